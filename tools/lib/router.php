@@ -1,0 +1,43 @@
+<?php
+/**
+ * Router of PHP's built-in server for a development site: files as they are, the rest to WordPress.
+ */
+
+declare(strict_types=1);
+
+( static function (): void {
+	$root = (string) realpath( (string) $_SERVER['DOCUMENT_ROOT'] );
+	$path = rawurldecode( (string) parse_url( (string) $_SERVER['REQUEST_URI'], PHP_URL_PATH ) );
+	// The plugin's folder is a link to the working tree, most of which no server should hand out.
+	if ( preg_match( '~/\.|\.(pid|log|sqlite)$|/zeromo-community/(node_modules|vendor|tests|tools)/~', $path ) ) {
+		http_response_code( 404 );
+		$GLOBALS['zm_script'] = '';
+		return;
+	}
+	$file = $root . $path;
+	if ( is_dir( $file ) && is_file( rtrim( $file, '/' ) . '/index.php' ) ) {
+		$path = rtrim( $path, '/' ) . '/index.php';
+		$file = $root . $path;
+	}
+	if ( is_file( $file ) && 'php' !== strtolower( pathinfo( $file, PATHINFO_EXTENSION ) ) ) {
+		$GLOBALS['zm_script'] = null;
+		return;
+	}
+	if ( ! is_file( $file ) ) {
+		$path = '/index.php';
+		$file = $root . $path;
+	}
+	$_SERVER['SCRIPT_NAME']     = $path;
+	$_SERVER['PHP_SELF']        = $path;
+	$_SERVER['SCRIPT_FILENAME'] = $file;
+	chdir( dirname( $file ) );
+	$GLOBALS['zm_script'] = $file;
+} )();
+
+if ( null === $GLOBALS['zm_script'] ) {
+	return false;
+}
+if ( '' !== $GLOBALS['zm_script'] ) {
+	// At the top level, so that WordPress finds its globals where it expects them.
+	require $GLOBALS['zm_script'];
+}
