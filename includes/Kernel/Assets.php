@@ -1,0 +1,86 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Kernel;
+
+/** Scripts and styles, registered from build/*.asset.php and sent only where something of ours is on the page. */
+final class Assets {
+
+	private static bool $config_printed = false;
+
+	/** Registers handles; on `init`. */
+	public static function register(): void {
+		self::script( 'zeromo-front', 'front/index' );
+		foreach ( self::styles() as $name ) {
+			wp_register_style( "zeromo-$name", self::url( "styles/$name.css" ), 'front' === $name ? array() : array( 'zeromo-front' ), self::version( "styles/$name.css" ) );
+		}
+	}
+
+	/** The front bundle, its configuration and the base stylesheet. */
+	public static function need_front(): void {
+		if ( ! self::$config_printed ) {
+			self::$config_printed = true;
+			wp_enqueue_script( 'zeromo-front' );
+			wp_enqueue_style( 'zeromo-front' );
+			wp_add_inline_script( 'zeromo-front', 'window.zeromo=' . wp_json_encode( self::config(), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_HEX_TAG ) . ';', 'before' );
+		}
+	}
+
+	/** One of the further stylesheets: editor, detail, circle, member, messages, auth, account. */
+	public static function need_style( string $name ): void {
+		self::need_front();
+		wp_enqueue_style( "zeromo-$name" );
+	}
+
+	/** Address of a file in build/. */
+	public static function url( string $path ): string {
+		return plugins_url( "build/$path", self::root() . '/zeromo-community.php' );
+	}
+
+	/** The plugin's folder, without a slash at the end. */
+	public static function root(): string {
+		return dirname( __DIR__, 2 );
+	}
+
+	/**
+	 * What the page's script starts from. Pages of visitors hold nothing of a session, so that they may be cached;
+	 * widgets ask `zeromo_session` before the first action.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private static function config(): array {
+		$config = array(
+			'rest'    => esc_url_raw( rest_url( 'zeromo/v1' ) ),
+			'ajax'    => admin_url( 'admin-ajax.php', 'relative' ),
+			'chunks'  => self::url( '' ),
+			'icons'   => self::url( 'icons.svg' ),
+			'home'    => home_url( '/' ),
+			'member'  => is_user_logged_in(),
+		);
+		return is_user_logged_in() ? $config + array( 'nonce' => wp_create_nonce( 'wp_rest' ), 'user' => get_current_user_id() ) : $config;
+	}
+
+	private static function script( string $handle, string $entry ): void {
+		$file  = self::root() . "/build/$entry.asset.php";
+		$asset = is_file( $file ) ? require $file : array();
+		$deps  = is_array( $asset ) && is_array( $asset['dependencies'] ?? null ) ? $asset['dependencies'] : array();
+		wp_register_script(
+			$handle,
+			self::url( "$entry.js" ),
+			array_values( array_filter( $deps, 'is_string' ) ),
+			is_array( $asset ) && is_string( $asset['version'] ?? null ) ? $asset['version'] : Version::CURRENT,
+			array( 'strategy' => 'defer', 'in_footer' => true )
+		);
+	}
+
+	/** @return list<string> */
+	private static function styles(): array {
+		return array( 'front', 'editor', 'detail', 'circle', 'member', 'messages', 'auth', 'account' );
+	}
+
+	private static function version( string $path ): string {
+		$time = (int) @filemtime( self::root() . "/build/$path" ); // phpcs:ignore WordPress.PHP.NoSilencedErrors
+		return $time > 0 ? (string) $time : Version::CURRENT;
+	}
+}

@@ -1,0 +1,14 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Kernel;
+
+/** The time, replaceable in tests. */
+class Clock {
+
+	/** Seconds since 1970, UTC. */
+	public function now(): int {
+		return time();
+	}
+}

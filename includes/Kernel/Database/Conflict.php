@@ -1,0 +1,8 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Kernel\Database;
+
+/** Deadlock, lock wait, busy database or a changed connection: the whole unit may be tried again. */
+final class Conflict extends \RuntimeException {}

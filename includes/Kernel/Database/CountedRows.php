@@ -1,0 +1,70 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Kernel\Database;
+
+/** The usual CounterSource: a kind in the counter table against a grouped count of rows. */
+final class CountedRows implements CounterSource {
+
+	/**
+	 * @param Db     $db          Database.
+	 * @param string $label       In words.
+	 * @param int    $object_type One of Counters' constants.
+	 * @param string $kind        Kind in the counter table.
+	 * @param string $count_sql   `SELECT … AS id, COUNT(*) AS n … GROUP BY id`, complete and without placeholders.
+	 */
+	public function __construct(
+		private readonly Db $db,
+		private readonly string $label,
+		private readonly int $object_type,
+		private readonly string $kind,
+		private readonly string $count_sql
+	) {}
+
+	public function label(): string {
+		return $this->label;
+	}
+
+	public function differences(): array {
+		$counter = $this->db->table( 'counter' );
+		$rows    = $this->db->rows(
+			"SELECT r.id AS id, COALESCE(c.n,0) AS kept, r.n AS counted FROM ({$this->count_sql}) r
+			LEFT JOIN $counter c ON c.object_type = %d AND c.kind = %s AND c.object_id = r.id
+			WHERE COALESCE(c.n,0) <> r.n
+			UNION ALL
+			SELECT c.object_id AS id, c.n AS kept, 0 AS counted FROM $counter c
+			LEFT JOIN ({$this->count_sql}) r ON r.id = c.object_id
+			WHERE c.object_type = %d AND c.kind = %s AND r.id IS NULL AND c.n <> 0",
+			array( $this->object_type, $this->kind, $this->object_type, $this->kind )
+		);
+		return array_map(
+			static fn( array $row ): array => array(
+				'object' => (string) $row['id'],
+				'kept'   => (int) $row['kept'],
+				'rows'   => (int) $row['counted'],
+			),
+			$rows
+		);
+	}
+
+	public function repair(): int {
+		return $this->db->transaction(
+			function (): int {
+				$wrong = $this->differences();
+				foreach ( array_chunk( $wrong, 200 ) as $chunk ) {
+					$values = array();
+					foreach ( $chunk as $row ) {
+						array_push( $values, $this->object_type, (int) $row['object'], $this->kind, $row['rows'] );
+					}
+					$this->db->execute(
+						'INSERT INTO ' . $this->db->table( 'counter' ) . ' (object_type,object_id,kind,n) VALUES '
+						. Db::marks( count( $chunk ), '(%d,%d,%s,%d)' ) . ' ON DUPLICATE KEY UPDATE n = VALUES(n)',
+						$values
+					);
+				}
+				return count( $wrong );
+			}
+		);
+	}
+}

@@ -1,0 +1,274 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Kernel\Database;
+
+use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Log;
+
+/**
+ * The only holder of $wpdb: prepared statements, typed results, transactions that are retried as a whole.
+ *
+ * Placeholders are wpdb's (%d, %s, %f, %i). Errors are thrown, never printed.
+ */
+final class Db {
+
+	private const TRIES = 8;
+
+	private int $depth     = 0;
+	private bool $outer    = false;
+	private int $own_count = 0;
+
+	/** @var list<\Closure(): void> */
+	private array $after = array();
+
+	public function __construct( private readonly \wpdb $wpdb ) {}
+
+	/** Full name of one of our tables: `wp_zmo_{name}`. */
+	public function table( string $name ): string {
+		return $this->wpdb->prefix . 'zmo_' . $name;
+	}
+
+	/** Full name of one of core's tables: posts, postmeta, users, usermeta, terms, term_taxonomy, term_relationships, comments, options. */
+	public function core( string $name ): string {
+		$table = $this->wpdb->$name ?? null;
+		if ( ! is_string( $table ) || '' === $table ) {
+			throw new \LogicException( 'Unknown core table' );
+		}
+		return $table;
+	}
+
+	/** True on WordPress's SQLite driver. */
+	public function is_sqlite(): bool {
+		return class_exists( 'WP_SQLite_DB', false ) && $this->wpdb instanceof \WP_SQLite_DB;
+	}
+
+	/** Placeholders for an IN list: `%d,%d,%d`. The list must not be empty. */
+	public static function marks( int $count, string $mark = '%d' ): string {
+		return implode( ',', array_fill( 0, max( 1, $count ), $mark ) );
+	}
+
+	/** Escapes what the user typed for a LIKE pattern. */
+	public function like( string $text ): string {
+		return $this->wpdb->esc_like( $text );
+	}
+
+	/** How many statements went through this class in this request. */
+	public function count(): int {
+		return $this->own_count;
+	}
+
+	/**
+	 * All rows.
+	 *
+	 * @param string                      $sql    With placeholders.
+	 * @param list<int|string|float|null> $values For the placeholders.
+	 * @return list<array<string, string|null>>
+	 */
+	public function rows( string $sql, array $values = array() ): array {
+		/** @var list<array<string, string|null>>|null $rows */
+		$rows = $this->guard( fn() => $this->wpdb->get_results( $this->prepare( $sql, $values ), ARRAY_A ) ); // phpcs:ignore WordPress.DB
+		return $rows ?? array();
+	}
+
+	/**
+	 * The first row, or null.
+	 *
+	 * @param string                      $sql    With placeholders.
+	 * @param list<int|string|float|null> $values For the placeholders.
+	 * @return array<string, string|null>|null
+	 */
+	public function row( string $sql, array $values = array() ): ?array {
+		return $this->rows( $sql, $values )[0] ?? null;
+	}
+
+	/**
+	 * The first column of all rows.
+	 *
+	 * @param string                      $sql    With placeholders.
+	 * @param list<int|string|float|null> $values For the placeholders.
+	 * @return list<string>
+	 */
+	public function column( string $sql, array $values = array() ): array {
+		return array_map( static fn( array $row ): string => (string) reset( $row ), $this->rows( $sql, $values ) );
+	}
+
+	/**
+	 * The first column as integers.
+	 *
+	 * @param string                      $sql    With placeholders.
+	 * @param list<int|string|float|null> $values For the placeholders.
+	 * @return list<int>
+	 */
+	public function ids( string $sql, array $values = array() ): array {
+		return array_map( 'intval', $this->column( $sql, $values ) );
+	}
+
+	/**
+	 * One value, or null when there is no row.
+	 *
+	 * @param string                      $sql    With placeholders.
+	 * @param list<int|string|float|null> $values For the placeholders.
+	 */
+	public function value( string $sql, array $values = array() ): ?string {
+		$row = $this->row( $sql, $values );
+		if ( null === $row ) {
+			return null;
+		}
+		$first = reset( $row );
+		return null === $first || false === $first ? null : (string) $first;
+	}
+
+	/**
+	 * Runs a writing statement and gives the number of changed rows.
+	 *
+	 * @param string                      $sql    With placeholders.
+	 * @param list<int|string|float|null> $values For the placeholders.
+	 */
+	public function execute( string $sql, array $values = array() ): int {
+		return (int) $this->guard( fn() => $this->wpdb->query( $this->prepare( $sql, $values ) ) ); // phpcs:ignore WordPress.DB
+	}
+
+	/** Id of the row the last INSERT made. */
+	public function insert_id(): int {
+		return (int) $this->wpdb->insert_id;
+	}
+
+	/**
+	 * Runs a unit of work: all of it is stored, or nothing. Deadlocks, a busy database and a connection that changed
+	 * underneath start the unit again, so it must not have effects outside the database; those belong into after_commit().
+	 * Inside another transaction it is a part of that one.
+	 *
+	 * @template T
+	 * @param callable(): T $unit The work.
+	 * @return T
+	 * @throws Failure S when the database stays busy.
+	 */
+	public function transaction( callable $unit ) {
+		if ( $this->depth > 0 ) {
+			return $unit();
+		}
+		for ( $try = 1; ; $try++ ) {
+			try {
+				return $this->once( $unit );
+			} catch ( Conflict $e ) {
+				if ( $try >= self::TRIES ) {
+					Log::error( $e );
+					throw Failure::unavailable();
+				}
+				usleep( random_int( 2000, 12000 ) * $try );
+			}
+		}
+	}
+
+	/** Calls back once the surrounding transaction is committed; at once where there is none. Dropped on rollback. */
+	public function after_commit( \Closure $callback ): void {
+		if ( 0 === $this->depth ) {
+			$callback();
+			return;
+		}
+		$this->after[] = $callback;
+	}
+
+	/** For tests: the caller has opened a transaction of its own, ours become savepoints inside it. */
+	public function enter_outer(): void {
+		$this->outer = true;
+	}
+
+	/** For tests: the caller's transaction is over. */
+	public function leave_outer(): void {
+		$this->outer = false;
+		$this->depth = 0;
+		$this->after = array();
+	}
+
+	/**
+	 * @template T
+	 * @param callable(): T $unit The work.
+	 * @return T
+	 */
+	private function once( callable $unit ) {
+		$this->depth = 1;
+		$this->after = array();
+		try {
+			$this->plain( $this->outer ? 'SAVEPOINT zmo' : 'START TRANSACTION' );
+			$connection = $this->connection();
+			$result     = $unit();
+			if ( $connection !== $this->connection() ) {
+				throw new Conflict( 'The connection changed inside a transaction' );
+			}
+			$this->plain( $this->outer ? 'RELEASE SAVEPOINT zmo' : 'COMMIT' );
+		} catch ( \Throwable $e ) {
+			$this->depth = 0;
+			$this->after = array();
+			$this->roll_back();
+			throw $e;
+		}
+		$this->depth = 0;
+		$after       = $this->after;
+		$this->after = array();
+		foreach ( $after as $callback ) {
+			$callback();
+		}
+		return $result;
+	}
+
+	private function roll_back(): void {
+		try {
+			$this->plain( $this->outer ? 'ROLLBACK TO SAVEPOINT zmo' : 'ROLLBACK' );
+		} catch ( \Throwable $e ) {
+			Log::error( $e );
+		}
+		// What was read inside the unit may have been cached by core's functions.
+		wp_cache_flush_runtime();
+	}
+
+	private function plain( string $sql ): void {
+		$this->guard( fn() => $this->wpdb->query( $sql ) ); // phpcs:ignore WordPress.DB
+	}
+
+	/** The server thread behind $wpdb, so that a silent reconnect inside a transaction is noticed. */
+	private function connection(): int {
+		$handle = $this->wpdb->dbh ?? null;
+		return $handle instanceof \mysqli ? (int) $handle->thread_id : 0;
+	}
+
+	/**
+	 * @param string                      $sql    With placeholders.
+	 * @param list<int|string|float|null> $values For the placeholders.
+	 */
+	private function prepare( string $sql, array $values ): string {
+		return array() === $values ? $sql : (string) $this->wpdb->prepare( $sql, $values ); // phpcs:ignore WordPress.DB
+	}
+
+	/**
+	 * @template T
+	 * @param \Closure(): T $run Talks to wpdb.
+	 * @return T
+	 */
+	private function guard( \Closure $run ) {
+		++$this->own_count;
+		$shown  = $this->wpdb->show_errors;
+		$silent = $this->wpdb->suppress_errors( true );
+		try {
+			$this->wpdb->last_error = '';
+			$result                 = $run();
+			$error                  = (string) $this->wpdb->last_error;
+		} catch ( \PDOException $e ) {
+			$error  = $e->getMessage();
+			$result = null;
+		} finally {
+			$this->wpdb->suppress_errors( $silent );
+			$this->wpdb->show_errors = $shown;
+		}
+		if ( '' === $error ) {
+			/** @var T $result */
+			return $result;
+		}
+		if ( preg_match( '/deadlock|lock wait timeout|database (table )?is locked|database is busy|server has gone away|lost connection|WSREP/i', $error ) ) {
+			throw new Conflict( $error ); // phpcs:ignore WordPress.Security.EscapeOutput
+		}
+		throw new QueryFailed( $error ); // phpcs:ignore WordPress.Security.EscapeOutput
+	}
+}

@@ -1,0 +1,129 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Kernel\Database;
+
+use Zeromo\Community\Kernel\Container;
+use Zeromo\Community\Kernel\Module;
+use Zeromo\Community\Kernel\Settings;
+
+/**
+ * Brings the site's tables and data to this version: creates tables, then runs the steps that are not done yet.
+ *
+ * Everything here may be repeated and interrupted: tables are created only when absent, a step is marked done after
+ * it said so, and one process works at a time under a lock with an age.
+ */
+final class Migrator {
+
+	private const LOCK = 'zeromo_migration_lock';
+	private const DONE = 'zeromo_migrations';
+
+	public function __construct( private readonly Container $container, private readonly Db $db, private readonly Settings $settings ) {}
+
+	/**
+	 * Creates tables and runs open steps for at most $seconds.
+	 *
+	 * @param list<Module> $modules In order of level.
+	 * @param string       $version This version; stored once all steps are through.
+	 * @param int          $seconds Time to spend on steps.
+	 * @return bool True when nothing is left.
+	 */
+	public function run( array $modules, string $version, int $seconds = 20 ): bool {
+		if ( ! $this->lock() ) {
+			return false;
+		}
+		try {
+			$this->create_tables( $modules );
+			$finished = $this->run_steps( $modules, time() + $seconds );
+			if ( $finished ) {
+				$this->settings->set_internal( '_version', $version );
+			}
+			return $finished;
+		} finally {
+			delete_option( self::LOCK );
+		}
+	}
+
+	/**
+	 * Names of all our tables.
+	 *
+	 * @param list<Module> $modules All rooms.
+	 * @return list<string>
+	 */
+	public function table_names( array $modules ): array {
+		return array_map( fn( Table $t ): string => $this->db->table( $t->name ), $this->tables( $modules ) );
+	}
+
+	/**
+	 * Drops our tables; for uninstalling with the owner's consent and for deleted sites of a network.
+	 *
+	 * @param list<Module> $modules All rooms.
+	 */
+	public function drop_tables( array $modules ): void {
+		foreach ( $this->table_names( $modules ) as $name ) {
+			$this->db->execute( "DROP TABLE IF EXISTS $name" );
+		}
+		delete_option( self::DONE );
+	}
+
+	/** @param list<Module> $modules All rooms. */
+	private function create_tables( array $modules ): void {
+		global $wpdb;
+		foreach ( $this->tables( $modules ) as $table ) {
+			$this->db->execute( "CREATE TABLE IF NOT EXISTS {$this->db->table( $table->name )} ({$table->body}) {$wpdb->get_charset_collate()}" );
+		}
+	}
+
+	/**
+	 * @param list<Module> $modules All rooms.
+	 * @return list<Table>
+	 */
+	private function tables( array $modules ): array {
+		$tables = array( Counters::table(), RateTable::table() );
+		foreach ( $modules as $module ) {
+			array_push( $tables, ...$module->tables() );
+		}
+		return $tables;
+	}
+
+	/**
+	 * @param list<Module> $modules  All rooms.
+	 * @param int          $deadline Unix seconds.
+	 */
+	private function run_steps( array $modules, int $deadline ): bool {
+		$done = get_option( self::DONE );
+		$done = is_array( $done ) ? $done : array();
+		foreach ( $modules as $module ) {
+			foreach ( $module->steps() as $name => $step ) {
+				if ( isset( $done[ $name ] ) ) {
+					continue;
+				}
+				do {
+					if ( time() > $deadline ) {
+						return false;
+					}
+				} while ( ! $step( $this->container, $this->db ) );
+				$done[ $name ] = time();
+				update_option( self::DONE, $done, false );
+			}
+		}
+		return true;
+	}
+
+	/** Takes the lock, or one that its owner left more than five minutes ago. */
+	private function lock(): bool {
+		$now   = time();
+		$fresh = $this->db->execute(
+			"INSERT IGNORE INTO {$this->db->core( 'options' )} (option_name, option_value, autoload) VALUES (%s, %s, 'off')",
+			array( self::LOCK, (string) $now )
+		);
+		if ( 0 === $fresh ) {
+			$fresh = $this->db->execute(
+				"UPDATE {$this->db->core( 'options' )} SET option_value = %s WHERE option_name = %s AND option_value < %s",
+				array( (string) $now, self::LOCK, (string) ( $now - 300 ) )
+			);
+		}
+		return $fresh > 0;
+	}
+}

@@ -1,0 +1,60 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Kernel\Database;
+
+/** Buckets of the rate limiter: one row per action and user or address, counted up by one statement. */
+final class RateTable {
+
+	public function __construct( private readonly Db $db ) {}
+
+	/** The table. */
+	public static function table(): Table {
+		return new Table(
+			'rate',
+			'bucket char(40) NOT NULL,
+			n int unsigned NOT NULL,
+			expires int unsigned NOT NULL,
+			PRIMARY KEY (bucket),
+			KEY expires (expires)'
+		);
+	}
+
+	/**
+	 * Counts a hit in each bucket and gives the new state.
+	 *
+	 * @param array<string, int> $windows Bucket => seconds of its window.
+	 * @param int                $now     Unix seconds.
+	 * @return array<string, array{n: int, expires: int}>
+	 */
+	public function hit( array $windows, int $now ): array {
+		$table  = $this->db->table( 'rate' );
+		$values = array();
+		foreach ( $windows as $bucket => $seconds ) {
+			array_push( $values, $bucket, $now + $seconds );
+		}
+		array_push( $values, $now, $now );
+		$this->db->transaction(
+			fn() => $this->db->execute(
+				"INSERT INTO $table (bucket,n,expires) VALUES " . Db::marks( count( $windows ), '(%s,1,%d)' )
+				. ' ON DUPLICATE KEY UPDATE n = IF(expires <= %d, 1, n + 1), expires = IF(expires <= %d, VALUES(expires), expires)',
+				$values
+			)
+		);
+		$rows = $this->db->rows( "SELECT bucket, n, expires FROM $table WHERE bucket IN (" . Db::marks( count( $windows ), '%s' ) . ')', array_keys( $windows ) );
+		$out  = array();
+		foreach ( $rows as $row ) {
+			$out[ (string) $row['bucket'] ] = array(
+				'n'       => (int) $row['n'],
+				'expires' => (int) $row['expires'],
+			);
+		}
+		return $out;
+	}
+
+	/** Removes what has run out. */
+	public function purge( int $now ): int {
+		return $this->db->execute( 'DELETE FROM ' . $this->db->table( 'rate' ) . ' WHERE expires < %d', array( $now ) );
+	}
+}

@@ -1,0 +1,180 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Kernel\Http;
+
+use Zeromo\Community\Kernel\Container;
+use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Log;
+use Zeromo\Community\Kernel\Module;
+
+/** Answers our admin-ajax actions: arguments by schema, nonce named as the action, `{success, data}`. */
+final class Ajax {
+
+	/**
+	 * @param Container    $container Makes the action asked for.
+	 * @param list<Module> $modules   All rooms.
+	 */
+	public function __construct( private readonly Container $container, private readonly array $modules ) {}
+
+	/** Hooks the one action this request asks for, if it is ours. */
+	public function listen(): void {
+		$name = isset( $_REQUEST['action'] ) && is_string( $_REQUEST['action'] ) ? $_REQUEST['action'] : ''; // phpcs:ignore WordPress.Security
+		if ( null === $this->find( $name ) ) {
+			return;
+		}
+		$run = fn() => $this->run( $name );
+		add_action( "wp_ajax_$name", $run );
+		add_action( "wp_ajax_nopriv_$name", $run );
+	}
+
+	/**
+	 * Names of all our actions.
+	 *
+	 * @return list<string>
+	 */
+	public function names(): array {
+		$names = array();
+		foreach ( $this->modules as $module ) {
+			array_push( $names, ...array_keys( $module->ajax() ) );
+			foreach ( array_keys( $module->stores() ) as $store ) {
+				$names[] = "zeromo_{$store}_store";
+			}
+		}
+		return $names;
+	}
+
+	/**
+	 * Does one action, without sending; also the way tests call it.
+	 *
+	 * @param string               $name   Action.
+	 * @param array<string, mixed> $params Unslashed parameters.
+	 * @return array{status: int, headers: array<string, string>, body: array{success: bool, data: mixed}}
+	 */
+	public function dispatch( string $name, array $params ): array {
+		try {
+			$action = $this->find( $name );
+			if ( null === $action ) {
+				throw Failure::not_found();
+			}
+			$args = $this->validated( $action->args(), $params );
+			if ( $action->needs_nonce( $args ) ) {
+				$this->check_nonce( $name, $params );
+			}
+			return array( 'status' => 200, 'headers' => array(), 'body' => array( 'success' => true, 'data' => $action->handle( $args ) ) );
+		} catch ( Failure $failure ) {
+			return $this->refusal( $failure );
+		} catch ( \Throwable $e ) {
+			Log::error( $e );
+			return $this->refusal( Failure::unavailable() );
+		}
+	}
+
+	private function run( string $name ): void {
+		$params = $this->params();
+		$answer = $this->dispatch( $name, $params );
+		nocache_headers();
+		header( 'Cache-Control: private, no-store' );
+		foreach ( $answer['headers'] as $key => $value ) {
+			header( "$key: $value" );
+		}
+		wp_send_json( $answer['body'], $answer['status'] );
+	}
+
+	private function find( string $name ): ?AjaxAction {
+		foreach ( $this->modules as $module ) {
+			$action = $module->ajax()[ $name ] ?? null;
+			if ( null !== $action ) {
+				return $this->container->get( $action );
+			}
+		}
+		if ( 1 === preg_match( '/^zeromo_([a-z]+)_store$/', $name, $m ) ) {
+			foreach ( $this->modules as $module ) {
+				$store = $module->stores()[ $m[1] ] ?? null;
+				if ( null !== $store ) {
+					return new StoreAction( $this->container->get( $store ) );
+				}
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * Arguments of the query and, for POST and DELETE, of the body (form or JSON).
+	 *
+	 * @return array<string, mixed>
+	 */
+	private function params(): array {
+		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput
+		$params = wp_unslash( $_GET );
+		$method = isset( $_SERVER['REQUEST_METHOD'] ) ? (string) $_SERVER['REQUEST_METHOD'] : 'GET';
+		$type   = isset( $_SERVER['CONTENT_TYPE'] ) ? (string) $_SERVER['CONTENT_TYPE'] : '';
+		if ( 'GET' === $method ) {
+			return $params;
+		}
+		$body = wp_unslash( $_POST );
+		if ( array() === $body ) {
+			$raw = (string) file_get_contents( 'php://input' );
+			if ( str_contains( $type, 'json' ) ) {
+				$json = json_decode( $raw, true );
+				$body = is_array( $json ) ? $json : array();
+			} elseif ( 'DELETE' === $method ) {
+				wp_parse_str( $raw, $body );
+			}
+		}
+		// phpcs:enable
+		/** @var array<string, mixed> */
+		return array_merge( $params, $body );
+	}
+
+	/**
+	 * @param array<string, array<string, mixed>> $schema Arguments.
+	 * @param array<string, mixed>                $params What came.
+	 * @return array<string, mixed> Declared arguments only, cast; absent ones without default are left out.
+	 */
+	private function validated( array $schema, array $params ): array {
+		$out = array();
+		foreach ( $schema as $name => $arg ) {
+			if ( ! array_key_exists( $name, $params ) ) {
+				if ( ! empty( $arg['required'] ) ) {
+					throw new Failure( 'rest_missing_callback_param', 400, __( '参数错误', 'zeromo-community' ), array( 'field' => $name ) );
+				}
+				if ( array_key_exists( 'default', $arg ) ) {
+					$out[ $name ] = $arg['default'];
+				}
+				continue;
+			}
+			if ( is_wp_error( rest_validate_value_from_schema( $params[ $name ], $arg, $name ) ) ) {
+				throw Failure::invalid( $name );
+			}
+			$value = rest_sanitize_value_from_schema( $params[ $name ], $arg, $name );
+			if ( is_wp_error( $value ) ) {
+				throw Failure::invalid( $name );
+			}
+			$out[ $name ] = $value;
+		}
+		return $out;
+	}
+
+	/** @param array<string, mixed> $params What came. */
+	private function check_nonce( string $name, array $params ): void {
+		$nonce = $params['_wpnonce'] ?? ( $params['nonce'] ?? '' );
+		if ( ! is_string( $nonce ) || false === wp_verify_nonce( $nonce, $name ) ) {
+			throw is_user_logged_in() ? Failure::nonce() : Failure::login();
+		}
+	}
+
+	/** @return array{status: int, headers: array<string, string>, body: array{success: bool, data: mixed}} */
+	private function refusal( Failure $failure ): array {
+		$headers = isset( $failure->data['retry_after'] ) && is_int( $failure->data['retry_after'] ) ? array( 'Retry-After' => (string) $failure->data['retry_after'] ) : array();
+		return array(
+			'status'  => $failure->status,
+			'headers' => $headers,
+			'body'    => array(
+				'success' => false,
+				'data'    => array( 'code' => $failure->error, 'message' => $failure->getMessage(), 'data' => array( 'status' => $failure->status ) + $failure->data ),
+			),
+		);
+	}
+}

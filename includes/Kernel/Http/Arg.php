@@ -1,0 +1,105 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Kernel\Http;
+
+/**
+ * Builders for route arguments. Each gives a JSON schema with bounds; core validates and casts by it.
+ *
+ * Never add a sanitize_callback: it would switch core's type parsing off.
+ *
+ * @phpstan-type ArgSchema array<string, mixed>
+ */
+final class Arg {
+
+	/**
+	 * A positive id.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function id( string $description, bool $required = true, int $minimum = 1 ): array {
+		return array( 'type' => 'integer', 'minimum' => $minimum, 'maximum' => PHP_INT_MAX, 'description' => $description, 'required' => $required );
+	}
+
+	/**
+	 * An integer with bounds.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function int( string $description, int $minimum, int $maximum, ?int $default = null, bool $required = false ): array {
+		$arg = array( 'type' => 'integer', 'minimum' => $minimum, 'maximum' => $maximum, 'description' => $description, 'required' => $required );
+		return null === $default ? $arg : $arg + array( 'default' => $default );
+	}
+
+	/**
+	 * Text of at most $maximum characters.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function text( string $description, int $maximum, bool $required = false, ?string $default = null ): array {
+		$arg = array( 'type' => 'string', 'maxLength' => $maximum, 'description' => $description, 'required' => $required );
+		return null === $default ? $arg : $arg + array( 'default' => $default );
+	}
+
+	/**
+	 * One of a fixed list of words.
+	 *
+	 * @param string       $description Chinese.
+	 * @param list<string> $values      Allowed words.
+	 * @param string|null  $default     Taken when absent.
+	 * @param bool         $required    Must be there.
+	 * @return array<string, mixed>
+	 */
+	public static function word( string $description, array $values, ?string $default = null, bool $required = false ): array {
+		$arg = array( 'type' => 'string', 'enum' => $values, 'description' => $description, 'required' => $required );
+		return null === $default ? $arg : $arg + array( 'default' => $default );
+	}
+
+	/**
+	 * Yes or no; 1 and 0 are taken too.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function flag( string $description, ?bool $default = null, bool $required = false ): array {
+		$arg = array( 'type' => 'boolean', 'description' => $description, 'required' => $required );
+		return null === $default ? $arg : $arg + array( 'default' => $default );
+	}
+
+	/**
+	 * A list of positive ids without repeats.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function ids( string $description, int $maximum, bool $required = false ): array {
+		return array(
+			'type'        => 'array',
+			'items'       => array( 'type' => 'integer', 'minimum' => 1, 'maximum' => PHP_INT_MAX ),
+			'maxItems'    => $maximum,
+			'description' => $description,
+			'required'    => $required,
+		);
+	}
+
+	/**
+	 * `paged`, `per_page` and, for lists without bound, `cursor`.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public static function paging( bool $cursor = false, int $per_page = 20 ): array {
+		$args = array(
+			'paged'    => self::int( __( '页码，从 1 开始', 'zeromo-community' ), 1, 1000000, 1 ),
+			'per_page' => self::int( __( '每页条数，最多 50', 'zeromo-community' ), 1, 50, $per_page ),
+		);
+		return $cursor ? $args + array( 'cursor' => self::text( __( '上一页返回的 next_cursor', 'zeromo-community' ), 200 ) ) : $args;
+	}
+
+	/**
+	 * The `_wpnonce` of core's cookie check, so that it is a declared argument.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public static function nonce(): array {
+		return array( '_wpnonce' => self::text( __( 'wp_rest 随机数', 'zeromo-community' ), 64 ) );
+	}
+}

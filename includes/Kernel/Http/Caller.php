@@ -1,0 +1,78 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Kernel\Http;
+
+use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Settings;
+
+/** Who is calling: always from the session, never from the request's fields. */
+class Caller {
+
+	public function __construct( private readonly Settings $settings ) {}
+
+	/** User id, 0 for a visitor. */
+	public function id(): int {
+		return get_current_user_id();
+	}
+
+	/** User id, or refusal L. */
+	public function member(): int {
+		$id = $this->id();
+		if ( 0 === $id ) {
+			throw Failure::login();
+		}
+		return $id;
+	}
+
+	/** Whether the caller has a capability, on an object where $args name one. */
+	public function can( string $capability, int ...$args ): bool {
+		return current_user_can( $capability, ...$args );
+	}
+
+	/** Refusal L for visitors, F for members without the capability. */
+	public function need( string $capability, int ...$args ): void {
+		$this->member();
+		if ( ! $this->can( $capability, ...$args ) ) {
+			throw Failure::forbidden();
+		}
+	}
+
+	/** Has `moderate_zeromo`. */
+	public function moderates(): bool {
+		return $this->can( 'moderate_zeromo' );
+	}
+
+	/** The connection's address; a proxy's header counts only when the setting `trusted_proxies` names the connection. */
+	public function address(): string {
+		$address = $this->header( 'REMOTE_ADDR' );
+		$proxies = $this->settings->get( 'trusted_proxies' );
+		if ( is_array( $proxies ) && in_array( $address, $proxies, true ) ) {
+			$hops = array_map( 'trim', explode( ',', $this->header( 'HTTP_X_FORWARDED_FOR' ) ) );
+			foreach ( array_reverse( $hops ) as $hop ) {
+				if ( false !== filter_var( $hop, FILTER_VALIDATE_IP ) && ! in_array( $hop, $proxies, true ) ) {
+					return $hop;
+				}
+			}
+		}
+		return $address;
+	}
+
+	/** False when a browser says that the request comes from another site's page. */
+	public function same_origin(): bool {
+		$origin = $this->header( 'HTTP_ORIGIN' );
+		if ( '' === $origin ) {
+			return true;
+		}
+		$own = wp_parse_url( home_url() );
+		$it  = wp_parse_url( $origin );
+		return is_array( $own ) && is_array( $it )
+			&& ( $own['host'] ?? '' ) === ( $it['host'] ?? null )
+			&& ( $own['port'] ?? 0 ) === ( $it['port'] ?? 0 );
+	}
+
+	private function header( string $name ): string {
+		return isset( $_SERVER[ $name ] ) && is_string( $_SERVER[ $name ] ) ? sanitize_text_field( wp_unslash( $_SERVER[ $name ] ) ) : '';
+	}
+}

@@ -1,0 +1,130 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Kernel\Http;
+
+use Zeromo\Community\Kernel\Failure;
+
+/**
+ * Base of a room's routes: arguments, permission, one call to the service, schema — nothing else.
+ *
+ * @phpstan-type Request \WP_REST_Request<array<string, mixed>>
+ */
+abstract class Controller {
+
+	public const NAMESPACE = 'zeromo/v1';
+
+	public function __construct( protected readonly RouteKit $kit ) {}
+
+	/** Registers the room's routes with route(). */
+	abstract public function register(): void;
+
+	/**
+	 * Registers one route.
+	 *
+	 * @param string                                            $line    Method(s) and path, e.g. `POST /circle/{id}`; names in braces are ids.
+	 * @param array<string, array<string, mixed>>               $args    From Arg; path ids are added by themselves.
+	 * @param \Closure(\WP_REST_Request<array<string, mixed>>): mixed $can     A question from anyone(), member(), …
+	 * @param \Closure(\WP_REST_Request<array<string, mixed>>): mixed $handle  Gives data, a WP_REST_Response, or throws Failure.
+	 * @param array<string, mixed>                              $schema  JSON schema of the answer.
+	 * @param string|null                                       $limit   Action of the rate limiter.
+	 */
+	protected function route( string $line, array $args, \Closure $can, \Closure $handle, array $schema, ?string $limit = null ): void {
+		[ $methods, $path ] = explode( ' ', $line, 2 );
+		$ids                = array();
+		$pattern            = (string) preg_replace_callback(
+			'/\{(\w+)\}/',
+			static function ( array $m ) use ( &$ids ): string {
+				$ids[] = $m[1];
+				return '(?P<' . $m[1] . '>\d+)';
+			},
+			$path
+		);
+		foreach ( $ids as $id ) {
+			$args = array( $id => Arg::id( __( '编号', 'zeromo-community' ) ) ) + $args;
+		}
+		register_rest_route(
+			self::NAMESPACE,
+			$pattern,
+			array(
+				array(
+					'methods'             => str_replace( '|', ',', $methods ),
+					'args'                => $args,
+					'permission_callback' => fn( \WP_REST_Request $request ): bool|\WP_Error => $this->kit->allowed( $can, $request ),
+					'callback'            => fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error => $this->kit->answer(
+						function () use ( $handle, $request, $limit, $ids ): mixed {
+							$this->pin_ids( $request, $ids );
+							if ( null !== $limit ) {
+								$this->kit->limits->hit( $limit );
+							}
+							return $handle( $request );
+						}
+					),
+				),
+				'schema' => static fn(): array => array( '$schema' => 'http://json-schema.org/draft-04/schema#', 'title' => trim( $path, '/' ) ) + $schema,
+			)
+		);
+	}
+
+	/** Everybody may; a visitor's POST must not come from another site's page. */
+	protected function anyone(): \Closure {
+		return function ( \WP_REST_Request $request ): void {
+			if ( 0 === $this->kit->caller->id() && 'GET' !== $request->get_method() && ! $this->kit->caller->same_origin() ) {
+				throw Failure::forbidden();
+			}
+		};
+	}
+
+	/** Any logged-in user. */
+	protected function member(): \Closure {
+		return fn( \WP_REST_Request $request ): int => $this->kit->caller->member();
+	}
+
+	/** Who has a capability. */
+	protected function who_can( string $capability ): \Closure {
+		return function ( \WP_REST_Request $request ) use ( $capability ): void {
+			$this->kit->caller->need( $capability );
+		};
+	}
+
+	/** Only visitors and members of this site's pages: see anyone(). The caller's id, 0 for a visitor. */
+	protected function viewer(): int {
+		return $this->kit->caller->id();
+	}
+
+	/**
+	 * A bare-array list with its total.
+	 *
+	 * @param list<mixed> $items    One page.
+	 * @param int|null    $total    A kept count, null where none is kept.
+	 * @param int|null    $per_page With it, X-WP-TotalPages is sent too.
+	 */
+	protected function items( array $items, ?int $total = null, ?int $per_page = null ): \WP_REST_Response {
+		$response = new \WP_REST_Response( $items );
+		if ( null !== $total ) {
+			$response->header( 'X-WP-Total', (string) $total );
+			if ( null !== $per_page ) {
+				$response->header( 'X-WP-TotalPages', (string) (int) ceil( $total / max( 1, $per_page ) ) );
+			}
+		}
+		return $response;
+	}
+
+	/**
+	 * Body and query may not override an id of the path: what the handler reads under its name is the path's value.
+	 *
+	 * @param \WP_REST_Request<array<string, mixed>> $request The call.
+	 * @param list<string>                           $ids     Names in the path.
+	 */
+	private function pin_ids( \WP_REST_Request $request, array $ids ): void {
+		$url = $request->get_url_params();
+		foreach ( $ids as $id ) {
+			$value = $url[ $id ] ?? null;
+			if ( ! is_numeric( $value ) || (int) $value < 1 ) {
+				throw Failure::invalid( $id );
+			}
+			$request->set_param( $id, (int) $value );
+		}
+	}
+}

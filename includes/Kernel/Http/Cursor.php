@@ -1,0 +1,30 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Kernel\Http;
+
+use Zeromo\Community\Kernel\Failure;
+
+/** A place in a list ordered by (sort value, id), both descending; opaque to clients. */
+final class Cursor {
+
+	public function __construct( public readonly int $sort, public readonly int $id ) {}
+
+	/** Reads what a client sent back; empty is the start. P for anything we did not make. */
+	public static function read( ?string $text ): ?self {
+		if ( null === $text || '' === $text ) {
+			return null;
+		}
+		$plain = base64_decode( strtr( $text, '-_', '+/' ), true ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions
+		if ( false === $plain || 1 !== preg_match( '/^(-?\d{1,18})\.(\d{1,18})$/', $plain, $m ) ) {
+			throw Failure::invalid( 'cursor' );
+		}
+		return new self( (int) $m[1], (int) $m[2] );
+	}
+
+	/** The form clients get. */
+	public function __toString(): string {
+		return rtrim( strtr( base64_encode( $this->sort . '.' . $this->id ), '+/', '-_' ), '=' ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions
+	}
+}

@@ -1,0 +1,96 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Kernel\Http;
+
+use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Kernel\Database\RateTable;
+use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Settings;
+
+/** Limits per action, user and address, from the setting `rate_limits` and the filter `zeromo_rate_limits`. */
+final class RateLimit {
+
+	/** Action => [user: [max, seconds], address: [max, seconds]]. */
+	public const DEFAULTS = array(
+		'login'    => array( 'user' => array( 10, 300 ), 'address' => array( 60, 300 ) ),
+		'register' => array( 'user' => array( 10, 3600 ), 'address' => array( 30, 3600 ) ),
+		'publish'  => array( 'user' => array( 30, 600 ), 'address' => array( 300, 600 ) ),
+		'comment'  => array( 'user' => array( 20, 60 ), 'address' => array( 200, 60 ) ),
+		'like'     => array( 'user' => array( 120, 60 ), 'address' => array( 1200, 60 ) ),
+		'favorite' => array( 'user' => array( 120, 60 ), 'address' => array( 1200, 60 ) ),
+		'follow'   => array( 'user' => array( 60, 60 ), 'address' => array( 600, 60 ) ),
+		'join'     => array( 'user' => array( 30, 60 ), 'address' => array( 300, 60 ) ),
+		'invite'   => array( 'user' => array( 10, 3600 ), 'address' => array( 60, 3600 ) ),
+		'upload'   => array( 'user' => array( 120, 600 ), 'address' => array( 1200, 600 ) ),
+		'search'   => array( 'user' => array( 60, 60 ), 'address' => array( 120, 60 ) ),
+		'circle'   => array( 'user' => array( 20, 3600 ), 'address' => array( 100, 3600 ) ),
+	);
+
+	public function __construct(
+		private readonly RateTable $table,
+		private readonly Settings $settings,
+		private readonly Caller $caller,
+		private readonly Clock $clock
+	) {}
+
+	/**
+	 * Counts one call of an action and refuses it past the limit.
+	 *
+	 * @param string      $action Name in the setting.
+	 * @param string|null $whom   Stands for the user where nobody is logged in yet, e.g. the account name tried.
+	 * @throws Failure R with the seconds to wait.
+	 */
+	public function hit( string $action, ?string $whom = null ): void {
+		$user    = $this->caller->id();
+		$address = $this->caller->address();
+		$limits  = $this->limits( $action, $user, $address );
+		$who     = $whom ?? ( $user > 0 ? (string) $user : null );
+		$windows = array();
+		$maximum = array();
+		foreach ( array( 'user' => $who, 'address' => $address ) as $kind => $name ) {
+			if ( null !== $name && isset( $limits[ $kind ] ) ) {
+				$bucket             = sha1( "$action|$kind|$name" );
+				$windows[ $bucket ] = $limits[ $kind ][1];
+				$maximum[ $bucket ] = $limits[ $kind ][0];
+			}
+		}
+		if ( array() === $windows ) {
+			return;
+		}
+		$now = $this->clock->now();
+		foreach ( $this->table->hit( $windows, $now ) as $bucket => $state ) {
+			if ( $state['n'] > $maximum[ $bucket ] ) {
+				throw Failure::too_many( $state['expires'] - $now );
+			}
+		}
+	}
+
+	/**
+	 * @param string $action  Name in the setting.
+	 * @param int    $user    0 for a visitor.
+	 * @param string $address The connection's.
+	 * @return array<string, array{int, int}>
+	 */
+	private function limits( string $action, int $user, string $address ): array {
+		$set    = $this->settings->get( 'rate_limits' );
+		$limits = is_array( $set ) && is_array( $set[ $action ] ?? null ) ? $set[ $action ] : ( self::DEFAULTS[ $action ] ?? array() );
+		/**
+		 * Changes or lifts the limits of an action.
+		 *
+		 * @param array|false $limits  [ 'user' => [max, seconds], 'address' => [max, seconds] ]; false lifts them.
+		 * @param string      $action  Name of the action.
+		 * @param int         $user    Caller, 0 for a visitor.
+		 * @param string      $address The connection's address.
+		 */
+		$limits = apply_filters( 'zeromo_rate_limits', $limits, $action, $user, $address );
+		$out    = array();
+		foreach ( is_array( $limits ) ? $limits : array() as $kind => $pair ) {
+			if ( is_array( $pair ) && isset( $pair[0], $pair[1] ) && is_numeric( $pair[0] ) && is_numeric( $pair[1] ) ) {
+				$out[ (string) $kind ] = array( (int) $pair[0], max( 1, (int) $pair[1] ) );
+			}
+		}
+		return $out;
+	}
+}

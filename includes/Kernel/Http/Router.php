@@ -1,0 +1,141 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Kernel\Http;
+
+use Zeromo\Community\Kernel\Container;
+use Zeromo\Community\Kernel\Module;
+
+/**
+ * Registers REST routes only when a request needs them.
+ *
+ * Ours cost an unrelated core call nothing; and a call of ours does not wait for core's own ~100 routes, which are
+ * registered the moment something dispatches to them (an embed, a batch, another plugin).
+ */
+final class Router {
+
+	/** @var array<class-string<Controller>, true> */
+	private array $registered = array();
+
+	private bool $core_held_back = false;
+
+	/**
+	 * @param Container    $container Makes controllers.
+	 * @param list<Module> $modules   All rooms.
+	 */
+	public function __construct( private readonly Container $container, private readonly array $modules ) {}
+
+	/** Adds the hooks. */
+	public function listen(): void {
+		add_action( 'rest_api_init', array( $this, 'on_init' ), 0 );
+		add_filter( 'rest_pre_dispatch', array( $this, 'before_dispatch' ), 0, 3 );
+		add_filter( 'rest_post_dispatch', array( $this, 'after_dispatch' ), 10, 3 );
+		add_filter( 'rest_dispatch_request', array( $this, 'object_body' ), 10, 2 );
+	}
+
+	/** For one of our routes, core's own routes can wait. */
+	public function on_init(): void {
+		$route = $GLOBALS['wp']->query_vars['rest_route'] ?? '';
+		if ( is_string( $route ) && str_starts_with( $route, '/zeromo/v1/' ) && ! isset( $_REQUEST['_embed'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification
+			$this->core_held_back = remove_action( 'rest_api_init', 'create_initial_rest_routes', 99 );
+		}
+	}
+
+	/**
+	 * Registers what the route about to be matched needs.
+	 *
+	 * @param mixed                                  $result  Passed through.
+	 * @param \WP_REST_Server                        $server  Unused.
+	 * @param \WP_REST_Request<array<string, mixed>> $request The call.
+	 */
+	public function before_dispatch( mixed $result, \WP_REST_Server $server, \WP_REST_Request $request ): mixed {
+		$route = $request->get_route();
+		if ( str_starts_with( $route, '/zeromo/v1' ) ) {
+			$this->register( explode( '/', $route )[3] ?? '' );
+		} elseif ( '/' === $route || '' === $route ) {
+			$this->register( '' );
+		}
+		if ( $this->core_held_back && ! str_starts_with( $route, '/zeromo/v1' ) ) {
+			$this->core_held_back = false;
+			create_initial_rest_routes();
+		}
+		return $result;
+	}
+
+	/**
+	 * Refusals leave in our form: Chinese message, `data.field`, Retry-After; nothing personal is cached.
+	 *
+	 * @param \WP_HTTP_Response                      $response The answer.
+	 * @param \WP_REST_Server                        $server   Unused.
+	 * @param \WP_REST_Request<array<string, mixed>> $request  The call.
+	 */
+	public function after_dispatch( \WP_HTTP_Response $response, \WP_REST_Server $server, \WP_REST_Request $request ): \WP_HTTP_Response {
+		if ( ! str_starts_with( $request->get_route(), '/zeromo/v1' ) ) {
+			return $response;
+		}
+		if ( is_user_logged_in() || 'GET' !== $request->get_method() ) {
+			$response->header( 'Cache-Control', 'private, no-store' );
+		}
+		$data = $response->get_data();
+		if ( $response->get_status() < 400 || ! is_array( $data ) || ! isset( $data['code'] ) ) {
+			return $response;
+		}
+		$extra = is_array( $data['data'] ?? null ) ? $data['data'] : array();
+		if ( in_array( $data['code'], array( 'rest_invalid_param', 'rest_missing_callback_param' ), true ) ) {
+			$data['message'] = __( '参数错误', 'zeromo-community' );
+			$params          = is_array( $extra['params'] ?? null ) ? $extra['params'] : array();
+			$field           = array_is_list( $params ) ? ( $params[0] ?? null ) : array_key_first( $params );
+			if ( is_string( $field ) ) {
+				$extra += array( 'field' => $field );
+			}
+			unset( $extra['details'] );
+		} elseif ( 'rest_forbidden' === $data['code'] && 401 === $response->get_status() ) {
+			$data['code']    = 'zeromo_login_required';
+			$data['message'] = __( '请先登录', 'zeromo-community' );
+		}
+		if ( isset( $extra['retry_after'] ) && is_int( $extra['retry_after'] ) ) {
+			$response->header( 'Retry-After', (string) $extra['retry_after'] );
+		}
+		$data['data'] = $extra;
+		$response->set_data( $data );
+		return $response;
+	}
+
+	/**
+	 * A JSON body that is not an object is a bad shape, not an empty call.
+	 *
+	 * @param mixed                                  $result  Passed through.
+	 * @param \WP_REST_Request<array<string, mixed>> $request The call.
+	 */
+	public function object_body( mixed $result, \WP_REST_Request $request ): mixed {
+		if ( null === $result && str_starts_with( $request->get_route(), '/zeromo/v1/' ) && $request->is_json_content_type() ) {
+			$body = trim( (string) $request->get_body() );
+			if ( '' !== $body && ! str_starts_with( $body, '{' ) && '[]' !== $body ) {
+				return new \WP_Error( 'rest_invalid_param', __( '参数错误', 'zeromo-community' ), array( 'status' => 400 ) );
+			}
+		}
+		return $result;
+	}
+
+	/** Registers all our routes, for the index and for the contract's dump. */
+	public function register_all(): void {
+		$this->register( '' );
+	}
+
+	private function register( string $segment ): void {
+		foreach ( $this->modules as $module ) {
+			foreach ( $module->controllers() as $first => $controllers ) {
+				if ( '' !== $segment && $first !== $segment ) {
+					continue;
+				}
+				foreach ( $controllers as $controller ) {
+					if ( ! isset( $this->registered[ $controller ] ) ) {
+						$this->registered[ $controller ] = true;
+						$this->container->get( $controller )->register();
+					}
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,103 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Kernel\Http;
+
+/** Small builders for answers' JSON schemas; every object is closed (`additionalProperties: false`). */
+final class Schema {
+
+	/**
+	 * A closed object; all its properties are always sent.
+	 *
+	 * @param array<string, array<string, mixed>> $properties Name => schema.
+	 * @return array<string, mixed>
+	 */
+	public static function object( array $properties, bool $nullable = false ): array {
+		return array(
+			'type'                 => $nullable ? array( 'object', 'null' ) : 'object',
+			'properties'           => $properties,
+			'required'             => array_keys( $properties ),
+			'additionalProperties' => false,
+		);
+	}
+
+	/**
+	 * A closed object of which only $required are always sent.
+	 *
+	 * @param array<string, array<string, mixed>> $properties Name => schema.
+	 * @param list<string>                        $required   Names.
+	 * @return array<string, mixed>
+	 */
+	public static function partial( array $properties, array $required = array() ): array {
+		return array( 'type' => 'object', 'properties' => $properties, 'required' => $required, 'additionalProperties' => false );
+	}
+
+	/**
+	 * A list.
+	 *
+	 * @param array<string, mixed> $items Schema of one.
+	 * @return array<string, mixed>
+	 */
+	public static function listing( array $items ): array {
+		return array( 'type' => 'array', 'items' => $items );
+	}
+
+	/**
+	 * An object with free keys.
+	 *
+	 * @param array<string, mixed> $values Schema of each value.
+	 * @return array<string, mixed>
+	 */
+	public static function map( array $values ): array {
+		return array( 'type' => 'object', 'additionalProperties' => $values );
+	}
+
+	/** @return array<string, mixed> */
+	public static function text( string $description, bool $nullable = false ): array {
+		return array( 'type' => $nullable ? array( 'string', 'null' ) : 'string', 'description' => $description );
+	}
+
+	/** Server HTML; the generated TypeScript type is branded.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function html( string $description ): array {
+		return array( 'type' => 'string', 'format' => 'html', 'description' => $description );
+	}
+
+	/** @return array<string, mixed> */
+	public static function int( string $description, bool $nullable = false ): array {
+		return array( 'type' => $nullable ? array( 'integer', 'null' ) : 'integer', 'description' => $description );
+	}
+
+	/** @return array<string, mixed> */
+	public static function flag( string $description ): array {
+		return array( 'type' => 'boolean', 'description' => $description );
+	}
+
+	/** ISO 8601 with offset.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function time( string $description, bool $nullable = false ): array {
+		return array( 'type' => $nullable ? array( 'string', 'null' ) : 'string', 'format' => 'date-time', 'description' => $description );
+	}
+
+	/** What author, actor and member fields look like everywhere.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function member(): array {
+		return self::object(
+			array(
+				'id'        => self::int( __( '成员编号', 'zeromo-community' ) ),
+				'name'      => self::text( __( '昵称', 'zeromo-community' ) ),
+				'url'       => self::text( __( '主页地址', 'zeromo-community' ) ),
+				'avatar'    => self::text( __( '头像地址', 'zeromo-community' ) ),
+				'vip'       => self::text( __( '会员等级名，没有为 null', 'zeromo-community' ), true ),
+				'following' => self::flag( __( '调用者是否已关注', 'zeromo-community' ) ),
+			)
+		);
+	}
+}

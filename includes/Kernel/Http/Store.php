@@ -1,0 +1,40 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Kernel\Http;
+
+/** What stands behind `zeromo_{store}_store`: lists as HTML items, saving, deleting — onto the room's own service. */
+interface Store {
+
+	/**
+	 * The store's own arguments beside action_type, paged, search and per_page.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function args(): array;
+
+	/**
+	 * One page.
+	 *
+	 * @param array<string, mixed> $args Validated.
+	 * @return array{items: list<string>, total: int|null, more: bool}
+	 */
+	public function get( array $args ): array;
+
+	/**
+	 * Saves, or throws Failure.
+	 *
+	 * @param array<string, mixed> $args Validated.
+	 * @return array<string, mixed>
+	 */
+	public function save( array $args ): array;
+
+	/**
+	 * Deletes, or throws Failure.
+	 *
+	 * @param array<string, mixed> $args Validated.
+	 * @return array<string, mixed>
+	 */
+	public function delete( array $args ): array;
+}

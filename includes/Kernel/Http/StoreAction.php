@@ -1,0 +1,37 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Kernel\Http;
+
+use Zeromo\Community\Kernel\Failure;
+
+/** Gives a Store its ajax face: `action_type` get, save or delete. */
+final class StoreAction implements AjaxAction {
+
+	public function __construct( private readonly Store $store ) {}
+
+	public function args(): array {
+		return $this->store->args() + array(
+			'action_type' => Arg::word( __( '操作', 'zeromo-community' ), array( 'get', 'save', 'delete' ), 'get' ),
+			'search'      => Arg::text( __( '关键词', 'zeromo-community' ), 100, false, '' ),
+			'cursor'      => Arg::text( __( '上一页返回的 next_cursor', 'zeromo-community' ), 200 ),
+		) + Arg::paging();
+	}
+
+	public function needs_nonce( array $args ): bool {
+		return 'get' !== $args['action_type'];
+	}
+
+	public function handle( array $args ): array {
+		$method = isset( $_SERVER['REQUEST_METHOD'] ) && is_string( $_SERVER['REQUEST_METHOD'] ) ? $_SERVER['REQUEST_METHOD'] : 'GET'; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput
+		if ( 'get' !== $args['action_type'] && 'GET' === $method ) {
+			throw Failure::invalid( 'action_type' );
+		}
+		return match ( $args['action_type'] ) {
+			'save'   => $this->store->save( $args ),
+			'delete' => $this->store->delete( $args ),
+			default  => $this->store->get( $args ),
+		};
+	}
+}

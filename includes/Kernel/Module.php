@@ -1,0 +1,81 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Kernel;
+
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Database\Table;
+use Zeromo\Community\Kernel\Http\AjaxAction;
+use Zeromo\Community\Kernel\Http\Controller;
+use Zeromo\Community\Kernel\Http\Store;
+
+/**
+ * A room's wiring: the only place of the room that news a service or touches WordPress hooks.
+ *
+ * Every method but register() and boot() is only asked when its answer is needed, so a room costs an unrelated
+ * request no more than its hooks.
+ */
+abstract class Module {
+
+	/** Says how the room's services are made and what it contributes to other rooms' sets. */
+	abstract public function register( Container $c ): void;
+
+	/** Adds the room's hooks; services are fetched inside the callbacks, never here. */
+	public function boot( Container $c ): void {}
+
+	/**
+	 * First path segments below zeromo/v1 and who answers them.
+	 *
+	 * @return array<string, list<class-string<Controller>>>
+	 */
+	public function controllers(): array {
+		return array();
+	}
+
+	/**
+	 * Ajax actions of the room, full names.
+	 *
+	 * @return array<string, class-string<AjaxAction>>
+	 */
+	public function ajax(): array {
+		return array();
+	}
+
+	/**
+	 * Stores behind `zeromo_{store}_store`.
+	 *
+	 * @return array<string, class-string<Store>>
+	 */
+	public function stores(): array {
+		return array();
+	}
+
+	/**
+	 * Tables the room owns, as they are in this version.
+	 *
+	 * @return list<Table>
+	 */
+	public function tables(): array {
+		return array();
+	}
+
+	/**
+	 * Steps that bring older data to this version, in order. A step answers true when it is through; otherwise it is
+	 * called again later, so each call does a bounded piece and may be repeated.
+	 *
+	 * @return array<string, \Closure(Container, Db): bool>
+	 */
+	public function steps(): array {
+		return array();
+	}
+
+	/**
+	 * Settings the room reads: name => JSON schema with `default` and a Chinese `description`.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function settings(): array {
+		return array();
+	}
+}

@@ -1,0 +1,40 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Kernel\View;
+
+/**
+ * Renders `templates/<room>/<name>.php`; a theme overrides it with `zeromo-community/<room>/<name>.php`.
+ *
+ * Partials escape and loop, nothing else. They read their values from `$v`.
+ */
+final class Partial {
+
+	/** @var array<string, string> */
+	private static array $files = array();
+
+	/**
+	 * The HTML of a partial.
+	 *
+	 * @param string               $name   `room/name`.
+	 * @param array<string, mixed> $values What the partial reads as `$v`.
+	 */
+	public static function render( string $name, array $values = array() ): string {
+		$file = self::file( $name );
+		ob_start();
+		( static function ( string $zeromo_file, array $v ): void {
+			require $zeromo_file;
+		} )( $file, $values );
+		return (string) ob_get_clean();
+	}
+
+	/** The file that draws a partial on this site. */
+	private static function file( string $name ): string {
+		if ( ! isset( self::$files[ $name ] ) ) {
+			$found                = locate_template( array( "zeromo-community/$name.php" ) );
+			self::$files[ $name ] = '' !== $found ? $found : dirname( __DIR__, 3 ) . "/templates/$name.php";
+		}
+		return self::$files[ $name ];
+	}
+}

@@ -1,0 +1,30 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Kernel\View;
+
+use Zeromo\Community\Kernel\Assets;
+
+/** Prints the attributes a widget mounts on; the markup inside works without it. */
+final class Widget {
+
+	/**
+	 * `data-zeromo-widget="…" data-zeromo-props="{…}"`, escaped and ready to print. Asks for the front bundle.
+	 *
+	 * @param string               $name  A name of the contract's list.
+	 * @param array<string, mixed> $props JSON values only; never hidden text, nonces or anything the reader may not see.
+	 */
+	public static function attrs( string $name, array $props = array() ): string {
+		Assets::need_front();
+		/**
+		 * Changes what a widget is given.
+		 *
+		 * @param array  $props JSON values.
+		 * @param string $name  Widget.
+		 */
+		$props = apply_filters( 'zeromo_widget_props', $props, $name );
+		$json  = array() === $props ? '{}' : (string) wp_json_encode( $props, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
+		return sprintf( 'data-zeromo-widget="%s" data-zeromo-props="%s"', esc_attr( $name ), esc_attr( $json ) );
+	}
+}

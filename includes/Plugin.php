@@ -1,0 +1,165 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community;
+
+use Zeromo\Community\Kernel\Assets;
+use Zeromo\Community\Kernel\Capabilities;
+use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Kernel\Container;
+use Zeromo\Community\Kernel\Database\Counters;
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Database\Migrator;
+use Zeromo\Community\Kernel\Database\RateTable;
+use Zeromo\Community\Kernel\Events;
+use Zeromo\Community\Kernel\Http\Ajax;
+use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Kernel\Http\RateLimit;
+use Zeromo\Community\Kernel\Http\RouteKit;
+use Zeromo\Community\Kernel\Http\Router;
+use Zeromo\Community\Kernel\Module;
+use Zeromo\Community\Kernel\Pages;
+use Zeromo\Community\Kernel\Rooms;
+use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Kernel\Version;
+
+/** The composition root: builds the container, registers and boots every room, installs and upgrades. */
+final class Plugin {
+
+	private static ?Container $container = null;
+
+	/** @var list<Module> */
+	private static array $modules = array();
+
+	/** Starts the plugin; called once by the main file. */
+	public static function boot( string $file ): void {
+		self::$modules   = Rooms::modules( dirname( $file ) );
+		self::$container = self::build( self::$modules );
+		foreach ( self::$modules as $module ) {
+			$module->register( self::$container );
+		}
+		foreach ( self::$modules as $module ) {
+			$module->boot( self::$container );
+		}
+		( self::$container->get( Router::class ) )->listen();
+		if ( wp_doing_ajax() ) {
+			self::$container->get( Ajax::class )->listen();
+		}
+		add_action( 'init', array( Assets::class, 'register' ) );
+		add_action( 'init', array( self::class, 'upgrade' ), 99 );
+		add_action( 'zeromo_daily', array( self::class, 'daily' ) );
+		add_action( 'wp_initialize_site', array( self::class, 'on_new_site' ), 20 );
+		add_filter( 'wpmu_drop_tables', array( self::class, 'on_dropped_site' ) );
+		register_activation_hook( $file, array( self::class, 'activate' ) );
+		register_deactivation_hook( $file, array( self::class, 'deactivate' ) );
+	}
+
+	/** The services; for tests, commands and block callbacks, never inside a room's rules. */
+	public static function container(): Container {
+		if ( null === self::$container ) {
+			throw new \LogicException( 'The plugin is not booted' );
+		}
+		return self::$container;
+	}
+
+	/**
+	 * All rooms, lowest level first.
+	 *
+	 * @return list<Module>
+	 */
+	public static function modules(): array {
+		return self::$modules;
+	}
+
+	/** Activation, on one site or on all sites of a network. */
+	public static function activate( bool $network_wide = false ): void {
+		if ( ! is_multisite() || ! $network_wide ) {
+			self::install();
+			return;
+		}
+		foreach ( get_sites( array( 'fields' => 'ids', 'number' => 0 ) ) as $site ) {
+			switch_to_blog( (int) $site );
+			self::install();
+			restore_current_blog();
+		}
+	}
+
+	/** Cron goes, data stay. */
+	public static function deactivate(): void {
+		wp_clear_scheduled_hook( 'zeromo_daily' );
+		flush_rewrite_rules( false );
+	}
+
+	/** Brings an updated plugin's data up to date, a bounded piece a request; flushes rewrite rules once a version. */
+	public static function upgrade(): void {
+		$settings = self::container()->get( Settings::class );
+		if ( Version::CURRENT !== $settings->internal( '_version' ) ) {
+			self::container()->get( Migrator::class )->run( self::$modules, Version::CURRENT, 5 );
+		}
+		if ( Version::CURRENT !== $settings->internal( '_rewrites' ) ) {
+			flush_rewrite_rules( false );
+			$settings->set_internal( '_rewrites', Version::CURRENT );
+		}
+	}
+
+	/** The daily turn of cron. */
+	public static function daily(): void {
+		self::container()->get( RateTable::class )->purge( time() );
+	}
+
+	/** A new site of a network where the plugin is active everywhere. */
+	public static function on_new_site( \WP_Site $site ): void {
+		if ( is_plugin_active_for_network( plugin_basename( dirname( __DIR__ ) . '/zeromo-community.php' ) ) ) {
+			switch_to_blog( (int) $site->blog_id );
+			self::install();
+			restore_current_blog();
+		}
+	}
+
+	/**
+	 * A deleted site's tables go with it.
+	 *
+	 * @param list<string> $tables Full names.
+	 * @return list<string>
+	 */
+	public static function on_dropped_site( array $tables ): array {
+		return array_merge( $tables, self::container()->get( Migrator::class )->table_names( self::$modules ) );
+	}
+
+	private static function install(): void {
+		Capabilities::grant();
+		self::container()->get( Migrator::class )->run( self::$modules, Version::CURRENT );
+		self::container()->get( Settings::class )->set_internal( '_rewrites', '' );
+		if ( false === wp_next_scheduled( 'zeromo_daily' ) ) {
+			wp_schedule_event( time() + HOUR_IN_SECONDS, 'daily', 'zeromo_daily' );
+		}
+		/** Rooms finish their own installation here: pages, default content. */
+		do_action( 'zeromo_installed' );
+	}
+
+	/** @param list<Module> $modules All rooms. */
+	private static function build( array $modules ): Container {
+		$c = new Container();
+		$c->set( Clock::class, static fn(): Clock => new Clock() );
+		$c->set(
+			Db::class,
+			static function (): Db {
+				global $wpdb;
+				return new Db( $wpdb );
+			}
+		);
+		$c->set( Settings::class, static fn(): Settings => new Settings( $modules ) );
+		$c->set( Pages::class, static fn( Container $c ): Pages => new Pages( $c->get( Settings::class ) ) );
+		$c->set( Events::class, static fn( Container $c ): Events => new Events( $c->get( Db::class ) ) );
+		$c->set( Counters::class, static fn( Container $c ): Counters => new Counters( $c->get( Db::class ) ) );
+		$c->set( RateTable::class, static fn( Container $c ): RateTable => new RateTable( $c->get( Db::class ) ) );
+		$c->set( Caller::class, static fn( Container $c ): Caller => new Caller( $c->get( Settings::class ) ) );
+		$c->set( RateLimit::class, static fn( Container $c ): RateLimit => new RateLimit( $c->get( RateTable::class ), $c->get( Settings::class ), $c->get( Caller::class ), $c->get( Clock::class ) ) );
+		$c->set( RouteKit::class, static fn( Container $c ): RouteKit => new RouteKit( $c->get( Caller::class ), $c->get( RateLimit::class ) ) );
+		$c->set( Router::class, static fn( Container $c ): Router => new Router( $c, $modules ) );
+		$c->set( Ajax::class, static fn( Container $c ): Ajax => new Ajax( $c, $modules ) );
+		$c->set( Migrator::class, static fn( Container $c ): Migrator => new Migrator( $c, $c->get( Db::class ), $c->get( Settings::class ) ) );
+		return $c;
+	}
+}
