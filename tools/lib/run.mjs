@@ -13,6 +13,9 @@ export const SITES = process.env.ZEROMO_SITES || join( ROOT, '.sites' );
 export const CACHE = process.env.ZEROMO_CACHE || join( homedir(), '.cache', 'zeromo-community' );
 export const is_root = process.getuid?.() === 0;
 
+/** A program of our own node_modules. */
+export const bin = ( name ) => join( ROOT, 'node_modules/.bin', name );
+
 export class ToolError extends Error {}
 
 /** Runs a program to its end; throws ToolError with its output when it fails. Returns stdout. */

@@ -1,0 +1,2 @@
+/** Stands in for styles and raw icons, which only the bundler can read. */
+export default '';

@@ -1,0 +1,53 @@
+/**
+ * One script for pages (front), one for all block editors (blocks), one for the admin; React and what else core
+ * ships come from core. Entries that are not there yet are left out.
+ */
+const { existsSync } = require( 'node:fs' );
+const { join, resolve } = require( 'node:path' );
+const CopyPlugin = require( 'copy-webpack-plugin' );
+const MiniCssExtractPlugin = require( 'mini-css-extract-plugin' );
+const base = require( '@wordpress/scripts/config/webpack.config' );
+const BlocksManifestPlugin = require( './tools/lib/blocks-manifest-plugin.js' );
+
+const config = Array.isArray( base ) ? base[ 0 ] : base;
+const src = resolve( __dirname, 'src' );
+
+const entry = Object.fromEntries(
+	[ 'front/index', 'blocks/index', 'admin/index' ].flatMap( ( name ) => {
+		const file = [ '.ts', '.tsx' ].map( ( end ) => join( src, name + end ) ).find( existsSync );
+		return file ? [ [ name, file ] ] : [];
+	} )
+);
+
+/** Leaves `import text from './icon.svg?raw'` to the rule below. */
+const not_raw = ( rule ) => ( String( rule.test ).includes( '.svg' ) ? { ...rule, resourceQuery: { not: [ /raw/ ] } } : rule );
+const without = ( plugin ) => ! [ 'CopyPlugin', 'MiniCssExtractPlugin', 'RtlCssPlugin', 'PhpFilePathsPlugin' ].includes( plugin?.constructor.name );
+
+module.exports = {
+	...config,
+	entry,
+	output: {
+		...config.output,
+		path: resolve( __dirname, 'build' ),
+		clean: true,
+		uniqueName: 'zeromo-community',
+		chunkFilename: 'chunks/[name].[contenthash:8].js',
+	},
+	resolve: {
+		...config.resolve,
+		alias: { ...config.resolve?.alias, '@': src },
+	},
+	optimization: { ...config.optimization, splitChunks: { chunks: 'async' } },
+	module: {
+		...config.module,
+		rules: [ ...config.module.rules.map( not_raw ), { resourceQuery: /raw/, type: 'asset/source' } ],
+	},
+	plugins: [
+		...config.plugins.filter( Boolean ).filter( without ),
+		new MiniCssExtractPlugin( { filename: '[name].css', chunkFilename: 'chunks/[name].[contenthash:8].css', ignoreOrder: true } ),
+		new CopyPlugin( { patterns: [ { from: 'blocks/**/*.{json,php}', context: src, noErrorOnMissing: true } ] } ),
+		new BlocksManifestPlugin(),
+	],
+	performance: { hints: false },
+	stats: 'errors-warnings',
+};
