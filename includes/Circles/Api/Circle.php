@@ -1,0 +1,28 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Circles\Api;
+
+/** A circle as other rooms need it. */
+final class Circle {
+
+	/**
+	 * @param int    $id         Post id of the `zeromo_circle`.
+	 * @param string $title      Name.
+	 * @param string $url        Page.
+	 * @param int    $owner_id   Member.
+	 * @param string $join_mode  open, approval, invite, paid or level.
+	 * @param bool   $public     False: posts and lists are for members of the circle only.
+	 * @param string $icon_url   Picture, never empty.
+	 */
+	public function __construct(
+		public readonly int $id,
+		public readonly string $title,
+		public readonly string $url,
+		public readonly int $owner_id,
+		public readonly string $join_mode,
+		public readonly bool $public,
+		public readonly string $icon_url
+	) {}
+}

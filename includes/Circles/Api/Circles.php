@@ -1,0 +1,68 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Circles\Api;
+
+use Zeromo\Community\Kernel\Database\SqlPart;
+
+/**
+ * Circles for other rooms.
+ *
+ * @phpstan-type CircleItem array{id: int, name: string, title: string, icon_url: string, url: string, content_count: int, member_count: int, joined: bool}
+ */
+interface Circles {
+
+	/** A published circle, or null. */
+	public function find( int $id ): ?Circle;
+
+	/**
+	 * Published circles by id, in one query; unknown ids are absent.
+	 *
+	 * @param list<int> $ids Circles.
+	 * @return array<int, Circle>
+	 */
+	public function many( array $ids ): array;
+
+	/** Refuses F when the member has not joined the circle or is muted there, X when there is no such circle. */
+	public function need_may_post( int $id, int $member ): void;
+
+	/** Whether the member owns or manages the circle. */
+	public function manages( int $id, int $member ): bool;
+
+	/** Whether the viewer may see the circle's posts and lists. */
+	public function sees( int $id, int $viewer ): bool;
+
+	/**
+	 * The condition that a row's circle is visible to the viewer; rows with circle 0 are. Uses aliases zc and zcm.
+	 *
+	 * @param string $column Column with the circle id, e.g. `f.circle_id`.
+	 * @param int    $viewer Caller, 0 for a visitor.
+	 */
+	public function visible_sql( string $column, int $viewer ): SqlPart;
+
+	/** Content count changes; inside the caller's transaction. */
+	public function content_changed( int $id, int $delta, int $time ): void;
+
+	/**
+	 * A page of circles for pickers and lists, largest first; only the member's own with $with_my.
+	 *
+	 * @return array{items: list<CircleItem>, total: int|null, more: bool}
+	 */
+	public function page( int $viewer, bool $with_my, string $search, int $cat, int $paged, int $per_page ): array;
+
+	/**
+	 * Items by id.
+	 *
+	 * @param list<int> $ids Circles.
+	 * @return array<int, CircleItem>
+	 */
+	public function items( array $ids, int $viewer ): array;
+
+	/**
+	 * Category tabs.
+	 *
+	 * @return list<array{name: string, label: string}>
+	 */
+	public function cats(): array;
+}

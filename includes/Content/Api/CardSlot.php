@@ -1,0 +1,24 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Content\Api;
+
+/** HTML a higher room puts into a card or the detail page: a button, a list. Drawn from the Post's fields, no queries. */
+interface CardSlot {
+
+	/** `head` (right of the author line), `actions` (the action row), `more` (the ⋯ menu) or `after` (below a detail page's content). */
+	public function slot(): string;
+
+	/** Order within the slot; share 10, favorite 20, comment 30, like 40. */
+	public function position(): int;
+
+	/**
+	 * The HTML.
+	 *
+	 * @param array<string, mixed> $post   Post.
+	 * @param int                  $viewer Caller.
+	 * @param bool                 $single True on the post's own page.
+	 */
+	public function html( array $post, int $viewer, bool $single ): string;
+}

@@ -1,0 +1,42 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Content\Api;
+
+use Zeromo\Community\Kernel\Http\Cursor;
+
+/** What a list of posts is asked for; validated arguments of `GET /content/list`. */
+final class FeedQuery {
+
+	/**
+	 * @param string      $source    feed, following, circle, topic, member, favorite or search.
+	 * @param string      $post_type Registered name, empty for all.
+	 * @param int         $circle_id 0 for any.
+	 * @param int         $topic_id  0 for any.
+	 * @param int         $author    0 for any.
+	 * @param int         $cat       Category or favorite folder, 0 for any.
+	 * @param string      $keywords  Trimmed, may be empty.
+	 * @param string      $orderby   latest, hot, commented or rating.
+	 * @param string      $has       image, video, file or empty.
+	 * @param string      $date      today, week, month, year or empty.
+	 * @param Cursor|null $cursor    Place to go on from.
+	 * @param int         $paged     From 1; used where there is no cursor.
+	 * @param int         $per_page  1 to 50.
+	 */
+	public function __construct(
+		public readonly string $source = 'feed',
+		public readonly string $post_type = '',
+		public readonly int $circle_id = 0,
+		public readonly int $topic_id = 0,
+		public readonly int $author = 0,
+		public readonly int $cat = 0,
+		public readonly string $keywords = '',
+		public readonly string $orderby = 'latest',
+		public readonly string $has = '',
+		public readonly string $date = '',
+		public readonly ?Cursor $cursor = null,
+		public readonly int $paged = 1,
+		public readonly int $per_page = 20
+	) {}
+}

@@ -1,0 +1,22 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Content\Api;
+
+/**
+ * A `source` of `GET /content/list` that a higher room knows: following, favorite, search.
+ *
+ * It narrows the feed: the list itself adds visibility, filters, order and paging, and takes ids first.
+ */
+interface FeedSource {
+
+	/** Value of `source`. */
+	public function name(): string;
+
+	/** Whether a visitor is refused (L). */
+	public function needs_member(): bool;
+
+	/** How the source narrows the rows of the feed table, alias `f`. */
+	public function narrow( FeedQuery $query, int $viewer ): SourcePart;
+}

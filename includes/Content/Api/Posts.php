@@ -1,0 +1,44 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Content\Api;
+
+/**
+ * The community's posts for higher rooms. Everything goes through Visibility.
+ *
+ * A Post is the contract's object (section 2, Content).
+ */
+interface Posts {
+
+	/** A post the viewer may see, or refusal X. Moderators see drafts of others. */
+	public function need( int $id, int $viewer ): PostRef;
+
+	/**
+	 * Those of the ids the viewer may see and what they are; one query.
+	 *
+	 * @param list<int> $ids    Posts.
+	 * @param int       $viewer Caller, 0 for a visitor.
+	 * @return array<int, PostRef>
+	 */
+	public function visible( array $ids, int $viewer ): array;
+
+	/**
+	 * Posts in this order, invisible ones left out, with the caller's marks.
+	 *
+	 * @param list<int> $ids    Posts.
+	 * @param int       $viewer Caller.
+	 * @return list<array<string, mixed>>
+	 */
+	public function items( array $ids, int $viewer ): array;
+
+	/**
+	 * The cards of such posts.
+	 *
+	 * @param list<array<string, mixed>> $posts From items().
+	 */
+	public function cards_html( array $posts ): string;
+
+	/** The counts of a post changed (like, favorite, comment, rating): its scores in the feed table follow. */
+	public function rescore( int $id ): void;
+}

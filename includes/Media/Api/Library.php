@@ -1,0 +1,55 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Media\Api;
+
+/**
+ * The members' media library for other rooms.
+ *
+ * A snapshot is what a post keeps of its pictures, so that a list needs no query for them: paths relative to the uploads
+ * folder, sizes in pixels, dominant colour as #rrggbb.
+ *
+ * @phpstan-type Snapshot list<array{id: int, f: string, t: string, w: int, h: int, a: string, c: string}>
+ * @phpstan-type Image array{id: int, url: string, thumb: string, w: int, h: int, alt: string, color: string}
+ */
+interface Library {
+
+	/**
+	 * Refuses X when one of the ids is not a media item of that type belonging to the member (moderators: anybody's).
+	 *
+	 * @param list<int> $ids    Media items.
+	 * @param int       $member Owner.
+	 * @param string    $type   image, video, audio or file.
+	 */
+	public function need_own( array $ids, int $member, string $type ): void;
+
+	/**
+	 * What a post keeps of its pictures, in this order; ids that are no images are left out.
+	 *
+	 * @param list<int> $ids Media items.
+	 * @return Snapshot
+	 */
+	public function snapshot( array $ids ): array;
+
+	/**
+	 * A snapshot with addresses; no query.
+	 *
+	 * @param Snapshot $snapshot From snapshot().
+	 * @return list<Image>
+	 */
+	public function images( array $snapshot ): array;
+
+	/** Address of one image in a registered size, empty when it is gone. */
+	public function url( int $id, string $size = 'thumbnail' ): string;
+
+	/**
+	 * Takes a picture in: type judged from the bytes, re-encoded, turned, metadata stripped, sizes made, random name.
+	 *
+	 * @param string $path     Temporary file; it is moved or copied.
+	 * @param string $filename As the member named it, for the title only.
+	 * @param int    $member   Owner.
+	 * @return int Attachment id.
+	 */
+	public function take_image( string $path, string $filename, int $member ): int;
+}

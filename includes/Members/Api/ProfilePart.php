@@ -1,0 +1,25 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Members\Api;
+
+/** Fields a higher room adds to the public profile `GET /user/{id}` and to the member page's head. */
+interface ProfilePart {
+
+	/**
+	 * JSON schema of the fields, by name.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function schema(): array;
+
+	/**
+	 * The fields of one member.
+	 *
+	 * @param int $id     Member.
+	 * @param int $viewer Caller, 0 for a visitor.
+	 * @return array<string, mixed>
+	 */
+	public function fields( int $id, int $viewer ): array;
+}

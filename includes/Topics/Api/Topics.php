@@ -1,0 +1,56 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Topics\Api;
+
+/**
+ * Topics: terms of `zeromo_topic` with a picture and a kept count.
+ *
+ * @phpstan-type TopicItem array{id: int, name: string, title: string, icon_url: string, url: string, content_count: int, member_count: int, joined: bool}
+ */
+interface Topics {
+
+	/**
+	 * Refuses P when one of the ids is no topic.
+	 *
+	 * @param list<int> $ids Topics.
+	 */
+	public function need( array $ids ): void;
+
+	/**
+	 * Items by id, in one query; unknown ids are absent.
+	 *
+	 * @param list<int> $ids Topics.
+	 * @return array<int, TopicItem>
+	 */
+	public function items( array $ids ): array;
+
+	/**
+	 * A page of topics for the picker, hottest first.
+	 *
+	 * @return array{items: list<TopicItem>, total: int|null, more: bool}
+	 */
+	public function page( string $search, int $cat, int $paged, int $per_page ): array;
+
+	/**
+	 * Category tabs.
+	 *
+	 * @return list<array{name: string, label: string}>
+	 */
+	public function cats(): array;
+
+	/** Address of a topic's page; no query. */
+	public function url( int $id, string $slug ): string;
+
+	/** Topic of the page being shown, 0 when it is none. */
+	public function current(): int;
+
+	/**
+	 * Content counts change by $delta; inside the caller's transaction.
+	 *
+	 * @param list<int> $ids   Topics.
+	 * @param int       $delta +1 or -1.
+	 */
+	public function content_changed( array $ids, int $delta ): void;
+}
