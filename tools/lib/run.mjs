@@ -3,7 +3,7 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { createConnection } from 'node:net';
+import { createConnection, createServer } from 'node:net';
 import { homedir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -136,6 +136,18 @@ export function port_is_open( port, host = '127.0.0.1' ) {
 		};
 		socket.once( 'connect', () => close( true ) );
 		socket.once( 'error', () => close( false ) );
+	} );
+}
+
+/** A port nobody listens on at this moment. */
+export function free_port() {
+	return new Promise( ( done, failed ) => {
+		const server = createServer();
+		server.once( 'error', failed );
+		server.listen( 0, '127.0.0.1', () => {
+			const { port } = server.address();
+			server.close( () => done( port ) );
+		} );
 	} );
 }
 

@@ -1,0 +1,84 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Tests\Support;
+
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Plugin;
+
+/** A test on a real site's database: everything it wrote is rolled back, the files it uploaded are removed. */
+abstract class IntegrationTestCase extends WordPressTestCase {
+
+	private static string $uploads = '';
+
+	protected function setUp(): void {
+		parent::setUp();
+		wp_cache_flush();
+		$this->wpdb()->query( 'START TRANSACTION' );
+		$this->db()->enter_outer();
+		add_filter( 'upload_dir', array( self::class, 'uploads' ) );
+	}
+
+	protected function tearDown(): void {
+		$this->db()->leave_outer();
+		$this->wpdb()->query( 'ROLLBACK' );
+		parent::tearDown();
+		wp_cache_flush();
+		if ( '' !== self::$uploads ) {
+			self::remove( self::$uploads );
+			self::$uploads = '';
+		}
+	}
+
+	protected function db(): Db {
+		return Plugin::container()->get( Db::class );
+	}
+
+	/**
+	 * A service out of the plugin's container.
+	 *
+	 * @template T of object
+	 * @param class-string<T> $id Class or interface.
+	 * @return T
+	 */
+	protected function service( string $id ): object {
+		return Plugin::container()->get( $id );
+	}
+
+	protected function wpdb(): \wpdb {
+		return $GLOBALS['wpdb'];
+	}
+
+	protected function is_sqlite(): bool {
+		return $this->db()->is_sqlite();
+	}
+
+	/**
+	 * Puts uploads of this test into a folder of their own.
+	 *
+	 * @param array<string, string|false> $dirs As core gives them.
+	 * @return array<string, string|false>
+	 */
+	public static function uploads( array $dirs ): array {
+		if ( '' === self::$uploads ) {
+			self::$uploads = $dirs['basedir'] . '/test-' . getmypid();
+		}
+		$dirs['baseurl'] .= '/' . basename( self::$uploads );
+		$dirs['basedir']  = self::$uploads;
+		$dirs['path']     = $dirs['basedir'] . $dirs['subdir'];
+		$dirs['url']      = $dirs['baseurl'] . $dirs['subdir'];
+		return $dirs;
+	}
+
+	private static function remove( string $dir ): void {
+		if ( ! is_dir( $dir ) ) {
+			return;
+		}
+		foreach ( array_diff( (array) scandir( $dir ), array( '.', '..' ) ) as $name ) {
+			$path = $dir . '/' . $name;
+			is_dir( $path ) ? self::remove( $path ) : unlink( $path );
+		}
+		rmdir( $dir );
+	}
+}

@@ -1,0 +1,39 @@
+<?php
+/**
+ * The few WordPress functions that rules call for their texts, for tests that run without WordPress.
+ */
+
+declare(strict_types=1);
+
+function __( string $text, string $domain = 'default' ): string {
+	return $text;
+}
+
+function _x( string $text, string $context, string $domain = 'default' ): string {
+	return $text;
+}
+
+function _n( string $one, string $many, int $number, string $domain = 'default' ): string {
+	return 1 === $number ? $one : $many;
+}
+
+function esc_html__( string $text, string $domain = 'default' ): string {
+	return htmlspecialchars( $text, ENT_QUOTES );
+}
+
+function esc_html( string $text ): string {
+	return htmlspecialchars( $text, ENT_QUOTES );
+}
+
+function esc_attr( string $text ): string {
+	return htmlspecialchars( $text, ENT_QUOTES );
+}
+
+/** @param mixed $value Anything JSON takes. */
+function wp_json_encode( $value, int $flags = 0, int $depth = 512 ): string|false {
+	return json_encode( $value, $flags, max( 1, $depth ) );
+}
+
+function number_format_i18n( float $number, int $decimals = 0 ): string {
+	return number_format( $number, $decimals );
+}

@@ -1,0 +1,34 @@
+<?php
+/**
+ * Unit tests run without WordPress; with ZM_WP_DIR (the folder of an installed site) that site is loaded.
+ */
+
+declare(strict_types=1);
+
+$zm_dir = (string) getenv( 'ZM_WP_DIR' );
+
+require_once dirname( __DIR__, 2 ) . '/vendor/autoload.php';
+
+if ( '' === $zm_dir ) {
+	define( 'ABSPATH', '/nowhere/' );
+	require_once __DIR__ . '/Support/stand-ins.php';
+	require_once dirname( __DIR__, 2 ) . '/includes/autoload.php';
+	return;
+}
+
+// PHPUnit includes this file inside a function; WordPress expects these at the top.
+global $wpdb, $wp, $wp_query, $wp_the_query, $wp_rewrite, $wp_roles, $wp_locale, $wp_locale_switcher, $wp_widget_factory,
+	$wp_theme_directories, $wp_embed, $shortcode_tags, $phpmailer, $current_site, $current_blog, $table_prefix, $zm_site_url,
+	$wp_version, $wp_db_version, $wp_textdomain_registry, $wp_plugin_paths, $blog_id, $pagenow, $super_admins, $wp_post_types;
+
+$_SERVER['HTTP_HOST']       = '' === (string) getenv( 'ZM_HOST' ) ? '127.0.0.1' : (string) getenv( 'ZM_HOST' );
+$_SERVER['SERVER_NAME']     = '127.0.0.1';
+$_SERVER['SERVER_PROTOCOL'] = 'HTTP/1.1';
+$_SERVER['REQUEST_METHOD']  = 'GET';
+$_SERVER['REQUEST_URI']     = '/';
+$_SERVER['REMOTE_ADDR']     = '127.0.0.1';
+
+require_once $zm_dir . '/wp-load.php';
+
+// Strong password hashes are a third of a test's time and prove nothing here.
+add_filter( 'wp_hash_password_options', static fn(): array => array( 'cost' => 4 ) );

@@ -1,0 +1,75 @@
+/**
+ * PHPUnit: rules without WordPress, then a fresh site per database, in process and served.
+ */
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT, SITES, free_port, run_tee } from './run.mjs';
+import { read_state, reset, site_dir, stop_server, up } from './site.mjs';
+import { from_junit } from './tally.mjs';
+import { ensure } from './apt.mjs';
+
+export const SUITES = [ 'unit', 'integration', 'contract', 'parallel' ];
+const PER_DATABASE = [ 'integration', 'parallel' ];
+
+/**
+ * @param {Object}   options
+ * @param {string[]} options.suites  Of SUITES.
+ * @param {string[]} options.dbs     sqlite, mariadb.
+ * @param {string}   options.name    First part of the sites' names, so that two people can test in one tree.
+ * @param {boolean}  options.keep    Use the sites that are there.
+ * @param {string[]} options.phpunit Further arguments for PHPUnit.
+ */
+export async function run_php_tests( { suites = SUITES, dbs = [ 'sqlite', 'mariadb' ], name = 'test', keep = false, phpunit = [] } = {} ) {
+	ensure( 'php', 'sqlite', ...( dbs.includes( 'mariadb' ) ? [ 'mariadb' ] : [] ) );
+	const results = [];
+	const go = async ( suite, site ) => results.push( await run_suite( suite, site, phpunit ) );
+	if ( suites.includes( 'unit' ) ) {
+		await go( 'unit', null );
+	}
+	const sites = suites.some( ( suite ) => suite !== 'unit' ) ? await make_sites( dbs, name, keep, suites.includes( 'parallel' ) ) : [];
+	try {
+		for ( const suite of suites.filter( ( one ) => one !== 'unit' ) ) {
+			for ( const site of PER_DATABASE.includes( suite ) ? sites : sites.slice( 0, 1 ) ) {
+				await go( suite, site );
+			}
+		}
+	} finally {
+		for ( const site of sites ) {
+			await stop_server( site.name );
+		}
+	}
+	return results;
+}
+
+async function make_sites( dbs, prefix, keep, served ) {
+	const sites = [];
+	for ( const db of dbs ) {
+		const name = `${ prefix }-${ db }`;
+		if ( ! keep || read_state( name )?.db !== db ) {
+			await reset( name );
+		}
+		// Twenty members at once meet on more workers than a page has.
+		process.env.PHP_CLI_SERVER_WORKERS = '8';
+		const { port } = await up( name, { db, port: served ? await free_port() : undefined } );
+		sites.push( { name, db, dir: site_dir( name ), host: `127.0.0.1:${ port }` } );
+	}
+	return sites;
+}
+
+async function run_suite( suite, site, phpunit ) {
+	const label = `phpunit ${ suite }${ site ? ` (${ site.db })` : '' }`;
+	console.log( `\n— ${ label }` );
+	const junit = join( SITES, 'junit', `${ label.replaceAll( /[^a-z]+/g, '-' ) }${ process.pid }.xml` );
+	mkdirSync( join( SITES, 'junit' ), { recursive: true } );
+	const env = { ...process.env, ...( site ? { ZM_WP_DIR: site.dir, ZM_HOST: site.host } : { ZM_WP_DIR: '' } ) };
+	const { status } = await run_tee(
+		'php',
+		[ '-d', 'memory_limit=1G', '-d', 'error_log=', join( ROOT, 'vendor/bin/phpunit' ), '--testsuite', suite, '--log-junit', junit, ...phpunit ],
+		{ env }
+	);
+	const result = from_junit( label, junit, status );
+	if ( existsSync( junit ) ) {
+		rmSync( junit );
+	}
+	return result;
+}
