@@ -20,8 +20,12 @@ const entry = Object.fromEntries(
 );
 
 /** Leaves `import text from './icon.svg?raw'` to the rule below. */
-const not_raw = ( rule ) => ( String( rule.test ).includes( '.svg' ) ? { ...rule, resourceQuery: { not: [ /raw/ ] } } : rule );
-const without = ( plugin ) => ! [ 'CopyPlugin', 'MiniCssExtractPlugin', 'RtlCssPlugin', 'PhpFilePathsPlugin' ].includes( plugin?.constructor.name );
+const not_raw = ( rule ) =>
+	String( rule.test ).includes( '.svg' ) ? { ...rule, resourceQuery: { not: [ /raw/ ] } } : rule;
+const without = ( plugin ) =>
+	! [ 'CopyPlugin', 'MiniCssExtractPlugin', 'RtlCssPlugin', 'PhpFilePathsPlugin' ].includes(
+		plugin?.constructor.name
+	);
 
 module.exports = {
 	...config,
@@ -44,7 +48,11 @@ module.exports = {
 	},
 	plugins: [
 		...config.plugins.filter( Boolean ).filter( without ),
-		new MiniCssExtractPlugin( { filename: '[name].css', chunkFilename: 'chunks/[name].[contenthash:8].css', ignoreOrder: true } ),
+		new MiniCssExtractPlugin( {
+			filename: '[name].css',
+			chunkFilename: 'chunks/[name].[contenthash:8].css',
+			ignoreOrder: true,
+		} ),
 		new CopyPlugin( { patterns: [ { from: 'blocks/**/*.{json,php}', context: src, noErrorOnMissing: true } ] } ),
 		new BlocksManifestPlugin(),
 	],

@@ -23,12 +23,15 @@ function drawing( name ) {
 /** Writes the sprite and answers its path; throws when an icon is not in the package. */
 export function build_icons( folder = join( ROOT, 'build' ) ) {
 	const names = JSON.parse( readFileSync( join( ROOT, 'src/styles/icons.json' ), 'utf8' ) );
-	const symbols = Object.entries( names ).map( ( [ ours, theirs ] ) =>
-		`<symbol id="zmo-i-${ ours }" viewBox="0 0 24 24">${ drawing( theirs ) }</symbol>`
+	const symbols = Object.entries( names ).map(
+		( [ ours, theirs ] ) => `<symbol id="zmo-i-${ ours }" viewBox="0 0 24 24">${ drawing( theirs ) }</symbol>`
 	);
 	const file = join( folder, 'icons.svg' );
 	mkdirSync( folder, { recursive: true } );
-	writeFileSync( file, `<svg xmlns="http://www.w3.org/2000/svg"><!-- lucide, ISC licence -->\n${ symbols.join( '\n' ) }\n</svg>\n` );
+	writeFileSync(
+		file,
+		`<svg xmlns="http://www.w3.org/2000/svg"><!-- lucide, ISC licence -->\n${ symbols.join( '\n' ) }\n</svg>\n`
+	);
 	return file;
 }
 

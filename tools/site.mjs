@@ -10,7 +10,9 @@ const commands = {
 	async up( name, options ) {
 		const port = options.port ? Number( options.port ) : undefined;
 		const site = await up( name, { db: options.db, port } );
-		console.log( port ? `Ready: ${ site.url }/ (${ site.db }, admin / password)` : `Made: ${ site.dir } (${ site.db })` );
+		console.log(
+			port ? `Ready: ${ site.url }/ (${ site.db }, admin / password)` : `Made: ${ site.dir } (${ site.db })`
+		);
 	},
 	down: ( name ) => stop_server( name ),
 	reset: ( name ) => reset( name ),
@@ -42,7 +44,9 @@ await main( async () => {
 	const { words, options, rest } = parse_args( process.argv.slice( 2 ) );
 	const [ command, name ] = words;
 	if ( ! Object.hasOwn( commands, command ?? '' ) || ! name ) {
-		throw new ToolError( 'node tools/site.mjs up|down|reset|save|restore|wp <name> [--db=sqlite|mariadb] [--port=N] [-- wp-cli arguments]' );
+		throw new ToolError(
+			'node tools/site.mjs up|down|reset|save|restore|wp <name> [--db=sqlite|mariadb] [--port=N] [-- wp-cli arguments]'
+		);
 	}
 	return commands[ command ]( name, options, rest );
 } );

@@ -6,16 +6,27 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { ToolError, has_program, is_root, run } from './run.mjs';
 
 const php = ( name ) => () => `php${ php_version() }-${ name }`;
-const extension = ( name ) => () => spawnSync( 'php', [ '-r', `exit( extension_loaded( '${ name }' ) ? 0 : 1 );` ] ).status === 0;
+const extension = ( name ) => () =>
+	spawnSync( 'php', [ '-r', `exit( extension_loaded( '${ name }' ) ? 0 : 1 );` ] ).status === 0;
 const font = ( path ) => () => existsSync( `/usr/share/fonts/${ path }` );
 
 /** Purpose → list of [ is it there?, package ]. Functions, because the version of PHP decides some names. */
 const PACKAGES = {
 	php: [
 		[ () => has_program( 'php' ), () => 'php-cli' ],
-		...[ [ 'dom', 'xml' ], [ 'mbstring', 'mbstring' ], [ 'gd', 'gd' ], [ 'curl', 'curl' ], [ 'intl', 'intl' ], [ 'zip', 'zip' ] ].map( ( [ loaded, name ] ) => [ extension( loaded ), php( name ) ] ),
+		...[
+			[ 'dom', 'xml' ],
+			[ 'mbstring', 'mbstring' ],
+			[ 'gd', 'gd' ],
+			[ 'curl', 'curl' ],
+			[ 'intl', 'intl' ],
+			[ 'zip', 'zip' ],
+		].map( ( [ loaded, name ] ) => [ extension( loaded ), php( name ) ] ),
 	],
-	composer: [ [ () => has_program( 'composer' ), () => 'composer' ], [ () => has_program( 'unzip' ), () => 'unzip' ] ],
+	composer: [
+		[ () => has_program( 'composer' ), () => 'composer' ],
+		[ () => has_program( 'unzip' ), () => 'unzip' ],
+	],
 	sqlite: [ [ extension( 'pdo_sqlite' ), php( 'sqlite3' ) ] ],
 	mariadb: [
 		[ extension( 'mysqli' ), php( 'mysql' ) ],
@@ -36,13 +47,19 @@ const PACKAGES = {
 
 /** "8.2", or "" when there is no PHP yet: Debian's unversioned packages then bring its own version. */
 export function php_version() {
-	const result = spawnSync( 'php', [ '-r', 'echo PHP_MAJOR_VERSION, ".", PHP_MINOR_VERSION;' ], { encoding: 'utf8' } );
+	const result = spawnSync( 'php', [ '-r', 'echo PHP_MAJOR_VERSION, ".", PHP_MINOR_VERSION;' ], {
+		encoding: 'utf8',
+	} );
 	return result.status === 0 ? result.stdout.trim() : '';
 }
 
-const missing = ( purposes ) => purposes.flatMap( ( purpose ) => PACKAGES[ purpose ].filter( ( [ is_there ] ) => ! is_there() ).map( ( [ , name ] ) => name() ) );
+const missing = ( purposes ) =>
+	purposes.flatMap( ( purpose ) =>
+		PACKAGES[ purpose ].filter( ( [ is_there ] ) => ! is_there() ).map( ( [ , name ] ) => name() )
+	);
 
-export const apt_line = ( purposes ) => `sudo apt-get install -y --no-install-recommends ${ missing( purposes ).join( ' ' ) }`;
+export const apt_line = ( purposes ) =>
+	`sudo apt-get install -y --no-install-recommends ${ missing( purposes ).join( ' ' ) }`;
 
 /** Makes sure the packages of these purposes are there; throws with the one line to run where apt is not ours. */
 export function ensure( ...purposes ) {

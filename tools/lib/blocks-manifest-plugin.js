@@ -22,13 +22,21 @@ module.exports = class BlocksManifestPlugin {
 	apply( compiler ) {
 		const blocks = join( compiler.context, 'src/blocks' );
 		compiler.hooks.thisCompilation.tap( 'BlocksManifest', ( compilation ) => {
-			compilation.hooks.processAssets.tap( { name: 'BlocksManifest', stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONS }, () => {
-				const names = existsSync( blocks ) ? readdirSync( blocks ).sort() : [];
-				const found = names.filter( ( name ) => existsSync( join( blocks, name, 'block.json' ) ) );
-				const all = Object.fromEntries( found.map( ( name ) => [ name, JSON.parse( readFileSync( join( blocks, name, 'block.json' ), 'utf8' ) ) ] ) );
-				const text = `<?php\n// Written by the build from src/blocks; do not edit.\nreturn ${ php( all ) };\n`;
-				compilation.emitAsset( 'blocks-manifest.php', new compiler.webpack.sources.RawSource( text ) );
-			} );
+			compilation.hooks.processAssets.tap(
+				{ name: 'BlocksManifest', stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONS },
+				() => {
+					const names = existsSync( blocks ) ? readdirSync( blocks ).sort() : [];
+					const found = names.filter( ( name ) => existsSync( join( blocks, name, 'block.json' ) ) );
+					const all = Object.fromEntries(
+						found.map( ( name ) => [
+							name,
+							JSON.parse( readFileSync( join( blocks, name, 'block.json' ), 'utf8' ) ),
+						] )
+					);
+					const text = `<?php\n// Written by the build from src/blocks; do not edit.\nreturn ${ php( all ) };\n`;
+					compilation.emitAsset( 'blocks-manifest.php', new compiler.webpack.sources.RawSource( text ) );
+				}
+			);
 		} );
 	}
 };

@@ -18,12 +18,20 @@ function files_below( path ) {
 	if ( ! statSync( path ).isDirectory() ) {
 		return [ path ];
 	}
-	return readdirSync( path ).sort().flatMap( ( name ) => files_below( join( path, name ) ) );
+	return readdirSync( path )
+		.sort()
+		.flatMap( ( name ) => files_below( join( path, name ) ) );
 }
 
 function sources_hash() {
 	const hash = createHash( 'sha256' );
-	for ( const top of [ 'src', 'webpack.config.js', 'tsconfig.json', 'package-lock.json', 'tools/lib/blocks-manifest-plugin.js' ] ) {
+	for ( const top of [
+		'src',
+		'webpack.config.js',
+		'tsconfig.json',
+		'package-lock.json',
+		'tools/lib/blocks-manifest-plugin.js',
+	] ) {
 		for ( const file of files_below( join( ROOT, top ) ) ) {
 			if ( ! /\/test\//.test( file ) ) {
 				hash.update( file.slice( ROOT.length ) ).update( '\0' ).update( readFileSync( file ) );
@@ -58,7 +66,7 @@ export async function build_if_stale() {
 
 async function take_lock() {
 	mkdirSync( SITES, { recursive: true } );
-	for ( ;; ) {
+	for (;;) {
 		try {
 			writeFileSync( LOCK, String( process.pid ), { flag: 'wx' } );
 			return;

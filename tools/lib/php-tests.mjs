@@ -19,14 +19,22 @@ const PER_DATABASE = [ 'integration', 'parallel' ];
  * @param {boolean}  options.keep    Use the sites that are there.
  * @param {string[]} options.phpunit Further arguments for PHPUnit.
  */
-export async function run_php_tests( { suites = SUITES, dbs = [ 'sqlite', 'mariadb' ], name = 'test', keep = false, phpunit = [] } = {} ) {
+export async function run_php_tests( {
+	suites = SUITES,
+	dbs = [ 'sqlite', 'mariadb' ],
+	name = 'test',
+	keep = false,
+	phpunit = [],
+} = {} ) {
 	ensure( 'php', 'sqlite', ...( dbs.includes( 'mariadb' ) ? [ 'mariadb' ] : [] ) );
 	const results = [];
 	const go = async ( suite, site ) => results.push( await run_suite( suite, site, phpunit ) );
 	if ( suites.includes( 'unit' ) ) {
 		await go( 'unit', null );
 	}
-	const sites = suites.some( ( suite ) => suite !== 'unit' ) ? await make_sites( dbs, name, keep, suites.includes( 'parallel' ) ) : [];
+	const sites = suites.some( ( suite ) => suite !== 'unit' )
+		? await make_sites( dbs, name, keep, suites.includes( 'parallel' ) )
+		: [];
 	try {
 		for ( const suite of suites.filter( ( one ) => one !== 'unit' ) ) {
 			for ( const site of PER_DATABASE.includes( suite ) ? sites : sites.slice( 0, 1 ) ) {
@@ -64,7 +72,18 @@ async function run_suite( suite, site, phpunit ) {
 	const env = { ...process.env, ...( site ? { ZM_WP_DIR: site.dir, ZM_HOST: site.host } : { ZM_WP_DIR: '' } ) };
 	const { status } = await run_tee(
 		'php',
-		[ '-d', 'memory_limit=1G', '-d', 'error_log=', join( ROOT, 'vendor/bin/phpunit' ), '--testsuite', suite, '--log-junit', junit, ...phpunit ],
+		[
+			'-d',
+			'memory_limit=1G',
+			'-d',
+			'error_log=',
+			join( ROOT, 'vendor/bin/phpunit' ),
+			'--testsuite',
+			suite,
+			'--log-junit',
+			junit,
+			...phpunit,
+		],
 		{ env }
 	);
 	const result = from_junit( label, junit, status );

@@ -10,7 +10,14 @@ const DRIVER = { sqlite: [ 'pdo_sqlite', 'sqlite3' ], mariadb: [ 'mysqli' ] };
 
 /** Version and extensions of the native PHP, null when there is none: { version, id, extensions }. */
 export function native_php() {
-	const result = spawnSync( 'php', [ '-r', 'echo json_encode( [ PHP_VERSION, PHP_VERSION_ID, array_map( "strtolower", get_loaded_extensions() ) ] );' ], { encoding: 'utf8' } );
+	const result = spawnSync(
+		'php',
+		[
+			'-r',
+			'echo json_encode( [ PHP_VERSION, PHP_VERSION_ID, array_map( "strtolower", get_loaded_extensions() ) ] );',
+		],
+		{ encoding: 'utf8' }
+	);
 	if ( result.error || result.status !== 0 ) {
 		return null;
 	}

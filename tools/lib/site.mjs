@@ -14,10 +14,12 @@ export const site_dir = ( name ) => join( SITES, name );
 const state_file = ( name ) => join( site_dir( name ), 'site.json' );
 const pid_file = ( name ) => join( site_dir( name ), 'server.pid' );
 
-export const read_state = ( name ) => ( existsSync( state_file( name ) ) ? JSON.parse( readFileSync( state_file( name ), 'utf8' ) ) : null );
+export const read_state = ( name ) =>
+	existsSync( state_file( name ) ) ? JSON.parse( readFileSync( state_file( name ), 'utf8' ) ) : null;
 
 /** Runs WP-CLI on a site and returns what it printed. */
-export const wp = ( name, args, options = {} ) => run( 'php', wp_cli_args( site_dir( name ), args ), { cwd: site_dir( name ), ...options } );
+export const wp = ( name, args, options = {} ) =>
+	run( 'php', wp_cli_args( site_dir( name ), args ), { cwd: site_dir( name ), ...options } );
 
 /**
  * Makes the site when it is not there, brings it up to date, and serves it when a port is given.
@@ -28,7 +30,11 @@ export async function up( name, { db, port, plugin = true, log = console.log } =
 		throw new ToolError( `Not a site name: ${ name }` );
 	}
 	const before = read_state( name );
-	const state = { db: before?.db ?? db ?? 'sqlite', port: port ?? before?.port ?? 8881, installed: before?.installed ?? false };
+	const state = {
+		db: before?.db ?? db ?? 'sqlite',
+		port: port ?? before?.port ?? 8881,
+		installed: before?.installed ?? false,
+	};
 	if ( db && db !== state.db ) {
 		throw new ToolError( `Site ${ name } runs on ${ state.db }; "reset ${ name }" first.` );
 	}
@@ -59,8 +65,15 @@ export async function up( name, { db, port, plugin = true, log = console.log } =
 
 function install( name, port ) {
 	wp( name, [
-		'core', 'install', `--url=http://127.0.0.1:${ port }`, '--title=Zeromo 社区', '--locale=zh_CN', '--skip-email',
-		'--admin_user=admin', '--admin_password=password', '--admin_email=admin@example.com',
+		'core',
+		'install',
+		`--url=http://127.0.0.1:${ port }`,
+		'--title=Zeromo 社区',
+		'--locale=zh_CN',
+		'--skip-email',
+		'--admin_user=admin',
+		'--admin_password=password',
+		'--admin_email=admin@example.com',
 	] );
 	wp( name, [ 'theme', 'activate', 'twentytwentyfive' ] );
 	wp( name, [ 'option', 'update', 'timezone_string', 'Asia/Shanghai' ] );
@@ -81,7 +94,6 @@ function activate_plugin( name, log ) {
 
 /** Starts PHP's built-in server in a group of its own; its workers do not end with their master alone. */
 async function serve( name, port ) {
-	const dir = site_dir( name );
 	if ( pid_in( pid_file( name ), `127.0.0.1:${ port } ` ) ) {
 		return;
 	}
@@ -89,10 +101,17 @@ async function serve( name, port ) {
 	if ( await port_is_open( port ) ) {
 		throw new ToolError( `Port ${ port } is taken by another program.` );
 	}
+	const dir = site_dir( name );
 	const log = openSync( join( dir, 'server.log' ), 'a' );
 	const settings = {
-		memory_limit: '512M', upload_max_filesize: '64M', post_max_size: '80M', max_file_uploads: '40',
-		display_errors: '0', 'opcache.revalidate_freq': '0', 'opcache.memory_consumption': '192', 'opcache.max_accelerated_files': '20000',
+		memory_limit: '512M',
+		upload_max_filesize: '64M',
+		post_max_size: '80M',
+		max_file_uploads: '40',
+		display_errors: '0',
+		'opcache.revalidate_freq': '0',
+		'opcache.memory_consumption': '192',
+		'opcache.max_accelerated_files': '20000',
 	};
 	const flags = Object.entries( settings ).flatMap( ( [ key, value ] ) => [ '-d', `${ key }=${ value }` ] );
 	const child = spawn( 'php', [ ...flags, '-S', `127.0.0.1:${ port }`, '-t', dir, ROUTER ], {

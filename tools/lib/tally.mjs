@@ -7,7 +7,7 @@ export const step = ( label, ok ) => ( { label, passed: ok ? 1 : 0, failed: ok ?
 
 /** Counts of a JUnit file; `status` is the runner's exit status. */
 export function from_junit( label, file, status ) {
-	const head = existsSync( file ) ? /<testsuite\b[^>]*>/.exec( readFileSync( file, 'utf8' ) )?.[ 0 ] ?? '' : '';
+	const head = existsSync( file ) ? ( /<testsuite\b[^>]*>/.exec( readFileSync( file, 'utf8' ) )?.[ 0 ] ?? '' ) : '';
 	const number = ( name ) => Number( new RegExp( `\\b${ name }="(\\d+)"` ).exec( head )?.[ 1 ] ?? 0 );
 	const all = number( 'tests' );
 	const failed = number( 'failures' ) + number( 'errors' ) + number( 'skipped' );

@@ -3,7 +3,17 @@
  * outside the tree; and what a site made of them looks like on disk.
  */
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+	cpSync,
+	existsSync,
+	mkdirSync,
+	mkdtempSync,
+	readFileSync,
+	renameSync,
+	rmSync,
+	symlinkSync,
+	writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { CACHE, ROOT, ToolError, is_root, run } from './run.mjs';
 
@@ -38,7 +48,15 @@ export function fetch_wordpress() {
 		if ( sum !== SHA512 ) {
 			throw new ToolError( `${ PACKAGE } does not have the recorded checksum: ${ sum }` );
 		}
-		run( 'tar', [ '-xzf', tarball, '-C', work, `${ INSIDE }/latest`, `${ INSIDE }/sqlite-database-integration`, `${ INSIDE }/wp-cli` ] );
+		run( 'tar', [
+			'-xzf',
+			tarball,
+			'-C',
+			work,
+			`${ INSIDE }/latest`,
+			`${ INSIDE }/sqlite-database-integration`,
+			`${ INSIDE }/wp-cli`,
+		] );
 		assemble( join( work, INSIDE ), join( work, 'store' ) );
 		try {
 			renameSync( join( work, 'store' ), STORE );
@@ -83,7 +101,10 @@ export function lay_out_site( dir, { db, link_plugin = true } ) {
 		const drop_in = readFileSync( join( from.sqlite, 'db.copy' ), 'utf8' );
 		writeFileSync(
 			join( dir, 'wp-content/db.php' ),
-			drop_in.replace( `'{SQLITE_IMPLEMENTATION_FOLDER_PATH}'`, `__DIR__ . '/mu-plugins/sqlite-database-integration'` )
+			drop_in.replace(
+				`'{SQLITE_IMPLEMENTATION_FOLDER_PATH}'`,
+				`__DIR__ . '/mu-plugins/sqlite-database-integration'`
+			)
 		);
 	}
 	const plugin = join( dir, 'wp-content/plugins/zeromo-community' );
@@ -107,7 +128,10 @@ const php_string = ( text ) => `'${ String( text ).replaceAll( '\\', '\\\\' ).re
 export function config_file( { name, db, port, socket } ) {
 	const secret = ( key ) => php_string( createHash( 'sha256' ).update( `${ name }/${ key }` ).digest( 'hex' ) );
 	const define = ( key, value ) => `define( ${ php_string( key ) }, ${ value } );`;
-	const salts = [ 'AUTH', 'SECURE_AUTH', 'LOGGED_IN', 'NONCE' ].flatMap( ( key ) => [ `${ key }_KEY`, `${ key }_SALT` ] );
+	const salts = [ 'AUTH', 'SECURE_AUTH', 'LOGGED_IN', 'NONCE' ].flatMap( ( key ) => [
+		`${ key }_KEY`,
+		`${ key }_SALT`,
+	] );
 	return [
 		'<?php',
 		'// Written by tools/site.mjs; every "up" writes it anew.',
@@ -120,7 +144,12 @@ export function config_file( { name, db, port, socket } ) {
 		define( 'DB_HOST', php_string( db === 'mariadb' ? `localhost:${ socket }` : 'localhost' ) ),
 		define( 'DB_CHARSET', php_string( 'utf8mb4' ) ),
 		define( 'DB_COLLATE', php_string( '' ) ),
-		...( db === 'sqlite' ? [ define( 'DB_DIR', `__DIR__ . '/wp-content/database/'` ), define( 'DB_FILE', php_string( '.ht.sqlite' ) ) ] : [] ),
+		...( db === 'sqlite'
+			? [
+					define( 'DB_DIR', `__DIR__ . '/wp-content/database/'` ),
+					define( 'DB_FILE', php_string( '.ht.sqlite' ) ),
+				]
+			: [] ),
 		...salts.map( ( key ) => define( key, secret( key ) ) ),
 		define( 'WPLANG', php_string( 'zh_CN' ) ),
 		define( 'WP_ENVIRONMENT_TYPE', php_string( 'local' ) ),
@@ -144,5 +173,14 @@ export const database_name = ( site ) => `zm_${ site.replaceAll( /[^a-z0-9]/g, '
 
 /** Arguments that make a native `php` run WP-CLI on a site. */
 export function wp_cli_args( dir, args ) {
-	return [ '-d', 'memory_limit=1G', '-d', 'display_errors=stderr', store.wp_cli, ...( is_root ? [ '--allow-root' ] : [] ), `--path=${ dir }`, ...args ];
+	return [
+		'-d',
+		'memory_limit=1G',
+		'-d',
+		'display_errors=stderr',
+		store.wp_cli,
+		...( is_root ? [ '--allow-root' ] : [] ),
+		`--path=${ dir }`,
+		...args,
+	];
 }

@@ -13,7 +13,8 @@ final class RoomImportsTest extends TestCase {
 	private const HOUSE = __DIR__ . '/../../..';
 
 	public function test_every_folder_is_a_room_and_every_room_a_folder(): void {
-		$folders = array_map( 'basename', (array) glob( self::HOUSE . '/includes/*', GLOB_ONLYDIR ) );
+		$found   = glob( self::HOUSE . '/includes/*', GLOB_ONLYDIR );
+		$folders = array_map( 'basename', false === $found ? array() : $found );
 		$rooms   = RoomBorders::from_file( self::HOUSE . '/rooms.json' )->rooms();
 		sort( $folders );
 		sort( $rooms );

@@ -125,7 +125,7 @@ abstract class ParallelTestCase extends WordPressTestCase {
 		}
 		$options = array(
 			CURLOPT_RETURNTRANSFER => true,
-			CURLOPT_CUSTOMREQUEST  => $call['method'],
+			CURLOPT_CUSTOMREQUEST  => '' === $call['method'] ? 'GET' : $call['method'],
 			CURLOPT_HTTPHEADER     => $headers,
 			CURLOPT_TIMEOUT        => 60,
 			CURLOPT_FORBID_REUSE   => true,

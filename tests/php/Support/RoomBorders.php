@@ -67,7 +67,7 @@ final class RoomBorders {
 	 * @return list<string>
 	 */
 	private function names( string $code ): array {
-		$tokens    = \PhpToken::tokenize( $code );
+		$tokens    = array_values( \PhpToken::tokenize( $code ) );
 		$namespace = '';
 		$aliases   = array();
 		$names     = array();
@@ -107,8 +107,9 @@ final class RoomBorders {
 
 	/** @param list<\PhpToken> $tokens All. */
 	private function is_closure_or_trait( array $tokens, int $position ): bool {
-		for ( $after = $position + 1; $tokens[ $after ]->isIgnorable(); $after++ ) {
-			continue;
+		$after = $position + 1;
+		while ( $tokens[ $after ]->isIgnorable() ) {
+			++$after;
 		}
 		if ( '(' === $tokens[ $after ]->text ) {
 			return true;

@@ -75,10 +75,10 @@ abstract class WordPressTestCase extends TestCase {
 	/**
 	 * Dispatches a REST request in this process. A route without namespace is one of ours.
 	 *
-	 * @param string                                   $method GET, POST, DELETE …
-	 * @param string                                   $route  `/content/list` or `/wp/v2/posts`.
-	 * @param array<string, mixed>                     $params Query of a GET, else the body.
-	 * @param array<string, array<string, int|string>> $files  As in $_FILES.
+	 * @param string               $method GET, POST, DELETE …
+	 * @param string               $route  `/content/list` or `/wp/v2/posts`.
+	 * @param array<string, mixed> $params Query of a GET, else the body.
+	 * @param array<string, array{name: non-empty-string, type: non-empty-string, size: int<0, max>, tmp_name: non-empty-string, error: int<0, 8>}> $files As in $_FILES.
 	 */
 	protected function rest( string $method, string $route, array $params = array(), array $files = array() ): WP_REST_Response {
 		$request = new WP_REST_Request( $method, preg_match( '~^/(zeromo|wp)/~', $route ) ? $route : '/zeromo/v1' . $route );

@@ -32,9 +32,11 @@ final class HarnessTest extends IntegrationTestCase {
 		$this->create_member();
 		try {
 			$this->db()->transaction(
-				function (): void {
-					$this->create_member();
-					throw new \DomainException( 'no' );
+				function (): int {
+					if ( $this->create_member() > 0 ) {
+						throw new \DomainException( 'no' );
+					}
+					return 0;
 				}
 			);
 		} catch ( \DomainException ) {

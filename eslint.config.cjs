@@ -1,0 +1,83 @@
+/**
+ * WordPress's rules, stricter TypeScript, and the borders between the rooms of src/front from rooms.json.
+ */
+const wordpress = require( '@wordpress/eslint-plugin' );
+const { rooms } = require( './rooms.json' );
+
+const kebab = ( name ) => name.replace( /(?!^)[A-Z]/g, '-$&' ).toLowerCase();
+const names = Object.keys( rooms ).map( kebab );
+
+/** Forbids imports in these files whose path matches; a later block for the same file replaces an earlier one. */
+const border = ( files, ...patterns ) => ( { files, rules: { 'no-restricted-imports': [ 'error', { patterns } ] } } );
+const api_fetch = { regex: '^@wordpress/api-fetch$', message: 'Call the server through src/shared/api/client.' };
+const shared_is_low = {
+	regex: '(^|/)(front|blocks|admin)/',
+	message: 'shared knows no room; hand the room’s part in, or move the code to the room.',
+};
+const no_front = {
+	regex: '(^|/)front/',
+	message: 'Blocks and admin import shared only; behaviour lives in the widget the block prints.',
+};
+
+/** '../../comments/x' and '@/front/comments/x', seen from another room. */
+const other_rooms = ( room ) => {
+	const others = names.filter( ( name ) => name !== room ).join( '|' );
+	return `^((\\.\\./)+|@/front/|(\\.\\./)+front/)(${ others })(/|$)`;
+};
+
+module.exports = [
+	{ ignores: [ 'build/**', 'dist/**', 'node_modules/**', 'vendor/**', '.sites/**', 'contracts/**', '**/*.gen.ts' ] },
+	...wordpress.configs.recommended,
+	{
+		settings: { 'import/resolver': { typescript: true, node: true } },
+		rules: {
+			'@wordpress/i18n-text-domain': [ 'error', { allowedTextDomain: 'zeromo-community' } ],
+			'@wordpress/no-unsafe-wp-apis': 'off',
+			'import/no-extraneous-dependencies': 'off',
+			'import/no-unresolved': 'off',
+			// Names of the contract's fields, and of our own variables that hold them, are snake_case.
+			camelcase: 'off',
+			'jsdoc/require-param': 'off',
+			'jsdoc/require-param-type': 'off',
+			'jsdoc/require-returns': 'off',
+			'jsdoc/check-tag-names': 'off',
+			'jsdoc/check-line-alignment': 'off',
+		},
+	},
+	{
+		files: [ '**/*.{ts,tsx}' ],
+		rules: {
+			'@typescript-eslint/no-explicit-any': 'error',
+			'@typescript-eslint/ban-ts-comment': [ 'error', { 'ts-expect-error': true } ],
+			'no-console': 'error',
+		},
+	},
+	border( [ 'src/**/*.{ts,tsx}' ], api_fetch ),
+	border( [ 'src/shared/**/*.{ts,tsx}' ], api_fetch, shared_is_low ),
+	border( [ 'src/shared/api/**/*.{ts,tsx}' ], shared_is_low ),
+	border( [ 'src/blocks/**/*.{ts,tsx}', 'src/admin/**/*.{ts,tsx}' ], api_fetch, no_front ),
+	...names.map( ( room ) =>
+		border( [ `src/front/${ room }/**/*.{ts,tsx}` ], api_fetch, {
+			regex: other_rooms( room ),
+			message: 'Rooms do not import each other; meet in src/shared/store, or through an event.',
+		} )
+	),
+	{
+		files: [ 'src/**/test/**' ],
+		...wordpress.configs[ 'test-unit' ].reduce(
+			( all, one ) => ( { ...all, ...one, rules: { ...all.rules, ...one.rules } } ),
+			{}
+		),
+	},
+	{
+		files: [ 'tools/**', '*.js', '*.cjs', 'tests/e2e/**', 'playwright.config.ts' ],
+		languageOptions: { globals: { process: 'readonly', Buffer: 'readonly' } },
+		rules: {
+			'no-console': 'off',
+			'no-restricted-imports': 'off',
+			'no-bitwise': 'off',
+			'jsdoc/require-property': 'off',
+			'no-nested-ternary': 'off',
+		},
+	},
+];

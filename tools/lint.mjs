@@ -1,0 +1,31 @@
+/**
+ * npm run lint [-- --fix]: TypeScript and JavaScript, styles, PHP's style, PHP's types. All run, then all are summed up.
+ */
+import { join } from 'node:path';
+import { ROOT, bin, main, parse_args, run_live } from './lib/run.mjs';
+import { close, step } from './lib/tally.mjs';
+
+const php = ( name, ...args ) => [ 'php', [ '-d', 'memory_limit=2G', join( ROOT, 'vendor/bin', name ), ...args ] ];
+
+export const LINTERS = {
+	eslint: ( fix ) => [ bin( 'eslint' ), [ '.', '--max-warnings=0', ...( fix ? [ '--fix' ] : [] ) ] ],
+	stylelint: ( fix ) => [
+		bin( 'stylelint' ),
+		[ 'src/**/*.scss', '--allow-empty-input', ...( fix ? [ '--fix' ] : [] ) ],
+	],
+	phpcs: ( fix ) => ( fix ? php( 'phpcbf', '-q' ) : php( 'phpcs', '-q' ) ),
+	phpstan: () => php( 'phpstan', 'analyse', '--no-progress', '--memory-limit=2G' ),
+	'phpstan (tests)': () =>
+		php( 'phpstan', 'analyse', '-c', 'tools/phpstan/tests.neon', '--no-progress', '--memory-limit=2G' ),
+};
+
+export function run_linters( fix = false ) {
+	return Object.entries( LINTERS ).map( ( [ label, command ] ) => {
+		console.log( `\n— ${ label }` );
+		return step( label, run_live( ...command( fix ) ) === 0 );
+	} );
+}
+
+if ( process.argv[ 1 ] === join( ROOT, 'tools/lint.mjs' ) ) {
+	await main( () => close( run_linters( Boolean( parse_args( process.argv.slice( 2 ) ).options.fix ) ) ) );
+}
