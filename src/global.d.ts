@@ -6,3 +6,4 @@ declare module '*.svg?raw' {
 }
 declare module '@wordpress/block-editor';
 declare let __webpack_public_path__: string;
+declare module '@wordpress/server-side-render';

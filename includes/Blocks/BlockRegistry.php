@@ -1,0 +1,99 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Blocks;
+
+use Zeromo\Community\Kernel\Assets;
+use Zeromo\Community\Kernel\Container;
+use Zeromo\Community\Kernel\Log;
+use Zeromo\Community\Kernel\View\ServerBlock;
+
+/**
+ * Registers every block from the build's manifest; the classes behind them are made when a block is drawn.
+ *
+ * Registering from the manifest's arrays costs an unrelated request a few microseconds a block; core's own way reads
+ * and fills asset handles for each.
+ */
+final class BlockRegistry {
+
+	/** @var array<string, ServerBlock>|null */
+	private ?array $blocks = null;
+
+	public function __construct( private readonly Container $container ) {}
+
+	/** Registers all blocks; on `init`. */
+	public function register(): void {
+		$file = Assets::root() . '/build/blocks-manifest.php';
+		if ( ! is_file( $file ) ) {
+			return;
+		}
+		$manifest = require $file;
+		foreach ( is_array( $manifest ) ? $manifest : array() as $meta ) {
+			if ( ! is_array( $meta ) || ! is_string( $meta['name'] ?? null ) ) {
+				continue;
+			}
+			$name = $meta['name'];
+			register_block_type(
+				$name,
+				array(
+					'api_version'     => 3,
+					'title'           => $meta['title'] ?? $name,
+					'category'        => 'zeromo',
+					'icon'            => $meta['icon'] ?? null,
+					'description'     => $meta['description'] ?? '',
+					'attributes'      => $meta['attributes'] ?? array(),
+					'supports'        => $meta['supports'] ?? array(),
+					'uses_context'    => $meta['usesContext'] ?? array(),
+					'render_callback' => fn( array $attributes, string $content ): string => $this->render( $name, $attributes, $content ),
+				)
+			);
+		}
+	}
+
+	/** The editor's script; on `enqueue_block_editor_assets`. */
+	public function enqueue_editor(): void {
+		$file  = Assets::root() . '/build/blocks/index.asset.php';
+		$asset = is_file( $file ) ? require $file : null;
+		if ( ! is_array( $asset ) ) {
+			return;
+		}
+		wp_enqueue_script( 'zeromo-blocks', Assets::url( 'blocks/index.js' ), $asset['dependencies'] ?? array(), $asset['version'] ?? false, true );
+	}
+
+	/** The stylesheet inside the editor's frame; on `enqueue_block_assets`. */
+	public function enqueue_canvas(): void {
+		if ( is_admin() ) {
+			foreach ( array( 'front', 'circle', 'member', 'detail', 'editor' ) as $style ) {
+				wp_enqueue_style( "zeromo-$style" );
+			}
+		}
+	}
+
+	/**
+	 * A block that fails is logged and left out; the page around it stays.
+	 *
+	 * @param string               $name       Block.
+	 * @param array<string, mixed> $attributes Its attributes.
+	 * @param string               $content    Inner HTML.
+	 */
+	private function render( string $name, array $attributes, string $content ): string {
+		if ( null === $this->blocks ) {
+			$this->blocks = array();
+			foreach ( $this->container->all( ServerBlock::class ) as $block ) {
+				$this->blocks[ $block->name() ] = $block;
+			}
+		}
+		$block = $this->blocks[ $name ] ?? null;
+		if ( null === $block ) {
+			return '';
+		}
+		try {
+			Assets::need_front();
+			return $block->render( $attributes, $content );
+		} catch ( \Throwable $e ) {
+			Log::error( $e );
+			return '';
+		}
+	}
+}

@@ -1,0 +1,79 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Blocks;
+
+use Zeromo\Community\Blocks\Own\FrameBlock;
+use Zeromo\Community\Blocks\Own\Navigation;
+use Zeromo\Community\Blocks\Own\NavigationBlock;
+use Zeromo\Community\Kernel\Container;
+use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Kernel\Module as BaseModule;
+use Zeromo\Community\Kernel\Pages;
+use Zeromo\Community\Kernel\View\ServerBlock;
+use Zeromo\Community\Members\Api\MemberDirectory;
+
+/** Blocks, pages and templates: where the rooms' things stand on a site. */
+final class Module extends BaseModule {
+
+	public function register( Container $c ): void {
+		$c->set( BlockRegistry::class, static fn( Container $c ): BlockRegistry => new BlockRegistry( $c ) );
+		$c->set( PageSetup::class, static fn( Container $c ): PageSetup => new PageSetup( $c->get( Pages::class ) ) );
+		$c->set( Templates::class, static fn( Container $c ): Templates => new Templates( $c->get( Pages::class ) ) );
+		$c->set( Navigation::class, static fn( Container $c ): Navigation => new Navigation( $c, $c->get( Caller::class ), $c->get( Pages::class ), $c->get( MemberDirectory::class ) ) );
+		foreach ( array( 'site', 'page', 'column' ) as $part ) {
+			$c->contribute( ServerBlock::class, static fn(): ServerBlock => new FrameBlock( $part ) );
+		}
+		foreach ( array( 'header', 'menu', 'bar', 'stream-head', 'site-note' ) as $part ) {
+			$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new NavigationBlock( $part, $c ) );
+		}
+	}
+
+	public function boot( Container $c ): void {
+		add_action( 'init', static fn() => $c->get( BlockRegistry::class )->register(), 20 );
+		add_action( 'zeromo_installed', static fn() => $c->get( PageSetup::class )->install() );
+		add_filter( 'rewrite_rules_array', static fn( array $rules ): array => $c->get( PageSetup::class )->rules( $rules ) );
+		add_action( 'save_post_page', static fn( int $id ) => $c->get( PageSetup::class )->on_saved( $id ) );
+		add_filter( 'get_pages', static fn( mixed $pages ): mixed => $c->get( PageSetup::class )->without_ours( $pages ) );
+		add_filter( 'query_vars', static fn( array $vars ): array => array( ...$vars, 'zeromo_tab' ) );
+		add_filter( 'block_categories_all', static fn( array $all ): array => array( ...$all, array( 'slug' => 'zeromo', 'title' => __( '社区', 'zeromo-community' ) ) ) );
+		add_action( 'enqueue_block_editor_assets', static fn() => $c->get( BlockRegistry::class )->enqueue_editor() );
+		add_action( 'enqueue_block_assets', static fn() => $c->get( BlockRegistry::class )->enqueue_canvas() );
+		$this->templates( $c );
+	}
+
+	private function templates( Container $c ): void {
+		$register = static fn() => $c->get( Templates::class )->register();
+		add_action( 'template_redirect', $register );
+		add_action( 'admin_init', $register );
+		add_filter(
+			'rest_pre_dispatch',
+			static function ( mixed $result, \WP_REST_Server $server, \WP_REST_Request $request ) use ( $register ): mixed {
+				if ( str_contains( $request->get_route(), 'template' ) ) {
+					$register();
+				}
+				return $result;
+			},
+			10,
+			3
+		);
+		foreach ( array( 'frontpage', 'home', 'page', 'single', 'singular', 'taxonomy', 'archive', 'author', 'search', 'index' ) as $type ) {
+			add_filter( "{$type}_template_hierarchy", static fn( array $templates ): array => $c->get( Templates::class )->first( $templates ) );
+		}
+		add_filter( 'template_include', static fn( string $file ): string => $c->get( Templates::class )->classic_file( $file ), 50 );
+		add_filter( 'body_class', static fn( array $classes ): array => $c->get( Templates::class )->body_class( $classes ) );
+		add_action( 'wp_head', static fn() => $c->get( Templates::class )->head(), 1 );
+		add_action(
+			'template_redirect',
+			static function () use ( $c ): void {
+				if ( null !== $c->get( Templates::class )->current() ) {
+					// Core's emoji script would swap our text for pictures from another host.
+					remove_action( 'wp_head', 'print_emoji_detection_script', 7 );
+					remove_action( 'wp_print_styles', 'print_emoji_styles' );
+					remove_action( 'wp_enqueue_scripts', 'wp_enqueue_emoji_styles' );
+				}
+			}
+		);
+	}
+}

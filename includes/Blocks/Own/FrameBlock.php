@@ -1,0 +1,32 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Blocks\Own;
+
+use Zeromo\Community\Kernel\View\ServerBlock;
+
+/** zeromo/site, zeromo/page, zeromo/column: the frame the other blocks stand in. */
+final class FrameBlock implements ServerBlock {
+
+	public function __construct( private readonly string $part ) {}
+
+	public function name(): string {
+		return "zeromo/{$this->part}";
+	}
+
+	public function render( array $attributes, string $content ): string {
+		if ( 'site' === $this->part ) {
+			return '<div class="zmo zmo-site"><a class="zmo-skip" href="#zmo-main">' . esc_html__( '跳到正文', 'zeromo-community' ) . '</a>' . $content . '</div>';
+		}
+		if ( 'page' === $this->part ) {
+			$columns = $attributes['columns'] ?? 3;
+			return '<div class="zmo-page zmo-page--' . ( is_int( $columns ) ? $columns : 3 ) . '">' . $content . '</div>';
+		}
+		return match ( $attributes['area'] ?? 'main' ) {
+			'left'  => '<aside class="zmo-page__left">' . $content . '</aside>',
+			'right' => '<aside class="zmo-page__right" aria-label="' . esc_attr__( '侧栏', 'zeromo-community' ) . '">' . $content . '</aside>',
+			default => '<main class="zmo-page__main" id="zmo-main">' . $content . '</main>',
+		};
+	}
+}

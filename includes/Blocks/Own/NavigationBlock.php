@@ -1,0 +1,29 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Blocks\Own;
+
+use Zeromo\Community\Circles\Api\Circles;
+use Zeromo\Community\Kernel\Container;
+use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Kernel\View\ServerBlock;
+
+/** zeromo/header, zeromo/menu, zeromo/bar, zeromo/stream-head, zeromo/site-note: partials of this room. */
+final class NavigationBlock implements ServerBlock {
+
+	public function __construct( private readonly string $part, private readonly Container $container ) {}
+
+	public function name(): string {
+		return "zeromo/{$this->part}";
+	}
+
+	public function render( array $attributes, string $content ): string {
+		$navigation = $this->container->get( Navigation::class );
+		$values     = array( 'nav' => $navigation ) + $attributes;
+		if ( 'menu' === $this->part && $navigation->viewer() > 0 ) {
+			$values['circles'] = $this->container->get( Circles::class )->page( $navigation->viewer(), true, '', 0, 1, 6 );
+		}
+		return Partial::render( "blocks/{$this->part}", $values );
+	}
+}

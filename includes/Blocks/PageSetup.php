@@ -1,0 +1,79 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Blocks;
+
+use Zeromo\Community\Kernel\Pages;
+
+/** Makes our pages once, keeps them out of automatic page lists, and gives `/account/{tab}/` its address. */
+final class PageSetup {
+
+	public function __construct( private readonly Pages $pages ) {}
+
+	/** Makes the pages that are not there yet; a path that something else owns is left alone and its key stays empty. */
+	public function install(): void {
+		foreach ( Screens::PAGES as $key => [ $title, $slug ] ) {
+			if ( array_key_exists( $key, $this->pages->all() ) && $this->is_alive( $this->pages->id( $key ) ) ) {
+				continue;
+			}
+			if ( null !== get_page_by_path( $slug, OBJECT, array( 'page', 'post', 'attachment' ) ) ) {
+				$this->pages->remember( $key, 0 );
+				continue;
+			}
+			$id = wp_insert_post(
+				array(
+					'post_type'      => 'page',
+					'post_status'    => 'publish',
+					'post_title'     => $title,
+					'post_name'      => $slug,
+					'comment_status' => 'closed',
+					'ping_status'    => 'closed',
+				)
+			);
+			if ( $id > 0 ) {
+				update_post_meta( $id, '_wp_page_template', "zeromo-$key" );
+				$this->pages->remember( $key, $id );
+			}
+		}
+	}
+
+	/**
+	 * Takes our pages out of lists a theme makes of all pages.
+	 *
+	 * @param list<\WP_Post>|mixed $found What get_pages() found.
+	 * @return list<\WP_Post>|mixed
+	 */
+	public function without_ours( mixed $found ): mixed {
+		if ( ! is_array( $found ) || is_admin() || wp_is_serving_rest_request() ) {
+			return $found;
+		}
+		$ours = array_filter( $this->pages->all() );
+		return array_values( array_filter( $found, static fn( mixed $page ): bool => ! $page instanceof \WP_Post || ! in_array( $page->ID, $ours, true ) ) );
+	}
+
+	/**
+	 * Adds the addresses below pages; asked only when core rebuilds its rules.
+	 *
+	 * @param array<string, string> $rules Core's.
+	 * @return array<string, string>
+	 */
+	public function rules( array $rules ): array {
+		$id = $this->pages->id( 'account' );
+		if ( $id <= 0 || ! $this->is_alive( $id ) ) {
+			return $rules;
+		}
+		return array( '^' . get_page_uri( $id ) . '/([a-z-]+)/?$' => 'index.php?page_id=' . $id . '&zeromo_tab=$matches[1]' ) + $rules;
+	}
+
+	/** A page of ours was moved: its addresses below follow. */
+	public function on_saved( int $id ): void {
+		if ( null !== $this->pages->key( $id ) ) {
+			delete_option( 'rewrite_rules' );
+		}
+	}
+
+	private function is_alive( int $id ): bool {
+		return $id > 0 && 'publish' === get_post_status( $id );
+	}
+}

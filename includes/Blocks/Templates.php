@@ -1,0 +1,95 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Blocks;
+
+use Zeromo\Community\Kernel\Assets;
+use Zeromo\Community\Kernel\Pages;
+
+/**
+ * Our templates: registered for block themes under slugs of their own and put first in core's hierarchy; classic themes
+ * get the same blocks through a file of ours. The theme's footer stays, its header gives way to ours.
+ */
+final class Templates {
+
+	private bool $registered = false;
+
+	public function __construct( private readonly Pages $pages ) {}
+
+	/** Registers the templates; only where core looks templates up or lists them. */
+	public function register(): void {
+		if ( $this->registered || ! function_exists( 'register_block_template' ) ) {
+			return;
+		}
+		$this->registered = true;
+		foreach ( Screens::TEMPLATES as $slug => $title ) {
+			register_block_template(
+				"zeromo-community//$slug",
+				array(
+					'title'   => $title,
+					'content' => $this->content( $slug ) . '<!-- wp:template-part {"slug":"footer","tagName":"footer"} /-->',
+				)
+			);
+		}
+	}
+
+	/**
+	 * Puts our template first for what is being shown.
+	 *
+	 * @param list<string> $templates Core's hierarchy.
+	 * @return list<string>
+	 */
+	public function first( array $templates ): array {
+		$slug = $this->current();
+		return null === $slug ? $templates : array( $slug, ...$templates );
+	}
+
+	/** In classic themes our own file draws the page. */
+	public function classic_file( string $file ): string {
+		return null !== $this->current() && ! wp_is_block_theme() ? Assets::root() . '/templates/pages/classic.php' : $file;
+	}
+
+	/** Slug of our template for this request, or null. */
+	public function current(): ?string {
+		if ( is_404() || is_feed() || is_embed() ) {
+			return null;
+		}
+		if ( is_page() ) {
+			$key = $this->pages->key( (int) get_queried_object_id() );
+			return null === $key ? null : "zeromo-$key";
+		}
+		return match ( true ) {
+			is_singular( 'zeromo_activity' )                              => 'zeromo-activity',
+			is_singular( 'zeromo_circle' )                                => 'zeromo-circle',
+			is_tax( 'zeromo_topic' )                                      => 'zeromo-topic',
+			is_author() && '' !== (string) get_query_var( 'zeromo_member' ) => 'zeromo-member',
+			is_search()                                                   => 'zeromo-search',
+			default                                                       => null,
+		};
+	}
+
+	/** The blocks of a template, without the theme's footer. */
+	public function content( string $slug ): string {
+		return (string) file_get_contents( Assets::root() . '/templates/pages/' . substr( $slug, 7 ) . '.html' ); // phpcs:ignore WordPress.WP.AlternativeFunctions
+	}
+
+	/**
+	 * Marks the body of our screens.
+	 *
+	 * @param list<string> $classes Core's.
+	 * @return list<string>
+	 */
+	public function body_class( array $classes ): array {
+		return null === $this->current() ? $classes : array( ...$classes, 'zmo' );
+	}
+
+	/** Before the first paint: the theme a member chose, colours of the browser's bar, the owner's accent. */
+	public function head(): void {
+		if ( null === $this->current() ) {
+			return;
+		}
+		echo "<script>try{var t=localStorage.getItem('zmo_theme');if(t)document.documentElement.dataset.zmoTheme=t}catch(e){}</script>\n";
+		echo '<meta name="color-scheme" content="light dark">' . "\n";
+	}
+}

@@ -1,0 +1,20 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Kernel\View;
+
+/** The server side of one block; its block.json lies in src/blocks. A room contributes the blocks that show its things. */
+interface ServerBlock {
+
+	/** `zeromo/…`, as in block.json. */
+	public function name(): string;
+
+	/**
+	 * The block's HTML.
+	 *
+	 * @param array<string, mixed> $attributes With block.json's defaults.
+	 * @param string               $content    HTML of inner blocks.
+	 */
+	public function render( array $attributes, string $content ): string;
+}

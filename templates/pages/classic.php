@@ -1,0 +1,30 @@
+<?php
+/**
+ * A page of ours in a classic theme: our frame in place of the theme's header, then the theme's footer.
+ *
+ * @package Zeromo\Community
+ */
+
+declare(strict_types=1);
+
+use Zeromo\Community\Blocks\Templates;
+use Zeromo\Community\Plugin;
+
+defined( 'ABSPATH' ) || exit;
+
+$zeromo_templates = Plugin::container()->get( Templates::class );
+// Drawn before the head, so that the head knows which styles the blocks need.
+$zeromo_html = do_blocks( $zeromo_templates->content( (string) $zeromo_templates->current() ) );
+?>
+<!doctype html>
+<html <?php language_attributes(); ?>>
+<head>
+	<meta charset="<?php bloginfo( 'charset' ); ?>">
+	<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+	<?php wp_head(); ?>
+</head>
+<body <?php body_class(); ?>>
+<?php
+wp_body_open();
+echo $zeromo_html; // phpcs:ignore WordPress.Security.EscapeOutput -- drawn by our own blocks, escaped in their partials.
+get_footer();
