@@ -28,23 +28,20 @@ final class BlockRegistry {
 		if ( ! is_file( $file ) ) {
 			return;
 		}
+		/** @var array<string, array{name: string, title: string, icon?: string, description?: string, attributes?: array<string, array<string, mixed>>, supports?: array<string, mixed>}> $manifest */
 		$manifest = require $file;
-		foreach ( is_array( $manifest ) ? $manifest : array() as $meta ) {
-			if ( ! is_array( $meta ) || ! is_string( $meta['name'] ?? null ) ) {
-				continue;
-			}
+		foreach ( $manifest as $meta ) {
 			$name = $meta['name'];
 			register_block_type(
 				$name,
 				array(
-					'api_version'     => 3,
-					'title'           => $meta['title'] ?? $name,
+					'api_version'     => '3',
+					'title'           => $meta['title'],
 					'category'        => 'zeromo',
 					'icon'            => $meta['icon'] ?? null,
 					'description'     => $meta['description'] ?? '',
 					'attributes'      => $meta['attributes'] ?? array(),
 					'supports'        => $meta['supports'] ?? array(),
-					'uses_context'    => $meta['usesContext'] ?? array(),
 					'render_callback' => fn( array $attributes, string $content ): string => $this->render( $name, $attributes, $content ),
 				)
 			);
@@ -53,12 +50,13 @@ final class BlockRegistry {
 
 	/** The editor's script; on `enqueue_block_editor_assets`. */
 	public function enqueue_editor(): void {
-		$file  = Assets::root() . '/build/blocks/index.asset.php';
-		$asset = is_file( $file ) ? require $file : null;
-		if ( ! is_array( $asset ) ) {
+		$file = Assets::root() . '/build/blocks/index.asset.php';
+		if ( ! is_file( $file ) ) {
 			return;
 		}
-		wp_enqueue_script( 'zeromo-blocks', Assets::url( 'blocks/index.js' ), $asset['dependencies'] ?? array(), $asset['version'] ?? false, true );
+		/** @var array{dependencies: list<non-empty-string>, version: string} $asset */
+		$asset = require $file;
+		wp_enqueue_script( 'zeromo-blocks', Assets::url( 'blocks/index.js' ), $asset['dependencies'], $asset['version'], true );
 	}
 
 	/** The stylesheet inside the editor's frame; on `enqueue_block_assets`. */

@@ -59,10 +59,10 @@ final class Module extends BaseModule {
 			3
 		);
 		foreach ( array( 'frontpage', 'home', 'page', 'single', 'singular', 'taxonomy', 'archive', 'author', 'search', 'index' ) as $type ) {
-			add_filter( "{$type}_template_hierarchy", static fn( array $templates ): array => $c->get( Templates::class )->first( $templates ) );
+			add_filter( "{$type}_template_hierarchy", static fn( array $templates ): array => $c->get( Templates::class )->first( array_values( $templates ) ) );
 		}
 		add_filter( 'template_include', static fn( string $file ): string => $c->get( Templates::class )->classic_file( $file ), 50 );
-		add_filter( 'body_class', static fn( array $classes ): array => $c->get( Templates::class )->body_class( $classes ) );
+		add_filter( 'body_class', static fn( array $classes ): array => $c->get( Templates::class )->body_class( array_values( $classes ) ) );
 		add_action( 'wp_head', static fn() => $c->get( Templates::class )->head(), 1 );
 		add_action(
 			'template_redirect',

@@ -63,7 +63,7 @@ final class Templates {
 			is_singular( 'zeromo_activity' )                              => 'zeromo-activity',
 			is_singular( 'zeromo_circle' )                                => 'zeromo-circle',
 			is_tax( 'zeromo_topic' )                                      => 'zeromo-topic',
-			is_author() && '' !== (string) get_query_var( 'zeromo_member' ) => 'zeromo-member',
+			is_author() && '' !== get_query_var( 'zeromo_member', '' ) => 'zeromo-member',
 			is_search()                                                   => 'zeromo-search',
 			default                                                       => null,
 		};

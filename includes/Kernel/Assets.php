@@ -11,7 +11,7 @@ final class Assets {
 
 	/** Registers handles; on `init`. */
 	public static function register(): void {
-		self::script( 'zeromo-front', 'front/index' );
+		self::front_script();
 		foreach ( self::styles() as $name ) {
 			wp_register_style( "zeromo-$name", self::url( "styles/$name.css" ), 'front' === $name ? array() : array( 'zeromo-front' ), self::version( "styles/$name.css" ) );
 		}
@@ -33,8 +33,13 @@ final class Assets {
 		wp_enqueue_style( "zeromo-$name" );
 	}
 
-	/** Address of a file in build/. */
+	/**
+	 * Address of a file in build/.
+	 *
+	 * @return non-empty-string
+	 */
 	public static function url( string $path ): string {
+		/** @var non-empty-string */
 		return plugins_url( "build/$path", self::root() . '/zeromo-community.php' );
 	}
 
@@ -61,14 +66,14 @@ final class Assets {
 		return is_user_logged_in() ? $config + array( 'nonce' => wp_create_nonce( 'wp_rest' ), 'user' => get_current_user_id() ) : $config;
 	}
 
-	private static function script( string $handle, string $entry ): void {
-		$file  = self::root() . "/build/$entry.asset.php";
+	private static function front_script(): void {
+		$file  = self::root() . '/build/front/index.asset.php';
 		$asset = is_file( $file ) ? require $file : array();
 		$deps  = is_array( $asset ) && is_array( $asset['dependencies'] ?? null ) ? $asset['dependencies'] : array();
 		wp_register_script(
-			$handle,
-			self::url( "$entry.js" ),
-			array_values( array_filter( $deps, 'is_string' ) ),
+			'zeromo-front',
+			self::url( 'front/index.js' ),
+			array_values( array_filter( $deps, static fn( mixed $dep ): bool => is_string( $dep ) && '' !== $dep ) ),
 			is_array( $asset ) && is_string( $asset['version'] ?? null ) ? $asset['version'] : Version::CURRENT,
 			array( 'strategy' => 'defer', 'in_footer' => true )
 		);
@@ -76,7 +81,7 @@ final class Assets {
 
 	/** @return list<string> */
 	private static function styles(): array {
-		return array( 'front', 'editor', 'detail', 'circle', 'member', 'messages', 'auth', 'account' );
+		return array( 'front', 'editor', 'detail', 'circle', 'member', 'messages', 'auth', 'account', 'search' );
 	}
 
 	private static function version( string $path ): string {

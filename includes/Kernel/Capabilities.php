@@ -20,7 +20,10 @@ final class Capabilities {
 	public static function grant(): void {
 		foreach ( self::DEFAULTS as $name => $capabilities ) {
 			$role = get_role( $name );
-			foreach ( null === $role ? array() : $capabilities as $capability ) {
+			if ( null === $role ) {
+				continue;
+			}
+			foreach ( $capabilities as $capability ) {
 				$role->add_cap( $capability );
 			}
 		}
@@ -30,7 +33,10 @@ final class Capabilities {
 	public static function revoke(): void {
 		foreach ( array_keys( wp_roles()->roles ) as $name ) {
 			$role = get_role( $name );
-			foreach ( null === $role ? array() : self::DEFAULTS['administrator'] as $capability ) {
+			if ( null === $role ) {
+				continue;
+			}
+			foreach ( self::DEFAULTS['administrator'] as $capability ) {
 				$role->remove_cap( $capability );
 			}
 		}

@@ -38,8 +38,9 @@ final class Pages {
 	 */
 	public function all(): array {
 		$pages = $this->settings->internal( '_pages' );
-		/** @var array<string, int> */
-		return is_array( $pages ) ? array_map( 'intval', $pages ) : array();
+		/** @var array<string, int> $known */
+		$known = is_array( $pages ) ? $pages : array();
+		return $known;
 	}
 
 	/** Remembers the page of a key. */

@@ -44,7 +44,8 @@ final class Navigation {
 			$id           = $this->caller->id();
 			foreach ( 0 === $id ? array() : $this->container->all( SessionPart::class ) as $part ) {
 				$unread       = $part->fields( $id )['unread'] ?? 0;
-				$this->unread = is_array( $unread ) ? (int) ( $unread['total'] ?? 0 ) : (int) ( is_numeric( $unread ) ? $unread : 0 );
+				$total        = is_array( $unread ) ? ( $unread['total'] ?? 0 ) : $unread;
+				$this->unread = is_numeric( $total ) ? (int) $total : 0;
 				if ( $this->unread > 0 ) {
 					break;
 				}
@@ -71,7 +72,7 @@ final class Navigation {
 	public function main_links(): array {
 		$links   = array();
 		$current = $this->current();
-		if ( (int) get_option( 'page_on_front' ) !== $this->pages->id( 'community' ) ) {
+		if ( $this->front() !== $this->pages->id( 'community' ) ) {
 			$links[] = array( 'url' => home_url( '/' ), 'label' => __( '首页', 'zeromo-community' ), 'current' => is_front_page() );
 		}
 		foreach ( array( 'community' => __( '动态', 'zeromo-community' ), 'circles' => __( '圈子', 'zeromo-community' ), 'topics' => __( '话题', 'zeromo-community' ) ) as $key => $label ) {
@@ -81,6 +82,12 @@ final class Navigation {
 			}
 		}
 		return $links;
+	}
+
+	/** Page id of the front page, 0 when it is the list of posts. */
+	private function front(): int {
+		$id = 'page' === get_option( 'show_on_front' ) ? get_option( 'page_on_front' ) : 0;
+		return is_numeric( $id ) ? (int) $id : 0;
 	}
 
 	/** Where signing in comes back to: the page being shown. */

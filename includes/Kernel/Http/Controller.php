@@ -23,7 +23,7 @@ abstract class Controller {
 	/**
 	 * Registers one route.
 	 *
-	 * @param string                                            $line    Method(s) and path, e.g. `POST /circle/{id}`; names in braces are ids.
+	 * @param non-empty-string                                  $line    Method(s) and path, e.g. `POST /circle/{id}`; names in braces are ids.
 	 * @param array<string, array<string, mixed>>               $args    From Arg; path ids are added by themselves.
 	 * @param \Closure(\WP_REST_Request<array<string, mixed>>): mixed $can     A question from anyone(), member(), …
 	 * @param \Closure(\WP_REST_Request<array<string, mixed>>): mixed $handle  Gives data, a WP_REST_Response, or throws Failure.
@@ -31,7 +31,7 @@ abstract class Controller {
 	 * @param string|null                                       $limit   Action of the rate limiter.
 	 */
 	protected function route( string $line, array $args, \Closure $can, \Closure $handle, array $schema, ?string $limit = null ): void {
-		[ $methods, $path ] = explode( ' ', $line, 2 );
+		[ $methods, $path ] = explode( ' ', $line, 2 ) + array( '', '/' );
 		$ids                = array();
 		$pattern            = (string) preg_replace_callback(
 			'/\{(\w+)\}/',
@@ -46,7 +46,7 @@ abstract class Controller {
 		}
 		register_rest_route(
 			self::NAMESPACE,
-			$pattern,
+			'' === $pattern || '0' === $pattern ? '/' : $pattern,
 			array(
 				array(
 					'methods'             => str_replace( '|', ',', $methods ),

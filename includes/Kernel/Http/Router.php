@@ -36,7 +36,8 @@ final class Router {
 
 	/** For one of our routes, core's own routes can wait. */
 	public function on_init(): void {
-		$route = $GLOBALS['wp']->query_vars['rest_route'] ?? '';
+		$wp    = $GLOBALS['wp'] ?? null;
+		$route = $wp instanceof \WP ? ( $wp->query_vars['rest_route'] ?? '' ) : '';
 		if ( is_string( $route ) && str_starts_with( $route, '/zeromo/v1/' ) && ! isset( $_REQUEST['_embed'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification
 			$this->core_held_back = remove_action( 'rest_api_init', 'create_initial_rest_routes', 99 );
 		}
