@@ -78,6 +78,8 @@ module.exports = [
 			'no-bitwise': 'off',
 			'jsdoc/require-property': 'off',
 			'no-nested-ternary': 'off',
+			'react-hooks/rules-of-hooks': 'off',
+			'@wordpress/no-unused-vars-before-return': 'off',
 		},
 	},
 ];

@@ -1,15 +1,14 @@
 /**
- * node tools/site.mjs up <name> [--db=sqlite|mariadb] [--port=N] · down · reset · save · restore · wp <name> -- <args>
+ * node tools/site.mjs up <name> [--db=sqlite|mariadb] [--port=N] [--php=8.1…8.5, as WebAssembly] · down · reset · save · restore · wp <name> -- <args>
  */
-import { read_state, reset, restore, save, site_dir, stop_server, up } from './lib/site.mjs';
+import { read_state, reset, restore, save, site_dir, stop_server, up, wp_command } from './lib/site.mjs';
 import { start_mariadb } from './lib/mariadb.mjs';
 import { ToolError, main, parse_args, run_live } from './lib/run.mjs';
-import { wp_cli_args } from './lib/wp.mjs';
 
 const commands = {
 	async up( name, options ) {
 		const port = options.port ? Number( options.port ) : undefined;
-		const site = await up( name, { db: options.db, port } );
+		const site = await up( name, { db: options.db, port, php: options.php } );
 		console.log(
 			port ? `Ready: ${ site.url }/ (${ site.db }, admin / password)` : `Made: ${ site.dir } (${ site.db })`
 		);
@@ -26,7 +25,8 @@ const commands = {
 	},
 	async wp( name, options, rest ) {
 		await need_database( name );
-		return run_live( 'php', wp_cli_args( site_dir( name ), rest ) );
+		const [ program, args, env ] = wp_command( name, rest );
+		return run_live( program, args, { cwd: site_dir( name ), env } );
 	},
 };
 
@@ -45,7 +45,7 @@ await main( async () => {
 	const [ command, name ] = words;
 	if ( ! Object.hasOwn( commands, command ?? '' ) || ! name ) {
 		throw new ToolError(
-			'node tools/site.mjs up|down|reset|save|restore|wp <name> [--db=sqlite|mariadb] [--port=N] [-- wp-cli arguments]'
+			'node tools/site.mjs up|down|reset|save|restore|wp <name> [--db=sqlite|mariadb] [--port=N] [--php=8.5] [-- wp-cli arguments]'
 		);
 	}
 	return commands[ command ]( name, options, rest );

@@ -1,8 +1,9 @@
 /**
- * What the PHP on this machine can do.
+ * What the PHP on this machine can do, and PHP as WebAssembly where there is none.
  */
 import { spawnSync } from 'node:child_process';
-import { ToolError } from './run.mjs';
+import { join } from 'node:path';
+import { ROOT, ToolError } from './run.mjs';
 import { apt_line } from './apt.mjs';
 
 const COMMON = [ 'dom', 'gd', 'mbstring', 'json', 'xml', 'tokenizer' ];
@@ -39,4 +40,21 @@ export function php_is_usable( db ) {
 	if ( lacks.length ) {
 		throw new ToolError( `PHP lacks: ${ lacks.join( ', ' ) }. On Debian: ${ apt_line( [ 'php', db ] ) }` );
 	}
+}
+
+/** The WebAssembly version that stands in where nothing else was asked for. */
+export const WASM_DEFAULT = '8.3';
+
+/**
+ * Command line that runs PHP: [ program, arguments, environment ].
+ *
+ * @param {string}   php  'native', or a version for WebAssembly.
+ * @param {string[]} args PHP's own arguments.
+ */
+export function php_command( php, args ) {
+	if ( php === 'native' ) {
+		return [ 'php', args, process.env ];
+	}
+	const cli = join( ROOT, 'node_modules/@php-wasm/cli/php-wasm.js' );
+	return [ process.execPath, [ cli, ...args ], { ...process.env, PHP: php } ];
 }

@@ -2,14 +2,13 @@
  * Development sites under .sites/<name>: made, served, saved, restored, dropped.
  */
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, cpSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { php_is_usable } from './php.mjs';
+import { php_command, php_is_usable } from './php.mjs';
 import { create_database, drop_database, dump_database, load_database, start_mariadb } from './mariadb.mjs';
 import { ROOT, SITES, ToolError, pid_in, port_is_open, run, stop_group, wait_for } from './run.mjs';
 import { config_file, fetch_wordpress, lay_out_site, wp_cli_args } from './wp.mjs';
 
-const ROUTER = join( ROOT, 'tools/lib/router.php' );
 export const site_dir = ( name ) => join( SITES, name );
 const state_file = ( name ) => join( site_dir( name ), 'site.json' );
 const pid_file = ( name ) => join( site_dir( name ), 'server.pid' );
@@ -17,51 +16,68 @@ const pid_file = ( name ) => join( site_dir( name ), 'server.pid' );
 export const read_state = ( name ) =>
 	existsSync( state_file( name ) ) ? JSON.parse( readFileSync( state_file( name ), 'utf8' ) ) : null;
 
+/** Program, arguments and environment that run WP-CLI on a site. */
+export const wp_command = ( name, args ) =>
+	php_command( read_state( name )?.php ?? 'native', wp_cli_args( site_dir( name ), args ) );
+
 /** Runs WP-CLI on a site and returns what it printed. */
-export const wp = ( name, args, options = {} ) =>
-	run( 'php', wp_cli_args( site_dir( name ), args ), { cwd: site_dir( name ), ...options } );
+export function wp( name, args, options = {} ) {
+	const [ program, all, env ] = wp_command( name, args );
+	return run( program, all, { cwd: site_dir( name ), env, ...options } );
+}
 
 /**
  * Makes the site when it is not there, brings it up to date, and serves it when a port is given.
- * Returns { dir, url, port, db }.
+ * Returns { dir, url, port, db, fresh }.
+ *
+ * @param {string}  name
+ * @param {Object}  options
+ * @param {string}  options.db     sqlite or mariadb, for a new site.
+ * @param {number}  options.port   Where to serve it.
+ * @param {string}  options.php    'native', or a version that runs as WebAssembly.
+ * @param {boolean} options.plugin Whether to activate ours.
  */
-export async function up( name, { db, port, plugin = true, log = console.log } = {} ) {
-	if ( ! /^[a-z][a-z0-9-]*$/.test( name ) || name === 'mariadb' || name === 'stack' ) {
+export async function up( name, { db, port, php, plugin = true } = {} ) {
+	if ( ! /^[a-z][a-z0-9-]*$/.test( name ) || [ 'mariadb', 'stack', 'saved', 'junit' ].includes( name ) ) {
 		throw new ToolError( `Not a site name: ${ name }` );
 	}
 	const before = read_state( name );
-	const state = {
-		db: before?.db ?? db ?? 'sqlite',
-		port: port ?? before?.port ?? 8881,
-		installed: before?.installed ?? false,
-	};
+	const state = { installed: false, port: 8881, php: 'native', db: db ?? 'sqlite', ...before };
 	if ( db && db !== state.db ) {
 		throw new ToolError( `Site ${ name } runs on ${ state.db }; "reset ${ name }" first.` );
 	}
-	php_is_usable( state.db );
+	state.port = port ?? state.port;
+	state.php = php ?? state.php;
+	if ( state.php === 'native' ) {
+		php_is_usable( state.db );
+	}
 	const dir = site_dir( name );
+	const fresh = ! state.installed;
 	const socket = state.db === 'mariadb' ? await start_mariadb() : '';
-	if ( ! before ) {
+	if ( fresh ) {
+		rmSync( dir, { recursive: true, force: true } );
 		lay_out_site( dir, { db: state.db } );
 	}
 	fetch_wordpress();
 	writeFileSync( join( dir, 'wp-config.php' ), config_file( { name, db: state.db, port: state.port, socket } ) );
-	writeFileSync( state_file( name ), JSON.stringify( state ) );
-	if ( ! state.installed ) {
+	write_state( name, state );
+	if ( fresh ) {
 		if ( state.db === 'mariadb' ) {
 			create_database( name );
 		}
 		install( name, state.port );
-		writeFileSync( state_file( name ), JSON.stringify( { ...state, installed: true } ) );
+		write_state( name, { ...state, installed: true } );
 	}
 	if ( plugin ) {
-		activate_plugin( name, log );
+		activate_plugin( name );
 	}
 	if ( port ) {
-		await serve( name, state.port );
+		await serve( name, state );
 	}
-	return { dir, url: `http://127.0.0.1:${ state.port }`, port: state.port, db: state.db };
+	return { dir, url: `http://127.0.0.1:${ state.port }`, port: state.port, db: state.db, fresh };
 }
+
+const write_state = ( name, state ) => writeFileSync( state_file( name ), JSON.stringify( state ) );
 
 function install( name, port ) {
 	wp( name, [
@@ -80,53 +96,65 @@ function install( name, port ) {
 	wp( name, [ 'rewrite', 'structure', '/%postname%/' ] );
 }
 
-function activate_plugin( name, log ) {
+function activate_plugin( name ) {
 	if ( ! existsSync( join( ROOT, 'zeromo-community.php' ) ) ) {
-		log( 'The plugin is not there yet; the site runs without it.' );
+		console.log( 'The plugin is not there yet; the site runs without it.' );
 		return;
 	}
 	try {
 		wp( name, [ 'plugin', 'activate', 'zeromo-community' ] );
 	} catch ( error ) {
-		log( `The plugin could not be activated:\n${ error.message.split( '\n' ).slice( 1, 4 ).join( '\n' ) }` );
+		console.log(
+			`The plugin could not be activated:\n${ error.message.split( '\n' ).slice( 1, 4 ).join( '\n' ) }`
+		);
 	}
 }
 
-/** Starts PHP's built-in server in a group of its own; its workers do not end with their master alone. */
-async function serve( name, port ) {
-	if ( pid_in( pid_file( name ), `127.0.0.1:${ port } ` ) ) {
+const SETTINGS = {
+	memory_limit: '512M',
+	upload_max_filesize: '64M',
+	post_max_size: '80M',
+	max_file_uploads: '40',
+	display_errors: '0',
+	'opcache.revalidate_freq': '0',
+	'opcache.memory_consumption': '192',
+	'opcache.max_accelerated_files': '20000',
+};
+
+function server_command( dir, { port, php } ) {
+	if ( php !== 'native' ) {
+		return [ process.execPath, [ join( ROOT, 'tools/lib/wasm-server.mjs' ), dir, String( port ), php ] ];
+	}
+	const flags = Object.entries( SETTINGS ).flatMap( ( [ key, value ] ) => [ '-d', `${ key }=${ value }` ] );
+	return [ 'php', [ ...flags, '-t', dir, '-S', `127.0.0.1:${ port }`, join( ROOT, 'tools/lib/router.php' ) ] ];
+}
+
+/** Starts the server in a group of its own: the workers of PHP's do not end with their master alone. */
+async function serve( name, state ) {
+	const dir = site_dir( name );
+	const [ program, args ] = server_command( dir, state );
+	if ( pid_in( pid_file( name ), args.join( ' ' ) ) ) {
 		return;
 	}
 	await stop_server( name );
-	if ( await port_is_open( port ) ) {
-		throw new ToolError( `Port ${ port } is taken by another program.` );
+	if ( await port_is_open( state.port ) ) {
+		throw new ToolError( `Port ${ state.port } is taken by another program.` );
 	}
-	const dir = site_dir( name );
 	const log = openSync( join( dir, 'server.log' ), 'a' );
-	const settings = {
-		memory_limit: '512M',
-		upload_max_filesize: '64M',
-		post_max_size: '80M',
-		max_file_uploads: '40',
-		display_errors: '0',
-		'opcache.revalidate_freq': '0',
-		'opcache.memory_consumption': '192',
-		'opcache.max_accelerated_files': '20000',
-	};
-	const flags = Object.entries( settings ).flatMap( ( [ key, value ] ) => [ '-d', `${ key }=${ value }` ] );
-	const child = spawn( 'php', [ ...flags, '-S', `127.0.0.1:${ port }`, '-t', dir, ROUTER ], {
+	const child = spawn( program, args, {
 		cwd: dir,
 		detached: true,
 		stdio: [ 'ignore', log, log ],
 		env: { ...process.env, PHP_CLI_SERVER_WORKERS: process.env.PHP_CLI_SERVER_WORKERS ?? '4' },
 	} );
 	child.unref();
+	closeSync( log );
 	writeFileSync( pid_file( name ), String( child.pid ) );
-	await wait_for( () => port_is_open( port ), `The server on port ${ port }` );
+	await wait_for( () => port_is_open( state.port ), `The server on port ${ state.port }` );
 }
 
 export async function stop_server( name ) {
-	const pid = pid_in( pid_file( name ), ROUTER );
+	const pid = pid_in( pid_file( name ), `${ site_dir( name ) } ` );
 	if ( pid ) {
 		await stop_group( pid );
 	}
