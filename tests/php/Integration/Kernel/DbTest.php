@@ -1,0 +1,120 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Tests\Integration\Kernel;
+
+use Zeromo\Community\Kernel\Database\Conflict;
+use Zeromo\Community\Kernel\Database\Counters;
+use Zeromo\Community\Kernel\Database\QueryFailed;
+use Zeromo\Community\Kernel\Event;
+use Zeromo\Community\Kernel\Events;
+use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Tests\Support\IntegrationTestCase;
+
+final class DbTest extends IntegrationTestCase {
+
+	private function counter(): int {
+		return ( new Counters( $this->db() ) )->get( Counters::POST, 4242, 'like' );
+	}
+
+	private function add( int $delta ): void {
+		( new Counters( $this->db() ) )->add( Counters::POST, 4242, 'like', $delta );
+	}
+
+	public function test_a_unit_is_stored_as_a_whole_or_not_at_all(): void {
+		$this->db()->transaction( fn() => $this->add( 3 ) );
+		self::assertSame( 3, $this->counter() );
+		try {
+			$this->db()->transaction(
+				function (): void {
+					$this->add( 5 );
+					throw Failure::not_found();
+				}
+			);
+			self::fail( 'the failure was swallowed' );
+		} catch ( Failure $failure ) {
+			self::assertSame( 404, $failure->status );
+		}
+		self::assertSame( 3, $this->counter() );
+	}
+
+	public function test_a_deadlock_starts_the_whole_unit_again(): void {
+		$tries = 0;
+		$this->db()->transaction(
+			function () use ( &$tries ): void {
+				$this->add( 1 );
+				if ( ++$tries < 3 ) {
+					throw new Conflict( 'Deadlock found when trying to get lock' );
+				}
+			}
+		);
+		self::assertSame( 3, $tries );
+		self::assertSame( 1, $this->counter() );
+	}
+
+	public function test_a_database_that_stays_busy_is_unavailable(): void {
+		try {
+			$this->db()->transaction( static fn() => throw new Conflict( 'database is locked' ) );
+			self::fail( 'no refusal' );
+		} catch ( Failure $failure ) {
+			self::assertSame( 503, $failure->status );
+			self::assertArrayHasKey( 'retry_after', $failure->data );
+		}
+	}
+
+	public function test_a_refused_statement_is_thrown_and_shows_nothing(): void {
+		ob_start();
+		try {
+			$this->db()->rows( 'SELECT nothing FROM nowhere_at_all' );
+			self::fail( 'no error' );
+		} catch ( QueryFailed $e ) {
+			self::assertNotSame( '', $e->getMessage() );
+		} finally {
+			self::assertSame( '', ob_get_clean() );
+		}
+	}
+
+	public function test_an_event_goes_out_after_the_commit_and_not_after_a_rollback(): void {
+		$events = new Events( $this->db() );
+		$heard  = array();
+		$event  = new class() implements Event {
+			public function hook(): ?string {
+				return null;
+			}
+			public function hook_args(): array {
+				return array();
+			}
+		};
+		$events->on(
+			$event::class,
+			function () use ( &$heard ): void {
+				$heard[] = $this->counter();
+			}
+		);
+		$this->db()->transaction(
+			function () use ( $events, $event, &$heard ): void {
+				$events->emit( $event );
+				self::assertSame( array(), $heard );
+				$this->add( 2 );
+			}
+		);
+		self::assertSame( array( 2 ), $heard );
+		try {
+			$this->db()->transaction(
+				static function () use ( $events, $event ): void {
+					$events->emit( $event );
+					throw Failure::not_found();
+				}
+			);
+			self::fail( 'the failure was swallowed' );
+		} catch ( Failure ) {
+			self::assertSame( array( 2 ), $heard );
+		}
+	}
+
+	public function test_a_percent_sign_and_a_quote_are_stored_as_typed(): void {
+		$text = "100% '好'; -- %s";
+		self::assertSame( $text, $this->db()->value( 'SELECT %s', array( $text ) ) );
+	}
+}

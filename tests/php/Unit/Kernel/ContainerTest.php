@@ -1,0 +1,42 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Tests\Unit\Kernel;
+
+use PHPUnit\Framework\TestCase;
+use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Kernel\Container;
+
+final class ContainerTest extends TestCase {
+
+	public function test_a_service_is_made_once_and_only_when_asked_for(): void {
+		$made      = 0;
+		$container = new Container();
+		$container->set(
+			Clock::class,
+			static function () use ( &$made ): Clock {
+				++$made;
+				return new Clock();
+			}
+		);
+		self::assertSame( 0, $made );
+		self::assertSame( $container->get( Clock::class ), $container->get( Clock::class ) );
+		self::assertSame( 1, $made );
+	}
+
+	public function test_an_unknown_service_is_a_mistake_of_ours(): void {
+		$this->expectException( \LogicException::class );
+		( new Container() )->get( Clock::class );
+	}
+
+	public function test_an_open_set_holds_contributions_in_order_also_late_ones(): void {
+		$container = new Container();
+		$first     = new Clock();
+		$second    = new Clock();
+		$container->contribute( Clock::class, static fn(): Clock => $first );
+		self::assertSame( array( $first ), $container->all( Clock::class ) );
+		$container->contribute( Clock::class, static fn(): Clock => $second );
+		self::assertSame( array( $first, $second ), $container->all( Clock::class ) );
+	}
+}
