@@ -38,7 +38,7 @@ final class RateTable {
 		$this->db->transaction(
 			fn() => $this->db->execute(
 				"INSERT INTO $table (bucket,n,expires) VALUES " . Db::marks( count( $windows ), '(%s,1,%d)' )
-				. ' ON DUPLICATE KEY UPDATE n = IF(expires <= %d, 1, n + 1), expires = IF(expires <= %d, VALUES(expires), expires)',
+				. ' ON DUPLICATE KEY UPDATE n = CASE WHEN expires <= %d THEN 1 ELSE n + 1 END, expires = CASE WHEN expires <= %d THEN VALUES(expires) ELSE expires END',
 				$values
 			)
 		);
