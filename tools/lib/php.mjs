@@ -55,6 +55,5 @@ export function php_command( php, args ) {
 	if ( php === 'native' ) {
 		return [ 'php', args, process.env ];
 	}
-	const cli = join( ROOT, 'node_modules/@php-wasm/cli/php-wasm.js' );
-	return [ process.execPath, [ cli, ...args ], { ...process.env, PHP: php } ];
+	return [ process.execPath, [ join( ROOT, 'tools/lib/wasm-cli.mjs' ), php, ...args ], process.env ];
 }

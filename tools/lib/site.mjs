@@ -77,6 +77,9 @@ export async function up( name, { db, port, php, plugin = true } = {} ) {
 	return { dir, url: `http://127.0.0.1:${ state.port }`, port: state.port, db: state.db, fresh };
 }
 
+/** Notes something in the site's state file. */
+export const mark = ( name, notes ) => write_state( name, { ...read_state( name ), ...notes } );
+
 const write_state = ( name, state ) => writeFileSync( state_file( name ), JSON.stringify( state ) );
 
 function install( name, port ) {

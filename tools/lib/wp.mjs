@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import {
+	copyFileSync,
 	cpSync,
 	existsSync,
 	mkdirSync,
@@ -93,6 +94,7 @@ export function lay_out_site( dir, { db, link_plugin = true } ) {
 	mkdirSync( join( dir, 'wp-content/languages' ), { recursive: true } );
 	copy_tree( from.languages, join( dir, 'wp-content/languages' ) );
 	mkdirSync( join( dir, 'wp-content/mu-plugins' ), { recursive: true } );
+	copyFileSync( join( ROOT, 'tools/lib/dev-site.php' ), join( dir, 'wp-content/mu-plugins/dev-site.php' ) );
 	mkdirSync( join( dir, 'wp-content/uploads' ), { recursive: true } );
 	if ( db === 'sqlite' ) {
 		const driver = join( dir, 'wp-content/mu-plugins/sqlite-database-integration' );

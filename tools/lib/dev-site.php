@@ -1,0 +1,28 @@
+<?php
+/**
+ * Must-use plugin of development sites: no look-outs for updates, and a reload when `npm run dev` has built anew.
+ */
+
+declare(strict_types=1);
+
+foreach ( array( 'update_core', 'update_plugins', 'update_themes' ) as $zeromo_transient ) {
+	add_filter(
+		"pre_site_transient_$zeromo_transient",
+		static fn(): object => (object) array(
+			'last_checked' => time(),
+			'updates'      => array(),
+			'response'     => array(),
+			'translations' => array(),
+			'checked'      => array(),
+		)
+	);
+}
+
+$zeromo_reload = (int) getenv( 'ZEROMO_RELOAD' );
+if ( $zeromo_reload > 0 ) {
+	$zeromo_script = static function () use ( $zeromo_reload ): void {
+		printf( '<script>new EventSource( "http://127.0.0.1:%d/" ).onmessage = () => location.reload();</script>', $zeromo_reload );
+	};
+	add_action( 'wp_footer', $zeromo_script, 99 );
+	add_action( 'admin_footer', $zeromo_script, 99 );
+}

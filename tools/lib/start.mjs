@@ -1,0 +1,105 @@
+/**
+ * The demo site that `npm start` and `npm run dev` bring up: packages, bundles, WordPress, content.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { apt_line } from './apt.mjs';
+import { build_if_stale } from './build.mjs';
+import { WASM_DEFAULT, php_lacks } from './php.mjs';
+import { ROOT, ToolError, run_live } from './run.mjs';
+import { mark, read_state, up, wp, wp_command } from './site.mjs';
+
+export const SITE = 'start';
+
+/** Installs what package-lock.json names when node_modules is not that. */
+export function ensure_packages() {
+	const read = ( file ) => ( existsSync( file ) ? JSON.parse( readFileSync( file, 'utf8' ) ).packages : {} );
+	const wanted = read( join( ROOT, 'package-lock.json' ) );
+	const there = read( join( ROOT, 'node_modules/.package-lock.json' ) );
+	const lacks = ( [ path, { version, optional, link } ] ) =>
+		path && ! optional && ! link && there[ path ]?.version !== version;
+	if ( Object.entries( wanted ).some( lacks ) ) {
+		console.log( 'Installing packages …' );
+		if ( run_live( 'npm', [ 'ci', '--no-audit', '--no-fund', '--loglevel=error' ] ) !== 0 ) {
+			throw new ToolError( 'npm ci failed.' );
+		}
+	}
+}
+
+/** 'native', or the version of PHP that runs as WebAssembly; says what would be faster. */
+export function choose_php() {
+	if ( process.env.ZEROMO_RUNTIME === 'wasm' ) {
+		return WASM_DEFAULT;
+	}
+	const lacks = php_lacks( 'sqlite' );
+	if ( ! lacks.length ) {
+		return 'native';
+	}
+	console.log(
+		`PHP runs as WebAssembly, with a tenth of the content, because this is missing: ${ lacks.join( ', ' ) }.`
+	);
+	console.log( `Several times faster after: ${ apt_line( [ 'php', 'sqlite' ] ) }` );
+	return WASM_DEFAULT;
+}
+
+/** Brings the demo site up on a port; returns its address. */
+export async function bring_up( port ) {
+	const php = choose_php();
+	await build_if_stale();
+	const { url } = await up( SITE, { db: 'sqlite', port, php } );
+	seed( php === 'native' ? { members: 80, activities: 600 } : { members: 8, activities: 60 } );
+	const page = await fetch( `${ url }/community/`, { headers: { connection: 'close' } } );
+	if ( ! page.ok ) {
+		console.log( `/community/ answers ${ page.status }; see .sites/${ SITE }/wp-content/debug.log` );
+	}
+	return url;
+}
+
+function seed( { members, activities } ) {
+	if ( read_state( SITE ).seeded ) {
+		return;
+	}
+	try {
+		wp( SITE, [ 'help', 'zeromo', 'demo', 'seed' ] );
+	} catch {
+		console.log( 'The plugin has no demo content yet.' );
+		return;
+	}
+	console.log( `Writing demo content: ${ members } members, ${ activities } activities …` );
+	wp( SITE, [ 'zeromo', 'demo', 'seed', `--members=${ members }`, `--activities=${ activities }` ] );
+	mark( SITE, { seeded: true } );
+}
+
+/** Runs due jobs once a minute; nothing else starts them on a site without cron. Returns how to end that. */
+export function keep_jobs_running() {
+	const timer = setInterval( () => {
+		const [ program, args, env ] = wp_command( SITE, [ 'cron', 'event', 'run', '--due-now', '--quiet' ] );
+		spawn( program, args, { env, stdio: 'ignore' } ).on( 'error', () => clearInterval( timer ) );
+	}, 60000 );
+	return () => clearInterval( timer );
+}
+
+export function print_ready( url ) {
+	console.log( `Ready: ${ url }/community/` );
+	for ( const name of [ 'admin', 'member1', 'member2' ] ) {
+		console.log( `  ${ name.padEnd( 7 ) } / password` );
+	}
+	console.log( 'Ctrl-C stops it; the data stay until `npm run reset`.' );
+}
+
+export function port_from_env() {
+	const port = Number( process.env.PORT || 8881 );
+	if ( ! Number.isInteger( port ) || port < 1 || port > 65535 ) {
+		throw new ToolError( `Not a port: ${ process.env.PORT }` );
+	}
+	return port;
+}
+
+/** Resolves when the terminal or another program asks us to end. */
+export const until_stopped = () =>
+	new Promise( ( done ) => {
+		for ( const signal of [ 'SIGINT', 'SIGTERM', 'SIGHUP' ] ) {
+			process.on( signal, done );
+		}
+	} );
