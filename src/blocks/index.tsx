@@ -57,7 +57,17 @@ function label( name: string | number ): string {
 	return LABELS[ name ] ?? String( name );
 }
 
-function Control( { name, schema, value, onChange }: { name: string; schema: AttributeSchema; value: string | number | boolean; onChange: ( value: string | number | boolean ) => void } ) {
+function Control( {
+	name,
+	schema,
+	value,
+	onChange,
+}: {
+	name: string;
+	schema: AttributeSchema;
+	value: string | number | boolean;
+	onChange: ( value: string | number | boolean ) => void;
+} ) {
 	if ( schema.enum ) {
 		return (
 			<SelectControl
@@ -71,7 +81,14 @@ function Control( { name, schema, value, onChange }: { name: string; schema: Att
 		);
 	}
 	if ( schema.type === 'boolean' ) {
-		return <ToggleControl __nextHasNoMarginBottom label={ label( name ) } checked={ Boolean( value ) } onChange={ onChange } />;
+		return (
+			<ToggleControl
+				__nextHasNoMarginBottom
+				label={ label( name ) }
+				checked={ Boolean( value ) }
+				onChange={ onChange }
+			/>
+		);
 	}
 	if ( schema.type === 'integer' && schema.maximum ) {
 		return (
@@ -99,15 +116,21 @@ function Control( { name, schema, value, onChange }: { name: string; schema: Att
 }
 
 function Settings( { meta, attributes, setAttributes }: EditProps & { meta: BlockMeta } ) {
-	const names = Object.keys( meta.attributes );
-	if ( names.length === 0 ) {
+	const entries = Object.entries( meta.attributes );
+	if ( entries.length === 0 ) {
 		return null;
 	}
 	return (
 		<InspectorControls>
 			<PanelBody title={ __( '设置', 'zeromo-community' ) }>
-				{ names.map( ( name ) => (
-					<Control key={ name } name={ name } schema={ meta.attributes[ name ] } value={ attributes[ name ] ?? '' } onChange={ ( value ) => setAttributes( { [ name ]: value } ) } />
+				{ entries.map( ( [ name, schema ] ) => (
+					<Control
+						key={ name }
+						name={ name }
+						schema={ schema }
+						value={ attributes[ name ] ?? '' }
+						onChange={ ( value ) => setAttributes( { [ name ]: value } ) }
+					/>
 				) ) }
 			</PanelBody>
 		</InspectorControls>
@@ -149,7 +172,8 @@ files.keys().forEach( ( key: string ) => {
 	const frame = FRAMES.includes( meta.name );
 	const configuration = {
 		...meta,
-		edit: ( props: EditProps ) => ( frame ? <FrameEdit meta={ meta } { ...props } /> : <ServerEdit meta={ meta } { ...props } /> ),
+		edit: ( props: EditProps ) =>
+			frame ? <FrameEdit meta={ meta } { ...props } /> : <ServerEdit meta={ meta } { ...props } />,
 		save: () => ( frame ? <InnerBlocks.Content /> : null ),
 	};
 	registerBlockType( meta.name, configuration as unknown as BlockConfiguration );

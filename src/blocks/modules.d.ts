@@ -1,0 +1,8 @@
+declare module '@wordpress/server-side-render';
+
+declare namespace NodeJS {
+	/** webpack's own addition to require: all files of a folder that match. */
+	interface Require {
+		context: ( folder: string, deep: boolean, match: RegExp ) => { ( key: string ): unknown; keys: () => string[] };
+	}
+}
