@@ -1,0 +1,53 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Kernel\Http;
+
+/**
+ * Typed reading of arguments that core has validated and cast by their schema.
+ *
+ * @phpstan-type Source \WP_REST_Request<array<string, mixed>>|array<string, mixed>
+ */
+final class Input {
+
+	/** @param Source $source Request, or the arguments of an ajax action. */
+	public function __construct( private readonly \WP_REST_Request|array $source ) {}
+
+	/** Whether the argument was sent (or has a default). */
+	public function has( string $name ): bool {
+		return null !== $this->value( $name );
+	}
+
+	/** An integer, $default when absent. */
+	public function int( string $name, int $default = 0 ): int {
+		$value = $this->value( $name );
+		return is_numeric( $value ) ? (int) $value : $default;
+	}
+
+	/** A text, $default when absent. */
+	public function text( string $name, string $default = '' ): string {
+		$value = $this->value( $name );
+		return is_scalar( $value ) ? (string) $value : $default;
+	}
+
+	/** Yes or no, $default when absent. */
+	public function flag( string $name, bool $default = false ): bool {
+		$value = $this->value( $name );
+		return null === $value ? $default : (bool) $value;
+	}
+
+	/**
+	 * A list of integers, empty when absent.
+	 *
+	 * @return list<int>
+	 */
+	public function ids( string $name ): array {
+		$value = $this->value( $name );
+		return is_array( $value ) ? array_values( array_unique( array_map( 'intval', array_filter( $value, 'is_numeric' ) ) ) ) : array();
+	}
+
+	private function value( string $name ): mixed {
+		return is_array( $this->source ) ? ( $this->source[ $name ] ?? null ) : $this->source->get_param( $name );
+	}
+}

@@ -1,0 +1,22 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Members\Api;
+
+/**
+ * A button a higher room puts beside a member: 关注, later 私信. Drawn from the card, no queries.
+ *
+ * @phpstan-import-type MemberCard from MemberDirectory
+ */
+interface MemberSlot {
+
+	/**
+	 * The HTML, empty for nothing.
+	 *
+	 * @param MemberCard $card   Member; never the viewer.
+	 * @param int        $viewer Caller, 0 for a visitor.
+	 * @param string     $place  `header` on the member's own page, `row` in lists and rails.
+	 */
+	public function html( array $card, int $viewer, string $place ): string;
+}

@@ -1,0 +1,29 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Members\Api;
+
+/**
+ * Public profiles: the card, more about the member, kept totals, and what higher rooms add (ProfilePart).
+ *
+ * @phpstan-type Profile array<string, mixed>
+ */
+interface Profiles {
+
+	/**
+	 * A member's public profile, or null when there is no such member.
+	 *
+	 * @param int $id     Member.
+	 * @param int $viewer Caller, 0 for a visitor.
+	 * @return Profile|null
+	 */
+	public function profile( int $id, int $viewer ): ?array;
+
+	/**
+	 * JSON schemas of the profile's fields, by name.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function schema(): array;
+}

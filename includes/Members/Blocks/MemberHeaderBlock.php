@@ -1,0 +1,65 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Members\Blocks;
+
+use Zeromo\Community\Kernel\Assets;
+use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Kernel\Pages;
+use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Kernel\View\ServerBlock;
+use Zeromo\Community\Members\Api\MemberPage;
+use Zeromo\Community\Members\Api\MemberSlot;
+use Zeromo\Community\Members\Api\Profiles;
+use Zeromo\Community\Members\Directory;
+
+/** zeromo/member-header: cover, avatar, numbers and buttons of the member whose page it is. */
+final class MemberHeaderBlock implements ServerBlock {
+
+	/**
+	 * @param MemberPage                      $page     Whose page.
+	 * @param Profiles                        $profiles What it says.
+	 * @param Directory                       $members  Cards for the buttons.
+	 * @param Caller                          $caller   Who looks.
+	 * @param Pages                           $pages    Where 我的 is.
+	 * @param \Closure(): list<MemberSlot>   $slots    Buttons of higher rooms.
+	 */
+	public function __construct(
+		private readonly MemberPage $page,
+		private readonly Profiles $profiles,
+		private readonly Directory $members,
+		private readonly Caller $caller,
+		private readonly Pages $pages,
+		private readonly \Closure $slots
+	) {}
+
+	public function name(): string {
+		return 'zeromo/member-header';
+	}
+
+	public function render( array $attributes, string $content ): string {
+		$id      = $this->page->current();
+		$viewer  = $this->caller->id();
+		$profile = 0 === $id ? null : $this->profiles->profile( $id, $viewer );
+		$card    = $this->members->card( $id, $viewer );
+		if ( null === $profile || null === $card ) {
+			return '';
+		}
+		Assets::need_style( 'circle' );
+		Assets::need_style( 'member' );
+		$buttons = '';
+		foreach ( $id === $viewer ? array() : ( $this->slots )() as $slot ) {
+			$buttons .= $slot->html( $card, $viewer, 'header' );
+		}
+		return Partial::render(
+			'members/header',
+			array(
+				'profile'     => $profile,
+				'mine'        => $id === $viewer,
+				'account_url' => $this->pages->id( 'account' ) > 0 ? $this->pages->url( 'account' ) : '',
+				'buttons'     => $buttons,
+			)
+		);
+	}
+}

@@ -1,0 +1,44 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Members\Blocks;
+
+use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Kernel\View\ServerBlock;
+use Zeromo\Community\Members\Directory;
+use Zeromo\Community\Members\MemberLinks;
+use Zeromo\Community\Members\Page;
+
+/** zeromo/member-tabs: the tabs of a member's page and what the open one shows. */
+final class MemberTabsBlock implements ServerBlock {
+
+	public function __construct(
+		private readonly Page $page,
+		private readonly Directory $members,
+		private readonly MemberLinks $links,
+		private readonly Caller $caller
+	) {}
+
+	public function name(): string {
+		return 'zeromo/member-tabs';
+	}
+
+	public function render( array $attributes, string $content ): string {
+		$row  = $this->members->row( $this->page->current() );
+		$open = $this->page->open_tab();
+		if ( null === $row || null === $open ) {
+			return '';
+		}
+		$tabs = array();
+		foreach ( $this->page->tabs() as $tab ) {
+			$tabs[] = array(
+				'label' => $tab->label(),
+				'url'   => $this->links->url( $row['nicename'], $tab->slug() ),
+				'open'  => $tab->slug() === $open->slug(),
+			);
+		}
+		return Partial::render( 'members/tabs', array( 'tabs' => $tabs, 'html' => $open->html( $row['id'], $this->caller->id() ) ) );
+	}
+}

@@ -1,0 +1,106 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Members;
+
+use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Kernel\Container;
+use Zeromo\Community\Kernel\Database\Counters;
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Kernel\Http\RouteKit;
+use Zeromo\Community\Kernel\Module as BaseModule;
+use Zeromo\Community\Kernel\Pages;
+use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Kernel\View\ServerBlock;
+use Zeromo\Community\Members\Api\MemberDirectory;
+use Zeromo\Community\Members\Api\MemberMarks;
+use Zeromo\Community\Members\Api\MemberPage;
+use Zeromo\Community\Members\Api\MemberPictures;
+use Zeromo\Community\Members\Api\MemberSlot;
+use Zeromo\Community\Members\Api\MemberTab;
+use Zeromo\Community\Members\Api\ProfilePart;
+use Zeromo\Community\Members\Api\Profiles;
+use Zeromo\Community\Members\Blocks\MemberHeaderBlock;
+use Zeromo\Community\Members\Blocks\MemberTabsBlock;
+use Zeromo\Community\Members\Blocks\PeopleBlock;
+use Zeromo\Community\Members\Http\MemberController;
+use Zeromo\Community\Members\Sql\MemberTables;
+use Zeromo\Community\Members\Sql\SqlMemberRepository;
+
+/** Wiring of the members' room. */
+final class Module extends BaseModule {
+
+	public function register( Container $c ): void {
+		$c->set( MemberRepository::class, static fn( Container $c ): MemberRepository => new SqlMemberRepository( $c->get( Db::class ) ) );
+		$c->set( MemberLinks::class, static fn( Container $c ): MemberLinks => new MemberLinks( $c->get( Settings::class ) ) );
+		$c->set( LetterFiles::class, static fn(): LetterFiles => new LetterFiles() );
+		$c->set( Directory::class, static fn( Container $c ): Directory => new Directory( $c->get( MemberRepository::class ), $c->get( MemberLinks::class ), $c->get( LetterFiles::class ), $c->get( Db::class ), $c->get( Clock::class ), static fn(): array => $c->all( MemberMarks::class ) ) );
+		$c->set( MemberDirectory::class, static fn( Container $c ): MemberDirectory => $c->get( Directory::class ) );
+		$c->set( MemberPictures::class, static fn( Container $c ): MemberPictures => $c->get( Directory::class ) );
+		$c->set( Avatars::class, static fn( Container $c ): Avatars => new Avatars( $c->get( Directory::class ), $c->get( LetterFiles::class ) ) );
+		$c->set( ProfileService::class, static fn( Container $c ): ProfileService => new ProfileService( $c->get( Directory::class ), $c->get( Counters::class ), static fn(): array => $c->all( ProfilePart::class ) ) );
+		$c->set( Profiles::class, static fn( Container $c ): Profiles => $c->get( ProfileService::class ) );
+		$c->set( Page::class, static fn( Container $c ): Page => new Page( static fn(): array => $c->all( MemberTab::class ) ) );
+		$c->set( MemberPage::class, static fn( Container $c ): MemberPage => $c->get( Page::class ) );
+		$c->set( Suggestions::class, static fn( Container $c ): Suggestions => new Suggestions( $c->get( MemberRepository::class ), $c->get( Directory::class ) ) );
+		$c->set( Dashboard::class, static fn( Container $c ): Dashboard => new Dashboard( $c->get( Pages::class ) ) );
+		$c->set( PersonalData::class, static fn( Container $c ): PersonalData => new PersonalData( $c->get( Directory::class ) ) );
+		$c->set( MemberController::class, static fn( Container $c ): MemberController => new MemberController( $c->get( RouteKit::class ), $c->get( ProfileService::class ) ) );
+		$this->blocks( $c );
+	}
+
+	public function boot( Container $c ): void {
+		add_filter( 'pre_get_avatar_data', static fn( array $args, mixed $whom ): array => $c->get( Avatars::class )->data( $args, $whom ), 10, 2 );
+		add_filter( 'the_comments', static fn( array $comments ): array => $c->get( Avatars::class )->prime_comments( $comments ) );
+		add_action( 'clean_user_cache', static fn( int $id ) => $c->get( Directory::class )->changed( $id ) );
+		add_action( 'deleted_user', static fn( int $id ) => $c->get( Directory::class )->gone( $id ) );
+		add_filter( 'show_admin_bar', static fn( mixed $shown ): bool => $c->get( Dashboard::class )->bar( (bool) $shown ) );
+		add_action( 'admin_init', static fn() => $c->get( Dashboard::class )->turn_away() );
+		add_filter( 'wp_privacy_personal_data_exporters', static fn( array $all ): array => $c->get( PersonalData::class )->exporters( $all ) );
+		add_filter( 'wp_privacy_personal_data_erasers', static fn( array $all ): array => $c->get( PersonalData::class )->erasers( $all ) );
+		$this->pages( $c );
+	}
+
+	public function controllers(): array {
+		return array( 'user' => array( MemberController::class ) );
+	}
+
+	public function tables(): array {
+		return array( MemberTables::member() );
+	}
+
+	public function settings(): array {
+		return array(
+			'member_base' => array( 'type' => 'string', 'pattern' => '^[^/?#]*$', 'maxLength' => 50, 'default' => 'member', 'description' => __( '成员主页地址的前缀', 'zeromo-community' ) ),
+		);
+	}
+
+	private function pages( Container $c ): void {
+		add_filter( 'query_vars', static fn( array $vars ): array => array_values( array_unique( array( ...$vars, 'zeromo_member', 'zeromo_tab' ) ) ) );
+		add_filter( 'rewrite_rules_array', static fn( array $rules ): array => $c->get( MemberLinks::class )->rules( $rules ) );
+		add_filter( 'author_link', static fn( string $link, int $id, string $nicename ): string => $c->get( MemberLinks::class )->url( $nicename ), 10, 3 );
+		add_filter( 'posts_pre_query', static fn( mixed $posts, \WP_Query $query ): mixed => $query->is_author() ? $c->get( Page::class )->skip_core_query( $posts, $query ) : $posts, 10, 2 );
+		add_action( 'wp', static fn() => is_author() ? $c->get( Page::class )->refuse_unknown_tab() : null );
+		add_action( 'zeromo_installed', static fn() => $c->get( MemberLinks::class )->yield_to_owner(), 5 );
+		add_action(
+			'update_option_' . Settings::OPTION,
+			static function ( mixed $old, mixed $new ): void {
+				$base = static fn( mixed $all ): mixed => is_array( $all ) ? ( $all['member_base'] ?? null ) : null;
+				if ( $base( $old ) !== $base( $new ) ) {
+					delete_option( 'rewrite_rules' );
+				}
+			},
+			10,
+			2
+		);
+	}
+
+	private function blocks( Container $c ): void {
+		$slots = static fn(): array => $c->all( MemberSlot::class );
+		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new MemberHeaderBlock( $c->get( Page::class ), $c->get( ProfileService::class ), $c->get( Directory::class ), $c->get( Caller::class ), $c->get( Pages::class ), $slots ) );
+		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new MemberTabsBlock( $c->get( Page::class ), $c->get( Directory::class ), $c->get( MemberLinks::class ), $c->get( Caller::class ) ) );
+		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new PeopleBlock( $c->get( Suggestions::class ), $c->get( Caller::class ), $slots ) );
+	}
+}

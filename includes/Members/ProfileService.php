@@ -1,0 +1,88 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Members;
+
+use Zeromo\Community\Kernel\Database\Counters;
+use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Http\Schema;
+use Zeromo\Community\Kernel\View\Format;
+use Zeromo\Community\Members\Api\ProfilePart;
+use Zeromo\Community\Members\Api\Profiles;
+
+/** Public profiles. */
+final class ProfileService implements Profiles {
+
+	private const COUNTS = array( 'follower', 'following', 'like', 'content' );
+
+	/**
+	 * @param Directory                        $members  Cards.
+	 * @param Counters                         $counters Kept totals.
+	 * @param \Closure(): list<ProfilePart>   $parts    What higher rooms add.
+	 */
+	public function __construct(
+		private readonly Directory $members,
+		private readonly Counters $counters,
+		private readonly \Closure $parts
+	) {}
+
+	public function profile( int $id, int $viewer ): ?array {
+		$row  = $this->members->row( $id );
+		$card = $this->members->card( $id, $viewer );
+		if ( null === $row || null === $card ) {
+			return null;
+		}
+		$kept    = $this->counters->many( Counters::USER, array( $id ) )[ $id ] ?? array();
+		$profile = array(
+			'cover'       => $this->members->cover( $id ),
+			'description' => $this->description( $id ),
+			'joined'      => Format::iso( $row['registered'] ),
+			'counts'      => array_combine( self::COUNTS, array_map( static fn( string $kind ): int => $kept[ $kind ] ?? 0, self::COUNTS ) ),
+		);
+		foreach ( ( $this->parts )() as $part ) {
+			$profile = array_intersect_key( $part->fields( $id, $viewer ), $part->schema() ) + $profile;
+		}
+		return $profile + $card;
+	}
+
+	/**
+	 * The same, or refusal X.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function need( int $id, int $viewer ): array {
+		return $this->profile( $id, $viewer ) ?? throw Failure::not_found();
+	}
+
+	public function schema(): array {
+		$fields = array(
+			'id'          => Schema::int( __( '成员编号', 'zeromo-community' ) ),
+			'name'        => Schema::text( __( '昵称', 'zeromo-community' ) ),
+			'url'         => Schema::text( __( '主页地址', 'zeromo-community' ) ),
+			'avatar'      => Schema::text( __( '头像地址', 'zeromo-community' ) ),
+			'cover'       => Schema::text( __( '封面地址，没有为 null', 'zeromo-community' ), true ),
+			'description' => Schema::text( __( '简介，纯文本', 'zeromo-community' ) ),
+			'joined'      => Schema::time( __( '加入时间', 'zeromo-community' ) ),
+			'vip'         => Schema::text( __( '会员等级名，没有为 null', 'zeromo-community' ), true ),
+			'following'   => Schema::flag( __( '调用者是否已关注', 'zeromo-community' ) ),
+			'counts'      => Schema::object(
+				array(
+					'follower'  => Schema::int( __( '粉丝数', 'zeromo-community' ) ),
+					'following' => Schema::int( __( '关注数', 'zeromo-community' ) ),
+					'like'      => Schema::int( __( '获赞数', 'zeromo-community' ) ),
+					'content'   => Schema::int( __( '公开内容数', 'zeromo-community' ) ),
+				)
+			),
+		);
+		foreach ( ( $this->parts )() as $part ) {
+			$fields += $part->schema();
+		}
+		return $fields;
+	}
+
+	private function description( int $id ): string {
+		$text = get_user_meta( $id, 'description', true );
+		return is_string( $text ) ? trim( wp_strip_all_tags( $text ) ) : '';
+	}
+}

@@ -1,0 +1,73 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Members\Sql;
+
+use Zeromo\Community\Kernel\Database\Counters;
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Members\MemberRepository;
+
+/** Members in core's users table and our `member`. */
+final class SqlMemberRepository implements MemberRepository {
+
+	public function __construct( private readonly Db $db ) {}
+
+	public function rows( array $ids ): array {
+		$rows = $this->db->rows(
+			"SELECT u.ID AS id, u.display_name, u.user_nicename, u.user_registered, m.avatar, m.cover, m.vip, m.vip_until
+			FROM {$this->db->core( 'users' )} u LEFT JOIN {$this->db->table( 'member' )} m ON m.user_id = u.ID
+			WHERE u.ID IN (" . Db::marks( count( $ids ) ) . ')',
+			$ids
+		);
+		$out = array();
+		foreach ( $rows as $row ) {
+			$id         = (int) $row['id'];
+			$out[ $id ] = array(
+				'id'         => $id,
+				'name'       => (string) $row['display_name'],
+				'nicename'   => (string) $row['user_nicename'],
+				'registered' => (int) strtotime( $row['user_registered'] . ' UTC' ),
+				'avatar'     => (string) $row['avatar'],
+				'cover'      => (string) $row['cover'],
+				'vip'        => (string) $row['vip'],
+				'vip_until'  => (int) $row['vip_until'],
+			);
+		}
+		return $out;
+	}
+
+	public function write( array $rows, array $columns ): void {
+		$names  = array( 'user_id', ...$columns );
+		$marks  = '(' . implode( ',', array_map( static fn( string $name ): string => str_ends_with( $name, '_id' ) ? '%d' : '%s', $names ) ) . ')';
+		$update = implode( ',', array_map( static fn( string $name ): string => "$name = VALUES($name)", $columns ) );
+		$values = array();
+		foreach ( $rows as $row ) {
+			foreach ( $names as $name ) {
+				$values[] = $row[ $name ] ?? '';
+			}
+		}
+		$this->db->execute(
+			"INSERT INTO {$this->db->table( 'member' )} (" . implode( ',', $names ) . ') VALUES ' . Db::marks( count( $rows ), $marks ) . " ON DUPLICATE KEY UPDATE $update",
+			$values
+		);
+	}
+
+	public function forget( int $id ): void {
+		$this->db->execute( "DELETE FROM {$this->db->table( 'member' )} WHERE user_id = %d", array( $id ) );
+	}
+
+	public function busy_newcomers( int $among, int $limit ): array {
+		$rows = $this->db->rows(
+			"SELECT u.ID AS id, COALESCE(c.n,0) AS n FROM (SELECT ID FROM {$this->db->core( 'users' )} ORDER BY ID DESC LIMIT %d) u
+			LEFT JOIN {$this->db->table( 'counter' )} c ON c.object_type = %d AND c.object_id = u.ID AND c.kind = 'content'
+			ORDER BY n DESC, id DESC LIMIT %d",
+			array( $among, Counters::USER, $limit )
+		);
+		$out = array();
+		foreach ( $rows as $row ) {
+			$out[ (int) $row['id'] ] = (int) $row['n'];
+		}
+		return $out;
+	}
+}

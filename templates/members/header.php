@@ -1,0 +1,42 @@
+<?php
+/**
+ * Head of a member's page.
+ *
+ * @package Zeromo\Community
+ * @var array{profile: array{name: string, url: string, avatar: string, cover: string|null, description: string, joined: string, vip: string|null, counts: array{follower: int, following: int, like: int, content: int}}, mine: bool, account_url: string, buttons: string} $v
+ */
+
+declare(strict_types=1);
+
+use Zeromo\Community\Kernel\View\Format;
+use Zeromo\Community\Kernel\View\Icon;
+use Zeromo\Community\Kernel\View\Widget;
+
+defined( 'ABSPATH' ) || exit;
+
+$profile = $v['profile'];
+$counts  = $profile['counts'];
+?>
+<section class="zmo-hero zmo-hero--me">
+	<div class="zmo-hero__cover"><?php if ( null !== $profile['cover'] ) : ?><img src="<?php echo esc_url( $profile['cover'] ); ?>" alt="" fetchpriority="high"><?php endif; ?></div>
+	<div class="zmo-hero__in">
+		<span class="zmo-avatar zmo-avatar--96 zmo-hero__face" aria-hidden="true"><img src="<?php echo esc_url( $profile['avatar'] ); ?>" alt="" width="96" height="96"></span>
+		<div class="zmo-hero__side">
+			<span class="zmo-w" <?php echo Widget::attrs( 'copy-button', array( 'text' => $profile['url'] ) ); // phpcs:ignore WordPress.Security.EscapeOutput ?>><button type="button" class="zmo-iconbtn" aria-label="<?php esc_attr_e( '复制主页链接', 'zeromo-community' ); ?>"><?php echo Icon::svg( 'link' ); // phpcs:ignore WordPress.Security.EscapeOutput ?></button></span>
+			<?php if ( $v['mine'] && '' !== $v['account_url'] ) : ?>
+				<a class="zmo-btn zmo-btn--line" href="<?php echo esc_url( $v['account_url'] ); ?>"><?php echo Icon::svg( 'settings', 'zmo-icon--16' ); // phpcs:ignore WordPress.Security.EscapeOutput ?><?php esc_html_e( '我的资料', 'zeromo-community' ); ?></a>
+			<?php endif; ?>
+			<?php echo $v['buttons']; // phpcs:ignore WordPress.Security.EscapeOutput -- drawn by the rooms' own partials. ?>
+		</div>
+		<h1><?php echo esc_html( $profile['name'] ); ?><?php if ( null !== $profile['vip'] ) : ?> <span class="zmo-badge zmo-badge--vip"><?php echo Icon::svg( 'crown' ); // phpcs:ignore WordPress.Security.EscapeOutput ?><?php echo esc_html( $profile['vip'] ); ?></span><?php endif; ?></h1>
+		<?php if ( '' !== $profile['description'] ) : ?>
+			<p class="zmo-hero__intro"><?php echo nl2br( esc_html( $profile['description'] ) ); ?></p>
+		<?php endif; ?>
+		<div class="zmo-hero__meta"><span><?php echo esc_html( sprintf( /* translators: %s: month */ __( '%s加入', 'zeromo-community' ), (string) wp_date( __( 'Y 年 n 月', 'zeromo-community' ), (int) strtotime( $profile['joined'] ) ) ) ); ?></span></div>
+		<div class="zmo-hero__nums">
+			<a><b><?php echo esc_html( Format::count( $counts['following'] ) ); ?></b><?php esc_html_e( '关注', 'zeromo-community' ); ?></a>
+			<a><b data-zmo-followers><?php echo esc_html( Format::count( $counts['follower'] ) ); ?></b><?php esc_html_e( '粉丝', 'zeromo-community' ); ?></a>
+			<a><b><?php echo esc_html( Format::count( $counts['like'] ) ); ?></b><?php esc_html_e( '获赞', 'zeromo-community' ); ?></a>
+		</div>
+	</div>
+</section>
