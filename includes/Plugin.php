@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Zeromo\Community;
 
-use Zeromo\Community\Kernel\Assets;
 use Zeromo\Community\Kernel\Capabilities;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Container;
@@ -46,7 +45,6 @@ final class Plugin {
 		if ( wp_doing_ajax() ) {
 			self::$container->get( Ajax::class )->listen();
 		}
-		add_action( 'init', array( Assets::class, 'register' ) );
 		add_action( 'init', array( self::class, 'upgrade' ), 99 );
 		add_action( 'zeromo_daily', array( self::class, 'daily' ) );
 		add_action( 'wp_initialize_site', array( self::class, 'on_new_site' ), 20 );

@@ -62,6 +62,7 @@ final class BlockRegistry {
 	/** The stylesheet inside the editor's frame; on `enqueue_block_assets`. */
 	public function enqueue_canvas(): void {
 		if ( is_admin() ) {
+			Assets::register();
 			foreach ( array( 'front', 'circle', 'member', 'detail', 'editor' ) as $style ) {
 				wp_enqueue_style( "zeromo-$style" );
 			}

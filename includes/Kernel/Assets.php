@@ -9,8 +9,11 @@ final class Assets {
 
 	private static bool $config_printed = false;
 
-	/** Registers handles; on `init`. */
+	/** Registers handles, once, when a page first needs one: other requests do not look at the files. */
 	public static function register(): void {
+		if ( wp_script_is( 'zeromo-front', 'registered' ) ) {
+			return;
+		}
 		self::front_script();
 		foreach ( self::styles() as $name ) {
 			wp_register_style( "zeromo-$name", self::url( "styles/$name.css" ), 'front' === $name ? array() : array( 'zeromo-front' ), self::version( "styles/$name.css" ) );
@@ -21,6 +24,7 @@ final class Assets {
 	public static function need_front(): void {
 		if ( ! self::$config_printed ) {
 			self::$config_printed = true;
+			self::register();
 			wp_enqueue_script( 'zeromo-front' );
 			wp_enqueue_style( 'zeromo-front' );
 			wp_add_inline_script( 'zeromo-front', 'window.zeromo=' . wp_json_encode( self::config(), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_HEX_TAG ) . ';', 'before' );
