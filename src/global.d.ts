@@ -6,4 +6,19 @@ declare module '*.svg?raw' {
 }
 declare module '@wordpress/block-editor';
 declare let __webpack_public_path__: string;
-declare module '@wordpress/server-side-render';
+
+/** What `Kernel\Assets` prints before the front bundle. */
+interface ZeromoConfig {
+	rest: string;
+	ajax: string;
+	chunks: string;
+	icons: string;
+	home: string;
+	member: boolean;
+	nonce?: string;
+	user?: number;
+}
+
+interface Window {
+	zeromo?: ZeromoConfig;
+}

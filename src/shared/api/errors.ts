@@ -1,0 +1,56 @@
+import { __ } from '@wordpress/i18n';
+
+/** Every refusal and every breakdown of a call, in one shape; `message` is fit for a toast. */
+export class ApiFailure extends Error {
+	constructor(
+		readonly code: string,
+		readonly status: number,
+		message: string,
+		readonly field?: string
+	) {
+		super( message );
+		this.name = 'ApiFailure';
+	}
+}
+
+interface ErrorBody {
+	code?: unknown;
+	message?: unknown;
+	data?: { status?: unknown; field?: unknown; params?: unknown } | null;
+}
+
+/** Reads WordPress's error JSON, also the form admin-ajax wraps it in. */
+export function failureFrom( status: number, body: unknown ): ApiFailure {
+	const raw = ( typeof body === 'object' && body !== null ? body : {} ) as ErrorBody;
+	const code = typeof raw.code === 'string' ? raw.code : 'zeromo_bad_answer';
+	const params = raw.data?.params;
+	const field =
+		typeof raw.data?.field === 'string'
+			? raw.data.field
+			: typeof params === 'object' && params !== null
+				? Object.keys( params )[ 0 ]
+				: undefined;
+	const message =
+		typeof raw.message === 'string' && raw.message !== ''
+			? raw.message
+			: __( '服务繁忙，请稍后再试', 'zeromo-community' );
+	return new ApiFailure( code, status, message, field );
+}
+
+export function networkFailure(): ApiFailure {
+	return new ApiFailure( 'zeromo_network', 0, __( '网络断了，请稍后再试', 'zeromo-community' ) );
+}
+
+/** A call that was overtaken by a newer one, or whose widget has gone. */
+export function isAbort( error: unknown ): boolean {
+	return error instanceof DOMException && error.name === 'AbortError';
+}
+
+export function isFailure( error: unknown, code?: string ): error is ApiFailure {
+	return error instanceof ApiFailure && ( code === undefined || error.code === code );
+}
+
+/** What to tell the reader about anything that was thrown. */
+export function messageOf( error: unknown ): string {
+	return error instanceof ApiFailure ? error.message : __( '服务繁忙，请稍后再试', 'zeromo-community' );
+}

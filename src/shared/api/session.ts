@@ -1,0 +1,91 @@
+import { config } from '../config';
+import { failureFrom, networkFailure } from './errors';
+
+/** Answer of the ajax action `zeromo_session`; `user` is null for a visitor. */
+export interface Session {
+	user: SessionUser | null;
+	nonce: string;
+	nonces: Record< string, string >;
+	unread: number;
+	can: Record< string, boolean >;
+}
+
+export interface SessionUser {
+	id: number;
+	name: string;
+	url: string;
+	avatar: string;
+}
+
+let current: Session | null = null;
+let asking: Promise< Session > | null = null;
+let fresh_nonce: string | null = null;
+
+async function ask(): Promise< Session > {
+	const url = new URL( config().ajax, location.href );
+	url.searchParams.set( 'action', 'zeromo_session' );
+	let response: Response;
+	try {
+		response = await fetch( url, { credentials: 'same-origin', cache: 'no-store' } );
+	} catch {
+		throw networkFailure();
+	}
+	const body: unknown = await response.json().catch( () => null );
+	const answer = body as { success?: boolean; data?: Session } | null;
+	if ( ! response.ok || ! answer?.success || ! answer.data ) {
+		throw failureFrom( response.status, answer?.data );
+	}
+	return answer.data;
+}
+
+/** The caller's session; asked once a page, again with `again` (after signing in, or a stale nonce). */
+export function session( again = false ): Promise< Session > {
+	if ( current && ! again ) {
+		return Promise.resolve( current );
+	}
+	if ( ! asking ) {
+		asking = ask().then(
+			( answer ) => {
+				current = answer;
+				fresh_nonce = answer.nonce;
+				asking = null;
+				return answer;
+			},
+			( error ) => {
+				asking = null;
+				throw error;
+			}
+		);
+	}
+	return asking;
+}
+
+/** The nonce at hand, without asking the server. */
+export function knownNonce(): string | undefined {
+	return fresh_nonce ?? config().nonce;
+}
+
+/** The nonce for a write; pages that may come from a cache ask for it first. */
+export async function nonceForWriting(): Promise< string > {
+	return knownNonce() ?? ( await session() ).nonce;
+}
+
+/** Takes the nonce that an answer (signing in) brought along. */
+export function adoptNonce( nonce: string ): void {
+	fresh_nonce = nonce;
+}
+
+/** Whether a member is asking; on pages of visitors, which may be cached, the server is asked. */
+export async function isMember(): Promise< boolean > {
+	if ( current ) {
+		return current.user !== null;
+	}
+	return config().member || ( await session() ).user !== null;
+}
+
+/** Forgets the session, as after signing in or out. */
+export function forgetSession(): void {
+	current = null;
+	asking = null;
+	fresh_nonce = null;
+}

@@ -1,0 +1,228 @@
+/**
+ * Finds `[data-zeromo-widget]` elements and starts their widgets: late, once, each on its own. Until a widget has
+ * started, and when it fails, the server's markup stays and works by itself.
+ */
+import { readProps } from './props';
+import type { Raw } from './props';
+
+export interface WidgetModule {
+	/** Starts on the element; returns what ends it. */
+	mount: ( element: HTMLElement, props: Raw ) => void | ( () => void );
+}
+
+/** `idle`: when the page has settled. `view`: then, when it comes into view. `touch`: when somebody is about to use it. */
+export type When = 'now' | 'idle' | 'view' | 'touch';
+
+export interface WidgetEntry {
+	load: () => Promise< WidgetModule >;
+	when: When;
+	/** Controls whose first click is held until the widget has started, then given to it. */
+	replay?: string;
+}
+
+export type Registry = Readonly< Record< string, WidgetEntry > >;
+
+interface State {
+	phase: 'waiting' | 'loading' | 'mounted' | 'failed';
+	entry: WidgetEntry;
+	started?: Promise< void >;
+	cleanup?: () => void;
+}
+
+const SELECTOR = '[data-zeromo-widget]';
+const NEAR = '300px';
+
+let registry: Registry = {};
+let states = new WeakMap< Element, State >();
+let watched = new WeakMap< Element, HTMLElement >();
+let viewer: IntersectionObserver | null = null;
+
+function report( error: unknown ): void {
+	if ( typeof window.reportError === 'function' ) {
+		window.reportError( error );
+	}
+}
+
+function whenSettled( run: () => void ): void {
+	const soon = () =>
+		typeof window.requestIdleCallback === 'function' ? window.requestIdleCallback( run, { timeout: 2000 } ) : setTimeout( run, 1 );
+	if ( document.readyState === 'complete' ) {
+		soon();
+	} else {
+		window.addEventListener( 'load', soon, { once: true } );
+	}
+}
+
+function focusIndex( element: HTMLElement ): number {
+	const active = document.activeElement;
+	return active && element.contains( active ) ? controls( element ).indexOf( active as HTMLElement ) : -1;
+}
+
+function controls( element: HTMLElement ): HTMLElement[] {
+	return [ ...element.querySelectorAll< HTMLElement >( 'a[href],button,input,textarea,select,summary,[tabindex]' ) ];
+}
+
+async function run( element: HTMLElement, state: State ): Promise< void > {
+	try {
+		const module = await state.entry.load();
+		if ( ! element.isConnected ) {
+			states.delete( element );
+			return;
+		}
+		const props = readProps( element );
+		const focused = focusIndex( element );
+		state.cleanup = module.mount( element, props ) || undefined;
+		state.phase = 'mounted';
+		if ( focused >= 0 && ! element.contains( document.activeElement ) ) {
+			controls( element )[ focused ]?.focus( { preventScroll: true } );
+		}
+	} catch ( error ) {
+		state.phase = 'failed';
+		report( error );
+	}
+}
+
+/** Starts one widget now; resolves when it runs or has failed. */
+export function start( element: HTMLElement ): Promise< void > {
+	const state = states.get( element );
+	if ( ! state ) {
+		return Promise.resolve();
+	}
+	if ( state.phase === 'waiting' ) {
+		state.phase = 'loading';
+		state.started = run( element, state );
+	}
+	return state.started ?? Promise.resolve();
+}
+
+function startSoon( element: HTMLElement, when: When ): void {
+	if ( when === 'now' ) {
+		void start( element );
+		return;
+	}
+	whenSettled( () => {
+		if ( when === 'touch' || ! element.isConnected ) {
+			return;
+		}
+		// A wrapper with display: contents has no box of its own.
+		const box = getComputedStyle( element ).display === 'contents' ? element.firstElementChild : element;
+		if ( when === 'idle' || ! box || typeof IntersectionObserver === 'undefined' ) {
+			void start( element );
+			return;
+		}
+		viewer ??= new IntersectionObserver( onView, { rootMargin: NEAR } );
+		watched.set( box, element );
+		viewer.observe( box );
+	} );
+}
+
+function onView( entries: IntersectionObserverEntry[] ): void {
+	entries
+		.filter( ( entry ) => entry.isIntersecting )
+		.forEach( ( entry ) => {
+			viewer?.unobserve( entry.target );
+			const element = watched.get( entry.target );
+			if ( element ) {
+				void start( element );
+			}
+		} );
+}
+
+function found( root: ParentNode ): HTMLElement[] {
+	const inside = [ ...root.querySelectorAll< HTMLElement >( SELECTOR ) ];
+	return root instanceof HTMLElement && root.matches( SELECTOR ) ? [ root, ...inside ] : inside;
+}
+
+/** Prepares all widgets in a part of the page; those it knows already are left alone. */
+export function mountAll( root: ParentNode = document ): void {
+	for ( const element of found( root ) ) {
+		const entry = registry[ element.dataset.zeromoWidget ?? '' ];
+		if ( entry && ! states.has( element ) ) {
+			states.set( element, { phase: 'waiting', entry } );
+			startSoon( element, entry.when );
+		}
+	}
+}
+
+/** Ends all widgets in a part of the page. */
+export function unmountAll( root: ParentNode ): void {
+	for ( const element of found( root ).reverse() ) {
+		const state = states.get( element );
+		states.delete( element );
+		try {
+			state?.cleanup?.();
+		} catch ( error ) {
+			report( error );
+		}
+	}
+}
+
+function pending( target: EventTarget | null ): { element: HTMLElement; state: State } | null {
+	const element = target instanceof Element ? target.closest< HTMLElement >( SELECTOR ) : null;
+	const state = element ? states.get( element ) : undefined;
+	return element && state && ( state.phase === 'waiting' || state.phase === 'loading' ) ? { element, state } : null;
+}
+
+/** Somebody reaches for a widget: have it ready by the time they press. */
+function onReach( event: Event ): void {
+	const found_one = pending( event.target );
+	if ( found_one && found_one.state.phase === 'waiting' ) {
+		void start( found_one.element );
+	}
+}
+
+/** Holds the first click on a widget that has not started, starts it, and hands the click on. */
+function onEarlyClick( event: MouseEvent ): void {
+	const early = pending( event.target );
+	const selector = early?.state.entry.replay;
+	if ( ! early || ! selector || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey ) {
+		return;
+	}
+	const { element, state } = early;
+	const control = ( event.target as Element ).closest( selector );
+	const holder = element.matches( selector ) ? element.parentElement ?? element : element;
+	if ( ! control || ! holder.contains( control ) ) {
+		return;
+	}
+	const at = [ ...holder.querySelectorAll( selector ) ].indexOf( control );
+	event.preventDefault();
+	event.stopPropagation();
+	void start( element ).then( () => {
+		if ( state.phase === 'mounted' || state.phase === 'failed' ) {
+			holder.querySelectorAll< HTMLElement >( selector )[ at ]?.click();
+		}
+	} );
+}
+
+function onChange( records: MutationRecord[] ): void {
+	const elements = ( nodes: NodeList ) => [ ...nodes ].filter( ( node ): node is HTMLElement => node instanceof HTMLElement );
+	for ( const record of records ) {
+		elements( record.removedNodes )
+			.filter( ( node ) => ! node.isConnected )
+			.forEach( unmountAll );
+		elements( record.addedNodes )
+			.filter( ( node ) => node.isConnected )
+			.forEach( mountAll );
+	}
+}
+
+/** Called once for the page: learns the widgets, mounts those that are there and watches for more. Returns what ends it. */
+export function boot( widgets: Registry ): () => void {
+	registry = widgets;
+	const capture = { capture: true } as const;
+	const reaches = [ 'pointerover', 'focusin', 'touchstart' ] as const;
+	reaches.forEach( ( name ) => document.addEventListener( name, onReach, { capture: true, passive: true } ) );
+	document.addEventListener( 'click', onEarlyClick, capture );
+	const observer = new MutationObserver( onChange );
+	observer.observe( document.documentElement, { childList: true, subtree: true } );
+	mountAll();
+	return () => {
+		reaches.forEach( ( name ) => document.removeEventListener( name, onReach, capture ) );
+		document.removeEventListener( 'click', onEarlyClick, capture );
+		observer.disconnect();
+		viewer?.disconnect();
+		viewer = null;
+		states = new WeakMap();
+		watched = new WeakMap();
+	};
+}
