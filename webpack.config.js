@@ -1,8 +1,8 @@
 /**
- * One script for pages (front), one for all block editors (blocks), one for the admin; React and what else core
- * ships come from core. Entries that are not there yet are left out.
+ * One script for pages (front), one for all block editors (blocks), one for the admin, and one stylesheet for each
+ * file of src/styles; React and what else core ships come from core. Entries that are not there yet are left out.
  */
-const { existsSync } = require( 'node:fs' );
+const { existsSync, readdirSync } = require( 'node:fs' );
 const { join, resolve } = require( 'node:path' );
 const CopyPlugin = require( 'copy-webpack-plugin' );
 const MiniCssExtractPlugin = require( 'mini-css-extract-plugin' );
@@ -12,12 +12,34 @@ const BlocksManifestPlugin = require( './tools/lib/blocks-manifest-plugin.js' );
 const config = Array.isArray( base ) ? base[ 0 ] : base;
 const src = resolve( __dirname, 'src' );
 
-const entry = Object.fromEntries(
+const scripts = Object.fromEntries(
 	[ 'front/index', 'blocks/index', 'admin/index' ].flatMap( ( name ) => {
 		const file = [ '.ts', '.tsx' ].map( ( end ) => join( src, name + end ) ).find( existsSync );
 		return file ? [ [ name, file ] ] : [];
 	} )
 );
+
+const styles = Object.fromEntries(
+	( existsSync( join( src, 'styles' ) ) ? readdirSync( join( src, 'styles' ) ) : [] )
+		.filter( ( name ) => name.endsWith( '.scss' ) )
+		.map( ( name ) => [ `styles/${ name.slice( 0, -5 ) }`, join( src, 'styles', name ) ] )
+);
+
+/** A stylesheet as an entry leaves an empty script behind. */
+class DropEmptyScripts {
+	apply( compiler ) {
+		compiler.hooks.thisCompilation.tap( 'DropEmptyScripts', ( compilation ) => {
+			const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 1;
+			compilation.hooks.processAssets.tap( { name: 'DropEmptyScripts', stage }, () => {
+				for ( const name of Object.keys( styles ) ) {
+					for ( const end of [ '.js', '.js.map', '.asset.php' ] ) {
+						compilation.deleteAsset( name + end );
+					}
+				}
+			} );
+		} );
+	}
+}
 
 /** Leaves `import text from './icon.svg?raw'` to the rule below. */
 const not_raw = ( rule ) =>
@@ -29,11 +51,12 @@ const without = ( plugin ) =>
 
 module.exports = {
 	...config,
-	entry,
+	entry: { ...scripts, ...styles },
 	output: {
 		...config.output,
 		path: resolve( __dirname, 'build' ),
-		clean: true,
+		// The sprite and the note of what was built are written beside webpack.
+		clean: { keep: /^(icons\.svg|\.sources)$/ },
 		uniqueName: 'zeromo-community',
 		chunkFilename: 'chunks/[name].[contenthash:8].js',
 	},
@@ -55,6 +78,7 @@ module.exports = {
 		} ),
 		new CopyPlugin( { patterns: [ { from: 'blocks/**/*.{json,php}', context: src, noErrorOnMissing: true } ] } ),
 		new BlocksManifestPlugin(),
+		new DropEmptyScripts(),
 	],
 	performance: { hints: false },
 	stats: 'errors-warnings',

@@ -31,6 +31,7 @@ function sources_hash() {
 		'tsconfig.json',
 		'package-lock.json',
 		'tools/lib/blocks-manifest-plugin.js',
+		'tools/icons.mjs',
 	] ) {
 		for ( const file of files_below( join( ROOT, top ) ) ) {
 			if ( ! /\/test\//.test( file ) ) {
@@ -51,7 +52,9 @@ export async function build() {
 		if ( run_live( bin( 'wp-scripts' ), [ 'build' ] ) !== 0 ) {
 			throw new ToolError( 'The build failed.' );
 		}
-		mkdirSync( BUILD, { recursive: true } );
+		// Not above: its packages may be installed only after this file was loaded.
+		const { build_icons } = await import( '../icons.mjs' );
+		build_icons();
 		writeFileSync( STAMP, hash );
 	} finally {
 		rmSync( LOCK, { force: true } );

@@ -48,7 +48,7 @@ export async function bring_up( port ) {
 	const php = choose_php();
 	await build_if_stale();
 	const { url } = await up( SITE, { db: 'sqlite', port, php } );
-	seed( php === 'native' ? { members: 80, activities: 600 } : { members: 8, activities: 60 } );
+	seed( SITE, php === 'native' ? { members: 80, activities: 600 } : { members: 8, activities: 60 } );
 	const page = await fetch( `${ url }/community/`, { headers: { connection: 'close' } } );
 	if ( ! page.ok ) {
 		console.log( `/community/ answers ${ page.status }; see .sites/${ SITE }/wp-content/debug.log` );
@@ -56,19 +56,20 @@ export async function bring_up( port ) {
 	return url;
 }
 
-function seed( { members, activities } ) {
-	if ( read_state( SITE ).seeded ) {
+/** Fills a site with demo content, once. */
+export function seed( name, { members, activities } ) {
+	if ( read_state( name ).seeded ) {
 		return;
 	}
 	try {
-		wp( SITE, [ 'help', 'zeromo', 'demo', 'seed' ] );
+		wp( name, [ 'help', 'zeromo', 'demo', 'seed' ] );
 	} catch {
 		console.log( 'The plugin has no demo content yet.' );
 		return;
 	}
 	console.log( `Writing demo content: ${ members } members, ${ activities } activities …` );
-	wp( SITE, [ 'zeromo', 'demo', 'seed', `--members=${ members }`, `--activities=${ activities }` ] );
-	mark( SITE, { seeded: true } );
+	wp( name, [ 'zeromo', 'demo', 'seed', `--members=${ members }`, `--activities=${ activities }` ] );
+	mark( name, { seeded: true } );
 }
 
 /** Runs due jobs once a minute; nothing else starts them on a site without cron. Returns how to end that. */

@@ -1,0 +1,25 @@
+import { defineConfig } from '@playwright/test';
+
+/** `npm run test:e2e` makes the site, serves it and gives its address; by hand: ZM_URL=… npx playwright test. */
+export default defineConfig( {
+	testDir: 'tests/e2e/specs',
+	outputDir: '.sites/e2e-results',
+	workers: Number( process.env.ZM_E2E_WORKERS ?? 1 ),
+	retries: 0,
+	forbidOnly: true,
+	timeout: 60_000,
+	expect: { timeout: 10_000 },
+	reporter: [ [ 'list' ], [ 'json', { outputFile: process.env.ZM_E2E_REPORT ?? '.sites/e2e-report.json' } ] ],
+	use: {
+		baseURL: process.env.ZM_URL ?? 'http://127.0.0.1:8881',
+		locale: 'zh-CN',
+		timezoneId: 'Asia/Shanghai',
+		viewport: { width: 1280, height: 900 },
+		actionTimeout: 10_000,
+		trace: 'retain-on-failure',
+		launchOptions: {
+			executablePath: process.env.ZM_CHROMIUM ?? '/usr/bin/chromium',
+			args: process.getuid?.() === 0 ? [ '--no-sandbox' ] : [],
+		},
+	},
+} );
