@@ -47,6 +47,22 @@ final class Input {
 		return is_array( $value ) ? array_values( array_unique( array_map( 'intval', array_filter( $value, 'is_numeric' ) ) ) ) : array();
 	}
 
+	/** A number, 0 when absent. */
+	public function number( string $name ): float {
+		$value = $this->value( $name );
+		return is_numeric( $value ) ? (float) $value : 0.0;
+	}
+
+	/** An object inside this one, e.g. `counts` of a Post; an empty one when absent. */
+	public function part( string $name ): self {
+		$value = $this->value( $name );
+		$part  = array();
+		foreach ( is_array( $value ) ? $value : array() as $key => $item ) {
+			$part[ (string) $key ] = $item;
+		}
+		return new self( $part );
+	}
+
 	private function value( string $name ): mixed {
 		return is_array( $this->source ) ? ( $this->source[ $name ] ?? null ) : $this->source->get_param( $name );
 	}

@@ -1,0 +1,54 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Reactions;
+
+use Zeromo\Community\Kernel\Database\Counters;
+use Zeromo\Community\Kernel\Database\Db;
+
+/** Posts, comments and members that go take their reactions along; the kept totals stay right. */
+final class Cleanup {
+
+	public function __construct( private readonly ReactionRepository $reactions, private readonly Counters $counters, private readonly Db $db ) {}
+
+	/** A post or comment is gone for good. */
+	public function object_gone( int $object_type, int $id, int $owner ): void {
+		$this->db->transaction(
+			function () use ( $object_type, $id, $owner ): void {
+				$likes = $this->reactions->remove_object( $object_type, $id );
+				if ( $likes > 0 && $owner > 0 ) {
+					$this->counters->add( Counters::USER, $owner, 'like', -$likes );
+				}
+				$this->counters->forget( $object_type, $id );
+			}
+		);
+	}
+
+	/** A member is gone; $heir got the posts, 0 for nobody. */
+	public function member_gone( int $member, int $heir ): void {
+		$this->db->transaction(
+			function () use ( $member, $heir ): void {
+				$this->reactions->remove_member( $member );
+				$this->reactions->remove_object( Counters::USER, $member );
+				$this->counters->forget( Counters::USER, $member );
+				if ( $heir > 0 ) {
+					$this->reactions->recount_received( $heir );
+				}
+			}
+		);
+	}
+
+	/** A post has another author now: its likes count for that one. */
+	public function author_changed( int $post, int $before, int $after ): void {
+		$this->db->transaction(
+			function () use ( $post, $before, $after ): void {
+				$likes = $this->counters->get( Counters::POST, $post, 'like' );
+				if ( $likes > 0 ) {
+					$this->counters->add( Counters::USER, $before, 'like', -$likes );
+					$this->counters->add( Counters::USER, $after, 'like', $likes );
+				}
+			}
+		);
+	}
+}

@@ -1,0 +1,67 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Reactions\Http;
+
+use Zeromo\Community\Kernel\Http\Arg;
+use Zeromo\Community\Kernel\Http\Controller;
+use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\Http\RouteKit;
+use Zeromo\Community\Kernel\Http\Schema;
+use Zeromo\Community\Reactions\Kind;
+use Zeromo\Community\Reactions\LikeService;
+
+/** `POST /like`. */
+final class LikeController extends Controller {
+
+	public function __construct( RouteKit $kit, private readonly LikeService $likes ) {
+		parent::__construct( $kit );
+	}
+
+	public function register(): void {
+		$this->route(
+			'POST /like',
+			array(
+				'id'         => Arg::id( __( '对象编号', 'zeromo-community' ) ),
+				'type'       => Arg::word( __( '对象类型', 'zeromo-community' ), array( 'post', 'comment', 'user' ), 'post' ),
+				'count_type' => Arg::word( __( '计数类型', 'zeromo-community' ), array( 'like', 'dislike', 'useful' ), 'like' ),
+				'delete'     => Arg::flag( __( '1 为取消', 'zeromo-community' ), false ),
+			),
+			$this->member(),
+			fn( \WP_REST_Request $r ): array => $this->like( new Input( $r ) ),
+			self::schema(),
+			'like'
+		);
+	}
+
+	/** @return array{count_type: string, id: int, count: int, liked: bool, label: string, reload: bool} */
+	private function like( Input $input ): array {
+		$id    = $input->int( 'id' );
+		$kind  = Kind::of_count_type( $input->text( 'count_type' ) );
+		$on    = ! $input->flag( 'delete' );
+		$count = $this->likes->set( $this->viewer(), $input->text( 'type' ), $id, $kind, $on );
+		return array(
+			'count_type' => $kind->count_type(),
+			'id'         => $id,
+			'count'      => $count,
+			'liked'      => $on,
+			'label'      => $kind->label( $on ),
+			'reload'     => false,
+		);
+	}
+
+	/** @return array<string, mixed> */
+	private static function schema(): array {
+		return Schema::object(
+			array(
+				'count_type' => Schema::text( __( '计数类型', 'zeromo-community' ) ),
+				'id'         => Schema::int( __( '对象编号', 'zeromo-community' ) ),
+				'count'      => Schema::int( __( '新的总数', 'zeromo-community' ) ),
+				'liked'      => Schema::flag( __( '调用者现在是否点了', 'zeromo-community' ) ),
+				'label'      => Schema::text( __( '按钮文字', 'zeromo-community' ) ),
+				'reload'     => Schema::flag( __( '页面是否需要刷新', 'zeromo-community' ) ),
+			)
+		);
+	}
+}

@@ -1,0 +1,39 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Reactions\Http;
+
+use Zeromo\Community\Content\Api\CardSlot;
+use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\View\Partial;
+
+/** The stars below an article. */
+final class RatingSlot implements CardSlot {
+
+	public function slot(): string {
+		return 'after';
+	}
+
+	public function position(): int {
+		return 10;
+	}
+
+	public function html( array $post, int $viewer, bool $single ): string {
+		$fields = new Input( $post );
+		if ( ! $single || 'post' !== $fields->text( 'post_type' ) ) {
+			return '';
+		}
+		$rating = $fields->part( 'rating' );
+		return Partial::render(
+			'reactions/rating',
+			array(
+				'post_id' => $fields->int( 'id' ),
+				'average' => $rating->number( 'average' ),
+				'count'   => $rating->int( 'count' ),
+				'mine'    => $rating->int( 'mine' ),
+				'own'     => $viewer > 0 && $viewer === $fields->part( 'author' )->int( 'id' ),
+			)
+		);
+	}
+}

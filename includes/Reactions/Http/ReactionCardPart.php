@@ -1,0 +1,26 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Reactions\Http;
+
+use Zeromo\Community\Content\Api\CardPart;
+use Zeromo\Community\Reactions\Rating;
+use Zeromo\Community\Reactions\ReactionMarks;
+
+/** Fields `liked` and `rating` of a Post. */
+final class ReactionCardPart implements CardPart {
+
+	public function __construct( private readonly ReactionMarks $marks ) {}
+
+	public function fields( array $ids, int $viewer, array $counters ): array {
+		$fields = array();
+		foreach ( $this->marks->of_posts( $viewer, $ids ) as $id => $mark ) {
+			$fields[ $id ] = array(
+				'liked'  => $mark['liked'],
+				'rating' => Rating::of( $counters[ $id ] ?? array(), $mark['stars'] )->fields(),
+			);
+		}
+		return $fields;
+	}
+}

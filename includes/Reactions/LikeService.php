@@ -1,0 +1,68 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Reactions;
+
+use Zeromo\Community\Content\Api\Posts;
+use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Kernel\Database\Counters;
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Events;
+use Zeromo\Community\Reactions\Api\Liked;
+
+/** Liking and taking it back; twice is as once. */
+final class LikeService {
+
+	public function __construct(
+		private readonly LikeTargets $targets,
+		private readonly ReactionRepository $reactions,
+		private readonly Counters $counters,
+		private readonly ReactionMarks $marks,
+		private readonly Posts $posts,
+		private readonly Db $db,
+		private readonly Events $events,
+		private readonly Clock $clock
+	) {}
+
+	/**
+	 * Sets or clears a member's like, dislike or useful.
+	 *
+	 * @param int    $member Who.
+	 * @param string $type   post, comment or user.
+	 * @param int    $id     What.
+	 * @param Kind   $kind   Like, Dislike or Useful.
+	 * @param bool   $on     False takes it back.
+	 * @return int The new total.
+	 */
+	public function set( int $member, string $type, int $id, Kind $kind, bool $on ): int {
+		$target = $this->targets->need( $type, $id, $member );
+		return $this->db->transaction(
+			function () use ( $member, $target, $kind, $on ): int {
+				$changed = $on
+					? $this->reactions->add( $member, $target->object_type(), $target->id, $kind, $this->clock->now() )
+					: $this->reactions->remove( $member, $target->object_type(), $target->id, $kind );
+				if ( $changed ) {
+					$this->count( $target, $kind, $on ? 1 : -1 );
+					$this->events->emit( new Liked( $member, $target->type, $target->id, $kind->count_type(), $on, $target->owner_id, $target->post_id ) );
+					if ( 'post' === $target->type && Kind::Like === $kind ) {
+						$this->db->after_commit( fn() => $this->marks->changed( $member, $target->id ) );
+					}
+				}
+				// Read inside the transaction: after our own change this is the total with exactly that change.
+				return $this->counters->get( $target->object_type(), $target->id, $kind->count_type() );
+			}
+		);
+	}
+
+	/** A member's total of received likes and the likes of the member itself are one number, so it is counted once. */
+	private function count( Target $target, Kind $kind, int $delta ): void {
+		$this->counters->add( $target->object_type(), $target->id, $kind->count_type(), $delta );
+		if ( 'user' !== $target->type && Kind::Like === $kind && $target->owner_id > 0 ) {
+			$this->counters->add( Counters::USER, $target->owner_id, 'like', $delta );
+		}
+		if ( 'post' === $target->type ) {
+			$this->posts->rescore( $target->id );
+		}
+	}
+}

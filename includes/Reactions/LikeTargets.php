@@ -1,0 +1,56 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Reactions;
+
+use Zeromo\Community\Content\Api\Posts;
+use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Members\Api\MemberDirectory;
+
+/** Finds what is to be liked, or refuses X: only what the member may see and what is published. */
+final class LikeTargets {
+
+	public function __construct(
+		private readonly Posts $posts,
+		private readonly MemberDirectory $members,
+		private readonly ReactionRepository $reactions
+	) {}
+
+	/** The thing of a type (post, comment, user) and id. */
+	public function need( string $type, int $id, int $viewer ): Target {
+		return match ( $type ) {
+			'post'    => $this->post( $id, $viewer ),
+			'comment' => $this->comment( $id, $viewer ),
+			'user'    => $this->user( $id, $viewer ),
+			default   => throw Failure::invalid( 'type' ),
+		};
+	}
+
+	/** A published post. */
+	public function post( int $id, int $viewer ): Target {
+		$post = $this->posts->need( $id, $viewer );
+		if ( ! $post->published ) {
+			throw Failure::not_found();
+		}
+		return new Target( 'post', $post->id, $post->author_id, $post->id );
+	}
+
+	private function comment( int $id, int $viewer ): Target {
+		$comment = $this->reactions->comment( $id );
+		if ( null === $comment ) {
+			throw Failure::not_found();
+		}
+		return new Target( 'comment', $id, $comment['user_id'], $this->post( $comment['post_id'], $viewer )->id );
+	}
+
+	private function user( int $id, int $viewer ): Target {
+		if ( $id === $viewer ) {
+			throw Failures::oneself();
+		}
+		if ( ! $this->members->exists( $id ) ) {
+			throw Failure::not_found();
+		}
+		return new Target( 'user', $id, $id, 0 );
+	}
+}

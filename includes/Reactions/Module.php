@@ -1,0 +1,86 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Reactions;
+
+use Zeromo\Community\Content\Api\CardPart;
+use Zeromo\Community\Content\Api\CardSlot;
+use Zeromo\Community\Content\Api\Posts;
+use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Kernel\Container;
+use Zeromo\Community\Kernel\Database\Counters;
+use Zeromo\Community\Kernel\Database\CounterSource;
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Events;
+use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Kernel\Http\RateLimit;
+use Zeromo\Community\Kernel\Http\RouteKit;
+use Zeromo\Community\Kernel\MarkCache;
+use Zeromo\Community\Kernel\Module as BaseModule;
+use Zeromo\Community\Members\Api\MemberDirectory;
+use Zeromo\Community\Reactions\Http\LikeController;
+use Zeromo\Community\Reactions\Http\LikeSlot;
+use Zeromo\Community\Reactions\Http\PostRatingAction;
+use Zeromo\Community\Reactions\Http\RatingSlot;
+use Zeromo\Community\Reactions\Http\ReactionCardPart;
+use Zeromo\Community\Reactions\Sql\ReactionTables;
+use Zeromo\Community\Reactions\Sql\SqlReactionRepository;
+
+/** Likes, dislikes, useful, and ratings. */
+final class Module extends BaseModule {
+
+	public function register( Container $c ): void {
+		$c->set( ReactionRepository::class, static fn( Container $c ): ReactionRepository => new SqlReactionRepository( $c->get( Db::class ) ) );
+		$c->set( ReactionMarks::class, static fn( Container $c ): ReactionMarks => new ReactionMarks( $c->get( ReactionRepository::class ), new MarkCache( 'zmo_reaction' ) ) );
+		$c->set( LikeTargets::class, static fn( Container $c ): LikeTargets => new LikeTargets( $c->get( Posts::class ), $c->get( MemberDirectory::class ), $c->get( ReactionRepository::class ) ) );
+		$c->set( LikeService::class, static fn( Container $c ): LikeService => new LikeService( $c->get( LikeTargets::class ), $c->get( ReactionRepository::class ), $c->get( Counters::class ), $c->get( ReactionMarks::class ), $c->get( Posts::class ), $c->get( Db::class ), $c->get( Events::class ), $c->get( Clock::class ) ) );
+		$c->set( RatingService::class, static fn( Container $c ): RatingService => new RatingService( $c->get( LikeTargets::class ), $c->get( ReactionRepository::class ), $c->get( Counters::class ), $c->get( ReactionMarks::class ), $c->get( Posts::class ), $c->get( Db::class ), $c->get( Clock::class ) ) );
+		$c->set( Cleanup::class, static fn( Container $c ): Cleanup => new Cleanup( $c->get( ReactionRepository::class ), $c->get( Counters::class ), $c->get( Db::class ) ) );
+		$c->set( LikeController::class, static fn( Container $c ): LikeController => new LikeController( $c->get( RouteKit::class ), $c->get( LikeService::class ) ) );
+		$c->set( PostRatingAction::class, static fn( Container $c ): PostRatingAction => new PostRatingAction( $c->get( RatingService::class ), $c->get( Caller::class ), $c->get( RateLimit::class ) ) );
+		$c->contribute( CardPart::class, static fn( Container $c ): CardPart => new ReactionCardPart( $c->get( ReactionMarks::class ) ) );
+		$c->contribute( CardSlot::class, static fn(): CardSlot => new LikeSlot() );
+		$c->contribute( CardSlot::class, static fn(): CardSlot => new RatingSlot() );
+		foreach ( ReactionTables::counters() as $make ) {
+			$c->contribute( CounterSource::class, static fn( Container $c ): CounterSource => $make( $c->get( Db::class ) ) );
+		}
+	}
+
+	public function boot( Container $c ): void {
+		add_action(
+			'deleted_post',
+			static function ( int $id, \WP_Post $post ) use ( $c ): void {
+				if ( ! in_array( $post->post_type, array( 'revision', 'attachment', 'nav_menu_item' ), true ) ) {
+					$c->get( Cleanup::class )->object_gone( Counters::POST, $id, (int) $post->post_author );
+				}
+			},
+			10,
+			2
+		);
+		add_action( 'deleted_comment', static fn( string $id, \WP_Comment $comment ) => $c->get( Cleanup::class )->object_gone( Counters::COMMENT, (int) $id, (int) $comment->user_id ), 10, 2 );
+		add_action( 'deleted_user', static fn( int $id, ?int $heir ) => $c->get( Cleanup::class )->member_gone( $id, (int) $heir ), 10, 2 );
+		add_action(
+			'post_updated',
+			static function ( int $id, \WP_Post $after, \WP_Post $before ) use ( $c ): void {
+				if ( $after->post_author !== $before->post_author ) {
+					$c->get( Cleanup::class )->author_changed( $id, (int) $before->post_author, (int) $after->post_author );
+				}
+			},
+			10,
+			3
+		);
+	}
+
+	public function controllers(): array {
+		return array( 'like' => array( LikeController::class ) );
+	}
+
+	public function ajax(): array {
+		return array( 'post_rating' => PostRatingAction::class );
+	}
+
+	public function tables(): array {
+		return array( ReactionTables::reaction() );
+	}
+}

@@ -1,0 +1,34 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Reactions;
+
+use Zeromo\Community\Kernel\MarkCache;
+
+/** A member's own likes and stars of a list of posts: one query, none when the object cache knows them. */
+final class ReactionMarks {
+
+	public function __construct( private readonly ReactionRepository $reactions, private readonly MarkCache $cache ) {}
+
+	/**
+	 * Marks by post id.
+	 *
+	 * @param int       $member Whose, 0 for a visitor.
+	 * @param list<int> $posts  Posts.
+	 * @return array<int, array{liked: bool, stars: int}>
+	 */
+	public function of_posts( int $member, array $posts ): array {
+		$marks = 0 === $member ? array_fill_keys( $posts, 0 ) : $this->cache->many( $member, $posts, fn( array $missing ): array => $this->reactions->marks_of_posts( $member, $missing ) );
+		return array_map( static fn( int $bits ): array => array( 'liked' => 1 === ( $bits & 1 ), 'stars' => $bits >> 1 ), $marks );
+	}
+
+	/** The member's marks on a post have changed; call it after commit. */
+	public function changed( int $member, int $post ): void {
+		if ( $this->cache->is_shared() ) {
+			$this->cache->put( $member, $post, $this->reactions->marks_of_posts( $member, array( $post ) )[ $post ] ?? 0 );
+		} else {
+			$this->cache->forget( $member, array( $post ) );
+		}
+	}
+}

@@ -1,0 +1,41 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Reactions;
+
+/** Likes and ratings as rows: one per member, thing and kind. */
+interface ReactionRepository {
+
+	/** Adds a row; false when it is there already. */
+	public function add( int $member, int $object_type, int $object_id, Kind $kind, int $now, int $value = 0, int $duration = 0 ): bool;
+
+	/** Removes a row; false when there is none. */
+	public function remove( int $member, int $object_type, int $object_id, Kind $kind ): bool;
+
+	/**
+	 * A member's like and stars of many posts, in one query: bit 0 the like, the bits above it the stars. Posts without
+	 * either are absent.
+	 *
+	 * @param int       $member Whose.
+	 * @param list<int> $posts  Posts.
+	 * @return array<int, int>
+	 */
+	public function marks_of_posts( int $member, array $posts ): array;
+
+	/**
+	 * An approved comment, or null.
+	 *
+	 * @return array{post_id: int, user_id: int}|null
+	 */
+	public function comment( int $id ): ?array;
+
+	/** Removes all rows about a thing that is gone and gives the number of likes among them. */
+	public function remove_object( int $object_type, int $object_id ): int;
+
+	/** Removes all rows of a member who is gone, and takes them off every kept total. */
+	public function remove_member( int $member ): void;
+
+	/** Sets the kept total of likes a member received to what the rows say. */
+	public function recount_received( int $member ): void;
+}

@@ -1,0 +1,98 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Reactions\Sql;
+
+use Zeromo\Community\Kernel\Database\Counters;
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Reactions\Kind;
+use Zeromo\Community\Reactions\ReactionRepository;
+
+/** Reactions in the table `reaction`. */
+final class SqlReactionRepository implements ReactionRepository {
+
+	public function __construct( private readonly Db $db ) {}
+
+	public function add( int $member, int $object_type, int $object_id, Kind $kind, int $now, int $value = 0, int $duration = 0 ): bool {
+		return $this->db->execute(
+			"INSERT IGNORE INTO {$this->db->table( 'reaction' )} (user_id,object_type,object_id,kind,value,duration,created) VALUES (%d,%d,%d,%d,%d,%d,%d)",
+			array( $member, $object_type, $object_id, $kind->value, $value, $duration, $now )
+		) > 0;
+	}
+
+	public function remove( int $member, int $object_type, int $object_id, Kind $kind ): bool {
+		return $this->db->execute(
+			"DELETE FROM {$this->db->table( 'reaction' )} WHERE object_type = %d AND object_id = %d AND kind = %d AND user_id = %d",
+			array( $object_type, $object_id, $kind->value, $member )
+		) > 0;
+	}
+
+	public function marks_of_posts( int $member, array $posts ): array {
+		if ( array() === $posts ) {
+			return array();
+		}
+		$rows  = $this->db->rows(
+			"SELECT object_id, kind, value FROM {$this->db->table( 'reaction' )} WHERE object_type = %d AND object_id IN (" . Db::marks( count( $posts ) ) . ') AND kind IN (%d,%d) AND user_id = %d',
+			array( Counters::POST, ...$posts, Kind::Like->value, Kind::Rating->value, $member )
+		);
+		$marks = array();
+		foreach ( $rows as $row ) {
+			$id           = (int) $row['object_id'];
+			$bits         = Kind::Like->value === (int) $row['kind'] ? 1 : (int) $row['value'] << 1;
+			$marks[ $id ] = ( $marks[ $id ] ?? 0 ) | $bits;
+		}
+		return $marks;
+	}
+
+	public function comment( int $id ): ?array {
+		$row = $this->db->row(
+			"SELECT comment_post_ID, user_id FROM {$this->db->core( 'comments' )} WHERE comment_ID = %d AND comment_approved = '1' AND comment_type IN ('','comment')",
+			array( $id )
+		);
+		return null === $row ? null : array( 'post_id' => (int) $row['comment_post_ID'], 'user_id' => (int) $row['user_id'] );
+	}
+
+	public function remove_object( int $object_type, int $object_id ): int {
+		$table = $this->db->table( 'reaction' );
+		$likes = $this->db->execute( "DELETE FROM $table WHERE object_type = %d AND object_id = %d AND kind = %d", array( $object_type, $object_id, Kind::Like->value ) );
+		$this->db->execute( "DELETE FROM $table WHERE object_type = %d AND object_id = %d", array( $object_type, $object_id ) );
+		return $likes;
+	}
+
+	public function remove_member( int $member ): void {
+		$table = $this->db->table( 'reaction' );
+		$this->take_off(
+			"SELECT object_type, object_id, CASE kind WHEN 1 THEN 'like' WHEN 2 THEN 'dislike' WHEN 3 THEN 'useful' ELSE 'rating_count' END, -1
+			FROM $table WHERE user_id = %d AND NOT (object_type = %d AND kind = %d)",
+			array( $member, Counters::USER, Kind::Like->value )
+		);
+		$this->take_off(
+			"SELECT object_type, object_id, 'rating_sum', 0 - value FROM $table WHERE user_id = %d AND object_type = %d AND kind = %d",
+			array( $member, Counters::POST, Kind::Rating->value )
+		);
+		$this->take_off(
+			'SELECT ' . Counters::USER . ", g.owner, 'like', 0 - COUNT(*) FROM (" . ReactionTables::received_rows( $this->db ) . ') g WHERE g.giver = %d AND g.owner > 0 GROUP BY g.owner',
+			array( $member )
+		);
+		$this->db->execute( "DELETE FROM $table WHERE user_id = %d", array( $member ) );
+	}
+
+	public function recount_received( int $member ): void {
+		$this->db->execute(
+			"INSERT INTO {$this->db->table( 'counter' )} (object_type,object_id,kind,n)
+			SELECT " . Counters::USER . ", %d, 'like', COUNT(*) FROM (" . ReactionTables::received_rows( $this->db ) . ') g WHERE g.owner = %d ON DUPLICATE KEY UPDATE n = VALUES(n)',
+			array( $member, $member )
+		);
+	}
+
+	/**
+	 * Adds what a SELECT gives to the kept totals.
+	 *
+	 * @param string    $select `object_type, object_id, kind, n` with placeholders.
+	 * @param list<int> $values For the placeholders.
+	 */
+	private function take_off( string $select, array $values ): void {
+		$this->db->execute( "INSERT INTO {$this->db->table( 'counter' )} (object_type,object_id,kind,n) $select ON DUPLICATE KEY UPDATE n = n + VALUES(n)", $values );
+	}
+}

@@ -1,0 +1,44 @@
+<?php
+/**
+ * Five stars: to press until the member has rated, then to read.
+ *
+ * @package Zeromo\Community
+ * @var array{post_id: int, average: float, count: int, mine: int, own?: bool} $v
+ */
+
+declare(strict_types=1);
+
+use Zeromo\Community\Kernel\View\Format;
+use Zeromo\Community\Kernel\View\Icon;
+use Zeromo\Community\Kernel\View\Widget;
+
+defined( 'ABSPATH' ) || exit;
+
+$own   = $v['own'] ?? false;
+$read  = $own || $v['mine'] > 0;
+$shown = $v['mine'] > 0 ? $v['mine'] : (int) round( $v['average'] );
+$props = array(
+	'post_id' => $v['post_id'],
+	'average' => $v['average'],
+	'count'   => $v['count'],
+	'mine'    => $v['mine'],
+	'own'     => $own,
+);
+/* translators: %s: number of members */
+$count = $v['count'] > 0 ? sprintf( __( '%s 人评分', 'zeromo-community' ), Format::count( $v['count'] ) ) : __( '还没有人评分', 'zeromo-community' );
+if ( $v['mine'] > 0 ) {
+	/* translators: %d: stars */
+	$note = sprintf( __( '您已评分：%d 星', 'zeromo-community' ), $v['mine'] );
+} else {
+	$note = $own ? __( '不能给自己的内容评分', 'zeromo-community' ) : __( '给这篇打分', 'zeromo-community' );
+}
+?>
+<div class="zmo-w" <?php echo Widget::attrs( 'rating', $props ); // phpcs:ignore WordPress.Security.EscapeOutput ?>><div class="zmo-rate" role="group" aria-label="<?php esc_attr_e( '评分', 'zeromo-community' ); ?>">
+	<div class="zmo-rate__n"><b><?php echo esc_html( $v['count'] > 0 ? number_format( $v['average'], 1 ) : '–' ); ?></b><span class="zmo-meta"><?php echo esc_html( $count ); ?></span></div>
+	<div class="zmo-rate__s" role="radiogroup" aria-label="<?php esc_attr_e( '给这篇打分', 'zeromo-community' ); ?>"<?php echo $read ? ' aria-disabled="true"' : ''; ?>>
+		<?php for ( $star = 1; $star <= 5; $star++ ) : ?>
+			<button type="button" role="radio" aria-checked="<?php echo $star === $v['mine'] ? 'true' : 'false'; ?>" aria-label="<?php echo esc_attr( sprintf( /* translators: %d: stars */ __( '%d 星', 'zeromo-community' ), $star ) ); ?>" class="<?php echo $star <= $shown ? 'is-on' : ''; ?>"<?php echo $read ? ' disabled' : ''; ?>><?php echo Icon::svg( 'star', 'zmo-icon--24' ); // phpcs:ignore WordPress.Security.EscapeOutput ?></button>
+		<?php endfor; ?>
+	</div>
+	<span class="zmo-meta"><?php echo esc_html( $note ); ?></span>
+</div></div>
