@@ -1,0 +1,74 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Social;
+
+use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Kernel\Database\Counters;
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Events;
+use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\MarkCache;
+use Zeromo\Community\Members\Api\MemberDirectory;
+use Zeromo\Community\Social\Api\Followed;
+
+/** Following a member and no longer; twice is as once. */
+final class FollowService {
+
+	public function __construct(
+		private readonly FollowRepository $follows,
+		private readonly MemberDirectory $members,
+		private readonly Counters $counters,
+		private readonly MarkCache $marks,
+		private readonly Db $db,
+		private readonly Events $events,
+		private readonly Clock $clock
+	) {}
+
+	/**
+	 * Follows, or no longer.
+	 *
+	 * @return array{state: FollowState, followers: int} How the two stand now, and the target's followers.
+	 */
+	public function set( int $member, int $target, bool $on ): array {
+		if ( $member === $target ) {
+			throw Failures::oneself();
+		}
+		if ( ! $this->members->exists( $target ) ) {
+			throw Failure::not_found();
+		}
+		return $this->db->transaction(
+			function () use ( $member, $target, $on ): array {
+				$changed = $on ? $this->follows->add( $member, $target, $this->clock->now() ) : $this->follows->remove( $member, $target );
+				if ( $changed ) {
+					$delta = $on ? 1 : -1;
+					$this->counters->add( Counters::USER, $target, 'follower', $delta );
+					$this->counters->add( Counters::USER, $member, 'following', $delta );
+					$this->events->emit( new Followed( $member, $target, $on ) );
+					$this->db->after_commit( fn() => $this->marks->put( $member, $target, $on ? 1 : 0 ) );
+				}
+				return array(
+					'state'     => new FollowState( $on, $on && $this->follows->follows( $target, $member ) ),
+					// Read inside the transaction: after our own change this is the total with exactly that change.
+					'followers' => $this->counters->get( Counters::USER, $target, 'follower' ),
+				);
+			}
+		);
+	}
+
+	/** How the viewer and a member stand to each other. */
+	public function state( int $viewer, int $member ): FollowState {
+		return 0 === $viewer || $viewer === $member ? new FollowState( false, false ) : $this->follows->state( $viewer, $member );
+	}
+
+	/** A member is gone. */
+	public function member_gone( int $member ): void {
+		$this->db->transaction(
+			function () use ( $member ): void {
+				$this->follows->remove_member( $member );
+				$this->counters->forget( Counters::USER, $member );
+			}
+		);
+	}
+}

@@ -1,0 +1,62 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Social\Http;
+
+use Zeromo\Community\Kernel\Http\Arg;
+use Zeromo\Community\Kernel\Http\Controller;
+use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\Http\RouteKit;
+use Zeromo\Community\Kernel\Http\Schema;
+use Zeromo\Community\Social\FollowService;
+
+/** `POST /user/follow` and `POST /user/unfollow`. */
+final class FollowController extends Controller {
+
+	public function __construct( RouteKit $kit, private readonly FollowService $follows ) {
+		parent::__construct( $kit );
+	}
+
+	public function register(): void {
+		foreach ( array( 'follow' => true, 'unfollow' => false ) as $word => $on ) {
+			$this->route(
+				"POST /user/$word",
+				array( 'user_id' => Arg::id( __( '成员编号', 'zeromo-community' ) ) ),
+				$this->member(),
+				fn( \WP_REST_Request $r ): array => $this->set( ( new Input( $r ) )->int( 'user_id' ), $on ),
+				self::schema(),
+				'follow'
+			);
+		}
+	}
+
+	/** @return array{following: bool, mutual: bool, followers: int, button: array{label: string, style: string}} */
+	private function set( int $target, bool $on ): array {
+		$result = $this->follows->set( $this->viewer(), $target, $on );
+		$state  = $result['state'];
+		return array(
+			'following' => $state->following,
+			'mutual'    => $state->mutual,
+			'followers' => $result['followers'],
+			'button'    => array( 'label' => $state->label(), 'style' => $state->style() ),
+		);
+	}
+
+	/** @return array<string, mixed> */
+	private static function schema(): array {
+		return Schema::object(
+			array(
+				'following' => Schema::flag( __( '调用者是否已关注', 'zeromo-community' ) ),
+				'mutual'    => Schema::flag( __( '是否互相关注', 'zeromo-community' ) ),
+				'followers' => Schema::int( __( '对方的粉丝数', 'zeromo-community' ) ),
+				'button'    => Schema::object(
+					array(
+						'label' => Schema::text( __( '按钮文字', 'zeromo-community' ) ),
+						'style' => Schema::text( __( '按钮样式：primary 或 success', 'zeromo-community' ) ),
+					)
+				),
+			)
+		);
+	}
+}

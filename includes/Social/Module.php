@@ -1,0 +1,56 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Social;
+
+use Zeromo\Community\Content\Api\CardSlot;
+use Zeromo\Community\Content\Api\FeedSource;
+use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Kernel\Container;
+use Zeromo\Community\Kernel\Database\Counters;
+use Zeromo\Community\Kernel\Database\CounterSource;
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Events;
+use Zeromo\Community\Kernel\Http\RouteKit;
+use Zeromo\Community\Kernel\MarkCache;
+use Zeromo\Community\Kernel\Module as BaseModule;
+use Zeromo\Community\Members\Api\MemberDirectory;
+use Zeromo\Community\Members\Api\MemberMarks;
+use Zeromo\Community\Members\Api\ProfilePart;
+use Zeromo\Community\Social\Http\FollowController;
+use Zeromo\Community\Social\Http\FollowProfile;
+use Zeromo\Community\Social\Http\FollowSlot;
+use Zeromo\Community\Social\Sql\FollowingSource;
+use Zeromo\Community\Social\Sql\FollowTables;
+use Zeromo\Community\Social\Sql\SqlFollowRepository;
+
+/** Who follows whom. */
+final class Module extends BaseModule {
+
+	private const MARKS = 'zmo_follow';
+
+	public function register( Container $c ): void {
+		$c->set( FollowRepository::class, static fn( Container $c ): FollowRepository => new SqlFollowRepository( $c->get( Db::class ) ) );
+		$c->set( FollowService::class, static fn( Container $c ): FollowService => new FollowService( $c->get( FollowRepository::class ), $c->get( MemberDirectory::class ), $c->get( Counters::class ), new MarkCache( self::MARKS ), $c->get( Db::class ), $c->get( Events::class ), $c->get( Clock::class ) ) );
+		$c->set( FollowController::class, static fn( Container $c ): FollowController => new FollowController( $c->get( RouteKit::class ), $c->get( FollowService::class ) ) );
+		$c->contribute( MemberMarks::class, static fn( Container $c ): MemberMarks => new FollowMarks( $c->get( FollowRepository::class ), new MarkCache( self::MARKS ) ) );
+		$c->contribute( ProfilePart::class, static fn( Container $c ): ProfilePart => new FollowProfile( $c->get( FollowService::class ), $c->get( Counters::class ) ) );
+		$c->contribute( FeedSource::class, static fn( Container $c ): FeedSource => new FollowingSource( $c->get( Db::class ), $c->get( FollowRepository::class ) ) );
+		$c->contribute( CardSlot::class, static fn(): CardSlot => new FollowSlot() );
+		$c->contribute( CounterSource::class, static fn( Container $c ): CounterSource => FollowTables::followers( $c->get( Db::class ) ) );
+		$c->contribute( CounterSource::class, static fn( Container $c ): CounterSource => FollowTables::followings( $c->get( Db::class ) ) );
+	}
+
+	public function boot( Container $c ): void {
+		add_action( 'deleted_user', static fn( int $id ) => $c->get( FollowService::class )->member_gone( $id ) );
+	}
+
+	public function controllers(): array {
+		return array( 'user' => array( FollowController::class ) );
+	}
+
+	public function tables(): array {
+		return array( FollowTables::follow() );
+	}
+}

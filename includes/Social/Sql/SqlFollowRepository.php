@@ -1,0 +1,68 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Social\Sql;
+
+use Zeromo\Community\Kernel\Database\Counters;
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Social\FollowRepository;
+use Zeromo\Community\Social\FollowState;
+
+/** Follows in the table `follow`. */
+final class SqlFollowRepository implements FollowRepository {
+
+	public function __construct( private readonly Db $db ) {}
+
+	public function add( int $member, int $target, int $now ): bool {
+		return $this->db->execute( "INSERT IGNORE INTO {$this->db->table( 'follow' )} (user_id,target_id,created) VALUES (%d,%d,%d)", array( $member, $target, $now ) ) > 0;
+	}
+
+	public function remove( int $member, int $target ): bool {
+		return $this->db->execute( "DELETE FROM {$this->db->table( 'follow' )} WHERE user_id = %d AND target_id = %d", array( $member, $target ) ) > 0;
+	}
+
+	public function follows( int $member, int $target ): bool {
+		return null !== $this->db->value( "SELECT 1 FROM {$this->db->table( 'follow' )} WHERE user_id = %d AND target_id = %d", array( $member, $target ) );
+	}
+
+	public function state( int $member, int $target ): FollowState {
+		$from      = $this->db->ids(
+			"SELECT user_id FROM {$this->db->table( 'follow' )} WHERE (user_id = %d AND target_id = %d) OR (user_id = %d AND target_id = %d)",
+			array( $member, $target, $target, $member )
+		);
+		$following = in_array( $member, $from, true );
+		return new FollowState( $following, $following && in_array( $target, $from, true ) );
+	}
+
+	public function followed( int $member, array $targets ): array {
+		return array() === $targets ? array() : $this->db->ids(
+			"SELECT target_id FROM {$this->db->table( 'follow' )} WHERE user_id = %d AND target_id IN (" . Db::marks( count( $targets ) ) . ')',
+			array( $member, ...$targets )
+		);
+	}
+
+	public function reach( int $member ): int {
+		return (int) $this->db->value(
+			"SELECT COALESCE(SUM(c.n),0) FROM {$this->db->table( 'follow' )} fo
+			JOIN {$this->db->table( 'counter' )} c ON c.object_type = %d AND c.object_id = fo.target_id AND c.kind = 'content'
+			WHERE fo.user_id = %d",
+			array( Counters::USER, $member )
+		);
+	}
+
+	public function remove_member( int $member ): void {
+		$follow  = $this->db->table( 'follow' );
+		$counter = $this->db->table( 'counter' );
+		$type    = Counters::USER;
+		$this->db->execute(
+			"INSERT INTO $counter (object_type,object_id,kind,n) SELECT $type, target_id, 'follower', -1 FROM $follow WHERE user_id = %d ON DUPLICATE KEY UPDATE n = n + VALUES(n)",
+			array( $member )
+		);
+		$this->db->execute(
+			"INSERT INTO $counter (object_type,object_id,kind,n) SELECT $type, user_id, 'following', -1 FROM $follow WHERE target_id = %d ON DUPLICATE KEY UPDATE n = n + VALUES(n)",
+			array( $member )
+		);
+		$this->db->execute( "DELETE FROM $follow WHERE user_id = %d OR target_id = %d", array( $member, $member ) );
+	}
+}

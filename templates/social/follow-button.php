@@ -1,0 +1,27 @@
+<?php
+/**
+ * The follow button. A member's own one is not drawn by who prints it.
+ *
+ * @package Zeromo\Community
+ * @var array{user_id: int, following: bool, mutual?: bool, size?: string} $v `size` is s (the default) or m.
+ */
+
+declare(strict_types=1);
+
+use Zeromo\Community\Kernel\View\Widget;
+use Zeromo\Community\Social\FollowState;
+
+defined( 'ABSPATH' ) || exit;
+
+$state = new FollowState( $v['following'], $v['following'] && ( $v['mutual'] ?? false ) );
+$size  = 'm' === ( $v['size'] ?? 's' ) ? 'm' : 's';
+$props = array(
+	'user_id'   => $v['user_id'],
+	'following' => $state->following,
+	'label'     => $state->label(),
+	'style'     => $state->style(),
+	'size'      => $size,
+);
+$class = 'zmo-btn' . ( 's' === $size ? ' zmo-btn--s' : '' ) . ( $state->following ? ' is-done' : ' zmo-btn--soft' );
+?>
+<span class="zmo-w" <?php echo Widget::attrs( 'follow-button', $props ); // phpcs:ignore WordPress.Security.EscapeOutput ?>><button class="<?php echo esc_attr( $class ); ?>" type="button" aria-pressed="<?php echo $state->following ? 'true' : 'false'; ?>"><?php echo esc_html( $state->label() ); ?></button></span>
