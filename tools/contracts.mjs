@@ -1,0 +1,61 @@
+/**
+ * npm run contracts [-- --check]: PHP's schemas → contracts/rest.schema.json → src/shared/api/types.gen.ts.
+ * With --check nothing is written; what is committed must be what comes out.
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ROOT, ToolError, main, parse_args } from './lib/run.mjs';
+import { up, wp } from './lib/site.mjs';
+import { types_of } from './lib/types.mjs';
+
+const SITE = 'contracts';
+
+/** Keys in order, so that a difference is a change of the contract. */
+function sorted( value ) {
+	if ( Array.isArray( value ) || value === null || typeof value !== 'object' ) {
+		return Array.isArray( value ) ? value.map( sorted ) : value;
+	}
+	return Object.fromEntries(
+		Object.keys( value )
+			.sort()
+			.map( ( key ) => [ key, sorted( value[ key ] ) ] )
+	);
+}
+
+async function read_contract() {
+	await up( SITE, { db: 'sqlite' } );
+	const text = wp( SITE, [ 'eval-file', join( ROOT, 'tools/lib/contracts.php' ) ] );
+	return sorted( JSON.parse( text.slice( text.indexOf( '{' ) ) ) );
+}
+
+await main( async () => {
+	const { options } = parse_args( process.argv.slice( 2 ) );
+	const contract = await read_contract();
+	if ( ! Object.keys( contract.routes ).length ) {
+		throw new ToolError( 'The plugin has no route.' );
+	}
+	const files = {
+		'contracts/rest.schema.json': JSON.stringify( contract, null, '\t' ) + '\n',
+		'src/shared/api/types.gen.ts': await types_of( contract ),
+	};
+	const stale = Object.entries( files ).filter( ( [ name, text ] ) => {
+		const file = join( ROOT, name );
+		return ! existsSync( file ) || readFileSync( file, 'utf8' ) !== text;
+	} );
+	if ( options.check ) {
+		if ( stale.length ) {
+			throw new ToolError(
+				`Not up to date: ${ stale.map( ( [ name ] ) => name ).join( ', ' ) }; run npm run contracts.`
+			);
+		}
+		console.log(
+			`${ Object.keys( contract.routes ).length } routes, ${ Object.keys( contract.ajax ).length } actions: as committed.`
+		);
+		return;
+	}
+	for ( const [ name, text ] of stale ) {
+		mkdirSync( dirname( join( ROOT, name ) ), { recursive: true } );
+		writeFileSync( join( ROOT, name ), text );
+		console.log( `Wrote ${ name }` );
+	}
+} );
