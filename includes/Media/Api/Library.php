@@ -44,6 +44,14 @@ interface Library {
 	public function url( int $id, string $size = 'thumbnail' ): string;
 
 	/**
+	 * Addresses of many images in a registered size, in two queries; those that are gone are absent.
+	 *
+	 * @param list<int> $ids Media items.
+	 * @return array<int, string>
+	 */
+	public function urls( array $ids, string $size = 'thumbnail' ): array;
+
+	/**
 	 * Takes a picture in: type judged from the bytes, re-encoded, turned, metadata stripped, sizes made, random name.
 	 *
 	 * @param string $path     Temporary file; it is moved or copied.

@@ -1,0 +1,170 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Media;
+
+use Zeromo\Community\Kernel\Failure;
+
+/**
+ * Turns a file from outside into pictures of our own: judged from its bytes, decoded, turned upright and encoded again,
+ * so that neither metadata nor anything hidden behind the picture survives. Names are random.
+ *
+ * @phpstan-type Stored array{path: string, file: string, mime: string, width: int, height: int, filesize: int}
+ * @phpstan-type Taken array{full: Stored, large: Stored|null, thumb: Stored|null, color: string}
+ */
+final class ImageIntake {
+
+	private const MAX_PIXELS = 40000000;
+	private const FULL_SIDE  = 2048;
+	private const LARGE_SIDE = 1280;
+	private const HEAD       = 262144;
+
+	/**
+	 * The kind of a picture; refuses T for anything that is none, Z beyond 40 megapixels.
+	 *
+	 * @return array{type: ImageType, width: int, height: int}
+	 */
+	public function inspect( string $path ): array {
+		$type = ImageType::of( $this->head( $path, 32 ) );
+		$size = null === $type ? false : @getimagesize( $path ); // phpcs:ignore WordPress.PHP.NoSilencedErrors -- it complains about broken files.
+		if ( null === $type || false === $size || $size['mime'] !== $type->value || $size[0] < 1 || $size[1] < 1 ) {
+			throw Failure::file_type( 'images' );
+		}
+		if ( $size[0] * $size[1] > self::MAX_PIXELS ) {
+			throw Failure::too_large( 'images' );
+		}
+		return array( 'type' => $type, 'width' => $size[0], 'height' => $size[1] );
+	}
+
+	/**
+	 * Writes the picture and its sizes into a folder; all of them, or none.
+	 *
+	 * @param string $path   Temporary file; it stays.
+	 * @param string $folder Absolute, writable.
+	 * @return Taken
+	 */
+	public function take( string $path, string $folder ): array {
+		$found   = $this->inspect( $path );
+		$editor  = $this->open( $path, $found['type'], $found['width'] * $found['height'] );
+		$name    = bin2hex( random_bytes( 16 ) );
+		$written = array();
+		try {
+			$this->shrink( $editor, self::FULL_SIDE );
+			$this->stand_up( $editor, Orientation::of( $this->head( $path, self::HEAD ), $found['type'] ) );
+			$full      = $this->save( $editor, "$folder/$name", $found['type'] );
+			$written[] = $full['path'];
+			$large     = null;
+			if ( $this->shrink( $editor, self::LARGE_SIDE ) ) {
+				$large     = $this->save( $editor, "$folder/$name-l", $found['type'] );
+				$written[] = $large['path'];
+			}
+			$thumb = $this->thumb( $editor, "$folder/$name-t", $found['type'] );
+			if ( null !== $thumb ) {
+				$written[] = $thumb['path'];
+			}
+			return array( 'full' => $full, 'large' => $large, 'thumb' => $thumb, 'color' => $this->color( ( $thumb ?? $full )['path'] ) );
+		} catch ( \Throwable $e ) {
+			array_map( 'wp_delete_file', $written );
+			throw $e;
+		}
+	}
+
+	/** Core's GD editor with the picture in it, with memory for it. */
+	private function open( string $path, ImageType $type, int $pixels ): \WP_Image_Editor {
+		// Four bytes a pixel, twice for the moment of shrinking, and what the request already uses.
+		$need  = $pixels * 4 + 3 * self::FULL_SIDE * self::FULL_SIDE * 4 + memory_get_usage( true ) + 16 * MB_IN_BYTES;
+		$limit = static fn( string|int $given ): string => wp_convert_hr_to_bytes( (string) $given ) < $need ? (string) $need : (string) $given;
+		$only  = static fn(): array => array( 'WP_Image_Editor_GD' );
+		add_filter( 'image_memory_limit', $limit, 99 );
+		add_filter( 'wp_image_editors', $only, 99 );
+		try {
+			wp_raise_memory_limit( 'image' );
+			$have = wp_convert_hr_to_bytes( (string) ini_get( 'memory_limit' ) );
+			if ( $have > 0 && $have < $need ) {
+				throw Failure::too_large( 'images' );
+			}
+			$editor = wp_get_image_editor( $path, array( 'mime_type' => $type->value ) );
+		} finally {
+			remove_filter( 'image_memory_limit', $limit, 99 );
+			remove_filter( 'wp_image_editors', $only, 99 );
+		}
+		if ( is_wp_error( $editor ) ) {
+			throw Failure::file_type( 'images' );
+		}
+		return $editor;
+	}
+
+	/** Makes the picture fit a square of this side; true when it was larger. */
+	private function shrink( \WP_Image_Editor $editor, int $side ): bool {
+		$size = $editor->get_size();
+		if ( $size['width'] <= $side && $size['height'] <= $side ) {
+			return false;
+		}
+		$this->must( $editor->resize( $side, $side ) );
+		return true;
+	}
+
+	private function stand_up( \WP_Image_Editor $editor, int $orientation ): void {
+		$remedy = Orientation::remedy( $orientation );
+		if ( $remedy['turns'] > 0 ) {
+			$this->must( $editor->rotate( 90 * $remedy['turns'] ) );
+		}
+		if ( $remedy['mirror_x'] || $remedy['mirror_y'] ) {
+			// Core names the axes of the turn, not the direction of the mirror.
+			$this->must( $editor->flip( $remedy['mirror_y'], $remedy['mirror_x'] ) );
+		}
+	}
+
+	/** @return Stored|null Null when the picture is as small as its thumbnail. */
+	private function thumb( \WP_Image_Editor $editor, string $path, ImageType $type ): ?array {
+		$size = $editor->get_size();
+		$plan = ThumbPlan::of( $size['width'], $size['height'] );
+		if ( $plan->is_whole( $size['width'], $size['height'] ) ) {
+			return null;
+		}
+		$this->must( $editor->crop( $plan->x, $plan->y, $plan->width, $plan->height, $plan->to_width, $plan->to_height ) );
+		return $this->save( $editor, $path, $type );
+	}
+
+	/** @return Stored */
+	private function save( \WP_Image_Editor $editor, string $path, ImageType $type ): array {
+		$target = "$path.{$type->extension()}";
+		$saved  = $editor->save( $target, $type->value );
+		if ( is_wp_error( $saved ) || ! is_file( $saved['path'] ) || 0 === (int) filesize( $saved['path'] ) ) {
+			wp_delete_file( is_wp_error( $saved ) ? $target : $saved['path'] );
+			throw Failures::storage_full();
+		}
+		return array(
+			'path'     => $saved['path'],
+			'file'     => $saved['file'],
+			'mime'     => $saved['mime-type'],
+			'width'    => $saved['width'],
+			'height'   => $saved['height'],
+			'filesize' => (int) filesize( $saved['path'] ),
+		);
+	}
+
+	/** The mean colour, #rrggbb; shown until the picture has arrived. */
+	private function color( string $path ): string {
+		$image = @imagecreatefromstring( (string) file_get_contents( $path ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors
+		$dot   = imagecreatetruecolor( 1, 1 );
+		if ( false === $image || false === $dot ) {
+			return '#cccccc';
+		}
+		imagefill( $dot, 0, 0, 0xFFFFFF );
+		imagecopyresampled( $dot, $image, 0, 0, 0, 0, 1, 1, imagesx( $image ), imagesy( $image ) );
+		return sprintf( '#%06x', (int) imagecolorat( $dot, 0, 0 ) & 0xFFFFFF );
+	}
+
+	/** @param int<1, max> $bytes How much of the beginning. */
+	private function head( string $path, int $bytes ): string {
+		return (string) @file_get_contents( $path, false, null, 0, $bytes ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors
+	}
+
+	private function must( mixed $result ): void {
+		if ( is_wp_error( $result ) ) {
+			throw Failure::file_type( 'images' );
+		}
+	}
+}

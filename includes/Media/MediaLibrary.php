@@ -1,0 +1,242 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Media;
+
+use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Media\Api\Library;
+
+/**
+ * The members' media: core's attachments with status `private`, so that they have no page, no place in core's lists and
+ * no entry in wp/v2/media for others, while the files themselves are shown wherever a post uses them.
+ *
+ * @phpstan-import-type Taken from ImageIntake
+ * @phpstan-import-type Stored from ImageIntake
+ * @phpstan-type MediaItem array{id: int, type: string, url: string, icon: string, alt: string, filename: string, size: int, thumb: string}
+ */
+final class MediaLibrary implements Library {
+
+	public const THUMB = 'zmo_thumb';
+	public const LARGE = 'zmo_large';
+
+	public function __construct( private readonly MediaRepository $media, private readonly ImageIntake $intake ) {}
+
+	public function need_own( array $ids, int $member, string $type ): void {
+		$ids = array_values( array_unique( $ids ) );
+		if ( array() === $ids ) {
+			return;
+		}
+		$owner = user_can( $member, 'moderate_zeromo' ) ? 0 : $member;
+		if ( count( $this->media->existing( $ids, $owner, $type ) ) !== count( $ids ) ) {
+			throw Failure::not_found();
+		}
+	}
+
+	public function snapshot( array $ids ): array {
+		$this->prime( $ids );
+		$out = array();
+		foreach ( array_unique( $ids ) as $id ) {
+			$file = get_post_meta( $id, '_wp_attached_file', true );
+			$meta = wp_get_attachment_metadata( $id );
+			if ( ! is_string( $file ) || '' === $file || ! is_array( $meta ) || ! wp_attachment_is_image( $id ) ) {
+				continue;
+			}
+			$alt   = get_post_meta( $id, '_wp_attachment_image_alt', true );
+			$color = $meta['zmo_color'] ?? '';
+			$out[] = array(
+				'id' => $id,
+				'f'  => $file,
+				't'  => $this->sized( $file, $meta, array( self::THUMB, 'medium_large', 'medium' ) ),
+				'w'  => $this->number( $meta['width'] ?? 0 ),
+				'h'  => $this->number( $meta['height'] ?? 0 ),
+				'a'  => is_string( $alt ) ? $alt : '',
+				'c'  => is_string( $color ) && '' !== $color ? $color : '#cccccc',
+			);
+		}
+		return $out;
+	}
+
+	public function images( array $snapshot ): array {
+		if ( array() === $snapshot ) {
+			return array();
+		}
+		$base = wp_get_upload_dir()['baseurl'] . '/';
+		return array_map(
+			static fn( array $image ): array => array(
+				'id'    => $image['id'],
+				'url'   => $base . $image['f'],
+				'thumb' => $base . $image['t'],
+				'w'     => $image['w'],
+				'h'     => $image['h'],
+				'alt'   => $image['a'],
+				'color' => $image['c'],
+			),
+			$snapshot
+		);
+	}
+
+	public function url( int $id, string $size = 'thumbnail' ): string {
+		return $this->urls( array( $id ), $size )[ $id ] ?? '';
+	}
+
+	public function urls( array $ids, string $size = 'thumbnail' ): array {
+		$this->prime( $ids );
+		$base  = wp_get_upload_dir()['baseurl'] . '/';
+		$wants = match ( $size ) {
+			'thumbnail' => array( self::THUMB, 'medium_large', 'medium' ),
+			'large'     => array( self::LARGE, 'large' ),
+			default     => array( $size ),
+		};
+		$out = array();
+		foreach ( array_unique( $ids ) as $id ) {
+			$file = $id > 0 ? get_post_meta( $id, '_wp_attached_file', true ) : '';
+			if ( is_string( $file ) && '' !== $file ) {
+				$meta       = wp_get_attachment_metadata( $id );
+				$out[ $id ] = $base . ( is_array( $meta ) ? $this->sized( $file, $meta, $wants ) : $file );
+			}
+		}
+		return $out;
+	}
+
+	public function take_image( string $path, string $filename, int $member ): int {
+		return $this->take( $path, $filename, $member, 0 );
+	}
+
+	/** As take_image(), attached to a post. */
+	public function take( string $path, string $filename, int $member, int $parent ): int {
+		$uploads = wp_upload_dir();
+		if ( false !== $uploads['error'] ) {
+			throw Failures::storage_full();
+		}
+		$taken = $this->intake->take( $path, $uploads['path'] );
+		try {
+			return $this->insert( $taken, trim( $uploads['subdir'], '/' ), $filename, $member, $parent );
+		} catch ( \Throwable $e ) {
+			foreach ( array( $taken['full'], $taken['large'], $taken['thumb'] ) as $stored ) {
+				wp_delete_file( $stored['path'] ?? '' );
+			}
+			throw $e;
+		}
+	}
+
+	/**
+	 * Items as GET /media answers them, in this order; no query beyond core's caches.
+	 *
+	 * @param list<int> $ids Media items.
+	 * @return list<MediaItem>
+	 */
+	public function items( array $ids ): array {
+		$this->prime( $ids );
+		$thumbs = $this->urls( $ids );
+		$items  = array();
+		foreach ( $ids as $id ) {
+			$post = get_post( $id );
+			$url  = wp_get_attachment_url( $id );
+			if ( null === $post || false === $url ) {
+				continue;
+			}
+			$meta    = wp_get_attachment_metadata( $id );
+			$alt     = get_post_meta( $id, '_wp_attachment_image_alt', true );
+			$type    = strstr( $post->post_mime_type, '/', true );
+			$type    = in_array( $type, array( 'image', 'video', 'audio' ), true ) ? $type : 'file';
+			$items[] = array(
+				'id'       => $id,
+				'type'     => $type,
+				'url'      => $url,
+				'icon'     => (string) wp_mime_type_icon( $id ),
+				'alt'      => is_string( $alt ) ? $alt : '',
+				'filename' => $post->post_title . '.' . pathinfo( $url, PATHINFO_EXTENSION ),
+				'size'     => is_array( $meta ) ? $this->number( $meta['filesize'] ?? 0 ) : 0,
+				'thumb'    => 'image' === $type ? ( $thumbs[ $id ] ?? $url ) : '',
+			);
+		}
+		return $items;
+	}
+
+	/**
+	 * @param Taken  $taken  Files already in place.
+	 * @param string $folder Relative to the uploads folder.
+	 */
+	private function insert( array $taken, string $folder, string $filename, int $member, int $parent ): int {
+		$file  = ( '' === $folder ? '' : "$folder/" ) . $taken['full']['file'];
+		$title = mb_substr( sanitize_text_field( pathinfo( str_replace( '\\', '/', $filename ), PATHINFO_FILENAME ) ), 0, 100 );
+		$id    = wp_insert_attachment(
+			wp_slash(
+				array(
+					'post_title'     => '' === $title ? __( '图片', 'zeromo-community' ) : $title,
+					'post_name'      => pathinfo( $taken['full']['file'], PATHINFO_FILENAME ),
+					'post_status'    => 'private',
+					'post_author'    => $member,
+					'post_mime_type' => $taken['full']['mime'],
+					'guid'           => wp_get_upload_dir()['baseurl'] . "/$file",
+					'comment_status' => 'closed',
+					'ping_status'    => 'closed',
+				)
+			),
+			$file,
+			$parent,
+			true
+		);
+		if ( is_wp_error( $id ) ) {
+			throw Failure::unavailable();
+		}
+		wp_update_attachment_metadata( $id, $this->metadata( $taken, $file ) );
+		return $id;
+	}
+
+	/**
+	 * @param Taken $taken Files.
+	 * @return array<string, mixed>
+	 */
+	private function metadata( array $taken, string $file ): array {
+		$size  = static fn( array $stored ): array => array( 'file' => $stored['file'], 'width' => $stored['width'], 'height' => $stored['height'], 'mime-type' => $stored['mime'], 'filesize' => $stored['filesize'] );
+		$sizes = array();
+		if ( null !== $taken['thumb'] ) {
+			$sizes[ self::THUMB ] = $size( $taken['thumb'] );
+			// So that wp-admin's library does not load the large file.
+			$sizes['medium'] = $sizes[ self::THUMB ];
+		}
+		if ( null !== $taken['large'] ) {
+			$sizes[ self::LARGE ] = $size( $taken['large'] );
+		}
+		return array(
+			'width'      => $taken['full']['width'],
+			'height'     => $taken['full']['height'],
+			'file'       => $file,
+			'filesize'   => $taken['full']['filesize'],
+			'sizes'      => $sizes,
+			'image_meta' => array(),
+			'zmo_color'  => $taken['color'],
+		);
+	}
+
+	/**
+	 * The first of the wanted sizes there is, else the file itself; relative to the uploads folder.
+	 *
+	 * @param array<mixed> $meta  Attachment metadata.
+	 * @param list<string> $wants Names of sizes.
+	 */
+	private function sized( string $file, array $meta, array $wants ): string {
+		foreach ( $wants as $want ) {
+			$size = is_array( $meta['sizes'] ?? null ) ? ( $meta['sizes'][ $want ] ?? null ) : null;
+			if ( is_array( $size ) && is_string( $size['file'] ?? null ) ) {
+				$folder = dirname( $file );
+				return ( '.' === $folder ? '' : "$folder/" ) . $size['file'];
+			}
+		}
+		return $file;
+	}
+
+	/** @param list<int> $ids Read into core's caches, posts and meta in two queries. */
+	private function prime( array $ids ): void {
+		$ids = array_values( array_filter( $ids, static fn( int $id ): bool => $id > 0 ) );
+		if ( array() !== $ids ) {
+			_prime_post_caches( $ids, false, true );
+		}
+	}
+
+	private function number( mixed $value ): int {
+		return is_numeric( $value ) ? (int) $value : 0;
+	}
+}

@@ -1,0 +1,51 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Media\Sql;
+
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Media\MediaRepository;
+
+/** Media items are core's attachments. */
+final class SqlMediaRepository implements MediaRepository {
+
+	public function __construct( private readonly Db $db ) {}
+
+	public function page( int $owner, string $type, string $search, int $offset, int $limit ): array {
+		[ $where, $values ] = $this->where( $owner, $type, $search );
+		return $this->db->ids( "SELECT ID FROM {$this->db->core( 'posts' )} WHERE $where ORDER BY ID DESC LIMIT %d OFFSET %d", array( ...$values, $limit, $offset ) );
+	}
+
+	public function count( int $owner, string $type, string $search, int $most ): int {
+		[ $where, $values ] = $this->where( $owner, $type, $search );
+		return (int) $this->db->value( "SELECT COUNT(*) FROM (SELECT ID FROM {$this->db->core( 'posts' )} WHERE $where LIMIT %d) m", array( ...$values, $most ) );
+	}
+
+	public function existing( array $ids, int $owner, string $type ): array {
+		[ $where, $values ] = $this->where( $owner, $type, '' );
+		return $this->db->ids( "SELECT ID FROM {$this->db->core( 'posts' )} WHERE $where AND ID IN (" . Db::marks( count( $ids ) ) . ')', array( ...$values, ...$ids ) );
+	}
+
+	/** @return array{string, list<int|string>} */
+	private function where( int $owner, string $type, string $search ): array {
+		$where  = "post_type = 'attachment' AND post_status IN ('private','inherit')";
+		$values = array();
+		if ( $owner > 0 ) {
+			$where   .= ' AND post_author = %d';
+			$values[] = $owner;
+		}
+		if ( 'file' === $type ) {
+			$where .= ' AND post_mime_type NOT LIKE %s AND post_mime_type NOT LIKE %s AND post_mime_type NOT LIKE %s';
+			array_push( $values, 'image/%', 'video/%', 'audio/%' );
+		} elseif ( '' !== $type ) {
+			$where   .= ' AND post_mime_type LIKE %s';
+			$values[] = $this->db->like( $type ) . '/%';
+		}
+		if ( '' !== $search ) {
+			$where   .= ' AND post_title LIKE %s';
+			$values[] = '%' . $this->db->like( $search ) . '%';
+		}
+		return array( $where, $values );
+	}
+}
