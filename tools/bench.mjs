@@ -1,0 +1,93 @@
+/**
+ * npm run bench [-- --quick] [--large] [--only=row,row] [--pairs=9] [--requests=500] [--reseed] [--size=small|large|tiny]
+ *                [--bare] [--stages=path] [--forget]
+ *
+ * See docs/benchmarks.md for what is measured and how. Everything listens on 127.0.0.1 and is stopped by its pid at the end.
+ */
+import { run_rows } from './bench/run.mjs';
+import { bring_up, forget, take_down } from './bench/site.mjs';
+import { print, write_paper } from './bench/report.mjs';
+import { close_connections, send } from './bench/load.mjs';
+import { ToolError, main, parse_args } from './lib/run.mjs';
+
+function plan( options ) {
+	const quick = Boolean( options.quick );
+	const number = ( name, otherwise ) => Number( options[ name ] ?? otherwise );
+	const even = ( value ) => value + ( value % 2 );
+	const only = typeof options.only === 'string' ? options.only.split( ',' ) : null;
+	const size = options.size ?? ( options.large || ! quick ? 'large' : 'small' );
+	return {
+		pairs: number( 'pairs', quick ? 3 : 9 ),
+		requests: even( number( 'requests', quick ? 60 : 500 ) ),
+		warm: 20,
+		visits: quick ? 2 : 5,
+		only,
+		main: size,
+		// Growth compares two sizes; a quick run has one.
+		sizes: size === 'large' && ! options.bare ? [ 'small', 'large' ] : [ size ],
+		seeding: { reseed: Boolean( options.reseed ), bare: Boolean( options.bare ) },
+		paper: ! quick && ! only && ! options.bare,
+	};
+}
+
+/** Prints where the time of one call goes, or its queries. */
+async function look_into( stack, options ) {
+	for ( const probe of [ 'stages', 'queries' ] ) {
+		if ( typeof options[ probe ] !== 'string' ) {
+			continue;
+		}
+		const call = {
+			path: options[ probe ],
+			probe,
+			mode: typeof options.mode === 'string' ? options.mode : '',
+			member: options.member ? stack.facts.members[ 0 ] : undefined,
+		};
+		let answer;
+		for ( let i = 0; i < 5; i++ ) {
+			answer = await send( stack, call );
+		}
+		console.log( `${ answer.status } ${ answer.ms.toFixed( 1 ) } ms` );
+		console.log( JSON.stringify( JSON.parse( answer.body ), null, 1 ) );
+	}
+}
+
+await main( async () => {
+	const { options } = parse_args( process.argv.slice( 2 ) );
+	if ( options.forget ) {
+		return forget( options.forget === 'all' );
+	}
+	const how = plan( options );
+	const stacks = {};
+	const stop = async () => {
+		close_connections();
+		for ( const size of how.sizes ) {
+			await take_down( size );
+		}
+	};
+	for ( const signal of [ 'SIGINT', 'SIGTERM', 'SIGHUP' ] ) {
+		process.once( signal, () => stop().finally( () => process.exit( 130 ) ) );
+	}
+	try {
+		for ( const size of how.sizes ) {
+			stacks[ size ] = await bring_up( size, how.seeding );
+		}
+		if ( options.keep ) {
+			console.log( `Up: ${ stacks[ how.main ].url }/ until this command is stopped.` );
+			await new Promise( () => setInterval( () => {}, 1 << 30 ) );
+		}
+		if ( options.stages || options.queries ) {
+			return look_into( stacks[ how.main ], options );
+		}
+		const results = await run_rows( { ...stacks, main: stacks[ how.main ] }, how );
+		if ( ! results.rows.length && ! results.facts.length ) {
+			throw new ToolError( 'No row of that name.' );
+		}
+		const holds = print( results );
+		if ( how.paper ) {
+			write_paper( results, how );
+		}
+		return holds ? 0 : 1;
+	} finally {
+		await stop();
+	}
+} );

@@ -1,0 +1,51 @@
+<?php
+/**
+ * Loaded for probing requests only: what one request costs in queries and memory, and where its time goes.
+ *
+ * `X-Bench-Probe: 1` answers with headers; `X-Bench-Probe: queries` and `stages` put a list into `X-Bench-List` (JSON).
+ */
+
+declare(strict_types=1);
+
+if ( 'queries' === $_SERVER['HTTP_X_BENCH_PROBE'] ) {
+	define( 'SAVEQUERIES', true );
+}
+
+/** @var array<string, float> Hook => milliseconds since the request began. */
+$GLOBALS['zeromo_bench_stages'] = array();
+
+foreach ( array( 'muplugins_loaded', 'plugins_loaded', 'after_setup_theme', 'init', 'wp_loaded', 'parse_request', 'rest_api_init', 'rest_pre_dispatch', 'rest_request_before_callbacks', 'rest_request_after_callbacks', 'rest_post_dispatch', 'wp', 'template_redirect', 'template_include', 'wp_head', 'wp_footer' ) as $zeromo_bench_hook ) {
+	foreach ( array( array( '<', PHP_INT_MIN ), array( '>', PHP_INT_MAX ) ) as [ $zeromo_bench_side, $zeromo_bench_priority ] ) {
+		add_filter(
+			$zeromo_bench_hook,
+			static function ( mixed $value = null ) use ( $zeromo_bench_hook, $zeromo_bench_side ): mixed {
+				$GLOBALS['zeromo_bench_stages'][ $zeromo_bench_hook . $zeromo_bench_side ] = round( 1000 * ( microtime( true ) - (float) $_SERVER['REQUEST_TIME_FLOAT'] ), 2 );
+				return $value;
+			},
+			$zeromo_bench_priority
+		);
+	}
+}
+
+ob_start(
+	static function ( string $output ): string {
+		global $wpdb;
+		$own = 0;
+		if ( class_exists( \Zeromo\Community\Plugin::class, false ) ) {
+			$own = \Zeromo\Community\Plugin::container()->get( \Zeromo\Community\Kernel\Database\Db::class )->count();
+		}
+		header( 'X-Bench-Queries: ' . $wpdb->num_queries );
+		header( 'X-Bench-Own: ' . $own );
+		header( 'X-Bench-Memory: ' . memory_get_peak_usage() );
+		header( 'X-Bench-Files: ' . count( get_included_files() ) );
+		if ( 'queries' === $_SERVER['HTTP_X_BENCH_PROBE'] ) {
+			$list = array_map( static fn( array $q ): array => array( round( 1000 * $q[1], 2 ), (string) preg_replace( '/\s+/', ' ', $q[0] ), $q[2] ), $wpdb->queries );
+			return (string) json_encode( $list, JSON_INVALID_UTF8_SUBSTITUTE | JSON_UNESCAPED_UNICODE );
+		}
+		if ( 'stages' === $_SERVER['HTTP_X_BENCH_PROBE'] ) {
+			$GLOBALS['zeromo_bench_stages']['end'] = round( 1000 * ( microtime( true ) - (float) $_SERVER['REQUEST_TIME_FLOAT'] ), 2 );
+			return (string) json_encode( $GLOBALS['zeromo_bench_stages'] );
+		}
+		return $output;
+	}
+);

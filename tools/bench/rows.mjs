@@ -1,0 +1,222 @@
+/**
+ * What is measured: each row's calls, what it is measured against and the bound it must keep.
+ */
+import { ask, send } from './load.mjs';
+import { publishing } from './pictures.mjs';
+
+const YARDSTICK = '/wp-json/wp/v2/types/post';
+const OURS = '/wp-json/zeromo/v1';
+/** Items above the place where the deep rows begin. */
+const DEEP = 25000;
+
+export const yardstick = ( stack ) => ( { stack, next: () => ( { path: YARDSTICK, mode: 'off' } ) } );
+
+const member_of = ( stack, i ) => stack.facts.members[ i % stack.facts.members.length ];
+
+/** The same address as visitor. */
+const as_visitor = ( path ) => ( stack ) => ( { stack, next: () => ( { path } ) } );
+
+/** The same address, each time as the next of ten members. */
+const as_member =
+	( path, mode = '' ) =>
+	( stack ) => ( { stack, next: ( i ) => ( { path, mode, member: member_of( stack, i ) } ) } );
+
+/**
+ * Calls that come in pairs: on with an even number, off with the odd one after it, by the same member on the same thing.
+ *
+ * @param {Function} call ( stack, member index, pair number, on ) → call without member.
+ */
+const on_and_off = ( call ) => ( stack ) => ( {
+	stack,
+	next( i ) {
+		const pair = i >> 1;
+		const who = pair % stack.facts.members.length;
+		return { ...call( stack, who, pair, i % 2 === 0 ), member: stack.facts.members[ who ] };
+	},
+} );
+
+const pick = ( list, number ) => list[ number % list.length ];
+
+const like = on_and_off( ( { facts }, who, pair, on ) => ( {
+	path: `${ OURS }/like`,
+	json: { id: pick( facts.posts, pair ), type: 'post', count_type: 'like', delete: on ? 0 : 1 },
+} ) );
+
+const follow = on_and_off( ( { facts }, who, pair, on ) => ( {
+	path: `${ OURS }/user/${ on ? 'follow' : 'unfollow' }`,
+	json: { user_id: pick( facts.others, pair ) },
+} ) );
+
+const join = on_and_off( ( { facts }, who, pair, on ) => ( {
+	path: `${ OURS }/circle/join`,
+	json: { circle_id: pick( facts.circles[ who ], pair ), joined: on ? 1 : 0 },
+} ) );
+
+/** Each member gets a folder first. */
+async function favorite( stack ) {
+	stack.folders ??= await Promise.all(
+		stack.facts.members.map( async ( member ) => {
+			const json = { title: '基准', visibility: 'private' };
+			return ( await ask( stack, { path: `${ OURS }/favorite`, json, member } ) ).id;
+		} )
+	);
+	return on_and_off( ( { facts, folders }, who, pair, on ) => ( {
+		path: `${ OURS }/favorite/${ on ? 'add' : 'remove' }-object`,
+		json: { favorite_id: folders[ who ], post_id: pick( facts.posts, pair ), type: on ? 'add' : 'remove' },
+	} ) )( stack );
+}
+
+/** Core's own: an article with two tags by an author, without our plugin. */
+const core_post = ( stack ) => ( {
+	stack,
+	next: ( i ) => ( {
+		path: '/wp-json/wp/v2/posts',
+		mode: 'off',
+		member: stack.facts.author,
+		json: {
+			title: `午后的河边 ${ i }`,
+			content: '风从河面吹过来，芦苇一层一层地低下去。我们把自行车靠在树下，坐着看了很久的水。😊',
+			status: 'publish',
+			tags: stack.facts.tags,
+		},
+	} ),
+} );
+
+/** Walks the list by its cursors to where the deep rows begin. */
+async function deep_path( stack ) {
+	if ( ! stack.deep ) {
+		let cursor = '';
+		for ( let seen = 0; seen < DEEP; seen += 50 ) {
+			const path = `${ OURS }/content/list?source=feed&per_page=50&cursor=${ encodeURIComponent( cursor ) }`;
+			cursor = ( await ask( stack, { path } ) ).next_cursor;
+			if ( ! cursor ) {
+				throw new Error( `The list ended before ${ DEEP } items.` );
+			}
+		}
+		stack.deep = `${ OURS }/content/list?source=feed&cursor=${ encodeURIComponent( cursor ) }`;
+	}
+	return stack.deep;
+}
+
+const FIRST_PAGE = `${ OURS }/content/list?source=feed`;
+
+const list_visitor = as_visitor( FIRST_PAGE );
+const list_member = as_member( FIRST_PAGE );
+
+const detail = ( stack ) => ( {
+	stack,
+	next: ( i ) => ( { path: `${ OURS }/content/${ pick( stack.facts.posts, i ) }` } ),
+} );
+
+const SEARCH = `${ OURS }/post/search?fields=id,post_title&keywords=${ encodeURIComponent( '周末' ) }`;
+
+/** Reads and writes of the growth rows: the call at 500,000 activities against the same at 10,000. */
+const growth = ( id, title, bound, side ) => ( {
+	id: `growth-${ id }`,
+	title: `growth 10,000 → 500,000: ${ title }`,
+	bound,
+	needs: 'both',
+	subject: ( { large } ) => side( large ),
+	reference: ( { small } ) => side( small ),
+} );
+
+const against_yardstick = ( id, title, bound, side, more = {} ) => ( {
+	id,
+	title,
+	bound,
+	subject: ( { main } ) => side( main ),
+	reference: ( { main } ) => yardstick( main ),
+	...more,
+} );
+
+/** The theme's own blog page: visitor, ten articles, all plugins off. */
+const blog = ( stack ) => ( { stack, next: () => ( { path: '/', mode: 'off' } ) } );
+
+/**
+ * All rows in the order they run: reading ones first, what adds articles last.
+ *
+ * subject, reference: ( { main, small, large } ) → side. `bound` null: for information.
+ */
+export const ROWS = [
+	against_yardstick( 'rest', 'an unrelated core REST call, plugin on', 1.1, as_visitor( YARDSTICK ) ),
+	against_yardstick( 'list-visitor', 'GET content/list page 1, visitor', 1.35, list_visitor ),
+	against_yardstick( 'list-member', 'GET content/list page 1, member', 1.5, list_member ),
+	against_yardstick(
+		'deep-visitor',
+		'GET content/list 25,000 items deep, visitor',
+		1.35,
+		async ( stack ) => as_visitor( await deep_path( stack ) )( stack ),
+		{ needs: 'large' }
+	),
+	against_yardstick(
+		'deep-member',
+		'GET content/list 25,000 items deep, member',
+		1.5,
+		async ( stack ) => as_member( await deep_path( stack ) )( stack ),
+		{ needs: 'large' }
+	),
+	against_yardstick( 'detail', 'GET content/{id}, visitor', null, detail ),
+	against_yardstick( 'search', 'GET post/search, visitor', null, as_visitor( SEARCH ) ),
+	against_yardstick(
+		'list-redis',
+		'GET content/list page 1, member, Redis object cache',
+		null,
+		as_member( FIRST_PAGE, 'redis' )
+	),
+	{
+		id: 'html-visitor',
+		title: '/community/ HTML, visitor, against the theme’s blog page',
+		bound: 1,
+		subject: ( { main } ) => as_visitor( '/community/' )( main ),
+		reference: ( { main } ) => blog( main ),
+	},
+	{
+		id: 'html-member',
+		title: '/community/ HTML, member, against the theme’s blog page',
+		bound: 1.15,
+		subject: ( { main } ) => as_member( '/community/' )( main ),
+		reference: ( { main } ) => blog( main ),
+	},
+	{
+		id: 'blog',
+		title: 'the theme’s blog page itself, against the yardstick',
+		bound: null,
+		subject: ( { main } ) => blog( main ),
+		reference: ( { main } ) => yardstick( main ),
+	},
+	against_yardstick( 'like', 'POST like, on and off', 1.6, like ),
+	against_yardstick( 'favorite', 'POST favorite/add-object, remove-object', 1.6, favorite ),
+	against_yardstick( 'follow', 'POST user/follow, unfollow', 1.6, follow ),
+	against_yardstick( 'join', 'POST circle/join, on and off', 1.6, join ),
+	growth( 'list-visitor', 'content/list, visitor', 1.15, list_visitor ),
+	growth( 'list-member', 'content/list, member', 1.15, list_member ),
+	growth( 'detail', 'content/{id}', 1.15, detail ),
+	growth( 'like', 'like', 1.3, like ),
+	growth( 'favorite', 'favorite', 1.3, favorite ),
+	growth( 'follow', 'follow', 1.3, follow ),
+	growth( 'join', 'join', 1.3, join ),
+	{
+		id: 'publish',
+		title: 'POST content (text, two topics, three pictures) against core’s POST posts with two tags',
+		bound: 1.3,
+		subject: ( { main } ) => publishing( main ),
+		reference: ( { main } ) => core_post( main ),
+	},
+	growth( 'publish', 'publish', 1.3, publishing ),
+];
+
+/** Sides whose queries are counted: [ id, title, most own queries or null, ( main ) → side ]. */
+export const COUNTED = [
+	[ 'queries-visitor', 'content/list page 1, visitor', 5, list_visitor ],
+	[ 'queries-member', 'content/list page 1, member', 7, list_member ],
+	[ 'queries-redis', 'content/list page 1, member, warm object cache', 2, as_member( FIRST_PAGE, 'redis' ) ],
+];
+
+/** Why a row cannot run yet, or ''. */
+export async function obstacle( side ) {
+	const answer = await send( side.stack, side.next( 0 ) );
+	if ( side.next( 1 ).json ) {
+		await send( side.stack, side.next( 1 ) );
+	}
+	return answer.status < 300 ? '' : `${ answer.status } ${ answer.body.slice( 0, 160 ) }`;
+}

@@ -1,0 +1,137 @@
+/**
+ * Runs the rows and gathers figures, counts and the page.
+ */
+import { loop as load_loop, send } from './load.mjs';
+import { pairs, probe } from './measure.mjs';
+import { page_figures } from './page.mjs';
+import { COUNTED, ROWS, obstacle, yardstick } from './rows.mjs';
+
+const wanted = ( only, id ) => ! only || only.some( ( one ) => id === one || id.startsWith( `${ one }-` ) );
+
+/**
+ * @param {Object} stacks { main, small?, large? }
+ * @param {Object} how    From the command line.
+ * @return {Promise<Object>} { noise, rows, facts, stack }
+ */
+export async function run_rows( stacks, how ) {
+	const { main } = stacks;
+	const publishings = 4 * ( how.warm + how.pairs * how.requests + 4 );
+	for ( const stack of Object.values( stacks ) ) {
+		stack.publishings = Math.ceil( publishings / Math.max( 1, stack.facts.members.length ) );
+	}
+	console.log( `${ main.facts.all_members } members, ${ main.facts.all_posts } activities on ${ main.url }` );
+	await load_loop( main, yardstick( main ).next, 40, 0 );
+	const noise = noise_of( await pairs( yardstick( main ), yardstick( main ), how ) );
+	say(
+		'yardstick',
+		`${ noise.reference.cpu.toFixed( 2 ) } ms of CPU, against itself ${ noise.ratio.toFixed( 3 ) } × ± ${ noise.noise.toFixed( 3 ) }`
+	);
+	const rows = [];
+	for ( const row of ROWS ) {
+		if ( wanted( how.only, row.id ) && fits( row, stacks ) ) {
+			rows.push( await measure( row, stacks, how, noise.noise ) );
+		}
+	}
+	const facts = [ ...( await counts( main, how ) ), ...( await page( main, how ) ) ];
+	return { noise, rows, facts, main, small: stacks.small };
+}
+
+/** Half of all pairs of equal things lie within this of 1. */
+function noise_of( result ) {
+	const off = result.ratios.map( ( ratio ) => Math.abs( ratio - 1 ) ).sort( ( a, b ) => a - b );
+	return { ...result, noise: off[ off.length >> 1 ] };
+}
+
+const fits = ( row, stacks ) =>
+	row.needs === 'both' ? Boolean( stacks.small && stacks.large ) : row.needs !== 'large' || Boolean( stacks.large );
+
+async function measure( row, stacks, how, noise ) {
+	const { id, title, bound } = row;
+	try {
+		const subject = await row.subject( stacks );
+		const reference = await row.reference( stacks );
+		const missing = ( await obstacle( subject ) ) || ( await obstacle( reference ) );
+		if ( missing ) {
+			throw new Error( missing );
+		}
+		const result = await pairs( subject, reference, how );
+		const counted = await probe( subject );
+		const holds = bound === null || result.ratio <= bound + noise;
+		say(
+			id,
+			`${ result.ratio.toFixed( 3 ) } × (bound ${ bound ?? '–' }) ${ result.subject.cpu.toFixed( 2 ) } ms of CPU, ${ counted.queries } queries ${ mark( bound, holds ) }`
+		);
+		return { id, title, bound, noise, holds, ...result, counted };
+	} catch ( error ) {
+		say( id, `could not be measured: ${ error.message }` );
+		return { id, title, bound, noise, holds: false, failure: error.message };
+	}
+}
+
+/** Queries beyond what core's bare call costs the same caller. */
+async function counts( main, how ) {
+	const facts = [];
+	for ( const [ id, title, bound, make ] of COUNTED.filter( ( one ) => wanted( how.only, one[ 0 ] ) ) ) {
+		const side = make( main );
+		if ( await obstacle( side ) ) {
+			facts.push( { id, title: `own queries: ${ title }`, bound, figure: null, unit: '', holds: false } );
+			continue;
+		}
+		const { member, mode } = side.next( 0 );
+		const bare = { member, mode: mode ? `off,${ mode }` : 'off', path: '/wp-json/wp/v2/types/post' };
+		const count = async ( call ) => {
+			await send( main, call );
+			return Number( ( await send( main, { ...call, probe: '1' } ) ).headers[ 'x-bench-queries' ] );
+		};
+		const figure = ( await count( side.next( 0 ) ) ) - ( await count( bare ) );
+		facts.push( {
+			id,
+			title: `queries beyond core’s: ${ title }`,
+			bound,
+			figure,
+			unit: '',
+			holds: figure <= bound,
+		} );
+		say( id, `${ figure } (at most ${ bound })` );
+	}
+	return facts;
+}
+
+async function page( main, how ) {
+	if ( ! wanted( how.only, 'page' ) ) {
+		return [];
+	}
+	const facts = [];
+	const figures = await page_figures( main, how.visits );
+	for ( const who of [ 'visitor', 'member' ] ) {
+		const { bytes, lcp, cls, faults, sizes } = figures[ who ];
+		const add = ( id, title, bound, figure, unit ) => {
+			// Without a single file of ours, nothing was measured.
+			const holds = figure <= bound && sizes.length > 0;
+			facts.push( { id: `page-${ id }-${ who }`, title: `${ title }, ${ who }`, bound, figure, unit, holds } );
+			say( `page-${ id }-${ who }`, `${ figure } ${ unit } (at most ${ bound })` );
+		};
+		add(
+			'bytes',
+			'our JavaScript and CSS on /community/ before interaction, gzip',
+			45,
+			+( bytes / 1024 ).toFixed( 1 ),
+			'KB'
+		);
+		add( 'lcp', 'largest contentful paint at 390 px, CPU 4 × slower', 2500, Math.round( lcp ), 'ms' );
+		add( 'cls', 'layout shift at 390 px', 0.05, +cls.toFixed( 4 ), '' );
+		add( 'faults', 'console errors and failed requests', 0, faults.length, '' );
+		for ( const { name, bytes: size } of sizes ) {
+			console.log( `    ${ ( size / 1024 ).toFixed( 1 ).padStart( 6 ) } KB  ${ name }` );
+		}
+		for ( const fault of faults ) {
+			console.log( `    ${ fault }` );
+		}
+	}
+	facts.browser = figures.version;
+	return facts;
+}
+
+const mark = ( bound, holds ) => ( bound === null ? '' : holds ? '✓' : '✗' );
+
+const say = ( id, text ) => console.log( `${ id.padEnd( 22 ) } ${ text }` );
