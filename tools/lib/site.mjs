@@ -36,8 +36,9 @@ export function wp( name, args, options = {} ) {
  * @param {number}  options.port   Where to serve it.
  * @param {string}  options.php    'native', or a version that runs as WebAssembly.
  * @param {boolean} options.plugin Whether to activate ours.
+ * @param {boolean} options.link   Whether our tree is the plugin; else the caller puts one there.
  */
-export async function up( name, { db, port, php, plugin = true } = {} ) {
+export async function up( name, { db, port, php, plugin = true, link = true } = {} ) {
 	if ( ! /^[a-z][a-z0-9-]*$/.test( name ) || [ 'mariadb', 'stack', 'saved', 'junit' ].includes( name ) ) {
 		throw new ToolError( `Not a site name: ${ name }` );
 	}
@@ -56,7 +57,7 @@ export async function up( name, { db, port, php, plugin = true } = {} ) {
 	const socket = state.db === 'mariadb' ? await start_mariadb() : '';
 	if ( fresh ) {
 		rmSync( dir, { recursive: true, force: true } );
-		lay_out_site( dir, { db: state.db } );
+		lay_out_site( dir, { db: state.db, link_plugin: link } );
 	}
 	fetch_wordpress();
 	writeFileSync( join( dir, 'wp-config.php' ), config_file( { name, db: state.db, port: state.port, socket } ) );
@@ -65,7 +66,7 @@ export async function up( name, { db, port, php, plugin = true } = {} ) {
 		if ( state.db === 'mariadb' ) {
 			create_database( name );
 		}
-		install( name, state.port );
+		INSTALL.forEach( ( args ) => wp( name, args ) );
 		write_state( name, { ...state, installed: true } );
 	}
 	if ( plugin ) {
@@ -82,22 +83,24 @@ export const mark = ( name, notes ) => write_state( name, { ...read_state( name 
 
 const write_state = ( name, state ) => writeFileSync( state_file( name ), JSON.stringify( state ) );
 
-function install( name, port ) {
-	wp( name, [
+/** WP-CLI's commands that make an empty database a Chinese site as owners have it. */
+export const INSTALL = [
+	[
 		'core',
 		'install',
-		`--url=http://127.0.0.1:${ port }`,
+		'--url=http://127.0.0.1/',
 		'--title=Zeromo 社区',
 		'--locale=zh_CN',
 		'--skip-email',
 		'--admin_user=admin',
 		'--admin_password=password',
 		'--admin_email=admin@example.com',
-	] );
-	wp( name, [ 'theme', 'activate', 'twentytwentyfive' ] );
-	wp( name, [ 'option', 'update', 'timezone_string', 'Asia/Shanghai' ] );
-	wp( name, [ 'rewrite', 'structure', '/%postname%/' ] );
-}
+	],
+	[ 'theme', 'activate', 'twentytwentyfive' ],
+	[ 'option', 'update', 'timezone_string', 'Asia/Shanghai' ],
+	// `rewrite structure` would start a second PHP.
+	[ 'eval', `$GLOBALS['wp_rewrite']->set_permalink_structure( '/%postname%/' ); flush_rewrite_rules( false );` ],
+];
 
 function activate_plugin( name ) {
 	if ( ! existsSync( join( ROOT, 'zeromo-community.php' ) ) ) {

@@ -48,7 +48,9 @@ function plain( schema ) {
 
 /** Arguments of a call as one closed object. */
 const input = ( args ) =>
-	plain( { type: 'object', properties: Array.isArray( args ) ? {} : args, additionalProperties: false } );
+	Object.keys( args ).length === 0
+		? { tsType: 'Record< string, never >' }
+		: plain( { type: 'object', properties: Array.isArray( args ) ? {} : args, additionalProperties: false } );
 
 /** The text of src/shared/api/types.gen.ts. */
 export async function types_of( { routes, ajax } ) {

@@ -21,6 +21,7 @@ const php = new PHP(
 );
 useHostFilesystem( php );
 php.chdir( process.cwd() );
+// For what WP-CLI asks the terminal; it cannot start itself again, the database's locks would shut the second one out.
 await php.setSpawnHandler( ( command, words ) =>
 	spawn( command, words, { shell: true, stdio: [ 'pipe', 'pipe', 'pipe' ] } )
 );
