@@ -26,7 +26,7 @@ final class ImageIntake {
 	 * @return array{type: ImageType, width: int, height: int}
 	 */
 	public function inspect( string $path ): array {
-		$type = ImageType::of( $this->head( $path, 32 ) );
+		$type = ImageType::of( $this->head( $path, ImageType::HEAD ) );
 		$size = null === $type ? false : @getimagesize( $path ); // phpcs:ignore WordPress.PHP.NoSilencedErrors -- it complains about broken files.
 		if ( null === $type || false === $size || $size['mime'] !== $type->value || $size[0] < 1 || $size[1] < 1 ) {
 			throw Failure::file_type( 'images' );

@@ -12,12 +12,15 @@ enum ImageType: string {
 	case Gif  = 'image/gif';
 	case Webp = 'image/webp';
 
+	/** Bytes of the beginning that are enough to tell. */
+	public const HEAD = 800;
+
 	/** The kind of a file that begins like this, null for anything else; animated WebP is among that, as GD cannot read it. */
 	public static function of( string $head ): ?self {
 		return match ( true ) {
 			str_starts_with( $head, "\xFF\xD8\xFF" )                                                 => self::Jpeg,
 			str_starts_with( $head, "\x89PNG\r\n\x1A\n" )                                           => self::Png,
-			str_starts_with( $head, 'GIF87a' ), str_starts_with( $head, 'GIF89a' )                    => self::Gif,
+			1 === preg_match( '/^GIF8[79]a/', $head ) && self::has_blocks( $head )                    => self::Gif,
 			str_starts_with( $head, 'RIFF' ) && 'WEBP' === substr( $head, 8, 4 ) && ! self::moves( $head ) => self::Webp,
 			default                                                                                    => null,
 		};
@@ -31,6 +34,13 @@ enum ImageType: string {
 			self::Gif  => 'gif',
 			self::Webp => 'webp',
 		};
+	}
+
+	/** Whether a GIF's header is followed by a block, after the palette it announces. */
+	private static function has_blocks( string $head ): bool {
+		$flags = ord( $head[10] ?? "\0" );
+		$at    = 13 + ( 0 === ( $flags & 128 ) ? 0 : 3 << ( ( $flags & 7 ) + 1 ) );
+		return in_array( $head[ $at ] ?? '', array( '!', ',' ), true );
 	}
 
 	private static function moves( string $head ): bool {

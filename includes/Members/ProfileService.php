@@ -34,16 +34,16 @@ final class ProfileService implements Profiles {
 			return null;
 		}
 		$kept    = $this->counters->many( Counters::USER, array( $id ) )[ $id ] ?? array();
-		$profile = array(
+		$profile = $card + array(
 			'cover'       => $this->members->cover( $id ),
 			'description' => $this->description( $id ),
 			'joined'      => Format::iso( $row['registered'] ),
 			'counts'      => array_combine( self::COUNTS, array_map( static fn( string $kind ): int => $kept[ $kind ] ?? 0, self::COUNTS ) ),
 		);
 		foreach ( ( $this->parts )() as $part ) {
-			$profile = array_intersect_key( $part->fields( $id, $viewer ), $part->schema() ) + $profile;
+			$profile = array_replace( $profile, array_intersect_key( $part->fields( $id, $viewer ), $part->schema() ) );
 		}
-		return $profile + $card;
+		return $profile;
 	}
 
 	/**
