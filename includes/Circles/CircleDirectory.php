@@ -1,0 +1,123 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Circles;
+
+use Zeromo\Community\Circles\Api\Circle;
+use Zeromo\Community\Circles\Api\Circles;
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Database\SqlPart;
+use Zeromo\Community\Kernel\Failure;
+
+/** What other rooms are told about circles. */
+final class CircleDirectory implements Circles {
+
+	/** `paged` reaches this many circles. */
+	private const REACH = 2000;
+
+	public function __construct(
+		private readonly Db $db,
+		private readonly CircleRepository $circles,
+		private readonly MemberRepository $members,
+		private readonly MembershipService $memberships,
+		private readonly CircleCards $cards,
+		private readonly CircleLinks $links,
+		private readonly CircleCache $cache
+	) {}
+
+	public function find( int $id ): ?Circle {
+		return $this->many( array( $id ) )[ $id ] ?? null;
+	}
+
+	public function many( array $ids ): array {
+		$ids     = array_values( array_unique( array_filter( $ids, static fn( int $id ): bool => $id > 0 ) ) );
+		$found   = $this->cache->many( $ids );
+		$missing = array_values( array_diff( $ids, array_keys( $found ) ) );
+		$fresh   = array_map( fn( CircleRecord $circle ): Circle => $this->circle( $circle ), $this->circles->many( $missing ) );
+		$this->cache->keep( $fresh );
+		return $found + $fresh;
+	}
+
+	public function need_may_post( int $id, int $member ): void {
+		if ( null === $this->circles->get( $id ) ) {
+			throw Failure::not_found();
+		}
+		$mine = $this->members->of( $id, $member );
+		if ( ! $mine->may_post() ) {
+			throw $mine->joined() ? Failures::muted() : Failures::join_first();
+		}
+	}
+
+	public function manages( int $id, int $member ): bool {
+		if ( 0 === $member ) {
+			return false;
+		}
+		$managed = $this->cache->managed( $member );
+		if ( null === $managed ) {
+			$managed = $this->members->managed_by( $member );
+			$this->cache->keep_managed( $member, $managed );
+		}
+		return in_array( $id, $managed, true );
+	}
+
+	public function sees( int $id, int $viewer ): bool {
+		$circle = $this->circles->get( $id );
+		return null !== $circle && $this->memberships->sees( $circle, $viewer );
+	}
+
+	public function visible_sql( string $column, int $viewer ): SqlPart {
+		$circle = 'LEFT JOIN ' . $this->db->table( 'circle' ) . " zc ON zc.circle_id = $column";
+		if ( 0 === $viewer ) {
+			return new SqlPart( $circle, "($column = 0 OR (zc.status = 1 AND zc.visibility = 0))" );
+		}
+		if ( user_can( $viewer, 'moderate_zeromo' ) ) {
+			return new SqlPart( $circle, "($column = 0 OR zc.status = 1)" );
+		}
+		return new SqlPart(
+			$circle . ' LEFT JOIN ' . $this->db->table( 'circle_member' ) . " zcm ON zcm.circle_id = $column AND zcm.user_id = %d AND zcm.status = 1",
+			"($column = 0 OR (zc.status = 1 AND (zc.visibility = 0 OR zcm.user_id IS NOT NULL)))",
+			array( $viewer )
+		);
+	}
+
+	public function content_changed( int $id, int $delta, int $time ): void {
+		if ( $id > 0 && 0 !== $delta ) {
+			$this->circles->content_changed( $id, $delta, $time );
+		}
+	}
+
+	public function page( int $viewer, bool $with_my, string $search, int $cat, int $paged, int $per_page ): array {
+		$offset = ( max( 1, $paged ) - 1 ) * $per_page;
+		if ( $offset >= self::REACH || ( $with_my && 0 === $viewer ) ) {
+			return array( 'items' => array(), 'total' => null, 'more' => false );
+		}
+		$ids = $with_my
+			? $this->circles->joined_by( $viewer, trim( $search ), $cat, $offset, $per_page + 1 )
+			: $this->circles->page( trim( $search ), $cat, $offset, $per_page + 1 );
+		return array(
+			'items' => array_values( $this->cards->items( array_slice( $ids, 0, $per_page ), $viewer ) ),
+			'total' => null,
+			'more'  => count( $ids ) > $per_page && $offset + $per_page < self::REACH,
+		);
+	}
+
+	public function items( array $ids, int $viewer ): array {
+		return $this->cards->items( array_values( array_unique( $ids ) ), $viewer );
+	}
+
+	public function cats(): array {
+		$terms = get_terms( array( 'taxonomy' => CircleType::CAT, 'hide_empty' => false, 'orderby' => 'term_id' ) );
+		$out   = array();
+		foreach ( is_array( $terms ) ? $terms : array() as $term ) {
+			if ( $term instanceof \WP_Term ) {
+				$out[] = array( 'name' => (string) $term->term_id, 'label' => html_entity_decode( $term->name, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
+			}
+		}
+		return $out;
+	}
+
+	private function circle( CircleRecord $circle ): Circle {
+		return new Circle( $circle->id, $circle->title, $this->links->url( $circle ), $circle->owner_id, $circle->mode->value, $circle->public, $this->links->icon( $circle ) );
+	}
+}

@@ -1,0 +1,111 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Circles;
+
+use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Media\Api\Library;
+
+/**
+ * What a member wrote into the circle form, checked and cleaned; only fields that came are there.
+ *
+ * @phpstan-type Fields array{title?: string, description?: string, icon_id?: int, cover_id?: int, cat?: int, mode?: JoinMode, public?: bool}
+ */
+final class CircleFields {
+
+	public function __construct( private readonly Settings $settings, private readonly Library $library ) {}
+
+	/**
+	 * Refuses P, C or X, or gives the fields to store.
+	 *
+	 * @param array<string, mixed> $input  Arguments of POST /circle that came, by their names.
+	 * @param int                  $member Whose pictures may be used.
+	 * @param CircleRecord|null    $now    The circle being edited; its pictures may stay whoever's they are.
+	 * @return Fields
+	 */
+	public function clean( array $input, int $member, ?CircleRecord $now = null ): array {
+		$out = array();
+		foreach ( array( 'price', 'period' ) as $name ) {
+			$value = $input[ $name ] ?? '';
+			if ( is_scalar( $value ) && '' !== trim( (string) $value ) ) {
+				throw Failures::no_price( $name );
+			}
+		}
+		if ( isset( $input['join_mode'] ) ) {
+			$out['mode'] = $this->mode( self::text( $input['join_mode'] ), $now );
+		}
+		if ( isset( $input['title'] ) ) {
+			$out['title'] = $this->title( self::text( $input['title'] ) );
+		}
+		if ( isset( $input['description'] ) ) {
+			$out['description'] = $this->description( self::text( $input['description'] ) );
+		}
+		if ( isset( $input['visibility'] ) ) {
+			$out['public'] = 'members' !== $input['visibility'];
+		}
+		if ( isset( $input['cat'] ) ) {
+			$out['cat'] = $this->cat( self::id( $input['cat'] ) );
+		}
+		foreach ( array( 'icon_id', 'cover_id' ) as $name ) {
+			if ( isset( $input[ $name ] ) ) {
+				$out[ $name ] = $this->picture( self::id( $input[ $name ] ), $member, $now?->$name ?? 0 );
+			}
+		}
+		/** @var Fields */
+		return $out;
+	}
+
+	private function mode( string $word, ?CircleRecord $now ): JoinMode {
+		$mode = JoinMode::tryFrom( $word ) ?? throw Failure::invalid( 'join_mode' );
+		if ( ! $mode->available() && $mode !== $now?->mode ) {
+			throw Failures::mode_unavailable();
+		}
+		return $mode;
+	}
+
+	private function title( string $text ): string {
+		$text    = sanitize_text_field( $text );
+		$length  = mb_strlen( html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
+		$minimum = max( 1, $this->settings->int( 'circle_title_min' ) );
+		$maximum = $this->settings->int( 'circle_title_max' );
+		if ( $length < $minimum || $length > $maximum ) {
+			/* translators: 1: least number of characters, 2: most */
+			throw Failure::content( 'title', sprintf( __( '圈子名称需为 %1$d 到 %2$d 个字', 'zeromo-community' ), $minimum, $maximum ) );
+		}
+		return $text;
+	}
+
+	private function description( string $text ): string {
+		$text    = sanitize_textarea_field( $text );
+		$maximum = $this->settings->int( 'circle_description_max' );
+		if ( mb_strlen( $text ) > $maximum ) {
+			/* translators: %d: most characters */
+			throw Failure::content( 'description', sprintf( __( '圈子简介最多 %d 个字', 'zeromo-community' ), $maximum ) );
+		}
+		return $text;
+	}
+
+	private function cat( int $id ): int {
+		if ( $id > 0 && ! get_term( $id, CircleType::CAT ) instanceof \WP_Term ) {
+			throw Failure::invalid( 'cat' );
+		}
+		return $id;
+	}
+
+	private function picture( int $id, int $member, int $now ): int {
+		if ( $id > 0 && $id !== $now ) {
+			$this->library->need_own( array( $id ), $member, 'image' );
+		}
+		return $id;
+	}
+
+	private static function text( mixed $value ): string {
+		return is_string( $value ) ? $value : '';
+	}
+
+	private static function id( mixed $value ): int {
+		return is_int( $value ) ? max( 0, $value ) : 0;
+	}
+}

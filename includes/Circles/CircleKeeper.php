@@ -1,0 +1,116 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Circles;
+
+use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Kernel\Database\Db;
+
+/** Keeps our rows in step with what core does: posts saved, put in the trash, deleted; users deleted; pictures gone. */
+final class CircleKeeper {
+
+	public function __construct(
+		private readonly Db $db,
+		private readonly CircleRepository $circles,
+		private readonly MemberRepository $members,
+		private readonly CircleCache $cache,
+		private readonly Clock $clock
+	) {}
+
+	/** A circle's post was saved, here or on core's screens: row, owner, state and address follow. May be repeated. */
+	public function adopt( \WP_Post $post ): void {
+		if ( CircleType::NAME !== $post->post_type || 'auto-draft' === $post->post_status ) {
+			return;
+		}
+		$owner     = (int) $post->post_author;
+		$published = 'publish' === $post->post_status;
+		$this->db->transaction(
+			function () use ( $post, $owner, $published ): void {
+				$this->circles->add( $post->ID, $owner, $published, $this->clock->now() );
+				$circle = $this->circles->any( $post->ID );
+				if ( null === $circle ) {
+					return;
+				}
+				if ( $circle->published !== $published ) {
+					$this->circles->save( $post->ID, array( 'status' => (int) $published ) );
+				}
+				if ( $owner > 0 && ( $circle->owner_id !== $owner || ! $this->members->of( $post->ID, $owner )->owns() ) ) {
+					$this->give_to( $circle, $owner );
+				}
+				$this->name( $post );
+			}
+		);
+		$this->cache->forget( $post->ID );
+	}
+
+	/** The post is gone. Its activities stay, visible to their authors and moderators only (see README). */
+	public function deleted( int $id ): void {
+		$this->db->transaction( fn() => $this->circles->forget( $id ) );
+		$this->cache->forget( $id );
+	}
+
+	/**
+	 * A user is gone: memberships go, circles pass to who core was told to give the posts to, else to the manager who
+	 * has been there longest, else they have no owner and moderators look after them.
+	 */
+	public function user_deleted( int $user, int $reassign ): void {
+		$this->db->transaction(
+			function () use ( $user, $reassign ): void {
+				$this->members->forget_member( $user );
+				foreach ( $this->circles->owned_by( $user ) as $id ) {
+					$circle = $this->circles->any( $id );
+					if ( null === $circle ) {
+						continue;
+					}
+					$heir = $reassign > 0 ? $reassign : $this->members->first_manager( $id );
+					$heir > 0 ? $this->give_to( $circle, $heir ) : $this->circles->set_owner( $id, 0 );
+					$this->cache->forget( $id );
+				}
+			}
+		);
+		$this->cache->forget_member( $user );
+	}
+
+	/** An attachment is gone. */
+	public function picture_deleted( int $attachment ): void {
+		foreach ( $this->circles->drop_picture( $attachment ) as $id ) {
+			$this->cache->forget( $id );
+		}
+	}
+
+	/**
+	 * The categories of a post were set.
+	 *
+	 * @param list<int> $terms Term ids.
+	 */
+	public function cats_set( int $id, array $terms ): void {
+		$this->circles->save( $id, array( 'cat' => $terms[0] ?? 0 ) );
+	}
+
+	/** A category is gone. */
+	public function cat_deleted( int $term ): void {
+		$this->circles->drop_cat( $term );
+	}
+
+	/** Hands a circle over; the former owner stays as a member. */
+	private function give_to( CircleRecord $circle, int $owner ): void {
+		if ( $circle->owner_id > 0 && $circle->owner_id !== $owner ) {
+			$this->members->set_role( $circle->id, $circle->owner_id, Role::Member );
+			$this->cache->forget_member( $circle->owner_id );
+		}
+		$this->circles->set_owner( $circle->id, $owner );
+		if ( $this->members->put_owner( $circle->id, $owner, $this->clock->now() ) ) {
+			$this->circles->members_changed( $circle->id, 1 );
+		}
+		$this->cache->forget_member( $owner );
+	}
+
+	/** Addresses are plain: what is not letters, digits and hyphens becomes c{id}. */
+	private function name( \WP_Post $post ): void {
+		if ( 'publish' === $post->post_status && 1 !== preg_match( '/^[a-z0-9_-]+$/', $post->post_name ) ) {
+			$this->circles->set_slug( $post->ID, wp_unique_post_slug( "c{$post->ID}", $post->ID, 'publish', CircleType::NAME, 0 ) );
+			clean_post_cache( $post->ID );
+		}
+	}
+}

@@ -1,0 +1,52 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Circles;
+
+use Zeromo\Community\Media\Api\Library;
+
+/**
+ * A circle as it is stored: the post's words and our row.
+ *
+ * @phpstan-import-type Snapshot from Library
+ */
+final class CircleRecord {
+
+	/**
+	 * @param int      $id            Post id.
+	 * @param bool     $published     False: draft or in the trash, there for nobody.
+	 * @param string   $title         Plain text.
+	 * @param string   $slug          Last part of the address.
+	 * @param string   $description   Plain text.
+	 * @param int      $owner_id      0 when the owner is gone and nobody followed.
+	 * @param JoinMode $mode          How members come in.
+	 * @param bool     $public        False: posts and lists are for its members.
+	 * @param int      $icon_id       Attachment, 0 for none.
+	 * @param int      $cover_id      Attachment, 0 for none.
+	 * @param Snapshot $pictures      Icon and cover as the library keeps them.
+	 * @param int      $cat           Term of zeromo_circle_cat, 0 for none.
+	 * @param int      $member_count  Joined members.
+	 * @param int      $content_count Listed posts.
+	 * @param int      $active_at     Newest post, Unix seconds.
+	 * @param int      $created       Unix seconds.
+	 */
+	public function __construct(
+		public readonly int $id,
+		public readonly bool $published,
+		public readonly string $title,
+		public readonly string $slug,
+		public readonly string $description,
+		public readonly int $owner_id,
+		public readonly JoinMode $mode,
+		public readonly bool $public,
+		public readonly int $icon_id,
+		public readonly int $cover_id,
+		public readonly array $pictures,
+		public readonly int $cat,
+		public readonly int $member_count,
+		public readonly int $content_count,
+		public readonly int $active_at,
+		public readonly int $created
+	) {}
+}

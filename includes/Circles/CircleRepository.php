@@ -1,0 +1,89 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Circles;
+
+/** Stored circles. Only published ones unless a method says otherwise. */
+interface CircleRepository {
+
+	public function get( int $id ): ?CircleRecord;
+
+	/** Also drafts and circles in the trash. */
+	public function any( int $id ): ?CircleRecord;
+
+	/**
+	 * Circles by id, in one query.
+	 *
+	 * @param list<int> $ids Circles.
+	 * @return array<int, CircleRecord>
+	 */
+	public function many( array $ids ): array;
+
+	/**
+	 * Ids of a page, largest first.
+	 *
+	 * @return list<int>
+	 */
+	public function page( string $search, int $cat, int $offset, int $limit ): array;
+
+	/**
+	 * Ids of the circles a member has joined, largest first.
+	 *
+	 * @param bool $public_only Leave out those that are for members only.
+	 * @return list<int>
+	 */
+	public function joined_by( int $member, string $search, int $cat, int $offset, int $limit, bool $public_only = false ): array;
+
+	/**
+	 * The largest circles a member has nothing to do with yet.
+	 *
+	 * @return list<int>
+	 */
+	public function unjoined_by( int $member, int $limit ): array;
+
+	/**
+	 * Circles a member owns, also drafts and circles in the trash.
+	 *
+	 * @return list<int>
+	 */
+	public function owned_by( int $member ): array;
+
+	/** Makes the row of a new post; false when it is there already. */
+	public function add( int $id, int $owner_id, bool $published, int $time ): bool;
+
+	/**
+	 * Changes columns of the row.
+	 *
+	 * @param array<string, int|string> $columns Name => value.
+	 */
+	public function save( int $id, array $columns ): void;
+
+	/** The owner of row and post. */
+	public function set_owner( int $id, int $owner_id ): void;
+
+	/** Last part of the address. */
+	public function set_slug( int $id, string $slug ): void;
+
+	/** Joined members change by $delta; false when the circle is not there or not published. */
+	public function members_changed( int $id, int $delta ): bool;
+
+	/** Joined members as stored now. */
+	public function member_count( int $id ): int;
+
+	/** Listed posts change by $delta. */
+	public function content_changed( int $id, int $delta, int $time ): void;
+
+	/** Row and memberships of a circle whose post is gone. */
+	public function forget( int $id ): void;
+
+	/**
+	 * Circles no longer show a picture that is gone.
+	 *
+	 * @return list<int> Circles that showed it.
+	 */
+	public function drop_picture( int $attachment ): array;
+
+	/** A category that is gone. */
+	public function drop_cat( int $cat ): void;
+}

@@ -1,0 +1,159 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Circles;
+
+use Zeromo\Community\Circles\Api\CircleEditing;
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Media\Api\Library;
+
+/**
+ * Making, changing and finding circles.
+ *
+ * @phpstan-import-type Fields from CircleFields
+ */
+final class CircleService implements CircleEditing {
+
+	public function __construct(
+		private readonly Db $db,
+		private readonly CircleRepository $circles,
+		private readonly MemberRepository $members,
+		private readonly MembershipService $memberships,
+		private readonly CircleFields $fields,
+		private readonly CircleKeeper $keeper,
+		private readonly CircleCache $cache,
+		private readonly Library $library
+	) {}
+
+	/** A published circle, or refusal X. */
+	public function need( int $id ): CircleRecord {
+		return $this->circles->get( $id ) ?? throw Failure::not_found();
+	}
+
+	/** Whether the caller may change the circle: its owner, its managers, moderators. */
+	public function may_edit( int $id, int $member ): bool {
+		return $member > 0 && ( user_can( $member, 'moderate_zeromo' ) || $this->members->of( $id, $member )->manages() );
+	}
+
+	public function create( int $owner, array $fields ): int {
+		$clean = $this->fields->clean( $fields + array( 'title' => '' ), $owner );
+		$slug  = sanitize_title( $fields['slug'] ?? '' );
+		return $this->db->transaction(
+			function () use ( $owner, $clean, $slug ): int {
+				$id = $this->insert( $owner, $clean, $slug );
+				$this->store( $id, $clean, null );
+				return $id;
+			}
+		);
+	}
+
+	/**
+	 * Changes those fields that came; F for who may not.
+	 *
+	 * @param array<string, mixed> $input Arguments of POST /circle/{id} that came.
+	 */
+	public function edit( int $id, int $member, array $input ): void {
+		$now = $this->need( $id );
+		if ( ! $this->may_edit( $id, $member ) ) {
+			throw Failure::forbidden();
+		}
+		$clean = $this->fields->clean( $input, $member, $now );
+		$this->db->transaction(
+			function () use ( $id, $clean, $now ): void {
+				$post = array_filter(
+					array(
+						'post_title'   => isset( $clean['title'] ) ? wp_slash( $clean['title'] ) : null,
+						'post_content' => isset( $clean['description'] ) ? wp_slash( $clean['description'] ) : null,
+					),
+					'is_string'
+				);
+				if ( array() !== $post ) {
+					self::saved( wp_update_post( array( 'ID' => $id ) + $post, true ) );
+				}
+				$this->store( $id, $clean, $now );
+			}
+		);
+	}
+
+	public function join( int $id, int $member ): string {
+		return $this->memberships->join( $this->need( $id ), $member )->standing->word();
+	}
+
+	public function category( string $name ): int {
+		$found = term_exists( $name, CircleType::CAT );
+		$term  = is_array( $found ) ? $found : wp_insert_term( $name, CircleType::CAT );
+		if ( is_wp_error( $term ) ) {
+			throw Failure::invalid( 'cat' );
+		}
+		return (int) $term['term_id'];
+	}
+
+	/**
+	 * The post; saving it makes our row and the owner's membership.
+	 *
+	 * @param Fields $clean Checked.
+	 */
+	private function insert( int $owner, array $clean, string $slug ): int {
+		$id   = self::saved(
+			wp_insert_post(
+				array(
+					'post_type'    => CircleType::NAME,
+					'post_status'  => 'publish',
+					'post_author'  => $owner,
+					'post_title'   => wp_slash( $clean['title'] ?? '' ),
+					'post_content' => wp_slash( $clean['description'] ?? '' ),
+					// Two circles of one name made at once would get one address; c{id} is nobody else's.
+					'post_name'    => '' === $slug ? 'new-' . bin2hex( random_bytes( 8 ) ) : $slug,
+				),
+				true
+			)
+		);
+		$post = get_post( $id );
+		if ( $post instanceof \WP_Post ) {
+			$this->keeper->adopt( $post );
+		}
+		if ( '' === $slug ) {
+			$this->circles->set_slug( $id, wp_unique_post_slug( "c$id", $id, 'publish', CircleType::NAME, 0 ) );
+			clean_post_cache( $id );
+		}
+		return $id;
+	}
+
+	/**
+	 * Our columns and the category.
+	 *
+	 * @param Fields $clean Checked.
+	 */
+	private function store( int $id, array $clean, ?CircleRecord $now ): void {
+		$columns = array();
+		foreach ( array( 'icon_id', 'cover_id' ) as $name ) {
+			if ( isset( $clean[ $name ] ) ) {
+				$columns[ $name ] = $clean[ $name ];
+			}
+		}
+		if ( array() !== $columns ) {
+			$shown               = array_filter( array( $columns['icon_id'] ?? $now?->icon_id ?? 0, $columns['cover_id'] ?? $now?->cover_id ?? 0 ) );
+			$columns['pictures'] = (string) wp_json_encode( $this->library->snapshot( array_values( array_unique( $shown ) ) ) );
+		}
+		if ( isset( $clean['mode'] ) ) {
+			$columns['join_mode'] = $clean['mode']->value;
+		}
+		if ( isset( $clean['public'] ) ) {
+			$columns['visibility'] = $clean['public'] ? 0 : 1;
+		}
+		$this->circles->save( $id, $columns );
+		if ( isset( $clean['cat'] ) ) {
+			wp_set_object_terms( $id, 0 === $clean['cat'] ? array() : array( $clean['cat'] ), CircleType::CAT );
+		}
+		$this->cache->forget( $id );
+	}
+
+	private static function saved( int|\WP_Error $result ): int {
+		if ( $result instanceof \WP_Error || 0 === $result ) {
+			throw new \RuntimeException( $result instanceof \WP_Error ? $result->get_error_message() : 'The circle was not saved' );
+		}
+		return $result;
+	}
+}

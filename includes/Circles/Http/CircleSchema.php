@@ -1,0 +1,134 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Circles\Http;
+
+use Zeromo\Community\Circles\CircleLinks;
+use Zeromo\Community\Circles\CircleRecord;
+use Zeromo\Community\Circles\Membership;
+use Zeromo\Community\Kernel\Http\Arg;
+use Zeromo\Community\Kernel\Http\Schema;
+use Zeromo\Community\Members\Api\MemberDirectory;
+
+/** Arguments and answers of the circle routes. */
+final class CircleSchema {
+
+	public function __construct( private readonly CircleLinks $links, private readonly MemberDirectory $directory ) {}
+
+	/**
+	 * Fields of the circle form.
+	 *
+	 * @param bool $new A new circle needs its title.
+	 * @return array<string, array<string, mixed>>
+	 */
+	public static function fields( bool $new ): array {
+		return array(
+			'title'       => Arg::text( __( '名称', 'zeromo-community' ), 200, $new ),
+			'description' => Arg::text( __( '简介，纯文本', 'zeromo-community' ), 10000 ),
+			'icon_id'     => Arg::id( __( '图标的媒体编号，0 为清除', 'zeromo-community' ), false, 0 ),
+			'cover_id'    => Arg::id( __( '封面的媒体编号，0 为清除', 'zeromo-community' ), false, 0 ),
+			'cat'         => Arg::id( __( '分类编号，0 为清除', 'zeromo-community' ), false, 0 ),
+			'join_mode'   => Arg::word( __( '加入方式；目前可用 open 和 approval', 'zeromo-community' ), array( 'open', 'approval', 'invite', 'paid', 'level' ) ),
+			'price'       => Arg::text( __( '价格（元）；暂未开放', 'zeromo-community' ), 20 ),
+			'period'      => Arg::text( __( '付费周期；暂未开放', 'zeromo-community' ), 20 ),
+			'visibility'  => Arg::word( __( '谁能看圈子里的动态', 'zeromo-community' ), array( 'public', 'members' ) ),
+		);
+	}
+
+	/**
+	 * A circle.
+	 *
+	 * @param bool $written With the toast of a change.
+	 * @return array<string, mixed>
+	 */
+	public static function circle( bool $written = false ): array {
+		$owner         = Schema::member();
+		$owner['type'] = array( 'object', 'null' );
+		$fields        = array(
+			'id'            => Schema::int( __( '圈子编号', 'zeromo-community' ) ),
+			'title'         => Schema::text( __( '名称', 'zeromo-community' ) ),
+			'description'   => Schema::text( __( '简介', 'zeromo-community' ) ),
+			'icon_url'      => Schema::text( __( '图标地址', 'zeromo-community' ) ),
+			'cover_url'     => Schema::text( __( '封面地址', 'zeromo-community' ) ),
+			'url'           => Schema::text( __( '圈子主页', 'zeromo-community' ) ),
+			'owner'         => array( 'description' => __( '圈主，账号已删除时为 null', 'zeromo-community' ) ) + $owner,
+			'content_count' => Schema::int( __( '动态数', 'zeromo-community' ) ),
+			'member_count'  => Schema::int( __( '圈友数', 'zeromo-community' ) ),
+			'cat'           => Schema::int( __( '分类编号，0 为没有', 'zeromo-community' ) ),
+			'join_mode'     => Schema::text( __( '加入方式', 'zeromo-community' ) ),
+			'visibility'    => Schema::text( __( 'public 或 members', 'zeromo-community' ) ),
+			'joined'        => Schema::flag( __( '调用者是否已加入', 'zeromo-community' ) ),
+			'status'        => Schema::text( __( 'joined、pending 或 none', 'zeromo-community' ) ),
+			'role'          => Schema::text( __( '调用者的身份：owner、manager、member，未加入为空', 'zeromo-community' ) ),
+			'can'           => Schema::object(
+				array(
+					'see'  => Schema::flag( __( '能看动态和圈友', 'zeromo-community' ) ),
+					'post' => Schema::flag( __( '能发布', 'zeromo-community' ) ),
+					'edit' => Schema::flag( __( '能修改圈子', 'zeromo-community' ) ),
+				)
+			),
+		);
+		if ( $written ) {
+			$fields += array( 'message' => Schema::text( __( '提示', 'zeromo-community' ) ), 'redirect_url' => Schema::text( __( '接下来的页面', 'zeromo-community' ) ) );
+		}
+		return Schema::object( $fields );
+	}
+
+	/** @return array<string, mixed> */
+	public static function join(): array {
+		return Schema::object(
+			array(
+				'joined'       => Schema::flag( __( '是否已加入', 'zeromo-community' ) ),
+				'status'       => Schema::text( __( 'joined、pending 或 none', 'zeromo-community' ) ),
+				'label'        => Schema::text( __( '按钮文字', 'zeromo-community' ) ),
+				'reload'       => Schema::flag( __( '页面内容随之变化，需要刷新', 'zeromo-community' ) ),
+				'member_count' => Schema::int( __( '圈友数', 'zeromo-community' ) ),
+			)
+		);
+	}
+
+	/** @return array<string, mixed> */
+	public static function members(): array {
+		return Schema::listing(
+			Schema::object(
+				array(
+					'id'        => Schema::int( __( '成员编号', 'zeromo-community' ) ),
+					'name'      => Schema::text( __( '昵称', 'zeromo-community' ) ),
+					'avatar'    => Schema::text( __( '头像地址', 'zeromo-community' ) ),
+					'url'       => Schema::text( __( '主页地址', 'zeromo-community' ) ),
+					'role'      => Schema::text( __( 'owner、manager 或 member', 'zeromo-community' ) ),
+					'joined_at' => Schema::time( __( '加入或申请的时间', 'zeromo-community' ) ),
+				)
+			)
+		);
+	}
+
+	/**
+	 * A circle as the caller sees it.
+	 *
+	 * @param bool $sees Whether its posts are for the caller.
+	 * @param bool $edit Whether the caller may change it.
+	 * @return array<string, mixed>
+	 */
+	public function view( CircleRecord $circle, Membership $mine, int $viewer, bool $sees, bool $edit ): array {
+		return array(
+			'id'            => $circle->id,
+			'title'         => $circle->title,
+			'description'   => $circle->description,
+			'icon_url'      => $this->links->icon( $circle ),
+			'cover_url'     => $this->links->cover( $circle ),
+			'url'           => $this->links->url( $circle ),
+			'owner'         => $circle->owner_id > 0 ? $this->directory->card( $circle->owner_id, $viewer ) : null,
+			'content_count' => $circle->content_count,
+			'member_count'  => $circle->member_count,
+			'cat'           => $circle->cat,
+			'join_mode'     => $circle->mode->value,
+			'visibility'    => $circle->public ? 'public' : 'members',
+			'joined'        => $mine->joined(),
+			'status'        => $mine->standing->word(),
+			'role'          => $mine->role_word(),
+			'can'           => array( 'see' => $sees, 'post' => $mine->may_post(), 'edit' => $edit ),
+		);
+	}
+}

@@ -1,0 +1,37 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Circles;
+
+/** What joining or leaving came to. */
+final class JoinResult {
+
+	/**
+	 * @param Standing     $standing     Where the member stands now.
+	 * @param CircleRecord $circle       As it was when the call came.
+	 * @param int          $member_count Joined members now.
+	 * @param bool         $moved        The member went in or out by this call.
+	 */
+	public function __construct(
+		public readonly Standing $standing,
+		public readonly CircleRecord $circle,
+		public readonly int $member_count,
+		public readonly bool $moved
+	) {}
+
+	/**
+	 * The answer of POST /circle/join and /circle/leave. The page loads again when its posts come or go with the membership.
+	 *
+	 * @return array{joined: bool, status: string, label: string, reload: bool, member_count: int}
+	 */
+	public function answer(): array {
+		return array(
+			'joined'       => Standing::Joined === $this->standing,
+			'status'       => $this->standing->word(),
+			'label'        => Membership::label_of( $this->standing, $this->circle->mode ),
+			'reload'       => $this->moved && ! $this->circle->public,
+			'member_count' => $this->member_count,
+		);
+	}
+}

@@ -1,0 +1,95 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Circles;
+
+/** One person's standing with one circle, and what follows from it. */
+final class Membership {
+
+	/** Role and time in one sort value: the time has ten digits until the year 2286. */
+	public const ROLE_STEP = 10000000000;
+
+	/**
+	 * @param int      $circle_id Circle.
+	 * @param int      $user_id   Member, 0 for a visitor.
+	 * @param Standing $standing  None: there is no row.
+	 * @param Role     $role      Only counts when joined.
+	 * @param bool     $muted     May read, not write.
+	 * @param int      $joined_at Unix seconds; of the request while pending.
+	 */
+	public function __construct(
+		public readonly int $circle_id,
+		public readonly int $user_id,
+		public readonly Standing $standing = Standing::None,
+		public readonly Role $role = Role::Member,
+		public readonly bool $muted = false,
+		public readonly int $joined_at = 0
+	) {}
+
+	public function joined(): bool {
+		return Standing::Joined === $this->standing;
+	}
+
+	public function owns(): bool {
+		return $this->joined() && Role::Owner === $this->role;
+	}
+
+	/** Owner or manager. */
+	public function manages(): bool {
+		return $this->joined() && Role::Member !== $this->role;
+	}
+
+	public function may_post(): bool {
+		return $this->joined() && ! $this->muted;
+	}
+
+	/** Role for answers, empty for who has not joined. */
+	public function role_word(): string {
+		return $this->joined() ? $this->role->word() : '';
+	}
+
+	/**
+	 * Where a request to join leads; who is in stays in, whatever the mode has become since.
+	 *
+	 * @throws \Zeromo\Community\Kernel\Failure When the mode does not let anybody in this way.
+	 */
+	public function after_join( JoinMode $mode ): Standing {
+		if ( $this->joined() ) {
+			return Standing::Joined;
+		}
+		return match ( $mode ) {
+			JoinMode::Open     => Standing::Joined,
+			JoinMode::Approval => Standing::Pending,
+			JoinMode::Invite   => throw Failures::invite_invalid(),
+			JoinMode::Paid     => throw Failures::not_for_sale(),
+			JoinMode::Level    => throw Failures::level_needed(),
+		};
+	}
+
+	/** Refuses the owner: a circle is handed over first. */
+	public function need_may_leave(): void {
+		if ( $this->owns() ) {
+			throw Failures::owner_cannot_leave();
+		}
+	}
+
+	/** Place in the circle's list: owner, managers, then the newest first. */
+	public function sort(): int {
+		return $this->role->value * self::ROLE_STEP + $this->joined_at;
+	}
+
+	/** What the join button says. */
+	public function label( JoinMode $mode ): string {
+		return self::label_of( $this->standing, $mode );
+	}
+
+	/** What the join button says to somebody in this standing. */
+	public static function label_of( Standing $standing, JoinMode $mode ): string {
+		return match ( $standing ) {
+			Standing::Joined  => __( '已加入', 'zeromo-community' ),
+			Standing::Pending => __( '审核中', 'zeromo-community' ),
+			Standing::None    => $mode->label(),
+		};
+	}
+}

@@ -1,0 +1,121 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Circles;
+
+use Zeromo\Community\Circles\Api\CircleEditing;
+use Zeromo\Community\Circles\Api\Circles;
+use Zeromo\Community\Circles\Http\CircleController;
+use Zeromo\Community\Circles\Http\CircleSchema;
+use Zeromo\Community\Circles\Sql\CircleTables;
+use Zeromo\Community\Circles\Sql\SqlCircleRepository;
+use Zeromo\Community\Circles\Sql\SqlMemberRepository;
+use Zeromo\Community\Circles\View\CirclePage;
+use Zeromo\Community\Circles\View\HeaderBlock;
+use Zeromo\Community\Circles\View\IndexBlock;
+use Zeromo\Community\Circles\View\MemberCirclesTab;
+use Zeromo\Community\Circles\View\MembersBlock;
+use Zeromo\Community\Circles\View\RailBlock;
+use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Kernel\Container;
+use Zeromo\Community\Kernel\Database\CounterSource;
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Database\KeptColumn;
+use Zeromo\Community\Kernel\Events;
+use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Kernel\Http\RouteKit;
+use Zeromo\Community\Kernel\Module as BaseModule;
+use Zeromo\Community\Kernel\Pages;
+use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Kernel\View\ServerBlock;
+use Zeromo\Community\Media\Api\Library;
+use Zeromo\Community\Members\Api\MemberDirectory;
+use Zeromo\Community\Members\Api\MemberTab;
+
+/** Wiring of the circles. */
+final class Module extends BaseModule {
+
+	public function register( Container $c ): void {
+		$c->set( CircleType::class, static fn( Container $c ): CircleType => new CircleType( $c->get( Settings::class ) ) );
+		$c->set( CircleCache::class, static fn( Container $c ): CircleCache => new CircleCache( $c->get( Db::class ) ) );
+		$c->set( CircleRepository::class, static fn( Container $c ): CircleRepository => new SqlCircleRepository( $c->get( Db::class ) ) );
+		$c->set( MemberRepository::class, static fn( Container $c ): MemberRepository => new SqlMemberRepository( $c->get( Db::class ) ) );
+		$c->set( CircleLinks::class, static fn( Container $c ): CircleLinks => new CircleLinks( $c->get( Library::class ) ) );
+		$c->set( CircleFields::class, static fn( Container $c ): CircleFields => new CircleFields( $c->get( Settings::class ), $c->get( Library::class ) ) );
+		$c->set( CircleKeeper::class, static fn( Container $c ): CircleKeeper => new CircleKeeper( $c->get( Db::class ), $c->get( CircleRepository::class ), $c->get( MemberRepository::class ), $c->get( CircleCache::class ), $c->get( Clock::class ) ) );
+		$c->set( MembershipService::class, static fn( Container $c ): MembershipService => new MembershipService( $c->get( Db::class ), $c->get( CircleRepository::class ), $c->get( MemberRepository::class ), $c->get( CircleCache::class ), $c->get( Events::class ), $c->get( Clock::class ) ) );
+		$c->set( CircleService::class, static fn( Container $c ): CircleService => new CircleService( $c->get( Db::class ), $c->get( CircleRepository::class ), $c->get( MemberRepository::class ), $c->get( MembershipService::class ), $c->get( CircleFields::class ), $c->get( CircleKeeper::class ), $c->get( CircleCache::class ), $c->get( Library::class ) ) );
+		$c->set( CircleEditing::class, static fn( Container $c ): CircleEditing => $c->get( CircleService::class ) );
+		$c->set( CircleCards::class, static fn( Container $c ): CircleCards => new CircleCards( $c->get( CircleRepository::class ), $c->get( MemberRepository::class ), $c->get( CircleLinks::class ), $c->get( MemberDirectory::class ) ) );
+		$c->set( Circles::class, static fn( Container $c ): Circles => new CircleDirectory( $c->get( Db::class ), $c->get( CircleRepository::class ), $c->get( MemberRepository::class ), $c->get( MembershipService::class ), $c->get( CircleCards::class ), $c->get( CircleLinks::class ), $c->get( CircleCache::class ) ) );
+		$c->set( CircleSchema::class, static fn( Container $c ): CircleSchema => new CircleSchema( $c->get( CircleLinks::class ), $c->get( MemberDirectory::class ) ) );
+		$c->set( CircleController::class, static fn( Container $c ): CircleController => new CircleController( $c->get( RouteKit::class ), $c->get( CircleService::class ), $c->get( MembershipService::class ), $c->get( MemberRepository::class ), $c->get( MemberDirectory::class ), $c->get( CircleSchema::class ) ) );
+		$this->views( $c );
+		$this->counters( $c );
+	}
+
+	public function boot( Container $c ): void {
+		add_action( 'init', static fn() => $c->get( CircleType::class )->register() );
+		add_action( 'wp_after_insert_post', static fn( int $id, \WP_Post $post ) => CircleType::NAME === $post->post_type ? $c->get( CircleKeeper::class )->adopt( $post ) : null, 10, 2 );
+		add_action( 'deleted_post', static fn( int $id, \WP_Post $post ) => CircleType::NAME === $post->post_type ? $c->get( CircleKeeper::class )->deleted( $id ) : null, 10, 2 );
+		add_action( 'deleted_user', static fn( int $id, ?int $heir ) => $c->get( CircleKeeper::class )->user_deleted( $id, (int) $heir ), 10, 2 );
+		add_action( 'remove_user_from_blog', static fn( int $id, int $blog, int $heir ) => $c->get( CircleKeeper::class )->user_deleted( $id, $heir ), 10, 3 );
+		add_action( 'delete_attachment', static fn( int $id ) => $c->get( CircleKeeper::class )->picture_deleted( $id ) );
+		add_action( 'set_object_terms', static fn( int $id, array $terms, array $tt_ids, string $taxonomy ) => CircleType::CAT === $taxonomy ? $c->get( CircleKeeper::class )->cats_set( $id, wp_list_pluck( wp_get_object_terms( $id, CircleType::CAT ), 'term_id' ) ) : null, 10, 4 );
+		add_action( 'delete_' . CircleType::CAT, static fn( int $term ) => $c->get( CircleKeeper::class )->cat_deleted( $term ) );
+		add_filter( 'pre_render_block', static fn( mixed $html, array $block ): mixed => is_string( $block['blockName'] ?? null ) && str_starts_with( $block['blockName'], 'zeromo/' ) && $c->get( CirclePage::class )->hides( $block['blockName'] ) ? '' : $html, 10, 2 );
+		add_action( 'update_option_' . Settings::OPTION, static fn( mixed $old, mixed $new ) => self::rewrites( $old, $new ), 10, 2 );
+	}
+
+	public function controllers(): array {
+		return array( 'circle' => array( CircleController::class ) );
+	}
+
+	public function tables(): array {
+		return CircleTables::all();
+	}
+
+	public function settings(): array {
+		return array(
+			'circle_base'            => array( 'type' => 'string', 'pattern' => '^[a-z0-9-]*$', 'maxLength' => 40, 'default' => 'circle', 'description' => __( '圈子地址的前缀，留空则不使用固定链接', 'zeromo-community' ) ),
+			'circle_title_min'       => array( 'type' => 'integer', 'minimum' => 1, 'maximum' => 200, 'default' => 2, 'description' => __( '圈子名称最少字数', 'zeromo-community' ) ),
+			'circle_title_max'       => array( 'type' => 'integer', 'minimum' => 1, 'maximum' => 200, 'default' => 100, 'description' => __( '圈子名称最多字数', 'zeromo-community' ) ),
+			'circle_description_max' => array( 'type' => 'integer', 'minimum' => 1, 'maximum' => 10000, 'default' => 2000, 'description' => __( '圈子简介最多字数', 'zeromo-community' ) ),
+		);
+	}
+
+	private function views( Container $c ): void {
+		$c->set( CirclePage::class, static fn( Container $c ): CirclePage => new CirclePage( $c->get( CircleRepository::class ), $c->get( MembershipService::class ), $c->get( Caller::class ) ) );
+		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new HeaderBlock( $c->get( CirclePage::class ), $c->get( CircleCards::class ), $c->get( CircleLinks::class ), $c->get( MemberRepository::class ), $c->get( MembershipService::class ), $c->get( MemberDirectory::class ), $c->get( Caller::class ) ) );
+		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new MembersBlock( $c->get( CirclePage::class ), $c->get( CircleLinks::class ), $c->get( MembershipService::class ), $c->get( MemberDirectory::class ), $c->get( Caller::class ) ) );
+		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new IndexBlock( $c->get( Circles::class ), $c->get( CircleRepository::class ), $c->get( CircleCards::class ), $c->get( Pages::class ), $c->get( Caller::class ) ) );
+		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new RailBlock( $c->get( CircleRepository::class ), $c->get( CircleCards::class ), $c->get( Pages::class ), $c->get( Caller::class ) ) );
+		$c->contribute( MemberTab::class, static fn( Container $c ): MemberTab => new MemberCirclesTab( $c->get( CircleRepository::class ), $c->get( CircleCards::class ) ) );
+	}
+
+	private function counters( Container $c ): void {
+		$c->contribute(
+			CounterSource::class,
+			static function ( Container $c ): CounterSource {
+				$db = $c->get( Db::class );
+				return new KeptColumn( $db, __( '圈子的圈友数', 'zeromo-community' ), 'circle', 'circle_id', 'member_count', "SELECT circle_id AS id, COUNT(*) AS n FROM {$db->table( 'circle_member' )} WHERE status = 1 GROUP BY circle_id" );
+			}
+		);
+		$c->contribute(
+			CounterSource::class,
+			static function ( Container $c ): CounterSource {
+				$db = $c->get( Db::class );
+				return new KeptColumn( $db, __( '圈子的动态数', 'zeromo-community' ), 'circle', 'circle_id', 'content_count', "SELECT circle_id AS id, COUNT(*) AS n FROM {$db->table( 'feed' )} WHERE status = 1 AND circle_id > 0 GROUP BY circle_id" );
+			}
+		);
+	}
+
+	/** A changed base takes effect with the next request. */
+	private static function rewrites( mixed $old, mixed $new ): void {
+		$old = is_array( $old ) ? $old : array();
+		if ( is_array( $new ) && ( $old['circle_base'] ?? 'circle' ) !== ( $new['circle_base'] ?? 'circle' ) && '' !== ( $new['_rewrites'] ?? '' ) ) {
+			update_option( Settings::OPTION, array( '_rewrites' => '' ) + $new );
+		}
+	}
+}

@@ -1,0 +1,50 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Circles\Sql;
+
+use Zeromo\Community\Kernel\Database\Table;
+
+/** The room's tables. `status` of a circle is 1 while its post is published; of a membership see Standing. */
+final class CircleTables {
+
+	/** @return list<Table> */
+	public static function all(): array {
+		return array(
+			new Table(
+				'circle',
+				"circle_id bigint unsigned NOT NULL,
+				status tinyint unsigned NOT NULL DEFAULT 0,
+				owner_id bigint unsigned NOT NULL DEFAULT 0,
+				join_mode varchar(10) NOT NULL DEFAULT 'open',
+				visibility tinyint unsigned NOT NULL DEFAULT 0,
+				icon_id bigint unsigned NOT NULL DEFAULT 0,
+				cover_id bigint unsigned NOT NULL DEFAULT 0,
+				pictures longtext NULL,
+				cat bigint unsigned NOT NULL DEFAULT 0,
+				member_count int NOT NULL DEFAULT 0,
+				content_count int NOT NULL DEFAULT 0,
+				active_at int unsigned NOT NULL DEFAULT 0,
+				created int unsigned NOT NULL DEFAULT 0,
+				PRIMARY KEY (circle_id),
+				KEY largest (status,member_count,circle_id),
+				KEY in_cat (cat,status,member_count,circle_id),
+				KEY newest (status,created,circle_id),
+				KEY owner (owner_id)"
+			),
+			new Table(
+				'circle_member',
+				'circle_id bigint unsigned NOT NULL,
+				user_id bigint unsigned NOT NULL,
+				status tinyint unsigned NOT NULL,
+				role tinyint unsigned NOT NULL DEFAULT 0,
+				muted tinyint unsigned NOT NULL DEFAULT 0,
+				joined_at int unsigned NOT NULL,
+				PRIMARY KEY (circle_id,user_id),
+				KEY of_member (user_id,status,joined_at),
+				KEY of_circle (circle_id,status,role,joined_at,user_id)'
+			),
+		);
+	}
+}

@@ -1,0 +1,198 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Circles\Sql;
+
+use Zeromo\Community\Circles\CircleRecord;
+use Zeromo\Community\Circles\CircleRepository;
+use Zeromo\Community\Circles\JoinMode;
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Media\Api\Library;
+
+/**
+ * Circles in the circle table and core's posts.
+ *
+ * @phpstan-import-type Snapshot from Library
+ */
+final class SqlCircleRepository implements CircleRepository {
+
+	/** A search looks at this many circles, largest first. */
+	private const WINDOW = 5000;
+
+	public function __construct( private readonly Db $db ) {}
+
+	public function get( int $id ): ?CircleRecord {
+		return $this->many( array( $id ) )[ $id ] ?? null;
+	}
+
+	public function any( int $id ): ?CircleRecord {
+		$row = $this->db->row( $this->select() . ' WHERE c.circle_id = %d', array( $id ) );
+		return null === $row ? null : $this->record( $row );
+	}
+
+	public function many( array $ids ): array {
+		if ( array() === $ids ) {
+			return array();
+		}
+		$rows = $this->db->rows( $this->select() . ' WHERE c.circle_id IN (' . Db::marks( count( $ids ) ) . ') AND c.status = 1', $ids );
+		$out  = array();
+		foreach ( $rows as $row ) {
+			$out[ (int) $row['circle_id'] ] = $this->record( $row );
+		}
+		return $out;
+	}
+
+	public function page( string $search, int $cat, int $offset, int $limit ): array {
+		$where  = 'status = 1' . ( $cat > 0 ? ' AND cat = %d' : '' );
+		$values = $cat > 0 ? array( $cat ) : array();
+		$table  = $this->db->table( 'circle' );
+		if ( '' === $search ) {
+			return $this->db->ids( "SELECT circle_id FROM $table WHERE $where ORDER BY member_count DESC, circle_id DESC LIMIT %d OFFSET %d", array( ...$values, $limit, $offset ) );
+		}
+		return $this->db->ids(
+			"SELECT w.circle_id FROM (SELECT circle_id, member_count FROM $table WHERE $where ORDER BY member_count DESC, circle_id DESC LIMIT " . self::WINDOW . ') w
+			JOIN ' . $this->db->core( 'posts' ) . ' p ON p.ID = w.circle_id WHERE p.post_title LIKE %s
+			ORDER BY w.member_count DESC, w.circle_id DESC LIMIT %d OFFSET %d',
+			array( ...$values, $this->pattern( $search ), $limit, $offset )
+		);
+	}
+
+	public function joined_by( int $member, string $search, int $cat, int $offset, int $limit, bool $public_only = false ): array {
+		$values = array( $member );
+		$sql    = 'SELECT c.circle_id FROM ' . $this->db->table( 'circle_member' ) . ' m
+			JOIN ' . $this->db->table( 'circle' ) . ' c ON c.circle_id = m.circle_id AND c.status = 1';
+		if ( '' !== $search ) {
+			$sql .= ' JOIN ' . $this->db->core( 'posts' ) . ' p ON p.ID = c.circle_id';
+		}
+		$sql .= ' WHERE m.user_id = %d AND m.status = 1' . ( $public_only ? ' AND c.visibility = 0' : '' );
+		if ( $cat > 0 ) {
+			$sql     .= ' AND c.cat = %d';
+			$values[] = $cat;
+		}
+		if ( '' !== $search ) {
+			$sql     .= ' AND p.post_title LIKE %s';
+			$values[] = $this->pattern( $search );
+		}
+		return $this->db->ids( "$sql ORDER BY c.member_count DESC, c.circle_id DESC LIMIT %d OFFSET %d", array( ...$values, $limit, $offset ) );
+	}
+
+	public function unjoined_by( int $member, int $limit ): array {
+		if ( 0 === $member ) {
+			return $this->page( '', 0, 0, $limit );
+		}
+		return $this->db->ids(
+			'SELECT c.circle_id FROM ' . $this->db->table( 'circle' ) . ' c
+			LEFT JOIN ' . $this->db->table( 'circle_member' ) . ' m ON m.circle_id = c.circle_id AND m.user_id = %d
+			WHERE c.status = 1 AND m.user_id IS NULL ORDER BY c.member_count DESC, c.circle_id DESC LIMIT %d',
+			array( $member, $limit )
+		);
+	}
+
+	public function owned_by( int $member ): array {
+		return $this->db->ids( 'SELECT circle_id FROM ' . $this->db->table( 'circle' ) . ' WHERE owner_id = %d', array( $member ) );
+	}
+
+	public function add( int $id, int $owner_id, bool $published, int $time ): bool {
+		return $this->db->execute(
+			'INSERT IGNORE INTO ' . $this->db->table( 'circle' ) . ' (circle_id,status,owner_id,active_at,created) VALUES (%d,%d,%d,%d,%d)',
+			array( $id, (int) $published, $owner_id, $time, $time )
+		) > 0;
+	}
+
+	public function save( int $id, array $columns ): void {
+		if ( array() === $columns ) {
+			return;
+		}
+		$sets   = array();
+		$values = array();
+		foreach ( $columns as $name => $value ) {
+			$sets[]   = $name . ( is_int( $value ) ? ' = %d' : ' = %s' );
+			$values[] = $value;
+		}
+		$this->db->execute( 'UPDATE ' . $this->db->table( 'circle' ) . ' SET ' . implode( ', ', $sets ) . ' WHERE circle_id = %d', array( ...$values, $id ) );
+	}
+
+	public function set_owner( int $id, int $owner_id ): void {
+		$this->save( $id, array( 'owner_id' => $owner_id ) );
+		$this->db->execute( 'UPDATE ' . $this->db->core( 'posts' ) . ' SET post_author = %d WHERE ID = %d', array( $owner_id, $id ) );
+	}
+
+	public function set_slug( int $id, string $slug ): void {
+		$this->db->execute( 'UPDATE ' . $this->db->core( 'posts' ) . ' SET post_name = %s WHERE ID = %d', array( $slug, $id ) );
+	}
+
+	public function members_changed( int $id, int $delta ): bool {
+		return $this->db->execute( 'UPDATE ' . $this->db->table( 'circle' ) . ' SET member_count = member_count + (%d) WHERE circle_id = %d AND status = 1', array( $delta, $id ) ) > 0;
+	}
+
+	public function member_count( int $id ): int {
+		return max( 0, (int) $this->db->value( 'SELECT member_count FROM ' . $this->db->table( 'circle' ) . ' WHERE circle_id = %d', array( $id ) ) );
+	}
+
+	public function content_changed( int $id, int $delta, int $time ): void {
+		$this->db->execute(
+			'UPDATE ' . $this->db->table( 'circle' ) . ' SET content_count = content_count + (%d), active_at = IF(active_at < %d, %d, active_at) WHERE circle_id = %d',
+			array( $delta, $delta > 0 ? $time : 0, $time, $id )
+		);
+	}
+
+	public function forget( int $id ): void {
+		$this->db->execute( 'DELETE FROM ' . $this->db->table( 'circle' ) . ' WHERE circle_id = %d', array( $id ) );
+		$this->db->execute( 'DELETE FROM ' . $this->db->table( 'circle_member' ) . ' WHERE circle_id = %d', array( $id ) );
+	}
+
+	public function drop_picture( int $attachment ): array {
+		$table = $this->db->table( 'circle' );
+		$ids   = $this->db->ids( "SELECT circle_id FROM $table WHERE icon_id = %d OR cover_id = %d", array( $attachment, $attachment ) );
+		if ( array() !== $ids ) {
+			$this->db->execute(
+				"UPDATE $table SET icon_id = IF(icon_id = %d, 0, icon_id), cover_id = IF(cover_id = %d, 0, cover_id) WHERE circle_id IN (" . Db::marks( count( $ids ) ) . ')',
+				array( $attachment, $attachment, ...$ids )
+			);
+		}
+		return $ids;
+	}
+
+	public function drop_cat( int $cat ): void {
+		$this->db->execute( 'UPDATE ' . $this->db->table( 'circle' ) . ' SET cat = 0 WHERE cat = %d', array( $cat ) );
+	}
+
+	private function select(): string {
+		return 'SELECT c.*, p.post_title, p.post_name, p.post_content FROM ' . $this->db->table( 'circle' ) . ' c JOIN ' . $this->db->core( 'posts' ) . ' p ON p.ID = c.circle_id';
+	}
+
+	private function pattern( string $search ): string {
+		return '%' . $this->db->like( $search ) . '%';
+	}
+
+	/** @param array<string, string|null> $row Of select(). */
+	private function record( array $row ): CircleRecord {
+		$pictures = json_decode( (string) $row['pictures'], true );
+		/** @var Snapshot $pictures */
+		$pictures = is_array( $pictures ) ? array_values( $pictures ) : array();
+		return new CircleRecord(
+			(int) $row['circle_id'],
+			1 === (int) $row['status'],
+			self::plain( (string) $row['post_title'] ),
+			(string) $row['post_name'],
+			self::plain( (string) $row['post_content'] ),
+			(int) $row['owner_id'],
+			JoinMode::tryFrom( (string) $row['join_mode'] ) ?? JoinMode::Open,
+			0 === (int) $row['visibility'],
+			(int) $row['icon_id'],
+			(int) $row['cover_id'],
+			$pictures,
+			(int) $row['cat'],
+			max( 0, (int) $row['member_count'] ),
+			max( 0, (int) $row['content_count'] ),
+			(int) $row['active_at'],
+			(int) $row['created']
+		);
+	}
+
+	/** Core stores & and < as entities and an editor's text as blocks; we hand on words and escape them at output. */
+	private static function plain( string $stored ): string {
+		return trim( html_entity_decode( wp_strip_all_tags( excerpt_remove_blocks( $stored ) ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
+	}
+}

@@ -1,0 +1,67 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Circles\View;
+
+use Zeromo\Community\Circles\CircleRecord;
+use Zeromo\Community\Circles\CircleRepository;
+use Zeromo\Community\Circles\CircleType;
+use Zeromo\Community\Circles\MembershipService;
+use Zeromo\Community\Kernel\Http\Caller;
+
+/** The circle page being shown: which circle, which tab, and whether its posts are for who looks. */
+final class CirclePage {
+
+	/** Blocks that show posts or write them. */
+	private const CONTENT = array( 'zeromo/feed', 'zeromo/editor' );
+
+	private ?bool $sees = null;
+
+	public function __construct(
+		private readonly CircleRepository $circles,
+		private readonly MembershipService $memberships,
+		private readonly Caller $caller
+	) {}
+
+	/** The circle, or null on any other page. */
+	public function circle(): ?CircleRecord {
+		return is_singular( CircleType::NAME ) ? $this->circles->get( get_queried_object_id() ) : null;
+	}
+
+	/** Empty for 动态, members for 圈友, about for 介绍. */
+	public function tab(): string {
+		$tab = self::param( 'tab' );
+		return in_array( $tab, array( 'members', 'about' ), true ) ? $tab : '';
+	}
+
+	/** Whether who looks may see the posts and members of the circle. */
+	public function sees( CircleRecord $circle ): bool {
+		return $this->sees ??= $this->memberships->sees( $circle, $this->caller->id() );
+	}
+
+	/** A block of the circle page that is not drawn: posts on another tab, or where the circle is for its members. */
+	public function hides( string $block ): bool {
+		if ( ! in_array( $block, self::CONTENT, true ) || ! is_singular( CircleType::NAME ) ) {
+			return false;
+		}
+		if ( '' !== $this->tab() ) {
+			return true;
+		}
+		$circle = $this->circle();
+		return null !== $circle && ! $this->sees( $circle );
+	}
+
+	/** A text of the address, trimmed; empty when absent. */
+	public static function param( string $name ): string {
+		// phpcs:ignore WordPress.Security.NonceVerification -- reading a list writes nothing.
+		$value = isset( $_GET[ $name ] ) && is_string( $_GET[ $name ] ) ? sanitize_text_field( wp_unslash( $_GET[ $name ] ) ) : '';
+		return mb_substr( $value, 0, 100 );
+	}
+
+	/** A number of the address, at least $least. */
+	public static function number( string $name, int $least ): int {
+		$value = self::param( $name );
+		return ctype_digit( $value ) && strlen( $value ) < 10 ? max( $least, (int) $value ) : $least;
+	}
+}

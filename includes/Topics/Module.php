@@ -1,0 +1,77 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Topics;
+
+use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Kernel\Container;
+use Zeromo\Community\Kernel\Database\CounterSource;
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Database\KeptColumn;
+use Zeromo\Community\Kernel\Module as BaseModule;
+use Zeromo\Community\Kernel\Pages;
+use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Kernel\View\ServerBlock;
+use Zeromo\Community\Media\Api\Library;
+use Zeromo\Community\Topics\Api\TopicEditing;
+use Zeromo\Community\Topics\Api\Topics;
+use Zeromo\Community\Topics\Sql\SqlTopicRepository;
+use Zeromo\Community\Topics\Sql\TopicTables;
+use Zeromo\Community\Topics\View\TopicBlocks;
+
+/** Wiring of the topics. */
+final class Module extends BaseModule {
+
+	public function register( Container $c ): void {
+		$c->set( TopicType::class, static fn( Container $c ): TopicType => new TopicType( $c->get( Settings::class ) ) );
+		$c->set( TopicCache::class, static fn( Container $c ): TopicCache => new TopicCache( $c->get( Db::class ) ) );
+		$c->set( TopicRepository::class, static fn( Container $c ): TopicRepository => new SqlTopicRepository( $c->get( Db::class ) ) );
+		$c->set( TopicLinks::class, static fn( Container $c ): TopicLinks => new TopicLinks( $c->get( Library::class ) ) );
+		$c->set( TopicKeeper::class, static fn( Container $c ): TopicKeeper => new TopicKeeper( $c->get( TopicRepository::class ), $c->get( TopicCache::class ), $c->get( Clock::class ) ) );
+		$c->set( TopicEditing::class, static fn( Container $c ): TopicEditing => new TopicService( $c->get( Db::class ), $c->get( TopicRepository::class ), $c->get( TopicKeeper::class ), $c->get( TopicCache::class ), $c->get( Library::class ), $c->get( Settings::class ) ) );
+		$c->set( TopicDirectory::class, static fn( Container $c ): TopicDirectory => new TopicDirectory( $c->get( TopicRepository::class ), $c->get( TopicLinks::class ), $c->get( TopicCache::class ) ) );
+		$c->set( Topics::class, static fn( Container $c ): Topics => $c->get( TopicDirectory::class ) );
+		foreach ( array( 'topic-header', 'topics', 'topics-rank' ) as $part ) {
+			$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new TopicBlocks( $part, $c->get( TopicDirectory::class ), $c->get( TopicRepository::class ), $c->get( TopicLinks::class ), $c->get( Pages::class ) ) );
+		}
+		$c->contribute(
+			CounterSource::class,
+			static function ( Container $c ): CounterSource {
+				$db = $c->get( Db::class );
+				return new KeptColumn( $db, __( '话题的动态数', 'zeromo-community' ), 'topic', 'term_id', 'content_count', "SELECT topic_id AS id, COUNT(*) AS n FROM {$db->table( 'feed_topic' )} WHERE status = 1 GROUP BY topic_id" );
+			}
+		);
+	}
+
+	public function boot( Container $c ): void {
+		add_action( 'init', static fn() => $c->get( TopicType::class )->register() );
+		add_action( 'created_' . TopicType::NAME, static fn( int $id ) => $c->get( TopicKeeper::class )->made( $id ) );
+		add_action( 'edited_' . TopicType::NAME, static fn( int $id ) => $c->get( TopicKeeper::class )->edited( $id ) );
+		add_action( 'delete_' . TopicType::NAME, static fn( int $id ) => $c->get( TopicKeeper::class )->deleted( $id ) );
+		add_action( 'delete_' . TopicType::CAT, static fn( int $id ) => $c->get( TopicKeeper::class )->cat_deleted( $id ) );
+		add_action( 'delete_attachment', static fn( int $id ) => $c->get( TopicKeeper::class )->picture_deleted( $id ) );
+		add_action( 'zeromo_daily', static fn() => $c->get( TopicRepository::class )->cool() );
+		add_filter( 'wp_sitemaps_taxonomies_query_args', array( TopicType::class, 'in_sitemap' ), 10, 2 );
+		add_action( 'update_option_' . Settings::OPTION, static fn( mixed $old, mixed $new ) => self::rewrites( $old, $new ), 10, 2 );
+	}
+
+	public function tables(): array {
+		return TopicTables::all();
+	}
+
+	public function settings(): array {
+		return array(
+			'topic_base'     => array( 'type' => 'string', 'pattern' => '^[a-z0-9-]*$', 'maxLength' => 40, 'default' => 'topic', 'description' => __( '话题地址的前缀，留空则不使用固定链接', 'zeromo-community' ) ),
+			'topic_name_max' => array( 'type' => 'integer', 'minimum' => 1, 'maximum' => 100, 'default' => 100, 'description' => __( '话题名称最多字数', 'zeromo-community' ) ),
+		);
+	}
+
+	/** A changed base takes effect with the next request. */
+	private static function rewrites( mixed $old, mixed $new ): void {
+		$old = is_array( $old ) ? $old : array();
+		if ( is_array( $new ) && ( $old['topic_base'] ?? 'topic' ) !== ( $new['topic_base'] ?? 'topic' ) && '' !== ( $new['_rewrites'] ?? '' ) ) {
+			update_option( Settings::OPTION, array( '_rewrites' => '' ) + $new );
+		}
+	}
+}

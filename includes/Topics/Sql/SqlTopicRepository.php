@@ -1,0 +1,141 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Topics\Sql;
+
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Media\Api\Library;
+use Zeromo\Community\Topics\TopicRecord;
+use Zeromo\Community\Topics\TopicRepository;
+
+/**
+ * Topics in the topic table and core's terms.
+ *
+ * @phpstan-import-type Snapshot from Library
+ */
+final class SqlTopicRepository implements TopicRepository {
+
+	/** A search looks at this many topics, hottest first. */
+	private const WINDOW = 5000;
+
+	/** What one post adds to the heat. */
+	private const HEAT = 100;
+
+	public function __construct( private readonly Db $db ) {}
+
+	public function many( array $ids ): array {
+		if ( array() === $ids ) {
+			return array();
+		}
+		$rows = $this->db->rows(
+			'SELECT t.*, w.name, w.slug, x.description FROM ' . $this->table() . ' t
+			JOIN ' . $this->db->core( 'terms' ) . ' w ON w.term_id = t.term_id
+			JOIN ' . $this->db->core( 'term_taxonomy' ) . " x ON x.term_id = t.term_id AND x.taxonomy = 'zeromo_topic'
+			WHERE t.term_id IN (" . Db::marks( count( $ids ) ) . ')',
+			$ids
+		);
+		$out  = array();
+		foreach ( $rows as $row ) {
+			$out[ (int) $row['term_id'] ] = $this->record( $row );
+		}
+		return $out;
+	}
+
+	public function existing( array $ids ): array {
+		return array() === $ids ? array() : $this->db->ids( 'SELECT term_id FROM ' . $this->table() . ' WHERE term_id IN (' . Db::marks( count( $ids ) ) . ')', $ids );
+	}
+
+	public function page( string $search, int $cat, int $offset, int $limit ): array {
+		$where  = $cat > 0 ? 'WHERE cat = %d' : '';
+		$values = $cat > 0 ? array( $cat ) : array();
+		$inner  = "SELECT term_id, heat FROM {$this->table()} $where ORDER BY heat DESC, term_id DESC LIMIT %d";
+		if ( '' === $search ) {
+			return $this->db->ids( "$inner OFFSET %d", array( ...$values, $limit, $offset ) );
+		}
+		return $this->db->ids(
+			"SELECT h.term_id FROM ($inner) h JOIN " . $this->db->core( 'terms' ) . ' w ON w.term_id = h.term_id WHERE w.name LIKE %s ORDER BY h.heat DESC, h.term_id DESC LIMIT %d OFFSET %d',
+			array( ...$values, self::WINDOW, '%' . $this->db->like( $search ) . '%', $limit, $offset )
+		);
+	}
+
+	public function add( int $id, string $key, int $time ): bool {
+		return $this->db->execute( 'INSERT IGNORE INTO ' . $this->table() . ' (term_id,name_key,created) VALUES (%d,%s,%d)', array( $id, $key, $time ) ) > 0;
+	}
+
+	public function rename( int $id, string $key ): void {
+		if ( null === $this->db->value( 'SELECT term_id FROM ' . $this->table() . ' WHERE name_key = %s', array( $key ) ) ) {
+			$this->save( $id, array( 'name_key' => $key ) );
+		}
+	}
+
+	public function save( int $id, array $columns ): void {
+		if ( array() === $columns ) {
+			return;
+		}
+		$sets   = array();
+		$values = array();
+		foreach ( $columns as $name => $value ) {
+			$sets[]   = $name . ( is_int( $value ) ? ' = %d' : ' = %s' );
+			$values[] = $value;
+		}
+		$this->db->execute( 'UPDATE ' . $this->table() . ' SET ' . implode( ', ', $sets ) . ' WHERE term_id = %d', array( ...$values, $id ) );
+	}
+
+	public function content_changed( array $ids, int $delta ): void {
+		$warmth = $delta * self::HEAT;
+		// One order for everybody: two posts with the same topics must not wait for each other.
+		sort( $ids );
+		$this->db->execute(
+			'UPDATE ' . $this->table() . ' SET content_count = content_count + (%d), heat = IF(heat + (%d) < 0, 0, heat + (%d)) WHERE term_id IN (' . Db::marks( count( $ids ) ) . ')',
+			array( $delta, $warmth, $warmth, ...$ids )
+		);
+	}
+
+	public function cool(): void {
+		$this->db->execute( 'UPDATE ' . $this->table() . ' SET heat = CAST(heat * 8 / 10 AS SIGNED) WHERE heat > 0' );
+	}
+
+	public function forget( int $id ): void {
+		$this->db->execute( 'DELETE FROM ' . $this->table() . ' WHERE term_id = %d', array( $id ) );
+	}
+
+	public function drop_picture( int $attachment ): array {
+		$ids = $this->db->ids( 'SELECT term_id FROM ' . $this->table() . ' WHERE icon_id = %d', array( $attachment ) );
+		if ( array() !== $ids ) {
+			$this->db->execute( 'UPDATE ' . $this->table() . ' SET icon_id = 0 WHERE icon_id = %d', array( $attachment ) );
+		}
+		return $ids;
+	}
+
+	public function drop_cat( int $cat ): void {
+		$this->db->execute( 'UPDATE ' . $this->table() . ' SET cat = 0 WHERE cat = %d', array( $cat ) );
+	}
+
+	private function table(): string {
+		return $this->db->table( 'topic' );
+	}
+
+	/** @param array<string, string|null> $row Of many(). */
+	private function record( array $row ): TopicRecord {
+		$picture = json_decode( (string) $row['picture'], true );
+		/** @var Snapshot $picture */
+		$picture = is_array( $picture ) ? array_values( $picture ) : array();
+		return new TopicRecord(
+			(int) $row['term_id'],
+			self::plain( (string) $row['name'] ),
+			(string) $row['slug'],
+			self::plain( (string) $row['description'] ),
+			(int) $row['icon_id'],
+			$picture,
+			(int) $row['cat'],
+			max( 0, (int) $row['content_count'] ),
+			max( 0, (int) $row['heat'] )
+		);
+	}
+
+	/** Core stores & and < of a term as entities; we hand on words and escape them at output. */
+	private static function plain( string $stored ): string {
+		return trim( html_entity_decode( wp_strip_all_tags( $stored ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
+	}
+}

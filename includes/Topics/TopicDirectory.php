@@ -1,0 +1,109 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Topics;
+
+use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Topics\Api\Topics;
+
+/**
+ * What other rooms are told about topics.
+ *
+ * @phpstan-import-type TopicItem from Topics
+ */
+final class TopicDirectory implements Topics {
+
+	/** `paged` reaches this many topics. */
+	private const REACH = 2000;
+
+	public function __construct(
+		private readonly TopicRepository $topics,
+		private readonly TopicLinks $links,
+		private readonly TopicCache $cache
+	) {}
+
+	public function need( array $ids ): void {
+		$ids = array_values( array_unique( $ids ) );
+		if ( count( $this->topics->existing( $ids ) ) !== count( $ids ) ) {
+			throw Failure::invalid( 'topic_id' );
+		}
+	}
+
+	public function items( array $ids ): array {
+		$ids     = array_values( array_unique( array_filter( $ids, static fn( int $id ): bool => $id > 0 ) ) );
+		$found   = $this->cache->many( $ids );
+		$missing = array_values( array_diff( $ids, array_keys( $found ) ) );
+		if ( array() === $missing ) {
+			return $found;
+		}
+		$fresh = array_map( fn( TopicRecord $topic ): array => $this->item( $topic ), $this->topics->many( $missing ) );
+		$this->cache->keep( $fresh );
+		return $found + $fresh;
+	}
+
+	public function page( string $search, int $cat, int $paged, int $per_page ): array {
+		$offset = ( max( 1, $paged ) - 1 ) * $per_page;
+		if ( $offset >= self::REACH ) {
+			return array( 'items' => array(), 'total' => null, 'more' => false );
+		}
+		$ids = $this->topics->page( TopicName::clean( $search ), $cat, $offset, $per_page + 1 );
+		return array(
+			'items' => array_map( fn( TopicRecord $topic ): array => $this->item( $topic ), $this->in_order( array_slice( $ids, 0, $per_page ) ) ),
+			'total' => null,
+			'more'  => count( $ids ) > $per_page && $offset + $per_page < self::REACH,
+		);
+	}
+
+	/**
+	 * Topics in the order of the ids.
+	 *
+	 * @param list<int> $ids Topics.
+	 * @return list<TopicRecord>
+	 */
+	public function in_order( array $ids ): array {
+		$records = $this->topics->many( $ids );
+		return array_values( array_filter( array_map( static fn( int $id ): ?TopicRecord => $records[ $id ] ?? null, $ids ) ) );
+	}
+
+	public function cats(): array {
+		$terms = get_terms( array( 'taxonomy' => TopicType::CAT, 'hide_empty' => false, 'orderby' => 'term_id' ) );
+		$out   = array();
+		foreach ( is_array( $terms ) ? $terms : array() as $term ) {
+			if ( $term instanceof \WP_Term ) {
+				$out[] = array( 'name' => (string) $term->term_id, 'label' => html_entity_decode( $term->name, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
+			}
+		}
+		return $out;
+	}
+
+	public function url( int $id, string $slug ): string {
+		return $this->links->url( $slug );
+	}
+
+	public function current(): int {
+		return is_tax( TopicType::NAME ) ? get_queried_object_id() : 0;
+	}
+
+	public function content_changed( array $ids, int $delta ): void {
+		$ids = array_values( array_unique( $ids ) );
+		if ( array() !== $ids && 0 !== $delta ) {
+			$this->topics->content_changed( $ids, $delta );
+			$this->cache->forget( $ids );
+		}
+	}
+
+	/** @return TopicItem */
+	private function item( TopicRecord $topic ): array {
+		return array(
+			'id'            => $topic->id,
+			'name'          => $topic->name,
+			'title'         => $topic->name,
+			'icon_url'      => $this->links->icon( $topic ),
+			'url'           => $this->links->url( $topic->slug ),
+			'content_count' => $topic->content_count,
+			'member_count'  => 0,
+			'joined'        => false,
+		);
+	}
+}

@@ -1,0 +1,74 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Topics;
+
+use Zeromo\Community\Kernel\Clock;
+
+/** Keeps our rows in step with core's terms: made, renamed, deleted; and with pictures and categories that go. */
+final class TopicKeeper {
+
+	private bool $strict = false;
+
+	public function __construct(
+		private readonly TopicRepository $topics,
+		private readonly TopicCache $cache,
+		private readonly Clock $clock
+	) {}
+
+	/**
+	 * A term was made. On core's screens a name that is a topic already in another spelling gets a key of its own.
+	 */
+	public function made( int $id ): void {
+		$term = get_term( $id, TopicType::NAME );
+		if ( ! $term instanceof \WP_Term ) {
+			return;
+		}
+		$key = TopicName::key( $term->name );
+		if ( ! $this->topics->add( $id, $key, $this->clock->now() ) && ! $this->strict ) {
+			$this->topics->add( $id, sha1( "$key.$id" ), $this->clock->now() );
+		}
+	}
+
+	/**
+	 * While this runs, a term whose name is taken gets no row.
+	 *
+	 * @template T
+	 * @param \Closure(): T $work Makes terms.
+	 * @return T
+	 */
+	public function strictly( \Closure $work ) {
+		$this->strict = true;
+		try {
+			return $work();
+		} finally {
+			$this->strict = false;
+		}
+	}
+
+	/** A term was renamed or described anew. */
+	public function edited( int $id ): void {
+		$term = get_term( $id, TopicType::NAME );
+		if ( $term instanceof \WP_Term ) {
+			$this->topics->rename( $id, TopicName::key( $term->name ) );
+			$this->cache->forget( array( $id ) );
+		}
+	}
+
+	/** A term is gone. */
+	public function deleted( int $id ): void {
+		$this->topics->forget( $id );
+		$this->cache->forget( array( $id ) );
+	}
+
+	/** An attachment is gone. */
+	public function picture_deleted( int $attachment ): void {
+		$this->cache->forget( $this->topics->drop_picture( $attachment ) );
+	}
+
+	/** A category is gone. */
+	public function cat_deleted( int $term ): void {
+		$this->topics->drop_cat( $term );
+	}
+}

@@ -1,0 +1,68 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Topics;
+
+/** Stored topics. */
+interface TopicRepository {
+
+	/**
+	 * Topics by id, in one query.
+	 *
+	 * @param list<int> $ids Topics.
+	 * @return array<int, TopicRecord>
+	 */
+	public function many( array $ids ): array;
+
+	/**
+	 * Those of the ids that are topics.
+	 *
+	 * @param list<int> $ids Terms.
+	 * @return list<int>
+	 */
+	public function existing( array $ids ): array;
+
+	/**
+	 * Ids of a page, hottest first.
+	 *
+	 * @return list<int>
+	 */
+	public function page( string $search, int $cat, int $offset, int $limit ): array;
+
+	/** Makes the row of a new term; false when the name is taken or the row is there. */
+	public function add( int $id, string $key, int $time ): bool;
+
+	/** The name of a topic changed; stays under the old key when the new one is taken. */
+	public function rename( int $id, string $key ): void;
+
+	/**
+	 * Changes columns of the row.
+	 *
+	 * @param array<string, int|string> $columns Name => value.
+	 */
+	public function save( int $id, array $columns ): void;
+
+	/**
+	 * Listed posts change by $delta, and the heat with them.
+	 *
+	 * @param list<int> $ids Topics.
+	 */
+	public function content_changed( array $ids, int $delta ): void;
+
+	/** A day has passed. */
+	public function cool(): void;
+
+	/** The row of a term that is gone. */
+	public function forget( int $id ): void;
+
+	/**
+	 * Topics no longer show a picture that is gone.
+	 *
+	 * @return list<int> Topics that showed it.
+	 */
+	public function drop_picture( int $attachment ): array;
+
+	/** A category that is gone. */
+	public function drop_cat( int $cat ): void;
+}

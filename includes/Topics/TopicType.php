@@ -1,0 +1,73 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Topics;
+
+use Zeromo\Community\Kernel\Settings;
+
+/** The taxonomies `zeromo_topic` and `zeromo_topic_cat`. */
+final class TopicType {
+
+	public const NAME = 'zeromo_topic';
+	public const CAT  = 'zeromo_topic_cat';
+
+	public function __construct( private readonly Settings $settings ) {}
+
+	/** On `init`. */
+	public function register(): void {
+		$base = trim( $this->settings->text( 'topic_base' ), '/' );
+		register_taxonomy(
+			self::NAME,
+			array( 'zeromo_activity', 'post' ),
+			array(
+				'labels'                => array(
+					'name'          => __( '话题', 'zeromo-community' ),
+					'singular_name' => __( '话题', 'zeromo-community' ),
+					'search_items'  => __( '搜索话题', 'zeromo-community' ),
+					'add_new_item'  => __( '新建话题', 'zeromo-community' ),
+					'edit_item'     => __( '编辑话题', 'zeromo-community' ),
+					'not_found'     => __( '没有找到话题', 'zeromo-community' ),
+				),
+				'public'                => true,
+				'show_in_rest'          => true,
+				'show_tagcloud'         => false,
+				'hierarchical'          => false,
+				'rewrite'               => '' === $base ? false : array( 'slug' => $base, 'with_front' => false ),
+				'capabilities'          => array(
+					'manage_terms' => 'moderate_zeromo',
+					'edit_terms'   => 'moderate_zeromo',
+					'delete_terms' => 'moderate_zeromo',
+					// On core's routes who may assign a flat term may also make one.
+					'assign_terms' => 'create_zeromo_topics',
+				),
+				// The count is kept in our table by deltas; counting again on each post is what core would do.
+				'update_count_callback' => '__return_null',
+			)
+		);
+		register_taxonomy(
+			self::CAT,
+			array(),
+			array(
+				'labels'       => array( 'name' => __( '话题分类', 'zeromo-community' ), 'singular_name' => __( '话题分类', 'zeromo-community' ) ),
+				'public'       => false,
+				'show_ui'      => true,
+				'hierarchical' => true,
+				'rewrite'      => false,
+				'query_var'    => false,
+				'capabilities' => array_fill_keys( array( 'manage_terms', 'edit_terms', 'delete_terms', 'assign_terms' ), 'moderate_zeromo' ),
+			)
+		);
+	}
+
+	/**
+	 * Core's own count of a topic stays 0, and its sitemap leaves out empty terms.
+	 *
+	 * @param array<string, mixed> $args     Of the term query.
+	 * @param string               $taxonomy Taxonomy.
+	 * @return array<string, mixed>
+	 */
+	public static function in_sitemap( array $args, string $taxonomy ): array {
+		return self::NAME === $taxonomy ? array( 'hide_empty' => false ) + $args : $args;
+	}
+}

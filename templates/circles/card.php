@@ -1,0 +1,34 @@
+<?php
+/**
+ * One circle of the grid.
+ *
+ * @var array{title: string, url: string, icon_url: string, intro: string, member_count: int, content_count: int, public: bool, join: array<string, mixed>, faces: list<string>} $v
+ */
+
+declare(strict_types=1);
+
+use Zeromo\Community\Kernel\View\Format;
+use Zeromo\Community\Kernel\View\Partial;
+
+?>
+<article class="zmo-circle">
+	<img class="zmo-circle__icon" src="<?php echo esc_url( $v['icon_url'] ); ?>" alt="" width="56" height="56" loading="lazy">
+	<div>
+		<h3 class="zmo-circle__name"><span><a href="<?php echo esc_url( $v['url'] ); ?>"><?php echo esc_html( $v['title'] ); ?></a></span><?php if ( ! $v['public'] ) : ?><span class="zmo-badge zmo-badge--grey"><?php esc_html_e( '仅圈友', 'zeromo-community' ); ?></span><?php endif; ?></h3>
+		<p class="zmo-meta zmo-num">
+		<?php
+		/* translators: 1: number of members, 2: number of posts */
+		echo esc_html( sprintf( __( '%1$s 圈友 · %2$s 动态', 'zeromo-community' ), Format::count( $v['member_count'] ), Format::count( $v['content_count'] ) ) );
+		?>
+		</p>
+	</div>
+	<p class="zmo-circle__intro"><?php echo esc_html( $v['intro'] ); ?></p>
+	<div class="zmo-circle__foot">
+		<span class="zmo-faces" aria-hidden="true">
+		<?php foreach ( $v['faces'] as $face ) : ?>
+			<span class="zmo-avatar zmo-avatar--24"><img src="<?php echo esc_url( $face ); ?>" alt="" width="24" height="24" loading="lazy"></span>
+		<?php endforeach; ?>
+		</span>
+		<?php echo Partial::render( 'circles/join', array( 'small' => true ) + $v['join'] ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial. ?>
+	</div>
+</article>

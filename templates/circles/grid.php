@@ -1,0 +1,51 @@
+<?php
+/**
+ * The index of circles.
+ *
+ * @var array{url: string, search: string, cat: int, mine: bool, cats: list<array{name: string, label: string}>, own: list<array{title: string, url: string, icon_url: string}>, cards: list<array<string, mixed>>, prev: string, next: string} $v
+ */
+
+declare(strict_types=1);
+
+use Zeromo\Community\Kernel\View\Icon;
+use Zeromo\Community\Kernel\View\Partial;
+
+?>
+<div class="zmo-head">
+	<h1><?php echo $v['mine'] ? esc_html__( '我的圈子', 'zeromo-community' ) : esc_html__( '圈子', 'zeromo-community' ); ?></h1>
+	<?php echo Partial::render( 'partials/search-form', array( 'action' => $v['url'], 'hidden' => $v['mine'] ? array( 'zmo_mine' => '1' ) : array(), 'label' => __( '搜索圈子', 'zeromo-community' ), 'search' => $v['search'] ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial. ?>
+</div>
+<?php if ( array() !== $v['own'] ) : ?>
+<section class="zmo-block zmo-mine">
+	<div class="zmo-block__head"><h2><?php esc_html_e( '我的圈子', 'zeromo-community' ); ?></h2><a href="<?php echo esc_url( add_query_arg( 'zmo_mine', '1', $v['url'] ) ); ?>"><?php esc_html_e( '全部', 'zeromo-community' ); ?><?php echo Icon::svg( 'chevron-right', 'zmo-icon--14' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by svg(). ?></a></div>
+	<div class="zmo-mine__row zmo-hscroll">
+	<?php foreach ( $v['own'] as $circle ) : ?>
+		<a href="<?php echo esc_url( $circle['url'] ); ?>"><span class="zmo-mine__i"><img src="<?php echo esc_url( $circle['icon_url'] ); ?>" alt="" width="52" height="52"></span><span><?php echo esc_html( $circle['title'] ); ?></span></a>
+	<?php endforeach; ?>
+	</div>
+</section>
+<?php endif; ?>
+<?php if ( array() !== $v['cats'] ) : ?>
+<nav class="zmo-tabs" aria-label="<?php esc_attr_e( '圈子分类', 'zeromo-community' ); ?>">
+	<a class="zmo-tab" href="<?php echo esc_url( $v['url'] ); ?>"<?php echo 0 === $v['cat'] ? ' aria-current="page"' : ''; ?>><?php esc_html_e( '推荐', 'zeromo-community' ); ?></a>
+	<?php foreach ( $v['cats'] as $cat ) : ?>
+		<a class="zmo-tab" href="<?php echo esc_url( add_query_arg( 'zmo_cat', $cat['name'], $v['url'] ) ); ?>"<?php echo (string) $v['cat'] === $cat['name'] ? ' aria-current="page"' : ''; ?>><?php echo esc_html( $cat['label'] ); ?></a>
+	<?php endforeach; ?>
+</nav>
+<?php endif; ?>
+<?php if ( array() === $v['cards'] ) : ?>
+<section class="zmo-block zmo-empty">
+	<?php require dirname( __DIR__ ) . '/partials/art/' . ( '' === $v['search'] ? 'empty' : 'nothing-found' ) . '.svg'; ?>
+	<p class="zmo-empty__t"><?php echo '' === $v['search'] ? esc_html__( '这里还没有圈子', 'zeromo-community' ) : esc_html__( '没有找到圈子', 'zeromo-community' ); ?></p>
+	<a class="zmo-btn zmo-btn--soft" href="<?php echo esc_url( $v['url'] ); ?>"><?php esc_html_e( '看看全部圈子', 'zeromo-community' ); ?></a>
+</section>
+<?php else : ?>
+<div class="zmo-grid">
+	<?php
+	foreach ( $v['cards'] as $card ) {
+		echo Partial::render( 'circles/card', $card ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial.
+	}
+	?>
+</div>
+<?php endif; ?>
+<?php echo Partial::render( 'partials/pager', array( 'prev' => $v['prev'], 'next' => $v['next'] ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial. ?>

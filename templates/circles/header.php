@@ -1,0 +1,48 @@
+<?php
+/**
+ * The head of a circle's page.
+ *
+ * @var array{title: string, intro: string, icon_url: string, cover_url: string, public: bool, approval: bool, member_count: int, content_count: int, owner: array{name: string, url: string, avatar: string}|null, faces: list<string>, join: array<string, mixed>} $v
+ */
+
+declare(strict_types=1);
+
+use Zeromo\Community\Kernel\View\Format;
+use Zeromo\Community\Kernel\View\Icon;
+use Zeromo\Community\Kernel\View\Partial;
+
+?>
+<section class="zmo-hero">
+	<div class="zmo-hero__cover"><img src="<?php echo esc_url( $v['cover_url'] ); ?>" alt="" fetchpriority="high"></div>
+	<div class="zmo-hero__in">
+		<img class="zmo-hero__icon" src="<?php echo esc_url( $v['icon_url'] ); ?>" alt="" width="88" height="88">
+		<div class="zmo-hero__side"><?php echo Partial::render( 'circles/join', $v['join'] ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial. ?></div>
+		<h1><?php echo esc_html( $v['title'] ); ?>
+			<?php if ( $v['public'] ) : ?>
+				<span class="zmo-badge zmo-badge--ok"><?php esc_html_e( '公开', 'zeromo-community' ); ?></span>
+			<?php else : ?>
+				<span class="zmo-badge zmo-badge--grey"><?php echo Icon::svg( 'lock-keyhole' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by svg(). ?><?php esc_html_e( '仅圈友可见', 'zeromo-community' ); ?></span>
+			<?php endif; ?>
+			<?php if ( $v['approval'] ) : ?>
+				<span class="zmo-badge zmo-badge--wait"><?php esc_html_e( '需审核', 'zeromo-community' ); ?></span>
+			<?php endif; ?>
+		</h1>
+		<?php if ( '' !== $v['intro'] ) : ?>
+			<p class="zmo-hero__intro"><?php echo nl2br( esc_html( $v['intro'] ) ); ?></p>
+		<?php endif; ?>
+		<div class="zmo-hero__meta">
+			<span><b class="zmo-num"><?php echo esc_html( Format::count( $v['member_count'] ) ); ?></b> <?php esc_html_e( '圈友', 'zeromo-community' ); ?></span>
+			<span><b class="zmo-num"><?php echo esc_html( Format::count( $v['content_count'] ) ); ?></b> <?php esc_html_e( '动态', 'zeromo-community' ); ?></span>
+			<?php if ( null !== $v['owner'] ) : ?>
+				<a class="zmo-hero__owner" href="<?php echo esc_url( $v['owner']['url'] ); ?>"><span class="zmo-avatar zmo-avatar--24" aria-hidden="true"><img src="<?php echo esc_url( $v['owner']['avatar'] ); ?>" alt="" width="24" height="24"></span><?php echo esc_html( $v['owner']['name'] ); ?> <span class="zmo-badge zmo-badge--sky"><?php esc_html_e( '圈主', 'zeromo-community' ); ?></span></a>
+			<?php endif; ?>
+			<?php if ( array() !== $v['faces'] ) : ?>
+				<span class="zmo-faces" aria-hidden="true">
+				<?php foreach ( $v['faces'] as $face ) : ?>
+					<span class="zmo-avatar zmo-avatar--24"><img src="<?php echo esc_url( $face ); ?>" alt="" width="24" height="24"></span>
+				<?php endforeach; ?>
+				</span>
+			<?php endif; ?>
+		</div>
+	</div>
+</section>

@@ -1,0 +1,36 @@
+<?php
+/**
+ * 圈友 of a circle.
+ *
+ * @var array{members: list<array{name: string, url: string, avatar: string, role: string, manages: bool, joined_at: int}>, search: string, action: string, prev: string, next: string} $v
+ */
+
+declare(strict_types=1);
+
+use Zeromo\Community\Kernel\View\Format;
+use Zeromo\Community\Kernel\View\Partial;
+
+?>
+<section class="zmo-block">
+	<div class="zmo-head">
+		<?php
+		echo Partial::render( // phpcs:ignore WordPress.Security.EscapeOutput -- a partial.
+			'partials/search-form',
+			array( 'action' => $v['action'], 'hidden' => array( 'tab' => 'members' ), 'label' => __( '搜索圈友', 'zeromo-community' ), 'search' => $v['search'] )
+		);
+		?>
+	</div>
+	<?php foreach ( $v['members'] as $member ) : ?>
+		<div class="zmo-row">
+			<a href="<?php echo esc_url( $member['url'] ); ?>" tabindex="-1" aria-hidden="true"><span class="zmo-avatar"><img src="<?php echo esc_url( $member['avatar'] ); ?>" alt="" width="40" height="40" loading="lazy"></span></a>
+			<div class="zmo-row__main"><a class="zmo-row__t" href="<?php echo esc_url( $member['url'] ); ?>"><?php echo esc_html( $member['name'] ); ?></a><span class="zmo-meta"><?php echo Format::time( $member['joined_at'] ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by time(). ?> <?php esc_html_e( '加入', 'zeromo-community' ); ?></span></div>
+			<?php if ( $member['manages'] ) : ?>
+				<span class="zmo-badge zmo-badge--sky"><?php echo esc_html( $member['role'] ); ?></span>
+			<?php endif; ?>
+		</div>
+	<?php endforeach; ?>
+	<?php if ( array() === $v['members'] ) : ?>
+		<div class="zmo-empty"><?php require dirname( __DIR__ ) . '/partials/art/nothing-found.svg'; ?><p class="zmo-empty__t"><?php esc_html_e( '没有找到圈友', 'zeromo-community' ); ?></p></div>
+	<?php endif; ?>
+	<?php echo Partial::render( 'partials/pager', array( 'prev' => $v['prev'], 'next' => $v['next'] ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial. ?>
+</section>

@@ -1,0 +1,36 @@
+<?php
+/**
+ * The rail of a circle: who runs it, who came last.
+ *
+ * @var array{team: list<array{name: string, url: string, avatar: string, role: string}>, new: list<array{name: string, url: string, avatar: string}>, url: string, year: string} $v
+ */
+
+declare(strict_types=1);
+
+?>
+<?php if ( array() !== $v['team'] ) : ?>
+<section class="zmo-block">
+	<div class="zmo-block__head"><h3><?php esc_html_e( '圈主和管理', 'zeromo-community' ); ?></h3></div>
+	<?php foreach ( $v['team'] as $n => $member ) : ?>
+		<div class="zmo-row">
+			<span class="zmo-avatar" aria-hidden="true"><img src="<?php echo esc_url( $member['avatar'] ); ?>" alt="" width="40" height="40" loading="lazy"></span>
+			<div class="zmo-row__main"><a class="zmo-row__t" href="<?php echo esc_url( $member['url'] ); ?>"><?php echo esc_html( $member['name'] ); ?></a><span class="zmo-meta">
+			<?php
+			/* translators: %s: year */
+			echo esc_html( $member['role'] . ( 0 === $n ? ' · ' . sprintf( __( '%s 年创建', 'zeromo-community' ), $v['year'] ) : '' ) );
+			?>
+			</span></div>
+		</div>
+	<?php endforeach; ?>
+</section>
+<?php endif; ?>
+<?php if ( array() !== $v['new'] ) : ?>
+<section class="zmo-block">
+	<div class="zmo-block__head"><h3><?php esc_html_e( '新圈友', 'zeromo-community' ); ?></h3><a href="<?php echo esc_url( $v['url'] ); ?>"><?php esc_html_e( '全部', 'zeromo-community' ); ?></a></div>
+	<div class="zmo-people">
+	<?php foreach ( $v['new'] as $member ) : ?>
+		<a href="<?php echo esc_url( $member['url'] ); ?>"><span class="zmo-avatar" aria-hidden="true"><img src="<?php echo esc_url( $member['avatar'] ); ?>" alt="" width="40" height="40" loading="lazy"></span><span><?php echo esc_html( $member['name'] ); ?></span></a>
+	<?php endforeach; ?>
+	</div>
+</section>
+<?php endif; ?>

@@ -1,0 +1,22 @@
+<?php
+/**
+ * Tabs of a circle's page.
+ *
+ * @var array{url: string, tab: string, member_count: int} $v
+ */
+
+declare(strict_types=1);
+
+use Zeromo\Community\Kernel\View\Format;
+
+$tabs = array(
+	''        => __( '动态', 'zeromo-community' ),
+	'members' => __( '圈友', 'zeromo-community' ),
+	'about'   => __( '介绍', 'zeromo-community' ),
+);
+?>
+<nav class="zmo-tabs" aria-label="<?php esc_attr_e( '圈子内容', 'zeromo-community' ); ?>">
+<?php foreach ( $tabs as $tab => $label ) : ?>
+	<a class="zmo-tab" href="<?php echo esc_url( '' === $tab ? $v['url'] : add_query_arg( 'tab', $tab, $v['url'] ) ); ?>"<?php echo $v['tab'] === $tab ? ' aria-current="page"' : ''; ?>><?php echo esc_html( $label ); ?><?php if ( 'members' === $tab ) : ?><span class="zmo-tab__n"><?php echo esc_html( Format::count( $v['member_count'] ) ); ?></span><?php endif; ?></a>
+<?php endforeach; ?>
+</nav>
