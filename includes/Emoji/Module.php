@@ -1,0 +1,48 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Emoji;
+
+use Zeromo\Community\Emoji\Api\Emoticons;
+use Zeromo\Community\Emoji\Http\EmojiController;
+use Zeromo\Community\Kernel\Container;
+use Zeromo\Community\Kernel\Http\RouteKit;
+use Zeromo\Community\Kernel\Module as BaseModule;
+use Zeromo\Community\Kernel\Settings;
+
+/** Wiring of the emoji room. */
+final class Module extends BaseModule {
+
+	public function register( Container $c ): void {
+		$c->set( EmojiSet::class, static fn( Container $c ): EmojiSet => new EmojiSet( $c->get( Settings::class ) ) );
+		$c->set( Emoticons::class, static fn( Container $c ): Emoticons => $c->get( EmojiSet::class ) );
+		$c->set( EmojiController::class, static fn( Container $c ): EmojiController => new EmojiController( $c->get( RouteKit::class ), $c->get( EmojiSet::class ) ) );
+	}
+
+	public function controllers(): array {
+		return array( 'emoji' => array( EmojiController::class ) );
+	}
+
+	public function settings(): array {
+		$name  = array( 'type' => 'string', 'minLength' => 1, 'maxLength' => 38, 'pattern' => '^[^\[\]<>\s]+$', 'required' => true );
+		$emoji = array(
+			'type'                 => 'object',
+			'properties'           => array(
+				'id'       => $name,
+				'name'     => $name,
+				'src'      => array( 'type' => 'string', 'format' => 'uri', 'required' => true ),
+				'keywords' => array( 'type' => 'array', 'items' => array( 'type' => 'string', 'maxLength' => 40 ), 'maxItems' => 20 ),
+			),
+			'additionalProperties' => false,
+		);
+		$group = array(
+			'type'                 => 'object',
+			'properties'           => array( 'id' => $name, 'name' => $name, 'emojis' => array( 'type' => 'array', 'items' => $emoji, 'maxItems' => 500, 'required' => true ) ),
+			'additionalProperties' => false,
+		);
+		return array(
+			'custom_emoji' => array( 'type' => array( 'array', 'null' ), 'items' => $group, 'maxItems' => 20, 'default' => null, 'description' => __( '自定义表情；空列表关闭，未设置时用自带的一组', 'zeromo-community' ) ),
+		);
+	}
+}
