@@ -6,6 +6,7 @@ namespace Zeromo\Community\Reactions;
 
 use Zeromo\Community\Content\Api\CardPart;
 use Zeromo\Community\Content\Api\CardSlot;
+use Zeromo\Community\Content\Api\CommentMarks;
 use Zeromo\Community\Content\Api\Posts;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Container;
@@ -20,6 +21,7 @@ use Zeromo\Community\Kernel\MarkCache;
 use Zeromo\Community\Kernel\Module as BaseModule;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Reactions\Http\LikeController;
+use Zeromo\Community\Reactions\Http\LikedComments;
 use Zeromo\Community\Reactions\Http\LikeSlot;
 use Zeromo\Community\Reactions\Http\PostRatingAction;
 use Zeromo\Community\Reactions\Http\RatingSlot;
@@ -40,6 +42,7 @@ final class Module extends BaseModule {
 		$c->set( LikeController::class, static fn( Container $c ): LikeController => new LikeController( $c->get( RouteKit::class ), $c->get( LikeService::class ) ) );
 		$c->set( PostRatingAction::class, static fn( Container $c ): PostRatingAction => new PostRatingAction( $c->get( RatingService::class ), $c->get( Caller::class ), $c->get( RateLimit::class ) ) );
 		$c->contribute( CardPart::class, static fn( Container $c ): CardPart => new ReactionCardPart( $c->get( ReactionMarks::class ) ) );
+		$c->contribute( CommentMarks::class, static fn( Container $c ): CommentMarks => new LikedComments( $c->get( ReactionRepository::class ) ) );
 		$c->contribute( CardSlot::class, static fn(): CardSlot => new LikeSlot() );
 		$c->contribute( CardSlot::class, static fn(): CardSlot => new RatingSlot() );
 		foreach ( ReactionTables::counters() as $make ) {

@@ -24,6 +24,15 @@ interface ReactionRepository {
 	public function marks_of_posts( int $member, array $posts ): array;
 
 	/**
+	 * Those of the comments the member likes.
+	 *
+	 * @param int       $member   Who.
+	 * @param list<int> $comments Comments.
+	 * @return list<int>
+	 */
+	public function liked_comments( int $member, array $comments ): array;
+
+	/**
 	 * An approved comment, or null.
 	 *
 	 * @return array{post_id: int, user_id: int}|null

@@ -17,8 +17,10 @@ use Zeromo\Community\Kernel\MarkCache;
 use Zeromo\Community\Kernel\Module as BaseModule;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Members\Api\MemberMarks;
+use Zeromo\Community\Members\Api\MemberSlot;
 use Zeromo\Community\Members\Api\ProfilePart;
 use Zeromo\Community\Social\Http\FollowController;
+use Zeromo\Community\Social\Http\FollowMemberSlot;
 use Zeromo\Community\Social\Http\FollowProfile;
 use Zeromo\Community\Social\Http\FollowSlot;
 use Zeromo\Community\Social\Sql\FollowingSource;
@@ -38,6 +40,7 @@ final class Module extends BaseModule {
 		$c->contribute( ProfilePart::class, static fn( Container $c ): ProfilePart => new FollowProfile( $c->get( FollowService::class ), $c->get( Counters::class ) ) );
 		$c->contribute( FeedSource::class, static fn( Container $c ): FeedSource => new FollowingSource( $c->get( Db::class ), $c->get( FollowRepository::class ) ) );
 		$c->contribute( CardSlot::class, static fn(): CardSlot => new FollowSlot() );
+		$c->contribute( MemberSlot::class, static fn( Container $c ): MemberSlot => new FollowMemberSlot( $c->get( FollowService::class ) ) );
 		$c->contribute( CounterSource::class, static fn( Container $c ): CounterSource => FollowTables::followers( $c->get( Db::class ) ) );
 		$c->contribute( CounterSource::class, static fn( Container $c ): CounterSource => FollowTables::followings( $c->get( Db::class ) ) );
 	}

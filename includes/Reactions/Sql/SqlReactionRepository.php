@@ -45,6 +45,13 @@ final class SqlReactionRepository implements ReactionRepository {
 		return $marks;
 	}
 
+	public function liked_comments( int $member, array $comments ): array {
+		return array() === $comments ? array() : $this->db->ids(
+			"SELECT object_id FROM {$this->db->table( 'reaction' )} WHERE object_type = %d AND object_id IN (" . Db::marks( count( $comments ) ) . ') AND kind = %d AND user_id = %d',
+			array( Counters::COMMENT, ...$comments, Kind::Like->value, $member )
+		);
+	}
+
 	public function comment( int $id ): ?array {
 		$row = $this->db->row(
 			"SELECT comment_post_ID, user_id FROM {$this->db->core( 'comments' )} WHERE comment_ID = %d AND comment_approved = '1' AND comment_type IN ('','comment')",

@@ -1,0 +1,104 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Favorites;
+
+use Zeromo\Community\Content\Api\Posts;
+use Zeromo\Community\Favorites\Api\Favorited;
+use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Kernel\Database\Counters;
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Events;
+use Zeromo\Community\Kernel\Failure;
+
+/** Putting posts into folders and taking them out; twice is as once. A post's total is the number of members who keep it. */
+final class FavoriteService {
+
+	public function __construct(
+		private readonly FolderService $folders,
+		private readonly FolderRepository $folder_rows,
+		private readonly ItemRepository $items,
+		private readonly Counters $counters,
+		private readonly KeptPosts $kept,
+		private readonly Posts $posts,
+		private readonly Db $db,
+		private readonly Events $events,
+		private readonly Clock $clock
+	) {}
+
+	/**
+	 * Puts a post into a folder.
+	 *
+	 * @param int $member Who.
+	 * @param int $folder Own folder, 0 for the default one.
+	 * @param int $post   Post.
+	 */
+	public function add( int $member, int $folder, int $post ): FavoriteState {
+		$this->need_post( $post, $member );
+		$folder = $this->folders->own( $member, 0 === $folder ? $this->folders->default_id( $member ) : $folder );
+		return $this->db->transaction( fn(): FavoriteState => $this->put( $member, $folder, $post ) );
+	}
+
+	/** Makes a folder and puts a post into it; both or nothing. */
+	public function add_to_new( int $member, string $title, string $description, bool $public, int $post ): Folder {
+		$this->need_post( $post, $member );
+		return $this->db->transaction(
+			function () use ( $member, $title, $description, $public, $post ): Folder {
+				$folder = $this->folders->create( $member, $title, $description, $public );
+				$this->put( $member, $folder, $post );
+				return $this->folders->own( $member, $folder->id );
+			}
+		);
+	}
+
+	/** Takes a post out of one's own folder; the post may be gone by now. */
+	public function remove( int $member, int $folder, int $post ): FavoriteState {
+		$folder = $this->folders->own( $member, $folder );
+		return $this->db->transaction(
+			function () use ( $member, $folder, $post ): FavoriteState {
+				if ( $this->items->remove( $folder->id, $post ) ) {
+					if ( ! $this->folder_rows->count( $folder->id, -1, $this->clock->now() ) ) {
+						throw Failure::not_found();
+					}
+					if ( $this->items->drop( $member, $post ) ) {
+						$this->total_changed( $member, $folder->id, $post, false );
+					}
+				}
+				return $this->state( $folder, $post, $this->items->has( $member, $post ) );
+			}
+		);
+	}
+
+	private function put( int $member, Folder $folder, int $post ): FavoriteState {
+		$now = $this->clock->now();
+		if ( $this->items->add( $folder->id, $post, $now ) ) {
+			// A folder that was deleted meanwhile takes the item back with it.
+			if ( ! $this->folder_rows->count( $folder->id, 1, $now ) ) {
+				throw Failure::not_found();
+			}
+			if ( $this->items->keep( $member, $post, $now ) ) {
+				$this->total_changed( $member, $folder->id, $post, true );
+			}
+		}
+		return $this->state( $folder, $post, true );
+	}
+
+	private function total_changed( int $member, int $folder, int $post, bool $on ): void {
+		$this->counters->add( Counters::POST, $post, 'favorite', $on ? 1 : -1 );
+		$this->posts->rescore( $post );
+		$this->events->emit( new Favorited( $member, $post, $folder, $on ) );
+		$this->db->after_commit( fn() => $this->kept->changed( $member, $post, $on ) );
+	}
+
+	/** Read inside the transaction: after our own change this is the total with exactly that change. */
+	private function state( Folder $folder, int $post, bool $favorited ): FavoriteState {
+		return new FavoriteState( $folder->id, $post, $folder->title, $this->counters->get( Counters::POST, $post, 'favorite' ), $favorited );
+	}
+
+	private function need_post( int $post, int $member ): void {
+		if ( ! $this->posts->need( $post, $member )->published ) {
+			throw Failure::not_found();
+		}
+	}
+}

@@ -1,0 +1,101 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Favorites\Http;
+
+use Zeromo\Community\Content\Api\Posts;
+use Zeromo\Community\Favorites\Folder;
+use Zeromo\Community\Favorites\FolderService;
+use Zeromo\Community\Favorites\ItemRepository;
+use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Members\Api\MemberDirectory;
+
+/** Folders of a member and posts of a folder, as route, store and page show them to a viewer. */
+final class FavoriteLists {
+
+	/** Pages by number end here; the feed source goes on by cursor. */
+	private const REACH = 2000;
+
+	public function __construct(
+		private readonly FolderService $folders,
+		private readonly ItemRepository $items,
+		private readonly Posts $posts,
+		private readonly MemberDirectory $members
+	) {}
+
+	/** A folder of this member the viewer may know of, or refusal X. */
+	public function folder( int $member, int $viewer, int $id ): Folder {
+		$folder = $this->folders->visible( $id, $viewer );
+		return $folder->user_id === $member ? $folder : throw Failure::not_found();
+	}
+
+	/** A folder of anybody the viewer may know of, or refusal X. */
+	public function any_folder( int $viewer, int $id ): Folder {
+		return $this->folders->visible( $id, $viewer );
+	}
+
+	/**
+	 * A page of a member's folders.
+	 *
+	 * @return list<Folder>
+	 */
+	public function folders( int $member, int $viewer, int $paged, int $per_page ): array {
+		return $paged * $per_page > self::REACH ? array() : $this->folders->of_member( $member, $viewer, $paged, $per_page );
+	}
+
+	/**
+	 * A page of a folder's posts the viewer may see.
+	 *
+	 * @return list<array<string, mixed>> Posts.
+	 */
+	public function posts( Folder $folder, int $viewer, int $paged, int $per_page ): array {
+		if ( $paged * $per_page > self::REACH ) {
+			return array();
+		}
+		$ids = array_keys( $this->items->of_folder( $folder->id, null, 0, $per_page, ( $paged - 1 ) * $per_page ) );
+		return array() === $ids ? array() : $this->posts->items( $ids, $viewer );
+	}
+
+	/**
+	 * Up to four pictures of each folder's newest posts, as far as the viewer may see them.
+	 *
+	 * @param list<Folder> $folders Folders.
+	 * @param int          $viewer  Caller.
+	 * @return array<int, list<string>> Folder => addresses.
+	 */
+	public function covers( array $folders, int $viewer ): array {
+		$newest = $this->items->newest( array_map( static fn( Folder $f ): int => $f->id, $folders ) );
+		$ids    = array_values( array_unique( array_merge( array(), ...array_values( $newest ) ) ) );
+		$thumbs = array();
+		foreach ( array() === $ids ? array() : $this->posts->items( $ids, $viewer ) as $post ) {
+			$fields                          = new Input( $post );
+			$thumbs[ $fields->int( 'id' ) ] = $fields->part( 'images' )->part( '0' )->text( 'thumb' );
+		}
+		return array_map(
+			static fn( array $posts ): array => array_values( array_filter( array_map( static fn( int $id ): string => $thumbs[ $id ] ?? '', $posts ) ) ),
+			$newest
+		);
+	}
+
+	/** Address of a member's favorites, or refusal X where there is no such member. */
+	public function need_address( int $member ): string {
+		$user = get_userdata( $member );
+		if ( false === $user || ! $this->members->exists( $member ) ) {
+			throw Failure::not_found();
+		}
+		return $this->members->url( $member, $user->user_nicename, 'favorites' );
+	}
+
+	/** Address of a folder below that. */
+	public static function folder_url( string $base, int $folder ): string {
+		return add_query_arg( 'folder', $folder, $base );
+	}
+
+	/** What stands where there is nothing. */
+	public function nothing( bool $own, bool $in_folder ): string {
+		return Partial::render( 'favorites/none', array( 'own' => $own, 'in_folder' => $in_folder ) );
+	}
+}

@@ -1,0 +1,108 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Favorites\Http;
+
+use Zeromo\Community\Content\Api\Posts;
+use Zeromo\Community\Favorites\Folder;
+use Zeromo\Community\Favorites\FolderService;
+use Zeromo\Community\Favorites\ItemRepository;
+use Zeromo\Community\Kernel\Assets;
+use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Http\Cursor;
+use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\View\Partial;
+
+/** A member's favorites as a page: the folders, or what is in one of them (`?folder=`). */
+final class FavoritePage {
+
+	private const FOLDERS = 24;
+	private const POSTS   = 10;
+
+	public function __construct(
+		private readonly FavoriteLists $lists,
+		private readonly FolderService $folders,
+		private readonly ItemRepository $items,
+		private readonly Posts $posts
+	) {}
+
+	/**
+	 * The HTML.
+	 *
+	 * @param int                  $member Whose.
+	 * @param int                  $viewer Caller, 0 for a visitor.
+	 * @param string               $base   Address of the folders.
+	 * @param array<string, mixed> $query  The page's query: folder, cursor, fp (page of folders).
+	 */
+	public function html( int $member, int $viewer, string $base, array $query ): string {
+		Assets::need_style( 'member' );
+		$input = new Input( $query );
+		$id    = max( 0, $input->int( 'folder' ) );
+		try {
+			return 0 === $id
+				? $this->folders_html( $member, $viewer, $base, max( 1, $input->int( 'fp', 1 ) ) )
+				: $this->folder_html( $this->lists->folder( $member, $viewer, $id ), $viewer, $base, $input->text( 'cursor' ) );
+		} catch ( Failure $failure ) {
+			return Partial::render( 'favorites/refused', array( 'message' => $failure->getMessage(), 'back' => $base ) );
+		}
+	}
+
+	/**
+	 * What `favorites/folder-card` reads.
+	 *
+	 * @param Folder                    $folder Folder.
+	 * @param string                    $base   Address of the folders.
+	 * @param array<int, list<string>> $covers By folder.
+	 * @return array{title: string, url: string, total: int, public: bool, covers: list<string>}
+	 */
+	public static function card( Folder $folder, string $base, array $covers ): array {
+		return array(
+			'title'  => $folder->title,
+			'url'    => FavoriteLists::folder_url( $base, $folder->id ),
+			'total'  => $folder->total,
+			'public' => $folder->public,
+			'covers' => $covers[ $folder->id ] ?? array(),
+		);
+	}
+
+	private function folders_html( int $member, int $viewer, string $base, int $page ): string {
+		$folders = $this->lists->folders( $member, $viewer, $page, self::FOLDERS );
+		$covers  = $this->lists->covers( $folders, $viewer );
+		return Partial::render(
+			'favorites/page',
+			array(
+				'own'    => $member === $viewer,
+				'total'  => $member === $viewer ? $this->folders->total( $member ) : null,
+				'cards'  => array_map( static fn( Folder $folder ): array => self::card( $folder, $base, $covers ), $folders ),
+				'before' => $page > 1 ? add_query_arg( 'fp', $page - 1, $base ) : '',
+				'after'  => count( $folders ) === self::FOLDERS ? add_query_arg( 'fp', $page + 1, $base ) : '',
+			)
+		);
+	}
+
+	private function folder_html( Folder $folder, int $viewer, string $base, string $place ): string {
+		$at   = Cursor::read( $place );
+		$rows = $this->items->of_folder( $folder->id, $at?->sort, null === $at ? 0 : $at->id, self::POSTS + 1 );
+		$more = count( $rows ) > self::POSTS;
+		$rows = array_slice( $rows, 0, self::POSTS, true );
+		$last = array_key_last( $rows );
+		$next = $more && null !== $last ? (string) new Cursor( $rows[ $last ], $last ) : null;
+		$ids  = array_keys( $rows );
+		return Partial::render(
+			'favorites/folder',
+			array(
+				'title'       => $folder->title,
+				'description' => $folder->description,
+				'public'      => $folder->public,
+				'total'       => $folder->total,
+				'own'         => $folder->user_id === $viewer,
+				'back'        => $base,
+				'list'        => array() === $ids ? '' : $this->posts->cards_html( $this->posts->items( $ids, $viewer ) ),
+				'query'       => array( 'source' => 'favorite', 'cat' => $folder->id, 'per_page' => self::POSTS ),
+				'next'        => $next,
+				'next_url'    => null === $next ? '' : add_query_arg( 'cursor', $next, FavoriteLists::folder_url( $base, $folder->id ) ),
+			)
+		);
+	}
+}

@@ -1,0 +1,81 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Favorites\Http;
+
+use Zeromo\Community\Content\Api\Posts;
+use Zeromo\Community\Favorites\FavoriteService;
+use Zeromo\Community\Favorites\Folder;
+use Zeromo\Community\Favorites\FolderService;
+use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\Http\RateLimit;
+use Zeromo\Community\Kernel\Http\Store;
+use Zeromo\Community\Kernel\View\Partial;
+
+/**
+ * `zeromo_favorite_store`. get: folders of `user_id`, or posts of `favorite_id`. save: as `POST /favorite`.
+ * delete: a post out of a folder where `post_id` is given, else the folder.
+ */
+final class FavoriteStore implements Store {
+
+	public function __construct(
+		private readonly FavoriteLists $lists,
+		private readonly FolderForm $form,
+		private readonly FolderService $folders,
+		private readonly FavoriteService $favorites,
+		private readonly Posts $posts,
+		private readonly Caller $caller,
+		private readonly RateLimit $limits
+	) {}
+
+	public function args(): array {
+		return FolderForm::args() + array( 'user_id' => array( 'type' => 'integer', 'minimum' => 1, 'description' => __( '成员编号，不填为调用者', 'zeromo-community' ) ) );
+	}
+
+	public function get( array $args ): array {
+		$input  = new Input( $args );
+		$viewer = $this->caller->id();
+		$paged  = $input->int( 'paged', 1 );
+		$limit  = $input->int( 'per_page', 20 );
+		if ( $input->has( 'favorite_id' ) ) {
+			$folder = $this->lists->any_folder( $viewer, $input->int( 'favorite_id' ) );
+			$items  = array_map( fn( array $post ): string => $this->posts->cards_html( array( $post ) ), $this->lists->posts( $folder, $viewer, $paged, $limit ) );
+			return array( 'items' => $items, 'total' => $folder->total, 'more' => $paged * $limit < $folder->total );
+		}
+		$member = $input->int( 'user_id', $viewer );
+		if ( 0 === $member ) {
+			throw Failure::login();
+		}
+		$base    = $this->lists->need_address( $member );
+		$folders = $this->lists->folders( $member, $viewer, $paged, $limit );
+		$covers  = $this->lists->covers( $folders, $viewer );
+		return array(
+			'items' => array_map( static fn( Folder $folder ): string => Partial::render( 'favorites/folder-card', FavoritePage::card( $folder, $base, $covers ) ), $folders ),
+			'total' => $member === $viewer ? $this->folders->total( $member ) : null,
+			'more'  => count( $folders ) === $limit,
+		);
+	}
+
+	public function save( array $args ): array {
+		$member = $this->caller->member();
+		$this->limits->hit( 'favorite' );
+		return FolderSchema::of_folder( $this->form->save( $member, new Input( $args ) ) );
+	}
+
+	public function delete( array $args ): array {
+		$member = $this->caller->member();
+		$this->limits->hit( 'favorite' );
+		$input = new Input( $args );
+		if ( ! $input->has( 'favorite_id' ) ) {
+			throw Failure::invalid( 'favorite_id' );
+		}
+		if ( $input->has( 'post_id' ) ) {
+			return FolderSchema::of_state( $this->favorites->remove( $member, $input->int( 'favorite_id' ), $input->int( 'post_id' ) ) );
+		}
+		$this->folders->delete( $member, $input->int( 'favorite_id' ) );
+		return array( 'deleted' => true );
+	}
+}

@@ -1,0 +1,130 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Favorites\Http;
+
+use Zeromo\Community\Favorites\FavoriteState;
+use Zeromo\Community\Favorites\Folder;
+use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\Http\Schema;
+
+/** Shapes of the room's answers, and how folders and posts are brought into them. */
+final class FolderSchema {
+
+	/** @return array<string, mixed> */
+	public static function folder(): array {
+		return Schema::object( self::folder_fields() );
+	}
+
+	/** @return array{id: int, title: string, total: int, visibility: string} */
+	public static function of_folder( Folder $folder ): array {
+		return array( 'id' => $folder->id, 'title' => $folder->title, 'total' => $folder->total, 'visibility' => $folder->visibility() );
+	}
+
+	/** @return array<string, mixed> */
+	public static function choices(): array {
+		return self::listed(
+			Schema::object(
+				array(
+					'id'    => Schema::int( __( '收藏夹编号', 'zeromo-community' ) ),
+					'title' => Schema::text( __( '名称', 'zeromo-community' ) ),
+					'total' => Schema::int( __( '内容数', 'zeromo-community' ) ),
+					'has'   => Schema::flag( __( '是否已包含 post_id', 'zeromo-community' ) ),
+				)
+			)
+		);
+	}
+
+	/** @return array{id: int, title: string, total: int, has: bool} */
+	public static function of_choice( Folder $folder ): array {
+		return array( 'id' => $folder->id, 'title' => $folder->title, 'total' => $folder->total, 'has' => $folder->has );
+	}
+
+	/** @return array<string, mixed> */
+	public static function state(): array {
+		return Schema::object(
+			array(
+				'favorite_id' => Schema::int( __( '收藏夹编号', 'zeromo-community' ) ),
+				'post_id'     => Schema::int( __( '内容编号', 'zeromo-community' ) ),
+				'title'       => Schema::text( __( '收藏夹名称', 'zeromo-community' ) ),
+				'total'       => Schema::int( __( '收藏该内容的成员数', 'zeromo-community' ) ),
+				'label'       => Schema::text( __( '按钮文字', 'zeromo-community' ) ),
+				'favorited'   => Schema::flag( __( '调用者是否仍收藏着', 'zeromo-community' ) ),
+			)
+		);
+	}
+
+	/** @return array{favorite_id: int, post_id: int, title: string, total: int, label: string, favorited: bool} */
+	public static function of_state( FavoriteState $state ): array {
+		return array(
+			'favorite_id' => $state->folder_id,
+			'post_id'     => $state->post_id,
+			'title'       => $state->title,
+			'total'       => $state->total,
+			'label'       => $state->label(),
+			'favorited'   => $state->favorited,
+		);
+	}
+
+	/** Folders of a member, or posts of a folder.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function page(): array {
+		$folder = Schema::object( self::folder_fields() + array( 'url' => Schema::text( __( '收藏夹地址', 'zeromo-community' ) ) ) );
+		$post   = Schema::object(
+			array(
+				'id'         => Schema::int( __( '内容编号', 'zeromo-community' ) ),
+				'post_title' => Schema::text( __( '标题', 'zeromo-community' ) ),
+				'post_type'  => Schema::text( __( '类型', 'zeromo-community' ) ),
+				'url'        => Schema::text( __( '地址', 'zeromo-community' ) ),
+				'excerpt'    => Schema::text( __( '摘要', 'zeromo-community' ) ),
+				'thumb'      => Schema::text( __( '第一张图的缩略图，没有为空', 'zeromo-community' ) ),
+			)
+		);
+		return self::listed( array( 'anyOf' => array( $folder, $post ) ) );
+	}
+
+	/**
+	 * A post in a folder's list.
+	 *
+	 * @param array<string, mixed> $post Post.
+	 * @return array{id: int, post_title: string, post_type: string, url: string, excerpt: string, thumb: string}
+	 */
+	public static function of_post( array $post ): array {
+		$fields = new Input( $post );
+		return array(
+			'id'         => $fields->int( 'id' ),
+			'post_title' => $fields->text( 'post_title' ),
+			'post_type'  => $fields->text( 'post_type' ),
+			'url'        => $fields->text( 'url' ),
+			'excerpt'    => $fields->text( 'excerpt' ),
+			'thumb'      => $fields->part( 'images' )->part( '0' )->text( 'thumb' ),
+		);
+	}
+
+	/** @return array<string, array<string, mixed>> */
+	private static function folder_fields(): array {
+		return array(
+			'id'         => Schema::int( __( '收藏夹编号', 'zeromo-community' ) ),
+			'title'      => Schema::text( __( '名称', 'zeromo-community' ) ),
+			'total'      => Schema::int( __( '内容数', 'zeromo-community' ) ),
+			'visibility' => Schema::text( __( 'public 公开或 private 私密', 'zeromo-community' ) ),
+		);
+	}
+
+	/**
+	 * @param array<string, mixed> $item Schema of one.
+	 * @return array<string, mixed>
+	 */
+	private static function listed( array $item ): array {
+		return Schema::object(
+			array(
+				'title'            => Schema::text( __( '列表标题', 'zeromo-community' ) ),
+				'fallback_content' => Schema::html( __( '列表为空时显示的内容', 'zeromo-community' ) ),
+				'list'             => Schema::listing( $item ),
+			)
+		);
+	}
+}

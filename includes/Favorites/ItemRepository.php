@@ -1,0 +1,62 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Favorites;
+
+/** Posts in folders, and which posts a member keeps at all (in how many folders). */
+interface ItemRepository {
+
+	/** Puts a post into a folder; false when it is in there already. */
+	public function add( int $folder, int $post, int $now ): bool;
+
+	/** Takes a post out of a folder; false when it is not in there. */
+	public function remove( int $folder, int $post ): bool;
+
+	/** The member has the post in one folder more; true when it is the first. */
+	public function keep( int $member, int $post, int $now ): bool;
+
+	/** The member has the post in one folder less; true when it was the last. */
+	public function drop( int $member, int $post ): bool;
+
+	/** Whether the member keeps the post. */
+	public function has( int $member, int $post ): bool;
+
+	/**
+	 * Those of the posts the member keeps.
+	 *
+	 * @param int       $member Who.
+	 * @param list<int> $posts  Posts.
+	 * @return list<int>
+	 */
+	public function kept( int $member, array $posts ): array;
+
+	/**
+	 * Posts of a folder with the time they came in, the newest first.
+	 *
+	 * @param int      $folder Folder.
+	 * @param int|null $time   With $post: only what comes after this place.
+	 * @param int      $post   See $time.
+	 * @param int      $limit  At most so many.
+	 * @param int      $offset Posts to skip.
+	 * @return array<int, int> Post id => Unix seconds.
+	 */
+	public function of_folder( int $folder, ?int $time, int $post, int $limit, int $offset = 0 ): array;
+
+	/**
+	 * The newest posts of many folders, at most four each.
+	 *
+	 * @param list<int> $folders Folders.
+	 * @return array<int, list<int>> Folder => posts.
+	 */
+	public function newest( array $folders ): array;
+
+	/** Takes all posts out of a folder that is gone: what its owner keeps nowhere else leaves the posts' totals. */
+	public function empty_folder( int $folder, int $member ): void;
+
+	/** A post is gone for good. */
+	public function remove_post( int $post ): void;
+
+	/** A member is gone: folders, items, and what the posts' totals had from them. */
+	public function remove_member( int $member ): void;
+}

@@ -1,0 +1,43 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Favorites;
+
+use Zeromo\Community\Kernel\MarkCache;
+
+/** Which of a list of posts the caller keeps: one query, none when the object cache knows. */
+final class KeptPosts {
+
+	public function __construct( private readonly ItemRepository $items, private readonly MarkCache $cache ) {}
+
+	/**
+	 * Marks by post id.
+	 *
+	 * @param int       $member Whose, 0 for a visitor.
+	 * @param list<int> $posts  Posts.
+	 * @return array<int, bool>
+	 */
+	public function marks( int $member, array $posts ): array {
+		if ( 0 === $member ) {
+			return array_fill_keys( $posts, false );
+		}
+		$known = $this->cache->many( $member, $posts, fn( array $missing ): array => array_fill_keys( $this->items->kept( $member, $missing ), 1 ) );
+		return array_map( static fn( int $mark ): bool => $mark > 0, $known );
+	}
+
+	/** The member keeps the post, or no longer; call it after commit. */
+	public function changed( int $member, int $post, bool $kept ): void {
+		$this->cache->put( $member, $post, $kept ? 1 : 0 );
+	}
+
+	/**
+	 * Some of the member's marks have changed; call it after commit.
+	 *
+	 * @param int       $member Whose.
+	 * @param list<int> $posts  Posts.
+	 */
+	public function forget( int $member, array $posts ): void {
+		$this->cache->forget( $member, $posts );
+	}
+}

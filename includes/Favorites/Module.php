@@ -1,0 +1,103 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Favorites;
+
+use Zeromo\Community\Account\Api\AccountTab;
+use Zeromo\Community\Content\Api\CardPart;
+use Zeromo\Community\Content\Api\CardSlot;
+use Zeromo\Community\Content\Api\FeedSource;
+use Zeromo\Community\Content\Api\Posts;
+use Zeromo\Community\Favorites\Http\FavoriteAccountTab;
+use Zeromo\Community\Favorites\Http\FavoriteCardPart;
+use Zeromo\Community\Favorites\Http\FavoriteController;
+use Zeromo\Community\Favorites\Http\FavoriteLists;
+use Zeromo\Community\Favorites\Http\FavoriteMemberTab;
+use Zeromo\Community\Favorites\Http\FavoritePage;
+use Zeromo\Community\Favorites\Http\FavoriteSlot;
+use Zeromo\Community\Favorites\Http\FavoriteStore;
+use Zeromo\Community\Favorites\Http\FolderForm;
+use Zeromo\Community\Favorites\Http\UserFavoritesController;
+use Zeromo\Community\Favorites\Sql\FavoriteSource;
+use Zeromo\Community\Favorites\Sql\FavoriteTables;
+use Zeromo\Community\Favorites\Sql\SqlFolderRepository;
+use Zeromo\Community\Favorites\Sql\SqlItemRepository;
+use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Kernel\Container;
+use Zeromo\Community\Kernel\Database\Counters;
+use Zeromo\Community\Kernel\Database\CounterSource;
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Events;
+use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Kernel\Http\RateLimit;
+use Zeromo\Community\Kernel\Http\RouteKit;
+use Zeromo\Community\Kernel\MarkCache;
+use Zeromo\Community\Kernel\Module as BaseModule;
+use Zeromo\Community\Kernel\Pages;
+use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Members\Api\MemberDirectory;
+use Zeromo\Community\Members\Api\MemberTab;
+
+/** Folders of posts. */
+final class Module extends BaseModule {
+
+	public function register( Container $c ): void {
+		$c->set( FolderRepository::class, static fn( Container $c ): FolderRepository => new SqlFolderRepository( $c->get( Db::class ) ) );
+		$c->set( ItemRepository::class, static fn( Container $c ): ItemRepository => new SqlItemRepository( $c->get( Db::class ) ) );
+		$c->set( KeptPosts::class, static fn( Container $c ): KeptPosts => new KeptPosts( $c->get( ItemRepository::class ), new MarkCache( 'zmo_favorite' ) ) );
+		$c->set( FolderService::class, static fn( Container $c ): FolderService => new FolderService( $c->get( FolderRepository::class ), $c->get( ItemRepository::class ), $c->get( Counters::class ), $c->get( KeptPosts::class ), $c->get( Settings::class ), $c->get( Db::class ), $c->get( Clock::class ) ) );
+		$c->set( FavoriteService::class, static fn( Container $c ): FavoriteService => new FavoriteService( $c->get( FolderService::class ), $c->get( FolderRepository::class ), $c->get( ItemRepository::class ), $c->get( Counters::class ), $c->get( KeptPosts::class ), $c->get( Posts::class ), $c->get( Db::class ), $c->get( Events::class ), $c->get( Clock::class ) ) );
+		$c->set( Cleanup::class, static fn( Container $c ): Cleanup => new Cleanup( $c->get( ItemRepository::class ), $c->get( Counters::class ), $c->get( Db::class ) ) );
+		$this->edges( $c );
+		$c->contribute( CardPart::class, static fn( Container $c ): CardPart => new FavoriteCardPart( $c->get( KeptPosts::class ) ) );
+		$c->contribute( CardSlot::class, static fn(): CardSlot => new FavoriteSlot() );
+		$c->contribute( FeedSource::class, static fn( Container $c ): FeedSource => new FavoriteSource( $c->get( Db::class ), $c->get( FolderService::class ) ) );
+		$c->contribute( MemberTab::class, static fn( Container $c ): MemberTab => new FavoriteMemberTab( $c->get( FavoritePage::class ), $c->get( FavoriteLists::class ) ) );
+		$c->contribute( AccountTab::class, static fn( Container $c ): AccountTab => new FavoriteAccountTab( $c->get( FavoritePage::class ), $c->get( Pages::class ) ) );
+		foreach ( FavoriteTables::counters() as $make ) {
+			$c->contribute( CounterSource::class, static fn( Container $c ): CounterSource => $make( $c->get( Db::class ) ) );
+		}
+	}
+
+	public function boot( Container $c ): void {
+		add_action(
+			'deleted_post',
+			static function ( int $id, \WP_Post $post ) use ( $c ): void {
+				if ( ! in_array( $post->post_type, array( 'revision', 'attachment', 'nav_menu_item' ), true ) ) {
+					$c->get( Cleanup::class )->post_gone( $id );
+				}
+			},
+			10,
+			2
+		);
+		add_action( 'deleted_user', static fn( int $id ) => $c->get( Cleanup::class )->member_gone( $id ) );
+	}
+
+	public function controllers(): array {
+		return array( 'favorite' => array( FavoriteController::class ), 'user' => array( UserFavoritesController::class ) );
+	}
+
+	public function stores(): array {
+		return array( 'favorite' => FavoriteStore::class );
+	}
+
+	public function tables(): array {
+		return array( FavoriteTables::folder(), FavoriteTables::item(), FavoriteTables::favorite() );
+	}
+
+	public function settings(): array {
+		return array(
+			'favorite_folder_max' => array( 'type' => 'integer', 'minimum' => 1, 'maximum' => 1000, 'default' => 200, 'description' => __( '每位成员最多的收藏夹数', 'zeromo-community' ) ),
+		);
+	}
+
+	private function edges( Container $c ): void {
+		$c->set( FavoriteLists::class, static fn( Container $c ): FavoriteLists => new FavoriteLists( $c->get( FolderService::class ), $c->get( ItemRepository::class ), $c->get( Posts::class ), $c->get( MemberDirectory::class ) ) );
+		$c->set( FavoritePage::class, static fn( Container $c ): FavoritePage => new FavoritePage( $c->get( FavoriteLists::class ), $c->get( FolderService::class ), $c->get( ItemRepository::class ), $c->get( Posts::class ) ) );
+		$c->set( FolderForm::class, static fn( Container $c ): FolderForm => new FolderForm( $c->get( FolderService::class ), $c->get( FavoriteService::class ) ) );
+		$c->set( FavoriteController::class, static fn( Container $c ): FavoriteController => new FavoriteController( $c->get( RouteKit::class ), $c->get( FolderService::class ), $c->get( FavoriteService::class ), $c->get( FolderForm::class ), $c->get( Posts::class ) ) );
+		$c->set( UserFavoritesController::class, static fn( Container $c ): UserFavoritesController => new UserFavoritesController( $c->get( RouteKit::class ), $c->get( FavoriteLists::class ) ) );
+		$c->set( FavoriteStore::class, static fn( Container $c ): FavoriteStore => new FavoriteStore( $c->get( FavoriteLists::class ), $c->get( FolderForm::class ), $c->get( FolderService::class ), $c->get( FavoriteService::class ), $c->get( Posts::class ), $c->get( Caller::class ), $c->get( RateLimit::class ) ) );
+	}
+}

@@ -1,0 +1,77 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Favorites\Sql;
+
+use Zeromo\Community\Favorites\FolderService;
+use Zeromo\Community\Kernel\Database\CountedRows;
+use Zeromo\Community\Kernel\Database\Counters;
+use Zeromo\Community\Kernel\Database\CounterSource;
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Database\KeptColumn;
+use Zeromo\Community\Kernel\Database\Table;
+
+/** The room's tables and how their kept totals are recounted. */
+final class FavoriteTables {
+
+	/** `folder`: visibility 0 public, 1 private; preset 1 for the default folder, else NULL, so that there is one a member. */
+	public static function folder(): Table {
+		return new Table(
+			'folder',
+			'folder_id bigint unsigned NOT NULL AUTO_INCREMENT,
+			user_id bigint unsigned NOT NULL,
+			title varchar(100) NOT NULL,
+			description text NOT NULL,
+			visibility tinyint unsigned NOT NULL DEFAULT 0,
+			preset tinyint unsigned DEFAULT NULL,
+			total int NOT NULL DEFAULT 0,
+			created int unsigned NOT NULL,
+			updated int unsigned NOT NULL,
+			PRIMARY KEY (folder_id),
+			UNIQUE KEY preset (user_id,preset),
+			KEY owner (user_id,updated,folder_id)'
+		);
+	}
+
+	/** `folder_item`: a post in a folder. */
+	public static function item(): Table {
+		return new Table(
+			'folder_item',
+			'folder_id bigint unsigned NOT NULL,
+			post_id bigint unsigned NOT NULL,
+			created int unsigned NOT NULL,
+			PRIMARY KEY (folder_id,post_id),
+			KEY newest (folder_id,created,post_id),
+			KEY post (post_id)'
+		);
+	}
+
+	/** `favorite`: a post a member keeps, and in how many folders. */
+	public static function favorite(): Table {
+		return new Table(
+			'favorite',
+			'user_id bigint unsigned NOT NULL,
+			post_id bigint unsigned NOT NULL,
+			folders int NOT NULL DEFAULT 1,
+			created int unsigned NOT NULL,
+			PRIMARY KEY (user_id,post_id),
+			KEY newest (user_id,created,post_id),
+			KEY post (post_id,created,user_id)'
+		);
+	}
+
+	/**
+	 * Makers of the recounts, in the order in which they are repaired.
+	 *
+	 * @return list<\Closure(Db): CounterSource>
+	 */
+	public static function counters(): array {
+		return array(
+			static fn( Db $db ): CounterSource => new FavoriteRows( $db ),
+			static fn( Db $db ): CounterSource => new KeptColumn( $db, __( '收藏夹的内容数', 'zeromo-community' ), 'folder', 'folder_id', 'total', "SELECT folder_id AS id, COUNT(*) AS n FROM {$db->table( 'folder_item' )} GROUP BY folder_id" ),
+			static fn( Db $db ): CounterSource => new CountedRows( $db, __( '内容的收藏数', 'zeromo-community' ), Counters::POST, 'favorite', "SELECT post_id AS id, COUNT(*) AS n FROM {$db->table( 'favorite' )} GROUP BY post_id" ),
+			static fn( Db $db ): CounterSource => new CountedRows( $db, __( '成员的收藏夹数', 'zeromo-community' ), Counters::USER, FolderService::TOTAL, "SELECT user_id AS id, COUNT(*) AS n FROM {$db->table( 'folder' )} GROUP BY user_id" ),
+		);
+	}
+}

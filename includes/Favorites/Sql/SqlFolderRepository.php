@@ -1,0 +1,91 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Favorites\Sql;
+
+use Zeromo\Community\Favorites\Folder;
+use Zeromo\Community\Favorites\FolderRepository;
+use Zeromo\Community\Kernel\Database\Db;
+
+/** Folders in the table `folder`. */
+final class SqlFolderRepository implements FolderRepository {
+
+	private const COLUMNS = 'd.folder_id, d.user_id, d.title, d.description, d.visibility, d.total';
+
+	public function __construct( private readonly Db $db ) {}
+
+	public function find( int $id ): ?Folder {
+		$row = $this->db->row( 'SELECT ' . self::COLUMNS . " FROM {$this->db->table( 'folder' )} d WHERE d.folder_id = %d", array( $id ) );
+		return null === $row ? null : self::folder( $row );
+	}
+
+	public function create( int $member, string $title, string $description, bool $public, int $now ): int {
+		$this->db->execute(
+			"INSERT INTO {$this->db->table( 'folder' )} (user_id,title,description,visibility,total,created,updated) VALUES (%d,%s,%s,%d,0,%d,%d)",
+			array( $member, $title, $description, $public ? 0 : 1, $now, $now )
+		);
+		return $this->db->insert_id();
+	}
+
+	public function update( int $id, ?string $title, ?string $description, ?bool $public ): void {
+		$set    = array();
+		$values = array();
+		foreach ( array( 'title' => $title, 'description' => $description ) as $column => $text ) {
+			if ( null !== $text ) {
+				$set[]    = "$column = %s";
+				$values[] = $text;
+			}
+		}
+		if ( null !== $public ) {
+			$set[]    = 'visibility = %d';
+			$values[] = $public ? 0 : 1;
+		}
+		if ( array() !== $set ) {
+			$values[] = $id;
+			$this->db->execute( "UPDATE {$this->db->table( 'folder' )} SET " . implode( ', ', $set ) . ' WHERE folder_id = %d', $values );
+		}
+	}
+
+	public function default_id( int $member ): int {
+		return (int) $this->db->value( "SELECT folder_id FROM {$this->db->table( 'folder' )} WHERE user_id = %d AND preset = 1", array( $member ) );
+	}
+
+	public function create_default( int $member, string $title, int $now ): bool {
+		return $this->db->execute(
+			"INSERT IGNORE INTO {$this->db->table( 'folder' )} (user_id,title,description,visibility,preset,total,created,updated) VALUES (%d,%s,'',0,1,0,%d,%d)",
+			array( $member, $title, $now, $now )
+		) > 0;
+	}
+
+	public function remove( int $id, int $member ): bool {
+		return $this->db->execute( "DELETE FROM {$this->db->table( 'folder' )} WHERE folder_id = %d AND user_id = %d", array( $id, $member ) ) > 0;
+	}
+
+	public function count( int $id, int $delta, int $now ): bool {
+		return $this->db->execute( "UPDATE {$this->db->table( 'folder' )} SET total = total + %d, updated = %d WHERE folder_id = %d", array( $delta, $now, $id ) ) > 0;
+	}
+
+	public function of_member( int $member, bool $all, int $post, int $limit, int $offset = 0 ): array {
+		$rows = $this->db->rows(
+			'SELECT ' . self::COLUMNS . ', i.post_id AS has FROM ' . $this->db->table( 'folder' ) . ' d
+			LEFT JOIN ' . $this->db->table( 'folder_item' ) . ' i ON i.folder_id = d.folder_id AND i.post_id = %d
+			WHERE d.user_id = %d' . ( $all ? '' : ' AND d.visibility = 0' ) . ' ORDER BY d.updated DESC, d.folder_id DESC LIMIT %d OFFSET %d',
+			array( $post, $member, $limit, $offset )
+		);
+		return array_map( static fn( array $row ): Folder => self::folder( $row ), $rows );
+	}
+
+	/** @param array<string, string|null> $row Columns of the table, and `has`. */
+	private static function folder( array $row ): Folder {
+		return new Folder(
+			(int) $row['folder_id'],
+			(int) $row['user_id'],
+			(string) $row['title'],
+			(string) $row['description'],
+			0 === (int) $row['visibility'],
+			max( 0, (int) $row['total'] ),
+			isset( $row['has'] )
+		);
+	}
+}

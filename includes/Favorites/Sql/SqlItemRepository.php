@@ -1,0 +1,117 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Favorites\Sql;
+
+use Zeromo\Community\Favorites\ItemRepository;
+use Zeromo\Community\Kernel\Database\Counters;
+use Zeromo\Community\Kernel\Database\Db;
+
+/** Items in the tables `folder_item` and `favorite`. */
+final class SqlItemRepository implements ItemRepository {
+
+	private const COVERS = 4;
+
+	public function __construct( private readonly Db $db ) {}
+
+	public function add( int $folder, int $post, int $now ): bool {
+		return $this->db->execute( "INSERT IGNORE INTO {$this->db->table( 'folder_item' )} (folder_id,post_id,created) VALUES (%d,%d,%d)", array( $folder, $post, $now ) ) > 0;
+	}
+
+	public function remove( int $folder, int $post ): bool {
+		return $this->db->execute( "DELETE FROM {$this->db->table( 'folder_item' )} WHERE folder_id = %d AND post_id = %d", array( $folder, $post ) ) > 0;
+	}
+
+	public function keep( int $member, int $post, int $now ): bool {
+		$table = $this->db->table( 'favorite' );
+		$this->db->execute(
+			"INSERT INTO $table (user_id,post_id,folders,created) VALUES (%d,%d,1,%d) ON DUPLICATE KEY UPDATE folders = folders + 1",
+			array( $member, $post, $now )
+		);
+		return 1 === (int) $this->db->value( "SELECT folders FROM $table WHERE user_id = %d AND post_id = %d", array( $member, $post ) );
+	}
+
+	public function drop( int $member, int $post ): bool {
+		$table = $this->db->table( 'favorite' );
+		$this->db->execute( "UPDATE $table SET folders = folders - 1 WHERE user_id = %d AND post_id = %d", array( $member, $post ) );
+		return $this->db->execute( "DELETE FROM $table WHERE user_id = %d AND post_id = %d AND folders <= 0", array( $member, $post ) ) > 0;
+	}
+
+	public function has( int $member, int $post ): bool {
+		return array() !== $this->kept( $member, array( $post ) );
+	}
+
+	public function kept( int $member, array $posts ): array {
+		return array() === $posts ? array() : $this->db->ids(
+			"SELECT post_id FROM {$this->db->table( 'favorite' )} WHERE user_id = %d AND post_id IN (" . Db::marks( count( $posts ) ) . ')',
+			array( $member, ...$posts )
+		);
+	}
+
+	public function of_folder( int $folder, ?int $time, int $post, int $limit, int $offset = 0 ): array {
+		$after = null === $time ? '' : ' AND created <= %d AND (created < %d OR post_id < %d)';
+		$rows  = $this->db->rows(
+			"SELECT post_id, created FROM {$this->db->table( 'folder_item' )} WHERE folder_id = %d$after ORDER BY created DESC, post_id DESC LIMIT %d OFFSET %d",
+			array( $folder, ...( null === $time ? array() : array( $time, $time, $post ) ), $limit, $offset )
+		);
+		$out = array();
+		foreach ( $rows as $row ) {
+			$out[ (int) $row['post_id'] ] = (int) $row['created'];
+		}
+		return $out;
+	}
+
+	public function newest( array $folders ): array {
+		$parts  = array();
+		$values = array();
+		foreach ( $folders as $n => $folder ) {
+			$parts[] = "SELECT * FROM (SELECT folder_id, post_id FROM {$this->db->table( 'folder_item' )} WHERE folder_id = %d ORDER BY created DESC, post_id DESC LIMIT %d) t$n";
+			array_push( $values, $folder, self::COVERS );
+		}
+		$out = array();
+		foreach ( array() === $parts ? array() : $this->db->rows( implode( ' UNION ALL ', $parts ), $values ) as $row ) {
+			$out[ (int) $row['folder_id'] ][] = (int) $row['post_id'];
+		}
+		return $out;
+	}
+
+	public function empty_folder( int $folder, int $member ): void {
+		$item     = $this->db->table( 'folder_item' );
+		$favorite = $this->db->table( 'favorite' );
+		$this->db->execute( "UPDATE $favorite SET folders = folders - 1 WHERE user_id = %d AND post_id IN (SELECT post_id FROM $item WHERE folder_id = %d)", array( $member, $folder ) );
+		$this->take_off( "SELECT %d, post_id, 'favorite', -1 FROM $favorite WHERE user_id = %d AND folders <= 0", $member );
+		$this->db->execute( "DELETE FROM $favorite WHERE user_id = %d AND folders <= 0", array( $member ) );
+		$this->db->execute( "DELETE FROM $item WHERE folder_id = %d", array( $folder ) );
+	}
+
+	public function remove_post( int $post ): void {
+		$item    = $this->db->table( 'folder_item' );
+		$folders = $this->db->ids( "SELECT folder_id FROM $item WHERE post_id = %d", array( $post ) );
+		foreach ( array_chunk( $folders, 500 ) as $chunk ) {
+			$this->db->execute( "UPDATE {$this->db->table( 'folder' )} SET total = total - 1 WHERE folder_id IN (" . Db::marks( count( $chunk ) ) . ')', $chunk );
+		}
+		$this->db->execute( "DELETE FROM $item WHERE post_id = %d", array( $post ) );
+		$this->db->execute( "DELETE FROM {$this->db->table( 'favorite' )} WHERE post_id = %d", array( $post ) );
+	}
+
+	public function remove_member( int $member ): void {
+		$folder   = $this->db->table( 'folder' );
+		$favorite = $this->db->table( 'favorite' );
+		$this->take_off( "SELECT %d, post_id, 'favorite', -1 FROM $favorite WHERE user_id = %d", $member );
+		$this->db->execute( "DELETE FROM $favorite WHERE user_id = %d", array( $member ) );
+		$ids = $this->db->ids( "SELECT folder_id FROM $folder WHERE user_id = %d", array( $member ) );
+		foreach ( array_chunk( $ids, 500 ) as $chunk ) {
+			$this->db->execute( "DELETE FROM {$this->db->table( 'folder_item' )} WHERE folder_id IN (" . Db::marks( count( $chunk ) ) . ')', $chunk );
+		}
+		$this->db->execute( "DELETE FROM $folder WHERE user_id = %d", array( $member ) );
+	}
+
+	/** Adds what a SELECT of (object_type, object_id, kind, n) with placeholders for type and member gives to the kept totals. */
+	private function take_off( string $select, int $member ): void {
+		$this->db->execute(
+			"INSERT INTO {$this->db->table( 'counter' )} (object_type,object_id,kind,n) $select ON DUPLICATE KEY UPDATE n = n + VALUES(n)",
+			array( Counters::POST, $member )
+		);
+	}
+}

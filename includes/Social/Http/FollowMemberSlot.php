@@ -1,0 +1,27 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Social\Http;
+
+use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Members\Api\MemberSlot;
+use Zeromo\Community\Social\FollowService;
+
+/** The follow button on a member's page and in rows of members; a page also says whether it is mutual. */
+final class FollowMemberSlot implements MemberSlot {
+
+	public function __construct( private readonly FollowService $follows ) {}
+
+	public function html( array $card, int $viewer, string $place ): string {
+		if ( $card['id'] === $viewer ) {
+			return '';
+		}
+		$head   = 'header' === $place;
+		$mutual = $head && $card['following'] && $this->follows->state( $viewer, $card['id'] )->mutual;
+		return Partial::render(
+			'social/follow-button',
+			array( 'user_id' => $card['id'], 'following' => $card['following'], 'mutual' => $mutual, 'size' => $head ? 'm' : 's' )
+		);
+	}
+}

@@ -1,0 +1,25 @@
+<?php
+/**
+ * The favorite button.
+ *
+ * @package Zeromo\Community
+ * @var array{post_id: int, count: int, favorited: bool, class?: string} $v `class` is zmo-act where it is absent.
+ */
+
+declare(strict_types=1);
+
+use Zeromo\Community\Kernel\View\Format;
+use Zeromo\Community\Kernel\View\Icon;
+use Zeromo\Community\Kernel\View\Widget;
+
+defined( 'ABSPATH' ) || exit;
+
+$label = __( '收藏', 'zeromo-community' );
+$count = $v['count'] > 0 ? Format::count( $v['count'] ) : '';
+$props = array(
+	'post_id'   => $v['post_id'],
+	'count'     => $v['count'],
+	'favorited' => $v['favorited'],
+);
+?>
+<span class="zmo-w" <?php echo Widget::attrs( 'favorite-button', $props ); // phpcs:ignore WordPress.Security.EscapeOutput ?>><button class="<?php echo esc_attr( ( $v['class'] ?? 'zmo-act' ) . ( $v['favorited'] ? ' is-kept' : '' ) ); ?>" type="button" aria-label="<?php echo esc_attr( trim( "$label $count" ) ); ?>" aria-pressed="<?php echo $v['favorited'] ? 'true' : 'false'; ?>"><?php echo Icon::svg( 'star' ); // phpcs:ignore WordPress.Security.EscapeOutput ?><span><?php echo esc_html( '' === $count ? $label : $count ); ?></span></button></span>

@@ -1,0 +1,41 @@
+<?php
+/**
+ * A member's folders.
+ *
+ * @package Zeromo\Community
+ * @var array{own: bool, total: int|null, cards: list<array{title: string, url: string, total: int, public: bool, covers: list<string>}>, before: string, after: string} $v
+ */
+
+declare(strict_types=1);
+
+use Zeromo\Community\Kernel\View\Partial;
+
+defined( 'ABSPATH' ) || exit;
+?>
+<section class="zmo-block zmo-list">
+	<h2 class="zmo-sr"><?php esc_html_e( '收藏', 'zeromo-community' ); ?></h2>
+	<?php if ( array() === $v['cards'] ) : ?>
+		<?php echo Partial::render( 'favorites/none', array( 'own' => $v['own'] ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial. ?>
+	<?php else : ?>
+		<?php if ( null !== $v['total'] ) : ?>
+			<div class="zmo-filter"><span class="zmo-meta"><?php echo esc_html( sprintf( /* translators: %d: number */ __( '%d 个收藏夹', 'zeromo-community' ), $v['total'] ) ); ?></span></div>
+		<?php endif; ?>
+		<div class="zmo-folders">
+			<?php
+			foreach ( $v['cards'] as $card ) {
+				echo Partial::render( 'favorites/folder-card', $card ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial.
+			}
+			?>
+		</div>
+	<?php endif; ?>
+	<?php if ( '' !== $v['before'] || '' !== $v['after'] ) : ?>
+		<nav class="zmo-end" aria-label="<?php esc_attr_e( '分页', 'zeromo-community' ); ?>">
+			<?php if ( '' !== $v['before'] ) : ?>
+				<a class="zmo-btn zmo-btn--line" href="<?php echo esc_url( $v['before'] ); ?>"><?php esc_html_e( '上一页', 'zeromo-community' ); ?></a>
+			<?php endif; ?>
+			<?php if ( '' !== $v['after'] ) : ?>
+				<a class="zmo-btn zmo-btn--line" href="<?php echo esc_url( $v['after'] ); ?>"><?php esc_html_e( '下一页', 'zeromo-community' ); ?></a>
+			<?php endif; ?>
+		</nav>
+	<?php endif; ?>
+</section>
