@@ -7,7 +7,7 @@
 import { run_rows } from './bench/run.mjs';
 import { bring_up, forget, take_down } from './bench/site.mjs';
 import { print, write_paper } from './bench/report.mjs';
-import { close_connections, send } from './bench/load.mjs';
+import { close_connections, median, send } from './bench/load.mjs';
 import { ToolError, main, parse_args } from './lib/run.mjs';
 
 function plan( options ) {
@@ -30,24 +30,39 @@ function plan( options ) {
 	};
 }
 
-/** Prints where the time of one call goes, or its queries. */
+/** Prints when each stage of a call ends, with and without the plugin, in ms since the request began; or its queries. */
 async function look_into( stack, options ) {
-	for ( const probe of [ 'stages', 'queries' ] ) {
-		if ( typeof options[ probe ] !== 'string' ) {
-			continue;
+	const call = {
+		path: options.stages ?? options.hooks ?? options.queries,
+		probe: [ 'stages', 'hooks', 'queries' ].find( ( one ) => options[ one ] ),
+		mode: typeof options.mode === 'string' ? options.mode : '',
+		member: options.member ? stack.facts.members[ 0 ] : undefined,
+	};
+	if ( options.queries ) {
+		await send( stack, call );
+		const { body } = await send( stack, call );
+		for ( const [ ms, text, from ] of JSON.parse( body ) ) {
+			console.log( `${ ms } ms  ${ text }\n      ${ from }` );
 		}
-		const call = {
-			path: options[ probe ],
-			probe,
-			mode: typeof options.mode === 'string' ? options.mode : '',
-			member: options.member ? stack.facts.members[ 0 ] : undefined,
-		};
-		let answer;
-		for ( let i = 0; i < 5; i++ ) {
-			answer = await send( stack, call );
+		return;
+	}
+	const gather = async ( mode ) => {
+		const found = {};
+		for ( let i = 0; i < 80; i++ ) {
+			const { body } = await send( stack, { ...call, mode } );
+			for ( const [ stage, ms ] of Object.entries( JSON.parse( body ) ) ) {
+				( found[ stage ] ??= [] ).push( ms );
+			}
 		}
-		console.log( `${ answer.status } ${ answer.ms.toFixed( 1 ) } ms` );
-		console.log( JSON.stringify( JSON.parse( answer.body ), null, 1 ) );
+		return found;
+	};
+	await gather( call.mode );
+	const on = await gather( call.mode );
+	const off = await gather( 'off' );
+	for ( const stage of Object.keys( on ) ) {
+		const without = off[ stage ] ? median( off[ stage ] ).toFixed( 2 ) : '–';
+		const figure = median( on[ stage ] ).toFixed( 2 );
+		console.log( `${ figure.padStart( 8 ) }${ without.padStart( 8 ) }  ${ stage }` );
 	}
 }
 
@@ -75,8 +90,8 @@ await main( async () => {
 			console.log( `Up: ${ stacks[ how.main ].url }/ until this command is stopped.` );
 			await new Promise( () => setInterval( () => {}, 1 << 30 ) );
 		}
-		if ( options.stages || options.queries ) {
-			return look_into( stacks[ how.main ], options );
+		if ( options.stages || options.hooks || options.queries ) {
+			return await look_into( stacks[ how.main ], options );
 		}
 		const results = await run_rows( { ...stacks, main: stacks[ how.main ] }, how );
 		if ( ! results.rows.length && ! results.facts.length ) {

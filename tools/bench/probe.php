@@ -2,7 +2,7 @@
 /**
  * Loaded for probing requests only: what one request costs in queries and memory, and where its time goes.
  *
- * `X-Bench-Probe: 1` answers with headers; `X-Bench-Probe: queries` and `stages` put a list into `X-Bench-List` (JSON).
+ * `X-Bench-Probe: 1` answers with headers; with `queries`, `stages` or `hooks` the body is that list as JSON.
  */
 
 declare(strict_types=1);
@@ -27,6 +27,49 @@ foreach ( array( 'muplugins_loaded', 'plugins_loaded', 'after_setup_theme', 'ini
 	}
 }
 
+/** Milliseconds of each callback of the hooks in which WordPress starts. */
+function zeromo_bench_wrap( string $hook ): void {
+	global $wp_filter;
+	foreach ( $wp_filter[ $hook ]->callbacks as $priority => $callbacks ) {
+		foreach ( $callbacks as $key => $entry ) {
+			if ( PHP_INT_MIN === $priority || PHP_INT_MAX === $priority ) {
+				continue;
+			}
+			$name  = zeromo_bench_name( $entry['function'] );
+			$inner = $entry['function'];
+			$wp_filter[ $hook ]->callbacks[ $priority ][ $key ]['function'] = static function ( ...$args ) use ( $inner, $hook, $name ): mixed {
+				$began = hrtime( true );
+				try {
+					return $inner( ...$args );
+				} finally {
+					$label = "$hook $name";
+
+					$GLOBALS['zeromo_bench_hooks'][ $label ] = ( $GLOBALS['zeromo_bench_hooks'][ $label ] ?? 0 ) + ( hrtime( true ) - $began ) / 1e6;
+				}
+			};
+		}
+	}
+}
+
+/** Where a callback is written. */
+function zeromo_bench_name( callable $callback ): string {
+	$it = is_array( $callback ) || ( is_string( $callback ) && str_contains( $callback, '::' ) ) ? new ReflectionMethod( ...( is_array( $callback ) ? $callback : explode( '::', $callback ) ) ) : new ReflectionFunction( $callback( ... ) );
+	return $it->getName() . ' ' . basename( dirname( (string) $it->getFileName() ) ) . '/' . basename( (string) $it->getFileName() ) . ':' . $it->getStartLine();
+}
+
+if ( 'hooks' === $_SERVER['HTTP_X_BENCH_PROBE'] ) {
+	foreach ( array( 'plugins_loaded', 'after_setup_theme', 'init', 'wp_loaded', 'parse_request', 'rest_api_init', 'rest_pre_dispatch', 'wp', 'template_redirect', 'wp_enqueue_scripts', 'wp_head', 'wp_footer' ) as $zeromo_bench_hook ) {
+		add_filter(
+			$zeromo_bench_hook,
+			static function ( mixed $value = null ) use ( $zeromo_bench_hook ): mixed {
+				zeromo_bench_wrap( $zeromo_bench_hook );
+				return $value;
+			},
+			PHP_INT_MIN
+		);
+	}
+}
+
 ob_start(
 	static function ( string $output ): string {
 		global $wpdb;
@@ -45,6 +88,9 @@ ob_start(
 		if ( 'stages' === $_SERVER['HTTP_X_BENCH_PROBE'] ) {
 			$GLOBALS['zeromo_bench_stages']['end'] = round( 1000 * ( microtime( true ) - (float) $_SERVER['REQUEST_TIME_FLOAT'] ), 2 );
 			return (string) json_encode( $GLOBALS['zeromo_bench_stages'] );
+		}
+		if ( 'hooks' === $_SERVER['HTTP_X_BENCH_PROBE'] ) {
+			return (string) json_encode( $GLOBALS['zeromo_bench_hooks'] );
 		}
 		return $output;
 	}

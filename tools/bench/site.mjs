@@ -39,8 +39,7 @@ export const wp = ( size, args, options = {} ) =>
 	run( 'php', wp_cli_args( www( size ), args ), { cwd: www( size ), ...options } );
 
 /** Copies the product as it is now into the site, so that an edit during a run changes nothing. */
-async function install_plugin( size ) {
-	await build_if_stale();
+function install_plugin( size ) {
 	const to = join( www( size ), 'wp-content/plugins/zeromo-community' );
 	rmSync( to, { recursive: true, force: true } );
 	mkdirSync( to, { recursive: true } );
@@ -125,7 +124,7 @@ async function seed( size ) {
 	console.log( `Seeding ${ size }: ${ members } members, ${ activities } activities …` );
 	rmSync( home( size ), { recursive: true, force: true } );
 	lay_out( size );
-	await install_plugin( size );
+	install_plugin( size );
 	await start_database( home( size ) );
 	install_wordpress( size );
 	const args = [ 'zeromo', 'demo', 'seed', '--bulk', `--members=${ members }`, `--activities=${ activities }` ];
@@ -165,6 +164,9 @@ const tables = ( size ) => sql( home( size ), 'SHOW TABLES;', database( size ) )
  */
 export async function bring_up( size, { reseed = false, bare = false } = {} ) {
 	await stop_stack( home( size ) );
+	if ( ! bare ) {
+		await build_if_stale();
+	}
 	if ( bare ) {
 		await prepare_bare( size );
 	} else {
@@ -176,7 +178,7 @@ export async function bring_up( size, { reseed = false, bare = false } = {} ) {
 			copy( join( kept( size ), 'mysql' ), join( home( size ), 'mysql' ) );
 			copy( join( kept( size ), 'uploads' ), join( www( size ), 'wp-content/uploads' ) );
 		}
-		await install_plugin( size );
+		install_plugin( size );
 	}
 	// From here on the data are written to: the next run takes them from where they are kept.
 	writeFileSync( dirty( size ), '' );
@@ -195,7 +197,7 @@ export async function bring_up( size, { reseed = false, bare = false } = {} ) {
 async function prepare_bare( size ) {
 	const fresh = ! existsSync( join( home( size ), 'mysql' ) );
 	lay_out( size );
-	await install_plugin( size );
+	install_plugin( size );
 	await start_database( home( size ) );
 	if ( fresh ) {
 		install_wordpress( size );

@@ -166,7 +166,6 @@ const PHP = {
 	expose_php: '0',
 	realpath_cache_size: '4096K',
 	realpath_cache_ttl: '600',
-	'opcache.enable': '1',
 	'opcache.validate_timestamps': '0',
 	'opcache.memory_consumption': '256',
 	'opcache.interned_strings_buffer': '16',
@@ -193,12 +192,13 @@ function start_fpm( dir ) {
 			'clear_env = yes',
 			`env[ZEROMO_REDIS] = ${ socket_of( dir, 'redis' ) }`,
 			'catch_workers_output = yes',
-			...Object.entries( PHP ).map( ( [ key, value ] ) => `php_admin_value[${ key }] = ${ value }` ),
 			'',
 		].join( '\n' )
 	);
 	const program = `/usr/sbin/php-fpm${ php_version() }`;
-	const args = [ '-F', '-y', config, ...( is_root ? [ '-R' ] : [] ) ];
+	// Not in the pool's file: opcache takes its memory before the pools are read.
+	const settings = Object.entries( PHP ).flatMap( ( [ key, value ] ) => [ '-d', `${ key }=${ value }` ] );
+	const args = [ '-F', '-y', config, ...settings, ...( is_root ? [ '-R' ] : [] ) ];
 	return start( dir, 'fpm', existsSync( program ) ? program : 'php-fpm', args, () => existsSync( socket ) );
 }
 
@@ -242,8 +242,26 @@ http {
 		location / { try_files $uri $uri/ /index.php?$args; }
 		location ~ \\.php$ {
 			try_files $uri =404;
-			include /etc/nginx/fastcgi_params;
 			fastcgi_param SCRIPT_FILENAME $document_root$fastcgi_script_name;
+			fastcgi_param SCRIPT_NAME $fastcgi_script_name;
+			fastcgi_param QUERY_STRING $query_string;
+			fastcgi_param REQUEST_METHOD $request_method;
+			fastcgi_param CONTENT_TYPE $content_type;
+			fastcgi_param CONTENT_LENGTH $content_length;
+			fastcgi_param REQUEST_URI $request_uri;
+			fastcgi_param DOCUMENT_URI $document_uri;
+			fastcgi_param DOCUMENT_ROOT $document_root;
+			fastcgi_param SERVER_PROTOCOL $server_protocol;
+			fastcgi_param REQUEST_SCHEME $scheme;
+			fastcgi_param GATEWAY_INTERFACE CGI/1.1;
+			fastcgi_param SERVER_SOFTWARE nginx;
+			fastcgi_param REMOTE_ADDR $remote_addr;
+			fastcgi_param REMOTE_PORT $remote_port;
+			fastcgi_param SERVER_ADDR $server_addr;
+			fastcgi_param SERVER_PORT $server_port;
+			fastcgi_param SERVER_NAME $server_name;
+			fastcgi_param REDIRECT_STATUS 200;
+			fastcgi_param HTTP_HOST $http_host;
 			fastcgi_param HTTP_PROXY "";
 			fastcgi_pass unix:${ socket_of( dir, 'fpm' ) };
 			fastcgi_buffers 32 16k;
