@@ -67,7 +67,15 @@ module.exports = {
 	optimization: { ...config.optimization, splitChunks: { chunks: 'async' } },
 	module: {
 		...config.module,
-		rules: [ ...config.module.rules.map( not_raw ), { resourceQuery: /raw/, type: 'asset/source' } ],
+		rules: [
+			...config.module.rules.map( not_raw ),
+			{ resourceQuery: /raw/, type: 'asset/source' },
+			{
+				test: /emojibase-data[\\/]zh[\\/]compact\.json$/,
+				type: 'json',
+				use: require.resolve( './tools/lib/emoji-words-loader.js' ),
+			},
+		],
 	},
 	plugins: [
 		...config.plugins.filter( Boolean ).filter( without ),
