@@ -16,4 +16,15 @@ defined( 'ABSPATH' ) || exit;
 /* translators: 1: number of posts, 2: public or private */
 $meta = sprintf( __( '%1$s 条 · %2$s', 'zeromo-community' ), Format::count( $v['total'] ), $v['public'] ? __( '公开', 'zeromo-community' ) : __( '私密', 'zeromo-community' ) );
 ?>
-<a class="zmo-folder" href="<?php echo esc_url( $v['url'] ); ?>"><span class="zmo-folder__cover"><?php for ( $n = 0; $n < 4; $n++ ) : ?><?php if ( isset( $v['covers'][ $n ] ) ) : ?><img src="<?php echo esc_url( $v['covers'][ $n ] ); ?>" alt="" loading="lazy"><?php else : ?><i></i><?php endif; ?><?php endfor; ?><?php if ( ! $v['public'] ) : ?><span class="zmo-folder__lock" role="img" aria-label="<?php esc_attr_e( '私密', 'zeromo-community' ); ?>"><?php echo Icon::svg( 'lock-keyhole', 'zmo-icon--14' ); // phpcs:ignore WordPress.Security.EscapeOutput ?></span><?php endif; ?></span><span class="zmo-folder__t"><?php echo esc_html( $v['title'] ); ?></span><span class="zmo-meta"><?php echo esc_html( $meta ); ?></span></a>
+<a class="zmo-folder" href="<?php echo esc_url( $v['url'] ); ?>"><span class="zmo-folder__cover">
+	<?php foreach ( array_pad( $v['covers'], 4, '' ) as $cover ) : ?>
+		<?php if ( '' === $cover ) : ?>
+			<i></i>
+		<?php else : ?>
+			<img src="<?php echo esc_url( $cover ); ?>" alt="" loading="lazy">
+		<?php endif; ?>
+	<?php endforeach; ?>
+	<?php if ( ! $v['public'] ) : ?>
+		<span class="zmo-folder__lock" role="img" aria-label="<?php esc_attr_e( '私密', 'zeromo-community' ); ?>"><?php echo Icon::svg( 'lock-keyhole', 'zmo-icon--14' ); // phpcs:ignore WordPress.Security.EscapeOutput ?></span>
+	<?php endif; ?>
+</span><span class="zmo-folder__t"><?php echo esc_html( $v['title'] ); ?></span><span class="zmo-meta"><?php echo esc_html( $meta ); ?></span></a>

@@ -1,0 +1,114 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Search\Http;
+
+use Zeromo\Community\Circles\Api\Circles;
+use Zeromo\Community\Content\Api\Posts;
+use Zeromo\Community\Kernel\Assets;
+use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Kernel\Http\Cursor;
+use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\Http\RateLimit;
+use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Kernel\View\ServerBlock;
+use Zeromo\Community\Search\Keywords;
+use Zeromo\Community\Search\ResultType;
+use Zeromo\Community\Search\SearchRepository;
+use Zeromo\Community\Topics\Api\Topics;
+
+/**
+ * zeromo/search-results: the form and what was found, on core's own search page (`?s=`, `type`, `cursor`).
+ *
+ * @phpstan-type Row array{title: string, url: string, image: string, meta: list<int>, kind: string}
+ */
+final class SearchBlock implements ServerBlock {
+
+	private const POSTS = 10;
+	private const ROWS  = 20;
+
+	public function __construct(
+		private readonly SearchRepository $rows,
+		private readonly Posts $posts,
+		private readonly Circles $circles,
+		private readonly Topics $topics,
+		private readonly Caller $caller,
+		private readonly RateLimit $limits
+	) {}
+
+	public function name(): string {
+		return 'zeromo/search-results';
+	}
+
+	public function render( array $attributes, string $content ): string {
+		Assets::need_style( 'search' );
+		$typed = get_query_var( 's' );
+		$typed = is_string( $typed ) ? $typed : '';
+		$query = new Input( wp_unslash( $_GET ) ); // phpcs:ignore WordPress.Security.NonceVerification -- reads what is looked for.
+		$type  = $query->text( 'type' );
+		$type  = in_array( $type, array( 'activity', 'post', 'circle', 'topic' ), true ) ? $type : '';
+		$found = array( 'rows' => array(), 'list' => '', 'next' => null, 'message' => '' );
+		try {
+			$keywords = Keywords::read( $typed );
+			if ( ! $keywords->is_blank() ) {
+				$this->limits->hit( 'search' );
+				$found = $this->found( $keywords, $type, Cursor::read( $query->text( 'cursor' ) ) ) + $found;
+			}
+		} catch ( Failure $failure ) {
+			$found['message'] = $failure->getMessage();
+		}
+		return Partial::render(
+			'search/page',
+			$found + array(
+				'keywords' => mb_substr( $typed, 0, Keywords::LENGTH ),
+				'type'     => $type,
+				'base'     => add_query_arg( 's', rawurlencode( $typed ), home_url( '/' ) ),
+				'action'   => home_url( '/' ),
+				'query'    => array( 'source' => 'search', 'keywords' => $typed, 'post_type' => $type, 'per_page' => self::POSTS ),
+			)
+		);
+	}
+
+	/** @return array{rows: list<Row>, list?: string, next?: string|null} */
+	private function found( Keywords $keywords, string $type, ?Cursor $after ): array {
+		$text = implode( ' ', $keywords->terms );
+		$rows = array();
+		if ( 'circle' === $type || ( '' === $type && null === $after ) ) {
+			$rows = $this->circles( $text, '' === $type ? 3 : self::ROWS );
+		}
+		if ( 'topic' === $type || ( '' === $type && null === $after ) ) {
+			$rows = array( ...$rows, ...$this->topics( $text, '' === $type ? 3 : self::ROWS ) );
+		}
+		if ( 'circle' === $type || 'topic' === $type ) {
+			return array( 'rows' => $rows );
+		}
+		$viewer = $this->caller->id();
+		$posts  = $this->rows->posts( $keywords, ResultType::of( $type ) ?? ResultType::All, $viewer, $after, self::POSTS + 1 );
+		$more   = count( $posts ) > self::POSTS;
+		$posts  = array_slice( $posts, 0, self::POSTS, true );
+		$last   = array_key_last( $posts );
+		return array(
+			'rows' => $rows,
+			'list' => null === $last ? '' : $this->posts->cards_html( $this->posts->items( array_keys( $posts ), $viewer ) ),
+			'next' => $more && null !== $last ? (string) new Cursor( $posts[ $last ], $last ) : null,
+		);
+	}
+
+	/** @return list<Row> */
+	private function circles( string $text, int $limit ): array {
+		return array_map(
+			static fn( array $item ): array => array( 'title' => $item['title'], 'url' => $item['url'], 'image' => $item['icon_url'], 'meta' => array( $item['member_count'], $item['content_count'] ), 'kind' => 'circle' ),
+			$this->circles->page( $this->caller->id(), false, $text, 0, 1, $limit )['items']
+		);
+	}
+
+	/** @return list<Row> */
+	private function topics( string $text, int $limit ): array {
+		return array_map(
+			static fn( array $item ): array => array( 'title' => $item['title'], 'url' => $item['url'], 'image' => $item['icon_url'], 'meta' => array( $item['content_count'] ), 'kind' => 'topic' ),
+			$this->topics->page( $text, 0, 1, $limit )['items']
+		);
+	}
+}

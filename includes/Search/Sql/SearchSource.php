@@ -1,0 +1,38 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Search\Sql;
+
+use Zeromo\Community\Content\Api\FeedQuery;
+use Zeromo\Community\Content\Api\FeedSource;
+use Zeromo\Community\Content\Api\SourcePart;
+use Zeromo\Community\Kernel\Http\RateLimit;
+use Zeromo\Community\Search\Keywords;
+
+/** `source=search`: posts of the newest of the feed with all keywords; none for no keywords. */
+final class SearchSource implements FeedSource {
+
+	public function __construct( private readonly TermsSql $terms, private readonly RateLimit $limits ) {}
+
+	public function name(): string {
+		return 'search';
+	}
+
+	public function needs_member(): bool {
+		return false;
+	}
+
+	public function narrow( FeedQuery $query, int $viewer ): SourcePart {
+		$keywords = Keywords::read( $query->keywords );
+		if ( ! $keywords->is_blank() ) {
+			$this->limits->hit( 'search' );
+		}
+		return new SourcePart(
+			joins: $this->terms->join(),
+			where: $this->terms->where( $keywords ),
+			where_values: $this->terms->values( $keywords ),
+			window: SqlSearchRepository::WINDOW
+		);
+	}
+}

@@ -1,0 +1,83 @@
+<?php
+/**
+ * The search page: form, kinds of results, rows of circles and topics, cards of posts.
+ *
+ * @package Zeromo\Community
+ * @var array{keywords: string, type: string, base: string, action: string, rows: list<array{title: string, url: string, image: string, meta: list<int>, kind: string}>, list: string, next: string|null, message: string, query: array<string, int|string>} $v
+ */
+
+declare(strict_types=1);
+
+use Zeromo\Community\Kernel\View\Format;
+use Zeromo\Community\Kernel\View\Icon;
+use Zeromo\Community\Kernel\View\Widget;
+
+defined( 'ABSPATH' ) || exit;
+
+$tabs  = array(
+	''         => __( '综合', 'zeromo-community' ),
+	'activity' => __( '动态', 'zeromo-community' ),
+	'post'     => __( '文章', 'zeromo-community' ),
+	'circle'   => __( '圈子', 'zeromo-community' ),
+	'topic'    => __( '话题', 'zeromo-community' ),
+);
+$words = '' !== trim( $v['keywords'] );
+$none  = array() === $v['rows'] && '' === $v['list'];
+$props = array(
+	'path'        => '/content/list',
+	'query'       => $v['query'],
+	'next_cursor' => $v['next'],
+	'end'         => __( '没有更多了...', 'zeromo-community' ),
+);
+?>
+<h1 class="zmo-sr"><?php esc_html_e( '搜索', 'zeromo-community' ); ?></h1>
+<div class="zmo-find">
+	<form class="zmo-search" role="search" method="get" action="<?php echo esc_url( $v['action'] ); ?>"><?php echo Icon::svg( 'search', 'zmo-icon--18' ); // phpcs:ignore WordPress.Security.EscapeOutput ?><input type="search" name="s" maxlength="100" aria-label="<?php esc_attr_e( '搜索', 'zeromo-community' ); ?>" placeholder="<?php esc_attr_e( '搜动态、圈子和话题', 'zeromo-community' ); ?>" value="<?php echo esc_attr( $v['keywords'] ); ?>" enterkeyhint="search" autocomplete="off">
+		<?php if ( '' !== $v['type'] ) : ?>
+			<input type="hidden" name="type" value="<?php echo esc_attr( $v['type'] ); ?>">
+		<?php endif; ?>
+	</form>
+</div>
+<?php if ( $words ) : ?>
+	<nav class="zmo-tabs" aria-label="<?php esc_attr_e( '结果类型', 'zeromo-community' ); ?>">
+		<?php foreach ( $tabs as $key => $label ) : ?>
+			<a class="zmo-tab" href="<?php echo esc_url( '' === $key ? $v['base'] : add_query_arg( 'type', $key, $v['base'] ) ); ?>"<?php echo $v['type'] === $key ? ' aria-current="page"' : ''; ?>><?php echo esc_html( $label ); ?></a>
+		<?php endforeach; ?>
+	</nav>
+<?php endif; ?>
+<?php if ( array() !== $v['rows'] ) : ?>
+	<section class="zmo-block zmo-direct">
+		<?php
+		foreach ( $v['rows'] as $row ) :
+			$meta = 'circle' === $row['kind']
+				/* translators: 1: members, 2: posts */
+				? sprintf( __( '%1$s 圈友 · %2$s 动态', 'zeromo-community' ), Format::count( $row['meta'][0] ), Format::count( $row['meta'][1] ?? 0 ) )
+				/* translators: %s: posts */
+				: sprintf( __( '%s 动态', 'zeromo-community' ), Format::count( $row['meta'][0] ) );
+			?>
+			<div class="zmo-row"><span class="zmo-avatar zmo-avatar--square zmo-avatar--56" aria-hidden="true"><img src="<?php echo esc_url( $row['image'] ); ?>" alt="" width="56" height="56"></span><div class="zmo-row__main"><a class="zmo-row__t" href="<?php echo esc_url( $row['url'] ); ?>"><?php echo esc_html( 'topic' === $row['kind'] ? "#{$row['title']}#" : $row['title'] ); ?></a><span class="zmo-meta"><?php echo esc_html( $meta ); ?></span></div></div>
+		<?php endforeach; ?>
+	</section>
+<?php endif; ?>
+<?php if ( '' !== $v['list'] ) : ?>
+	<div class="zmo-w" <?php echo Widget::attrs( 'infinite-list', $props ); // phpcs:ignore WordPress.Security.EscapeOutput ?>><div class="zmo-list" role="feed"><?php echo $v['list']; // phpcs:ignore WordPress.Security.EscapeOutput -- cards, drawn by partials. ?></div>
+		<?php if ( null !== $v['next'] ) : ?>
+			<p class="zmo-end"><a class="zmo-btn zmo-btn--line" href="<?php echo esc_url( add_query_arg( array_filter( array( 'type' => $v['type'], 'cursor' => $v['next'] ) ), $v['base'] ) ); ?>" rel="next"><?php esc_html_e( '加载更多', 'zeromo-community' ); ?></a></p>
+		<?php else : ?>
+			<p class="zmo-end"><?php esc_html_e( '没有更多了...', 'zeromo-community' ); ?></p>
+		<?php endif; ?>
+	</div>
+<?php elseif ( $none ) : ?>
+	<div class="zmo-block zmo-empty">
+		<?php require dirname( __DIR__ ) . '/partials/art/nothing-found.svg'; ?>
+		<?php if ( '' !== $v['message'] ) : ?>
+			<p class="zmo-empty__t"><?php echo esc_html( $v['message'] ); ?></p>
+		<?php elseif ( $words ) : ?>
+			<p class="zmo-empty__t"><?php esc_html_e( '没有找到相关内容', 'zeromo-community' ); ?></p>
+			<p class="zmo-empty__d"><?php esc_html_e( '换个词，或者少写几个字试试', 'zeromo-community' ); ?></p>
+		<?php else : ?>
+			<p class="zmo-empty__t"><?php esc_html_e( '想找点什么？', 'zeromo-community' ); ?></p>
+			<p class="zmo-empty__d"><?php esc_html_e( '输入关键词，搜动态、文章、圈子和话题', 'zeromo-community' ); ?></p>
+		<?php endif; ?>
+	</div>
+<?php endif; ?>
