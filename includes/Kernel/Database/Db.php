@@ -130,6 +130,37 @@ final class Db {
 		return (int) $this->guard( fn() => $this->wpdb->query( $this->prepare( $sql, $values ) ) ); // phpcs:ignore WordPress.DB
 	}
 
+	/**
+	 * Inserts many rows, some hundred a statement; rows whose key is taken are left out.
+	 *
+	 * For seeding and importing: values are put into the statement as escaped literals, which for thousands of them is
+	 * much quicker than placeholders.
+	 *
+	 * @param string                      $table   Full name.
+	 * @param list<string>                $columns Their names.
+	 * @param list<list<int|string|null>> $rows    Values in that order.
+	 * @return int Rows that are new.
+	 */
+	public function insert_rows( string $table, array $columns, array $rows ): int {
+		$new = 0;
+		foreach ( array_chunk( $rows, $this->is_sqlite() ? 100 : 1000 ) as $chunk ) {
+			$lines = array_map(
+				fn( array $row ): string => '(' . implode( ',', array_map( fn( int|string|null $value ): string => $this->literal( $value ), $row ) ) . ')',
+				$chunk
+			);
+			$sql   = "INSERT IGNORE INTO $table (" . implode( ',', $columns ) . ') VALUES ' . implode( ',', $lines );
+			$new  += (int) $this->guard( fn() => $this->wpdb->query( $sql ) ); // phpcs:ignore WordPress.DB
+		}
+		return $new;
+	}
+
+	private function literal( int|string|null $value ): string {
+		if ( null === $value ) {
+			return 'NULL';
+		}
+		return is_int( $value ) ? (string) $value : "'" . $this->wpdb->_real_escape( $value ) . "'";
+	}
+
 	/** Id of the row the last INSERT made. */
 	public function insert_id(): int {
 		return (int) $this->wpdb->insert_id;
@@ -209,7 +240,12 @@ final class Db {
 		$after       = $this->after;
 		$this->after = array();
 		foreach ( $after as $callback ) {
-			$callback();
+			try {
+				$callback();
+			} catch ( \Throwable $e ) {
+				// What is committed stays: the unit must not be started again, nor its answer be taken away.
+				Log::error( $e );
+			}
 		}
 		return $result;
 	}

@@ -113,6 +113,21 @@ final class DbTest extends IntegrationTestCase {
 		}
 	}
 
+	public function test_trouble_after_the_commit_does_not_start_the_unit_again(): void {
+		$log   = ini_set( 'error_log', '/dev/null' );
+		$tries = 0;
+		$told  = $this->db()->transaction(
+			function () use ( &$tries ): string {
+				++$tries;
+				$this->add( 1 );
+				$this->db()->after_commit( static fn() => throw new Conflict( 'Deadlock found when trying to get lock' ) );
+				return 'stored';
+			}
+		);
+		ini_set( 'error_log', (string) $log );
+		self::assertSame( array( 'stored', 1, 1 ), array( $told, $tries, $this->counter() ) );
+	}
+
 	public function test_a_percent_sign_and_a_quote_are_stored_as_typed(): void {
 		$text = "100% '好'; -- %s";
 		self::assertSame( $text, $this->db()->value( 'SELECT %s', array( $text ) ) );
