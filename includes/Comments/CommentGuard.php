@@ -1,0 +1,54 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Comments;
+
+use Zeromo\Community\Comments\Sql\HiddenPosts;
+use Zeromo\Community\Kernel\Failure;
+
+/** Keeps comments of posts a reader may not see out of core's queries, feeds and REST answers. */
+final class CommentGuard {
+
+	public function __construct( private readonly HiddenPosts $hidden ) {}
+
+	/** Core's cache of comment queries knows nothing of readers, so each reader gets entries of their own. */
+	public function prepare( \WP_Comment_Query $query ): void {
+		if ( $this->applies() ) {
+			$domain                            = $query->query_vars['cache_domain'] ?? 'core';
+			$query->query_vars['cache_domain'] = ( is_string( $domain ) ? $domain : 'core' ) . ':zeromo-' . get_current_user_id();
+		}
+	}
+
+	/**
+	 * Narrows a comment query.
+	 *
+	 * @param array<string, string> $clauses Of WP_Comment_Query.
+	 * @return array<string, string>
+	 */
+	public function narrow( array $clauses ): array {
+		if ( $this->applies() ) {
+			$clauses['where'] = ( '' === trim( $clauses['where'] ?? '' ) ? '1=1' : $clauses['where'] ) . ' AND ' . $this->hidden->condition( $this->column(), get_current_user_id() );
+		}
+		return $clauses;
+	}
+
+	/** Narrows the feed of comments. */
+	public function narrow_feed( string $where ): string {
+		return $where . ' AND ' . $this->hidden->condition( $this->column(), get_current_user_id() );
+	}
+
+	/** A single comment over core's REST. */
+	public function answer( \WP_REST_Response $response, \WP_Comment $comment ): \WP_REST_Response|\WP_Error {
+		return $this->applies() && $this->hidden->hides( (int) $comment->comment_post_ID, get_current_user_id() ) ? Failure::not_found()->to_wp_error() : $response;
+	}
+
+	/** Those who moderate comments, and commands, see all of them. */
+	private function applies(): bool {
+		return ! is_admin() && ! ( defined( 'WP_CLI' ) && WP_CLI ) && ! current_user_can( 'moderate_comments' );
+	}
+
+	private function column(): string {
+		return $this->hidden->comments_table() . '.comment_post_ID';
+	}
+}

@@ -1,0 +1,128 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Comments;
+
+use Zeromo\Community\Content\Api\CommentMarks;
+use Zeromo\Community\Content\Api\PostRef;
+use Zeromo\Community\Emoji\Api\Emoticons;
+use Zeromo\Community\Kernel\Database\Counters;
+use Zeromo\Community\Kernel\View\Format;
+use Zeromo\Community\Members\Api\MemberDirectory;
+
+/**
+ * Comments as answers and templates show them.
+ *
+ * @phpstan-import-type MemberCard from MemberDirectory
+ * @phpstan-type Reply array{id: int, post_id: int, parent: int, root: int, author: MemberCard, badges: list<string>, text: string, html: string, status: string, created: string, reply_to: array{id: int, name: string, url: string}|null, likes: int, liked: bool, can: array{delete: bool}}
+ * @phpstan-type Comment array{id: int, post_id: int, parent: int, root: int, author: MemberCard, badges: list<string>, text: string, html: string, status: string, created: string, reply_to: array{id: int, name: string, url: string}|null, likes: int, liked: bool, can: array{delete: bool}, reply_count: int, replies: list<Reply>}
+ */
+final class CommentItems {
+
+	/**
+	 * @param MemberDirectory                 $members  Authors.
+	 * @param Counters                        $counters Likes.
+	 * @param Rights                          $rights   Who may delete.
+	 * @param Emoticons                       $emoticons Custom emoji.
+	 * @param \Closure(): list<CommentMarks> $marks    What the caller likes.
+	 */
+	public function __construct(
+		private readonly MemberDirectory $members,
+		private readonly Counters $counters,
+		private readonly Rights $rights,
+		private readonly Emoticons $emoticons,
+		private readonly \Closure $marks
+	) {}
+
+	/**
+	 * Items by id; one query each for authors, likes and the caller's marks.
+	 *
+	 * @param array<int, CommentRow> $rows   Comments of one post.
+	 * @param PostRef                $post   That post.
+	 * @param int                    $viewer Caller, 0 for a visitor.
+	 * @return array<int, Reply>
+	 */
+	public function of( array $rows, PostRef $post, int $viewer ): array {
+		if ( array() === $rows ) {
+			return array();
+		}
+		$shown     = array_filter( $rows, static fn( CommentRow $row ): bool => $row->is_approved() || ( $row->is_pending() && $viewer > 0 && $row->user_id === $viewer ) );
+		$ids       = array_keys( $shown );
+		$people    = array_map( static fn( CommentRow $row ): array => array( $row->user_id, $row->answers ), $shown );
+		$cards     = $this->members->cards( array_values( array_unique( array_merge( array(), ...array_values( $people ) ) ) ), $viewer );
+		$likes     = $this->counters->many( Counters::COMMENT, $ids );
+		$liked     = $viewer > 0 ? $this->liked( $ids, $viewer ) : array();
+		$moderates = $this->rights->moderates( $post, $viewer );
+		$owner     = $this->rights->circle_owner( $post );
+		$items     = array();
+		foreach ( $rows as $id => $row ) {
+			if ( ! isset( $shown[ $id ] ) ) {
+				$items[ $id ] = $this->stub( $row );
+				continue;
+			}
+			$answered     = $row->reply_to > 0 ? ( $cards[ $row->answers ] ?? null ) : null;
+			$items[ $id ] = array(
+				'id'       => $id,
+				'post_id'  => $row->post_id,
+				'parent'   => $row->reply_to > 0 ? $row->reply_to : $row->root,
+				'root'     => $row->root,
+				'author'   => $cards[ $row->user_id ] ?? $this->guest( $row ),
+				'badges'   => $row->user_id > 0 ? array_keys( array_filter( array( 'author' => $row->user_id === $post->author_id, 'owner' => $row->user_id === $owner ) ) ) : array(),
+				'text'     => CommentText::plain( $row->content ),
+				'html'     => $this->emoticons->html( CommentText::html( $row->content ) ),
+				'status'   => $row->is_approved() ? 'approved' : 'hold',
+				'created'  => Format::iso( $row->created ),
+				'reply_to' => null === $answered ? null : array( 'id' => $answered['id'], 'name' => $answered['name'], 'url' => $answered['url'] ),
+				'likes'    => $likes[ $id ]['like'] ?? 0,
+				'liked'    => isset( $liked[ $id ] ),
+				'can'      => array( 'delete' => $viewer > 0 && ( $moderates || $row->user_id === $viewer ) ),
+			);
+		}
+		return $items;
+	}
+
+	/**
+	 * @param list<int> $ids    Comments.
+	 * @param int       $viewer Caller.
+	 * @return array<int, int> Liked ones as keys.
+	 */
+	private function liked( array $ids, int $viewer ): array {
+		$liked = array();
+		foreach ( ( $this->marks )() as $part ) {
+			array_push( $liked, ...$part->liked( $ids, $viewer ) );
+		}
+		return array_flip( $liked );
+	}
+
+	/**
+	 * The place of a comment that is gone while replies under it are not.
+	 *
+	 * @return Reply
+	 */
+	private function stub( CommentRow $row ): array {
+		$text = __( '该评论已删除', 'zeromo-community' );
+		return array(
+			'id'       => $row->id,
+			'post_id'  => $row->post_id,
+			'parent'   => $row->root,
+			'root'     => $row->root,
+			'author'   => array( 'id' => 0, 'name' => '', 'url' => '', 'avatar' => '', 'vip' => null, 'following' => false ),
+			'badges'   => array(),
+			'text'     => $text,
+			'html'     => esc_html( $text ),
+			'status'   => 'deleted',
+			'created'  => Format::iso( $row->created ),
+			'reply_to' => null,
+			'likes'    => 0,
+			'liked'    => false,
+			'can'      => array( 'delete' => false ),
+		);
+	}
+
+	/** @return MemberCard */
+	private function guest( CommentRow $row ): array {
+		$name = '' === $row->name || $row->user_id > 0 ? ( $row->user_id > 0 ? __( '已注销', 'zeromo-community' ) : __( '游客', 'zeromo-community' ) ) : $row->name;
+		return array( 'id' => 0, 'name' => $name, 'url' => '', 'avatar' => '', 'vip' => null, 'following' => false );
+	}
+}

@@ -1,0 +1,144 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Comments;
+
+use Zeromo\Community\Content\Api\PostRef;
+use Zeromo\Community\Content\Api\Posts;
+use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Http\Cursor;
+
+/**
+ * Reading threads: first-level comments with their first replies, or the replies under one.
+ *
+ * @phpstan-import-type Comment from CommentItems
+ * @phpstan-import-type Reply from CommentItems
+ * @phpstan-import-type Place from CommentRepository
+ */
+final class CommentList {
+
+	/** Replies shown under a comment before 展开. */
+	public const FIRST = 3;
+
+	/** Pages by number reach this many comments, deeper ones are reached by cursor. */
+	private const NUMBERED = 2000;
+
+	public function __construct(
+		private readonly CommentRepository $comments,
+		private readonly CommentItems $items,
+		private readonly Posts $posts,
+		private readonly Rights $rights
+	) {}
+
+	/**
+	 * A page of a post's comments, refusal X for who may not see the post.
+	 *
+	 * @param int         $post_id  Post.
+	 * @param int         $under    Comment whose replies are meant, 0 for first-level comments.
+	 * @param Order|null  $order    Null: latest, replies earliest.
+	 * @param Cursor|null $cursor   Place to go on from.
+	 * @param int         $paged    Used where there is no cursor.
+	 * @param int         $per_page 1 to 50.
+	 * @param int         $viewer   Caller, 0 for a visitor.
+	 * @return array{items: list<Comment|Reply>, next_cursor: string|null}
+	 */
+	public function page( int $post_id, int $under, ?Order $order, ?Cursor $cursor, int $paged, int $per_page, int $viewer ): array {
+		$post = $this->readable( $post_id, $viewer );
+		$skip = null === $cursor ? ( $paged - 1 ) * $per_page : 0;
+		if ( $skip >= self::NUMBERED ) {
+			return array( 'items' => array(), 'next_cursor' => null );
+		}
+		if ( $under > 0 ) {
+			$parent = $this->parent( $under, $post );
+			$places = $this->comments->replies( $parent->thread(), $parent->root > 0 ? $parent->id : 0, $order ?? Order::Earliest, $cursor, $skip, $per_page + 1 );
+			[ $places, $next ] = self::cut( $places, $per_page );
+			return array( 'items' => $this->flat( array_column( $places, 'id' ), $post, $viewer ), 'next_cursor' => $next );
+		}
+		[ $places, $next ] = self::cut( $this->comments->roots( $post->id, $order ?? Order::Latest, $cursor, $skip, $per_page + 1 ), $per_page );
+		$waiting           = $viewer > 0 && null === $cursor && 1 === $paged ? $this->comments->waiting( $post->id, $viewer, 20 ) : array();
+		return array( 'items' => $this->threads( $places, $waiting, $post, $viewer ), 'next_cursor' => $next );
+	}
+
+	/**
+	 * A comment as its author gets it back; also when a filter has put it aside, which is not said.
+	 *
+	 * @return Comment
+	 */
+	public function own( CommentRow $row, PostRef $post, int $member ): array {
+		$shown = $row->is_approved() ? $row : $row->as_pending();
+		$item  = $this->items->of( array( $row->id => $shown ), $post, $member )[ $row->id ];
+		return $item + array( 'reply_count' => 0, 'replies' => array() );
+	}
+
+	/** A listed comment of this post, refusal X for any other. */
+	public function parent( int $id, PostRef $post ): CommentRow {
+		$row = $this->comments->find( $id );
+		if ( null === $row || $row->post_id !== $post->id || ( ! $row->is_approved() && array() === $this->comments->first_replies( array( $row->id ), 1 ) ) ) {
+			throw Failure::not_found();
+		}
+		return $row;
+	}
+
+	/** The post, when the viewer may read its comments. */
+	public function readable( int $post_id, int $viewer ): PostRef {
+		$post = $this->posts->need( $post_id, $viewer );
+		if ( post_password_required( $post_id ) ) {
+			throw Failure::forbidden();
+		}
+		return $post;
+	}
+
+	/** Whether the post takes comments; for templates. */
+	public function is_open( int $post_id ): bool {
+		return $this->rights->is_open( $post_id );
+	}
+
+	/**
+	 * @param list<Place> $places  First-level comments.
+	 * @param list<int>   $waiting The caller's own that wait for a moderator.
+	 * @return list<Comment>
+	 */
+	private function threads( array $places, array $waiting, PostRef $post, int $viewer ): array {
+		$roots   = array_column( $places, 'id' );
+		$many    = array_values( array_filter( $places, static fn( array $place ): bool => $place['replies'] > 0 ) );
+		$replies = $this->comments->first_replies( array_column( $many, 'id' ), self::FIRST );
+		$rows    = $this->comments->rows( array_values( array_unique( array( ...$roots, ...$waiting, ...array_merge( array(), ...array_values( $replies ) ) ) ) ) );
+		foreach ( array_reverse( $waiting ) as $id ) {
+			$root = $rows[ $id ]->root ?? 0;
+			if ( 0 === $root ) {
+				array_unshift( $places, array( 'id' => $id, 'sort' => 0, 'replies' => 0 ) );
+			} elseif ( in_array( $root, $roots, true ) ) {
+				$replies[ $root ][] = $id;
+			}
+		}
+		$items = $this->items->of( $rows, $post, $viewer );
+		$out   = array();
+		foreach ( $places as $place ) {
+			if ( isset( $items[ $place['id'] ] ) ) {
+				$below = array_values( array_filter( array_map( static fn( int $id ): ?array => $items[ $id ] ?? null, $replies[ $place['id'] ] ?? array() ) ) );
+				$out[] = $items[ $place['id'] ] + array( 'reply_count' => $place['replies'], 'replies' => $below );
+			}
+		}
+		return $out;
+	}
+
+	/**
+	 * @param list<int> $ids Comments.
+	 * @return list<Reply>
+	 */
+	private function flat( array $ids, PostRef $post, int $viewer ): array {
+		$items = $this->items->of( $this->comments->rows( $ids ), $post, $viewer );
+		return array_values( array_filter( array_map( static fn( int $id ): ?array => $items[ $id ] ?? null, $ids ) ) );
+	}
+
+	/**
+	 * @param list<Place> $places One more than the page holds, when there is more.
+	 * @return array{list<Place>, string|null}
+	 */
+	private static function cut( array $places, int $per_page ): array {
+		$page = array_slice( $places, 0, $per_page );
+		$last = end( $page );
+		return array( $page, count( $places ) > $per_page && false !== $last ? (string) new Cursor( $last['sort'], $last['id'] ) : null );
+	}
+}

@@ -1,0 +1,102 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Comments;
+
+use Zeromo\Community\Content\Api\Posts;
+use Zeromo\Community\Content\Api\PostRef;
+use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Kernel\Database\RateTable;
+use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Settings;
+
+/** Writing comments and taking them back. */
+final class CommentService {
+
+	/** Seconds in which the same words in the same place are a double click and not a second comment. */
+	private const DOUBLE_CLICK = 5;
+
+	public function __construct(
+		private readonly CommentRepository $comments,
+		private readonly CommentList $threads,
+		private readonly Posts $posts,
+		private readonly Rights $rights,
+		private readonly CoreComments $core,
+		private readonly RateTable $once,
+		private readonly Settings $settings,
+		private readonly Clock $clock
+	) {}
+
+	/**
+	 * Writes a comment on a post, or an answer to the comment $parent.
+	 *
+	 * @param int    $member  Who.
+	 * @param int    $post_id Post.
+	 * @param int    $parent  Comment that is answered, 0 for none.
+	 * @param string $typed   As typed; plain text.
+	 * @param string $address The connection's.
+	 * @return array{row: CommentRow, post: PostRef, answered: int} The comment and the author of the one it answers.
+	 */
+	public function post( int $member, int $post_id, int $parent, string $typed, string $address ): array {
+		$post = $this->posts->need( $post_id, $member );
+		if ( ! $post->published ) {
+			throw Failure::not_found();
+		}
+		if ( ! $this->rights->is_open( $post_id ) ) {
+			throw Failures::closed();
+		}
+		$text     = $this->checked( $typed );
+		$answered = $parent > 0 ? $this->threads->parent( $parent, $post )->user_id : 0;
+		$id       = $this->already( $member, $post_id, $parent, CommentText::store( $text ) );
+		$id     ??= $this->core->write( $member, $post_id, $parent, CommentText::store( $text ), $address, $this->settings->flag( 'comment_hold_first' ), $this->settings->flag( 'comment_refuse_duplicates' ) );
+		$row      = $this->comments->find( $id ) ?? throw Failure::unavailable();
+		return array( 'row' => $row, 'post' => $post, 'answered' => $answered );
+	}
+
+	/**
+	 * Takes a comment away: into core's trash, replies of others stay.
+	 *
+	 * @return int Comments the post has left.
+	 */
+	public function delete( int $member, int $id ): int {
+		$row = $this->comments->find( $id );
+		if ( null === $row || ! ( $row->is_approved() || $row->is_pending() ) ) {
+			throw Failure::not_found();
+		}
+		$post = $this->posts->need( $row->post_id, $member );
+		$own  = $row->user_id > 0 && $row->user_id === $member;
+		if ( ! $own && ! $this->rights->moderates( $post, $member ) ) {
+			throw $row->is_approved() ? Failure::forbidden() : Failure::not_found();
+		}
+		if ( ! $this->core->trash( $id ) ) {
+			throw Failure::not_found();
+		}
+		return $this->core->count( $row->post_id );
+	}
+
+	/** The text as it may be stored, or refusal C. */
+	private function checked( string $typed ): string {
+		$text    = CommentText::clean( $typed );
+		$maximum = max( 1, $this->settings->int( 'comment_max' ) );
+		if ( CommentText::is_blank( $text ) ) {
+			throw Failures::blank();
+		}
+		if ( mb_strlen( $text ) > $maximum ) {
+			throw Failures::too_long( $maximum );
+		}
+		return $text;
+	}
+
+	/** The comment an impatient second click has already written, or null; refusal K while the first is still at it. */
+	private function already( int $member, int $post_id, int $parent, string $stored ): ?int {
+		$now    = $this->clock->now();
+		$bucket = sha1( "comment-once|$member|$post_id|$parent|$stored" );
+		if ( 1 === ( $this->once->hit( array( $bucket => self::DOUBLE_CLICK ), $now )[ $bucket ]['n'] ?? 1 ) ) {
+			return null;
+		}
+		$twin = $this->comments->twin( $post_id, $parent, $member, $stored, $now - 2 * self::DOUBLE_CLICK ) ?? throw Failure::in_progress();
+		$row  = $this->comments->find( $twin );
+		return null !== $row && ( $row->is_approved() || $row->is_pending() ) ? $twin : null;
+	}
+}

@@ -1,0 +1,43 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Comments\Http;
+
+use Zeromo\Community\Comments\CommentList;
+use Zeromo\Community\Comments\Order;
+use Zeromo\Community\Kernel\Http\Arg;
+use Zeromo\Community\Kernel\Http\Controller;
+use Zeromo\Community\Kernel\Http\Cursor;
+use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\Http\RouteKit;
+
+/** GET and POST /comment, DELETE /comment/delete. */
+final class CommentController extends Controller {
+
+	public function __construct( RouteKit $kit, private readonly CommentList $threads, private readonly CommentView $view, private readonly Posting $posting ) {
+		parent::__construct( $kit );
+	}
+
+	public function register(): void {
+		$this->route( 'GET /comment', CommentSchema::list_args() + Arg::paging( true ), $this->anyone(), fn( \WP_REST_Request $request ): array => $this->page( new Input( $request ) ), CommentSchema::page() );
+		$this->route( 'POST /comment', CommentSchema::new_args() + Arg::nonce(), $this->member(), fn( \WP_REST_Request $request ): array => $this->posting->post( new Input( $request ) ), CommentSchema::posted(), 'comment' );
+		$this->route(
+			'DELETE /comment/delete',
+			array( 'id' => Arg::id( __( '评论编号', 'zeromo-community' ) ) ) + Arg::nonce(),
+			$this->member(),
+			fn( \WP_REST_Request $request ): array => $this->posting->delete( ( new Input( $request ) )->int( 'id' ) ),
+			CommentSchema::deleted()
+		);
+	}
+
+	/** @return array<string, mixed> */
+	private function page( Input $in ): array {
+		$page = $this->threads->page( $in->int( 'post_id' ), $in->int( 'id' ), Order::tryFrom( $in->text( 'orderby' ) ), Cursor::read( $in->text( 'cursor' ) ), $in->int( 'paged', 1 ), $in->int( 'per_page', 20 ), $this->viewer() );
+		return array(
+			'items'       => $page['items'],
+			'list_html'   => $this->view->items( $page['items'] ),
+			'next_cursor' => $page['next_cursor'],
+		);
+	}
+}

@@ -1,0 +1,124 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Comments\Http;
+
+use Zeromo\Community\Comments\Order;
+use Zeromo\Community\Kernel\Http\Arg;
+use Zeromo\Community\Kernel\Http\Schema;
+
+/** Arguments and answers of the comment routes. */
+final class CommentSchema {
+
+	/**
+	 * Arguments of a list.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public static function list_args(): array {
+		return array(
+			'post_id' => Arg::id( __( '内容编号', 'zeromo-community' ) ),
+			'id'      => Arg::id( __( '只列出这条评论下的回复，0 为全部', 'zeromo-community' ), false, 0 ),
+			'orderby' => Arg::word( __( '排序，默认最新；回复默认最早', 'zeromo-community' ), Order::words() ),
+		);
+	}
+
+	/**
+	 * Arguments of a new comment.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public static function new_args(): array {
+		return array(
+			'post_id'  => Arg::id( __( '内容编号', 'zeromo-community' ) ),
+			'id'       => Arg::id( __( '回复的评论编号，0 为直接评论', 'zeromo-community' ), false, 0 ),
+			'comment'  => Arg::text( __( '评论内容，纯文本', 'zeromo-community' ), 65000, true ),
+			'image_id' => Arg::id( __( '图片编号，暂不支持', 'zeromo-community' ), false, 0 ),
+		);
+	}
+
+	/**
+	 * A page.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function page(): array {
+		$fields = self::fields();
+		return Schema::object(
+			array(
+				'items'       => Schema::listing(
+					Schema::partial(
+						$fields + array(
+							'reply_count' => Schema::int( __( '回复总数，仅一级评论有', 'zeromo-community' ) ),
+							'replies'     => Schema::listing( Schema::object( $fields ) ),
+						),
+						array_keys( $fields )
+					)
+				),
+				'list_html'   => Schema::html( __( '本页评论的 HTML', 'zeromo-community' ) ),
+				'next_cursor' => Schema::text( __( '下一页的 cursor，没有为 null', 'zeromo-community' ), true ),
+			)
+		);
+	}
+
+	/**
+	 * What a new comment answers.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function posted(): array {
+		return Schema::object(
+			array(
+				'id'      => Schema::int( __( '评论编号', 'zeromo-community' ) ),
+				'html'    => Schema::html( __( '这条评论的 HTML', 'zeromo-community' ) ),
+				'count'   => Schema::int( __( '内容的评论总数', 'zeromo-community' ) ),
+				'status'  => Schema::text( __( 'approved 已显示，hold 待审核', 'zeromo-community' ) ),
+				'message' => Schema::text( __( '提示', 'zeromo-community' ) ),
+			)
+		);
+	}
+
+	/**
+	 * What deleting answers.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function deleted(): array {
+		return Schema::object(
+			array(
+				'deleted' => Schema::flag( __( '已删除', 'zeromo-community' ) ),
+				'count'   => Schema::int( __( '内容的评论总数', 'zeromo-community' ) ),
+				'message' => Schema::text( __( '提示', 'zeromo-community' ) ),
+			)
+		);
+	}
+
+	/** @return array<string, array<string, mixed>> */
+	private static function fields(): array {
+		$answered = Schema::object(
+			array(
+				'id'   => Schema::int( __( '成员编号', 'zeromo-community' ) ),
+				'name' => Schema::text( __( '昵称', 'zeromo-community' ) ),
+				'url'  => Schema::text( __( '主页地址', 'zeromo-community' ) ),
+			),
+			true
+		);
+		return array(
+			'id'       => Schema::int( __( '评论编号', 'zeromo-community' ) ),
+			'post_id'  => Schema::int( __( '内容编号', 'zeromo-community' ) ),
+			'parent'   => Schema::int( __( '所回复的评论，没有为 0', 'zeromo-community' ) ),
+			'root'     => Schema::int( __( '所属的一级评论，自己是一级时为 0', 'zeromo-community' ) ),
+			'author'   => Schema::member(),
+			'badges'   => Schema::listing( Schema::text( __( 'author 作者，owner 圈主', 'zeromo-community' ) ) ),
+			'text'     => Schema::text( __( '纯文本', 'zeromo-community' ) ),
+			'html'     => Schema::html( __( '内容的 HTML', 'zeromo-community' ) ),
+			'status'   => Schema::text( __( 'approved 已显示，hold 待审核，deleted 已删除', 'zeromo-community' ) ),
+			'created'  => Schema::time( __( '发表时间', 'zeromo-community' ) ),
+			'reply_to' => $answered,
+			'likes'    => Schema::int( __( '点赞数', 'zeromo-community' ) ),
+			'liked'    => Schema::flag( __( '调用者是否点赞', 'zeromo-community' ) ),
+			'can'      => Schema::object( array( 'delete' => Schema::flag( __( '调用者可否删除', 'zeromo-community' ) ) ) ),
+		);
+	}
+}

@@ -1,0 +1,80 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Comments\Http;
+
+use Zeromo\Community\Comments\CommentItems;
+use Zeromo\Community\Comments\CommentList;
+use Zeromo\Community\Comments\Order;
+use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Http\Cursor;
+use Zeromo\Community\Kernel\Pages;
+use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Kernel\View\Partial;
+
+/**
+ * Comments as HTML: single ones, a page of them, the whole section of a detail page.
+ *
+ * @phpstan-import-type Comment from CommentItems
+ * @phpstan-import-type Reply from CommentItems
+ */
+final class CommentView {
+
+	public function __construct( private readonly CommentList $threads, private readonly Settings $settings, private readonly Pages $pages ) {}
+
+	/**
+	 * One comment or reply.
+	 *
+	 * @param Comment|Reply $item From CommentList.
+	 */
+	public function item( array $item ): string {
+		return Partial::render( 0 === $item['root'] ? 'comments/item' : 'comments/reply', $item );
+	}
+
+	/**
+	 * Comments one after the other, to be put into a list.
+	 *
+	 * @param list<Comment|Reply> $items From CommentList.
+	 */
+	public function items( array $items ): string {
+		return implode( '', array_map( fn( array $item ): string => $this->item( $item ), $items ) );
+	}
+
+	/**
+	 * The section below a post: head, box, first page.
+	 *
+	 * @param array{id: int, url: string, count: int} $post   Post.
+	 * @param int                                     $viewer Caller.
+	 */
+	public function section( array $post, int $viewer ): string {
+		$order  = Order::tryFrom( self::query( 'comments' ) ) ?? Order::Latest;
+		$cursor = self::query( 'comments_after' );
+		try {
+			$page = $this->threads->page( $post['id'], 0, $order, Cursor::read( $cursor ), 1, 10, $viewer );
+		} catch ( Failure ) {
+			$page = array( 'items' => array(), 'next_cursor' => null );
+		}
+		return Partial::render(
+			'comments/list',
+			array(
+				'post_id'     => $post['id'],
+				'url'         => $post['url'],
+				'count'       => $post['count'],
+				'orderby'     => $order->value,
+				'list_html'   => $this->items( $page['items'] ),
+				'empty'       => array() === $page['items'],
+				'next_cursor' => $page['next_cursor'],
+				'open'        => $this->threads->is_open( $post['id'] ),
+				'viewer'      => $viewer,
+				'max'         => $this->settings->int( 'comment_max' ),
+				'orders'      => Order::labels(),
+				'login'       => add_query_arg( 'redirect_url', rawurlencode( $post['url'] . '#comments' ), $this->pages->url( 'login' ) ),
+			)
+		);
+	}
+
+	private static function query( string $name ): string {
+		return isset( $_GET[ $name ] ) && is_string( $_GET[ $name ] ) ? sanitize_text_field( wp_unslash( $_GET[ $name ] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification
+	}
+}

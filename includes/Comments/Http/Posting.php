@@ -1,0 +1,55 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Comments\Http;
+
+use Zeromo\Community\Comments\CommentList;
+use Zeromo\Community\Comments\CommentService;
+use Zeromo\Community\Comments\CoreComments;
+use Zeromo\Community\Comments\Failures;
+use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Kernel\Http\Input;
+
+/** What the REST route and the ajax store answer alike. */
+final class Posting {
+
+	public function __construct(
+		private readonly CommentService $comments,
+		private readonly CommentList $threads,
+		private readonly CommentView $view,
+		private readonly CoreComments $core,
+		private readonly Caller $caller
+	) {}
+
+	/**
+	 * A new comment of the caller.
+	 *
+	 * @return array{id: int, html: string, count: int, status: string, message: string}
+	 */
+	public function post( Input $in ): array {
+		if ( $in->int( 'image_id' ) > 0 ) {
+			throw Failures::no_picture();
+		}
+		$member = $this->caller->member();
+		$new    = $this->comments->post( $member, $in->int( 'post_id' ), $in->int( 'id' ), $in->text( 'comment' ), $this->caller->address() );
+		$shown  = $new['row']->is_approved();
+		return array(
+			'id'      => $new['row']->id,
+			'html'    => $this->view->item( $this->threads->own( $new['row'], $new['post'], $member ) ),
+			'count'   => $this->core->count( $new['row']->post_id ),
+			'status'  => $shown ? 'approved' : 'hold',
+			'message' => $shown ? __( '评论成功', 'zeromo-community' ) : __( '评论已提交，审核通过后显示', 'zeromo-community' ),
+		);
+	}
+
+	/**
+	 * Takes a comment away.
+	 *
+	 * @return array{deleted: true, count: int, message: string}
+	 */
+	public function delete( int $id ): array {
+		$count = $this->comments->delete( $this->caller->member(), $id );
+		return array( 'deleted' => true, 'count' => $count, 'message' => __( '评论已删除', 'zeromo-community' ) );
+	}
+}

@@ -1,0 +1,123 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Comments;
+
+use Zeromo\Community\Circles\Api\Circles;
+use Zeromo\Community\Comments\Http\CommentController;
+use Zeromo\Community\Comments\Http\CommentSlot;
+use Zeromo\Community\Comments\Http\CommentsSlot;
+use Zeromo\Community\Comments\Http\CommentStore;
+use Zeromo\Community\Comments\Http\CommentView;
+use Zeromo\Community\Comments\Http\Posting;
+use Zeromo\Community\Comments\Sql\CommentTables;
+use Zeromo\Community\Comments\Sql\CommentTotals;
+use Zeromo\Community\Comments\Sql\HiddenPosts;
+use Zeromo\Community\Comments\Sql\Places;
+use Zeromo\Community\Comments\Sql\SqlCommentRepository;
+use Zeromo\Community\Content\Api\CardSlot;
+use Zeromo\Community\Content\Api\CommentMarks;
+use Zeromo\Community\Content\Api\Posts;
+use Zeromo\Community\Content\Api\Visibility;
+use Zeromo\Community\Emoji\Api\Emoticons;
+use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Kernel\Container;
+use Zeromo\Community\Kernel\Database\Counters;
+use Zeromo\Community\Kernel\Database\CounterSource;
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Database\RateTable;
+use Zeromo\Community\Kernel\Events;
+use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Kernel\Http\RateLimit;
+use Zeromo\Community\Kernel\Http\RouteKit;
+use Zeromo\Community\Kernel\Module as BaseModule;
+use Zeromo\Community\Kernel\Pages;
+use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Members\Api\MemberDirectory;
+
+/** Wiring of the comments' room. */
+final class Module extends BaseModule {
+
+	public function register( Container $c ): void {
+		$c->set( Places::class, static fn( Container $c ): Places => new Places( $c->get( Db::class ) ) );
+		$c->set( CommentRepository::class, static fn( Container $c ): CommentRepository => new SqlCommentRepository( $c->get( Db::class ), $c->get( Places::class ) ) );
+		$c->set( Rights::class, static fn( Container $c ): Rights => new Rights( $c->get( Circles::class ) ) );
+		$c->set( CommentItems::class, static fn( Container $c ): CommentItems => new CommentItems( $c->get( MemberDirectory::class ), $c->get( Counters::class ), $c->get( Rights::class ), $c->get( Emoticons::class ), static fn(): array => $c->all( CommentMarks::class ) ) );
+		$c->set( CommentList::class, static fn( Container $c ): CommentList => new CommentList( $c->get( CommentRepository::class ), $c->get( CommentItems::class ), $c->get( Posts::class ), $c->get( Rights::class ) ) );
+		$c->set( CoreComments::class, static fn(): CoreComments => new CoreComments() );
+		$c->set( CommentService::class, static fn( Container $c ): CommentService => new CommentService( $c->get( CommentRepository::class ), $c->get( CommentList::class ), $c->get( Posts::class ), $c->get( Rights::class ), $c->get( CoreComments::class ), $c->get( RateTable::class ), $c->get( Settings::class ), $c->get( Clock::class ) ) );
+		$c->set( Keeper::class, static fn( Container $c ): Keeper => new Keeper( $c->get( CommentRepository::class ), $c->get( Posts::class ), $c->get( Events::class ) ) );
+		$c->set( HiddenPosts::class, static fn( Container $c ): HiddenPosts => new HiddenPosts( $c->get( Db::class ), $c->get( Visibility::class ) ) );
+		$c->set( CommentGuard::class, static fn( Container $c ): CommentGuard => new CommentGuard( $c->get( HiddenPosts::class ) ) );
+		$c->set( CommentView::class, static fn( Container $c ): CommentView => new CommentView( $c->get( CommentList::class ), $c->get( Settings::class ), $c->get( Pages::class ) ) );
+		$c->set( Posting::class, static fn( Container $c ): Posting => new Posting( $c->get( CommentService::class ), $c->get( CommentList::class ), $c->get( CommentView::class ), $c->get( CoreComments::class ), $c->get( Caller::class ) ) );
+		$c->set( CommentController::class, static fn( Container $c ): CommentController => new CommentController( $c->get( RouteKit::class ), $c->get( CommentList::class ), $c->get( CommentView::class ), $c->get( Posting::class ) ) );
+		$c->set( CommentStore::class, static fn( Container $c ): CommentStore => new CommentStore( $c->get( CommentList::class ), $c->get( CommentView::class ), $c->get( Posting::class ), $c->get( Caller::class ), $c->get( RateLimit::class ) ) );
+		$c->contribute( CardSlot::class, static fn(): CardSlot => new CommentSlot() );
+		$c->contribute( CardSlot::class, static fn( Container $c ): CardSlot => new CommentsSlot( static fn(): CommentView => $c->get( CommentView::class ) ) );
+		$c->contribute( CounterSource::class, static fn( Container $c ): CounterSource => new CommentTotals( $c->get( Db::class ) ) );
+	}
+
+	public function boot( Container $c ): void {
+		$keeper = static fn(): Keeper => $c->get( Keeper::class );
+		add_action( 'wp_insert_comment', static fn( mixed $id ) => $keeper()->place( self::id( $id ) ), 5 );
+		add_action( 'edit_comment', static fn( mixed $id ) => $keeper()->place( self::id( $id ) ), 5 );
+		add_action( 'deleted_comment', static fn( mixed $id ) => $keeper()->unplace( self::id( $id ) ), 5 );
+		add_action( 'wp_update_comment_count', static fn( mixed $id ) => $keeper()->counted( self::id( $id ) ), 5 );
+		add_action( 'comment_post', static fn( mixed $id, mixed $approved ) => 1 === self::id( $approved ) ? $keeper()->approved( self::id( $id ) ) : null, 5, 2 );
+		add_action(
+			'transition_comment_status',
+			static function ( string $new, string $old, \WP_Comment $comment ) use ( $keeper ): void {
+				if ( $new === $old || 'delete' === $new ) {
+					return;
+				}
+				$keeper()->place( (int) $comment->comment_ID );
+				if ( 'approved' === $new && 'unapproved' === $old ) {
+					$keeper()->approved( (int) $comment->comment_ID );
+				}
+			},
+			5,
+			3
+		);
+		$this->guard( $c );
+		// The bell tells members; owners who want letters about activities, too, put this filter back.
+		add_filter( 'notify_post_author', static fn( mixed $notify, mixed $id ): mixed => 'zeromo_activity' === get_post_type( (int) get_comment( self::id( $id ) )?->comment_post_ID ) ? false : $notify, 5, 2 );
+	}
+
+	private static function id( mixed $value ): int {
+		return is_numeric( $value ) ? (int) $value : 0;
+	}
+
+	private function guard( Container $c ): void {
+		$guard = static fn(): CommentGuard => $c->get( CommentGuard::class );
+		add_action( 'pre_get_comments', static fn( \WP_Comment_Query $query ) => $guard()->prepare( $query ) );
+		add_filter( 'comments_clauses', static fn( array $clauses ): array => $guard()->narrow( $clauses ) );
+		add_filter( 'comment_feed_where', static fn( string $where ): string => $guard()->narrow_feed( $where ) );
+		add_filter( 'rest_prepare_comment', static fn( mixed $response, \WP_Comment $comment ): mixed => $response instanceof \WP_REST_Response ? $guard()->answer( $response, $comment ) : $response, 10, 2 );
+	}
+
+	public function controllers(): array {
+		return array( 'comment' => array( CommentController::class ) );
+	}
+
+	public function stores(): array {
+		return array( 'comment' => CommentStore::class );
+	}
+
+	public function tables(): array {
+		return array( CommentTables::comment() );
+	}
+
+	public function steps(): array {
+		return array( 'comments_places' => static fn( Container $c ): bool => $c->get( CommentRepository::class )->place_missing( 500 ) );
+	}
+
+	public function settings(): array {
+		return array(
+			'comment_max'               => array( 'type' => 'integer', 'minimum' => 1, 'maximum' => 16000, 'default' => 16000, 'description' => __( '一条评论最多的字数', 'zeromo-community' ) ),
+			'comment_hold_first'        => array( 'type' => 'boolean', 'default' => false, 'description' => __( '成员的第一条评论需要审核', 'zeromo-community' ) ),
+			'comment_refuse_duplicates' => array( 'type' => 'boolean', 'default' => false, 'description' => __( '不接受重复的评论', 'zeromo-community' ) ),
+		);
+	}
+}

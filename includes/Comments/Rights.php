@@ -1,0 +1,29 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Comments;
+
+use Zeromo\Community\Circles\Api\Circles;
+use Zeromo\Community\Content\Api\PostRef;
+
+/** Who may comment on a post and who may remove another's words from it. */
+final class Rights {
+
+	public function __construct( private readonly Circles $circles ) {}
+
+	/** Moderators of the site and, in a circle, its owner and managers. */
+	public function moderates( PostRef $post, int $member ): bool {
+		return $member > 0 && ( user_can( $member, 'moderate_zeromo' ) || ( $post->circle_id > 0 && $this->circles->manages( $post->circle_id, $member ) ) );
+	}
+
+	/** Whether the post takes comments. */
+	public function is_open( int $post_id ): bool {
+		return comments_open( $post_id ) && ! post_password_required( $post_id );
+	}
+
+	/** Member who owns the post's circle, 0 when it is in none. */
+	public function circle_owner( PostRef $post ): int {
+		return $post->circle_id > 0 ? (int) $this->circles->find( $post->circle_id )?->owner_id : 0;
+	}
+}

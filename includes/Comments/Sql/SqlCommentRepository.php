@@ -1,0 +1,161 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Comments\Sql;
+
+use Zeromo\Community\Comments\CommentRepository;
+use Zeromo\Community\Comments\CommentRow;
+use Zeromo\Community\Comments\Order;
+use Zeromo\Community\Kernel\Database\Counters;
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Http\Cursor;
+
+/**
+ * Comments in core's table and our table of places.
+ *
+ * @phpstan-import-type Place from CommentRepository
+ */
+final class SqlCommentRepository implements CommentRepository {
+
+	private const FIELDS = 'c.comment_ID, c.comment_author, c.comment_content, c.comment_approved, z.comment_id, z.post_id, z.root, z.reply_to, z.user_id, z.created, COALESCE(a.user_id,0) AS answers';
+
+	public function __construct( private readonly Db $db, private readonly Places $places ) {}
+
+	public function find( int $id ): ?CommentRow {
+		return $this->rows( array( $id ) )[ $id ] ?? null;
+	}
+
+	public function rows( array $ids ): array {
+		if ( array() === $ids ) {
+			return array();
+		}
+		$rows = $this->db->rows(
+			'SELECT ' . self::FIELDS . " FROM {$this->db->table( 'comment' )} z LEFT JOIN {$this->db->core( 'comments' )} c ON c.comment_ID = z.comment_id
+			LEFT JOIN {$this->db->table( 'comment' )} a ON a.comment_id = CASE WHEN z.reply_to > 0 THEN z.reply_to ELSE z.root END
+			WHERE z.comment_id IN (" . Db::marks( count( $ids ) ) . ')',
+			$ids
+		);
+		$out = array();
+		foreach ( $rows as $row ) {
+			$out[ (int) $row['comment_id'] ] = $this->row( $row );
+		}
+		return $out;
+	}
+
+	public function roots( int $post_id, Order $order, ?Cursor $after, int $skip, int $limit ): array {
+		return $this->listing( 'z.post_id = %d AND z.root = 0', array( $post_id ), $order, $after, $skip, $limit, true );
+	}
+
+	public function replies( int $root, int $reply_to, Order $order, ?Cursor $after, int $skip, int $limit ): array {
+		$where  = 'z.root = %d' . ( 0 === $reply_to ? '' : ' AND z.reply_to = %d' );
+		$values = 0 === $reply_to ? array( $root ) : array( $root, $reply_to );
+		return $this->listing( $where, $values, $order, $after, $skip, $limit, false );
+	}
+
+	public function first_replies( array $roots, int $each ): array {
+		if ( array() === $roots ) {
+			return array();
+		}
+		$one = "SELECT * FROM (SELECT root, comment_id FROM {$this->db->table( 'comment' )} WHERE root = %d AND status = %d ORDER BY created, comment_id LIMIT %d) %i";
+		$sql = array();
+		$all = array();
+		foreach ( $roots as $n => $root ) {
+			$sql[] = $one;
+			array_push( $all, $root, CommentTables::LISTED, $each, "r$n" );
+		}
+		$out = array();
+		foreach ( $this->db->rows( implode( ' UNION ALL ', $sql ), $all ) as $row ) {
+			$out[ (int) $row['root'] ][] = (int) $row['comment_id'];
+		}
+		return $out;
+	}
+
+	public function waiting( int $post_id, int $member, int $limit ): array {
+		return $this->db->ids(
+			"SELECT comment_id FROM {$this->db->table( 'comment' )} WHERE user_id = %d AND status = %d AND post_id = %d ORDER BY created DESC, comment_id DESC LIMIT %d",
+			array( $member, CommentTables::WAITING, $post_id, $limit )
+		);
+	}
+
+	public function twin( int $post_id, int $parent, int $member, string $content, int $since ): ?int {
+		$id = $this->db->value(
+			"SELECT comment_ID FROM {$this->db->core( 'comments' )} WHERE comment_post_ID = %d AND comment_parent = %d AND user_id = %d AND comment_content = %s
+			AND comment_date_gmt >= %s ORDER BY comment_ID DESC LIMIT 1",
+			array( $post_id, $parent, $member, $content, gmdate( 'Y-m-d H:i:s', $since ) )
+		);
+		return null === $id ? null : (int) $id;
+	}
+
+	public function place( int $id ): void {
+		$this->places->put( array( $id ) );
+	}
+
+	public function unplace( int $id ): void {
+		$this->places->remove( $id );
+	}
+
+	public function place_missing( int $limit ): bool {
+		return $this->places->put_missing( $limit );
+	}
+
+	public function recount( int $post_id ): void {
+		$this->db->execute(
+			"UPDATE {$this->db->core( 'posts' )} SET comment_count = (SELECT COUNT(*) FROM {$this->db->core( 'comments' )}
+			WHERE comment_post_ID = %d AND comment_approved = '1' AND comment_type <> 'note') WHERE ID = %d",
+			array( $post_id, $post_id )
+		);
+	}
+
+	/**
+	 * @param string    $where   Which threads.
+	 * @param list<int> $values  For $where.
+	 * @param bool      $counted Whether the replies of each are counted.
+	 * @return list<Place>
+	 */
+	private function listing( string $where, array $values, Order $order, ?Cursor $after, int $skip, int $limit, bool $counted ): array {
+		$table   = $this->db->table( 'comment' );
+		$hot     = Order::Hot === $order;
+		$sort    = $hot ? 'COALESCE(k.n,0)' : 'z.created';
+		$way     = Order::Earliest === $order ? 'ASC' : 'DESC';
+		$past    = Order::Earliest === $order ? '>' : '<';
+		$join    = $hot ? "LEFT JOIN {$this->db->table( 'counter' )} k ON k.object_type = %d AND k.object_id = z.comment_id AND k.kind = 'like'" : '';
+		$replies = $counted ? "(SELECT COUNT(*) FROM $table r WHERE r.root = z.comment_id AND r.status = %d)" : '0';
+		$all     = array( ...( $counted ? array( CommentTables::LISTED ) : array() ), ...( $hot ? array( Counters::COMMENT ) : array() ), ...$values, CommentTables::LISTED );
+		$more    = '';
+		if ( null !== $after ) {
+			$more = " AND $sort $past= %d AND ($sort $past %d OR z.comment_id $past %d)";
+			array_push( $all, $after->sort, $after->sort, $after->id );
+		}
+		array_push( $all, $limit, $skip );
+		$rows = $this->db->rows(
+			"SELECT z.comment_id AS id, $sort AS sort, $replies AS replies FROM $table z $join
+			WHERE $where AND z.status = %d$more ORDER BY $sort $way, z.comment_id $way LIMIT %d OFFSET %d",
+			$all
+		);
+		return array_map(
+			static fn( array $row ): array => array(
+				'id'      => (int) $row['id'],
+				'sort'    => (int) $row['sort'],
+				'replies' => (int) $row['replies'],
+			),
+			$rows
+		);
+	}
+
+	/** @param array<string, string|null> $row As FIELDS names it. */
+	private function row( array $row ): CommentRow {
+		return new CommentRow(
+			(int) $row['comment_id'],
+			(int) $row['post_id'],
+			(int) $row['root'],
+			(int) $row['reply_to'],
+			(int) $row['user_id'],
+			(string) $row['comment_author'],
+			(string) $row['comment_content'],
+			(string) $row['comment_approved'],
+			(int) $row['created'],
+			(int) $row['answers']
+		);
+	}
+}

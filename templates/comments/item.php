@@ -1,0 +1,57 @@
+<?php
+/**
+ * A first-level comment with its first replies.
+ *
+ * @package Zeromo\Community
+ * @var array{id: int, author: array{name: string, url: string, avatar: string}, badges: list<string>, html: string, status: string, created: string, likes: int, liked: bool, can: array{delete: bool}, reply_count: int, replies: list<array<string, mixed>>} $v
+ */
+
+declare(strict_types=1);
+
+use Zeromo\Community\Kernel\View\Format;
+use Zeromo\Community\Kernel\View\Icon;
+use Zeromo\Community\Kernel\View\Partial;
+
+defined( 'ABSPATH' ) || exit;
+
+$who     = $v['author'];
+$hidden  = $v['reply_count'] - count( $v['replies'] );
+$deleted = 'deleted' === $v['status'];
+?>
+<div class="zmo-comment" id="comment-<?php echo esc_attr( (string) $v['id'] ); ?>" data-zmo-comment="<?php echo esc_attr( (string) $v['id'] ); ?>">
+	<?php if ( '' !== $who['url'] ) : ?>
+		<a href="<?php echo esc_url( $who['url'] ); ?>" tabindex="-1" aria-hidden="true"><?php echo Partial::render( 'comments/avatar', array( 'name' => $who['name'], 'avatar' => $who['avatar'], 'size' => 36 ) ); // phpcs:ignore WordPress.Security.EscapeOutput ?></a>
+	<?php else : ?>
+		<?php echo Partial::render( 'comments/avatar', array( 'name' => $who['name'], 'avatar' => $who['avatar'], 'size' => 36 ) ); // phpcs:ignore WordPress.Security.EscapeOutput ?>
+	<?php endif; ?>
+	<div class="zmo-comment__main">
+		<?php if ( $deleted ) : ?>
+			<p class="zmo-comment__text zmo-meta"><?php echo $v['html']; // phpcs:ignore WordPress.Security.EscapeOutput -- escaped in CommentItems. ?></p>
+		<?php else : ?>
+			<div class="zmo-comment__who">
+				<?php if ( '' !== $who['url'] ) : ?>
+					<a class="zmo-author__name" href="<?php echo esc_url( $who['url'] ); ?>"><?php echo esc_html( $who['name'] ); ?></a>
+				<?php else : ?>
+					<span class="zmo-author__name"><?php echo esc_html( $who['name'] ); ?></span>
+				<?php endif; ?>
+				<?php echo Partial::render( 'comments/badges', $v ); // phpcs:ignore WordPress.Security.EscapeOutput ?>
+			</div>
+			<p class="zmo-comment__text"><?php echo $v['html']; // phpcs:ignore WordPress.Security.EscapeOutput -- sanitised in CommentText. ?></p>
+			<?php echo Partial::render( 'comments/foot', $v ); // phpcs:ignore WordPress.Security.EscapeOutput ?>
+		<?php endif; ?>
+		<div class="zmo-replies" data-zmo-replies="<?php echo esc_attr( (string) $v['id'] ); ?>"<?php echo array() === $v['replies'] ? ' hidden' : ''; ?>>
+			<?php
+			foreach ( $v['replies'] as $reply ) {
+				echo Partial::render( 'comments/reply', $reply ); // phpcs:ignore WordPress.Security.EscapeOutput
+			}
+			?>
+		</div>
+		<?php if ( $hidden > 0 ) : ?>
+			<?php
+			/* translators: %s: number of replies */
+			$more = sprintf( __( '展开 %s 条回复', 'zeromo-community' ), Format::count( $hidden ) );
+			?>
+			<button type="button" class="zmo-replies__more" data-zmo-more="<?php echo esc_attr( (string) $v['id'] ); ?>" aria-expanded="false"><?php echo esc_html( $more ); ?><?php echo Icon::svg( 'chevron-down', 'zmo-icon--16' ); // phpcs:ignore WordPress.Security.EscapeOutput ?></button>
+		<?php endif; ?>
+	</div>
+</div>
