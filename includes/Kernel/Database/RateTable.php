@@ -53,6 +53,15 @@ final class RateTable {
 		return $out;
 	}
 
+	/**
+	 * Takes one hit back in each bucket.
+	 *
+	 * @param list<string> $buckets Not empty.
+	 */
+	public function undo( array $buckets ): void {
+		$this->db->execute( 'UPDATE ' . $this->db->table( 'rate' ) . ' SET n = n - 1 WHERE n > 0 AND bucket IN (' . Db::marks( count( $buckets ), '%s' ) . ')', $buckets );
+	}
+
 	/** Removes what has run out. */
 	public function purge( int $now ): int {
 		return $this->db->execute( 'DELETE FROM ' . $this->db->table( 'rate' ) . ' WHERE expires < %d', array( $now ) );

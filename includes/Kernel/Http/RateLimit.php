@@ -43,6 +43,28 @@ final class RateLimit {
 	 * @throws Failure R with the seconds to wait.
 	 */
 	public function hit( string $action, ?string $whom = null ): void {
+		[ $windows, $maximum ] = $this->buckets( $action, $whom );
+		if ( array() === $windows ) {
+			return;
+		}
+		$now = $this->clock->now();
+		foreach ( $this->table->hit( $windows, $now ) as $bucket => $state ) {
+			if ( $state['n'] > $maximum[ $bucket ] ) {
+				throw Failure::too_many( $state['expires'] - $now );
+			}
+		}
+	}
+
+	/** Takes the hit of a call back that turned out to need no limit, e.g. a sign-in with the right password. */
+	public function undo( string $action, ?string $whom = null ): void {
+		[ $windows ] = $this->buckets( $action, $whom );
+		if ( array() !== $windows ) {
+			$this->table->undo( array_keys( $windows ) );
+		}
+	}
+
+	/** @return array{array<string, int>, array<string, int>} Seconds and most hits, by bucket. */
+	private function buckets( string $action, ?string $whom ): array {
 		$user    = $this->caller->id();
 		$address = $this->caller->address();
 		$limits  = $this->limits( $action, $user, $address );
@@ -56,15 +78,7 @@ final class RateLimit {
 				$maximum[ $bucket ] = $limits[ $kind ][0];
 			}
 		}
-		if ( array() === $windows ) {
-			return;
-		}
-		$now = $this->clock->now();
-		foreach ( $this->table->hit( $windows, $now ) as $bucket => $state ) {
-			if ( $state['n'] > $maximum[ $bucket ] ) {
-				throw Failure::too_many( $state['expires'] - $now );
-			}
-		}
+		return array( $windows, $maximum );
 	}
 
 	/**

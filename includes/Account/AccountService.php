@@ -1,0 +1,85 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Account;
+
+use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Kernel\Http\Schema;
+use Zeromo\Community\Members\Api\Profiles;
+
+/** What members see of their own account. */
+final class AccountService {
+
+	/** The member's own fields that the public profile does not have. */
+	private const OWN = array( 'gender', 'birthday', 'location' );
+
+	public function __construct( private readonly Profiles $profiles, private readonly Caller $caller ) {}
+
+	/**
+	 * The caller's account: the public profile and what only they see. Money, points and levels are answered with their
+	 * beginning until wallet and membership are built.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function me(): array {
+		$id      = $this->caller->member();
+		$profile = $this->profiles->profile( $id, $id ) ?? throw Failure::login();
+		$user    = wp_get_current_user();
+		$own     = array(
+			'login'    => $user->user_login,
+			'email'    => $user->user_email,
+			'homepage' => $user->user_url,
+		);
+		foreach ( self::OWN as $field ) {
+			$value         = get_user_meta( $id, "zeromo_$field", true );
+			$own[ $field ] = is_string( $value ) ? $value : '';
+		}
+		return array_replace(
+			$profile,
+			$own,
+			array(
+				'vip'     => null,
+				'balance' => '0.00',
+				'points'  => 0,
+				'level'   => 0,
+				'can'     => $this->caller->abilities(),
+			)
+		);
+	}
+
+	/**
+	 * JSON schemas of the fields, by name.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function schema(): array {
+		$may = static fn( string $text ): array => Schema::flag( $text );
+		return array_replace(
+			$this->profiles->schema(),
+			array(
+				'login'    => Schema::text( __( '用户名', 'zeromo-community' ) ),
+				'email'    => Schema::text( __( '邮箱，没有为空', 'zeromo-community' ) ),
+				'homepage' => Schema::text( __( '个人网站', 'zeromo-community' ) ),
+				'gender'   => Schema::text( __( '性别', 'zeromo-community' ) ),
+				'birthday' => Schema::text( __( '生日', 'zeromo-community' ) ),
+				'location' => Schema::text( __( '所在地', 'zeromo-community' ) ),
+				'vip'      => Schema::object( array( 'level' => Schema::int( __( '等级', 'zeromo-community' ) ), 'name' => Schema::text( __( '等级名', 'zeromo-community' ) ), 'expires' => Schema::time( __( '到期时间，永久为 null', 'zeromo-community' ), true ) ), true ),
+				'balance'  => Schema::text( __( '可用余额，元', 'zeromo-community' ) ),
+				'points'   => Schema::int( __( '积分', 'zeromo-community' ) ),
+				'level'    => Schema::int( __( '成长等级', 'zeromo-community' ) ),
+				'can'      => Schema::object(
+					array(
+						'publish'         => $may( __( '直接发布', 'zeromo-community' ) ),
+						'create_circles'  => $may( __( '创建圈子', 'zeromo-community' ) ),
+						'create_topics'   => $may( __( '创建话题', 'zeromo-community' ) ),
+						'moderate'        => $may( __( '管理内容', 'zeromo-community' ) ),
+						'manage_orders'   => $may( __( '管理订单', 'zeromo-community' ) ),
+						'manage_settings' => $may( __( '管理设置', 'zeromo-community' ) ),
+					)
+				),
+			)
+		);
+	}
+}

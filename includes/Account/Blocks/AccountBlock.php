@@ -1,0 +1,38 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Account\Blocks;
+
+use Zeromo\Community\Account\Tabs;
+use Zeromo\Community\Kernel\Assets;
+use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Kernel\View\ServerBlock;
+
+/** zeromo/account: 我的, for visitors the way to sign in. */
+final class AccountBlock implements ServerBlock {
+
+	public function __construct( private readonly Tabs $tabs, private readonly Caller $caller ) {}
+
+	public function name(): string {
+		return 'zeromo/account';
+	}
+
+	public function render( array $attributes, string $content ): string {
+		$open   = $this->tabs->open();
+		$member = $this->caller->id();
+		Assets::need_style( 'account' );
+		if ( null === $open ) {
+			return '';
+		}
+		if ( 0 === $member ) {
+			return Partial::render( 'account/visitor', array( 'login_url' => wp_login_url( $this->tabs->url( $open ) ) ) );
+		}
+		$tabs = array();
+		foreach ( $this->tabs->all() as $tab ) {
+			$tabs[] = array( 'label' => $tab->label(), 'icon' => $tab->icon(), 'url' => $this->tabs->url( $tab ), 'open' => $tab === $open );
+		}
+		return Partial::render( 'account/frame', array( 'tabs' => $tabs, 'title' => $open->label(), 'html' => $open->html( $member ) ) );
+	}
+}

@@ -1,0 +1,34 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Account;
+
+use Zeromo\Community\Account\Api\AccountTab;
+use Zeromo\Community\Kernel\View\Partial;
+
+/** 资料: the first tab of 我的. */
+final class ProfileTab implements AccountTab {
+
+	public function __construct( private readonly AccountService $account ) {}
+
+	public function slug(): string {
+		return '';
+	}
+
+	public function label(): string {
+		return __( '资料', 'zeromo-community' );
+	}
+
+	public function icon(): string {
+		return 'user-round';
+	}
+
+	public function position(): int {
+		return 10;
+	}
+
+	public function html( int $member ): string {
+		return Partial::render( 'account/profile', array( 'me' => $this->account->me(), 'logout_url' => wp_logout_url( home_url( '/' ) ) ) );
+	}
+}

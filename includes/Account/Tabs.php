@@ -1,0 +1,59 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Account;
+
+use Zeromo\Community\Account\Api\AccountTab;
+use Zeromo\Community\Kernel\Pages;
+
+/** The tabs of 我的 in their order. */
+final class Tabs {
+
+	/**
+	 * @param \Closure(): list<AccountTab> $tabs  What this room and higher ones show.
+	 * @param Pages                         $pages Where the page is.
+	 */
+	public function __construct( private readonly \Closure $tabs, private readonly Pages $pages ) {}
+
+	/** The tab being shown: the named one, the first where none is named, null where there is no such tab. */
+	public function open(): ?AccountTab {
+		$wanted = get_query_var( 'zeromo_tab', '' );
+		foreach ( $this->all() as $tab ) {
+			if ( $tab->slug() === $wanted || '' === $wanted ) {
+				return $tab;
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * All tabs.
+	 *
+	 * @return list<AccountTab>
+	 */
+	public function all(): array {
+		$tabs = ( $this->tabs )();
+		usort( $tabs, static fn( AccountTab $a, AccountTab $b ): int => $a->position() <=> $b->position() );
+		return $tabs;
+	}
+
+	/** Address of a tab. */
+	public function url( AccountTab $tab ): string {
+		return $this->pages->url( 'account', $tab->slug() );
+	}
+
+	/** A tab that does not exist is not found; what is shown is the reader's own and never cached. On `wp`. */
+	public function guard(): void {
+		global $wp_query;
+		$page = $this->pages->id( 'account' );
+		if ( $page <= 0 || ! is_page( $page ) ) {
+			return;
+		}
+		nocache_headers();
+		if ( null === $this->open() ) {
+			$wp_query->set_404();
+			status_header( 404 );
+		}
+	}
+}

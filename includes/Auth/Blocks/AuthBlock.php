@@ -1,0 +1,26 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Auth\Blocks;
+
+use Zeromo\Community\Auth\LoginPage;
+use Zeromo\Community\Kernel\Assets;
+use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Kernel\View\ServerBlock;
+
+/** zeromo/auth: the sign-in page. */
+final class AuthBlock implements ServerBlock {
+
+	public function __construct( private readonly LoginPage $page, private readonly Settings $settings ) {}
+
+	public function name(): string {
+		return 'zeromo/auth';
+	}
+
+	public function render( array $attributes, string $content ): string {
+		Assets::need_style( 'auth' );
+		return Partial::render( 'auth/page', $this->page->form( $this->settings->text( 'terms_url' ) ) );
+	}
+}

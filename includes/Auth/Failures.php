@@ -1,0 +1,41 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Auth;
+
+use Zeromo\Community\Kernel\Failure;
+
+/** Refusals of this room beside the standard ones. */
+final class Failures {
+
+	/** The same for an unknown account and a wrong password. */
+	public static function wrong_account_or_password(): Failure {
+		return new Failure( 'zeromo_login_failed', 422, __( '账号或密码错误', 'zeromo-community' ), array( 'field' => 'password' ) );
+	}
+
+	/** The name or address belongs to somebody. */
+	public static function account_exists(): Failure {
+		return new Failure( 'zeromo_account_exists', 409, __( '该账号已被注册', 'zeromo-community' ), array( 'field' => 'account' ) );
+	}
+
+	/** The owner takes no new members. */
+	public static function registration_closed(): Failure {
+		return new Failure( 'zeromo_registration_closed', 403, __( '本站暂未开放注册', 'zeromo-community' ) );
+	}
+
+	/** Who is signed in does not register. */
+	public static function signed_in(): Failure {
+		return Failure::forbidden( __( '您已登录', 'zeromo-community' ) );
+	}
+
+	/** P for a call by password without one. */
+	public static function no_password(): Failure {
+		return new Failure( 'rest_missing_callback_param', 400, __( '参数错误', 'zeromo-community' ), array( 'field' => 'password' ) );
+	}
+
+	/** A way of signing in that this site does not have. */
+	public static function way_unknown(): Failure {
+		return Failure::content( 'by', __( '本站暂不支持这种登录方式', 'zeromo-community' ) );
+	}
+}

@@ -1,0 +1,103 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Auth;
+
+use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Kernel\Pages;
+
+/** The page 登录: core's links lead to it, its form works without a script, members are sent on. */
+final class LoginPage {
+
+	private string $problem = '';
+
+	public function __construct(
+		private readonly SignInService $service,
+		private readonly Caller $caller,
+		private readonly Pages $pages
+	) {}
+
+	/** Filter `login_url`: our page, except where wp-admin asks somebody to sign in. */
+	public function login_url( string $url, string $target, bool $again ): string {
+		if ( $again || ! $this->exists() || str_contains( $target, '/wp-admin' ) ) {
+			return $url;
+		}
+		return $this->address( '' === $target ? array() : array( 'redirect_to' => rawurlencode( $target ) ) );
+	}
+
+	/** Filter `register_url`. */
+	public function register_url( string $url ): string {
+		return $this->exists() ? $this->address( array( 'tab' => 'register' ) ) : $url;
+	}
+
+	/** On `template_redirect`: takes the form of browsers without a script, and sends on who is signed in. */
+	public function serve(): void {
+		if ( ! $this->exists() || ! is_page( $this->pages->id( 'login' ) ) ) {
+			return;
+		}
+		if ( $this->caller->id() > 0 || $this->take_form() ) {
+			wp_safe_redirect( $this->service->path( $this->query( 'redirect_to' ) ) );
+			exit;
+		}
+	}
+
+	/**
+	 * What the form shows.
+	 *
+	 * @return array{tab: string, redirect_url: string, action: string, problem: string, account: string, open: bool, links: array{terms: string, privacy: string, lost: string}}
+	 */
+	public function form( string $terms_url ): array {
+		return array(
+			'tab'          => 'register' === $this->query( 'tab' ) && $this->service->is_open() ? 'register' : 'login',
+			'redirect_url' => ReturnPath::of( $this->query( 'redirect_to' ), home_url( '/' ) ),
+			'action'       => $this->address( array() ),
+			'problem'      => $this->problem,
+			'account'      => '' === $this->problem ? '' : $this->field( 'account' ),
+			'open'         => $this->service->is_open(),
+			'links'        => array( 'terms' => $terms_url, 'privacy' => get_privacy_policy_url(), 'lost' => wp_lostpassword_url() ),
+		);
+	}
+
+	/** True when a sent form signed somebody in. */
+	private function take_form(): bool {
+		$wanted = $this->field( 'zeromo_auth' );
+		if ( '' === $wanted ) {
+			return false;
+		}
+		nocache_headers();
+		try {
+			if ( ! $this->caller->same_origin() ) {
+				throw Failure::forbidden();
+			}
+			$target = $this->query( 'redirect_to' );
+			'register' === $wanted
+				? $this->service->register( $this->field( 'account' ), $this->field( 'password' ), '' !== $this->field( 'agree' ), $target )
+				: $this->service->login( $this->field( 'account' ), $this->field( 'password' ), '' !== $this->field( 'remember' ), $target );
+			return true;
+		} catch ( Failure $failure ) {
+			$this->problem = $failure->getMessage();
+			return false;
+		}
+	}
+
+	private function exists(): bool {
+		return 'publish' === get_post_status( $this->pages->id( 'login' ) ) && $this->pages->id( 'login' ) > 0;
+	}
+
+	/** @param array<string, string> $query Encoded values. */
+	private function address( array $query ): string {
+		return add_query_arg( $query, $this->pages->url( 'login' ) );
+	}
+
+	private function query( string $name ): string {
+		$value = wp_unslash( $_REQUEST[ $name ] ?? '' ); // phpcs:ignore WordPress.Security -- where to go on and which tab; both checked by who uses them.
+		return is_string( $value ) ? $value : '';
+	}
+
+	private function field( string $name ): string {
+		$value = wp_unslash( $_POST[ $name ] ?? '' ); // phpcs:ignore WordPress.Security -- a visitor has no session a nonce could be bound to; the Origin is checked.
+		return is_string( $value ) ? $value : '';
+	}
+}

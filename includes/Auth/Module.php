@@ -1,0 +1,61 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Auth;
+
+use Zeromo\Community\Auth\Api\SessionPart;
+use Zeromo\Community\Auth\Blocks\AuthBlock;
+use Zeromo\Community\Auth\Http\AuthController;
+use Zeromo\Community\Auth\Http\SessionAction;
+use Zeromo\Community\Auth\Sql\SqlClaims;
+use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Kernel\Container;
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Http\Ajax;
+use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Kernel\Http\RateLimit;
+use Zeromo\Community\Kernel\Http\RouteKit;
+use Zeromo\Community\Kernel\Module as BaseModule;
+use Zeromo\Community\Kernel\Pages;
+use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Kernel\View\ServerBlock;
+use Zeromo\Community\Members\Api\MemberDirectory;
+
+/** Wiring of the room of signing in. */
+final class Module extends BaseModule {
+
+	public function register( Container $c ): void {
+		$c->set( Claims::class, static fn( Container $c ): Claims => new SqlClaims( $c->get( Db::class ) ) );
+		$c->set( SignInService::class, static fn( Container $c ): SignInService => new SignInService( $c->get( MemberDirectory::class ), $c->get( Claims::class ), $c->get( RateLimit::class ), $c->get( Caller::class ), $c->get( Settings::class ), $c->get( Pages::class ), $c->get( Clock::class ) ) );
+		$c->set( SessionService::class, static fn( Container $c ): SessionService => new SessionService( $c->get( MemberDirectory::class ), $c->get( Caller::class ), static fn(): array => $c->all( SessionPart::class ), static fn(): array => $c->get( Ajax::class )->names() ) );
+		$c->set( SessionAction::class, static fn( Container $c ): SessionAction => new SessionAction( $c->get( SessionService::class ) ) );
+		$c->set( AuthController::class, static fn( Container $c ): AuthController => new AuthController( $c->get( RouteKit::class ), $c->get( SignInService::class ) ) );
+		$c->set( LoginPage::class, static fn( Container $c ): LoginPage => new LoginPage( $c->get( SignInService::class ), $c->get( Caller::class ), $c->get( Pages::class ) ) );
+		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new AuthBlock( $c->get( LoginPage::class ), $c->get( Settings::class ) ) );
+	}
+
+	public function boot( Container $c ): void {
+		add_filter( 'login_url', static fn( string $url, mixed $target, mixed $again ): string => $c->get( LoginPage::class )->login_url( $url, is_string( $target ) ? $target : '', (bool) $again ), 10, 3 );
+		add_filter( 'register_url', static fn( string $url ): string => $c->get( LoginPage::class )->register_url( $url ) );
+		add_action( 'template_redirect', static fn() => $c->get( LoginPage::class )->serve() );
+		// Core's strict form of a user name knows ASCII only and would empty a Chinese one.
+		add_filter( 'sanitize_user', static fn( string $name, string $raw, mixed $strict ): string => (bool) $strict && AccountName::is_user_name( $raw ) ? $raw : $name, 10, 3 );
+	}
+
+	public function controllers(): array {
+		return array( 'auth' => array( AuthController::class ) );
+	}
+
+	public function ajax(): array {
+		return array( 'zeromo_session' => SessionAction::class );
+	}
+
+	public function settings(): array {
+		return array(
+			'registration_open'   => array( 'type' => 'boolean', 'default' => true, 'description' => __( '允许访客注册', 'zeromo-community' ) ),
+			'password_min_length' => array( 'type' => 'integer', 'minimum' => 1, 'maximum' => 64, 'default' => 6, 'description' => __( '新密码最少位数', 'zeromo-community' ) ),
+			'terms_url'           => array( 'type' => 'string', 'maxLength' => 500, 'default' => '', 'description' => __( '用户协议的地址', 'zeromo-community' ) ),
+		);
+	}
+}

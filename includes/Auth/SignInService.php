@@ -1,0 +1,195 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Auth;
+
+use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Kernel\Http\RateLimit;
+use Zeromo\Community\Kernel\Pages;
+use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Members\Api\MemberDirectory;
+
+/**
+ * Signing in, registering and signing out by password.
+ *
+ * @phpstan-import-type MemberCard from MemberDirectory
+ * @phpstan-type SignedIn array{user: MemberCard, nonce: string, redirect_url: string}
+ */
+final class SignInService {
+
+	private const CLAIM_SECONDS = 30;
+
+	public function __construct(
+		private readonly MemberDirectory $members,
+		private readonly Claims $claims,
+		private readonly RateLimit $limits,
+		private readonly Caller $caller,
+		private readonly Settings $settings,
+		private readonly Pages $pages,
+		private readonly Clock $clock
+	) {}
+
+	/**
+	 * Signs in; refuses with one message and in the same time whatever was wrong.
+	 *
+	 * @return SignedIn
+	 */
+	public function login( string $account, string $password, bool $remember, string $target ): array {
+		$known = $this->find( trim( $account ) );
+		$whom  = false === $known ? 'name:' . mb_strtolower( trim( $account ) ) : "id:{$known->ID}";
+		$this->limits->hit( 'login', $whom );
+		$user = $this->authenticate( trim( $account ), $password, false !== $known );
+		if ( null === $user ) {
+			throw Failures::wrong_account_or_password();
+		}
+		$this->limits->undo( 'login', $whom );
+		return $this->start_session( $user, $remember, $target );
+	}
+
+	/**
+	 * Makes a member with the site's default role and signs in.
+	 *
+	 * @return SignedIn
+	 */
+	public function register( string $account, string $password, bool $agree, string $target ): array {
+		if ( $this->caller->id() > 0 ) {
+			throw Failures::signed_in();
+		}
+		if ( ! $this->is_open() ) {
+			throw Failures::registration_closed();
+		}
+		$name     = AccountName::read( $account );
+		$password = $this->checked( $password );
+		if ( ! $agree ) {
+			throw Failure::content( 'agree', __( '请先阅读并同意用户协议', 'zeromo-community' ) );
+		}
+		if ( ! $this->claims->take( $name->key(), $this->clock->now(), self::CLAIM_SECONDS ) ) {
+			throw Failure::in_progress();
+		}
+		try {
+			$id = $this->create( $name, $password );
+		} finally {
+			$this->claims->release( $name->key() );
+		}
+		return $this->start_session( new \WP_User( $id ), true, $target );
+	}
+
+	/**
+	 * Ends the caller's session.
+	 *
+	 * @return array{message: string, redirect_url: string}
+	 */
+	public function logout(): array {
+		wp_logout();
+		return array( 'message' => __( '已退出登录', 'zeromo-community' ), 'redirect_url' => $this->path( '' ) );
+	}
+
+	/** Whether visitors may register. */
+	public function is_open(): bool {
+		return $this->settings->flag( 'registration_open' );
+	}
+
+	/** The path to go on to: the wanted one when it is this site's, else the stream. */
+	public function path( string $target ): string {
+		$path = ReturnPath::of( $target, home_url( '/' ) );
+		return '' === $path ? ReturnPath::of( $this->pages->url( 'community' ), home_url( '/' ) ) : $path;
+	}
+
+	private function find( string $account ): \WP_User|false {
+		$user = get_user_by( 'login', $account );
+		return false === $user && is_email( $account ) ? get_user_by( 'email', $account ) : $user;
+	}
+
+	/**
+	 * Core's check with all its filters. Passwords set in wp-admin are hashed with their slashes, so that form is tried, too;
+	 * an unknown account costs as much time as a wrong password.
+	 */
+	private function authenticate( string $account, string $password, bool $exists ): ?\WP_User {
+		foreach ( array_unique( array( $password, wp_slash( $password ) ) ) as $spelling ) {
+			$user = wp_authenticate( $account, $spelling );
+			if ( $user instanceof \WP_User ) {
+				return $user;
+			}
+			if ( ! $exists ) {
+				wp_hash_password( $spelling );
+			}
+		}
+		return null;
+	}
+
+	/** @return SignedIn */
+	private function start_session( \WP_User $user, bool $remember, string $target ): array {
+		if ( $this->caller->id() > 0 ) {
+			wp_destroy_current_session();
+		}
+		// The nonce belongs to the new session, whose cookie reaches PHP only with the next request.
+		$adopt = static function ( string $cookie ): void {
+			$_COOKIE[ LOGGED_IN_COOKIE ] = $cookie;
+		};
+		add_action( 'set_logged_in_cookie', $adopt );
+		wp_set_auth_cookie( $user->ID, $remember );
+		remove_action( 'set_logged_in_cookie', $adopt );
+		/** This action is documented in wp-includes/user.php */
+		do_action( 'wp_login', $user->user_login, $user ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals
+		wp_set_current_user( $user->ID );
+		return array(
+			'user'         => $this->members->card( $user->ID, $user->ID ) ?? throw Failure::unavailable(),
+			'nonce'        => wp_create_nonce( 'wp_rest' ),
+			'redirect_url' => $this->path( $target ),
+		);
+	}
+
+	/** The password as core will compare it, or refusal C. */
+	private function checked( string $password ): string {
+		$password = trim( $password );
+		$least    = $this->settings->int( 'password_min_length' );
+		if ( mb_strlen( $password ) < $least ) {
+			/* translators: %d: number of characters */
+			throw Failure::content( 'password', sprintf( __( '密码至少%d位', 'zeromo-community' ), $least ) );
+		}
+		return $password;
+	}
+
+	private function create( AccountName $name, string $password ): int {
+		if ( $name->is_mail ? false !== email_exists( $name->text ) : false !== username_exists( $name->text ) ) {
+			throw Failures::account_exists();
+		}
+		$random = 'm' . bin2hex( random_bytes( 5 ) );
+		$user   = array(
+			'user_login'   => $name->is_mail ? $random : $name->text,
+			'user_pass'    => wp_slash( $password ),
+			'user_email'   => $name->is_mail ? $name->text : '',
+			'display_name' => $name->is_mail ? __( '成员', 'zeromo-community' ) . substr( $random, -6 ) : $name->text,
+			'role'         => $this->role(),
+		);
+		if ( ! $name->is_mail && 1 === preg_match( '/[^\x20-\x7E]/', $name->text ) ) {
+			// An address of percent signs reads badly and core would cut it in the middle of a character.
+			$user['user_nicename'] = $random;
+		}
+		$id = wp_insert_user( $user );
+		if ( is_wp_error( $id ) ) {
+			throw in_array( $id->get_error_code(), array( 'existing_user_login', 'existing_user_email' ), true )
+				? Failures::account_exists()
+				: Failure::content( 'account', __( '该用户名不可用', 'zeromo-community' ) );
+		}
+		return $id;
+	}
+
+	/** The site's default role; never one that runs the site, whatever the option says. */
+	private function role(): string {
+		$name = get_option( 'default_role' );
+		$role = is_string( $name ) ? get_role( $name ) : null;
+		if ( null === $role ) {
+			return 'subscriber';
+		}
+		foreach ( array( 'manage_options', 'promote_users', 'edit_others_posts', 'moderate_zeromo', 'manage_zeromo_orders', 'manage_zeromo_settings' ) as $power ) {
+			if ( $role->has_cap( $power ) ) {
+				return 'subscriber';
+			}
+		}
+		return (string) $name;
+	}
+}

@@ -1,0 +1,31 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Auth\Sql;
+
+use Zeromo\Community\Auth\Claims;
+use Zeromo\Community\Kernel\Database\Db;
+
+/** Claims as rows of core's options table, whose names are UNIQUE. */
+final class SqlClaims implements Claims {
+
+	public function __construct( private readonly Db $db ) {}
+
+	public function take( string $name, int $now, int $seconds ): bool {
+		$table = $this->db->core( 'options' );
+		$row   = $this->row( $name );
+		if ( $this->db->execute( "INSERT IGNORE INTO $table (option_name, option_value, autoload) VALUES (%s, %s, 'off')", array( $row, (string) $now ) ) > 0 ) {
+			return true;
+		}
+		return $this->db->execute( "UPDATE $table SET option_value = %s WHERE option_name = %s AND option_value < %s", array( (string) $now, $row, (string) ( $now - $seconds ) ) ) > 0;
+	}
+
+	public function release( string $name ): void {
+		$this->db->execute( "DELETE FROM {$this->db->core( 'options' )} WHERE option_name = %s", array( $this->row( $name ) ) );
+	}
+
+	private function row( string $name ): string {
+		return 'zeromo_claim_' . sha1( $name );
+	}
+}
