@@ -57,7 +57,7 @@ final class CircleKeeper {
 	public function user_deleted( int $user, int $reassign ): void {
 		$this->db->transaction(
 			function () use ( $user, $reassign ): void {
-				$this->members->forget_member( $user );
+				$this->members->forget_member( $user, false );
 				foreach ( $this->circles->owned_by( $user ) as $id ) {
 					$circle = $this->circles->any( $id );
 					if ( null === $circle ) {

@@ -57,6 +57,6 @@ interface MemberRepository {
 	 */
 	public function faces( array $circles, int $each ): array;
 
-	/** All rows of a member who is gone; the circles' counts follow. */
-	public function forget_member( int $member ): void;
+	/** All rows of a member, or all but those as an owner; the circles' counts follow. Gives the number of rows. */
+	public function forget_member( int $member, bool $keep_owned ): int;
 }

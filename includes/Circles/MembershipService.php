@@ -68,6 +68,13 @@ final class MembershipService {
 		);
 	}
 
+	/** Takes a member out of all circles, or of all but their own; gives the number of memberships and requests. */
+	public function forget( int $member, bool $keep_owned ): int {
+		$gone = $this->db->transaction( fn(): int => $this->members->forget_member( $member, $keep_owned ) );
+		$this->cache->forget_member( $member );
+		return $gone;
+	}
+
 	/** Whether the viewer may see the circle's posts and lists. */
 	public function sees( CircleRecord $circle, int $viewer ): bool {
 		return $circle->public || ( $viewer > 0 && ( $this->members->of( $circle->id, $viewer )->joined() || user_can( $viewer, 'moderate_zeromo' ) ) );

@@ -51,6 +51,7 @@ final class Module extends BaseModule {
 		$c->set( Circles::class, static fn( Container $c ): Circles => new CircleDirectory( $c->get( Db::class ), $c->get( CircleRepository::class ), $c->get( MemberRepository::class ), $c->get( MembershipService::class ), $c->get( CircleCards::class ), $c->get( CircleLinks::class ), $c->get( CircleCache::class ) ) );
 		$c->set( CircleSchema::class, static fn( Container $c ): CircleSchema => new CircleSchema( $c->get( CircleLinks::class ), $c->get( MemberDirectory::class ) ) );
 		$c->set( CircleController::class, static fn( Container $c ): CircleController => new CircleController( $c->get( RouteKit::class ), $c->get( CircleService::class ), $c->get( MembershipService::class ), $c->get( MemberRepository::class ), $c->get( MemberDirectory::class ), $c->get( CircleSchema::class ) ) );
+		$c->set( PersonalData::class, static fn( Container $c ): PersonalData => new PersonalData( $c->get( CircleRepository::class ), $c->get( MemberRepository::class ), $c->get( MembershipService::class ), $c->get( CircleLinks::class ) ) );
 		$this->views( $c );
 		$this->counters( $c );
 	}
@@ -65,6 +66,8 @@ final class Module extends BaseModule {
 		add_action( 'set_object_terms', static fn( int $id, array $terms, array $tt_ids, string $taxonomy ) => CircleType::CAT === $taxonomy ? $c->get( CircleKeeper::class )->cats_set( $id, wp_list_pluck( wp_get_object_terms( $id, CircleType::CAT ), 'term_id' ) ) : null, 10, 4 );
 		add_action( 'delete_' . CircleType::CAT, static fn( int $term ) => $c->get( CircleKeeper::class )->cat_deleted( $term ) );
 		add_filter( 'pre_render_block', static fn( mixed $html, array $block ): mixed => is_string( $block['blockName'] ?? null ) && str_starts_with( $block['blockName'], 'zeromo/' ) && $c->get( CirclePage::class )->hides( $block['blockName'] ) ? '' : $html, 10, 2 );
+		add_filter( 'wp_privacy_personal_data_exporters', static fn( array $all ): array => $c->get( PersonalData::class )->exporters( $all ) );
+		add_filter( 'wp_privacy_personal_data_erasers', static fn( array $all ): array => $c->get( PersonalData::class )->erasers( $all ) );
 		add_action( 'update_option_' . Settings::OPTION, static fn( mixed $old, mixed $new ) => self::rewrites( $old, $new ), 10, 2 );
 	}
 

@@ -132,7 +132,7 @@ final class SqlCircleRepository implements CircleRepository {
 
 	public function content_changed( int $id, int $delta, int $time ): void {
 		$this->db->execute(
-			'UPDATE ' . $this->db->table( 'circle' ) . ' SET content_count = content_count + (%d), active_at = IF(active_at < %d, %d, active_at) WHERE circle_id = %d',
+			'UPDATE ' . $this->db->table( 'circle' ) . ' SET content_count = content_count + (%d), active_at = CASE WHEN active_at < %d THEN %d ELSE active_at END WHERE circle_id = %d',
 			array( $delta, $delta > 0 ? $time : 0, $time, $id )
 		);
 	}
@@ -147,7 +147,7 @@ final class SqlCircleRepository implements CircleRepository {
 		$ids   = $this->db->ids( "SELECT circle_id FROM $table WHERE icon_id = %d OR cover_id = %d", array( $attachment, $attachment ) );
 		if ( array() !== $ids ) {
 			$this->db->execute(
-				"UPDATE $table SET icon_id = IF(icon_id = %d, 0, icon_id), cover_id = IF(cover_id = %d, 0, cover_id) WHERE circle_id IN (" . Db::marks( count( $ids ) ) . ')',
+				"UPDATE $table SET icon_id = CASE WHEN icon_id = %d THEN 0 ELSE icon_id END, cover_id = CASE WHEN cover_id = %d THEN 0 ELSE cover_id END WHERE circle_id IN (" . Db::marks( count( $ids ) ) . ')',
 				array( $attachment, $attachment, ...$ids )
 			);
 		}

@@ -135,16 +135,17 @@ final class SqlMemberRepository implements MemberRepository {
 		return $out;
 	}
 
-	public function forget_member( int $member ): void {
+	public function forget_member( int $member, bool $keep_owned ): int {
 		$table  = $this->db->table( 'circle_member' );
-		$joined = $this->db->ids( "SELECT circle_id FROM $table WHERE user_id = %d AND status = 1", array( $member ) );
+		$below  = $keep_owned ? Role::Owner->value : Role::Owner->value + 1;
+		$joined = $this->db->ids( "SELECT circle_id FROM $table WHERE user_id = %d AND status = 1 AND role < %d", array( $member, $below ) );
 		foreach ( array_chunk( $joined, 500 ) as $chunk ) {
 			$this->db->execute(
 				'UPDATE ' . $this->db->table( 'circle' ) . ' SET member_count = member_count - 1 WHERE circle_id IN (' . Db::marks( count( $chunk ) ) . ')',
 				$chunk
 			);
 		}
-		$this->db->execute( "DELETE FROM $table WHERE user_id = %d", array( $member ) );
+		return $this->db->execute( "DELETE FROM $table WHERE user_id = %d AND role < %d", array( $member, $below ) );
 	}
 
 	/** @param array<string, string|null> $row A row of the table. */

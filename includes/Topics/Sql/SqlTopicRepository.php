@@ -87,7 +87,7 @@ final class SqlTopicRepository implements TopicRepository {
 		// One order for everybody: two posts with the same topics must not wait for each other.
 		sort( $ids );
 		$this->db->execute(
-			'UPDATE ' . $this->table() . ' SET content_count = content_count + (%d), heat = IF(heat + (%d) < 0, 0, heat + (%d)) WHERE term_id IN (' . Db::marks( count( $ids ) ) . ')',
+			'UPDATE ' . $this->table() . ' SET content_count = content_count + (%d), heat = CASE WHEN heat + (%d) < 0 THEN 0 ELSE heat + (%d) END WHERE term_id IN (' . Db::marks( count( $ids ) ) . ')',
 			array( $delta, $warmth, $warmth, ...$ids )
 		);
 	}

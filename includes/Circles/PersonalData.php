@@ -1,0 +1,85 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Circles;
+
+/** Memberships of a person, for WordPress's export and erase tools. */
+final class PersonalData {
+
+	private const PER_PAGE = 200;
+
+	public function __construct(
+		private readonly CircleRepository $circles,
+		private readonly MemberRepository $members,
+		private readonly MembershipService $memberships,
+		private readonly CircleLinks $links
+	) {}
+
+	/**
+	 * Filter `wp_privacy_personal_data_exporters`.
+	 *
+	 * @param array<string, mixed> $all Registered so far.
+	 * @return array<string, mixed>
+	 */
+	public function exporters( array $all ): array {
+		return $all + array( 'zeromo-circles' => array( 'exporter_friendly_name' => __( '圈子', 'zeromo-community' ), 'callback' => array( $this, 'export' ) ) );
+	}
+
+	/**
+	 * Filter `wp_privacy_personal_data_erasers`.
+	 *
+	 * @param array<string, mixed> $all Registered so far.
+	 * @return array<string, mixed>
+	 */
+	public function erasers( array $all ): array {
+		return $all + array( 'zeromo-circles' => array( 'eraser_friendly_name' => __( '圈子', 'zeromo-community' ), 'callback' => array( $this, 'erase' ) ) );
+	}
+
+	/**
+	 * Circles the person is in, 200 a page.
+	 *
+	 * @return array{data: list<array<string, mixed>>, done: bool}
+	 */
+	public function export( string $mail, int $page = 1 ): array {
+		$user    = get_user_by( 'email', $mail );
+		$member  = $user instanceof \WP_User ? $user->ID : 0;
+		$ids     = 0 === $member ? array() : $this->circles->joined_by( $member, '', 0, ( $page - 1 ) * self::PER_PAGE, self::PER_PAGE );
+		$records = $this->circles->many( $ids );
+		$mine    = $this->members->of_many( array_keys( $records ), $member );
+		$data    = array();
+		foreach ( array_intersect( $ids, array_keys( $records ) ) as $id ) {
+			$circle = $records[ $id ];
+			$data[] = array(
+				'group_id'    => 'zeromo-circles',
+				'group_label' => __( '加入的圈子', 'zeromo-community' ),
+				'item_id'     => "circle-$id",
+				'data'        => array(
+					array( 'name' => __( '圈子', 'zeromo-community' ), 'value' => $circle->title ),
+					array( 'name' => __( '地址', 'zeromo-community' ), 'value' => $this->links->url( $circle ) ),
+					array( 'name' => __( '身份', 'zeromo-community' ), 'value' => $mine[ $id ]->role->label() ),
+					array( 'name' => __( '加入时间', 'zeromo-community' ), 'value' => (string) wp_date( 'Y-m-d H:i', $mine[ $id ]->joined_at ) ),
+				),
+			);
+		}
+		return array( 'data' => $data, 'done' => count( $ids ) < self::PER_PAGE );
+	}
+
+	/**
+	 * The person leaves all circles but those they own; a circle of one's own is handed over first.
+	 *
+	 * @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool}
+	 */
+	public function erase( string $mail ): array {
+		$user   = get_user_by( 'email', $mail );
+		$member = $user instanceof \WP_User ? $user->ID : 0;
+		$gone   = 0 === $member ? 0 : $this->memberships->forget( $member, true );
+		$owns   = $member > 0 && array() !== $this->circles->owned_by( $member );
+		return array(
+			'items_removed'  => $gone > 0,
+			'items_retained' => $owns,
+			'messages'       => $owns ? array( __( '该成员仍是一些圈子的圈主，请先转让这些圈子。', 'zeromo-community' ) ) : array(),
+			'done'           => true,
+		);
+	}
+}
