@@ -50,7 +50,7 @@ final class CircleFields {
 		}
 		foreach ( array( 'icon_id', 'cover_id' ) as $name ) {
 			if ( isset( $input[ $name ] ) ) {
-				$out[ $name ] = $this->picture( self::id( $input[ $name ] ), $member, $now?->$name ?? 0 );
+				$out[ $name ] = $this->picture( self::id( $input[ $name ] ), $member, 'icon_id' === $name ? ( $now->icon_id ?? 0 ) : ( $now->cover_id ?? 0 ) );
 			}
 		}
 		/** @var Fields */

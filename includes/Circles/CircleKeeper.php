@@ -79,13 +79,11 @@ final class CircleKeeper {
 		}
 	}
 
-	/**
-	 * The categories of a post were set.
-	 *
-	 * @param list<int> $terms Term ids.
-	 */
-	public function cats_set( int $id, array $terms ): void {
-		$this->circles->save( $id, array( 'cat' => $terms[0] ?? 0 ) );
+	/** The categories of a post were set; the first one counts. */
+	public function cats_set( int $id ): void {
+		$terms = wp_get_object_terms( $id, CircleType::CAT, array( 'fields' => 'ids' ) );
+		$first = is_array( $terms ) ? reset( $terms ) : 0;
+		$this->circles->save( $id, array( 'cat' => is_numeric( $first ) ? (int) $first : 0 ) );
 	}
 
 	/** A category is gone. */

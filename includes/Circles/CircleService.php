@@ -134,7 +134,7 @@ final class CircleService implements CircleEditing {
 			}
 		}
 		if ( array() !== $columns ) {
-			$shown               = array_filter( array( $columns['icon_id'] ?? $now?->icon_id ?? 0, $columns['cover_id'] ?? $now?->cover_id ?? 0 ) );
+			$shown               = array_filter( array( $columns['icon_id'] ?? $now->icon_id ?? 0, $columns['cover_id'] ?? $now->cover_id ?? 0 ) );
 			$columns['pictures'] = (string) wp_json_encode( $this->library->snapshot( array_values( array_unique( $shown ) ) ) );
 		}
 		if ( isset( $clean['mode'] ) ) {

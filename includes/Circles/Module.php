@@ -63,7 +63,7 @@ final class Module extends BaseModule {
 		add_action( 'deleted_user', static fn( int $id, ?int $heir ) => $c->get( CircleKeeper::class )->user_deleted( $id, (int) $heir ), 10, 2 );
 		add_action( 'remove_user_from_blog', static fn( int $id, int $blog, int $heir ) => $c->get( CircleKeeper::class )->user_deleted( $id, $heir ), 10, 3 );
 		add_action( 'delete_attachment', static fn( int $id ) => $c->get( CircleKeeper::class )->picture_deleted( $id ) );
-		add_action( 'set_object_terms', static fn( int $id, array $terms, array $tt_ids, string $taxonomy ) => CircleType::CAT === $taxonomy ? $c->get( CircleKeeper::class )->cats_set( $id, wp_list_pluck( wp_get_object_terms( $id, CircleType::CAT ), 'term_id' ) ) : null, 10, 4 );
+		add_action( 'set_object_terms', static fn( int $id, array $terms, array $tt_ids, string $taxonomy ) => CircleType::CAT === $taxonomy ? $c->get( CircleKeeper::class )->cats_set( $id ) : null, 10, 4 );
 		add_action( 'delete_' . CircleType::CAT, static fn( int $term ) => $c->get( CircleKeeper::class )->cat_deleted( $term ) );
 		add_filter( 'pre_render_block', static fn( mixed $html, array $block ): mixed => is_string( $block['blockName'] ?? null ) && str_starts_with( $block['blockName'], 'zeromo/' ) && $c->get( CirclePage::class )->hides( $block['blockName'] ) ? '' : $html, 10, 2 );
 		add_filter( 'wp_privacy_personal_data_exporters', static fn( array $all ): array => $c->get( PersonalData::class )->exporters( $all ) );

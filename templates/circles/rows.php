@@ -11,7 +11,12 @@ use Zeromo\Community\Kernel\View\Partial;
 
 ?>
 <section class="zmo-block">
-	<div class="zmo-block__head"><h3><?php esc_html_e( '推荐圈子', 'zeromo-community' ); ?></h3><?php if ( '' !== $v['url'] ) : ?><a href="<?php echo esc_url( $v['url'] ); ?>"><?php esc_html_e( '全部', 'zeromo-community' ); ?></a><?php endif; ?></div>
+	<div class="zmo-block__head">
+		<h3><?php esc_html_e( '推荐圈子', 'zeromo-community' ); ?></h3>
+		<?php if ( '' !== $v['url'] ) : ?>
+			<a href="<?php echo esc_url( $v['url'] ); ?>"><?php esc_html_e( '全部', 'zeromo-community' ); ?></a>
+		<?php endif; ?>
+	</div>
 	<?php
 	foreach ( $v['cards'] as $card ) {
 		echo Partial::render( 'circles/row', $card ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial.

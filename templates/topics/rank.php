@@ -11,7 +11,12 @@ use Zeromo\Community\Kernel\View\Format;
 
 ?>
 <section class="zmo-block">
-	<div class="zmo-block__head"><h3><?php esc_html_e( '热门话题', 'zeromo-community' ); ?></h3><?php if ( '' !== $v['url'] ) : ?><a href="<?php echo esc_url( $v['url'] ); ?>"><?php esc_html_e( '更多', 'zeromo-community' ); ?></a><?php endif; ?></div>
+	<div class="zmo-block__head">
+		<h3><?php esc_html_e( '热门话题', 'zeromo-community' ); ?></h3>
+		<?php if ( '' !== $v['url'] ) : ?>
+			<a href="<?php echo esc_url( $v['url'] ); ?>"><?php esc_html_e( '更多', 'zeromo-community' ); ?></a>
+		<?php endif; ?>
+	</div>
 	<ol class="zmo-rank">
 	<?php foreach ( $v['cards'] as $n => $card ) : ?>
 		<li><a href="<?php echo esc_url( $card['url'] ); ?>"><span class="zmo-rank__n"><?php echo esc_html( (string) ( $n + 1 ) ); ?></span><span class="zmo-rank__t"><?php echo esc_html( $card['title'] ); ?></span><span class="zmo-rank__h"><?php echo $card['heat'] > 0 ? esc_html( Format::count( $card['heat'] ) ) : ''; ?></span></a></li>

@@ -11,7 +11,7 @@ final class CircleJoined implements Event {
 
 	public function __construct( public readonly int $circle_id, public readonly int $user_id, public readonly int $owner_id ) {}
 
-	public function hook(): ?string {
+	public function hook(): string {
 		return 'zeromo_circle_joined';
 	}
 

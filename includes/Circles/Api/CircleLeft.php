@@ -11,7 +11,7 @@ final class CircleLeft implements Event {
 
 	public function __construct( public readonly int $circle_id, public readonly int $user_id ) {}
 
-	public function hook(): ?string {
+	public function hook(): string {
 		return 'zeromo_circle_left';
 	}
 

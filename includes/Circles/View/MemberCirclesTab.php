@@ -29,7 +29,7 @@ final class MemberCirclesTab implements MemberTab {
 		return 50;
 	}
 
-	public function html( int $member, int $viewer ): ?string {
+	public function html( int $member, int $viewer ): string {
 		Assets::need_style( 'circle' );
 		$ids = $this->circles->joined_by( $member, '', 0, 0, self::MOST, $member !== $viewer );
 		return Partial::render( 'circles/joined', array( 'cards' => $this->cards->cards( $ids, $viewer ), 'own' => $member === $viewer ) );

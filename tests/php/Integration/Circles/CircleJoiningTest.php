@@ -12,7 +12,14 @@ final class CircleJoiningTest extends CircleTestCase {
 	public function test_joining_twice_is_as_once(): void {
 		$circle = $this->circle();
 		$heard  = array();
-		add_action( 'zeromo_circle_joined', static function ( int $id, int $user ) use ( &$heard ): void { $heard[] = array( $id, $user ); }, 10, 2 );
+		add_action(
+			'zeromo_circle_joined',
+			static function ( int $id, int $user ) use ( &$heard ): void {
+				$heard[] = array( $id, $user );
+			},
+			10,
+			2
+		);
 		$member = $this->create_member();
 		$this->as_user( $member );
 		$answer = array( 'joined' => true, 'status' => 'joined', 'label' => '已加入', 'reload' => false, 'member_count' => 2 );
@@ -27,7 +34,12 @@ final class CircleJoiningTest extends CircleTestCase {
 		$member = $this->create_member();
 		$this->join( $circle, $member );
 		$heard = 0;
-		add_action( 'zeromo_circle_left', static function () use ( &$heard ): void { ++$heard; } );
+		add_action(
+			'zeromo_circle_left',
+			static function () use ( &$heard ): void {
+				++$heard;
+			}
+		);
 		$this->as_user( $member );
 		$answer = array( 'joined' => false, 'status' => 'none', 'label' => '加入圈子', 'reload' => false, 'member_count' => 1 );
 		$this->assertSame( $answer, $this->data( $this->rest( 'POST', '/circle/join', array( 'circle_id' => $circle, 'joined' => 0 ) ) ) );
@@ -39,7 +51,12 @@ final class CircleJoiningTest extends CircleTestCase {
 	public function test_a_circle_with_approval_takes_a_request_that_can_be_taken_back(): void {
 		$circle = $this->circle( array( 'join_mode' => 'approval' ) );
 		$heard  = 0;
-		add_action( 'zeromo_circle_joined', static function () use ( &$heard ): void { ++$heard; } );
+		add_action(
+			'zeromo_circle_joined',
+			static function () use ( &$heard ): void {
+				++$heard;
+			}
+		);
 		$this->as_user( $this->create_member() );
 		$answer = array( 'joined' => false, 'status' => 'pending', 'label' => '审核中', 'reload' => false, 'member_count' => 1 );
 		$this->assertSame( $answer, $this->data( $this->rest( 'POST', '/circle/join', array( 'circle_id' => $circle ) ) ) );
