@@ -161,7 +161,7 @@ export interface Routes {
 		args: { post_id?: number };
 		answer: { title: string; fallback_content: string; list: FolderChoice[] };
 	};
-	'POST /favorite/add-object': { args: { favorite_id: number; post_id: number; type: 'add' }; answer: FavoriteAnswer };
+	'POST /favorite/add-object': { args: { favorite_id?: number; post_id: number; type: 'add' }; answer: FavoriteAnswer };
 	'POST /favorite/remove-object': { args: { favorite_id: number; post_id: number; type: 'remove' }; answer: FavoriteAnswer };
 	'POST /user/follow': { args: { user_id: number }; answer: FollowAnswer };
 	'POST /user/unfollow': { args: { user_id: number }; answer: FollowAnswer };

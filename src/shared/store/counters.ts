@@ -9,6 +9,7 @@ export interface Mark {
 	count?: number;
 	on?: boolean;
 	label?: string;
+	status?: string;
 }
 
 const marks = new Map< string, Mark >();

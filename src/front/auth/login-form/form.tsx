@@ -1,0 +1,237 @@
+import { useId, useRef, useState } from '@wordpress/element';
+import type { FormEvent, KeyboardEvent } from 'react';
+import { __, sprintf } from '@wordpress/i18n';
+import { call } from '../../../shared/api/client';
+import { isFailure, messageOf } from '../../../shared/api/errors';
+import { forgetSession, session } from '../../../shared/api/session';
+import { useBusy } from '../../../shared/hooks/use-busy';
+import { isComposing } from '../../../shared/lib/keys';
+import { Button } from '../../../shared/ui/button';
+import { Icon } from '../../../shared/ui/icon';
+import { toast } from '../../../shared/ui/toast';
+import { EMPTY, isFieldName, PASSWORD_MIN, problemOf } from './model';
+import type { FieldName, Fields, Problem, Tab } from './model';
+import './style.scss';
+
+interface FormProps {
+	tab: Tab;
+	redirect_url?: string;
+	/** What goes on after signing in. */
+	reason?: string;
+	links?: { terms?: string; privacy?: string; lost?: string };
+	/** Whether the site takes new members. */
+	open?: boolean;
+	first?: Partial< Fields >;
+	onTab?: ( tab: Tab ) => void;
+	onDone: ( redirect_url: string | undefined ) => void;
+}
+
+const TABS: Tab[] = [ 'login', 'register' ];
+
+function nameOf( tab: Tab ): string {
+	return tab === 'login' ? __( '登录', 'zeromo-community' ) : __( '注册', 'zeromo-community' );
+}
+
+function words( { kind }: Problem ): string {
+	switch ( kind ) {
+		case 'no-account':
+			return __( '请填写用户名或邮箱', 'zeromo-community' );
+		case 'no-password':
+			return __( '请填写密码', 'zeromo-community' );
+		case 'short-password':
+			/* translators: %d: number of characters */
+			return sprintf( __( '密码至少 %d 位', 'zeromo-community' ), PASSWORD_MIN );
+		case 'no-agreement':
+			return __( '请先阅读并同意用户协议', 'zeromo-community' );
+	}
+}
+
+function send( tab: Tab, { account, password, remember, agree }: Fields, redirect_url: string | undefined ) {
+	const known = { by: 'password' as const, account: account.trim(), password };
+	return tab === 'login' ? call( 'POST /auth/login', { ...known, remember, redirect_url } ) : call( 'POST /auth/register', { ...known, agree } );
+}
+
+/** Signs in or registers without leaving the page; says what is wrong beside the field and in a toast. */
+export function LoginForm( { tab: first_tab, redirect_url, reason, links = {}, open = true, first, onTab, onDone }: FormProps ) {
+	const [ tab, setTab ] = useState( first_tab );
+	const [ fields, setFields ] = useState< Fields >( { ...EMPTY, ...first } );
+	const [ problem, setProblem ] = useState< { field: FieldName; text: string } | null >( null );
+	const [ shown, setShown ] = useState( false );
+	const [ busy, run ] = useBusy();
+	const form = useRef< HTMLFormElement >( null );
+	const prefix = useId();
+
+	const set = < K extends FieldName >( name: K, value: Fields[ K ] ) => {
+		setFields( ( was ) => ( { ...was, [ name ]: value } ) );
+		setProblem( null );
+	};
+	const refuse = ( field: FieldName, text: string ) => {
+		setProblem( { field, text } );
+		form.current?.querySelector< HTMLInputElement >( `[name="${ field }"]` )?.focus();
+	};
+	const choose = ( next: Tab ) => {
+		setTab( next );
+		setProblem( null );
+		onTab?.( next );
+	};
+
+	const submit = ( event: FormEvent ) => {
+		event.preventDefault();
+		void run( async () => {
+			const wrong = problemOf( tab, fields );
+			if ( wrong ) {
+				refuse( wrong.field, words( wrong ) );
+				return;
+			}
+			try {
+				const answer = await send( tab, fields, redirect_url );
+				forgetSession();
+				await session( true );
+				onDone( answer.redirect_url );
+			} catch ( error ) {
+				toast( messageOf( error ), 'bad' );
+				refuse( isFailure( error ) && isFieldName( error.field ) ? error.field : 'password', messageOf( error ) );
+			}
+		} );
+	};
+
+	const onTabKey = ( event: KeyboardEvent ) => {
+		if ( open && ( event.key === 'ArrowLeft' || event.key === 'ArrowRight' ) ) {
+			event.preventDefault();
+			const next = tab === 'login' ? 'register' : 'login';
+			choose( next );
+			form.current?.querySelector< HTMLElement >( `#${ CSS.escape( `${ prefix }${ next }` ) }` )?.focus();
+		}
+	};
+	const guard = ( event: KeyboardEvent ) => {
+		if ( event.key === 'Enter' && isComposing( event ) ) {
+			event.preventDefault();
+		}
+	};
+	const hint = ( field: FieldName ) =>
+		problem?.field === field && (
+			<span className="zmo-hint is-bad" id={ `${ prefix }-problem` } role="alert">
+				<Icon name="circle-alert" size={ 16 } />
+				{ problem.text }
+			</span>
+		);
+	const marks = ( field: FieldName ) => ( {
+		'aria-invalid': problem?.field === field,
+		'aria-describedby': problem?.field === field ? `${ prefix }-problem` : undefined,
+	} );
+
+	return (
+		<form className="zmo-modal__body" ref={ form } onSubmit={ submit } noValidate aria-busy={ busy }>
+			{ reason && <p className="zmo-meta">{ reason }</p> }
+			<div className="zmo-tabs" role="tablist" aria-label={ __( '登录或注册', 'zeromo-community' ) }>
+				{ TABS.filter( ( one ) => open || one === 'login' ).map( ( one ) => (
+					<button
+						key={ one }
+						id={ `${ prefix }${ one }` }
+						type="button"
+						className="zmo-tab"
+						role="tab"
+						aria-selected={ tab === one }
+						aria-controls={ `${ prefix }-panel` }
+						tabIndex={ tab === one ? 0 : -1 }
+						onClick={ () => choose( one ) }
+						onKeyDown={ onTabKey }
+					>
+						{ nameOf( one ) }
+					</button>
+				) ) }
+			</div>
+			<div role="tabpanel" id={ `${ prefix }-panel` } aria-labelledby={ `${ prefix }${ tab }` } className="zmo-sign__fields">
+				<label className="zmo-field">
+					<span className="zmo-field__l">{ __( '用户名或邮箱', 'zeromo-community' ) }</span>
+					<input
+						name="account"
+						className={ `zmo-input${ problem?.field === 'account' ? ' is-bad' : '' }` }
+						autoComplete="username"
+						autoCapitalize="none"
+						spellCheck={ false }
+						required
+						data-autofocus
+						value={ fields.account }
+						onChange={ ( event ) => set( 'account', event.target.value ) }
+						onKeyDown={ guard }
+						{ ...marks( 'account' ) }
+					/>
+					{ hint( 'account' ) }
+				</label>
+				<div className="zmo-field">
+					<label className="zmo-field__l" htmlFor={ `${ prefix }-password` }>
+						{ __( '密码', 'zeromo-community' ) }
+					</label>
+					<span className="zmo-affix">
+						<input
+							name="password"
+							id={ `${ prefix }-password` }
+							type={ shown ? 'text' : 'password' }
+							autoComplete={ tab === 'login' ? 'current-password' : 'new-password' }
+							required
+							value={ fields.password }
+							onChange={ ( event ) => set( 'password', event.target.value ) }
+							{ ...marks( 'password' ) }
+						/>
+						<button
+							type="button"
+							className="zmo-iconbtn"
+							aria-pressed={ shown }
+							aria-label={ __( '显示密码', 'zeromo-community' ) }
+							onClick={ () => setShown( ! shown ) }
+						>
+							<Icon name={ shown ? 'eye-off' : 'eye' } />
+						</button>
+					</span>
+					{ hint( 'password' ) }
+				</div>
+				{ tab === 'login' ? (
+					<div className="zmo-sign__row">
+						<label className="zmo-check">
+							<input type="checkbox" name="remember" checked={ fields.remember } onChange={ ( event ) => set( 'remember', event.target.checked ) } />
+							<span className="zmo-check__box">
+								<Icon name="check" />
+							</span>
+							<span>{ __( '记住我', 'zeromo-community' ) }</span>
+						</label>
+						{ links.lost && (
+							<a className="zmo-meta zmo-link" href={ links.lost }>
+								{ __( '忘记密码', 'zeromo-community' ) }
+							</a>
+						) }
+					</div>
+				) : (
+					<>
+						<label className="zmo-check">
+							<input type="checkbox" name="agree" checked={ fields.agree } onChange={ ( event ) => set( 'agree', event.target.checked ) } { ...marks( 'agree' ) } />
+							<span className="zmo-check__box">
+								<Icon name="check" />
+							</span>
+							<span>
+								{ __( '同意', 'zeromo-community' ) }
+								<Paper href={ links.terms }>{ __( '《用户协议》', 'zeromo-community' ) }</Paper>
+								{ __( '和', 'zeromo-community' ) }
+								<Paper href={ links.privacy }>{ __( '《隐私政策》', 'zeromo-community' ) }</Paper>
+							</span>
+						</label>
+						{ hint( 'agree' ) }
+					</>
+				) }
+				<Button type="submit" size="l" wide busy={ busy }>
+					{ nameOf( tab ) }
+				</Button>
+			</div>
+		</form>
+	);
+}
+
+function Paper( { href, children }: { href?: string; children: string } ) {
+	return href ? (
+		<a className="zmo-link" href={ href } target="_blank" rel="noopener">
+			{ children }
+		</a>
+	) : (
+		<>{ children }</>
+	);
+}

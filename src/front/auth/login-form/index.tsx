@@ -1,0 +1,37 @@
+import { config } from '../../../shared/config';
+import { navigate } from '../../../shared/lib/navigate';
+import { bool, obj, oneOf, str } from '../../../shared/widget/props';
+import { reactWidget } from '../../../shared/widget/react';
+import type { Hosted } from '../../../shared/widget/react';
+import { LoginForm } from './form';
+import type { Fields, Tab } from './model';
+
+interface PageProps {
+	tab: Tab;
+	redirect_url: string;
+	open: boolean;
+	links: { terms?: string; privacy?: string; lost?: string };
+}
+
+/** What somebody typed before the script was there. */
+function typed( host: HTMLElement ): Partial< Fields > {
+	const value = ( name: string ) => host.querySelector< HTMLInputElement >( `input[name="${ name }"]` )?.value;
+	return Object.fromEntries( [ 'account', 'password' ].map( ( name ) => [ name, value( name ) ?? '' ] ) );
+}
+
+/** The form as a part of a page: afterwards the reader goes where they came from. */
+function PageForm( { host, tab, redirect_url, links, open }: PageProps & Hosted ) {
+	return (
+		<LoginForm tab={ tab } redirect_url={ redirect_url || undefined } links={ links } open={ open } first={ typed( host ) } onDone={ ( to ) => navigate.to( to || redirect_url || config().home ) } />
+	);
+}
+
+export const { mount } = reactWidget< PageProps >( PageForm, ( raw ) => {
+	const links = obj( raw.links );
+	return {
+		tab: oneOf( raw.tab, [ 'login', 'register' ] ),
+		redirect_url: str( raw.redirect_url ),
+		open: bool( raw.open, true ),
+		links: { terms: str( links.terms ), privacy: str( links.privacy ), lost: str( links.lost ) },
+	};
+} );

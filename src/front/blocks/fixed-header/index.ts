@@ -1,0 +1,37 @@
+/** Marks the header while the page is scrolled, and closes its menu on a press elsewhere or Esc. */
+export function mount( element: HTMLElement ): () => void {
+	let waiting = false;
+	const paint = () => {
+		waiting = false;
+		element.classList.toggle( 'is-stuck', window.scrollY > 0 );
+	};
+	const onScroll = () => {
+		if ( ! waiting ) {
+			waiting = true;
+			requestAnimationFrame( paint );
+		}
+	};
+	const open = () => [ ...element.querySelectorAll< HTMLDetailsElement >( 'details[open]' ) ];
+	const onPress = ( event: Event ) => {
+		open()
+			.filter( ( menu ) => ! menu.contains( event.target as Node ) )
+			.forEach( ( menu ) => ( menu.open = false ) );
+	};
+	const onKey = ( event: KeyboardEvent ) => {
+		if ( event.key === 'Escape' ) {
+			open().forEach( ( menu ) => {
+				menu.open = false;
+				menu.querySelector( 'summary' )?.focus();
+			} );
+		}
+	};
+	window.addEventListener( 'scroll', onScroll, { passive: true } );
+	document.addEventListener( 'pointerdown', onPress );
+	document.addEventListener( 'keydown', onKey );
+	paint();
+	return () => {
+		window.removeEventListener( 'scroll', onScroll );
+		document.removeEventListener( 'pointerdown', onPress );
+		document.removeEventListener( 'keydown', onKey );
+	};
+}

@@ -1,0 +1,123 @@
+import { useMemo } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { call } from '../../../shared/api/client';
+import { isFailure, messageOf } from '../../../shared/api/errors';
+import { reloadInPlace, requireMember } from '../../../shared/gate';
+import { useBusy } from '../../../shared/hooks/use-busy';
+import { markKey, setMark, useMark } from '../../../shared/store/counters';
+import { skinOf } from '../../../shared/ui/skin';
+import { toast } from '../../../shared/ui/toast';
+import { bool, id, oneOf, str } from '../../../shared/widget/props';
+import { reactWidget } from '../../../shared/widget/react';
+import type { Hosted } from '../../../shared/widget/react';
+import { classFor, questionFor } from './model';
+import type { JoinStatus } from './model';
+
+interface JoinProps {
+	circle_id: number;
+	status: JoinStatus;
+	label: string;
+}
+
+const STATUSES = [ 'none', 'pending', 'joined' ] as const;
+
+/** The code of an invitation link; it is taken out of the address once it has been used. */
+function codeInAddress(): string {
+	return new URL( location.href ).searchParams.get( 'invite_code' ) ?? '';
+}
+
+function dropCode(): void {
+	const url = new URL( location.href );
+	if ( url.searchParams.has( 'invite_code' ) ) {
+		url.searchParams.delete( 'invite_code' );
+		history.replaceState( history.state, '', url );
+	}
+}
+
+async function agreed( status: JoinStatus ): Promise< boolean > {
+	const question = questionFor( status );
+	if ( ! question ) {
+		return true;
+	}
+	const { confirm } = await import( '../../../shared/ui/confirm' );
+	return confirm(
+		question === 'leave'
+			? { title: __( '退出这个圈子？', 'zeromo-community' ), yes: __( '退出圈子', 'zeromo-community' ), danger: true }
+			: { title: __( '撤回加入申请？', 'zeromo-community' ), yes: __( '撤回申请', 'zeromo-community' ) }
+	);
+}
+
+/** Joins; where the circle asks for a code, the member is asked, again while it is wrong. */
+async function join( circle_id: number ) {
+	let invite_code: string | undefined = codeInAddress() || undefined;
+	for (;;) {
+		try {
+			return await call( 'POST /circle/join', { circle_id, joined: 1, invite_code } );
+		} catch ( error ) {
+			if ( ! isFailure( error, 'zeromo_invite_invalid' ) ) {
+				throw error;
+			}
+			const { askCode } = await import( './invite' );
+			const code = await askCode( invite_code === undefined ? '' : error.message );
+			if ( code === null ) {
+				return undefined;
+			}
+			invite_code = code;
+		}
+	}
+}
+
+export function CircleJoin( { host, ...props }: JoinProps & Hosted ) {
+	const key = markKey( 'join', 'circle', props.circle_id );
+	const skin = useMemo( () => skinOf( host, 'zmo-btn zmo-btn--s zmo-btn--soft', [] ), [ host ] );
+	const mark = useMark( key, { label: props.label, status: props.status as string } );
+	const status: JoinStatus = oneOf( mark.status, STATUSES );
+	const [ busy, run ] = useBusy();
+
+	const press = () =>
+		run( async () => {
+			if ( ! ( await agreed( status ) ) ) {
+				return;
+			}
+			try {
+				const answer = await requireMember(
+					() =>
+						status === 'none'
+							? join( props.circle_id )
+							: call( 'POST /circle/join', { circle_id: props.circle_id, joined: 0 } ),
+					{ reason: __( '登录后继续加入圈子', 'zeromo-community' ) }
+				);
+				if ( ! answer ) {
+					return;
+				}
+				setMark( key, { label: answer.label, status: answer.status } );
+				setMark( markKey( 'member', 'circle', props.circle_id ), { count: answer.member_count } );
+				if ( answer.status === 'pending' ) {
+					toast( __( '已提交申请，通过后会通知你', 'zeromo-community' ), 'wait' );
+				}
+				dropCode();
+				if ( answer.reload ) {
+					reloadInPlace();
+				}
+			} catch ( error ) {
+				toast( messageOf( error ), 'bad' );
+			}
+		} );
+
+	return (
+		<button
+			type="button"
+			className={ `${ classFor( skin.className, status ) }${ busy ? ' is-busy' : '' }` }
+			aria-busy={ busy || undefined }
+			onClick={ () => void press() }
+		>
+			{ mark.label }
+		</button>
+	);
+}
+
+export const { mount } = reactWidget< JoinProps >( CircleJoin, ( raw ) => ( {
+	circle_id: id( raw.circle_id ),
+	status: bool( raw.joined ) ? 'joined' : oneOf( raw.status, STATUSES ),
+	label: str( raw.label ) || __( '加入圈子', 'zeromo-community' ),
+} ) );

@@ -1,0 +1,16 @@
+/** A member's standing in a circle, as the join button knows it. */
+export type JoinStatus = 'none' | 'pending' | 'joined';
+
+/** What a press asks for first: nothing to get in, a yes to get out. */
+export function questionFor( status: JoinStatus ): 'leave' | 'withdraw' | null {
+	return status === 'joined' ? 'leave' : status === 'pending' ? 'withdraw' : null;
+}
+
+const DRESS = [ 'zmo-btn--fill', 'zmo-btn--soft', 'zmo-btn--line', 'is-done', 'is-off' ];
+
+/** The drawn classes dressed for a standing, by the rule of the server's partial. */
+export function classFor( drawn: string, status: JoinStatus ): string {
+	const plain = drawn.split( ' ' ).filter( ( name ) => name && ! DRESS.includes( name ) );
+	const outside = plain.includes( 'zmo-btn--s' ) ? 'zmo-btn--soft' : 'zmo-btn--fill';
+	return [ ...plain, { joined: 'is-done', pending: 'is-off', none: outside }[ status ] ].join( ' ' );
+}

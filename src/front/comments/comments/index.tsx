@@ -1,0 +1,280 @@
+import { createRoot } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { call, newestOnly } from '../../../shared/api/client';
+import { isAbort, messageOf } from '../../../shared/api/errors';
+import { requireMember } from '../../../shared/gate';
+import { formatCount } from '../../../shared/lib/format';
+import { prefersReducedMotion } from '../../../shared/lib/motion';
+import { once } from '../../../shared/lib/once';
+import { confirm } from '../../../shared/ui/confirm';
+import { toast } from '../../../shared/ui/toast';
+import { insertHtml, parseHtml, replaceHtml } from '../../../shared/widget/html';
+import { mountAll } from '../../../shared/widget/mount';
+import { bool, id, num, str } from '../../../shared/widget/props';
+import type { Raw } from '../../../shared/widget/props';
+import { CommentBox } from './box';
+import type { Target } from './model';
+import './style.scss';
+
+interface Props {
+	post_id: number;
+	count: number;
+	orderby: string;
+	next_cursor: string | null;
+	open: boolean;
+	max: number;
+}
+
+type Root = ReturnType< typeof createRoot >;
+
+/** The server's list of comments, with a box that moves under the comment that is answered. */
+class Comments {
+	private count: number;
+	private orderby: string;
+	private cursor: string | null;
+	private target: Target | null = null;
+	private readonly list: HTMLElement;
+	private readonly place: HTMLElement | null;
+	private readonly holder = document.createElement( 'div' );
+	private root: Root | null = null;
+	private readonly newest = newestOnly();
+	private readonly typed: string;
+	private readonly cursors = new Map< number, string | null >();
+
+	constructor( private readonly host: HTMLElement, private readonly props: Props ) {
+		this.count = props.count;
+		this.orderby = props.orderby;
+		this.cursor = props.next_cursor;
+		this.list = this.part( 'list' ) ?? host;
+		this.place = this.part( 'box' );
+		this.typed = this.place?.querySelector( 'textarea' )?.value ?? '';
+		if ( props.open && this.place ) {
+			this.place.replaceChildren( this.holder );
+			this.root = createRoot( this.holder );
+			this.draw();
+		}
+		host.addEventListener( 'click', this.onClick );
+	}
+
+	end(): void {
+		this.host.removeEventListener( 'click', this.onClick );
+		this.root?.unmount();
+		this.holder.remove();
+	}
+
+	private part( name: string ): HTMLElement | null {
+		return this.host.querySelector< HTMLElement >( `[data-zmo-${ name }]` );
+	}
+
+	private draw(): void {
+		this.root?.render(
+			<CommentBox max={ this.props.max } text={ this.typed } target={ this.target } onPost={ this.post } onCancel={ () => this.answer( null ) } />
+		);
+	}
+
+	/** Moves the box under a comment, or back to the top. */
+	private answer( target: Target | null ): void {
+		const before = this.target;
+		this.target = target;
+		const foot = target ? this.comment( target.id )?.querySelector( '.zmo-comment__foot' ) : null;
+		if ( foot ) {
+			foot.after( this.holder );
+		} else {
+			this.place?.append( this.holder );
+		}
+		this.draw();
+		if ( ! target && before ) {
+			this.host.querySelector< HTMLElement >( `[data-zmo-reply="${ before.id }"]` )?.focus( { preventScroll: true } );
+		}
+	}
+
+	private comment( comment_id: number ): HTMLElement | null {
+		return this.host.querySelector< HTMLElement >( `[data-zmo-comment="${ comment_id }"]` );
+	}
+
+	private readonly post = async ( comment: string, target: Target | null ): Promise< boolean > => {
+		const answer = await requireMember(
+			() => call( 'POST /comment', { post_id: this.props.post_id, id: target?.id ?? 0, comment } ),
+			{ reason: __( '登录后继续评论', 'zeromo-community' ) }
+		);
+		if ( ! answer ) {
+			return false;
+		}
+		const added = this.put( answer.html, target );
+		this.setCount( answer.count );
+		this.answer( null );
+		const waits = answer.status !== 'approved' && answer.status !== 'publish';
+		toast( answer.message || __( '已发表', 'zeromo-community' ), waits ? 'wait' : 'ok' );
+		added?.scrollIntoView?.( { block: 'nearest', behavior: prefersReducedMotion() ? 'auto' : 'smooth' } );
+		return true;
+	};
+
+	/** Where a new comment stands: on top, or at the end of the answers to its thread. */
+	private put( html: string, target: Target | null ): HTMLElement | undefined {
+		this.toggle( 'none', false );
+		const thread = target ? this.comment( target.id )?.closest< HTMLElement >( '.zmo-comment' ) : null;
+		const replies = thread?.querySelector< HTMLElement >( '[data-zmo-replies]' );
+		if ( replies ) {
+			replies.hidden = false;
+			return insertHtml( replies, html )[ 0 ];
+		}
+		return insertHtml( this.list, html, 'start' )[ 0 ];
+	}
+
+	private setCount( count: number ): void {
+		this.count = Math.max( 0, count );
+		const number = this.count > 0 ? formatCount( this.count ) : '';
+		const head = this.host.querySelector( '.zmo-comments__head [data-zmo-count]' );
+		if ( head ) {
+			head.textContent = number;
+		}
+		document.querySelectorAll( '[data-zmo-comment-count]' ).forEach( ( link ) => {
+			const name = __( '评论', 'zeromo-community' );
+			link.setAttribute( 'aria-label', `${ name } ${ number }`.trim() );
+			const words = link.querySelector( 'span' );
+			if ( words ) {
+				words.textContent = number || name;
+			}
+		} );
+	}
+
+	private toggle( name: string, shown: boolean ): void {
+		const element = this.part( name );
+		if ( element ) {
+			element.hidden = ! shown;
+		}
+	}
+
+	private readonly onClick = ( event: MouseEvent ): void => {
+		const target = event.target as Element;
+		const hit = ( selector: string ) => target.closest< HTMLElement >( selector );
+		const reply = hit( '[data-zmo-reply]' );
+		const remove = hit( '[data-zmo-delete]' );
+		const more = hit( '[data-zmo-more]' );
+		const order = hit( '[data-zmo-order]' );
+		const rest = hit( '[data-zmo-end] a, [data-zmo-end] button' );
+		if ( ! reply && ! remove && ! more && ! order && ! rest ) {
+			return;
+		}
+		event.preventDefault();
+		if ( reply ) {
+			this.answer( { id: Number( reply.dataset.zmoReply ), name: reply.dataset.zmoName ?? '' } );
+		} else if ( remove ) {
+			void this.remove( Number( remove.dataset.zmoDelete ) );
+		} else if ( more ) {
+			void this.unfold( more );
+		} else if ( order ) {
+			void this.reorder( order );
+		} else if ( rest ) {
+			void this.lengthen( rest );
+		}
+	};
+
+	private readonly remove = once( async ( comment_id: number ) => {
+		const yes = await confirm( { title: __( '删除这条评论？', 'zeromo-community' ), yes: __( '删除', 'zeromo-community' ), danger: true } );
+		if ( ! yes ) {
+			return;
+		}
+		try {
+			await call( 'DELETE /comment/delete', { id: comment_id } );
+			const card = this.comment( comment_id );
+			if ( this.target && card?.contains( this.holder ) ) {
+				this.answer( null );
+			}
+			card?.remove();
+			this.setCount( this.count - 1 );
+			this.toggle( 'none', this.list.childElementCount === 0 );
+			toast( __( '评论已删除', 'zeromo-community' ) );
+		} catch ( error ) {
+			toast( messageOf( error ), 'bad' );
+		}
+	} );
+
+	/** 展开 N 条回复: the answers that are not there yet, page by page. */
+	private readonly unfold = once( async ( button: HTMLElement ) => {
+		const thread = Number( button.dataset.zmoMore );
+		const replies = this.host.querySelector< HTMLElement >( `[data-zmo-replies="${ thread }"]` );
+		if ( ! replies ) {
+			return;
+		}
+		button.setAttribute( 'aria-busy', 'true' );
+		try {
+			const answer = await call( 'GET /comment', { post_id: this.props.post_id, id: thread, cursor: this.cursors.get( thread ) ?? undefined } );
+			const fresh = parseHtml( answer.list_html ).filter( ( one ) => ! this.comment( Number( one.dataset.zmoComment ) ) );
+			replies.append( ...fresh );
+			fresh.forEach( mountAll );
+			replies.hidden = replies.childElementCount === 0;
+			this.cursors.set( thread, answer.next_cursor );
+			button.setAttribute( 'aria-expanded', 'true' );
+			if ( answer.next_cursor === null ) {
+				fresh[ 0 ]?.querySelector< HTMLElement >( 'a, button' )?.focus( { preventScroll: true } );
+				button.remove();
+			} else {
+				button.textContent = __( '展开更多回复', 'zeromo-community' );
+			}
+		} catch ( error ) {
+			toast( messageOf( error ), 'bad' );
+		} finally {
+			button.removeAttribute( 'aria-busy' );
+		}
+	} );
+
+	private async reorder( link: HTMLElement ): Promise< void > {
+		const orderby = link.dataset.zmoOrder ?? this.orderby;
+		this.list.setAttribute( 'aria-busy', 'true' );
+		try {
+			const answer = await this.newest( ( signal ) => call( 'GET /comment', { post_id: this.props.post_id, orderby }, { signal } ) );
+			this.answer( null );
+			replaceHtml( this.list, answer.list_html );
+			this.cursors.clear();
+			this.orderby = orderby;
+			this.cursor = answer.next_cursor;
+			this.toggle( 'end', this.cursor !== null );
+			this.host.querySelectorAll< HTMLElement >( '[data-zmo-order]' ).forEach( ( one ) => {
+				const on = one === link;
+				one.classList.toggle( 'is-on', on );
+				if ( on ) {
+					one.setAttribute( 'aria-current', 'true' );
+				} else {
+					one.removeAttribute( 'aria-current' );
+				}
+			} );
+		} catch ( error ) {
+			if ( ! isAbort( error ) ) {
+				toast( messageOf( error ), 'bad' );
+			}
+		} finally {
+			this.list.removeAttribute( 'aria-busy' );
+		}
+	}
+
+	private readonly lengthen = once( async ( button: HTMLElement ) => {
+		if ( this.cursor === null ) {
+			return;
+		}
+		button.classList.add( 'is-busy' );
+		try {
+			const answer = await call( 'GET /comment', { post_id: this.props.post_id, orderby: this.orderby, cursor: this.cursor } );
+			const added = insertHtml( this.list, answer.list_html );
+			this.cursor = answer.next_cursor;
+			added[ 0 ]?.querySelector< HTMLElement >( 'button' )?.focus( { preventScroll: true } );
+			this.toggle( 'end', this.cursor !== null );
+		} catch ( error ) {
+			toast( messageOf( error ), 'bad' );
+		} finally {
+			button.classList.remove( 'is-busy' );
+		}
+	} );
+}
+
+export function mount( host: HTMLElement, raw: Raw ): () => void {
+	const comments = new Comments( host, {
+		post_id: id( raw.post_id ),
+		count: num( raw.count ),
+		orderby: str( raw.orderby ) || 'latest',
+		next_cursor: str( raw.next_cursor ) || null,
+		open: bool( raw.open, true ),
+		max: num( raw.max ),
+	} );
+	return () => comments.end();
+}

@@ -1,0 +1,180 @@
+import { useEffect, useId, useMemo, useRef, useState } from '@wordpress/element';
+import type { KeyboardEvent } from 'react';
+import { __ } from '@wordpress/i18n';
+import { call } from '../../../shared/api/client';
+import { messageOf } from '../../../shared/api/errors';
+import { config } from '../../../shared/config';
+import { requireMember } from '../../../shared/gate';
+import { copyText } from '../../../shared/lib/copy';
+import { navigate } from '../../../shared/lib/navigate';
+import { confirm } from '../../../shared/ui/confirm';
+import { Icon } from '../../../shared/ui/icon';
+import { skinOf } from '../../../shared/ui/skin';
+import { toast } from '../../../shared/ui/toast';
+import { bool, id, obj, str } from '../../../shared/widget/props';
+import { reactWidget } from '../../../shared/widget/react';
+import type { Hosted } from '../../../shared/widget/react';
+import { nextItem } from './model';
+
+interface DropdownProps {
+	post_id: number;
+	url: string;
+	edit_url: string;
+	can_edit: boolean;
+	can_delete: boolean;
+}
+
+interface Item {
+	name: string;
+	icon: string;
+	href?: string;
+	bad?: boolean;
+	run?: () => void;
+}
+
+const AFTER_DELETE = 1500;
+
+/** Asks, deletes, takes the card out; the page of the thing itself is left for where the server says. */
+async function remove( host: HTMLElement, props: DropdownProps ): Promise< void > {
+	const yes = await confirm( {
+		title: __( '删除这条动态？', 'zeromo-community' ),
+		text: __( '评论和点赞会一起消失。', 'zeromo-community' ),
+		yes: __( '删除', 'zeromo-community' ),
+		danger: true,
+	} );
+	if ( ! yes ) {
+		return;
+	}
+	try {
+		const answer = await requireMember( () => call( 'DELETE /post/delete', { id: props.post_id } ) );
+		if ( ! answer ) {
+			return;
+		}
+		toast( answer.message || __( '已删除', 'zeromo-community' ) );
+		const in_list = host.closest( '[role="feed"]' ) !== null;
+		if ( in_list ) {
+			host.closest( 'article' )?.remove();
+		} else {
+			setTimeout( () => navigate.to( answer.redirect_url || config().home ), AFTER_DELETE );
+		}
+	} catch ( error ) {
+		toast( messageOf( error ), 'bad' );
+	}
+}
+
+export function Dropdown( { host, ...props }: DropdownProps & Hosted ) {
+	const skin = useMemo( () => skinOf( host, 'zmo-iconbtn', [] ), [ host ] );
+	// Entries that other rooms have printed for this menu.
+	const more = useMemo( () => host.querySelector( ':scope > [hidden]' )?.innerHTML ?? '', [ host ] );
+	const [ open, setOpen ] = useState( false );
+	const box = useRef< HTMLSpanElement >( null );
+	const button = useRef< HTMLButtonElement >( null );
+	const menu = useId();
+	const close = ( back = true ) => {
+		setOpen( false );
+		if ( back ) {
+			button.current?.focus();
+		}
+	};
+
+	const items: Item[] = [ { name: __( '复制链接', 'zeromo-community' ), icon: 'link', run: () => void copyText( props.url ) } ];
+	if ( props.can_edit && props.edit_url ) {
+		items.push( { name: __( '编辑', 'zeromo-community' ), icon: 'pencil', href: props.edit_url } );
+	}
+	if ( props.can_delete ) {
+		items.push( { name: __( '删除', 'zeromo-community' ), icon: 'trash-2', bad: true, run: () => void remove( host, props ) } );
+	}
+
+	useEffect( () => {
+		if ( ! open ) {
+			return undefined;
+		}
+		box.current?.querySelector< HTMLElement >( '[role="menuitem"]' )?.focus();
+		const onPress = ( event: Event ) => {
+			if ( ! box.current?.contains( event.target as Node ) ) {
+				setOpen( false );
+			}
+		};
+		document.addEventListener( 'pointerdown', onPress );
+		return () => document.removeEventListener( 'pointerdown', onPress );
+	}, [ open ] );
+
+	const onKeyDown = ( event: KeyboardEvent ) => {
+		const all = [ ...( box.current?.querySelectorAll< HTMLElement >( '[role="menuitem"]' ) ?? [] ) ];
+		if ( event.key === 'Escape' ) {
+			event.preventDefault();
+			event.stopPropagation();
+			close();
+		} else if ( event.key === 'Tab' ) {
+			close( false );
+		} else {
+			const to = nextItem( event.key, all.indexOf( document.activeElement as HTMLElement ), all.length );
+			if ( to !== undefined ) {
+				event.preventDefault();
+				all[ to ]?.focus();
+			}
+		}
+	};
+
+	return (
+		<span ref={ box } style={ { position: 'relative', display: 'inline-flex' } }>
+			<button
+				type="button"
+				ref={ button }
+				className={ skin.className }
+				aria-label={ __( '更多', 'zeromo-community' ) }
+				aria-haspopup="menu"
+				aria-expanded={ open }
+				aria-controls={ open ? menu : undefined }
+				onClick={ () => setOpen( ! open ) }
+				onKeyDown={ ( event ) => {
+					if ( event.key === 'ArrowDown' && ! open ) {
+						event.preventDefault();
+						setOpen( true );
+					}
+				} }
+			>
+				<Icon name="ellipsis" />
+			</button>
+			{ open && (
+				<div className="zmo-pop zmo-pop--float" role="menu" tabIndex={ -1 } id={ menu } aria-label={ __( '更多', 'zeromo-community' ) } style={ { insetInlineEnd: 0, top: '100%' } } onKeyDown={ onKeyDown }>
+					{ items.map( ( { name, icon, href, bad, run } ) =>
+						href ? (
+							<a key={ icon } className="zmo-pop__item" role="menuitem" tabIndex={ -1 } href={ href }>
+								<Icon name={ icon } />
+								{ name }
+							</a>
+						) : (
+							<button
+								key={ icon }
+								type="button"
+								className={ `zmo-pop__item${ bad ? ' is-bad' : '' }` }
+								role="menuitem"
+								tabIndex={ -1 }
+								onClick={ () => {
+									close();
+									run?.();
+								} }
+							>
+								<Icon name={ icon } />
+								{ name }
+							</button>
+						)
+					) }
+					{ more && <div role="none" dangerouslySetInnerHTML={ { __html: more } } /> }
+				</div>
+			) }
+		</span>
+	);
+}
+
+export const { mount } = reactWidget< DropdownProps >( Dropdown, ( raw ) => {
+	const can = obj( raw.can );
+	return {
+		post_id: id( raw.post_id ),
+		url: str( raw.url ),
+		edit_url: str( raw.edit_url ),
+		can_edit: bool( can.edit ),
+		can_delete: bool( can.delete ),
+	};
+} );

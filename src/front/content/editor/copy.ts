@@ -1,0 +1,35 @@
+/** What was written, kept on this device until it is safely on the server. */
+import { config } from '../../../shared/config';
+import { local } from '../../../shared/lib/storage';
+import type { Editor } from './model';
+import type { AnyTool } from './tool';
+
+export interface Copy {
+	id: number | null;
+	title: string;
+	content: string;
+	values: Record< string, unknown >;
+	/** Milliseconds. */
+	at: number;
+}
+
+const OLDEST = 30 * 24 * 3600 * 1000;
+
+/** One for each member and for each post that is edited; a new activity has its own. */
+function key( post: number | null ): string {
+	return `zmo_writing_${ config().user ?? 0 }_${ post ?? 'new' }`;
+}
+
+export function keepCopy( post: number | null, editor: Editor, tools: readonly AnyTool[] ): void {
+	const values = Object.fromEntries( tools.map( ( { name, keep } ) => [ name, keep ? keep( editor.values[ name ] ) : editor.values[ name ] ] ) );
+	local.write( key( post ), { id: editor.id, title: editor.title, content: editor.content, values, at: Date.now() } satisfies Copy );
+}
+
+export function readCopy( post: number | null ): Copy | null {
+	const copy = local.read< Copy >( key( post ) );
+	return copy && Date.now() - copy.at < OLDEST ? copy : null;
+}
+
+export function dropCopy( post: number | null ): void {
+	local.remove( key( post ) );
+}

@@ -1,0 +1,113 @@
+/** The editor as values: what is written, what is open, what it is doing. No DOM, no calls. */
+import { __, sprintf } from '@wordpress/i18n';
+import { textLength } from '../../../shared/lib/format';
+import type { EditorSettings } from './settings';
+import type { AnyTool, Fields } from './tool';
+
+export interface Problem {
+	/** title, content or the name of a tool. */
+	field: string;
+	message: string;
+}
+
+export interface Editor {
+	/** Of the draft or post on the server; null before it has been sent. */
+	id: number | null;
+	title: string;
+	content: string;
+	/** Values of the tools by name. */
+	values: Readonly< Record< string, unknown > >;
+	/** Name of the open panel. */
+	panel: string | null;
+	phase: 'editing' | 'sending';
+	problem: Problem | null;
+	view: 'edit' | 'preview';
+	/** What was rendered last and of which text; fetched again only when the text has changed. */
+	rendered: { html: string; of: string } | null;
+	/** The text as it was sent last, to know whether anything is unsaved. */
+	sent: string;
+}
+
+export type EditorEvent =
+	| { type: 'write'; field: 'title' | 'content'; text: string }
+	| { type: 'value'; tool: string; change: ( was: unknown ) => unknown }
+	| { type: 'panel'; tool: string | null }
+	| { type: 'send' }
+	| { type: 'refused'; problem: Problem | null }
+	| { type: 'saved'; id: number }
+	| { type: 'view'; view: 'edit' | 'preview' }
+	| { type: 'rendered'; html: string; of: string }
+	| { type: 'restore'; title: string; content: string; values: Readonly< Record< string, unknown > > };
+
+export function nextEditor( editor: Editor, event: EditorEvent ): Editor {
+	switch ( event.type ) {
+		case 'write':
+			return { ...editor, [ event.field ]: event.text, problem: editor.problem?.field === event.field ? null : editor.problem };
+		case 'value':
+			return { ...editor, values: { ...editor.values, [ event.tool ]: event.change( editor.values[ event.tool ] ) } };
+		case 'panel':
+			return { ...editor, panel: event.tool };
+		case 'send':
+			return editor.phase === 'sending' ? editor : { ...editor, phase: 'sending', problem: null };
+		case 'refused':
+			return { ...editor, phase: 'editing', problem: event.problem, view: event.problem ? 'edit' : editor.view };
+		case 'saved':
+			return { ...editor, phase: 'editing', id: event.id, sent: writtenIn( editor ) };
+		case 'view':
+			return { ...editor, view: event.view, panel: event.view === 'preview' ? null : editor.panel };
+		case 'rendered':
+			return { ...editor, rendered: { html: event.html, of: event.of } };
+		case 'restore':
+			return { ...editor, title: event.title, content: event.content, values: { ...editor.values, ...event.values } };
+	}
+}
+
+/** Everything a member has written, as one text to compare. */
+export function writtenIn( { title, content, values }: Pick< Editor, 'title' | 'content' | 'values' > ): string {
+	return JSON.stringify( [ title, content, values ] );
+}
+
+/** Whether something would be lost by leaving. */
+export function isUnsaved( editor: Editor ): boolean {
+	return writtenIn( editor ) !== editor.sent;
+}
+
+export function fieldsOf( editor: Editor, tools: readonly AnyTool[] ): Fields {
+	const parts = tools.map( ( { name, fields } ) => fields?.( editor.values[ name ] ) ?? {} );
+	const known: Fields = editor.id === null ? {} : { id: editor.id };
+	return Object.assign( known, { post_type: 'activity', post_title: editor.title.trim(), post_content: editor.content }, ...parts );
+}
+
+export function isBusy( editor: Editor, tools: readonly AnyTool[] ): boolean {
+	return tools.some( ( { name, busy } ) => busy?.( editor.values[ name ] ) ?? false );
+}
+
+function tooLong( text: string, max: number ): boolean {
+	return max > 0 && textLength( text ) > max;
+}
+
+/** The first thing that keeps it from being sent; the server has the last word. A draft may be anything but empty. */
+export function problemOf( editor: Editor, tools: readonly AnyTool[], settings: EditorSettings, draft = false ): Problem | null {
+	const filled = tools.some( ( tool ) => tool.filled?.( editor.values[ tool.name ] ) ?? false );
+	if ( editor.content.trim() === '' && ! filled && ! ( draft && editor.title.trim() !== '' ) ) {
+		return { field: 'content', message: __( '写点什么再发布吧', 'zeromo-community' ) };
+	}
+	if ( tooLong( editor.title.trim(), settings.title_max ) ) {
+		/* translators: %d: number of characters */
+		return { field: 'title', message: sprintf( __( '标题最多 %d 个字', 'zeromo-community' ), settings.title_max ) };
+	}
+	if ( tooLong( editor.content, settings.content_max ) ) {
+		/* translators: %d: number of characters */
+		return { field: 'content', message: sprintf( __( '内容最多 %d 个字', 'zeromo-community' ), settings.content_max ) };
+	}
+	if ( isBusy( editor, tools ) ) {
+		return { field: 'image', message: __( '还有文件在上传，请稍等', 'zeromo-community' ) };
+	}
+	for ( const tool of draft ? [] : tools ) {
+		const message = tool.problem?.( editor.values[ tool.name ], settings );
+		if ( message ) {
+			return { field: tool.name, message };
+		}
+	}
+	return null;
+}

@@ -1,0 +1,78 @@
+import { __ } from '@wordpress/i18n';
+import { defineTool } from '../../tool';
+import type { ToolProps } from '../../tool';
+import { ToolButton } from '../../tool-button';
+import { Library } from './library';
+import { fromItem, idsOf } from './model';
+import type { Pictures, Shot } from './model';
+import { Tiles } from './tiles';
+import { breakOff, uploadAll } from './upload';
+
+/** On: the pictures and the library. Off: none are sent; on again: those from before. */
+function Button( { value, onChange, open, onOpen }: ToolProps< Pictures > ) {
+	const press = () => {
+		if ( value.on && ! open ) {
+			onChange( ( was ) => ( { ...was, on: false } ) );
+			return;
+		}
+		onChange( ( was ) => ( { ...was, on: true } ) );
+		onOpen( true );
+	};
+	return <ToolButton label={ __( '图片', 'zeromo-community' ) } icon="image" on={ value.on } onClick={ press } />;
+}
+
+function Area( { value, onChange, settings, onOpen }: ToolProps< Pictures > ) {
+	if ( ! value.on ) {
+		return null;
+	}
+	const remove = ( shot: Shot ) => {
+		breakOff( shot.key );
+		onChange( ( was ) => ( { ...was, shots: was.shots.filter( ( { key } ) => key !== shot.key ) } ) );
+	};
+	return (
+		<Tiles
+			shots={ value.shots }
+			full={ settings.max_image_count > 0 && value.shots.length >= settings.max_image_count }
+			onOrder={ ( shots ) => onChange( ( was ) => ( { ...was, shots } ) ) }
+			onRemove={ remove }
+			onAdd={ () => onOpen( true ) }
+		/>
+	);
+}
+
+function Panel( { value, onChange, settings, onOpen }: ToolProps< Pictures > ) {
+	return (
+		<Library
+			value={ value }
+			onChange={ onChange }
+			settings={ settings }
+			onClose={ () => {
+				onOpen( false );
+				onChange( ( was ) => ( was.shots.length === 0 ? { ...was, on: false } : was ) );
+			} }
+		/>
+	);
+}
+
+/** Pictures: uploaded, pasted, dropped or taken from the library. */
+export const image = defineTool< Pictures >( {
+	name: 'image',
+	position: 20,
+	empty: { on: false, shots: [] },
+	fromPost: ( { images } ) => ( { on: images.length > 0, shots: images.map( fromItem ) } ),
+	fields: ( value ) => ( { image_ids: idsOf( value ) } ),
+	busy: ( { on, shots } ) => on && shots.some( ( { phase } ) => phase === 'uploading' ),
+	filled: ( value ) => idsOf( value ).length > 0,
+	keep: ( { on, shots } ) => ( { on, shots: shots.filter( ( { phase } ) => phase === 'done' ) } ),
+	take: ( files, { value, onChange, settings } ) => {
+		const pictures = files.filter( ( file ) => file.type.startsWith( 'image/' ) );
+		if ( pictures.length === 0 ) {
+			return false;
+		}
+		uploadAll( pictures, value, onChange, settings );
+		return true;
+	},
+	Button,
+	Area,
+	Panel,
+} );

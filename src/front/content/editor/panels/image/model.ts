@@ -1,0 +1,78 @@
+/** The pictures of an activity, in order, with those on their way. */
+import type { MediaItem } from '../../../../../shared/api/types';
+
+export interface Shot {
+	/** Stands for the picture before it has an id. */
+	key: string;
+	id: number | null;
+	url: string;
+	phase: 'uploading' | 'done' | 'failed';
+	/** 0 to 1 of what has been sent. */
+	sent: number;
+	message?: string;
+}
+
+export interface Pictures {
+	/** Off: the activity has no pictures, but those chosen are remembered. */
+	on: boolean;
+	shots: Shot[];
+}
+
+/** Until the server has answered, no more than this is shown as done. */
+export const SHOWN_AT_MOST = 85;
+export const ACCEPT = [ 'image/jpeg', 'image/png', 'image/gif' ];
+
+export function percent( { phase, sent }: Pick< Shot, 'phase' | 'sent' > ): number {
+	return phase === 'done' ? 100 : Math.min( SHOWN_AT_MOST, Math.round( sent * 100 ) );
+}
+
+export function fromItem( { id, url, thumb }: Pick< MediaItem, 'id' | 'url' | 'thumb' > ): Shot {
+	return { key: `m${ id }`, id, url: thumb || url, phase: 'done', sent: 1 };
+}
+
+export type Screened = { ok: File[]; refused: ( 'type' | 'size' | 'count' )[] };
+
+/** Sorts out, before anything is sent, what the server would refuse. */
+export function screen( files: readonly File[], { max_size, max_count, have }: { max_size: number; max_count: number; have: number } ): Screened {
+	const result: Screened = { ok: [], refused: [] };
+	for ( const file of files ) {
+		if ( ! ACCEPT.includes( file.type ) ) {
+			result.refused.push( 'type' );
+		} else if ( max_size > 0 && file.size > max_size ) {
+			result.refused.push( 'size' );
+		} else if ( max_count > 0 && have + result.ok.length >= max_count ) {
+			result.refused.push( 'count' );
+		} else {
+			result.ok.push( file );
+		}
+	}
+	return result;
+}
+
+export function change( shots: readonly Shot[], key: string, part: Partial< Shot > ): Shot[] {
+	return shots.map( ( shot ) => ( shot.key === key ? { ...shot, ...part } : shot ) );
+}
+
+/** Puts a picture at another's place. */
+export function move( shots: readonly Shot[], key: string, to: number ): Shot[] {
+	const from = shots.findIndex( ( shot ) => shot.key === key );
+	const shot = shots[ from ];
+	if ( ! shot ) {
+		return [ ...shots ];
+	}
+	const rest = shots.filter( ( one ) => one !== shot );
+	const at = Math.min( rest.length, Math.max( 0, to ) );
+	return [ ...rest.slice( 0, at ), shot, ...rest.slice( at ) ];
+}
+
+/** Takes a picture of the library in or out; null past the limit. */
+export function toggle( shots: readonly Shot[], item: Pick< MediaItem, 'id' | 'url' | 'thumb' >, max_count: number ): Shot[] | null {
+	if ( shots.some( ( shot ) => shot.id === item.id ) ) {
+		return shots.filter( ( shot ) => shot.id !== item.id );
+	}
+	return max_count > 0 && shots.length >= max_count ? null : [ ...shots, fromItem( item ) ];
+}
+
+export function idsOf( { on, shots }: Pictures ): number[] {
+	return on ? shots.flatMap( ( { id } ) => ( id === null ? [] : [ id ] ) ) : [];
+}

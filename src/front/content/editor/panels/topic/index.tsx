@@ -1,0 +1,75 @@
+import { __, sprintf } from '@wordpress/i18n';
+import type { EditorSettings } from '../../settings';
+import { defineTool } from '../../tool';
+import type { ToolProps } from '../../tool';
+import { ToolButton } from '../../tool-button';
+import { counted, say, TermChip, TermPanel } from '../terms';
+import { drop, pick } from '../terms/model';
+import type { Choice, Limits } from '../terms/model';
+
+function limitsOf( settings: EditorSettings ): Limits {
+	return { max: settings.max_topic_count, min: settings.min_topic_count, label: __( '话题', 'zeromo-community' ) };
+}
+
+function Button( { open, onOpen }: ToolProps< Choice[] > ) {
+	return <ToolButton label={ __( '话题', 'zeromo-community' ) } icon="hash" on={ open } onClick={ () => onOpen( ! open ) } />;
+}
+
+function Chips( { value, onChange, settings }: ToolProps< Choice[] > ) {
+	const limits = limitsOf( settings );
+	return (
+		<>
+			{ value.map( ( topic_one ) => (
+				<TermChip
+					key={ topic_one.id }
+					prefix={ __( '话题：', 'zeromo-community' ) }
+					title={ topic_one.title }
+					onRemove={ () => {
+						const left = drop( value, topic_one.id, limits.min );
+						if ( say( left, limits ) ) {
+							onChange( () => left.chosen );
+						}
+					} }
+				/>
+			) ) }
+		</>
+	);
+}
+
+function Panel( { value, onChange, settings }: ToolProps< Choice[] > ) {
+	const limits = limitsOf( settings );
+	return (
+		<TermPanel
+			taxonomy="topic"
+			search_label={ __( '搜索话题', 'zeromo-community' ) }
+			own={ false }
+			chosen={ value }
+			onPick={ ( term ) => {
+				const picked = pick( value, term, limits );
+				if ( say( picked, limits ) ) {
+					onChange( () => picked.chosen );
+				}
+			} }
+			meta={ ( term ) => counted( term.content_count, __( '动态', 'zeromo-community' ) ) }
+			none={ __( '没有找到话题', 'zeromo-community' ) }
+		/>
+	);
+}
+
+/** Topics, within the site's limits. */
+export const topic = defineTool< Choice[] >( {
+	name: 'topic',
+	position: 110,
+	empty: [],
+	preset: ( preset ) => preset.topics,
+	fromPost: ( post ) => post.topics.map( ( { id, title } ) => ( { id, title } ) ),
+	fields: ( value ) => ( { topic_id: value.map( ( { id } ) => id ) } ),
+	problem: ( value, { min_topic_count } ) =>
+		value.length < min_topic_count
+			? /* translators: 1: 话题, 2: number */
+			  sprintf( __( '%1$s最低个数是%2$d', 'zeromo-community' ), __( '话题', 'zeromo-community' ), min_topic_count )
+			: null,
+	Button,
+	Chips,
+	Panel,
+} );

@@ -1,0 +1,64 @@
+/**
+ * What a tool of the editor is. A tool brings its own value, its button, its panel and its part of the request; the
+ * editor knows none of them by name.
+ */
+import type { ComponentType } from 'react';
+import type { Args, Post } from '../../../shared/api/types';
+import type { EditorSettings } from './settings';
+
+export type Fields = Partial< Args< 'POST /content' > >;
+
+export interface Preset {
+	circle: { id: number; title: string } | null;
+	topics: { id: number; title: string }[];
+}
+
+export interface ToolProps< V > {
+	value: V;
+	/** Takes a new value, or what makes one of the value at that moment (for uploads that report later). */
+	onChange: ( change: ( was: V ) => V ) => void;
+	settings: EditorSettings;
+	/** Whether the tool's panel is open. */
+	open: boolean;
+	onOpen: ( open: boolean ) => void;
+	/** Writes at the cursor of the text box used last. */
+	insert: ( text: string ) => void;
+}
+
+export interface Tool< V > {
+	/** As in settings.supports. */
+	name: string;
+	/** Place of the panel among the others. */
+	position: number;
+	empty: V;
+	/** What a new activity starts with, from the page it is written on. */
+	preset?: ( preset: Preset ) => V;
+	/** What an activity that is edited has. */
+	fromPost?: ( post: Post ) => V;
+	/** Its part of the request. */
+	fields?: ( value: V ) => Fields;
+	/** Why it can't be sent yet. */
+	problem?: ( value: V, settings: EditorSettings ) => string | null;
+	/** Something is still under way; nothing may be sent. */
+	busy?: ( value: V ) => boolean;
+	/** Whether there is something worth sending. */
+	filled?: ( value: V ) => boolean;
+	/** What of it can be kept on this device. */
+	keep?: ( value: V ) => V;
+	/** Files that were pasted or dropped; answers whether it took them. */
+	take?: ( files: File[], props: Pick< ToolProps< V >, 'value' | 'onChange' | 'settings' > ) => boolean;
+	Button: ComponentType< ToolProps< V > >;
+	/** Above the text. */
+	Chips?: ComponentType< ToolProps< V > >;
+	/** Below the text. */
+	Area?: ComponentType< ToolProps< V > >;
+	/** Below the toolbar, while open. */
+	Panel?: ComponentType< ToolProps< V > >;
+}
+
+export type AnyTool = Tool< unknown >;
+
+/** Lets tools with different values stand in one list; each is only ever given its own value. */
+export function defineTool< V >( tool: Tool< V > ): AnyTool {
+	return tool as unknown as AnyTool;
+}

@@ -1,0 +1,106 @@
+import { useMemo } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { call } from '../../../shared/api/client';
+import { messageOf } from '../../../shared/api/errors';
+import { requireMember } from '../../../shared/gate';
+import { useBusy } from '../../../shared/hooks/use-busy';
+import { markKey, setMark, useMark } from '../../../shared/store/counters';
+import { CountToggle } from '../../../shared/ui/count-toggle';
+import { skinOf } from '../../../shared/ui/skin';
+import { toast } from '../../../shared/ui/toast';
+import { bool, id, num } from '../../../shared/widget/props';
+import { reactWidget } from '../../../shared/widget/react';
+import type { Hosted } from '../../../shared/widget/react';
+
+interface FavoriteProps {
+	post_id: number;
+	count: number;
+	favorited: boolean;
+}
+
+export interface Favored {
+	favorited: boolean;
+	count: number;
+	/** Name of the folder it was put into last. */
+	folder?: string;
+}
+
+/** Takes a post out of the one folder that holds it; null when it lies in several and the member has to choose. */
+async function takeOut( post_id: number ): Promise< Favored | null > {
+	const { list } = await call( 'GET /favorite/get-favorites', { post_id } );
+	const holding = list.filter( ( folder ) => folder.has );
+	const only = holding[ 0 ];
+	if ( ! only || holding.length > 1 ) {
+		return null;
+	}
+	const answer = await call( 'POST /favorite/remove-object', { favorite_id: only.id, post_id, type: 'remove' } );
+	return { favorited: answer.favorited, count: answer.total };
+}
+
+export function FavoriteButton( { host, ...props }: FavoriteProps & Hosted ) {
+	const { post_id } = props;
+	const key = markKey( 'favorite', 'post', post_id );
+	const skin = useMemo( () => skinOf( host, 'zmo-act', [ 'is-kept', 'is-pop' ] ), [ host ] );
+	const mark = useMark( key, { count: props.count, on: props.favorited } );
+	const [ busy, run ] = useBusy();
+
+	const show = ( result: Favored ) => setMark( key, { on: result.favorited, count: result.count } );
+
+	const choose = async () => {
+		const { chooseFolders } = await import( './modal' );
+		const result = await chooseFolders( post_id, mark.count );
+		if ( result ) {
+			show( result );
+			toast(
+				result.favorited && result.folder
+					? /* translators: %s: name of a folder */
+					  sprintf( __( '已收藏到“%s”', 'zeromo-community' ), result.folder )
+					: result.favorited
+						? __( '已收藏', 'zeromo-community' )
+						: __( '已取消收藏', 'zeromo-community' )
+			);
+		}
+	};
+
+	const press = () =>
+		run( async () => {
+			try {
+				await requireMember(
+					async () => {
+						const out = mark.on ? await takeOut( post_id ) : null;
+						if ( ! out ) {
+							await choose();
+							return;
+						}
+						show( out );
+						toast( __( '已取消收藏', 'zeromo-community' ), 'ok', {
+							label: __( '换一个', 'zeromo-community' ),
+							run: () => void choose(),
+						} );
+					},
+					{ reason: __( '登录后继续收藏', 'zeromo-community' ) }
+				);
+			} catch ( error ) {
+				toast( messageOf( error ), 'bad' );
+			}
+		} );
+
+	return (
+		<CountToggle
+			name={ __( '收藏', 'zeromo-community' ) }
+			icon="star"
+			on={ mark.on }
+			onClass="is-kept"
+			count={ mark.count }
+			busy={ busy }
+			skin={ skin }
+			onPress={ () => void press() }
+		/>
+	);
+}
+
+export const { mount } = reactWidget< FavoriteProps >( FavoriteButton, ( raw ) => ( {
+	post_id: id( raw.post_id ),
+	count: num( raw.count ),
+	favorited: bool( raw.favorited ),
+} ) );

@@ -1,0 +1,248 @@
+import { useEffect, useRef, useState } from '@wordpress/element';
+import type { FormEvent } from 'react';
+import { __, sprintf } from '@wordpress/i18n';
+import { call } from '../../../shared/api/client';
+import { isFailure, messageOf } from '../../../shared/api/errors';
+import { useBusy } from '../../../shared/hooks/use-busy';
+import { formatCount } from '../../../shared/lib/format';
+import { isComposing } from '../../../shared/lib/keys';
+import { local } from '../../../shared/lib/storage';
+import { Button } from '../../../shared/ui/button';
+import { Icon } from '../../../shared/ui/icon';
+import { Modal, openModal } from '../../../shared/ui/modal';
+import { toast } from '../../../shared/ui/toast';
+import type { FolderChoice } from '../../../shared/api/types';
+import type { Favored } from '.';
+import './style.scss';
+import { callsFor, nameProblem, openChoice, toggle, withNewFolder } from './model';
+import type { Choice } from './model';
+
+const LAST = 'zmo_last_folder';
+const DEFAULT_NAME = __( '默认收藏夹', 'zeromo-community' );
+const NAME_MAX = 30;
+
+interface ModalProps {
+	post_id: number;
+	count: number;
+	close: ( result: Favored | null ) => void;
+}
+
+function FolderRow( { folder, ticked, onToggle }: { folder: FolderChoice; ticked: boolean; onToggle: () => void } ) {
+	return (
+		<button type="button" className={ `zmo-keep${ ticked ? ' is-on' : '' }` } role="checkbox" aria-checked={ ticked } onClick={ onToggle }>
+			<span className="zmo-keep__ph">
+				<Icon name="bookmark" />
+			</span>
+			<span className="zmo-keep__main">
+				{ folder.title }
+				<small>
+					{ folder.visibility === 'private' && <Icon name="lock-keyhole" size={ 14 } /> }
+					{ /* translators: %s: number of things in a folder */ }
+					{ sprintf( __( '%s 条', 'zeromo-community' ), formatCount( folder.total ) ) }
+					{ folder.visibility === 'private' && ` · ${ __( '私密', 'zeromo-community' ) }` }
+				</small>
+			</span>
+			<span className="zmo-check__box zmo-check__box--round">
+				<Icon name="check" />
+			</span>
+		</button>
+	);
+}
+
+interface NewFolderProps {
+	taken: string[];
+	onMade: ( folder: FolderChoice ) => void;
+	onCancel: () => void;
+}
+
+function NewFolder( { taken, onMade, onCancel }: NewFolderProps ) {
+	const [ name, setName ] = useState( '' );
+	const [ hidden, setHidden ] = useState( false );
+	const [ problem, setProblem ] = useState( '' );
+	const [ busy, run ] = useBusy();
+	const field = useRef< HTMLInputElement >( null );
+
+	useEffect( () => field.current?.focus(), [] );
+
+	const make = ( event?: FormEvent ) => {
+		event?.preventDefault();
+		void run( async () => {
+			const wrong = nameProblem( name, taken );
+			if ( wrong ) {
+				setProblem( wrong === 'empty' ? __( '请填写收藏夹名称', 'zeromo-community' ) : __( '已有同名的收藏夹', 'zeromo-community' ) );
+				return;
+			}
+			try {
+				const folder = await call( 'POST /favorite', { title: name.trim(), visibility: hidden ? 'private' : 'public' } );
+				onMade( { ...folder, has: false } );
+			} catch ( error ) {
+				setProblem( messageOf( error ) );
+			}
+		} );
+	};
+
+	return (
+		<form className="zmo-keep-new" onSubmit={ make } noValidate>
+			<input
+				className={ `zmo-input${ problem ? ' is-bad' : '' }` }
+				aria-label={ __( '收藏夹名称', 'zeromo-community' ) }
+				aria-invalid={ problem !== '' }
+				aria-describedby={ problem ? 'zmo-keep-problem' : undefined }
+				placeholder={ __( '收藏夹名称', 'zeromo-community' ) }
+				value={ name }
+				maxLength={ NAME_MAX }
+				ref={ field }
+				onChange={ ( event ) => {
+					setName( event.target.value );
+					setProblem( '' );
+				} }
+				onKeyDown={ ( event ) => {
+					if ( event.key === 'Enter' && isComposing( event ) ) {
+						event.preventDefault();
+					} else if ( event.key === 'Escape' ) {
+						event.stopPropagation();
+						onCancel();
+					}
+				} }
+			/>
+			{ problem && (
+				<p className="zmo-hint is-bad" id="zmo-keep-problem" role="alert">
+					<Icon name="circle-alert" size={ 16 } />
+					{ problem }
+				</p>
+			) }
+			<div className="zmo-keep-new__foot">
+				<label className="zmo-check">
+					<input type="checkbox" checked={ hidden } onChange={ ( event ) => setHidden( event.target.checked ) } />
+					<span className="zmo-check__box">
+						<Icon name="check" />
+					</span>
+					{ __( '私密', 'zeromo-community' ) }
+				</label>
+				<Button kind="text" size="s" onClick={ onCancel }>
+					{ __( '放弃', 'zeromo-community' ) }
+				</Button>
+				<Button kind="soft" size="s" type="submit" busy={ busy }>
+					{ __( '创建', 'zeromo-community' ) }
+				</Button>
+			</div>
+		</form>
+	);
+}
+
+/** Makes the ticked state true on the server; without a folder the server makes the default one. */
+async function save( post_id: number, choice: Choice, before: Favored ): Promise< Favored > {
+	let result = before;
+	if ( choice.folders.length === 0 ) {
+		const added = await call( 'POST /favorite/add-object', { post_id, type: 'add' } );
+		return { favorited: added.favorited, count: added.total, folder: DEFAULT_NAME };
+	}
+	for ( const { type, favorite_id } of callsFor( choice ) ) {
+		// One after the other: each answer holds the total after it.
+		const answer =
+			type === 'add'
+				? await call( 'POST /favorite/add-object', { favorite_id, post_id, type } )
+				: await call( 'POST /favorite/remove-object', { favorite_id, post_id, type } );
+		const title = choice.folders.find( ( folder ) => folder.id === favorite_id )?.title;
+		result = { favorited: answer.favorited, count: answer.total, folder: type === 'add' ? title : result.folder };
+		if ( type === 'add' ) {
+			local.write( LAST, favorite_id );
+		}
+	}
+	return result;
+}
+
+function FolderModal( { post_id, count, close }: ModalProps ) {
+	const [ choice, setChoice ] = useState< Choice | null >( null );
+	const [ problem, setProblem ] = useState( '' );
+	const [ making, setMaking ] = useState( false );
+	const [ title, setTitle ] = useState< string >( __( '选择收藏夹', 'zeromo-community' ) );
+	const [ busy, run ] = useBusy();
+
+	useEffect( () => {
+		const controller = new AbortController();
+		call( 'GET /favorite/get-favorites', { post_id }, { signal: controller.signal } )
+			.then( ( answer ) => {
+				setChoice( openChoice( answer.list, local.read< number >( LAST ) ) );
+				setTitle( ( was ) => answer.title || was );
+			} )
+			.catch( ( error ) => isFailure( error ) && setProblem( error.message ) );
+		return () => controller.abort();
+	}, [ post_id ] );
+
+	const confirm = () =>
+		run( async () => {
+			if ( ! choice ) {
+				return;
+			}
+			try {
+				const held = choice.folders.some( ( folder ) => folder.has );
+				close( await save( post_id, choice, { favorited: held, count } ) );
+			} catch ( error ) {
+				toast( messageOf( error ), 'bad' );
+			}
+		} );
+
+	return (
+		<Modal
+			title={ title }
+			onClose={ () => close( null ) }
+			foot={
+				<>
+					<Button kind="line" onClick={ () => close( null ) }>
+						{ __( '取消', 'zeromo-community' ) }
+					</Button>
+					<Button busy={ busy } disabled={ ! choice || making } onClick={ () => void confirm() }>
+						{ __( '确定', 'zeromo-community' ) }
+					</Button>
+				</>
+			}
+		>
+			{ problem && (
+				<p className="zmo-notice zmo-notice--bad" role="alert">
+					{ problem }
+				</p>
+			) }
+			{ ! choice && ! problem && (
+				<div className="zmo-late" aria-busy="true" aria-label={ __( '正在加载', 'zeromo-community' ) }>
+					<span className="zmo-bone" />
+					<span className="zmo-bone" />
+				</div>
+			) }
+			{ choice && (
+				<>
+					<div role="group" aria-label={ __( '收藏夹', 'zeromo-community' ) }>
+						{ choice.folders.length === 0 && ! making && (
+							<FolderRow folder={ { id: 0, title: DEFAULT_NAME, total: 0, has: false } } ticked onToggle={ () => undefined } />
+						) }
+						{ choice.folders.map( ( folder ) => (
+							<FolderRow key={ folder.id } folder={ folder } ticked={ choice.ticked.includes( folder.id ) } onToggle={ () => setChoice( toggle( choice, folder.id ) ) } />
+						) ) }
+					</div>
+					{ making ? (
+						<NewFolder
+							taken={ choice.folders.map( ( folder ) => folder.title ) }
+							onCancel={ () => setMaking( false ) }
+							onMade={ ( folder ) => {
+								setChoice( withNewFolder( choice, folder ) );
+								setMaking( false );
+							} }
+						/>
+					) : (
+						<button type="button" className="zmo-keep" onClick={ () => setMaking( true ) }>
+							<span className="zmo-keep__ph zmo-link">
+								<Icon name="plus" />
+							</span>
+							<span className="zmo-keep__main zmo-link">{ __( '新建收藏夹', 'zeromo-community' ) }</span>
+						</button>
+					) }
+				</>
+			) }
+		</Modal>
+	);
+}
+
+/** Opens 选择收藏夹; null when it was left without a choice. */
+export function chooseFolders( post_id: number, count: number ): Promise< Favored | null > {
+	return openModal< Favored | null >( ( close ) => <FolderModal post_id={ post_id } count={ count } close={ close } /> );
+}

@@ -1,0 +1,44 @@
+/** The folder choice: what is ticked, and which calls turn the one state into the other. */
+import type { FolderChoice } from '../../../shared/api/types';
+
+export interface Choice {
+	folders: FolderChoice[];
+	/** Ids ticked now. */
+	ticked: number[];
+}
+
+export type FolderCall = { type: 'add' | 'remove'; favorite_id: number };
+
+/** What the modal opens with: what holds the post already, else the folder used last, else the first. */
+export function openChoice( folders: FolderChoice[], last: number | null ): Choice {
+	const holding = folders.filter( ( folder ) => folder.has ).map( ( folder ) => folder.id );
+	const preset = folders.find( ( folder ) => folder.id === last ) ?? folders[ 0 ];
+	return { folders, ticked: holding.length > 0 || ! preset ? holding : [ preset.id ] };
+}
+
+export function toggle( choice: Choice, id: number ): Choice {
+	const ticked = choice.ticked.includes( id ) ? choice.ticked.filter( ( one ) => one !== id ) : [ ...choice.ticked, id ];
+	return { ...choice, ticked };
+}
+
+/** A folder made in the modal stands first and is ticked. */
+export function withNewFolder( choice: Choice, folder: Omit< FolderChoice, 'has' > & { has?: boolean } ): Choice {
+	return { folders: [ { ...folder, has: folder.has ?? false }, ...choice.folders ], ticked: [ folder.id, ...choice.ticked ] };
+}
+
+/** The calls that 确定 makes; none when nothing changed. */
+export function callsFor( { folders, ticked }: Choice ): FolderCall[] {
+	return folders.flatMap( ( folder ): FolderCall[] => {
+		const wanted = ticked.includes( folder.id );
+		return wanted === folder.has ? [] : [ { type: wanted ? 'add' : 'remove', favorite_id: folder.id } ];
+	} );
+}
+
+/** Why a folder's name can't be taken, or null. */
+export function nameProblem( name: string, taken: readonly string[] ): 'empty' | 'taken' | null {
+	const wanted = name.trim();
+	if ( wanted === '' ) {
+		return 'empty';
+	}
+	return taken.includes( wanted ) ? 'taken' : null;
+}

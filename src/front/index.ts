@@ -1,0 +1,55 @@
+/** The page's script: small, deferred; everything else comes when it is needed. */
+import './public-path';
+import { isMember } from '../shared/api/session';
+import { config } from '../shared/config';
+import { provideSignIn, reloadInPlace, signIn } from '../shared/gate';
+import { navigate } from '../shared/lib/navigate';
+import { perTab } from '../shared/lib/storage';
+import { prepareToasts, toast } from '../shared/ui/toast';
+import type { ToastKind } from '../shared/ui/toast';
+import { boot } from '../shared/widget/mount';
+import { registry } from './registry';
+
+provideSignIn( async ( request ) => ( await import( './auth/sign-in' ) ).openSignIn( request ) );
+
+/** 登录 and 注册 in the header open the form over the page; their links stay for everybody without script. */
+async function onSignInLink( link: HTMLAnchorElement ): Promise< void > {
+	try {
+		// A page from a cache may still show 登录 to a member.
+		if ( ( await isMember() ) || ( await signIn( { tab: link.dataset.zmoLogin === 'register' ? 'register' : 'login' } ) ) ) {
+			reloadInPlace();
+		}
+	} catch {
+		navigate.to( link.href );
+	}
+}
+
+document.addEventListener( 'click', ( event ) => {
+	const link = event.target instanceof Element ? event.target.closest< HTMLAnchorElement >( 'a[data-zmo-login]' ) : null;
+	if ( link && event.button === 0 && ! event.ctrlKey && ! event.metaKey && ! event.shiftKey ) {
+		event.preventDefault();
+		void onSignInLink( link );
+	}
+} );
+
+function begin(): void {
+	prepareToasts();
+	const said = perTab.read< { text: string; kind: ToastKind } >( 'zmo_toast' );
+	if ( said ) {
+		perTab.remove( 'zmo_toast' );
+		toast( said.text, said.kind );
+	}
+	boot( registry );
+	const viewed = document.querySelector< HTMLElement >( '[data-zmo-view]' );
+	if ( viewed && config().rest ) {
+		window.addEventListener( 'load', () => {
+			void import( './content/view' ).then( ( { countView } ) => countView( Number( viewed.dataset.zmoView ) ) );
+		} );
+	}
+}
+
+if ( document.readyState === 'loading' ) {
+	document.addEventListener( 'DOMContentLoaded', begin, { once: true } );
+} else {
+	begin();
+}

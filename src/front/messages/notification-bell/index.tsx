@@ -1,0 +1,210 @@
+import { useEffect, useRef, useState } from '@wordpress/element';
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { __, sprintf } from '@wordpress/i18n';
+import { call } from '../../../shared/api/client';
+import { isAbort, messageOf } from '../../../shared/api/errors';
+import { isPhone } from '../../../shared/lib/motion';
+import { needStyle } from '../../../shared/lib/styles';
+import { setMark, useMark } from '../../../shared/store/counters';
+import { Icon } from '../../../shared/ui/icon';
+import { toast } from '../../../shared/ui/toast';
+import { replaceHtml } from '../../../shared/widget/html';
+import { num, str } from '../../../shared/widget/props';
+import { reactWidget } from '../../../shared/widget/react';
+import type { Hosted } from '../../../shared/widget/react';
+import './style.scss';
+import { badge, FIRST_WAIT, nextWait } from './model';
+
+interface BellProps {
+	unread: number;
+	url: string;
+}
+
+export const UNREAD = 'unread:message:0';
+const SHOWN = 6;
+
+/** Asks for the number of unread notices as long as the page is looked at. */
+function usePolling(): void {
+	useEffect( () => {
+		let timer: ReturnType< typeof setTimeout >;
+		let wait = FIRST_WAIT;
+		let last = -1;
+		const ask = async () => {
+			try {
+				const { total } = await call( 'GET /message/unread' );
+				wait = nextWait( wait, total !== last && last !== -1 );
+				last = total;
+				setMark( UNREAD, { count: total } );
+			} catch {
+				wait = nextWait( wait, false );
+			}
+			later();
+		};
+		const later = () => {
+			clearTimeout( timer );
+			if ( ! document.hidden ) {
+				timer = setTimeout( () => void ask(), wait );
+			}
+		};
+		const onLook = () => {
+			if ( document.hidden ) {
+				clearTimeout( timer );
+			} else {
+				void ask();
+			}
+		};
+		document.addEventListener( 'visibilitychange', onLook );
+		later();
+		return () => {
+			clearTimeout( timer );
+			document.removeEventListener( 'visibilitychange', onLook );
+		};
+	}, [] );
+}
+
+/** Numbers that the server printed elsewhere, as in the phone's bar. */
+function paintBars( unread: number ): void {
+	document.querySelectorAll< HTMLElement >( '.zmo-bar .zmo-count' ).forEach( ( element ) => {
+		element.textContent = badge( unread );
+		element.hidden = unread === 0;
+	} );
+}
+
+function Newest( { url, onRead }: { url: string; onRead: () => void } ) {
+	const list = useRef< HTMLDivElement >( null );
+	const [ state, setState ] = useState< 'loading' | 'ready' | 'empty' | 'failed' >( 'loading' );
+	const [ problem, setProblem ] = useState( '' );
+
+	useEffect( () => {
+		const controller = new AbortController();
+		const box = list.current;
+		Promise.all( [ call( 'GET /message', { type: 'all', per_page: SHOWN }, { signal: controller.signal } ), needStyle( 'messages' ) ] )
+			.then( ( [ answer ] ) => {
+				if ( box ) {
+					replaceHtml( box, answer.list_html );
+				}
+				setState( answer.items.length > 0 ? 'ready' : 'empty' );
+			} )
+			.catch( ( error ) => {
+				if ( ! isAbort( error ) ) {
+					setProblem( messageOf( error ) );
+					setState( 'failed' );
+				}
+			} );
+		return () => controller.abort();
+	}, [] );
+
+	return (
+		<>
+			<div className="zmo-msg__head">
+				<h2>{ __( '通知', 'zeromo-community' ) }</h2>
+				<button type="button" className="zmo-btn zmo-btn--s zmo-btn--text" onClick={ onRead }>
+					<Icon name="check-check" size={ 16 } />
+					{ __( '全部已读', 'zeromo-community' ) }
+				</button>
+			</div>
+			{ state === 'loading' && (
+				<div className="zmo-late" aria-busy="true">
+					<span className="zmo-bone" />
+					<span className="zmo-bone" />
+				</div>
+			) }
+			{ state === 'empty' && <p className="zmo-meta zmo-bell__none">{ __( '还没有通知', 'zeromo-community' ) }</p> }
+			{ state === 'failed' && (
+				<p className="zmo-meta zmo-bell__none" role="alert">
+					{ problem }
+				</p>
+			) }
+			<div ref={ list } hidden={ state !== 'ready' } />
+			<a className="zmo-pop__item" href={ url }>
+				<Icon name="layout-list" />
+				{ __( '查看全部', 'zeromo-community' ) }
+			</a>
+		</>
+	);
+}
+
+export function NotificationBell( { host, ...props }: BellProps & Hosted ) {
+	const { count: unread } = useMark( UNREAD, { count: props.unread } );
+	const [ open, setOpen ] = useState( false );
+	const box = useRef< HTMLSpanElement >( null );
+	const bell = useRef< HTMLAnchorElement >( null );
+	const shown = badge( unread );
+	usePolling();
+
+	useEffect( () => {
+		if ( unread !== props.unread ) {
+			paintBars( unread );
+		}
+	}, [ unread, props.unread ] );
+
+	useEffect( () => {
+		if ( ! open ) {
+			return undefined;
+		}
+		const onPress = ( event: Event ) => {
+			if ( ! box.current?.contains( event.target as Node ) ) {
+				setOpen( false );
+			}
+		};
+		document.addEventListener( 'pointerdown', onPress );
+		return () => document.removeEventListener( 'pointerdown', onPress );
+	}, [ open ] );
+
+	const onClick = ( event: MouseEvent ) => {
+		// On a phone the bell is a link to the page of messages.
+		if ( ! isPhone() && ! event.ctrlKey && ! event.metaKey ) {
+			event.preventDefault();
+			setOpen( ! open );
+		}
+	};
+	const onKeyDown = ( event: KeyboardEvent ) => {
+		if ( event.key === 'Escape' && open ) {
+			event.stopPropagation();
+			setOpen( false );
+			bell.current?.focus();
+		}
+	};
+	const readAll = async () => {
+		try {
+			const answer = await call( 'POST /message/read', { all: true } );
+			setMark( UNREAD, { count: answer.unread } );
+			box.current?.querySelectorAll( '.zmo-note.is-new' ).forEach( ( row ) => row.classList.remove( 'is-new' ) );
+		} catch ( error ) {
+			toast( messageOf( error ), 'bad' );
+		}
+	};
+
+	return (
+		// Esc closes the list from anywhere inside.
+		<span ref={ box } className="zmo-bell" role="presentation" onKeyDown={ onKeyDown }>
+			<a
+				ref={ bell }
+				className="zmo-iconbtn"
+				href={ props.url }
+				aria-label={
+					shown
+						? /* translators: %s: number of unread notices */
+						  sprintf( __( '通知，%s 条未读', 'zeromo-community' ), shown )
+						: __( '通知', 'zeromo-community' )
+				}
+				aria-haspopup="true"
+				aria-expanded={ open }
+				onClick={ onClick }
+			>
+				<Icon name="bell" />
+				{ shown && <span className="zmo-count">{ shown }</span> }
+			</a>
+			{ open && (
+				<div className="zmo-pop zmo-pop--float zmo-bell__pop" role="group" aria-label={ __( '通知', 'zeromo-community' ) }>
+					<Newest url={ props.url } onRead={ () => void readAll() } />
+				</div>
+			) }
+		</span>
+	);
+}
+
+export const { mount } = reactWidget< BellProps >( NotificationBell, ( raw ) => ( {
+	unread: num( raw.unread ),
+	url: str( raw.url ) || '#',
+} ) );

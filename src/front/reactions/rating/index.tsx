@@ -1,0 +1,120 @@
+import { useRef, useState } from '@wordpress/element';
+import type { KeyboardEvent } from 'react';
+import { __, sprintf } from '@wordpress/i18n';
+import { ajax } from '../../../shared/api/client';
+import { messageOf } from '../../../shared/api/errors';
+import { requireMember } from '../../../shared/gate';
+import { formatCount } from '../../../shared/lib/format';
+import { Icon } from '../../../shared/ui/icon';
+import { toast } from '../../../shared/ui/toast';
+import { parseHtml } from '../../../shared/widget/html';
+import { bool, id, num } from '../../../shared/widget/props';
+import { reactWidget } from '../../../shared/widget/react';
+import type { Hosted } from '../../../shared/widget/react';
+import { firstRating, nextRating, starForKey } from './model';
+
+interface RatingProps {
+	post_id: number;
+	average: number;
+	count: number;
+	mine: number;
+	own: boolean;
+}
+
+const STARS = [ 1, 2, 3, 4, 5 ];
+
+function note( { mine, own }: RatingProps ): string {
+	if ( mine > 0 ) {
+		/* translators: %d: stars */
+		return sprintf( __( '您已评分：%d 星', 'zeromo-community' ), mine );
+	}
+	return own ? __( '不能给自己的内容评分', 'zeromo-community' ) : __( '给这篇打分', 'zeromo-community' );
+}
+
+export function Rating( { host, ...props }: RatingProps & Hosted ) {
+	const [ rating, setRating ] = useState( () => firstRating( props ) );
+	const opened = useRef( Date.now() );
+	const row = useRef< HTMLDivElement >( null );
+	const closed = rating.phase !== 'open';
+
+	const choose = async ( stars: number ) => {
+		if ( closed ) {
+			return;
+		}
+		setRating( nextRating( rating, { type: 'choose', stars }, props ) );
+		try {
+			const duration = Math.round( ( Date.now() - opened.current ) / 1000 );
+			const answer = await requireMember(
+				() => ajax< { html: string } >( 'post_rating', { rating: stars, post_id: props.post_id, duration } ),
+				{ reason: __( '登录后继续评分', 'zeromo-community' ) }
+			);
+			if ( answer ) {
+				// The server's markup holds the same widget, read-only.
+				host.replaceWith( ...parseHtml( answer.html ) );
+			} else {
+				setRating( nextRating( rating, { type: 'failed' }, props ) );
+			}
+		} catch ( error ) {
+			toast( messageOf( error ), 'bad' );
+			setRating( firstRating( props ) );
+		}
+	};
+
+	const move = ( event: KeyboardEvent, star: number ) => {
+		const to = starForKey( event.key, star );
+		if ( to !== undefined ) {
+			event.preventDefault();
+			row.current?.querySelectorAll( 'button' )[ to - 1 ]?.focus();
+		}
+	};
+
+	return (
+		<div className="zmo-rate" role="group" aria-label={ __( '评分', 'zeromo-community' ) }>
+			<div className="zmo-rate__n">
+				<b>{ props.count > 0 ? props.average.toFixed( 1 ) : '–' }</b>
+				<span className="zmo-meta">
+					{ props.count > 0
+						? /* translators: %s: number of members */
+						  sprintf( __( '%s 人评分', 'zeromo-community' ), formatCount( props.count ) )
+						: __( '还没有人评分', 'zeromo-community' ) }
+				</span>
+			</div>
+			<div
+				className="zmo-rate__s"
+				role="radiogroup"
+				aria-label={ __( '给这篇打分', 'zeromo-community' ) }
+				aria-disabled={ closed || undefined }
+				onPointerLeave={ () => setRating( nextRating( rating, { type: 'leave' }, props ) ) }
+				ref={ row }
+			>
+				{ STARS.map( ( star ) => (
+					<button
+						key={ star }
+						type="button"
+						role="radio"
+						aria-checked={ star === props.mine }
+						/* translators: %d: stars */
+						aria-label={ sprintf( __( '%d 星', 'zeromo-community' ), star ) }
+						className={ star <= rating.shown ? 'is-on' : '' }
+						disabled={ closed && rating.phase !== 'saving' }
+						tabIndex={ star === Math.max( 1, props.mine ) ? 0 : -1 }
+						onPointerEnter={ () => setRating( nextRating( rating, { type: 'point', stars: star }, props ) ) }
+						onKeyDown={ ( event ) => move( event, star ) }
+						onClick={ () => void choose( star ) }
+					>
+						<Icon name="star" size={ 24 } />
+					</button>
+				) ) }
+			</div>
+			<span className="zmo-meta">{ note( props ) }</span>
+		</div>
+	);
+}
+
+export const { mount } = reactWidget< RatingProps >( Rating, ( raw ) => ( {
+	post_id: id( raw.post_id ),
+	average: num( raw.average ),
+	count: num( raw.count ),
+	mine: num( raw.mine ),
+	own: bool( raw.own ),
+} ) );

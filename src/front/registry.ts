@@ -1,0 +1,28 @@
+/** One line a widget: its name in the contract, when it starts, and where it lives. */
+import type { Registry, WidgetModule } from '../shared/widget/mount';
+
+/** A button or link inside the widget: a press before it has started is kept for it. */
+const PRESS = 'a, button';
+
+const chunk = ( load: () => Promise< WidgetModule > ) => load;
+
+export const registry: Registry = {
+	'activity-editor': { when: 'idle', replay: '.zmo-say a, .zmo-say button', load: chunk( () => import( './content/activity-editor' ) ) },
+	'circle-join': { when: 'view', replay: PRESS, load: chunk( () => import( './circles/circle-join' ) ) },
+	comments: { when: 'view', replay: '[data-zmo-reply], [data-zmo-delete], [data-zmo-more], [data-zmo-order], [data-zmo-end] a', load: chunk( () => import( './comments/comments' ) ) },
+	'copy-button': { when: 'touch', replay: PRESS, load: chunk( () => import( './blocks/copy-button' ) ) },
+	dropdown: { when: 'touch', replay: PRESS, load: chunk( () => import( './content/dropdown' ) ) },
+	'emoji-picker': { when: 'touch', replay: PRESS, load: chunk( () => import( './emoji/emoji-picker' ) ) },
+	'favorite-button': { when: 'view', replay: PRESS, load: chunk( () => import( './favorites/favorite-button' ) ) },
+	'fixed-header': { when: 'idle', load: chunk( () => import( './blocks/fixed-header' ) ) },
+	'follow-button': { when: 'view', replay: PRESS, load: chunk( () => import( './social/follow-button' ) ) },
+	gallery: { when: 'touch', replay: 'a', load: chunk( () => import( './content/gallery' ) ) },
+	'infinite-list': { when: 'idle', replay: '.zmo-end a, .zmo-end button', load: chunk( () => import( './content/infinite-list' ) ) },
+	'like-button': { when: 'view', replay: PRESS, load: chunk( () => import( './reactions/like-button' ) ) },
+	'login-form': { when: 'now', load: chunk( () => import( './auth/login-form' ) ) },
+	'message-list': { when: 'idle', replay: 'button', load: chunk( () => import( './messages/message-list' ) ) },
+	'notification-bell': { when: 'idle', replay: 'a', load: chunk( () => import( './messages/notification-bell' ) ) },
+	rating: { when: 'view', replay: PRESS, load: chunk( () => import( './reactions/rating' ) ) },
+	'scroll-to': { when: 'touch', replay: PRESS, load: chunk( () => import( './blocks/scroll-to' ) ) },
+	'theme-switch': { when: 'idle', replay: PRESS, load: chunk( () => import( './blocks/theme-switch' ) ) },
+};

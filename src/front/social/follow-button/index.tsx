@@ -1,0 +1,68 @@
+import { useMemo } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { call } from '../../../shared/api/client';
+import { messageOf } from '../../../shared/api/errors';
+import { requireMember } from '../../../shared/gate';
+import { useBusy } from '../../../shared/hooks/use-busy';
+import { formatCount } from '../../../shared/lib/format';
+import { markKey, setMark, useMark } from '../../../shared/store/counters';
+import { skinOf } from '../../../shared/ui/skin';
+import { toast } from '../../../shared/ui/toast';
+import { bool, id, str } from '../../../shared/widget/props';
+import { reactWidget } from '../../../shared/widget/react';
+import type { Hosted } from '../../../shared/widget/react';
+import { classFor } from './model';
+
+interface FollowProps {
+	user_id: number;
+	following: boolean;
+	label: string;
+}
+
+export function FollowButton( { host, ...props }: FollowProps & Hosted ) {
+	const key = markKey( 'follow', 'user', props.user_id );
+	const skin = useMemo( () => skinOf( host, 'zmo-btn zmo-btn--s zmo-btn--soft', [] ), [ host ] );
+	const mark = useMark( key, { on: props.following, label: props.label } );
+	const [ busy, run ] = useBusy();
+
+	const press = () =>
+		run( async () => {
+			try {
+				const answer = await requireMember(
+					() => call( mark.on ? 'POST /user/unfollow' : 'POST /user/follow', { user_id: props.user_id } ),
+					{ reason: __( '登录后继续关注', 'zeromo-community' ) }
+				);
+				if ( answer ) {
+					setMark( key, { on: answer.following, label: answer.button.label } );
+					setMark( markKey( 'follower', 'user', props.user_id ), { count: answer.followers } );
+					const followers = host.closest( '.zmo-hero, .zmo-whois' )?.querySelector( '[data-zmo-followers]' );
+					if ( followers ) {
+						followers.textContent = formatCount( answer.followers );
+					}
+				}
+			} catch ( error ) {
+				toast( messageOf( error ), 'bad' );
+			}
+		} );
+
+	return (
+		<button
+			type="button"
+			className={ `${ classFor( skin.className, mark.on ) }${ busy ? ' is-busy' : '' }` }
+			aria-pressed={ mark.on }
+			aria-busy={ busy || undefined }
+			onClick={ () => void press() }
+		>
+			{ mark.label }
+		</button>
+	);
+}
+
+export const { mount } = reactWidget< FollowProps >( FollowButton, ( raw ) => {
+	const following = bool( raw.following );
+	return {
+		user_id: id( raw.user_id ),
+		following,
+		label: str( raw.label ) || ( following ? __( '已关注', 'zeromo-community' ) : __( '关注', 'zeromo-community' ) ),
+	};
+} );
