@@ -1,0 +1,153 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Tests\Integration\Search;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use Zeromo\Community\Tests\Support\IntegrationTestCase;
+use Zeromo\Community\Tests\Support\MakesPosts;
+
+final class SearchTest extends IntegrationTestCase {
+
+	use MakesPosts;
+
+	private int $author;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->author = $this->create_member();
+	}
+
+	/**
+	 * @param array<string, mixed> $params
+	 * @return list<array<string, mixed>>
+	 */
+	private function search( array $params ): array {
+		/** @var list<array<string, mixed>> */
+		return $this->data( $this->rest( 'GET', '/post/search', $params ) );
+	}
+
+	public function test_titles_and_texts_are_found_by_everybody(): void {
+		$title = $this->make_post( $this->author, '旧相机量子修理', '从快门说起' );
+		$text  = $this->make_post( $this->author, '周末', '去找了一台量子相机' );
+		$this->make_post( $this->author, '别的', '什么也没有' );
+		foreach ( array( 0, $this->create_member() ) as $viewer ) {
+			$this->as_user( $viewer );
+			self::assertEqualsCanonicalizing( array( $title, $text ), array_column( $this->search( array( 'keywords' => ' 量子 ' ) ), 'id' ) );
+			self::assertEqualsCanonicalizing( array( $title, $text ), array_column( $this->data( $this->rest( 'GET', '/content/list', array( 'source' => 'search', 'keywords' => '量子 相机' ) ) )['items'], 'id' ) );
+		}
+		self::assertSame( array( array( 'id' => $title, 'post_title' => '旧相机量子修理' ) ), $this->search( array( 'keywords' => '量子修理', 'fields' => 'id,post_title' ) ) );
+	}
+
+	public function test_only_fields_of_the_list_are_sent(): void {
+		$this->make_post( $this->author, '量子一号', '内文' );
+		self::assertSame( array( 'post_title' ), array_keys( $this->search( array( 'keywords' => '量子', 'fields' => 'post_title' ) )[0] ) );
+		self::assertSame( array( 'id', 'post_title' ), array_keys( $this->search( array( 'keywords' => '量子', 'fields' => 'post_content,post_password' ) )[0] ) );
+		self::assertSame( array( 'id', 'post_title', 'post_type', 'url' ), array_keys( $this->search( array( 'keywords' => '量子', 'fields' => 'id,post_title,post_type,url,post_author' ) )[0] ) );
+	}
+
+	/** @return array<string, array{array<string, mixed>}> */
+	public static function blank(): array {
+		return array( 'missing' => array( array() ), 'empty' => array( array( 'keywords' => '' ) ), 'blanks' => array( array( 'keywords' => " \u{3000} " ) ) );
+	}
+
+	/** @param array<string, mixed> $params */
+	#[DataProvider( 'blank' )]
+	public function test_nothing_asked_is_nothing_found( array $params ): void {
+		$this->make_post( $this->author );
+		self::assertSame( array(), $this->search( $params ) );
+		self::assertSame( array(), $this->data( $this->rest( 'GET', '/content/list', array( 'source' => 'search' ) + $params ) )['items'] );
+	}
+
+	/** @return array<string, array{array<string, mixed>}> */
+	public static function junk(): array {
+		return array(
+			'101 characters'     => array( array( 'keywords' => str_repeat( '猫', 101 ) ) ),
+			'keywords are lists' => array( array( 'keywords' => array( 'x' ) ) ),
+			'revisions'          => array( array( 'keywords' => 'x', 'post_type' => 'revision' ) ),
+			'attachments'        => array( array( 'keywords' => 'x', 'post_type' => 'attachment' ) ),
+			'pages'              => array( array( 'keywords' => 'x', 'post_type' => 'page' ) ),
+			'anything'           => array( array( 'keywords' => 'x', 'post_type' => 'any' ) ),
+			'types are lists'    => array( array( 'keywords' => 'x', 'post_type' => array( 'post' ) ) ),
+			'endless page'       => array( array( 'keywords' => 'x', 'per_page' => 1000000000 ) ),
+			'page zero'          => array( array( 'keywords' => 'x', 'paged' => 0 ) ),
+		);
+	}
+
+	/** @param array<string, mixed> $params */
+	#[DataProvider( 'junk' )]
+	public function test_junk_is_a_bad_request( array $params ): void {
+		self::assertSame( 400, $this->rest( 'GET', '/post/search', $params )->get_status() );
+	}
+
+	public function test_signs_of_patterns_are_letters_like_others(): void {
+		$percent = $this->make_post( $this->author, '打了 100%_折\\的量子券' );
+		$this->make_post( $this->author, '打了 100 折的量子券' );
+		foreach ( array( '100%', '%_折', '折\\的', "' OR '1'='1", '%' ) as $keywords ) {
+			$found = array_column( $this->search( array( 'keywords' => $keywords ) ), 'id' );
+			self::assertSame( str_contains( $keywords, 'OR' ) ? array() : array( $percent ), array_values( array_intersect( $found, array( $percent, $percent + 1, $percent + 2 ) ) ), $keywords );
+		}
+	}
+
+	public function test_mark_up_is_not_text(): void {
+		$this->make_post( $this->author, '量子', "一段\n\n两段 https://example.com/x" );
+		foreach ( array( 'nofollow', 'href', 'br', '_blank' ) as $word ) {
+			self::assertSame( array(), $this->search( array( 'keywords' => "量子 $word" ) ), $word );
+		}
+		self::assertCount( 1, $this->search( array( 'keywords' => '量子 example' ) ) );
+	}
+
+	public function test_what_one_may_not_see_is_not_found(): void {
+		$this->make_post( $this->author, '量子草稿', '', 'draft' );
+		$this->make_post( $this->author, '量子私人', '', 'private' );
+		$this->make_post( $this->author, '量子页面', '', 'publish', 'page' );
+		$trash = $this->make_post( $this->author, '量子垃圾' );
+		wp_trash_post( $trash );
+		wp_insert_post( array( 'post_title' => '量子密码', 'post_content' => '量子', 'post_status' => 'publish', 'post_password' => 'x', 'post_author' => $this->author ) );
+		foreach ( array( 0, $this->create_member(), $this->create_member( 'administrator' ) ) as $viewer ) {
+			$this->as_user( $viewer );
+			self::assertSame( array(), $this->search( array( 'keywords' => '量子' ) ) );
+		}
+	}
+
+	public function test_a_kind_is_asked_for_by_word_or_name(): void {
+		$article = $this->make_post( $this->author, '量子文章' );
+		foreach ( array( 'post' => array( $article ), 'activity' => array(), 'zeromo_activity' => array(), 'product' => array() ) as $type => $ids ) {
+			self::assertSame( $ids, array_column( $this->search( array( 'keywords' => '量子', 'post_type' => $type ) ), 'id' ), $type );
+		}
+	}
+
+	public function test_circles_are_asked_for_by_the_same_route(): void {
+		$owner = $this->create_member( 'author' );
+		$id    = $this->service( \Zeromo\Community\Circles\Api\CircleEditing::class )->create( $owner, array( 'title' => '量子观测圈' ) );
+		self::assertSame( array( array( 'id' => $id, 'post_title' => '量子观测圈' ) ), $this->search( array( 'keywords' => '量子', 'post_type' => 'circle' ) ) );
+	}
+
+	public function test_pages_follow_one_another_and_end(): void {
+		foreach ( range( 1, 5 ) as $n ) {
+			$this->make_post( $this->author, "量子 $n" );
+		}
+		$ids = array();
+		foreach ( array( 1, 2, 3, 4 ) as $page ) {
+			array_push( $ids, ...array_column( $this->search( array( 'keywords' => '量子', 'per_page' => 2, 'paged' => $page ) ), 'id' ) );
+		}
+		self::assertCount( 5, array_unique( $ids ) );
+		self::assertCount( 5, $ids );
+	}
+
+	public function test_searching_has_a_limit(): void {
+		add_filter( 'zeromo_rate_limits', static fn(): array => array( 'address' => array( 1, 60 ) ) );
+		$this->search( array( 'keywords' => '量子' ) );
+		$this->assert_refused( $this->rest( 'GET', '/post/search', array( 'keywords' => '量子' ) ), 429, 'zeromo_too_many_requests' );
+		$this->assert_refused( $this->rest( 'GET', '/content/list', array( 'source' => 'search', 'keywords' => '量子' ) ), 429, 'zeromo_too_many_requests' );
+	}
+
+	public function test_a_search_costs_a_handful_of_queries(): void {
+		foreach ( range( 1, 5 ) as $n ) {
+			$this->make_post( $this->author, "量子 $n" );
+		}
+		add_filter( 'zeromo_rate_limits', '__return_false' );
+		self::assertLessThanOrEqual( 3, $this->count_queries( fn() => $this->search( array( 'keywords' => '量子' ) ) ) );
+	}
+}
