@@ -10,37 +10,29 @@ use Zeromo\Community\Kernel\Module;
 /**
  * Registers REST routes only when a request needs them.
  *
- * Ours cost an unrelated core call nothing; and a call of ours does not wait for core's own ~100 routes, which are
- * registered the moment something dispatches to them (an embed, a batch, another plugin).
+ * Ours cost an unrelated core call nothing; and a call of ours does not wait for core's own ~100 routes, see LateRoutes.
  */
 final class Router {
 
 	/** @var array<class-string<Controller>, true> */
 	private array $registered = array();
 
-	private bool $core_held_back = false;
+	private readonly LateRoutes $late;
 
 	/**
 	 * @param Container    $container Makes controllers.
 	 * @param list<Module> $modules   All rooms.
 	 */
-	public function __construct( private readonly Container $container, private readonly array $modules ) {}
+	public function __construct( private readonly Container $container, private readonly array $modules ) {
+		$this->late = new LateRoutes();
+	}
 
 	/** Adds the hooks. */
 	public function listen(): void {
-		add_action( 'rest_api_init', array( $this, 'on_init' ), 0 );
+		add_action( 'rest_api_init', array( $this->late, 'hold' ), 0 );
 		add_filter( 'rest_pre_dispatch', array( $this, 'before_dispatch' ), 0, 3 );
 		add_filter( 'rest_post_dispatch', array( $this, 'after_dispatch' ), 10, 3 );
 		add_filter( 'rest_dispatch_request', array( $this, 'object_body' ), 10, 2 );
-	}
-
-	/** For one of our routes, core's own routes can wait. */
-	public function on_init(): void {
-		$wp    = $GLOBALS['wp'] ?? null;
-		$route = $wp instanceof \WP ? ( $wp->query_vars['rest_route'] ?? '' ) : '';
-		if ( is_string( $route ) && str_starts_with( $route, '/zeromo/v1/' ) && ! isset( $_REQUEST['_embed'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification
-			$this->core_held_back = remove_action( 'rest_api_init', 'create_initial_rest_routes', 99 );
-		}
 	}
 
 	/**
@@ -57,10 +49,7 @@ final class Router {
 		} elseif ( '/' === $route || '' === $route ) {
 			$this->register( '' );
 		}
-		if ( $this->core_held_back && ! str_starts_with( $route, '/zeromo/v1' ) ) {
-			$this->core_held_back = false;
-			create_initial_rest_routes();
-		}
+		$this->late->need( $route );
 		return $result;
 	}
 
