@@ -90,11 +90,15 @@ final class Module extends BaseModule {
 
 	private function views( Container $c ): void {
 		$c->set( CirclePage::class, static fn( Container $c ): CirclePage => new CirclePage( $c->get( CircleRepository::class ), $c->get( MembershipService::class ), $c->get( Caller::class ) ) );
-		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new HeaderBlock( $c->get( CirclePage::class ), $c->get( CircleCards::class ), $c->get( CircleLinks::class ), $c->get( MemberRepository::class ), $c->get( MembershipService::class ), $c->get( MemberDirectory::class ), $c->get( Caller::class ) ) );
-		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new MembersBlock( $c->get( CirclePage::class ), $c->get( CircleLinks::class ), $c->get( MembershipService::class ), $c->get( MemberDirectory::class ), $c->get( Caller::class ) ) );
-		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new IndexBlock( $c->get( Circles::class ), $c->get( CircleRepository::class ), $c->get( CircleCards::class ), $c->get( Pages::class ), $c->get( Caller::class ) ) );
-		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new RailBlock( $c->get( CircleRepository::class ), $c->get( CircleCards::class ), $c->get( Pages::class ), $c->get( Caller::class ) ) );
-		$c->contribute( MemberTab::class, static fn( Container $c ): MemberTab => new MemberCirclesTab( $c->get( CircleRepository::class ), $c->get( CircleCards::class ) ) );
+		$c->set( HeaderBlock::class, static fn( Container $c ): HeaderBlock => new HeaderBlock( $c->get( CirclePage::class ), $c->get( CircleCards::class ), $c->get( CircleLinks::class ), $c->get( MemberRepository::class ), $c->get( MembershipService::class ), $c->get( MemberDirectory::class ), $c->get( Caller::class ) ) );
+		$c->set( MembersBlock::class, static fn( Container $c ): MembersBlock => new MembersBlock( $c->get( CirclePage::class ), $c->get( CircleLinks::class ), $c->get( MembershipService::class ), $c->get( MemberDirectory::class ), $c->get( Caller::class ) ) );
+		$c->set( IndexBlock::class, static fn( Container $c ): IndexBlock => new IndexBlock( $c->get( Circles::class ), $c->get( CircleRepository::class ), $c->get( CircleCards::class ), $c->get( Pages::class ), $c->get( Caller::class ) ) );
+		$c->set( RailBlock::class, static fn( Container $c ): RailBlock => new RailBlock( $c->get( CircleRepository::class ), $c->get( CircleCards::class ), $c->get( Pages::class ), $c->get( Caller::class ) ) );
+		$c->set( MemberCirclesTab::class, static fn( Container $c ): MemberCirclesTab => new MemberCirclesTab( $c->get( CircleRepository::class ), $c->get( CircleCards::class ) ) );
+		foreach ( array( HeaderBlock::class, MembersBlock::class, IndexBlock::class, RailBlock::class ) as $block ) {
+			$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => $c->get( $block ) );
+		}
+		$c->contribute( MemberTab::class, static fn( Container $c ): MemberTab => $c->get( MemberCirclesTab::class ) );
 	}
 
 	private function counters( Container $c ): void {

@@ -2,12 +2,11 @@
 /**
  * One circle of the grid.
  *
- * @var array{title: string, url: string, icon_url: string, intro: string, member_count: int, content_count: int, public: bool, join: array<string, mixed>, faces: list<string>} $v
+ * @var array{id: int, title: string, url: string, icon_url: string, intro: string, member_count: int, content_count: int, public: bool, join: array<string, mixed>, faces: list<string>} $v
  */
 
 declare(strict_types=1);
 
-use Zeromo\Community\Kernel\View\Format;
 use Zeromo\Community\Kernel\View\Partial;
 
 ?>
@@ -19,12 +18,7 @@ use Zeromo\Community\Kernel\View\Partial;
 			<span class="zmo-badge zmo-badge--grey"><?php esc_html_e( '仅圈友', 'zeromo-community' ); ?></span>
 		<?php endif; ?>
 		</h3>
-		<p class="zmo-meta zmo-num">
-		<?php
-		/* translators: 1: number of members, 2: number of posts */
-		echo esc_html( sprintf( __( '%1$s 圈友 · %2$s 动态', 'zeromo-community' ), Format::count( $v['member_count'] ), Format::count( $v['content_count'] ) ) );
-		?>
-		</p>
+		<p class="zmo-meta zmo-num"><?php echo Partial::render( 'circles/counts', $v ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial. ?></p>
 	</div>
 	<p class="zmo-circle__intro"><?php echo esc_html( $v['intro'] ); ?></p>
 	<div class="zmo-circle__foot">

@@ -2,7 +2,7 @@
 /**
  * The head of a circle's page.
  *
- * @var array{title: string, intro: string, icon_url: string, cover_url: string, public: bool, approval: bool, member_count: int, content_count: int, owner: array{name: string, url: string, avatar: string}|null, faces: list<string>, join: array<string, mixed>} $v
+ * @var array{id: int, title: string, intro: string, icon_url: string, cover_url: string, public: bool, approval: bool, member_count: int, content_count: int, owner: array{name: string, url: string, avatar: string}|null, faces: list<string>, join: array<string, mixed>} $v
  */
 
 declare(strict_types=1);
@@ -31,7 +31,7 @@ use Zeromo\Community\Kernel\View\Partial;
 			<p class="zmo-hero__intro"><?php echo nl2br( esc_html( $v['intro'] ) ); ?></p>
 		<?php endif; ?>
 		<div class="zmo-hero__meta">
-			<span><b class="zmo-num"><?php echo esc_html( Format::count( $v['member_count'] ) ); ?></b> <?php esc_html_e( '圈友', 'zeromo-community' ); ?></span>
+			<span><b class="zmo-num" data-zmo-count="<?php echo esc_attr( "member:circle:{$v['id']}" ); ?>"><?php echo esc_html( Format::count( $v['member_count'] ) ); ?></b> <?php esc_html_e( '圈友', 'zeromo-community' ); ?></span>
 			<span><b class="zmo-num"><?php echo esc_html( Format::count( $v['content_count'] ) ); ?></b> <?php esc_html_e( '动态', 'zeromo-community' ); ?></span>
 			<?php if ( null !== $v['owner'] ) : ?>
 				<a class="zmo-hero__owner" href="<?php echo esc_url( $v['owner']['url'] ); ?>"><span class="zmo-avatar zmo-avatar--24" aria-hidden="true"><img src="<?php echo esc_url( $v['owner']['avatar'] ); ?>" alt="" width="24" height="24"></span><?php echo esc_html( $v['owner']['name'] ); ?> <span class="zmo-badge zmo-badge--sky"><?php esc_html_e( '圈主', 'zeromo-community' ); ?></span></a>

@@ -2,7 +2,7 @@
 /**
  * Tabs of a circle's page.
  *
- * @var array{url: string, tab: string, member_count: int} $v
+ * @var array{id: int, url: string, tab: string, member_count: int} $v
  */
 
 declare(strict_types=1);
@@ -17,6 +17,6 @@ $tabs = array(
 ?>
 <nav class="zmo-tabs" aria-label="<?php esc_attr_e( '圈子内容', 'zeromo-community' ); ?>">
 <?php foreach ( $tabs as $tab => $label ) : ?>
-	<a class="zmo-tab" href="<?php echo esc_url( '' === $tab ? $v['url'] : add_query_arg( 'tab', $tab, $v['url'] ) ); ?>"<?php echo $v['tab'] === $tab ? ' aria-current="page"' : ''; ?>><?php echo esc_html( $label ); ?><?php echo 'members' === $tab ? '<span class="zmo-tab__n">' . esc_html( Format::count( $v['member_count'] ) ) . '</span>' : ''; ?></a>
+	<a class="zmo-tab" href="<?php echo esc_url( '' === $tab ? $v['url'] : add_query_arg( 'tab', $tab, $v['url'] ) ); ?>"<?php echo $v['tab'] === $tab ? ' aria-current="page"' : ''; ?>><?php echo esc_html( $label ); ?><?php echo 'members' === $tab ? '<span class="zmo-tab__n" data-zmo-count="' . esc_attr( "member:circle:{$v['id']}" ) . '">' . esc_html( Format::count( $v['member_count'] ) ) . '</span>' : ''; ?></a>
 <?php endforeach; ?>
 </nav>

@@ -49,6 +49,7 @@ final class HeaderBlock implements ServerBlock {
 		$html .= Partial::render(
 			'circles/tabs',
 			array(
+				'id'           => $circle->id,
 				'url'          => $this->links->url( $circle ),
 				'tab'          => $tab,
 				'member_count' => $circle->member_count,
@@ -66,6 +67,7 @@ final class HeaderBlock implements ServerBlock {
 	private function head( CircleRecord $circle, bool $sees ): array {
 		$faces = $sees ? $this->cards->faces( array( $circle->id ), 5 ) : array();
 		return array(
+			'id'            => $circle->id,
 			'title'         => $circle->title,
 			'intro'         => $circle->description,
 			'icon_url'      => $this->links->icon( $circle ),

@@ -1,0 +1,159 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Tests\Integration\Circles;
+
+use Zeromo\Community\Circles\View\CirclePage;
+use Zeromo\Community\Circles\View\HeaderBlock;
+use Zeromo\Community\Circles\View\IndexBlock;
+use Zeromo\Community\Circles\View\MemberCirclesTab;
+use Zeromo\Community\Circles\View\MembersBlock;
+use Zeromo\Community\Circles\View\RailBlock;
+use Zeromo\Community\Kernel\View\ServerBlock;
+
+/** What the blocks of circle pages draw for whom. */
+final class CirclePagesTest extends CircleTestCase {
+
+	/** @var array<string, class-string<ServerBlock>> */
+	private const BLOCKS = array(
+		'circle-header'  => HeaderBlock::class,
+		'circle-members' => MembersBlock::class,
+		'circles'        => IndexBlock::class,
+		'circles-rail'   => RailBlock::class,
+	);
+
+	public function test_the_page_has_name_numbers_owner_and_join_button(): void {
+		$circle = $this->circle( array( 'title' => '猫 & <b>狗</b>', 'description' => '介绍' ) );
+		$this->show( $circle );
+		$html = $this->block( 'circle-header' );
+		$this->assertStringContainsString( '猫 &amp; 狗', $html );
+		$this->assertStringContainsString( '<b class="zmo-num" data-zmo-count="member:circle:' . $circle . '">1</b>', $html );
+		$this->assertStringContainsString( '<button type="button" class="zmo-btn zmo-btn--fill">加入圈子</button>', $html );
+		$this->assertSame( array( 'circle_id' => $circle, 'joined' => false, 'status' => 'none', 'label' => '加入圈子', 'small' => false ), $this->props( $html ) );
+		$this->as_user( $this->owner );
+		$this->assertStringNotContainsString( '<button', $this->block( 'circle-header' ), 'The owner neither joins nor leaves.' );
+	}
+
+	public function test_the_button_shows_where_the_member_stands(): void {
+		$circle = $this->circle( array( 'join_mode' => 'approval' ) );
+		$member = $this->create_member();
+		$this->as_user( $member );
+		$this->show( $circle );
+		$this->assertStringContainsString( '>申请加入</button>', $this->block( 'circle-header' ) );
+		$this->join( $circle, $member );
+		$this->assertStringContainsString( 'is-off">审核中</button>', $this->block( 'circle-header' ) );
+		$this->db()->execute( 'UPDATE ' . $this->db()->table( 'circle_member' ) . ' SET status = 1 WHERE user_id = %d', array( $member ) );
+		$this->assertStringContainsString( 'is-done">已加入</button>', $this->block( 'circle-header' ) );
+	}
+
+	public function test_outsiders_see_of_a_members_only_circle_its_head_alone(): void {
+		$circle = $this->circle( array( 'visibility' => 'members' ) );
+		$name   = (string) get_userdata( $this->join_new( $circle, '藏起来的人' ) )->display_name;
+		foreach ( array( '', 'members' ) as $tab ) {
+			$_GET['tab'] = $tab;
+			$this->show( $circle );
+			$html = $this->block( 'circle-header' ) . $this->block( 'circle-members' );
+			$this->assertStringContainsString( '胶片与日常', $html );
+			$this->assertStringContainsString( '这里的内容只给圈友看', $html );
+			$this->assertStringNotContainsString( $name, $html );
+			$this->assertSame( '', (string) apply_filters( 'pre_render_block', null, array( 'blockName' => 'zeromo/feed' ), null ) );
+		}
+		$_GET = array();
+		$this->as_user( $this->join_new( $circle, '新来的人' ) );
+		$this->fresh_page();
+		$this->assertStringContainsString( '藏起来的人', $this->block( 'circle-members' ) );
+		$this->assertNull( apply_filters( 'pre_render_block', null, array( 'blockName' => 'zeromo/feed' ), null ) );
+	}
+
+	public function test_members_are_listed_searched_and_described_without_script(): void {
+		$circle = $this->circle( array( 'description' => '慢一点按快门' ) );
+		$this->join_new( $circle, '小鹿' );
+		$this->join_new( $circle, '小熊' );
+		$this->show( $circle );
+		$_GET = array( 'tab' => 'members' );
+		$html = $this->block( 'circle-header' );
+		$this->assertStringContainsString( '小鹿', $html );
+		$this->assertStringContainsString( '小熊', $html );
+		$_GET = array( 'tab' => 'members', 'zmo_s' => '鹿' );
+		$this->assertStringNotContainsString( '小熊', $this->block( 'circle-header' ) );
+		$_GET = array( 'tab' => 'about' );
+		$this->assertStringContainsString( '自由加入', $this->block( 'circle-header' ) );
+		$_GET = array( 'tab' => array( 'x' ), 'zmo_page' => '-1' );
+		$this->assertStringContainsString( 'aria-current="page">动态', $this->block( 'circle-header' ) );
+	}
+
+	public function test_the_index_takes_the_same_few_queries_for_any_number_of_circles(): void {
+		$member = $this->create_member();
+		$this->as_user( $member );
+		$this->circle( array( 'title' => '第一个圈子' ) );
+		$this->block( 'circles' );
+		$few = $this->count_queries( fn() => $this->block( 'circles' ) );
+		for ( $n = 0; $n < 6; $n++ ) {
+			$this->circle( array( 'title' => "又一个圈子 $n" ) );
+		}
+		$this->block( 'circles' );
+		$this->assertSame( $few, $this->count_queries( fn() => $this->block( 'circles' ) ) );
+		$_GET = array( 'zmo_s' => '又一个圈子 3' );
+		$html = $this->block( 'circles' );
+		$this->assertSame( 1, substr_count( $html, 'class="zmo-circle"' ) );
+		$_GET = array( 'zmo_s' => '"><script>' );
+		$html = $this->block( 'circles' );
+		$this->assertStringNotContainsString( '"><script>', $html );
+		$this->assertStringContainsString( '没有找到圈子', $html );
+	}
+
+	public function test_the_rail_recommends_what_one_is_not_in(): void {
+		$in  = $this->circle( array( 'title' => '已经在的圈子' ) );
+		$out = $this->circle( array( 'title' => '还没去的圈子' ) );
+		$member = $this->create_member();
+		$this->join( $in, $member );
+		$this->db()->execute( 'UPDATE ' . $this->db()->table( 'circle' ) . ' SET member_count = 1000000 WHERE circle_id IN (%d,%d)', array( $in, $out ) );
+		$this->as_user( $member );
+		$html = $this->block( 'circles-rail', array( 'limit' => 1 ) );
+		$this->assertStringContainsString( '还没去的圈子', $html );
+		$this->assertStringNotContainsString( '已经在的圈子', $html );
+	}
+
+	public function test_a_members_page_keeps_members_only_circles_to_the_member(): void {
+		$open   = $this->circle( array( 'title' => '大家都知道的' ) );
+		$closed = $this->circle( array( 'title' => '只有圈友知道' ) );
+		$this->db()->execute( 'UPDATE ' . $this->db()->table( 'circle' ) . ' SET visibility = 1 WHERE circle_id = %d', array( $closed ) );
+		$member = $this->create_member();
+		$this->join( $open, $member );
+		$this->join( $closed, $member );
+		$tab = $this->service( MemberCirclesTab::class );
+		$this->assertStringNotContainsString( '只有圈友知道', $tab->html( $member, $this->create_member() ) );
+		$this->assertStringContainsString( '大家都知道的', $tab->html( $member, 0 ) );
+		$this->assertStringContainsString( '只有圈友知道', $tab->html( $member, $member ) );
+	}
+
+	private function show( int $circle ): void {
+		$GLOBALS['wp_query'] = new \WP_Query( array( 'p' => $circle, 'post_type' => 'zeromo_circle' ) );
+		$this->fresh_page();
+	}
+
+	/** The next request. */
+	private function fresh_page(): void {
+		( new \ReflectionProperty( CirclePage::class, 'sees' ) )->setValue( $this->service( CirclePage::class ), null );
+	}
+
+	/** @param array<string, mixed> $attributes Of the block. */
+	private function block( string $name, array $attributes = array() ): string {
+		$block = $this->service( self::BLOCKS[ $name ] );
+		$this->assertSame( "zeromo/$name", $block->name() );
+		return $block->render( $attributes, '' );
+	}
+
+	/** @return array<string, mixed> Props of the join button. */
+	private function props( string $html ): array {
+		$this->assertSame( 1, preg_match( '/data-zeromo-widget="circle-join" data-zeromo-props="([^"]*)"/', $html, $found ) );
+		return (array) json_decode( html_entity_decode( $found[1], ENT_QUOTES ), true );
+	}
+
+	private function join_new( int $circle, string $name ): int {
+		$member = $this->create_member( 'subscriber', $name );
+		$this->db()->execute( 'INSERT INTO ' . $this->db()->table( 'circle_member' ) . ' (circle_id,user_id,status,joined_at) VALUES (%d,%d,1,%d)', array( $circle, $member, time() ) );
+		return $member;
+	}
+}
