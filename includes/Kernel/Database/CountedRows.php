@@ -52,15 +52,19 @@ final class CountedRows implements CounterSource {
 		return $this->db->transaction(
 			function (): int {
 				$wrong = $this->differences();
-				foreach ( array_chunk( $wrong, 200 ) as $chunk ) {
-					$values = array();
-					foreach ( $chunk as $row ) {
-						array_push( $values, $this->object_type, (int) $row['object'], $this->kind, $row['rows'] );
-					}
+				if ( array() === $wrong ) {
+					return 0;
+				}
+				$counter = $this->db->table( 'counter' );
+				$this->db->execute(
+					"REPLACE INTO $counter (object_type,object_id,kind,n) SELECT %d, r.id, %s, r.n FROM ({$this->count_sql}) r",
+					array( $this->object_type, $this->kind )
+				);
+				$gone = array_values( array_filter( $wrong, static fn( array $row ): bool => 0 === $row['rows'] ) );
+				foreach ( array_chunk( $gone, 500 ) as $chunk ) {
 					$this->db->execute(
-						'INSERT INTO ' . $this->db->table( 'counter' ) . ' (object_type,object_id,kind,n) VALUES '
-						. Db::marks( count( $chunk ), '(%d,%d,%s,%d)' ) . ' ON DUPLICATE KEY UPDATE n = VALUES(n)',
-						$values
+						"UPDATE $counter SET n = 0 WHERE object_type = %d AND kind = %s AND object_id IN (" . Db::marks( count( $chunk ) ) . ')',
+						array( $this->object_type, $this->kind, ...array_map( static fn( array $row ): int => (int) $row['object'], $chunk ) )
 					);
 				}
 				return count( $wrong );

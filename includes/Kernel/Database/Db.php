@@ -54,6 +54,16 @@ final class Db {
 		return $this->wpdb->esc_like( $text );
 	}
 
+	/**
+	 * A prepared piece for a statement that core builds itself, e.g. in a `posts_where` filter.
+	 *
+	 * @param string                      $sql    With placeholders.
+	 * @param list<int|string|float|null> $values For the placeholders.
+	 */
+	public function fragment( string $sql, array $values ): string {
+		return $this->prepare( $sql, $values );
+	}
+
 	/** How many statements went through this class in this request. */
 	public function count(): int {
 		return $this->own_count;

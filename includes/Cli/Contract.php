@@ -1,0 +1,55 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Cli;
+
+use Zeromo\Community\Kernel\Container;
+use Zeromo\Community\Kernel\Http\Router;
+use Zeromo\Community\Kernel\Http\StoreAction;
+use Zeromo\Community\Plugin;
+
+/** The REST and ajax contract as the code has it: arguments and answers, without hosts and dates. */
+final class Contract {
+
+	public function __construct( private readonly Container $container ) {}
+
+	/**
+	 * Every route and action of ours.
+	 *
+	 * @return array{routes: array<string, array{in: mixed, out: mixed}>, ajax: array<string, array{in: mixed}>}
+	 */
+	public function dump(): array {
+		$server = rest_get_server();
+		$this->container->get( Router::class )->register_all();
+		$routes = array();
+		foreach ( $server->get_routes( 'zeromo/v1' ) as $path => $handlers ) {
+			$path = substr( (string) preg_replace( '/\(\?P<(\w+)>[^)]+\)/', '{$1}', (string) $path ), strlen( '/zeromo/v1' ) );
+			foreach ( $handlers as $handler ) {
+				if ( ! isset( $handler['answer'] ) ) {
+					continue;
+				}
+				foreach ( array_keys( $handler['methods'] ) as $method ) {
+					$routes[ "$method $path" ] = array( 'in' => $handler['args'], 'out' => $handler['answer'] );
+				}
+			}
+		}
+		ksort( $routes );
+		return array( 'routes' => $routes, 'ajax' => $this->ajax() );
+	}
+
+	/** @return array<string, array{in: mixed}> */
+	private function ajax(): array {
+		$ajax = array();
+		foreach ( Plugin::modules() as $module ) {
+			foreach ( $module->ajax() as $name => $class ) {
+				$ajax[ $name ] = array( 'in' => $this->container->get( $class )->args() );
+			}
+			foreach ( $module->stores() as $store => $class ) {
+				$ajax[ "zeromo_{$store}_store" ] = array( 'in' => ( new StoreAction( $this->container->get( $class ) ) )->args() );
+			}
+		}
+		ksort( $ajax );
+		return $ajax;
+	}
+}

@@ -1,0 +1,52 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Cli\Demo;
+
+/** A dozen articles, made as an editor's would be: core's own function, so that everything that listens takes them in. */
+final class Articles {
+
+	public function __construct( private readonly Bank $bank, private readonly Notebook $notebook, private readonly Pictures $pictures, private readonly string $seed, private readonly int $author ) {}
+
+	/** Makes those that are not there yet. */
+	public function make(): void {
+		$made   = $this->notebook->ids( 'articles' );
+		$by_tag = $this->pictures->by_tag();
+		foreach ( $this->bank->texts['articles'] as $n => $article ) {
+			if ( isset( $made[ $n ] ) ) {
+				continue;
+			}
+			$dice    = new Dice( "{$this->seed}|article|$n" );
+			$fitting = $by_tag[ $article['tags'][0] ] ?? array();
+			$time    = $this->notebook->number( 'now' ) - ( 1 + $n * 3 ) * 86400 - $dice->int( 0, 40000 );
+			$id      = wp_insert_post(
+				array(
+					'post_type'    => 'post',
+					'post_status'  => 'publish',
+					'post_author'  => $this->author,
+					'post_title'   => $article['title'],
+					'post_name'    => "demo-article-$n",
+					'post_content' => $this->bank->article( $this->theme( $article['theme'] ), $dice ),
+					'post_date'    => (string) wp_date( 'Y-m-d H:i:s', $time ),
+				)
+			);
+			if ( array() !== $fitting ) {
+				set_post_thumbnail( $id, $dice->one( $fitting )['id'] );
+				wp_update_post( array( 'ID' => $id ) );
+			}
+			$made[ $n ] = $id;
+			$this->notebook->write( array( 'articles' => $made ) );
+		}
+	}
+
+	/** @return array{key: string, circle: string, cat: string, about: string, pictures: list<string>, topics: list<string>, titles: non-empty-list<string>, open: non-empty-list<string>, middle: non-empty-list<string>, close: non-empty-list<string>, comments: non-empty-list<string>} */
+	private function theme( string $key ): array {
+		foreach ( $this->bank->texts['themes'] as $theme ) {
+			if ( $theme['key'] === $key ) {
+				return $theme;
+			}
+		}
+		return $this->bank->texts['themes'][0];
+	}
+}

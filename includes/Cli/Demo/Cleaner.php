@@ -1,0 +1,49 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Cli\Demo;
+
+use Zeromo\Community\Cli\Sql\DemoWriter;
+
+/** Takes away what the seeder made, and nothing else; what real members did with it goes along. */
+final class Cleaner {
+
+	public function __construct( private readonly Notebook $notebook, private readonly DemoWriter $writer ) {}
+
+	/** Does it; may be repeated after an interruption. */
+	public function run(): void {
+		foreach ( $this->notebook->map( 'ranges' ) as $range ) {
+			if ( is_array( $range ) && is_int( $range[1] ?? null ) && is_int( $range[3] ?? null ) ) {
+				$from = $range[1];
+				$to   = $range[3];
+				$this->writer->together( fn() => $this->writer->remove( $from, $to, 0, 0 ) );
+			}
+		}
+		$posts = array_merge(
+			$this->notebook->ids( 'articles' ),
+			$this->notebook->ids( 'circles' )
+		);
+		foreach ( $posts as $id ) {
+			wp_delete_post( $id, true );
+		}
+		foreach ( $this->notebook->map( 'topics' ) as $id ) {
+			if ( is_int( $id ) ) {
+				wp_delete_term( $id, 'zeromo_topic' );
+			}
+		}
+		foreach ( array( 'pictures', 'avatars', 'circles', 'covers' ) as $kind ) {
+			foreach ( $this->notebook->map( "media_$kind" ) as $id ) {
+				if ( is_int( $id ) ) {
+					wp_delete_attachment( $id, true );
+				}
+			}
+		}
+		$first = $this->notebook->number( 'first_member' );
+		if ( $first > 0 ) {
+			$this->writer->together( fn() => $this->writer->remove( 0, 0, $first, $first + $this->notebook->number( 'members' ) - 1 ) );
+		}
+		$this->notebook->burn();
+		wp_cache_flush();
+	}
+}

@@ -1,0 +1,108 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Cli\Demo;
+
+use Zeromo\Community\Media\Api\Library;
+
+/**
+ * Takes the demo's pictures in through the library, as a member's upload would be.
+ *
+ * @phpstan-import-type Snapshot from Library
+ */
+final class Pictures {
+
+	/** How many variants of each picture there are. */
+	private const VARIANTS = 2;
+
+	public function __construct(
+		private readonly Bank $bank,
+		private readonly Library $library,
+		private readonly Notebook $notebook,
+		private readonly int $owner
+	) {}
+
+	/**
+	 * Takes one kind in; what is in already is left.
+	 *
+	 * @param string             $kind pictures, avatars, circles or covers.
+	 * @param \Closure(): void $tick Called for each.
+	 */
+	public function take( string $kind, \Closure $tick ): void {
+		$known = $this->notebook->map( "media_$kind" );
+		foreach ( $this->wanted( $kind ) as $name => [ $picture, $variant ] ) {
+			if ( ! isset( $known[ $name ] ) ) {
+				$file           = Variants::make( "{$this->bank->folder}/{$picture['file']}", $variant );
+				$id             = $this->library->take_image( $file, basename( $picture['file'] ), $this->owner );
+				$known[ $name ] = $id;
+				if ( is_file( $file ) ) {
+					wp_delete_file( $file );
+				}
+				if ( '' !== ( $picture['alt'] ?? '' ) ) {
+					update_post_meta( $id, '_wp_attachment_image_alt', $picture['alt'] );
+				}
+				$this->notebook->write( array( "media_$kind" => $known ) );
+			}
+			$tick();
+		}
+	}
+
+	/** How many there are of a kind. */
+	public function count( string $kind ): int {
+		return count( $this->wanted( $kind ) );
+	}
+
+	/**
+	 * Ids of a kind, in the order of the bank; of pictures with variants one after the other.
+	 *
+	 * @return list<int>
+	 */
+	public function ids( string $kind ): array {
+		return array_values( array_filter( $this->notebook->map( "media_$kind" ), 'is_int' ) );
+	}
+
+	/**
+	 * Snapshots by tag.
+	 *
+	 * @return array<string, Snapshot>
+	 */
+	public function by_tag(): array {
+		$known     = $this->notebook->map( 'media_pictures' );
+		$snapshots = array();
+		foreach ( $this->library->snapshot( $this->ids( 'pictures' ) ) as $snapshot ) {
+			$snapshots[ $snapshot['id'] ] = $snapshot;
+		}
+		$out = array();
+		foreach ( $this->wanted( 'pictures' ) as $name => [ $picture ] ) {
+			$id = $known[ $name ] ?? 0;
+			if ( is_int( $id ) && isset( $snapshots[ $id ] ) ) {
+				foreach ( $picture['tags'] ?? array() as $tag ) {
+					$out[ $tag ][] = $snapshots[ $id ];
+				}
+			}
+		}
+		return $out;
+	}
+
+	/**
+	 * @param string $kind Kind.
+	 * @return array<string, array{array{file: string, w: int, h: int, alt?: string, tags?: list<string>}, int}>
+	 */
+	private function wanted( string $kind ): array {
+		$list     = match ( $kind ) {
+			'avatars' => $this->bank->pictures['avatars'],
+			'circles' => $this->bank->pictures['circles'],
+			'covers'  => $this->bank->pictures['covers'],
+			default   => $this->bank->pictures['pictures'],
+		};
+		$variants = 'pictures' === $kind ? self::VARIANTS : 1;
+		$out      = array();
+		foreach ( $list as $picture ) {
+			for ( $n = 0; $n < $variants; $n++ ) {
+				$out[ "{$picture['file']}#$n" ] = array( $picture, $n );
+			}
+		}
+		return $out;
+	}
+}

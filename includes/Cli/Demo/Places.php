@@ -1,0 +1,137 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Cli\Demo;
+
+use Zeromo\Community\Circles\Api\CircleEditing;
+use Zeromo\Community\Cli\Sql\DemoWriter;
+use Zeromo\Community\Topics\Api\TopicEditing;
+
+/** Circles and topics: one circle a theme, its topics, and who has joined. */
+final class Places {
+
+	/** Circles of member1 and member2, by number of the theme; the rest is strange to both. */
+	private const OF_FIRST  = array( 6, 7, 12 );
+	private const OF_SECOND = array( 0, 15 );
+
+	/** Circles only for their members, and one where joining is asked for. */
+	private const CLOSED = array( 9 );
+	private const ASKING = array( 4 );
+
+	public function __construct(
+		private readonly Bank $bank,
+		private readonly DemoWriter $writer,
+		private readonly Notebook $notebook,
+		private readonly CircleEditing $circles,
+		private readonly TopicEditing $topics,
+		private readonly People $people,
+		private readonly string $seed
+	) {}
+
+	/**
+	 * Makes circles and topics.
+	 *
+	 * @param list<int>        $icons  Attachments in the order of the bank's circles.
+	 * @param list<int>        $covers Attachments.
+	 * @param \Closure(): void $tick   Called for each circle.
+	 */
+	public function make( array $icons, array $covers, \Closure $tick ): void {
+		$circles = $this->notebook->ids( 'circles' );
+		$topics  = $this->notebook->map( 'topics' );
+		foreach ( $this->bank->texts['themes'] as $n => $theme ) {
+			if ( isset( $circles[ $n ] ) ) {
+				continue;
+			}
+			$dice        = new Dice( "{$this->seed}|circle|$n" );
+			$circles[ $n ] = $this->circles->create(
+				$this->people->id( 2 + $n % max( 1, $this->people->count() - 2 ) ),
+				array(
+					'title'       => $theme['circle'],
+					'description' => $theme['about'],
+					'icon_id'     => $this->icon( $theme['pictures'], $icons, $dice ),
+					'cover_id'    => array() === $covers ? 0 : $covers[ $n % count( $covers ) ],
+					'cat'         => $this->circles->category( $theme['cat'] ),
+					'join_mode'   => in_array( $n, self::ASKING, true ) ? 'approval' : 'open',
+					'visibility'  => in_array( $n, self::CLOSED, true ) ? 'members' : 'public',
+					'slug'        => $theme['key'],
+				)
+			);
+			foreach ( $theme['topics'] as $name ) {
+				if ( ! isset( $topics[ $name ] ) ) {
+					$topics[ $name ] = $this->topics->create( $name, '', $this->icon( $theme['pictures'], $icons, $dice ), $this->topics->category( $theme['cat'] ) );
+				}
+			}
+			$this->notebook->write( array( 'circles' => $circles, 'topics' => $topics ) );
+			$tick();
+		}
+	}
+
+	/** Members join, each a few circles; those of the first two are fixed. */
+	public function join_all(): void {
+		$circles = $this->notebook->ids( 'circles' );
+		for ( $from = $this->notebook->number( 'joined' ); $from < $this->people->count(); $from = $to ) {
+			$to   = min( $this->people->count(), $from + 2000 );
+			$rows = array();
+			for ( $n = $from; $n < $to; $n++ ) {
+				$dice = new Dice( "{$this->seed}|join|$n" );
+				foreach ( $this->of( $n ) as $theme ) {
+					$rows[] = array( $circles[ $theme ], $this->people->id( $n ), 1, 0, 0, $this->notebook->number( 'now' ) - $dice->int( 1, 300 ) * 86400 );
+				}
+			}
+			$this->writer->together(
+				function () use ( $rows, $to ): void {
+					$this->writer->own( 'circle_member', array( 'circle_id', 'user_id', 'status', 'role', 'muted', 'joined_at' ), $rows );
+					$this->notebook->write( array( 'joined' => $to ) );
+				}
+			);
+		}
+	}
+
+	/**
+	 * Numbers of the circles a member is in.
+	 *
+	 * @return list<int>
+	 */
+	public function of( int $n ): array {
+		if ( $n < 2 ) {
+			return 0 === $n ? self::OF_FIRST : self::OF_SECOND;
+		}
+		$dice = new Dice( "{$this->seed}|circles-of|$n" );
+		return $dice->some( array_keys( $this->bank->texts['themes'] ), $dice->int( 2, 6 ) );
+	}
+
+	/** The circle of a theme. */
+	public function circle( int $theme ): int {
+		return $this->notebook->ids( 'circles' )[ $theme ] ?? 0;
+	}
+
+	/** Whether a theme's circle is for its members only. */
+	public function is_closed( int $theme ): bool {
+		return in_array( $theme, self::CLOSED, true );
+	}
+
+	/** Topics by name.
+	 *
+	 * @return array<string, int>
+	 */
+	public function topics(): array {
+		/** @var array<string, int> */
+		return $this->notebook->map( 'topics' );
+	}
+
+	/**
+	 * @param list<string> $tags  Of the theme.
+	 * @param list<int>    $icons Attachments in the order of the bank's circles.
+	 * @param Dice         $dice  Chance.
+	 */
+	private function icon( array $tags, array $icons, Dice $dice ): int {
+		$fitting = array();
+		foreach ( $this->bank->pictures['circles'] as $n => $picture ) {
+			if ( isset( $icons[ $n ] ) && array() !== array_intersect( $tags, $picture['tags'] ?? array() ) ) {
+				$fitting[] = $icons[ $n ];
+			}
+		}
+		return array() === $fitting ? ( $icons[0] ?? 0 ) : $dice->one( $fitting );
+	}
+}

@@ -1,0 +1,104 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Cli\Demo;
+
+use Zeromo\Community\Cli\Counting;
+use Zeromo\Community\Cli\Sql\DemoWriter;
+use Zeromo\Community\Circles\Api\CircleEditing;
+use Zeromo\Community\Content\Api\Posts;
+use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Kernel\Container;
+use Zeromo\Community\Media\Api\Library;
+use Zeromo\Community\Members\Api\MemberPictures;
+use Zeromo\Community\Topics\Api\TopicEditing;
+
+/**
+ * Fills a site with a believable community. The same seed gives the same one; a run that was broken off goes on where it
+ * stopped; more members or activities may be asked for later.
+ */
+final class Seeder {
+
+	private readonly Notebook $notebook;
+	private readonly DemoWriter $writer;
+	private readonly People $people;
+	private readonly Places $places;
+	private readonly Activities $activities;
+	private readonly Life $life;
+	private readonly Pictures $pictures;
+	private readonly Articles $articles;
+
+	/**
+	 * @param Container $container The rooms' services.
+	 * @param Bank      $bank      Words and pictures.
+	 * @param Notebook  $notebook  What was done before.
+	 * @param string    $seed      Any word.
+	 * @param bool      $bulk      For the benchmark: few reactions each, shared pictures, no avatars.
+	 * @param int       $admin     Owner of shared pictures and articles.
+	 */
+	public function __construct( private readonly Container $container, private readonly Bank $bank, Notebook $notebook, string $seed, private readonly bool $bulk, int $admin ) {
+		$this->notebook   = $notebook;
+		$this->writer     = $container->get( DemoWriter::class );
+		$this->pictures   = new Pictures( $bank, $container->get( Library::class ), $notebook, $admin );
+		$this->people     = new People( $bank, $this->writer, $notebook, $container->get( MemberPictures::class ), $container->get( Library::class ), $seed );
+		$this->places     = new Places( $bank, $this->writer, $notebook, $container->get( CircleEditing::class ), $container->get( TopicEditing::class ), $this->people, $seed );
+		$this->activities = new Activities( $bank, $this->writer, $notebook, $this->people, $this->places, $seed, $bulk );
+		$this->life       = new Life( $bank, $this->writer, $notebook, $this->people, $this->places, $this->activities, $seed );
+		if ( 0 === $notebook->number( 'now' ) ) {
+			$notebook->write( array( 'now' => $container->get( Clock::class )->now(), 'seed' => $seed ) );
+		}
+		$this->articles = new Articles( $bank, $notebook, $this->pictures, $seed, $admin );
+	}
+
+	/** Steps of a run, for the progress bar. */
+	public function steps( int $members, int $activities ): int {
+		$pictures = $this->pictures->count( 'pictures' ) + $this->pictures->count( 'circles' ) + $this->pictures->count( 'covers' ) + $this->pictures->count( 'avatars' );
+		return $pictures + count( $this->bank->texts['themes'] ) + max( 0, $members - $this->notebook->number( 'members' ) ) + 2 * max( 0, $activities - $this->notebook->number( 'activities' ) );
+	}
+
+	/**
+	 * Does it.
+	 *
+	 * @param int                  $members    How many there shall be, at least 3.
+	 * @param int                  $activities How many there shall be.
+	 * @param \Closure(int): void $tick       Called with the number of steps done.
+	 */
+	public function run( int $members, int $activities, \Closure $tick ): void {
+		$one = static fn() => $tick( 1 );
+		foreach ( array( 'avatars', 'covers', 'circles', 'pictures' ) as $kind ) {
+			$this->pictures->take( $kind, $one );
+		}
+		$this->people->make( $members, $this->bulk ? array() : $this->pictures->ids( 'avatars' ), $this->pictures->ids( 'covers' ), $tick );
+		$this->places->make( $this->pictures->ids( 'circles' ), $this->pictures->ids( 'covers' ), $one );
+		$this->places->join_all();
+		$this->activities->make( $activities, $this->pictures->by_tag(), $tick );
+		$this->articles->make();
+		$this->life->follow();
+		$this->life->folders();
+		$this->life->react( $activities, $this->writer->first_folders( $this->people->id( 0 ), $this->people->id( $members ) ), $this->bulk, $tick );
+		wp_cache_flush();
+		( new Counting( $this->container ) )->repair();
+		$this->rescore();
+		wp_cache_flush();
+	}
+
+	/** Scores of the newest activities; older ones keep the time they were written as theirs. */
+	private function rescore(): void {
+		$posts = $this->container->get( Posts::class );
+		$left  = 2000;
+		foreach ( array_reverse( $this->activities->ranges() ) as [ , $first, $last ] ) {
+			$this->writer->together(
+				static function () use ( $posts, $first, $last, &$left ): void {
+					for ( $id = $last; $id >= $first && $left > 0; $id-- ) {
+						$posts->rescore( $id );
+						--$left;
+					}
+				}
+			);
+			if ( $left <= 0 ) {
+				return;
+			}
+		}
+	}
+}

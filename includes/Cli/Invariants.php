@@ -1,0 +1,32 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Cli;
+
+use Zeromo\Community\Cli\Sql\Orphans;
+use Zeromo\Community\Kernel\Container;
+
+/** What must be true of the site's data after any day: totals equal rows, no row without its object. */
+final class Invariants {
+
+	public function __construct( private readonly Container $container ) {}
+
+	/**
+	 * Faults, a line each; empty when all holds.
+	 *
+	 * @return list<string>
+	 */
+	public function faults(): array {
+		$faults = array();
+		foreach ( ( new Counting( $this->container ) )->differences() as $row ) {
+			$faults[] = "{$row['what']}\t{$row['object']}\t保存 {$row['kept']}\t实际 {$row['rows']}";
+		}
+		foreach ( $this->container->get( Orphans::class )->count() as $what => $rows ) {
+			if ( $rows > 0 ) {
+				$faults[] = "$what\t$rows 行";
+			}
+		}
+		return $faults;
+	}
+}

@@ -1,0 +1,33 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Cli;
+
+use WP_CLI;
+use Zeromo\Community\Cli\Commands\CountersCommand;
+use Zeromo\Community\Cli\Commands\DemoCommand;
+use Zeromo\Community\Cli\Commands\RootCommand;
+use Zeromo\Community\Cli\Sql\DemoWriter;
+use Zeromo\Community\Cli\Sql\Orphans;
+use Zeromo\Community\Kernel\Container;
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Module as BaseModule;
+
+/** Commands: `wp zeromo …`. */
+final class Module extends BaseModule {
+
+	public function register( Container $c ): void {
+		$c->set( DemoWriter::class, static fn( Container $c ): DemoWriter => new DemoWriter( $c->get( Db::class ) ) );
+		$c->set( Orphans::class, static fn( Container $c ): Orphans => new Orphans( $c->get( Db::class ) ) );
+	}
+
+	public function boot( Container $c ): void {
+		if ( ! defined( 'WP_CLI' ) || ! WP_CLI ) {
+			return;
+		}
+		WP_CLI::add_command( 'zeromo', new RootCommand( $c ) );
+		WP_CLI::add_command( 'zeromo demo', new DemoCommand( $c ) );
+		WP_CLI::add_command( 'zeromo counters', new CountersCommand( $c ) );
+	}
+}

@@ -1,0 +1,121 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Cli\Sql;
+
+use Zeromo\Community\Kernel\Database\Db;
+
+/** Writes the demo's rows in bulk, into core's tables and ours. */
+final class DemoWriter {
+
+	public function __construct( private readonly Db $db ) {}
+
+	/**
+	 * Inserts rows into one of core's tables; taken keys are left out.
+	 *
+	 * @param string                      $table   users, usermeta, posts, postmeta, comments, term_relationships.
+	 * @param list<string>                $columns Names.
+	 * @param list<list<int|string|null>> $rows    Values.
+	 */
+	public function core( string $table, array $columns, array $rows ): void {
+		$this->db->insert_rows( $this->db->core( $table ), $columns, $rows );
+	}
+
+	/**
+	 * Inserts rows into one of our tables; taken keys are left out.
+	 *
+	 * @param string                      $table   Short name.
+	 * @param list<string>                $columns Names.
+	 * @param list<list<int|string|null>> $rows    Values.
+	 */
+	public function own( string $table, array $columns, array $rows ): void {
+		$this->db->insert_rows( $this->db->table( $table ), $columns, $rows );
+	}
+
+	/** The next free id of core's posts, users or comments. */
+	public function next_id( string $table, string $column ): int {
+		return 1 + (int) $this->db->value( "SELECT MAX($column) FROM {$this->db->core( $table )}" );
+	}
+
+	/** A whole stage in one transaction: on SQLite many times quicker. */
+	public function together( \Closure $work ): void {
+		$this->db->transaction( $work );
+	}
+
+	/**
+	 * The first folder of each member of a range.
+	 *
+	 * @return array<int, int> Folder by member.
+	 */
+	public function first_folders( int $from, int $to ): array {
+		$out = array();
+		foreach ( $this->db->rows( "SELECT user_id, MIN(folder_id) AS folder_id FROM {$this->db->table( 'folder' )} WHERE user_id BETWEEN %d AND %d GROUP BY user_id", array( $from, $to ) ) as $row ) {
+			$out[ (int) $row['user_id'] ] = (int) $row['folder_id'];
+		}
+		return $out;
+	}
+
+	/** Sets the comment totals core keeps in its posts. */
+	public function recount_comments( int $from, int $to ): void {
+		$posts    = $this->db->core( 'posts' );
+		$comments = $this->db->core( 'comments' );
+		$this->db->execute(
+			"UPDATE $posts SET comment_count = (SELECT COUNT(*) FROM $comments c WHERE c.comment_post_ID = $posts.ID AND c.comment_approved = '1') WHERE ID BETWEEN %d AND %d",
+			array( $from, $to )
+		);
+	}
+
+	/**
+	 * Term taxonomy ids of terms.
+	 *
+	 * @param list<int> $terms Terms.
+	 * @return array<int, int>
+	 */
+	public function taxonomy_ids( array $terms ): array {
+		if ( array() === $terms ) {
+			return array();
+		}
+		$out = array();
+		foreach ( $this->db->rows( "SELECT term_id, term_taxonomy_id FROM {$this->db->core( 'term_taxonomy' )} WHERE term_id IN (" . Db::marks( count( $terms ) ) . ')', $terms ) as $row ) {
+			$out[ (int) $row['term_id'] ] = (int) $row['term_taxonomy_id'];
+		}
+		return $out;
+	}
+
+	/**
+	 * Removes everything that hangs on a range of posts or members.
+	 *
+	 * @param int $from  First post id, 0 for none.
+	 * @param int $to    Last post id.
+	 * @param int $first First member id, 0 for none.
+	 * @param int $last  Last member id.
+	 */
+	public function remove( int $from, int $to, int $first, int $last ): void {
+		$posts = array(
+			'posts'              => 'ID',
+			'postmeta'           => 'post_id',
+			'comments'           => 'comment_post_ID',
+			'term_relationships' => 'object_id',
+		);
+		foreach ( $from > 0 ? $posts : array() as $table => $column ) {
+			$this->db->execute( "DELETE FROM {$this->db->core( $table )} WHERE $column BETWEEN %d AND %d", array( $from, $to ) );
+		}
+		$own_posts = array( 'feed' => 'post_id', 'feed_topic' => 'post_id', 'folder_item' => 'post_id', 'favorite' => 'post_id', 'comment' => 'post_id', 'notice' => 'post_id' );
+		foreach ( $from > 0 ? $own_posts : array() as $table => $column ) {
+			$this->db->execute( "DELETE FROM {$this->db->table( $table )} WHERE $column BETWEEN %d AND %d", array( $from, $to ) );
+		}
+		foreach ( $from > 0 ? array( 'reaction', 'counter' ) : array() as $table ) {
+			$this->db->execute( "DELETE FROM {$this->db->table( $table )} WHERE object_type = 1 AND object_id BETWEEN %d AND %d", array( $from, $to ) );
+		}
+		if ( $first <= 0 ) {
+			return;
+		}
+		$this->db->execute( "DELETE FROM {$this->db->core( 'users' )} WHERE ID BETWEEN %d AND %d", array( $first, $last ) );
+		foreach ( array( $this->db->core( 'usermeta' ), $this->db->table( 'member' ), $this->db->table( 'circle_member' ), $this->db->table( 'reaction' ), $this->db->table( 'favorite' ), $this->db->table( 'folder' ), $this->db->table( 'follow' ), $this->db->table( 'notice' ) ) as $table ) {
+			$this->db->execute( "DELETE FROM $table WHERE user_id BETWEEN %d AND %d", array( $first, $last ) );
+		}
+		$this->db->execute( "DELETE FROM {$this->db->table( 'follow' )} WHERE target_id BETWEEN %d AND %d", array( $first, $last ) );
+		$this->db->execute( "DELETE FROM {$this->db->table( 'counter' )} WHERE object_type = 3 AND object_id BETWEEN %d AND %d", array( $first, $last ) );
+	}
+}

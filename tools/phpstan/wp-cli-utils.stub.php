@@ -1,0 +1,15 @@
+<?php
+/**
+ * What the plugin uses of WP-CLI's functions, for static analysis only.
+ */
+
+namespace WP_CLI\Utils;
+
+/** WP-CLI's bar, or one that shows nothing. */
+class Progress {
+	public function tick( int $steps = 1 ): void {}
+
+	public function finish(): void {}
+}
+
+function make_progress_bar( string $message, int $count ): Progress {}
