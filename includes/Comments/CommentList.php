@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Comments;
 
+use Zeromo\Community\Comments\Api\CommentTexts;
 use Zeromo\Community\Content\Api\PostRef;
 use Zeromo\Community\Content\Api\Posts;
 use Zeromo\Community\Kernel\Failure;
@@ -16,7 +17,7 @@ use Zeromo\Community\Kernel\Http\Cursor;
  * @phpstan-import-type Reply from CommentItems
  * @phpstan-import-type Place from CommentRepository
  */
-final class CommentList {
+final class CommentList implements CommentTexts {
 
 	/** Replies shown under a comment before 展开. */
 	public const FIRST = 3;
@@ -87,6 +88,10 @@ final class CommentList {
 			throw Failure::forbidden();
 		}
 		return $post;
+	}
+
+	public function texts( array $ids ): array {
+		return array_map( static fn( string $stored ): string => CommentText::plain( $stored ), $this->comments->texts( $ids ) );
 	}
 
 	/** Whether the post takes comments; for templates. */

@@ -56,6 +56,14 @@ interface CommentRepository {
 	/** A comment of the same words by the same member in the same place since then, or null. */
 	public function twin( int $post_id, int $parent, int $member, string $content, int $since ): ?int;
 
+	/**
+	 * Stored words of approved comments, in one query; others are absent.
+	 *
+	 * @param list<int> $ids Comments.
+	 * @return array<int, string>
+	 */
+	public function texts( array $ids ): array;
+
 	/** Puts a comment at its place, or brings the place up to date with the comment. */
 	public function place( int $id ): void;
 

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Comments;
 
 use Zeromo\Community\Circles\Api\Circles;
+use Zeromo\Community\Comments\Api\CommentTexts;
 use Zeromo\Community\Comments\Http\CommentController;
 use Zeromo\Community\Comments\Http\CommentSlot;
 use Zeromo\Community\Comments\Http\CommentsSlot;
@@ -45,6 +46,7 @@ final class Module extends BaseModule {
 		$c->set( Rights::class, static fn( Container $c ): Rights => new Rights( $c->get( Circles::class ) ) );
 		$c->set( CommentItems::class, static fn( Container $c ): CommentItems => new CommentItems( $c->get( MemberDirectory::class ), $c->get( Counters::class ), $c->get( Rights::class ), $c->get( Emoticons::class ), static fn(): array => $c->all( CommentMarks::class ) ) );
 		$c->set( CommentList::class, static fn( Container $c ): CommentList => new CommentList( $c->get( CommentRepository::class ), $c->get( CommentItems::class ), $c->get( Posts::class ), $c->get( Rights::class ) ) );
+		$c->set( CommentTexts::class, static fn( Container $c ): CommentTexts => $c->get( CommentList::class ) );
 		$c->set( CoreComments::class, static fn(): CoreComments => new CoreComments() );
 		$c->set( CommentService::class, static fn( Container $c ): CommentService => new CommentService( $c->get( CommentRepository::class ), $c->get( CommentList::class ), $c->get( Posts::class ), $c->get( Rights::class ), $c->get( CoreComments::class ), $c->get( RateTable::class ), $c->get( Settings::class ), $c->get( Clock::class ) ) );
 		$c->set( Keeper::class, static fn( Container $c ): Keeper => new Keeper( $c->get( CommentRepository::class ), $c->get( Posts::class ), $c->get( Events::class ) ) );

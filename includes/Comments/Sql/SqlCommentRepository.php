@@ -18,7 +18,7 @@ use Zeromo\Community\Kernel\Http\Cursor;
  */
 final class SqlCommentRepository implements CommentRepository {
 
-	private const FIELDS = 'c.comment_ID, c.comment_author, c.comment_content, c.comment_approved, z.comment_id, z.post_id, z.root, z.reply_to, z.user_id, z.created, COALESCE(a.user_id,0) AS answers';
+	private const FIELDS = 'c.comment_ID, c.comment_author, c.comment_content, c.comment_approved, z.comment_id, z.post_id, z.root, z.reply_to, COALESCE(c.user_id,0) AS user_id, z.created, COALESCE(a.user_id,0) AS answers';
 
 	public function __construct( private readonly Db $db, private readonly Places $places ) {}
 
@@ -32,7 +32,7 @@ final class SqlCommentRepository implements CommentRepository {
 		}
 		$rows = $this->db->rows(
 			'SELECT ' . self::FIELDS . " FROM {$this->db->table( 'comment' )} z LEFT JOIN {$this->db->core( 'comments' )} c ON c.comment_ID = z.comment_id
-			LEFT JOIN {$this->db->table( 'comment' )} a ON a.comment_id = CASE WHEN z.reply_to > 0 THEN z.reply_to ELSE z.root END
+			LEFT JOIN {$this->db->core( 'comments' )} a ON a.comment_ID = CASE WHEN z.reply_to > 0 THEN z.reply_to ELSE z.root END
 			WHERE z.comment_id IN (" . Db::marks( count( $ids ) ) . ')',
 			$ids
 		);
@@ -85,6 +85,21 @@ final class SqlCommentRepository implements CommentRepository {
 			array( $post_id, $parent, $member, $content, gmdate( 'Y-m-d H:i:s', $since ) )
 		);
 		return null === $id ? null : (int) $id;
+	}
+
+	public function texts( array $ids ): array {
+		if ( array() === $ids ) {
+			return array();
+		}
+		$rows = $this->db->rows(
+			"SELECT c.comment_ID, c.comment_content FROM {$this->db->core( 'comments' )} c WHERE c.comment_ID IN (" . Db::marks( count( $ids ) ) . ") AND c.comment_approved = '1'",
+			$ids
+		);
+		$out = array();
+		foreach ( $rows as $row ) {
+			$out[ (int) $row['comment_ID'] ] = (string) $row['comment_content'];
+		}
+		return $out;
 	}
 
 	public function place( int $id ): void {

@@ -1,0 +1,89 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Messages\Http;
+
+use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Http\Cursor;
+use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Messages\NoticeList;
+use Zeromo\Community\Messages\NoticeService;
+use Zeromo\Community\Messages\Type;
+use Zeromo\Community\Messages\UnreadCount;
+
+/** What routes, store and page answer alike. */
+final class Inbox {
+
+	public function __construct( private readonly NoticeList $list, private readonly NoticeService $notices, private readonly UnreadCount $unread ) {}
+
+	/**
+	 * A page.
+	 *
+	 * @return array{items: list<array<string, mixed>>, list_html: string, next_cursor: string|null}
+	 */
+	public function page( int $reader, Input $in ): array {
+		$page = $this->list->page( $reader, Type::of( $in->text( 'type' ) ), Cursor::read( $in->text( 'cursor' ) ), $in->int( 'paged', 1 ), $in->int( 'per_page', 20 ) );
+		return array(
+			'items'       => array_column( $page['rows'], 'item' ),
+			'list_html'   => implode( '', array_map( self::row( ... ), $page['rows'] ) ),
+			'next_cursor' => $page['next_cursor'],
+		);
+	}
+
+	/**
+	 * The rows of a page, each as HTML.
+	 *
+	 * @return array{rows: list<string>, more: bool}
+	 */
+	public function rows( int $reader, Input $in ): array {
+		$page = $this->list->page( $reader, Type::of( $in->text( 'type' ) ), Cursor::read( $in->text( 'cursor' ) ), $in->int( 'paged', 1 ), $in->int( 'per_page', 20 ) );
+		return array( 'rows' => array_map( self::row( ... ), $page['rows'] ), 'more' => null !== $page['next_cursor'] );
+	}
+
+	/**
+	 * Unread counts; private messages come with their own room.
+	 *
+	 * @return array{total: int, types: array<string, int>, chat: int}
+	 */
+	public function unread( int $reader ): array {
+		return $this->unread->of( $reader ) + array( 'chat' => 0 );
+	}
+
+	/**
+	 * Marks as read.
+	 *
+	 * @return array{unread: int}
+	 */
+	public function read( int $reader, Input $in ): array {
+		if ( $in->flag( 'all' ) ) {
+			$this->notices->read_all( $reader, Type::of( $in->text( 'type' ) ) );
+		} elseif ( array() !== $in->ids( 'ids' ) ) {
+			$this->notices->read( $reader, $in->ids( 'ids' ) );
+		} else {
+			throw Failure::invalid( 'ids' );
+		}
+		return array( 'unread' => $this->unread->of( $reader )['total'] );
+	}
+
+	/**
+	 * Removes one or all.
+	 *
+	 * @return array{deleted: int}
+	 */
+	public function delete( int $reader, Input $in ): array {
+		if ( $in->int( 'id' ) > 0 ) {
+			return array( 'deleted' => $this->notices->delete( $reader, $in->int( 'id' ) ) );
+		}
+		if ( $in->flag( 'empty' ) ) {
+			return array( 'deleted' => $this->notices->delete_all( $reader, Type::of( $in->text( 'type' ) ) ) );
+		}
+		throw Failure::invalid( 'id' );
+	}
+
+	/** @param array<string, mixed> $row Of NoticeList. */
+	private static function row( array $row ): string {
+		return Partial::render( 'messages/row', $row );
+	}
+}

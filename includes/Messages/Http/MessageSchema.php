@@ -1,0 +1,70 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Messages\Http;
+
+use Zeromo\Community\Kernel\Http\Arg;
+use Zeromo\Community\Kernel\Http\Schema;
+use Zeromo\Community\Messages\Type;
+
+/** Arguments and answers of the message routes. */
+final class MessageSchema {
+
+	/**
+	 * `type` of a list.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function type(): array {
+		return Arg::word( __( '类型', 'zeromo-community' ), array( 'all', ...Type::words() ), 'all' );
+	}
+
+	/**
+	 * A page.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function page(): array {
+		$actor         = Schema::member();
+		$actor['type'] = array( 'object', 'null' );
+		return Schema::object(
+			array(
+				'items'       => Schema::listing(
+					Schema::object(
+						array(
+							'id'      => Schema::int( __( '通知编号', 'zeromo-community' ) ),
+							'type'    => Schema::text( __( '类型', 'zeromo-community' ) ),
+							'text'    => Schema::text( __( '内容', 'zeromo-community' ) ),
+							'url'     => Schema::text( __( '去处', 'zeromo-community' ) ),
+							'actor'   => $actor,
+							'read'    => Schema::flag( __( '已读', 'zeromo-community' ) ),
+							'created' => Schema::time( __( '时间', 'zeromo-community' ) ),
+						)
+					)
+				),
+				'list_html'   => Schema::html( __( '本页通知的 HTML', 'zeromo-community' ) ),
+				'next_cursor' => Schema::text( __( '下一页的 cursor，没有为 null', 'zeromo-community' ), true ),
+			)
+		);
+	}
+
+	/**
+	 * Unread counts.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function unread(): array {
+		$types = array();
+		foreach ( Type::words() as $word ) {
+			$types[ $word ] = Schema::int( __( '该类型的未读数', 'zeromo-community' ) );
+		}
+		return Schema::object(
+			array(
+				'total' => Schema::int( __( '未读总数', 'zeromo-community' ) ),
+				'types' => Schema::object( $types ),
+				'chat'  => Schema::int( __( '未读私信数', 'zeromo-community' ) ),
+			)
+		);
+	}
+}

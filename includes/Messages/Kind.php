@@ -1,0 +1,39 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Messages;
+
+/** What happened, as stored. */
+enum Kind: int {
+
+	case LikedPost      = 1;
+	case LikedComment   = 2;
+	case LikedMember    = 3;
+	case Favorited      = 4;
+	case Commented      = 5;
+	case Replied        = 6;
+	case Followed       = 7;
+	case CircleJoined   = 8;
+	case CircleApproved = 9;
+
+	/** The type it is sorted under. */
+	public static function type( self $kind ): Type {
+		return match ( $kind ) {
+			self::LikedPost, self::LikedComment, self::LikedMember, self::Favorited => Type::Like,
+			self::Commented, self::Replied => Type::Comment,
+			self::Followed => Type::Follow,
+			self::CircleJoined, self::CircleApproved => Type::Circle,
+		};
+	}
+
+	/** Whether many members doing the same to one thing make one notice: 甲、乙 等 N 人… */
+	public static function is_grouped( self $kind ): bool {
+		return in_array( $kind, array( self::LikedPost, self::LikedComment, self::LikedMember, self::Favorited, self::CircleJoined ), true );
+	}
+
+	/** `liked_post` and so on, for the action. */
+	public static function word( self $kind ): string {
+		return strtolower( (string) preg_replace( '/(?<=[a-z])(?=[A-Z])/', '_', $kind->name ) );
+	}
+}

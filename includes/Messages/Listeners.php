@@ -1,0 +1,69 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Messages;
+
+use Zeromo\Community\Circles\Api\CircleJoined;
+use Zeromo\Community\Comments\Api\CommentPosted;
+use Zeromo\Community\Content\Api\Posts;
+use Zeromo\Community\Favorites\Api\Favorited;
+use Zeromo\Community\Reactions\Api\Liked;
+use Zeromo\Community\Social\Api\Followed;
+
+/** From what happens in the other rooms to what members are told. */
+final class Listeners {
+
+	public function __construct( private readonly NoticeService $notices, private readonly Posts $posts ) {}
+
+	/** Likes of posts, comments and the member itself. */
+	public function liked( Liked $event ): void {
+		if ( ! $event->on || 'like' !== $event->kind ) {
+			return;
+		}
+		$kind = match ( $event->type ) {
+			'post'    => Kind::LikedPost,
+			'comment' => Kind::LikedComment,
+			default   => Kind::LikedMember,
+		};
+		$this->notices->tell( $event->owner_id, $kind, $event->id, $event->post_id, $event->user_id );
+	}
+
+	/** A post went into a folder. */
+	public function favorited( Favorited $event ): void {
+		if ( $event->on ) {
+			$post = $this->posts->visible( array( $event->post_id ), $event->user_id )[ $event->post_id ] ?? null;
+			$this->notices->tell( $post->author_id ?? 0, Kind::Favorited, $event->post_id, $event->post_id, $event->user_id );
+		}
+	}
+
+	/** A new follower. */
+	public function followed( Followed $event ): void {
+		if ( $event->on ) {
+			$this->notices->tell( $event->target_id, Kind::Followed, $event->user_id, 0, $event->user_id );
+		}
+	}
+
+	/** A comment: who is answered, and the post's author when that is somebody else. */
+	public function commented( CommentPosted $event ): void {
+		if ( $event->answers > 0 ) {
+			$this->notices->tell( $event->answers, Kind::Replied, $event->comment_id, $event->post_id, $event->user_id );
+		}
+		if ( $event->post_owner !== $event->answers ) {
+			$this->notices->tell( $event->post_owner, Kind::Commented, $event->comment_id, $event->post_id, $event->user_id );
+		}
+	}
+
+	/**
+	 * A new member of a circle: its owner hears of it, and the member, when somebody let them in.
+	 *
+	 * @param CircleJoined $event  Who joined what.
+	 * @param int          $caller Who is asking, 0 for nobody.
+	 */
+	public function joined( CircleJoined $event, int $caller ): void {
+		$this->notices->tell( $event->owner_id, Kind::CircleJoined, $event->circle_id, 0, $event->user_id );
+		if ( $caller > 0 && $caller !== $event->user_id ) {
+			$this->notices->tell( $event->user_id, Kind::CircleApproved, $event->circle_id, 0, $caller );
+		}
+	}
+}

@@ -1,0 +1,87 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Messages;
+
+use Zeromo\Community\Account\Api\AccountTab;
+use Zeromo\Community\Auth\Api\SessionPart;
+use Zeromo\Community\Circles\Api\CircleJoined;
+use Zeromo\Community\Circles\Api\Circles;
+use Zeromo\Community\Comments\Api\CommentPosted;
+use Zeromo\Community\Comments\Api\CommentTexts;
+use Zeromo\Community\Content\Api\Posts;
+use Zeromo\Community\Favorites\Api\Favorited;
+use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Kernel\Container;
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Events;
+use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Kernel\Http\RouteKit;
+use Zeromo\Community\Kernel\Module as BaseModule;
+use Zeromo\Community\Kernel\Pages;
+use Zeromo\Community\Members\Api\MemberDirectory;
+use Zeromo\Community\Messages\Http\Inbox;
+use Zeromo\Community\Messages\Http\MessageController;
+use Zeromo\Community\Messages\Http\MessagesTab;
+use Zeromo\Community\Messages\Http\NotificationStore;
+use Zeromo\Community\Messages\Http\UnreadPart;
+use Zeromo\Community\Messages\Sql\NoticeTables;
+use Zeromo\Community\Messages\Sql\SqlNoticeRepository;
+use Zeromo\Community\Reactions\Api\Liked;
+use Zeromo\Community\Social\Api\Followed;
+
+/** Wiring of the messages' room. */
+final class Module extends BaseModule {
+
+	public function register( Container $c ): void {
+		$c->set( NoticeRepository::class, static fn( Container $c ): NoticeRepository => new SqlNoticeRepository( $c->get( Db::class ) ) );
+		$c->set( UnreadCount::class, static fn( Container $c ): UnreadCount => new UnreadCount( $c->get( NoticeRepository::class ) ) );
+		$c->set( NoticeService::class, static fn( Container $c ): NoticeService => new NoticeService( $c->get( NoticeRepository::class ), $c->get( UnreadCount::class ), $c->get( Db::class ), $c->get( Events::class ), $c->get( Clock::class ) ) );
+		$c->set( NoticeList::class, static fn( Container $c ): NoticeList => new NoticeList( $c->get( NoticeRepository::class ), $c->get( Posts::class ), $c->get( CommentTexts::class ), $c->get( MemberDirectory::class ), $c->get( Circles::class ) ) );
+		$c->set( Listeners::class, static fn( Container $c ): Listeners => new Listeners( $c->get( NoticeService::class ), $c->get( Posts::class ) ) );
+		$c->set( PersonalData::class, static fn( Container $c ): PersonalData => new PersonalData( $c->get( NoticeList::class ), $c->get( NoticeService::class ) ) );
+		$c->set( Inbox::class, static fn( Container $c ): Inbox => new Inbox( $c->get( NoticeList::class ), $c->get( NoticeService::class ), $c->get( UnreadCount::class ) ) );
+		$c->set( MessageController::class, static fn( Container $c ): MessageController => new MessageController( $c->get( RouteKit::class ), $c->get( Inbox::class ) ) );
+		$c->set( NotificationStore::class, static fn( Container $c ): NotificationStore => new NotificationStore( $c->get( Inbox::class ), $c->get( Caller::class ) ) );
+		$c->contribute( SessionPart::class, static fn( Container $c ): SessionPart => new UnreadPart( $c->get( UnreadCount::class ) ) );
+		$c->contribute( AccountTab::class, static fn( Container $c ): AccountTab => new MessagesTab( $c->get( Inbox::class ), $c->get( Pages::class ) ) );
+	}
+
+	public function boot( Container $c ): void {
+		$this->listen( $c );
+		$notices = static fn(): NoticeService => $c->get( NoticeService::class );
+		add_action( 'deleted_post', static fn( int $id, \WP_Post $post ) => in_array( $post->post_type, array( 'revision', 'attachment' ), true ) ? null : $notices()->post_gone( $id ), 10, 2 );
+		add_action( 'trashed_post', static fn( int $id ) => $notices()->post_gone( $id ) );
+		add_action( 'trashed_comment', static fn( mixed $id ) => $notices()->comment_gone( is_numeric( $id ) ? (int) $id : 0 ) );
+		add_action( 'spammed_comment', static fn( mixed $id ) => $notices()->comment_gone( is_numeric( $id ) ? (int) $id : 0 ) );
+		add_action( 'deleted_comment', static fn( mixed $id ) => $notices()->comment_gone( is_numeric( $id ) ? (int) $id : 0 ) );
+		add_action( 'deleted_user', static fn( int $id ) => $notices()->member_gone( $id ) );
+		add_action( 'zeromo_daily', static fn() => $notices()->prune() );
+		add_filter( 'wp_privacy_personal_data_exporters', static fn( array $all ): array => $c->get( PersonalData::class )->exporters( $all ) );
+		add_filter( 'wp_privacy_personal_data_erasers', static fn( array $all ): array => $c->get( PersonalData::class )->erasers( $all ) );
+	}
+
+	public function controllers(): array {
+		return array( 'message' => array( MessageController::class ) );
+	}
+
+	public function stores(): array {
+		return array( 'notification' => NotificationStore::class );
+	}
+
+	public function tables(): array {
+		return array( NoticeTables::notice(), NoticeTables::seen() );
+	}
+
+	/** Events is the kernel's and cheap; what the listeners need is made when something happens. */
+	private function listen( Container $c ): void {
+		$events    = $c->get( Events::class );
+		$listeners = static fn(): Listeners => $c->get( Listeners::class );
+		$events->on( Liked::class, static fn( Liked $event ) => $listeners()->liked( $event ) );
+		$events->on( Favorited::class, static fn( Favorited $event ) => $listeners()->favorited( $event ) );
+		$events->on( Followed::class, static fn( Followed $event ) => $listeners()->followed( $event ) );
+		$events->on( CommentPosted::class, static fn( CommentPosted $event ) => $listeners()->commented( $event ) );
+		$events->on( CircleJoined::class, static fn( CircleJoined $event ) => $listeners()->joined( $event, $c->get( Caller::class )->id() ) );
+	}
+}

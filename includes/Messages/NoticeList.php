@@ -1,0 +1,156 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Messages;
+
+use Zeromo\Community\Circles\Api\Circle;
+use Zeromo\Community\Circles\Api\Circles;
+use Zeromo\Community\Comments\Api\CommentTexts;
+use Zeromo\Community\Content\Api\Posts;
+use Zeromo\Community\Kernel\Http\Cursor;
+use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\View\Format;
+use Zeromo\Community\Members\Api\MemberDirectory;
+
+/**
+ * Notices as their reader sees them. What the reader may not see any more is left out.
+ *
+ * @phpstan-import-type MemberCard from MemberDirectory
+ * @phpstan-type Item array{id: int, type: string, text: string, url: string, actor: MemberCard|null, read: bool, created: string}
+ * @phpstan-type Row array{item: Item, names: list<string>, rest: string, did: string, faces: list<MemberCard>, picture: string, quote: string}
+ */
+final class NoticeList {
+
+	/** Pages by number reach this many, deeper ones are reached by cursor. */
+	private const NUMBERED = 2000;
+
+	public function __construct(
+		private readonly NoticeRepository $notices,
+		private readonly Posts $posts,
+		private readonly CommentTexts $comments,
+		private readonly MemberDirectory $members,
+		private readonly Circles $circles
+	) {}
+
+	/**
+	 * A page, newest first; the number of queries does not depend on its length.
+	 *
+	 * @return array{rows: list<Row>, next_cursor: string|null}
+	 */
+	public function page( int $reader, ?Type $type, ?Cursor $cursor, int $paged, int $per_page ): array {
+		$skip = null === $cursor ? ( $paged - 1 ) * $per_page : 0;
+		if ( $skip >= self::NUMBERED ) {
+			return array( 'rows' => array(), 'next_cursor' => null );
+		}
+		$found = $this->notices->page( $reader, $type, $cursor, $skip, $per_page + 1 );
+		$page  = array_slice( $found, 0, $per_page );
+		$last  = end( $page );
+		return array(
+			'rows'        => $this->rows( $page, $reader ),
+			'next_cursor' => count( $found ) > $per_page && false !== $last ? (string) new Cursor( $last->created, $last->id ) : null,
+		);
+	}
+
+	/**
+	 * @param list<Notice> $page Notices.
+	 * @return list<Row>
+	 */
+	private function rows( array $page, int $reader ): array {
+		$posts    = $this->posts_of( $page, $reader );
+		$comments = $this->comments->texts( self::targets( $page, array( Kind::LikedComment, Kind::Commented, Kind::Replied ) ) );
+		$circles  = $this->circles_of( $page );
+		$people   = $this->members->cards( self::people( $page ), $reader );
+		$rows     = array();
+		foreach ( $page as $notice ) {
+			$row = $this->row( $notice, $posts, $comments, $circles, $people );
+			if ( null !== $row ) {
+				$rows[] = $row;
+			}
+		}
+		return $rows;
+	}
+
+	/**
+	 * @param array<int, Input>      $posts    Visible posts.
+	 * @param array<int, string>     $comments Their words.
+	 * @param array<int, Circle>     $circles  Circles.
+	 * @param array<int, MemberCard> $people   Members.
+	 * @return Row|null
+	 */
+	private function row( Notice $notice, array $posts, array $comments, array $circles, array $people ): ?array {
+		$words = new Words( $notice, $posts[ $notice->post_id ] ?? null, $comments[ $notice->target_id ] ?? null, $circles[ $notice->target_id ] ?? null );
+		if ( ! $words->can_be_said() ) {
+			return null;
+		}
+		$faces = array_values( array_filter( array( $people[ $notice->actor_id ] ?? null, $notice->second_id > 0 ? ( $people[ $notice->second_id ] ?? null ) : null ) ) );
+		$names = array() === $faces ? array( __( '已注销', 'zeromo-community' ) ) : array_column( $faces, 'name' );
+		/* translators: %s: number of members */
+		$rest  = $notice->n > 2 ? sprintf( __( '等 %s 人', 'zeromo-community' ), Format::count( $notice->n ) ) : '';
+		$did   = $words->did();
+		return array(
+			'item'    => array(
+				'id'      => $notice->id,
+				'type'    => Type::word( Kind::type( $notice->kind ) ),
+				'text'    => implode( '、', $names ) . ' ' . $rest . $did . ( '' === $words->quote() || Kind::LikedPost === $notice->kind ? '' : '：' . $words->quote() ),
+				'url'     => Kind::Followed === $notice->kind || Kind::LikedMember === $notice->kind ? ( $faces[0]['url'] ?? '' ) : $words->url(),
+				'actor'   => $people[ $notice->actor_id ] ?? null,
+				'read'    => $notice->read,
+				'created' => Format::iso( $notice->created ),
+			),
+			'names'   => $names,
+			'rest'    => $rest,
+			'did'     => $did,
+			'faces'   => $faces,
+			'picture' => $words->picture(),
+			'quote'   => $words->quote(),
+		);
+	}
+
+	/**
+	 * Posts the reader may see, through Visibility.
+	 *
+	 * @param list<Notice> $page Notices.
+	 * @return array<int, Input>
+	 */
+	private function posts_of( array $page, int $reader ): array {
+		$ids = array_values( array_unique( array_filter( array_map( static fn( Notice $notice ): int => $notice->post_id, $page ) ) ) );
+		$out = array();
+		foreach ( array() === $ids ? array() : $this->posts->items( $ids, $reader ) as $post ) {
+			$in                     = new Input( $post );
+			$out[ $in->int( 'id' ) ] = $in;
+		}
+		return $out;
+	}
+
+	/**
+	 * @param list<Notice> $page Notices.
+	 * @return array<int, Circle>
+	 */
+	private function circles_of( array $page ): array {
+		$ids = self::targets( $page, array( Kind::CircleJoined, Kind::CircleApproved ) );
+		return array() === $ids ? array() : $this->circles->many( $ids );
+	}
+
+	/**
+	 * @param list<Notice> $page  Notices.
+	 * @param list<Kind>   $kinds Whose targets.
+	 * @return list<int>
+	 */
+	private static function targets( array $page, array $kinds ): array {
+		$of = array_filter( $page, static fn( Notice $notice ): bool => in_array( $notice->kind, $kinds, true ) );
+		return array_values( array_unique( array_map( static fn( Notice $notice ): int => $notice->target_id, $of ) ) );
+	}
+
+	/**
+	 * @param list<Notice> $page Notices.
+	 * @return list<int>
+	 */
+	private static function people( array $page ): array {
+		$ids = array();
+		foreach ( $page as $notice ) {
+			array_push( $ids, $notice->actor_id, $notice->second_id );
+		}
+		return array_values( array_unique( array_filter( $ids ) ) );
+	}
+}

@@ -1,0 +1,72 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Messages;
+
+use Zeromo\Community\Kernel\Http\Cursor;
+
+/** Where notices are stored. */
+interface NoticeRepository {
+
+	/**
+	 * Adds what one member did. The same thing by the same member twice is once.
+	 *
+	 * @return bool Whether it was new.
+	 */
+	public function add( int $user_id, Kind $kind, int $target_id, int $post_id, int $actor_id, int $now ): bool;
+
+	/**
+	 * A reader's notices, newest first.
+	 *
+	 * @return list<Notice>
+	 */
+	public function page( int $user_id, ?Type $type, ?Cursor $after, int $skip, int $limit ): array;
+
+	/**
+	 * How many of each type are unread; one query.
+	 *
+	 * @return array<int, int> By value of Type.
+	 */
+	public function unread( int $user_id ): array;
+
+	/**
+	 * Those of the ids that belong to the reader.
+	 *
+	 * @param list<int> $ids Notices.
+	 * @return list<int>
+	 */
+	public function own( int $user_id, array $ids ): array;
+
+	/**
+	 * Marks as read.
+	 *
+	 * @param list<int> $ids Notices of this reader.
+	 */
+	public function read( int $user_id, array $ids ): void;
+
+	/** Marks all, or all of a type, as read. */
+	public function read_all( int $user_id, ?Type $type ): void;
+
+	/** Removes one notice of this reader; the number of removed rows. */
+	public function delete( int $user_id, int $id ): int;
+
+	/** Removes all, or all of a type; the number of removed rows. */
+	public function delete_all( int $user_id, ?Type $type ): int;
+
+	/**
+	 * Removes what is about a post, or about a comment, that is gone.
+	 *
+	 * @return list<int> Members whose notices changed.
+	 */
+	public function forget_post( int $post_id ): array;
+
+	/** @return list<int> Members whose notices changed. */
+	public function forget_comment( int $comment_id ): array;
+
+	/** Removes what belongs to a member who is gone. */
+	public function forget_member( int $user_id ): void;
+
+	/** Removes what was read long ago, a bounded number. */
+	public function prune( int $before, int $limit ): void;
+}

@@ -1,0 +1,103 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Messages;
+
+use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Events;
+use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Messages\Api\NotificationCreated;
+
+/** Telling members, and what they do with what they are told. */
+final class NoticeService {
+
+	public function __construct(
+		private readonly NoticeRepository $notices,
+		private readonly UnreadCount $unread,
+		private readonly Db $db,
+		private readonly Events $events,
+		private readonly Clock $clock
+	) {}
+
+	/** Tells a member what another did; nobody is told of what they did themselves, nor twice of the same. */
+	public function tell( int $user_id, Kind $kind, int $target_id, int $post_id, int $actor_id ): void {
+		if ( $user_id < 1 || $user_id === $actor_id ) {
+			return;
+		}
+		if ( $this->notices->add( $user_id, $kind, $target_id, $post_id, $actor_id, $this->clock->now() ) ) {
+			$this->changed( $user_id );
+			$this->events->emit( new NotificationCreated( $user_id, Type::word( Kind::type( $kind ) ), Kind::word( $kind ), $target_id, $actor_id ) );
+		}
+	}
+
+	/**
+	 * Marks as read, refusal X when none of them is the reader's.
+	 *
+	 * @param list<int> $ids Notices.
+	 */
+	public function read( int $user_id, array $ids ): void {
+		$own = $this->notices->own( $user_id, $ids );
+		if ( array() === $own ) {
+			throw Failure::not_found();
+		}
+		$this->notices->read( $user_id, $own );
+		$this->changed( $user_id );
+	}
+
+	/** Marks all, or all of a type, as read. */
+	public function read_all( int $user_id, ?Type $type ): void {
+		$this->notices->read_all( $user_id, $type );
+		$this->changed( $user_id );
+	}
+
+	/** Removes one, refusal X when it is not the reader's. */
+	public function delete( int $user_id, int $id ): int {
+		$n = $this->notices->delete( $user_id, $id );
+		if ( 0 === $n ) {
+			throw Failure::not_found();
+		}
+		$this->changed( $user_id );
+		return $n;
+	}
+
+	/** Removes all, or all of a type. */
+	public function delete_all( int $user_id, ?Type $type ): int {
+		$n = $this->notices->delete_all( $user_id, $type );
+		$this->changed( $user_id );
+		return $n;
+	}
+
+	/** A post is gone. */
+	public function post_gone( int $post_id ): void {
+		$this->all_changed( $this->notices->forget_post( $post_id ) );
+	}
+
+	/** A comment is gone. */
+	public function comment_gone( int $comment_id ): void {
+		$this->all_changed( $this->notices->forget_comment( $comment_id ) );
+	}
+
+	/** A member is gone. */
+	public function member_gone( int $user_id ): void {
+		$this->notices->forget_member( $user_id );
+		$this->changed( $user_id );
+	}
+
+	/** The daily turn: what was read half a year ago goes. */
+	public function prune(): void {
+		$this->notices->prune( $this->clock->now() - 180 * DAY_IN_SECONDS, 5000 );
+	}
+
+	/** @param list<int> $users Readers. */
+	private function all_changed( array $users ): void {
+		foreach ( $users as $user_id ) {
+			$this->changed( $user_id );
+		}
+	}
+
+	private function changed( int $user_id ): void {
+		$this->db->after_commit( fn() => $this->unread->changed( $user_id ) );
+	}
+}

@@ -1,0 +1,68 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Messages;
+
+/** Notices in core's tools for exporting and erasing what a site keeps about a person. */
+final class PersonalData {
+
+	public function __construct( private readonly NoticeList $list, private readonly NoticeService $notices ) {}
+
+	/**
+	 * Adds ours to core's exporters.
+	 *
+	 * @param array<string, mixed> $all Core's and others'.
+	 * @return array<string, mixed>
+	 */
+	public function exporters( array $all ): array {
+		$all['zeromo-notices'] = array(
+			'exporter_friendly_name' => __( '社区通知', 'zeromo-community' ),
+			'callback'               => fn( string $email, int $page = 1 ): array => $this->export( $email, $page ),
+		);
+		return $all;
+	}
+
+	/**
+	 * Adds ours to core's erasers.
+	 *
+	 * @param array<string, mixed> $all Core's and others'.
+	 * @return array<string, mixed>
+	 */
+	public function erasers( array $all ): array {
+		$all['zeromo-notices'] = array(
+			'eraser_friendly_name' => __( '社区通知', 'zeromo-community' ),
+			'callback'             => fn( string $email ): array => $this->erase( $email ),
+		);
+		return $all;
+	}
+
+	/** @return array{data: list<array<string, mixed>>, done: bool} */
+	private function export( string $email, int $page ): array {
+		$user = get_user_by( 'email', $email );
+		if ( false === $user ) {
+			return array( 'data' => array(), 'done' => true );
+		}
+		$found = $this->list->page( $user->ID, null, null, $page, 50 );
+		$data  = array();
+		foreach ( $found['rows'] as $row ) {
+			$data[] = array(
+				'group_id'    => 'zeromo-notices',
+				'group_label' => __( '社区通知', 'zeromo-community' ),
+				'item_id'     => 'notice-' . $row['item']['id'],
+				'data'        => array(
+					array( 'name' => __( '内容', 'zeromo-community' ), 'value' => $row['item']['text'] ),
+					array( 'name' => __( '时间', 'zeromo-community' ), 'value' => $row['item']['created'] ),
+				),
+			);
+		}
+		return array( 'data' => $data, 'done' => null === $found['next_cursor'] );
+	}
+
+	/** @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool} */
+	private function erase( string $email ): array {
+		$user    = get_user_by( 'email', $email );
+		$removed = false !== $user && $this->notices->delete_all( $user->ID, null ) > 0;
+		return array( 'items_removed' => $removed, 'items_retained' => false, 'messages' => array(), 'done' => true );
+	}
+}

@@ -1,0 +1,88 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Messages;
+
+use Zeromo\Community\Circles\Api\Circle;
+use Zeromo\Community\Kernel\Http\Input;
+
+/** What a notice says about its target, as far as the reader may see it. */
+final class Words {
+
+	/**
+	 * @param Notice      $notice  Notice.
+	 * @param Input|null  $post    The post it is about; null when it is about none or the reader may not see it.
+	 * @param string|null $comment Words of the comment it is about.
+	 * @param Circle|null $circle  The circle it is about.
+	 */
+	public function __construct(
+		private readonly Notice $notice,
+		private readonly ?Input $post,
+		private readonly ?string $comment,
+		private readonly ?Circle $circle
+	) {}
+
+	/** False when the target is gone or hidden from the reader. */
+	public function can_be_said(): bool {
+		return match ( $this->notice->kind ) {
+			Kind::LikedPost, Kind::Favorited => null !== $this->post,
+			Kind::LikedComment, Kind::Commented, Kind::Replied => null !== $this->post && null !== $this->comment,
+			Kind::CircleJoined, Kind::CircleApproved => null !== $this->circle,
+			Kind::LikedMember, Kind::Followed => true,
+		};
+	}
+
+	/** The words behind the names. */
+	public function did(): string {
+		$thing = $this->thing();
+		return match ( $this->notice->kind ) {
+			/* translators: %s: 动态, 文章 or 商品 */
+			Kind::LikedPost      => sprintf( __( '赞了你的%s', 'zeromo-community' ), $thing ),
+			Kind::LikedComment   => __( '赞了你的评论', 'zeromo-community' ),
+			Kind::LikedMember    => __( '赞了你', 'zeromo-community' ),
+			/* translators: %s: 动态, 文章 or 商品 */
+			Kind::Favorited      => sprintf( __( '收藏了你的%s', 'zeromo-community' ), $thing ),
+			/* translators: %s: 动态, 文章 or 商品 */
+			Kind::Commented      => sprintf( __( '评论了你的%s', 'zeromo-community' ), $thing ),
+			Kind::Replied        => __( '回复了你的评论', 'zeromo-community' ),
+			Kind::Followed       => __( '关注了你', 'zeromo-community' ),
+			/* translators: %s: name of a circle */
+			Kind::CircleJoined   => sprintf( __( '加入了圈子「%s」', 'zeromo-community' ), $this->circle->title ?? '' ),
+			/* translators: %s: name of a circle */
+			Kind::CircleApproved => sprintf( __( '通过了你加入圈子「%s」的申请', 'zeromo-community' ), $this->circle->title ?? '' ),
+		};
+	}
+
+	/** The words of the comment, or the beginning of the post; empty where there is nothing to quote. */
+	public function quote(): string {
+		$text = $this->comment ?? ( null === $this->post ? '' : ( '' !== $this->post->text( 'post_title' ) ? $this->post->text( 'post_title' ) : $this->post->text( 'excerpt' ) ) );
+		$text = trim( (string) preg_replace( '/\s+/u', ' ', wp_strip_all_tags( $text ) ) );
+		return mb_strlen( $text ) > 80 ? mb_substr( $text, 0, 80 ) . '…' : $text;
+	}
+
+	/** Address of a small picture of the post, empty for none. */
+	public function picture(): string {
+		if ( null === $this->post || null !== $this->comment && Kind::LikedComment === $this->notice->kind ) {
+			return '';
+		}
+		return $this->post->part( 'images' )->part( '0' )->text( 'thumb' );
+	}
+
+	/** Where it leads. */
+	public function url(): string {
+		if ( null !== $this->circle ) {
+			return $this->circle->url;
+		}
+		$url = null === $this->post ? '' : $this->post->text( 'url' );
+		return null === $this->comment || '' === $url ? $url : $url . '#comment-' . $this->notice->target_id;
+	}
+
+	private function thing(): string {
+		return match ( null === $this->post ? '' : $this->post->text( 'post_type' ) ) {
+			'post'           => __( '文章', 'zeromo-community' ),
+			'zeromo_product' => __( '商品', 'zeromo-community' ),
+			default          => __( '动态', 'zeromo-community' ),
+		};
+	}
+}

@@ -1,0 +1,35 @@
+<?php
+/**
+ * One notice.
+ *
+ * @package Zeromo\Community
+ * @var array{item: array{id: int, url: string, read: bool, created: string}, names: list<string>, rest: string, did: string, faces: list<array{name: string, url: string, avatar: string}>, picture: string, quote: string} $v
+ */
+
+declare(strict_types=1);
+
+use Zeromo\Community\Kernel\View\Format;
+use Zeromo\Community\Kernel\View\Icon;
+
+defined( 'ABSPATH' ) || exit;
+
+$names = array_map( static fn( string $name ): string => '<b>' . esc_html( $name ) . '</b>', $v['names'] );
+$item  = $v['item'];
+?>
+<li class="zmo-note<?php echo $item['read'] ? '' : ' is-new'; ?>" data-zmo-notice="<?php echo esc_attr( (string) $item['id'] ); ?>">
+	<?php if ( count( $v['faces'] ) > 1 ) : ?>
+		<span class="zmo-faces"><?php foreach ( $v['faces'] as $face ) : ?><span class="zmo-avatar zmo-avatar--28" aria-hidden="true"><img src="<?php echo esc_url( $face['avatar'] ); ?>" alt="" loading="lazy"></span><?php endforeach; ?></span>
+	<?php elseif ( array() !== $v['faces'] ) : ?>
+		<a href="<?php echo esc_url( $v['faces'][0]['url'] ); ?>" tabindex="-1" aria-hidden="true"><span class="zmo-avatar" aria-hidden="true"><img src="<?php echo esc_url( $v['faces'][0]['avatar'] ); ?>" alt="" loading="lazy"></span></a>
+	<?php endif; ?>
+	<div class="zmo-note__main">
+		<p><a href="<?php echo esc_url( $item['url'] ); ?>"><?php echo implode( '、', $names ); // phpcs:ignore WordPress.Security.EscapeOutput -- each is escaped above. ?> <?php echo esc_html( $v['rest'] . $v['did'] ); ?></a></p>
+		<span class="zmo-meta"><?php echo Format::time( (int) strtotime( $item['created'] ) ); // phpcs:ignore WordPress.Security.EscapeOutput ?></span>
+	</div>
+	<?php if ( '' !== $v['picture'] ) : ?>
+		<img class="zmo-note__pic" src="<?php echo esc_url( $v['picture'] ); ?>" alt="" loading="lazy">
+	<?php elseif ( '' !== $v['quote'] ) : ?>
+		<span class="zmo-note__q"><?php echo esc_html( $v['quote'] ); ?></span>
+	<?php endif; ?>
+	<button type="button" class="zmo-iconbtn zmo-note__x" data-zmo-delete="<?php echo esc_attr( (string) $item['id'] ); ?>" aria-label="<?php esc_attr_e( '删除', 'zeromo-community' ); ?>"><?php echo Icon::svg( 'x', 'zmo-icon--16' ); // phpcs:ignore WordPress.Security.EscapeOutput ?></button>
+</li>
