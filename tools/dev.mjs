@@ -48,17 +48,19 @@ function watch_all( folders, changed ) {
 await main( async () => {
 	const stopped = until_stopped();
 	ensure_packages();
+	const { build_icons } = await import( './icons.mjs' );
 	const port = await free_port();
 	process.env.ZEROMO_RELOAD = String( port );
 	await stop_server( SITE );
 	let builder;
 	try {
-		const url = await bring_up( port_from_env() );
-		builder = spawn( bin( 'wp-scripts' ), [ 'start', '--no-hot' ], {
+		const url = await bring_up( port_from_env(), { bundles: false } );
+		builder = spawn( bin( 'wp-scripts' ), [ 'start' ], {
 			cwd: ROOT,
 			stdio: 'inherit',
 			detached: true,
 		} );
+		build_icons();
 		watch_all( [ 'build', 'includes', 'templates' ], serve_reloads( port ) );
 		print_ready( url );
 		const end_jobs = keep_jobs_running();

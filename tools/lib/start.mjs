@@ -43,10 +43,12 @@ export function choose_php() {
 	return WASM_DEFAULT;
 }
 
-/** Brings the demo site up on a port; returns its address. */
-export async function bring_up( port ) {
+/** Brings the demo site up on a port; returns its address. `bundles: false` leaves building to the caller. */
+export async function bring_up( port, { bundles = true } = {} ) {
 	const php = choose_php();
-	await build_if_stale();
+	if ( bundles ) {
+		await build_if_stale();
+	}
 	const { url } = await up( SITE, { db: 'sqlite', port, php } );
 	seed( SITE, php === 'native' ? { members: 80, activities: 600 } : { members: 8, activities: 60 } );
 	const page = await fetch( `${ url }/community/`, { headers: { connection: 'close' } } );
