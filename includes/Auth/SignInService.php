@@ -171,9 +171,11 @@ final class SignInService {
 		}
 		$id = wp_insert_user( $user );
 		if ( is_wp_error( $id ) ) {
-			throw in_array( $id->get_error_code(), array( 'existing_user_login', 'existing_user_email' ), true )
-				? Failures::account_exists()
-				: Failure::content( 'account', __( '该用户名不可用', 'zeromo-community' ) );
+			throw match ( $id->get_error_code() ) {
+				'existing_user_login', 'existing_user_email' => Failures::account_exists(),
+				'db_insert_error'                            => Failure::unavailable(),
+				default                                      => Failure::content( 'account', __( '该用户名不可用', 'zeromo-community' ) ),
+			};
 		}
 		return $id;
 	}

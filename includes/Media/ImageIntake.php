@@ -46,20 +46,21 @@ final class ImageIntake {
 	 */
 	public function take( string $path, string $folder ): array {
 		$found   = $this->inspect( $path );
+		$moving  = ImageType::Gif === $found['type'] ? MovingGif::rebuild( (string) file_get_contents( $path ) ) : null; // phpcs:ignore WordPress.WP.AlternativeFunctions
 		$editor  = $this->open( $path, $found['type'], $found['width'] * $found['height'] );
 		$name    = bin2hex( random_bytes( 16 ) );
 		$written = array();
 		try {
 			$this->shrink( $editor, self::FULL_SIDE );
 			$this->stand_up( $editor, Orientation::of( $this->head( $path, self::HEAD ), $found['type'] ) );
-			$full      = $this->save( $editor, "$folder/$name", $found['type'] );
+			$full      = null === $moving ? $this->save( $editor, "$folder/$name", $found['type'] ) : $this->write( "$folder/$name.gif", $moving );
 			$written[] = $full['path'];
 			$large     = null;
-			if ( $this->shrink( $editor, self::LARGE_SIDE ) ) {
+			if ( null === $moving && $this->shrink( $editor, self::LARGE_SIDE ) ) {
 				$large     = $this->save( $editor, "$folder/$name-l", $found['type'] );
 				$written[] = $large['path'];
 			}
-			$thumb = $this->thumb( $editor, "$folder/$name-t", $found['type'] );
+			$thumb = $this->thumb( $editor, "$folder/$name-t", $found['type'], null !== $moving );
 			if ( null !== $thumb ) {
 				$written[] = $thumb['path'];
 			}
@@ -116,15 +117,27 @@ final class ImageIntake {
 		}
 	}
 
-	/** @return Stored|null Null when the picture is as small as its thumbnail. */
-	private function thumb( \WP_Image_Editor $editor, string $path, ImageType $type ): ?array {
+	/** @return Stored|null Null when the picture is as small as its thumbnail and stands still. */
+	private function thumb( \WP_Image_Editor $editor, string $path, ImageType $type, bool $moves ): ?array {
 		$size = $editor->get_size();
 		$plan = ThumbPlan::of( $size['width'], $size['height'] );
-		if ( $plan->is_whole( $size['width'], $size['height'] ) ) {
+		if ( ! $moves && $plan->is_whole( $size['width'], $size['height'] ) ) {
 			return null;
 		}
 		$this->must( $editor->crop( $plan->x, $plan->y, $plan->width, $plan->height, $plan->to_width, $plan->to_height ) );
 		return $this->save( $editor, $path, $type );
+	}
+
+	/**
+	 * @param array{bytes: string, width: int, height: int} $gif Encoded by MovingGif.
+	 * @return Stored
+	 */
+	private function write( string $path, array $gif ): array {
+		if ( ! wp_mkdir_p( dirname( $path ) ) || strlen( $gif['bytes'] ) !== @file_put_contents( $path, $gif['bytes'] ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors
+			wp_delete_file( $path );
+			throw Failures::storage_full();
+		}
+		return array( 'path' => $path, 'file' => basename( $path ), 'mime' => ImageType::Gif->value, 'width' => $gif['width'], 'height' => $gif['height'], 'filesize' => strlen( $gif['bytes'] ) );
 	}
 
 	/** @return Stored */

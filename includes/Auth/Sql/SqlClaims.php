@@ -15,14 +15,14 @@ final class SqlClaims implements Claims {
 	public function take( string $name, int $now, int $seconds ): bool {
 		$table = $this->db->core( 'options' );
 		$row   = $this->row( $name );
-		if ( $this->db->execute( "INSERT IGNORE INTO $table (option_name, option_value, autoload) VALUES (%s, %s, 'off')", array( $row, (string) $now ) ) > 0 ) {
-			return true;
-		}
-		return $this->db->execute( "UPDATE $table SET option_value = %s WHERE option_name = %s AND option_value < %s", array( (string) $now, $row, (string) ( $now - $seconds ) ) ) > 0;
+		return $this->db->transaction(
+			fn(): bool => $this->db->execute( "INSERT IGNORE INTO $table (option_name, option_value, autoload) VALUES (%s, %s, 'off')", array( $row, (string) $now ) ) > 0
+				|| $this->db->execute( "UPDATE $table SET option_value = %s WHERE option_name = %s AND option_value < %s", array( (string) $now, $row, (string) ( $now - $seconds ) ) ) > 0
+		);
 	}
 
 	public function release( string $name ): void {
-		$this->db->execute( "DELETE FROM {$this->db->core( 'options' )} WHERE option_name = %s", array( $this->row( $name ) ) );
+		$this->db->transaction( fn(): int => $this->db->execute( "DELETE FROM {$this->db->core( 'options' )} WHERE option_name = %s", array( $this->row( $name ) ) ) );
 	}
 
 	private function row( string $name ): string {

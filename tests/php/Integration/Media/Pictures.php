@@ -39,6 +39,23 @@ final class Pictures {
 		return substr( $jpeg, 0, 2 ) . "\xFF\xE1" . pack( 'n', strlen( $tiff ) + 8 ) . "Exif\0\0" . $tiff . substr( $jpeg, 2 );
 	}
 
+	/** An animated GIF of two frames, red and green. */
+	public function moving(): string {
+		$out = 'GIF89a' . pack( 'vvCCC', 30, 20, 0x70, 0, 0 ) . "!\xFF\x0BNETSCAPE2.0\x03\x01\0\0\0";
+		foreach ( array( array( 255, 0, 0 ), array( 0, 255, 0 ) ) as $rgb ) {
+			$image = imagecreate( 30, 20 );
+			imagecolorallocate( $image, ...$rgb );
+			ob_start();
+			imagegif( $image );
+			$bytes  = (string) ob_get_clean();
+			$bits   = ord( $bytes[10] ) & 7;
+			$colors = substr( $bytes, 13, 3 << ( $bits + 1 ) );
+			$start  = (int) strpos( $bytes, ',', 13 + strlen( $colors ) );
+			$out   .= "!\xF9\x04" . pack( 'CvC', 0, 10, 0 ) . "\0," . pack( 'vvvvC', 0, 0, 30, 20, 0x80 | $bits ) . $colors . substr( $bytes, $start + 10, -1 );
+		}
+		return $out . ';';
+	}
+
 	/** A PNG that says it is this large and holds next to nothing. */
 	public function flood( int $width, int $height ): string {
 		$chunk = static fn( string $name, string $body ): string => pack( 'N', strlen( $body ) ) . $name . $body . pack( 'N', crc32( $name . $body ) );

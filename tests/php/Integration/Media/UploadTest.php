@@ -119,6 +119,17 @@ final class UploadTest extends IntegrationTestCase {
 		}
 	}
 
+	public function test_an_animated_picture_keeps_moving_and_its_thumbnail_stands_still(): void {
+		$this->as_user( $this->create_member() );
+		$item  = $this->data( $this->upload( array( 'a.gif' => $this->pictures->moving() . '<?php' ) ) )[0];
+		$bytes = (string) file_get_contents( (string) get_attached_file( $item['id'] ) );
+		$this->assertSame( 2, preg_match_all( '/!\xF9\x04.\x0A\0/s', $bytes ) );
+		$this->assertStringNotContainsString( '<?php', $bytes );
+		$this->assertNotSame( $item['url'], $item['thumb'] );
+		$thumb = (string) file_get_contents( str_replace( wp_get_upload_dir()['baseurl'], wp_get_upload_dir()['basedir'], $item['thumb'] ) );
+		$this->assertStringNotContainsString( 'NETSCAPE', $thumb );
+	}
+
 	public function test_one_bad_file_refuses_all_of_them(): void {
 		$this->as_user( $this->create_member() );
 		$this->assert_refused( $this->upload( array( 'a.jpg' => $this->pictures->corners(), 'b.jpg' => 'no' ) ), 415, 'zeromo_file_type' );

@@ -11,11 +11,12 @@ use Zeromo\Community\Tests\Support\IntegrationTestCase;
 final class AvatarsTest extends IntegrationTestCase {
 
 	public function test_a_letter_avatar_is_a_file_drawn_once(): void {
-		$id   = $this->create_member( 'subscriber', '青禾' );
+		$name = mb_chr( random_int( 0x4E00, 0x9FA5 ) ) . '禾';
+		$id   = $this->create_member( 'subscriber', $name );
 		$url  = $this->service( MemberDirectory::class )->card( $id, 0 )['avatar'];
 		$path = str_replace( wp_get_upload_dir()['baseurl'], wp_get_upload_dir()['basedir'], $url );
-		$this->assertStringEndsWith( '/zeromo-avatars/' . ( 1 + $id % 12 ) . '-9752.svg', $url );
-		$this->assertStringContainsString( '>青</text>', (string) file_get_contents( $path ) );
+		$this->assertStringEndsWith( '/zeromo-avatars/' . ( 1 + $id % 12 ) . '-' . dechex( mb_ord( $name ) ) . '.svg', $url );
+		$this->assertStringContainsString( '>' . mb_substr( $name, 0, 1 ) . '</text>', (string) file_get_contents( $path ) );
 		$this->assertSame( $url, esc_url( $url ) );
 		$this->assertSame( array( basename( $path ) ), array_values( array_diff( (array) scandir( dirname( $path ) ), array( '.', '..' ) ) ) );
 	}
