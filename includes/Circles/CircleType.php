@@ -16,7 +16,7 @@ final class CircleType {
 
 	/** On `init`. */
 	public function register(): void {
-		$base = trim( $this->settings->text( 'circle_base' ), '/' );
+		$base = $this->base();
 		register_taxonomy(
 			self::CAT,
 			self::NAME,
@@ -49,6 +49,18 @@ final class CircleType {
 				'delete_with_user'    => false,
 			)
 		);
+	}
+
+	/** On installation: a path that something else owns is left alone, ours then have addresses by query variables. */
+	public function yield_to_owner(): void {
+		$base = $this->base();
+		if ( '' !== $base && null !== get_page_by_path( $base, OBJECT, array( 'page', 'post', 'attachment' ) ) ) {
+			$this->settings->save( array( 'circle_base' => '' ) );
+		}
+	}
+
+	private function base(): string {
+		return trim( $this->settings->text( 'circle_base' ), '/' );
 	}
 
 	/**

@@ -68,6 +68,7 @@ final class Module extends BaseModule {
 		add_filter( 'pre_render_block', static fn( mixed $html, array $block ): mixed => is_string( $block['blockName'] ?? null ) && str_starts_with( $block['blockName'], 'zeromo/' ) && $c->get( CirclePage::class )->hides( $block['blockName'] ) ? '' : $html, 10, 2 );
 		add_filter( 'wp_privacy_personal_data_exporters', static fn( array $all ): array => $c->get( PersonalData::class )->exporters( $all ) );
 		add_filter( 'wp_privacy_personal_data_erasers', static fn( array $all ): array => $c->get( PersonalData::class )->erasers( $all ) );
+		add_action( 'zeromo_installed', static fn() => $c->get( CircleType::class )->yield_to_owner(), 5 );
 		add_action( 'update_option_' . Settings::OPTION, static fn( mixed $old, mixed $new ) => self::rewrites( $old, $new ), 10, 2 );
 	}
 
@@ -120,9 +121,9 @@ final class Module extends BaseModule {
 
 	/** A changed base takes effect with the next request. */
 	private static function rewrites( mixed $old, mixed $new ): void {
-		$old = is_array( $old ) ? $old : array();
-		if ( is_array( $new ) && ( $old['circle_base'] ?? 'circle' ) !== ( $new['circle_base'] ?? 'circle' ) && '' !== ( $new['_rewrites'] ?? '' ) ) {
-			update_option( Settings::OPTION, array( '_rewrites' => '' ) + $new );
+		$base = static fn( mixed $all ): mixed => is_array( $all ) ? ( $all['circle_base'] ?? null ) : null;
+		if ( $base( $old ) !== $base( $new ) ) {
+			delete_option( 'rewrite_rules' );
 		}
 	}
 }

@@ -53,6 +53,7 @@ final class Module extends BaseModule {
 		add_action( 'delete_attachment', static fn( int $id ) => $c->get( TopicKeeper::class )->picture_deleted( $id ) );
 		add_action( 'zeromo_daily', static fn() => $c->get( TopicRepository::class )->cool() );
 		add_filter( 'wp_sitemaps_taxonomies_query_args', array( TopicType::class, 'in_sitemap' ), 10, 2 );
+		add_action( 'zeromo_installed', static fn() => $c->get( TopicType::class )->yield_to_owner(), 5 );
 		add_action( 'update_option_' . Settings::OPTION, static fn( mixed $old, mixed $new ) => self::rewrites( $old, $new ), 10, 2 );
 	}
 
@@ -69,9 +70,9 @@ final class Module extends BaseModule {
 
 	/** A changed base takes effect with the next request. */
 	private static function rewrites( mixed $old, mixed $new ): void {
-		$old = is_array( $old ) ? $old : array();
-		if ( is_array( $new ) && ( $old['topic_base'] ?? 'topic' ) !== ( $new['topic_base'] ?? 'topic' ) && '' !== ( $new['_rewrites'] ?? '' ) ) {
-			update_option( Settings::OPTION, array( '_rewrites' => '' ) + $new );
+		$base = static fn( mixed $all ): mixed => is_array( $all ) ? ( $all['topic_base'] ?? null ) : null;
+		if ( $base( $old ) !== $base( $new ) ) {
+			delete_option( 'rewrite_rules' );
 		}
 	}
 }

@@ -16,7 +16,7 @@ final class TopicType {
 
 	/** On `init`. */
 	public function register(): void {
-		$base = trim( $this->settings->text( 'topic_base' ), '/' );
+		$base = $this->base();
 		register_taxonomy(
 			self::NAME,
 			array( 'zeromo_activity', 'post' ),
@@ -58,6 +58,18 @@ final class TopicType {
 				'capabilities' => array_fill_keys( array( 'manage_terms', 'edit_terms', 'delete_terms', 'assign_terms' ), 'moderate_zeromo' ),
 			)
 		);
+	}
+
+	/** On installation: a path that something else owns is left alone, ours then have addresses by query variables. */
+	public function yield_to_owner(): void {
+		$base = $this->base();
+		if ( '' !== $base && null !== get_page_by_path( $base, OBJECT, array( 'page', 'post', 'attachment' ) ) ) {
+			$this->settings->save( array( 'topic_base' => '' ) );
+		}
+	}
+
+	private function base(): string {
+		return trim( $this->settings->text( 'topic_base' ), '/' );
 	}
 
 	/**

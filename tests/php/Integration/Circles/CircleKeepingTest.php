@@ -6,6 +6,7 @@ namespace Zeromo\Community\Tests\Integration\Circles;
 
 use Zeromo\Community\Circles\CircleService;
 use Zeromo\Community\Circles\PersonalData;
+use Zeromo\Community\Kernel\Settings;
 
 /** What core does to posts and users, our rows follow. */
 final class CircleKeepingTest extends CircleTestCase {
@@ -25,6 +26,16 @@ final class CircleKeepingTest extends CircleTestCase {
 
 	public function test_a_chosen_latin_address_is_kept(): void {
 		$this->assertSame( 'film', get_post( $this->circle( array( 'slug' => 'film' ) ) )->post_name );
+	}
+
+	public function test_a_path_that_a_page_owns_is_left_to_it(): void {
+		$settings = $this->service( Settings::class );
+		do_action( 'zeromo_installed' );
+		$this->assertSame( 'circle', $settings->text( 'circle_base' ) );
+		wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Circle', 'post_name' => 'circle' ) );
+		do_action( 'zeromo_installed' );
+		$this->assertSame( array( '', 'topic' ), array( $settings->text( 'circle_base' ), $settings->text( 'topic_base' ) ) );
+		$this->assertFalse( get_option( 'rewrite_rules' ) );
 	}
 
 	public function test_deleting_the_circle_takes_its_memberships(): void {
