@@ -35,9 +35,7 @@ final class Plugin {
 	public static function boot( string $file ): void {
 		self::$modules   = Rooms::modules( dirname( $file ) );
 		self::$container = self::build( self::$modules );
-		foreach ( self::$modules as $module ) {
-			$module->register( self::$container );
-		}
+		self::$container->rooms( self::$modules );
 		foreach ( self::$modules as $module ) {
 			$module->boot( self::$container );
 		}

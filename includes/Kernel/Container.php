@@ -9,6 +9,8 @@ namespace Zeromo\Community\Kernel;
  *
  * Ids are class names. Open sets (card parts, feed sources, stores) are collectors: any room may
  * contribute to an interface, whoever needs the set asks for all of it.
+ *
+ * A room is asked what it has when the first of its names is asked for, all rooms when a set is: most requests need few.
  */
 final class Container {
 
@@ -18,11 +20,28 @@ final class Container {
 	/** @var array<string, object> */
 	private array $made = array();
 
-	/** @var array<string, list<\Closure(Container): object>> */
+	/** @var array<string, array<int, list<\Closure(Container): object>>> By the place of the room that contributed. */
 	private array $contributions = array();
 
 	/** @var array<string, list<object>> */
 	private array $collected = array();
+
+	/** @var array<string, array{int, Module}> Rooms that were not asked yet, with their place; by namespace. */
+	private array $waiting = array();
+
+	/** Place of the room that is being asked. */
+	private int $place = 0;
+
+	/**
+	 * The rooms, in the order in which their contributions stand in a set.
+	 *
+	 * @param list<Module> $modules One for each room.
+	 */
+	public function rooms( array $modules ): void {
+		foreach ( $modules as $i => $module ) {
+			$this->waiting[ self::room_of( $module::class ) ] = array( $i, $module );
+		}
+	}
 
 	/**
 	 * Says how a service is made.
@@ -45,7 +64,7 @@ final class Container {
 	 */
 	public function get( string $id ): object {
 		if ( ! isset( $this->made[ $id ] ) ) {
-			if ( ! isset( $this->makers[ $id ] ) ) {
+			if ( ! $this->has( $id ) ) {
 				throw new \LogicException( 'No room registers ' . $id ); // phpcs:ignore WordPress.Security.EscapeOutput
 			}
 			$this->made[ $id ] = ( $this->makers[ $id ] )( $this );
@@ -56,6 +75,12 @@ final class Container {
 
 	/** Says whether any room registered this service. */
 	public function has( string $id ): bool {
+		if ( ! isset( $this->makers[ $id ] ) ) {
+			$this->ask( self::room_of( $id ) );
+		}
+		if ( ! isset( $this->makers[ $id ] ) ) {
+			$this->ask_all();
+		}
 		return isset( $this->makers[ $id ] );
 	}
 
@@ -67,7 +92,7 @@ final class Container {
 	 * @param \Closure(Container): T $maker Called once, when the set is first asked for.
 	 */
 	public function contribute( string $set, \Closure $maker ): void {
-		$this->contributions[ $set ][] = $maker;
+		$this->contributions[ $set ][ $this->place ][] = $maker;
 		unset( $this->collected[ $set ] );
 	}
 
@@ -80,12 +105,35 @@ final class Container {
 	 */
 	public function all( string $set ): array {
 		if ( ! isset( $this->collected[ $set ] ) ) {
-			$this->collected[ $set ] = array_map(
-				fn( \Closure $maker ): object => $maker( $this ),
-				$this->contributions[ $set ] ?? array()
-			);
+			$this->ask_all();
+			$by_place = $this->contributions[ $set ] ?? array();
+			ksort( $by_place );
+			$this->collected[ $set ] = array_map( fn( \Closure $maker ): object => $maker( $this ), array_merge( ...$by_place ) );
 		}
 		/** @var list<T> */
 		return $this->collected[ $set ];
+	}
+
+	private function ask_all(): void {
+		foreach ( array_keys( $this->waiting ) as $room ) {
+			$this->ask( $room );
+		}
+	}
+
+	private function ask( string $room ): void {
+		if ( ! isset( $this->waiting[ $room ] ) ) {
+			return;
+		}
+		[ $place, $module ] = $this->waiting[ $room ];
+		unset( $this->waiting[ $room ] );
+		$before      = $this->place;
+		$this->place = $place;
+		$module->register( $this );
+		$this->place = $before;
+	}
+
+	/** `Zeromo\Community\Circles` for everything in that room. */
+	private static function room_of( string $id ): string {
+		return implode( '\\', array_slice( explode( '\\', $id, 4 ), 0, 3 ) );
 	}
 }

@@ -29,10 +29,16 @@ final class Router {
 
 	/** Adds the hooks. */
 	public function listen(): void {
-		add_action( 'rest_api_init', array( $this->late, 'hold' ), 0 );
+		add_action( 'rest_api_init', array( $this, 'on_init' ), 0 );
 		add_filter( 'rest_pre_dispatch', array( $this, 'before_dispatch' ), 0, 3 );
 		add_filter( 'rest_post_dispatch', array( $this, 'after_dispatch' ), 10, 3 );
 		add_filter( 'rest_dispatch_request', array( $this, 'object_body' ), 10, 2 );
+	}
+
+	/** A new server begins without routes. */
+	public function on_init(): void {
+		$this->registered = array();
+		$this->late->hold();
 	}
 
 	/**

@@ -10,9 +10,17 @@ final class LateRoutesTest extends IntegrationTestCase {
 
 	private mixed $served = null;
 
+	private mixed $server = null;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->server = $GLOBALS['wp_rest_server'] ?? null;
+		$this->served = $this->wp()->query_vars['rest_route'] ?? '';
+	}
+
 	protected function tearDown(): void {
 		$this->wp()->query_vars['rest_route'] = $this->served;
-		$GLOBALS['wp_rest_server']            = null;
+		$GLOBALS['wp_rest_server']            = $this->server;
 		parent::tearDown();
 	}
 
@@ -24,7 +32,6 @@ final class LateRoutesTest extends IntegrationTestCase {
 
 	/** A REST server as the web server's request for a route starts one. */
 	private function server_for( string $route ): \WP_REST_Server {
-		$this->served                         = $this->wp()->query_vars['rest_route'] ?? '';
 		$this->wp()->query_vars['rest_route'] = $route;
 		$GLOBALS['wp_rest_server']            = null;
 		return rest_get_server();

@@ -7,6 +7,7 @@ namespace Zeromo\Community\Tests\Unit\Kernel;
 use PHPUnit\Framework\TestCase;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Container;
+use Zeromo\Community\Kernel\Module;
 
 final class ContainerTest extends TestCase {
 
@@ -38,5 +39,31 @@ final class ContainerTest extends TestCase {
 		self::assertSame( array( $first ), $container->all( Clock::class ) );
 		$container->contribute( Clock::class, static fn(): Clock => $second );
 		self::assertSame( array( $first, $second ), $container->all( Clock::class ) );
+	}
+
+	public function test_rooms_are_asked_late_and_their_contributions_stand_in_the_rooms_order(): void {
+		$first     = new Clock();
+		$second    = new Clock();
+		$container = new Container();
+		$asked     = new \ArrayObject();
+		$room      = static fn( Clock $clock ): Module => new class( $clock, $asked ) extends Module {
+
+			/** @param \ArrayObject<int, Clock> $asked Whose room was asked. */
+			public function __construct( private readonly Clock $clock, private readonly \ArrayObject $asked ) {}
+
+			public function register( Container $c ): void {
+				$clock = $this->clock;
+				$this->asked->append( $clock );
+				$c->set( Clock::class, static fn(): Clock => $clock );
+				$c->contribute( Clock::class, static fn(): Clock => $clock );
+			}
+		};
+		$container->contribute( Clock::class, static fn(): Clock => $second );
+		$container->rooms( array( $room( $first ) ) );
+		self::assertCount( 0, $asked );
+		self::assertSame( $first, $container->get( Clock::class ) );
+		self::assertCount( 1, $asked );
+		self::assertCount( 2, $container->all( Clock::class ) );
+		self::assertCount( 1, $asked );
 	}
 }
