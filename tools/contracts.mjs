@@ -24,7 +24,7 @@ function sorted( value ) {
 
 async function read_contract() {
 	await up( SITE, { db: 'sqlite' } );
-	const text = wp( SITE, [ 'eval-file', join( ROOT, 'tools/lib/contracts.php' ) ] );
+	const text = wp( SITE, [ 'zeromo', 'schema' ] );
 	return sorted( JSON.parse( text.slice( text.indexOf( '{' ) ) ) );
 }
 
