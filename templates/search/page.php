@@ -3,14 +3,14 @@
  * The search page: form, kinds of results, rows of circles and topics, cards of posts.
  *
  * @package Zeromo\Community
- * @var array{keywords: string, type: string, base: string, action: string, rows: list<array{title: string, url: string, image: string, meta: list<int>, kind: string}>, list: string, next: string|null, message: string, query: array<string, int|string>} $v
+ * @var array{keywords: string, type: string, base: string, action: string, rows: list<array{title: string, url: string, image: string, meta: list<int>, kind: string}>, list: array<string, mixed>|null} $v `list` is what content/list reads.
  */
 
 declare(strict_types=1);
 
 use Zeromo\Community\Kernel\View\Format;
 use Zeromo\Community\Kernel\View\Icon;
-use Zeromo\Community\Kernel\View\Widget;
+use Zeromo\Community\Kernel\View\Partial;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -22,13 +22,6 @@ $tabs  = array(
 	'topic'    => __( '话题', 'zeromo-community' ),
 );
 $words = '' !== trim( $v['keywords'] );
-$none  = array() === $v['rows'] && '' === $v['list'];
-$props = array(
-	'path'        => '/content/list',
-	'query'       => $v['query'],
-	'next_cursor' => $v['next'],
-	'end'         => __( '没有更多了...', 'zeromo-community' ),
-);
 ?>
 <h1 class="zmo-sr"><?php esc_html_e( '搜索', 'zeromo-community' ); ?></h1>
 <div class="zmo-find">
@@ -59,25 +52,7 @@ $props = array(
 		<?php endforeach; ?>
 	</section>
 <?php endif; ?>
-<?php if ( '' !== $v['list'] ) : ?>
-	<div class="zmo-w" <?php echo Widget::attrs( 'infinite-list', $props ); // phpcs:ignore WordPress.Security.EscapeOutput ?>><div class="zmo-list" role="feed"><?php echo $v['list']; // phpcs:ignore WordPress.Security.EscapeOutput -- cards, drawn by partials. ?></div>
-		<?php if ( null !== $v['next'] ) : ?>
-			<p class="zmo-end"><a class="zmo-btn zmo-btn--line" href="<?php echo esc_url( add_query_arg( array_filter( array( 'type' => $v['type'], 'cursor' => $v['next'] ) ), $v['base'] ) ); ?>" rel="next"><?php esc_html_e( '加载更多', 'zeromo-community' ); ?></a></p>
-		<?php else : ?>
-			<p class="zmo-end"><?php esc_html_e( '没有更多了...', 'zeromo-community' ); ?></p>
-		<?php endif; ?>
-	</div>
-<?php elseif ( $none ) : ?>
-	<div class="zmo-block zmo-empty">
-		<?php require dirname( __DIR__ ) . '/partials/art/nothing-found.svg'; ?>
-		<?php if ( '' !== $v['message'] ) : ?>
-			<p class="zmo-empty__t"><?php echo esc_html( $v['message'] ); ?></p>
-		<?php elseif ( $words ) : ?>
-			<p class="zmo-empty__t"><?php esc_html_e( '没有找到相关内容', 'zeromo-community' ); ?></p>
-			<p class="zmo-empty__d"><?php esc_html_e( '换个词，或者少写几个字试试', 'zeromo-community' ); ?></p>
-		<?php else : ?>
-			<p class="zmo-empty__t"><?php esc_html_e( '想找点什么？', 'zeromo-community' ); ?></p>
-			<p class="zmo-empty__d"><?php esc_html_e( '输入关键词，搜动态、文章、圈子和话题', 'zeromo-community' ); ?></p>
-		<?php endif; ?>
-	</div>
-<?php endif; ?>
+<?php
+if ( null !== $v['list'] ) {
+	echo Partial::render( 'content/list', $v['list'] ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial.
+}

@@ -89,6 +89,9 @@ final class FavoritePage {
 		$last = array_key_last( $rows );
 		$next = $more && null !== $last ? (string) new Cursor( $rows[ $last ], $last ) : null;
 		$ids  = array_keys( $rows );
+		$own  = $folder->user_id === $viewer;
+
+		$address = FavoriteLists::folder_url( $base, $folder->id );
 		return Partial::render(
 			'favorites/folder',
 			array(
@@ -96,12 +99,19 @@ final class FavoritePage {
 				'description' => $folder->description,
 				'public'      => $folder->public,
 				'total'       => $folder->total,
-				'own'         => $folder->user_id === $viewer,
 				'back'        => $base,
-				'list'        => array() === $ids ? '' : $this->posts->cards_html( $this->posts->items( $ids, $viewer ) ),
-				'query'       => array( 'source' => 'favorite', 'cat' => $folder->id, 'per_page' => self::POSTS ),
-				'next'        => $next,
-				'next_url'    => null === $next ? '' : add_query_arg( 'cursor', $next, FavoriteLists::folder_url( $base, $folder->id ) ),
+				'list'        => array(
+					'cards' => array() === $ids ? '' : $this->posts->cards_html( $this->posts->items( $ids, $viewer ) ),
+					'props' => array(
+						'path'        => '/content/list',
+						'query'       => array( 'source' => 'favorite', 'cat' => $folder->id ),
+						'next_cursor' => $next,
+						'end'         => __( '没有更多了...', 'zeromo-community' ),
+					),
+					'first' => null === $at ? '' : $address,
+					'next'  => null === $next ? '' : add_query_arg( 'cursor', $next, $address ),
+					'empty' => array( 'title' => __( '收藏夹里还没有内容', 'zeromo-community' ), 'text' => $own ? __( '在喜欢的内容下点“收藏”，就会放到这里', 'zeromo-community' ) : '' ),
+				),
 			)
 		);
 	}

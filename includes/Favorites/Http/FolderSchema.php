@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Favorites\Http;
 
+use Zeromo\Community\Content\Api\PostSchema;
 use Zeromo\Community\Favorites\FavoriteState;
 use Zeromo\Community\Favorites\Folder;
-use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\Schema;
 
 /** Shapes of the room's answers, and how folders and posts are brought into them. */
@@ -27,18 +27,19 @@ final class FolderSchema {
 		return self::listed(
 			Schema::object(
 				array(
-					'id'    => Schema::int( __( '收藏夹编号', 'zeromo-community' ) ),
-					'title' => Schema::text( __( '名称', 'zeromo-community' ) ),
-					'total' => Schema::int( __( '内容数', 'zeromo-community' ) ),
-					'has'   => Schema::flag( __( '是否已包含 post_id', 'zeromo-community' ) ),
+					'id'         => Schema::int( __( '收藏夹编号', 'zeromo-community' ) ),
+					'title'      => Schema::text( __( '名称', 'zeromo-community' ) ),
+					'total'      => Schema::int( __( '内容数', 'zeromo-community' ) ),
+					'visibility' => Schema::text( __( 'public 公开或 private 私密', 'zeromo-community' ) ),
+					'has'        => Schema::flag( __( '是否已包含 post_id', 'zeromo-community' ) ),
 				)
 			)
 		);
 	}
 
-	/** @return array{id: int, title: string, total: int, has: bool} */
+	/** @return array{id: int, title: string, total: int, visibility: string, has: bool} */
 	public static function of_choice( Folder $folder ): array {
-		return array( 'id' => $folder->id, 'title' => $folder->title, 'total' => $folder->total, 'has' => $folder->has );
+		return self::of_folder( $folder ) + array( 'has' => $folder->has );
 	}
 
 	/** @return array<string, mixed> */
@@ -73,35 +74,7 @@ final class FolderSchema {
 	 */
 	public static function page(): array {
 		$folder = Schema::object( self::folder_fields() + array( 'url' => Schema::text( __( '收藏夹地址', 'zeromo-community' ) ) ) );
-		$post   = Schema::object(
-			array(
-				'id'         => Schema::int( __( '内容编号', 'zeromo-community' ) ),
-				'post_title' => Schema::text( __( '标题', 'zeromo-community' ) ),
-				'post_type'  => Schema::text( __( '类型', 'zeromo-community' ) ),
-				'url'        => Schema::text( __( '地址', 'zeromo-community' ) ),
-				'excerpt'    => Schema::text( __( '摘要', 'zeromo-community' ) ),
-				'thumb'      => Schema::text( __( '第一张图的缩略图，没有为空', 'zeromo-community' ) ),
-			)
-		);
-		return self::listed( array( 'anyOf' => array( $folder, $post ) ) );
-	}
-
-	/**
-	 * A post in a folder's list.
-	 *
-	 * @param array<string, mixed> $post Post.
-	 * @return array{id: int, post_title: string, post_type: string, url: string, excerpt: string, thumb: string}
-	 */
-	public static function of_post( array $post ): array {
-		$fields = new Input( $post );
-		return array(
-			'id'         => $fields->int( 'id' ),
-			'post_title' => $fields->text( 'post_title' ),
-			'post_type'  => $fields->text( 'post_type' ),
-			'url'        => $fields->text( 'url' ),
-			'excerpt'    => $fields->text( 'excerpt' ),
-			'thumb'      => $fields->part( 'images' )->part( '0' )->text( 'thumb' ),
-		);
+		return self::listed( array( 'anyOf' => array( $folder, PostSchema::post() ) ) );
 	}
 
 	/** @return array<string, array<string, mixed>> */

@@ -45,7 +45,7 @@ final class UserFavoritesController extends Controller {
 			return array(
 				'title'            => $folder->title,
 				'fallback_content' => $this->lists->nothing( $member === $viewer, true ),
-				'list'             => array_map( FolderSchema::of_post( ... ), $this->lists->posts( $folder, $viewer, $paged, $limit ) ),
+				'list'             => $this->lists->posts( $folder, $viewer, $paged, $limit ),
 			);
 		}
 		$base = $this->lists->need_address( $member );

@@ -49,29 +49,45 @@ final class SearchBlock implements ServerBlock {
 		$query = new Input( wp_unslash( $_GET ) ); // phpcs:ignore WordPress.Security.NonceVerification -- reads what is looked for.
 		$type  = $query->text( 'type' );
 		$type  = in_array( $type, array( 'activity', 'post', 'circle', 'topic' ), true ) ? $type : '';
-		$found = array( 'rows' => array(), 'list' => '', 'next' => null, 'message' => '' );
+		$found = array( 'rows' => array(), 'cards' => '', 'next' => null );
+		$after = '' !== $query->text( 'cursor' );
+		$empty = array( 'title' => __( '想找点什么？', 'zeromo-community' ), 'text' => __( '输入关键词，搜动态、文章、圈子和话题', 'zeromo-community' ) );
 		try {
 			$keywords = Keywords::read( $typed );
 			if ( ! $keywords->is_blank() ) {
 				$this->limits->hit( 'search' );
 				$found = $this->found( $keywords, $type, Cursor::read( $query->text( 'cursor' ) ) ) + $found;
+				$empty = array( 'title' => __( '没有找到相关内容', 'zeromo-community' ), 'text' => __( '换个词，或者少写几个字试试', 'zeromo-community' ) );
 			}
 		} catch ( Failure $failure ) {
-			$found['message'] = $failure->getMessage();
+			$empty = array( 'title' => $failure->getMessage() );
 		}
+		$base = add_query_arg( array_filter( array( 's' => rawurlencode( $typed ), 'type' => $type ) ), home_url( '/' ) );
 		return Partial::render(
 			'search/page',
-			$found + array(
+			array(
 				'keywords' => mb_substr( $typed, 0, Keywords::LENGTH ),
 				'type'     => $type,
-				'base'     => add_query_arg( 's', rawurlencode( $typed ), home_url( '/' ) ),
+				'base'     => remove_query_arg( 'type', $base ),
 				'action'   => home_url( '/' ),
-				'query'    => array( 'source' => 'search', 'keywords' => $typed, 'post_type' => $type, 'per_page' => self::POSTS ),
+				'rows'     => $found['rows'],
+				'list'     => '' === $found['cards'] && array() !== $found['rows'] ? null : array(
+					'cards' => $found['cards'],
+					'props' => array(
+						'path'        => '/content/list',
+						'query'       => array_filter( array( 'source' => 'search', 'keywords' => $typed, 'post_type' => $type ) ),
+						'next_cursor' => $found['next'],
+						'end'         => __( '没有更多了...', 'zeromo-community' ),
+					),
+					'first' => $after ? $base : '',
+					'next'  => null === $found['next'] ? '' : add_query_arg( 'cursor', $found['next'], $base ),
+					'empty' => $empty,
+				),
 			)
 		);
 	}
 
-	/** @return array{rows: list<Row>, list?: string, next?: string|null} */
+	/** @return array{rows: list<Row>, cards?: string, next?: string|null} */
 	private function found( Keywords $keywords, string $type, ?Cursor $after ): array {
 		$text = implode( ' ', $keywords->terms );
 		$rows = array();
@@ -90,9 +106,9 @@ final class SearchBlock implements ServerBlock {
 		$posts  = array_slice( $posts, 0, self::POSTS, true );
 		$last   = array_key_last( $posts );
 		return array(
-			'rows' => $rows,
-			'list' => null === $last ? '' : $this->posts->cards_html( $this->posts->items( array_keys( $posts ), $viewer ) ),
-			'next' => $more && null !== $last ? (string) new Cursor( $posts[ $last ], $last ) : null,
+			'rows'  => $rows,
+			'cards' => null === $last ? '' : $this->posts->cards_html( $this->posts->items( array_keys( $posts ), $viewer ) ),
+			'next'  => $more && null !== $last ? (string) new Cursor( $posts[ $last ], $last ) : null,
 		);
 	}
 

@@ -33,7 +33,7 @@ final class FavoriteTest extends ParallelTestCase {
 		return array_column( $answers, 'data' );
 	}
 
-	private function count( string $table, string $where, int $value ): int {
+	private function rows_in( string $table, string $where, int $value ): int {
 		$db = Plugin::container()->get( Db::class );
 		return (int) $db->value( "SELECT COUNT(*) FROM {$db->table( $table )} WHERE $where = %d", array( $value ) );
 	}
@@ -50,15 +50,15 @@ final class FavoriteTest extends ParallelTestCase {
 		$told    = array_unique( array_column( $answers, 'total' ) );
 		sort( $told );
 		$this->assertSame( range( 1, 20 ), $told, 'Every new favorite is answered with the total it made.' );
-		$this->assertSame( array( 20, 20, 20 ), array( $this->count( 'favorite', 'post_id', $this->post ), $this->count( 'folder_item', 'post_id', $this->post ), $this->total() ) );
+		$this->assertSame( array( 20, 20, 20 ), array( $this->rows_in( 'favorite', 'post_id', $this->post ), $this->rows_in( 'folder_item', 'post_id', $this->post ), $this->total() ) );
 		foreach ( $members as $member ) {
-			$this->assertSame( 1, $this->count( 'folder', 'user_id', $member ), 'One default folder each.' );
+			$this->assertSame( 1, $this->rows_in( 'folder', 'user_id', $member ), 'One default folder each.' );
 		}
 
 		$folders = array_column( $answers, 'favorite_id' );
 		$answers = $this->all_well( array_map( fn( int $id, int $folder ): array => $this->call( $id, 'POST', '/favorite/remove-object', array( 'favorite_id' => $folder, 'post_id' => $this->post ) ), $twice, $folders ) );
 		$this->assertSame( array( false ), array_values( array_unique( array_column( $answers, 'favorited' ) ) ) );
-		$this->assertSame( array( 0, 0, 0 ), array( $this->count( 'favorite', 'post_id', $this->post ), $this->count( 'folder_item', 'post_id', $this->post ), $this->total() ) );
+		$this->assertSame( array( 0, 0, 0 ), array( $this->rows_in( 'favorite', 'post_id', $this->post ), $this->rows_in( 'folder_item', 'post_id', $this->post ), $this->total() ) );
 		$this->assertSame( array(), $this->wrong_totals() );
 	}
 
@@ -68,7 +68,7 @@ final class FavoriteTest extends ParallelTestCase {
 		$this->assertCount( 10, array_unique( $folders ) );
 		$answers = $this->all_well( array_map( fn( int $folder ): array => $this->call( $member, 'POST', '/favorite/add-object', array( 'favorite_id' => $folder, 'post_id' => $this->post ) ), array( ...$folders, ...$folders ) ) );
 		$this->assertSame( array( 1 ), array_values( array_unique( array_column( $answers, 'total' ) ) ) );
-		$this->assertSame( array( 10, 1 ), array( $this->count( 'folder_item', 'post_id', $this->post ), $this->total() ) );
+		$this->assertSame( array( 10, 1 ), array( $this->rows_in( 'folder_item', 'post_id', $this->post ), $this->total() ) );
 
 		$calls = array();
 		foreach ( $folders as $n => $folder ) {
@@ -77,7 +77,7 @@ final class FavoriteTest extends ParallelTestCase {
 				: $this->call( $member, 'POST', '/favorite/remove-object', array( 'favorite_id' => $folder, 'post_id' => $this->post ) );
 		}
 		$this->all_well( $calls );
-		$this->assertSame( array( 0, 0, 0 ), array( $this->count( 'folder_item', 'post_id', $this->post ), $this->count( 'favorite', 'post_id', $this->post ), $this->total() ) );
+		$this->assertSame( array( 0, 0, 0 ), array( $this->rows_in( 'folder_item', 'post_id', $this->post ), $this->rows_in( 'favorite', 'post_id', $this->post ), $this->total() ) );
 		$this->assertSame( array(), $this->wrong_totals() );
 	}
 
@@ -90,7 +90,7 @@ final class FavoriteTest extends ParallelTestCase {
 		foreach ( $this->at_once( $calls ) as $n => $answer ) {
 			$this->assertContains( $answer['status'], 6 === $n ? array( 200 ) : array( 200, 404 ), (string) wp_json_encode( $answer['data'] ) );
 		}
-		$this->assertSame( array( 0, 0 ), array( $this->count( 'folder_item', 'folder_id', $folder ), $this->count( 'favorite', 'user_id', $member ) ) );
+		$this->assertSame( array( 0, 0 ), array( $this->rows_in( 'folder_item', 'folder_id', $folder ), $this->rows_in( 'favorite', 'user_id', $member ) ) );
 		$this->assertSame( array(), $this->wrong_totals() );
 	}
 
@@ -106,7 +106,7 @@ final class FavoriteTest extends ParallelTestCase {
 		$counters->add( Counters::USER, $member, 'folder', 195 );
 		$answers = $this->at_once( array_map( fn( int $n ): array => $this->call( $member, 'POST', '/favorite', array( 'title' => "第 $n 个" ) ), range( 1, 20 ) ) );
 		$this->assertEquals( array( 200 => 5, 422 => 15 ), array_count_values( array_column( $answers, 'status' ) ) );
-		$this->assertSame( 200, $this->count( 'folder', 'user_id', $member ) );
+		$this->assertSame( 200, $this->rows_in( 'folder', 'user_id', $member ) );
 		$this->assertSame( array(), $this->wrong_totals() );
 	}
 }
