@@ -100,8 +100,9 @@ final class SqlMemberRepository implements MemberRepository {
 		if ( null !== $after ) {
 			$at     = intdiv( $after->sort, Membership::ROLE_STEP );
 			$time   = $after->sort % Membership::ROLE_STEP;
-			$where .= ' AND role <= %d AND (role < %d OR joined_at < %d OR (joined_at = %d AND user_id < %d))';
-			array_push( $values, $at, $at, $time, $time, $after->id );
+			// Two ranges of the index, so that a page far down costs what the first one does.
+			$where .= ' AND ((role = %d AND joined_at <= %d AND (joined_at < %d OR user_id < %d)) OR role < %d)';
+			array_push( $values, $at, $time, $time, $after->id, $at );
 		}
 		$order = 'role DESC, joined_at DESC, user_id DESC';
 		$inner = 'SELECT circle_id, user_id, status, role, muted, joined_at FROM ' . $this->db->table( 'circle_member' ) . " WHERE $where ORDER BY $order LIMIT %d";
