@@ -64,7 +64,7 @@ await main( async () => {
 		watch_all( [ 'build', 'includes', 'templates' ], serve_reloads( port ) );
 		print_ready( url );
 		const end_jobs = keep_jobs_running();
-		await stopped;
+		await stopped();
 		end_jobs();
 	} finally {
 		if ( builder ) {

@@ -72,7 +72,7 @@ await main( async () => {
 		const { url, pids } = await start_stack( { dir: HOME, site: WWW, port, name: DATABASE } );
 		install();
 		console.log( `Ready: ${ url }/community/ (${ Object.keys( pids ).join( ', ' ) }; admin / password)` );
-		await stopped;
+		await stopped();
 	} finally {
 		await stop_stack( HOME );
 	}

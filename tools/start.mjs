@@ -24,7 +24,7 @@ await main( async () => {
 	try {
 		print_ready( await bring_up( port_from_env() ) );
 		const end_jobs = keep_jobs_running();
-		await stopped;
+		await stopped();
 		end_jobs();
 	} finally {
 		await stop_server( SITE );

@@ -99,10 +99,17 @@ export function port_from_env() {
 	return port;
 }
 
-/** Resolves when the terminal or another program asks us to end. */
-export const until_stopped = () =>
-	new Promise( ( done ) => {
+/** Listens from now on for being asked to end; the function it gives waits for that and keeps us alive meanwhile. */
+export function until_stopped() {
+	const asked = new Promise( ( done ) => {
 		for ( const signal of [ 'SIGINT', 'SIGTERM', 'SIGHUP' ] ) {
+			// Not once: npm hands the terminal's signal on, so it may come twice.
 			process.on( signal, done );
 		}
 	} );
+	return async () => {
+		const alive = setInterval( () => {}, 2 ** 30 );
+		await asked;
+		clearInterval( alive );
+	};
+}
