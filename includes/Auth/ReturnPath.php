@@ -7,6 +7,9 @@ namespace Zeromo\Community\Auth;
 /** Where a page goes after signing in or out: a path of this site, never another host's. */
 final class ReturnPath {
 
+	/** Scheme with its colon, authority with its slashes, path, the rest. */
+	private const PARTS = '~^([a-z][a-z0-9+.\-]*:)?(//[^/?#]*)?([^?#]*)(.*)$~iDs';
+
 	/**
 	 * Path, query and fragment of a target on this site; empty for anything else.
 	 *
@@ -18,23 +21,13 @@ final class ReturnPath {
 		if ( '' === $target || strlen( $target ) > 2000 || 1 === preg_match( '/[\x00-\x20\x7F\\\\]/', $target ) ) {
 			return '';
 		}
-		$own = parse_url( $home );
-		$it  = parse_url( $target );
-		if ( ! is_array( $own ) || ! is_array( $it ) || isset( $it['user'] ) || isset( $it['pass'] ) || str_starts_with( $target, '//' ) ) {
+		if ( 1 !== preg_match( self::PARTS, $target, $it ) || 1 !== preg_match( self::PARTS, $home, $own ) || str_starts_with( $target, '//' ) ) {
 			return '';
 		}
-		if ( isset( $it['scheme'] ) || isset( $it['host'] ) ) {
-			$same = in_array( strtolower( $it['scheme'] ?? '' ), array( 'http', 'https' ), true )
-				&& strtolower( $it['host'] ?? '' ) === strtolower( $own['host'] ?? '' )
-				&& ( $it['port'] ?? 0 ) === ( $own['port'] ?? 0 );
-			if ( ! $same ) {
-				return '';
-			}
-		}
-		$path = $it['path'] ?? '/';
-		if ( ! str_starts_with( $path, '/' ) || str_starts_with( $path, '//' ) ) {
+		if ( '' !== $it[1] && ( ! in_array( strtolower( $it[1] ), array( 'http:', 'https:' ), true ) || strtolower( $it[2] ) !== strtolower( $own[2] ) ) ) {
 			return '';
 		}
-		return $path . ( isset( $it['query'] ) ? '?' . $it['query'] : '' ) . ( isset( $it['fragment'] ) ? '#' . $it['fragment'] : '' );
+		$path = '' === $it[3] && '' !== $it[1] ? '/' : $it[3];
+		return str_starts_with( $path, '/' ) && ! str_starts_with( $path, '//' ) ? $path . $it[4] : '';
 	}
 }

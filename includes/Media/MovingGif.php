@@ -80,7 +80,8 @@ final class MovingGif {
 		$parts              = array( 'width' => $width, 'height' => $height, 'loops' => null, 'frames' => array() );
 		$control            = array( 'disposal' => 0, 'delay' => 0, 'clear' => null );
 		$pixels             = 0;
-		while ( $this->at < strlen( $this->bytes ) ) {
+		$end                = strlen( $this->bytes );
+		while ( $this->at < $end ) {
 			$kind = $this->bytes[ $this->at++ ];
 			if ( '!' === $kind ) {
 				$label = $this->byte( $this->at++ );

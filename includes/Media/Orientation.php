@@ -45,8 +45,9 @@ final class Orientation {
 
 	/** The TIFF block of a JPEG's first EXIF segment. */
 	private static function jpeg( string $bytes ): string {
-		$at = 2;
-		while ( $at + 4 <= strlen( $bytes ) && "\xFF" === $bytes[ $at ] ) {
+		$at  = 2;
+		$end = strlen( $bytes );
+		while ( $at + 4 <= $end && "\xFF" === $bytes[ $at ] ) {
 			$marker = ord( $bytes[ $at + 1 ] );
 			$length = self::number( 'n', $bytes, $at + 2 );
 			if ( 0xDA === $marker || $length < 2 ) {
@@ -70,7 +71,8 @@ final class Orientation {
 	 * @param string $wanted       Name.
 	 */
 	private static function chunk( string $bytes, int $at, string $format, bool $length_first, string $wanted ): string {
-		while ( $at + 8 <= strlen( $bytes ) ) {
+		$end = strlen( $bytes );
+		while ( $at + 8 <= $end ) {
 			$length = self::number( $format, $bytes, $length_first ? $at : $at + 4 );
 			$name   = substr( $bytes, $length_first ? $at + 4 : $at, 4 );
 			if ( $wanted === $name ) {

@@ -21,7 +21,8 @@ final class SessionTest extends IntegrationTestCase {
 	}
 
 	public function test_a_member_gets_a_card_and_a_nonce_for_each_action(): void {
-		$this->as_user( $id = $this->create_member() );
+		$id = $this->create_member();
+		$this->as_user( $id );
 		$data = $this->session();
 		$this->assertSame( array( 'user', 'nonce', 'nonces', 'unread', 'can' ), array_keys( $data ) );
 		$this->assertSame( $id, $data['user']['id'] );

@@ -19,7 +19,14 @@ final class SignInTest extends IntegrationTestCase {
 	public function test_the_right_password_opens_a_session_with_a_living_nonce(): void {
 		$id     = $this->create_member( 'subscriber', '青禾' );
 		$cookie = array();
-		add_action( 'set_logged_in_cookie', static function ( string $value, int $expire ) use ( &$cookie ): void { $cookie[] = $expire; }, 10, 2 );
+		add_action(
+			'set_logged_in_cookie',
+			static function ( string $value, int $expire ) use ( &$cookie ): void {
+				$cookie[] = $expire;
+			},
+			10,
+			2
+		);
 		$answer = $this->data( $this->login( get_userdata( $id )->user_login, 'password', array( 'redirect_url' => home_url( '/circles/?x=1' ) ) ) );
 		$this->assertSame( array( 'user', 'nonce', 'redirect_url' ), array_keys( $answer ) );
 		$this->assertSame( array( $id, '青禾' ), array( $answer['user']['id'], $answer['user']['name'] ) );
@@ -33,7 +40,14 @@ final class SignInTest extends IntegrationTestCase {
 	public function test_an_address_is_an_account_and_remembering_lasts(): void {
 		$id     = $this->create_member();
 		$cookie = array();
-		add_action( 'set_logged_in_cookie', static function ( string $value, int $expire ) use ( &$cookie ): void { $cookie[] = $expire; }, 10, 2 );
+		add_action(
+			'set_logged_in_cookie',
+			static function ( string $value, int $expire ) use ( &$cookie ): void {
+				$cookie[] = $expire;
+			},
+			10,
+			2
+		);
 		$this->data( $this->login( ' ' . get_userdata( $id )->user_email, 'password', array( 'remember' => 1 ) ) );
 		$this->assertGreaterThan( time() + 10 * DAY_IN_SECONDS, $cookie[0] );
 	}
@@ -50,7 +64,13 @@ final class SignInTest extends IntegrationTestCase {
 	public function test_wrong_account_and_wrong_password_are_one_answer(): void {
 		$login = get_userdata( $this->create_member() )->user_login;
 		$hash  = 0;
-		add_filter( 'wp_hash_password_options', static function ( array $options ) use ( &$hash ): array { ++$hash; return $options; } );
+		add_filter(
+			'wp_hash_password_options',
+			static function ( array $options ) use ( &$hash ): array {
+				++$hash;
+				return $options;
+			}
+		);
 		$wrong   = $this->login( $login, 'wrong' );
 		$before  = $hash;
 		$unknown = $this->login( 'nobody_of_this_name', 'wrong' );

@@ -20,7 +20,8 @@ final class UploadTest extends IntegrationTestCase {
 	}
 
 	public function test_a_member_uploads_pictures_and_gets_items(): void {
-		$this->as_user( $member = $this->create_member() );
+		$member = $this->create_member();
+		$this->as_user( $member );
 		$items = $this->data( $this->upload( array( '湖 边.jpg' => $this->pictures->corners(), 'b.png' => $this->pictures->corners( 30, 30, 'png' ), 'c.webp' => $this->pictures->corners( 30, 30, 'webp' ), 'd.gif' => $this->pictures->corners( 30, 30, 'gif' ) ) ) );
 		$this->assertSame( array( 'image', 'image', 'image', 'image' ), array_column( $items, 'type' ) );
 		$this->assertSame( array( '湖 边.jpg', 'b.png', 'c.webp', 'd.gif' ), array_column( $items, 'filename' ) );
@@ -177,7 +178,8 @@ final class UploadTest extends IntegrationTestCase {
 	}
 
 	public function test_only_an_own_post_can_be_the_context(): void {
-		$this->as_user( $member = $this->create_member() );
+		$member = $this->create_member();
+		$this->as_user( $member );
 		$own    = wp_insert_post( array( 'post_title' => 'x', 'post_author' => $member, 'post_status' => 'draft' ) );
 		$others = wp_insert_post( array( 'post_title' => 'x', 'post_author' => $this->create_member() ) );
 		$item   = $this->data( $this->upload( array( 'a.jpg' => $this->pictures->corners() ), array( 'post_id' => $own ) ) )[0];
@@ -196,7 +198,14 @@ final class UploadTest extends IntegrationTestCase {
 		$this->assertSame( array( $items[1]['id'], $items[0]['id'] ), array_column( $snapshot, 'id' ) );
 		$this->assertMatchesRegularExpression( '/^#[0-9a-f]{6}$/', $snapshot[0]['c'] );
 		$images = array();
-		$this->assertSame( 0, $this->count_queries( static function () use ( $library, $snapshot, &$images ): void { $images = $library->images( $snapshot ); } ) );
+		$this->assertSame(
+			0,
+			$this->count_queries(
+				static function () use ( $library, $snapshot, &$images ): void {
+					$images = $library->images( $snapshot );
+				}
+			)
+		);
 		$this->assertSame( array( $items[1]['url'], $items[0]['url'] ), array_column( $images, 'url' ) );
 		$this->assertSame( array( $items[1]['thumb'], $items[0]['thumb'] ), array_column( $images, 'thumb' ) );
 		$this->assertSame( array( 1000, 500 ), array( $images[1]['w'], $images[1]['h'] ) );

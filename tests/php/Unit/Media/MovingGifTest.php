@@ -52,7 +52,7 @@ final class MovingGifTest extends TestCase {
 		$this->assertNull( MovingGif::rebuild( 'GIF89a<?php phpinfo();' ) );
 		$this->assertNull( MovingGif::rebuild( self::gif( array( self::frame( 4, 4, 0xFF ), 0, 0, 1 ), array( self::frame( 4, 4, 0xFF00 ), 3, 0, 1 ) ) ), 'a frame outside' );
 		$this->assertNull( MovingGif::rebuild( substr_replace( $two, pack( 'v', 3000 ), 6, 2 ) ), 'a canvas too large' );
-		for ( $cut = 13; $cut < strlen( $two ); $cut += 7 ) {
+		foreach ( range( 13, strlen( $two ) - 1, 7 ) as $cut ) {
 			$rebuilt = MovingGif::rebuild( substr( $two, 0, $cut ) );
 			$this->assertTrue( null === $rebuilt || false !== imagecreatefromstring( $rebuilt['bytes'] ) );
 		}
