@@ -64,7 +64,16 @@ module.exports = {
 		...config.resolve,
 		alias: { ...config.resolve?.alias, '@': src },
 	},
-	optimization: { ...config.optimization, splitChunks: { chunks: 'async' } },
+	optimization: {
+		...config.optimization,
+		splitChunks: {
+			chunks: 'async',
+			// What many widgets use is loaded once, not with each of them.
+			cacheGroups: {
+				shared: { test: /[\\/]src[\\/]shared[\\/]/, minChunks: 4, minSize: 0, name: 'shared', enforce: true },
+			},
+		},
+	},
 	module: {
 		...config.module,
 		rules: [

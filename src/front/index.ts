@@ -16,7 +16,10 @@ provideSignIn( async ( request ) => ( await import( './auth/sign-in' ) ).openSig
 async function onSignInLink( link: HTMLAnchorElement ): Promise< void > {
 	try {
 		// A page from a cache may still show 登录 to a member.
-		if ( ( await isMember() ) || ( await signIn( { tab: link.dataset.zmoLogin === 'register' ? 'register' : 'login' } ) ) ) {
+		if (
+			( await isMember() ) ||
+			( await signIn( { tab: link.dataset.zmoLogin === 'register' ? 'register' : 'login' } ) )
+		) {
 			reloadInPlace();
 		}
 	} catch {
@@ -25,7 +28,8 @@ async function onSignInLink( link: HTMLAnchorElement ): Promise< void > {
 }
 
 document.addEventListener( 'click', ( event ) => {
-	const link = event.target instanceof Element ? event.target.closest< HTMLAnchorElement >( 'a[data-zmo-login]' ) : null;
+	const link =
+		event.target instanceof Element ? event.target.closest< HTMLAnchorElement >( 'a[data-zmo-login]' ) : null;
 	if ( link && event.button === 0 && ! event.ctrlKey && ! event.metaKey && ! event.shiftKey ) {
 		event.preventDefault();
 		void onSignInLink( link );

@@ -7,9 +7,17 @@ const PRESS = 'a, button';
 const chunk = ( load: () => Promise< WidgetModule > ) => load;
 
 export const registry: Registry = {
-	'activity-editor': { when: 'idle', replay: '.zmo-say a, .zmo-say button', load: chunk( () => import( './content/activity-editor' ) ) },
+	'activity-editor': {
+		when: 'idle',
+		replay: '.zmo-say a, .zmo-say button',
+		load: chunk( () => import( './content/activity-editor' ) ),
+	},
 	'circle-join': { when: 'view', replay: PRESS, load: chunk( () => import( './circles/circle-join' ) ) },
-	comments: { when: 'view', replay: '[data-zmo-reply], [data-zmo-delete], [data-zmo-more], [data-zmo-order], [data-zmo-end] a', load: chunk( () => import( './comments/comments' ) ) },
+	comments: {
+		when: 'view',
+		replay: '[data-zmo-reply], [data-zmo-delete], [data-zmo-more], [data-zmo-order], [data-zmo-end] a',
+		load: chunk( () => import( './comments/comments' ) ),
+	},
 	'copy-button': { when: 'touch', replay: PRESS, load: chunk( () => import( './blocks/copy-button' ) ) },
 	dropdown: { when: 'touch', replay: PRESS, load: chunk( () => import( './content/dropdown' ) ) },
 	'emoji-picker': { when: 'touch', replay: PRESS, load: chunk( () => import( './emoji/emoji-picker' ) ) },
@@ -17,7 +25,11 @@ export const registry: Registry = {
 	'fixed-header': { when: 'idle', load: chunk( () => import( './blocks/fixed-header' ) ) },
 	'follow-button': { when: 'view', replay: PRESS, load: chunk( () => import( './social/follow-button' ) ) },
 	gallery: { when: 'touch', replay: 'a', load: chunk( () => import( './content/gallery' ) ) },
-	'infinite-list': { when: 'idle', replay: '.zmo-end a, .zmo-end button', load: chunk( () => import( './content/infinite-list' ) ) },
+	'infinite-list': {
+		when: 'idle',
+		replay: '.zmo-end a, .zmo-end button',
+		load: chunk( () => import( './content/infinite-list' ) ),
+	},
 	'like-button': { when: 'view', replay: PRESS, load: chunk( () => import( './reactions/like-button' ) ) },
 	'login-form': { when: 'now', load: chunk( () => import( './auth/login-form' ) ) },
 	'message-list': { when: 'idle', replay: 'button', load: chunk( () => import( './messages/message-list' ) ) },

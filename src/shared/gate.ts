@@ -38,7 +38,10 @@ export function reloadInPlace(): void {
  * Does a member's action. A visitor signs in first; the blocked action is then carried out and the page loaded again.
  * Undefined when the visitor did not want to. Failures of the action come through.
  */
-export async function requireMember< T >( action: () => Promise< T >, request: SignInRequest = {} ): Promise< T | undefined > {
+export async function requireMember< T >(
+	action: () => Promise< T >,
+	request: SignInRequest = {}
+): Promise< T | undefined > {
 	if ( await isMember() ) {
 		try {
 			return await action();

@@ -26,7 +26,7 @@ function addQuery( url: URL, values: Values ): void {
 		if ( Array.isArray( value ) ) {
 			value.forEach( ( one ) => url.searchParams.append( `${ key }[]`, String( one ) ) );
 		} else if ( value !== undefined && value !== null && value !== '' ) {
-			url.searchParams.set( key, value === true ? '1' : value === false ? '0' : String( value ) );
+			url.searchParams.set( key, typeof value === 'boolean' ? String( Number( value ) ) : String( value ) );
 		}
 	}
 }
@@ -44,19 +44,19 @@ async function sendByFetch( url: URL, init: RequestInit ): Promise< Wire > {
 /** fetch() tells nothing about an upload's progress. */
 function sendWithProgress( url: URL, form: FormData, nonce: string, options: CallOptions ): Promise< Wire > {
 	return new Promise( ( resolve, reject ) => {
-		const request = new XMLHttpRequest();
-		request.open( 'POST', url );
-		request.setRequestHeader( 'X-WP-Nonce', nonce );
-		request.upload.onprogress = ( event ) => {
+		const upload = new XMLHttpRequest();
+		upload.open( 'POST', url );
+		upload.setRequestHeader( 'X-WP-Nonce', nonce );
+		upload.upload.onprogress = ( event ) => {
 			if ( event.lengthComputable ) {
 				options.onProgress?.( event.loaded / event.total );
 			}
 		};
-		request.onload = () => resolve( { status: request.status, body: parse( request.responseText ) } );
-		request.onerror = () => reject( networkFailure() );
-		request.onabort = () => reject( new DOMException( 'aborted', 'AbortError' ) );
-		options.signal?.addEventListener( 'abort', () => request.abort(), { once: true } );
-		request.send( form );
+		upload.onload = () => resolve( { status: upload.status, body: parse( upload.responseText ) } );
+		upload.onerror = () => reject( networkFailure() );
+		upload.onabort = () => reject( new DOMException( 'aborted', 'AbortError' ) );
+		options.signal?.addEventListener( 'abort', () => upload.abort(), { once: true } );
+		upload.send( form );
 	} );
 }
 
@@ -79,7 +79,13 @@ function unwrap( wire: Wire ): unknown {
 	throw failureFrom( wire.status, wire.body );
 }
 
-async function once( method: string, url: URL, values: Values | FormData, nonce: string | undefined, options: CallOptions ): Promise< Wire > {
+async function once(
+	method: string,
+	url: URL,
+	values: Values | FormData,
+	nonce: string | undefined,
+	options: CallOptions
+): Promise< Wire > {
 	if ( values instanceof FormData && nonce && options.onProgress ) {
 		return sendWithProgress( url, values, nonce, options );
 	}
@@ -87,22 +93,25 @@ async function once( method: string, url: URL, values: Values | FormData, nonce:
 	if ( nonce ) {
 		headers[ 'X-WP-Nonce' ] = nonce;
 	}
-	const has_body = method !== 'GET' && method !== 'DELETE';
-	if ( has_body && ! ( values instanceof FormData ) ) {
+	let body: BodyInit | undefined;
+	if ( values instanceof FormData ) {
+		body = values;
+	} else if ( method !== 'GET' && method !== 'DELETE' ) {
 		headers[ 'Content-Type' ] = 'application/json';
+		body = JSON.stringify( values );
 	}
-	return sendByFetch( url, {
-		method,
-		headers,
-		signal: options.signal,
-		body: ! has_body ? undefined : values instanceof FormData ? values : JSON.stringify( values ),
-	} );
+	return sendByFetch( url, { method, headers, signal: options.signal, body } );
 }
 
 /**
  * A call by method and path below zeromo/v1; for paths that come from the server's markup. Everything else uses call().
  */
-export async function request( method: string, path: string, values: Values | FormData = {}, options: CallOptions = {} ): Promise< unknown > {
+export async function request(
+	method: string,
+	path: string,
+	values: Values | FormData = {},
+	options: CallOptions = {}
+): Promise< unknown > {
 	const url = new URL( config().rest.replace( /\/$/, '' ) + path, location.href );
 	if ( ( method === 'GET' || method === 'DELETE' ) && ! ( values instanceof FormData ) ) {
 		addQuery( url, values );
@@ -117,9 +126,14 @@ export async function request( method: string, path: string, values: Values | Fo
 }
 
 /** A typed call: `call( 'POST /like', { id: 12 } )`; path parts in braces are taken from the arguments. */
-export async function call< R extends Route >( route: R, args?: Args< R > | FormData, options: CallOptions = {} ): Promise< Answer< R > > {
+export async function call< R extends Route >(
+	route: R,
+	args?: Args< R > | FormData,
+	options: CallOptions = {}
+): Promise< Answer< R > > {
 	const [ method = 'GET', template = '' ] = route.split( ' ' );
-	const values: FormData | Record< string, Value > = args instanceof FormData ? args : { ...( args as Values | undefined ) };
+	const values: FormData | Record< string, Value > =
+		args instanceof FormData ? args : { ...( args as Values | undefined ) };
 	const path = template.replace( /\{(\w+)\}/g, ( _all, name: string ) => {
 		if ( values instanceof FormData ) {
 			return encodeURIComponent( String( values.get( name ) ) );

@@ -19,17 +19,20 @@ interface ErrorBody {
 	data?: { status?: unknown; field?: unknown; params?: unknown } | null;
 }
 
+/** The argument that was refused, as our services or core name it. */
+function fieldOf( data: ErrorBody[ 'data' ] ): string | undefined {
+	if ( typeof data?.field === 'string' ) {
+		return data.field;
+	}
+	const params = data?.params;
+	return typeof params === 'object' && params !== null ? Object.keys( params )[ 0 ] : undefined;
+}
+
 /** Reads WordPress's error JSON, also the form admin-ajax wraps it in. */
 export function failureFrom( status: number, body: unknown ): ApiFailure {
 	const raw = ( typeof body === 'object' && body !== null ? body : {} ) as ErrorBody;
 	const code = typeof raw.code === 'string' ? raw.code : 'zeromo_bad_answer';
-	const params = raw.data?.params;
-	const field =
-		typeof raw.data?.field === 'string'
-			? raw.data.field
-			: typeof params === 'object' && params !== null
-				? Object.keys( params )[ 0 ]
-				: undefined;
+	const field = fieldOf( raw.data );
 	const message =
 		typeof raw.message === 'string' && raw.message !== ''
 			? raw.message

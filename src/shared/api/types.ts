@@ -138,8 +138,14 @@ export interface Routes {
 		answer: { list_html: string; pagi: string; next_cursor: string | null; items: Post[] };
 	};
 	'POST /content': { args: ContentFields; answer: Published };
-	'POST /content/preview': { args: ContentFields & { object_type: string; content: string }; answer: { html: string } };
-	'DELETE /post/delete': { args: { id: number }; answer: { deleted: boolean; message?: string; redirect_url?: string } };
+	'POST /content/preview': {
+		args: ContentFields & { object_type: string; content: string };
+		answer: { html: string };
+	};
+	'DELETE /post/delete': {
+		args: { id: number };
+		answer: { deleted: boolean; message?: string; redirect_url?: string };
+	};
 	'POST /post/view': { args: { post_id: number }; answer: { count: number } };
 	'GET /media': {
 		args: { type: string; current_user: 1; ids?: number[]; paged?: number; per_page?: number; search?: string };
@@ -147,13 +153,27 @@ export interface Routes {
 	};
 	'POST /media': { args: Record< string, never >; answer: MediaItem[] };
 	'GET /terms': {
-		args: { taxonomy: string; cat?: string; ids?: number[]; search?: string; with_my?: 1; paged?: number; per_page?: number };
+		args: {
+			taxonomy: string;
+			cat?: string;
+			ids?: number[];
+			search?: string;
+			with_my?: 1;
+			paged?: number;
+			per_page?: number;
+		};
 		answer: Term[];
 	};
 	'GET /terms/cats': { args: { taxonomy: string }; answer: { name: string; label: string }[] };
 	'POST /circle/join': { args: { circle_id: number; joined: 0 | 1; invite_code?: string }; answer: JoinAnswer };
 	'POST /favorite': {
-		args: { title: string; favorite_id?: number; description?: string; visibility?: 'public' | 'private'; post_id?: number };
+		args: {
+			title: string;
+			favorite_id?: number;
+			description?: string;
+			visibility?: 'public' | 'private';
+			post_id?: number;
+		};
 		answer: Folder;
 	};
 	'DELETE /favorite': { args: { favorite_id: number }; answer: { deleted: boolean } };
@@ -161,8 +181,14 @@ export interface Routes {
 		args: { post_id?: number };
 		answer: { title: string; fallback_content: string; list: FolderChoice[] };
 	};
-	'POST /favorite/add-object': { args: { favorite_id?: number; post_id: number; type: 'add' }; answer: FavoriteAnswer };
-	'POST /favorite/remove-object': { args: { favorite_id: number; post_id: number; type: 'remove' }; answer: FavoriteAnswer };
+	'POST /favorite/add-object': {
+		args: { favorite_id?: number; post_id: number; type: 'add' };
+		answer: FavoriteAnswer;
+	};
+	'POST /favorite/remove-object': {
+		args: { favorite_id: number; post_id: number; type: 'remove' };
+		answer: FavoriteAnswer;
+	};
 	'POST /user/follow': { args: { user_id: number }; answer: FollowAnswer };
 	'POST /user/unfollow': { args: { user_id: number }; answer: FollowAnswer };
 	'GET /comment': {
@@ -178,14 +204,20 @@ export interface Routes {
 		args: { type?: string; paged?: number; per_page?: number; cursor?: string };
 		answer: { items: object[]; list_html: string; next_cursor: string | null };
 	};
-	'GET /message/unread': { args: Record< string, never >; answer: { total: number; types: Record< string, number >; chat: number } };
+	'GET /message/unread': {
+		args: Record< string, never >;
+		answer: { total: number; types: Record< string, number >; chat: number };
+	};
 	'POST /message/read': { args: { ids?: number[]; all?: boolean; type?: string }; answer: { unread: number } };
 	'DELETE /message/delete': { args: { id?: number; empty?: 1; type?: string }; answer: { deleted: number } };
 	'POST /auth/login': {
 		args: { by: 'password'; account: string; password: string; remember: boolean; redirect_url?: string };
 		answer: Signed;
 	};
-	'POST /auth/register': { args: { by: 'password'; account: string; password: string; agree: boolean }; answer: Signed };
+	'POST /auth/register': {
+		args: { by: 'password'; account: string; password: string; agree: boolean };
+		answer: Signed;
+	};
 	'GET /emoji/custom-emoji': { args: Record< string, never >; answer: EmojiCategory[] };
 }
 

@@ -1,6 +1,10 @@
 /** Finds out what a button of the server's markup is for: by `data-zmo-do`, else by its name, which the contract fixes. */
-export function actionOf( target: EventTarget | null, names: Readonly< Record< string, string > > ): { action: string; button: HTMLElement } | null {
-	const button = target instanceof Element ? target.closest< HTMLElement >( 'button, a[role="button"], [data-zmo-do]' ) : null;
+export function actionOf(
+	target: EventTarget | null,
+	names: Readonly< Record< string, string > >
+): { action: string; button: HTMLElement } | null {
+	const button =
+		target instanceof Element ? target.closest< HTMLElement >( 'button, a[role="button"], [data-zmo-do]' ) : null;
 	if ( ! button ) {
 		return null;
 	}
@@ -9,7 +13,9 @@ export function actionOf( target: EventTarget | null, names: Readonly< Record< s
 		return { action: said, button };
 	}
 	const name = ( button.getAttribute( 'aria-label' ) ?? button.textContent ?? '' ).trim();
-	const action = Object.keys( names ).find( ( one ) => name === names[ one ] || name.startsWith( `${ names[ one ] } ` ) );
+	const action = Object.keys( names ).find(
+		( one ) => name === names[ one ] || name.startsWith( `${ names[ one ] } ` )
+	);
 	return action ? { action, button } : null;
 }
 

@@ -1,6 +1,6 @@
 export interface Debounced< A extends unknown[] > {
 	( ...args: A ): void;
-	cancel(): void;
+	cancel: () => void;
 }
 
 /** Runs `fn` once calls have been quiet for `delay` milliseconds. */

@@ -10,7 +10,9 @@ export function formatCount( count: number ): string {
 /** 2.4 MB */
 export function formatSize( bytes: number ): string {
 	const megabytes = bytes / 1048576;
-	return megabytes >= 1 ? `${ Number( megabytes.toFixed( 1 ) ) } MB` : `${ Math.max( 1, Math.round( bytes / 1024 ) ) } KB`;
+	return megabytes >= 1
+		? `${ Number( megabytes.toFixed( 1 ) ) } MB`
+		: `${ Math.max( 1, Math.round( bytes / 1024 ) ) } KB`;
 }
 
 /** Characters as a reader counts them, not UTF-16 halves. */

@@ -11,7 +11,9 @@ export function needStyle( name: string ): Promise< void > {
 	if ( known ) {
 		return known;
 	}
-	const has = document.querySelector( `link[rel="stylesheet"][href*="/styles/${ name }.css"], #zeromo-${ name }-css` );
+	const has = document.querySelector(
+		`link[rel="stylesheet"][href*="/styles/${ name }.css"], #zeromo-${ name }-css`
+	);
 	const loaded =
 		has || ! config().chunks
 			? Promise.resolve()
@@ -22,7 +24,7 @@ export function needStyle( name: string ): Promise< void > {
 					link.onload = () => resolve();
 					link.onerror = () => resolve();
 					document.head.append( link );
-			  } );
+				} );
 	asked.set( name, loaded );
 	return loaded;
 }

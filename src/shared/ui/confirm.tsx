@@ -11,7 +11,12 @@ interface Question {
 }
 
 /** Asks before something that can't be taken back; resolves to whether to do it. */
-export function confirm( { title, text, yes = __( '确定', 'zeromo-community' ), danger = false }: Question ): Promise< boolean > {
+export function confirm( {
+	title,
+	text,
+	yes = __( '确定', 'zeromo-community' ),
+	danger = false,
+}: Question ): Promise< boolean > {
 	return openModal< boolean >( ( close ) => (
 		<Modal
 			title={ title }

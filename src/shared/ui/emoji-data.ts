@@ -3,7 +3,10 @@ import type { EmojiCategory } from '../api/types';
 
 export interface EmojiMartData {
 	categories: unknown[];
-	emojis: Record< string, { id: string; name: string; keywords: string[]; skins: { unified: string; native: string }[] } >;
+	emojis: Record<
+		string,
+		{ id: string; name: string; keywords: string[]; skins: { unified: string; native: string }[] }
+	>;
 }
 
 interface Words {

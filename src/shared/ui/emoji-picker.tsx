@@ -28,7 +28,12 @@ async function fetchAll() {
 		import( '@emoji-mart/data/i18n/zh.json' ),
 		call( 'GET /emoji/custom-emoji' ).catch( () => [] ),
 	] );
-	return { Picker, data: addWords( data as unknown as EmojiMartData, words ), i18n, custom: customCategories( custom ) };
+	return {
+		Picker,
+		data: addWords( data as unknown as EmojiMartData, words ),
+		i18n,
+		custom: customCategories( custom ),
+	};
 }
 
 let loading: ReturnType< typeof fetchAll > | null = null;

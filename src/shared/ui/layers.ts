@@ -45,13 +45,21 @@ function lockScroll(): () => void {
 	};
 }
 
+function focusedIn( { ownerDocument }: HTMLElement ): HTMLElement | null {
+	return ownerDocument.activeElement instanceof HTMLElement ? ownerDocument.activeElement : null;
+}
+
 /** Makes the page and lower layers inert while `element`, a child of layerRoot(), is open. */
 export function pushLayer( element: HTMLElement ): () => void {
-	const back = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+	const back = focusedIn( element );
 	const root = layerRoot();
 	const others = [ ...document.body.children, ...root.children ].filter(
 		( child ): child is HTMLElement =>
-			child instanceof HTMLElement && child !== root && child !== element && child !== toastRoot() && ! child.inert
+			child instanceof HTMLElement &&
+			child !== root &&
+			child !== element &&
+			child !== toastRoot() &&
+			! child.inert
 	);
 	others.forEach( ( child ) => ( child.inert = true ) );
 	const unlock = stack.length === 0 ? lockScroll() : () => undefined;

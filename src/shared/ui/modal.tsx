@@ -5,7 +5,8 @@ import { isComposing } from '../lib/keys';
 import { Icon } from './icon';
 import { isTop, layerRoot, pushLayer } from './layers';
 
-const FOCUSABLE = 'a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),[tabindex="0"],em-emoji-picker';
+const FOCUSABLE =
+	'a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),[tabindex="0"],em-emoji-picker';
 
 interface ModalProps {
 	title: string;
@@ -75,10 +76,22 @@ export function Modal( { title, onClose, children, foot, role = 'dialog', classN
 				}
 			} }
 		>
-			<div className={ `zmo-modal ${ className }` } role={ role } aria-modal="true" aria-labelledby={ heading } tabIndex={ -1 } ref={ box }>
+			<div
+				className={ `zmo-modal ${ className }` }
+				role={ role }
+				aria-modal="true"
+				aria-labelledby={ heading }
+				tabIndex={ -1 }
+				ref={ box }
+			>
 				<div className="zmo-modal__head">
 					<h2 id={ heading }>{ title }</h2>
-					<button type="button" className="zmo-iconbtn" aria-label={ __( '关闭', 'zeromo-community' ) } onClick={ onClose }>
+					<button
+						type="button"
+						className="zmo-iconbtn"
+						aria-label={ __( '关闭', 'zeromo-community' ) }
+						onClick={ onClose }
+					>
 						<Icon name="x" />
 					</button>
 				</div>

@@ -43,9 +43,11 @@ function report( error: unknown ): void {
 	}
 }
 
-function whenSettled( run: () => void ): void {
+function whenSettled( task: () => void ): void {
 	const soon = () =>
-		typeof window.requestIdleCallback === 'function' ? window.requestIdleCallback( run, { timeout: 2000 } ) : setTimeout( run, 1 );
+		typeof window.requestIdleCallback === 'function'
+			? window.requestIdleCallback( task, { timeout: 2000 } )
+			: setTimeout( task, 1 );
 	if ( document.readyState === 'complete' ) {
 		soon();
 	} else {
@@ -54,7 +56,7 @@ function whenSettled( run: () => void ): void {
 }
 
 function focusIndex( element: HTMLElement ): number {
-	const active = document.activeElement;
+	const active = element.ownerDocument.activeElement;
 	return active && element.contains( active ) ? controls( element ).indexOf( active as HTMLElement ) : -1;
 }
 
@@ -73,7 +75,7 @@ async function run( element: HTMLElement, state: State ): Promise< void > {
 		const focused = focusIndex( element );
 		state.cleanup = module.mount( element, props ) || undefined;
 		state.phase = 'mounted';
-		if ( focused >= 0 && ! element.contains( document.activeElement ) ) {
+		if ( focused >= 0 && ! element.contains( element.ownerDocument.activeElement ) ) {
 			controls( element )[ focused ]?.focus( { preventScroll: true } );
 		}
 	} catch ( error ) {
@@ -175,12 +177,20 @@ function onReach( event: Event ): void {
 function onEarlyClick( event: MouseEvent ): void {
 	const early = pending( event.target );
 	const selector = early?.state.entry.replay;
-	if ( ! early || ! selector || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey ) {
+	if (
+		! early ||
+		! selector ||
+		event.button !== 0 ||
+		event.ctrlKey ||
+		event.metaKey ||
+		event.shiftKey ||
+		event.altKey
+	) {
 		return;
 	}
 	const { element, state } = early;
 	const control = ( event.target as Element ).closest( selector );
-	const holder = element.matches( selector ) ? element.parentElement ?? element : element;
+	const holder = element.matches( selector ) ? ( element.parentElement ?? element ) : element;
 	if ( ! control || ! holder.contains( control ) ) {
 		return;
 	}
@@ -195,7 +205,8 @@ function onEarlyClick( event: MouseEvent ): void {
 }
 
 function onChange( records: MutationRecord[] ): void {
-	const elements = ( nodes: NodeList ) => [ ...nodes ].filter( ( node ): node is HTMLElement => node instanceof HTMLElement );
+	const elements = ( nodes: NodeList ) =>
+		[ ...nodes ].filter( ( node ): node is HTMLElement => node instanceof HTMLElement );
 	for ( const record of records ) {
 		elements( record.removedNodes )
 			.filter( ( node ) => ! node.isConnected )

@@ -33,11 +33,13 @@ export function id( value: unknown ): number {
 }
 
 export function str( value: unknown, fallback = '' ): string {
-	return typeof value === 'string' ? value : typeof value === 'number' ? String( value ) : fallback;
+	return typeof value === 'string' || typeof value === 'number' ? String( value ) : fallback;
 }
 
 export function bool( value: unknown, fallback = false ): boolean {
-	return value === undefined || value === null ? fallback : value === true || value === 1 || value === '1' || value === 'true';
+	return value === undefined || value === null
+		? fallback
+		: value === true || value === 1 || value === '1' || value === 'true';
 }
 
 export function obj( value: unknown ): Raw {

@@ -31,7 +31,10 @@ export interface Hosted {
 }
 
 /** Makes a component a widget; `read` turns the page's JSON into its props and throws when they make no sense. */
-export function reactWidget< P extends object >( View: ComponentType< P & Hosted >, read: ( raw: Raw ) => P ): WidgetModule {
+export function reactWidget< P extends object >(
+	View: ComponentType< P & Hosted >,
+	read: ( raw: Raw ) => P
+): WidgetModule {
 	return {
 		mount( host, raw ) {
 			const props = read( raw );

@@ -7,6 +7,7 @@ import { forgetSession, session } from '../../../shared/api/session';
 import { useBusy } from '../../../shared/hooks/use-busy';
 import { isComposing } from '../../../shared/lib/keys';
 import { Button } from '../../../shared/ui/button';
+import { Check } from '../../../shared/ui/check';
 import { Icon } from '../../../shared/ui/icon';
 import { toast } from '../../../shared/ui/toast';
 import { EMPTY, isFieldName, PASSWORD_MIN, problemOf } from './model';
@@ -48,11 +49,22 @@ function words( { kind }: Problem ): string {
 
 function send( tab: Tab, { account, password, remember, agree }: Fields, redirect_url: string | undefined ) {
 	const known = { by: 'password' as const, account: account.trim(), password };
-	return tab === 'login' ? call( 'POST /auth/login', { ...known, remember, redirect_url } ) : call( 'POST /auth/register', { ...known, agree } );
+	return tab === 'login'
+		? call( 'POST /auth/login', { ...known, remember, redirect_url } )
+		: call( 'POST /auth/register', { ...known, agree } );
 }
 
 /** Signs in or registers without leaving the page; says what is wrong beside the field and in a toast. */
-export function LoginForm( { tab: first_tab, redirect_url, reason, links = {}, open = true, first, onTab, onDone }: FormProps ) {
+export function LoginForm( {
+	tab: first_tab,
+	redirect_url,
+	reason,
+	links = {},
+	open = true,
+	first,
+	onTab,
+	onDone,
+}: FormProps ) {
 	const [ tab, setTab ] = useState( first_tab );
 	const [ fields, setFields ] = useState< Fields >( { ...EMPTY, ...first } );
 	const [ problem, setProblem ] = useState< { field: FieldName; text: string } | null >( null );
@@ -90,7 +102,10 @@ export function LoginForm( { tab: first_tab, redirect_url, reason, links = {}, o
 				onDone( answer.redirect_url );
 			} catch ( error ) {
 				toast( messageOf( error ), 'bad' );
-				refuse( isFailure( error ) && isFieldName( error.field ) ? error.field : 'password', messageOf( error ) );
+				refuse(
+					isFailure( error ) && isFieldName( error.field ) ? error.field : 'password',
+					messageOf( error )
+				);
 			}
 		} );
 	};
@@ -141,11 +156,19 @@ export function LoginForm( { tab: first_tab, redirect_url, reason, links = {}, o
 					</button>
 				) ) }
 			</div>
-			<div role="tabpanel" id={ `${ prefix }-panel` } aria-labelledby={ `${ prefix }${ tab }` } className="zmo-sign__fields">
-				<label className="zmo-field">
-					<span className="zmo-field__l">{ __( '用户名或邮箱', 'zeromo-community' ) }</span>
+			<div
+				role="tabpanel"
+				id={ `${ prefix }-panel` }
+				aria-labelledby={ `${ prefix }${ tab }` }
+				className="zmo-sign__fields"
+			>
+				<div className="zmo-field">
+					<label className="zmo-field__l" htmlFor={ `${ prefix }-account` }>
+						{ __( '用户名或邮箱', 'zeromo-community' ) }
+					</label>
 					<input
 						name="account"
+						id={ `${ prefix }-account` }
 						className={ `zmo-input${ problem?.field === 'account' ? ' is-bad' : '' }` }
 						autoComplete="username"
 						autoCapitalize="none"
@@ -158,7 +181,7 @@ export function LoginForm( { tab: first_tab, redirect_url, reason, links = {}, o
 						{ ...marks( 'account' ) }
 					/>
 					{ hint( 'account' ) }
-				</label>
+				</div>
 				<div className="zmo-field">
 					<label className="zmo-field__l" htmlFor={ `${ prefix }-password` }>
 						{ __( '密码', 'zeromo-community' ) }
@@ -188,13 +211,9 @@ export function LoginForm( { tab: first_tab, redirect_url, reason, links = {}, o
 				</div>
 				{ tab === 'login' ? (
 					<div className="zmo-sign__row">
-						<label className="zmo-check">
-							<input type="checkbox" name="remember" checked={ fields.remember } onChange={ ( event ) => set( 'remember', event.target.checked ) } />
-							<span className="zmo-check__box">
-								<Icon name="check" />
-							</span>
-							<span>{ __( '记住我', 'zeromo-community' ) }</span>
-						</label>
+						<Check name="remember" checked={ fields.remember } onChange={ ( on ) => set( 'remember', on ) }>
+							{ __( '记住我', 'zeromo-community' ) }
+						</Check>
 						{ links.lost && (
 							<a className="zmo-meta zmo-link" href={ links.lost }>
 								{ __( '忘记密码', 'zeromo-community' ) }
@@ -203,18 +222,18 @@ export function LoginForm( { tab: first_tab, redirect_url, reason, links = {}, o
 					</div>
 				) : (
 					<>
-						<label className="zmo-check">
-							<input type="checkbox" name="agree" checked={ fields.agree } onChange={ ( event ) => set( 'agree', event.target.checked ) } { ...marks( 'agree' ) } />
-							<span className="zmo-check__box">
-								<Icon name="check" />
-							</span>
-							<span>
-								{ __( '同意', 'zeromo-community' ) }
-								<Paper href={ links.terms }>{ __( '《用户协议》', 'zeromo-community' ) }</Paper>
-								{ __( '和', 'zeromo-community' ) }
-								<Paper href={ links.privacy }>{ __( '《隐私政策》', 'zeromo-community' ) }</Paper>
-							</span>
-						</label>
+						<Check
+							name="agree"
+							checked={ fields.agree }
+							onChange={ ( on ) => set( 'agree', on ) }
+							invalid={ problem?.field === 'agree' }
+							describedBy={ problem?.field === 'agree' ? `${ prefix }-problem` : undefined }
+						>
+							{ __( '同意', 'zeromo-community' ) }
+							<Paper href={ links.terms }>{ __( '《用户协议》', 'zeromo-community' ) }</Paper>
+							{ __( '和', 'zeromo-community' ) }
+							<Paper href={ links.privacy }>{ __( '《隐私政策》', 'zeromo-community' ) }</Paper>
+						</Check>
 						{ hint( 'agree' ) }
 					</>
 				) }
@@ -228,7 +247,7 @@ export function LoginForm( { tab: first_tab, redirect_url, reason, links = {}, o
 
 function Paper( { href, children }: { href?: string; children: string } ) {
 	return href ? (
-		<a className="zmo-link" href={ href } target="_blank" rel="noopener">
+		<a className="zmo-link" href={ href } target="_blank" rel="noopener noreferrer">
 			{ children }
 		</a>
 	) : (

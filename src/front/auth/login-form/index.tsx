@@ -22,7 +22,14 @@ function typed( host: HTMLElement ): Partial< Fields > {
 /** The form as a part of a page: afterwards the reader goes where they came from. */
 function PageForm( { host, tab, redirect_url, links, open }: PageProps & Hosted ) {
 	return (
-		<LoginForm tab={ tab } redirect_url={ redirect_url || undefined } links={ links } open={ open } first={ typed( host ) } onDone={ ( to ) => navigate.to( to || redirect_url || config().home ) } />
+		<LoginForm
+			tab={ tab }
+			redirect_url={ redirect_url || undefined }
+			links={ links }
+			open={ open }
+			first={ typed( host ) }
+			onDone={ ( to ) => navigate.to( to || redirect_url || config().home ) }
+		/>
 	);
 }
 

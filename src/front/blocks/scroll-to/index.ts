@@ -27,7 +27,11 @@ export function mount( element: HTMLElement, props: Raw ): () => void {
 			return;
 		}
 		event.preventDefault();
-		const top = target ? target.getBoundingClientRect().top + window.scrollY - parseFloat( getComputedStyle( target ).scrollMarginTop || '0' ) : 0;
+		const top = target
+			? target.getBoundingClientRect().top +
+				window.scrollY -
+				parseFloat( getComputedStyle( target ).scrollMarginTop || '0' )
+			: 0;
 		if ( prefersReducedMotion() ) {
 			window.scrollTo( 0, top );
 		} else {

@@ -23,10 +23,13 @@ function remember( theme: Theme ): void {
 
 /** 深色 and 浅色, remembered on this device; until somebody chooses, the system decides. */
 export function mount( element: HTMLElement ): () => void {
-	const button = element.matches( 'button' ) ? element : element.querySelector( 'button' ) ?? element;
+	const button = element.matches( 'button' ) ? element : ( element.querySelector( 'button' ) ?? element );
 	const paint = () => {
 		const dark = shown() === 'dark';
-		button.setAttribute( 'aria-label', dark ? __( '切换浅色', 'zeromo-community' ) : __( '切换深色', 'zeromo-community' ) );
+		button.setAttribute(
+			'aria-label',
+			dark ? __( '切换浅色', 'zeromo-community' ) : __( '切换深色', 'zeromo-community' )
+		);
 		button.querySelector( 'use' )?.setAttribute( 'href', `${ config().icons }#zmo-i-${ dark ? 'sun' : 'moon' }` );
 	};
 	const onClick = () => {

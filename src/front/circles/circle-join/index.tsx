@@ -42,7 +42,11 @@ async function agreed( status: JoinStatus ): Promise< boolean > {
 	const { confirm } = await import( '../../../shared/ui/confirm' );
 	return confirm(
 		question === 'leave'
-			? { title: __( '退出这个圈子？', 'zeromo-community' ), yes: __( '退出圈子', 'zeromo-community' ), danger: true }
+			? {
+					title: __( '退出这个圈子？', 'zeromo-community' ),
+					yes: __( '退出圈子', 'zeromo-community' ),
+					danger: true,
+				}
 			: { title: __( '撤回加入申请？', 'zeromo-community' ), yes: __( '撤回申请', 'zeromo-community' ) }
 	);
 }

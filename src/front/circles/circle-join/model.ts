@@ -3,7 +3,7 @@ export type JoinStatus = 'none' | 'pending' | 'joined';
 
 /** What a press asks for first: nothing to get in, a yes to get out. */
 export function questionFor( status: JoinStatus ): 'leave' | 'withdraw' | null {
-	return status === 'joined' ? 'leave' : status === 'pending' ? 'withdraw' : null;
+	return ( { joined: 'leave', pending: 'withdraw', none: null } as const )[ status ];
 }
 
 const DRESS = [ 'zmo-btn--fill', 'zmo-btn--soft', 'zmo-btn--line', 'is-done', 'is-off' ];

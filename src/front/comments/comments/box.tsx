@@ -86,10 +86,19 @@ export function CommentBox( { max, text, target, onPost, onCancel }: CommentBoxP
 					onKeyDown={ onKeyDown }
 				/>
 				<div className="zmo-cbox__bar">
-					<button type="button" className="zmo-iconbtn" aria-label={ __( '表情', 'zeromo-community' ) } aria-expanded={ emoji } onClick={ () => setEmoji( ! emoji ) }>
+					<button
+						type="button"
+						className="zmo-iconbtn"
+						aria-label={ __( '表情', 'zeromo-community' ) }
+						aria-expanded={ emoji }
+						onClick={ () => setEmoji( ! emoji ) }
+					>
 						<Icon name="smile" />
 					</button>
-					<span className={ `zmo-meta zmo-num zmo-cbox__n${ too_long ? ' is-bad' : '' }` } role={ too_long ? 'alert' : undefined }>
+					<span
+						className={ `zmo-meta zmo-num zmo-cbox__n${ too_long ? ' is-bad' : '' }` }
+						role={ too_long ? 'alert' : undefined }
+					>
 						{ max > 0 && length > max * 0.8 ? `${ length } / ${ max }` : '' }
 					</span>
 					{ target && (
@@ -97,7 +106,12 @@ export function CommentBox( { max, text, target, onPost, onCancel }: CommentBoxP
 							{ __( '取消', 'zeromo-community' ) }
 						</Button>
 					) }
-					<Button size="s" busy={ box.phase === 'sending' } disabled={ box.text.trim() === '' || too_long } onClick={ () => void post() }>
+					<Button
+						size="s"
+						busy={ box.phase === 'sending' }
+						disabled={ box.text.trim() === '' || too_long }
+						onClick={ () => void post() }
+					>
 						{ __( '发表', 'zeromo-community' ) }
 					</Button>
 				</div>

@@ -41,7 +41,10 @@ class Comments {
 	private readonly typed: string;
 	private readonly cursors = new Map< number, string | null >();
 
-	constructor( private readonly host: HTMLElement, private readonly props: Props ) {
+	constructor(
+		private readonly host: HTMLElement,
+		private readonly props: Props
+	) {
 		this.count = props.count;
 		this.orderby = props.orderby;
 		this.cursor = props.next_cursor;
@@ -68,7 +71,13 @@ class Comments {
 
 	private draw(): void {
 		this.root?.render(
-			<CommentBox max={ this.props.max } text={ this.typed } target={ this.target } onPost={ this.post } onCancel={ () => this.answer( null ) } />
+			<CommentBox
+				max={ this.props.max }
+				text={ this.typed }
+				target={ this.target }
+				onPost={ this.post }
+				onCancel={ () => this.answer( null ) }
+			/>
 		);
 	}
 
@@ -84,7 +93,9 @@ class Comments {
 		}
 		this.draw();
 		if ( ! target && before ) {
-			this.host.querySelector< HTMLElement >( `[data-zmo-reply="${ before.id }"]` )?.focus( { preventScroll: true } );
+			this.host
+				.querySelector< HTMLElement >( `[data-zmo-reply="${ before.id }"]` )
+				?.focus( { preventScroll: true } );
 		}
 	}
 
@@ -171,7 +182,11 @@ class Comments {
 	};
 
 	private readonly remove = once( async ( comment_id: number ) => {
-		const yes = await confirm( { title: __( '删除这条评论？', 'zeromo-community' ), yes: __( '删除', 'zeromo-community' ), danger: true } );
+		const yes = await confirm( {
+			title: __( '删除这条评论？', 'zeromo-community' ),
+			yes: __( '删除', 'zeromo-community' ),
+			danger: true,
+		} );
 		if ( ! yes ) {
 			return;
 		}
@@ -199,8 +214,14 @@ class Comments {
 		}
 		button.setAttribute( 'aria-busy', 'true' );
 		try {
-			const answer = await call( 'GET /comment', { post_id: this.props.post_id, id: thread, cursor: this.cursors.get( thread ) ?? undefined } );
-			const fresh = parseHtml( answer.list_html ).filter( ( one ) => ! this.comment( Number( one.dataset.zmoComment ) ) );
+			const answer = await call( 'GET /comment', {
+				post_id: this.props.post_id,
+				id: thread,
+				cursor: this.cursors.get( thread ) ?? undefined,
+			} );
+			const fresh = parseHtml( answer.list_html ).filter(
+				( one ) => ! this.comment( Number( one.dataset.zmoComment ) )
+			);
 			replies.append( ...fresh );
 			fresh.forEach( mountAll );
 			replies.hidden = replies.childElementCount === 0;
@@ -223,7 +244,9 @@ class Comments {
 		const orderby = link.dataset.zmoOrder ?? this.orderby;
 		this.list.setAttribute( 'aria-busy', 'true' );
 		try {
-			const answer = await this.newest( ( signal ) => call( 'GET /comment', { post_id: this.props.post_id, orderby }, { signal } ) );
+			const answer = await this.newest( ( signal ) =>
+				call( 'GET /comment', { post_id: this.props.post_id, orderby }, { signal } )
+			);
 			this.answer( null );
 			replaceHtml( this.list, answer.list_html );
 			this.cursors.clear();
@@ -254,7 +277,11 @@ class Comments {
 		}
 		button.classList.add( 'is-busy' );
 		try {
-			const answer = await call( 'GET /comment', { post_id: this.props.post_id, orderby: this.orderby, cursor: this.cursor } );
+			const answer = await call( 'GET /comment', {
+				post_id: this.props.post_id,
+				orderby: this.orderby,
+				cursor: this.cursor,
+			} );
 			const added = insertHtml( this.list, answer.list_html );
 			this.cursor = answer.next_cursor;
 			added[ 0 ]?.querySelector< HTMLElement >( 'button' )?.focus( { preventScroll: true } );

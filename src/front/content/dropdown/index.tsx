@@ -77,12 +77,19 @@ export function Dropdown( { host, ...props }: DropdownProps & Hosted ) {
 		}
 	};
 
-	const items: Item[] = [ { name: __( '复制链接', 'zeromo-community' ), icon: 'link', run: () => void copyText( props.url ) } ];
+	const items: Item[] = [
+		{ name: __( '复制链接', 'zeromo-community' ), icon: 'link', run: () => void copyText( props.url ) },
+	];
 	if ( props.can_edit && props.edit_url ) {
 		items.push( { name: __( '编辑', 'zeromo-community' ), icon: 'pencil', href: props.edit_url } );
 	}
 	if ( props.can_delete ) {
-		items.push( { name: __( '删除', 'zeromo-community' ), icon: 'trash-2', bad: true, run: () => void remove( host, props ) } );
+		items.push( {
+			name: __( '删除', 'zeromo-community' ),
+			icon: 'trash-2',
+			bad: true,
+			run: () => void remove( host, props ),
+		} );
 	}
 
 	useEffect( () => {
@@ -108,7 +115,11 @@ export function Dropdown( { host, ...props }: DropdownProps & Hosted ) {
 		} else if ( event.key === 'Tab' ) {
 			close( false );
 		} else {
-			const to = nextItem( event.key, all.indexOf( document.activeElement as HTMLElement ), all.length );
+			const to = nextItem(
+				event.key,
+				all.indexOf( event.currentTarget.ownerDocument.activeElement as HTMLElement ),
+				all.length
+			);
 			if ( to !== undefined ) {
 				event.preventDefault();
 				all[ to ]?.focus();
@@ -137,7 +148,15 @@ export function Dropdown( { host, ...props }: DropdownProps & Hosted ) {
 				<Icon name="ellipsis" />
 			</button>
 			{ open && (
-				<div className="zmo-pop zmo-pop--float" role="menu" tabIndex={ -1 } id={ menu } aria-label={ __( '更多', 'zeromo-community' ) } style={ { insetInlineEnd: 0, top: '100%' } } onKeyDown={ onKeyDown }>
+				<div
+					className="zmo-pop zmo-pop--float"
+					role="menu"
+					tabIndex={ -1 }
+					id={ menu }
+					aria-label={ __( '更多', 'zeromo-community' ) }
+					style={ { insetInlineEnd: 0, top: '100%' } }
+					onKeyDown={ onKeyDown }
+				>
 					{ items.map( ( { name, icon, href, bad, run } ) =>
 						href ? (
 							<a key={ icon } className="zmo-pop__item" role="menuitem" tabIndex={ -1 } href={ href }>

@@ -21,8 +21,16 @@ function key( post: number | null ): string {
 }
 
 export function keepCopy( post: number | null, editor: Editor, tools: readonly AnyTool[] ): void {
-	const values = Object.fromEntries( tools.map( ( { name, keep } ) => [ name, keep ? keep( editor.values[ name ] ) : editor.values[ name ] ] ) );
-	local.write( key( post ), { id: editor.id, title: editor.title, content: editor.content, values, at: Date.now() } satisfies Copy );
+	const values = Object.fromEntries(
+		tools.map( ( { name, keep } ) => [ name, keep ? keep( editor.values[ name ] ) : editor.values[ name ] ] )
+	);
+	local.write( key( post ), {
+		id: editor.id,
+		title: editor.title,
+		content: editor.content,
+		values,
+		at: Date.now(),
+	} satisfies Copy );
 }
 
 export function readCopy( post: number | null ): Copy | null {

@@ -42,9 +42,16 @@ export type EditorEvent =
 export function nextEditor( editor: Editor, event: EditorEvent ): Editor {
 	switch ( event.type ) {
 		case 'write':
-			return { ...editor, [ event.field ]: event.text, problem: editor.problem?.field === event.field ? null : editor.problem };
+			return {
+				...editor,
+				[ event.field ]: event.text,
+				problem: editor.problem?.field === event.field ? null : editor.problem,
+			};
 		case 'value':
-			return { ...editor, values: { ...editor.values, [ event.tool ]: event.change( editor.values[ event.tool ] ) } };
+			return {
+				...editor,
+				values: { ...editor.values, [ event.tool ]: event.change( editor.values[ event.tool ] ) },
+			};
 		case 'panel':
 			return { ...editor, panel: event.tool };
 		case 'send':
@@ -58,7 +65,12 @@ export function nextEditor( editor: Editor, event: EditorEvent ): Editor {
 		case 'rendered':
 			return { ...editor, rendered: { html: event.html, of: event.of } };
 		case 'restore':
-			return { ...editor, title: event.title, content: event.content, values: { ...editor.values, ...event.values } };
+			return {
+				...editor,
+				title: event.title,
+				content: event.content,
+				values: { ...editor.values, ...event.values },
+			};
 	}
 }
 
@@ -75,7 +87,11 @@ export function isUnsaved( editor: Editor ): boolean {
 export function fieldsOf( editor: Editor, tools: readonly AnyTool[] ): Fields {
 	const parts = tools.map( ( { name, fields } ) => fields?.( editor.values[ name ] ) ?? {} );
 	const known: Fields = editor.id === null ? {} : { id: editor.id };
-	return Object.assign( known, { post_type: 'activity', post_title: editor.title.trim(), post_content: editor.content }, ...parts );
+	return Object.assign(
+		known,
+		{ post_type: 'activity', post_title: editor.title.trim(), post_content: editor.content },
+		...parts
+	);
 }
 
 export function isBusy( editor: Editor, tools: readonly AnyTool[] ): boolean {
@@ -87,7 +103,12 @@ function tooLong( text: string, max: number ): boolean {
 }
 
 /** The first thing that keeps it from being sent; the server has the last word. A draft may be anything but empty. */
-export function problemOf( editor: Editor, tools: readonly AnyTool[], settings: EditorSettings, draft = false ): Problem | null {
+export function problemOf(
+	editor: Editor,
+	tools: readonly AnyTool[],
+	settings: EditorSettings,
+	draft = false
+): Problem | null {
 	const filled = tools.some( ( tool ) => tool.filled?.( editor.values[ tool.name ] ) ?? false );
 	if ( editor.content.trim() === '' && ! filled && ! ( draft && editor.title.trim() !== '' ) ) {
 		return { field: 'content', message: __( '写点什么再发布吧', 'zeromo-community' ) };
@@ -98,7 +119,8 @@ export function problemOf( editor: Editor, tools: readonly AnyTool[], settings: 
 	}
 	if ( tooLong( editor.content, settings.content_max ) ) {
 		/* translators: %d: number of characters */
-		return { field: 'content', message: sprintf( __( '内容最多 %d 个字', 'zeromo-community' ), settings.content_max ) };
+		const message = sprintf( __( '内容最多 %d 个字', 'zeromo-community' ), settings.content_max );
+		return { field: 'content', message };
 	}
 	if ( isBusy( editor, tools ) ) {
 		return { field: 'image', message: __( '还有文件在上传，请稍等', 'zeromo-community' ) };

@@ -10,7 +10,14 @@ interface ToolButtonProps {
 /** A button of the toolbar; its panel opens below. */
 export function ToolButton( { label, icon, on, onClick }: ToolButtonProps ) {
 	return (
-		<button type="button" className={ `zmo-tool${ on ? ' is-on' : '' }` } aria-label={ label } title={ label } aria-expanded={ on } onClick={ onClick }>
+		<button
+			type="button"
+			className={ `zmo-tool${ on ? ' is-on' : '' }` }
+			aria-label={ label }
+			title={ label }
+			aria-expanded={ on }
+			onClick={ onClick }
+		>
 			<Icon name={ icon } />
 		</button>
 	);

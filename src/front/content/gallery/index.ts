@@ -25,7 +25,9 @@ export function mount( element: HTMLElement, props: Raw ): () => void {
 			return;
 		}
 		event.preventDefault();
-		void import( './lightbox' ).then( ( { openLightbox } ) => openLightbox( images, at, num( props.columns, DEFAULT_COLUMNS ) ) );
+		void import( './lightbox' ).then( ( { openLightbox } ) =>
+			openLightbox( images, at, num( props.columns, DEFAULT_COLUMNS ) )
+		);
 	};
 	element.addEventListener( 'click', onClick );
 	return () => element.removeEventListener( 'click', onClick );

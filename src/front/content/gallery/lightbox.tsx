@@ -25,7 +25,7 @@ function Lightbox( { images, start, columns, onClose }: LightboxProps ) {
 
 	useLayoutEffect( () => {
 		const close = box.current ? pushLayer( box.current ) : undefined;
-		box.current?.focus();
+		box.current?.querySelector< HTMLElement >( '[data-autofocus]' )?.focus();
 		return close;
 	}, [] );
 
@@ -48,9 +48,12 @@ function Lightbox( { images, start, columns, onClose }: LightboxProps ) {
 				onClose();
 			}
 		} else if ( event.key === 'Tab' ) {
-			const stops = [ ...( box.current?.querySelectorAll< HTMLElement >( 'a[href],button:not(:disabled)' ) ?? [] ) ];
+			const stops = [
+				...( box.current?.querySelectorAll< HTMLElement >( 'a[href],button:not(:disabled)' ) ?? [] ),
+			];
 			const edge = event.shiftKey ? stops[ 0 ] : stops[ stops.length - 1 ];
-			if ( document.activeElement === edge || ( event.shiftKey && document.activeElement === box.current ) ) {
+			const active = event.currentTarget.ownerDocument.activeElement;
+			if ( active === edge || ( event.shiftKey && active === box.current?.firstElementChild ) ) {
 				event.preventDefault();
 				( event.shiftKey ? stops[ stops.length - 1 ] : stops[ 0 ] )?.focus();
 			}
@@ -81,58 +84,94 @@ function Lightbox( { images, start, columns, onClose }: LightboxProps ) {
 		return null;
 	}
 	return createPortal(
-		<div className="zmo-light" role="dialog" aria-modal="true" aria-label={ __( '查看图片', 'zeromo-community' ) } tabIndex={ -1 } ref={ box } onKeyDown={ onKeyDown }>
-			<div className="zmo-light__head">
-				<span className="zmo-num" aria-live="polite">
-					{ `${ viewer.at + 1 }/${ viewer.count }` }
-				</span>
-				<a className="zmo-light__b" href={ image.url } target="_blank" rel="noopener">
-					{ __( '原图', 'zeromo-community' ) }
-				</a>
-				{ viewer.count > 1 && (
-					<button type="button" className="zmo-light__b" aria-pressed={ viewer.overview } onClick={ () => send( { type: 'overview' } ) }>
-						{ __( '缩略图', 'zeromo-community' ) }
-					</button>
-				) }
-				<button type="button" className="zmo-light__b" aria-label={ __( '关闭', 'zeromo-community' ) } onClick={ onClose }>
-					<Icon name="x" size={ 24 } />
-				</button>
-			</div>
-			{ viewer.overview ? (
-				<div className="zmo-light__grid" style={ { gridTemplateColumns: `repeat(${ columns }, 1fr)` } }>
-					{ images.map( ( one, at ) => (
+		<div className="zmo-light" role="presentation" ref={ box } onKeyDown={ onKeyDown }>
+			<div
+				className="zmo-light__in"
+				role="dialog"
+				aria-modal="true"
+				aria-label={ __( '查看图片', 'zeromo-community' ) }
+				tabIndex={ -1 }
+				data-autofocus
+			>
+				<div className="zmo-light__head">
+					<span className="zmo-num" aria-live="polite">
+						{ `${ viewer.at + 1 }/${ viewer.count }` }
+					</span>
+					<a className="zmo-light__b" href={ image.url } target="_blank" rel="noopener noreferrer">
+						{ __( '原图', 'zeromo-community' ) }
+					</a>
+					{ viewer.count > 1 && (
 						<button
-							key={ one.url }
 							type="button"
-							className={ at === viewer.at ? 'is-on' : '' }
-							/* translators: %d: number of a picture */
-							aria-label={ sprintf( __( '第 %d 张图', 'zeromo-community' ), at + 1 ) }
-							onClick={ () => send( { type: 'go', to: at } ) }
+							className="zmo-light__b"
+							aria-pressed={ viewer.overview }
+							onClick={ () => send( { type: 'overview' } ) }
 						>
-							<img src={ one.thumb } alt="" loading="lazy" />
-						</button>
-					) ) }
-				</div>
-			) : (
-				<div
-					className="zmo-light__stage"
-					onPointerDown={ ( event ) => ( from.current = { x: event.clientX, y: event.clientY } ) }
-					onPointerUp={ onUp }
-					onWheel={ onWheel }
-				>
-					<img key={ image.url } src={ image.url } alt={ image.alt } width={ image.w || undefined } height={ image.h || undefined } draggable={ false } />
-					{ viewer.at > 0 && (
-						<button type="button" className="zmo-light__go is-back" aria-label={ __( '上一张', 'zeromo-community' ) } onClick={ () => send( { type: 'go', to: viewer.at - 1 } ) }>
-							<Icon name="chevron-left" size={ 24 } />
+							{ __( '缩略图', 'zeromo-community' ) }
 						</button>
 					) }
-					{ viewer.at < viewer.count - 1 && (
-						<button type="button" className="zmo-light__go" aria-label={ __( '下一张', 'zeromo-community' ) } onClick={ () => send( { type: 'go', to: viewer.at + 1 } ) }>
-							<Icon name="chevron-right" size={ 24 } />
-						</button>
-					) }
+					<button
+						type="button"
+						className="zmo-light__b"
+						aria-label={ __( '关闭', 'zeromo-community' ) }
+						onClick={ onClose }
+					>
+						<Icon name="x" size={ 24 } />
+					</button>
 				</div>
-			) }
+				{ viewer.overview ? (
+					<div className="zmo-light__grid" style={ { gridTemplateColumns: `repeat(${ columns }, 1fr)` } }>
+						{ images.map( ( one, at ) => (
+							<button
+								key={ one.url }
+								type="button"
+								className={ at === viewer.at ? 'is-on' : '' }
+								/* translators: %d: number of a picture */
+								aria-label={ sprintf( __( '第 %d 张图', 'zeromo-community' ), at + 1 ) }
+								onClick={ () => send( { type: 'go', to: at } ) }
+							>
+								<img src={ one.thumb } alt="" loading="lazy" />
+							</button>
+						) ) }
+					</div>
+				) : (
+					<div
+						className="zmo-light__stage"
+						onPointerDown={ ( event ) => ( from.current = { x: event.clientX, y: event.clientY } ) }
+						onPointerUp={ onUp }
+						onWheel={ onWheel }
+					>
+						<img
+							key={ image.url }
+							src={ image.url }
+							alt={ image.alt }
+							width={ image.w || undefined }
+							height={ image.h || undefined }
+							draggable={ false }
+						/>
+						{ viewer.at > 0 && (
+							<button
+								type="button"
+								className="zmo-light__go is-back"
+								aria-label={ __( '上一张', 'zeromo-community' ) }
+								onClick={ () => send( { type: 'go', to: viewer.at - 1 } ) }
+							>
+								<Icon name="chevron-left" size={ 24 } />
+							</button>
+						) }
+						{ viewer.at < viewer.count - 1 && (
+							<button
+								type="button"
+								className="zmo-light__go"
+								aria-label={ __( '下一张', 'zeromo-community' ) }
+								onClick={ () => send( { type: 'go', to: viewer.at + 1 } ) }
+							>
+								<Icon name="chevron-right" size={ 24 } />
+							</button>
+						) }
+					</div>
+				) }
+			</div>
 		</div>,
 		layerRoot()
 	);

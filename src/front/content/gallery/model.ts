@@ -6,7 +6,11 @@ export interface Viewer {
 	overview: boolean;
 }
 
-export type ViewerEvent = { type: 'go'; to: number } | { type: 'overview' } | { type: 'key'; key: string } | { type: 'swipe'; dx: number; dy: number };
+export type ViewerEvent =
+	| { type: 'go'; to: number }
+	| { type: 'overview' }
+	| { type: 'key'; key: string }
+	| { type: 'swipe'; dx: number; dy: number };
 
 const SWIPE = 48;
 
@@ -26,7 +30,12 @@ export function nextViewer( viewer: Viewer, event: ViewerEvent ): Viewer {
 			}
 			return go( viewer, viewer.at + ( event.dx < 0 ? 1 : -1 ) );
 		case 'key': {
-			const to: Record< string, number > = { ArrowRight: viewer.at + 1, ArrowLeft: viewer.at - 1, Home: 0, End: viewer.count - 1 };
+			const to: Record< string, number > = {
+				ArrowRight: viewer.at + 1,
+				ArrowLeft: viewer.at - 1,
+				Home: 0,
+				End: viewer.count - 1,
+			};
 			const target = to[ event.key ];
 			return target === undefined ? viewer : go( viewer, target );
 		}

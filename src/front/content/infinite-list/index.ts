@@ -36,6 +36,17 @@ function queryOf( raw: Raw ): Query {
 	return query;
 }
 
+function nameOf( phase: ListState[ 'phase' ] ): string {
+	switch ( phase ) {
+		case 'failed':
+			return __( '重试', 'zeromo-community' );
+		case 'loading':
+			return __( '正在加载…', 'zeromo-community' );
+		default:
+			return __( '加载更多', 'zeromo-community' );
+	}
+}
+
 /** Lengthens the server's list by scrolling or by 加载更多; the link to the next page stays a link without script. */
 class InfiniteList {
 	private state: ListState;
@@ -47,7 +58,10 @@ class InfiniteList {
 	private readonly controller = new AbortController();
 	private readonly undo: ( () => void )[] = [];
 
-	constructor( private readonly host: HTMLElement, private readonly props: Raw ) {
+	constructor(
+		private readonly host: HTMLElement,
+		private readonly props: Raw
+	) {
 		this.list = host.querySelector< HTMLElement >( '[role="feed"], .zmo-list' ) ?? host;
 		this.query = obj( props.query );
 		this.more = this.findMore();
@@ -102,10 +116,10 @@ class InfiniteList {
 		this.more.hidden = phase === 'ended';
 		this.more.classList.toggle( 'is-busy', loading );
 		this.more.setAttribute( 'aria-busy', String( loading ) );
-		this.more.textContent =
-			phase === 'failed' ? __( '重试', 'zeromo-community' ) : loading ? __( '正在加载…', 'zeromo-community' ) : __( '加载更多', 'zeromo-community' );
+		this.more.textContent = nameOf( phase );
 		const empty = this.list.childElementCount === 0 || this.list.querySelector( '.zmo-empty' ) !== null;
-		this.words.textContent = phase === 'ended' && ! empty ? str( this.props.end ) || __( '没有更多了...', 'zeromo-community' ) : '';
+		this.words.textContent =
+			phase === 'ended' && ! empty ? str( this.props.end ) || __( '没有更多了…', 'zeromo-community' ) : '';
 	}
 
 	/** Position and size of every article, for screen readers; -1 is "not known". */
@@ -114,7 +128,10 @@ class InfiniteList {
 			.filter( ( child ) => child.matches( 'article' ) )
 			.forEach( ( article, index ) => {
 				article.setAttribute( 'aria-posinset', String( index + 1 ) );
-				article.setAttribute( 'aria-setsize', this.state.phase === 'ended' ? String( this.list.children.length ) : '-1' );
+				article.setAttribute(
+					'aria-setsize',
+					this.state.phase === 'ended' ? String( this.list.children.length ) : '-1'
+				);
 				article.setAttribute( 'tabindex', '-1' );
 			} );
 	}
@@ -154,7 +171,9 @@ class InfiniteList {
 		const onKey = ( event: KeyboardEvent ) => this.step( event );
 		this.list.addEventListener( 'keydown', onKey );
 		this.undo.push( () => this.list.removeEventListener( 'keydown', onKey ) );
-		this.undo.push( onPublished( ( fresh ) => belongs( queryOf( this.query ), fresh ) && this.putOnTop( fresh.html ) ) );
+		this.undo.push(
+			onPublished( ( fresh ) => belongs( queryOf( this.query ), fresh ) && this.putOnTop( fresh.html ) )
+		);
 	}
 
 	private async load( by: 'scroll' | 'press' ): Promise< void > {
@@ -217,8 +236,15 @@ class InfiniteList {
 	/** The keys of a feed: Page Down and Page Up go from article to article. */
 	private step( event: KeyboardEvent ): void {
 		const article = ( event.target as Element ).closest( 'article' );
-		const by = event.key === 'PageDown' ? 'nextElementSibling' : event.key === 'PageUp' ? 'previousElementSibling' : null;
-		if ( ! by || ! article || article.parentElement !== this.list || ( event.target as Element ).matches( 'input, textarea' ) ) {
+		const by = ( { PageDown: 'nextElementSibling', PageUp: 'previousElementSibling' } as const )[
+			event.key as 'PageDown'
+		];
+		if (
+			! by ||
+			! article ||
+			article.parentElement !== this.list ||
+			( event.target as Element ).matches( 'input, textarea' )
+		) {
 			return;
 		}
 		const next = article[ by ];

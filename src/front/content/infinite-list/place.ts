@@ -24,7 +24,14 @@ export function keepPlace( list: HTMLElement, cursor: string | null ): void {
 		perTab.remove( KEY );
 		return;
 	}
-	const place: Place = { url: location.href, html, cursor, scroll: window.scrollY, marks: exportMarks(), at: Date.now() };
+	const place: Place = {
+		url: location.href,
+		html,
+		cursor,
+		scroll: window.scrollY,
+		marks: exportMarks(),
+		at: Date.now(),
+	};
 	perTab.write( KEY, place );
 }
 

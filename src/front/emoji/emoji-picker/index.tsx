@@ -35,7 +35,13 @@ export function EmojiButton( { target }: { target: string } ) {
 
 	return (
 		<span ref={ box } style={ { position: 'relative', display: 'inline-flex' } }>
-			<button type="button" className="zmo-iconbtn" aria-label={ __( '表情', 'zeromo-community' ) } aria-expanded={ open } onClick={ () => setOpen( ! open ) }>
+			<button
+				type="button"
+				className="zmo-iconbtn"
+				aria-label={ __( '表情', 'zeromo-community' ) }
+				aria-expanded={ open }
+				onClick={ () => setOpen( ! open ) }
+			>
 				<Icon name="smile" />
 			</button>
 			{ open && (

@@ -37,6 +37,17 @@ async function takeOut( post_id: number ): Promise< Favored | null > {
 	return { favorited: answer.favorited, count: answer.total };
 }
 
+function sentence( { favorited, folder }: Favored ): string {
+	if ( ! favorited ) {
+		return __( '已取消收藏', 'zeromo-community' );
+	}
+	if ( ! folder ) {
+		return __( '已收藏', 'zeromo-community' );
+	}
+	/* translators: %s: name of a folder */
+	return sprintf( __( '已收藏到“%s”', 'zeromo-community' ), folder );
+}
+
 export function FavoriteButton( { host, ...props }: FavoriteProps & Hosted ) {
 	const { post_id } = props;
 	const key = markKey( 'favorite', 'post', post_id );
@@ -51,14 +62,7 @@ export function FavoriteButton( { host, ...props }: FavoriteProps & Hosted ) {
 		const result = await chooseFolders( post_id, mark.count );
 		if ( result ) {
 			show( result );
-			toast(
-				result.favorited && result.folder
-					? /* translators: %s: name of a folder */
-					  sprintf( __( '已收藏到“%s”', 'zeromo-community' ), result.folder )
-					: result.favorited
-						? __( '已收藏', 'zeromo-community' )
-						: __( '已取消收藏', 'zeromo-community' )
-			);
+			toast( sentence( result ) );
 		}
 	};
 

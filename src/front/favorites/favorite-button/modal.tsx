@@ -8,6 +8,7 @@ import { formatCount } from '../../../shared/lib/format';
 import { isComposing } from '../../../shared/lib/keys';
 import { local } from '../../../shared/lib/storage';
 import { Button } from '../../../shared/ui/button';
+import { Check } from '../../../shared/ui/check';
 import { Icon } from '../../../shared/ui/icon';
 import { Modal, openModal } from '../../../shared/ui/modal';
 import { toast } from '../../../shared/ui/toast';
@@ -28,8 +29,16 @@ interface ModalProps {
 }
 
 function FolderRow( { folder, ticked, onToggle }: { folder: FolderChoice; ticked: boolean; onToggle: () => void } ) {
+	/* translators: %s: number of things in a folder */
+	const total = sprintf( __( '%s 条', 'zeromo-community' ), formatCount( folder.total ) );
 	return (
-		<button type="button" className={ `zmo-keep${ ticked ? ' is-on' : '' }` } role="checkbox" aria-checked={ ticked } onClick={ onToggle }>
+		<button
+			type="button"
+			className={ `zmo-keep${ ticked ? ' is-on' : '' }` }
+			role="checkbox"
+			aria-checked={ ticked }
+			onClick={ onToggle }
+		>
 			<span className="zmo-keep__ph">
 				<Icon name="bookmark" />
 			</span>
@@ -37,8 +46,7 @@ function FolderRow( { folder, ticked, onToggle }: { folder: FolderChoice; ticked
 				{ folder.title }
 				<small>
 					{ folder.visibility === 'private' && <Icon name="lock-keyhole" size={ 14 } /> }
-					{ /* translators: %s: number of things in a folder */ }
-					{ sprintf( __( '%s 条', 'zeromo-community' ), formatCount( folder.total ) ) }
+					{ total }
 					{ folder.visibility === 'private' && ` · ${ __( '私密', 'zeromo-community' ) }` }
 				</small>
 			</span>
@@ -69,11 +77,18 @@ function NewFolder( { taken, onMade, onCancel }: NewFolderProps ) {
 		void run( async () => {
 			const wrong = nameProblem( name, taken );
 			if ( wrong ) {
-				setProblem( wrong === 'empty' ? __( '请填写收藏夹名称', 'zeromo-community' ) : __( '已有同名的收藏夹', 'zeromo-community' ) );
+				setProblem(
+					wrong === 'empty'
+						? __( '请填写收藏夹名称', 'zeromo-community' )
+						: __( '已有同名的收藏夹', 'zeromo-community' )
+				);
 				return;
 			}
 			try {
-				const folder = await call( 'POST /favorite', { title: name.trim(), visibility: hidden ? 'private' : 'public' } );
+				const folder = await call( 'POST /favorite', {
+					title: name.trim(),
+					visibility: hidden ? 'private' : 'public',
+				} );
 				onMade( { ...folder, has: false } );
 			} catch ( error ) {
 				setProblem( messageOf( error ) );
@@ -112,13 +127,9 @@ function NewFolder( { taken, onMade, onCancel }: NewFolderProps ) {
 				</p>
 			) }
 			<div className="zmo-keep-new__foot">
-				<label className="zmo-check">
-					<input type="checkbox" checked={ hidden } onChange={ ( event ) => setHidden( event.target.checked ) } />
-					<span className="zmo-check__box">
-						<Icon name="check" />
-					</span>
+				<Check checked={ hidden } onChange={ setHidden }>
 					{ __( '私密', 'zeromo-community' ) }
-				</label>
+				</Check>
 				<Button kind="text" size="s" onClick={ onCancel }>
 					{ __( '放弃', 'zeromo-community' ) }
 				</Button>
@@ -213,10 +224,19 @@ function FolderModal( { post_id, count, close }: ModalProps ) {
 				<>
 					<div role="group" aria-label={ __( '收藏夹', 'zeromo-community' ) }>
 						{ choice.folders.length === 0 && ! making && (
-							<FolderRow folder={ { id: 0, title: DEFAULT_NAME, total: 0, has: false } } ticked onToggle={ () => undefined } />
+							<FolderRow
+								folder={ { id: 0, title: DEFAULT_NAME, total: 0, has: false } }
+								ticked
+								onToggle={ () => undefined }
+							/>
 						) }
 						{ choice.folders.map( ( folder ) => (
-							<FolderRow key={ folder.id } folder={ folder } ticked={ choice.ticked.includes( folder.id ) } onToggle={ () => setChoice( toggle( choice, folder.id ) ) } />
+							<FolderRow
+								key={ folder.id }
+								folder={ folder }
+								ticked={ choice.ticked.includes( folder.id ) }
+								onToggle={ () => setChoice( toggle( choice, folder.id ) ) }
+							/>
 						) ) }
 					</div>
 					{ making ? (
@@ -244,5 +264,7 @@ function FolderModal( { post_id, count, close }: ModalProps ) {
 
 /** Opens 选择收藏夹; null when it was left without a choice. */
 export function chooseFolders( post_id: number, count: number ): Promise< Favored | null > {
-	return openModal< Favored | null >( ( close ) => <FolderModal post_id={ post_id } count={ count } close={ close } /> );
+	return openModal< Favored | null >( ( close ) => (
+		<FolderModal post_id={ post_id } count={ count } close={ close } />
+	) );
 }

@@ -17,13 +17,18 @@ export function openChoice( folders: FolderChoice[], last: number | null ): Choi
 }
 
 export function toggle( choice: Choice, id: number ): Choice {
-	const ticked = choice.ticked.includes( id ) ? choice.ticked.filter( ( one ) => one !== id ) : [ ...choice.ticked, id ];
+	const ticked = choice.ticked.includes( id )
+		? choice.ticked.filter( ( one ) => one !== id )
+		: [ ...choice.ticked, id ];
 	return { ...choice, ticked };
 }
 
 /** A folder made in the modal stands first and is ticked. */
 export function withNewFolder( choice: Choice, folder: Omit< FolderChoice, 'has' > & { has?: boolean } ): Choice {
-	return { folders: [ { ...folder, has: folder.has ?? false }, ...choice.folders ], ticked: [ folder.id, ...choice.ticked ] };
+	return {
+		folders: [ { ...folder, has: folder.has ?? false }, ...choice.folders ],
+		ticked: [ folder.id, ...choice.ticked ],
+	};
 }
 
 /** The calls that 确定 makes; none when nothing changed. */

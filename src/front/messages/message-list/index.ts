@@ -16,7 +16,11 @@ const AFTER_EMPTY = 1500;
 /** The list of notices: 全部已读, 删除 on a row, 清空. The rows are the server's. */
 export function mount( host: HTMLElement, props: Raw ): () => void {
 	const type = str( props.type ) || 'all';
-	const names = { read: __( '全部已读', 'zeromo-community' ), empty: __( '清空', 'zeromo-community' ), delete: __( '删除', 'zeromo-community' ) };
+	const names = {
+		read: __( '全部已读', 'zeromo-community' ),
+		empty: __( '清空', 'zeromo-community' ),
+		delete: __( '删除', 'zeromo-community' ),
+	};
 
 	const read = async () => {
 		const { unread } = await call( 'POST /message/read', type === 'all' ? { all: true } : { all: true, type } );
@@ -27,13 +31,19 @@ export function mount( host: HTMLElement, props: Raw ): () => void {
 	};
 	const remove = async ( button: HTMLElement ) => {
 		const row = button.closest< HTMLElement >( '[data-id], [data-zmo-id], li' );
-		const next = ( row?.nextElementSibling ?? row?.previousElementSibling )?.querySelector< HTMLElement >( 'a, button' );
+		const next = ( row?.nextElementSibling ?? row?.previousElementSibling )?.querySelector< HTMLElement >(
+			'a, button'
+		);
 		await call( 'DELETE /message/delete', { id: idOf( row ) } );
 		row?.remove();
 		next?.focus();
 	};
 	const empty = async () => {
-		const yes = await confirm( { title: __( '清空这些通知？', 'zeromo-community' ), yes: __( '清空', 'zeromo-community' ), danger: true } );
+		const yes = await confirm( {
+			title: __( '清空这些通知？', 'zeromo-community' ),
+			yes: __( '清空', 'zeromo-community' ),
+			danger: true,
+		} );
 		if ( yes ) {
 			await call( 'DELETE /message/delete', type === 'all' ? { empty: 1 } : { empty: 1, type } );
 			toast( __( '已清空', 'zeromo-community' ) );

@@ -78,7 +78,10 @@ function Newest( { url, onRead }: { url: string; onRead: () => void } ) {
 	useEffect( () => {
 		const controller = new AbortController();
 		const box = list.current;
-		Promise.all( [ call( 'GET /message', { type: 'all', per_page: SHOWN }, { signal: controller.signal } ), needStyle( 'messages' ) ] )
+		Promise.all( [
+			call( 'GET /message', { type: 'all', per_page: SHOWN }, { signal: controller.signal } ),
+			needStyle( 'messages' ),
+		] )
 			.then( ( [ answer ] ) => {
 				if ( box ) {
 					replaceHtml( box, answer.list_html );
@@ -109,7 +112,9 @@ function Newest( { url, onRead }: { url: string; onRead: () => void } ) {
 					<span className="zmo-bone" />
 				</div>
 			) }
-			{ state === 'empty' && <p className="zmo-meta zmo-bell__none">{ __( '还没有通知', 'zeromo-community' ) }</p> }
+			{ state === 'empty' && (
+				<p className="zmo-meta zmo-bell__none">{ __( '还没有通知', 'zeromo-community' ) }</p>
+			) }
 			{ state === 'failed' && (
 				<p className="zmo-meta zmo-bell__none" role="alert">
 					{ problem }
@@ -185,7 +190,7 @@ export function NotificationBell( { host, ...props }: BellProps & Hosted ) {
 				aria-label={
 					shown
 						? /* translators: %s: number of unread notices */
-						  sprintf( __( '通知，%s 条未读', 'zeromo-community' ), shown )
+							sprintf( __( '通知，%s 条未读', 'zeromo-community' ), shown )
 						: __( '通知', 'zeromo-community' )
 				}
 				aria-haspopup="true"
@@ -196,7 +201,11 @@ export function NotificationBell( { host, ...props }: BellProps & Hosted ) {
 				{ shown && <span className="zmo-count">{ shown }</span> }
 			</a>
 			{ open && (
-				<div className="zmo-pop zmo-pop--float zmo-bell__pop" role="group" aria-label={ __( '通知', 'zeromo-community' ) }>
+				<div
+					className="zmo-pop zmo-pop--float zmo-bell__pop"
+					role="group"
+					aria-label={ __( '通知', 'zeromo-community' ) }
+				>
 					<Newest url={ props.url } onRead={ () => void readAll() } />
 				</div>
 			) }

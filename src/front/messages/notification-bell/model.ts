@@ -8,5 +8,8 @@ export function nextWait( wait: number, changed: boolean ): number {
 
 /** 1 to 99, then 99+; nothing for none. */
 export function badge( unread: number ): string {
-	return unread > 99 ? '99+' : unread > 0 ? String( unread ) : '';
+	if ( unread <= 0 ) {
+		return '';
+	}
+	return unread > 99 ? '99+' : String( unread );
 }

@@ -45,7 +45,12 @@ export function LikeButton( { host, ...props }: LikeProps & Hosted ) {
 				async () => {
 					state = nextLike( { ...state, phase: 'idle' }, { type: 'press' } );
 					show( state );
-					const values = { id: props.id, count_type: props.count_type, type: props.type, delete: like.liked ? 1 : 0 };
+					const values = {
+						id: props.id,
+						count_type: props.count_type,
+						type: props.type,
+						delete: like.liked ? 1 : 0,
+					};
 					return ( await request( 'POST', props.path, values ) ) as LikeAnswer;
 				},
 				{ reason: __( '登录后继续点赞', 'zeromo-community' ) }

@@ -30,5 +30,5 @@ export function wordFor( labels: string, on: boolean ): string | undefined {
 		.split( ',' )
 		.map( ( word ) => word.trim() )
 		.filter( Boolean );
-	return on ? words[ 1 ] ?? words[ 0 ] : words[ 0 ];
+	return on ? ( words[ 1 ] ?? words[ 0 ] ) : words[ 0 ];
 }

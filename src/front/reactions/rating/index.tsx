@@ -75,7 +75,7 @@ export function Rating( { host, ...props }: RatingProps & Hosted ) {
 				<span className="zmo-meta">
 					{ props.count > 0
 						? /* translators: %s: number of members */
-						  sprintf( __( '%s 人评分', 'zeromo-community' ), formatCount( props.count ) )
+							sprintf( __( '%s 人评分', 'zeromo-community' ), formatCount( props.count ) )
 						: __( '还没有人评分', 'zeromo-community' ) }
 				</span>
 			</div>
@@ -98,7 +98,9 @@ export function Rating( { host, ...props }: RatingProps & Hosted ) {
 						className={ star <= rating.shown ? 'is-on' : '' }
 						disabled={ closed && rating.phase !== 'saving' }
 						tabIndex={ star === Math.max( 1, props.mine ) ? 0 : -1 }
-						onPointerEnter={ () => setRating( nextRating( rating, { type: 'point', stars: star }, props ) ) }
+						onPointerEnter={ () =>
+							setRating( nextRating( rating, { type: 'point', stars: star }, props ) )
+						}
 						onKeyDown={ ( event ) => move( event, star ) }
 						onClick={ () => void choose( star ) }
 					>

@@ -5,7 +5,8 @@ export interface Rating {
 	shown: number;
 }
 
-export type RatingEvent = { type: 'point'; stars: number } | { type: 'leave' } | { type: 'choose'; stars: number } | { type: 'failed' };
+export type RatingEvent =
+	{ type: 'point'; stars: number } | { type: 'leave' } | { type: 'choose'; stars: number } | { type: 'failed' };
 
 export interface RatingFacts {
 	average: number;
@@ -37,7 +38,14 @@ export function nextRating( rating: Rating, event: RatingEvent, facts: RatingFac
 
 /** The star that an arrow key moves to, from 1 to 5; undefined for other keys. */
 export function starForKey( key: string, star: number ): number | undefined {
-	const moves: Record< string, number > = { ArrowRight: star + 1, ArrowUp: star + 1, ArrowLeft: star - 1, ArrowDown: star - 1, Home: 1, End: 5 };
+	const moves: Record< string, number > = {
+		ArrowRight: star + 1,
+		ArrowUp: star + 1,
+		ArrowLeft: star - 1,
+		ArrowDown: star - 1,
+		Home: 1,
+		End: 5,
+	};
 	const to = moves[ key ];
 	return to === undefined ? undefined : Math.min( 5, Math.max( 1, to ) );
 }

@@ -63,6 +63,7 @@ export const { mount } = reactWidget< FollowProps >( FollowButton, ( raw ) => {
 	return {
 		user_id: id( raw.user_id ),
 		following,
-		label: str( raw.label ) || ( following ? __( '已关注', 'zeromo-community' ) : __( '关注', 'zeromo-community' ) ),
+		label:
+			str( raw.label ) || ( following ? __( '已关注', 'zeromo-community' ) : __( '关注', 'zeromo-community' ) ),
 	};
 } );

@@ -8,11 +8,26 @@ import type { Choice } from '../terms/model';
 type Value = Choice | null;
 
 function Button( { open, onOpen }: ToolProps< Value > ) {
-	return <ToolButton label={ __( '圈子', 'zeromo-community' ) } icon="orbit" on={ open } onClick={ () => onOpen( ! open ) } />;
+	return (
+		<ToolButton
+			label={ __( '圈子', 'zeromo-community' ) }
+			icon="orbit"
+			on={ open }
+			onClick={ () => onOpen( ! open ) }
+		/>
+	);
 }
 
 function Chips( { value, onChange }: ToolProps< Value > ) {
-	return value && <TermChip prefix={ __( '圈子：', 'zeromo-community' ) } title={ value.title } onRemove={ () => onChange( () => null ) } />;
+	return (
+		value && (
+			<TermChip
+				prefix={ __( '圈子：', 'zeromo-community' ) }
+				title={ value.title }
+				onRemove={ () => onChange( () => null ) }
+			/>
+		)
+	);
 }
 
 function Panel( { value, onChange }: ToolProps< Value > ) {

@@ -7,7 +7,14 @@ import { ToolButton } from '../../tool-button';
 const EmojiPicker = lazy( () => import( '../../../../../shared/ui/emoji-picker' ) );
 
 function Button( { open, onOpen }: ToolProps< null > ) {
-	return <ToolButton label={ __( '表情', 'zeromo-community' ) } icon="smile" on={ open } onClick={ () => onOpen( ! open ) } />;
+	return (
+		<ToolButton
+			label={ __( '表情', 'zeromo-community' ) }
+			icon="smile"
+			on={ open }
+			onClick={ () => onOpen( ! open ) }
+		/>
+	);
 }
 
 function Panel( { insert }: ToolProps< null > ) {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
+import { useCallback, useEffect, useId, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { call } from '../../../../../shared/api/client';
 import { isAbort, messageOf } from '../../../../../shared/api/errors';
@@ -33,7 +33,11 @@ function useLibrary() {
 		setState( 'loading' );
 		controller.current = new AbortController();
 		try {
-			const found = await call( 'GET /media', { type: 'image', current_user: 1, paged, per_page: PER_PAGE }, { signal: controller.current.signal } );
+			const found = await call(
+				'GET /media',
+				{ type: 'image', current_user: 1, paged, per_page: PER_PAGE },
+				{ signal: controller.current.signal }
+			);
 			page.current = paged;
 			setItems( ( was ) => [ ...was, ...found.filter( ( one ) => ! was.some( ( { id } ) => id === one.id ) ) ] );
 			setState( found.length < PER_PAGE ? 'end' : 'more' );
@@ -50,7 +54,12 @@ function useLibrary() {
 		return () => controller.current?.abort();
 	}, [ load ] );
 
-	return { items, state, more: () => void load( page.current + 1 ), put: ( item: MediaItem ) => setItems( ( was ) => [ item, ...was ] ) };
+	return {
+		items,
+		state,
+		more: () => void load( page.current + 1 ),
+		put: ( item: MediaItem ) => setItems( ( was ) => [ item, ...was ] ),
+	};
 }
 
 /** 我的图片: four columns, the upload tile first; 取消 goes back to what was chosen before. */
@@ -58,12 +67,15 @@ export function Library( { value, onChange, settings, onClose }: LibraryProps ) 
 	const { items, state, more, put } = useLibrary();
 	const before = useRef( value );
 	const input = useRef< HTMLInputElement >( null );
+	const field = useId();
 	const max = settings.max_image_count;
 	const uploading = value.shots.filter( ( shot ) => shot.phase === 'uploading' );
 
 	const cancel = () => {
 		const had = before.current.shots.map( ( { key } ) => key );
-		value.shots.filter( ( shot ) => shot.phase === 'uploading' && ! had.includes( shot.key ) ).forEach( ( shot ) => breakOff( shot.key ) );
+		value.shots
+			.filter( ( shot ) => shot.phase === 'uploading' && ! had.includes( shot.key ) )
+			.forEach( ( shot ) => breakOff( shot.key ) );
 		onChange( () => before.current );
 		onClose();
 	};
@@ -91,9 +103,9 @@ export function Library( { value, onChange, settings, onClose }: LibraryProps ) 
 					<span className="zmo-meta zmo-shots__n" role="status">
 						{ max > 0
 							? /* translators: 1: number chosen, 2: most */
-							  sprintf( __( '已选 %1$d / %2$d', 'zeromo-community' ), value.shots.length, max )
+								sprintf( __( '已选 %1$d / %2$d', 'zeromo-community' ), value.shots.length, max )
 							: /* translators: %d: number chosen */
-							  sprintf( __( '已选 %d', 'zeromo-community' ), value.shots.length ) }
+								sprintf( __( '已选 %d', 'zeromo-community' ), value.shots.length ) }
 					</span>
 					<Button kind="line" onClick={ cancel }>
 						{ __( '取消', 'zeromo-community' ) }
@@ -103,11 +115,12 @@ export function Library( { value, onChange, settings, onClose }: LibraryProps ) 
 			}
 		>
 			<div className="zmo-shots" onScroll={ ( event ) => onScroll( event.currentTarget ) }>
-				<label className="zmo-tile zmo-tile--add">
+				<label className="zmo-tile zmo-tile--add" htmlFor={ field }>
 					<span className="zmo-sr">{ __( '上传图片', 'zeromo-community' ) }</span>
 					<Icon name="plus" size={ 24 } />
 					<input
 						ref={ input }
+						id={ field }
 						type="file"
 						className="zmo-sr"
 						accept={ ACCEPT.join( ',' ) }
@@ -122,7 +135,14 @@ export function Library( { value, onChange, settings, onClose }: LibraryProps ) 
 				{ uploading.map( ( shot ) => (
 					<div key={ shot.key } className="zmo-tile">
 						<img src={ shot.url } alt="" />
-						<div className="zmo-tile__p" role="progressbar" aria-valuemin={ 0 } aria-valuemax={ 100 } aria-valuenow={ percent( shot ) } aria-label={ __( '上传中', 'zeromo-community' ) }>
+						<div
+							className="zmo-tile__p"
+							role="progressbar"
+							aria-valuemin={ 0 }
+							aria-valuemax={ 100 }
+							aria-valuenow={ percent( shot ) }
+							aria-label={ __( '上传中', 'zeromo-community' ) }
+						>
 							<span>{ `${ percent( shot ) }%` }</span>
 						</div>
 					</div>
@@ -130,7 +150,15 @@ export function Library( { value, onChange, settings, onClose }: LibraryProps ) 
 				{ items.map( ( item ) => {
 					const at = value.shots.findIndex( ( shot ) => shot.id === item.id );
 					return (
-						<button key={ item.id } type="button" className={ `zmo-tile${ at >= 0 ? ' is-on' : '' }` } role="checkbox" aria-checked={ at >= 0 } aria-label={ item.alt || item.filename } onClick={ () => choose( item ) }>
+						<button
+							key={ item.id }
+							type="button"
+							className={ `zmo-tile${ at >= 0 ? ' is-on' : '' }` }
+							role="checkbox"
+							aria-checked={ at >= 0 }
+							aria-label={ item.alt || item.filename }
+							onClick={ () => choose( item ) }
+						>
 							<img src={ item.thumb || item.url } alt="" loading="lazy" />
 							{ at >= 0 && <span className="zmo-shots__at">{ at + 1 }</span> }
 						</button>
@@ -138,7 +166,10 @@ export function Library( { value, onChange, settings, onClose }: LibraryProps ) 
 				} ) }
 				<p className="zmo-meta zmo-shots__end" role="status">
 					{ state === 'loading' && __( '正在加载…', 'zeromo-community' ) }
-					{ state === 'end' && ( items.length > 0 ? __( '没有更多了...', 'zeromo-community' ) : __( '还没有图片，先上传一张', 'zeromo-community' ) ) }
+					{ state === 'end' &&
+						( items.length > 0
+							? __( '没有更多了…', 'zeromo-community' )
+							: __( '还没有图片，先上传一张', 'zeromo-community' ) ) }
 				</p>
 				{ state === 'more' && (
 					<Button kind="text" size="s" className="zmo-shots__end" onClick={ more }>

@@ -33,7 +33,10 @@ export function fromItem( { id, url, thumb }: Pick< MediaItem, 'id' | 'url' | 't
 export type Screened = { ok: File[]; refused: ( 'type' | 'size' | 'count' )[] };
 
 /** Sorts out, before anything is sent, what the server would refuse. */
-export function screen( files: readonly File[], { max_size, max_count, have }: { max_size: number; max_count: number; have: number } ): Screened {
+export function screen(
+	files: readonly File[],
+	{ max_size, max_count, have }: { max_size: number; max_count: number; have: number }
+): Screened {
 	const result: Screened = { ok: [], refused: [] };
 	for ( const file of files ) {
 		if ( ! ACCEPT.includes( file.type ) ) {
@@ -66,7 +69,11 @@ export function move( shots: readonly Shot[], key: string, to: number ): Shot[] 
 }
 
 /** Takes a picture of the library in or out; null past the limit. */
-export function toggle( shots: readonly Shot[], item: Pick< MediaItem, 'id' | 'url' | 'thumb' >, max_count: number ): Shot[] | null {
+export function toggle(
+	shots: readonly Shot[],
+	item: Pick< MediaItem, 'id' | 'url' | 'thumb' >,
+	max_count: number
+): Shot[] | null {
 	if ( shots.some( ( shot ) => shot.id === item.id ) ) {
 		return shots.filter( ( shot ) => shot.id !== item.id );
 	}

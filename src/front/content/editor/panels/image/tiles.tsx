@@ -16,7 +16,14 @@ interface TilesProps {
 function Progress( { shot }: { shot: Shot } ) {
 	const part = percent( shot );
 	return (
-		<div className="zmo-tile__p" role="progressbar" aria-valuemin={ 0 } aria-valuemax={ 100 } aria-valuenow={ part } aria-label={ __( '上传中', 'zeromo-community' ) }>
+		<div
+			className="zmo-tile__p"
+			role="progressbar"
+			aria-valuemin={ 0 }
+			aria-valuemax={ 100 }
+			aria-valuenow={ part }
+			aria-label={ __( '上传中', 'zeromo-community' ) }
+		>
 			<span>{ `${ part }%` }</span>
 			<i style={ { '--p': `${ part }%` } as CSSProperties } />
 		</div>
@@ -101,7 +108,12 @@ export function Tiles( { shots, onOrder, onRemove, onAdd, full }: TilesProps ) {
 				</div>
 			) ) }
 			{ ! full && (
-				<button type="button" className="zmo-tile zmo-tile--add" aria-label={ __( '添加图片', 'zeromo-community' ) } onClick={ onAdd }>
+				<button
+					type="button"
+					className="zmo-tile zmo-tile--add"
+					aria-label={ __( '添加图片', 'zeromo-community' ) }
+					onClick={ onAdd }
+				>
 					<Icon name="plus" size={ 24 } />
 				</button>
 			) }

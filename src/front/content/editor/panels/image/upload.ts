@@ -47,12 +47,16 @@ function tell( refused: readonly string[], settings: EditorSettings ): void {
 
 async function send( shot: Shot, file: File, onChange: Change, onItem?: ( item: MediaItem ) => void ): Promise< void > {
 	const controller = new AbortController();
-	const update = ( part: Partial< Shot > ) => onChange( ( was ) => ( { ...was, shots: change( was.shots, shot.key, part ) } ) );
+	const update = ( part: Partial< Shot > ) =>
+		onChange( ( was ) => ( { ...was, shots: change( was.shots, shot.key, part ) } ) );
 	const form = new FormData();
 	form.append( 'images[]', file, file.name );
 	under_way.set( shot.key, controller );
 	try {
-		const [ item ] = await call( 'POST /media', form, { signal: controller.signal, onProgress: ( sent ) => update( { sent } ) } );
+		const [ item ] = await call( 'POST /media', form, {
+			signal: controller.signal,
+			onProgress: ( sent ) => update( { sent } ),
+		} );
 		if ( item ) {
 			update( { id: item.id, url: item.thumb || item.url, phase: 'done', sent: 1 } );
 			onItem?.( item );
@@ -70,12 +74,28 @@ async function send( shot: Shot, file: File, onChange: Change, onItem?: ( item: 
 }
 
 /** Starts uploading what passes, at the end of the pictures; says why the rest does not. */
-export function uploadAll( files: readonly File[], value: Pictures, onChange: Change, settings: EditorSettings, onItem?: ( item: MediaItem ) => void ): void {
+export function uploadAll(
+	files: readonly File[],
+	value: Pictures,
+	onChange: Change,
+	settings: EditorSettings,
+	onItem?: ( item: MediaItem ) => void
+): void {
 	const have = value.on ? value.shots.length : 0;
-	const { ok, refused } = screen( files, { max_size: settings.max_image_size, max_count: settings.max_image_count, have } );
+	const { ok, refused } = screen( files, {
+		max_size: settings.max_image_size,
+		max_count: settings.max_image_count,
+		have,
+	} );
 	tell( refused, settings );
 	for ( const file of ok ) {
-		const shot: Shot = { key: `u${ ++counter }`, id: null, url: URL.createObjectURL( file ), phase: 'uploading', sent: 0 };
+		const shot: Shot = {
+			key: `u${ ++counter }`,
+			id: null,
+			url: URL.createObjectURL( file ),
+			phase: 'uploading',
+			sent: 0,
+		};
 		onChange( ( was ) => ( { on: true, shots: [ ...( was.on ? was.shots : [] ), shot ] } ) );
 		waiting.push( () => send( shot, file, onChange, onItem ) );
 	}

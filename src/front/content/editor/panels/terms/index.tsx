@@ -28,19 +28,22 @@ interface TermPanelProps {
 	none: string;
 }
 
-/** 话题最大个数是3, 最低个数是1 */
-export function say( picked: Picked, { label }: Limits ): picked is { chosen: Choice[] } {
+/** 话题最大个数是3, 话题最低个数是1 */
+export function refusal( refused: 'max' | 'min', { label }: Limits, limit: number ): string {
+	if ( refused === 'max' ) {
+		/* translators: 1: 圈子 or 话题, 2: number */
+		return sprintf( __( '%1$s最大个数是%2$d', 'zeromo-community' ), label, limit );
+	}
+	/* translators: 1: 圈子 or 话题, 2: number */
+	return sprintf( __( '%1$s最低个数是%2$d', 'zeromo-community' ), label, limit );
+}
+
+/** Whether the choice went through; a refusal is said in a toast. */
+export function say( picked: Picked, limits: Limits ): picked is { chosen: Choice[] } {
 	if ( 'chosen' in picked ) {
 		return true;
 	}
-	toast(
-		picked.refused === 'max'
-			? /* translators: 1: 圈子 or 话题, 2: number */
-			  sprintf( __( '%1$s最大个数是%2$d', 'zeromo-community' ), label, picked.limit )
-			: /* translators: 1: 圈子 or 话题, 2: number */
-			  sprintf( __( '%1$s最低个数是%2$d', 'zeromo-community' ), label, picked.limit ),
-		'bad'
-	);
+	toast( refusal( picked.refused, limits, picked.limit ), 'bad' );
 	return false;
 }
 
@@ -58,9 +61,17 @@ function useTerms( { taxonomy, own }: Pick< TermPanelProps, 'taxonomy' | 'own' >
 			page.current = paged;
 			try {
 				const found = await newest( ( signal ) =>
-					call( 'GET /terms', { taxonomy, cat, search, with_my: own ? 1 : undefined, paged, per_page: PER_PAGE }, { signal } )
+					call(
+						'GET /terms',
+						{ taxonomy, cat, search, with_my: own ? 1 : undefined, paged, per_page: PER_PAGE },
+						{ signal }
+					)
 				);
-				setTerms( ( was ) => ( paged === 1 ? found : [ ...was, ...found.filter( ( one ) => ! was.some( ( { id } ) => id === one.id ) ) ] ) );
+				setTerms( ( was ) =>
+					paged === 1
+						? found
+						: [ ...was, ...found.filter( ( one ) => ! was.some( ( { id } ) => id === one.id ) ) ]
+				);
 				setState( isLastPage( found.length, PER_PAGE ) ? 'end' : 'more' );
 			} catch ( error ) {
 				if ( ! isAbort( error ) ) {
@@ -74,7 +85,12 @@ function useTerms( { taxonomy, own }: Pick< TermPanelProps, 'taxonomy' | 'own' >
 
 	useEffect( () => void load( 1 ), [ load ] );
 
-	return { terms, state, problem, more: () => void load( page.current + ( state === 'failed' && page.current === 1 ? 0 : 1 ) ) };
+	return {
+		terms,
+		state,
+		problem,
+		more: () => void load( page.current + ( state === 'failed' && page.current === 1 ? 0 : 1 ) ),
+	};
 }
 
 /** Tabs of categories; none are shown where there are none. */
@@ -155,20 +171,47 @@ export function TermPanel( { taxonomy, search_label, own, chosen, onPick, meta, 
 				/>
 			</span>
 			{ cats.length > 0 && (
-				<div className="zmo-filter__chips zmo-terms__cats" role="group" aria-label={ __( '分类', 'zeromo-community' ) }>
-					{ [ { name: '', label: __( '全部', 'zeromo-community' ) }, ...cats.filter( ( { name } ) => name !== '' && name !== 'all' ) ].map( ( one ) => (
-						<button key={ one.name } type="button" className={ `zmo-chip${ cat === one.name ? ' is-on' : '' }` } aria-pressed={ cat === one.name } onClick={ () => setCat( one.name ) }>
+				<div
+					className="zmo-filter__chips zmo-terms__cats"
+					role="group"
+					aria-label={ __( '分类', 'zeromo-community' ) }
+				>
+					{ [
+						{ name: '', label: __( '全部', 'zeromo-community' ) },
+						...cats.filter( ( { name } ) => name !== '' && name !== 'all' ),
+					].map( ( one ) => (
+						<button
+							key={ one.name }
+							type="button"
+							className={ `zmo-chip${ cat === one.name ? ' is-on' : '' }` }
+							aria-pressed={ cat === one.name }
+							onClick={ () => setCat( one.name ) }
+						>
 							{ one.label }
 						</button>
 					) ) }
 				</div>
 			) }
 			{ /* The list scrolls by itself; focus reaches its rows. */ }
-			<div className="zmo-terms__list" role="group" aria-label={ search_label } aria-busy={ state === 'loading' } ref={ list } onScroll={ onScroll }>
+			<div
+				className="zmo-terms__list"
+				role="group"
+				aria-label={ search_label }
+				aria-busy={ state === 'loading' }
+				ref={ list }
+				onScroll={ onScroll }
+			>
 				{ terms.map( ( term ) => {
 					const on = chosen.some( ( { id } ) => id === term.id );
 					return (
-						<button key={ term.id } type="button" className="zmo-keep" role="checkbox" aria-checked={ on } onClick={ () => onPick( { id: term.id, title: term.title || term.name } ) }>
+						<button
+							key={ term.id }
+							type="button"
+							className="zmo-keep"
+							role="checkbox"
+							aria-checked={ on }
+							onClick={ () => onPick( { id: term.id, title: term.title || term.name } ) }
+						>
 							{ term.icon_url ? (
 								<img src={ term.icon_url } alt="" width={ 40 } height={ 40 } loading="lazy" />
 							) : (
@@ -190,7 +233,7 @@ export function TermPanel( { taxonomy, search_label, own, chosen, onPick, meta, 
 				} ) }
 				<p className="zmo-meta zmo-terms__end" role="status">
 					{ state === 'loading' && __( '正在加载…', 'zeromo-community' ) }
-					{ state === 'end' && ( terms.length > 0 ? __( '没有更多了...', 'zeromo-community' ) : none ) }
+					{ state === 'end' && ( terms.length > 0 ? __( '没有更多了…', 'zeromo-community' ) : none ) }
 					{ state === 'failed' && problem }
 				</p>
 				{ state === 'failed' && (

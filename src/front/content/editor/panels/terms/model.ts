@@ -27,7 +27,9 @@ export function pick( chosen: readonly Choice[], item: Choice, { max, min }: Lim
 
 /** Takes away, but not below the minimum. */
 export function drop( chosen: readonly Choice[], id: number, min: number ): Picked {
-	return chosen.length <= min ? { refused: 'min', limit: min } : { chosen: chosen.filter( ( one ) => one.id !== id ) };
+	return chosen.length <= min
+		? { refused: 'min', limit: min }
+		: { chosen: chosen.filter( ( one ) => one.id !== id ) };
 }
 
 /** A page that is empty or not full is the last one. */

@@ -1,9 +1,9 @@
-import { __, sprintf } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
 import type { EditorSettings } from '../../settings';
 import { defineTool } from '../../tool';
 import type { ToolProps } from '../../tool';
 import { ToolButton } from '../../tool-button';
-import { counted, say, TermChip, TermPanel } from '../terms';
+import { counted, refusal, say, TermChip, TermPanel } from '../terms';
 import { drop, pick } from '../terms/model';
 import type { Choice, Limits } from '../terms/model';
 
@@ -12,7 +12,14 @@ function limitsOf( settings: EditorSettings ): Limits {
 }
 
 function Button( { open, onOpen }: ToolProps< Choice[] > ) {
-	return <ToolButton label={ __( '话题', 'zeromo-community' ) } icon="hash" on={ open } onClick={ () => onOpen( ! open ) } />;
+	return (
+		<ToolButton
+			label={ __( '话题', 'zeromo-community' ) }
+			icon="hash"
+			on={ open }
+			onClick={ () => onOpen( ! open ) }
+		/>
+	);
 }
 
 function Chips( { value, onChange, settings }: ToolProps< Choice[] > ) {
@@ -64,10 +71,9 @@ export const topic = defineTool< Choice[] >( {
 	preset: ( preset ) => preset.topics,
 	fromPost: ( post ) => post.topics.map( ( { id, title } ) => ( { id, title } ) ),
 	fields: ( value ) => ( { topic_id: value.map( ( { id } ) => id ) } ),
-	problem: ( value, { min_topic_count } ) =>
-		value.length < min_topic_count
-			? /* translators: 1: 话题, 2: number */
-			  sprintf( __( '%1$s最低个数是%2$d', 'zeromo-community' ), __( '话题', 'zeromo-community' ), min_topic_count )
+	problem: ( value, settings ) =>
+		value.length < settings.min_topic_count
+			? refusal( 'min', limitsOf( settings ), settings.min_topic_count )
 			: null,
 	Button,
 	Chips,

@@ -1,0 +1,111 @@
+import { createRoot } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { isMember } from '../../../shared/api/session';
+import { config } from '../../../shared/config';
+import { signIn } from '../../../shared/gate';
+import { isPhone } from '../../../shared/lib/motion';
+import { navigate } from '../../../shared/lib/navigate';
+import { perTab } from '../../../shared/lib/storage';
+import { needStyle } from '../../../shared/lib/styles';
+import { bool, list, num, obj, str } from '../../../shared/widget/props';
+import type { Raw } from '../../../shared/widget/props';
+import type { EditedPost } from '../editor/post';
+import { readSettings } from '../editor/settings';
+import type { Preset } from '../editor/tool';
+
+const OPEN_AFTER = 'zmo_open_editor';
+
+function named( value: unknown ): { id: number; title: string } | null {
+	const raw = obj( value );
+	return num( raw.id ) > 0 ? { id: num( raw.id ), title: str( raw.title ) } : null;
+}
+
+function presetOf( props: Raw ): Preset {
+	return { circle: named( props.circle ), topics: list( props.topics, named ).filter( ( topic ) => topic !== null ) };
+}
+
+/** The closed prompt of the server, and the editor that takes its place. */
+class Prompt {
+	private root: ReturnType< typeof createRoot > | null = null;
+	private readonly closed: ChildNode[];
+	private readonly holder = document.createElement( 'div' );
+
+	constructor(
+		private readonly host: HTMLElement,
+		private readonly props: Raw
+	) {
+		this.closed = [ ...host.childNodes ];
+		host.addEventListener( 'click', this.onClick );
+		if ( bool( props.open ) || ( this.kept() && config().member && ! isPhone() ) ) {
+			void this.open( ! bool( props.open ) );
+		}
+	}
+
+	end(): void {
+		this.host.removeEventListener( 'click', this.onClick );
+		this.root?.unmount();
+	}
+
+	/** Whether the member signed in on this page in order to write. */
+	private kept(): boolean {
+		const url = perTab.read< string >( OPEN_AFTER );
+		perTab.remove( OPEN_AFTER );
+		return url === location.href;
+	}
+
+	private readonly onClick = ( event: MouseEvent ): void => {
+		const link = ( event.target as Element ).closest< HTMLElement >( '.zmo-say a, .zmo-say button' );
+		if ( ! link || this.root || event.ctrlKey || event.metaKey || event.shiftKey ) {
+			return;
+		}
+		event.preventDefault();
+		void this.begin( link instanceof HTMLAnchorElement ? link.href : '' );
+	};
+
+	private async begin( href: string ): Promise< void > {
+		const page = isPhone() && href !== '' && ! href.endsWith( '#' );
+		const member = await isMember().catch( () => config().member );
+		if ( ! member && ! ( await signIn( { reason: __( '登录后继续发布', 'zeromo-community' ) } ) ) ) {
+			return;
+		}
+		if ( page ) {
+			// On a phone writing has a page of its own.
+			navigate.to( href );
+		} else if ( ! config().member ) {
+			// What a member may do here is printed for members only.
+			perTab.write( OPEN_AFTER, location.href );
+			navigate.reload();
+		} else {
+			await this.open( true );
+		}
+	}
+
+	/** With `closable` the prompt comes back afterwards. */
+	private async open( closable: boolean ): Promise< void > {
+		const [ { ActivityEditor } ] = await Promise.all( [ import( '../editor/editor' ), needStyle( 'editor' ) ] );
+		const raw_post = obj( this.props.post );
+		this.host.replaceChildren( this.holder );
+		this.root = createRoot( this.holder );
+		this.root.render(
+			<ActivityEditor
+				settings={ readSettings( this.props.settings ) }
+				preset={ presetOf( this.props ) }
+				post={ num( raw_post.id ) > 0 ? ( raw_post as unknown as EditedPost ) : null }
+				back={ str( this.props.back ) || undefined }
+				onClose={ closable ? this.close : null }
+			/>
+		);
+	}
+
+	private readonly close = (): void => {
+		this.root?.unmount();
+		this.root = null;
+		this.host.replaceChildren( ...this.closed );
+		this.host.querySelector< HTMLElement >( '.zmo-say__field' )?.focus( { preventScroll: true } );
+	};
+}
+
+export function mount( host: HTMLElement, props: Raw ): () => void {
+	const prompt = new Prompt( host, props );
+	return () => prompt.end();
+}

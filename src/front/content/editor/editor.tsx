@@ -1,0 +1,212 @@
+import { useCallback, useMemo, useReducer, useRef, useState } from '@wordpress/element';
+import type { ClipboardEvent, ComponentType, DragEvent, KeyboardEvent } from 'react';
+import { __, sprintf } from '@wordpress/i18n';
+import { clock } from '../../../shared/lib/format';
+import { insertText } from '../../../shared/lib/insert-text';
+import { isSendKey } from '../../../shared/lib/keys';
+import { Button } from '../../../shared/ui/button';
+import { Icon } from '../../../shared/ui/icon';
+import { isBusy, nextEditor } from './model';
+import type { EditedPost } from './post';
+import { Preview } from './preview';
+import type { EditorSettings } from './settings';
+import { firstEditor } from './start';
+import type { AnyTool, Preset, ToolProps } from './tool';
+import { toolsFor } from './tools';
+import { useKeeping } from './use-keeping';
+import { useSending } from './use-sending';
+import { Counter, Writing } from './writing';
+import './style.scss';
+
+export interface EditorProps {
+	settings: EditorSettings;
+	preset: Preset;
+	post: EditedPost | null;
+	/** Where 取消 leads on a phone; undefined where the editor just closes. */
+	back?: string;
+	onClose: ( () => void ) | null;
+}
+
+function restoredAt( at: number ): string {
+	/* translators: %s: time */
+	return sprintf( __( '已恢复 %s 没有发出的内容。', 'zeromo-community' ), clock( new Date( at ) ) );
+}
+
+function savedAt( time: string ): string {
+	/* translators: %s: time */
+	return sprintf( __( '草稿已保存 %s', 'zeromo-community' ), time );
+}
+
+/** The activity editor: text, tools, preview, draft, publish. */
+export function ActivityEditor( { settings, preset, post, back, onClose }: EditorProps ) {
+	const { buttons, panels } = useMemo( () => toolsFor( settings.supports ), [ settings.supports ] );
+	const [ first ] = useState( () => firstEditor( panels, preset, post ) );
+	const [ editor, send ] = useReducer( nextEditor, first.editor );
+	const [ restored, setRestored ] = useState( first.copy );
+	const [ saved_at, setSavedAt ] = useState( '' );
+	const field = useRef< HTMLInputElement | HTMLTextAreaElement | null >( null );
+	const onField = useCallback( ( used: HTMLInputElement | HTMLTextAreaElement ) => {
+		field.current = used;
+	}, [] );
+	const keeping = useKeeping( post?.id ?? null, editor, panels );
+	const { submit, preview } = useSending( {
+		editor,
+		send,
+		tools: panels,
+		settings,
+		done: keeping.done,
+		onClose,
+		onDraft: () => setSavedAt( clock( new Date() ) ),
+	} );
+
+	const sending = editor.phase === 'sending';
+	const uploading = isBusy( editor, panels );
+	const publish_name = settings.can_publish ? __( '发布', 'zeromo-community' ) : __( '提交审核', 'zeromo-community' );
+	const publish = () => void submit( settings.can_publish ? 'publish' : 'pending' );
+
+	const propsOf = ( { name }: AnyTool ): ToolProps< unknown > => ( {
+		value: editor.values[ name ],
+		onChange: ( change ) => send( { type: 'value', tool: name, change } ),
+		settings,
+		open: editor.panel === name,
+		onOpen: ( open ) => send( { type: 'panel', tool: open ? name : null } ),
+		insert: ( text ) => field.current && insertText( field.current, text ),
+	} );
+	const draw = ( tool: AnyTool, part: 'Chips' | 'Area' | 'Panel' | 'Button' ) => {
+		const View: ComponentType< ToolProps< unknown > > | undefined = tool[ part ];
+		return View && <View key={ tool.name } { ...propsOf( tool ) } />;
+	};
+	const take = ( files: File[] ) =>
+		files.length > 0 && panels.some( ( tool ) => tool.take?.( files, propsOf( tool ) ) ?? false );
+
+	const onPaste = ( event: ClipboardEvent ) => {
+		if ( take( [ ...event.clipboardData.files ] ) ) {
+			event.preventDefault();
+		}
+	};
+	const onDrop = ( event: DragEvent ) => {
+		if ( event.dataTransfer.files.length > 0 ) {
+			event.preventDefault();
+			take( [ ...event.dataTransfer.files ] );
+		}
+	};
+	const onKeyDown = ( event: KeyboardEvent ) => {
+		if ( isSendKey( event ) ) {
+			event.preventDefault();
+			publish();
+		}
+	};
+	const startOver = () => {
+		const empty = Object.fromEntries(
+			panels.map( ( tool ) => [ tool.name, tool.preset?.( preset ) ?? tool.empty ] )
+		);
+		send( { type: 'restore', title: '', content: '', values: empty } );
+		setRestored( null );
+	};
+	const cancel = () => ( onClose ? onClose() : undefined );
+	const open = panels.find( ( { name, Panel } ) => name === editor.panel && Panel );
+
+	return (
+		// Keys and files reach this from the controls inside the form.
+		<div
+			role="presentation"
+			onKeyDown={ onKeyDown }
+			onPaste={ onPaste }
+			onDragOver={ ( event ) => event.dataTransfer.types.includes( 'Files' ) && event.preventDefault() }
+			onDrop={ onDrop }
+		>
+			<form
+				className="zmo-editor"
+				aria-label={ post ? __( '编辑动态', 'zeromo-community' ) : __( '发布动态', 'zeromo-community' ) }
+				aria-busy={ sending }
+				onSubmit={ ( event ) => event.preventDefault() }
+			>
+				<div className="zmo-edhead zmo-only-phone">
+					{ onClose || ! back ? (
+						<button
+							type="button"
+							className="zmo-btn zmo-btn--s zmo-btn--text"
+							onClick={ onClose ? cancel : () => history.back() }
+						>
+							{ __( '取消', 'zeromo-community' ) }
+						</button>
+					) : (
+						<a href={ back }>{ __( '取消', 'zeromo-community' ) }</a>
+					) }
+					<b>{ post ? __( '编辑', 'zeromo-community' ) : __( '发动态', 'zeromo-community' ) }</b>
+					<Button size="s" busy={ sending } disabled={ uploading } onClick={ publish }>
+						{ publish_name }
+					</Button>
+				</div>
+				<div className="zmo-editor__in">
+					{ restored && (
+						<div className="zmo-notice" role="status">
+							<Icon name="info" />
+							<span>
+								{ restoredAt( restored.at ) }
+								<button type="button" onClick={ startOver }>
+									{ __( '重新开始', 'zeromo-community' ) }
+								</button>
+							</span>
+						</div>
+					) }
+					<div className="zmo-chips zmo-editor__chips">
+						{ panels.map( ( tool ) => draw( tool, 'Chips' ) ) }
+					</div>
+					{ editor.view === 'edit' ? (
+						<Writing editor={ editor } send={ send } onField={ onField } />
+					) : (
+						<Preview html={ editor.rendered?.html ?? null } />
+					) }
+					{ editor.view === 'edit' && panels.map( ( tool ) => draw( tool, 'Area' ) ) }
+					<div className="zmo-editor__meta">
+						<span role="status">{ saved_at && savedAt( saved_at ) }</span>
+						<Counter text={ editor.content } max={ settings.content_max } />
+					</div>
+				</div>
+				<div className="zmo-toolbar" role="toolbar" aria-label={ __( '编辑工具', 'zeromo-community' ) }>
+					{ buttons.map( ( tool ) => draw( tool, 'Button' ) ) }
+					<div className="zmo-toolbar__side">
+						<button
+							type="button"
+							className="zmo-tool"
+							aria-pressed={ editor.view === 'preview' }
+							onClick={ () => void preview() }
+						>
+							<span className="zmo-only-phone">
+								<Icon name={ editor.view === 'preview' ? 'x' : 'eye' } />
+							</span>
+							{ editor.view === 'preview'
+								? __( '关闭', 'zeromo-community' )
+								: __( '预览', 'zeromo-community' ) }
+						</button>
+						<button
+							type="button"
+							className="zmo-tool"
+							aria-disabled={ sending || uploading }
+							onClick={ () => void submit( 'draft' ) }
+						>
+							<span className="zmo-only-phone">
+								<Icon name="save" />
+							</span>
+							{ __( '存草稿', 'zeromo-community' ) }
+						</button>
+						{ onClose && (
+							<button type="button" className="zmo-tool zmo-only-wide" onClick={ cancel }>
+								{ __( '取消', 'zeromo-community' ) }
+							</button>
+						) }
+						<Button className="zmo-only-wide" busy={ sending } disabled={ uploading } onClick={ publish }>
+							{ publish_name }
+						</Button>
+					</div>
+				</div>
+				{ open && editor.view === 'edit' && (
+					<div className="zmo-panel" role="group">
+						{ draw( open, 'Panel' ) }
+					</div>
+				) }
+			</form>
+		</div>
+	);
+}

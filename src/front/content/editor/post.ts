@@ -1,0 +1,20 @@
+import type { Post } from '../../../shared/api/types';
+
+/** The words of a piece of server HTML as its author typed them: lines, and codes in place of pictures. */
+export function textOf( html: string ): string {
+	const template = document.createElement( 'template' );
+	template.innerHTML = html.replace( /<br\s*\/?>\n?/g, '\n' ).replace( /<\/p>\s*<p[^>]*>/g, '\n\n' );
+	template.content
+		.querySelectorAll( 'img[alt]' )
+		.forEach( ( image ) => image.replaceWith( image.getAttribute( 'alt' ) ?? '' ) );
+	return ( template.content.textContent ?? '' ).trim();
+}
+
+/** What is edited: the text itself where the server gives it. */
+export interface EditedPost extends Post {
+	post_content?: string;
+}
+
+export function contentOf( post: EditedPost ): string {
+	return post.post_content ?? textOf( post.content_html );
+}

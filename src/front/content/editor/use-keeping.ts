@@ -1,0 +1,66 @@
+import { useEffect, useRef } from '@wordpress/element';
+import { debounce } from '../../../shared/lib/debounce';
+import { dropCopy, keepCopy } from './copy';
+import { isUnsaved } from './model';
+import type { Editor } from './model';
+import type { AnyTool } from './tool';
+
+const KEEP_REST = 500;
+
+/** Keeps a copy on this device while something is unsent, and warns before the page is left with it. */
+export function useKeeping( post: number | null, editor: Editor, tools: readonly AnyTool[] ): { done: () => void } {
+	const latest = useRef( { editor, over: false } );
+	latest.current.editor = editor;
+
+	const keeping = useRef(
+		debounce( () => {
+			if ( ! latest.current.over ) {
+				keep();
+			}
+		}, KEEP_REST )
+	);
+	const keep = () => {
+		if ( isUnsaved( latest.current.editor ) ) {
+			keepCopy( post, latest.current.editor, tools );
+		} else {
+			dropCopy( post );
+		}
+	};
+	const keep_now = useRef( keep );
+	keep_now.current = keep;
+
+	useEffect( () => keeping.current(), [ editor.title, editor.content, editor.values, editor.sent ] );
+
+	useEffect( () => {
+		const state = latest.current;
+		const soon = keeping.current;
+		const onLeave = ( event: BeforeUnloadEvent ) => {
+			if ( ! state.over && isUnsaved( state.editor ) ) {
+				keep_now.current();
+				event.preventDefault();
+			}
+		};
+		const onHide = () => {
+			if ( ! state.over ) {
+				keep_now.current();
+			}
+		};
+		window.addEventListener( 'beforeunload', onLeave );
+		window.addEventListener( 'pagehide', onHide );
+		return () => {
+			soon.cancel();
+			onHide();
+			window.removeEventListener( 'beforeunload', onLeave );
+			window.removeEventListener( 'pagehide', onHide );
+		};
+	}, [] );
+
+	return {
+		/** It is on the server: nothing more is kept here. */
+		done: () => {
+			latest.current.over = true;
+			keeping.current.cancel();
+			dropCopy( post );
+		},
+	};
+}

@@ -1,0 +1,124 @@
+import { useRef } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { call } from '../../../shared/api/client';
+import { isFailure, messageOf } from '../../../shared/api/errors';
+import type { Published } from '../../../shared/api/types';
+import { config } from '../../../shared/config';
+import { announcePublished } from '../../../shared/events';
+import { reloadInPlace, requireMember } from '../../../shared/gate';
+import { navigate } from '../../../shared/lib/navigate';
+import { perTab } from '../../../shared/lib/storage';
+import { toast } from '../../../shared/ui/toast';
+import { fieldsOf, problemOf } from './model';
+import type { Editor, EditorEvent } from './model';
+import type { EditorSettings } from './settings';
+import type { AnyTool, Fields } from './tool';
+
+type Status = 'draft' | 'publish' | 'pending';
+
+interface SendingProps {
+	editor: Editor;
+	send: ( event: EditorEvent ) => void;
+	tools: readonly AnyTool[];
+	settings: EditorSettings;
+	/** Called once it is on the server for good. */
+	done: () => void;
+	onClose: ( () => void ) | null;
+	onDraft: () => void;
+}
+
+/** What the page does after publishing: the card on top of a list here, else where the server says. */
+function goOn( answer: Published, fields: Fields, onClose: ( () => void ) | null ): void {
+	const waits = answer.status === 'pending';
+	const kind = waits ? 'wait' : 'ok';
+	const said =
+		answer.message ||
+		( waits ? __( '已提交，审核通过后大家能看到', 'zeromo-community' ) : __( '已发布', 'zeromo-community' ) );
+	const taken = announcePublished( {
+		id: answer.id,
+		html: answer.html ?? '',
+		author: config().user ?? 0,
+		circle_id: fields.circle_id ?? 0,
+		topic_ids: fields.topic_id ?? [],
+		has_images: ( fields.image_ids?.length ?? 0 ) > 0,
+	} );
+	toast( said, kind );
+	if ( taken && onClose ) {
+		onClose();
+	} else if ( answer.redirect_url ) {
+		perTab.write( 'zmo_toast', { text: said, kind } );
+		navigate.to( answer.redirect_url );
+	} else if ( answer.reload ) {
+		reloadInPlace();
+	} else {
+		onClose?.();
+	}
+}
+
+/** Publishing, saving a draft and rendering a preview; one at a time, and what fails leaves everything as it is. */
+export function useSending( { editor, send, tools, settings, done, onClose, onDraft }: SendingProps ) {
+	const running = useRef( false );
+
+	const submit = async ( status: Status ) => {
+		if ( running.current ) {
+			return;
+		}
+		const problem = problemOf( editor, tools, settings, status === 'draft' );
+		if ( problem ) {
+			toast( problem.message, 'bad' );
+			send( { type: 'refused', problem } );
+			return;
+		}
+		running.current = true;
+		send( { type: 'send' } );
+		const fields: Fields = { ...fieldsOf( editor, tools ), post_status: status };
+		try {
+			const answer = await requireMember( () => call( 'POST /content', fields ) );
+			if ( ! answer ) {
+				send( { type: 'refused', problem: null } );
+			} else if ( status === 'draft' ) {
+				send( { type: 'saved', id: answer.id } );
+				onDraft();
+				toast( answer.message || __( '草稿已保存', 'zeromo-community' ) );
+			} else {
+				send( { type: 'saved', id: answer.id } );
+				done();
+				goOn( answer, fields, onClose );
+			}
+		} catch ( error ) {
+			const offline = isFailure( error, 'zeromo_network' );
+			const message = offline ? __( '网络断了，内容已存在本机', 'zeromo-community' ) : messageOf( error );
+			const field = isFailure( error ) ? ( error.field ?? '' ).replace( /^post_/, '' ) : '';
+			toast( message, 'bad' );
+			send( { type: 'refused', problem: { field, message } } );
+		} finally {
+			running.current = false;
+		}
+	};
+
+	const preview = async () => {
+		if ( editor.view === 'preview' ) {
+			send( { type: 'view', view: 'edit' } );
+			return;
+		}
+		const fields = fieldsOf( editor, tools );
+		const of = JSON.stringify( fields );
+		send( { type: 'view', view: 'preview' } );
+		if ( editor.rendered?.of === of ) {
+			return;
+		}
+		try {
+			const answer = await call( 'POST /content/preview', {
+				...fields,
+				object_type: 'activity',
+				content: editor.content,
+			} );
+			send( { type: 'rendered', html: answer.html, of } );
+		} catch ( error ) {
+			toast( messageOf( error ), 'bad' );
+			send( { type: 'view', view: 'edit' } );
+		}
+	};
+
+	return { submit, preview };
+}
