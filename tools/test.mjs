@@ -18,7 +18,9 @@ function ensure_vendor() {
 		return;
 	}
 	ensure( 'php', 'composer' );
-	if ( run_live( 'composer', [ 'install', '--no-interaction', '--no-progress', '--quiet' ] ) !== 0 ) {
+	// Otherwise it asks, or leaves its plugins out, when root calls it.
+	const env = { ...process.env, COMPOSER_ALLOW_SUPERUSER: '1' };
+	if ( run_live( 'composer', [ 'install', '--no-interaction', '--no-progress', '--quiet' ], { env } ) !== 0 ) {
 		throw new ToolError( 'composer install failed.' );
 	}
 }
