@@ -15,8 +15,8 @@ trait MakesPosts {
 		$id = wp_insert_post(
 			array(
 				'post_author'  => $author,
-				'post_title'   => $title,
-				'post_content' => $content,
+				'post_title'   => wp_slash( $title ),
+				'post_content' => wp_slash( $content ),
 				'post_status'  => $status,
 				'post_type'    => $type,
 			),
