@@ -11,7 +11,7 @@ final class ActivityPublished implements Event {
 
 	public function __construct( public readonly int $post_id, public readonly int $author_id, public readonly int $circle_id ) {}
 
-	public function hook(): ?string {
+	public function hook(): string {
 		return 'zeromo_activity_published';
 	}
 

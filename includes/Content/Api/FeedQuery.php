@@ -23,6 +23,7 @@ final class FeedQuery {
 	 * @param Cursor|null $cursor    Place to go on from.
 	 * @param int         $paged     From 1; used where there is no cursor.
 	 * @param int         $per_page  1 to 50.
+	 * @param bool        $back      The cursor leads to the page before it.
 	 */
 	public function __construct(
 		public readonly string $source = 'feed',
@@ -37,6 +38,33 @@ final class FeedQuery {
 		public readonly string $date = '',
 		public readonly ?Cursor $cursor = null,
 		public readonly int $paged = 1,
-		public readonly int $per_page = 20
+		public readonly int $per_page = 20,
+		public readonly bool $back = false
 	) {}
+
+	/**
+	 * The same query with some of its filters changed; values of another type than the field's are left out.
+	 *
+	 * @param array<mixed> $changes Field => value; place and page cannot be changed.
+	 */
+	public function with( array $changes ): self {
+		$text   = fn( string $name, string $now ): string => is_string( $changes[ $name ] ?? null ) ? $changes[ $name ] : $now;
+		$number = fn( string $name, int $now ): int => is_int( $changes[ $name ] ?? null ) ? $changes[ $name ] : $now;
+		return new self(
+			$text( 'source', $this->source ),
+			$text( 'post_type', $this->post_type ),
+			$number( 'circle_id', $this->circle_id ),
+			$number( 'topic_id', $this->topic_id ),
+			$number( 'author', $this->author ),
+			$number( 'cat', $this->cat ),
+			$text( 'keywords', $this->keywords ),
+			$text( 'orderby', $this->orderby ),
+			$text( 'has', $this->has ),
+			$text( 'date', $this->date ),
+			$this->cursor,
+			$this->paged,
+			max( 1, min( 50, $number( 'per_page', $this->per_page ) ) ),
+			$this->back
+		);
+	}
 }

@@ -1,0 +1,108 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Content;
+
+use Zeromo\Community\Content\Http\ActivityRestController;
+
+/** The post type `zeromo_activity` and how core prints one. */
+final class ActivityType {
+
+	/** The text being printed, between the first and the last filter of `the_content`. */
+	private ?string $held = null;
+
+	public function __construct( private readonly PostLinks $links ) {}
+
+	/** On `init`. */
+	public function register(): void {
+		$base = $this->links->base();
+		register_post_type(
+			PostKind::ACTIVITY,
+			array(
+				'labels'                => array(
+					'name'               => __( '动态', 'zeromo-community' ),
+					'singular_name'      => __( '动态', 'zeromo-community' ),
+					'all_items'          => __( '全部动态', 'zeromo-community' ),
+					'edit_item'          => __( '编辑动态', 'zeromo-community' ),
+					'view_item'          => __( '查看动态', 'zeromo-community' ),
+					'search_items'       => __( '搜索动态', 'zeromo-community' ),
+					'not_found'          => __( '没有找到动态', 'zeromo-community' ),
+					'not_found_in_trash' => __( '回收站里没有动态', 'zeromo-community' ),
+				),
+				'public'                => true,
+				'show_in_rest'          => true,
+				'rest_controller_class' => ActivityRestController::class,
+				'menu_icon'             => 'dashicons-format-status',
+				'supports'              => array( 'title', 'editor', 'author', 'comments' ),
+				'has_archive'           => false,
+				'query_var'             => false,
+				'rewrite'               => '' === $base ? false : array( 'slug' => $base, 'with_front' => false ),
+				'capability_type'       => array( 'zeromo_activity', 'zeromo_activities' ),
+				'map_meta_cap'          => true,
+				// Members write through our own route; in core's screens and routes activities are for moderators.
+				'capabilities'          => array(
+					'create_posts'           => 'moderate_zeromo',
+					'edit_posts'             => 'moderate_zeromo',
+					'edit_others_posts'      => 'moderate_zeromo',
+					'edit_published_posts'   => 'moderate_zeromo',
+					'edit_private_posts'     => 'moderate_zeromo',
+					'publish_posts'          => 'moderate_zeromo',
+					'read_private_posts'     => 'moderate_zeromo',
+					'delete_posts'           => 'moderate_zeromo',
+					'delete_others_posts'    => 'moderate_zeromo',
+					'delete_published_posts' => 'moderate_zeromo',
+					'delete_private_posts'   => 'moderate_zeromo',
+				),
+			)
+		);
+		if ( '' !== $base ) {
+			add_rewrite_tag( '%' . PostKind::ACTIVITY . '%', '([0-9]+)', 'post_type=' . PostKind::ACTIVITY . '&p=' );
+		}
+	}
+
+	/**
+	 * First filter of `the_content`: a member's text does not go through shortcodes, blocks and embeds.
+	 *
+	 * @param string $content What core is about to print.
+	 */
+	public function hold( string $content ): string {
+		$this->held = null;
+		$post       = get_post();
+		if ( ! $post instanceof \WP_Post || PostKind::ACTIVITY !== $post->post_type || str_replace( ']]>', ']]&gt;', $content ) !== str_replace( ']]>', ']]&gt;', $post->post_content ) ) {
+			return $content;
+		}
+		$this->held = SafeText::sent( SafeText::html( SafeText::adopt( $content ) ) );
+		return '';
+	}
+
+	/** Last filter of `the_content`: the text, then what others have added meanwhile. */
+	public function give( string $content ): string {
+		$held       = $this->held;
+		$this->held = null;
+		return null === $held ? $content : $held . $content;
+	}
+
+	/** Filter `the_title`: an activity without a title is called by its first words. */
+	public function title( string $title, int $post_id ): string {
+		if ( '' !== $title || $post_id < 1 ) {
+			return $title;
+		}
+		$post = get_post( $post_id );
+		return $post instanceof \WP_Post && PostKind::ACTIVITY === $post->post_type ? $this->first_words( $post ) : $title;
+	}
+
+	/** Filter `single_post_title`, which the page's title is made of. */
+	public function page_title( string $title, ?\WP_Post $post ): string {
+		return '' === $title && null !== $post && PostKind::ACTIVITY === $post->post_type ? $this->first_words( $post ) : $title;
+	}
+
+	/** Filter `use_block_editor_for_post_type`: an activity is text, no blocks. */
+	public function block_editor( bool $use, string $type ): bool {
+		return PostKind::ACTIVITY === $type ? false : $use;
+	}
+
+	private function first_words( \WP_Post $post ): string {
+		return esc_html( SafeText::excerpt( SafeText::html( SafeText::cut( SafeText::adopt( $post->post_content ), 100 ) ), 30 ) );
+	}
+}

@@ -1,0 +1,89 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Content\Api;
+
+use Zeromo\Community\Kernel\Http\Schema;
+
+/** JSON schema of a Post, for every route that answers one. */
+final class PostSchema {
+
+	/** @return array<string, mixed> */
+	public static function post(): array {
+		$named = Schema::object(
+			array(
+				'id'    => Schema::int( __( '编号', 'zeromo-community' ) ),
+				'title' => Schema::text( __( '名称', 'zeromo-community' ) ),
+				'url'   => Schema::text( __( '地址', 'zeromo-community' ) ),
+			)
+		);
+		return Schema::object(
+			array(
+				'id'           => Schema::int( __( '编号', 'zeromo-community' ) ),
+				'post_title'   => Schema::text( __( '标题，可为空', 'zeromo-community' ) ),
+				'post_type'    => Schema::text( __( '注册的类型名', 'zeromo-community' ) ),
+				'url'          => Schema::text( __( '页面地址', 'zeromo-community' ) ),
+				'author'       => Schema::member(),
+				'excerpt'      => Schema::text( __( '开头的纯文本', 'zeromo-community' ) ),
+				'content_html' => Schema::html( __( '正文；列表里的长文只有开头', 'zeromo-community' ) ),
+				'circle'       => array( 'type' => array( 'object', 'null' ) ) + $named,
+				'topics'       => Schema::listing( $named ),
+				'images'       => Schema::listing( self::image() ),
+				'video'        => Schema::object( array( 'id' => Schema::int( __( '编号', 'zeromo-community' ) ), 'url' => Schema::text( __( '地址', 'zeromo-community' ) ), 'cover' => Schema::text( __( '封面地址', 'zeromo-community' ) ) ), true ),
+				'file'         => Schema::object( array( 'id' => Schema::int( __( '编号', 'zeromo-community' ) ), 'filename' => Schema::text( __( '文件名', 'zeromo-community' ) ), 'size' => Schema::int( __( '字节', 'zeromo-community' ) ) ), true ),
+				'privacy'      => self::privacy(),
+				'hidden'       => Schema::object( array( 'html' => Schema::html( __( '隐藏内容', 'zeromo-community' ) ) ), true ),
+				'counts'       => Schema::object(
+					array(
+						'like'     => Schema::int( __( '点赞', 'zeromo-community' ) ),
+						'comment'  => Schema::int( __( '评论', 'zeromo-community' ) ),
+						'favorite' => Schema::int( __( '收藏', 'zeromo-community' ) ),
+						'view'     => Schema::int( __( '阅读', 'zeromo-community' ) ),
+					)
+				),
+				'liked'        => Schema::flag( __( '调用者是否已点赞', 'zeromo-community' ) ),
+				'favorited'    => Schema::flag( __( '调用者是否已收藏', 'zeromo-community' ) ),
+				'rating'       => Schema::object(
+					array(
+						'average' => array( 'type' => 'number', 'description' => __( '平均分，0 为无人评分', 'zeromo-community' ) ),
+						'count'   => Schema::int( __( '评分人数', 'zeromo-community' ) ),
+						'mine'    => Schema::int( __( '调用者的评分，0 为未评', 'zeromo-community' ) ),
+					)
+				),
+				'created'      => Schema::time( __( '发布时间', 'zeromo-community' ) ),
+				'can'          => Schema::object( array( 'edit' => Schema::flag( __( '可编辑', 'zeromo-community' ) ), 'delete' => Schema::flag( __( '可删除', 'zeromo-community' ) ) ) ),
+			)
+		);
+	}
+
+	/**
+	 * A picture of a post.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function image(): array {
+		return Schema::object(
+			array(
+				'id'    => Schema::int( __( '编号', 'zeromo-community' ) ),
+				'url'   => Schema::text( __( '原图地址', 'zeromo-community' ) ),
+				'thumb' => Schema::text( __( '缩略图地址', 'zeromo-community' ) ),
+				'w'     => Schema::int( __( '宽，像素', 'zeromo-community' ) ),
+				'h'     => Schema::int( __( '高，像素', 'zeromo-community' ) ),
+				'alt'   => Schema::text( __( '替代文字', 'zeromo-community' ) ),
+			)
+		);
+	}
+
+	/** @return array<string, mixed> */
+	private static function privacy(): array {
+		return Schema::object(
+			array(
+				'type'     => Schema::text( __( '动态设置的类型', 'zeromo-community' ) ),
+				'value'    => array( 'type' => array( 'string', 'integer', 'null' ), 'description' => __( '价格或积分', 'zeromo-community' ) ),
+				'roles'    => Schema::listing( Schema::text( __( '可见等级', 'zeromo-community' ) ) ),
+				'unlocked' => Schema::flag( __( '调用者能否看到隐藏内容', 'zeromo-community' ) ),
+			)
+		);
+	}
+}

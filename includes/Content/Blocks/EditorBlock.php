@@ -1,0 +1,28 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Content\Blocks;
+
+use Zeromo\Community\Content\View\EditorView;
+use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Kernel\View\ServerBlock;
+
+/** zeromo/editor: the publish box. */
+final class EditorBlock implements ServerBlock {
+
+	public function __construct( private readonly EditorView $editor, private readonly PagePlace $place, private readonly Caller $caller ) {}
+
+	public function name(): string {
+		return 'zeromo/editor';
+	}
+
+	public function render( array $attributes, string $content ): string {
+		$viewer = $this->caller->id();
+		$preset = $this->place->preset( $viewer );
+		if ( null === $preset ) {
+			return '';
+		}
+		return empty( $attributes['open'] ) ? $this->editor->closed( $viewer, $preset ) : $this->editor->open( $viewer, $preset, PagePlace::number( 'id' ) );
+	}
+}

@@ -1,0 +1,63 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Content;
+
+use Zeromo\Community\Circles\Api\Circles;
+use Zeromo\Community\Content\Api\Visibility;
+use Zeromo\Community\Kernel\Database\SqlPart;
+
+/** The one decision who may see which post. */
+final class ContentVisibility implements Visibility {
+
+	public function __construct( private readonly Circles $circles, private readonly FeedRepository $feed ) {}
+
+	public function sql( string $alias, int $viewer ): SqlPart {
+		$circle = $this->circles->visible_sql( "$alias.circle_id", $viewer );
+		return new SqlPart( $circle->joins, "$alias.status = " . FeedState::Listed->value . " AND ({$circle->where})", $circle->join_values, $circle->where_values );
+	}
+
+	public function sees( int $post_id, int $viewer ): bool {
+		return array() !== $this->visible_rows( array( $post_id ), $viewer );
+	}
+
+	/** The condition on the circle alone; for rows whose state is asked about elsewhere. */
+	public function circle_sql( string $alias, int $viewer ): SqlPart {
+		return $this->circles->visible_sql( "$alias.circle_id", $viewer );
+	}
+
+	/** Has `moderate_zeromo`. */
+	public function moderates( int $viewer ): bool {
+		return $viewer > 0 && user_can( $viewer, 'moderate_zeromo' );
+	}
+
+	/** Owner, moderators, and who manages the post's circle. */
+	public function controls( int $author_id, int $circle_id, int $viewer ): bool {
+		return $viewer > 0 && ( $author_id === $viewer || $this->moderates( $viewer ) || ( $circle_id > 0 && $this->circles->manages( $circle_id, $viewer ) ) );
+	}
+
+	/**
+	 * Rows of those posts the viewer may see, in this order; drafts for author and moderators.
+	 *
+	 * @param list<int> $ids  Posts.
+	 * @param bool      $full With the whole text.
+	 * @return list<array<string, string|null>>
+	 */
+	public function visible_rows( array $ids, int $viewer, bool $full = false ): array {
+		$rows = $this->feed->rows( $ids, $this->circle_sql( 'f', $viewer ), $full );
+		return array_values( array_filter( $rows, fn( array $row ): bool => $this->allows( $row, $viewer ) ) );
+	}
+
+	/** @param array<string, string|null> $row Of FeedRepository::rows(). */
+	private function allows( array $row, int $viewer ): bool {
+		$state = FeedState::tryFrom( (int) $row['status'] );
+		if ( FeedState::Trash === $state ) {
+			return false;
+		}
+		if ( FeedState::Listed === $state && 1 === (int) ( $row['seen'] ?? 0 ) ) {
+			return true;
+		}
+		return $this->controls( (int) $row['author_id'], (int) $row['circle_id'], $viewer );
+	}
+}

@@ -1,0 +1,75 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Content;
+
+use Zeromo\Community\Circles\Api\Circles;
+use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Media\Api\Library;
+use Zeromo\Community\Topics\Api\Topics;
+
+/** Lays a form over what is there and checks whose things it names; for publishing and for the preview alike. */
+final class DraftMaker {
+
+	public function __construct(
+		private readonly ContentVisibility $visibility,
+		private readonly PostStore $store,
+		private readonly Library $library,
+		private readonly Circles $circles,
+		private readonly Topics $topics
+	) {}
+
+	/** The activity the form makes; X and F for posts, pictures and circles that are not the member's to use. */
+	public function make( PostForm $form, int $member ): PostDraft {
+		$before = 0 === $form->id ? null : $this->own( $form->id, $member );
+		$draft  = null === $before ? $this->fresh( $form, $member ) : $this->changed( $form, $before );
+		if ( $draft->circle > 0 && $draft->circle !== $draft->was_in ) {
+			$this->circles->need_may_post( $draft->circle, $member );
+		}
+		$images = array_values( array_diff( $draft->images, $draft->had_images ) );
+		if ( array() !== $images ) {
+			$this->library->need_own( $images, $member, 'image' );
+		}
+		$topics = array_values( array_diff( $draft->topics, $draft->had_topics ) );
+		if ( array() !== $topics ) {
+			$this->topics->need( $topics );
+		}
+		return $draft;
+	}
+
+	/** The post, when the member may change it; F for a visible post of another, X for anything else. */
+	public function own( int $id, int $member ): \WP_Post {
+		$row  = $this->visibility->visible_rows( array( $id ), $member )[0] ?? throw Failure::not_found();
+		$post = get_post( $id );
+		if ( ! $post instanceof \WP_Post || PostKind::ACTIVITY !== $post->post_type ) {
+			throw null === $post ? Failure::not_found() : Failure::forbidden();
+		}
+		if ( ! $this->visibility->controls( (int) $row['author_id'], (int) $row['circle_id'], $member ) ) {
+			throw Failure::forbidden();
+		}
+		return $post;
+	}
+
+	private function fresh( PostForm $form, int $member ): PostDraft {
+		return new PostDraft( 0, $member, SafeText::title( $form->title ?? '' ), SafeText::clean( $form->content ?? '' ), $form->circle ?? 0, $form->topics ?? array(), $form->images ?? array() );
+	}
+
+	private function changed( PostForm $form, \WP_Post $before ): PostDraft {
+		$images = $this->store->images( $before->ID );
+		$topics = $this->store->topics( $before->ID );
+		return new PostDraft(
+			$before->ID,
+			(int) $before->post_author,
+			null === $form->title ? $before->post_title : SafeText::title( $form->title ),
+			null === $form->content ? SafeText::adopt( $before->post_content ) : SafeText::clean( $form->content ),
+			$form->circle ?? $before->post_parent,
+			$form->topics ?? $topics,
+			$form->images ?? $images,
+			$before,
+			$before->post_parent,
+			$images,
+			$topics
+		);
+	}
+}

@@ -1,0 +1,48 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Content;
+
+use Zeromo\Community\Media\Api\Library;
+
+/**
+ * What the feed keeps of a post.
+ *
+ * @phpstan-import-type Snapshot from Library
+ */
+final class FeedEntry {
+
+	public const IMAGE = 1;
+	public const VIDEO = 2;
+	public const FILE  = 4;
+
+	/**
+	 * @param int       $post_id   Post.
+	 * @param PostKind  $kind      What it is.
+	 * @param FeedState $state     Whether it is listed.
+	 * @param int       $author_id Member.
+	 * @param int       $circle_id 0 for none.
+	 * @param int       $media     Bits of IMAGE, VIDEO, FILE.
+	 * @param int       $created   Unix seconds.
+	 * @param list<int> $topics    Topics.
+	 * @param Snapshot  $images    From Library::snapshot().
+	 * @param string    $body      Ready HTML of the card's text.
+	 */
+	public function __construct(
+		public readonly int $post_id,
+		public readonly PostKind $kind,
+		public readonly FeedState $state,
+		public readonly int $author_id,
+		public readonly int $circle_id,
+		public readonly int $media,
+		public readonly int $created,
+		public readonly array $topics,
+		public readonly array $images,
+		public readonly string $body
+	) {}
+
+	public function listed(): bool {
+		return FeedState::Listed === $this->state;
+	}
+}

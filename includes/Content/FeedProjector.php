@@ -1,0 +1,79 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Content;
+
+use Zeromo\Community\Media\Api\Library;
+
+/** Makes the feed's row out of a post as core stores it. */
+final class FeedProjector {
+
+	/** Meta key of an activity's pictures: a row for each, in order. */
+	public const IMAGE = '_zeromo_image';
+
+	/** Longer texts stand in cards with their beginning only. */
+	public const CARD = 2000;
+
+	private const EXCERPT = 160;
+
+	public function __construct( private readonly Library $library, private readonly PostStore $store ) {}
+
+	/** The row of a post, or null for types and states that have none. */
+	public function entry( \WP_Post $post ): ?FeedEntry {
+		$kind = PostKind::of_type( $post->post_type );
+		if ( null === $kind || in_array( $post->post_status, array( 'auto-draft', 'inherit' ), true ) ) {
+			return null;
+		}
+		$images = $this->library->snapshot( $this->pictures( $post, $kind ) );
+		return new FeedEntry(
+			$post->ID,
+			$kind,
+			FeedState::of( $post->post_status, $post->post_password ),
+			(int) $post->post_author,
+			PostKind::Activity === $kind ? $post->post_parent : 0,
+			array() === $images ? 0 : FeedEntry::IMAGE,
+			self::time( $post ),
+			$this->store->topics( $post->ID ),
+			$images,
+			PostKind::Activity === $kind ? self::body( SafeText::adopt( $post->post_content ) ) : self::teaser( $post )
+		);
+	}
+
+	/** Ready HTML of a card's text, from the safe form. */
+	public static function body( string $safe ): string {
+		return SafeText::html( SafeText::cut( $safe, self::CARD ) );
+	}
+
+	/** When a post counts as made: drafts, when they were last changed. */
+	public static function time( \WP_Post $post ): int {
+		foreach ( array( $post->post_date_gmt, $post->post_modified_gmt ) as $date ) {
+			$time = strtotime( $date . ' UTC' );
+			if ( false !== $time && $time > 0 && ! str_starts_with( $date, '0000' ) ) {
+				return min( $time, 4294967294 );
+			}
+		}
+		return time();
+	}
+
+	/** First words of an article; nothing in it is executed, and what stands inside a shortcode stays out. */
+	private static function teaser( \WP_Post $post ): string {
+		if ( '' !== $post->post_password ) {
+			return '';
+		}
+		$text = '' !== trim( $post->post_excerpt ) ? $post->post_excerpt : strip_shortcodes( $post->post_content );
+		$text = (string) preg_replace( '~<!--.*?-->~s', '', $text );
+		$text = html_entity_decode( wp_strip_all_tags( $text ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+		$text = SafeText::line( $text );
+		return SafeText::is_blank( $text ) ? '' : SafeText::html( SafeText::cut( SafeText::clean( $text ), self::EXCERPT ) );
+	}
+
+	/** @return list<int> */
+	private function pictures( \WP_Post $post, PostKind $kind ): array {
+		if ( PostKind::Activity === $kind ) {
+			return $this->store->images( $post->ID );
+		}
+		$cover = get_post_meta( $post->ID, '_thumbnail_id', true );
+		return is_numeric( $cover ) && (int) $cover > 0 ? array( (int) $cover ) : array();
+	}
+}

@@ -1,0 +1,30 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Content;
+
+use Zeromo\Community\Content\Api\FeedQuery;
+use Zeromo\Community\Content\Api\SourcePart;
+use Zeromo\Community\Kernel\Database\SqlPart;
+
+/** A list's question to the repository, all decisions made. */
+final class FeedSlice {
+
+	/**
+	 * @param FeedQuery       $query   Filters, order, place.
+	 * @param SourcePart|null $source  How a source narrows the feed.
+	 * @param SqlPart         $visible What the viewer may see, alias f.
+	 * @param int             $since   Unix seconds of `date`, 0 for none.
+	 * @param int             $limit   Rows wanted.
+	 * @param int             $offset  Rows skipped; only without a cursor.
+	 */
+	public function __construct(
+		public readonly FeedQuery $query,
+		public readonly ?SourcePart $source,
+		public readonly SqlPart $visible,
+		public readonly int $since,
+		public readonly int $limit,
+		public readonly int $offset = 0
+	) {}
+}

@@ -1,0 +1,54 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Content\Http;
+
+use Zeromo\Community\Content\Api\FeedQuery;
+
+/** Choices of a filter toolbar for what a list shows. */
+final class Filters {
+
+	/**
+	 * `replaceFields` of GET /content/list.
+	 *
+	 * @return list<array{id: string, options: list<array{value: string, label: string}>}>
+	 */
+	public static function fields( FeedQuery $query ): array {
+		$orders = array(
+			'latest'    => __( '最新发布', 'zeromo-community' ),
+			'commented' => __( '最新回复', 'zeromo-community' ),
+			'hot'       => __( '热门', 'zeromo-community' ),
+		);
+		// Only articles are rated.
+		if ( in_array( $query->post_type, array( '', 'post' ), true ) && 0 === $query->circle_id ) {
+			$orders['rating'] = __( '评分', 'zeromo-community' );
+		}
+		$has = array(
+			''      => __( '全部', 'zeromo-community' ),
+			'image' => __( '图片', 'zeromo-community' ),
+			'video' => __( '视频', 'zeromo-community' ),
+			'file'  => __( '文件', 'zeromo-community' ),
+		);
+		$date = array(
+			''      => __( '不限时间', 'zeromo-community' ),
+			'today' => __( '今天', 'zeromo-community' ),
+			'week'  => __( '最近一周', 'zeromo-community' ),
+			'month' => __( '最近一月', 'zeromo-community' ),
+			'year'  => __( '最近一年', 'zeromo-community' ),
+		);
+		return array( self::field( 'orderby', $orders ), self::field( 'has', $has ), self::field( 'date', $date ) );
+	}
+
+	/**
+	 * @param array<string, string> $options Value => label.
+	 * @return array{id: string, options: list<array{value: string, label: string}>}
+	 */
+	private static function field( string $id, array $options ): array {
+		$out = array();
+		foreach ( $options as $value => $label ) {
+			$out[] = array( 'value' => (string) $value, 'label' => $label );
+		}
+		return array( 'id' => $id, 'options' => $out );
+	}
+}

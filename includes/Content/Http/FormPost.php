@@ -1,0 +1,89 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Content\Http;
+
+use Zeromo\Community\Content\PostForm;
+use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\Http\RateLimit;
+use Zeromo\Community\Kernel\Log;
+use Zeromo\Community\Media\Api\Library;
+
+/** The publish form without script: `admin-post.php?action=zeromo_publish`, then on to the activity's page. */
+final class FormPost {
+
+	public const ACTION = 'zeromo_publish';
+
+	public function __construct(
+		private readonly Publishing $publishing,
+		private readonly Library $library,
+		private readonly Caller $caller,
+		private readonly RateLimit $limits
+	) {}
+
+	/** On `admin_post_zeromo_publish`. */
+	public function handle(): void {
+		nocache_headers();
+		try {
+			$member = $this->caller->member();
+			if ( false === wp_verify_nonce( is_string( $_POST['_wpnonce'] ?? null ) ? sanitize_key( $_POST['_wpnonce'] ) : '', self::ACTION ) ) {
+				throw Failure::nonce();
+			}
+			$this->limits->hit( 'publish' );
+			$answer = $this->publishing->save( $this->form( $member ), $member, $this->text( 'idempotency_key', 100 ) );
+			wp_safe_redirect( $answer['redirect_url'], 303 );
+			exit;
+		} catch ( Failure $failure ) {
+			$this->refuse( $failure );
+		} catch ( \Throwable $e ) {
+			Log::error( $e );
+			$this->refuse( Failure::unavailable() );
+		}
+	}
+
+	private function form( int $member ): PostForm {
+		// phpcs:disable WordPress.Security -- the nonce is checked in handle(); every value is checked by the argument's schema below.
+		$raw = array_intersect_key( wp_unslash( $_POST ), ContentArgs::form() );
+		// phpcs:enable
+		$values = array();
+		foreach ( ContentArgs::form() as $name => $schema ) {
+			if ( ! isset( $raw[ $name ] ) ) {
+				continue;
+			}
+			if ( is_wp_error( rest_validate_value_from_schema( $raw[ $name ], $schema, $name ) ) ) {
+				throw Failure::invalid( $name );
+			}
+			$values[ $name ] = rest_sanitize_value_from_schema( $raw[ $name ], $schema, $name );
+		}
+		$values['image_ids'] = array( ...( new Input( $values ) )->ids( 'image_ids' ), ...$this->pictures( $member ) );
+		return PostForm::of( new Input( $values ) );
+	}
+
+	/** @return list<int> */
+	private function pictures( int $member ): array {
+		$files = $_FILES['images'] ?? null; // phpcs:ignore WordPress.Security -- the library judges the bytes.
+		$ids   = array();
+		if ( ! is_array( $files ) || ! is_array( $files['tmp_name'] ?? null ) ) {
+			return $ids;
+		}
+		$names = is_array( $files['name'] ?? null ) ? $files['name'] : array();
+		foreach ( $files['tmp_name'] as $n => $path ) {
+			if ( is_string( $path ) && '' !== $path && is_uploaded_file( $path ) ) {
+				$ids[] = $this->library->take_image( $path, is_string( $names[ $n ] ?? null ) ? $names[ $n ] : '', $member );
+			}
+		}
+		return $ids;
+	}
+
+	private function text( string $name, int $length ): string {
+		$value = $_POST[ $name ] ?? ''; // phpcs:ignore WordPress.Security -- see form().
+		return is_string( $value ) ? mb_substr( sanitize_text_field( wp_unslash( $value ) ), 0, $length ) : '';
+	}
+
+	private function refuse( Failure $failure ): void {
+		wp_die( esc_html( $failure->getMessage() ), esc_html__( '没有发布', 'zeromo-community' ), array( 'response' => $failure->status, 'back_link' => true ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- a number and a flag.
+	}
+}

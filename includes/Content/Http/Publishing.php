@@ -1,0 +1,48 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Content\Http;
+
+use Zeromo\Community\Content\PostForm;
+use Zeromo\Community\Content\PostService;
+use Zeromo\Community\Content\PublishService;
+use Zeromo\Community\Kernel\Pages;
+
+/** The answer to a published, changed or deleted activity, alike over REST, ajax and a plain form. */
+final class Publishing {
+
+	public function __construct( private readonly PublishService $publish, private readonly PostService $posts, private readonly Pages $pages ) {}
+
+	/**
+	 * Stores and answers.
+	 *
+	 * @return array{id: int, status: string, message: string, redirect_url: string, html: string}
+	 */
+	public function save( PostForm $form, int $member, string $key = '' ): array {
+		$saved = $this->publish->publish( $form, $member, $key );
+		$posts = $this->posts->items( array( $saved['id'] ), $member );
+		$url   = $posts[0]['url'] ?? '';
+		return array(
+			'id'           => $saved['id'],
+			'status'       => $saved['status'],
+			'message'      => match ( $saved['status'] ) {
+				'publish' => $saved['fresh'] ? __( '发布成功', 'zeromo-community' ) : __( '已更新', 'zeromo-community' ),
+				'pending' => __( '已提交审核', 'zeromo-community' ),
+				default   => __( '草稿已保存', 'zeromo-community' ),
+			},
+			'redirect_url' => is_string( $url ) ? $url : '',
+			'html'         => $this->posts->cards_html( $posts ),
+		);
+	}
+
+	/**
+	 * Deletes and answers.
+	 *
+	 * @return array{deleted: true, message: string, redirect_url: string}
+	 */
+	public function delete( int $id, int $member ): array {
+		$this->publish->delete( $id, $member );
+		return array( 'deleted' => true, 'message' => __( '已删除', 'zeromo-community' ), 'redirect_url' => $this->pages->url( 'community' ) );
+	}
+}

@@ -1,0 +1,68 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Content\Http;
+
+use Zeromo\Community\Content\TermService;
+use Zeromo\Community\Kernel\Http\Arg;
+use Zeromo\Community\Kernel\Http\Controller;
+use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\Http\RouteKit;
+use Zeromo\Community\Kernel\Http\Schema;
+
+/** /terms and /terms/cats: what the pickers choose from. */
+final class TermsController extends Controller {
+
+	public function __construct( RouteKit $kit, private readonly TermService $terms ) {
+		parent::__construct( $kit );
+	}
+
+	public function register(): void {
+		$taxonomy = array( 'taxonomy' => Arg::word( __( '分类法', 'zeromo-community' ), array( 'circle', 'topic', 'category' ), null, true ) );
+		$this->route(
+			'GET /terms',
+			$taxonomy + array(
+				'cat'     => Arg::int( __( '分类，0 为全部', 'zeromo-community' ), 0, PHP_INT_MAX, 0 ),
+				'ids'     => Arg::ids( __( '只要这些', 'zeromo-community' ), 100 ),
+				'search'  => Arg::text( __( '关键词', 'zeromo-community' ), 100, false, '' ),
+				'with_my' => Arg::flag( __( '只要我的圈子', 'zeromo-community' ), false ),
+			) + Arg::paging(),
+			$this->anyone(),
+			fn( \WP_REST_Request $r ): \WP_REST_Response => $this->listing( new Input( $r ) ),
+			Schema::listing( self::schema() )
+		);
+		$this->route(
+			'GET /terms/cats',
+			$taxonomy,
+			$this->anyone(),
+			fn( \WP_REST_Request $r ): array => $this->terms->cats( ( new Input( $r ) )->text( 'taxonomy' ) ),
+			Schema::listing( Schema::object( array( 'name' => Schema::text( __( '作为 cat 传回', 'zeromo-community' ) ), 'label' => Schema::text( __( '文字', 'zeromo-community' ) ) ) ) )
+		);
+	}
+
+	private function listing( Input $in ): \WP_REST_Response {
+		$taxonomy = $in->text( 'taxonomy' );
+		if ( $in->has( 'ids' ) && array() !== $in->ids( 'ids' ) ) {
+			return $this->items( $this->terms->by_ids( $taxonomy, $in->ids( 'ids' ), $this->viewer() ) );
+		}
+		$page = $this->terms->page( $taxonomy, $this->viewer(), $in->flag( 'with_my' ), trim( $in->text( 'search' ) ), $in->int( 'cat' ), $in->int( 'paged', 1 ), $in->int( 'per_page', 20 ) );
+		return $this->items( $page['items'], $page['total'] );
+	}
+
+	/** @return array<string, mixed> */
+	private static function schema(): array {
+		return Schema::object(
+			array(
+				'id'            => Schema::int( __( '编号', 'zeromo-community' ) ),
+				'name'          => Schema::text( __( '名称', 'zeromo-community' ) ),
+				'title'         => Schema::text( __( '同名称', 'zeromo-community' ) ),
+				'icon_url'      => Schema::text( __( '图标地址', 'zeromo-community' ) ),
+				'url'           => Schema::text( __( '页面地址', 'zeromo-community' ) ),
+				'content_count' => Schema::int( __( '动态数', 'zeromo-community' ) ),
+				'member_count'  => Schema::int( __( '圈友数', 'zeromo-community' ) ),
+				'joined'        => Schema::flag( __( '调用者是否已加入', 'zeromo-community' ) ),
+			)
+		);
+	}
+}

@@ -1,0 +1,140 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Content;
+
+use Zeromo\Community\Content\Api\Posts;
+use Zeromo\Community\Content\Api\Visibility;
+use Zeromo\Community\Content\Http\ActivityRestController;
+use Zeromo\Community\Content\Http\ContentController;
+use Zeromo\Community\Content\Http\ContentStore;
+use Zeromo\Community\Content\Http\FormPost;
+use Zeromo\Community\Content\Http\PostController;
+use Zeromo\Community\Content\Http\TermsController;
+use Zeromo\Community\Content\Sql\FeedTables;
+use Zeromo\Community\Kernel\Container;
+use Zeromo\Community\Kernel\Module as BaseModule;
+use Zeromo\Community\Kernel\Settings;
+
+/** Wiring of the content room: what it is made of stands in Services, what it listens to here. */
+final class Module extends BaseModule {
+
+	private const CLAIMS_LIVE = 2 * DAY_IN_SECONDS;
+
+	public function register( Container $c ): void {
+		Services::register( $c );
+	}
+
+	public function boot( Container $c ): void {
+		add_action( 'init', static fn() => $c->get( ActivityType::class )->register() );
+		ActivityRestController::$visibility = static fn(): Visibility => $c->get( Visibility::class );
+		$this->follow_posts( $c );
+		$this->print_activities( $c );
+		$this->guard( $c );
+		add_action( 'admin_post_' . FormPost::ACTION, static fn() => $c->get( FormPost::class )->handle() );
+		add_action( 'admin_post_nopriv_' . FormPost::ACTION, static fn() => $c->get( FormPost::class )->handle() );
+		add_action( 'zeromo_daily', static fn() => $c->get( PostStore::class )->forget_claims( time() - self::CLAIMS_LIVE ) );
+		add_action( 'update_option_' . Settings::OPTION, static fn( mixed $old, mixed $new ) => self::rewrites( $old, $new ), 10, 2 );
+		// Our tables have the connection's character set; asking the database for it costs a query for each.
+		add_filter( 'pre_get_table_charset', static fn( mixed $charset, string $table ): mixed => null === $charset && str_contains( $table, '_zmo_' ) ? self::charset() : $charset, 10, 2 );
+	}
+
+	public function controllers(): array {
+		return array(
+			'content' => array( ContentController::class ),
+			'post'    => array( PostController::class ),
+			'terms'   => array( TermsController::class ),
+		);
+	}
+
+	public function stores(): array {
+		return array( 'content' => ContentStore::class );
+	}
+
+	public function tables(): array {
+		return FeedTables::all();
+	}
+
+	public function steps(): array {
+		return array( 'content_feed' => static fn( Container $c ): bool => $c->get( FeedSync::class )->backfill() );
+	}
+
+	public function settings(): array {
+		$number = static fn( int $least, int $most, int $default, string $description ): array => array( 'type' => 'integer', 'minimum' => $least, 'maximum' => $most, 'default' => $default, 'description' => $description );
+		return array(
+			'content_title_min'  => $number( 0, PostRules::TITLE, 0, __( '动态标题最少字数', 'zeromo-community' ) ),
+			'content_title_max'  => $number( 1, PostRules::TITLE, PostRules::TITLE, __( '动态标题最多字数', 'zeromo-community' ) ),
+			'content_text_min'   => $number( 0, PostRules::CONTENT, 0, __( '动态内容最少字数', 'zeromo-community' ) ),
+			'content_text_max'   => $number( 1, PostRules::CONTENT, PostRules::CONTENT, __( '动态内容最多字数', 'zeromo-community' ) ),
+			'content_images_max' => $number( 0, PostRules::IMAGES, 9, __( '每条动态最多几张图片', 'zeromo-community' ) ),
+			'content_topics_min' => $number( 0, PostRules::TOPICS, 0, __( '每条动态最少几个话题', 'zeromo-community' ) ),
+			'content_topics_max' => $number( 0, PostRules::TOPICS, PostRules::TOPICS, __( '每条动态最多几个话题', 'zeromo-community' ) ),
+			'content_page_size'  => $number( 1, 50, 10, __( '页面里一次显示几条动态', 'zeromo-community' ) ),
+			'content_supports'   => array(
+				'type'        => 'array',
+				'items'       => array( 'type' => 'string', 'enum' => array( 'circle', 'topic', 'emoji', 'image' ) ),
+				'default'     => array( 'circle', 'topic', 'emoji', 'image' ),
+				'description' => __( '发布框里的工具', 'zeromo-community' ),
+			),
+			'activity_base'      => array( 'type' => 'string', 'pattern' => '^[^/?#]*$', 'maxLength' => 50, 'default' => 'activity', 'description' => __( '动态地址的前缀', 'zeromo-community' ) ),
+		);
+	}
+
+	/** The feed's rows follow whoever changes a post. */
+	private function follow_posts( Container $c ): void {
+		$sync = static fn(): FeedSync => $c->get( FeedSync::class );
+		add_action( 'wp_after_insert_post', static fn( int $id, \WP_Post $post ) => null === PostKind::of_type( $post->post_type ) ? null : $sync()->saved( $post ), 10, 2 );
+		add_action( 'deleted_post', static fn( int $id, \WP_Post $post ) => null === PostKind::of_type( $post->post_type ) ? null : $sync()->deleted( $id, $post->post_type ), 10, 2 );
+		add_action( 'set_object_terms', static fn( int $id, array $terms, array $tt_ids, string $taxonomy ) => 'zeromo_topic' === $taxonomy ? $sync()->touched( $id ) : null, 10, 4 );
+		add_action( 'delete_zeromo_topic', static fn( int $term ) => $sync()->topic_gone( $term ) );
+		foreach ( array( 'added_post_meta', 'updated_post_meta', 'deleted_post_meta' ) as $hook ) {
+			add_action( $hook, static fn( mixed $meta, int $id, string $key ) => '_thumbnail_id' === $key || FeedProjector::IMAGE === $key ? $sync()->meta( $id, $key ) : null, 10, 3 );
+		}
+		add_action( 'delete_attachment', static fn( int $id ) => $sync()->picture_gone( $id ) );
+		add_action( 'deleted_user', static fn( int $id, ?int $heir ) => $sync()->member_gone( $id, (int) $heir ), 10, 2 );
+		add_action( 'remove_user_from_blog', static fn( int $id, int $blog, int $heir ) => $sync()->member_gone( $id, $heir ), 10, 3 );
+		add_action( 'wp_update_comment_count', static fn( int $id ) => null === PostKind::of_type( (string) get_post_type( $id ) ) ? null : $c->get( Posts::class )->rescore( $id ) );
+	}
+
+	/** How core prints an activity. */
+	private function print_activities( Container $c ): void {
+		$type = static fn(): ActivityType => $c->get( ActivityType::class );
+		add_filter( 'post_type_link', static fn( string $link, \WP_Post $post ): string => PostKind::ACTIVITY === $post->post_type ? $c->get( PostLinks::class )->filter( $link, $post ) : $link, 10, 2 );
+		add_filter( 'the_content', static fn( string $content ): string => PostKind::ACTIVITY === get_post_type() ? $type()->hold( $content ) : $content, PHP_INT_MIN );
+		add_filter( 'the_content', static fn( string $content ): string => PostKind::ACTIVITY === get_post_type() ? $type()->give( $content ) : $content, PHP_INT_MAX );
+		add_filter( 'the_title', static fn( string $title, int $id = 0 ): string => '' === $title ? $type()->title( $title, $id ) : $title, 10, 2 );
+		add_filter( 'single_post_title', static fn( string $title, ?\WP_Post $post = null ): string => '' === $title ? $type()->page_title( $title, $post ) : $title, 10, 2 );
+		add_filter( 'use_block_editor_for_post_type', static fn( bool $use, string $name ): bool => $type()->block_editor( $use, $name ), 10, 2 );
+	}
+
+	/** What stands in a closed circle is nowhere else. */
+	private function guard( Container $c ): void {
+		$core = static fn(): CoreSurfaces => $c->get( CoreSurfaces::class );
+		add_action( 'pre_get_posts', static fn( \WP_Query $query ) => $query->get( 'suppress_filters' ) ? $core()->before_query( $query ) : null, PHP_INT_MAX );
+		add_filter( 'posts_where', static fn( string $where, \WP_Query $query ): string => str_contains( $where, PostKind::ACTIVITY ) ? $core()->posts_where( $where, $query ) : $where, PHP_INT_MAX, 2 );
+		add_action( 'pre_get_comments', static fn( \WP_Comment_Query $query ) => $core()->before_comments( $query ) );
+		add_filter( 'comments_clauses', static fn( array $clauses ): array => $core()->comments( $clauses ) );
+		add_filter( 'the_comments', static fn( array $comments ): array => $core()->found_comments( $comments ), PHP_INT_MAX );
+		add_filter( 'comment_feed_where', static fn( string $where ): string => $core()->comment_feed( $where ) );
+		foreach ( array( 'get_previous_post_where', 'get_next_post_where' ) as $hook ) {
+			add_filter( $hook, static fn( string $where ): string => $core()->adjacent( $where ) );
+		}
+		add_filter( 'oembed_request_post_id', static fn( mixed $id ): int => $core()->embed_id( is_numeric( $id ) ? (int) $id : 0 ) );
+		add_filter( 'oembed_response_data', static fn( mixed $data, \WP_Post $post ): mixed => $core()->embed_data( $data, $post ), 10, 2 );
+		add_filter( 'pre_redirect_guess_404_permalink', static fn( mixed $guess ): mixed => $core()->guess( $guess ) );
+	}
+
+	/** Another base means other rewrite rules. */
+	private static function rewrites( mixed $old, mixed $new ): void {
+		$base = static fn( mixed $all ): mixed => is_array( $all ) ? ( $all['activity_base'] ?? null ) : null;
+		if ( $base( $old ) !== $base( $new ) ) {
+			delete_option( 'rewrite_rules' );
+		}
+	}
+
+	private static function charset(): string {
+		global $wpdb;
+		return is_string( $wpdb->charset ) && '' !== $wpdb->charset ? $wpdb->charset : 'utf8mb4';
+	}
+}

@@ -1,0 +1,164 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Content;
+
+use Zeromo\Community\Content\Api\CardPart;
+use Zeromo\Community\Kernel\Database\Counters;
+use Zeromo\Community\Kernel\View\Format;
+use Zeromo\Community\Media\Api\Library;
+use Zeromo\Community\Members\Api\MemberDirectory;
+use Zeromo\Community\Topics\Api\Topics;
+
+/**
+ * Makes Posts out of rows: one question for a kind of data, whatever the length of the list.
+ *
+ * @phpstan-import-type Snapshot from Library
+ * @phpstan-import-type MemberCard from MemberDirectory
+ */
+final class PostAssembler {
+
+	/**
+	 * @param Counters                      $counters   Kept totals.
+	 * @param MemberDirectory               $members    Authors.
+	 * @param Topics                        $topics     Topics.
+	 * @param Library                       $library    Pictures.
+	 * @param ContentVisibility             $visibility Who controls what.
+	 * @param PostLinks                     $links      Addresses.
+	 * @param PostNotes                     $notes      For the cards.
+	 * @param \Closure(): list<CardPart>   $parts      Fields of higher rooms.
+	 */
+	public function __construct(
+		private readonly Counters $counters,
+		private readonly MemberDirectory $members,
+		private readonly Topics $topics,
+		private readonly Library $library,
+		private readonly ContentVisibility $visibility,
+		private readonly PostLinks $links,
+		private readonly PostNotes $notes,
+		private readonly \Closure $parts
+	) {}
+
+	/**
+	 * Posts in the order of their rows.
+	 *
+	 * @param list<array<string, string|null>> $rows   Of FeedRepository.
+	 * @param int                              $viewer Caller.
+	 * @return list<array<string, mixed>>
+	 */
+	public function posts( array $rows, int $viewer ): array {
+		if ( array() === $rows ) {
+			return array();
+		}
+		$ids      = array_map( static fn( array $row ): int => (int) $row['post_id'], $rows );
+		$counters = $this->counters->many( Counters::POST, $ids );
+		$authors  = $this->members->cards( array_values( array_unique( array_map( static fn( array $row ): int => (int) $row['author_id'], $rows ) ) ), $viewer );
+		$topics   = $this->topics->items( array_values( array_unique( FeedMark::ids( implode( ',', array_filter( array_map( static fn( array $row ): string => (string) $row['topics'], $rows ) ) ) ) ) ) );
+		$fields   = array();
+		foreach ( ( $this->parts )() as $part ) {
+			foreach ( $part->fields( $ids, $viewer, $counters ) as $id => $more ) {
+				$fields[ $id ] = $more + ( $fields[ $id ] ?? array() );
+			}
+		}
+		$posts = array();
+		foreach ( $rows as $row ) {
+			$id      = (int) $row['post_id'];
+			$author  = $authors[ (int) $row['author_id'] ] ?? self::nobody( (int) $row['author_id'] );
+			$posts[] = array_replace( $this->post( $row, $author, $counters[ $id ] ?? array(), $topics, $viewer ), $fields[ $id ] ?? array() );
+		}
+		return $posts;
+	}
+
+	/**
+	 * @param array<string, string|null>                                               $row      Row.
+	 * @param array{id: int, name: string, url: string, avatar: string, vip: string|null, following: bool} $author Card.
+	 * @param array<string, int>                                                       $counters Totals by kind.
+	 * @param array<int, array{id: int, title: string, url: string, ...}>              $topics   Items by id.
+	 * @return array<string, mixed>
+	 */
+	private function post( array $row, array $author, array $counters, array $topics, int $viewer ): array {
+		$id      = (int) $row['post_id'];
+		$circle  = (int) $row['circle_id'];
+		$kind    = PostKind::tryFrom( (int) $row['type'] ) ?? PostKind::Activity;
+		$body    = (string) $row['body'];
+		$mine    = $this->visibility->controls( (int) $row['author_id'], $circle, $viewer );
+		$count   = $counters['rating_count'] ?? 0;
+		$created = (int) $row['created'];
+		return array(
+			'id'           => $id,
+			'post_title'   => self::title( (string) $row['post_title'] ),
+			'post_type'    => $kind->type(),
+			'url'          => $this->links->row( $row ),
+			'author'       => $author,
+			'excerpt'      => SafeText::excerpt( $body ),
+			'content_html' => SafeText::sent( $body ),
+			'circle'       => 0 === $circle || null === $row['circle_title'] ? null : array(
+				'id'    => $circle,
+				'title' => self::title( $row['circle_title'] ),
+				'url'   => $this->links->circle( $circle, (string) $row['circle_name'] ),
+			),
+			'topics'       => self::topics( (string) $row['topics'], $topics ),
+			'images'       => $this->images( $id, $row ),
+			'video'        => null,
+			'file'         => null,
+			'privacy'      => array( 'type' => 'public', 'value' => null, 'roles' => array(), 'unlocked' => true ),
+			'hidden'       => null,
+			'counts'       => array(
+				'like'     => $counters['like'] ?? 0,
+				'comment'  => (int) $row['comment_count'],
+				'favorite' => $counters['favorite'] ?? 0,
+				'view'     => $counters['view'] ?? 0,
+			),
+			'liked'        => false,
+			'favorited'    => false,
+			'rating'       => array( 'average' => $count > 0 ? round( ( $counters['rating_sum'] ?? 0 ) / $count, 1 ) : 0.0, 'count' => $count, 'mine' => 0 ),
+			'created'      => Format::iso( $created ),
+			'can'          => array( 'edit' => $mine && PostKind::Activity === $kind, 'delete' => $mine ),
+		);
+	}
+
+	/**
+	 * @param array<string, string|null> $row Row.
+	 * @return list<array{id: int, url: string, thumb: string, w: int, h: int, alt: string}>
+	 */
+	private function images( int $id, array $row ): array {
+		$colors = array();
+		$images = array();
+		if ( '' !== (string) $row['images'] ) {
+			$snapshot = json_decode( (string) $row['images'], true );
+			/** @var Snapshot $snapshot */
+			$snapshot = is_array( $snapshot ) ? array_values( $snapshot ) : array();
+			foreach ( $this->library->images( $snapshot ) as $image ) {
+				$colors[ $image['id'] ] = $image['color'];
+				$images[]               = array( 'id' => $image['id'], 'url' => $image['url'], 'thumb' => $image['thumb'], 'w' => $image['w'], 'h' => $image['h'], 'alt' => $image['alt'] );
+			}
+		}
+		$this->notes->note( $id, FeedState::tryFrom( (int) $row['status'] ) ?? FeedState::Other, $colors );
+		return $images;
+	}
+
+	/**
+	 * @param array<int, array{id: int, title: string, url: string, ...}> $topics Items by id.
+	 * @return list<array{id: int, title: string, url: string}>
+	 */
+	private static function topics( string $list, array $topics ): array {
+		$out = array();
+		foreach ( FeedMark::ids( $list ) as $id ) {
+			if ( isset( $topics[ $id ] ) ) {
+				$out[] = array( 'id' => $id, 'title' => $topics[ $id ]['title'], 'url' => $topics[ $id ]['url'] );
+			}
+		}
+		return $out;
+	}
+
+	/** Titles are stored as core stores them, with entities; they are sent as words and escaped where they are printed. */
+	private static function title( string $stored ): string {
+		return html_entity_decode( strip_tags( $stored ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+	}
+
+	/** @return MemberCard */
+	private static function nobody( int $id ): array {
+		return array( 'id' => $id, 'name' => __( '已注销成员', 'zeromo-community' ), 'url' => home_url( '/' ), 'avatar' => '', 'vip' => null, 'following' => false );
+	}
+}

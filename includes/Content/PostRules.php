@@ -1,0 +1,117 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Content;
+
+use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Settings;
+
+/** What an activity may be like: lengths, numbers, kinds of things; the owner's settings, at their widest on a fresh site. */
+final class PostRules {
+
+	/** No setting goes beyond these. */
+	public const TITLE   = 255;
+	public const CONTENT = 100000;
+	public const IMAGES  = 50;
+	public const TOPICS  = 20;
+
+	public function __construct( private readonly Settings $settings ) {}
+
+	/** Refuses C for what breaks a rule; drafts need only be something. */
+	public function check( PostDraft $draft, bool $to_publish ): void {
+		$title = SafeText::plain( $draft->title );
+		$text  = SafeText::plain( $draft->content );
+		if ( SafeText::is_blank( $title ) && SafeText::is_blank( $text ) && array() === $draft->images ) {
+			throw Failure::content( 'post_content', __( '写点什么或加一张图片再发布', 'zeromo-community' ) );
+		}
+		$this->at_most( 'post_title', __( '标题', 'zeromo-community' ), mb_strlen( $title ), $this->settings->int( 'content_title_max' ) );
+		$this->at_most( 'post_content', __( '内容', 'zeromo-community' ), mb_strlen( $text ), $this->settings->int( 'content_text_max' ) );
+		if ( count( $draft->images ) > $this->max_images() ) {
+			/* translators: %d: number */
+			throw Failure::content( 'image_ids', sprintf( __( '最多只能选择%d张图片', 'zeromo-community' ), $this->max_images() ) );
+		}
+		if ( count( $draft->topics ) > $this->settings->int( 'content_topics_max' ) ) {
+			/* translators: %d: number */
+			throw Failure::content( 'topic_id', sprintf( __( '话题最大个数是%d', 'zeromo-community' ), $this->settings->int( 'content_topics_max' ) ) );
+		}
+		$this->supported( $draft );
+		if ( $to_publish ) {
+			$this->enough( $draft, mb_strlen( $title ), mb_strlen( $text ) );
+		}
+	}
+
+	/** How many pictures an activity takes. */
+	public function max_images(): int {
+		return $this->settings->int( 'content_images_max' );
+	}
+
+	/**
+	 * Tools the editor offers.
+	 *
+	 * @return list<string>
+	 */
+	public function supports(): array {
+		$supports = $this->settings->get( 'content_supports' );
+		return is_array( $supports ) ? array_values( array_filter( $supports, 'is_string' ) ) : array();
+	}
+
+	/**
+	 * What the editor is told.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function editor_settings( int $member ): array {
+		$settings = array(
+			'supports'         => $this->supports(),
+			'max_topic_count'  => $this->settings->int( 'content_topics_max' ),
+			'min_topic_count'  => $this->settings->int( 'content_topics_min' ),
+			'can_create_topic' => false,
+			'max_image_count'  => $this->max_images(),
+			'max_image_size'   => min( $this->settings->int( 'max_image_size' ) * MB_IN_BYTES, wp_max_upload_size() ),
+			'max_file_size'    => wp_max_upload_size(),
+			'can_publish'      => user_can( $member, 'publish_zeromo_activities' ),
+			'title_max'        => $this->settings->int( 'content_title_max' ),
+			'content_max'      => $this->settings->int( 'content_text_max' ),
+		);
+		/**
+		 * Changes what the editor is told; the rules themselves are settings.
+		 *
+		 * @param array $settings Values.
+		 * @param int   $member   Whose editor.
+		 */
+		$changed = apply_filters( 'zeromo_editor_settings', $settings, $member );
+		return is_array( $changed ) ? array_replace( $settings, array_intersect_key( $changed, $settings ) ) : $settings;
+	}
+
+	private function supported( PostDraft $draft ): void {
+		$used = array( 'circle' => array( 'circle_id', $draft->circle !== $draft->was_in && $draft->circle > 0 ), 'topic' => array( 'topic_id', array() !== array_diff( $draft->topics, $draft->had_topics ) ), 'image' => array( 'image_ids', array() !== array_diff( $draft->images, $draft->had_images ) ) );
+		foreach ( $used as $tool => [ $field, $uses ] ) {
+			if ( $uses && ! in_array( $tool, $this->supports(), true ) ) {
+				throw Failure::content( $field, __( '本站没有开放这项功能', 'zeromo-community' ) );
+			}
+		}
+	}
+
+	private function enough( PostDraft $draft, int $title, int $text ): void {
+		foreach ( array( 'title' => array( 'post_title', $title, __( '标题', 'zeromo-community' ) ), 'text' => array( 'post_content', $text, __( '内容', 'zeromo-community' ) ) ) as $name => [ $field, $length, $label ] ) {
+			$least = $this->settings->int( "content_{$name}_min" );
+			if ( $length < $least ) {
+				/* translators: 1: field, 2: number */
+				throw Failure::content( $field, sprintf( __( '%1$s至少%2$d个字', 'zeromo-community' ), $label, $least ) );
+			}
+		}
+		$least = $this->settings->int( 'content_topics_min' );
+		if ( count( $draft->topics ) < $least ) {
+			/* translators: %d: number */
+			throw Failure::content( 'topic_id', sprintf( __( '话题最低个数是%d', 'zeromo-community' ), $least ) );
+		}
+	}
+
+	private function at_most( string $field, string $label, int $length, int $most ): void {
+		if ( $length > $most ) {
+			/* translators: 1: field, 2: number, 3: number */
+			throw Failure::content( $field, sprintf( __( '%1$s最多%2$d个字，现在有%3$d个', 'zeromo-community' ), $label, $most, $length ) );
+		}
+	}
+}

@@ -1,0 +1,95 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Content;
+
+use Zeromo\Community\Content\Api\PostRef;
+use Zeromo\Community\Content\Api\Posts;
+use Zeromo\Community\Content\View\CardView;
+use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Http\Caller;
+
+/** Posts for other rooms and for this one; everything goes through the visibility. */
+final class PostService implements Posts {
+
+	public function __construct(
+		private readonly ContentVisibility $visibility,
+		private readonly PostAssembler $assembler,
+		private readonly FeedKeeper $keeper,
+		private readonly PostLinks $links,
+		private readonly CardView $cards,
+		private readonly Caller $caller
+	) {}
+
+	public function need( int $id, int $viewer ): PostRef {
+		return $this->visible( array( $id ), $viewer )[ $id ] ?? throw Failure::not_found();
+	}
+
+	public function visible( array $ids, int $viewer ): array {
+		$refs = array();
+		foreach ( $this->visibility->visible_rows( array_values( array_unique( $ids ) ), $viewer ) as $row ) {
+			$title = html_entity_decode( strip_tags( (string) $row['post_title'] ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+			$id    = (int) $row['post_id'];
+			$refs[ $id ] = new PostRef(
+				$id,
+				( PostKind::tryFrom( (int) $row['type'] ) ?? PostKind::Activity )->type(),
+				FeedState::Listed->value === (int) $row['status'],
+				(int) $row['author_id'],
+				(int) $row['circle_id'],
+				'' !== $title ? $title : SafeText::excerpt( (string) $row['body'], 30 ),
+				$this->links->row( $row )
+			);
+		}
+		return $refs;
+	}
+
+	public function items( array $ids, int $viewer ): array {
+		return $this->assembler->posts( $this->visibility->visible_rows( array_values( array_unique( $ids ) ), $viewer ), $viewer );
+	}
+
+	public function cards_html( array $posts ): string {
+		return $this->cards->cards( $posts, $this->caller->id() );
+	}
+
+	public function rescore( int $id ): void {
+		$this->keeper->rescore( $id );
+	}
+
+	/**
+	 * One post with its whole text, or refusal X.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function single( int $id, int $viewer ): array {
+		$rows = $this->visibility->visible_rows( array( $id ), $viewer, true );
+		$post = $this->assembler->posts( $rows, $viewer )[0] ?? throw Failure::not_found();
+		return array( 'content_html' => self::text( $rows[0] ?? array() ) ) + $post;
+	}
+
+	/** @param array<string, string|null> $row With the whole text. */
+	private static function text( array $row ): string {
+		$content = (string) ( $row['post_content'] ?? '' );
+		if ( PostKind::Article->value !== (int) ( $row['type'] ?? 0 ) ) {
+			return SafeText::sent( SafeText::html( SafeText::adopt( $content ) ) );
+		}
+		return self::article( (int) ( $row['post_id'] ?? 0 ), $content );
+	}
+
+	/** An article is core's: its blocks run as on its own page. */
+	private static function article( int $id, string $content ): string {
+		$post = get_post( $id );
+		if ( ! $post instanceof \WP_Post || post_password_required( $post ) ) {
+			return '';
+		}
+		$before          = $GLOBALS['post'] ?? null;
+		$GLOBALS['post'] = $post; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
+		setup_postdata( $post );
+		$html            = apply_filters( 'the_content', $content ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals
+		$GLOBALS['post'] = $before; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
+		if ( $before instanceof \WP_Post ) {
+			setup_postdata( $before );
+		}
+		return is_string( $html ) ? str_replace( ']]>', ']]&gt;', $html ) : '';
+	}
+}

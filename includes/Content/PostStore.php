@@ -1,0 +1,76 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Content;
+
+/** An activity in core's own tables: post, pictures, topics. Few statements, no search for a free slug, no revision. */
+interface PostStore {
+
+	/**
+	 * Makes the post and gives its id; its slug is that id.
+	 *
+	 * @param array{author: int, title: string, content: string, status: string, circle: int, time: int} $values Safe form; Unix seconds.
+	 */
+	public function add( array $values ): int;
+
+	/**
+	 * Changes the post.
+	 *
+	 * @param array{title: string, content: string, status: string, circle: int, time: int, published: bool} $values `published`: it has a date of its own already.
+	 */
+	public function change( int $id, array $values ): void;
+
+	/**
+	 * Pictures in their order.
+	 *
+	 * @return list<int>
+	 */
+	public function images( int $id ): array;
+
+	/**
+	 * Replaces the pictures.
+	 *
+	 * @param list<int> $images In order.
+	 * @param bool      $fresh  The post has none yet.
+	 */
+	public function set_images( int $id, array $images, bool $fresh ): void;
+
+	/**
+	 * Topics of the post.
+	 *
+	 * @return list<int>
+	 */
+	public function topics( int $id ): array;
+
+	/**
+	 * Replaces the topics.
+	 *
+	 * @param list<int> $topics Terms.
+	 * @param bool      $fresh  The post has none yet.
+	 */
+	public function set_topics( int $id, array $topics, bool $fresh ): void;
+
+	/**
+	 * Posts of a member that show a picture.
+	 *
+	 * @return list<int>
+	 */
+	public function showing( int $image, int $author ): array;
+
+	/** Notes that a form is being sent; false when it has been before. */
+	public function claim( int $member, string $key, string $body, int $time ): bool;
+
+	/** The post the form made. */
+	public function settle( int $member, string $key, int $post_id ): void;
+
+	/**
+	 * What a form made before.
+	 *
+	 * @return array{post_id: int, body: string}|null
+	 */
+	public function claimed( int $member, string $key ): ?array;
+
+	/** Forgets forms older than this. */
+	public function forget_claims( int $before ): void;
+}

@@ -1,0 +1,45 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Content;
+
+use Zeromo\Community\Circles\Api\Circles;
+use Zeromo\Community\Content\View\CardView;
+use Zeromo\Community\Media\Api\Library;
+use Zeromo\Community\Topics\Api\Topics;
+
+/** What an activity will look like: made as the published page is made, and stored nowhere. */
+final class PreviewService {
+
+	public function __construct(
+		private readonly DraftMaker $drafts,
+		private readonly Library $library,
+		private readonly Circles $circles,
+		private readonly Topics $topics,
+		private readonly CardView $cards
+	) {}
+
+	/** HTML of the form as it stands. */
+	public function html( PostForm $form, int $member ): string {
+		$draft  = $this->drafts->make( $form, $member );
+		$circle = $draft->circle > 0 ? $this->circles->find( $draft->circle ) : null;
+		$items  = $this->topics->items( $draft->topics );
+		$topics = array();
+		foreach ( $draft->topics as $id ) {
+			if ( isset( $items[ $id ] ) ) {
+				$topics[] = array( 'id' => $id, 'title' => $items[ $id ]['title'], 'url' => $items[ $id ]['url'] );
+			}
+		}
+		return $this->cards->parts(
+			array(
+				'id'           => 0,
+				'post_title'   => SafeText::plain( $draft->title ),
+				'content_html' => SafeText::sent( SafeText::html( $draft->content ) ),
+				'images'       => $this->library->images( $this->library->snapshot( $draft->images ) ),
+				'circle'       => null === $circle ? null : array( 'id' => $circle->id, 'title' => $circle->title, 'url' => $circle->url ),
+				'topics'       => $topics,
+			)
+		);
+	}
+}

@@ -1,0 +1,142 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Content;
+
+use Zeromo\Community\Circles\Api\Circles;
+use Zeromo\Community\Content\Api\CardPart;
+use Zeromo\Community\Content\Api\CardSlot;
+use Zeromo\Community\Content\Api\FeedSource;
+use Zeromo\Community\Content\Api\Posts;
+use Zeromo\Community\Content\Api\Visibility;
+use Zeromo\Community\Content\Blocks\ActivityBlock;
+use Zeromo\Community\Content\Blocks\EditorBlock;
+use Zeromo\Community\Content\Blocks\FeedBlock;
+use Zeromo\Community\Content\Blocks\PagePlace;
+use Zeromo\Community\Content\Blocks\PostsTab;
+use Zeromo\Community\Content\Http\ContentController;
+use Zeromo\Community\Content\Http\ContentStore;
+use Zeromo\Community\Content\Http\FormPost;
+use Zeromo\Community\Content\Http\PostController;
+use Zeromo\Community\Content\Http\Publishing;
+use Zeromo\Community\Content\Http\TermsController;
+use Zeromo\Community\Content\Sql\CoreClauses;
+use Zeromo\Community\Content\Sql\ScopeCounts;
+use Zeromo\Community\Content\Sql\SqlFeedRepository;
+use Zeromo\Community\Content\Sql\SqlKeywordSource;
+use Zeromo\Community\Content\Sql\SqlPostStore;
+use Zeromo\Community\Content\View\CardView;
+use Zeromo\Community\Content\View\EditorView;
+use Zeromo\Community\Content\View\ListView;
+use Zeromo\Community\Content\View\ShareSlot;
+use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Kernel\Container;
+use Zeromo\Community\Kernel\Database\CountedRows;
+use Zeromo\Community\Kernel\Database\Counters;
+use Zeromo\Community\Kernel\Database\CounterSource;
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Database\RateTable;
+use Zeromo\Community\Kernel\Events;
+use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Kernel\Http\RateLimit;
+use Zeromo\Community\Kernel\Http\RouteKit;
+use Zeromo\Community\Kernel\Pages;
+use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Kernel\View\ServerBlock;
+use Zeromo\Community\Media\Api\Library;
+use Zeromo\Community\Members\Api\MemberDirectory;
+use Zeromo\Community\Members\Api\MemberPage;
+use Zeromo\Community\Members\Api\MemberTab;
+use Zeromo\Community\Topics\Api\Topics;
+
+/** How the room's services are made; a part of Module. */
+final class Services {
+
+	/** Says how. */
+	public static function register( Container $c ): void {
+		self::reading( $c );
+		self::writing( $c );
+		self::http( $c );
+		self::views( $c );
+		self::counts( $c );
+	}
+
+	private static function reading( Container $c ): void {
+		$c->set( FeedRepository::class, static fn( Container $c ): FeedRepository => new SqlFeedRepository( $c->get( Db::class ) ) );
+		$c->set( KeywordSource::class, static fn( Container $c ): KeywordSource => new SqlKeywordSource( $c->get( Db::class ) ) );
+		$c->set( ContentVisibility::class, static fn( Container $c ): ContentVisibility => new ContentVisibility( $c->get( Circles::class ), $c->get( FeedRepository::class ) ) );
+		$c->set( Visibility::class, static fn( Container $c ): Visibility => $c->get( ContentVisibility::class ) );
+		$c->set( PostLinks::class, static fn( Container $c ): PostLinks => new PostLinks( $c->get( Settings::class ) ) );
+		$c->set( PostNotes::class, static fn(): PostNotes => new PostNotes() );
+		$c->set( PostAssembler::class, static fn( Container $c ): PostAssembler => new PostAssembler( $c->get( Counters::class ), $c->get( MemberDirectory::class ), $c->get( Topics::class ), $c->get( Library::class ), $c->get( ContentVisibility::class ), $c->get( PostLinks::class ), $c->get( PostNotes::class ), static fn(): array => $c->all( CardPart::class ) ) );
+		$c->set( PostService::class, static fn( Container $c ): PostService => new PostService( $c->get( ContentVisibility::class ), $c->get( PostAssembler::class ), $c->get( FeedKeeper::class ), $c->get( PostLinks::class ), $c->get( CardView::class ), $c->get( Caller::class ) ) );
+		$c->set( Posts::class, static fn( Container $c ): Posts => $c->get( PostService::class ) );
+		$c->set( FeedService::class, static fn( Container $c ): FeedService => new FeedService( $c->get( FeedRepository::class ), $c->get( ContentVisibility::class ), $c->get( PostAssembler::class ), $c->get( KeywordSource::class ), $c->get( Circles::class ), $c->get( Clock::class ), static fn(): array => $c->all( FeedSource::class ) ) );
+		$c->set( OwnDrafts::class, static fn( Container $c ): OwnDrafts => new OwnDrafts( $c->get( FeedRepository::class ), $c->get( PostAssembler::class ) ) );
+		$c->set( TermService::class, static fn( Container $c ): TermService => new TermService( $c->get( Circles::class ), $c->get( Topics::class ) ) );
+		$c->set( ViewService::class, static fn( Container $c ): ViewService => new ViewService( $c->get( Posts::class ), $c->get( RateTable::class ), $c->get( Counters::class ), $c->get( Db::class ), $c->get( Clock::class ) ) );
+		$c->set( ActivityType::class, static fn( Container $c ): ActivityType => new ActivityType( $c->get( PostLinks::class ) ) );
+		$c->set( CoreClauses::class, static fn( Container $c ): CoreClauses => new CoreClauses( $c->get( Db::class ), $c->get( ContentVisibility::class ) ) );
+		$c->set( CoreSurfaces::class, static fn( Container $c ): CoreSurfaces => new CoreSurfaces( $c->get( CoreClauses::class ), $c->get( ContentVisibility::class ), $c->get( Caller::class ) ) );
+	}
+
+	private static function writing( Container $c ): void {
+		$c->set( PostStore::class, static fn( Container $c ): PostStore => new SqlPostStore( $c->get( Db::class ) ) );
+		$c->set( CoreHooks::class, static fn(): CoreHooks => new CoreHooks() );
+		$c->set( FeedKeeper::class, static fn( Container $c ): FeedKeeper => new FeedKeeper( $c->get( FeedRepository::class ), $c->get( Circles::class ), $c->get( Topics::class ), $c->get( Counters::class ), $c->get( Db::class ), $c->get( Events::class ) ) );
+		$c->set( FeedProjector::class, static fn( Container $c ): FeedProjector => new FeedProjector( $c->get( Library::class ), $c->get( PostStore::class ) ) );
+		$c->set( FeedSync::class, static fn( Container $c ): FeedSync => new FeedSync( $c->get( FeedProjector::class ), $c->get( FeedKeeper::class ), $c->get( FeedRepository::class ), $c->get( PostStore::class ), $c->get( CoreHooks::class ), $c->get( Settings::class ) ) );
+		$c->set( PostRules::class, static fn( Container $c ): PostRules => new PostRules( $c->get( Settings::class ) ) );
+		$c->set( DraftMaker::class, static fn( Container $c ): DraftMaker => new DraftMaker( $c->get( ContentVisibility::class ), $c->get( PostStore::class ), $c->get( Library::class ), $c->get( Circles::class ), $c->get( Topics::class ) ) );
+		$c->set( PublishService::class, static fn( Container $c ): PublishService => new PublishService( $c->get( DraftMaker::class ), $c->get( PostRules::class ), $c->get( PostStore::class ), $c->get( FeedKeeper::class ), $c->get( ContentVisibility::class ), $c->get( Library::class ), $c->get( CoreHooks::class ), $c->get( Db::class ), $c->get( Clock::class ) ) );
+		$c->set( PreviewService::class, static fn( Container $c ): PreviewService => new PreviewService( $c->get( DraftMaker::class ), $c->get( Library::class ), $c->get( Circles::class ), $c->get( Topics::class ), $c->get( CardView::class ) ) );
+	}
+
+	private static function http( Container $c ): void {
+		$c->set( Publishing::class, static fn( Container $c ): Publishing => new Publishing( $c->get( PublishService::class ), $c->get( PostService::class ), $c->get( Pages::class ) ) );
+		$c->set( ContentController::class, static fn( Container $c ): ContentController => new ContentController( $c->get( RouteKit::class ), $c->get( FeedService::class ), $c->get( PostService::class ), $c->get( Publishing::class ), $c->get( PreviewService::class ), $c->get( CardView::class ), $c->get( ListView::class ) ) );
+		$c->set( PostController::class, static fn( Container $c ): PostController => new PostController( $c->get( RouteKit::class ), $c->get( Publishing::class ), $c->get( ViewService::class ) ) );
+		$c->set( TermsController::class, static fn( Container $c ): TermsController => new TermsController( $c->get( RouteKit::class ), $c->get( TermService::class ) ) );
+		$c->set( ContentStore::class, static fn( Container $c ): ContentStore => new ContentStore( $c->get( FeedService::class ), $c->get( OwnDrafts::class ), $c->get( CardView::class ), $c->get( Publishing::class ), $c->get( Caller::class ), $c->get( RateLimit::class ) ) );
+		$c->set( FormPost::class, static fn( Container $c ): FormPost => new FormPost( $c->get( Publishing::class ), $c->get( Library::class ), $c->get( Caller::class ), $c->get( RateLimit::class ) ) );
+	}
+
+	private static function views( Container $c ): void {
+		$c->set( CardView::class, static fn( Container $c ): CardView => new CardView( $c->get( PostNotes::class ), $c->get( Pages::class ), static fn(): array => $c->all( CardSlot::class ) ) );
+		$c->set( ListView::class, static fn( Container $c ): ListView => new ListView( $c->get( CardView::class ) ) );
+		$c->set( EditorView::class, static fn( Container $c ): EditorView => new EditorView( $c->get( PostRules::class ), $c->get( PostService::class ), $c->get( DraftMaker::class ), $c->get( Circles::class ), $c->get( Topics::class ), $c->get( MemberDirectory::class ), $c->get( Pages::class ) ) );
+		$c->set( PagePlace::class, static fn( Container $c ): PagePlace => new PagePlace( $c->get( Circles::class ), $c->get( Topics::class ), $c->get( MemberPage::class ) ) );
+		$c->set( FeedBlock::class, static fn( Container $c ): FeedBlock => new FeedBlock( $c->get( FeedService::class ), $c->get( ListView::class ), $c->get( PagePlace::class ), $c->get( Caller::class ), $c->get( Pages::class ), $c->get( Settings::class ) ) );
+		$c->contribute( CardSlot::class, static fn(): CardSlot => new ShareSlot() );
+		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => $c->get( FeedBlock::class ) );
+		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new EditorBlock( $c->get( EditorView::class ), $c->get( PagePlace::class ), $c->get( Caller::class ) ) );
+		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new ActivityBlock( $c->get( PostService::class ), $c->get( CardView::class ), $c->get( Caller::class ) ) );
+		$c->contribute( MemberTab::class, static fn( Container $c ): MemberTab => new PostsTab( $c->get( FeedBlock::class ), false ) );
+		$c->contribute( MemberTab::class, static fn( Container $c ): MemberTab => new PostsTab( $c->get( FeedBlock::class ), true ) );
+	}
+
+	private static function counts( Container $c ): void {
+		$c->contribute( CounterSource::class, static fn( Container $c ): CounterSource => new CountedRows( $c->get( Db::class ), __( '成员的公开内容数', 'zeromo-community' ), Counters::USER, 'content', 'SELECT author_id AS id, COUNT(*) AS n FROM ' . $c->get( Db::class )->table( 'feed' ) . ' WHERE status = 1 GROUP BY author_id' ) );
+		$c->contribute(
+			CounterSource::class,
+			static fn( Container $c ): CounterSource => new ScopeCounts(
+				$c->get( Db::class ),
+				__( '圈子的动态数', 'zeromo-community' ),
+				ScopeCounts::circles( $c->get( Db::class ) ),
+				static fn( array $ids ): array => array_column( $c->get( Circles::class )->items( $ids, 0 ), 'content_count', 'id' ),
+				static fn( int $id, int $delta ) => $c->get( Circles::class )->content_changed( $id, $delta, 0 )
+			)
+		);
+		$c->contribute(
+			CounterSource::class,
+			static fn( Container $c ): CounterSource => new ScopeCounts(
+				$c->get( Db::class ),
+				__( '话题的动态数', 'zeromo-community' ),
+				ScopeCounts::topics( $c->get( Db::class ) ),
+				static fn( array $ids ): array => array_column( $c->get( Topics::class )->items( $ids ), 'content_count', 'id' ),
+				static fn( int $id, int $delta ) => $c->get( Topics::class )->content_changed( array( $id ), $delta )
+			)
+		);
+	}
+}

@@ -1,0 +1,55 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Content\Sql;
+
+use Zeromo\Community\Content\ContentVisibility;
+use Zeromo\Community\Content\PostKind;
+use Zeromo\Community\Kernel\Database\Db;
+
+/** Conditions for the queries that core builds itself: what stands in a circle the viewer does not see is not found. */
+final class CoreClauses {
+
+	public function __construct( private readonly Db $db, private readonly ContentVisibility $visibility ) {}
+
+	/**
+	 * Condition on a column with post ids; posts without a circle pass by one look at the feed's primary key.
+	 *
+	 * @param string $column E.g. `wp_posts.ID`.
+	 */
+	public function visible( string $column, int $viewer ): string {
+		$feed   = $this->db->table( 'feed' );
+		$circle = $this->visibility->circle_sql( 'zf', $viewer );
+		return $this->db->fragment(
+			"(NOT EXISTS (SELECT 1 FROM $feed zg WHERE zg.post_id = $column AND zg.circle_id > 0)
+			OR EXISTS (SELECT 1 FROM $feed zf {$circle->joins} WHERE zf.post_id = $column AND (zf.author_id = %d OR {$circle->where})))",
+			array( ...$circle->join_values, $viewer > 0 ? $viewer : -1, ...$circle->where_values )
+		);
+	}
+
+	/**
+	 * Those of the posts whose circle the viewer sees.
+	 *
+	 * @param list<int> $ids Posts, not empty.
+	 * @return list<int>
+	 */
+	public function visible_among( array $ids, int $viewer ): array {
+		return $this->db->ids( "SELECT p.ID FROM {$this->posts()} p WHERE p.ID IN (" . Db::marks( count( $ids ) ) . ') AND ' . $this->visible( 'p.ID', $viewer ), $ids );
+	}
+
+	/** Whether a finished condition lets activities through. */
+	public function concerns( string $where ): bool {
+		return str_contains( $where, PostKind::ACTIVITY );
+	}
+
+	/** The table core's post queries use. */
+	public function posts(): string {
+		return $this->db->core( 'posts' );
+	}
+
+	/** The table core's comment queries use. */
+	public function comments(): string {
+		return $this->db->core( 'comments' );
+	}
+}

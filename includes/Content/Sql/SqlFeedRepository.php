@@ -1,0 +1,174 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Content\Sql;
+
+use Zeromo\Community\Content\FeedEntry;
+use Zeromo\Community\Content\FeedMark;
+use Zeromo\Community\Content\FeedRepository;
+use Zeromo\Community\Content\FeedSlice;
+use Zeromo\Community\Content\FeedState;
+use Zeromo\Community\Content\PostKind;
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Database\SqlPart;
+
+/** The feed in its own tables, titles and comment counts from core's posts. */
+final class SqlFeedRepository implements FeedRepository {
+
+	private const COLUMNS = 'f.post_id, f.type, f.status, f.author_id, f.circle_id, f.created, f.topics, f.images, f.body,
+		p.post_title, p.post_name, p.post_date, p.post_status, p.comment_count, c.post_title AS circle_title, c.post_name AS circle_name';
+
+	public function __construct( private readonly Db $db ) {}
+
+	public function slice( FeedSlice $slice ): array {
+		[ $sql, $values ] = ( new SliceSql( $this->db, $slice ) )->build();
+		$rows             = $this->db->rows( 'SELECT ' . self::COLUMNS . ", t.s FROM ($sql) t JOIN {$this->feed()} f ON f.post_id = t.post_id {$this->joins()}", $values );
+		// The order of a derived table is not promised; sorting here keeps the statement free of a second sort.
+		$way = $slice->query->back ? 1 : -1;
+		usort( $rows, static fn( array $a, array $b ): int => $way * ( array( (int) $a['s'], (int) $a['post_id'] ) <=> array( (int) $b['s'], (int) $b['post_id'] ) ) );
+		return $rows;
+	}
+
+	public function rows( array $ids, SqlPart $visible, bool $full = false ): array {
+		if ( array() === $ids ) {
+			return array();
+		}
+		$rows = $this->db->rows(
+			'SELECT ' . self::COLUMNS . ( $full ? ', p.post_content' : '' ) . ", f.created AS s, CASE WHEN ({$visible->where}) THEN 1 ELSE 0 END AS seen
+			FROM {$this->feed()} f {$this->joins()} {$visible->joins} WHERE f.post_id IN (" . Db::marks( count( $ids ) ) . ')',
+			array( ...$visible->where_values, ...$visible->join_values, ...$ids )
+		);
+		$place = array_flip( $ids );
+		usort( $rows, static fn( array $a, array $b ): int => $place[ (int) $a['post_id'] ] <=> $place[ (int) $b['post_id'] ] );
+		return $rows;
+	}
+
+	public function of_author( int $author, FeedState $state, int $limit, int $offset ): array {
+		return $this->db->ids(
+			"SELECT post_id FROM {$this->feed()} WHERE author_id = %d AND status = %d ORDER BY created DESC, post_id DESC LIMIT %d OFFSET %d",
+			array( $author, $state->value, $limit, $offset )
+		);
+	}
+
+	public function mark( int $post_id ): ?FeedMark {
+		$row = $this->db->row( "SELECT post_id, status, announced, rev, author_id, circle_id, created, topics FROM {$this->feed()} WHERE post_id = %d", array( $post_id ) );
+		return null === $row ? null : new FeedMark(
+			(int) $row['post_id'],
+			FeedState::tryFrom( (int) $row['status'] ) ?? FeedState::Other,
+			1 === (int) $row['announced'],
+			(int) $row['rev'],
+			(int) $row['author_id'],
+			(int) $row['circle_id'],
+			(int) $row['created'],
+			FeedMark::ids( (string) $row['topics'] )
+		);
+	}
+
+	public function add( FeedEntry $entry, bool $announced ): bool {
+		return $this->db->execute(
+			"INSERT IGNORE INTO {$this->feed()} (post_id,type,status,announced,author_id,circle_id,media,created,hot,commented,topics,images,body)
+			VALUES (%d,%d,%d,%d,%d,%d,%d,%d,%d,%d,%s,%s,%s)",
+			array(
+				$entry->post_id,
+				$entry->kind->value,
+				$entry->state->value,
+				(int) $announced,
+				$entry->author_id,
+				$entry->circle_id,
+				$entry->media,
+				$entry->created,
+				$entry->created,
+				$entry->created,
+				implode( ',', $entry->topics ),
+				self::json( $entry ),
+				$entry->body,
+			)
+		) > 0;
+	}
+
+	public function change( FeedEntry $entry, bool $announced, int $rev ): bool {
+		return $this->db->execute(
+			"UPDATE {$this->feed()} SET rev = rev + 1, type = %d, status = %d, announced = %d, author_id = %d, circle_id = %d, media = %d, created = %d, topics = %s, images = %s, body = %s
+			WHERE post_id = %d AND rev = %d",
+			array(
+				$entry->kind->value,
+				$entry->state->value,
+				(int) $announced,
+				$entry->author_id,
+				$entry->circle_id,
+				$entry->media,
+				$entry->created,
+				implode( ',', $entry->topics ),
+				self::json( $entry ),
+				$entry->body,
+				$entry->post_id,
+				$rev,
+			)
+		) > 0;
+	}
+
+	public function mark_as( FeedMark $mark, FeedState $state ): bool {
+		return $this->db->execute( "UPDATE {$this->feed()} SET rev = rev + 1, status = %d WHERE post_id = %d AND rev = %d", array( $state->value, $mark->post_id, $mark->rev ) ) > 0;
+	}
+
+	public function remove( int $post_id ): bool {
+		$this->db->execute( "DELETE FROM {$this->topic()} WHERE post_id = %d", array( $post_id ) );
+		return $this->db->execute( "DELETE FROM {$this->feed()} WHERE post_id = %d", array( $post_id ) ) > 0;
+	}
+
+	public function set_topics( int $post_id, array $now, array $gone, FeedState $state, int $created ): void {
+		if ( array() !== $gone ) {
+			$this->db->execute( "DELETE FROM {$this->topic()} WHERE post_id = %d AND topic_id IN (" . Db::marks( count( $gone ) ) . ')', array( $post_id, ...$gone ) );
+		}
+		if ( array() === $now ) {
+			return;
+		}
+		$values = array();
+		foreach ( $now as $topic ) {
+			array_push( $values, $topic, $post_id, $state->value, $created );
+		}
+		$this->db->execute(
+			"INSERT INTO {$this->topic()} (topic_id,post_id,status,created) VALUES " . Db::marks( count( $now ), '(%d,%d,%d,%d)' ) . ' ON DUPLICATE KEY UPDATE status = VALUES(status), created = VALUES(created)',
+			$values
+		);
+	}
+
+	public function rescore( int $post_id ): void {
+		[ $sql, $values ] = ScoreSql::update( $this->db, $post_id );
+		$this->db->execute( $sql, $values );
+	}
+
+	public function change_author( int $from, int $to ): void {
+		$this->db->execute( "UPDATE {$this->feed()} SET rev = rev + 1, author_id = %d WHERE author_id = %d", array( $to, $from ) );
+	}
+
+	public function forget_topic( int $topic_id ): void {
+		$this->db->execute( "DELETE FROM {$this->topic()} WHERE topic_id = %d", array( $topic_id ) );
+	}
+
+	public function missing( int $below, int $limit ): array {
+		return $this->db->ids(
+			"SELECT p.ID FROM {$this->db->core( 'posts' )} p LEFT JOIN {$this->feed()} f ON f.post_id = p.ID
+			WHERE p.ID < %d AND p.post_type IN (%s,%s) AND p.post_status NOT IN ('auto-draft','inherit','trash') AND f.post_id IS NULL ORDER BY p.ID DESC LIMIT %d",
+			array( $below, PostKind::ACTIVITY, 'post', $limit )
+		);
+	}
+
+	private function joins(): string {
+		$posts = $this->db->core( 'posts' );
+		return "JOIN $posts p ON p.ID = f.post_id LEFT JOIN $posts c ON c.ID = f.circle_id AND c.post_type = 'zeromo_circle'";
+	}
+
+	private function feed(): string {
+		return $this->db->table( 'feed' );
+	}
+
+	private function topic(): string {
+		return $this->db->table( 'feed_topic' );
+	}
+
+	private static function json( FeedEntry $entry ): string {
+		return array() === $entry->images ? '' : (string) wp_json_encode( $entry->images, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
+	}
+}

@@ -1,0 +1,43 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Content\Sql;
+
+use Zeromo\Community\Content\Api\FeedQuery;
+use Zeromo\Community\Content\Api\SourcePart;
+use Zeromo\Community\Content\KeywordSource;
+use Zeromo\Community\Content\PostKind;
+use Zeromo\Community\Content\SafeText;
+use Zeromo\Community\Kernel\Database\Db;
+
+/** Words by LIKE over a window, a category by core's relations. */
+final class SqlKeywordSource implements KeywordSource {
+
+	private const WINDOW = 5000;
+
+	public function __construct( private readonly Db $db ) {}
+
+	public function narrow( FeedQuery $query ): SourcePart {
+		$joins  = '';
+		$where  = '1=1';
+		$values = array();
+		$with   = array();
+		if ( $query->cat > 0 ) {
+			$joins .= "JOIN {$this->db->core( 'term_relationships' )} kr ON kr.object_id = f.post_id
+				JOIN {$this->db->core( 'term_taxonomy' )} kt ON kt.term_taxonomy_id = kr.term_taxonomy_id AND kt.taxonomy = 'category' AND kt.term_id = %d";
+			$where .= ' AND f.type = ' . PostKind::Article->value;
+			$with[] = $query->cat;
+		}
+		if ( '' !== $query->keywords ) {
+			$joins .= " JOIN {$this->db->core( 'posts' )} kp ON kp.ID = f.post_id";
+			$where .= ' AND (kp.post_title LIKE %s OR kp.post_content LIKE %s)';
+			$values = array( $this->pattern( $query->keywords ), $this->pattern( SafeText::clean( $query->keywords ) ) );
+		}
+		return new SourcePart( $joins, $where, $with, $values, null, false, self::WINDOW );
+	}
+
+	private function pattern( string $words ): string {
+		return '%' . $this->db->like( $words ) . '%';
+	}
+}

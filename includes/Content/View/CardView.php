@@ -1,0 +1,170 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Content\View;
+
+use Zeromo\Community\Content\Api\CardSlot;
+use Zeromo\Community\Content\FeedState;
+use Zeromo\Community\Content\PostNotes;
+use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\Pages;
+use Zeromo\Community\Kernel\View\Partial;
+
+/** Draws cards and the detail page from Posts; no query. */
+final class CardView {
+
+	/** @var array<string, list<CardSlot>>|null */
+	private ?array $slots = null;
+
+	/**
+	 * @param PostNotes                     $notes State and colours.
+	 * @param Pages                         $pages Where editing happens.
+	 * @param \Closure(): list<CardSlot>   $all   What higher rooms put into a card.
+	 */
+	public function __construct( private readonly PostNotes $notes, private readonly Pages $pages, private readonly \Closure $all ) {}
+
+	/**
+	 * Cards one after another.
+	 *
+	 * @param list<array<string, mixed>> $posts  Posts.
+	 * @param int                        $viewer Caller.
+	 */
+	public function cards( array $posts, int $viewer ): string {
+		$html = '';
+		foreach ( $posts as $n => $post ) {
+			// The first pictures of a page are what a reader waits for.
+			$html .= $this->card( $post, $viewer, $n < 2 );
+		}
+		return $html;
+	}
+
+	/**
+	 * One card.
+	 *
+	 * @param array<string, mixed> $post Post.
+	 */
+	public function card( array $post, int $viewer, bool $eager = false ): string {
+		$fields = new Input( $post );
+		$text   = $fields->text( 'content_html' );
+		return Partial::render(
+			'content/card',
+			array(
+				'post'    => $post,
+				'head'    => $this->head( $post, $viewer, false ),
+				'text'    => $text,
+				'fold'    => mb_strlen( $text ) > 260 || substr_count( $text, '<br>' ) + substr_count( $text, '</p>' ) > 5,
+				'media'   => $this->media( $post, $eager ),
+				'chips'   => self::chips( $post ),
+				'actions' => $this->slot( 'actions', $post, $viewer, false ),
+				'waits'   => FeedState::Listed !== $this->notes->state( $fields->int( 'id' ) ),
+			)
+		);
+	}
+
+	/**
+	 * The detail page: the post, then what higher rooms put below it.
+	 *
+	 * @param array<string, mixed> $post Post with its whole text.
+	 */
+	public function single( array $post, int $viewer ): string {
+		return Partial::render(
+			'content/single',
+			array(
+				'post'    => $post,
+				'head'    => $this->head( $post, $viewer, true ),
+				'parts'   => $this->parts( $post ),
+				'actions' => $this->slot( 'actions', $post, $viewer, true ),
+				'after'   => $this->slot( 'after', $post, $viewer, true ),
+			)
+		);
+	}
+
+	/**
+	 * What the author made: title, text, pictures, chips. The preview is exactly this.
+	 *
+	 * @param array<string, mixed> $post Post with its whole text.
+	 */
+	public function parts( array $post ): string {
+		$fields = new Input( $post );
+		return Partial::render(
+			'content/parts',
+			array(
+				'title' => $fields->text( 'post_title' ),
+				'text'  => $fields->text( 'content_html' ),
+				'media' => $this->media( $post, true ),
+				'chips' => self::chips( $post ),
+			)
+		);
+	}
+
+	/** @param array<string, mixed> $post Post. */
+	private function head( array $post, int $viewer, bool $single ): string {
+		$fields = new Input( $post );
+		$id     = $fields->int( 'id' );
+		$can    = $fields->part( 'can' );
+		return Partial::render(
+			'content/head',
+			array(
+				'post'     => $post,
+				'single'   => $single,
+				'state'    => $this->notes->state( $id ),
+				'side'     => $this->slot( 'head', $post, $viewer, $single ),
+				'more'     => $this->slot( 'more', $post, $viewer, $single ),
+				'edit_url' => $can->flag( 'edit' ) && $this->pages->id( 'publish' ) > 0 ? add_query_arg( 'id', $id, $this->pages->url( 'publish' ) ) : '',
+			)
+		);
+	}
+
+	/** @param array<string, mixed> $post Post. */
+	private function media( array $post, bool $eager ): string {
+		$images = $post['images'] ?? array();
+		if ( ! is_array( $images ) || array() === $images ) {
+			return '';
+		}
+		$id     = ( new Input( $post ) )->int( 'id' );
+		$colors = array();
+		foreach ( $images as $image ) {
+			$image_id            = is_array( $image ) ? ( new Input( self::named( $image ) ) )->int( 'id' ) : 0;
+			$colors[ $image_id ] = $this->notes->color( $id, $image_id );
+		}
+		return Partial::render( 'content/media-grid', array( 'images' => $images, 'colors' => $colors, 'eager' => $eager ) );
+	}
+
+	/** @param array<string, mixed> $post Post. */
+	private static function chips( array $post ): string {
+		if ( empty( $post['circle'] ) && empty( $post['topics'] ) ) {
+			return '';
+		}
+		return Partial::render( 'content/chips', array( 'circle' => $post['circle'] ?? null, 'topics' => $post['topics'] ?? array() ) );
+	}
+
+	/** @param array<string, mixed> $post Post. */
+	private function slot( string $name, array $post, int $viewer, bool $single ): string {
+		if ( null === $this->slots ) {
+			$this->slots = array();
+			$all         = ( $this->all )();
+			usort( $all, static fn( CardSlot $a, CardSlot $b ): int => $a->position() <=> $b->position() );
+			foreach ( $all as $slot ) {
+				$this->slots[ $slot->slot() ][] = $slot;
+			}
+		}
+		$html = '';
+		foreach ( $this->slots[ $name ] ?? array() as $slot ) {
+			$html .= $slot->html( $post, $viewer, $single );
+		}
+		return $html;
+	}
+
+	/**
+	 * @param array<mixed> $values Values.
+	 * @return array<string, mixed>
+	 */
+	private static function named( array $values ): array {
+		$out = array();
+		foreach ( $values as $key => $value ) {
+			$out[ (string) $key ] = $value;
+		}
+		return $out;
+	}
+}

@@ -1,0 +1,121 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Content\View;
+
+use Zeromo\Community\Circles\Api\Circles;
+use Zeromo\Community\Content\DraftMaker;
+use Zeromo\Community\Content\PostRules;
+use Zeromo\Community\Content\PostService;
+use Zeromo\Community\Content\SafeText;
+use Zeromo\Community\Kernel\Assets;
+use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\Pages;
+use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Members\Api\MemberDirectory;
+use Zeromo\Community\Topics\Api\Topics;
+
+/**
+ * Draws the publish box: closed it is a line that leads to the publish page, open it is a form that works by itself.
+ *
+ * @phpstan-type Preset array{circle?: array{id: int, title: string}, topics?: list<array{id: int, title: string}>}
+ */
+final class EditorView {
+
+	private const CHOICES = 30;
+
+	public function __construct(
+		private readonly PostRules $rules,
+		private readonly PostService $posts,
+		private readonly DraftMaker $drafts,
+		private readonly Circles $circles,
+		private readonly Topics $topics,
+		private readonly MemberDirectory $members,
+		private readonly Pages $pages
+	) {}
+
+	/**
+	 * The closed box.
+	 *
+	 * @param Preset $preset What the page has chosen already.
+	 */
+	public function closed( int $viewer, array $preset ): string {
+		$card = $viewer > 0 ? $this->members->card( $viewer, 0 ) : null;
+		return Partial::render(
+			'content/say',
+			array(
+				'props'  => array( 'open' => false ) + ( $viewer > 0 ? array( 'settings' => $this->rules->editor_settings( $viewer ) ) : array() ) + $preset,
+				'avatar' => $card['avatar'] ?? '',
+				'url'    => $viewer > 0 ? $this->address( $preset ) : $this->login(),
+				'member' => $viewer > 0,
+				'tools'  => $this->rules->supports(),
+			)
+		);
+	}
+
+	/**
+	 * The open editor, for a new activity or one of the member's own.
+	 *
+	 * @param Preset $preset What the address has chosen already.
+	 * @param int    $id     Activity to change, 0 for none.
+	 */
+	public function open( int $viewer, array $preset, int $id = 0 ): string {
+		if ( 0 === $viewer ) {
+			return Partial::render( 'content/empty', array( 'title' => __( '登录后发布动态', 'zeromo-community' ), 'text' => '', 'url' => $this->login(), 'label' => __( '登录', 'zeromo-community' ), 'login' => true ) );
+		}
+		Assets::need_style( 'editor' );
+		$post = 0 === $id ? null : $this->edited( $id, $viewer );
+		return Partial::render(
+			'content/editor',
+			array(
+				'props'   => array( 'open' => true, 'settings' => $this->rules->editor_settings( $viewer ) ) + $preset + ( null === $post ? array() : array( 'post' => $post ) ),
+				'post'    => $post,
+				'images'  => self::images( $post ?? array() ),
+				'preset'  => $preset,
+				'circles' => $this->circles->page( $viewer, true, '', 0, 1, self::CHOICES )['items'],
+				'topics'  => $this->topics->page( '', 0, 1, self::CHOICES )['items'],
+				'key'     => wp_generate_uuid4(),
+				'action'  => admin_url( 'admin-post.php' ),
+			)
+		);
+	}
+
+	/**
+	 * The member's own post with what was typed; null when it is not the member's.
+	 *
+	 * @return array<string, mixed>|null
+	 */
+	private function edited( int $id, int $viewer ): ?array {
+		try {
+			$stored = $this->drafts->own( $id, $viewer );
+		} catch ( Failure ) {
+			return null;
+		}
+		return array( 'post_content' => SafeText::source( SafeText::adopt( $stored->post_content ) ), 'post_status' => $stored->post_status ) + $this->posts->single( $id, $viewer );
+	}
+
+	/**
+	 * @param array<string, mixed> $post Post.
+	 * @return list<array{id: int, thumb: string, alt: string}>
+	 */
+	private static function images( array $post ): array {
+		$images = array();
+		foreach ( is_array( $post['images'] ?? null ) ? array_keys( $post['images'] ) : array() as $n ) {
+			$image    = ( new Input( $post ) )->part( 'images' )->part( (string) $n );
+			$images[] = array( 'id' => $image->int( 'id' ), 'thumb' => $image->text( 'thumb' ), 'alt' => $image->text( 'alt' ) );
+		}
+		return $images;
+	}
+
+	/** @param Preset $preset Chosen. */
+	private function address( array $preset ): string {
+		$args = array_filter( array( 'circle' => $preset['circle']['id'] ?? 0, 'topic' => $preset['topics'][0]['id'] ?? 0 ) );
+		return $this->pages->id( 'publish' ) > 0 ? add_query_arg( $args, $this->pages->url( 'publish' ) ) : '';
+	}
+
+	private function login(): string {
+		return $this->pages->id( 'login' ) > 0 ? $this->pages->url( 'login' ) : wp_login_url();
+	}
+}

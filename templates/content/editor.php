@@ -1,0 +1,61 @@
+<?php
+/**
+ * The open editor: a form that publishes by itself; the widget takes its place.
+ *
+ * @package Zeromo\Community
+ * @var array{props: array<string, mixed>, post: array<string, mixed>|null, images: list<array{id: int, thumb: string, alt: string}>, preset: array{circle?: array{id: int, title: string}, topics?: list<array{id: int, title: string}>}, circles: list<array{id: int, title: string, ...}>, topics: list<array{id: int, title: string, ...}>, key: string, action: string} $v
+ */
+
+declare(strict_types=1);
+
+use Zeromo\Community\Content\Http\FormPost;
+use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\View\Widget;
+
+defined( 'ABSPATH' ) || exit;
+
+$post     = new Input( $v['post'] ?? array() );
+$settings = ( new Input( $v['props'] ) )->part( 'settings' );
+$tools    = is_array( $v['props']['settings'] ?? null ) && is_array( $v['props']['settings']['supports'] ?? null ) ? $v['props']['settings']['supports'] : array();
+$in       = $post->part( 'circle' )->int( 'id', $v['preset']['circle']['id'] ?? 0 );
+$circles  = array_column( $v['circles'], 'title', 'id' ) + array_column( array_filter( array( $v['preset']['circle'] ?? null ) ), 'title', 'id' );
+$chosen   = array_column( is_array( $v['post']['topics'] ?? null ) ? $v['post']['topics'] : ( $v['preset']['topics'] ?? array() ), 'title', 'id' );
+$topics   = $chosen + array_column( $v['topics'], 'title', 'id' );
+$images   = $v['images'];
+$send     = $settings->flag( 'can_publish' ) ? __( '发布', 'zeromo-community' ) : __( '提交审核', 'zeromo-community' );
+?>
+<div class="zmo-w" <?php echo Widget::attrs( 'activity-editor', $v['props'] ); // phpcs:ignore WordPress.Security.EscapeOutput ?>>
+<form class="zmo-editor" method="post" action="<?php echo esc_url( $v['action'] ); ?>" enctype="multipart/form-data" aria-label="<?php esc_attr_e( '发布动态', 'zeromo-community' ); ?>">
+	<input type="hidden" name="action" value="<?php echo esc_attr( FormPost::ACTION ); ?>">
+	<input type="hidden" name="idempotency_key" value="<?php echo esc_attr( $v['key'] ); ?>">
+	<?php wp_nonce_field( FormPost::ACTION, '_wpnonce', false ); ?>
+	<?php if ( $post->int( 'id' ) > 0 ) : ?>
+		<input type="hidden" name="id" value="<?php echo esc_attr( (string) $post->int( 'id' ) ); ?>">
+		<input type="hidden" name="topic_id" value="">
+	<?php endif; ?>
+	<div class="zmo-editor__in">
+		<input class="zmo-editor__title" name="post_title" aria-label="<?php esc_attr_e( '标题', 'zeromo-community' ); ?>" placeholder="<?php esc_attr_e( '加个标题（可不填）', 'zeromo-community' ); ?>" maxlength="<?php echo esc_attr( (string) $settings->int( 'title_max' ) ); ?>" value="<?php echo esc_attr( $post->text( 'post_title' ) ); ?>">
+		<textarea class="zmo-editor__text" name="post_content" aria-label="<?php esc_attr_e( '内容', 'zeromo-community' ); ?>" placeholder="<?php esc_attr_e( '今天想留下点什么？', 'zeromo-community' ); ?>" maxlength="<?php echo esc_attr( (string) $settings->int( 'content_max' ) ); ?>"><?php echo esc_textarea( $post->text( 'post_content' ) ); ?></textarea>
+		<?php foreach ( $images as $image ) : ?>
+			<label class="zmo-check"><input type="checkbox" name="image_ids[]" value="<?php echo esc_attr( (string) $image['id'] ); ?>" checked><img src="<?php echo esc_url( $image['thumb'] ); ?>" alt="<?php echo esc_attr( $image['alt'] ); ?>" width="96" height="96"></label>
+		<?php endforeach; ?>
+		<?php if ( in_array( 'circle', $tools, true ) && array() !== $circles ) : ?>
+			<label class="zmo-field"><span class="zmo-field__l"><?php esc_html_e( '圈子', 'zeromo-community' ); ?></span><select class="zmo-input" name="circle_id"><option value=""><?php esc_html_e( '不选圈子', 'zeromo-community' ); ?></option>
+			<?php foreach ( $circles as $id => $title ) : ?>
+				<option value="<?php echo esc_attr( (string) $id ); ?>"<?php selected( $in, $id ); ?>><?php echo esc_html( $title ); ?></option>
+			<?php endforeach; ?>
+			</select></label>
+		<?php endif; ?>
+		<?php if ( in_array( 'topic', $tools, true ) && array() !== $topics ) : ?>
+			<details<?php echo array() === $chosen ? '' : ' open'; ?>><summary><?php esc_html_e( '话题', 'zeromo-community' ); ?></summary><div class="zmo-chips">
+			<?php foreach ( $topics as $id => $title ) : ?>
+				<label class="zmo-chip"><input type="checkbox" name="topic_id[]" value="<?php echo esc_attr( (string) $id ); ?>"<?php checked( isset( $chosen[ $id ] ) ); ?>>#<?php echo esc_html( $title ); ?>#</label>
+			<?php endforeach; ?>
+			</div></details>
+		<?php endif; ?>
+		<?php if ( in_array( 'image', $tools, true ) ) : ?>
+			<label class="zmo-field"><span class="zmo-field__l"><?php esc_html_e( '图片', 'zeromo-community' ); ?></span><input type="file" name="images[]" accept="image/jpeg,image/png,image/gif" multiple></label>
+		<?php endif; ?>
+	</div>
+	<div class="zmo-toolbar"><div class="zmo-toolbar__side"><button class="zmo-btn zmo-btn--line" type="submit" name="post_status" value="draft"><?php esc_html_e( '存草稿', 'zeromo-community' ); ?></button><button class="zmo-btn zmo-btn--fill" type="submit" name="post_status" value="publish"><?php echo esc_html( $send ); ?></button></div></div>
+</form></div>

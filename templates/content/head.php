@@ -1,0 +1,38 @@
+<?php
+/**
+ * The author's line of a card and of the detail page.
+ *
+ * @package Zeromo\Community
+ * @var array{post: array<string, mixed>, single: bool, state: \Zeromo\Community\Content\FeedState, side: string, more: string, edit_url: string} $v
+ */
+
+declare(strict_types=1);
+
+use Zeromo\Community\Content\FeedState;
+use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\View\Format;
+use Zeromo\Community\Kernel\View\Icon;
+use Zeromo\Community\Kernel\View\Widget;
+
+defined( 'ABSPATH' ) || exit;
+
+$post   = new Input( $v['post'] );
+$author = $post->part( 'author' );
+$circle = $post->part( 'circle' )->text( 'title' );
+$views  = $post->part( 'counts' )->int( 'view' );
+$can    = $post->part( 'can' );
+$more   = array(
+	'post_id'  => $post->int( 'id' ),
+	'url'      => $post->text( 'url' ),
+	'edit_url' => $v['edit_url'],
+	'can'      => array( 'edit' => $can->flag( 'edit' ), 'delete' => $can->flag( 'delete' ) ),
+);
+$state  = match ( $v['state'] ) {
+	FeedState::Pending => __( '审核中', 'zeromo-community' ),
+	FeedState::Draft   => __( '草稿', 'zeromo-community' ),
+	FeedState::Other   => __( '未公开', 'zeromo-community' ),
+	default            => '',
+};
+// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Format::time(), Icon::svg() and Widget::attrs() escape; side and more are ready HTML of other rooms.
+?>
+<header class="zmo-author"><a href="<?php echo esc_url( $author->text( 'url' ) ); ?>" tabindex="-1" aria-hidden="true"><span class="zmo-avatar"><?php if ( '' !== $author->text( 'avatar' ) ) : ?><img src="<?php echo esc_url( $author->text( 'avatar' ) ); ?>" alt="" width="44" height="44" loading="lazy"><?php endif; ?></span></a><div class="zmo-author__main"><div class="zmo-author__line"><a class="zmo-author__name" href="<?php echo esc_url( $author->text( 'url' ) ); ?>"><?php echo esc_html( $author->text( 'name' ) ); ?></a><?php if ( '' !== $author->text( 'vip' ) ) : ?><span class="zmo-badge zmo-badge--vip"><?php echo esc_html( $author->text( 'vip' ) ); ?></span><?php endif; ?></div><div class="zmo-meta"><?php echo Format::time( (int) strtotime( $post->text( 'created' ) ) ); ?><?php if ( $v['single'] && $views > 0 ) : ?> · <?php echo esc_html( sprintf( /* translators: %s: number */ __( '%s阅读', 'zeromo-community' ), Format::count( $views ) . ' ' ) ); ?><?php elseif ( ! $v['single'] && '' !== $circle ) : ?> · <?php echo esc_html( sprintf( /* translators: %s: circle */ __( '来自 %s', 'zeromo-community' ), $circle ) ); ?><?php endif; ?></div></div><div class="zmo-author__side"><?php if ( '' !== $state ) : ?><span class="zmo-badge zmo-badge--wait"><?php echo esc_html( $state ); ?></span><?php endif; ?><?php echo $v['side']; ?><span class="zmo-w" <?php echo Widget::attrs( 'dropdown', $more ); ?>><button class="zmo-iconbtn" type="button" aria-label="<?php esc_attr_e( '更多', 'zeromo-community' ); ?>" aria-haspopup="menu" aria-expanded="false"><?php echo Icon::svg( 'ellipsis' ); ?></button><?php if ( '' !== $v['more'] ) : ?><span hidden><?php echo $v['more']; ?></span><?php endif; ?></span></div></header>

@@ -1,0 +1,24 @@
+<?php
+/**
+ * The detail page of a post.
+ *
+ * @package Zeromo\Community
+ * @var array{post: array<string, mixed>, head: string, parts: string, actions: string, after: string} $v
+ */
+
+declare(strict_types=1);
+
+use Zeromo\Community\Kernel\Http\Input;
+
+defined( 'ABSPATH' ) || exit;
+
+$post = new Input( $v['post'] );
+// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- ready HTML of other partials.
+?>
+<article class="zmo-card zmo-post" id="zmo-post-<?php echo esc_attr( (string) $post->int( 'id' ) ); ?>" data-zmo-view="<?php echo esc_attr( (string) $post->int( 'id' ) ); ?>">
+<?php echo $v['head']; ?>
+<?php echo $v['parts']; ?>
+<div class="zmo-actions"><?php echo $v['actions']; ?></div>
+</article>
+<?php
+echo $v['after'];
