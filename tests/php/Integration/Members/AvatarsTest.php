@@ -42,7 +42,7 @@ final class AvatarsTest extends IntegrationTestCase {
 	}
 
 	public function test_the_authors_of_a_list_of_comments_are_read_at_once(): void {
-		$post = wp_insert_post( array( 'post_title' => 'x' ) );
+		$post = wp_insert_post( array( 'post_title' => 'x', 'post_status' => 'publish' ) );
 		for ( $i = 0; $i < 4; $i++ ) {
 			wp_insert_comment( array( 'comment_post_ID' => $post, 'comment_content' => "c$i", 'user_id' => $this->create_member(), 'comment_approved' => 1 ) );
 		}
