@@ -121,6 +121,15 @@ final class CirclesForOtherRoomsTest extends CircleTestCase {
 		$this->assertSame( array( 'rows' => 1, 'kept' => 1 ), $this->counts( $circle ) );
 	}
 
+	public function test_content_counts_are_held_against_the_feed(): void {
+		$circle = $this->circle();
+		$this->service( Circles::class )->content_changed( $circle, 1, time() );
+		$source = $this->source( '圈子的动态数' );
+		$this->assertContains( array( 'object' => (string) $circle, 'kept' => 1, 'rows' => 0 ), $source->differences() );
+		$source->repair();
+		$this->assertSame( array(), $source->differences() );
+	}
+
 	private function source( string $label ): CounterSource {
 		foreach ( Plugin::container()->all( CounterSource::class ) as $source ) {
 			if ( $source->label() === $label ) {

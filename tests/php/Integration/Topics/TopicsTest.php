@@ -4,7 +4,9 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Topics;
 
+use Zeromo\Community\Kernel\Database\CounterSource;
 use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Plugin;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 use Zeromo\Community\Topics\Api\TopicEditing;
 use Zeromo\Community\Topics\Api\Topics;
@@ -102,6 +104,16 @@ final class TopicsTest extends IntegrationTestCase {
 		$this->assert_refused( $this->rest( 'POST', '/wp/v2/zeromo_topic', array( 'name' => '绕过' ) ), 403, 'rest_cannot_create' );
 		$this->as_user( $this->create_member( 'author' ) );
 		$this->assertSame( 201, $this->rest( 'POST', '/wp/v2/zeromo_topic', array( 'name' => '可以的' ) )->get_status() );
+	}
+
+	public function test_content_counts_are_held_against_the_feed(): void {
+		$id = $this->create( '入冬计划' );
+		$this->api()->content_changed( array( $id ), 1 );
+		$sources = array_values( array_filter( Plugin::container()->all( CounterSource::class ), static fn( CounterSource $source ): bool => '话题的动态数' === $source->label() ) );
+		$this->assertCount( 1, $sources );
+		$this->assertContains( array( 'object' => (string) $id, 'kept' => 1, 'rows' => 0 ), $sources[0]->differences() );
+		$sources[0]->repair();
+		$this->assertSame( array(), $sources[0]->differences() );
 	}
 
 	private function api(): Topics {
