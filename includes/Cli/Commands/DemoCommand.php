@@ -46,7 +46,7 @@ final class DemoCommand {
 	 * : 压测用：互动较少，图片共用，没有插图头像。
 	 *
 	 * @param list<string>          $args  None.
-	 * @param array<string, string> $assoc Options.
+	 * @param array<string, string|int|true> $assoc Options.
 	 */
 	public function seed( array $args, array $assoc ): void {
 		$folder = Assets::root() . '/demo';
@@ -56,7 +56,7 @@ final class DemoCommand {
 		$members    = max( 3, (int) ( $assoc['members'] ?? 80 ) );
 		$activities = max( 0, (int) ( $assoc['activities'] ?? 600 ) );
 		wp_raise_memory_limit( 'admin' );
-		$seeder = new Seeder( $this->container, new Bank( $folder ), new Notebook(), $assoc['seed'] ?? '1', isset( $assoc['bulk'] ), $this->admin() );
+		$seeder = new Seeder( $this->container, new Bank( $folder ), new Notebook(), (string) ( $assoc['seed'] ?? '1' ), isset( $assoc['bulk'] ), $this->admin() );
 		$bar    = \WP_CLI\Utils\make_progress_bar( '生成演示内容', $seeder->steps( $members, $activities ) );
 		$seeder->run( $members, $activities, static fn( int $steps ) => $bar->tick( $steps ) );
 		$bar->finish();

@@ -24,8 +24,9 @@ final class Life {
 
 	/** Members follow each other. */
 	public function follow(): void {
-		for ( $from = $this->notebook->number( 'followed' ); $from < $this->people->count(); $from = $to ) {
-			$to   = min( $this->people->count(), $from + 2000 );
+		$all = $this->people->count();
+		for ( $from = $this->notebook->number( 'followed' ); $from < $all; $from = $to ) {
+			$to   = min( $all, $from + 2000 );
 			$rows = array();
 			for ( $n = $from; $n < $to; $n++ ) {
 				$dice = new Dice( "{$this->seed}|follow|$n" );
@@ -47,12 +48,14 @@ final class Life {
 
 	/** Everybody has a folder or two. */
 	public function folders(): void {
-		for ( $from = $this->notebook->number( 'foldered' ); $from < $this->people->count(); $from = $to ) {
-			$to   = min( $this->people->count(), $from + 2000 );
+		$all = $this->people->count();
+		for ( $from = $this->notebook->number( 'foldered' ); $from < $all; $from = $to ) {
+			$to   = min( $all, $from + 2000 );
 			$rows = array();
 			for ( $n = max( 1, $from ); $n < $to; $n++ ) {
 				$dice = new Dice( "{$this->seed}|folder|$n" );
-				for ( $each = 0; $each < ( 1 === $n ? 1 : $dice->int( 1, 3 ) ); $each++ ) {
+				$mine = 1 === $n ? 1 : $dice->int( 1, 3 );
+				for ( $each = 0; $each < $mine; $each++ ) {
 					$time   = $this->notebook->number( 'now' ) - $dice->int( 1, 100 ) * 86400;
 					$rows[] = array( $this->people->id( $n ), 0 === $each ? self::FOLDERS[0] : self::FOLDERS[ 1 + ( $n + $each ) % 4 ], '', $dice->chance( 20 ) ? 1 : 0, 0 === $each ? 1 : null, 0, $time, $time );
 				}

@@ -26,7 +26,8 @@ final class Places {
 		private readonly CircleEditing $circles,
 		private readonly TopicEditing $topics,
 		private readonly People $people,
-		private readonly string $seed
+		private readonly string $seed,
+		private readonly int $admin
 	) {}
 
 	/**
@@ -45,7 +46,7 @@ final class Places {
 			}
 			$dice        = new Dice( "{$this->seed}|circle|$n" );
 			$circles[ $n ] = $this->circles->create(
-				$this->people->id( 2 + $n % max( 1, $this->people->count() - 2 ) ),
+				$this->admin,
 				array(
 					'title'       => $theme['circle'],
 					'description' => $theme['about'],
@@ -57,6 +58,8 @@ final class Places {
 					'slug'        => $theme['key'],
 				)
 			);
+			// The pictures are the administrator's, so the circle is made there and handed over.
+			$this->writer->hand_over( $circles[ $n ], $this->admin, $this->people->id( 2 + $n % max( 1, $this->people->count() - 2 ) ) );
 			foreach ( $theme['topics'] as $name ) {
 				if ( ! isset( $topics[ $name ] ) ) {
 					$topics[ $name ] = $this->topics->create( $name, '', $this->icon( $theme['pictures'], $icons, $dice ), $this->topics->category( $theme['cat'] ) );
@@ -70,8 +73,9 @@ final class Places {
 	/** Members join, each a few circles; those of the first two are fixed. */
 	public function join_all(): void {
 		$circles = $this->notebook->ids( 'circles' );
-		for ( $from = $this->notebook->number( 'joined' ); $from < $this->people->count(); $from = $to ) {
-			$to   = min( $this->people->count(), $from + 2000 );
+		$all = $this->people->count();
+		for ( $from = $this->notebook->number( 'joined' ); $from < $all; $from = $to ) {
+			$to   = min( $all, $from + 2000 );
 			$rows = array();
 			for ( $n = $from; $n < $to; $n++ ) {
 				$dice = new Dice( "{$this->seed}|join|$n" );

@@ -42,7 +42,7 @@ final class Seeder {
 		$this->writer     = $container->get( DemoWriter::class );
 		$this->pictures   = new Pictures( $bank, $container->get( Library::class ), $notebook, $admin );
 		$this->people     = new People( $bank, $this->writer, $notebook, $container->get( MemberPictures::class ), $container->get( Library::class ), $seed );
-		$this->places     = new Places( $bank, $this->writer, $notebook, $container->get( CircleEditing::class ), $container->get( TopicEditing::class ), $this->people, $seed );
+		$this->places     = new Places( $bank, $this->writer, $notebook, $container->get( CircleEditing::class ), $container->get( TopicEditing::class ), $this->people, $seed, $admin );
 		$this->activities = new Activities( $bank, $this->writer, $notebook, $this->people, $this->places, $seed, $bulk );
 		$this->life       = new Life( $bank, $this->writer, $notebook, $this->people, $this->places, $this->activities, $seed );
 		if ( 0 === $notebook->number( 'now' ) ) {

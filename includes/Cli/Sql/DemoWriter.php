@@ -56,6 +56,13 @@ final class DemoWriter {
 		return $out;
 	}
 
+	/** A circle that was just made gets another owner. */
+	public function hand_over( int $circle, int $from, int $to ): void {
+		$this->db->execute( "UPDATE {$this->db->core( 'posts' )} SET post_author = %d WHERE ID = %d", array( $to, $circle ) );
+		$this->db->execute( "UPDATE {$this->db->table( 'circle' )} SET owner_id = %d WHERE circle_id = %d", array( $to, $circle ) );
+		$this->db->execute( "UPDATE {$this->db->table( 'circle_member' )} SET user_id = %d WHERE circle_id = %d AND user_id = %d", array( $to, $circle, $from ) );
+	}
+
 	/** Sets the comment totals core keeps in its posts. */
 	public function recount_comments( int $from, int $to ): void {
 		$posts    = $this->db->core( 'posts' );
