@@ -3,12 +3,10 @@
  * 我的: the tabs and what the open one shows.
  *
  * @package Zeromo\Community
- * @var array{tabs: list<array{label: string, icon: string, url: string, open: bool}>, title: string, html: string} $v
+ * @var array{tabs: list<array{label: string, url: string, open: bool}>, title: string, html: string} $v
  */
 
 declare(strict_types=1);
-
-use Zeromo\Community\Kernel\View\Icon;
 
 defined( 'ABSPATH' ) || exit;
 ?>
@@ -16,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 	<h1 class="zmo-sr"><?php echo esc_html( sprintf( /* translators: %s: tab */ __( '我的：%s', 'zeromo-community' ), $v['title'] ) ); ?></h1>
 	<nav class="zmo-tabs" aria-label="<?php esc_attr_e( '我的', 'zeromo-community' ); ?>">
 		<?php foreach ( $v['tabs'] as $tab ) : ?>
-			<a class="zmo-tab" href="<?php echo esc_url( $tab['url'] ); ?>"<?php echo $tab['open'] ? ' aria-current="page"' : ''; ?>><?php echo Icon::svg( $tab['icon'], 'zmo-icon--16' ); // phpcs:ignore WordPress.Security.EscapeOutput ?> <?php echo esc_html( $tab['label'] ); ?></a>
+			<a class="zmo-tab" href="<?php echo esc_url( $tab['url'] ); ?>"<?php echo $tab['open'] ? ' aria-current="page"' : ''; ?>><?php echo esc_html( $tab['label'] ); ?></a>
 		<?php endforeach; ?>
 	</nav>
 </section>

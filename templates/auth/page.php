@@ -12,7 +12,7 @@ use Zeromo\Community\Kernel\View\Partial;
 
 defined( 'ABSPATH' ) || exit;
 ?>
-<section class="zmo-block zmo-sign zmo-sign--page" aria-labelledby="zmo-sign-title">
-	<h1 class="zmo-sign__title" id="zmo-sign-title"><?php echo esc_html( sprintf( /* translators: %s: the site's name */ __( '登录%s', 'zeromo-community' ), get_bloginfo( 'name', 'raw' ) ) ); ?></h1>
+<section class="zmo-block zmo-sign--page" aria-labelledby="zmo-sign-title">
+	<h1 class="zmo-sign__title" id="zmo-sign-title"><?php echo esc_html( sprintf( /* translators: %s: the site's name */ __( '欢迎来到%s', 'zeromo-community' ), get_bloginfo( 'name', 'raw' ) ) ); ?></h1>
 	<?php echo Partial::render( 'auth/form', $v ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial. ?>
 </section>

@@ -3,7 +3,7 @@
  * Head of a member's page.
  *
  * @package Zeromo\Community
- * @var array{profile: array{name: string, url: string, avatar: string, cover: string|null, description: string, joined: string, vip: string|null, counts: array{follower: int, following: int, like: int, content: int}}, mine: bool, account_url: string, buttons: string} $v
+ * @var array{profile: array{name: string, url: string, avatar: string, cover: string|null, description: string, joined: string, vip: string|null, counts: array{follower: int, following: int, like: int, content: int}}, mine: bool, hues: array{int, int}, account_url: string, buttons: string} $v
  */
 
 declare(strict_types=1);
@@ -18,7 +18,7 @@ $profile = $v['profile'];
 $counts  = $profile['counts'];
 ?>
 <section class="zmo-hero zmo-hero--me">
-	<div class="zmo-hero__cover"><?php if ( null !== $profile['cover'] ) : ?><img src="<?php echo esc_url( $profile['cover'] ); ?>" alt="" fetchpriority="high"><?php endif; ?></div>
+	<div class="zmo-hero__cover"<?php if ( null === $profile['cover'] ) : ?> style="background:linear-gradient(115deg,var(--zmo-hue-<?php echo (int) $v['hues'][0]; ?>),var(--zmo-hue-<?php echo (int) $v['hues'][1]; ?>))"<?php endif; ?>><?php if ( null !== $profile['cover'] ) : ?><img src="<?php echo esc_url( $profile['cover'] ); ?>" alt="" fetchpriority="high"><?php endif; ?></div>
 	<div class="zmo-hero__in">
 		<span class="zmo-avatar zmo-avatar--96 zmo-hero__face" aria-hidden="true"><img src="<?php echo esc_url( $profile['avatar'] ); ?>" alt="" width="96" height="96"></span>
 		<div class="zmo-hero__side">

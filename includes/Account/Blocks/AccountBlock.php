@@ -31,7 +31,7 @@ final class AccountBlock implements ServerBlock {
 		}
 		$tabs = array();
 		foreach ( $this->tabs->all() as $tab ) {
-			$tabs[] = array( 'label' => $tab->label(), 'icon' => $tab->icon(), 'url' => $this->tabs->url( $tab ), 'open' => $tab === $open );
+			$tabs[] = array( 'label' => $tab->label(), 'url' => $this->tabs->url( $tab ), 'open' => $tab === $open );
 		}
 		return Partial::render( 'account/frame', array( 'tabs' => $tabs, 'title' => $open->label(), 'html' => $open->html( $member ) ) );
 	}

@@ -13,6 +13,7 @@ use Zeromo\Community\Members\Api\MemberPage;
 use Zeromo\Community\Members\Api\MemberSlot;
 use Zeromo\Community\Members\Api\Profiles;
 use Zeromo\Community\Members\Directory;
+use Zeromo\Community\Members\LetterAvatar;
 
 /** zeromo/member-header: cover, avatar, numbers and buttons of the member whose page it is. */
 final class MemberHeaderBlock implements ServerBlock {
@@ -57,6 +58,7 @@ final class MemberHeaderBlock implements ServerBlock {
 			array(
 				'profile'     => $profile,
 				'mine'        => $id === $viewer,
+				'hues'        => array( LetterAvatar::hue( $id + 1 ), LetterAvatar::hue( $id + 3 ) ),
 				'account_url' => $this->pages->id( 'account' ) > 0 ? $this->pages->url( 'account' ) : '',
 				'buttons'     => $buttons,
 			)
