@@ -35,6 +35,8 @@ final class Module extends BaseModule {
 	}
 
 	public function boot( Container $c ): void {
+		// The page has its own box; a phone's header does not repeat it.
+		add_filter( 'body_class', static fn( array $classes ): array => is_search() ? array( ...$classes, 'zmo-nosearch' ) : $classes );
 		add_filter(
 			'posts_pre_query',
 			// Our block shows the results of the search page; core would read through every text of the site for nothing.

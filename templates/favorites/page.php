@@ -12,7 +12,7 @@ use Zeromo\Community\Kernel\View\Partial;
 
 defined( 'ABSPATH' ) || exit;
 ?>
-<section class="zmo-block zmo-list">
+<section class="zmo-block">
 	<h2 class="zmo-sr"><?php esc_html_e( '收藏', 'zeromo-community' ); ?></h2>
 	<?php if ( array() === $v['cards'] ) : ?>
 		<?php echo Partial::render( 'favorites/none', array( 'own' => $v['own'] ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial. ?>
