@@ -56,8 +56,12 @@ final class Words {
 
 	/** The words of the comment, or the beginning of the post; empty where there is nothing to quote. */
 	public function quote(): string {
-		$text = $this->comment ?? ( null === $this->post ? '' : ( '' !== $this->post->text( 'post_title' ) ? $this->post->text( 'post_title' ) : $this->post->text( 'excerpt' ) ) );
-		$text = trim( (string) preg_replace( '/\s+/u', ' ', wp_strip_all_tags( $text ) ) );
+		$text = $this->comment;
+		if ( null === $text && null !== $this->post ) {
+			$title = $this->post->text( 'post_title' );
+			$text  = html_entity_decode( wp_strip_all_tags( '' !== $title ? $title : $this->post->text( 'excerpt' ) ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+		}
+		$text = trim( (string) preg_replace( '/\s+/u', ' ', $text ?? '' ) );
 		return mb_strlen( $text ) > 80 ? mb_substr( $text, 0, 80 ) . '…' : $text;
 	}
 

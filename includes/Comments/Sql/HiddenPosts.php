@@ -13,14 +13,15 @@ final class HiddenPosts {
 	public function __construct( private readonly Db $db, private readonly Visibility $visibility ) {}
 
 	/**
-	 * A finished condition: the column names no hidden post. Posts outside the community are none of ours.
+	 * A finished condition: the column names no published post that is hidden. Drafts and posts outside the community are core's
+	 * business.
 	 *
 	 * @param string $column Column with the post id, e.g. `wp_comments.comment_post_ID`.
 	 * @param int    $viewer Caller, 0 for a visitor.
 	 */
 	public function condition( string $column, int $viewer ): string {
 		$part   = $this->visibility->sql( 'zf', $viewer );
-		$sql    = "NOT EXISTS (SELECT 1 FROM {$this->db->table( 'feed' )} zf {$part->joins} WHERE zf.post_id = $column AND NOT ({$part->where}))";
+		$sql    = "NOT EXISTS (SELECT 1 FROM {$this->db->table( 'feed' )} zf {$part->joins} WHERE zf.post_id = $column AND zf.status = 1 AND NOT ({$part->where}))";
 		$values = array( ...$part->join_values, ...$part->where_values );
 		foreach ( $values as $value ) {
 			if ( ! is_int( $value ) ) {
@@ -39,7 +40,7 @@ final class HiddenPosts {
 	public function hides( int $post_id, int $viewer ): bool {
 		$part = $this->visibility->sql( 'zf', $viewer );
 		return null !== $this->db->value(
-			"SELECT 1 FROM {$this->db->table( 'feed' )} zf {$part->joins} WHERE zf.post_id = %d AND NOT ({$part->where})",
+			"SELECT 1 FROM {$this->db->table( 'feed' )} zf {$part->joins} WHERE zf.post_id = %d AND zf.status = 1 AND NOT ({$part->where})",
 			array( ...$part->join_values, $post_id, ...$part->where_values )
 		);
 	}

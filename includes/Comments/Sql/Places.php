@@ -27,14 +27,15 @@ final class Places {
 		if ( array() === $rows ) {
 			return;
 		}
-		$roots = $this->roots_of( array_values( array_unique( array_map( static fn( array $row ): int => (int) $row['comment_parent'], $rows ) ) ) );
+		// A place once given stays, also when core moves replies up because what they answered is gone for good.
+		$roots = $this->roots_of( array_values( array_unique( array( ...$ids, ...array_map( static fn( array $row ): int => (int) $row['comment_parent'], $rows ) ) ) ) );
 		$all   = array();
 		$above = array();
 		foreach ( $rows as $row ) {
 			$id           = (int) $row['comment_ID'];
 			$parent       = (int) $row['comment_parent'];
 			$known        = $roots[ $parent ] ?? null;
-			$root         = null === $known ? 0 : ( 0 === $known ? $parent : $known );
+			$root         = $roots[ $id ] ?? ( null === $known ? 0 : ( 0 === $known ? $parent : $known ) );
 			$reply_to     = $root > 0 && $root !== $parent ? $parent : 0;
 			$roots[ $id ] = $root;
 			$above[]      = $root > 0 ? $root : $id;
