@@ -53,7 +53,13 @@ final class Module extends BaseModule {
 		$c->set( CircleController::class, static fn( Container $c ): CircleController => new CircleController( $c->get( RouteKit::class ), $c->get( CircleService::class ), $c->get( MembershipService::class ), $c->get( MemberRepository::class ), $c->get( MemberDirectory::class ), $c->get( CircleSchema::class ) ) );
 		$c->set( PersonalData::class, static fn( Container $c ): PersonalData => new PersonalData( $c->get( CircleRepository::class ), $c->get( MemberRepository::class ), $c->get( MembershipService::class ), $c->get( CircleLinks::class ) ) );
 		$this->views( $c );
-		$this->counters( $c );
+		$c->contribute(
+			CounterSource::class,
+			static function ( Container $c ): CounterSource {
+				$db = $c->get( Db::class );
+				return new KeptColumn( $db, __( '圈子的圈友数', 'zeromo-community' ), 'circle', 'circle_id', 'member_count', "SELECT circle_id AS id, COUNT(*) AS n FROM {$db->table( 'circle_member' )} WHERE status = 1 GROUP BY circle_id" );
+			}
+		);
 	}
 
 	public function boot( Container $c ): void {
@@ -100,23 +106,6 @@ final class Module extends BaseModule {
 			$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => $c->get( $block ) );
 		}
 		$c->contribute( MemberTab::class, static fn( Container $c ): MemberTab => $c->get( MemberCirclesTab::class ) );
-	}
-
-	private function counters( Container $c ): void {
-		$c->contribute(
-			CounterSource::class,
-			static function ( Container $c ): CounterSource {
-				$db = $c->get( Db::class );
-				return new KeptColumn( $db, __( '圈子的圈友数', 'zeromo-community' ), 'circle', 'circle_id', 'member_count', "SELECT circle_id AS id, COUNT(*) AS n FROM {$db->table( 'circle_member' )} WHERE status = 1 GROUP BY circle_id" );
-			}
-		);
-		$c->contribute(
-			CounterSource::class,
-			static function ( Container $c ): CounterSource {
-				$db = $c->get( Db::class );
-				return new KeptColumn( $db, __( '圈子的动态数', 'zeromo-community' ), 'circle', 'circle_id', 'content_count', "SELECT circle_id AS id, COUNT(*) AS n FROM {$db->table( 'feed' )} WHERE status = 1 AND circle_id > 0 GROUP BY circle_id" );
-			}
-		);
 	}
 
 	/** A changed base takes effect with the next request. */

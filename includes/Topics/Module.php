@@ -6,9 +6,7 @@ namespace Zeromo\Community\Topics;
 
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Container;
-use Zeromo\Community\Kernel\Database\CounterSource;
 use Zeromo\Community\Kernel\Database\Db;
-use Zeromo\Community\Kernel\Database\KeptColumn;
 use Zeromo\Community\Kernel\Module as BaseModule;
 use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\Settings;
@@ -35,13 +33,6 @@ final class Module extends BaseModule {
 		foreach ( array( 'topic-header', 'topics', 'topics-rank' ) as $part ) {
 			$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new TopicBlocks( $part, $c->get( TopicDirectory::class ), $c->get( TopicRepository::class ), $c->get( TopicLinks::class ), $c->get( Pages::class ) ) );
 		}
-		$c->contribute(
-			CounterSource::class,
-			static function ( Container $c ): CounterSource {
-				$db = $c->get( Db::class );
-				return new KeptColumn( $db, __( '话题的动态数', 'zeromo-community' ), 'topic', 'term_id', 'content_count', "SELECT topic_id AS id, COUNT(*) AS n FROM {$db->table( 'feed_topic' )} WHERE status = 1 GROUP BY topic_id" );
-			}
-		);
 	}
 
 	public function boot( Container $c ): void {

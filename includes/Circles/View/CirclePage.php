@@ -16,7 +16,8 @@ final class CirclePage {
 	/** Blocks that show posts or write them. */
 	private const CONTENT = array( 'zeromo/feed', 'zeromo/editor' );
 
-	private ?bool $sees = null;
+	/** @var array<int, array{circle: CircleRecord|null, sees: bool}> What was found out for this page, by circle. */
+	private array $known = array();
 
 	public function __construct(
 		private readonly CircleRepository $circles,
@@ -26,7 +27,7 @@ final class CirclePage {
 
 	/** The circle, or null on any other page. */
 	public function circle(): ?CircleRecord {
-		return is_singular( CircleType::NAME ) ? $this->circles->get( get_queried_object_id() ) : null;
+		return is_singular( CircleType::NAME ) ? $this->known( get_queried_object_id() )['circle'] : null;
 	}
 
 	/** Empty for 动态, members for 圈友, about for 介绍. */
@@ -37,7 +38,7 @@ final class CirclePage {
 
 	/** Whether who looks may see the posts and members of the circle. */
 	public function sees( CircleRecord $circle ): bool {
-		return $this->sees ??= $this->memberships->sees( $circle, $this->caller->id() );
+		return $this->known( $circle->id )['sees'];
 	}
 
 	/** A block of the circle page that is not drawn: posts on another tab, or where the circle is for its members. */
@@ -50,6 +51,15 @@ final class CirclePage {
 		}
 		$circle = $this->circle();
 		return null !== $circle && ! $this->sees( $circle );
+	}
+
+	/** @return array{circle: CircleRecord|null, sees: bool} */
+	private function known( int $id ): array {
+		if ( ! isset( $this->known[ $id ] ) ) {
+			$circle             = $this->circles->get( $id );
+			$this->known[ $id ] = array( 'circle' => $circle, 'sees' => null !== $circle && $this->memberships->sees( $circle, $this->caller->id() ) );
+		}
+		return $this->known[ $id ];
 	}
 
 	/** A text of the address, trimmed; empty when absent. */

@@ -135,7 +135,7 @@ final class CirclePagesTest extends CircleTestCase {
 
 	/** The next request. */
 	private function fresh_page(): void {
-		( new \ReflectionProperty( CirclePage::class, 'sees' ) )->setValue( $this->service( CirclePage::class ), null );
+		( new \ReflectionProperty( CirclePage::class, 'known' ) )->setValue( $this->service( CirclePage::class ), array() );
 	}
 
 	/** @param array<string, mixed> $attributes Of the block. */
