@@ -56,6 +56,11 @@ final class DemoWriter {
 		return $out;
 	}
 
+	/** Topics are as hot as if what stands under them had come within some days. */
+	public function warm_topics(): void {
+		$this->db->execute( "UPDATE {$this->db->table( 'topic' )} SET heat = content_count * 60 WHERE heat < content_count * 60" );
+	}
+
 	/** A circle that was just made gets another owner. */
 	public function hand_over( int $circle, int $from, int $to ): void {
 		$this->db->execute( "UPDATE {$this->db->core( 'posts' )} SET post_author = %d WHERE ID = %d", array( $to, $circle ) );
