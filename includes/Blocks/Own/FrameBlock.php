@@ -17,7 +17,9 @@ final class FrameBlock implements ServerBlock {
 
 	public function render( array $attributes, string $content ): string {
 		if ( 'site' === $this->part ) {
-			return '<div class="zmo zmo-site"><a class="zmo-skip" href="#zmo-main">' . esc_html__( '跳到正文', 'zeromo-community' ) . '</a>' . $content . '</div>';
+			// Core prints a link of its own to the main part in block themes.
+			$skip = wp_is_block_theme() ? '' : '<a class="zmo-skip" href="#zmo-main">' . esc_html__( '跳到正文', 'zeromo-community' ) . '</a>';
+			return '<div class="zmo zmo-site">' . $skip . $content . '</div>';
 		}
 		if ( 'page' === $this->part ) {
 			$columns = $attributes['columns'] ?? 3;

@@ -119,7 +119,7 @@ class InfiniteList {
 		this.more.textContent = nameOf( phase );
 		const empty = this.list.childElementCount === 0 || this.list.querySelector( '.zmo-empty' ) !== null;
 		this.words.textContent =
-			phase === 'ended' && ! empty ? str( this.props.end ) || __( '没有更多了…', 'zeromo-community' ) : '';
+			phase === 'ended' && ! empty ? str( this.props.end ) || __( '没有更多了...', 'zeromo-community' ) : '';
 	}
 
 	/** Position and size of every article, for screen readers; -1 is "not known". */

@@ -168,7 +168,7 @@ export function Library( { value, onChange, settings, onClose }: LibraryProps ) 
 					{ state === 'loading' && __( '正在加载…', 'zeromo-community' ) }
 					{ state === 'end' &&
 						( items.length > 0
-							? __( '没有更多了…', 'zeromo-community' )
+							? __( '没有更多了...', 'zeromo-community' )
 							: __( '还没有图片，先上传一张', 'zeromo-community' ) ) }
 				</p>
 				{ state === 'more' && (

@@ -233,7 +233,7 @@ export function TermPanel( { taxonomy, search_label, own, chosen, onPick, meta, 
 				} ) }
 				<p className="zmo-meta zmo-terms__end" role="status">
 					{ state === 'loading' && __( '正在加载…', 'zeromo-community' ) }
-					{ state === 'end' && ( terms.length > 0 ? __( '没有更多了…', 'zeromo-community' ) : none ) }
+					{ state === 'end' && ( terms.length > 0 ? __( '没有更多了...', 'zeromo-community' ) : none ) }
 					{ state === 'failed' && problem }
 				</p>
 				{ state === 'failed' && (

@@ -1,0 +1,147 @@
+import type { Locator, Page } from '@playwright/test';
+import { join } from 'node:path';
+import { expect, test } from '../fixtures';
+
+const PICTURES = [ 'lake-dawn', 'bread', 'camera' ].map( ( name ) =>
+	join( __dirname, `../../../demo/pictures/${ name }.jpg` )
+);
+
+/** The card or article of a title. */
+function card( page: Page, title: string ): Locator {
+	return page.getByRole( 'article' ).filter( { hasText: title } ).first();
+}
+
+/** Opens a tool of the editor and gives its panel. */
+async function tool( page: Page, name: string ): Promise< Locator > {
+	await page.getByRole( 'button', { name, exact: true } ).first().click();
+	await expect( page.getByRole( 'button', { name, exact: true } ).first() ).toHaveAttribute(
+		'aria-expanded',
+		'true'
+	);
+	return page.getByRole( 'form', { name: '发布动态' } );
+}
+
+test( 'a member publishes, another one reads, likes, collects, follows, comments, and the first one is told', async ( {
+	member1,
+	member2,
+} ) => {
+	test.setTimeout( 120_000 );
+	const title = `清晨的湖边 ${ Date.now() }`;
+
+	await test.step( 'the first writes an activity with emoji, pictures, a circle and two topics', async () => {
+		await member1.goto( '/publish/' );
+		await member1.getByRole( 'textbox', { name: '标题' } ).fill( title );
+		await member1.getByRole( 'textbox', { name: '内容' } ).fill( '雾还没散，船先出去了。😀' );
+
+		const circles = await tool( member1, '圈子' );
+		await expect( circles.getByRole( 'searchbox', { name: '搜索圈子' } ) ).toBeVisible();
+		await circles.getByRole( 'group', { name: '搜索圈子' } ).getByRole( 'checkbox' ).first().click();
+
+		const topics = await tool( member1, '话题' );
+		await expect( topics.getByRole( 'searchbox', { name: '搜索话题' } ) ).toBeVisible();
+		await topics.getByRole( 'group', { name: '搜索话题' } ).getByRole( 'checkbox' ).nth( 0 ).click();
+		await topics.getByRole( 'group', { name: '搜索话题' } ).getByRole( 'checkbox' ).nth( 1 ).click();
+
+		const pictures = await tool( member1, '图片' );
+		await pictures.locator( 'input[type=file]' ).first().setInputFiles( PICTURES );
+		await expect( member1.getByRole( 'listitem', { name: /^第 3 张图/ } ) ).toBeVisible();
+		await expect( member1.getByRole( 'button', { name: '发布', exact: true } ).last() ).toBeEnabled();
+	} );
+
+	await test.step( 'the preview shows what will be published', async () => {
+		await member1.getByRole( 'button', { name: '预览' } ).click();
+		await expect( member1.getByText( '雾还没散，船先出去了。😀' ).first() ).toBeVisible();
+		await member1.getByRole( 'button', { name: '关闭' } ).click();
+	} );
+
+	await test.step( 'it is published and stands on top of all the lists', async () => {
+		await member1.getByRole( 'button', { name: '发布', exact: true } ).last().click();
+		await expect( member1.getByText( '发布成功' ).first() ).toBeVisible();
+		await member1.goto( '/community/' );
+		const first = member1.getByRole( 'feed' ).getByRole( 'article' ).first();
+		await expect( first ).toContainText( title );
+		await expect( first.getByRole( 'img' ) ).not.toHaveCount( 0 );
+		const links = first.locator( '.zmo-chips a' );
+		await expect( links ).toHaveCount( 3 );
+		for ( const href of await links.evaluateAll( ( all ) =>
+			all.map( ( one ) => ( one as HTMLAnchorElement ).href )
+		) ) {
+			await member1.goto( href );
+			await expect( member1.getByRole( 'feed' ).getByRole( 'article' ).first() ).toContainText( title );
+		}
+		await member1.goto( '/member/member1/' );
+		await expect( card( member1, title ) ).toBeVisible();
+	} );
+
+	await test.step( 'the second reads it on a phone, likes it and collects it into a new folder', async () => {
+		await member2.goto( '/community/' );
+		const post = card( member2, title );
+		await expect( post.getByRole( 'button', { name: /^点赞/ } ) ).toHaveAttribute( 'aria-pressed', 'false' );
+		await post.getByRole( 'button', { name: /^点赞/ } ).click();
+		await expect( post.getByRole( 'button', { name: /^点赞/ } ) ).toHaveAttribute( 'aria-pressed', 'true' );
+
+		await post.getByRole( 'button', { name: /^收藏/ } ).click();
+		const modal = member2.getByRole( 'dialog', { name: '选择收藏夹' } );
+		await modal.getByRole( 'button', { name: '新建收藏夹' } ).click();
+		await modal.getByRole( 'textbox' ).fill( '看过的好风景' );
+		await modal.getByRole( 'textbox' ).press( 'Enter' );
+		await expect( modal.getByText( '看过的好风景' ) ).toBeVisible();
+		await modal.getByRole( 'button', { name: '确定' } ).click();
+		await expect( modal ).toBeHidden();
+		await expect( post.getByRole( 'button', { name: /^收藏/ } ) ).toHaveAttribute( 'aria-pressed', 'true' );
+
+		await post.getByRole( 'button', { name: '关注' } ).click();
+		await expect( post.getByRole( 'button', { name: '已关注' } ) ).toHaveAttribute( 'aria-pressed', 'true' );
+	} );
+
+	await test.step( 'and comments and replies on its page', async () => {
+		await card( member2, title ).getByRole( 'link', { name: title } ).first().click();
+		await expect( member2 ).toHaveURL( /\/activity\/\d+\// );
+		const box = member2.getByRole( 'textbox', { name: '写评论' } ).first();
+		await box.fill( '船上的人看得到我们吗？' );
+		await member2.getByRole( 'button', { name: '发表' } ).first().click();
+		await expect( member2.getByText( '船上的人看得到我们吗？' ) ).toBeVisible();
+		await member2.getByRole( 'button', { name: '回复' } ).first().click();
+		await member2.getByRole( 'textbox', { name: '写评论' } ).first().fill( '应该看得到，雾不大。' );
+		await member2.getByRole( 'button', { name: '发表' } ).first().click();
+		await expect( member2.getByText( '应该看得到，雾不大。' ) ).toBeVisible();
+	} );
+
+	await test.step( 'a reload shows the same', async () => {
+		await member2.reload();
+		await expect( member2.getByText( '应该看得到，雾不大。' ) ).toBeVisible();
+		await member2.goto( '/community/' );
+		const post = card( member2, title );
+		await expect( post.getByRole( 'button', { name: '点赞 1' } ) ).toHaveAttribute( 'aria-pressed', 'true' );
+		await expect( post.getByRole( 'button', { name: '收藏 1' } ) ).toHaveAttribute( 'aria-pressed', 'true' );
+		await expect( post.getByRole( 'link', { name: '评论 2' } ) ).toBeVisible();
+	} );
+
+	await test.step( 'the first one is told', async () => {
+		await member1.goto( '/community/' );
+		await expect( member1.getByRole( 'button', { name: /通知，\d+ 条未读/ } ) ).toBeVisible();
+		await member1.goto( '/account/messages/' );
+		await expect( member1.getByRole( 'main' ) ).toContainText( '关注了你' );
+		await expect( member1.getByRole( 'main' ) ).toContainText( title );
+	} );
+} );
+
+test( 'a visitor is asked to sign in and the blocked action is then carried out', async ( { visitor } ) => {
+	await visitor.goto( '/community/' );
+	const like = visitor.getByRole( 'feed' ).getByRole( 'button', { name: /^点赞/ } ).nth( 2 );
+	const id = await like.locator( 'xpath=ancestor::article' ).getAttribute( 'id' );
+	await like.click();
+	const modal = visitor.getByRole( 'dialog', { name: /登录/ } );
+	await modal.getByRole( 'textbox', { name: /账号|用户名/ } ).fill( 'member3' );
+	await modal.getByLabel( '密码', { exact: true } ).fill( 'password' );
+	await modal.getByRole( 'button', { name: '登录', exact: true } ).click();
+	await expect( visitor.locator( `#${ id }` ).getByRole( 'button', { name: /^点赞/ } ) ).toHaveAttribute(
+		'aria-pressed',
+		'true'
+	);
+	await visitor.reload();
+	await expect( visitor.locator( `#${ id }` ).getByRole( 'button', { name: /^点赞/ } ) ).toHaveAttribute(
+		'aria-pressed',
+		'true'
+	);
+} );
