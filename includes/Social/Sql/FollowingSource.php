@@ -20,7 +20,7 @@ use Zeromo\Community\Social\FollowRepository;
 final class FollowingSource implements FeedSource {
 
 	/** Rows that are sorted rather than looked for. */
-	public const SORTED = 5000;
+	public const SORTED = 3000;
 
 	public function __construct( private readonly Db $db, private readonly FollowRepository $follows ) {}
 
