@@ -1,3 +1,4 @@
+import { endOfList } from '../../../shared/lib/words';
 import { __ } from '@wordpress/i18n';
 import { request } from '../../../shared/api/client';
 import { isAbort, messageOf } from '../../../shared/api/errors';
@@ -118,8 +119,7 @@ class InfiniteList {
 		this.more.setAttribute( 'aria-busy', String( loading ) );
 		this.more.textContent = nameOf( phase );
 		const empty = this.list.childElementCount === 0 || this.list.querySelector( '.zmo-empty' ) !== null;
-		this.words.textContent =
-			phase === 'ended' && ! empty ? str( this.props.end ) || __( '没有更多了...', 'zeromo-community' ) : '';
+		this.words.textContent = phase === 'ended' && ! empty ? str( this.props.end ) || endOfList() : '';
 	}
 
 	/** Position and size of every article, for screen readers; -1 is "not known". */

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useId, useRef, useState } from '@wordpress/element';
+import { endOfList } from '../../../../../shared/lib/words';
 import { __, sprintf } from '@wordpress/i18n';
 import { call } from '../../../../../shared/api/client';
 import { isAbort, messageOf } from '../../../../../shared/api/errors';
@@ -167,9 +168,7 @@ export function Library( { value, onChange, settings, onClose }: LibraryProps ) 
 				<p className="zmo-meta zmo-shots__end" role="status">
 					{ state === 'loading' && __( '正在加载…', 'zeromo-community' ) }
 					{ state === 'end' &&
-						( items.length > 0
-							? __( '没有更多了...', 'zeromo-community' )
-							: __( '还没有图片，先上传一张', 'zeromo-community' ) ) }
+						( items.length > 0 ? endOfList() : __( '还没有图片，先上传一张', 'zeromo-community' ) ) }
 				</p>
 				{ state === 'more' && (
 					<Button kind="text" size="s" className="zmo-shots__end" onClick={ more }>

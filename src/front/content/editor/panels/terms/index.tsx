@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from '@wordpress/element';
 import type { KeyboardEvent } from 'react';
+import { endOfList } from '../../../../../shared/lib/words';
 import { __, sprintf } from '@wordpress/i18n';
 import { call, newestOnly } from '../../../../../shared/api/client';
 import { isAbort, messageOf } from '../../../../../shared/api/errors';
@@ -233,7 +234,7 @@ export function TermPanel( { taxonomy, search_label, own, chosen, onPick, meta, 
 				} ) }
 				<p className="zmo-meta zmo-terms__end" role="status">
 					{ state === 'loading' && __( '正在加载…', 'zeromo-community' ) }
-					{ state === 'end' && ( terms.length > 0 ? __( '没有更多了...', 'zeromo-community' ) : none ) }
+					{ state === 'end' && ( terms.length > 0 ? endOfList() : none ) }
 					{ state === 'failed' && problem }
 				</p>
 				{ state === 'failed' && (

@@ -1,0 +1,61 @@
+import { fireEvent, screen } from '@testing-library/react';
+import * as widget from '..';
+import { asMember, callsTo, place, press, refusal, serve, settle } from '../../../../shared/testing';
+import { classFor, questionFor } from '../model';
+
+const MARKUP = '<button class="zmo-btn zmo-btn--fill" type="button">加入圈子</button>';
+const PROPS = { circle_id: 4, joined: false, status: 'none', label: '加入圈子' };
+const answer = ( status: string, label: string ) => ( {
+	body: { joined: status === 'joined', status, label, reload: false, member_count: 12 },
+} );
+
+describe( 'circle join button', () => {
+	beforeEach( () => asMember() );
+
+	it( 'joins, and leaves only after a yes', async () => {
+		serve( {
+			'POST /circle/join': ( { body } ) =>
+				( body as { joined: number } ).joined ? answer( 'joined', '已加入' ) : answer( 'none', '加入圈子' ),
+		} );
+		place( widget, MARKUP, PROPS );
+		await press( screen.getByRole( 'button', { name: '加入圈子' } ) );
+		await press( screen.getByRole( 'button', { name: '已加入' } ) );
+		await settle();
+		expect( callsTo( 'POST /circle/join' ) ).toHaveLength( 1 );
+		await press( screen.getByRole( 'button', { name: '退出圈子' } ) );
+		await settle();
+		expect( callsTo( 'POST /circle/join' )[ 1 ]?.body ).toEqual( { circle_id: 4, joined: 0 } );
+		expect( screen.getByRole( 'button', { name: '加入圈子' } ) ).toBeInTheDocument();
+	} );
+
+	it( 'says plainly that an application waits', async () => {
+		serve( { 'POST /circle/join': () => answer( 'pending', '审核中' ) } );
+		place( widget, MARKUP, { ...PROPS, label: '申请加入' } );
+		await press( screen.getByRole( 'button', { name: '申请加入' } ) );
+		expect( screen.getByRole( 'button', { name: '审核中' } ) ).toHaveClass( 'is-off' );
+		expect( screen.getByRole( 'status' ) ).toHaveTextContent( '已提交申请' );
+	} );
+
+	it( 'asks for a code where the circle wants one', async () => {
+		serve( {
+			'POST /circle/join': ( { body } ) =>
+				( body as { invite_code?: string } ).invite_code === 'abc'
+					? answer( 'joined', '已加入' )
+					: refusal( 403, 'zeromo_invite_invalid', '邀请码无效' ),
+		} );
+		place( widget, MARKUP, PROPS );
+		await press( screen.getByRole( 'button', { name: '加入圈子' } ) );
+		await settle();
+		fireEvent.change( screen.getByRole( 'textbox', { name: '邀请码' } ), { target: { value: 'abc' } } );
+		await press( screen.getByRole( 'button', { name: '确定' } ) );
+		await settle();
+		expect( screen.getByRole( 'button', { name: '已加入' } ) ).toBeInTheDocument();
+	} );
+
+	it( 'wears the classes of the server for each standing', () => {
+		expect( classFor( 'zmo-btn zmo-btn--s is-done', 'none' ) ).toBe( 'zmo-btn zmo-btn--s zmo-btn--soft' );
+		expect( classFor( 'zmo-btn zmo-btn--fill', 'pending' ) ).toBe( 'zmo-btn is-off' );
+		expect( questionFor( 'none' ) ).toBeNull();
+		expect( questionFor( 'joined' ) ).toBe( 'leave' );
+	} );
+} );

@@ -1,0 +1,153 @@
+import { createEvent, fireEvent, screen } from '@testing-library/react';
+import * as widget from '..';
+import { asMember, callsTo, place, press, refusal, serve, settle } from '../../../../shared/testing';
+import { firstBox, nextBox } from '../model';
+
+const item = ( id: number, name: string, more = '' ) => `
+	<div class="zmo-comment" data-zmo-comment="${ id }"><div class="zmo-comment__main"><p>评论${ id }</p>
+	<div class="zmo-comment__foot"><button type="button" data-zmo-reply="${ id }" data-zmo-name="${ name }" aria-label="回复 ${ name }">回复</button><button type="button" data-zmo-delete="${ id }">删除</button></div>
+	<div class="zmo-replies" data-zmo-replies="${ id }" hidden></div>${ more }</div></div>`;
+const MARKUP = `
+	<div class="zmo-comments__head"><h2>评论 <span data-zmo-count>2</span></h2></div>
+	<div data-zmo-box><form><textarea>写到一半</textarea></form></div>
+	<div data-zmo-list>${ item( 7, '半夏' ) }${ item( 8, '温吞', '<button type="button" data-zmo-more="8">展开 4 条回复</button>' ) }</div>
+	<p data-zmo-none hidden></p><p data-zmo-end hidden></p>`;
+const PROPS = { post_id: 12, count: 2, orderby: 'latest', next_cursor: null, open: true, max: 1000 };
+const posted = ( html: string, status = 'approved', message = '已发表' ) => ( {
+	body: { id: 9, html, count: 3, status, message },
+} );
+
+const box = () => screen.getByRole( 'textbox', { name: /^写评论/ } );
+const write = ( value: string ) => fireEvent.change( box(), { target: { value } } );
+
+async function start( props = PROPS ): Promise< void > {
+	place( widget, MARKUP, props );
+	await settle();
+}
+
+describe( 'comments', () => {
+	beforeEach( () => asMember() );
+
+	it( 'keeps what was typed before the script was there', async () => {
+		await start();
+		expect( box() ).toHaveValue( '写到一半' );
+	} );
+
+	it( 'posts, puts the comment on top and empties the box', async () => {
+		serve( { 'POST /comment': () => posted( item( 9, '我' ) ) } );
+		await start();
+		write( ' 真好看 ' );
+		await press( screen.getByRole( 'button', { name: '发表' } ) );
+		expect( callsTo( 'POST /comment' )[ 0 ]?.body ).toEqual( { post_id: 12, id: 0, comment: '真好看' } );
+		expect( document.querySelector( '[data-zmo-list]' )?.firstElementChild ).toHaveAttribute(
+			'data-zmo-comment',
+			'9'
+		);
+		expect( box() ).toHaveValue( '' );
+		expect( document.querySelector( '[data-zmo-count]' ) ).toHaveTextContent( '3' );
+	} );
+
+	it( 'moves the box under the comment that is answered, and back on 取消', async () => {
+		await start();
+		await press( screen.getByRole( 'button', { name: '回复 温吞' } ) );
+		expect( screen.getByRole( 'textbox', { name: '写评论，回复 温吞' } ) ).toHaveFocus();
+		expect( box().closest( '[data-zmo-comment]' ) ).toHaveAttribute( 'data-zmo-comment', '8' );
+		await press( screen.getByRole( 'button', { name: '取消' } ) );
+		expect( box().closest( '[data-zmo-box]' ) ).not.toBeNull();
+		expect( box() ).toHaveValue( '写到一半' );
+	} );
+
+	it( 'puts an answer at the end of its thread', async () => {
+		serve( { 'POST /comment': () => posted( '<div class="zmo-reply" data-zmo-comment="9">谢谢</div>' ) } );
+		await start();
+		await press( screen.getByRole( 'button', { name: '回复 半夏' } ) );
+		write( '谢谢' );
+		await press( screen.getByRole( 'button', { name: '发表' } ) );
+		expect( callsTo( 'POST /comment' )[ 0 ]?.body ).toMatchObject( { id: 7 } );
+		const replies = document.querySelector< HTMLElement >( '[data-zmo-replies="7"]' );
+		expect( replies?.hidden ).toBe( false );
+		expect( replies ).toHaveTextContent( '谢谢' );
+		expect( box().closest( '[data-zmo-box]' ) ).not.toBeNull();
+	} );
+
+	it( 'keeps the text when it is refused', async () => {
+		serve( { 'POST /comment': () => refusal( 429, 'zeromo_too_many_requests', '操作过于频繁，请稍后再试' ) } );
+		await start();
+		write( '再说一句' );
+		await press( screen.getByRole( 'button', { name: '发表' } ) );
+		expect( box() ).toHaveValue( '再说一句' );
+		expect( screen.getByRole( 'alert' ) ).toHaveTextContent( '操作过于频繁' );
+	} );
+
+	it( 'says plainly that a comment waits', async () => {
+		serve( { 'POST /comment': () => posted( item( 9, '我' ), 'hold', '评论已提交，审核后显示' ) } );
+		await start();
+		await press( screen.getByRole( 'button', { name: '发表' } ) );
+		expect( screen.getByText( '评论已提交，审核后显示' ).closest( '.zmo-toast' ) ).toHaveClass( 'is-wait' );
+	} );
+
+	it( 'sends on Ctrl + Enter, but not while composing, and only once', async () => {
+		serve( { 'POST /comment': () => posted( item( 9, '我' ) ) } );
+		await start();
+		const composing = createEvent.keyDown( box(), { key: 'Enter', ctrlKey: true, keyCode: 229 } );
+		fireEvent( box(), composing );
+		expect( callsTo( 'POST /comment' ) ).toHaveLength( 0 );
+		fireEvent.keyDown( box(), { key: 'Enter', ctrlKey: true } );
+		fireEvent.keyDown( box(), { key: 'Enter', ctrlKey: true } );
+		await settle();
+		expect( callsTo( 'POST /comment' ) ).toHaveLength( 1 );
+	} );
+
+	it( 'deletes after a yes and takes the card out, the box coming back first', async () => {
+		serve( { 'DELETE /comment/delete': () => ( { body: { deleted: true } } ) } );
+		await start();
+		await press( screen.getByRole( 'button', { name: '回复 半夏' } ) );
+		await press( document.querySelector( '[data-zmo-delete="7"]' ) as Element );
+		await press( screen.getByRole( 'alertdialog' ).querySelector( '.zmo-btn--danger' ) as Element );
+		await settle();
+		expect( callsTo( 'DELETE /comment/delete' )[ 0 ]?.query.get( 'id' ) ).toBe( '7' );
+		expect( document.querySelector( '[data-zmo-comment="7"]' ) ).toBeNull();
+		expect( box().closest( '[data-zmo-box]' ) ).not.toBeNull();
+		expect( document.querySelector( '[data-zmo-count]' ) ).toHaveTextContent( '1' );
+	} );
+
+	it( 'unfolds the answers that are not there yet', async () => {
+		serve( {
+			'GET /comment': () => ( {
+				body: {
+					items: [],
+					list_html:
+						'<div class="zmo-reply" data-zmo-comment="21">甲</div><div class="zmo-reply" data-zmo-comment="22">乙</div>',
+					next_cursor: null,
+				},
+			} ),
+		} );
+		await start();
+		await press( screen.getByRole( 'button', { name: '展开 4 条回复' } ) );
+		expect( callsTo( 'GET /comment' )[ 0 ]?.query.get( 'id' ) ).toBe( '8' );
+		expect( document.querySelectorAll( '[data-zmo-replies="8"] > .zmo-reply' ) ).toHaveLength( 2 );
+		expect( screen.queryByRole( 'button', { name: '展开 4 条回复' } ) ).toBeNull();
+	} );
+
+	it( 'shows no box where comments are closed', async () => {
+		place( widget, '<div data-zmo-box><p>评论已关闭</p></div><div data-zmo-list></div>', {
+			...PROPS,
+			open: false,
+		} );
+		await settle();
+		expect( screen.queryByRole( 'textbox' ) ).toBeNull();
+		expect( screen.getByText( '评论已关闭' ) ).toBeInTheDocument();
+	} );
+} );
+
+describe( 'the box', () => {
+	it( 'sends nothing but text', () => {
+		const empty = nextBox( firstBox(), { type: 'write', text: '  ' } );
+		expect( nextBox( empty, { type: 'send' } ) ).toBe( empty );
+	} );
+	it( 'does not move while sending', () => {
+		const sending = nextBox( firstBox( '好' ), { type: 'send' } );
+		expect( nextBox( sending, { type: 'answer', target: { id: 1, name: '半夏' } } ) ).toBe( sending );
+		expect( nextBox( sending, { type: 'cancel' } ) ).toBe( sending );
+	} );
+} );

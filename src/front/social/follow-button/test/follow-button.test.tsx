@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react';
+import * as widget from '..';
+import { asMember, callsTo, place, press, refusal, serve } from '../../../../shared/testing';
+import { classFor } from '../model';
+
+const MARKUP = '<button class="zmo-btn zmo-btn--s zmo-btn--soft" type="button" aria-pressed="false">关注</button>';
+const answer = ( following: boolean, label: string ) => ( {
+	body: {
+		following,
+		mutual: false,
+		followers: following ? 8 : 7,
+		button: { label, style: following ? 'success' : 'primary' },
+	},
+} );
+
+describe( 'follow button', () => {
+	beforeEach( () => asMember() );
+
+	it( 'follows and unfollows with the words of the server', async () => {
+		serve( {
+			'POST /user/follow': () => answer( true, '互相关注' ),
+			'POST /user/unfollow': () => answer( false, '关注' ),
+		} );
+		place( widget, MARKUP, { user_id: 9, following: false, label: '关注' } );
+		await press( screen.getByRole( 'button', { name: '关注', pressed: false } ) );
+		await press( screen.getByRole( 'button', { name: '互相关注', pressed: true } ) );
+		expect( callsTo( 'POST /user/unfollow' )[ 0 ]?.body ).toEqual( { user_id: 9 } );
+		expect( screen.getByRole( 'button', { name: '关注', pressed: false } ) ).toHaveClass( 'zmo-btn--soft' );
+	} );
+
+	it( 'stays and says why when it is refused', async () => {
+		serve( { 'POST /user/follow': () => refusal( 422, 'zeromo_content_invalid', '不能关注自己' ) } );
+		place( widget, MARKUP, { user_id: 9, following: false, label: '关注' } );
+		await press( screen.getByRole( 'button' ) );
+		expect( screen.getByRole( 'alert' ) ).toHaveTextContent( '不能关注自己' );
+		expect( screen.getByRole( 'button', { name: '关注', pressed: false } ) ).toBeInTheDocument();
+	} );
+
+	it( 'wears the classes of the server for each state', () => {
+		expect( classFor( 'zmo-btn zmo-btn--s zmo-btn--soft', true ) ).toBe( 'zmo-btn zmo-btn--s is-done' );
+		expect( classFor( 'zmo-btn zmo-btn--s is-done', false ) ).toBe( 'zmo-btn zmo-btn--s zmo-btn--soft' );
+	} );
+} );

@@ -1,0 +1,70 @@
+import { actionOf, idOf } from '../actions';
+import { formatCount, textLength } from '../format';
+import { insertText } from '../insert-text';
+import { isComposing, isSendKey } from '../keys';
+import { once } from '../once';
+
+describe( 'numbers', () => {
+	it.each( [
+		[ 0, '0' ],
+		[ 1206, '1,206' ],
+		[ 9999, '9,999' ],
+		[ 10000, '1 万' ],
+		[ 12999, '1.2 万' ],
+		[ 99999999, '9999.9 万' ],
+		[ 130000000, '1.3 亿' ],
+	] )( '%d is %s', ( count, text ) => expect( formatCount( count ) ).toBe( text ) );
+
+	it( 'counts an emoji as one character', () => expect( textLength( '山😀' ) ).toBe( 2 ) );
+} );
+
+describe( 'keys', () => {
+	const key = { key: 'Enter', keyCode: 13, ctrlKey: true, metaKey: false };
+
+	it( 'sends on Ctrl + Enter', () => expect( isSendKey( key ) ).toBe( true ) );
+	it( 'does not send on Enter alone', () => expect( isSendKey( { ...key, ctrlKey: false } ) ).toBe( false ) );
+	it( 'does not send while an input method composes', () => {
+		expect( isSendKey( { ...key, isComposing: true } ) ).toBe( false );
+		expect( isSendKey( { ...key, nativeEvent: { isComposing: true } } ) ).toBe( false );
+	} );
+	it( 'knows a composing Safari by its key code', () =>
+		expect( isComposing( { ...key, keyCode: 229 } ) ).toBe( true ) );
+} );
+
+describe( 'buttons of the server', () => {
+	it( 'are known by their names or by data-zmo-do', () => {
+		document.body.innerHTML =
+			'<li data-id="12"><button>全部已读</button><button data-zmo-do="empty">扔掉</button><button>回复</button></li>';
+		const [ read, empty, other ] = [ ...document.querySelectorAll( 'button' ) ];
+		const names = { read: '全部已读', empty: '清空' };
+		expect( actionOf( read ?? null, names )?.action ).toBe( 'read' );
+		expect( actionOf( empty ?? null, names )?.action ).toBe( 'empty' );
+		expect( actionOf( other ?? null, names ) ).toBeNull();
+		expect( idOf( document.querySelector( 'li' ) ) ).toBe( 12 );
+	} );
+} );
+
+it( 'writes text where the cursor is and tells who listens', () => {
+	document.body.innerHTML = '<textarea>山水</textarea>';
+	const field = document.querySelector( 'textarea' ) as HTMLTextAreaElement;
+	const heard = jest.fn();
+	field.addEventListener( 'input', heard );
+	field.setSelectionRange( 1, 1 );
+	insertText( field, '[微笑]' );
+	expect( field.value ).toBe( '山[微笑]水' );
+	expect( field.selectionStart ).toBe( 5 );
+	expect( heard ).toHaveBeenCalledTimes( 1 );
+} );
+
+it( 'ignores a second call while the first is under way', async () => {
+	let finish: () => void = () => undefined;
+	const task = jest.fn( () => new Promise< void >( ( resolve ) => ( finish = resolve ) ) );
+	const run = once( task );
+	const first = run();
+	await run();
+	expect( task ).toHaveBeenCalledTimes( 1 );
+	finish();
+	await first;
+	void run();
+	expect( task ).toHaveBeenCalledTimes( 2 );
+} );

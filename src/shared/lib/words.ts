@@ -1,0 +1,6 @@
+import { __ } from '@wordpress/i18n';
+
+/** The end of every list, with the three dots of the contract. */
+export function endOfList(): string {
+	return `${ __( '没有更多了', 'zeromo-community' ) }...`;
+}

@@ -1,0 +1,127 @@
+import { boot, mountAll, unmountAll } from '../mount';
+import type { Registry, WidgetModule } from '../mount';
+import { replaceHtml } from '../html';
+
+const tick = async () => {
+	for ( let i = 0; i < 6; i++ ) {
+		await Promise.resolve();
+	}
+};
+
+/** Mutation observers report in a task of their own. */
+const observed = () => new Promise( ( resolve ) => queueMicrotask( () => resolve( undefined ) ) ).then( tick );
+
+function widget( mount: WidgetModule[ 'mount' ] ): Registry[ string ] {
+	return { when: 'now', replay: 'a, button', load: () => Promise.resolve( { mount } ) };
+}
+
+describe( 'mounting widgets', () => {
+	let end: () => void = () => undefined;
+	const mount = jest.fn();
+	const cleanup = jest.fn();
+
+	beforeEach( () => {
+		mount.mockReset().mockReturnValue( cleanup );
+		cleanup.mockReset();
+		document.body.innerHTML = '';
+		window.reportError = jest.fn();
+	} );
+	afterEach( () => end() );
+
+	it( 'hands the props over, once for each element', async () => {
+		document.body.innerHTML = `<span data-zeromo-widget="like" data-zeromo-props='{"id":7}'></span>`;
+		end = boot( { like: widget( mount ) } );
+		mountAll();
+		await tick();
+		expect( mount ).toHaveBeenCalledTimes( 1 );
+		expect( mount ).toHaveBeenCalledWith( document.querySelector( 'span' ), { id: 7 } );
+	} );
+
+	it( 'leaves the markup of a widget that breaks and goes on with the others', async () => {
+		document.body.innerHTML = `
+			<span id="bad" data-zeromo-widget="bad"><a href="/x">链接</a></span>
+			<span id="junk" data-zeromo-widget="like" data-zeromo-props="{oops"><a href="/y">链接</a></span>
+			<span data-zeromo-widget="like"></span>`;
+		const bad = widget( () => {
+			throw new Error( 'broken' );
+		} );
+		end = boot( { bad, like: widget( mount ) } );
+		await tick();
+		expect( document.querySelector( '#bad a' ) ).not.toBeNull();
+		expect( document.querySelector( '#junk a' ) ).not.toBeNull();
+		expect( mount ).toHaveBeenCalledTimes( 1 );
+		expect( window.reportError ).toHaveBeenCalledTimes( 2 );
+	} );
+
+	it( 'finds elements that are added later and ends those that go', async () => {
+		end = boot( { like: widget( mount ) } );
+		const element = document.createElement( 'div' );
+		element.innerHTML = '<span data-zeromo-widget="like"></span>';
+		document.body.append( element );
+		await observed();
+		expect( mount ).toHaveBeenCalledTimes( 1 );
+		element.remove();
+		await observed();
+		expect( cleanup ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( 'does not end a widget that is only moved', async () => {
+		document.body.innerHTML = '<div id="a"><span data-zeromo-widget="like"></span></div><div id="b"></div>';
+		end = boot( { like: widget( mount ) } );
+		await tick();
+		document.querySelector( '#b' )?.append( document.querySelector( 'span' ) as Node );
+		await observed();
+		expect( cleanup ).not.toHaveBeenCalled();
+		expect( mount ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( 'ends the old widgets and starts the new ones when HTML is replaced', async () => {
+		document.body.innerHTML = '<div id="list"><span data-zeromo-widget="like"></span></div>';
+		end = boot( { like: widget( mount ) } );
+		await tick();
+		replaceHtml(
+			document.querySelector( '#list' ) as HTMLElement,
+			`<span data-zeromo-widget="like" data-zeromo-props='{"id":2}'></span>`
+		);
+		await tick();
+		expect( cleanup ).toHaveBeenCalledTimes( 1 );
+		expect( mount ).toHaveBeenLastCalledWith( expect.anything(), { id: 2 } );
+		unmountAll( document.body );
+		expect( cleanup ).toHaveBeenCalledTimes( 2 );
+	} );
+
+	it( 'keeps the first click for a widget that has not started', async () => {
+		document.body.innerHTML = '<span data-zeromo-widget="late"><button>甲</button><button>乙</button></span>';
+		const clicked = jest.fn();
+		const late: Registry[ string ] = {
+			when: 'touch',
+			replay: 'button',
+			load: () =>
+				Promise.resolve( {
+					mount: ( element ) => {
+						element.innerHTML = '<button>新甲</button><button>新乙</button>';
+						element.addEventListener( 'click', ( event ) =>
+							clicked( ( event.target as Element ).textContent )
+						);
+					},
+				} ),
+		};
+		end = boot( { late } );
+		document.querySelectorAll( 'button' )[ 1 ]?.click();
+		expect( clicked ).not.toHaveBeenCalled();
+		await tick();
+		expect( clicked ).toHaveBeenCalledTimes( 1 );
+		expect( clicked ).toHaveBeenCalledWith( '新乙' );
+	} );
+
+	it( 'gives the focus back to the same control', async () => {
+		document.body.innerHTML = '<span data-zeromo-widget="like"><button>旧</button></span>';
+		document.querySelector( 'button' )?.focus();
+		mount.mockImplementation( ( element: HTMLElement ) => {
+			element.innerHTML = '<button>新</button>';
+		} );
+		end = boot( { like: widget( mount ) } );
+		await tick();
+		expect( document.querySelector( 'button' ) ).toHaveFocus();
+	} );
+} );
