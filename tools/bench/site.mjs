@@ -6,7 +6,9 @@ import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync, r
 import { join } from 'node:path';
 import { build_if_stale } from '../lib/build.mjs';
 import { CACHE, ROOT, SITES, ToolError, run, run_live } from '../lib/run.mjs';
+import { SHIPPED } from '../lib/zip.mjs';
 import { config_file, fetch_wordpress, lay_out_site, wp_cli_args } from '../lib/wp.mjs';
+import { send } from './load.mjs';
 import { database_socket, sql, start_database, start_stack, stop_stack } from './stack.mjs';
 
 export const SIZES = {
@@ -17,19 +19,8 @@ export const SIZES = {
 
 const HERE = join( ROOT, 'tools/bench' );
 const KEPT = join( CACHE, 'bench' );
-/** What the site owner's archive holds, plus the demo pictures the seeder wants. */
-const SHIPPED = [
-	'zeromo-community.php',
-	'uninstall.php',
-	'rooms.json',
-	'includes',
-	'templates',
-	'build',
-	'languages',
-	'demo',
-];
 
-const home = ( size ) => join( SITES, 'bench', size );
+const home = ( size ) => join( SITES, '_bench', size );
 const www = ( size ) => join( home( size ), 'www' );
 const dirty = ( size ) => join( home( size ), 'dirty' );
 const database = ( size ) => `bench_${ size }`;
@@ -43,7 +34,8 @@ function install_plugin( size ) {
 	const to = join( www( size ), 'wp-content/plugins/zeromo-community' );
 	rmSync( to, { recursive: true, force: true } );
 	mkdirSync( to, { recursive: true } );
-	for ( const part of SHIPPED ) {
+	// What the site owner's archive holds, and the demo pictures for the seeder.
+	for ( const part of [ ...SHIPPED, 'demo' ] ) {
 		if ( existsSync( join( ROOT, part ) ) ) {
 			cpSync( join( ROOT, part ), join( to, part ), { recursive: true } );
 		}
@@ -190,6 +182,11 @@ export async function bring_up( size, { reseed = false, bare = false } = {} ) {
 	} );
 	wp( size, [ 'plugin', 'deactivate', 'zeromo-community' ] );
 	wp( size, [ 'plugin', 'activate', 'zeromo-community' ] );
+	for ( const path of [ '/', '/community/' ] ) {
+		// Core notes a theme's settings when its first page is drawn; until then each request looks for them.
+		await send( stack, { path } );
+		await send( stack, { path, mode: 'off' } );
+	}
 	const facts = JSON.parse( wp( size, [ 'eval-file', join( HERE, 'people.php' ) ] ) );
 	return { ...stack, size, ...SIZES[ size ], facts };
 }
@@ -211,7 +208,7 @@ export async function forget( all ) {
 	for ( const size of Object.keys( SIZES ) ) {
 		await stop_stack( home( size ) );
 	}
-	rmSync( join( SITES, 'bench' ), { recursive: true, force: true } );
+	rmSync( join( SITES, '_bench' ), { recursive: true, force: true } );
 	if ( all ) {
 		rmSync( KEPT, { recursive: true, force: true } );
 	}
