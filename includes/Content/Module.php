@@ -87,6 +87,7 @@ final class Module extends BaseModule {
 		add_action( 'wp_after_insert_post', static fn( int $id, \WP_Post $post ) => null === PostKind::of_type( $post->post_type ) ? null : $sync()->saved( $post ), 10, 2 );
 		add_action( 'deleted_post', static fn( int $id, \WP_Post $post ) => null === PostKind::of_type( $post->post_type ) ? null : $sync()->deleted( $id, $post->post_type ), 10, 2 );
 		add_action( 'set_object_terms', static fn( int $id, array $terms, array $tt_ids, string $taxonomy ) => 'zeromo_topic' === $taxonomy ? $sync()->touched( $id ) : null, 10, 4 );
+		add_action( 'deleted_term_relationships', static fn( int $id, array $tt_ids, string $taxonomy ) => 'zeromo_topic' === $taxonomy ? $sync()->touched( $id ) : null, 10, 3 );
 		add_action( 'delete_zeromo_topic', static fn( int $term ) => $sync()->topic_gone( $term ) );
 		foreach ( array( 'added_post_meta', 'updated_post_meta', 'deleted_post_meta' ) as $hook ) {
 			add_action( $hook, static fn( mixed $meta, int $id, string $key ) => '_thumbnail_id' === $key || FeedProjector::IMAGE === $key ? $sync()->meta( $id, $key ) : null, 10, 3 );

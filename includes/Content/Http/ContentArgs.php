@@ -118,6 +118,8 @@ final class ContentArgs {
 	 */
 	private static function clearable( string $description ): array {
 		return array(
+			// Core validates only what has a type.
+			'type'        => array( 'integer', 'string' ),
 			'description' => $description,
 			'required'    => false,
 			'anyOf'       => array(
