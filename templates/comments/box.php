@@ -1,6 +1,6 @@
 <?php
 /**
- * The box 写评论: without script it posts through core's own form.
+ * The box 写评论: without script it posts through core's own form, a visitor's leads to signing in.
  *
  * @package Zeromo\Community
  * @var array{post_id: int, url: string, open: bool, viewer: int, max: int, login: string} $v
@@ -10,19 +10,27 @@ declare(strict_types=1);
 
 defined( 'ABSPATH' ) || exit;
 
+$hint = $v['viewer'] > 0 ? __( '写评论，友善一点', 'zeromo-community' ) : __( '登录后参与评论', 'zeromo-community' );
 ?>
 <?php if ( ! $v['open'] ) : ?>
 	<p class="zmo-meta"><?php esc_html_e( '评论已关闭', 'zeromo-community' ); ?></p>
-<?php elseif ( 0 === $v['viewer'] ) : ?>
-	<p class="zmo-cbox"><a class="zmo-btn zmo-btn--soft" href="<?php echo esc_url( $v['login'] ); ?>" rel="nofollow"><?php esc_html_e( '登录后参与评论', 'zeromo-community' ); ?></a></p>
 <?php else : ?>
-	<form class="zmo-cbox" method="post" action="<?php echo esc_url( site_url( '/wp-comments-post.php' ) ); ?>">
+	<form class="zmo-cbox" method="post" action="<?php echo esc_url( $v['viewer'] > 0 ? site_url( '/wp-comments-post.php' ) : $v['login'] ); ?>">
 		<div class="zmo-cbox__in">
-			<textarea name="comment" rows="1" required maxlength="<?php echo esc_attr( (string) $v['max'] ); ?>" aria-label="<?php esc_attr_e( '写评论', 'zeromo-community' ); ?>" placeholder="<?php esc_attr_e( '写评论，友善一点', 'zeromo-community' ); ?>"></textarea>
-			<div class="zmo-cbox__bar"><button class="zmo-btn zmo-btn--s zmo-btn--fill" type="submit"><?php esc_html_e( '发表', 'zeromo-community' ); ?></button></div>
+			<textarea name="comment" rows="1" maxlength="<?php echo esc_attr( (string) $v['max'] ); ?>" aria-label="<?php esc_attr_e( '写评论', 'zeromo-community' ); ?>" placeholder="<?php echo esc_attr( $hint ); ?>"></textarea>
+			<div class="zmo-cbox__bar">
+				<span class="zmo-meta zmo-cbox__n">
+					<?php if ( 0 === $v['viewer'] ) : ?>
+						<a href="<?php echo esc_url( $v['login'] ); ?>" rel="nofollow"><?php esc_html_e( '登录后参与评论', 'zeromo-community' ); ?></a>
+					<?php endif; ?>
+				</span>
+				<button class="zmo-btn zmo-btn--s zmo-btn--fill" type="submit"><?php esc_html_e( '发表', 'zeromo-community' ); ?></button>
+			</div>
 		</div>
-		<input type="hidden" name="comment_post_ID" value="<?php echo esc_attr( (string) $v['post_id'] ); ?>">
-		<input type="hidden" name="comment_parent" value="0">
-		<input type="hidden" name="redirect_to" value="<?php echo esc_url( $v['url'] ); ?>#comments">
+		<?php if ( $v['viewer'] > 0 ) : ?>
+			<input type="hidden" name="comment_post_ID" value="<?php echo esc_attr( (string) $v['post_id'] ); ?>">
+			<input type="hidden" name="comment_parent" value="0">
+			<input type="hidden" name="redirect_to" value="<?php echo esc_url( $v['url'] ); ?>#comments">
+		<?php endif; ?>
 	</form>
 <?php endif; ?>

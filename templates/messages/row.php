@@ -16,7 +16,7 @@ defined( 'ABSPATH' ) || exit;
 $names = array_map( static fn( string $name ): string => '<b>' . esc_html( $name ) . '</b>', $v['names'] );
 $item  = $v['item'];
 ?>
-<li class="zmo-note<?php echo $item['read'] ? '' : ' is-new'; ?>" data-zmo-notice="<?php echo esc_attr( (string) $item['id'] ); ?>">
+<li class="zmo-note<?php echo $item['read'] ? '' : ' is-new'; ?>" data-zmo-id="<?php echo esc_attr( (string) $item['id'] ); ?>">
 	<?php if ( count( $v['faces'] ) > 1 ) : ?>
 		<span class="zmo-faces"><?php foreach ( $v['faces'] as $face ) : ?><span class="zmo-avatar zmo-avatar--28" aria-hidden="true"><img src="<?php echo esc_url( $face['avatar'] ); ?>" alt="" loading="lazy"></span><?php endforeach; ?></span>
 	<?php elseif ( array() !== $v['faces'] ) : ?>
