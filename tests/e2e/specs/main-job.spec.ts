@@ -26,7 +26,9 @@ test( 'a member publishes, another one reads, likes, collects, follows, comments
 	member2,
 } ) => {
 	test.setTimeout( 120_000 );
-	const title = `清晨的湖边 ${ Date.now() }`;
+	const stamp = Date.now();
+	const title = `清晨的湖边 ${ stamp }`;
+	const folder = `好风景 ${ stamp }`;
 
 	await test.step( 'the first writes an activity with emoji, pictures, a circle and two topics', async () => {
 		await member1.goto( '/publish/' );
@@ -86,9 +88,9 @@ test( 'a member publishes, another one reads, likes, collects, follows, comments
 		await post.getByRole( 'button', { name: /^收藏/ } ).click();
 		const modal = member2.getByRole( 'dialog', { name: '选择收藏夹' } );
 		await modal.getByRole( 'button', { name: '新建收藏夹' } ).click();
-		await modal.getByRole( 'textbox' ).fill( '看过的好风景' );
+		await modal.getByRole( 'textbox' ).fill( folder );
 		await modal.getByRole( 'textbox' ).press( 'Enter' );
-		await expect( modal.getByText( '看过的好风景' ) ).toBeVisible();
+		await expect( modal.getByText( folder ) ).toBeVisible();
 		await modal.getByRole( 'button', { name: '确定' } ).click();
 		await expect( modal ).toBeHidden();
 		await expect( post.getByRole( 'button', { name: /^收藏/ } ) ).toHaveAttribute( 'aria-pressed', 'true' );
