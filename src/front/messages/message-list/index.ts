@@ -9,6 +9,7 @@ import { confirm } from '../../../shared/ui/confirm';
 import { toast } from '../../../shared/ui/toast';
 import { str } from '../../../shared/widget/props';
 import type { Raw } from '../../../shared/widget/props';
+import { readOnOpen } from '../read-on-open';
 
 const UNREAD = 'unread:message:0';
 const AFTER_EMPTY = 1500;
@@ -68,6 +69,10 @@ export function mount( host: HTMLElement, props: Raw ): () => void {
 			void run( found.action, found.button );
 		}
 	};
+	const endReading = readOnOpen( host, UNREAD );
 	host.addEventListener( 'click', onClick );
-	return () => host.removeEventListener( 'click', onClick );
+	return () => {
+		endReading();
+		host.removeEventListener( 'click', onClick );
+	};
 }

@@ -13,6 +13,7 @@ import { num, str } from '../../../shared/widget/props';
 import { reactWidget } from '../../../shared/widget/react';
 import type { Hosted } from '../../../shared/widget/react';
 import './style.scss';
+import { readOnOpen } from '../read-on-open';
 import { badge, FIRST_WAIT, nextWait } from './model';
 
 interface BellProps {
@@ -71,7 +72,7 @@ function paintBars( unread: number ): void {
 }
 
 function Newest( { url, onRead }: { url: string; onRead: () => void } ) {
-	const list = useRef< HTMLDivElement >( null );
+	const list = useRef< HTMLOListElement >( null );
 	const [ state, setState ] = useState< 'loading' | 'ready' | 'empty' | 'failed' >( 'loading' );
 	const [ problem, setProblem ] = useState( '' );
 
@@ -94,7 +95,11 @@ function Newest( { url, onRead }: { url: string; onRead: () => void } ) {
 					setState( 'failed' );
 				}
 			} );
-		return () => controller.abort();
+		const endReading = box ? readOnOpen( box, UNREAD ) : () => undefined;
+		return () => {
+			endReading();
+			controller.abort();
+		};
 	}, [] );
 
 	return (
@@ -120,7 +125,7 @@ function Newest( { url, onRead }: { url: string; onRead: () => void } ) {
 					{ problem }
 				</p>
 			) }
-			<div ref={ list } hidden={ state !== 'ready' } />
+			<ol ref={ list } hidden={ state !== 'ready' } />
 			<a className="zmo-pop__item" href={ url }>
 				<Icon name="layout-list" />
 				{ __( '查看全部', 'zeromo-community' ) }
