@@ -126,8 +126,9 @@ test( 'a member publishes, another one reads, likes, collects, follows, comments
 		await member1.goto( '/community/' );
 		await expect( member1.getByRole( 'banner' ).getByLabel( /通知，\d+ 条未读/ ) ).toBeVisible();
 		await member1.goto( '/account/messages/' );
-		await expect( member1.getByRole( 'main' ) ).toContainText( '关注了你' );
-		await expect( member1.getByRole( 'main' ) ).toContainText( title );
+		for ( const told of [ '赞了你的动态', '收藏了你的动态', '评论了你的动态', '关注了你' ] ) {
+			await expect( member1.getByRole( 'main' ).getByRole( 'link', { name: told } ).first() ).toBeVisible();
+		}
 	} );
 } );
 
