@@ -24,7 +24,7 @@ function plan( options ) {
 		only,
 		main: size,
 		// Growth compares two sizes; a quick run has one.
-		sizes: size === 'large' && ! options.bare ? [ 'small', 'large' ] : [ size ],
+		sizes: size === 'large' && ! options.bare && ! options.alone ? [ 'small', 'large' ] : [ size ],
 		seeding: { reseed: Boolean( options.reseed ), bare: Boolean( options.bare ) },
 		paper: ! quick && ! only && ! options.bare,
 	};
@@ -85,6 +85,9 @@ await main( async () => {
 	try {
 		for ( const size of how.sizes ) {
 			stacks[ size ] = await bring_up( size, how.seeding );
+		}
+		if ( options.seed ) {
+			return;
 		}
 		if ( options.keep ) {
 			console.log( `Up: ${ stacks[ how.main ].url }/ until this command is stopped.` );

@@ -53,7 +53,7 @@ echo wp_json_encode(
 		'author'      => $zeromo_author instanceof WP_User ? zeromo_bench_sign_in( $zeromo_author->ID ) : null,
 		'tags'        => array_values( array_map( 'intval', get_terms( array( 'taxonomy' => 'post_tag', 'hide_empty' => false, 'fields' => 'ids', 'number' => 2 ) ) ) ),
 		'others'      => array_values( array_slice( array_diff( array_slice( $zeromo_people, 0, 400 ), $zeromo_taken ), 0, 200 ) ),
-		'posts'       => zeromo_bench_ids( 'SELECT post_id FROM {zmo}feed WHERE status = 1 AND type = 1 ORDER BY created DESC, post_id DESC LIMIT 400' ),
+		'posts'       => zeromo_bench_ids( 'SELECT f.post_id FROM {zmo}feed f LEFT JOIN {zmo}circle c ON c.circle_id = f.circle_id WHERE f.status = 1 AND f.type = 1 AND (c.circle_id IS NULL OR (c.status = 1 AND c.visibility = 0)) ORDER BY f.created DESC, f.post_id DESC LIMIT 400' ),
 		'all_posts'   => zeromo_bench_ids( 'SELECT COUNT(*) FROM {zmo}feed' )[0] ?? 0,
 		'all_members' => count( $zeromo_people ),
 		'topics'      => zeromo_bench_ids( 'SELECT term_id FROM {zmo}topic ORDER BY term_id LIMIT 40' ),

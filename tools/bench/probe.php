@@ -11,15 +11,22 @@ if ( 'queries' === $_SERVER['HTTP_X_BENCH_PROBE'] ) {
 	define( 'SAVEQUERIES', true );
 }
 
-/** @var array<string, float> Hook => milliseconds since the request began. */
+/** CPU milliseconds this worker has used so far: what other programs take does not count. */
+function zeromo_bench_cpu(): float {
+	$used = getrusage();
+	return ( $used['ru_utime.tv_sec'] + $used['ru_stime.tv_sec'] ) * 1000 + ( $used['ru_utime.tv_usec'] + $used['ru_stime.tv_usec'] ) / 1000;
+}
+
+/** @var array<string, float> Hook => milliseconds of CPU since plugins began to load. */
 $GLOBALS['zeromo_bench_stages'] = array();
+$GLOBALS['zeromo_bench_began']  = zeromo_bench_cpu();
 
 foreach ( array( 'muplugins_loaded', 'plugins_loaded', 'after_setup_theme', 'init', 'wp_loaded', 'parse_request', 'rest_api_init', 'rest_pre_dispatch', 'rest_request_before_callbacks', 'rest_request_after_callbacks', 'rest_post_dispatch', 'wp', 'template_redirect', 'template_include', 'wp_head', 'wp_footer' ) as $zeromo_bench_hook ) {
 	foreach ( array( array( '<', PHP_INT_MIN ), array( '>', PHP_INT_MAX ) ) as [ $zeromo_bench_side, $zeromo_bench_priority ] ) {
 		add_filter(
 			$zeromo_bench_hook,
 			static function ( mixed $value = null ) use ( $zeromo_bench_hook, $zeromo_bench_side ): mixed {
-				$GLOBALS['zeromo_bench_stages'][ $zeromo_bench_hook . $zeromo_bench_side ] = round( 1000 * ( microtime( true ) - (float) $_SERVER['REQUEST_TIME_FLOAT'] ), 2 );
+				$GLOBALS['zeromo_bench_stages'][ $zeromo_bench_hook . $zeromo_bench_side ] = round( zeromo_bench_cpu() - $GLOBALS['zeromo_bench_began'], 3 );
 				return $value;
 			},
 			$zeromo_bench_priority
@@ -38,13 +45,13 @@ function zeromo_bench_wrap( string $hook ): void {
 			$name  = zeromo_bench_name( $entry['function'] );
 			$inner = $entry['function'];
 			$wp_filter[ $hook ]->callbacks[ $priority ][ $key ]['function'] = static function ( ...$args ) use ( $inner, $hook, $name ): mixed {
-				$began = hrtime( true );
+				$began = zeromo_bench_cpu();
 				try {
 					return $inner( ...$args );
 				} finally {
 					$label = "$hook $name";
 
-					$GLOBALS['zeromo_bench_hooks'][ $label ] = ( $GLOBALS['zeromo_bench_hooks'][ $label ] ?? 0 ) + ( hrtime( true ) - $began ) / 1e6;
+					$GLOBALS['zeromo_bench_hooks'][ $label ] = ( $GLOBALS['zeromo_bench_hooks'][ $label ] ?? 0 ) + zeromo_bench_cpu() - $began;
 				}
 			};
 		}
@@ -86,7 +93,7 @@ ob_start(
 			return (string) json_encode( $list, JSON_INVALID_UTF8_SUBSTITUTE | JSON_UNESCAPED_UNICODE );
 		}
 		if ( 'stages' === $_SERVER['HTTP_X_BENCH_PROBE'] ) {
-			$GLOBALS['zeromo_bench_stages']['end'] = round( 1000 * ( microtime( true ) - (float) $_SERVER['REQUEST_TIME_FLOAT'] ), 2 );
+			$GLOBALS['zeromo_bench_stages']['end'] = round( zeromo_bench_cpu() - $GLOBALS['zeromo_bench_began'], 3 );
 			return (string) json_encode( $GLOBALS['zeromo_bench_stages'] );
 		}
 		if ( 'hooks' === $_SERVER['HTTP_X_BENCH_PROBE'] ) {

@@ -235,7 +235,7 @@ http {
 		root ${ site };
 		index index.php;
 		location ~ /\\.|/uploads/.*\\.php$ { return 404; }
-		location ~* \\.(?:css|js|svg|png|jpe?g|gif|webp|woff2|ico|mp4)$ {
+		location ~* \\.(?:css|js|svg|png|jpe?g|gif|webp|woff2|mp4)$ {
 			expires 7d;
 			try_files $uri =404;
 		}
