@@ -70,6 +70,8 @@ export function seed( name, { members, activities } ) {
 		return;
 	}
 	console.log( `Writing demo content: ${ members } members, ${ activities } activities …` );
+	// Core's sample post would stand above everything.
+	wp( name, [ 'post', 'delete', '1', '--force', '--quiet' ] );
 	wp( name, [ 'zeromo', 'demo', 'seed', `--members=${ members }`, `--activities=${ activities }` ] );
 	mark( name, { seeded: true } );
 }
