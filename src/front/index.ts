@@ -30,7 +30,14 @@ async function onSignInLink( link: HTMLAnchorElement ): Promise< void > {
 document.addEventListener( 'click', ( event ) => {
 	const link =
 		event.target instanceof Element ? event.target.closest< HTMLAnchorElement >( 'a[data-zmo-login]' ) : null;
-	if ( link && event.button === 0 && ! event.ctrlKey && ! event.metaKey && ! event.shiftKey ) {
+	if (
+		link &&
+		! event.defaultPrevented &&
+		event.button === 0 &&
+		! event.ctrlKey &&
+		! event.metaKey &&
+		! event.shiftKey
+	) {
 		event.preventDefault();
 		void onSignInLink( link );
 	}

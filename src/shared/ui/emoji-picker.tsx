@@ -3,6 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { call } from '../api/client';
 import { addWords, customCategories } from './emoji-data';
 import type { EmojiMartData } from './emoji-data';
+import './emoji-picker.scss';
 
 interface Chosen {
 	id: string;

@@ -84,6 +84,7 @@ class Prompt {
 	private async open( closable: boolean ): Promise< void > {
 		const [ { ActivityEditor } ] = await Promise.all( [ import( '../editor/editor' ), needStyle( 'editor' ) ] );
 		const raw_post = obj( this.props.post );
+		const typed = this.typed();
 		this.host.replaceChildren( this.holder );
 		this.root = createRoot( this.holder );
 		this.root.render(
@@ -91,10 +92,18 @@ class Prompt {
 				settings={ readSettings( this.props.settings ) }
 				preset={ presetOf( this.props ) }
 				post={ num( raw_post.id ) > 0 ? ( raw_post as unknown as EditedPost ) : null }
+				typed={ typed }
 				back={ str( this.props.back ) || undefined }
 				onClose={ closable ? this.close : null }
 			/>
 		);
+	}
+
+	/** What was written into the server's form before the script was there. */
+	private typed(): { title: string; content: string } {
+		const value = ( name: string ) =>
+			this.host.querySelector< HTMLInputElement | HTMLTextAreaElement >( `[name="${ name }"]` )?.value ?? '';
+		return { title: value( 'post_title' ), content: value( 'post_content' ) };
 	}
 
 	private readonly close = (): void => {

@@ -22,6 +22,8 @@ export interface EditorProps {
 	settings: EditorSettings;
 	preset: Preset;
 	post: EditedPost | null;
+	/** What was written before the editor was there. */
+	typed?: { title: string; content: string };
 	/** Where 取消 leads on a phone; undefined where the editor just closes. */
 	back?: string;
 	onClose: ( () => void ) | null;
@@ -38,9 +40,9 @@ function savedAt( time: string ): string {
 }
 
 /** The activity editor: text, tools, preview, draft, publish. */
-export function ActivityEditor( { settings, preset, post, back, onClose }: EditorProps ) {
+export function ActivityEditor( { settings, preset, post, typed, back, onClose }: EditorProps ) {
 	const { buttons, panels } = useMemo( () => toolsFor( settings.supports ), [ settings.supports ] );
-	const [ first ] = useState( () => firstEditor( panels, preset, post ) );
+	const [ first ] = useState( () => firstEditor( panels, preset, post, typed ) );
 	const [ editor, send ] = useReducer( nextEditor, first.editor );
 	const [ restored, setRestored ] = useState( first.copy );
 	const [ saved_at, setSavedAt ] = useState( '' );

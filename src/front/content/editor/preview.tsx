@@ -19,7 +19,7 @@ export function Preview( { html }: { html: string | null } ) {
 			aria-busy={ html === null }
 		>
 			{ html === null && <span className="zmo-bone zmo-late" /> }
-			<div ref={ box } />
+			<div className="zmo-post" ref={ box } />
 		</section>
 	);
 }

@@ -15,28 +15,38 @@ function valuesOf( tools: readonly AnyTool[], preset: Preset, post: EditedPost |
 	);
 }
 
+interface Typed {
+	title: string;
+	content: string;
+}
+
 /** An editor as it opens, and the copy of unsent writing that went into it, if there was one. */
 export function firstEditor(
 	tools: readonly AnyTool[],
 	preset: Preset,
-	post: EditedPost | null
+	post: EditedPost | null,
+	typed: Typed = { title: '', content: '' }
 ): { editor: Editor; copy: Copy | null } {
 	const values = valuesOf( tools, preset, post );
-	const written = { title: post?.post_title ?? '', content: post ? contentOf( post ) : '', values };
-	const copy = readCopy( post?.id ?? null );
+	const stored = { title: post?.post_title ?? '', content: post ? contentOf( post ) : '', values };
 	const editor: Editor = {
 		id: post?.id ?? null,
-		...written,
+		...stored,
 		panel: null,
 		phase: 'editing',
 		problem: null,
 		view: 'edit',
 		rendered: null,
-		sent: writtenIn( written ),
+		sent: writtenIn( stored ),
 	};
-	if ( ! copy || writtenIn( { ...copy, values: { ...values, ...copy.values } } ) === editor.sent ) {
+	const written = { title: typed.title || stored.title, content: typed.content || stored.content, values };
+	if ( writtenIn( written ) !== editor.sent ) {
+		return { editor: { ...editor, ...written }, copy: null };
+	}
+	const copy = readCopy( post?.id ?? null );
+	const kept = copy && { title: copy.title, content: copy.content, values: { ...values, ...copy.values } };
+	if ( ! copy || ! kept || writtenIn( kept ) === editor.sent ) {
 		return { editor, copy: null };
 	}
-	const restored = { title: copy.title, content: copy.content, values: { ...values, ...copy.values } };
-	return { editor: { ...editor, ...restored, id: editor.id ?? copy.id }, copy };
+	return { editor: { ...editor, ...kept, id: editor.id ?? copy.id }, copy };
 }

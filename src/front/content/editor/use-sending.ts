@@ -8,6 +8,7 @@ import { announcePublished } from '../../../shared/events';
 import { reloadInPlace, requireMember } from '../../../shared/gate';
 import { navigate } from '../../../shared/lib/navigate';
 import { perTab } from '../../../shared/lib/storage';
+import { needStyle } from '../../../shared/lib/styles';
 import { toast } from '../../../shared/ui/toast';
 import { fieldsOf, problemOf } from './model';
 import type { Editor, EditorEvent } from './model';
@@ -108,11 +109,13 @@ export function useSending( { editor, send, tools, settings, done, onClose, onDr
 			return;
 		}
 		try {
+			const styled = needStyle( 'detail' );
 			const answer = await call( 'POST /content/preview', {
 				...fields,
 				object_type: 'activity',
 				content: editor.content,
 			} );
+			await styled;
 			send( { type: 'rendered', html: answer.html, of } );
 		} catch ( error ) {
 			toast( messageOf( error ), 'bad' );

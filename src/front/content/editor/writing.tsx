@@ -91,12 +91,12 @@ export function Writing( { editor, send, onField }: WritingProps ) {
 	);
 }
 
-/** 86 / 2000, or nothing while there is no limit to be near. */
+const SMALL_LIMIT = 5000;
+const NEAR = 0.8;
+
+/** 86 / 2000; a limit that is far away is not shown. */
 export function Counter( { text, max }: { text: string; max: number } ) {
 	const length = textLength( text );
-	return (
-		<span className="zmo-num" aria-hidden={ max === 0 || length < max * 0.9 }>
-			{ max > 0 ? `${ length } / ${ max }` : length }
-		</span>
-	);
+	const shown = max > 0 && ( max <= SMALL_LIMIT || length > max * NEAR );
+	return <span className="zmo-num">{ shown && `${ length } / ${ max }` }</span>;
 }

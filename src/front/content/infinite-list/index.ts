@@ -229,6 +229,11 @@ class InfiniteList {
 		const [ card ] = insertHtml( this.list, html, 'start' );
 		this.number();
 		this.paint();
+		if ( card ) {
+			// The head of the stream stays in its place and would lie over the card.
+			const head = document.querySelector( '.zmo-stream__head' )?.getBoundingClientRect();
+			card.style.scrollMarginTop = `${ Math.max( 0, head?.bottom ?? 0 ) + 12 }px`;
+		}
 		card?.scrollIntoView?.( { block: 'nearest', behavior: prefersReducedMotion() ? 'auto' : 'smooth' } );
 		return card !== undefined;
 	}

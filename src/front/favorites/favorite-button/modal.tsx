@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
-import type { FormEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { call } from '../../../shared/api/client';
 import { isFailure, messageOf } from '../../../shared/api/errors';
@@ -58,46 +58,35 @@ function FolderRow( { folder, ticked, onToggle }: { folder: FolderChoice; ticked
 }
 
 interface NewFolderProps {
-	taken: string[];
-	onMade: ( folder: FolderChoice ) => void;
+	name: string;
+	hidden: boolean;
+	problem: string;
+	busy: boolean;
+	onName: ( name: string ) => void;
+	onHidden: ( hidden: boolean ) => void;
+	onMake: () => void;
 	onCancel: () => void;
 }
 
-function NewFolder( { taken, onMade, onCancel }: NewFolderProps ) {
-	const [ name, setName ] = useState( '' );
-	const [ hidden, setHidden ] = useState( false );
-	const [ problem, setProblem ] = useState( '' );
-	const [ busy, run ] = useBusy();
+function NewFolder( { name, hidden, problem, busy, onName, onHidden, onMake, onCancel }: NewFolderProps ) {
 	const field = useRef< HTMLInputElement >( null );
 
-	useEffect( () => field.current?.focus(), [] );
+	useEffect( () => field.current?.focus(), [ problem ] );
 
-	const make = ( event?: FormEvent ) => {
-		event?.preventDefault();
-		void run( async () => {
-			const wrong = nameProblem( name, taken );
-			if ( wrong ) {
-				setProblem(
-					wrong === 'empty'
-						? __( '请填写收藏夹名称', 'zeromo-community' )
-						: __( '已有同名的收藏夹', 'zeromo-community' )
-				);
-				return;
+	const onKeyDown = ( event: KeyboardEvent ) => {
+		if ( event.key === 'Enter' ) {
+			event.preventDefault();
+			if ( ! isComposing( event ) ) {
+				onMake();
 			}
-			try {
-				const folder = await call( 'POST /favorite', {
-					title: name.trim(),
-					visibility: hidden ? 'private' : 'public',
-				} );
-				onMade( { ...folder, has: false } );
-			} catch ( error ) {
-				setProblem( messageOf( error ) );
-			}
-		} );
+		} else if ( event.key === 'Escape' && ! isComposing( event ) ) {
+			event.stopPropagation();
+			onCancel();
+		}
 	};
 
 	return (
-		<form className="zmo-keep-new" onSubmit={ make } noValidate>
+		<div className="zmo-keep-new">
 			<input
 				className={ `zmo-input${ problem ? ' is-bad' : '' }` }
 				aria-label={ __( '收藏夹名称', 'zeromo-community' ) }
@@ -107,18 +96,8 @@ function NewFolder( { taken, onMade, onCancel }: NewFolderProps ) {
 				value={ name }
 				maxLength={ NAME_MAX }
 				ref={ field }
-				onChange={ ( event ) => {
-					setName( event.target.value );
-					setProblem( '' );
-				} }
-				onKeyDown={ ( event ) => {
-					if ( event.key === 'Enter' && isComposing( event ) ) {
-						event.preventDefault();
-					} else if ( event.key === 'Escape' ) {
-						event.stopPropagation();
-						onCancel();
-					}
-				} }
+				onChange={ ( event ) => onName( event.target.value ) }
+				onKeyDown={ onKeyDown }
 			/>
 			{ problem && (
 				<p className="zmo-hint is-bad" id="zmo-keep-problem" role="alert">
@@ -127,18 +106,57 @@ function NewFolder( { taken, onMade, onCancel }: NewFolderProps ) {
 				</p>
 			) }
 			<div className="zmo-keep-new__foot">
-				<Check checked={ hidden } onChange={ setHidden }>
+				<Check checked={ hidden } onChange={ onHidden }>
 					{ __( '私密', 'zeromo-community' ) }
 				</Check>
 				<Button kind="text" size="s" onClick={ onCancel }>
 					{ __( '放弃', 'zeromo-community' ) }
 				</Button>
-				<Button kind="soft" size="s" type="submit" busy={ busy }>
+				<Button kind="soft" size="s" busy={ busy } onClick={ onMake }>
 					{ __( '创建', 'zeromo-community' ) }
 				</Button>
 			</div>
-		</form>
+		</div>
 	);
+}
+
+/** What is being written for a new folder, and how it is made; null while it can't be. */
+function useNewFolder( choice: Choice | null ) {
+	const [ open, setOpen ] = useState( false );
+	const [ name, setName ] = useState( '' );
+	const [ hidden, setHidden ] = useState( false );
+	const [ problem, setProblem ] = useState( '' );
+
+	const rename = ( text: string ) => {
+		setName( text );
+		setProblem( '' );
+	};
+	const close = () => {
+		setOpen( false );
+		setName( '' );
+		setProblem( '' );
+	};
+	const make = async (): Promise< Choice | null > => {
+		const wrong = nameProblem( name, choice?.folders.map( ( folder ) => folder.title ) ?? [] );
+		if ( wrong || ! choice ) {
+			setProblem(
+				wrong === 'taken'
+					? __( '已有同名的收藏夹', 'zeromo-community' )
+					: __( '请填写收藏夹名称', 'zeromo-community' )
+			);
+			return null;
+		}
+		try {
+			const visibility = hidden ? 'private' : 'public';
+			const folder = await call( 'POST /favorite', { title: name.trim(), visibility } );
+			close();
+			return withNewFolder( choice, { ...folder, has: false } );
+		} catch ( error ) {
+			setProblem( messageOf( error ) );
+			return null;
+		}
+	};
+	return { open, setOpen, name, rename, hidden, setHidden, problem, close, make };
 }
 
 /** Makes the ticked state true on the server; without a folder the server makes the default one. */
@@ -166,7 +184,7 @@ async function save( post_id: number, choice: Choice, before: Favored ): Promise
 function FolderModal( { post_id, count, close }: ModalProps ) {
 	const [ choice, setChoice ] = useState< Choice | null >( null );
 	const [ problem, setProblem ] = useState( '' );
-	const [ making, setMaking ] = useState( false );
+	const fresh = useNewFolder( choice );
 	const [ title, setTitle ] = useState< string >( __( '选择收藏夹', 'zeromo-community' ) );
 	const [ busy, run ] = useBusy();
 
@@ -181,14 +199,24 @@ function FolderModal( { post_id, count, close }: ModalProps ) {
 		return () => controller.abort();
 	}, [ post_id ] );
 
+	const make = () =>
+		run( async () => {
+			const next = await fresh.make();
+			if ( next ) {
+				setChoice( next );
+			}
+		} );
 	const confirm = () =>
 		run( async () => {
-			if ( ! choice ) {
+			// 确定 with a name in the box makes the folder and uses it.
+			const wanted = fresh.open && fresh.name.trim() !== '' ? await fresh.make() : choice;
+			if ( ! wanted ) {
 				return;
 			}
+			setChoice( wanted );
 			try {
-				const held = choice.folders.some( ( folder ) => folder.has );
-				close( await save( post_id, choice, { favorited: held, count } ) );
+				const held = wanted.folders.some( ( folder ) => folder.has );
+				close( await save( post_id, wanted, { favorited: held, count } ) );
 			} catch ( error ) {
 				toast( messageOf( error ), 'bad' );
 			}
@@ -203,7 +231,7 @@ function FolderModal( { post_id, count, close }: ModalProps ) {
 					<Button kind="line" onClick={ () => close( null ) }>
 						{ __( '取消', 'zeromo-community' ) }
 					</Button>
-					<Button busy={ busy } disabled={ ! choice || making } onClick={ () => void confirm() }>
+					<Button busy={ busy } disabled={ ! choice } onClick={ () => void confirm() }>
 						{ __( '确定', 'zeromo-community' ) }
 					</Button>
 				</>
@@ -223,7 +251,7 @@ function FolderModal( { post_id, count, close }: ModalProps ) {
 			{ choice && (
 				<>
 					<div role="group" aria-label={ __( '收藏夹', 'zeromo-community' ) }>
-						{ choice.folders.length === 0 && ! making && (
+						{ choice.folders.length === 0 && ! fresh.open && (
 							<FolderRow
 								folder={ { id: 0, title: DEFAULT_NAME, total: 0, has: false } }
 								ticked
@@ -239,17 +267,19 @@ function FolderModal( { post_id, count, close }: ModalProps ) {
 							/>
 						) ) }
 					</div>
-					{ making ? (
+					{ fresh.open ? (
 						<NewFolder
-							taken={ choice.folders.map( ( folder ) => folder.title ) }
-							onCancel={ () => setMaking( false ) }
-							onMade={ ( folder ) => {
-								setChoice( withNewFolder( choice, folder ) );
-								setMaking( false );
-							} }
+							name={ fresh.name }
+							hidden={ fresh.hidden }
+							problem={ fresh.problem }
+							busy={ busy }
+							onName={ fresh.rename }
+							onHidden={ fresh.setHidden }
+							onMake={ () => void make() }
+							onCancel={ fresh.close }
 						/>
 					) : (
-						<button type="button" className="zmo-keep" onClick={ () => setMaking( true ) }>
+						<button type="button" className="zmo-keep" onClick={ () => fresh.setOpen( true ) }>
 							<span className="zmo-keep__ph zmo-link">
 								<Icon name="plus" />
 							</span>

@@ -5,6 +5,8 @@ export interface Choice {
 	folders: FolderChoice[];
 	/** Ids ticked now. */
 	ticked: number[];
+	/** Whether the tick is ours, not the member's. */
+	preset: boolean;
 }
 
 export type FolderCall = { type: 'add' | 'remove'; favorite_id: number };
@@ -13,21 +15,24 @@ export type FolderCall = { type: 'add' | 'remove'; favorite_id: number };
 export function openChoice( folders: FolderChoice[], last: number | null ): Choice {
 	const holding = folders.filter( ( folder ) => folder.has ).map( ( folder ) => folder.id );
 	const preset = folders.find( ( folder ) => folder.id === last ) ?? folders[ 0 ];
-	return { folders, ticked: holding.length > 0 || ! preset ? holding : [ preset.id ] };
+	return holding.length > 0 || ! preset
+		? { folders, ticked: holding, preset: false }
+		: { folders, ticked: [ preset.id ], preset: true };
 }
 
 export function toggle( choice: Choice, id: number ): Choice {
 	const ticked = choice.ticked.includes( id )
 		? choice.ticked.filter( ( one ) => one !== id )
 		: [ ...choice.ticked, id ];
-	return { ...choice, ticked };
+	return { ...choice, ticked, preset: false };
 }
 
-/** A folder made in the modal stands first and is ticked. */
-export function withNewFolder( choice: Choice, folder: Omit< FolderChoice, 'has' > & { has?: boolean } ): Choice {
+/** A folder made in the modal stands first and is ticked; who makes one means that one, not the one we ticked. */
+export function withNewFolder( choice: Choice, folder: FolderChoice ): Choice {
 	return {
-		folders: [ { ...folder, has: folder.has ?? false }, ...choice.folders ],
-		ticked: [ folder.id, ...choice.ticked ],
+		folders: [ folder, ...choice.folders ],
+		ticked: choice.preset ? [ folder.id ] : [ folder.id, ...choice.ticked ],
+		preset: false,
 	};
 }
 

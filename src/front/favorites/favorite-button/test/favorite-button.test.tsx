@@ -47,7 +47,6 @@ describe( 'favorite button', () => {
 		} );
 		place( widget, MARKUP, PROPS );
 		await open();
-		await press( screen.getByRole( 'checkbox', { name: /默认收藏夹/ } ) );
 		await press( screen.getByRole( 'button', { name: '新建收藏夹' } ) );
 		const field = screen.getByRole( 'textbox', { name: '收藏夹名称' } );
 		expect( field ).toHaveFocus();
@@ -57,6 +56,35 @@ describe( 'favorite button', () => {
 		expect( screen.getByRole( 'checkbox', { name: /慢慢读/, checked: true } ) ).toBeInTheDocument();
 		await press( screen.getByRole( 'button', { name: '确定' } ) );
 		expect( callsTo( 'POST /favorite/add-object' )[ 0 ]?.body ).toMatchObject( { favorite_id: 9 } );
+	} );
+
+	it( 'makes the folder that is being named when 确定 is pressed', async () => {
+		serve( {
+			'GET /favorite/get-favorites': folders( LIST ),
+			'POST /favorite': () => ( { body: { id: 9, title: '慢慢读', total: 0, visibility: 'public' } } ),
+			'POST /favorite/add-object': state( true, 6 ),
+		} );
+		place( widget, MARKUP, PROPS );
+		await open();
+		await press( screen.getByRole( 'button', { name: '新建收藏夹' } ) );
+		fireEvent.change( screen.getByRole( 'textbox' ), { target: { value: '慢慢读' } } );
+		await press( screen.getByRole( 'button', { name: '确定' } ) );
+		await settle();
+		expect( callsTo( 'POST /favorite/add-object' ).map( ( { body } ) => body ) ).toEqual( [
+			{ favorite_id: 9, post_id: 12, type: 'add' },
+		] );
+	} );
+
+	it( 'says that a name is taken before asking the server', async () => {
+		serve( { 'GET /favorite/get-favorites': folders( LIST ) } );
+		place( widget, MARKUP, PROPS );
+		await open();
+		await press( screen.getByRole( 'button', { name: '新建收藏夹' } ) );
+		fireEvent.change( screen.getByRole( 'textbox' ), { target: { value: '一人食' } } );
+		await press( screen.getByRole( 'button', { name: '创建' } ) );
+		expect( screen.getByRole( 'alert' ) ).toHaveTextContent( '已有同名的收藏夹' );
+		expect( callsTo( 'POST /favorite' ) ).toHaveLength( 0 );
+		await press( screen.getByRole( 'button', { name: '取消' } ) );
 	} );
 
 	it( 'changes nothing on 取消', async () => {

@@ -21,10 +21,14 @@ describe( 'choosing folders', () => {
 			{ type: 'add', favorite_id: 2 },
 		] );
 	} );
-	it( 'ticks a new folder', () => {
+	it( 'ticks a new folder in place of the one it had ticked itself', () => {
 		const choice = withNewFolder( openChoice( [ folder( 1 ) ], null ), folder( 5 ) );
-		expect( choice.ticked ).toContain( 5 );
+		expect( choice.ticked ).toEqual( [ 5 ] );
 		expect( choice.folders[ 0 ]?.id ).toBe( 5 );
+	} );
+	it( 'keeps what the member has ticked beside a new folder', () => {
+		const own = toggle( openChoice( [ folder( 1 ), folder( 2 ) ], 1 ), 2 );
+		expect( withNewFolder( own, folder( 5 ) ).ticked ).toEqual( [ 5, 1, 2 ] );
 	} );
 	it( 'wants a name that is not taken', () => {
 		expect( nameProblem( '  ', [] ) ).toBe( 'empty' );
