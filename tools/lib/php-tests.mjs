@@ -9,7 +9,7 @@ import { from_junit } from './tally.mjs';
 import { ensure } from './apt.mjs';
 
 export const SUITES = [ 'unit', 'integration', 'contract', 'parallel' ];
-const PER_DATABASE = [ 'integration', 'parallel' ];
+const PER_DATABASE = [ 'integration', 'contract', 'parallel' ];
 
 /**
  * @param {Object}   options

@@ -1,0 +1,208 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Tests\Contract;
+
+use Zeromo\Community\Cli\Contract;
+use Zeromo\Community\Kernel\Http\Ajax;
+use Zeromo\Community\Plugin;
+use Zeromo\Community\Tests\Integration\Content\ContentTestCase;
+use Zeromo\Community\Tests\Integration\Media\Pictures;
+
+/**
+ * A small community on which every route has something to do.
+ *
+ * @phpstan-type Call array{user: int, params: array<string, mixed>, files?: array<string, array{name: non-empty-string, type: non-empty-string, size: int<0, max>, tmp_name: non-empty-string, error: int<0, 8>}>}
+ */
+abstract class ContractTestCase extends ContentTestCase {
+
+	protected int $owner;
+	protected int $reader;
+	protected int $outsider;
+	protected int $moderator;
+	/** @var list<int> */
+	protected array $pictures;
+	protected int $topic;
+	protected int $circle;
+	protected int $closed;
+	protected int $elsewhere;
+	protected int $post;
+	protected int $secret;
+	protected int $article;
+	protected int $comment;
+	protected int $folder;
+	protected int $private;
+	protected Pictures $drawn;
+
+	protected function setUp(): void {
+		parent::setUp();
+		add_filter( 'send_auth_cookies', '__return_false' );
+		$this->drawn     = new Pictures();
+		$this->owner     = $this->create_member( 'author', '林间' );
+		$this->reader    = $this->create_member( 'subscriber', '小满' );
+		$this->outsider  = $this->create_member( 'subscriber', '路人' );
+		$this->moderator = $this->create_member( 'editor', '版主' );
+		$this->pictures  = $this->make_pictures( $this->owner, 2 );
+		$this->topic     = $this->make_topic( '周末去哪儿' . bin2hex( random_bytes( 3 ) ) );
+		$this->circle    = $this->make_circle( $this->owner, true, $this->reader );
+		$this->closed    = $this->make_circle( $this->owner, false );
+		$this->elsewhere = $this->make_circle( $this->moderator );
+		$this->post      = $this->publish( $this->owner, '雾散了，茶园在脚下 😀', array( 'post_title' => '清晨的山路', 'circle_id' => $this->circle, 'topic_id' => array( $this->topic ), 'image_ids' => $this->pictures ) );
+		$this->secret    = $this->publish( $this->owner, '只给圈友', array( 'circle_id' => $this->closed ) );
+		$this->article   = $this->make_post( $this->owner, '手冲咖啡入门', '<!-- wp:paragraph --><p>先磨豆。</p><!-- /wp:paragraph -->' );
+		$this->comment   = $this->add_comment( $this->reader, '好美' );
+		$this->add_comment( $this->owner, '谢谢', $this->comment );
+		$this->folder  = $this->add_folder( $this->reader, 'public' );
+		$this->private = $this->add_folder( $this->reader, 'private' );
+		$this->as_user( $this->reader );
+		foreach ( array( '/like' => array( 'id' => $this->post ), '/user/follow' => array( 'user_id' => $this->owner ), '/favorite/add-object' => array( 'favorite_id' => $this->folder, 'post_id' => $this->post ) ) as $route => $params ) {
+			$this->data( $this->rest( 'POST', $route, $params ) );
+		}
+		$this->as_user( 0 );
+	}
+
+	/**
+	 * A good call of every route, made anew each time.
+	 *
+	 * @return array<string, \Closure(): Call>
+	 */
+	protected function calls(): array {
+		return array_map(
+			static fn( \Closure $call ): \Closure => static function () use ( $call ): array {
+				[ $user, $params ] = $call();
+				return array( 'user' => $user, 'params' => $params );
+			},
+			$this->reads() + $this->writes()
+		) + array(
+			'POST /media' => fn(): array => array( 'user' => $this->owner, 'params' => array(), 'files' => array( 'images' => $this->drawn->files( array( 'a.jpg' => $this->drawn->corners() ) ) ) ),
+		);
+	}
+
+	/** @return array<string, \Closure(): array{int, array<string, mixed>}> */
+	private function reads(): array {
+		return array(
+			'GET /account/me'             => fn(): array => array( $this->reader, array() ),
+			'GET /circle/members'         => fn(): array => array( 0, array( 'circle_id' => $this->circle ) ),
+			'GET /circle/{id}'            => fn(): array => array( 0, array( 'id' => $this->circle ) ),
+			'GET /comment'                => fn(): array => array( 0, array( 'post_id' => $this->post ) ),
+			'GET /content/list'           => fn(): array => array( 0, array() ),
+			'GET /content/preview'        => fn(): array => array( $this->reader, array( 'object_type' => 'activity', 'content' => '雨后' ) ),
+			'GET /content/{id}'           => fn(): array => array( 0, array( 'id' => $this->post ) ),
+			'GET /emoji/custom-emoji'     => fn(): array => array( 0, array() ),
+			'GET /favorite/get-favorites' => fn(): array => array( $this->reader, array( 'post_id' => $this->post ) ),
+			'GET /media'                  => fn(): array => array( $this->owner, array( 'type' => 'image', 'current_user' => 1 ) ),
+			'GET /message'                => fn(): array => array( $this->owner, array() ),
+			'GET /message/unread'         => fn(): array => array( $this->owner, array() ),
+			'GET /post/search'            => fn(): array => array( 0, array( 'keywords' => '清晨', 'fields' => 'id,post_title' ) ),
+			'GET /terms'                  => fn(): array => array( 0, array( 'taxonomy' => 'circle' ) ),
+			'GET /terms/cats'             => fn(): array => array( 0, array( 'taxonomy' => 'circle' ) ),
+			'GET /user/favorites'         => fn(): array => array( 0, array( 'user_id' => $this->reader ) ),
+			'GET /user/{id}'              => fn(): array => array( 0, array( 'id' => $this->owner ) ),
+		);
+	}
+
+	/** @return array<string, \Closure(): array{int, array<string, mixed>}> */
+	private function writes(): array {
+		$word = static fn(): string => bin2hex( random_bytes( 5 ) );
+		return array(
+			'DELETE /comment/delete'       => fn(): array => array( $this->reader, array( 'id' => $this->add_comment( $this->reader, $word() ) ) ),
+			'DELETE /favorite'             => fn(): array => array( $this->reader, array( 'favorite_id' => $this->add_folder( $this->reader, 'public' ) ) ),
+			'DELETE /message/delete'       => fn(): array => array( $this->owner, array( 'id' => $this->notice() ) ),
+			'DELETE /post/delete'          => fn(): array => array( $this->owner, array( 'id' => $this->publish( $this->owner, $word() ) ) ),
+			'POST /auth/login'             => fn(): array => array( 0, array( 'by' => 'password', 'account' => (string) get_userdata( $this->reader )?->user_login, 'password' => 'password' ) ),
+			'POST /auth/logout'            => fn(): array => array( $this->reader, array() ),
+			'POST /auth/register'          => fn(): array => array( 0, array( 'by' => 'password', 'account' => 'neu_' . $word(), 'password' => 'a long one ' . $word(), 'agree' => 1 ) ),
+			'POST /circle'                 => fn(): array => array( $this->moderator, array( 'title' => '圈子' . $word() ) ),
+			'POST /circle/{id}'            => fn(): array => array( $this->owner, array( 'id' => $this->circle, 'description' => $word() ) ),
+			'POST /circle/join'            => fn(): array => array( $this->outsider, array( 'circle_id' => $this->elsewhere, 'joined' => 1 ) ),
+			'POST /circle/leave'           => fn(): array => array( $this->reader, array( 'circle_id' => $this->circle ) ),
+			'POST /comment'                => fn(): array => array( $this->reader, array( 'post_id' => $this->post, 'id' => 0, 'comment' => $word() ) ),
+			'POST /content'                => fn(): array => array( $this->owner, array( 'post_title' => '新的', 'post_content' => $word(), 'circle_id' => $this->circle, 'topic_id' => array( $this->topic ), 'image_ids' => $this->pictures, 'privacy' => array( 'type' => 'public' ) ) ),
+			'POST /content/preview'        => fn(): array => array( $this->owner, array( 'object_type' => 'activity', 'content' => '雨后 https://example.com/', 'image_ids' => $this->pictures ) ),
+			'POST /favorite'               => fn(): array => array( $this->reader, array( 'title' => '夹' . $word(), 'description' => '', 'visibility' => 'private', 'post_id' => $this->post ) ),
+			'POST /favorite/add-object'    => fn(): array => array( $this->reader, array( 'favorite_id' => $this->folder, 'post_id' => $this->article, 'type' => 'add' ) ),
+			'POST /favorite/remove-object' => fn(): array => array( $this->reader, array( 'favorite_id' => $this->folder, 'post_id' => $this->post, 'type' => 'remove' ) ),
+			'POST /like'                   => fn(): array => array( $this->outsider, array( 'id' => $this->post, 'type' => 'post', 'count_type' => 'like', 'delete' => 0 ) ),
+			'POST /message/read'           => fn(): array => array( $this->owner, array( 'ids' => array( $this->notice() ) ) ),
+			'POST /post/view'              => fn(): array => array( 0, array( 'post_id' => $this->post ) ),
+			'POST /user/follow'            => fn(): array => array( $this->outsider, array( 'user_id' => $this->owner ) ),
+			'POST /user/unfollow'          => fn(): array => array( $this->reader, array( 'user_id' => $this->owner ) ),
+		);
+	}
+
+	/**
+	 * Sends a call of `calls()`; path parts are taken out of its parameters.
+	 *
+	 * @param Call $call Who sends what.
+	 */
+	protected function send( string $route, array $call ): \WP_REST_Response {
+		[ $method, $path ] = explode( ' ', $route, 2 ) + array( '', '' );
+		$params            = $call['params'];
+		$path              = (string) preg_replace_callback(
+			'/\{(\w+)\}/',
+			static function ( array $m ) use ( &$params ): string {
+				$value = $params[ $m[1] ] ?? '';
+				unset( $params[ $m[1] ] );
+				return is_scalar( $value ) ? rawurlencode( (string) $value ) : '';
+			},
+			$path
+		);
+		$this->as_user( $call['user'] );
+		return $this->rest( $method, $path, $params, $call['files'] ?? array() );
+	}
+
+	/**
+	 * What the code says of its routes.
+	 *
+	 * @return array<string, array{in: array<string, array<string, mixed>>, out: array<string, mixed>}>
+	 */
+	protected function routes(): array {
+		/** @var array<string, array{in: array<string, array<string, mixed>>, out: array<string, mixed>}> */
+		return ( new Contract( Plugin::container() ) )->dump()['routes'];
+	}
+
+	/**
+	 * Routes that change something.
+	 *
+	 * @return list<string>
+	 */
+	protected function mutating(): array {
+		return array_values( array_filter( array_keys( $this->routes() ), static fn( string $route ): bool => ! str_starts_with( $route, 'GET ' ) ) );
+	}
+
+	/**
+	 * An ajax action as this user.
+	 *
+	 * @param array<string, mixed> $params With or without a nonce.
+	 * @return array{status: int, headers: array<string, string>, body: array{success: bool, data: mixed}}
+	 */
+	protected function ajax( int $user, string $action, array $params = array(), string $method = 'POST' ): array {
+		$this->as_user( $user );
+		$_SERVER['REQUEST_METHOD'] = $method;
+		try {
+			return $this->service( Ajax::class )->dispatch( $action, $params );
+		} finally {
+			$_SERVER['REQUEST_METHOD'] = 'GET';
+		}
+	}
+
+	/** Comments and gives the id. */
+	protected function add_comment( int $member, string $text, int $parent = 0 ): int {
+		$this->as_user( $member );
+		return (int) $this->data( $this->rest( 'POST', '/comment', array( 'post_id' => $this->post, 'id' => $parent, 'comment' => $text ) ) )['id'];
+	}
+
+	/** Makes a folder and gives the id. */
+	protected function add_folder( int $member, string $visibility ): int {
+		$this->as_user( $member );
+		return (int) $this->data( $this->rest( 'POST', '/favorite', array( 'title' => '夹' . bin2hex( random_bytes( 4 ) ), 'visibility' => $visibility ) ) )['id'];
+	}
+
+	/** A notice the owner has: a comment's. */
+	protected function notice(): int {
+		$this->add_comment( $this->outsider, bin2hex( random_bytes( 4 ) ) );
+		$this->as_user( $this->owner );
+		return (int) $this->data( $this->rest( 'GET', '/message', array( 'type' => 'comment', 'per_page' => 1 ) ) )['items'][0]['id'];
+	}
+}
