@@ -9,6 +9,9 @@ use Zeromo\Community\Kernel\Settings;
 /** Addresses of member pages and the rewrite rules behind them. */
 final class MemberLinks {
 
+	/** @var array<string, string> Addresses with %s for the name, by what they are made of. */
+	private array $patterns = array();
+
 	public function __construct( private readonly Settings $settings ) {}
 
 	/** Address of a member's page; by query variables where the site has no pretty addresses or the base is taken. */
@@ -17,7 +20,11 @@ final class MemberLinks {
 		if ( '' === $base || '' === get_option( 'permalink_structure' ) ) {
 			return add_query_arg( array_filter( array( 'author_name' => $nicename, 'zeromo_member' => '1', 'zeromo_tab' => $tab ) ), home_url( '/' ) );
 		}
-		return home_url( '/' . $this->root() . user_trailingslashit( $base . '/' . $nicename . ( '' === $tab ? '' : '/' . $tab ) ) );
+		$path = '/' . $this->root() . $base . '/%s' . ( '' === $tab ? '' : '/' . $tab );
+		$key  = get_current_blog_id() . $path;
+
+		$this->patterns[ $key ] ??= home_url( user_trailingslashit( $path ) );
+		return str_replace( '%s', $nicename, $this->patterns[ $key ] );
 	}
 
 	/**
