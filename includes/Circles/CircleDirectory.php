@@ -81,6 +81,17 @@ final class CircleDirectory implements Circles {
 		);
 	}
 
+	public function managed_sql( string $column, int $viewer ): SqlPart {
+		if ( 0 === $viewer ) {
+			return new SqlPart( '', '1=0' );
+		}
+		return new SqlPart(
+			'LEFT JOIN ' . $this->db->table( 'circle_member' ) . " zco ON zco.circle_id = $column AND zco.user_id = %d AND zco.status = 1 AND zco.role > 0",
+			'zco.user_id IS NOT NULL',
+			array( $viewer )
+		);
+	}
+
 	public function content_changed( int $id, int $delta, int $time ): void {
 		if ( $id > 0 && 0 !== $delta ) {
 			$this->circles->content_changed( $id, $delta, $time );

@@ -32,9 +32,18 @@ final class ContentVisibility implements Visibility {
 		return $viewer > 0 && user_can( $viewer, 'moderate_zeromo' );
 	}
 
-	/** Owner, moderators, and who manages the post's circle. */
-	public function controls( int $author_id, int $circle_id, int $viewer ): bool {
-		return $viewer > 0 && ( $author_id === $viewer || $this->moderates( $viewer ) || ( $circle_id > 0 && $this->circles->manages( $circle_id, $viewer ) ) );
+	/** The condition that the viewer manages the row's circle. */
+	public function managed_sql( string $alias, int $viewer ): SqlPart {
+		return $this->circles->managed_sql( "$alias.circle_id", $viewer );
+	}
+
+	/**
+	 * Owner, moderators, and who manages the post's circle.
+	 *
+	 * @param array<string, string|null> $row Of FeedRepository, read for this viewer.
+	 */
+	public function controls( array $row, int $viewer ): bool {
+		return $viewer > 0 && ( (int) $row['author_id'] === $viewer || 1 === (int) ( $row['managed'] ?? 0 ) || $this->moderates( $viewer ) );
 	}
 
 	/**
@@ -45,7 +54,7 @@ final class ContentVisibility implements Visibility {
 	 * @return list<array<string, string|null>>
 	 */
 	public function visible_rows( array $ids, int $viewer, bool $full = false ): array {
-		$rows = $this->feed->rows( $ids, $this->circle_sql( 'f', $viewer ), $full );
+		$rows = $this->feed->rows( $ids, $this->circle_sql( 'f', $viewer ), $this->managed_sql( 'f', $viewer ), $full );
 		return array_values( array_filter( $rows, fn( array $row ): bool => $this->allows( $row, $viewer ) ) );
 	}
 
@@ -58,6 +67,6 @@ final class ContentVisibility implements Visibility {
 		if ( FeedState::Listed === $state && 1 === (int) ( $row['seen'] ?? 0 ) ) {
 			return true;
 		}
-		return $this->controls( (int) $row['author_id'], (int) $row['circle_id'], $viewer );
+		return $this->controls( $row, $viewer );
 	}
 }

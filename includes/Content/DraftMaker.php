@@ -45,7 +45,7 @@ final class DraftMaker {
 		if ( ! $post instanceof \WP_Post || PostKind::ACTIVITY !== $post->post_type ) {
 			throw null === $post ? Failure::not_found() : Failure::forbidden();
 		}
-		if ( ! $this->visibility->controls( (int) $row['author_id'], (int) $row['circle_id'], $member ) ) {
+		if ( ! $this->visibility->controls( $row, $member ) ) {
 			throw Failure::forbidden();
 		}
 		return $post;

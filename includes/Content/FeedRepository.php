@@ -10,7 +10,7 @@ use Zeromo\Community\Kernel\Database\SqlPart;
  * Rows of the feed.
  *
  * A Row has the feed's columns, `post_title`, `post_name`, `post_date`, `post_status`, `comment_count` of the post,
- * `circle_title`, `circle_name` of its circle, and `s`, what the list was sorted by.
+ * `circle_title`, `circle_name` of its circle, `managed` (1 where the viewer manages that), and `s`, what the list was sorted by.
  *
  * @phpstan-type Row array<string, string|null>
  */
@@ -28,10 +28,11 @@ interface FeedRepository {
 	 *
 	 * @param list<int> $ids     Posts.
 	 * @param SqlPart   $visible Condition on the circle of alias f.
+	 * @param SqlPart   $managed Condition that the viewer manages that circle.
 	 * @param bool      $full    With the whole text.
 	 * @return list<Row>
 	 */
-	public function rows( array $ids, SqlPart $visible, bool $full = false ): array;
+	public function rows( array $ids, SqlPart $visible, SqlPart $managed, bool $full = false ): array;
 
 	/**
 	 * Ids of a member's posts in one state, newest first.

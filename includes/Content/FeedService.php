@@ -54,7 +54,7 @@ final class FeedService {
 		if ( null === $visible ) {
 			return new FeedPage( array(), null, null );
 		}
-		$rows = $this->feed->slice( new FeedSlice( $query, $source, $visible, $this->since( $query->date ), $query->per_page + 1, $offset ) );
+		$rows = $this->feed->slice( new FeedSlice( $query, $source, $visible, $this->visibility->managed_sql( 'f', $viewer ), $this->since( $query->date ), $query->per_page + 1, $offset ) );
 		return $this->cut( $query, $rows, $viewer, $offset );
 	}
 

@@ -15,6 +15,7 @@ final class FeedSlice {
 	 * @param FeedQuery       $query   Filters, order, place.
 	 * @param SourcePart|null $source  How a source narrows the feed.
 	 * @param SqlPart         $visible What the viewer may see, alias f.
+	 * @param SqlPart         $managed Condition that the viewer manages the circle of alias f.
 	 * @param int             $since   Unix seconds of `date`, 0 for none.
 	 * @param int             $limit   Rows wanted.
 	 * @param int             $offset  Rows skipped; only without a cursor.
@@ -23,6 +24,7 @@ final class FeedSlice {
 		public readonly FeedQuery $query,
 		public readonly ?SourcePart $source,
 		public readonly SqlPart $visible,
+		public readonly SqlPart $managed,
 		public readonly int $since,
 		public readonly int $limit,
 		public readonly int $offset = 0

@@ -13,6 +13,7 @@ use Zeromo\Community\Content\Http\FormPost;
 use Zeromo\Community\Content\Http\PostController;
 use Zeromo\Community\Content\Http\TermsController;
 use Zeromo\Community\Content\Sql\FeedTables;
+use Zeromo\Community\Content\View\ArticleBar;
 use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Module as BaseModule;
 use Zeromo\Community\Kernel\Settings;
@@ -104,6 +105,7 @@ final class Module extends BaseModule {
 		add_filter( 'post_type_link', static fn( string $link, \WP_Post $post ): string => PostKind::ACTIVITY === $post->post_type ? $c->get( PostLinks::class )->filter( $link, $post ) : $link, 10, 2 );
 		add_filter( 'the_content', static fn( string $content ): string => PostKind::ACTIVITY === get_post_type() ? $type()->hold( $content ) : $content, PHP_INT_MIN );
 		add_filter( 'the_content', static fn( string $content ): string => PostKind::ACTIVITY === get_post_type() ? $type()->give( $content ) : $content, PHP_INT_MAX );
+		add_filter( 'the_content', static fn( string $content ): string => is_singular( 'post' ) ? $c->get( ArticleBar::class )->below( $content ) : $content, 50 );
 		add_filter( 'the_title', static fn( string $title, int $id = 0 ): string => '' === $title ? $type()->title( $title, $id ) : $title, 10, 2 );
 		add_filter( 'single_post_title', static fn( string $title, ?\WP_Post $post = null ): string => '' === $title ? $type()->page_title( $title, $post ) : $title, 10, 2 );
 		add_filter( 'use_block_editor_for_post_type', static fn( bool $use, string $name ): bool => $type()->block_editor( $use, $name ), 10, 2 );

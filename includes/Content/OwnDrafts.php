@@ -18,7 +18,7 @@ final class OwnDrafts {
 			return new FeedPage( array(), null, null );
 		}
 		$ids  = $this->feed->of_author( $member, $state, $per_page + 1, $offset );
-		$rows = $this->feed->rows( array_slice( $ids, 0, $per_page ), new SqlPart() );
+		$rows = $this->feed->rows( array_slice( $ids, 0, $per_page ), new SqlPart(), new SqlPart( '', '1=0' ) );
 		$last = $rows[ count( $rows ) - 1 ] ?? array();
 		$next = count( $ids ) > $per_page && array() !== $last ? FeedCursor::after( (int) $last['created'], (int) $last['post_id'] ) : null;
 		return new FeedPage( $this->assembler->posts( $rows, $member ), $next, null );

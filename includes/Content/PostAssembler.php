@@ -82,7 +82,7 @@ final class PostAssembler {
 		$circle  = (int) $row['circle_id'];
 		$kind    = PostKind::tryFrom( (int) $row['type'] ) ?? PostKind::Activity;
 		$body    = (string) $row['body'];
-		$mine    = $this->visibility->controls( (int) $row['author_id'], $circle, $viewer );
+		$mine    = $this->visibility->controls( $row, $viewer );
 		$count   = $counters['rating_count'] ?? 0;
 		$created = (int) $row['created'];
 		return array(
@@ -153,8 +153,8 @@ final class PostAssembler {
 	}
 
 	/** Titles are stored as core stores them, with entities; they are sent as words and escaped where they are printed. */
-	private static function title( string $stored ): string {
-		return html_entity_decode( strip_tags( $stored ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+	public static function title( string $stored ): string {
+		return html_entity_decode( wp_strip_all_tags( $stored ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 	}
 
 	/** @return MemberCard */

@@ -29,7 +29,7 @@ final class PostService implements Posts {
 	public function visible( array $ids, int $viewer ): array {
 		$refs = array();
 		foreach ( $this->visibility->visible_rows( array_values( array_unique( $ids ) ), $viewer ) as $row ) {
-			$title = html_entity_decode( strip_tags( (string) $row['post_title'] ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+			$title = PostAssembler::title( (string) $row['post_title'] );
 			$id    = (int) $row['post_id'];
 			$refs[ $id ] = new PostRef(
 				$id,

@@ -64,7 +64,7 @@ final class PublishService {
 	/** To the trash; X when it is there already, F for a visible post of another. */
 	public function delete( int $id, int $member ): void {
 		$row  = $this->visibility->visible_rows( array( $id ), $member )[0] ?? throw Failure::not_found();
-		$mine = $this->visibility->controls( (int) $row['author_id'], (int) $row['circle_id'], $member );
+		$mine = $this->visibility->controls( $row, $member );
 		$kind = PostKind::tryFrom( (int) $row['type'] );
 		// An article is core's: its author needs core's right, as in core's own screens.
 		if ( $mine && PostKind::Activity !== $kind && ! $this->visibility->moderates( $member ) ) {

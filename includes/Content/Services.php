@@ -26,6 +26,7 @@ use Zeromo\Community\Content\Sql\ScopeCounts;
 use Zeromo\Community\Content\Sql\SqlFeedRepository;
 use Zeromo\Community\Content\Sql\SqlKeywordSource;
 use Zeromo\Community\Content\Sql\SqlPostStore;
+use Zeromo\Community\Content\View\ArticleBar;
 use Zeromo\Community\Content\View\CardView;
 use Zeromo\Community\Content\View\EditorView;
 use Zeromo\Community\Content\View\ListView;
@@ -103,6 +104,7 @@ final class Services {
 	}
 
 	private static function views( Container $c ): void {
+		$c->set( ArticleBar::class, static fn( Container $c ): ArticleBar => new ArticleBar( $c->get( Posts::class ), $c->get( Caller::class ), static fn(): array => $c->all( CardSlot::class ) ) );
 		$c->set( CardView::class, static fn( Container $c ): CardView => new CardView( $c->get( PostNotes::class ), $c->get( Pages::class ), static fn(): array => $c->all( CardSlot::class ) ) );
 		$c->set( ListView::class, static fn( Container $c ): ListView => new ListView( $c->get( CardView::class ) ) );
 		$c->set( EditorView::class, static fn( Container $c ): EditorView => new EditorView( $c->get( PostRules::class ), $c->get( PostService::class ), $c->get( DraftMaker::class ), $c->get( Circles::class ), $c->get( Topics::class ), $c->get( MemberDirectory::class ), $c->get( Pages::class ) ) );

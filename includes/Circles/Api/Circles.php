@@ -41,6 +41,14 @@ interface Circles {
 	 */
 	public function visible_sql( string $column, int $viewer ): SqlPart;
 
+	/**
+	 * The condition that the viewer owns or manages a row's circle. Uses alias zco.
+	 *
+	 * @param string $column Column with the circle id, e.g. `f.circle_id`.
+	 * @param int    $viewer Caller, 0 for a visitor.
+	 */
+	public function managed_sql( string $column, int $viewer ): SqlPart;
+
 	/** Content count changes; inside the caller's transaction. */
 	public function content_changed( int $id, int $delta, int $time ): void;
 

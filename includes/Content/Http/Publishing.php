@@ -28,8 +28,8 @@ final class Publishing {
 			'status'       => $saved['status'],
 			'message'      => match ( $saved['status'] ) {
 				'publish' => $saved['fresh'] ? __( '发布成功', 'zeromo-community' ) : __( '已更新', 'zeromo-community' ),
-				'pending' => __( '已提交审核', 'zeromo-community' ),
-				default   => __( '草稿已保存', 'zeromo-community' ),
+			'pending' => __( '已提交审核', 'zeromo-community' ),
+			default   => __( '草稿已保存', 'zeromo-community' ),
 			},
 			'redirect_url' => is_string( $url ) ? $url : '',
 			'html'         => $this->posts->cards_html( $posts ),

@@ -23,21 +23,26 @@ final class SqlFeedRepository implements FeedRepository {
 
 	public function slice( FeedSlice $slice ): array {
 		[ $sql, $values ] = ( new SliceSql( $this->db, $slice ) )->build();
-		$rows             = $this->db->rows( 'SELECT ' . self::COLUMNS . ", t.s FROM ($sql) t JOIN {$this->feed()} f ON f.post_id = t.post_id {$this->joins()}", $values );
+		$managed          = $slice->managed;
+		$rows             = $this->db->rows(
+			'SELECT ' . self::COLUMNS . ", t.s, CASE WHEN {$managed->where} THEN 1 ELSE 0 END AS managed
+			FROM ($sql) t JOIN {$this->feed()} f ON f.post_id = t.post_id {$this->joins()} {$managed->joins}",
+			array( ...$managed->where_values, ...$values, ...$managed->join_values )
+		);
 		// The order of a derived table is not promised; sorting here keeps the statement free of a second sort.
 		$way = $slice->query->back ? 1 : -1;
 		usort( $rows, static fn( array $a, array $b ): int => $way * ( array( (int) $a['s'], (int) $a['post_id'] ) <=> array( (int) $b['s'], (int) $b['post_id'] ) ) );
 		return $rows;
 	}
 
-	public function rows( array $ids, SqlPart $visible, bool $full = false ): array {
+	public function rows( array $ids, SqlPart $visible, SqlPart $managed, bool $full = false ): array {
 		if ( array() === $ids ) {
 			return array();
 		}
 		$rows = $this->db->rows(
-			'SELECT ' . self::COLUMNS . ( $full ? ', p.post_content' : '' ) . ", f.created AS s, CASE WHEN ({$visible->where}) THEN 1 ELSE 0 END AS seen
-			FROM {$this->feed()} f {$this->joins()} {$visible->joins} WHERE f.post_id IN (" . Db::marks( count( $ids ) ) . ')',
-			array( ...$visible->where_values, ...$visible->join_values, ...$ids )
+			'SELECT ' . self::COLUMNS . ( $full ? ', p.post_content' : '' ) . ", f.created AS s, CASE WHEN ({$visible->where}) THEN 1 ELSE 0 END AS seen, CASE WHEN {$managed->where} THEN 1 ELSE 0 END AS managed
+			FROM {$this->feed()} f {$this->joins()} {$visible->joins} {$managed->joins} WHERE f.post_id IN (" . Db::marks( count( $ids ) ) . ')',
+			array( ...$visible->where_values, ...$managed->where_values, ...$visible->join_values, ...$managed->join_values, ...$ids )
 		);
 		$place = array_flip( $ids );
 		usort( $rows, static fn( array $a, array $b ): int => $place[ (int) $a['post_id'] ] <=> $place[ (int) $b['post_id'] ] );

@@ -17,6 +17,8 @@ final class CardView {
 	/** @var array<string, list<CardSlot>>|null */
 	private ?array $slots = null;
 
+	private ?string $editor = null;
+
 	/**
 	 * @param PostNotes                     $notes State and colours.
 	 * @param Pages                         $pages Where editing happens.
@@ -111,9 +113,14 @@ final class CardView {
 				'state'    => $this->notes->state( $id ),
 				'side'     => $this->slot( 'head', $post, $viewer, $single ),
 				'more'     => $this->slot( 'more', $post, $viewer, $single ),
-				'edit_url' => $can->flag( 'edit' ) && $this->pages->id( 'publish' ) > 0 ? add_query_arg( 'id', $id, $this->pages->url( 'publish' ) ) : '',
+				'edit_url' => $can->flag( 'edit' ) && '' !== $this->editor() ? add_query_arg( 'id', $id, $this->editor() ) : '',
 			)
 		);
+	}
+
+	/** Where posts are edited, empty where the site has no page for it. */
+	private function editor(): string {
+		return $this->editor ??= $this->pages->id( 'publish' ) > 0 ? $this->pages->url( 'publish' ) : '';
 	}
 
 	/** @param array<string, mixed> $post Post. */

@@ -19,6 +19,8 @@ abstract class ContentTestCase extends IntegrationTestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		add_filter( 'zeromo_rate_limits', '__return_false' );
+		// A fresh site's first article would stand among ours.
+		wp_delete_post( 1, true );
 	}
 
 	/** A circle with these members. */

@@ -34,9 +34,12 @@ final class EditTest extends ContentTestCase {
 		$this->date( $id, time() - DAY_IN_SECONDS );
 		$created = $this->row( $id )['created'];
 		$told    = 0;
-		add_action( 'zeromo_activity_published', static function () use ( &$told ): void {
-			++$told;
-		} );
+		add_action(
+			'zeromo_activity_published',
+			static function () use ( &$told ): void {
+				++$told;
+			}
+		);
 		$this->publish( $member, '改了', array( 'id' => $id ) );
 		$this->publish( $member, '改了', array( 'id' => $id, 'post_status' => 'draft' ) );
 		$this->publish( $member, '改了', array( 'id' => $id, 'post_status' => 'publish' ) );
@@ -165,9 +168,12 @@ final class EditTest extends ContentTestCase {
 		$this->db()->execute( 'DELETE FROM ' . $this->db()->table( 'feed' ) );
 		$this->db()->execute( 'DELETE FROM ' . $this->db()->table( 'counter' ) );
 		$told = 0;
-		add_action( 'zeromo_activity_published', static function () use ( &$told ): void {
-			++$told;
-		} );
+		add_action(
+			'zeromo_activity_published',
+			static function () use ( &$told ): void {
+				++$told;
+			}
+		);
 		$sync = $this->service( \Zeromo\Community\Content\FeedSync::class );
 		$this->assertTrue( $sync->backfill() );
 		$this->assertTrue( $sync->backfill() );

@@ -26,10 +26,13 @@ final class PreviewAndViewTest extends ContentTestCase {
 	public function test_a_preview_stores_nothing_and_asks_nobody_outside(): void {
 		$this->as_user( $this->create_member() );
 		$asked = 0;
-		add_filter( 'pre_http_request', static function ( mixed $answer ) use ( &$asked ): mixed {
-			++$asked;
-			return $answer;
-		} );
+		add_filter(
+			'pre_http_request',
+			static function ( mixed $answer ) use ( &$asked ): mixed {
+				++$asked;
+				return $answer;
+			}
+		);
 		$writes = array_filter(
 			$this->queries( fn() => $this->data( $this->rest( 'POST', '/content/preview', array( 'content' => "https://www.youtube.com/watch?v=dQw4w9WgXcQ\n[embed]https://youtu.be/x[/embed] [gallery]" ) ) ) ),
 			static fn( string $sql ): bool => 1 === preg_match( '/^\s*(INSERT|UPDATE|DELETE|REPLACE)/i', $sql )

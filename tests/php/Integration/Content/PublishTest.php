@@ -17,9 +17,12 @@ final class PublishTest extends ContentTestCase {
 		$topics = array( $this->make_topic( '秋天' ), $this->make_topic( '雾' ) );
 		$images = $this->make_pictures( $member, 3 );
 		$told   = array();
-		$this->service( Events::class )->on( ActivityPublished::class, static function ( ActivityPublished $event ) use ( &$told ): void {
-			$told[] = array( $event->post_id, $event->author_id, $event->circle_id );
-		} );
+		$this->service( Events::class )->on(
+			ActivityPublished::class,
+			static function ( ActivityPublished $event ) use ( &$told ): void {
+				$told[] = array( $event->post_id, $event->author_id, $event->circle_id );
+			}
+		);
 		$answer = $this->data( $this->rest( 'POST', '/content', array( 'post_title' => '湖边 & <b>雾</b>', 'post_content' => "六点二十 😀\n[gallery] #雾#", 'circle_id' => $circle, 'topic_id' => $topics, 'image_ids' => array_reverse( $images ) ) ) );
 
 		$this->assertSame( array( 'publish', '发布成功', array( array( $answer['id'], $member, $circle ) ) ), array( $answer['status'], $answer['message'], $told ) );
@@ -55,9 +58,12 @@ final class PublishTest extends ContentTestCase {
 		$this->as_user( $this->create_member( 'editor' ) );
 		$this->data( $this->rest( 'GET', "/content/{$answer['id']}" ) );
 		$told = 0;
-		add_action( 'zeromo_activity_published', static function () use ( &$told ): void {
-			++$told;
-		} );
+		add_action(
+			'zeromo_activity_published',
+			static function () use ( &$told ): void {
+				++$told;
+			}
+		);
 		wp_publish_post( $answer['id'] );
 		$this->as_user( 0 );
 		$this->assertContains( $answer['id'], $this->listed( array() ) );
@@ -174,9 +180,12 @@ final class PublishTest extends ContentTestCase {
 	public function test_other_plugins_hear_of_it_as_of_any_post(): void {
 		$heard = array();
 		foreach ( array( 'transition_post_status', 'save_post_zeromo_activity', 'save_post', 'wp_insert_post', 'wp_after_insert_post', 'zeromo_activity_published' ) as $hook ) {
-			add_action( $hook, static function () use ( &$heard, $hook ): void {
-				$heard[] = $hook;
-			} );
+			add_action(
+				$hook,
+				static function () use ( &$heard, $hook ): void {
+					$heard[] = $hook;
+				}
+			);
 		}
 		$this->publish( $this->create_member() );
 		$this->assertSame( array( 'save_post', 'save_post_zeromo_activity', 'transition_post_status', 'wp_after_insert_post', 'wp_insert_post', 'zeromo_activity_published' ), self::sorted( $heard ) );

@@ -117,7 +117,7 @@ final class VisibilityTest extends ContentTestCase {
 			'embed'                => fn() => $this->embed( $id ),
 			'its own page'         => fn() => $this->query( array( 'post_type' => 'zeromo_activity', 'p' => $id ) ),
 			'any query'            => fn() => $this->query( array( 'post_type' => 'any', 'post__in' => array( $id, $other ), 'post_status' => 'publish' ) ),
-			'get_posts'            => fn() => implode( '|', array_map( static fn( \WP_Post $post ): string => $post->post_content, get_posts( array( 'post_type' => 'zeromo_activity', 'numberposts' => 50 ) ) ) ),
+			'get_posts'            => fn() => implode( '|', array_map( static fn( \WP_Post $post ): string => $post->post_content, get_posts( array( 'post_type' => 'zeromo_activity', 'numberposts' => 20 ) ) ) ),
 			'recent posts'         => fn() => (string) wp_json_encode( wp_get_recent_posts( array( 'post_type' => 'zeromo_activity', 'post_status' => 'publish' ) ), JSON_UNESCAPED_UNICODE ),
 			'archive of the topic' => fn() => $this->query( array( 'tax_query' => array( array( 'taxonomy' => 'zeromo_topic', 'terms' => $this->topic ) ), 'post_status' => 'publish' ) ),
 			'search of the site'   => fn() => $this->query( array( 's' => '正文' ) ),
@@ -130,7 +130,7 @@ final class VisibilityTest extends ContentTestCase {
 
 	/** @param array<string, mixed> $args Of WP_Query. */
 	private function query( array $args ): string {
-		$query = new \WP_Query( $args + array( 'posts_per_page' => 50 ) );
+		$query = new \WP_Query( $args + array( 'posts_per_page' => 20 ) );
 		$out   = '';
 		while ( $query->have_posts() ) {
 			$query->the_post();

@@ -1,0 +1,43 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Content\View;
+
+use Zeromo\Community\Content\Api\CardSlot;
+use Zeromo\Community\Content\Api\Posts;
+use Zeromo\Community\Kernel\Assets;
+use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Kernel\View\Partial;
+
+/** What stands below an article on the theme's own page for it: the action bar and what rooms put into the slot `article`. */
+final class ArticleBar {
+
+	/**
+	 * @param Posts                       $posts  Reads the article as a Post.
+	 * @param Caller                      $caller Whose marks are shown.
+	 * @param \Closure(): list<CardSlot> $all    What higher rooms put into a card.
+	 */
+	public function __construct( private readonly Posts $posts, private readonly Caller $caller, private readonly \Closure $all ) {}
+
+	/** Adds the bar to the text of the article this page is about; every other text stays as it is. */
+	public function below( string $content ): string {
+		$id = get_the_ID();
+		if ( false === $id || ! is_singular( 'post' ) || ! is_main_query() || ! in_the_loop() || get_queried_object_id() !== $id || post_password_required() ) {
+			return $content;
+		}
+		$post = $this->posts->items( array( $id ), $this->caller->id() )[0] ?? null;
+		if ( null === $post ) {
+			return $content;
+		}
+		Assets::need_style( 'detail' );
+		return $content . Partial::render( 'content/article-bar', array( 'actions' => $this->slot( 'actions', $post ), 'more' => $this->slot( 'article', $post ) ) );
+	}
+
+	/** @param array<string, mixed> $post Post. */
+	private function slot( string $name, array $post ): string {
+		$slots = array_filter( ( $this->all )(), static fn( CardSlot $slot ): bool => $slot->slot() === $name );
+		usort( $slots, static fn( CardSlot $a, CardSlot $b ): int => $a->position() <=> $b->position() );
+		return implode( '', array_map( fn( CardSlot $slot ): string => $slot->html( $post, $this->caller->id(), true ), $slots ) );
+	}
+}

@@ -1,0 +1,179 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Tests\Integration\Content;
+
+use Zeromo\Community\Content\Api\FeedQuery;
+use Zeromo\Community\Content\ContentVisibility;
+use Zeromo\Community\Content\FeedCursor;
+use Zeromo\Community\Content\FeedSlice;
+use Zeromo\Community\Content\Sql\SliceSql;
+use Zeromo\Community\Kernel\Http\Cursor;
+
+/** What a list costs: statements whatever its length, and at 100,000 posts a walk along a key. */
+final class CostTest extends ContentTestCase {
+
+	private const ROWS = 100000;
+
+	public function test_a_page_costs_five_statements_for_a_visitor_and_seven_for_a_member(): void {
+		$this->make_full_page();
+		$member = $this->create_member();
+		foreach ( array( array( 0, 5 ), array( $member, 7 ) ) as [ $viewer, $most ] ) {
+			$this->as_user( $viewer );
+			// Rooms that remember for the length of a process are asked once with an empty list.
+			$this->listed( array( 'source' => 'member', 'author' => $member ) );
+			wp_cache_flush();
+			get_userdata( $viewer );
+			get_option( 'x' );
+			$before = $this->db()->count();
+			$posts  = array();
+			$all    = $this->queries(
+				function () use ( &$posts ): void {
+					$posts = $this->data( $this->rest( 'GET', '/content/list' ) )['items'];
+				}
+			);
+			$this->assertCount( 20, $posts );
+			$this->assertLessThanOrEqual( $most, $this->db()->count() - $before, implode( "\n\n", $all ) );
+		}
+	}
+
+	public function test_with_a_warm_cache_a_member_pays_two(): void {
+		$this->make_full_page();
+		$this->as_user( $this->create_member() );
+		$this->listed( array() );
+		$before = $this->db()->count();
+		$all    = $this->queries( fn() => $this->listed( array() ) );
+		$this->assertLessThanOrEqual( 2, $this->db()->count() - $before, implode( "\n\n", $all ) );
+		$this->assertLessThanOrEqual( 2, count( $all ), implode( "\n\n", $all ) );
+	}
+
+	public function test_a_card_is_drawn_in_a_fifth_of_a_millisecond(): void {
+		$this->make_full_page();
+		$this->as_user( $this->create_member() );
+		$posts = $this->service( \Zeromo\Community\Content\Api\Posts::class );
+		$items = $this->data( $this->rest( 'GET', '/content/list' ) )['items'];
+		$posts->cards_html( $items );
+		$best = INF;
+		for ( $try = 0; $try < 10; $try++ ) {
+			$start = $this->cpu();
+			for ( $n = 0; $n < 5; $n++ ) {
+				$posts->cards_html( $items );
+			}
+			$best = min( $best, ( $this->cpu() - $start ) / 5 / count( $items ) );
+		}
+		// The command line compiles each partial anew, which costs as much again as drawing it.
+		$this->assertLessThan( 0.4, $best, 'Milliseconds of CPU a card.' );
+	}
+
+	/** @return iterable<string, array{FeedQuery, string}> Query and the key it walks. */
+	public static function walks(): iterable {
+		$deep = static fn( array $more = array() ): FeedQuery => new FeedQuery( ...$more + array( 'cursor' => new Cursor( 1600050000, 1050000 ) ) );
+		yield 'first page' => array( new FeedQuery(), 'latest' );
+		yield 'deep page' => array( $deep(), 'latest' );
+		yield 'back' => array( $deep( array( 'back' => true ) ), 'latest' );
+		yield 'hot' => array( new FeedQuery( orderby: 'hot' ), 'hot' );
+		yield 'hot, deep' => array( $deep( array( 'orderby' => 'hot' ) ), 'hot' );
+		yield 'answered' => array( $deep( array( 'orderby' => 'commented' ) ), 'commented' );
+		yield 'rated' => array( new FeedQuery( orderby: 'rating', cursor: new Cursor( 3000, 1050000 ) ), 'rating' );
+		yield 'circle' => array( $deep( array( 'source' => 'circle', 'circle_id' => 7 ) ), 'circle' );
+		yield 'hot of a circle' => array( $deep( array( 'source' => 'circle', 'circle_id' => 7, 'orderby' => 'hot' ) ), 'circle_hot' );
+		yield 'member' => array( $deep( array( 'source' => 'member', 'author' => 5 ) ), 'author' );
+		yield 'articles' => array( $deep( array( 'post_type' => 'post' ) ), 'type' );
+		yield 'topic' => array( $deep( array( 'source' => 'topic', 'topic_id' => 3 ) ), 'listed' );
+	}
+
+	/** All plans in one test: a hundred thousand rows are made once. */
+	public function test_at_a_hundred_thousand_posts_every_list_walks_its_key(): void {
+		$this->make_rows();
+		foreach ( self::walks() as $name => [ $query, $key ] ) {
+			foreach ( array( 0, $this->create_member() ) as $viewer ) {
+				[ $sql, $values ] = ( new SliceSql( $this->db(), new FeedSlice( $query, null, $this->service( ContentVisibility::class )->sql( 'f', $viewer ), new \Zeromo\Community\Kernel\Database\SqlPart(), 0, 21 ) ) )->build();
+				$start = hrtime( true );
+				$this->assertCount( 21, $this->db()->rows( $sql, $values ), $name );
+				$this->assertLessThan( 100, ( hrtime( true ) - $start ) / 1e6, "$name takes milliseconds" );
+				if ( $this->is_sqlite() ) {
+					continue;
+				}
+				$plan = $this->db()->rows( "EXPLAIN $sql", $values );
+				$lead = $plan[0];
+				$this->assertSame( array( 'range', $key ), array( $lead['type'], $lead['key'] ), "$name: " . wp_json_encode( $plan ) );
+				foreach ( $plan as $step ) {
+					$this->assertDoesNotMatchRegularExpression( '/filesort|temporary/', (string) $step['Extra'], "$name: " . wp_json_encode( $plan ) );
+				}
+			}
+		}
+	}
+
+	public function test_lists_without_a_key_of_their_own_stay_bounded(): void {
+		$this->make_rows();
+		foreach ( array( new FeedQuery( has: 'image' ), new FeedQuery( has: 'file' ), new FeedQuery( orderby: 'hot', source: 'topic', topic_id: 3 ), new FeedQuery( orderby: 'hot', source: 'member', author: 5 ), new FeedQuery( orderby: 'rating', post_type: 'zeromo_activity' ), new FeedQuery( orderby: 'hot', has: 'image' ) ) as $query ) {
+			[ $sql, $values ] = ( new SliceSql( $this->db(), new FeedSlice( $query, null, $this->service( ContentVisibility::class )->sql( 'f', 0 ), new \Zeromo\Community\Kernel\Database\SqlPart(), 0, 21 ) ) )->build();
+			$start            = hrtime( true );
+			$this->db()->rows( $sql, $values );
+			$this->assertLessThan( 250, ( hrtime( true ) - $start ) / 1e6, $sql );
+		}
+	}
+
+	public function test_a_page_far_down_costs_what_the_first_one_does(): void {
+		$this->make_full_page();
+		$this->as_user( 0 );
+		$this->listed( array() );
+		$this->db()->execute( 'UPDATE ' . $this->db()->table( 'feed' ) . ' SET created = 1600000000 + post_id' );
+		$deep  = FeedCursor::after( 1600000000 + (int) $this->db()->value( 'SELECT MAX(post_id) FROM ' . $this->db()->table( 'feed' ) ) - 8, 1 );
+		$costs = array();
+		foreach ( array( array(), array( 'cursor' => $deep ) ) as $place ) {
+			wp_cache_flush();
+			$before  = $this->db()->count();
+			$this->assertCount( 2, $this->listed( $place + array( 'per_page' => 2 ) ) );
+			$costs[] = $this->db()->count() - $before;
+		}
+		$this->assertSame( $costs[0], $costs[1] );
+	}
+
+	/** Milliseconds of CPU this process has used. */
+	private function cpu(): float {
+		$used = (array) getrusage();
+		return ( $used['ru_utime.tv_sec'] + $used['ru_stime.tv_sec'] ) * 1000 + ( $used['ru_utime.tv_usec'] + $used['ru_stime.tv_usec'] ) / 1000;
+	}
+
+	/** Twenty posts of ten members, with circles, topics, pictures, an article among them. */
+	private function make_full_page(): void {
+		$circle = $this->make_circle( $this->create_member() );
+		$topics = array( $this->make_topic( '一人食' ), $this->make_topic( '夜里的城市' ) );
+		$images = null;
+		for ( $n = 0; $n < 20; $n++ ) {
+			$member = $this->create_member( 'author' );
+			if ( 19 === $n ) {
+				$this->make_post( $member );
+				continue;
+			}
+			$this->service( \Zeromo\Community\Circles\Api\CircleEditing::class )->join( $circle, $member );
+			$images ??= $this->make_pictures( $member, 3 );
+			$this->publish( $member, "第 $n 条 #话题# https://a.example/", array( 'post_title' => "标题 $n", 'circle_id' => $circle, 'topic_id' => $topics, 'image_ids' => 0 === $n ? $images : '' ) );
+		}
+	}
+
+	/** A feed of 100,000 rows: doubled from one, then spread over members, circles, topics and kinds. */
+	private function make_rows(): void {
+		$feed = $this->db()->table( 'feed' );
+		$this->db()->execute( "DELETE FROM $feed" );
+		$columns = 'post_id,type,status,author_id,circle_id,media,created,hot,commented,rating,topics,images,body';
+		$this->db()->execute( "INSERT INTO $feed ($columns) VALUES (1000000,1,1,0,0,0,1600000000,1600000000,1600000000,0,'','','')" );
+		for ( $rows = 1; $rows < self::ROWS; $rows *= 2 ) {
+			$n     = min( $rows, self::ROWS - $rows );
+			$id    = "post_id + $rows";
+			$this->db()->execute(
+				"INSERT INTO $feed ($columns) SELECT $id, CASE WHEN ($id) % 10 = 0 THEN 2 ELSE 1 END, CASE WHEN ($id) % 50 = 0 THEN 0 ELSE 1 END, ($id) % 101, CASE WHEN ($id) % 3 = 0 THEN ($id) % 20 ELSE 0 END,
+				($id) % 2, 1600000000 + $id - 1000000, 1600000000 + $id - 1000000 + (($id) * 7919) % 50000, 1600000000 + $id - 1000000 + (($id) * 31) % 1000, (($id) * 13) % 5001, '', '', ''
+				FROM $feed WHERE post_id < %d",
+				array( 1000000 + $n )
+			);
+		}
+		$this->db()->execute( "INSERT INTO {$this->db()->table( 'feed_topic' )} (topic_id,post_id,status,created) SELECT post_id %% 7, post_id, status, created FROM $feed WHERE post_id %% 2 = %d", array( 0 ) );
+		$circle = $this->db()->table( 'circle' );
+		for ( $id = 0; $id < 20; $id++ ) {
+			$this->db()->execute( "INSERT IGNORE INTO $circle (circle_id,status,visibility,member_count) VALUES (%d,1,%d,1)", array( $id, (int) ( $id > 17 ) ) );
+		}
+	}
+}
