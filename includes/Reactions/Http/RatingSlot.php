@@ -12,7 +12,7 @@ use Zeromo\Community\Kernel\View\Partial;
 final class RatingSlot implements CardSlot {
 
 	public function slot(): string {
-		return 'after';
+		return 'article';
 	}
 
 	public function position(): int {

@@ -24,6 +24,7 @@ final class ArticleBarTest extends IntegrationTestCase {
 	/** The text as the theme prints it on the page of $id, while $shown is in the loop. */
 	private function printed( int $id, int $shown = 0 ): string {
 		query_posts( array( 'p' => $id ) );
+		$GLOBALS['wp_the_query'] = $GLOBALS['wp_query'];
 		the_post();
 		if ( $shown > 0 ) {
 			$GLOBALS['post'] = get_post( $shown );
