@@ -7,7 +7,7 @@ namespace Zeromo\Community\Comments;
 use Zeromo\Community\Comments\Sql\HiddenPosts;
 use Zeromo\Community\Kernel\Failure;
 
-/** Keeps comments of posts a reader may not see out of core's queries, feeds and REST answers. */
+/** Keeps comments of posts a reader may not see out of core's queries, feeds and REST answers, and new ones out of such posts. */
 final class CommentGuard {
 
 	public function __construct( private readonly HiddenPosts $hidden ) {}
@@ -41,6 +41,11 @@ final class CommentGuard {
 	/** A single comment over core's REST. */
 	public function answer( \WP_REST_Response $response, \WP_Comment $comment ): \WP_REST_Response|\WP_Error {
 		return $this->applies() && $this->hidden->hides( (int) $comment->comment_post_ID, get_current_user_id() ) ? Failure::not_found()->to_wp_error() : $response;
+	}
+
+	/** Core's own form and REST take no comment on a post that its writer may not see. */
+	public function is_open( bool $open, int $post_id ): bool {
+		return $open && ! ( $this->applies() && $this->hidden->hides( $post_id, get_current_user_id() ) );
 	}
 
 	/** Those who moderate comments, and commands, see all of them. */

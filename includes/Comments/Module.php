@@ -96,6 +96,7 @@ final class Module extends BaseModule {
 		add_action( 'pre_get_comments', static fn( \WP_Comment_Query $query ) => $guard()->prepare( $query ) );
 		add_filter( 'comments_clauses', static fn( array $clauses ): array => $guard()->narrow( $clauses ) );
 		add_filter( 'comment_feed_where', static fn( string $where ): string => $guard()->narrow_feed( $where ) );
+		add_filter( 'comments_open', static fn( mixed $open, mixed $id ): bool => $guard()->is_open( (bool) $open, self::id( $id ) ), 10, 2 );
 		add_filter( 'rest_prepare_comment', static fn( mixed $response, \WP_Comment $comment ): mixed => $response instanceof \WP_REST_Response ? $guard()->answer( $response, $comment ) : $response, 10, 2 );
 	}
 

@@ -28,10 +28,13 @@ final class GuardTest extends IntegrationTestCase {
 			$found = get_comments( array( 'fields' => 'ids' ) );
 			self::assertNotContains( $id, $found );
 			self::assertContains( $open, $found );
+			self::assertFalse( comments_open( $post ) );
+			self::assertGreaterThanOrEqual( 400, $this->rest( 'POST', '/wp/v2/comments', array( 'post' => $post, 'content' => '混进来' ) )->get_status() );
 			$feed = new \WP_Query( array( 'feed' => 'rss2', 'withcomments' => 1 ) );
 			self::assertNotContains( $id, array_map( static fn( \WP_Comment $comment ): int => (int) $comment->comment_ID, $feed->comments ?? array() ) );
 		}
 		$this->as_user( $owner );
+		self::assertTrue( comments_open( $post ) );
 		self::assertContains( $id, get_comments( array( 'fields' => 'ids' ) ) );
 		self::assertSame( 200, $this->rest( 'GET', '/comment', array( 'post_id' => $post ) )->get_status() );
 	}
