@@ -23,7 +23,7 @@ final class ArticleBarTest extends IntegrationTestCase {
 
 	/** The text as the theme prints it on the page of $id, while $shown is in the loop. */
 	private function printed( int $id, int $shown = 0 ): string {
-		query_posts( array( 'p' => $id ) );
+		$GLOBALS['wp_query']     = new \WP_Query( array( 'p' => $id ) );
 		$GLOBALS['wp_the_query'] = $GLOBALS['wp_query'];
 		the_post();
 		if ( $shown > 0 ) {
@@ -31,7 +31,7 @@ final class ArticleBarTest extends IntegrationTestCase {
 			setup_postdata( $GLOBALS['post'] );
 		}
 		$html = (string) apply_filters( 'the_content', get_the_content() );
-		wp_reset_query();
+		wp_reset_postdata();
 		return $html;
 	}
 
