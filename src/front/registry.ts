@@ -1,4 +1,5 @@
 /** One line a widget: its name in the contract, when it starts, and where it lives. */
+import { cameBack } from '../shared/lib/navigate';
 import type { Registry, WidgetModule } from '../shared/widget/mount';
 
 /** A button or link inside the widget: a press before it has started is kept for it. */
@@ -26,7 +27,8 @@ export const registry: Registry = {
 	'follow-button': { when: 'view', replay: PRESS, load: chunk( () => import( './social/follow-button' ) ) },
 	gallery: { when: 'touch', replay: 'a', load: chunk( () => import( './content/gallery' ) ) },
 	'infinite-list': {
-		when: 'idle',
+		// Whoever comes back wants the place at once.
+		when: cameBack() ? 'now' : 'idle',
 		replay: '.zmo-end a, .zmo-end button',
 		load: chunk( () => import( './content/infinite-list' ) ),
 	},

@@ -1,5 +1,4 @@
 import { call } from '../../shared/api/client';
-import { idOf } from '../../shared/lib/actions';
 import { setMark } from '../../shared/store/counters';
 
 /** Who follows a new notice has read it; nothing waits for the answer, and a failure only leaves it new. */
@@ -11,7 +10,7 @@ export function readOnOpen( root: HTMLElement, mark: string ): () => void {
 			return;
 		}
 		row.classList.remove( 'is-new' );
-		call( 'POST /message/read', { ids: [ idOf( row ) ] } ).then(
+		call( 'POST /message/read', { ids: [ Number( row.dataset.zmoId ) ] }, { keepalive: true } ).then(
 			( { unread } ) => setMark( mark, { count: unread } ),
 			() => row.classList.add( 'is-new' )
 		);

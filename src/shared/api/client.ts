@@ -12,6 +12,8 @@ type Values = Readonly< Record< string, Value > >;
 
 export interface CallOptions {
 	signal?: AbortSignal;
+	/** Goes on when the page is left. */
+	keepalive?: boolean;
 	/** Called with 0 to 1 while a form with files is sent. */
 	onProgress?: ( part: number ) => void;
 }
@@ -100,7 +102,7 @@ async function once(
 		headers[ 'Content-Type' ] = 'application/json';
 		body = JSON.stringify( values );
 	}
-	return sendByFetch( url, { method, headers, signal: options.signal, body } );
+	return sendByFetch( url, { method, headers, signal: options.signal, keepalive: options.keepalive, body } );
 }
 
 /**

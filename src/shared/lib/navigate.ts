@@ -7,3 +7,9 @@ export const navigate = {
 		window.location.assign( url );
 	},
 };
+
+/** Whether this page was reached by Back or Forward. */
+export function cameBack(): boolean {
+	const [ entry ] = performance.getEntriesByType?.( 'navigation' ) ?? [];
+	return ( entry as PerformanceNavigationTiming | undefined )?.type === 'back_forward';
+}

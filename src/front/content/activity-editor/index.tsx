@@ -86,6 +86,10 @@ class Prompt {
 		const raw_post = obj( this.props.post );
 		const typed = this.typed();
 		this.host.replaceChildren( this.holder );
+		if ( ! closable ) {
+			// A page for writing: on a phone the editor has the screen to itself.
+			this.host.closest( '.zmo-site' )?.classList.add( 'zmo-nobar' );
+		}
 		this.root = createRoot( this.holder );
 		this.root.render(
 			<ActivityEditor

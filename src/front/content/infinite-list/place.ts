@@ -1,4 +1,5 @@
 /** Keeps a lengthened list while the reader is on another page, so that Back finds the place again. */
+import { cameBack } from '../../../shared/lib/navigate';
 import { perTab } from '../../../shared/lib/storage';
 import { exportMarks } from '../../../shared/store/counters';
 import type { Mark } from '../../../shared/store/counters';
@@ -13,15 +14,18 @@ export interface Place {
 	at: number;
 }
 
-const KEY = 'zmo_place';
+const KEY = 'zmo_places';
 const LONGEST = 30 * 60 * 1000;
 /** Beyond this many characters the list is not kept; the page's own first part is enough then. */
-const LARGEST = 1_500_000;
+const LARGEST = 1_000_000;
+const PLACES = 3;
 
+/** Keeps a list for the address it stands at; of several pages the last few. */
 export function keepPlace( list: HTMLElement, cursor: string | null ): void {
+	const others = ( perTab.read< Place[] >( KEY ) ?? [] ).filter( ( place ) => place.url !== location.href );
 	const html = list.innerHTML;
 	if ( html.length > LARGEST ) {
-		perTab.remove( KEY );
+		perTab.write( KEY, others );
 		return;
 	}
 	const place: Place = {
@@ -32,17 +36,18 @@ export function keepPlace( list: HTMLElement, cursor: string | null ): void {
 		marks: exportMarks(),
 		at: Date.now(),
 	};
-	perTab.write( KEY, place );
+	if ( ! perTab.write( KEY, [ place, ...others ].slice( 0, PLACES ) ) ) {
+		// The tab's storage is full: this one alone, or nothing.
+		perTab.remove( KEY );
+		perTab.write( KEY, [ place ] );
+	}
 }
 
-/** The kept list, if this page was reached by Back, Forward or Reload. */
+/** The kept list, if this page was reached by Back or Forward. */
 export function keptPlace(): Place | null {
-	const [ entry ] = performance.getEntriesByType?.( 'navigation' ) ?? [];
-	const type = ( entry as PerformanceNavigationTiming | undefined )?.type;
-	const place = perTab.read< Place >( KEY );
-	perTab.remove( KEY );
-	if ( ! place || place.url !== location.href || Date.now() - place.at > LONGEST ) {
+	if ( ! cameBack() ) {
 		return null;
 	}
-	return type === 'back_forward' ? place : null;
+	const place = perTab.read< Place[] >( KEY )?.find( ( one ) => one.url === location.href );
+	return place && Date.now() - place.at < LONGEST ? place : null;
 }

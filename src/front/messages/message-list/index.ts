@@ -1,43 +1,42 @@
 import { __ } from '@wordpress/i18n';
 import { call } from '../../../shared/api/client';
 import { messageOf } from '../../../shared/api/errors';
-import { actionOf, idOf } from '../../../shared/lib/actions';
-import { navigate } from '../../../shared/lib/navigate';
 import { once } from '../../../shared/lib/once';
 import { setMark } from '../../../shared/store/counters';
 import { confirm } from '../../../shared/ui/confirm';
 import { toast } from '../../../shared/ui/toast';
+import { insertHtml } from '../../../shared/widget/html';
 import { str } from '../../../shared/widget/props';
 import type { Raw } from '../../../shared/widget/props';
 import { readOnOpen } from '../read-on-open';
+import { deleteRow, readAll, UNREAD } from '../rows';
 
-const UNREAD = 'unread:message:0';
-const AFTER_EMPTY = 1500;
-
-/** The list of notices: 全部已读, 删除 on a row, 清空. The rows are the server's. */
+/** The page of notices: 全部已读, 清空, 删除 on a row, 加载更多. The rows are the server's. */
 export function mount( host: HTMLElement, props: Raw ): () => void {
 	const type = str( props.type ) || 'all';
-	const names = {
-		read: __( '全部已读', 'zeromo-community' ),
-		empty: __( '清空', 'zeromo-community' ),
-		delete: __( '删除', 'zeromo-community' ),
+	const list = host.querySelector< HTMLElement >( '[data-zmo-list]' ) ?? host;
+	let cursor: string | null = str( props.next_cursor ) || null;
+
+	const show = ( name: string, shown: boolean ) => {
+		const element = host.querySelector< HTMLElement >( `[data-zmo-${ name }]` );
+		if ( element ) {
+			element.hidden = ! shown;
+		}
+	};
+	const settle = () => {
+		show( 'end', cursor !== null );
+		show( 'none', list.childElementCount === 0 && cursor === null );
+	};
+	/** Numbers beside the kinds: of this one, or of all where this is the list of all. */
+	const clearNumbers = () => {
+		const kinds = host.querySelectorAll( type === 'all' ? '[data-zmo-kind]' : `[data-zmo-kind="${ type }"]` );
+		kinds.forEach( ( kind ) => kind.querySelector( '.zmo-msg__n' )?.setAttribute( 'hidden', '' ) );
 	};
 
 	const read = async () => {
-		const { unread } = await call( 'POST /message/read', type === 'all' ? { all: true } : { all: true, type } );
-		setMark( UNREAD, { count: unread } );
-		host.querySelectorAll( '.is-new' ).forEach( ( row ) => row.classList.remove( 'is-new' ) );
-		host.querySelectorAll< HTMLElement >( '.zmo-msg__n' ).forEach( ( number ) => ( number.hidden = true ) );
+		await readAll( list, type );
+		clearNumbers();
 		toast( __( '已全部标为已读', 'zeromo-community' ) );
-	};
-	const remove = async ( button: HTMLElement ) => {
-		const row = button.closest< HTMLElement >( '[data-id], [data-zmo-id], li' );
-		const next = ( row?.nextElementSibling ?? row?.previousElementSibling )?.querySelector< HTMLElement >(
-			'a, button'
-		);
-		await call( 'DELETE /message/delete', { id: idOf( row ) } );
-		row?.remove();
-		next?.focus();
 	};
 	const empty = async () => {
 		const yes = await confirm( {
@@ -45,17 +44,35 @@ export function mount( host: HTMLElement, props: Raw ): () => void {
 			yes: __( '清空', 'zeromo-community' ),
 			danger: true,
 		} );
-		if ( yes ) {
-			await call( 'DELETE /message/delete', type === 'all' ? { empty: 1 } : { empty: 1, type } );
-			toast( __( '已清空', 'zeromo-community' ) );
-			setTimeout( () => navigate.reload(), AFTER_EMPTY );
+		if ( ! yes ) {
+			return;
+		}
+		await call( 'DELETE /message/delete', type === 'all' ? { empty: 1 } : { empty: 1, type } );
+		list.replaceChildren();
+		cursor = null;
+		clearNumbers();
+		settle();
+		toast( __( '已清空', 'zeromo-community' ) );
+		setMark( UNREAD, { count: ( await call( 'GET /message/unread' ) ).total } );
+	};
+	const more = async () => {
+		if ( cursor !== null ) {
+			const answer = await call( 'GET /message', { type, cursor } );
+			const [ first ] = insertHtml( list, answer.list_html );
+			cursor = answer.next_cursor;
+			first?.querySelector< HTMLElement >( 'p a' )?.focus( { preventScroll: true } );
+			settle();
 		}
 	};
-	const run = once( async ( action: string, button: HTMLElement ) => {
+	const remove = async ( button: HTMLElement ) => {
+		await deleteRow( button );
+		settle();
+	};
+
+	const run = once( async ( button: HTMLElement, task: () => Promise< void > ) => {
 		button.setAttribute( 'aria-busy', 'true' );
 		try {
-			const tasks: Record< string, () => Promise< void > > = { read, empty, delete: () => remove( button ) };
-			await tasks[ action ]?.();
+			await task();
 		} catch ( error ) {
 			toast( messageOf( error ), 'bad' );
 		} finally {
@@ -63,10 +80,18 @@ export function mount( host: HTMLElement, props: Raw ): () => void {
 		}
 	} );
 	const onClick = ( event: Event ) => {
-		const found = actionOf( event.target, names );
-		if ( found && [ 'read', 'empty', 'delete' ].includes( found.action ) ) {
+		const hit = ( selector: string ) => ( event.target as Element ).closest< HTMLElement >( selector );
+		const row = hit( '[data-zmo-delete]' );
+		const tasks: [ HTMLElement | null, () => Promise< void > ][] = [
+			[ hit( '[data-zmo-read-all]' ), read ],
+			[ hit( '[data-zmo-empty]' ), empty ],
+			[ hit( '[data-zmo-end] a' ), more ],
+			[ row, () => ( row ? remove( row ) : Promise.resolve() ) ],
+		];
+		const [ button, task ] = tasks.find( ( [ found ] ) => found ) ?? [];
+		if ( button && task ) {
 			event.preventDefault();
-			void run( found.action, found.button );
+			void run( button, task );
 		}
 	};
 	const endReading = readOnOpen( host, UNREAD );

@@ -14,6 +14,7 @@ import { reactWidget } from '../../../shared/widget/react';
 import type { Hosted } from '../../../shared/widget/react';
 import './style.scss';
 import { readOnOpen } from '../read-on-open';
+import { deleteRow, readAll, UNREAD } from '../rows';
 import { badge, FIRST_WAIT, nextWait } from './model';
 
 interface BellProps {
@@ -21,7 +22,6 @@ interface BellProps {
 	url: string;
 }
 
-export const UNREAD = 'unread:message:0';
 const SHOWN = 6;
 
 /** Asks for the number of unread notices as long as the page is looked at. */
@@ -96,7 +96,15 @@ function Newest( { url, onRead }: { url: string; onRead: () => void } ) {
 				}
 			} );
 		const endReading = box ? readOnOpen( box, UNREAD ) : () => undefined;
+		const onClick = ( event: Event ) => {
+			const remove = ( event.target as Element ).closest< HTMLElement >( '[data-zmo-delete]' );
+			if ( remove ) {
+				deleteRow( remove ).catch( ( error ) => toast( messageOf( error ), 'bad' ) );
+			}
+		};
+		box?.addEventListener( 'click', onClick );
 		return () => {
+			box?.removeEventListener( 'click', onClick );
 			endReading();
 			controller.abort();
 		};
@@ -175,11 +183,11 @@ export function NotificationBell( { host, ...props }: BellProps & Hosted ) {
 			bell.current?.focus();
 		}
 	};
-	const readAll = async () => {
+	const readEverything = async () => {
 		try {
-			const answer = await call( 'POST /message/read', { all: true } );
-			setMark( UNREAD, { count: answer.unread } );
-			box.current?.querySelectorAll( '.zmo-note.is-new' ).forEach( ( row ) => row.classList.remove( 'is-new' ) );
+			if ( box.current ) {
+				await readAll( box.current );
+			}
 		} catch ( error ) {
 			toast( messageOf( error ), 'bad' );
 		}
@@ -211,7 +219,7 @@ export function NotificationBell( { host, ...props }: BellProps & Hosted ) {
 					role="group"
 					aria-label={ __( '通知', 'zeromo-community' ) }
 				>
-					<Newest url={ props.url } onRead={ () => void readAll() } />
+					<Newest url={ props.url } onRead={ () => void readEverything() } />
 				</div>
 			) }
 		</span>

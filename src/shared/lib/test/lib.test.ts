@@ -1,4 +1,3 @@
-import { actionOf, idOf } from '../actions';
 import { formatCount, textLength } from '../format';
 import { insertText } from '../insert-text';
 import { isComposing, isSendKey } from '../keys';
@@ -29,19 +28,6 @@ describe( 'keys', () => {
 	} );
 	it( 'knows a composing Safari by its key code', () =>
 		expect( isComposing( { ...key, keyCode: 229 } ) ).toBe( true ) );
-} );
-
-describe( 'buttons of the server', () => {
-	it( 'are known by their names or by data-zmo-do', () => {
-		document.body.innerHTML =
-			'<li data-id="12"><button>全部已读</button><button data-zmo-do="empty">扔掉</button><button>回复</button></li>';
-		const [ read, empty, other ] = [ ...document.querySelectorAll( 'button' ) ];
-		const names = { read: '全部已读', empty: '清空' };
-		expect( actionOf( read ?? null, names )?.action ).toBe( 'read' );
-		expect( actionOf( empty ?? null, names )?.action ).toBe( 'empty' );
-		expect( actionOf( other ?? null, names ) ).toBeNull();
-		expect( idOf( document.querySelector( 'li' ) ) ).toBe( 12 );
-	} );
 } );
 
 it( 'writes text where the cursor is and tells who listens', () => {
