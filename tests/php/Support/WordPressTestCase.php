@@ -45,6 +45,15 @@ abstract class WordPressTestCase extends TestCase {
 		parent::tearDown();
 	}
 
+	/**
+	 * What core has complained about up to now.
+	 *
+	 * @return list<string>
+	 */
+	protected function misuse(): array {
+		return $this->misuse;
+	}
+
 	protected function assertPostConditions(): void {
 		$this->assertSame( array(), $this->misuse, 'WordPress was used in a way it complains about.' );
 	}
@@ -78,7 +87,7 @@ abstract class WordPressTestCase extends TestCase {
 	 * @param string               $method GET, POST, DELETE …
 	 * @param string               $route  `/content/list` or `/wp/v2/posts`.
 	 * @param array<string, mixed> $params Query of a GET, else the body.
-	 * @param array<string, array{name: non-empty-string, type: non-empty-string, size: int<0, max>, tmp_name: non-empty-string, error: int<0, 8>}> $files As in $_FILES.
+	 * @param array<string, array<string, mixed>> $files As in $_FILES.
 	 */
 	protected function rest( string $method, string $route, array $params = array(), array $files = array() ): WP_REST_Response {
 		$request = new WP_REST_Request( $method, preg_match( '~^/(zeromo|wp)/~', $route ) ? $route : '/zeromo/v1' . $route );
