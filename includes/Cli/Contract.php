@@ -30,12 +30,20 @@ final class Contract {
 					continue;
 				}
 				foreach ( array_keys( $handler['methods'] ) as $method ) {
-					$routes[ "$method $path" ] = array( 'in' => $handler['args'], 'out' => $handler['answer'] );
+					$routes[ "$method $path" ] = array( 'in' => self::without_callbacks( $handler['args'] ), 'out' => $handler['answer'] );
 				}
 			}
 		}
 		ksort( $routes );
 		return array( 'routes' => $routes, 'ajax' => $this->ajax() );
+	}
+
+	/**
+	 * @param array<string, array<string, mixed>> $args Of a handler.
+	 * @return array<string, array<string, mixed>>
+	 */
+	private static function without_callbacks( array $args ): array {
+		return array_map( static fn( array $arg ): array => array_diff_key( $arg, array( 'validate_callback' => 0 ) ), $args );
 	}
 
 	/** @return array<string, array{in: mixed}> */

@@ -127,12 +127,14 @@ final class Life {
 		}
 		$theme = $this->bank->texts['themes'][ $about['theme'] ];
 		$root  = 0;
+		$said  = 0;
 		foreach ( $this->readers( $dice, $about, $sparse ? 2 : 8 ) as $reader ) {
 			$comment = $start + count( $rows['comment'] );
 			$answer  = $root > 0 && $dice->chance( 30 );
 			$writer  = $answer && $dice->chance( 60 ) ? $about['author'] : $reader;
 			$text    = $answer ? $dice->one( $this->bank->texts['replies'] ) : $dice->one( $dice->chance( 60 ) ? $theme['comments'] : $this->bank->texts['general_comments'] );
-			$time    = $this->after( $written, $dice );
+			$time    = $answer ? min( $this->notebook->number( 'now' ), $said + $dice->int( 30, 7200 ) ) : $this->after( $written, $dice );
+			$said    = $time;
 			$this->comment( $comment, $id, $this->people->id( $writer ), $answer ? $root : 0, $text, $time, $rows );
 			$root = $answer ? $root : $comment;
 		}

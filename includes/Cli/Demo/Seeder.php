@@ -10,6 +10,7 @@ use Zeromo\Community\Circles\Api\CircleEditing;
 use Zeromo\Community\Content\Api\Posts;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Container;
+use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Members\Api\MemberPictures;
 use Zeromo\Community\Topics\Api\TopicEditing;
@@ -81,6 +82,7 @@ final class Seeder {
 		( new Counting( $this->container ) )->repair();
 		$this->writer->warm_topics();
 		$this->rescore();
+		( new Notices( $this->writer, $this->notebook, $this->people, $this->container->get( Events::class ) ) )->tell();
 		wp_cache_flush();
 	}
 

@@ -14,7 +14,7 @@ final class Variants {
 	 * @param int    $variant 0, 1, 2, …
 	 */
 	public static function make( string $file, int $variant ): string {
-		$target = (string) wp_tempnam( basename( $file ) );
+		$target = (string) tempnam( get_temp_dir(), 'zmo' );
 		if ( 0 === $variant ) {
 			copy( $file, $target );
 			return $target;

@@ -56,6 +56,24 @@ final class DemoWriter {
 		return $out;
 	}
 
+	/**
+	 * The newest likes and comments on a member's posts, and the newest followers.
+	 *
+	 * @return list<array{what: string, user: int, post: int, comment: int}>
+	 */
+	public function done_to( int $member, int $each ): array {
+		$feed = $this->db->table( 'feed' );
+		$rows = array(
+			...$this->db->rows( "SELECT 'like' AS what, r.user_id, r.object_id AS post_id, 0 AS comment_id FROM $feed f JOIN {$this->db->table( 'reaction' )} r ON r.object_type = 1 AND r.object_id = f.post_id AND r.kind = 1 WHERE f.author_id = %d AND f.status = 1 ORDER BY r.created DESC LIMIT %d", array( $member, $each ) ),
+			...$this->db->rows( "SELECT 'comment' AS what, c.user_id, c.post_id, c.comment_id FROM $feed f JOIN {$this->db->table( 'comment' )} c ON c.post_id = f.post_id AND c.status = 1 WHERE f.author_id = %d AND f.status = 1 AND c.user_id <> %d ORDER BY c.created DESC LIMIT %d", array( $member, $member, $each ) ),
+			...$this->db->rows( "SELECT 'follow' AS what, user_id, 0 AS post_id, 0 AS comment_id FROM {$this->db->table( 'follow' )} WHERE target_id = %d ORDER BY created DESC LIMIT %d", array( $member, $each ) ),
+		);
+		return array_map(
+			static fn( array $row ): array => array( 'what' => (string) $row['what'], 'user' => (int) $row['user_id'], 'post' => (int) $row['post_id'], 'comment' => (int) $row['comment_id'] ),
+			$rows
+		);
+	}
+
 	/** Topics are as hot as if what stands under them had come within some days. */
 	public function warm_topics(): void {
 		$this->db->execute( "UPDATE {$this->db->table( 'topic' )} SET heat = content_count * 60 WHERE heat < content_count * 60" );

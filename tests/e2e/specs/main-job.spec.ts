@@ -126,7 +126,12 @@ test( 'a member publishes, another one reads, likes, collects, follows, comments
 		await member1.goto( '/community/' );
 		await expect( member1.getByRole( 'banner' ).getByLabel( /通知，\d+ 条未读/ ) ).toBeVisible();
 		await member1.goto( '/account/messages/' );
-		for ( const told of [ '赞了你的动态', '收藏了你的动态', '评论了你的动态', '关注了你' ] ) {
+		for ( const told of [
+			/木子李的厨房.*赞了/,
+			/木子李的厨房.*收藏了/,
+			/木子李的厨房.*评论了/,
+			/木子李的厨房.*关注了你/,
+		] ) {
 			await expect( member1.getByRole( 'main' ).getByRole( 'link', { name: told } ).first() ).toBeVisible();
 		}
 	} );
