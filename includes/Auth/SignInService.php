@@ -99,7 +99,7 @@ final class SignInService {
 	}
 
 	private function find( string $account ): \WP_User|false {
-		$user = get_user_by( 'login', $account );
+		$user = '' === sanitize_user( $account ) ? false : get_user_by( 'login', $account );
 		return false === $user && is_email( $account ) ? get_user_by( 'email', $account ) : $user;
 	}
 

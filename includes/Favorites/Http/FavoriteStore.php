@@ -9,6 +9,7 @@ use Zeromo\Community\Favorites\FavoriteService;
 use Zeromo\Community\Favorites\Folder;
 use Zeromo\Community\Favorites\FolderService;
 use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RateLimit;
@@ -32,7 +33,7 @@ final class FavoriteStore implements Store {
 	) {}
 
 	public function args(): array {
-		return FolderForm::args() + array( 'user_id' => array( 'type' => 'integer', 'minimum' => 1, 'description' => __( '成员编号，不填为调用者', 'zeromo-community' ) ) );
+		return FolderForm::args() + array( 'user_id' => Arg::id( __( '成员编号，不填为调用者', 'zeromo-community' ), false ) );
 	}
 
 	public function get( array $args ): array {

@@ -20,10 +20,20 @@ final class Ajax {
 
 	/** Hooks the one action this request asks for, if it is ours. */
 	public function listen(): void {
-		$name = isset( $_REQUEST['action'] ) && is_string( $_REQUEST['action'] ) ? $_REQUEST['action'] : ''; // phpcs:ignore WordPress.Security
+		// phpcs:disable WordPress.Security -- the nonce is checked in dispatch().
+		$sent = $_REQUEST['action'] ?? ( Body::fields()['action'] ?? '' );
+		$name = is_string( $sent ) ? $sent : '';
 		if ( null === $this->find( $name ) ) {
 			return;
 		}
+		// phpcs:enable
+		// Core looks for it in query and form only, and puts those together anew before init.
+		add_action(
+			'init',
+			static function () use ( $name ): void {
+				$_REQUEST['action'] = $name;
+			}
+		);
 		$run = fn() => $this->run( $name );
 		add_action( "wp_ajax_$name", $run );
 		add_action( "wp_ajax_nopriv_$name", $run );
@@ -108,24 +118,10 @@ final class Ajax {
 	private function params(): array {
 		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput
 		$params = wp_unslash( $_GET );
-		$method = isset( $_SERVER['REQUEST_METHOD'] ) && is_string( $_SERVER['REQUEST_METHOD'] ) ? $_SERVER['REQUEST_METHOD'] : 'GET';
-		$type   = isset( $_SERVER['CONTENT_TYPE'] ) && is_string( $_SERVER['CONTENT_TYPE'] ) ? $_SERVER['CONTENT_TYPE'] : '';
-		if ( 'GET' === $method ) {
-			return $params;
-		}
-		$body = wp_unslash( $_POST );
-		if ( array() === $body ) {
-			$raw = (string) file_get_contents( 'php://input' );
-			if ( str_contains( $type, 'json' ) ) {
-				$json = json_decode( $raw, true );
-				$body = is_array( $json ) ? $json : array();
-			} elseif ( 'DELETE' === $method ) {
-				wp_parse_str( $raw, $body );
-			}
-		}
+		$body   = wp_unslash( $_POST );
 		// phpcs:enable
 		/** @var array<string, mixed> */
-		return array_merge( $params, $body );
+		return array_merge( $params, array() === $body ? Body::fields() : $body );
 	}
 
 	/**
@@ -145,7 +141,7 @@ final class Ajax {
 				}
 				continue;
 			}
-			if ( is_wp_error( rest_validate_value_from_schema( $params[ $name ], $arg, $name ) ) ) {
+			if ( ! Shape::fits( $params[ $name ], $arg ) || is_wp_error( rest_validate_value_from_schema( $params[ $name ], $arg, $name ) ) ) {
 				throw Failure::invalid( $name );
 			}
 			$value = rest_sanitize_value_from_schema( $params[ $name ], $arg, $name );

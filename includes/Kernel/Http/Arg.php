@@ -13,13 +13,16 @@ namespace Zeromo\Community\Kernel\Http;
  */
 final class Arg {
 
+	/** The largest integer a script can hold, too. */
+	public const MAX = 9007199254740991;
+
 	/**
 	 * A positive id.
 	 *
 	 * @return array<string, mixed>
 	 */
 	public static function id( string $description, bool $required = true, int $minimum = 1 ): array {
-		return array( 'type' => 'integer', 'minimum' => $minimum, 'maximum' => PHP_INT_MAX, 'description' => $description, 'required' => $required );
+		return array( 'type' => 'integer', 'minimum' => $minimum, 'maximum' => self::MAX, 'description' => $description, 'required' => $required );
 	}
 
 	/**
@@ -74,7 +77,7 @@ final class Arg {
 	public static function ids( string $description, int $maximum, bool $required = false ): array {
 		return array(
 			'type'        => 'array',
-			'items'       => array( 'type' => 'integer', 'minimum' => 1, 'maximum' => PHP_INT_MAX ),
+			'items'       => array( 'type' => 'integer', 'minimum' => 1, 'maximum' => self::MAX ),
 			'maxItems'    => $maximum,
 			'description' => $description,
 			'required'    => $required,

@@ -44,6 +44,7 @@ abstract class Controller {
 		foreach ( $ids as $id ) {
 			$args = array( $id => Arg::id( __( '编号', 'zeromo-community' ) ) ) + $args;
 		}
+		$args = array_map( static fn( array $arg ): array => $arg + array( 'validate_callback' => array( Shape::class, 'check' ) ), $args );
 		register_rest_route(
 			self::NAMESPACE,
 			'' === $pattern || '0' === $pattern ? '/' : $pattern,
@@ -72,7 +73,7 @@ abstract class Controller {
 	/** Everybody may; a visitor's POST must not come from another site's page. */
 	protected function anyone(): \Closure {
 		return function ( \WP_REST_Request $request ): void {
-			if ( 0 === $this->kit->caller->id() && 'GET' !== $request->get_method() && ! $this->kit->caller->same_origin() ) {
+			if ( 0 === $this->kit->caller->id() && ! in_array( $request->get_method(), array( 'GET', 'HEAD' ), true ) && ! $this->kit->caller->same_origin() ) {
 				throw Failure::forbidden();
 			}
 		};

@@ -33,6 +33,8 @@ final class Router {
 		add_filter( 'rest_pre_dispatch', array( $this, 'before_dispatch' ), 0, 3 );
 		add_filter( 'rest_post_dispatch', array( $this, 'after_dispatch' ), 10, 3 );
 		add_filter( 'rest_dispatch_request', array( $this, 'object_body' ), 10, 2 );
+		add_filter( 'rest_authentication_errors', array( Body::class, 'adopt_nonce' ), 50 );
+		add_filter( 'rest_request_before_callbacks', array( $this, 'session_first' ), 10, 3 );
 	}
 
 	/** A new server begins without routes. */
@@ -112,6 +114,22 @@ final class Router {
 			}
 		}
 		return $result;
+	}
+
+	/**
+	 * Who has to log in is told so before what is wrong with the arguments; core checks those first.
+	 *
+	 * @param mixed                                  $result  An error when the arguments do not fit.
+	 * @param array<string, mixed>                   $handler The route's.
+	 * @param \WP_REST_Request<array<string, mixed>> $request The call.
+	 */
+	public function session_first( mixed $result, array $handler, \WP_REST_Request $request ): mixed {
+		if ( ! is_wp_error( $result ) || is_user_logged_in() || ! isset( $handler['answer'] ) || ! is_callable( $handler['permission_callback'] ?? null ) ) {
+			return $result;
+		}
+		$allowed = ( $handler['permission_callback'] )( $request );
+		$data    = is_wp_error( $allowed ) ? $allowed->get_error_data() : null;
+		return is_array( $data ) && 401 === ( $data['status'] ?? 0 ) ? $allowed : $result;
 	}
 
 	/** Registers all our routes, for the index and for the contract's dump. */

@@ -1,0 +1,310 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Tests\Contract;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+
+/** Who may not, and what is no call at all, is refused in the contract's words and changes nothing. */
+final class RefusalsTest extends ContractTestCase {
+
+	/** Routes a visitor may write to. */
+	private const VISITORS = array( 'POST /auth/login', 'POST /auth/register', 'POST /post/view' );
+
+	/** @var list<string> */
+	private array $noise = array();
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->noise = array();
+		set_error_handler(
+			function ( int $level, string $text, string $file, int $line ): bool {
+				if ( 0 !== ( error_reporting() & $level ) ) {
+					$this->noise[] = "$text in $file:$line";
+				}
+				return true;
+			}
+		);
+	}
+
+	protected function tearDown(): void {
+		restore_error_handler();
+		parent::tearDown();
+	}
+
+	protected function assertPostConditions(): void {
+		parent::assertPostConditions();
+		self::assertSame( array(), $this->noise );
+	}
+
+	/** @return iterable<string, array{mixed}> */
+	public static function junk(): iterable {
+		yield 'a list' => array( array( '1', '2' ) );
+		yield 'a nested list' => array( array( array( array( 'x' ) ) ) );
+		yield 'a map' => array( array( 'a' => array( 'b' => 1 ) ) );
+		yield 'an empty list' => array( array() );
+		yield 'sql' => array( '1 OR 1=1' );
+		yield 'sleep' => array( "1' AND SLEEP(5)-- -" );
+		yield 'minus one' => array( -1 );
+		yield 'zero' => array( 0 );
+		yield '1e3' => array( '1e3' );
+		yield 'a fraction' => array( '1.5' );
+		yield '10^20' => array( '100000000000000000000' );
+		yield '2^63' => array( '9223372036854775808' );
+		yield '2^63 as a number' => array( 9223372036854775808 );
+		yield 'the largest integer' => array( PHP_INT_MAX );
+		yield 'a long text' => array( str_repeat( '长', 5000 ) );
+		yield 'a null byte' => array( "12\0 34" );
+		yield 'broken utf-8' => array( "\xC3\x28 \xFF" );
+		yield 'emoji' => array( '👩‍👩‍👧‍👦😀' );
+		yield 'true as text' => array( 'true' );
+		yield 'true' => array( true );
+		yield 'full-width digits' => array( '１２' );
+		yield 'an empty text' => array( '' );
+		yield 'blanks' => array( " \u{3000}\t" );
+		yield 'markup' => array( '<img src=x onerror=alert(1)>' );
+		yield 'wildcards' => array( '%_\\%' );
+		yield 'a percent sign and letters' => array( '%s %1$d %' );
+	}
+
+	public function test_a_visitor_is_asked_to_log_in_whatever_was_sent(): void {
+		$calls = $this->calls();
+		foreach ( array_diff( $this->mutating(), self::VISITORS ) as $route ) {
+			$call = $calls[ $route ]();
+			$this->assert_refused( $this->send( $route, array( 'user' => 0 ) + $call ), 401, 'zeromo_login_required' );
+			$path = array_intersect_key( $call['params'], array( 'id' => 0 ) );
+			$this->assert_refused( $this->send( $route, array( 'user' => 0, 'params' => str_contains( $route, '{id}' ) ? $path : array() ) ), 401, 'zeromo_login_required' );
+		}
+	}
+
+	public function test_reading_what_only_members_have_needs_a_member(): void {
+		foreach ( array( 'GET /account/me', 'GET /content/preview', 'GET /favorite/get-favorites', 'GET /media', 'GET /message', 'GET /message/unread' ) as $route ) {
+			$this->assert_refused( $this->send( $route, array( 'user' => 0 ) + $this->calls()[ $route ]() ), 401, 'zeromo_login_required' );
+		}
+		$this->assert_refused( $this->rest( 'GET', '/content/list', array( 'source' => 'following' ) ), 401, 'zeromo_login_required' );
+	}
+
+	public function test_other_members_are_refused(): void {
+		$calls = $this->calls();
+		foreach ( $this->others() as $route => [ $status, $code ] ) {
+			$this->assert_refused( $this->send( $route, array( 'user' => $this->outsider ) + $calls[ $route ]() ), $status, $code );
+		}
+		$this->as_user( $this->outsider );
+		foreach ( $this->foreign() as [ $route, $params, $status, $code ] ) {
+			[ $method, $path ] = explode( ' ', $route ) + array( '', '' );
+			$this->assert_refused( $this->rest( $method, $path, $params ), $status, $code );
+		}
+	}
+
+	public function test_one_who_may_not_publish_waits_for_a_moderator(): void {
+		( new \WP_User( $this->reader ) )->add_cap( 'publish_zeromo_activities', false );
+		$this->as_user( $this->reader );
+		$answer = $this->data( $this->rest( 'POST', '/content', array( 'post_content' => '等一等', 'post_status' => 'publish' ) ) );
+		self::assertSame( array( 'pending', '已提交审核' ), array( $answer['status'], $answer['message'] ) );
+		$this->as_user( 0 );
+		$this->assert_refused( $this->rest( 'GET', "/content/{$answer['id']}" ), 404, 'zeromo_not_found' );
+	}
+
+	#[DataProvider( 'junk' )]
+	public function test_junk_in_an_argument_is_refused_quietly( mixed $junk ): void {
+		$calls = $this->calls();
+		foreach ( $this->routes() as $route => $schema ) {
+			foreach ( array_keys( $schema['in'] ) as $name ) {
+				if ( 'id' === $name && str_contains( $route, '{id}' ) ) {
+					continue;
+				}
+				$call                    = $calls[ $route ]();
+				$call['params'][ $name ] = $junk;
+				$this->assert_clean( "$route $name", $this->send( $route, $call ) );
+			}
+		}
+	}
+
+	public function test_an_id_is_a_positive_integer_and_nothing_else(): void {
+		$calls = $this->calls();
+		$wrong = array( array( '1', '2' ), '1 OR 1=1', -1, 0, '1e3', '1.5', 2.0, '100000000000000000000', '9223372036854775808', PHP_INT_MAX, "12\0", ' 7', '+7', '0x1A', true, 'true', '１２', '', null );
+		foreach ( $this->routes() as $route => $schema ) {
+			foreach ( $schema['in'] as $name => $arg ) {
+				if ( 'integer' !== ( $arg['type'] ?? '' ) || ! str_ends_with( (string) $name, 'id' ) || ( 'id' === $name && str_contains( $route, '{id}' ) ) ) {
+					continue;
+				}
+				$call = $calls[ $route ]();
+				foreach ( $wrong as $junk ) {
+					if ( null === $junk ? ! empty( $arg['required'] ) : ! ( 0 === $junk && 0 === ( $arg['minimum'] ?? 1 ) ) ) {
+						$response = $this->send( $route, array( 'params' => array( $name => $junk ) + $call['params'] ) + $call );
+						self::assertSame( 400, $response->get_status(), "$route $name " . wp_json_encode( array( $junk, $response->get_data() ), JSON_UNESCAPED_UNICODE ) );
+					}
+				}
+			}
+		}
+	}
+
+	public function test_junk_in_a_path_is_refused(): void {
+		$this->as_user( $this->owner );
+		foreach ( self::junk() as $what => [ $junk ] ) {
+			$text = rawurlencode( is_scalar( $junk ) ? (string) $junk : (string) wp_json_encode( $junk ) );
+			foreach ( true === $junk || '' === $text ? array() : array( 'GET /content/', 'GET /circle/', 'GET /user/', 'POST /circle/' ) as $call ) {
+				[ $method, $path ] = explode( ' ', $call . $text, 2 ) + array( '', '' );
+				$response          = $this->rest( $method, $path );
+				self::assertContains( $response->get_status(), array( 400, 404 ), "$method $path ($what)" );
+				$this->assert_clean( "$method $path", $response );
+			}
+		}
+	}
+
+	public function test_the_id_of_the_path_is_the_one_that_is_used(): void {
+		$this->as_user( $this->owner );
+		foreach ( array( $this->elsewhere, array( $this->elsewhere ), 'x' ) as $id ) {
+			$response = $this->rest( 'POST', "/circle/$this->circle", array( 'id' => $id, 'description' => '山里的早晨' ) );
+			$this->assert_clean( 'POST /circle/{id}', $response );
+			if ( 200 === $response->get_status() ) {
+				self::assertSame( $this->circle, $this->data( $response )['id'] );
+			}
+			foreach ( array( '/content/' . $this->post, '/circle/' . $this->circle, '/user/' . $this->owner ) as $path ) {
+				$read = $this->rest( 'GET', $path, array( 'id' => $id ) );
+				$this->assert_clean( $path, $read );
+				if ( 200 === $read->get_status() ) {
+					self::assertStringEndsWith( '/' . $this->data( $read )['id'], $path );
+				}
+			}
+		}
+		self::assertNotSame( '山里的早晨', get_post( $this->elsewhere )?->post_content );
+	}
+
+	public function test_a_body_that_is_no_object_is_a_bad_shape(): void {
+		$calls = $this->calls();
+		foreach ( $this->mutating() as $route ) {
+			$call              = $calls[ $route ]();
+			[ $method, $path ] = explode( ' ', str_replace( '{id}', (string) $this->circle, $route ) ) + array( '', '' );
+			foreach ( array( '[1,2]', '"text"', '12', 'true', 'null', '{"id":', "{\"id\":\"\xFF\"}", str_repeat( '[', 600 ) ) as $body ) {
+				$request = new \WP_REST_Request( $method, '/zeromo/v1' . $path );
+				$request->set_header( 'Content-Type', 'application/json' );
+				$request->set_body( $body );
+				$this->as_user( $call['user'] );
+				$response = rest_do_request( $request );
+				self::assertSame( 400, $response->get_status(), "$route $body: " . wp_json_encode( $response->get_data(), JSON_UNESCAPED_UNICODE ) );
+				$this->assert_clean( "$route $body", $response );
+			}
+		}
+	}
+
+	public function test_the_same_call_twice_is_as_once_or_says_so(): void {
+		$made = array( 'POST /content', 'POST /content/preview', 'POST /circle', 'POST /favorite', 'POST /auth/register', 'POST /media' );
+		foreach ( $this->calls() as $route => $make ) {
+			if ( str_starts_with( $route, 'GET ' ) || in_array( $route, $made, true ) ) {
+				continue;
+			}
+			$call   = $make();
+			$first  = $this->data( $this->send( $route, $call ) );
+			$second = $this->send( $route, $call );
+			$this->assert_clean( $route, $second );
+			if ( str_starts_with( $route, 'DELETE ' ) ) {
+				$this->assert_refused( $second, 404, 'zeromo_not_found' );
+			} elseif ( 'POST /auth/login' !== $route ) {
+				self::assertSame( $first, $this->data( $second ), $route );
+			}
+		}
+		self::assertSame( array(), $this->wrong_totals() );
+	}
+
+	public function test_a_form_sent_twice_with_its_key_is_one_activity(): void {
+		$call                              = $this->calls()['POST /content']();
+		$call['params']['idempotency_key'] = 'form-1';
+		$first                             = $this->data( $this->send( 'POST /content', $call ) );
+		self::assertSame( $first['id'], $this->data( $this->send( 'POST /content', $call ) )['id'] );
+		$call['params']['post_content'] = 'another';
+		$this->assert_refused( $this->send( 'POST /content', $call ), 409, 'zeromo_idempotency_mismatch' );
+	}
+
+	public function test_pages_have_bounds(): void {
+		$calls = $this->calls();
+		foreach ( $this->routes() as $route => $schema ) {
+			if ( ! isset( $schema['in']['per_page'] ) ) {
+				continue;
+			}
+			foreach ( array( 'per_page' => array( 1000000000, 51, 0, -1, 'all' ), 'paged' => array( 0, -1, 'x' ) ) as $name => $values ) {
+				foreach ( $values as $value ) {
+					$call                    = $calls[ $route ]();
+					$call['params'][ $name ] = $value;
+					$this->assert_refused( $this->send( $route, $call ), 400, 'rest_invalid_param' );
+				}
+			}
+			$call                    = $calls[ $route ]();
+			$call['params']['paged'] = 900000;
+			$data                    = $this->data( $this->send( $route, $call ) );
+			self::assertSame( array(), array_is_list( $data ) ? $data : ( $data['items'] ?? $data['list'] ), "$route past the end" );
+			if ( isset( $schema['in']['cursor'] ) ) {
+				$call                     = $calls[ $route ]();
+				$call['params']['cursor'] = 'nonsense';
+				$this->assert_refused( $this->send( $route, $call ), 400, 'rest_invalid_param' );
+			}
+		}
+	}
+
+	public function test_what_money_and_later_issues_need_is_refused_by_a_rule(): void {
+		$this->as_user( $this->owner );
+		foreach ( array( 'paid', 'points', 'login', 'comment', 'password', 'level', 'xyz' ) as $type ) {
+			$this->assert_refused( $this->rest( 'POST', '/content', array( 'post_content' => '文', 'privacy' => array( 'type' => $type, 'content' => '藏起来的字', 'value' => '1.00' ) ) ), 422, 'zeromo_content_invalid' );
+		}
+		$this->as_user( $this->moderator );
+		$this->assert_refused( $this->rest( 'POST', '/circle', array( 'title' => '收费', 'join_mode' => 'paid', 'price' => '9.90' ) ), 422, 'zeromo_content_invalid' );
+		$this->assert_refused( $this->rest( 'POST', '/circle', array( 'title' => '收费', 'price' => '9.90' ) ), 422, 'zeromo_content_invalid' );
+		$this->assert_refused( $this->rest( 'POST', '/user/follow', array( 'user_id' => $this->moderator ) ), 422, 'zeromo_content_invalid' );
+	}
+
+	/** @return array<string, array{int, string}> What an outsider gets for a good call of somebody else. */
+	private function others(): array {
+		$forbidden = array( 403, 'zeromo_forbidden' );
+		$unknown   = array( 404, 'zeromo_not_found' );
+		return array(
+			'DELETE /comment/delete'       => $forbidden,
+			'DELETE /post/delete'          => $forbidden,
+			'DELETE /favorite'             => $unknown,
+			'DELETE /message/delete'       => $unknown,
+			'POST /message/read'           => $unknown,
+			'POST /circle'                 => $forbidden,
+			'POST /circle/{id}'            => $forbidden,
+			'POST /content'                => $forbidden,
+			'POST /favorite/add-object'    => $unknown,
+			'POST /favorite/remove-object' => $unknown,
+		);
+	}
+
+	/** @return list<array{string, array<string, mixed>, int, string}> */
+	private function foreign(): array {
+		return array(
+			array( 'POST /favorite', array( 'favorite_id' => $this->folder, 'title' => '我的了' ), 404, 'zeromo_not_found' ),
+			array( 'POST /content', array( 'id' => $this->post, 'post_content' => '改' ), 403, 'zeromo_forbidden' ),
+			array( 'POST /content', array( 'post_content' => '图', 'image_ids' => $this->pictures ), 404, 'zeromo_not_found' ),
+			array( 'POST /content', array( 'post_content' => '圈', 'circle_id' => $this->circle ), 403, 'zeromo_forbidden' ),
+			array( 'POST /content/preview', array( 'content' => '图', 'image_ids' => $this->pictures ), 404, 'zeromo_not_found' ),
+			array( 'GET /user/favorites', array( 'user_id' => $this->reader, 'favorite_id' => $this->private ), 404, 'zeromo_not_found' ),
+			array( 'GET /media', array( 'id' => $this->pictures[0] ), 404, 'zeromo_not_found' ),
+			array( 'GET /media', array( 'current_user' => 0 ), 403, 'zeromo_forbidden' ),
+			array( 'GET /circle/members', array( 'circle_id' => $this->closed ), 403, 'zeromo_forbidden' ),
+			array( 'GET /content/' . $this->secret, array(), 404, 'zeromo_not_found' ),
+			array( 'GET /comment', array( 'post_id' => $this->secret ), 404, 'zeromo_not_found' ),
+			array( 'POST /like', array( 'id' => $this->secret ), 404, 'zeromo_not_found' ),
+			array( 'POST /comment', array( 'post_id' => $this->secret, 'comment' => '看看' ), 404, 'zeromo_not_found' ),
+			array( 'POST /post/view', array( 'post_id' => $this->secret ), 404, 'zeromo_not_found' ),
+			array( 'DELETE /post/delete', array( 'id' => $this->secret ), 404, 'zeromo_not_found' ),
+			array( 'POST /favorite', array( 'title' => '藏', 'post_id' => $this->secret ), 404, 'zeromo_not_found' ),
+		);
+	}
+
+	/** No fault of ours, no noise, a Chinese message, nothing of the inside. */
+	private function assert_clean( string $what, \WP_REST_Response $response ): void {
+		$data = $response->get_data();
+		$text = (string) wp_json_encode( $data, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_PARTIAL_OUTPUT_ON_ERROR );
+		self::assertLessThan( 500, $response->get_status(), "$what: $text" );
+		self::assertSame( array(), array( ...$this->noise, ...$this->misuse() ), $what );
+		if ( $response->get_status() >= 400 ) {
+			self::assertIsArray( $data, $what );
+			self::assertMatchesRegularExpression( '/^(zeromo_|rest_)[a-z_]+$/', $data['code'] ?? '', "$what: $text" );
+			self::assertSame( $response->get_status(), $data['data']['status'] ?? 0, "$what: $text" );
+			self::assertMatchesRegularExpression( '/\p{Han}/u', $data['message'] ?? '', "$what: $text" );
+			self::assertDoesNotMatchRegularExpression( '~SELECT |INSERT |UPDATE |wp_zmo|\.php|/wp-content|' . preg_quote( untrailingslashit( ABSPATH ), '~' ) . '~', $text, $what );
+		}
+	}
+}
