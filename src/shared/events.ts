@@ -1,9 +1,10 @@
 /** What one room tells another on the same page. */
+import type { ServerHtml } from './api/types';
 
 /** Something was published; a list that shows it says so and takes its card. */
 export interface PublishedEvent {
 	id: number;
-	html: string;
+	html: ServerHtml;
 	author: number;
 	circle_id: number;
 	topic_ids: number[];

@@ -1,8 +1,14 @@
 /** Helpers of the unit tests: a server that answers by route, and a widget in a page. */
 import { act } from '@testing-library/react';
 import { forgetSession } from './api/session';
+import type { ServerHtml } from './api/types';
 import { resetMarks } from './store/counters';
 import type { WidgetModule } from './widget/mount';
+
+/** Markup as a server would send it. */
+export function html( text: string ): ServerHtml {
+	return text as ServerHtml;
+}
 
 interface Reply {
 	status?: number;

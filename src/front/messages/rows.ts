@@ -1,13 +1,14 @@
 /** What is done with notices, wherever their rows stand. */
 import { call } from '../../shared/api/client';
 import { setMark } from '../../shared/store/counters';
+import type { Kind } from './kinds';
 
 /** Key of the number of unread notices. */
 export const UNREAD = 'unread:message:0';
 
 /** All of a kind are read; the rows of `list` show it. */
-export async function readAll( list: Element, type = 'all' ): Promise< void > {
-	const { unread } = await call( 'POST /message/read', type === 'all' ? { all: true } : { all: true, type } );
+export async function readAll( list: Element, type: Kind = 'all' ): Promise< void > {
+	const { unread } = await call( 'POST /message/read', { all: true, type } );
 	setMark( UNREAD, { count: unread } );
 	list.querySelectorAll( '.is-new' ).forEach( ( row ) => row.classList.remove( 'is-new' ) );
 }

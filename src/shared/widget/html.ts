@@ -1,21 +1,27 @@
+import type { ServerHtml } from '../api/types';
 import { mountAll, unmountAll } from './mount';
 
+/** Markup of this page, taken out of it, is the server's too. */
+export function htmlOf( element: Element ): ServerHtml {
+	return element.innerHTML as ServerHtml;
+}
+
 /** Puts server HTML in the place of what an element holds: ends the widgets in it, sets, starts the new ones. */
-export function replaceHtml( element: HTMLElement, html: string ): void {
+export function replaceHtml( element: HTMLElement, html: ServerHtml ): void {
 	unmountAll( element );
 	element.innerHTML = html;
 	mountAll( element );
 }
 
 /** The elements of a piece of server HTML, not yet in the page. */
-export function parseHtml( html: string ): HTMLElement[] {
+export function parseHtml( html: ServerHtml ): HTMLElement[] {
 	const template = document.createElement( 'template' );
 	template.innerHTML = html;
 	return [ ...template.content.children ].filter( ( child ): child is HTMLElement => child instanceof HTMLElement );
 }
 
 /** Adds server HTML at one end of an element and returns what was added. */
-export function insertHtml( parent: HTMLElement, html: string, where: 'start' | 'end' = 'end' ): HTMLElement[] {
+export function insertHtml( parent: HTMLElement, html: ServerHtml, where: 'start' | 'end' = 'end' ): HTMLElement[] {
 	const added = parseHtml( html );
 	if ( where === 'end' ) {
 		parent.append( ...added );

@@ -25,11 +25,22 @@ export function mount( element: HTMLElement ): () => void {
 			} );
 		}
 	};
+	// Who came from one of our lists goes back to where it stood; its link is for everybody else.
+	const onBack = ( event: MouseEvent ) => {
+		const link = ( event.target as Element ).closest< HTMLAnchorElement >( 'a[data-zmo-back]' );
+		const from = document.referrer.split( /[?#]/ )[ 0 ];
+		if ( link && link.href.split( /[?#]/ )[ 0 ] === from && history.length > 1 ) {
+			event.preventDefault();
+			history.back();
+		}
+	};
+	element.addEventListener( 'click', onBack );
 	window.addEventListener( 'scroll', onScroll, { passive: true } );
 	document.addEventListener( 'pointerdown', onPress );
 	document.addEventListener( 'keydown', onKey );
 	paint();
 	return () => {
+		element.removeEventListener( 'click', onBack );
 		window.removeEventListener( 'scroll', onScroll );
 		document.removeEventListener( 'pointerdown', onPress );
 		document.removeEventListener( 'keydown', onKey );

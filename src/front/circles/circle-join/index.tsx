@@ -56,7 +56,7 @@ async function join( circle_id: number ) {
 	let invite_code: string | undefined = codeInAddress() || undefined;
 	for (;;) {
 		try {
-			return await call( 'POST /circle/join', { circle_id, joined: 1, invite_code } );
+			return await call( 'POST /circle/join', { circle_id, joined: true, invite_code } );
 		} catch ( error ) {
 			if ( ! isFailure( error, 'zeromo_invite_invalid' ) ) {
 				throw error;
@@ -88,7 +88,7 @@ export function CircleJoin( { host, ...props }: JoinProps & Hosted ) {
 					() =>
 						status === 'none'
 							? join( props.circle_id )
-							: call( 'POST /circle/join', { circle_id: props.circle_id, joined: 0 } ),
+							: call( 'POST /circle/join', { circle_id: props.circle_id, joined: false } ),
 					{ reason: __( '登录后继续加入圈子', 'zeromo-community' ) }
 				);
 				if ( ! answer ) {

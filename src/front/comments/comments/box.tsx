@@ -74,6 +74,7 @@ export function CommentBox( { max, text, target, onPost, onCancel }: CommentBoxP
 		<div className="zmo-cbox">
 			<div className={ `zmo-cbox__in${ focused ? ' is-focus' : '' }` }>
 				<textarea
+					id="zmo-write"
 					ref={ field }
 					rows={ active ? 2 : 1 }
 					aria-label={ answer ? `${ name }，${ answer }` : name }

@@ -2,6 +2,7 @@ import { createRoot } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { call, newestOnly } from '../../../shared/api/client';
 import { isAbort, messageOf } from '../../../shared/api/errors';
+import type { ServerHtml } from '../../../shared/api/types';
 import { requireMember } from '../../../shared/gate';
 import { formatCount } from '../../../shared/lib/format';
 import { prefersReducedMotion } from '../../../shared/lib/motion';
@@ -10,16 +11,19 @@ import { confirm } from '../../../shared/ui/confirm';
 import { toast } from '../../../shared/ui/toast';
 import { insertHtml, parseHtml, replaceHtml } from '../../../shared/widget/html';
 import { mountAll } from '../../../shared/widget/mount';
-import { bool, id, num, str } from '../../../shared/widget/props';
+import { bool, id, num, oneOf, str } from '../../../shared/widget/props';
 import type { Raw } from '../../../shared/widget/props';
 import { CommentBox } from './box';
 import type { Target } from './model';
 import './style.scss';
 
+const ORDERS = [ 'latest', 'earliest', 'hot' ] as const;
+type Order = ( typeof ORDERS )[ number ];
+
 interface Props {
 	post_id: number;
 	count: number;
-	orderby: string;
+	orderby: Order;
 	next_cursor: string | null;
 	open: boolean;
 	max: number;
@@ -30,7 +34,7 @@ type Root = ReturnType< typeof createRoot >;
 /** The server's list of comments, with a box that moves under the comment that is answered. */
 class Comments {
 	private count: number;
-	private orderby: string;
+	private orderby: Order;
 	private cursor: string | null;
 	private target: Target | null = null;
 	private readonly list: HTMLElement;
@@ -121,7 +125,7 @@ class Comments {
 	};
 
 	/** Where a new comment stands: on top, or at the end of the answers to its thread. */
-	private put( html: string, target: Target | null ): HTMLElement | undefined {
+	private put( html: ServerHtml, target: Target | null ): HTMLElement | undefined {
 		this.toggle( 'none', false );
 		const thread = target ? this.comment( target.id )?.closest< HTMLElement >( '.zmo-comment' ) : null;
 		const replies = thread?.querySelector< HTMLElement >( '[data-zmo-replies]' );
@@ -241,7 +245,7 @@ class Comments {
 	} );
 
 	private async reorder( link: HTMLElement ): Promise< void > {
-		const orderby = link.dataset.zmoOrder ?? this.orderby;
+		const orderby = oneOf( link.dataset.zmoOrder, ORDERS );
 		this.list.setAttribute( 'aria-busy', 'true' );
 		try {
 			const answer = await this.newest( ( signal ) =>
@@ -298,7 +302,7 @@ export function mount( host: HTMLElement, raw: Raw ): () => void {
 	const comments = new Comments( host, {
 		post_id: id( raw.post_id ),
 		count: num( raw.count ),
-		orderby: str( raw.orderby ) || 'latest',
+		orderby: oneOf( raw.orderby, ORDERS ),
 		next_cursor: str( raw.next_cursor ) || null,
 		open: bool( raw.open, true ),
 		max: num( raw.max ),

@@ -1,5 +1,6 @@
 /** The editor as values: what is written, what is open, what it is doing. No DOM, no calls. */
 import { __, sprintf } from '@wordpress/i18n';
+import type { ServerHtml } from '../../../shared/api/types';
 import { textLength } from '../../../shared/lib/format';
 import type { EditorSettings } from './settings';
 import type { AnyTool, Fields } from './tool';
@@ -23,7 +24,7 @@ export interface Editor {
 	problem: Problem | null;
 	view: 'edit' | 'preview';
 	/** What was rendered last and of which text; fetched again only when the text has changed. */
-	rendered: { html: string; of: string } | null;
+	rendered: { html: ServerHtml; of: string } | null;
 	/** The text as it was sent last, to know whether anything is unsaved. */
 	sent: string;
 }
@@ -36,7 +37,7 @@ export type EditorEvent =
 	| { type: 'refused'; problem: Problem | null }
 	| { type: 'saved'; id: number }
 	| { type: 'view'; view: 'edit' | 'preview' }
-	| { type: 'rendered'; html: string; of: string }
+	| { type: 'rendered'; html: ServerHtml; of: string }
 	| { type: 'restore'; title: string; content: string; values: Readonly< Record< string, unknown > > };
 
 export function nextEditor( editor: Editor, event: EditorEvent ): Editor {

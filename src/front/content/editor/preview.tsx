@@ -1,9 +1,10 @@
 import { useEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import type { ServerHtml } from '../../../shared/api/types';
 import { replaceHtml } from '../../../shared/widget/html';
 
 /** The text as the published page will show it; its links and buttons are for looking at only. */
-export function Preview( { html }: { html: string | null } ) {
+export function Preview( { html }: { html: ServerHtml | null } ) {
 	const box = useRef< HTMLDivElement >( null );
 	useEffect( () => {
 		if ( box.current && html !== null ) {

@@ -5,7 +5,7 @@ import { isFailure, messageOf } from '../../../shared/api/errors';
 import type { Published } from '../../../shared/api/types';
 import { config } from '../../../shared/config';
 import { announcePublished } from '../../../shared/events';
-import { reloadInPlace, requireMember } from '../../../shared/gate';
+import { requireMember } from '../../../shared/gate';
 import { navigate } from '../../../shared/lib/navigate';
 import { perTab } from '../../../shared/lib/storage';
 import { needStyle } from '../../../shared/lib/styles';
@@ -28,6 +28,11 @@ interface SendingProps {
 	onDraft: () => void;
 }
 
+/** The same words sent again, after a lost answer, are published once. */
+function newKey(): string {
+	return `${ Date.now().toString( 36 ) }-${ Math.random().toString( 36 ).slice( 2 ) }`;
+}
+
 /** What the page does after publishing: the card on top of a list here, else where the server says. */
 function goOn( answer: Published, fields: Fields, onClose: ( () => void ) | null ): void {
 	const waits = answer.status === 'pending';
@@ -37,9 +42,9 @@ function goOn( answer: Published, fields: Fields, onClose: ( () => void ) | null
 		( waits ? __( '已提交，审核通过后大家能看到', 'zeromo-community' ) : __( '已发布', 'zeromo-community' ) );
 	const taken = announcePublished( {
 		id: answer.id,
-		html: answer.html ?? '',
+		html: answer.html,
 		author: config().user ?? 0,
-		circle_id: fields.circle_id ?? 0,
+		circle_id: Number( fields.circle_id ?? 0 ),
 		topic_ids: fields.topic_id ?? [],
 		has_images: ( fields.image_ids?.length ?? 0 ) > 0,
 	} );
@@ -49,8 +54,6 @@ function goOn( answer: Published, fields: Fields, onClose: ( () => void ) | null
 	} else if ( answer.redirect_url ) {
 		perTab.write( 'zmo_toast', { text: said, kind } );
 		navigate.to( answer.redirect_url );
-	} else if ( answer.reload ) {
-		reloadInPlace();
 	} else {
 		onClose?.();
 	}
@@ -59,6 +62,7 @@ function goOn( answer: Published, fields: Fields, onClose: ( () => void ) | null
 /** Publishing, saving a draft and rendering a preview; one at a time, and what fails leaves everything as it is. */
 export function useSending( { editor, send, tools, settings, done, onClose, onDraft }: SendingProps ) {
 	const running = useRef( false );
+	const attempt = useRef( { of: '', key: '' } );
 
 	const submit = async ( status: Status ) => {
 		if ( running.current ) {
@@ -73,8 +77,14 @@ export function useSending( { editor, send, tools, settings, done, onClose, onDr
 		running.current = true;
 		send( { type: 'send' } );
 		const fields: Fields = { ...fieldsOf( editor, tools ), post_status: status };
+		const of = JSON.stringify( fields );
+		if ( attempt.current.of !== of ) {
+			attempt.current = { of, key: newKey() };
+		}
 		try {
-			const answer = await requireMember( () => call( 'POST /content', fields ) );
+			const answer = await requireMember( () =>
+				call( 'POST /content', { ...fields, idempotency_key: attempt.current.key } )
+			);
 			if ( ! answer ) {
 				send( { type: 'refused', problem: null } );
 			} else if ( status === 'draft' ) {

@@ -2,6 +2,7 @@ import { endOfList } from '../../../shared/lib/words';
 import { __ } from '@wordpress/i18n';
 import { request } from '../../../shared/api/client';
 import { isAbort, messageOf } from '../../../shared/api/errors';
+import type { ServerHtml } from '../../../shared/api/types';
 import { onPublished } from '../../../shared/events';
 import { debounce } from '../../../shared/lib/debounce';
 import { prefersReducedMotion } from '../../../shared/lib/motion';
@@ -18,7 +19,7 @@ const SCROLL_REST = 200;
 const AHEAD = 600;
 
 interface ListAnswer {
-	list_html: string;
+	list_html: ServerHtml;
 	next_cursor: string | null;
 }
 
@@ -221,7 +222,7 @@ class InfiniteList {
 		window.scrollTo( 0, place.scroll );
 	}
 
-	private putOnTop( html: string ): boolean {
+	private putOnTop( html: ServerHtml ): boolean {
 		if ( html === '' ) {
 			return false;
 		}

@@ -1,13 +1,15 @@
 /** Keeps a lengthened list while the reader is on another page, so that Back finds the place again. */
+import type { ServerHtml } from '../../../shared/api/types';
 import { cameBack } from '../../../shared/lib/navigate';
 import { perTab } from '../../../shared/lib/storage';
+import { htmlOf } from '../../../shared/widget/html';
 import { exportMarks } from '../../../shared/store/counters';
 import type { Mark } from '../../../shared/store/counters';
 
 export interface Place {
 	/** Address the list stood at. */
 	url: string;
-	html: string;
+	html: ServerHtml;
 	cursor: string | null;
 	scroll: number;
 	marks: [ string, Mark ][];
@@ -23,7 +25,7 @@ const PLACES = 3;
 /** Keeps a list for the address it stands at; of several pages the last few. */
 export function keepPlace( list: HTMLElement, cursor: string | null ): void {
 	const others = ( perTab.read< Place[] >( KEY ) ?? [] ).filter( ( place ) => place.url !== location.href );
-	const html = list.innerHTML;
+	const html = htmlOf( list );
 	if ( html.length > LARGEST ) {
 		perTab.write( KEY, others );
 		return;

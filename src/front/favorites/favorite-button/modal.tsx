@@ -253,7 +253,7 @@ function FolderModal( { post_id, count, close }: ModalProps ) {
 					<div role="group" aria-label={ __( '收藏夹', 'zeromo-community' ) }>
 						{ choice.folders.length === 0 && ! fresh.open && (
 							<FolderRow
-								folder={ { id: 0, title: DEFAULT_NAME, total: 0, has: false } }
+								folder={ { id: 0, title: DEFAULT_NAME, total: 0, has: false, visibility: 'public' } }
 								ticked
 								onToggle={ () => undefined }
 							/>

@@ -6,14 +6,15 @@ import { setMark } from '../../../shared/store/counters';
 import { confirm } from '../../../shared/ui/confirm';
 import { toast } from '../../../shared/ui/toast';
 import { insertHtml } from '../../../shared/widget/html';
-import { str } from '../../../shared/widget/props';
+import { oneOf, str } from '../../../shared/widget/props';
 import type { Raw } from '../../../shared/widget/props';
+import { KINDS } from '../kinds';
 import { readOnOpen } from '../read-on-open';
 import { deleteRow, readAll, UNREAD } from '../rows';
 
 /** The page of notices: 全部已读, 清空, 删除 on a row, 加载更多. The rows are the server's. */
 export function mount( host: HTMLElement, props: Raw ): () => void {
-	const type = str( props.type ) || 'all';
+	const type = oneOf( props.type, KINDS );
 	const list = host.querySelector< HTMLElement >( '[data-zmo-list]' ) ?? host;
 	let cursor: string | null = str( props.next_cursor ) || null;
 
@@ -47,7 +48,7 @@ export function mount( host: HTMLElement, props: Raw ): () => void {
 		if ( ! yes ) {
 			return;
 		}
-		await call( 'DELETE /message/delete', type === 'all' ? { empty: 1 } : { empty: 1, type } );
+		await call( 'DELETE /message/delete', { empty: true, type } );
 		list.replaceChildren();
 		cursor = null;
 		clearNumbers();

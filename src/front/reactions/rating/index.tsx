@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { ajax } from '../../../shared/api/client';
 import { messageOf } from '../../../shared/api/errors';
+import type { ServerHtml } from '../../../shared/api/types';
 import { requireMember } from '../../../shared/gate';
 import { formatCount } from '../../../shared/lib/format';
 import { Icon } from '../../../shared/ui/icon';
@@ -45,7 +46,8 @@ export function Rating( { host, ...props }: RatingProps & Hosted ) {
 		try {
 			const duration = Math.round( ( Date.now() - opened.current ) / 1000 );
 			const answer = await requireMember(
-				() => ajax< { html: string } >( 'post_rating', { rating: stars, post_id: props.post_id, duration } ),
+				() =>
+					ajax< { html: ServerHtml } >( 'post_rating', { rating: stars, post_id: props.post_id, duration } ),
 				{ reason: __( '登录后继续评分', 'zeromo-community' ) }
 			);
 			if ( answer ) {

@@ -9,7 +9,7 @@ describe( 'calls to the server', () => {
 
 	it( 'carries the printed nonce and writes arrays as PHP reads them', async () => {
 		serve( { 'GET /media': () => ( { body: [] } ) } );
-		await call( 'GET /media', { type: 'image', current_user: 1, ids: [ 3, 4 ] } );
+		await call( 'GET /media', { type: 'image', current_user: true, ids: [ 3, 4 ] } );
 		expect( sent[ 0 ]?.nonce ).toBe( 'printed' );
 		expect( sent[ 0 ]?.query.getAll( 'ids[]' ) ).toEqual( [ '3', '4' ] );
 	} );

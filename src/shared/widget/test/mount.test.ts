@@ -1,5 +1,6 @@
 import { boot, mountAll, unmountAll } from '../mount';
 import type { Registry, WidgetModule } from '../mount';
+import { html } from '../../testing';
 import { replaceHtml } from '../html';
 
 const tick = async () => {
@@ -81,7 +82,7 @@ describe( 'mounting widgets', () => {
 		await tick();
 		replaceHtml(
 			document.querySelector( '#list' ) as HTMLElement,
-			`<span data-zeromo-widget="like" data-zeromo-props='{"id":2}'></span>`
+			html( `<span data-zeromo-widget="like" data-zeromo-props='{"id":2}'></span>` )
 		);
 		await tick();
 		expect( cleanup ).toHaveBeenCalledTimes( 1 );

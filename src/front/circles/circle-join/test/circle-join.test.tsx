@@ -15,7 +15,7 @@ describe( 'circle join button', () => {
 	it( 'joins, and leaves only after a yes', async () => {
 		serve( {
 			'POST /circle/join': ( { body } ) =>
-				( body as { joined: number } ).joined ? answer( 'joined', '已加入' ) : answer( 'none', '加入圈子' ),
+				( body as { joined: boolean } ).joined ? answer( 'joined', '已加入' ) : answer( 'none', '加入圈子' ),
 		} );
 		place( widget, MARKUP, PROPS );
 		await press( screen.getByRole( 'button', { name: '加入圈子' } ) );
@@ -24,7 +24,7 @@ describe( 'circle join button', () => {
 		expect( callsTo( 'POST /circle/join' ) ).toHaveLength( 1 );
 		await press( screen.getByRole( 'button', { name: '退出圈子' } ) );
 		await settle();
-		expect( callsTo( 'POST /circle/join' )[ 1 ]?.body ).toEqual( { circle_id: 4, joined: 0 } );
+		expect( callsTo( 'POST /circle/join' )[ 1 ]?.body ).toEqual( { circle_id: 4, joined: false } );
 		expect( screen.getByRole( 'button', { name: '加入圈子' } ) ).toBeInTheDocument();
 	} );
 

@@ -80,11 +80,12 @@ describe( 'activity editor', () => {
 		await publish();
 		end();
 		expect( callsTo( 'POST /content' )[ 0 ]?.body ).toEqual( {
+			idempotency_key: expect.any( String ),
 			post_type: 'activity',
 			post_title: '晨雾',
 			post_content: '六点到湖边',
 			post_status: 'publish',
-			circle_id: 0,
+			circle_id: '',
 			topic_id: [],
 			image_ids: [],
 		} );

@@ -1,13 +1,13 @@
 import { act, screen } from '@testing-library/react';
 import * as widget from '..';
 import { announcePublished } from '../../../../shared/events';
-import { asMember, callsTo, place, press, refusal, serve } from '../../../../shared/testing';
+import { asMember, callsTo, html, place, press, refusal, serve } from '../../../../shared/testing';
 
 const MARKUP =
 	'<div role="feed"><article>一</article></div><p class="zmo-end"><a class="zmo-btn" rel="next" data-zmo-more href="?cursor=c1">加载更多</a></p>';
 const PROPS = { path: '/content/list', query: { source: 'feed' }, next_cursor: 'c1', end: '没有更多了...' };
-const page = ( html: string, next_cursor: string | null ) => ( {
-	body: { list_html: html, next_cursor, items: [], pagi: '' },
+const page = ( list_html: string, next_cursor: string | null ) => ( {
+	body: { list_html, next_cursor, items: [], pagi: '' },
 } );
 
 describe( 'endless list', () => {
@@ -59,7 +59,7 @@ describe( 'endless list', () => {
 		act( () => {
 			taken = announcePublished( {
 				id: 5,
-				html: '<article>新</article>',
+				html: html( '<article>新</article>' ),
 				author: 3,
 				circle_id: 0,
 				topic_ids: [],

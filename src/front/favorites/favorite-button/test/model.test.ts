@@ -1,6 +1,6 @@
 import { callsFor, nameProblem, openChoice, toggle, withNewFolder } from '../model';
 
-const folder = ( id: number, has = false ) => ( { id, title: `夹${ id }`, total: 0, has } );
+const folder = ( id: number, has = false ) => ( { id, title: `夹${ id }`, total: 0, has, visibility: 'public' } );
 
 describe( 'choosing folders', () => {
 	it( 'opens with the folders that hold the post', () => {

@@ -20,7 +20,7 @@ describe( 'list of notices', () => {
 		serve( { 'POST /message/read': () => ( { body: { unread: 0 } } ) } );
 		place( widget, MARKUP, PROPS );
 		await press( screen.getByRole( 'button', { name: '全部已读' } ) );
-		expect( callsTo( 'POST /message/read' )[ 0 ]?.body ).toEqual( { all: true } );
+		expect( callsTo( 'POST /message/read' )[ 0 ]?.body ).toEqual( { all: true, type: 'all' } );
 		expect( document.querySelector( '.is-new' ) ).toBeNull();
 		expect( document.querySelector< HTMLElement >( '.zmo-msg__n' )?.hidden ).toBe( true );
 	} );

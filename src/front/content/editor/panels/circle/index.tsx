@@ -53,7 +53,7 @@ export const circle = defineTool< Value >( {
 	empty: null,
 	preset: ( preset ) => preset.circle,
 	fromPost: ( post ) => post.circle && { id: post.circle.id, title: post.circle.title },
-	fields: ( value ) => ( { circle_id: value?.id ?? 0 } ),
+	fields: ( value ) => ( { circle_id: value?.id ?? '' } ),
 	Button,
 	Chips,
 	Panel,

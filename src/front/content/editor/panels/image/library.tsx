@@ -34,14 +34,16 @@ function useLibrary() {
 		setState( 'loading' );
 		controller.current = new AbortController();
 		try {
-			const found = await call(
+			const answer = await call(
 				'GET /media',
-				{ type: 'image', current_user: 1, paged, per_page: PER_PAGE },
+				{ type: 'image', current_user: true, paged, per_page: PER_PAGE },
 				{ signal: controller.current.signal }
 			);
+			// Bare ids are the answer to another question.
+			const found = answer.filter( ( one ) => typeof one !== 'number' );
 			page.current = paged;
 			setItems( ( was ) => [ ...was, ...found.filter( ( one ) => ! was.some( ( { id } ) => id === one.id ) ) ] );
-			setState( found.length < PER_PAGE ? 'end' : 'more' );
+			setState( answer.length < PER_PAGE ? 'end' : 'more' );
 		} catch ( error ) {
 			if ( ! isAbort( error ) ) {
 				toast( messageOf( error ), 'bad' );

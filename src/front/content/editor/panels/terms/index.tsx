@@ -49,7 +49,7 @@ export function say( picked: Picked, limits: Limits ): picked is { chosen: Choic
 }
 
 /** Pages of terms for a search and a category; asks again when either changes, goes on at the end of the list. */
-function useTerms( { taxonomy, own }: Pick< TermPanelProps, 'taxonomy' | 'own' >, search: string, cat: string ) {
+function useTerms( { taxonomy, own }: Pick< TermPanelProps, 'taxonomy' | 'own' >, search: string, cat: number ) {
 	const [ terms, setTerms ] = useState< Term[] >( [] );
 	const [ state, setState ] = useState< 'loading' | 'more' | 'end' | 'failed' >( 'loading' );
 	const [ problem, setProblem ] = useState( '' );
@@ -64,7 +64,7 @@ function useTerms( { taxonomy, own }: Pick< TermPanelProps, 'taxonomy' | 'own' >
 				const found = await newest( ( signal ) =>
 					call(
 						'GET /terms',
-						{ taxonomy, cat, search, with_my: own ? 1 : undefined, paged, per_page: PER_PAGE },
+						{ taxonomy, cat, search, with_my: own || undefined, paged, per_page: PER_PAGE },
 						{ signal }
 					)
 				);
@@ -95,12 +95,12 @@ function useTerms( { taxonomy, own }: Pick< TermPanelProps, 'taxonomy' | 'own' >
 }
 
 /** Tabs of categories; none are shown where there are none. */
-function useCats( taxonomy: string ) {
-	const [ cats, setCats ] = useState< { name: string; label: string }[] >( [] );
+function useCats( taxonomy: TermPanelProps[ 'taxonomy' ] ) {
+	const [ cats, setCats ] = useState< { id: number; label: string }[] >( [] );
 	useEffect( () => {
 		const controller = new AbortController();
 		call( 'GET /terms/cats', { taxonomy }, { signal: controller.signal } )
-			.then( setCats )
+			.then( ( found ) => setCats( found.map( ( { name, label } ) => ( { id: Number( name ), label } ) ) ) )
 			// Without tabs the list still holds everything.
 			.catch( () => undefined );
 		return () => controller.abort();
@@ -112,7 +112,7 @@ function useCats( taxonomy: string ) {
 export function TermPanel( { taxonomy, search_label, own, chosen, onPick, meta, none }: TermPanelProps ) {
 	const [ typed, setTyped ] = useState( '' );
 	const [ search, setSearch ] = useState( '' );
-	const [ cat, setCat ] = useState( '' );
+	const [ cat, setCat ] = useState( 0 );
 	const composing = useRef( false );
 	const list = useRef< HTMLDivElement >( null );
 	const cats = useCats( taxonomy );
@@ -177,16 +177,13 @@ export function TermPanel( { taxonomy, search_label, own, chosen, onPick, meta, 
 					role="group"
 					aria-label={ __( '分类', 'zeromo-community' ) }
 				>
-					{ [
-						{ name: '', label: __( '全部', 'zeromo-community' ) },
-						...cats.filter( ( { name } ) => name !== '' && name !== 'all' ),
-					].map( ( one ) => (
+					{ [ { id: 0, label: __( '全部', 'zeromo-community' ) }, ...cats ].map( ( one ) => (
 						<button
-							key={ one.name }
+							key={ one.id }
 							type="button"
-							className={ `zmo-chip${ cat === one.name ? ' is-on' : '' }` }
-							aria-pressed={ cat === one.name }
-							onClick={ () => setCat( one.name ) }
+							className={ `zmo-chip${ cat === one.id ? ' is-on' : '' }` }
+							aria-pressed={ cat === one.id }
+							onClick={ () => setCat( one.id ) }
 						>
 							{ one.label }
 						</button>
