@@ -61,6 +61,11 @@ final class PublishService {
 		return $result;
 	}
 
+	/** The activity a form with this key has made, 0 for none. */
+	public function made( int $member, string $key ): int {
+		return '' === $key ? 0 : $this->store->claimed( $member, sha1( $key ) )['post_id'] ?? 0;
+	}
+
 	/** To the trash; X when it is there already, F for a visible post of another. */
 	public function delete( int $id, int $member ): void {
 		$row  = $this->visibility->visible_rows( array( $id ), $member )[0] ?? throw Failure::not_found();

@@ -123,7 +123,7 @@ final class ContentArgs {
 			'description' => $description,
 			'required'    => false,
 			'anyOf'       => array(
-				array( 'type' => 'integer', 'minimum' => 1, 'maximum' => PHP_INT_MAX ),
+				array( 'type' => 'integer', 'minimum' => 1, 'maximum' => Arg::MAX ),
 				array( 'type' => 'string', 'maxLength' => 0 ),
 			),
 		);

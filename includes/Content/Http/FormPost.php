@@ -33,8 +33,10 @@ final class FormPost {
 				throw Failure::nonce();
 			}
 			$this->limits->hit( 'publish' );
-			$answer = $this->publishing->save( $this->form( $member ), $member, $this->text( 'idempotency_key', 100 ) );
-			wp_safe_redirect( $answer['redirect_url'], 303 );
+			$key = $this->key();
+			// Asked before the pictures are taken in: sent again they would be new ones.
+			$url = $this->publishing->made( $member, $key );
+			wp_safe_redirect( '' !== $url ? $url : $this->publishing->save( $this->form( $member ), $member, $key )['redirect_url'], 303 );
 			exit;
 		} catch ( Failure $failure ) {
 			$this->refuse( $failure );
@@ -78,9 +80,12 @@ final class FormPost {
 		return $ids;
 	}
 
-	private function text( string $name, int $length ): string {
-		$value = $_POST[ $name ] ?? ''; // phpcs:ignore WordPress.Security -- see form().
-		return is_string( $value ) ? mb_substr( sanitize_text_field( wp_unslash( $value ) ), 0, $length ) : '';
+	/** The page's key together with what was typed and chosen: after going back and changing something it is another form. */
+	private function key(): string {
+		// phpcs:disable WordPress.Security -- only hashed.
+		$files = is_array( $_FILES['images'] ?? null ) ? array( $_FILES['images']['name'] ?? '', $_FILES['images']['size'] ?? 0 ) : array();
+		return empty( $_POST['idempotency_key'] ) ? '' : sha1( (string) wp_json_encode( array( $_POST, $files ) ) );
+		// phpcs:enable
 	}
 
 	private function refuse( Failure $failure ): void {

@@ -36,6 +36,13 @@ final class Publishing {
 		);
 	}
 
+	/** Address of the activity a form with this key has made, empty for none. */
+	public function made( int $member, string $key ): string {
+		$id  = $this->publish->made( $member, $key );
+		$url = $id > 0 ? $this->posts->items( array( $id ), $member )[0]['url'] ?? '' : '';
+		return is_string( $url ) ? $url : '';
+	}
+
 	/**
 	 * Deletes and answers.
 	 *

@@ -23,7 +23,7 @@ final class TermsController extends Controller {
 		$this->route(
 			'GET /terms',
 			$taxonomy + array(
-				'cat'     => Arg::int( __( '分类，0 为全部', 'zeromo-community' ), 0, PHP_INT_MAX, 0 ),
+				'cat'     => Arg::int( __( '分类，0 为全部', 'zeromo-community' ), 0, Arg::MAX, 0 ),
 				'ids'     => Arg::ids( __( '只要这些', 'zeromo-community' ), 100 ),
 				'search'  => Arg::text( __( '关键词', 'zeromo-community' ), 100, false, '' ),
 				'with_my' => Arg::flag( __( '只要我的圈子', 'zeromo-community' ), false ),
