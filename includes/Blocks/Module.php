@@ -13,6 +13,8 @@ use Zeromo\Community\Kernel\Module as BaseModule;
 use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\View\ServerBlock;
 use Zeromo\Community\Members\Api\MemberDirectory;
+use Zeromo\Community\Members\Api\MemberPage;
+use Zeromo\Community\Topics\Api\Topics;
 
 /** Blocks, pages and templates: where the rooms' things stand on a site. */
 final class Module extends BaseModule {
@@ -20,10 +22,11 @@ final class Module extends BaseModule {
 	public function register( Container $c ): void {
 		$c->set( BlockRegistry::class, static fn( Container $c ): BlockRegistry => new BlockRegistry( $c ) );
 		$c->set( PageSetup::class, static fn( Container $c ): PageSetup => new PageSetup( $c->get( Pages::class ) ) );
-		$c->set( Templates::class, static fn( Container $c ): Templates => new Templates( $c->get( Pages::class ) ) );
-		$c->set( Navigation::class, static fn( Container $c ): Navigation => new Navigation( $c, $c->get( Caller::class ), $c->get( Pages::class ), $c->get( MemberDirectory::class ) ) );
+		$c->set( Templates::class, static fn( Container $c ): Templates => new Templates( $c->get( Pages::class ), $c->get( ThemeColors::class ) ) );
+		$c->set( ThemeColors::class, static fn(): ThemeColors => new ThemeColors() );
+		$c->set( Navigation::class, static fn( Container $c ): Navigation => new Navigation( $c, $c->get( Caller::class ), $c->get( Pages::class ), $c->get( MemberDirectory::class ), $c->get( MemberPage::class ), $c->get( Topics::class ) ) );
 		foreach ( array( 'site', 'page', 'column' ) as $part ) {
-			$c->contribute( ServerBlock::class, static fn(): ServerBlock => new FrameBlock( $part ) );
+			$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new FrameBlock( $part, static fn(): Navigation => $c->get( Navigation::class ) ) );
 		}
 		foreach ( array( 'header', 'menu', 'bar', 'stream-head', 'site-note' ) as $part ) {
 			$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new NavigationBlock( $part, $c ) );
@@ -62,6 +65,7 @@ final class Module extends BaseModule {
 			add_filter( "{$type}_template_hierarchy", static fn( array $templates ): array => $c->get( Templates::class )->first( array_values( $templates ) ) );
 		}
 		add_filter( 'template_include', static fn( string $file ): string => $c->get( Templates::class )->classic_file( $file ), 50 );
+		add_filter( 'language_attributes', static fn( string $attributes ): string => $c->get( Templates::class )->html_attributes( $attributes ) );
 		add_filter( 'body_class', static fn( array $classes ): array => $c->get( Templates::class )->body_class( array_values( $classes ) ) );
 		add_action( 'wp_head', static fn() => $c->get( Templates::class )->head(), 1 );
 		add_action(

@@ -15,7 +15,7 @@ final class Templates {
 
 	private bool $registered = false;
 
-	public function __construct( private readonly Pages $pages ) {}
+	public function __construct( private readonly Pages $pages, private readonly ThemeColors $colors ) {}
 
 	/** Registers the templates; only where core looks templates up or lists them. */
 	public function register(): void {
@@ -84,12 +84,33 @@ final class Templates {
 		return null === $this->current() ? $classes : array( ...$classes, 'zmo' );
 	}
 
-	/** Before the first paint: the theme a member chose, colours of the browser's bar, the owner's accent. */
+	/**
+	 * Which of our themes a page has: dark where the site's own is dark, light on pages that only hold a block of ours,
+	 * on our screens what the reader's system or choice says.
+	 *
+	 * @param string $attributes Of the html element.
+	 */
+	public function html_attributes( string $attributes ): string {
+		if ( is_admin() || ! did_action( 'template_redirect' ) ) {
+			return $attributes;
+		}
+		$theme = $this->colors->is_dark() ? 'dark' : ( null === $this->current() ? 'light' : '' );
+		return '' === $theme ? $attributes : $attributes . ' data-zmo-theme="' . $theme . '"';
+	}
+
+	/** Before the first paint: the theme a member chose, the colours of the site's own theme. */
 	public function head(): void {
 		if ( null === $this->current() ) {
 			return;
 		}
-		echo "<script>try{var t=localStorage.getItem('zmo_theme');if(t)document.documentElement.dataset.zmoTheme=t}catch(e){}</script>\n";
-		echo '<meta name="color-scheme" content="light dark">' . "\n";
+		$dark = $this->colors->is_dark();
+		if ( ! $dark ) {
+			echo "<script>try{var t=localStorage.getItem('zmo_theme');if(t)document.documentElement.dataset.zmoTheme=t}catch(e){}</script>\n";
+		}
+		echo '<meta name="color-scheme" content="' . ( $dark ? 'dark' : 'light dark' ) . '">' . "\n";
+		$css = $this->colors->css();
+		if ( '' !== $css ) {
+			echo '<style>:root{' . esc_html( $css ) . "}</style>\n";
+		}
 	}
 }

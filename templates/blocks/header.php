@@ -3,7 +3,7 @@
  * The site header.
  *
  * @package Zeromo\Community
- * @var array{nav: \Zeromo\Community\Blocks\Own\Navigation} $v
+ * @var array{nav: \Zeromo\Community\Blocks\Own\Navigation, switch: bool} $v `switch`: the reader may choose between light and dark.
  */
 
 declare(strict_types=1);
@@ -17,12 +17,19 @@ $nav    = $v['nav'];
 $me     = $nav->me();
 $unread = $nav->unread();
 $site   = get_bloginfo( 'name' );
+$head   = $nav->heading();
 ?>
-<header class="zmo-header" <?php echo Widget::attrs( 'fixed-header' ); // phpcs:ignore WordPress.Security.EscapeOutput ?>><div class="zmo-header__in">
-	<a class="zmo-logo" href="<?php echo esc_url( '' !== $nav->url( 'community' ) ? $nav->url( 'community' ) : home_url( '/' ) ); ?>"><span class="zmo-logo__seal" aria-hidden="true"><?php echo esc_html( mb_substr( $site, 0, 1 ) ); ?></span><?php echo esc_html( $site ); ?></a>
+<header class="zmo-header<?php echo null === $head ? '' : ' zmo-header--detail'; ?>" <?php echo Widget::attrs( 'fixed-header' ); // phpcs:ignore WordPress.Security.EscapeOutput ?>><div class="zmo-header__in">
+	<?php if ( null !== $head ) : ?>
+		<?php if ( '' !== $head['back'] ) : ?>
+			<a class="zmo-iconbtn zmo-header__back" href="<?php echo esc_url( $head['back'] ); ?>" aria-label="<?php esc_attr_e( '返回', 'zeromo-community' ); ?>" data-zmo-back><?php echo Icon::svg( 'chevron-left' ); // phpcs:ignore WordPress.Security.EscapeOutput ?></a>
+		<?php endif; ?>
+		<span class="zmo-header__title"><?php echo esc_html( $head['title'] ); ?></span>
+	<?php endif; ?>
+	<a class="zmo-logo" href="<?php echo esc_url( '' !== $nav->url( 'community' ) ? $nav->url( 'community' ) : home_url( '/' ) ); ?>"><span class="zmo-logo__seal" aria-hidden="true"><?php echo esc_html( mb_substr( $site, 0, 1 ) ); ?></span><span class="zmo-logo__name"><?php echo esc_html( $site ); ?></span></a>
 	<nav class="zmo-nav" aria-label="<?php esc_attr_e( '主导航', 'zeromo-community' ); ?>">
 		<?php foreach ( $nav->main_links() as $link ) : ?>
-			<a href="<?php echo esc_url( $link['url'] ); ?>"<?php echo $link['current'] ? ' aria-current="page"' : ''; ?>><?php echo esc_html( $link['label'] ); ?></a>
+			<a href="<?php echo esc_url( $link['url'] ); ?>"<?php echo '' === $link['current'] ? '' : ' aria-current="' . esc_attr( $link['current'] ) . '"'; ?>><?php echo esc_html( $link['label'] ); ?></a>
 		<?php endforeach; ?>
 	</nav>
 	<form class="zmo-search" role="search" method="get" action="<?php echo esc_url( home_url( '/' ) ); ?>">
@@ -31,12 +38,14 @@ $site   = get_bloginfo( 'name' );
 		<input id="zmo-s" type="search" name="s" maxlength="100" autocomplete="off" placeholder="<?php esc_attr_e( '搜动态、圈子和人', 'zeromo-community' ); ?>" value="<?php echo esc_attr( get_search_query( false ) ); ?>">
 	</form>
 	<div class="zmo-header__side">
-		<button class="zmo-iconbtn zmo-only-wide" type="button" aria-label="<?php esc_attr_e( '切换深色', 'zeromo-community' ); ?>" <?php echo Widget::attrs( 'theme-switch' ); // phpcs:ignore WordPress.Security.EscapeOutput ?>><?php echo Icon::svg( 'moon' ); // phpcs:ignore WordPress.Security.EscapeOutput ?></button>
+		<?php if ( $v['switch'] ) : ?>
+			<button class="zmo-iconbtn zmo-only-wide" type="button" aria-label="<?php esc_attr_e( '切换深色', 'zeromo-community' ); ?>" <?php echo Widget::attrs( 'theme-switch' ); // phpcs:ignore WordPress.Security.EscapeOutput ?>><?php echo Icon::svg( 'moon' ); // phpcs:ignore WordPress.Security.EscapeOutput ?></button>
+		<?php endif; ?>
 		<?php if ( '' !== $nav->url( 'publish' ) ) : ?>
 			<a class="zmo-btn zmo-btn--s zmo-btn--soft zmo-only-wide" href="<?php echo esc_url( $nav->url( 'publish' ) ); ?>"><?php echo Icon::svg( 'plus', 'zmo-icon--16' ); // phpcs:ignore WordPress.Security.EscapeOutput ?><?php esc_html_e( '发布', 'zeromo-community' ); ?></a>
 		<?php endif; ?>
 		<?php if ( null === $me ) : ?>
-			<a class="zmo-btn zmo-btn--s zmo-btn--text" href="<?php echo esc_url( $nav->login_url() ); ?>" data-zmo-login="login"><?php esc_html_e( '登录', 'zeromo-community' ); ?></a>
+			<a class="zmo-btn zmo-btn--s zmo-btn--text is-keep" href="<?php echo esc_url( $nav->login_url() ); ?>" data-zmo-login="login"><?php esc_html_e( '登录', 'zeromo-community' ); ?></a>
 			<a class="zmo-btn zmo-btn--s zmo-btn--line zmo-only-wide" href="<?php echo esc_url( $nav->login_url( 'register' ) ); ?>" data-zmo-login="register"><?php esc_html_e( '注册', 'zeromo-community' ); ?></a>
 		<?php else : ?>
 			<span class="zmo-w" <?php echo Widget::attrs( 'notification-bell', array( 'unread' => $unread, 'url' => $nav->url( 'account', 'messages' ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput ?>><a class="zmo-iconbtn" href="<?php echo esc_url( $nav->url( 'account', 'messages' ) ); ?>" aria-label="<?php echo esc_attr( $unread > 0 ? sprintf( /* translators: %d: number */ __( '通知，%d 条未读', 'zeromo-community' ), $unread ) : __( '通知', 'zeromo-community' ) ); ?>"><?php echo Icon::svg( 'bell' ); // phpcs:ignore WordPress.Security.EscapeOutput ?><?php echo $unread > 0 ? '<span class="zmo-count">' . esc_html( $unread > 99 ? '99+' : (string) $unread ) . '</span>' : ''; ?></a></span>

@@ -17,7 +17,7 @@ $hint = $v['viewer'] > 0 ? __( '写评论，友善一点', 'zeromo-community' ) 
 <?php else : ?>
 	<form class="zmo-cbox" method="post" action="<?php echo esc_url( $v['viewer'] > 0 ? site_url( '/wp-comments-post.php' ) : $v['login'] ); ?>">
 		<div class="zmo-cbox__in">
-			<textarea name="comment" rows="1" maxlength="<?php echo esc_attr( (string) $v['max'] ); ?>" aria-label="<?php esc_attr_e( '写评论', 'zeromo-community' ); ?>" placeholder="<?php echo esc_attr( $hint ); ?>"></textarea>
+			<textarea id="zmo-write" name="comment" rows="1" maxlength="<?php echo esc_attr( (string) $v['max'] ); ?>" aria-label="<?php esc_attr_e( '写评论', 'zeromo-community' ); ?>" placeholder="<?php echo esc_attr( $hint ); ?>"></textarea>
 			<div class="zmo-cbox__bar">
 				<span class="zmo-meta zmo-cbox__n">
 					<?php if ( 0 === $v['viewer'] ) : ?>

@@ -18,7 +18,7 @@ $post = new Input( $v['post'] );
 <article class="zmo-card zmo-post" id="zmo-post-<?php echo esc_attr( (string) $post->int( 'id' ) ); ?>" data-zmo-view="<?php echo esc_attr( (string) $post->int( 'id' ) ); ?>">
 <?php echo $v['head']; ?>
 <?php echo $v['parts']; ?>
-<div class="zmo-actions"><?php echo $v['actions']; ?></div>
+<div class="zmo-actions"><a class="zmo-bar__say zmo-only-phone" href="#zmo-write"><?php esc_html_e( '说点什么…', 'zeromo-community' ); ?></a><?php echo $v['actions']; ?></div>
 </article>
 <?php
 echo $v['after'];

@@ -9,7 +9,11 @@ use Zeromo\Community\Kernel\View\ServerBlock;
 /** zeromo/site, zeromo/page, zeromo/column: the frame the other blocks stand in. */
 final class FrameBlock implements ServerBlock {
 
-	public function __construct( private readonly string $part ) {}
+	/**
+	 * @param string                  $part  site, page or column.
+	 * @param \Closure(): Navigation $where What the frame needs to know of the request.
+	 */
+	public function __construct( private readonly string $part, private readonly \Closure $where ) {}
 
 	public function name(): string {
 		return "zeromo/{$this->part}";
@@ -19,7 +23,8 @@ final class FrameBlock implements ServerBlock {
 		if ( 'site' === $this->part ) {
 			// Core prints a link of its own to the main part in block themes.
 			$skip = wp_is_block_theme() ? '' : '<a class="zmo-skip" href="#zmo-main">' . esc_html__( '跳到正文', 'zeromo-community' ) . '</a>';
-			return '<div class="zmo zmo-site">' . $skip . $content . '</div>';
+			$class = ( $this->where )()->is_writing() ? ' zmo-nobar' : '';
+			return '<div class="zmo zmo-site' . $class . '">' . $skip . $content . '</div>';
 		}
 		if ( 'page' === $this->part ) {
 			$columns = $attributes['columns'] ?? 3;

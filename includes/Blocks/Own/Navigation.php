@@ -9,6 +9,8 @@ use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Members\Api\MemberDirectory;
+use Zeromo\Community\Members\Api\MemberPage;
+use Zeromo\Community\Topics\Api\Topics;
 
 /** What header, menu and bar say about the caller and the site; read once a request. */
 final class Navigation {
@@ -19,7 +21,9 @@ final class Navigation {
 		private readonly Container $container,
 		private readonly Caller $caller,
 		private readonly Pages $pages,
-		private readonly MemberDirectory $members
+		private readonly MemberDirectory $members,
+		private readonly MemberPage $member,
+		private readonly Topics $topics
 	) {}
 
 	/** Caller's id, 0 for a visitor. */
@@ -64,21 +68,75 @@ final class Navigation {
 		return is_page() ? (string) $this->pages->key( (int) get_queried_object_id() ) : '';
 	}
 
+	/** The part of the community this request belongs to: `community`, `circles`, `topics`, `messages`, `me` or empty. */
+	public function area(): string {
+		$page = $this->current();
+		if ( 'account' === $page ) {
+			return 'messages' === get_query_var( 'zeromo_tab' ) ? 'messages' : 'me';
+		}
+		if ( '' !== $page ) {
+			return $page;
+		}
+		return match ( true ) {
+			is_singular( 'zeromo_activity' )     => 'community',
+			is_singular( 'zeromo_circle' )       => 'circles',
+			$this->topics->current() > 0         => 'topics',
+			$this->viewer() > 0 && $this->viewer() === $this->member->current() => 'me',
+			default                              => '',
+		};
+	}
+
 	/**
-	 * Links of the header: those pages the site has.
+	 * What the phone's header says in place of logo and search, and where its arrow leads; null where those stay.
 	 *
-	 * @return list<array{url: string, label: string, current: bool}>
+	 * @return array{title: string, back: string}|null
+	 */
+	public function heading(): ?array {
+		$community = $this->url( 'community' );
+		return match ( true ) {
+			'account' === $this->current()   => array( 'title' => $this->account_title(), 'back' => $this->me()['url'] ?? '' ),
+			is_singular( 'zeromo_activity' ) => array( 'title' => __( '动态', 'zeromo-community' ), 'back' => $community ),
+			is_singular( 'zeromo_circle' )   => array( 'title' => __( '圈子', 'zeromo-community' ), 'back' => $this->url( 'circles' ) ),
+			$this->topics->current() > 0     => array( 'title' => __( '话题', 'zeromo-community' ), 'back' => $this->url( 'topics' ) ),
+			0 === $this->member->current()   => null,
+			'me' === $this->area()           => array( 'title' => __( '我的主页', 'zeromo-community' ), 'back' => '' ),
+			default                          => array( 'title' => __( '主页', 'zeromo-community' ), 'back' => $community ),
+		};
+	}
+
+	private function account_title(): string {
+		return match ( get_query_var( 'zeromo_tab' ) ) {
+			'messages'  => __( '消息', 'zeromo-community' ),
+			'favorites' => __( '收藏', 'zeromo-community' ),
+			default     => __( '我的', 'zeromo-community' ),
+		};
+	}
+
+	/** Whether the phone's bottom bar stays away: the detail page has its own, the editor needs the room. */
+	public function is_without_bar(): bool {
+		return is_singular( 'zeromo_activity' ) || $this->is_writing();
+	}
+
+	/** Whether a member is at the editor's own page. */
+	public function is_writing(): bool {
+		return 'publish' === $this->current() && $this->viewer() > 0;
+	}
+
+	/**
+	 * Links of the header: those pages the site has. `current` is the value of aria-current, empty for none.
+	 *
+	 * @return list<array{url: string, label: string, current: string}>
 	 */
 	public function main_links(): array {
 		$links   = array();
 		$current = $this->current();
 		if ( $this->front() !== $this->pages->id( 'community' ) ) {
-			$links[] = array( 'url' => home_url( '/' ), 'label' => __( '首页', 'zeromo-community' ), 'current' => is_front_page() );
+			$links[] = array( 'url' => home_url( '/' ), 'label' => __( '首页', 'zeromo-community' ), 'current' => is_front_page() ? 'page' : '' );
 		}
 		foreach ( array( 'community' => __( '动态', 'zeromo-community' ), 'circles' => __( '圈子', 'zeromo-community' ), 'topics' => __( '话题', 'zeromo-community' ) ) as $key => $label ) {
 			$url = $this->url( $key );
 			if ( '' !== $url ) {
-				$links[] = array( 'url' => $url, 'label' => $label, 'current' => $current === $key );
+				$links[] = array( 'url' => $url, 'label' => $label, 'current' => $current === $key ? 'page' : ( $this->area() === $key ? 'true' : '' ) );
 			}
 		}
 		return $links;

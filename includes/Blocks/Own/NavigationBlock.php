@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Blocks\Own;
 
+use Zeromo\Community\Blocks\ThemeColors;
 use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\View\Partial;
@@ -21,6 +22,9 @@ final class NavigationBlock implements ServerBlock {
 	public function render( array $attributes, string $content ): string {
 		$navigation = $this->container->get( Navigation::class );
 		$values     = array( 'nav' => $navigation ) + $attributes;
+		if ( 'header' === $this->part ) {
+			$values['switch'] = ! $this->container->get( ThemeColors::class )->is_dark();
+		}
 		if ( 'menu' === $this->part && $navigation->viewer() > 0 ) {
 			$values['circles'] = $this->container->get( Circles::class )->page( $navigation->viewer(), true, '', 0, 1, 6 );
 		}
