@@ -48,7 +48,8 @@ final class Body {
 	}
 
 	private static function is_ours(): bool {
-		$route = $GLOBALS['wp']->query_vars['rest_route'] ?? '';
+		$wp    = $GLOBALS['wp'] ?? null;
+		$route = $wp instanceof \WP ? ( $wp->query_vars['rest_route'] ?? '' ) : '';
 		return is_string( $route ) && str_starts_with( $route, '/zeromo/v1/' );
 	}
 }
