@@ -22,7 +22,7 @@ final class ActivityType {
 			array(
 				'labels'                => array(
 					'name'               => __( '动态', 'zeromo-community' ),
-					'singular_name'      => __( '动态', 'zeromo-community' ),
+					'singular_name'      => _x( '动态', 'one', 'zeromo-community' ),
 					'all_items'          => __( '全部动态', 'zeromo-community' ),
 					'edit_item'          => __( '编辑动态', 'zeromo-community' ),
 					'view_item'          => __( '查看动态', 'zeromo-community' ),
@@ -58,6 +58,8 @@ final class ActivityType {
 		);
 		if ( '' !== $base ) {
 			add_rewrite_tag( '%' . PostKind::ACTIVITY . '%', '([0-9]+)', 'post_type=' . PostKind::ACTIVITY . '&p=' );
+			// Core gives types without an archive no rule for the feed of a post's comments, yet links it.
+			add_rewrite_rule( '^' . preg_quote( $base, '#' ) . '/([0-9]+)/feed/?(?:feed|rdf|rss|rss2|atom)?/?$', 'index.php?post_type=' . PostKind::ACTIVITY . '&p=$matches[1]&feed=feed', 'top' );
 		}
 	}
 
