@@ -76,7 +76,6 @@ export function CommentBox( { max, text, target, onPost, onCancel }: CommentBoxP
 				<textarea
 					id="zmo-write"
 					ref={ field }
-					id="zmo-write"
 					rows={ active ? 2 : 1 }
 					aria-label={ answer ? `${ name }，${ answer }` : name }
 					aria-invalid={ box.problem !== '' || too_long }
