@@ -22,7 +22,7 @@ final class Assets {
 
 	/** The front bundle, its configuration and the base stylesheet. */
 	public static function need_front(): void {
-		if ( ! self::$config_printed ) {
+		if ( ! self::$config_printed && self::prints() ) {
 			self::$config_printed = true;
 			self::register();
 			wp_enqueue_script( 'zeromo-front' );
@@ -33,8 +33,15 @@ final class Assets {
 
 	/** One of the further stylesheets: editor, detail, circle, member, messages, auth, account. */
 	public static function need_style( string $name ): void {
-		self::need_front();
-		wp_enqueue_style( "zeromo-$name" );
+		if ( self::prints() ) {
+			self::need_front();
+			wp_enqueue_style( "zeromo-$name" );
+		}
+	}
+
+	/** HTML in an answer of REST or ajax goes into a page that has its files; core would list all its own scripts for nothing. */
+	private static function prints(): bool {
+		return ! wp_is_serving_rest_request() && ! wp_doing_ajax();
 	}
 
 	/**

@@ -25,6 +25,7 @@ final class Widget {
 		 */
 		$props = apply_filters( 'zeromo_widget_props', $props, $name );
 		$json  = array() === $props ? '{}' : (string) wp_json_encode( $props, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
-		return sprintf( 'data-zeromo-widget="%s" data-zeromo-props="%s"', esc_attr( $name ), esc_attr( $json ) );
+		// Not esc_attr(): that leaves what looks like an entity as it is, and a member's "&amp;" would reach the widget as "&".
+		return sprintf( 'data-zeromo-widget="%s" data-zeromo-props="%s"', esc_attr( $name ), htmlspecialchars( $json, ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8' ) );
 	}
 }
