@@ -1,0 +1,193 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Tests\Contract;
+
+/** The rows of the contract that are built: names of arguments and fields, words, statuses. */
+final class SliceTest extends ContractTestCase {
+
+	private const POST   = 'id post_title post_type url author excerpt content_html circle topics images video file privacy hidden counts liked favorited rating created can';
+	private const CIRCLE = 'id title description icon_url cover_url url owner content_count member_count join_mode joined role can';
+	private const FORM   = 'id post_type post_title post_content post_status circle_id topic_id image_ids video_id video_cover_id file_id privacy';
+	private const STATE  = 'favorite_id post_id title total label favorited';
+	private const FOLLOW = 'following mutual followers button';
+	private const JOIN   = 'joined status label reload member_count';
+
+	/** Route => arguments, fields of the answer or of one item of it. */
+	private const ROWS = array(
+		'GET /content/list'            => array( 'source post_type circle_id topic_id author cat keywords orderby has date paged cursor per_page', 'list_html replaceFields pagi items next_cursor' ),
+		'GET /content/{id}'            => array( 'id', self::POST ),
+		'POST /content'                => array( self::FORM, 'id status message redirect_url html' ),
+		'GET /content/preview'         => array( 'object_type content ' . self::FORM, 'html' ),
+		'POST /content/preview'        => array( 'object_type content ' . self::FORM, 'html' ),
+		'DELETE /post/delete'          => array( 'id _wpnonce', 'deleted message redirect_url' ),
+		'GET /post/search'             => array( 'keywords post_type fields', 'id post_title' ),
+		'POST /post/view'              => array( 'post_id id post_type', 'count' ),
+		'GET /media'                   => array( 'type current_user id ids action_type search paged per_page', '' ),
+		'POST /media'                  => array( 'post_id cover_for', 'id type url icon alt filename size thumb' ),
+		'GET /terms'                   => array( 'taxonomy cat ids search with_my paged per_page', 'id name title icon_url url content_count member_count joined' ),
+		'GET /terms/cats'              => array( 'taxonomy', 'name label' ),
+		'POST /circle'                 => array( 'title description icon_id cover_id cat join_mode price period visibility', self::CIRCLE ),
+		'POST /circle/{id}'            => array( 'id title description icon_id cover_id cat join_mode price period visibility', self::CIRCLE ),
+		'GET /circle/{id}'             => array( 'id', self::CIRCLE ),
+		'POST /circle/join'            => array( 'joined circle_id invite_code method', self::JOIN ),
+		'POST /circle/leave'           => array( 'circle_id', self::JOIN ),
+		'GET /circle/members'          => array( 'circle_id role status search paged', 'id name avatar url role joined_at' ),
+		'POST /favorite'               => array( 'favorite_id title description visibility post_id', 'id title total visibility' ),
+		'DELETE /favorite'             => array( 'favorite_id', 'deleted' ),
+		'GET /favorite/get-favorites'  => array( 'post_id', 'title fallback_content list' ),
+		'POST /favorite/add-object'    => array( 'favorite_id post_id type', self::STATE ),
+		'POST /favorite/remove-object' => array( 'favorite_id post_id type', self::STATE ),
+		'GET /user/favorites'          => array( 'user_id favorite_id paged', 'title fallback_content list' ),
+		'POST /like'                   => array( 'id type count_type delete', 'count_type id count liked label reload' ),
+		'POST /user/follow'            => array( 'user_id', self::FOLLOW ),
+		'POST /user/unfollow'          => array( 'user_id', self::FOLLOW ),
+		'GET /user/{id}'               => array( 'id', 'id name avatar url' ),
+		'GET /comment'                 => array( 'post_id id orderby paged', 'items list_html next_cursor' ),
+		'POST /comment'                => array( 'post_id id comment image_id', 'id html count status message' ),
+		'DELETE /comment/delete'       => array( 'id _wpnonce', 'deleted' ),
+		'GET /message'                 => array( 'type paged', 'items list_html next_cursor' ),
+		'GET /message/unread'          => array( '', 'total types chat' ),
+		'POST /message/read'           => array( 'ids all', 'unread' ),
+		'DELETE /message/delete'       => array( 'id empty _wpnonce', 'deleted' ),
+		'POST /auth/login'             => array( 'by account password remember redirect_url', 'user nonce redirect_url' ),
+		'POST /auth/register'          => array( 'by account password agree', 'user redirect_url' ),
+		'POST /auth/logout'            => array( '', 'message redirect_url' ),
+		'GET /account/me'              => array( '', 'id name vip balance points level can' ),
+		'GET /emoji/custom-emoji'      => array( '', 'id name emojis' ),
+	);
+
+	public function test_the_routes_of_this_slice_are_there_and_no_others(): void {
+		$rows = array_keys( self::ROWS );
+		sort( $rows );
+		self::assertSame( $rows, array_keys( $this->routes() ) );
+	}
+
+	public function test_arguments_and_fields_have_their_names(): void {
+		foreach ( $this->routes() as $route => $schema ) {
+			[ $arguments, $fields ] = self::ROWS[ $route ];
+			self::assertSame( array(), array_values( array_diff( self::words( $arguments ), array_keys( $schema['in'] ) ) ), "$route lacks arguments" );
+			$items = $schema['out']['items'] ?? null;
+			$of    = is_array( $items ) ? $items : $schema['out'];
+			self::assertSame( array(), array_values( array_diff( self::words( $fields ), array_keys( (array) ( $of['properties'] ?? array() ) ) ) ), "$route lacks fields" );
+		}
+	}
+
+	public function test_words_an_argument_takes_are_the_contracts(): void {
+		$routes = $this->routes();
+		foreach ( array(
+			array( 'GET /content/list', 'source', 'feed following circle topic member favorite search' ),
+			array( 'GET /content/list', 'orderby', 'latest hot commented rating' ),
+			array( 'GET /content/list', 'has', 'image video file' ),
+			array( 'GET /content/list', 'date', 'today week month year' ),
+			array( 'GET /content/list', 'post_type', 'activity post product circle zeromo_activity zeromo_product zeromo_circle' ),
+			array( 'GET /content/preview', 'object_type', 'activity post product circle zeromo_activity zeromo_product zeromo_circle' ),
+			array( 'POST /content', 'post_status', 'draft publish pending' ),
+			array( 'GET /media', 'type', 'image video audio file' ),
+			array( 'GET /media', 'action_type', 'filter_not_exists' ),
+			array( 'GET /terms', 'taxonomy', 'circle topic category' ),
+			array( 'POST /circle', 'join_mode', 'open approval invite paid level' ),
+			array( 'POST /circle', 'visibility', 'public members' ),
+			array( 'POST /favorite', 'visibility', 'public private' ),
+			array( 'POST /like', 'type', 'post comment user' ),
+			array( 'POST /like', 'count_type', 'like dislike useful' ),
+			array( 'GET /comment', 'orderby', 'latest earliest hot' ),
+			array( 'GET /message', 'type', 'all comment like follow circle order system' ),
+			array( 'POST /auth/login', 'by', 'password email sms' ),
+		) as [ $route, $name, $words ] ) {
+			$enum = $routes[ $route ]['in'][ $name ]['enum'] ?? array();
+			self::assertIsArray( $enum );
+			self::assertSame( self::words( $words ), array_values( array_filter( $enum, static fn( mixed $word ): bool => '' !== $word ) ), "$route $name" );
+		}
+	}
+
+	public function test_a_post_has_its_parts(): void {
+		$this->as_user( $this->reader );
+		$post = $this->data( $this->rest( 'GET', "/content/$this->post" ) );
+		self::assertSame( 'zeromo_activity', $post['post_type'] );
+		self::assertNull( $post['hidden'] );
+		self::assertSame( array( 'type' => 'public', 'value' => null, 'roles' => array(), 'unlocked' => true ), $post['privacy'] );
+		self::assertSame( array( $this->circle, array( $this->topic ), $this->pictures ), array( $post['circle']['id'], array_column( $post['topics'], 'id' ), array_column( $post['images'], 'id' ) ) );
+		self::assertSame( array( 'like' => 1, 'comment' => 2, 'favorite' => 1, 'view' => 0 ), $post['counts'] );
+		self::assertSame( array( true, true, true ), array( $post['liked'], $post['favorited'], $post['author']['following'] ) );
+		self::assertSame( array( 'edit' => false, 'delete' => false ), $post['can'] );
+		$this->as_user( $this->owner );
+		self::assertSame( array( 'edit' => true, 'delete' => true ), $this->data( $this->rest( 'GET', "/content/$this->post" ) )['can'] );
+	}
+
+	public function test_buttons_say_what_the_contract_says(): void {
+		$this->as_user( $this->reader );
+		$none = $this->data( $this->rest( 'POST', '/user/unfollow', array( 'user_id' => $this->owner ) ) );
+		self::assertSame( array( 'following' => false, 'mutual' => false, 'followers' => 0, 'button' => array( 'label' => '关注', 'style' => 'primary' ) ), $none );
+		self::assertSame( array( 'label' => '已关注', 'style' => 'success' ), $this->data( $this->rest( 'POST', '/user/follow', array( 'user_id' => $this->owner ) ) )['button'] );
+		$this->as_user( $this->owner );
+		self::assertSame( array( 'label' => '互相关注', 'style' => 'success' ), $this->data( $this->rest( 'POST', '/user/follow', array( 'user_id' => $this->reader ) ) )['button'] );
+		$this->as_user( $this->outsider );
+		self::assertSame( array( 'count_type' => 'like', 'id' => $this->post, 'count' => 2, 'liked' => true, 'label' => '已赞', 'reload' => false ), $this->data( $this->rest( 'POST', '/like', array( 'id' => $this->post ) ) ) );
+		self::assertSame( array( 1, false, '点赞' ), array_values( array_intersect_key( $this->data( $this->rest( 'POST', '/like', array( 'id' => $this->post, 'delete' => 1 ) ) ), array( 'count' => 0, 'liked' => 0, 'label' => 0 ) ) ) );
+		self::assertSame( array( 'joined' => true, 'status' => 'joined', 'label' => '已加入', 'reload' => false, 'member_count' => 2 ), $this->data( $this->rest( 'POST', '/circle/join', array( 'circle_id' => $this->elsewhere, 'joined' => '1' ) ) ) );
+		self::assertSame( array( 'joined' => false, 'status' => 'none', 'label' => '加入圈子', 'reload' => false, 'member_count' => 1 ), $this->data( $this->rest( 'POST', '/circle/join', array( 'circle_id' => $this->elsewhere, 'joined' => '0' ) ) ) );
+		$this->as_user( $this->reader );
+		$kept = $this->data( $this->rest( 'POST', '/favorite/add-object', array( 'favorite_id' => $this->private, 'post_id' => $this->article, 'type' => 'add' ) ) );
+		self::assertSame( array( $this->private, $this->article, 1, '已收藏', true ), array( $kept['favorite_id'], $kept['post_id'], $kept['total'], $kept['label'], $kept['favorited'] ) );
+		$gone = $this->data( $this->rest( 'POST', '/favorite/remove-object', array( 'favorite_id' => $this->private, 'post_id' => $this->article, 'type' => 'remove' ) ) );
+		self::assertSame( array( 0, '收藏', false ), array( $gone['total'], $gone['label'], $gone['favorited'] ) );
+	}
+
+	public function test_favorites_of_another_are_their_public_folders(): void {
+		$this->as_user( $this->outsider );
+		self::assertSame( array( $this->folder ), array_column( $this->data( $this->rest( 'GET', '/user/favorites', array( 'user_id' => $this->reader ) ) )['list'], 'id' ) );
+		$this->as_user( $this->reader );
+		$mine = $this->data( $this->rest( 'GET', '/favorite/get-favorites', array( 'post_id' => $this->post ) ) );
+		self::assertSame( '选择收藏夹', $mine['title'] );
+		$has = array_column( $mine['list'], 'has', 'id' );
+		self::assertSame( array( true, false ), array( $has[ $this->folder ], $has[ $this->private ] ) );
+	}
+
+	public function test_a_members_only_circle_shows_its_card_and_nothing_else(): void {
+		$this->as_user( $this->outsider );
+		$card = $this->data( $this->rest( 'GET', "/circle/$this->closed" ) );
+		self::assertSame( array( false, 1 ), array( $card['joined'], $card['content_count'] ) );
+		self::assertSame( array(), $this->listed( array( 'source' => 'circle', 'circle_id' => $this->closed ) ) );
+		$this->assert_refused( $this->rest( 'GET', "/content/$this->secret" ), 404, 'zeromo_not_found' );
+		$this->assert_refused( $this->rest( 'GET', '/circle/members', array( 'circle_id' => $this->closed ) ), 403, 'zeromo_forbidden' );
+	}
+
+	public function test_owners_and_invitations_have_their_own_refusals(): void {
+		$this->as_user( $this->owner );
+		$this->assert_refused( $this->rest( 'POST', '/circle/leave', array( 'circle_id' => $this->circle ) ), 409, 'zeromo_owner_cannot_leave' );
+		$this->assert_refused( $this->rest( 'POST', '/circle/join', array( 'circle_id' => $this->circle, 'joined' => 0 ) ), 409, 'zeromo_owner_cannot_leave' );
+	}
+
+	public function test_blank_keywords_find_nothing_and_long_ones_are_refused(): void {
+		self::assertSame( array(), $this->data( $this->rest( 'GET', '/post/search' ) ) );
+		self::assertSame( array(), $this->data( $this->rest( 'GET', '/post/search', array( 'keywords' => " \u{3000} " ) ) ) );
+		$this->assert_refused( $this->rest( 'GET', '/post/search', array( 'keywords' => str_repeat( '字', 101 ) ) ), 400, 'rest_invalid_param' );
+		$found = $this->data( $this->rest( 'GET', '/post/search', array( 'keywords' => '清晨的山路', 'fields' => 'id,post_content,post_password' ) ) );
+		self::assertSame( array( array( 'id' => $this->post ) ), $found );
+	}
+
+	public function test_an_absent_field_stays_and_an_empty_one_clears(): void {
+		$this->as_user( $this->owner );
+		$this->data( $this->rest( 'POST', '/content', array( 'id' => $this->post, 'post_content' => '改过了' ) ) );
+		$post = $this->data( $this->rest( 'GET', "/content/$this->post" ) );
+		self::assertSame( array( '清晨的山路', $this->circle, 1, 2 ), array( $post['post_title'], $post['circle']['id'], count( $post['topics'] ), count( $post['images'] ) ) );
+		$this->data( $this->rest( 'POST', '/content', array( 'id' => $this->post, 'post_title' => '', 'circle_id' => '', 'topic_id' => array(), 'image_ids' => '' ) ) );
+		$post = $this->data( $this->rest( 'GET', "/content/$this->post" ) );
+		self::assertSame( array( '', null, array(), array() ), array( $post['post_title'], $post['circle'], $post['topics'], $post['images'] ) );
+	}
+
+	public function test_one_message_for_a_wrong_account_and_a_wrong_password(): void {
+		$this->as_user( 0 );
+		$known   = $this->rest( 'POST', '/auth/login', array( 'account' => (string) get_userdata( $this->reader )?->user_login, 'password' => 'wrong' ) );
+		$unknown = $this->rest( 'POST', '/auth/login', array( 'account' => 'nobody-at-all', 'password' => 'wrong' ) );
+		self::assertSame( $known->get_data(), $unknown->get_data() );
+		self::assertSame( $known->get_status(), $unknown->get_status() );
+	}
+
+	/** @return list<string> */
+	private static function words( string $text ): array {
+		return array_values( array_filter( explode( ' ', $text ) ) );
+	}
+}
