@@ -940,7 +940,7 @@ export interface Routes {
 			/**
 			 * 圈子，空为移出圈子
 			 */
-			circle_id?: number | string;
+			circle_id?: (number | string) & (((number | string) & number) | ((number | string) & string));
 			/**
 			 * 内容
 			 */
@@ -948,7 +948,7 @@ export interface Routes {
 			/**
 			 * 文件
 			 */
-			file_id?: number | string;
+			file_id?: (number | string) & (((number | string) & number) | ((number | string) & string));
 			/**
 			 * 要修改的动态，缺省为新建
 			 */
@@ -1001,11 +1001,11 @@ export interface Routes {
 			/**
 			 * 视频封面
 			 */
-			video_cover_id?: number | string;
+			video_cover_id?: (number | string) & (((number | string) & number) | ((number | string) & string));
 			/**
 			 * 视频
 			 */
-			video_id?: number | string;
+			video_id?: (number | string) & (((number | string) & number) | ((number | string) & string));
 		};
 		out: {
 			/**
@@ -2701,11 +2701,11 @@ export interface Routes {
 			/**
 			 * 圈子，空为移出圈子
 			 */
-			circle_id?: number | string;
+			circle_id?: (number | string) & (((number | string) & number) | ((number | string) & string));
 			/**
 			 * 文件
 			 */
-			file_id?: number | string;
+			file_id?: (number | string) & (((number | string) & number) | ((number | string) & string));
 			/**
 			 * 要修改的动态，缺省为新建
 			 */
@@ -2758,11 +2758,11 @@ export interface Routes {
 			/**
 			 * 视频封面
 			 */
-			video_cover_id?: number | string;
+			video_cover_id?: (number | string) & (((number | string) & number) | ((number | string) & string));
 			/**
 			 * 视频
 			 */
-			video_id?: number | string;
+			video_id?: (number | string) & (((number | string) & number) | ((number | string) & string));
 		};
 		out: {
 			/**
@@ -2796,7 +2796,7 @@ export interface Routes {
 			/**
 			 * 圈子，空为移出圈子
 			 */
-			circle_id?: number | string;
+			circle_id?: (number | string) & (((number | string) & number) | ((number | string) & string));
 			/**
 			 * 内容
 			 */
@@ -2804,7 +2804,7 @@ export interface Routes {
 			/**
 			 * 文件
 			 */
-			file_id?: number | string;
+			file_id?: (number | string) & (((number | string) & number) | ((number | string) & string));
 			/**
 			 * 要修改的动态，缺省为新建
 			 */
@@ -2857,11 +2857,11 @@ export interface Routes {
 			/**
 			 * 视频封面
 			 */
-			video_cover_id?: number | string;
+			video_cover_id?: (number | string) & (((number | string) & number) | ((number | string) & string));
 			/**
 			 * 视频
 			 */
-			video_id?: number | string;
+			video_id?: (number | string) & (((number | string) & number) | ((number | string) & string));
 		};
 		out: {
 			/**
@@ -3290,7 +3290,7 @@ export interface AjaxActions {
 			/**
 			 * 圈子，空为移出圈子
 			 */
-			circle_id?: number | string;
+			circle_id?: (number | string) & (((number | string) & number) | ((number | string) & string));
 			/**
 			 * 上一页返回的 next_cursor
 			 */
@@ -3298,7 +3298,7 @@ export interface AjaxActions {
 			/**
 			 * 文件
 			 */
-			file_id?: number | string;
+			file_id?: (number | string) & (((number | string) & number) | ((number | string) & string));
 			/**
 			 * 要修改的动态，缺省为新建
 			 */
@@ -3367,11 +3367,11 @@ export interface AjaxActions {
 			/**
 			 * 视频封面
 			 */
-			video_cover_id?: number | string;
+			video_cover_id?: (number | string) & (((number | string) & number) | ((number | string) & string));
 			/**
 			 * 视频
 			 */
-			video_id?: number | string;
+			video_id?: (number | string) & (((number | string) & number) | ((number | string) & string));
 		};
 	};
 	zeromo_favorite_store: {
