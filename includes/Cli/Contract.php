@@ -17,7 +17,7 @@ final class Contract {
 	/**
 	 * Every route and action of ours.
 	 *
-	 * @return array{routes: array<string, array{in: mixed, out: mixed}>, ajax: array<string, array{in: mixed}>}
+	 * @return array{routes: array<string, array{who: string, limit: string|null, in: mixed, out: mixed}>, ajax: array<string, array{in: mixed}>}
 	 */
 	public function dump(): array {
 		$server = rest_get_server();
@@ -30,12 +30,26 @@ final class Contract {
 					continue;
 				}
 				foreach ( array_keys( $handler['methods'] ) as $method ) {
-					$routes[ "$method $path" ] = array( 'in' => self::without_callbacks( $handler['args'] ), 'out' => $handler['answer'] );
+					$routes[ "$method $path" ] = array( 'who' => self::who( $handler, $method ), 'limit' => $handler['limit'] ?? null, 'in' => self::without_callbacks( $handler['args'] ), 'out' => $handler['answer'] );
 				}
 			}
 		}
 		ksort( $routes );
 		return array( 'routes' => $routes, 'ajax' => $this->ajax() );
+	}
+
+	/**
+	 * Whether a visitor may call it.
+	 *
+	 * @param array<string, mixed> $handler Of a route.
+	 */
+	private static function who( array $handler, string $method ): string {
+		$ask    = $handler['permission_callback'] ?? null;
+		$caller = get_current_user_id();
+		wp_set_current_user( 0 );
+		$may = is_callable( $ask ) && true === $ask( new \WP_REST_Request( $method ) );
+		wp_set_current_user( $caller );
+		return $may ? 'all' : 'member';
 	}
 
 	/**

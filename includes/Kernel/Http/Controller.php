@@ -54,6 +54,7 @@ abstract class Controller {
 					'args'                => $args,
 					// Core knows one schema a path; the contract has one for each method.
 					'answer'              => $schema,
+					'limit'               => $limit,
 					'permission_callback' => fn( \WP_REST_Request $request ): bool|\WP_Error => $this->kit->allowed( $can, $request ),
 					'callback'            => fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error => $this->kit->answer(
 						function () use ( $handle, $request, $limit, $ids ): mixed {
