@@ -32,12 +32,14 @@ export function addWords( data: EmojiMartData, words: readonly Words[] ): EmojiM
 	return { ...data, emojis };
 }
 
-/** emoji-mart knows a custom emoji by its picture only; `native` must be its code, which is what the text holds. */
+/** The community's own for emoji-mart. Their ids get a prefix: 'joy' is an id of its own set, which it would overwrite. */
 export function customCategories( categories: readonly EmojiCategory[] ) {
 	return categories.map( ( category ) => ( {
 		...category,
+		id: `own-${ category.id }`,
 		emojis: category.emojis.map( ( emoji ) => ( {
 			...emoji,
+			id: `own-${ category.id }-${ emoji.id }`,
 			keywords: [ emoji.name, ...emoji.keywords ],
 			skins: emoji.skins.map( ( skin ) => ( { src: skin.src, native: skin.native } ) ),
 		} ) ),

@@ -30,6 +30,7 @@ describe( 'emoji', () => {
 			},
 		] );
 		expect( category?.emojis[ 0 ] ).toMatchObject( {
+			id: 'own-own-joy',
 			keywords: [ '笑哭', '笑死' ],
 			skins: [ { src: '/joy.svg', native: '[笑哭]' } ],
 		} );

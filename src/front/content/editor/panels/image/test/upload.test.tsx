@@ -1,0 +1,153 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { asMember, callsTo, press, serve, settle } from '../../../../../../shared/testing';
+import { ActivityEditor } from '../../../editor';
+import { readSettings } from '../../../settings';
+
+/** Stands in for the one request that reports progress. */
+class Upload {
+	static all: Upload[] = [];
+	upload: { onprogress?: ( event: object ) => void } = {};
+	onload: () => void = () => undefined;
+	onerror: () => void = () => undefined;
+	onabort: () => void = () => undefined;
+	status = 0;
+	responseText = '';
+	form: FormData | null = null;
+	open = jest.fn();
+	setRequestHeader = jest.fn();
+
+	send( form: FormData ): void {
+		this.form = form;
+		Upload.all.push( this );
+	}
+
+	abort(): void {
+		this.onabort();
+	}
+
+	progress( part: number ): void {
+		this.upload.onprogress?.( { lengthComputable: true, loaded: part, total: 1 } );
+	}
+
+	answer( status: number, body: unknown ): void {
+		this.status = status;
+		this.responseText = JSON.stringify( body );
+		this.onload();
+	}
+}
+
+const item = ( id: number ) => ( {
+	id,
+	type: 'image',
+	url: `/full-${ id }.jpg`,
+	thumb: `/thumb-${ id }.jpg`,
+	icon: '',
+	alt: '',
+	filename: `${ id }.jpg`,
+	size: 1,
+} );
+const SETTINGS = { supports: [ 'image' ], can_publish: true, max_image_count: 2, max_image_size: 1 };
+const picture = ( name: string, size = 10 ) => {
+	const file = new File( [ 'x' ], name, { type: 'image/jpeg' } );
+	Object.defineProperty( file, 'size', { value: size } );
+	return file;
+};
+
+async function openLibrary(): Promise< void > {
+	render(
+		<ActivityEditor
+			settings={ readSettings( SETTINGS ) }
+			preset={ { circle: null, topics: [] } }
+			post={ null }
+			onClose={ jest.fn() }
+		/>
+	);
+	await press( screen.getByRole( 'button', { name: '图片' } ) );
+}
+
+async function choose( ...files: File[] ): Promise< void > {
+	fireEvent.change( screen.getByLabelText( '上传图片' ), { target: { files } } );
+	await settle();
+}
+
+describe( 'uploading pictures', () => {
+	beforeEach( () => {
+		asMember();
+		Upload.all = [];
+		window.XMLHttpRequest = Upload as unknown as typeof XMLHttpRequest;
+		URL.createObjectURL = jest.fn( () => 'blob:x' );
+		serve( {
+			'GET /media': () => ( { body: [ item( 5 ) ] } ),
+			'POST /content': () => ( {
+				body: { id: 1, status: 'publish', message: '已发布', html: '', redirect_url: '' },
+			} ),
+		} );
+	} );
+
+	it( 'shows the progress, keeps publishing locked, then sends the ids in order', async () => {
+		await openLibrary();
+		await choose( picture( 'a.jpg' ) );
+		const [ upload ] = Upload.all;
+		expect( upload?.form?.get( 'images[]' ) ).toBeInstanceOf( File );
+		act( () => upload?.progress( 1 ) );
+		expect( screen.getAllByRole( 'progressbar' )[ 0 ] ).toHaveAttribute( 'aria-valuenow', '85' );
+		for ( const button of screen.getAllByRole( 'button', { name: '发布' } ) ) {
+			expect( button ).toBeDisabled();
+		}
+		act( () => upload?.answer( 200, [ item( 9 ) ] ) );
+		await settle();
+		expect( screen.queryByRole( 'progressbar' ) ).toBeNull();
+		await press( screen.getByRole( 'checkbox', { name: '5.jpg' } ) );
+		await press( screen.getByRole( 'button', { name: '确定' } ) );
+		await press( screen.getByRole( 'button', { name: '前移第 2 张图' } ) );
+		await press( screen.getAllByRole( 'button', { name: '发布' } )[ 0 ] as Element );
+		expect( callsTo( 'POST /content' )[ 0 ]?.body ).toMatchObject( { image_ids: [ 5, 9 ] } );
+	} );
+
+	it( 'refuses what is too large or one too many before anything is sent', async () => {
+		await openLibrary();
+		await choose( picture( 'large.jpg', 2 * 1048576 ) );
+		expect( screen.getByText( '文件过大' ) ).toBeInTheDocument();
+		await choose( picture( 'a.jpg' ), picture( 'b.jpg' ), picture( 'c.jpg' ) );
+		expect( screen.getByText( '最多只能选择2张图片' ) ).toBeInTheDocument();
+		expect( Upload.all ).toHaveLength( 2 );
+		await press( within( screen.getByRole( 'dialog' ) ).getByRole( 'button', { name: '取消' } ) );
+	} );
+
+	it( 'goes back to what was chosen before on 取消', async () => {
+		await openLibrary();
+		await press( screen.getByRole( 'checkbox', { name: '5.jpg' } ) );
+		await press( within( screen.getByRole( 'dialog' ) ).getByRole( 'button', { name: '取消' } ) );
+		expect( screen.queryByRole( 'list', { name: '已选图片' } ) ).toBeNull();
+		expect( screen.getByRole( 'button', { name: '图片' } ) ).toHaveAttribute( 'aria-expanded', 'false' );
+	} );
+
+	it( 'leaves a failed one with its reason, to be taken out', async () => {
+		await openLibrary();
+		await choose( picture( 'a.jpg' ) );
+		act( () =>
+			Upload.all[ 0 ]?.answer( 413, {
+				code: 'zeromo_file_too_large',
+				message: '文件过大',
+				data: { status: 413 },
+			} )
+		);
+		await settle();
+		expect( screen.getByText( '文件过大' ) ).toBeInTheDocument();
+		await press( screen.getByRole( 'button', { name: '确定' } ) );
+		expect( screen.getByText( '上传失败' ) ).toBeInTheDocument();
+		await press( screen.getByRole( 'button', { name: '移除第 1 张图' } ) );
+		expect( screen.queryByText( '上传失败' ) ).toBeNull();
+	} );
+
+	it( 'is off and on again with the same pictures', async () => {
+		await openLibrary();
+		await press( screen.getByRole( 'checkbox', { name: '5.jpg' } ) );
+		await press( screen.getByRole( 'button', { name: '确定' } ) );
+		await press( screen.getByRole( 'button', { name: '图片' } ) );
+		expect( screen.queryByRole( 'list', { name: '已选图片' } ) ).toBeNull();
+		await press( screen.getByRole( 'button', { name: '图片' } ) );
+		expect( screen.getAllByRole( 'listitem' ) ).toHaveLength( 1 );
+		await press( within( screen.getByRole( 'dialog' ) ).getByRole( 'button', { name: '取消' } ) );
+	} );
+} );
