@@ -30,7 +30,7 @@ final class Contract {
 					continue;
 				}
 				foreach ( array_keys( $handler['methods'] ) as $method ) {
-					$routes[ "$method $path" ] = array( 'who' => self::who( $handler, $method ), 'limit' => $handler['limit'] ?? null, 'in' => self::without_callbacks( $handler['args'] ), 'out' => $handler['answer'] );
+					$routes[ "$method $path" ] = array( 'who' => self::who( $handler, (string) $method ), 'limit' => $handler['limit'] ?? null, 'in' => self::without_callbacks( $handler['args'] ), 'out' => $handler['answer'] );
 				}
 			}
 		}

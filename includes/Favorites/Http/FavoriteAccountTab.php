@@ -17,7 +17,7 @@ final class FavoriteAccountTab implements AccountTab {
 	}
 
 	public function label(): string {
-		return __( '收藏', 'zeromo-community' );
+		return _x( '收藏', 'list', 'zeromo-community' );
 	}
 
 	public function icon(): string {

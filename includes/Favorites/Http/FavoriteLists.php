@@ -9,6 +9,7 @@ use Zeromo\Community\Favorites\Folder;
 use Zeromo\Community\Favorites\FolderService;
 use Zeromo\Community\Favorites\ItemRepository;
 use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Members\Api\MemberDirectory;
@@ -52,11 +53,26 @@ final class FavoriteLists {
 	 * @return list<array<string, mixed>> Posts.
 	 */
 	public function posts( Folder $folder, int $viewer, int $paged, int $per_page ): array {
-		if ( $paged * $per_page > self::REACH ) {
-			return array();
+		return $this->page( $folder, $viewer, null, $paged, $per_page )['posts'];
+	}
+
+	/**
+	 * The same with the place to go on from; by $after, or by $paged where there is none.
+	 *
+	 * @return array{posts: list<array<string, mixed>>, next: string|null}
+	 */
+	public function page( Folder $folder, int $viewer, ?Cursor $after, int $paged, int $per_page ): array {
+		$offset = null === $after ? ( $paged - 1 ) * $per_page : 0;
+		if ( $offset >= self::REACH ) {
+			return array( 'posts' => array(), 'next' => null );
 		}
-		$ids = array_keys( $this->items->of_folder( $folder->id, null, 0, $per_page, ( $paged - 1 ) * $per_page ) );
-		return array() === $ids ? array() : $this->posts->items( $ids, $viewer );
+		$rows = $this->items->of_folder( $folder->id, $after?->sort, $after->id ?? 0, $per_page + 1, $offset );
+		$page = array_slice( $rows, 0, $per_page, true );
+		$last = array_key_last( $page );
+		return array(
+			'posts' => array() === $page ? array() : $this->posts->items( array_keys( $page ), $viewer ),
+			'next'  => null !== $last && count( $rows ) > $per_page ? (string) new Cursor( $page[ $last ], $last ) : null,
+		);
 	}
 
 	/**

@@ -16,7 +16,7 @@ final class FavoriteMemberTab implements MemberTab {
 	}
 
 	public function label(): string {
-		return __( '收藏', 'zeromo-community' );
+		return _x( '收藏', 'list', 'zeromo-community' );
 	}
 
 	public function position(): int {

@@ -74,7 +74,10 @@ final class FolderSchema {
 	 */
 	public static function page(): array {
 		$folder = Schema::object( self::folder_fields() + array( 'url' => Schema::text( __( '收藏夹地址', 'zeromo-community' ) ) ) );
-		return self::listed( array( 'anyOf' => array( $folder, PostSchema::post() ) ) );
+		return self::listed(
+			array( 'anyOf' => array( $folder, PostSchema::post() ) ),
+			array( 'next_cursor' => Schema::text( __( '收藏夹内容的下一页位置，末页和收藏夹列表为 null', 'zeromo-community' ), true ) )
+		);
 	}
 
 	/** @return array<string, array<string, mixed>> */
@@ -88,16 +91,17 @@ final class FolderSchema {
 	}
 
 	/**
-	 * @param array<string, mixed> $item Schema of one.
+	 * @param array<string, mixed>                $item Schema of one.
+	 * @param array<string, array<string, mixed>> $more Fields beside the list.
 	 * @return array<string, mixed>
 	 */
-	private static function listed( array $item ): array {
+	private static function listed( array $item, array $more = array() ): array {
 		return Schema::object(
 			array(
 				'title'            => Schema::text( __( '列表标题', 'zeromo-community' ) ),
 				'fallback_content' => Schema::html( __( '列表为空时显示的内容', 'zeromo-community' ) ),
 				'list'             => Schema::listing( $item ),
-			)
+			) + $more
 		);
 	}
 }

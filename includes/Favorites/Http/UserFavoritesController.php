@@ -7,6 +7,7 @@ namespace Zeromo\Community\Favorites\Http;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Controller;
+use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RouteKit;
 
@@ -23,7 +24,7 @@ final class UserFavoritesController extends Controller {
 			array(
 				'user_id'     => Arg::id( __( '成员编号，不填为调用者', 'zeromo-community' ), false ),
 				'favorite_id' => Arg::id( __( '收藏夹编号', 'zeromo-community' ), false ),
-			) + Arg::paging(),
+			) + Arg::paging( true ),
 			$this->anyone(),
 			fn( \WP_REST_Request $r ): array => $this->favorites( new Input( $r ) ),
 			FolderSchema::page()
@@ -42,20 +43,23 @@ final class UserFavoritesController extends Controller {
 		$limit  = $input->int( 'per_page', 20 );
 		if ( $folder > 0 ) {
 			$folder = $this->lists->folder( $member, $viewer, $folder );
+			$page   = $this->lists->page( $folder, $viewer, Cursor::read( $input->text( 'cursor' ) ), $paged, $limit );
 			return array(
 				'title'            => $folder->title,
 				'fallback_content' => $this->lists->nothing( $member === $viewer, true ),
-				'list'             => $this->lists->posts( $folder, $viewer, $paged, $limit ),
+				'list'             => $page['posts'],
+				'next_cursor'      => $page['next'],
 			);
 		}
 		$base = $this->lists->need_address( $member );
 		return array(
-			'title'            => $member === $viewer ? __( '我的收藏', 'zeromo-community' ) : __( '收藏', 'zeromo-community' ),
+			'title'            => $member === $viewer ? __( '我的收藏', 'zeromo-community' ) : _x( '收藏', 'list', 'zeromo-community' ),
 			'fallback_content' => $this->lists->nothing( $member === $viewer, false ),
 			'list'             => array_map(
 				static fn( $folder ): array => FolderSchema::of_folder( $folder ) + array( 'url' => FavoriteLists::folder_url( $base, $folder->id ) ),
 				$this->lists->folders( $member, $viewer, $paged, $limit )
 			),
+			'next_cursor'      => null,
 		);
 	}
 }

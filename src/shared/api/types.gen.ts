@@ -1787,6 +1787,10 @@ export interface Routes {
 	'GET /user/favorites': {
 		in: {
 			/**
+			 * 上一页返回的 next_cursor
+			 */
+			cursor?: string;
+			/**
 			 * 收藏夹编号
 			 */
 			favorite_id?: number;
@@ -2044,6 +2048,10 @@ export interface Routes {
 						} | null;
 				  }
 			)[];
+			/**
+			 * 收藏夹内容的下一页位置，末页和收藏夹列表为 null
+			 */
+			next_cursor: string | null;
 			/**
 			 * 列表标题
 			 */

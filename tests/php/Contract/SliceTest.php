@@ -39,7 +39,7 @@ final class SliceTest extends ContractTestCase {
 		'GET /favorite/get-favorites'  => array( 'post_id', 'title fallback_content list' ),
 		'POST /favorite/add-object'    => array( 'favorite_id post_id type', self::STATE ),
 		'POST /favorite/remove-object' => array( 'favorite_id post_id type', self::STATE ),
-		'GET /user/favorites'          => array( 'user_id favorite_id paged', 'title fallback_content list' ),
+		'GET /user/favorites'          => array( 'user_id favorite_id paged per_page cursor', 'title fallback_content list next_cursor' ),
 		'POST /like'                   => array( 'id type count_type delete', 'count_type id count liked label reload' ),
 		'POST /user/follow'            => array( 'user_id', self::FOLLOW ),
 		'POST /user/unfollow'          => array( 'user_id', self::FOLLOW ),
@@ -143,6 +143,22 @@ final class SliceTest extends ContractTestCase {
 		self::assertSame( '选择收藏夹', $mine['title'] );
 		$has = array_column( $mine['list'], 'has', 'id' );
 		self::assertSame( array( true, false ), array( $has[ $this->folder ], $has[ $this->private ] ) );
+	}
+
+	public function test_posts_of_a_folder_are_read_to_the_end_by_cursor(): void {
+		$this->as_user( $this->reader );
+		$this->data( $this->rest( 'POST', '/favorite/add-object', array( 'favorite_id' => $this->folder, 'post_id' => $this->article ) ) );
+		$seen = array();
+		$next = '';
+		for ( $n = 0; null !== $next && $n < 5; $n++ ) {
+			$page = $this->data( $this->rest( 'GET', '/user/favorites', array( 'user_id' => $this->reader, 'favorite_id' => $this->folder, 'per_page' => 1, 'cursor' => $next ) ) );
+			$seen = array( ...$seen, ...array_column( $page['list'], 'id' ) );
+			$next = $page['next_cursor'];
+		}
+		sort( $seen );
+		$kept = array( $this->post, $this->article );
+		sort( $kept );
+		self::assertSame( $kept, $seen );
 	}
 
 	public function test_a_members_only_circle_shows_its_card_and_nothing_else(): void {
