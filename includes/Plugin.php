@@ -21,6 +21,7 @@ use Zeromo\Community\Kernel\Module;
 use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\Rooms;
 use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Kernel\Translations;
 use Zeromo\Community\Kernel\Version;
 
 /** The composition root: builds the container, registers and boots every room, installs and upgrades. */
@@ -33,6 +34,7 @@ final class Plugin {
 
 	/** Starts the plugin; called once by the main file. */
 	public static function boot( string $file ): void {
+		Translations::listen();
 		self::$modules   = Rooms::modules( dirname( $file ) );
 		self::$container = self::build( self::$modules );
 		self::$container->rooms( self::$modules );

@@ -47,6 +47,7 @@ const PARTS = {
 	contracts: async () => [
 		step( 'contracts', run_live( process.execPath, [ join( ROOT, 'tools/contracts.mjs' ), '--check' ] ) === 0 ),
 	],
+	i18n: () => [ step( 'i18n', run_live( process.execPath, [ join( ROOT, 'tools/i18n.mjs' ), '--check' ] ) === 0 ) ],
 	php: async () => ( await import( './lib/php-tests.mjs' ) ).run_php_tests(),
 	browser: async () => ( await import( './lib/e2e.mjs' ) ).run_e2e(),
 	compatibility: async () => ( await import( './lib/compat.mjs' ) ).run_compat(),

@@ -7,6 +7,7 @@ namespace Zeromo\Community\Blocks;
 use Zeromo\Community\Kernel\Assets;
 use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Log;
+use Zeromo\Community\Kernel\Translations;
 use Zeromo\Community\Kernel\View\ServerBlock;
 
 /**
@@ -36,10 +37,10 @@ final class BlockRegistry {
 				$name,
 				array(
 					'api_version'     => '3',
-					'title'           => $meta['title'],
+					'title'           => Translations::of_block( $meta['title'], 'title' ),
 					'category'        => 'zeromo',
 					'icon'            => $meta['icon'] ?? null,
-					'description'     => $meta['description'] ?? '',
+					'description'     => Translations::of_block( $meta['description'] ?? '', 'description' ),
 					'attributes'      => $meta['attributes'] ?? array(),
 					'supports'        => $meta['supports'] ?? array(),
 					'render_callback' => fn( array $attributes, string $content ): string => $this->render( $name, $attributes, $content ),
@@ -57,6 +58,7 @@ final class BlockRegistry {
 		/** @var array{dependencies: list<non-empty-string>, version: string} $asset */
 		$asset = require $file;
 		wp_enqueue_script( 'zeromo-blocks', Assets::url( 'blocks/index.js' ), $asset['dependencies'], $asset['version'], true );
+		Translations::of_script( 'zeromo-blocks' );
 	}
 
 	/** The stylesheet inside the editor's frame; on `enqueue_block_assets`. */

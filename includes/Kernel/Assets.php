@@ -88,6 +88,7 @@ final class Assets {
 			is_array( $asset ) && is_string( $asset['version'] ?? null ) ? $asset['version'] : Version::CURRENT,
 			array( 'strategy' => 'defer', 'in_footer' => true )
 		);
+		Translations::of_script( 'zeromo-front' );
 	}
 
 	/** @return list<string> */
