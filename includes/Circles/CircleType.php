@@ -21,7 +21,7 @@ final class CircleType {
 			self::CAT,
 			self::NAME,
 			array(
-				'labels'             => array( 'name' => __( '圈子分类', 'zeromo-community' ), 'singular_name' => __( '圈子分类', 'zeromo-community' ) ),
+				'labels'             => array( 'name' => __( '圈子分类', 'zeromo-community' ), 'singular_name' => _x( '圈子分类', 'one', 'zeromo-community' ) ),
 				'public'             => false,
 				'show_ui'            => true,
 				'show_in_rest'       => true,
@@ -77,7 +77,7 @@ final class CircleType {
 	private function labels(): array {
 		return array(
 			'name'          => __( '圈子', 'zeromo-community' ),
-			'singular_name' => __( '圈子', 'zeromo-community' ),
+			'singular_name' => _x( '圈子', 'one', 'zeromo-community' ),
 			'add_new_item'  => __( '新建圈子', 'zeromo-community' ),
 			'edit_item'     => __( '编辑圈子', 'zeromo-community' ),
 			'view_item'     => __( '查看圈子', 'zeromo-community' ),

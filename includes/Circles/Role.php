@@ -23,7 +23,7 @@ enum Role: int {
 	/** As members read it. */
 	public function label(): string {
 		return match ( $this ) {
-			self::Member  => __( '圈友', 'zeromo-community' ),
+			self::Member  => _x( '圈友', 'one', 'zeromo-community' ),
 			self::Manager => __( '管理员', 'zeromo-community' ),
 			self::Owner   => __( '圈主', 'zeromo-community' ),
 		};

@@ -92,7 +92,7 @@ final class NoticeList {
 			'item'    => array(
 				'id'      => $notice->id,
 				'type'    => Type::word( Kind::type( $notice->kind ) ),
-				'text'    => implode( '、', $names ) . ' ' . $rest . $did . ( '' === $words->quote() || Kind::LikedPost === $notice->kind ? '' : '：' . $words->quote() ),
+				'text'    => implode( _x( '、', 'between two names', 'zeromo-community' ), $names ) . ' ' . $rest . $did . ( '' === $words->quote() || Kind::LikedPost === $notice->kind ? '' : _x( '：', 'before a quotation', 'zeromo-community' ) . $words->quote() ),
 				'url'     => Kind::Followed === $notice->kind || Kind::LikedMember === $notice->kind ? ( $faces[0]['url'] ?? '' ) : $words->url(),
 				'actor'   => $people[ $notice->actor_id ] ?? null,
 				'read'    => $notice->read,

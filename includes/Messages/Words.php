@@ -84,9 +84,9 @@ final class Words {
 
 	private function thing(): string {
 		return match ( null === $this->post ? '' : $this->post->text( 'post_type' ) ) {
-			'post'           => __( '文章', 'zeromo-community' ),
-			'zeromo_product' => __( '商品', 'zeromo-community' ),
-			default          => __( '动态', 'zeromo-community' ),
+			'post'           => _x( '文章', 'what somebody liked or saved', 'zeromo-community' ),
+			'zeromo_product' => _x( '商品', 'what somebody liked or saved', 'zeromo-community' ),
+			default          => _x( '动态', 'what somebody liked or saved', 'zeromo-community' ),
 		};
 	}
 }

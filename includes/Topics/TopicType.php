@@ -23,7 +23,7 @@ final class TopicType {
 			array(
 				'labels'                => array(
 					'name'          => __( '话题', 'zeromo-community' ),
-					'singular_name' => __( '话题', 'zeromo-community' ),
+					'singular_name' => _x( '话题', 'one', 'zeromo-community' ),
 					'search_items'  => __( '搜索话题', 'zeromo-community' ),
 					'add_new_item'  => __( '新建话题', 'zeromo-community' ),
 					'edit_item'     => __( '编辑话题', 'zeromo-community' ),
@@ -49,7 +49,7 @@ final class TopicType {
 			self::CAT,
 			array(),
 			array(
-				'labels'       => array( 'name' => __( '话题分类', 'zeromo-community' ), 'singular_name' => __( '话题分类', 'zeromo-community' ) ),
+				'labels'       => array( 'name' => __( '话题分类', 'zeromo-community' ), 'singular_name' => _x( '话题分类', 'one', 'zeromo-community' ) ),
 				'public'       => false,
 				'show_ui'      => true,
 				'hierarchical' => true,

@@ -6,7 +6,7 @@ import { InnerBlocks, InspectorControls, useBlockProps } from '@wordpress/block-
 import { registerBlockType } from '@wordpress/blocks';
 import type { BlockConfiguration } from '@wordpress/blocks';
 import { Disabled, PanelBody, RangeControl, SelectControl, TextControl, ToggleControl } from '@wordpress/components';
-import { __ } from '@wordpress/i18n';
+import { __, _x } from '@wordpress/i18n';
 import ServerSideRender from '@wordpress/server-side-render';
 
 interface AttributeSchema {
@@ -40,8 +40,8 @@ const LABELS: Record< string, string > = {
 	source: __( '来源', 'zeromo-community' ),
 	feed: __( '全部动态', 'zeromo-community' ),
 	following: __( '关注的人', 'zeromo-community' ),
-	circle: __( '圈子', 'zeromo-community' ),
-	topic: __( '话题', 'zeromo-community' ),
+	circle: _x( '圈子', 'one', 'zeromo-community' ),
+	topic: _x( '话题', 'one', 'zeromo-community' ),
 	member: __( '成员', 'zeromo-community' ),
 	perPage: __( '每页条数', 'zeromo-community' ),
 	circleId: __( '圈子编号', 'zeromo-community' ),

@@ -53,7 +53,7 @@ $head   = $nav->heading();
 				<summary class="zmo-iconbtn" aria-label="<?php echo esc_attr( $me['name'] ); ?>"><span class="zmo-avatar zmo-avatar--36" aria-hidden="true"><img src="<?php echo esc_url( $me['avatar'] ); ?>" alt="" width="36" height="36"></span></summary>
 				<div class="zmo-pop zmo-pop--float">
 					<a class="zmo-pop__item" href="<?php echo esc_url( $me['url'] ); ?>"><?php echo Icon::svg( 'user-round' ); // phpcs:ignore WordPress.Security.EscapeOutput ?><?php esc_html_e( '我的主页', 'zeromo-community' ); ?></a>
-					<a class="zmo-pop__item" href="<?php echo esc_url( $nav->url( 'account', 'favorites' ) ); ?>"><?php echo Icon::svg( 'star' ); // phpcs:ignore WordPress.Security.EscapeOutput ?><?php esc_html_e( '收藏', 'zeromo-community' ); ?></a>
+					<a class="zmo-pop__item" href="<?php echo esc_url( $nav->url( 'account', 'favorites' ) ); ?>"><?php echo Icon::svg( 'star' ); // phpcs:ignore WordPress.Security.EscapeOutput ?><?php echo esc_html_x( '收藏', 'list', 'zeromo-community' ); ?></a>
 					<a class="zmo-pop__item" href="<?php echo esc_url( $nav->url( 'account' ) ); ?>"><?php echo Icon::svg( 'settings' ); // phpcs:ignore WordPress.Security.EscapeOutput ?><?php esc_html_e( '我的资料', 'zeromo-community' ); ?></a>
 					<a class="zmo-pop__item" href="<?php echo esc_url( wp_logout_url( $nav->here() ) ); ?>"><?php echo Icon::svg( 'log-out' ); // phpcs:ignore WordPress.Security.EscapeOutput ?><?php esc_html_e( '退出登录', 'zeromo-community' ); ?></a>
 				</div>

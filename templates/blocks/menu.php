@@ -18,10 +18,10 @@ $here    = $nav->current();
 $base    = $nav->url( 'community' );
 $entries = array(
 	array( $base, 'house', __( '动态', 'zeromo-community' ), 'community' === $here && 'following' !== $tab ),
-	array( add_query_arg( 'tab', 'following', $base ), 'users-round', __( '关注', 'zeromo-community' ), 'community' === $here && 'following' === $tab ),
+	array( add_query_arg( 'tab', 'following', $base ), 'users-round', _x( '关注', 'list', 'zeromo-community' ), 'community' === $here && 'following' === $tab ),
 	array( $nav->url( 'circles' ), 'orbit', __( '圈子', 'zeromo-community' ), 'circles' === $here ),
 	array( $nav->url( 'topics' ), 'hash', __( '话题', 'zeromo-community' ), 'topics' === $here ),
-	array( $nav->url( 'account', 'favorites' ), 'star', __( '收藏', 'zeromo-community' ), false ),
+	array( $nav->url( 'account', 'favorites' ), 'star', _x( '收藏', 'list', 'zeromo-community' ), false ),
 );
 $mine    = $v['circles']['items'] ?? array();
 ?>

@@ -15,7 +15,7 @@ $tab  = isset( $_GET['tab'] ) && is_string( $_GET['tab'] ) ? sanitize_key( $_GET
 $type = isset( $_GET['type'] ) && is_string( $_GET['type'] ) ? sanitize_key( $_GET['type'] ) : '';
 // phpcs:enable
 $base  = $v['nav']->url( 'community' );
-$tabs  = array( '' => __( '最新', 'zeromo-community' ), 'following' => __( '关注', 'zeromo-community' ), 'hot' => __( '热门', 'zeromo-community' ) );
+$tabs  = array( '' => __( '最新', 'zeromo-community' ), 'following' => _x( '关注', 'list', 'zeromo-community' ), 'hot' => __( '热门', 'zeromo-community' ) );
 $types = array( '' => __( '全部', 'zeromo-community' ), 'image' => __( '图文', 'zeromo-community' ), 'article' => __( '文章', 'zeromo-community' ) );
 ?>
 <h1 class="zmo-sr"><?php esc_html_e( '动态', 'zeromo-community' ); ?></h1>

@@ -10,8 +10,10 @@ declare(strict_types=1);
 use Zeromo\Community\Kernel\View\Format;
 
 printf(
-	/* translators: 1: number of members, 2: number of posts */
-	esc_html__( '%1$s 圈友 · %2$s 动态', 'zeromo-community' ),
-	'<span data-zmo-count="member:circle:' . esc_attr( (string) $v['id'] ) . '">' . esc_html( Format::count( $v['member_count'] ) ) . '</span>',
-	esc_html( Format::count( $v['content_count'] ) )
+	/* translators: %s: number of members */
+	esc_html( _n( '%s 圈友', '%s 圈友', $v['member_count'], 'zeromo-community' ) ),
+	'<span data-zmo-count="member:circle:' . esc_attr( (string) $v['id'] ) . '">' . esc_html( Format::count( $v['member_count'] ) ) . '</span>'
 );
+echo ' · ';
+/* translators: %s: number of posts */
+printf( esc_html( _n( '%s 动态', '%s 动态', $v['content_count'], 'zeromo-community' ) ), esc_html( Format::count( $v['content_count'] ) ) );

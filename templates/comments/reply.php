@@ -25,7 +25,7 @@ $answer = $v['reply_to'];
 		<?php endif; ?>
 		<?php echo Partial::render( 'comments/badges', $v ); // phpcs:ignore WordPress.Security.EscapeOutput ?>
 		<?php if ( null !== $answer ) : ?>
-			<span><?php esc_html_e( '回复', 'zeromo-community' ); ?> <a class="zmo-author__name" href="<?php echo esc_url( $answer['url'] ); ?>">@<?php echo esc_html( $answer['name'] ); ?></a></span>
+			<span><?php echo esc_html_x( '回复', 'before the name of who is answered', 'zeromo-community' ); ?> <a class="zmo-author__name" href="<?php echo esc_url( $answer['url'] ); ?>">@<?php echo esc_html( $answer['name'] ); ?></a></span>
 		<?php endif; ?>
 	</div>
 	<p class="zmo-reply__text"><?php echo $v['html']; // phpcs:ignore WordPress.Security.EscapeOutput -- sanitised in CommentText. ?></p>

@@ -40,7 +40,7 @@ $send     = $settings->flag( 'can_publish' ) ? __( '发布', 'zeromo-community' 
 			<label class="zmo-check"><input type="checkbox" name="image_ids[]" value="<?php echo esc_attr( (string) $image['id'] ); ?>" checked><img src="<?php echo esc_url( $image['thumb'] ); ?>" alt="<?php echo esc_attr( $image['alt'] ); ?>" width="96" height="96"></label>
 		<?php endforeach; ?>
 		<?php if ( in_array( 'circle', $tools, true ) && array() !== $circles ) : ?>
-			<label class="zmo-field"><span class="zmo-field__l"><?php esc_html_e( '圈子', 'zeromo-community' ); ?></span><select class="zmo-input" name="circle_id"><option value=""><?php esc_html_e( '不选圈子', 'zeromo-community' ); ?></option>
+			<label class="zmo-field"><span class="zmo-field__l"><?php echo esc_html_x( '圈子', 'one', 'zeromo-community' ); ?></span><select class="zmo-input" name="circle_id"><option value=""><?php esc_html_e( '不选圈子', 'zeromo-community' ); ?></option>
 			<?php foreach ( $circles as $id => $title ) : ?>
 				<option value="<?php echo esc_attr( (string) $id ); ?>"<?php selected( $in, $id ); ?>><?php echo esc_html( $title ); ?></option>
 			<?php endforeach; ?>

@@ -14,7 +14,7 @@ use Zeromo\Community\Kernel\View\Icon;
 defined( 'ABSPATH' ) || exit;
 
 /* translators: 1: number of posts, 2: public or private */
-$meta = sprintf( __( '%1$s 条 · %2$s', 'zeromo-community' ), Format::count( $v['total'] ), $v['public'] ? __( '公开', 'zeromo-community' ) : __( '私密', 'zeromo-community' ) );
+$meta = sprintf( _n( '%1$s 条 · %2$s', '%1$s 条 · %2$s', $v['total'], 'zeromo-community' ), Format::count( $v['total'] ), $v['public'] ? __( '公开', 'zeromo-community' ) : __( '私密', 'zeromo-community' ) );
 ?>
 <a class="zmo-folder" href="<?php echo esc_url( $v['url'] ); ?>"><span class="zmo-folder__cover">
 	<?php foreach ( array_pad( $v['covers'], 4, '' ) as $cover ) : ?>

@@ -13,12 +13,12 @@ use Zeromo\Community\Kernel\View\Partial;
 defined( 'ABSPATH' ) || exit;
 ?>
 <section class="zmo-block">
-	<h2 class="zmo-sr"><?php esc_html_e( '收藏', 'zeromo-community' ); ?></h2>
+	<h2 class="zmo-sr"><?php echo esc_html_x( '收藏', 'list', 'zeromo-community' ); ?></h2>
 	<?php if ( array() === $v['cards'] ) : ?>
 		<?php echo Partial::render( 'favorites/none', array( 'own' => $v['own'] ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial. ?>
 	<?php else : ?>
 		<?php if ( null !== $v['total'] ) : ?>
-			<div class="zmo-filter"><span class="zmo-meta"><?php echo esc_html( sprintf( /* translators: %d: number */ __( '%d 个收藏夹', 'zeromo-community' ), $v['total'] ) ); ?></span></div>
+			<div class="zmo-filter"><span class="zmo-meta"><?php echo esc_html( sprintf( /* translators: %d: number */ _n( '%d 个收藏夹', '%d 个收藏夹', $v['total'], 'zeromo-community' ), $v['total'] ) ); ?></span></div>
 		<?php endif; ?>
 		<div class="zmo-folders">
 			<?php

@@ -34,7 +34,7 @@ $counts  = $profile['counts'];
 		<?php endif; ?>
 		<div class="zmo-hero__meta"><span><?php echo esc_html( sprintf( /* translators: %s: month */ __( '%s加入', 'zeromo-community' ), (string) wp_date( __( 'Y 年 n 月', 'zeromo-community' ), (int) strtotime( $profile['joined'] ) ) ) ); ?></span></div>
 		<div class="zmo-hero__nums">
-			<a><b><?php echo esc_html( Format::count( $counts['following'] ) ); ?></b><?php esc_html_e( '关注', 'zeromo-community' ); ?></a>
+			<a><b><?php echo esc_html( Format::count( $counts['following'] ) ); ?></b><?php echo esc_html_x( '关注', 'list', 'zeromo-community' ); ?></a>
 			<a><b data-zmo-followers><?php echo esc_html( Format::count( $counts['follower'] ) ); ?></b><?php esc_html_e( '粉丝', 'zeromo-community' ); ?></a>
 			<a><b><?php echo esc_html( Format::count( $counts['like'] ) ); ?></b><?php esc_html_e( '获赞', 'zeromo-community' ); ?></a>
 		</div>

@@ -19,7 +19,7 @@ defined( 'ABSPATH' ) || exit;
 	foreach ( $v['rows'] as $row ) {
 		$meta = $row['posts'] > 0
 			/* translators: %s: number */
-			? sprintf( __( '%s 条动态', 'zeromo-community' ), Format::count( $row['posts'] ) )
+			? sprintf( _n( '%s 条动态', '%s 条动态', $row['posts'], 'zeromo-community' ), Format::count( $row['posts'] ) )
 			: __( '新成员', 'zeromo-community' );
 		// phpcs:ignore WordPress.Security.EscapeOutput -- a partial.
 		echo Partial::render( 'members/row', array( 'card' => $row['card'], 'meta' => $meta, 'buttons' => $row['buttons'] ) );

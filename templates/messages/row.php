@@ -23,7 +23,7 @@ $item  = $v['item'];
 		<a href="<?php echo esc_url( $v['faces'][0]['url'] ); ?>" tabindex="-1" aria-hidden="true"><span class="zmo-avatar" aria-hidden="true"><img src="<?php echo esc_url( $v['faces'][0]['avatar'] ); ?>" alt="" loading="lazy"></span></a>
 	<?php endif; ?>
 	<div class="zmo-note__main">
-		<p><a href="<?php echo esc_url( $item['url'] ); ?>"><?php echo implode( '、', $names ); // phpcs:ignore WordPress.Security.EscapeOutput -- each is escaped above. ?> <?php echo esc_html( $v['rest'] . $v['did'] ); ?></a></p>
+		<p><a href="<?php echo esc_url( $item['url'] ); ?>"><?php echo implode( esc_html( _x( '、', 'between two names', 'zeromo-community' ) ), $names ); // phpcs:ignore WordPress.Security.EscapeOutput -- each is escaped above. ?> <?php echo esc_html( $v['rest'] . $v['did'] ); ?></a></p>
 		<span class="zmo-meta"><?php echo Format::time( (int) strtotime( $item['created'] ) ); // phpcs:ignore WordPress.Security.EscapeOutput ?></span>
 	</div>
 	<?php if ( '' !== $v['picture'] ) : ?>

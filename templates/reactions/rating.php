@@ -25,10 +25,10 @@ $props = array(
 	'own'     => $own,
 );
 /* translators: %s: number of members */
-$count = $v['count'] > 0 ? sprintf( __( '%s 人评分', 'zeromo-community' ), Format::count( $v['count'] ) ) : __( '还没有人评分', 'zeromo-community' );
+$count = $v['count'] > 0 ? sprintf( _n( '%s 人评分', '%s 人评分', $v['count'], 'zeromo-community' ), Format::count( $v['count'] ) ) : __( '还没有人评分', 'zeromo-community' );
 if ( $v['mine'] > 0 ) {
 	/* translators: %d: stars */
-	$note = sprintf( __( '您已评分：%d 星', 'zeromo-community' ), $v['mine'] );
+	$note = sprintf( _n( '您已评分：%d 星', '您已评分：%d 星', $v['mine'], 'zeromo-community' ), $v['mine'] );
 } else {
 	$note = $own ? __( '不能给自己的内容评分', 'zeromo-community' ) : __( '给这篇打分', 'zeromo-community' );
 }
@@ -37,7 +37,7 @@ if ( $v['mine'] > 0 ) {
 	<div class="zmo-rate__n"><b><?php echo esc_html( $v['count'] > 0 ? number_format( $v['average'], 1 ) : '–' ); ?></b><span class="zmo-meta"><?php echo esc_html( $count ); ?></span></div>
 	<div class="zmo-rate__s" role="radiogroup" aria-label="<?php esc_attr_e( '给这篇打分', 'zeromo-community' ); ?>"<?php echo $read ? ' aria-disabled="true"' : ''; ?>>
 		<?php for ( $star = 1; $star <= 5; $star++ ) : ?>
-			<button type="button" role="radio" aria-checked="<?php echo $star === $v['mine'] ? 'true' : 'false'; ?>" aria-label="<?php echo esc_attr( sprintf( /* translators: %d: stars */ __( '%d 星', 'zeromo-community' ), $star ) ); ?>" class="<?php echo $star <= $shown ? 'is-on' : ''; ?>"<?php echo $read ? ' disabled' : ''; ?>><?php echo Icon::svg( 'star', 'zmo-icon--24' ); // phpcs:ignore WordPress.Security.EscapeOutput ?></button>
+			<button type="button" role="radio" aria-checked="<?php echo $star === $v['mine'] ? 'true' : 'false'; ?>" aria-label="<?php echo esc_attr( sprintf( /* translators: %d: stars */ _n( '%d 星', '%d 星', $star, 'zeromo-community' ), $star ) ); ?>" class="<?php echo $star <= $shown ? 'is-on' : ''; ?>"<?php echo $read ? ' disabled' : ''; ?>><?php echo Icon::svg( 'star', 'zmo-icon--24' ); // phpcs:ignore WordPress.Security.EscapeOutput ?></button>
 		<?php endfor; ?>
 	</div>
 	<span class="zmo-meta"><?php echo esc_html( $note ); ?></span>

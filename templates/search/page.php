@@ -43,10 +43,12 @@ $words = '' !== trim( $v['keywords'] );
 		<?php
 		foreach ( $v['rows'] as $row ) :
 			$meta = 'circle' === $row['kind']
-				/* translators: 1: members, 2: posts */
-				? sprintf( __( '%1$s 圈友 · %2$s 动态', 'zeromo-community' ), Format::count( $row['meta'][0] ), Format::count( $row['meta'][1] ?? 0 ) )
-				/* translators: %s: posts */
-				: sprintf( __( '%s 动态', 'zeromo-community' ), Format::count( $row['meta'][0] ) );
+				/* translators: %s: number of members */
+				? sprintf( _n( '%s 圈友', '%s 圈友', $row['meta'][0], 'zeromo-community' ), Format::count( $row['meta'][0] ) )
+					/* translators: %s: number of posts */
+					. ' · ' . sprintf( _n( '%s 动态', '%s 动态', $row['meta'][1] ?? 0, 'zeromo-community' ), Format::count( $row['meta'][1] ?? 0 ) )
+				/* translators: %s: number of posts */
+				: sprintf( _n( '%s 动态', '%s 动态', $row['meta'][0], 'zeromo-community' ), Format::count( $row['meta'][0] ) );
 			?>
 			<div class="zmo-row"><span class="zmo-avatar zmo-avatar--square zmo-avatar--56" aria-hidden="true"><img src="<?php echo esc_url( $row['image'] ); ?>" alt="" width="56" height="56"></span><div class="zmo-row__main"><a class="zmo-row__t" href="<?php echo esc_url( $row['url'] ); ?>"><?php echo esc_html( 'topic' === $row['kind'] ? "#{$row['title']}#" : $row['title'] ); ?></a><span class="zmo-meta"><?php echo esc_html( $meta ); ?></span></div></div>
 		<?php endforeach; ?>

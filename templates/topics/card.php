@@ -17,7 +17,7 @@ use Zeromo\Community\Kernel\View\Format;
 		<span class="zmo-meta zmo-num">
 		<?php
 		/* translators: %s: number of posts */
-		echo esc_html( sprintf( __( '%s 动态', 'zeromo-community' ), Format::count( $v['content_count'] ) ) );
+		echo esc_html( sprintf( _n( '%s 动态', '%s 动态', $v['content_count'], 'zeromo-community' ), Format::count( $v['content_count'] ) ) );
 		?>
 		</span>
 	</div>

@@ -95,9 +95,9 @@ final class Navigation {
 		$community = $this->url( 'community' );
 		return match ( true ) {
 			'account' === $this->current()   => array( 'title' => $this->account_title(), 'back' => $this->me()['url'] ?? '' ),
-			is_singular( 'zeromo_activity' ) => array( 'title' => __( '动态', 'zeromo-community' ), 'back' => $community ),
-			is_singular( 'zeromo_circle' )   => array( 'title' => __( '圈子', 'zeromo-community' ), 'back' => $this->url( 'circles' ) ),
-			$this->topics->current() > 0     => array( 'title' => __( '话题', 'zeromo-community' ), 'back' => $this->url( 'topics' ) ),
+			is_singular( 'zeromo_activity' ) => array( 'title' => _x( '动态', 'one', 'zeromo-community' ), 'back' => $community ),
+			is_singular( 'zeromo_circle' )   => array( 'title' => _x( '圈子', 'one', 'zeromo-community' ), 'back' => $this->url( 'circles' ) ),
+			$this->topics->current() > 0     => array( 'title' => _x( '话题', 'one', 'zeromo-community' ), 'back' => $this->url( 'topics' ) ),
 			0 === $this->member->current()   => null,
 			'me' === $this->area()           => array( 'title' => __( '我的主页', 'zeromo-community' ), 'back' => '' ),
 			default                          => array( 'title' => __( '主页', 'zeromo-community' ), 'back' => $community ),
@@ -107,7 +107,7 @@ final class Navigation {
 	private function account_title(): string {
 		return match ( get_query_var( 'zeromo_tab' ) ) {
 			'messages'  => __( '消息', 'zeromo-community' ),
-			'favorites' => __( '收藏', 'zeromo-community' ),
+			'favorites' => _x( '收藏', 'list', 'zeromo-community' ),
 			default     => __( '我的', 'zeromo-community' ),
 		};
 	}

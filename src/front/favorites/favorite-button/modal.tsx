@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
 import type { KeyboardEvent } from 'react';
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import { call } from '../../../shared/api/client';
 import { isFailure, messageOf } from '../../../shared/api/errors';
 import { useBusy } from '../../../shared/hooks/use-busy';
@@ -30,7 +30,7 @@ interface ModalProps {
 
 function FolderRow( { folder, ticked, onToggle }: { folder: FolderChoice; ticked: boolean; onToggle: () => void } ) {
 	/* translators: %s: number of things in a folder */
-	const total = sprintf( __( '%s 条', 'zeromo-community' ), formatCount( folder.total ) );
+	const total = sprintf( _n( '%s 条', '%s 条', folder.total, 'zeromo-community' ), formatCount( folder.total ) );
 	return (
 		<button
 			type="button"

@@ -1,6 +1,6 @@
 import { useRef, useState } from '@wordpress/element';
 import type { KeyboardEvent } from 'react';
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import { ajax } from '../../../shared/api/client';
 import { messageOf } from '../../../shared/api/errors';
 import type { ServerHtml } from '../../../shared/api/types';
@@ -27,9 +27,17 @@ const STARS = [ 1, 2, 3, 4, 5 ];
 function note( { mine, own }: RatingProps ): string {
 	if ( mine > 0 ) {
 		/* translators: %d: stars */
-		return sprintf( __( '您已评分：%d 星', 'zeromo-community' ), mine );
+		return sprintf( _n( '您已评分：%d 星', '您已评分：%d 星', mine, 'zeromo-community' ), mine );
 	}
 	return own ? __( '不能给自己的内容评分', 'zeromo-community' ) : __( '给这篇打分', 'zeromo-community' );
+}
+
+function raters( count: number ): string {
+	if ( count === 0 ) {
+		return __( '还没有人评分', 'zeromo-community' );
+	}
+	/* translators: %s: number of members */
+	return sprintf( _n( '%s 人评分', '%s 人评分', count, 'zeromo-community' ), formatCount( count ) );
 }
 
 export function Rating( { host, ...props }: RatingProps & Hosted ) {
@@ -74,12 +82,7 @@ export function Rating( { host, ...props }: RatingProps & Hosted ) {
 		<div className="zmo-rate" role="group" aria-label={ __( '评分', 'zeromo-community' ) }>
 			<div className="zmo-rate__n">
 				<b>{ props.count > 0 ? props.average.toFixed( 1 ) : '–' }</b>
-				<span className="zmo-meta">
-					{ props.count > 0
-						? /* translators: %s: number of members */
-							sprintf( __( '%s 人评分', 'zeromo-community' ), formatCount( props.count ) )
-						: __( '还没有人评分', 'zeromo-community' ) }
-				</span>
+				<span className="zmo-meta">{ raters( props.count ) }</span>
 			</div>
 			<div
 				className="zmo-rate__s"
@@ -96,7 +99,7 @@ export function Rating( { host, ...props }: RatingProps & Hosted ) {
 						role="radio"
 						aria-checked={ star === props.mine }
 						/* translators: %d: stars */
-						aria-label={ sprintf( __( '%d 星', 'zeromo-community' ), star ) }
+						aria-label={ sprintf( _n( '%d 星', '%d 星', star, 'zeromo-community' ), star ) }
 						className={ star <= rating.shown ? 'is-on' : '' }
 						disabled={ closed && rating.phase !== 'saving' }
 						tabIndex={ star === Math.max( 1, props.mine ) ? 0 : -1 }

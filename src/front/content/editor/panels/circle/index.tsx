@@ -1,4 +1,4 @@
-import { __ } from '@wordpress/i18n';
+import { __, _x } from '@wordpress/i18n';
 import { defineTool } from '../../tool';
 import type { ToolProps } from '../../tool';
 import { ToolButton } from '../../tool-button';
@@ -10,7 +10,7 @@ type Value = Choice | null;
 function Button( { open, onOpen }: ToolProps< Value > ) {
 	return (
 		<ToolButton
-			label={ __( '圈子', 'zeromo-community' ) }
+			label={ _x( '圈子', 'one', 'zeromo-community' ) }
 			icon="orbit"
 			on={ open }
 			onClick={ () => onOpen( ! open ) }
