@@ -18,6 +18,13 @@ foreach ( array( 'update_core', 'update_plugins', 'update_themes' ) as $zeromo_t
 	);
 }
 
+// Browser tests look at another theme without taking it from the other tests: a cookie names it.
+$zeromo_theme = isset( $_COOKIE['zm_theme'] ) && is_string( $_COOKIE['zm_theme'] ) ? sanitize_key( $_COOKIE['zm_theme'] ) : '';
+if ( in_array( $zeromo_theme, array( 'classic-sample', 'twentytwentyfour' ), true ) ) {
+	add_filter( 'pre_option_template', static fn(): string => $zeromo_theme );
+	add_filter( 'pre_option_stylesheet', static fn(): string => $zeromo_theme );
+}
+
 $zeromo_reload = (int) getenv( 'ZEROMO_RELOAD' );
 if ( $zeromo_reload > 0 ) {
 	$zeromo_script = static function () use ( $zeromo_reload ): void {

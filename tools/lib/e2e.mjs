@@ -1,11 +1,11 @@
 /**
  * Playwright in the system's Chromium, on a site of its own with demo content.
  */
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensure } from './apt.mjs';
 import { build_if_stale } from './build.mjs';
-import { SITES, bin, free_port, run_tee } from './run.mjs';
+import { ROOT, SITES, bin, free_port, run_tee } from './run.mjs';
 import { mark, read_state, reset, stop_server, up } from './site.mjs';
 import { seed } from './start.mjs';
 import { settle } from './tally.mjs';
@@ -26,6 +26,7 @@ export async function run_e2e( { name = 'e2e', keep = false, playwright = [] } =
 	if ( fresh ) {
 		mark( name, { run: Date.now() } );
 	}
+	cpSync( join( ROOT, 'tests/fixtures/themes' ), join( SITES, name, 'wp-content/themes' ), { recursive: true } );
 	const report = join( SITES, `e2e-report-${ process.pid }.json` );
 	mkdirSync( SITES, { recursive: true } );
 	try {
