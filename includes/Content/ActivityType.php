@@ -12,7 +12,11 @@ final class ActivityType {
 	/** The text being printed, between the first and the last filter of `the_content`. */
 	private ?string $held = null;
 
-	public function __construct( private readonly PostLinks $links ) {}
+	/**
+	 * @param PostLinks               $links Addresses.
+	 * @param \Closure(): ReadyText $text  Asked for only when an activity is printed.
+	 */
+	public function __construct( private readonly PostLinks $links, private readonly \Closure $text ) {}
 
 	/** On `init`. */
 	public function register(): void {
@@ -74,7 +78,7 @@ final class ActivityType {
 		if ( ! $post instanceof \WP_Post || PostKind::ACTIVITY !== $post->post_type || str_replace( ']]>', ']]&gt;', $content ) !== str_replace( ']]>', ']]&gt;', $post->post_content ) ) {
 			return $content;
 		}
-		$this->held = SafeText::sent( SafeText::html( SafeText::adopt( $content ) ) );
+		$this->held = ( $this->text )()->of_text( SafeText::adopt( $content ) );
 		return '';
 	}
 

@@ -27,6 +27,7 @@ final class PostAssembler {
 	 * @param ContentVisibility             $visibility Who controls what.
 	 * @param PostLinks                     $links      Addresses.
 	 * @param PostNotes                     $notes      For the cards.
+	 * @param ReadyText                     $text       Members' text.
 	 * @param \Closure(): list<CardPart>   $parts      Fields of higher rooms.
 	 */
 	public function __construct(
@@ -37,6 +38,7 @@ final class PostAssembler {
 		private readonly ContentVisibility $visibility,
 		private readonly PostLinks $links,
 		private readonly PostNotes $notes,
+		private readonly ReadyText $text,
 		private readonly \Closure $parts
 	) {}
 
@@ -92,7 +94,7 @@ final class PostAssembler {
 			'url'          => $this->links->row( $row ),
 			'author'       => $author,
 			'excerpt'      => SafeText::excerpt( $body ),
-			'content_html' => SafeText::sent( $body ),
+			'content_html' => $this->text->of_body( $body ),
 			'circle'       => 0 === $circle || null === $row['circle_title'] ? null : array(
 				'id'    => $circle,
 				'title' => self::title( $row['circle_title'] ),

@@ -19,7 +19,8 @@ final class PostService implements Posts {
 		private readonly FeedKeeper $keeper,
 		private readonly PostLinks $links,
 		private readonly CardView $cards,
-		private readonly Caller $caller
+		private readonly Caller $caller,
+		private readonly ReadyText $text
 	) {}
 
 	public function need( int $id, int $viewer ): PostRef {
@@ -64,14 +65,14 @@ final class PostService implements Posts {
 	public function single( int $id, int $viewer ): array {
 		$rows = $this->visibility->visible_rows( array( $id ), $viewer, true );
 		$post = $this->assembler->posts( $rows, $viewer )[0] ?? throw Failure::not_found();
-		return array( 'content_html' => self::text( $rows[0] ?? array() ) ) + $post;
+		return array( 'content_html' => $this->whole( $rows[0] ?? array() ) ) + $post;
 	}
 
 	/** @param array<string, string|null> $row With the whole text. */
-	private static function text( array $row ): string {
+	private function whole( array $row ): string {
 		$content = (string) ( $row['post_content'] ?? '' );
 		if ( PostKind::Article->value !== (int) ( $row['type'] ?? 0 ) ) {
-			return SafeText::sent( SafeText::html( SafeText::adopt( $content ) ) );
+			return $this->text->of_text( SafeText::adopt( $content ) );
 		}
 		return self::article( (int) ( $row['post_id'] ?? 0 ), $content );
 	}

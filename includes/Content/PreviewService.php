@@ -17,7 +17,8 @@ final class PreviewService {
 		private readonly Library $library,
 		private readonly Circles $circles,
 		private readonly Topics $topics,
-		private readonly CardView $cards
+		private readonly CardView $cards,
+		private readonly ReadyText $text
 	) {}
 
 	/** HTML of the form as it stands. */
@@ -35,7 +36,7 @@ final class PreviewService {
 			array(
 				'id'           => 0,
 				'post_title'   => SafeText::plain( $draft->title ),
-				'content_html' => SafeText::sent( SafeText::html( $draft->content ) ),
+				'content_html' => $this->text->of_text( $draft->content ),
 				'images'       => $this->library->images( $this->library->snapshot( $draft->images ) ),
 				'circle'       => null === $circle ? null : array( 'id' => $circle->id, 'title' => $circle->title, 'url' => $circle->url ),
 				'topics'       => $topics,

@@ -32,6 +32,7 @@ use Zeromo\Community\Content\View\EditorView;
 use Zeromo\Community\Content\View\ListView;
 use Zeromo\Community\Content\View\ShareSlot;
 use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Emoji\Api\Emoticons;
 use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Database\CountedRows;
 use Zeromo\Community\Kernel\Database\Counters;
@@ -70,14 +71,15 @@ final class Services {
 		$c->set( Visibility::class, static fn( Container $c ): Visibility => $c->get( ContentVisibility::class ) );
 		$c->set( PostLinks::class, static fn( Container $c ): PostLinks => new PostLinks( $c->get( Settings::class ) ) );
 		$c->set( PostNotes::class, static fn(): PostNotes => new PostNotes() );
-		$c->set( PostAssembler::class, static fn( Container $c ): PostAssembler => new PostAssembler( $c->get( Counters::class ), $c->get( MemberDirectory::class ), $c->get( Topics::class ), $c->get( Library::class ), $c->get( ContentVisibility::class ), $c->get( PostLinks::class ), $c->get( PostNotes::class ), static fn(): array => $c->all( CardPart::class ) ) );
-		$c->set( PostService::class, static fn( Container $c ): PostService => new PostService( $c->get( ContentVisibility::class ), $c->get( PostAssembler::class ), $c->get( FeedKeeper::class ), $c->get( PostLinks::class ), $c->get( CardView::class ), $c->get( Caller::class ) ) );
+		$c->set( ReadyText::class, static fn( Container $c ): ReadyText => new ReadyText( $c->get( Emoticons::class ) ) );
+		$c->set( PostAssembler::class, static fn( Container $c ): PostAssembler => new PostAssembler( $c->get( Counters::class ), $c->get( MemberDirectory::class ), $c->get( Topics::class ), $c->get( Library::class ), $c->get( ContentVisibility::class ), $c->get( PostLinks::class ), $c->get( PostNotes::class ), $c->get( ReadyText::class ), static fn(): array => $c->all( CardPart::class ) ) );
+		$c->set( PostService::class, static fn( Container $c ): PostService => new PostService( $c->get( ContentVisibility::class ), $c->get( PostAssembler::class ), $c->get( FeedKeeper::class ), $c->get( PostLinks::class ), $c->get( CardView::class ), $c->get( Caller::class ), $c->get( ReadyText::class ) ) );
 		$c->set( Posts::class, static fn( Container $c ): Posts => $c->get( PostService::class ) );
 		$c->set( FeedService::class, static fn( Container $c ): FeedService => new FeedService( $c->get( FeedRepository::class ), $c->get( ContentVisibility::class ), $c->get( PostAssembler::class ), $c->get( KeywordSource::class ), $c->get( Circles::class ), $c->get( Clock::class ), static fn(): array => $c->all( FeedSource::class ) ) );
 		$c->set( OwnDrafts::class, static fn( Container $c ): OwnDrafts => new OwnDrafts( $c->get( FeedRepository::class ), $c->get( PostAssembler::class ) ) );
 		$c->set( TermService::class, static fn( Container $c ): TermService => new TermService( $c->get( Circles::class ), $c->get( Topics::class ) ) );
 		$c->set( ViewService::class, static fn( Container $c ): ViewService => new ViewService( $c->get( Posts::class ), $c->get( RateTable::class ), $c->get( Counters::class ), $c->get( Db::class ), $c->get( Clock::class ) ) );
-		$c->set( ActivityType::class, static fn( Container $c ): ActivityType => new ActivityType( $c->get( PostLinks::class ) ) );
+		$c->set( ActivityType::class, static fn( Container $c ): ActivityType => new ActivityType( $c->get( PostLinks::class ), static fn(): ReadyText => $c->get( ReadyText::class ) ) );
 		$c->set( CoreClauses::class, static fn( Container $c ): CoreClauses => new CoreClauses( $c->get( Db::class ), $c->get( ContentVisibility::class ) ) );
 		$c->set( CoreSurfaces::class, static fn( Container $c ): CoreSurfaces => new CoreSurfaces( $c->get( CoreClauses::class ), $c->get( ContentVisibility::class ), $c->get( Caller::class ) ) );
 	}
@@ -91,7 +93,7 @@ final class Services {
 		$c->set( PostRules::class, static fn( Container $c ): PostRules => new PostRules( $c->get( Settings::class ) ) );
 		$c->set( DraftMaker::class, static fn( Container $c ): DraftMaker => new DraftMaker( $c->get( ContentVisibility::class ), $c->get( PostStore::class ), $c->get( Library::class ), $c->get( Circles::class ), $c->get( Topics::class ) ) );
 		$c->set( PublishService::class, static fn( Container $c ): PublishService => new PublishService( $c->get( DraftMaker::class ), $c->get( PostRules::class ), $c->get( PostStore::class ), $c->get( FeedKeeper::class ), $c->get( ContentVisibility::class ), $c->get( Library::class ), $c->get( CoreHooks::class ), $c->get( Db::class ), $c->get( Clock::class ) ) );
-		$c->set( PreviewService::class, static fn( Container $c ): PreviewService => new PreviewService( $c->get( DraftMaker::class ), $c->get( Library::class ), $c->get( Circles::class ), $c->get( Topics::class ), $c->get( CardView::class ) ) );
+		$c->set( PreviewService::class, static fn( Container $c ): PreviewService => new PreviewService( $c->get( DraftMaker::class ), $c->get( Library::class ), $c->get( Circles::class ), $c->get( Topics::class ), $c->get( CardView::class ), $c->get( ReadyText::class ) ) );
 	}
 
 	private static function http( Container $c ): void {
@@ -113,7 +115,7 @@ final class Services {
 		$c->contribute( CardSlot::class, static fn(): CardSlot => new ShareSlot() );
 		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => $c->get( FeedBlock::class ) );
 		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new EditorBlock( $c->get( EditorView::class ), $c->get( PagePlace::class ), $c->get( Caller::class ) ) );
-		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new ActivityBlock( $c->get( PostService::class ), $c->get( CardView::class ), $c->get( Caller::class ) ) );
+		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new ActivityBlock( $c->get( PostService::class ), $c->get( CardView::class ), $c->get( Caller::class ), $c->get( ReadyText::class ) ) );
 		$c->contribute( MemberTab::class, static fn( Container $c ): MemberTab => new PostsTab( $c->get( FeedBlock::class ), false ) );
 		$c->contribute( MemberTab::class, static fn( Container $c ): MemberTab => new PostsTab( $c->get( FeedBlock::class ), true ) );
 	}
