@@ -70,7 +70,11 @@ final class Migrator {
 	/** @param list<Module> $modules All rooms. */
 	private function create_tables( array $modules ): void {
 		global $wpdb;
+		$there = $this->db->column( 'SHOW TABLES LIKE %s', array( $this->db->like( $this->db->table( '' ) ) . '%' ) );
 		foreach ( $this->tables( $modules ) as $table ) {
+			if ( in_array( $this->db->table( $table->name ), $there, true ) ) {
+				continue;
+			}
 			$this->db->execute( "CREATE TABLE IF NOT EXISTS {$this->db->table( $table->name )} ({$table->body}) {$wpdb->get_charset_collate()}" );
 		}
 	}
