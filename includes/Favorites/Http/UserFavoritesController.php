@@ -39,11 +39,12 @@ final class UserFavoritesController extends Controller {
 			throw Failure::invalid( 'user_id' );
 		}
 		$folder = $input->int( 'favorite_id' );
+		$after  = Cursor::read( $input->text( 'cursor' ) );
 		$paged  = $input->int( 'paged', 1 );
 		$limit  = $input->int( 'per_page', 20 );
 		if ( $folder > 0 ) {
 			$folder = $this->lists->folder( $member, $viewer, $folder );
-			$page   = $this->lists->page( $folder, $viewer, Cursor::read( $input->text( 'cursor' ) ), $paged, $limit );
+			$page   = $this->lists->page( $folder, $viewer, $after, $paged, $limit );
 			return array(
 				'title'            => $folder->title,
 				'fallback_content' => $this->lists->nothing( $member === $viewer, true ),
