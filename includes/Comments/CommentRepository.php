@@ -53,9 +53,6 @@ interface CommentRepository {
 	 */
 	public function waiting( int $post_id, int $member, int $limit ): array;
 
-	/** A comment of the same words by the same member in the same place since then, or null. */
-	public function twin( int $post_id, int $parent, int $member, string $content, int $since ): ?int;
-
 	/**
 	 * Stored words of approved comments, in one query; others are absent.
 	 *

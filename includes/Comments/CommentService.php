@@ -7,15 +7,17 @@ namespace Zeromo\Community\Comments;
 use Zeromo\Community\Content\Api\Posts;
 use Zeromo\Community\Content\Api\PostRef;
 use Zeromo\Community\Kernel\Clock;
-use Zeromo\Community\Kernel\Database\RateTable;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Settings;
 
 /** Writing comments and taking them back. */
 final class CommentService {
 
-	/** Seconds in which the same words in the same place are a double click and not a second comment. */
-	private const DOUBLE_CLICK = 5;
+	/**
+	 * Seconds in which the same words in the same place are sent twice and not said twice. A server under load lets the
+	 * second request wait as long as browsers and proxies do, so it may come that much later than the first.
+	 */
+	private const SAME = 60;
 
 	public function __construct(
 		private readonly CommentRepository $comments,
@@ -23,7 +25,7 @@ final class CommentService {
 		private readonly Posts $posts,
 		private readonly Rights $rights,
 		private readonly CoreComments $core,
-		private readonly RateTable $once,
+		private readonly Claims $claims,
 		private readonly Settings $settings,
 		private readonly Clock $clock
 	) {}
@@ -48,8 +50,11 @@ final class CommentService {
 		}
 		$text     = $this->checked( $typed );
 		$answered = $parent > 0 ? $this->threads->parent( $parent, $post )->user_id : 0;
-		$id       = $this->already( $member, $post_id, $parent, CommentText::store( $text ) );
-		$id     ??= $this->core->write( $member, $post_id, $parent, CommentText::store( $text ), $address, $this->settings->flag( 'comment_hold_first' ), $this->settings->flag( 'comment_refuse_duplicates' ) );
+		$stored   = CommentText::store( $text );
+		$id       = $this->once(
+			"$member|$post_id|$parent|$stored",
+			fn(): int => $this->core->write( $member, $post_id, $parent, $stored, $address, $this->settings->flag( 'comment_hold_first' ), $this->settings->flag( 'comment_refuse_duplicates' ) )
+		);
 		$row      = $this->comments->find( $id ) ?? throw Failure::unavailable();
 		return array( 'row' => $row, 'post' => $post, 'answered' => $answered );
 	}
@@ -88,15 +93,34 @@ final class CommentService {
 		return $text;
 	}
 
-	/** The comment an impatient second click has already written, or null; refusal K while the first is still at it. */
-	private function already( int $member, int $post_id, int $parent, string $stored ): ?int {
-		$now    = $this->clock->now();
-		$bucket = sha1( "comment-once|$member|$post_id|$parent|$stored" );
-		if ( 1 === ( $this->once->hit( array( $bucket => self::DOUBLE_CLICK ), $now )[ $bucket ]['n'] ?? 1 ) ) {
-			return null;
+	/**
+	 * Writes, or gives the comment that the same words have become a moment ago; refusal K while another request is at it.
+	 *
+	 * @param string         $what  Member, place and words.
+	 * @param callable():int $write Gives the comment's id.
+	 */
+	private function once( string $what, callable $write ): int {
+		$now   = $this->clock->now();
+		$until = $now + self::SAME;
+		$mark  = sha1( $what );
+		$state = $this->claims->take( $mark, $now, $until );
+		if ( $state > 0 ) {
+			$row = $this->comments->find( $state );
+			if ( null !== $row && ( $row->is_approved() || $row->is_pending() ) ) {
+				return $state;
+			}
+			$state = $this->claims->renew( $mark, $state, $until );
 		}
-		$twin = $this->comments->twin( $post_id, $parent, $member, $stored, $now - 2 * self::DOUBLE_CLICK ) ?? throw Failure::in_progress();
-		$row  = $this->comments->find( $twin );
-		return null !== $row && ( $row->is_approved() || $row->is_pending() ) ? $twin : null;
+		if ( Claims::BUSY === $state ) {
+			throw Failure::in_progress();
+		}
+		try {
+			$id = $write();
+		} catch ( \Throwable $e ) {
+			$this->claims->release( $mark, $until );
+			throw $e;
+		}
+		$this->claims->settle( $mark, $id );
+		return $id;
 	}
 }

@@ -16,6 +16,7 @@ use Zeromo\Community\Comments\Sql\CommentTables;
 use Zeromo\Community\Comments\Sql\CommentTotals;
 use Zeromo\Community\Comments\Sql\HiddenPosts;
 use Zeromo\Community\Comments\Sql\Places;
+use Zeromo\Community\Comments\Sql\SqlClaims;
 use Zeromo\Community\Comments\Sql\SqlCommentRepository;
 use Zeromo\Community\Content\Api\CardSlot;
 use Zeromo\Community\Content\Api\CommentMarks;
@@ -27,7 +28,6 @@ use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\Database\CounterSource;
 use Zeromo\Community\Kernel\Database\Db;
-use Zeromo\Community\Kernel\Database\RateTable;
 use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Http\RateLimit;
@@ -47,8 +47,9 @@ final class Module extends BaseModule {
 		$c->set( CommentItems::class, static fn( Container $c ): CommentItems => new CommentItems( $c->get( MemberDirectory::class ), $c->get( Counters::class ), $c->get( Rights::class ), $c->get( Emoticons::class ), static fn(): array => $c->all( CommentMarks::class ) ) );
 		$c->set( CommentList::class, static fn( Container $c ): CommentList => new CommentList( $c->get( CommentRepository::class ), $c->get( CommentItems::class ), $c->get( Posts::class ), $c->get( Rights::class ) ) );
 		$c->set( CommentTexts::class, static fn( Container $c ): CommentTexts => $c->get( CommentList::class ) );
+		$c->set( Claims::class, static fn( Container $c ): Claims => new SqlClaims( $c->get( Db::class ) ) );
 		$c->set( CoreComments::class, static fn(): CoreComments => new CoreComments() );
-		$c->set( CommentService::class, static fn( Container $c ): CommentService => new CommentService( $c->get( CommentRepository::class ), $c->get( CommentList::class ), $c->get( Posts::class ), $c->get( Rights::class ), $c->get( CoreComments::class ), $c->get( RateTable::class ), $c->get( Settings::class ), $c->get( Clock::class ) ) );
+		$c->set( CommentService::class, static fn( Container $c ): CommentService => new CommentService( $c->get( CommentRepository::class ), $c->get( CommentList::class ), $c->get( Posts::class ), $c->get( Rights::class ), $c->get( CoreComments::class ), $c->get( Claims::class ), $c->get( Settings::class ), $c->get( Clock::class ) ) );
 		$c->set( Keeper::class, static fn( Container $c ): Keeper => new Keeper( $c->get( CommentRepository::class ), $c->get( Posts::class ), $c->get( Events::class ) ) );
 		$c->set( HiddenPosts::class, static fn( Container $c ): HiddenPosts => new HiddenPosts( $c->get( Db::class ), $c->get( Visibility::class ) ) );
 		$c->set( CommentGuard::class, static fn( Container $c ): CommentGuard => new CommentGuard( $c->get( HiddenPosts::class ) ) );
@@ -83,6 +84,7 @@ final class Module extends BaseModule {
 			3
 		);
 		$this->guard( $c );
+		add_action( 'zeromo_daily', static fn() => $c->get( Claims::class )->purge( $c->get( Clock::class )->now() ) );
 		// The bell tells members; owners who want letters about activities, too, put this filter back.
 		add_filter( 'notify_post_author', static fn( mixed $notify, mixed $id ): mixed => 'zeromo_activity' === get_post_type( (int) get_comment( self::id( $id ) )?->comment_post_ID ) ? false : $notify, 5, 2 );
 	}
@@ -109,7 +111,7 @@ final class Module extends BaseModule {
 	}
 
 	public function tables(): array {
-		return array( CommentTables::comment() );
+		return array( CommentTables::comment(), CommentTables::claim() );
 	}
 
 	public function steps(): array {

@@ -31,4 +31,16 @@ final class CommentTables {
 			KEY member (user_id,status,created,comment_id)'
 		);
 	}
+
+	/** Words a member has sent for a place: one row until they may be said again; `comment_id` is 0 while they are written. */
+	public static function claim(): Table {
+		return new Table(
+			'comment_claim',
+			'mark char(40) NOT NULL,
+			comment_id bigint unsigned NOT NULL DEFAULT 0,
+			expires int unsigned NOT NULL,
+			PRIMARY KEY (mark),
+			KEY expires (expires)'
+		);
+	}
 }

@@ -78,15 +78,6 @@ final class SqlCommentRepository implements CommentRepository {
 		);
 	}
 
-	public function twin( int $post_id, int $parent, int $member, string $content, int $since ): ?int {
-		$id = $this->db->value(
-			"SELECT comment_ID FROM {$this->db->core( 'comments' )} WHERE comment_post_ID = %d AND comment_parent = %d AND user_id = %d AND comment_content = %s
-			AND comment_date_gmt >= %s ORDER BY comment_ID DESC LIMIT 1",
-			array( $post_id, $parent, $member, $content, gmdate( 'Y-m-d H:i:s', $since ) )
-		);
-		return null === $id ? null : (int) $id;
-	}
-
 	public function texts( array $ids ): array {
 		if ( array() === $ids ) {
 			return array();

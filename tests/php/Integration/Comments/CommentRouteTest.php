@@ -276,11 +276,33 @@ final class CommentRouteTest extends IntegrationTestCase {
 		self::assertNotSame( $first['id'], $this->say( '点了两下' )['id'], 'What was taken back can be said again.' );
 	}
 
+	public function test_words_may_be_said_again_when_the_minute_is_over(): void {
+		$first = $this->say( '顶' );
+		$this->db()->execute( "UPDATE {$this->db()->table( 'comment_claim' )} SET expires = expires - 60" );
+		self::assertNotSame( $first['id'], $this->say( '顶' )['id'] );
+		self::assertCount( 2, $this->listed()['items'] );
+	}
+
+	public function test_words_that_core_refused_may_be_sent_again_at_once(): void {
+		$refuse = static fn(): \WP_Error => new \WP_Error( 'comment_flood', '慢一点', 429 );
+		add_filter( 'pre_comment_approved', $refuse );
+		$this->assert_refused( $this->rest( 'POST', '/comment', array( 'post_id' => $this->post, 'comment' => '再来' ) ), 429, 'zeromo_too_many_requests' );
+		remove_filter( 'pre_comment_approved', $refuse );
+		self::assertSame( 'approved', $this->say( '再来' )['status'] );
+	}
+
+	public function test_what_another_request_is_still_writing_is_not_written_here(): void {
+		$this->say( '同一句' );
+		$this->db()->execute( "UPDATE {$this->db()->table( 'comment_claim' )} SET comment_id = 0" );
+		$this->assert_refused( $this->rest( 'POST', '/comment', array( 'post_id' => $this->post, 'comment' => '同一句' ) ), 409, 'zeromo_in_progress' );
+		self::assertCount( 1, $this->listed()['items'] );
+	}
+
 	public function test_repeated_words_are_refused_where_the_site_says_so(): void {
 		$this->service( Settings::class )->save( array( 'comment_refuse_duplicates' => true ) );
 		$id = (int) $this->say( '重复' )['id'];
 		$this->db()->execute( "UPDATE {$this->db()->core( 'comments' )} SET comment_date_gmt = '2020-01-01 00:00:00' WHERE comment_ID = %d", array( $id ) );
-		$this->db()->execute( "DELETE FROM {$this->db()->table( 'rate' )}" );
+		$this->db()->execute( "DELETE FROM {$this->db()->table( 'comment_claim' )}" );
 		$this->assert_refused( $this->rest( 'POST', '/comment', array( 'post_id' => $this->post, 'comment' => '重复' ) ), 409, 'zeromo_comment_duplicate' );
 	}
 

@@ -1,0 +1,53 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Comments\Sql;
+
+use Zeromo\Community\Comments\Claims;
+use Zeromo\Community\Kernel\Database\Db;
+
+/** Claims as rows with a UNIQUE mark; each change names the state it found, so that only one request can make it. */
+final class SqlClaims implements Claims {
+
+	public function __construct( private readonly Db $db ) {}
+
+	public function take( string $mark, int $now, int $until ): int {
+		if ( $this->write( "INSERT IGNORE INTO {$this->table()} (mark,comment_id,expires) VALUES (%s,0,%d)", array( $mark, $until ) ) > 0 ) {
+			return self::MINE;
+		}
+		$row = $this->db->row( "SELECT comment_id, expires FROM {$this->table()} WHERE mark = %s", array( $mark ) );
+		if ( null === $row ) {
+			return self::BUSY;
+		}
+		if ( (int) $row['expires'] > $now ) {
+			return (int) $row['comment_id'];
+		}
+		return $this->write( "UPDATE {$this->table()} SET comment_id = 0, expires = %d WHERE mark = %s AND expires <= %d", array( $until, $mark, $now ) ) > 0 ? self::MINE : self::BUSY;
+	}
+
+	public function renew( string $mark, int $comment, int $until ): int {
+		return $this->write( "UPDATE {$this->table()} SET comment_id = 0, expires = %d WHERE mark = %s AND comment_id = %d", array( $until, $mark, $comment ) ) > 0 ? self::MINE : self::BUSY;
+	}
+
+	public function settle( string $mark, int $comment ): void {
+		$this->write( "UPDATE {$this->table()} SET comment_id = %d WHERE mark = %s", array( $comment, $mark ) );
+	}
+
+	public function release( string $mark, int $until ): void {
+		$this->write( "DELETE FROM {$this->table()} WHERE mark = %s AND comment_id = 0 AND expires = %d", array( $mark, $until ) );
+	}
+
+	public function purge( int $now ): void {
+		$this->write( "DELETE FROM {$this->table()} WHERE expires <= %d", array( $now ) );
+	}
+
+	/** @param list<int|string> $values For the placeholders. */
+	private function write( string $sql, array $values ): int {
+		return $this->db->transaction( fn(): int => $this->db->execute( $sql, $values ) );
+	}
+
+	private function table(): string {
+		return $this->db->table( 'comment_claim' );
+	}
+}
