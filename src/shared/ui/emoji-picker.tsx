@@ -21,18 +21,30 @@ function theme(): string {
 	return document.documentElement.dataset.zmoTheme ?? 'auto';
 }
 
-async function fetchAll() {
-	const [ { Picker }, { default: data }, { default: words }, { default: i18n }, custom ] = await Promise.all( [
-		import( 'emoji-mart' ),
-		import( '@emoji-mart/data/sets/15/native.json' ),
+/** Chinese words to search by and labels; null on an English page, whose words emoji-mart brings itself. */
+async function chinese() {
+	if ( document.documentElement.lang.startsWith( 'en' ) ) {
+		return null;
+	}
+	const [ { default: words }, { default: i18n } ] = await Promise.all( [
 		import( 'emojibase-data/zh/compact.json' ),
 		import( '@emoji-mart/data/i18n/zh.json' ),
+	] );
+	return { words, i18n };
+}
+
+async function fetchAll() {
+	const [ { Picker }, { default: loaded }, texts, custom ] = await Promise.all( [
+		import( 'emoji-mart' ),
+		import( '@emoji-mart/data/sets/15/native.json' ),
+		chinese(),
 		call( 'GET /emoji/custom-emoji' ).catch( () => [] ),
 	] );
+	const data = loaded as unknown as EmojiMartData;
 	return {
 		Picker,
-		data: addWords( data as unknown as EmojiMartData, words ),
-		i18n,
+		data: texts ? addWords( data, texts.words ) : data,
+		i18n: texts?.i18n,
 		custom: customCategories( custom ),
 	};
 }
@@ -48,7 +60,7 @@ function load(): ReturnType< typeof fetchAll > {
 	return loading;
 }
 
-/** The picker of emoji-mart with everything from this site: data, Chinese words, the community's own pictures. */
+/** The picker of emoji-mart with everything from this site: data, words, the community's own pictures. */
 export default function EmojiPicker( { onPick }: EmojiPickerProps ) {
 	const box = useRef< HTMLDivElement >( null );
 	const pick = useRef( onPick );
