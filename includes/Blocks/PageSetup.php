@@ -13,7 +13,7 @@ final class PageSetup {
 
 	/** Makes the pages that are not there yet; a path that something else owns is left alone and its key stays empty. */
 	public function install(): void {
-		foreach ( Screens::PAGES as $key => [ $title, $slug ] ) {
+		foreach ( Screens::pages() as $key => [ $title, $slug ] ) {
 			if ( array_key_exists( $key, $this->pages->all() ) && $this->is_alive( $this->pages->id( $key ) ) ) {
 				continue;
 			}

@@ -7,28 +7,40 @@ namespace Zeromo\Community\Blocks;
 /** Our screens: template slug, title, and for those that are pages the page's key, title and slug. */
 final class Screens {
 
-	/** Template slug => title in the site editor. */
-	public const TEMPLATES = array(
-		'zeromo-community' => '社区：动态',
-		'zeromo-publish'   => '社区：发布',
-		'zeromo-circles'   => '社区：圈子列表',
-		'zeromo-topics'    => '社区：话题列表',
-		'zeromo-account'   => '社区：我的',
-		'zeromo-login'     => '社区：登录',
-		'zeromo-activity'  => '社区：动态详情',
-		'zeromo-circle'    => '社区：圈子',
-		'zeromo-topic'     => '社区：话题',
-		'zeromo-member'    => '社区：成员主页',
-		'zeromo-search'    => '社区：搜索结果',
-	);
+	/**
+	 * Template slug => title in the site editor.
+	 *
+	 * @return array<string, string>
+	 */
+	public static function templates(): array {
+		return array(
+			'zeromo-community' => _x( '社区：动态', 'template', 'zeromo-community' ),
+			'zeromo-publish'   => _x( '社区：发布', 'template', 'zeromo-community' ),
+			'zeromo-circles'   => _x( '社区：圈子列表', 'template', 'zeromo-community' ),
+			'zeromo-topics'    => _x( '社区：话题列表', 'template', 'zeromo-community' ),
+			'zeromo-account'   => _x( '社区：我的', 'template', 'zeromo-community' ),
+			'zeromo-login'     => _x( '社区：登录', 'template', 'zeromo-community' ),
+			'zeromo-activity'  => _x( '社区：动态详情', 'template', 'zeromo-community' ),
+			'zeromo-circle'    => _x( '社区：圈子', 'template', 'zeromo-community' ),
+			'zeromo-topic'     => _x( '社区：话题', 'template', 'zeromo-community' ),
+			'zeromo-member'    => _x( '社区：成员主页', 'template', 'zeromo-community' ),
+			'zeromo-search'    => _x( '社区：搜索结果', 'template', 'zeromo-community' ),
+		);
+	}
 
-	/** Page key => [title, slug]; made once on activation. */
-	public const PAGES = array(
-		'community' => array( '动态', 'community' ),
-		'publish'   => array( '发布', 'publish' ),
-		'circles'   => array( '圈子', 'circles' ),
-		'topics'    => array( '话题', 'topics' ),
-		'account'   => array( '我的', 'account' ),
-		'login'     => array( '登录', 'login' ),
-	);
+	/**
+	 * Page key => title and slug; made once on activation, in the site's language.
+	 *
+	 * @return array<string, array{string, string}>
+	 */
+	public static function pages(): array {
+		return array(
+			'community' => array( __( '动态', 'zeromo-community' ), 'community' ),
+			'publish'   => array( __( '发布', 'zeromo-community' ), 'publish' ),
+			'circles'   => array( __( '圈子', 'zeromo-community' ), 'circles' ),
+			'topics'    => array( __( '话题', 'zeromo-community' ), 'topics' ),
+			'account'   => array( __( '我的', 'zeromo-community' ), 'account' ),
+			'login'     => array( __( '登录', 'zeromo-community' ), 'login' ),
+		);
+	}
 }

@@ -23,7 +23,7 @@ final class Templates {
 			return;
 		}
 		$this->registered = true;
-		foreach ( Screens::TEMPLATES as $slug => $title ) {
+		foreach ( Screens::templates() as $slug => $title ) {
 			register_block_template(
 				"zeromo-community//$slug",
 				array(

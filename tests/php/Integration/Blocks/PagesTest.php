@@ -15,7 +15,7 @@ final class PagesTest extends IntegrationTestCase {
 	public function test_activation_made_each_page_once_and_making_them_again_changes_nothing(): void {
 		$pages  = $this->service( Pages::class );
 		$before = $pages->all();
-		self::assertSame( array_keys( Screens::PAGES ), array_values( array_intersect( array_keys( Screens::PAGES ), array_keys( $before ) ) ) );
+		self::assertSame( array_keys( Screens::pages() ), array_values( array_intersect( array_keys( Screens::pages() ), array_keys( $before ) ) ) );
 		foreach ( $before as $key => $id ) {
 			self::assertSame( 'publish', get_post_status( $id ), $key );
 		}
@@ -35,7 +35,7 @@ final class PagesTest extends IntegrationTestCase {
 	public function test_every_template_holds_only_blocks_that_are_registered(): void {
 		$templates = $this->service( Templates::class );
 		$known     = \WP_Block_Type_Registry::get_instance();
-		foreach ( array_keys( Screens::TEMPLATES ) as $slug ) {
+		foreach ( array_keys( Screens::templates() ) as $slug ) {
 			preg_match_all( '/<!-- wp:(zeromo\/[a-z-]+)/', $templates->content( $slug ), $m );
 			self::assertNotEmpty( $m[1], $slug );
 			foreach ( $m[1] as $block ) {
