@@ -141,6 +141,9 @@ final class Ajax {
 				}
 				continue;
 			}
+			if ( Shape::is_empty_list( $params[ $name ], $arg ) ) {
+				$params[ $name ] = array();
+			}
 			if ( ! Shape::fits( $params[ $name ], $arg ) || is_wp_error( rest_validate_value_from_schema( $params[ $name ], $arg, $name ) ) ) {
 				throw Failure::invalid( $name );
 			}

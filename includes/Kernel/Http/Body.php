@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Kernel\Http;
 
-/** What PHP leaves unread: JSON bodies, and forms in the body of a DELETE. */
+/** What PHP leaves unread, JSON bodies and forms in the body of a DELETE, and what core does not expect in what it read. */
 final class Body {
 
 	/**
@@ -45,6 +45,18 @@ final class Body {
 		}
 		// phpcs:enable
 		return $result;
+	}
+
+	/** Core breaks on lists where it takes a text; on `parse_request`, before the REST server. */
+	public static function drop_lists(): void {
+		// phpcs:disable WordPress.Security.NonceVerification -- nothing is read.
+		if ( self::is_ours() && is_array( $_GET['_method'] ?? null ) ) {
+			unset( $_GET['_method'] );
+		}
+		if ( self::is_ours() && is_array( $_REQUEST['_wpnonce'] ?? null ) ) {
+			$_REQUEST['_wpnonce'] = '';
+		}
+		// phpcs:enable
 	}
 
 	private static function is_ours(): bool {

@@ -29,6 +29,7 @@ final class Router {
 
 	/** Adds the hooks. */
 	public function listen(): void {
+		add_action( 'parse_request', array( Body::class, 'drop_lists' ), 0 );
 		add_action( 'rest_api_init', array( $this, 'on_init' ), 0 );
 		add_filter( 'rest_pre_dispatch', array( $this, 'before_dispatch' ), 0, 3 );
 		add_filter( 'rest_post_dispatch', array( $this, 'after_dispatch' ), 10, 3 );

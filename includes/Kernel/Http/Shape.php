@@ -20,6 +20,10 @@ final class Shape {
 	public static function check( mixed $value, \WP_REST_Request $request, string $name ): bool|\WP_Error {
 		$args   = $request->get_attributes()['args'] ?? null;
 		$schema = is_array( $args ) && is_array( $args[ $name ] ?? null ) ? $args[ $name ] : array();
+		if ( self::is_empty_list( $value, $schema ) ) {
+			$request->set_param( $name, array() );
+			return true;
+		}
 		return self::fits( $value, $schema ) ? true : new \WP_Error( 'rest_invalid_param', __( '参数错误', 'zeromo-community' ) );
 	}
 
@@ -42,6 +46,16 @@ final class Shape {
 			return is_int( $value ) || ( is_string( $value ) && 1 === preg_match( '/^-?\d{1,19}$/D', $value ) );
 		}
 		return is_array( $value ) || in_array( 'array', $types, true ) ? self::parts_fit( $value, $schema, $types ) : true;
+	}
+
+	/**
+	 * Whether it is a form's way to send an empty list: `ids[]=`.
+	 *
+	 * @param mixed        $value  As it came.
+	 * @param array<mixed> $schema Of the argument.
+	 */
+	public static function is_empty_list( mixed $value, array $schema ): bool {
+		return array( '' ) === $value && 'array' === ( $schema['type'] ?? '' );
 	}
 
 	/**

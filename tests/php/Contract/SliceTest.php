@@ -189,7 +189,7 @@ final class SliceTest extends ContractTestCase {
 		$this->data( $this->rest( 'POST', '/content', array( 'id' => $this->post, 'post_content' => '改过了' ) ) );
 		$post = $this->data( $this->rest( 'GET', "/content/$this->post" ) );
 		self::assertSame( array( '清晨的山路', $this->circle, 1, 2 ), array( $post['post_title'], $post['circle']['id'], count( $post['topics'] ), count( $post['images'] ) ) );
-		$this->data( $this->rest( 'POST', '/content', array( 'id' => $this->post, 'post_title' => '', 'circle_id' => '', 'topic_id' => array(), 'image_ids' => '' ) ) );
+		$this->data( $this->rest( 'POST', '/content', array( 'id' => $this->post, 'post_title' => '', 'circle_id' => '', 'topic_id' => array( '' ), 'image_ids' => '' ) ) );
 		$post = $this->data( $this->rest( 'GET', "/content/$this->post" ) );
 		self::assertSame( array( '', null, array(), array() ), array( $post['post_title'], $post['circle'], $post['topics'], $post['images'] ) );
 	}

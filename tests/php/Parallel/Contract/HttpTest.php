@@ -166,6 +166,15 @@ final class HttpTest extends ParallelTestCase {
 		self::assertSame( 400, $this->send( 'POST', '/zeromo/v1/auth/login', '[1]' )['status'] );
 	}
 
+	public function test_lists_where_core_takes_a_text_do_no_harm(): void {
+		$member = $this->create_member();
+		$cookie = array( 'Cookie' => $this->session( $member )['cookie'] );
+		self::assertSame( 200, $this->send( 'GET', '/zeromo/v1/content/list?_method[]=x' )['status'] );
+		$this->assert_refused_on_the_wire( $this->send( 'POST', '/zeromo/v1/like?_wpnonce[]=x', array( 'id' => 1 ), $cookie ), 403, 'rest_cookie_invalid_nonce' );
+		$this->assert_refused_on_the_wire( $this->send( 'POST', '/zeromo/v1/like', array( 'id' => 1, '_wpnonce' => array( 'x' ) ), $cookie ), 401, 'zeromo_login_required' );
+		self::assertSame( 400, $this->send_to( 'GET', '/wp-admin/admin-ajax.php?action[]=zeromo_session', null, array() )['status'] );
+	}
+
 	public function test_the_batch_route_is_no_way_around(): void {
 		$answer = $this->send( 'POST', '/batch/v1', array( 'requests' => array( array( 'path' => '/zeromo/v1/like', 'method' => 'POST', 'body' => array( 'id' => 1 ) ) ) ) );
 		self::assertGreaterThanOrEqual( 400, (int) ( $answer['data']['responses'][0]['status'] ?? $answer['status'] ) );
