@@ -70,7 +70,7 @@ async function measure( row, stacks, how, noise ) {
 	}
 }
 
-/** Queries beyond what core's bare call costs the same caller. */
+/** Our own queries: beyond what core's bare call costs the same caller, or through our database class. */
 async function counts( main, how ) {
 	const facts = [];
 	for ( const [ id, title, bound, make ] of COUNTED.filter( ( one ) => wanted( how.only, one[ 0 ] ) ) ) {
@@ -81,19 +81,15 @@ async function counts( main, how ) {
 		}
 		const { member, mode } = side.next( 0 );
 		const bare = { member, mode: mode ? `off,${ mode }` : 'off', path: '/wp-json/wp/v2/types/post' };
-		const count = async ( call ) => {
+		const count = async ( call, header ) => {
 			await send( main, call );
-			return Number( ( await send( main, { ...call, probe: '1' } ) ).headers[ 'x-bench-queries' ] );
+			return Number( ( await send( main, { ...call, probe: '1' } ) ).headers[ header ] );
 		};
-		const figure = ( await count( side.next( 0 ) ) ) - ( await count( bare ) );
-		facts.push( {
-			id,
-			title: `queries beyond core’s: ${ title }`,
-			bound,
-			figure,
-			unit: '',
-			holds: figure <= bound,
-		} );
+		const call = side.next( 0 );
+		const beyond = ( await count( call, 'x-bench-queries' ) ) - ( await count( bare, 'x-bench-queries' ) );
+		// A call of ours saves some of core's queries; that must not hide any of our own.
+		const figure = Math.max( beyond, await count( call, 'x-bench-own' ) );
+		facts.push( { id, title: `own queries: ${ title }`, bound, figure, unit: '', holds: figure <= bound } );
 		say( id, `${ figure } (at most ${ bound })` );
 	}
 	return facts;
