@@ -1,6 +1,7 @@
 /**
  * npm run lint [-- --fix]: TypeScript and JavaScript, styles, PHP's style, PHP's types. All run, then all are summed up.
  */
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, bin, main, parse_args, run_live } from './lib/run.mjs';
 import { close, step } from './lib/tally.mjs';
@@ -20,6 +21,8 @@ export const LINTERS = {
 };
 
 export function run_linters( fix = false ) {
+	// phpcs keeps its cache here and does not make the folder.
+	mkdirSync( join( ROOT, '.sites' ), { recursive: true } );
 	return Object.entries( LINTERS ).map( ( [ label, command ] ) => {
 		console.log( `\n— ${ label }` );
 		return step( label, run_live( ...command( fix ) ) === 0 );

@@ -115,7 +115,7 @@ final class Services {
 		$c->contribute( CardSlot::class, static fn(): CardSlot => new ShareSlot() );
 		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => $c->get( FeedBlock::class ) );
 		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new EditorBlock( $c->get( EditorView::class ), $c->get( PagePlace::class ), $c->get( Caller::class ) ) );
-		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new ActivityBlock( $c->get( PostService::class ), $c->get( CardView::class ), $c->get( Caller::class ), $c->get( ReadyText::class ) ) );
+		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new ActivityBlock( $c->get( PostService::class ), $c->get( CardView::class ), $c->get( Caller::class ) ) );
 		$c->contribute( MemberTab::class, static fn( Container $c ): MemberTab => new PostsTab( $c->get( FeedBlock::class ), false ) );
 		$c->contribute( MemberTab::class, static fn( Container $c ): MemberTab => new PostsTab( $c->get( FeedBlock::class ), true ) );
 	}
