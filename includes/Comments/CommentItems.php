@@ -15,8 +15,9 @@ use Zeromo\Community\Members\Api\MemberDirectory;
  * Comments as answers and templates show them.
  *
  * @phpstan-import-type MemberCard from MemberDirectory
- * @phpstan-type Reply array{id: int, post_id: int, parent: int, root: int, author: MemberCard, badges: list<string>, text: string, html: string, status: string, created: string, reply_to: array{id: int, name: string, url: string}|null, likes: int, liked: bool, can: array{delete: bool}}
- * @phpstan-type Comment array{id: int, post_id: int, parent: int, root: int, author: MemberCard, badges: list<string>, text: string, html: string, status: string, created: string, reply_to: array{id: int, name: string, url: string}|null, likes: int, liked: bool, can: array{delete: bool}, reply_count: int, replies: list<Reply>}
+ * @phpstan-import-type Picture from CommentPictures
+ * @phpstan-type Reply array{id: int, post_id: int, parent: int, root: int, author: MemberCard, badges: list<string>, text: string, html: string, image: Picture|null, status: string, created: string, reply_to: array{id: int, name: string, url: string}|null, likes: int, liked: bool, can: array{delete: bool}}
+ * @phpstan-type Comment array{id: int, post_id: int, parent: int, root: int, author: MemberCard, badges: list<string>, text: string, html: string, image: Picture|null, status: string, created: string, reply_to: array{id: int, name: string, url: string}|null, likes: int, liked: bool, can: array{delete: bool}, reply_count: int, replies: list<Reply>}
  */
 final class CommentItems {
 
@@ -25,6 +26,7 @@ final class CommentItems {
 	 * @param Counters                        $counters Likes.
 	 * @param Rights                          $rights   Who may delete.
 	 * @param Emoticons                       $emoticons Custom emoji.
+	 * @param CommentPictures                 $pictures Pictures.
 	 * @param \Closure(): list<CommentMarks> $marks    What the caller likes.
 	 */
 	public function __construct(
@@ -32,11 +34,12 @@ final class CommentItems {
 		private readonly Counters $counters,
 		private readonly Rights $rights,
 		private readonly Emoticons $emoticons,
+		private readonly CommentPictures $pictures,
 		private readonly \Closure $marks
 	) {}
 
 	/**
-	 * Items by id; one query each for authors, likes and the caller's marks.
+	 * Items by id; one query each for authors, likes, pictures and the caller's marks.
 	 *
 	 * @param array<int, CommentRow> $rows   Comments of one post.
 	 * @param PostRef                $post   That post.
@@ -52,6 +55,7 @@ final class CommentItems {
 		$people    = array_map( static fn( CommentRow $row ): array => array( $row->user_id, $row->answers ), $shown );
 		$cards     = $this->members->cards( array_values( array_unique( array_merge( array(), ...array_values( $people ) ) ) ), $viewer );
 		$likes     = $this->counters->many( Counters::COMMENT, $ids );
+		$pictures  = $this->pictures->of( $ids );
 		$liked     = $viewer > 0 ? $this->liked( $ids, $viewer ) : array();
 		$moderates = $this->rights->moderates( $post, $viewer );
 		$owner     = $this->rights->circle_owner( $post );
@@ -71,6 +75,7 @@ final class CommentItems {
 				'badges'   => $row->user_id > 0 ? array_keys( array_filter( array( 'author' => $row->user_id === $post->author_id, 'owner' => $row->user_id === $owner ) ) ) : array(),
 				'text'     => CommentText::plain( $row->content ),
 				'html'     => $this->emoticons->html( CommentText::html( $row->content ) ),
+				'image'    => $pictures[ $id ] ?? null,
 				'status'   => $row->is_approved() ? 'approved' : 'hold',
 				'created'  => Format::iso( $row->created ),
 				'reply_to' => null === $answered ? null : array( 'id' => $answered['id'], 'name' => $answered['name'], 'url' => $answered['url'] ),
@@ -111,6 +116,7 @@ final class CommentItems {
 			'badges'   => array(),
 			'text'     => $text,
 			'html'     => esc_html( $text ),
+			'image'    => null,
 			'status'   => 'deleted',
 			'created'  => Format::iso( $row->created ),
 			'reply_to' => null,

@@ -91,7 +91,13 @@ final class CommentList implements CommentTexts {
 	}
 
 	public function texts( array $ids ): array {
-		return array_map( static fn( string $stored ): string => CommentText::plain( $stored ), $this->comments->texts( $ids ) );
+		return array_map(
+			static function ( string $stored ): string {
+				$text = CommentText::plain( $stored );
+				return '' === $text ? __( '[图片]', 'zeromo-community' ) : $text;
+			},
+			$this->comments->texts( $ids )
+		);
 	}
 
 	/** Whether the post takes comments; for templates. */

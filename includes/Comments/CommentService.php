@@ -26,6 +26,7 @@ final class CommentService {
 		private readonly Rights $rights,
 		private readonly CoreComments $core,
 		private readonly Claims $claims,
+		private readonly CommentPictures $pictures,
 		private readonly Settings $settings,
 		private readonly Clock $clock
 	) {}
@@ -38,9 +39,10 @@ final class CommentService {
 	 * @param int    $parent  Comment that is answered, 0 for none.
 	 * @param string $typed   As typed; plain text.
 	 * @param string $address The connection's.
+	 * @param int    $image   Own picture, 0 for none; with one the words may be left out.
 	 * @return array{row: CommentRow, post: PostRef, answered: int} The comment and the author of the one it answers.
 	 */
-	public function post( int $member, int $post_id, int $parent, string $typed, string $address ): array {
+	public function post( int $member, int $post_id, int $parent, string $typed, string $address, int $image = 0 ): array {
 		$post = $this->posts->need( $post_id, $member );
 		if ( ! $post->published ) {
 			throw Failure::not_found();
@@ -48,12 +50,13 @@ final class CommentService {
 		if ( ! $this->rights->is_open( $post_id ) ) {
 			throw Failures::closed();
 		}
-		$text     = $this->checked( $typed );
+		$text     = $this->checked( $typed, $image > 0 );
+		$meta     = $this->pictures->keep( $image, $member );
 		$answered = $parent > 0 ? $this->threads->parent( $parent, $post )->user_id : 0;
 		$stored   = CommentText::store( $text );
 		$id       = $this->once(
-			"$member|$post_id|$parent|$stored",
-			fn(): int => $this->core->write( $member, $post_id, $parent, $stored, $address, $this->settings->flag( 'comment_hold_first' ), $this->settings->flag( 'comment_refuse_duplicates' ) )
+			"$member|$post_id|$parent|$image|$stored",
+			fn(): int => $this->core->write( $member, $post_id, $parent, $stored, $address, $this->settings->flag( 'comment_hold_first' ), $this->settings->flag( 'comment_refuse_duplicates' ), $meta )
 		);
 		$row      = $this->comments->find( $id ) ?? throw Failure::unavailable();
 		return array( 'row' => $row, 'post' => $post, 'answered' => $answered );
@@ -81,10 +84,10 @@ final class CommentService {
 	}
 
 	/** The text as it may be stored, or refusal C. */
-	private function checked( string $typed ): string {
+	private function checked( string $typed, bool $may_be_blank ): string {
 		$text    = CommentText::clean( $typed );
 		$maximum = max( 1, $this->settings->int( 'comment_max' ) );
-		if ( CommentText::is_blank( $text ) ) {
+		if ( ! $may_be_blank && CommentText::is_blank( $text ) ) {
 			throw Failures::blank();
 		}
 		if ( mb_strlen( $text ) > $maximum ) {

@@ -22,9 +22,10 @@ final class CoreComments {
 	 * @param string $address    The connection's.
 	 * @param bool   $hold_first Whether a member's first comment waits, as core's option says.
 	 * @param bool   $once       Whether the same words twice are refused.
+	 * @param array<string, string> $meta More to keep with it.
 	 * @return int Comment id.
 	 */
-	public function write( int $member, int $post_id, int $parent, string $content, string $address, bool $hold_first, bool $once ): int {
+	public function write( int $member, int $post_id, int $parent, string $content, string $address, bool $hold_first, bool $once, array $meta = array() ): int {
 		$user = get_userdata( $member );
 		if ( false === $user ) {
 			throw Failure::login();
@@ -39,7 +40,7 @@ final class CoreComments {
 			add_filter( 'pre_option_comment_previously_approved', $zero );
 		}
 		try {
-			$id = wp_new_comment( $this->fields( $user, $post_id, $parent, $content, $address ), true );
+			$id = wp_new_comment( $this->fields( $user, $post_id, $parent, $content, $address ) + array( 'comment_meta' => array_map( 'wp_slash', $meta ) ), true );
 		} finally {
 			remove_filter( 'duplicate_comment_id', $zero );
 			remove_filter( 'pre_option_comment_previously_approved', $zero );

@@ -25,11 +25,6 @@ final class Failures {
 		return Failure::content( 'comment', sprintf( __( '评论最多 %d 个字', 'zeromo-community' ), $maximum ) );
 	}
 
-	/** Pictures come with the publishing tools. */
-	public static function no_picture(): Failure {
-		return Failure::content( 'image_id', __( '评论暂不支持图片', 'zeromo-community' ) );
-	}
-
 	/** The same words again, where the site does not want that. */
 	public static function duplicate(): Failure {
 		return new Failure( 'zeromo_comment_duplicate', 409, __( '您已发表过相同的评论', 'zeromo-community' ), array( 'field' => 'comment' ) );

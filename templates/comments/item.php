@@ -3,7 +3,7 @@
  * A first-level comment with its first replies.
  *
  * @package Zeromo\Community
- * @var array{id: int, author: array{name: string, url: string, avatar: string}, badges: list<string>, html: string, status: string, created: string, likes: int, liked: bool, can: array{delete: bool}, reply_count: int, replies: list<array<string, mixed>>} $v
+ * @var array{id: int, author: array{name: string, url: string, avatar: string}, badges: list<string>, html: string, image: array<string, mixed>|null, status: string, created: string, likes: int, liked: bool, can: array{delete: bool}, reply_count: int, replies: list<array<string, mixed>>} $v
  */
 
 declare(strict_types=1);
@@ -36,7 +36,12 @@ $deleted = 'deleted' === $v['status'];
 				<?php endif; ?>
 				<?php echo Partial::render( 'comments/badges', $v ); // phpcs:ignore WordPress.Security.EscapeOutput ?>
 			</div>
-			<p class="zmo-comment__text"><?php echo $v['html']; // phpcs:ignore WordPress.Security.EscapeOutput -- sanitised in CommentText. ?></p>
+			<?php if ( '' !== $v['html'] ) : ?>
+				<p class="zmo-comment__text"><?php echo $v['html']; // phpcs:ignore WordPress.Security.EscapeOutput -- sanitised in CommentText. ?></p>
+			<?php endif; ?>
+			<?php if ( null !== $v['image'] ) : ?>
+				<?php echo Partial::render( 'comments/picture', $v['image'] ); // phpcs:ignore WordPress.Security.EscapeOutput ?>
+			<?php endif; ?>
 			<?php echo Partial::render( 'comments/foot', $v ); // phpcs:ignore WordPress.Security.EscapeOutput ?>
 		<?php endif; ?>
 		<div class="zmo-replies" data-zmo-replies="<?php echo esc_attr( (string) $v['id'] ); ?>"<?php echo array() === $v['replies'] ? ' hidden' : ''; ?>>

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Comments\Http;
 
 use Zeromo\Community\Comments\Order;
+use Zeromo\Community\Content\Api\PostSchema;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Schema;
 
@@ -34,7 +35,7 @@ final class CommentSchema {
 			'post_id'  => Arg::id( __( '内容编号', 'zeromo-community' ) ),
 			'id'       => Arg::id( __( '回复的评论编号，0 为直接评论', 'zeromo-community' ), false, 0 ),
 			'comment'  => Arg::text( __( '评论内容，纯文本', 'zeromo-community' ), 65000, true ),
-			'image_id' => Arg::id( __( '图片编号，暂不支持', 'zeromo-community' ), false, 0 ),
+			'image_id' => Arg::id( __( '自己的图片；有图片时可以不写字', 'zeromo-community' ), false, 0 ),
 		);
 	}
 
@@ -113,6 +114,7 @@ final class CommentSchema {
 			'badges'   => Schema::listing( Schema::text( __( 'author 作者，owner 圈主', 'zeromo-community' ) ) ),
 			'text'     => Schema::text( __( '纯文本', 'zeromo-community' ) ),
 			'html'     => Schema::html( __( '内容的 HTML', 'zeromo-community' ) ),
+			'image'    => array( 'type' => array( 'object', 'null' ) ) + PostSchema::image(),
 			'status'   => Schema::text( __( 'approved 已显示，hold 待审核，deleted 已删除', 'zeromo-community' ) ),
 			'created'  => Schema::time( __( '发表时间', 'zeromo-community' ) ),
 			'reply_to' => $answered,

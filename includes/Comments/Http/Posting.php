@@ -7,7 +7,6 @@ namespace Zeromo\Community\Comments\Http;
 use Zeromo\Community\Comments\CommentList;
 use Zeromo\Community\Comments\CommentService;
 use Zeromo\Community\Comments\CoreComments;
-use Zeromo\Community\Comments\Failures;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Http\Input;
 
@@ -28,11 +27,8 @@ final class Posting {
 	 * @return array{id: int, html: string, count: int, status: string, message: string}
 	 */
 	public function post( Input $in ): array {
-		if ( $in->int( 'image_id' ) > 0 ) {
-			throw Failures::no_picture();
-		}
 		$member = $this->caller->member();
-		$new    = $this->comments->post( $member, $in->int( 'post_id' ), $in->int( 'id' ), $in->text( 'comment' ), $this->caller->address() );
+		$new    = $this->comments->post( $member, $in->int( 'post_id' ), $in->int( 'id' ), $in->text( 'comment' ), $this->caller->address(), $in->int( 'image_id' ) );
 		$shown  = $new['row']->is_approved();
 		return array(
 			'id'      => $new['row']->id,

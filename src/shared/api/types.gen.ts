@@ -483,6 +483,32 @@ export interface Routes {
 				 * 评论编号
 				 */
 				id: number;
+				image: {
+					/**
+					 * 替代文字
+					 */
+					alt: string;
+					/**
+					 * 高，像素
+					 */
+					h: number;
+					/**
+					 * 编号
+					 */
+					id: number;
+					/**
+					 * 缩略图地址
+					 */
+					thumb: string;
+					/**
+					 * 原图地址
+					 */
+					url: string;
+					/**
+					 * 宽，像素
+					 */
+					w: number;
+				} | null;
 				/**
 				 * 调用者是否点赞
 				 */
@@ -548,6 +574,32 @@ export interface Routes {
 					 * 评论编号
 					 */
 					id: number;
+					image: {
+						/**
+						 * 替代文字
+						 */
+						alt: string;
+						/**
+						 * 高，像素
+						 */
+						h: number;
+						/**
+						 * 编号
+						 */
+						id: number;
+						/**
+						 * 缩略图地址
+						 */
+						thumb: string;
+						/**
+						 * 原图地址
+						 */
+						url: string;
+						/**
+						 * 宽，像素
+						 */
+						w: number;
+					} | null;
 					/**
 					 * 调用者是否点赞
 					 */
@@ -2669,7 +2721,7 @@ export interface Routes {
 			 */
 			id?: number;
 			/**
-			 * 图片编号，暂不支持
+			 * 自己的图片；有图片时可以不写字
 			 */
 			image_id?: number;
 			/**
@@ -3260,7 +3312,7 @@ export interface AjaxActions {
 			 */
 			id?: number;
 			/**
-			 * 图片编号，暂不支持
+			 * 自己的图片；有图片时可以不写字
 			 */
 			image_id?: number;
 			/**

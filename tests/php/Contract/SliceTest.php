@@ -194,6 +194,22 @@ final class SliceTest extends ContractTestCase {
 		self::assertSame( array( '', null, array(), array() ), array( $post['post_title'], $post['circle'], $post['topics'], $post['images'] ) );
 	}
 
+	public function test_a_comment_may_carry_a_picture_of_its_writer(): void {
+		$this->as_user( $this->reader );
+		$this->assert_refused( $this->rest( 'POST', '/comment', array( 'post_id' => $this->post, 'comment' => '看', 'image_id' => $this->pictures[0] ) ), 404, 'zeromo_not_found' );
+		$this->as_user( $this->owner );
+		$call  = array( 'post_id' => $this->post, 'comment' => '', 'image_id' => $this->pictures[0] );
+		$first = $this->data( $this->rest( 'POST', '/comment', $call ) );
+		self::assertSame( $first['id'], $this->data( $this->rest( 'POST', '/comment', $call ) )['id'] );
+		$this->as_user( 0 );
+		$images = array_column( $this->data( $this->rest( 'GET', '/comment', array( 'post_id' => $this->post ) ) )['items'], 'image', 'id' );
+		self::assertSame( $this->pictures[0], $images[ $first['id'] ]['id'] );
+		self::assertNull( $images[ $this->comment ] );
+		self::assertStringContainsString( esc_url( $images[ $first['id'] ]['thumb'] ), $first['html'] );
+		$this->as_user( $this->owner );
+		$this->assert_refused( $this->rest( 'POST', '/comment', array( 'post_id' => $this->post, 'comment' => ' ' ) ), 422, 'zeromo_content_invalid' );
+	}
+
 	public function test_one_message_for_a_wrong_account_and_a_wrong_password(): void {
 		$this->as_user( 0 );
 		$known   = $this->rest( 'POST', '/auth/login', array( 'account' => (string) get_userdata( $this->reader )?->user_login, 'password' => 'wrong' ) );

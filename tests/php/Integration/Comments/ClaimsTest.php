@@ -49,6 +49,6 @@ final class ClaimsTest extends IntegrationTestCase {
 		$this->claims()->purge( 159 );
 		self::assertSame( Claims::BUSY, $this->claims()->take( self::MARK, 159, 219 ) );
 		$this->claims()->purge( 160 );
-		self::assertNull( $this->db()->value( "SELECT mark FROM {$this->db()->table( 'comment_claim' )}" ) );
+		self::assertNull( $this->db()->value( "SELECT mark FROM {$this->db()->table( 'comment_claim' )} WHERE mark = %s", array( self::MARK ) ) );
 	}
 }

@@ -181,7 +181,7 @@ final class CommentRouteTest extends IntegrationTestCase {
 			'no such post'       => array( array( 'comment' => '好', 'post_id' => 999999999 ), 404, 'zeromo_not_found' ),
 			'parent below zero'  => array( array( 'comment' => '好', 'id' => -1 ), 400, 'rest_invalid_param' ),
 			'no such parent'     => array( array( 'comment' => '好', 'id' => 999999999 ), 404, 'zeromo_not_found' ),
-			'a picture, not yet' => array( array( 'comment' => '好', 'image_id' => 5 ), 422, 'zeromo_content_invalid' ),
+			'no such picture'    => array( array( 'comment' => '好', 'image_id' => 999999999 ), 404, 'zeromo_not_found' ),
 		);
 	}
 
