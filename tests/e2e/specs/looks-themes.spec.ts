@@ -1,0 +1,50 @@
+import { expect, test } from '../fixtures';
+
+/** What each theme prints of its own at the end of a page. */
+const FOOTERS: Record< string, string > = {
+	twentytwentyfive: 'footer.wp-block-template-part',
+	twentytwentyfour: 'footer.wp-block-template-part',
+	'classic-sample': 'footer.site-footer',
+};
+
+for ( const [ theme, footer ] of Object.entries( FOOTERS ) ) {
+	test( `the community stands in the theme ${ theme }`, async ( { open_as, expect_accessible, baseURL } ) => {
+		test.setTimeout( 120_000 );
+		const page = await open_as( 'member1' );
+		await page.context().addCookies( [ { name: 'zm_theme', value: theme, url: baseURL ?? '' } ] );
+		await page.goto( '/community/?type=article' );
+		const article = await page.getByRole( 'feed' ).locator( '.zmo-title a' ).first().getAttribute( 'href' );
+		await page.goto( '/community/' );
+		const detail = await page.getByRole( 'feed' ).locator( 'a[href*="/activity/"]' ).first().getAttribute( 'href' );
+
+		for ( const path of [ '/community/', detail ?? '', '/member/member2/', '/account/' ] ) {
+			await test.step( path, async () => {
+				await page.goto( path );
+				await expect( page.locator( 'body' ) ).toHaveClass( /(^| )zmo( |$)/ );
+				await expect( page.getByRole( 'banner' ) ).toHaveCount( 1 );
+				await expect( page.getByRole( 'banner' ) ).toHaveClass( /zmo-header/ );
+				await expect( page.locator( footer ) ).toBeVisible();
+				const box = await page.getByRole( 'main' ).boundingBox();
+				expect( box?.width ).toBeGreaterThan( 600 );
+				// A theme's own rules for elements do not reach ours.
+				const button = page.locator( '.zmo-iconbtn:visible' ).first();
+				await expect( button ).toHaveCSS( 'padding-left', '0px' );
+				await expect( button ).toHaveCSS( 'background-color', 'rgba(0, 0, 0, 0)' );
+				await expect( page.locator( 'main a.zmo-tab, main .zmo-author__name' ).first() ).toHaveCSS(
+					'text-decoration-line',
+					'none'
+				);
+			} );
+		}
+		await page.goto( '/community/' );
+		await page.waitForLoadState( 'networkidle' );
+		await expect_accessible( page, '.zmo-site' );
+
+		await page.goto( article ?? '' );
+		await expect( page.locator( 'html' ) ).toHaveAttribute( 'data-zmo-theme', 'light' );
+		const below = page.locator( '.zmo-below' );
+		await expect( below.getByRole( 'button', { name: /^点赞/ } ) ).toBeVisible();
+		await expect( below.getByRole( 'group', { name: '评分' } ) ).toBeVisible();
+		await expect_accessible( page, '.zmo-below' );
+	} );
+}
