@@ -100,15 +100,16 @@ final class Templates {
 
 	/** Before the first paint: the theme a member chose, the colours of the site's own theme. */
 	public function head(): void {
-		if ( null === $this->current() ) {
-			return;
-		}
+		$ours = null !== $this->current();
 		$dark = $this->colors->is_dark();
-		if ( ! $dark ) {
+		if ( $ours && ! $dark ) {
 			echo "<script>try{var t=localStorage.getItem('zmo_theme');if(t)document.documentElement.dataset.zmoTheme=t}catch(e){}</script>\n";
 		}
-		echo '<meta name="color-scheme" content="' . ( $dark ? 'dark' : 'light dark' ) . '">' . "\n";
-		$css = $this->colors->css();
+		if ( $ours ) {
+			echo '<meta name="color-scheme" content="' . ( $dark ? 'dark' : 'light dark' ) . '">' . "\n";
+		}
+		// Articles have our action bar on the theme's own page.
+		$css = $ours || is_singular( 'post' ) ? $this->colors->css() : '';
 		if ( '' !== $css ) {
 			echo '<style>:root{' . esc_html( $css ) . "}</style>\n";
 		}

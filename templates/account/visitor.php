@@ -10,6 +10,7 @@ declare(strict_types=1);
 
 defined( 'ABSPATH' ) || exit;
 ?>
+<h1 class="zmo-sr"><?php esc_html_e( '我的', 'zeromo-community' ); ?></h1>
 <div class="zmo-block zmo-empty">
 	<?php require dirname( __DIR__ ) . '/partials/art/waiting.svg'; ?>
 	<p class="zmo-empty__t"><?php esc_html_e( '请先登录', 'zeromo-community' ); ?></p>

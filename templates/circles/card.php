@@ -13,11 +13,11 @@ use Zeromo\Community\Kernel\View\Partial;
 <article class="zmo-circle">
 	<img class="zmo-circle__icon" src="<?php echo esc_url( $v['icon_url'] ); ?>" alt="" width="56" height="56" loading="lazy">
 	<div>
-		<h3 class="zmo-circle__name"><span><a href="<?php echo esc_url( $v['url'] ); ?>"><?php echo esc_html( $v['title'] ); ?></a></span>
+		<h2 class="zmo-circle__name"><span><a href="<?php echo esc_url( $v['url'] ); ?>"><?php echo esc_html( $v['title'] ); ?></a></span>
 		<?php if ( ! $v['public'] ) : ?>
 			<span class="zmo-badge zmo-badge--grey"><?php esc_html_e( '仅圈友', 'zeromo-community' ); ?></span>
 		<?php endif; ?>
-		</h3>
+		</h2>
 		<p class="zmo-meta zmo-num"><?php echo Partial::render( 'circles/counts', $v ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial. ?></p>
 	</div>
 	<p class="zmo-circle__intro"><?php echo esc_html( $v['intro'] ); ?></p>

@@ -10,7 +10,7 @@ declare(strict_types=1);
 ?>
 <?php if ( array() !== $v['team'] ) : ?>
 <section class="zmo-block">
-	<div class="zmo-block__head"><h3><?php esc_html_e( '圈主和管理', 'zeromo-community' ); ?></h3></div>
+	<div class="zmo-block__head"><h2><?php esc_html_e( '圈主和管理', 'zeromo-community' ); ?></h2></div>
 	<?php foreach ( $v['team'] as $n => $member ) : ?>
 		<div class="zmo-row">
 			<span class="zmo-avatar" aria-hidden="true"><img src="<?php echo esc_url( $member['avatar'] ); ?>" alt="" width="40" height="40" loading="lazy"></span>
@@ -26,7 +26,7 @@ declare(strict_types=1);
 <?php endif; ?>
 <?php if ( array() !== $v['new'] ) : ?>
 <section class="zmo-block">
-	<div class="zmo-block__head"><h3><?php esc_html_e( '新圈友', 'zeromo-community' ); ?></h3><a href="<?php echo esc_url( $v['url'] ); ?>"><?php esc_html_e( '全部', 'zeromo-community' ); ?></a></div>
+	<div class="zmo-block__head"><h2><?php esc_html_e( '新圈友', 'zeromo-community' ); ?></h2><a href="<?php echo esc_url( $v['url'] ); ?>"><?php esc_html_e( '全部', 'zeromo-community' ); ?></a></div>
 	<div class="zmo-people">
 	<?php foreach ( $v['new'] as $member ) : ?>
 		<a href="<?php echo esc_url( $member['url'] ); ?>"><span class="zmo-avatar" aria-hidden="true"><img src="<?php echo esc_url( $member['avatar'] ); ?>" alt="" width="40" height="40" loading="lazy"></span><span><?php echo esc_html( $member['name'] ); ?></span></a>

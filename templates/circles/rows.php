@@ -12,7 +12,7 @@ use Zeromo\Community\Kernel\View\Partial;
 ?>
 <section class="zmo-block">
 	<div class="zmo-block__head">
-		<h3><?php esc_html_e( '推荐圈子', 'zeromo-community' ); ?></h3>
+		<h2><?php esc_html_e( '推荐圈子', 'zeromo-community' ); ?></h2>
 		<?php if ( '' !== $v['url'] ) : ?>
 			<a href="<?php echo esc_url( $v['url'] ); ?>"><?php esc_html_e( '全部', 'zeromo-community' ); ?></a>
 		<?php endif; ?>

@@ -24,6 +24,7 @@ $topics   = $chosen + array_column( $v['topics'], 'title', 'id' );
 $images   = $v['images'];
 $send     = $settings->flag( 'can_publish' ) ? __( '发布', 'zeromo-community' ) : __( '提交审核', 'zeromo-community' );
 ?>
+<h1 class="zmo-sr"><?php echo esc_html( null === $v['post'] ? __( '发布动态', 'zeromo-community' ) : __( '编辑动态', 'zeromo-community' ) ); ?></h1>
 <div class="zmo-w" <?php echo Widget::attrs( 'activity-editor', $v['props'] ); // phpcs:ignore WordPress.Security.EscapeOutput ?>>
 <form class="zmo-editor" method="post" action="<?php echo esc_url( $v['action'] ); ?>" enctype="multipart/form-data" aria-label="<?php esc_attr_e( '发布动态', 'zeromo-community' ); ?>">
 	<input type="hidden" name="action" value="<?php echo esc_attr( FormPost::ACTION ); ?>">

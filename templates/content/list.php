@@ -19,7 +19,7 @@ defined( 'ABSPATH' ) || exit;
 <?php if ( '' !== $v['first'] ) : ?>
 <p class="zmo-first"><a class="zmo-btn zmo-btn--text zmo-btn--s" rel="first" href="<?php echo esc_url( $v['first'] ); ?>"><?php esc_html_e( '回到最新', 'zeromo-community' ); ?></a></p>
 <?php endif; ?>
-<div class="zmo-page__main" role="feed" aria-busy="false"><?php echo '' === $v['cards'] ? Partial::render( 'content/empty', $v['empty'] ) : $v['cards']; ?></div>
+<div class="zmo-page__main"<?php echo '' === $v['cards'] ? '' : ' role="feed" aria-busy="false"'; ?>><?php echo '' === $v['cards'] ? Partial::render( 'content/empty', $v['empty'] ) : $v['cards']; ?></div>
 <?php if ( '' !== $v['next'] ) : ?>
 <p class="zmo-end"><a class="zmo-btn zmo-btn--line" rel="next" data-zmo-more href="<?php echo esc_url( $v['next'] ); ?>"><?php esc_html_e( '加载更多', 'zeromo-community' ); ?></a></p>
 <?php elseif ( '' !== $v['cards'] ) : ?>

@@ -16,6 +16,9 @@ $post = new Input( $v['post'] );
 // phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- ready HTML of other partials.
 ?>
 <article class="zmo-card zmo-post" id="zmo-post-<?php echo esc_attr( (string) $post->int( 'id' ) ); ?>" data-zmo-view="<?php echo esc_attr( (string) $post->int( 'id' ) ); ?>">
+<?php if ( '' === $post->text( 'post_title' ) ) : ?>
+<h1 class="zmo-sr"><?php echo esc_html( sprintf( /* translators: %s: author */ __( '%s 的动态', 'zeromo-community' ), $post->part( 'author' )->text( 'name' ) ) ); ?></h1>
+<?php endif; ?>
 <?php echo $v['head']; ?>
 <?php echo $v['parts']; ?>
 <div class="zmo-actions"><a class="zmo-bar__say zmo-only-phone" href="#zmo-write"><?php esc_html_e( '说点什么…', 'zeromo-community' ); ?></a><?php echo $v['actions']; ?></div>

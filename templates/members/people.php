@@ -14,7 +14,7 @@ use Zeromo\Community\Kernel\View\Partial;
 defined( 'ABSPATH' ) || exit;
 ?>
 <section class="zmo-block">
-	<div class="zmo-block__head"><h3><?php esc_html_e( '值得关注', 'zeromo-community' ); ?></h3></div>
+	<div class="zmo-block__head"><h2><?php esc_html_e( '值得关注', 'zeromo-community' ); ?></h2></div>
 	<?php
 	foreach ( $v['rows'] as $row ) {
 		$meta = $row['posts'] > 0

@@ -13,7 +13,7 @@ use Zeromo\Community\Kernel\View\Icon;
 wp_parse_str( (string) wp_parse_url( $v['action'], PHP_URL_QUERY ), $query );
 $hidden = array_filter( $query, 'is_string' ) + $v['hidden'];
 ?>
-<form class="zmo-search" role="search" method="get" action="<?php echo esc_url( $v['action'] ); ?>">
+<form class="zmo-search" role="search" aria-label="<?php echo esc_attr( $v['label'] ); ?>" method="get" action="<?php echo esc_url( $v['action'] ); ?>">
 	<?php foreach ( $hidden as $name => $value ) : ?>
 		<input type="hidden" name="<?php echo esc_attr( (string) $name ); ?>" value="<?php echo esc_attr( $value ); ?>">
 	<?php endforeach; ?>

@@ -13,7 +13,7 @@ use Zeromo\Community\Kernel\View\Format;
 <article class="zmo-topic">
 	<img src="<?php echo esc_url( $v['icon_url'] ); ?>" alt="" width="56" height="56" loading="lazy">
 	<div class="zmo-row__main">
-		<h3 class="zmo-row__t"><a href="<?php echo esc_url( $v['url'] ); ?>"><?php echo esc_html( '#' . $v['title'] . '#' ); ?></a></h3>
+		<h2 class="zmo-row__t"><a href="<?php echo esc_url( $v['url'] ); ?>"><?php echo esc_html( '#' . $v['title'] . '#' ); ?></a></h2>
 		<span class="zmo-meta zmo-num">
 		<?php
 		/* translators: %s: number of posts */

@@ -63,7 +63,7 @@ final class EditorView {
 	 */
 	public function open( int $viewer, array $preset, int $id = 0 ): string {
 		if ( 0 === $viewer ) {
-			return Partial::render( 'content/empty', array( 'title' => __( '登录后发布动态', 'zeromo-community' ), 'text' => '', 'url' => $this->login(), 'label' => __( '登录', 'zeromo-community' ), 'login' => true ) );
+			return Partial::render( 'content/empty', array( 'heading' => __( '发布动态', 'zeromo-community' ), 'title' => __( '登录后发布动态', 'zeromo-community' ), 'url' => $this->login(), 'label' => __( '登录', 'zeromo-community' ), 'login' => true ) );
 		}
 		Assets::need_style( 'editor' );
 		$post = 0 === $id ? null : $this->edited( $id, $viewer );
