@@ -11,6 +11,7 @@ use Zeromo\Community\Content\Api\FeedSource;
 use Zeromo\Community\Content\Api\Posts;
 use Zeromo\Community\Content\Api\Visibility;
 use Zeromo\Community\Content\Blocks\ActivityBlock;
+use Zeromo\Community\Content\Blocks\AuthorBlock;
 use Zeromo\Community\Content\Blocks\EditorBlock;
 use Zeromo\Community\Content\Blocks\FeedBlock;
 use Zeromo\Community\Content\Blocks\PagePlace;
@@ -49,7 +50,9 @@ use Zeromo\Community\Kernel\View\ServerBlock;
 use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Members\Api\MemberPage;
+use Zeromo\Community\Members\Api\MemberSlot;
 use Zeromo\Community\Members\Api\MemberTab;
+use Zeromo\Community\Members\Api\Profiles;
 use Zeromo\Community\Topics\Api\Topics;
 
 /** How the room's services are made; a part of Module. */
@@ -115,6 +118,7 @@ final class Services {
 		$c->contribute( CardSlot::class, static fn(): CardSlot => new ShareSlot() );
 		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => $c->get( FeedBlock::class ) );
 		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new EditorBlock( $c->get( EditorView::class ), $c->get( PagePlace::class ), $c->get( Caller::class ) ) );
+		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new AuthorBlock( $c->get( Visibility::class ), $c->get( MemberDirectory::class ), $c->get( Profiles::class ), $c->get( Caller::class ), static fn(): array => $c->all( MemberSlot::class ) ) );
 		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new ActivityBlock( $c->get( PostService::class ), $c->get( CardView::class ), $c->get( Caller::class ) ) );
 		$c->contribute( MemberTab::class, static fn( Container $c ): MemberTab => new PostsTab( $c->get( FeedBlock::class ), false ) );
 		$c->contribute( MemberTab::class, static fn( Container $c ): MemberTab => new PostsTab( $c->get( FeedBlock::class ), true ) );

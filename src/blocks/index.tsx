@@ -2,7 +2,7 @@
  * Our blocks in the editors: what they are comes from block.json, what they look like from the server. Frame blocks
  * hold other blocks; all others are drawn by the server and set in the sidebar.
  */
-import { InnerBlocks, InspectorControls, useBlockProps } from '@wordpress/block-editor';
+import { InnerBlocks, InspectorControls, useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
 import { registerBlockType } from '@wordpress/blocks';
 import type { BlockConfiguration } from '@wordpress/blocks';
 import { Disabled, PanelBody, RangeControl, SelectControl, TextControl, ToggleControl } from '@wordpress/components';
@@ -146,11 +146,13 @@ function frameClass( name: string, attributes: Values ): string {
 }
 
 function FrameEdit( { meta, attributes, setAttributes }: EditProps & { meta: BlockMeta } ) {
+	// The blocks inside are children of the frame itself, as on the page: its grid places them.
+	const frame = useInnerBlocksProps( useBlockProps( { className: frameClass( meta.name, attributes ) } ) );
 	return (
-		<div { ...useBlockProps( { className: frameClass( meta.name, attributes ) } ) }>
+		<>
 			<Settings meta={ meta } attributes={ attributes } setAttributes={ setAttributes } />
-			<InnerBlocks />
-		</div>
+			<div { ...frame } />
+		</>
 	);
 }
 
