@@ -34,7 +34,7 @@ final class Places {
 	 * Makes circles and topics.
 	 *
 	 * @param list<int>        $icons  Attachments in the order of the bank's circles.
-	 * @param list<int>        $covers Attachments.
+	 * @param list<int>        $covers Attachments in the order of the bank's covers.
 	 * @param \Closure(): void $tick   Called for each circle.
 	 */
 	public function make( array $icons, array $covers, \Closure $tick ): void {
@@ -50,8 +50,8 @@ final class Places {
 				array(
 					'title'       => $theme['circle'],
 					'description' => $theme['about'],
-					'icon_id'     => $this->icon( $theme['pictures'], $icons, $dice ),
-					'cover_id'    => array() === $covers ? 0 : $covers[ $n % count( $covers ) ],
+					'icon_id'     => self::closest( $theme['pictures'], $this->bank->pictures['circles'], $icons ),
+					'cover_id'    => self::closest( $theme['pictures'], $this->bank->pictures['covers'], $covers ),
 					'cat'         => $this->circles->category( $theme['cat'] ),
 					'join_mode'   => in_array( $n, self::ASKING, true ) ? 'approval' : 'open',
 					'visibility'  => in_array( $n, self::CLOSED, true ) ? 'members' : 'public',
@@ -122,6 +122,27 @@ final class Places {
 	public function topics(): array {
 		/** @var array<string, int> */
 		return $this->notebook->map( 'topics' );
+	}
+
+	/**
+	 * The picture that shares most with a theme, whose first words count most; 0 where there is none.
+	 *
+	 * @param list<string>                                      $tags     Of the theme.
+	 * @param list<array{tags?: list<string>, ...<string, mixed>}> $pictures Of the bank.
+	 * @param list<int>                                         $ids      Their attachments, in the same order.
+	 */
+	private static function closest( array $tags, array $pictures, array $ids ): int {
+		$best  = $ids[0] ?? 0;
+		$score = 0;
+		foreach ( $ids as $n => $id ) {
+			$shared = array_keys( array_intersect( $tags, $pictures[ $n ]['tags'] ?? array() ) );
+			$points = array_sum( array_map( static fn( int $at ): int => count( $tags ) - $at, $shared ) );
+			if ( $points > $score ) {
+				$score = $points;
+				$best  = $id;
+			}
+		}
+		return $best;
 	}
 
 	/**
