@@ -78,6 +78,11 @@ export async function publishing( stack ) {
 	stack.published ??= members.map( () => 0 );
 	return {
 		stack,
+		async proof( body ) {
+			const { id, status } = JSON.parse( body );
+			const post = await ask( stack, { path: `/wp-json/zeromo/v1/content/${ id }` } );
+			return status === 'publish' && post.images.length === 3 && post.topics.length === 2;
+		},
 		next( i ) {
 			const who = i % members.length;
 			const images = stack.pictures[ who ][ stack.published[ who ]++ ];

@@ -89,12 +89,12 @@ export function print( { noise, rows, facts } ) {
 
 const sign = ( { bound, holds, failure } ) => ( bound === null && ! failure ? ' ' : holds ? '✓' : '✗' );
 
-function machine( { main, small, facts } ) {
+function machine( { main, small, chromium } ) {
 	const [ { model } ] = cpus();
 	const version = ( program, args, pattern ) => pattern.exec( run( program, args ) )?.[ 1 ] ?? '?';
 	return [
 		`- ${ cpus().length } virtual cores (${ model.trim() }), ${ Math.round( totalmem() / 2 ** 30 ) } GB of memory, ${ process.platform }.`,
-		`- WordPress ${ main.facts.wordpress } with Twenty Twenty-Five in zh_CN, PHP ${ native_php().version } (FPM, ${ WORKERS } workers, opcache without time stamps, no JIT), MariaDB ${ version( 'mariadbd', [ '--version' ], /Ver ([\d.]+)/ ) } (innodb_flush_log_at_trx_commit = 1), Redis ${ version( 'redis-server', [ '--version' ], /v=([\d.]+)/ ) } (only where a row says so), nginx${ facts.browser ? `, Chromium ${ facts.browser }` : '' }.`,
+		`- WordPress ${ main.facts.wordpress } with Twenty Twenty-Five in zh_CN, PHP ${ native_php().version } (FPM, ${ WORKERS } workers, opcache without time stamps, no JIT), MariaDB ${ version( 'mariadbd', [ '--version' ], /Ver ([\d.]+)/ ) } (innodb_flush_log_at_trx_commit = 1), Redis ${ version( 'redis-server', [ '--version' ], /v=([\d.]+)/ ) } (only where a row says so), nginx${ chromium ? `, Chromium ${ chromium }` : '' }.`,
 		`- ${ main.facts.all_members.toLocaleString( 'en' ) } members and ${ main.facts.all_posts.toLocaleString( 'en' ) } activities${ small ? `; the smaller site of the growth rows has ${ small.facts.all_members.toLocaleString( 'en' ) } and ${ small.facts.all_posts.toLocaleString( 'en' ) }` : '' }.`,
 	].join( '\n' );
 }

@@ -13,21 +13,43 @@ export const yardstick = ( stack ) => ( { stack, next: () => ( { path: YARDSTICK
 
 const member_of = ( stack, i ) => stack.facts.members[ i % stack.facts.members.length ];
 
+/**
+ * Sides also say what a right answer holds, so that a fast mistake is no good figure: `proof( body, number ) → boolean`.
+ * It is asked of the first two calls of a side.
+ */
+
 /** The same address as visitor. */
-const as_visitor = ( path ) => ( stack ) => ( { stack, next: () => ( { path } ) } );
+const as_visitor = ( path, proof ) => ( stack ) => ( { stack, proof, next: () => ( { path } ) } );
 
 /** The same address, each time as the next of ten members. */
 const as_member =
-	( path, mode = '' ) =>
-	( stack ) => ( { stack, next: ( i ) => ( { path, mode, member: member_of( stack, i ) } ) } );
+	( path, proof, mode = '' ) =>
+	( stack ) => ( { stack, proof, next: ( i ) => ( { path, mode, member: member_of( stack, i ) } ) } );
+
+const count_of = ( text, what ) => text.split( what ).length - 1;
+
+/** Twenty whole cards. */
+const is_list = ( body ) => {
+	const { items, list_html: html, next_cursor: more } = JSON.parse( body );
+	return items.length === 20 && count_of( html, '<article' ) === 20 && typeof more === 'string';
+};
+
+/** A page with ten posts of ours, or of the theme's. */
+const has_ten_cards = ( body ) => count_of( body, '<article class="zmo-card' ) === 10;
+const has_ten_articles = ( body ) => count_of( body, 'wp-block-post-title' ) >= 10;
+
+/** The mark a switch answers with: on after an even number, off after an odd one. */
+const marks = ( name ) => ( body, number ) => JSON.parse( body )[ name ] === ( number % 2 === 0 );
 
 /**
  * Calls that come in pairs: on with an even number, off with the odd one after it, by the same member on the same thing.
  *
+ * @param {string}   mark Field of the answer that says which it is now.
  * @param {Function} call ( stack, member index, pair number, on ) → call without member.
  */
-const on_and_off = ( call ) => ( stack ) => ( {
+const on_and_off = ( mark, call ) => ( stack ) => ( {
 	stack,
+	proof: marks( mark ),
 	next( i ) {
 		const pair = i >> 1;
 		const who = pair % stack.facts.members.length;
@@ -37,17 +59,17 @@ const on_and_off = ( call ) => ( stack ) => ( {
 
 const pick = ( list, number ) => list[ number % list.length ];
 
-const like = on_and_off( ( { facts }, who, pair, on ) => ( {
+const like = on_and_off( 'liked', ( { facts }, who, pair, on ) => ( {
 	path: `${ OURS }/like`,
 	json: { id: pick( facts.posts, pair ), type: 'post', count_type: 'like', delete: on ? 0 : 1 },
 } ) );
 
-const follow = on_and_off( ( { facts }, who, pair, on ) => ( {
+const follow = on_and_off( 'following', ( { facts }, who, pair, on ) => ( {
 	path: `${ OURS }/user/${ on ? 'follow' : 'unfollow' }`,
 	json: { user_id: pick( facts.others, pair ) },
 } ) );
 
-const join = on_and_off( ( { facts }, who, pair, on ) => ( {
+const join = on_and_off( 'joined', ( { facts }, who, pair, on ) => ( {
 	path: `${ OURS }/circle/join`,
 	json: { circle_id: pick( facts.circles[ who ], pair ), joined: on ? 1 : 0 },
 } ) );
@@ -60,7 +82,7 @@ async function favorite( stack ) {
 			return ( await ask( stack, { path: `${ OURS }/favorite`, json, member } ) ).id;
 		} )
 	);
-	return on_and_off( ( { facts, folders }, who, pair, on ) => ( {
+	return on_and_off( 'favorited', ( { facts, folders }, who, pair, on ) => ( {
 		path: `${ OURS }/favorite/${ on ? 'add' : 'remove' }-object`,
 		json: { favorite_id: folders[ who ], post_id: pick( facts.posts, pair ), type: on ? 'add' : 'remove' },
 	} ) )( stack );
@@ -100,8 +122,8 @@ async function deep_path( stack ) {
 
 const FIRST_PAGE = `${ OURS }/content/list?source=feed`;
 
-const list_visitor = as_visitor( FIRST_PAGE );
-const list_member = as_member( FIRST_PAGE );
+const list_visitor = as_visitor( FIRST_PAGE, is_list );
+const list_member = as_member( FIRST_PAGE, is_list );
 
 const detail = ( stack ) => ( {
 	stack,
@@ -130,7 +152,7 @@ const against_yardstick = ( id, title, bound, side, more = {} ) => ( {
 } );
 
 /** The theme's own blog page: visitor, ten articles, all plugins off. */
-const blog = ( stack ) => ( { stack, next: () => ( { path: '/', mode: 'off' } ) } );
+const blog = ( stack ) => ( { stack, proof: has_ten_articles, next: () => ( { path: '/', mode: 'off' } ) } );
 
 /**
  * All rows in the order they run: reading ones first, what adds articles last.
@@ -145,36 +167,41 @@ export const ROWS = [
 		'deep-visitor',
 		'GET content/list 25,000 items deep, visitor',
 		1.35,
-		async ( stack ) => as_visitor( await deep_path( stack ) )( stack ),
+		async ( stack ) => as_visitor( await deep_path( stack ), is_list )( stack ),
 		{ needs: 'large' }
 	),
 	against_yardstick(
 		'deep-member',
 		'GET content/list 25,000 items deep, member',
 		1.5,
-		async ( stack ) => as_member( await deep_path( stack ) )( stack ),
+		async ( stack ) => as_member( await deep_path( stack ), is_list )( stack ),
 		{ needs: 'large' }
 	),
 	against_yardstick( 'detail', 'GET content/{id}, visitor', null, detail ),
-	against_yardstick( 'search', 'GET post/search, visitor', null, as_visitor( SEARCH ) ),
+	against_yardstick(
+		'search',
+		'GET post/search, visitor',
+		null,
+		as_visitor( SEARCH, ( body ) => JSON.parse( body ).length > 0 )
+	),
 	against_yardstick(
 		'list-redis',
 		'GET content/list page 1, member, Redis object cache',
 		null,
-		as_member( FIRST_PAGE, 'redis' )
+		as_member( FIRST_PAGE, is_list, 'redis' )
 	),
 	{
 		id: 'html-visitor',
 		title: '/community/ HTML, visitor, against the theme’s blog page',
 		bound: 1,
-		subject: ( { main } ) => as_visitor( '/community/' )( main ),
+		subject: ( { main } ) => as_visitor( '/community/', has_ten_cards )( main ),
 		reference: ( { main } ) => blog( main ),
 	},
 	{
 		id: 'html-member',
 		title: '/community/ HTML, member, against the theme’s blog page',
 		bound: 1.15,
-		subject: ( { main } ) => as_member( '/community/' )( main ),
+		subject: ( { main } ) => as_member( '/community/', has_ten_cards )( main ),
 		reference: ( { main } ) => blog( main ),
 	},
 	{
@@ -209,14 +236,19 @@ export const ROWS = [
 export const COUNTED = [
 	[ 'queries-visitor', 'content/list page 1, visitor', 5, list_visitor ],
 	[ 'queries-member', 'content/list page 1, member', 7, list_member ],
-	[ 'queries-redis', 'content/list page 1, member, warm object cache', 2, as_member( FIRST_PAGE, 'redis' ) ],
+	[ 'queries-redis', 'content/list page 1, member, warm object cache', 2, as_member( FIRST_PAGE, is_list, 'redis' ) ],
 ];
 
-/** Why a row cannot run yet, or ''. */
+/** Why a row cannot run, or ''. Sends two calls, so that what was switched on is off again. */
 export async function obstacle( side ) {
-	const answer = await send( side.stack, side.next( 0 ) );
-	if ( side.next( 1 ).json ) {
-		await send( side.stack, side.next( 1 ) );
+	for ( const number of [ 0, 1 ] ) {
+		const { status, body } = await send( side.stack, side.next( number ) );
+		if ( status > 299 ) {
+			return `${ status } ${ body.slice( 0, 160 ) }`;
+		}
+		if ( side.proof && ! ( await side.proof( body, number ) ) ) {
+			return `not the answer it should be: ${ body.slice( 0, 160 ) }`;
+		}
 	}
-	return answer.status < 300 ? '' : `${ answer.status } ${ answer.body.slice( 0, 160 ) }`;
+	return '';
 }

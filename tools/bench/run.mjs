@@ -32,8 +32,9 @@ export async function run_rows( stacks, how ) {
 			rows.push( await measure( row, stacks, how, noise.noise ) );
 		}
 	}
-	const facts = [ ...( await counts( main, how ) ), ...( await page( main, how ) ) ];
-	return { noise, rows, facts, main, small: stacks.small };
+	const browser = await page( main, how );
+	const facts = [ ...( await counts( main, how ) ), ...browser.facts ];
+	return { noise, rows, facts, main, small: stacks.small, chromium: browser.version };
 }
 
 /** Half of all pairs of equal things lie within this of 1. */
@@ -97,7 +98,7 @@ async function counts( main, how ) {
 
 async function page( main, how ) {
 	if ( ! wanted( how.only, 'page' ) ) {
-		return [];
+		return { facts: [], version: '' };
 	}
 	const facts = [];
 	const figures = await page_figures( main, how.visits );
@@ -126,8 +127,7 @@ async function page( main, how ) {
 			console.log( `    ${ fault }` );
 		}
 	}
-	facts.browser = figures.version;
-	return facts;
+	return { facts, version: figures.version };
 }
 
 const mark = ( bound, holds ) => ( bound === null ? '' : holds ? '✓' : '✗' );
