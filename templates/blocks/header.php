@@ -39,7 +39,7 @@ $head   = $nav->heading();
 	</form>
 	<div class="zmo-header__side">
 		<?php if ( $v['switch'] ) : ?>
-			<button class="zmo-iconbtn zmo-only-wide" type="button" aria-label="<?php esc_attr_e( '切换深色', 'zeromo-community' ); ?>" <?php echo Widget::attrs( 'theme-switch' ); // phpcs:ignore WordPress.Security.EscapeOutput ?>><?php echo Icon::svg( 'moon' ); // phpcs:ignore WordPress.Security.EscapeOutput ?></button>
+			<button class="zmo-iconbtn<?php echo 'me' === $nav->area() ? '' : ' zmo-only-wide'; ?>" type="button" aria-label="<?php esc_attr_e( '切换深色', 'zeromo-community' ); ?>" <?php echo Widget::attrs( 'theme-switch' ); // phpcs:ignore WordPress.Security.EscapeOutput ?>><?php echo Icon::svg( 'moon' ); // phpcs:ignore WordPress.Security.EscapeOutput ?></button>
 		<?php endif; ?>
 		<?php if ( '' !== $nav->url( 'publish' ) ) : ?>
 			<a class="zmo-btn zmo-btn--s zmo-btn--soft zmo-only-wide" href="<?php echo esc_url( $nav->url( 'publish' ) ); ?>"><?php echo Icon::svg( 'plus', 'zmo-icon--16' ); // phpcs:ignore WordPress.Security.EscapeOutput ?><?php esc_html_e( '发布', 'zeromo-community' ); ?></a>

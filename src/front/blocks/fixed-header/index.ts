@@ -1,3 +1,7 @@
+function withoutQuery( address: string ): string {
+	return address.replace( /[?#].*$/, '' );
+}
+
 /** Marks the header while the page is scrolled, and closes its menu on a press elsewhere or Esc. */
 export function mount( element: HTMLElement ): () => void {
 	let waiting = false;
@@ -25,11 +29,12 @@ export function mount( element: HTMLElement ): () => void {
 			} );
 		}
 	};
-	// Who came from one of our lists goes back to where it stood; its link is for everybody else.
+	// Who came from the list that the link leads to goes back to where it stood; the link is for everybody else.
 	const onBack = ( event: MouseEvent ) => {
-		const link = ( event.target as Element ).closest< HTMLAnchorElement >( 'a[data-zmo-back]' );
-		const from = document.referrer.split( /[?#]/ )[ 0 ];
-		if ( link && link.href.split( /[?#]/ )[ 0 ] === from && history.length > 1 ) {
+		const link =
+			event.target instanceof Element ? event.target.closest< HTMLAnchorElement >( 'a[data-zmo-back]' ) : null;
+		const plain = event.button === 0 && ! event.ctrlKey && ! event.metaKey && ! event.shiftKey;
+		if ( link && plain && withoutQuery( link.href ) === withoutQuery( document.referrer ) && history.length > 1 ) {
 			event.preventDefault();
 			history.back();
 		}
