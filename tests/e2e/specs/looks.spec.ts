@@ -194,6 +194,19 @@ test( 'the menu of the header opens, closes with Esc and holds the way out', asy
 	await expect( menu.locator( 'summary' ) ).toBeFocused();
 } );
 
+test( 'a press on a search box writes into it, a press on a card opens it', async ( { member2 } ) => {
+	await member2.goto( '/circles/' );
+	for ( const box of await member2.getByRole( 'searchbox' ).all() ) {
+		await box.click();
+		await expect( box ).toBeFocused();
+	}
+	const card = member2.locator( 'article.zmo-circle' ).nth( 2 );
+	const name = await card.getByRole( 'heading' ).innerText();
+	await card.locator( '.zmo-circle__intro' ).scrollIntoViewIfNeeded();
+	await member2.touchscreen.tap( 200, ( ( await card.locator( '.zmo-circle__intro' ).boundingBox() )?.y ?? 0 ) + 4 );
+	await expect( member2.getByRole( 'heading', { level: 1 } ) ).toContainText( name );
+} );
+
 test( 'nothing moves for who asked for less motion', async ( { open_as } ) => {
 	const page = await open_as( 'member3', { reducedMotion: 'reduce' } );
 	await page.goto( '/community/' );
