@@ -89,11 +89,11 @@ final class Plugin {
 		flush_rewrite_rules( false );
 	}
 
-	/** Brings an updated plugin's data up to date, a bounded piece a request; flushes rewrite rules once a version. */
+	/** Brings an updated plugin's data up to date, a bounded piece a request; flushes rewrite rules once a version. Costs a request that has nothing to do one look at a loaded option. */
 	public static function upgrade(): void {
 		$settings = self::container()->get( Settings::class );
-		if ( Version::CURRENT !== $settings->internal( '_version' ) ) {
-			self::container()->get( Migrator::class )->run( self::$modules, Version::CURRENT, 5 );
+		if ( Version::DATA !== $settings->internal( '_version' ) ) {
+			self::container()->get( Migrator::class )->run( self::$modules, Version::DATA, 5 );
 		}
 		if ( Version::CURRENT !== $settings->internal( '_rewrites' ) ) {
 			flush_rewrite_rules( false );
@@ -127,7 +127,7 @@ final class Plugin {
 
 	private static function install(): void {
 		Capabilities::grant();
-		self::container()->get( Migrator::class )->run( self::$modules, Version::CURRENT );
+		self::container()->get( Migrator::class )->run( self::$modules, Version::DATA );
 		self::container()->get( Settings::class )->set_internal( '_rewrites', '' );
 		if ( false === wp_next_scheduled( 'zeromo_daily' ) ) {
 			wp_schedule_event( time() + HOUR_IN_SECONDS, 'daily', 'zeromo_daily' );

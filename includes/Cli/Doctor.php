@@ -38,7 +38,7 @@ final class Doctor {
 				$faults[] = "缺少数据表 {$table}：停用并重新启用插件。";
 			}
 		}
-		if ( Version::CURRENT !== $this->container->get( Settings::class )->internal( '_version' ) ) {
+		if ( Version::DATA !== $this->container->get( Settings::class )->internal( '_version' ) ) {
 			$faults[] = '数据还没有升级到这个版本，打开任意页面会继续。';
 		}
 		return $faults;

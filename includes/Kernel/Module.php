@@ -52,7 +52,7 @@ abstract class Module {
 	}
 
 	/**
-	 * Tables the room owns, as they are in this version.
+	 * Tables the room owns, as they are in this version; a change raises Version::SCHEMA.
 	 *
 	 * @return list<Table>
 	 */
@@ -62,7 +62,7 @@ abstract class Module {
 
 	/**
 	 * Steps that bring older data to this version, in order. A step answers true when it is through; otherwise it is
-	 * called again later, so each call does a bounded piece and may be repeated.
+	 * called again later, so each call does a bounded piece and may be repeated. A new step raises Version::SCHEMA.
 	 *
 	 * @return array<string, \Closure(Container, Db): bool>
 	 */

@@ -25,7 +25,7 @@ final class Migrator {
 	 * Creates tables and runs open steps for at most $seconds.
 	 *
 	 * @param list<Module> $modules In order of level.
-	 * @param string       $version This version; stored once all steps are through.
+	 * @param string       $version Version::DATA; stored once all steps are through.
 	 * @param int          $seconds Time to spend on steps.
 	 * @return bool True when nothing is left.
 	 */
@@ -52,7 +52,7 @@ final class Migrator {
 	 * @return list<string>
 	 */
 	public function table_names( array $modules ): array {
-		return array_map( fn( Table $t ): string => $this->db->table( $t->name ), $this->tables( $modules ) );
+		return array_map( fn( Table $t ): string => $this->db->table( $t->name ), self::tables( $modules ) );
 	}
 
 	/**
@@ -71,7 +71,7 @@ final class Migrator {
 	private function create_tables( array $modules ): void {
 		global $wpdb;
 		$there = $this->db->column( 'SHOW TABLES LIKE %s', array( $this->db->like( $this->db->table( '' ) ) . '%' ) );
-		foreach ( $this->tables( $modules ) as $table ) {
+		foreach ( self::tables( $modules ) as $table ) {
 			if ( in_array( $this->db->table( $table->name ), $there, true ) ) {
 				continue;
 			}
@@ -80,10 +80,25 @@ final class Migrator {
 	}
 
 	/**
+	 * A print of all tables and the names of all steps, the same wherever they are written the same; for the test that
+	 * holds Version::SCHEMA, a request compares the number alone.
+	 *
+	 * @param list<Module> $modules All rooms.
+	 */
+	public static function fingerprint( array $modules ): string {
+		$parts = array_map( static fn( Table $t ): string => $t->name . ' ' . preg_replace( '/\s+/', ' ', trim( $t->body ) ), self::tables( $modules ) );
+		foreach ( $modules as $module ) {
+			array_push( $parts, ...array_keys( $module->steps() ) );
+		}
+		sort( $parts );
+		return sha1( implode( "\n", $parts ) );
+	}
+
+	/**
 	 * @param list<Module> $modules All rooms.
 	 * @return list<Table>
 	 */
-	private function tables( array $modules ): array {
+	private static function tables( array $modules ): array {
 		$tables = array( Counters::table(), RateTable::table() );
 		foreach ( $modules as $module ) {
 			array_push( $tables, ...$module->tables() );

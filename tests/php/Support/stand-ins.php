@@ -1,9 +1,12 @@
 <?php
 /**
- * The few WordPress functions that rules call for their texts, for tests that run without WordPress.
+ * The few WordPress functions that rules call for their texts, and constants, for tests that run without WordPress.
  */
 
 declare(strict_types=1);
+
+const HOUR_IN_SECONDS = 3600;
+const DAY_IN_SECONDS  = 86400;
 
 function __( string $text, string $domain = 'default' ): string {
 	return $text;

@@ -9,6 +9,7 @@ use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\Migrator;
 use Zeromo\Community\Kernel\Module;
 use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Kernel\Version;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 
@@ -75,6 +76,22 @@ final class MigratorTest extends IntegrationTestCase {
 		$this->db()->execute( "UPDATE $options SET option_value = %s WHERE option_name = 'zeromo_migration_lock'", array( (string) ( time() - 1000 ) ) );
 		self::assertTrue( $this->migrate() );
 		self::assertNotSame( array(), $this->done );
+	}
+
+	public function test_a_site_of_other_tables_gets_the_missing_ones_on_its_next_request(): void {
+		$settings = $this->service( Settings::class );
+		$table    = $this->db()->table( 'comment_claim' );
+		// What a site has that was activated before the room had this table.
+		$this->db()->execute( "DROP TABLE $table" );
+		$settings->set_internal( '_version', Version::CURRENT );
+		Plugin::upgrade();
+		self::assertSame( '0', $this->db()->value( "SELECT COUNT(*) FROM $table" ) );
+		self::assertSame( Version::DATA, $settings->internal( '_version' ) );
+	}
+
+	public function test_a_site_that_is_up_to_date_pays_no_query(): void {
+		Plugin::upgrade();
+		self::assertSame( 0, $this->count_queries( static fn() => Plugin::upgrade() ) );
 	}
 
 	public function test_every_room_s_tables_are_there_and_making_them_again_keeps_their_rows(): void {

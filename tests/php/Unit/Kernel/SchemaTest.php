@@ -1,0 +1,29 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Tests\Unit\Kernel;
+
+use PHPUnit\Framework\TestCase;
+use Zeromo\Community\Kernel\Database\Migrator;
+use Zeromo\Community\Kernel\Rooms;
+use Zeromo\Community\Kernel\Version;
+
+/** Sites look at a number only; this holds the number to the tables and steps it stands for. */
+final class SchemaTest extends TestCase {
+
+	/** Version::SCHEMA => print of the tables and steps at that time. Lines are added, never changed. */
+	private const PRINTS = array(
+		2 => 'da19d3a4307da128b2c46e72610ebb7c03be9aad',
+	);
+
+	public function test_the_number_is_raised_with_every_change_of_tables_or_steps(): void {
+		$print = Migrator::fingerprint( Rooms::modules( dirname( __DIR__, 4 ) ) );
+		self::assertSame(
+			self::PRINTS[ Version::SCHEMA ] ?? null,
+			$print,
+			'A table or step is new or has changed, so existing sites have to migrate: raise Version::SCHEMA by one and add its line here, with the print above. Absent tables are made by themselves; a changed one needs a step in its room, too.'
+		);
+		self::assertSame( array_key_last( self::PRINTS ), Version::SCHEMA );
+	}
+}
