@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Content;
 
 use Zeromo\Community\Circles\Api\Circles;
+use Zeromo\Community\Content\Api\PartPlace;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Topics\Api\Topics;
@@ -17,13 +18,19 @@ final class DraftMaker {
 		private readonly PostStore $store,
 		private readonly Library $library,
 		private readonly Circles $circles,
-		private readonly Topics $topics
+		private readonly Topics $topics,
+		private readonly PostParts $parts,
+		private readonly PostRules $rules
 	) {}
 
-	/** The activity the form makes; X and F for posts, pictures and circles that are not the member's to use. */
-	public function make( PostForm $form, int $member ): PostDraft {
+	/**
+	 * The activity the form makes; X and F for posts, pictures and circles that are not the member's to use.
+	 *
+	 * @param bool $publish Whether others will see it.
+	 */
+	public function make( PostForm $form, int $member, bool $publish = false ): PostDraft {
 		$before = 0 === $form->id ? null : $this->own( $form->id, $member );
-		$draft  = null === $before ? $this->fresh( $form, $member ) : $this->changed( $form, $before );
+		$draft  = null === $before ? $this->fresh( $form, $member, $publish ) : $this->changed( $form, $before, $member, $publish );
 		if ( $draft->circle > 0 && $draft->circle !== $draft->was_in ) {
 			$this->circles->need_may_post( $draft->circle, $member );
 		}
@@ -51,13 +58,24 @@ final class DraftMaker {
 		return $post;
 	}
 
-	private function fresh( PostForm $form, int $member ): PostDraft {
-		return new PostDraft( 0, $member, SafeText::title( $form->title ?? '' ), SafeText::clean( $form->content ?? '' ), $form->circle ?? 0, $form->topics ?? array(), $form->images ?? array() );
+	private function fresh( PostForm $form, int $member, bool $publish ): PostDraft {
+		return new PostDraft(
+			0,
+			$member,
+			SafeText::title( $form->title ?? '' ),
+			SafeText::clean( $form->content ?? '' ),
+			$form->circle ?? 0,
+			$form->topics ?? array(),
+			$form->images ?? array(),
+			parts: $this->parts->accept( $form->parts, array(), new PartPlace( 0, PostKind::ACTIVITY, $member, $member, $form->circle ?? 0, $publish ), $this->rules->supports() )
+		);
 	}
 
-	private function changed( PostForm $form, \WP_Post $before ): PostDraft {
+	private function changed( PostForm $form, \WP_Post $before, int $member, bool $publish ): PostDraft {
 		$images = $this->store->images( $before->ID );
 		$topics = $this->store->topics( $before->ID );
+		$parts  = $this->parts->load( $before->ID );
+		$place  = new PartPlace( $before->ID, $before->post_type, $member, (int) $before->post_author, $form->circle ?? $before->post_parent, $publish );
 		return new PostDraft(
 			$before->ID,
 			(int) $before->post_author,
@@ -69,7 +87,9 @@ final class DraftMaker {
 			$before,
 			$before->post_parent,
 			$images,
-			$topics
+			$topics,
+			$this->parts->accept( $form->parts, $parts, $place, $this->rules->supports() ),
+			$parts
 		);
 	}
 }

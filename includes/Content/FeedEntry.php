@@ -28,6 +28,7 @@ final class FeedEntry {
 	 * @param list<int> $topics    Topics.
 	 * @param Snapshot  $images    From Library::snapshot().
 	 * @param string    $body      Ready HTML of the card's text.
+	 * @param array<string, array<string, mixed>> $parts From PostParts::cards().
 	 */
 	public function __construct(
 		public readonly int $post_id,
@@ -39,7 +40,8 @@ final class FeedEntry {
 		public readonly int $created,
 		public readonly array $topics,
 		public readonly array $images,
-		public readonly string $body
+		public readonly string $body,
+		public readonly array $parts = array()
 	) {}
 
 	public function listed(): bool {

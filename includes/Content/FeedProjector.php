@@ -17,7 +17,7 @@ final class FeedProjector {
 
 	private const EXCERPT = 160;
 
-	public function __construct( private readonly Library $library, private readonly PostStore $store ) {}
+	public function __construct( private readonly Library $library, private readonly PostStore $store, private readonly PostParts $parts ) {}
 
 	/** The row of a post, or null for types and states that have none. */
 	public function entry( \WP_Post $post ): ?FeedEntry {
@@ -26,17 +26,19 @@ final class FeedProjector {
 			return null;
 		}
 		$images = $this->library->snapshot( $this->pictures( $post, $kind ) );
+		$parts  = $this->parts->cards( $this->parts->load( $post->ID ) );
 		return new FeedEntry(
 			$post->ID,
 			$kind,
 			FeedState::of( $post->post_status, $post->post_password ),
 			(int) $post->post_author,
 			PostKind::Activity === $kind ? $post->post_parent : 0,
-			array() === $images ? 0 : FeedEntry::IMAGE,
+			( array() === $images ? 0 : FeedEntry::IMAGE ) | PostParts::bits( $parts ),
 			self::time( $post ),
 			$this->store->topics( $post->ID ),
 			$images,
-			PostKind::Activity === $kind ? self::body( SafeText::adopt( $post->post_content ) ) : self::teaser( $post )
+			PostKind::Activity === $kind ? self::body( SafeText::adopt( $post->post_content ) ) : self::teaser( $post ),
+			$parts
 		);
 	}
 

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Content;
 
 use Zeromo\Community\Content\Api\CardPart;
+use Zeromo\Community\Content\Api\PartCard;
 use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\View\Format;
 use Zeromo\Community\Media\Api\Library;
@@ -28,6 +29,7 @@ final class PostAssembler {
 	 * @param PostLinks                     $links      Addresses.
 	 * @param PostNotes                     $notes      For the cards.
 	 * @param ReadyText                     $text       Members' text.
+	 * @param PostParts                     $own        What authors add.
 	 * @param \Closure(): list<CardPart>   $parts      Fields of higher rooms.
 	 */
 	public function __construct(
@@ -39,6 +41,7 @@ final class PostAssembler {
 		private readonly PostLinks $links,
 		private readonly PostNotes $notes,
 		private readonly ReadyText $text,
+		private readonly PostParts $own,
 		private readonly \Closure $parts
 	) {}
 
@@ -57,7 +60,7 @@ final class PostAssembler {
 		$counters = $this->counters->many( Counters::POST, $ids );
 		$authors  = $this->members->cards( array_values( array_unique( array_map( static fn( array $row ): int => (int) $row['author_id'], $rows ) ) ), $viewer );
 		$topics   = $this->topics->items( array_values( array_unique( FeedMark::ids( implode( ',', array_filter( array_map( static fn( array $row ): string => (string) $row['topics'], $rows ) ) ) ) ) ) );
-		$fields   = array();
+		$fields   = $this->own( $rows, $viewer );
 		foreach ( ( $this->parts )() as $part ) {
 			foreach ( $part->fields( $ids, $viewer, $counters ) as $id => $more ) {
 				$fields[ $id ] = $more + ( $fields[ $id ] ?? array() );
@@ -70,6 +73,22 @@ final class PostAssembler {
 			$posts[] = array_replace( $this->post( $row, $author, $counters[ $id ] ?? array(), $topics, $viewer ), $fields[ $id ] ?? array() );
 		}
 		return $posts;
+	}
+
+	/**
+	 * Fields of what the authors added, by post.
+	 *
+	 * @param list<array<string, string|null>> $rows Rows.
+	 * @return array<int, array<string, mixed>>
+	 */
+	private function own( array $rows, int $viewer ): array {
+		$cards = array();
+		foreach ( $rows as $row ) {
+			foreach ( PostParts::decode( (string) ( $row['parts'] ?? '' ) ) as $name => $value ) {
+				$cards[ $name ][] = new PartCard( (int) $row['post_id'], (int) $row['author_id'], (int) $row['circle_id'], $this->visibility->controls( $row, $viewer ), $value );
+			}
+		}
+		return array() === $cards ? array() : $this->own->fields( $cards, $viewer );
 	}
 
 	/**

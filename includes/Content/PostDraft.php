@@ -19,6 +19,8 @@ final class PostDraft {
 	 * @param int           $was_in    Circle it was in.
 	 * @param list<int>     $had_images Pictures it had.
 	 * @param list<int>     $had_topics Topics it had.
+	 * @param array<string, array<string, mixed>> $parts     Parts by name, as they will be kept.
+	 * @param array<string, array<string, mixed>> $had_parts Parts it had.
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -31,6 +33,8 @@ final class PostDraft {
 		public readonly ?\WP_Post $before = null,
 		public readonly int $was_in = 0,
 		public readonly array $had_images = array(),
-		public readonly array $had_topics = array()
+		public readonly array $had_topics = array(),
+		public readonly array $parts = array(),
+		public readonly array $had_parts = array()
 	) {}
 }

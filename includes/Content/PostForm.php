@@ -21,6 +21,7 @@ final class PostForm {
 	 * @param int|null       $circle  0 for none.
 	 * @param list<int>|null $topics  Topics.
 	 * @param list<int>|null $images  Pictures in order.
+	 * @param array<string, array<string, mixed>> $parts What was sent of the parts, by name.
 	 */
 	public function __construct(
 		public readonly int $id = 0,
@@ -29,11 +30,12 @@ final class PostForm {
 		public readonly ?string $status = null,
 		public readonly ?int $circle = null,
 		public readonly ?array $topics = null,
-		public readonly ?array $images = null
+		public readonly ?array $images = null,
+		public readonly array $parts = array()
 	) {}
 
 	/** From validated arguments; refuses what this version cannot keep. */
-	public static function of( Input $in, string $content = 'post_content' ): self {
+	public static function of( Input $in, PostParts $parts, string $content = 'post_content' ): self {
 		$type = PostKind::registered( $in->text( 'post_type', PostKind::ACTIVITY ) );
 		if ( PostKind::ACTIVITY !== $type ) {
 			throw Failure::content( 'post_type', __( '这里只能发布动态', 'zeromo-community' ) );
@@ -53,12 +55,13 @@ final class PostForm {
 			$in->has( 'post_status' ) ? $in->text( 'post_status' ) : null,
 			$in->has( 'circle_id' ) ? $in->int( 'circle_id' ) : null,
 			$in->has( 'topic_id' ) ? $in->ids( 'topic_id' ) : null,
-			$in->has( 'image_ids' ) ? $in->ids( 'image_ids' ) : null
+			$in->has( 'image_ids' ) ? $in->ids( 'image_ids' ) : null,
+			$parts->read( $in )
 		);
 	}
 
 	/** The same form sent again has the same print. */
 	public function print(): string {
-		return sha1( (string) wp_json_encode( array( $this->id, $this->title, $this->content, $this->status, $this->circle, $this->topics, $this->images ) ) );
+		return sha1( (string) wp_json_encode( array( $this->id, $this->title, $this->content, $this->status, $this->circle, $this->topics, $this->images, $this->parts ) ) );
 	}
 }

@@ -16,13 +16,13 @@ final class PostRules {
 	public const IMAGES  = 50;
 	public const TOPICS  = 20;
 
-	public function __construct( private readonly Settings $settings ) {}
+	public function __construct( private readonly Settings $settings, private readonly PostParts $parts ) {}
 
 	/** Refuses C for what breaks a rule; drafts need only be something. */
 	public function check( PostDraft $draft, bool $to_publish ): void {
 		$title = SafeText::plain( $draft->title );
 		$text  = SafeText::plain( $draft->content );
-		if ( SafeText::is_blank( $title ) && SafeText::is_blank( $text ) && array() === $draft->images ) {
+		if ( SafeText::is_blank( $title ) && SafeText::is_blank( $text ) && array() === $draft->images && ! $this->parts->fill( $draft->parts ) ) {
 			throw Failure::content( 'post_content', __( '写点什么或加一张图片再发布', 'zeromo-community' ) );
 		}
 		$this->at_most( 'post_title', __( '标题', 'zeromo-community' ), mb_strlen( $title ), $this->settings->int( 'content_title_max' ) );

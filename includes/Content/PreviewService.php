@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Content;
 
 use Zeromo\Community\Circles\Api\Circles;
+use Zeromo\Community\Content\Api\PartCard;
 use Zeromo\Community\Content\View\CardView;
 use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Topics\Api\Topics;
@@ -18,7 +19,8 @@ final class PreviewService {
 		private readonly Circles $circles,
 		private readonly Topics $topics,
 		private readonly CardView $cards,
-		private readonly ReadyText $text
+		private readonly ReadyText $text,
+		private readonly PostParts $parts
 	) {}
 
 	/** HTML of the form as it stands. */
@@ -32,15 +34,20 @@ final class PreviewService {
 				$topics[] = array( 'id' => $id, 'title' => $items[ $id ]['title'], 'url' => $items[ $id ]['url'] );
 			}
 		}
+		$cards = array();
+		foreach ( $this->parts->cards( $draft->parts ) as $name => $value ) {
+			$cards[ $name ] = array( new PartCard( 0, $draft->author, $draft->circle, true, $value ) );
+		}
 		return $this->cards->parts(
-			array(
+			( $this->parts->fields( $cards, $member )[0] ?? array() ) + array(
 				'id'           => 0,
 				'post_title'   => SafeText::plain( $draft->title ),
 				'content_html' => $this->text->of_text( $draft->content ),
 				'images'       => $this->library->images( $this->library->snapshot( $draft->images ) ),
 				'circle'       => null === $circle ? null : array( 'id' => $circle->id, 'title' => $circle->title, 'url' => $circle->url ),
 				'topics'       => $topics,
-			)
+			),
+			$member
 		);
 	}
 }

@@ -20,6 +20,7 @@ final class PublishService {
 		private readonly ContentVisibility $visibility,
 		private readonly Library $library,
 		private readonly CoreHooks $hooks,
+		private readonly PostParts $parts,
 		private readonly Db $db,
 		private readonly Clock $clock
 	) {}
@@ -39,7 +40,7 @@ final class PublishService {
 				return $done;
 			}
 		}
-		$draft  = $this->drafts->make( $form, $member );
+		$draft  = $this->drafts->make( $form, $member, 'draft' !== $form->status );
 		$status = self::status( $form, $draft, user_can( $member, 'publish_zeromo_activities' ) );
 		$this->rules->check( $draft, 'draft' !== $status );
 		$images = $this->library->snapshot( $draft->images );
@@ -50,6 +51,7 @@ final class PublishService {
 					return $this->done( $form, $member, sha1( $key ) ) ?? throw Failure::in_progress();
 				}
 				$id = $this->write( $draft, $status, $now );
+				$this->parts->store( $id, $draft->parts, $draft->had_parts );
 				$this->keeper->put( $this->entry( $id, $draft, $status, $images, $now ), null === $draft->before );
 				if ( '' !== $key ) {
 					$this->store->settle( $member, sha1( $key ), $id );
@@ -130,7 +132,9 @@ final class PublishService {
 	/** @param list<array{id: int, f: string, t: string, w: int, h: int, a: string, c: string}> $images Snapshot. */
 	private function entry( int $id, PostDraft $draft, string $status, array $images, int $now ): FeedEntry {
 		$created = null !== $draft->before && self::dated( $draft->before ) ? FeedProjector::time( $draft->before ) : $now;
-		return new FeedEntry( $id, PostKind::Activity, FeedState::of( $status ), $draft->author, $draft->circle, array() === $images ? 0 : FeedEntry::IMAGE, $created, $draft->topics, $images, FeedProjector::body( $draft->content ) );
+		$parts   = $this->parts->cards( $draft->parts );
+		$media   = ( array() === $images ? 0 : FeedEntry::IMAGE ) | PostParts::bits( $parts );
+		return new FeedEntry( $id, PostKind::Activity, FeedState::of( $status ), $draft->author, $draft->circle, $media, $created, $draft->topics, $images, FeedProjector::body( $draft->content ), $parts );
 	}
 
 	/** Who may not publish is put to pending, also for a change of what is public already. */

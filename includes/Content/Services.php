@@ -8,6 +8,7 @@ use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Content\Api\CardPart;
 use Zeromo\Community\Content\Api\CardSlot;
 use Zeromo\Community\Content\Api\FeedSource;
+use Zeromo\Community\Content\Api\PostPart;
 use Zeromo\Community\Content\Api\Posts;
 use Zeromo\Community\Content\Api\Visibility;
 use Zeromo\Community\Content\Blocks\ActivityBlock;
@@ -75,7 +76,8 @@ final class Services {
 		$c->set( PostLinks::class, static fn( Container $c ): PostLinks => new PostLinks( $c->get( Settings::class ) ) );
 		$c->set( PostNotes::class, static fn(): PostNotes => new PostNotes() );
 		$c->set( ReadyText::class, static fn( Container $c ): ReadyText => new ReadyText( $c->get( Emoticons::class ) ) );
-		$c->set( PostAssembler::class, static fn( Container $c ): PostAssembler => new PostAssembler( $c->get( Counters::class ), $c->get( MemberDirectory::class ), $c->get( Topics::class ), $c->get( Library::class ), $c->get( ContentVisibility::class ), $c->get( PostLinks::class ), $c->get( PostNotes::class ), $c->get( ReadyText::class ), static fn(): array => $c->all( CardPart::class ) ) );
+		$c->set( PostParts::class, static fn( Container $c ): PostParts => new PostParts( static fn(): array => $c->all( PostPart::class ) ) );
+		$c->set( PostAssembler::class, static fn( Container $c ): PostAssembler => new PostAssembler( $c->get( Counters::class ), $c->get( MemberDirectory::class ), $c->get( Topics::class ), $c->get( Library::class ), $c->get( ContentVisibility::class ), $c->get( PostLinks::class ), $c->get( PostNotes::class ), $c->get( ReadyText::class ), $c->get( PostParts::class ), static fn(): array => $c->all( CardPart::class ) ) );
 		$c->set( PostService::class, static fn( Container $c ): PostService => new PostService( $c->get( ContentVisibility::class ), $c->get( PostAssembler::class ), $c->get( FeedKeeper::class ), $c->get( PostLinks::class ), $c->get( CardView::class ), $c->get( Caller::class ), $c->get( ReadyText::class ) ) );
 		$c->set( Posts::class, static fn( Container $c ): Posts => $c->get( PostService::class ) );
 		$c->set( FeedService::class, static fn( Container $c ): FeedService => new FeedService( $c->get( FeedRepository::class ), $c->get( ContentVisibility::class ), $c->get( PostAssembler::class ), $c->get( KeywordSource::class ), $c->get( Circles::class ), $c->get( Clock::class ), static fn(): array => $c->all( FeedSource::class ) ) );
@@ -91,28 +93,28 @@ final class Services {
 		$c->set( PostStore::class, static fn( Container $c ): PostStore => new SqlPostStore( $c->get( Db::class ) ) );
 		$c->set( CoreHooks::class, static fn(): CoreHooks => new CoreHooks() );
 		$c->set( FeedKeeper::class, static fn( Container $c ): FeedKeeper => new FeedKeeper( $c->get( FeedRepository::class ), $c->get( Circles::class ), $c->get( Topics::class ), $c->get( Counters::class ), $c->get( Db::class ), $c->get( Events::class ) ) );
-		$c->set( FeedProjector::class, static fn( Container $c ): FeedProjector => new FeedProjector( $c->get( Library::class ), $c->get( PostStore::class ) ) );
+		$c->set( FeedProjector::class, static fn( Container $c ): FeedProjector => new FeedProjector( $c->get( Library::class ), $c->get( PostStore::class ), $c->get( PostParts::class ) ) );
 		$c->set( FeedSync::class, static fn( Container $c ): FeedSync => new FeedSync( $c->get( FeedProjector::class ), $c->get( FeedKeeper::class ), $c->get( FeedRepository::class ), $c->get( PostStore::class ), $c->get( CoreHooks::class ), $c->get( Settings::class ) ) );
-		$c->set( PostRules::class, static fn( Container $c ): PostRules => new PostRules( $c->get( Settings::class ) ) );
-		$c->set( DraftMaker::class, static fn( Container $c ): DraftMaker => new DraftMaker( $c->get( ContentVisibility::class ), $c->get( PostStore::class ), $c->get( Library::class ), $c->get( Circles::class ), $c->get( Topics::class ) ) );
-		$c->set( PublishService::class, static fn( Container $c ): PublishService => new PublishService( $c->get( DraftMaker::class ), $c->get( PostRules::class ), $c->get( PostStore::class ), $c->get( FeedKeeper::class ), $c->get( ContentVisibility::class ), $c->get( Library::class ), $c->get( CoreHooks::class ), $c->get( Db::class ), $c->get( Clock::class ) ) );
-		$c->set( PreviewService::class, static fn( Container $c ): PreviewService => new PreviewService( $c->get( DraftMaker::class ), $c->get( Library::class ), $c->get( Circles::class ), $c->get( Topics::class ), $c->get( CardView::class ), $c->get( ReadyText::class ) ) );
+		$c->set( PostRules::class, static fn( Container $c ): PostRules => new PostRules( $c->get( Settings::class ), $c->get( PostParts::class ) ) );
+		$c->set( DraftMaker::class, static fn( Container $c ): DraftMaker => new DraftMaker( $c->get( ContentVisibility::class ), $c->get( PostStore::class ), $c->get( Library::class ), $c->get( Circles::class ), $c->get( Topics::class ), $c->get( PostParts::class ), $c->get( PostRules::class ) ) );
+		$c->set( PublishService::class, static fn( Container $c ): PublishService => new PublishService( $c->get( DraftMaker::class ), $c->get( PostRules::class ), $c->get( PostStore::class ), $c->get( FeedKeeper::class ), $c->get( ContentVisibility::class ), $c->get( Library::class ), $c->get( CoreHooks::class ), $c->get( PostParts::class ), $c->get( Db::class ), $c->get( Clock::class ) ) );
+		$c->set( PreviewService::class, static fn( Container $c ): PreviewService => new PreviewService( $c->get( DraftMaker::class ), $c->get( Library::class ), $c->get( Circles::class ), $c->get( Topics::class ), $c->get( CardView::class ), $c->get( ReadyText::class ), $c->get( PostParts::class ) ) );
 	}
 
 	private static function http( Container $c ): void {
 		$c->set( Publishing::class, static fn( Container $c ): Publishing => new Publishing( $c->get( PublishService::class ), $c->get( PostService::class ), $c->get( Pages::class ) ) );
-		$c->set( ContentController::class, static fn( Container $c ): ContentController => new ContentController( $c->get( RouteKit::class ), $c->get( FeedService::class ), $c->get( PostService::class ), $c->get( Publishing::class ), $c->get( PreviewService::class ), $c->get( CardView::class ), $c->get( ListView::class ) ) );
+		$c->set( ContentController::class, static fn( Container $c ): ContentController => new ContentController( $c->get( RouteKit::class ), $c->get( PostParts::class ), $c->get( FeedService::class ), $c->get( PostService::class ), $c->get( Publishing::class ), $c->get( PreviewService::class ), $c->get( CardView::class ), $c->get( ListView::class ) ) );
 		$c->set( PostController::class, static fn( Container $c ): PostController => new PostController( $c->get( RouteKit::class ), $c->get( Publishing::class ), $c->get( ViewService::class ) ) );
 		$c->set( TermsController::class, static fn( Container $c ): TermsController => new TermsController( $c->get( RouteKit::class ), $c->get( TermService::class ) ) );
-		$c->set( ContentStore::class, static fn( Container $c ): ContentStore => new ContentStore( $c->get( FeedService::class ), $c->get( OwnDrafts::class ), $c->get( CardView::class ), $c->get( Publishing::class ), $c->get( Caller::class ), $c->get( RateLimit::class ) ) );
-		$c->set( FormPost::class, static fn( Container $c ): FormPost => new FormPost( $c->get( Publishing::class ), $c->get( Library::class ), $c->get( Caller::class ), $c->get( RateLimit::class ) ) );
+		$c->set( ContentStore::class, static fn( Container $c ): ContentStore => new ContentStore( $c->get( PostParts::class ), $c->get( FeedService::class ), $c->get( OwnDrafts::class ), $c->get( CardView::class ), $c->get( Publishing::class ), $c->get( Caller::class ), $c->get( RateLimit::class ) ) );
+		$c->set( FormPost::class, static fn( Container $c ): FormPost => new FormPost( $c->get( PostParts::class ), $c->get( Publishing::class ), $c->get( Library::class ), $c->get( Caller::class ), $c->get( RateLimit::class ) ) );
 	}
 
 	private static function views( Container $c ): void {
 		$c->set( ArticleBar::class, static fn( Container $c ): ArticleBar => new ArticleBar( $c->get( Posts::class ), $c->get( Caller::class ), static fn(): array => $c->all( CardSlot::class ) ) );
 		$c->set( CardView::class, static fn( Container $c ): CardView => new CardView( $c->get( PostNotes::class ), $c->get( Pages::class ), static fn(): array => $c->all( CardSlot::class ) ) );
 		$c->set( ListView::class, static fn( Container $c ): ListView => new ListView( $c->get( CardView::class ) ) );
-		$c->set( EditorView::class, static fn( Container $c ): EditorView => new EditorView( $c->get( PostRules::class ), $c->get( PostService::class ), $c->get( DraftMaker::class ), $c->get( Circles::class ), $c->get( Topics::class ), $c->get( MemberDirectory::class ), $c->get( Pages::class ) ) );
+		$c->set( EditorView::class, static fn( Container $c ): EditorView => new EditorView( $c->get( PostRules::class ), $c->get( PostParts::class ), $c->get( PostService::class ), $c->get( DraftMaker::class ), $c->get( Circles::class ), $c->get( Topics::class ), $c->get( MemberDirectory::class ), $c->get( Pages::class ) ) );
 		$c->set( PagePlace::class, static fn( Container $c ): PagePlace => new PagePlace( $c->get( Circles::class ), $c->get( Topics::class ), $c->get( MemberPage::class ) ) );
 		$c->set( FeedBlock::class, static fn( Container $c ): FeedBlock => new FeedBlock( $c->get( FeedService::class ), $c->get( ListView::class ), $c->get( PagePlace::class ), $c->get( Caller::class ), $c->get( Pages::class ), $c->get( Settings::class ) ) );
 		$c->contribute( CardSlot::class, static fn(): CardSlot => new ShareSlot() );

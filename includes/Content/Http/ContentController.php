@@ -7,6 +7,7 @@ namespace Zeromo\Community\Content\Http;
 use Zeromo\Community\Content\Api\PostSchema;
 use Zeromo\Community\Content\FeedService;
 use Zeromo\Community\Content\PostForm;
+use Zeromo\Community\Content\PostParts;
 use Zeromo\Community\Content\PostService;
 use Zeromo\Community\Content\PreviewService;
 use Zeromo\Community\Content\View\CardView;
@@ -23,6 +24,7 @@ final class ContentController extends Controller {
 
 	public function __construct(
 		RouteKit $kit,
+		private readonly PostParts $parts,
 		private readonly FeedService $feed,
 		private readonly PostService $posts,
 		private readonly Publishing $publishing,
@@ -36,8 +38,8 @@ final class ContentController extends Controller {
 	public function register(): void {
 		$this->route( 'GET /content/list', ContentArgs::listing(), $this->anyone(), fn( \WP_REST_Request $r ): array => $this->listing( new Input( $r ) ), self::list_schema() );
 		$this->route( 'GET /content/{id}', array(), $this->anyone(), fn( \WP_REST_Request $r ): array => $this->posts->single( ( new Input( $r ) )->int( 'id' ), $this->viewer() ), PostSchema::post() );
-		$this->route( 'POST /content', ContentArgs::form(), $this->member(), fn( \WP_REST_Request $r ): array => $this->publish( $r ), self::saved_schema(), 'publish' );
-		$this->route( 'GET|POST /content/preview', ContentArgs::preview(), $this->member(), fn( \WP_REST_Request $r ): array => $this->show( new Input( $r ) ), Schema::object( array( 'html' => Schema::html( __( '发布后的样子', 'zeromo-community' ) ) ) ) );
+		$this->route( 'POST /content', ContentArgs::form() + $this->parts->args(), $this->member(), fn( \WP_REST_Request $r ): array => $this->publish( $r ), self::saved_schema(), 'publish' );
+		$this->route( 'GET|POST /content/preview', ContentArgs::preview() + $this->parts->args(), $this->member(), fn( \WP_REST_Request $r ): array => $this->show( new Input( $r ) ), Schema::object( array( 'html' => Schema::html( __( '发布后的样子', 'zeromo-community' ) ) ) ) );
 	}
 
 	/** @return array<string, mixed> */
@@ -64,12 +66,12 @@ final class ContentController extends Controller {
 		}
 		$in  = new Input( $request );
 		$key = (string) $request->get_header( 'idempotency_key' );
-		return $this->publishing->save( PostForm::of( $in ), $this->kit->caller->member(), '' === $key ? $in->text( 'idempotency_key' ) : $key );
+		return $this->publishing->save( PostForm::of( $in, $this->parts ), $this->kit->caller->member(), '' === $key ? $in->text( 'idempotency_key' ) : $key );
 	}
 
 	/** @return array{html: string} */
 	private function show( Input $in ): array {
-		$form = PostForm::of( $in, $in->has( 'content' ) ? 'content' : 'post_content' );
+		$form = PostForm::of( $in, $this->parts, $in->has( 'content' ) ? 'content' : 'post_content' );
 		return array( 'html' => $this->preview->html( $form, $this->kit->caller->member() ) );
 	}
 

@@ -10,6 +10,7 @@ use Zeromo\Community\Content\FeedService;
 use Zeromo\Community\Content\FeedState;
 use Zeromo\Community\Content\OwnDrafts;
 use Zeromo\Community\Content\PostForm;
+use Zeromo\Community\Content\PostParts;
 use Zeromo\Community\Content\View\CardView;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Arg;
@@ -22,6 +23,7 @@ use Zeromo\Community\Kernel\Http\Store;
 final class ContentStore implements Store {
 
 	public function __construct(
+		private readonly PostParts $parts,
 		private readonly FeedService $feed,
 		private readonly OwnDrafts $drafts,
 		private readonly CardView $cards,
@@ -31,7 +33,7 @@ final class ContentStore implements Store {
 	) {}
 
 	public function args(): array {
-		$args = ContentArgs::form();
+		$args = ContentArgs::form() + $this->parts->args();
 		unset( $args['_wpnonce'] );
 		return array(
 			'author' => Arg::id( __( '作者', 'zeromo-community' ), false ),
@@ -65,7 +67,7 @@ final class ContentStore implements Store {
 		$member = $this->caller->member();
 		$this->limits->hit( 'publish' );
 		$in = new Input( $args );
-		return $this->publishing->save( PostForm::of( $in ), $member, $in->text( 'idempotency_key' ) );
+		return $this->publishing->save( PostForm::of( $in, $this->parts ), $member, $in->text( 'idempotency_key' ) );
 	}
 
 	public function delete( array $args ): array {

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Content\Http;
 
 use Zeromo\Community\Content\PostForm;
+use Zeromo\Community\Content\PostParts;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Http\Input;
@@ -18,6 +19,7 @@ final class FormPost {
 	public const ACTION = 'zeromo_publish';
 
 	public function __construct(
+		private readonly PostParts $parts,
 		private readonly Publishing $publishing,
 		private readonly Library $library,
 		private readonly Caller $caller,
@@ -48,10 +50,11 @@ final class FormPost {
 
 	private function form( int $member ): PostForm {
 		// phpcs:disable WordPress.Security -- the nonce is checked in handle(); every value is checked by the argument's schema below.
-		$raw = array_intersect_key( wp_unslash( $_POST ), ContentArgs::form() );
+		$args = ContentArgs::form() + $this->parts->args();
+		$raw  = array_intersect_key( wp_unslash( $_POST ), $args );
 		// phpcs:enable
 		$values = array();
-		foreach ( ContentArgs::form() as $name => $schema ) {
+		foreach ( $args as $name => $schema ) {
 			if ( ! isset( $raw[ $name ] ) ) {
 				continue;
 			}
@@ -61,7 +64,7 @@ final class FormPost {
 			$values[ $name ] = rest_sanitize_value_from_schema( $raw[ $name ], $schema, $name );
 		}
 		$values['image_ids'] = array( ...( new Input( $values ) )->ids( 'image_ids' ), ...$this->pictures( $member ) );
-		return PostForm::of( new Input( $values ) );
+		return PostForm::of( new Input( $values ), $this->parts );
 	}
 
 	/** @return list<int> */

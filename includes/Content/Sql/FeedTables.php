@@ -29,6 +29,7 @@ final class FeedTables {
 				topics varchar(500) NOT NULL DEFAULT '',
 				images longtext NOT NULL,
 				body longtext NOT NULL,
+				parts longtext NOT NULL,
 				PRIMARY KEY (post_id),
 				KEY latest (status,created,post_id,circle_id,author_id),
 				KEY hot (status,hot,post_id,circle_id,created),

@@ -16,7 +16,7 @@ use Zeromo\Community\Kernel\Database\SqlPart;
 /** The feed in its own tables, titles and comment counts from core's posts. */
 final class SqlFeedRepository implements FeedRepository {
 
-	private const COLUMNS = 'f.post_id, f.type, f.status, f.author_id, f.circle_id, f.created, f.topics, f.images, f.body,
+	private const COLUMNS = 'f.post_id, f.type, f.status, f.author_id, f.circle_id, f.created, f.topics, f.images, f.body, f.parts,
 		p.post_title, p.post_name, p.post_date, p.post_status, p.comment_count, c.post_title AS circle_title, c.post_name AS circle_name';
 
 	public function __construct( private readonly Db $db ) {}
@@ -72,8 +72,8 @@ final class SqlFeedRepository implements FeedRepository {
 
 	public function add( FeedEntry $entry, bool $announced ): bool {
 		return $this->db->execute(
-			"INSERT IGNORE INTO {$this->feed()} (post_id,type,status,announced,author_id,circle_id,media,created,hot,commented,topics,images,body)
-			VALUES (%d,%d,%d,%d,%d,%d,%d,%d,%d,%d,%s,%s,%s)",
+			"INSERT IGNORE INTO {$this->feed()} (post_id,type,status,announced,author_id,circle_id,media,created,hot,commented,topics,images,body,parts)
+			VALUES (%d,%d,%d,%d,%d,%d,%d,%d,%d,%d,%s,%s,%s,%s)",
 			array(
 				$entry->post_id,
 				$entry->kind->value,
@@ -86,15 +86,16 @@ final class SqlFeedRepository implements FeedRepository {
 				$entry->created,
 				$entry->created,
 				implode( ',', $entry->topics ),
-				self::json( $entry ),
+				self::json( $entry->images ),
 				$entry->body,
+				self::json( $entry->parts ),
 			)
 		) > 0;
 	}
 
 	public function change( FeedEntry $entry, bool $announced, int $rev ): bool {
 		return $this->db->execute(
-			"UPDATE {$this->feed()} SET rev = rev + 1, type = %d, status = %d, announced = %d, author_id = %d, circle_id = %d, media = %d, created = %d, topics = %s, images = %s, body = %s
+			"UPDATE {$this->feed()} SET rev = rev + 1, type = %d, status = %d, announced = %d, author_id = %d, circle_id = %d, media = %d, created = %d, topics = %s, images = %s, body = %s, parts = %s
 			WHERE post_id = %d AND rev = %d",
 			array(
 				$entry->kind->value,
@@ -105,8 +106,9 @@ final class SqlFeedRepository implements FeedRepository {
 				$entry->media,
 				$entry->created,
 				implode( ',', $entry->topics ),
-				self::json( $entry ),
+				self::json( $entry->images ),
 				$entry->body,
+				self::json( $entry->parts ),
 				$entry->post_id,
 				$rev,
 			)
@@ -173,7 +175,8 @@ final class SqlFeedRepository implements FeedRepository {
 		return $this->db->table( 'feed_topic' );
 	}
 
-	private static function json( FeedEntry $entry ): string {
-		return array() === $entry->images ? '' : (string) wp_json_encode( $entry->images, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
+	/** @param array<mixed> $values What a text column keeps. */
+	private static function json( array $values ): string {
+		return array() === $values ? '' : (string) wp_json_encode( $values, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
 	}
 }

@@ -56,7 +56,7 @@ final class CardView {
 				'head'    => $this->head( $post, $viewer, false ),
 				'text'    => $text,
 				'fold'    => mb_strlen( $text ) > 260 || substr_count( $text, '<br>' ) + substr_count( $text, '</p>' ) > 5,
-				'media'   => $this->media( $post, $eager ),
+				'media'   => $this->media( $post, $eager ) . $this->slot( 'media', $post, $viewer, false ),
 				'chips'   => self::chips( $post ),
 				'actions' => $this->slot( 'actions', $post, $viewer, false ),
 				'waits'   => FeedState::Listed !== $this->notes->state( $fields->int( 'id' ) ),
@@ -75,7 +75,7 @@ final class CardView {
 			array(
 				'post'    => $post,
 				'head'    => $this->head( $post, $viewer, true ),
-				'parts'   => $this->parts( $post ),
+				'parts'   => $this->parts( $post, $viewer ),
 				'actions' => $this->slot( 'actions', $post, $viewer, true ),
 				'after'   => $this->slot( 'after', $post, $viewer, true ),
 			)
@@ -87,14 +87,14 @@ final class CardView {
 	 *
 	 * @param array<string, mixed> $post Post with its whole text.
 	 */
-	public function parts( array $post ): string {
+	public function parts( array $post, int $viewer ): string {
 		$fields = new Input( $post );
 		return Partial::render(
 			'content/parts',
 			array(
 				'title' => $fields->text( 'post_title' ),
 				'text'  => $fields->text( 'content_html' ),
-				'media' => $this->media( $post, true ),
+				'media' => $this->media( $post, true ) . $this->slot( 'media', $post, $viewer, true ),
 				'chips' => self::chips( $post ),
 			)
 		);

@@ -6,6 +6,7 @@ namespace Zeromo\Community\Content\View;
 
 use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Content\DraftMaker;
+use Zeromo\Community\Content\PostParts;
 use Zeromo\Community\Content\PostRules;
 use Zeromo\Community\Content\PostService;
 use Zeromo\Community\Content\SafeText;
@@ -28,6 +29,7 @@ final class EditorView {
 
 	public function __construct(
 		private readonly PostRules $rules,
+		private readonly PostParts $parts,
 		private readonly PostService $posts,
 		private readonly DraftMaker $drafts,
 		private readonly Circles $circles,
@@ -93,7 +95,7 @@ final class EditorView {
 		} catch ( Failure ) {
 			return null;
 		}
-		return array( 'post_content' => SafeText::source( SafeText::adopt( $stored->post_content ) ), 'post_status' => $stored->post_status ) + $this->posts->single( $id, $viewer );
+		return array( 'post_content' => SafeText::source( SafeText::adopt( $stored->post_content ) ), 'post_status' => $stored->post_status, 'parts' => (object) $this->parts->edit( $this->parts->load( $id ) ) ) + $this->posts->single( $id, $viewer );
 	}
 
 	/**

@@ -1,0 +1,211 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Content;
+
+use Zeromo\Community\Content\Api\PartCard;
+use Zeromo\Community\Content\Api\PartPlace;
+use Zeromo\Community\Content\Api\PostPart;
+use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Http\Input;
+
+/**
+ * All parts that posts can have beside their words, as one.
+ *
+ * @phpstan-type Values array<string, array<string, mixed>>
+ */
+final class PostParts {
+
+	/** Bits of the feed's column `media`. */
+	private const BITS = array( 'video' => FeedEntry::VIDEO, 'file' => FeedEntry::FILE );
+
+	/** @var array<string, PostPart>|null */
+	private ?array $parts = null;
+
+	/** @param \Closure(): list<PostPart> $all What is contributed. */
+	public function __construct( private readonly \Closure $all ) {}
+
+	/**
+	 * Arguments of the form that the contract does not name.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function args(): array {
+		$args = array();
+		foreach ( $this->parts() as $part ) {
+			$args += $part->args();
+		}
+		return $args;
+	}
+
+	/**
+	 * What was sent, by name; what was not sent is missing.
+	 *
+	 * @return Values
+	 */
+	public function read( Input $in ): array {
+		$sent = array();
+		foreach ( $this->parts() as $name => $part ) {
+			$value = $part->read( $in );
+			if ( null !== $value ) {
+				$sent[ $name ] = $value;
+			}
+		}
+		return $sent;
+	}
+
+	/**
+	 * What will be kept, by name: what was sent and accepted laid over what is there.
+	 *
+	 * @param Values       $sent     From read().
+	 * @param Values       $had      From load().
+	 * @param list<string> $supports Tools of the site.
+	 * @return Values
+	 */
+	public function accept( array $sent, array $had, PartPlace $place, array $supports ): array {
+		$values = $had;
+		foreach ( $this->parts() as $name => $part ) {
+			if ( ! isset( $sent[ $name ] ) ) {
+				continue;
+			}
+			$before = $had[ $name ] ?? array();
+			$at     = new PartPlace( $place->post_id, $place->type, $place->member, $place->author, $place->circle, $place->publish, $before );
+			$value  = $part->accept( $sent[ $name ], $at );
+			if ( array() !== $value && $value !== $before && '' !== $part->tool() && ! in_array( $part->tool(), $supports, true ) ) {
+				throw Failure::content( $name, __( '本站没有开放这项功能', 'zeromo-community' ) );
+			}
+			$values[ $name ] = $value;
+		}
+		return array_filter( $values, static fn( array $value ): bool => array() !== $value );
+	}
+
+	/**
+	 * What is kept of a post.
+	 *
+	 * @return Values
+	 */
+	public function load( int $post_id ): array {
+		$values = array();
+		foreach ( $this->parts() as $name => $part ) {
+			$values[ $name ] = $part->load( $post_id );
+		}
+		return array_filter( $values, static fn( array $value ): bool => array() !== $value );
+	}
+
+	/**
+	 * Keeps what differs.
+	 *
+	 * @param Values $values What is to be.
+	 * @param Values $had    What was.
+	 */
+	public function store( int $post_id, array $values, array $had ): void {
+		foreach ( $this->parts() as $name => $part ) {
+			$value = $values[ $name ] ?? array();
+			if ( ( $had[ $name ] ?? array() ) !== $value ) {
+				$part->store( $post_id, $value );
+			}
+		}
+	}
+
+	/**
+	 * What the feed's row keeps.
+	 *
+	 * @param Values $values As kept.
+	 * @return Values
+	 */
+	public function cards( array $values ): array {
+		$cards = array();
+		foreach ( $this->parts() as $name => $part ) {
+			if ( isset( $values[ $name ] ) ) {
+				$cards[ $name ] = $part->card( $values[ $name ] );
+			}
+		}
+		return array_filter( $cards, static fn( array $card ): bool => array() !== $card );
+	}
+
+	/**
+	 * Bits of FeedEntry for the media among the parts.
+	 *
+	 * @param Values $cards From cards().
+	 */
+	public static function bits( array $cards ): int {
+		return (int) array_sum( array_intersect_key( self::BITS, $cards ) );
+	}
+
+	/**
+	 * Fields of Posts by id.
+	 *
+	 * @param array<string, list<PartCard>> $cards Posts by name of the part they have.
+	 * @return array<int, array<string, mixed>>
+	 */
+	public function fields( array $cards, int $viewer ): array {
+		$fields = array();
+		foreach ( $this->parts() as $name => $part ) {
+			foreach ( isset( $cards[ $name ] ) ? $part->fields( $cards[ $name ], $viewer ) : array() as $id => $more ) {
+				$fields[ $id ] = $more + ( $fields[ $id ] ?? array() );
+			}
+		}
+		return $fields;
+	}
+
+	/**
+	 * Whether there is a part that needs no words beside it.
+	 *
+	 * @param Values $values As kept.
+	 */
+	public function fill( array $values ): bool {
+		foreach ( $this->parts() as $name => $part ) {
+			if ( isset( $values[ $name ] ) && $part->fills( $values[ $name ] ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * For the author's editor.
+	 *
+	 * @param Values $values As kept.
+	 * @return Values
+	 */
+	public function edit( array $values ): array {
+		$out = array();
+		foreach ( $this->parts() as $name => $part ) {
+			if ( isset( $values[ $name ] ) ) {
+				$out[ $name ] = $part->edit( $values[ $name ] );
+			}
+		}
+		return $out;
+	}
+
+	/**
+	 * Out of the feed's column.
+	 *
+	 * @return Values
+	 */
+	public static function decode( string $json ): array {
+		$values = '' === $json ? null : json_decode( $json, true );
+		$out    = array();
+		foreach ( is_array( $values ) ? $values : array() as $name => $value ) {
+			$plain = array();
+			foreach ( is_array( $value ) ? $value : array() as $key => $one ) {
+				$plain[ (string) $key ] = $one;
+			}
+			$out[ (string) $name ] = $plain;
+		}
+		return $out;
+	}
+
+	/** @return array<string, PostPart> */
+	private function parts(): array {
+		if ( null !== $this->parts ) {
+			return $this->parts;
+		}
+		$parts = array();
+		foreach ( ( $this->all )() as $part ) {
+			$parts[ $part->name() ] = $part;
+		}
+		return $this->parts = $parts;
+	}
+}
