@@ -49,6 +49,12 @@ final class CircleDirectory implements Circles {
 		}
 	}
 
+	public function need_not_muted( int $id, int $member ): void {
+		if ( $this->members->of( $id, $member )->silenced() ) {
+			throw Failures::muted();
+		}
+	}
+
 	public function manages( int $id, int $member ): bool {
 		if ( 0 === $member ) {
 			return false;

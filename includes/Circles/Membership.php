@@ -44,6 +44,11 @@ final class Membership {
 		return $this->joined() && ! $this->muted;
 	}
 
+	/** In, but may only read. */
+	public function silenced(): bool {
+		return $this->joined() && $this->muted;
+	}
+
 	/** Role for answers, empty for who has not joined. */
 	public function role_word(): string {
 		return $this->joined() ? $this->role->word() : '';

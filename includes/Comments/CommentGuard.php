@@ -5,12 +5,13 @@ declare(strict_types=1);
 namespace Zeromo\Community\Comments;
 
 use Zeromo\Community\Comments\Sql\HiddenPosts;
+use Zeromo\Community\Content\Api\Posts;
 use Zeromo\Community\Kernel\Failure;
 
 /** Keeps comments of posts a reader may not see out of core's queries, feeds and REST answers, and new ones out of such posts. */
 final class CommentGuard {
 
-	public function __construct( private readonly HiddenPosts $hidden ) {}
+	public function __construct( private readonly HiddenPosts $hidden, private readonly Posts $posts, private readonly Rights $rights ) {}
 
 	/** Core's cache of comment queries knows nothing of readers, so each reader gets entries of their own. */
 	public function prepare( \WP_Comment_Query $query ): void {
@@ -46,6 +47,26 @@ final class CommentGuard {
 	/** Core's own form and REST take no comment on a post that its writer may not see. */
 	public function is_open( bool $open, int $post_id ): bool {
 		return $open && ! ( $this->applies() && $this->hidden->hides( $post_id, get_current_user_id() ) );
+	}
+
+	/**
+	 * Core's own form and REST take no comment of who is muted in the post's circle.
+	 *
+	 * @param mixed $approved What core and others have decided so far; see `pre_comment_approved`.
+	 */
+	public function approve( mixed $approved, int $post_id, int $writer ): mixed {
+		$post = $writer > 0 && ! $approved instanceof \WP_Error ? ( $this->posts->visible( array( $post_id ), $writer )[ $post_id ] ?? null ) : null;
+		try {
+			if ( null !== $post ) {
+				$this->rights->need_not_muted( $post, $writer );
+			}
+			return $approved;
+		} catch ( Failure $failure ) {
+			// Core's REST looks for a part `status` in all of the error's data, its form takes the last of them for the status.
+			$error = $failure->to_wp_error();
+			$error->add_data( $failure->status );
+			return $error;
+		}
 	}
 
 	/** Those who moderate comments, and commands, see all of them. */

@@ -50,6 +50,7 @@ final class CommentService {
 		if ( ! $this->rights->is_open( $post_id ) ) {
 			throw Failures::closed();
 		}
+		$this->rights->need_not_muted( $post, $member );
 		$text     = $this->checked( $typed, $image > 0 );
 		$meta     = $this->pictures->keep( $image, $member );
 		$answered = $parent > 0 ? $this->threads->parent( $parent, $post )->user_id : 0;

@@ -9,6 +9,8 @@ use Zeromo\Community\Kernel\Failure;
 /** The road through core's own functions, so that its moderation, filters and hooks apply. */
 final class CoreComments {
 
+	private bool $writing = false;
+
 	/**
 	 * Hands a comment to core, which decides whether it shows at once.
 	 *
@@ -39,9 +41,11 @@ final class CoreComments {
 		if ( ! $hold_first ) {
 			add_filter( 'pre_option_comment_previously_approved', $zero );
 		}
+		$this->writing = true;
 		try {
 			$id = wp_new_comment( $this->fields( $user, $post_id, $parent, $content, $address ) + array( 'comment_meta' => array_map( 'wp_slash', $meta ) ), true );
 		} finally {
+			$this->writing = false;
 			remove_filter( 'duplicate_comment_id', $zero );
 			remove_filter( 'pre_option_comment_previously_approved', $zero );
 			add_action( 'check_comment_flood', 'check_comment_flood_db', 10, 4 );
@@ -50,6 +54,11 @@ final class CoreComments {
 			throw Failures::from_core( $id );
 		}
 		return false === $id ? throw Failure::unavailable() : (int) $id;
+	}
+
+	/** Whether core is writing a comment of ours at this moment. */
+	public function is_writing(): bool {
+		return $this->writing;
 	}
 
 	/** Moves a comment to the trash; false when it is there already or gone. */

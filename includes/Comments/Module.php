@@ -54,7 +54,7 @@ final class Module extends BaseModule {
 		$c->set( CommentService::class, static fn( Container $c ): CommentService => new CommentService( $c->get( CommentRepository::class ), $c->get( CommentList::class ), $c->get( Posts::class ), $c->get( Rights::class ), $c->get( CoreComments::class ), $c->get( Claims::class ), $c->get( CommentPictures::class ), $c->get( Settings::class ), $c->get( Clock::class ) ) );
 		$c->set( Keeper::class, static fn( Container $c ): Keeper => new Keeper( $c->get( CommentRepository::class ), $c->get( Posts::class ), $c->get( Events::class ) ) );
 		$c->set( HiddenPosts::class, static fn( Container $c ): HiddenPosts => new HiddenPosts( $c->get( Db::class ), $c->get( Visibility::class ) ) );
-		$c->set( CommentGuard::class, static fn( Container $c ): CommentGuard => new CommentGuard( $c->get( HiddenPosts::class ) ) );
+		$c->set( CommentGuard::class, static fn( Container $c ): CommentGuard => new CommentGuard( $c->get( HiddenPosts::class ), $c->get( Posts::class ), $c->get( Rights::class ) ) );
 		$c->set( CommentView::class, static fn( Container $c ): CommentView => new CommentView( $c->get( CommentList::class ), $c->get( Settings::class ), $c->get( Pages::class ) ) );
 		$c->set( Posting::class, static fn( Container $c ): Posting => new Posting( $c->get( CommentService::class ), $c->get( CommentList::class ), $c->get( CommentView::class ), $c->get( CoreComments::class ), $c->get( Caller::class ) ) );
 		$c->set( CommentController::class, static fn( Container $c ): CommentController => new CommentController( $c->get( RouteKit::class ), $c->get( CommentList::class ), $c->get( CommentView::class ), $c->get( Posting::class ) ) );
@@ -101,6 +101,13 @@ final class Module extends BaseModule {
 		add_filter( 'comments_clauses', static fn( array $clauses ): array => $guard()->narrow( $clauses ) );
 		add_filter( 'comment_feed_where', static fn( string $where ): string => $guard()->narrow_feed( $where ) );
 		add_filter( 'comments_open', static fn( mixed $open, mixed $id ): bool => $guard()->is_open( (bool) $open, self::id( $id ) ), 10, 2 );
+		add_filter(
+			'pre_comment_approved',
+			// What our own service writes it has asked about itself.
+			static fn( mixed $approved, array $comment ): mixed => $c->get( CoreComments::class )->is_writing() ? $approved : $guard()->approve( $approved, self::id( $comment['comment_post_ID'] ?? 0 ), self::id( $comment['user_id'] ?? 0 ) ),
+			10,
+			2
+		);
 		add_filter( 'rest_prepare_comment', static fn( mixed $response, \WP_Comment $comment ): mixed => $response instanceof \WP_REST_Response ? $guard()->answer( $response, $comment ) : $response, 10, 2 );
 	}
 

@@ -22,6 +22,13 @@ final class Rights {
 		return comments_open( $post_id ) && ! post_password_required( $post_id );
 	}
 
+	/** Refuses F to who is muted in the post's circle. */
+	public function need_not_muted( PostRef $post, int $member ): void {
+		if ( $post->circle_id > 0 ) {
+			$this->circles->need_not_muted( $post->circle_id, $member );
+		}
+	}
+
 	/** Member who owns the post's circle, 0 when it is in none. */
 	public function circle_owner( PostRef $post ): int {
 		return $post->circle_id > 0 ? (int) $this->circles->find( $post->circle_id )?->owner_id : 0;

@@ -38,4 +38,28 @@ final class GuardTest extends IntegrationTestCase {
 		self::assertContains( $id, get_comments( array( 'fields' => 'ids' ) ) );
 		self::assertSame( 200, $this->rest( 'GET', '/comment', array( 'post_id' => $post ) )->get_status() );
 	}
+
+	public function test_who_is_muted_in_a_circle_reads_its_posts_and_writes_by_no_road(): void {
+		add_filter( 'pre_wp_mail', '__return_true' );
+		$owner = $this->create_member( 'author' );
+		$this->as_user( $owner );
+		$circle = (int) $this->data( $this->rest( 'POST', '/circle', array( 'title' => '胶片与日常', 'visibility' => 'public', 'join_mode' => 'open', 'icon_id' => 0 ) ) )['id'];
+		$post   = (int) $this->data( $this->rest( 'POST', '/content', array( 'post_content' => '圈里的话', 'circle_id' => $circle, 'post_status' => 'publish' ) ) )['id'];
+		$member = $this->create_member();
+		$this->as_user( $member );
+		$this->data( $this->rest( 'POST', '/circle/join', array( 'circle_id' => $circle ) ) );
+		$this->db()->execute( "UPDATE {$this->db()->table( 'circle_member' )} SET muted = 1 WHERE circle_id = %d AND user_id = %d", array( $circle, $member ) );
+		$refused = $this->rest( 'POST', '/comment', array( 'post_id' => $post, 'comment' => '让我说一句' ) );
+		$this->assert_refused( $refused, 403, 'zeromo_forbidden' );
+		self::assertSame( '您在这个圈子已被禁言', $refused->get_data()['message'] );
+		self::assertSame( 403, $this->rest( 'POST', '/wp/v2/comments', array( 'post' => $post, 'content' => '从旁边说' ) )->get_status() );
+		$form = wp_handle_comment_submission( array( 'comment_post_ID' => $post, 'comment' => '用表单说', 'comment_parent' => 0 ) );
+		self::assertInstanceOf( \WP_Error::class, $form );
+		self::assertSame( array( '您在这个圈子已被禁言', 403 ), array( $form->get_error_message(), $form->get_error_data() ) );
+		self::assertSame( array(), $this->data( $this->rest( 'GET', '/comment', array( 'post_id' => $post ) ) )['items'] );
+		$elsewhere = $this->make_post( $owner );
+		self::assertSame( 200, $this->rest( 'POST', '/comment', array( 'post_id' => $elsewhere, 'comment' => '圈外可以说' ) )->get_status() );
+		$this->as_user( $this->create_member() );
+		self::assertSame( 200, $this->rest( 'POST', '/comment', array( 'post_id' => $post, 'comment' => '没加入的也能说' ) )->get_status() );
+	}
 }

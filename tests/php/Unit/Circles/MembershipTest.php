@@ -68,6 +68,13 @@ final class MembershipTest extends TestCase {
 		$this->assertFalse( ( new Membership( 1, 0 ) )->may_post() );
 	}
 
+	public function test_only_members_can_be_silenced(): void {
+		$this->assertTrue( ( new Membership( 1, 2, Standing::Joined, Role::Member, true ) )->silenced() );
+		$this->assertFalse( ( new Membership( 1, 2, Standing::Joined ) )->silenced() );
+		$this->assertFalse( ( new Membership( 1, 2, Standing::Pending, Role::Member, true ) )->silenced() );
+		$this->assertFalse( ( new Membership( 1, 2 ) )->silenced() );
+	}
+
 	public function test_a_role_counts_only_when_joined(): void {
 		$this->assertTrue( ( new Membership( 1, 2, Standing::Joined, Role::Manager ) )->manages() );
 		$this->assertFalse( ( new Membership( 1, 2, Standing::Pending, Role::Manager ) )->manages() );
