@@ -92,8 +92,8 @@ final class FeedKeeper {
 	 * Scores follow the totals once those are stored: the statement reads the totals' rows, and a transaction that holds
 	 * one of them must not wait for another that holds the next.
 	 */
-	public function rescore( int $post_id ): void {
-		$this->db->after_commit( fn() => $this->feed->rescore( $post_id ) );
+	public function rescore( int ...$posts ): void {
+		$this->db->after_commit( fn() => $this->feed->rescore( array_values( $posts ) ) );
 	}
 
 	/** A member is gone and another has the posts. */

@@ -65,8 +65,12 @@ interface FeedRepository {
 	 */
 	public function set_topics( int $post_id, array $now, array $gone, FeedState $state, int $created ): void;
 
-	/** Scores follow the kept totals; one statement. */
-	public function rescore( int $post_id ): void;
+	/**
+	 * Scores follow the kept totals; one statement for a post, one each hundred for many.
+	 *
+	 * @param list<int> $posts Posts.
+	 */
+	public function rescore( array $posts ): void;
 
 	/** Another member has all posts of this one. */
 	public function change_author( int $from, int $to ): void;

@@ -53,8 +53,8 @@ final class PostService implements Posts {
 		return $this->cards->cards( $posts, $this->caller->id() );
 	}
 
-	public function rescore( int $id ): void {
-		$this->keeper->rescore( $id );
+	public function rescore( int ...$ids ): void {
+		$this->keeper->rescore( ...$ids );
 	}
 
 	/**

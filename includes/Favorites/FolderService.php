@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Favorites;
 
+use Zeromo\Community\Content\Api\Posts;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\Database\Db;
@@ -21,6 +22,7 @@ final class FolderService {
 		private readonly ItemRepository $items,
 		private readonly Counters $counters,
 		private readonly KeptPosts $kept,
+		private readonly Posts $posts,
 		private readonly Settings $settings,
 		private readonly Db $db,
 		private readonly Clock $clock
@@ -62,9 +64,9 @@ final class FolderService {
 					throw Failure::not_found();
 				}
 				$this->counters->add( Counters::USER, $member, self::TOTAL, -1 );
-				$posts = array_keys( $this->items->of_folder( $id, null, 0, 1000 ) );
-				$this->items->empty_folder( $id, $member );
-				$this->db->after_commit( fn() => $this->kept->forget( $member, $posts ) );
+				$gone = $this->items->empty_folder( $id, $member );
+				$this->posts->rescore( ...$gone );
+				$this->db->after_commit( fn() => $this->kept->forget( $member, $gone ) );
 			}
 		);
 	}

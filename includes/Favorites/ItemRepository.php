@@ -51,12 +51,20 @@ interface ItemRepository {
 	 */
 	public function newest( array $folders ): array;
 
-	/** Takes all posts out of a folder that is gone: what its owner keeps nowhere else leaves the posts' totals. */
-	public function empty_folder( int $folder, int $member ): void;
+	/**
+	 * Takes all posts out of a folder that is gone: what its owner keeps nowhere else leaves the posts' totals.
+	 *
+	 * @return list<int> Posts the member no longer keeps.
+	 */
+	public function empty_folder( int $folder, int $member ): array;
 
 	/** A post is gone for good. */
 	public function remove_post( int $post ): void;
 
-	/** A member is gone: folders, items, and what the posts' totals had from them. */
-	public function remove_member( int $member ): void;
+	/**
+	 * A member is gone: folders, items, and what the posts' totals had from them.
+	 *
+	 * @return list<int> Posts the member kept.
+	 */
+	public function remove_member( int $member ): array;
 }

@@ -46,9 +46,9 @@ final class Module extends BaseModule {
 		$c->set( FolderRepository::class, static fn( Container $c ): FolderRepository => new SqlFolderRepository( $c->get( Db::class ) ) );
 		$c->set( ItemRepository::class, static fn( Container $c ): ItemRepository => new SqlItemRepository( $c->get( Db::class ) ) );
 		$c->set( KeptPosts::class, static fn( Container $c ): KeptPosts => new KeptPosts( $c->get( ItemRepository::class ), new MarkCache( 'zmo_favorite' ) ) );
-		$c->set( FolderService::class, static fn( Container $c ): FolderService => new FolderService( $c->get( FolderRepository::class ), $c->get( ItemRepository::class ), $c->get( Counters::class ), $c->get( KeptPosts::class ), $c->get( Settings::class ), $c->get( Db::class ), $c->get( Clock::class ) ) );
+		$c->set( FolderService::class, static fn( Container $c ): FolderService => new FolderService( $c->get( FolderRepository::class ), $c->get( ItemRepository::class ), $c->get( Counters::class ), $c->get( KeptPosts::class ), $c->get( Posts::class ), $c->get( Settings::class ), $c->get( Db::class ), $c->get( Clock::class ) ) );
 		$c->set( FavoriteService::class, static fn( Container $c ): FavoriteService => new FavoriteService( $c->get( FolderService::class ), $c->get( FolderRepository::class ), $c->get( ItemRepository::class ), $c->get( Counters::class ), $c->get( KeptPosts::class ), $c->get( Posts::class ), $c->get( Db::class ), $c->get( Events::class ), $c->get( Clock::class ) ) );
-		$c->set( Cleanup::class, static fn( Container $c ): Cleanup => new Cleanup( $c->get( ItemRepository::class ), $c->get( Counters::class ), $c->get( Db::class ) ) );
+		$c->set( Cleanup::class, static fn( Container $c ): Cleanup => new Cleanup( $c->get( ItemRepository::class ), $c->get( Counters::class ), $c->get( Posts::class ), $c->get( Db::class ) ) );
 		$this->edges( $c );
 		$c->contribute( CardPart::class, static fn( Container $c ): CardPart => new FavoriteCardPart( $c->get( KeptPosts::class ) ) );
 		$c->contribute( CardSlot::class, static fn(): CardSlot => new FavoriteSlot() );

@@ -39,6 +39,6 @@ interface Posts {
 	 */
 	public function cards_html( array $posts ): string;
 
-	/** The counts of a post changed (like, favorite, comment, rating): its scores in the feed table follow. */
-	public function rescore( int $id ): void;
+	/** The counts of posts changed (like, favorite, comment, rating): their scores in the feed table follow. */
+	public function rescore( int ...$ids ): void;
 }

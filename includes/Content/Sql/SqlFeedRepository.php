@@ -141,9 +141,13 @@ final class SqlFeedRepository implements FeedRepository {
 		);
 	}
 
-	public function rescore( int $post_id ): void {
-		[ $sql, $values ] = ScoreSql::update( $this->db, $post_id );
-		$this->db->execute( $sql, $values );
+	public function rescore( array $posts ): void {
+		foreach ( array_chunk( $posts, 100 ) as $chunk ) {
+			$sql    = ScoreSql::update( $this->db, count( $chunk ) );
+			$update = fn(): int => $this->db->execute( $sql, $chunk );
+			// Who reads the totals of many posts may have to give way to who changes them, and starts again.
+			1 === count( $posts ) ? $update() : $this->db->transaction( $update );
+		}
 	}
 
 	public function change_author( int $from, int $to ): void {

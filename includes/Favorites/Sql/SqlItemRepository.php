@@ -76,13 +76,15 @@ final class SqlItemRepository implements ItemRepository {
 		return $out;
 	}
 
-	public function empty_folder( int $folder, int $member ): void {
+	public function empty_folder( int $folder, int $member ): array {
 		$item     = $this->db->table( 'folder_item' );
 		$favorite = $this->db->table( 'favorite' );
 		$this->db->execute( "UPDATE $favorite SET folders = folders - 1 WHERE user_id = %d AND post_id IN (SELECT post_id FROM $item WHERE folder_id = %d)", array( $member, $folder ) );
+		$gone = $this->db->ids( "SELECT post_id FROM $favorite WHERE user_id = %d AND folders <= 0", array( $member ) );
 		$this->take_off( "SELECT %d, post_id, 'favorite', -1 FROM $favorite WHERE user_id = %d AND folders <= 0", $member );
 		$this->db->execute( "DELETE FROM $favorite WHERE user_id = %d AND folders <= 0", array( $member ) );
 		$this->db->execute( "DELETE FROM $item WHERE folder_id = %d", array( $folder ) );
+		return $gone;
 	}
 
 	public function remove_post( int $post ): void {
@@ -95,9 +97,10 @@ final class SqlItemRepository implements ItemRepository {
 		$this->db->execute( "DELETE FROM {$this->db->table( 'favorite' )} WHERE post_id = %d", array( $post ) );
 	}
 
-	public function remove_member( int $member ): void {
+	public function remove_member( int $member ): array {
 		$folder   = $this->db->table( 'folder' );
 		$favorite = $this->db->table( 'favorite' );
+		$gone     = $this->db->ids( "SELECT post_id FROM $favorite WHERE user_id = %d", array( $member ) );
 		$this->take_off( "SELECT %d, post_id, 'favorite', -1 FROM $favorite WHERE user_id = %d", $member );
 		$this->db->execute( "DELETE FROM $favorite WHERE user_id = %d", array( $member ) );
 		$ids = $this->db->ids( "SELECT folder_id FROM $folder WHERE user_id = %d", array( $member ) );
@@ -105,6 +108,7 @@ final class SqlItemRepository implements ItemRepository {
 			$this->db->execute( "DELETE FROM {$this->db->table( 'folder_item' )} WHERE folder_id IN (" . Db::marks( count( $chunk ) ) . ')', $chunk );
 		}
 		$this->db->execute( "DELETE FROM $folder WHERE user_id = %d", array( $member ) );
+		return $gone;
 	}
 
 	/** Adds what a SELECT of (object_type, object_id, kind, n) with placeholders for type and member gives to the kept totals. */

@@ -73,6 +73,30 @@ final class FavoriteRoutesTest extends IntegrationTestCase {
 		self::assertSame( array(), $this->wrong_totals() );
 	}
 
+	/** @return array<int, int> Post => score of 热门. */
+	private function heat( int ...$posts ): array {
+		$rows = $this->db()->rows( "SELECT post_id, hot FROM {$this->db()->table( 'feed' )} WHERE post_id IN (" . implode( ',', $posts ) . ') ORDER BY post_id' );
+		return array_map( 'intval', array_column( $rows, 'hot', 'post_id' ) );
+	}
+
+	public function test_heat_goes_with_a_folder_and_with_a_member(): void {
+		require_once ABSPATH . 'wp-admin/includes/user.php';
+		$posts = array( $this->post, $this->make_post( $this->author ), $this->make_post( $this->author ) );
+		$cold  = $this->heat( ...$posts );
+		[ $one, $two ] = array( $this->folder( '一' ), $this->folder( '二' ) );
+		foreach ( array( array( $one, $posts[0] ), array( $one, $posts[1] ), array( $two, $posts[1] ), array( $one, $posts[2] ) ) as [ $folder, $post ] ) {
+			$this->post( '/favorite/add-object', array( 'favorite_id' => $folder, 'post_id' => $post ) );
+		}
+		$hot = $this->heat( ...$posts );
+		foreach ( $posts as $post ) {
+			self::assertGreaterThan( $cold[ $post ], $hot[ $post ] );
+		}
+		$this->data( $this->rest( 'DELETE', '/favorite', array( 'favorite_id' => $one ) ) );
+		self::assertSame( array( $posts[1] => $hot[ $posts[1] ] ) + $cold, array( $posts[1] => $this->heat( ...$posts )[ $posts[1] ] ) + $this->heat( ...$posts ), 'What stands in another folder stays warm.' );
+		wp_delete_user( $this->reader );
+		self::assertSame( $cold, $this->heat( ...$posts ) );
+	}
+
 	public function test_a_posts_total_is_its_members_not_its_folders(): void {
 		[ $one, $two ] = array( $this->folder( '一' ), $this->folder( '二' ) );
 		$this->post( '/favorite/add-object', array( 'favorite_id' => $one, 'post_id' => $this->post ) );
