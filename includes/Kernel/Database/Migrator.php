@@ -11,8 +11,8 @@ use Zeromo\Community\Kernel\Settings;
 /**
  * Brings the site's tables and data to this version: creates tables, then runs the steps that are not done yet.
  *
- * Everything here may be repeated and interrupted: tables are created only when absent, a step is marked done after
- * it said so, and one process works at a time under a lock with an age.
+ * Everything here may be repeated and interrupted: tables and columns are added only when absent, a step is marked
+ * done after it said so, and one process works at a time under a lock with an age. A column or key that changes needs a step.
  */
 final class Migrator {
 
@@ -22,7 +22,7 @@ final class Migrator {
 	public function __construct( private readonly Container $container, private readonly Db $db, private readonly Settings $settings ) {}
 
 	/**
-	 * Creates tables and runs open steps for at most $seconds.
+	 * Makes tables and columns that are not there and runs open steps for at most $seconds.
 	 *
 	 * @param list<Module> $modules In order of level.
 	 * @param string       $version Version::DATA; stored once all steps are through.
@@ -34,7 +34,7 @@ final class Migrator {
 			return false;
 		}
 		try {
-			$this->create_tables( $modules );
+			$this->make_tables( $modules );
 			$finished = $this->run_steps( $modules, time() + $seconds );
 			if ( $finished ) {
 				$this->settings->set_internal( '_version', $version );
@@ -68,14 +68,28 @@ final class Migrator {
 	}
 
 	/** @param list<Module> $modules All rooms. */
-	private function create_tables( array $modules ): void {
+	private function make_tables( array $modules ): void {
 		global $wpdb;
 		$there = $this->db->column( 'SHOW TABLES LIKE %s', array( $this->db->like( $this->db->table( '' ) ) . '%' ) );
 		foreach ( self::tables( $modules ) as $table ) {
 			if ( in_array( $this->db->table( $table->name ), $there, true ) ) {
+				$this->add_columns( $table );
 				continue;
 			}
 			$this->db->execute( "CREATE TABLE IF NOT EXISTS {$this->db->table( $table->name )} ({$table->body}) {$wpdb->get_charset_collate()}" );
+		}
+	}
+
+	/** Columns that a table of an older version has not; rows get the default, or an empty value. */
+	private function add_columns( Table $table ): void {
+		$name    = $this->db->table( $table->name );
+		$missing = array_diff_key( $table->columns(), array_flip( $this->db->column( "SHOW COLUMNS FROM $name" ) ) );
+		foreach ( $missing as $column ) {
+			if ( $this->db->is_sqlite() && str_contains( $column, 'NOT NULL' ) && ! str_contains( $column, 'DEFAULT' ) ) {
+				// MariaDB and MySQL have an empty value for the rows that are there, SQLite's driver has to be told it.
+				$column .= 1 === preg_match( '/^\w+ \w*int\b/', $column ) ? ' DEFAULT 0' : " DEFAULT ''";
+			}
+			$this->db->execute( "ALTER TABLE $name ADD COLUMN $column" );
 		}
 	}
 

@@ -9,7 +9,23 @@ final class Table {
 
 	/**
 	 * @param string $name Without prefixes, e.g. `follow`.
-	 * @param string $body Columns and keys.
+	 * @param string $body Columns and keys, each on a line of its own.
 	 */
 	public function __construct( public readonly string $name, public readonly string $body ) {}
+
+	/**
+	 * The columns.
+	 *
+	 * @return array<string, string> Name => its line, as ADD COLUMN takes it.
+	 */
+	public function columns(): array {
+		$columns = array();
+		foreach ( explode( "\n", $this->body ) as $line ) {
+			$line = trim( $line, " \t\r," );
+			if ( 1 === preg_match( '/^(?!(?:PRIMARY|UNIQUE|KEY|INDEX)\s)(\w+)\s/', $line, $m ) ) {
+				$columns[ $m[1] ] = $line;
+			}
+		}
+		return $columns;
+	}
 }

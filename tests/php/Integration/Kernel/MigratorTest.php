@@ -5,8 +5,11 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Integration\Kernel;
 
 use Zeromo\Community\Kernel\Container;
+use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\Migrator;
+use Zeromo\Community\Kernel\Database\RateTable;
+use Zeromo\Community\Kernel\Database\Table;
 use Zeromo\Community\Kernel\Module;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Version;
@@ -87,6 +90,42 @@ final class MigratorTest extends IntegrationTestCase {
 		Plugin::upgrade();
 		self::assertSame( '0', $this->db()->value( "SELECT COUNT(*) FROM $table" ) );
 		self::assertSame( Version::DATA, $settings->internal( '_version' ) );
+	}
+
+	public function test_a_table_of_an_older_version_gets_its_missing_columns_and_keeps_its_rows(): void {
+		$table = $this->db()->table( 'test_older' );
+		$this->db()->execute( "DROP TABLE IF EXISTS $table" );
+		$this->db()->execute( "CREATE TABLE $table (id bigint unsigned NOT NULL, PRIMARY KEY (id))" );
+		$this->db()->execute( "INSERT INTO $table (id) VALUES (7)" );
+		$room = new class() extends Module {
+			public function register( Container $c ): void {}
+
+			public function tables(): array {
+				return array(
+					new Table(
+						'test_older',
+						"id bigint unsigned NOT NULL,
+						n int NOT NULL DEFAULT 5,
+						word varchar(10) NOT NULL DEFAULT 'a,b',
+						body longtext NOT NULL,
+						PRIMARY KEY (id),
+						KEY n (n,id)"
+					),
+				);
+			}
+		};
+		self::assertTrue( $this->service( Migrator::class )->run( array( $room ), '9.9.9' ) );
+		$row = $this->db()->row( "SELECT * FROM $table" );
+		self::assertTrue( $this->service( Migrator::class )->run( array( $room ), '9.9.9' ) );
+		$this->db()->execute( "DROP TABLE $table" );
+		$this->service( Settings::class )->set_internal( '_version', Version::DATA );
+		self::assertSame( array( 'id' => '7', 'n' => '5', 'word' => 'a,b', 'body' => '' ), $row );
+	}
+
+	public function test_every_table_has_the_columns_it_says(): void {
+		foreach ( array( Counters::table(), RateTable::table(), ...array_merge( ...array_map( static fn( Module $room ): array => $room->tables(), Plugin::modules() ) ) ) as $table ) {
+			self::assertSame( $this->db()->column( "SHOW COLUMNS FROM {$this->db()->table( $table->name )}" ), array_keys( $table->columns() ), $table->name );
+		}
 	}
 
 	public function test_a_site_that_is_up_to_date_pays_no_query(): void {
