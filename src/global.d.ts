@@ -17,6 +17,8 @@ interface ZeromoConfig {
 	member: boolean;
 	nonce?: string;
 	user?: number;
+	/** What the room of signing in adds for its form above the page. */
+	sign?: { open: boolean; links: { terms?: string; lost?: string } };
 }
 
 interface Window {

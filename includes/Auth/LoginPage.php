@@ -46,7 +46,7 @@ final class LoginPage {
 	/**
 	 * What the form shows.
 	 *
-	 * @return array{tab: string, redirect_url: string, action: string, problem: string, account: string, open: bool, links: array{terms: string, privacy: string, lost: string}}
+	 * @return array{tab: string, redirect_url: string, action: string, problem: string, account: string, open: bool, mailed: bool, links: array{terms: string, privacy: string, lost: string}}
 	 */
 	public function form( string $terms_url ): array {
 		return array(
@@ -56,8 +56,23 @@ final class LoginPage {
 			'problem'      => $this->problem,
 			'account'      => '' === $this->problem ? '' : $this->field( 'account' ),
 			'open'         => $this->service->is_open(),
-			'links'        => array( 'terms' => $terms_url, 'privacy' => get_privacy_policy_url(), 'lost' => wp_lostpassword_url() ),
+			'mailed'       => 'confirm' === $this->query( 'checkemail' ),
+			'links'        => array( 'terms' => $terms_url, 'privacy' => get_privacy_policy_url(), 'lost' => $this->lost_url() ),
 		);
+	}
+
+	/**
+	 * What the form above a page is told; the privacy policy would cost every page a query.
+	 *
+	 * @return array{open: bool, links: array{terms: string, lost: string}}
+	 */
+	public function modal( string $terms_url ): array {
+		return array( 'open' => $this->service->is_open(), 'links' => array( 'terms' => $terms_url, 'lost' => $this->lost_url() ) );
+	}
+
+	/** Core's page for a forgotten password; when its mail is sent it leads back to ours, which says so. */
+	private function lost_url(): string {
+		return wp_lostpassword_url( $this->exists() ? $this->address( array( 'checkemail' => 'confirm' ) ) : '' );
 	}
 
 	/** True when a sent form signed somebody in. */

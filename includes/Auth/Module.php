@@ -39,8 +39,17 @@ final class Module extends BaseModule {
 		add_filter( 'login_url', static fn( string $url, mixed $target, mixed $again ): string => $c->get( LoginPage::class )->login_url( $url, is_string( $target ) ? $target : '', (bool) $again ), 10, 3 );
 		add_filter( 'register_url', static fn( string $url ): string => $c->get( LoginPage::class )->register_url( $url ) );
 		add_action( 'template_redirect', static fn() => $c->get( LoginPage::class )->serve() );
+		// Before core prints what stands in the foot; the same for everybody, so that the page may be cached.
+		add_action( 'wp_print_footer_scripts', static fn() => self::tell_modal( $c ), 5 );
 		// Core's strict form of a user name knows ASCII only and would empty a Chinese one.
 		add_filter( 'sanitize_user', static fn( string $name, string $raw, mixed $strict ): string => (bool) $strict && AccountName::is_user_name( $raw ) ? $raw : $name, 10, 3 );
+	}
+
+	private static function tell_modal( Container $c ): void {
+		if ( wp_script_is( 'zeromo-front' ) ) {
+			$told = $c->get( LoginPage::class )->modal( $c->get( Settings::class )->text( 'terms_url' ) );
+			wp_add_inline_script( 'zeromo-front', 'window.zeromo.sign=' . wp_json_encode( $told, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_HEX_TAG ) . ';', 'before' );
+		}
 	}
 
 	public function controllers(): array {

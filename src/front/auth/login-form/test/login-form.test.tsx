@@ -1,5 +1,7 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { config } from '../../../../shared/config';
 import { asMember, callsTo, press, refusal, serve, sessionOf } from '../../../../shared/testing';
+import { openSignIn } from '../../sign-in';
 import { LoginForm } from '../form';
 import { EMPTY, problemOf } from '../model';
 
@@ -60,6 +62,16 @@ describe( 'signing in', () => {
 			account: 'new@example.test',
 		} );
 		expect( done ).toHaveBeenCalled();
+	} );
+
+	it( 'leads to the page for a forgotten password, and offers no account on a closed site', async () => {
+		window.zeromo = { ...config(), sign: { open: false, links: { lost: '/lost/', terms: '/terms/' } } };
+		let answer: Promise< boolean > | undefined;
+		act( () => void ( answer = openSignIn( { tab: 'register' } ) ) );
+		expect( screen.getByRole( 'link', { name: '忘记密码' } ) ).toHaveAttribute( 'href', '/lost/' );
+		expect( screen.queryByRole( 'tab', { name: '注册' } ) ).toBeNull();
+		await press( screen.getByRole( 'button', { name: '关闭' } ) );
+		expect( await answer ).toBe( false );
 	} );
 
 	it( 'finds the first thing that is wrong', () => {
