@@ -3,7 +3,7 @@
  * The comments of a post: head with orders, box, first page.
  *
  * @package Zeromo\Community
- * @var array{post_id: int, url: string, count: int, orderby: string, orders: array<string, string>, list_html: string, empty: bool, next_cursor: string|null, open: bool, viewer: int, max: int, login: string} $v
+ * @var array{post_id: int, url: string, count: int, orderby: string, orders: array<string, string>, list_html: string, empty: bool, next_cursor: string|null, open: bool, viewer: int, max: int, max_picture: int, login: string} $v
  */
 
 declare(strict_types=1);
@@ -21,6 +21,7 @@ $props = array(
 	'next_cursor' => $v['next_cursor'],
 	'open'        => $v['open'],
 	'max'         => $v['max'],
+	'max_picture' => $v['max_picture'],
 );
 $more  = add_query_arg( array( 'comments' => $v['orderby'], 'comments_after' => $v['next_cursor'] ), $v['url'] ) . '#comments';
 ?>

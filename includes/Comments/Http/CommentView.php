@@ -68,8 +68,9 @@ final class CommentView {
 				'open'        => $this->threads->is_open( $post['id'] ),
 				'viewer'      => $viewer,
 				'max'         => $this->settings->int( 'comment_max' ),
+				'max_picture' => min( $this->settings->int( 'max_image_size' ) * MB_IN_BYTES, wp_max_upload_size() ),
 				'orders'      => Order::labels(),
-				'login'       => add_query_arg( 'redirect_url', rawurlencode( $post['url'] . '#comments' ), $this->pages->url( 'login' ) ),
+				'login'       => add_query_arg( 'redirect_to', rawurlencode( $post['url'] . '#comments' ), $this->pages->url( 'login' ) ),
 			)
 		);
 	}

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useReducer, useRef, useState } from '@wordpress/element';
-import type { KeyboardEvent } from 'react';
+import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { messageOf } from '../../../shared/api/errors';
 import { textLength } from '../../../shared/lib/format';
@@ -7,30 +7,85 @@ import { insertText } from '../../../shared/lib/insert-text';
 import { isComposing, isSendKey } from '../../../shared/lib/keys';
 import { Button } from '../../../shared/ui/button';
 import { Icon } from '../../../shared/ui/icon';
-import { firstBox, nextBox } from './model';
-import type { Target } from './model';
+import { faultOf, firstBox, isEmpty, nextBox } from './model';
+import type { Box, BoxEvent, Target } from './model';
+import { PictureButton, PictureTile } from './picture';
 
 const EmojiPicker = lazy( () => import( '../../../shared/ui/emoji-picker' ) );
 
+/** What is posted: the words, whom they answer, a picture, and who wants to know how much of it has been sent. */
+export interface Posting {
+	text: string;
+	target: Target | null;
+	file: File | null;
+	onSent: ( part: number ) => void;
+}
+
 interface CommentBoxProps {
 	max: number;
+	/** Largest picture in bytes, 0 for no limit. */
+	max_picture: number;
 	/** What stood in the server's box before the script was there. */
 	text: string;
 	target: Target | null;
 	/** Posts; false when the writer did not want to sign in. */
-	onPost: ( text: string, target: Target | null ) => Promise< boolean >;
+	onPost: ( posting: Posting ) => Promise< boolean >;
 	onCancel: () => void;
 }
 
+/** Choosing one picture and taking it out again; what the server would refuse is said at once. */
+function usePicture( { picture }: Box, send: ( event: BoxEvent ) => void, most: number ) {
+	const [ said, say ] = useState( '' );
+	const url = picture?.url;
+
+	useEffect( () => {
+		if ( url ) {
+			return () => URL.revokeObjectURL( url );
+		}
+		return undefined;
+	}, [ url ] );
+
+	const pick = ( file: File ) => {
+		const fault = faultOf( file, most );
+		if ( fault ) {
+			const words = {
+				size: __( '文件过大', 'zeromo-community' ),
+				type: __( '不支持的文件类型', 'zeromo-community' ),
+			};
+			send( { type: 'refused', problem: words[ fault ] } );
+			return;
+		}
+		send( { type: 'picture', picture: { file, url: URL.createObjectURL( file ) } } );
+		/* translators: %s: name of a file */
+		say( sprintf( __( '已选图片：%s', 'zeromo-community' ), file.name ) );
+	};
+	const drop = () => {
+		send( { type: 'picture', picture: null } );
+		say( '' );
+	};
+	const paste = ( event: ClipboardEvent ) => {
+		const file = [ ...event.clipboardData.files ].find( ( { type } ) => type.startsWith( 'image/' ) );
+		if ( file ) {
+			event.preventDefault();
+			pick( file );
+		}
+	};
+	return { said, pick, drop, paste };
+}
+
 /** 写评论 and 发表. Ctrl + Enter sends unless an input method is composing; what failed to be sent stays. */
-export function CommentBox( { max, text, target, onPost, onCancel }: CommentBoxProps ) {
+export function CommentBox( { max, max_picture, text, target, onPost, onCancel }: CommentBoxProps ) {
 	const [ box, send ] = useReducer( nextBox, text, firstBox );
 	const [ focused, setFocused ] = useState( false );
 	const [ emoji, setEmoji ] = useState( false );
+	const [ sent, setSent ] = useState( 0 );
+	const { said, pick, drop, paste } = usePicture( box, send, max_picture );
 	const field = useRef< HTMLTextAreaElement >( null );
+	const frame = useRef< HTMLDivElement >( null );
+	const sending = box.phase === 'sending';
 	const length = textLength( box.text );
 	const too_long = max > 0 && length > max;
-	const active = focused || box.text !== '' || target !== null || emoji;
+	const active = focused || ! isEmpty( box ) || target !== null || emoji;
 
 	useEffect( () => {
 		if ( target ) {
@@ -42,13 +97,19 @@ export function CommentBox( { max, text, target, onPost, onCancel }: CommentBoxP
 	}, [ target ] );
 
 	const post = async () => {
-		if ( box.phase === 'sending' || box.text.trim() === '' || too_long ) {
+		if ( sending || isEmpty( box ) || too_long ) {
 			field.current?.focus();
 			return;
 		}
 		send( { type: 'send' } );
+		setSent( 0 );
 		try {
-			const posted = await onPost( box.text.trim(), box.target );
+			const posted = await onPost( {
+				text: box.text.trim(),
+				target: box.target,
+				file: box.picture?.file ?? null,
+				onSent: setSent,
+			} );
 			send( posted ? { type: 'posted' } : { type: 'refused', problem: '' } );
 			if ( posted ) {
 				setEmoji( false );
@@ -71,7 +132,7 @@ export function CommentBox( { max, text, target, onPost, onCancel }: CommentBoxP
 	const name = __( '写评论', 'zeromo-community' );
 
 	return (
-		<div className="zmo-cbox">
+		<div className="zmo-cbox" ref={ frame }>
 			<div className={ `zmo-cbox__in${ focused ? ' is-focus' : '' }` }>
 				<textarea
 					id="zmo-write"
@@ -85,7 +146,21 @@ export function CommentBox( { max, text, target, onPost, onCancel }: CommentBoxP
 					onFocus={ () => setFocused( true ) }
 					onBlur={ () => setFocused( false ) }
 					onKeyDown={ onKeyDown }
+					onPaste={ paste }
 				/>
+				{ box.picture && (
+					<PictureTile
+						picture={ box.picture }
+						sent={ sending ? sent : null }
+						onRemove={ () => {
+							drop();
+							frame.current?.querySelector< HTMLElement >( '[data-zmo-pick]' )?.focus();
+						} }
+					/>
+				) }
+				<span className="zmo-sr" role="status">
+					{ box.picture ? said : '' }
+				</span>
 				<div className="zmo-cbox__bar">
 					<button
 						type="button"
@@ -96,6 +171,7 @@ export function CommentBox( { max, text, target, onPost, onCancel }: CommentBoxP
 					>
 						<Icon name="smile" />
 					</button>
+					<PictureButton disabled={ sending } onPick={ pick } />
 					<span
 						className={ `zmo-meta zmo-num zmo-cbox__n${ too_long ? ' is-bad' : '' }` }
 						role={ too_long ? 'alert' : undefined }
@@ -109,8 +185,8 @@ export function CommentBox( { max, text, target, onPost, onCancel }: CommentBoxP
 					) }
 					<Button
 						size="s"
-						busy={ box.phase === 'sending' }
-						disabled={ box.text.trim() === '' || too_long }
+						busy={ sending }
+						disabled={ isEmpty( box ) || too_long }
 						onClick={ () => void post() }
 					>
 						{ __( '发表', 'zeromo-community' ) }

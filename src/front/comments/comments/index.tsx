@@ -14,7 +14,9 @@ import { mountAll } from '../../../shared/widget/mount';
 import { bool, id, num, oneOf, str } from '../../../shared/widget/props';
 import type { Raw } from '../../../shared/widget/props';
 import { CommentBox } from './box';
+import type { Posting } from './box';
 import type { Target } from './model';
+import { upload } from './picture';
 import './style.scss';
 
 const ORDERS = [ 'latest', 'earliest', 'hot' ] as const;
@@ -27,6 +29,7 @@ interface Props {
 	next_cursor: string | null;
 	open: boolean;
 	max: number;
+	max_picture: number;
 }
 
 type Root = ReturnType< typeof createRoot >;
@@ -77,6 +80,7 @@ class Comments {
 		this.root?.render(
 			<CommentBox
 				max={ this.props.max }
+				max_picture={ this.props.max_picture }
 				text={ this.typed }
 				target={ this.target }
 				onPost={ this.post }
@@ -107,9 +111,13 @@ class Comments {
 		return this.host.querySelector< HTMLElement >( `[data-zmo-comment="${ comment_id }"]` );
 	}
 
-	private readonly post = async ( comment: string, target: Target | null ): Promise< boolean > => {
+	private readonly post = async ( { text, target, file, onSent }: Posting ): Promise< boolean > => {
 		const answer = await requireMember(
-			() => call( 'POST /comment', { post_id: this.props.post_id, id: target?.id ?? 0, comment } ),
+			async () => {
+				const image_id = file ? await upload( file, onSent ) : undefined;
+				const what = { post_id: this.props.post_id, id: target?.id ?? 0, comment: text };
+				return call( 'POST /comment', image_id ? { ...what, image_id } : what );
+			},
 			{ reason: __( '登录后继续评论', 'zeromo-community' ) }
 		);
 		if ( ! answer ) {
@@ -306,6 +314,7 @@ export function mount( host: HTMLElement, raw: Raw ): () => void {
 		next_cursor: str( raw.next_cursor ) || null,
 		open: bool( raw.open, true ),
 		max: num( raw.max ),
+		max_picture: num( raw.max_picture ),
 	} );
 	return () => comments.end();
 }

@@ -5,9 +5,17 @@ export interface Target {
 	name: string;
 }
 
+/** A picture to go with the comment; it is sent to the server together with it. */
+export interface Picture {
+	file: File;
+	/** Address of its preview. */
+	url: string;
+}
+
 export interface Box {
 	phase: 'writing' | 'sending';
 	text: string;
+	picture: Picture | null;
 	/** Null at the top of the list. */
 	target: Target | null;
 	problem: string;
@@ -15,6 +23,7 @@ export interface Box {
 
 export type BoxEvent =
 	| { type: 'write'; text: string }
+	| { type: 'picture'; picture: Picture | null }
 	| { type: 'answer'; target: Target }
 	| { type: 'cancel' }
 	| { type: 'send' }
@@ -22,7 +31,22 @@ export type BoxEvent =
 	| { type: 'posted' };
 
 export function firstBox( text = '' ): Box {
-	return { phase: 'writing', text, target: null, problem: '' };
+	return { phase: 'writing', text, picture: null, target: null, problem: '' };
+}
+
+export const PICTURE_TYPES = [ 'image/jpeg', 'image/png', 'image/gif' ];
+
+/** Why the server would refuse a file, before it is sent; `most` in bytes, 0 for no limit. */
+export function faultOf( file: Pick< File, 'type' | 'size' >, most: number ): 'type' | 'size' | null {
+	if ( ! PICTURE_TYPES.includes( file.type ) ) {
+		return 'type';
+	}
+	return most > 0 && file.size > most ? 'size' : null;
+}
+
+/** Words, a picture, or both. */
+export function isEmpty( { text, picture }: Pick< Box, 'text' | 'picture' > ): boolean {
+	return text.trim() === '' && picture === null;
 }
 
 /** What was written stays through refusals and moves; only a comment that has been posted empties the box. */
@@ -30,12 +54,14 @@ export function nextBox( box: Box, event: BoxEvent ): Box {
 	switch ( event.type ) {
 		case 'write':
 			return { ...box, text: event.text, problem: '' };
+		case 'picture':
+			return box.phase === 'sending' ? box : { ...box, picture: event.picture, problem: '' };
 		case 'answer':
 			return box.phase === 'sending' ? box : { ...box, target: event.target, problem: '' };
 		case 'cancel':
 			return box.phase === 'sending' ? box : { ...box, target: null, problem: '' };
 		case 'send':
-			return box.phase === 'sending' || box.text.trim() === '' ? box : { ...box, phase: 'sending', problem: '' };
+			return box.phase === 'sending' || isEmpty( box ) ? box : { ...box, phase: 'sending', problem: '' };
 		case 'refused':
 			return { ...box, phase: 'writing', problem: event.problem };
 		case 'posted':

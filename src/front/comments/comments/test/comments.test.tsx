@@ -1,7 +1,7 @@
 import { createEvent, fireEvent, screen } from '@testing-library/react';
 import * as widget from '..';
 import { asMember, callsTo, place, press, refusal, serve, settle } from '../../../../shared/testing';
-import { firstBox, nextBox } from '../model';
+import { faultOf, firstBox, nextBox } from '../model';
 
 const item = ( id: number, name: string, more = '' ) => `
 	<div class="zmo-comment" data-zmo-comment="${ id }"><div class="zmo-comment__main"><p>评论${ id }</p>
@@ -12,7 +12,7 @@ const MARKUP = `
 	<div data-zmo-box><form><textarea>写到一半</textarea></form></div>
 	<div data-zmo-list>${ item( 7, '半夏' ) }${ item( 8, '温吞', '<button type="button" data-zmo-more="8">展开 4 条回复</button>' ) }</div>
 	<p data-zmo-none hidden></p><p data-zmo-end hidden></p>`;
-const PROPS = { post_id: 12, count: 2, orderby: 'latest', next_cursor: null, open: true, max: 1000 };
+const PROPS = { post_id: 12, count: 2, orderby: 'latest', next_cursor: null, open: true, max: 1000, max_picture: 500 };
 const posted = ( html: string, status = 'approved', message = '已发表' ) => ( {
 	body: { id: 9, html, count: 3, status, message },
 } );
@@ -140,7 +140,129 @@ describe( 'comments', () => {
 	} );
 } );
 
+describe( 'a picture in a comment', () => {
+	const photo = ( name = 'a.jpg', type = 'image/jpeg', size = 100 ) => {
+		const file = new File( [ 'x' ], name, { type } );
+		Object.defineProperty( file, 'size', { value: size } );
+		return file;
+	};
+	const choose = async ( file: File ) => {
+		fireEvent.change( screen.getByLabelText( '上传图片' ), { target: { files: [ file ] } } );
+		await settle();
+	};
+	const send = () => press( screen.getByRole( 'button', { name: '发表' } ) );
+	/** Stands in for the request that reports progress. */
+	const uploads: { status: number; body: unknown }[] = [];
+	let uploaded = 0;
+
+	class Upload {
+		upload = {};
+		onload: () => void = () => undefined;
+		status = 0;
+		responseText = '';
+		open = jest.fn();
+		setRequestHeader = jest.fn();
+		send(): void {
+			const { status, body } = uploads.shift() ?? { status: 200, body: [ { id: 77 } ] };
+			uploaded++;
+			this.status = status;
+			this.responseText = JSON.stringify( body );
+			this.onload();
+		}
+	}
+
+	beforeEach( async () => {
+		asMember();
+		uploads.length = 0;
+		uploaded = 0;
+		window.XMLHttpRequest = Upload as unknown as typeof XMLHttpRequest;
+		URL.createObjectURL = jest.fn( () => 'blob:x' );
+		URL.revokeObjectURL = jest.fn();
+		serve( { 'POST /comment': () => posted( item( 9, '我' ) ) } );
+		await start();
+	} );
+
+	it( 'is shown, sent with the words, and gone afterwards', async () => {
+		write( '看这个' );
+		await choose( photo() );
+		expect( screen.getByRole( 'img', { name: '已选图片：a.jpg' } ) ).toHaveAttribute( 'src', 'blob:x' );
+		expect( screen.getByRole( 'status' ) ).toHaveTextContent( 'a.jpg' );
+		await send();
+		expect( callsTo( 'POST /comment' )[ 0 ]?.body ).toEqual( {
+			post_id: 12,
+			id: 0,
+			comment: '看这个',
+			image_id: 77,
+		} );
+		expect( screen.queryByRole( 'img', { name: /已选图片/ } ) ).toBeNull();
+		expect( URL.revokeObjectURL ).toHaveBeenCalledWith( 'blob:x' );
+	} );
+
+	it( 'is enough without words', async () => {
+		write( '' );
+		expect( screen.getByRole( 'button', { name: '发表' } ) ).toBeDisabled();
+		await choose( photo() );
+		await send();
+		expect( callsTo( 'POST /comment' )[ 0 ]?.body ).toMatchObject( { comment: '', image_id: 77 } );
+	} );
+
+	it( 'is taken out again, the focus going back to its button', async () => {
+		await choose( photo() );
+		await press( screen.getByRole( 'button', { name: '移除图片' } ) );
+		expect( screen.getByRole( 'button', { name: '图片' } ) ).toHaveFocus();
+		await send();
+		expect( uploaded ).toBe( 0 );
+		expect( callsTo( 'POST /comment' )[ 0 ]?.body ).not.toHaveProperty( 'image_id' );
+	} );
+
+	it.each( [
+		[ '文件过大', photo( 'large.jpg', 'image/jpeg', 501 ) ],
+		[ '不支持的文件类型', photo( 'a.svg', 'image/svg+xml' ) ],
+	] )( 'is refused at once: %s', async ( words, file ) => {
+		await choose( file );
+		expect( screen.getByRole( 'alert' ) ).toHaveTextContent( words );
+		expect( screen.queryByRole( 'img', { name: /已选图片/ } ) ).toBeNull();
+		expect( box() ).toHaveValue( '写到一半' );
+	} );
+
+	it( 'stays with the words when the server refuses it', async () => {
+		uploads.push( {
+			status: 413,
+			body: { code: 'zeromo_file_too_large', message: '文件过大', data: { status: 413 } },
+		} );
+		await choose( photo() );
+		await send();
+		expect( screen.getByRole( 'alert' ) ).toHaveTextContent( '文件过大' );
+		expect( box() ).toHaveValue( '写到一半' );
+		expect( screen.getByRole( 'img', { name: /已选图片/ } ) ).toBeInTheDocument();
+		expect( callsTo( 'POST /comment' ) ).toHaveLength( 0 );
+	} );
+
+	it( 'is not sent twice when the comment was refused the first time', async () => {
+		serve( { 'POST /comment': () => refusal( 429, 'zeromo_too_many_requests', '操作过于频繁，请稍后再试' ) } );
+		await choose( photo() );
+		await send();
+		expect( screen.getByRole( 'img', { name: /已选图片/ } ) ).toBeInTheDocument();
+		serve( { 'POST /comment': () => posted( item( 9, '我' ) ) } );
+		await send();
+		expect( uploaded ).toBe( 1 );
+		expect( callsTo( 'POST /comment' )[ 0 ]?.body ).toMatchObject( { image_id: 77 } );
+	} );
+
+	it( 'is taken from the clipboard', async () => {
+		fireEvent.paste( box(), { clipboardData: { files: [ photo( 'b.png', 'image/png' ) ] } } );
+		await settle();
+		expect( screen.getByRole( 'img', { name: '已选图片：b.png' } ) ).toBeInTheDocument();
+	} );
+} );
+
 describe( 'the box', () => {
+	it( 'knows what the server would refuse', () => {
+		expect( faultOf( { type: 'image/png', size: 9 }, 10 ) ).toBeNull();
+		expect( faultOf( { type: 'image/png', size: 11 }, 10 ) ).toBe( 'size' );
+		expect( faultOf( { type: 'image/png', size: 11 }, 0 ) ).toBeNull();
+		expect( faultOf( { type: 'text/html', size: 1 }, 10 ) ).toBe( 'type' );
+	} );
 	it( 'sends nothing but text', () => {
 		const empty = nextBox( firstBox(), { type: 'write', text: '  ' } );
 		expect( nextBox( empty, { type: 'send' } ) ).toBe( empty );

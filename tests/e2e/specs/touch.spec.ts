@@ -1,0 +1,103 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, PHONE, test } from '../fixtures';
+import { small_targets } from '../fixtures/targets';
+
+const TOUCH = { ...PHONE, reducedMotion: 'reduce' as const };
+
+async function measure( page: Page, path: string ): Promise< void > {
+	await test.step( path, async () => {
+		await page.goto( path );
+		await page.waitForLoadState( 'networkidle' );
+		// The theme's own footer below is not ours.
+		expect( await small_targets( page, page.locator( '.zmo-site' ) ), path ).toEqual( [] );
+	} );
+}
+
+async function measure_in( page: Page, box: Locator ): Promise< void > {
+	await expect( box ).toBeVisible();
+	expect( await small_targets( page, box ) ).toEqual( [] );
+}
+
+/** An activity with comments, its circle and its topic, by the feed. */
+async function found_in_feed( page: Page ): Promise< string[] > {
+	await page.goto( '/community/' );
+	const feed = page.getByRole( 'feed' );
+	return Promise.all(
+		[ 'activity', 'circle', 'topic' ].map( async ( part ) => {
+			const href = await feed.locator( `a[href*="/${ part }/"]` ).first().getAttribute( 'href' );
+			return new URL( href ?? '', page.url() ).pathname;
+		} )
+	);
+}
+
+test( 'a finger finds everything that a member can press on a phone', async ( { open_as } ) => {
+	test.setTimeout( 240_000 );
+	const page = await open_as( 'member1', TOUCH );
+	const [ activity = '', circle = '', topic = '' ] = await found_in_feed( page );
+	for ( const path of [
+		'/community/',
+		activity,
+		circle,
+		`${ circle }?tab=members`,
+		topic,
+		'/circles/',
+		'/topics/',
+		'/member/member1/',
+		'/member/member2/',
+		'/publish/',
+		'/account/',
+		'/account/favorites/',
+		'/account/messages/',
+		'/?s=%E6%B9%96',
+	] ) {
+		await measure( page, path );
+	}
+
+	await test.step( 'the folder modal', async () => {
+		await page.goto( activity );
+		await page.waitForLoadState( 'networkidle' );
+		await page.getByRole( 'article' ).first().getByRole( 'button', { name: /^收藏/ } ).click();
+		const modal = page.getByRole( 'dialog', { name: '选择收藏夹' } );
+		await modal.getByRole( 'button', { name: '新建收藏夹' } ).click();
+		await expect( modal.getByRole( 'button', { name: '创建' } ) ).toBeVisible();
+		await measure_in( page, modal );
+	} );
+
+	await test.step( 'an answer with a picture', async () => {
+		await page.goto( activity );
+		await page.waitForLoadState( 'networkidle' );
+		await page.getByRole( 'button', { name: /^回复/ } ).first().click();
+		const comments = page.getByRole( 'region', { name: '评论' } );
+		await comments.getByLabel( '上传图片' ).setInputFiles( 'demo/pictures/bread.jpg' );
+		await expect( comments.getByRole( 'button', { name: '移除图片' } ) ).toBeVisible();
+		await measure_in( page, comments );
+	} );
+} );
+
+test( 'a finger finds everything that a visitor can press on a phone', async ( { open_as } ) => {
+	test.setTimeout( 120_000 );
+	const page = await open_as( null, TOUCH );
+	const [ activity = '', circle = '' ] = await found_in_feed( page );
+	for ( const path of [
+		'/community/',
+		activity,
+		circle,
+		'/member/member1/',
+		'/publish/',
+		'/account/',
+		'/login/',
+		'/login/?tab=register',
+	] ) {
+		await measure( page, path );
+	}
+
+	await test.step( 'the modal for signing in', async () => {
+		await page.goto( '/community/' );
+		await page.waitForLoadState( 'networkidle' );
+		await page.getByRole( 'banner' ).getByRole( 'link', { name: '登录' } ).click();
+		const modal = page.getByRole( 'dialog', { name: '登录或注册' } );
+		await measure_in( page, modal );
+		await modal.getByRole( 'tab', { name: '注册' } ).click();
+		await measure_in( page, modal );
+	} );
+} );
