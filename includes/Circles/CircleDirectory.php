@@ -9,11 +9,12 @@ use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\SqlPart;
 use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Http\Cursor;
 
 /** What other rooms are told about circles. */
 final class CircleDirectory implements Circles {
 
-	/** `paged` reaches this many circles. */
+	/** `paged` reaches this many circles, deeper by cursor. */
 	private const REACH = 2000;
 
 	public function __construct(
@@ -104,18 +105,22 @@ final class CircleDirectory implements Circles {
 		}
 	}
 
-	public function page( int $viewer, bool $with_my, string $search, int $cat, int $paged, int $per_page ): array {
-		$offset = ( max( 1, $paged ) - 1 ) * $per_page;
+	public function page( int $viewer, bool $with_my, string $search, int $cat, int $paged, int $per_page, ?Cursor $after = null ): array {
+		$offset = null === $after ? ( max( 1, $paged ) - 1 ) * $per_page : 0;
 		if ( $offset >= self::REACH || ( $with_my && 0 === $viewer ) ) {
-			return array( 'items' => array(), 'total' => null, 'more' => false );
+			return array( 'items' => array(), 'total' => null, 'more' => false, 'next' => null );
 		}
-		$ids = $with_my
-			? $this->circles->joined_by( $viewer, trim( $search ), $cat, $offset, $per_page + 1 )
-			: $this->circles->page( trim( $search ), $cat, $offset, $per_page + 1 );
+		$ids   = $with_my
+			? $this->circles->joined_by( $viewer, trim( $search ), $cat, $offset, $per_page + 1, false, $after )
+			: $this->circles->page( trim( $search ), $cat, $offset, $per_page + 1, $after );
+		$items = array_values( $this->cards->items( array_slice( $ids, 0, $per_page ), $viewer ) );
+		$last  = end( $items );
+		$more  = count( $ids ) > $per_page && false !== $last;
 		return array(
-			'items' => array_values( $this->cards->items( array_slice( $ids, 0, $per_page ), $viewer ) ),
+			'items' => $items,
 			'total' => null,
-			'more'  => count( $ids ) > $per_page && $offset + $per_page < self::REACH,
+			'more'  => $more,
+			'next'  => $more ? new Cursor( $last['member_count'], $last['id'] ) : null,
 		);
 	}
 

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Circles;
 
+use Zeromo\Community\Kernel\Http\Cursor;
+
 /** Stored circles. Only published ones unless a method says otherwise. */
 interface CircleRepository {
 
@@ -21,19 +23,21 @@ interface CircleRepository {
 	public function many( array $ids ): array;
 
 	/**
-	 * Ids of a page, largest first.
+	 * Ids of a page, largest first; a search looks through 5,000.
 	 *
+	 * @param Cursor|null $after Members and id of the last one shown.
 	 * @return list<int>
 	 */
-	public function page( string $search, int $cat, int $offset, int $limit ): array;
+	public function page( string $search, int $cat, int $offset, int $limit, ?Cursor $after = null ): array;
 
 	/**
 	 * Ids of the circles a member has joined, largest first.
 	 *
-	 * @param bool $public_only Leave out those that are for members only.
+	 * @param bool        $public_only Leave out those that are for members only.
+	 * @param Cursor|null $after       Members and id of the last one shown.
 	 * @return list<int>
 	 */
-	public function joined_by( int $member, string $search, int $cat, int $offset, int $limit, bool $public_only = false ): array;
+	public function joined_by( int $member, string $search, int $cat, int $offset, int $limit, bool $public_only = false, ?Cursor $after = null ): array;
 
 	/**
 	 * The largest circles a member has nothing to do with yet.

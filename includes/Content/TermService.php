@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Content;
 
 use Zeromo\Community\Circles\Api\Circles;
+use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Topics\Api\Topics;
 
 /**
@@ -14,18 +15,23 @@ use Zeromo\Community\Topics\Api\Topics;
  */
 final class TermService {
 
+	private const REACH = 2000;
+
 	public function __construct( private readonly Circles $circles, private readonly Topics $topics ) {}
 
 	/**
-	 * A page of them.
+	 * A page of them. Core's categories are the owner's and stand by name: their pages have numbers only and end at 2,000.
 	 *
-	 * @return array{items: list<TermItem>, total: int|null, more: bool}
+	 * @param Cursor|null $after Place to go on from, instead of $paged.
+	 * @return array{items: list<TermItem>, total: int|null, more: bool, next: Cursor|null}
 	 */
-	public function page( string $taxonomy, int $viewer, bool $with_my, string $search, int $cat, int $paged, int $per_page ): array {
+	public function page( string $taxonomy, int $viewer, bool $with_my, string $search, int $cat, int $paged, int $per_page, ?Cursor $after = null ): array {
 		return match ( $taxonomy ) {
-			'circle' => $this->circles->page( $viewer, $with_my, $search, $cat, $paged, $per_page ),
-			'topic'  => $this->topics->page( $search, $cat, $paged, $per_page ),
-			default  => $this->categories( array( 'search' => $search, 'number' => $per_page, 'offset' => ( $paged - 1 ) * $per_page ) + ( $cat > 0 ? array( 'parent' => $cat ) : array() ) ),
+			'circle' => $this->circles->page( $viewer, $with_my, $search, $cat, $paged, $per_page, $after ),
+			'topic'  => $this->topics->page( $search, $cat, $paged, $per_page, $after ),
+			default  => null !== $after || ( $paged - 1 ) * $per_page >= self::REACH
+				? array( 'items' => array(), 'total' => null, 'more' => false, 'next' => null )
+				: $this->categories( array( 'search' => $search, 'number' => $per_page, 'offset' => ( $paged - 1 ) * $per_page ) + ( $cat > 0 ? array( 'parent' => $cat ) : array() ) ),
 		};
 	}
 
@@ -59,7 +65,7 @@ final class TermService {
 
 	/**
 	 * @param array{search?: string, number?: int, offset?: int, parent?: int, include?: list<int>} $args Of the term query.
-	 * @return array{items: list<TermItem>, total: null, more: bool}
+	 * @return array{items: list<TermItem>, total: null, more: bool, next: null}
 	 */
 	private function categories( array $args ): array {
 		$terms = get_terms( array( 'taxonomy' => 'category', 'hide_empty' => false ) + $args );
@@ -71,6 +77,6 @@ final class TermService {
 				$items[] = array( 'id' => $term->term_id, 'name' => $name, 'title' => $name, 'icon_url' => '', 'url' => is_string( $link ) ? $link : '', 'content_count' => $term->count, 'member_count' => 0, 'joined' => false );
 			}
 		}
-		return array( 'items' => $items, 'total' => null, 'more' => count( $items ) >= ( $args['number'] ?? PHP_INT_MAX ) );
+		return array( 'items' => $items, 'total' => null, 'more' => count( $items ) >= ( $args['number'] ?? PHP_INT_MAX ), 'next' => null );
 	}
 }

@@ -13,9 +13,10 @@ interface MediaRepository {
 	 * @param int    $owner  Member, 0 for all.
 	 * @param string $type   image, video, audio, file or empty for all.
 	 * @param string $search Part of the title, empty for all.
+	 * @param int    $below  Only ids below this one, 0 for all.
 	 * @return list<int>
 	 */
-	public function page( int $owner, string $type, string $search, int $offset, int $limit ): array;
+	public function page( int $owner, string $type, string $search, int $below, int $offset, int $limit ): array;
 
 	/** How many there are, counted up to $most. */
 	public function count( int $owner, string $type, string $search, int $most ): int;

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Media;
 
 use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Settings;
 
 /**
@@ -25,16 +26,28 @@ final class MediaService {
 	) {}
 
 	/**
-	 * A page, newest first. The total is counted up to 2,000, which is also how far pages reach.
+	 * A page, newest first. The total is counted up to 2,000, which is also how far pages by number reach; a cursor goes on and
+	 * needs no total.
 	 *
-	 * @param int $owner Member, 0 for everybody's.
-	 * @return array{items: list<MediaItem>, total: int}
+	 * @param int         $owner Member, 0 for everybody's.
+	 * @param Cursor|null $after Place to go on from.
+	 * @param int         $paged Used where there is no cursor.
+	 * @return array{items: list<MediaItem>, total: int|null, next: Cursor|null}
 	 */
-	public function page( int $owner, string $type, string $search, int $paged, int $per_page ): array {
-		$offset = ( $paged - 1 ) * $per_page;
-		$ids    = $offset < self::REACH ? $this->media->page( $owner, $type, $search, $offset, $per_page ) : array();
-		$total  = 1 === $paged && count( $ids ) < $per_page ? count( $ids ) : $this->media->count( $owner, $type, $search, self::REACH );
-		return array( 'items' => $this->library->items( $ids ), 'total' => $total );
+	public function page( int $owner, string $type, string $search, ?Cursor $after, int $paged, int $per_page ): array {
+		$offset = null === $after ? ( $paged - 1 ) * $per_page : 0;
+		$found  = $offset < self::REACH ? $this->media->page( $owner, $type, $search, $after->id ?? 0, $offset, $per_page + 1 ) : array();
+		$ids    = array_slice( $found, 0, $per_page );
+		$total  = 0 === $offset && count( $found ) <= $per_page ? count( $ids ) : null;
+		if ( null === $total && null === $after ) {
+			$total = $this->media->count( $owner, $type, $search, self::REACH );
+		}
+		$last   = end( $ids );
+		return array(
+			'items' => $this->library->items( $ids ),
+			'total' => null === $after ? $total : null,
+			'next'  => count( $found ) > $per_page && false !== $last ? new Cursor( $last, $last ) : null,
+		);
 	}
 
 	/**

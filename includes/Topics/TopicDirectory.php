@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Topics;
 
 use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Topics\Api\Topics;
 
 /**
@@ -14,7 +15,7 @@ use Zeromo\Community\Topics\Api\Topics;
  */
 final class TopicDirectory implements Topics {
 
-	/** `paged` reaches this many topics. */
+	/** `paged` reaches this many topics, deeper by cursor. */
 	private const REACH = 2000;
 
 	public function __construct(
@@ -42,16 +43,20 @@ final class TopicDirectory implements Topics {
 		return $found + $fresh;
 	}
 
-	public function page( string $search, int $cat, int $paged, int $per_page ): array {
-		$offset = ( max( 1, $paged ) - 1 ) * $per_page;
+	public function page( string $search, int $cat, int $paged, int $per_page, ?Cursor $after = null ): array {
+		$offset = null === $after ? ( max( 1, $paged ) - 1 ) * $per_page : 0;
 		if ( $offset >= self::REACH ) {
-			return array( 'items' => array(), 'total' => null, 'more' => false );
+			return array( 'items' => array(), 'total' => null, 'more' => false, 'next' => null );
 		}
-		$ids = $this->topics->page( TopicName::clean( $search ), $cat, $offset, $per_page + 1 );
+		$ids    = $this->topics->page( TopicName::clean( $search ), $cat, $offset, $per_page + 1, $after );
+		$topics = $this->in_order( array_slice( $ids, 0, $per_page ) );
+		$last   = end( $topics );
+		$more   = count( $ids ) > $per_page && false !== $last;
 		return array(
-			'items' => array_map( fn( TopicRecord $topic ): array => $this->item( $topic ), $this->in_order( array_slice( $ids, 0, $per_page ) ) ),
+			'items' => array_map( fn( TopicRecord $topic ): array => $this->item( $topic ), $topics ),
 			'total' => null,
-			'more'  => count( $ids ) > $per_page && $offset + $per_page < self::REACH,
+			'more'  => $more,
+			'next'  => $more ? new Cursor( $last->heat, $last->id ) : null,
 		);
 	}
 

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Topics;
 
+use Zeromo\Community\Kernel\Http\Cursor;
+
 /** Stored topics. */
 interface TopicRepository {
 
@@ -24,11 +26,20 @@ interface TopicRepository {
 	public function existing( array $ids ): array;
 
 	/**
-	 * Ids of a page, hottest first.
+	 * Ids of a page, hottest first; a search looks through 5,000.
 	 *
+	 * @param Cursor|null $after Heat and id of the last one shown.
 	 * @return list<int>
 	 */
-	public function page( string $search, int $cat, int $offset, int $limit ): array;
+	public function page( string $search, int $cat, int $offset, int $limit, ?Cursor $after = null ): array;
+
+	/**
+	 * Topics by the key of their name, in one query.
+	 *
+	 * @param list<string> $keys Of TopicName::key().
+	 * @return array<string, int>
+	 */
+	public function by_keys( array $keys ): array;
 
 	/** Makes the row of a new term; false when the name is taken or the row is there. */
 	public function add( int $id, string $key, int $time ): bool;

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Circles\Api;
 
 use Zeromo\Community\Kernel\Database\SqlPart;
+use Zeromo\Community\Kernel\Http\Cursor;
 
 /**
  * Circles for other rooms.
@@ -56,11 +57,12 @@ interface Circles {
 	public function content_changed( int $id, int $delta, int $time ): void;
 
 	/**
-	 * A page of circles for pickers and lists, largest first; only the member's own with $with_my.
+	 * A page of circles for pickers and lists, largest first; only the member's own with $with_my. `paged` reaches 2,000.
 	 *
-	 * @return array{items: list<CircleItem>, total: int|null, more: bool}
+	 * @param Cursor|null $after Place to go on from, instead of $paged.
+	 * @return array{items: list<CircleItem>, total: int|null, more: bool, next: Cursor|null}
 	 */
-	public function page( int $viewer, bool $with_my, string $search, int $cat, int $paged, int $per_page ): array;
+	public function page( int $viewer, bool $with_my, string $search, int $cat, int $paged, int $per_page, ?Cursor $after = null ): array;
 
 	/**
 	 * Items by id.

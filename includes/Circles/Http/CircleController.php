@@ -117,12 +117,9 @@ final class CircleController extends Controller {
 		$found    = $this->memberships->page( $circle, $this->viewer(), $role, $asking, $search, Cursor::read( self::text( $request, 'cursor' ) ), self::int( $request, 'paged' ), $per_page );
 		$page     = array_slice( $found, 0, $per_page );
 		$total    = '' === $role && '' === $search && ! $asking ? $circle->member_count : null;
-		$response = $this->items( $this->rows( $page ), $total, $per_page );
 		$last     = end( $page );
-		if ( count( $found ) > $per_page && $last instanceof Membership ) {
-			$response->header( 'X-WP-Next-Cursor', (string) new Cursor( $last->sort(), $last->user_id ) );
-		}
-		return $response;
+		$next     = count( $found ) > $per_page && $last instanceof Membership ? new Cursor( $last->sort(), $last->user_id ) : null;
+		return $this->items( $this->rows( $page ), $total, $per_page, $next );
 	}
 
 	/**

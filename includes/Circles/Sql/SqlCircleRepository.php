@@ -8,6 +8,7 @@ use Zeromo\Community\Circles\CircleRecord;
 use Zeromo\Community\Circles\CircleRepository;
 use Zeromo\Community\Circles\JoinMode;
 use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Media\Api\Library;
 
 /**
@@ -43,9 +44,9 @@ final class SqlCircleRepository implements CircleRepository {
 		return $out;
 	}
 
-	public function page( string $search, int $cat, int $offset, int $limit ): array {
-		$where  = 'status = 1' . ( $cat > 0 ? ' AND cat = %d' : '' );
-		$values = $cat > 0 ? array( $cat ) : array();
+	public function page( string $search, int $cat, int $offset, int $limit, ?Cursor $after = null ): array {
+		$where  = 'status = 1' . ( $cat > 0 ? ' AND cat = %d' : '' ) . self::below( '', $after );
+		$values = array( ...( $cat > 0 ? array( $cat ) : array() ), ...self::place( $after ) );
 		$table  = $this->db->table( 'circle' );
 		if ( '' === $search ) {
 			return $this->db->ids( "SELECT circle_id FROM $table WHERE $where ORDER BY member_count DESC, circle_id DESC LIMIT %d OFFSET %d", array( ...$values, $limit, $offset ) );
@@ -58,7 +59,7 @@ final class SqlCircleRepository implements CircleRepository {
 		);
 	}
 
-	public function joined_by( int $member, string $search, int $cat, int $offset, int $limit, bool $public_only = false ): array {
+	public function joined_by( int $member, string $search, int $cat, int $offset, int $limit, bool $public_only = false, ?Cursor $after = null ): array {
 		$values = array( $member );
 		$sql    = 'SELECT c.circle_id FROM ' . $this->db->table( 'circle_member' ) . ' m
 			JOIN ' . $this->db->table( 'circle' ) . ' c ON c.circle_id = m.circle_id AND c.status = 1';
@@ -74,6 +75,8 @@ final class SqlCircleRepository implements CircleRepository {
 			$sql     .= ' AND p.post_title LIKE %s';
 			$values[] = $this->pattern( $search );
 		}
+		$sql   .= self::below( 'c.', $after );
+		$values = array( ...$values, ...self::place( $after ) );
 		return $this->db->ids( "$sql ORDER BY c.member_count DESC, c.circle_id DESC LIMIT %d OFFSET %d", array( ...$values, $limit, $offset ) );
 	}
 
@@ -194,5 +197,15 @@ final class SqlCircleRepository implements CircleRepository {
 	/** Core stores & and < as entities and an editor's text as blocks; we hand on words and escape them at output. */
 	private static function plain( string $stored ): string {
 		return trim( html_entity_decode( wp_strip_all_tags( excerpt_remove_blocks( $stored ) ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
+	}
+
+	/** The condition for what comes after a place in the list of the largest. */
+	private static function below( string $alias, ?Cursor $after ): string {
+		return null === $after ? '' : " AND {$alias}member_count <= %d AND ({$alias}member_count < %d OR {$alias}circle_id < %d)";
+	}
+
+	/** @return list<int> Values of below(). */
+	private static function place( ?Cursor $after ): array {
+		return null === $after ? array() : array( $after->sort, $after->sort, $after->id );
 	}
 }

@@ -7,6 +7,7 @@ namespace Zeromo\Community\Content\Http;
 use Zeromo\Community\Content\TermService;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Controller;
+use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Http\Schema;
@@ -27,7 +28,7 @@ final class TermsController extends Controller {
 				'ids'     => Arg::ids( __( '只要这些', 'zeromo-community' ), 100 ),
 				'search'  => Arg::text( __( '关键词', 'zeromo-community' ), 100, false, '' ),
 				'with_my' => Arg::flag( __( '只要我的圈子', 'zeromo-community' ), false ),
-			) + Arg::paging(),
+			) + Arg::paging( true ),
 			$this->anyone(),
 			fn( \WP_REST_Request $r ): \WP_REST_Response => $this->listing( new Input( $r ) ),
 			Schema::listing( self::schema() )
@@ -43,11 +44,12 @@ final class TermsController extends Controller {
 
 	private function listing( Input $in ): \WP_REST_Response {
 		$taxonomy = $in->text( 'taxonomy' );
+		$cursor   = Cursor::read( $in->text( 'cursor' ) );
 		if ( $in->has( 'ids' ) && array() !== $in->ids( 'ids' ) ) {
 			return $this->items( $this->terms->by_ids( $taxonomy, $in->ids( 'ids' ), $this->viewer() ) );
 		}
-		$page = $this->terms->page( $taxonomy, $this->viewer(), $in->flag( 'with_my' ), trim( $in->text( 'search' ) ), $in->int( 'cat' ), $in->int( 'paged', 1 ), $in->int( 'per_page', 20 ) );
-		return $this->items( $page['items'], $page['total'] );
+		$page = $this->terms->page( $taxonomy, $this->viewer(), $in->flag( 'with_my' ), trim( $in->text( 'search' ) ), $in->int( 'cat' ), $in->int( 'paged', 1 ), $in->int( 'per_page', 20 ), $cursor );
+		return $this->items( $page['items'], $page['total'], null, $page['next'] );
 	}
 
 	/** @return array<string, mixed> */

@@ -103,14 +103,18 @@ abstract class Controller {
 	 * @param list<mixed> $items    One page.
 	 * @param int|null    $total    A kept count, null where none is kept.
 	 * @param int|null    $per_page With it, X-WP-TotalPages is sent too.
+	 * @param Cursor|null $next     Where the next page begins, null on the last one.
 	 */
-	protected function items( array $items, ?int $total = null, ?int $per_page = null ): \WP_REST_Response {
+	protected function items( array $items, ?int $total = null, ?int $per_page = null, ?Cursor $next = null ): \WP_REST_Response {
 		$response = new \WP_REST_Response( $items );
 		if ( null !== $total ) {
 			$response->header( 'X-WP-Total', (string) $total );
 			if ( null !== $per_page ) {
 				$response->header( 'X-WP-TotalPages', (string) (int) ceil( $total / max( 1, $per_page ) ) );
 			}
+		}
+		if ( null !== $next ) {
+			$response->header( 'X-WP-Next-Cursor', (string) $next );
 		}
 		return $response;
 	}

@@ -7,6 +7,7 @@ namespace Zeromo\Community\Media\Http;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Controller;
+use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Http\Schema;
@@ -33,6 +34,7 @@ final class MediaController extends Controller {
 		$type     = $in->text( 'type' );
 		$ids      = $in->ids( 'ids' );
 		$per_page = $in->int( 'per_page', 20 );
+		$cursor   = Cursor::read( $in->text( 'cursor' ) );
 		if ( $in->has( 'id' ) ) {
 			$ids = array( $in->int( 'id' ) );
 		}
@@ -43,8 +45,8 @@ final class MediaController extends Controller {
 			$items = $this->media->need( $ids, $owner, $type );
 			return $this->items( $items, count( $items ), max( 1, count( $items ) ) );
 		}
-		$page = $this->media->page( $owner, $type, $in->text( 'search' ), $in->int( 'paged', 1 ), $per_page );
-		return $this->items( $page['items'], $page['total'], $per_page );
+		$page = $this->media->page( $owner, $type, $in->text( 'search' ), $cursor, $in->int( 'paged', 1 ), $per_page );
+		return $this->items( $page['items'], $page['total'], $per_page, $page['next'] );
 	}
 
 	/**
@@ -103,7 +105,7 @@ final class MediaController extends Controller {
 			'ids'          => Arg::ids( __( '媒体编号', 'zeromo-community' ), 100 ),
 			'action_type'  => Arg::word( __( 'filter_not_exists 返回 ids 中已不存在的编号', 'zeromo-community' ), array( 'filter_not_exists' ) ),
 			'search'       => Arg::text( __( '标题中的词', 'zeromo-community' ), 100 ),
-		) + Arg::paging();
+		) + Arg::paging( true );
 	}
 
 	/** @return array<string, array<string, mixed>> */

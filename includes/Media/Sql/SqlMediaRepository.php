@@ -12,8 +12,12 @@ final class SqlMediaRepository implements MediaRepository {
 
 	public function __construct( private readonly Db $db ) {}
 
-	public function page( int $owner, string $type, string $search, int $offset, int $limit ): array {
+	public function page( int $owner, string $type, string $search, int $below, int $offset, int $limit ): array {
 		[ $where, $values ] = $this->where( $owner, $type, $search );
+		if ( $below > 0 ) {
+			$where   .= ' AND ID < %d';
+			$values[] = $below;
+		}
 		return $this->db->ids( "SELECT ID FROM {$this->db->core( 'posts' )} WHERE $where ORDER BY ID DESC LIMIT %d OFFSET %d", array( ...$values, $limit, $offset ) );
 	}
 

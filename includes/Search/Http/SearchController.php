@@ -7,6 +7,7 @@ namespace Zeromo\Community\Search\Http;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Controller;
+use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Http\Schema;
@@ -36,9 +37,9 @@ final class SearchController extends Controller {
 					'default'     => array( 'id', 'post_title' ),
 					'description' => __( '需要的字段：id、post_title、post_type、url，其余忽略', 'zeromo-community' ),
 				),
-			) + Arg::paging(),
+			) + Arg::paging( true ),
 			$this->anyone(),
-			fn( \WP_REST_Request $r ): array => $this->search( new Input( $r ), $r['fields'] ),
+			fn( \WP_REST_Request $r ): \WP_REST_Response => $this->search( new Input( $r ), $r['fields'] ),
 			Schema::listing(
 				Schema::partial(
 					array(
@@ -53,17 +54,15 @@ final class SearchController extends Controller {
 		);
 	}
 
-	/** @return list<array<string, int|string>> */
-	private function search( Input $input, mixed $fields ): array {
+	private function search( Input $input, mixed $fields ): \WP_REST_Response {
 		$type = ResultType::of( $input->text( 'post_type' ) );
 		if ( null === $type ) {
 			throw Failure::invalid( 'post_type' );
 		}
 		$asked = array_intersect( self::FIELDS, is_array( $fields ) ? array_filter( $fields, 'is_string' ) : array() );
 		$asked = array_flip( array() === $asked ? array( 'id', 'post_title' ) : $asked );
-		return array_map(
-			static fn( array $found ): array => array_intersect_key( $found, $asked ),
-			$this->search->page( Keywords::read( $input->text( 'keywords' ) ), $type, $this->viewer(), $input->int( 'paged', 1 ), $input->int( 'per_page', 20 ) )
-		);
+		$page  = $this->search->page( Keywords::read( $input->text( 'keywords' ) ), $type, $this->viewer(), $input->int( 'paged', 1 ), $input->int( 'per_page', 20 ), Cursor::read( $input->text( 'cursor' ) ) );
+		$items = array_map( static fn( array $found ): array => array_intersect_key( $found, $asked ), $page['items'] );
+		return $this->items( $items, null, null, $page['next'] );
 	}
 }

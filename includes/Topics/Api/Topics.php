@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Topics\Api;
 
+use Zeromo\Community\Kernel\Http\Cursor;
+
 /**
  * Topics: terms of `zeromo_topic` with a picture and a kept count.
  *
@@ -27,11 +29,12 @@ interface Topics {
 	public function items( array $ids ): array;
 
 	/**
-	 * A page of topics for the picker, hottest first.
+	 * A page of topics for the picker, hottest first. `paged` reaches 2,000.
 	 *
-	 * @return array{items: list<TopicItem>, total: int|null, more: bool}
+	 * @param Cursor|null $after Place to go on from, instead of $paged.
+	 * @return array{items: list<TopicItem>, total: int|null, more: bool, next: Cursor|null}
 	 */
-	public function page( string $search, int $cat, int $paged, int $per_page ): array;
+	public function page( string $search, int $cat, int $paged, int $per_page, ?Cursor $after = null ): array;
 
 	/**
 	 * Category tabs.

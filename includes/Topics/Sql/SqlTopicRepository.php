@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Topics\Sql;
 
 use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Topics\TopicRecord;
 use Zeromo\Community\Topics\TopicRepository;
@@ -46,9 +47,18 @@ final class SqlTopicRepository implements TopicRepository {
 		return array() === $ids ? array() : $this->db->ids( 'SELECT term_id FROM ' . $this->table() . ' WHERE term_id IN (' . Db::marks( count( $ids ) ) . ')', $ids );
 	}
 
-	public function page( string $search, int $cat, int $offset, int $limit ): array {
-		$where  = $cat > 0 ? 'WHERE cat = %d' : '';
-		$values = $cat > 0 ? array( $cat ) : array();
+	public function page( string $search, int $cat, int $offset, int $limit, ?Cursor $after = null ): array {
+		$parts  = array();
+		$values = array();
+		if ( $cat > 0 ) {
+			$parts[]  = 'cat = %d';
+			$values[] = $cat;
+		}
+		if ( null !== $after ) {
+			$parts[] = 'heat <= %d AND (heat < %d OR term_id < %d)';
+			array_push( $values, $after->sort, $after->sort, $after->id );
+		}
+		$where  = array() === $parts ? '' : 'WHERE ' . implode( ' AND ', $parts );
 		$inner  = "SELECT term_id, heat FROM {$this->table()} $where ORDER BY heat DESC, term_id DESC LIMIT %d";
 		if ( '' === $search ) {
 			return $this->db->ids( "$inner OFFSET %d", array( ...$values, $limit, $offset ) );
@@ -57,6 +67,14 @@ final class SqlTopicRepository implements TopicRepository {
 			"SELECT h.term_id FROM ($inner) h JOIN " . $this->db->core( 'terms' ) . ' w ON w.term_id = h.term_id WHERE w.name LIKE %s ORDER BY h.heat DESC, h.term_id DESC LIMIT %d OFFSET %d',
 			array( ...$values, self::WINDOW, '%' . $this->db->like( $search ) . '%', $limit, $offset )
 		);
+	}
+
+	public function by_keys( array $keys ): array {
+		$out = array();
+		foreach ( array() === $keys ? array() : $this->db->rows( 'SELECT term_id, name_key FROM ' . $this->table() . ' WHERE name_key IN (' . Db::marks( count( $keys ), '%s' ) . ')', $keys ) as $row ) {
+			$out[ (string) $row['name_key'] ] = (int) $row['term_id'];
+		}
+		return $out;
 	}
 
 	public function add( int $id, string $key, int $time ): bool {

@@ -1374,6 +1374,10 @@ export interface Routes {
 			 */
 			current_user?: boolean;
 			/**
+			 * 上一页返回的 next_cursor
+			 */
+			cursor?: string;
+			/**
 			 * 媒体编号
 			 */
 			id?: number;
@@ -1561,6 +1565,10 @@ export interface Routes {
 	};
 	'GET /post/search': {
 		in: {
+			/**
+			 * 上一页返回的 next_cursor
+			 */
+			cursor?: string;
 			/**
 			 * 需要的字段：id、post_title、post_type、url，其余忽略
 			 *
@@ -1756,6 +1764,10 @@ export interface Routes {
 			 * 分类，0 为全部
 			 */
 			cat?: number;
+			/**
+			 * 上一页返回的 next_cursor
+			 */
+			cursor?: string;
 			/**
 			 * 只要这些
 			 *

@@ -111,6 +111,23 @@ abstract class WordPressTestCase extends TestCase {
 		return $data;
 	}
 
+	/**
+	 * Ids of a bare list, read to its end by cursor.
+	 *
+	 * @param array<string, mixed> $params Query, with `per_page`.
+	 * @return list<list<int>> Page by page.
+	 */
+	protected function pages( string $route, array $params ): array {
+		$pages = array();
+		$next  = '';
+		do {
+			$answer  = $this->rest( 'GET', $route, $params + array( 'cursor' => $next ) );
+			$pages[] = array_map( 'intval', array_column( $this->data( $answer ), 'id' ) );
+			$next    = (string) ( $answer->get_headers()['X-WP-Next-Cursor'] ?? '' );
+		} while ( '' !== $next && count( $pages ) < 20 );
+		return $pages;
+	}
+
 	/** The answer is a refusal with this status and this code. */
 	protected function assert_refused( WP_REST_Response $response, int $status, string $code ): void {
 		$data = $response->get_data();

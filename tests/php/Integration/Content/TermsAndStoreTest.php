@@ -39,6 +39,35 @@ final class TermsAndStoreTest extends ContentTestCase {
 		$this->assertSame( array(), $this->data( $this->rest( 'GET', '/terms', array( 'taxonomy' => 'circle', 'with_my' => 1 ) ) ) );
 	}
 
+	public function test_circles_and_topics_are_read_to_the_end_by_cursor(): void {
+		$members = array( $this->create_member(), $this->create_member(), $this->create_member() );
+		$sizes   = array( 3, 1, 2, 1, 3 );
+		$circles = array();
+		$topics  = array();
+		foreach ( $sizes as $n => $size ) {
+			$circles[ $n ] = $this->make_circle( $members[0], true, ...array_slice( $members, 1, $size - 1 ) );
+			$topics[ $n ]  = $this->make_topic( "量子话题 $n" );
+			$this->db()->execute( "UPDATE {$this->db()->table( 'topic' )} SET heat = %d WHERE term_id = %d", array( $size, $topics[ $n ] ) );
+		}
+		// Equal ones stand by id.
+		$order = static fn( array $ids ): array => array( array( $ids[4], $ids[0] ), array( $ids[2], $ids[3] ), array( $ids[1] ) );
+		$this->as_user( $members[0] );
+		$this->assertSame( $order( $circles ), $this->pages( '/terms', array( 'taxonomy' => 'circle', 'with_my' => 1, 'per_page' => 2 ) ) );
+		$this->assertSame( $order( $circles ), $this->pages( '/terms', array( 'taxonomy' => 'circle', 'with_my' => 1, 'search' => '胶片', 'per_page' => 2 ) ) );
+		$this->assertSame( $order( $topics ), $this->pages( '/terms', array( 'taxonomy' => 'topic', 'search' => '量子话题', 'per_page' => 2 ) ) );
+		foreach ( array( 'circle' => $circles, 'topic' => $topics ) as $taxonomy => $ids ) {
+			$all = array_merge( ...$this->pages( '/terms', array( 'taxonomy' => $taxonomy, 'per_page' => 50 ) ) );
+			$this->assertSame( array_merge( ...$order( $ids ) ), array_values( array_intersect( $all, $ids ) ) );
+			$this->assertSame( array_unique( $all ), $all );
+			$this->assertSame( array(), $this->data( $this->rest( 'GET', '/terms', array( 'taxonomy' => $taxonomy, 'paged' => 101 ) ) ) );
+		}
+	}
+
+	public function test_categories_end_with_the_numbers(): void {
+		$this->assertSame( array(), $this->data( $this->rest( 'GET', '/terms', array( 'taxonomy' => 'category', 'paged' => 101 ) ) ) );
+		$this->assert_refused( $this->rest( 'GET', '/terms', array( 'taxonomy' => 'category', 'cursor' => 'x' ) ), 400, 'rest_invalid_param' );
+	}
+
 	public function test_tabs_come_back_as_cat(): void {
 		$cat   = (int) ( (array) wp_insert_term( '手艺', 'category' ) )['term_id'];
 		$child = (int) ( (array) wp_insert_term( '木工', 'category', array( 'parent' => $cat ) ) )['term_id'];

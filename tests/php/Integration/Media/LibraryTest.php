@@ -26,6 +26,16 @@ final class LibraryTest extends IntegrationTestCase {
 		$this->assertSame( array(), $this->data( $this->rest( 'GET', '/media', array( 'search' => '%' ) ) ) );
 	}
 
+	public function test_all_of_them_are_read_by_cursor(): void {
+		[ $member, $ids ] = $this->member_with( 5 );
+		$this->member_with( 1 );
+		$this->as_user( $member );
+		$this->assertSame( array_chunk( array_reverse( $ids ), 2 ), $this->pages( '/media', array( 'type' => 'image', 'per_page' => 2 ) ) );
+		$this->assertSame( array_chunk( array_reverse( $ids ), 5 ), $this->pages( '/media', array( 'per_page' => 5 ) ), 'A full last page names no next one.' );
+		$this->assertSame( array( array( $ids[1] ) ), $this->pages( '/media', array( 'search' => '图1', 'per_page' => 1 ) ) );
+		$this->assert_refused( $this->rest( 'GET', '/media', array( 'cursor' => 'x' ) ), 400, 'rest_invalid_param' );
+	}
+
 	public function test_a_page_of_pictures_costs_four_queries_however_long(): void {
 		[ $member ] = $this->member_with( 8 );
 		$this->as_user( $member );

@@ -47,6 +47,26 @@ final class SearchTest extends IntegrationTestCase {
 		self::assertSame( array( 'id', 'post_title', 'post_type', 'url' ), array_keys( $this->search( array( 'keywords' => '量子', 'fields' => 'id,post_title,post_type,url,post_author' ) )[0] ) );
 	}
 
+	public function test_what_is_found_is_read_to_the_end_by_cursor(): void {
+		$ids = array();
+		for ( $n = 0; $n < 5; $n++ ) {
+			$ids[] = $this->make_post( $this->author, "量子第 $n 篇", '正文' );
+		}
+		// All of one second: the id decides.
+		$this->db()->execute( "UPDATE {$this->db()->table( 'feed' )} SET created = 1600000000 WHERE author_id = %d", array( $this->author ) );
+		$pages = array( array( $ids[4], $ids[3] ), array( $ids[2], $ids[1] ), array( $ids[0] ) );
+		self::assertSame( $pages, $this->pages( '/post/search', array( 'keywords' => '量子第', 'per_page' => 2 ) ) );
+		self::assertSame( $pages, $this->pages( '/post/search', array( 'keywords' => '量子第', 'post_type' => 'post', 'per_page' => 2 ) ) );
+		self::assertSame( $pages[1], array_column( $this->search( array( 'keywords' => '量子第', 'per_page' => 2, 'paged' => 2 ) ), 'id' ) );
+		self::assertSame( array(), $this->search( array( 'keywords' => '量子第', 'per_page' => 50, 'paged' => 41 ) ) );
+	}
+
+	public function test_circles_are_found_and_read_on_by_cursor(): void {
+		$circles = $this->service( \Zeromo\Community\Circles\Api\CircleEditing::class );
+		$ids     = array( $circles->create( $this->author, array( 'title' => '量子圈一' ) ), $circles->create( $this->author, array( 'title' => '量子圈二' ) ) );
+		self::assertSame( array( array( $ids[1] ), array( $ids[0] ) ), $this->pages( '/post/search', array( 'keywords' => '量子圈', 'post_type' => 'circle', 'per_page' => 1 ) ) );
+	}
+
 	/** @return array<string, array{array<string, mixed>}> */
 	public static function blank(): array {
 		return array( 'missing' => array( array() ), 'empty' => array( array( 'keywords' => '' ) ), 'blanks' => array( array( 'keywords' => " \u{3000} " ) ) );
