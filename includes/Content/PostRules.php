@@ -20,11 +20,24 @@ final class PostRules {
 
 	/** Refuses C for what breaks a rule; drafts need only be something. */
 	public function check( PostDraft $draft, bool $to_publish ): void {
-		$title = SafeText::plain( $draft->title );
-		$text  = SafeText::plain( $draft->content );
-		if ( SafeText::is_blank( $title ) && SafeText::is_blank( $text ) && array() === $draft->images && ! $this->parts->fill( $draft->parts ) ) {
+		if ( $this->is_blank( $draft ) ) {
 			throw Failure::content( 'post_content', __( '写点什么或加一张图片再发布', 'zeromo-community' ) );
 		}
+		$this->check_bounds( $draft );
+		if ( $to_publish ) {
+			$this->enough( $draft, mb_strlen( SafeText::plain( $draft->title ) ), mb_strlen( SafeText::plain( $draft->content ) ) );
+		}
+	}
+
+	/** Whether there is nothing a reader would see. */
+	public function is_blank( PostDraft $draft ): bool {
+		return SafeText::is_blank( SafeText::plain( $draft->title ) ) && SafeText::is_blank( SafeText::plain( $draft->content ) ) && array() === $draft->images && ! $this->parts->fill( $draft->parts );
+	}
+
+	/** Refuses C for what is too much of something, or a tool the site does not offer. */
+	public function check_bounds( PostDraft $draft ): void {
+		$title = SafeText::plain( $draft->title );
+		$text  = SafeText::plain( $draft->content );
 		$this->at_most( 'post_title', __( '标题', 'zeromo-community' ), mb_strlen( $title ), $this->settings->int( 'content_title_max' ) );
 		$this->at_most( 'post_content', __( '内容', 'zeromo-community' ), mb_strlen( $text ), $this->settings->int( 'content_text_max' ) );
 		if ( count( $draft->images ) > $this->max_images() ) {
@@ -36,9 +49,6 @@ final class PostRules {
 			throw Failure::content( 'topic_id', sprintf( __( '话题最大个数是%d', 'zeromo-community' ), $this->settings->int( 'content_topics_max' ) ) );
 		}
 		$this->supported( $draft );
-		if ( $to_publish ) {
-			$this->enough( $draft, mb_strlen( $title ), mb_strlen( $text ) );
-		}
 	}
 
 	/** How many pictures an activity takes. */
@@ -66,7 +76,7 @@ final class PostRules {
 			'supports'         => $this->supports(),
 			'max_topic_count'  => $this->settings->int( 'content_topics_max' ),
 			'min_topic_count'  => $this->settings->int( 'content_topics_min' ),
-			'can_create_topic' => false,
+			'can_create_topic' => user_can( $member, 'create_zeromo_topics' ),
 			'max_image_count'  => $this->max_images(),
 			'max_image_size'   => min( $this->settings->int( 'max_image_size' ) * MB_IN_BYTES, wp_max_upload_size() ),
 			'max_file_size'    => wp_max_upload_size(),

@@ -13,8 +13,17 @@ final class Failures {
 		return new Failure( 'zeromo_topic_exists', 409, __( '话题已存在', 'zeromo-community' ), array( 'field' => 'name' ) );
 	}
 
-	public static function name_length( int $maximum ): Failure {
+	public static function name_length( int $minimum, int $maximum ): Failure {
+		/* translators: 1: fewest characters, 2: most characters */
+		return Failure::content( 'name', sprintf( __( '话题名称需为 %1$d 到 %2$d 个字', 'zeromo-community' ), $minimum, $maximum ) );
+	}
+
+	public static function description_length( int $maximum ): Failure {
 		/* translators: %d: most characters */
-		return Failure::content( 'name', sprintf( __( '话题名称需为 1 到 %d 个字', 'zeromo-community' ), $maximum ) );
+		return Failure::content( 'description', sprintf( __( '话题简介最多%d个字', 'zeromo-community' ), $maximum ) );
+	}
+
+	public static function thumbnail_missing(): Failure {
+		return new Failure( 'rest_missing_callback_param', 400, __( '请上传话题图片', 'zeromo-community' ), array( 'field' => 'thumbnail' ) );
 	}
 }

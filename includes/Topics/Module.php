@@ -7,6 +7,7 @@ namespace Zeromo\Community\Topics;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Module as BaseModule;
 use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\Settings;
@@ -14,6 +15,7 @@ use Zeromo\Community\Kernel\View\ServerBlock;
 use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Topics\Api\TopicEditing;
 use Zeromo\Community\Topics\Api\Topics;
+use Zeromo\Community\Topics\Http\TopicController;
 use Zeromo\Community\Topics\Sql\SqlTopicRepository;
 use Zeromo\Community\Topics\Sql\TopicTables;
 use Zeromo\Community\Topics\View\TopicBlocks;
@@ -27,9 +29,12 @@ final class Module extends BaseModule {
 		$c->set( TopicRepository::class, static fn( Container $c ): TopicRepository => new SqlTopicRepository( $c->get( Db::class ) ) );
 		$c->set( TopicLinks::class, static fn( Container $c ): TopicLinks => new TopicLinks( $c->get( Library::class ) ) );
 		$c->set( TopicKeeper::class, static fn( Container $c ): TopicKeeper => new TopicKeeper( $c->get( TopicRepository::class ), $c->get( TopicCache::class ), $c->get( Clock::class ) ) );
-		$c->set( TopicEditing::class, static fn( Container $c ): TopicEditing => new TopicService( $c->get( Db::class ), $c->get( TopicRepository::class ), $c->get( TopicKeeper::class ), $c->get( TopicCache::class ), $c->get( Library::class ), $c->get( Settings::class ) ) );
+		$c->set( TopicService::class, static fn( Container $c ): TopicService => new TopicService( $c->get( Db::class ), $c->get( TopicRepository::class ), $c->get( TopicKeeper::class ), $c->get( TopicCache::class ), $c->get( Library::class ), $c->get( Settings::class ) ) );
+		$c->set( TopicEditing::class, static fn( Container $c ): TopicEditing => $c->get( TopicService::class ) );
 		$c->set( TopicDirectory::class, static fn( Container $c ): TopicDirectory => new TopicDirectory( $c->get( TopicRepository::class ), $c->get( TopicLinks::class ), $c->get( TopicCache::class ) ) );
 		$c->set( Topics::class, static fn( Container $c ): Topics => $c->get( TopicDirectory::class ) );
+		$c->set( NewTopic::class, static fn( Container $c ): NewTopic => new NewTopic( $c->get( TopicService::class ), $c->get( Topics::class ), $c->get( Library::class ), $c->get( Settings::class ) ) );
+		$c->set( TopicController::class, static fn( Container $c ): TopicController => new TopicController( $c->get( RouteKit::class ), $c->get( NewTopic::class ) ) );
 		foreach ( array( 'topic-header', 'topics', 'topics-rank' ) as $part ) {
 			$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new TopicBlocks( $part, $c->get( TopicDirectory::class ), $c->get( TopicRepository::class ), $c->get( TopicLinks::class ), $c->get( Pages::class ) ) );
 		}
@@ -48,14 +53,20 @@ final class Module extends BaseModule {
 		add_action( 'update_option_' . Settings::OPTION, static fn( mixed $old, mixed $new ) => self::rewrites( $old, $new ), 10, 2 );
 	}
 
+	public function controllers(): array {
+		return array( 'topic' => array( TopicController::class ) );
+	}
+
 	public function tables(): array {
 		return TopicTables::all();
 	}
 
 	public function settings(): array {
 		return array(
-			'topic_base'     => array( 'type' => 'string', 'pattern' => '^[a-z0-9-]*$', 'maxLength' => 40, 'default' => 'topic', 'description' => __( '话题地址的前缀，留空则不使用固定链接', 'zeromo-community' ) ),
-			'topic_name_max' => array( 'type' => 'integer', 'minimum' => 1, 'maximum' => 100, 'default' => 100, 'description' => __( '话题名称最多字数', 'zeromo-community' ) ),
+			'topic_base'            => array( 'type' => 'string', 'pattern' => '^[a-z0-9-]*$', 'maxLength' => 40, 'default' => 'topic', 'description' => __( '话题地址的前缀，留空则不使用固定链接', 'zeromo-community' ) ),
+			'topic_name_min'        => array( 'type' => 'integer', 'minimum' => 1, 'maximum' => TopicService::NAME, 'default' => 1, 'description' => __( '话题名称最少字数', 'zeromo-community' ) ),
+			'topic_name_max'        => array( 'type' => 'integer', 'minimum' => 1, 'maximum' => TopicService::NAME, 'default' => TopicService::NAME, 'description' => __( '话题名称最多字数', 'zeromo-community' ) ),
+			'topic_description_max' => array( 'type' => 'integer', 'minimum' => 0, 'maximum' => TopicService::DESCRIPTION, 'default' => TopicService::DESCRIPTION, 'description' => __( '话题简介最多字数', 'zeromo-community' ) ),
 		);
 	}
 

@@ -13,6 +13,10 @@ use Zeromo\Community\Topics\Api\TopicEditing;
 /** Making topics. */
 final class TopicService implements TopicEditing {
 
+	/** No setting goes beyond these; core's column for names holds 200. */
+	public const NAME        = 100;
+	public const DESCRIPTION = 2000;
+
 	public function __construct(
 		private readonly Db $db,
 		private readonly TopicRepository $topics,
@@ -22,13 +26,20 @@ final class TopicService implements TopicEditing {
 		private readonly Settings $settings
 	) {}
 
-	public function create( string $name, string $description = '', int $icon_id = 0, int $cat = 0 ): int {
-		$name    = TopicName::clean( sanitize_text_field( $name ) );
-		$length  = mb_strlen( html_entity_decode( $name, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
-		$maximum = $this->settings->int( 'topic_name_max' );
-		if ( $length < 1 || $length > $maximum ) {
-			throw Failures::name_length( $maximum );
+	/** Refuses a name or a description that breaks a rule, and a name that is taken, before anything is done. */
+	public function check( string $name, string $description ): void {
+		$this->name( $name );
+		$most = $this->settings->int( 'topic_description_max' );
+		if ( mb_strlen( trim( $description ) ) > $most ) {
+			throw Failures::description_length( $most );
 		}
+		if ( array() !== $this->topics->by_keys( array( TopicName::key( $name ) ) ) ) {
+			throw Failures::exists();
+		}
+	}
+
+	public function create( string $name, string $description = '', int $icon_id = 0, int $cat = 0 ): int {
+		$name = $this->name( $name );
 		if ( $cat > 0 && ! get_term( $cat, TopicType::CAT ) instanceof \WP_Term ) {
 			throw Failure::invalid( 'cat' );
 		}
@@ -57,6 +68,18 @@ final class TopicService implements TopicEditing {
 			throw Failure::invalid( 'cat' );
 		}
 		return (int) $term['term_id'];
+	}
+
+	/** The name as it is written down, when its length is right. */
+	private function name( string $name ): string {
+		$name   = TopicName::clean( sanitize_text_field( $name ) );
+		$length = mb_strlen( html_entity_decode( $name, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
+		$least  = $this->settings->int( 'topic_name_min' );
+		$most   = $this->settings->int( 'topic_name_max' );
+		if ( $length < max( 1, $least ) || $length > $most ) {
+			throw Failures::name_length( max( 1, $least ), $most );
+		}
+		return $name;
 	}
 
 	/** Term and row; the row's unique key decides between two that come at once, and the other's term is rolled back. */

@@ -26,6 +26,7 @@ final class RateLimit {
 		'upload'   => array( 'user' => array( 120, 600 ), 'address' => array( 1200, 600 ) ),
 		'search'   => array( 'user' => array( 60, 60 ), 'address' => array( 120, 60 ) ),
 		'circle'   => array( 'user' => array( 20, 3600 ), 'address' => array( 100, 3600 ) ),
+		'topic'    => array( 'user' => array( 20, 3600 ), 'address' => array( 100, 3600 ) ),
 	);
 
 	public function __construct(

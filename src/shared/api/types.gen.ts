@@ -3218,6 +3218,60 @@ export interface Routes {
 			count: number;
 		};
 	};
+	'POST /topic': {
+		in: {
+			/**
+			 * wp_rest 随机数
+			 */
+			_wpnonce?: string;
+			/**
+			 * 话题简介
+			 */
+			description?: string;
+			/**
+			 * 话题名称，不带 #
+			 */
+			name: string;
+			/**
+			 * 自己媒体库里的图片；也可以用 thumbnail 直接上传
+			 */
+			thumbnail_id?: number;
+		};
+		out: {
+			/**
+			 * 动态数
+			 */
+			content_count: number;
+			/**
+			 * 图标地址
+			 */
+			icon_url: string;
+			/**
+			 * 编号
+			 */
+			id: number;
+			/**
+			 * 调用者是否已加入
+			 */
+			joined: boolean;
+			/**
+			 * 圈友数
+			 */
+			member_count: number;
+			/**
+			 * 名称
+			 */
+			name: string;
+			/**
+			 * 同名称
+			 */
+			title: string;
+			/**
+			 * 页面地址
+			 */
+			url: string;
+		};
+	};
 	'POST /user/follow': {
 		in: {
 			/**

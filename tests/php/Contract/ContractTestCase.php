@@ -75,6 +75,10 @@ abstract class ContractTestCase extends ContentTestCase {
 			},
 			$this->reads() + $this->writes()
 		) + array(
+			'POST /topic' => function (): array {
+				$entry = $this->drawn->files( array( 'a.jpg' => $this->drawn->corners() ) );
+				return array( 'user' => $this->owner, 'params' => array( 'name' => '话题' . bin2hex( random_bytes( 5 ) ), 'description' => '新的' ), 'files' => array( 'thumbnail' => array_map( static fn( array $all ): mixed => reset( $all ), $entry ) ) );
+			},
 			'POST /media' => fn(): array => array( 'user' => $this->owner, 'params' => array(), 'files' => array( 'images' => $this->drawn->files( array( 'a.jpg' => $this->drawn->corners() ) ) ) ),
 		);
 	}

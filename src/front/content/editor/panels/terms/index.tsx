@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from '@wordpress/element';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { endOfList } from '../../../../../shared/lib/words';
 import { __, sprintf } from '@wordpress/i18n';
 import { call, newestOnly } from '../../../../../shared/api/client';
@@ -27,6 +27,8 @@ interface TermPanelProps {
 	onPick: ( term: Choice ) => void;
 	meta: ( term: Term ) => string;
 	none: string;
+	/** Beside the search box. */
+	side?: ReactNode;
 }
 
 /** 话题最大个数是3, 话题最低个数是1 */
@@ -109,7 +111,7 @@ function useCats( taxonomy: TermPanelProps[ 'taxonomy' ] ) {
 }
 
 /** A search box, tabs, and an endless list to choose from. */
-export function TermPanel( { taxonomy, search_label, own, chosen, onPick, meta, none }: TermPanelProps ) {
+export function TermPanel( { taxonomy, search_label, own, chosen, onPick, meta, none, side }: TermPanelProps ) {
 	const [ typed, setTyped ] = useState( '' );
 	const [ search, setSearch ] = useState( '' );
 	const [ cat, setCat ] = useState( 0 );
@@ -148,29 +150,32 @@ export function TermPanel( { taxonomy, search_label, own, chosen, onPick, meta, 
 
 	return (
 		<div className="zmo-terms">
-			<span className="zmo-affix">
-				<Icon name="search" size={ 18 } />
-				<input
-					type="search"
-					role="searchbox"
-					aria-label={ search_label }
-					placeholder={ search_label }
-					maxLength={ 100 }
-					value={ typed }
-					onCompositionStart={ () => ( composing.current = true ) }
-					onCompositionEnd={ ( event ) => {
-						composing.current = false;
-						search_soon( event.currentTarget.value );
-					} }
-					onChange={ ( event ) => {
-						setTyped( event.target.value );
-						if ( ! composing.current ) {
-							search_soon( event.target.value );
-						}
-					} }
-					onKeyDown={ onKeyDown }
-				/>
-			</span>
+			<div className="zmo-terms__head">
+				<span className="zmo-affix">
+					<Icon name="search" size={ 18 } />
+					<input
+						type="search"
+						role="searchbox"
+						aria-label={ search_label }
+						placeholder={ search_label }
+						maxLength={ 100 }
+						value={ typed }
+						onCompositionStart={ () => ( composing.current = true ) }
+						onCompositionEnd={ ( event ) => {
+							composing.current = false;
+							search_soon( event.currentTarget.value );
+						} }
+						onChange={ ( event ) => {
+							setTyped( event.target.value );
+							if ( ! composing.current ) {
+								search_soon( event.target.value );
+							}
+						} }
+						onKeyDown={ onKeyDown }
+					/>
+				</span>
+				{ side }
+			</div>
 			{ cats.length > 0 && (
 				<div
 					className="zmo-filter__chips zmo-terms__cats"

@@ -1,4 +1,5 @@
 import { __ } from '@wordpress/i18n';
+import { Icon } from '../../../../../shared/ui/icon';
 import type { EditorSettings } from '../../settings';
 import { defineTool } from '../../tool';
 import type { ToolProps } from '../../tool';
@@ -45,20 +46,36 @@ function Chips( { value, onChange, settings }: ToolProps< Choice[] > ) {
 
 function Panel( { value, onChange, settings }: ToolProps< Choice[] > ) {
 	const limits = limitsOf( settings );
+	const take = ( term: Choice ) => {
+		const picked = pick( value, term, limits );
+		if ( say( picked, limits ) ) {
+			onChange( () => picked.chosen );
+		}
+	};
+	const create = async () => {
+		const { createTopic } = await import( './create' );
+		const made = await createTopic( settings.max_image_size );
+		if ( made ) {
+			take( made );
+		}
+	};
 	return (
 		<TermPanel
 			taxonomy="topic"
 			search_label={ __( '搜索话题', 'zeromo-community' ) }
 			own={ false }
 			chosen={ value }
-			onPick={ ( term ) => {
-				const picked = pick( value, term, limits );
-				if ( say( picked, limits ) ) {
-					onChange( () => picked.chosen );
-				}
-			} }
+			onPick={ take }
 			meta={ ( term ) => counted( term.content_count, __( '动态', 'zeromo-community' ) ) }
 			none={ __( '没有找到话题', 'zeromo-community' ) }
+			side={
+				settings.can_create_topic && (
+					<button type="button" className="zmo-btn zmo-btn--soft" onClick={ () => void create() }>
+						<Icon name="plus" size={ 16 } />
+						{ __( '创建', 'zeromo-community' ) }
+					</button>
+				)
+			}
 		/>
 	);
 }

@@ -1,0 +1,46 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Topics\Http;
+
+use Zeromo\Community\Kernel\Http\Arg;
+use Zeromo\Community\Kernel\Http\Schema;
+use Zeromo\Community\Topics\TopicService;
+
+/** What the topics' route takes and answers. */
+final class TopicSchema {
+
+	/**
+	 * Of POST /topic; the picture may come as the file `thumbnail` instead of `thumbnail_id`.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public static function fields(): array {
+		return array(
+			'name'         => Arg::text( __( '话题名称，不带 #', 'zeromo-community' ), 4 * TopicService::NAME, true ),
+			'description'  => Arg::text( __( '话题简介', 'zeromo-community' ), 2 * TopicService::DESCRIPTION, false, '' ),
+			'thumbnail_id' => Arg::id( __( '自己媒体库里的图片；也可以用 thumbnail 直接上传', 'zeromo-community' ), false ),
+		) + Arg::nonce();
+	}
+
+	/**
+	 * A topic, as in the pickers.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function item(): array {
+		return Schema::object(
+			array(
+				'id'            => Schema::int( __( '编号', 'zeromo-community' ) ),
+				'name'          => Schema::text( __( '名称', 'zeromo-community' ) ),
+				'title'         => Schema::text( __( '同名称', 'zeromo-community' ) ),
+				'icon_url'      => Schema::text( __( '图标地址', 'zeromo-community' ) ),
+				'url'           => Schema::text( __( '页面地址', 'zeromo-community' ) ),
+				'content_count' => Schema::int( __( '动态数', 'zeromo-community' ) ),
+				'member_count'  => Schema::int( __( '圈友数', 'zeromo-community' ) ),
+				'joined'        => Schema::flag( __( '调用者是否已加入', 'zeromo-community' ) ),
+			)
+		);
+	}
+}
