@@ -41,7 +41,7 @@ function savedAt( time: string ): string {
 
 /** The activity editor: text, tools, preview, draft, publish. */
 export function ActivityEditor( { settings, preset, post, typed, back, onClose }: EditorProps ) {
-	const { buttons, panels } = useMemo( () => toolsFor( settings.supports ), [ settings.supports ] );
+	const { buttons, panels } = useMemo( () => toolsFor( settings ), [ settings ] );
 	const [ first ] = useState( () => firstEditor( panels, preset, post, typed ) );
 	const [ editor, send ] = useReducer( nextEditor, first.editor );
 	const [ restored, setRestored ] = useState( first.copy );
@@ -73,6 +73,7 @@ export function ActivityEditor( { settings, preset, post, typed, back, onClose }
 		open: editor.panel === name,
 		onOpen: ( open ) => send( { type: 'panel', tool: open ? name : null } ),
 		insert: ( text ) => field.current && insertText( field.current, text ),
+		problem: editor.problem?.field === name ? editor.problem.message : null,
 	} );
 	const draw = ( tool: AnyTool, part: 'Chips' | 'Area' | 'Panel' | 'Button' ) => {
 		const View: ComponentType< ToolProps< unknown > > | undefined = tool[ part ];
@@ -167,8 +168,9 @@ export function ActivityEditor( { settings, preset, post, typed, back, onClose }
 					</div>
 				</div>
 				<div className="zmo-toolbar" role="toolbar" aria-label={ __( '编辑工具', 'zeromo-community' ) }>
-					{ buttons.map( ( tool ) => draw( tool, 'Button' ) ) }
+					{ buttons.filter( ( { side } ) => ! side ).map( ( tool ) => draw( tool, 'Button' ) ) }
 					<div className="zmo-toolbar__side">
+						{ buttons.filter( ( { side } ) => side ).map( ( tool ) => draw( tool, 'Button' ) ) }
 						<button
 							type="button"
 							className="zmo-tool"

@@ -52,6 +52,7 @@ export function nextEditor( editor: Editor, event: EditorEvent ): Editor {
 			return {
 				...editor,
 				values: { ...editor.values, [ event.tool ]: event.change( editor.values[ event.tool ] ) },
+				problem: editor.problem?.field === event.tool ? null : editor.problem,
 			};
 		case 'panel':
 			return { ...editor, panel: event.tool };
@@ -97,6 +98,14 @@ export function fieldsOf( editor: Editor, tools: readonly AnyTool[] ): Fields {
 
 export function isBusy( editor: Editor, tools: readonly AnyTool[] ): boolean {
 	return tools.some( ( { name, busy } ) => busy?.( editor.values[ name ] ) ?? false );
+}
+
+/** The tool whose part of the request a refused field is. */
+export function toolOfField( editor: Editor, tools: readonly AnyTool[], field: string ): AnyTool | undefined {
+	const top = field.split( /[.[]/ )[ 0 ] ?? '';
+	return tools.find(
+		( { name, fields } ) => name === top || Object.keys( fields?.( editor.values[ name ] ) ?? {} ).includes( top )
+	);
 }
 
 function tooLong( text: string, max: number ): boolean {

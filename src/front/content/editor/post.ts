@@ -13,6 +13,8 @@ export function textOf( html: string ): string {
 /** What is edited: the text itself where the server gives it. */
 export interface EditedPost extends Post {
 	post_content?: string;
+	/** What its parts were made with, by name. */
+	parts?: Readonly< Record< string, unknown > >;
 }
 
 export function contentOf( post: EditedPost ): string {

@@ -14,6 +14,19 @@ export interface EditorSettings {
 	can_publish: boolean;
 	title_max: number;
 	content_max: number;
+	/** Locks of the site for what is hidden, 公开 among them; none where nothing can be hidden. */
+	privacy_types: PrivacyType[];
+	/** What a member should know about hiding something here. */
+	privacy_hint: string;
+	/** Roles a lock can ask for, by key. */
+	roles: Record< string, string >;
+}
+
+export interface PrivacyType {
+	type: string;
+	label: string;
+	/** One line. */
+	help: string;
 }
 
 const MEGABYTE = 1048576;
@@ -21,6 +34,11 @@ const MEGABYTE = 1048576;
 /** Sizes are given in MB; a number that can't be one is bytes. */
 export function bytesOf( size: number ): number {
 	return size > 0 && size <= 4096 ? size * MEGABYTE : size;
+}
+
+function typeOf( value: unknown ): PrivacyType {
+	const raw = obj( value );
+	return { type: str( raw.type ), label: str( raw.label ), help: str( raw.help ) };
 }
 
 export function readSettings( value: unknown ): EditorSettings {
@@ -35,5 +53,10 @@ export function readSettings( value: unknown ): EditorSettings {
 		can_publish: bool( raw.can_publish, true ),
 		title_max: num( raw.title_max ),
 		content_max: num( raw.content_max ),
+		privacy_types: list( raw.privacy_types, typeOf ).filter( ( { type } ) => type !== '' ),
+		privacy_hint: str( raw.privacy_hint ),
+		roles: Object.fromEntries(
+			Object.entries( obj( raw.roles ) ).map( ( [ key, label ] ) => [ key, str( label ) ] )
+		),
 	};
 }

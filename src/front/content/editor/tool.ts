@@ -3,7 +3,8 @@
  * editor knows none of them by name.
  */
 import type { ComponentType } from 'react';
-import type { Args, Post } from '../../../shared/api/types';
+import type { Args } from '../../../shared/api/types';
+import type { EditedPost } from './post';
 import type { EditorSettings } from './settings';
 
 export type Fields = Partial< Args< 'POST /content' > >;
@@ -23,6 +24,8 @@ export interface ToolProps< V > {
 	onOpen: ( open: boolean ) => void;
 	/** Writes at the cursor of the text box used last. */
 	insert: ( text: string ) => void;
+	/** Why the last sending was refused, when it was about this tool. */
+	problem: string | null;
 }
 
 export interface Tool< V > {
@@ -30,11 +33,15 @@ export interface Tool< V > {
 	name: string;
 	/** Place of the panel among the others. */
 	position: number;
+	/** Whether the site offers it; without this `settings.supports` decides. */
+	offered?: ( settings: EditorSettings ) => boolean;
+	/** Its button stands beside 预览, not among the tools. */
+	side?: boolean;
 	empty: V;
 	/** What a new activity starts with, from the page it is written on. */
 	preset?: ( preset: Preset ) => V;
 	/** What an activity that is edited has. */
-	fromPost?: ( post: Post ) => V;
+	fromPost?: ( post: EditedPost ) => V;
 	/** Its part of the request. */
 	fields?: ( value: V ) => Fields;
 	/** Why it can't be sent yet. */

@@ -4,14 +4,19 @@ import { circle } from './panels/circle';
 import { emoji } from './panels/emoji';
 import { image } from './panels/image';
 import { topic } from './panels/topic';
+import { visibility } from './panels/visibility';
+import type { EditorSettings } from './settings';
 import type { AnyTool } from './tool';
 
 /** From left to right, as the contract says; tools that it does not know come last, by position. */
 const TOOLBAR = [ 'circle', 'topic', 'emoji', 'image', 'video', 'link', 'file', 'visibility' ];
 
-function supported( supports: string[] | null ): AnyTool[] {
-	const all = applyFilters( 'zeromo.editorTools', [ circle, topic, emoji, image ] ) as AnyTool[];
-	return supports === null ? all : all.filter( ( { name } ) => supports.includes( name ) );
+function supported( settings: EditorSettings ): AnyTool[] {
+	const { supports } = settings;
+	const all = applyFilters( 'zeromo.editorTools', [ circle, topic, emoji, image, visibility ] ) as AnyTool[];
+	return all.filter( ( { name, offered } ) =>
+		offered ? offered( settings ) : supports === null || supports.includes( name )
+	);
 }
 
 function place( { name, position }: AnyTool ): number {
@@ -20,8 +25,8 @@ function place( { name, position }: AnyTool ): number {
 }
 
 /** Tools in the order of their buttons, and in the order of their panels. */
-export function toolsFor( supports: string[] | null ): { buttons: AnyTool[]; panels: AnyTool[] } {
-	const tools = supported( supports );
+export function toolsFor( settings: EditorSettings ): { buttons: AnyTool[]; panels: AnyTool[] } {
+	const tools = supported( settings );
 	return {
 		buttons: [ ...tools ].sort( ( a, b ) => place( a ) - place( b ) ),
 		panels: [ ...tools ].sort( ( a, b ) => a.position - b.position ),

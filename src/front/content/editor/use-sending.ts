@@ -10,8 +10,8 @@ import { navigate } from '../../../shared/lib/navigate';
 import { perTab } from '../../../shared/lib/storage';
 import { needStyle } from '../../../shared/lib/styles';
 import { toast } from '../../../shared/ui/toast';
-import { fieldsOf, problemOf } from './model';
-import type { Editor, EditorEvent } from './model';
+import { fieldsOf, problemOf, toolOfField } from './model';
+import type { Editor, EditorEvent, Problem } from './model';
 import type { EditorSettings } from './settings';
 import type { AnyTool, Fields } from './tool';
 
@@ -64,14 +64,23 @@ export function useSending( { editor, send, tools, settings, done, onClose, onDr
 	const running = useRef( false );
 	const attempt = useRef( { of: '', key: '' } );
 
+	/** Says it, and opens the panel where it can be put right. */
+	const refuse = ( problem: Problem ) => {
+		const tool = toolOfField( editor, tools, problem.field );
+		toast( problem.message, 'bad' );
+		send( { type: 'refused', problem: tool ? { ...problem, field: tool.name } : problem } );
+		if ( tool?.problem ) {
+			send( { type: 'panel', tool: tool.name } );
+		}
+	};
+
 	const submit = async ( status: Status ) => {
 		if ( running.current ) {
 			return;
 		}
 		const problem = problemOf( editor, tools, settings, status === 'draft' );
 		if ( problem ) {
-			toast( problem.message, 'bad' );
-			send( { type: 'refused', problem } );
+			refuse( problem );
 			return;
 		}
 		running.current = true;
@@ -100,8 +109,7 @@ export function useSending( { editor, send, tools, settings, done, onClose, onDr
 			const offline = isFailure( error, 'zeromo_network' );
 			const message = offline ? __( '网络断了，内容已存在本机', 'zeromo-community' ) : messageOf( error );
 			const field = isFailure( error ) ? ( error.field ?? '' ).replace( /^post_/, '' ) : '';
-			toast( message, 'bad' );
-			send( { type: 'refused', problem: { field, message } } );
+			refuse( { field, message } );
 		} finally {
 			running.current = false;
 		}
@@ -119,7 +127,7 @@ export function useSending( { editor, send, tools, settings, done, onClose, onDr
 			return;
 		}
 		try {
-			const styled = needStyle( 'detail' );
+			const styled = Promise.all( [ needStyle( 'detail' ), needStyle( 'lock' ) ] );
 			const answer = await call( 'POST /content/preview', {
 				...fields,
 				object_type: 'activity',

@@ -1,0 +1,130 @@
+import { useEffect, useRef } from '@wordpress/element';
+import type { KeyboardEvent } from 'react';
+import { __, sprintf } from '@wordpress/i18n';
+import { isComposing } from '../../../../../shared/lib/keys';
+import { Icon } from '../../../../../shared/ui/icon';
+import { Modal } from '../../../../../shared/ui/modal';
+import { defineTool } from '../../tool';
+import type { ToolProps } from '../../tool';
+import { Form } from './form';
+import { iconOf } from './icons';
+import { faultOf, fieldsOf, isLocked, lockOf, OPEN, PUBLIC, summary } from './model';
+import type { Lock } from './model';
+import './style.scss';
+
+/** Below this width panels that ask for much are sheets. */
+const PHONE = '(max-width: 767px)';
+
+function labelOf( lock: Lock, settings: ToolProps< Lock >[ 'settings' ] ): string {
+	return settings.privacy_types.find( ( { type } ) => type === lock.type )?.label ?? lock.type;
+}
+
+function Button( { value, open, onOpen }: ToolProps< Lock > ) {
+	return (
+		<button
+			type="button"
+			className={ `zmo-tool zmo-vis__open${ open || isLocked( value ) ? ' is-on' : '' }` }
+			aria-expanded={ open }
+			onClick={ () => onOpen( ! open ) }
+		>
+			<Icon name="sliders-horizontal" />
+			{ __( '动态设置', 'zeromo-community' ) }
+		</button>
+	);
+}
+
+/** The choice under the text, with its cross; the words stay in the panel in case it was pressed by mistake. */
+function Area( { value, onChange, onOpen, settings }: ToolProps< Lock > ) {
+	if ( ! isLocked( value ) ) {
+		return null;
+	}
+	const label = labelOf( value, settings );
+	return (
+		<div className="zmo-chips">
+			<span className="zmo-chip is-on">
+				<button type="button" className="zmo-vis__chip" onClick={ () => onOpen( true ) }>
+					<Icon name={ iconOf( value.type ) } size={ 16 } />
+					{ summary( value, label ) }
+				</button>
+				<button
+					type="button"
+					className="zmo-chip__x"
+					/* translators: %s: kind of lock */
+					aria-label={ sprintf( __( '取消 %s', 'zeromo-community' ), label ) }
+					onClick={ () => onChange( ( was ) => ( { ...was, type: PUBLIC } ) ) }
+				>
+					<Icon name="x" size={ 14 } />
+				</button>
+			</span>
+		</div>
+	);
+}
+
+/** Below the toolbar; on a phone a sheet. Esc closes it and the focus goes back to what opened it. */
+function Panel( props: ToolProps< Lock > ) {
+	const box = useRef< HTMLDivElement >( null );
+	const opener = useRef< Element | null >( null );
+	const { problem, onOpen } = props;
+
+	useEffect( () => {
+		opener.current = box.current?.ownerDocument.activeElement ?? null;
+	}, [] );
+	useEffect( () => {
+		box.current
+			?.querySelector< HTMLElement >( problem ? '[aria-invalid="true"], [data-bad] input' : 'input:checked' )
+			?.focus();
+	}, [ problem ] );
+
+	const onKeyDown = ( event: KeyboardEvent ) => {
+		if ( event.key === 'Escape' && ! isComposing( event ) ) {
+			event.preventDefault();
+			onOpen( false );
+			const back = opener.current;
+			const button = box.current?.closest( 'form' )?.querySelector< HTMLElement >( '.zmo-vis__open' );
+			( back instanceof HTMLElement && back !== document.body && back.isConnected ? back : button )?.focus();
+		}
+	};
+	const form = <Form { ...props } fault={ problem ? faultOf( props.value, props.settings ) : null } />;
+
+	if ( window.matchMedia?.( PHONE ).matches ) {
+		return (
+			<Modal
+				title={ __( '动态设置', 'zeromo-community' ) }
+				onClose={ () => onOpen( false ) }
+				foot={
+					<button
+						type="button"
+						className="zmo-btn zmo-btn--fill zmo-btn--wide"
+						onClick={ () => onOpen( false ) }
+					>
+						{ __( '完成', 'zeromo-community' ) }
+					</button>
+				}
+			>
+				<div ref={ box }>{ form }</div>
+			</Modal>
+		);
+	}
+	return (
+		// Esc reaches this from the controls inside.
+		<div ref={ box } role="presentation" onKeyDown={ onKeyDown }>
+			{ form }
+		</div>
+	);
+}
+
+/** 动态设置: what is hidden, and who may see it. */
+export const visibility = defineTool< Lock >( {
+	name: 'visibility',
+	position: 40,
+	offered: ( { privacy_types } ) => privacy_types.some( ( { type } ) => type !== PUBLIC ),
+	side: true,
+	empty: OPEN,
+	fromPost: ( post ) => lockOf( post.parts?.lock ),
+	fields: fieldsOf,
+	problem: ( value, settings ) => faultOf( value, settings )?.message ?? null,
+	filled: isLocked,
+	Button,
+	Area,
+	Panel,
+} );

@@ -1,0 +1,149 @@
+/** Who sees what is hidden: the lock as it is being written. No DOM, no calls. */
+import { __, sprintf } from '@wordpress/i18n';
+import { textLength } from '../../../../../shared/lib/format';
+import { list, obj, str } from '../../../../../shared/widget/props';
+import type { EditorSettings } from '../../settings';
+import type { Fields } from '../../tool';
+
+export const PUBLIC = 'public';
+export const CONTENT_MIN = 5;
+export const CONTENT_MAX = 800;
+export const VALUE_MAX = 20;
+
+/** Types that ask for a value, and of which kind. */
+const VALUES = { paid: 'yuan', points: 'number', password: 'text' } as const;
+
+export interface Lock {
+	type: string;
+	/** The hidden text; stays while another type is tried. */
+	content: string;
+	/** What was typed, by type: a price is no password. */
+	values: Readonly< Record< string, string > >;
+	roles: readonly string[];
+	/** Type whose value the server has but does not tell. */
+	kept: string | null;
+}
+
+export const OPEN: Lock = { type: PUBLIC, content: '', values: {}, roles: [], kept: null };
+
+export type Part = 'value' | 'roles' | 'content';
+
+export interface Fault {
+	part: Part;
+	message: string;
+}
+
+export function kindOf( type: string ): ( typeof VALUES )[ keyof typeof VALUES ] | null {
+	return type in VALUES ? VALUES[ type as keyof typeof VALUES ] : null;
+}
+
+export function isLocked( { type }: Lock ): boolean {
+	return type !== PUBLIC;
+}
+
+/** What the server says an edited post is locked with. */
+export function lockOf( part: unknown ): Lock {
+	const raw = obj( part );
+	const type = str( raw.type ) || PUBLIC;
+	const value = str( raw.value );
+	return {
+		type,
+		content: str( raw.content ),
+		values: value === '' ? {} : { [ type ]: value },
+		roles: list( raw.roles, ( one ) => str( one ) ),
+		kept: kindOf( type ) && value === '' ? type : null,
+	};
+}
+
+/** １２．５ as it was meant. */
+function plain( text: string ): string {
+	return text.replace( /[０-９．。]/g, ( one ) =>
+		one === '．' || one === '。' ? '.' : String.fromCharCode( one.charCodeAt( 0 ) - 0xfee0 )
+	);
+}
+
+export function withValue( lock: Lock, text: string ): Lock {
+	const kind = kindOf( lock.type );
+	const value = kind === 'text' ? text : plain( text ).trim();
+	return { ...lock, values: { ...lock.values, [ lock.type ]: value } };
+}
+
+export function withRole( lock: Lock, role: string, on: boolean ): Lock {
+	const others = lock.roles.filter( ( one ) => one !== role );
+	return { ...lock, roles: on ? [ ...others, role ] : others };
+}
+
+export function valueOf( { type, values }: Lock ): string {
+	return values[ type ] ?? '';
+}
+
+function isPrice( type: string, value: string ): boolean {
+	return ( type === 'paid' ? /^\d+(\.\d{1,2})?$/ : /^\d+$/ ).test( value ) && Number( value ) > 0;
+}
+
+function valueFault( lock: Lock ): string | null {
+	const kind = kindOf( lock.type );
+	const value = valueOf( lock );
+	if ( ! kind || ( value === '' && lock.kept === lock.type ) ) {
+		return null;
+	}
+	if ( kind === 'text' && value.trim() === '' ) {
+		return __( '请填写密码', 'zeromo-community' );
+	}
+	if ( textLength( value ) > VALUE_MAX ) {
+		/* translators: %d: number of characters */
+		return sprintf( __( '最多 %d 个字符', 'zeromo-community' ), VALUE_MAX );
+	}
+	if ( kind === 'yuan' && ! isPrice( lock.type, value ) ) {
+		return __( '请填写价格，最多两位小数', 'zeromo-community' );
+	}
+	return kind === 'number' && ! isPrice( lock.type, value )
+		? __( '请填写积分，要是正整数', 'zeromo-community' )
+		: null;
+}
+
+/** The first thing that keeps it from being sent; the server has the last word. */
+export function faultOf( lock: Lock, settings: Pick< EditorSettings, 'roles' > ): Fault | null {
+	if ( ! isLocked( lock ) ) {
+		return null;
+	}
+	const bad_value = valueFault( lock );
+	if ( bad_value ) {
+		return { part: 'value', message: bad_value };
+	}
+	if ( lock.type === 'level' && ! lock.roles.some( ( role ) => role in settings.roles ) ) {
+		return { part: 'roles', message: __( '请选择可以看的等级', 'zeromo-community' ) };
+	}
+	const length = textLength( lock.content.trim() );
+	if ( length < CONTENT_MIN || length > CONTENT_MAX ) {
+		/* translators: 1: smallest, 2: largest number of characters */
+		const message = sprintf( __( '隐藏内容需要 %1$d 到 %2$d 个字', 'zeromo-community' ), CONTENT_MIN, CONTENT_MAX );
+		return { part: 'content', message };
+	}
+	return null;
+}
+
+export function fieldsOf( lock: Lock ): Fields {
+	if ( ! isLocked( lock ) ) {
+		return { privacy: { type: PUBLIC } };
+	}
+	const { type, content, roles } = lock;
+	const value = valueOf( lock );
+	return {
+		privacy: {
+			type,
+			content,
+			...( kindOf( type ) && value !== '' ? { value } : {} ),
+			...( type === 'level' ? { roles: [ ...roles ] } : {} ),
+		},
+	};
+}
+
+/** 付费 ￥6.00 */
+export function summary( lock: Lock, label: string ): string {
+	const value = valueOf( lock );
+	if ( lock.type === 'paid' && isPrice( 'paid', value ) ) {
+		return `${ label } ￥${ Number( value ).toFixed( 2 ) }`;
+	}
+	return lock.type === 'points' && isPrice( 'points', value ) ? `${ label } ${ Number( value ) }` : label;
+}

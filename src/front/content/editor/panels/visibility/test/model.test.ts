@@ -1,0 +1,92 @@
+import { faultOf, fieldsOf, lockOf, OPEN, summary, withRole, withValue } from '../model';
+import type { Lock } from '../model';
+
+const TEXT = '钥匙在花盆下';
+const ROLES = { roles: { author: '作者', 'vip:1': '月度会员' } };
+const lock = ( more: Partial< Lock > ): Lock => ( { ...OPEN, content: TEXT, ...more } );
+const fault = ( more: Partial< Lock > ) => faultOf( lock( more ), ROLES );
+
+describe( 'the lock of what is hidden', () => {
+	it( 'asks for nothing while all is public', () => {
+		expect( faultOf( OPEN, ROLES ) ).toBeNull();
+		expect( fieldsOf( lock( {} ) ) ).toEqual( { privacy: { type: 'public' } } );
+	} );
+
+	it.each( [
+		[ 4, '隐藏内容需要 5 到 800 个字' ],
+		[ 5, null ],
+		[ 800, null ],
+		[ 801, '隐藏内容需要 5 到 800 个字' ],
+	] )( 'takes a text of 5 to 800 characters: %d', ( length, message ) => {
+		expect( fault( { type: 'login', content: '🙂'.repeat( length ) } )?.message ?? null ).toBe( message );
+	} );
+
+	it.each( [
+		[ 'paid', '6', null ],
+		[ 'paid', '6.00', null ],
+		[ 'paid', '', '请填写价格，最多两位小数' ],
+		[ 'paid', '0', '请填写价格，最多两位小数' ],
+		[ 'paid', '-1', '请填写价格，最多两位小数' ],
+		[ 'paid', '1e3', '请填写价格，最多两位小数' ],
+		[ 'paid', '1.005', '请填写价格，最多两位小数' ],
+		[ 'points', '80', null ],
+		[ 'points', '8.5', '请填写积分，要是正整数' ],
+		[ 'points', '1'.repeat( 21 ), '最多 20 个字符' ],
+		[ 'password', '12345678901234567890', null ],
+		[ 'password', '123456789012345678901', '最多 20 个字符' ],
+		[ 'password', '   ', '请填写密码' ],
+	] )( 'looks at the value of %s: %s', ( type, value, message ) => {
+		expect( fault( { type, values: { [ type ]: value } } )?.message ?? null ).toBe( message );
+	} );
+
+	it( 'asks for a role that the site has', () => {
+		expect( fault( { type: 'level' } )?.part ).toBe( 'roles' );
+		expect( fault( { type: 'level', roles: [ 'gone' ] } )?.part ).toBe( 'roles' );
+		expect( fault( { type: 'level', roles: [ 'vip:1' ] } ) ).toBeNull();
+	} );
+
+	it( 'reads numbers as an input method writes them', () => {
+		expect( withValue( lock( { type: 'paid' } ), '１２。５ ' ).values ).toEqual( { paid: '12.5' } );
+		expect( withValue( lock( { type: 'password' } ), '１２。５ ' ).values ).toEqual( { password: '１２。５ ' } );
+	} );
+
+	it( 'keeps each type’s value apart and sends only its own', () => {
+		const both = lock( { type: 'password', values: { paid: '6', password: 'abc' }, roles: [ 'author' ] } );
+		expect( fieldsOf( both ) ).toEqual( { privacy: { type: 'password', content: TEXT, value: 'abc' } } );
+		expect( fieldsOf( { ...both, type: 'paid' } ) ).toEqual( {
+			privacy: { type: 'paid', content: TEXT, value: '6' },
+		} );
+		expect( fieldsOf( { ...both, type: 'login' } ) ).toEqual( { privacy: { type: 'login', content: TEXT } } );
+		expect( fieldsOf( { ...both, type: 'level' } ) ).toEqual( {
+			privacy: { type: 'level', content: TEXT, roles: [ 'author' ] },
+		} );
+	} );
+
+	it( 'leaves a password alone that the server does not tell', () => {
+		const stored = lockOf( { type: 'password', content: TEXT, roles: [] } );
+		expect( faultOf( stored, ROLES ) ).toBeNull();
+		expect( fieldsOf( stored ) ).toEqual( { privacy: { type: 'password', content: TEXT } } );
+		expect( faultOf( { ...stored, type: 'paid' }, ROLES )?.part ).toBe( 'value' );
+	} );
+
+	it( 'opens with what the post has, and public without', () => {
+		expect( lockOf( undefined ) ).toEqual( OPEN );
+		expect( lockOf( { type: 'points', content: TEXT, value: 80, roles: [] } ) ).toMatchObject( {
+			type: 'points',
+			values: { points: '80' },
+			kept: null,
+		} );
+	} );
+
+	it( 'ticks and unticks roles', () => {
+		const one = withRole( lock( { type: 'level' } ), 'author', true );
+		expect( withRole( one, 'author', true ).roles ).toEqual( [ 'author' ] );
+		expect( withRole( one, 'author', false ).roles ).toEqual( [] );
+	} );
+
+	it( 'is summed up with its price', () => {
+		expect( summary( lock( { type: 'paid', values: { paid: '6' } } ), '付费' ) ).toBe( '付费 ￥6.00' );
+		expect( summary( lock( { type: 'points', values: { points: '80' } } ), '积分' ) ).toBe( '积分 80' );
+		expect( summary( lock( { type: 'password', values: { password: 'x' } } ), '密码' ) ).toBe( '密码' );
+	} );
+} );
