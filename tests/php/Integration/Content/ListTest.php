@@ -12,6 +12,12 @@ use Zeromo\Community\Content\Api\Posts;
 /** GET /content/list: sources, filters, orders and places. */
 final class ListTest extends ContentTestCase {
 
+	protected function setUp(): void {
+		parent::setUp();
+		// What other suites left on a kept site would stand among ours.
+		$this->db()->execute( 'DELETE FROM ' . $this->db()->table( 'feed' ) );
+	}
+
 	public function test_the_newest_stand_on_top_whatever_they_are(): void {
 		$member   = $this->create_member( 'author' );
 		$activity = $this->publish( $member, '动态' );
@@ -126,7 +132,6 @@ final class ListTest extends ContentTestCase {
 	/** @param array<string, string> $params Order and source. */
 	#[DataProvider( 'scopes' )]
 	public function test_every_source_has_every_order_and_every_place( array $params ): void {
-		$this->db()->execute( 'DELETE FROM ' . $this->db()->table( 'feed' ) );
 		$now    = time();
 		$member = $this->create_member();
 		$circle = $this->make_circle( $member );
