@@ -13,6 +13,7 @@ export function html( text: string ): ServerHtml {
 interface Reply {
 	status?: number;
 	body: unknown;
+	headers?: Record< string, string >;
 }
 
 export interface Sent {
@@ -58,8 +59,9 @@ export function serve( routes: Record< string, Handler > ): void {
 		return {
 			ok: status < 300,
 			status,
+			headers: new Headers( reply.headers ),
 			json: async () => reply.body,
-			text: async () => JSON.stringify( reply.body ),
+			text: async () => ( typeof reply.body === 'string' ? reply.body : JSON.stringify( reply.body ) ),
 		} as Response;
 	} );
 }

@@ -16,6 +16,8 @@ export interface CallOptions {
 	keepalive?: boolean;
 	/** Called with 0 to 1 while a form with files is sent. */
 	onProgress?: ( part: number ) => void;
+	/** Called with what stands above the answer of a fetched call: `X-WP-Next-Cursor` of a bare list. */
+	onHeaders?: ( headers: Headers ) => void;
 }
 
 interface Wire {
@@ -33,9 +35,10 @@ function addQuery( url: URL, values: Values ): void {
 	}
 }
 
-async function sendByFetch( url: URL, init: RequestInit ): Promise< Wire > {
+async function sendByFetch( url: URL, init: RequestInit, options: CallOptions = {} ): Promise< Wire > {
 	try {
 		const response = await fetch( url, { credentials: 'same-origin', ...init } );
+		options.onHeaders?.( response.headers );
 		const text = await response.text();
 		return { status: response.status, body: parse( text ) };
 	} catch ( error ) {
@@ -102,7 +105,8 @@ async function once(
 		headers[ 'Content-Type' ] = 'application/json';
 		body = JSON.stringify( values );
 	}
-	return sendByFetch( url, { method, headers, signal: options.signal, keepalive: options.keepalive, body } );
+	const { signal, keepalive } = options;
+	return sendByFetch( url, { method, headers, signal, keepalive, body }, options );
 }
 
 /**

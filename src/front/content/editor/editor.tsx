@@ -85,6 +85,11 @@ export function ActivityEditor( { settings, preset, post, typed, back, onClose }
 	const onPaste = ( event: ClipboardEvent ) => {
 		if ( take( [ ...event.clipboardData.files ] ) ) {
 			event.preventDefault();
+			return;
+		}
+		const html = event.clipboardData.getData( 'text/html' );
+		if ( html !== '' ) {
+			panels.forEach( ( tool ) => tool.takeHtml?.( html, propsOf( tool ) ) );
 		}
 	};
 	const onDrop = ( event: DragEvent ) => {

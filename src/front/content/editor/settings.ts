@@ -11,6 +11,10 @@ export interface EditorSettings {
 	/** Bytes. */
 	max_image_size: number;
 	max_image_count: number;
+	/** Bytes. */
+	max_video_size: number;
+	/** Bytes. */
+	max_file_size: number;
 	can_publish: boolean;
 	title_max: number;
 	content_max: number;
@@ -50,6 +54,8 @@ export function readSettings( value: unknown ): EditorSettings {
 		can_create_topic: bool( raw.can_create_topic ),
 		max_image_size: bytesOf( num( raw.max_image_size ) ),
 		max_image_count: num( raw.max_image_count ),
+		max_video_size: bytesOf( num( raw.max_video_size ) ),
+		max_file_size: bytesOf( num( raw.max_file_size ) ),
 		can_publish: bool( raw.can_publish, true ),
 		title_max: num( raw.title_max ),
 		content_max: num( raw.content_max ),

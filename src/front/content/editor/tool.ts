@@ -54,6 +54,8 @@ export interface Tool< V > {
 	keep?: ( value: V ) => V;
 	/** Files that were pasted or dropped; answers whether it took them. */
 	take?: ( files: File[], props: Pick< ToolProps< V >, 'value' | 'onChange' | 'settings' > ) => boolean;
+	/** Pasted HTML, beside what the text box takes of it. */
+	takeHtml?: ( html: string, props: Pick< ToolProps< V >, 'value' | 'onChange' | 'settings' > ) => void;
 	Button: ComponentType< ToolProps< V > >;
 	/** Above the text. */
 	Chips?: ComponentType< ToolProps< V > >;

@@ -46,3 +46,16 @@ export function nextViewer( viewer: Viewer, event: ViewerEvent ): Viewer {
 export function isDismiss( dx: number, dy: number ): boolean {
 	return dy > SWIPE * 2 && Math.abs( dx ) < dy / 2;
 }
+
+/** A press on something, and when, in milliseconds. */
+export interface Press {
+	what: unknown;
+	time: number;
+}
+
+const DOUBLE = 300;
+
+/** Whether two presses are one double-click. */
+export function isDouble( first: Press | null, second: Press ): boolean {
+	return first !== null && first.what === second.what && second.time - first.time <= DOUBLE;
+}

@@ -1,12 +1,15 @@
+import { lazy, Suspense, useEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { call } from '../../../../../shared/api/client';
 import { defineTool } from '../../tool';
 import type { ToolProps } from '../../tool';
 import { ToolButton } from '../../tool-button';
-import { Library } from './library';
-import { fromItem, idsOf } from './model';
+import { dataImages, fromItem, idsOf } from './model';
 import type { Pictures, Shot } from './model';
 import { Tiles } from './tiles';
-import { breakOff, uploadAll } from './upload';
+import { breakOff, uploadAll, uploadData } from './upload';
+
+const Library = lazy( () => import( './library' ) );
 
 /** On: the pictures and the library. Off: none are sent; on again: those from before. */
 function Button( { value, onChange, open, onOpen }: ToolProps< Pictures > ) {
@@ -21,7 +24,28 @@ function Button( { value, onChange, open, onOpen }: ToolProps< Pictures > ) {
 	return <ToolButton label={ __( '图片', 'zeromo-community' ) } icon="image" on={ value.on } onClick={ press } />;
 }
 
+/** Pictures that were kept on this device may have been deleted since. */
+function useOnlyThere( { value, onChange }: Pick< ToolProps< Pictures >, 'value' | 'onChange' > ): void {
+	const first = useRef( { ids: idsOf( value ), onChange } );
+	useEffect( () => {
+		const { ids, onChange: change } = first.current;
+		if ( ids.length === 0 ) {
+			return;
+		}
+		call( 'GET /media', { type: 'image', ids, action_type: 'filter_not_exists' } ).then(
+			( gone ) =>
+				gone.length > 0 &&
+				change( ( was ) => ( {
+					...was,
+					shots: was.shots.filter( ( { id } ) => ! gone.some( ( one ) => one === id ) ),
+				} ) ),
+			() => undefined
+		);
+	}, [] );
+}
+
 function Area( { value, onChange, settings, onOpen }: ToolProps< Pictures > ) {
+	useOnlyThere( { value, onChange } );
 	if ( ! value.on ) {
 		return null;
 	}
@@ -42,15 +66,17 @@ function Area( { value, onChange, settings, onOpen }: ToolProps< Pictures > ) {
 
 function Panel( { value, onChange, settings, onOpen }: ToolProps< Pictures > ) {
 	return (
-		<Library
-			value={ value }
-			onChange={ onChange }
-			settings={ settings }
-			onClose={ () => {
-				onOpen( false );
-				onChange( ( was ) => ( was.shots.length === 0 ? { ...was, on: false } : was ) );
-			} }
-		/>
+		<Suspense fallback={ <span className="zmo-bone zmo-late" /> }>
+			<Library
+				value={ value }
+				onChange={ onChange }
+				settings={ settings }
+				onClose={ () => {
+					onOpen( false );
+					onChange( ( was ) => ( was.shots.length === 0 ? { ...was, on: false } : was ) );
+				} }
+			/>
+		</Suspense>
 	);
 }
 
@@ -72,6 +98,7 @@ export const image = defineTool< Pictures >( {
 		uploadAll( pictures, value, onChange, settings );
 		return true;
 	},
+	takeHtml: ( html, { value, onChange, settings } ) => uploadData( dataImages( html ), value, onChange, settings ),
 	Button,
 	Area,
 	Panel,

@@ -1,20 +1,24 @@
-import { useCallback, useEffect, useId, useRef, useState } from '@wordpress/element';
+import { useId, useRef, useState } from '@wordpress/element';
 import { endOfList } from '../../../../../shared/lib/words';
 import { __, sprintf } from '@wordpress/i18n';
-import { call } from '../../../../../shared/api/client';
-import { isAbort, messageOf } from '../../../../../shared/api/errors';
+import { request } from '../../../../../shared/api/client';
+import { isFailure, messageOf } from '../../../../../shared/api/errors';
 import type { MediaItem } from '../../../../../shared/api/types';
+import { cachedImages, forgetImage } from '../../../../../shared/media/cache';
+import { ACCEPT, limitMessage } from '../../../../../shared/media/kinds';
+import { isNearEnd, useMedia } from '../../../../../shared/media/use-media';
 import { Button } from '../../../../../shared/ui/button';
+import { confirm } from '../../../../../shared/ui/confirm';
 import { Icon } from '../../../../../shared/ui/icon';
 import { Modal } from '../../../../../shared/ui/modal';
 import { toast } from '../../../../../shared/ui/toast';
+import { isDouble } from '../../../gallery/model';
+import type { Press } from '../../../gallery/model';
 import type { EditorSettings } from '../../settings';
-import { ACCEPT, percent, toggle } from './model';
+import { toggle } from './model';
 import type { Pictures } from './model';
-import { breakOff, limitMessage, uploadAll } from './upload';
-
-const PER_PAGE = 24;
-const NEAR_END = 10;
+import { Progress } from './tiles';
+import { breakOff, uploadAll } from './upload';
 
 interface LibraryProps {
 	value: Pictures;
@@ -23,53 +27,50 @@ interface LibraryProps {
 	onClose: () => void;
 }
 
-/** The member's pictures, page by page. */
-function useLibrary() {
-	const [ items, setItems ] = useState< MediaItem[] >( [] );
-	const [ state, setState ] = useState< 'loading' | 'more' | 'end' | 'failed' >( 'loading' );
-	const page = useRef( 0 );
-	const controller = useRef< AbortController | null >( null );
+interface PictureProps {
+	item: MediaItem;
+	/** A thumbnail kept on this device. */
+	data: string | undefined;
+	/** Place among the chosen, from 0; -1 when it is not. */
+	at: number;
+	onPress: ( time: number ) => void;
+	onDelete: () => void;
+}
 
-	const load = useCallback( async ( paged: number ) => {
-		setState( 'loading' );
-		controller.current = new AbortController();
-		try {
-			const answer = await call(
-				'GET /media',
-				{ type: 'image', current_user: true, paged, per_page: PER_PAGE },
-				{ signal: controller.current.signal }
-			);
-			// Bare ids are the answer to another question.
-			const found = answer.filter( ( one ) => typeof one !== 'number' );
-			page.current = paged;
-			setItems( ( was ) => [ ...was, ...found.filter( ( one ) => ! was.some( ( { id } ) => id === one.id ) ) ] );
-			setState( answer.length < PER_PAGE ? 'end' : 'more' );
-		} catch ( error ) {
-			if ( ! isAbort( error ) ) {
-				toast( messageOf( error ), 'bad' );
-				setState( 'failed' );
-			}
-		}
-	}, [] );
-
-	useEffect( () => {
-		void load( 1 );
-		return () => controller.current?.abort();
-	}, [ load ] );
-
-	return {
-		items,
-		state,
-		more: () => void load( page.current + 1 ),
-		put: ( item: MediaItem ) => setItems( ( was ) => [ item, ...was ] ),
-	};
+function Picture( { item, data, at, onPress, onDelete }: PictureProps ) {
+	const name = item.alt || item.filename;
+	return (
+		<div className={ `zmo-tile${ at >= 0 ? ' is-on' : '' }` }>
+			<button
+				type="button"
+				className="zmo-shots__pick"
+				role="checkbox"
+				aria-checked={ at >= 0 }
+				aria-label={ name }
+				onClick={ ( event ) => onPress( event.timeStamp ) }
+			>
+				<img src={ data ?? ( item.thumb || item.url ) } alt="" loading="lazy" />
+				{ at >= 0 && <span className="zmo-shots__at">{ at + 1 }</span> }
+			</button>
+			<button
+				type="button"
+				className="zmo-shots__del"
+				/* translators: %s: name of a picture */
+				aria-label={ sprintf( __( '删除图片 %s', 'zeromo-community' ), name ) }
+				onClick={ onDelete }
+			>
+				<Icon name="trash-2" size={ 14 } />
+			</button>
+		</div>
+	);
 }
 
 /** 我的图片: four columns, the upload tile first; 取消 goes back to what was chosen before. */
-export function Library( { value, onChange, settings, onClose }: LibraryProps ) {
-	const { items, state, more, put } = useLibrary();
+export default function Library( { value, onChange, settings, onClose }: LibraryProps ) {
+	const { items, state, more, put, drop } = useMedia( 'image' );
+	const [ cached ] = useState( cachedImages );
 	const before = useRef( value );
-	const input = useRef< HTMLInputElement >( null );
+	const last = useRef< Press | null >( null );
 	const field = useId();
 	const max = settings.max_image_count;
 	const uploading = value.shots.filter( ( shot ) => shot.phase === 'uploading' );
@@ -90,8 +91,46 @@ export function Library( { value, onChange, settings, onClose }: LibraryProps ) 
 			toast( limitMessage( max ), 'bad' );
 		}
 	};
+	const onPress = ( item: MediaItem, time: number ) => {
+		const press = { what: item.id, time };
+		// The second press of two takes the first back, so that looking at a picture does not choose it.
+		choose( item );
+		if ( isDouble( last.current, press ) ) {
+			last.current = null;
+			void import( '../../../gallery/lightbox' ).then( ( { openLightbox } ) =>
+				openLightbox( [ { url: item.url, thumb: item.thumb || item.url, w: 0, h: 0, alt: item.alt } ], 0, 1 )
+			);
+		} else {
+			last.current = press;
+		}
+	};
+	const remove = async ( item: MediaItem ) => {
+		const sure = await confirm( {
+			title: __( '删除这张图片？', 'zeromo-community' ),
+			text: __( '图片会从我的图片里删除，不能恢复。', 'zeromo-community' ),
+			yes: __( '删除', 'zeromo-community' ),
+			danger: true,
+		} );
+		if ( ! sure ) {
+			return;
+		}
+		try {
+			await request( 'DELETE', `/media/${ item.id }` );
+		} catch ( error ) {
+			if ( ! isFailure( error ) || error.status !== 404 ) {
+				toast( messageOf( error ), 'bad' );
+				return;
+			}
+		}
+		const without = ( was: Pictures ) => ( { ...was, shots: was.shots.filter( ( { id } ) => id !== item.id ) } );
+		drop( item.id );
+		forgetImage( item.id );
+		before.current = without( before.current );
+		onChange( without );
+		toast( __( '已删除', 'zeromo-community' ) );
+	};
 	const onScroll = ( box: HTMLElement ) => {
-		if ( state === 'more' && box.scrollTop + box.clientHeight >= box.scrollHeight - NEAR_END ) {
+		if ( state === 'more' && isNearEnd( box ) ) {
 			more();
 		}
 	};
@@ -122,11 +161,10 @@ export function Library( { value, onChange, settings, onClose }: LibraryProps ) 
 					<span className="zmo-sr">{ __( '上传图片', 'zeromo-community' ) }</span>
 					<Icon name="plus" size={ 24 } />
 					<input
-						ref={ input }
 						id={ field }
 						type="file"
 						className="zmo-sr"
-						accept={ ACCEPT.join( ',' ) }
+						accept={ ACCEPT.image }
 						multiple
 						data-autofocus
 						onChange={ ( event ) => {
@@ -137,42 +175,26 @@ export function Library( { value, onChange, settings, onClose }: LibraryProps ) 
 				</label>
 				{ uploading.map( ( shot ) => (
 					<div key={ shot.key } className="zmo-tile">
-						<img src={ shot.url } alt="" />
-						<div
-							className="zmo-tile__p"
-							role="progressbar"
-							aria-valuemin={ 0 }
-							aria-valuemax={ 100 }
-							aria-valuenow={ percent( shot ) }
-							aria-label={ __( '上传中', 'zeromo-community' ) }
-						>
-							<span>{ `${ percent( shot ) }%` }</span>
-						</div>
+						{ shot.url && <img src={ shot.url } alt="" /> }
+						<Progress shot={ shot } />
 					</div>
 				) ) }
-				{ items.map( ( item ) => {
-					const at = value.shots.findIndex( ( shot ) => shot.id === item.id );
-					return (
-						<button
-							key={ item.id }
-							type="button"
-							className={ `zmo-tile${ at >= 0 ? ' is-on' : '' }` }
-							role="checkbox"
-							aria-checked={ at >= 0 }
-							aria-label={ item.alt || item.filename }
-							onClick={ () => choose( item ) }
-						>
-							<img src={ item.thumb || item.url } alt="" loading="lazy" />
-							{ at >= 0 && <span className="zmo-shots__at">{ at + 1 }</span> }
-						</button>
-					);
-				} ) }
+				{ items.map( ( item ) => (
+					<Picture
+						key={ item.id }
+						item={ item }
+						data={ cached[ item.id ]?.data }
+						at={ value.shots.findIndex( ( shot ) => shot.id === item.id ) }
+						onPress={ ( time ) => onPress( item, time ) }
+						onDelete={ () => void remove( item ) }
+					/>
+				) ) }
 				<p className="zmo-meta zmo-shots__end" role="status">
 					{ state === 'loading' && __( '正在加载…', 'zeromo-community' ) }
 					{ state === 'end' &&
 						( items.length > 0 ? endOfList() : __( '还没有图片，先上传一张', 'zeromo-community' ) ) }
 				</p>
-				{ state === 'more' && (
+				{ ( state === 'more' || state === 'failed' ) && (
 					<Button kind="text" size="s" className="zmo-shots__end" onClick={ more }>
 						{ __( '加载更多', 'zeromo-community' ) }
 					</Button>

@@ -1,10 +1,15 @@
 /** The pictures of an activity, in order, with those on their way. */
 import type { MediaItem } from '../../../../../shared/api/types';
+import { refusalOf } from '../../../../../shared/media/kinds';
+import { SHOWN_AT_MOST } from '../../../../../shared/media/transfer';
+
+export { IMAGE_TYPES as ACCEPT } from '../../../../../shared/media/kinds';
 
 export interface Shot {
 	/** Stands for the picture before it has an id. */
 	key: string;
 	id: number | null;
+	/** Empty while a large picture is still being read. */
 	url: string;
 	phase: 'uploading' | 'done' | 'failed';
 	/** 0 to 1 of what has been sent. */
@@ -17,10 +22,6 @@ export interface Pictures {
 	on: boolean;
 	shots: Shot[];
 }
-
-/** Until the server has answered, no more than this is shown as done. */
-export const SHOWN_AT_MOST = 85;
-export const ACCEPT = [ 'image/jpeg', 'image/png', 'image/gif' ];
 
 export function percent( { phase, sent }: Pick< Shot, 'phase' | 'sent' > ): number {
 	return phase === 'done' ? 100 : Math.min( SHOWN_AT_MOST, Math.round( sent * 100 ) );
@@ -39,10 +40,9 @@ export function screen(
 ): Screened {
 	const result: Screened = { ok: [], refused: [] };
 	for ( const file of files ) {
-		if ( ! ACCEPT.includes( file.type ) ) {
-			result.refused.push( 'type' );
-		} else if ( max_size > 0 && file.size > max_size ) {
-			result.refused.push( 'size' );
+		const refusal = refusalOf( file, 'image', max_size );
+		if ( refusal ) {
+			result.refused.push( refusal );
 		} else if ( max_count > 0 && have + result.ok.length >= max_count ) {
 			result.refused.push( 'count' );
 		} else {
@@ -54,6 +54,13 @@ export function screen(
 
 export function change( shots: readonly Shot[], key: string, part: Partial< Shot > ): Shot[] {
 	return shots.map( ( shot ) => ( shot.key === key ? { ...shot, ...part } : shot ) );
+}
+
+/** A picture is on the server; one that stands in the activity already is not shown twice. */
+export function settle( shots: readonly Shot[], key: string, part: Partial< Shot > & { id: number } ): Shot[] {
+	return shots.some( ( shot ) => shot.key !== key && shot.id === part.id )
+		? shots.filter( ( shot ) => shot.key !== key )
+		: change( shots, key, { phase: 'done', sent: 1, ...part } );
 }
 
 /** Puts a picture at another's place. */
@@ -82,4 +89,18 @@ export function toggle(
 
 export function idsOf( { on, shots }: Pictures ): number[] {
 	return on ? shots.flatMap( ( { id } ) => ( id === null ? [] : [ id ] ) ) : [];
+}
+
+/** Pictures that stand in pasted HTML as text. */
+export function dataImages( html: string ): string[] {
+	const document = new DOMParser().parseFromString( html, 'text/html' );
+	return [ ...document.querySelectorAll( 'img' ) ]
+		.map( ( image ) => image.getAttribute( 'src' ) ?? '' )
+		.filter( ( src ) => /^data:/i.test( src.trim() ) );
+}
+
+/** Bytes that a data: address stands for. */
+export function dataSize( data: string ): number {
+	const [ head = '', body = '' ] = data.split( ',', 2 );
+	return /;base64$/i.test( head ) ? Math.floor( ( body.length * 3 ) / 4 ) : body.length;
 }
