@@ -21,10 +21,9 @@ final class SchemaTest extends TestCase {
 	public function test_the_number_is_raised_with_every_change_of_tables_or_steps(): void {
 		$print = Migrator::fingerprint( Rooms::modules( dirname( __DIR__, 4 ) ) );
 		self::assertSame(
-			self::PRINTS[ Version::SCHEMA ] ?? null,
-			$print,
+			array_slice( self::PRINTS, -1, null, true ),
+			array( Version::SCHEMA => $print ),
 			'A table or step is new or has changed, so existing sites have to migrate: raise Version::SCHEMA by one and add its line here, with the print above. Absent tables and columns are made by themselves; a changed column or key needs a step in its room, too.'
 		);
-		self::assertSame( array_key_last( self::PRINTS ), Version::SCHEMA );
 	}
 }
