@@ -11,11 +11,31 @@ export interface PublishedEvent {
 	has_images: boolean;
 }
 
+/** A comment was posted on this page. */
+export interface CommentedEvent {
+	post_id: number;
+	/** False while it waits for a moderator. */
+	approved: boolean;
+}
+
+const COMMENTED = 'zeromo:commented';
+
 const PUBLISHED = 'zeromo:published';
 
 /** Tells the lists; true when one of them has put the card on top. */
 export function announcePublished( detail: PublishedEvent ): boolean {
 	return ! document.dispatchEvent( new CustomEvent( PUBLISHED, { detail, cancelable: true } ) );
+}
+
+export function announceCommented( detail: CommentedEvent ): void {
+	document.dispatchEvent( new CustomEvent( COMMENTED, { detail } ) );
+}
+
+/** Listens; returns what ends it. */
+export function onCommented( take: ( detail: CommentedEvent ) => void ): () => void {
+	const listener = ( event: Event ) => take( ( event as CustomEvent< CommentedEvent > ).detail );
+	document.addEventListener( COMMENTED, listener );
+	return () => document.removeEventListener( COMMENTED, listener );
 }
 
 /** Listens; `take` answers whether it took the card. Returns what ends it. */

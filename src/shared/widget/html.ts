@@ -13,6 +13,15 @@ export function replaceHtml( element: HTMLElement, html: ServerHtml ): void {
 	mountAll( element );
 }
 
+/** Puts server HTML in the place of an element itself and returns what stands there now. */
+export function swapHtml( element: HTMLElement, html: ServerHtml ): HTMLElement | undefined {
+	const fresh = parseHtml( html );
+	unmountAll( element );
+	element.replaceWith( ...fresh );
+	fresh.forEach( mountAll );
+	return fresh[ 0 ];
+}
+
 /** The elements of a piece of server HTML, not yet in the page. */
 export function parseHtml( html: ServerHtml ): HTMLElement[] {
 	const template = document.createElement( 'template' );

@@ -3,6 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { call, newestOnly } from '../../../shared/api/client';
 import { isAbort, messageOf } from '../../../shared/api/errors';
 import type { ServerHtml } from '../../../shared/api/types';
+import { announceCommented } from '../../../shared/events';
 import { requireMember } from '../../../shared/gate';
 import { formatCount } from '../../../shared/lib/format';
 import { prefersReducedMotion } from '../../../shared/lib/motion';
@@ -128,6 +129,7 @@ class Comments {
 		this.answer( null );
 		const waits = answer.status !== 'approved' && answer.status !== 'publish';
 		toast( answer.message || __( '已发表', 'zeromo-community' ), waits ? 'wait' : 'ok' );
+		announceCommented( { post_id: this.props.post_id, approved: ! waits } );
 		added?.scrollIntoView?.( { block: 'nearest', behavior: prefersReducedMotion() ? 'auto' : 'smooth' } );
 		return true;
 	};

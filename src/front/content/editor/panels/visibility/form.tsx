@@ -51,7 +51,7 @@ function wordsOf( type: string ) {
 		case 'yuan':
 			return {
 				label: __( '价格', 'zeromo-community' ),
-				bounds: __( '元，最多两位小数', 'zeromo-community' ),
+				bounds: __( '0.01–9999999.99 元', 'zeromo-community' ),
 				before: '￥',
 				after: '',
 				keys: 'decimal' as const,
@@ -59,7 +59,7 @@ function wordsOf( type: string ) {
 		case 'number':
 			return {
 				label: __( '积分数', 'zeromo-community' ),
-				bounds: __( '正整数', 'zeromo-community' ),
+				bounds: __( '1–99999999', 'zeromo-community' ),
 				before: '',
 				after: __( '积分', 'zeromo-community' ),
 				keys: 'numeric' as const,

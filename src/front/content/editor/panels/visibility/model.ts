@@ -1,7 +1,7 @@
 /** Who sees what is hidden: the lock as it is being written. No DOM, no calls. */
 import { __, sprintf } from '@wordpress/i18n';
 import { textLength } from '../../../../../shared/lib/format';
-import { list, obj, str } from '../../../../../shared/widget/props';
+import { bool, list, num, obj, str } from '../../../../../shared/widget/props';
 import type { EditorSettings } from '../../settings';
 import type { Fields } from '../../tool';
 
@@ -45,13 +45,14 @@ export function isLocked( { type }: Lock ): boolean {
 export function lockOf( part: unknown ): Lock {
 	const raw = obj( part );
 	const type = str( raw.type ) || PUBLIC;
-	const value = str( raw.value );
+	// A draft may have no price yet.
+	const value = kindOf( type ) !== 'text' && num( raw.value ) === 0 ? '' : str( raw.value );
 	return {
 		type,
 		content: str( raw.content ),
 		values: value === '' ? {} : { [ type ]: value },
 		roles: list( raw.roles, ( one ) => str( one ) ),
-		kept: kindOf( type ) && value === '' ? type : null,
+		kept: bool( raw.set ) ? type : null,
 	};
 }
 
@@ -78,7 +79,7 @@ export function valueOf( { type, values }: Lock ): string {
 }
 
 function isPrice( type: string, value: string ): boolean {
-	return ( type === 'paid' ? /^\d+(\.\d{1,2})?$/ : /^\d+$/ ).test( value ) && Number( value ) > 0;
+	return ( type === 'paid' ? /^\d{1,7}(\.\d{1,2})?$/ : /^\d{1,8}$/ ).test( value ) && Number( value ) > 0;
 }
 
 function valueFault( lock: Lock ): string | null {
@@ -95,10 +96,10 @@ function valueFault( lock: Lock ): string | null {
 		return sprintf( __( '最多 %d 个字符', 'zeromo-community' ), VALUE_MAX );
 	}
 	if ( kind === 'yuan' && ! isPrice( lock.type, value ) ) {
-		return __( '请填写价格，最多两位小数', 'zeromo-community' );
+		return __( '请填写价格，0.01 到 9999999.99 元', 'zeromo-community' );
 	}
 	return kind === 'number' && ! isPrice( lock.type, value )
-		? __( '请填写积分，要是正整数', 'zeromo-community' )
+		? __( '请填写积分数，1 到 99999999', 'zeromo-community' )
 		: null;
 }
 

@@ -24,13 +24,15 @@ describe( 'the lock of what is hidden', () => {
 	it.each( [
 		[ 'paid', '6', null ],
 		[ 'paid', '6.00', null ],
-		[ 'paid', '', '请填写价格，最多两位小数' ],
-		[ 'paid', '0', '请填写价格，最多两位小数' ],
-		[ 'paid', '-1', '请填写价格，最多两位小数' ],
-		[ 'paid', '1e3', '请填写价格，最多两位小数' ],
-		[ 'paid', '1.005', '请填写价格，最多两位小数' ],
+		[ 'paid', '', '请填写价格，0.01 到 9999999.99 元' ],
+		[ 'paid', '0', '请填写价格，0.01 到 9999999.99 元' ],
+		[ 'paid', '-1', '请填写价格，0.01 到 9999999.99 元' ],
+		[ 'paid', '1e3', '请填写价格，0.01 到 9999999.99 元' ],
+		[ 'paid', '1.005', '请填写价格，0.01 到 9999999.99 元' ],
+		[ 'paid', '12345678', '请填写价格，0.01 到 9999999.99 元' ],
 		[ 'points', '80', null ],
-		[ 'points', '8.5', '请填写积分，要是正整数' ],
+		[ 'points', '123456789', '请填写积分数，1 到 99999999' ],
+		[ 'points', '8.5', '请填写积分数，1 到 99999999' ],
 		[ 'points', '1'.repeat( 21 ), '最多 20 个字符' ],
 		[ 'password', '12345678901234567890', null ],
 		[ 'password', '123456789012345678901', '最多 20 个字符' ],
@@ -63,10 +65,16 @@ describe( 'the lock of what is hidden', () => {
 	} );
 
 	it( 'leaves a password alone that the server does not tell', () => {
-		const stored = lockOf( { type: 'password', content: TEXT, roles: [] } );
+		const stored = lockOf( { type: 'password', content: TEXT, value: '', roles: [], set: true } );
 		expect( faultOf( stored, ROLES ) ).toBeNull();
 		expect( fieldsOf( stored ) ).toEqual( { privacy: { type: 'password', content: TEXT } } );
 		expect( faultOf( { ...stored, type: 'paid' }, ROLES )?.part ).toBe( 'value' );
+	} );
+
+	it( 'asks for the password that a draft lacks', () => {
+		const draft = lockOf( { type: 'password', content: TEXT, value: '', roles: [], set: false } );
+		expect( faultOf( draft, ROLES )?.message ).toBe( '请填写密码' );
+		expect( lockOf( { type: 'paid', content: TEXT, value: '0.00', roles: [] } ).values ).toEqual( {} );
 	} );
 
 	it( 'opens with what the post has, and public without', () => {
