@@ -2,8 +2,10 @@
 import { applyFilters } from '@wordpress/hooks';
 import { circle } from './panels/circle';
 import { emoji } from './panels/emoji';
+import { file } from './panels/file';
 import { image } from './panels/image';
 import { topic } from './panels/topic';
+import { video } from './panels/video';
 import { visibility } from './panels/visibility';
 import type { EditorSettings } from './settings';
 import type { AnyTool } from './tool';
@@ -13,7 +15,15 @@ const TOOLBAR = [ 'circle', 'topic', 'emoji', 'image', 'video', 'link', 'file', 
 
 function supported( settings: EditorSettings ): AnyTool[] {
 	const { supports } = settings;
-	const all = applyFilters( 'zeromo.editorTools', [ circle, topic, emoji, image, visibility ] ) as AnyTool[];
+	const all = applyFilters( 'zeromo.editorTools', [
+		circle,
+		topic,
+		emoji,
+		image,
+		video,
+		file,
+		visibility,
+	] ) as AnyTool[];
 	return all.filter( ( { name, offered } ) =>
 		offered ? offered( settings ) : supports === null || supports.includes( name )
 	);
