@@ -60,6 +60,18 @@ final class ActivityType {
 				),
 			)
 		);
+		register_post_status(
+			FeedState::REFUSED,
+			array(
+				'label'                     => __( '未通过', 'zeromo-community' ),
+				'protected'                 => true,
+				'exclude_from_search'       => true,
+				'show_in_admin_all_list'    => true,
+				'show_in_admin_status_list' => true,
+				/* translators: %s: number */
+				'label_count'               => _n_noop( '未通过 (%s)', '未通过 (%s)', 'zeromo-community' ),
+			)
+		);
 		if ( '' !== $base ) {
 			add_rewrite_tag( '%' . PostKind::ACTIVITY . '%', '([0-9]+)', 'post_type=' . PostKind::ACTIVITY . '&p=' );
 			// Core gives types without an archive no rule for the feed of a post's comments, yet links it.

@@ -47,6 +47,15 @@ final class ContentVisibility implements Visibility {
 	}
 
 	/**
+	 * Moderators, and who manages the post's circle.
+	 *
+	 * @param array<string, string|null> $row Of FeedRepository, read for this viewer.
+	 */
+	public function oversees( array $row, int $viewer ): bool {
+		return $viewer > 0 && ( 1 === (int) ( $row['managed'] ?? 0 ) || $this->moderates( $viewer ) );
+	}
+
+	/**
 	 * Rows of those posts the viewer may see, in this order; drafts for author and moderators.
 	 *
 	 * @param list<int> $ids  Posts.

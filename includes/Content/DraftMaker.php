@@ -20,7 +20,8 @@ final class DraftMaker {
 		private readonly Circles $circles,
 		private readonly Topics $topics,
 		private readonly PostParts $parts,
-		private readonly PostRules $rules
+		private readonly PostRules $rules,
+		private readonly EditWindow $window
 	) {}
 
 	/**
@@ -45,7 +46,7 @@ final class DraftMaker {
 		return $draft;
 	}
 
-	/** The post, when the member may change it; F for a visible post of another, X for anything else. */
+	/** The post, when the member may change it; F for a visible post of another and past the time for editing, X for anything else. */
 	public function own( int $id, int $member ): \WP_Post {
 		$row  = $this->visibility->visible_rows( array( $id ), $member )[0] ?? throw Failure::not_found();
 		$post = get_post( $id );
@@ -55,7 +56,21 @@ final class DraftMaker {
 		if ( ! $this->visibility->controls( $row, $member ) ) {
 			throw Failure::forbidden();
 		}
+		$public = FeedState::Listed->value === (int) $row['status'] || ( FeedState::Draft->value === (int) $row['status'] && PostWriter::dated( $post ) );
+		if ( $public && ! $this->visibility->oversees( $row, $member ) ) {
+			$this->window->need( (int) $row['created'] );
+		}
 		return $post;
+	}
+
+	/** A form laid over a post of the member's, unchecked: for the editor, which shows what was typed as it was. */
+	public function lay( PostForm $form, \WP_Post $before, int $member ): PostDraft {
+		return $this->changed( $form, $before, $member, false );
+	}
+
+	/** Where the parts of a draft go. */
+	public function place( PostDraft $draft, int $member ): PartPlace {
+		return new PartPlace( $draft->id, PostKind::ACTIVITY, $member, $draft->author, $draft->circle, false );
 	}
 
 	private function fresh( PostForm $form, int $member, bool $publish ): PostDraft {

@@ -29,6 +29,7 @@ final class FeedEntry {
 	 * @param Snapshot  $images    From Library::snapshot().
 	 * @param string    $body      Ready HTML of the card's text.
 	 * @param array<string, array<string, mixed>> $parts From PostParts::cards().
+	 * @param int       $edited    When it was changed after being public, Unix seconds; 0 for never.
 	 */
 	public function __construct(
 		public readonly int $post_id,
@@ -41,7 +42,8 @@ final class FeedEntry {
 		public readonly array $topics,
 		public readonly array $images,
 		public readonly string $body,
-		public readonly array $parts = array()
+		public readonly array $parts = array(),
+		public readonly int $edited = 0
 	) {}
 
 	public function listed(): bool {

@@ -12,6 +12,9 @@ final class FeedProjector {
 	/** Meta key of an activity's pictures: a row for each, in order. */
 	public const IMAGE = '_zeromo_image';
 
+	/** Meta key of when an activity was changed after being public, Unix seconds. */
+	public const EDITED = '_zeromo_edited';
+
 	/** Longer texts stand in cards with their beginning only. */
 	public const CARD = 2000;
 
@@ -38,7 +41,8 @@ final class FeedProjector {
 			$this->store->topics( $post->ID ),
 			$images,
 			PostKind::Activity === $kind ? self::body( SafeText::adopt( $post->post_content ) ) : self::teaser( $post ),
-			$parts
+			$parts,
+			PostKind::Activity === $kind ? $this->store->edited( $post->ID ) : 0
 		);
 	}
 

@@ -9,6 +9,7 @@ use Zeromo\Community\Content\Api\Visibility;
 use Zeromo\Community\Content\Http\ActivityRestController;
 use Zeromo\Community\Content\Http\ContentController;
 use Zeromo\Community\Content\Http\ContentStore;
+use Zeromo\Community\Content\Http\DraftController;
 use Zeromo\Community\Content\Http\FormPost;
 use Zeromo\Community\Content\Http\PostController;
 use Zeromo\Community\Content\Http\TermsController;
@@ -36,6 +37,7 @@ final class Module extends BaseModule {
 		add_action( 'admin_post_' . FormPost::ACTION, static fn() => $c->get( FormPost::class )->handle() );
 		add_action( 'admin_post_nopriv_' . FormPost::ACTION, static fn() => $c->get( FormPost::class )->handle() );
 		add_action( 'zeromo_daily', static fn() => $c->get( PostStore::class )->forget_claims( time() - self::CLAIMS_LIVE ) );
+		$this->keep_drafts( $c );
 		add_action( 'update_option_' . Settings::OPTION, static fn( mixed $old, mixed $new ) => self::rewrites( $old, $new ), 10, 2 );
 		// Our tables have the connection's character set; asking the database for it costs a query for each.
 		add_filter( 'pre_get_table_charset', static fn( mixed $charset, string $table ): mixed => null === $charset && str_contains( $table, '_zmo_' ) ? self::charset() : $charset, 10, 2 );
@@ -43,7 +45,7 @@ final class Module extends BaseModule {
 
 	public function controllers(): array {
 		return array(
-			'content' => array( ContentController::class ),
+			'content' => array( ContentController::class, DraftController::class ),
 			'post'    => array( PostController::class ),
 			'terms'   => array( TermsController::class ),
 		);
@@ -71,6 +73,7 @@ final class Module extends BaseModule {
 			'content_images_max' => $number( 0, PostRules::IMAGES, 9, __( '每条动态最多几张图片', 'zeromo-community' ) ),
 			'content_topics_min' => $number( 0, PostRules::TOPICS, 0, __( '每条动态最少几个话题', 'zeromo-community' ) ),
 			'content_topics_max' => $number( 0, PostRules::TOPICS, PostRules::TOPICS, __( '每条动态最多几个话题', 'zeromo-community' ) ),
+			'content_edit_window' => $number( 0, 525600, 0, __( '发布后多少分钟内可以编辑，0 为不限', 'zeromo-community' ) ),
 			'content_page_size'  => $number( 1, 50, 10, __( '页面里一次显示几条动态', 'zeromo-community' ) ),
 			'content_supports'   => array(
 				'type'        => 'array',
@@ -97,6 +100,32 @@ final class Module extends BaseModule {
 		add_action( 'deleted_user', static fn( int $id, ?int $heir ) => $sync()->member_gone( $id, (int) $heir ), 10, 2 );
 		add_action( 'remove_user_from_blog', static fn( int $id, int $blog, int $heir ) => $sync()->member_gone( $id, $heir ), 10, 3 );
 		add_action( 'wp_update_comment_count', static fn( int $id ) => null === PostKind::of_type( (string) get_post_type( $id ) ) ? null : $c->get( Posts::class )->rescore( $id ) );
+	}
+
+	/** What is not public yet: copies of unsent writing go with their post and member, scheduled posts come out in time. */
+	private function keep_drafts( Container $c ): void {
+		$forget = static function ( int $id ) use ( $c ): void {
+			if ( null !== PostKind::of_type( (string) get_post_type( $id ) ) ) {
+				$c->get( DraftRepository::class )->forget_post( $id );
+			}
+		};
+		add_action( 'trashed_post', $forget );
+		add_action( 'before_delete_post', $forget );
+		add_action( 'deleted_post', static fn( int $id, \WP_Post $post ) => null === PostKind::of_type( $post->post_type ) ? null : $c->get( ReviewRepository::class )->forget_post( $id ), 10, 2 );
+		add_action( 'deleted_user', static fn( int $id ) => $c->get( DraftRepository::class )->forget_member( $id ) );
+		add_action( 'deleted_user', static fn( int $id ) => $c->get( ReviewRepository::class )->forget_moderator( $id ) );
+		add_action( 'zeromo_daily', static fn() => $c->get( DraftService::class )->clean() );
+		add_filter( 'wp_privacy_personal_data_exporters', static fn( array $all ): array => $c->get( PersonalData::class )->exporters( $all ) );
+		add_filter( 'wp_privacy_personal_data_erasers', static fn( array $all ): array => $c->get( PersonalData::class )->erasers( $all ) );
+		add_action( 'parse_request', static fn() => $c->get( DuePosts::class )->catch_up() );
+		add_action( 'admin_init', static fn() => $c->get( DuePosts::class )->catch_up() );
+		add_filter(
+			'rest_pre_dispatch',
+			static function ( mixed $result ) use ( $c ): mixed {
+				$c->get( DuePosts::class )->catch_up();
+				return $result;
+			}
+		);
 	}
 
 	/** How core prints an activity. */

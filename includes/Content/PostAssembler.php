@@ -30,6 +30,8 @@ final class PostAssembler {
 	 * @param PostNotes                     $notes      For the cards.
 	 * @param ReadyText                     $text       Members' text.
 	 * @param PostParts                     $own        What authors add.
+	 * @param EditWindow                    $window     How long authors may edit.
+	 * @param ReviewRepository              $reviews    Why posts were refused.
 	 * @param \Closure(): list<CardPart>   $parts      Fields of higher rooms.
 	 */
 	public function __construct(
@@ -42,6 +44,8 @@ final class PostAssembler {
 		private readonly PostNotes $notes,
 		private readonly ReadyText $text,
 		private readonly PostParts $own,
+		private readonly EditWindow $window,
+		private readonly ReviewRepository $reviews,
 		private readonly \Closure $parts
 	) {}
 
@@ -66,9 +70,11 @@ final class PostAssembler {
 				$fields[ $id ] = $more + ( $fields[ $id ] ?? array() );
 			}
 		}
-		$posts = array();
+		$reasons = $this->reasons( $rows );
+		$posts   = array();
 		foreach ( $rows as $row ) {
 			$id      = (int) $row['post_id'];
+			$this->notes->reason( $id, $reasons[ $id ] ?? '' );
 			$author  = $authors[ (int) $row['author_id'] ] ?? self::nobody( (int) $row['author_id'] );
 			$posts[] = array_replace( $this->post( $row, $author, $counters[ $id ] ?? array(), $topics, $viewer ), $fields[ $id ] ?? array() );
 		}
@@ -135,8 +141,41 @@ final class PostAssembler {
 			'favorited'    => false,
 			'rating'       => array( 'average' => $count > 0 ? round( ( $counters['rating_sum'] ?? 0 ) / $count, 1 ) : 0.0, 'count' => $count, 'mine' => 0 ),
 			'created'      => Format::iso( $created ),
-			'can'          => array( 'edit' => $mine && PostKind::Activity === $kind, 'delete' => $mine ),
+			'edited'       => (int) ( $row['edited'] ?? 0 ) > 0 ? Format::iso( (int) $row['edited'] ) : null,
+			'state'        => $this->state( $row ),
+			'can'          => array( 'edit' => $mine && PostKind::Activity === $kind && $this->may_edit( $row, $viewer ), 'delete' => $mine ),
 		);
+	}
+
+	/** @param array<string, string|null> $row Row the viewer controls. */
+	private function may_edit( array $row, int $viewer ): bool {
+		return FeedState::Listed->value !== (int) $row['status'] || $this->window->is_open( (int) $row['created'] ) || $this->visibility->oversees( $row, $viewer );
+	}
+
+	/**
+	 * What keeps it from being public; null where it is.
+	 *
+	 * @param array<string, string|null> $row Row.
+	 * @return array{status: string, reason: string, publish_at: string|null}|null
+	 */
+	private function state( array $row ): ?array {
+		$state = FeedState::tryFrom( (int) $row['status'] ) ?? FeedState::Other;
+		return FeedState::Listed === $state ? null : array(
+			'status'     => $state->word(),
+			'reason'     => $this->notes->why( (int) $row['post_id'] ),
+			'publish_at' => FeedState::Scheduled === $state ? Format::iso( (int) $row['created'] ) : null,
+		);
+	}
+
+	/**
+	 * Why posts were refused; no question where none was.
+	 *
+	 * @param list<array<string, string|null>> $rows Rows.
+	 * @return array<int, string>
+	 */
+	private function reasons( array $rows ): array {
+		$refused = array_filter( $rows, static fn( array $row ): bool => FeedState::Refused->value === (int) $row['status'] );
+		return array() === $refused ? array() : $this->reviews->reasons( array_map( static fn( array $row ): int => (int) $row['post_id'], array_values( $refused ) ) );
 	}
 
 	/**

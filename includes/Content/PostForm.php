@@ -22,6 +22,8 @@ final class PostForm {
 	 * @param list<int>|null $topics  Topics.
 	 * @param list<int>|null $images  Pictures in order.
 	 * @param array<string, array<string, mixed>> $parts What was sent of the parts, by name.
+	 * @param int|null       $publish_at When it is to become public, Unix seconds; 0 clears it.
+	 * @param int|null       $version Version of the copy it builds on, see DraftCopy; null does not ask.
 	 */
 	public function __construct(
 		public readonly int $id = 0,
@@ -31,7 +33,9 @@ final class PostForm {
 		public readonly ?int $circle = null,
 		public readonly ?array $topics = null,
 		public readonly ?array $images = null,
-		public readonly array $parts = array()
+		public readonly array $parts = array(),
+		public readonly ?int $publish_at = null,
+		public readonly ?int $version = null
 	) {}
 
 	/** From validated arguments; refuses what this version cannot keep. */
@@ -56,12 +60,64 @@ final class PostForm {
 			$in->has( 'circle_id' ) ? $in->int( 'circle_id' ) : null,
 			$in->has( 'topic_id' ) ? $in->ids( 'topic_id' ) : null,
 			$in->has( 'image_ids' ) ? $in->ids( 'image_ids' ) : null,
-			$parts->read( $in )
+			$parts->read( $in ),
+			$in->has( 'publish_at' ) ? PublishTime::read( $in->text( 'publish_at' ) ) : null,
+			$in->has( 'version' ) ? $in->int( 'version' ) : null
 		);
+	}
+
+	/**
+	 * What was sent, for a copy of it: without whose it is and what is to become of it.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function fields(): array {
+		$fields = array(
+			'title'      => $this->title,
+			'content'    => $this->content,
+			'circle'     => $this->circle,
+			'topics'     => $this->topics,
+			'images'     => $this->images,
+			'publish_at' => $this->publish_at,
+		);
+		return array_filter( $fields, static fn( mixed $value ): bool => null !== $value ) + ( array() === $this->parts ? array() : array( 'parts' => $this->parts ) );
+	}
+
+	/**
+	 * The form of such a copy.
+	 *
+	 * @param array<string, mixed> $fields From fields(), read back.
+	 */
+	public static function from_fields( int $id, array $fields ): self {
+		$in    = new Input( $fields );
+		$parts = array();
+		foreach ( is_array( $fields['parts'] ?? null ) ? array_keys( $fields['parts'] ) : array() as $name ) {
+			$parts[ (string) $name ] = $in->part( 'parts' )->part( (string) $name )->all();
+		}
+		return new self(
+			$id,
+			$in->has( 'title' ) ? $in->text( 'title' ) : null,
+			$in->has( 'content' ) ? $in->text( 'content' ) : null,
+			null,
+			$in->has( 'circle' ) ? $in->int( 'circle' ) : null,
+			$in->has( 'topics' ) ? $in->ids( 'topics' ) : null,
+			$in->has( 'images' ) ? $in->ids( 'images' ) : null,
+			$parts,
+			$in->has( 'publish_at' ) ? $in->int( 'publish_at' ) : null
+		);
+	}
+
+	/**
+	 * The same form with other values for some of its properties.
+	 *
+	 * @param array<string, mixed> $values Property => value.
+	 */
+	public function with( array $values ): self {
+		return new self( ...array_intersect_key( $values, get_object_vars( $this ) ) + get_object_vars( $this ) ); // @phpstan-ignore argument.type
 	}
 
 	/** The same form sent again has the same print. */
 	public function print(): string {
-		return sha1( (string) wp_json_encode( array( $this->id, $this->title, $this->content, $this->status, $this->circle, $this->topics, $this->images, $this->parts ) ) );
+		return sha1( (string) wp_json_encode( array( $this->id, $this->title, $this->content, $this->status, $this->circle, $this->topics, $this->images, $this->parts, $this->publish_at ) ) );
 	}
 }

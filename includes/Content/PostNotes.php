@@ -10,6 +10,9 @@ final class PostNotes {
 	/** @var array<int, array{state: FeedState, colors: array<int, string>}> */
 	private array $notes = array();
 
+	/** @var array<int, string> */
+	private array $reasons = array();
+
 	/**
 	 * Remembers.
 	 *
@@ -19,6 +22,16 @@ final class PostNotes {
 	 */
 	public function note( int $post_id, FeedState $state, array $colors ): void {
 		$this->notes[ $post_id ] = array( 'state' => $state, 'colors' => $colors );
+	}
+
+	/** Remembers why it was refused. */
+	public function reason( int $post_id, string $reason ): void {
+		$this->reasons[ $post_id ] = $reason;
+	}
+
+	/** Why it was refused, empty where it was not. */
+	public function why( int $post_id ): string {
+		return $this->reasons[ $post_id ] ?? '';
 	}
 
 	/** State of a post, listed where nothing is known. */

@@ -81,6 +81,28 @@ final class PostParts {
 	}
 
 	/**
+	 * What the editor goes on with: what was typed laid over what is there, also where it breaks a rule so far.
+	 *
+	 * @param Values $sent From read().
+	 * @param Values $had  From load().
+	 * @return Values
+	 */
+	public function typed( array $sent, array $had, PartPlace $place ): array {
+		$values = $had;
+		foreach ( $this->parts() as $name => $part ) {
+			if ( ! isset( $sent[ $name ] ) ) {
+				continue;
+			}
+			try {
+				$values[ $name ] = $part->accept( $sent[ $name ], new PartPlace( $place->post_id, $place->type, $place->member, $place->author, $place->circle, false, $had[ $name ] ?? array() ) );
+			} catch ( Failure ) {
+				$values[ $name ] = $sent[ $name ];
+			}
+		}
+		return array_filter( $values, static fn( array $value ): bool => array() !== $value );
+	}
+
+	/**
 	 * What is kept of a post.
 	 *
 	 * @return Values

@@ -10,14 +10,14 @@ interface PostStore {
 	/**
 	 * Makes the post and gives its id; its slug is that id.
 	 *
-	 * @param array{author: int, title: string, content: string, status: string, circle: int, time: int} $values Safe form; Unix seconds.
+	 * @param array{author: int, title: string, content: string, status: string, circle: int, time: int, date: int} $values Safe form; Unix seconds; `date`: when it is or becomes public.
 	 */
 	public function add( array $values ): int;
 
 	/**
 	 * Changes the post.
 	 *
-	 * @param array{title: string, content: string, status: string, circle: int, time: int, published: bool} $values `published`: it has a date of its own already.
+	 * @param array{title: string, content: string, status: string, circle: int, time: int, date: int, published: bool} $values `published`: it has a date of its own already.
 	 */
 	public function change( int $id, array $values ): void;
 
@@ -50,6 +50,15 @@ interface PostStore {
 	 * @param bool      $fresh  The post has none yet.
 	 */
 	public function set_topics( int $id, array $topics, bool $fresh ): void;
+
+	/** When what readers know was changed last, Unix seconds; 0 for never. */
+	public function edited( int $id ): int;
+
+	/** Notes that. */
+	public function set_edited( int $id, int $time ): void;
+
+	/** Moves a post from one status to another, with a new date where it has none; false when it is in another. */
+	public function move( int $id, string $from, string $to, int $time, bool $dated ): bool;
 
 	/**
 	 * Posts of a member that show a picture.

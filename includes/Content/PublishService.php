@@ -16,6 +16,8 @@ final class PublishService {
 		private readonly DraftMaker $drafts,
 		private readonly PostRules $rules,
 		private readonly PostStore $store,
+		private readonly PostWriter $writer,
+		private readonly DraftService $copies,
 		private readonly FeedKeeper $keeper,
 		private readonly ContentVisibility $visibility,
 		private readonly Library $library,
@@ -40,19 +42,20 @@ final class PublishService {
 				return $done;
 			}
 		}
-		$draft  = $this->drafts->make( $form, $member, 'draft' !== $form->status );
-		$status = self::status( $form, $draft, user_can( $member, 'publish_zeromo_activities' ) );
+		$draft           = $this->drafts->make( $this->copies->complete( $form, $member ), $member, 'draft' !== $form->status );
+		[ $status, $at ] = $this->outcome( $form, $draft, $member );
 		$this->rules->check( $draft, 'draft' !== $status );
 		$images = $this->library->snapshot( $draft->images );
 		$result = $this->db->transaction(
-			function () use ( $form, $draft, $member, $status, $images, $key ): array {
+			function () use ( $form, $draft, $member, $status, $at, $images, $key ): array {
 				$now = $this->clock->now();
 				if ( '' !== $key && ! $this->store->claim( $member, sha1( $key ), $form->print(), $now ) ) {
 					return $this->done( $form, $member, sha1( $key ) ) ?? throw Failure::in_progress();
 				}
-				$id = $this->write( $draft, $status, $now );
+				$this->copies->settle( $form, $member );
+				$id = $this->writer->write( $draft, $status, $now, $at );
 				$this->parts->store( $id, $draft->parts, $draft->had_parts );
-				$this->keeper->put( $this->entry( $id, $draft, $status, $images, $now ), null === $draft->before );
+				$this->keeper->put( $this->writer->entry( $id, $draft, $status, $images, $now, $at, $this->edited( $draft, $status, $now ) ), null === $draft->before );
 				if ( '' !== $key ) {
 					$this->store->settle( $member, sha1( $key ), $id );
 				}
@@ -107,44 +110,60 @@ final class PublishService {
 		return array( 'id' => $post->ID, 'status' => $post->post_status, 'fresh' => 0 === $form->id );
 	}
 
-	private function write( PostDraft $draft, string $status, int $now ): int {
-		$values = array( 'title' => $draft->title, 'content' => $draft->content, 'status' => $status, 'circle' => $draft->circle, 'time' => $now );
-		if ( null === $draft->before ) {
-			$id = $this->store->add( array( 'author' => $draft->author ) + $values );
-			if ( array() !== $draft->images ) {
-				$this->store->set_images( $id, $draft->images, true );
+	/**
+	 * What becomes of it. Who may not publish is put to pending, also for a change of what is public already; so is what a moderator has refused.
+	 *
+	 * @return array{string, int} Core's status, and when it becomes public where that is not now.
+	 */
+	private function outcome( PostForm $form, PostDraft $draft, int $member ): array {
+		$was    = $draft->before->post_status ?? '';
+		$wanted = $form->status ?? match ( $was ) {
+			'', FeedState::REFUSED => 'publish',
+			default                => $was,
+		};
+		$at = $this->time( $form, $draft, $wanted );
+		if ( ! in_array( $wanted, array( 'publish', 'future' ), true ) ) {
+			return array( $wanted, 0 );
+		}
+		if ( ! user_can( $member, 'publish_zeromo_activities' ) ) {
+			if ( $at > 0 ) {
+				throw Failure::forbidden( __( '没有发布权限，不能定时发布', 'zeromo-community' ) );
 			}
-			if ( array() !== $draft->topics ) {
-				$this->store->set_topics( $id, $draft->topics, true );
-			}
-			return $id;
+			return array( 'pending', 0 );
 		}
-		$this->store->change( $draft->id, $values + array( 'published' => self::dated( $draft->before ) ) );
-		if ( $draft->images !== $draft->had_images ) {
-			$this->store->set_images( $draft->id, $draft->images, array() === $draft->had_images );
+		if ( FeedState::REFUSED === $was && ! $this->visibility->moderates( $member ) ) {
+			return array( 'pending', 0 );
 		}
-		if ( $draft->topics !== $draft->had_topics ) {
-			$this->store->set_topics( $draft->id, $draft->topics, array() === $draft->had_topics );
-		}
-		return $draft->id;
+		return $at > 0 ? array( 'future', $at ) : array( 'publish', 0 );
 	}
 
-	/** @param list<array{id: int, f: string, t: string, w: int, h: int, a: string, c: string}> $images Snapshot. */
-	private function entry( int $id, PostDraft $draft, string $status, array $images, int $now ): FeedEntry {
-		$created = null !== $draft->before && self::dated( $draft->before ) ? FeedProjector::time( $draft->before ) : $now;
-		$parts   = $this->parts->cards( $draft->parts );
-		$media   = ( array() === $images ? 0 : FeedEntry::IMAGE ) | PostParts::bits( $parts );
-		return new FeedEntry( $id, PostKind::Activity, FeedState::of( $status ), $draft->author, $draft->circle, $media, $created, $draft->topics, $images, FeedProjector::body( $draft->content ), $parts );
+	/** Its own time, 0 for none: what was sent, or what it has when nothing was sent of it. */
+	private function time( PostForm $form, PostDraft $draft, string $wanted ): int {
+		$at = $form->publish_at ?? 0;
+		if ( null === $form->publish_at && 'future' === $wanted && null !== $draft->before ) {
+			return FeedProjector::time( $draft->before );
+		}
+		if ( $at > 0 && null !== $draft->before && 'publish' === $draft->before->post_status ) {
+			throw Failure::content( 'publish_at', __( '已经发布的动态不能定时', 'zeromo-community' ) );
+		}
+		if ( $at > 0 && 'draft' !== $wanted ) {
+			PublishTime::check( $at, $this->clock->now() );
+		}
+		return $at;
 	}
 
-	/** Who may not publish is put to pending, also for a change of what is public already. */
-	private static function status( PostForm $form, PostDraft $draft, bool $may_publish ): string {
-		$wanted = $form->status ?? $draft->before->post_status ?? 'publish';
-		return 'publish' === $wanted && ! $may_publish ? 'pending' : $wanted;
-	}
-
-	/** Whether it has a date of its own, as everything has that was public once. */
-	private static function dated( \WP_Post $post ): bool {
-		return ! str_starts_with( $post->post_date_gmt, '0000' );
+	/** When what readers know was changed: now, if it is and stays public and something differs; else as it was. */
+	private function edited( PostDraft $draft, string $status, int $now ): int {
+		$before = $draft->before;
+		if ( null === $before ) {
+			return 0;
+		}
+		$same = $draft->title === $before->post_title && $draft->content === SafeText::adopt( $before->post_content )
+			&& $draft->images === $draft->had_images && $draft->parts === $draft->had_parts;
+		if ( $same || 'publish' !== $before->post_status || ! in_array( $status, array( 'publish', 'pending' ), true ) ) {
+			return $this->store->edited( $draft->id );
+		}
+		$this->store->set_edited( $draft->id, $now );
+		return $now;
 	}
 }

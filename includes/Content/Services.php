@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Content;
 
+use Zeromo\Community\Account\Api\AccountTab;
 use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Content\Api\CardPart;
 use Zeromo\Community\Content\Api\CardSlot;
@@ -13,21 +14,25 @@ use Zeromo\Community\Content\Api\Posts;
 use Zeromo\Community\Content\Api\Visibility;
 use Zeromo\Community\Content\Blocks\ActivityBlock;
 use Zeromo\Community\Content\Blocks\AuthorBlock;
+use Zeromo\Community\Content\Blocks\DraftsTab;
 use Zeromo\Community\Content\Blocks\EditorBlock;
 use Zeromo\Community\Content\Blocks\FeedBlock;
 use Zeromo\Community\Content\Blocks\PagePlace;
 use Zeromo\Community\Content\Blocks\PostsTab;
 use Zeromo\Community\Content\Http\ContentController;
 use Zeromo\Community\Content\Http\ContentStore;
+use Zeromo\Community\Content\Http\DraftController;
 use Zeromo\Community\Content\Http\FormPost;
 use Zeromo\Community\Content\Http\PostController;
 use Zeromo\Community\Content\Http\Publishing;
 use Zeromo\Community\Content\Http\TermsController;
 use Zeromo\Community\Content\Sql\CoreClauses;
 use Zeromo\Community\Content\Sql\ScopeCounts;
+use Zeromo\Community\Content\Sql\SqlDraftRepository;
 use Zeromo\Community\Content\Sql\SqlFeedRepository;
 use Zeromo\Community\Content\Sql\SqlKeywordSource;
 use Zeromo\Community\Content\Sql\SqlPostStore;
+use Zeromo\Community\Content\Sql\SqlReviewRepository;
 use Zeromo\Community\Content\View\ArticleBar;
 use Zeromo\Community\Content\View\CardView;
 use Zeromo\Community\Content\View\EditorView;
@@ -63,6 +68,7 @@ final class Services {
 	public static function register( Container $c ): void {
 		self::reading( $c );
 		self::writing( $c );
+		self::waiting( $c );
 		self::http( $c );
 		self::views( $c );
 		self::counts( $c );
@@ -77,7 +83,7 @@ final class Services {
 		$c->set( PostNotes::class, static fn(): PostNotes => new PostNotes() );
 		$c->set( ReadyText::class, static fn( Container $c ): ReadyText => new ReadyText( $c->get( Emoticons::class ) ) );
 		$c->set( PostParts::class, static fn( Container $c ): PostParts => new PostParts( static fn(): array => $c->all( PostPart::class ) ) );
-		$c->set( PostAssembler::class, static fn( Container $c ): PostAssembler => new PostAssembler( $c->get( Counters::class ), $c->get( MemberDirectory::class ), $c->get( Topics::class ), $c->get( Library::class ), $c->get( ContentVisibility::class ), $c->get( PostLinks::class ), $c->get( PostNotes::class ), $c->get( ReadyText::class ), $c->get( PostParts::class ), static fn(): array => $c->all( CardPart::class ) ) );
+		$c->set( PostAssembler::class, static fn( Container $c ): PostAssembler => new PostAssembler( $c->get( Counters::class ), $c->get( MemberDirectory::class ), $c->get( Topics::class ), $c->get( Library::class ), $c->get( ContentVisibility::class ), $c->get( PostLinks::class ), $c->get( PostNotes::class ), $c->get( ReadyText::class ), $c->get( PostParts::class ), $c->get( EditWindow::class ), $c->get( ReviewRepository::class ), static fn(): array => $c->all( CardPart::class ) ) );
 		$c->set( PostService::class, static fn( Container $c ): PostService => new PostService( $c->get( ContentVisibility::class ), $c->get( PostAssembler::class ), $c->get( FeedKeeper::class ), $c->get( PostLinks::class ), $c->get( CardView::class ), $c->get( Caller::class ), $c->get( ReadyText::class ) ) );
 		$c->set( Posts::class, static fn( Container $c ): Posts => $c->get( PostService::class ) );
 		$c->set( FeedService::class, static fn( Container $c ): FeedService => new FeedService( $c->get( FeedRepository::class ), $c->get( ContentVisibility::class ), $c->get( PostAssembler::class ), $c->get( KeywordSource::class ), $c->get( Circles::class ), $c->get( Clock::class ), static fn(): array => $c->all( FeedSource::class ) ) );
@@ -96,15 +102,30 @@ final class Services {
 		$c->set( FeedProjector::class, static fn( Container $c ): FeedProjector => new FeedProjector( $c->get( Library::class ), $c->get( PostStore::class ), $c->get( PostParts::class ) ) );
 		$c->set( FeedSync::class, static fn( Container $c ): FeedSync => new FeedSync( $c->get( FeedProjector::class ), $c->get( FeedKeeper::class ), $c->get( FeedRepository::class ), $c->get( PostStore::class ), $c->get( CoreHooks::class ), $c->get( Settings::class ) ) );
 		$c->set( PostRules::class, static fn( Container $c ): PostRules => new PostRules( $c->get( Settings::class ), $c->get( PostParts::class ) ) );
-		$c->set( DraftMaker::class, static fn( Container $c ): DraftMaker => new DraftMaker( $c->get( ContentVisibility::class ), $c->get( PostStore::class ), $c->get( Library::class ), $c->get( Circles::class ), $c->get( Topics::class ), $c->get( PostParts::class ), $c->get( PostRules::class ) ) );
-		$c->set( PublishService::class, static fn( Container $c ): PublishService => new PublishService( $c->get( DraftMaker::class ), $c->get( PostRules::class ), $c->get( PostStore::class ), $c->get( FeedKeeper::class ), $c->get( ContentVisibility::class ), $c->get( Library::class ), $c->get( CoreHooks::class ), $c->get( PostParts::class ), $c->get( Db::class ), $c->get( Clock::class ) ) );
+		$c->set( DraftMaker::class, static fn( Container $c ): DraftMaker => new DraftMaker( $c->get( ContentVisibility::class ), $c->get( PostStore::class ), $c->get( Library::class ), $c->get( Circles::class ), $c->get( Topics::class ), $c->get( PostParts::class ), $c->get( PostRules::class ), $c->get( EditWindow::class ) ) );
+		$c->set( PublishService::class, static fn( Container $c ): PublishService => new PublishService( $c->get( DraftMaker::class ), $c->get( PostRules::class ), $c->get( PostStore::class ), $c->get( PostWriter::class ), $c->get( DraftService::class ), $c->get( FeedKeeper::class ), $c->get( ContentVisibility::class ), $c->get( Library::class ), $c->get( CoreHooks::class ), $c->get( PostParts::class ), $c->get( Db::class ), $c->get( Clock::class ) ) );
 		$c->set( PreviewService::class, static fn( Container $c ): PreviewService => new PreviewService( $c->get( DraftMaker::class ), $c->get( Library::class ), $c->get( Circles::class ), $c->get( Topics::class ), $c->get( CardView::class ), $c->get( ReadyText::class ), $c->get( PostParts::class ) ) );
 	}
 
+	/** What is not public yet. */
+	private static function waiting( Container $c ): void {
+		$c->set( EditWindow::class, static fn( Container $c ): EditWindow => new EditWindow( $c->get( Settings::class ), $c->get( Clock::class ) ) );
+		$c->set( DraftRepository::class, static fn( Container $c ): DraftRepository => new SqlDraftRepository( $c->get( Db::class ) ) );
+		$c->set( ReviewRepository::class, static fn( Container $c ): ReviewRepository => new SqlReviewRepository( $c->get( Db::class ) ) );
+		$c->set( PostWriter::class, static fn( Container $c ): PostWriter => new PostWriter( $c->get( PostStore::class ), $c->get( PostParts::class ) ) );
+		$c->set( DraftService::class, static fn( Container $c ): DraftService => new DraftService( $c->get( DraftMaker::class ), $c->get( DraftRepository::class ), $c->get( PostRules::class ), $c->get( PostStore::class ), $c->get( PostWriter::class ), $c->get( FeedKeeper::class ), $c->get( Library::class ), $c->get( CoreHooks::class ), $c->get( PostParts::class ), $c->get( Db::class ), $c->get( Clock::class ) ) );
+		$c->set( ReviewService::class, static fn( Container $c ): ReviewService => new ReviewService( $c->get( ContentVisibility::class ), $c->get( PostStore::class ), $c->get( FeedProjector::class ), $c->get( FeedKeeper::class ), $c->get( ReviewRepository::class ), $c->get( CoreHooks::class ), $c->get( Events::class ), $c->get( Db::class ), $c->get( Clock::class ) ) );
+		$c->set( DuePosts::class, static fn( Container $c ): DuePosts => new DuePosts( $c->get( Clock::class ) ) );
+		$c->set( PersonalData::class, static fn( Container $c ): PersonalData => new PersonalData( $c->get( DraftRepository::class ) ) );
+		$c->set( EditorPost::class, static fn( Container $c ): EditorPost => new EditorPost( $c->get( DraftMaker::class ), $c->get( DraftService::class ), $c->get( PostService::class ), $c->get( PostParts::class ), $c->get( Library::class ), $c->get( Circles::class ), $c->get( Topics::class ) ) );
+		$c->contribute( AccountTab::class, static fn( Container $c ): AccountTab => new DraftsTab( $c->get( OwnDrafts::class ), $c->get( Pages::class ) ) );
+	}
+
 	private static function http( Container $c ): void {
-		$c->set( Publishing::class, static fn( Container $c ): Publishing => new Publishing( $c->get( PublishService::class ), $c->get( PostService::class ), $c->get( Pages::class ) ) );
+		$c->set( Publishing::class, static fn( Container $c ): Publishing => new Publishing( $c->get( PublishService::class ), $c->get( DraftService::class ), $c->get( PostService::class ), $c->get( Pages::class ) ) );
 		$c->set( ContentController::class, static fn( Container $c ): ContentController => new ContentController( $c->get( RouteKit::class ), $c->get( PostParts::class ), $c->get( FeedService::class ), $c->get( PostService::class ), $c->get( Publishing::class ), $c->get( PreviewService::class ), $c->get( CardView::class ), $c->get( ListView::class ) ) );
-		$c->set( PostController::class, static fn( Container $c ): PostController => new PostController( $c->get( RouteKit::class ), $c->get( Publishing::class ), $c->get( ViewService::class ) ) );
+		$c->set( DraftController::class, static fn( Container $c ): DraftController => new DraftController( $c->get( RouteKit::class ), $c->get( PostParts::class ), $c->get( DraftService::class ), $c->get( EditorPost::class ) ) );
+		$c->set( PostController::class, static fn( Container $c ): PostController => new PostController( $c->get( RouteKit::class ), $c->get( Publishing::class ), $c->get( ViewService::class ), $c->get( ReviewService::class ) ) );
 		$c->set( TermsController::class, static fn( Container $c ): TermsController => new TermsController( $c->get( RouteKit::class ), $c->get( TermService::class ) ) );
 		$c->set( ContentStore::class, static fn( Container $c ): ContentStore => new ContentStore( $c->get( PostParts::class ), $c->get( FeedService::class ), $c->get( OwnDrafts::class ), $c->get( CardView::class ), $c->get( Publishing::class ), $c->get( Caller::class ), $c->get( RateLimit::class ) ) );
 		$c->set( FormPost::class, static fn( Container $c ): FormPost => new FormPost( $c->get( PostParts::class ), $c->get( Publishing::class ), $c->get( Library::class ), $c->get( Caller::class ), $c->get( RateLimit::class ) ) );
@@ -114,7 +135,7 @@ final class Services {
 		$c->set( ArticleBar::class, static fn( Container $c ): ArticleBar => new ArticleBar( $c->get( Posts::class ), $c->get( Caller::class ), static fn(): array => $c->all( CardSlot::class ) ) );
 		$c->set( CardView::class, static fn( Container $c ): CardView => new CardView( $c->get( PostNotes::class ), $c->get( Pages::class ), static fn(): array => $c->all( CardSlot::class ) ) );
 		$c->set( ListView::class, static fn( Container $c ): ListView => new ListView( $c->get( CardView::class ) ) );
-		$c->set( EditorView::class, static fn( Container $c ): EditorView => new EditorView( $c->get( PostRules::class ), $c->get( PostParts::class ), $c->get( PostService::class ), $c->get( DraftMaker::class ), $c->get( Circles::class ), $c->get( Topics::class ), $c->get( MemberDirectory::class ), $c->get( Pages::class ) ) );
+		$c->set( EditorView::class, static fn( Container $c ): EditorView => new EditorView( $c->get( PostRules::class ), $c->get( EditorPost::class ), $c->get( Circles::class ), $c->get( Topics::class ), $c->get( MemberDirectory::class ), $c->get( Pages::class ) ) );
 		$c->set( PagePlace::class, static fn( Container $c ): PagePlace => new PagePlace( $c->get( Circles::class ), $c->get( Topics::class ), $c->get( MemberPage::class ) ) );
 		$c->set( FeedBlock::class, static fn( Container $c ): FeedBlock => new FeedBlock( $c->get( FeedService::class ), $c->get( ListView::class ), $c->get( PagePlace::class ), $c->get( Caller::class ), $c->get( Pages::class ), $c->get( Settings::class ) ) );
 		$c->contribute( CardSlot::class, static fn(): CardSlot => new ShareSlot() );

@@ -52,6 +52,8 @@ final class PostSchema {
 					)
 				),
 				'created'      => Schema::time( __( '发布时间', 'zeromo-community' ) ),
+				'edited'       => Schema::time( __( '公开后最近一次修改的时间，没有为 null', 'zeromo-community' ), true ),
+				'state'        => self::state(),
 				'can'          => Schema::object( array( 'edit' => Schema::flag( __( '可编辑', 'zeromo-community' ) ), 'delete' => Schema::flag( __( '可删除', 'zeromo-community' ) ) ) ),
 			)
 		);
@@ -72,6 +74,18 @@ final class PostSchema {
 				'h'     => Schema::int( __( '高，像素', 'zeromo-community' ) ),
 				'alt'   => Schema::text( __( '替代文字', 'zeromo-community' ) ),
 			)
+		);
+	}
+
+	/** @return array<string, mixed> */
+	private static function state(): array {
+		return array( 'description' => __( '公开的内容为 null', 'zeromo-community' ) ) + Schema::object(
+			array(
+				'status'     => Schema::text( __( '状态：draft、pending、refused、future 或 private', 'zeromo-community' ) ),
+				'reason'     => Schema::text( __( '未通过的原因', 'zeromo-community' ) ),
+				'publish_at' => Schema::time( __( '定时发布的时间', 'zeromo-community' ), true ),
+			),
+			true
 		);
 	}
 

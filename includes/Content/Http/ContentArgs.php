@@ -93,6 +93,8 @@ final class ContentArgs {
 					'roles'   => array( 'type' => 'array', 'items' => array( 'type' => 'string', 'maxLength' => 60 ), 'maxItems' => 50 ),
 				),
 			),
+			'publish_at'      => Arg::text( __( '定时发布的时间，ISO 8601；空为取消定时', 'zeromo-community' ), 40 ),
+			'version'         => Arg::int( __( '所基于的自动保存版本；有更新的版本时 409', 'zeromo-community' ), 0, 4294967294 ),
 			'idempotency_key' => Arg::text( __( '同一表单重复提交时只发布一次', 'zeromo-community' ), 100 ),
 		) + Arg::nonce();
 	}
@@ -104,7 +106,7 @@ final class ContentArgs {
 	 */
 	public static function preview(): array {
 		$form = self::form();
-		unset( $form['idempotency_key'] );
+		unset( $form['idempotency_key'], $form['version'] );
 		return array(
 			'object_type' => Arg::word( __( '类型', 'zeromo-community' ), PostKind::WORDS, 'activity' ),
 			'content'     => Arg::text( __( '内容', 'zeromo-community' ), 2 * PostRules::CONTENT ),

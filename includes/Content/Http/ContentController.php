@@ -98,6 +98,7 @@ final class ContentController extends Controller {
 				'message'      => Schema::text( __( '提示文字', 'zeromo-community' ) ),
 				'redirect_url' => Schema::text( __( '动态的页面', 'zeromo-community' ) ),
 				'html'         => Schema::html( __( '动态的卡片', 'zeromo-community' ) ),
+				'version'      => Schema::int( __( '自动保存的版本，见 POST /content/draft', 'zeromo-community' ) ),
 			)
 		);
 	}

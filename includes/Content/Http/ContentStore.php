@@ -37,7 +37,7 @@ final class ContentStore implements Store {
 		unset( $args['_wpnonce'] );
 		return array(
 			'author' => Arg::id( __( '作者', 'zeromo-community' ), false ),
-			'status' => Arg::word( __( '状态；草稿和待审只有自己的', 'zeromo-community' ), array( 'publish', 'draft', 'pending' ), 'publish' ),
+			'status' => Arg::word( __( '状态；没有公开的只有自己的', 'zeromo-community' ), array( 'publish', 'draft', 'pending', 'refused', 'future' ), 'publish' ),
 		) + $args;
 	}
 
@@ -45,7 +45,7 @@ final class ContentStore implements Store {
 		$in     = new Input( $args );
 		$viewer = $this->caller->id();
 		$cursor = FeedCursor::read( $in->text( 'cursor' ) );
-		$own    = array( 'draft' => FeedState::Draft, 'pending' => FeedState::Pending )[ $in->text( 'status', 'publish' ) ] ?? null;
+		$own    = array( 'draft' => FeedState::Draft, 'pending' => FeedState::Pending, 'refused' => FeedState::Refused, 'future' => FeedState::Scheduled )[ $in->text( 'status', 'publish' ) ] ?? null;
 		if ( null !== $own ) {
 			$member = $this->caller->member();
 			if ( $in->int( 'author', $member ) !== $member ) {

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Content\Http;
 
 use Zeromo\Community\Content\PostKind;
+use Zeromo\Community\Content\ReviewService;
 use Zeromo\Community\Content\ViewService;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Arg;
@@ -13,10 +14,10 @@ use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Http\Schema;
 
-/** /post/delete and /post/view. */
+/** /post/delete, /post/review and /post/view. */
 final class PostController extends Controller {
 
-	public function __construct( RouteKit $kit, private readonly Publishing $publishing, private readonly ViewService $views ) {
+	public function __construct( RouteKit $kit, private readonly Publishing $publishing, private readonly ViewService $views, private readonly ReviewService $reviews ) {
 		parent::__construct( $kit );
 	}
 
@@ -29,6 +30,18 @@ final class PostController extends Controller {
 			Schema::object( array( 'deleted' => Schema::flag( __( '已删除', 'zeromo-community' ) ), 'message' => Schema::text( __( '提示文字', 'zeromo-community' ) ), 'redirect_url' => Schema::text( __( '接着去哪里', 'zeromo-community' ) ) ) )
 		);
 		$this->route(
+			'POST /post/review',
+			array(
+				'id'     => Arg::id( __( '等待审核的内容', 'zeromo-community' ) ),
+				'action' => Arg::word( __( '通过或退回', 'zeromo-community' ), array( 'approve', 'reject' ), null, true ),
+				'reason' => Arg::text( __( '未通过的原因，退回时必填', 'zeromo-community' ), 4 * ReviewService::REASON ),
+			) + Arg::nonce(),
+			$this->member(),
+			fn( \WP_REST_Request $r ): array => $this->review( new Input( $r ) ),
+			Schema::object( array( 'id' => Schema::int( __( '编号', 'zeromo-community' ) ), 'status' => Schema::text( __( '新的状态：publish 或 refused', 'zeromo-community' ) ), 'message' => Schema::text( __( '提示文字', 'zeromo-community' ) ) ) ),
+			'review'
+		);
+		$this->route(
 			'POST /post/view',
 			array(
 				'post_id'   => Arg::id( __( '内容', 'zeromo-community' ), false ),
@@ -39,6 +52,11 @@ final class PostController extends Controller {
 			fn( \WP_REST_Request $r ): array => $this->view( new Input( $r ) ),
 			Schema::object( array( 'count' => Schema::int( __( '阅读数', 'zeromo-community' ) ) ) )
 		);
+	}
+
+	/** @return array{id: int, status: string, message: string} */
+	private function review( Input $in ): array {
+		return $this->reviews->decide( $in->int( 'id' ), $this->kit->caller->member(), 'approve' === $in->text( 'action' ), $in->text( 'reason' ) );
 	}
 
 	/** @return array{count: int} */

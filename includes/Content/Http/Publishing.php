@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Content\Http;
 
+use Zeromo\Community\Content\DraftService;
 use Zeromo\Community\Content\PostForm;
 use Zeromo\Community\Content\PostService;
 use Zeromo\Community\Content\PublishService;
@@ -12,12 +13,12 @@ use Zeromo\Community\Kernel\Pages;
 /** The answer to a published, changed or deleted activity, alike over REST, ajax and a plain form. */
 final class Publishing {
 
-	public function __construct( private readonly PublishService $publish, private readonly PostService $posts, private readonly Pages $pages ) {}
+	public function __construct( private readonly PublishService $publish, private readonly DraftService $drafts, private readonly PostService $posts, private readonly Pages $pages ) {}
 
 	/**
 	 * Stores and answers.
 	 *
-	 * @return array{id: int, status: string, message: string, redirect_url: string, html: string}
+	 * @return array{id: int, status: string, message: string, redirect_url: string, html: string, version: int}
 	 */
 	public function save( PostForm $form, int $member, string $key = '' ): array {
 		$saved = $this->publish->publish( $form, $member, $key );
@@ -29,10 +30,12 @@ final class Publishing {
 			'message'      => match ( $saved['status'] ) {
 				'publish' => $saved['fresh'] ? __( '发布成功', 'zeromo-community' ) : __( '已更新', 'zeromo-community' ),
 			'pending' => __( '已提交审核', 'zeromo-community' ),
+			'future'  => __( '已定时，到时自动发布', 'zeromo-community' ),
 			default   => __( '草稿已保存', 'zeromo-community' ),
 			},
 			'redirect_url' => is_string( $url ) ? $url : '',
 			'html'         => $this->posts->cards_html( $posts ),
+			'version'      => $this->drafts->version( $saved['id'], $member ),
 		);
 	}
 

@@ -30,6 +30,7 @@ final class FeedTables {
 				images longtext NOT NULL,
 				body longtext NOT NULL,
 				parts longtext NOT NULL,
+				edited int unsigned NOT NULL DEFAULT 0,
 				PRIMARY KEY (post_id),
 				KEY latest (status,created,post_id,circle_id,author_id),
 				KEY hot (status,hot,post_id,circle_id,created),
@@ -51,6 +52,29 @@ final class FeedTables {
 				PRIMARY KEY (topic_id,post_id),
 				KEY listed (topic_id,status,created,post_id),
 				KEY post (post_id)'
+			),
+			new Table(
+				'draft',
+				"post_id bigint unsigned NOT NULL,
+				user_id bigint unsigned NOT NULL,
+				version int unsigned NOT NULL DEFAULT 1,
+				only_one bigint unsigned DEFAULT NULL,
+				blank tinyint unsigned NOT NULL DEFAULT 0,
+				updated int unsigned NOT NULL,
+				fields longtext NOT NULL,
+				PRIMARY KEY (post_id,user_id),
+				UNIQUE KEY only_one (only_one),
+				KEY mine (user_id,updated),
+				KEY blank (blank,updated)"
+			),
+			new Table(
+				'review',
+				"post_id bigint unsigned NOT NULL,
+				moderator bigint unsigned NOT NULL,
+				created int unsigned NOT NULL,
+				reason text NOT NULL,
+				PRIMARY KEY (post_id),
+				KEY moderator (moderator)"
 			),
 			new Table(
 				'publish_key',

@@ -16,7 +16,7 @@ use Zeromo\Community\Kernel\Database\SqlPart;
 /** The feed in its own tables, titles and comment counts from core's posts. */
 final class SqlFeedRepository implements FeedRepository {
 
-	private const COLUMNS = 'f.post_id, f.type, f.status, f.author_id, f.circle_id, f.created, f.topics, f.images, f.body, f.parts,
+	private const COLUMNS = 'f.post_id, f.type, f.status, f.author_id, f.circle_id, f.created, f.topics, f.images, f.body, f.parts, f.edited,
 		p.post_title, p.post_name, p.post_date, p.post_status, p.comment_count, c.post_title AS circle_title, c.post_name AS circle_name';
 
 	public function __construct( private readonly Db $db ) {}
@@ -72,8 +72,8 @@ final class SqlFeedRepository implements FeedRepository {
 
 	public function add( FeedEntry $entry, bool $announced ): bool {
 		return $this->db->execute(
-			"INSERT IGNORE INTO {$this->feed()} (post_id,type,status,announced,author_id,circle_id,media,created,hot,commented,topics,images,body,parts)
-			VALUES (%d,%d,%d,%d,%d,%d,%d,%d,%d,%d,%s,%s,%s,%s)",
+			"INSERT IGNORE INTO {$this->feed()} (post_id,type,status,announced,author_id,circle_id,media,created,hot,commented,topics,images,body,parts,edited)
+			VALUES (%d,%d,%d,%d,%d,%d,%d,%d,%d,%d,%s,%s,%s,%s,%d)",
 			array(
 				$entry->post_id,
 				$entry->kind->value,
@@ -89,13 +89,14 @@ final class SqlFeedRepository implements FeedRepository {
 				self::json( $entry->images ),
 				$entry->body,
 				self::json( $entry->parts ),
+				$entry->edited,
 			)
 		) > 0;
 	}
 
 	public function change( FeedEntry $entry, bool $announced, int $rev ): bool {
 		return $this->db->execute(
-			"UPDATE {$this->feed()} SET rev = rev + 1, type = %d, status = %d, announced = %d, author_id = %d, circle_id = %d, media = %d, created = %d, topics = %s, images = %s, body = %s, parts = %s
+			"UPDATE {$this->feed()} SET rev = rev + 1, type = %d, status = %d, announced = %d, author_id = %d, circle_id = %d, media = %d, created = %d, topics = %s, images = %s, body = %s, parts = %s, edited = %d
 			WHERE post_id = %d AND rev = %d",
 			array(
 				$entry->kind->value,
@@ -109,6 +110,7 @@ final class SqlFeedRepository implements FeedRepository {
 				self::json( $entry->images ),
 				$entry->body,
 				self::json( $entry->parts ),
+				$entry->edited,
 				$entry->post_id,
 				$rev,
 			)

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Content\Sql;
 
 use Zeromo\Community\Content\FeedProjector;
+use Zeromo\Community\Content\FeedState;
 use Zeromo\Community\Content\PostKind;
 use Zeromo\Community\Content\PostStore;
 use Zeromo\Community\Kernel\Database\Db;
@@ -19,11 +20,12 @@ final class SqlPostStore implements PostStore {
 
 	public function add( array $values ): int {
 		[ $local, $gmt ] = self::dates( $values['time'] );
+		[ $day, $day_gmt ] = self::dates( $values['date'] );
 		$this->db->execute(
 			"INSERT INTO {$this->db->core( 'posts' )} (post_author,post_date,post_date_gmt,post_content,post_title,post_excerpt,post_status,comment_status,ping_status,
 			post_password,post_name,to_ping,pinged,post_modified,post_modified_gmt,post_content_filtered,post_parent,guid,menu_order,post_type,post_mime_type,comment_count)
 			VALUES (%d,%s,%s,%s,%s,'',%s,'open','closed','','','','',%s,%s,'',%d,'',0,%s,'',0)",
-			array( $values['author'], $local, self::has_date( $values['status'] ) ? $gmt : self::NO_DATE, $values['content'], $values['title'], $values['status'], $local, $gmt, $values['circle'], PostKind::ACTIVITY )
+			array( $values['author'], $day, self::has_date( $values['status'] ) ? $day_gmt : self::NO_DATE, $values['content'], $values['title'], $values['status'], $local, $gmt, $values['circle'], PostKind::ACTIVITY )
 		);
 		$id = $this->db->insert_id();
 		// An address that never changes, as core's own: it is an identifier for feed readers, no link.
@@ -37,8 +39,10 @@ final class SqlPostStore implements PostStore {
 		$set  = 'post_title = %s, post_content = %s, post_status = %s, post_parent = %d, post_modified = %s, post_modified_gmt = %s';
 		$with = array( $values['title'], $values['content'], $values['status'], $values['circle'], $local, $gmt );
 		if ( ! $values['published'] ) {
+			[ $day, $day_gmt ] = self::dates( $values['date'] );
+
 			$set .= ', post_date = %s, post_date_gmt = %s';
-			array_push( $with, $local, self::has_date( $values['status'] ) ? $gmt : self::NO_DATE );
+			array_push( $with, $day, self::has_date( $values['status'] ) ? $day_gmt : self::NO_DATE );
 		}
 		$this->db->execute( "UPDATE {$this->db->core( 'posts' )} SET $set WHERE ID = %d", array( ...$with, $id ) );
 	}
@@ -86,6 +90,26 @@ final class SqlPostStore implements PostStore {
 		wp_cache_delete( $id, self::TAXONOMY . '_relationships' );
 	}
 
+	public function edited( int $id ): int {
+		$time = get_post_meta( $id, FeedProjector::EDITED, true );
+		return is_numeric( $time ) ? (int) $time : 0;
+	}
+
+	public function set_edited( int $id, int $time ): void {
+		$meta = $this->db->core( 'postmeta' );
+		$this->db->execute( "DELETE FROM $meta WHERE post_id = %d AND meta_key = %s", array( $id, FeedProjector::EDITED ) );
+		$this->db->execute( "INSERT INTO $meta (post_id,meta_key,meta_value) VALUES (%d,%s,%s)", array( $id, FeedProjector::EDITED, (string) $time ) );
+		wp_cache_delete( $id, 'post_meta' );
+	}
+
+	public function move( int $id, string $from, string $to, int $time, bool $dated ): bool {
+		[ $local, $gmt ] = self::dates( $time );
+		return $this->db->execute(
+			"UPDATE {$this->db->core( 'posts' )} SET post_status = %s, post_modified = %s, post_modified_gmt = %s" . ( $dated ? '' : ', post_date = %s, post_date_gmt = %s' ) . ' WHERE ID = %d AND post_status = %s',
+			array( $to, $local, $gmt, ...( $dated ? array() : array( $local, self::has_date( $to ) ? $gmt : self::NO_DATE ) ), $id, $from )
+		) > 0;
+	}
+
 	public function showing( int $image, int $author ): array {
 		return $this->db->ids(
 			"SELECT f.post_id FROM {$this->db->table( 'feed' )} f JOIN {$this->db->core( 'postmeta' )} m ON m.post_id = f.post_id AND m.meta_key = %s AND m.meta_value = %s
@@ -120,7 +144,7 @@ final class SqlPostStore implements PostStore {
 
 	/** Core gives drafts a date when they are published. */
 	private static function has_date( string $status ): bool {
-		return ! in_array( $status, array( 'draft', 'pending' ), true );
+		return ! in_array( $status, array( 'draft', 'pending', FeedState::REFUSED ), true );
 	}
 
 	/** @return array{string, string} The site's time and UTC. */

@@ -5,11 +5,8 @@ declare(strict_types=1);
 namespace Zeromo\Community\Content\View;
 
 use Zeromo\Community\Circles\Api\Circles;
-use Zeromo\Community\Content\DraftMaker;
-use Zeromo\Community\Content\PostParts;
+use Zeromo\Community\Content\EditorPost;
 use Zeromo\Community\Content\PostRules;
-use Zeromo\Community\Content\PostService;
-use Zeromo\Community\Content\SafeText;
 use Zeromo\Community\Kernel\Assets;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Input;
@@ -29,9 +26,7 @@ final class EditorView {
 
 	public function __construct(
 		private readonly PostRules $rules,
-		private readonly PostParts $parts,
-		private readonly PostService $posts,
-		private readonly DraftMaker $drafts,
+		private readonly EditorPost $posts,
 		private readonly Circles $circles,
 		private readonly Topics $topics,
 		private readonly MemberDirectory $members,
@@ -91,11 +86,10 @@ final class EditorView {
 	 */
 	private function edited( int $id, int $viewer ): ?array {
 		try {
-			$stored = $this->drafts->own( $id, $viewer );
+			return $this->posts->whole( $id, $viewer );
 		} catch ( Failure ) {
 			return null;
 		}
-		return array( 'post_content' => SafeText::source( SafeText::adopt( $stored->post_content ) ), 'post_status' => $stored->post_status, 'parts' => (object) $this->parts->edit( $this->parts->load( $id ) ) ) + $this->posts->single( $id, $viewer );
 	}
 
 	/**

@@ -63,6 +63,15 @@ final class Input {
 		return new self( $part );
 	}
 
+	/**
+	 * Everything in it, as it came.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function all(): array {
+		return is_array( $this->source ) ? $this->source : $this->source->get_params();
+	}
+
 	private function value( string $name ): mixed {
 		return is_array( $this->source ) ? ( $this->source[ $name ] ?? null ) : $this->source->get_param( $name );
 	}

@@ -17,6 +17,8 @@ final class RateLimit {
 		'login'    => array( 'user' => array( 10, 300 ), 'address' => array( 60, 300 ) ),
 		'register' => array( 'user' => array( 10, 3600 ), 'address' => array( 30, 3600 ) ),
 		'publish'  => array( 'user' => array( 30, 600 ), 'address' => array( 300, 600 ) ),
+		'draft'    => array( 'user' => array( 300, 600 ), 'address' => array( 3000, 600 ) ),
+		'review'   => array( 'user' => array( 120, 60 ), 'address' => array( 600, 60 ) ),
 		'comment'  => array( 'user' => array( 20, 60 ), 'address' => array( 200, 60 ) ),
 		'like'     => array( 'user' => array( 120, 60 ), 'address' => array( 1200, 60 ) ),
 		'favorite' => array( 'user' => array( 120, 60 ), 'address' => array( 1200, 60 ) ),

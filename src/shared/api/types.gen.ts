@@ -30,6 +30,28 @@ export interface Routes {
 			message: string;
 		};
 	};
+	'DELETE /content/draft': {
+		in: {
+			/**
+			 * wp_rest 随机数
+			 */
+			_wpnonce?: string;
+			/**
+			 * 自己的草稿或动态
+			 */
+			id: number;
+		};
+		out: {
+			/**
+			 * 已放弃没有发出的修改
+			 */
+			deleted: boolean;
+			/**
+			 * 版本，下次保存时带上
+			 */
+			version: number;
+		};
+	};
 	'DELETE /favorite': {
 		in: {
 			/**
@@ -684,6 +706,108 @@ export interface Routes {
 			next_cursor: string | null;
 		};
 	};
+	'GET /content/draft': {
+		in: {
+			/**
+			 * 自己的草稿或动态
+			 */
+			id: number;
+		};
+		out: {
+			/**
+			 * 没有发出的修改是什么时候的，没有为 null
+			 */
+			at: string | null;
+			circle: {
+				/**
+				 * 编号
+				 */
+				id: number;
+				/**
+				 * 名称
+				 */
+				title: string;
+				/**
+				 * 地址
+				 */
+				url: string;
+			} | null;
+			/**
+			 * 编号
+			 */
+			id: number;
+			images: {
+				/**
+				 * 替代文字
+				 */
+				alt: string;
+				/**
+				 * 高，像素
+				 */
+				h: number;
+				/**
+				 * 编号
+				 */
+				id: number;
+				/**
+				 * 缩略图地址
+				 */
+				thumb: string;
+				/**
+				 * 原图地址
+				 */
+				url: string;
+				/**
+				 * 宽，像素
+				 */
+				w: number;
+			}[];
+			parts: {
+				/**
+				 * 附加内容，按名称
+				 */
+				[k: string]:
+					| {
+							[k: string]: unknown;
+					  }
+					| unknown[];
+			};
+			/**
+			 * 内容，作者写的原文
+			 */
+			post_content: string;
+			/**
+			 * 状态
+			 */
+			post_status: string;
+			/**
+			 * 标题
+			 */
+			post_title: string;
+			/**
+			 * 定时发布的时间
+			 */
+			publish_at: string | null;
+			topics: {
+				/**
+				 * 编号
+				 */
+				id: number;
+				/**
+				 * 名称
+				 */
+				title: string;
+				/**
+				 * 地址
+				 */
+				url: string;
+			}[];
+			/**
+			 * 版本，下次保存时带上
+			 */
+			version: number;
+		};
+	};
 	'GET /content/list': {
 		in: {
 			/**
@@ -819,6 +943,10 @@ export interface Routes {
 				 */
 				created: string;
 				/**
+				 * 公开后最近一次修改的时间，没有为 null
+				 */
+				edited: string | null;
+				/**
 				 * 开头的纯文本
 				 */
 				excerpt: string;
@@ -920,6 +1048,23 @@ export interface Routes {
 					 */
 					mine: number;
 				};
+				/**
+				 * 公开的内容为 null
+				 */
+				state: {
+					/**
+					 * 定时发布的时间
+					 */
+					publish_at: string | null;
+					/**
+					 * 未通过的原因
+					 */
+					reason: string;
+					/**
+					 * 状态：draft、pending、refused、future 或 private
+					 */
+					status: string;
+				} | null;
 				topics: {
 					/**
 					 * 编号
@@ -1045,6 +1190,10 @@ export interface Routes {
 				[k: string]: unknown;
 			};
 			/**
+			 * 定时发布的时间，ISO 8601；空为取消定时
+			 */
+			publish_at?: string;
+			/**
 			 * 话题
 			 *
 			 * @maxItems 100
@@ -1151,6 +1300,10 @@ export interface Routes {
 			 */
 			created: string;
 			/**
+			 * 公开后最近一次修改的时间，没有为 null
+			 */
+			edited: string | null;
+			/**
 			 * 开头的纯文本
 			 */
 			excerpt: string;
@@ -1252,6 +1405,23 @@ export interface Routes {
 				 */
 				mine: number;
 			};
+			/**
+			 * 公开的内容为 null
+			 */
+			state: {
+				/**
+				 * 定时发布的时间
+				 */
+				publish_at: string | null;
+				/**
+				 * 未通过的原因
+				 */
+				reason: string;
+				/**
+				 * 状态：draft、pending、refused、future 或 private
+				 */
+				status: string;
+			} | null;
 			topics: {
 				/**
 				 * 编号
@@ -1977,6 +2147,10 @@ export interface Routes {
 						 */
 						created: string;
 						/**
+						 * 公开后最近一次修改的时间，没有为 null
+						 */
+						edited: string | null;
+						/**
 						 * 开头的纯文本
 						 */
 						excerpt: string;
@@ -2078,6 +2252,23 @@ export interface Routes {
 							 */
 							mine: number;
 						};
+						/**
+						 * 公开的内容为 null
+						 */
+						state: {
+							/**
+							 * 定时发布的时间
+							 */
+							publish_at: string | null;
+							/**
+							 * 未通过的原因
+							 */
+							reason: string;
+							/**
+							 * 状态：draft、pending、refused、future 或 private
+							 */
+							status: string;
+						} | null;
 						topics: {
 							/**
 							 * 编号
@@ -2822,11 +3013,19 @@ export interface Routes {
 				[k: string]: unknown;
 			};
 			/**
+			 * 定时发布的时间，ISO 8601；空为取消定时
+			 */
+			publish_at?: string;
+			/**
 			 * 话题
 			 *
 			 * @maxItems 100
 			 */
 			topic_id?: number[];
+			/**
+			 * 所基于的自动保存版本；有更新的版本时 409
+			 */
+			version?: number;
 			/**
 			 * 视频封面
 			 */
@@ -2857,6 +3056,101 @@ export interface Routes {
 			 * 状态
 			 */
 			status: 'draft' | 'publish' | 'pending' | 'private' | 'future';
+			/**
+			 * 自动保存的版本，见 POST /content/draft
+			 */
+			version: number;
+		};
+	};
+	'POST /content/draft': {
+		in: {
+			/**
+			 * wp_rest 随机数
+			 */
+			_wpnonce?: string;
+			/**
+			 * 圈子，空为移出圈子
+			 */
+			circle_id?: (number | string) & (((number | string) & number) | ((number | string) & string));
+			/**
+			 * 文件
+			 */
+			file_id?: (number | string) & (((number | string) & number) | ((number | string) & string));
+			/**
+			 * 要修改的动态，缺省为新建
+			 */
+			id?: number;
+			/**
+			 * 同一表单重复提交时只发布一次
+			 */
+			idempotency_key?: string;
+			/**
+			 * 图片
+			 *
+			 * @maxItems 200
+			 */
+			image_ids?: number[];
+			/**
+			 * 内容
+			 */
+			post_content?: string;
+			/**
+			 * 状态
+			 */
+			post_status?: 'draft' | 'publish' | 'pending';
+			/**
+			 * 标题
+			 */
+			post_title?: string;
+			/**
+			 * 类型
+			 */
+			post_type?: 'activity' | 'post' | 'product' | 'circle' | 'zeromo_activity' | 'zeromo_product' | 'zeromo_circle';
+			/**
+			 * 动态设置
+			 */
+			privacy?: {
+				content?: string;
+				/**
+				 * @maxItems 50
+				 */
+				roles?: string[];
+				type?: string;
+				value?: string | number | null;
+				[k: string]: unknown;
+			};
+			/**
+			 * 定时发布的时间，ISO 8601；空为取消定时
+			 */
+			publish_at?: string;
+			/**
+			 * 话题
+			 *
+			 * @maxItems 100
+			 */
+			topic_id?: number[];
+			/**
+			 * 所基于的自动保存版本；有更新的版本时 409
+			 */
+			version?: number;
+			/**
+			 * 视频封面
+			 */
+			video_cover_id?: (number | string) & (((number | string) & number) | ((number | string) & string));
+			/**
+			 * 视频
+			 */
+			video_id?: (number | string) & (((number | string) & number) | ((number | string) & string));
+		};
+		out: {
+			/**
+			 * 草稿的编号
+			 */
+			id: number;
+			/**
+			 * 版本，下次保存时带上
+			 */
+			version: number;
 		};
 	};
 	'POST /content/preview': {
@@ -2920,6 +3214,10 @@ export interface Routes {
 				value?: string | number | null;
 				[k: string]: unknown;
 			};
+			/**
+			 * 定时发布的时间，ISO 8601；空为取消定时
+			 */
+			publish_at?: string;
 			/**
 			 * 话题
 			 *
@@ -3190,6 +3488,40 @@ export interface Routes {
 			 * 还有多少未读
 			 */
 			unread: number;
+		};
+	};
+	'POST /post/review': {
+		in: {
+			/**
+			 * wp_rest 随机数
+			 */
+			_wpnonce?: string;
+			/**
+			 * 通过或退回
+			 */
+			action: 'approve' | 'reject';
+			/**
+			 * 等待审核的内容
+			 */
+			id: number;
+			/**
+			 * 未通过的原因，退回时必填
+			 */
+			reason?: string;
+		};
+		out: {
+			/**
+			 * 编号
+			 */
+			id: number;
+			/**
+			 * 提示文字
+			 */
+			message: string;
+			/**
+			 * 新的状态：publish 或 refused
+			 */
+			status: string;
 		};
 	};
 	'POST /post/view': {
@@ -3477,19 +3809,27 @@ export interface AjaxActions {
 				[k: string]: unknown;
 			};
 			/**
+			 * 定时发布的时间，ISO 8601；空为取消定时
+			 */
+			publish_at?: string;
+			/**
 			 * 关键词
 			 */
 			search?: string;
 			/**
-			 * 状态；草稿和待审只有自己的
+			 * 状态；没有公开的只有自己的
 			 */
-			status?: 'publish' | 'draft' | 'pending';
+			status?: 'publish' | 'draft' | 'pending' | 'refused' | 'future';
 			/**
 			 * 话题
 			 *
 			 * @maxItems 100
 			 */
 			topic_id?: number[];
+			/**
+			 * 所基于的自动保存版本；有更新的版本时 409
+			 */
+			version?: number;
 			/**
 			 * 视频封面
 			 */

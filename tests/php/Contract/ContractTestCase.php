@@ -90,6 +90,7 @@ abstract class ContractTestCase extends ContentTestCase {
 			'GET /circle/members'         => fn(): array => array( 0, array( 'circle_id' => $this->circle ) ),
 			'GET /circle/{id}'            => fn(): array => array( 0, array( 'id' => $this->circle ) ),
 			'GET /comment'                => fn(): array => array( 0, array( 'post_id' => $this->post ) ),
+			'GET /content/draft'          => fn(): array => array( $this->owner, array( 'id' => $this->post ) ),
 			'GET /content/list'           => fn(): array => array( 0, array() ),
 			'GET /content/preview'        => fn(): array => array( $this->reader, array( 'object_type' => 'activity', 'content' => '雨后' ) ),
 			'GET /content/{id}'           => fn(): array => array( 0, array( 'id' => $this->post ) ),
@@ -111,6 +112,7 @@ abstract class ContractTestCase extends ContentTestCase {
 		$word = static fn(): string => bin2hex( random_bytes( 5 ) );
 		return array(
 			'DELETE /comment/delete'       => fn(): array => array( $this->reader, array( 'id' => $this->add_comment( $this->reader, $word() ) ) ),
+			'DELETE /content/draft'        => fn(): array => array( $this->owner, array( 'id' => $this->typed() ) ),
 			'DELETE /favorite'             => fn(): array => array( $this->reader, array( 'favorite_id' => $this->add_folder( $this->reader, 'public' ) ) ),
 			'DELETE /message/delete'       => fn(): array => array( $this->owner, array( 'id' => $this->notice() ) ),
 			'DELETE /post/delete'          => fn(): array => array( $this->owner, array( 'id' => $this->publish( $this->owner, $word() ) ) ),
@@ -123,6 +125,8 @@ abstract class ContractTestCase extends ContentTestCase {
 			'POST /circle/leave'           => fn(): array => array( $this->reader, array( 'circle_id' => $this->circle ) ),
 			'POST /comment'                => fn(): array => array( $this->reader, array( 'post_id' => $this->post, 'id' => 0, 'comment' => $word() ) ),
 			'POST /content'                => fn(): array => array( $this->owner, array( 'post_title' => '新的', 'post_content' => $word(), 'circle_id' => $this->circle, 'topic_id' => array( $this->topic ), 'image_ids' => $this->pictures, 'privacy' => array( 'type' => 'public' ) ) ),
+			'POST /content/draft'          => fn(): array => array( $this->owner, array( 'post_title' => '还在写', 'post_content' => $word(), 'circle_id' => $this->circle, 'topic_id' => array( $this->topic ), 'image_ids' => $this->pictures ) ),
+			'POST /post/review'            => fn(): array => array( $this->moderator, array( 'id' => $this->make_post( $this->owner, $word(), '等着', 'pending' ), 'action' => 'reject', 'reason' => '请补充来源' ) ),
 			'POST /content/preview'        => fn(): array => array( $this->owner, array( 'object_type' => 'activity', 'content' => '雨后 https://example.com/', 'image_ids' => $this->pictures ) ),
 			'POST /favorite'               => fn(): array => array( $this->reader, array( 'title' => '夹' . $word(), 'description' => '', 'visibility' => 'private', 'post_id' => $this->post ) ),
 			'POST /favorite/add-object'    => fn(): array => array( $this->reader, array( 'favorite_id' => $this->folder, 'post_id' => $this->article, 'type' => 'add' ) ),
@@ -133,6 +137,13 @@ abstract class ContractTestCase extends ContentTestCase {
 			'POST /user/follow'            => fn(): array => array( $this->outsider, array( 'user_id' => $this->owner ) ),
 			'POST /user/unfollow'          => fn(): array => array( $this->reader, array( 'user_id' => $this->owner ) ),
 		);
+	}
+
+	/** A post with something typed and not sent. */
+	private function typed(): int {
+		$id = $this->publish( $this->owner, '公开的' );
+		$this->data( $this->rest( 'POST', '/content/draft', array( 'id' => $id, 'post_content' => '还在改' ) ) );
+		return $id;
 	}
 
 	/**

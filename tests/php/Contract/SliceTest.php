@@ -7,7 +7,7 @@ namespace Zeromo\Community\Tests\Contract;
 /** The rows of the contract that are built: names of arguments and fields, words, statuses. */
 final class SliceTest extends ContractTestCase {
 
-	private const POST   = 'id post_title post_type url author excerpt content_html circle topics images video file privacy hidden counts liked favorited rating created can';
+	private const POST   = 'id post_title post_type url author excerpt content_html circle topics images video file privacy hidden counts liked favorited rating created edited state can';
 	private const CIRCLE = 'id title description icon_url cover_url url owner content_count member_count join_mode joined role can';
 	private const FORM   = 'id post_type post_title post_content post_status circle_id topic_id image_ids video_id video_cover_id file_id privacy';
 	private const STATE  = 'favorite_id post_id title total label favorited';
@@ -18,7 +18,11 @@ final class SliceTest extends ContractTestCase {
 	private const ROWS = array(
 		'GET /content/list'            => array( 'source post_type circle_id topic_id author cat keywords orderby has date paged cursor per_page', 'list_html replaceFields pagi items next_cursor' ),
 		'GET /content/{id}'            => array( 'id', self::POST ),
-		'POST /content'                => array( self::FORM, 'id status message redirect_url html' ),
+		'POST /content'                => array( self::FORM . ' publish_at version', 'id status message redirect_url html version' ),
+		'POST /content/draft'          => array( self::FORM . ' version publish_at', 'id version' ),
+		'GET /content/draft'           => array( 'id', 'id version at post_title post_content post_status publish_at circle topics images parts' ),
+		'DELETE /content/draft'        => array( 'id _wpnonce', 'deleted version' ),
+		'POST /post/review'            => array( 'id action reason', 'id status message' ),
 		'GET /content/preview'         => array( 'object_type content ' . self::FORM, 'html' ),
 		'POST /content/preview'        => array( 'object_type content ' . self::FORM, 'html' ),
 		'DELETE /post/delete'          => array( 'id _wpnonce', 'deleted message redirect_url' ),

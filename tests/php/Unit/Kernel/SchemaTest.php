@@ -16,6 +16,7 @@ final class SchemaTest extends TestCase {
 	private const PRINTS = array(
 		2 => 'da19d3a4307da128b2c46e72610ebb7c03be9aad',
 		3 => '3ddfc70e9835c15b750f74319d023c61a9d93588',
+		4 => 'e06807c77fa14f3f24eace81259e8a71c4289553',
 	);
 
 	public function test_the_number_is_raised_with_every_change_of_tables_or_steps(): void {

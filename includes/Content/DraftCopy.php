@@ -1,0 +1,34 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Content;
+
+/** What a member has typed and not sent, as the server keeps it for nobody but that member. */
+final class DraftCopy {
+
+	/**
+	 * @param int                  $post_id Draft or post it belongs to.
+	 * @param int                  $member  Who typed it.
+	 * @param int                  $version One more with each change; stays when the copy is dropped.
+	 * @param array<string, mixed> $fields  From PostForm::fields(); empty when it was sent meanwhile.
+	 * @param int                  $updated Unix seconds.
+	 */
+	public function __construct(
+		public readonly int $post_id,
+		public readonly int $member,
+		public readonly int $version,
+		public readonly array $fields,
+		public readonly int $updated
+	) {}
+
+	/** Whether there is something that has not been sent. */
+	public function is_open(): bool {
+		return array() !== $this->fields;
+	}
+
+	/** The form as it was typed. */
+	public function form(): PostForm {
+		return PostForm::from_fields( $this->post_id, $this->fields );
+	}
+}

@@ -1,0 +1,46 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Content;
+
+use Zeromo\Community\Kernel\Clock;
+
+/**
+ * Scheduled posts whose time has come. Core's cron publishes them; where it did not run, the next request that reads does.
+ *
+ * What is due stands in core's list of cron events, which every request has loaded already: asking costs no query.
+ */
+final class DuePosts {
+
+	private const HOOK = 'publish_future_post';
+	private const MOST = 5;
+
+	public function __construct( private readonly Clock $clock ) {}
+
+	/** Publishes a few of what is due; more waits for the next request. */
+	public function catch_up(): void {
+		foreach ( $this->due() as $id ) {
+			check_and_publish_future_post( $id );
+		}
+	}
+
+	/** @return list<int> */
+	private function due(): array {
+		$events = _get_cron_array();
+		$now    = $this->clock->now();
+		$due    = array();
+		foreach ( $events as $time => $hooks ) {
+			if ( $time > $now || count( $due ) >= self::MOST ) {
+				break;
+			}
+			foreach ( $hooks[ self::HOOK ] ?? array() as $event ) {
+				$id = is_array( $event['args'] ?? null ) ? reset( $event['args'] ) : 0;
+				if ( is_numeric( $id ) ) {
+					$due[] = (int) $id;
+				}
+			}
+		}
+		return array_slice( $due, 0, self::MOST );
+	}
+}

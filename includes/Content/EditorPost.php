@@ -1,0 +1,96 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Content;
+
+use Zeromo\Community\Circles\Api\Circles;
+use Zeromo\Community\Kernel\View\Format;
+use Zeromo\Community\Media\Api\Library;
+use Zeromo\Community\Topics\Api\Topics;
+
+/**
+ * A member's own post as the editor goes on with it: as it is stored, and laid over that what was typed and not sent.
+ *
+ * @phpstan-type Edited array{id: int, version: int, at: string|null, post_title: string, post_content: string, post_status: string, publish_at: string|null, circle: array{id: int, title: string, url: string}|null, topics: list<array{id: int, title: string, url: string}>, images: list<array{id: int, url: string, thumb: string, w: int, h: int, alt: string}>, parts: \stdClass}
+ */
+final class EditorPost {
+
+	public function __construct(
+		private readonly DraftMaker $maker,
+		private readonly DraftService $drafts,
+		private readonly PostService $posts,
+		private readonly PostParts $parts,
+		private readonly Library $library,
+		private readonly Circles $circles,
+		private readonly Topics $topics
+	) {}
+
+	/**
+	 * For the editor's props: the whole Post, too.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function whole( int $id, int $member ): array {
+		return $this->of( $id, $member ) + $this->posts->single( $id, $member );
+	}
+
+	/**
+	 * What the editor needs; X and F as for changing it.
+	 *
+	 * @return Edited
+	 */
+	public function of( int $id, int $member ): array {
+		$stored = $this->maker->own( $id, $member );
+		$copy   = $this->drafts->open_copy( $id, $member );
+		$form   = null === $copy ? new PostForm( $id ) : $copy->form();
+		$draft  = $this->maker->lay( $form->with( array( 'parts' => array() ) ), $stored, $member );
+		$at     = $form->publish_at ?? ( 'future' === $stored->post_status ? FeedProjector::time( $stored ) : 0 );
+		return array(
+			'id'           => $id,
+			'version'      => $this->drafts->version( $id, $member ),
+			'at'           => null === $copy ? null : Format::iso( $copy->updated ),
+			'post_title'   => $form->title ?? SafeText::plain( $draft->title ),
+			'post_content' => $form->content ?? SafeText::source( $draft->content ),
+			'post_status'  => FeedState::of( $stored->post_status, $stored->post_password )->word(),
+			'publish_at'   => $at > 0 ? Format::iso( $at ) : null,
+			'circle'       => $this->circle( $draft->circle ),
+			'topics'       => $this->topics( $draft->topics ),
+			'images'       => $this->images( $draft->images ),
+			'parts'        => (object) $this->parts->edit( $this->parts->typed( $form->parts, $draft->had_parts, $this->maker->place( $draft, $member ) ) ),
+		);
+	}
+
+	/** @return array{id: int, title: string, url: string}|null */
+	private function circle( int $id ): ?array {
+		$circle = $id > 0 ? $this->circles->find( $id ) : null;
+		return null === $circle ? null : array( 'id' => $circle->id, 'title' => $circle->title, 'url' => $circle->url );
+	}
+
+	/**
+	 * @param list<int> $ids Topics.
+	 * @return list<array{id: int, title: string, url: string}>
+	 */
+	private function topics( array $ids ): array {
+		$items = $this->topics->items( $ids );
+		$out   = array();
+		foreach ( $ids as $id ) {
+			if ( isset( $items[ $id ] ) ) {
+				$out[] = array( 'id' => $id, 'title' => $items[ $id ]['title'], 'url' => $items[ $id ]['url'] );
+			}
+		}
+		return $out;
+	}
+
+	/**
+	 * @param list<int> $ids Pictures.
+	 * @return list<array{id: int, url: string, thumb: string, w: int, h: int, alt: string}>
+	 */
+	private function images( array $ids ): array {
+		$out = array();
+		foreach ( $this->library->images( $this->library->snapshot( $ids ) ) as $image ) {
+			$out[] = array( 'id' => $image['id'], 'url' => $image['url'], 'thumb' => $image['thumb'], 'w' => $image['w'], 'h' => $image['h'], 'alt' => $image['alt'] );
+		}
+		return $out;
+	}
+}

@@ -1,0 +1,80 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Content;
+
+use Zeromo\Community\Content\Api\PostReviewed;
+use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Events;
+use Zeromo\Community\Kernel\Failure;
+
+/** A moderator's word on what waits: approve makes it public, reject gives it back with a reason. */
+final class ReviewService {
+
+	/** Characters of a reason. */
+	public const REASON = 500;
+
+	public function __construct(
+		private readonly ContentVisibility $visibility,
+		private readonly PostStore $store,
+		private readonly FeedProjector $projector,
+		private readonly FeedKeeper $keeper,
+		private readonly ReviewRepository $reviews,
+		private readonly CoreHooks $hooks,
+		private readonly Events $events,
+		private readonly Db $db,
+		private readonly Clock $clock
+	) {}
+
+	/**
+	 * Decides; X where there is nothing, F for who does not moderate it, 409 where it does not wait.
+	 *
+	 * @return array{id: int, status: string, message: string}
+	 */
+	public function decide( int $id, int $member, bool $approve, string $reason ): array {
+		$row = $this->visibility->visible_rows( array( $id ), $member )[0] ?? throw Failure::not_found();
+		if ( 1 !== (int) ( $row['managed'] ?? 0 ) && ! $this->visibility->moderates( $member ) ) {
+			throw Failure::forbidden();
+		}
+		$reason = SafeText::line( $reason );
+		if ( ! $approve && SafeText::is_blank( $reason ) ) {
+			throw Failure::content( 'reason', __( '请写明未通过的原因', 'zeromo-community' ) );
+		}
+		if ( mb_strlen( $reason ) > self::REASON ) {
+			/* translators: %d: number of characters */
+			throw Failure::content( 'reason', sprintf( __( '原因最多%d个字', 'zeromo-community' ), self::REASON ) );
+		}
+		$before = get_post( $id );
+		if ( ! $before instanceof \WP_Post ) {
+			throw Failure::not_found();
+		}
+		$status = $approve ? 'publish' : FeedState::REFUSED;
+		$this->db->transaction( fn() => $this->move( $before, $status, $member, $reason ) );
+		return array(
+			'id'      => $id,
+			'status'  => $approve ? 'publish' : 'refused',
+			'message' => $approve ? __( '已通过', 'zeromo-community' ) : __( '已退回', 'zeromo-community' ),
+		);
+	}
+
+	private function move( \WP_Post $before, string $status, int $member, string $reason ): void {
+		$now = $this->clock->now();
+		// The post's own row judges between two moderators.
+		if ( ! $this->store->move( $before->ID, 'pending', $status, $now, PostWriter::dated( $before ) ) ) {
+			throw new Failure( 'zeromo_not_pending', 409, __( '这条内容已经不在等待审核', 'zeromo-community' ) );
+		}
+		if ( FeedState::REFUSED === $status ) {
+			$this->reviews->note( $before->ID, $member, $reason, $now );
+		}
+		wp_cache_delete( $before->ID, 'posts' );
+		$after = get_post( $before->ID );
+		$entry = $after instanceof \WP_Post ? $this->projector->entry( $after ) : null;
+		if ( null !== $entry ) {
+			$this->keeper->put( $entry );
+		}
+		$this->db->after_commit( fn() => $this->hooks->saved( $before->ID, $before ) );
+		$this->events->emit( new PostReviewed( $before->ID, (int) $before->post_author, $member, FeedState::REFUSED !== $status, $reason ) );
+	}
+}
