@@ -49,6 +49,7 @@ const LABELS: Record< string, string > = {
 	author: __( '成员编号', 'zeromo-community' ),
 	limit: __( '显示数量', 'zeromo-community' ),
 	text: __( '文字', 'zeromo-community' ),
+	hideEmpty: __( '没有标题时隐藏', 'zeromo-community' ),
 };
 
 const FRAMES = [ 'zeromo/site', 'zeromo/page', 'zeromo/column' ];

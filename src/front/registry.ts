@@ -39,4 +39,5 @@ export const registry: Registry = {
 	rating: { when: 'view', replay: PRESS, load: chunk( () => import( './reactions/rating' ) ) },
 	'scroll-to': { when: 'touch', replay: PRESS, load: chunk( () => import( './blocks/scroll-to' ) ) },
 	'theme-switch': { when: 'idle', replay: PRESS, load: chunk( () => import( './blocks/theme-switch' ) ) },
+	toc: { when: 'idle', load: chunk( () => import( './reading/toc' ) ) },
 };

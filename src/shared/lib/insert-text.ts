@@ -1,10 +1,19 @@
-/** Puts text where the cursor of a text box is, as typing would: undo works and React hears of it. */
-export function insertText( field: HTMLTextAreaElement | HTMLInputElement, text: string ): void {
+/**
+ * Puts text where the cursor of a text box is, as typing would: undo works and React hears of it. With `quiet` the box
+ * is not given the focus: on a phone its keyboard would come up over what is being chosen from.
+ */
+export function insertText( field: HTMLTextAreaElement | HTMLInputElement, text: string, quiet = false ): void {
 	const start = field.selectionStart ?? field.value.length;
 	const end = field.selectionEnd ?? start;
-	field.focus();
-	field.setSelectionRange( start, end );
-	if ( typeof document.execCommand === 'function' && document.execCommand( 'insertText', false, text ) ) {
+	if ( ! quiet ) {
+		field.focus();
+		field.setSelectionRange( start, end );
+	}
+	if (
+		! quiet &&
+		typeof document.execCommand === 'function' &&
+		document.execCommand( 'insertText', false, text )
+	) {
 		return;
 	}
 	const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;

@@ -2,7 +2,7 @@
 import type { EmojiCategory } from '../api/types';
 
 export interface EmojiMartData {
-	categories: unknown[];
+	categories: { id: string; emojis: string[] }[];
 	emojis: Record<
 		string,
 		{ id: string; name: string; keywords: string[]; skins: { unified: string; native: string }[] }
@@ -20,13 +20,24 @@ function codeOf( code: string ): string {
 	return code.toLowerCase().replace( /-fe0f/g, '' );
 }
 
+/** What a Chinese word is also found by: its ends. The search only looks at how words begin, and nobody types 红心 for a heart who can type 心. */
+function ends( word: string ): string[] {
+	const signs = /[\u4e00-\u9fff]/.test( word ) ? [ ...word ] : [];
+	return signs.map( ( _, at ) => signs.slice( at ).join( '' ) ).slice( 1 );
+}
+
+/** A word and its ends. */
+export function found( words: readonly string[] ): string[] {
+	return [ ...new Set( [ ...words, ...words.flatMap( ends ) ] ) ];
+}
+
 /** The same data with the Chinese label and tags among each emoji's keywords; words that are there stay single. */
 export function addWords( data: EmojiMartData, words: readonly Words[] ): EmojiMartData {
 	const by_code = new Map( words.map( ( one ) => [ codeOf( one.hexcode ), [ one.label, ...( one.tags ?? [] ) ] ] ) );
 	const emojis = Object.fromEntries(
 		Object.entries( data.emojis ).map( ( [ id, emoji ] ) => {
 			const more = by_code.get( codeOf( emoji.skins[ 0 ]?.unified ?? '' ) ) ?? [];
-			return [ id, { ...emoji, keywords: [ ...new Set( [ ...emoji.keywords, ...more ] ) ] } ];
+			return [ id, { ...emoji, keywords: [ ...new Set( [ ...emoji.keywords, ...found( more ) ] ) ] } ];
 		} )
 	);
 	return { ...data, emojis };
@@ -40,8 +51,13 @@ export function customCategories( categories: readonly EmojiCategory[] ) {
 		emojis: category.emojis.map( ( emoji ) => ( {
 			...emoji,
 			id: `own-${ category.id }-${ emoji.id }`,
-			keywords: [ emoji.name, ...emoji.keywords ],
+			keywords: found( [ emoji.name, ...emoji.keywords ] ),
 			skins: emoji.skins.map( ( skin ) => ( { src: skin.src, native: skin.native } ) ),
 		} ) ),
 	} ) );
+}
+
+/** The same data with these categories in this order and no others. */
+export function inOrder( data: EmojiMartData, ids: readonly string[] ): EmojiMartData {
+	return { ...data, categories: ids.flatMap( ( id ) => data.categories.filter( ( one ) => one.id === id ) ) };
 }

@@ -1,8 +1,12 @@
-import { useEffect, useRef, useState } from '@wordpress/element';
+import { createPortal, useEffect, useRef, useState } from '@wordpress/element';
+import type { KeyboardEvent } from 'react';
 import { __ } from '@wordpress/i18n';
 import { call } from '../api/client';
-import { addWords, customCategories } from './emoji-data';
+import { isPhone } from '../lib/motion';
+import { addWords, customCategories, inOrder } from './emoji-data';
 import type { EmojiMartData } from './emoji-data';
+import { Icon } from './icon';
+import { layerRoot } from './layers';
 import './emoji-picker.scss';
 
 interface Chosen {
@@ -14,7 +18,15 @@ interface Chosen {
 interface EmojiPickerProps {
 	/** Called with what is written into the text: the character, or the code of a custom emoji. */
 	onPick: ( text: string ) => void;
+	/** Esc, and 关闭 of the sheet that a phone has in place of the box. */
+	onClose: () => void;
 }
+
+/** Order of the emoji themselves; the community's own come before them, what was used last before all. */
+const CATEGORIES = [ 'people', 'nature', 'foods', 'activity', 'places', 'objects', 'symbols', 'flags' ];
+
+/** Lines of what was used last. */
+const RECENT_ROWS = 2;
 
 /** Whether the page is dark, by choice or by the system. */
 function theme(): string {
@@ -43,7 +55,7 @@ async function fetchAll() {
 	const data = loaded as unknown as EmojiMartData;
 	return {
 		Picker,
-		data: texts ? addWords( data, texts.words ) : data,
+		data: inOrder( texts ? addWords( data, texts.words ) : data, CATEGORIES ),
 		i18n: texts?.i18n,
 		custom: customCategories( custom ),
 	};
@@ -61,7 +73,7 @@ function load(): ReturnType< typeof fetchAll > {
 }
 
 /** The picker of emoji-mart with everything from this site: data, words, the community's own pictures. */
-export default function EmojiPicker( { onPick }: EmojiPickerProps ) {
+function Box( { onPick }: Pick< EmojiPickerProps, 'onPick' > ) {
 	const box = useRef< HTMLDivElement >( null );
 	const pick = useRef( onPick );
 	const [ state, setState ] = useState< 'loading' | 'ready' | 'failed' >( 'loading' );
@@ -83,8 +95,9 @@ export default function EmojiPicker( { onPick }: EmojiPickerProps ) {
 					dynamicWidth: true,
 					previewPosition: 'none',
 					skinTonePosition: 'search',
-					maxFrequentRows: 2,
-					autoFocus: false,
+					maxFrequentRows: RECENT_ROWS,
+					// Arrow keys walk the grid from the search box. A phone's keyboard would cover it.
+					autoFocus: ! isPhone(),
 					onEmojiSelect: ( emoji: Chosen ) => pick.current( emoji.native ?? emoji.shortcodes ?? '' ),
 				};
 				box.current.replaceChildren( new Picker( options ) as unknown as Node );
@@ -106,5 +119,41 @@ export default function EmojiPicker( { onPick }: EmojiPickerProps ) {
 			) }
 			<div ref={ box } />
 		</div>
+	);
+}
+
+/** In a box where it stands; on a phone at the foot of the screen, where the keyboard was, so that the text stays in sight. */
+export default function EmojiPicker( { onPick, onClose }: EmojiPickerProps ) {
+	const [ phone ] = useState( isPhone );
+	const onKeyDown = ( event: KeyboardEvent ) => {
+		if ( event.key === 'Escape' ) {
+			event.stopPropagation();
+			onClose();
+		}
+	};
+	if ( ! phone ) {
+		return (
+			// Keys reach this from the picker inside.
+			<div role="presentation" onKeyDown={ onKeyDown }>
+				<Box onPick={ onPick } />
+			</div>
+		);
+	}
+	return createPortal(
+		<section className="zmo-emosheet" aria-label={ __( '表情', 'zeromo-community' ) } onKeyDown={ onKeyDown }>
+			<div className="zmo-emosheet__head">
+				<b>{ __( '表情', 'zeromo-community' ) }</b>
+				<button
+					type="button"
+					className="zmo-iconbtn"
+					aria-label={ __( '关闭', 'zeromo-community' ) }
+					onClick={ onClose }
+				>
+					<Icon name="x" />
+				</button>
+			</div>
+			<Box onPick={ onPick } />
+		</section>,
+		layerRoot()
 	);
 }

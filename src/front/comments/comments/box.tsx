@@ -5,6 +5,7 @@ import { messageOf } from '../../../shared/api/errors';
 import { textLength } from '../../../shared/lib/format';
 import { insertText } from '../../../shared/lib/insert-text';
 import { isComposing, isSendKey } from '../../../shared/lib/keys';
+import { isPhone } from '../../../shared/lib/motion';
 import { Button } from '../../../shared/ui/button';
 import { Icon } from '../../../shared/ui/icon';
 import { faultOf, firstBox, isEmpty, nextBox } from './model';
@@ -200,7 +201,10 @@ export function CommentBox( { max, max_picture, text, target, onPost, onCancel }
 				) }
 				{ emoji && (
 					<Suspense fallback={ <span className="zmo-bone zmo-late" /> }>
-						<EmojiPicker onPick={ ( picked ) => field.current && insertText( field.current, picked ) } />
+						<EmojiPicker
+							onPick={ ( picked ) => field.current && insertText( field.current, picked, isPhone() ) }
+							onClose={ () => setEmoji( false ) }
+						/>
 					</Suspense>
 				) }
 			</div>

@@ -4,6 +4,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { clock } from '../../../shared/lib/format';
 import { insertText } from '../../../shared/lib/insert-text';
 import { isSendKey } from '../../../shared/lib/keys';
+import { isPhone } from '../../../shared/lib/motion';
 import { Button } from '../../../shared/ui/button';
 import { Icon } from '../../../shared/ui/icon';
 import { isBusy, nextEditor } from './model';
@@ -72,7 +73,7 @@ export function ActivityEditor( { settings, preset, post, typed, back, onClose }
 		settings,
 		open: editor.panel === name,
 		onOpen: ( open ) => send( { type: 'panel', tool: open ? name : null } ),
-		insert: ( text ) => field.current && insertText( field.current, text ),
+		insert: ( text ) => field.current && insertText( field.current, text, isPhone() ),
 		problem: editor.problem?.field === name ? editor.problem.message : null,
 	} );
 	const draw = ( tool: AnyTool, part: 'Chips' | 'Area' | 'Panel' | 'Button' ) => {

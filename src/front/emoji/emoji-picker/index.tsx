@@ -17,7 +17,9 @@ export function EmojiButton( { target }: { target: string } ) {
 			return undefined;
 		}
 		const onPress = ( event: Event ) => {
-			if ( ! box.current?.contains( event.target as Node ) ) {
+			const target = event.target as Element;
+			// A phone's sheet lies outside.
+			if ( ! box.current?.contains( target ) && ! target.closest( '.zmo-emosheet' ) ) {
 				setOpen( false );
 			}
 		};
@@ -47,7 +49,7 @@ export function EmojiButton( { target }: { target: string } ) {
 			{ open && (
 				<div className="zmo-pop zmo-pop--float" style={ { bottom: '100%', insetInlineStart: 0 } }>
 					<Suspense fallback={ <span className="zmo-bone zmo-late" /> }>
-						<EmojiPicker onPick={ pick } />
+						<EmojiPicker onPick={ pick } onClose={ () => setOpen( false ) } />
 					</Suspense>
 				</div>
 			) }

@@ -1,4 +1,4 @@
-import { addWords, customCategories } from '../emoji-data';
+import { addWords, customCategories, inOrder } from '../emoji-data';
 
 const smile = {
 	id: 'grinning',
@@ -14,8 +14,8 @@ describe( 'emoji', () => {
 			{ hexcode: '1F600', label: '嘿嘿', tags: [ '笑', 'smile' ] },
 			{ hexcode: '2764', label: '红心' },
 		] );
-		expect( data.emojis.grinning?.keywords ).toEqual( [ 'smile', '嘿嘿', '笑' ] );
-		expect( data.emojis.heart?.keywords ).toEqual( [ '红心' ] );
+		expect( data.emojis.grinning?.keywords ).toEqual( [ 'smile', '嘿嘿', '笑', '嘿' ] );
+		expect( data.emojis.heart?.keywords ).toEqual( [ '红心', '心' ] );
 		expect( smile.keywords ).toEqual( [ 'smile' ] );
 	} );
 
@@ -31,8 +31,13 @@ describe( 'emoji', () => {
 		] );
 		expect( category?.emojis[ 0 ] ).toMatchObject( {
 			id: 'own-own-joy',
-			keywords: [ '笑哭', '笑死' ],
+			keywords: [ '笑哭', '笑死', '哭', '死' ],
 			skins: [ { src: '/joy.svg', native: '[笑哭]' } ],
 		} );
+	} );
+
+	it( 'stand in eight categories in our order', () => {
+		const data = { categories: [ 'flags', 'odd', 'people' ].map( ( id ) => ( { id, emojis: [ id ] } ) ), emojis: {} };
+		expect( inOrder( data, [ 'people', 'flags' ] ).categories.map( ( { id } ) => id ) ).toEqual( [ 'people', 'flags' ] );
 	} );
 } );

@@ -17,10 +17,10 @@ function Button( { open, onOpen }: ToolProps< null > ) {
 	);
 }
 
-function Panel( { insert }: ToolProps< null > ) {
+function Panel( { insert, onOpen }: ToolProps< null > ) {
 	return (
 		<Suspense fallback={ <span className="zmo-bone zmo-late" /> }>
-			<EmojiPicker onPick={ insert } />
+			<EmojiPicker onPick={ insert } onClose={ () => onOpen( false ) } />
 		</Suspense>
 	);
 }

@@ -1,0 +1,81 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Reading;
+
+use Zeromo\Community\Kernel\Assets;
+use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Kernel\View\Partial;
+
+/**
+ * The table of contents of the article whose page this is: ids into its headings, the box above its text, in the place an
+ * author or the site's template gave it, or not at all.
+ *
+ * @phpstan-import-type Entry from TocTree
+ */
+final class Toc {
+
+	/** Stands for the box until the headings below it are known. */
+	private const PLACE = '<!--zeromo-toc-->';
+
+	/** Post whose text is being drawn, and what is in it. */
+	private int $drawn = 0;
+
+	/** @var list<Entry> */
+	private array $entries = array();
+
+	public function __construct( private readonly Settings $settings ) {}
+
+	/** Filter of `the_content`, behind blocks and shortcodes; every text but the page's own stays as it is. */
+	public function in_article( string $content ): string {
+		$id = get_the_ID();
+		if ( ! is_singular( 'post' ) || ! is_main_query() || ! in_the_loop() || get_queried_object_id() !== $id || post_password_required() ) {
+			return str_replace( self::PLACE, '', $content );
+		}
+		$read          = HeadingReader::read( $content );
+		$this->drawn   = (int) $id;
+		$this->entries = TocTree::entries( $read['headings'] );
+		$html          = $read['html'];
+		if ( str_contains( $html, self::PLACE ) ) {
+			$first = (int) strpos( $html, self::PLACE );
+			return str_replace( self::PLACE, '', substr_replace( $html, self::box( $this->entries, 'box' ), $first, strlen( self::PLACE ) ) );
+		}
+		return self::in_template() || ! $this->settings->flag( 'toc_articles' ) ? $html : self::box( $this->entries, 'box' ) . $html;
+	}
+
+	/**
+	 * The block: inside a text a place for the box, in a template the box of the post whose page it is.
+	 *
+	 * @param bool $hide Leave it out where there are no headings.
+	 */
+	public function block( bool $hide ): string {
+		if ( doing_filter( 'the_content' ) ) {
+			return self::PLACE;
+		}
+		$post = get_queried_object();
+		if ( ! is_singular() || ! $post instanceof \WP_Post || post_password_required( $post ) ) {
+			return $hide ? '' : self::box( array(), 'rail' );
+		}
+		// Stored blocks have their headings in plain sight, and the ids come out alike.
+		$entries = $this->drawn === $post->ID ? $this->entries : TocTree::entries( HeadingReader::read( $post->post_content )['headings'] );
+		return array() === $entries && $hide ? '' : self::box( $entries, 'rail' );
+	}
+
+	/**
+	 * The box.
+	 *
+	 * @param list<Entry> $entries Empty: 暂无目录.
+	 * @param string      $kind    `box` above a text, `rail` beside it.
+	 */
+	private static function box( array $entries, string $kind ): string {
+		Assets::need_style( 'detail' );
+		return Partial::render( 'reading/toc', array( 'entries' => $entries, 'kind' => $kind ) );
+	}
+
+	/** Whether the block theme's template of this page has the block. */
+	private static function in_template(): bool {
+		$template = $GLOBALS['_wp_current_template_content'] ?? '';
+		return is_string( $template ) && has_block( 'zeromo/toc', $template );
+	}
+}
