@@ -6,6 +6,7 @@ namespace Zeromo\Community\Cli;
 
 use Zeromo\Community\Cli\Sql\Orphans;
 use Zeromo\Community\Kernel\Container;
+use Zeromo\Community\Kernel\Database\Invariant;
 
 /** What must be true of the site's data after any day: totals equal rows, no row without its object. */
 final class Invariants {
@@ -26,6 +27,9 @@ final class Invariants {
 			if ( $rows > 0 ) {
 				$faults[] = "$what\t$rows 行";
 			}
+		}
+		foreach ( $this->container->all( Invariant::class ) as $invariant ) {
+			array_push( $faults, ...$invariant->faults() );
 		}
 		return $faults;
 	}

@@ -12,6 +12,7 @@ use Zeromo\Community\Comments\Http\CommentsSlot;
 use Zeromo\Community\Comments\Http\CommentStore;
 use Zeromo\Community\Comments\Http\CommentView;
 use Zeromo\Community\Comments\Http\Posting;
+use Zeromo\Community\Comments\Sql\CommentedPosts;
 use Zeromo\Community\Comments\Sql\CommentTables;
 use Zeromo\Community\Comments\Sql\CommentTotals;
 use Zeromo\Community\Comments\Sql\HiddenPosts;
@@ -37,6 +38,8 @@ use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Members\Api\MemberDirectory;
+use Zeromo\Community\Privacy\Api\Locks;
+use Zeromo\Community\Privacy\Api\UnlockRule;
 
 /** Wiring of the comments' room. */
 final class Module extends BaseModule {
@@ -59,6 +62,7 @@ final class Module extends BaseModule {
 		$c->set( Posting::class, static fn( Container $c ): Posting => new Posting( $c->get( CommentService::class ), $c->get( CommentList::class ), $c->get( CommentView::class ), $c->get( CoreComments::class ), $c->get( Caller::class ) ) );
 		$c->set( CommentController::class, static fn( Container $c ): CommentController => new CommentController( $c->get( RouteKit::class ), $c->get( CommentList::class ), $c->get( CommentView::class ), $c->get( Posting::class ) ) );
 		$c->set( CommentStore::class, static fn( Container $c ): CommentStore => new CommentStore( $c->get( CommentList::class ), $c->get( CommentView::class ), $c->get( Posting::class ), $c->get( Caller::class ), $c->get( RateLimit::class ) ) );
+		$c->contribute( UnlockRule::class, static fn( Container $c ): UnlockRule => new CommentUnlock( new CommentedPosts( $c->get( Db::class ) ) ) );
 		$c->contribute( CardSlot::class, static fn(): CardSlot => new CommentSlot() );
 		$c->contribute( CardSlot::class, static fn( Container $c ): CardSlot => new CommentsSlot( static fn(): CommentView => $c->get( CommentView::class ) ) );
 		$c->contribute( CounterSource::class, static fn( Container $c ): CounterSource => new CommentTotals( $c->get( Db::class ) ) );
@@ -85,6 +89,10 @@ final class Module extends BaseModule {
 			5,
 			3
 		);
+		foreach ( array( 'wp_insert_comment', 'edit_comment', 'wp_set_comment_status' ) as $hook ) {
+			add_action( $hook, static fn( mixed $id ) => self::opens( $c, get_comment( self::id( $id ) ) ), 20 );
+		}
+		add_action( 'deleted_comment', static fn( mixed $id, mixed $comment ) => self::opens( $c, $comment ), 20, 2 );
 		$this->guard( $c );
 		add_action( 'zeromo_daily', static fn() => $c->get( Claims::class )->purge( $c->get( Clock::class )->now() ) );
 		// The bell tells members; owners who want letters about activities, too, put this filter back.
@@ -93,6 +101,13 @@ final class Module extends BaseModule {
 
 	private static function id( mixed $value ): int {
 		return is_numeric( $value ) ? (int) $value : 0;
+	}
+
+	/** Whether a lock that asks for a comment is open for the comment's author has to be looked at anew. */
+	private static function opens( Container $c, mixed $comment ): void {
+		if ( $comment instanceof \WP_Comment && (int) $comment->user_id > 0 ) {
+			$c->get( Locks::class )->earned_changed( CommentUnlock::NAME, (int) $comment->user_id, (int) $comment->comment_post_ID );
+		}
 	}
 
 	private function guard( Container $c ): void {

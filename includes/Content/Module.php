@@ -13,6 +13,8 @@ use Zeromo\Community\Content\Http\DraftController;
 use Zeromo\Community\Content\Http\FormPost;
 use Zeromo\Community\Content\Http\PostController;
 use Zeromo\Community\Content\Http\TermsController;
+use Zeromo\Community\Content\Http\UnlockController;
+use Zeromo\Community\Content\Parts\LockWiring;
 use Zeromo\Community\Content\Sql\FeedTables;
 use Zeromo\Community\Content\View\ArticleBar;
 use Zeromo\Community\Kernel\Container;
@@ -26,6 +28,7 @@ final class Module extends BaseModule {
 
 	public function register( Container $c ): void {
 		Services::register( $c );
+		LockWiring::register( $c );
 	}
 
 	public function boot( Container $c ): void {
@@ -46,7 +49,7 @@ final class Module extends BaseModule {
 	public function controllers(): array {
 		return array(
 			'content' => array( ContentController::class, DraftController::class ),
-			'post'    => array( PostController::class ),
+			'post'    => array( PostController::class, UnlockController::class ),
 			'terms'   => array( TermsController::class ),
 		);
 	}

@@ -44,9 +44,6 @@ final class PostForm {
 		if ( PostKind::ACTIVITY !== $type ) {
 			throw Failure::content( 'post_type', __( '这里只能发布动态', 'zeromo-community' ) );
 		}
-		if ( ! in_array( $in->part( 'privacy' )->text( 'type', 'public' ), array( 'public', '' ), true ) ) {
-			throw Failure::content( 'privacy', __( '动态设置目前只支持公开', 'zeromo-community' ) );
-		}
 		foreach ( array( 'video_id', 'video_cover_id', 'file_id' ) as $field ) {
 			if ( $in->int( $field ) > 0 ) {
 				throw Failure::content( $field, __( '不支持这种附件', 'zeromo-community' ) );

@@ -4,9 +4,11 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Content;
 
+use Zeromo\Community\Content\Api\EditorPart;
 use Zeromo\Community\Content\Api\PartCard;
 use Zeromo\Community\Content\Api\PartPlace;
 use Zeromo\Community\Content\Api\PostPart;
+use Zeromo\Community\Content\Api\UnfinishedPart;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Input;
 
@@ -67,6 +69,9 @@ final class PostParts {
 		$values = $had;
 		foreach ( $this->parts() as $name => $part ) {
 			if ( ! isset( $sent[ $name ] ) ) {
+				if ( $place->publish && isset( $had[ $name ] ) && $part instanceof UnfinishedPart ) {
+					$part->need_finished( $had[ $name ] );
+				}
 				continue;
 			}
 			$before = $had[ $name ] ?? array();
@@ -199,6 +204,19 @@ final class PostParts {
 			}
 		}
 		return $out;
+	}
+
+	/**
+	 * What the parts add to the editor's settings.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function settings( int $member ): array {
+		$settings = array();
+		foreach ( $this->parts() as $part ) {
+			$settings += $part instanceof EditorPart ? $part->settings( $member ) : array();
+		}
+		return $settings;
 	}
 
 	/**

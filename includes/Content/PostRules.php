@@ -83,7 +83,7 @@ final class PostRules {
 			'can_publish'      => user_can( $member, 'publish_zeromo_activities' ),
 			'title_max'        => $this->settings->int( 'content_title_max' ),
 			'content_max'      => $this->settings->int( 'content_text_max' ),
-		);
+		) + $this->parts->settings( $member );
 		/**
 		 * Changes what the editor is told; the rules themselves are settings.
 		 *

@@ -36,7 +36,7 @@ final class PreviewService {
 		}
 		$cards = array();
 		foreach ( $this->parts->cards( $draft->parts ) as $name => $value ) {
-			$cards[ $name ] = array( new PartCard( 0, $draft->author, $draft->circle, true, $value ) );
+			$cards[ $name ] = array( new PartCard( 0, $draft->author, $draft->circle, true, $value, $draft->parts[ $name ] ?? array() ) );
 		}
 		return $this->cards->parts(
 			( $this->parts->fields( $cards, $member )[0] ?? array() ) + array(

@@ -13,12 +13,14 @@ final class PartCard {
 	 * @param int                  $circle_id 0 for none.
 	 * @param bool                 $controls  Whether the reader is its author or moderates it.
 	 * @param array<string, mixed> $value     From PostPart::card().
+	 * @param array<string, mixed> $kept      In a preview, of which nothing is stored: the whole value.
 	 */
 	public function __construct(
 		public readonly int $post_id,
 		public readonly int $author_id,
 		public readonly int $circle_id,
 		public readonly bool $controls,
-		public readonly array $value
+		public readonly array $value,
+		public readonly array $kept = array()
 	) {}
 }

@@ -6,7 +6,9 @@ namespace Zeromo\Community\Content\Http;
 
 use Zeromo\Community\Content\Api\PostSchema;
 use Zeromo\Community\Content\FeedService;
+use Zeromo\Community\Content\Parts\ArticleLocks;
 use Zeromo\Community\Content\PostForm;
+use Zeromo\Community\Content\PostKind;
 use Zeromo\Community\Content\PostParts;
 use Zeromo\Community\Content\PostService;
 use Zeromo\Community\Content\PreviewService;
@@ -29,6 +31,7 @@ final class ContentController extends Controller {
 		private readonly PostService $posts,
 		private readonly Publishing $publishing,
 		private readonly PreviewService $preview,
+		private readonly ArticleLocks $articles,
 		private readonly CardView $cards,
 		private readonly ListView $lists
 	) {
@@ -65,6 +68,9 @@ final class ContentController extends Controller {
 			throw Failure::content( 'file', __( '不支持这种附件', 'zeromo-community' ) );
 		}
 		$in  = new Input( $request );
+		if ( PostKind::ACTIVITY !== PostKind::registered( $in->text( 'post_type', PostKind::ACTIVITY ) ) ) {
+			return $this->articles->save( $in, $this->kit->caller->member() );
+		}
 		$key = (string) $request->get_header( 'idempotency_key' );
 		return $this->publishing->save( PostForm::of( $in, $this->parts ), $this->kit->caller->member(), '' === $key ? $in->text( 'idempotency_key' ) : $key );
 	}

@@ -10,7 +10,7 @@ use Zeromo\Community\Kernel\Assets;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\View\Partial;
 
-/** What stands below an article on the theme's own page for it: the action bar and what rooms put into the slot `article`. */
+/** What stands below an article on the theme's own page for it: what is locked in it or added to it (slot `media`), the action bar, and what rooms put into the slot `article`. */
 final class ArticleBar {
 
 	/**
@@ -31,7 +31,7 @@ final class ArticleBar {
 			return $content;
 		}
 		Assets::need_style( 'detail' );
-		return $content . Partial::render( 'content/article-bar', array( 'actions' => $this->slot( 'actions', $post ), 'more' => $this->slot( 'article', $post ) ) );
+		return $content . $this->slot( 'media', $post ) . Partial::render( 'content/article-bar', array( 'actions' => $this->slot( 'actions', $post ), 'more' => $this->slot( 'article', $post ) ) );
 	}
 
 	/** @param array<string, mixed> $post Post. */

@@ -47,6 +47,16 @@ final class Input {
 		return is_array( $value ) ? array_values( array_unique( array_map( 'intval', array_filter( $value, 'is_numeric' ) ) ) ) : array();
 	}
 
+	/**
+	 * A list of texts, empty when absent.
+	 *
+	 * @return list<string>
+	 */
+	public function texts( string $name ): array {
+		$value = $this->value( $name );
+		return is_array( $value ) ? array_values( array_map( 'strval', array_filter( $value, 'is_scalar' ) ) ) : array();
+	}
+
 	/** A number, 0 when absent. */
 	public function number( string $name ): float {
 		$value = $this->value( $name );

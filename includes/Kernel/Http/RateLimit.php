@@ -28,6 +28,7 @@ final class RateLimit {
 		'upload'   => array( 'user' => array( 120, 600 ), 'address' => array( 1200, 600 ) ),
 		'search'   => array( 'user' => array( 60, 60 ), 'address' => array( 120, 60 ) ),
 		'circle'   => array( 'user' => array( 20, 3600 ), 'address' => array( 100, 3600 ) ),
+		'unlock'   => array( 'user' => array( 5, 600 ), 'address' => array( 50, 600 ) ),
 		'topic'    => array( 'user' => array( 20, 3600 ), 'address' => array( 100, 3600 ) ),
 	);
 
@@ -43,10 +44,11 @@ final class RateLimit {
 	 *
 	 * @param string      $action Name in the setting.
 	 * @param string|null $whom   Stands for the user where nobody is logged in yet, e.g. the account name tried.
+	 * @param string      $on     The one thing the action is about, where each has a limit of its own.
 	 * @throws Failure R with the seconds to wait.
 	 */
-	public function hit( string $action, ?string $whom = null ): void {
-		[ $windows, $maximum ] = $this->buckets( $action, $whom );
+	public function hit( string $action, ?string $whom = null, string $on = '' ): void {
+		[ $windows, $maximum ] = $this->buckets( $action, $whom, $on );
 		if ( array() === $windows ) {
 			return;
 		}
@@ -59,15 +61,15 @@ final class RateLimit {
 	}
 
 	/** Takes the hit of a call back that turned out to need no limit, e.g. a sign-in with the right password. */
-	public function undo( string $action, ?string $whom = null ): void {
-		[ $windows ] = $this->buckets( $action, $whom );
+	public function undo( string $action, ?string $whom = null, string $on = '' ): void {
+		[ $windows ] = $this->buckets( $action, $whom, $on );
 		if ( array() !== $windows ) {
 			$this->table->undo( array_keys( $windows ) );
 		}
 	}
 
 	/** @return array{array<string, int>, array<string, int>} Seconds and most hits, by bucket. */
-	private function buckets( string $action, ?string $whom ): array {
+	private function buckets( string $action, ?string $whom, string $on ): array {
 		$user    = $this->caller->id();
 		$address = $this->caller->address();
 		$limits  = $this->limits( $action, $user, $address );
@@ -76,7 +78,7 @@ final class RateLimit {
 		$maximum = array();
 		foreach ( array( 'user' => $who, 'address' => $address ) as $kind => $name ) {
 			if ( null !== $name && isset( $limits[ $kind ] ) ) {
-				$bucket             = sha1( "$action|$kind|$name" );
+				$bucket             = sha1( "$action|$kind|$name" . ( '' === $on ? '' : "|$on" ) );
 				$windows[ $bucket ] = $limits[ $kind ][1];
 				$maximum[ $bucket ] = $limits[ $kind ][0];
 			}

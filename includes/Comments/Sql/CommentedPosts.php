@@ -1,0 +1,26 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Comments\Sql;
+
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Privacy\Api\EarnedSql;
+
+/** Under which posts a member has an approved, living comment; core's row is the truth. */
+final class CommentedPosts {
+
+	public function __construct( private readonly Db $db ) {}
+
+	/**
+	 * The statement.
+	 *
+	 * @param list<int> $posts Not empty.
+	 */
+	public function of( int $member, array $posts ): EarnedSql {
+		return new EarnedSql(
+			"SELECT DISTINCT cu.comment_post_ID AS post_id FROM {$this->db->core( 'comments' )} cu WHERE cu.user_id = %d AND cu.comment_approved = '1' AND cu.comment_type IN ('comment','') AND cu.comment_post_ID IN (" . Db::marks( count( $posts ) ) . ')',
+			array( $member, ...$posts )
+		);
+	}
+}

@@ -1,0 +1,71 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Content\Parts;
+
+use Zeromo\Community\Content\Api\PartPlace;
+use Zeromo\Community\Content\FeedKeeper;
+use Zeromo\Community\Content\FeedProjector;
+use Zeromo\Community\Content\PostKind;
+use Zeromo\Community\Content\PostParts;
+use Zeromo\Community\Content\PostService;
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Http\Input;
+
+/** The lock of what is written in core's editors: articles, products. Nothing else of them is changed. */
+final class ArticleLocks {
+
+	public function __construct(
+		private readonly PostParts $parts,
+		private readonly FeedProjector $projector,
+		private readonly FeedKeeper $keeper,
+		private readonly PostService $posts,
+		private readonly Db $db
+	) {}
+
+	/**
+	 * Stores what POST /content has in `privacy` and answers as it does. X for posts the member may not know of, F for those of others.
+	 *
+	 * @return array{id: int, status: string, message: string, redirect_url: string, html: string, version: int}
+	 */
+	public function save( Input $in, int $member ): array {
+		$post = $this->need( $in->int( 'id' ), PostKind::registered( $in->text( 'post_type' ) ), $member );
+		$sent = array_intersect_key( $this->parts->read( $in ), array( LockPart::NAME => true ) );
+		$had  = $this->parts->load( $post->ID );
+		$at   = new PartPlace( $post->ID, $post->post_type, $member, (int) $post->post_author, 0, ! in_array( $post->post_status, array( 'draft', 'auto-draft' ), true ) );
+		$now  = $this->parts->accept( $sent, $had, $at, array() );
+		$this->db->transaction(
+			function () use ( $post, $now, $had ): void {
+				$this->parts->store( $post->ID, $now, $had );
+				$entry = $this->projector->entry( $post );
+				if ( null !== $entry ) {
+					$this->keeper->put( $entry );
+				}
+			}
+		);
+		return array(
+			'id'           => $post->ID,
+			'status'       => $post->post_status,
+			'message'      => __( '已更新', 'zeromo-community' ),
+			'redirect_url' => (string) get_permalink( $post ),
+			'html'         => $this->posts->cards_html( $this->posts->items( array( $post->ID ), $member ) ),
+			'version'      => 0,
+		);
+	}
+
+	private function need( int $id, string $type, int $member ): \WP_Post {
+		if ( 0 === $id || ! in_array( PostKind::of_type( $type ), array( PostKind::Article, PostKind::Product ), true ) ) {
+			throw Failure::content( 'post_type', __( '这里只能发布动态', 'zeromo-community' ) );
+		}
+		$post = get_post( $id );
+		if ( ! $post instanceof \WP_Post || $post->post_type !== $type || 'trash' === $post->post_status ) {
+			throw Failure::not_found();
+		}
+		if ( ! user_can( $member, 'edit_post', $id ) ) {
+			throw array() === $this->posts->visible( array( $id ), $member ) ? Failure::not_found() : Failure::forbidden();
+		}
+		return $post;
+	}
+}

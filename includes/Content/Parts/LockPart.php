@@ -1,0 +1,174 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Content\Parts;
+
+use Zeromo\Community\Content\Api\EditorPart;
+use Zeromo\Community\Content\Api\PartCard;
+use Zeromo\Community\Content\Api\PartPlace;
+use Zeromo\Community\Content\Api\PostPart;
+use Zeromo\Community\Content\Api\UnfinishedPart;
+use Zeromo\Community\Content\ReadyText;
+use Zeromo\Community\Content\SafeText;
+use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Privacy\Api\Lock;
+use Zeromo\Community\Privacy\Api\LockDesk;
+use Zeromo\Community\Privacy\Api\LockedPost;
+use Zeromo\Community\Privacy\Api\Locks;
+use Zeromo\Community\Privacy\Api\Opened;
+use Zeromo\Community\Privacy\Api\Price;
+
+/** What an author hides in a post, on the way between the form, the privacy room and the Post's fields `privacy` and `hidden`. */
+final class LockPart implements PostPart, UnfinishedPart, EditorPart {
+
+	public const NAME = 'lock';
+
+	public function __construct(
+		private readonly LockDesk $desk,
+		private readonly Locks $locks,
+		private readonly ReadyText $text,
+		private readonly LockNotes $notes
+	) {}
+
+	public function name(): string {
+		return self::NAME;
+	}
+
+	public function tool(): string {
+		return '';
+	}
+
+	public function args(): array {
+		return array();
+	}
+
+	public function read( Input $in ): ?array {
+		if ( ! $in->has( 'privacy' ) ) {
+			return null;
+		}
+		$privacy = $in->part( 'privacy' );
+		$sent    = array();
+		foreach ( array( 'type', 'content', 'value' ) as $field ) {
+			if ( $privacy->has( $field ) ) {
+				$sent[ $field ] = $privacy->text( $field );
+			}
+		}
+		return $sent + ( $privacy->has( 'roles' ) ? array( 'roles' => $privacy->texts( 'roles' ) ) : array() );
+	}
+
+	public function accept( array $sent, PartPlace $place ): array {
+		$in     = new Input( $sent );
+		$hidden = null;
+		if ( $in->has( 'content' ) ) {
+			$safe   = SafeText::clean( $in->text( 'content' ) );
+			$plain  = SafeText::plain( $safe );
+			$hidden = array( 'text' => $safe, 'chars' => SafeText::is_blank( $plain ) ? 0 : mb_strlen( $plain ) );
+		}
+		$what = array();
+		if ( $in->has( 'type' ) ) {
+			$what['type'] = $in->text( 'type' );
+		}
+		if ( $in->has( 'value' ) ) {
+			$what['value'] = $in->text( 'value' );
+		}
+		if ( $in->has( 'roles' ) ) {
+			$what['roles'] = $in->texts( 'roles' );
+		}
+		return $this->desk->accept( $what, $hidden, Lock::of( $place->had ), $place->member, $place->publish )?->value() ?? array();
+	}
+
+	public function need_finished( array $value ): void {
+		$lock = Lock::of( $value );
+		if ( null !== $lock ) {
+			$this->desk->need_whole( $lock );
+		}
+	}
+
+	public function load( int $post_id ): array {
+		return $this->desk->load( $post_id )?->value() ?? array();
+	}
+
+	public function store( int $post_id, array $value ): void {
+		$this->desk->store( $post_id, Lock::of( $value ) );
+	}
+
+	public function card( array $value ): array {
+		return Lock::of( $value )?->card() ?? array();
+	}
+
+	public function fields( array $cards, int $viewer ): array {
+		$posts  = array();
+		$fields = array();
+		foreach ( $cards as $card ) {
+			if ( 0 !== $card->post_id ) {
+				$posts[] = self::locked( $card );
+			}
+		}
+		$open = array() === $posts ? array() : $this->locks->open( $posts, $viewer );
+		foreach ( $cards as $card ) {
+			$lock = Lock::of( $card->value );
+			if ( null !== $lock ) {
+				$fields[ $card->post_id ] = $this->one( $card, $lock, $open[ $card->post_id ] ?? self::preview( $card, $viewer ), $viewer );
+			}
+		}
+		return $fields;
+	}
+
+	public function fills( array $value ): bool {
+		return false;
+	}
+
+	public function edit( array $value ): array {
+		$in = new Input( $value );
+		// A copy of what was typed may break a rule and then is as it was sent.
+		$sent = $in->has( 'content' );
+		$lock = Lock::of( $value );
+		return null === $lock ? array() : array(
+			'type'    => $lock->type,
+			'content' => $sent ? $in->text( 'content' ) : SafeText::source( $lock->text ),
+			'value'   => $in->has( 'value' ) ? $in->text( 'value' ) : ( '' !== $lock->password ? $lock->password : (string) self::value( $lock ) ),
+			'roles'   => $lock->roles,
+			'set'     => '' !== $lock->secret,
+		);
+	}
+
+	public function settings( int $member ): array {
+		$offered = $this->desk->offered( $member );
+		return array(
+			'privacy_types' => $offered,
+			'privacy_hint'  => '',
+			'roles'         => array() === $offered ? array() : $this->locks->levels(),
+		);
+	}
+
+	/** The question about one post. */
+	public static function locked( PartCard $card ): LockedPost {
+		$lock = Lock::of( $card->value );
+		return new LockedPost( $card->post_id, $card->author_id, $card->controls, $lock->type ?? '', $lock->roles ?? array(), $lock->amount ?? 0, $lock->rev ?? '' );
+	}
+
+	/**
+	 * @return array{privacy: array{type: string, value: int|string|null, roles: list<string>, unlocked: bool}, hidden: array{html: string}|null}
+	 */
+	private function one( PartCard $card, Lock $lock, Opened $open, int $viewer ): array {
+		$this->notes->note( $card->post_id, $lock->chars, $open->reason, $viewer > 0 && $viewer === $card->author_id );
+		return array(
+			'privacy' => array( 'type' => $lock->type, 'value' => self::value( $lock ), 'roles' => $lock->roles, 'unlocked' => $open->open ),
+			'hidden'  => $open->open ? array( 'html' => $this->text->of_text( $open->text ) ) : null,
+		);
+	}
+
+	/** What the author sees before anything is kept. */
+	private static function preview( PartCard $card, int $viewer ): Opened {
+		return new Opened( true, $viewer === $card->author_id ? __( '作者', 'zeromo-community' ) : __( '管理员', 'zeromo-community' ), Lock::of( $card->kept )->text ?? '' );
+	}
+
+	private static function value( Lock $lock ): int|string|null {
+		return match ( $lock->type ) {
+			'paid'   => Price::yuan( $lock->amount ),
+			'points' => $lock->amount,
+			default  => null,
+		};
+	}
+}

@@ -1,0 +1,38 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Content\Parts;
+
+use Zeromo\Community\Content\Api\CardSlot;
+use Zeromo\Community\Content\Api\PostPart;
+use Zeromo\Community\Content\ContentVisibility;
+use Zeromo\Community\Content\FeedKeeper;
+use Zeromo\Community\Content\FeedProjector;
+use Zeromo\Community\Content\Http\UnlockController;
+use Zeromo\Community\Content\PostParts;
+use Zeromo\Community\Content\PostService;
+use Zeromo\Community\Content\ReadyText;
+use Zeromo\Community\Content\Sql\LockCopies;
+use Zeromo\Community\Kernel\Container;
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Database\Invariant;
+use Zeromo\Community\Kernel\Http\RouteKit;
+use Zeromo\Community\Privacy\Api\LockDesk;
+use Zeromo\Community\Privacy\Api\Locks;
+
+/** How posts get their locks; a part of Module. */
+final class LockWiring {
+
+	/** Says how. */
+	public static function register( Container $c ): void {
+		$c->set( LockNotes::class, static fn(): LockNotes => new LockNotes() );
+		$c->set( LockSlot::class, static fn( Container $c ): LockSlot => new LockSlot( $c->get( LockNotes::class ), $c->get( Locks::class ) ) );
+		$c->set( Unlocking::class, static fn( Container $c ): Unlocking => new Unlocking( $c->get( ContentVisibility::class ), $c->get( LockDesk::class ), $c->get( PostService::class ), $c->get( LockSlot::class ) ) );
+		$c->set( UnlockController::class, static fn( Container $c ): UnlockController => new UnlockController( $c->get( RouteKit::class ), $c->get( Unlocking::class ) ) );
+		$c->set( ArticleLocks::class, static fn( Container $c ): ArticleLocks => new ArticleLocks( $c->get( PostParts::class ), $c->get( FeedProjector::class ), $c->get( FeedKeeper::class ), $c->get( PostService::class ), $c->get( Db::class ) ) );
+		$c->contribute( PostPart::class, static fn( Container $c ): PostPart => new LockPart( $c->get( LockDesk::class ), $c->get( Locks::class ), $c->get( ReadyText::class ), $c->get( LockNotes::class ) ) );
+		$c->contribute( CardSlot::class, static fn( Container $c ): CardSlot => $c->get( LockSlot::class ) );
+		$c->contribute( Invariant::class, static fn( Container $c ): Invariant => new LockCopies( $c->get( Db::class ) ) );
+	}
+}

@@ -1,0 +1,46 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Privacy\Api;
+
+/** Setting locks, for the room that stores posts. */
+interface LockDesk {
+
+	/**
+	 * The lock that what was sent makes of what was there; null for public. C and A for what breaks a rule, F for a type the
+	 * member may not set.
+	 *
+	 * @param array{type?: string, value?: int|string, roles?: list<string>} $sent   Absent stays.
+	 * @param array{text: string, chars: int}|null                           $hidden The text in its safe form; null when it was not sent.
+	 * @param Lock|null                                                      $had    Lock before.
+	 * @param int                                                            $member Who sets it.
+	 * @param bool                                                           $whole  False: a draft, which may lack something.
+	 */
+	public function accept( array $sent, ?array $hidden, ?Lock $had, int $member, bool $whole ): ?Lock;
+
+	/** Refuses C or A what lacks something that readers will need. */
+	public function need_whole( Lock $lock ): void;
+
+	/** The lock as kept, with what is hidden. */
+	public function load( int $post_id ): ?Lock;
+
+	/** Keeps it, null for none; inside the caller's transaction. */
+	public function store( int $post_id, ?Lock $lock ): void;
+
+	/**
+	 * Types the member's editor offers, public first; empty when the member can hide nothing.
+	 *
+	 * @return list<array{type: string, label: string, help: string}>
+	 */
+	public function offered( int $member ): array;
+
+	/**
+	 * Tries a password; refusals R past the limit and 403 zeromo_wrong_password. The reader has it open afterwards.
+	 *
+	 * @param LockedPost $lock     Of type password.
+	 * @param string     $password As typed.
+	 * @param int        $viewer   0 for a visitor.
+	 */
+	public function unlock( LockedPost $lock, string $password, int $viewer ): Opened;
+}

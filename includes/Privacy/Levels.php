@@ -1,0 +1,41 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Privacy;
+
+use Zeromo\Community\Privacy\Api\LevelSource;
+
+/** All levels a lock can ask for. */
+final class Levels {
+
+	/** @var array<string, string>|null */
+	private ?array $labels = null;
+
+	/** @param \Closure(): list<LevelSource> $sources What is contributed. */
+	public function __construct( private readonly \Closure $sources ) {}
+
+	/**
+	 * Labels by key.
+	 *
+	 * @return array<string, string>
+	 */
+	public function labels(): array {
+		if ( null === $this->labels ) {
+			$this->labels = array();
+			foreach ( ( $this->sources )() as $source ) {
+				$this->labels += $source->labels();
+			}
+		}
+		return $this->labels;
+	}
+
+	/**
+	 * Keys the member has now; not remembered, for they end.
+	 *
+	 * @return list<string>
+	 */
+	public function of( int $member ): array {
+		return 0 === $member ? array() : array_merge( ...array_map( static fn( LevelSource $source ): array => $source->of( $member ), ( $this->sources )() ) );
+	}
+}

@@ -1,0 +1,171 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Privacy;
+
+use Zeromo\Community\Privacy\Api\EarnedSql;
+use Zeromo\Community\Privacy\Api\Lock;
+use Zeromo\Community\Privacy\Api\LockedPost;
+use Zeromo\Community\Privacy\Api\Locks;
+use Zeromo\Community\Privacy\Api\Opened;
+use Zeromo\Community\Privacy\Rules\PasswordRule;
+
+/** Brings what the gate needs to know for a list of posts, asks it for each, and gives what is hidden to who may see it. */
+final class LockReader implements Locks {
+
+	public function __construct(
+		private readonly LockGate $gate,
+		private readonly LockRepository $locks,
+		private readonly EarnedMarks $marks,
+		private readonly PassCookie $cookie,
+		private readonly Levels $levels,
+		private readonly LockTypes $types
+	) {}
+
+	public function find( int $post_id ): ?Lock {
+		$lock = $this->locks->find( $post_id );
+		return null === $lock ? null : Lock::of( $lock->card() );
+	}
+
+	public function levels(): array {
+		return $this->levels->labels();
+	}
+
+	public function label( string $type ): string {
+		return $this->types->label( $type );
+	}
+
+	public function earned_changed( string $rule, int $member, int $post_id ): void {
+		$this->marks->put( $rule, $member, $post_id, null );
+	}
+
+	public function can_view_hidden( LockedPost $lock, int $viewer ): bool {
+		return $this->open( array( $lock ), $viewer )[ $lock->post_id ]->open;
+	}
+
+	public function open( array $locks, int $viewer ): array {
+		$revs             = array_column( array_map( static fn( LockedPost $lock ): array => array( $lock->post_id, $lock->rev ), $locks ), 1, 0 );
+		[ $sql, $wanted ] = $this->questions( $locks, $viewer );
+		$known            = $this->marks->known( $viewer, $wanted, $revs );
+		$unknown          = array();
+		foreach ( $wanted as $rule => $posts ) {
+			foreach ( array_diff( $posts, array_keys( $known[ $rule ] ?? array() ) ) as $post ) {
+				$unknown[ $rule ][] = $post;
+			}
+		}
+		$texts = $this->marks->texts( $viewer, $revs );
+		$read  = $this->read( $this->needed( $locks, $viewer, $unknown, $known, $texts ), $viewer, $sql, $unknown );
+		$fresh = array();
+		foreach ( $unknown as $rule => $posts ) {
+			foreach ( $posts as $post ) {
+				$fresh[ $rule ][ $post ] = in_array( $rule, $read[ $post ]['earned'] ?? array(), true );
+			}
+		}
+		$this->marks->add( $viewer, $fresh, $revs );
+		foreach ( $fresh as $rule => $posts ) {
+			$known[ $rule ] = ( $known[ $rule ] ?? array() ) + $posts;
+		}
+		return $this->answer( $locks, $viewer, $known, $texts, $read, $revs );
+	}
+
+	/**
+	 * @param list<LockedPost> $locks Posts.
+	 * @return array{array<string, \Closure(list<int>): ?EarnedSql>, array<string, list<int>>} Statements and posts by rule.
+	 */
+	private function questions( array $locks, int $viewer ): array {
+		$sql    = array();
+		$wanted = array();
+		foreach ( $locks as $lock ) {
+			foreach ( $this->gate->open_questions( $viewer, $lock ) as $rule ) {
+				$sql[ $rule->name() ] ??= static fn( array $posts ): ?EarnedSql => $rule->earned( $viewer, $posts );
+				$wanted[ $rule->name() ][] = $lock->post_id;
+			}
+		}
+		return array( $sql, $wanted );
+	}
+
+	/**
+	 * Posts whose rows have to be read: something is to be found out, or they are open and nobody remembers what is in them.
+	 *
+	 * @param list<LockedPost>                $locks   Posts.
+	 * @param array<string, list<int>>        $unknown Posts by rule.
+	 * @param array<string, array<int, bool>> $known   Marks.
+	 * @param array<int, string>              $texts   Remembered.
+	 * @return list<int>
+	 */
+	private function needed( array $locks, int $viewer, array $unknown, array $known, array $texts ): array {
+		$asked  = array_merge( array(), ...array_values( $unknown ) );
+		$needed = array();
+		foreach ( $locks as $lock ) {
+			$id = $lock->post_id;
+			if ( in_array( $id, $asked, true ) || ( 0 === $viewer && $this->cookie->is_sent( $id ) )
+				|| ( ! isset( $texts[ $id ] ) && $this->gate->can_view_hidden( $viewer, $lock, self::earned( $known, $id ) ) ) ) {
+				$needed[] = $id;
+			}
+		}
+		return $needed;
+	}
+
+	/**
+	 * @param list<int>                                         $posts   To read.
+	 * @param array<string, \Closure(list<int>): ?EarnedSql>   $sql     By rule.
+	 * @param array<string, list<int>>                          $unknown Posts by rule.
+	 * @return array<int, array{text: string, secret: string, earned: list<string>}>
+	 */
+	private function read( array $posts, int $viewer, array $sql, array $unknown ): array {
+		if ( array() === $posts ) {
+			return array();
+		}
+		$earned = array();
+		foreach ( $unknown as $rule => $of ) {
+			$part = $sql[ $rule ]( $of );
+			if ( null !== $part ) {
+				$earned[ $rule ] = $part;
+			}
+		}
+		$read = $this->locks->read( $posts, $earned );
+		foreach ( 0 === $viewer ? $read : array() as $id => $row ) {
+			if ( $this->cookie->is_good( $id, $row['secret'] ) ) {
+				$read[ $id ]['earned'][] = PasswordRule::NAME;
+			}
+		}
+		return $read;
+	}
+
+	/**
+	 * @param list<LockedPost>                                                      $locks Posts.
+	 * @param array<string, array<int, bool>>                                       $known Marks by rule and post.
+	 * @param array<int, string>                                                    $texts Remembered.
+	 * @param array<int, array{text: string, secret: string, earned: list<string>}> $read  Rows.
+	 * @param array<int, string>                                                    $revs  By post.
+	 * @return array<int, Opened>
+	 */
+	private function answer( array $locks, int $viewer, array $known, array $texts, array $read, array $revs ): array {
+		$out   = array();
+		$shown = array();
+		foreach ( $locks as $lock ) {
+			$id     = $lock->post_id;
+			$earned = array_values( array_unique( array( ...self::earned( $known, $id ), ...( $read[ $id ]['earned'] ?? array() ) ) ) );
+			if ( ! $this->gate->can_view_hidden( $viewer, $lock, $earned ) ) {
+				$out[ $id ] = new Opened( false );
+				continue;
+			}
+			$text = $read[ $id ]['text'] ?? $texts[ $id ] ?? '';
+			if ( isset( $read[ $id ] ) ) {
+				$shown[ $id ] = $text;
+			}
+			$out[ $id ] = new Opened( true, $this->gate->reason( $viewer, $lock, $earned ), $text );
+		}
+		$this->marks->show( $viewer, $revs, $shown );
+		return $out;
+	}
+
+	/**
+	 * @param array<string, array<int, bool>> $known Marks by rule and post.
+	 * @return list<string>
+	 */
+	private static function earned( array $known, int $post ): array {
+		return array_keys( array_filter( $known, static fn( array $posts ): bool => $posts[ $post ] ?? false ) );
+	}
+}

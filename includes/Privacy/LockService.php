@@ -1,0 +1,100 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Privacy;
+
+use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Kernel\Http\RateLimit;
+use Zeromo\Community\Privacy\Api\Lock;
+use Zeromo\Community\Privacy\Api\LockDesk;
+use Zeromo\Community\Privacy\Api\LockedPost;
+use Zeromo\Community\Privacy\Api\Opened;
+use Zeromo\Community\Privacy\Rules\PasswordRule;
+
+/** Setting locks and trying passwords. */
+final class LockService implements LockDesk {
+
+	/** Action of the rate limiter; counted for each post by itself. */
+	public const LIMIT = 'unlock';
+
+	public function __construct(
+		private readonly LockRules $rules,
+		private readonly LockTypes $types,
+		private readonly LockRepository $locks,
+		private readonly LockReader $reader,
+		private readonly EarnedMarks $marks,
+		private readonly PassCookie $cookie,
+		private readonly RateLimit $limits,
+		private readonly Caller $caller,
+		private readonly Clock $clock
+	) {}
+
+	public function accept( array $sent, ?array $hidden, ?Lock $had, int $member, bool $whole ): ?Lock {
+		$lock = $this->rules->accept( $sent, $hidden, $had, $member, $whole );
+		// Hashing takes its time: not for previews, which keep nothing, and not inside the transaction of what others see.
+		return $whole && null !== $lock ? self::sealed( $lock, $had ) : $lock;
+	}
+
+	public function need_whole( Lock $lock ): void {
+		$this->rules->need_whole( $lock );
+	}
+
+	public function load( int $post_id ): ?Lock {
+		return $this->locks->find( $post_id );
+	}
+
+	public function store( int $post_id, ?Lock $lock ): void {
+		if ( null === $lock ) {
+			$this->locks->remove( $post_id );
+			return;
+		}
+		$this->locks->put( $post_id, self::sealed( $lock, null ) );
+	}
+
+	public function offered( int $member ): array {
+		$out = array();
+		foreach ( $this->types->offered( $member ) as $type => $words ) {
+			$out[] = array( 'type' => $type, 'label' => $words['label'], 'help' => $words['help'] );
+		}
+		return $out;
+	}
+
+	public function unlock( LockedPost $lock, string $password, int $viewer ): Opened {
+		$now = $this->reader->open( array( $lock ), $viewer )[ $lock->post_id ];
+		if ( $now->open ) {
+			return $now;
+		}
+		if ( LockTypes::PASSWORD !== $lock->type ) {
+			throw Failures::no_lock();
+		}
+		$whom = $viewer > 0 ? (string) $viewer : $this->caller->address();
+		// Counted before it is looked at: tries that come at once are counted one after the other.
+		$this->limits->hit( self::LIMIT, $whom, (string) $lock->post_id );
+		$secret = $this->locks->find( $lock->post_id )->secret ?? '';
+		if ( '' === $secret || ! wp_check_password( LockRules::typed( $password ), $secret ) ) {
+			throw Failures::wrong_password();
+		}
+		$this->limits->undo( self::LIMIT, $whom, (string) $lock->post_id );
+		if ( $viewer > 0 ) {
+			$this->locks->pass( $viewer, $lock->post_id, $secret, $this->clock->now() );
+			$this->marks->put( PasswordRule::NAME, $viewer, $lock->post_id, true, $lock->rev );
+		} else {
+			$this->cookie->give( $lock->post_id, $secret );
+		}
+		return $this->reader->open( array( $lock ), $viewer )[ $lock->post_id ];
+	}
+
+	/** The same password again is no new one: who has typed it need not do so again. */
+	private static function sealed( Lock $lock, ?Lock $had ): Lock {
+		if ( '' === $lock->password ) {
+			return $lock;
+		}
+		$old = null !== $had && $had->type === $lock->type ? $had : null;
+		if ( '' !== ( $old->secret ?? '' ) && wp_check_password( $lock->password, $old->secret ?? '' ) ) {
+			return $lock->sealed( $old->secret ?? '', $lock->text === $old?->text ? $old->rev : null );
+		}
+		return $lock->sealed( wp_hash_password( $lock->password ) );
+	}
+}

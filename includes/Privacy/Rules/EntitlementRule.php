@@ -1,0 +1,39 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Privacy\Rules;
+
+use Zeromo\Community\Privacy\Api\EarnedSql;
+use Zeromo\Community\Privacy\Api\LockedPost;
+use Zeromo\Community\Privacy\Api\UnlockRule;
+use Zeromo\Community\Privacy\EntitlementRepository;
+use Zeromo\Community\Privacy\LockTypes;
+
+/** Who has a right to the post, bought or given; it stays when the author changes the price or the type of the lock. */
+final class EntitlementRule implements UnlockRule {
+
+	public const NAME = 'entitlement';
+
+	public function __construct( private readonly EntitlementRepository $entitlements ) {}
+
+	public function name(): string {
+		return self::NAME;
+	}
+
+	public function concerns( string $type ): bool {
+		return true;
+	}
+
+	public function reason( LockedPost $lock ): string {
+		return LockTypes::POINTS === $lock->type ? __( '已兑换', 'zeromo-community' ) : __( '已购买', 'zeromo-community' );
+	}
+
+	public function opens( LockedPost $lock, int $viewer, bool $earned ): bool {
+		return $earned;
+	}
+
+	public function earned( int $member, array $posts ): ?EarnedSql {
+		return $this->entitlements->entitled_sql( $member, $posts );
+	}
+}

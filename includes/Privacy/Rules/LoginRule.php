@@ -1,0 +1,34 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Privacy\Rules;
+
+use Zeromo\Community\Privacy\Api\EarnedSql;
+use Zeromo\Community\Privacy\Api\LockedPost;
+use Zeromo\Community\Privacy\Api\UnlockRule;
+use Zeromo\Community\Privacy\LockTypes;
+
+/** Whoever is logged in. */
+final class LoginRule implements UnlockRule {
+
+	public function name(): string {
+		return 'login';
+	}
+
+	public function concerns( string $type ): bool {
+		return LockTypes::LOGIN === $type;
+	}
+
+	public function reason( LockedPost $lock ): string {
+		return __( '已登录', 'zeromo-community' );
+	}
+
+	public function opens( LockedPost $lock, int $viewer, bool $earned ): bool {
+		return $viewer > 0;
+	}
+
+	public function earned( int $member, array $posts ): ?EarnedSql {
+		return null;
+	}
+}

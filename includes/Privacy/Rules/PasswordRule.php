@@ -1,0 +1,39 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Privacy\Rules;
+
+use Zeromo\Community\Privacy\Api\EarnedSql;
+use Zeromo\Community\Privacy\Api\LockedPost;
+use Zeromo\Community\Privacy\Api\UnlockRule;
+use Zeromo\Community\Privacy\LockRepository;
+use Zeromo\Community\Privacy\LockTypes;
+
+/** Who has typed the password that is set now: a member's row, or a visitor's cookie, which the gate has looked at. */
+final class PasswordRule implements UnlockRule {
+
+	public const NAME = 'password';
+
+	public function __construct( private readonly LockRepository $locks ) {}
+
+	public function name(): string {
+		return self::NAME;
+	}
+
+	public function concerns( string $type ): bool {
+		return LockTypes::PASSWORD === $type;
+	}
+
+	public function reason( LockedPost $lock ): string {
+		return __( '密码正确', 'zeromo-community' );
+	}
+
+	public function opens( LockedPost $lock, int $viewer, bool $earned ): bool {
+		return $earned;
+	}
+
+	public function earned( int $member, array $posts ): ?EarnedSql {
+		return $this->locks->passed_sql( $member, $posts );
+	}
+}

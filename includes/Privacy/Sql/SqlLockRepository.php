@@ -1,0 +1,109 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Privacy\Sql;
+
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Privacy\Api\EarnedSql;
+use Zeromo\Community\Privacy\Api\Lock;
+use Zeromo\Community\Privacy\LockRepository;
+
+/** Locks in the tables `lock` and `lock_pass`. */
+final class SqlLockRepository implements LockRepository {
+
+	private const COLUMNS = 'l.post_id, l.type, l.amount, l.secret, l.roles, l.hidden, l.chars, l.rev';
+
+	public function __construct( private readonly Db $db ) {}
+
+	public function find( int $post_id ): ?Lock {
+		$row = $this->db->row( 'SELECT ' . self::COLUMNS . " FROM {$this->db->table( 'lock' )} l WHERE l.post_id = %d", array( $post_id ) );
+		return null === $row ? null : self::lock( $row );
+	}
+
+	public function put( int $post_id, Lock $lock ): void {
+		$this->db->execute(
+			"INSERT INTO {$this->db->table( 'lock' )} (post_id,type,amount,secret,seal,roles,hidden,chars,media,rev) VALUES (%d,%s,%d,%s,%s,%s,%s,%d,'',%s)
+			ON DUPLICATE KEY UPDATE type = VALUES(type), amount = VALUES(amount), secret = VALUES(secret), seal = VALUES(seal), roles = VALUES(roles), hidden = VALUES(hidden), chars = VALUES(chars), rev = VALUES(rev)",
+			array( $post_id, $lock->type, $lock->amount, $lock->secret, self::seal( $lock->secret ), implode( ',', $lock->roles ), $lock->text, $lock->chars, $lock->rev )
+		);
+	}
+
+	public function remove( int $post_id ): void {
+		foreach ( array( 'lock', 'lock_pass' ) as $table ) {
+			$this->db->execute( "DELETE FROM {$this->db->table( $table )} WHERE post_id = %d", array( $post_id ) );
+		}
+	}
+
+	public function read( array $posts, array $earned ): array {
+		$marks  = array();
+		$values = array();
+		foreach ( array_values( $earned ) as $n => $part ) {
+			$marks[] = "SELECT e$n.post_id AS post_id, %s AS rule FROM ({$part->sql}) e$n";
+			array_push( $values, array_keys( $earned )[ $n ], ...$part->values );
+		}
+		$rows = $this->db->rows(
+			'SELECT l.post_id, l.hidden, l.secret, ' . ( array() === $marks ? "'' AS rule" : 'm.rule' ) . " FROM {$this->db->table( 'lock' )} l"
+			. ( array() === $marks ? '' : ' LEFT JOIN (' . implode( ' UNION ALL ', $marks ) . ') m ON m.post_id = l.post_id' )
+			. ' WHERE l.post_id IN (' . Db::marks( count( $posts ) ) . ')',
+			array( ...$values, ...$posts )
+		);
+		$out = array();
+		foreach ( $rows as $row ) {
+			$id         = (int) $row['post_id'];
+			$out[ $id ] ??= array( 'text' => (string) $row['hidden'], 'secret' => (string) $row['secret'], 'earned' => array() );
+			if ( '' !== (string) $row['rule'] ) {
+				$out[ $id ]['earned'][] = (string) $row['rule'];
+			}
+		}
+		return $out;
+	}
+
+	public function passed_sql( int $member, array $posts ): EarnedSql {
+		return new EarnedSql(
+			"SELECT u.post_id FROM {$this->db->table( 'lock_pass' )} u JOIN {$this->db->table( 'lock' )} ul ON ul.post_id = u.post_id AND ul.seal = u.seal WHERE u.user_id = %d AND ul.seal <> '' AND u.post_id IN (" . Db::marks( count( $posts ) ) . ')',
+			array( $member, ...$posts )
+		);
+	}
+
+	public function pass( int $member, int $post_id, string $secret, int $now ): void {
+		$this->db->execute(
+			"INSERT INTO {$this->db->table( 'lock_pass' )} (user_id,post_id,seal,created) VALUES (%d,%d,%s,%d) ON DUPLICATE KEY UPDATE seal = VALUES(seal), created = VALUES(created)",
+			array( $member, $post_id, self::seal( $secret ), $now )
+		);
+	}
+
+	public function member_gone( int $member ): void {
+		$this->db->execute( "DELETE FROM {$this->db->table( 'lock_pass' )} WHERE user_id = %d", array( $member ) );
+	}
+
+	public function of_author( int $member, int $after, int $limit ): array {
+		$rows = $this->db->rows(
+			'SELECT ' . self::COLUMNS . " FROM {$this->db->table( 'lock' )} l JOIN {$this->db->core( 'posts' )} p ON p.ID = l.post_id WHERE p.post_author = %d AND l.post_id > %d ORDER BY l.post_id LIMIT %d",
+			array( $member, $after, $limit )
+		);
+		$out = array();
+		foreach ( $rows as $row ) {
+			$out[ (int) $row['post_id'] ] = self::lock( $row );
+		}
+		return $out;
+	}
+
+	public function passed_by( int $member, int $limit ): array {
+		$out = array();
+		foreach ( $this->db->rows( "SELECT post_id, created FROM {$this->db->table( 'lock_pass' )} WHERE user_id = %d ORDER BY created DESC LIMIT %d", array( $member, $limit ) ) as $row ) {
+			$out[ (int) $row['post_id'] ] = (int) $row['created'];
+		}
+		return $out;
+	}
+
+	private static function seal( string $secret ): string {
+		return '' === $secret ? '' : substr( hash( 'sha256', $secret ), 0, 32 );
+	}
+
+	/** @param array<string, string|null> $row Columns. */
+	private static function lock( array $row ): Lock {
+		$roles = (string) $row['roles'];
+		return new Lock( (string) $row['type'], (string) $row['hidden'], (int) $row['chars'], (int) $row['amount'], (string) $row['secret'], '', '' === $roles ? array() : explode( ',', $roles ), (string) $row['rev'] );
+	}
+}
