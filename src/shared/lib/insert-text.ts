@@ -9,11 +9,7 @@ export function insertText( field: HTMLTextAreaElement | HTMLInputElement, text:
 		field.focus();
 		field.setSelectionRange( start, end );
 	}
-	if (
-		! quiet &&
-		typeof document.execCommand === 'function' &&
-		document.execCommand( 'insertText', false, text )
-	) {
+	if ( ! quiet && typeof document.execCommand === 'function' && document.execCommand( 'insertText', false, text ) ) {
 		return;
 	}
 	const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;

@@ -140,20 +140,22 @@ export default function EmojiPicker( { onPick, onClose }: EmojiPickerProps ) {
 		);
 	}
 	return createPortal(
-		<section className="zmo-emosheet" aria-label={ __( '表情', 'zeromo-community' ) } onKeyDown={ onKeyDown }>
-			<div className="zmo-emosheet__head">
-				<b>{ __( '表情', 'zeromo-community' ) }</b>
-				<button
-					type="button"
-					className="zmo-iconbtn"
-					aria-label={ __( '关闭', 'zeromo-community' ) }
-					onClick={ onClose }
-				>
-					<Icon name="x" />
-				</button>
+		<div role="presentation" onKeyDown={ onKeyDown }>
+			<div className="zmo-emosheet" role="dialog" aria-label={ __( '表情', 'zeromo-community' ) }>
+				<div className="zmo-emosheet__head">
+					<b>{ __( '表情', 'zeromo-community' ) }</b>
+					<button
+						type="button"
+						className="zmo-iconbtn"
+						aria-label={ __( '关闭', 'zeromo-community' ) }
+						onClick={ onClose }
+					>
+						<Icon name="x" />
+					</button>
+				</div>
+				<Box onPick={ onPick } />
 			</div>
-			<Box onPick={ onPick } />
-		</section>,
+		</div>,
 		layerRoot()
 	);
 }

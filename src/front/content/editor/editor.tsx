@@ -88,6 +88,10 @@ export function ActivityEditor( { settings, preset, post, typed, back, onClose }
 			event.preventDefault();
 			return;
 		}
+		if ( event.target === field.current ) {
+			const text = event.clipboardData.getData( 'text/plain' );
+			panels.forEach( ( tool ) => tool.paste?.( text, propsOf( tool ) ) );
+		}
 		const html = event.clipboardData.getData( 'text/html' );
 		if ( html !== '' ) {
 			panels.forEach( ( tool ) => tool.takeHtml?.( html, propsOf( tool ) ) );

@@ -17,9 +17,9 @@ export function EmojiButton( { target }: { target: string } ) {
 			return undefined;
 		}
 		const onPress = ( event: Event ) => {
-			const target = event.target as Element;
+			const pressed = event.target as Element;
 			// A phone's sheet lies outside.
-			if ( ! box.current?.contains( target ) && ! target.closest( '.zmo-emosheet' ) ) {
+			if ( ! box.current?.contains( pressed ) && ! pressed.closest( '.zmo-emosheet' ) ) {
 				setOpen( false );
 			}
 		};

@@ -37,7 +37,13 @@ describe( 'emoji', () => {
 	} );
 
 	it( 'stand in eight categories in our order', () => {
-		const data = { categories: [ 'flags', 'odd', 'people' ].map( ( id ) => ( { id, emojis: [ id ] } ) ), emojis: {} };
-		expect( inOrder( data, [ 'people', 'flags' ] ).categories.map( ( { id } ) => id ) ).toEqual( [ 'people', 'flags' ] );
+		const data = {
+			categories: [ 'flags', 'odd', 'people' ].map( ( id ) => ( { id, emojis: [ id ] } ) ),
+			emojis: {},
+		};
+		expect( inOrder( data, [ 'people', 'flags' ] ).categories.map( ( { id } ) => id ) ).toEqual( [
+			'people',
+			'flags',
+		] );
 	} );
 } );
