@@ -30,6 +30,7 @@ use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\View\ServerBlock;
 use Zeromo\Community\Media\Api\Library;
+use Zeromo\Community\Media\Api\MediaUse;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Members\Api\MemberTab;
 
@@ -37,6 +38,9 @@ use Zeromo\Community\Members\Api\MemberTab;
 final class Module extends BaseModule {
 
 	public function register( Container $c ): void {
+		foreach ( array( 'icon_id', 'cover_id' ) as $column ) {
+			$c->contribute( MediaUse::class, static fn( Container $c ): MediaUse => new MediaUse( $c->get( Db::class )->table( 'circle' ), $column ) );
+		}
 		$c->set( CircleType::class, static fn( Container $c ): CircleType => new CircleType( $c->get( Settings::class ) ) );
 		$c->set( CircleCache::class, static fn( Container $c ): CircleCache => new CircleCache( $c->get( Db::class ) ) );
 		$c->set( CircleRepository::class, static fn( Container $c ): CircleRepository => new SqlCircleRepository( $c->get( Db::class ) ) );

@@ -6,6 +6,7 @@ namespace Zeromo\Community\Cli;
 
 use Zeromo\Community\Cli\Sql\Orphans;
 use Zeromo\Community\Kernel\Container;
+use Zeromo\Community\Media\Api\MediaCheck;
 use Zeromo\Community\Kernel\Database\Invariant;
 
 /** What must be true of the site's data after any day: totals equal rows, no row without its object. */
@@ -30,6 +31,12 @@ final class Invariants {
 		}
 		foreach ( $this->container->all( Invariant::class ) as $invariant ) {
 			array_push( $faults, ...$invariant->faults() );
+		}
+		$lost = $this->container->get( MediaCheck::class )->lost();
+		foreach ( array( '没有文件的上传' => $lost['rows'], '没有上传记录的文件' => $lost['files'] ) as $what => $found ) {
+			foreach ( array_slice( $found, 0, 20 ) as $one ) {
+				$faults[] = "$what\t$one";
+			}
 		}
 		return $faults;
 	}

@@ -37,6 +37,7 @@ use Zeromo\Community\Kernel\Module as BaseModule;
 use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Media\Api\Library;
+use Zeromo\Community\Media\Api\MediaUse;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Privacy\Api\Locks;
 use Zeromo\Community\Privacy\Api\UnlockRule;
@@ -65,6 +66,7 @@ final class Module extends BaseModule {
 		$c->contribute( UnlockRule::class, static fn( Container $c ): UnlockRule => new CommentUnlock( new CommentedPosts( $c->get( Db::class ) ) ) );
 		$c->contribute( CardSlot::class, static fn(): CardSlot => new CommentSlot() );
 		$c->contribute( CardSlot::class, static fn( Container $c ): CardSlot => new CommentsSlot( static fn(): CommentView => $c->get( CommentView::class ) ) );
+		$c->contribute( MediaUse::class, static fn( Container $c ): MediaUse => new MediaUse( $c->get( Db::class )->core( 'commentmeta' ), 'meta_value', CommentPictures::META, true ) );
 		$c->contribute( CounterSource::class, static fn( Container $c ): CounterSource => new CommentTotals( $c->get( Db::class ) ) );
 	}
 

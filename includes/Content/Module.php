@@ -13,6 +13,7 @@ use Zeromo\Community\Content\Http\DraftController;
 use Zeromo\Community\Content\Http\FormPost;
 use Zeromo\Community\Content\Http\PostController;
 use Zeromo\Community\Content\Http\TermsController;
+use Zeromo\Community\Content\Parts\MediaGone;
 use Zeromo\Community\Content\Http\UnlockController;
 use Zeromo\Community\Content\Parts\LockWiring;
 use Zeromo\Community\Content\Sql\FeedTables;
@@ -80,8 +81,8 @@ final class Module extends BaseModule {
 			'content_page_size'  => $number( 1, 50, 10, __( '页面里一次显示几条动态', 'zeromo-community' ) ),
 			'content_supports'   => array(
 				'type'        => 'array',
-				'items'       => array( 'type' => 'string', 'enum' => array( 'circle', 'topic', 'emoji', 'image' ) ),
-				'default'     => array( 'circle', 'topic', 'emoji', 'image' ),
+				'items'       => array( 'type' => 'string', 'enum' => array( 'circle', 'topic', 'emoji', 'image', 'video', 'file' ) ),
+				'default'     => array( 'circle', 'topic', 'emoji', 'image', 'video', 'file' ),
 				'description' => __( '发布框里的工具', 'zeromo-community' ),
 			),
 			'activity_base'      => array( 'type' => 'string', 'pattern' => '^[^/?#]*$', 'maxLength' => 50, 'default' => 'activity', 'description' => __( '动态地址的前缀', 'zeromo-community' ) ),
@@ -100,6 +101,7 @@ final class Module extends BaseModule {
 			add_action( $hook, static fn( mixed $meta, int $id, string $key ) => '_thumbnail_id' === $key || FeedProjector::IMAGE === $key ? $sync()->meta( $id, $key ) : null, 10, 3 );
 		}
 		add_action( 'delete_attachment', static fn( int $id ) => $sync()->picture_gone( $id ) );
+		add_action( 'delete_attachment', static fn( int $id ) => $c->get( MediaGone::class )->gone( $id ) );
 		add_action( 'deleted_user', static fn( int $id, ?int $heir ) => $sync()->member_gone( $id, (int) $heir ), 10, 2 );
 		add_action( 'remove_user_from_blog', static fn( int $id, int $blog, int $heir ) => $sync()->member_gone( $id, $heir ), 10, 3 );
 		add_action( 'wp_update_comment_count', static fn( int $id ) => null === PostKind::of_type( (string) get_post_type( $id ) ) ? null : $c->get( Posts::class )->rescore( $id ) );

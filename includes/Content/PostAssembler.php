@@ -76,7 +76,8 @@ final class PostAssembler {
 			$id      = (int) $row['post_id'];
 			$this->notes->reason( $id, $reasons[ $id ] ?? '' );
 			$author  = $authors[ (int) $row['author_id'] ] ?? self::nobody( (int) $row['author_id'] );
-			$posts[] = array_replace( $this->post( $row, $author, $counters[ $id ] ?? array(), $topics, $viewer ), $fields[ $id ] ?? array() );
+			$post    = array_replace( $this->post( $row, $author, $counters[ $id ] ?? array(), $topics, $viewer ), $fields[ $id ] ?? array() );
+			$posts[] = is_array( $post['file'] ) ? array_replace( $post, array( 'file' => $post['file'] + array( 'downloads' => $counters[ $id ]['download'] ?? 0 ) ) ) : $post;
 		}
 		return $posts;
 	}

@@ -44,11 +44,6 @@ final class PostForm {
 		if ( PostKind::ACTIVITY !== $type ) {
 			throw Failure::content( 'post_type', __( '这里只能发布动态', 'zeromo-community' ) );
 		}
-		foreach ( array( 'video_id', 'video_cover_id', 'file_id' ) as $field ) {
-			if ( $in->int( $field ) > 0 ) {
-				throw Failure::content( $field, __( '不支持这种附件', 'zeromo-community' ) );
-			}
-		}
 		return new self(
 			$in->int( 'id' ),
 			$in->has( 'post_title' ) ? $in->text( 'post_title' ) : null,

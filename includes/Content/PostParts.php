@@ -8,6 +8,7 @@ use Zeromo\Community\Content\Api\EditorPart;
 use Zeromo\Community\Content\Api\PartCard;
 use Zeromo\Community\Content\Api\PartPlace;
 use Zeromo\Community\Content\Api\PostPart;
+use Zeromo\Community\Content\Api\ShutPart;
 use Zeromo\Community\Content\Api\UnfinishedPart;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Input;
@@ -173,7 +174,24 @@ final class PostParts {
 				$fields[ $id ] = $more + ( $fields[ $id ] ?? array() );
 			}
 		}
-		return $fields;
+		return array_map( fn( array $of ): array => $this->shut( $of ) + $of, $fields );
+	}
+
+	/**
+	 * What stands in the place of fields that follow the lock, for who has not unlocked the post.
+	 *
+	 * @param array<string, mixed> $fields Of one post.
+	 * @return array<string, mixed>
+	 */
+	private function shut( array $fields ): array {
+		if ( ( new Input( $fields ) )->part( 'privacy' )->flag( 'unlocked', true ) ) {
+			return array();
+		}
+		$instead = array();
+		foreach ( $this->parts() as $part ) {
+			$instead += $part instanceof ShutPart ? $part->shut( $fields ) : array();
+		}
+		return $instead;
 	}
 
 	/**

@@ -15,8 +15,39 @@ final class Failures {
 	}
 
 	/** More files than one call takes. */
-	public static function too_many_files( int $maximum ): Failure {
+	public static function too_many_files( int $maximum, string $field ): Failure {
 		/* translators: %d: number */
-		return Failure::content( 'images', sprintf( __( '一次最多上传%d张图片', 'zeromo-community' ), $maximum ) );
+		$text = 'images' === $field ? __( '一次最多上传%d张图片', 'zeromo-community' ) : __( '一次最多上传%d个文件', 'zeromo-community' );
+		return Failure::content( $field, sprintf( $text, $maximum ) );
+	}
+
+	/** The member has had the day's files or bytes. */
+	public static function day_full( int $retry_after ): Failure {
+		return new Failure( 'zeromo_too_many_requests', 429, __( '今天的上传额度已用完', 'zeromo-community' ), array( 'retry_after' => max( 1, $retry_after ) ) );
+	}
+
+	/** Too many uploads begun and not finished. */
+	public static function too_many_open(): Failure {
+		return new Failure( 'zeromo_too_many_requests', 429, __( '未完成的上传太多，请先完成或取消', 'zeromo-community' ), array( 'retry_after' => HOUR_IN_SECONDS ) );
+	}
+
+	/** The part does not begin where the upload stands. */
+	public static function wrong_offset( int $offset ): Failure {
+		return new Failure( 'zeromo_upload_offset', 409, __( '上传位置不对，请从断点继续', 'zeromo-community' ), array( 'field' => 'offset', 'offset' => $offset ) );
+	}
+
+	/** The file is there, but shut for the reader. */
+	public static function shut(): Failure {
+		return Failure::forbidden( __( '解锁后才能查看', 'zeromo-community' ) );
+	}
+
+	/** No data: image in what was sent. */
+	public static function not_decoded(): Failure {
+		return Failure::content( 'data', __( '解析转换图片失败', 'zeromo-community' ) );
+	}
+
+	/** A picture that could be read but not stored. */
+	public static function not_uploaded(): Failure {
+		return Failure::content( 'data', __( '上传图片失败', 'zeromo-community' ) );
 	}
 }

@@ -6,6 +6,7 @@ namespace Zeromo\Community\Media;
 
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Media\Api\Library;
+use Zeromo\Community\Media\Files\FileShelf;
 
 /**
  * The members' media: core's attachments with status `private`, so that they have no page, no place in core's lists and
@@ -128,7 +129,8 @@ final class MediaLibrary implements Library {
 	 */
 	public function items( array $ids ): array {
 		$this->prime( $ids );
-		$thumbs = $this->urls( $ids );
+		$covers = $this->covers( $ids );
+		$thumbs = $this->urls( array( ...$ids, ...array_values( $covers ) ) );
 		$items  = array();
 		foreach ( $ids as $id ) {
 			$post = get_post( $id );
@@ -140,18 +142,36 @@ final class MediaLibrary implements Library {
 			$alt     = get_post_meta( $id, '_wp_attachment_image_alt', true );
 			$type    = strstr( $post->post_mime_type, '/', true );
 			$type    = in_array( $type, array( 'image', 'video', 'audio' ), true ) ? $type : 'file';
+			$file    = get_post_meta( $id, '_wp_attached_file', true );
 			$items[] = array(
 				'id'       => $id,
 				'type'     => $type,
 				'url'      => $url,
 				'icon'     => (string) wp_mime_type_icon( $id ),
 				'alt'      => is_string( $alt ) ? $alt : '',
-				'filename' => $post->post_title . '.' . pathinfo( $url, PATHINFO_EXTENSION ),
+				'filename' => FileShelf::filename( $post->post_title, is_string( $file ) ? $file : '' ),
 				'size'     => is_array( $meta ) ? $this->number( $meta['filesize'] ?? 0 ) : 0,
-				'thumb'    => 'image' === $type ? ( $thumbs[ $id ] ?? $url ) : '',
+				'thumb'    => 'image' === $type ? ( $thumbs[ $id ] ?? $url ) : ( $thumbs[ $covers[ $id ] ?? 0 ] ?? '' ),
 			);
 		}
 		return $items;
+	}
+
+	/**
+	 * Pictures that stand for videos.
+	 *
+	 * @param list<int> $ids Primed.
+	 * @return array<int, int>
+	 */
+	private function covers( array $ids ): array {
+		$covers = array();
+		foreach ( $ids as $id ) {
+			$cover = get_post_meta( $id, FileShelf::COVER, true );
+			if ( is_numeric( $cover ) && (int) $cover > 0 ) {
+				$covers[ $id ] = (int) $cover;
+			}
+		}
+		return $covers;
 	}
 
 	/**

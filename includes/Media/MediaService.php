@@ -6,24 +6,17 @@ namespace Zeromo\Community\Media;
 
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Cursor;
-use Zeromo\Community\Kernel\Settings;
 
 /**
- * Listing and uploading.
+ * Listing and deleting.
  *
  * @phpstan-import-type MediaItem from MediaLibrary
  */
 final class MediaService {
 
-	public const MAX_FILES = 20;
-	private const REACH    = 2000;
+	private const REACH = 2000;
 
-	public function __construct(
-		private readonly MediaRepository $media,
-		private readonly MediaLibrary $library,
-		private readonly ImageIntake $intake,
-		private readonly Settings $settings
-	) {}
+	public function __construct( private readonly MediaRepository $media, private readonly MediaLibrary $library ) {}
 
 	/**
 	 * A page, newest first. The total is counted up to 2,000, which is also how far pages by number reach; a cursor goes on and
@@ -75,58 +68,26 @@ final class MediaService {
 		return array() === $ids ? array() : array_values( array_diff( $ids, $this->media->existing( $ids, $owner, $type ) ) );
 	}
 
-	/**
-	 * Takes pictures in: all of them, or none.
-	 *
-	 * @param list<Upload> $files  At least one.
-	 * @param int          $member Owner.
-	 * @param int          $parent Post they are attached to, 0 for none.
-	 * @return list<MediaItem>
-	 */
-	public function upload( array $files, int $member, int $parent ): array {
-		if ( count( $files ) > self::MAX_FILES ) {
-			throw Failures::too_many_files( self::MAX_FILES );
+	/** Removes an item with its files; X for another's, unless the member moderates and it is a member's upload or core lets them. */
+	public function delete( int $id, int $member ): void {
+		$post  = get_post( $id );
+		$ours  = $post instanceof \WP_Post && 'attachment' === $post->post_type && in_array( $post->post_status, array( 'private', 'inherit' ), true );
+		$mine  = $ours && (int) $post->post_author === $member;
+		$moder = $ours && user_can( $member, 'moderate_zeromo' ) && ( 'private' === $post->post_status || user_can( $member, 'delete_post', $id ) );
+		if ( ! $mine && ! $moder ) {
+			throw Failure::not_found();
 		}
-		$most = $this->settings->int( 'max_image_size' ) * MB_IN_BYTES;
-		foreach ( $files as $file ) {
-			$this->check( $file, $most );
+		if ( ! wp_delete_attachment( $id, true ) instanceof \WP_Post ) {
+			throw Failure::not_found();
 		}
-		$ids = array();
-		try {
-			foreach ( $files as $file ) {
-				$ids[] = $this->library->take( $file->path, $file->name, $member, $parent );
-			}
-		} catch ( \Throwable $e ) {
-			foreach ( $ids as $id ) {
-				wp_delete_attachment( $id, true );
-			}
-			throw $e;
-		}
-		return $this->library->items( $ids );
 	}
 
-	/** The post pictures are attached to: one the member may edit, else refusal X. */
+	/** The post uploads are attached to: one the member may edit, else refusal X. */
 	public function need_parent( int $post_id, int $member ): int {
 		$post = $post_id > 0 ? get_post( $post_id ) : null;
 		if ( $post_id > 0 && ( null === $post || ( (int) $post->post_author !== $member && ! user_can( $member, 'moderate_zeromo' ) ) ) ) {
 			throw Failure::not_found();
 		}
 		return $post_id;
-	}
-
-	private function check( Upload $file, int $most ): void {
-		if ( in_array( $file->error, array( UPLOAD_ERR_INI_SIZE, UPLOAD_ERR_FORM_SIZE ), true ) ) {
-			throw Failure::too_large( 'images' );
-		}
-		if ( in_array( $file->error, array( UPLOAD_ERR_NO_TMP_DIR, UPLOAD_ERR_CANT_WRITE ), true ) ) {
-			throw Failures::storage_full();
-		}
-		if ( UPLOAD_ERR_OK !== $file->error || ! is_file( $file->path ) ) {
-			throw Failure::invalid( 'images' );
-		}
-		if ( filesize( $file->path ) > $most ) {
-			throw Failure::too_large( 'images' );
-		}
-		$this->intake->inspect( $file->path );
 	}
 }

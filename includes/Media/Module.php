@@ -4,14 +4,37 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Media;
 
+use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Container;
+use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Database\RateTable;
+use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Module as BaseModule;
 use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Media\Api\FileGuard;
+use Zeromo\Community\Media\Api\Files;
 use Zeromo\Community\Media\Api\Library;
+use Zeromo\Community\Media\Api\MediaCheck;
+use Zeromo\Community\Media\Api\MediaUse;
+use Zeromo\Community\Media\Files\FileDoor;
+use Zeromo\Community\Media\Files\FileInspector;
+use Zeromo\Community\Media\Files\FileLinks;
+use Zeromo\Community\Media\Files\FileShelf;
+use Zeromo\Community\Media\Files\FileType;
+use Zeromo\Community\Media\Files\PrivateFolder;
+use Zeromo\Community\Media\Http\FileSender;
 use Zeromo\Community\Media\Http\MediaController;
+use Zeromo\Community\Media\Http\PartController;
+use Zeromo\Community\Media\Parts\PartRepository;
+use Zeromo\Community\Media\Parts\PartService;
+use Zeromo\Community\Media\Sql\MediaTables;
 use Zeromo\Community\Media\Sql\SqlMediaRepository;
+use Zeromo\Community\Media\Sql\SqlPartRepository;
+use Zeromo\Community\Media\Sql\SqlQuotaRepository;
+use Zeromo\Community\Media\Sql\SqlUseRepository;
 
 /** Wiring of the media room. */
 final class Module extends BaseModule {
@@ -21,17 +44,93 @@ final class Module extends BaseModule {
 		$c->set( ImageIntake::class, static fn(): ImageIntake => new ImageIntake() );
 		$c->set( MediaLibrary::class, static fn( Container $c ): MediaLibrary => new MediaLibrary( $c->get( MediaRepository::class ), $c->get( ImageIntake::class ) ) );
 		$c->set( Library::class, static fn( Container $c ): Library => $c->get( MediaLibrary::class ) );
-		$c->set( MediaService::class, static fn( Container $c ): MediaService => new MediaService( $c->get( MediaRepository::class ), $c->get( MediaLibrary::class ), $c->get( ImageIntake::class ), $c->get( Settings::class ) ) );
-		$c->set( MediaController::class, static fn( Container $c ): MediaController => new MediaController( $c->get( RouteKit::class ), $c->get( MediaService::class ), $c->get( Library::class ) ) );
+		$c->set( MediaService::class, static fn( Container $c ): MediaService => new MediaService( $c->get( MediaRepository::class ), $c->get( MediaLibrary::class ) ) );
+		$c->set( MediaController::class, static fn( Container $c ): MediaController => new MediaController( $c->get( RouteKit::class ), $c->get( MediaService::class ), $c->get( UploadService::class ), $c->get( Library::class ) ) );
+		self::intake( $c );
+		self::files( $c );
+		self::sweeping( $c );
+	}
+
+	public function boot( Container $c ): void {
+		add_action( 'init', static fn() => isset( $_GET[ FileLinks::FILE ] ) && ! is_admin() ? $c->get( FileSender::class )->handle() : null, 100 ); // phpcs:ignore WordPress.Security.NonceVerification -- reading; the right is looked at.
+		add_filter( 'wp_get_attachment_url', static fn( mixed $url, mixed $id ): mixed => self::address( $c, $url, is_numeric( $id ) ? (int) $id : 0 ), 10, 2 );
+		add_filter( 'rest_pre_dispatch', static fn( mixed $result, \WP_REST_Server $server, \WP_REST_Request $request ): mixed => null === $result && '/zeromo/v1/media/from-data' === $request->get_route() ? self::heavy( $c ) : $result, 10, 3 );
+		add_action( 'zeromo_daily', static fn() => $c->get( PartService::class )->expire() );
+		add_action( 'zeromo_daily', static fn() => $c->get( Quota::class )->forget() );
+		add_action( 'zeromo_daily', static fn() => $c->get( Sweeper::class )->sweep(), 20 );
+		add_action( 'deleted_user', static fn( int $id ) => $c->get( PartService::class )->member_gone( $id ) );
 	}
 
 	public function controllers(): array {
-		return array( 'media' => array( MediaController::class ) );
+		return array( 'media' => array( MediaController::class, PartController::class ) );
+	}
+
+	public function tables(): array {
+		return MediaTables::all();
 	}
 
 	public function settings(): array {
+		$number = static fn( int $least, int $most, int $default, string $description ): array => array( 'type' => 'integer', 'minimum' => $least, 'maximum' => $most, 'default' => $default, 'description' => $description );
+		$types  = array( ...FileType::endings( 'video' ), ...FileType::endings( 'file' ) );
 		return array(
-			'max_image_size' => array( 'type' => 'integer', 'minimum' => 1, 'maximum' => 200, 'default' => 20, 'description' => __( '单张图片的大小上限，MB', 'zeromo-community' ) ),
+			'max_image_size'  => $number( 1, 200, 20, __( '单张图片的大小上限，MB', 'zeromo-community' ) ),
+			'max_video_size'  => $number( 1, 8192, 4096, __( '单个视频的大小上限，MB', 'zeromo-community' ) ),
+			'max_file_size'   => $number( 1, 8192, 2048, __( '单个文件的大小上限，MB', 'zeromo-community' ) ),
+			'media_keep_days' => $number( 0, 3650, 7, __( '没有用到的上传保留几天，0 为一直保留', 'zeromo-community' ) ),
+			'upload_types'    => array( 'type' => 'array', 'items' => array( 'type' => 'string', 'enum' => $types ), 'uniqueItems' => true, 'default' => $types, 'description' => __( '可以上传的视频与文件类型', 'zeromo-community' ) ),
+			'upload_limits'   => array(
+				'type'                 => 'object',
+				'default'              => array(),
+				'description'          => __( '各角色的上传限制：size 单个文件 MB，files 每天个数，bytes 每天 MB；没有写的不限', 'zeromo-community' ),
+				'additionalProperties' => array(
+					'type'                 => 'object',
+					'properties'           => array_fill_keys( array( 'size', 'files', 'bytes' ), array( 'type' => 'integer', 'minimum' => 0, 'maximum' => 1000000 ) ),
+					'additionalProperties' => false,
+				),
+			),
+			'file_sender'     => array( 'type' => 'string', 'enum' => array( 'php', 'x-accel', 'x-sendfile', 'litespeed' ), 'default' => 'php', 'description' => __( '受保护的文件由谁发送', 'zeromo-community' ) ),
 		);
+	}
+
+	private static function intake( Container $c ): void {
+		$c->set( PrivateFolder::class, static fn(): PrivateFolder => new PrivateFolder() );
+		$c->set( FileShelf::class, static fn( Container $c ): FileShelf => new FileShelf( $c->get( PrivateFolder::class ) ) );
+		$c->set( QuotaRepository::class, static fn( Container $c ): QuotaRepository => new SqlQuotaRepository( $c->get( Db::class ) ) );
+		$c->set( Quota::class, static fn( Container $c ): Quota => new Quota( $c->get( QuotaRepository::class ), $c->get( Settings::class ), $c->get( Clock::class ) ) );
+		$c->set( Reception::class, static fn( Container $c ): Reception => new Reception( $c->get( MediaLibrary::class ), $c->get( ImageIntake::class ), new FileInspector(), $c->get( FileShelf::class ), $c->get( Quota::class ), $c->get( Settings::class ) ) );
+		$c->set( UploadService::class, static fn( Container $c ): UploadService => new UploadService( $c->get( Reception::class ), $c->get( Quota::class ), $c->get( MediaLibrary::class ), $c->get( FileShelf::class ), $c->get( FileLinks::class ) ) );
+		$c->set( Files::class, static fn( Container $c ): Files => $c->get( UploadService::class ) );
+		$c->set( PartRepository::class, static fn( Container $c ): PartRepository => new SqlPartRepository( $c->get( Db::class ) ) );
+		$c->set( PartService::class, static fn( Container $c ): PartService => new PartService( $c->get( PartRepository::class ), $c->get( PrivateFolder::class ), $c->get( Reception::class ), $c->get( Quota::class ), $c->get( MediaLibrary::class ), $c->get( Clock::class ) ) );
+		$c->set( PartController::class, static fn( Container $c ): PartController => new PartController( $c->get( RouteKit::class ), $c->get( PartService::class ) ) );
+	}
+
+	private static function files( Container $c ): void {
+		$c->set( FileLinks::class, static fn( Container $c ): FileLinks => new FileLinks( $c->get( Clock::class ) ) );
+		$c->set( FileDoor::class, static fn( Container $c ): FileDoor => new FileDoor( $c->get( FileShelf::class ), $c->get( FileLinks::class ), static fn(): array => $c->all( FileGuard::class ), $c->get( RateTable::class ), $c->get( Counters::class ), $c->get( Db::class ), $c->get( Clock::class ) ) );
+		$c->set( FileSender::class, static fn( Container $c ): FileSender => new FileSender( $c->get( FileDoor::class ), $c->get( Caller::class ), $c->get( Settings::class ) ) );
+	}
+
+	private static function sweeping( Container $c ): void {
+		$c->set( UseRepository::class, static fn( Container $c ): UseRepository => new SqlUseRepository( $c->get( Db::class ) ) );
+		$c->set( Sweeper::class, static fn( Container $c ): Sweeper => new Sweeper( $c->get( UseRepository::class ), $c->get( PartRepository::class ), $c->get( PrivateFolder::class ), $c->get( Settings::class ), $c->get( Clock::class ), static fn(): array => $c->all( MediaUse::class ) ) );
+		$c->set( MediaCheck::class, static fn( Container $c ): MediaCheck => $c->get( Sweeper::class ) );
+		// Covers of articles and videos are core's.
+		$c->contribute( MediaUse::class, static fn( Container $c ): MediaUse => new MediaUse( $c->get( Db::class )->core( 'postmeta' ), 'meta_value', FileShelf::COVER ) );
+	}
+
+	/** Core's address of an attachment is its path; ours have none. */
+	private static function address( Container $c, mixed $url, int $id ): mixed {
+		$file = $id > 0 ? get_post_meta( $id, '_wp_attached_file', true ) : '';
+		return is_string( $file ) && PrivateFolder::holds( $file ) ? $c->get( FileLinks::class )->address( 0, $id ) : $url;
+	}
+
+	/** A picture in a text is refused by its length, before core takes the text apart. */
+	private static function heavy( Container $c ): ?\WP_Error {
+		$length = isset( $_SERVER['CONTENT_LENGTH'] ) && is_numeric( $_SERVER['CONTENT_LENGTH'] ) ? (int) $_SERVER['CONTENT_LENGTH'] : 0;
+		if ( $length <= $c->get( Settings::class )->int( 'max_image_size' ) * MB_IN_BYTES * 1.5 + MB_IN_BYTES ) {
+			return null;
+		}
+		return ( is_user_logged_in() ? Failure::too_large( 'data' ) : Failure::login() )->to_wp_error();
 	}
 }

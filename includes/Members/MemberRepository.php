@@ -27,6 +27,14 @@ interface MemberRepository {
 	 */
 	public function write( array $rows, array $columns ): void;
 
+	/**
+	 * Those of the pictures that somebody shows as face or cover.
+	 *
+	 * @param list<int> $pictures Attachments, not empty.
+	 * @return list<int>
+	 */
+	public function shown( array $pictures ): array;
+
 	/** Removes what we keep beside a user who is gone. */
 	public function forget( int $id ): void;
 

@@ -52,6 +52,7 @@ final class Module extends BaseModule {
 	}
 
 	public function boot( Container $c ): void {
+		add_filter( 'zeromo_media_in_use', static fn( array $used, array $ids ): array => array( ...$used, ...$c->get( MemberRepository::class )->shown( array_map( 'intval', array_values( $ids ) ) ) ), 10, 2 );
 		add_filter( 'pre_get_avatar_data', static fn( array $args, mixed $whom ): array => $c->get( Avatars::class )->data( $args, $whom ), 10, 2 );
 		add_filter( 'the_comments', static fn( array $comments ): array => $c->get( Avatars::class )->prime_comments( $comments ) );
 		add_action( 'clean_user_cache', static fn( int $id ) => $c->get( Directory::class )->changed( $id ) );

@@ -13,6 +13,7 @@ use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\View\ServerBlock;
 use Zeromo\Community\Media\Api\Library;
+use Zeromo\Community\Media\Api\MediaUse;
 use Zeromo\Community\Topics\Api\TopicEditing;
 use Zeromo\Community\Topics\Api\Topics;
 use Zeromo\Community\Topics\Http\TopicController;
@@ -24,6 +25,7 @@ use Zeromo\Community\Topics\View\TopicBlocks;
 final class Module extends BaseModule {
 
 	public function register( Container $c ): void {
+		$c->contribute( MediaUse::class, static fn( Container $c ): MediaUse => new MediaUse( $c->get( Db::class )->table( 'topic' ), 'icon_id' ) );
 		$c->set( TopicType::class, static fn( Container $c ): TopicType => new TopicType( $c->get( Settings::class ) ) );
 		$c->set( TopicCache::class, static fn( Container $c ): TopicCache => new TopicCache( $c->get( Db::class ) ) );
 		$c->set( TopicRepository::class, static fn( Container $c ): TopicRepository => new SqlTopicRepository( $c->get( Db::class ) ) );

@@ -30,8 +30,8 @@ final class PostSchema {
 				'circle'       => array( 'type' => array( 'object', 'null' ) ) + $named,
 				'topics'       => Schema::listing( $named ),
 				'images'       => Schema::listing( self::image() ),
-				'video'        => Schema::object( array( 'id' => Schema::int( __( '编号', 'zeromo-community' ) ), 'url' => Schema::text( __( '地址', 'zeromo-community' ) ), 'cover' => Schema::text( __( '封面地址', 'zeromo-community' ) ) ), true ),
-				'file'         => Schema::object( array( 'id' => Schema::int( __( '编号', 'zeromo-community' ) ), 'filename' => Schema::text( __( '文件名', 'zeromo-community' ) ), 'size' => Schema::int( __( '字节', 'zeromo-community' ) ) ), true ),
+				'video'        => self::video(),
+				'file'         => self::file(),
 				'privacy'      => self::privacy(),
 				'hidden'       => Schema::object( array( 'html' => Schema::html( __( '隐藏内容', 'zeromo-community' ) ) ), true ),
 				'counts'       => Schema::object(
@@ -84,6 +84,36 @@ final class PostSchema {
 				'status'     => Schema::text( __( '状态：draft、pending、refused、future 或 private', 'zeromo-community' ) ),
 				'reason'     => Schema::text( __( '未通过的原因', 'zeromo-community' ) ),
 				'publish_at' => Schema::time( __( '定时发布的时间', 'zeromo-community' ), true ),
+			),
+			true
+		);
+	}
+
+	/** @return array<string, mixed> */
+	private static function video(): array {
+		return Schema::object(
+			array(
+				'id'       => Schema::int( __( '编号', 'zeromo-community' ) ),
+				'url'      => Schema::text( __( '地址，未解锁为空', 'zeromo-community' ) ),
+				'cover'    => Schema::text( __( '封面地址，没有或未解锁为空', 'zeromo-community' ) ),
+				'type'     => Schema::text( __( 'MIME 类型', 'zeromo-community' ) ),
+				'w'        => Schema::int( __( '宽，像素，未知为 0', 'zeromo-community' ) ),
+				'h'        => Schema::int( __( '高，像素，未知为 0', 'zeromo-community' ) ),
+				'duration' => Schema::int( __( '长度，秒，未知为 0', 'zeromo-community' ) ),
+			),
+			true
+		);
+	}
+
+	/** @return array<string, mixed> */
+	private static function file(): array {
+		return Schema::object(
+			array(
+				'id'        => Schema::int( __( '编号', 'zeromo-community' ) ),
+				'filename'  => Schema::text( __( '文件名', 'zeromo-community' ) ),
+				'size'      => Schema::int( __( '字节', 'zeromo-community' ) ),
+				'url'       => Schema::text( __( '下载地址，未解锁为空', 'zeromo-community' ) ),
+				'downloads' => Schema::int( __( '下载次数', 'zeromo-community' ) ),
 			),
 			true
 		);

@@ -14,7 +14,6 @@ use Zeromo\Community\Content\PostService;
 use Zeromo\Community\Content\PreviewService;
 use Zeromo\Community\Content\View\CardView;
 use Zeromo\Community\Content\View\ListView;
-use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Controller;
 use Zeromo\Community\Kernel\Http\Input;
@@ -30,6 +29,7 @@ final class ContentController extends Controller {
 		private readonly FeedService $feed,
 		private readonly PostService $posts,
 		private readonly Publishing $publishing,
+		private readonly SentFile $sent,
 		private readonly PreviewService $preview,
 		private readonly ArticleLocks $articles,
 		private readonly CardView $cards,
@@ -64,15 +64,11 @@ final class ContentController extends Controller {
 	 * @return array<string, mixed>
 	 */
 	private function publish( \WP_REST_Request $request ): array {
-		if ( array() !== array_intersect( array( 'file' ), array_keys( $request->get_file_params() ) ) ) {
-			throw Failure::content( 'file', __( '不支持这种附件', 'zeromo-community' ) );
-		}
-		$in  = new Input( $request );
-		if ( PostKind::ACTIVITY !== PostKind::registered( $in->text( 'post_type', PostKind::ACTIVITY ) ) ) {
-			return $this->articles->save( $in, $this->kit->caller->member() );
-		}
-		$key = (string) $request->get_header( 'idempotency_key' );
-		return $this->publishing->save( PostForm::of( $in, $this->parts ), $this->kit->caller->member(), '' === $key ? $in->text( 'idempotency_key' ) : $key );
+		$in     = new Input( $request );
+		$member = $this->kit->caller->member();
+		$key    = (string) $request->get_header( 'idempotency_key' );
+		$key    = '' === $key ? $in->text( 'idempotency_key' ) : $key;
+		return $this->sent->with_file( $request, $member, $key, fn(): array => $this->publishing->save( PostForm::of( $in, $this->parts ), $member, $key ) );
 	}
 
 	/** @return array{html: string} */

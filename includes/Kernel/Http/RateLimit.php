@@ -26,6 +26,7 @@ final class RateLimit {
 		'join'     => array( 'user' => array( 30, 60 ), 'address' => array( 300, 60 ) ),
 		'invite'   => array( 'user' => array( 10, 3600 ), 'address' => array( 60, 3600 ) ),
 		'upload'   => array( 'user' => array( 120, 600 ), 'address' => array( 1200, 600 ) ),
+		'upload_part' => array( 'user' => array( 1200, 600 ), 'address' => array( 6000, 600 ) ),
 		'search'   => array( 'user' => array( 60, 60 ), 'address' => array( 120, 60 ) ),
 		'circle'   => array( 'user' => array( 20, 3600 ), 'address' => array( 100, 3600 ) ),
 		'unlock'   => array( 'user' => array( 5, 600 ), 'address' => array( 50, 600 ) ),

@@ -14,17 +14,20 @@ use Zeromo\Community\Kernel\Http\Schema;
 use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Media\MediaService;
 use Zeromo\Community\Media\Upload;
+use Zeromo\Community\Media\UploadService;
 
-/** GET and POST /media. */
+/** /media and /media/from-data. */
 final class MediaController extends Controller {
 
-	public function __construct( RouteKit $kit, private readonly MediaService $media, private readonly Library $library ) {
+	public function __construct( RouteKit $kit, private readonly MediaService $media, private readonly UploadService $uploads, private readonly Library $library ) {
 		parent::__construct( $kit );
 	}
 
 	public function register(): void {
-		$this->route( 'GET /media', $this->list_args(), $this->member(), $this->list( ... ), array( 'type' => 'array', 'items' => array( 'oneOf' => array( $this->item(), Schema::int( __( '已不存在的编号', 'zeromo-community' ) ) ) ) ) );
-		$this->route( 'POST /media', $this->upload_args(), $this->member(), $this->upload( ... ), Schema::listing( $this->item() ), 'upload' );
+		$this->route( 'GET /media', $this->list_args(), $this->member(), $this->list( ... ), array( 'type' => 'array', 'items' => array( 'oneOf' => array( self::item(), Schema::int( __( '已不存在的编号', 'zeromo-community' ) ) ) ) ) );
+		$this->route( 'POST /media', $this->upload_args(), $this->member(), $this->upload( ... ), Schema::listing( self::item() ), 'upload' );
+		$this->route( 'POST /media/from-data', $this->data_args(), $this->member(), fn( \WP_REST_Request $r ): array => $this->from_data( new Input( $r ) ), self::item(), 'upload' );
+		$this->route( 'DELETE /media/{id}', Arg::nonce(), $this->member(), fn( \WP_REST_Request $r ): array => $this->delete( ( new Input( $r ) )->int( 'id' ) ), Schema::object( array( 'deleted' => Schema::flag( __( '已删除', 'zeromo-community' ) ) ) ), 'upload' );
 	}
 
 	/** @param \WP_REST_Request<array<string, mixed>> $request The call. */
@@ -56,36 +59,41 @@ final class MediaController extends Controller {
 	private function upload( \WP_REST_Request $request ): array {
 		$in    = new Input( $request );
 		$sent  = $request->get_file_params();
-		$files = Upload::all( $sent['images'] ?? null );
+		$files = array_filter( array( 'image' => Upload::all( $sent['images'] ?? null ), 'video' => Upload::all( $sent['videos'] ?? null ), 'file' => Upload::all( $sent['files'] ?? null ) ) );
 		if ( array() === $files ) {
-			$this->refuse_nothing( $sent );
+			$this->refuse_nothing( 'images' );
 		}
 		$member = $this->viewer();
 		$parent = $this->media->need_parent( $in->int( 'post_id' ), $member );
-		$cover  = $in->int( 'cover_for' );
-		if ( $cover > 0 ) {
-			$this->library->need_own( array( $cover ), $member, 'video' );
+		$video  = $in->int( 'cover_for' );
+		if ( $video > 0 ) {
+			$this->library->need_own( array( $video ), $member, 'video' );
 		}
-		return $this->media->upload( $files, $member, $parent > 0 ? $parent : $cover );
+		return $this->uploads->upload( $files, $member, $parent > 0 ? $parent : $video, $video );
 	}
 
-	/**
-	 * Says why there are no pictures: videos and files are not taken yet, PHP dropped a body that was too large, or none were sent.
-	 *
-	 * @param array<mixed> $sent As in $_FILES.
-	 */
-	private function refuse_nothing( array $sent ): never {
-		foreach ( array( 'videos', 'files' ) as $name ) {
-			if ( array() !== Upload::all( $sent[ $name ] ?? null ) ) {
-				throw Failure::file_type( $name );
-			}
+	/** @return array<string, mixed> */
+	private function from_data( Input $in ): array {
+		if ( '' === $in->text( 'data' ) ) {
+			$this->refuse_nothing( 'data' );
 		}
+		return $this->uploads->from_data( $in->text( 'data' ), $in->text( 'filename' ), $this->viewer() );
+	}
+
+	/** @return array{deleted: true} */
+	private function delete( int $id ): array {
+		$this->media->delete( $id, $this->viewer() );
+		return array( 'deleted' => true );
+	}
+
+	/** Says why there is nothing: PHP dropped a body that was too large, or none was sent. */
+	private function refuse_nothing( string $field ): never {
 		$length = isset( $_SERVER['CONTENT_LENGTH'] ) && is_numeric( $_SERVER['CONTENT_LENGTH'] ) ? (int) $_SERVER['CONTENT_LENGTH'] : 0;
 		$most   = wp_convert_hr_to_bytes( (string) ini_get( 'post_max_size' ) );
 		if ( $most > 0 && $length > $most ) {
-			throw Failure::too_large( 'images' );
+			throw Failure::too_large( $field );
 		}
-		throw new Failure( 'rest_missing_callback_param', 400, __( '参数错误', 'zeromo-community' ), array( 'field' => 'images' ) );
+		throw new Failure( 'rest_missing_callback_param', 400, __( '参数错误', 'zeromo-community' ), array( 'field' => $field ) );
 	}
 
 	/** Whose media: the caller's, or everybody's for moderators who ask for it. */
@@ -116,8 +124,20 @@ final class MediaController extends Controller {
 		) + Arg::nonce();
 	}
 
-	/** @return array<string, mixed> */
-	private function item(): array {
+	/** @return array<string, array<string, mixed>> */
+	private function data_args(): array {
+		return array(
+			'data'     => Arg::text( __( 'data:image/…;base64,… 格式的图片', 'zeromo-community' ), 300 * MB_IN_BYTES ),
+			'filename' => Arg::text( __( '文件名', 'zeromo-community' ), 255, false, '' ),
+		) + Arg::nonce();
+	}
+
+	/**
+	 * A media item.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function item(): array {
 		return Schema::object(
 			array(
 				'id'       => Schema::int( __( '媒体编号', 'zeromo-community' ) ),
@@ -127,7 +147,7 @@ final class MediaController extends Controller {
 				'alt'      => Schema::text( __( '替代文字', 'zeromo-community' ) ),
 				'filename' => Schema::text( __( '文件名', 'zeromo-community' ) ),
 				'size'     => Schema::int( __( '字节数', 'zeromo-community' ) ),
-				'thumb'    => Schema::text( __( '缩略图地址，非图片为空', 'zeromo-community' ) ),
+				'thumb'    => Schema::text( __( '图片的缩略图或视频的封面地址，没有为空', 'zeromo-community' ) ),
 			)
 		);
 	}

@@ -53,6 +53,12 @@ final class SqlMemberRepository implements MemberRepository {
 		);
 	}
 
+	public function shown( array $pictures ): array {
+		$in   = Db::marks( count( $pictures ) );
+		$rows = $this->db->rows( "SELECT avatar_id, cover_id FROM {$this->db->table( 'member' )} WHERE avatar_id IN ($in) OR cover_id IN ($in)", array( ...$pictures, ...$pictures ) );
+		return array_values( array_intersect( $pictures, array_map( 'intval', array( ...array_column( $rows, 'avatar_id' ), ...array_column( $rows, 'cover_id' ) ) ) ) );
+	}
+
 	public function forget( int $id ): void {
 		$this->db->execute( "DELETE FROM {$this->db->table( 'member' )} WHERE user_id = %d", array( $id ) );
 	}

@@ -66,6 +66,42 @@ export interface Routes {
 			deleted: boolean;
 		};
 	};
+	'DELETE /media/upload/{id}': {
+		in: {
+			/**
+			 * wp_rest 随机数
+			 */
+			_wpnonce?: string;
+			/**
+			 * 编号
+			 */
+			id: number;
+		};
+		out: {
+			/**
+			 * 已取消
+			 */
+			deleted: boolean;
+		};
+	};
+	'DELETE /media/{id}': {
+		in: {
+			/**
+			 * wp_rest 随机数
+			 */
+			_wpnonce?: string;
+			/**
+			 * 编号
+			 */
+			id: number;
+		};
+		out: {
+			/**
+			 * 已删除
+			 */
+			deleted: boolean;
+		};
+	};
 	'DELETE /message/delete': {
 		in: {
 			/**
@@ -956,6 +992,10 @@ export interface Routes {
 				favorited: boolean;
 				file: {
 					/**
+					 * 下载次数
+					 */
+					downloads: number;
+					/**
 					 * 文件名
 					 */
 					filename: string;
@@ -967,6 +1007,10 @@ export interface Routes {
 					 * 字节
 					 */
 					size: number;
+					/**
+					 * 下载地址，未解锁为空
+					 */
+					url: string;
 				} | null;
 				hidden: {
 					/**
@@ -1085,17 +1129,33 @@ export interface Routes {
 				url: string;
 				video: {
 					/**
-					 * 封面地址
+					 * 封面地址，没有或未解锁为空
 					 */
 					cover: string;
+					/**
+					 * 长度，秒，未知为 0
+					 */
+					duration: number;
+					/**
+					 * 高，像素，未知为 0
+					 */
+					h: number;
 					/**
 					 * 编号
 					 */
 					id: number;
 					/**
-					 * 地址
+					 * MIME 类型
+					 */
+					type: string;
+					/**
+					 * 地址，未解锁为空
 					 */
 					url: string;
+					/**
+					 * 宽，像素，未知为 0
+					 */
+					w: number;
 				} | null;
 			}[];
 			/**
@@ -1313,6 +1373,10 @@ export interface Routes {
 			favorited: boolean;
 			file: {
 				/**
+				 * 下载次数
+				 */
+				downloads: number;
+				/**
 				 * 文件名
 				 */
 				filename: string;
@@ -1324,6 +1388,10 @@ export interface Routes {
 				 * 字节
 				 */
 				size: number;
+				/**
+				 * 下载地址，未解锁为空
+				 */
+				url: string;
 			} | null;
 			hidden: {
 				/**
@@ -1442,17 +1510,33 @@ export interface Routes {
 			url: string;
 			video: {
 				/**
-				 * 封面地址
+				 * 封面地址，没有或未解锁为空
 				 */
 				cover: string;
+				/**
+				 * 长度，秒，未知为 0
+				 */
+				duration: number;
+				/**
+				 * 高，像素，未知为 0
+				 */
+				h: number;
 				/**
 				 * 编号
 				 */
 				id: number;
 				/**
-				 * 地址
+				 * MIME 类型
+				 */
+				type: string;
+				/**
+				 * 地址，未解锁为空
 				 */
 				url: string;
+				/**
+				 * 宽，像素，未知为 0
+				 */
+				w: number;
 			} | null;
 		};
 	};
@@ -1597,7 +1681,7 @@ export interface Routes {
 					 */
 					size: number;
 					/**
-					 * 缩略图地址，非图片为空
+					 * 图片的缩略图或视频的封面地址，没有为空
 					 */
 					thumb: string;
 					/**
@@ -1611,6 +1695,69 @@ export interface Routes {
 			  }
 			| number
 		)[];
+	};
+	'GET /media/upload/{id}': {
+		in: {
+			/**
+			 * 编号
+			 */
+			id: number;
+		};
+		out: {
+			/**
+			 * 完成后的媒体
+			 */
+			item: {
+				/**
+				 * 替代文字
+				 */
+				alt: string;
+				/**
+				 * 文件名
+				 */
+				filename: string;
+				/**
+				 * 类型图标地址
+				 */
+				icon: string;
+				/**
+				 * 媒体编号
+				 */
+				id: number;
+				/**
+				 * 字节数
+				 */
+				size: number;
+				/**
+				 * 图片的缩略图或视频的封面地址，没有为空
+				 */
+				thumb: string;
+				/**
+				 * 媒体类型
+				 */
+				type: 'image' | 'video' | 'audio' | 'file';
+				/**
+				 * 文件地址
+				 */
+				url: string;
+			} | null;
+			/**
+			 * 已收到的字节数，下一段从这里开始
+			 */
+			offset: number;
+			/**
+			 * 每段最多的字节数
+			 */
+			part_size: number;
+			/**
+			 * 总字节数
+			 */
+			size: number;
+			/**
+			 * 上传编号
+			 */
+			upload_id: number;
+		};
 	};
 	'GET /message': {
 		in: {
@@ -2160,6 +2307,10 @@ export interface Routes {
 						favorited: boolean;
 						file: {
 							/**
+							 * 下载次数
+							 */
+							downloads: number;
+							/**
 							 * 文件名
 							 */
 							filename: string;
@@ -2171,6 +2322,10 @@ export interface Routes {
 							 * 字节
 							 */
 							size: number;
+							/**
+							 * 下载地址，未解锁为空
+							 */
+							url: string;
 						} | null;
 						hidden: {
 							/**
@@ -2289,17 +2444,33 @@ export interface Routes {
 						url: string;
 						video: {
 							/**
-							 * 封面地址
+							 * 封面地址，没有或未解锁为空
 							 */
 							cover: string;
+							/**
+							 * 长度，秒，未知为 0
+							 */
+							duration: number;
+							/**
+							 * 高，像素，未知为 0
+							 */
+							h: number;
 							/**
 							 * 编号
 							 */
 							id: number;
 							/**
-							 * 地址
+							 * MIME 类型
+							 */
+							type: string;
+							/**
+							 * 地址，未解锁为空
 							 */
 							url: string;
+							/**
+							 * 宽，像素，未知为 0
+							 */
+							w: number;
 						} | null;
 				  }
 			)[];
@@ -3449,7 +3620,7 @@ export interface Routes {
 			 */
 			size: number;
 			/**
-			 * 缩略图地址，非图片为空
+			 * 图片的缩略图或视频的封面地址，没有为空
 			 */
 			thumb: string;
 			/**
@@ -3461,6 +3632,202 @@ export interface Routes {
 			 */
 			url: string;
 		}[];
+	};
+	'POST /media/from-data': {
+		in: {
+			/**
+			 * wp_rest 随机数
+			 */
+			_wpnonce?: string;
+			/**
+			 * data:image/…;base64,… 格式的图片
+			 */
+			data?: string;
+			/**
+			 * 文件名
+			 */
+			filename?: string;
+		};
+		out: {
+			/**
+			 * 替代文字
+			 */
+			alt: string;
+			/**
+			 * 文件名
+			 */
+			filename: string;
+			/**
+			 * 类型图标地址
+			 */
+			icon: string;
+			/**
+			 * 媒体编号
+			 */
+			id: number;
+			/**
+			 * 字节数
+			 */
+			size: number;
+			/**
+			 * 图片的缩略图或视频的封面地址，没有为空
+			 */
+			thumb: string;
+			/**
+			 * 媒体类型
+			 */
+			type: 'image' | 'video' | 'audio' | 'file';
+			/**
+			 * 文件地址
+			 */
+			url: string;
+		};
+	};
+	'POST /media/upload': {
+		in: {
+			/**
+			 * wp_rest 随机数
+			 */
+			_wpnonce?: string;
+			/**
+			 * 文件名
+			 */
+			filename: string;
+			/**
+			 * 媒体类型
+			 */
+			kind: 'image' | 'video' | 'file';
+			/**
+			 * 总字节数
+			 */
+			size: number;
+		};
+		out: {
+			/**
+			 * 完成后的媒体
+			 */
+			item: {
+				/**
+				 * 替代文字
+				 */
+				alt: string;
+				/**
+				 * 文件名
+				 */
+				filename: string;
+				/**
+				 * 类型图标地址
+				 */
+				icon: string;
+				/**
+				 * 媒体编号
+				 */
+				id: number;
+				/**
+				 * 字节数
+				 */
+				size: number;
+				/**
+				 * 图片的缩略图或视频的封面地址，没有为空
+				 */
+				thumb: string;
+				/**
+				 * 媒体类型
+				 */
+				type: 'image' | 'video' | 'audio' | 'file';
+				/**
+				 * 文件地址
+				 */
+				url: string;
+			} | null;
+			/**
+			 * 已收到的字节数，下一段从这里开始
+			 */
+			offset: number;
+			/**
+			 * 每段最多的字节数
+			 */
+			part_size: number;
+			/**
+			 * 总字节数
+			 */
+			size: number;
+			/**
+			 * 上传编号
+			 */
+			upload_id: number;
+		};
+	};
+	'POST /media/upload/{id}': {
+		in: {
+			/**
+			 * wp_rest 随机数
+			 */
+			_wpnonce?: string;
+			/**
+			 * 编号
+			 */
+			id: number;
+			/**
+			 * 这一段从第几个字节开始
+			 */
+			offset: number;
+		};
+		out: {
+			/**
+			 * 完成后的媒体
+			 */
+			item: {
+				/**
+				 * 替代文字
+				 */
+				alt: string;
+				/**
+				 * 文件名
+				 */
+				filename: string;
+				/**
+				 * 类型图标地址
+				 */
+				icon: string;
+				/**
+				 * 媒体编号
+				 */
+				id: number;
+				/**
+				 * 字节数
+				 */
+				size: number;
+				/**
+				 * 图片的缩略图或视频的封面地址，没有为空
+				 */
+				thumb: string;
+				/**
+				 * 媒体类型
+				 */
+				type: 'image' | 'video' | 'audio' | 'file';
+				/**
+				 * 文件地址
+				 */
+				url: string;
+			} | null;
+			/**
+			 * 已收到的字节数，下一段从这里开始
+			 */
+			offset: number;
+			/**
+			 * 每段最多的字节数
+			 */
+			part_size: number;
+			/**
+			 * 总字节数
+			 */
+			size: number;
+			/**
+			 * 上传编号
+			 */
+			upload_id: number;
+		};
 	};
 	'POST /message/read': {
 		in: {
@@ -3522,6 +3889,36 @@ export interface Routes {
 			 * 新的状态：publish 或 refused
 			 */
 			status: string;
+		};
+	};
+	'POST /post/unlock': {
+		in: {
+			/**
+			 * wp_rest 随机数
+			 */
+			_wpnonce?: string;
+			/**
+			 * 密码
+			 */
+			password: string;
+			/**
+			 * 内容
+			 */
+			post_id: number;
+		};
+		out: {
+			/**
+			 * 隐藏内容的区块，替换原来的
+			 */
+			html: ServerHtml;
+			/**
+			 * 是否刷新页面
+			 */
+			reload: boolean;
+			/**
+			 * 已解锁
+			 */
+			unlocked: boolean;
 		};
 	};
 	'POST /post/view': {

@@ -79,6 +79,7 @@ abstract class ContractTestCase extends ContentTestCase {
 				$entry = $this->drawn->files( array( 'a.jpg' => $this->drawn->corners() ) );
 				return array( 'user' => $this->owner, 'params' => array( 'name' => '话题' . bin2hex( random_bytes( 5 ) ), 'description' => '新的' ), 'files' => array( 'thumbnail' => array_map( static fn( array $all ): mixed => reset( $all ), $entry ) ) );
 			},
+			'POST /media/upload/{id}' => fn(): array => array( 'user' => $this->owner, 'params' => array( 'id' => $this->begun(), 'offset' => 0 ), 'files' => array( 'part' => $this->drawn->files( array( 'part' => 'abc' ) ) ) ),
 			'POST /media' => fn(): array => array( 'user' => $this->owner, 'params' => array(), 'files' => array( 'images' => $this->drawn->files( array( 'a.jpg' => $this->drawn->corners() ) ) ) ),
 		);
 	}
@@ -97,6 +98,7 @@ abstract class ContractTestCase extends ContentTestCase {
 			'GET /emoji/custom-emoji'     => fn(): array => array( 0, array() ),
 			'GET /favorite/get-favorites' => fn(): array => array( $this->reader, array( 'post_id' => $this->post ) ),
 			'GET /media'                  => fn(): array => array( $this->owner, array( 'type' => 'image', 'current_user' => 1 ) ),
+			'GET /media/upload/{id}'      => fn(): array => array( $this->owner, array( 'id' => $this->begun() ) ),
 			'GET /message'                => fn(): array => array( $this->owner, array() ),
 			'GET /message/unread'         => fn(): array => array( $this->owner, array() ),
 			'GET /post/search'            => fn(): array => array( 0, array( 'keywords' => '清晨', 'fields' => 'id,post_title' ) ),
@@ -114,6 +116,8 @@ abstract class ContractTestCase extends ContentTestCase {
 			'DELETE /comment/delete'       => fn(): array => array( $this->reader, array( 'id' => $this->add_comment( $this->reader, $word() ) ) ),
 			'DELETE /content/draft'        => fn(): array => array( $this->owner, array( 'id' => $this->typed() ) ),
 			'DELETE /favorite'             => fn(): array => array( $this->reader, array( 'favorite_id' => $this->add_folder( $this->reader, 'public' ) ) ),
+			'DELETE /media/{id}'           => fn(): array => array( $this->owner, array( 'id' => $this->make_pictures( $this->owner, 1 )[0] ) ),
+			'DELETE /media/upload/{id}'    => fn(): array => array( $this->owner, array( 'id' => $this->begun() ) ),
 			'DELETE /message/delete'       => fn(): array => array( $this->owner, array( 'id' => $this->notice() ) ),
 			'DELETE /post/delete'          => fn(): array => array( $this->owner, array( 'id' => $this->publish( $this->owner, $word() ) ) ),
 			'POST /auth/login'             => fn(): array => array( 0, array( 'by' => 'password', 'account' => (string) get_userdata( $this->reader )?->user_login, 'password' => 'password' ) ),
@@ -132,6 +136,8 @@ abstract class ContractTestCase extends ContentTestCase {
 			'POST /favorite/add-object'    => fn(): array => array( $this->reader, array( 'favorite_id' => $this->folder, 'post_id' => $this->article, 'type' => 'add' ) ),
 			'POST /favorite/remove-object' => fn(): array => array( $this->reader, array( 'favorite_id' => $this->folder, 'post_id' => $this->post, 'type' => 'remove' ) ),
 			'POST /like'                   => fn(): array => array( $this->outsider, array( 'id' => $this->post, 'type' => 'post', 'count_type' => 'like', 'delete' => 0 ) ),
+			'POST /media/from-data'        => fn(): array => array( $this->owner, array( 'data' => 'data:image/png;base64,' . base64_encode( $this->drawn->corners( 8, 8, 'png' ) ), 'filename' => '粘贴.png' ) ),
+			'POST /media/upload'           => fn(): array => array( $this->owner, array( 'filename' => '海.mp4', 'size' => 9000000, 'kind' => 'video' ) ),
 			'POST /message/read'           => fn(): array => array( $this->owner, array( 'ids' => array( $this->notice() ) ) ),
 			'POST /post/view'              => fn(): array => array( 0, array( 'post_id' => $this->post ) ),
 			'POST /user/follow'            => fn(): array => array( $this->outsider, array( 'user_id' => $this->owner ) ),
@@ -212,6 +218,12 @@ abstract class ContractTestCase extends ContentTestCase {
 	protected function add_folder( int $member, string $visibility ): int {
 		$this->as_user( $member );
 		return (int) $this->data( $this->rest( 'POST', '/favorite', array( 'title' => '夹' . bin2hex( random_bytes( 4 ) ), 'visibility' => $visibility ) ) )['id'];
+	}
+
+	/** An upload in parts that has begun. */
+	protected function begun(): int {
+		$this->as_user( $this->owner );
+		return (int) $this->data( $this->rest( 'POST', '/media/upload', array( 'filename' => 'a.pdf', 'size' => 10, 'kind' => 'file' ) ) )['upload_id'];
 	}
 
 	/** A notice the owner has: a comment's. */

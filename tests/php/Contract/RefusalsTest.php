@@ -190,7 +190,7 @@ final class RefusalsTest extends ContractTestCase {
 	}
 
 	public function test_the_same_call_twice_is_as_once_or_says_so(): void {
-		$made = array( 'POST /content', 'POST /content/preview', 'POST /circle', 'POST /favorite', 'POST /auth/register', 'POST /media', 'POST /topic' );
+		$made = array( 'POST /content', 'POST /content/preview', 'POST /circle', 'POST /favorite', 'POST /auth/register', 'POST /media', 'POST /media/from-data', 'POST /media/upload', 'POST /topic' );
 		foreach ( $this->calls() as $route => $make ) {
 			if ( str_starts_with( $route, 'GET ' ) || in_array( $route, $made, true ) ) {
 				continue;
@@ -262,6 +262,10 @@ final class RefusalsTest extends ContractTestCase {
 			'DELETE /post/delete'          => $forbidden,
 			'DELETE /favorite'             => $unknown,
 			'DELETE /message/delete'       => $unknown,
+			'DELETE /media/{id}'           => $unknown,
+			'DELETE /media/upload/{id}'    => $unknown,
+			'GET /media/upload/{id}'       => $unknown,
+			'POST /media/upload/{id}'      => $unknown,
 			'POST /message/read'           => $unknown,
 			'POST /circle'                 => $forbidden,
 			'POST /circle/{id}'            => $forbidden,

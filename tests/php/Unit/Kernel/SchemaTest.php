@@ -18,6 +18,7 @@ final class SchemaTest extends TestCase {
 		3 => '3ddfc70e9835c15b750f74319d023c61a9d93588',
 		4 => 'e06807c77fa14f3f24eace81259e8a71c4289553',
 		5 => '089c08cdd47c6d3454cfab03ed7c423868765f16',
+		6 => '203c3323230884a7d5095897663ed2dc95eeeda7',
 	);
 
 	public function test_the_number_is_raised_with_every_change_of_tables_or_steps(): void {

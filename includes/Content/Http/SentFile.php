@@ -1,0 +1,44 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Content\Http;
+
+use Zeromo\Community\Content\Parts\MediaMeta;
+use Zeromo\Community\Content\PublishService;
+use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Media\Api\Files;
+
+/** `file` of a multipart POST /content: stored, then used as `file_id`; gone again when the post is refused. */
+final class SentFile {
+
+	public function __construct( private readonly Files $files, private readonly PublishService $publish, private readonly MediaMeta $meta ) {}
+
+	/**
+	 * Saves with the file that came along, if one did.
+	 *
+	 * @template T
+	 * @param \WP_REST_Request<array<string, mixed>> $request Gets the `file_id`.
+	 * @param string                                 $key     Idempotency key: the same form again has the same file.
+	 * @param \Closure(): T                          $save    Stores the post.
+	 * @return T
+	 */
+	public function with_file( \WP_REST_Request $request, int $member, string $key, \Closure $save ): mixed {
+		$entry = $request->get_file_params()['file'] ?? null;
+		if ( ! is_array( $entry ) || UPLOAD_ERR_NO_FILE === ( $entry['error'] ?? null ) ) {
+			return $save();
+		}
+		$made = $this->publish->made( $member, $key );
+		$had  = $made > 0 ? $this->meta->get( $made, MediaMeta::FILE ) : 0;
+		$id   = $had > 0 ? $had : $this->files->take_sent( $entry, $member );
+		$request->set_param( 'file_id', $id );
+		try {
+			return $save();
+		} catch ( \Throwable $e ) {
+			if ( 0 === $had ) {
+				$this->files->drop( $id );
+			}
+			throw $e;
+		}
+	}
+}

@@ -1,0 +1,29 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Content\Parts;
+
+use Zeromo\Community\Content\Api\CardSlot;
+use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\View\Partial;
+
+/** The row of a post's file: icon, name, size, 下载. */
+final class FileSlot implements CardSlot {
+
+	public function slot(): string {
+		return 'media';
+	}
+
+	public function position(): int {
+		return 30;
+	}
+
+	public function html( array $post, int $viewer, bool $single ): string {
+		$file = ( new Input( $post ) )->part( 'file' );
+		if ( 0 === $file->int( 'id' ) ) {
+			return '';
+		}
+		return Partial::render( 'media/file', array( 'filename' => $file->text( 'filename' ), 'size' => $file->int( 'size' ), 'url' => $file->text( 'url' ), 'downloads' => $file->int( 'downloads' ) ) );
+	}
+}

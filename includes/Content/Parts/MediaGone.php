@@ -1,0 +1,26 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Content\Parts;
+
+use Zeromo\Community\Content\FeedSync;
+
+/** A video, file or cover is removed from the library: it leaves the posts that have it. */
+final class MediaGone {
+
+	public function __construct( private readonly MediaMeta $meta, private readonly FeedSync $sync ) {}
+
+	/** On `delete_attachment`, before core removes it. */
+	public function gone( int $id ): void {
+		foreach ( $this->meta->having( $id ) as $post => $keys ) {
+			foreach ( $keys as $key ) {
+				$this->meta->set( $post, $key, 0 );
+			}
+			if ( in_array( MediaMeta::VIDEO, $keys, true ) ) {
+				$this->meta->set( $post, MediaMeta::COVER, 0 );
+			}
+			$this->sync->touched( $post );
+		}
+	}
+}

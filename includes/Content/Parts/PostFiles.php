@@ -1,0 +1,39 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Content\Parts;
+
+use Zeromo\Community\Content\Api\Posts;
+use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Media\Api\FileGuard;
+use Zeromo\Community\Media\Api\FileRight;
+
+/**
+ * A file belongs to who sees it in the post: what a Post tells its reader is the decision, so that circle, state and
+ * lock are judged in one place.
+ */
+final class PostFiles implements FileGuard {
+
+	public function __construct( private readonly Posts $posts ) {}
+
+	public function right( int $post_id, int $file_id, int $viewer ): FileRight {
+		$right = $this->told( $post_id, $file_id, $viewer );
+		if ( FileRight::Reader !== $right ) {
+			return $right;
+		}
+		return 0 === $viewer || FileRight::Reader === $this->told( $post_id, $file_id, 0 ) ? FileRight::Everybody : $right;
+	}
+
+	/** As the post looks to this reader. */
+	private function told( int $post_id, int $file_id, int $viewer ): FileRight {
+		$post = new Input( $this->posts->items( array( $post_id ), $viewer )[0] ?? array() );
+		foreach ( array( 'video', 'file' ) as $name ) {
+			$part = $post->part( $name );
+			if ( $part->int( 'id' ) === $file_id ) {
+				return '' === $part->text( 'url' ) ? FileRight::Shut : FileRight::Reader;
+			}
+		}
+		return FileRight::None;
+	}
+}

@@ -1,0 +1,66 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Content\Parts;
+
+use Zeromo\Community\Content\Api\CardSlot;
+use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\View\Partial;
+
+/** The post's video: plays without script; shut for who has not unlocked the post. */
+final class VideoSlot implements CardSlot {
+
+	public function slot(): string {
+		return 'media';
+	}
+
+	public function position(): int {
+		return 10;
+	}
+
+	public function html( array $post, int $viewer, bool $single ): string {
+		$in    = new Input( $post );
+		$video = $in->part( 'video' );
+		if ( 0 === $video->int( 'id' ) ) {
+			return '';
+		}
+		return Partial::render(
+			'media/video',
+			array(
+				'id'       => $video->int( 'id' ),
+				'url'      => $video->text( 'url' ),
+				'cover'    => $video->text( 'cover' ),
+				'w'        => $video->int( 'w' ),
+				'h'        => $video->int( 'h' ),
+				'duration' => $video->int( 'duration' ),
+				'title'    => $in->text( 'post_title' ),
+				'sources'  => '' === $video->text( 'url' ) ? array() : self::sources( $in->int( 'id' ), $video ),
+			)
+		);
+	}
+
+	/**
+	 * What a player may choose from, best first.
+	 *
+	 * @return list<array{src: string, type: string, label: string}>
+	 */
+	private static function sources( int $post_id, Input $video ): array {
+		$own = array( array( 'src' => $video->text( 'url' ), 'type' => $video->text( 'type' ), 'label' => '' ) );
+		/**
+		 * Adds other forms of a video a site has made: an HLS list (`application/vnd.apple.mpegurl`), smaller sizes.
+		 *
+		 * @param array $sources [ [ 'src' => address, 'type' => MIME type, 'label' => '720P' ] ], best first; the upload itself last.
+		 * @param int   $video   Attachment.
+		 * @param int   $post_id Post it stands in, 0 in a preview. Asked only for readers who may see it.
+		 */
+		$all = apply_filters( 'zeromo_video_sources', $own, $video->int( 'id' ), $post_id );
+		$out = array();
+		foreach ( is_array( $all ) ? $all : $own as $source ) {
+			if ( is_array( $source ) && is_string( $source['src'] ?? null ) && '' !== $source['src'] ) {
+				$out[] = array( 'src' => $source['src'], 'type' => is_string( $source['type'] ?? null ) ? $source['type'] : '', 'label' => is_string( $source['label'] ?? null ) ? $source['label'] : '' );
+			}
+		}
+		return $out;
+	}
+}

@@ -1,0 +1,31 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Media\Api;
+
+/** Videos, sounds and files of the library for other rooms. */
+interface Files {
+
+	/** One of them, null when it is gone or a picture. */
+	public function find( int $id ): ?StoredFile;
+
+	/**
+	 * Takes a file in that came with a form, with all checks and limits of POST /media.
+	 *
+	 * @param array<mixed> $entry  An entry of $_FILES with one file.
+	 * @param int          $member Owner.
+	 * @return int Attachment id.
+	 */
+	public function take_sent( array $entry, int $member ): int;
+
+	/** Takes a file back that take_sent() took in. */
+	public function drop( int $id ): void;
+
+	/**
+	 * Address of a file as a part of a post; who follows it is asked for the right again, see FileGuard.
+	 *
+	 * @param int $post_id 0 for the owner's own look at it.
+	 */
+	public function address( int $post_id, int $id ): string;
+}

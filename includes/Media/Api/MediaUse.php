@@ -1,0 +1,21 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Media\Api;
+
+/**
+ * A place where a room keeps ids of media it shows. What stands in none of these places for some days is removed, so a
+ * room that keeps media must contribute its columns. A room of this level, or a site's plugin, uses the filter
+ * `zeromo_media_in_use( list<int> $used, list<int> $ids )`.
+ */
+final class MediaUse {
+
+	/**
+	 * @param string $table  Full name.
+	 * @param string $column With the id.
+	 * @param string $key    Of core's meta tables: only rows with this `meta_key`.
+	 * @param bool   $json   The column holds snapshots of Library::snapshot() as JSON.
+	 */
+	public function __construct( public readonly string $table, public readonly string $column, public readonly string $key = '', public readonly bool $json = false ) {}
+}

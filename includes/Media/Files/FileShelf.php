@@ -1,0 +1,100 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Media\Files;
+
+use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Media\Api\StoredFile;
+
+/** Videos, sounds and files as core's attachments, lying in the private folder. */
+final class FileShelf {
+
+	/** Meta key of an attachment's picture, core's own. */
+	public const COVER = '_thumbnail_id';
+
+	public function __construct( private readonly PrivateFolder $folder ) {}
+
+	/**
+	 * Moves a judged file in and gives its attachment.
+	 *
+	 * @param string $path   Temporary file.
+	 * @param string $name   As the member named it.
+	 * @param int    $member Owner.
+	 * @param int    $parent Post it is attached to, 0 for none.
+	 */
+	public function take( FileFacts $facts, string $path, string $name, int $member, int $parent ): int {
+		$file = $this->folder->fresh( $facts->type->value );
+		$this->folder->move( $path, $file );
+		$id = wp_insert_attachment(
+			wp_slash(
+				array(
+					'post_title'     => self::title( $name ),
+					'post_name'      => pathinfo( $file, PATHINFO_FILENAME ),
+					'post_status'    => 'private',
+					'post_author'    => $member,
+					'post_mime_type' => $facts->type->mime(),
+					// Core makes one of the true path otherwise.
+					'guid'           => home_url( '/?zmo_media=' . pathinfo( $file, PATHINFO_FILENAME ) ),
+					'comment_status' => 'closed',
+					'ping_status'    => 'closed',
+				)
+			),
+			$file,
+			$parent,
+			true
+		);
+		if ( is_wp_error( $id ) ) {
+			wp_delete_file( $this->folder->absolute( $file ) );
+			throw Failure::unavailable();
+		}
+		wp_update_attachment_metadata( $id, array( 'filesize' => $facts->size, 'width' => $facts->width, 'height' => $facts->height, 'length' => $facts->seconds, 'mime_type' => $facts->type->mime() ) );
+		return $id;
+	}
+
+	/** What is known of it, null when it is gone or a picture. */
+	public function find( int $id ): ?StoredFile {
+		$post = $id > 0 ? get_post( $id ) : null;
+		$file = $id > 0 ? get_post_meta( $id, '_wp_attached_file', true ) : '';
+		if ( ! $post instanceof \WP_Post || 'attachment' !== $post->post_type || ! in_array( $post->post_status, array( 'private', 'inherit' ), true ) || ! is_string( $file ) || '' === $file || str_starts_with( $post->post_mime_type, 'image/' ) ) {
+			return null;
+		}
+		$kind   = (string) strstr( $post->post_mime_type, '/', true );
+		$meta   = wp_get_attachment_metadata( $id );
+		$meta   = is_array( $meta ) ? $meta : array();
+		$number = static fn( string $name ): int => is_numeric( $meta[ $name ] ?? null ) ? (int) $meta[ $name ] : 0;
+		$cover  = get_post_meta( $id, self::COVER, true );
+		return new StoredFile(
+			$id,
+			(int) $post->post_author,
+			in_array( $kind, array( 'video', 'audio' ), true ) ? $kind : 'file',
+			$post->post_mime_type,
+			self::filename( $post->post_title, $file ),
+			$number( 'filesize' ),
+			$number( 'width' ),
+			$number( 'height' ),
+			$number( 'length' ),
+			is_numeric( $cover ) ? (int) $cover : 0
+		);
+	}
+
+	/** Where it lies, absolute; empty when the file is not there. */
+	public function path( int $id ): string {
+		$path = get_attached_file( $id );
+		return is_string( $path ) && is_file( $path ) ? $path : '';
+	}
+
+	/** Name under which it is shown and saved. */
+	public static function filename( string $title, string $file ): string {
+		$ending = pathinfo( $file, PATHINFO_EXTENSION );
+		return html_entity_decode( $title, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) . ( '' === $ending ? '' : ".$ending" );
+	}
+
+	/** The member's name for it, without ending, paths, controls and marks that turn the reading direction. */
+	public static function title( string $name ): string {
+		$name = pathinfo( str_replace( '\\', '/', $name ), PATHINFO_FILENAME );
+		$name = (string) preg_replace( '/[\x00-\x1F\x7F<>:"|?*\/]|\p{Cf}|\p{Cc}/u', '', wp_check_invalid_utf8( $name, true ) );
+		$name = trim( mb_substr( sanitize_text_field( $name ), 0, 100 ), " .\t" );
+		return '' === $name ? __( '文件', 'zeromo-community' ) : $name;
+	}
+}

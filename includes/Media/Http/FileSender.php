@@ -1,0 +1,175 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Media\Http;
+
+use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Kernel\Log;
+use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Media\Api\StoredFile;
+use Zeromo\Community\Media\Files\ByteRange;
+use Zeromo\Community\Media\Files\FileDoor;
+use Zeromo\Community\Media\Files\FileLinks;
+
+/**
+ * Answers `/?zmo_file={post}-{file}`: GET and HEAD, ranges, by the web server where it can (`file_sender`), else in
+ * pieces by PHP, without session and without the file in memory.
+ */
+final class FileSender {
+
+	private const PIECE = 262144;
+
+	public function __construct( private readonly FileDoor $door, private readonly Caller $caller, private readonly Settings $settings ) {}
+
+	/** On `init`, when the query names a file; ends the request. */
+	public function handle(): never {
+		defined( 'DONOTCACHEPAGE' ) || define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- the page caches' own name.
+		while ( ob_get_level() > 0 ) {
+			ob_end_clean();
+		}
+		$answer = $this->answer( self::word( $_SERVER['REQUEST_METHOD'] ?? 'GET' ), wp_unslash( $_GET ) ); // phpcs:ignore WordPress.Security -- read in answer().
+		status_header( $answer['status'] );
+		foreach ( $answer['headers'] as $name => $value ) {
+			header( "$name: $value" );
+		}
+		if ( PHP_SESSION_ACTIVE === session_status() ) {
+			session_write_close();
+		}
+		if ( null === $answer['path'] ) {
+			echo $answer['text']; // phpcs:ignore WordPress.Security.EscapeOutput -- plain text of ours.
+		} else {
+			self::stream( $answer['path'], $answer['from'], $answer['length'] );
+		}
+		exit;
+	}
+
+	/**
+	 * Status, headers and what is sent; no output.
+	 *
+	 * @param array<mixed> $query Of the address.
+	 * @return array{status: int, headers: array<string, string>, text: string, path: string|null, from: int, length: int}
+	 */
+	public function answer( string $method, array $query ): array {
+		try {
+			if ( ! in_array( $method, array( 'GET', 'HEAD' ), true ) ) {
+				return self::say( 405, __( '参数错误', 'zeromo-community' ), array( 'Allow' => 'GET, HEAD' ) );
+			}
+			if ( 1 !== preg_match( '/^(\d{1,15})-(\d{1,15})$/D', self::word( $query[ FileLinks::FILE ] ?? '' ), $part ) ) {
+				throw Failure::not_found();
+			}
+			$range = self::server( 'HTTP_RANGE' );
+			$first = 'GET' === $method && ( '' === $range || str_starts_with( $range, 'bytes=0-' ) );
+			$found = $this->door->open( (int) $part[1], (int) $part[2], self::word( $query[ FileLinks::KEY ] ?? '' ), $this->caller->id(), $this->caller->address(), $first );
+			if ( is_string( $found ) ) {
+				return self::say( 302, '', array( 'Location' => $found ) );
+			}
+			return $this->send( $found['file'], $found['path'], $found['public'], $method, $range );
+		} catch ( Failure $failure ) {
+			return self::say( $failure->status, $failure->getMessage() );
+		} catch ( \Throwable $e ) {
+			Log::error( $e );
+			return self::say( 503, Failure::unavailable()->getMessage(), array( 'Retry-After' => '5' ) );
+		}
+	}
+
+	/** @return array{status: int, headers: array<string, string>, text: string, path: string|null, from: int, length: int} */
+	private function send( StoredFile $file, string $path, bool $public, string $method, string $range ): array {
+		$size    = (int) filesize( $path );
+		$tag     = '"' . substr( sha1( $file->id . '|' . $size . '|' . filemtime( $path ) ), 0, 20 ) . '"';
+		$headers = array(
+			'Content-Type'            => $file->mime,
+			'Content-Disposition'     => self::disposition( $file ),
+			'X-Content-Type-Options'  => 'nosniff',
+			'Content-Security-Policy' => "default-src 'none'; media-src 'self'; sandbox",
+			'X-Robots-Tag'            => 'noindex',
+			'Cache-Control'           => $public ? 'private, max-age=600' : 'private, no-store',
+			'Accept-Ranges'           => 'bytes',
+			'ETag'                    => $tag,
+		);
+		if ( self::server( 'HTTP_IF_NONE_MATCH' ) === $tag && '' === $range ) {
+			return array( 'status' => 304, 'headers' => $headers, 'text' => '', 'path' => null, 'from' => 0, 'length' => 0 );
+		}
+		$server = $this->by_server( $path );
+		if ( array() !== $server ) {
+			return array( 'status' => 200, 'headers' => $headers + $server, 'text' => '', 'path' => null, 'from' => 0, 'length' => 0 );
+		}
+		$if    = self::server( 'HTTP_IF_RANGE' );
+		$bytes = ByteRange::of( '' === $if || $if === $tag ? $range : '', $size );
+		if ( 416 === $bytes->status ) {
+			return self::say( 416, __( '参数错误', 'zeromo-community' ), array( 'Content-Range' => "bytes */$size" ) );
+		}
+		$headers['Content-Length'] = (string) $bytes->length;
+		if ( 206 === $bytes->status ) {
+			$headers['Content-Range'] = "bytes {$bytes->from}-" . ( $bytes->from + $bytes->length - 1 ) . "/$size";
+		}
+		return array( 'status' => $bytes->status, 'headers' => $headers, 'text' => '', 'path' => 'HEAD' === $method ? null : $path, 'from' => $bytes->from, 'length' => $bytes->length );
+	}
+
+	/**
+	 * The header by which the web server sends the file itself; empty where PHP does.
+	 *
+	 * @return array<string, string>
+	 */
+	private function by_server( string $path ): array {
+		$uploads = wp_get_upload_dir();
+		$inside  = str_starts_with( $path, $uploads['basedir'] . '/' ) ? substr( $path, strlen( $uploads['basedir'] ) ) : '';
+		$web     = '' === $inside ? '' : (string) wp_parse_url( $uploads['baseurl'], PHP_URL_PATH ) . implode( '/', array_map( 'rawurlencode', explode( '/', $inside ) ) );
+		return match ( $this->settings->text( 'file_sender' ) ) {
+			'x-accel'    => '' === $web ? array() : array( 'X-Accel-Redirect' => $web ),
+			'litespeed'  => '' === $web ? array() : array( 'X-LiteSpeed-Location' => $web ),
+			'x-sendfile' => array( 'X-Sendfile' => $path ),
+			default      => array(),
+		};
+	}
+
+	private static function stream( string $path, int $from, int $length ): void {
+		$file = @fopen( $path, 'rb' ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors
+		if ( false === $file ) {
+			return;
+		}
+		ignore_user_abort( false );
+		set_time_limit( 0 );
+		fseek( $file, $from );
+		while ( $length > 0 && ! feof( $file ) && 0 === connection_aborted() ) {
+			$piece = (string) fread( $file, min( self::PIECE, $length ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions
+			if ( '' === $piece ) {
+				break;
+			}
+			echo $piece; // phpcs:ignore WordPress.Security.EscapeOutput -- bytes of the file.
+			flush();
+			$length -= strlen( $piece );
+		}
+		fclose( $file ); // phpcs:ignore WordPress.WP.AlternativeFunctions
+	}
+
+	/** Videos play in the page; everything else is saved, so that no browser shows it as a page of this site. */
+	private static function disposition( StoredFile $file ): string {
+		$plain = (string) preg_replace( '/[^A-Za-z0-9._ -]+/', '_', remove_accents( $file->filename ) );
+		return ( 'video' === $file->kind ? 'inline' : 'attachment' ) . '; filename="' . $plain . '"; filename*=UTF-8\'\'' . rawurlencode( $file->filename );
+	}
+
+	/**
+	 * @param array<string, string> $headers More headers.
+	 * @return array{status: int, headers: array<string, string>, text: string, path: null, from: int, length: int}
+	 */
+	private static function say( int $status, string $text, array $headers = array() ): array {
+		return array(
+			'status'  => $status,
+			'headers' => $headers + array( 'Content-Type' => 'text/plain; charset=utf-8', 'X-Content-Type-Options' => 'nosniff', 'Cache-Control' => 'private, no-store' ),
+			'text'    => $text,
+			'path'    => null,
+			'from'    => 0,
+			'length'  => 0,
+		);
+	}
+
+	private static function server( string $name ): string {
+		return isset( $_SERVER[ $name ] ) ? self::word( wp_unslash( $_SERVER[ $name ] ) ) : ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- compared and parsed, never printed.
+	}
+
+	private static function word( mixed $value ): string {
+		return is_string( $value ) ? $value : '';
+	}
+}

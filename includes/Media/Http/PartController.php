@@ -1,0 +1,99 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Media\Http;
+
+use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Http\Arg;
+use Zeromo\Community\Kernel\Http\Controller;
+use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\Http\RouteKit;
+use Zeromo\Community\Kernel\Http\Schema;
+use Zeromo\Community\Media\Parts\PartService;
+use Zeromo\Community\Media\Reception;
+use Zeromo\Community\Media\Upload;
+
+/** /media/upload: large files in parts that go on after a lost connection. */
+final class PartController extends Controller {
+
+	public function __construct( RouteKit $kit, private readonly PartService $parts ) {
+		parent::__construct( $kit );
+	}
+
+	public function register(): void {
+		$state = self::state();
+		$this->route( 'POST /media/upload', self::start_args(), $this->member(), fn( \WP_REST_Request $r ): array => $this->start( new Input( $r ) ), $state, 'upload' );
+		$this->route( 'GET /media/upload/{id}', array(), $this->member(), fn( \WP_REST_Request $r ): array => $this->parts->look( ( new Input( $r ) )->int( 'id' ), $this->viewer() ), $state );
+		$this->route( 'POST /media/upload/{id}', self::part_args(), $this->member(), $this->part( ... ), $state, 'upload_part' );
+		$this->route( 'DELETE /media/upload/{id}', Arg::nonce(), $this->member(), fn( \WP_REST_Request $r ): array => $this->cancel( ( new Input( $r ) )->int( 'id' ) ), Schema::object( array( 'deleted' => Schema::flag( __( '已取消', 'zeromo-community' ) ) ) ), 'upload' );
+	}
+
+	/** @return array<string, mixed> */
+	private function start( Input $in ): array {
+		return $this->parts->start( $in->text( 'filename' ), $in->int( 'size' ), $in->text( 'kind' ), $this->viewer() );
+	}
+
+	/**
+	 * @param \WP_REST_Request<array<string, mixed>> $request The call.
+	 * @return array<string, mixed>
+	 */
+	private function part( \WP_REST_Request $request ): array {
+		$in = new Input( $request );
+		return $this->parts->part( $in->int( 'id' ), $this->viewer(), $in->int( 'offset' ), self::bytes( $request ) );
+	}
+
+	/** @return array{deleted: true} */
+	private function cancel( int $id ): array {
+		$this->parts->cancel( $id, $this->viewer() );
+		return array( 'deleted' => true );
+	}
+
+	/**
+	 * The part: the body itself (application/octet-stream) or a file `part` of a form.
+	 *
+	 * @param \WP_REST_Request<array<string, mixed>> $request The call.
+	 */
+	private static function bytes( \WP_REST_Request $request ): string {
+		$sent = Upload::all( $request->get_file_params()['part'] ?? null );
+		if ( array() === $sent ) {
+			$type = $request->get_content_type()['value'] ?? 'application/octet-stream';
+			return 'application/octet-stream' === $type ? (string) $request->get_body() : '';
+		}
+		$file = $sent[0];
+		if ( in_array( $file->error, array( UPLOAD_ERR_INI_SIZE, UPLOAD_ERR_FORM_SIZE ), true ) || ( is_file( $file->path ) && filesize( $file->path ) > PartService::PART ) ) {
+			throw Failure::too_large( 'part' );
+		}
+		if ( count( $sent ) > 1 || UPLOAD_ERR_OK !== $file->error || ! is_file( $file->path ) ) {
+			throw Failure::invalid( 'part' );
+		}
+		return (string) file_get_contents( $file->path ); // phpcs:ignore WordPress.WP.AlternativeFunctions
+	}
+
+	/** @return array<string, array<string, mixed>> */
+	private static function start_args(): array {
+		return array(
+			'filename' => Arg::text( __( '文件名', 'zeromo-community' ), 255, true ),
+			'size'     => Arg::int( __( '总字节数', 'zeromo-community' ), 1, Arg::MAX, null, true ),
+			'kind'     => Arg::word( __( '媒体类型', 'zeromo-community' ), Reception::KINDS, null, true ),
+		) + Arg::nonce();
+	}
+
+	/** @return array<string, array<string, mixed>> */
+	private static function part_args(): array {
+		return array( 'offset' => Arg::int( __( '这一段从第几个字节开始', 'zeromo-community' ), 0, Arg::MAX, null, true ) ) + Arg::nonce();
+	}
+
+	/** @return array<string, mixed> */
+	private static function state(): array {
+		return Schema::object(
+			array(
+				'upload_id' => Schema::int( __( '上传编号', 'zeromo-community' ) ),
+				'offset'    => Schema::int( __( '已收到的字节数，下一段从这里开始', 'zeromo-community' ) ),
+				'size'      => Schema::int( __( '总字节数', 'zeromo-community' ) ),
+				'part_size' => Schema::int( __( '每段最多的字节数', 'zeromo-community' ) ),
+				'item'      => array( 'type' => array( 'object', 'null' ), 'description' => __( '完成后的媒体', 'zeromo-community' ) ) + MediaController::item(),
+			)
+		);
+	}
+}

@@ -1,0 +1,78 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Media;
+
+use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Kernel\Settings;
+
+/** What a member's roles may upload: size of a file, files and bytes a day. Not set, as on a fresh site, means no limit. */
+final class Quota {
+
+	public function __construct( private readonly QuotaRepository $days, private readonly Settings $settings, private readonly Clock $clock ) {}
+
+	/** The largest file in bytes, by the kind's setting and the member's roles. */
+	public function largest( string $kind, int $member ): int {
+		$most = $this->settings->int( "max_{$kind}_size" ) * MB_IN_BYTES;
+		$own  = $this->limits( $member )['size'];
+		return null === $own ? $most : min( $most, $own * MB_IN_BYTES );
+	}
+
+	/** Counts files that are about to be taken; 429 when the day's are used up. */
+	public function charge( int $member, int $files, int $bytes ): void {
+		$limits = $this->limits( $member );
+		if ( null === $limits['files'] && null === $limits['bytes'] ) {
+			return;
+		}
+		if ( ! $this->days->add( $member, $this->day(), $files, $bytes, $limits['files'], null === $limits['bytes'] ? null : $limits['bytes'] * MB_IN_BYTES ) ) {
+			throw Failures::day_full( $this->until_midnight() );
+		}
+	}
+
+	/** Gives back what came to nothing, as far as it was of today. */
+	public function refund( int $member, int $files, int $bytes ): void {
+		$limits = $this->limits( $member );
+		if ( null !== $limits['files'] || null !== $limits['bytes'] ) {
+			$this->days->take_back( $member, $this->day(), $files, $bytes );
+		}
+	}
+
+	/** Forgets days that are over. */
+	public function forget(): void {
+		$this->days->forget( $this->day() - 1 );
+	}
+
+	/**
+	 * The widest of the member's roles; null is no limit.
+	 *
+	 * @return array{size: int|null, files: int|null, bytes: int|null} Megabytes, number, megabytes.
+	 */
+	private function limits( int $member ): array {
+		$set  = $this->settings->get( 'upload_limits' );
+		$set  = is_array( $set ) ? $set : array();
+		$user = array() === $set ? false : get_userdata( $member );
+		$out  = array( 'size' => null, 'files' => null, 'bytes' => null );
+		if ( false === $user || array() === $user->roles ) {
+			return $out;
+		}
+		foreach ( array_keys( $out ) as $name ) {
+			$of = array_map( static fn( string $role ): ?int => is_array( $set[ $role ] ?? null ) && is_numeric( $set[ $role ][ $name ] ?? null ) ? (int) $set[ $role ][ $name ] : null, array_values( $user->roles ) );
+			if ( ! in_array( null, $of, true ) ) {
+				$out[ $name ] = max( $of );
+			}
+		}
+		return $out;
+	}
+
+	/** Today where the site is, as 20261121. */
+	private function day(): int {
+		return (int) wp_date( 'Ymd', $this->clock->now() );
+	}
+
+	private function until_midnight(): int {
+		$now = new \DateTimeImmutable( '@' . $this->clock->now() );
+		$now = $now->setTimezone( wp_timezone() );
+		return $now->modify( 'tomorrow' )->getTimestamp() - $now->getTimestamp();
+	}
+}

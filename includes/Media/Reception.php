@@ -1,0 +1,55 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Media;
+
+use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Media\Files\FileInspector;
+use Zeromo\Community\Media\Files\FileShelf;
+
+/** Takes one file in, whatever way it came: `image`, `video`, or `file` for files and sounds. */
+final class Reception {
+
+	public const KINDS = array( 'image', 'video', 'file' );
+
+	public function __construct(
+		private readonly MediaLibrary $library,
+		private readonly ImageIntake $images,
+		private readonly FileInspector $inspector,
+		private readonly FileShelf $shelf,
+		private readonly Quota $quota,
+		private readonly Settings $settings
+	) {}
+
+	/** Refuses Z beyond the limit for this kind and member. */
+	public function need_size( string $kind, int $bytes, int $member ): void {
+		if ( $bytes > $this->quota->largest( $kind, $member ) ) {
+			throw Failure::too_large( "{$kind}s" );
+		}
+	}
+
+	/** Looks at the bytes; refuses T and Z. */
+	public function inspect( string $path, string $name, string $kind ): void {
+		'image' === $kind ? $this->images->inspect( $path ) : $this->inspector->inspect( $path, $name, $kind, $this->endings() );
+	}
+
+	/**
+	 * Makes it an item of the member's library.
+	 *
+	 * @param string $path Temporary file; pictures stay, everything else is moved.
+	 */
+	public function take( string $path, string $name, string $kind, int $member, int $parent = 0 ): int {
+		if ( 'image' === $kind ) {
+			return $this->library->take( $path, $name, $member, $parent );
+		}
+		return $this->shelf->take( $this->inspector->inspect( $path, $name, $kind, $this->endings() ), $path, $name, $member, $parent );
+	}
+
+	/** @return list<string> */
+	private function endings(): array {
+		$set = $this->settings->get( 'upload_types' );
+		return is_array( $set ) ? array_values( array_filter( $set, 'is_string' ) ) : array();
+	}
+}

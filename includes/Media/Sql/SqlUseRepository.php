@@ -1,0 +1,77 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Media\Sql;
+
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Media\Api\MediaUse;
+use Zeromo\Community\Media\UseRepository;
+
+/** Looks through core's tables and the columns rooms named. */
+final class SqlUseRepository implements UseRepository {
+
+	public function __construct( private readonly Db $db ) {}
+
+	public function alone( int $above, string $before, int $limit ): array {
+		$rows = $this->db->rows(
+			"SELECT ID, post_name FROM {$this->db->core( 'posts' )} WHERE ID > %d AND post_type = 'attachment' AND post_status = 'private' AND post_parent = 0 AND post_modified_gmt < %s ORDER BY ID LIMIT %d",
+			array( $above, $before, $limit )
+		);
+		return array_map( 'strval', array_column( $rows, 'post_name', 'ID' ) );
+	}
+
+	public function used( array $ids, array $places ): array {
+		$found = array();
+		foreach ( $places as $place ) {
+			if ( $place->json ) {
+				$found = array( ...$found, ...$this->in_snapshots( $ids, $place ) );
+				continue;
+			}
+			$meta = '' !== $place->key;
+			// Values of core's meta are text; as numbers their key could not be used.
+			$of    = $meta ? array_map( 'strval', $ids ) : $ids;
+			$where = "{$place->column} IN (" . Db::marks( count( $ids ), $meta ? '%s' : '%d' ) . ')' . ( $meta ? ' AND meta_key = %s' : '' );
+			$found = array( ...$found, ...$this->db->ids( "SELECT DISTINCT {$place->column} FROM {$place->table} WHERE $where", $meta ? array( ...$of, $place->key ) : $of ) );
+		}
+		return array_values( array_unique( $found ) );
+	}
+
+	/**
+	 * @param list<int> $ids Not empty.
+	 * @return list<int>
+	 */
+	private function in_snapshots( array $ids, MediaUse $place ): array {
+		$like = implode( ' OR ', array_fill( 0, count( $ids ), "{$place->column} LIKE %s" ) );
+		$rows = $this->db->column(
+			"SELECT {$place->column} FROM {$place->table} WHERE " . ( '' === $place->key ? '' : 'meta_key = %s AND ' ) . "($like)",
+			array( ...( '' === $place->key ? array() : array( $place->key ) ), ...array_map( fn( int $id ): string => '%' . $this->db->like( "{\"id\":$id," ) . '%', $ids ) )
+		);
+		preg_match_all( '/\{"id":(\d+),/', implode( "\n", $rows ), $found );
+		return array_values( array_intersect( $ids, array_map( 'intval', $found[1] ) ) );
+	}
+
+	public function named( string $name, int $id ): bool {
+		$in = $this->db->value(
+			"SELECT ID FROM {$this->db->core( 'posts' )} WHERE post_type NOT IN ('zeromo_activity','attachment','revision') AND post_status <> 'trash' AND (post_content LIKE %s OR post_content LIKE %s) LIMIT 1",
+			array( '%' . $this->db->like( $name ) . '%', '%' . $this->db->like( "wp-image-$id\"" ) . '%' )
+		);
+		return null !== $in || in_array( (string) $id, array_map( static fn( string $option ): string => (string) ( is_scalar( get_option( $option ) ) ? get_option( $option ) : '' ), array( 'site_icon', 'site_logo' ) ), true );
+	}
+
+	public function files( int $above, int $limit ): array {
+		$rows = $this->db->rows(
+			"SELECT p.ID, m.meta_value FROM {$this->db->core( 'posts' )} p LEFT JOIN {$this->db->core( 'postmeta' )} m ON m.post_id = p.ID AND m.meta_key = '_wp_attached_file'
+			WHERE p.ID > %d AND p.post_type = 'attachment' AND p.post_status = 'private' ORDER BY p.ID LIMIT %d",
+			array( $above, $limit )
+		);
+		return array_map( 'strval', array_column( $rows, 'meta_value', 'ID' ) );
+	}
+
+	public function known( array $paths ): array {
+		return $this->db->column(
+			"SELECT meta_value FROM {$this->db->core( 'postmeta' )} WHERE meta_key = '_wp_attached_file' AND meta_value IN (" . Db::marks( count( $paths ), '%s' ) . ')',
+			$paths
+		);
+	}
+}

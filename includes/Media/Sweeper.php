@@ -1,0 +1,135 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Media;
+
+use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Media\Api\MediaCheck;
+use Zeromo\Community\Media\Api\MediaUse;
+use Zeromo\Community\Media\Files\PrivateFolder;
+use Zeromo\Community\Media\Parts\PartRepository;
+
+/** Removes uploads nobody used, a bounded number a day, and says what files and rows lost each other. */
+final class Sweeper implements MediaCheck {
+
+	private const NOTE  = '_media_swept';
+	private const A_DAY = 500;
+	private const STEP  = 100;
+
+	/** A file this young may be on its way into its row, seconds. */
+	private const YOUNG = 3600;
+
+	/**
+	 * @param UseRepository                 $uses    Rows.
+	 * @param PartRepository                $uploads Uploads in parts.
+	 * @param PrivateFolder                 $folder  Files.
+	 * @param Settings                      $settings `media_keep_days`, and how far the last turn came.
+	 * @param Clock                         $clock   Time.
+	 * @param \Closure(): list<MediaUse>    $places  Where rooms keep ids of media.
+	 */
+	public function __construct(
+		private readonly UseRepository $uses,
+		private readonly PartRepository $uploads,
+		private readonly PrivateFolder $folder,
+		private readonly Settings $settings,
+		private readonly Clock $clock,
+		private readonly \Closure $places
+	) {}
+
+	/** The daily turn: goes on where the last one stopped and gives the number of removed items. */
+	public function sweep(): int {
+		$days = $this->settings->int( 'media_keep_days' );
+		if ( $days < 1 ) {
+			return 0;
+		}
+		$note   = $this->settings->internal( self::NOTE );
+		$above  = is_numeric( $note ) ? (int) $note : 0;
+		$before = gmdate( 'Y-m-d H:i:s', $this->clock->now() - $days * DAY_IN_SECONDS );
+		$gone   = 0;
+		for ( $seen = 0; $seen < self::A_DAY; $seen += self::STEP ) {
+			$names = $this->uses->alone( $above, $before, self::STEP );
+			$gone += $this->remove( array_filter( $names, static fn( string $name ): bool => 1 === preg_match( '/^[0-9a-f]{32}(-\d+)?$/', $name ) ) );
+			$above = count( $names ) < self::STEP ? 0 : (int) array_key_last( $names );
+			if ( 0 === $above ) {
+				break;
+			}
+		}
+		$this->settings->set_internal( self::NOTE, $above );
+		return $gone;
+	}
+
+	public function lost(): array {
+		$rows  = array();
+		$above = 0;
+		do {
+			$files = $this->uses->files( $above, 1000 );
+			foreach ( $files as $id => $file ) {
+				if ( '' === $file || ! is_file( (string) get_attached_file( $id ) ) ) {
+					$rows[] = $id;
+				}
+			}
+			$above = (int) array_key_last( $files );
+		} while ( 1000 === count( $files ) && count( $rows ) < 500 );
+		return array( 'rows' => $rows, 'files' => $this->strays() );
+	}
+
+	/** @return list<string> */
+	private function strays(): array {
+		$found = array();
+		$root  = $this->folder->path();
+		foreach ( (array) glob( "$root/*", GLOB_ONLYDIR ) as $dir ) {
+			$names = array_map( 'basename', array_filter( (array) glob( "$dir/*" ), fn( string|false $path ): bool => is_string( $path ) && is_file( $path ) && filemtime( $path ) < $this->clock->now() - self::YOUNG ) );
+			foreach ( array_chunk( $names, 200 ) as $part ) {
+				$found = array( ...$found, ...( 'parts' === basename( (string) $dir ) ? $this->stray_parts( $part ) : $this->stray_files( basename( (string) $dir ), $part ) ) );
+			}
+			if ( count( $found ) > 500 ) {
+				break;
+			}
+		}
+		return $found;
+	}
+
+	/**
+	 * @param list<string> $names Files of one folder.
+	 * @return list<string>
+	 */
+	private function stray_files( string $dir, array $names ): array {
+		$paths = array_map( static fn( string $name ): string => PrivateFolder::NAME . "/$dir/$name", $names );
+		return array_values( array_diff( $paths, $this->uses->known( $paths ) ) );
+	}
+
+	/**
+	 * @param list<string> $names Growing files.
+	 * @return list<string>
+	 */
+	private function stray_parts( array $names ): array {
+		$known = array_map( static fn( string $name ): string => "$name.part", $this->uploads->known( array_map( static fn( string $name ): string => pathinfo( $name, PATHINFO_FILENAME ), $names ) ) );
+		return array_values( array_map( static fn( string $name ): string => PrivateFolder::NAME . "/parts/$name", array_diff( $names, $known ) ) );
+	}
+
+	/**
+	 * @param array<int, string> $names Stored names by id.
+	 */
+	private function remove( array $names ): int {
+		if ( array() === $names ) {
+			return 0;
+		}
+		$ids  = array_keys( $names );
+		$gone = 0;
+		/**
+		 * Ids among $ids that something shows which no room has told of; they are kept.
+		 *
+		 * @param list<int> $used Known so far.
+		 * @param list<int> $ids  Uploads asked about.
+		 */
+		$used = apply_filters( 'zeromo_media_in_use', $this->uses->used( $ids, ( $this->places )() ), $ids );
+		foreach ( array_diff( $ids, is_array( $used ) ? array_filter( $used, 'is_numeric' ) : $ids ) as $id ) {
+			if ( ! $this->uses->named( $names[ $id ], $id ) && wp_delete_attachment( $id, true ) instanceof \WP_Post ) {
+				++$gone;
+			}
+		}
+		return $gone;
+	}
+}

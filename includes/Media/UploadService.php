@@ -1,0 +1,164 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Media;
+
+use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Media\Api\Files;
+use Zeromo\Community\Media\Api\StoredFile;
+use Zeromo\Community\Media\Files\FileLinks;
+use Zeromo\Community\Media\Files\FileShelf;
+
+/**
+ * Uploads that come in one call: all their files are taken, or none.
+ *
+ * @phpstan-import-type MediaItem from MediaLibrary
+ */
+final class UploadService implements Files {
+
+	public const MAX_FILES = 20;
+
+	public function __construct(
+		private readonly Reception $reception,
+		private readonly Quota $quota,
+		private readonly MediaLibrary $library,
+		private readonly FileShelf $shelf,
+		private readonly FileLinks $links
+	) {}
+
+	/**
+	 * Takes files in.
+	 *
+	 * @param array<string, list<Upload>> $sent   By kind: image, video, file; at least one.
+	 * @param int                         $member Owner.
+	 * @param int                         $parent Post they are attached to, 0 for none.
+	 * @param int                         $video  Video the first picture stands for, 0 for none.
+	 * @return list<MediaItem>
+	 */
+	public function upload( array $sent, int $member, int $parent, int $video = 0 ): array {
+		[ $count, $bytes ] = $this->check( $sent, $member );
+		$this->quota->charge( $member, $count, $bytes );
+		$ids   = array();
+		$cover = 0;
+		try {
+			foreach ( $sent as $kind => $files ) {
+				foreach ( $files as $file ) {
+					$ids[] = $this->reception->take( $file->path, $file->name, $kind, $member, $parent );
+					$cover = 0 === $cover && 'image' === $kind ? (int) end( $ids ) : $cover;
+				}
+			}
+		} catch ( \Throwable $e ) {
+			foreach ( $ids as $id ) {
+				wp_delete_attachment( $id, true );
+			}
+			$this->quota->refund( $member, $count, $bytes );
+			throw $e;
+		}
+		if ( $video > 0 && $cover > 0 ) {
+			update_post_meta( $video, FileShelf::COVER, $cover );
+		}
+		return $this->library->items( $ids );
+	}
+
+	/**
+	 * Takes a picture in that a page made or pasted: `data:image/png;base64,…`.
+	 *
+	 * @return MediaItem
+	 */
+	public function from_data( string $data, string $filename, int $member ): array {
+		// Four letters stand for three bytes; judged before any of it is decoded.
+		$this->reception->need_size( 'image', intdiv( strlen( $data ), 4 ) * 3 - 100, $member );
+		$bytes = 1 === preg_match( '~^data:image/(?:png|jpe?g|gif|webp);base64,~i', substr( $data, 0, 64 ), $head ) ? base64_decode( substr( $data, strlen( $head[0] ) ), true ) : false; // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- a data: address.
+		if ( false === $bytes || '' === $bytes ) {
+			throw Failures::not_decoded();
+		}
+		$path = (string) tempnam( get_temp_dir(), 'zmo' );
+		try {
+			if ( strlen( $bytes ) !== @file_put_contents( $path, $bytes ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors
+				throw Failures::storage_full();
+			}
+			return $this->made( $path, $filename, $member );
+		} finally {
+			wp_delete_file( $path );
+		}
+	}
+
+	public function find( int $id ): ?StoredFile {
+		return $this->shelf->find( $id );
+	}
+
+	public function take_sent( array $entry, int $member ): int {
+		$files = Upload::all( $entry );
+		if ( 1 !== count( $files ) ) {
+			throw Failure::invalid( 'file' );
+		}
+		return (int) $this->upload( array( 'file' => $files ), $member, 0 )[0]['id'];
+	}
+
+	public function drop( int $id ): void {
+		$file = $this->shelf->find( $id );
+		if ( null !== $file ) {
+			wp_delete_attachment( $id, true );
+			$this->quota->refund( $file->owner, 1, $file->size );
+		}
+	}
+
+	public function address( int $post_id, int $id ): string {
+		return $this->links->address( $post_id, $id );
+	}
+
+	/** @return MediaItem */
+	private function made( string $path, string $filename, int $member ): array {
+		try {
+			$this->reception->inspect( $path, $filename, 'image' );
+		} catch ( Failure $failure ) {
+			throw 415 === $failure->status ? Failures::not_decoded() : $failure;
+		}
+		try {
+			return $this->upload( array( 'image' => array( new Upload( $path, $filename, UPLOAD_ERR_OK ) ) ), $member, 0 )[0] ?? throw Failures::not_uploaded();
+		} catch ( Failure $failure ) {
+			throw 415 === $failure->status ? Failures::not_uploaded() : $failure;
+		}
+	}
+
+	/**
+	 * Looks at all files before one is taken.
+	 *
+	 * @param array<string, list<Upload>> $sent By kind.
+	 * @return array{int, int} How many, and their bytes.
+	 */
+	private function check( array $sent, int $member ): array {
+		$count = array_sum( array_map( 'count', $sent ) );
+		$bytes = 0;
+		foreach ( $sent as $kind => $files ) {
+			if ( $count > self::MAX_FILES ) {
+				throw Failures::too_many_files( self::MAX_FILES, "{$kind}s" );
+			}
+			foreach ( $files as $file ) {
+				$this->arrived( $file, "{$kind}s" );
+				$size = (int) filesize( $file->path );
+				$this->reception->need_size( $kind, $size, $member );
+				$bytes += $size;
+			}
+		}
+		foreach ( $sent as $kind => $files ) {
+			foreach ( $files as $file ) {
+				$this->reception->inspect( $file->path, $file->name, $kind );
+			}
+		}
+		return array( $count, $bytes );
+	}
+
+	private function arrived( Upload $file, string $field ): void {
+		if ( in_array( $file->error, array( UPLOAD_ERR_INI_SIZE, UPLOAD_ERR_FORM_SIZE ), true ) ) {
+			throw Failure::too_large( $field );
+		}
+		if ( in_array( $file->error, array( UPLOAD_ERR_NO_TMP_DIR, UPLOAD_ERR_CANT_WRITE ), true ) ) {
+			throw Failures::storage_full();
+		}
+		if ( UPLOAD_ERR_OK !== $file->error || ! is_file( $file->path ) ) {
+			throw Failure::invalid( $field );
+		}
+	}
+}

@@ -1,0 +1,47 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Media;
+
+use Zeromo\Community\Media\Api\MediaUse;
+
+/** Finds uploads that nothing shows, and files and rows that lost each other. */
+interface UseRepository {
+
+	/**
+	 * Members' uploads that stand alone: ids with their stored name, oldest first.
+	 *
+	 * @param int    $above  Only ids above this one.
+	 * @param string $before GMT date before which they were made.
+	 * @return array<int, string>
+	 */
+	public function alone( int $above, string $before, int $limit ): array;
+
+	/**
+	 * Those of the ids that stand in one of the places.
+	 *
+	 * @param list<int>      $ids    Not empty.
+	 * @param list<MediaUse> $places Where rooms keep ids.
+	 * @return list<int>
+	 */
+	public function used( array $ids, array $places ): array;
+
+	/** Whether a page, an article or an option of the site names a stored file. */
+	public function named( string $name, int $id ): bool;
+
+	/**
+	 * Attachments of members with the path of their file, in order of id.
+	 *
+	 * @return array<int, string>
+	 */
+	public function files( int $above, int $limit ): array;
+
+	/**
+	 * Those of the paths, relative to the uploads folder, that an attachment has.
+	 *
+	 * @param list<string> $paths Not empty.
+	 * @return list<string>
+	 */
+	public function known( array $paths ): array;
+}
