@@ -130,6 +130,7 @@ final class PostAssembler {
 			'images'       => $this->images( $id, $row ),
 			'video'        => null,
 			'file'         => null,
+			'link'         => null,
 			'privacy'      => array( 'type' => 'public', 'value' => null, 'roles' => array(), 'unlocked' => true ),
 			'hidden'       => null,
 			'counts'       => array(

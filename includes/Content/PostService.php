@@ -39,7 +39,9 @@ final class PostService implements Posts {
 				(int) $row['author_id'],
 				(int) $row['circle_id'],
 				'' !== $title ? $title : SafeText::excerpt( (string) $row['body'], 30 ),
-				$this->links->row( $row )
+				$this->links->row( $row ),
+				SafeText::excerpt( (string) $row['body'] ),
+				(string) $row['images']
 			);
 		}
 		return $refs;

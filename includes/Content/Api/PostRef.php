@@ -15,6 +15,8 @@ final class PostRef {
 	 * @param int    $circle_id 0 for none.
 	 * @param string $title     Title, or the beginning of the text.
 	 * @param string $url       Page.
+	 * @param string $excerpt   First words of what everybody reads.
+	 * @param string $picture   Snapshot of its pictures as JSON, empty for none.
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -23,6 +25,8 @@ final class PostRef {
 		public readonly int $author_id,
 		public readonly int $circle_id,
 		public readonly string $title,
-		public readonly string $url
+		public readonly string $url,
+		public readonly string $excerpt = '',
+		public readonly string $picture = ''
 	) {}
 }

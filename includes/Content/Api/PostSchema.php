@@ -32,6 +32,7 @@ final class PostSchema {
 				'images'       => Schema::listing( self::image() ),
 				'video'        => self::video(),
 				'file'         => self::file(),
+				'link'         => self::link(),
 				'privacy'      => self::privacy(),
 				'hidden'       => Schema::object( array( 'html' => Schema::html( __( '隐藏内容', 'zeromo-community' ) ) ), true ),
 				'counts'       => Schema::object(
@@ -114,6 +115,20 @@ final class PostSchema {
 				'size'      => Schema::int( __( '字节', 'zeromo-community' ) ),
 				'url'       => Schema::text( __( '下载地址，未解锁为空', 'zeromo-community' ) ),
 				'downloads' => Schema::int( __( '下载次数', 'zeromo-community' ) ),
+			),
+			true
+		);
+	}
+
+	/** @return array<string, mixed> */
+	private static function link(): array {
+		return Schema::object(
+			array(
+				'url'         => Schema::text( __( '网址', 'zeromo-community' ) ),
+				'title'       => Schema::text( __( '标题', 'zeromo-community' ) ),
+				'description' => Schema::text( __( '简介，可为空', 'zeromo-community' ) ),
+				'host'        => Schema::text( __( '网站域名', 'zeromo-community' ) ),
+				'image'       => Schema::text( __( '本站保存的图片地址，可为空', 'zeromo-community' ) ),
 			),
 			true
 		);

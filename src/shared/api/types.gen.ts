@@ -1052,6 +1052,28 @@ export interface Routes {
 				 * 调用者是否已点赞
 				 */
 				liked: boolean;
+				link: {
+					/**
+					 * 简介，可为空
+					 */
+					description: string;
+					/**
+					 * 网站域名
+					 */
+					host: string;
+					/**
+					 * 本站保存的图片地址，可为空
+					 */
+					image: string;
+					/**
+					 * 标题
+					 */
+					title: string;
+					/**
+					 * 网址
+					 */
+					url: string;
+				} | null;
 				/**
 				 * 标题，可为空
 				 */
@@ -1216,6 +1238,10 @@ export interface Routes {
 			 * @maxItems 200
 			 */
 			image_ids?: number[];
+			/**
+			 * 链接：卡片编号或网址，空为去掉
+			 */
+			link?: number | string;
 			/**
 			 * 类型
 			 */
@@ -1433,6 +1459,28 @@ export interface Routes {
 			 * 调用者是否已点赞
 			 */
 			liked: boolean;
+			link: {
+				/**
+				 * 简介，可为空
+				 */
+				description: string;
+				/**
+				 * 网站域名
+				 */
+				host: string;
+				/**
+				 * 本站保存的图片地址，可为空
+				 */
+				image: string;
+				/**
+				 * 标题
+				 */
+				title: string;
+				/**
+				 * 网址
+				 */
+				url: string;
+			} | null;
 			/**
 			 * 标题，可为空
 			 */
@@ -2367,6 +2415,28 @@ export interface Routes {
 						 * 调用者是否已点赞
 						 */
 						liked: boolean;
+						link: {
+							/**
+							 * 简介，可为空
+							 */
+							description: string;
+							/**
+							 * 网站域名
+							 */
+							host: string;
+							/**
+							 * 本站保存的图片地址，可为空
+							 */
+							image: string;
+							/**
+							 * 标题
+							 */
+							title: string;
+							/**
+							 * 网址
+							 */
+							url: string;
+						} | null;
 						/**
 						 * 标题，可为空
 						 */
@@ -3155,6 +3225,10 @@ export interface Routes {
 			 */
 			image_ids?: number[];
 			/**
+			 * 链接：卡片编号或网址，空为去掉
+			 */
+			link?: number | string;
+			/**
 			 * 内容
 			 */
 			post_content?: string;
@@ -3262,6 +3336,10 @@ export interface Routes {
 			 */
 			image_ids?: number[];
 			/**
+			 * 链接：卡片编号或网址，空为去掉
+			 */
+			link?: number | string;
+			/**
 			 * 内容
 			 */
 			post_content?: string;
@@ -3352,6 +3430,10 @@ export interface Routes {
 			 * @maxItems 200
 			 */
 			image_ids?: number[];
+			/**
+			 * 链接：卡片编号或网址，空为去掉
+			 */
+			link?: number | string;
 			/**
 			 * 类型
 			 */
@@ -3581,6 +3663,40 @@ export interface Routes {
 			 * 页面是否需要刷新
 			 */
 			reload: boolean;
+		};
+	};
+	'POST /links/card': {
+		in: {
+			/**
+			 * 网址
+			 */
+			url: string;
+		};
+		out: {
+			/**
+			 * 简介，可为空
+			 */
+			description: string;
+			/**
+			 * 网站域名
+			 */
+			host: string;
+			/**
+			 * 卡片编号，作为 link 传给 POST /content
+			 */
+			id: number;
+			/**
+			 * 本站保存的图片地址，可为空
+			 */
+			image: string;
+			/**
+			 * 标题
+			 */
+			title: string;
+			/**
+			 * 网址
+			 */
+			url: string;
 		};
 	};
 	'POST /media': {
@@ -3891,6 +4007,28 @@ export interface Routes {
 			status: string;
 		};
 	};
+	'POST /post/share': {
+		in: {
+			/**
+			 * wp_rest 随机数
+			 */
+			_wpnonce?: string;
+			/**
+			 * 内容
+			 */
+			id: number;
+		};
+		out: {
+			/**
+			 * 海报的内容
+			 */
+			html: ServerHtml;
+			/**
+			 * 分享的地址
+			 */
+			url: string;
+		};
+	};
 	'POST /post/unlock': {
 		in: {
 			/**
@@ -4168,6 +4306,10 @@ export interface AjaxActions {
 			 * @maxItems 200
 			 */
 			image_ids?: number[];
+			/**
+			 * 链接：卡片编号或网址，空为去掉
+			 */
+			link?: number | string;
 			/**
 			 * 页码，从 1 开始
 			 */

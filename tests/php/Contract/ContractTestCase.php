@@ -135,6 +135,7 @@ abstract class ContractTestCase extends ContentTestCase {
 			'POST /favorite'               => fn(): array => array( $this->reader, array( 'title' => '夹' . $word(), 'description' => '', 'visibility' => 'private', 'post_id' => $this->post ) ),
 			'POST /favorite/add-object'    => fn(): array => array( $this->reader, array( 'favorite_id' => $this->folder, 'post_id' => $this->article, 'type' => 'add' ) ),
 			'POST /favorite/remove-object' => fn(): array => array( $this->reader, array( 'favorite_id' => $this->folder, 'post_id' => $this->post, 'type' => 'remove' ) ),
+			'POST /links/card'             => fn(): array => array( $this->reader, array( 'url' => (string) get_permalink( $this->article ) ) ),
 			'POST /like'                   => fn(): array => array( $this->outsider, array( 'id' => $this->post, 'type' => 'post', 'count_type' => 'like', 'delete' => 0 ) ),
 			'POST /media/from-data'        => fn(): array => array( $this->owner, array( 'data' => 'data:image/png;base64,' . base64_encode( $this->drawn->corners( 8, 8, 'png' ) ), 'filename' => '粘贴.png' ) ),
 			'POST /media/upload'           => fn(): array => array( $this->owner, array( 'filename' => '海.mp4', 'size' => 9000000, 'kind' => 'video' ) ),

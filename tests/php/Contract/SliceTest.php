@@ -39,6 +39,7 @@ final class SliceTest extends ContractTestCase {
 		'GET /terms'                   => array( 'taxonomy cat ids search with_my paged per_page', 'id name title icon_url url content_count member_count joined' ),
 		'GET /terms/cats'              => array( 'taxonomy', 'name label' ),
 		'POST /topic'                  => array( 'name description thumbnail_id', 'id name title icon_url url content_count' ),
+		'POST /links/card'             => array( 'url', 'id url title description host image' ),
 		'POST /circle'                 => array( 'title description icon_id cover_id cat join_mode price period visibility', self::CIRCLE ),
 		'POST /circle/{id}'            => array( 'id title description icon_id cover_id cat join_mode price period visibility', self::CIRCLE ),
 		'GET /circle/{id}'             => array( 'id', self::CIRCLE ),

@@ -56,6 +56,8 @@ export interface Tool< V > {
 	take?: ( files: File[], props: Pick< ToolProps< V >, 'value' | 'onChange' | 'settings' > ) => boolean;
 	/** Pasted HTML, beside what the text box takes of it. */
 	takeHtml?: ( html: string, props: Pick< ToolProps< V >, 'value' | 'onChange' | 'settings' > ) => void;
+	/** Words that were pasted into the text; they go there all the same. */
+	paste?: ( text: string, props: Pick< ToolProps< V >, 'value' | 'onChange' | 'settings' > ) => void;
 	Button: ComponentType< ToolProps< V > >;
 	/** Above the text. */
 	Chips?: ComponentType< ToolProps< V > >;

@@ -4,6 +4,7 @@ import { circle } from './panels/circle';
 import { emoji } from './panels/emoji';
 import { file } from './panels/file';
 import { image } from './panels/image';
+import { link } from './panels/link';
 import { topic } from './panels/topic';
 import { video } from './panels/video';
 import { visibility } from './panels/visibility';
@@ -20,6 +21,7 @@ function supported( settings: EditorSettings ): AnyTool[] {
 		topic,
 		emoji,
 		image,
+		link,
 		video,
 		file,
 		visibility,

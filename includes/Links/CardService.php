@@ -1,0 +1,97 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Links;
+
+use Zeromo\Community\Content\Api\Posts;
+use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Links\Fetch\Fetcher;
+use Zeromo\Community\Links\Fetch\PageReader;
+use Zeromo\Community\Links\Fetch\Target;
+use Zeromo\Community\Media\Api\Library;
+
+/** Makes cards of addresses: from the table, from this site's own posts, or from what the page says of itself. */
+final class CardService {
+
+	private const FRESH  = WEEK_IN_SECONDS;
+	private const FAILED = 10 * MINUTE_IN_SECONDS;
+	private const PAGES  = array( 'text/html', 'application/xhtml+xml' );
+
+	public function __construct(
+		private readonly CardRepository $cards,
+		private readonly Fetcher $fetcher,
+		private readonly PictureKeeper $pictures,
+		private readonly Library $library,
+		private readonly Posts $posts,
+		private readonly Clock $clock
+	) {}
+
+	/**
+	 * The card of an address; refuses C what can't be one.
+	 *
+	 * @param string $field Names the argument in a refusal.
+	 */
+	public function card( string $url, int $member, string $field = 'url' ): Card {
+		$target = Target::of( $url ) ?? ( self::is_here( $url ) ? null : throw Failures::address( $field ) );
+		$here   = self::is_here( $url );
+		if ( $here || null === $target ) {
+			return $this->own( $url, $member ) ?? throw Failures::unreachable( $field );
+		}
+		$now   = $this->clock->now();
+		$known = $this->cards->known( $target->url, $now );
+		if ( null !== $known && $known['fresh'] ) {
+			return $known['card'] ?? throw Failures::unreachable( $field );
+		}
+		return $this->fetch( $target, $now ) ?? $known['card'] ?? throw Failures::unreachable( $field );
+	}
+
+	/** A card by its id; C when there is none. */
+	public function need( int $id ): Card {
+		return $this->cards->find( $id ) ?? throw Failures::no_card();
+	}
+
+	/** Whether an address is a page of this site, which is never asked over the net. */
+	public static function is_here( string $url ): bool {
+		$home = wp_parse_url( home_url( '/' ) );
+		$it   = wp_parse_url( $url );
+		return is_array( $home ) && is_array( $it ) && isset( $it['host'], $it['scheme'] ) && in_array( strtolower( $it['scheme'] ), array( 'http', 'https' ), true )
+			&& strtolower( $it['host'] ) === strtolower( $home['host'] ?? '' ) && ( $it['port'] ?? 0 ) === ( $home['port'] ?? 0 );
+	}
+
+	/**
+	 * The card of a post of this site that the member may see. Its words are read anew for every reader, so nothing of it
+	 * is kept but which post it is.
+	 */
+	private function own( string $url, int $member ): ?Card {
+		$id   = url_to_postid( $url );
+		$post = $id > 0 ? $this->posts->visible( array( $id ), $member )[ $id ] ?? null : null;
+		if ( null === $post || ! $post->published ) {
+			return null;
+		}
+		$now  = $this->clock->now();
+		$host = (string) wp_parse_url( home_url( '/' ), PHP_URL_HOST );
+		return $this->cards->find( $this->cards->keep( $post->url, new Card( 0, $post->url, $host, '', $host, array(), $id ), 0, $now, $now ) );
+	}
+
+	/** Asks the page; keeps what came, also that nothing did. */
+	private function fetch( Target $target, int $now ): ?Card {
+		$until = microtime( true ) + Fetcher::SECONDS;
+		$found = $this->fetcher->get( $target, 'text/html,application/xhtml+xml', $until );
+		if ( null === $found || ! in_array( $found['reply']->media(), self::PAGES, true ) ) {
+			$this->cards->keep( $target->url, null, 0, $now, $now + self::FAILED );
+			return null;
+		}
+		$page  = PageReader::read( $found['reply']->body, $found['reply']->type );
+		$image = $this->pictures->take( $found['target'], $page['image'], $until );
+		$host  = preg_replace( '/^www\./', '', $target->host ) ?? $target->host;
+		$card  = new Card( 0, $target->url, '' === $page['title'] ? $host : $page['title'], $page['description'], $host, 0 === $image ? array() : $this->library->snapshot( array( $image ) ) );
+		$id    = $this->cards->keep( $target->url, $card, $image, $now, $now + self::FRESH );
+		$kept  = $this->cards->find( $id );
+		if ( $image > 0 && ( $kept->picture[0]['id'] ?? 0 ) !== $image ) {
+			// Somebody else was quicker; their picture is the one that is kept.
+			wp_delete_attachment( $image, true );
+		}
+		return $kept;
+	}
+}

@@ -1,0 +1,28 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Links\Http;
+
+use Zeromo\Community\Content\Api\CardSlot;
+use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Links\CardService;
+
+/** The card of a post's link, below its pictures. */
+final class LinkSlot implements CardSlot {
+
+	public function slot(): string {
+		return 'media';
+	}
+
+	public function position(): int {
+		return 20;
+	}
+
+	public function html( array $post, int $viewer, bool $single ): string {
+		$link = ( new Input( $post ) )->part( 'link' );
+		$url  = $link->text( 'url' );
+		return '' === $url ? '' : Partial::render( 'links/card', array( 'url' => $url, 'title' => $link->text( 'title' ), 'description' => $link->text( 'description' ), 'host' => $link->text( 'host' ), 'image' => $link->text( 'image' ), 'here' => CardService::is_here( $url ) ) );
+	}
+}
