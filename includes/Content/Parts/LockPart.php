@@ -152,7 +152,7 @@ final class LockPart implements PostPart, UnfinishedPart, EditorPart {
 	 * @return array{privacy: array{type: string, value: int|string|null, roles: list<string>, unlocked: bool}, hidden: array{html: string}|null}
 	 */
 	private function one( PartCard $card, Lock $lock, Opened $open, int $viewer ): array {
-		$this->notes->note( $card->post_id, $lock->chars, $open->reason, $viewer > 0 && $viewer === $card->author_id );
+		$this->notes->note( $card->post_id, $lock->chars, $open->reason, $card->controls );
 		return array(
 			'privacy' => array( 'type' => $lock->type, 'value' => self::value( $lock ), 'roles' => $lock->roles, 'unlocked' => $open->open ),
 			'hidden'  => $open->open ? array( 'html' => $this->text->of_text( $open->text ) ) : null,

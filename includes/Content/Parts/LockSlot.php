@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Content\Parts;
 
 use Zeromo\Community\Content\Api\CardSlot;
+use Zeromo\Community\Kernel\Assets;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Privacy\Api\Locks;
@@ -28,6 +29,9 @@ final class LockSlot implements CardSlot {
 		$type    = $privacy->text( 'type', 'public' );
 		if ( 'public' === $type ) {
 			return '';
+		}
+		if ( $single ) {
+			Assets::need_style( 'lock' );
 		}
 		$notes = $this->notes->of( $fields->int( 'id' ) );
 		$value = 'paid' === $type ? $privacy->text( 'value' ) : ( 'points' === $type ? $privacy->int( 'value' ) : null );

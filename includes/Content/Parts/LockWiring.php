@@ -10,6 +10,7 @@ use Zeromo\Community\Content\ContentVisibility;
 use Zeromo\Community\Content\FeedKeeper;
 use Zeromo\Community\Content\FeedProjector;
 use Zeromo\Community\Content\Http\UnlockController;
+use Zeromo\Community\Content\Http\UnlockForm;
 use Zeromo\Community\Content\PostParts;
 use Zeromo\Community\Content\PostService;
 use Zeromo\Community\Content\ReadyText;
@@ -17,6 +18,7 @@ use Zeromo\Community\Content\Sql\LockCopies;
 use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\Invariant;
+use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Privacy\Api\LockDesk;
 use Zeromo\Community\Privacy\Api\Locks;
@@ -24,12 +26,20 @@ use Zeromo\Community\Privacy\Api\Locks;
 /** How posts get their locks; a part of Module. */
 final class LockWiring {
 
+	/** On the module's boot: the password without script. */
+	public static function boot( Container $c ): void {
+		foreach ( array( 'admin_post_', 'admin_post_nopriv_' ) as $hook ) {
+			add_action( $hook . UnlockForm::ACTION, static fn() => $c->get( UnlockForm::class )->handle() );
+		}
+	}
+
 	/** Says how. */
 	public static function register( Container $c ): void {
 		$c->set( LockNotes::class, static fn(): LockNotes => new LockNotes() );
 		$c->set( LockSlot::class, static fn( Container $c ): LockSlot => new LockSlot( $c->get( LockNotes::class ), $c->get( Locks::class ) ) );
 		$c->set( Unlocking::class, static fn( Container $c ): Unlocking => new Unlocking( $c->get( ContentVisibility::class ), $c->get( LockDesk::class ), $c->get( PostService::class ), $c->get( LockSlot::class ) ) );
 		$c->set( UnlockController::class, static fn( Container $c ): UnlockController => new UnlockController( $c->get( RouteKit::class ), $c->get( Unlocking::class ) ) );
+		$c->set( UnlockForm::class, static fn( Container $c ): UnlockForm => new UnlockForm( $c->get( Unlocking::class ), $c->get( Caller::class ) ) );
 		$c->set( ArticleLocks::class, static fn( Container $c ): ArticleLocks => new ArticleLocks( $c->get( PostParts::class ), $c->get( FeedProjector::class ), $c->get( FeedKeeper::class ), $c->get( PostService::class ), $c->get( Db::class ) ) );
 		$c->contribute( PostPart::class, static fn( Container $c ): PostPart => new LockPart( $c->get( LockDesk::class ), $c->get( Locks::class ), $c->get( ReadyText::class ), $c->get( LockNotes::class ) ) );
 		$c->contribute( CardSlot::class, static fn( Container $c ): CardSlot => $c->get( LockSlot::class ) );

@@ -38,7 +38,7 @@ final class LockWords {
 	 */
 	public static function strip( string $type, string $given = '' ): string {
 		return match ( true ) {
-			'' !== $given                  => $given,
+			'' !== $given && self::label( $type ) !== $given => $given,
 			LockTypes::PAID === $type     => __( '付费内容', 'zeromo-community' ),
 			LockTypes::POINTS === $type   => __( '积分内容', 'zeromo-community' ),
 			LockTypes::PASSWORD === $type => __( '密码可见', 'zeromo-community' ),

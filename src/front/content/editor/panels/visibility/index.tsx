@@ -123,7 +123,6 @@ export const visibility = defineTool< Lock >( {
 	fromPost: ( post ) => lockOf( post.parts?.lock ),
 	fields: fieldsOf,
 	problem: ( value, settings ) => faultOf( value, settings )?.message ?? null,
-	filled: isLocked,
 	Button,
 	Area,
 	Panel,
