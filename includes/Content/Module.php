@@ -40,6 +40,7 @@ final class Module extends BaseModule {
 		$this->guard( $c );
 		add_action( 'admin_post_' . FormPost::ACTION, static fn() => $c->get( FormPost::class )->handle() );
 		add_action( 'admin_post_nopriv_' . FormPost::ACTION, static fn() => $c->get( FormPost::class )->handle() );
+		LockWiring::boot( $c );
 		add_action( 'zeromo_daily', static fn() => $c->get( PostStore::class )->forget_claims( time() - self::CLAIMS_LIVE ) );
 		$this->keep_drafts( $c );
 		add_action( 'update_option_' . Settings::OPTION, static fn( mixed $old, mixed $new ) => self::rewrites( $old, $new ), 10, 2 );
