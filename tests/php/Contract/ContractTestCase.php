@@ -140,10 +140,16 @@ abstract class ContractTestCase extends ContentTestCase {
 			'POST /media/from-data'        => fn(): array => array( $this->owner, array( 'data' => 'data:image/png;base64,' . base64_encode( $this->drawn->corners( 8, 8, 'png' ) ), 'filename' => '粘贴.png' ) ),
 			'POST /media/upload'           => fn(): array => array( $this->owner, array( 'filename' => '海.mp4', 'size' => 9000000, 'kind' => 'video' ) ),
 			'POST /message/read'           => fn(): array => array( $this->owner, array( 'ids' => array( $this->notice() ) ) ),
+			'POST /post/unlock'            => fn(): array => array( 0, array( 'post_id' => $this->locked( 'password' ), 'password' => '芝麻开门' ) ),
 			'POST /post/view'              => fn(): array => array( 0, array( 'post_id' => $this->post ) ),
 			'POST /user/follow'            => fn(): array => array( $this->outsider, array( 'user_id' => $this->owner ) ),
 			'POST /user/unfollow'          => fn(): array => array( $this->reader, array( 'user_id' => $this->owner ) ),
 		);
+	}
+
+	/** A post in which something is hidden. */
+	protected function locked( string $type ): int {
+		return $this->publish( $this->owner, '看得见的', array( 'privacy' => array( 'type' => $type, 'value' => '芝麻开门', 'content' => '藏起来的话' ) ) );
 	}
 
 	/** A post with something typed and not sent. */

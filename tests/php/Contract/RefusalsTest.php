@@ -10,7 +10,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 final class RefusalsTest extends ContractTestCase {
 
 	/** Routes a visitor may write to. */
-	private const VISITORS = array( 'POST /auth/login', 'POST /auth/register', 'POST /post/view' );
+	private const VISITORS = array( 'POST /auth/login', 'POST /auth/register', 'POST /post/unlock', 'POST /post/view' );
 
 	/** @var list<string> */
 	private array $noise = array();
@@ -244,8 +244,8 @@ final class RefusalsTest extends ContractTestCase {
 
 	public function test_what_money_and_later_issues_need_is_refused_by_a_rule(): void {
 		$this->as_user( $this->owner );
-		foreach ( array( 'paid', 'points', 'login', 'comment', 'password', 'level', 'xyz' ) as $type ) {
-			$this->assert_refused( $this->rest( 'POST', '/content', array( 'post_content' => '文', 'privacy' => array( 'type' => $type, 'content' => '藏起来的字', 'value' => '1.00' ) ) ), 422, 'zeromo_content_invalid' );
+		foreach ( array( 'paid', 'points', 'level', 'xyz' ) as $type ) {
+			$this->assert_refused( $this->rest( 'POST', '/content', array( 'post_content' => '文', 'privacy' => array( 'type' => $type, 'content' => '藏起来的字', 'value' => '1' ) ) ), 422, 'zeromo_content_invalid' );
 		}
 		$this->as_user( $this->moderator );
 		$this->assert_refused( $this->rest( 'POST', '/circle', array( 'title' => '收费', 'join_mode' => 'paid', 'price' => '9.90' ) ), 422, 'zeromo_content_invalid' );
@@ -292,6 +292,9 @@ final class RefusalsTest extends ContractTestCase {
 			array( 'POST /like', array( 'id' => $this->secret ), 404, 'zeromo_not_found' ),
 			array( 'POST /comment', array( 'post_id' => $this->secret, 'comment' => '看看' ), 404, 'zeromo_not_found' ),
 			array( 'POST /post/view', array( 'post_id' => $this->secret ), 404, 'zeromo_not_found' ),
+			array( 'POST /post/unlock', array( 'post_id' => $this->secret, 'password' => 'x' ), 404, 'zeromo_not_found' ),
+			array( 'POST /post/unlock', array( 'post_id' => $this->post, 'password' => 'x' ), 422, 'zeromo_content_invalid' ),
+			array( 'POST /post/unlock', array( 'post_id' => $this->locked( 'password' ), 'password' => 'x' ), 403, 'zeromo_wrong_password' ),
 			array( 'DELETE /post/delete', array( 'id' => $this->secret ), 404, 'zeromo_not_found' ),
 			array( 'POST /favorite', array( 'title' => '藏', 'post_id' => $this->secret ), 404, 'zeromo_not_found' ),
 		);
