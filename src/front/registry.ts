@@ -26,6 +26,7 @@ export const registry: Registry = {
 	'fixed-header': { when: 'idle', load: chunk( () => import( './blocks/fixed-header' ) ) },
 	'follow-button': { when: 'view', replay: PRESS, load: chunk( () => import( './social/follow-button' ) ) },
 	gallery: { when: 'touch', replay: 'a', load: chunk( () => import( './content/gallery' ) ) },
+	'hidden-content': { when: 'view', replay: PRESS, load: chunk( () => import( './privacy/hidden-content' ) ) },
 	'infinite-list': {
 		// Whoever comes back wants the place at once.
 		when: cameBack() ? 'now' : 'idle',
