@@ -39,7 +39,6 @@ use Zeromo\Community\Content\View\ArticleBar;
 use Zeromo\Community\Content\View\CardView;
 use Zeromo\Community\Content\View\EditorView;
 use Zeromo\Community\Content\View\ListView;
-use Zeromo\Community\Content\View\ShareSlot;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Emoji\Api\Emoticons;
 use Zeromo\Community\Kernel\Container;
@@ -141,7 +140,6 @@ final class Services {
 		$c->set( EditorView::class, static fn( Container $c ): EditorView => new EditorView( $c->get( PostRules::class ), $c->get( EditorPost::class ), $c->get( Circles::class ), $c->get( Topics::class ), $c->get( MemberDirectory::class ), $c->get( Pages::class ) ) );
 		$c->set( PagePlace::class, static fn( Container $c ): PagePlace => new PagePlace( $c->get( Circles::class ), $c->get( Topics::class ), $c->get( MemberPage::class ) ) );
 		$c->set( FeedBlock::class, static fn( Container $c ): FeedBlock => new FeedBlock( $c->get( FeedService::class ), $c->get( ListView::class ), $c->get( PagePlace::class ), $c->get( Caller::class ), $c->get( Pages::class ), $c->get( Settings::class ) ) );
-		$c->contribute( CardSlot::class, static fn(): CardSlot => new ShareSlot() );
 		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => $c->get( FeedBlock::class ) );
 		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new EditorBlock( $c->get( EditorView::class ), $c->get( PagePlace::class ), $c->get( Caller::class ) ) );
 		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new AuthorBlock( $c->get( Visibility::class ), $c->get( MemberDirectory::class ), $c->get( Profiles::class ), $c->get( Caller::class ), static fn(): array => $c->all( MemberSlot::class ) ) );

@@ -39,6 +39,7 @@ export const registry: Registry = {
 	'notification-bell': { when: 'idle', replay: 'a', load: chunk( () => import( './messages/notification-bell' ) ) },
 	rating: { when: 'view', replay: PRESS, load: chunk( () => import( './reactions/rating' ) ) },
 	'scroll-to': { when: 'touch', replay: PRESS, load: chunk( () => import( './blocks/scroll-to' ) ) },
+	'share-menu': { when: 'touch', replay: PRESS, load: chunk( () => import( './reading/share-menu' ) ) },
 	'theme-switch': { when: 'idle', replay: PRESS, load: chunk( () => import( './blocks/theme-switch' ) ) },
 	toc: { when: 'idle', load: chunk( () => import( './reading/toc' ) ) },
 };

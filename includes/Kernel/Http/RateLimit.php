@@ -28,6 +28,7 @@ final class RateLimit {
 		'upload'   => array( 'user' => array( 120, 600 ), 'address' => array( 1200, 600 ) ),
 		'upload_part' => array( 'user' => array( 1200, 600 ), 'address' => array( 6000, 600 ) ),
 		'search'   => array( 'user' => array( 60, 60 ), 'address' => array( 120, 60 ) ),
+		'share'    => array( 'user' => array( 60, 60 ), 'address' => array( 600, 60 ) ),
 		'circle'   => array( 'user' => array( 20, 3600 ), 'address' => array( 100, 3600 ) ),
 		'unlock'   => array( 'user' => array( 5, 600 ), 'address' => array( 50, 600 ) ),
 		'link'     => array( 'user' => array( 30, 600 ), 'address' => array( 300, 600 ) ),

@@ -4007,6 +4007,28 @@ export interface Routes {
 			status: string;
 		};
 	};
+	'POST /post/share': {
+		in: {
+			/**
+			 * wp_rest 随机数
+			 */
+			_wpnonce?: string;
+			/**
+			 * 内容
+			 */
+			id: number;
+		};
+		out: {
+			/**
+			 * 海报的内容
+			 */
+			html: ServerHtml;
+			/**
+			 * 分享的地址
+			 */
+			url: string;
+		};
+	};
 	'POST /post/unlock': {
 		in: {
 			/**

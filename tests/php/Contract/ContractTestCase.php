@@ -141,6 +141,7 @@ abstract class ContractTestCase extends ContentTestCase {
 			'POST /media/upload'           => fn(): array => array( $this->owner, array( 'filename' => '海.mp4', 'size' => 9000000, 'kind' => 'video' ) ),
 			'POST /message/read'           => fn(): array => array( $this->owner, array( 'ids' => array( $this->notice() ) ) ),
 			'POST /post/unlock'            => fn(): array => array( 0, array( 'post_id' => $this->locked( 'password' ), 'password' => '芝麻开门' ) ),
+			'POST /post/share'             => fn(): array => array( 0, array( 'id' => $this->post ) ),
 			'POST /post/view'              => fn(): array => array( 0, array( 'post_id' => $this->post ) ),
 			'POST /user/follow'            => fn(): array => array( $this->outsider, array( 'user_id' => $this->owner ) ),
 			'POST /user/unfollow'          => fn(): array => array( $this->reader, array( 'user_id' => $this->owner ) ),

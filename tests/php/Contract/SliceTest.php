@@ -28,6 +28,7 @@ final class SliceTest extends ContractTestCase {
 		'DELETE /post/delete'          => array( 'id _wpnonce', 'deleted message redirect_url' ),
 		'GET /post/search'             => array( 'keywords post_type fields', 'id post_title' ),
 		'POST /post/unlock'            => array( 'post_id password', 'unlocked html reload' ),
+		'POST /post/share'             => array( 'id', 'url html' ),
 		'POST /post/view'              => array( 'post_id id post_type', 'count' ),
 		'GET /media'                   => array( 'type current_user id ids action_type search paged per_page', '' ),
 		'POST /media'                  => array( 'post_id cover_for', 'id type url icon alt filename size thumb' ),

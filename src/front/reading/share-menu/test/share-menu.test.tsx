@@ -1,0 +1,94 @@
+import { fireEvent, screen } from '@testing-library/react';
+import * as widget from '..';
+import { asMember, callsTo, html, place, press, refusal, serve, settle } from '../../../../shared/testing';
+import { drawPoster } from '../draw';
+
+jest.mock( '../draw', () => ( { drawPoster: jest.fn( async () => undefined ) } ) );
+
+const MARKUP = html( '<button class="zmo-act" type="button" aria-label="分享"><svg></svg><span>分享</span></button>' );
+const PROPS = { post_id: 12, url: 'http://localhost/activity/12/', title: '清晨', poster: true };
+const POSTER = '<figure class="zmo-poster"><h3>清晨</h3><p>雾散了</p><figcaption><b>屿间</b></figcaption></figure>';
+
+const open = async ( props = PROPS ) => {
+	place( widget, MARKUP, props );
+	await press( screen.getByRole( 'button', { name: '分享' } ) );
+};
+
+describe( 'the share menu', () => {
+	beforeEach( () => asMember() );
+	afterEach( () => {
+		delete ( navigator as { share?: unknown } ).share;
+		delete ( navigator as { clipboard?: unknown } ).clipboard;
+		document.execCommand = undefined as never;
+	} );
+
+	it( 'opens on its first entry, goes by arrows and closes on Esc', async () => {
+		await open();
+		const [ copy, poster ] = screen.getAllByRole( 'menuitem' );
+		expect( copy ).toHaveFocus();
+		expect( screen.getAllByRole( 'menuitem' ).map( ( one ) => one.textContent ) ).toEqual( [
+			'复制链接',
+			'生成海报',
+		] );
+		fireEvent.keyDown( copy!, { key: 'ArrowUp' } );
+		expect( poster ).toHaveFocus();
+		fireEvent.keyDown( poster!, { key: 'Escape' } );
+		expect( screen.queryByRole( 'menu' ) ).toBeNull();
+		expect( screen.getByRole( 'button', { name: '分享' } ) ).toHaveFocus();
+	} );
+
+	it( 'copies the address and says so', async () => {
+		const writeText = jest.fn( async () => undefined );
+		Object.defineProperty( navigator, 'clipboard', { value: { writeText }, configurable: true } );
+		await open();
+		await press( screen.getByRole( 'menuitem', { name: '复制链接' } ) );
+		expect( writeText ).toHaveBeenCalledWith( PROPS.url );
+		expect( screen.getByText( '复制成功' ) ).toBeInTheDocument();
+	} );
+
+	it( 'says when copying failed and when there is nothing to copy', async () => {
+		document.execCommand = () => false;
+		await open();
+		await press( screen.getByRole( 'menuitem', { name: '复制链接' } ) );
+		expect( screen.getByText( '复制失败' ) ).toBeInTheDocument();
+		document.body.innerHTML = '';
+		await open( { ...PROPS, url: '' } );
+		await press( screen.getByRole( 'menuitem', { name: '复制链接' } ) );
+		expect( screen.getByText( '暂无可复制内容' ) ).toBeInTheDocument();
+	} );
+
+	it( 'offers the system\'s sharing where there is one; closing it is no fault', async () => {
+		const share = jest.fn( async () => Promise.reject( new DOMException( '', 'AbortError' ) ) );
+		Object.defineProperty( navigator, 'share', { value: share, configurable: true } );
+		await open();
+		await press( screen.getByRole( 'menuitem', { name: '系统分享' } ) );
+		expect( share ).toHaveBeenCalledWith( { title: '清晨', url: PROPS.url } );
+		expect( screen.queryByRole( 'alert' ) ).toBeNull();
+	} );
+
+	it( 'draws the poster from what the server says', async () => {
+		serve( { 'POST /post/share': () => ( { body: { url: PROPS.url, html: POSTER } } ) } );
+		await open();
+		await press( screen.getByRole( 'menuitem', { name: '生成海报' } ) );
+		await settle();
+		expect( callsTo( 'POST /post/share' ).map( ( { body } ) => body ) ).toEqual( [ { id: 12 } ] );
+		expect( drawPoster ).toHaveBeenCalledWith(
+			expect.anything(),
+			expect.objectContaining( { title: '清晨', text: '雾散了', site: '屿间', url: PROPS.url } )
+		);
+		expect( screen.getByRole( 'img', { name: '“清晨”的分享海报' } ) ).toBeInTheDocument();
+	} );
+
+	it( 'says why there is no poster', async () => {
+		serve( { 'POST /post/share': () => refusal( 404, 'zeromo_not_found', '内容不存在或已删除' ) } );
+		await open();
+		await press( screen.getByRole( 'menuitem', { name: '生成海报' } ) );
+		await settle();
+		expect( screen.getByText( '内容不存在或已删除' ) ).toBeInTheDocument();
+	} );
+
+	it( 'has no poster for what is not public', async () => {
+		await open( { ...PROPS, poster: false } );
+		expect( screen.queryByRole( 'menuitem', { name: '生成海报' } ) ).toBeNull();
+	} );
+} );
