@@ -27,6 +27,7 @@ export const registry: Registry = {
 	'follow-button': { when: 'view', replay: PRESS, load: chunk( () => import( './social/follow-button' ) ) },
 	gallery: { when: 'touch', replay: 'a', load: chunk( () => import( './content/gallery' ) ) },
 	'hidden-content': { when: 'view', replay: PRESS, load: chunk( () => import( './privacy/hidden-content' ) ) },
+	'gallery-field': { when: 'view', load: chunk( () => import( './content/gallery/field' ) ) },
 	'infinite-list': {
 		// Whoever comes back wants the place at once.
 		when: cameBack() ? 'now' : 'idle',
@@ -35,6 +36,7 @@ export const registry: Registry = {
 	},
 	'like-button': { when: 'view', replay: PRESS, load: chunk( () => import( './reactions/like-button' ) ) },
 	'login-form': { when: 'now', load: chunk( () => import( './auth/login-form' ) ) },
+	'media-list': { when: 'view', load: chunk( () => import( './media/media-list' ) ) },
 	'message-list': { when: 'idle', replay: 'button', load: chunk( () => import( './messages/message-list' ) ) },
 	'notification-bell': { when: 'idle', replay: 'a', load: chunk( () => import( './messages/notification-bell' ) ) },
 	rating: { when: 'view', replay: PRESS, load: chunk( () => import( './reactions/rating' ) ) },
@@ -42,4 +44,5 @@ export const registry: Registry = {
 	'share-menu': { when: 'touch', replay: PRESS, load: chunk( () => import( './reading/share-menu' ) ) },
 	'theme-switch': { when: 'idle', replay: PRESS, load: chunk( () => import( './blocks/theme-switch' ) ) },
 	toc: { when: 'idle', load: chunk( () => import( './reading/toc' ) ) },
+	'video-player': { when: 'view', load: chunk( () => import( './media/video-player' ) ) },
 };

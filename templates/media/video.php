@@ -3,25 +3,33 @@
  * The video of a post; plays without script.
  *
  * @package Zeromo\Community
- * @var array{sources: list<array{src: string, type: string, label: string}>, cover: string, duration?: int, title?: string} $v Sources best first, label as 720p (empty when there is one), cover '' for none, duration in seconds, 0 for unknown.
+ * @var array{sources: list<array{src: string, type: string, label: string}>, cover: string, w?: int, h?: int, duration?: int, title?: string} $v Sources best first, none for who may not see it; label as 720p (empty when there is one), cover '' for none, duration in seconds, 0 for unknown.
  */
 
 declare(strict_types=1);
 
+use Zeromo\Community\Kernel\View\Icon;
 use Zeromo\Community\Kernel\View\Widget;
 
 defined( 'ABSPATH' ) || exit;
 
-$props = array(
-	'sources'  => $v['sources'],
-	'duration' => (int) ( $v['duration'] ?? 0 ),
-);
-$label = '' === ( $v['title'] ?? '' ) ? __( '视频', 'zeromo-community' ) : $v['title'];
-// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Widget::attrs() escapes.
+$sources = $v['sources'];
+$cover   = $v['cover'];
+$length  = (int) ( $v['duration'] ?? 0 );
+$label   = '' === ( $v['title'] ?? '' ) ? __( '视频', 'zeromo-community' ) : $v['title'];
+$wide    = (int) ( $v['w'] ?? 0 );
+$high    = (int) ( $v['h'] ?? 0 );
+$ratio   = $wide > 0 && $high > 0 ? max( 0.75, min( 1.778, $wide / $high ) ) : 1.778;
+$class   = 'zmo-video' . ( $ratio < 1 ? ' is-tall' : '' );
+// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Widget::attrs() escapes, Icon::svg() is ours.
 ?>
-<div class="zmo-w" <?php echo Widget::attrs( 'video-player', $props ); ?>><div class="zmo-video zmo-player"><video controls playsinline preload="<?php echo '' === $v['cover'] ? 'metadata' : 'none'; ?>" aria-label="<?php echo esc_attr( $label ); ?>"<?php if ( '' !== $v['cover'] ) : ?> poster="<?php echo esc_url( $v['cover'] ); ?>"<?php endif; ?>>
-<?php foreach ( $v['sources'] as $source ) : ?>
+<?php if ( array() === $sources ) : ?>
+<div class="<?php echo esc_attr( $class ); ?> is-shut" style="--zmo-ratio:<?php echo esc_attr( (string) round( $ratio, 3 ) ); ?>"><?php echo Icon::svg( 'lock-keyhole' ); ?><span><?php esc_html_e( '解锁后可以观看视频', 'zeromo-community' ); ?></span></div>
+<?php else : ?>
+<div class="zmo-w" <?php echo Widget::attrs( 'video-player', array( 'sources' => $sources, 'duration' => $length ) ); ?>><div class="<?php echo esc_attr( $class ); ?> zmo-player" role="group" aria-label="<?php echo esc_attr( $label ); ?>" style="--zmo-ratio:<?php echo esc_attr( (string) round( $ratio, 3 ) ); ?>"><video controls playsinline preload="<?php echo '' === $cover ? 'metadata' : 'none'; ?>" aria-label="<?php echo esc_attr( $label ); ?>"<?php if ( '' !== $cover ) : ?> poster="<?php echo esc_url( $cover ); ?>"<?php endif; ?>>
+<?php foreach ( $sources as $source ) : ?>
 <source src="<?php echo esc_url( $source['src'] ); ?>"<?php if ( '' !== $source['type'] ) : ?> type="<?php echo esc_attr( $source['type'] ); ?>"<?php endif; ?>>
 <?php endforeach; ?>
 </video></div></div>
+<?php endif; ?>
 <?php

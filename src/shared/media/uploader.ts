@@ -2,9 +2,9 @@
  * Sends a file to the member's media: small ones whole, larger ones in parts that go on where they stopped, also after
  * the connection or the page was gone.
  */
-import { request } from '../api/client';
+import { call, request } from '../api/client';
 import { isAbort, isFailure } from '../api/errors';
-import type { MediaItem } from '../api/types';
+import type { Answer, MediaItem } from '../api/types';
 import { config } from '../config';
 import { local } from '../lib/storage';
 import type { Kind } from './kinds';
@@ -34,13 +34,7 @@ export interface SendOptions {
 }
 
 /** What the server says about an upload in parts. */
-interface State {
-	upload_id?: number;
-	offset: number;
-	part_size?: number;
-	/** The finished item, once all is there. */
-	item?: MediaItem | null;
-}
+type State = Answer< 'GET /media/upload/{id}' >;
 
 type Known = Record< string, { upload_id: number; part_size: number; at: number } >;
 
@@ -162,7 +156,7 @@ class Parts {
 	/** It was taken out: what has come of it is not waited for. */
 	private drop(): void {
 		remember( printOf( this.file, this.options.kind ), null );
-		request( 'DELETE', `/media/upload/${ this.id }`, {}, { keepalive: true } ).catch( () => undefined );
+		call( 'DELETE /media/upload/{id}', { id: this.id }, { keepalive: true } ).catch( () => undefined );
 	}
 
 	private async all(): Promise< MediaItem > {
@@ -195,12 +189,11 @@ class Parts {
 		for (;;) {
 			try {
 				this.take(
-					( await request(
-						'POST',
-						'/media/upload',
+					await call(
+						'POST /media/upload',
 						{ filename: this.file.name, size: this.file.size, kind: this.options.kind },
 						{ signal: this.options.signal }
-					) ) as State
+					)
 				);
 				this.lost = false;
 				remember( printOf( this.file, this.options.kind ), { upload_id: this.id, part_size: this.part_size } );
@@ -215,17 +208,15 @@ class Parts {
 	}
 
 	private take( state: State ): void {
-		this.id = state.upload_id ?? this.id;
-		this.part_size = state.part_size ?? this.part_size;
+		this.id = state.upload_id;
+		this.part_size = state.part_size;
 		this.offset = state.offset;
-		this.item = state.item ?? null;
+		this.item = state.item;
 	}
 
 	/** Asks how much has arrived. */
 	private async ask(): Promise< void > {
-		this.take(
-			( await request( 'GET', `/media/upload/${ this.id }`, {}, { signal: this.options.signal } ) ) as State
-		);
+		this.take( await call( 'GET /media/upload/{id}', { id: this.id }, { signal: this.options.signal } ) );
 		this.lost = false;
 		this.options.onPhase?.( 'sending' );
 		this.options.onProgress?.( this.offset / this.file.size );

@@ -3,7 +3,8 @@ import type { KeyboardEvent, PointerEvent, WheelEvent } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { Icon } from '../../../shared/ui/icon';
 import { layerRoot, pushLayer } from '../../../shared/ui/layers';
-import { isDismiss, nextViewer } from './model';
+import { isDismiss, isDouble, nextViewer } from './model';
+import type { Press } from './model';
 import type { GalleryImage } from '.';
 import './style.scss';
 
@@ -21,6 +22,7 @@ function Lightbox( { images, start, columns, onClose }: LightboxProps ) {
 	const box = useRef< HTMLDivElement >( null );
 	const from = useRef< { x: number; y: number } | null >( null );
 	const wheeled = useRef( 0 );
+	const pressed = useRef< Press | null >( null );
 	const image = images[ viewer.at ];
 
 	useLayoutEffect( () => {
@@ -71,6 +73,15 @@ function Lightbox( { images, start, columns, onClose }: LightboxProps ) {
 			} else {
 				send( { type: 'swipe', dx, dy } );
 			}
+		}
+	};
+	const onPress = ( url: string, time: number ) => {
+		const press = { what: url, time };
+		if ( isDouble( pressed.current, press ) ) {
+			pressed.current = null;
+			window.open( url, '_blank', 'noopener' );
+		} else {
+			pressed.current = press;
 		}
 	};
 	const onWheel = ( event: WheelEvent ) => {
@@ -140,6 +151,10 @@ function Lightbox( { images, start, columns, onClose }: LightboxProps ) {
 						onPointerDown={ ( event ) => ( from.current = { x: event.clientX, y: event.clientY } ) }
 						onPointerUp={ onUp }
 						onWheel={ onWheel }
+						role="presentation"
+						onClick={ ( event ) =>
+							event.target instanceof HTMLImageElement && onPress( image.url, event.timeStamp )
+						}
 					>
 						<img
 							key={ image.url }

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from '@wordpress/element';
 import { endOfList } from '../../../../../shared/lib/words';
 import { __, sprintf } from '@wordpress/i18n';
-import { request } from '../../../../../shared/api/client';
+import { call } from '../../../../../shared/api/client';
 import { isFailure, messageOf } from '../../../../../shared/api/errors';
 import type { MediaItem } from '../../../../../shared/api/types';
 import { cachedImages, forgetImage } from '../../../../../shared/media/cache';
@@ -14,16 +14,16 @@ import { Modal } from '../../../../../shared/ui/modal';
 import { toast } from '../../../../../shared/ui/toast';
 import { isDouble } from '../../../gallery/model';
 import type { Press } from '../../../gallery/model';
-import type { EditorSettings } from '../../settings';
 import { toggle } from './model';
-import type { Pictures } from './model';
+import type { ImageLimits, Pictures } from './model';
 import { Progress } from './tiles';
 import { breakOff, uploadAll } from './upload';
+import './style.scss';
 
 interface LibraryProps {
 	value: Pictures;
 	onChange: ( change: ( was: Pictures ) => Pictures ) => void;
-	settings: EditorSettings;
+	settings: ImageLimits;
 	onClose: () => void;
 }
 
@@ -115,7 +115,7 @@ export default function Library( { value, onChange, settings, onClose }: Library
 			return;
 		}
 		try {
-			await request( 'DELETE', `/media/${ item.id }` );
+			await call( 'DELETE /media/{id}', { id: item.id } );
 		} catch ( error ) {
 			if ( ! isFailure( error ) || error.status !== 404 ) {
 				toast( messageOf( error ), 'bad' );

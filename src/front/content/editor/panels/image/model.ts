@@ -23,6 +23,13 @@ export interface Pictures {
 	shots: Shot[];
 }
 
+/** A limit of 0 is none. */
+export interface ImageLimits {
+	/** Bytes. */
+	max_image_size: number;
+	max_image_count: number;
+}
+
 export function percent( { phase, sent }: Pick< Shot, 'phase' | 'sent' > ): number {
 	return phase === 'done' ? 100 : Math.min( SHOWN_AT_MOST, Math.round( sent * 100 ) );
 }

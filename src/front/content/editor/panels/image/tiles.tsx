@@ -6,6 +6,7 @@ import { move, percent } from './model';
 import type { Shot } from './model';
 import { canRetry, retry } from './upload';
 import { useSorting } from './use-sorting';
+import './style.scss';
 
 interface TilesProps {
 	shots: Shot[];

@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { call, request } from '../../../../../shared/api/client';
+import { call } from '../../../../../shared/api/client';
 import { isAbort, isFailure, messageOf } from '../../../../../shared/api/errors';
 import type { MediaItem } from '../../../../../shared/api/types';
 import { cacheHash, cacheImage, cachedImage, forgetImage, knownPicture } from '../../../../../shared/media/cache';
@@ -9,9 +9,8 @@ import { asDataUrl, prepare } from '../../../../../shared/media/prepare';
 import type { Prepared } from '../../../../../shared/media/prepare';
 import { inTurn, sendFile } from '../../../../../shared/media/uploader';
 import { toast } from '../../../../../shared/ui/toast';
-import type { EditorSettings } from '../../settings';
 import { change, dataSize, screen, settle } from './model';
-import type { Pictures, Shot } from './model';
+import type { ImageLimits, Pictures, Shot } from './model';
 
 type Change = ( change: ( was: Pictures ) => Pictures ) => void;
 
@@ -35,7 +34,7 @@ const failed = new Map< string, Upload >();
 const sending = new Map< string, Promise< MediaItem > >();
 let counter = 0;
 
-function tell( refused: readonly string[], settings: EditorSettings ): void {
+function tell( refused: readonly string[], settings: ImageLimits ): void {
 	if ( refused.includes( 'size' ) ) {
 		toast( tooLarge(), 'bad' );
 	}
@@ -154,7 +153,7 @@ export function uploadAll(
 	files: readonly File[],
 	value: Pictures,
 	onChange: Change,
-	settings: EditorSettings,
+	settings: ImageLimits,
 	onItem?: ( item: MediaItem ) => void
 ): void {
 	const have = value.on ? value.shots.length : 0;
@@ -199,10 +198,10 @@ export function retry( key: string ): void {
 /** A picture that was pasted as text becomes one of the library. */
 async function convert( key: string, data: string, onChange: Change ): Promise< void > {
 	try {
-		const item = ( await request( 'POST', '/media/from-data', {
+		const item = await call( 'POST /media/from-data', {
 			data,
 			filename: __( '粘贴的图片', 'zeromo-community' ),
-		} ) ) as MediaItem;
+		} );
 		onChange( ( was ) => ( {
 			...was,
 			shots: settle( was.shots, key, { id: item.id, url: item.thumb || item.url } ),
@@ -222,7 +221,7 @@ export function uploadData(
 	images: readonly string[],
 	value: Pictures,
 	onChange: Change,
-	settings: EditorSettings
+	settings: ImageLimits
 ): void {
 	const { max_image_count: most, max_image_size: size } = settings;
 	const room = most > 0 ? Math.max( 0, most - ( value.on ? value.shots.length : 0 ) ) : images.length;

@@ -19,15 +19,17 @@ function nameOf( at: number | null, best: boolean ): string {
 		return __( '自定义封面', 'zeromo-community' );
 	}
 	const part = Math.round( at * 100 );
-	return best
-		? /* translators: %d: percent of the length of a video */
-			sprintf( __( '视频 %d%% 处，智能推荐', 'zeromo-community' ), part )
-		: /* translators: %d: percent of the length of a video */
-			sprintf( __( '视频 %d%% 处', 'zeromo-community' ), part );
+	if ( best ) {
+		/* translators: %d: percent of the length of a video */
+		return sprintf( __( '视频 %d%% 处，智能推荐', 'zeromo-community' ), part );
+	}
+	/* translators: %d: percent of the length of a video */
+	return sprintf( __( '视频 %d%% 处', 'zeromo-community' ), part );
 }
 
 function Empty( { onChange, settings }: AreaProps ) {
 	const field = useId();
+	const limit = formatSize( settings.max_video_size );
 	return (
 		<label className="zmo-clip__drop" htmlFor={ field }>
 			<Icon name="video" size={ 24 } />
@@ -35,10 +37,7 @@ function Empty( { onChange, settings }: AreaProps ) {
 			<span className="zmo-meta">
 				{ settings.max_video_size > 0
 					? /* translators: %s: size */
-						sprintf(
-							__( '或拖到这里，最大 %s', 'zeromo-community' ),
-							formatSize( settings.max_video_size )
-						)
+						sprintf( __( '或拖到这里，最大 %s', 'zeromo-community' ), limit )
 					: __( '或拖到这里', 'zeromo-community' ) }
 			</span>
 			<input

@@ -1,0 +1,272 @@
+import { useEffect, useReducer, useRef, useState } from '@wordpress/element';
+import type { CSSProperties } from 'react';
+import { __, sprintf } from '@wordpress/i18n';
+import { Icon } from '../../../shared/ui/icon';
+import { SPEEDS, actionOf, timeText, within } from './model';
+import type { Action, Source } from './model';
+
+interface ControlsProps {
+	box: HTMLElement;
+	video: HTMLVideoElement;
+	/** Best first. */
+	sources: Source[];
+	/** Seconds, 0 for unknown. */
+	length: number;
+}
+
+const CHANGES = [
+	'play',
+	'pause',
+	'ended',
+	'timeupdate',
+	'durationchange',
+	'volumechange',
+	'ratechange',
+	'waiting',
+	'playing',
+	'seeking',
+	'seeked',
+	'loadedmetadata',
+];
+
+function toggle( video: HTMLVideoElement ): void {
+	if ( video.paused ) {
+		// What can't be played says so by its own event.
+		video.play().catch( () => undefined );
+	} else {
+		video.pause();
+	}
+}
+
+function fullscreen( box: HTMLElement, video: HTMLVideoElement ): void {
+	if ( document.fullscreenElement ) {
+		void document.exitFullscreen();
+	} else if ( typeof box.requestFullscreen === 'function' ) {
+		box.requestFullscreen().catch( () => undefined );
+	} else {
+		// A phone that only lets the video itself fill the screen.
+		( video as HTMLVideoElement & { webkitEnterFullscreen?: () => void } ).webkitEnterFullscreen?.();
+	}
+}
+
+function act( action: Action, box: HTMLElement, video: HTMLVideoElement ): void {
+	const end = Number.isFinite( video.duration ) ? video.duration : 0;
+	switch ( action.type ) {
+		case 'toggle':
+			toggle( video );
+			break;
+		case 'mute':
+			video.muted = ! video.muted;
+			break;
+		case 'fullscreen':
+			fullscreen( box, video );
+			break;
+		case 'start':
+			video.currentTime = 0;
+			break;
+		case 'end':
+			video.currentTime = end;
+			break;
+		case 'seek':
+			video.currentTime = within( video.currentTime + action.by, end );
+			break;
+		case 'volume':
+			video.muted = false;
+			video.volume = within( video.volume + action.by, 1 );
+	}
+}
+
+/** Another quality of the same video, at the same place. */
+function change( video: HTMLVideoElement, source: Source ): void {
+	const { currentTime, paused, playbackRate } = video;
+	video.addEventListener(
+		'loadedmetadata',
+		() => {
+			video.currentTime = currentTime;
+			video.playbackRate = playbackRate;
+			if ( ! paused ) {
+				video.play().catch( () => undefined );
+			}
+		},
+		{ once: true }
+	);
+	video.src = source.src;
+	video.load();
+}
+
+/** Tells React what the element has become; also lets only one video of the page play, and takes the keys. */
+function usePlayer( box: HTMLElement, video: HTMLVideoElement ) {
+	const [ , redraw ] = useReducer( ( n: number ) => n + 1, 0 );
+	const [ started, setStarted ] = useState( ! video.paused || video.currentTime > 0 );
+	const [ broken, setBroken ] = useState( false );
+
+	useEffect( () => {
+		const onPlay = () => {
+			setStarted( true );
+			setBroken( false );
+			document.querySelectorAll( 'video' ).forEach( ( other ) => other !== video && other.pause() );
+		};
+		const onError = () => setBroken( true );
+		const onPress = () => toggle( video );
+		const onKey = ( event: KeyboardEvent ) => {
+			const action =
+				event.ctrlKey || event.metaKey || event.altKey
+					? null
+					: actionOf( event.key, ( event.target as Element ).tagName );
+			if ( action ) {
+				event.preventDefault();
+				event.stopPropagation();
+				act( action, box, video );
+			}
+		};
+		CHANGES.forEach( ( name ) => video.addEventListener( name, redraw ) );
+		video.addEventListener( 'play', onPlay );
+		video.addEventListener( 'error', onError );
+		video.addEventListener( 'click', onPress );
+		// A source that can't be had reports it on its own element.
+		const last = video.querySelector( 'source:last-of-type' );
+		last?.addEventListener( 'error', onError );
+		box.addEventListener( 'keydown', onKey );
+		document.addEventListener( 'fullscreenchange', redraw );
+		return () => {
+			CHANGES.forEach( ( name ) => video.removeEventListener( name, redraw ) );
+			video.removeEventListener( 'play', onPlay );
+			video.removeEventListener( 'error', onError );
+			video.removeEventListener( 'click', onPress );
+			last?.removeEventListener( 'error', onError );
+			box.removeEventListener( 'keydown', onKey );
+			document.removeEventListener( 'fullscreenchange', redraw );
+		};
+	}, [ box, video ] );
+	return { started, broken };
+}
+
+function Bar( { box, video, sources }: Omit< ControlsProps, 'length' > ) {
+	const end = Number.isFinite( video.duration ) ? video.duration : 0;
+	const full = document.fullscreenElement === box;
+	const [ quality, setQuality ] = useState( 0 );
+	/* translators: 1: time reached, 2: length of the video */
+	const place = sprintf( __( '%1$s，共 %2$s', 'zeromo-community' ), timeText( video.currentTime ), timeText( end ) );
+	return (
+		<div className="zmo-player__bar">
+			<button
+				type="button"
+				aria-label={ video.paused ? __( '播放', 'zeromo-community' ) : __( '暂停', 'zeromo-community' ) }
+				onClick={ () => toggle( video ) }
+			>
+				<Icon name={ video.paused ? 'play' : 'pause' } />
+			</button>
+			<span className="zmo-player__time">{ `${ timeText( video.currentTime ) } / ${ timeText( end ) }` }</span>
+			<input
+				type="range"
+				min={ 0 }
+				max={ end || 1 }
+				step="any"
+				value={ video.currentTime }
+				aria-label={ __( '进度', 'zeromo-community' ) }
+				aria-valuetext={ place }
+				style={ { '--p': `${ end > 0 ? ( video.currentTime / end ) * 100 : 0 }%` } as CSSProperties }
+				onChange={ ( event ) => ( video.currentTime = Number( event.target.value ) ) }
+				onKeyDown={ ( event ) => {
+					const by = { ArrowLeft: -5, ArrowRight: 5 }[ event.key ];
+					if ( by ) {
+						event.preventDefault();
+						act( { type: 'seek', by }, box, video );
+					}
+				} }
+			/>
+			<button
+				type="button"
+				aria-label={ __( '静音', 'zeromo-community' ) }
+				aria-pressed={ video.muted }
+				onClick={ () => ( video.muted = ! video.muted ) }
+			>
+				<Icon name={ video.muted ? 'volume-x' : 'volume-2' } />
+			</button>
+			<select
+				aria-label={ __( '倍速', 'zeromo-community' ) }
+				value={ video.playbackRate }
+				onChange={ ( event ) => ( video.playbackRate = Number( event.target.value ) ) }
+			>
+				{ SPEEDS.map( ( speed ) => (
+					<option key={ speed } value={ speed }>{ `${ speed }×` }</option>
+				) ) }
+			</select>
+			{ sources.length > 1 && (
+				<select
+					aria-label={ __( '清晰度', 'zeromo-community' ) }
+					value={ quality }
+					onChange={ ( event ) => {
+						const at = Number( event.target.value );
+						const source = sources[ at ];
+						setQuality( at );
+						if ( source ) {
+							change( video, source );
+						}
+					} }
+				>
+					{ sources.map( ( { src, label }, at ) => (
+						<option key={ src } value={ at }>
+							{ label || at + 1 }
+						</option>
+					) ) }
+				</select>
+			) }
+			<button
+				type="button"
+				aria-label={ __( '全屏', 'zeromo-community' ) }
+				aria-pressed={ full }
+				onClick={ () => fullscreen( box, video ) }
+			>
+				<Icon name={ full ? 'minimize' : 'maximize' } />
+			</button>
+		</div>
+	);
+}
+
+/** Controls over a video: a large button until it has begun, then a bar. */
+export function Controls( { box, video, sources, length }: ControlsProps ) {
+	const { started, broken } = usePlayer( box, video );
+	const first = useRef< HTMLButtonElement >( null );
+	const length_text = length > 0 ? timeText( length ) : '';
+
+	useEffect( () => {
+		box.classList.toggle( 'is-started', started );
+		box.classList.toggle( 'is-paused', video.paused );
+	} );
+
+	if ( broken ) {
+		return (
+			<p className="zmo-player__broken" role="alert">
+				<Icon name="circle-alert" />
+				{ __( '视频无法播放', 'zeromo-community' ) }
+			</p>
+		);
+	}
+	if ( ! started ) {
+		return (
+			<>
+				<button
+					ref={ first }
+					type="button"
+					className="zmo-video__play"
+					aria-label={
+						length_text
+							? /* translators: %s: length of the video */
+								sprintf( __( '播放视频，%s', 'zeromo-community' ), length_text )
+							: __( '播放视频', 'zeromo-community' )
+					}
+					onClick={ () => {
+						toggle( video );
+						video.tabIndex = -1;
+						video.focus( { preventScroll: true } );
+					} }
+				>
+					<Icon name="play" />
+				</button>
+				{ length_text && <span className="zmo-video__len">{ length_text }</span> }
+			</>
+		);
+	}
+	return <Bar box={ box } video={ video } sources={ sources } />;
+}
