@@ -20,6 +20,7 @@ export const registry: Registry = {
 		load: chunk( () => import( './comments/comments' ) ),
 	},
 	'copy-button': { when: 'touch', replay: PRESS, load: chunk( () => import( './blocks/copy-button' ) ) },
+	'datetime-field': { when: 'view', load: chunk( () => import( './blocks/datetime-field' ) ) },
 	dropdown: { when: 'touch', replay: PRESS, load: chunk( () => import( './content/dropdown' ) ) },
 	'emoji-picker': { when: 'touch', replay: PRESS, load: chunk( () => import( './emoji/emoji-picker' ) ) },
 	'favorite-button': { when: 'view', replay: PRESS, load: chunk( () => import( './favorites/favorite-button' ) ) },

@@ -24,9 +24,9 @@ $words = match ( $v['state'] ) {
 	default => array( __( '草稿箱是空的', 'zeromo-community' ), __( '继续编辑', 'zeromo-community' ) ),
 };
 ?>
-<nav class="zmo-segs zmo-drafts__states" aria-label="<?php esc_attr_e( '状态', 'zeromo-community' ); ?>">
+<nav class="zmo-drafts__states" aria-label="<?php esc_attr_e( '状态', 'zeromo-community' ); ?>">
 	<?php foreach ( $v['states'] as $state ) : ?>
-		<a class="zmo-seg<?php echo $state['open'] ? ' is-on' : ''; ?>" href="<?php echo esc_url( $state['url'] ); ?>"<?php echo $state['open'] ? ' aria-current="page"' : ''; ?>><?php echo esc_html( $state['label'] ); ?></a>
+		<a class="zmo-chip<?php echo $state['open'] ? ' is-on' : ''; ?>" href="<?php echo esc_url( $state['url'] ); ?>"<?php echo $state['open'] ? ' aria-current="page"' : ''; ?>><?php echo esc_html( $state['label'] ); ?></a>
 	<?php endforeach; ?>
 </nav>
 <?php if ( array() === $v['posts'] ) : ?>

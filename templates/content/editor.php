@@ -57,6 +57,10 @@ $send     = $settings->flag( 'can_publish' ) ? __( '发布', 'zeromo-community' 
 		<?php if ( in_array( 'image', $tools, true ) ) : ?>
 			<label class="zmo-field"><span class="zmo-field__l"><?php esc_html_e( '图片', 'zeromo-community' ); ?></span><input type="file" name="images[]" accept="image/jpeg,image/png,image/gif" multiple></label>
 		<?php endif; ?>
+		<?php if ( $settings->flag( 'can_publish' ) ) : ?>
+			<?php $at = $post->text( 'publish_at' ); ?>
+			<label class="zmo-field"><span class="zmo-field__l"><?php esc_html_e( '定时发布（可不填）', 'zeromo-community' ); ?></span><input class="zmo-input" type="datetime-local" name="publish_at" value="<?php echo esc_attr( '' === $at ? '' : (string) wp_date( 'Y-m-d\TH:i', (int) strtotime( $at ) ) ); ?>"></label>
+		<?php endif; ?>
 	</div>
 	<div class="zmo-toolbar"><div class="zmo-toolbar__side"><button class="zmo-btn zmo-btn--line" type="submit" name="post_status" value="draft"><?php esc_html_e( '存草稿', 'zeromo-community' ); ?></button><button class="zmo-btn zmo-btn--fill" type="submit" name="post_status" value="publish"><?php echo esc_html( $send ); ?></button></div></div>
 </form></div>

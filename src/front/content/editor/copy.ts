@@ -1,7 +1,8 @@
 /** What was written, kept on this device until it is safely on the server. */
 import { config } from '../../../shared/config';
 import { local } from '../../../shared/lib/storage';
-import type { Editor } from './model';
+import { isUnsaved } from './model';
+import type { Editor, Other } from './model';
 import type { AnyTool } from './tool';
 
 export interface Copy {
@@ -9,6 +10,12 @@ export interface Copy {
 	title: string;
 	content: string;
 	values: Record< string, unknown >;
+	/** Of the copy on the server it builds on. */
+	version?: number;
+	/** Whether the server has the same text. */
+	saved?: boolean;
+	/** What another window wrote, until it is decided. */
+	other?: Other | null;
 	/** Milliseconds. */
 	at: number;
 }
@@ -29,6 +36,9 @@ export function keepCopy( post: number | null, editor: Editor, tools: readonly A
 		title: editor.title,
 		content: editor.content,
 		values,
+		version: editor.version,
+		saved: ! isUnsaved( editor ),
+		other: editor.other,
 		at: Date.now(),
 	} satisfies Copy );
 }

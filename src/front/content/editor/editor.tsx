@@ -1,19 +1,23 @@
 import { useCallback, useMemo, useReducer, useRef, useState } from '@wordpress/element';
 import type { ClipboardEvent, ComponentType, DragEvent, KeyboardEvent } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
+import { call } from '../../../shared/api/client';
 import { clock } from '../../../shared/lib/format';
 import { insertText } from '../../../shared/lib/insert-text';
 import { isSendKey } from '../../../shared/lib/keys';
 import { isPhone } from '../../../shared/lib/motion';
+import { navigate } from '../../../shared/lib/navigate';
 import { Button } from '../../../shared/ui/button';
 import { Icon } from '../../../shared/ui/icon';
 import { isBusy, nextEditor } from './model';
+import { Notices } from './notices';
 import type { EditedPost } from './post';
 import { Preview } from './preview';
 import type { EditorSettings } from './settings';
 import { firstEditor } from './start';
 import type { AnyTool, Preset, ToolProps } from './tool';
 import { toolsFor } from './tools';
+import { useDrafting } from './use-drafting';
 import { useKeeping } from './use-keeping';
 import { useSending } from './use-sending';
 import { Counter, Writing } from './writing';
@@ -30,14 +34,25 @@ export interface EditorProps {
 	onClose: ( () => void ) | null;
 }
 
-function restoredAt( at: number ): string {
-	/* translators: %s: time */
-	return sprintf( __( '已恢复 %s 没有发出的内容。', 'zeromo-community' ), clock( new Date( at ) ) );
-}
-
 function savedAt( time: string ): string {
 	/* translators: %s: time */
 	return sprintf( __( '草稿已保存 %s', 'zeromo-community' ), time );
+}
+
+/** When what the editor opens with was written, where that is more than what was sent. */
+function restoredOf( copied: number | undefined, post: EditedPost | null ): Date | null {
+	if ( copied !== undefined ) {
+		return new Date( copied );
+	}
+	return post?.at && post.state?.status !== 'draft' ? new Date( post.at ) : null;
+}
+
+/** 发布 and its kin. */
+function nameOf( settings: EditorSettings, planned: unknown ): string {
+	if ( ! settings.can_publish ) {
+		return __( '提交审核', 'zeromo-community' );
+	}
+	return planned ? __( '定时发布', 'zeromo-community' ) : __( '发布', 'zeromo-community' );
 }
 
 /** The activity editor: text, tools, preview, draft, publish. */
@@ -45,13 +60,15 @@ export function ActivityEditor( { settings, preset, post, typed, back, onClose }
 	const { buttons, panels } = useMemo( () => toolsFor( settings ), [ settings ] );
 	const [ first ] = useState( () => firstEditor( panels, preset, post, typed ) );
 	const [ editor, send ] = useReducer( nextEditor, first.editor );
-	const [ restored, setRestored ] = useState( first.copy );
+	const [ restored, setRestored ] = useState( () => restoredOf( first.copy?.at, post ) );
 	const [ saved_at, setSavedAt ] = useState( '' );
 	const field = useRef< HTMLInputElement | HTMLTextAreaElement | null >( null );
 	const onField = useCallback( ( used: HTMLInputElement | HTMLTextAreaElement ) => {
 		field.current = used;
 	}, [] );
 	const keeping = useKeeping( post?.id ?? null, editor, panels );
+	const onDraft = useCallback( () => setSavedAt( clock( new Date() ) ), [] );
+	const drafting = useDrafting( { editor, send, tools: panels, settings, onSaved: onDraft } );
 	const { submit, preview } = useSending( {
 		editor,
 		send,
@@ -59,12 +76,15 @@ export function ActivityEditor( { settings, preset, post, typed, back, onClose }
 		settings,
 		done: keeping.done,
 		onClose,
-		onDraft: () => setSavedAt( clock( new Date() ) ),
+		onDraft,
+		drafting,
 	} );
 
 	const sending = editor.phase === 'sending';
 	const uploading = isBusy( editor, panels );
-	const publish_name = settings.can_publish ? __( '发布', 'zeromo-community' ) : __( '提交审核', 'zeromo-community' );
+	const publish_name = nameOf( settings, editor.values.schedule );
+	// A draft nobody has seen is begun anew; what is public is only changed.
+	const isNew = ! post || post.state?.status === 'draft';
 	const publish = () => void submit( settings.can_publish ? 'publish' : 'pending' );
 
 	const propsOf = ( { name }: AnyTool ): ToolProps< unknown > => ( {
@@ -110,11 +130,19 @@ export function ActivityEditor( { settings, preset, post, typed, back, onClose }
 		}
 	};
 	const startOver = () => {
-		const empty = Object.fromEntries(
+		const values = Object.fromEntries(
 			panels.map( ( tool ) => [ tool.name, tool.preset?.( preset ) ?? tool.empty ] )
 		);
-		send( { type: 'restore', title: '', content: '', values: empty } );
+		drafting.restart();
+		send( { type: 'restart', values } );
 		setRestored( null );
+	};
+	/** Back to what readers see. */
+	const giveUp = async () => {
+		drafting.stop();
+		keeping.done();
+		await call( 'DELETE /content/draft', { id: post?.id ?? 0 } ).catch( () => undefined );
+		navigate.reload();
 	};
 	const cancel = () => ( onClose ? onClose() : undefined );
 	const open = panels.find( ( { name, Panel } ) => name === editor.panel && Panel );
@@ -152,17 +180,16 @@ export function ActivityEditor( { settings, preset, post, typed, back, onClose }
 					</Button>
 				</div>
 				<div className="zmo-editor__in">
-					{ restored && (
-						<div className="zmo-notice" role="status">
-							<Icon name="info" />
-							<span>
-								{ restoredAt( restored.at ) }
-								<button type="button" onClick={ startOver }>
-									{ __( '重新开始', 'zeromo-community' ) }
-								</button>
-							</span>
-						</div>
-					) }
+					<Notices
+						editor={ editor }
+						send={ send }
+						restored={ restored }
+						restart={
+							isNew
+								? { label: __( '重新开始', 'zeromo-community' ), run: startOver }
+								: { label: __( '放弃修改', 'zeromo-community' ), run: () => void giveUp() }
+						}
+					/>
 					<div className="zmo-chips zmo-editor__chips">
 						{ panels.map( ( tool ) => draw( tool, 'Chips' ) ) }
 					</div>
@@ -173,7 +200,11 @@ export function ActivityEditor( { settings, preset, post, typed, back, onClose }
 					) }
 					{ editor.view === 'edit' && panels.map( ( tool ) => draw( tool, 'Area' ) ) }
 					<div className="zmo-editor__meta">
-						<span role="status">{ saved_at && savedAt( saved_at ) }</span>
+						<span role="status">
+							{ uploading
+								? __( '文件还在上传，传完就能发布', 'zeromo-community' )
+								: saved_at && savedAt( saved_at ) }
+						</span>
 						<Counter text={ editor.content } max={ settings.content_max } />
 					</div>
 				</div>

@@ -25,8 +25,23 @@ export interface Editor {
 	view: 'edit' | 'preview';
 	/** What was rendered last and of which text; fetched again only when the text has changed. */
 	rendered: { html: ServerHtml; of: string } | null;
-	/** The text as it was sent last, to know whether anything is unsaved. */
+	/** Version of the copy on the server that this builds on; 0 for none. */
+	version: number;
+	/** The text as the server has it, to know whether anything is unsaved. */
 	sent: string;
+	/** The text as it was opened or saved by hand: what goes beyond it is kept on this device, too. */
+	base: string;
+	/** The same writing as it is in another window; kept so that neither text is lost. */
+	other: Other | null;
+	/** The other one is newer, and nobody has said yet which of the two is to go on. */
+	clash: boolean;
+}
+
+export type Written = Pick< Editor, 'title' | 'content' | 'values' >;
+
+export interface Other extends Written {
+	/** When it was written, 10:24; empty where that is not known. */
+	at: string;
 }
 
 export type EditorEvent =
@@ -35,10 +50,14 @@ export type EditorEvent =
 	| { type: 'panel'; tool: string | null }
 	| { type: 'send' }
 	| { type: 'refused'; problem: Problem | null }
-	| { type: 'saved'; id: number }
+	| { type: 'saved'; id: number; version?: number }
+	| { type: 'drafted'; id: number; version: number; of: string }
+	| { type: 'lost' }
+	| { type: 'clash'; other: Other; version: number }
+	| { type: 'go on'; with: 'mine' | 'other' }
+	| { type: 'restart'; values: Readonly< Record< string, unknown > > }
 	| { type: 'view'; view: 'edit' | 'preview' }
-	| { type: 'rendered'; html: ServerHtml; of: string }
-	| { type: 'restore'; title: string; content: string; values: Readonly< Record< string, unknown > > };
+	| { type: 'rendered'; html: ServerHtml; of: string };
 
 export function nextEditor( editor: Editor, event: EditorEvent ): Editor {
 	switch ( event.type ) {
@@ -61,24 +80,54 @@ export function nextEditor( editor: Editor, event: EditorEvent ): Editor {
 		case 'refused':
 			return { ...editor, phase: 'editing', problem: event.problem, view: event.problem ? 'edit' : editor.view };
 		case 'saved':
-			return { ...editor, phase: 'editing', id: event.id, sent: writtenIn( editor ) };
+			return {
+				...editor,
+				phase: 'editing',
+				id: event.id,
+				version: event.version ?? editor.version,
+				sent: writtenIn( editor ),
+				base: writtenIn( editor ),
+			};
+		case 'drafted':
+			return { ...editor, id: event.id, version: event.version, sent: event.of };
+		case 'lost':
+			return { ...editor, id: null, version: 0, sent: '' };
+		case 'clash':
+			return { ...editor, phase: 'editing', other: event.other, version: event.version, clash: true };
+		case 'go on':
+			return event.with === 'mine' ? { ...editor, clash: false, sent: '' } : swapped( editor );
+		case 'restart': {
+			const fresh = { title: '', content: '', values: { ...editor.values, ...event.values } };
+			const base = writtenIn( fresh );
+			return { ...editor, ...fresh, id: null, version: 0, sent: base, base, other: null, clash: false };
+		}
 		case 'view':
 			return { ...editor, view: event.view, panel: event.view === 'preview' ? null : editor.panel };
 		case 'rendered':
 			return { ...editor, rendered: { html: event.html, of: event.of } };
-		case 'restore':
-			return {
-				...editor,
-				title: event.title,
-				content: event.content,
-				values: { ...editor.values, ...event.values },
-			};
 	}
+}
+
+/** The other text goes on; this one stays beside it. */
+function swapped( editor: Editor ): Editor {
+	const { other, title, content, values } = editor;
+	if ( ! other ) {
+		return editor;
+	}
+	const text = { title: other.title, content: other.content, values: { ...values, ...other.values } };
+	const mine = { title, content, values, at: '' };
+	// What the other window wrote is what the server has; after a second change of places it is not.
+	return { ...editor, ...text, other: mine, clash: false, sent: editor.clash ? writtenIn( text ) : '' };
 }
 
 /** Everything a member has written, as one text to compare. */
 export function writtenIn( { title, content, values }: Pick< Editor, 'title' | 'content' | 'values' > ): string {
 	return JSON.stringify( [ title, content, values ] );
+}
+
+/** Whether there is anything beyond what was opened or saved by hand. */
+export function isBegun( editor: Editor ): boolean {
+	return writtenIn( editor ) !== editor.base || editor.other !== null;
 }
 
 /** Whether something would be lost by leaving. */

@@ -15,6 +15,12 @@ export interface EditedPost extends Post {
 	post_content?: string;
 	/** What its parts were made with, by name. */
 	parts?: Readonly< Record< string, unknown > >;
+	/** Version of what the server has kept of unsent writing, 0 for none. */
+	version?: number;
+	/** When that was written; null where there is none. */
+	at?: string | null;
+	/** When it is to become public. */
+	publish_at?: string | null;
 }
 
 export function contentOf( post: EditedPost ): string {

@@ -1,3 +1,4 @@
+import { clock } from '../../../shared/lib/format';
 import { readCopy } from './copy';
 import type { Copy } from './copy';
 import { writtenIn } from './model';
@@ -6,7 +7,12 @@ import { contentOf } from './post';
 import type { EditedPost } from './post';
 import type { AnyTool, Preset } from './tool';
 
-function valuesOf( tools: readonly AnyTool[], preset: Preset, post: EditedPost | null ): Record< string, unknown > {
+/** Values of the tools, as they are for a new activity or for one that is edited. */
+export function valuesOf(
+	tools: readonly AnyTool[],
+	preset: Preset,
+	post: EditedPost | null
+): Record< string, unknown > {
 	return Object.fromEntries(
 		tools.map( ( tool ) => [
 			tool.name,
@@ -37,7 +43,11 @@ export function firstEditor(
 		problem: null,
 		view: 'edit',
 		rendered: null,
+		version: post?.version ?? 0,
 		sent: writtenIn( stored ),
+		base: writtenIn( stored ),
+		other: null,
+		clash: false,
 	};
 	const written = { title: typed.title || stored.title, content: typed.content || stored.content, values };
 	if ( writtenIn( written ) !== editor.sent ) {
@@ -48,5 +58,22 @@ export function firstEditor(
 	if ( ! copy || ! kept || writtenIn( kept ) === editor.sent ) {
 		return { editor, copy: null };
 	}
-	return { editor: { ...editor, ...kept, id: editor.id ?? copy.id }, copy };
+	const known = copy.version ?? 0;
+	if ( post && known !== editor.version ) {
+		// The server has gone on without this device: what it never got is offered, the rest is old.
+		return copy.saved
+			? { editor, copy: null }
+			: { editor: { ...editor, other: { ...kept, at: clock( new Date( copy.at ) ) }, clash: true }, copy: null };
+	}
+	return {
+		editor: {
+			...editor,
+			...kept,
+			id: editor.id ?? copy.id,
+			version: known,
+			sent: copy.saved ? writtenIn( kept ) : editor.sent,
+			other: copy.other ?? null,
+		},
+		copy,
+	};
 }

@@ -5,6 +5,7 @@ import { emoji } from './panels/emoji';
 import { file } from './panels/file';
 import { image } from './panels/image';
 import { link } from './panels/link';
+import { schedule } from './panels/schedule';
 import { topic } from './panels/topic';
 import { video } from './panels/video';
 import { visibility } from './panels/visibility';
@@ -25,6 +26,7 @@ function supported( settings: EditorSettings ): AnyTool[] {
 		video,
 		file,
 		visibility,
+		schedule,
 	] ) as AnyTool[];
 	return all.filter( ( { name, offered } ) =>
 		offered ? offered( settings ) : supports === null || supports.includes( name )

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from '@wordpress/element';
 import { debounce } from '../../../shared/lib/debounce';
 import { dropCopy, keepCopy } from './copy';
-import { isUnsaved } from './model';
+import { isBegun, isUnsaved } from './model';
 import type { Editor } from './model';
 import type { AnyTool } from './tool';
 
 const KEEP_REST = 500;
 
-/** Keeps a copy on this device while something is unsent, and warns before the page is left with it. */
+/** Keeps a copy on this device while something is unsent, and warns before the page is left with what the server does not have. */
 export function useKeeping( post: number | null, editor: Editor, tools: readonly AnyTool[] ): { done: () => void } {
 	const latest = useRef( { editor, over: false } );
 	latest.current.editor = editor;
@@ -20,7 +20,7 @@ export function useKeeping( post: number | null, editor: Editor, tools: readonly
 		}, KEEP_REST )
 	);
 	const keep = () => {
-		if ( isUnsaved( latest.current.editor ) ) {
+		if ( isBegun( latest.current.editor ) ) {
 			keepCopy( post, latest.current.editor, tools );
 		} else {
 			dropCopy( post );
@@ -29,7 +29,7 @@ export function useKeeping( post: number | null, editor: Editor, tools: readonly
 	const keep_now = useRef( keep );
 	keep_now.current = keep;
 
-	useEffect( () => keeping.current(), [ editor.title, editor.content, editor.values, editor.sent ] );
+	useEffect( () => keeping.current(), [ editor.title, editor.content, editor.values, editor.sent, editor.version ] );
 
 	useEffect( () => {
 		const state = latest.current;

@@ -10,10 +10,12 @@ import { navigate } from '../../../shared/lib/navigate';
 import { perTab } from '../../../shared/lib/storage';
 import { needStyle } from '../../../shared/lib/styles';
 import { toast } from '../../../shared/ui/toast';
+import { newKey } from './key';
 import { fieldsOf, problemOf, toolOfField } from './model';
 import type { Editor, EditorEvent, Problem } from './model';
 import type { EditorSettings } from './settings';
 import type { AnyTool, Fields } from './tool';
+import type { Drafting } from './use-drafting';
 
 type Status = 'draft' | 'publish' | 'pending';
 
@@ -26,11 +28,7 @@ interface SendingProps {
 	done: () => void;
 	onClose: ( () => void ) | null;
 	onDraft: () => void;
-}
-
-/** The same words sent again, after a lost answer, are published once. */
-function newKey(): string {
-	return `${ Date.now().toString( 36 ) }-${ Math.random().toString( 36 ).slice( 2 ) }`;
+	drafting: Drafting;
 }
 
 /** What the page does after publishing: the card on top of a list here, else where the server says. */
@@ -60,7 +58,7 @@ function goOn( answer: Published, fields: Fields, onClose: ( () => void ) | null
 }
 
 /** Publishing, saving a draft and rendering a preview; one at a time, and what fails leaves everything as it is. */
-export function useSending( { editor, send, tools, settings, done, onClose, onDraft }: SendingProps ) {
+export function useSending( { editor, send, tools, settings, done, onClose, onDraft, drafting }: SendingProps ) {
 	const running = useRef( false );
 	const attempt = useRef( { of: '', key: '' } );
 
@@ -85,7 +83,13 @@ export function useSending( { editor, send, tools, settings, done, onClose, onDr
 		}
 		running.current = true;
 		send( { type: 'send' } );
-		const fields: Fields = { ...fieldsOf( editor, tools ), post_status: status };
+		// A save that is under way makes the id and the version that this builds on.
+		const known = await drafting.settle();
+		const fields: Fields = {
+			...fieldsOf( editor, tools ),
+			...( known.id === null ? {} : { id: known.id, version: known.version } ),
+			post_status: status,
+		};
 		const of = JSON.stringify( fields );
 		if ( attempt.current.of !== of ) {
 			attempt.current = { of, key: newKey() };
@@ -97,15 +101,23 @@ export function useSending( { editor, send, tools, settings, done, onClose, onDr
 			if ( ! answer ) {
 				send( { type: 'refused', problem: null } );
 			} else if ( status === 'draft' ) {
-				send( { type: 'saved', id: answer.id } );
+				drafting.knows( { id: answer.id, version: answer.version } );
+				send( { type: 'saved', id: answer.id, version: answer.version } );
 				onDraft();
 				toast( answer.message || __( '草稿已保存', 'zeromo-community' ) );
 			} else {
-				send( { type: 'saved', id: answer.id } );
+				drafting.stop();
+				send( { type: 'saved', id: answer.id, version: answer.version } );
 				done();
 				goOn( answer, fields, onClose );
 			}
 		} catch ( error ) {
+			if ( isFailure( error, 'zeromo_draft_conflict' ) && known.id !== null ) {
+				toast( error.message, 'bad' );
+				send( { type: 'refused', problem: null } );
+				await drafting.clash( known.id ).catch( () => undefined );
+				return;
+			}
 			const offline = isFailure( error, 'zeromo_network' );
 			const message = offline ? __( '网络断了，内容已存在本机', 'zeromo-community' ) : messageOf( error );
 			const field = isFailure( error ) ? ( error.field ?? '' ).replace( /^post_/, '' ) : '';

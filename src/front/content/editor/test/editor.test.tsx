@@ -88,6 +88,7 @@ describe( 'activity editor', () => {
 			circle_id: '',
 			topic_id: [],
 			image_ids: [],
+			publish_at: '',
 		} );
 		expect( took ).toHaveBeenCalledWith( expect.objectContaining( { id: 44, author: 3 } ) );
 		expect( close ).toHaveBeenCalled();

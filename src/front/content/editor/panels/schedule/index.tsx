@@ -1,0 +1,80 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { DatetimeField } from '../../../../../shared/ui/datetime-field';
+import { spoken } from '../../../../../shared/lib/datetime';
+import { Icon } from '../../../../../shared/ui/icon';
+import { defineTool } from '../../tool';
+import type { ToolProps } from '../../tool';
+import { faultOf, FURTHEST, SOONEST } from './model';
+
+type Time = string | null;
+
+function words( value: string ): string {
+	/* translators: %s: date and time */
+	return sprintf( __( '%s 发布', 'zeromo-community' ), spoken( new Date( value ) ) );
+}
+
+function Button( { value, open, onOpen }: ToolProps< Time > ) {
+	return (
+		<button
+			type="button"
+			className={ `zmo-tool${ open || value ? ' is-on' : '' }` }
+			aria-expanded={ open }
+			onClick={ () => onOpen( ! open ) }
+		>
+			<Icon name="clock-3" />
+			{ __( '定时', 'zeromo-community' ) }
+		</button>
+	);
+}
+
+function Area( { value, onChange, onOpen }: ToolProps< Time > ) {
+	if ( ! value ) {
+		return null;
+	}
+	return (
+		<div className="zmo-chips">
+			<span className="zmo-chip is-on">
+				<button type="button" className="zmo-vis__chip" onClick={ () => onOpen( true ) }>
+					<Icon name="clock-3" size={ 16 } />
+					{ words( value ) }
+				</button>
+				<button
+					type="button"
+					className="zmo-chip__x"
+					aria-label={ __( '取消定时', 'zeromo-community' ) }
+					onClick={ () => onChange( () => null ) }
+				>
+					<Icon name="x" size={ 14 } />
+				</button>
+			</span>
+		</div>
+	);
+}
+
+function Panel( { value, onChange, problem }: ToolProps< Time > ) {
+	return (
+		<DatetimeField
+			label={ __( '发布时间', 'zeromo-community' ) }
+			value={ value ?? '' }
+			soonest={ SOONEST }
+			furthest={ FURTHEST }
+			problem={ problem }
+			onChange={ ( time ) => onChange( () => time || null ) }
+		/>
+	);
+}
+
+/** 定时: when it is to become public. Not among the contract's tools; members who may publish have it. */
+export const schedule = defineTool< Time >( {
+	name: 'schedule',
+	position: 50,
+	side: true,
+	offered: ( { can_publish } ) => can_publish,
+	empty: null,
+	fromPost: ( post ) => post.publish_at ?? null,
+	fields: ( value ) => ( { publish_at: value ?? '' } ),
+	problem: faultOf,
+	Button,
+	Area,
+	Panel,
+} );
