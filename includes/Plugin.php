@@ -45,12 +45,23 @@ final class Plugin {
 		if ( wp_doing_ajax() ) {
 			self::$container->get( Ajax::class )->listen();
 		}
+		add_action( 'plugins_loaded', array( self::class, 'invite' ), 0 );
 		add_action( 'init', array( self::class, 'upgrade' ), 99 );
 		add_action( 'zeromo_daily', array( self::class, 'daily' ) );
 		add_action( 'wp_initialize_site', array( self::class, 'on_new_site' ), 20 );
 		add_filter( 'wpmu_drop_tables', array( self::class, 'on_dropped_site' ) );
 		register_activation_hook( $file, array( self::class, 'activate' ) );
 		register_deactivation_hook( $file, array( self::class, 'deactivate' ) );
+	}
+
+	/** A site's own plugins contribute to the open sets as the rooms do. */
+	public static function invite(): void {
+		/**
+		 * Time to contribute: parts of posts, slots of cards, what else has an interface in a room's Api.
+		 *
+		 * @param Container $container Call contribute( Interface::class, static fn() => new Thing() ) on it, nothing else.
+		 */
+		do_action( 'zeromo_register', self::container() );
 	}
 
 	/** The services; for tests, commands and block callbacks, never inside a room's rules. */

@@ -63,7 +63,13 @@ final class PostRules {
 	 */
 	public function supports(): array {
 		$supports = $this->settings->get( 'content_supports' );
-		return is_array( $supports ) ? array_values( array_filter( $supports, 'is_string' ) ) : array();
+		/**
+		 * Tools of the editor by name: those of the site's setting. A plugin adds the name of its own.
+		 *
+		 * @param array $supports Names.
+		 */
+		$supports = apply_filters( 'zeromo_editor_tools', is_array( $supports ) ? $supports : array() );
+		return is_array( $supports ) ? array_values( array_unique( array_filter( $supports, 'is_string' ) ) ) : array();
 	}
 
 	/**
@@ -84,6 +90,7 @@ final class PostRules {
 			'can_publish'      => user_can( $member, 'publish_zeromo_activities' ),
 			'title_max'        => $this->settings->int( 'content_title_max' ),
 			'content_max'      => $this->settings->int( 'content_text_max' ),
+			'toolbar_html'     => self::toolbar( $member ),
 		) + $this->parts->settings( $member );
 		/**
 		 * Changes what the editor is told; the rules themselves are settings.
@@ -93,6 +100,21 @@ final class PostRules {
 		 */
 		$changed = apply_filters( 'zeromo_editor_settings', $settings, $member );
 		return is_array( $changed ) ? array_replace( $settings, array_intersect_key( $changed, $settings ) ) : $settings;
+	}
+
+	/** A site's own buttons, at the end of the tools. */
+	private static function toolbar( int $member ): string {
+		if ( ! has_action( 'zeromo_editor_toolbar' ) ) {
+			return '';
+		}
+		ob_start();
+		/**
+		 * Prints a site's own buttons and links into the editor's toolbar, after the tools.
+		 *
+		 * @param int $member Whose editor.
+		 */
+		do_action( 'zeromo_editor_toolbar', $member );
+		return (string) ob_get_clean();
 	}
 
 	private function supported( PostDraft $draft ): void {

@@ -4,12 +4,14 @@ import { isMember } from '../shared/api/session';
 import { config } from '../shared/config';
 import { provideSignIn, reloadInPlace, signIn } from '../shared/gate';
 import { navigate } from '../shared/lib/navigate';
+import { offerTools } from '../shared/lib/own-tools';
 import { perTab } from '../shared/lib/storage';
 import { prepareToasts, toast } from '../shared/ui/toast';
 import type { ToastKind } from '../shared/ui/toast';
 import { boot } from '../shared/widget/mount';
 import { registry } from './registry';
 
+offerTools();
 provideSignIn( async ( request ) => ( await import( './auth/sign-in' ) ).openSignIn( request ) );
 
 /** 登录 and 注册 in the header open the form over the page; their links stay for everybody without script. */

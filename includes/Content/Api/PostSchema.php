@@ -18,7 +18,13 @@ final class PostSchema {
 				'url'   => Schema::text( __( '地址', 'zeromo-community' ) ),
 			)
 		);
-		return Schema::object(
+		/**
+		 * Adds what a plugin's parts put into a Post, so that the schema tells of it.
+		 *
+		 * @param array $fields Name => JSON schema; only posts that have the part carry the field.
+		 */
+		$own  = apply_filters( 'zeromo_post_schema', array() );
+		$post = Schema::object(
 			array(
 				'id'           => Schema::int( __( '编号', 'zeromo-community' ) ),
 				'post_title'   => Schema::text( __( '标题，可为空', 'zeromo-community' ) ),
@@ -58,6 +64,7 @@ final class PostSchema {
 				'can'          => Schema::object( array( 'edit' => Schema::flag( __( '可编辑', 'zeromo-community' ) ), 'delete' => Schema::flag( __( '可删除', 'zeromo-community' ) ) ) ),
 			)
 		);
+		return is_array( $own ) && array() !== $own && is_array( $post['properties'] ) ? array( 'properties' => $post['properties'] + $own ) + $post : $post;
 	}
 
 	/**

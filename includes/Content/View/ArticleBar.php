@@ -31,7 +31,7 @@ final class ArticleBar {
 			return $content;
 		}
 		Assets::need_style( 'detail' );
-		return $content . $this->slot( 'media', $post ) . Partial::render( 'content/article-bar', array( 'actions' => $this->slot( 'actions', $post ), 'more' => $this->slot( 'article', $post ) ) );
+		return $content . $this->slot( 'media', $post ) . CardView::after_content( $post, $this->caller->id() ) . Partial::render( 'content/article-bar', array( 'actions' => $this->slot( 'actions', $post ), 'more' => $this->slot( 'article', $post ) ) );
 	}
 
 	/** @param array<string, mixed> $post Post. */

@@ -75,7 +75,7 @@ final class CardView {
 			array(
 				'post'    => $post,
 				'head'    => $this->head( $post, $viewer, true ),
-				'parts'   => $this->parts( $post, $viewer ),
+				'parts'   => $this->parts( $post, $viewer ) . self::after_content( $post, $viewer ),
 				'actions' => $this->slot( 'actions', $post, $viewer, true ),
 				'after'   => $this->slot( 'after', $post, $viewer, true ),
 			)
@@ -98,6 +98,27 @@ final class CardView {
 				'chips' => self::chips( $post ),
 			)
 		);
+	}
+
+	/**
+	 * What a site's own plugins print below a post's content, on its page and below an article.
+	 *
+	 * @param array<string, mixed> $post Post.
+	 */
+	public static function after_content( array $post, int $viewer ): string {
+		if ( ! has_action( 'zeromo_after_content' ) ) {
+			return '';
+		}
+		ob_start();
+		/**
+		 * Prints below a post's content, above its action row. It is seen by who sees the post, whether or not its lock is open.
+		 *
+		 * @param array $post   The Post for this reader; `hidden` is null where the lock is shut.
+		 * @param int   $viewer Reader, 0 for a visitor.
+		 */
+		do_action( 'zeromo_after_content', $post, $viewer );
+		$html = (string) ob_get_clean();
+		return '' === $html ? '' : '<div class="zmo-after">' . $html . '</div>';
 	}
 
 	/** @param array<string, mixed> $post Post. */

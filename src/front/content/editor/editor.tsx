@@ -210,6 +210,13 @@ export function ActivityEditor( { settings, preset, post, typed, back, onClose }
 				</div>
 				<div className="zmo-toolbar" role="toolbar" aria-label={ __( '编辑工具', 'zeromo-community' ) }>
 					{ buttons.filter( ( { side } ) => ! side ).map( ( tool ) => draw( tool, 'Button' ) ) }
+					{ settings.toolbar_html !== '' && (
+						<span
+							className="zmo-toolbar__own"
+							// Printed by the site's own plugins, for this member.
+							dangerouslySetInnerHTML={ { __html: settings.toolbar_html } }
+						/>
+					) }
 					<div className="zmo-toolbar__side">
 						{ buttons.filter( ( { side } ) => side ).map( ( tool ) => draw( tool, 'Button' ) ) }
 						<button

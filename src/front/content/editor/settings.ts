@@ -24,6 +24,8 @@ export interface EditorSettings {
 	privacy_hint: string;
 	/** Roles a lock can ask for, by key. */
 	roles: Record< string, string >;
+	/** A site's own buttons, after the tools. */
+	toolbar_html: string;
 }
 
 export interface PrivacyType {
@@ -64,5 +66,6 @@ export function readSettings( value: unknown ): EditorSettings {
 		roles: Object.fromEntries(
 			Object.entries( obj( raw.roles ) ).map( ( [ key, label ] ) => [ key, str( label ) ] )
 		),
+		toolbar_html: str( raw.toolbar_html ),
 	};
 }

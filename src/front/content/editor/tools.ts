@@ -1,5 +1,7 @@
-/** All tools: one line each. A plugin adds its own through the filter `zeromo.editorTools`. */
+/** All tools: one line each. A plugin adds its own by `zeromo.editor.defineTool` or the filter `zeromo.editorTools`. */
 import { applyFilters } from '@wordpress/hooks';
+import { addedTools } from '../../../shared/lib/own-tools';
+import { finished } from './own-tool';
 import { circle } from './panels/circle';
 import { emoji } from './panels/emoji';
 import { file } from './panels/file';
@@ -28,7 +30,7 @@ function supported( settings: EditorSettings ): AnyTool[] {
 		visibility,
 		schedule,
 	] ) as AnyTool[];
-	return all.filter( ( { name, offered } ) =>
+	return [ ...all, ...( addedTools() as AnyTool[] ) ].map( finished ).filter( ( { name, offered } ) =>
 		offered ? offered( settings ) : supports === null || supports.includes( name )
 	);
 }
