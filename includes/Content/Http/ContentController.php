@@ -66,8 +66,11 @@ final class ContentController extends Controller {
 	private function publish( \WP_REST_Request $request ): array {
 		$in     = new Input( $request );
 		$member = $this->kit->caller->member();
-		$key    = (string) $request->get_header( 'idempotency_key' );
-		$key    = '' === $key ? $in->text( 'idempotency_key' ) : $key;
+		if ( PostKind::ACTIVITY !== PostKind::registered( $in->text( 'post_type', PostKind::ACTIVITY ) ) ) {
+			return $this->articles->save( $in, $member );
+		}
+		$key = (string) $request->get_header( 'idempotency_key' );
+		$key = '' === $key ? $in->text( 'idempotency_key' ) : $key;
 		return $this->sent->with_file( $request, $member, $key, fn(): array => $this->publishing->save( PostForm::of( $in, $this->parts ), $member, $key ) );
 	}
 
