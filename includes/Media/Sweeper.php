@@ -105,8 +105,9 @@ final class Sweeper implements MediaCheck {
 	 * @return list<string>
 	 */
 	private function stray_parts( array $names ): array {
-		$known = array_map( static fn( string $name ): string => "$name.part", $this->uploads->known( array_map( static fn( string $name ): string => pathinfo( $name, PATHINFO_FILENAME ), $names ) ) );
-		return array_values( array_map( static fn( string $name ): string => PrivateFolder::NAME . "/parts/$name", array_diff( $names, $known ) ) );
+		$known = $this->uploads->known( array_map( static fn( string $name ): string => substr( $name, 0, 32 ), $names ) );
+		$lost  = array_filter( $names, static fn( string $name ): bool => ! in_array( substr( $name, 0, 32 ), $known, true ) );
+		return array_values( array_map( static fn( string $name ): string => PrivateFolder::NAME . "/parts/$name", $lost ) );
 	}
 
 	/**

@@ -14,7 +14,7 @@ use Zeromo\Community\Media\Quota;
 use Zeromo\Community\Media\Reception;
 
 /**
- * Uploads that come in parts and go on after a lost connection. The table says how far one is; the file's own lock,
+ * Uploads that come in parts and go on after a lost connection. The table says how far one is; a lock on a file,
  * which goes with the process, keeps two parts of one upload apart.
  *
  * @phpstan-import-type MediaItem from MediaLibrary
@@ -79,27 +79,26 @@ final class PartService {
 			throw Failure::too_large( 'part' );
 		}
 		$upload = $this->need( $id, $member );
-		$path   = $this->folder->growing( $upload->file );
-		$file   = $upload->media_id > 0 ? false : @fopen( $path, 'c+b' ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors
-		if ( false === $file ) {
-			return $upload->media_id > 0 ? $this->again( $upload, $offset, $length ) : throw Failures::storage_full();
+		if ( $upload->media_id > 0 ) {
+			return $this->again( $upload, $offset, $length );
 		}
+		$lock = $this->open( $this->lock( $upload ) );
 		try {
-			flock( $file, LOCK_EX );
-			// Another part may have come while this one waited.
-			$upload = $this->uploads->find( $id, $member );
-			if ( null === $upload ) {
-				wp_delete_file( $path );
+			flock( $lock, LOCK_EX );
+			// Another part may have come while this one waited, the last one among them.
+			$now = $this->uploads->find( $id, $member );
+			if ( null === $now ) {
+				$this->sweep( $upload );
 				throw Failure::not_found();
 			}
-			if ( $upload->media_id > 0 || $offset + $length <= $upload->done ) {
-				$this->again( $upload, $offset, $length );
-			} else {
-				$upload = $this->write( $upload, $file, $offset, $bytes );
+			if ( $now->media_id > 0 ) {
+				$this->sweep( $upload );
+				return $this->again( $now, $offset, $length );
 			}
-			return 0 === $upload->media_id && $upload->done === $upload->size ? $this->finish( $upload, $path ) : $this->state( $upload );
+			$now = $offset + $length <= $now->done ? $now : $this->write( $now, $offset, $bytes );
+			return $now->done === $now->size ? $this->finish( $now ) : $this->state( $now );
 		} finally {
-			fclose( $file ); // phpcs:ignore WordPress.WP.AlternativeFunctions
+			fclose( $lock ); // phpcs:ignore WordPress.WP.AlternativeFunctions
 		}
 	}
 
@@ -140,8 +139,7 @@ final class PartService {
 		return $this->state( $upload );
 	}
 
-	/** @param resource $file Open and locked. */
-	private function write( PartUpload $upload, mixed $file, int $offset, string $bytes ): PartUpload {
+	private function write( PartUpload $upload, int $offset, string $bytes ): PartUpload {
 		if ( $offset !== $upload->done ) {
 			throw Failures::wrong_offset( $upload->done );
 		}
@@ -149,12 +147,17 @@ final class PartService {
 		if ( $to > $upload->size ) {
 			throw Failure::too_large( 'part' );
 		}
-		fseek( $file, $offset );
-		if ( strlen( $bytes ) !== @fwrite( $file, $bytes ) || ! fflush( $file ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors
-			ftruncate( $file, $offset );
-			throw Failures::storage_full();
+		$file = $this->open( $this->folder->growing( $upload->file ) );
+		try {
+			fseek( $file, $offset );
+			if ( strlen( $bytes ) !== @fwrite( $file, $bytes ) || ! fflush( $file ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors
+				ftruncate( $file, $offset );
+				throw Failures::storage_full();
+			}
+			ftruncate( $file, $to );
+		} finally {
+			fclose( $file ); // phpcs:ignore WordPress.WP.AlternativeFunctions
 		}
-		ftruncate( $file, $to );
 		if ( ! $this->uploads->advance( $upload->id, $offset, $to, $this->clock->now() + self::LIVES ) ) {
 			throw Failure::not_found();
 		}
@@ -162,10 +165,11 @@ final class PartService {
 	}
 
 	/** @return State */
-	private function finish( PartUpload $upload, string $path ): array {
+	private function finish( PartUpload $upload ): array {
+		$path = $this->folder->growing( $upload->file );
 		clearstatcache( true, $path );
 		try {
-			if ( filesize( $path ) !== $upload->size ) {
+			if ( ! is_file( $path ) || filesize( $path ) !== $upload->size ) {
 				throw Failure::file_type( "{$upload->kind}s" );
 			}
 			$media = $this->reception->take( $path, $upload->filename, $upload->kind, $upload->user_id );
@@ -176,17 +180,34 @@ final class PartService {
 			}
 			throw $failure;
 		}
-		wp_delete_file( $path );
 		$this->uploads->finish( $upload->id, $media );
+		$this->sweep( $upload );
 		return $this->state( new PartUpload( $upload->id, $upload->user_id, $upload->kind, $upload->filename, $upload->file, $upload->size, $upload->size, $media ) );
 	}
 
 	private function drop( PartUpload $upload ): void {
 		$this->uploads->remove( $upload->id );
 		if ( 0 === $upload->media_id ) {
-			wp_delete_file( $this->folder->growing( $upload->file ) );
+			$this->sweep( $upload );
 			$this->quota->refund( $upload->user_id, 1, $upload->size );
 		}
+	}
+
+	/** The lock is a file of its own: the growing one is moved away while others still wait. */
+	private function lock( PartUpload $upload ): string {
+		return $this->folder->growing( $upload->file ) . '.lock';
+	}
+
+	/** @return resource */
+	private function open( string $path ): mixed {
+		$file = @fopen( $path, 'c+b' ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors
+		return false === $file ? throw Failures::storage_full() : $file;
+	}
+
+	/** What is on disk of an upload that is over. */
+	private function sweep( PartUpload $upload ): void {
+		wp_delete_file( $this->folder->growing( $upload->file ) );
+		wp_delete_file( $this->lock( $upload ) );
 	}
 
 	/** @return State */

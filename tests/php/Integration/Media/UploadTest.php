@@ -162,13 +162,6 @@ final class UploadTest extends IntegrationTestCase {
 		$this->assert_refused( $this->rest( 'POST', '/media', array( 'images' => array( 'text' ) ) ), 400, 'rest_missing_callback_param' );
 	}
 
-	public function test_videos_and_files_are_not_taken_yet(): void {
-		$this->as_user( $this->create_member() );
-		foreach ( array( 'videos', 'files' ) as $name ) {
-			$this->assert_refused( $this->rest( 'POST', '/media', array(), array( $name => $this->pictures->files( array( 'a.mp4' => '....ftypmp42' ) ) ) ), 415, 'zeromo_file_type' );
-		}
-	}
-
 	public function test_more_than_twenty_files_are_refused(): void {
 		$this->as_user( $this->create_member() );
 		$small = $this->pictures->corners( 2, 2 );
