@@ -127,7 +127,10 @@ final class PublishTest extends ContentTestCase {
 			$this->assert_refused( $response, 422, 'zeromo_content_invalid' );
 			$this->assertSame( 'privacy', $response->get_data()['data']['field'] );
 		}
-		foreach ( array( array( 'video_id' => 5 ), array( 'file_id' => 5 ), array( 'post_type' => 'post' ), array( 'post_type' => 'product' ) ) as $fields ) {
+		foreach ( array( 'video_id', 'file_id' ) as $field ) {
+			$this->assert_refused( $this->rest( 'POST', '/content', array( 'post_content' => 'x', $field => 5 ) ), 404, 'zeromo_not_found' );
+		}
+		foreach ( array( array( 'post_type' => 'post' ), array( 'post_type' => 'product' ) ) as $fields ) {
 			$this->assert_refused( $this->rest( 'POST', '/content', array( 'post_content' => 'x' ) + $fields ), 422, 'zeromo_content_invalid' );
 		}
 		wp_cache_flush();
