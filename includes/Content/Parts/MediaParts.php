@@ -32,6 +32,7 @@ final class MediaParts {
 		$c->contribute( CardSlot::class, static fn(): CardSlot => new VideoSlot() );
 		$c->contribute( CardSlot::class, static fn(): CardSlot => new FileSlot() );
 		$c->contribute( FileGuard::class, static fn( Container $c ): FileGuard => new PostFiles( $c->get( Posts::class ) ) );
+		$c->contribute( MediaUse::class, static fn( Container $c ): MediaUse => new MediaUse( $c->get( Db::class )->table( 'draft' ), 'fields', '', true ) );
 		foreach ( array( FeedProjector::IMAGE, MediaMeta::VIDEO, MediaMeta::COVER, MediaMeta::FILE ) as $key ) {
 			$c->contribute( MediaUse::class, static fn( Container $c ): MediaUse => new MediaUse( $c->get( Db::class )->core( 'postmeta' ), 'meta_value', $key ) );
 		}

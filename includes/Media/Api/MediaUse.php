@@ -15,7 +15,7 @@ final class MediaUse {
 	 * @param string $table  Full name.
 	 * @param string $column With the id.
 	 * @param string $key    Of core's meta tables: only rows with this `meta_key`.
-	 * @param bool   $json   The column holds snapshots of Library::snapshot() as JSON.
+	 * @param bool   $json   The column holds JSON: snapshots of Library::snapshot(), `"id":5`, lists of ids.
 	 */
 	public function __construct( public readonly string $table, public readonly string $column, public readonly string $key = '', public readonly bool $json = false ) {}
 }

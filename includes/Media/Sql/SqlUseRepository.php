@@ -25,7 +25,7 @@ final class SqlUseRepository implements UseRepository {
 		$found = array();
 		foreach ( $places as $place ) {
 			if ( $place->json ) {
-				$found = array( ...$found, ...$this->in_snapshots( $ids, $place ) );
+				$found = array( ...$found, ...$this->in_json( $ids, $place ) );
 				continue;
 			}
 			$meta = '' !== $place->key;
@@ -38,16 +38,18 @@ final class SqlUseRepository implements UseRepository {
 	}
 
 	/**
+	 * Ids in JSON: `"id":5`, `"cover":5`, lists of numbers. A number in a text may keep an upload longer, never shorter.
+	 *
 	 * @param list<int> $ids Not empty.
 	 * @return list<int>
 	 */
-	private function in_snapshots( array $ids, MediaUse $place ): array {
+	private function in_json( array $ids, MediaUse $place ): array {
 		$like = implode( ' OR ', array_fill( 0, count( $ids ), "{$place->column} LIKE %s" ) );
 		$rows = $this->db->column(
 			"SELECT {$place->column} FROM {$place->table} WHERE " . ( '' === $place->key ? '' : 'meta_key = %s AND ' ) . "($like)",
-			array( ...( '' === $place->key ? array() : array( $place->key ) ), ...array_map( fn( int $id ): string => '%' . $this->db->like( "{\"id\":$id," ) . '%', $ids ) )
+			array( ...( '' === $place->key ? array() : array( $place->key ) ), ...array_map( static fn( int $id ): string => "%$id%", $ids ) )
 		);
-		preg_match_all( '/\{"id":(\d+),/', implode( "\n", $rows ), $found );
+		preg_match_all( '/(?:"id":|"cover":|[\[,])(\d+)(?=[,\]}])/', implode( "\n", $rows ), $found );
 		return array_values( array_intersect( $ids, array_map( 'intval', $found[1] ) ) );
 	}
 

@@ -92,7 +92,7 @@ final class PartsTest extends ContentTestCase {
 	public function test_uploads_nobody_used_are_removed_after_some_days(): void {
 		$member = $this->create_member();
 		$circle = $this->make_circle( $member );
-		$images = $this->make_pictures( $member, 5 );
+		$images = $this->make_pictures( $member, 6 );
 		$pdf    = fn(): int => (int) $this->data( $this->rest( 'POST', '/media', array(), array( 'files' => $this->drawn->files( array( 'a.pdf' => Films::pdf() ) ) ) ) )[0]['id'];
 		$used   = $pdf();
 		$unused = $pdf();
@@ -100,6 +100,7 @@ final class PartsTest extends ContentTestCase {
 		$post   = $this->publish( $member, '用到的', array( 'image_ids' => array( $images[0] ), 'file_id' => $used ) );
 		$this->data( $this->rest( 'POST', "/circle/$circle", array( 'icon_id' => $images[1] ) ) );
 		$this->data( $this->rest( 'POST', '/comment', array( 'post_id' => $post, 'id' => 0, 'comment' => '图', 'image_id' => $images[2] ) ) );
+		$this->data( $this->rest( 'POST', '/content/draft', array( 'id' => $post, 'post_content' => '还在改', 'image_ids' => array( $images[0], $images[5] ) ) ) );
 		wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'x', 'post_content' => '<img src="' . wp_get_attachment_url( $images[3] ) . '">' ) );
 		$core = wp_insert_attachment( array( 'post_title' => 'logo', 'post_status' => 'private', 'post_mime_type' => 'image/png' ), 'logo.png' );
 		$old  = gmdate( 'Y-m-d H:i:s', time() - 8 * DAY_IN_SECONDS );
@@ -109,7 +110,7 @@ final class PartsTest extends ContentTestCase {
 		$this->assertSame( 0, $this->service( Sweeper::class )->sweep() );
 		$this->service( Settings::class )->save( array( 'media_keep_days' => 7 ) );
 		$this->assertSame( 2, $this->service( Sweeper::class )->sweep() );
-		foreach ( array( $images[0], $images[1], $images[2], $images[3], $used, $young, $core ) as $kept ) {
+		foreach ( array( $images[0], $images[1], $images[2], $images[3], $images[5], $used, $young, $core ) as $kept ) {
 			$this->assertNotNull( get_post( (int) $kept ) );
 		}
 		$this->assertSame( array( null, null ), array( get_post( $unused ), get_post( $images[4] ) ) );
