@@ -150,7 +150,10 @@ abstract class ContractTestCase extends ContentTestCase {
 
 	/** A post in which something is hidden. */
 	protected function locked( string $type ): int {
-		return $this->publish( $this->owner, '看得见的', array( 'privacy' => array( 'type' => $type, 'value' => '芝麻开门', 'content' => '藏起来的话' ) ) );
+		$acting = get_current_user_id();
+		$id     = $this->publish( $this->owner, '看得见的', array( 'privacy' => array( 'type' => $type, 'value' => '芝麻开门', 'content' => '藏起来的话' ) ) );
+		$this->as_user( $acting );
+		return $id;
 	}
 
 	/** A post with something typed and not sent. */
