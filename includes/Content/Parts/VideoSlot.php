@@ -25,17 +25,16 @@ final class VideoSlot implements CardSlot {
 		if ( 0 === $video->int( 'id' ) ) {
 			return '';
 		}
+		if ( '' === $video->text( 'url' ) ) {
+			return Partial::render( 'media/video-shut', array( 'duration' => $video->int( 'duration' ) ) );
+		}
 		return Partial::render(
 			'media/video',
 			array(
-				'id'       => $video->int( 'id' ),
-				'url'      => $video->text( 'url' ),
 				'cover'    => $video->text( 'cover' ),
-				'w'        => $video->int( 'w' ),
-				'h'        => $video->int( 'h' ),
 				'duration' => $video->int( 'duration' ),
 				'title'    => $in->text( 'post_title' ),
-				'sources'  => '' === $video->text( 'url' ) ? array() : self::sources( $in->int( 'id' ), $video ),
+				'sources'  => self::sources( $in->int( 'id' ), $video ),
 			)
 		);
 	}

@@ -100,7 +100,9 @@ final class FileSender {
 		if ( 416 === $bytes->status ) {
 			return self::say( 416, __( '参数错误', 'zeromo-community' ), array( 'Content-Range' => "bytes */$size" ) );
 		}
-		$headers['Content-Length'] = (string) $bytes->length;
+		// A web server in front passes the pieces on as they come.
+		$headers['X-Accel-Buffering'] = 'no';
+		$headers['Content-Length']    = (string) $bytes->length;
 		if ( 206 === $bytes->status ) {
 			$headers['Content-Range'] = "bytes {$bytes->from}-" . ( $bytes->from + $bytes->length - 1 ) . "/$size";
 		}
