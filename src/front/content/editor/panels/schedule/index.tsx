@@ -4,6 +4,7 @@ import { spoken } from '../../../../../shared/lib/datetime';
 import { Icon } from '../../../../../shared/ui/icon';
 import { defineTool } from '../../tool';
 import type { ToolProps } from '../../tool';
+import { ToolButton } from '../../tool-button';
 import { faultOf, FURTHEST, SOONEST } from './model';
 
 type Time = string | null;
@@ -15,15 +16,12 @@ function words( value: string ): string {
 
 function Button( { value, open, onOpen }: ToolProps< Time > ) {
 	return (
-		<button
-			type="button"
-			className={ `zmo-tool${ open || value ? ' is-on' : '' }` }
-			aria-expanded={ open }
+		<ToolButton
+			label={ __( '定时', 'zeromo-community' ) }
+			icon="clock-3"
+			on={ open || value !== null }
 			onClick={ () => onOpen( ! open ) }
-		>
-			<Icon name="clock-3" />
-			{ __( '定时', 'zeromo-community' ) }
-		</button>
+		/>
 	);
 }
 
