@@ -10,6 +10,7 @@ use Zeromo\Community\Emoji\Api\Emoticons;
 use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\View\Format;
 use Zeromo\Community\Members\Api\MemberDirectory;
+use Zeromo\Community\Redirect\Api\OutboundLinks;
 
 /**
  * Comments as answers and templates show them.
@@ -27,6 +28,7 @@ final class CommentItems {
 	 * @param Rights                          $rights   Who may delete.
 	 * @param Emoticons                       $emoticons Custom emoji.
 	 * @param CommentPictures                 $pictures Pictures.
+	 * @param OutboundLinks                   $links    Links that lead away.
 	 * @param \Closure(): list<CommentMarks> $marks    What the caller likes.
 	 */
 	public function __construct(
@@ -35,6 +37,7 @@ final class CommentItems {
 		private readonly Rights $rights,
 		private readonly Emoticons $emoticons,
 		private readonly CommentPictures $pictures,
+		private readonly OutboundLinks $links,
 		private readonly \Closure $marks
 	) {}
 
@@ -74,7 +77,7 @@ final class CommentItems {
 				'author'   => $cards[ $row->user_id ] ?? $this->guest( $row ),
 				'badges'   => $row->user_id > 0 ? array_keys( array_filter( array( 'author' => $row->user_id === $post->author_id, 'owner' => $row->user_id === $owner ) ) ) : array(),
 				'text'     => CommentText::plain( $row->content ),
-				'html'     => $this->emoticons->html( CommentText::html( $row->content ) ),
+				'html'     => $this->emoticons->html( $this->links->html( CommentText::html( $row->content ) ) ),
 				'image'    => $pictures[ $id ] ?? null,
 				'status'   => $row->is_approved() ? 'approved' : 'hold',
 				'created'  => Format::iso( $row->created ),

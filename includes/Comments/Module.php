@@ -39,6 +39,7 @@ use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Media\Api\MediaUse;
 use Zeromo\Community\Members\Api\MemberDirectory;
+use Zeromo\Community\Redirect\Api\OutboundLinks;
 use Zeromo\Community\Privacy\Api\Locks;
 use Zeromo\Community\Privacy\Api\UnlockRule;
 
@@ -50,7 +51,7 @@ final class Module extends BaseModule {
 		$c->set( CommentRepository::class, static fn( Container $c ): CommentRepository => new SqlCommentRepository( $c->get( Db::class ), $c->get( Places::class ) ) );
 		$c->set( Rights::class, static fn( Container $c ): Rights => new Rights( $c->get( Circles::class ) ) );
 		$c->set( CommentPictures::class, static fn( Container $c ): CommentPictures => new CommentPictures( $c->get( Library::class ) ) );
-		$c->set( CommentItems::class, static fn( Container $c ): CommentItems => new CommentItems( $c->get( MemberDirectory::class ), $c->get( Counters::class ), $c->get( Rights::class ), $c->get( Emoticons::class ), $c->get( CommentPictures::class ), static fn(): array => $c->all( CommentMarks::class ) ) );
+		$c->set( CommentItems::class, static fn( Container $c ): CommentItems => new CommentItems( $c->get( MemberDirectory::class ), $c->get( Counters::class ), $c->get( Rights::class ), $c->get( Emoticons::class ), $c->get( CommentPictures::class ), $c->get( OutboundLinks::class ), static fn(): array => $c->all( CommentMarks::class ) ) );
 		$c->set( CommentList::class, static fn( Container $c ): CommentList => new CommentList( $c->get( CommentRepository::class ), $c->get( CommentItems::class ), $c->get( Posts::class ), $c->get( Rights::class ) ) );
 		$c->set( CommentTexts::class, static fn( Container $c ): CommentTexts => $c->get( CommentList::class ) );
 		$c->set( Claims::class, static fn( Container $c ): Claims => new SqlClaims( $c->get( Db::class ) ) );

@@ -5,15 +5,16 @@ declare(strict_types=1);
 namespace Zeromo\Community\Content;
 
 use Zeromo\Community\Emoji\Api\Emoticons;
+use Zeromo\Community\Redirect\Api\OutboundLinks;
 
 /** Members' text as it leaves the site: ready HTML with today's address and pictures for the codes of custom emoji. */
 final class ReadyText {
 
-	public function __construct( private readonly Emoticons $emoticons ) {}
+	public function __construct( private readonly Emoticons $emoticons, private readonly OutboundLinks $links ) {}
 
 	/** From stored ready HTML. */
 	public function of_body( string $body ): string {
-		$html = SafeText::sent( $body );
+		$html = $this->links->html( SafeText::sent( $body ) );
 		if ( ! str_contains( $html, '&#91;' ) ) {
 			return $html;
 		}

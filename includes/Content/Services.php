@@ -60,6 +60,7 @@ use Zeromo\Community\Members\Api\MemberPage;
 use Zeromo\Community\Members\Api\MemberSlot;
 use Zeromo\Community\Members\Api\MemberTab;
 use Zeromo\Community\Members\Api\Profiles;
+use Zeromo\Community\Redirect\Api\OutboundLinks;
 use Zeromo\Community\Topics\Api\Topics;
 
 /** How the room's services are made; a part of Module. */
@@ -83,7 +84,7 @@ final class Services {
 		$c->set( Visibility::class, static fn( Container $c ): Visibility => $c->get( ContentVisibility::class ) );
 		$c->set( PostLinks::class, static fn( Container $c ): PostLinks => new PostLinks( $c->get( Settings::class ) ) );
 		$c->set( PostNotes::class, static fn(): PostNotes => new PostNotes() );
-		$c->set( ReadyText::class, static fn( Container $c ): ReadyText => new ReadyText( $c->get( Emoticons::class ) ) );
+		$c->set( ReadyText::class, static fn( Container $c ): ReadyText => new ReadyText( $c->get( Emoticons::class ), $c->get( OutboundLinks::class ) ) );
 		$c->set( PostParts::class, static fn( Container $c ): PostParts => new PostParts( static fn(): array => $c->all( PostPart::class ) ) );
 		$c->set( PostAssembler::class, static fn( Container $c ): PostAssembler => new PostAssembler( $c->get( Counters::class ), $c->get( MemberDirectory::class ), $c->get( Topics::class ), $c->get( Library::class ), $c->get( ContentVisibility::class ), $c->get( PostLinks::class ), $c->get( PostNotes::class ), $c->get( ReadyText::class ), $c->get( PostParts::class ), $c->get( EditWindow::class ), $c->get( ReviewRepository::class ), static fn(): array => $c->all( CardPart::class ) ) );
 		$c->set( PostService::class, static fn( Container $c ): PostService => new PostService( $c->get( ContentVisibility::class ), $c->get( PostAssembler::class ), $c->get( FeedKeeper::class ), $c->get( PostLinks::class ), $c->get( CardView::class ), $c->get( Caller::class ), $c->get( ReadyText::class ) ) );

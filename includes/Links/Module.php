@@ -19,6 +19,7 @@ use Zeromo\Community\Links\Fetch\Fetcher;
 use Zeromo\Community\Links\Fetch\Names;
 use Zeromo\Community\Links\Http\LinkController;
 use Zeromo\Community\Links\Http\LinkSlot;
+use Zeromo\Community\Redirect\Api\OutboundLinks;
 use Zeromo\Community\Links\Sql\LinkTables;
 use Zeromo\Community\Links\Sql\SqlCardRepository;
 use Zeromo\Community\Media\Api\Library;
@@ -38,7 +39,7 @@ final class Module extends BaseModule {
 		$c->set( CardLook::class, static fn( Container $c ): CardLook => new CardLook( $c->get( OwnPosts::class ), $c->get( Library::class ) ) );
 		$c->set( LinkController::class, static fn( Container $c ): LinkController => new LinkController( $c->get( RouteKit::class ), $c->get( CardService::class ), $c->get( CardLook::class ) ) );
 		$c->contribute( PostPart::class, static fn( Container $c ): PostPart => new LinkPart( $c->get( CardRepository::class ), $c->get( CardService::class ), $c->get( CardLook::class ), $c->get( RateLimit::class ) ) );
-		$c->contribute( CardSlot::class, static fn(): CardSlot => new LinkSlot() );
+		$c->contribute( CardSlot::class, static fn( Container $c ): CardSlot => new LinkSlot( $c->get( OutboundLinks::class ) ) );
 		$c->contribute( MediaUse::class, static fn( Container $c ): MediaUse => new MediaUse( $c->get( Db::class )->table( 'link' ), 'image_id' ) );
 	}
 
