@@ -33,10 +33,19 @@ final class Publishing {
 			'future'  => __( '已定时，到时自动发布', 'zeromo-community' ),
 			default   => __( '草稿已保存', 'zeromo-community' ),
 			},
-			'redirect_url' => is_string( $url ) ? $url : '',
+			'redirect_url' => $this->next( $saved['status'], is_string( $url ) ? $url : '' ),
 			'html'         => $this->posts->cards_html( $posts ),
 			'version'      => $this->drafts->version( $saved['id'], $member ),
 		);
+	}
+
+	/** Its page; what is not public has none for its author, who then finds it among what waits. */
+	private function next( string $status, string $url ): string {
+		if ( ! in_array( $status, array( 'draft', 'pending', 'future' ), true ) || $this->pages->id( 'account' ) < 1 ) {
+			return $url;
+		}
+		$box = $this->pages->url( 'account', 'drafts' );
+		return 'draft' === $status ? $box : add_query_arg( 'state', $status, $box );
 	}
 
 	/** Address of the activity a form with this key has made, empty for none. */
