@@ -63,7 +63,8 @@ final class Sweeper implements MediaCheck {
 	public function lost(): array {
 		$rows  = array();
 		$above = 0;
-		do {
+		$more  = true;
+		while ( $more ) {
 			$files = $this->uses->files( $above, 1000 );
 			foreach ( $files as $id => $file ) {
 				if ( '' === $file || ! is_file( (string) get_attached_file( $id ) ) ) {
@@ -71,7 +72,8 @@ final class Sweeper implements MediaCheck {
 				}
 			}
 			$above = (int) array_key_last( $files );
-		} while ( 1000 === count( $files ) && count( $rows ) < 500 );
+			$more  = 1000 === count( $files ) && count( $rows ) < 500;
+		}
 		return array( 'rows' => $rows, 'files' => $this->strays() );
 	}
 

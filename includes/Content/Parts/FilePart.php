@@ -38,7 +38,8 @@ final class FilePart implements PostPart, ShutPart {
 		if ( 0 === $id ) {
 			return array();
 		}
-		if ( $id !== ( new Input( $place->had ) )->int( 'id' ) ) {
+		$had = ( new Input( $place->had ) )->int( 'id' );
+		if ( $id !== $had ) {
 			$file = $this->file( $id );
 			if ( null === $file || ( $file->owner !== $place->member && ! user_can( $place->member, 'moderate_zeromo' ) ) ) {
 				throw Failure::not_found();

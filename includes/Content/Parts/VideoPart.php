@@ -61,7 +61,8 @@ final class VideoPart implements PostPart, ShutPart {
 		}
 		$same  = $video === $had->int( 'id' );
 		$cover = $sent->has( 'cover' ) ? $sent->int( 'cover' ) : ( $same ? $had->int( 'cover' ) : $this->files->find( $video )->cover ?? 0 );
-		if ( $cover > 0 && $cover !== ( $same ? $had->int( 'cover' ) : 0 ) ) {
+		$kept  = $same ? $had->int( 'cover' ) : 0;
+		if ( $cover > 0 && $cover !== $kept ) {
 			$this->library->need_own( array( $cover ), $place->member, 'image' );
 		}
 		return array( 'id' => $video, 'cover' => $cover, 'kept' => true );

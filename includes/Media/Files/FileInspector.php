@@ -169,11 +169,8 @@ final class FileInspector {
 		return $found;
 	}
 
-	/**
-	 * @param int<0, max> $at     From where.
-	 * @param int<1, max> $length How much.
-	 */
+	/** @param int<1, max> $length How much. */
 	private static function part( string $path, int $at, int $length ): string {
-		return (string) @file_get_contents( $path, false, null, $at, $length ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors
+		return (string) @file_get_contents( $path, false, null, max( 0, $at ), $length ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors
 	}
 }

@@ -122,7 +122,7 @@ final class IsoBoxes {
 		$out = array();
 		$at  = 0;
 		$end = strlen( $bytes );
-		while ( $at + 8 <= $end && count( $out ) < self::MOST_BOXES ) {
+		for ( $n = 0; $at + 8 <= $end && $n < self::MOST_BOXES; $n++ ) {
 			$all = self::number( $bytes, $at, 4 );
 			if ( $all < 8 || $all > $end - $at ) {
 				break;

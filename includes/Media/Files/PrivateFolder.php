@@ -73,7 +73,12 @@ final class PrivateFolder {
 	}
 
 	private function make( string $path ): void {
-		if ( ! is_dir( $path ) && ! wp_mkdir_p( $path ) ) {
+		if ( is_dir( $path ) || wp_mkdir_p( $path ) ) {
+			return;
+		}
+		// Core says no when another call was quicker.
+		clearstatcache( true, $path );
+		if ( ! is_dir( $path ) ) {
 			throw Failures::storage_full();
 		}
 	}

@@ -43,12 +43,13 @@ final class ZipNames {
 
 	/** Where the closing record stands, when it closes the file. */
 	private static function end( string $tail ): ?int {
-		$at = strlen( $tail );
-		while ( false !== ( $at = strrpos( substr( $tail, 0, $at ), "PK\x05\x06" ) ) ) { // phpcs:ignore Generic.CodeAnalysis.AssignmentInCondition
+		$at = strrpos( $tail, "PK\x05\x06" );
+		while ( false !== $at ) {
 			$comment = unpack( 'v', str_pad( substr( $tail, $at + 20, 2 ), 2, "\xFF" ) );
 			if ( is_array( $comment ) && strlen( $tail ) === $at + 22 + (int) $comment[1] ) {
 				return $at;
 			}
+			$at = strrpos( substr( $tail, 0, $at ), "PK\x05\x06" );
 		}
 		return null;
 	}
@@ -57,8 +58,9 @@ final class ZipNames {
 	private static function names( string $table ): ?array {
 		$names = array();
 		$at    = 0;
-		while ( $at < strlen( $table ) ) {
-			if ( "PK\x01\x02" !== substr( $table, $at, 4 ) || $at + 46 > strlen( $table ) ) {
+		$end   = strlen( $table );
+		while ( $at < $end ) {
+			if ( "PK\x01\x02" !== substr( $table, $at, 4 ) || $at + 46 > $end ) {
 				return null;
 			}
 			/** @var array{name: int, extra: int, comment: int} $lengths */

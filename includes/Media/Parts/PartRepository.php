@@ -22,8 +22,8 @@ interface PartRepository {
 	/** It is an item now. */
 	public function finish( int $id, int $media_id ): void;
 
-	/** Forgets it. */
-	public function remove( int $id ): void;
+	/** Forgets it; false when another call was quicker. */
+	public function remove( int $id ): bool;
 
 	/**
 	 * Those whose time is over.

@@ -151,10 +151,10 @@ final class PartService {
 		try {
 			fseek( $file, $offset );
 			if ( strlen( $bytes ) !== @fwrite( $file, $bytes ) || ! fflush( $file ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors
-				ftruncate( $file, $offset );
+				ftruncate( $file, max( 0, $offset ) );
 				throw Failures::storage_full();
 			}
-			ftruncate( $file, $to );
+			ftruncate( $file, max( 0, $to ) );
 		} finally {
 			fclose( $file ); // phpcs:ignore WordPress.WP.AlternativeFunctions
 		}
@@ -186,8 +186,7 @@ final class PartService {
 	}
 
 	private function drop( PartUpload $upload ): void {
-		$this->uploads->remove( $upload->id );
-		if ( 0 === $upload->media_id ) {
+		if ( $this->uploads->remove( $upload->id ) && 0 === $upload->media_id ) {
 			$this->sweep( $upload );
 			$this->quota->refund( $upload->user_id, 1, $upload->size );
 		}

@@ -39,8 +39,8 @@ final class SqlPartRepository implements PartRepository {
 		$this->db->execute( "UPDATE {$this->table()} SET media_id = %d WHERE id = %d", array( $media_id, $id ) );
 	}
 
-	public function remove( int $id ): void {
-		$this->db->execute( "DELETE FROM {$this->table()} WHERE id = %d", array( $id ) );
+	public function remove( int $id ): bool {
+		return $this->db->execute( "DELETE FROM {$this->table()} WHERE id = %d", array( $id ) ) > 0;
 	}
 
 	public function expired( int $now, int $limit ): array {

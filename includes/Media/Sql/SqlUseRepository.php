@@ -18,7 +18,7 @@ final class SqlUseRepository implements UseRepository {
 			"SELECT ID, post_name FROM {$this->db->core( 'posts' )} WHERE ID > %d AND post_type = 'attachment' AND post_status = 'private' AND post_parent = 0 AND post_modified_gmt < %s ORDER BY ID LIMIT %d",
 			array( $above, $before, $limit )
 		);
-		return array_map( 'strval', array_column( $rows, 'post_name', 'ID' ) );
+		return array_combine( array_map( 'intval', array_column( $rows, 'ID' ) ), array_map( 'strval', array_column( $rows, 'post_name' ) ) );
 	}
 
 	public function used( array $ids, array $places ): array {
@@ -67,7 +67,7 @@ final class SqlUseRepository implements UseRepository {
 			WHERE p.ID > %d AND p.post_type = 'attachment' AND p.post_status = 'private' ORDER BY p.ID LIMIT %d",
 			array( $above, $limit )
 		);
-		return array_map( 'strval', array_column( $rows, 'meta_value', 'ID' ) );
+		return array_combine( array_map( 'intval', array_column( $rows, 'ID' ) ), array_map( 'strval', array_column( $rows, 'meta_value' ) ) );
 	}
 
 	public function known( array $paths ): array {

@@ -254,11 +254,12 @@ final class FilesTest extends ContentTestCase {
 		[ $user, $expires ] = array_map( 'intval', explode( '.', $key ) );
 		$this->assertSame( $reader, $user );
 		$this->assertLessThanOrEqual( time() + 600, $expires );
-		$later = new FileLinks( new class() extends Clock {
+		$clock = new class() extends Clock {
 			public function now(): int {
 				return time() + 601;
 			}
-		} );
+		};
+		$later = new FileLinks( $clock );
 		$this->assertTrue( $this->service( FileLinks::class )->holds( $key, $post, $file, $reader ) );
 		$this->assertFalse( $later->holds( $key, $post, $file, $reader ) );
 	}
