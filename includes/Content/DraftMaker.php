@@ -6,6 +6,8 @@ namespace Zeromo\Community\Content;
 
 use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Content\Api\PartPlace;
+use Zeromo\Community\Content\Mentions\InlineWords;
+use Zeromo\Community\Content\Mentions\MentionPart;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Topics\Api\Topics;
@@ -43,7 +45,21 @@ final class DraftMaker {
 		if ( array() !== $topics ) {
 			$this->topics->need( $topics );
 		}
-		return $draft;
+		return $this->with_words( $draft, $publish );
+	}
+
+	/**
+	 * What stands in the text counts: its topics are the post's when it goes out, as far as there is room, and a member whose
+	 * @name is not there any more is not mentioned.
+	 */
+	private function with_words( PostDraft $draft, bool $publish ): PostDraft {
+		$text  = SafeText::plain( $draft->content );
+		$room  = $this->rules->max_topics() - count( $draft->topics );
+		$names = $publish && $room > 0 && in_array( 'topic', $this->rules->supports(), true ) ? InlineWords::names( $text ) : array();
+		$typed = array() === $names ? array() : array_slice( array_values( array_diff( $this->topics->by_names( $names ), $draft->topics ) ), 0, $room );
+		$meant = array_values( array_filter( MentionPart::members( $draft->parts[ MentionPart::NAME ] ?? array() ), static fn( array $one ): bool => str_contains( $text, '@' . $one['name'] ) ) );
+		$parts = array() === $meant ? array() : array( MentionPart::NAME => array( 'members' => $meant ) );
+		return $draft->with( array( ...$draft->topics, ...$typed ), $parts + array_diff_key( $draft->parts, array( MentionPart::NAME => true ) ) );
 	}
 
 	/** The post, when the member may change it; F for a visible post of another and past the time for editing, X for anything else. */

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Content;
 
+use Zeromo\Community\Content\Api\ActivityPublished;
 use Zeromo\Community\Content\Api\Posts;
 use Zeromo\Community\Content\Api\Visibility;
 use Zeromo\Community\Content\Http\ActivityRestController;
@@ -15,10 +16,15 @@ use Zeromo\Community\Content\Http\PostController;
 use Zeromo\Community\Content\Http\TermsController;
 use Zeromo\Community\Content\Parts\MediaGone;
 use Zeromo\Community\Content\Http\UnlockController;
+use Zeromo\Community\Content\Mentions\MentionPart;
+use Zeromo\Community\Content\Mentions\MentionRepository;
+use Zeromo\Community\Content\Mentions\MentionTeller;
 use Zeromo\Community\Content\Parts\LockWiring;
 use Zeromo\Community\Content\Sql\FeedTables;
+use Zeromo\Community\Content\Sql\SqlMentionRepository;
 use Zeromo\Community\Content\View\ArticleBar;
 use Zeromo\Community\Kernel\Container;
+use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Module as BaseModule;
 use Zeromo\Community\Kernel\Settings;
 
@@ -38,6 +44,9 @@ final class Module extends BaseModule {
 		$this->follow_posts( $c );
 		$this->print_activities( $c );
 		$this->guard( $c );
+		$c->get( Events::class )->on( ActivityPublished::class, static fn( ActivityPublished $event ) => $c->get( MentionTeller::class )->tell( $event->post_id ) );
+		add_action( 'deleted_post', static fn( int $id ) => $c->get( MentionRepository::class )->post_gone( $id ) );
+		add_action( 'deleted_user', static fn( int $id ) => $c->get( MentionRepository::class )->member_gone( $id ) );
 		add_action( 'admin_post_' . FormPost::ACTION, static fn() => $c->get( FormPost::class )->handle() );
 		add_action( 'admin_post_nopriv_' . FormPost::ACTION, static fn() => $c->get( FormPost::class )->handle() );
 		LockWiring::boot( $c );
@@ -61,7 +70,7 @@ final class Module extends BaseModule {
 	}
 
 	public function tables(): array {
-		return FeedTables::all();
+		return array( ...FeedTables::all(), SqlMentionRepository::table() );
 	}
 
 	public function steps(): array {
@@ -79,6 +88,7 @@ final class Module extends BaseModule {
 			'content_topics_min' => $number( 0, PostRules::TOPICS, 0, __( '每条动态最少几个话题', 'zeromo-community' ) ),
 			'content_topics_max' => $number( 0, PostRules::TOPICS, PostRules::TOPICS, __( '每条动态最多几个话题', 'zeromo-community' ) ),
 			'content_edit_window' => $number( 0, 525600, 0, __( '发布后多少分钟内可以编辑，0 为不限', 'zeromo-community' ) ),
+			'content_mentions_max' => $number( 0, MentionPart::MOST, 10, __( '每条动态最多提到几位成员', 'zeromo-community' ) ),
 			'content_page_size'  => $number( 1, 50, 10, __( '页面里一次显示几条动态', 'zeromo-community' ) ),
 			'content_supports'   => array(
 				'type'        => 'array',

@@ -6,6 +6,8 @@ namespace Zeromo\Community\Content;
 
 use Zeromo\Community\Content\Api\CardPart;
 use Zeromo\Community\Content\Api\PartCard;
+use Zeromo\Community\Content\Mentions\InlineWords;
+use Zeromo\Community\Content\Mentions\MentionPart;
 use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\View\Format;
 use Zeromo\Community\Media\Api\Library;
@@ -17,6 +19,7 @@ use Zeromo\Community\Topics\Api\Topics;
  *
  * @phpstan-import-type Snapshot from Library
  * @phpstan-import-type MemberCard from MemberDirectory
+ * @phpstan-import-type Mention from InlineWords
  */
 final class PostAssembler {
 
@@ -62,7 +65,9 @@ final class PostAssembler {
 		}
 		$ids      = array_map( static fn( array $row ): int => (int) $row['post_id'], $rows );
 		$counters = $this->counters->many( Counters::POST, $ids );
-		$authors  = $this->members->cards( array_values( array_unique( array_map( static fn( array $row ): int => (int) $row['author_id'], $rows ) ) ), $viewer );
+		$named    = self::named( $rows );
+		// Authors and mentioned members are asked for together.
+		$authors  = $this->members->cards( array_values( array_unique( array( ...array_map( static fn( array $row ): int => (int) $row['author_id'], $rows ), ...array_column( array_merge( ...array_values( array_map( MentionPart::members( ... ), $named ) ) ), 'id' ) ) ) ), $viewer );
 		$topics   = $this->topics->items( array_values( array_unique( FeedMark::ids( implode( ',', array_filter( array_map( static fn( array $row ): string => (string) $row['topics'], $rows ) ) ) ) ) ) );
 		$fields   = $this->own( $rows, $viewer );
 		foreach ( ( $this->parts )() as $part ) {
@@ -76,10 +81,26 @@ final class PostAssembler {
 			$id      = (int) $row['post_id'];
 			$this->notes->reason( $id, $reasons[ $id ] ?? '' );
 			$author  = $authors[ (int) $row['author_id'] ] ?? self::nobody( (int) $row['author_id'] );
-			$post    = array_replace( $this->post( $row, $author, $counters[ $id ] ?? array(), $topics, $viewer ), $fields[ $id ] ?? array() );
+			$post    = array_replace( $this->post( $row, $author, $counters[ $id ] ?? array(), $topics, MentionPart::field( $named[ $id ] ?? array(), $authors ), $viewer ), $fields[ $id ] ?? array() );
 			$posts[] = is_array( $post['file'] ) ? array_replace( $post, array( 'file' => $post['file'] + array( 'downloads' => $counters[ $id ]['download'] ?? 0 ) ) ) : $post;
 		}
 		return $posts;
+	}
+
+	/**
+	 * Who is mentioned, by post.
+	 *
+	 * @param list<array<string, string|null>> $rows Rows.
+	 * @return array<int, array<string, mixed>> Values of MentionPart.
+	 */
+	private static function named( array $rows ): array {
+		$named = array();
+		foreach ( $rows as $row ) {
+			if ( str_contains( (string) ( $row['parts'] ?? '' ), '"' . MentionPart::NAME . '"' ) ) {
+				$named[ (int) $row['post_id'] ] = PostParts::decode( (string) $row['parts'] )[ MentionPart::NAME ] ?? array();
+			}
+		}
+		return $named;
 	}
 
 	/**
@@ -103,9 +124,11 @@ final class PostAssembler {
 	 * @param array{id: int, name: string, url: string, avatar: string, vip: string|null, following: bool} $author Card.
 	 * @param array<string, int>                                                       $counters Totals by kind.
 	 * @param array<int, array{id: int, title: string, url: string, ...}>              $topics   Items by id.
+	 * @param list<Mention>                                                            $mentions Who is mentioned.
 	 * @return array<string, mixed>
 	 */
-	private function post( array $row, array $author, array $counters, array $topics, int $viewer ): array {
+	private function post( array $row, array $author, array $counters, array $topics, array $mentions, int $viewer ): array {
+		$about   = self::topics( (string) $row['topics'], $topics );
 		$id      = (int) $row['post_id'];
 		$circle  = (int) $row['circle_id'];
 		$kind    = PostKind::tryFrom( (int) $row['type'] ) ?? PostKind::Activity;
@@ -120,13 +143,14 @@ final class PostAssembler {
 			'url'          => $this->links->row( $row ),
 			'author'       => $author,
 			'excerpt'      => SafeText::excerpt( $body ),
-			'content_html' => $this->text->of_body( $body ),
+			'content_html' => $this->text->of_body( $body, $about, $mentions ),
 			'circle'       => 0 === $circle || null === $row['circle_title'] ? null : array(
 				'id'    => $circle,
 				'title' => self::title( $row['circle_title'] ),
 				'url'   => $this->links->circle( $circle, (string) $row['circle_name'] ),
 			),
-			'topics'       => self::topics( (string) $row['topics'], $topics ),
+			'topics'       => $about,
+			'mentions'     => $mentions,
 			'images'       => $this->images( $id, $row ),
 			'video'        => null,
 			'file'         => null,

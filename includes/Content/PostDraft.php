@@ -37,4 +37,14 @@ final class PostDraft {
 		public readonly array $parts = array(),
 		public readonly array $had_parts = array()
 	) {}
+
+	/**
+	 * The same with other topics and parts.
+	 *
+	 * @param list<int>                           $topics Topics.
+	 * @param array<string, array<string, mixed>> $parts  Parts by name.
+	 */
+	public function with( array $topics, array $parts ): self {
+		return new self( $this->id, $this->author, $this->title, $this->content, $this->circle, $topics, $this->images, $this->before, $this->was_in, $this->had_images, $this->had_topics, $parts, $this->had_parts );
+	}
 }

@@ -51,6 +51,11 @@ final class PostRules {
 		$this->supported( $draft );
 	}
 
+	/** How many topics an activity takes. */
+	public function max_topics(): int {
+		return $this->settings->int( 'content_topics_max' );
+	}
+
 	/** How many pictures an activity takes. */
 	public function max_images(): int {
 		return $this->settings->int( 'content_images_max' );

@@ -67,14 +67,21 @@ final class PostService implements Posts {
 	public function single( int $id, int $viewer ): array {
 		$rows = $this->visibility->visible_rows( array( $id ), $viewer, true );
 		$post = $this->assembler->posts( $rows, $viewer )[0] ?? throw Failure::not_found();
-		return array( 'content_html' => $this->whole( $rows[0] ?? array() ) ) + $post;
+		return array( 'content_html' => $this->whole( $rows[0] ?? array(), $post ) ) + $post;
 	}
 
-	/** @param array<string, string|null> $row With the whole text. */
-	private function whole( array $row ): string {
+	/**
+	 * @param array<string, string|null> $row  With the whole text.
+	 * @param array<string, mixed>       $post The Post made of it.
+	 */
+	private function whole( array $row, array $post ): string {
 		$content = (string) ( $row['post_content'] ?? '' );
 		if ( PostKind::Article->value !== (int) ( $row['type'] ?? 0 ) ) {
-			return $this->text->of_text( SafeText::adopt( $content ) );
+			/** @var list<array{title: string, url: string}> $topics */
+			$topics = is_array( $post['topics'] ?? null ) ? $post['topics'] : array();
+			/** @var list<array{id: int, text: string, name: string, url: string}> $mentions */
+			$mentions = is_array( $post['mentions'] ?? null ) ? $post['mentions'] : array();
+			return $this->text->of_text( SafeText::adopt( $content ), $topics, $mentions );
 		}
 		return self::article( (int) ( $row['post_id'] ?? 0 ), $content );
 	}

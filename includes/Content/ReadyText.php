@@ -4,17 +4,41 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Content;
 
+use Zeromo\Community\Content\Mentions\InlineWords;
 use Zeromo\Community\Emoji\Api\Emoticons;
 use Zeromo\Community\Redirect\Api\OutboundLinks;
 
-/** Members' text as it leaves the site: ready HTML with today's address and pictures for the codes of custom emoji. */
+/**
+ * Members' text as it leaves the site: ready HTML with today's address, pictures for the codes of custom emoji, and links
+ * for topics and mentioned members.
+ *
+ * @phpstan-import-type Mention from InlineWords
+ */
 final class ReadyText {
 
 	public function __construct( private readonly Emoticons $emoticons, private readonly OutboundLinks $links ) {}
 
-	/** From stored ready HTML. */
-	public function of_body( string $body ): string {
-		$html = $this->links->html( SafeText::sent( $body ) );
+	/**
+	 * From stored ready HTML.
+	 *
+	 * @param list<array{title: string, url: string, ...}> $topics   Of the post; other #words# are words.
+	 * @param list<Mention>                                $mentions Of the post.
+	 */
+	public function of_body( string $body, array $topics = array(), array $mentions = array() ): string {
+		return InlineWords::mentions( $this->links->html( $this->faces( SafeText::sent( InlineWords::topics( $body, $topics ) ) ) ), $mentions );
+	}
+
+	/**
+	 * From the safe form.
+	 *
+	 * @param list<array{title: string, url: string, ...}> $topics   As in of_body().
+	 * @param list<Mention>                                $mentions As in of_body().
+	 */
+	public function of_text( string $safe, array $topics = array(), array $mentions = array() ): string {
+		return $this->of_body( SafeText::html( $safe ), $topics, $mentions );
+	}
+
+	private function faces( string $html ): string {
 		if ( ! str_contains( $html, '&#91;' ) ) {
 			return $html;
 		}
@@ -28,10 +52,5 @@ final class ReadyText {
 			},
 			$html
 		);
-	}
-
-	/** From the safe form. */
-	public function of_text( string $safe ): string {
-		return $this->of_body( SafeText::html( $safe ) );
 	}
 }

@@ -28,11 +28,15 @@ use Zeromo\Community\Content\Http\Publishing;
 use Zeromo\Community\Content\Http\SentFile;
 use Zeromo\Community\Content\Http\TermsController;
 use Zeromo\Community\Content\Parts\MediaParts;
+use Zeromo\Community\Content\Mentions\MentionPart;
+use Zeromo\Community\Content\Mentions\MentionRepository;
+use Zeromo\Community\Content\Mentions\MentionTeller;
 use Zeromo\Community\Content\Sql\CoreClauses;
 use Zeromo\Community\Content\Sql\ScopeCounts;
 use Zeromo\Community\Content\Sql\SqlDraftRepository;
 use Zeromo\Community\Content\Sql\SqlFeedRepository;
 use Zeromo\Community\Content\Sql\SqlKeywordSource;
+use Zeromo\Community\Content\Sql\SqlMentionRepository;
 use Zeromo\Community\Content\Sql\SqlPostStore;
 use Zeromo\Community\Content\Sql\SqlReviewRepository;
 use Zeromo\Community\Content\View\ArticleBar;
@@ -107,7 +111,10 @@ final class Services {
 		$c->set( PostRules::class, static fn( Container $c ): PostRules => new PostRules( $c->get( Settings::class ), $c->get( PostParts::class ) ) );
 		$c->set( DraftMaker::class, static fn( Container $c ): DraftMaker => new DraftMaker( $c->get( ContentVisibility::class ), $c->get( PostStore::class ), $c->get( Library::class ), $c->get( Circles::class ), $c->get( Topics::class ), $c->get( PostParts::class ), $c->get( PostRules::class ), $c->get( EditWindow::class ) ) );
 		$c->set( PublishService::class, static fn( Container $c ): PublishService => new PublishService( $c->get( DraftMaker::class ), $c->get( PostRules::class ), $c->get( PostStore::class ), $c->get( PostWriter::class ), $c->get( DraftService::class ), $c->get( FeedKeeper::class ), $c->get( ContentVisibility::class ), $c->get( Library::class ), $c->get( CoreHooks::class ), $c->get( PostParts::class ), $c->get( Db::class ), $c->get( Clock::class ) ) );
-		$c->set( PreviewService::class, static fn( Container $c ): PreviewService => new PreviewService( $c->get( DraftMaker::class ), $c->get( Library::class ), $c->get( Circles::class ), $c->get( Topics::class ), $c->get( CardView::class ), $c->get( ReadyText::class ), $c->get( PostParts::class ) ) );
+		$c->set( MentionRepository::class, static fn( Container $c ): MentionRepository => new SqlMentionRepository( $c->get( Db::class ) ) );
+		$c->set( MentionTeller::class, static fn( Container $c ): MentionTeller => new MentionTeller( $c->get( MentionRepository::class ), $c->get( ContentVisibility::class ), $c->get( RateLimit::class ), $c->get( Events::class ) ) );
+		$c->contribute( PostPart::class, static fn( Container $c ): PostPart => new MentionPart( $c->get( MentionRepository::class ), $c->get( MentionTeller::class ), $c->get( MemberDirectory::class ), $c->get( Settings::class ), $c->get( Db::class ) ) );
+		$c->set( PreviewService::class, static fn( Container $c ): PreviewService => new PreviewService( $c->get( DraftMaker::class ), $c->get( Library::class ), $c->get( Circles::class ), $c->get( Topics::class ), $c->get( CardView::class ), $c->get( ReadyText::class ), $c->get( PostParts::class ), $c->get( MemberDirectory::class ) ) );
 	}
 
 	/** What is not public yet. */

@@ -24,6 +24,7 @@ use Zeromo\Community\Links\Sql\LinkTables;
 use Zeromo\Community\Links\Sql\SqlCardRepository;
 use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Media\Api\MediaUse;
+use Zeromo\Community\Redirect\Api\OutboundLinks;
 
 /** Cards of links in posts. */
 final class Module extends BaseModule {

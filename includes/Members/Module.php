@@ -16,6 +16,7 @@ use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\View\ServerBlock;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Members\Api\MemberMarks;
+use Zeromo\Community\Members\Api\MemberNames;
 use Zeromo\Community\Members\Api\MemberPage;
 use Zeromo\Community\Members\Api\MemberPictures;
 use Zeromo\Community\Members\Api\MemberSlot;
@@ -27,12 +28,15 @@ use Zeromo\Community\Members\Blocks\MemberTabsBlock;
 use Zeromo\Community\Members\Blocks\PeopleBlock;
 use Zeromo\Community\Members\Http\MemberController;
 use Zeromo\Community\Members\Sql\MemberTables;
+use Zeromo\Community\Members\Sql\SqlMemberNames;
 use Zeromo\Community\Members\Sql\SqlMemberRepository;
 
 /** Wiring of the members' room. */
 final class Module extends BaseModule {
 
 	public function register( Container $c ): void {
+		$c->set( SqlMemberNames::class, static fn( Container $c ): SqlMemberNames => new SqlMemberNames( $c->get( Db::class ) ) );
+		$c->set( MemberNames::class, static fn( Container $c ): MemberNames => $c->get( SqlMemberNames::class ) );
 		$c->set( MemberRepository::class, static fn( Container $c ): MemberRepository => new SqlMemberRepository( $c->get( Db::class ) ) );
 		$c->set( MemberLinks::class, static fn( Container $c ): MemberLinks => new MemberLinks( $c->get( Settings::class ) ) );
 		$c->set( LetterFiles::class, static fn(): LetterFiles => new LetterFiles() );
@@ -57,6 +61,10 @@ final class Module extends BaseModule {
 		add_filter( 'the_comments', static fn( array $comments ): array => $c->get( Avatars::class )->prime_comments( $comments ) );
 		add_action( 'clean_user_cache', static fn( int $id ) => $c->get( Directory::class )->changed( $id ) );
 		add_action( 'deleted_user', static fn( int $id ) => $c->get( Directory::class )->gone( $id ) );
+		add_action( 'deleted_user', static fn( int $id ) => $c->get( SqlMemberNames::class )->forget( $id ) );
+		foreach ( array( 'user_register', 'profile_update' ) as $hook ) {
+			add_action( $hook, static fn( int $id ) => $c->get( SqlMemberNames::class )->keep( $id, (string) get_userdata( $id )?->display_name ) );
+		}
 		add_filter( 'show_admin_bar', static fn( mixed $shown ): bool => $c->get( Dashboard::class )->bar( (bool) $shown ) );
 		add_action( 'admin_init', static fn() => $c->get( Dashboard::class )->turn_away() );
 		add_filter( 'wp_privacy_personal_data_exporters', static fn( array $all ): array => $c->get( PersonalData::class )->exporters( $all ) );
@@ -69,7 +77,11 @@ final class Module extends BaseModule {
 	}
 
 	public function tables(): array {
-		return array( MemberTables::member() );
+		return array( MemberTables::member(), SqlMemberNames::table() );
+	}
+
+	public function steps(): array {
+		return array( 'member_names' => static fn( Container $c ): bool => $c->get( SqlMemberNames::class )->backfill() );
 	}
 
 	public function settings(): array {

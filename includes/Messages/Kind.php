@@ -16,6 +16,7 @@ enum Kind: int {
 	case Followed       = 7;
 	case CircleJoined   = 8;
 	case CircleApproved = 9;
+	case Mentioned      = 10;
 
 	/** The type it is sorted under. */
 	public static function type( self $kind ): Type {
@@ -24,6 +25,7 @@ enum Kind: int {
 			self::Commented, self::Replied => Type::Comment,
 			self::Followed => Type::Follow,
 			self::CircleJoined, self::CircleApproved => Type::Circle,
+			self::Mentioned => Type::Mention,
 		};
 	}
 

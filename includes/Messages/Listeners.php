@@ -6,6 +6,7 @@ namespace Zeromo\Community\Messages;
 
 use Zeromo\Community\Circles\Api\CircleJoined;
 use Zeromo\Community\Comments\Api\CommentPosted;
+use Zeromo\Community\Content\Api\MemberMentioned;
 use Zeromo\Community\Content\Api\Posts;
 use Zeromo\Community\Favorites\Api\Favorited;
 use Zeromo\Community\Reactions\Api\Liked;
@@ -52,6 +53,11 @@ final class Listeners {
 		if ( $event->post_owner !== $event->answers ) {
 			$this->notices->tell( $event->post_owner, Kind::Commented, $event->comment_id, $event->post_id, $event->user_id );
 		}
+	}
+
+	/** A post mentions the member. */
+	public function mentioned( MemberMentioned $event ): void {
+		$this->notices->tell( $event->user_id, Kind::Mentioned, $event->post_id, $event->post_id, $event->author_id );
 	}
 
 	/**

@@ -10,6 +10,7 @@ use Zeromo\Community\Circles\Api\CircleJoined;
 use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Comments\Api\CommentPosted;
 use Zeromo\Community\Comments\Api\CommentTexts;
+use Zeromo\Community\Content\Api\MemberMentioned;
 use Zeromo\Community\Content\Api\Posts;
 use Zeromo\Community\Favorites\Api\Favorited;
 use Zeromo\Community\Kernel\Clock;
@@ -82,6 +83,7 @@ final class Module extends BaseModule {
 		$events->on( Favorited::class, static fn( Favorited $event ) => $listeners()->favorited( $event ) );
 		$events->on( Followed::class, static fn( Followed $event ) => $listeners()->followed( $event ) );
 		$events->on( CommentPosted::class, static fn( CommentPosted $event ) => $listeners()->commented( $event ) );
+		$events->on( MemberMentioned::class, static fn( MemberMentioned $event ) => $listeners()->mentioned( $event ) );
 		$events->on( CircleJoined::class, static fn( CircleJoined $event ) => $listeners()->joined( $event, $c->get( Caller::class )->id() ) );
 	}
 }

@@ -13,6 +13,7 @@ enum Type: int {
 	case Circle  = 4;
 	case Order   = 5;
 	case System  = 6;
+	case Mention = 7;
 
 	/** The word of a type. */
 	public static function word( self $type ): string {

@@ -26,7 +26,7 @@ final class Words {
 	/** False when the target is gone or hidden from the reader. */
 	public function can_be_said(): bool {
 		return match ( $this->notice->kind ) {
-			Kind::LikedPost, Kind::Favorited => null !== $this->post,
+			Kind::LikedPost, Kind::Favorited, Kind::Mentioned => null !== $this->post,
 			Kind::LikedComment, Kind::Commented, Kind::Replied => null !== $this->post && null !== $this->comment,
 			Kind::CircleJoined, Kind::CircleApproved => null !== $this->circle,
 			Kind::LikedMember, Kind::Followed => true,
@@ -46,6 +46,8 @@ final class Words {
 			/* translators: %s: 动态, 文章 or 商品 */
 			Kind::Commented      => sprintf( __( '评论了你的%s', 'zeromo-community' ), $thing ),
 			Kind::Replied        => __( '回复了你的评论', 'zeromo-community' ),
+			/* translators: %s: 动态, 文章 or 商品 */
+			Kind::Mentioned      => sprintf( __( '在%s里提到了你', 'zeromo-community' ), $thing ),
 			Kind::Followed       => __( '关注了你', 'zeromo-community' ),
 			/* translators: %s: name of a circle */
 			Kind::CircleJoined   => sprintf( __( '加入了圈子「%s」', 'zeromo-community' ), $this->circle->title ?? '' ),

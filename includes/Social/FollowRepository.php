@@ -28,6 +28,13 @@ interface FollowRepository {
 	 */
 	public function followed( int $member, array $targets ): array;
 
+	/**
+	 * Whom the member follows, newest first.
+	 *
+	 * @return list<int>
+	 */
+	public function latest( int $member, int $limit ): array;
+
 	/** Public posts of everybody the member follows, from kept totals. */
 	public function reach( int $member ): int;
 

@@ -17,12 +17,14 @@ use Zeromo\Community\Kernel\MarkCache;
 use Zeromo\Community\Kernel\Module as BaseModule;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Members\Api\MemberMarks;
+use Zeromo\Community\Members\Api\MemberNames;
 use Zeromo\Community\Members\Api\MemberSlot;
 use Zeromo\Community\Members\Api\ProfilePart;
 use Zeromo\Community\Social\Http\FollowController;
 use Zeromo\Community\Social\Http\FollowMemberSlot;
 use Zeromo\Community\Social\Http\FollowProfile;
 use Zeromo\Community\Social\Http\FollowSlot;
+use Zeromo\Community\Social\Http\SuggestController;
 use Zeromo\Community\Social\Sql\FollowingSource;
 use Zeromo\Community\Social\Sql\FollowTables;
 use Zeromo\Community\Social\Sql\SqlFollowRepository;
@@ -36,6 +38,8 @@ final class Module extends BaseModule {
 		$c->set( FollowRepository::class, static fn( Container $c ): FollowRepository => new SqlFollowRepository( $c->get( Db::class ) ) );
 		$c->set( FollowService::class, static fn( Container $c ): FollowService => new FollowService( $c->get( FollowRepository::class ), $c->get( MemberDirectory::class ), $c->get( Counters::class ), new MarkCache( self::MARKS ), $c->get( Db::class ), $c->get( Events::class ), $c->get( Clock::class ) ) );
 		$c->set( FollowController::class, static fn( Container $c ): FollowController => new FollowController( $c->get( RouteKit::class ), $c->get( FollowService::class ) ) );
+		$c->set( Suggester::class, static fn( Container $c ): Suggester => new Suggester( $c->get( FollowRepository::class ), $c->get( MemberNames::class ), $c->get( MemberDirectory::class ) ) );
+		$c->set( SuggestController::class, static fn( Container $c ): SuggestController => new SuggestController( $c->get( RouteKit::class ), $c->get( Suggester::class ) ) );
 		$c->contribute( MemberMarks::class, static fn( Container $c ): MemberMarks => new FollowMarks( $c->get( FollowRepository::class ), new MarkCache( self::MARKS ) ) );
 		$c->contribute( ProfilePart::class, static fn( Container $c ): ProfilePart => new FollowProfile( $c->get( FollowService::class ), $c->get( Counters::class ) ) );
 		$c->contribute( FeedSource::class, static fn( Container $c ): FeedSource => new FollowingSource( $c->get( Db::class ), $c->get( FollowRepository::class ) ) );
@@ -50,7 +54,7 @@ final class Module extends BaseModule {
 	}
 
 	public function controllers(): array {
-		return array( 'user' => array( FollowController::class ) );
+		return array( 'user' => array( FollowController::class ), 'members' => array( SuggestController::class ) );
 	}
 
 	public function tables(): array {

@@ -82,6 +82,12 @@ final class TopicDirectory implements Topics {
 		return $out;
 	}
 
+	public function by_names( array $names ): array {
+		$keys  = array_map( TopicName::key( ... ), $names );
+		$found = $this->topics->by_keys( array_values( array_unique( $keys ) ) );
+		return array_values( array_unique( array_intersect_key( $found, array_flip( $keys ) ) ) );
+	}
+
 	public function url( int $id, string $slug ): string {
 		return $this->links->url( $slug );
 	}

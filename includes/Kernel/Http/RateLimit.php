@@ -31,6 +31,8 @@ final class RateLimit {
 		'share'    => array( 'user' => array( 60, 60 ), 'address' => array( 600, 60 ) ),
 		'circle'   => array( 'user' => array( 20, 3600 ), 'address' => array( 100, 3600 ) ),
 		'unlock'   => array( 'user' => array( 5, 600 ), 'address' => array( 50, 600 ) ),
+		'suggest'  => array( 'user' => array( 120, 60 ), 'address' => array( 600, 60 ) ),
+		'mention'  => array( 'user' => array( 60, 3600 ) ),
 		'link'     => array( 'user' => array( 30, 600 ), 'address' => array( 300, 600 ) ),
 		'topic'    => array( 'user' => array( 20, 3600 ), 'address' => array( 100, 3600 ) ),
 	);

@@ -35,6 +35,10 @@ final class SqlFollowRepository implements FollowRepository {
 		return new FollowState( $following, $following && in_array( $target, $from, true ) );
 	}
 
+	public function latest( int $member, int $limit ): array {
+		return $this->db->ids( "SELECT target_id FROM {$this->db->table( 'follow' )} WHERE user_id = %d ORDER BY created DESC, target_id DESC LIMIT %d", array( $member, $limit ) );
+	}
+
 	public function followed( int $member, array $targets ): array {
 		return array() === $targets ? array() : $this->db->ids(
 			"SELECT target_id FROM {$this->db->table( 'follow' )} WHERE user_id = %d AND target_id IN (" . Db::marks( count( $targets ) ) . ')',

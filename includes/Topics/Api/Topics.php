@@ -43,6 +43,14 @@ interface Topics {
 	 */
 	public function cats(): array;
 
+	/**
+	 * Topics of these names, in other case, width or spacing, too; one query. Names that are no topic are absent.
+	 *
+	 * @param list<string> $names Without #.
+	 * @return list<int>
+	 */
+	public function by_names( array $names ): array;
+
 	/** Address of a topic's page; no query. */
 	public function url( int $id, string $slug ): string;
 

@@ -119,7 +119,7 @@ export interface Routes {
 			/**
 			 * 类型
 			 */
-			type?: 'all' | 'comment' | 'like' | 'follow' | 'circle' | 'order' | 'system';
+			type?: 'all' | 'comment' | 'like' | 'follow' | 'circle' | 'order' | 'system' | 'mention';
 		};
 		out: {
 			/**
@@ -1074,6 +1074,24 @@ export interface Routes {
 					 */
 					url: string;
 				} | null;
+				mentions: {
+					/**
+					 * 成员编号
+					 */
+					id: number;
+					/**
+					 * 现在的昵称
+					 */
+					name: string;
+					/**
+					 * 正文里 @ 后面的名字
+					 */
+					text: string;
+					/**
+					 * 主页地址
+					 */
+					url: string;
+				}[];
 				/**
 				 * 标题，可为空
 				 */
@@ -1242,6 +1260,12 @@ export interface Routes {
 			 * 链接：卡片编号或网址，空为去掉
 			 */
 			link?: number | string;
+			/**
+			 * 正文里 @ 到的成员
+			 *
+			 * @maxItems 50
+			 */
+			mentions?: number[];
 			/**
 			 * 类型
 			 */
@@ -1481,6 +1505,24 @@ export interface Routes {
 				 */
 				url: string;
 			} | null;
+			mentions: {
+				/**
+				 * 成员编号
+				 */
+				id: number;
+				/**
+				 * 现在的昵称
+				 */
+				name: string;
+				/**
+				 * 正文里 @ 后面的名字
+				 */
+				text: string;
+				/**
+				 * 主页地址
+				 */
+				url: string;
+			}[];
 			/**
 			 * 标题，可为空
 			 */
@@ -1807,6 +1849,40 @@ export interface Routes {
 			upload_id: number;
 		};
 	};
+	'GET /members/suggest': {
+		in: {
+			/**
+			 * 昵称的开头，空为最近关注的
+			 */
+			search?: string;
+		};
+		out: {
+			/**
+			 * 头像地址
+			 */
+			avatar: string;
+			/**
+			 * 调用者是否已关注
+			 */
+			following: boolean;
+			/**
+			 * 成员编号
+			 */
+			id: number;
+			/**
+			 * 昵称
+			 */
+			name: string;
+			/**
+			 * 主页地址
+			 */
+			url: string;
+			/**
+			 * 会员等级名，没有为 null
+			 */
+			vip: string | null;
+		}[];
+	};
 	'GET /message': {
 		in: {
 			/**
@@ -1824,7 +1900,7 @@ export interface Routes {
 			/**
 			 * 类型
 			 */
-			type?: 'all' | 'comment' | 'like' | 'follow' | 'circle' | 'order' | 'system';
+			type?: 'all' | 'comment' | 'like' | 'follow' | 'circle' | 'order' | 'system' | 'mention';
 		};
 		out: {
 			items: {
@@ -1917,6 +1993,10 @@ export interface Routes {
 				 * 该类型的未读数
 				 */
 				like: number;
+				/**
+				 * 该类型的未读数
+				 */
+				mention: number;
 				/**
 				 * 该类型的未读数
 				 */
@@ -2437,6 +2517,24 @@ export interface Routes {
 							 */
 							url: string;
 						} | null;
+						mentions: {
+							/**
+							 * 成员编号
+							 */
+							id: number;
+							/**
+							 * 现在的昵称
+							 */
+							name: string;
+							/**
+							 * 正文里 @ 后面的名字
+							 */
+							text: string;
+							/**
+							 * 主页地址
+							 */
+							url: string;
+						}[];
 						/**
 						 * 标题，可为空
 						 */
@@ -3229,6 +3327,12 @@ export interface Routes {
 			 */
 			link?: number | string;
 			/**
+			 * 正文里 @ 到的成员
+			 *
+			 * @maxItems 50
+			 */
+			mentions?: number[];
+			/**
 			 * 内容
 			 */
 			post_content?: string;
@@ -3340,6 +3444,12 @@ export interface Routes {
 			 */
 			link?: number | string;
 			/**
+			 * 正文里 @ 到的成员
+			 *
+			 * @maxItems 50
+			 */
+			mentions?: number[];
+			/**
 			 * 内容
 			 */
 			post_content?: string;
@@ -3434,6 +3544,12 @@ export interface Routes {
 			 * 链接：卡片编号或网址，空为去掉
 			 */
 			link?: number | string;
+			/**
+			 * 正文里 @ 到的成员
+			 *
+			 * @maxItems 50
+			 */
+			mentions?: number[];
 			/**
 			 * 类型
 			 */
@@ -3964,7 +4080,7 @@ export interface Routes {
 			/**
 			 * 类型
 			 */
-			type?: 'all' | 'comment' | 'like' | 'follow' | 'circle' | 'order' | 'system';
+			type?: 'all' | 'comment' | 'like' | 'follow' | 'circle' | 'order' | 'system' | 'mention';
 		};
 		out: {
 			/**
@@ -4311,6 +4427,12 @@ export interface AjaxActions {
 			 */
 			link?: number | string;
 			/**
+			 * 正文里 @ 到的成员
+			 *
+			 * @maxItems 50
+			 */
+			mentions?: number[];
+			/**
 			 * 页码，从 1 开始
 			 */
 			paged?: number;
@@ -4470,7 +4592,7 @@ export interface AjaxActions {
 			/**
 			 * 类型
 			 */
-			type?: 'all' | 'comment' | 'like' | 'follow' | 'circle' | 'order' | 'system';
+			type?: 'all' | 'comment' | 'like' | 'follow' | 'circle' | 'order' | 'system' | 'mention';
 		};
 	};
 	zeromo_session: {

@@ -99,6 +99,7 @@ abstract class ContractTestCase extends ContentTestCase {
 			'GET /favorite/get-favorites' => fn(): array => array( $this->reader, array( 'post_id' => $this->post ) ),
 			'GET /media'                  => fn(): array => array( $this->owner, array( 'type' => 'image', 'current_user' => 1 ) ),
 			'GET /media/upload/{id}'      => fn(): array => array( $this->owner, array( 'id' => $this->begun() ) ),
+			'GET /members/suggest'        => fn(): array => array( $this->outsider, array( 'search' => '林' ) ),
 			'GET /message'                => fn(): array => array( $this->owner, array() ),
 			'GET /message/unread'         => fn(): array => array( $this->owner, array() ),
 			'GET /post/search'            => fn(): array => array( 0, array( 'keywords' => '清晨', 'fields' => 'id,post_title' ) ),

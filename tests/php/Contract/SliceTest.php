@@ -61,6 +61,7 @@ final class SliceTest extends ContractTestCase {
 		'GET /comment'                 => array( 'post_id id orderby paged', 'items list_html next_cursor' ),
 		'POST /comment'                => array( 'post_id id comment image_id', 'id html count status message' ),
 		'DELETE /comment/delete'       => array( 'id _wpnonce', 'deleted' ),
+		'GET /members/suggest'         => array( 'search', 'id name url avatar vip following' ),
 		'GET /message'                 => array( 'type paged', 'items list_html next_cursor' ),
 		'GET /message/unread'          => array( '', 'total types chat' ),
 		'POST /message/read'           => array( 'ids all', 'unread' ),

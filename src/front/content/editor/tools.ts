@@ -7,6 +7,7 @@ import { emoji } from './panels/emoji';
 import { file } from './panels/file';
 import { image } from './panels/image';
 import { link } from './panels/link';
+import { mention } from './panels/mention';
 import { schedule } from './panels/schedule';
 import { topic } from './panels/topic';
 import { video } from './panels/video';
@@ -25,6 +26,7 @@ function supported( settings: EditorSettings ): AnyTool[] {
 		emoji,
 		image,
 		link,
+		mention,
 		video,
 		file,
 		visibility,

@@ -32,7 +32,7 @@ final class PublishTest extends ContentTestCase {
 		$post = $this->data( $this->rest( 'GET', "/content/{$answer['id']}" ) );
 		$this->assertTrue( rest_validate_value_from_schema( $post, PostSchema::post() ), (string) wp_json_encode( $post, JSON_UNESCAPED_UNICODE ) );
 		$this->assertSame( '湖边 & <b>雾</b>', $post['post_title'] );
-		$this->assertStringContainsString( '六点二十 😀<br>&#91;gallery&#93; <a href="' . home_url( '/' ), $post['content_html'] );
+		$this->assertStringContainsString( '六点二十 😀<br>&#91;gallery&#93; <a class="zmo-inline" href="' . home_url( '/' ), $post['content_html'] );
 		$this->assertSame( array( $circle, $topics, array_reverse( $images ) ), array( $post['circle']['id'], array_column( $post['topics'], 'id' ), array_column( $post['images'], 'id' ) ) );
 		$this->assertSame( array( 'type' => 'public', 'value' => null, 'roles' => array(), 'unlocked' => true ), $post['privacy'] );
 		$this->assertSame( array( null, null, null, 'zeromo_activity' ), array( $post['hidden'], $post['video'], $post['file'], $post['post_type'] ) );
