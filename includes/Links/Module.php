@@ -19,11 +19,11 @@ use Zeromo\Community\Links\Fetch\Fetcher;
 use Zeromo\Community\Links\Fetch\Names;
 use Zeromo\Community\Links\Http\LinkController;
 use Zeromo\Community\Links\Http\LinkSlot;
+use Zeromo\Community\Redirect\Api\OutboundLinks;
 use Zeromo\Community\Links\Sql\LinkTables;
 use Zeromo\Community\Links\Sql\SqlCardRepository;
 use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Media\Api\MediaUse;
-use Zeromo\Community\Redirect\Api\OutboundLinks;
 
 /** Cards of links in posts. */
 final class Module extends BaseModule {

@@ -26,6 +26,6 @@ final class LinkSlot implements CardSlot {
 	public function html( array $post, int $viewer, bool $single ): string {
 		$link = ( new Input( $post ) )->part( 'link' );
 		$url  = $link->text( 'url' );
-		return '' === $url ? '' : $this->links->html( Partial::render( 'links/card', array( 'url' => CardService::is_here( $url ) ? $url : $this->links->url( $url ), 'title' => $link->text( 'title' ), 'description' => $link->text( 'description' ), 'host' => $link->text( 'host' ), 'image' => $link->text( 'image' ), 'here' => CardService::is_here( $url ) ) ) );
+		return '' === $url ? '' : Partial::render( 'links/card', array( 'url' => CardService::is_here( $url ) ? $url : $this->links->url( $url ), 'title' => $link->text( 'title' ), 'description' => $link->text( 'description' ), 'host' => $link->text( 'host' ), 'image' => $link->text( 'image' ), 'here' => CardService::is_here( $url ) ) );
 	}
 }
