@@ -132,7 +132,10 @@ final class FileSender {
 			return;
 		}
 		ignore_user_abort( false );
-		set_time_limit( 0 );
+		// Some hosts take the function away.
+		if ( function_exists( 'set_time_limit' ) ) {
+			set_time_limit( 0 );
+		}
 		fseek( $file, $from );
 		while ( $length > 0 && ! feof( $file ) && 0 === connection_aborted() ) {
 			$piece = (string) fread( $file, min( self::PIECE, $length ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions

@@ -168,6 +168,10 @@ final class PartService {
 	private function finish( PartUpload $upload ): array {
 		$path = $this->folder->growing( $upload->file );
 		clearstatcache( true, $path );
+		// Some gigabytes are looked through from end to end.
+		if ( function_exists( 'set_time_limit' ) ) {
+			set_time_limit( 600 );
+		}
 		try {
 			if ( ! is_file( $path ) || filesize( $path ) !== $upload->size ) {
 				throw Failure::file_type( "{$upload->kind}s" );
