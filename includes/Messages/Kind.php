@@ -17,6 +17,8 @@ enum Kind: int {
 	case CircleJoined   = 8;
 	case CircleApproved = 9;
 	case Mentioned      = 10;
+	case PostApproved   = 11;
+	case PostRefused    = 12;
 
 	/** The type it is sorted under. */
 	public static function type( self $kind ): Type {
@@ -26,6 +28,7 @@ enum Kind: int {
 			self::Followed => Type::Follow,
 			self::CircleJoined, self::CircleApproved => Type::Circle,
 			self::Mentioned => Type::Mention,
+			self::PostApproved, self::PostRefused => Type::System,
 		};
 	}
 

@@ -7,6 +7,7 @@ namespace Zeromo\Community\Messages;
 use Zeromo\Community\Circles\Api\CircleJoined;
 use Zeromo\Community\Comments\Api\CommentPosted;
 use Zeromo\Community\Content\Api\MemberMentioned;
+use Zeromo\Community\Content\Api\PostReviewed;
 use Zeromo\Community\Content\Api\Posts;
 use Zeromo\Community\Favorites\Api\Favorited;
 use Zeromo\Community\Reactions\Api\Liked;
@@ -53,6 +54,11 @@ final class Listeners {
 		if ( $event->post_owner !== $event->answers ) {
 			$this->notices->tell( $event->post_owner, Kind::Commented, $event->comment_id, $event->post_id, $event->user_id );
 		}
+	}
+
+	/** A moderator has decided on a post that waited. */
+	public function reviewed( PostReviewed $event ): void {
+		$this->notices->tell( $event->author_id, $event->approved ? Kind::PostApproved : Kind::PostRefused, $event->post_id, $event->post_id, $event->moderator_id );
 	}
 
 	/** A post mentions the member. */

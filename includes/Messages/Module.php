@@ -11,6 +11,7 @@ use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Comments\Api\CommentPosted;
 use Zeromo\Community\Comments\Api\CommentTexts;
 use Zeromo\Community\Content\Api\MemberMentioned;
+use Zeromo\Community\Content\Api\PostReviewed;
 use Zeromo\Community\Content\Api\Posts;
 use Zeromo\Community\Favorites\Api\Favorited;
 use Zeromo\Community\Kernel\Clock;
@@ -39,7 +40,7 @@ final class Module extends BaseModule {
 		$c->set( NoticeRepository::class, static fn( Container $c ): NoticeRepository => new SqlNoticeRepository( $c->get( Db::class ) ) );
 		$c->set( UnreadCount::class, static fn( Container $c ): UnreadCount => new UnreadCount( $c->get( NoticeRepository::class ) ) );
 		$c->set( NoticeService::class, static fn( Container $c ): NoticeService => new NoticeService( $c->get( NoticeRepository::class ), $c->get( UnreadCount::class ), $c->get( Db::class ), $c->get( Events::class ), $c->get( Clock::class ) ) );
-		$c->set( NoticeList::class, static fn( Container $c ): NoticeList => new NoticeList( $c->get( NoticeRepository::class ), $c->get( Posts::class ), $c->get( CommentTexts::class ), $c->get( MemberDirectory::class ), $c->get( Circles::class ) ) );
+		$c->set( NoticeList::class, static fn( Container $c ): NoticeList => new NoticeList( $c->get( NoticeRepository::class ), $c->get( Posts::class ), $c->get( CommentTexts::class ), $c->get( MemberDirectory::class ), $c->get( Circles::class ), $c->get( Pages::class ) ) );
 		$c->set( Listeners::class, static fn( Container $c ): Listeners => new Listeners( $c->get( NoticeService::class ), $c->get( Posts::class ) ) );
 		$c->set( PersonalData::class, static fn( Container $c ): PersonalData => new PersonalData( $c->get( NoticeList::class ), $c->get( NoticeService::class ) ) );
 		$c->set( Inbox::class, static fn( Container $c ): Inbox => new Inbox( $c->get( NoticeList::class ), $c->get( NoticeService::class ), $c->get( UnreadCount::class ) ) );
@@ -83,6 +84,7 @@ final class Module extends BaseModule {
 		$events->on( Favorited::class, static fn( Favorited $event ) => $listeners()->favorited( $event ) );
 		$events->on( Followed::class, static fn( Followed $event ) => $listeners()->followed( $event ) );
 		$events->on( CommentPosted::class, static fn( CommentPosted $event ) => $listeners()->commented( $event ) );
+		$events->on( PostReviewed::class, static fn( PostReviewed $event ) => $listeners()->reviewed( $event ) );
 		$events->on( MemberMentioned::class, static fn( MemberMentioned $event ) => $listeners()->mentioned( $event ) );
 		$events->on( CircleJoined::class, static fn( CircleJoined $event ) => $listeners()->joined( $event, $c->get( Caller::class )->id() ) );
 	}

@@ -10,6 +10,7 @@ use Zeromo\Community\Comments\Api\CommentTexts;
 use Zeromo\Community\Content\Api\Posts;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\View\Format;
 use Zeromo\Community\Members\Api\MemberDirectory;
 
@@ -30,8 +31,14 @@ final class NoticeList {
 		private readonly Posts $posts,
 		private readonly CommentTexts $comments,
 		private readonly MemberDirectory $members,
-		private readonly Circles $circles
+		private readonly Circles $circles,
+		private readonly Pages $pages
 	) {}
+
+	/** Where a member's own refused posts are. */
+	private function box(): string {
+		return $this->pages->id( 'account' ) > 0 ? add_query_arg( 'state', 'refused', $this->pages->url( 'account', 'drafts' ) ) : '';
+	}
 
 	/**
 	 * A page, newest first; the number of queries does not depend on its length.
@@ -79,7 +86,7 @@ final class NoticeList {
 	 * @return Row|null
 	 */
 	private function row( Notice $notice, array $posts, array $comments, array $circles, array $people ): ?array {
-		$words = new Words( $notice, $posts[ $notice->post_id ] ?? null, $comments[ $notice->target_id ] ?? null, $circles[ $notice->target_id ] ?? null );
+		$words = new Words( $notice, $posts[ $notice->post_id ] ?? null, $comments[ $notice->target_id ] ?? null, $circles[ $notice->target_id ] ?? null, $this->box() );
 		if ( ! $words->can_be_said() ) {
 			return null;
 		}

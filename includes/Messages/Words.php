@@ -15,18 +15,20 @@ final class Words {
 	 * @param Input|null  $post    The post it is about; null when it is about none or the reader may not see it.
 	 * @param string|null $comment Words of the comment it is about.
 	 * @param Circle|null $circle  The circle it is about.
+	 * @param string      $box     Where the reader finds what was refused, empty for nowhere.
 	 */
 	public function __construct(
 		private readonly Notice $notice,
 		private readonly ?Input $post,
 		private readonly ?string $comment,
-		private readonly ?Circle $circle
+		private readonly ?Circle $circle,
+		private readonly string $box = ''
 	) {}
 
 	/** False when the target is gone or hidden from the reader. */
 	public function can_be_said(): bool {
 		return match ( $this->notice->kind ) {
-			Kind::LikedPost, Kind::Favorited, Kind::Mentioned => null !== $this->post,
+			Kind::LikedPost, Kind::Favorited, Kind::Mentioned, Kind::PostApproved, Kind::PostRefused => null !== $this->post,
 			Kind::LikedComment, Kind::Commented, Kind::Replied => null !== $this->post && null !== $this->comment,
 			Kind::CircleJoined, Kind::CircleApproved => null !== $this->circle,
 			Kind::LikedMember, Kind::Followed => true,
@@ -45,6 +47,9 @@ final class Words {
 			Kind::Favorited      => sprintf( __( '收藏了你的%s', 'zeromo-community' ), $thing ),
 			/* translators: %s: 动态, 文章 or 商品 */
 			Kind::Commented      => sprintf( __( '评论了你的%s', 'zeromo-community' ), $thing ),
+			/* translators: %s: 动态, 文章 or 商品 */
+			Kind::PostApproved   => sprintf( __( '通过了你的%s', 'zeromo-community' ), $thing ),
+			Kind::PostRefused    => $this->refused( $thing ),
 			Kind::Replied        => __( '回复了你的评论', 'zeromo-community' ),
 			/* translators: %s: 动态, 文章 or 商品 */
 			Kind::Mentioned      => sprintf( __( '在%s里提到了你', 'zeromo-community' ), $thing ),
@@ -80,8 +85,20 @@ final class Words {
 		if ( null !== $this->circle ) {
 			return $this->circle->url;
 		}
+		if ( Kind::PostRefused === $this->notice->kind && '' !== $this->box ) {
+			return $this->box;
+		}
 		$url = null === $this->post ? '' : $this->post->text( 'url' );
 		return null === $this->comment || '' === $url ? $url : $url . '#comment-' . $this->notice->target_id;
+	}
+
+	/** With the reason, as long as the post is still refused. */
+	private function refused( string $thing ): string {
+		$reason = null === $this->post ? '' : $this->post->part( 'state' )->text( 'reason' );
+		/* translators: %s: 动态, 文章 or 商品 */
+		$did = sprintf( __( '没有通过你的%s', 'zeromo-community' ), $thing );
+		/* translators: 1: what a moderator did, 2: why */
+		return '' === $reason ? $did : sprintf( __( '%1$s：%2$s', 'zeromo-community' ), $did, $reason );
 	}
 
 	private function thing(): string {

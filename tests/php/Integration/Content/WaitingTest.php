@@ -42,6 +42,9 @@ final class WaitingTest extends ContentTestCase {
 		$this->assert_refused( $this->rest( 'POST', '/post/review', array( 'id' => $id, 'action' => 'reject', 'reason' => str_repeat( '长', 501 ) ) ), 422, 'zeromo_content_invalid' );
 		$this->data( $this->rest( 'POST', '/post/review', array( 'id' => $id, 'action' => 'reject', 'reason' => '像<b>广告</b>' ) ) );
 		$this->as_user( $member );
+		$notice = $this->data( $this->rest( 'GET', '/message', array( 'type' => 'system' ) ) )['items'][0];
+		$this->assertStringContainsString( '没有通过你的动态：像', $notice['text'] );
+		$this->assertStringContainsString( '/account/drafts/?state=refused', $notice['url'] );
 		$post = $this->data( $this->rest( 'GET', "/content/$id" ) );
 		$this->assertSame( array( 'status' => 'refused', 'reason' => '像<b>广告</b>', 'publish_at' => null ), $post['state'] );
 		$this->assertTrue( $post['can']['edit'] );
