@@ -20,6 +20,9 @@ final class FileSlot implements CardSlot {
 	}
 
 	public function html( array $post, int $viewer, bool $single ): string {
+		if ( empty( $post['file'] ) ) {
+			return '';
+		}
 		$file = ( new Input( $post ) )->part( 'file' );
 		if ( 0 === $file->int( 'id' ) ) {
 			return '';

@@ -20,6 +20,10 @@ final class VideoSlot implements CardSlot {
 	}
 
 	public function html( array $post, int $viewer, bool $single ): string {
+		// Most cards have none, and there are many of them.
+		if ( empty( $post['video'] ) ) {
+			return '';
+		}
 		$in    = new Input( $post );
 		$video = $in->part( 'video' );
 		if ( 0 === $video->int( 'id' ) ) {
