@@ -41,9 +41,10 @@ final class PageReader {
 		$html  = self::utf8( substr( $html, 0, self::HEAD ), $type );
 		$html  = (string) preg_replace( array( '/<!--.*?(?:-->|$)/s', '~<(script|style|noscript|template|svg)\b[^>]*>.*?(?:</\1\s*>|$)~is' ), ' ', $html );
 		$metas = self::metas( $html );
-		$title = 1 === preg_match( '~<title\b[^>]*>([^<]*)~i', $html, $m ) ? $m[1] : '';
+		$own   = self::first( $metas, 'og:title', 'twitter:title' );
+		$title = '' === $own && 1 === preg_match( '~<title\b[^>]*>([^<]*)~i', $html, $m ) ? $m[1] : $own;
 		return array(
-			'title'       => self::line( self::first( $metas, 'og:title', 'twitter:title' ) ?: $title, self::TITLE ),
+			'title'       => self::line( $title, self::TITLE ),
 			'description' => self::line( self::first( $metas, 'og:description', 'description', 'twitter:description' ), self::DESCRIPTION ),
 			'image'       => trim( self::decode( self::first( $metas, 'og:image:secure_url', 'og:image', 'og:image:url', 'twitter:image', 'image' ) ) ),
 		);
