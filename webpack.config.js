@@ -13,7 +13,7 @@ const config = Array.isArray( base ) ? base[ 0 ] : base;
 const src = resolve( __dirname, 'src' );
 
 const scripts = Object.fromEntries(
-	[ 'front/index', 'blocks/index', 'admin/index' ].flatMap( ( name ) => {
+	[ 'front/index', 'blocks/index', 'document/index', 'admin/index' ].flatMap( ( name ) => {
 		const file = [ '.ts', '.tsx' ].map( ( end ) => join( src, name + end ) ).find( existsSync );
 		return file ? [ [ name, file ] ] : [];
 	} )

@@ -14,6 +14,7 @@ use Zeromo\Community\Content\Http\DraftController;
 use Zeromo\Community\Content\Http\FormPost;
 use Zeromo\Community\Content\Http\PostController;
 use Zeromo\Community\Content\Http\TermsController;
+use Zeromo\Community\Content\Parts\ArticleField;
 use Zeromo\Community\Content\Parts\MediaGone;
 use Zeromo\Community\Content\Http\UnlockController;
 use Zeromo\Community\Content\Mentions\MentionPart;
@@ -52,6 +53,8 @@ final class Module extends BaseModule {
 		LockWiring::boot( $c );
 		add_action( 'zeromo_daily', static fn() => $c->get( PostStore::class )->forget_claims( time() - self::CLAIMS_LIVE ) );
 		$this->keep_drafts( $c );
+		add_action( 'rest_api_init', static fn() => $c->get( ArticleField::class )->register() );
+		add_action( 'enqueue_block_editor_assets', static fn() => $c->get( ArticleField::class )->enqueue() );
 		add_action( 'update_option_' . Settings::OPTION, static fn( mixed $old, mixed $new ) => self::rewrites( $old, $new ), 10, 2 );
 		// Our tables have the connection's character set; asking the database for it costs a query for each.
 		add_filter( 'pre_get_table_charset', static fn( mixed $charset, string $table ): mixed => null === $charset && str_contains( $table, '_zmo_' ) ? self::charset() : $charset, 10, 2 );

@@ -17,7 +17,10 @@ use Zeromo\Community\Content\Blocks\AuthorBlock;
 use Zeromo\Community\Content\Blocks\DraftsTab;
 use Zeromo\Community\Content\Blocks\EditorBlock;
 use Zeromo\Community\Content\Blocks\FeedBlock;
+use Zeromo\Community\Content\Blocks\GalleryBlock;
+use Zeromo\Community\Content\Blocks\MediaBlock;
 use Zeromo\Community\Content\Blocks\PagePlace;
+use Zeromo\Community\Content\Blocks\PostBlock;
 use Zeromo\Community\Content\Blocks\PostsTab;
 use Zeromo\Community\Content\Http\ContentController;
 use Zeromo\Community\Content\Http\ContentStore;
@@ -27,6 +30,7 @@ use Zeromo\Community\Content\Http\PostController;
 use Zeromo\Community\Content\Http\Publishing;
 use Zeromo\Community\Content\Http\SentFile;
 use Zeromo\Community\Content\Http\TermsController;
+use Zeromo\Community\Content\Parts\HiddenPlace;
 use Zeromo\Community\Content\Parts\MediaParts;
 use Zeromo\Community\Content\Mentions\MentionPart;
 use Zeromo\Community\Content\Mentions\MentionRepository;
@@ -58,6 +62,7 @@ use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\View\ServerBlock;
+use Zeromo\Community\Media\Api\Files;
 use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Members\Api\MemberPage;
@@ -142,7 +147,11 @@ final class Services {
 	}
 
 	private static function views( Container $c ): void {
-		$c->set( ArticleBar::class, static fn( Container $c ): ArticleBar => new ArticleBar( $c->get( Posts::class ), $c->get( Caller::class ), static fn(): array => $c->all( CardSlot::class ) ) );
+		$c->set( ArticleBar::class, static fn( Container $c ): ArticleBar => new ArticleBar( $c->get( Posts::class ), $c->get( Caller::class ), $c->get( HiddenPlace::class ), static fn(): array => $c->all( CardSlot::class ) ) );
+		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new GalleryBlock( $c->get( Library::class ) ) );
+		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new MediaBlock( 'video', $c->get( Files::class ) ) );
+		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new MediaBlock( 'file', $c->get( Files::class ) ) );
+		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new PostBlock( $c->get( Posts::class ), $c->get( Caller::class ) ) );
 		$c->set( CardView::class, static fn( Container $c ): CardView => new CardView( $c->get( PostNotes::class ), $c->get( Pages::class ), static fn(): array => $c->all( CardSlot::class ) ) );
 		$c->set( ListView::class, static fn( Container $c ): ListView => new ListView( $c->get( CardView::class ) ) );
 		$c->set( EditorView::class, static fn( Container $c ): EditorView => new EditorView( $c->get( PostRules::class ), $c->get( EditorPost::class ), $c->get( Circles::class ), $c->get( Topics::class ), $c->get( MemberDirectory::class ), $c->get( Pages::class ) ) );

@@ -8,6 +8,7 @@ import type { BlockConfiguration } from '@wordpress/blocks';
 import { Disabled, PanelBody, RangeControl, SelectControl, TextControl, ToggleControl } from '@wordpress/components';
 import { __, _x } from '@wordpress/i18n';
 import ServerSideRender from '@wordpress/server-side-render';
+import { ARTICLE_BLOCKS } from './article';
 
 interface AttributeSchema {
 	type: 'string' | 'integer' | 'boolean';
@@ -178,6 +179,7 @@ files.keys().forEach( ( key: string ) => {
 		edit: ( props: EditProps ) =>
 			frame ? <FrameEdit meta={ meta } { ...props } /> : <ServerEdit meta={ meta } { ...props } />,
 		save: () => ( frame ? <InnerBlocks.Content /> : null ),
+		...ARTICLE_BLOCKS[ meta.name ],
 	};
 	registerBlockType( meta.name, configuration as unknown as BlockConfiguration );
 } );

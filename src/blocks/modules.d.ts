@@ -1,4 +1,6 @@
 declare module '@wordpress/server-side-render';
+declare module '@wordpress/editor';
+declare module '@wordpress/plugins';
 
 declare namespace NodeJS {
 	/** webpack's own addition to require: all files of a folder that match. */

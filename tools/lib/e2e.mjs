@@ -27,6 +27,9 @@ export async function run_e2e( { name = 'e2e', keep = false, playwright = [] } =
 		mark( name, { run: Date.now() } );
 	}
 	cpSync( join( ROOT, 'tests/fixtures/themes' ), join( SITES, name, 'wp-content/themes' ), { recursive: true } );
+	cpSync( join( ROOT, 'tests/fixtures/example-plugin' ), join( SITES, name, 'wp-content/plugins/zeromo-example' ), {
+		recursive: true,
+	} );
 	const report = join( SITES, `e2e-report-${ process.pid }.json` );
 	mkdirSync( SITES, { recursive: true } );
 	try {

@@ -6,6 +6,8 @@ namespace Zeromo\Community\Content\Parts;
 
 use Zeromo\Community\Content\Api\CardSlot;
 use Zeromo\Community\Content\Api\PostPart;
+use Zeromo\Community\Content\Api\Posts;
+use Zeromo\Community\Content\Blocks\HiddenBlock;
 use Zeromo\Community\Content\ContentVisibility;
 use Zeromo\Community\Content\FeedKeeper;
 use Zeromo\Community\Content\FeedProjector;
@@ -20,6 +22,7 @@ use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\Invariant;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Http\RouteKit;
+use Zeromo\Community\Kernel\View\ServerBlock;
 use Zeromo\Community\Privacy\Api\LockDesk;
 use Zeromo\Community\Privacy\Api\Locks;
 
@@ -41,6 +44,9 @@ final class LockWiring {
 		$c->set( UnlockController::class, static fn( Container $c ): UnlockController => new UnlockController( $c->get( RouteKit::class ), $c->get( Unlocking::class ) ) );
 		$c->set( UnlockForm::class, static fn( Container $c ): UnlockForm => new UnlockForm( $c->get( Unlocking::class ), $c->get( Caller::class ) ) );
 		$c->set( ArticleLocks::class, static fn( Container $c ): ArticleLocks => new ArticleLocks( $c->get( PostParts::class ), $c->get( FeedProjector::class ), $c->get( FeedKeeper::class ), $c->get( PostService::class ), $c->get( Db::class ) ) );
+		$c->set( HiddenPlace::class, static fn(): HiddenPlace => new HiddenPlace() );
+		$c->set( ArticleField::class, static fn( Container $c ): ArticleField => new ArticleField( $c->get( PostParts::class ), $c->get( ArticleLocks::class ), $c->get( Caller::class ) ) );
+		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new HiddenBlock( $c->get( Posts::class ), $c->get( LockSlot::class ), $c->get( HiddenPlace::class ), $c->get( Caller::class ) ) );
 		$c->contribute( PostPart::class, static fn( Container $c ): PostPart => new LockPart( $c->get( LockDesk::class ), $c->get( Locks::class ), $c->get( ReadyText::class ), $c->get( LockNotes::class ) ) );
 		$c->contribute( CardSlot::class, static fn( Container $c ): CardSlot => $c->get( LockSlot::class ) );
 		$c->contribute( Invariant::class, static fn( Container $c ): Invariant => new LockCopies( $c->get( Db::class ) ) );

@@ -6,6 +6,8 @@ namespace Zeromo\Community\Content\View;
 
 use Zeromo\Community\Content\Api\CardSlot;
 use Zeromo\Community\Content\Api\Posts;
+use Zeromo\Community\Content\Parts\HiddenPlace;
+use Zeromo\Community\Content\Parts\LockSlot;
 use Zeromo\Community\Kernel\Assets;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\View\Partial;
@@ -16,14 +18,15 @@ final class ArticleBar {
 	/**
 	 * @param Posts                       $posts  Reads the article as a Post.
 	 * @param Caller                      $caller Whose marks are shown.
+	 * @param HiddenPlace                 $hidden Where the hidden content stands.
 	 * @param \Closure(): list<CardSlot> $all    What higher rooms put into a card.
 	 */
-	public function __construct( private readonly Posts $posts, private readonly Caller $caller, private readonly \Closure $all ) {}
+	public function __construct( private readonly Posts $posts, private readonly Caller $caller, private readonly HiddenPlace $hidden, private readonly \Closure $all ) {}
 
 	/** Adds the bar to the text of the article this page is about; every other text stays as it is. */
 	public function below( string $content ): string {
 		$id = get_the_ID();
-		if ( false === $id || ! is_singular( 'post' ) || ! is_main_query() || ! in_the_loop() || get_queried_object_id() !== $id || post_password_required() ) {
+		if ( false === $id || ! is_singular( 'post' ) || ! is_main_query() || ! in_the_loop() || get_queried_object_id() !== $id || post_password_required() || doing_filter( 'get_the_excerpt' ) ) {
 			return $content;
 		}
 		$post = $this->posts->items( array( $id ), $this->caller->id() )[0] ?? null;
@@ -31,12 +34,28 @@ final class ArticleBar {
 			return $content;
 		}
 		Assets::need_style( 'detail' );
-		return $content . $this->slot( 'media', $post ) . CardView::after_content( $post, $this->caller->id() ) . Partial::render( 'content/article-bar', array( 'actions' => $this->slot( 'actions', $post ), 'more' => $this->slot( 'article', $post ) ) );
+		return $content . $this->media( $post, $id ) . CardView::after_content( $post, $this->caller->id() ) . Partial::render( 'content/article-bar', array( 'actions' => $this->slot( 'actions', $post ), 'more' => $this->slot( 'article', $post ) ) );
 	}
 
-	/** @param array<string, mixed> $post Post. */
-	private function slot( string $name, array $post ): string {
-		$slots = array_filter( ( $this->all )(), static fn( CardSlot $slot ): bool => $slot->slot() === $name );
+	/**
+	 * What was added to the article; its hidden content only where no block of it says another place.
+	 *
+	 * @param array<string, mixed> $post Post.
+	 */
+	private function media( array $post, int $id ): string {
+		if ( $this->hidden->was_placed( $id ) ) {
+			return $this->slot( 'media', $post, LockSlot::class );
+		}
+		$this->hidden->put_below( $id );
+		return $this->slot( 'media', $post );
+	}
+
+	/**
+	 * @param array<string, mixed>        $post   Post.
+	 * @param class-string<CardSlot>|null $except Left out.
+	 */
+	private function slot( string $name, array $post, ?string $except = null ): string {
+		$slots = array_filter( ( $this->all )(), static fn( CardSlot $slot ): bool => $slot->slot() === $name && ( null === $except || ! $slot instanceof $except ) );
 		usort( $slots, static fn( CardSlot $a, CardSlot $b ): int => $a->position() <=> $b->position() );
 		return implode( '', array_map( fn( CardSlot $slot ): string => $slot->html( $post, $this->caller->id(), true ), $slots ) );
 	}
