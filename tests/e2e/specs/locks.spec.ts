@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, PHONE, test } from '../fixtures';
 
+// Several members, several pages, each written, published and opened.
+test.describe.configure( { timeout: 180_000 } );
+
 const TEXT = '钥匙在门口第三个花盆下面';
 
 /** Opens 动态设置 on the publish page, in place or as a sheet. */
