@@ -168,7 +168,7 @@ describe( '动态设置', () => {
 
 	it( 'closes on Esc and gives the focus back, but not while composing', async () => {
 		await open();
-		tool().focus();
+		act( () => tool().focus() );
 		await press( tool() );
 		await press( radio( '登录可见' ) );
 		fireEvent.keyDown( hidden(), { key: 'Escape', keyCode: 229 } );
@@ -182,7 +182,7 @@ describe( '动态设置', () => {
 	it( 'is a sheet on a phone', async () => {
 		asPhone( true );
 		await open();
-		tool().focus();
+		act( () => tool().focus() );
 		await press( tool() );
 		expect( screen.getByRole( 'dialog', { name: '动态设置' } ) ).toContainElement( radio( '登录可见' ) );
 		await press( radio( '登录可见' ) );
