@@ -23,9 +23,6 @@ interface Upload {
 	anyway?: boolean;
 }
 
-/** Above this a file is not shown itself: its thumbnail is, once it is made. */
-const SHOWN_AS_IS = 1048576;
-
 /** Uploads under way, by the key of their picture, to be broken off when it is taken out. */
 const under_way = new Map< string, AbortController >();
 /** What failed, to be tried again. */
@@ -103,6 +100,8 @@ async function send( upload: Upload ): Promise< void > {
 		controller?.signal.throwIfAborted();
 		if ( thumb ) {
 			update( { url: thumb } );
+		} else if ( typeof createImageBitmap === 'function' ) {
+			update( { url: URL.createObjectURL( file ) } );
 		}
 		const twin = ready.hash && ! upload.anyway ? await twinOf( ready.hash ) : null;
 		controller?.signal.throwIfAborted();
@@ -165,7 +164,8 @@ export function uploadAll(
 	tell( refused, settings );
 	for ( const file of ok ) {
 		const key = `u${ ++counter }`;
-		const url = file.size <= SHOWN_AS_IS ? URL.createObjectURL( file ) : '';
+		// Showing a photo itself would decode it on the page; its thumbnail comes in a moment.
+		const url = typeof createImageBitmap === 'function' ? '' : URL.createObjectURL( file );
 		const shot: Shot = { key, id: null, url, phase: 'uploading', sent: 0 };
 		onChange( ( was ) => ( { on: true, shots: [ ...( was.on ? was.shots : [] ), shot ] } ) );
 		begin( { key, file, onChange, onItem } );
