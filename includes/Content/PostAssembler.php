@@ -5,9 +5,11 @@ declare(strict_types=1);
 namespace Zeromo\Community\Content;
 
 use Zeromo\Community\Content\Api\CardPart;
+use Zeromo\Community\Content\Api\MarkSource;
 use Zeromo\Community\Content\Api\PartCard;
 use Zeromo\Community\Content\Mentions\InlineWords;
 use Zeromo\Community\Content\Mentions\MentionPart;
+use Zeromo\Community\Content\Sql\CallerMarks;
 use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\View\Format;
 use Zeromo\Community\Media\Api\Library;
@@ -35,6 +37,7 @@ final class PostAssembler {
 	 * @param PostParts                     $own        What authors add.
 	 * @param EditWindow                    $window     How long authors may edit.
 	 * @param ReviewRepository              $reviews    Why posts were refused.
+	 * @param CallerMarks                   $marks      What the reader did, in one statement.
 	 * @param \Closure(): list<CardPart>   $parts      Fields of higher rooms.
 	 */
 	public function __construct(
@@ -49,6 +52,7 @@ final class PostAssembler {
 		private readonly PostParts $own,
 		private readonly EditWindow $window,
 		private readonly ReviewRepository $reviews,
+		private readonly CallerMarks $marks,
 		private readonly \Closure $parts
 	) {}
 
@@ -70,7 +74,9 @@ final class PostAssembler {
 		$authors  = $this->members->cards( array_values( array_unique( array( ...array_map( static fn( array $row ): int => (int) $row['author_id'], $rows ), ...array_column( array_merge( ...array_values( array_map( MentionPart::members( ... ), $named ) ) ), 'id' ) ) ) ), $viewer );
 		$topics   = $this->topics->items( array_values( array_unique( FeedMark::ids( implode( ',', array_filter( array_map( static fn( array $row ): string => (string) $row['topics'], $rows ) ) ) ) ) ) );
 		$fields   = $this->own( $rows, $viewer );
-		foreach ( ( $this->parts )() as $part ) {
+		$rooms    = ( $this->parts )();
+		$this->marks->load( array_values( array_filter( $rooms, static fn( CardPart $part ): bool => $part instanceof MarkSource ) ), $ids, $viewer );
+		foreach ( $rooms as $part ) {
 			foreach ( $part->fields( $ids, $viewer, $counters ) as $id => $more ) {
 				$fields[ $id ] = $more + ( $fields[ $id ] ?? array() );
 			}

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Favorites;
 
+use Zeromo\Community\Content\Api\MarkSql;
+
 /** Posts in folders, and which posts a member keeps at all (in how many folders). */
 interface ItemRepository {
 
@@ -30,6 +32,13 @@ interface ItemRepository {
 	 * @return list<int>
 	 */
 	public function kept( int $member, array $posts ): array;
+
+	/**
+	 * The same as a statement that other rooms' marks are read with.
+	 *
+	 * @param list<int> $posts Not empty.
+	 */
+	public function kept_sql( int $member, array $posts ): MarkSql;
 
 	/**
 	 * Posts of a folder with the time they came in, the newest first.

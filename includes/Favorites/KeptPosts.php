@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Favorites;
 
+use Zeromo\Community\Content\Api\MarkSql;
 use Zeromo\Community\Kernel\MarkCache;
 
 /** Which of a list of posts the caller keeps: one query, none when the object cache knows. */
@@ -24,6 +25,26 @@ final class KeptPosts {
 		}
 		$known = $this->cache->many( $member, $posts, fn( array $missing ): array => array_fill_keys( $this->items->kept( $member, $missing ), 1 ) );
 		return array_map( static fn( int $mark ): bool => $mark > 0, $known );
+	}
+
+	/**
+	 * What is not known yet, to be read with the marks of other rooms.
+	 *
+	 * @param list<int> $posts Posts.
+	 */
+	public function question( int $member, array $posts ): ?MarkSql {
+		$unknown = $this->cache->unknown( $member, $posts );
+		return array() === $unknown ? null : $this->items->kept_sql( $member, $unknown );
+	}
+
+	/**
+	 * It has been read.
+	 *
+	 * @param list<int>       $posts Posts that were asked about.
+	 * @param array<int, int> $marks Those the member keeps.
+	 */
+	public function learn( int $member, array $posts, array $marks ): void {
+		$this->cache->learn( $member, $posts, $marks );
 	}
 
 	/** The member keeps the post, or no longer; call it after commit. */

@@ -52,6 +52,33 @@ final class MarkCache {
 		return $marks;
 	}
 
+	/**
+	 * Those of the ids the cache does not know.
+	 *
+	 * @param int       $member Whose marks.
+	 * @param list<int> $ids    Things.
+	 * @return list<int>
+	 */
+	public function unknown( int $member, array $ids ): array {
+		$cached = array() === $ids ? array() : wp_cache_get_multiple( array_map( static fn( int $id ): string => "$member:$id", $ids ), $this->group );
+		return array_values( array_filter( $ids, static fn( int $id ): bool => ! is_numeric( $cached[ "$member:$id" ] ?? false ) ) );
+	}
+
+	/**
+	 * Remembers marks that were read together with others; a writer's word stays.
+	 *
+	 * @param int             $member Whose marks.
+	 * @param list<int>       $ids    Things that were asked about.
+	 * @param array<int, int> $marks  Those that are not 0.
+	 */
+	public function learn( int $member, array $ids, array $marks ): void {
+		$fresh = array();
+		foreach ( $ids as $id ) {
+			$fresh[ "$member:$id" ] = $marks[ $id ] ?? 0;
+		}
+		wp_cache_add_multiple( $fresh, $this->group, self::SECONDS );
+	}
+
 	/** Whether other requests read the same cache. */
 	public function is_shared(): bool {
 		return (bool) wp_using_ext_object_cache();

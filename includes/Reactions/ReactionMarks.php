@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Reactions;
 
+use Zeromo\Community\Content\Api\MarkSql;
 use Zeromo\Community\Kernel\MarkCache;
 
 /** A member's own likes and stars of a list of posts: one query, none when the object cache knows them. */
@@ -21,6 +22,26 @@ final class ReactionMarks {
 	public function of_posts( int $member, array $posts ): array {
 		$marks = 0 === $member ? array_fill_keys( $posts, 0 ) : $this->cache->many( $member, $posts, fn( array $missing ): array => $this->reactions->marks_of_posts( $member, $missing ) );
 		return array_map( static fn( int $bits ): array => array( 'liked' => 1 === ( $bits & 1 ), 'stars' => $bits >> 1 ), $marks );
+	}
+
+	/**
+	 * What is not known yet, to be read with the marks of other rooms.
+	 *
+	 * @param list<int> $posts Posts.
+	 */
+	public function question( int $member, array $posts ): ?MarkSql {
+		$unknown = $this->cache->unknown( $member, $posts );
+		return array() === $unknown ? null : $this->reactions->marks_sql( $member, $unknown );
+	}
+
+	/**
+	 * It has been read.
+	 *
+	 * @param list<int>       $posts Posts that were asked about.
+	 * @param array<int, int> $marks Bits that are not 0.
+	 */
+	public function learn( int $member, array $posts, array $marks ): void {
+		$this->cache->learn( $member, $posts, $marks );
 	}
 
 	/** The member's marks on a post have changed; call it after commit. */

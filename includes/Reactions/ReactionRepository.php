@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Reactions;
 
+use Zeromo\Community\Content\Api\MarkSql;
+
 /** Likes and ratings as rows: one per member, thing and kind. */
 interface ReactionRepository {
 
@@ -22,6 +24,13 @@ interface ReactionRepository {
 	 * @return array<int, int>
 	 */
 	public function marks_of_posts( int $member, array $posts ): array;
+
+	/**
+	 * The same as a statement that other rooms' marks are read with.
+	 *
+	 * @param list<int> $posts Not empty.
+	 */
+	public function marks_sql( int $member, array $posts ): MarkSql;
 
 	/**
 	 * Those of the comments the member likes.

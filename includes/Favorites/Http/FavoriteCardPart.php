@@ -5,12 +5,22 @@ declare(strict_types=1);
 namespace Zeromo\Community\Favorites\Http;
 
 use Zeromo\Community\Content\Api\CardPart;
+use Zeromo\Community\Content\Api\MarkSource;
+use Zeromo\Community\Content\Api\MarkSql;
 use Zeromo\Community\Favorites\KeptPosts;
 
 /** Field `favorited` of a Post. */
-final class FavoriteCardPart implements CardPart {
+final class FavoriteCardPart implements CardPart, MarkSource {
 
 	public function __construct( private readonly KeptPosts $kept ) {}
+
+	public function mark_sql( array $ids, int $viewer ): ?MarkSql {
+		return $this->kept->question( $viewer, $ids );
+	}
+
+	public function take_marks( array $posts, int $viewer, array $bits ): void {
+		$this->kept->learn( $viewer, $posts, $bits );
+	}
 
 	public function fields( array $ids, int $viewer, array $counters ): array {
 		return array_map( static fn( bool $kept ): array => array( 'favorited' => $kept ), $this->kept->marks( $viewer, $ids ) );

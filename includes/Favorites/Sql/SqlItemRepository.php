@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Favorites\Sql;
 
+use Zeromo\Community\Content\Api\MarkSql;
 use Zeromo\Community\Favorites\ItemRepository;
 use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\Database\Db;
@@ -47,6 +48,10 @@ final class SqlItemRepository implements ItemRepository {
 			"SELECT post_id FROM {$this->db->table( 'favorite' )} WHERE user_id = %d AND post_id IN (" . Db::marks( count( $posts ) ) . ')',
 			array( $member, ...$posts )
 		);
+	}
+
+	public function kept_sql( int $member, array $posts ): MarkSql {
+		return new MarkSql( "SELECT post_id, 1 AS bit FROM {$this->db->table( 'favorite' )} WHERE user_id = %d AND post_id IN (" . Db::marks( count( $posts ) ) . ')', array( $member, ...$posts ), $posts );
 	}
 
 	public function of_folder( int $folder, ?int $time, int $post, int $limit, int $offset = 0 ): array {

@@ -5,13 +5,23 @@ declare(strict_types=1);
 namespace Zeromo\Community\Reactions\Http;
 
 use Zeromo\Community\Content\Api\CardPart;
+use Zeromo\Community\Content\Api\MarkSource;
+use Zeromo\Community\Content\Api\MarkSql;
 use Zeromo\Community\Reactions\Rating;
 use Zeromo\Community\Reactions\ReactionMarks;
 
 /** Fields `liked` and `rating` of a Post. */
-final class ReactionCardPart implements CardPart {
+final class ReactionCardPart implements CardPart, MarkSource {
 
 	public function __construct( private readonly ReactionMarks $marks ) {}
+
+	public function mark_sql( array $ids, int $viewer ): ?MarkSql {
+		return $this->marks->question( $viewer, $ids );
+	}
+
+	public function take_marks( array $posts, int $viewer, array $bits ): void {
+		$this->marks->learn( $viewer, $posts, $bits );
+	}
 
 	public function fields( array $ids, int $viewer, array $counters ): array {
 		$fields = array();

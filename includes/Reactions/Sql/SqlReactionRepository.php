@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Reactions\Sql;
 
+use Zeromo\Community\Content\Api\MarkSql;
 use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Reactions\Kind;
@@ -26,6 +27,14 @@ final class SqlReactionRepository implements ReactionRepository {
 			"DELETE FROM {$this->db->table( 'reaction' )} WHERE object_type = %d AND object_id = %d AND kind = %d AND user_id = %d",
 			array( $object_type, $object_id, $kind->value, $member )
 		) > 0;
+	}
+
+	public function marks_sql( int $member, array $posts ): MarkSql {
+		return new MarkSql(
+			"SELECT object_id AS post_id, CASE WHEN kind = %d THEN 1 ELSE value * 2 END AS bit FROM {$this->db->table( 'reaction' )} WHERE object_type = %d AND object_id IN (" . Db::marks( count( $posts ) ) . ') AND kind IN (%d,%d) AND user_id = %d',
+			array( Kind::Like->value, Counters::POST, ...$posts, ...array( Kind::Like->value, Kind::Rating->value, $member ) ),
+			$posts
+		);
 	}
 
 	public function marks_of_posts( int $member, array $posts ): array {

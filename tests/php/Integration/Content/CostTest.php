@@ -150,8 +150,14 @@ final class CostTest extends ContentTestCase {
 			}
 			$this->service( \Zeromo\Community\Circles\Api\CircleEditing::class )->join( $circle, $member );
 			$images ??= $this->make_pictures( $member, 3 );
-			$this->publish( $member, "第 $n 条 #话题# https://a.example/", array( 'post_title' => "标题 $n", 'circle_id' => $circle, 'topic_id' => $topics, 'image_ids' => 0 === $n ? $images : '' ) );
+			$this->publish( $member, "第 $n 条 #话题# https://a.example/", array( 'post_title' => "标题 $n", 'circle_id' => $circle, 'topic_id' => $topics, 'image_ids' => 0 === $n ? $images : '' ) + self::lock( $n ) );
 		}
+	}
+
+	/** @return array<string, mixed> Every second post hides something. */
+	private static function lock( int $n ): array {
+		$type = array( 'login', '', 'comment', '', 'password', '', 'level', '' )[ $n % 8 ];
+		return '' === $type ? array() : array( 'privacy' => array( 'type' => $type, 'value' => '芝麻', 'roles' => array( 'editor' ), 'content' => '藏起来的话' ) );
 	}
 
 	/** A feed of 100,000 rows: doubled from one, then spread over members, circles, topics and kinds. */

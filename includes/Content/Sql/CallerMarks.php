@@ -1,0 +1,47 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Content\Sql;
+
+use Zeromo\Community\Content\Api\MarkSource;
+use Zeromo\Community\Kernel\Database\Db;
+
+/** The reader's marks of all rooms in one statement, before the rooms are asked for their fields. */
+final class CallerMarks {
+
+	public function __construct( private readonly Db $db ) {}
+
+	/**
+	 * Reads what is not known; a room that is alone in not knowing asks for itself.
+	 *
+	 * @param list<MarkSource> $sources Rooms.
+	 * @param list<int>        $ids     Posts.
+	 */
+	public function load( array $sources, array $ids, int $viewer ): void {
+		$asked = array();
+		foreach ( $viewer > 0 ? $sources : array() as $n => $source ) {
+			$part = $source->mark_sql( $ids, $viewer );
+			if ( null !== $part ) {
+				$asked[ $n ] = $part;
+			}
+		}
+		if ( count( $asked ) < 2 ) {
+			return;
+		}
+		$parts  = array();
+		$values = array();
+		foreach ( $asked as $n => $part ) {
+			$parts[] = "SELECT %d AS source, m$n.post_id, m$n.bit FROM ({$part->sql}) m$n";
+			array_push( $values, $n, ...$part->values );
+		}
+		$bits = array();
+		foreach ( $this->db->rows( implode( ' UNION ALL ', $parts ), $values ) as $row ) {
+			$post                                    = (int) $row['post_id'];
+			$bits[ (int) $row['source'] ][ $post ] = ( $bits[ (int) $row['source'] ][ $post ] ?? 0 ) | (int) $row['bit'];
+		}
+		foreach ( $asked as $n => $part ) {
+			$sources[ $n ]->take_marks( $part->posts, $viewer, $bits[ $n ] ?? array() );
+		}
+	}
+}
