@@ -27,6 +27,7 @@ final class Directory implements MemberDirectory, MemberPictures {
 	 * @param Db                              $db      For what has to wait for the commit.
 	 * @param Clock                           $clock   Time.
 	 * @param \Closure(): list<MemberMarks>  $marks   What higher rooms know about caller and members.
+	 * @param (\Closure(): mixed)|null       $imported Called when many members were written at once, past core's hooks.
 	 */
 	public function __construct(
 		private readonly MemberRepository $members,
@@ -34,7 +35,8 @@ final class Directory implements MemberDirectory, MemberPictures {
 		private readonly LetterFiles $letters,
 		private readonly Db $db,
 		private readonly Clock $clock,
-		private readonly \Closure $marks
+		private readonly \Closure $marks,
+		private readonly ?\Closure $imported = null
 	) {}
 
 	public function cards( array $ids, int $viewer ): array {
@@ -89,6 +91,7 @@ final class Directory implements MemberDirectory, MemberPictures {
 		foreach ( $rows as $row ) {
 			$this->changed( $row['user_id'] );
 		}
+		null === $this->imported || ( $this->imported )();
 	}
 
 	/**

@@ -40,7 +40,7 @@ final class Module extends BaseModule {
 		$c->set( MemberRepository::class, static fn( Container $c ): MemberRepository => new SqlMemberRepository( $c->get( Db::class ) ) );
 		$c->set( MemberLinks::class, static fn( Container $c ): MemberLinks => new MemberLinks( $c->get( Settings::class ) ) );
 		$c->set( LetterFiles::class, static fn(): LetterFiles => new LetterFiles() );
-		$c->set( Directory::class, static fn( Container $c ): Directory => new Directory( $c->get( MemberRepository::class ), $c->get( MemberLinks::class ), $c->get( LetterFiles::class ), $c->get( Db::class ), $c->get( Clock::class ), static fn(): array => $c->all( MemberMarks::class ) ) );
+		$c->set( Directory::class, static fn( Container $c ): Directory => new Directory( $c->get( MemberRepository::class ), $c->get( MemberLinks::class ), $c->get( LetterFiles::class ), $c->get( Db::class ), $c->get( Clock::class ), static fn(): array => $c->all( MemberMarks::class ), static fn(): bool => $c->get( SqlMemberNames::class )->backfill() ) );
 		$c->set( MemberDirectory::class, static fn( Container $c ): MemberDirectory => $c->get( Directory::class ) );
 		$c->set( MemberPictures::class, static fn( Container $c ): MemberPictures => $c->get( Directory::class ) );
 		$c->set( Avatars::class, static fn( Container $c ): Avatars => new Avatars( $c->get( Directory::class ), $c->get( LetterFiles::class ) ) );
@@ -62,6 +62,8 @@ final class Module extends BaseModule {
 		add_action( 'clean_user_cache', static fn( int $id ) => $c->get( Directory::class )->changed( $id ) );
 		add_action( 'deleted_user', static fn( int $id ) => $c->get( Directory::class )->gone( $id ) );
 		add_action( 'deleted_user', static fn( int $id ) => $c->get( SqlMemberNames::class )->forget( $id ) );
+		// Importers may write users past core's hooks.
+		add_action( 'zeromo_daily', static fn() => $c->get( SqlMemberNames::class )->backfill() );
 		foreach ( array( 'user_register', 'profile_update' ) as $hook ) {
 			add_action( $hook, static fn( int $id ) => $c->get( SqlMemberNames::class )->keep( $id, (string) get_userdata( $id )?->display_name ) );
 		}
