@@ -7,12 +7,20 @@ namespace Zeromo\Community\Reading;
 use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Content\Api\CardSlot;
 use Zeromo\Community\Content\Api\Posts;
+use Zeromo\Community\Content\Api\Visibility;
 use Zeromo\Community\Kernel\Container;
+use Zeromo\Community\Kernel\Database\Counters;
+use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Module as BaseModule;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\View\ServerBlock;
+use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Reading\Http\ShareController;
+use Zeromo\Community\Reading\Sql\SqlNear;
+use Zeromo\Community\Reading\View\LicenceSlot;
+use Zeromo\Community\Reading\View\NearSlot;
+use Zeromo\Community\Reading\View\RelatedBlock;
 use Zeromo\Community\Reading\View\ShareSlot;
 use Zeromo\Community\Reading\View\TocBlock;
 
@@ -25,6 +33,15 @@ final class Module extends BaseModule {
 		$c->set( Poster::class, static fn( Container $c ): Poster => new Poster( $c->get( Posts::class ), $c->get( Circles::class ) ) );
 		$c->set( ShareController::class, static fn( Container $c ): ShareController => new ShareController( $c->get( RouteKit::class ), $c->get( Poster::class ) ) );
 		$c->contribute( CardSlot::class, static fn(): CardSlot => new ShareSlot() );
+		$c->set( NearRepository::class, static fn( Container $c ): NearRepository => new SqlNear( $c->get( Db::class ), $c->get( Visibility::class ) ) );
+		$c->set( Near::class, static fn( Container $c ): Near => new Near( $c->get( NearRepository::class ), $c->get( Posts::class ), $c->get( Counters::class ), $c->get( Library::class ) ) );
+		foreach ( array( 'after', 'article' ) as $slot ) {
+			$c->contribute( CardSlot::class, static fn( Container $c ): CardSlot => new NearSlot( $slot, static fn(): Near => $c->get( Near::class ) ) );
+		}
+		foreach ( array( 'foot', 'article' ) as $slot ) {
+			$c->contribute( CardSlot::class, static fn( Container $c ): CardSlot => new LicenceSlot( $slot, $c->get( Settings::class ) ) );
+		}
+		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new RelatedBlock( $c->get( Near::class ) ) );
 	}
 
 	public function boot( Container $c ): void {
@@ -38,7 +55,8 @@ final class Module extends BaseModule {
 
 	public function settings(): array {
 		return array(
-			'toc_articles' => array( 'type' => 'boolean', 'default' => true, 'description' => __( '文章正文上方显示目录', 'zeromo-community' ) ),
+			'content_licence' => array( 'type' => 'string', 'maxLength' => 200, 'default' => __( '作者保留权利，转载请先联系', 'zeromo-community' ), 'description' => __( '动态和文章末尾的版权说明，留空不显示', 'zeromo-community' ) ),
+			'toc_articles'    => array( 'type' => 'boolean', 'default' => true, 'description' => __( '文章正文上方显示目录', 'zeromo-community' ) ),
 		);
 	}
 }

@@ -76,6 +76,7 @@ final class CardView {
 				'post'    => $post,
 				'head'    => $this->head( $post, $viewer, true ),
 				'parts'   => $this->parts( $post, $viewer ) . self::after_content( $post, $viewer ),
+				'foot'    => $this->slot( 'foot', $post, $viewer, true ),
 				'actions' => $this->slot( 'actions', $post, $viewer, true ),
 				'after'   => $this->slot( 'after', $post, $viewer, true ),
 			)

@@ -1,0 +1,74 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Reading;
+
+use Zeromo\Community\Content\Api\PostRef;
+use Zeromo\Community\Content\Api\Posts;
+use Zeromo\Community\Kernel\Database\Counters;
+use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Media\Api\Library;
+
+/**
+ * What to read after a post: the author's posts before and after it, and others on the same topics. Three statements and the
+ * counters' for a page, asked once.
+ *
+ * @phpstan-import-type Snapshot from Library
+ * @phpstan-type Row array{title: string, url: string, image: string, likes: int}
+ * @phpstan-type Around array{before: Row|null, after: Row|null, related: list<Row>}
+ */
+final class Near {
+
+	private const RELATED = 4;
+
+	/** @var array<int, Around> */
+	private array $known = array();
+
+	public function __construct( private readonly NearRepository $near, private readonly Posts $posts, private readonly Counters $counters, private readonly Library $library ) {}
+
+	/**
+	 * Around a Post.
+	 *
+	 * @param array<string, mixed> $post   Post.
+	 * @param int                  $viewer Caller.
+	 * @return Around
+	 */
+	public function of( array $post, int $viewer ): array {
+		$in = new Input( $post );
+		$id = $in->int( 'id' );
+		return $this->known[ $id ] ??= $this->find( $in, $id, $viewer );
+	}
+
+	/**
+	 * What was found for a post on this page before; nothing is asked.
+	 *
+	 * @return list<Row>
+	 */
+	public function related_to( int $id ): array {
+		return $this->known[ $id ]['related'] ?? array();
+	}
+
+	/** @return Around */
+	private function find( Input $post, int $id, int $viewer ): array {
+		$topics            = is_array( $post->all()['topics'] ?? null ) ? array_values( array_map( 'intval', array_column( $post->all()['topics'], 'id' ) ) ) : array();
+		[ $before, $after ] = $this->near->neighbours( $id, $post->part( 'author' )->int( 'id' ), (int) strtotime( $post->text( 'created' ) ), $viewer );
+		$related           = array_values( array_diff( $this->near->related( $id, $topics, $post->part( 'circle' )->int( 'id' ), self::RELATED + 2, $viewer ), array( $before, $after ) ) );
+		$related           = array_slice( $related, 0, self::RELATED );
+		$ids               = array_values( array_filter( array( $before, $after, ...$related ) ) );
+		$refs              = array() === $ids ? array() : $this->posts->visible( $ids, $viewer );
+		$counts            = array() === $related ? array() : $this->counters->many( Counters::POST, $related );
+		$row               = fn( int $one ): ?array => isset( $refs[ $one ] ) ? $this->row( $refs[ $one ], $counts[ $one ]['like'] ?? 0 ) : null;
+		/** @var Around $around */
+		$around = array( 'before' => $row( $before ), 'after' => $row( $after ), 'related' => array_values( array_filter( array_map( $row, $related ) ) ) );
+		return $around;
+	}
+
+	/** @return Row */
+	private function row( PostRef $ref, int $likes ): array {
+		$snapshot = '' === $ref->picture ? array() : json_decode( $ref->picture, true );
+		/** @var Snapshot $pictures */
+		$pictures = is_array( $snapshot ) ? array_slice( array_values( $snapshot ), 0, 1 ) : array();
+		return array( 'title' => $ref->title, 'url' => $ref->url, 'image' => $this->library->images( $pictures )[0]['thumb'] ?? '', 'likes' => $likes );
+	}
+}

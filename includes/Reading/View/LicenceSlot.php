@@ -1,0 +1,29 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Reading\View;
+
+use Zeromo\Community\Content\Api\CardSlot;
+use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Kernel\View\Partial;
+
+/** The licence line at the foot of a post. */
+final class LicenceSlot implements CardSlot {
+
+	/** @param string $slot `foot` or `article`. */
+	public function __construct( private readonly string $slot, private readonly Settings $settings ) {}
+
+	public function slot(): string {
+		return $this->slot;
+	}
+
+	public function position(): int {
+		return 5;
+	}
+
+	public function html( array $post, int $viewer, bool $single ): string {
+		$text = trim( $this->settings->text( 'content_licence' ) );
+		return '' === $text || ! $single ? '' : Partial::render( 'reading/licence', array( 'text' => $text ) );
+	}
+}

@@ -1,0 +1,32 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Seo;
+
+/** What a page tells machines about itself; texts as words, not escaped. */
+final class Facts {
+
+	/**
+	 * @param string               $title       Of the thing.
+	 * @param string               $description What everybody may read of it; never anything hidden.
+	 * @param string               $url         Its one address.
+	 * @param string               $type        Of Open Graph: article, profile or website.
+	 * @param string               $image       Address, empty for none.
+	 * @param array<string, mixed> $data        JSON-LD without `@context`; empty for none.
+	 * @param bool                 $indexed     False: search engines leave it out.
+	 * @param bool                 $canonical   Whether core prints no canonical link for such a page.
+	 * @param array<string, string> $more       Further `property` => content.
+	 */
+	public function __construct(
+		public readonly string $title,
+		public readonly string $description,
+		public readonly string $url,
+		public readonly string $type = 'website',
+		public readonly string $image = '',
+		public readonly array $data = array(),
+		public readonly bool $indexed = true,
+		public readonly bool $canonical = false,
+		public readonly array $more = array()
+	) {}
+}

@@ -1,0 +1,83 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Seo;
+
+use Zeromo\Community\Content\Api\Posts;
+use Zeromo\Community\Kernel\Settings;
+
+/** The head of the page being shown; quiet where a plugin for it is at work or the owner wants none. */
+final class PageHead {
+
+	/** @var array<int, array<string, mixed>> Posts that this page has drawn in full. */
+	private array $drawn = array();
+
+	private bool $asked = false;
+
+	private ?Facts $facts = null;
+
+	public function __construct( private readonly Posts $posts, private readonly PostFacts $post, private readonly PlaceFacts $place, private readonly Settings $settings ) {}
+
+	/**
+	 * Remembers a post drawn on its own page, so that it is not read twice.
+	 *
+	 * @param int                  $id   Post.
+	 * @param array<string, mixed> $post Post.
+	 */
+	public function drawn( int $id, array $post ): void {
+		$this->drawn[ $id ] = $post;
+	}
+
+	/** On `wp_head`. */
+	public function html(): string {
+		$facts = $this->facts();
+		return null === $facts ? '' : Head::html( $facts, wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ), get_locale() );
+	}
+
+	/**
+	 * What only some may read is for no search engine; also beside another plugin.
+	 *
+	 * @param array<string, bool|string> $robots Core's.
+	 * @return array<string, bool|string>
+	 */
+	public function robots( array $robots ): array {
+		$facts = self::is_ours() ? $this->find() : null;
+		return null !== $facts && ! $facts->indexed ? array( 'noindex' => true, 'nofollow' => true ) + array_diff_key( $robots, array( 'max-image-preview' => 0 ) ) : $robots;
+	}
+
+	/** What the head tells, null where it is quiet. */
+	private function facts(): ?Facts {
+		return self::is_ours() && $this->settings->flag( 'seo_tags' ) && ! self::another() ? $this->find() : null;
+	}
+
+	private function find(): ?Facts {
+		if ( ! $this->asked ) {
+			$this->asked = true;
+			$this->facts = is_singular( array( 'post', 'zeromo_activity' ) ) ? $this->of_post( get_queried_object_id() ) : $this->place->current();
+		}
+		return $this->facts;
+	}
+
+	private function of_post( int $id ): ?Facts {
+		if ( post_password_required( $id ) ) {
+			return null;
+		}
+		$post = $this->drawn[ $id ] ?? $this->posts->items( array( $id ), get_current_user_id() )[0] ?? null;
+		return null === $post ? null : $this->post->of( $post );
+	}
+
+	private static function is_ours(): bool {
+		return ! is_404() && ! is_feed() && ! is_embed() && ( is_singular( array( 'post', 'zeromo_activity', 'zeromo_circle' ) ) || is_tax( 'zeromo_topic' ) || is_author() );
+	}
+
+	/** Whether a known plugin writes these tags: Yoast, Rank Math, All in One, The SEO Framework, SEOPress, Slim SEO. */
+	private static function another(): bool {
+		foreach ( array( 'WPSEO_VERSION', 'RANK_MATH_VERSION', 'AIOSEO_VERSION', 'THE_SEO_FRAMEWORK_VERSION', 'SEOPRESS_VERSION', 'SLIM_SEO_VER' ) as $constant ) {
+			if ( defined( $constant ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+}

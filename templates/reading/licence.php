@@ -1,0 +1,15 @@
+<?php
+/**
+ * The licence line of a post.
+ *
+ * @package Zeromo\Community
+ * @var array{text: string} $v
+ */
+
+declare(strict_types=1);
+
+use Zeromo\Community\Kernel\View\Icon;
+
+defined( 'ABSPATH' ) || exit;
+?>
+<p class="zmo-post__lic zmo-meta"><?php echo Icon::svg( 'copyright', 'zmo-icon--14' ); // phpcs:ignore WordPress.Security.EscapeOutput ?><?php echo esc_html( $v['text'] ); ?></p>

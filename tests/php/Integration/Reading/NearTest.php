@@ -1,0 +1,46 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Tests\Integration\Reading;
+
+use Zeromo\Community\Reading\NearRepository;
+use Zeromo\Community\Tests\Integration\Content\ContentTestCase;
+
+final class NearTest extends ContentTestCase {
+
+	public function test_before_and_after_are_the_author_s_own_in_time(): void {
+		$author = $this->create_member( 'author' );
+		$now    = time();
+		$ids    = array();
+		foreach ( array( 300, 200, 100 ) as $ago ) {
+			$ids[] = $id = $this->publish( $author, "第 $ago" );
+			$this->date( $id, $now - $ago );
+		}
+		$this->publish( $this->create_member( 'author' ), '别人的' );
+		$near = $this->service( NearRepository::class );
+		$sees = fn( int $n ): array => $near->neighbours( $ids[ $n ], $author, (int) $this->row( $ids[ $n ] )['created'], 0 );
+		self::assertSame( array( array( 0, $ids[1] ), array( $ids[0], $ids[2] ), array( $ids[1], 0 ) ), array( $sees( 0 ), $sees( 1 ), $sees( 2 ) ) );
+	}
+
+	public function test_related_posts_share_a_topic_or_else_the_circle_and_are_visible(): void {
+		$author = $this->create_member( 'author' );
+		$topics = array( $this->make_topic( '手冲' . bin2hex( random_bytes( 3 ) ) ), $this->make_topic( '豆子' . bin2hex( random_bytes( 3 ) ) ) );
+		$circle = $this->make_circle( $author );
+		$post   = $this->publish( $author, '一', array( 'topic_id' => $topics ) );
+		$both   = $this->publish( $author, '二', array( 'topic_id' => $topics ) );
+		$one    = $this->publish( $author, '三', array( 'topic_id' => array( $topics[1] ), 'circle_id' => $circle ) );
+		$this->publish( $author, '四', array( 'topic_id' => $topics, 'circle_id' => $this->make_circle( $author, false ) ) );
+		$inside = $this->publish( $author, '五', array( 'circle_id' => $circle ) );
+		$near   = $this->service( NearRepository::class );
+		$found  = array();
+		$asked  = $this->count_queries( function () use ( $near, $post, $topics, &$found ): void {
+			$found = $near->related( $post, $topics, 0, 5, 0 );
+		} );
+		sort( $found );
+		self::assertSame( array( $both, $one ), $found );
+		self::assertSame( 1, $asked );
+		self::assertSame( array( $one ), $near->related( $inside, array(), $circle, 5, 0 ) );
+		self::assertSame( array(), $near->related( $post, array(), 0, 5, 0 ) );
+	}
+}
