@@ -28,7 +28,7 @@ final class Module extends BaseModule {
 		foreach ( array( 'site', 'page', 'column' ) as $part ) {
 			$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new FrameBlock( $part, static fn(): Navigation => $c->get( Navigation::class ) ) );
 		}
-		foreach ( array( 'header', 'menu', 'bar', 'stream-head', 'site-note' ) as $part ) {
+		foreach ( array( 'header', 'menu', 'bar', 'stream-head', 'site-note', 'missing' ) as $part ) {
 			$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new NavigationBlock( $part, $c ) );
 		}
 	}
@@ -61,7 +61,7 @@ final class Module extends BaseModule {
 			10,
 			3
 		);
-		foreach ( array( 'frontpage', 'home', 'page', 'single', 'singular', 'taxonomy', 'archive', 'author', 'search', 'index' ) as $type ) {
+		foreach ( array( 'frontpage', 'home', 'page', 'single', 'singular', 'taxonomy', 'archive', 'author', 'search', '404', 'index' ) as $type ) {
 			add_filter( "{$type}_template_hierarchy", static fn( array $templates ): array => $c->get( Templates::class )->first( array_values( $templates ) ) );
 		}
 		add_filter( 'template_include', static fn( string $file ): string => $c->get( Templates::class )->classic_file( $file ), 50 );

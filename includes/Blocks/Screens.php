@@ -25,6 +25,7 @@ final class Screens {
 			'zeromo-topic'     => _x( '社区：话题', 'template', 'zeromo-community' ),
 			'zeromo-member'    => _x( '社区：成员主页', 'template', 'zeromo-community' ),
 			'zeromo-search'    => _x( '社区：搜索结果', 'template', 'zeromo-community' ),
+			'zeromo-missing'   => _x( '社区：找不到内容', 'template', 'zeromo-community' ),
 		);
 	}
 

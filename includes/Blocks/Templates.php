@@ -52,8 +52,11 @@ final class Templates {
 
 	/** Slug of our template for this request, or null. */
 	public function current(): ?string {
-		if ( is_404() || is_feed() || is_embed() ) {
+		if ( is_feed() || is_embed() ) {
 			return null;
+		}
+		if ( is_404() ) {
+			return '' === self::missing() ? null : 'zeromo-missing';
 		}
 		if ( is_page() ) {
 			$key = $this->pages->key( (int) get_queried_object_id() );
@@ -66,6 +69,19 @@ final class Templates {
 			is_author() && '' !== get_query_var( 'zeromo_member', '' ) => 'zeromo-member',
 			is_search()                                                   => 'zeromo-search',
 			default                                                       => null,
+		};
+	}
+
+	/** What of ours a request asked for that is not there: `activity`, `circle`, `topic`, `member`; empty for everything else, which the theme answers. */
+	public static function missing(): string {
+		$asked = static fn( string $name ): string => is_string( get_query_var( $name, '' ) ) ? (string) get_query_var( $name, '' ) : '';
+		return match ( true ) {
+			! is_404()                                   => '',
+			'zeromo_activity' === $asked( 'post_type' )  => 'activity',
+			'zeromo_circle' === $asked( 'post_type' )    => 'circle',
+			'' !== $asked( 'zeromo_topic' )              => 'topic',
+			'' !== $asked( 'zeromo_member' )             => 'member',
+			default                                      => '',
 		};
 	}
 

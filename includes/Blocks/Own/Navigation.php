@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Blocks\Own;
 
 use Zeromo\Community\Auth\Api\SessionPart;
+use Zeromo\Community\Blocks\Templates;
 use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Pages;
@@ -101,6 +102,20 @@ final class Navigation {
 			0 === $this->member->current()   => null,
 			'me' === $this->area()           => array( 'title' => __( '我的主页', 'zeromo-community' ), 'back' => '' ),
 			default                          => array( 'title' => __( '主页', 'zeromo-community' ), 'back' => $community ),
+		};
+	}
+
+	/**
+	 * What a page says that has nothing to show, and where to go from there. The same words for what is gone and what is not for this reader.
+	 *
+	 * @return array{title: string, url: string, label: string}
+	 */
+	public function missing(): array {
+		return match ( Templates::missing() ) {
+			'circle' => array( 'title' => __( '圈子不存在或已关闭', 'zeromo-community' ), 'url' => $this->url( 'circles' ), 'label' => __( '看看全部圈子', 'zeromo-community' ) ),
+			'topic'  => array( 'title' => __( '没有这个话题', 'zeromo-community' ), 'url' => $this->url( 'topics' ), 'label' => __( '看看全部话题', 'zeromo-community' ) ),
+			'member' => array( 'title' => __( '没有这位成员', 'zeromo-community' ), 'url' => $this->url( 'community' ), 'label' => __( '去看看', 'zeromo-community' ) ),
+			default  => array( 'title' => __( '内容不存在或已删除', 'zeromo-community' ), 'url' => $this->url( 'community' ), 'label' => __( '去看看', 'zeromo-community' ) ),
 		};
 	}
 

@@ -36,6 +36,6 @@ final class GalleryBlock implements ServerBlock {
 		Assets::need_style( 'detail' );
 		// Words typed for this place stand before those of the library.
 		$images = array_map( static fn( array $image ): array => array( 'alt' => '' !== $alts[ $image['id'] ] ? $alts[ $image['id'] ] : $image['alt'] ) + $image, $images );
-		return '<div class="zmo zmo-block">' . Partial::render( 'content/gallery-block', array( 'images' => $images ) ) . '</div>';
+		return '<div class="zmo zmo-inpost">' . Partial::render( 'content/gallery-block', array( 'images' => $images ) ) . '</div>';
 	}
 }

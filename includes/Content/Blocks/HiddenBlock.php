@@ -35,7 +35,7 @@ final class HiddenBlock implements ServerBlock {
 		Assets::need_style( 'detail' );
 		$this->place->place( $id );
 		$html = $this->slot->html( $post, $this->caller->id(), true );
-		return '' === $html ? '' : '<div class="zmo zmo-block">' . $html . '</div>';
+		return '' === $html ? '' : '<div class="zmo zmo-inpost">' . $html . '</div>';
 	}
 
 	/** A template's own block after the text, below which it stands already. */

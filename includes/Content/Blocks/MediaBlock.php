@@ -28,7 +28,7 @@ final class MediaBlock implements ServerBlock {
 			return '';
 		}
 		Assets::need_style( 'detail' );
-		return '<div class="zmo zmo-block">' . ( 'video' === $this->kind ? $this->video( $in, $id, $url ) : $this->file( $in, $id, $url ) ) . '</div>';
+		return '<div class="zmo zmo-inpost">' . ( 'video' === $this->kind ? $this->video( $in, $id, $url ) : $this->file( $in, $id, $url ) ) . '</div>';
 	}
 
 	/** Empty for what is gone, of another kind, or a member's own. */

@@ -31,6 +31,6 @@ final class PostBlock implements ServerBlock {
 			$title = $post->text( 'post_title' );
 			return '<p><a href="' . esc_url( $post->text( 'url' ) ) . '">' . esc_html( '' === $title ? wp_trim_words( $post->text( 'excerpt' ), 20 ) : $title ) . '</a></p>';
 		}
-		return '<div class="zmo zmo-block zmo-quoted">' . $this->posts->cards_html( $posts ) . '</div>';
+		return '<div class="zmo zmo-inpost zmo-quoted">' . $this->posts->cards_html( $posts ) . '</div>';
 	}
 }

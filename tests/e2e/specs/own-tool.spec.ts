@@ -26,6 +26,7 @@ test( 'a plugin of the site adds a tool: its field reaches the post and its card
 	member1,
 	expect_accessible,
 } ) => {
+	test.setTimeout( 120_000 );
 	const admin = await open_as( 'admin' );
 	await set_active( admin, 'active' );
 	try {
@@ -39,7 +40,7 @@ test( 'a plugin of the site adds a tool: its field reaches the post and its card
 
 		await mood.fill( '一二三四五六七八九十一' );
 		await member1.getByRole( 'button', { name: '发布', exact: true } ).click();
-		await expect( member1.getByRole( 'alert' ) ).toHaveText( '心情最多 10 个字' );
+		await expect( member1.getByRole( 'form' ).getByRole( 'alert' ) ).toHaveText( '心情最多 10 个字' );
 
 		await mood.fill( '平静 <b>' );
 		await member1.getByRole( 'button', { name: '预览' } ).click();
