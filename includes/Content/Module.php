@@ -13,6 +13,7 @@ use Zeromo\Community\Content\Http\ContentStore;
 use Zeromo\Community\Content\Http\DraftController;
 use Zeromo\Community\Content\Http\FormPost;
 use Zeromo\Community\Content\Http\PostController;
+use Zeromo\Community\Content\Http\ReviewForm;
 use Zeromo\Community\Content\Http\TermsController;
 use Zeromo\Community\Content\Parts\ArticleField;
 use Zeromo\Community\Content\Parts\MediaGone;
@@ -50,6 +51,7 @@ final class Module extends BaseModule {
 		add_action( 'deleted_user', static fn( int $id ) => $c->get( MentionRepository::class )->member_gone( $id ) );
 		add_action( 'admin_post_' . FormPost::ACTION, static fn() => $c->get( FormPost::class )->handle() );
 		add_action( 'admin_post_nopriv_' . FormPost::ACTION, static fn() => $c->get( FormPost::class )->handle() );
+		add_action( 'admin_post_' . ReviewForm::ACTION, static fn() => $c->get( ReviewForm::class )->handle() );
 		LockWiring::boot( $c );
 		add_action( 'zeromo_daily', static fn() => $c->get( PostStore::class )->forget_claims( time() - self::CLAIMS_LIVE ) );
 		$this->keep_drafts( $c );
@@ -92,6 +94,13 @@ final class Module extends BaseModule {
 			'content_topics_max' => $number( 0, PostRules::TOPICS, PostRules::TOPICS, __( '每条动态最多几个话题', 'zeromo-community' ) ),
 			'content_edit_window' => $number( 0, 525600, 0, __( '发布后多少分钟内可以编辑，0 为不限', 'zeromo-community' ) ),
 			'content_mentions_max' => $number( 0, MentionPart::MOST, 10, __( '每条动态最多提到几位成员', 'zeromo-community' ) ),
+			'content_article_roles' => array(
+				'type'        => 'array',
+				'items'       => array( 'type' => 'string', 'pattern' => '^[a-z0-9_-]+$', 'maxLength' => 60 ),
+				'maxItems'    => 50,
+				'default'     => array( 'author', 'editor', 'administrator' ),
+				'description' => __( '哪些角色能在发布框里写文章；还要有 WordPress 的 edit_posts 权限', 'zeromo-community' ),
+			),
 			'content_page_size'  => $number( 1, 50, 10, __( '页面里一次显示几条动态', 'zeromo-community' ) ),
 			'content_supports'   => array(
 				'type'        => 'array',

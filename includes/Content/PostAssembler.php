@@ -7,6 +7,7 @@ namespace Zeromo\Community\Content;
 use Zeromo\Community\Content\Api\CardPart;
 use Zeromo\Community\Content\Api\MarkSource;
 use Zeromo\Community\Content\Api\PartCard;
+use Zeromo\Community\Content\Articles\ArticleRights;
 use Zeromo\Community\Content\Mentions\InlineWords;
 use Zeromo\Community\Content\Mentions\MentionPart;
 use Zeromo\Community\Content\Sql\CallerMarks;
@@ -38,6 +39,7 @@ final class PostAssembler {
 	 * @param EditWindow                    $window     How long authors may edit.
 	 * @param ReviewRepository              $reviews    Why posts were refused.
 	 * @param CallerMarks                   $marks      What the reader did, in one statement.
+	 * @param ArticleRights                 $articles   Who may change articles.
 	 * @param \Closure(): list<CardPart>   $parts      Fields of higher rooms.
 	 */
 	public function __construct(
@@ -53,6 +55,7 @@ final class PostAssembler {
 		private readonly EditWindow $window,
 		private readonly ReviewRepository $reviews,
 		private readonly CallerMarks $marks,
+		private readonly ArticleRights $articles,
 		private readonly \Closure $parts
 	) {}
 
@@ -175,12 +178,15 @@ final class PostAssembler {
 			'created'      => Format::iso( $created ),
 			'edited'       => (int) ( $row['edited'] ?? 0 ) > 0 ? Format::iso( (int) $row['edited'] ) : null,
 			'state'        => $this->state( $row ),
-			'can'          => array( 'edit' => $mine && PostKind::Activity === $kind && $this->may_edit( $row, $viewer ), 'delete' => $mine ),
+			'can'          => array( 'edit' => $mine && $this->may_edit( $kind, $row, $viewer ), 'delete' => $mine ),
 		);
 	}
 
 	/** @param array<string, string|null> $row Row the viewer controls. */
-	private function may_edit( array $row, int $viewer ): bool {
+	private function may_edit( PostKind $kind, array $row, int $viewer ): bool {
+		if ( PostKind::Activity !== $kind ) {
+			return PostKind::Article === $kind && $this->articles->edits( $row, $viewer );
+		}
 		return FeedState::Listed->value !== (int) $row['status'] || $this->window->is_open( (int) $row['created'] ) || $this->visibility->oversees( $row, $viewer );
 	}
 

@@ -56,6 +56,11 @@ final class PostRules {
 		return $this->settings->int( 'content_topics_max' );
 	}
 
+	/** How many topics a post needs. */
+	public function min_topics(): int {
+		return $this->settings->int( 'content_topics_min' );
+	}
+
 	/** How many pictures an activity takes. */
 	public function max_images(): int {
 		return $this->settings->int( 'content_images_max' );

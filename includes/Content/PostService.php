@@ -89,9 +89,11 @@ final class PostService implements Posts {
 	/** An article is core's: its blocks run as on its own page. */
 	private static function article( int $id, string $content ): string {
 		$post = get_post( $id );
-		if ( ! $post instanceof \WP_Post || post_password_required( $post ) ) {
-			return '';
-		}
+		return $post instanceof \WP_Post && ! post_password_required( $post ) ? self::run( $post, $content ) : '';
+	}
+
+	/** Core's blocks as they are printed; for an article that isn't stored, too. */
+	public static function run( \WP_Post $post, string $content ): string {
 		$before          = $GLOBALS['post'] ?? null;
 		$GLOBALS['post'] = $post; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
 		setup_postdata( $post );

@@ -12,6 +12,11 @@ use Zeromo\Community\Content\Api\FeedSource;
 use Zeromo\Community\Content\Api\PostPart;
 use Zeromo\Community\Content\Api\Posts;
 use Zeromo\Community\Content\Api\Visibility;
+use Zeromo\Community\Content\Articles\ArticleEditor;
+use Zeromo\Community\Content\Articles\ArticlePreview;
+use Zeromo\Community\Content\Articles\ArticleRights;
+use Zeromo\Community\Content\Articles\ArticleService;
+use Zeromo\Community\Content\Articles\ArticleWiring;
 use Zeromo\Community\Content\Blocks\ActivityBlock;
 use Zeromo\Community\Content\Blocks\AuthorBlock;
 use Zeromo\Community\Content\Blocks\DraftsTab;
@@ -28,6 +33,7 @@ use Zeromo\Community\Content\Http\DraftController;
 use Zeromo\Community\Content\Http\FormPost;
 use Zeromo\Community\Content\Http\PostController;
 use Zeromo\Community\Content\Http\Publishing;
+use Zeromo\Community\Content\Http\ReviewForm;
 use Zeromo\Community\Content\Http\SentFile;
 use Zeromo\Community\Content\Http\TermsController;
 use Zeromo\Community\Content\Parts\HiddenPlace;
@@ -47,6 +53,7 @@ use Zeromo\Community\Content\View\ArticleBar;
 use Zeromo\Community\Content\View\CardView;
 use Zeromo\Community\Content\View\EditorView;
 use Zeromo\Community\Content\View\ListView;
+use Zeromo\Community\Content\View\ReviewSlot;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Emoji\Api\Emoticons;
 use Zeromo\Community\Kernel\Container;
@@ -83,6 +90,7 @@ final class Services {
 		self::http( $c );
 		self::views( $c );
 		MediaParts::register( $c );
+		ArticleWiring::register( $c );
 		self::counts( $c );
 	}
 
@@ -96,7 +104,7 @@ final class Services {
 		$c->set( PostNotes::class, static fn(): PostNotes => new PostNotes() );
 		$c->set( ReadyText::class, static fn( Container $c ): ReadyText => new ReadyText( $c->get( Emoticons::class ), $c->get( OutboundLinks::class ) ) );
 		$c->set( PostParts::class, static fn( Container $c ): PostParts => new PostParts( static fn(): array => $c->all( PostPart::class ) ) );
-		$c->set( PostAssembler::class, static fn( Container $c ): PostAssembler => new PostAssembler( $c->get( Counters::class ), $c->get( MemberDirectory::class ), $c->get( Topics::class ), $c->get( Library::class ), $c->get( ContentVisibility::class ), $c->get( PostLinks::class ), $c->get( PostNotes::class ), $c->get( ReadyText::class ), $c->get( PostParts::class ), $c->get( EditWindow::class ), $c->get( ReviewRepository::class ), $c->get( Sql\CallerMarks::class ), static fn(): array => $c->all( CardPart::class ) ) );
+		$c->set( PostAssembler::class, static fn( Container $c ): PostAssembler => new PostAssembler( $c->get( Counters::class ), $c->get( MemberDirectory::class ), $c->get( Topics::class ), $c->get( Library::class ), $c->get( ContentVisibility::class ), $c->get( PostLinks::class ), $c->get( PostNotes::class ), $c->get( ReadyText::class ), $c->get( PostParts::class ), $c->get( EditWindow::class ), $c->get( ReviewRepository::class ), $c->get( Sql\CallerMarks::class ), $c->get( ArticleRights::class ), static fn(): array => $c->all( CardPart::class ) ) );
 		$c->set( PostService::class, static fn( Container $c ): PostService => new PostService( $c->get( ContentVisibility::class ), $c->get( PostAssembler::class ), $c->get( FeedKeeper::class ), $c->get( PostLinks::class ), $c->get( CardView::class ), $c->get( Caller::class ), $c->get( ReadyText::class ) ) );
 		$c->set( Posts::class, static fn( Container $c ): Posts => $c->get( PostService::class ) );
 		$c->set( FeedService::class, static fn( Container $c ): FeedService => new FeedService( $c->get( FeedRepository::class ), $c->get( ContentVisibility::class ), $c->get( PostAssembler::class ), $c->get( KeywordSource::class ), $c->get( Circles::class ), $c->get( Clock::class ), static fn(): array => $c->all( FeedSource::class ) ) );
@@ -131,6 +139,8 @@ final class Services {
 		$c->set( PostWriter::class, static fn( Container $c ): PostWriter => new PostWriter( $c->get( PostStore::class ), $c->get( PostParts::class ) ) );
 		$c->set( DraftService::class, static fn( Container $c ): DraftService => new DraftService( $c->get( DraftMaker::class ), $c->get( DraftRepository::class ), $c->get( PostRules::class ), $c->get( PostStore::class ), $c->get( PostWriter::class ), $c->get( FeedKeeper::class ), $c->get( Library::class ), $c->get( CoreHooks::class ), $c->get( PostParts::class ), $c->get( Db::class ), $c->get( Clock::class ) ) );
 		$c->set( ReviewService::class, static fn( Container $c ): ReviewService => new ReviewService( $c->get( ContentVisibility::class ), $c->get( PostStore::class ), $c->get( FeedProjector::class ), $c->get( FeedKeeper::class ), $c->get( ReviewRepository::class ), $c->get( CoreHooks::class ), $c->get( Events::class ), $c->get( Db::class ), $c->get( Clock::class ) ) );
+		$c->set( ReviewForm::class, static fn( Container $c ): ReviewForm => new ReviewForm( $c->get( ReviewService::class ), $c->get( Caller::class ), $c->get( RateLimit::class ) ) );
+		$c->contribute( CardSlot::class, static fn( Container $c ): CardSlot => new ReviewSlot( $c->get( ContentVisibility::class ) ) );
 		$c->set( DuePosts::class, static fn( Container $c ): DuePosts => new DuePosts( $c->get( Clock::class ) ) );
 		$c->set( PersonalData::class, static fn( Container $c ): PersonalData => new PersonalData( $c->get( DraftRepository::class ) ) );
 		$c->set( EditorPost::class, static fn( Container $c ): EditorPost => new EditorPost( $c->get( DraftMaker::class ), $c->get( DraftService::class ), $c->get( PostService::class ), $c->get( PostParts::class ), $c->get( Library::class ), $c->get( Circles::class ), $c->get( Topics::class ) ) );
@@ -138,8 +148,8 @@ final class Services {
 	}
 
 	private static function http( Container $c ): void {
-		$c->set( Publishing::class, static fn( Container $c ): Publishing => new Publishing( $c->get( PublishService::class ), $c->get( DraftService::class ), $c->get( PostService::class ), $c->get( Pages::class ) ) );
-		$c->set( ContentController::class, static fn( Container $c ): ContentController => new ContentController( $c->get( RouteKit::class ), $c->get( PostParts::class ), $c->get( FeedService::class ), $c->get( PostService::class ), $c->get( Publishing::class ), $c->get( SentFile::class ), $c->get( PreviewService::class ), $c->get( Parts\ArticleLocks::class ), $c->get( CardView::class ), $c->get( ListView::class ) ) );
+		$c->set( Publishing::class, static fn( Container $c ): Publishing => new Publishing( $c->get( PublishService::class ), $c->get( ArticleService::class ), $c->get( DraftService::class ), $c->get( PostService::class ), $c->get( PostParts::class ), $c->get( Pages::class ) ) );
+		$c->set( ContentController::class, static fn( Container $c ): ContentController => new ContentController( $c->get( RouteKit::class ), $c->get( PostParts::class ), $c->get( FeedService::class ), $c->get( PostService::class ), $c->get( Publishing::class ), $c->get( SentFile::class ), $c->get( PreviewService::class ), $c->get( ArticlePreview::class ), $c->get( Parts\ArticleLocks::class ), $c->get( CardView::class ), $c->get( ListView::class ) ) );
 		$c->set( DraftController::class, static fn( Container $c ): DraftController => new DraftController( $c->get( RouteKit::class ), $c->get( PostParts::class ), $c->get( DraftService::class ), $c->get( EditorPost::class ) ) );
 		$c->set( PostController::class, static fn( Container $c ): PostController => new PostController( $c->get( RouteKit::class ), $c->get( Publishing::class ), $c->get( ViewService::class ), $c->get( ReviewService::class ) ) );
 		$c->set( TermsController::class, static fn( Container $c ): TermsController => new TermsController( $c->get( RouteKit::class ), $c->get( TermService::class ) ) );
@@ -148,14 +158,14 @@ final class Services {
 	}
 
 	private static function views( Container $c ): void {
-		$c->set( ArticleBar::class, static fn( Container $c ): ArticleBar => new ArticleBar( $c->get( Posts::class ), $c->get( Caller::class ), $c->get( HiddenPlace::class ), static fn(): array => $c->all( CardSlot::class ) ) );
+		$c->set( ArticleBar::class, static fn( Container $c ): ArticleBar => new ArticleBar( $c->get( Posts::class ), $c->get( Caller::class ), $c->get( HiddenPlace::class ), $c->get( Pages::class ), static fn(): array => $c->all( CardSlot::class ) ) );
 		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new GalleryBlock( $c->get( Library::class ) ) );
 		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new MediaBlock( 'video', $c->get( Files::class ) ) );
 		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new MediaBlock( 'file', $c->get( Files::class ) ) );
 		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new PostBlock( $c->get( Posts::class ), $c->get( Caller::class ) ) );
 		$c->set( CardView::class, static fn( Container $c ): CardView => new CardView( $c->get( PostNotes::class ), $c->get( Pages::class ), static fn(): array => $c->all( CardSlot::class ) ) );
 		$c->set( ListView::class, static fn( Container $c ): ListView => new ListView( $c->get( CardView::class ) ) );
-		$c->set( EditorView::class, static fn( Container $c ): EditorView => new EditorView( $c->get( PostRules::class ), $c->get( EditorPost::class ), $c->get( Circles::class ), $c->get( Topics::class ), $c->get( MemberDirectory::class ), $c->get( Pages::class ) ) );
+		$c->set( EditorView::class, static fn( Container $c ): EditorView => new EditorView( $c->get( PostRules::class ), $c->get( EditorPost::class ), $c->get( ArticleEditor::class ), $c->get( Circles::class ), $c->get( Topics::class ), $c->get( MemberDirectory::class ), $c->get( Pages::class ) ) );
 		$c->set( PagePlace::class, static fn( Container $c ): PagePlace => new PagePlace( $c->get( Circles::class ), $c->get( Topics::class ), $c->get( MemberPage::class ) ) );
 		$c->set( FeedBlock::class, static fn( Container $c ): FeedBlock => new FeedBlock( $c->get( FeedService::class ), $c->get( ListView::class ), $c->get( PagePlace::class ), $c->get( Caller::class ), $c->get( Pages::class ), $c->get( Settings::class ) ) );
 		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => $c->get( FeedBlock::class ) );

@@ -42,6 +42,7 @@ export const registry: Registry = {
 	'notification-bell': { when: 'idle', replay: 'a', load: chunk( () => import( './messages/notification-bell' ) ) },
 	rating: { when: 'view', replay: PRESS, load: chunk( () => import( './reactions/rating' ) ) },
 	'scroll-to': { when: 'touch', replay: PRESS, load: chunk( () => import( './blocks/scroll-to' ) ) },
+	review: { when: 'view', replay: 'button[type="submit"]', load: chunk( () => import( './content/review' ) ) },
 	'share-menu': { when: 'touch', replay: PRESS, load: chunk( () => import( './reading/share-menu' ) ) },
 	'theme-switch': { when: 'idle', replay: PRESS, load: chunk( () => import( './blocks/theme-switch' ) ) },
 	toc: { when: 'idle', load: chunk( () => import( './reading/toc' ) ) },

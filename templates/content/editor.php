@@ -26,6 +26,9 @@ $send     = $settings->flag( 'can_publish' ) ? __( '发布', 'zeromo-community' 
 ?>
 <h1 class="zmo-sr"><?php echo esc_html( null === $v['post'] ? __( '发布动态', 'zeromo-community' ) : __( '编辑动态', 'zeromo-community' ) ); ?></h1>
 <div class="zmo-w" <?php echo Widget::attrs( 'activity-editor', $v['props'] ); // phpcs:ignore WordPress.Security.EscapeOutput ?>>
+<?php if ( 'post' === $post->text( 'post_type' ) ) : ?>
+	<p class="zmo-card"><?php esc_html_e( '写文章需要打开浏览器的 JavaScript', 'zeromo-community' ); ?></p>
+<?php else : ?>
 <form class="zmo-editor" method="post" action="<?php echo esc_url( $v['action'] ); ?>" enctype="multipart/form-data" aria-label="<?php esc_attr_e( '发布动态', 'zeromo-community' ); ?>">
 	<input type="hidden" name="action" value="<?php echo esc_attr( FormPost::ACTION ); ?>">
 	<input type="hidden" name="idempotency_key" value="<?php echo esc_attr( $v['key'] ); ?>">
@@ -63,4 +66,4 @@ $send     = $settings->flag( 'can_publish' ) ? __( '发布', 'zeromo-community' 
 		<?php endif; ?>
 	</div>
 	<div class="zmo-toolbar"><?php if ( '' !== $settings->text( 'toolbar_html' ) ) : ?><span class="zmo-toolbar__own"><?php echo $settings->text( 'toolbar_html' ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- printed by the site's own plugins. ?></span><?php endif; ?><div class="zmo-toolbar__side"><button class="zmo-btn zmo-btn--line" type="submit" name="post_status" value="draft"><?php esc_html_e( '存草稿', 'zeromo-community' ); ?></button><button class="zmo-btn zmo-btn--fill" type="submit" name="post_status" value="publish"><?php echo esc_html( $send ); ?></button></div></div>
-</form></div>
+</form><?php endif; ?></div>

@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Zeromo\Community\Content\Http;
 
 use Zeromo\Community\Content\Api\PostSchema;
+use Zeromo\Community\Content\Articles\ArticleForm;
+use Zeromo\Community\Content\Articles\ArticlePreview;
 use Zeromo\Community\Content\FeedService;
 use Zeromo\Community\Content\Parts\ArticleLocks;
 use Zeromo\Community\Content\PostForm;
@@ -31,6 +33,7 @@ final class ContentController extends Controller {
 		private readonly Publishing $publishing,
 		private readonly SentFile $sent,
 		private readonly PreviewService $preview,
+		private readonly ArticlePreview $article_preview,
 		private readonly ArticleLocks $articles,
 		private readonly CardView $cards,
 		private readonly ListView $lists
@@ -66,17 +69,25 @@ final class ContentController extends Controller {
 	private function publish( \WP_REST_Request $request ): array {
 		$in     = new Input( $request );
 		$member = $this->kit->caller->member();
-		if ( PostKind::ACTIVITY !== PostKind::registered( $in->text( 'post_type', PostKind::ACTIVITY ) ) ) {
+		$key    = (string) $request->get_header( 'idempotency_key' );
+		$key    = '' === $key ? $in->text( 'idempotency_key' ) : $key;
+		$type   = PostKind::registered( $in->text( 'post_type', PostKind::ACTIVITY ) );
+		if ( PostKind::Article->type() === $type && ArticleForm::is_in( $in ) ) {
+			return $this->publishing->save_article( $in, $member, $key );
+		}
+		if ( PostKind::ACTIVITY !== $type ) {
 			return $this->articles->save( $in, $member );
 		}
-		$key = (string) $request->get_header( 'idempotency_key' );
-		$key = '' === $key ? $in->text( 'idempotency_key' ) : $key;
 		return $this->sent->with_file( $request, $member, $key, fn(): array => $this->publishing->save( PostForm::of( $in, $this->parts ), $member, $key ) );
 	}
 
 	/** @return array{html: string} */
 	private function show( Input $in ): array {
-		$form = PostForm::of( $in, $this->parts, $in->has( 'content' ) ? 'content' : 'post_content' );
+		$text = $in->has( 'content' ) ? 'content' : 'post_content';
+		if ( in_array( PostKind::Article->type(), array( $in->text( 'post_type' ), $in->text( 'object_type' ) ), true ) ) {
+			return array( 'html' => $this->article_preview->html( ArticleForm::of( $in, $text ), $this->parts->read( $in ), $this->kit->caller->member() ) );
+		}
+		$form = PostForm::of( $in, $this->parts, $text );
 		return array( 'html' => $this->preview->html( $form, $this->kit->caller->member() ) );
 	}
 

@@ -55,7 +55,8 @@ final class ArticleLocks {
 		);
 	}
 
-	private function need( int $id, string $type, int $member ): \WP_Post {
+	/** The post, when the member may edit it; X for what the member may not know of, F for what is another's. */
+	public function need( int $id, string $type, int $member ): \WP_Post {
 		if ( 0 === $id || ! in_array( PostKind::of_type( $type ), array( PostKind::Article, PostKind::Product ), true ) ) {
 			throw Failure::content( 'post_type', __( '这里只能发布动态', 'zeromo-community' ) );
 		}

@@ -10,6 +10,8 @@ use Zeromo\Community\Content\Parts\HiddenPlace;
 use Zeromo\Community\Content\Parts\LockSlot;
 use Zeromo\Community\Kernel\Assets;
 use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\View\Partial;
 
 /** What stands below an article on the theme's own page for it: what is locked in it or added to it (slot `media`), the action bar, and what rooms put into the slot `article`. */
@@ -19,9 +21,10 @@ final class ArticleBar {
 	 * @param Posts                       $posts  Reads the article as a Post.
 	 * @param Caller                      $caller Whose marks are shown.
 	 * @param HiddenPlace                 $hidden Where the hidden content stands.
+	 * @param Pages                       $pages  Where its author edits it.
 	 * @param \Closure(): list<CardSlot> $all    What higher rooms put into a card.
 	 */
-	public function __construct( private readonly Posts $posts, private readonly Caller $caller, private readonly HiddenPlace $hidden, private readonly \Closure $all ) {}
+	public function __construct( private readonly Posts $posts, private readonly Caller $caller, private readonly HiddenPlace $hidden, private readonly Pages $pages, private readonly \Closure $all ) {}
 
 	/** Adds the bar to the text of the article this page is about; every other text stays as it is. */
 	public function below( string $content ): string {
@@ -34,7 +37,7 @@ final class ArticleBar {
 			return $content;
 		}
 		Assets::need_style( 'detail' );
-		return $content . $this->media( $post, $id ) . CardView::after_content( $post, $this->caller->id() ) . Partial::render( 'content/article-bar', array( 'actions' => $this->slot( 'actions', $post ), 'more' => $this->slot( 'article', $post ) ) );
+		return $content . $this->media( $post, $id ) . CardView::after_content( $post, $this->caller->id() ) . Partial::render( 'content/article-bar', array( 'edit_url' => ( new Input( $post ) )->part( 'can' )->flag( 'edit' ) && $this->pages->id( 'publish' ) > 0 ? add_query_arg( 'id', $id, $this->pages->url( 'publish' ) ) : '', 'actions' => $this->slot( 'actions', $post ), 'more' => $this->slot( 'article', $post ) ) );
 	}
 
 	/**

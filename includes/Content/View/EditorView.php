@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Zeromo\Community\Content\View;
 
 use Zeromo\Community\Circles\Api\Circles;
+use Zeromo\Community\Content\Articles\ArticleEditor;
+use Zeromo\Community\Content\Blocks\PagePlace;
 use Zeromo\Community\Content\EditorPost;
 use Zeromo\Community\Content\PostRules;
 use Zeromo\Community\Kernel\Assets;
@@ -27,6 +29,7 @@ final class EditorView {
 	public function __construct(
 		private readonly PostRules $rules,
 		private readonly EditorPost $posts,
+		private readonly ArticleEditor $articles,
 		private readonly Circles $circles,
 		private readonly Topics $topics,
 		private readonly MemberDirectory $members,
@@ -43,7 +46,7 @@ final class EditorView {
 		return Partial::render(
 			'content/say',
 			array(
-				'props'  => array( 'open' => false ) + ( $viewer > 0 ? array( 'settings' => $this->rules->editor_settings( $viewer ) ) : array() ) + $preset,
+				'props'  => array( 'open' => false ) + ( $viewer > 0 ? array( 'settings' => $this->rules->editor_settings( $viewer ) ) + $this->articles->props( $viewer ) : array() ) + $preset,
 				'avatar' => $card['avatar'] ?? '',
 				'url'    => $viewer > 0 ? $this->address( $preset ) : $this->login(),
 				'member' => $viewer > 0,
@@ -67,7 +70,7 @@ final class EditorView {
 		return Partial::render(
 			'content/editor',
 			array(
-				'props'   => array( 'open' => true, 'settings' => $this->rules->editor_settings( $viewer ) ) + $preset + ( null === $post ? array() : array( 'post' => $post ) ),
+				'props'   => array( 'open' => true, 'settings' => $this->rules->editor_settings( $viewer ) ) + $this->articles->props( $viewer ) + array( 'mode' => 'post' === PagePlace::word( 'type' ) ? 'article' : 'activity' ) + $preset + ( null === $post ? array() : array( 'post' => $post ) ),
 				'post'    => $post,
 				'images'  => self::images( $post ?? array() ),
 				'preset'  => $preset,
@@ -86,7 +89,7 @@ final class EditorView {
 	 */
 	private function edited( int $id, int $viewer ): ?array {
 		try {
-			return $this->posts->whole( $id, $viewer );
+			return ArticleEditor::is_about( $id ) ? $this->articles->post( $id, $viewer ) : $this->posts->whole( $id, $viewer );
 		} catch ( Failure ) {
 			return null;
 		}

@@ -12,6 +12,8 @@ import type { Raw } from '../../../shared/widget/props';
 import type { EditedPost } from '../editor/post';
 import { readSettings } from '../editor/settings';
 import type { Preset } from '../editor/tool';
+import { Modes } from '../editor/modes';
+import { readArticle } from '../editor/article/settings';
 
 const OPEN_AFTER = 'zmo_open_editor';
 
@@ -92,7 +94,10 @@ class Prompt {
 		}
 		this.root = createRoot( this.holder );
 		this.root.render(
-			<ActivityEditor
+			<Modes
+				Activity={ ActivityEditor }
+				article={ readArticle( this.props.article ) }
+				start={ str( this.props.mode ) === 'article' ? 'article' : 'activity' }
 				settings={ readSettings( this.props.settings ) }
 				preset={ presetOf( this.props ) }
 				post={ num( raw_post.id ) > 0 ? ( raw_post as unknown as EditedPost ) : null }

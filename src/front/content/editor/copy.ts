@@ -22,16 +22,24 @@ export interface Copy {
 
 const OLDEST = 30 * 24 * 3600 * 1000;
 
-/** One for each member and for each post that is edited; a new activity has its own. */
-function key( post: number | null ): string {
-	return `zmo_writing_${ config().user ?? 0 }_${ post ?? 'new' }`;
+/** What is written: an activity or an article. */
+export type Kind = 'activity' | 'post';
+
+/** One for each member and for each post that is edited; a new activity and a new article have their own. */
+function key( post: number | null, kind: Kind ): string {
+	return `zmo_writing_${ config().user ?? 0 }_${ post ?? ( kind === 'post' ? 'article' : 'new' ) }`;
 }
 
-export function keepCopy( post: number | null, editor: Editor, tools: readonly AnyTool[] ): void {
+export function keepCopy(
+	post: number | null,
+	editor: Editor,
+	tools: readonly AnyTool[],
+	kind: Kind = 'activity'
+): void {
 	const values = Object.fromEntries(
 		tools.map( ( { name, keep } ) => [ name, keep ? keep( editor.values[ name ] ) : editor.values[ name ] ] )
 	);
-	local.write( key( post ), {
+	local.write( key( post, kind ), {
 		id: editor.id,
 		title: editor.title,
 		content: editor.content,
@@ -43,11 +51,11 @@ export function keepCopy( post: number | null, editor: Editor, tools: readonly A
 	} satisfies Copy );
 }
 
-export function readCopy( post: number | null ): Copy | null {
-	const copy = local.read< Copy >( key( post ) );
+export function readCopy( post: number | null, kind: Kind = 'activity' ): Copy | null {
+	const copy = local.read< Copy >( key( post, kind ) );
 	return copy && Date.now() - copy.at < OLDEST ? copy : null;
 }
 
-export function dropCopy( post: number | null ): void {
-	local.remove( key( post ) );
+export function dropCopy( post: number | null, kind: Kind = 'activity' ): void {
+	local.remove( key( post, kind ) );
 }

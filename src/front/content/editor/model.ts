@@ -135,12 +135,16 @@ export function isUnsaved( editor: Editor ): boolean {
 	return writtenIn( editor ) !== editor.sent;
 }
 
-export function fieldsOf( editor: Editor, tools: readonly AnyTool[] ): Fields {
+export function fieldsOf(
+	editor: Editor,
+	tools: readonly AnyTool[],
+	post_type: 'activity' | 'post' = 'activity'
+): Fields {
 	const parts = tools.map( ( { name, fields } ) => fields?.( editor.values[ name ] ) ?? {} );
 	const known: Fields = editor.id === null ? {} : { id: editor.id };
 	return Object.assign(
 		known,
-		{ post_type: 'activity', post_title: editor.title.trim(), post_content: editor.content },
+		{ post_type, post_title: editor.title.trim(), post_content: editor.content },
 		...parts
 	);
 }

@@ -19,6 +19,8 @@ export interface EditedPost extends Post {
 	version?: number;
 	/** When that was written; null where there is none. */
 	at?: string | null;
+	/** Where core edits an article that this editor would lose something of; empty for none. */
+	core_url?: string;
 	/** When it is to become public. */
 	publish_at?: string | null;
 }

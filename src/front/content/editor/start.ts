@@ -1,6 +1,6 @@
 import { clock } from '../../../shared/lib/format';
 import { readCopy } from './copy';
-import type { Copy } from './copy';
+import type { Copy, Kind } from './copy';
 import { writtenIn } from './model';
 import type { Editor } from './model';
 import { contentOf } from './post';
@@ -31,7 +31,8 @@ export function firstEditor(
 	tools: readonly AnyTool[],
 	preset: Preset,
 	post: EditedPost | null,
-	typed: Typed = { title: '', content: '' }
+	typed: Typed = { title: '', content: '' },
+	kind: Kind = 'activity'
 ): { editor: Editor; copy: Copy | null } {
 	const values = valuesOf( tools, preset, post );
 	const stored = { title: post?.post_title ?? '', content: post ? contentOf( post ) : '', values };
@@ -53,7 +54,7 @@ export function firstEditor(
 	if ( writtenIn( written ) !== editor.sent ) {
 		return { editor: { ...editor, ...written }, copy: null };
 	}
-	const copy = readCopy( post?.id ?? null );
+	const copy = readCopy( post?.id ?? null, kind );
 	const kept = copy && { title: copy.title, content: copy.content, values: { ...values, ...copy.values } };
 	if ( ! copy || ! kept || writtenIn( kept ) === editor.sent ) {
 		return { editor, copy: null };

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from '@wordpress/element';
 import { debounce } from '../../../shared/lib/debounce';
 import { dropCopy, keepCopy } from './copy';
+import type { Kind } from './copy';
 import { isBegun, isUnsaved } from './model';
 import type { Editor } from './model';
 import type { AnyTool } from './tool';
@@ -8,7 +9,12 @@ import type { AnyTool } from './tool';
 const KEEP_REST = 500;
 
 /** Keeps a copy on this device while something is unsent, and warns before the page is left with what the server does not have. */
-export function useKeeping( post: number | null, editor: Editor, tools: readonly AnyTool[] ): { done: () => void } {
+export function useKeeping(
+	post: number | null,
+	editor: Editor,
+	tools: readonly AnyTool[],
+	kind: Kind = 'activity'
+): { done: () => void } {
 	const latest = useRef( { editor, over: false } );
 	latest.current.editor = editor;
 
@@ -21,9 +27,9 @@ export function useKeeping( post: number | null, editor: Editor, tools: readonly
 	);
 	const keep = () => {
 		if ( isBegun( latest.current.editor ) ) {
-			keepCopy( post, latest.current.editor, tools );
+			keepCopy( post, latest.current.editor, tools, kind );
 		} else {
-			dropCopy( post );
+			dropCopy( post, kind );
 		}
 	};
 	const keep_now = useRef( keep );
@@ -60,7 +66,7 @@ export function useKeeping( post: number | null, editor: Editor, tools: readonly
 		done: () => {
 			latest.current.over = true;
 			keeping.current.cancel();
-			dropCopy( post );
+			dropCopy( post, kind );
 		},
 	};
 }

@@ -10,6 +10,7 @@ import { navigate } from '../../../shared/lib/navigate';
 import { perTab } from '../../../shared/lib/storage';
 import { needStyle } from '../../../shared/lib/styles';
 import { toast } from '../../../shared/ui/toast';
+import type { Kind } from './copy';
 import { newKey } from './key';
 import { fieldsOf, problemOf, toolOfField } from './model';
 import type { Editor, EditorEvent, Problem } from './model';
@@ -29,6 +30,10 @@ interface SendingProps {
 	onClose: ( () => void ) | null;
 	onDraft: () => void;
 	drafting: Drafting;
+	/** What is written. */
+	type?: Kind;
+	/** What keeps it from being sent. */
+	check?: typeof problemOf;
 }
 
 /** What the page does after publishing: the card on top of a list here, else where the server says. */
@@ -58,7 +63,9 @@ function goOn( answer: Published, fields: Fields, onClose: ( () => void ) | null
 }
 
 /** Publishing, saving a draft and rendering a preview; one at a time, and what fails leaves everything as it is. */
-export function useSending( { editor, send, tools, settings, done, onClose, onDraft, drafting }: SendingProps ) {
+export function useSending( props: SendingProps ) {
+	const { editor, send, tools, settings, done, onClose, onDraft, drafting } = props;
+	const { type = 'activity', check = problemOf } = props;
 	const running = useRef( false );
 	const attempt = useRef( { of: '', key: '' } );
 
@@ -76,7 +83,7 @@ export function useSending( { editor, send, tools, settings, done, onClose, onDr
 		if ( running.current ) {
 			return;
 		}
-		const problem = problemOf( editor, tools, settings, status === 'draft' );
+		const problem = check( editor, tools, settings, status === 'draft' );
 		if ( problem ) {
 			refuse( problem );
 			return;
@@ -86,7 +93,7 @@ export function useSending( { editor, send, tools, settings, done, onClose, onDr
 		// A save that is under way makes the id and the version that this builds on.
 		const known = await drafting.settle();
 		const fields: Fields = {
-			...fieldsOf( editor, tools ),
+			...fieldsOf( editor, tools, type ),
 			...( known.id === null ? {} : { id: known.id, version: known.version } ),
 			post_status: status,
 		};
@@ -132,7 +139,7 @@ export function useSending( { editor, send, tools, settings, done, onClose, onDr
 			send( { type: 'view', view: 'edit' } );
 			return;
 		}
-		const fields = fieldsOf( editor, tools );
+		const fields = fieldsOf( editor, tools, type );
 		const of = JSON.stringify( fields );
 		send( { type: 'view', view: 'preview' } );
 		if ( editor.rendered?.of === of ) {
@@ -142,7 +149,7 @@ export function useSending( { editor, send, tools, settings, done, onClose, onDr
 			const styled = Promise.all( [ needStyle( 'detail' ), needStyle( 'lock' ) ] );
 			const answer = await call( 'POST /content/preview', {
 				...fields,
-				object_type: 'activity',
+				object_type: type,
 				content: editor.content,
 			} );
 			await styled;

@@ -59,7 +59,7 @@ final class ArticleTest extends PrivacyTestCase {
 		$this->assert_refused( $this->send( array( 'id' => $this->lock( 'login' ) ) ), 404, 'zeromo_not_found' );
 		$this->as_user( $this->create_member() );
 		$this->assert_refused( $this->send( array( 'id' => $this->make_post( $this->writer, '草', '稿', 'draft' ) ) ), 404, 'zeromo_not_found' );
-		$this->assert_refused( $this->rest( 'POST', '/content', array( 'post_type' => 'post', 'post_content' => 'x' ) ), 422, 'zeromo_content_invalid' );
+		$this->assert_refused( $this->rest( 'POST', '/content', array( 'post_type' => 'post', 'post_content' => 'x' ) ), 403, 'zeromo_forbidden' );
 		$this->assert_refused( $this->send( array( 'post_type' => 'circle' ) ), 422, 'zeromo_content_invalid' );
 	}
 

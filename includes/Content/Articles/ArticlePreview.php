@@ -1,0 +1,49 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Content\Articles;
+
+use Zeromo\Community\Content\Api\PartCard;
+use Zeromo\Community\Content\PostParts;
+use Zeromo\Community\Content\PostService;
+use Zeromo\Community\Content\SafeText;
+use Zeromo\Community\Content\View\CardView;
+
+/** What an article will look like: its blocks run as on its page, and nothing is stored. */
+final class ArticlePreview {
+
+	public function __construct( private readonly ArticleMaker $maker, private readonly PostParts $parts, private readonly CardView $cards ) {}
+
+	/**
+	 * HTML of the form as it stands.
+	 *
+	 * @param array<string, array<string, mixed>> $sent Parts that were sent.
+	 */
+	public function html( ArticleForm $form, array $sent, int $member ): string {
+		$draft = $this->maker->make( $form, $sent, $member, false );
+		$post  = new \WP_Post(
+			(object) array(
+				'ID'           => $draft->before->ID ?? 0,
+				'post_type'    => 'post',
+				'post_status'  => 'draft',
+				'post_author'  => (string) $draft->author,
+				'post_title'   => $draft->title,
+				'post_content' => $draft->content,
+				'filter'       => 'raw',
+			)
+		);
+		$cards = array();
+		foreach ( $this->parts->cards( $draft->parts ) as $name => $value ) {
+			$cards[ $name ] = array( new PartCard( 0, $draft->author, 0, true, $value, $draft->parts[ $name ] ?? array() ) );
+		}
+		return $this->cards->parts(
+			( $this->parts->fields( $cards, $member )[0] ?? array() ) + array(
+				'id'           => 0,
+				'post_title'   => SafeText::plain( $draft->title ),
+				'content_html' => PostService::run( $post, $draft->content ),
+			),
+			$member
+		);
+	}
+}

@@ -1,0 +1,42 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Content\View;
+
+use Zeromo\Community\Content\Api\CardSlot;
+use Zeromo\Community\Content\ContentVisibility;
+use Zeromo\Community\Content\Http\ReviewForm;
+use Zeromo\Community\Content\ReviewService;
+use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\View\Partial;
+
+/** 通过 and 不通过 on what waits, for who decides on it. */
+final class ReviewSlot implements CardSlot {
+
+	public function __construct( private readonly ContentVisibility $visibility ) {}
+
+	public function slot(): string {
+		return 'media';
+	}
+
+	public function position(): int {
+		return 90;
+	}
+
+	public function html( array $post, int $viewer, bool $single ): string {
+		$fields = new Input( $post );
+		if ( $viewer < 1 || 'pending' !== $fields->part( 'state' )->text( 'status' ) || ! $fields->part( 'can' )->flag( 'delete' ) ) {
+			return '';
+		}
+		// Who controls another's post oversees it; an author does not decide on the own one unless they moderate.
+		if ( $fields->part( 'author' )->int( 'id' ) === $viewer && ! $this->visibility->moderates( $viewer ) ) {
+			return '';
+		}
+		$id = $fields->int( 'id' );
+		return Partial::render(
+			'content/review',
+			array( 'id' => $id, 'action' => ReviewForm::ACTION, 'url' => admin_url( 'admin-post.php' ), 'max' => ReviewService::REASON )
+		);
+	}
+}
