@@ -14,12 +14,16 @@ interface Job {
 	reject: ( error: Error ) => void;
 }
 
+/** The worker is not to be had: another host's scripts, a rule of the site. What it says about one picture is no such thing. */
+class NoWorker extends Error {}
+
 let worker: Promise< Worker > | null = null;
 let counter = 0;
 const jobs = new Map< number, Job >();
 
-function started(): Promise< Worker > {
-	worker ??= import( './start-worker' ).then( ( { startWorker } ) => {
+async function start(): Promise< Worker > {
+	try {
+		const { startWorker } = await import( './start-worker' );
 		const made = startWorker();
 		made.onmessage = ( { data }: MessageEvent< { job: number; drawn?: Drawn; error?: string } > ) => {
 			const job = jobs.get( data.job );
@@ -31,16 +35,21 @@ function started(): Promise< Worker > {
 			}
 		};
 		made.onerror = () => {
-			jobs.forEach( ( job ) => job.reject( new Error( 'worker' ) ) );
+			// It answers nobody any more; the next picture asks a new one.
+			worker = null;
+			made.terminate();
+			jobs.forEach( ( job ) => job.reject( new NoWorker() ) );
 			jobs.clear();
 		};
 		return made;
-	} );
-	return worker;
+	} catch {
+		worker = null;
+		throw new NoWorker();
+	}
 }
 
 async function drawAside( file: Blob ): Promise< Drawn > {
-	const aside = await started();
+	const aside = await ( worker ??= start() );
 	return new Promise( ( resolve, reject ) => {
 		const job = ++counter;
 		jobs.set( job, { resolve, reject } );
@@ -60,16 +69,28 @@ const on_page = {
 		),
 };
 
+async function drawnOf( file: Blob ): Promise< Drawn > {
+	if ( typeof Worker === 'function' && typeof OffscreenCanvas === 'function' ) {
+		try {
+			return await drawAside( file );
+		} catch ( error ) {
+			// What the worker can't read the page can't either, and trying would hold it up.
+			if ( ! ( error instanceof NoWorker ) ) {
+				throw error;
+			}
+		}
+	}
+	return draw( file, on_page );
+}
+
 /** The picture as it is sent; one that the browser can't read is left to the server. */
 export async function prepare( file: Blob ): Promise< Prepared > {
 	const asIs: Prepared = { blob: file, thumb: null, hash: '', w: 0, h: 0 };
 	if ( typeof createImageBitmap !== 'function' ) {
 		return asIs;
 	}
-	const aside = typeof Worker === 'function' && typeof OffscreenCanvas === 'function';
 	try {
-		// A worker from another host is not allowed; then the page does it itself.
-		const drawn = await ( aside ? drawAside( file ).catch( () => draw( file, on_page ) ) : draw( file, on_page ) );
+		const drawn = await drawnOf( file );
 		return { ...drawn, blob: drawn.blob ?? file };
 	} catch {
 		return asIs;

@@ -275,21 +275,44 @@ class Parts {
 
 /** Whatever its size; for what PHP would not take at once. */
 export function sendInParts( file: File, options: SendOptions ): Promise< MediaItem > {
-	return new Parts( file, options ).run();
+	return new Parts( file, calmed( options ) ).run();
+}
+
+/** Passes on what is worth drawing: each whole percent and each change of the phase, not every packet. */
+function calmed( options: SendOptions ): SendOptions {
+	let percent = -1;
+	let phase: Phase | null = null;
+	return {
+		...options,
+		onProgress: ( sent ) => {
+			const now = Math.floor( sent * 100 );
+			if ( now !== percent ) {
+				percent = now;
+				options.onProgress?.( sent );
+			}
+		},
+		onPhase: ( now ) => {
+			if ( now !== phase ) {
+				phase = now;
+				options.onPhase?.( now );
+			}
+		},
+	};
 }
 
 /** The item made of a file; throws an ApiFailure when it was refused, an AbortError when it was broken off. */
-export function sendFile( file: File, options: SendOptions ): Promise< MediaItem > {
+export function sendFile( file: File, wishes: SendOptions ): Promise< MediaItem > {
+	const options = calmed( wishes );
 	options.onPhase?.( 'sending' );
 	if ( options.kind === 'image' ) {
 		return sendWhole( file, options );
 	}
 	return file.size > PARTS_FROM
-		? sendInParts( file, options )
+		? new Parts( file, options ).run()
 		: sendWhole( file, options ).catch( ( error: unknown ) => {
 				// PHP may take less at once than the site does in all.
 				if ( isFailure( error ) && error.status === 413 ) {
-					return sendInParts( file, options );
+					return new Parts( file, options ).run();
 				}
 				throw error;
 			} );

@@ -130,7 +130,7 @@ abstract class ContractTestCase extends ContentTestCase {
 			'POST /circle/leave'           => fn(): array => array( $this->reader, array( 'circle_id' => $this->circle ) ),
 			'POST /comment'                => fn(): array => array( $this->reader, array( 'post_id' => $this->post, 'id' => 0, 'comment' => $word() ) ),
 			'POST /content'                => fn(): array => array( $this->owner, array( 'post_title' => '新的', 'post_content' => $word(), 'circle_id' => $this->circle, 'topic_id' => array( $this->topic ), 'image_ids' => $this->pictures, 'privacy' => array( 'type' => 'public' ) ) ),
-			'POST /content/draft'          => fn(): array => array( $this->owner, array( 'post_title' => '还在写', 'post_content' => $word(), 'circle_id' => $this->circle, 'topic_id' => array( $this->topic ), 'image_ids' => $this->pictures ) ),
+			'POST /content/draft'          => fn(): array => array( $this->owner, array( 'idempotency_key' => $word(), 'post_title' => '还在写', 'post_content' => $word(), 'circle_id' => $this->circle, 'topic_id' => array( $this->topic ), 'image_ids' => $this->pictures ) ),
 			'POST /post/review'            => fn(): array => array( $this->moderator, array( 'id' => $this->make_post( $this->owner, $word(), '等着', 'pending' ), 'action' => 'reject', 'reason' => '请补充来源' ) ),
 			'POST /content/preview'        => fn(): array => array( $this->owner, array( 'object_type' => 'activity', 'content' => '雨后 https://example.com/', 'image_ids' => $this->pictures ) ),
 			'POST /favorite'               => fn(): array => array( $this->reader, array( 'title' => '夹' . $word(), 'description' => '', 'visibility' => 'private', 'post_id' => $this->post ) ),

@@ -2,14 +2,14 @@ import { useEffect, useReducer, useRef, useState } from '@wordpress/element';
 import type { CSSProperties } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { Icon } from '../../../shared/ui/icon';
-import { SPEEDS, actionOf, timeText, within } from './model';
-import type { Action, Source } from './model';
+import { SPEEDS, actionOf, qualityName, timeText, within } from './model';
+import type { Action } from './model';
+import type { Supply } from './supply';
 
 interface ControlsProps {
 	box: HTMLElement;
 	video: HTMLVideoElement;
-	/** Best first. */
-	sources: Source[];
+	supply: Supply;
 	/** Seconds, 0 for unknown. */
 	length: number;
 }
@@ -29,15 +29,6 @@ const CHANGES = [
 	'loadedmetadata',
 ];
 
-function toggle( video: HTMLVideoElement ): void {
-	if ( video.paused ) {
-		// What can't be played says so by its own event.
-		video.play().catch( () => undefined );
-	} else {
-		video.pause();
-	}
-}
-
 function fullscreen( box: HTMLElement, video: HTMLVideoElement ): void {
 	if ( document.fullscreenElement ) {
 		void document.exitFullscreen();
@@ -49,11 +40,11 @@ function fullscreen( box: HTMLElement, video: HTMLVideoElement ): void {
 	}
 }
 
-function act( action: Action, box: HTMLElement, video: HTMLVideoElement ): void {
+function act( action: Action, box: HTMLElement, video: HTMLVideoElement, supply: Supply ): void {
 	const end = Number.isFinite( video.duration ) ? video.duration : 0;
 	switch ( action.type ) {
 		case 'toggle':
-			toggle( video );
+			supply.toggle();
 			break;
 		case 'mute':
 			video.muted = ! video.muted;
@@ -76,26 +67,8 @@ function act( action: Action, box: HTMLElement, video: HTMLVideoElement ): void 
 	}
 }
 
-/** Another quality of the same video, at the same place. */
-function change( video: HTMLVideoElement, source: Source ): void {
-	const { currentTime, paused, playbackRate } = video;
-	video.addEventListener(
-		'loadedmetadata',
-		() => {
-			video.currentTime = currentTime;
-			video.playbackRate = playbackRate;
-			if ( ! paused ) {
-				video.play().catch( () => undefined );
-			}
-		},
-		{ once: true }
-	);
-	video.src = source.src;
-	video.load();
-}
-
 /** Tells React what the element has become; also lets only one video of the page play, and takes the keys. */
-function usePlayer( box: HTMLElement, video: HTMLVideoElement ) {
+function usePlayer( { box, video, supply }: Pick< ControlsProps, 'box' | 'video' | 'supply' > ) {
 	const [ , redraw ] = useReducer( ( n: number ) => n + 1, 0 );
 	const [ started, setStarted ] = useState( ! video.paused || video.currentTime > 0 );
 	const [ broken, setBroken ] = useState( false );
@@ -106,8 +79,8 @@ function usePlayer( box: HTMLElement, video: HTMLVideoElement ) {
 			setBroken( false );
 			document.querySelectorAll( 'video' ).forEach( ( other ) => other !== video && other.pause() );
 		};
-		const onError = () => setBroken( true );
-		const onPress = () => toggle( video );
+		const onError = () => setBroken( ! supply.isWaiting() );
+		const onPress = () => supply.toggle();
 		const onKey = ( event: KeyboardEvent ) => {
 			const action =
 				event.ctrlKey || event.metaKey || event.altKey
@@ -116,7 +89,7 @@ function usePlayer( box: HTMLElement, video: HTMLVideoElement ) {
 			if ( action ) {
 				event.preventDefault();
 				event.stopPropagation();
-				act( action, box, video );
+				act( action, box, video, supply );
 			}
 		};
 		CHANGES.forEach( ( name ) => video.addEventListener( name, redraw ) );
@@ -137,14 +110,15 @@ function usePlayer( box: HTMLElement, video: HTMLVideoElement ) {
 			box.removeEventListener( 'keydown', onKey );
 			document.removeEventListener( 'fullscreenchange', redraw );
 		};
-	}, [ box, video ] );
+	}, [ box, video, supply ] );
 	return { started, broken };
 }
 
-function Bar( { box, video, sources }: Omit< ControlsProps, 'length' > ) {
+function Bar( { box, video, supply }: Omit< ControlsProps, 'length' > ) {
 	const end = Number.isFinite( video.duration ) ? video.duration : 0;
 	const full = document.fullscreenElement === box;
-	const [ quality, setQuality ] = useState( 0 );
+	const [ , redraw ] = useReducer( ( n: number ) => n + 1, 0 );
+	const { sources } = supply;
 	/* translators: 1: time reached, 2: length of the video */
 	const place = sprintf( __( '%1$s，共 %2$s', 'zeromo-community' ), timeText( video.currentTime ), timeText( end ) );
 	return (
@@ -152,7 +126,7 @@ function Bar( { box, video, sources }: Omit< ControlsProps, 'length' > ) {
 			<button
 				type="button"
 				aria-label={ video.paused ? __( '播放', 'zeromo-community' ) : __( '暂停', 'zeromo-community' ) }
-				onClick={ () => toggle( video ) }
+				onClick={ () => supply.toggle() }
 			>
 				<Icon name={ video.paused ? 'play' : 'pause' } />
 			</button>
@@ -171,7 +145,7 @@ function Bar( { box, video, sources }: Omit< ControlsProps, 'length' > ) {
 					const by = { ArrowLeft: -5, ArrowRight: 5 }[ event.key ];
 					if ( by ) {
 						event.preventDefault();
-						act( { type: 'seek', by }, box, video );
+						act( { type: 'seek', by }, box, video, supply );
 					}
 				} }
 			/>
@@ -195,19 +169,15 @@ function Bar( { box, video, sources }: Omit< ControlsProps, 'length' > ) {
 			{ sources.length > 1 && (
 				<select
 					aria-label={ __( '清晰度', 'zeromo-community' ) }
-					value={ quality }
+					value={ supply.at() }
 					onChange={ ( event ) => {
-						const at = Number( event.target.value );
-						const source = sources[ at ];
-						setQuality( at );
-						if ( source ) {
-							change( video, source );
-						}
+						supply.change( Number( event.target.value ) );
+						redraw();
 					} }
 				>
-					{ sources.map( ( { src, label }, at ) => (
+					{ sources.map( ( { src }, at ) => (
 						<option key={ src } value={ at }>
-							{ label || at + 1 }
+							{ qualityName( sources, at ) }
 						</option>
 					) ) }
 				</select>
@@ -225,8 +195,8 @@ function Bar( { box, video, sources }: Omit< ControlsProps, 'length' > ) {
 }
 
 /** Controls over a video: a large button until it has begun, then a bar. */
-export function Controls( { box, video, sources, length }: ControlsProps ) {
-	const { started, broken } = usePlayer( box, video );
+export function Controls( { box, video, supply, length }: ControlsProps ) {
+	const { started, broken } = usePlayer( { box, video, supply } );
 	const first = useRef< HTMLButtonElement >( null );
 	const length_text = length > 0 ? timeText( length ) : '';
 
@@ -257,7 +227,7 @@ export function Controls( { box, video, sources, length }: ControlsProps ) {
 							: __( '播放视频', 'zeromo-community' )
 					}
 					onClick={ () => {
-						toggle( video );
+						supply.toggle();
 						video.tabIndex = -1;
 						video.focus( { preventScroll: true } );
 					} }
@@ -268,5 +238,5 @@ export function Controls( { box, video, sources, length }: ControlsProps ) {
 			</>
 		);
 	}
-	return <Bar box={ box } video={ video } sources={ sources } />;
+	return <Bar box={ box } video={ video } supply={ supply } />;
 }

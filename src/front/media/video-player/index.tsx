@@ -3,6 +3,7 @@ import { list, num, obj, str } from '../../../shared/widget/props';
 import type { Raw } from '../../../shared/widget/props';
 import { Controls } from './controls';
 import type { Source } from './model';
+import { Supply } from './supply';
 import './style.scss';
 
 /** Puts our controls on the server's <video>; without script, or when they break, it keeps the browser's own. */
@@ -16,15 +17,17 @@ export function mount( host: HTMLElement, props: Raw ): () => void {
 		const raw = obj( one );
 		return { src: str( raw.src ), type: str( raw.type ), label: str( raw.label ) };
 	} );
+	const supply = new Supply( video, sources );
 	const holder = document.createElement( 'div' );
 	holder.className = 'zmo-player__ui';
 	box.append( holder );
 	const root = createRoot( holder );
 	flushSync( () =>
-		root.render( <Controls box={ box } video={ video } sources={ sources } length={ num( props.duration ) } /> )
+		root.render( <Controls box={ box } video={ video } supply={ supply } length={ num( props.duration ) } /> )
 	);
 	video.controls = false;
 	return () => {
+		supply.end();
 		video.controls = true;
 		root.unmount();
 		holder.remove();

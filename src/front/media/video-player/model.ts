@@ -1,10 +1,28 @@
-/** What keys do to a video, and how its times are written. */
+/** What keys do to a video, how its sources are called, and how its times are written. */
+import { __ } from '@wordpress/i18n';
 
 export interface Source {
 	src: string;
 	type: string;
-	/** 720p; empty where there is only one. */
+	/** 720p; may be empty. */
 	label: string;
+}
+
+/** Whether a source is a list of parts in several qualities (HLS), out of which the player takes what the line carries. */
+export function isList( { src, type }: Source ): boolean {
+	return type === '' ? /\.m3u8(?:[?#]|$)/i.test( src ) : /mpegurl/i.test( type );
+}
+
+/** What a source is called in the menu; the upload itself stands last. */
+export function qualityName( sources: readonly Source[], at: number ): string {
+	const source = sources[ at ];
+	if ( source?.label ) {
+		return source.label;
+	}
+	if ( source && isList( source ) ) {
+		return __( '自动', 'zeromo-community' );
+	}
+	return at === sources.length - 1 ? __( '原画', 'zeromo-community' ) : String( at + 1 );
 }
 
 export type Action =

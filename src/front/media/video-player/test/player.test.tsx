@@ -3,6 +3,37 @@ import { asMember, place, press } from '../../../../shared/testing';
 import * as player from '..';
 import { actionOf, timeText } from '../model';
 
+/** The library for lists of parts, as far as the player knows it. */
+class MockHls {
+	static Events = { ERROR: 'error' };
+	static ErrorTypes = { MEDIA_ERROR: 'media', NETWORK_ERROR: 'network' };
+	static isSupported = () => true;
+	static all: MockHls[] = [];
+	src = '';
+	video: HTMLMediaElement | null = null;
+	ended = false;
+	fail: ( data: { fatal: boolean; type: string } ) => void = () => undefined;
+	recoverMediaError = jest.fn();
+
+	constructor() {
+		MockHls.all.push( this );
+	}
+	on( name: string, heard: ( name: string, data: { fatal: boolean; type: string } ) => void ): void {
+		this.fail = ( data ) => act( () => heard( name, data ) );
+	}
+	loadSource( src: string ): void {
+		this.src = src;
+	}
+	attachMedia( video: HTMLMediaElement ): void {
+		this.video = video;
+	}
+	destroy(): void {
+		this.ended = true;
+	}
+}
+
+jest.mock( 'hls.js', () => ( { __esModule: true, default: MockHls } ) );
+
 const MARKUP =
 	'<div class="zmo-video zmo-player"><video controls preload="none" poster="/c.jpg"><source src="/v.mp4" type="video/mp4"></video></div>';
 
@@ -80,6 +111,76 @@ describe( 'the video player', () => {
 		state.currentTime = 0;
 		say( 'loadedmetadata' );
 		expect( state.currentTime ).toBe( 12 );
+	} );
+
+	describe( 'with a list of parts', () => {
+		const sources = [
+			{ src: '/v/list.m3u8', type: 'application/vnd.apple.mpegurl', label: '' },
+			{ src: '/v/720.mp4', type: 'video/mp4', label: '720P' },
+			{ src: '/v.mp4', type: 'video/mp4', label: '' },
+		];
+		const quality = () => screen.getByRole( 'combobox', { name: '清晰度' } );
+		const wait = () => act( async () => void ( await new Promise( ( resolve ) => setTimeout( resolve, 0 ) ) ) );
+
+		beforeEach( () => {
+			MockHls.all = [];
+			HTMLMediaElement.prototype.canPlayType = jest.fn( () => '' as const );
+		} );
+
+		it( 'leaves it to a browser that reads lists, and names the qualities', async () => {
+			HTMLMediaElement.prototype.canPlayType = jest.fn( () => 'maybe' as const );
+			const { video } = started( sources );
+			await press( screen.getByRole( 'button', { name: /播放视频/ } ) );
+			expect( video.play ).toHaveBeenCalledTimes( 1 );
+			expect( MockHls.all ).toHaveLength( 0 );
+			expect( [ ...quality().querySelectorAll( 'option' ) ].map( ( one ) => one.textContent ) ).toEqual( [
+				'自动',
+				'720P',
+				'原画',
+			] );
+		} );
+
+		it( 'fetches the library when the video is asked for, not before', async () => {
+			const { video, state } = started( sources );
+			await wait();
+			expect( MockHls.all ).toHaveLength( 0 );
+			await press( screen.getByRole( 'button', { name: /播放视频/ } ) );
+			await wait();
+			expect( MockHls.all ).toHaveLength( 1 );
+			expect( MockHls.all[ 0 ]?.src ).toBe( '/v/list.m3u8' );
+			expect( MockHls.all[ 0 ]?.video ).toBe( video );
+			expect( video.play ).toHaveBeenCalledTimes( 1 );
+			expect( quality() ).toHaveValue( '0' );
+			state.currentTime = 4;
+			fireEvent.change( quality(), { target: { value: '1' } } );
+			expect( MockHls.all[ 0 ]?.ended ).toBe( true );
+			expect( video.src ).toContain( '/v/720.mp4' );
+			expect( quality() ).toHaveValue( '1' );
+		} );
+
+		it( 'plays another form when the list can’t be had', async () => {
+			const { video } = started( sources );
+			await press( screen.getByRole( 'button', { name: /播放视频/ } ) );
+			await wait();
+			MockHls.all[ 0 ]?.fail( { fatal: false, type: 'network' } );
+			MockHls.all[ 0 ]?.fail( { fatal: true, type: 'media' } );
+			expect( MockHls.all[ 0 ]?.ended ).toBe( false );
+			MockHls.all[ 0 ]?.fail( { fatal: true, type: 'network' } );
+			expect( MockHls.all[ 0 ]?.ended ).toBe( true );
+			expect( video.src ).toContain( '/v/720.mp4' );
+			expect( screen.queryByRole( 'alert' ) ).toBeNull();
+		} );
+
+		it( 'says so when there is no other', async () => {
+			const { say } = started( sources.slice( 0, 1 ) );
+			// That the browser can't read a list itself is no news.
+			say( 'error' );
+			expect( screen.queryByRole( 'alert' ) ).toBeNull();
+			await press( screen.getByRole( 'button', { name: /播放视频/ } ) );
+			await wait();
+			MockHls.all[ 0 ]?.fail( { fatal: true, type: 'network' } );
+			expect( screen.getByRole( 'alert' ) ).toHaveTextContent( '视频无法播放' );
+		} );
 	} );
 
 	it( 'says when it can’t be played', () => {
