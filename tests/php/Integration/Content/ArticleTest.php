@@ -4,8 +4,10 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Content;
 
+use Zeromo\Community\Content\ContentVisibility;
 use Zeromo\Community\Content\PostService;
 use Zeromo\Community\Content\View\EditorView;
+use Zeromo\Community\Content\View\ReviewSlot;
 
 /** Articles written in the publish box: core's own posts, made by those who may. */
 final class ArticleTest extends ContentTestCase {
@@ -147,6 +149,23 @@ final class ArticleTest extends ContentTestCase {
 		$this->assertStringContainsString( '<h1>手冲咖啡</h1>', $shown );
 		$plain = static fn( string $text ): string => (string) preg_replace( '~\s+|/(?=>)~', '', $text );
 		$this->assertStringContainsString( $plain( $html ), $plain( $shown ) );
+	}
+
+	public function test_who_decides_finds_both_words_on_what_waits(): void {
+		$this->set( 'content_article_roles', array( 'contributor' ) );
+		$author = $this->create_member( 'contributor' );
+		$this->as_user( $author );
+		$id     = $this->data( $this->send() )['id'];
+		$editor = $this->create_member( 'editor' );
+		$posts  = $this->service( PostService::class );
+		$slot   = new ReviewSlot( $this->service( ContentVisibility::class ) );
+		$this->assertSame( '', $slot->html( $posts->items( array( $id ), $author )[0], $author, true ), 'Nobody passes the own one.' );
+		$this->as_user( $editor );
+		$html = $slot->html( $posts->items( array( $id ), $editor )[0], $editor, true );
+		$this->assertStringContainsString( 'value="approve"', $html );
+		$this->assertStringContainsString( 'value="reject"', $html );
+		$this->assertSame( 'publish', $this->data( $this->rest( 'POST', '/post/review', array( 'id' => $id, 'action' => 'approve' ) ) )['status'] );
+		$this->assertSame( '', $slot->html( $posts->items( array( $id ), $editor )[0], $editor, true ) );
 	}
 
 	public function test_the_editor_is_offered_to_writers_alone(): void {
