@@ -32,7 +32,13 @@ export class Supply {
 	/** Place of the source that plays. */
 	at(): number {
 		const { currentSrc } = this.video;
-		return this.put_at ?? Math.max( 0, this.sources.findIndex( ( { src } ) => absolute( src ) === currentSrc ) );
+		return (
+			this.put_at ??
+			Math.max(
+				0,
+				this.sources.findIndex( ( { src } ) => absolute( src ) === currentSrc )
+			)
+		);
 	}
 
 	toggle(): void {

@@ -31,7 +31,7 @@ jest.mock( '../start-worker', () => ( { startWorker: () => mockStart() } ) );
 jest.mock( '../draw', () => ( { draw: ( ...all: unknown[] ) => mockDraw( ...all ) } ) );
 
 /** Each time as on a page of its own. */
-async function fresh(): Promise< typeof import('../prepare') > {
+async function fresh(): Promise< typeof import( '../prepare' ) > {
 	jest.resetModules();
 	return import( '../prepare' );
 }
@@ -64,9 +64,7 @@ describe( 'a picture before it is sent', () => {
 	it( 'is sent as it is where a copy would gain nothing', async () => {
 		mockStart.mockImplementation(
 			() =>
-				new Aside( ( aside, { job } ) =>
-					aside.onmessage( { data: { job, drawn: { ...drawn, blob: null } } } )
-				)
+				new Aside( ( aside, { job } ) => aside.onmessage( { data: { job, drawn: { ...drawn, blob: null } } } ) )
 		);
 		const { prepare } = await fresh();
 		expect( ( await prepare( file ) ).blob ).toBe( file );

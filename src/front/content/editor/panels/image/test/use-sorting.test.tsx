@@ -22,7 +22,11 @@ const tiles = () => screen.getAllByRole( 'listitem' );
 const order = () => tiles().map( ( tile ) => tile.dataset.key );
 
 /** A pointer does something over the nth tile. */
-function point( name: string, at: number, { by = 0, type = 'mouse', on }: { by?: number; type?: string; on?: Element } = {} ) {
+function point(
+	name: string,
+	at: number,
+	{ by = 0, type = 'mouse', on }: { by?: number; type?: string; on?: Element } = {}
+) {
 	const event = new MouseEvent( name, { bubbles: true, button: 0, clientX: at * WIDE + 50 + by, clientY: 50 } );
 	Object.defineProperties( event, { pointerType: { value: type }, pointerId: { value: 1 } } );
 	act( () => void ( on ?? tiles()[ at ] )?.dispatchEvent( event ) );
@@ -63,7 +67,9 @@ describe( 'tiles drawn to their place', () => {
 		document.body.addEventListener( 'keydown', heard );
 		point( 'pointerdown', 0 );
 		point( 'pointermove', 2 );
-		act( () => void document.body.dispatchEvent( new KeyboardEvent( 'keydown', { key: 'Escape', bubbles: true } ) ) );
+		act(
+			() => void document.body.dispatchEvent( new KeyboardEvent( 'keydown', { key: 'Escape', bubbles: true } ) )
+		);
 		expect( order() ).toEqual( [ 'a', 'b', 'c' ] );
 		expect( heard ).not.toHaveBeenCalled();
 		document.body.removeEventListener( 'keydown', heard );
