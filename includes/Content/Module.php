@@ -104,8 +104,8 @@ final class Module extends BaseModule {
 			'content_page_size'  => $number( 1, 50, 10, __( '页面里一次显示几条动态', 'zeromo-community' ) ),
 			'content_supports'   => array(
 				'type'        => 'array',
-				'items'       => array( 'type' => 'string', 'enum' => array( 'circle', 'topic', 'emoji', 'image', 'video', 'link', 'file' ) ),
-				'default'     => array( 'circle', 'topic', 'emoji', 'image', 'video', 'link', 'file' ),
+				'items'       => array( 'type' => 'string', 'enum' => array( 'circle', 'topic', 'emoji', 'image', 'video', 'link', 'file', 'poll' ) ),
+				'default'     => array( 'circle', 'topic', 'emoji', 'image', 'video', 'link', 'file', 'poll' ),
 				'description' => __( '发布框里的工具', 'zeromo-community' ),
 			),
 			'activity_base'      => array( 'type' => 'string', 'pattern' => '^[^/?#]*$', 'maxLength' => 50, 'default' => 'activity', 'description' => __( '动态地址的前缀', 'zeromo-community' ) ),

@@ -164,6 +164,7 @@ final class PostAssembler {
 			'video'        => null,
 			'file'         => null,
 			'link'         => null,
+			'poll'         => null,
 			'privacy'      => array( 'type' => 'public', 'value' => null, 'roles' => array(), 'unlocked' => true ),
 			'hidden'       => null,
 			'counts'       => array(

@@ -40,6 +40,7 @@ export const registry: Registry = {
 	'media-list': { when: 'view', load: chunk( () => import( './media/media-list' ) ) },
 	'message-list': { when: 'idle', replay: 'button', load: chunk( () => import( './messages/message-list' ) ) },
 	'notification-bell': { when: 'idle', replay: 'a', load: chunk( () => import( './messages/notification-bell' ) ) },
+	poll: { when: 'view', load: chunk( () => import( './polls/poll' ) ) },
 	rating: { when: 'view', replay: PRESS, load: chunk( () => import( './reactions/rating' ) ) },
 	'scroll-to': { when: 'touch', replay: PRESS, load: chunk( () => import( './blocks/scroll-to' ) ) },
 	review: { when: 'view', replay: 'button[type="submit"]', load: chunk( () => import( './content/review' ) ) },

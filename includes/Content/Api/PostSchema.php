@@ -39,6 +39,7 @@ final class PostSchema {
 				'video'        => self::video(),
 				'file'         => self::file(),
 				'link'         => self::link(),
+				'poll'         => self::poll(),
 				'mentions'     => Schema::listing( Schema::object( array( 'id' => Schema::int( __( '成员编号', 'zeromo-community' ) ), 'text' => Schema::text( __( '正文里 @ 后面的名字', 'zeromo-community' ) ), 'name' => Schema::text( __( '现在的昵称', 'zeromo-community' ) ), 'url' => Schema::text( __( '主页地址', 'zeromo-community' ) ) ) ) ),
 				'privacy'      => self::privacy(),
 				'hidden'       => Schema::object( array( 'html' => Schema::html( __( '隐藏内容', 'zeromo-community' ) ) ), true ),
@@ -137,6 +138,33 @@ final class PostSchema {
 				'description' => Schema::text( __( '简介，可为空', 'zeromo-community' ) ),
 				'host'        => Schema::text( __( '网站域名', 'zeromo-community' ) ),
 				'image'       => Schema::text( __( '本站保存的图片地址，可为空', 'zeromo-community' ) ),
+			),
+			true
+		);
+	}
+
+	/** @return array<string, mixed> */
+	private static function poll(): array {
+		return Schema::object(
+			array(
+				'question' => Schema::text( __( '问题，可为空', 'zeromo-community' ) ),
+				'options'  => Schema::listing(
+					Schema::object(
+						array(
+							'id'    => Schema::int( __( '编号，投票时用', 'zeromo-community' ) ),
+							'text'  => Schema::text( __( '选项', 'zeromo-community' ) ),
+							'count' => Schema::int( __( '票数，结果还不能看时为 null', 'zeromo-community' ), true ),
+							'mine'  => Schema::flag( __( '调用者选了它', 'zeromo-community' ) ),
+						)
+					)
+				),
+				'total'    => Schema::int( __( '投票人数', 'zeromo-community' ) ),
+				'multiple' => Schema::flag( __( '可以多选', 'zeromo-community' ) ),
+				'max'      => Schema::int( __( '最多选几项', 'zeromo-community' ) ),
+				'deadline' => Schema::time( __( '截止时间，没有为 null', 'zeromo-community' ), true ),
+				'closed'   => Schema::flag( __( '已结束', 'zeromo-community' ) ),
+				'voted'    => Schema::flag( __( '调用者已投票', 'zeromo-community' ) ),
+				'hidden'   => Schema::flag( __( '调用者还不能看结果', 'zeromo-community' ) ),
 			),
 			true
 		);

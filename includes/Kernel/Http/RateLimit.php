@@ -22,6 +22,7 @@ final class RateLimit {
 		'comment'  => array( 'user' => array( 20, 60 ), 'address' => array( 200, 60 ) ),
 		'like'     => array( 'user' => array( 120, 60 ), 'address' => array( 1200, 60 ) ),
 		'favorite' => array( 'user' => array( 120, 60 ), 'address' => array( 1200, 60 ) ),
+		'poll'     => array( 'user' => array( 60, 60 ), 'address' => array( 600, 60 ) ),
 		'follow'   => array( 'user' => array( 60, 60 ), 'address' => array( 600, 60 ) ),
 		'join'     => array( 'user' => array( 30, 60 ), 'address' => array( 300, 60 ) ),
 		'invite'   => array( 'user' => array( 10, 3600 ), 'address' => array( 60, 3600 ) ),

@@ -1092,6 +1092,58 @@ export interface Routes {
 					 */
 					url: string;
 				}[];
+				poll: {
+					/**
+					 * 已结束
+					 */
+					closed: boolean;
+					/**
+					 * 截止时间，没有为 null
+					 */
+					deadline: string | null;
+					/**
+					 * 调用者还不能看结果
+					 */
+					hidden: boolean;
+					/**
+					 * 最多选几项
+					 */
+					max: number;
+					/**
+					 * 可以多选
+					 */
+					multiple: boolean;
+					options: {
+						/**
+						 * 票数，结果还不能看时为 null
+						 */
+						count: number | null;
+						/**
+						 * 编号，投票时用
+						 */
+						id: number;
+						/**
+						 * 调用者选了它
+						 */
+						mine: boolean;
+						/**
+						 * 选项
+						 */
+						text: string;
+					}[];
+					/**
+					 * 问题，可为空
+					 */
+					question: string;
+					/**
+					 * 投票人数
+					 */
+					total: number;
+					/**
+					 * 调用者已投票
+					 */
+					voted: boolean;
+				} | null;
 				/**
 				 * 标题，可为空
 				 */
@@ -1270,6 +1322,38 @@ export interface Routes {
 			 * 类型
 			 */
 			object_type?: 'activity' | 'post' | 'product' | 'circle' | 'zeromo_activity' | 'zeromo_product' | 'zeromo_circle';
+			/**
+			 * 投票，空对象为去掉
+			 */
+			poll?: {
+				/**
+				 * 截止时间，ISO 8601；空为不限
+				 */
+				deadline?: string;
+				/**
+				 * 投票后或结束后才显示结果
+				 */
+				hidden?: boolean;
+				/**
+				 * 多选时最多几项，0 为不限
+				 */
+				max?: number;
+				/**
+				 * 可以多选
+				 */
+				multiple?: boolean;
+				/**
+				 * 选项，按顺序
+				 *
+				 * @maxItems 50
+				 */
+				options?: string[];
+				/**
+				 * 问题，可为空
+				 */
+				question?: string;
+				[k: string]: unknown;
+			};
 			/**
 			 * 内容
 			 */
@@ -1523,6 +1607,58 @@ export interface Routes {
 				 */
 				url: string;
 			}[];
+			poll: {
+				/**
+				 * 已结束
+				 */
+				closed: boolean;
+				/**
+				 * 截止时间，没有为 null
+				 */
+				deadline: string | null;
+				/**
+				 * 调用者还不能看结果
+				 */
+				hidden: boolean;
+				/**
+				 * 最多选几项
+				 */
+				max: number;
+				/**
+				 * 可以多选
+				 */
+				multiple: boolean;
+				options: {
+					/**
+					 * 票数，结果还不能看时为 null
+					 */
+					count: number | null;
+					/**
+					 * 编号，投票时用
+					 */
+					id: number;
+					/**
+					 * 调用者选了它
+					 */
+					mine: boolean;
+					/**
+					 * 选项
+					 */
+					text: string;
+				}[];
+				/**
+				 * 问题，可为空
+				 */
+				question: string;
+				/**
+				 * 投票人数
+				 */
+				total: number;
+				/**
+				 * 调用者已投票
+				 */
+				voted: boolean;
+			} | null;
 			/**
 			 * 标题，可为空
 			 */
@@ -2535,6 +2671,58 @@ export interface Routes {
 							 */
 							url: string;
 						}[];
+						poll: {
+							/**
+							 * 已结束
+							 */
+							closed: boolean;
+							/**
+							 * 截止时间，没有为 null
+							 */
+							deadline: string | null;
+							/**
+							 * 调用者还不能看结果
+							 */
+							hidden: boolean;
+							/**
+							 * 最多选几项
+							 */
+							max: number;
+							/**
+							 * 可以多选
+							 */
+							multiple: boolean;
+							options: {
+								/**
+								 * 票数，结果还不能看时为 null
+								 */
+								count: number | null;
+								/**
+								 * 编号，投票时用
+								 */
+								id: number;
+								/**
+								 * 调用者选了它
+								 */
+								mine: boolean;
+								/**
+								 * 选项
+								 */
+								text: string;
+							}[];
+							/**
+							 * 问题，可为空
+							 */
+							question: string;
+							/**
+							 * 投票人数
+							 */
+							total: number;
+							/**
+							 * 调用者已投票
+							 */
+							voted: boolean;
+						} | null;
 						/**
 						 * 标题，可为空
 						 */
@@ -3333,6 +3521,38 @@ export interface Routes {
 			 */
 			mentions?: number[];
 			/**
+			 * 投票，空对象为去掉
+			 */
+			poll?: {
+				/**
+				 * 截止时间，ISO 8601；空为不限
+				 */
+				deadline?: string;
+				/**
+				 * 投票后或结束后才显示结果
+				 */
+				hidden?: boolean;
+				/**
+				 * 多选时最多几项，0 为不限
+				 */
+				max?: number;
+				/**
+				 * 可以多选
+				 */
+				multiple?: boolean;
+				/**
+				 * 选项，按顺序
+				 *
+				 * @maxItems 50
+				 */
+				options?: string[];
+				/**
+				 * 问题，可为空
+				 */
+				question?: string;
+				[k: string]: unknown;
+			};
+			/**
 			 * 内容
 			 */
 			post_content?: string;
@@ -3450,6 +3670,38 @@ export interface Routes {
 			 */
 			mentions?: number[];
 			/**
+			 * 投票，空对象为去掉
+			 */
+			poll?: {
+				/**
+				 * 截止时间，ISO 8601；空为不限
+				 */
+				deadline?: string;
+				/**
+				 * 投票后或结束后才显示结果
+				 */
+				hidden?: boolean;
+				/**
+				 * 多选时最多几项，0 为不限
+				 */
+				max?: number;
+				/**
+				 * 可以多选
+				 */
+				multiple?: boolean;
+				/**
+				 * 选项，按顺序
+				 *
+				 * @maxItems 50
+				 */
+				options?: string[];
+				/**
+				 * 问题，可为空
+				 */
+				question?: string;
+				[k: string]: unknown;
+			};
+			/**
 			 * 内容
 			 */
 			post_content?: string;
@@ -3554,6 +3806,38 @@ export interface Routes {
 			 * 类型
 			 */
 			object_type?: 'activity' | 'post' | 'product' | 'circle' | 'zeromo_activity' | 'zeromo_product' | 'zeromo_circle';
+			/**
+			 * 投票，空对象为去掉
+			 */
+			poll?: {
+				/**
+				 * 截止时间，ISO 8601；空为不限
+				 */
+				deadline?: string;
+				/**
+				 * 投票后或结束后才显示结果
+				 */
+				hidden?: boolean;
+				/**
+				 * 多选时最多几项，0 为不限
+				 */
+				max?: number;
+				/**
+				 * 可以多选
+				 */
+				multiple?: boolean;
+				/**
+				 * 选项，按顺序
+				 *
+				 * @maxItems 50
+				 */
+				options?: string[];
+				/**
+				 * 问题，可为空
+				 */
+				question?: string;
+				[k: string]: unknown;
+			};
 			/**
 			 * 内容
 			 */
@@ -4089,6 +4373,63 @@ export interface Routes {
 			unread: number;
 		};
 	};
+	'POST /poll/vote': {
+		in: {
+			/**
+			 * 选中的选项编号，单选为一个
+			 *
+			 * @maxItems 10
+			 */
+			options:
+				| []
+				| [number]
+				| [number, number]
+				| [number, number, number]
+				| [number, number, number, number]
+				| [number, number, number, number, number]
+				| [number, number, number, number, number, number]
+				| [number, number, number, number, number, number, number]
+				| [number, number, number, number, number, number, number, number]
+				| [number, number, number, number, number, number, number, number, number]
+				| [number, number, number, number, number, number, number, number, number, number];
+			/**
+			 * 内容编号
+			 */
+			post_id: number;
+		};
+		out: {
+			/**
+			 * 投票的区块，替换原来的
+			 */
+			html: ServerHtml;
+			/**
+			 * 提示
+			 */
+			message: string;
+			options: {
+				/**
+				 * 票数
+				 */
+				count: number | null;
+				/**
+				 * 选项编号
+				 */
+				id: number;
+				/**
+				 * 调用者选了它
+				 */
+				mine: boolean;
+				/**
+				 * 选项
+				 */
+				text: string;
+			}[];
+			/**
+			 * 投票人数
+			 */
+			total: number;
+		};
+	};
 	'POST /post/review': {
 		in: {
 			/**
@@ -4440,6 +4781,38 @@ export interface AjaxActions {
 			 * 每页条数，最多 50
 			 */
 			per_page?: number;
+			/**
+			 * 投票，空对象为去掉
+			 */
+			poll?: {
+				/**
+				 * 截止时间，ISO 8601；空为不限
+				 */
+				deadline?: string;
+				/**
+				 * 投票后或结束后才显示结果
+				 */
+				hidden?: boolean;
+				/**
+				 * 多选时最多几项，0 为不限
+				 */
+				max?: number;
+				/**
+				 * 可以多选
+				 */
+				multiple?: boolean;
+				/**
+				 * 选项，按顺序
+				 *
+				 * @maxItems 50
+				 */
+				options?: string[];
+				/**
+				 * 问题，可为空
+				 */
+				question?: string;
+				[k: string]: unknown;
+			};
 			/**
 			 * 内容
 			 */

@@ -141,6 +141,7 @@ abstract class ContractTestCase extends ContentTestCase {
 			'POST /media/from-data'        => fn(): array => array( $this->owner, array( 'data' => 'data:image/png;base64,' . base64_encode( $this->drawn->corners( 8, 8, 'png' ) ), 'filename' => '粘贴.png' ) ),
 			'POST /media/upload'           => fn(): array => array( $this->owner, array( 'filename' => '海.mp4', 'size' => 9000000, 'kind' => 'video' ) ),
 			'POST /message/read'           => fn(): array => array( $this->owner, array( 'ids' => array( $this->notice() ) ) ),
+			'POST /poll/vote'              => fn(): array => $this->ballot(),
 			'POST /post/unlock'            => fn(): array => array( 0, array( 'post_id' => $this->locked( 'password' ), 'password' => '芝麻开门' ) ),
 			'POST /post/share'             => fn(): array => array( 0, array( 'id' => $this->post ) ),
 			'POST /post/view'              => fn(): array => array( 0, array( 'post_id' => $this->post ) ),
@@ -230,6 +231,17 @@ abstract class ContractTestCase extends ContentTestCase {
 	protected function add_folder( int $member, string $visibility ): int {
 		$this->as_user( $member );
 		return (int) $this->data( $this->rest( 'POST', '/favorite', array( 'title' => '夹' . bin2hex( random_bytes( 4 ) ), 'visibility' => $visibility ) ) )['id'];
+	}
+
+	/**
+	 * A vote on a new poll.
+	 *
+	 * @return array{int, array<string, mixed>}
+	 */
+	protected function ballot(): array {
+		$post = $this->publish( $this->owner, '选一个', array( 'poll' => array( 'question' => '喝什么', 'options' => array( '茶', '水' ) ) ) );
+		$poll = $this->data( $this->rest( 'GET', "/content/$post" ) )['poll'];
+		return array( $this->outsider, array( 'post_id' => $post, 'options' => array( $poll['options'][0]['id'] ) ) );
 	}
 
 	/** An upload in parts that has begun. */

@@ -42,6 +42,7 @@ final class SliceTest extends ContractTestCase {
 		'GET /terms/cats'              => array( 'taxonomy', 'name label' ),
 		'POST /topic'                  => array( 'name description thumbnail_id', 'id name title icon_url url content_count' ),
 		'POST /links/card'             => array( 'url', 'id url title description host image' ),
+		'POST /poll/vote'              => array( 'post_id options', 'html total options message' ),
 		'POST /circle'                 => array( 'title description icon_id cover_id cat join_mode price period visibility', self::CIRCLE ),
 		'POST /circle/{id}'            => array( 'id title description icon_id cover_id cat join_mode price period visibility', self::CIRCLE ),
 		'GET /circle/{id}'             => array( 'id', self::CIRCLE ),

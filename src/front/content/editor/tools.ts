@@ -8,6 +8,7 @@ import { file } from './panels/file';
 import { image } from './panels/image';
 import { link } from './panels/link';
 import { mention } from './panels/mention';
+import { poll } from './panels/poll';
 import { schedule } from './panels/schedule';
 import { topic } from './panels/topic';
 import { video } from './panels/video';
@@ -29,6 +30,7 @@ function supported( settings: EditorSettings ): AnyTool[] {
 		mention,
 		video,
 		file,
+		poll,
 		visibility,
 		schedule,
 	] ) as AnyTool[];

@@ -1,0 +1,29 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Polls;
+
+use Zeromo\Community\Kernel\Database\Counters;
+use Zeromo\Community\Kernel\Database\Db;
+
+/** Posts and members that go take their polls and votes along; the kept totals stay right. */
+final class Cleanup {
+
+	public function __construct( private readonly PollRepository $polls, private readonly Counters $counters, private readonly Db $db ) {}
+
+	/** A post is gone for good. */
+	public function post_gone( int $post ): void {
+		$this->db->transaction(
+			function () use ( $post ): void {
+				$this->polls->remove_post( $post );
+				$this->counters->forget( Counters::POST, $post );
+			}
+		);
+	}
+
+	/** A member's votes are taken back; how many there were. */
+	public function member_gone( int $member ): int {
+		return $this->db->transaction( fn(): int => $this->polls->remove_member( $member ) );
+	}
+}

@@ -1,0 +1,40 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Polls;
+
+use Zeromo\Community\Kernel\Database\Counters;
+
+/** The totals of a poll among the kept totals of its post, which every list has loaded anyway. */
+final class PollCounts {
+
+	/** Kind of the members who voted. */
+	public const TOTAL = 'poll';
+
+	public function __construct( private readonly Counters $counters ) {}
+
+	/** Kind of one option's votes. */
+	public static function kind( int $number ): string {
+		return "poll_$number";
+	}
+
+	/** A vote was added; runs in its transaction, always in the same order. */
+	public function voted( int $post, int $choice ): void {
+		$this->counters->add( Counters::POST, $post, self::TOTAL, 1 );
+		foreach ( range( 1, PollRules::MOST ) as $number ) {
+			if ( ( $choice & Poll::bit( $number ) ) > 0 ) {
+				$this->counters->add( Counters::POST, $post, self::kind( $number ), 1 );
+			}
+		}
+	}
+
+	/**
+	 * A post's totals by kind.
+	 *
+	 * @return array<string, int>
+	 */
+	public function of( int $post ): array {
+		return $this->counters->many( Counters::POST, array( $post ) )[ $post ] ?? array();
+	}
+}

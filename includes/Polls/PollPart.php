@@ -1,0 +1,115 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Polls;
+
+use Zeromo\Community\Content\Api\PartPlace;
+use Zeromo\Community\Content\Api\PostPart;
+use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\View\Format;
+
+/** The poll of a post. Its words stand in the feed's row; totals and the reader's choice come from PollCard. */
+final class PollPart implements PostPart {
+
+	public const NAME = 'poll';
+
+	public function __construct( private readonly PollRepository $polls, private readonly PollNotes $notes, private readonly Clock $clock ) {}
+
+	public function name(): string {
+		return self::NAME;
+	}
+
+	public function tool(): string {
+		return self::NAME;
+	}
+
+	public function args(): array {
+		return array(
+			self::NAME => array(
+				'type'        => 'object',
+				'description' => __( '投票，空对象为去掉', 'zeromo-community' ),
+				'required'    => false,
+				'properties'  => array(
+					'question' => array( 'type' => 'string', 'maxLength' => 4 * PollRules::QUESTION, 'description' => __( '问题，可为空', 'zeromo-community' ) ),
+					'options'  => array( 'type' => 'array', 'items' => array( 'type' => 'string', 'maxLength' => 10 * PollRules::OPTION ), 'maxItems' => 50, 'description' => __( '选项，按顺序', 'zeromo-community' ) ),
+					'multiple' => array( 'type' => 'boolean', 'description' => __( '可以多选', 'zeromo-community' ) ),
+					'max'      => array( 'type' => 'integer', 'minimum' => 0, 'maximum' => 100, 'description' => __( '多选时最多几项，0 为不限', 'zeromo-community' ) ),
+					'deadline' => array( 'type' => 'string', 'maxLength' => 40, 'description' => __( '截止时间，ISO 8601；空为不限', 'zeromo-community' ) ),
+					'hidden'   => array( 'type' => 'boolean', 'description' => __( '投票后或结束后才显示结果', 'zeromo-community' ) ),
+				),
+			),
+		);
+	}
+
+	public function read( Input $in ): ?array {
+		if ( ! $in->has( self::NAME ) ) {
+			return null;
+		}
+		$poll = $in->part( self::NAME );
+		if ( array() === $poll->texts( 'options' ) && '' === $poll->text( 'question' ) ) {
+			return array();
+		}
+		return array( 'question' => $poll->text( 'question' ), 'options' => $poll->texts( 'options' ), 'multiple' => $poll->flag( 'multiple' ), 'max' => $poll->int( 'max' ), 'deadline' => $poll->text( 'deadline' ), 'hidden' => $poll->flag( 'hidden' ) );
+	}
+
+	public function accept( array $sent, PartPlace $place ): array {
+		$had  = Poll::of( $place->had );
+		$poll = array() === $sent ? null : PollRules::accept( new Input( $sent ), $had, $this->clock->now(), wp_timezone() );
+		if ( $place->post_id > 0 && null !== $had && $poll?->ballot() !== $had->ballot() && $this->polls->has_votes( $place->post_id ) ) {
+			throw Failures::has_votes();
+		}
+		return $poll?->value() ?? array();
+	}
+
+	public function load( int $post_id ): array {
+		return $this->polls->find( $post_id )?->value() ?? array();
+	}
+
+	/** Somebody may have voted since accept(): then the post is not stored. */
+	public function store( int $post_id, array $value ): void {
+		$poll = Poll::of( $value );
+		if ( ! ( null === $poll ? $this->polls->drop( $post_id ) : $this->polls->save( $post_id, $poll ) ) ) {
+			throw Failures::has_votes();
+		}
+	}
+
+	public function card( array $value ): array {
+		return $value;
+	}
+
+	public function fields( array $cards, int $viewer ): array {
+		$fields = array();
+		$now    = $this->clock->now();
+		foreach ( $cards as $card ) {
+			$poll = Poll::of( $card->value );
+			if ( null === $poll ) {
+				continue;
+			}
+			if ( $card->post_id > 0 ) {
+				$this->notes->note( $card->post_id, $poll );
+			}
+			$fields[ $card->post_id ] = array( self::NAME => PollLook::of( $poll, $card->post_id, array(), 0, $now ) );
+		}
+		return $fields;
+	}
+
+	public function fills( array $value ): bool {
+		return '' !== ( new Input( $value ) )->text( 'question' );
+	}
+
+	public function edit( array $value ): array {
+		$in       = new Input( $value );
+		$deadline = $in->text( 'deadline' );
+		// A copy of what was typed may break a rule and then is as it was sent.
+		return array(
+			'question' => $in->text( 'question' ),
+			'options'  => $in->texts( 'options' ),
+			'multiple' => $in->flag( 'multiple' ) || $in->int( 'max', 1 ) > 1,
+			'max'      => $in->int( 'max', 1 ),
+			'deadline' => ctype_digit( $deadline ) ? ( (int) $deadline > 0 ? Format::iso( (int) $deadline ) : '' ) : $deadline,
+			'hidden'   => $in->flag( 'hidden' ),
+		);
+	}
+}

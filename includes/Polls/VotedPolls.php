@@ -1,0 +1,49 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Polls;
+
+use Zeromo\Community\Content\Api\MarkSql;
+use Zeromo\Community\Kernel\MarkCache;
+
+/** What the caller chose in a list of posts: one query, none when the object cache knows. */
+final class VotedPolls {
+
+	public function __construct( private readonly PollRepository $polls, private readonly MarkCache $cache ) {}
+
+	/**
+	 * Choices as bits by post, 0 where there is none.
+	 *
+	 * @param list<int> $posts Posts with a poll.
+	 * @return array<int, int>
+	 */
+	public function choices( int $member, array $posts ): array {
+		return 0 === $member ? array() : $this->cache->many( $member, $posts, fn( array $missing ): array => $this->polls->choices( $member, $missing ) );
+	}
+
+	/**
+	 * What is not known yet, to be read with the marks of other rooms.
+	 *
+	 * @param list<int> $posts Posts with a poll.
+	 */
+	public function question( int $member, array $posts ): ?MarkSql {
+		$unknown = $this->cache->unknown( $member, $posts );
+		return array() === $unknown ? null : $this->polls->choices_sql( $member, $unknown );
+	}
+
+	/**
+	 * It has been read.
+	 *
+	 * @param list<int>       $posts   Posts that were asked about.
+	 * @param array<int, int> $choices Bits of those the member voted in.
+	 */
+	public function learn( int $member, array $posts, array $choices ): void {
+		$this->cache->learn( $member, $posts, $choices );
+	}
+
+	/** The member has voted; call it after commit. */
+	public function voted( int $member, int $post, int $choice ): void {
+		$this->cache->put( $member, $post, $choice );
+	}
+}
