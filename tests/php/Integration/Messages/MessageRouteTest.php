@@ -55,7 +55,7 @@ final class MessageRouteTest extends IntegrationTestCase {
 		$this->call( $fan, 'POST', '/user/follow', user_id: $this->author );
 		$unread = $this->unread( $this->author );
 		self::assertSame( array( 4, 0 ), array( $unread['total'], $unread['chat'] ) );
-		self::assertSame( array( 'comment' => 1, 'like' => 2, 'follow' => 1, 'circle' => 0, 'order' => 0, 'system' => 0 ), $unread['types'] );
+		self::assertSame( array( 'comment' => 1, 'like' => 2, 'follow' => 1, 'circle' => 0, 'order' => 0, 'system' => 0, 'mention' => 0 ), $unread['types'] );
 		$texts = $this->texts( $this->author );
 		sort( $texts );
 		self::assertSame( array( '半夏 关注了你', '半夏 收藏了你的文章：豚骨面', '半夏 评论了你的文章：真香', '半夏 赞了你的文章' ), $texts );

@@ -56,7 +56,8 @@ final class SurfacesTest extends PrivacyTestCase {
 			$may = 'public' !== $privacy['type'] && ( in_array( $reader, array( 'unlocked', 'author', 'moderator' ), true ) || ( 'login' === $privacy['type'] && 'stranger' === $reader ) );
 			$this->as_user( $this->who[ $reader ] );
 			foreach ( $this->surfaces() as $name => $surface ) {
-				$this->assertSame( $may && in_array( $name, self::ASKED, true ), str_contains( $surface(), self::WORD ), "{$privacy['type']}: $name as $reader" );
+				$editor = 'public' !== $privacy['type'] && $this->is_editor( $name ) && in_array( $reader, array( 'author', 'moderator' ), true );
+				$this->assertSame( $editor || ( $may && in_array( $name, self::ASKED, true ) ), str_contains( $surface(), self::WORD ), "{$privacy['type']}: $name as $reader" );
 			}
 		}
 	}
@@ -76,8 +77,16 @@ final class SurfacesTest extends PrivacyTestCase {
 		add_filter( 'zeromo_can_view_hidden', '__return_false' );
 		$this->as_user( $this->author );
 		foreach ( $this->surfaces() as $name => $surface ) {
+			if ( $this->is_editor( $name ) ) {
+				continue;
+			}
 			$this->assertStringNotContainsString( self::WORD, $surface(), $name );
 		}
+	}
+
+	/** Where an author goes on writing: whoever may change the lock is given what it hides, whatever a filter says about readers. */
+	private function is_editor( string $surface ): bool {
+		return "core /wp/v2/posts/{$this->article} context=edit" === $surface;
 	}
 
 	/** Core's exporter declares functions and so runs once a process: as the author, who may see everything on the site's own pages. */
