@@ -99,7 +99,11 @@ function moved( options: Option[], key: number, by: -1 | 1 ): Option[] {
 	if ( ! one || ! other ) {
 		return options;
 	}
-	return options.map( ( it, place ) => ( place === from ? other : place === from + by ? one : it ) );
+	const swapped = new Map( [
+		[ one, other ],
+		[ other, one ],
+	] );
+	return options.map( ( it ) => swapped.get( it ) ?? it );
 }
 
 const line = ( text: string ): string => text.replace( /\s+/g, ' ' ).trim();
@@ -116,11 +120,11 @@ export function faultOf( poll: Poll ): string | null {
 	if ( isBlank( poll ) ) {
 		return null;
 	}
-	const texts = poll.options.map( ( { text } ) => line( text ) );
 	if ( lengthOf( poll.question ) > QUESTION ) {
 		/* translators: %d: number of characters */
 		return sprintf( __( '投票问题最多 %d 个字', 'zeromo-community' ), QUESTION );
 	}
+	const texts = poll.options.map( ( { text } ) => line( text ) );
 	if ( texts.some( ( text ) => text === '' || [ ...text ].length > OPTION ) ) {
 		/* translators: %d: number of characters */
 		return sprintf( __( '每个选项需要 1 到 %d 个字', 'zeromo-community' ), OPTION );
