@@ -25,8 +25,12 @@ final class ReviewSlot implements CardSlot {
 	}
 
 	public function html( array $post, int $viewer, bool $single ): string {
+		// What is public, as nearly all of a list is, costs nothing here.
+		if ( $viewer < 1 || null === ( $post['state'] ?? null ) ) {
+			return '';
+		}
 		$fields = new Input( $post );
-		if ( $viewer < 1 || 'pending' !== $fields->part( 'state' )->text( 'status' ) || ! $fields->part( 'can' )->flag( 'delete' ) ) {
+		if ( 'pending' !== $fields->part( 'state' )->text( 'status' ) || ! $fields->part( 'can' )->flag( 'delete' ) ) {
 			return '';
 		}
 		// Who controls another's post oversees it; an author does not decide on the own one unless they moderate.

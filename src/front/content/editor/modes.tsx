@@ -22,7 +22,9 @@ interface ModesProps extends EditorProps {
 /** 发动态 or 写文章, for members who may; what is written in one stays while the other is open. */
 export function Modes( { Activity, article, start, ...editor }: ModesProps ) {
 	const edited = editor.post?.post_type ?? null;
-	const [ mode, setMode ] = useState( edited === 'post' || ( edited === null && start === 'article' ) ? 'article' : 'activity' );
+	const [ mode, setMode ] = useState(
+		edited === 'post' || ( edited === null && start === 'article' ) ? 'article' : 'activity'
+	);
 	if ( ! article ) {
 		return <Activity { ...editor } />;
 	}

@@ -152,11 +152,15 @@ export default function ArticleEditor( { settings: of_site, article, preset, pos
 							autoComplete="off"
 							aria-invalid={ editor.problem?.field === 'title' }
 							aria-describedby={ editor.problem ? 'zmo-article-problem' : undefined }
-							onChange={ ( event ) => send( { type: 'write', field: 'title', text: event.target.value } ) }
+							onChange={ ( event ) =>
+								send( { type: 'write', field: 'title', text: event.target.value } )
+							}
 							onKeyDown={ ( event ) => {
 								if ( event.key === 'Enter' && ! isComposing( event ) && ! isSendKey( event ) ) {
 									event.preventDefault();
-									event.currentTarget.form?.querySelector< HTMLElement >( '.zmo-rich__text' )?.focus();
+									event.currentTarget.form
+										?.querySelector< HTMLElement >( '.zmo-rich__text' )
+										?.focus();
 								}
 							} }
 						/>
@@ -174,7 +178,9 @@ export default function ArticleEditor( { settings: of_site, article, preset, pos
 								{ editor.problem.message }
 							</p>
 						) }
-						<div className="zmo-chips zmo-editor__chips">{ tools.map( ( tool ) => draw( tool, 'Chips' ) ) }</div>
+						<div className="zmo-chips zmo-editor__chips">
+							{ tools.map( ( tool ) => draw( tool, 'Chips' ) ) }
+						</div>
 						{ tools.map( ( tool ) => draw( tool, 'Area' ) ) }
 					</div>
 					{ shown && <Preview html={ editor.rendered?.html ?? null } /> }
@@ -192,7 +198,12 @@ export default function ArticleEditor( { settings: of_site, article, preset, pos
 					{ tools.filter( ( { side } ) => ! side ).map( ( tool ) => draw( tool, 'Button' ) ) }
 					<div className="zmo-toolbar__side">
 						{ tools.filter( ( { side } ) => side ).map( ( tool ) => draw( tool, 'Button' ) ) }
-						<button type="button" className="zmo-tool" aria-pressed={ shown } onClick={ () => void preview() }>
+						<button
+							type="button"
+							className="zmo-tool"
+							aria-pressed={ shown }
+							onClick={ () => void preview() }
+						>
 							{ shown ? __( '关闭', 'zeromo-community' ) : __( '预览', 'zeromo-community' ) }
 						</button>
 						<button

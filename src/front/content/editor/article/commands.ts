@@ -96,7 +96,8 @@ function linkRange( state: EditorState ): { from: number; to: number } {
 	if ( ! empty || href === '' ) {
 		return { from, to };
 	}
-	const isLink = ( node: Node ) => node.marks.some( ( mark ) => mark.type === marks.link && mark.attrs.href === href );
+	const isLink = ( node: Node ) =>
+		node.marks.some( ( mark ) => mark.type === marks.link && mark.attrs.href === href );
 	const range = { from, to };
 	let at = $from.start();
 	$from.parent.forEach( ( node ) => {
@@ -176,7 +177,9 @@ export function plugins( onLink: () => void ): Plugin[] {
 	return [
 		inputRules( {
 			rules: [
-				textblockTypeInputRule( /^(#{2,3})\s$/, nodes.heading, ( [ , signs = '' ] ) => ( { level: signs.length } ) ),
+				textblockTypeInputRule( /^(#{2,3})\s$/, nodes.heading, ( [ , signs = '' ] ) => ( {
+					level: signs.length,
+				} ) ),
 				wrappingInputRule( /^\s*([-*])\s$/, nodes.bullet_list ),
 				wrappingInputRule( /^1[.、]\s$/, nodes.ordered_list ),
 				wrappingInputRule( /^\s*>\s$/, nodes.blockquote ),

@@ -12,7 +12,13 @@ import type { ArticleSettings } from './settings';
 
 /** The site's settings as they are for an article: one picture, its cover; long text. */
 export function settingsFor( settings: EditorSettings, article: ArticleSettings ): EditorSettings {
-	return { ...settings, can_publish: article.can_publish, title_max: article.title_max, content_max: 0, max_image_count: 1 };
+	return {
+		...settings,
+		can_publish: article.can_publish,
+		title_max: article.title_max,
+		content_max: 0,
+		max_image_count: 1,
+	};
 }
 
 /** Pasted and dropped pictures belong to the text, not to the cover. */

@@ -157,7 +157,12 @@ export function Rich( { html, onChange, onBusy, limits, invalid }: RichProps ) {
 			<div ref={ host } />
 			{ library && (
 				<Suspense fallback={ <span className="zmo-bone zmo-late" /> }>
-					<Library value={ shots } onChange={ setShots } settings={ limits } onClose={ () => setLibrary( false ) } />
+					<Library
+						value={ shots }
+						onChange={ setShots }
+						settings={ limits }
+						onClose={ () => setLibrary( false ) }
+					/>
 				</Suspense>
 			) }
 		</div>

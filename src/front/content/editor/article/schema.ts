@@ -88,7 +88,11 @@ export const schema = new Schema( {
 			content: 'inline*',
 			isolating: true,
 			draggable: true,
-			attrs: { id: { validate: 'number' }, src: { validate: 'string' }, alt: { default: '', validate: 'string' } },
+			attrs: {
+				id: { validate: 'number' },
+				src: { validate: 'string' },
+				alt: { default: '', validate: 'string' },
+			},
 			parseDOM: [
 				{
 					tag: 'figure',

@@ -36,18 +36,66 @@ interface Item {
 const { marks, nodes } = schema;
 
 const items = (): Item[] => [
-	{ name: 'h2', icon: 'heading-2', label: __( '二级标题', 'zeromo-community' ), run: heading( 2 ), on: ( s ) => isHeading( s, 2 ) },
-	{ name: 'h3', icon: 'heading-3', label: __( '三级标题', 'zeromo-community' ), run: heading( 3 ), on: ( s ) => isHeading( s, 3 ) },
-	{ name: 'bold', icon: 'bold', label: __( '加粗', 'zeromo-community' ), run: bold, on: ( s ) => hasMark( s, marks.strong ) },
-	{ name: 'italic', icon: 'italic', label: __( '斜体', 'zeromo-community' ), run: italic, on: ( s ) => hasMark( s, marks.em ) },
-	{ name: 'ul', icon: 'list', label: __( '无序列表', 'zeromo-community' ), run: list( nodes.bullet_list ), on: ( s ) => isList( s, nodes.bullet_list ) },
-	{ name: 'ol', icon: 'list-ordered', label: __( '有序列表', 'zeromo-community' ), run: list( nodes.ordered_list ), on: ( s ) => isList( s, nodes.ordered_list ) },
+	{
+		name: 'h2',
+		icon: 'heading-2',
+		label: __( '二级标题', 'zeromo-community' ),
+		run: heading( 2 ),
+		on: ( s ) => isHeading( s, 2 ),
+	},
+	{
+		name: 'h3',
+		icon: 'heading-3',
+		label: __( '三级标题', 'zeromo-community' ),
+		run: heading( 3 ),
+		on: ( s ) => isHeading( s, 3 ),
+	},
+	{
+		name: 'bold',
+		icon: 'bold',
+		label: __( '加粗', 'zeromo-community' ),
+		run: bold,
+		on: ( s ) => hasMark( s, marks.strong ),
+	},
+	{
+		name: 'italic',
+		icon: 'italic',
+		label: __( '斜体', 'zeromo-community' ),
+		run: italic,
+		on: ( s ) => hasMark( s, marks.em ),
+	},
+	{
+		name: 'ul',
+		icon: 'list',
+		label: __( '无序列表', 'zeromo-community' ),
+		run: list( nodes.bullet_list ),
+		on: ( s ) => isList( s, nodes.bullet_list ),
+	},
+	{
+		name: 'ol',
+		icon: 'list-ordered',
+		label: __( '有序列表', 'zeromo-community' ),
+		run: list( nodes.ordered_list ),
+		on: ( s ) => isList( s, nodes.ordered_list ),
+	},
 	{ name: 'quote', icon: 'text-quote', label: __( '引用', 'zeromo-community' ), run: quote, on: isQuote },
 ];
 
 const steps = (): Item[] => [
-	{ name: 'undo', icon: 'undo-2', label: __( '撤销', 'zeromo-community' ), run: undo, off: ( s ) => undoDepth( s ) === 0 },
-	{ name: 'redo', icon: 'redo-2', label: __( '重做', 'zeromo-community' ), run: redo, off: ( s ) => redoDepth( s ) === 0 },
+	{
+		name: 'undo',
+		icon: 'undo-2',
+		label: __( '撤销', 'zeromo-community' ),
+		run: undo,
+		off: ( s ) => undoDepth( s ) === 0,
+	},
+	{
+		name: 'redo',
+		icon: 'redo-2',
+		label: __( '重做', 'zeromo-community' ),
+		run: redo,
+		off: ( s ) => redoDepth( s ) === 0,
+	},
 ];
 
 interface ToolbarProps {
@@ -67,7 +115,7 @@ export function Toolbar( { state, run, linking, onLink, onPictures, controls }: 
 	const onKeyDown = ( event: KeyboardEvent ) => {
 		const buttons = [ ...( box.current?.querySelectorAll< HTMLButtonElement >( 'button' ) ?? [] ) ];
 		const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[ event.key ];
-		const to = event.key === 'Home' ? 0 : event.key === 'End' ? buttons.length - 1 : null;
+		const to = { Home: 0, End: buttons.length - 1 }[ event.key ] ?? null;
 		if ( step === undefined && to === null ) {
 			return;
 		}

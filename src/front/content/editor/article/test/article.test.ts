@@ -12,7 +12,11 @@ const clean = ( html: string ) => htmlOf( docOf( html ) );
 
 function stateOf( html: string, from: number, to = from ): EditorState {
 	const doc = docOf( html );
-	return EditorState.create( { doc, selection: TextSelection.create( doc, from, to ), plugins: plugins( () => undefined ) } );
+	return EditorState.create( {
+		doc,
+		selection: TextSelection.create( doc, from, to ),
+		plugins: plugins( () => undefined ),
+	} );
 }
 
 function after( state: EditorState, ...commands: Command[] ): EditorState {
@@ -96,14 +100,19 @@ describe( 'the toolbar', () => {
 	it( 'puts pictures below the paragraph, in place of an empty one', () => {
 		const one = [ { id: 7, src: '/7.jpg', alt: '' } ];
 		const figure = '<figure><img src="/7.jpg" alt="" class="wp-image-7"><figcaption></figcaption></figure>';
-		expect( htmlOf( after( stateOf( '<p>一</p>', 1 ), pictures( one ) ).doc ) ).toBe( `<p>一</p>${ figure }<p></p>` );
+		expect( htmlOf( after( stateOf( '<p>一</p>', 1 ), pictures( one ) ).doc ) ).toBe(
+			`<p>一</p>${ figure }<p></p>`
+		);
 		expect( htmlOf( after( stateOf( '<p></p>', 1 ), pictures( one ) ).doc ) ).toBe( `${ figure }<p></p>` );
 	} );
 } );
 
 describe( 'an article as it is sent', () => {
 	const article = readArticle( { can_publish: true, title_max: 5, max_images: 100 } );
-	const settings = settingsFor( readSettings( { supports: [ 'image', 'topic' ], title_max: 255, max_image_count: 9 } ), article! );
+	const settings = settingsFor(
+		readSettings( { supports: [ 'image', 'topic' ], title_max: 255, max_image_count: 9 } ),
+		article!
+	);
 	const tools = articleTools( settings );
 	const { editor } = firstEditor( tools, { circle: null, topics: [] }, null, undefined, 'post' );
 	const problem = ( title: string, content: string, draft = false ) =>
