@@ -35,7 +35,7 @@ export function articleProblem(
 	editor: Editor,
 	tools: readonly AnyTool[],
 	settings: EditorSettings,
-	draft: boolean
+	draft = false
 ): Problem | null {
 	const title = editor.title.trim();
 	if ( title === '' && ( ! draft || editor.content === '' ) ) {
