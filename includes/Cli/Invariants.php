@@ -6,8 +6,8 @@ namespace Zeromo\Community\Cli;
 
 use Zeromo\Community\Cli\Sql\Orphans;
 use Zeromo\Community\Kernel\Container;
-use Zeromo\Community\Media\Api\MediaCheck;
 use Zeromo\Community\Kernel\Database\Invariant;
+use Zeromo\Community\Media\Api\MediaCheck;
 
 /** What must be true of the site's data after any day: totals equal rows, no row without its object. */
 final class Invariants {
@@ -29,14 +29,14 @@ final class Invariants {
 				$faults[] = "$what\t$rows 行";
 			}
 		}
-		foreach ( $this->container->all( Invariant::class ) as $invariant ) {
-			array_push( $faults, ...$invariant->faults() );
-		}
 		$lost = $this->container->get( MediaCheck::class )->lost();
 		foreach ( array( '没有文件的上传' => $lost['rows'], '没有上传记录的文件' => $lost['files'] ) as $what => $found ) {
 			foreach ( array_slice( $found, 0, 20 ) as $one ) {
 				$faults[] = "$what\t$one";
 			}
+		}
+		foreach ( $this->container->all( Invariant::class ) as $invariant ) {
+			array_push( $faults, ...$invariant->faults() );
 		}
 		return $faults;
 	}

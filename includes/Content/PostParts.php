@@ -8,8 +8,8 @@ use Zeromo\Community\Content\Api\EditorPart;
 use Zeromo\Community\Content\Api\PartCard;
 use Zeromo\Community\Content\Api\PartPlace;
 use Zeromo\Community\Content\Api\PostPart;
-use Zeromo\Community\Content\Api\ShutPart;
 use Zeromo\Community\Content\Api\UnfinishedPart;
+use Zeromo\Community\Content\Api\ShutPart;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Input;
 

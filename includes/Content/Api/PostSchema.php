@@ -100,6 +100,20 @@ final class PostSchema {
 	}
 
 	/** @return array<string, mixed> */
+	private static function link(): array {
+		return Schema::object(
+			array(
+				'url'         => Schema::text( __( '网址', 'zeromo-community' ) ),
+				'title'       => Schema::text( __( '标题', 'zeromo-community' ) ),
+				'description' => Schema::text( __( '简介，可为空', 'zeromo-community' ) ),
+				'host'        => Schema::text( __( '网站域名', 'zeromo-community' ) ),
+				'image'       => Schema::text( __( '本站保存的图片地址，可为空', 'zeromo-community' ) ),
+			),
+			true
+		);
+	}
+
+	/** @return array<string, mixed> */
 	private static function video(): array {
 		return Schema::object(
 			array(
@@ -124,20 +138,6 @@ final class PostSchema {
 				'size'      => Schema::int( __( '字节', 'zeromo-community' ) ),
 				'url'       => Schema::text( __( '下载地址，未解锁为空', 'zeromo-community' ) ),
 				'downloads' => Schema::int( __( '下载次数', 'zeromo-community' ) ),
-			),
-			true
-		);
-	}
-
-	/** @return array<string, mixed> */
-	private static function link(): array {
-		return Schema::object(
-			array(
-				'url'         => Schema::text( __( '网址', 'zeromo-community' ) ),
-				'title'       => Schema::text( __( '标题', 'zeromo-community' ) ),
-				'description' => Schema::text( __( '简介，可为空', 'zeromo-community' ) ),
-				'host'        => Schema::text( __( '网站域名', 'zeromo-community' ) ),
-				'image'       => Schema::text( __( '本站保存的图片地址，可为空', 'zeromo-community' ) ),
 			),
 			true
 		);
