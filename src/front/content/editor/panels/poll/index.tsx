@@ -101,7 +101,7 @@ function Row( { option, place, last, few, locked, send }: RowProps ) {
 	const name = sprintf( __( '选项 %d', 'zeromo-community' ), place );
 	return (
 		<li className="zmo-pollform__row">
-			<span className="zmo-affix zmo-pollform__box">
+			<span className="zmo-pollform__box">
 				<input
 					type="text"
 					className={ `zmo-input${ lengthOf( text ) > OPTION ? ' is-bad' : '' }` }
@@ -190,7 +190,7 @@ function Question( { value, send }: { value: Poll; send: Send } ) {
 			<label className="zmo-field__l" htmlFor={ id }>
 				{ __( '投票问题', 'zeromo-community' ) }
 			</label>
-			<span className="zmo-affix zmo-pollform__box">
+			<span className="zmo-pollform__box">
 				<input
 					id={ id }
 					type="text"
