@@ -27,8 +27,8 @@ export const registry: Registry = {
 	'fixed-header': { when: 'idle', load: chunk( () => import( './blocks/fixed-header' ) ) },
 	'follow-button': { when: 'view', replay: PRESS, load: chunk( () => import( './social/follow-button' ) ) },
 	gallery: { when: 'touch', replay: 'a', load: chunk( () => import( './content/gallery' ) ) },
-	'hidden-content': { when: 'view', replay: PRESS, load: chunk( () => import( './privacy/hidden-content' ) ) },
 	'gallery-field': { when: 'view', load: chunk( () => import( './content/gallery/field' ) ) },
+	'hidden-content': { when: 'view', replay: PRESS, load: chunk( () => import( './privacy/hidden-content' ) ) },
 	'infinite-list': {
 		// Whoever comes back wants the place at once.
 		when: cameBack() ? 'now' : 'idle',
@@ -42,8 +42,8 @@ export const registry: Registry = {
 	'notification-bell': { when: 'idle', replay: 'a', load: chunk( () => import( './messages/notification-bell' ) ) },
 	poll: { when: 'view', load: chunk( () => import( './polls/poll' ) ) },
 	rating: { when: 'view', replay: PRESS, load: chunk( () => import( './reactions/rating' ) ) },
-	'scroll-to': { when: 'touch', replay: PRESS, load: chunk( () => import( './blocks/scroll-to' ) ) },
 	review: { when: 'view', replay: 'button[type="submit"]', load: chunk( () => import( './content/review' ) ) },
+	'scroll-to': { when: 'touch', replay: PRESS, load: chunk( () => import( './blocks/scroll-to' ) ) },
 	'share-menu': { when: 'touch', replay: PRESS, load: chunk( () => import( './reading/share-menu' ) ) },
 	'theme-switch': { when: 'idle', replay: PRESS, load: chunk( () => import( './blocks/theme-switch' ) ) },
 	toc: { when: 'idle', load: chunk( () => import( './reading/toc' ) ) },
