@@ -25,9 +25,13 @@ final class Module extends BaseModule {
 	}
 
 	public function boot( Container $c ): void {
-		add_action( 'wp_head', static function () use ( $c ): void {
-			echo $c->get( PageHead::class )->html(); // phpcs:ignore WordPress.Security.EscapeOutput -- Head escapes.
-		}, 5 );
+		add_action(
+			'wp_head',
+			static function () use ( $c ): void {
+				echo $c->get( PageHead::class )->html(); // phpcs:ignore WordPress.Security.EscapeOutput -- Head escapes.
+			},
+			5
+		);
 		add_filter( 'wp_robots', static fn( array $robots ): array => $c->get( PageHead::class )->robots( $robots ), 20 );
 	}
 

@@ -55,7 +55,7 @@ final class FeedTables {
 			),
 			new Table(
 				'draft',
-				"post_id bigint unsigned NOT NULL,
+				'post_id bigint unsigned NOT NULL,
 				user_id bigint unsigned NOT NULL,
 				version int unsigned NOT NULL DEFAULT 1,
 				only_one bigint unsigned DEFAULT NULL,
@@ -65,16 +65,16 @@ final class FeedTables {
 				PRIMARY KEY (post_id,user_id),
 				UNIQUE KEY only_one (only_one),
 				KEY mine (user_id,updated),
-				KEY blank (blank,updated)"
+				KEY blank (blank,updated)'
 			),
 			new Table(
 				'review',
-				"post_id bigint unsigned NOT NULL,
+				'post_id bigint unsigned NOT NULL,
 				moderator bigint unsigned NOT NULL,
 				created int unsigned NOT NULL,
 				reason text NOT NULL,
 				PRIMARY KEY (post_id),
-				KEY moderator (moderator)"
+				KEY moderator (moderator)'
 			),
 			new Table(
 				'publish_key',

@@ -34,9 +34,11 @@ function supported( settings: EditorSettings ): AnyTool[] {
 		visibility,
 		schedule,
 	] ) as AnyTool[];
-	return [ ...all, ...( addedTools() as AnyTool[] ) ].map( finished ).filter( ( { name, offered } ) =>
-		offered ? offered( settings ) : supports === null || supports.includes( name )
-	);
+	return [ ...all, ...( addedTools() as AnyTool[] ) ]
+		.map( finished )
+		.filter( ( { name, offered } ) =>
+			offered ? offered( settings ) : supports === null || supports.includes( name )
+		);
 }
 
 function place( { name, position }: AnyTool ): number {

@@ -59,7 +59,13 @@ function blocksOf( pen: CanvasRenderingContext2D, words: PosterWords ): Block[] 
 		after: number
 	): Block => {
 		pen.font = font;
-		return { lines: wrap( text, INNER, most, ( part ) => pen.measureText( part ).width ), font, color, leading, after };
+		return {
+			lines: wrap( text, INNER, most, ( part ) => pen.measureText( part ).width ),
+			font,
+			color,
+			leading,
+			after,
+		};
 	};
 	return [
 		block( words.title, `600 42px ${ FAMILY }`, INK, 62, 3, 22 ),
@@ -153,7 +159,9 @@ export async function drawPoster( canvas: HTMLCanvasElement, words: PosterWords 
 		throw new Error( 'no canvas' );
 	}
 	const image = await loadPicture( words.picture );
-	const picture = image ? Math.round( Math.min( 1.1, Math.max( 0.5, image.naturalHeight / image.naturalWidth ) ) * INNER ) : 0;
+	const picture = image
+		? Math.round( Math.min( 1.1, Math.max( 0.5, image.naturalHeight / image.naturalWidth ) ) * INNER )
+		: 0;
 	const blocks = blocksOf( pen, words );
 	const body = blocks.reduce( ( sum, { lines, leading, after } ) => sum + lines.length * leading + after, 0 );
 	const top = EDGE + ( picture ? picture + 40 : 24 );
@@ -188,7 +196,11 @@ export async function drawPoster( canvas: HTMLCanvasElement, words: PosterWords 
 	pen.fillStyle = INK;
 	pen.font = `600 30px ${ FAMILY }`;
 	const room = INNER - SEAL - QR - 48;
-	pen.fillText( wrap( words.site, room, 1, ( part ) => pen.measureText( part ).width )[ 0 ] ?? '', EDGE + SEAL + 24, seal + 42 );
+	pen.fillText(
+		wrap( words.site, room, 1, ( part ) => pen.measureText( part ).width )[ 0 ] ?? '',
+		EDGE + SEAL + 24,
+		seal + 42
+	);
 	pen.fillStyle = INK_3;
 	pen.font = `400 24px ${ FAMILY }`;
 	pen.fillText( __( '扫码阅读全文', 'zeromo-community' ), EDGE + SEAL + 24, seal + 80 );

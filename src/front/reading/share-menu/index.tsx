@@ -45,8 +45,7 @@ export function ShareMenu( { host, post_id, url, title, poster }: ShareProps & H
 			button.current?.focus();
 		}
 	};
-	const show = () =>
-		setOpen( ( button.current?.getBoundingClientRect().top ?? 0 ) > ROOM_ABOVE ? 'up' : 'down' );
+	const show = () => setOpen( ( button.current?.getBoundingClientRect().top ?? 0 ) > ROOM_ABOVE ? 'up' : 'down' );
 
 	const items: Item[] = [
 		{ name: __( '复制链接', 'zeromo-community' ), icon: 'link', run: () => void copyText( url ) },

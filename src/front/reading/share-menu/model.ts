@@ -71,6 +71,8 @@ export function sealOf( site: string ): string[] {
 
 /** A name for the saved picture that every system takes. */
 export function fileName( words: Pick< PosterWords, 'title' | 'text' | 'site' > ): string {
-	const name = ( words.title || words.text || words.site ).replace( /[^\p{L}\p{N}]+/gu, '-' ).replace( /^-+|-+$/g, '' );
+	const name = ( words.title || words.text || words.site )
+		.replace( /[^\p{L}\p{N}]+/gu, '-' )
+		.replace( /^-+|-+$/g, '' );
 	return `${ Array.from( name ).slice( 0, 30 ).join( '' ) || 'poster' }.png`;
 }

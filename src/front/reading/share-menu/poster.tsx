@@ -69,7 +69,9 @@ function Poster( { id, onClose }: { id: number; onClose: () => void } ) {
 					disabled={ problem !== '' }
 					onClick={ () => {
 						if ( canvas.current && words ) {
-							save( canvas.current, words ).catch( ( error: unknown ) => setProblem( messageOf( error ) ) );
+							save( canvas.current, words ).catch( ( error: unknown ) =>
+								setProblem( messageOf( error ) )
+							);
 						}
 					} }
 				>

@@ -88,7 +88,14 @@ final class LockTest extends PrivacyTestCase {
 
 	public function test_granting_is_told(): void {
 		$seen = array();
-		add_action( 'zeromo_entitlement_granted', function ( int $member, string $type, int $item ) use ( &$seen ): void { $seen[] = array( $member, $type, $item ); }, 10, 3 );
+		add_action(
+			'zeromo_entitlement_granted',
+			function ( int $member, string $type, int $item ) use ( &$seen ): void {
+				$seen[] = array( $member, $type, $item );
+			},
+			10,
+			3
+		);
 		$this->service( Entitlements::class )->grant( $this->author, 'post', 7 );
 		$this->service( Entitlements::class )->grant( $this->author, 'post', 7 );
 		$this->assertSame( array( array( $this->author, 'post', 7 ) ), $seen );

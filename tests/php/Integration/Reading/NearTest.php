@@ -34,9 +34,11 @@ final class NearTest extends ContentTestCase {
 		$inside = $this->publish( $author, '五', array( 'circle_id' => $circle ) );
 		$near   = $this->service( NearRepository::class );
 		$found  = array();
-		$asked  = $this->count_queries( function () use ( $near, $post, $topics, &$found ): void {
-			$found = $near->related( $post, $topics, 0, 5, 0 );
-		} );
+		$asked  = $this->count_queries(
+			function () use ( $near, $post, $topics, &$found ): void {
+				$found = $near->related( $post, $topics, 0, 5, 0 );
+			}
+		);
 		sort( $found );
 		self::assertSame( array( $both, $one ), $found );
 		self::assertSame( 1, $asked );

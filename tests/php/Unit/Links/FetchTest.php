@@ -60,10 +60,13 @@ final class FetchTest extends TestCase {
 	public function test_each_hop_is_looked_up_once_checked_and_pinned(): void {
 		$wire  = $this->wire( array( 'http://a.example/' => new Reply( 302, '', 'http://b.example/x', '', true ), 'http://b.example/x' => new Reply( 200, 'text/html', '', '<title>B</title>', true ) ) );
 		$asked = array();
-		$found = ( new Fetcher( $wire, function ( string $host ) use ( &$asked ): array {
-			$asked[] = $host;
-			return array( 'a.example' === $host ? '93.184.216.34' : '1.1.1.1' );
-		} ) )->get( $this->target( 'http://a.example/' ), 'text/html' );
+		$found = ( new Fetcher(
+			$wire,
+			function ( string $host ) use ( &$asked ): array {
+				$asked[] = $host;
+				return array( 'a.example' === $host ? '93.184.216.34' : '1.1.1.1' );
+			}
+		) )->get( $this->target( 'http://a.example/' ), 'text/html' );
 		self::assertSame( 'http://b.example/x', $found['target']->url ?? '' );
 		self::assertSame( array( 'a.example', 'b.example' ), $asked );
 		self::assertSame( array( array( 'http://a.example/', '93.184.216.34' ), array( 'http://b.example/x', '1.1.1.1' ) ), $wire->sent );
@@ -103,8 +106,11 @@ final class FetchTest extends TestCase {
 	}
 
 	public function test_a_page_says_what_it_is(): void {
-		$page = PageReader::read( '<!doctype html><html><head><title>旧 &amp; 新</title><script>var x = "<title>no</title>";</script><!-- <meta property="og:title" content="no"> --><meta property="og:title" content="雾&#12288;里 &lt;b&gt;"><meta content=\'两行
-字\' name="description"><meta property="og:image" content="/a.jpg?x=1&amp;y=2"></head>', 'text/html; charset=UTF-8' );
+		$page = PageReader::read(
+			'<!doctype html><html><head><title>旧 &amp; 新</title><script>var x = "<title>no</title>";</script><!-- <meta property="og:title" content="no"> --><meta property="og:title" content="雾&#12288;里 &lt;b&gt;"><meta content=\'两行
+字\' name="description"><meta property="og:image" content="/a.jpg?x=1&amp;y=2"></head>',
+			'text/html; charset=UTF-8'
+		);
 		self::assertSame( array( 'title' => '雾 里 <b>', 'description' => '两行 字', 'image' => '/a.jpg?x=1&y=2' ), $page );
 		self::assertSame( '旧 & 新', PageReader::read( '<title>旧 &amp; 新</title>', '' )['title'] );
 		self::assertSame( '', PageReader::read( "\xFF\xFE\x00 no page", '' )['title'] );

@@ -26,7 +26,7 @@ final class SignerTest extends TestCase {
 		$signed = $this->signer()->sign( self::URL );
 		for ( $n = 0; $n < strlen( $signed ); $n++ ) {
 			$changed     = $signed;
-			$changed[$n] = 'A' === $signed[ $n ] ? 'B' : 'A';
+			$changed[ $n ] = 'A' === $signed[ $n ] ? 'B' : 'A';
 			self::assertNull( $this->signer()->open( $changed ), "character $n" );
 		}
 	}

@@ -35,7 +35,7 @@ describe( 'the seal', () => {
 	} );
 } );
 
-it( 'a poster is read from the server\'s markup', () => {
+it( "a poster is read from the server's markup", () => {
 	const box = document.createElement( 'div' );
 	box.innerHTML =
 		'<figure><img src="/a.jpg"><h3>题</h3><p>文</p><cite>林间 · 圈</cite><time>2026-11-21</time><figcaption><b>屿间</b></figcaption></figure>';

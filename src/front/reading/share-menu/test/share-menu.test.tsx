@@ -57,7 +57,7 @@ describe( 'the share menu', () => {
 		expect( screen.getByText( '暂无可复制内容' ) ).toBeInTheDocument();
 	} );
 
-	it( 'offers the system\'s sharing where there is one; closing it is no fault', async () => {
+	it( "offers the system's sharing where there is one; closing it is no fault", async () => {
 		const share = jest.fn( async () => Promise.reject( new DOMException( '', 'AbortError' ) ) );
 		Object.defineProperty( navigator, 'share', { value: share, configurable: true } );
 		await open();
