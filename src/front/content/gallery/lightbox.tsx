@@ -41,6 +41,14 @@ function Lightbox( { images, start, columns, onClose }: LightboxProps ) {
 		} );
 	}, [ images, viewer.at ] );
 
+	useEffect( () => {
+		// What was pressed may be gone with what it belonged to; without a focus inside no key would be heard.
+		const layer = box.current;
+		if ( layer && ! layer.contains( layer.ownerDocument.activeElement ) ) {
+			layer.querySelector< HTMLElement >( '[data-autofocus]' )?.focus();
+		}
+	}, [ viewer ] );
+
 	const onKeyDown = ( event: KeyboardEvent ) => {
 		if ( event.key === 'Escape' ) {
 			event.stopPropagation();
