@@ -35,6 +35,7 @@ return array(
 		"%s 条动态\0%s 条动态" => "%s post\0%s posts",
 		"%s 的动态" => "Post by %s",
 		"%s 票\0%s 票" => "%s vote\0%s votes",
+		"%s 赞\0%s 赞" => "%s like\0%s likes",
 		"%s加入" => "Joined %s",
 		"%s可见" => "Seen as %s",
 		"%s阅读\0%s阅读" => "%sview\0%sviews",
