@@ -68,7 +68,9 @@ test( 'an article is written, looked at, published, read with its contents, and 
 		await expect( visitor.locator( 'figure.wp-block-image img' ).first() ).toBeVisible();
 		await expect( visitor.getByRole( 'link', { name: '/topics/' } ) ).toBeVisible();
 		await expect( visitor.locator( '.zmo-toc a' ).filter( { hasText: '磨豆' } ).first() ).toBeAttached();
-		await expect( visitor.locator( '.zmo-below' ).getByRole( 'link', { name: '编辑', exact: true } ) ).toHaveCount( 0 );
+		await expect( visitor.locator( '.zmo-below' ).getByRole( 'link', { name: '编辑', exact: true } ) ).toHaveCount(
+			0
+		);
 		await visitor.close();
 	} );
 

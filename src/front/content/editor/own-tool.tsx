@@ -10,10 +10,10 @@ const LAST = 200;
  * its `label` and `icon` (a name in our sprite) that opens its panel.
  */
 export function finished( given: AnyTool ): AnyTool {
-	const raw = obj( given );
 	if ( typeof given.Button === 'function' && typeof given.position === 'number' && 'empty' in given ) {
 		return given;
 	}
+	const raw = obj( given );
 	const Button = ( { open, onOpen }: ToolProps< unknown > ) => (
 		<ToolButton
 			label={ str( raw.label ) || str( raw.name ) }
