@@ -32,7 +32,7 @@ final class CommentUnlock implements UnlockRule {
 		return $earned;
 	}
 
-	public function earned( int $member, array $posts ): ?EarnedSql {
+	public function earned( int $member, array $posts ): EarnedSql {
 		return $this->posts->of( $member, $posts );
 	}
 }

@@ -25,7 +25,6 @@ final class DraftService {
 		private readonly FeedKeeper $keeper,
 		private readonly Library $library,
 		private readonly CoreHooks $hooks,
-		private readonly PostParts $parts,
 		private readonly Db $db,
 		private readonly Clock $clock
 	) {}

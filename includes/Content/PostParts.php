@@ -264,6 +264,7 @@ final class PostParts {
 		foreach ( ( $this->all )() as $part ) {
 			$parts[ $part->name() ] = $part;
 		}
-		return $this->parts = $parts;
+		$this->parts = $parts;
+		return $parts;
 	}
 }

@@ -158,7 +158,7 @@ final class PublishService {
 		if ( null === $before ) {
 			return 0;
 		}
-		$same = $draft->title === $before->post_title && $draft->content === SafeText::adopt( $before->post_content )
+		$same = $draft->title === $before->post_title && SafeText::adopt( $before->post_content ) === $draft->content
 			&& $draft->images === $draft->had_images && $draft->parts === $draft->had_parts;
 		if ( $same || 'publish' !== $before->post_status || ! in_array( $status, array( 'publish', 'pending' ), true ) ) {
 			return $this->store->edited( $draft->id );

@@ -57,11 +57,16 @@ final class Module extends BaseModule {
 		return LinkTables::all();
 	}
 
-	/** Who asks: this site, by its name and address. */
+	/**
+	 * Who asks: this site, by its name and address.
+	 *
+	 * @return non-empty-string
+	 */
 	private static function agent(): string {
 		$name = (string) preg_replace( '/[^\w. -]+/', '', html_entity_decode( get_bloginfo( 'name' ), ENT_QUOTES, 'UTF-8' ) );
 		$host = (string) wp_parse_url( home_url( '/' ), PHP_URL_HOST );
-		return trim( ( '' === trim( $name ) ? $host : trim( $name ) ) . ' ZeromoLinkCard/' . Version::CURRENT . ' (+' . home_url( '/' ) . ')' );
+		$who  = '' === trim( $name ) ? $host : trim( $name );
+		return ( '' === $who ? '' : "$who " ) . 'ZeromoLinkCard/' . Version::CURRENT . ' (+' . home_url( '/' ) . ')';
 	}
 
 	/** Lets a site that is a closed network of its own say so. */

@@ -65,7 +65,13 @@ final class Module extends BaseModule {
 		// Importers may write users past core's hooks.
 		add_action( 'zeromo_daily', static fn() => $c->get( SqlMemberNames::class )->backfill() );
 		foreach ( array( 'user_register', 'profile_update' ) as $hook ) {
-			add_action( $hook, static fn( int $id ) => $c->get( SqlMemberNames::class )->keep( $id, (string) get_userdata( $id )?->display_name ) );
+			add_action(
+				$hook,
+				static function ( int $id ) use ( $c ): void {
+					$user = get_userdata( $id );
+					$c->get( SqlMemberNames::class )->keep( $id, false === $user ? '' : $user->display_name );
+				}
+			);
 		}
 		add_filter( 'show_admin_bar', static fn( mixed $shown ): bool => $c->get( Dashboard::class )->bar( (bool) $shown ) );
 		add_action( 'admin_init', static fn() => $c->get( Dashboard::class )->turn_away() );

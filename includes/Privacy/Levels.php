@@ -22,10 +22,11 @@ final class Levels {
 	 */
 	public function labels(): array {
 		if ( null === $this->labels ) {
-			$this->labels = array();
+			$labels = array();
 			foreach ( ( $this->sources )() as $source ) {
-				$this->labels += $source->labels();
+				$labels += $source->labels();
 			}
+			$this->labels = $labels;
 		}
 		return $this->labels;
 	}

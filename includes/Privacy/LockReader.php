@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Privacy;
 
-use Zeromo\Community\Privacy\Api\EarnedSql;
 use Zeromo\Community\Privacy\Api\Lock;
 use Zeromo\Community\Privacy\Api\LockedPost;
 use Zeromo\Community\Privacy\Api\Locks;
 use Zeromo\Community\Privacy\Api\Opened;
+use Zeromo\Community\Privacy\Api\UnlockRule;
 use Zeromo\Community\Privacy\Rules\PasswordRule;
 
 /** Brings what the gate needs to know for a list of posts, asks it for each, and gives what is hidden to who may see it. */
@@ -45,17 +45,17 @@ final class LockReader implements Locks {
 	}
 
 	public function open( array $locks, int $viewer ): array {
-		$revs             = array_column( array_map( static fn( LockedPost $lock ): array => array( $lock->post_id, $lock->rev ), $locks ), 1, 0 );
-		[ $sql, $wanted ] = $this->questions( $locks, $viewer );
-		$known            = $this->marks->known( $viewer, $wanted, $revs );
-		$unknown          = array();
+		$revs               = array_column( array_map( static fn( LockedPost $lock ): array => array( $lock->post_id, $lock->rev ), $locks ), 1, 0 );
+		[ $rules, $wanted ] = $this->questions( $locks, $viewer );
+		$known              = $this->marks->known( $viewer, $wanted, $revs );
+		$unknown            = array();
 		foreach ( $wanted as $rule => $posts ) {
 			foreach ( array_diff( $posts, array_keys( $known[ $rule ] ?? array() ) ) as $post ) {
 				$unknown[ $rule ][] = $post;
 			}
 		}
 		$texts = $this->marks->texts( $viewer, $revs );
-		$read  = $this->read( $this->needed( $locks, $viewer, $unknown, $known, $texts ), $viewer, $sql, $unknown );
+		$read  = $this->read( $this->needed( $locks, $viewer, $unknown, $known, $texts ), $viewer, $rules, $unknown );
 		$fresh = array();
 		foreach ( $unknown as $rule => $posts ) {
 			foreach ( $posts as $post ) {
@@ -71,18 +71,18 @@ final class LockReader implements Locks {
 
 	/**
 	 * @param list<LockedPost> $locks Posts.
-	 * @return array{array<string, \Closure(list<int>): ?EarnedSql>, array<string, list<int>>} Statements and posts by rule.
+	 * @return array{array<string, UnlockRule>, array<string, list<int>>} Rules that have to be asked, and their posts, by name.
 	 */
 	private function questions( array $locks, int $viewer ): array {
-		$sql    = array();
+		$rules  = array();
 		$wanted = array();
 		foreach ( $locks as $lock ) {
 			foreach ( $this->gate->open_questions( $viewer, $lock ) as $rule ) {
-				$sql[ $rule->name() ] ??= static fn( array $posts ): ?EarnedSql => $rule->earned( $viewer, $posts );
+				$rules[ $rule->name() ]    = $rule;
 				$wanted[ $rule->name() ][] = $lock->post_id;
 			}
 		}
-		return array( $sql, $wanted );
+		return array( $rules, $wanted );
 	}
 
 	/**
@@ -108,18 +108,18 @@ final class LockReader implements Locks {
 	}
 
 	/**
-	 * @param list<int>                                         $posts   To read.
-	 * @param array<string, \Closure(list<int>): ?EarnedSql>   $sql     By rule.
-	 * @param array<string, list<int>>                          $unknown Posts by rule.
+	 * @param list<int>                 $posts   To read.
+	 * @param array<string, UnlockRule> $rules   By name.
+	 * @param array<string, list<int>>  $unknown Posts by rule.
 	 * @return array<int, array{text: string, secret: string, earned: list<string>}>
 	 */
-	private function read( array $posts, int $viewer, array $sql, array $unknown ): array {
+	private function read( array $posts, int $viewer, array $rules, array $unknown ): array {
 		if ( array() === $posts ) {
 			return array();
 		}
 		$earned = array();
 		foreach ( $unknown as $rule => $of ) {
-			$part = $sql[ $rule ]( $of );
+			$part = $rules[ $rule ]->earned( $viewer, $of );
 			if ( null !== $part ) {
 				$earned[ $rule ] = $part;
 			}
@@ -127,7 +127,8 @@ final class LockReader implements Locks {
 		$read = $this->locks->read( $posts, $earned );
 		foreach ( 0 === $viewer ? $read : array() as $id => $row ) {
 			if ( $this->cookie->is_good( $id, $row['secret'] ) ) {
-				$read[ $id ]['earned'][] = PasswordRule::NAME;
+				$row['earned'][] = PasswordRule::NAME;
+				$read[ $id ]     = $row;
 			}
 		}
 		return $read;

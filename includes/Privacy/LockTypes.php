@@ -91,7 +91,7 @@ final class LockTypes {
 			return true;
 		}
 		$user = get_userdata( $member );
-		return false !== $user && array() !== array_intersect( $roles, $user->roles );
+		return false !== $user && array() !== array_intersect( array_filter( $roles, 'is_string' ), $user->roles );
 	}
 
 	/** @return list<string> */

@@ -53,8 +53,8 @@ final class PassCookie {
 	}
 
 	private function sent( int $post_id ): string {
-		$value = $_COOKIE[ self::PREFIX . $post_id ] ?? '';
-		return is_string( $value ) ? sanitize_text_field( wp_unslash( $value ) ) : '';
+		$name = self::PREFIX . $post_id;
+		return is_string( $_COOKIE[ $name ] ?? null ) ? sanitize_text_field( wp_unslash( $_COOKIE[ $name ] ) ) : '';
 	}
 
 	private static function sign( int $post_id, int $until, string $secret ): string {

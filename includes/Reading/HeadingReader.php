@@ -68,7 +68,8 @@ final class HeadingReader {
 					$open = 0;
 				}
 			} elseif ( $open > 0 && '#text' === $tokens->get_token_type() ) {
-				$titles[ count( $titles ) - 1 ] .= $tokens->get_modifiable_text();
+				$words    = (string) array_pop( $titles );
+				$titles[] = $words . $tokens->get_modifiable_text();
 			}
 		}
 		return array_map( static fn( string $title ): string => trim( (string) preg_replace( '/[\s\x{00A0}]+/u', ' ', $title ) ), $titles );

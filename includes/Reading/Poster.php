@@ -36,8 +36,7 @@ final class Poster {
 
 	/** @return PosterData */
 	private static function open( Input $post, string $url ): array {
-		$images = $post->all()['images'] ?? array();
-		$first  = is_array( $images ) && is_array( $images[0] ?? null ) ? (string) ( $images[0]['url'] ?? '' ) : '';
+		$first = $post->part( 'images' )->part( '0' )->text( 'url' );
 		return array(
 			'url'     => $url,
 			'title'   => $post->text( 'post_title' ),

@@ -23,6 +23,7 @@ final class TocTree {
 		$levels = array_values( array_unique( array_column( $headings, 'level' ) ) );
 		sort( $levels );
 		$entries = array();
+		$below   = array();
 		$open    = -1;
 		foreach ( $headings as $heading ) {
 			$depth = array_search( $heading['level'], array_slice( $levels, 0, 2 ), true );
@@ -31,12 +32,17 @@ final class TocTree {
 			}
 			$entry = array( 'level' => $depth + 1, 'title' => $heading['title'], 'id' => $heading['id'], 'children' => array() );
 			if ( 1 === $depth && $open >= 0 ) {
-				$entries[ $open ]['children'][] = $entry;
+				$below[ $open ][] = $entry;
 				continue;
 			}
 			$entries[] = $entry;
 			$open      = 0 === $depth ? count( $entries ) - 1 : -1;
 		}
-		return $entries;
+		$tree = array();
+		foreach ( $entries as $n => $entry ) {
+			$entry['children'] = $below[ $n ] ?? array();
+			$tree[]            = $entry;
+		}
+		return $tree;
 	}
 }

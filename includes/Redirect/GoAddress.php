@@ -37,7 +37,8 @@ final class GoAddress {
 	/** The path, empty where there is none. */
 	private function base(): string {
 		$structure = get_option( 'permalink_structure' );
-		$base      = '' === $structure || false === $structure || $this->settings->internal( '_go_taken' ) ? '' : $this->settings->text( 'redirect_base' );
-		return '' === $base ? '' : ( str_starts_with( (string) $structure, '/index.php/' ) ? "index.php/$base" : $base );
+		$structure = is_string( $structure ) ? $structure : '';
+		$base      = '' === $structure || $this->settings->internal( '_go_taken' ) ? '' : $this->settings->text( 'redirect_base' );
+		return '' === $base ? '' : ( str_starts_with( $structure, '/index.php/' ) ? "index.php/$base" : $base );
 	}
 }

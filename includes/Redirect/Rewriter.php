@@ -24,7 +24,7 @@ final class Rewriter implements OutboundLinks {
 			return $html;
 		}
 		$tags = new \WP_HTML_Tag_Processor( $html );
-		while ( $tags->next_tag( 'a' ) ) {
+		while ( $tags->next_tag( array( 'tag_name' => 'a' ) ) ) {
 			$href = $tags->get_attribute( 'href' );
 			$new  = is_string( $href ) ? $this->led( trim( $href ) ) : null;
 			if ( null === $new ) {

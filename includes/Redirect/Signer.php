@@ -30,7 +30,7 @@ final class Signer {
 		}
 		$url = self::decode( $parts[1] );
 		$mac = self::decode( $parts[2] );
-		// One spelling of each: the same bytes in another writing are a changed target.
+		// Each has one form: the same bytes written another way are a changed target.
 		return null !== $url && null !== $mac && hash_equals( $this->mac( $url ), $mac ) && hash_equals( $this->sign( $url ), $signed ) ? $url : null;
 	}
 

@@ -37,7 +37,8 @@ final class TargetUrl {
 
 	/** The host as a person has to read it: what looks like another script is shown in its true form. */
 	public function shown_host(): string {
-		return 1 === preg_match( '/[^\x00-\x7F]/', $this->host ) && function_exists( 'idn_to_ascii' ) ? (string) ( idn_to_ascii( $this->host, IDNA_DEFAULT, INTL_IDNA_VARIANT_UTS46 ) ?: $this->host ) : $this->host;
+		$true = 1 === preg_match( '/[^\x00-\x7F]/', $this->host ) && function_exists( 'idn_to_ascii' ) ? idn_to_ascii( $this->host, IDNA_DEFAULT, INTL_IDNA_VARIANT_UTS46 ) : false;
+		return false === $true || '' === $true ? $this->host : $true;
 	}
 
 	/**

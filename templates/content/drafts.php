@@ -29,12 +29,12 @@ $words = match ( $v['state'] ) {
 		<a class="zmo-chip<?php echo $state['open'] ? ' is-on' : ''; ?>" href="<?php echo esc_url( $state['url'] ); ?>"<?php echo $state['open'] ? ' aria-current="page"' : ''; ?>><?php echo esc_html( $state['label'] ); ?></a>
 	<?php endforeach; ?>
 </nav>
-<?php if ( array() === $v['posts'] ) : ?>
-	<?php
+<?php
+if ( array() === $v['posts'] ) {
 	echo Partial::render( 'content/empty', array( 'title' => $words[0] ) + ( '' === $v['editor'] ? array() : array( 'url' => $v['editor'], 'label' => __( '写一条', 'zeromo-community' ) ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial.
 	return;
-	?>
-<?php endif; ?>
+}
+?>
 <div role="feed" class="zmo-drafts" aria-label="<?php echo esc_attr( $v['state']->label() ); ?>">
 <?php
 foreach ( $v['posts'] as $item ) :

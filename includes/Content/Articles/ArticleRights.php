@@ -19,7 +19,7 @@ final class ArticleRights {
 			return false;
 		}
 		$roles = $this->settings->get( 'content_article_roles' );
-		return is_super_admin( $member ) || array() !== array_intersect( is_array( $roles ) ? $roles : array(), $user->roles );
+		return is_super_admin( $member ) || array() !== array_intersect( $user->roles, is_array( $roles ) ? array_filter( $roles, 'is_string' ) : array() );
 	}
 
 	/** Whether what the member writes is public at once. */

@@ -45,7 +45,7 @@ final class ArticleService {
 		}
 		$draft  = $this->maker->make( $form, $sent, $member, 'draft' !== $form->status );
 		$status = $this->status( $form, $draft, $member );
-		if ( null !== $form->version && null !== $draft->before && $form->version !== self::version( $draft->before ) ) {
+		if ( null !== $form->version && null !== $draft->before && self::version( $draft->before ) !== $form->version ) {
 			throw new Failure( 'zeromo_draft_conflict', 409, __( '这篇文章在别处改过了，请先打开新的版本', 'zeromo-community' ), array( 'version' => self::version( $draft->before ) ) );
 		}
 		return $this->db->transaction(
@@ -70,15 +70,15 @@ final class ArticleService {
 	}
 
 	private function store( ArticleDraft $draft, string $status ): int {
-		$values = array( 'post_title' => $draft->title, 'post_content' => $draft->content, 'post_status' => $status );
+		$values = array( 'post_title' => wp_slash( $draft->title ), 'post_content' => wp_slash( $draft->content ), 'post_status' => $status );
 		$id     = 0;
 		// Our own listener would read back, several times over, what the row below is made of.
 		$this->hooks->quietly(
 			function () use ( $draft, $values, &$id ): void {
 				$before = $draft->before;
 				$id     = null === $before
-					? wp_insert_post( wp_slash( array( 'post_type' => 'post', 'post_author' => $draft->author ) + $values ), true, false )
-					: wp_update_post( wp_slash( array( 'ID' => $before->ID ) + $values ), true, false );
+					? wp_insert_post( array( 'post_type' => 'post', 'post_author' => $draft->author ) + $values, true, false )
+					: wp_update_post( array( 'ID' => $before->ID ) + $values, true, false );
 			}
 		);
 		if ( ! is_int( $id ) || $id < 1 ) {

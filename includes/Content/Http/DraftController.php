@@ -45,8 +45,7 @@ final class DraftController extends Controller {
 	 * @return array<string, mixed>
 	 */
 	private static function schema( array $version ): array {
-		$post = PostSchema::post()['properties'];
-		$post = is_array( $post ) ? $post : array();
+		$post = ( new Input( PostSchema::post() ) )->part( 'properties' );
 		return Schema::object(
 			array(
 				'id'           => Schema::int( __( '编号', 'zeromo-community' ) ),
@@ -56,9 +55,9 @@ final class DraftController extends Controller {
 				'post_content' => Schema::text( __( '内容，作者写的原文', 'zeromo-community' ) ),
 				'post_status'  => Schema::text( __( '状态', 'zeromo-community' ) ),
 				'publish_at'   => Schema::time( __( '定时发布的时间', 'zeromo-community' ), true ),
-				'circle'       => $post['circle'],
-				'topics'       => $post['topics'],
-				'images'       => $post['images'],
+				'circle'       => $post->part( 'circle' )->all(),
+				'topics'       => $post->part( 'topics' )->all(),
+				'images'       => $post->part( 'images' )->all(),
 				'parts'        => Schema::map( array( 'type' => array( 'object', 'array' ), 'additionalProperties' => true, 'description' => __( '附加内容，按名称', 'zeromo-community' ) ) ),
 			)
 		);

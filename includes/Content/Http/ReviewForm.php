@@ -26,13 +26,13 @@ final class ReviewForm {
 				throw Failure::nonce();
 			}
 			$this->limits->hit( 'review' );
-			$id       = is_string( $_POST['post_id'] ?? null ) && ctype_digit( $_POST['post_id'] ) ? (int) $_POST['post_id'] : 0;
+			$id       = is_string( $_POST['post_id'] ?? null ) ? sanitize_text_field( wp_unslash( $_POST['post_id'] ) ) : '';
 			$decision = is_string( $_POST['decision'] ?? null ) ? sanitize_key( $_POST['decision'] ) : '';
 			$reason   = is_string( $_POST['reason'] ?? null ) ? wp_unslash( $_POST['reason'] ) : ''; // phpcs:ignore WordPress.Security -- the service cleans and bounds it.
 			if ( ! in_array( $decision, array( 'approve', 'reject' ), true ) ) {
 				throw Failure::invalid( 'decision' );
 			}
-			$this->reviews->decide( $id, $member, 'approve' === $decision, $reason );
+			$this->reviews->decide( ctype_digit( $id ) ? (int) $id : 0, $member, 'approve' === $decision, $reason );
 			$back = wp_get_referer();
 			wp_safe_redirect( false === $back ? home_url( '/' ) : $back, 303 );
 			exit;

@@ -25,7 +25,11 @@ final class SqlReviewRepository implements ReviewRepository {
 			return array();
 		}
 		$rows = $this->db->rows( "SELECT post_id, reason FROM {$this->table()} WHERE post_id IN (" . Db::marks( count( $posts ) ) . ')', $posts );
-		return array_map( 'strval', array_column( $rows, 'reason', 'post_id' ) );
+		$reasons = array();
+		foreach ( $rows as $row ) {
+			$reasons[ (int) $row['post_id'] ] = (string) $row['reason'];
+		}
+		return $reasons;
 	}
 
 	public function forget_post( int $post_id ): void {

@@ -12,6 +12,10 @@ final class CurlWire implements Wire {
 
 	private const HEADERS = 32768;
 
+	/**
+	 * @param non-empty-string $agent        Who asks.
+	 * @param non-empty-string $certificates File of those we trust.
+	 */
 	public function __construct( private readonly string $agent, private readonly string $certificates ) {}
 
 	public function get( Target $target, string $ip, float $seconds, int $bytes, string $accept ): ?Reply {

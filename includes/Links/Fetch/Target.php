@@ -33,7 +33,8 @@ final class Target {
 		}
 		$port  = (int) ( $parts['port'] ?? ( 'https' === $scheme ? 443 : 80 ) );
 		$usual = ( 'https' === $scheme ? 443 : 80 ) === $port;
-		$path  = '' === (string) ( $parts['path'] ?? '' ) ? '/' : (string) $parts['path'];
+		$path  = $parts['path'] ?? '';
+		$path  = '' === $path ? '/' : $path;
 		$query = isset( $parts['query'] ) ? "?{$parts['query']}" : '';
 		$clean = "$scheme://$host" . ( $usual ? '' : ":$port" ) . self::ascii( $path . $query );
 		return new self( $clean, $scheme, $host, $port );

@@ -33,7 +33,7 @@ final class EntitlementRule implements UnlockRule {
 		return $earned;
 	}
 
-	public function earned( int $member, array $posts ): ?EarnedSql {
+	public function earned( int $member, array $posts ): EarnedSql {
 		return $this->entitlements->entitled_sql( $member, $posts );
 	}
 }

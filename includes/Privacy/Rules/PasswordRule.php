@@ -33,7 +33,7 @@ final class PasswordRule implements UnlockRule {
 		return $earned;
 	}
 
-	public function earned( int $member, array $posts ): ?EarnedSql {
+	public function earned( int $member, array $posts ): EarnedSql {
 		return $this->locks->passed_sql( $member, $posts );
 	}
 }

@@ -149,6 +149,7 @@ final class PartsTest extends ContentTestCase {
 
 	/** @return list<string> */
 	private function growing(): array {
-		return array_values( (array) glob( $this->service( PrivateFolder::class )->path() . '/parts/*' ) );
+		$found = glob( $this->service( PrivateFolder::class )->path() . '/parts/*' );
+		return false === $found ? array() : $found;
 	}
 }

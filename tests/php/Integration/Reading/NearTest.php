@@ -14,7 +14,8 @@ final class NearTest extends ContentTestCase {
 		$now    = time();
 		$ids    = array();
 		foreach ( array( 300, 200, 100 ) as $ago ) {
-			$ids[] = $id = $this->publish( $author, "第 $ago" );
+			$id    = $this->publish( $author, "第 $ago" );
+			$ids[] = $id;
 			$this->date( $id, $now - $ago );
 		}
 		$this->publish( $this->create_member( 'author' ), '别人的' );

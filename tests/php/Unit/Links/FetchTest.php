@@ -142,6 +142,7 @@ final class FetchTest extends TestCase {
 	 * A wire that answers from a list and notes what went over it.
 	 *
 	 * @param array<string, Reply> $replies By address.
+	 * @return Wire&object{sent: list<array{string, string}>}
 	 */
 	private function wire( array $replies ): Wire {
 		return new class( $replies ) implements Wire {

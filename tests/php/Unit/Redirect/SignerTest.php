@@ -24,8 +24,9 @@ final class SignerTest extends TestCase {
 
 	public function test_any_changed_character_is_noticed(): void {
 		$signed = $this->signer()->sign( self::URL );
-		for ( $n = 0; $n < strlen( $signed ); $n++ ) {
-			$changed     = $signed;
+		$length = strlen( $signed );
+		for ( $n = 0; $n < $length; $n++ ) {
+			$changed       = $signed;
 			$changed[ $n ] = 'A' === $signed[ $n ] ? 'B' : 'A';
 			self::assertNull( $this->signer()->open( $changed ), "character $n" );
 		}
