@@ -22,15 +22,18 @@ const SCREENS = [
 /** Where the dark theme has colours that no other screen shows. */
 const DARK = [ '/community/', '/publish/', '/circles/', '/member/member2/', '/account/messages/', '/?s=qzqzqz' ];
 
-/** An activity, a circle and a topic that the feed shows. */
-async function found_in_feed( page: Page ): Promise< [ string, string, string ] > {
-	await page.goto( '/community/' );
-	const feed = page.getByRole( 'feed' );
-	const path = async ( part: string ) => {
-		const href = await feed.locator( `a[href*="/${ part }/"]` ).first().getAttribute( 'href' );
+/** An activity, a circle and a topic; whatever other journeys have written, the lists show them. */
+async function found_in_lists( page: Page ): Promise< [ string, string, string ] > {
+	const path = async ( list: string, part: string ) => {
+		await page.goto( list );
+		const href = await page.getByRole( 'main' ).locator( `a[href*="/${ part }/"]` ).first().getAttribute( 'href' );
 		return new URL( href ?? '', page.url() ).pathname;
 	};
-	return [ await path( 'activity' ), await path( 'circle' ), await path( 'topic' ) ];
+	return [
+		await path( '/community/', 'activity' ),
+		await path( '/circles/', 'circle' ),
+		await path( '/topics/', 'topic' ),
+	];
 }
 
 function overflow( page: Page ): Promise< number > {
@@ -41,7 +44,7 @@ for ( const colorScheme of [ 'light', 'dark' ] as const ) {
 	test( `every screen is accessible in the ${ colorScheme } theme`, async ( { open_as, expect_accessible } ) => {
 		test.setTimeout( 180_000 );
 		const page = await open_as( 'member1', { colorScheme, reducedMotion: 'reduce' } );
-		for ( const path of [ ...( await found_in_feed( page ) ), ...( colorScheme === 'dark' ? DARK : SCREENS ) ] ) {
+		for ( const path of [ ...( await found_in_lists( page ) ), ...( colorScheme === 'dark' ? DARK : SCREENS ) ] ) {
 			await test.step( path, async () => {
 				await page.goto( path );
 				await page.waitForLoadState( 'networkidle' );
@@ -63,7 +66,7 @@ for ( const width of [ 320, 390 ] ) {
 	test( `nothing sticks out sideways on a phone ${ width } wide`, async ( { open_as } ) => {
 		test.setTimeout( 120_000 );
 		const page = await open_as( 'member1', { ...PHONE, viewport: { width, height: 844 } } );
-		for ( const path of [ ...( await found_in_feed( page ) ), ...SCREENS, '/login/' ] ) {
+		for ( const path of [ ...( await found_in_lists( page ) ), ...SCREENS, '/login/' ] ) {
 			await page.goto( path );
 			await page.waitForLoadState( 'networkidle' );
 			expect( await overflow( page ), path ).toBeLessThanOrEqual( 0 );
@@ -97,7 +100,7 @@ test( 'the feed of a phone does not shift while it loads and is scrolled', async
 } );
 
 test( 'the phone bar knows where it is and gives way to the actions of a detail page', async ( { member2 } ) => {
-	const [ activity, circle ] = await found_in_feed( member2 );
+	const [ activity, circle ] = await found_in_lists( member2 );
 	const bar = member2.getByRole( 'navigation', { name: '底部导航' } );
 	const here: [ string, string ][] = [
 		[ '/community/', '首页' ],
