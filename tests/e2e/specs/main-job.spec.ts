@@ -44,7 +44,10 @@ test( 'a member publishes, another one reads, likes, collects, follows, comments
 		await topics.getByRole( 'group', { name: '搜索话题' } ).getByRole( 'checkbox' ).nth( 0 ).click();
 		await topics.getByRole( 'group', { name: '搜索话题' } ).getByRole( 'checkbox' ).nth( 1 ).click();
 
-		await member1.getByRole( 'button', { name: '图片', exact: true } ).click();
+		await member1
+			.getByRole( 'toolbar', { name: '编辑工具' } )
+			.getByRole( 'button', { name: '图片', exact: true } )
+			.click();
 		const library = member1.getByRole( 'dialog', { name: '我的图片' } );
 		await library.locator( 'input[type=file]' ).setInputFiles( PICTURES );
 		await expect( library.getByText( '已选 3' ) ).toBeVisible();

@@ -38,7 +38,10 @@ test( 'a photo of 12 megapixels does not hold up a phone', async ( { browser, op
 	const path = info.outputPath( 'photo.jpg' );
 	writeFileSync( path, bytes );
 	await page.goto( '/publish/' );
-	await page.getByRole( 'button', { name: '图片', exact: true } ).click();
+	await page
+		.getByRole( 'toolbar', { name: '编辑工具' } )
+		.getByRole( 'button', { name: '图片', exact: true } )
+		.click();
 	const library = page.getByRole( 'dialog', { name: '我的图片' } );
 	await expect( library.getByText( /没有更多了|加载更多|还没有图片/ ) ).toBeVisible( { timeout: 60_000 } );
 	await page.evaluate( () => {

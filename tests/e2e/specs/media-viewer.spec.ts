@@ -14,7 +14,8 @@ const links = ( page: Page ) => page.locator( '.zmo-gallery' ).first().getByRole
 /** Address of a new activity with three pictures. */
 async function published( member: Page ): Promise< string > {
 	await member.goto( '/publish/' );
-	await member.getByRole( 'button', { name: '图片', exact: true } ).click( SLOW );
+	const tools = member.getByRole( 'toolbar', { name: '编辑工具' } );
+	await tools.getByRole( 'button', { name: '图片', exact: true } ).click( SLOW );
 	const library = member.getByRole( 'dialog', { name: '我的图片' } );
 	await library.getByLabel( '上传图片' ).setInputFiles( PICTURES );
 	await expect( library.getByText( '已选 3' ) ).toBeVisible( SLOW );

@@ -11,7 +11,10 @@ const PICTURES = [ 'lake-dawn', 'bread', 'camera' ].map( ( name ) =>
 test.describe.configure( { timeout: 120_000 } );
 
 async function open_library( page: Page ): Promise< Locator > {
-	await page.getByRole( 'button', { name: '图片', exact: true } ).click();
+	await page
+		.getByRole( 'toolbar', { name: '编辑工具' } )
+		.getByRole( 'button', { name: '图片', exact: true } )
+		.click();
 	return page.getByRole( 'dialog', { name: '我的图片' } );
 }
 
@@ -104,7 +107,10 @@ test( 'pictures are taken, known again, put in order by mouse and keys, and dele
 	} );
 
 	await test.step( 'off sends none, on restores', async () => {
-		await page.getByRole( 'button', { name: '图片', exact: true } ).click();
+		await page
+			.getByRole( 'toolbar', { name: '编辑工具' } )
+			.getByRole( 'button', { name: '图片', exact: true } )
+			.click();
 		await expect( chosen( page ) ).toHaveCount( 0 );
 		await open_library( page );
 		await library.getByRole( 'button', { name: '确定' } ).click();

@@ -1,4 +1,4 @@
-import { createRoot } from '@wordpress/element';
+import { createRoot, flushSync } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { call, newestOnly } from '../../../shared/api/client';
 import { isAbort, messageOf } from '../../../shared/api/errors';
@@ -62,7 +62,8 @@ class Comments {
 		if ( props.open && this.place ) {
 			this.place.replaceChildren( this.holder );
 			this.root = createRoot( this.holder );
-			this.draw();
+			// At once: what is being typed goes on in the new box, not into nothing.
+			flushSync( () => this.draw() );
 		}
 		host.addEventListener( 'click', this.onClick );
 	}

@@ -1,4 +1,4 @@
-import { createRoot } from '@wordpress/element';
+import { createRoot, flushSync } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { isMember } from '../../../shared/api/session';
 import { config } from '../../../shared/config';
@@ -87,13 +87,15 @@ class Prompt {
 		const [ { ActivityEditor } ] = await Promise.all( [ import( '../editor/editor' ), needStyle( 'editor' ) ] );
 		const raw_post = obj( this.props.post );
 		const typed = this.typed();
+		const in_title = this.host.querySelector( '[name="post_title"]:focus' ) !== null;
 		this.host.replaceChildren( this.holder );
 		if ( ! closable ) {
 			// A page for writing: on a phone the editor has the screen to itself.
 			this.host.closest( '.zmo-site' )?.classList.add( 'zmo-nobar' );
 		}
-		this.root = createRoot( this.holder );
-		this.root.render(
+		const root = createRoot( this.holder );
+		this.root = root;
+		const editor = (
 			<Modes
 				Activity={ ActivityEditor }
 				article={ readArticle( this.props.article ) }
@@ -106,6 +108,11 @@ class Prompt {
 				onClose={ closable ? this.close : null }
 			/>
 		);
+		// At once: what is being typed goes on in the new box, not into nothing.
+		flushSync( () => root.render( editor ) );
+		if ( in_title ) {
+			this.holder.querySelector< HTMLElement >( '.zmo-editor__title' )?.focus( { preventScroll: true } );
+		}
 	}
 
 	/** What was written into the server's form before the script was there. */
