@@ -18,22 +18,25 @@ async function measure_in( page: Page, box: Locator ): Promise< void > {
 	expect( await small_targets( page, box ) ).toEqual( [] );
 }
 
-/** An activity with comments, its circle and its topic, by the feed. */
-async function found_in_feed( page: Page ): Promise< string[] > {
-	await page.goto( '/community/' );
-	const feed = page.getByRole( 'feed' );
-	return Promise.all(
-		[ 'activity', 'circle', 'topic' ].map( async ( part ) => {
-			const href = await feed.locator( `a[href*="/${ part }/"]` ).first().getAttribute( 'href' );
-			return new URL( href ?? '', page.url() ).pathname;
-		} )
-	);
+/** An activity, a circle and a topic; whatever other journeys have written, the lists show them. */
+async function found_in_lists( page: Page ): Promise< string[] > {
+	const paths: string[] = [];
+	for ( const [ list, part ] of [
+		[ '/community/', 'activity' ],
+		[ '/circles/', 'circle' ],
+		[ '/topics/', 'topic' ],
+	] ) {
+		await page.goto( list ?? '' );
+		const href = await page.getByRole( 'main' ).locator( `a[href*="/${ part }/"]` ).first().getAttribute( 'href' );
+		paths.push( new URL( href ?? '', page.url() ).pathname );
+	}
+	return paths;
 }
 
 test( 'a finger finds everything that a member can press on a phone', async ( { open_as } ) => {
 	test.setTimeout( 240_000 );
 	const page = await open_as( 'member1', TOUCH );
-	const [ activity = '', circle = '', topic = '' ] = await found_in_feed( page );
+	const [ activity = '', circle = '', topic = '' ] = await found_in_lists( page );
 	for ( const path of [
 		'/community/',
 		activity,
@@ -77,7 +80,7 @@ test( 'a finger finds everything that a member can press on a phone', async ( { 
 test( 'a finger finds everything that a visitor can press on a phone', async ( { open_as } ) => {
 	test.setTimeout( 120_000 );
 	const page = await open_as( null, TOUCH );
-	const [ activity = '', circle = '' ] = await found_in_feed( page );
+	const [ activity = '', circle = '' ] = await found_in_lists( page );
 	for ( const path of [
 		'/community/',
 		activity,
