@@ -48,22 +48,22 @@ final class CostTest extends ContentTestCase {
 		$this->assertLessThanOrEqual( 2, count( $all ), implode( "\n\n", $all ) );
 	}
 
-	public function test_a_card_is_drawn_in_a_fifth_of_a_millisecond(): void {
+	/** How long it takes is the benchmark's to say: a machine that does something else makes any number of milliseconds wrong. */
+	public function test_cards_are_drawn_without_a_statement(): void {
 		$this->make_full_page();
 		$this->as_user( $this->create_member() );
 		$posts = $this->service( \Zeromo\Community\Content\Api\Posts::class );
 		$items = $this->data( $this->rest( 'GET', '/content/list' ) )['items'];
-		$posts->cards_html( $items );
-		$best = INF;
-		for ( $try = 0; $try < 10; $try++ ) {
-			$start = $this->cpu();
-			for ( $n = 0; $n < 5; $n++ ) {
-				$posts->cards_html( $items );
+		$html  = '';
+		// The first drawing asks where the site's own pages are.
+		$posts->cards_html( array_slice( $items, 0, 1 ) );
+		$asked = $this->queries(
+			static function () use ( $posts, $items, &$html ): void {
+				$html = $posts->cards_html( $items );
 			}
-			$best = min( $best, ( $this->cpu() - $start ) / 5 / count( $items ) );
-		}
-		// The command line compiles each partial anew, which costs as much again as drawing it.
-		$this->assertLessThan( 0.4, $best, 'Milliseconds of CPU a card.' );
+		);
+		$this->assertSame( 20, substr_count( $html, '<article ' ) );
+		$this->assertSame( array(), $asked );
 	}
 
 	/** @return iterable<string, array{FeedQuery, string}> Query and the key it walks. */
@@ -129,12 +129,6 @@ final class CostTest extends ContentTestCase {
 			$costs[] = $this->db()->count() - $before;
 		}
 		$this->assertSame( $costs[0], $costs[1] );
-	}
-
-	/** Milliseconds of CPU this process has used. */
-	private function cpu(): float {
-		$used = (array) getrusage();
-		return ( $used['ru_utime.tv_sec'] + $used['ru_stime.tv_sec'] ) * 1000 + ( $used['ru_utime.tv_usec'] + $used['ru_stime.tv_usec'] ) / 1000;
 	}
 
 	/** Twenty posts of ten members, with circles, topics, pictures, an article among them. */
