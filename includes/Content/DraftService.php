@@ -43,7 +43,7 @@ final class DraftService {
 				$made = 0 === $form->id && '' !== $key ? $this->store->claimed( $member, $key )['post_id'] ?? 0 : 0;
 				if ( $made > 0 ) {
 					// Who lost the answer knows of no version; the first one was theirs.
-					return $this->change( $form->with( array( 'id' => $made, 'version' => $form->version ?? 1 ) ), $member );
+					return $this->change( $form->with( id: $made, version: $form->version ?? 1 ), $member );
 				}
 				return $form->id > 0 ? $this->change( $form, $member ) : $this->begin( $form, $member, $key );
 			}
@@ -82,7 +82,7 @@ final class DraftService {
 		if ( null === $copy || 'draft' !== get_post_status( $form->id ) ) {
 			return $form;
 		}
-		return $form->with( array( 'parts' => $form->parts + $copy->form()->parts ) );
+		return $form->with( parts: $form->parts + $copy->form()->parts );
 	}
 
 	/** Inside the transaction that stores the post: the copy has been sent. Refuses with 409 where another version is kept. */
@@ -109,14 +109,14 @@ final class DraftService {
 	/** @return array{id: int, version: int} */
 	private function begin( PostForm $form, int $member, string $key ): array {
 		$empty = $this->copies->empty_of( $member );
-		$draft = $this->maker->make( $form->with( array( 'parts' => array() ) ), $member );
+		$draft = $this->maker->make( $form->with( parts: array() ), $member );
 		$this->rules->check_bounds( $draft );
 		$blank = $this->is_blank( $draft, $form );
 		if ( $blank && $empty > 0 ) {
 			return array( 'id' => $empty, 'version' => $this->version( $empty, $member ) );
 		}
 		if ( $empty > 0 ) {
-			return $this->change( $form->with( array( 'id' => $empty, 'version' => $this->version( $empty, $member ) ) ), $member );
+			return $this->change( $form->with( id: $empty, version: $this->version( $empty, $member ) ), $member );
 		}
 		$now = $this->clock->now();
 		if ( '' !== $key && ! $this->store->claim( $member, $key, $form->print(), $now ) ) {
@@ -137,7 +137,7 @@ final class DraftService {
 
 	/** @return array{id: int, version: int} */
 	private function change( PostForm $form, int $member ): array {
-		$draft  = $this->maker->make( $form->with( array( 'parts' => array() ) ), $member );
+		$draft  = $this->maker->make( $form->with( parts: array() ), $member );
 		$before = $draft->before ?? throw Failure::not_found();
 		$this->rules->check_bounds( $draft );
 		$copy   = $this->copies->find( $form->id, $member );

@@ -44,7 +44,7 @@ final class EditorPost {
 		$stored = $this->maker->own( $id, $member );
 		$copy   = $this->drafts->open_copy( $id, $member );
 		$form   = null === $copy ? new PostForm( $id ) : $copy->form();
-		$draft  = $this->maker->lay( $form->with( array( 'parts' => array() ) ), $stored, $member );
+		$draft  = $this->maker->lay( $form->with( parts: array() ), $stored, $member );
 		$at     = $form->publish_at ?? ( 'future' === $stored->post_status ? FeedProjector::time( $stored ) : 0 );
 		return array(
 			'id'           => $id,

@@ -100,12 +100,12 @@ final class PostForm {
 	}
 
 	/**
-	 * The same form with other values for some of its properties.
+	 * The same form for another post, of another version, with other parts; what is not given stays.
 	 *
-	 * @param array<string, mixed> $values Property => value.
+	 * @param array<string, array<string, mixed>>|null $parts What was sent of the parts, by name.
 	 */
-	public function with( array $values ): self {
-		return new self( ...array_intersect_key( $values, get_object_vars( $this ) ) + get_object_vars( $this ) ); // @phpstan-ignore argument.type
+	public function with( ?int $id = null, ?int $version = null, ?array $parts = null ): self {
+		return new self( $id ?? $this->id, $this->title, $this->content, $this->status, $this->circle, $this->topics, $this->images, $parts ?? $this->parts, $this->publish_at, $version ?? $this->version );
 	}
 
 	/** The same form sent again has the same print. */
