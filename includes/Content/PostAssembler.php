@@ -72,11 +72,12 @@ final class PostAssembler {
 		}
 		$ids      = array_map( static fn( array $row ): int => (int) $row['post_id'], $rows );
 		$counters = $this->counters->many( Counters::POST, $ids );
-		$named    = self::named( $rows );
+		$added    = self::added( $rows );
+		$named    = array_filter( array_map( static fn( array $parts ): array => $parts[ MentionPart::NAME ] ?? array(), $added ) );
 		// Authors and mentioned members are asked for together.
 		$authors  = $this->members->cards( array_values( array_unique( array( ...array_map( static fn( array $row ): int => (int) $row['author_id'], $rows ), ...array_column( array_merge( ...array_values( array_map( MentionPart::members( ... ), $named ) ) ), 'id' ) ) ) ), $viewer );
 		$topics   = $this->topics->items( array_values( array_unique( FeedMark::ids( implode( ',', array_filter( array_map( static fn( array $row ): string => (string) $row['topics'], $rows ) ) ) ) ) ) );
-		$fields   = $this->own( $rows, $viewer );
+		$fields   = $this->own( $rows, $added, $viewer );
 		$rooms    = ( $this->parts )();
 		$this->marks->load( array_values( array_filter( $rooms, static fn( CardPart $part ): bool => $part instanceof MarkSource ) ), $ids, $viewer );
 		foreach ( $rooms as $part ) {
@@ -97,31 +98,32 @@ final class PostAssembler {
 	}
 
 	/**
-	 * Who is mentioned, by post.
+	 * What the authors added, by post and name.
 	 *
 	 * @param list<array<string, string|null>> $rows Rows.
-	 * @return array<int, array<string, mixed>> Values of MentionPart.
+	 * @return array<int, array<string, array<string, mixed>>>
 	 */
-	private static function named( array $rows ): array {
-		$named = array();
+	private static function added( array $rows ): array {
+		$added = array();
 		foreach ( $rows as $row ) {
-			if ( str_contains( (string) ( $row['parts'] ?? '' ), '"' . MentionPart::NAME . '"' ) ) {
-				$named[ (int) $row['post_id'] ] = PostParts::decode( (string) $row['parts'] )[ MentionPart::NAME ] ?? array();
+			if ( '' !== (string) ( $row['parts'] ?? '' ) ) {
+				$added[ (int) $row['post_id'] ] = PostParts::decode( (string) $row['parts'] );
 			}
 		}
-		return $named;
+		return $added;
 	}
 
 	/**
 	 * Fields of what the authors added, by post.
 	 *
-	 * @param list<array<string, string|null>> $rows Rows.
+	 * @param list<array<string, string|null>>                $rows  Rows.
+	 * @param array<int, array<string, array<string, mixed>>> $added From added().
 	 * @return array<int, array<string, mixed>>
 	 */
-	private function own( array $rows, int $viewer ): array {
+	private function own( array $rows, array $added, int $viewer ): array {
 		$cards = array();
 		foreach ( $rows as $row ) {
-			foreach ( PostParts::decode( (string) ( $row['parts'] ?? '' ) ) as $name => $value ) {
+			foreach ( $added[ (int) $row['post_id'] ] ?? array() as $name => $value ) {
 				$cards[ $name ][] = new PartCard( (int) $row['post_id'], (int) $row['author_id'], (int) $row['circle_id'], $this->visibility->controls( $row, $viewer ), $value );
 			}
 		}
