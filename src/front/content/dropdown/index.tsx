@@ -1,5 +1,4 @@
-import { useEffect, useId, useMemo, useRef, useState } from '@wordpress/element';
-import type { KeyboardEvent } from 'react';
+import { useMemo } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { call } from '../../../shared/api/client';
 import { messageOf } from '../../../shared/api/errors';
@@ -9,12 +8,13 @@ import { copyText } from '../../../shared/lib/copy';
 import { navigate } from '../../../shared/lib/navigate';
 import { confirm } from '../../../shared/ui/confirm';
 import { Icon } from '../../../shared/ui/icon';
+import { PopMenu } from '../../../shared/ui/pop-menu';
+import type { MenuItem } from '../../../shared/ui/pop-menu';
 import { skinOf } from '../../../shared/ui/skin';
 import { toast } from '../../../shared/ui/toast';
 import { bool, id, obj, str } from '../../../shared/widget/props';
 import { reactWidget } from '../../../shared/widget/react';
 import type { Hosted } from '../../../shared/widget/react';
-import { nextItem } from './model';
 
 interface DropdownProps {
 	post_id: number;
@@ -22,14 +22,6 @@ interface DropdownProps {
 	edit_url: string;
 	can_edit: boolean;
 	can_delete: boolean;
-}
-
-interface Item {
-	name: string;
-	icon: string;
-	href?: string;
-	bad?: boolean;
-	run?: () => void;
 }
 
 const AFTER_DELETE = 1500;
@@ -66,18 +58,7 @@ export function Dropdown( { host, ...props }: DropdownProps & Hosted ) {
 	const skin = useMemo( () => skinOf( host, 'zmo-iconbtn', [] ), [ host ] );
 	// Entries that other rooms have printed for this menu.
 	const more = useMemo( () => host.querySelector( ':scope > [hidden]' )?.innerHTML ?? '', [ host ] );
-	const [ open, setOpen ] = useState( false );
-	const box = useRef< HTMLSpanElement >( null );
-	const button = useRef< HTMLButtonElement >( null );
-	const menu = useId();
-	const close = ( back = true ) => {
-		setOpen( false );
-		if ( back ) {
-			button.current?.focus();
-		}
-	};
-
-	const items: Item[] = [
+	const items: MenuItem[] = [
 		{ name: __( '复制链接', 'zeromo-community' ), icon: 'link', run: () => void copyText( props.url ) },
 	];
 	if ( props.can_edit && props.edit_url ) {
@@ -92,98 +73,16 @@ export function Dropdown( { host, ...props }: DropdownProps & Hosted ) {
 		} );
 	}
 
-	useEffect( () => {
-		if ( ! open ) {
-			return undefined;
-		}
-		box.current?.querySelector< HTMLElement >( '[role="menuitem"]' )?.focus();
-		const onPress = ( event: Event ) => {
-			if ( ! box.current?.contains( event.target as Node ) ) {
-				setOpen( false );
-			}
-		};
-		document.addEventListener( 'pointerdown', onPress );
-		return () => document.removeEventListener( 'pointerdown', onPress );
-	}, [ open ] );
-
-	const onKeyDown = ( event: KeyboardEvent ) => {
-		const all = [ ...( box.current?.querySelectorAll< HTMLElement >( '[role="menuitem"]' ) ?? [] ) ];
-		if ( event.key === 'Escape' ) {
-			event.preventDefault();
-			event.stopPropagation();
-			close();
-		} else if ( event.key === 'Tab' ) {
-			close( false );
-		} else {
-			const to = nextItem(
-				event.key,
-				all.indexOf( event.currentTarget.ownerDocument.activeElement as HTMLElement ),
-				all.length
-			);
-			if ( to !== undefined ) {
-				event.preventDefault();
-				all[ to ]?.focus();
-			}
-		}
-	};
-
 	return (
-		<span ref={ box } style={ { position: 'relative', display: 'inline-flex' } }>
-			<button
-				type="button"
-				ref={ button }
-				className={ skin.className }
-				aria-label={ __( '更多', 'zeromo-community' ) }
-				aria-haspopup="menu"
-				aria-expanded={ open }
-				aria-controls={ open ? menu : undefined }
-				onClick={ () => setOpen( ! open ) }
-				onKeyDown={ ( event ) => {
-					if ( event.key === 'ArrowDown' && ! open ) {
-						event.preventDefault();
-						setOpen( true );
-					}
-				} }
-			>
-				<Icon name="ellipsis" />
-			</button>
-			{ open && (
-				<div
-					className="zmo-pop zmo-pop--float"
-					role="menu"
-					tabIndex={ -1 }
-					id={ menu }
-					aria-label={ __( '更多', 'zeromo-community' ) }
-					style={ { insetInlineEnd: 0, top: '100%' } }
-					onKeyDown={ onKeyDown }
-				>
-					{ items.map( ( { name, icon, href, bad, run } ) =>
-						href ? (
-							<a key={ icon } className="zmo-pop__item" role="menuitem" tabIndex={ -1 } href={ href }>
-								<Icon name={ icon } />
-								{ name }
-							</a>
-						) : (
-							<button
-								key={ icon }
-								type="button"
-								className={ `zmo-pop__item${ bad ? ' is-bad' : '' }` }
-								role="menuitem"
-								tabIndex={ -1 }
-								onClick={ () => {
-									close();
-									run?.();
-								} }
-							>
-								<Icon name={ icon } />
-								{ name }
-							</button>
-						)
-					) }
-					{ more && <div role="none" dangerouslySetInnerHTML={ { __html: more } } /> }
-				</div>
-			) }
-		</span>
+		<PopMenu
+			name={ __( '更多', 'zeromo-community' ) }
+			className={ skin.className }
+			items={ items }
+			more={ more }
+			edge="end"
+		>
+			<Icon name="ellipsis" />
+		</PopMenu>
 	);
 }
 

@@ -1,1 +1,0 @@
-export { nextItem } from '../../../shared/lib/menu-keys';

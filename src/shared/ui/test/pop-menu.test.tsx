@@ -1,0 +1,91 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { press } from '../../testing';
+import { PopMenu } from '../pop-menu';
+
+const run = jest.fn();
+const ITEMS = [
+	{ name: '复制链接', icon: 'link', run },
+	{ name: '编辑', icon: 'pencil', href: '/publish/?post=12' },
+	{ name: '删除', icon: 'trash-2', bad: true, run },
+];
+
+const button = () => screen.getByRole( 'button', { name: '更多' } );
+const entry = ( name: string ) => screen.getByRole( 'menuitem', { name } );
+const key = ( on: Element, name: string ) => fireEvent.keyDown( on, { key: name } );
+
+function place( props = {} ): void {
+	render(
+		<PopMenu name="更多" className="zmo-iconbtn" items={ ITEMS } edge="end" { ...props }>
+			…
+		</PopMenu>
+	);
+}
+
+describe( 'a button with a menu', () => {
+	beforeEach( () => run.mockClear() );
+
+	it( 'opens on its first entry and goes round by keys', async () => {
+		place();
+		expect( button() ).toHaveAttribute( 'aria-expanded', 'false' );
+		key( button(), 'ArrowDown' );
+		expect( button() ).toHaveAttribute( 'aria-expanded', 'true' );
+		expect( entry( '复制链接' ) ).toHaveFocus();
+		key( entry( '复制链接' ), 'ArrowUp' );
+		expect( entry( '删除' ) ).toHaveFocus();
+		key( entry( '删除' ), 'ArrowDown' );
+		expect( entry( '复制链接' ) ).toHaveFocus();
+		key( entry( '复制链接' ), 'End' );
+		expect( entry( '删除' ) ).toHaveFocus();
+		key( entry( '删除' ), 'Home' );
+		key( entry( '复制链接' ), 'x' );
+		expect( entry( '复制链接' ) ).toHaveFocus();
+	} );
+
+	it( 'closes by Escape with the focus back, by Tab and by a press elsewhere', async () => {
+		place();
+		await press( button() );
+		key( entry( '编辑' ), 'Escape' );
+		expect( screen.queryByRole( 'menu' ) ).toBeNull();
+		expect( button() ).toHaveFocus();
+		await press( button() );
+		key( entry( '编辑' ), 'Tab' );
+		expect( screen.queryByRole( 'menu' ) ).toBeNull();
+		await press( button() );
+		fireEvent.pointerDown( entry( '编辑' ) );
+		expect( screen.getByRole( 'menu', { name: '更多' } ) ).toBeInTheDocument();
+		fireEvent.pointerDown( document.body );
+		expect( screen.queryByRole( 'menu' ) ).toBeNull();
+		await press( button() );
+		await press( button() );
+		expect( screen.queryByRole( 'menu' ) ).toBeNull();
+	} );
+
+	it( 'does what is pressed and is closed', async () => {
+		place();
+		await press( button() );
+		expect( entry( '编辑' ) ).toHaveAttribute( 'href', '/publish/?post=12' );
+		await press( entry( '删除' ) );
+		expect( run ).toHaveBeenCalledTimes( 1 );
+		expect( screen.queryByRole( 'menu' ) ).toBeNull();
+		expect( button() ).toHaveFocus();
+	} );
+
+	it( 'opens upwards where there is room for it', async () => {
+		place( { roomAbove: 230 } );
+		const top = jest.spyOn( button(), 'getBoundingClientRect' );
+		top.mockReturnValue( { top: 229 } as DOMRect );
+		await press( button() );
+		expect( screen.getByRole( 'menu' ) ).toHaveStyle( { top: '100%' } );
+		await press( button() );
+		top.mockReturnValue( { top: 231 } as DOMRect );
+		await press( button() );
+		expect( screen.getByRole( 'menu' ) ).toHaveStyle( { bottom: '100%' } );
+	} );
+
+	it( 'shows the entries that the server has printed', async () => {
+		place( { more: '<a role="menuitem" class="zmo-pop__item" href="/report/">举报</a>' } );
+		await press( button() );
+		key( entry( '复制链接' ), 'End' );
+		expect( entry( '举报' ) ).toHaveFocus();
+	} );
+} );
