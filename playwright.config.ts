@@ -10,7 +10,7 @@ export default defineConfig( {
 		{ name: 'seeded', testMatch: SEEDED },
 		{ name: 'journeys', testIgnore: SEEDED },
 	],
-	outputDir: '.sites/e2e-results',
+	outputDir: process.env.ZM_E2E_RESULTS ?? '.sites/e2e-results',
 	workers: Number( process.env.ZM_E2E_WORKERS ?? 1 ),
 	retries: 0,
 	forbidOnly: true,

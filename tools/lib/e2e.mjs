@@ -10,7 +10,12 @@ import { mark, read_state, reset, stop_server, up } from './site.mjs';
 import { seed } from './start.mjs';
 import { settle } from './tally.mjs';
 
+/** Projects of playwright.config.ts; the second writes into what the first looks at, so each has a site of its own. */
+const PROJECTS = [ 'seeded', 'journeys' ];
+
 /**
+ * Everything: each project on its own site, side by side. With arguments for Playwright, one run on one site.
+ *
  * @param {Object}   options
  * @param {string}   options.name       Of the site.
  * @param {boolean}  options.keep       Use the site that is there.
@@ -19,6 +24,29 @@ import { settle } from './tally.mjs';
 export async function run_e2e( { name = 'e2e', keep = false, playwright = [] } = {} ) {
 	ensure( 'php', 'sqlite', 'browser' );
 	await build_if_stale();
+	mkdirSync( SITES, { recursive: true } );
+	const runs = playwright.length
+		? [ { name, label: 'playwright', args: playwright } ]
+		: PROJECTS.map( ( project ) => ( {
+				name: `${ name }-${ project }`,
+				label: `playwright ${ project }`,
+				args: [ `--project=${ project }` ],
+			} ) );
+	try {
+		const ready = [];
+		for ( const run of runs ) {
+			ready.push( { ...run, url: await make_site( run.name, keep ) } );
+		}
+		return await Promise.all( ready.map( run_playwright ) );
+	} finally {
+		for ( const run of runs ) {
+			await stop_server( run.name );
+		}
+	}
+}
+
+/** A served site with demo content; gives its address. */
+async function make_site( name, keep ) {
 	if ( ! keep || ! read_state( name ) ) {
 		await reset( name );
 	}
@@ -30,17 +58,22 @@ export async function run_e2e( { name = 'e2e', keep = false, playwright = [] } =
 	cpSync( join( ROOT, 'tests/fixtures/example-plugin' ), join( SITES, name, 'wp-content/plugins/zeromo-example' ), {
 		recursive: true,
 	} );
-	const report = join( SITES, `e2e-report-${ process.pid }.json` );
-	mkdirSync( SITES, { recursive: true } );
-	try {
-		seed( name, { members: 30, activities: 120 } );
-		const env = { ...process.env, ZM_URL: url, ZM_RUN: String( read_state( name ).run ), ZM_E2E_REPORT: report };
-		const { status } = await run_tee( bin( 'playwright' ), [ 'test', ...playwright ], { env } );
-		const stats = existsSync( report ) ? JSON.parse( readFileSync( report, 'utf8' ) ).stats : {};
-		const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = stats;
-		return [ settle( 'playwright', expected, unexpected + flaky + skipped, status ) ];
-	} finally {
-		rmSync( report, { force: true } );
-		await stop_server( name );
-	}
+	seed( name, { members: 30, activities: 120 } );
+	return url;
+}
+
+async function run_playwright( { name, label, args, url } ) {
+	const report = join( SITES, `${ name }-report-${ process.pid }.json` );
+	const env = {
+		...process.env,
+		ZM_URL: url,
+		ZM_RUN: String( read_state( name ).run ),
+		ZM_E2E_REPORT: report,
+		ZM_E2E_RESULTS: join( SITES, 'e2e-results', name ),
+	};
+	const { status } = await run_tee( bin( 'playwright' ), [ 'test', ...args ], { env } );
+	const stats = existsSync( report ) ? JSON.parse( readFileSync( report, 'utf8' ) ).stats : {};
+	rmSync( report, { force: true } );
+	const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = stats;
+	return settle( label, expected, unexpected + flaky + skipped, status );
 }

@@ -27,26 +27,30 @@ export async function run_php_tests( {
 	phpunit = [],
 } = {} ) {
 	ensure( 'php', 'sqlite', ...( dbs.includes( 'mariadb' ) ? [ 'mariadb' ] : [] ) );
-	const results = [];
-	const go = async ( suite, site ) => results.push( await run_suite( suite, site, phpunit ) );
-	if ( suites.includes( 'unit' ) ) {
-		await go( 'unit', null );
-	}
-	const sites = suites.some( ( suite ) => suite !== 'unit' )
-		? await make_sites( dbs, name, keep, suites.includes( 'parallel' ) )
-		: [];
+	const results = suites.includes( 'unit' ) ? [ await run_suite( 'unit', null, phpunit ) ] : [];
+	const served = suites.filter( ( suite ) => PER_DATABASE.includes( suite ) );
+	const sites = served.length ? await make_sites( dbs, name, keep, served.includes( 'parallel' ) ) : [];
 	try {
-		for ( const suite of suites.filter( ( one ) => one !== 'unit' ) ) {
-			for ( const site of PER_DATABASE.includes( suite ) ? sites : sites.slice( 0, 1 ) ) {
-				await go( suite, site );
-			}
-		}
+		results.push( ...( await side_by_side( served, sites, phpunit ) ) );
 	} finally {
 		for ( const site of sites ) {
 			await stop_server( site.name );
 		}
 	}
 	return results;
+}
+
+/** The databases know nothing of each other: each goes through the suites at its own pace. */
+async function side_by_side( suites, sites, phpunit ) {
+	const through = async ( site ) => {
+		const results = [];
+		for ( const suite of suites ) {
+			results.push( await run_suite( suite, site, phpunit, sites.length > 1 ) );
+		}
+		return results;
+	};
+	const columns = await Promise.all( sites.map( through ) );
+	return suites.flatMap( ( suite, row ) => columns.map( ( column ) => column[ row ] ) );
 }
 
 async function make_sites( dbs, prefix, keep, served ) {
@@ -64,9 +68,9 @@ async function make_sites( dbs, prefix, keep, served ) {
 	return sites;
 }
 
-async function run_suite( suite, site, phpunit ) {
+async function run_suite( suite, site, phpunit, hold = false ) {
 	const label = `phpunit ${ suite }${ site ? ` (${ site.db })` : '' }`;
-	console.log( `\n— ${ label }` );
+	console.log( `\n— ${ label }${ hold ? ': begun' : '' }` );
 	const junit = join( SITES, 'junit', `${ label.replaceAll( /[^a-z]+/g, '-' ) }${ process.pid }.xml` );
 	mkdirSync( join( SITES, 'junit' ), { recursive: true } );
 	const env = { ...process.env, ...( site ? { ZM_WP_DIR: site.dir, ZM_HOST: site.host } : { ZM_WP_DIR: '' } ) };
@@ -84,7 +88,7 @@ async function run_suite( suite, site, phpunit ) {
 			junit,
 			...phpunit,
 		],
-		{ env }
+		{ env, hold }
 	);
 	const result = from_junit( label, junit, status );
 	if ( existsSync( junit ) ) {

@@ -43,19 +43,29 @@ export function run_live( command, args, options = {} ) {
 	return result.status;
 }
 
-/** Runs a program while its output is both shown and kept: { status, output }. */
-export function run_tee( command, args, options = {} ) {
+/**
+ * Runs a program while its output is both shown and kept: { status, output }. With `hold` it is shown when the program has
+ * ended, in one piece, for what runs beside others.
+ */
+export function run_tee( command, args, { hold = false, ...options } = {} ) {
 	return new Promise( ( done ) => {
 		const child = spawn( command, args, { cwd: ROOT, stdio: [ 'ignore', 'pipe', 'pipe' ], ...options } );
 		let output = '';
 		const take = ( stream ) => ( chunk ) => {
 			output += chunk;
-			stream.write( chunk );
+			if ( ! hold ) {
+				stream.write( chunk );
+			}
 		};
 		child.stdout.on( 'data', take( process.stdout ) );
 		child.stderr.on( 'data', take( process.stderr ) );
 		child.on( 'error', ( error ) => done( { status: 127, output: output + error.message } ) );
-		child.on( 'close', ( status ) => done( { status: status ?? 1, output } ) );
+		child.on( 'close', ( status ) => {
+			if ( hold ) {
+				process.stdout.write( output );
+			}
+			done( { status: status ?? 1, output } );
+		} );
 	} );
 }
 
