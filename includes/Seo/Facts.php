@@ -17,6 +17,7 @@ final class Facts {
 	 * @param bool                 $indexed     False: search engines leave it out.
 	 * @param bool                 $canonical   Whether core prints no canonical link for such a page.
 	 * @param array<string, string> $more       Further `property` => content.
+	 * @param bool                 $locked      Whether a part of it is for some only: search engines keep no copy of the page.
 	 */
 	public function __construct(
 		public readonly string $title,
@@ -27,6 +28,7 @@ final class Facts {
 		public readonly array $data = array(),
 		public readonly bool $indexed = true,
 		public readonly bool $canonical = false,
-		public readonly array $more = array()
+		public readonly array $more = array(),
+		public readonly bool $locked = false
 	) {}
 }

@@ -36,14 +36,17 @@ final class PageHead {
 	}
 
 	/**
-	 * What only some may read is for no search engine; also beside another plugin.
+	 * What only some may read is for no search engine, and of a page with a lock none keeps a copy; also beside another plugin.
 	 *
 	 * @param array<string, bool|string> $robots Core's.
 	 * @return array<string, bool|string>
 	 */
 	public function robots( array $robots ): array {
 		$facts = self::is_ours() ? $this->find() : null;
-		return null !== $facts && ! $facts->indexed ? array( 'noindex' => true, 'nofollow' => true ) + array_diff_key( $robots, array( 'max-image-preview' => 0 ) ) : $robots;
+		if ( null !== $facts && ! $facts->indexed ) {
+			return array( 'noindex' => true, 'nofollow' => true ) + array_diff_key( $robots, array( 'max-image-preview' => 0 ) );
+		}
+		return null !== $facts && $facts->locked ? array( 'noarchive' => true ) + $robots : $robots;
 	}
 
 	/** What the head tells, null where it is quiet. */

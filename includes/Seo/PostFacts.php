@@ -42,7 +42,8 @@ final class PostFacts {
 			'article',
 			$images[0] ?? '',
 			$this->data( $post, $in, $name, $images ),
-			more: array_filter( array( 'article:published_time' => $in->text( 'created' ), 'article:modified_time' => $edited, 'article:author' => $author->text( 'url' ) ) )
+			more: array_filter( array( 'article:published_time' => $in->text( 'created' ), 'article:modified_time' => $edited, 'article:author' => $author->text( 'url' ) ) ),
+			locked: self::is_locked( $in )
 		);
 	}
 
@@ -56,7 +57,7 @@ final class PostFacts {
 		$counts  = $in->part( 'counts' );
 		$count   = static fn( string $action, int $n ): array => array( '@type' => 'InteractionCounter', 'interactionType' => "https://schema.org/$action", 'userInteractionCount' => $n );
 		$article = 'post' === $in->text( 'post_type' );
-		$locked  = 'public' !== $in->part( 'privacy' )->text( 'type', 'public' );
+		$locked  = self::is_locked( $in );
 		return array_filter(
 			array(
 				'@type'                => $article ? 'Article' : 'DiscussionForumPosting',
@@ -74,5 +75,9 @@ final class PostFacts {
 			),
 			static fn( mixed $value ): bool => null !== $value && '' !== $value && array() !== $value
 		);
+	}
+
+	private static function is_locked( Input $in ): bool {
+		return 'public' !== $in->part( 'privacy' )->text( 'type', 'public' );
 	}
 }
