@@ -130,7 +130,10 @@ function Bar( { box, video, supply }: Omit< ControlsProps, 'length' > ) {
 			>
 				<Icon name={ video.paused ? 'play' : 'pause' } />
 			</button>
-			<span className="zmo-player__time">{ `${ timeText( video.currentTime ) } / ${ timeText( end ) }` }</span>
+			<span className="zmo-player__time">
+				{ timeText( video.currentTime ) }
+				<span className="zmo-player__length">{ ` / ${ timeText( end ) }` }</span>
+			</span>
 			<input
 				type="range"
 				min={ 0 }
@@ -151,6 +154,7 @@ function Bar( { box, video, supply }: Omit< ControlsProps, 'length' > ) {
 			/>
 			<button
 				type="button"
+				className="zmo-player__mute"
 				aria-label={ __( '静音', 'zeromo-community' ) }
 				aria-pressed={ video.muted }
 				onClick={ () => ( video.muted = ! video.muted ) }
