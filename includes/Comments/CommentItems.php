@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Comments;
 
 use Zeromo\Community\Content\Api\CommentMarks;
+use Zeromo\Community\Content\Api\MentionLinks;
 use Zeromo\Community\Content\Api\PostRef;
 use Zeromo\Community\Emoji\Api\Emoticons;
 use Zeromo\Community\Kernel\Database\Counters;
@@ -17,6 +18,7 @@ use Zeromo\Community\Redirect\Api\OutboundLinks;
  *
  * @phpstan-import-type MemberCard from MemberDirectory
  * @phpstan-import-type Picture from CommentPictures
+ * @phpstan-import-type Mention from MentionLinks
  * @phpstan-type Reply array{id: int, post_id: int, parent: int, root: int, author: MemberCard, badges: list<string>, text: string, html: string, image: Picture|null, status: string, created: string, reply_to: array{id: int, name: string, url: string}|null, likes: int, liked: bool, can: array{delete: bool}}
  * @phpstan-type Comment array{id: int, post_id: int, parent: int, root: int, author: MemberCard, badges: list<string>, text: string, html: string, image: Picture|null, status: string, created: string, reply_to: array{id: int, name: string, url: string}|null, likes: int, liked: bool, can: array{delete: bool}, reply_count: int, replies: list<Reply>}
  */
@@ -28,6 +30,7 @@ final class CommentItems {
 	 * @param Rights                          $rights   Who may delete.
 	 * @param Emoticons                       $emoticons Custom emoji.
 	 * @param CommentPictures                 $pictures Pictures.
+	 * @param CommentMentions                 $mentions Who is named.
 	 * @param OutboundLinks                   $links    Links that lead away.
 	 * @param \Closure(): list<CommentMarks> $marks    What the caller likes.
 	 */
@@ -37,6 +40,7 @@ final class CommentItems {
 		private readonly Rights $rights,
 		private readonly Emoticons $emoticons,
 		private readonly CommentPictures $pictures,
+		private readonly CommentMentions $mentions,
 		private readonly OutboundLinks $links,
 		private readonly \Closure $marks
 	) {}
@@ -56,9 +60,11 @@ final class CommentItems {
 		$shown     = array_filter( $rows, static fn( CommentRow $row ): bool => $row->is_approved() || ( $row->is_pending() && $viewer > 0 && $row->user_id === $viewer ) );
 		$ids       = array_keys( $shown );
 		$people    = array_map( static fn( CommentRow $row ): array => array( $row->user_id, $row->answers ), $shown );
-		$cards     = $this->members->cards( array_values( array_unique( array_merge( array(), ...array_values( $people ) ) ) ), $viewer );
-		$likes     = $this->counters->many( Counters::COMMENT, $ids );
 		$pictures  = $this->pictures->of( $ids );
+		$named     = $this->mentions->of( $ids );
+		$called    = array_map( static fn( array $all ): array => array_column( $all, 'id' ), $named );
+		$cards     = $this->members->cards( array_values( array_unique( array_merge( array(), ...array_values( $people ), ...array_values( $called ) ) ) ), $viewer );
+		$likes     = $this->counters->many( Counters::COMMENT, $ids );
 		$liked     = $viewer > 0 ? $this->liked( $ids, $viewer ) : array();
 		$moderates = $this->rights->moderates( $post, $viewer );
 		$owner     = $this->rights->circle_owner( $post );
@@ -77,7 +83,7 @@ final class CommentItems {
 				'author'   => $cards[ $row->user_id ] ?? $this->guest( $row ),
 				'badges'   => $row->user_id > 0 ? array_keys( array_filter( array( 'author' => $row->user_id === $post->author_id, 'owner' => $row->user_id === $owner ) ) ) : array(),
 				'text'     => CommentText::plain( $row->content ),
-				'html'     => $this->emoticons->html( $this->links->html( CommentText::html( $row->content ) ) ),
+				'html'     => $this->html( $row, CommentMentions::links( $named[ $id ] ?? array(), $cards ) ),
 				'image'    => $pictures[ $id ] ?? null,
 				'status'   => $row->is_approved() ? 'approved' : 'hold',
 				'created'  => Format::iso( $row->created ),
@@ -88,6 +94,15 @@ final class CommentItems {
 			);
 		}
 		return $items;
+	}
+
+	/**
+	 * What a reader is shown of the words.
+	 *
+	 * @param list<Mention> $mentions Who is named.
+	 */
+	private function html( CommentRow $row, array $mentions ): string {
+		return MentionLinks::html( $this->emoticons->html( $this->links->html( CommentText::html( $row->content ) ) ), $mentions );
 	}
 
 	/**

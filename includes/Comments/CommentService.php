@@ -27,6 +27,7 @@ final class CommentService {
 		private readonly CoreComments $core,
 		private readonly Claims $claims,
 		private readonly CommentPictures $pictures,
+		private readonly CommentMentions $mentions,
 		private readonly Settings $settings,
 		private readonly Clock $clock
 	) {}
@@ -40,9 +41,10 @@ final class CommentService {
 	 * @param string $typed   As typed; plain text.
 	 * @param string $address The connection's.
 	 * @param int    $image   Own picture, 0 for none; with one the words may be left out.
+	 * @param list<int> $mentioned Members named with an @.
 	 * @return array{row: CommentRow, post: PostRef, answered: int} The comment and the author of the one it answers.
 	 */
-	public function post( int $member, int $post_id, int $parent, string $typed, string $address, int $image = 0 ): array {
+	public function post( int $member, int $post_id, int $parent, string $typed, string $address, int $image = 0, array $mentioned = array() ): array {
 		$post = $this->posts->need( $post_id, $member );
 		if ( ! $post->published ) {
 			throw Failure::not_found();
@@ -52,7 +54,7 @@ final class CommentService {
 		}
 		$this->rights->need_not_muted( $post, $member );
 		$text     = $this->checked( $typed, $image > 0 );
-		$meta     = $this->pictures->keep( $image, $member );
+		$meta     = $this->pictures->keep( $image, $member ) + $this->mentions->keep( $mentioned, $text );
 		$answered = $parent > 0 ? $this->threads->parent( $parent, $post )->user_id : 0;
 		$stored   = CommentText::store( $text );
 		$id       = $this->once(

@@ -25,6 +25,12 @@ final class Failures {
 		return Failure::content( 'comment', sprintf( __( '评论最多 %d 个字', 'zeromo-community' ), $maximum ) );
 	}
 
+	/** More members called than the site allows. */
+	public static function too_many_mentions( int $maximum ): Failure {
+		/* translators: %d: number */
+		return Failure::content( 'mentions', sprintf( __( '一条评论最多提到%d位成员', 'zeromo-community' ), $maximum ) );
+	}
+
 	/** The same words again, where the site does not want that. */
 	public static function duplicate(): Failure {
 		return new Failure( 'zeromo_comment_duplicate', 409, __( '您已发表过相同的评论', 'zeromo-community' ), array( 'field' => 'comment' ) );

@@ -11,7 +11,7 @@ use Zeromo\Community\Kernel\Events;
 /** Follows core's comments, by whatever road they come, change or go: places, totals, the event. */
 final class Keeper {
 
-	public function __construct( private readonly CommentRepository $comments, private readonly Posts $posts, private readonly Events $events ) {}
+	public function __construct( private readonly CommentRepository $comments, private readonly Posts $posts, private readonly CommentMentions $mentions, private readonly Events $events ) {}
 
 	/** A comment was stored or its state changed. */
 	public function place( int $id ): void {
@@ -31,7 +31,7 @@ final class Keeper {
 			return;
 		}
 		$parent = $row->reply_to > 0 ? $row->reply_to : $row->root;
-		$this->events->emit( new CommentPosted( $row->id, $row->post_id, $row->user_id, $parent, $row->answers, (int) $post->post_author ) );
+		$this->events->emit( new CommentPosted( $row->id, $row->post_id, $row->user_id, $parent, $row->answers, (int) $post->post_author, $this->mentions->hearers( $row ) ) );
 	}
 
 	/**

@@ -51,13 +51,14 @@ final class Module extends BaseModule {
 		$c->set( CommentRepository::class, static fn( Container $c ): CommentRepository => new SqlCommentRepository( $c->get( Db::class ), $c->get( Places::class ) ) );
 		$c->set( Rights::class, static fn( Container $c ): Rights => new Rights( $c->get( Circles::class ) ) );
 		$c->set( CommentPictures::class, static fn( Container $c ): CommentPictures => new CommentPictures( $c->get( Library::class ) ) );
-		$c->set( CommentItems::class, static fn( Container $c ): CommentItems => new CommentItems( $c->get( MemberDirectory::class ), $c->get( Counters::class ), $c->get( Rights::class ), $c->get( Emoticons::class ), $c->get( CommentPictures::class ), $c->get( OutboundLinks::class ), static fn(): array => $c->all( CommentMarks::class ) ) );
+		$c->set( CommentMentions::class, static fn( Container $c ): CommentMentions => new CommentMentions( $c->get( MemberDirectory::class ), $c->get( Posts::class ), $c->get( RateLimit::class ), $c->get( Settings::class ) ) );
+		$c->set( CommentItems::class, static fn( Container $c ): CommentItems => new CommentItems( $c->get( MemberDirectory::class ), $c->get( Counters::class ), $c->get( Rights::class ), $c->get( Emoticons::class ), $c->get( CommentPictures::class ), $c->get( CommentMentions::class ), $c->get( OutboundLinks::class ), static fn(): array => $c->all( CommentMarks::class ) ) );
 		$c->set( CommentList::class, static fn( Container $c ): CommentList => new CommentList( $c->get( CommentRepository::class ), $c->get( CommentItems::class ), $c->get( Posts::class ), $c->get( Rights::class ) ) );
 		$c->set( CommentTexts::class, static fn( Container $c ): CommentTexts => $c->get( CommentList::class ) );
 		$c->set( Claims::class, static fn( Container $c ): Claims => new SqlClaims( $c->get( Db::class ) ) );
 		$c->set( CoreComments::class, static fn(): CoreComments => new CoreComments() );
-		$c->set( CommentService::class, static fn( Container $c ): CommentService => new CommentService( $c->get( CommentRepository::class ), $c->get( CommentList::class ), $c->get( Posts::class ), $c->get( Rights::class ), $c->get( CoreComments::class ), $c->get( Claims::class ), $c->get( CommentPictures::class ), $c->get( Settings::class ), $c->get( Clock::class ) ) );
-		$c->set( Keeper::class, static fn( Container $c ): Keeper => new Keeper( $c->get( CommentRepository::class ), $c->get( Posts::class ), $c->get( Events::class ) ) );
+		$c->set( CommentService::class, static fn( Container $c ): CommentService => new CommentService( $c->get( CommentRepository::class ), $c->get( CommentList::class ), $c->get( Posts::class ), $c->get( Rights::class ), $c->get( CoreComments::class ), $c->get( Claims::class ), $c->get( CommentPictures::class ), $c->get( CommentMentions::class ), $c->get( Settings::class ), $c->get( Clock::class ) ) );
+		$c->set( Keeper::class, static fn( Container $c ): Keeper => new Keeper( $c->get( CommentRepository::class ), $c->get( Posts::class ), $c->get( CommentMentions::class ), $c->get( Events::class ) ) );
 		$c->set( HiddenPosts::class, static fn( Container $c ): HiddenPosts => new HiddenPosts( $c->get( Db::class ), $c->get( Visibility::class ) ) );
 		$c->set( CommentGuard::class, static fn( Container $c ): CommentGuard => new CommentGuard( $c->get( HiddenPosts::class ), $c->get( Posts::class ), $c->get( Rights::class ) ) );
 		$c->set( CommentView::class, static fn( Container $c ): CommentView => new CommentView( $c->get( CommentList::class ), $c->get( Settings::class ), $c->get( Pages::class ) ) );

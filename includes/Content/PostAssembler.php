@@ -6,9 +6,9 @@ namespace Zeromo\Community\Content;
 
 use Zeromo\Community\Content\Api\CardPart;
 use Zeromo\Community\Content\Api\MarkSource;
+use Zeromo\Community\Content\Api\MentionLinks;
 use Zeromo\Community\Content\Api\PartCard;
 use Zeromo\Community\Content\Articles\ArticleRights;
-use Zeromo\Community\Content\Mentions\InlineWords;
 use Zeromo\Community\Content\Mentions\MentionPart;
 use Zeromo\Community\Content\Sql\CallerMarks;
 use Zeromo\Community\Kernel\Database\Counters;
@@ -22,7 +22,7 @@ use Zeromo\Community\Topics\Api\Topics;
  *
  * @phpstan-import-type Snapshot from Library
  * @phpstan-import-type MemberCard from MemberDirectory
- * @phpstan-import-type Mention from InlineWords
+ * @phpstan-import-type Mention from MentionLinks
  */
 final class PostAssembler {
 

@@ -7,6 +7,7 @@ namespace Zeromo\Community\Content;
 use Zeromo\Community\Content\Api\EditorPart;
 use Zeromo\Community\Content\Api\PartCard;
 use Zeromo\Community\Content\Api\PartPlace;
+use Zeromo\Community\Content\Api\PlainForm;
 use Zeromo\Community\Content\Api\PostPart;
 use Zeromo\Community\Content\Api\UnfinishedPart;
 use Zeromo\Community\Content\Api\ShutPart;
@@ -222,6 +223,35 @@ final class PostParts {
 			}
 		}
 		return $out;
+	}
+
+	/**
+	 * Fields of the form without script.
+	 *
+	 * @param Input        $edit     From edit(), nothing for a new post.
+	 * @param list<string> $supports Tools of the site.
+	 */
+	public function plain_html( Input $edit, array $supports ): string {
+		$html = '';
+		foreach ( $this->parts() as $name => $part ) {
+			if ( $part instanceof PlainForm && in_array( $part->tool(), $supports, true ) ) {
+				$html .= $part->plain_html( $edit->part( $name )->all() );
+			}
+		}
+		return $html;
+	}
+
+	/**
+	 * Fields of the form without script as POST /content takes them.
+	 *
+	 * @param array<string, mixed> $fields As sent.
+	 * @return array<string, mixed>
+	 */
+	public function plain_sent( array $fields ): array {
+		foreach ( $this->parts() as $part ) {
+			$fields = $part instanceof PlainForm ? $part->plain_sent( $fields ) : $fields;
+		}
+		return $fields;
 	}
 
 	/**

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Content;
 
+use Zeromo\Community\Content\Api\MentionLinks;
 use Zeromo\Community\Content\Mentions\InlineWords;
 use Zeromo\Community\Emoji\Api\Emoticons;
 use Zeromo\Community\Redirect\Api\OutboundLinks;
@@ -12,7 +13,7 @@ use Zeromo\Community\Redirect\Api\OutboundLinks;
  * Members' text as it leaves the site: ready HTML with today's address, pictures for the codes of custom emoji, and links
  * for topics and mentioned members.
  *
- * @phpstan-import-type Mention from InlineWords
+ * @phpstan-import-type Mention from MentionLinks
  */
 final class ReadyText {
 
@@ -25,7 +26,7 @@ final class ReadyText {
 	 * @param list<Mention>                                $mentions Of the post.
 	 */
 	public function of_body( string $body, array $topics = array(), array $mentions = array() ): string {
-		return InlineWords::mentions( $this->links->html( $this->faces( SafeText::sent( InlineWords::topics( $body, $topics ) ) ) ), $mentions );
+		return MentionLinks::html( $this->links->html( $this->faces( SafeText::sent( InlineWords::topics( $body, $topics ) ) ) ), $mentions );
 	}
 
 	/**

@@ -154,7 +154,7 @@ final class Services {
 		$c->set( PostController::class, static fn( Container $c ): PostController => new PostController( $c->get( RouteKit::class ), $c->get( Publishing::class ), $c->get( ViewService::class ), $c->get( ReviewService::class ) ) );
 		$c->set( TermsController::class, static fn( Container $c ): TermsController => new TermsController( $c->get( RouteKit::class ), $c->get( TermService::class ) ) );
 		$c->set( ContentStore::class, static fn( Container $c ): ContentStore => new ContentStore( $c->get( PostParts::class ), $c->get( FeedService::class ), $c->get( OwnDrafts::class ), $c->get( CardView::class ), $c->get( Publishing::class ), $c->get( Caller::class ), $c->get( RateLimit::class ) ) );
-		$c->set( FormPost::class, static fn( Container $c ): FormPost => new FormPost( $c->get( PostParts::class ), $c->get( Publishing::class ), $c->get( Library::class ), $c->get( Caller::class ), $c->get( RateLimit::class ) ) );
+		$c->set( FormPost::class, static fn( Container $c ): FormPost => new FormPost( $c->get( PostParts::class ), $c->get( Publishing::class ), $c->get( Library::class ), $c->get( Files::class ), $c->get( Caller::class ), $c->get( RateLimit::class ) ) );
 	}
 
 	private static function views( Container $c ): void {
@@ -165,7 +165,7 @@ final class Services {
 		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new PostBlock( $c->get( Posts::class ), $c->get( Caller::class ) ) );
 		$c->set( CardView::class, static fn( Container $c ): CardView => new CardView( $c->get( PostNotes::class ), $c->get( Pages::class ), static fn(): array => $c->all( CardSlot::class ) ) );
 		$c->set( ListView::class, static fn( Container $c ): ListView => new ListView( $c->get( CardView::class ) ) );
-		$c->set( EditorView::class, static fn( Container $c ): EditorView => new EditorView( $c->get( PostRules::class ), $c->get( EditorPost::class ), $c->get( ArticleEditor::class ), $c->get( Circles::class ), $c->get( Topics::class ), $c->get( MemberDirectory::class ), $c->get( Pages::class ) ) );
+		$c->set( EditorView::class, static fn( Container $c ): EditorView => new EditorView( $c->get( PostRules::class ), $c->get( PostParts::class ), $c->get( EditorPost::class ), $c->get( ArticleEditor::class ), $c->get( Circles::class ), $c->get( Topics::class ), $c->get( MemberDirectory::class ), $c->get( Pages::class ) ) );
 		$c->set( PagePlace::class, static fn( Container $c ): PagePlace => new PagePlace( $c->get( Circles::class ), $c->get( Topics::class ), $c->get( MemberPage::class ) ) );
 		$c->set( FeedBlock::class, static fn( Container $c ): FeedBlock => new FeedBlock( $c->get( FeedService::class ), $c->get( ListView::class ), $c->get( PagePlace::class ), $c->get( Caller::class ), $c->get( Pages::class ), $c->get( Settings::class ) ) );
 		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => $c->get( FeedBlock::class ) );

@@ -6,14 +6,16 @@ namespace Zeromo\Community\Links;
 
 use Zeromo\Community\Content\Api\PartCard;
 use Zeromo\Community\Content\Api\PartPlace;
+use Zeromo\Community\Content\Api\PlainForm;
 use Zeromo\Community\Content\Api\PostPart;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RateLimit;
+use Zeromo\Community\Kernel\View\Partial;
 
 /**
  * A link of a post, as a card. Sent is a card's id or an address; kept is only what this site has made of it.
  */
-final class LinkPart implements PostPart {
+final class LinkPart implements PostPart, PlainForm {
 
 	public function __construct(
 		private readonly CardRepository $cards,
@@ -91,5 +93,18 @@ final class LinkPart implements PostPart {
 
 	public function edit( array $value ): array {
 		return array( 'id' => ( new Input( $value ) )->int( 'id' ) ) + ( $this->look->all( array( $value ) )[0] ?? array() );
+	}
+
+	public function plain_html( array $value ): string {
+		return Partial::render( 'links/field', array( 'id' => ( new Input( $value ) )->int( 'id' ), 'url' => ( new Input( $value ) )->text( 'url' ) ) );
+	}
+
+	/** The address as it stood there is the card that is there: nothing is fetched for it. */
+	public function plain_sent( array $fields ): array {
+		$in = new Input( $fields );
+		if ( $in->int( 'link_id' ) > 0 && '' !== $in->text( 'link' ) && $in->text( 'link' ) === $in->text( 'link_was' ) ) {
+			$fields['link'] = $in->int( 'link_id' );
+		}
+		return $fields;
 	}
 }

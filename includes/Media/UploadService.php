@@ -88,12 +88,12 @@ final class UploadService implements Files {
 		return $this->shelf->find( $id );
 	}
 
-	public function take_sent( array $entry, int $member ): int {
+	public function take_sent( array $entry, int $member, string $kind = 'file' ): int {
 		$files = Upload::all( $entry );
 		if ( 1 !== count( $files ) ) {
-			throw Failure::invalid( 'file' );
+			throw Failure::invalid( $kind );
 		}
-		return (int) $this->upload( array( 'file' => $files ), $member, 0 )[0]['id'];
+		return (int) $this->upload( array( $kind => $files ), $member, 0 )[0]['id'];
 	}
 
 	public function drop( int $id ): void {

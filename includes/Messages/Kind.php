@@ -19,6 +19,7 @@ enum Kind: int {
 	case Mentioned      = 10;
 	case PostApproved   = 11;
 	case PostRefused    = 12;
+	case MentionedInComment = 13;
 
 	/** The type it is sorted under. */
 	public static function type( self $kind ): Type {
@@ -27,7 +28,7 @@ enum Kind: int {
 			self::Commented, self::Replied => Type::Comment,
 			self::Followed => Type::Follow,
 			self::CircleJoined, self::CircleApproved => Type::Circle,
-			self::Mentioned => Type::Mention,
+			self::Mentioned, self::MentionedInComment => Type::Mention,
 			self::PostApproved, self::PostRefused => Type::System,
 		};
 	}

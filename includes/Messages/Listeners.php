@@ -46,13 +46,16 @@ final class Listeners {
 		}
 	}
 
-	/** A comment: who is answered, and the post's author when that is somebody else. */
+	/** A comment: who is answered, the post's author when that is somebody else, and others it names. */
 	public function commented( CommentPosted $event ): void {
 		if ( $event->answers > 0 ) {
 			$this->notices->tell( $event->answers, Kind::Replied, $event->comment_id, $event->post_id, $event->user_id );
 		}
 		if ( $event->post_owner !== $event->answers ) {
 			$this->notices->tell( $event->post_owner, Kind::Commented, $event->comment_id, $event->post_id, $event->user_id );
+		}
+		foreach ( array_diff( $event->mentioned, array( $event->answers, $event->post_owner ) ) as $member ) {
+			$this->notices->tell( $member, Kind::MentionedInComment, $event->comment_id, $event->post_id, $event->user_id );
 		}
 	}
 

@@ -65,7 +65,7 @@ final class NoticeList {
 	 */
 	private function rows( array $page, int $reader ): array {
 		$posts    = $this->posts_of( $page, $reader );
-		$comments = $this->comments->texts( self::targets( $page, array( Kind::LikedComment, Kind::Commented, Kind::Replied ) ) );
+		$comments = $this->comments->texts( self::targets( $page, array( Kind::LikedComment, Kind::Commented, Kind::Replied, Kind::MentionedInComment ) ) );
 		$circles  = $this->circles_of( $page );
 		$people   = $this->members->cards( self::people( $page ), $reader );
 		$rows     = array();

@@ -29,7 +29,7 @@ final class Words {
 	public function can_be_said(): bool {
 		return match ( $this->notice->kind ) {
 			Kind::LikedPost, Kind::Favorited, Kind::Mentioned, Kind::PostApproved, Kind::PostRefused => null !== $this->post,
-			Kind::LikedComment, Kind::Commented, Kind::Replied => null !== $this->post && null !== $this->comment,
+			Kind::LikedComment, Kind::Commented, Kind::Replied, Kind::MentionedInComment => null !== $this->post && null !== $this->comment,
 			Kind::CircleJoined, Kind::CircleApproved => null !== $this->circle,
 			Kind::LikedMember, Kind::Followed => true,
 		};
@@ -53,6 +53,7 @@ final class Words {
 			Kind::Replied        => __( '回复了你的评论', 'zeromo-community' ),
 			/* translators: %s: 动态, 文章 or 商品 */
 			Kind::Mentioned      => sprintf( __( '在%s里提到了你', 'zeromo-community' ), $thing ),
+			Kind::MentionedInComment => __( '在评论里提到了你', 'zeromo-community' ),
 			Kind::Followed       => __( '关注了你', 'zeromo-community' ),
 			/* translators: %s: name of a circle */
 			Kind::CircleJoined   => sprintf( __( '加入了圈子「%s」', 'zeromo-community' ), $this->circle->title ?? '' ),

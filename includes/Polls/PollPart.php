@@ -5,13 +5,15 @@ declare(strict_types=1);
 namespace Zeromo\Community\Polls;
 
 use Zeromo\Community\Content\Api\PartPlace;
+use Zeromo\Community\Content\Api\PlainForm;
 use Zeromo\Community\Content\Api\PostPart;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\View\Format;
+use Zeromo\Community\Kernel\View\Partial;
 
 /** The poll of a post. Its words stand in the feed's row; totals and the reader's choice come from PollCard. */
-final class PollPart implements PostPart {
+final class PollPart implements PostPart, PlainForm {
 
 	public const NAME = 'poll';
 
@@ -111,5 +113,21 @@ final class PollPart implements PostPart {
 			'deadline' => ctype_digit( $deadline ) ? ( (int) $deadline > 0 ? Format::iso( (int) $deadline ) : '' ) : $deadline,
 			'hidden'   => $in->flag( 'hidden' ),
 		);
+	}
+
+	public function plain_html( array $value ): string {
+		return Partial::render( 'polls/fields', array( 'poll' => $this->edit( $value ) ) );
+	}
+
+	/** Boxes that were left empty are no options; a form without a word is no poll. */
+	public function plain_sent( array $fields ): array {
+		if ( ! is_array( $fields[ self::NAME ] ?? null ) ) {
+			return $fields;
+		}
+		$poll                 = ( new Input( $fields ) )->part( self::NAME );
+		$sent                 = $poll->all();
+		$sent['options']      = array_values( array_filter( $poll->texts( 'options' ), static fn( string $text ): bool => '' !== trim( $text ) ) );
+		$fields[ self::NAME ] = array() === $sent['options'] && '' === trim( $poll->text( 'question' ) ) ? array() : $sent;
+		return $fields;
 	}
 }

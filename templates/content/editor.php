@@ -3,7 +3,7 @@
  * The open editor: a form that publishes by itself; the widget takes its place.
  *
  * @package Zeromo\Community
- * @var array{props: array<string, mixed>, post: array<string, mixed>|null, images: list<array{id: int, thumb: string, alt: string}>, preset: array{circle?: array{id: int, title: string}, topics?: list<array{id: int, title: string}>}, circles: list<array{id: int, title: string, ...}>, topics: list<array{id: int, title: string, ...}>, key: string, action: string} $v
+ * @var array{props: array<string, mixed>, post: array<string, mixed>|null, images: list<array{id: int, thumb: string, alt: string}>, preset: array{circle?: array{id: int, title: string}, topics?: list<array{id: int, title: string}>}, circles: list<array{id: int, title: string, ...}>, topics: list<array{id: int, title: string, ...}>, key: string, action: string, had: array{video: string, file: string}, plain: string} $v
  */
 
 declare(strict_types=1);
@@ -60,6 +60,19 @@ $send     = $settings->flag( 'can_publish' ) ? __( '发布', 'zeromo-community' 
 		<?php if ( in_array( 'image', $tools, true ) ) : ?>
 			<label class="zmo-field"><span class="zmo-field__l"><?php esc_html_e( '图片', 'zeromo-community' ); ?></span><input type="file" name="images[]" accept="image/jpeg,image/png,image/gif" multiple></label>
 		<?php endif; ?>
+		<?php
+		foreach ( array( 'video' => array( __( '视频', 'zeromo-community' ), __( '移除视频', 'zeromo-community' ), 'video/*' ), 'file' => array( __( '文件', 'zeromo-community' ), __( '移除文件', 'zeromo-community' ), '' ) ) as $kind => $words ) :
+			if ( ! in_array( $kind, $tools, true ) ) {
+				continue;
+			}
+			$had = $v['had'][ $kind ];
+			?>
+			<label class="zmo-field"><span class="zmo-field__l"><?php echo esc_html( $words[0] ); ?><?php if ( '' !== $had ) : ?> <span class="zmo-meta"><?php echo esc_html( $had ); ?></span><?php endif; ?></span><input type="file" name="<?php echo esc_attr( $kind ); ?>"<?php if ( '' !== $words[2] ) : ?> accept="<?php echo esc_attr( $words[2] ); ?>"<?php endif; ?>></label>
+			<?php if ( '' !== $had ) : ?>
+				<label class="zmo-check"><input type="checkbox" name="<?php echo esc_attr( $kind ); ?>_id" value=""><?php echo esc_html( $words[1] ); ?></label>
+			<?php endif; ?>
+		<?php endforeach; ?>
+		<?php echo $v['plain']; // phpcs:ignore WordPress.Security.EscapeOutput -- partials of the parts. ?>
 		<?php if ( $settings->flag( 'can_publish' ) ) : ?>
 			<?php $at = $post->text( 'publish_at' ); ?>
 			<label class="zmo-field"><span class="zmo-field__l"><?php esc_html_e( '定时发布（可不填）', 'zeromo-community' ); ?></span><input class="zmo-input" type="datetime-local" name="publish_at" value="<?php echo esc_attr( '' === $at ? '' : (string) wp_date( 'Y-m-d\TH:i', (int) strtotime( $at ) ) ); ?>"></label>

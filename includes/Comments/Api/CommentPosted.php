@@ -16,6 +16,7 @@ final class CommentPosted implements Event {
 	 * @param int    $parent     Comment it answers, 0 for none.
 	 * @param int    $answers    Author of that comment, 0 for none.
 	 * @param int    $post_owner Author of the post.
+	 * @param list<int> $mentioned Members it names who may see it.
 	 */
 	public function __construct(
 		public readonly int $comment_id,
@@ -23,7 +24,8 @@ final class CommentPosted implements Event {
 		public readonly int $user_id,
 		public readonly int $parent,
 		public readonly int $answers,
-		public readonly int $post_owner
+		public readonly int $post_owner,
+		public readonly array $mentioned = array()
 	) {}
 
 	public function hook(): ?string {

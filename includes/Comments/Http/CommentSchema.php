@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Comments\Http;
 
+use Zeromo\Community\Comments\CommentMentions;
 use Zeromo\Community\Comments\Order;
 use Zeromo\Community\Content\Api\PostSchema;
 use Zeromo\Community\Kernel\Http\Arg;
@@ -36,6 +37,7 @@ final class CommentSchema {
 			'id'       => Arg::id( __( '回复的评论编号，0 为直接评论', 'zeromo-community' ), false, 0 ),
 			'comment'  => Arg::text( __( '评论内容，纯文本', 'zeromo-community' ), 65000, true ),
 			'image_id' => Arg::id( __( '自己的图片；有图片时可以不写字', 'zeromo-community' ), false, 0 ),
+			'mentions' => Arg::ids( __( '评论里 @ 到的成员', 'zeromo-community' ), CommentMentions::MOST ),
 		);
 	}
 

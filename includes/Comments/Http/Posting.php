@@ -28,7 +28,7 @@ final class Posting {
 	 */
 	public function post( Input $in ): array {
 		$member = $this->caller->member();
-		$new    = $this->comments->post( $member, $in->int( 'post_id' ), $in->int( 'id' ), $in->text( 'comment' ), $this->caller->address(), $in->int( 'image_id' ) );
+		$new    = $this->comments->post( $member, $in->int( 'post_id' ), $in->int( 'id' ), $in->text( 'comment' ), $this->caller->address(), $in->int( 'image_id' ), $in->ids( 'mentions' ) );
 		$shown  = $new['row']->is_approved();
 		return array(
 			'id'      => $new['row']->id,

@@ -11,6 +11,7 @@ use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RateLimit;
 use Zeromo\Community\Kernel\Log;
+use Zeromo\Community\Media\Api\Files;
 use Zeromo\Community\Media\Api\Library;
 
 /** The publish form without script: `admin-post.php?action=zeromo_publish`, then on to the activity's page. */
@@ -22,9 +23,13 @@ final class FormPost {
 		private readonly PostParts $parts,
 		private readonly Publishing $publishing,
 		private readonly Library $library,
+		private readonly Files $files,
 		private readonly Caller $caller,
 		private readonly RateLimit $limits
 	) {}
+
+	/** @var list<int> Videos and files this form has brought. */
+	private array $taken = array();
 
 	/** On `admin_post_zeromo_publish`. */
 	public function handle(): void {
@@ -41,9 +46,11 @@ final class FormPost {
 			wp_safe_redirect( '' !== $url ? $url : $this->publishing->save( $this->form( $member ), $member, $key )['redirect_url'], 303 );
 			exit;
 		} catch ( Failure $failure ) {
+			$this->drop();
 			$this->refuse( $failure );
 		} catch ( \Throwable $e ) {
 			Log::error( $e );
+			$this->drop();
 			$this->refuse( Failure::unavailable() );
 		}
 	}
@@ -51,7 +58,7 @@ final class FormPost {
 	private function form( int $member ): PostForm {
 		// phpcs:disable WordPress.Security -- the nonce is checked in handle(); every value is checked by the argument's schema below.
 		$args = ContentArgs::form() + $this->parts->args();
-		$raw  = array_intersect_key( wp_unslash( $_POST ), $args );
+		$raw  = array_intersect_key( $this->parts->plain_sent( ( new Input( array( 'form' => wp_unslash( $_POST ) ) ) )->part( 'form' )->all() ), $args );
 		// phpcs:enable
 		$values = array();
 		foreach ( $args as $name => $schema ) {
@@ -64,7 +71,30 @@ final class FormPost {
 			$values[ $name ] = rest_sanitize_value_from_schema( $raw[ $name ], $schema, $name );
 		}
 		$values['image_ids'] = array( ...( new Input( $values ) )->ids( 'image_ids' ), ...$this->pictures( $member ) );
+		foreach ( array( 'video', 'file' ) as $kind ) {
+			$id = $this->file( $kind, $member );
+			if ( $id > 0 ) {
+				$values[ "{$kind}_id" ] = $id;
+			}
+		}
 		return PostForm::of( new Input( $values ), $this->parts );
+	}
+
+	/** The video or file that came along, 0 for none. */
+	private function file( string $kind, int $member ): int {
+		$entry = $_FILES[ $kind ] ?? null; // phpcs:ignore WordPress.Security -- the library judges the bytes.
+		if ( ! is_array( $entry ) || UPLOAD_ERR_NO_FILE === ( $entry['error'] ?? null ) ) {
+			return 0;
+		}
+		$id            = $this->files->take_sent( $entry, $member, $kind );
+		$this->taken[] = $id;
+		return $id;
+	}
+
+	/** What belongs to a post that was refused goes again. */
+	private function drop(): void {
+		array_map( $this->files->drop( ... ), $this->taken );
+		$this->taken = array();
 	}
 
 	/** @return list<int> */
@@ -86,7 +116,7 @@ final class FormPost {
 	/** The page's key together with what was typed and chosen: after going back and changing something it is another form. */
 	private function key(): string {
 		// phpcs:disable WordPress.Security -- only hashed.
-		$files = is_array( $_FILES['images'] ?? null ) ? array( $_FILES['images']['name'] ?? '', $_FILES['images']['size'] ?? 0 ) : array();
+		$files = array_map( static fn( mixed $sent ): array => is_array( $sent ) ? array( $sent['name'] ?? '', $sent['size'] ?? 0 ) : array(), array_intersect_key( $_FILES, array( 'images' => 1, 'video' => 1, 'file' => 1 ) ) );
 		return empty( $_POST['idempotency_key'] ) ? '' : sha1( (string) wp_json_encode( array( $_POST, $files ) ) );
 		// phpcs:enable
 	}

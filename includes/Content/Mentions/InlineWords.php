@@ -4,13 +4,9 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Content\Mentions;
 
-use Zeromo\Community\Content\SafeText;
-
 /**
- * Words in a text that lead somewhere: @昵称 to a member, #话题# to a topic. The text itself stays plain; where they lead is
- * known only when it leaves the site, so a new name or a topic that is gone shows at once.
- *
- * @phpstan-type Mention array{id: int, text: string, name: string, url: string}
+ * #话题# in a text, which leads to a topic. The text itself stays plain; where it leads is known only when it leaves the
+ * site, so a topic that is gone shows at once. For @昵称 see Api\MentionLinks.
  */
 final class InlineWords {
 
@@ -38,34 +34,6 @@ final class InlineWords {
 			},
 			$html
 		);
-	}
-
-	/**
-	 * Ready HTML with its mentions as links under the members' names of today; nothing inside a link or a tag is touched.
-	 *
-	 * @param list<Mention> $mentions Of the post.
-	 */
-	public static function mentions( string $html, array $mentions ): string {
-		if ( array() === $mentions || ! str_contains( $html, '@' ) ) {
-			return $html;
-		}
-		$links = array();
-		foreach ( $mentions as $mention ) {
-			$links[ '@' . SafeText::title( $mention['text'] ) ] = '<a class="zmo-inline" href="' . esc_url( $mention['url'] ) . '">@' . SafeText::title( $mention['name'] ) . '</a>';
-		}
-		$out  = '';
-		$deep = 0;
-		foreach ( (array) preg_split( '~(<[^>]*>)~', $html, -1, PREG_SPLIT_DELIM_CAPTURE ) as $n => $part ) {
-			$part = (string) $part;
-			if ( 1 === $n % 2 ) {
-				$deep += str_starts_with( $part, '<a ' ) ? 1 : ( '</a>' === $part ? -1 : 0 );
-			} elseif ( 0 === $deep ) {
-				// The longest name wins: @小满 is not the beginning of @小满妈妈.
-				$part = strtr( $part, $links );
-			}
-			$out .= $part;
-		}
-		return $out;
 	}
 
 	/**

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Content\Mentions;
 
+use Zeromo\Community\Content\Api\MentionLinks;
 use Zeromo\Community\Content\Api\PartPlace;
 use Zeromo\Community\Content\Api\PostPart;
 use Zeromo\Community\Kernel\Database\Db;
@@ -18,7 +19,7 @@ use Zeromo\Community\Members\Api\MemberDirectory;
  * made by PostAssembler, which knows the members of a whole list from one question.
  *
  * @phpstan-import-type MemberCard from MemberDirectory
- * @phpstan-import-type Mention from InlineWords
+ * @phpstan-import-type Mention from MentionLinks
  */
 final class MentionPart implements PostPart {
 

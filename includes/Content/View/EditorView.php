@@ -8,6 +8,7 @@ use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Content\Articles\ArticleEditor;
 use Zeromo\Community\Content\Blocks\PagePlace;
 use Zeromo\Community\Content\EditorPost;
+use Zeromo\Community\Content\PostParts;
 use Zeromo\Community\Content\PostRules;
 use Zeromo\Community\Kernel\Assets;
 use Zeromo\Community\Kernel\Failure;
@@ -28,6 +29,7 @@ final class EditorView {
 
 	public function __construct(
 		private readonly PostRules $rules,
+		private readonly PostParts $parts,
 		private readonly EditorPost $posts,
 		private readonly ArticleEditor $articles,
 		private readonly Circles $circles,
@@ -66,7 +68,8 @@ final class EditorView {
 			return Partial::render( 'content/empty', array( 'heading' => __( '发布动态', 'zeromo-community' ), 'title' => __( '登录后发布动态', 'zeromo-community' ), 'url' => $this->login(), 'label' => __( '登录', 'zeromo-community' ), 'login' => true ) );
 		}
 		Assets::need_style( 'editor' );
-		$post = 0 === $id ? null : $this->edited( $id, $viewer );
+		$post  = 0 === $id ? null : $this->edited( $id, $viewer );
+		$parts = ( new Input( array( 'parts' => (array) ( $post['parts'] ?? array() ) ) ) )->part( 'parts' );
 		return Partial::render(
 			'content/editor',
 			array(
@@ -77,6 +80,8 @@ final class EditorView {
 				'circles' => $this->circles->page( $viewer, true, '', 0, 1, self::CHOICES )['items'],
 				'topics'  => $this->topics->page( '', 0, 1, self::CHOICES )['items'],
 				'key'     => wp_generate_uuid4(),
+				'had'     => array( 'video' => $parts->part( 'video' )->text( 'filename' ), 'file' => $parts->part( 'file' )->text( 'filename' ) ),
+				'plain'   => $this->parts->plain_html( $parts, $this->rules->supports() ),
 				'action'  => admin_url( 'admin-post.php' ),
 			)
 		);

@@ -15,9 +15,10 @@ interface Files {
 	 *
 	 * @param array<mixed> $entry  An entry of $_FILES with one file.
 	 * @param int          $member Owner.
+	 * @param string       $kind   file or video.
 	 * @return int Attachment id.
 	 */
-	public function take_sent( array $entry, int $member ): int;
+	public function take_sent( array $entry, int $member, string $kind = 'file' ): int;
 
 	/** Takes a file back that take_sent() took in. */
 	public function drop( int $id ): void;

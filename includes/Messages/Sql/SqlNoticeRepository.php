@@ -96,7 +96,7 @@ final class SqlNoticeRepository implements NoticeRepository {
 	}
 
 	public function forget_comment( int $comment_id ): array {
-		$kinds   = array( Kind::LikedComment->value, Kind::Commented->value, Kind::Replied->value );
+		$kinds   = array( Kind::LikedComment->value, Kind::Commented->value, Kind::Replied->value, Kind::MentionedInComment->value );
 		$where   = 'kind IN (' . Db::marks( count( $kinds ) ) . ') AND target_id = %d';
 		$readers = $this->db->ids( "SELECT DISTINCT user_id FROM {$this->table()} WHERE $where", array( ...$kinds, $comment_id ) );
 		if ( array() !== $readers ) {

@@ -3455,6 +3455,12 @@ export interface Routes {
 			 */
 			image_id?: number;
 			/**
+			 * 评论里 @ 到的成员
+			 *
+			 * @maxItems 50
+			 */
+			mentions?: number[];
+			/**
 			 * 内容编号
 			 */
 			post_id: number;
@@ -4705,6 +4711,12 @@ export interface AjaxActions {
 			 * 自己的图片；有图片时可以不写字
 			 */
 			image_id?: number;
+			/**
+			 * 评论里 @ 到的成员
+			 *
+			 * @maxItems 50
+			 */
+			mentions?: number[];
 			/**
 			 * 排序，默认最新；回复默认最早
 			 */

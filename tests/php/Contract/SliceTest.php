@@ -60,7 +60,7 @@ final class SliceTest extends ContractTestCase {
 		'POST /user/unfollow'          => array( 'user_id', self::FOLLOW ),
 		'GET /user/{id}'               => array( 'id', 'id name avatar url' ),
 		'GET /comment'                 => array( 'post_id id orderby paged', 'items list_html next_cursor' ),
-		'POST /comment'                => array( 'post_id id comment image_id', 'id html count status message' ),
+		'POST /comment'                => array( 'post_id id comment image_id mentions', 'id html count status message' ),
 		'DELETE /comment/delete'       => array( 'id _wpnonce', 'deleted' ),
 		'GET /members/suggest'         => array( 'search', 'id name url avatar vip following' ),
 		'GET /message'                 => array( 'type paged', 'items list_html next_cursor' ),

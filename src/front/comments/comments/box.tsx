@@ -2,23 +2,27 @@ import { lazy, Suspense, useEffect, useReducer, useRef, useState } from '@wordpr
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { messageOf } from '../../../shared/api/errors';
+import { config } from '../../../shared/config';
 import { textLength } from '../../../shared/lib/format';
 import { insertText } from '../../../shared/lib/insert-text';
 import { isComposing, isSendKey } from '../../../shared/lib/keys';
 import { isPhone } from '../../../shared/lib/motion';
 import { Button } from '../../../shared/ui/button';
 import { Icon } from '../../../shared/ui/icon';
-import { faultOf, firstBox, isEmpty, nextBox } from './model';
+import { MentionPicker } from '../../../shared/ui/mention';
+import { called, faultOf, firstBox, isEmpty, nextBox } from './model';
 import type { Box, BoxEvent, Target } from './model';
 import { PictureButton, PictureTile } from './picture';
 
 const EmojiPicker = lazy( () => import( '../../../shared/ui/emoji-picker' ) );
 
-/** What is posted: the words, whom they answer, a picture, and who wants to know how much of it has been sent. */
+/** What is posted: the words, whom they answer and name, a picture, and who wants to know how much of it has been sent. */
 export interface Posting {
 	text: string;
 	target: Target | null;
 	file: File | null;
+	/** Members it names. */
+	mentions: number[];
 	onSent: ( part: number ) => void;
 }
 
@@ -74,6 +78,11 @@ function usePicture( { picture }: Box, send: ( event: BoxEvent ) => void, most: 
 	return { said, pick, drop, paste };
 }
 
+/** An @ that begins a name: behind a word it needs a space. */
+function atSign( { value, selectionStart }: HTMLTextAreaElement ): string {
+	return /[\w.@/]$/.test( value.slice( 0, selectionStart ) ) ? ' @' : '@';
+}
+
 /** 写评论 and 发表. Ctrl + Enter sends unless an input method is composing; what failed to be sent stays. */
 export function CommentBox( { max, max_picture, text, target, onPost, onCancel }: CommentBoxProps ) {
 	const [ box, send ] = useReducer( nextBox, text, firstBox );
@@ -81,7 +90,9 @@ export function CommentBox( { max, max_picture, text, target, onPost, onCancel }
 	const [ emoji, setEmoji ] = useState( false );
 	const [ sent, setSent ] = useState( 0 );
 	const { said, pick, drop, paste } = usePicture( box, send, max_picture );
-	const field = useRef< HTMLTextAreaElement >( null );
+	const field = useRef< HTMLTextAreaElement | null >( null );
+	// The picker listens to the box, so it has to hear when there is one.
+	const [ area, setArea ] = useState< HTMLTextAreaElement | null >( null );
 	const frame = useRef< HTMLDivElement >( null );
 	const sending = box.phase === 'sending';
 	const length = textLength( box.text );
@@ -109,6 +120,7 @@ export function CommentBox( { max, max_picture, text, target, onPost, onCancel }
 				text: box.text.trim(),
 				target: box.target,
 				file: box.picture?.file ?? null,
+				mentions: called( box ),
 				onSent: setSent,
 			} );
 			send( posted ? { type: 'posted' } : { type: 'refused', problem: '' } );
@@ -137,7 +149,10 @@ export function CommentBox( { max, max_picture, text, target, onPost, onCancel }
 			<div className={ `zmo-cbox__in${ focused ? ' is-focus' : '' }` }>
 				<textarea
 					id="zmo-write"
-					ref={ field }
+					ref={ ( element ) => {
+						field.current = element;
+						setArea( element );
+					} }
 					rows={ active ? 2 : 1 }
 					aria-label={ answer ? `${ name }，${ answer }` : name }
 					aria-invalid={ box.problem !== '' || too_long }
@@ -148,6 +163,10 @@ export function CommentBox( { max, max_picture, text, target, onPost, onCancel }
 					onBlur={ () => setFocused( false ) }
 					onKeyDown={ onKeyDown }
 					onPaste={ paste }
+				/>
+				<MentionPicker
+					field={ config().member ? area : null }
+					onPick={ ( member ) => send( { type: 'mention', member } ) }
 				/>
 				{ box.picture && (
 					<PictureTile
@@ -171,6 +190,16 @@ export function CommentBox( { max, max_picture, text, target, onPost, onCancel }
 						onClick={ () => setEmoji( ! emoji ) }
 					>
 						<Icon name="smile" />
+					</button>
+					<button
+						type="button"
+						className="zmo-iconbtn"
+						aria-label={ __( '提到成员', 'zeromo-community' ) }
+						// The list follows the caret, so the box keeps the focus.
+						onPointerDown={ ( event ) => event.preventDefault() }
+						onClick={ () => field.current && insertText( field.current, atSign( field.current ) ) }
+					>
+						<Icon name="at-sign" />
 					</button>
 					<PictureButton disabled={ sending } onPick={ pick } />
 					<span

@@ -113,12 +113,17 @@ class Comments {
 		return this.host.querySelector< HTMLElement >( `[data-zmo-comment="${ comment_id }"]` );
 	}
 
-	private readonly post = async ( { text, target, file, onSent }: Posting ): Promise< boolean > => {
+	private readonly post = async ( { text, target, file, mentions, onSent }: Posting ): Promise< boolean > => {
 		const answer = await requireMember(
 			async () => {
 				const image_id = file ? await upload( file, onSent ) : undefined;
-				const what = { post_id: this.props.post_id, id: target?.id ?? 0, comment: text };
-				return call( 'POST /comment', image_id ? { ...what, image_id } : what );
+				return call( 'POST /comment', {
+					post_id: this.props.post_id,
+					id: target?.id ?? 0,
+					comment: text,
+					...( image_id ? { image_id } : {} ),
+					...( mentions.length > 0 ? { mentions } : {} ),
+				} );
 			},
 			{ reason: __( '登录后继续评论', 'zeromo-community' ) }
 		);

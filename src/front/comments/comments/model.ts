@@ -1,4 +1,7 @@
 /** The box for writing comments: where it stands, what it holds, whether it is sending. */
+import { withMember } from '../../../shared/ui/mention/model';
+import type { Mentioned } from '../../../shared/ui/mention/model';
+
 export interface Target {
 	/** Comment that is answered. */
 	id: number;
@@ -16,6 +19,8 @@ export interface Box {
 	phase: 'writing' | 'sending';
 	text: string;
 	picture: Picture | null;
+	/** Who was chosen behind an @; whoever the words do not name any more is not meant. */
+	mentioned: Mentioned[];
 	/** Null at the top of the list. */
 	target: Target | null;
 	problem: string;
@@ -24,6 +29,7 @@ export interface Box {
 export type BoxEvent =
 	| { type: 'write'; text: string }
 	| { type: 'picture'; picture: Picture | null }
+	| { type: 'mention'; member: Mentioned }
 	| { type: 'answer'; target: Target }
 	| { type: 'cancel' }
 	| { type: 'send' }
@@ -31,7 +37,7 @@ export type BoxEvent =
 	| { type: 'posted' };
 
 export function firstBox( text = '' ): Box {
-	return { phase: 'writing', text, picture: null, target: null, problem: '' };
+	return { phase: 'writing', text, picture: null, mentioned: [], target: null, problem: '' };
 }
 
 export const PICTURE_TYPES = [ 'image/jpeg', 'image/png', 'image/gif' ];
@@ -49,6 +55,11 @@ export function isEmpty( { text, picture }: Pick< Box, 'text' | 'picture' > ): b
 	return text.trim() === '' && picture === null;
 }
 
+/** Ids of the members whom the words name. */
+export function called( { text, mentioned }: Pick< Box, 'text' | 'mentioned' > ): number[] {
+	return mentioned.filter( ( { name } ) => text.includes( `@${ name }` ) ).map( ( { id } ) => id );
+}
+
 /** What was written stays through refusals and moves; only a comment that has been posted empties the box. */
 export function nextBox( box: Box, event: BoxEvent ): Box {
 	switch ( event.type ) {
@@ -56,6 +67,8 @@ export function nextBox( box: Box, event: BoxEvent ): Box {
 			return { ...box, text: event.text, problem: '' };
 		case 'picture':
 			return box.phase === 'sending' ? box : { ...box, picture: event.picture, problem: '' };
+		case 'mention':
+			return { ...box, mentioned: withMember( box.mentioned, event.member ) };
 		case 'answer':
 			return box.phase === 'sending' ? box : { ...box, target: event.target, problem: '' };
 		case 'cancel':

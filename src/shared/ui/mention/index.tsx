@@ -134,7 +134,7 @@ export function MentionPicker( { field, onPick }: PickerProps ) {
 
 	return (
 		<div className="zmo-at">
-			<span className="zmo-sr" role="status">
+			<span className="zmo-sr" aria-live="polite">
 				{ open ? countOf( members.length ) : '' }
 			</span>
 			{ open && (

@@ -1,7 +1,7 @@
 import { createEvent, fireEvent, screen } from '@testing-library/react';
 import * as widget from '..';
 import { asMember, callsTo, place, press, refusal, serve, settle } from '../../../../shared/testing';
-import { faultOf, firstBox, nextBox } from '../model';
+import { called, faultOf, firstBox, nextBox } from '../model';
 
 const item = ( id: number, name: string, more = '' ) => `
 	<div class="zmo-comment" data-zmo-comment="${ id }"><div class="zmo-comment__main"><p>评论${ id }</p>
@@ -127,6 +127,40 @@ describe( 'comments', () => {
 		expect( callsTo( 'GET /comment' )[ 0 ]?.query.get( 'id' ) ).toBe( '8' );
 		expect( document.querySelectorAll( '[data-zmo-replies="8"] > .zmo-reply' ) ).toHaveLength( 2 );
 		expect( screen.queryByRole( 'button', { name: '展开 4 条回复' } ) ).toBeNull();
+	} );
+
+	it( 'offers members behind an @ and sends those whom the words still name', async () => {
+		document.execCommand = () => false;
+		const member = ( id: number, name: string ) => ( {
+			id,
+			name,
+			url: '/',
+			avatar: '/a.svg',
+			vip: null,
+			following: false,
+		} );
+		serve( {
+			'GET /members/suggest': () => ( { body: [ member( 4, '小满' ) ] } ),
+			'POST /comment': () => posted( item( 9, '我' ) ),
+		} );
+		await start();
+		write( '' );
+		await press( screen.getByRole( 'button', { name: '提到成员' } ) );
+		const option = await screen.findByRole( 'option', { name: /小满/ } );
+		await press( option );
+		expect( box() ).toHaveValue( '@小满 ' );
+		write( '@小满 来看' );
+		await press( screen.getByRole( 'button', { name: '发表' } ) );
+		expect( callsTo( 'POST /comment' )[ 0 ]?.body ).toMatchObject( { comment: '@小满 来看', mentions: [ 4 ] } );
+		write( '再说一句' );
+		await press( screen.getByRole( 'button', { name: '发表' } ) );
+		expect( callsTo( 'POST /comment' )[ 1 ]?.body ).not.toHaveProperty( 'mentions' );
+	} );
+
+	it( 'calls nobody whose name was taken out again', () => {
+		const chosen = nextBox( firstBox( '@小满 和 @木子' ), { type: 'mention', member: { id: 4, name: '小满' } } );
+		expect( called( chosen ) ).toEqual( [ 4 ] );
+		expect( called( nextBox( chosen, { type: 'write', text: '和 @木子' } ) ) ).toEqual( [] );
 	} );
 
 	it( 'shows no box where comments are closed', async () => {

@@ -1,0 +1,118 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Comments;
+
+use Zeromo\Community\Content\Api\MentionLinks;
+use Zeromo\Community\Content\Api\Posts;
+use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Http\RateLimit;
+use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Members\Api\MemberDirectory;
+
+/**
+ * Members a comment names with an @: kept in its meta, beside the name as it stands in the text.
+ *
+ * @phpstan-import-type MemberCard from MemberDirectory
+ * @phpstan-import-type Mention from MentionLinks
+ * @phpstan-type Named array{id: int, name: string}
+ */
+final class CommentMentions {
+
+	public const META = '_zeromo_mentions';
+
+	/** More are never looked at, whatever the setting says. */
+	public const MOST = 50;
+
+	public function __construct(
+		private readonly MemberDirectory $members,
+		private readonly Posts $posts,
+		private readonly RateLimit $limits,
+		private readonly Settings $settings
+	) {}
+
+	/**
+	 * What a new comment keeps of who was chosen; whom its words do not name is left out, so that nobody is called unseen.
+	 *
+	 * @param list<int> $ids  Members.
+	 * @param string    $text Cleaned words.
+	 * @return array<string, string> Meta of the comment.
+	 */
+	public function keep( array $ids, string $text ): array {
+		$most = $this->settings->int( 'content_mentions_max' );
+		if ( count( $ids ) > $most ) {
+			throw Failures::too_many_mentions( $most );
+		}
+		$named = array();
+		foreach ( $this->members->cards( $ids, 0 ) as $id => $card ) {
+			if ( str_contains( $text, "@{$card['name']}" ) ) {
+				$named[] = array( 'id' => $id, 'name' => $card['name'] );
+			}
+		}
+		return array() === $named ? array() : array( self::META => (string) wp_json_encode( $named, JSON_UNESCAPED_UNICODE ) );
+	}
+
+	/**
+	 * Who is named in many comments; one query at most, none after CommentPictures has asked.
+	 *
+	 * @param list<int> $ids Comments.
+	 * @return array<int, list<Named>> By comment; those without are absent.
+	 */
+	public function of( array $ids ): array {
+		update_meta_cache( 'comment', $ids );
+		return array_filter( array_combine( $ids, array_map( self::named( ... ), $ids ) ) );
+	}
+
+	/**
+	 * As links need them.
+	 *
+	 * @param list<Named>            $named Of a comment.
+	 * @param array<int, MemberCard> $cards Members by id; who is not among them is no member any more.
+	 * @return list<Mention>
+	 */
+	public static function links( array $named, array $cards ): array {
+		$links = array();
+		foreach ( $named as $one ) {
+			$card = $cards[ $one['id'] ] ?? null;
+			if ( null !== $card ) {
+				$links[] = array( 'id' => $one['id'], 'text' => $one['name'], 'name' => $card['name'], 'url' => $card['url'] );
+			}
+		}
+		return $links;
+	}
+
+	/**
+	 * Who is to hear of a comment that shows: those who see its post, and not more in an hour than a writer may call.
+	 *
+	 * @return list<int> Members.
+	 */
+	public function hearers( CommentRow $row ): array {
+		$hear = array();
+		foreach ( self::named( $row->id ) as $one ) {
+			// Each reader has an answer of their own; a comment names few.
+			if ( $one['id'] === $row->user_id || array() === $this->posts->visible( array( $row->post_id ), $one['id'] ) ) {
+				continue;
+			}
+			try {
+				$this->limits->hit( 'mention', (string) $row->user_id );
+			} catch ( Failure ) {
+				break;
+			}
+			$hear[] = $one['id'];
+		}
+		return $hear;
+	}
+
+	/** @return list<Named> */
+	private static function named( int $comment ): array {
+		$kept  = get_comment_meta( $comment, self::META, true );
+		$named = array();
+		foreach ( is_string( $kept ) ? (array) json_decode( $kept, true ) : array() as $one ) {
+			if ( is_array( $one ) && is_int( $one['id'] ?? null ) && is_string( $one['name'] ?? null ) ) {
+				$named[] = array( 'id' => $one['id'], 'name' => $one['name'] );
+			}
+		}
+		return array_slice( $named, 0, self::MOST );
+	}
+}
