@@ -7,6 +7,9 @@ namespace Zeromo\Community\Content;
 /** What a member has typed and not sent, as the server keeps it for nobody but that member. */
 final class DraftCopy {
 
+	/** Name among the fields that says: the post was changed elsewhere since this was typed. */
+	public const STALE = 'stale';
+
 	/**
 	 * @param int                  $post_id Draft or post it belongs to.
 	 * @param int                  $member  Who typed it.
@@ -21,6 +24,11 @@ final class DraftCopy {
 		public readonly array $fields,
 		public readonly int $updated
 	) {}
+
+	/** Whether the post was changed elsewhere since this was typed. */
+	public function is_stale(): bool {
+		return isset( $this->fields[ self::STALE ] );
+	}
 
 	/** Whether there is something that has not been sent. */
 	public function is_open(): bool {

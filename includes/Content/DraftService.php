@@ -8,7 +8,6 @@ use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Conflict;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Failure;
-use Zeromo\Community\Media\Api\Library;
 
 /**
  * Saving while somebody writes. What is typed goes into a copy that only its writer reads; of a draft nobody has seen yet title, text,
@@ -17,14 +16,9 @@ use Zeromo\Community\Media\Api\Library;
 final class DraftService {
 
 	public function __construct(
-		private readonly DraftMaker $maker,
+		private readonly Writings $writings,
 		private readonly DraftRepository $copies,
-		private readonly PostRules $rules,
 		private readonly PostStore $store,
-		private readonly PostWriter $writer,
-		private readonly FeedKeeper $keeper,
-		private readonly Library $library,
-		private readonly CoreHooks $hooks,
 		private readonly Db $db,
 		private readonly Clock $clock
 	) {}
@@ -67,7 +61,7 @@ final class DraftService {
 	 * @return array{deleted: true, version: int}
 	 */
 	public function drop( int $id, int $member ): array {
-		$this->maker->own( $id, $member );
+		$this->writings->about( $id )->own( $id, $member );
 		$copy = $this->open_copy( $id, $member ) ?? throw Failure::not_found();
 		// Of two who drop the same one does.
 		if ( ! $this->copies->settle( $id, $member, $copy->version, $this->clock->now() ) ) {
@@ -92,6 +86,22 @@ final class DraftService {
 		}
 	}
 
+	/**
+	 * A post was changed without its copies being asked, as core's editor does: whoever writes on it here learns of it with the next
+	 * save. What was typed stays.
+	 *
+	 * @param list<int> $members Whose copies, its author's among them.
+	 */
+	public function overtake( int $id, array $members ): void {
+		$now = $this->clock->now();
+		foreach ( array_unique( $members ) as $member ) {
+			$copy = $this->open_copy( $id, $member );
+			if ( null === $copy || ! $this->copies->put( $id, $member, $copy->version, array( DraftCopy::STALE => true ) + $copy->fields, false, $now ) ) {
+				$this->copies->settle( $id, $member, $copy->version ?? null, $now );
+			}
+		}
+	}
+
 	/** Daily: drafts without any words that were left lying, and versions nobody asks for any more. */
 	public function clean(): void {
 		$now = $this->clock->now();
@@ -108,10 +118,12 @@ final class DraftService {
 
 	/** @return array{id: int, version: int} */
 	private function begin( PostForm $form, int $member, string $key ): array {
-		$empty = $this->copies->empty_of( $member );
-		$draft = $this->maker->make( $form->with( parts: array() ), $member );
-		$this->rules->check_bounds( $draft );
-		$blank = $this->is_blank( $draft, $form );
+		$writing = $this->writings->of( $form );
+		// Core takes an article only with something in it; the one without words is an activity.
+		$empty = $form->is_article() ? 0 : $this->copies->empty_of( $member );
+		$draft = $writing->make( $form->with( parts: array() ), $member );
+		$writing->check_bounds( $draft );
+		$blank = self::is_blank( $writing, $draft, $form );
 		if ( $blank && $empty > 0 ) {
 			return array( 'id' => $empty, 'version' => $this->version( $empty, $member ) );
 		}
@@ -122,43 +134,39 @@ final class DraftService {
 		if ( '' !== $key && ! $this->store->claim( $member, $key, $form->print(), $now ) ) {
 			throw new Conflict( 'The same editor is beginning this draft already' );
 		}
-		$id   = $this->writer->write( $draft, 'draft', $now );
-		$kept = $blank ? $this->copies->put_empty( $id, $member, $now ) : $this->copies->put( $id, $member, 0, $form->fields(), false, $now );
+		$id   = $writing->keep( $draft, $now );
+		$kept = $blank && ! $form->is_article() ? $this->copies->put_empty( $id, $member, $now ) : $this->copies->put( $id, $member, 0, $form->fields(), $blank, $now );
 		if ( ! $kept ) {
 			throw new Conflict( 'The member has an empty draft already' );
 		}
-		$this->keeper->put( $this->writer->entry( $id, $draft, 'draft', $this->library->snapshot( $draft->images ), $now ), true );
 		if ( '' !== $key ) {
 			$this->store->settle( $member, $key, $id );
 		}
-		$this->db->after_commit( fn() => $this->hooks->saved( $id, null ) );
 		return array( 'id' => $id, 'version' => 1 );
 	}
 
 	/** @return array{id: int, version: int} */
 	private function change( PostForm $form, int $member ): array {
-		$draft  = $this->maker->make( $form->with( parts: array() ), $member );
-		$before = $draft->before ?? throw Failure::not_found();
-		$this->rules->check_bounds( $draft );
+		$writing = $this->writings->of( $form );
+		$draft   = $writing->make( $form->with( parts: array() ), $member );
+		$before  = $draft->before ?? throw Failure::not_found();
+		$writing->check_bounds( $draft );
 		$copy   = $this->copies->find( $form->id, $member );
-		$fields = array_replace( $copy->fields ?? array(), $form->fields() );
+		$fields = array_diff_key( array_replace( $copy->fields ?? array(), $form->fields() ), array( DraftCopy::STALE => true ) );
 		if ( isset( $fields['parts'] ) ) {
 			$fields['parts'] = $form->parts + ( null === $copy ? array() : $copy->form()->parts );
 		}
 		$now = $this->clock->now();
-		if ( ! $this->copies->put( $form->id, $member, $form->version, $fields, $this->is_blank( $draft, $form ), $now ) ) {
+		if ( ! $this->copies->put( $form->id, $member, $form->version, $fields, self::is_blank( $writing, $draft, $form ), $now ) ) {
 			throw self::conflict( $copy->version ?? 0 );
 		}
 		if ( 'draft' === $before->post_status && (int) $before->post_author === $member ) {
-			$this->writer->write( $draft, 'draft', $now );
-			$this->keeper->put( $this->writer->entry( $form->id, $draft, 'draft', $this->library->snapshot( $draft->images ), $now ) );
-			// Nobody is told of every few seconds of typing.
-			$this->db->after_commit( static fn() => clean_post_cache( $form->id ) );
+			$writing->keep( $draft, $now );
 		}
 		return array( 'id' => $form->id, 'version' => $this->version( $form->id, $member ) );
 	}
 
-	private function is_blank( PostDraft $draft, PostForm $form ): bool {
-		return $this->rules->is_blank( $draft ) && array() === $form->parts && array() === $draft->had_parts;
+	private static function is_blank( Writing $writing, PostDraft $draft, PostForm $form ): bool {
+		return $writing->is_blank( $draft ) && array() === $form->parts && array() === $draft->had_parts;
 	}
 }

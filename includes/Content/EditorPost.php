@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Content;
 
 use Zeromo\Community\Circles\Api\Circles;
+use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\View\Format;
 use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Topics\Api\Topics;
@@ -17,7 +18,7 @@ use Zeromo\Community\Topics\Api\Topics;
 final class EditorPost {
 
 	public function __construct(
-		private readonly DraftMaker $maker,
+		private readonly Writings $writings,
 		private readonly DraftService $drafts,
 		private readonly PostService $posts,
 		private readonly PostParts $parts,
@@ -27,37 +28,51 @@ final class EditorPost {
 	) {}
 
 	/**
-	 * For the editor's props: the whole Post, too.
+	 * For the editor's props: the whole Post, too. What was typed before the post was changed elsewhere comes with a version that its first
+	 * save is refused for: the editor then shows both.
 	 *
 	 * @return array<string, mixed>
 	 */
 	public function whole( int $id, int $member ): array {
-		return $this->of( $id, $member ) + $this->posts->single( $id, $member );
+		$writing = $this->writings->about( $id );
+		$stored  = $writing->own( $id, $member );
+		$copy    = $this->drafts->open_copy( $id, $member );
+		$edited  = $this->edited( $writing, $stored, $copy, $member );
+
+		$edited['version'] -= null !== $copy && $copy->is_stale() ? 1 : 0;
+		return $edited + ( $this->posts->items( array( $id ), $member )[0] ?? throw Failure::not_found() );
 	}
 
 	/**
-	 * What the editor needs; X and F as for changing it.
+	 * What the editor needs; X and F as for changing it. Asked for what another window has, it is the post where that is newer than what was typed.
 	 *
 	 * @return Edited
 	 */
 	public function of( int $id, int $member ): array {
-		$stored = $this->maker->own( $id, $member );
-		$copy   = $this->drafts->open_copy( $id, $member );
-		$form   = null === $copy ? new PostForm( $id ) : $copy->form();
-		$draft  = $this->maker->lay( $form->with( parts: array() ), $stored, $member );
-		$at     = $form->publish_at ?? ( 'future' === $stored->post_status ? FeedProjector::time( $stored ) : 0 );
+		$writing = $this->writings->about( $id );
+		$stored  = $writing->own( $id, $member );
+		$copy    = $this->drafts->open_copy( $id, $member );
+		return $this->edited( $writing, $stored, null !== $copy && $copy->is_stale() ? null : $copy, $member );
+	}
+
+	/** @return Edited */
+	private function edited( Writing $writing, \WP_Post $stored, ?DraftCopy $copy, int $member ): array {
+		$id    = $stored->ID;
+		$form  = null === $copy ? new PostForm( $id ) : $copy->form();
+		$draft = $writing->lay( $form->with( parts: array() ), $stored, $member );
+		$at    = $form->publish_at ?? ( 'future' === $stored->post_status ? FeedProjector::time( $stored ) : 0 );
 		return array(
 			'id'           => $id,
 			'version'      => $this->drafts->version( $id, $member ),
 			'at'           => null === $copy ? null : Format::iso( $copy->updated ),
 			'post_title'   => $form->title ?? SafeText::plain( $draft->title ),
-			'post_content' => $form->content ?? SafeText::source( $draft->content ),
+			'post_content' => PostKind::ACTIVITY === $stored->post_type && null !== $form->content ? $form->content : $writing->source( $draft->content ),
 			'post_status'  => FeedState::of( $stored->post_status, $stored->post_password )->word(),
 			'publish_at'   => $at > 0 ? Format::iso( $at ) : null,
 			'circle'       => $this->circle( $draft->circle ),
 			'topics'       => $this->topics( $draft->topics ),
 			'images'       => $this->images( $draft->images ),
-			'parts'        => (object) $this->parts->edit( $this->parts->typed( $form->parts, $draft->had_parts, $this->maker->place( $draft, $member ) ) ),
+			'parts'        => (object) $this->parts->edit( $this->parts->typed( $form->parts, $draft->had_parts, $writing->place( $draft, $member ) ) ),
 		);
 	}
 

@@ -12,7 +12,7 @@ final class FeedProjector {
 	/** Meta key of an activity's pictures: a row for each, in order. */
 	public const IMAGE = '_zeromo_image';
 
-	/** Meta key of when an activity was changed after being public, Unix seconds. */
+	/** Meta key of when a post was changed here after being public, Unix seconds. */
 	public const EDITED = '_zeromo_edited';
 
 	/** Longer texts stand in cards with their beginning only. */
@@ -42,7 +42,7 @@ final class FeedProjector {
 			$images,
 			PostKind::Activity === $kind ? self::body( SafeText::adopt( $post->post_content ) ) : self::teaser( $post ),
 			$parts,
-			PostKind::Activity === $kind ? $this->store->edited( $post->ID ) : 0
+			$this->store->edited( $post->ID )
 		);
 	}
 

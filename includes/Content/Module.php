@@ -143,6 +143,7 @@ final class Module extends BaseModule {
 		add_action( 'deleted_user', static fn( int $id ) => $c->get( DraftRepository::class )->forget_member( $id ) );
 		add_action( 'deleted_user', static fn( int $id ) => $c->get( ReviewRepository::class )->forget_moderator( $id ) );
 		add_action( 'zeromo_daily', static fn() => $c->get( DraftService::class )->clean() );
+		add_action( 'post_updated', static fn( int $id, \WP_Post $now, \WP_Post $was ) => PostKind::Article->type() === $now->post_type && ! $c->get( CoreHooks::class )->is_quiet() && array( $now->post_title, $now->post_content ) !== array( $was->post_title, $was->post_content ) ? $c->get( DraftService::class )->overtake( $id, array( (int) $now->post_author, ...array_filter( array( get_current_user_id() ) ) ) ) : null, 10, 3 );
 		add_filter( 'wp_privacy_personal_data_exporters', static fn( array $all ): array => $c->get( PersonalData::class )->exporters( $all ) );
 		add_filter( 'wp_privacy_personal_data_erasers', static fn( array $all ): array => $c->get( PersonalData::class )->erasers( $all ) );
 		add_action( 'parse_request', static fn() => $c->get( DuePosts::class )->catch_up() );

@@ -187,8 +187,8 @@ final class PostAssembler {
 
 	/** @param array<string, string|null> $row Row the viewer controls. */
 	private function may_edit( PostKind $kind, array $row, int $viewer ): bool {
-		if ( PostKind::Activity !== $kind ) {
-			return PostKind::Article === $kind && $this->articles->edits( $row, $viewer );
+		if ( PostKind::Activity !== $kind && ( PostKind::Article !== $kind || ! $this->articles->edits( $row, $viewer ) ) ) {
+			return false;
 		}
 		return FeedState::Listed->value !== (int) $row['status'] || $this->window->is_open( (int) $row['created'] ) || $this->visibility->oversees( $row, $viewer );
 	}

@@ -8,7 +8,7 @@ use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Input;
 
 /**
- * What a member sent to publish, change or preview an activity. The list of fields is closed: what is not here is not
+ * What a member sent to publish, change or preview an activity or an article. The list of fields is closed: what is not here is not
  * taken, whatever else the request holds. A field that is null was not sent and stays as it is.
  */
 final class PostForm {
@@ -24,6 +24,7 @@ final class PostForm {
 	 * @param array<string, array<string, mixed>> $parts What was sent of the parts, by name.
 	 * @param int|null       $publish_at When it is to become public, Unix seconds; 0 clears it.
 	 * @param int|null       $version Version of the copy it builds on, see DraftCopy; null does not ask.
+	 * @param string         $type    Registered post type: an activity or an article.
 	 */
 	public function __construct(
 		public readonly int $id = 0,
@@ -35,13 +36,19 @@ final class PostForm {
 		public readonly ?array $images = null,
 		public readonly array $parts = array(),
 		public readonly ?int $publish_at = null,
-		public readonly ?int $version = null
+		public readonly ?int $version = null,
+		public readonly string $type = PostKind::ACTIVITY
 	) {}
+
+	/** Whether it is about an article. */
+	public function is_article(): bool {
+		return PostKind::Article->type() === $this->type;
+	}
 
 	/** From validated arguments; refuses what this version cannot keep. */
 	public static function of( Input $in, PostParts $parts, string $content = 'post_content' ): self {
 		$type = PostKind::registered( $in->text( 'post_type', PostKind::ACTIVITY ) );
-		if ( PostKind::ACTIVITY !== $type ) {
+		if ( ! in_array( $type, array( PostKind::ACTIVITY, PostKind::Article->type() ), true ) ) {
 			throw Failure::content( 'post_type', __( '这里只能发布动态', 'zeromo-community' ) );
 		}
 		return new self(
@@ -54,7 +61,8 @@ final class PostForm {
 			$in->has( 'image_ids' ) ? $in->ids( 'image_ids' ) : null,
 			$parts->read( $in ),
 			$in->has( 'publish_at' ) ? PublishTime::read( $in->text( 'publish_at' ) ) : null,
-			$in->has( 'version' ) ? $in->int( 'version' ) : null
+			$in->has( 'version' ) ? $in->int( 'version' ) : null,
+			$type
 		);
 	}
 
@@ -104,12 +112,12 @@ final class PostForm {
 	 *
 	 * @param array<string, array<string, mixed>>|null $parts What was sent of the parts, by name.
 	 */
-	public function with( ?int $id = null, ?int $version = null, ?array $parts = null ): self {
-		return new self( $id ?? $this->id, $this->title, $this->content, $this->status, $this->circle, $this->topics, $this->images, $parts ?? $this->parts, $this->publish_at, $version ?? $this->version );
+	public function with( ?int $id = null, ?int $version = null, ?array $parts = null, ?string $type = null ): self {
+		return new self( $id ?? $this->id, $this->title, $this->content, $this->status, $this->circle, $this->topics, $this->images, $parts ?? $this->parts, $this->publish_at, $version ?? $this->version, $type ?? $this->type );
 	}
 
 	/** The same form sent again has the same print. */
 	public function print(): string {
-		return sha1( (string) wp_json_encode( array( $this->id, $this->title, $this->content, $this->status, $this->circle, $this->topics, $this->images, $this->parts, $this->publish_at ) ) );
+		return sha1( (string) wp_json_encode( array( $this->type, $this->id, $this->title, $this->content, $this->status, $this->circle, $this->topics, $this->images, $this->parts, $this->publish_at ) ) );
 	}
 }

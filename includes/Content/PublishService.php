@@ -7,22 +7,17 @@ namespace Zeromo\Community\Content;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Failure;
-use Zeromo\Community\Media\Api\Library;
 
-/** Publishing, changing and deleting activities. */
+/** Publishing, changing and deleting what members write. */
 final class PublishService {
 
 	public function __construct(
-		private readonly DraftMaker $drafts,
-		private readonly PostRules $rules,
+		private readonly Writings $writings,
 		private readonly PostStore $store,
-		private readonly PostWriter $writer,
 		private readonly DraftService $copies,
 		private readonly FeedKeeper $keeper,
 		private readonly ContentVisibility $visibility,
-		private readonly Library $library,
 		private readonly CoreHooks $hooks,
-		private readonly PostParts $parts,
 		private readonly Db $db,
 		private readonly Clock $clock
 	) {}
@@ -42,28 +37,24 @@ final class PublishService {
 				return $done;
 			}
 		}
-		$draft           = $this->drafts->make( $this->copies->complete( $form, $member ), $member, 'draft' !== $form->status );
-		[ $status, $at ] = $this->outcome( $form, $draft, $member );
-		$this->rules->check( $draft, 'draft' !== $status );
-		$images = $this->library->snapshot( $draft->images );
-		$result = $this->db->transaction(
-			function () use ( $form, $draft, $member, $status, $at, $images, $key ): array {
+		$writing         = $this->writings->of( $form );
+		$draft           = $writing->make( $this->copies->complete( $form, $member ), $member, 'draft' !== $form->status );
+		[ $status, $at ] = $this->outcome( $form, $draft, $member, $writing->may_publish( $member ) );
+		$writing->check( $draft, 'draft' !== $status );
+		return $this->db->transaction(
+			function () use ( $form, $writing, $draft, $member, $status, $at, $key ): array {
 				$now = $this->clock->now();
 				if ( '' !== $key && ! $this->store->claim( $member, sha1( $key ), $form->print(), $now ) ) {
 					return $this->done( $form, $member, sha1( $key ) ) ?? throw Failure::in_progress();
 				}
 				$this->copies->settle( $form, $member );
-				$id = $this->writer->write( $draft, $status, $now, $at );
-				$this->parts->store( $id, $draft->parts, $draft->had_parts );
-				$this->keeper->put( $this->writer->entry( $id, $draft, $status, $images, $now, $at, $this->edited( $draft, $status, $now ) ), null === $draft->before );
+				$id = $writing->store( $draft, $status, $now, $at, $this->edited( $writing, $draft, $status, $now ) );
 				if ( '' !== $key ) {
 					$this->store->settle( $member, sha1( $key ), $id );
 				}
-				$this->db->after_commit( fn() => $this->hooks->saved( $id, $draft->before ) );
 				return array( 'id' => $id, 'status' => $status, 'fresh' => null === $draft->before );
 			}
 		);
-		return $result;
 	}
 
 	/** The activity a form with this key has made, 0 for none. */
@@ -115,7 +106,7 @@ final class PublishService {
 	 *
 	 * @return array{string, int} Core's status, and when it becomes public where that is not now.
 	 */
-	private function outcome( PostForm $form, PostDraft $draft, int $member ): array {
+	private function outcome( PostForm $form, PostDraft $draft, int $member, bool $may_publish ): array {
 		$was    = $draft->before->post_status ?? '';
 		$wanted = $form->status ?? match ( $was ) {
 			'', FeedState::REFUSED => 'publish',
@@ -125,7 +116,7 @@ final class PublishService {
 		if ( ! in_array( $wanted, array( 'publish', 'future' ), true ) ) {
 			return array( $wanted, 0 );
 		}
-		if ( ! user_can( $member, 'publish_zeromo_activities' ) ) {
+		if ( ! $may_publish ) {
 			if ( $at > 0 ) {
 				throw Failure::forbidden( __( '没有发布权限，不能定时发布', 'zeromo-community' ) );
 			}
@@ -133,6 +124,10 @@ final class PublishService {
 		}
 		if ( FeedState::REFUSED === $was && ! $this->visibility->moderates( $member ) ) {
 			return array( 'pending', 0 );
+		}
+		if ( 'private' === $was ) {
+			// Core's editor has made it so; nothing here says that it is to be public now.
+			return array( 'private', 0 );
 		}
 		return $at > 0 ? array( 'future', $at ) : array( 'publish', 0 );
 	}
@@ -153,12 +148,12 @@ final class PublishService {
 	}
 
 	/** When what readers know was changed: now, if it is and stays public and something differs; else as it was. */
-	private function edited( PostDraft $draft, string $status, int $now ): int {
+	private function edited( Writing $writing, PostDraft $draft, string $status, int $now ): int {
 		$before = $draft->before;
 		if ( null === $before ) {
 			return 0;
 		}
-		$same = $draft->title === $before->post_title && SafeText::adopt( $before->post_content ) === $draft->content
+		$same = $draft->title === $before->post_title && $writing->text( $before ) === $draft->content
 			&& $draft->images === $draft->had_images && $draft->parts === $draft->had_parts;
 		if ( $same || 'publish' !== $before->post_status || ! in_array( $status, array( 'publish', 'pending' ), true ) ) {
 			return $this->store->edited( $draft->id );

@@ -15,7 +15,7 @@ use Zeromo\Community\Content\Api\Visibility;
 use Zeromo\Community\Content\Articles\ArticleEditor;
 use Zeromo\Community\Content\Articles\ArticlePreview;
 use Zeromo\Community\Content\Articles\ArticleRights;
-use Zeromo\Community\Content\Articles\ArticleService;
+use Zeromo\Community\Content\Articles\ArticleWriting;
 use Zeromo\Community\Content\Articles\ArticleWiring;
 use Zeromo\Community\Content\Blocks\ActivityBlock;
 use Zeromo\Community\Content\Blocks\AuthorBlock;
@@ -124,7 +124,8 @@ final class Services {
 		$c->set( FeedSync::class, static fn( Container $c ): FeedSync => new FeedSync( $c->get( FeedProjector::class ), $c->get( FeedKeeper::class ), $c->get( FeedRepository::class ), $c->get( PostStore::class ), $c->get( CoreHooks::class ), $c->get( Settings::class ) ) );
 		$c->set( PostRules::class, static fn( Container $c ): PostRules => new PostRules( $c->get( Settings::class ), $c->get( PostParts::class ) ) );
 		$c->set( DraftMaker::class, static fn( Container $c ): DraftMaker => new DraftMaker( $c->get( ContentVisibility::class ), $c->get( PostStore::class ), $c->get( Library::class ), $c->get( Circles::class ), $c->get( Topics::class ), $c->get( PostParts::class ), $c->get( PostRules::class ), $c->get( EditWindow::class ) ) );
-		$c->set( PublishService::class, static fn( Container $c ): PublishService => new PublishService( $c->get( DraftMaker::class ), $c->get( PostRules::class ), $c->get( PostStore::class ), $c->get( PostWriter::class ), $c->get( DraftService::class ), $c->get( FeedKeeper::class ), $c->get( ContentVisibility::class ), $c->get( Library::class ), $c->get( CoreHooks::class ), $c->get( PostParts::class ), $c->get( Db::class ), $c->get( Clock::class ) ) );
+		$c->set( PublishService::class, static fn( Container $c ): PublishService => new PublishService( $c->get( Writings::class ), $c->get( PostStore::class ), $c->get( DraftService::class ), $c->get( FeedKeeper::class ), $c->get( ContentVisibility::class ), $c->get( CoreHooks::class ), $c->get( Db::class ), $c->get( Clock::class ) ) );
+		$c->set( Writings::class, static fn( Container $c ): Writings => new Writings( new ActivityWriting( $c->get( DraftMaker::class ), $c->get( PostRules::class ), $c->get( PostWriter::class ), $c->get( PostParts::class ), $c->get( FeedKeeper::class ), $c->get( Library::class ), $c->get( CoreHooks::class ), $c->get( Db::class ) ), static fn(): Writing => $c->get( ArticleWriting::class ) ) );
 		$c->set( MentionRepository::class, static fn( Container $c ): MentionRepository => new SqlMentionRepository( $c->get( Db::class ) ) );
 		$c->set( MentionTeller::class, static fn( Container $c ): MentionTeller => new MentionTeller( $c->get( MentionRepository::class ), $c->get( ContentVisibility::class ), $c->get( RateLimit::class ), $c->get( Events::class ) ) );
 		$c->contribute( PostPart::class, static fn( Container $c ): PostPart => new MentionPart( $c->get( MentionRepository::class ), $c->get( MentionTeller::class ), $c->get( MemberDirectory::class ), $c->get( Settings::class ), $c->get( Db::class ) ) );
@@ -137,18 +138,18 @@ final class Services {
 		$c->set( DraftRepository::class, static fn( Container $c ): DraftRepository => new SqlDraftRepository( $c->get( Db::class ) ) );
 		$c->set( ReviewRepository::class, static fn( Container $c ): ReviewRepository => new SqlReviewRepository( $c->get( Db::class ) ) );
 		$c->set( PostWriter::class, static fn( Container $c ): PostWriter => new PostWriter( $c->get( PostStore::class ), $c->get( PostParts::class ) ) );
-		$c->set( DraftService::class, static fn( Container $c ): DraftService => new DraftService( $c->get( DraftMaker::class ), $c->get( DraftRepository::class ), $c->get( PostRules::class ), $c->get( PostStore::class ), $c->get( PostWriter::class ), $c->get( FeedKeeper::class ), $c->get( Library::class ), $c->get( CoreHooks::class ), $c->get( Db::class ), $c->get( Clock::class ) ) );
+		$c->set( DraftService::class, static fn( Container $c ): DraftService => new DraftService( $c->get( Writings::class ), $c->get( DraftRepository::class ), $c->get( PostStore::class ), $c->get( Db::class ), $c->get( Clock::class ) ) );
 		$c->set( ReviewService::class, static fn( Container $c ): ReviewService => new ReviewService( $c->get( ContentVisibility::class ), $c->get( PostStore::class ), $c->get( FeedProjector::class ), $c->get( FeedKeeper::class ), $c->get( ReviewRepository::class ), $c->get( CoreHooks::class ), $c->get( Events::class ), $c->get( Db::class ), $c->get( Clock::class ) ) );
 		$c->set( ReviewForm::class, static fn( Container $c ): ReviewForm => new ReviewForm( $c->get( ReviewService::class ), $c->get( Caller::class ), $c->get( RateLimit::class ) ) );
 		$c->contribute( CardSlot::class, static fn( Container $c ): CardSlot => new ReviewSlot( $c->get( ContentVisibility::class ) ) );
 		$c->set( DuePosts::class, static fn( Container $c ): DuePosts => new DuePosts( $c->get( Clock::class ) ) );
 		$c->set( PersonalData::class, static fn( Container $c ): PersonalData => new PersonalData( $c->get( DraftRepository::class ) ) );
-		$c->set( EditorPost::class, static fn( Container $c ): EditorPost => new EditorPost( $c->get( DraftMaker::class ), $c->get( DraftService::class ), $c->get( PostService::class ), $c->get( PostParts::class ), $c->get( Library::class ), $c->get( Circles::class ), $c->get( Topics::class ) ) );
+		$c->set( EditorPost::class, static fn( Container $c ): EditorPost => new EditorPost( $c->get( Writings::class ), $c->get( DraftService::class ), $c->get( PostService::class ), $c->get( PostParts::class ), $c->get( Library::class ), $c->get( Circles::class ), $c->get( Topics::class ) ) );
 		$c->contribute( AccountTab::class, static fn( Container $c ): AccountTab => new DraftsTab( $c->get( OwnDrafts::class ), $c->get( Pages::class ) ) );
 	}
 
 	private static function http( Container $c ): void {
-		$c->set( Publishing::class, static fn( Container $c ): Publishing => new Publishing( $c->get( PublishService::class ), $c->get( ArticleService::class ), $c->get( DraftService::class ), $c->get( PostService::class ), $c->get( PostParts::class ), $c->get( Pages::class ) ) );
+		$c->set( Publishing::class, static fn( Container $c ): Publishing => new Publishing( $c->get( PublishService::class ), $c->get( DraftService::class ), $c->get( PostService::class ), $c->get( Pages::class ) ) );
 		$c->set( ContentController::class, static fn( Container $c ): ContentController => new ContentController( $c->get( RouteKit::class ), $c->get( PostParts::class ), $c->get( FeedService::class ), $c->get( PostService::class ), $c->get( Publishing::class ), $c->get( SentFile::class ), $c->get( PreviewService::class ), $c->get( ArticlePreview::class ), $c->get( Parts\ArticleLocks::class ), $c->get( CardView::class ), $c->get( ListView::class ) ) );
 		$c->set( DraftController::class, static fn( Container $c ): DraftController => new DraftController( $c->get( RouteKit::class ), $c->get( PostParts::class ), $c->get( DraftService::class ), $c->get( EditorPost::class ) ) );
 		$c->set( PostController::class, static fn( Container $c ): PostController => new PostController( $c->get( RouteKit::class ), $c->get( Publishing::class ), $c->get( ViewService::class ), $c->get( ReviewService::class ) ) );

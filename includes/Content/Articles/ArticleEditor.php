@@ -4,21 +4,14 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Content\Articles;
 
-use Zeromo\Community\Content\Api\Posts;
-use Zeromo\Community\Content\FeedState;
-use Zeromo\Community\Content\PostAssembler;
-use Zeromo\Community\Content\PostParts;
 use Zeromo\Community\Content\PostRules;
-use Zeromo\Community\Kernel\Failure;
 
-/** What the editor is told about articles, and an article as it goes on with it. */
+/** What the editor is told about articles. */
 final class ArticleEditor {
 
 	public function __construct(
 		private readonly ArticleMaker $maker,
-		private readonly ArticleRights $rights,
-		private readonly PostParts $parts,
-		private readonly Posts $posts
+		private readonly ArticleRights $rights
 	) {}
 
 	/**
@@ -36,24 +29,12 @@ final class ArticleEditor {
 	}
 
 	/**
-	 * The article for the editor's props; X and F as for changing it.
+	 * Where core edits an article that our editor would lose something of; empty for one that can be edited here.
 	 *
-	 * @return array<string, mixed>
+	 * @param int $id One the member may change.
 	 */
-	public function post( int $id, int $member ): array {
-		$post = $this->maker->own( $id, $member );
-		$item = $this->posts->items( array( $id ), $member )[0] ?? throw Failure::not_found();
-		// What our editor would lose is left to core's.
-		$core = $this->maker->holds( $post ) ? '' : (string) get_edit_post_link( $id, 'raw' );
-		return array(
-			'version'      => ArticleService::version( $post ),
-			'at'           => null,
-			'post_title'   => PostAssembler::title( $post->post_title ),
-			'post_content' => '' === $core ? ArticleBlocks::html( $post->post_content ) : '',
-			'post_status'  => FeedState::of( $post->post_status, $post->post_password )->word(),
-			'publish_at'   => null,
-			'core_url'     => $core,
-			'parts'        => (object) $this->parts->edit( $this->parts->load( $id ) ),
-		) + $item;
+	public function elsewhere( int $id ): string {
+		$post = get_post( $id );
+		return ! $post instanceof \WP_Post || $this->maker->holds( $post ) ? '' : (string) get_edit_post_link( $id, 'raw' );
 	}
 }

@@ -5,8 +5,12 @@ declare(strict_types=1);
 namespace Zeromo\Community\Content\Articles;
 
 use Zeromo\Community\Content\Api\PartPlace;
+use Zeromo\Community\Content\EditWindow;
+use Zeromo\Community\Content\FeedProjector;
 use Zeromo\Community\Content\Parts\ArticleLocks;
 use Zeromo\Community\Content\Parts\LockPart;
+use Zeromo\Community\Content\PostDraft;
+use Zeromo\Community\Content\PostForm;
 use Zeromo\Community\Content\PostParts;
 use Zeromo\Community\Content\PostRules;
 use Zeromo\Community\Content\PostStore;
@@ -15,11 +19,18 @@ use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Topics\Api\Topics;
 
-/** Lays a form over an article and checks whose things it names; for storing and for the preview alike. */
+/**
+ * Lays a form over an article and checks whose things it names; for storing and for the preview alike.
+ *
+ * @phpstan-import-type Block from ArticleHtml
+ */
 final class ArticleMaker {
 
 	/** Pictures in one article. */
 	public const PICTURES = 100;
+
+	/** What can be added beside words and pictures; links, mentions and polls are an activity's. */
+	private const PARTS = array( LockPart::NAME => true, 'video' => true, 'file' => true );
 
 	public function __construct(
 		private readonly ArticleRights $rights,
@@ -28,46 +39,68 @@ final class ArticleMaker {
 		private readonly Library $library,
 		private readonly Topics $topics,
 		private readonly PostParts $parts,
-		private readonly PostRules $rules
+		private readonly PostRules $rules,
+		private readonly EditWindow $window
 	) {}
 
 	/**
-	 * The article the form makes; X and F for articles and pictures that are not the member's to use, C for what breaks a rule.
+	 * The article the form makes; X and F for articles, pictures, videos and files that are not the member's to use, C for what breaks a rule.
 	 *
-	 * @param array<string, array<string, mixed>> $sent    Parts that were sent.
-	 * @param bool                                $publish Whether others will see it.
+	 * @param bool $publish Whether others will see it.
 	 */
-	public function make( ArticleForm $form, array $sent, int $member, bool $publish ): ArticleDraft {
+	public function make( PostForm $form, int $member, bool $publish ): PostDraft {
 		$before = 0 === $form->id ? null : $this->own( $form->id, $member );
 		if ( null === $before && ! $this->rights->writes( $member ) ) {
 			throw Failure::forbidden( __( '没有写文章的权限', 'zeromo-community' ) );
 		}
+		self::check_form( $form );
+		$draft = $this->laid( $form, $before, $member, $publish, null === $form->content ? null : $this->text( $form->content, $before, $member ) );
+		$this->check_things( $draft, $member );
+		return $draft;
+	}
+
+	/** A form laid over an article of the member's, unchecked: for the editor. */
+	public function lay( PostForm $form, \WP_Post $before, int $member ): PostDraft {
+		return $this->laid( $form, $before, $member, false, null === $form->content ? null : $this->blocks( ArticleHtml::read( $form->content ) ) );
+	}
+
+	/** Where the parts of a draft go. */
+	public function place( PostDraft $draft, int $member, bool $publish = false ): PartPlace {
+		return new PartPlace( $draft->id, 'post', $member, $draft->author, 0, $publish );
+	}
+
+	private function laid( PostForm $form, ?\WP_Post $before, int $member, bool $publish, ?string $content ): PostDraft {
 		$id     = $before->ID ?? 0;
 		$author = null === $before ? $member : (int) $before->post_author;
 		$had    = null === $before ? array() : $this->parts->load( $id );
 		$topics = null === $before ? array() : $this->store->topics( $id );
 		$cover  = null === $before ? 0 : (int) get_post_thumbnail_id( $before );
-		$draft  = new ArticleDraft(
-			$before,
+		$cover  = $cover > 0 ? array( $cover ) : array();
+		return new PostDraft(
+			$id,
 			$author,
 			null === $form->title ? $before->post_title ?? '' : SafeText::title( $form->title ),
-			null === $form->content ? $before->post_content ?? '' : $this->text( $form->content, $before, $member ),
+			$content ?? $before->post_content ?? '',
+			0,
 			$form->topics ?? $topics,
-			$topics,
-			$form->cover ?? $cover,
+			$form->images ?? $cover,
+			$before,
+			0,
 			$cover,
-			$this->parts->accept( array_intersect_key( $sent, array( LockPart::NAME => true ) ), $had, new PartPlace( $id, 'post', $member, $author, 0, $publish ), $this->rules->supports() ),
+			$topics,
+			$this->parts->accept( array_intersect_key( $form->parts, self::PARTS ), $had, new PartPlace( $id, 'post', $member, $author, 0, $publish ), $this->rules->supports() ),
 			$had
 		);
-		$this->check( $draft, $member, $publish );
-		return $draft;
 	}
 
-	/** The article, when the member may change it in our editor. */
+	/** The article, when the member may change it in our editor; its author only as long as the site gives time for that. */
 	public function own( int $id, int $member ): \WP_Post {
 		$post = $this->locks->need( $id, 'post', $member );
 		if ( ! $this->rights->writes( $member ) ) {
 			throw Failure::forbidden( __( '没有写文章的权限', 'zeromo-community' ) );
+		}
+		if ( 'publish' === $post->post_status && ! user_can( $member, 'moderate_zeromo' ) ) {
+			$this->window->need( FeedProjector::time( $post ) );
 		}
 		return $post;
 	}
@@ -93,7 +126,7 @@ final class ArticleMaker {
 		if ( array() !== $new ) {
 			$this->library->need_own( $new, $member, 'image' );
 		}
-		$content = ArticleBlocks::write( $blocks, $this->library->urls( $pictures, 'large' ) );
+		$content = $this->blocks( $blocks );
 		if ( mb_strlen( ArticleBlocks::plain( $content ) ) > PostRules::CONTENT ) {
 			/* translators: %d: number */
 			throw Failure::content( 'post_content', sprintf( __( '文章最多%d个字', 'zeromo-community' ), PostRules::CONTENT ) );
@@ -101,30 +134,47 @@ final class ArticleMaker {
 		return $content;
 	}
 
-	private function check( ArticleDraft $draft, int $member, bool $publish ): void {
-		if ( $draft->cover > 0 && $draft->cover !== $draft->had_cover ) {
-			$this->library->need_own( array( $draft->cover ), $member, 'image' );
+	/** @param list<Block> $blocks From ArticleHtml. */
+	private function blocks( array $blocks ): string {
+		return ArticleBlocks::write( $blocks, $this->library->urls( ArticleBlocks::pictures( $blocks ), 'large' ) );
+	}
+
+	/** Refuses C for what an article cannot have. */
+	private static function check_form( PostForm $form ): void {
+		if ( ( $form->circle ?? 0 ) > 0 ) {
+			throw Failure::content( 'circle_id', __( '文章不能发到圈子里', 'zeromo-community' ) );
+		}
+		if ( count( $form->images ?? array() ) > 1 ) {
+			throw Failure::content( 'image_ids', __( '文章只有一张封面', 'zeromo-community' ) );
+		}
+	}
+
+	private function check_things( PostDraft $draft, int $member ): void {
+		$cover = array_values( array_diff( $draft->images, $draft->had_images ) );
+		if ( array() !== $cover ) {
+			$this->library->need_own( $cover, $member, 'image' );
 		}
 		$new = array_values( array_diff( $draft->topics, $draft->had_topics ) );
 		if ( array() !== $new ) {
 			$this->topics->need( $new );
 		}
+	}
+
+	/** Refuses C for what is too much of something. */
+	public function check_bounds( PostDraft $draft ): void {
 		if ( count( $draft->topics ) > $this->rules->max_topics() ) {
 			/* translators: %d: number */
 			throw Failure::content( 'topic_id', sprintf( __( '话题最大个数是%d', 'zeromo-community' ), $this->rules->max_topics() ) );
 		}
-		$title = SafeText::plain( $draft->title );
-		if ( mb_strlen( $title ) > PostRules::TITLE ) {
+		if ( mb_strlen( SafeText::plain( $draft->title ) ) > PostRules::TITLE ) {
 			/* translators: %d: number */
 			throw Failure::content( 'post_title', sprintf( __( '标题最多 %d 个字', 'zeromo-community' ), PostRules::TITLE ) );
 		}
-		if ( $publish ) {
-			$this->check_whole( $draft, $title );
-		}
 	}
 
-	private function check_whole( ArticleDraft $draft, string $title ): void {
-		if ( SafeText::is_blank( $title ) ) {
+	/** Refuses C for what is not ready to be read by others. */
+	public function check_whole( PostDraft $draft ): void {
+		if ( SafeText::is_blank( SafeText::plain( $draft->title ) ) ) {
 			throw Failure::content( 'post_title', __( '文章要有标题', 'zeromo-community' ) );
 		}
 		if ( '' === trim( $draft->content ) ) {

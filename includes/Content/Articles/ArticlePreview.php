@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Content\Articles;
 
 use Zeromo\Community\Content\Api\PartCard;
+use Zeromo\Community\Content\PostForm;
 use Zeromo\Community\Content\PostParts;
 use Zeromo\Community\Content\PostService;
 use Zeromo\Community\Content\SafeText;
@@ -15,13 +16,10 @@ final class ArticlePreview {
 
 	public function __construct( private readonly ArticleMaker $maker, private readonly PostParts $parts, private readonly CardView $cards ) {}
 
-	/**
-	 * HTML of the form as it stands.
-	 *
-	 * @param array<string, array<string, mixed>> $sent Parts that were sent.
-	 */
-	public function html( ArticleForm $form, array $sent, int $member ): string {
-		$draft = $this->maker->make( $form, $sent, $member, false );
+	/** HTML of the form as it stands. */
+	public function html( PostForm $form, int $member ): string {
+		$draft = $this->maker->make( $form, $member, false );
+		$this->maker->check_bounds( $draft );
 		$post  = new \WP_Post(
 			(object) array(
 				'ID'           => $draft->before->ID ?? 0,

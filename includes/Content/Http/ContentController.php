@@ -72,10 +72,7 @@ final class ContentController extends Controller {
 		$key    = (string) $request->get_header( 'idempotency_key' );
 		$key    = '' === $key ? $in->text( 'idempotency_key' ) : $key;
 		$type   = PostKind::registered( $in->text( 'post_type', PostKind::ACTIVITY ) );
-		if ( PostKind::Article->type() === $type && ArticleForm::is_in( $in ) ) {
-			return $this->publishing->save_article( $in, $member, $key );
-		}
-		if ( PostKind::ACTIVITY !== $type ) {
+		if ( PostKind::ACTIVITY !== $type && ( PostKind::Article->type() !== $type || ( ! ArticleForm::is_in( $in ) && array() === $request->get_file_params() ) ) ) {
 			return $this->articles->save( $in, $member );
 		}
 		return $this->sent->with_file( $request, $member, $key, fn(): array => $this->publishing->save( PostForm::of( $in, $this->parts ), $member, $key ) );
@@ -85,7 +82,7 @@ final class ContentController extends Controller {
 	private function show( Input $in ): array {
 		$text = $in->has( 'content' ) ? 'content' : 'post_content';
 		if ( in_array( PostKind::Article->type(), array( $in->text( 'post_type' ), $in->text( 'object_type' ) ), true ) ) {
-			return array( 'html' => $this->article_preview->html( ArticleForm::of( $in, $text ), $this->parts->read( $in ), $this->kit->caller->member() ) );
+			return array( 'html' => $this->article_preview->html( PostForm::of( $in, $this->parts, $text )->with( type: PostKind::Article->type() ), $this->kit->caller->member() ) );
 		}
 		$form = PostForm::of( $in, $this->parts, $text );
 		return array( 'html' => $this->preview->html( $form, $this->kit->caller->member() ) );

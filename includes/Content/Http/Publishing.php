@@ -4,25 +4,19 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Content\Http;
 
-use Zeromo\Community\Content\Articles\ArticleForm;
-use Zeromo\Community\Content\Articles\ArticleService;
 use Zeromo\Community\Content\DraftService;
 use Zeromo\Community\Content\PostForm;
-use Zeromo\Community\Content\PostParts;
 use Zeromo\Community\Content\PostService;
 use Zeromo\Community\Content\PublishService;
-use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Pages;
 
-/** The answer to a published, changed or deleted activity, alike over REST, ajax and a plain form. */
+/** The answer to a published, changed or deleted post, alike over REST, ajax and a plain form. */
 final class Publishing {
 
 	public function __construct(
 		private readonly PublishService $publish,
-		private readonly ArticleService $articles,
 		private readonly DraftService $drafts,
 		private readonly PostService $posts,
-		private readonly PostParts $parts,
 		private readonly Pages $pages
 	) {}
 
@@ -34,17 +28,6 @@ final class Publishing {
 	public function save( PostForm $form, int $member, string $key = '' ): array {
 		$saved = $this->publish->publish( $form, $member, $key );
 		return array( 'version' => $this->drafts->version( $saved['id'], $member ) ) + $this->answer( $saved, $member );
-	}
-
-	/**
-	 * The same for an article.
-	 *
-	 * @return array{id: int, status: string, message: string, redirect_url: string, html: string, version: int}
-	 */
-	public function save_article( Input $in, int $member, string $key ): array {
-		$saved = $this->articles->save( ArticleForm::of( $in ), $this->parts->read( $in ), $member, $key );
-		$post  = get_post( $saved['id'] );
-		return array( 'version' => null === $post ? 0 : ArticleService::version( $post ) ) + $this->answer( $saved, $member );
 	}
 
 	/**

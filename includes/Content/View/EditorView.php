@@ -94,7 +94,7 @@ final class EditorView {
 	 */
 	private function edited( int $id, int $viewer ): ?array {
 		try {
-			return ArticleEditor::is_about( $id ) ? $this->articles->post( $id, $viewer ) : $this->posts->whole( $id, $viewer );
+			return $this->posts->whole( $id, $viewer ) + ( ArticleEditor::is_about( $id ) ? array( 'core_url' => $this->articles->elsewhere( $id ) ) : array() );
 		} catch ( Failure ) {
 			return null;
 		}

@@ -1,0 +1,25 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Content;
+
+/** Which way of writing a post has. */
+final class Writings {
+
+	/**
+	 * @param Writing            $activity Activities, and whatever is neither: it is refused there.
+	 * @param \Closure(): Writing $article Articles.
+	 */
+	public function __construct( private readonly Writing $activity, private readonly \Closure $article ) {}
+
+	/** Of what a form says it is. */
+	public function of( PostForm $form ): Writing {
+		return $form->is_article() ? ( $this->article )() : $this->activity;
+	}
+
+	/** Of a post that may be there. */
+	public function about( int $id ): Writing {
+		return PostKind::Article->type() === get_post_type( $id ) ? ( $this->article )() : $this->activity;
+	}
+}
