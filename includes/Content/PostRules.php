@@ -40,15 +40,20 @@ final class PostRules {
 		$text  = SafeText::plain( $draft->content );
 		$this->at_most( 'post_title', __( '标题', 'zeromo-community' ), mb_strlen( $title ), $this->settings->int( 'content_title_max' ) );
 		$this->at_most( 'post_content', __( '内容', 'zeromo-community' ), mb_strlen( $text ), $this->settings->int( 'content_text_max' ) );
-		if ( count( $draft->images ) > $this->max_images() ) {
-			/* translators: %d: number */
-			throw Failure::content( 'image_ids', sprintf( __( '最多只能选择%d张图片', 'zeromo-community' ), $this->max_images() ) );
-		}
+		$this->check_images( count( $draft->images ), 'image_ids' );
 		if ( count( $draft->topics ) > $this->settings->int( 'content_topics_max' ) ) {
 			/* translators: %d: number */
 			throw Failure::content( 'topic_id', sprintf( __( '话题最大个数是%d', 'zeromo-community' ), $this->settings->int( 'content_topics_max' ) ) );
 		}
 		$this->supported( $draft );
+	}
+
+	/** Refuses C for more pictures than an activity takes in one place. */
+	public function check_images( int $count, string $field ): void {
+		if ( $count > $this->max_images() ) {
+			/* translators: %d: number */
+			throw Failure::content( $field, sprintf( __( '最多只能选择%d张图片', 'zeromo-community' ), $this->max_images() ) );
+		}
 	}
 
 	/** How many topics an activity takes. */

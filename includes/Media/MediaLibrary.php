@@ -21,7 +21,7 @@ final class MediaLibrary implements Library {
 	public const THUMB = 'zmo_thumb';
 	public const LARGE = 'zmo_large';
 
-	public function __construct( private readonly MediaRepository $media, private readonly ImageIntake $intake ) {}
+	public function __construct( private readonly MediaRepository $media, private readonly ImageIntake $intake, private readonly Shelter $shelter ) {}
 
 	public function need_own( array $ids, int $member, string $type ): void {
 		$ids = array_values( array_unique( $ids ) );
@@ -75,6 +75,14 @@ final class MediaLibrary implements Library {
 			),
 			$snapshot
 		);
+	}
+
+	public function shelter( array $ids ): array {
+		return $this->snapshot( $this->shelter->copies( $ids ) );
+	}
+
+	public function is_sheltered( int $id ): bool {
+		return Shelter::MARK === ( get_post( $id )->post_content_filtered ?? '' );
 	}
 
 	public function url( int $id, string $size = 'thumbnail' ): string {

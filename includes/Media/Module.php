@@ -42,7 +42,7 @@ final class Module extends BaseModule {
 	public function register( Container $c ): void {
 		$c->set( MediaRepository::class, static fn( Container $c ): MediaRepository => new SqlMediaRepository( $c->get( Db::class ) ) );
 		$c->set( ImageIntake::class, static fn(): ImageIntake => new ImageIntake() );
-		$c->set( MediaLibrary::class, static fn( Container $c ): MediaLibrary => new MediaLibrary( $c->get( MediaRepository::class ), $c->get( ImageIntake::class ) ) );
+		$c->set( MediaLibrary::class, static fn( Container $c ): MediaLibrary => new MediaLibrary( $c->get( MediaRepository::class ), $c->get( ImageIntake::class ), new Shelter( $c->get( PrivateFolder::class ) ) ) );
 		$c->set( Library::class, static fn( Container $c ): Library => $c->get( MediaLibrary::class ) );
 		$c->set( MediaService::class, static fn( Container $c ): MediaService => new MediaService( $c->get( MediaRepository::class ), $c->get( MediaLibrary::class ) ) );
 		$c->set( MediaController::class, static fn( Container $c ): MediaController => new MediaController( $c->get( RouteKit::class ), $c->get( MediaService::class ), $c->get( UploadService::class ), $c->get( Library::class ) ) );

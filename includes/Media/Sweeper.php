@@ -99,7 +99,9 @@ final class Sweeper implements MediaCheck {
 	 */
 	private function stray_files( string $dir, array $names ): array {
 		$paths = array_map( static fn( string $name ): string => PrivateFolder::NAME . "/$dir/$name", $names );
-		return array_values( array_diff( $paths, $this->uses->known( $paths ) ) );
+		// The thumbnail of a hidden picture lies beside it and has no row of its own.
+		$of = array_map( static fn( string $path ): string => (string) preg_replace( '/-t(?=\.\w+$)/', '', $path ), $paths );
+		return array_keys( array_diff( array_combine( $paths, $of ), array() === $of ? array() : $this->uses->known( $of ) ) );
 	}
 
 	/**

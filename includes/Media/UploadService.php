@@ -104,8 +104,8 @@ final class UploadService implements Files {
 		}
 	}
 
-	public function address( int $post_id, int $id ): string {
-		return $this->links->address( $post_id, $id );
+	public function address( int $post_id, int $id, bool $small = false ): string {
+		return $this->links->address( $post_id, $id, $small );
 	}
 
 	/** @return MediaItem */

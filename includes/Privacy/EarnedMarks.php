@@ -4,11 +4,15 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Privacy;
 
+use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Privacy\Rules\PasswordRule;
 
 /**
  * What one member has earned, and what was shown to that member, in the object cache. Every key names the reader, so that
  * nothing hidden is ever given to another. Short-lived, for rights can run out.
+ *
+ * @phpstan-import-type Snapshot from Library
+ * @phpstan-type Shown array{text: string, media: Snapshot}
  */
 final class EarnedMarks {
 
@@ -72,13 +76,14 @@ final class EarnedMarks {
 	 * What the member was shown before, by post.
 	 *
 	 * @param array<int, string> $revs Its rev by post.
-	 * @return array<int, string>
+	 * @return array<int, Shown>
 	 */
 	public function texts( int $member, array $revs ): array {
 		$out = array();
-		foreach ( 0 === $member || array() === $revs ? array() : wp_cache_get_multiple( self::text_keys( $member, $revs ), self::TEXTS ) as $key => $text ) {
-			if ( is_string( $text ) ) {
-				$out[ (int) explode( ':', (string) $key )[1] ] = $text;
+		foreach ( 0 === $member || array() === $revs ? array() : wp_cache_get_multiple( self::text_keys( $member, $revs ), self::TEXTS ) as $key => $shown ) {
+			if ( is_array( $shown ) && is_string( $shown['text'] ?? null ) && is_array( $shown['media'] ?? null ) ) {
+				/** @var Shown $shown */
+				$out[ (int) explode( ':', (string) $key )[1] ] = $shown;
 			}
 		}
 		return $out;
@@ -88,7 +93,7 @@ final class EarnedMarks {
 	 * Remembers what the member is shown.
 	 *
 	 * @param array<int, string> $revs  Its rev by post.
-	 * @param array<int, string> $texts By post.
+	 * @param array<int, Shown>  $texts By post.
 	 */
 	public function show( int $member, array $revs, array $texts ): void {
 		$fresh = array();

@@ -11,7 +11,12 @@ use Zeromo\Community\Privacy\Api\Opened;
 use Zeromo\Community\Privacy\Api\UnlockRule;
 use Zeromo\Community\Privacy\Rules\PasswordRule;
 
-/** Brings what the gate needs to know for a list of posts, asks it for each, and gives what is hidden to who may see it. */
+/**
+ * Brings what the gate needs to know for a list of posts, asks it for each, and gives what is hidden to who may see it.
+ *
+ * @phpstan-import-type Read from LockRepository
+ * @phpstan-import-type Shown from EarnedMarks
+ */
 final class LockReader implements Locks {
 
 	public function __construct(
@@ -91,7 +96,7 @@ final class LockReader implements Locks {
 	 * @param list<LockedPost>                $locks   Posts.
 	 * @param array<string, list<int>>        $unknown Posts by rule.
 	 * @param array<string, array<int, bool>> $known   Marks.
-	 * @param array<int, string>              $texts   Remembered.
+	 * @param array<int, Shown>               $texts   Remembered.
 	 * @return list<int>
 	 */
 	private function needed( array $locks, int $viewer, array $unknown, array $known, array $texts ): array {
@@ -111,7 +116,7 @@ final class LockReader implements Locks {
 	 * @param list<int>                 $posts   To read.
 	 * @param array<string, UnlockRule> $rules   By name.
 	 * @param array<string, list<int>>  $unknown Posts by rule.
-	 * @return array<int, array{text: string, secret: string, earned: list<string>}>
+	 * @return array<int, Read>
 	 */
 	private function read( array $posts, int $viewer, array $rules, array $unknown ): array {
 		if ( array() === $posts ) {
@@ -137,8 +142,8 @@ final class LockReader implements Locks {
 	/**
 	 * @param list<LockedPost>                                                      $locks Posts.
 	 * @param array<string, array<int, bool>>                                       $known Marks by rule and post.
-	 * @param array<int, string>                                                    $texts Remembered.
-	 * @param array<int, array{text: string, secret: string, earned: list<string>}> $read  Rows.
+	 * @param array<int, Shown> $texts Remembered.
+	 * @param array<int, Read> $read  Rows.
 	 * @param array<int, string>                                                    $revs  By post.
 	 * @return array<int, Opened>
 	 */
@@ -152,11 +157,12 @@ final class LockReader implements Locks {
 				$out[ $id ] = new Opened( false );
 				continue;
 			}
-			$text = $read[ $id ]['text'] ?? $texts[ $id ] ?? '';
+			$inside = $texts[ $id ] ?? array( 'text' => '', 'media' => array() );
 			if ( isset( $read[ $id ] ) ) {
-				$shown[ $id ] = $text;
+				$inside       = array( 'text' => $read[ $id ]['text'], 'media' => $read[ $id ]['media'] );
+				$shown[ $id ] = $inside;
 			}
-			$out[ $id ] = new Opened( true, $this->gate->reason( $viewer, $lock, $earned ), $text );
+			$out[ $id ] = new Opened( true, $this->gate->reason( $viewer, $lock, $earned ), $inside['text'], $inside['media'] );
 		}
 		$this->marks->show( $viewer, $revs, $shown );
 		return $out;

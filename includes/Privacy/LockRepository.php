@@ -4,13 +4,15 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Privacy;
 
+use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Privacy\Api\EarnedSql;
 use Zeromo\Community\Privacy\Api\Lock;
 
 /**
  * Locks and passed passwords as rows.
  *
- * @phpstan-type Read array{text: string, secret: string, earned: list<string>}
+ * @phpstan-import-type Snapshot from Library
+ * @phpstan-type Read array{text: string, media: Snapshot, secret: string, earned: list<string>}
  */
 interface LockRepository {
 
@@ -19,6 +21,13 @@ interface LockRepository {
 
 	/** Keeps a lock whose password is hashed. */
 	public function put( int $post_id, Lock $lock ): void;
+
+	/**
+	 * Takes a picture out of the locks that hold it; gives their posts.
+	 *
+	 * @return list<int>
+	 */
+	public function without_picture( int $id ): array;
 
 	/** Removes the lock and who has passed it. */
 	public function remove( int $post_id ): void;

@@ -14,12 +14,12 @@ final class LockRules {
 	public const MOST     = 800;
 	public const PASSWORD = 20;
 
-	public function __construct( private readonly LockTypes $types, private readonly Levels $levels ) {}
+	public function __construct( private readonly LockTypes $types, private readonly Levels $levels, private readonly HiddenPictures $pictures ) {}
 
 	/**
 	 * The lock that what was sent makes of what was there; null for public.
 	 *
-	 * @param array{type?: string, value?: int|string, roles?: list<string>} $sent   Absent stays.
+	 * @param array{type?: string, value?: int|string, roles?: list<string>, images?: list<int>, secret?: string} $sent Absent stays; secret: hash of a password that was typed before.
 	 * @param array{text: string, chars: int}|null                           $hidden Text, null when it was not sent.
 	 * @param Lock|null                                                      $had    Lock before.
 	 * @param int                                                            $member Who sets it.
@@ -44,7 +44,10 @@ final class LockRules {
 		if ( ! $same ) {
 			$this->types->need( $type, $member );
 		}
-		$lock = new Lock( $type, $text, $chars, $amount, LockTypes::PASSWORD === $type ? $kept->secret ?? '' : '', $password, $roles, $text === $had?->text && '' === $password ? $had->rev : bin2hex( random_bytes( 4 ) ) );
+		$media  = isset( $sent['images'] ) ? $this->pictures->accept( $sent['images'], $had->media ?? array(), $member ) : $had->media ?? array();
+		$secret = LockTypes::PASSWORD === $type ? $sent['secret'] ?? $kept->secret ?? '' : '';
+		$rest   = $text === $had?->text && $media === $had->media && '' === $password && $secret === $had->secret;
+		$lock   = new Lock( $type, $text, $chars, $amount, $secret, $password, $roles, $rest ? $had->rev : bin2hex( random_bytes( 4 ) ), $media, count( $media ) );
 		if ( $whole ) {
 			$this->need_whole( $lock );
 		}
@@ -53,7 +56,8 @@ final class LockRules {
 
 	/** Refuses what lacks something that readers will need. */
 	public function need_whole( Lock $lock ): void {
-		if ( $lock->chars < self::LEAST ) {
+		// Pictures may be all that is hidden; words, where there are any, keep their bounds.
+		if ( $lock->chars < self::LEAST && ( $lock->chars > 0 || 0 === $lock->images ) ) {
 			throw Failures::length( self::LEAST, self::MOST, $lock->chars );
 		}
 		if ( 0 === $lock->amount && in_array( $lock->type, array( LockTypes::PAID, LockTypes::POINTS ), true ) ) {

@@ -28,13 +28,22 @@ final class LockService implements LockDesk {
 		private readonly PassCookie $cookie,
 		private readonly RateLimit $limits,
 		private readonly Caller $caller,
-		private readonly Clock $clock
+		private readonly Clock $clock,
+		private readonly HiddenPictures $pictures
 	) {}
 
 	public function accept( array $sent, ?array $hidden, ?Lock $had, int $member, bool $whole ): ?Lock {
 		$lock = $this->rules->accept( $sent, $hidden, $had, $member, $whole );
 		// Hashing takes its time: not for previews, which keep nothing, and not inside the transaction of what others see.
 		return $whole && null !== $lock ? self::sealed( $lock, $had ) : $lock;
+	}
+
+	public function hash( string $password ): string {
+		return wp_hash_password( LockRules::password( $password ) );
+	}
+
+	public function picture_gone( int $id ): array {
+		return $this->pictures->is_copy( $id ) ? $this->locks->without_picture( $id ) : array();
 	}
 
 	public function need_whole( Lock $lock ): void {
@@ -50,7 +59,7 @@ final class LockService implements LockDesk {
 			$this->locks->remove( $post_id );
 			return;
 		}
-		$this->locks->put( $post_id, self::sealed( $lock, null ) );
+		$this->locks->put( $post_id, self::sealed( $lock, null )->with_media( $this->pictures->shelter( $lock->media ) ) );
 	}
 
 	public function offered( int $member ): array {
@@ -93,7 +102,7 @@ final class LockService implements LockDesk {
 		}
 		$old = null !== $had && $had->type === $lock->type ? $had : null;
 		if ( '' !== ( $old->secret ?? '' ) && wp_check_password( $lock->password, $old->secret ?? '' ) ) {
-			return $lock->sealed( $old->secret ?? '', $lock->text === $old?->text ? $old->rev : null );
+			return $lock->sealed( $old->secret ?? '', $lock->text === $old?->text && $lock->media === $old->media ? $old->rev : null );
 		}
 		return $lock->sealed( wp_hash_password( $lock->password ) );
 	}

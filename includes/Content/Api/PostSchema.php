@@ -42,7 +42,7 @@ final class PostSchema {
 				'poll'         => self::poll(),
 				'mentions'     => Schema::listing( Schema::object( array( 'id' => Schema::int( __( '成员编号', 'zeromo-community' ) ), 'text' => Schema::text( __( '正文里 @ 后面的名字', 'zeromo-community' ) ), 'name' => Schema::text( __( '现在的昵称', 'zeromo-community' ) ), 'url' => Schema::text( __( '主页地址', 'zeromo-community' ) ) ) ) ),
 				'privacy'      => self::privacy(),
-				'hidden'       => Schema::object( array( 'html' => Schema::html( __( '隐藏内容', 'zeromo-community' ) ) ), true ),
+				'hidden'       => Schema::object( array( 'html' => Schema::html( __( '隐藏内容', 'zeromo-community' ) ), 'images' => Schema::listing( self::image() ) ), true ),
 				'counts'       => Schema::object(
 					array(
 						'like'     => Schema::int( __( '点赞', 'zeromo-community' ) ),

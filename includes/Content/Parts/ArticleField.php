@@ -38,11 +38,12 @@ final class ArticleField {
 						'type'        => array( 'object', 'null' ),
 						'context'     => array( 'edit' ),
 						'properties'  => array(
-							'type'    => array( 'type' => 'string', 'maxLength' => 20 ),
-							'content' => array( 'type' => 'string' ),
-							'value'   => array( 'type' => array( 'string', 'integer', 'null' ) ),
-							'roles'   => array( 'type' => 'array', 'items' => array( 'type' => 'string', 'maxLength' => 60 ), 'maxItems' => 50 ),
-							'set'     => array( 'type' => 'boolean', 'readonly' => true ),
+							'type'      => array( 'type' => 'string', 'maxLength' => 20 ),
+							'content'   => array( 'type' => 'string' ),
+							'value'     => array( 'type' => array( 'string', 'integer', 'null' ) ),
+							'roles'     => array( 'type' => 'array', 'items' => array( 'type' => 'string', 'maxLength' => 60 ), 'maxItems' => 50 ),
+							'image_ids' => array( 'type' => 'array', 'items' => array( 'type' => 'integer', 'minimum' => 1 ), 'maxItems' => 200 ),
+							'set'       => array( 'type' => 'boolean', 'readonly' => true ),
 						),
 					),
 				)

@@ -7,16 +7,16 @@ namespace Zeromo\Community\Content\Parts;
 /** What is known of a lock beside the Post's fields, from reading the posts to drawing them. */
 final class LockNotes {
 
-	/** @var array<int, array{chars: int, reason: string, mine: bool}> */
+	/** @var array<int, array{chars: int, images: int, reason: string, mine: bool}> */
 	private array $notes = array();
 
 	/** Notes it; id 0 is a preview. */
-	public function note( int $post_id, int $chars, string $reason, bool $mine ): void {
-		$this->notes[ $post_id ] = array( 'chars' => $chars, 'reason' => $reason, 'mine' => $mine );
+	public function note( int $post_id, int $chars, int $images, string $reason, bool $mine ): void {
+		$this->notes[ $post_id ] = array( 'chars' => $chars, 'images' => $images, 'reason' => $reason, 'mine' => $mine );
 	}
 
-	/** @return array{chars: int, reason: string, mine: bool} */
+	/** @return array{chars: int, images: int, reason: string, mine: bool} */
 	public function of( int $post_id ): array {
-		return $this->notes[ $post_id ] ?? array( 'chars' => 0, 'reason' => '', 'mine' => false );
+		return $this->notes[ $post_id ] ?? array( 'chars' => 0, 'images' => 0, 'reason' => '', 'mine' => false );
 	}
 }

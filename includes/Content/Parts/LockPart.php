@@ -9,6 +9,7 @@ use Zeromo\Community\Content\Api\PartCard;
 use Zeromo\Community\Content\Api\PartPlace;
 use Zeromo\Community\Content\Api\PostPart;
 use Zeromo\Community\Content\Api\UnfinishedPart;
+use Zeromo\Community\Content\PostRules;
 use Zeromo\Community\Content\ReadyText;
 use Zeromo\Community\Content\SafeText;
 use Zeromo\Community\Kernel\Http\Input;
@@ -19,7 +20,11 @@ use Zeromo\Community\Privacy\Api\Locks;
 use Zeromo\Community\Privacy\Api\Opened;
 use Zeromo\Community\Privacy\Api\Price;
 
-/** What an author hides in a post, on the way between the form, the privacy room and the Post's fields `privacy` and `hidden`. */
+/**
+ * What an author hides in a post, on the way between the form, the privacy room and the Post's fields `privacy` and `hidden`.
+ *
+ * @phpstan-import-type Picture from HiddenGallery
+ */
 final class LockPart implements PostPart, UnfinishedPart, EditorPart {
 
 	public const NAME = 'lock';
@@ -28,7 +33,9 @@ final class LockPart implements PostPart, UnfinishedPart, EditorPart {
 		private readonly LockDesk $desk,
 		private readonly Locks $locks,
 		private readonly ReadyText $text,
-		private readonly LockNotes $notes
+		private readonly LockNotes $notes,
+		private readonly HiddenGallery $gallery,
+		private readonly PostRules $rules
 	) {}
 
 	public function name(): string {
@@ -54,7 +61,8 @@ final class LockPart implements PostPart, UnfinishedPart, EditorPart {
 				$sent[ $field ] = $privacy->text( $field );
 			}
 		}
-		return $sent + ( $privacy->has( 'roles' ) ? array( 'roles' => $privacy->texts( 'roles' ) ) : array() );
+		return $sent + ( $privacy->has( 'roles' ) ? array( 'roles' => $privacy->texts( 'roles' ) ) : array() )
+			+ ( $privacy->has( 'image_ids' ) ? array( 'images' => $privacy->ids( 'image_ids' ) ) : array() );
 	}
 
 	public function accept( array $sent, PartPlace $place ): array {
@@ -74,6 +82,13 @@ final class LockPart implements PostPart, UnfinishedPart, EditorPart {
 		}
 		if ( $in->has( 'roles' ) ) {
 			$what['roles'] = $in->texts( 'roles' );
+		}
+		if ( $in->has( 'images' ) ) {
+			$what['images'] = $in->ids( 'images' );
+			$this->rules->check_images( count( $what['images'] ), 'privacy' );
+		}
+		if ( '' !== $in->text( 'secret' ) ) {
+			$what['secret'] = $in->text( 'secret' );
 		}
 		return $this->desk->accept( $what, $hidden, Lock::of( $place->had ), $place->member, $place->publish )?->value() ?? array();
 	}
@@ -129,6 +144,7 @@ final class LockPart implements PostPart, UnfinishedPart, EditorPart {
 			'content' => $sent ? $in->text( 'content' ) : SafeText::source( $lock->text ),
 			'value'   => $in->has( 'value' ) ? $in->text( 'value' ) : ( '' !== $lock->password ? $lock->password : (string) self::value( $lock ) ),
 			'roles'   => $lock->roles,
+			'images'  => $in->has( 'images' ) ? $this->gallery->typed( $in->ids( 'images' ) ) : $this->gallery->pictures( $lock->media, 0 ),
 			'set'     => '' !== $lock->secret,
 		);
 	}
@@ -149,19 +165,21 @@ final class LockPart implements PostPart, UnfinishedPart, EditorPart {
 	}
 
 	/**
-	 * @return array{privacy: array{type: string, value: int|string|null, roles: list<string>, unlocked: bool}, hidden: array{html: string}|null}
+	 * @return array{privacy: array{type: string, value: int|string|null, roles: list<string>, unlocked: bool}, hidden: array{html: string, images?: list<Picture>}|null}
 	 */
 	private function one( PartCard $card, Lock $lock, Opened $open, int $viewer ): array {
-		$this->notes->note( $card->post_id, $lock->chars, $open->reason, $card->controls );
+		$this->notes->note( $card->post_id, $lock->chars, $lock->images, $open->reason, $card->controls );
+		$pictures = $this->gallery->pictures( $open->media, $card->post_id );
 		return array(
 			'privacy' => array( 'type' => $lock->type, 'value' => self::value( $lock ), 'roles' => $lock->roles, 'unlocked' => $open->open ),
-			'hidden'  => $open->open ? array( 'html' => $this->text->of_text( $open->text ) ) : null,
+			'hidden'  => $open->open ? array( 'html' => $this->text->of_text( $open->text ) . $this->gallery->html( $pictures, $open->media ) ) + ( array() === $pictures ? array() : array( 'images' => $pictures ) ) : null,
 		);
 	}
 
 	/** What the author sees before anything is kept. */
 	private static function preview( PartCard $card, int $viewer ): Opened {
-		return new Opened( true, $viewer === $card->author_id ? __( '作者', 'zeromo-community' ) : __( '管理员', 'zeromo-community' ), Lock::of( $card->kept )->text ?? '' );
+		$lock = Lock::of( $card->kept );
+		return new Opened( true, $viewer === $card->author_id ? __( '作者', 'zeromo-community' ) : __( '管理员', 'zeromo-community' ), $lock->text ?? '', $lock->media ?? array() );
 	}
 
 	private static function value( Lock $lock ): int|string|null {

@@ -44,7 +44,7 @@ final class LockSlot implements CardSlot {
 				'url'     => $fields->text( 'url' ),
 				'value'   => $value,
 				'roles'   => $this->labels( $privacy->texts( 'roles' ) ),
-				'inside'  => array( 'chars' => $notes['chars'], 'images' => 0, 'files' => 0 ),
+				'inside'  => array( 'chars' => $notes['chars'], 'images' => $notes['images'], 'files' => 0 ),
 				'html'    => $fields->has( 'hidden' ) ? $fields->part( 'hidden' )->text( 'html' ) : null,
 				'reason'  => $notes['reason'],
 				'viewer'  => $viewer,

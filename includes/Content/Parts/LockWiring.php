@@ -14,6 +14,7 @@ use Zeromo\Community\Content\FeedProjector;
 use Zeromo\Community\Content\Http\UnlockController;
 use Zeromo\Community\Content\Http\UnlockForm;
 use Zeromo\Community\Content\PostParts;
+use Zeromo\Community\Content\PostRules;
 use Zeromo\Community\Content\PostService;
 use Zeromo\Community\Content\ReadyText;
 use Zeromo\Community\Content\Sql\LockCopies;
@@ -23,6 +24,7 @@ use Zeromo\Community\Kernel\Database\Invariant;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\View\ServerBlock;
+use Zeromo\Community\Media\Api\Files;
 use Zeromo\Community\Privacy\Api\LockDesk;
 use Zeromo\Community\Privacy\Api\Locks;
 
@@ -47,7 +49,7 @@ final class LockWiring {
 		$c->set( HiddenPlace::class, static fn(): HiddenPlace => new HiddenPlace() );
 		$c->set( ArticleField::class, static fn( Container $c ): ArticleField => new ArticleField( $c->get( PostParts::class ), $c->get( ArticleLocks::class ), $c->get( Caller::class ) ) );
 		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new HiddenBlock( $c->get( Posts::class ), $c->get( LockSlot::class ), $c->get( HiddenPlace::class ), $c->get( Caller::class ) ) );
-		$c->contribute( PostPart::class, static fn( Container $c ): PostPart => new LockPart( $c->get( LockDesk::class ), $c->get( Locks::class ), $c->get( ReadyText::class ), $c->get( LockNotes::class ) ) );
+		$c->contribute( PostPart::class, static fn( Container $c ): PostPart => new LockPart( $c->get( LockDesk::class ), $c->get( Locks::class ), $c->get( ReadyText::class ), $c->get( LockNotes::class ), new HiddenGallery( $c->get( Files::class ) ), $c->get( PostRules::class ) ) );
 		$c->contribute( CardSlot::class, static fn( Container $c ): CardSlot => $c->get( LockSlot::class ) );
 		$c->contribute( Invariant::class, static fn( Container $c ): Invariant => new LockCopies( $c->get( Db::class ) ) );
 	}

@@ -5,11 +5,12 @@ declare(strict_types=1);
 namespace Zeromo\Community\Content\Parts;
 
 use Zeromo\Community\Content\FeedSync;
+use Zeromo\Community\Privacy\Api\LockDesk;
 
-/** A video, file or cover is removed from the library: it leaves the posts that have it. */
+/** A video, file, cover or hidden picture is removed from the library: it leaves the posts that have it. */
 final class MediaGone {
 
-	public function __construct( private readonly MediaMeta $meta, private readonly FeedSync $sync ) {}
+	public function __construct( private readonly MediaMeta $meta, private readonly FeedSync $sync, private readonly LockDesk $locks ) {}
 
 	/** On `delete_attachment`, before core removes it. */
 	public function gone( int $id ): void {
@@ -20,6 +21,9 @@ final class MediaGone {
 			if ( in_array( MediaMeta::VIDEO, $keys, true ) ) {
 				$this->meta->set( $post, MediaMeta::COVER, 0 );
 			}
+			$this->sync->touched( $post );
+		}
+		foreach ( $this->locks->picture_gone( $id ) as $post ) {
 			$this->sync->touched( $post );
 		}
 	}

@@ -18,6 +18,7 @@ use Zeromo\Community\Media\Api\FileGuard;
 use Zeromo\Community\Media\Api\Files;
 use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Media\Api\MediaUse;
+use Zeromo\Community\Privacy\Api\LockDesk;
 
 /** How video and file of a post are wired; a part of Module. */
 final class MediaParts {
@@ -25,7 +26,7 @@ final class MediaParts {
 	/** Says how. */
 	public static function register( Container $c ): void {
 		$c->set( MediaMeta::class, static fn( Container $c ): MediaMeta => new SqlMediaMeta( $c->get( Db::class ) ) );
-		$c->set( MediaGone::class, static fn( Container $c ): MediaGone => new MediaGone( $c->get( MediaMeta::class ), $c->get( FeedSync::class ) ) );
+		$c->set( MediaGone::class, static fn( Container $c ): MediaGone => new MediaGone( $c->get( MediaMeta::class ), $c->get( FeedSync::class ), $c->get( LockDesk::class ) ) );
 		$c->set( SentFile::class, static fn( Container $c ): SentFile => new SentFile( $c->get( Files::class ), $c->get( PublishService::class ), $c->get( MediaMeta::class ) ) );
 		$c->contribute( PostPart::class, static fn( Container $c ): PostPart => new VideoPart( $c->get( Files::class ), $c->get( Library::class ), $c->get( MediaMeta::class ) ) );
 		$c->contribute( PostPart::class, static fn( Container $c ): PostPart => new FilePart( $c->get( Files::class ), $c->get( MediaMeta::class ) ) );

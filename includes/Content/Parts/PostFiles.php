@@ -34,6 +34,8 @@ final class PostFiles implements FileGuard {
 				return '' === $part->text( 'url' ) ? FileRight::Shut : FileRight::Reader;
 			}
 		}
-		return FileRight::None;
+		// Who has not unlocked the post is told of no hidden picture at all.
+		$hidden = $post->part( 'hidden' )->all()['images'] ?? null;
+		return is_array( $hidden ) && in_array( $file_id, array_column( $hidden, 'id' ), true ) ? FileRight::Reader : FileRight::None;
 	}
 }

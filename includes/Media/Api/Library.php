@@ -40,6 +40,17 @@ interface Library {
 	 */
 	public function images( array $snapshot ): array;
 
+	/**
+	 * What is kept of pictures that are to be hidden: of copies without an address, see Files::address(). A copy stays as it is.
+	 *
+	 * @param list<int> $ids Media items.
+	 * @return Snapshot
+	 */
+	public function shelter( array $ids ): array;
+
+	/** Whether it is such a copy. */
+	public function is_sheltered( int $id ): bool;
+
 	/** Address of one image in a registered size, empty when it is gone. */
 	public function url( int $id, string $size = 'thumbnail' ): string;
 

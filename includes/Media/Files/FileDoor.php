@@ -50,11 +50,12 @@ final class FileDoor {
 	 * @param int    $viewer  Caller, 0 for a visitor.
 	 * @param string $address Connection's address, stands for a visitor.
 	 * @param bool   $counts  Whether this is a download from the beginning.
+	 * @param bool   $small   The thumbnail of a picture.
 	 * @return array{file: StoredFile, path: string, public: bool}|string
 	 */
-	public function open( int $post_id, int $id, string $key, int $viewer, string $address, bool $counts ): array|string {
-		$file = $this->shelf->find( $id );
-		$path = null === $file ? '' : $this->shelf->path( $id );
+	public function open( int $post_id, int $id, string $key, int $viewer, string $address, bool $counts, bool $small = false ): array|string {
+		$file = $this->shelf->any( $id );
+		$path = null === $file ? '' : $this->shelf->path( $id, $small );
 		if ( null === $file || '' === $path ) {
 			throw Failure::not_found();
 		}
@@ -68,13 +69,13 @@ final class FileDoor {
 		if ( FileRight::Shut === $right ) {
 			throw 0 === $viewer ? Failure::login() : Failures::shut();
 		}
-		if ( $counts && $post_id > 0 && 'video' !== $file->kind ) {
+		if ( $counts && $post_id > 0 && ! in_array( $file->kind, array( 'image', 'video' ), true ) ) {
 			$this->count( $post_id, $id, $viewer, $address );
 		}
 		if ( FileRight::Everybody === $right ) {
 			return array( 'file' => $file, 'path' => $path, 'public' => true );
 		}
-		return $this->links->signed( $post_id, $id, $viewer );
+		return $this->links->signed( $post_id, $id, $viewer, $small );
 	}
 
 	private function right( int $post_id, StoredFile $file, int $viewer ): FileRight {

@@ -6,6 +6,7 @@ namespace Zeromo\Community\Media\Files;
 
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Media\Api\StoredFile;
+use Zeromo\Community\Media\MediaLibrary;
 
 /** Videos, sounds and files as core's attachments, lying in the private folder. */
 final class FileShelf {
@@ -54,9 +55,15 @@ final class FileShelf {
 
 	/** What is known of it, null when it is gone or a picture. */
 	public function find( int $id ): ?StoredFile {
+		$file = $this->any( $id );
+		return null === $file || 'image' === $file->kind ? null : $file;
+	}
+
+	/** As find(), pictures too. */
+	public function any( int $id ): ?StoredFile {
 		$post = $id > 0 ? get_post( $id ) : null;
 		$file = $id > 0 ? get_post_meta( $id, '_wp_attached_file', true ) : '';
-		if ( ! $post instanceof \WP_Post || 'attachment' !== $post->post_type || ! in_array( $post->post_status, array( 'private', 'inherit' ), true ) || ! is_string( $file ) || '' === $file || str_starts_with( $post->post_mime_type, 'image/' ) ) {
+		if ( ! $post instanceof \WP_Post || 'attachment' !== $post->post_type || ! in_array( $post->post_status, array( 'private', 'inherit' ), true ) || ! is_string( $file ) || '' === $file ) {
 			return null;
 		}
 		$kind   = (string) strstr( $post->post_mime_type, '/', true );
@@ -67,7 +74,7 @@ final class FileShelf {
 		return new StoredFile(
 			$id,
 			(int) $post->post_author,
-			in_array( $kind, array( 'video', 'audio' ), true ) ? $kind : 'file',
+			in_array( $kind, array( 'image', 'video', 'audio' ), true ) ? $kind : 'file',
 			$post->post_mime_type,
 			self::filename( $post->post_title, $file ),
 			$number( 'filesize' ),
@@ -78,10 +85,20 @@ final class FileShelf {
 		);
 	}
 
-	/** Where it lies, absolute; empty when the file is not there. */
-	public function path( int $id ): string {
+	/**
+	 * Where it lies, absolute; empty when the file is not there.
+	 *
+	 * @param bool $small The thumbnail of a picture, where it has one.
+	 */
+	public function path( int $id, bool $small = false ): string {
 		$path = get_attached_file( $id );
-		return is_string( $path ) && is_file( $path ) ? $path : '';
+		$path = is_string( $path ) ? $path : '';
+		$meta = $small ? wp_get_attachment_metadata( $id ) : false;
+		$size = is_array( $meta ) && is_array( $meta['sizes'] ?? null ) ? $meta['sizes'][ MediaLibrary::THUMB ] ?? null : null;
+		if ( is_array( $size ) && is_string( $size['file'] ?? null ) ) {
+			$path = dirname( $path ) . '/' . basename( $size['file'] );
+		}
+		return is_file( $path ) ? $path : '';
 	}
 
 	/** Name under which it is shown and saved. */

@@ -61,7 +61,8 @@ final class FileSender {
 			}
 			$range = self::server( 'HTTP_RANGE' );
 			$first = 'GET' === $method && ( '' === $range || str_starts_with( $range, 'bytes=0-' ) );
-			$found = $this->door->open( (int) $part[1], (int) $part[2], self::word( $query[ FileLinks::KEY ] ?? '' ), $this->caller->id(), $this->caller->address(), $first );
+			$small = FileLinks::SMALL === self::word( $query[ FileLinks::SIZE ] ?? '' );
+			$found = $this->door->open( (int) $part[1], (int) $part[2], self::word( $query[ FileLinks::KEY ] ?? '' ), $this->caller->id(), $this->caller->address(), $first, $small );
 			if ( is_string( $found ) ) {
 				return self::say( 302, '', array( 'Location' => $found ) );
 			}
@@ -82,7 +83,7 @@ final class FileSender {
 			'Content-Type'            => $file->mime,
 			'Content-Disposition'     => self::disposition( $file ),
 			'X-Content-Type-Options'  => 'nosniff',
-			'Content-Security-Policy' => "default-src 'none'; media-src 'self'; sandbox",
+			'Content-Security-Policy' => "default-src 'none'; img-src 'self'; media-src 'self'; sandbox",
 			'X-Robots-Tag'            => 'noindex',
 			'Cache-Control'           => $public ? 'private, max-age=600' : 'private, no-store',
 			'Accept-Ranges'           => 'bytes',
@@ -149,10 +150,10 @@ final class FileSender {
 		fclose( $file ); // phpcs:ignore WordPress.WP.AlternativeFunctions
 	}
 
-	/** Videos play in the page; everything else is saved, so that no browser shows it as a page of this site. */
+	/** Videos and pictures are shown in the page; everything else is saved, so that no browser shows it as a page of this site. */
 	private static function disposition( StoredFile $file ): string {
 		$plain = (string) preg_replace( '/[^A-Za-z0-9._ -]+/', '_', remove_accents( $file->filename ) );
-		return ( 'video' === $file->kind ? 'inline' : 'attachment' ) . '; filename="' . $plain . '"; filename*=UTF-8\'\'' . rawurlencode( $file->filename );
+		return ( in_array( $file->kind, array( 'image', 'video' ), true ) ? 'inline' : 'attachment' ) . '; filename="' . $plain . '"; filename*=UTF-8\'\'' . rawurlencode( $file->filename );
 	}
 
 	/**

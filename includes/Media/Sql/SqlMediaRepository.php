@@ -6,6 +6,7 @@ namespace Zeromo\Community\Media\Sql;
 
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Media\MediaRepository;
+use Zeromo\Community\Media\Shelter;
 
 /** Media items are core's attachments. */
 final class SqlMediaRepository implements MediaRepository {
@@ -33,8 +34,9 @@ final class SqlMediaRepository implements MediaRepository {
 
 	/** @return array{string, list<int|string>} */
 	private function where( int $owner, string $type, string $search ): array {
-		$where  = "post_type = 'attachment' AND post_status IN ('private','inherit')";
-		$values = array();
+		// A copy that is hidden in a post is no picture to choose.
+		$where  = "post_type = 'attachment' AND post_status IN ('private','inherit') AND post_content_filtered <> %s";
+		$values = array( Shelter::MARK );
 		if ( $owner > 0 ) {
 			$where   .= ' AND post_author = %d';
 			$values[] = $owner;

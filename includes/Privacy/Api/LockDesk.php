@@ -11,13 +11,23 @@ interface LockDesk {
 	 * The lock that what was sent makes of what was there; null for public. C and A for what breaks a rule, F for a type the
 	 * member may not set.
 	 *
-	 * @param array{type?: string, value?: int|string, roles?: list<string>} $sent   Absent stays.
+	 * @param array{type?: string, value?: int|string, roles?: list<string>, images?: list<int>, secret?: string} $sent Absent stays; images: pictures of the member or of the lock; secret: from hash().
 	 * @param array{text: string, chars: int}|null                           $hidden The text in its safe form; null when it was not sent.
 	 * @param Lock|null                                                      $had    Lock before.
 	 * @param int                                                            $member Who sets it.
 	 * @param bool                                                           $whole  False: a draft, which may lack something.
 	 */
 	public function accept( array $sent, ?array $hidden, ?Lock $had, int $member, bool $whole ): ?Lock;
+
+	/** What may be kept of a password that is typed but not sent yet; C for one that is too long. */
+	public function hash( string $password ): string;
+
+	/**
+	 * A picture is removed from the library: it leaves the locks that hold it. Gives their posts.
+	 *
+	 * @return list<int>
+	 */
+	public function picture_gone( int $id ): array;
 
 	/** Refuses C or A what lacks something that readers will need. */
 	public function need_whole( Lock $lock ): void;

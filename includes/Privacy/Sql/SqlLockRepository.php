@@ -5,14 +5,19 @@ declare(strict_types=1);
 namespace Zeromo\Community\Privacy\Sql;
 
 use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Privacy\Api\EarnedSql;
 use Zeromo\Community\Privacy\Api\Lock;
 use Zeromo\Community\Privacy\LockRepository;
 
-/** Locks in the tables `lock` and `lock_pass`. */
+/**
+ * Locks in the tables `lock` and `lock_pass`.
+ *
+ * @phpstan-import-type Snapshot from Library
+ */
 final class SqlLockRepository implements LockRepository {
 
-	private const COLUMNS = 'l.post_id, l.type, l.amount, l.secret, l.roles, l.hidden, l.chars, l.rev';
+	private const COLUMNS = 'l.post_id, l.type, l.amount, l.secret, l.roles, l.hidden, l.chars, l.media, l.rev';
 
 	public function __construct( private readonly Db $db ) {}
 
@@ -23,10 +28,21 @@ final class SqlLockRepository implements LockRepository {
 
 	public function put( int $post_id, Lock $lock ): void {
 		$this->db->execute(
-			"INSERT INTO {$this->db->table( 'lock' )} (post_id,type,amount,secret,seal,roles,hidden,chars,media,rev) VALUES (%d,%s,%d,%s,%s,%s,%s,%d,'',%s)
-			ON DUPLICATE KEY UPDATE type = VALUES(type), amount = VALUES(amount), secret = VALUES(secret), seal = VALUES(seal), roles = VALUES(roles), hidden = VALUES(hidden), chars = VALUES(chars), rev = VALUES(rev)",
-			array( $post_id, $lock->type, $lock->amount, $lock->secret, self::seal( $lock->secret ), implode( ',', $lock->roles ), $lock->text, $lock->chars, $lock->rev )
+			"INSERT INTO {$this->db->table( 'lock' )} (post_id,type,amount,secret,seal,roles,hidden,chars,media,rev) VALUES (%d,%s,%d,%s,%s,%s,%s,%d,%s,%s)
+			ON DUPLICATE KEY UPDATE type = VALUES(type), amount = VALUES(amount), secret = VALUES(secret), seal = VALUES(seal), roles = VALUES(roles), hidden = VALUES(hidden), chars = VALUES(chars), media = VALUES(media), rev = VALUES(rev)",
+			array( $post_id, $lock->type, $lock->amount, $lock->secret, self::seal( $lock->secret ), implode( ',', $lock->roles ), $lock->text, $lock->chars, self::json( $lock->media ), $lock->rev )
 		);
+	}
+
+	public function without_picture( int $id ): array {
+		$posts = array();
+		foreach ( $this->db->rows( 'SELECT ' . self::COLUMNS . " FROM {$this->db->table( 'lock' )} l WHERE l.media LIKE %s", array( "%\"id\":$id,%" ) ) as $row ) {
+			$lock = self::lock( $row );
+			$rest = array_values( array_filter( $lock->media, static fn( array $image ): bool => $id !== $image['id'] ) );
+			$this->db->execute( "UPDATE {$this->db->table( 'lock' )} SET media = %s, rev = %s WHERE post_id = %d", array( self::json( $rest ), bin2hex( random_bytes( 4 ) ), (int) $row['post_id'] ) );
+			$posts[] = (int) $row['post_id'];
+		}
+		return $posts;
 	}
 
 	public function remove( int $post_id ): void {
@@ -43,7 +59,7 @@ final class SqlLockRepository implements LockRepository {
 			array_push( $values, array_keys( $earned )[ $n ], ...$part->values );
 		}
 		$rows = $this->db->rows(
-			'SELECT l.post_id, l.hidden, l.secret, ' . ( array() === $marks ? "'' AS rule" : 'm.rule' ) . " FROM {$this->db->table( 'lock' )} l"
+			'SELECT l.post_id, l.hidden, l.media, l.secret, ' . ( array() === $marks ? "'' AS rule" : 'm.rule' ) . " FROM {$this->db->table( 'lock' )} l"
 			. ( array() === $marks ? '' : ' LEFT JOIN (' . implode( ' UNION ALL ', $marks ) . ') m ON m.post_id = l.post_id' )
 			. ' WHERE l.post_id IN (' . Db::marks( count( $posts ) ) . ')',
 			array( ...$values, ...$posts )
@@ -51,7 +67,7 @@ final class SqlLockRepository implements LockRepository {
 		$out = array();
 		foreach ( $rows as $row ) {
 			$id         = (int) $row['post_id'];
-			$out[ $id ] ??= array( 'text' => (string) $row['hidden'], 'secret' => (string) $row['secret'], 'earned' => array() );
+			$out[ $id ] ??= array( 'text' => (string) $row['hidden'], 'media' => self::media( (string) $row['media'] ), 'secret' => (string) $row['secret'], 'earned' => array() );
 			if ( '' !== (string) $row['rule'] ) {
 				$out[ $id ]['earned'][] = (string) $row['rule'];
 			}
@@ -104,6 +120,19 @@ final class SqlLockRepository implements LockRepository {
 	/** @param array<string, string|null> $row Columns. */
 	private static function lock( array $row ): Lock {
 		$roles = (string) $row['roles'];
-		return new Lock( (string) $row['type'], (string) $row['hidden'], (int) $row['chars'], (int) $row['amount'], (string) $row['secret'], '', '' === $roles ? array() : explode( ',', $roles ), (string) $row['rev'] );
+		$media = self::media( (string) $row['media'] );
+		return new Lock( (string) $row['type'], (string) $row['hidden'], (int) $row['chars'], (int) $row['amount'], (string) $row['secret'], '', '' === $roles ? array() : explode( ',', $roles ), (string) $row['rev'], $media, count( $media ) );
+	}
+
+	/** @return Snapshot */
+	private static function media( string $json ): array {
+		$media = '' === $json ? array() : json_decode( $json, true );
+		/** @var Snapshot */
+		return is_array( $media ) ? array_values( $media ) : array();
+	}
+
+	/** @param Snapshot $media Pictures. */
+	private static function json( array $media ): string {
+		return array() === $media ? '' : (string) wp_json_encode( $media, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
 	}
 }

@@ -1017,6 +1017,32 @@ export interface Routes {
 					 * 隐藏内容
 					 */
 					html: ServerHtml;
+					images: {
+						/**
+						 * 替代文字
+						 */
+						alt: string;
+						/**
+						 * 高，像素
+						 */
+						h: number;
+						/**
+						 * 编号
+						 */
+						id: number;
+						/**
+						 * 缩略图地址
+						 */
+						thumb: string;
+						/**
+						 * 原图地址
+						 */
+						url: string;
+						/**
+						 * 宽，像素
+						 */
+						w: number;
+					}[];
 				} | null;
 				/**
 				 * 编号
@@ -1376,6 +1402,12 @@ export interface Routes {
 			privacy?: {
 				content?: string;
 				/**
+				 * 隐藏的图片
+				 *
+				 * @maxItems 200
+				 */
+				image_ids?: number[];
+				/**
 				 * @maxItems 50
 				 */
 				roles?: string[];
@@ -1532,6 +1564,32 @@ export interface Routes {
 				 * 隐藏内容
 				 */
 				html: ServerHtml;
+				images: {
+					/**
+					 * 替代文字
+					 */
+					alt: string;
+					/**
+					 * 高，像素
+					 */
+					h: number;
+					/**
+					 * 编号
+					 */
+					id: number;
+					/**
+					 * 缩略图地址
+					 */
+					thumb: string;
+					/**
+					 * 原图地址
+					 */
+					url: string;
+					/**
+					 * 宽，像素
+					 */
+					w: number;
+				}[];
 			} | null;
 			/**
 			 * 编号
@@ -2596,6 +2654,32 @@ export interface Routes {
 							 * 隐藏内容
 							 */
 							html: ServerHtml;
+							images: {
+								/**
+								 * 替代文字
+								 */
+								alt: string;
+								/**
+								 * 高，像素
+								 */
+								h: number;
+								/**
+								 * 编号
+								 */
+								id: number;
+								/**
+								 * 缩略图地址
+								 */
+								thumb: string;
+								/**
+								 * 原图地址
+								 */
+								url: string;
+								/**
+								 * 宽，像素
+								 */
+								w: number;
+							}[];
 						} | null;
 						/**
 						 * 编号
@@ -3580,6 +3664,12 @@ export interface Routes {
 			privacy?: {
 				content?: string;
 				/**
+				 * 隐藏的图片
+				 *
+				 * @maxItems 200
+				 */
+				image_ids?: number[];
+				/**
 				 * @maxItems 50
 				 */
 				roles?: string[];
@@ -3729,6 +3819,12 @@ export interface Routes {
 			privacy?: {
 				content?: string;
 				/**
+				 * 隐藏的图片
+				 *
+				 * @maxItems 200
+				 */
+				image_ids?: number[];
+				/**
 				 * @maxItems 50
 				 */
 				roles?: string[];
@@ -3865,6 +3961,12 @@ export interface Routes {
 			 */
 			privacy?: {
 				content?: string;
+				/**
+				 * 隐藏的图片
+				 *
+				 * @maxItems 200
+				 */
+				image_ids?: number[];
 				/**
 				 * @maxItems 50
 				 */
@@ -4846,6 +4948,12 @@ export interface AjaxActions {
 			 */
 			privacy?: {
 				content?: string;
+				/**
+				 * 隐藏的图片
+				 *
+				 * @maxItems 200
+				 */
+				image_ids?: number[];
 				/**
 				 * @maxItems 50
 				 */

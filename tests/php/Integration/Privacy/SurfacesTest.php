@@ -26,6 +26,9 @@ final class SurfacesTest extends PrivacyTestCase {
 	/** @var array<string, int> */
 	private array $who = array();
 
+	/** @var list<string> What tells of a hidden picture: its address, its id in JSON, its alternative text, its names on disk. */
+	private array $picture = array();
+
 	private int $post;
 	private int $article;
 	private int $folder;
@@ -57,7 +60,9 @@ final class SurfacesTest extends PrivacyTestCase {
 			$this->as_user( $this->who[ $reader ] );
 			foreach ( $this->surfaces() as $name => $surface ) {
 				$editor = 'public' !== $privacy['type'] && $this->is_editor( $name ) && in_array( $reader, array( 'author', 'moderator' ), true );
-				$this->assertSame( $editor || ( $may && in_array( $name, self::ASKED, true ) ), str_contains( $surface(), self::WORD ), "{$privacy['type']}: $name as $reader" );
+				$given  = $surface();
+				$this->assertSame( $editor || ( $may && in_array( $name, self::ASKED, true ) ), str_contains( $given, self::WORD ), "{$privacy['type']}: $name as $reader" );
+				$this->assertSame( $editor || ( $may && in_array( $name, self::ASKED, true ) ), $this->shows_picture( $given ), "{$privacy['type']}: picture in $name as $reader" );
 			}
 		}
 	}
@@ -68,7 +73,9 @@ final class SurfacesTest extends PrivacyTestCase {
 		add_filter( 'zeromo_can_view_hidden', '__return_true' );
 		$this->as_user( 0 );
 		foreach ( $this->surfaces() as $name => $surface ) {
-			$this->assertSame( in_array( $name, self::ASKED, true ), str_contains( $surface(), self::WORD ), $name );
+			$given = $surface();
+			$this->assertSame( in_array( $name, self::ASKED, true ), str_contains( $given, self::WORD ), $name );
+			$this->assertSame( in_array( $name, self::ASKED, true ), $this->shows_picture( $given ), $name );
 		}
 	}
 
@@ -80,7 +87,9 @@ final class SurfacesTest extends PrivacyTestCase {
 			if ( $this->is_editor( $name ) ) {
 				continue;
 			}
-			$this->assertStringNotContainsString( self::WORD, $surface(), $name );
+			$given = $surface();
+			$this->assertStringNotContainsString( self::WORD, $given, $name );
+			$this->assertFalse( $this->shows_picture( $given ), $name );
 		}
 	}
 
@@ -101,7 +110,9 @@ final class SurfacesTest extends PrivacyTestCase {
 
 	/** @param array<string, mixed> $privacy As sent. */
 	private function make( array $privacy ): void {
-		$hides      = array( 'privacy' => $privacy + array( 'content' => self::WORD . '藏起来的' ) );
+		$image = $this->make_pictures( $this->author, 1 )[0];
+		update_post_meta( $image, '_wp_attachment_image_alt', 'zmalt茶园' );
+		$hides      = array( 'privacy' => $privacy + array( 'content' => self::WORD . '藏起来的', 'image_ids' => array( $image ) ) );
 		$this->post = $this->publish( $this->author, '雾散了，茶园在脚下', array( 'post_title' => '清晨的山路' ) + $hides );
 		// Once more, so that what was changed is looked at, too, not only what was made.
 		$this->data( $this->rest( 'POST', '/content', array( 'id' => $this->post, 'post_content' => '雾散了，茶园在脚下。' ) + $hides ) );
@@ -113,8 +124,18 @@ final class SurfacesTest extends PrivacyTestCase {
 			$this->make_comment( $this->who['author'], $id, true, '自己先坐沙发' );
 		}
 		$this->as_user( $this->author );
+		$this->picture = array( 'zmalt茶园' );
+		foreach ( array( $this->post, $this->article ) as $id ) {
+			foreach ( array_column( $this->data( $this->rest( 'GET', "/content/$id" ) )['hidden']['images'] ?? array(), 'id' ) as $copy ) {
+				array_push( $this->picture, "zmo_file=$id-$copy", "zmo_file=0-$copy", "\"id\":$copy,", basename( (string) get_attached_file( $copy ) ), basename( (string) get_attached_file( $copy ), '.jpg' ) . '-t' );
+			}
+		}
 		$this->folder = (int) $this->data( $this->rest( 'POST', '/favorite', array( 'title' => '公开夹', 'visibility' => 'public', 'post_id' => $this->post ) ) )['id'];
 		wp_cache_flush();
+	}
+
+	private function shows_picture( string $given ): bool {
+		return array() !== array_filter( $this->picture, static fn( string $mark ): bool => str_contains( $given, $mark ) );
 	}
 
 	/** @param array<string, mixed> $privacy As sent. */

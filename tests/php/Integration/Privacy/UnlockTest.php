@@ -75,7 +75,7 @@ final class UnlockTest extends PrivacyTestCase {
 		$this->as_user( $this->author );
 		$parts = $this->service( \Zeromo\Community\Content\PostParts::class );
 		$edit  = $parts->edit( $parts->load( $id ) )['lock'];
-		$this->assertSame( array( 'type' => 'password', 'content' => self::WORD . '藏起来的', 'value' => '', 'roles' => array(), 'set' => true ), $edit );
+		$this->assertSame( array( 'type' => 'password', 'content' => self::WORD . '藏起来的', 'value' => '', 'roles' => array(), 'images' => array(), 'set' => true ), $edit );
 	}
 
 	public function test_five_wrong_tries_then_even_the_right_one_waits(): void {

@@ -64,6 +64,8 @@ final class LockRulesTest extends TestCase {
 		yield 'no password' => array( new Lock( 'password', 'x', 5 ), '请填写密码' );
 		yield 'typed password' => array( new Lock( 'password', 'x', 5, password: 'a' ), null );
 		yield 'kept password' => array( new Lock( 'password', 'x', 5, secret: 'hash' ), null );
+		yield 'pictures alone' => array( new Lock( 'login', '', 0, images: 1 ), null );
+		yield 'pictures and four characters' => array( new Lock( 'login', 'x', 4, images: 1 ), $length( 4 ) );
 		yield 'no level' => array( new Lock( 'level', 'x', 5 ), '请至少选择1个等级' );
 		yield 'level' => array( new Lock( 'level', 'x', 5, roles: array( 'vip:1' ) ), null );
 	}
