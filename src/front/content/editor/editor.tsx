@@ -9,12 +9,12 @@ import { isPhone } from '../../../shared/lib/motion';
 import { navigate } from '../../../shared/lib/navigate';
 import { Button } from '../../../shared/ui/button';
 import { Icon } from '../../../shared/ui/icon';
-import { isBusy, nextEditor } from './model';
+import { isBusy, nameOf, nextEditor } from './model';
 import { Notices } from './notices';
 import type { EditedPost } from './post';
 import { Preview } from './preview';
 import type { EditorSettings } from './settings';
-import { firstEditor } from './start';
+import { firstEditor, restoredOf } from './start';
 import type { AnyTool, Preset, ToolProps } from './tool';
 import { toolsFor } from './tools';
 import { useDrafting } from './use-drafting';
@@ -37,22 +37,6 @@ export interface EditorProps {
 function savedAt( time: string ): string {
 	/* translators: %s: time */
 	return sprintf( __( '草稿已保存 %s', 'zeromo-community' ), time );
-}
-
-/** When what the editor opens with was written, where that is more than what was sent. */
-function restoredOf( copied: number | undefined, post: EditedPost | null ): Date | null {
-	if ( copied !== undefined ) {
-		return new Date( copied );
-	}
-	return post?.at && post.state?.status !== 'draft' ? new Date( post.at ) : null;
-}
-
-/** 发布 and its kin. */
-function nameOf( settings: EditorSettings, planned: unknown ): string {
-	if ( ! settings.can_publish ) {
-		return __( '提交审核', 'zeromo-community' );
-	}
-	return planned ? __( '定时发布', 'zeromo-community' ) : __( '发布', 'zeromo-community' );
 }
 
 /** The activity editor: text, tools, preview, draft, publish. */

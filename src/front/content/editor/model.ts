@@ -196,3 +196,11 @@ export function problemOf(
 	}
 	return null;
 }
+
+/** 发布 and its kin. */
+export function nameOf( settings: EditorSettings, planned: unknown ): string {
+	if ( ! settings.can_publish ) {
+		return __( '提交审核', 'zeromo-community' );
+	}
+	return planned ? __( '定时发布', 'zeromo-community' ) : __( '发布', 'zeromo-community' );
+}

@@ -78,3 +78,11 @@ export function firstEditor(
 		copy,
 	};
 }
+
+/** When what the editor opens with was written, where that is more than what was sent. */
+export function restoredOf( copied: number | undefined, post: EditedPost | null ): Date | null {
+	if ( copied !== undefined ) {
+		return new Date( copied );
+	}
+	return post?.at && post.state?.status !== 'draft' ? new Date( post.at ) : null;
+}

@@ -4,6 +4,7 @@ import { isAbort, isFailure } from '../../../shared/api/errors';
 import { config } from '../../../shared/config';
 import { debounce } from '../../../shared/lib/debounce';
 import { clock } from '../../../shared/lib/format';
+import type { Kind } from './copy';
 import { newKey } from './key';
 import { fieldsOf, isBusy, isUnsaved, problemOf, writtenIn } from './model';
 import type { Editor, EditorEvent } from './model';
@@ -28,6 +29,10 @@ interface DraftingProps {
 	settings: EditorSettings;
 	/** The server has it. */
 	onSaved: () => void;
+	/** What is written. */
+	type?: Kind;
+	/** What keeps it from being saved. */
+	check?: typeof problemOf;
 }
 
 /** What the server knows: told at once, while the editor on the screen is drawn a moment later. */
@@ -58,7 +63,15 @@ async function readOther( id: number, tools: readonly AnyTool[] ) {
 }
 
 /** Saves on the server while somebody writes: after a rest, never two at once, and never over a newer version. */
-export function useDrafting( { editor, send, tools, settings, onSaved }: DraftingProps ): Drafting {
+export function useDrafting( {
+	editor,
+	send,
+	tools,
+	settings,
+	onSaved,
+	type = 'activity',
+	check = problemOf,
+}: DraftingProps ): Drafting {
 	const state = useRef( {
 		editor,
 		known: { id: editor.id, version: editor.version } as Known,
@@ -76,7 +89,7 @@ export function useDrafting( { editor, send, tools, settings, onSaved }: Draftin
 
 	const mayBeSaved = () => {
 		const { editor: now } = state;
-		const problem = problemOf( now, tools, settings, true );
+		const problem = check( now, tools, settings, true );
 		return (
 			! state.over &&
 			! state.running &&
@@ -112,7 +125,7 @@ export function useDrafting( { editor, send, tools, settings, onSaved }: Draftin
 		const running = new AbortController();
 		state.running = running;
 		try {
-			const fields = { ...fieldsOf( state.editor, tools ), ...( id === null ? {} : { id } ) };
+			const fields = { ...fieldsOf( state.editor, tools, type ), ...( id === null ? {} : { id } ) };
 			const body = { ...fields, version, idempotency_key: state.key };
 			const answer = await call( 'POST /content/draft', body, { signal: running.signal, keepalive } );
 			state.known = { id: answer.id, version: answer.version };

@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from '@wordpress/element';
-import type { ComponentType, KeyboardEvent } from 'react';
+import type { ComponentType, DragEvent, KeyboardEvent } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
+import { call } from '../../../../shared/api/client';
 import { clock } from '../../../../shared/lib/format';
 import { isComposing, isSendKey } from '../../../../shared/lib/keys';
 import { navigate } from '../../../../shared/lib/navigate';
 import { Button } from '../../../../shared/ui/button';
 import { Icon } from '../../../../shared/ui/icon';
-import { toast } from '../../../../shared/ui/toast';
-import { isBusy, nextEditor } from '../model';
+import { isBusy, nameOf, nextEditor } from '../model';
 import { Notices } from '../notices';
 import type { EditedPost } from '../post';
 import { Preview } from '../preview';
 import type { EditorSettings } from '../settings';
-import { firstEditor } from '../start';
+import { firstEditor, restoredOf } from '../start';
 import type { AnyTool, Preset, ToolProps } from '../tool';
-import type { Drafting } from '../use-drafting';
+import { useDrafting } from '../use-drafting';
 import { useKeeping } from '../use-keeping';
 import { useSending } from '../use-sending';
 import { articleProblem, articleTools, settingsFor } from './model';
@@ -29,38 +29,29 @@ interface ArticleEditorProps {
 	onClose: ( () => void ) | null;
 }
 
-/** The editor of a long article: title, cover, rich text; kept on this device while it is written. */
+/** The editor of a long article: title, cover, rich text, film and file; saved while it is written, as an activity is. */
 export default function ArticleEditor( { settings: of_site, article, preset, post, onClose }: ArticleEditorProps ) {
 	const settings = useMemo( () => settingsFor( of_site, article ), [ of_site, article ] );
 	const tools = useMemo( () => articleTools( settings ), [ settings ] );
 	const [ first ] = useState( () => firstEditor( tools, { ...preset, circle: null }, post, undefined, 'post' ) );
 	const [ editor, send ] = useReducer( nextEditor, first.editor );
-	const [ restored, setRestored ] = useState( first.copy ? new Date( first.copy.at ) : null );
+	const [ restored, setRestored ] = useState( () => restoredOf( first.copy?.at, post ) );
 	const [ saved_at, setSavedAt ] = useState( '' );
 	const [ placing, setPlacing ] = useState( false );
 	// The text's own editor is made anew when the writing itself is put aside.
 	const [ round, setRound ] = useState( 0 );
 	const title = useRef< HTMLInputElement >( null );
 	const keeping = useKeeping( post?.id ?? null, editor, tools, 'post' );
-	const known = useRef( { id: editor.id, version: post?.version ?? 0 } );
-	const drafting = useMemo< Drafting >(
-		() => ( {
-			settle: () => Promise.resolve( known.current ),
-			clash: () => {
-				toast( __( '这篇文章在别处改过了，请先打开新的版本', 'zeromo-community' ), 'bad' );
-				return Promise.resolve();
-			},
-			knows: ( now ) => {
-				known.current = now;
-			},
-			stop: () => undefined,
-			restart: () => {
-				known.current = { id: null, version: 0 };
-			},
-		} ),
-		[]
-	);
 	const onDraft = useCallback( () => setSavedAt( clock( new Date() ) ), [] );
+	const drafting = useDrafting( {
+		editor,
+		send,
+		tools,
+		settings,
+		onSaved: onDraft,
+		type: 'post',
+		check: articleProblem,
+	} );
 	const { submit, preview } = useSending( {
 		editor,
 		send,
@@ -76,7 +67,9 @@ export default function ArticleEditor( { settings: of_site, article, preset, pos
 	const uploading = placing || isBusy( editor, tools );
 	const sending = editor.phase === 'sending';
 	const publish = () => ! uploading && void submit( settings.can_publish ? 'publish' : 'pending' );
-	const name = settings.can_publish ? __( '发布', 'zeromo-community' ) : __( '提交审核', 'zeromo-community' );
+	const name = nameOf( settings, editor.values.schedule );
+	// A draft nobody has seen is begun anew; what is public is only changed.
+	const isNew = ! post || post.state?.status === 'draft';
 
 	useEffect( () => {
 		if ( editor.problem?.field === 'title' || editor.title === '' ) {
@@ -105,9 +98,21 @@ export default function ArticleEditor( { settings: of_site, article, preset, pos
 		setRestored( null );
 		setRound( round + 1 );
 	};
-	const giveUp = () => {
+	/** Back to what readers see. */
+	const giveUp = async () => {
+		drafting.stop();
 		keeping.done();
+		await call( 'DELETE /content/draft', { id: post?.id ?? 0 } ).catch( () => undefined );
 		navigate.reload();
+	};
+	const take = ( files: File[] ) =>
+		files.length > 0 && tools.some( ( tool ) => tool.take?.( files, propsOf( tool ) ) ?? false );
+	const onDrop = ( event: DragEvent ) => {
+		// Pictures are the text's; a film or a file goes where the tools keep it.
+		if ( ! event.defaultPrevented && event.dataTransfer.files.length > 0 ) {
+			event.preventDefault();
+			take( [ ...event.dataTransfer.files ].filter( ( { type } ) => ! type.startsWith( 'image/' ) ) );
+		}
 	};
 	const onKeyDown = ( event: KeyboardEvent ) => {
 		if ( isSendKey( event ) ) {
@@ -119,8 +124,13 @@ export default function ArticleEditor( { settings: of_site, article, preset, pos
 	const shown = editor.view === 'preview';
 
 	return (
-		// Keys reach this from the controls inside the form.
-		<div role="presentation" onKeyDown={ onKeyDown }>
+		// Keys and files reach this from the controls inside the form.
+		<div
+			role="presentation"
+			onKeyDown={ onKeyDown }
+			onDragOver={ ( event ) => event.dataTransfer.types.includes( 'Files' ) && event.preventDefault() }
+			onDrop={ onDrop }
+		>
 			<form
 				className="zmo-editor zmo-editor--article"
 				aria-label={ post ? __( '编辑文章', 'zeromo-community' ) : __( '写文章', 'zeromo-community' ) }
@@ -136,9 +146,9 @@ export default function ArticleEditor( { settings: of_site, article, preset, pos
 						} }
 						restored={ restored }
 						restart={
-							post
-								? { label: __( '放弃修改', 'zeromo-community' ), run: giveUp }
-								: { label: __( '重新开始', 'zeromo-community' ), run: startOver }
+							isNew
+								? { label: __( '重新开始', 'zeromo-community' ), run: startOver }
+								: { label: __( '放弃修改', 'zeromo-community' ), run: () => void giveUp() }
 						}
 					/>
 					<div hidden={ shown } className="zmo-rich__box">

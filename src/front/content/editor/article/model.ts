@@ -3,8 +3,11 @@ import { __, sprintf } from '@wordpress/i18n';
 import { textLength } from '../../../../shared/lib/format';
 import { isBusy } from '../model';
 import type { Editor, Problem } from '../model';
+import { file } from '../panels/file';
 import { image } from '../panels/image';
+import { schedule } from '../panels/schedule';
 import { topic } from '../panels/topic';
+import { video } from '../panels/video';
 import { visibility } from '../panels/visibility';
 import type { EditorSettings } from '../settings';
 import type { AnyTool } from '../tool';
@@ -25,7 +28,7 @@ export function settingsFor( settings: EditorSettings, article: ArticleSettings 
 const cover: AnyTool = { ...image, take: undefined, takeHtml: undefined };
 
 export function articleTools( settings: EditorSettings ): AnyTool[] {
-	return [ cover, visibility, topic ].filter(
+	return [ topic, cover, video, file, visibility, schedule ].filter(
 		( tool ) => tool.offered?.( settings ) ?? settings.supports?.includes( tool.name ) ?? true
 	);
 }
