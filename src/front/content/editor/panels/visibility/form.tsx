@@ -8,6 +8,7 @@ import type { ToolProps } from '../../tool';
 import { iconOf } from './icons';
 import { CONTENT_MAX, CONTENT_MIN, isLocked, kindOf, VALUE_MAX, valueOf, withRole, withValue } from './model';
 import type { Fault, Lock } from './model';
+import { HiddenPictures } from './pictures';
 
 interface FormProps extends Pick< ToolProps< Lock >, 'value' | 'onChange' | 'settings' | 'problem' > {
 	/** What keeps it from being sent; null while nothing was refused. */
@@ -202,7 +203,7 @@ function Hidden( { value, onChange, settings, fault }: FormProps ) {
 
 /** The radios, and what the chosen lock asks for. */
 export function Form( props: FormProps ) {
-	const { value, problem, fault } = props;
+	const { value, onChange, settings, problem, fault } = props;
 	return (
 		<div className="zmo-vis">
 			<Types { ...props } />
@@ -213,6 +214,7 @@ export function Form( props: FormProps ) {
 						<Value { ...props } />
 						<Roles { ...props } />
 						<Hidden { ...props } />
+						<HiddenPictures value={ value } onChange={ onChange } settings={ settings } />
 					</>
 				) : (
 					<p className="zmo-meta">

@@ -8,7 +8,7 @@ import { defineTool } from '../../tool';
 import type { ToolProps } from '../../tool';
 import { Form } from './form';
 import { iconOf } from './icons';
-import { faultOf, fieldsOf, isLocked, lockOf, OPEN, PUBLIC, summary } from './model';
+import { faultOf, fieldsOf, isLocked, lockOf, OPEN, PUBLIC, shotsOf, summary } from './model';
 import type { Lock } from './model';
 import './style.scss';
 
@@ -122,6 +122,8 @@ export const visibility = defineTool< Lock >( {
 	empty: OPEN,
 	fromPost: ( post ) => lockOf( post.parts?.lock ),
 	fields: fieldsOf,
+	busy: ( value ) => isLocked( value ) && shotsOf( value ).some( ( { phase } ) => phase === 'uploading' ),
+	keep: ( value ) => ( { ...value, shots: shotsOf( value ).filter( ( { phase } ) => phase === 'done' ) } ),
 	problem: ( value, settings ) => faultOf( value, settings )?.message ?? null,
 	Button,
 	Area,

@@ -2,6 +2,8 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { textLength } from '../../../../../shared/lib/format';
 import { bool, list, num, obj, str } from '../../../../../shared/widget/props';
+import { fromItem } from '../image/model';
+import type { Shot } from '../image/model';
 import type { EditorSettings } from '../../settings';
 import type { Fields } from '../../tool';
 
@@ -22,6 +24,10 @@ export interface Lock {
 	roles: readonly string[];
 	/** Type whose value the server has but does not tell. */
 	kept: string | null;
+	/** Hidden pictures; absent in what older versions kept on a device. */
+	shots?: readonly Shot[];
+	/** The post has some, so that none means to take them out. */
+	pictured?: boolean;
 }
 
 export const OPEN: Lock = { type: PUBLIC, content: '', values: {}, roles: [], kept: null };
@@ -37,6 +43,15 @@ export function kindOf( type: string ): ( typeof VALUES )[ keyof typeof VALUES ]
 	return type in VALUES ? VALUES[ type as keyof typeof VALUES ] : null;
 }
 
+export function shotsOf( { shots }: Lock ): readonly Shot[] {
+	return shots ?? [];
+}
+
+/** Hidden pictures that are on the server. */
+export function imagesOf( lock: Lock ): number[] {
+	return shotsOf( lock ).flatMap( ( { id } ) => ( id === null ? [] : [ id ] ) );
+}
+
 export function isLocked( { type }: Lock ): boolean {
 	return type !== PUBLIC;
 }
@@ -47,12 +62,17 @@ export function lockOf( part: unknown ): Lock {
 	const type = str( raw.type ) || PUBLIC;
 	// A draft may have no price yet.
 	const value = kindOf( type ) !== 'text' && num( raw.value ) === 0 ? '' : str( raw.value );
+	const shots = list( raw.images, ( one ) => {
+		const { id, url, thumb } = obj( one );
+		return fromItem( { id: num( id ), url: str( url ), thumb: str( thumb ) } );
+	} );
 	return {
 		type,
 		content: str( raw.content ),
 		values: value === '' ? {} : { [ type ]: value },
 		roles: list( raw.roles, ( one ) => str( one ) ),
 		kept: bool( raw.set ) ? type : null,
+		...( shots.length > 0 ? { shots, pictured: true } : {} ),
 	};
 }
 
@@ -116,7 +136,8 @@ export function faultOf( lock: Lock, settings: Pick< EditorSettings, 'roles' > )
 		return { part: 'roles', message: __( '请选择可以看的等级', 'zeromo-community' ) };
 	}
 	const length = textLength( lock.content.trim() );
-	if ( length < CONTENT_MIN || length > CONTENT_MAX ) {
+	const pictures_alone = length === 0 && imagesOf( lock ).length > 0;
+	if ( ( length < CONTENT_MIN && ! pictures_alone ) || length > CONTENT_MAX ) {
 		/* translators: 1: smallest, 2: largest number of characters */
 		const message = sprintf( __( '隐藏内容需要 %1$d 到 %2$d 个字', 'zeromo-community' ), CONTENT_MIN, CONTENT_MAX );
 		return { part: 'content', message };
@@ -130,12 +151,14 @@ export function fieldsOf( lock: Lock ): Fields {
 	}
 	const { type, content, roles } = lock;
 	const value = valueOf( lock );
+	const images = imagesOf( lock );
 	return {
 		privacy: {
 			type,
 			content,
 			...( kindOf( type ) && value !== '' ? { value } : {} ),
 			...( type === 'level' ? { roles: [ ...roles ] } : {} ),
+			...( images.length > 0 || lock.pictured ? { image_ids: images } : {} ),
 		},
 	};
 }

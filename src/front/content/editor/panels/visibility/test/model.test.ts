@@ -77,6 +77,20 @@ describe( 'the lock of what is hidden', () => {
 		expect( lockOf( { type: 'paid', content: TEXT, value: '0.00', roles: [] } ).values ).toEqual( {} );
 	} );
 
+	it( 'hides pictures beside a text or alone, and takes them out where the post had some', () => {
+		const stored = lockOf( { type: 'login', content: '', images: [ { id: 5, url: '/a', thumb: '/t' } ] } );
+		expect( stored.shots ).toMatchObject( [ { id: 5, url: '/t', phase: 'done' } ] );
+		expect( faultOf( stored, ROLES ) ).toBeNull();
+		expect( faultOf( { ...stored, content: '四个字啊' }, ROLES )?.part ).toBe( 'content' );
+		expect( faultOf( { ...stored, shots: [] }, ROLES )?.part ).toBe( 'content' );
+		expect( fieldsOf( stored ) ).toEqual( { privacy: { type: 'login', content: '', image_ids: [ 5 ] } } );
+		expect( fieldsOf( { ...stored, shots: [] } ).privacy ).toMatchObject( { image_ids: [] } );
+		expect( fieldsOf( { ...stored, type: 'public' } ) ).toEqual( { privacy: { type: 'public' } } );
+		const sending = { ...OPEN, type: 'login', shots: [ { ...stored.shots![ 0 ]!, id: null } ] };
+		expect( faultOf( sending, ROLES )?.part ).toBe( 'content' );
+		expect( fieldsOf( sending ).privacy ).not.toHaveProperty( 'image_ids' );
+	} );
+
 	it( 'opens with what the post has, and public without', () => {
 		expect( lockOf( undefined ) ).toEqual( OPEN );
 		expect( lockOf( { type: 'points', content: TEXT, value: 80, roles: [] } ) ).toMatchObject( {
