@@ -55,9 +55,10 @@ async function make_site( name, keep ) {
 		mark( name, { run: Date.now() } );
 	}
 	cpSync( join( ROOT, 'tests/fixtures/themes' ), join( SITES, name, 'wp-content/themes' ), { recursive: true } );
-	cpSync( join( ROOT, 'tests/fixtures/example-plugin' ), join( SITES, name, 'wp-content/plugins/zeromo-example' ), {
-		recursive: true,
-	} );
+	for ( const plugin of [ 'example', 'outbound' ] ) {
+		const to = join( SITES, name, `wp-content/plugins/zeromo-${ plugin }` );
+		cpSync( join( ROOT, `tests/fixtures/${ plugin }-plugin` ), to, { recursive: true } );
+	}
 	seed( name, { members: 30, activities: 120 } );
 	return url;
 }
