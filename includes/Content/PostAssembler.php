@@ -75,11 +75,12 @@ final class PostAssembler {
 		$added    = self::added( $rows );
 		$named    = array_filter( array_map( static fn( array $parts ): array => $parts[ MentionPart::NAME ] ?? array(), $added ) );
 		// Authors and mentioned members are asked for together.
-		$authors  = $this->members->cards( array_values( array_unique( array( ...array_map( static fn( array $row ): int => (int) $row['author_id'], $rows ), ...array_column( array_merge( ...array_values( array_map( MentionPart::members( ... ), $named ) ) ), 'id' ) ) ) ), $viewer );
+		$people   = array_values( array_unique( array( ...array_map( static fn( array $row ): int => (int) $row['author_id'], $rows ), ...array_column( array_merge( ...array_values( array_map( MentionPart::members( ... ), $named ) ) ), 'id' ) ) ) );
 		$topics   = $this->topics->items( array_values( array_unique( FeedMark::ids( implode( ',', array_filter( array_map( static fn( array $row ): string => (string) $row['topics'], $rows ) ) ) ) ) ) );
 		$fields   = $this->own( $rows, $added, $viewer );
 		$rooms    = ( $this->parts )();
-		$this->marks->load( array_values( array_filter( $rooms, static fn( CardPart $part ): bool => $part instanceof MarkSource ) ), $ids, $viewer );
+		$this->marks->load( array_values( array_filter( $rooms, static fn( CardPart $part ): bool => $part instanceof MarkSource ) ), $ids, $people, $viewer );
+		$authors = $this->members->cards( $people, $viewer );
 		foreach ( $rooms as $part ) {
 			foreach ( $part->fields( $ids, $viewer, $counters ) as $id => $more ) {
 				$fields[ $id ] = $more + ( $fields[ $id ] ?? array() );

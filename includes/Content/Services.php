@@ -6,6 +6,7 @@ namespace Zeromo\Community\Content;
 
 use Zeromo\Community\Account\Api\AccountTab;
 use Zeromo\Community\Circles\Api\Circles;
+use Zeromo\Community\Content\Api\AuthorMarks;
 use Zeromo\Community\Content\Api\CardPart;
 use Zeromo\Community\Content\Api\CardSlot;
 use Zeromo\Community\Content\Api\FeedSource;
@@ -100,7 +101,7 @@ final class Services {
 		$c->set( ContentVisibility::class, static fn( Container $c ): ContentVisibility => new ContentVisibility( $c->get( Circles::class ), $c->get( FeedRepository::class ) ) );
 		$c->set( Visibility::class, static fn( Container $c ): Visibility => $c->get( ContentVisibility::class ) );
 		$c->set( PostLinks::class, static fn( Container $c ): PostLinks => new PostLinks( $c->get( Settings::class ) ) );
-		$c->set( Sql\CallerMarks::class, static fn( Container $c ): Sql\CallerMarks => new Sql\CallerMarks( $c->get( Db::class ) ) );
+		$c->set( Sql\CallerMarks::class, static fn( Container $c ): Sql\CallerMarks => new Sql\CallerMarks( $c->get( Db::class ), static fn(): array => $c->all( AuthorMarks::class ) ) );
 		$c->set( PostNotes::class, static fn(): PostNotes => new PostNotes() );
 		$c->set( ReadyText::class, static fn( Container $c ): ReadyText => new ReadyText( $c->get( Emoticons::class ), $c->get( OutboundLinks::class ) ) );
 		$c->set( PostParts::class, static fn( Container $c ): PostParts => new PostParts( static fn(): array => $c->all( PostPart::class ) ) );

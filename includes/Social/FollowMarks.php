@@ -4,16 +4,27 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Social;
 
+use Zeromo\Community\Content\Api\AuthorMarks;
+use Zeromo\Community\Content\Api\MarkSql;
 use Zeromo\Community\Kernel\MarkCache;
 use Zeromo\Community\Members\Api\MemberMarks;
 
-/** Whom of a list of members the caller follows: one query, none when the object cache knows. */
-final class FollowMarks implements MemberMarks {
+/** Whom of a list of members the caller follows: one query, none when the object cache knows or a list of posts has read it with its marks. */
+final class FollowMarks implements MemberMarks, AuthorMarks {
 
 	public function __construct( private readonly FollowRepository $follows, private readonly MarkCache $cache ) {}
 
 	public function marks( array $ids, int $viewer ): array {
 		$known = $this->cache->many( $viewer, $ids, fn( array $missing ): array => array_fill_keys( $this->follows->followed( $viewer, $missing ), 1 ) );
 		return array_map( static fn( int $mark ): array => array( 'following' => $mark > 0 ), $known );
+	}
+
+	public function mark_sql( array $ids, int $viewer ): ?MarkSql {
+		$unknown = $this->cache->unknown( $viewer, $ids );
+		return array() === $unknown ? null : $this->follows->followed_sql( $viewer, $unknown );
+	}
+
+	public function take_marks( array $posts, int $viewer, array $bits ): void {
+		$this->cache->learn( $viewer, $posts, $bits );
 	}
 }

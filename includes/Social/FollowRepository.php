@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Social;
 
+use Zeromo\Community\Content\Api\MarkSql;
+
 /** Who follows whom, one row a pair. */
 interface FollowRepository {
 
@@ -27,6 +29,14 @@ interface FollowRepository {
 	 * @return list<int>
 	 */
 	public function followed( int $member, array $targets ): array;
+
+	/**
+	 * The same as a statement of `post_id` (the target) and `bit`, to be read with others.
+	 *
+	 * @param int                  $member  Who.
+	 * @param non-empty-list<int> $targets Members.
+	 */
+	public function followed_sql( int $member, array $targets ): MarkSql;
 
 	/**
 	 * Whom the member follows, newest first.

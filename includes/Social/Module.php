@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Social;
 
+use Zeromo\Community\Content\Api\AuthorMarks;
 use Zeromo\Community\Content\Api\CardSlot;
 use Zeromo\Community\Content\Api\FeedSource;
 use Zeromo\Community\Kernel\Clock;
@@ -40,7 +41,9 @@ final class Module extends BaseModule {
 		$c->set( FollowController::class, static fn( Container $c ): FollowController => new FollowController( $c->get( RouteKit::class ), $c->get( FollowService::class ) ) );
 		$c->set( Suggester::class, static fn( Container $c ): Suggester => new Suggester( $c->get( FollowRepository::class ), $c->get( MemberNames::class ), $c->get( MemberDirectory::class ) ) );
 		$c->set( SuggestController::class, static fn( Container $c ): SuggestController => new SuggestController( $c->get( RouteKit::class ), $c->get( Suggester::class ) ) );
-		$c->contribute( MemberMarks::class, static fn( Container $c ): MemberMarks => new FollowMarks( $c->get( FollowRepository::class ), new MarkCache( self::MARKS ) ) );
+		$c->set( FollowMarks::class, static fn( Container $c ): FollowMarks => new FollowMarks( $c->get( FollowRepository::class ), new MarkCache( self::MARKS ) ) );
+		$c->contribute( MemberMarks::class, static fn( Container $c ): MemberMarks => $c->get( FollowMarks::class ) );
+		$c->contribute( AuthorMarks::class, static fn( Container $c ): AuthorMarks => $c->get( FollowMarks::class ) );
 		$c->contribute( ProfilePart::class, static fn( Container $c ): ProfilePart => new FollowProfile( $c->get( FollowService::class ), $c->get( Counters::class ) ) );
 		$c->contribute( FeedSource::class, static fn( Container $c ): FeedSource => new FollowingSource( $c->get( Db::class ), $c->get( FollowRepository::class ) ) );
 		$c->contribute( CardSlot::class, static fn(): CardSlot => new FollowSlot() );

@@ -4,24 +4,35 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Content\Sql;
 
+use Zeromo\Community\Content\Api\AuthorMarks;
 use Zeromo\Community\Content\Api\MarkSource;
 use Zeromo\Community\Kernel\Database\Db;
 
 /** The reader's marks of all rooms in one statement, before the rooms are asked for their fields. */
 final class CallerMarks {
 
-	public function __construct( private readonly Db $db ) {}
+	/**
+	 * @param Db                             $db      Statements.
+	 * @param \Closure(): list<AuthorMarks> $authors Rooms with marks on members.
+	 */
+	public function __construct( private readonly Db $db, private readonly \Closure $authors ) {}
 
 	/**
 	 * Reads what is not known; a room that is alone in not knowing asks for itself.
 	 *
-	 * @param list<MarkSource> $sources Rooms.
+	 * @param list<MarkSource> $sources Rooms with marks on posts.
 	 * @param list<int>        $ids     Posts.
+	 * @param list<int>        $members Their authors and whom they mention.
 	 */
-	public function load( array $sources, array $ids, int $viewer ): void {
-		$asked = array();
-		foreach ( $viewer > 0 ? $sources : array() as $n => $source ) {
-			$part = $source->mark_sql( $ids, $viewer );
+	public function load( array $sources, array $ids, array $members, int $viewer ): void {
+		if ( 0 === $viewer ) {
+			return;
+		}
+		$asked   = array();
+		$posts   = count( $sources );
+		$sources = array( ...$sources, ...( $this->authors )() );
+		foreach ( $sources as $n => $source ) {
+			$part = $source->mark_sql( $n < $posts ? $ids : $members, $viewer );
 			if ( null !== $part ) {
 				$asked[ $n ] = $part;
 			}

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Social\Sql;
 
 use Zeromo\Community\Kernel\Database\Counters;
+use Zeromo\Community\Content\Api\MarkSql;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Social\FollowRepository;
 use Zeromo\Community\Social\FollowState;
@@ -44,6 +45,10 @@ final class SqlFollowRepository implements FollowRepository {
 			"SELECT target_id FROM {$this->db->table( 'follow' )} WHERE user_id = %d AND target_id IN (" . Db::marks( count( $targets ) ) . ')',
 			array( $member, ...$targets )
 		);
+	}
+
+	public function followed_sql( int $member, array $targets ): MarkSql {
+		return new MarkSql( "SELECT target_id AS post_id, 1 AS bit FROM {$this->db->table( 'follow' )} WHERE user_id = %d AND target_id IN (" . Db::marks( count( $targets ) ) . ')', array( $member, ...$targets ), $targets );
 	}
 
 	public function reach( int $member ): int {
