@@ -7,6 +7,7 @@ namespace Zeromo\Community\Content;
 use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Content\Api\FeedQuery;
 use Zeromo\Community\Content\Api\FeedSource;
+use Zeromo\Community\Content\Api\Since;
 use Zeromo\Community\Content\Api\SourcePart;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\SqlPart;
@@ -54,7 +55,7 @@ final class FeedService {
 		if ( null === $visible ) {
 			return new FeedPage( array(), null, null );
 		}
-		$rows = $this->feed->slice( new FeedSlice( $query, $source, $visible, $this->visibility->managed_sql( 'f', $viewer ), $this->since( $query->date ), $query->per_page + 1, $offset ) );
+		$rows = $this->feed->slice( new FeedSlice( $query, $source, $visible, $this->visibility->managed_sql( 'f', $viewer ), Since::of( $query->date, $this->clock->now() ), $query->per_page + 1, $offset ) );
 		return $this->cut( $query, $rows, $viewer, $offset );
 	}
 
@@ -115,18 +116,6 @@ final class FeedService {
 			}
 		}
 		throw Failure::invalid( 'source' );
-	}
-
-	/** Beginning of a word of `date`: today since midnight of the site, the others so many days. */
-	private function since( string $date ): int {
-		$now = $this->clock->now();
-		return match ( $date ) {
-			'today' => ( new \DateTimeImmutable( '@' . $now ) )->setTimezone( wp_timezone() )->setTime( 0, 0 )->getTimestamp(),
-			'week'  => $now - 7 * DAY_IN_SECONDS,
-			'month' => $now - 30 * DAY_IN_SECONDS,
-			'year'  => $now - 365 * DAY_IN_SECONDS,
-			default => 0,
-		};
 	}
 
 	/** Lets a site narrow or reorder lists. */

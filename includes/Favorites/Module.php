@@ -18,6 +18,7 @@ use Zeromo\Community\Favorites\Http\FavoritePage;
 use Zeromo\Community\Favorites\Http\FavoriteSlot;
 use Zeromo\Community\Favorites\Http\FavoriteStore;
 use Zeromo\Community\Favorites\Http\FolderForm;
+use Zeromo\Community\Favorites\Http\FolderPost;
 use Zeromo\Community\Favorites\Http\UserFavoritesController;
 use Zeromo\Community\Favorites\Sql\FavoriteSource;
 use Zeromo\Community\Favorites\Sql\FavoriteTables;
@@ -71,6 +72,8 @@ final class Module extends BaseModule {
 			10,
 			2
 		);
+		add_action( 'admin_post_' . FolderPost::SAVE, static fn() => $c->get( FolderPost::class )->save() );
+		add_action( 'admin_post_' . FolderPost::DELETE, static fn() => $c->get( FolderPost::class )->delete() );
 		add_action( 'deleted_user', static fn( int $id ) => $c->get( Cleanup::class )->member_gone( $id ) );
 	}
 
@@ -96,6 +99,7 @@ final class Module extends BaseModule {
 		$c->set( FavoriteLists::class, static fn( Container $c ): FavoriteLists => new FavoriteLists( $c->get( FolderService::class ), $c->get( ItemRepository::class ), $c->get( Posts::class ), $c->get( MemberDirectory::class ) ) );
 		$c->set( FavoritePage::class, static fn( Container $c ): FavoritePage => new FavoritePage( $c->get( FavoriteLists::class ), $c->get( FolderService::class ), $c->get( ItemRepository::class ), $c->get( Posts::class ) ) );
 		$c->set( FolderForm::class, static fn( Container $c ): FolderForm => new FolderForm( $c->get( FolderService::class ), $c->get( FavoriteService::class ) ) );
+		$c->set( FolderPost::class, static fn( Container $c ): FolderPost => new FolderPost( $c->get( FolderForm::class ), $c->get( FolderService::class ), $c->get( Pages::class ), $c->get( Caller::class ), $c->get( RateLimit::class ) ) );
 		$c->set( FavoriteController::class, static fn( Container $c ): FavoriteController => new FavoriteController( $c->get( RouteKit::class ), $c->get( FolderService::class ), $c->get( FavoriteService::class ), $c->get( FolderForm::class ), $c->get( Posts::class ) ) );
 		$c->set( UserFavoritesController::class, static fn( Container $c ): UserFavoritesController => new UserFavoritesController( $c->get( RouteKit::class ), $c->get( FavoriteLists::class ) ) );
 		$c->set( FavoriteStore::class, static fn( Container $c ): FavoriteStore => new FavoriteStore( $c->get( FavoriteLists::class ), $c->get( FolderForm::class ), $c->get( FolderService::class ), $c->get( FavoriteService::class ), $c->get( Posts::class ), $c->get( Caller::class ), $c->get( RateLimit::class ) ) );

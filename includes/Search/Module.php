@@ -8,6 +8,7 @@ use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Content\Api\FeedSource;
 use Zeromo\Community\Content\Api\Posts;
 use Zeromo\Community\Content\Api\Visibility;
+use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Http\Caller;
@@ -31,7 +32,7 @@ final class Module extends BaseModule {
 		$c->set( SearchService::class, static fn( Container $c ): SearchService => new SearchService( $c->get( SearchRepository::class ), $c->get( Posts::class ), $c->get( Circles::class ) ) );
 		$c->set( SearchController::class, static fn( Container $c ): SearchController => new SearchController( $c->get( RouteKit::class ), $c->get( SearchService::class ) ) );
 		$c->contribute( FeedSource::class, static fn( Container $c ): FeedSource => new SearchSource( $c->get( TermsSql::class ), $c->get( RateLimit::class ) ) );
-		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new SearchBlock( $c->get( SearchRepository::class ), $c->get( Posts::class ), $c->get( Circles::class ), $c->get( Topics::class ), $c->get( Caller::class ), $c->get( RateLimit::class ) ) );
+		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new SearchBlock( $c->get( SearchRepository::class ), $c->get( Posts::class ), $c->get( Circles::class ), $c->get( Topics::class ), $c->get( Caller::class ), $c->get( RateLimit::class ), $c->get( Clock::class ) ) );
 	}
 
 	public function boot( Container $c ): void {

@@ -39,7 +39,7 @@ final class SearchService {
 				'next'  => $page['next'],
 			);
 		}
-		$rows = $this->rows->posts( $keywords, $type, $viewer, $after, $per_page + 1, $offset );
+		$rows = $this->rows->posts( $keywords, new Scope( $type ), $viewer, $after, $per_page + 1, $offset );
 		$page = array_slice( $rows, 0, $per_page, true );
 		$last = array_key_last( $page );
 		return array(

@@ -61,3 +61,15 @@ export async function requireMember< T >(
 		reloadInPlace();
 	}
 }
+
+/** Does an action that visitors may do too; only when the server asks for a member, signs in and does it again. */
+export async function withSignIn< T >( action: () => Promise< T > ): Promise< T | undefined > {
+	try {
+		return await action();
+	} catch ( error ) {
+		if ( ! isFailure( error ) || error.status !== 401 ) {
+			throw error;
+		}
+		return requireMember( action );
+	}
+}

@@ -32,11 +32,12 @@ $head   = $nav->heading();
 			<a href="<?php echo esc_url( $link['url'] ); ?>"<?php echo '' === $link['current'] ? '' : ' aria-current="' . esc_attr( $link['current'] ) . '"'; ?>><?php echo esc_html( $link['label'] ); ?></a>
 		<?php endforeach; ?>
 	</nav>
-	<form class="zmo-search" role="search" method="get" action="<?php echo esc_url( home_url( '/' ) ); ?>">
+	<div class="zmo-searchdrop" <?php echo Widget::attrs( 'search-dropdown' ); // phpcs:ignore WordPress.Security.EscapeOutput ?>><a class="zmo-iconbtn zmo-searchdrop__toggle" href="<?php echo esc_url( add_query_arg( 's', '', home_url( '/' ) ) ); ?>" aria-label="<?php esc_attr_e( '搜索', 'zeromo-community' ); ?>" data-zmo-toggle><?php echo Icon::svg( 'search' ); // phpcs:ignore WordPress.Security.EscapeOutput ?></a>
+	<form class="zmo-search" role="search" method="get" action="<?php echo esc_url( home_url( '/' ) ); ?>" <?php echo Widget::attrs( 'search-box' ); // phpcs:ignore WordPress.Security.EscapeOutput ?>>
 		<?php echo Icon::svg( 'search', 'zmo-icon--18' ); // phpcs:ignore WordPress.Security.EscapeOutput ?>
 		<label class="zmo-sr" for="zmo-s"><?php esc_html_e( '搜索', 'zeromo-community' ); ?></label>
 		<input id="zmo-s" type="search" name="s" maxlength="100" autocomplete="off" placeholder="<?php esc_attr_e( '搜动态、圈子和人', 'zeromo-community' ); ?>" value="<?php echo esc_attr( get_search_query( false ) ); ?>">
-	</form>
+	</form></div>
 	<div class="zmo-header__side">
 		<?php if ( $v['switch'] ) : ?>
 			<button class="zmo-iconbtn<?php echo 'me' === $nav->area() ? '' : ' zmo-only-wide'; ?>" type="button" aria-label="<?php esc_attr_e( '切换深色', 'zeromo-community' ); ?>" <?php echo Widget::attrs( 'theme-switch' ); // phpcs:ignore WordPress.Security.EscapeOutput ?>><?php echo Icon::svg( 'moon' ); // phpcs:ignore WordPress.Security.EscapeOutput ?></button>

@@ -3,25 +3,46 @@
  * What is in a folder.
  *
  * @package Zeromo\Community
- * @var array{title: string, description: string, public: bool, total: int, back: string, list: array<string, mixed>} $v `list` is what content/list reads.
+ * @var array{id: int, own: bool, title: string, description: string, public: bool, total: int, back: string, list: array<string, mixed>} $v `list` is what content/list reads.
  */
 
 declare(strict_types=1);
 
+use Zeromo\Community\Favorites\Http\FolderPost;
 use Zeromo\Community\Kernel\View\Format;
 use Zeromo\Community\Kernel\View\Icon;
 use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Kernel\View\Widget;
 
 defined( 'ABSPATH' ) || exit;
 
 /* translators: 1: number of posts, 2: public or private */
 $meta = sprintf( _n( '%1$s 条 · %2$s', '%1$s 条 · %2$s', $v['total'], 'zeromo-community' ), Format::count( $v['total'] ), $v['public'] ? __( '公开', 'zeromo-community' ) : __( '私密', 'zeromo-community' ) );
+$delete = array(
+	'path'         => '/favorite',
+	'method'       => 'DELETE',
+	'confirm'      => array( 'title' => __( '删除这个收藏夹？', 'zeromo-community' ), 'text' => __( '里面的内容也会移出收藏', 'zeromo-community' ) ),
+	'danger'       => true,
+	'message'      => __( '收藏夹已删除', 'zeromo-community' ),
+	'redirect_url' => $v['back'],
+);
 ?>
 <section class="zmo-block">
 	<div class="zmo-block__head"><h2><?php echo esc_html( $v['title'] ); ?></h2><a href="<?php echo esc_url( $v['back'] ); ?>"><?php echo Icon::svg( 'chevron-left', 'zmo-icon--14' ); // phpcs:ignore WordPress.Security.EscapeOutput ?><?php esc_html_e( '全部收藏夹', 'zeromo-community' ); ?></a></div>
 	<?php if ( '' !== $v['description'] ) : ?>
 		<p class="zmo-text"><?php echo nl2br( esc_html( $v['description'] ) ); ?></p>
 	<?php endif; ?>
-	<p class="zmo-meta"><?php echo esc_html( $meta ); ?></p>
+	<div class="zmo-filter zmo-fold__bar"><span class="zmo-meta"><?php echo esc_html( $meta ); ?></span>
+	<?php if ( $v['own'] ) : ?>
+		<?php echo Partial::render( 'favorites/folder-form', $v ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial. ?>
+		<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>" <?php echo Widget::attrs( 'ajax-submit', $delete ); // phpcs:ignore WordPress.Security.EscapeOutput ?>>
+			<input type="hidden" name="action" value="<?php echo esc_attr( FolderPost::DELETE ); ?>">
+			<input type="hidden" name="_wpnonce" value="<?php echo esc_attr( wp_create_nonce( FolderPost::DELETE ) ); ?>">
+			<input type="hidden" name="favorite_id" value="<?php echo esc_attr( (string) $v['id'] ); ?>">
+			<noscript><label class="zmo-check"><input type="checkbox" required><span class="zmo-check__box"><?php echo Icon::svg( 'check' ); // phpcs:ignore WordPress.Security.EscapeOutput ?></span><span><?php esc_html_e( '里面的内容也会移出收藏', 'zeromo-community' ); ?></span></label></noscript>
+			<button class="zmo-btn zmo-btn--s zmo-btn--line"><?php echo Icon::svg( 'trash-2', 'zmo-icon--16' ); // phpcs:ignore WordPress.Security.EscapeOutput ?><?php esc_html_e( '删除收藏夹', 'zeromo-community' ); ?></button>
+		</form>
+	<?php endif; ?>
+	</div>
 </section>
 <?php echo Partial::render( 'content/list', $v['list'] ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial. ?>

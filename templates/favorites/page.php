@@ -14,12 +14,12 @@ defined( 'ABSPATH' ) || exit;
 ?>
 <section class="zmo-block">
 	<h2 class="zmo-sr"><?php echo esc_html_x( '收藏', 'list', 'zeromo-community' ); ?></h2>
+	<?php if ( $v['own'] ) : ?>
+		<div class="zmo-filter zmo-fold__bar"><span class="zmo-meta"><?php echo null === $v['total'] || 0 === $v['total'] ? '' : esc_html( sprintf( /* translators: %d: number */ _n( '%d 个收藏夹', '%d 个收藏夹', $v['total'], 'zeromo-community' ), $v['total'] ) ); ?></span><?php echo Partial::render( 'favorites/folder-form', array( 'id' => 0, 'title' => '', 'description' => '', 'public' => true ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial. ?></div>
+	<?php endif; ?>
 	<?php if ( array() === $v['cards'] ) : ?>
 		<?php echo Partial::render( 'favorites/none', array( 'own' => $v['own'] ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial. ?>
 	<?php else : ?>
-		<?php if ( null !== $v['total'] ) : ?>
-			<div class="zmo-filter"><span class="zmo-meta"><?php echo esc_html( sprintf( /* translators: %d: number */ _n( '%d 个收藏夹', '%d 个收藏夹', $v['total'], 'zeromo-community' ), $v['total'] ) ); ?></span></div>
-		<?php endif; ?>
 		<div class="zmo-folders">
 			<?php
 			foreach ( $v['cards'] as $card ) {

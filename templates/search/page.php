@@ -3,7 +3,7 @@
  * The search page: form, kinds of results, rows of circles and topics, cards of posts.
  *
  * @package Zeromo\Community
- * @var array{keywords: string, type: string, base: string, action: string, rows: list<array{title: string, url: string, image: string, meta: list<int>, kind: string}>, list: array<string, mixed>|null} $v `list` is what content/list reads.
+ * @var array{keywords: string, type: string, base: string, action: string, filter: array{date: string, dates: array<string, string>, circle: int, circles: array<int, string>}|null, rows: list<array{title: string, url: string, image: string, meta: list<int>, kind: string}>, list: array<string, mixed>|null} $v `list` is what content/list reads.
  */
 
 declare(strict_types=1);
@@ -11,6 +11,7 @@ declare(strict_types=1);
 use Zeromo\Community\Kernel\View\Format;
 use Zeromo\Community\Kernel\View\Icon;
 use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Kernel\View\Widget;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -22,10 +23,11 @@ $tabs  = array(
 	'topic'    => __( '话题', 'zeromo-community' ),
 );
 $words = '' !== trim( $v['keywords'] );
+$props = array_filter( array( 'post_type' => 'topic' === $v['type'] ? '' : $v['type'] ) ) + array( 'delay' => 500, 'maxlength' => 100 );
 ?>
 <h1 class="zmo-sr"><?php esc_html_e( '搜索', 'zeromo-community' ); ?></h1>
 <div class="zmo-find">
-	<form class="zmo-search" role="search" method="get" action="<?php echo esc_url( $v['action'] ); ?>"><?php echo Icon::svg( 'search', 'zmo-icon--18' ); // phpcs:ignore WordPress.Security.EscapeOutput ?><input type="search" name="s" maxlength="100" aria-label="<?php esc_attr_e( '搜索', 'zeromo-community' ); ?>" placeholder="<?php esc_attr_e( '搜动态、圈子和话题', 'zeromo-community' ); ?>" value="<?php echo esc_attr( $v['keywords'] ); ?>" enterkeyhint="search" autocomplete="off">
+	<form class="zmo-search" role="search" method="get" action="<?php echo esc_url( $v['action'] ); ?>" <?php echo Widget::attrs( 'search-box', $props ); // phpcs:ignore WordPress.Security.EscapeOutput ?>><?php echo Icon::svg( 'search', 'zmo-icon--18' ); // phpcs:ignore WordPress.Security.EscapeOutput ?><input type="search" name="s" maxlength="100" aria-label="<?php esc_attr_e( '搜索', 'zeromo-community' ); ?>" placeholder="<?php esc_attr_e( '搜动态、圈子和话题', 'zeromo-community' ); ?>" value="<?php echo esc_attr( $v['keywords'] ); ?>" enterkeyhint="search" autocomplete="off">
 		<?php if ( '' !== $v['type'] ) : ?>
 			<input type="hidden" name="type" value="<?php echo esc_attr( $v['type'] ); ?>">
 		<?php endif; ?>
@@ -37,6 +39,26 @@ $words = '' !== trim( $v['keywords'] );
 			<a class="zmo-tab" href="<?php echo esc_url( '' === $key ? $v['base'] : add_query_arg( 'type', $key, $v['base'] ) ); ?>"<?php echo $v['type'] === $key ? ' aria-current="page"' : ''; ?>><?php echo esc_html( $label ); ?></a>
 		<?php endforeach; ?>
 	</nav>
+<?php endif; ?>
+<?php if ( null !== $v['filter'] ) : ?>
+	<form class="zmo-find__filter" method="get" action="<?php echo esc_url( $v['action'] ); ?>" aria-label="<?php esc_attr_e( '筛选', 'zeromo-community' ); ?>" <?php echo Widget::attrs( 'auto-submit' ); // phpcs:ignore WordPress.Security.EscapeOutput ?>>
+		<input type="hidden" name="s" value="<?php echo esc_attr( $v['keywords'] ); ?>">
+		<?php if ( '' !== $v['type'] ) : ?>
+			<input type="hidden" name="type" value="<?php echo esc_attr( $v['type'] ); ?>">
+		<?php endif; ?>
+		<select name="date" aria-label="<?php esc_attr_e( '时间', 'zeromo-community' ); ?>">
+			<?php foreach ( $v['filter']['dates'] as $word => $label ) : ?>
+				<option value="<?php echo esc_attr( (string) $word ); ?>"<?php selected( $v['filter']['date'], (string) $word ); ?>><?php echo esc_html( $label ); ?></option>
+			<?php endforeach; ?>
+		</select>
+		<span class="zmo-w" <?php echo Widget::attrs( 'dropdown-search', array( 'taxonomy' => 'circle', 'placeholder' => __( '搜索圈子', 'zeromo-community' ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput ?>><select name="circle_id" aria-label="<?php esc_attr_e( '圈子', 'zeromo-community' ); ?>">
+			<option value=""><?php esc_html_e( '全部圈子', 'zeromo-community' ); ?></option>
+			<?php foreach ( $v['filter']['circles'] as $circle => $title ) : ?>
+				<option value="<?php echo esc_attr( (string) $circle ); ?>"<?php selected( $v['filter']['circle'], $circle ); ?>><?php echo esc_html( $title ); ?></option>
+			<?php endforeach; ?>
+		</select></span>
+		<button class="zmo-btn zmo-btn--s zmo-btn--soft" data-zmo-send><?php esc_html_e( '筛选', 'zeromo-community' ); ?></button>
+	</form>
 <?php endif; ?>
 <?php if ( array() !== $v['rows'] ) : ?>
 	<section class="zmo-block zmo-direct">

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Content\Http;
 
 use Zeromo\Community\Content\Api\FeedQuery;
+use Zeromo\Community\Content\Api\Since;
 
 /** Choices of a filter toolbar for what a list shows. */
 final class Filters {
@@ -30,14 +31,7 @@ final class Filters {
 			'video' => __( '视频', 'zeromo-community' ),
 			'file'  => __( '文件', 'zeromo-community' ),
 		);
-		$date = array(
-			''      => __( '不限时间', 'zeromo-community' ),
-			'today' => __( '今天', 'zeromo-community' ),
-			'week'  => __( '最近一周', 'zeromo-community' ),
-			'month' => __( '最近一月', 'zeromo-community' ),
-			'year'  => __( '最近一年', 'zeromo-community' ),
-		);
-		return array( self::field( 'orderby', $orders ), self::field( 'has', $has ), self::field( 'date', $date ) );
+		return array( self::field( 'orderby', $orders ), self::field( 'has', $has ), self::field( 'date', Since::labels() ) );
 	}
 
 	/**

@@ -95,6 +95,8 @@ final class FavoritePage {
 		return Partial::render(
 			'favorites/folder',
 			array(
+				'id'          => $folder->id,
+				'own'         => $own,
 				'title'       => $folder->title,
 				'description' => $folder->description,
 				'public'      => $folder->public,

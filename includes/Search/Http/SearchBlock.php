@@ -6,7 +6,9 @@ namespace Zeromo\Community\Search\Http;
 
 use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Content\Api\Posts;
+use Zeromo\Community\Content\Api\Since;
 use Zeromo\Community\Kernel\Assets;
+use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Http\Cursor;
@@ -16,11 +18,12 @@ use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\View\ServerBlock;
 use Zeromo\Community\Search\Keywords;
 use Zeromo\Community\Search\ResultType;
+use Zeromo\Community\Search\Scope;
 use Zeromo\Community\Search\SearchRepository;
 use Zeromo\Community\Topics\Api\Topics;
 
 /**
- * zeromo/search-results: the form and what was found, on core's own search page (`?s=`, `type`, `cursor`).
+ * zeromo/search-results: the form and what was found, on core's own search page (`?s=`, `type`, `date`, `circle_id`, `cursor`).
  *
  * @phpstan-type Row array{title: string, url: string, image: string, meta: list<int>, kind: string}
  */
@@ -35,7 +38,8 @@ final class SearchBlock implements ServerBlock {
 		private readonly Circles $circles,
 		private readonly Topics $topics,
 		private readonly Caller $caller,
-		private readonly RateLimit $limits
+		private readonly RateLimit $limits,
+		private readonly Clock $clock
 	) {}
 
 	public function name(): string {
@@ -49,6 +53,9 @@ final class SearchBlock implements ServerBlock {
 		$query = new Input( wp_unslash( $_GET ) ); // phpcs:ignore WordPress.Security.NonceVerification -- reads what is looked for.
 		$type  = $query->text( 'type' );
 		$type  = in_array( $type, array( 'activity', 'post', 'circle', 'topic' ), true ) ? $type : '';
+		$date  = array_key_exists( $query->text( 'date' ), Since::labels() ) ? $query->text( 'date' ) : '';
+		$near  = max( 0, $query->int( 'circle_id' ) );
+		$scope = new Scope( ResultType::of( $type ) ?? ResultType::All, Since::of( $date, $this->clock->now() ), $near );
 		$found = array( 'rows' => array(), 'cards' => '', 'next' => null );
 		$after = '' !== $query->text( 'cursor' );
 		$empty = array( 'title' => __( '想找点什么？', 'zeromo-community' ), 'text' => __( '输入关键词，搜动态、文章、圈子和话题', 'zeromo-community' ) );
@@ -56,13 +63,14 @@ final class SearchBlock implements ServerBlock {
 			$keywords = Keywords::read( $typed );
 			if ( ! $keywords->is_blank() ) {
 				$this->limits->hit( 'search' );
-				$found = $this->found( $keywords, $type, Cursor::read( $query->text( 'cursor' ) ) ) + $found;
+				$found = $this->found( $keywords, $type, $scope, Cursor::read( $query->text( 'cursor' ) ) ) + $found;
 				$empty = array( 'title' => __( '没有找到相关内容', 'zeromo-community' ), 'text' => __( '换个词，或者少写几个字试试', 'zeromo-community' ) );
 			}
 		} catch ( Failure $failure ) {
 			$empty = array( 'title' => $failure->getMessage() );
 		}
-		$base = add_query_arg( array_filter( array( 's' => rawurlencode( $typed ), 'type' => $type ) ), home_url( '/' ) );
+		$asked = array_filter( array( 's' => rawurlencode( $typed ), 'date' => $date, 'circle_id' => $near ) );
+		$base  = add_query_arg( $asked + array_filter( array( 'type' => $type ) ), home_url( '/' ) );
 		return Partial::render(
 			'search/page',
 			array(
@@ -70,12 +78,13 @@ final class SearchBlock implements ServerBlock {
 				'type'     => $type,
 				'base'     => remove_query_arg( 'type', $base ),
 				'action'   => home_url( '/' ),
+				'filter'   => '' === trim( $typed ) || in_array( $type, array( 'circle', 'topic' ), true ) ? null : array( 'date' => $date, 'dates' => Since::labels(), 'circle' => $near, 'circles' => $this->circle_names( $near ) ),
 				'rows'     => $found['rows'],
 				'list'     => '' === $found['cards'] && array() !== $found['rows'] ? null : array(
 					'cards' => $found['cards'],
 					'props' => array(
 						'path'        => '/content/list',
-						'query'       => array_filter( array( 'source' => 'search', 'keywords' => $typed, 'post_type' => $type ) ),
+						'query'       => array_filter( array( 'source' => 'search', 'keywords' => $typed, 'post_type' => $type, 'date' => $date, 'circle_id' => $near ) ),
 						'next_cursor' => $found['next'],
 						'end'         => __( '没有更多了...', 'zeromo-community' ),
 					),
@@ -88,20 +97,21 @@ final class SearchBlock implements ServerBlock {
 	}
 
 	/** @return array{rows: list<Row>, cards?: string, next?: string|null} */
-	private function found( Keywords $keywords, string $type, ?Cursor $after ): array {
-		$text = implode( ' ', $keywords->terms );
-		$rows = array();
-		if ( 'circle' === $type || ( '' === $type && null === $after ) ) {
+	private function found( Keywords $keywords, string $type, Scope $scope, ?Cursor $after ): array {
+		$text  = implode( ' ', $keywords->terms );
+		$rows  = array();
+		$broad = '' === $type && null === $after && 0 === $scope->since && 0 === $scope->circle;
+		if ( 'circle' === $type || $broad ) {
 			$rows = $this->circles( $text, '' === $type ? 3 : self::ROWS );
 		}
-		if ( 'topic' === $type || ( '' === $type && null === $after ) ) {
+		if ( 'topic' === $type || $broad ) {
 			$rows = array( ...$rows, ...$this->topics( $text, '' === $type ? 3 : self::ROWS ) );
 		}
 		if ( 'circle' === $type || 'topic' === $type ) {
 			return array( 'rows' => $rows );
 		}
 		$viewer = $this->caller->id();
-		$posts  = $this->rows->posts( $keywords, ResultType::of( $type ) ?? ResultType::All, $viewer, $after, self::POSTS + 1 );
+		$posts  = $this->rows->posts( $keywords, $scope, $viewer, $after, self::POSTS + 1 );
 		$more   = count( $posts ) > self::POSTS;
 		$posts  = array_slice( $posts, 0, self::POSTS, true );
 		$last   = array_key_last( $posts );
@@ -110,6 +120,18 @@ final class SearchBlock implements ServerBlock {
 			'cards' => null === $last ? '' : $this->posts->cards_html( $this->posts->items( array_keys( $posts ), $viewer ) ),
 			'next'  => $more && null !== $last ? (string) new Cursor( $posts[ $last ], $last ) : null,
 		);
+	}
+
+	/**
+	 * Circles to choose from without script, and the chosen one.
+	 *
+	 * @return array<int, string> Titles by id.
+	 */
+	private function circle_names( int $chosen ): array {
+		$viewer = $this->caller->id();
+		$names  = array_column( $this->circles->page( $viewer, false, '', 0, 1, self::ROWS )['items'], 'title', 'id' );
+		$circle = 0 === $chosen || isset( $names[ $chosen ] ) ? null : ( $this->circles->items( array( $chosen ), $viewer )[ $chosen ] ?? null );
+		return null === $circle ? $names : array( $chosen => $circle['title'] ) + $names;
 	}
 
 	/** @return list<Row> */

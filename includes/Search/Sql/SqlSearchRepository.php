@@ -8,7 +8,7 @@ use Zeromo\Community\Content\Api\Visibility;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Search\Keywords;
-use Zeromo\Community\Search\ResultType;
+use Zeromo\Community\Search\Scope;
 use Zeromo\Community\Search\SearchRepository;
 
 /** Looks through the newest posts of the feed, so that a search costs the same however large the site is. */
@@ -21,14 +21,11 @@ final class SqlSearchRepository implements SearchRepository {
 
 	public function __construct( private readonly Db $db, private readonly TermsSql $terms, private readonly Visibility $visibility ) {}
 
-	public function posts( Keywords $keywords, ResultType $type, int $viewer, ?Cursor $after, int $limit, int $offset = 0 ): array {
+	public function posts( Keywords $keywords, Scope $scope, int $viewer, ?Cursor $after, int $limit, int $offset = 0 ): array {
 		$feed    = $this->db->table( 'feed' );
 		$visible = $this->visibility->sql( 'f', $viewer );
-		$kind    = $type->feed_type();
-		$newest  = "SELECT n.post_id FROM $feed n FORCE INDEX (" . ( $kind > 0 ? 'type' : 'latest' ) . ') WHERE n.status = %d' . ( $kind > 0 ? ' AND n.type = %d' : '' )
-			. ( null === $after ? '' : ' AND n.created <= %d AND (n.created < %d OR n.post_id < %d)' ) . ' ORDER BY n.created DESC, n.post_id DESC LIMIT %d';
-		$values  = array( self::LISTED, ...( $kind > 0 ? array( $kind ) : array() ), ...( null === $after ? array() : array( $after->sort, $after->sort, $after->id ) ), self::WINDOW );
-		$rows    = $this->db->rows(
+		[ $newest, $values ] = $this->newest( $scope, $after );
+		$rows                = $this->db->rows(
 			"SELECT f.post_id, f.created FROM ($newest) w JOIN $feed f ON f.post_id = w.post_id {$this->terms->join()} {$visible->joins}
 			WHERE ({$this->terms->where( $keywords )}) AND ({$visible->where}) ORDER BY f.created DESC, f.post_id DESC LIMIT %d OFFSET %d",
 			array( ...$values, ...$visible->join_values, ...$this->terms->values( $keywords ), ...$visible->where_values, $limit, $offset )
@@ -38,5 +35,35 @@ final class SqlSearchRepository implements SearchRepository {
 			$out[ (int) $row['post_id'] ] = (int) $row['created'];
 		}
 		return $out;
+	}
+
+	/**
+	 * The posts looked through.
+	 *
+	 * @return array{string, list<int>} Statement and its values.
+	 */
+	private function newest( Scope $scope, ?Cursor $after ): array {
+		$type  = $scope->type->feed_type();
+		$equal = array_filter( array( 'circle_id' => $scope->circle, 'type' => $type ) );
+		$key   = match ( true ) {
+			$scope->circle > 0 => 'circle',
+			$type > 0          => 'type',
+			default            => 'latest',
+		};
+		$where  = array( 'n.status = %d', ...array_map( static fn( string $column ): string => "n.$column = %d", array_keys( $equal ) ) );
+		$values = array( self::LISTED, ...array_values( $equal ) );
+		if ( $scope->since > 0 ) {
+			$where[]  = 'n.created >= %d';
+			$values[] = $scope->since;
+		}
+		if ( null !== $after ) {
+			$where[] = 'n.created <= %d AND (n.created < %d OR n.post_id < %d)';
+			array_push( $values, $after->sort, $after->sort, $after->id );
+		}
+		$values[] = self::WINDOW;
+		return array(
+			"SELECT n.post_id FROM {$this->db->table( 'feed' )} n FORCE INDEX ($key) WHERE " . implode( ' AND ', $where ) . ' ORDER BY n.created DESC, n.post_id DESC LIMIT %d',
+			$values,
+		);
 	}
 }

@@ -8,7 +8,7 @@ import { knownNonce, nonceForWriting, session } from './session';
 import type { Answer, Args, Route } from './types';
 
 type Value = string | number | boolean | null | undefined | readonly ( string | number )[] | object;
-type Values = Readonly< Record< string, Value > >;
+export type Values = Readonly< Record< string, Value > >;
 
 export interface CallOptions {
 	signal?: AbortSignal;
@@ -111,6 +111,7 @@ async function once(
 
 /**
  * A call by method and path below zeromo/v1; for paths that come from the server's markup. Everything else uses call().
+ * An address of this site stands for a route of somebody else.
  */
 export async function request(
 	method: string,
@@ -118,7 +119,8 @@ export async function request(
 	values: Values | FormData = {},
 	options: CallOptions = {}
 ): Promise< unknown > {
-	const url = new URL( config().rest.replace( /\/$/, '' ) + path, location.href );
+	const whole = /^https?:\/\//i.test( path ) ? path : config().rest.replace( /\/$/, '' ) + path;
+	const url = new URL( whole, location.href );
 	if ( ( method === 'GET' || method === 'DELETE' ) && ! ( values instanceof FormData ) ) {
 		addQuery( url, values );
 	}

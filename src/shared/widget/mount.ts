@@ -97,18 +97,24 @@ export function start( element: HTMLElement ): Promise< void > {
 	return state.started ?? Promise.resolve();
 }
 
+function isBare( element: HTMLElement ): boolean {
+	return element.childElementCount === 0 && ! element.matches( 'a, button, input, select, textarea' );
+}
+
 function startSoon( element: HTMLElement, when: When ): void {
 	if ( when === 'now' ) {
 		void start( element );
 		return;
 	}
+	// An empty element has nothing to reach for: what is there to press comes with the widget.
+	const waits = when === 'touch' && ! isBare( element );
 	whenSettled( () => {
-		if ( when === 'touch' || ! element.isConnected ) {
+		if ( waits || ! element.isConnected ) {
 			return;
 		}
 		// A wrapper with display: contents has no box of its own.
 		const box = getComputedStyle( element ).display === 'contents' ? element.firstElementChild : element;
-		if ( when === 'idle' || ! box || typeof IntersectionObserver === 'undefined' ) {
+		if ( when !== 'view' || ! box || typeof IntersectionObserver === 'undefined' ) {
 			void start( element );
 			return;
 		}

@@ -125,6 +125,15 @@ final class FavoriteListsTest extends IntegrationTestCase {
 		self::assertStringContainsString( 'data-zeromo-widget="infinite-list"', $inside );
 		self::assertStringNotContainsString( '第 4 篇', $page->html( $this->reader, $this->stranger, $base, array( 'folder' => (string) $this->folder ) ) );
 		self::assertStringContainsString( '还没有收藏夹', $page->html( $this->reader, $this->stranger, $base, array() ) );
+		foreach ( array( array( $mine, array( 'modal-form', 'select-tabs' ) ), array( $inside, array( 'modal-form', 'select-tabs', 'ajax-submit' ) ) ) as [ $html, $widgets ] ) {
+			foreach ( $widgets as $widget ) {
+				self::assertStringContainsString( "data-zeromo-widget=\"$widget\"", $html );
+			}
+		}
+		$this->data( $this->rest( 'POST', '/favorite', array( 'favorite_id' => $this->folder, 'visibility' => 'public' ) ) );
+		foreach ( array( array(), array( 'folder' => (string) $this->folder ) ) as $query ) {
+			self::assertStringNotContainsString( 'modal-form', $page->html( $this->reader, $this->stranger, $base, $query ), 'Only the owner changes a folder.' );
+		}
 		self::assertStringNotContainsString( '第 4 篇', $page->html( $this->reader, $this->reader, $base, array( 'folder' => '1 OR 1', 'cursor' => array( 'x' ) ) ) );
 	}
 }

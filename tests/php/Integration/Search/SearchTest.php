@@ -5,6 +5,9 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Integration\Search;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use Zeromo\Community\Kernel\View\ServerBlock;
+use Zeromo\Community\Plugin;
+use Zeromo\Community\Search\Http\SearchBlock;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 use Zeromo\Community\Tests\Support\MakesPosts;
 
@@ -169,5 +172,60 @@ final class SearchTest extends IntegrationTestCase {
 		}
 		add_filter( 'zeromo_rate_limits', '__return_false' );
 		self::assertLessThanOrEqual( 3, $this->count_queries( fn() => $this->search( array( 'keywords' => '量子' ) ) ) );
+	}
+
+	/** @param array<string, string> $query */
+	private function page( array $query ): string {
+		$_GET = $query;
+		set_query_var( 's', $query['s'] ?? '' );
+		$block = null;
+		foreach ( Plugin::container()->all( ServerBlock::class ) as $one ) {
+			$block = $one instanceof SearchBlock ? $one : $block;
+		}
+		self::assertNotNull( $block );
+		$html = $block->render( array(), '' );
+		$_GET = array();
+		return $html;
+	}
+
+	public function test_the_page_narrows_by_time_and_circle_as_its_list_does(): void {
+		$circle = $this->service( \Zeromo\Community\Circles\Api\CircleEditing::class )->create( $this->author, array( 'title' => '量子观测圈' ) );
+		$new    = $this->make_post( $this->author, '新的量子' );
+		$old    = $this->make_post( $this->author, '旧的量子' );
+		$inside = $this->make_post( $this->author, '圈里的量子' );
+		$feed   = $this->db()->table( 'feed' );
+		$this->db()->execute( "UPDATE $feed SET created = %d WHERE post_id = %d", array( time() - 40 * DAY_IN_SECONDS, $old ) );
+		$this->db()->execute( "UPDATE $feed SET circle_id = %d WHERE post_id = %d", array( $circle, $inside ) );
+		$cases = array(
+			array( array(), array( $new, $old, $inside ) ),
+			array( array( 'date' => 'month' ), array( $new, $inside ) ),
+			array( array( 'date' => 'year', 'type' => 'post' ), array( $new, $old, $inside ) ),
+			array( array( 'circle_id' => (string) $circle ), array( $inside ) ),
+			array( array( 'circle_id' => (string) $circle, 'date' => 'today', 'type' => 'post' ), array( $inside ) ),
+			array( array( 'date' => "x' OR 1=1", 'circle_id' => '-1' ), array( $new, $old, $inside ) ),
+		);
+		foreach ( $cases as [ $query, $ids ] ) {
+			$html = $this->page( array( 's' => '量子' ) + $query );
+			foreach ( array( $new => '新的量子', $old => '旧的量子', $inside => '圈里的量子' ) as $id => $title ) {
+				self::assertSame( in_array( $id, $ids, true ), str_contains( $html, $title ), "$title for " . wp_json_encode( $query ) );
+			}
+			$asked = array_intersect_key( $query, array_flip( array( 'date', 'circle_id' ) ) );
+			if ( ! in_array( '-1', $query, true ) ) {
+				$list = $this->data( $this->rest( 'GET', '/content/list', array( 'source' => 'search', 'keywords' => '量子', 'post_type' => $query['type'] ?? '' ) + $asked ) );
+				self::assertEqualsCanonicalizing( $ids, array_column( $list['items'], 'id' ), 'The list goes on with the same question.' );
+			}
+		}
+	}
+
+	public function test_the_page_offers_its_filters_only_where_there_are_posts(): void {
+		$this->make_post( $this->author, '量子' );
+		$html = $this->page( array( 's' => '量子', 'type' => 'post', 'date' => 'week' ) );
+		self::assertStringContainsString( 'data-zeromo-widget="search-box"', $html );
+		self::assertStringContainsString( '&quot;delay&quot;:500', $html );
+		self::assertStringContainsString( 'data-zeromo-widget="auto-submit"', $html );
+		self::assertStringContainsString( 'data-zeromo-widget="dropdown-search"', $html );
+		self::assertMatchesRegularExpression( '/<option value="week"\s+selected/', $html );
+		self::assertStringNotContainsString( 'auto-submit', $this->page( array( 's' => '量子', 'type' => 'circle' ) ) );
+		self::assertStringNotContainsString( 'auto-submit', $this->page( array( 's' => ' ' ) ) );
 	}
 }

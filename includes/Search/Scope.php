@@ -1,0 +1,20 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Search;
+
+/** Where among the posts is looked. */
+final class Scope {
+
+	/**
+	 * @param ResultType $type   A kind of post, or All.
+	 * @param int        $since  Unix seconds, 0 for all time.
+	 * @param int        $circle 0 for any.
+	 */
+	public function __construct(
+		public readonly ResultType $type = ResultType::All,
+		public readonly int $since = 0,
+		public readonly int $circle = 0
+	) {}
+}

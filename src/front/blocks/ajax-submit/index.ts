@@ -1,0 +1,79 @@
+import { __ } from '@wordpress/i18n';
+import { messageOf } from '../../../shared/api/errors';
+import { singlePress } from '../../../shared/lib/press';
+import { announceAnswer, followAnswer, readSending, sendForm } from '../../../shared/lib/send-form';
+import { confirm } from '../../../shared/ui/confirm';
+import { toast } from '../../../shared/ui/toast';
+import { bool, obj, str } from '../../../shared/widget/props';
+import type { Raw } from '../../../shared/widget/props';
+
+/** A button for an element that brought none. */
+function draw( host: HTMLElement, props: Raw ): HTMLElement {
+	const button = document.createElement( 'button' );
+	button.type = 'button';
+	button.className = 'zmo-btn zmo-btn--line';
+	button.textContent = str( props.label, host.textContent?.trim() || __( '确定', 'zeromo-community' ) );
+	host.replaceChildren( button );
+	return button;
+}
+
+function question( props: Raw ): { title: string; text?: string } | null {
+	const asked = obj( props.confirm );
+	const title = str( props.confirm, str( asked.title ) );
+	return title ? { title, text: str( asked.text ) || undefined } : null;
+}
+
+/** A button, or a form, that calls a route instead of leaving the page: asks where it should, says what came of it, goes where it must. */
+export function mount( host: HTMLElement, props: Raw ): () => void {
+	const chosen = str( props.form );
+	const form =
+		host instanceof HTMLFormElement
+			? host
+			: ( host.querySelector( 'form' ) ??
+				( chosen ? document.querySelector< HTMLFormElement >( chosen ) : null ) );
+	const is_button = host.matches( 'a, button, input' );
+	const control = is_button
+		? host
+		: ( host.querySelector< HTMLElement >( 'button, a, input[type="submit"]' ) ?? draw( host, props ) );
+	const sending = readSending( props, host, form );
+
+	const busy = ( on: boolean ) => {
+		control.classList.toggle( 'is-busy', on );
+		if ( on ) {
+			control.setAttribute( 'aria-busy', 'true' );
+		} else {
+			control.removeAttribute( 'aria-busy' );
+		}
+	};
+	const run = singlePress( async () => {
+		if ( form && ! form.reportValidity() ) {
+			form.classList.add( 'was-validated' );
+			return;
+		}
+		const asked = question( props );
+		if ( asked && ! ( await confirm( { ...asked, danger: bool( props.danger ) } ) ) ) {
+			return;
+		}
+		busy( true );
+		try {
+			const answer = await sendForm( sending, form );
+			if ( answer !== undefined ) {
+				announceAnswer( host, answer );
+				followAnswer( answer, sending );
+			}
+		} catch ( error ) {
+			toast( messageOf( error ), 'bad' );
+		} finally {
+			busy( false );
+		}
+	} );
+	const own = form && host.contains( form ) ? form : null;
+	const listen = ( event: Event ) => {
+		event.preventDefault();
+		void run();
+	};
+	const target = own ?? control;
+	const kind = own ? 'submit' : 'click';
+	target.addEventListener( kind, listen );
+	return () => target.removeEventListener( kind, listen );
+}

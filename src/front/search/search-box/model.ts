@@ -1,0 +1,97 @@
+/** What a search box offers: what was looked for before, and what the words may mean. */
+import { bool, num, obj, str } from '../../../shared/widget/props';
+import type { Raw } from '../../../shared/widget/props';
+
+export interface Entry {
+	keyword: string;
+	/** Milliseconds. */
+	timestamp: number;
+}
+
+export interface BoxProps {
+	path: string;
+	/** Name of the words in the call. */
+	param: string;
+	post_type: string;
+	fields: string;
+	/** Address of the page with results, and the name of the words in it; for a box that has no form of its own. */
+	action: string;
+	name: string;
+	label: string;
+	placeholder: string;
+	maxlength: number;
+	/** Milliseconds of quiet before suggestions are asked for. */
+	delay: number;
+	history: boolean;
+	history_key: string;
+	history_max: number;
+	history_shown: number;
+}
+
+export const HISTORY_KEY = 'zmo_search_history';
+
+/** Gives the page's JSON its types; the names a site may write are those of docs/widgets.md. */
+export function readBox( raw: Raw, label: string ): BoxProps {
+	return {
+		path: str( raw.path, '/post/search' ),
+		param: str( raw.param, 'keywords' ),
+		post_type: str( raw.post_type ),
+		fields: Array.isArray( raw.fields ) ? raw.fields.join( ',' ) : str( raw.fields, 'id,post_title' ),
+		action: str( raw.action ),
+		name: str( raw.name, 's' ),
+		label: str( raw.label, label ),
+		placeholder: str( raw.placeholder, str( raw.label, label ) ),
+		maxlength: num( raw.maxlength, num( raw.max, 100 ) ),
+		delay: num( raw.delay, num( raw.debounce, 800 ) ),
+		history: bool( raw.history, true ),
+		history_key: str( raw.history_key, str( raw.storage_key, str( raw.key, HISTORY_KEY ) ) ),
+		history_max: num( raw.history_max, num( raw.max_history, 20 ) ),
+		history_shown: num( raw.history_shown, num( raw.show, 6 ) ),
+	};
+}
+
+/** What storage holds, the newest first; anything that is no entry is left out. */
+export function readHistory( stored: unknown ): Entry[] {
+	return ( Array.isArray( stored ) ? stored : [] )
+		.map( obj )
+		.map( ( one ) => ( { keyword: str( one.keyword ).trim(), timestamp: num( one.timestamp ) } ) )
+		.filter( ( one ) => one.keyword !== '' );
+}
+
+/** The history with these words on top; blank words and words it has are not added, the oldest make room. */
+export function remember( history: readonly Entry[], words: string, now: number, max: number ): Entry[] {
+	const keyword = words.trim();
+	if ( keyword === '' || history.some( ( one ) => one.keyword === keyword ) ) {
+		return [ ...history ];
+	}
+	return [ { keyword, timestamp: now }, ...history ].slice( 0, Math.max( 0, max ) );
+}
+
+export function forget( history: readonly Entry[], keyword: string ): Entry[] {
+	return history.filter( ( one ) => one.keyword !== keyword );
+}
+
+export interface Suggestion {
+	title: string;
+	url: string;
+}
+
+/** Suggestions of an answer; `home` leads to a post of which only the id is known. */
+export function readFound( answer: unknown, home: string ): Suggestion[] {
+	return ( Array.isArray( answer ) ? answer : [] ).map( obj ).flatMap( ( one ) => {
+		const title = str( one.post_title, str( one.title, str( one.name ) ) );
+		const url =
+			str( one.url ) || ( num( one.id ) > 0 ? `${ home.replace( /\/$/, '' ) }/?p=${ num( one.id ) }` : '' );
+		return title !== '' && url !== '' ? [ { title, url } ] : [];
+	} );
+}
+
+/** Cuts a title at the words looked for; every second piece is one of them. */
+export function cutAt( title: string, words: string ): string[] {
+	const terms = words
+		.trim()
+		.split( /\s+/ )
+		.filter( Boolean )
+		.map( ( term ) => term.replace( /[.*+?^${}()|[\]\\]/g, '\\$&' ) );
+	return terms.length === 0 ? [ title ] : title.split( new RegExp( `(${ terms.join( '|' ) })`, 'i' ) );
+}

@@ -1,0 +1,112 @@
+/** What forms and buttons send that get their path from the markup, and what the page does with the answer. */
+import { request } from '../api/client';
+import type { Values } from '../api/client';
+import { config } from '../config';
+import { withSignIn } from '../gate';
+import { toast } from '../ui/toast';
+import { bool, obj, str } from '../widget/props';
+import type { Raw } from '../widget/props';
+import { navigate } from './navigate';
+
+/** A message is read before the page goes (milliseconds). */
+export const LEAVES_AFTER = 1500;
+
+/** Fields of a form's own way without script; the call has a nonce of its own. */
+const OWN_WAY = [ '_wpnonce', '_wp_http_referer' ];
+
+export interface Sending {
+	path: string;
+	method: string;
+	data: Values;
+	message: string;
+	redirect_url: string;
+	reload: boolean;
+}
+
+/** A path below zeromo/v1, written `/favorite`, `zeromo/v1/favorite` or as a whole address; another route of this site stays an address. Throws for a foreign one. */
+export function routePath( given: string ): string {
+	const path = given.trim();
+	if ( path === '' ) {
+		throw new TypeError( 'no path to send to' );
+	}
+	if ( ! /^(https?:)?\/\//i.test( path ) && ! path.startsWith( '/wp-json/' ) ) {
+		return `/${ path.replace( /^\/?(zeromo\/v1\/)?/, '' ) }`;
+	}
+	const root = new URL( config().rest, location.href ).href.replace( /\/$/, '' );
+	const url = new URL( path, location.href );
+	if ( url.origin !== location.origin ) {
+		throw new TypeError( `not an address of this site: ${ path }` );
+	}
+	return url.href.startsWith( `${ root }/` ) ? url.href.slice( root.length ) : url.href;
+}
+
+/** Reads the props; what they leave out stands at the form or at the element. */
+export function readSending( raw: Raw, host: HTMLElement, form: HTMLFormElement | null ): Sending {
+	const path =
+		str( raw.path ) ||
+		str( raw.action ) ||
+		str( raw.url ) ||
+		host.dataset.path ||
+		host.dataset.action ||
+		form?.dataset.path ||
+		form?.dataset.action ||
+		form?.getAttribute( 'action' ) ||
+		'';
+	return {
+		path: routePath( path ),
+		method: str( raw.method, host.dataset.method ?? 'POST' ).toUpperCase(),
+		// JSON of the page holds nothing else.
+		data: { ...obj( raw.params ), ...obj( raw.values ), ...obj( raw.data ) } as Values,
+		message: str( raw.message ),
+		redirect_url: str( raw.redirect_url ),
+		reload: bool( raw.reload ),
+	};
+}
+
+function valuesOf( form: HTMLFormElement, data: Values ): FormData {
+	const values = new FormData( form );
+	OWN_WAY.forEach( ( name ) => values.delete( name ) );
+	// Says which handler takes the form without script; at a route it would be an argument.
+	if ( /\/admin-(post|ajax)\.php/.test( form.getAttribute( 'action' ) ?? '' ) ) {
+		values.delete( 'action' );
+	}
+	Object.entries( data ).forEach( ( [ name, value ] ) => values.set( name, String( value ) ) );
+	return values;
+}
+
+/** Sends; a visitor signs in first where the server asks for it. Undefined when they did not want to. */
+export function sendForm( { path, method, data }: Sending, form: HTMLFormElement | null ): Promise< unknown > {
+	const values = form ? valuesOf( form, data ) : data;
+	const has_body = method !== 'GET' && method !== 'DELETE';
+	const sent = values instanceof FormData && ! has_body ? Object.fromEntries( values.entries() ) : values;
+	return withSignIn( () => request( method, path, sent ) );
+}
+
+function isWebAddress( url: string ): boolean {
+	try {
+		return /^https?:$/.test( new URL( url, location.href ).protocol );
+	} catch {
+		return false;
+	}
+}
+
+/** Says the message and goes where the answer, or else the markup, says. Returns whether the page is left. */
+export function followAnswer( answer: unknown, own: Sending ): boolean {
+	const { message, redirect_url, reload } = obj( answer );
+	const said = str( message ) || own.message;
+	const target = str( redirect_url ) || own.redirect_url;
+	if ( said ) {
+		toast( said );
+	}
+	const goes = target !== '' && isWebAddress( target );
+	if ( ! goes && ! bool( reload ) && ! own.reload ) {
+		return false;
+	}
+	setTimeout( () => ( goes ? navigate.to( target ) : navigate.reload() ), said ? LEAVES_AFTER : 0 );
+	return true;
+}
+
+/** Tells the page what came back, for a site's own scripts. */
+export function announceAnswer( host: HTMLElement, answer: unknown ): void {
+	host.dispatchEvent( new CustomEvent( 'zeromo:answer', { detail: answer, bubbles: true } ) );
+}
