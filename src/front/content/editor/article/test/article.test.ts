@@ -135,9 +135,6 @@ describe( 'an article as it is sent', () => {
 			post_content: '<p>a</p>',
 			image_ids: [],
 			topic_id: [],
-			video_id: '',
-			video_cover_id: '',
-			file_id: '',
 			publish_at: '',
 		} );
 	} );
