@@ -8,6 +8,7 @@ use WP_CLI;
 use Zeromo\Community\Cli\Counting;
 use Zeromo\Community\Cli\Demo\Bank;
 use Zeromo\Community\Cli\Demo\Cleaner;
+use Zeromo\Community\Cli\Demo\Extras;
 use Zeromo\Community\Cli\Demo\Notebook;
 use Zeromo\Community\Cli\Demo\Seeder;
 use Zeromo\Community\Cli\Sql\DemoWriter;
@@ -60,7 +61,7 @@ final class DemoCommand {
 		$bar    = \WP_CLI\Utils\make_progress_bar( '生成演示内容', $seeder->steps( $members, $activities ) );
 		$seeder->run( $members, $activities, static fn( int $steps ) => $bar->tick( $steps ) );
 		$bar->finish();
-		WP_CLI::success( "$members 位成员，$activities 条动态。" );
+		WP_CLI::success( "$members 位成员，$activities 条动态。用密码隐藏的内容，密码是 " . Extras::PASSWORD . '。' );
 	}
 
 	/** 删除 demo seed 生成的全部内容。 */

@@ -32,6 +32,7 @@ final class Activities {
 		private readonly Notebook $notebook,
 		private readonly People $people,
 		private readonly Places $places,
+		private readonly Extras $extras,
 		private readonly string $seed,
 		private readonly bool $bulk
 	) {}
@@ -90,7 +91,7 @@ final class Activities {
 	private function chunk( int $from, int $to, int $count ): void {
 		$first = $this->writer->next_id( 'posts', 'ID' );
 		$next  = $first + $to - $from;
-		$rows  = array( 'posts' => array(), 'feed' => array(), 'topic' => array(), 'term' => array(), 'meta' => array() );
+		$rows  = array( 'posts' => array(), 'feed' => array(), 'topic' => array(), 'term' => array(), 'meta' => array(), 'link_post' => array(), 'mention' => array() );
 		for ( $n = $from; $n < $to; $n++ ) {
 			$next = $this->one( $n, $count, $first + $n - $from, $next, $rows );
 		}
@@ -99,6 +100,8 @@ final class Activities {
 		$this->writer->own( 'feed_topic', array( 'topic_id', 'post_id', 'status', 'created' ), $rows['topic'] );
 		$this->writer->core( 'term_relationships', array( 'object_id', 'term_taxonomy_id' ), $rows['term'] );
 		$this->writer->core( 'postmeta', array( 'post_id', 'meta_key', 'meta_value' ), $rows['meta'] );
+		$this->writer->own( 'link_post', array( 'post_id', 'link_id' ), $rows['link_post'] );
+		$this->writer->own( 'mention', array( 'post_id', 'user_id', 'name', 'place', 'kept', 'told' ), $rows['mention'] );
 		$ranges   = $this->ranges();
 		$ranges[] = array( $from, $first, $first + $to - $from - 1, $next - 1 );
 		$this->notebook->write( array( 'activities' => $to, 'ranges' => $ranges ) );
@@ -123,6 +126,10 @@ final class Activities {
 		$title  = $dice->chance( 45 ) ? $dice->one( $theme['titles'] ) : '';
 		$topics = $dice->some( array_values( array_intersect_key( $this->places->topics(), array_flip( $theme['topics'] ) ) ), $dice->int( 0, 2 ) );
 		$images = $this->images( $theme, $dice );
+		$extra  = $this->extras->add( $n, $id, $about['author'], $theme['key'], $time, $rows );
+		$text  .= $extra['text'];
+		// Who films takes no pictures.
+		$images = isset( $extra['parts']['video'] ) ? array() : $images;
 
 		$rows['posts'][] = $this->post( $id, $author, $time, $text, $title, 'publish', (string) $id, $circle, 'zeromo_activity', '' );
 		foreach ( $this->bulk ? array() : $images as $n_image => $image ) {
@@ -134,12 +141,17 @@ final class Activities {
 			$rows['meta'][]           = array( $id, '_zeromo_image', (string) $next );
 			$images[ $n_image ]['id'] = $next++;
 		}
-		$rows['feed'][] = array( $id, 1, 1, 1, $author, $circle, array() === $images ? 0 : 1, $time, $time, $time, implode( ',', $topics ), (string) wp_json_encode( $images, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ), '<p>' . str_replace( "\n", '<br>', $text ) . '</p>', '' );
+		$rows['feed'][] = array( $id, 1, 1, 1, $author, $circle, ( array() === $images ? 0 : 1 ) | $extra['media'], $time, $time, $time, implode( ',', $topics ), self::json( $images ), '<p>' . str_replace( "\n", '<br>', $text ) . '</p>', self::json( $extra['parts'] ) );
 		foreach ( $topics as $topic ) {
 			$rows['topic'][] = array( $topic, $id, 1, $time );
 			$rows['term'][]  = array( $id, $this->taxonomy_ids[ $topic ] ?? 0 );
 		}
 		return $next;
+	}
+
+	/** @param mixed[] $value Of a column. */
+	private static function json( array $value ): string {
+		return array() === $value ? '' : (string) wp_json_encode( $value, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
 	}
 
 	/** @return list<int|string|null> */

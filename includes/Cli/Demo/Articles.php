@@ -7,7 +7,10 @@ namespace Zeromo\Community\Cli\Demo;
 /** A dozen articles, made as an editor's would be: core's own function, so that everything that listens takes them in. */
 final class Articles {
 
-	public function __construct( private readonly Bank $bank, private readonly Notebook $notebook, private readonly Pictures $pictures, private readonly string $seed, private readonly int $author ) {}
+	/** One of so many hides something. */
+	private const LOCKED = 5;
+
+	public function __construct( private readonly Bank $bank, private readonly Notebook $notebook, private readonly Pictures $pictures, private readonly Extras $extras, private readonly string $seed, private readonly int $author ) {}
 
 	/** Makes those that are not there yet. */
 	public function make(): void {
@@ -18,6 +21,7 @@ final class Articles {
 				continue;
 			}
 			$dice    = new Dice( "{$this->seed}|article|$n" );
+			$locks   = 1 === $n % self::LOCKED;
 			$fitting = $by_tag[ $article['tags'][0] ] ?? array();
 			$time    = $this->notebook->number( 'now' ) - ( 1 + $n * 3 ) * 86400 - $dice->int( 0, 40000 );
 			$id      = wp_insert_post(
@@ -27,14 +31,18 @@ final class Articles {
 					'post_author'  => $this->author,
 					'post_title'   => $article['title'],
 					'post_name'    => "demo-article-$n",
-					'post_content' => $this->bank->article( $this->theme( $article['theme'] ), $dice ),
+					'post_content' => $this->bank->article( $this->theme( $article['theme'] ), $dice, $locks ),
 					'post_date'    => (string) wp_date( 'Y-m-d H:i:s', $time ),
 				)
 			);
+			if ( $locks ) {
+				$this->extras->hide( $id, $article['theme'], 0 === $n % 2 ? 'login' : 'comment' );
+			}
 			if ( array() !== $fitting ) {
 				set_post_thumbnail( $id, $dice->one( $fitting )['id'] );
-				wp_update_post( array( 'ID' => $id ) );
 			}
+			// The feed's row is made anew, with both.
+			wp_update_post( array( 'ID' => $id ) );
 			$made[ $n ] = $id;
 			$this->notebook->write( array( 'articles' => $made ) );
 		}

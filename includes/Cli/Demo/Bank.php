@@ -10,6 +10,9 @@ namespace Zeromo\Community\Cli\Demo;
  * @phpstan-type Theme array{key: string, circle: string, cat: string, about: string, pictures: list<string>, topics: list<string>, titles: non-empty-list<string>, open: non-empty-list<string>, middle: non-empty-list<string>, close: non-empty-list<string>, comments: non-empty-list<string>}
  * @phpstan-type Picture array{file: string, w: int, h: int, alt?: string, tags?: list<string>}
  * @phpstan-type Texts array{themes: non-empty-list<Theme>, general_comments: non-empty-list<string>, replies: non-empty-list<string>, bios: non-empty-list<string>, names: non-empty-list<string>, articles: list<array{title: string, tags: list<string>, theme: string}>}
+ * @phpstan-type PollWords array{question: string, options: non-empty-list<string>, max: int}
+ * @phpstan-type Extra array{hidden: non-empty-list<string>, polls: non-empty-list<PollWords>, link: array{url: string, title: string, description: string}, file: array{name: string, lines: list<string>}}
+ * @phpstan-type ExtraWords array{mentions: non-empty-list<string>, videos: list<array{file: string, name: string, picture: string, themes: list<string>}>, themes: array<string, Extra>}
  * @phpstan-type Files array{pictures: non-empty-list<Picture>, avatars: non-empty-list<Picture>, circles: non-empty-list<Picture>, covers: non-empty-list<Picture>}
  */
 final class Bank {
@@ -20,19 +23,25 @@ final class Bank {
 	/** @var Files */
 	public readonly array $pictures;
 
-	/** @param string $folder Where texts.json and pictures.json lie. */
+	/** @var ExtraWords By key of the theme. */
+	public readonly array $extras;
+
+	/** @param string $folder Where texts.json, extras.json and pictures.json lie. */
 	public function __construct( public readonly string $folder ) {
 		/** @var Texts $texts */
 		$texts = $this->read( 'texts.json' );
 		/** @var Files $pictures */
-		$pictures       = $this->read( 'pictures.json' );
+		$pictures = $this->read( 'pictures.json' );
+		/** @var ExtraWords $extras */
+		$extras         = $this->read( 'extras.json' );
+		$this->extras   = $extras;
 		$this->texts    = $texts;
 		$this->pictures = $pictures;
 	}
 
 	/** Whether this copy of the plugin has the demo's folder. */
 	public static function exists( string $folder ): bool {
-		return is_file( "$folder/texts.json" ) && is_file( "$folder/pictures.json" );
+		return is_file( "$folder/texts.json" ) && is_file( "$folder/extras.json" ) && is_file( "$folder/pictures.json" );
 	}
 
 	/**
@@ -51,19 +60,24 @@ final class Bank {
 	}
 
 	/**
-	 * Paragraphs of an article, as blocks.
+	 * An article as blocks: headings of two levels with paragraphs.
 	 *
 	 * @param Theme $theme What it is about.
 	 * @param Dice  $dice  Chance.
+	 * @param bool  $locks Whether it has the place of something hidden.
 	 */
-	public function article( array $theme, Dice $dice ): string {
-		$html = '';
+	public function article( array $theme, Dice $dice, bool $locks = false ): string {
+		$html  = '';
+		$under = array( '过程' => array( '准备', '当天' ), '细节' => array( '容易忽略的一点' ) );
 		foreach ( array( '缘起', '过程', '细节', '后来' ) as $heading ) {
 			$html .= "<!-- wp:heading -->\n<h2 class=\"wp-block-heading\">$heading</h2>\n<!-- /wp:heading -->\n\n";
 			for ( $n = 0; $n < 2; $n++ ) {
+				$below = $under[ $heading ][ $n ] ?? '';
+				$html .= '' === $below ? '' : "<!-- wp:heading {\"level\":3} -->\n<h3 class=\"wp-block-heading\">$below</h3>\n<!-- /wp:heading -->\n\n";
 				$text  = $dice->one( $theme['open'] ) . implode( '', $dice->some( $theme['middle'], 4 ) ) . $dice->one( $theme['close'] );
 				$html .= "<!-- wp:paragraph -->\n<p>$text</p>\n<!-- /wp:paragraph -->\n\n";
 			}
+			$html .= $locks && '细节' === $heading ? "<!-- wp:zeromo/hidden-content /-->\n\n" : '';
 		}
 		return $html;
 	}

@@ -32,13 +32,14 @@ final class Cleaner {
 				wp_delete_term( $id, 'zeromo_topic' );
 			}
 		}
-		foreach ( array( 'pictures', 'avatars', 'circles', 'covers' ) as $kind ) {
+		foreach ( array( 'pictures', 'avatars', 'circles', 'covers', 'videos', 'files' ) as $kind ) {
 			foreach ( $this->notebook->map( "media_$kind" ) as $id ) {
 				if ( is_int( $id ) ) {
 					wp_delete_attachment( $id, true );
 				}
 			}
 		}
+		$this->writer->remove_links( $this->notebook->ids( 'links' ) );
 		$first = $this->notebook->number( 'first_member' );
 		if ( $first > 0 ) {
 			$this->writer->together( fn() => $this->writer->remove( 0, 0, $first, $first + $this->notebook->number( 'members' ) - 1 ) );

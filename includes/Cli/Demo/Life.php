@@ -5,12 +5,24 @@ declare(strict_types=1);
 namespace Zeromo\Community\Cli\Demo;
 
 use Zeromo\Community\Cli\Sql\DemoWriter;
+use Zeromo\Community\Media\Api\Library;
 
-/** What members do with what others wrote: likes, favorites, comments, follows. The first two have no tie to each other. */
+/**
+ * What members do with what others wrote: likes, favorites, comments, votes, follows. The first two have no tie to each other.
+ *
+ * @phpstan-import-type Theme from Bank
+ * @phpstan-import-type Snapshot from Library
+ */
 final class Life {
 
 	private const COMMENT = array( 'comment_ID', 'comment_post_ID', 'comment_author', 'comment_author_email', 'comment_author_url', 'comment_author_IP', 'comment_date', 'comment_date_gmt', 'comment_content', 'comment_karma', 'comment_approved', 'comment_agent', 'comment_type', 'comment_parent', 'user_id' );
+	/** Of a hundred comments so many carry a picture. */
+	private const PICTURED = 4;
+
 	private const FOLDERS = array( '默认收藏夹', '看过的好风景', '想试试', '慢慢读', '一人食' );
+
+	/** @var array<string, Snapshot>|null Pictures by tag. */
+	private ?array $by_tag = null;
 
 	public function __construct(
 		private readonly Bank $bank,
@@ -19,6 +31,8 @@ final class Life {
 		private readonly People $people,
 		private readonly Places $places,
 		private readonly Activities $activities,
+		private readonly Extras $extras,
+		private readonly Pictures $pictures,
 		private readonly string $seed
 	) {}
 
@@ -32,7 +46,7 @@ final class Life {
 				$dice = new Dice( "{$this->seed}|follow|$n" );
 				for ( $left = $dice->int( 2, 18 ); $left > 0; $left-- ) {
 					$other = $dice->skewed( $this->people->count() );
-					if ( $this->may_meet( $n, $other ) ) {
+					if ( $this->people->may_meet( $n, $other ) ) {
 						$rows[] = array( $this->people->id( $n ), $this->people->id( $other ), $this->notebook->number( 'now' ) - $dice->int( 1, 200 ) * 43200 );
 					}
 				}
@@ -85,7 +99,7 @@ final class Life {
 			}
 			$this->writer->together(
 				function () use ( $from, $first, $last, $count, $folders, $sparse ): void {
-					$rows  = array( 'reaction' => array(), 'favorite' => array(), 'item' => array(), 'comment' => array(), 'place' => array() );
+					$rows  = array( 'reaction' => array(), 'favorite' => array(), 'item' => array(), 'comment' => array(), 'place' => array(), 'picture' => array(), 'vote' => array() );
 					$start = $this->writer->next_id( 'comments', 'comment_ID' );
 					for ( $id = $first; $id <= $last; $id++ ) {
 						$this->one( $from + $id - $first, $id, $count, $folders, $sparse, $start, $rows );
@@ -95,6 +109,8 @@ final class Life {
 					$this->writer->own( 'folder_item', array( 'folder_id', 'post_id', 'created' ), $rows['item'] );
 					$this->writer->core( 'comments', self::COMMENT, $rows['comment'] );
 					$this->writer->own( 'comment', array( 'comment_id', 'post_id', 'root', 'reply_to', 'user_id', 'status', 'created' ), $rows['place'] );
+					$this->writer->core( 'commentmeta', array( 'comment_id', 'meta_key', 'meta_value' ), $rows['picture'] );
+					$this->writer->own( 'poll_vote', array( 'post_id', 'user_id', 'choice', 'created' ), $rows['vote'] );
 					$this->writer->recount_comments( $first, $last );
 					$this->notebook->write( array( 'reacted' => $from + $last - $first + 1 ) );
 				}
@@ -136,8 +152,59 @@ final class Life {
 			$time    = $answer ? min( $this->notebook->number( 'now' ), $said + $dice->int( 30, 7200 ) ) : $this->after( $written, $dice );
 			$said    = $time;
 			$this->comment( $comment, $id, $this->people->id( $writer ), $answer ? $root : 0, $text, $time, $rows );
+			$picture = $this->picture( "$n|$reader", $theme );
+			if ( '' !== $picture ) {
+				$rows['picture'][] = array( $comment, '_zeromo_picture', $picture );
+			}
 			$root = $answer ? $root : $comment;
 		}
+		$this->vote( $n, $id, $about, $written, $sparse ? 3 : 40, $rows );
+	}
+
+	/**
+	 * Votes on the activity's poll, where it has one.
+	 *
+	 * @param int                                          $n       Number of the activity.
+	 * @param int                                          $id      Its post.
+	 * @param array{author: int, theme: int, circle: bool} $about   The activity.
+	 * @param int                                          $written When.
+	 * @param int                                          $most    At most so many, about.
+	 * @param array<string, list<list<int|string|null>>>   $rows    Filled.
+	 */
+	private function vote( int $n, int $id, array $about, int $written, int $most, array &$rows ): void {
+		$poll = $this->extras->poll( $n, $this->bank->texts['themes'][ $about['theme'] ]['key'] );
+		if ( null === $poll ) {
+			return;
+		}
+		$dice    = new Dice( "{$this->seed}|votes|$n" );
+		$ends    = $this->extras->ends( $n, $written );
+		$options = count( $poll['options'] );
+		// One option is liked best, another one each time.
+		$best = $dice->int( 0, $options - 1 );
+		foreach ( $this->readers( $dice, $about, min( $most, $this->people->count() ) ) as $reader ) {
+			$choice = 0;
+			for ( $left = $dice->int( 1, $poll['max'] ); $left > 0; $left-- ) {
+				$choice |= 1 << ( ( $best + $dice->skewed( $options ) ) % $options );
+			}
+			$time           = $this->after( $written, $dice );
+			$rows['vote'][] = array( $id, $this->people->id( $reader ), $choice, 0 === $ends ? $time : min( $time, $ends - 60 ) );
+		}
+	}
+
+	/**
+	 * The picture of a comment as it is kept, empty for most.
+	 *
+	 * @param string $which Tells it from other comments.
+	 * @param Theme  $theme Of the activity.
+	 */
+	private function picture( string $which, array $theme ): string {
+		$dice = new Dice( "{$this->seed}|comment-picture|$which" );
+		if ( ! $dice->chance( self::PICTURED ) ) {
+			return '';
+		}
+		$this->by_tag ??= $this->pictures->by_tag();
+		$fitting        = $this->by_tag[ $theme['pictures'][0] ] ?? array();
+		return array() === $fitting ? '' : (string) wp_json_encode( array( $dice->one( $fitting ) ) );
 	}
 
 	/**
@@ -167,15 +234,11 @@ final class Life {
 		$readers = array();
 		for ( $left = $dice->skewed( $most + 1 ) + $dice->int( 0, 2 ); $left > 0; $left-- ) {
 			$reader = $dice->int( 0, $this->people->count() - 1 );
-			if ( $this->may_meet( $reader, $about['author'] ) && ( ! $closed || in_array( $about['theme'], $this->places->of( $reader ), true ) ) ) {
+			if ( $this->people->may_meet( $reader, $about['author'] ) && ( ! $closed || in_array( $about['theme'], $this->places->of( $reader ), true ) ) ) {
 				$readers[ $reader ] = $reader;
 			}
 		}
 		return array_values( $readers );
-	}
-
-	private function may_meet( int $one, int $other ): bool {
-		return $one !== $other && ! ( $one < 2 && $other < 2 );
 	}
 
 	private function after( int $written, Dice $dice ): int {

@@ -83,7 +83,13 @@ final class People {
 		return $this->notebook->number( 'members' );
 	}
 
-	private function name( int $n ): string {
+	/** Two members who may have to do with each other; the first two have no tie. */
+	public function may_meet( int $one, int $other ): bool {
+		return $one !== $other && ! ( $one < 2 && $other < 2 );
+	}
+
+	/** The name of member number $n. */
+	public function name( int $n ): string {
 		$names = $this->bank->texts['names'];
 		$round = intdiv( $n, count( $names ) );
 		return $names[ $n % count( $names ) ] . ( 0 === $round ? '' : (string) $round );

@@ -62,6 +62,12 @@ final class Pictures {
 		return array_values( array_filter( $this->notebook->map( "media_$kind" ), 'is_int' ) );
 	}
 
+	/** The attachment of one of the bank's pictures, itself and not a variant; 0 for none. */
+	public function id( string $file ): int {
+		$id = $this->notebook->map( 'media_pictures' )[ "$file#0" ] ?? 0;
+		return is_int( $id ) ? $id : 0;
+	}
+
 	/**
 	 * Snapshots by tag.
 	 *

@@ -7,12 +7,16 @@ namespace Zeromo\Community\Cli\Demo;
 use Zeromo\Community\Cli\Counting;
 use Zeromo\Community\Cli\Sql\DemoWriter;
 use Zeromo\Community\Circles\Api\CircleEditing;
+use Zeromo\Community\Content\Api\PostPart;
 use Zeromo\Community\Content\Api\Posts;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Events;
+use Zeromo\Community\Media\Api\Files;
 use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Members\Api\MemberPictures;
+use Zeromo\Community\Privacy\Api\LockDesk;
+use Zeromo\Community\Privacy\Api\Locks;
 use Zeromo\Community\Topics\Api\TopicEditing;
 
 /**
@@ -29,6 +33,7 @@ final class Seeder {
 	private readonly Life $life;
 	private readonly Pictures $pictures;
 	private readonly Articles $articles;
+	private readonly Attachments $attachments;
 
 	/**
 	 * @param Container $container The rooms' services.
@@ -44,18 +49,20 @@ final class Seeder {
 		$this->pictures   = new Pictures( $bank, $container->get( Library::class ), $notebook, $admin );
 		$this->people     = new People( $bank, $this->writer, $notebook, $container->get( MemberPictures::class ), $container->get( Library::class ), $seed );
 		$this->places     = new Places( $bank, $this->writer, $notebook, $container->get( CircleEditing::class ), $container->get( TopicEditing::class ), $this->people, $seed, $admin );
-		$this->activities = new Activities( $bank, $this->writer, $notebook, $this->people, $this->places, $seed, $bulk );
-		$this->life       = new Life( $bank, $this->writer, $notebook, $this->people, $this->places, $this->activities, $seed );
+		$this->attachments = new Attachments( $bank, $container->get( Files::class ), $notebook, $admin );
+		$extras            = new Extras( $bank, $this->writer, $notebook, $this->people, $this->attachments, $this->pictures, $container->get( LockDesk::class ), $container->get( Locks::class ), static fn(): array => $container->all( PostPart::class ), $seed, $admin );
+		$this->activities  = new Activities( $bank, $this->writer, $notebook, $this->people, $this->places, $extras, $seed, $bulk );
+		$this->life        = new Life( $bank, $this->writer, $notebook, $this->people, $this->places, $this->activities, $extras, $this->pictures, $seed );
 		if ( 0 === $notebook->number( 'now' ) ) {
 			$notebook->write( array( 'now' => $container->get( Clock::class )->now(), 'seed' => $seed ) );
 		}
-		$this->articles = new Articles( $bank, $notebook, $this->pictures, $seed, $admin );
+		$this->articles = new Articles( $bank, $notebook, $this->pictures, $extras, $seed, $admin );
 	}
 
 	/** Steps of a run, for the progress bar. */
 	public function steps( int $members, int $activities ): int {
 		$pictures = $this->pictures->count( 'pictures' ) + $this->pictures->count( 'circles' ) + $this->pictures->count( 'covers' ) + $this->pictures->count( 'avatars' );
-		return $pictures + count( $this->bank->texts['themes'] ) + max( 0, $members - $this->notebook->number( 'members' ) ) + 2 * max( 0, $activities - $this->notebook->number( 'activities' ) );
+		return $pictures + $this->attachments->count() + count( $this->bank->texts['themes'] ) + max( 0, $members - $this->notebook->number( 'members' ) ) + 2 * max( 0, $activities - $this->notebook->number( 'activities' ) );
 	}
 
 	/**
@@ -70,6 +77,7 @@ final class Seeder {
 		foreach ( array( 'avatars', 'covers', 'circles', 'pictures' ) as $kind ) {
 			$this->pictures->take( $kind, $one );
 		}
+		$this->attachments->take( $one );
 		$this->people->make( $members, $this->bulk ? array() : $this->pictures->ids( 'avatars' ), $this->pictures->ids( 'covers' ), $tick );
 		$this->places->make( $this->pictures->ids( 'circles' ), $this->pictures->ids( 'covers' ), $one );
 		$this->places->join_all();

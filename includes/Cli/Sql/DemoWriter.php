@@ -14,7 +14,7 @@ final class DemoWriter {
 	/**
 	 * Inserts rows into one of core's tables; taken keys are left out.
 	 *
-	 * @param string                      $table   users, usermeta, posts, postmeta, comments, term_relationships.
+	 * @param string                      $table   users, usermeta, posts, postmeta, comments, commentmeta, term_relationships.
 	 * @param list<string>                $columns Names.
 	 * @param list<list<int|string|null>> $rows    Values.
 	 */
@@ -36,6 +36,31 @@ final class DemoWriter {
 	/** The next free id of core's posts, users or comments. */
 	public function next_id( string $table, string $column ): int {
 		return 1 + (int) $this->db->value( "SELECT MAX($column) FROM {$this->db->core( $table )}" );
+	}
+
+	/**
+	 * Cards of links by address; those that are not there are absent.
+	 *
+	 * @param list<string> $urls Addresses.
+	 * @return array<string, int>
+	 */
+	public function links( array $urls ): array {
+		$out = array();
+		foreach ( $this->db->rows( "SELECT id, url FROM {$this->db->table( 'link' )} WHERE url_key IN (" . Db::marks( count( $urls ), '%s' ) . ')', array_map( sha1( ... ), $urls ) ) as $row ) {
+			$out[ (string) $row['url'] ] = (int) $row['id'];
+		}
+		return $out;
+	}
+
+	/**
+	 * Removes cards of links that no post has.
+	 *
+	 * @param list<int> $ids Cards.
+	 */
+	public function remove_links( array $ids ): void {
+		if ( array() !== $ids ) {
+			$this->db->execute( "DELETE FROM {$this->db->table( 'link' )} WHERE id IN (" . Db::marks( count( $ids ) ) . ") AND id NOT IN (SELECT link_id FROM {$this->db->table( 'link_post' )})", $ids );
+		}
 	}
 
 	/** A whole stage in one transaction: on SQLite many times quicker. */
@@ -122,6 +147,9 @@ final class DemoWriter {
 	 * @param int $last  Last member id.
 	 */
 	public function remove( int $from, int $to, int $first, int $last ): void {
+		if ( $from > 0 ) {
+			$this->db->execute( "DELETE FROM {$this->db->core( 'commentmeta' )} WHERE comment_id IN (SELECT comment_ID FROM {$this->db->core( 'comments' )} WHERE comment_post_ID BETWEEN %d AND %d)", array( $from, $to ) );
+		}
 		$posts = array(
 			'posts'              => 'ID',
 			'postmeta'           => 'post_id',
@@ -131,9 +159,9 @@ final class DemoWriter {
 		foreach ( $from > 0 ? $posts : array() as $table => $column ) {
 			$this->db->execute( "DELETE FROM {$this->db->core( $table )} WHERE $column BETWEEN %d AND %d", array( $from, $to ) );
 		}
-		$own_posts = array( 'feed' => 'post_id', 'feed_topic' => 'post_id', 'folder_item' => 'post_id', 'favorite' => 'post_id', 'comment' => 'post_id', 'notice' => 'post_id' );
-		foreach ( $from > 0 ? $own_posts : array() as $table => $column ) {
-			$this->db->execute( "DELETE FROM {$this->db->table( $table )} WHERE $column BETWEEN %d AND %d", array( $from, $to ) );
+		$own_posts = array( 'feed', 'feed_topic', 'folder_item', 'favorite', 'comment', 'notice', 'lock', 'lock_pass', 'poll', 'poll_vote', 'link_post', 'mention', 'draft', 'review' );
+		foreach ( $from > 0 ? $own_posts : array() as $table ) {
+			$this->db->execute( "DELETE FROM {$this->db->table( $table )} WHERE post_id BETWEEN %d AND %d", array( $from, $to ) );
 		}
 		foreach ( $from > 0 ? array( 'reaction', 'counter' ) : array() as $table ) {
 			$this->db->execute( "DELETE FROM {$this->db->table( $table )} WHERE object_type = 1 AND object_id BETWEEN %d AND %d", array( $from, $to ) );
@@ -142,7 +170,7 @@ final class DemoWriter {
 			return;
 		}
 		$this->db->execute( "DELETE FROM {$this->db->core( 'users' )} WHERE ID BETWEEN %d AND %d", array( $first, $last ) );
-		foreach ( array( $this->db->core( 'usermeta' ), $this->db->table( 'member' ), $this->db->table( 'circle_member' ), $this->db->table( 'reaction' ), $this->db->table( 'favorite' ), $this->db->table( 'folder' ), $this->db->table( 'follow' ), $this->db->table( 'notice' ) ) as $table ) {
+		foreach ( array( $this->db->core( 'usermeta' ), $this->db->table( 'member' ), $this->db->table( 'circle_member' ), $this->db->table( 'reaction' ), $this->db->table( 'favorite' ), $this->db->table( 'folder' ), $this->db->table( 'follow' ), $this->db->table( 'notice' ), $this->db->table( 'lock_pass' ), $this->db->table( 'entitlement' ), $this->db->table( 'poll_vote' ), $this->db->table( 'mention' ), $this->db->table( 'draft' ) ) as $table ) {
 			$this->db->execute( "DELETE FROM $table WHERE user_id BETWEEN %d AND %d", array( $first, $last ) );
 		}
 		$this->db->execute( "DELETE FROM {$this->db->table( 'follow' )} WHERE target_id BETWEEN %d AND %d", array( $first, $last ) );

@@ -7,6 +7,7 @@ namespace Zeromo\Community\Tests\Integration\Cli;
 use Zeromo\Community\Cli\Counting;
 use Zeromo\Community\Cli\Demo\Bank;
 use Zeromo\Community\Cli\Demo\Cleaner;
+use Zeromo\Community\Cli\Demo\Extras;
 use Zeromo\Community\Cli\Demo\Notebook;
 use Zeromo\Community\Cli\Demo\Seeder;
 use Zeromo\Community\Cli\Invariants;
@@ -25,17 +26,20 @@ final class SeederTest extends IntegrationTestCase {
 		delete_option( 'zeromo_demo' );
 	}
 
-	private function seed( int $activities ): void {
+	private function seed( int $activities, bool $bulk = true ): void {
 		$admin  = $this->create_member( 'administrator' );
-		$seeder = new Seeder( Plugin::container(), new Bank( dirname( __DIR__, 4 ) . '/demo' ), new Notebook(), 'test', true, $admin );
+		$seeder = new Seeder( Plugin::container(), new Bank( dirname( __DIR__, 4 ) . '/demo' ), new Notebook(), 'test', $bulk, $admin );
 		$seeder->run( 6, $activities, static fn( int $steps ) => null );
 	}
 
 	/** @return array<string, string> */
 	private function sizes(): array {
 		$sizes = array();
-		foreach ( array( 'feed', 'feed_topic', 'reaction', 'favorite', 'folder', 'folder_item', 'follow', 'circle', 'circle_member', 'topic', 'comment', 'notice', 'member' ) as $table ) {
+		foreach ( array( 'feed', 'feed_topic', 'reaction', 'favorite', 'folder', 'folder_item', 'follow', 'circle', 'circle_member', 'topic', 'comment', 'notice', 'member', 'lock', 'lock_pass', 'poll', 'poll_vote', 'link', 'link_post', 'mention' ) as $table ) {
 			$sizes[ $table ] = (string) $this->db()->value( "SELECT COUNT(*) FROM {$this->db()->table( $table )}" );
+		}
+		foreach ( array( 'posts', 'postmeta', 'comments', 'commentmeta' ) as $table ) {
+			$sizes[ $table ] = (string) $this->db()->value( "SELECT COUNT(*) FROM {$this->db()->core( $table )}" );
 		}
 		return $sizes;
 	}
@@ -57,5 +61,57 @@ final class SeederTest extends IntegrationTestCase {
 		( new Counting( Plugin::container() ) )->repair();
 		self::assertSame( $this->before, $this->sizes() );
 		self::assertFalse( username_exists( 'member1' ) );
+	}
+
+	public function test_authors_add_everything_that_can_be_added_and_it_works_as_if_they_had_sent_it(): void {
+		$this->seed( 260, false );
+		self::assertSame( array(), ( new Invariants( Plugin::container() ) )->faults() );
+		$has = $this->by_part();
+		self::assertSame( array( 'file', 'link', 'lock', 'mention', 'poll', 'video' ), array_keys( $has ) );
+		$types = $this->db()->column( "SELECT DISTINCT type FROM {$this->db()->table( 'lock' )} ORDER BY type" );
+		self::assertSame( array( 'comment', 'level', 'login', 'password' ), $types );
+
+		// What is stored is what the parts would store: copies made anew are the same.
+		foreach ( array_unique( array_merge( ...array_values( $has ) ) ) as $post ) {
+			$before = $this->row( $post );
+			wp_update_post( array( 'ID' => $post ) );
+			self::assertSame( $before, $this->row( $post ) );
+		}
+
+		$this->as_user( $this->create_member() );
+		$poll   = $this->db()->ids( "SELECT p.post_id FROM {$this->db()->table( 'poll' )} p JOIN {$this->db()->table( 'feed' )} f ON f.post_id = p.post_id WHERE p.deadline = 0 AND p.most = 1 AND f.circle_id = 0 LIMIT 1" )[0];
+		$voters = (int) $this->db()->value( "SELECT voters FROM {$this->db()->table( 'poll' )} WHERE post_id = %d", array( $poll ) );
+		$voted  = $this->rest( 'POST', '/poll/vote', array( 'post_id' => $poll, 'options' => array( $poll * 16 + 1 ) ) );
+		self::assertSame( 200, $voted->get_status(), (string) wp_json_encode( $voted->get_data() ) );
+		self::assertSame( (string) ( $voters + 1 ), $this->db()->value( "SELECT voters FROM {$this->db()->table( 'poll' )} WHERE post_id = %d", array( $poll ) ) );
+		$locked = $this->db()->ids( "SELECT l.post_id FROM {$this->db()->table( 'lock' )} l JOIN {$this->db()->table( 'feed' )} f ON f.post_id = l.post_id LEFT JOIN {$this->db()->table( 'circle' )} c ON c.circle_id = f.circle_id WHERE l.type = 'password' AND ( c.visibility IS NULL OR c.visibility = 0 ) LIMIT 1" )[0];
+		$opened = $this->rest( 'POST', '/post/unlock', array( 'post_id' => $locked, 'password' => Extras::PASSWORD ) );
+		self::assertSame( 200, $opened->get_status(), (string) wp_json_encode( $opened->get_data() ) );
+
+		( new Cleaner( new Notebook(), $this->service( DemoWriter::class ) ) )->run();
+		( new Counting( Plugin::container() ) )->repair();
+		self::assertSame( array(), ( new Invariants( Plugin::container() ) )->faults() );
+	}
+
+	/** @return array<string, list<int>> Posts by name of what was added, sorted. */
+	private function by_part(): array {
+		$has = array();
+		foreach ( $this->db()->rows( "SELECT post_id, parts FROM {$this->db()->table( 'feed' )} WHERE parts <> ''" ) as $row ) {
+			foreach ( array_keys( (array) json_decode( (string) $row['parts'], true ) ) as $name ) {
+				$has[ (string) $name ][] = (int) $row['post_id'];
+			}
+		}
+		ksort( $has );
+		return $has;
+	}
+
+	/** @return array<string, mixed> What the feed keeps of a post, order of parts and topics aside. */
+	private function row( int $post ): array {
+		$row   = $this->db()->row( "SELECT media, topics, images, body, parts FROM {$this->db()->table( 'feed' )} WHERE post_id = %d", array( $post ) ) ?? array();
+		$parts = (array) json_decode( (string) $row['parts'], true );
+		ksort( $parts );
+		$topics = explode( ',', (string) $row['topics'] );
+		sort( $topics );
+		return array( 'parts' => $parts, 'topics' => $topics ) + $row;
 	}
 }
