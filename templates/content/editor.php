@@ -41,7 +41,7 @@ $send     = $settings->flag( 'can_publish' ) ? __( '发布', 'zeromo-community' 
 		<input class="zmo-editor__title" name="post_title" aria-label="<?php esc_attr_e( '标题', 'zeromo-community' ); ?>" placeholder="<?php esc_attr_e( '加个标题（可不填）', 'zeromo-community' ); ?>" maxlength="<?php echo esc_attr( (string) $settings->int( 'title_max' ) ); ?>" value="<?php echo esc_attr( $post->text( 'post_title' ) ); ?>">
 		<textarea class="zmo-editor__text" name="post_content" aria-label="<?php esc_attr_e( '内容', 'zeromo-community' ); ?>" placeholder="<?php esc_attr_e( '今天想留下点什么？', 'zeromo-community' ); ?>" maxlength="<?php echo esc_attr( (string) $settings->int( 'content_max' ) ); ?>"><?php echo esc_textarea( $post->text( 'post_content' ) ); ?></textarea>
 		<?php foreach ( $images as $image ) : ?>
-			<label class="zmo-check"><input type="checkbox" name="image_ids[]" value="<?php echo esc_attr( (string) $image['id'] ); ?>" checked><img src="<?php echo esc_url( $image['thumb'] ); ?>" alt="<?php echo esc_attr( $image['alt'] ); ?>" width="96" height="96"></label>
+			<label class="zmo-editor__tick"><input type="checkbox" name="image_ids[]" value="<?php echo esc_attr( (string) $image['id'] ); ?>" checked><img src="<?php echo esc_url( $image['thumb'] ); ?>" alt="<?php echo esc_attr( $image['alt'] ); ?>" width="96" height="96"></label>
 		<?php endforeach; ?>
 		<?php if ( in_array( 'circle', $tools, true ) && array() !== $circles ) : ?>
 			<label class="zmo-field"><span class="zmo-field__l"><?php echo esc_html_x( '圈子', 'one', 'zeromo-community' ); ?></span><select class="zmo-input" name="circle_id"><option value=""><?php esc_html_e( '不选圈子', 'zeromo-community' ); ?></option>
@@ -69,7 +69,7 @@ $send     = $settings->flag( 'can_publish' ) ? __( '发布', 'zeromo-community' 
 			?>
 			<label class="zmo-field"><span class="zmo-field__l"><?php echo esc_html( $words[0] ); ?><?php if ( '' !== $had ) : ?> <span class="zmo-meta"><?php echo esc_html( $had ); ?></span><?php endif; ?></span><input type="file" name="<?php echo esc_attr( $kind ); ?>"<?php if ( '' !== $words[2] ) : ?> accept="<?php echo esc_attr( $words[2] ); ?>"<?php endif; ?>></label>
 			<?php if ( '' !== $had ) : ?>
-				<label class="zmo-check"><input type="checkbox" name="<?php echo esc_attr( $kind ); ?>_id" value=""><?php echo esc_html( $words[1] ); ?></label>
+				<label class="zmo-editor__tick"><input type="checkbox" name="<?php echo esc_attr( $kind ); ?>_id" value=""><?php echo esc_html( $words[1] ); ?></label>
 			<?php endif; ?>
 		<?php endforeach; ?>
 		<?php echo $v['plain']; // phpcs:ignore WordPress.Security.EscapeOutput -- partials of the parts. ?>

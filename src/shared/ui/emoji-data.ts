@@ -31,13 +31,18 @@ export function found( words: readonly string[] ): string[] {
 	return [ ...new Set( [ ...words, ...words.flatMap( ends ) ] ) ];
 }
 
-/** The same data with the Chinese label and tags among each emoji's keywords; words that are there stay single. */
+/** The same data under Chinese names, with label, tags and the old name among each emoji's keywords; words that are there stay single. */
 export function addWords( data: EmojiMartData, words: readonly Words[] ): EmojiMartData {
-	const by_code = new Map( words.map( ( one ) => [ codeOf( one.hexcode ), [ one.label, ...( one.tags ?? [] ) ] ] ) );
+	const by_code = new Map( words.map( ( one ) => [ codeOf( one.hexcode ), one ] ) );
 	const emojis = Object.fromEntries(
 		Object.entries( data.emojis ).map( ( [ id, emoji ] ) => {
-			const more = by_code.get( codeOf( emoji.skins[ 0 ]?.unified ?? '' ) ) ?? [];
-			return [ id, { ...emoji, keywords: [ ...new Set( [ ...emoji.keywords, ...found( more ) ] ) ] } ];
+			const one = by_code.get( codeOf( emoji.skins[ 0 ]?.unified ?? '' ) );
+			if ( ! one ) {
+				return [ id, emoji ];
+			}
+			const old = emoji.name.toLowerCase().split( /[^a-z0-9]+/ );
+			const more = [ ...emoji.keywords, ...old, ...found( [ one.label, ...( one.tags ?? [] ) ] ) ];
+			return [ id, { ...emoji, name: one.label, keywords: [ ...new Set( more.filter( Boolean ) ) ] } ];
 		} )
 	);
 	return { ...data, emojis };

@@ -72,6 +72,19 @@ function load(): ReturnType< typeof fetchAll > {
 	return loading;
 }
 
+/** The one word of emoji-mart that its translations leave out: the cross in its search box, which comes with the first letter. */
+function nameClear( picker: Node ): void {
+	const root = ( picker as HTMLElement ).shadowRoot;
+	const look = () =>
+		root?.querySelectorAll( 'button[aria-label="Clear"]' ).forEach( ( button ) => {
+			button.setAttribute( 'aria-label', __( '清空', 'zeromo-community' ) );
+			button.setAttribute( 'title', __( '清空', 'zeromo-community' ) );
+		} );
+	if ( root ) {
+		new MutationObserver( look ).observe( root, { childList: true, subtree: true } );
+	}
+}
+
 /** The picker of emoji-mart with everything from this site: data, words, the community's own pictures. */
 function Box( { onPick }: Pick< EmojiPickerProps, 'onPick' > ) {
 	const box = useRef< HTMLDivElement >( null );
@@ -100,7 +113,9 @@ function Box( { onPick }: Pick< EmojiPickerProps, 'onPick' > ) {
 					autoFocus: ! isPhone(),
 					onEmojiSelect: ( emoji: Chosen ) => pick.current( emoji.native ?? emoji.shortcodes ?? '' ),
 				};
-				box.current.replaceChildren( new Picker( options ) as unknown as Node );
+				const picker = new Picker( options ) as unknown as Node;
+				nameClear( picker );
+				box.current.replaceChildren( picker );
 				setState( 'ready' );
 			} )
 			.catch( () => setState( 'failed' ) );

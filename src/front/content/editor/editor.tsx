@@ -163,6 +163,17 @@ export function ActivityEditor( { settings, preset, post, typed, back, onClose }
 						{ publish_name }
 					</Button>
 				</div>
+				{ onClose && (
+					<button
+						type="button"
+						className="zmo-iconbtn zmo-editor__close zmo-only-wide"
+						aria-label={ __( '取消', 'zeromo-community' ) }
+						title={ __( '取消', 'zeromo-community' ) }
+						onClick={ cancel }
+					>
+						<Icon name="x" />
+					</button>
+				) }
 				<div className="zmo-editor__in">
 					<Notices
 						editor={ editor }
@@ -227,11 +238,6 @@ export function ActivityEditor( { settings, preset, post, typed, back, onClose }
 							</span>
 							{ __( '存草稿', 'zeromo-community' ) }
 						</button>
-						{ onClose && (
-							<button type="button" className="zmo-tool zmo-only-wide" onClick={ cancel }>
-								{ __( '取消', 'zeromo-community' ) }
-							</button>
-						) }
 						<Button className="zmo-only-wide" busy={ sending } disabled={ uploading } onClick={ publish }>
 							{ publish_name }
 						</Button>

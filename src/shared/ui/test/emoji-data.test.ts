@@ -9,13 +9,14 @@ const smile = {
 const heart = { id: 'heart', name: 'Red Heart', keywords: [], skins: [ { unified: '2764-fe0f', native: '❤️' } ] };
 
 describe( 'emoji', () => {
-	it( 'are found by English and by Chinese words', () => {
+	it( 'have Chinese names and are found by English and by Chinese words', () => {
 		const data = addWords( { categories: [], emojis: { grinning: smile, heart } }, [
 			{ hexcode: '1F600', label: '嘿嘿', tags: [ '笑', 'smile' ] },
 			{ hexcode: '2764', label: '红心' },
 		] );
-		expect( data.emojis.grinning?.keywords ).toEqual( [ 'smile', '嘿嘿', '笑', '嘿' ] );
-		expect( data.emojis.heart?.keywords ).toEqual( [ '红心', '心' ] );
+		expect( data.emojis.grinning?.keywords ).toEqual( [ 'smile', 'grinning', 'face', '嘿嘿', '笑', '嘿' ] );
+		expect( data.emojis.heart?.keywords ).toEqual( [ 'red', 'heart', '红心', '心' ] );
+		expect( data.emojis.heart?.name ).toBe( '红心' );
 		expect( smile.keywords ).toEqual( [ 'smile' ] );
 	} );
 
