@@ -100,11 +100,14 @@ final class FeedKeeper {
 	public function change_author( int $from, int $to ): void {
 		$this->db->transaction(
 			function () use ( $from, $to ): void {
-				$posts = $this->counters->get( Counters::USER, $from, 'content' );
+				$kept  = $this->counters->many( Counters::USER, array( $from ) )[ $from ] ?? array();
+				$posts = $kept['content'] ?? 0;
 				$this->feed->change_author( $from, $to );
 				if ( 0 !== $posts ) {
 					$this->counters->add( Counters::USER, $from, 'content', -$posts );
 					$this->counters->add( Counters::USER, $to, 'content', $posts );
+					$this->counters->raise( Counters::USER, $to, 'wrote', $kept['wrote'] ?? 0 );
+					$this->feed->lower_newest( $from, $kept['wrote'] ?? 0 );
 				}
 			}
 		);
@@ -135,6 +138,18 @@ final class FeedKeeper {
 			if ( null !== $after ) {
 				$this->counters->add( Counters::USER, $after->author_id, 'content', 1 );
 			}
+		}
+		$this->newest( $before, $after );
+	}
+
+	/** When the author last wrote something public; nothing to do while time and author stay. */
+	private function newest( ?FeedMark $before, ?FeedEntry $after ): void {
+		$same = $before?->author_id === $after?->author_id;
+		if ( null !== $after && ! ( $same && $before?->created === $after->created ) ) {
+			$this->counters->raise( Counters::USER, $after->author_id, 'wrote', $after->created );
+		}
+		if ( null !== $before && ! ( $same && $before->created <= ( $after->created ?? 0 ) ) ) {
+			$this->feed->lower_newest( $before->author_id, $before->created );
 		}
 	}
 }

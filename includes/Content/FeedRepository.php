@@ -75,6 +75,9 @@ interface FeedRepository {
 	/** Another member has all posts of this one. */
 	public function change_author( int $from, int $to ): void;
 
+	/** A public post of this time is no longer the author's: unless a newer one is kept, the number `wrote` is taken from the rows again. */
+	public function lower_newest( int $author, int $created ): void;
+
 	/** A topic is gone. */
 	public function forget_topic( int $topic_id ): void;
 

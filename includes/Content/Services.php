@@ -136,10 +136,10 @@ final class Services {
 	/** What is not public yet. */
 	private static function waiting( Container $c ): void {
 		$c->set( EditWindow::class, static fn( Container $c ): EditWindow => new EditWindow( $c->get( Settings::class ), $c->get( Clock::class ) ) );
-		$c->set( DraftRepository::class, static fn( Container $c ): DraftRepository => new SqlDraftRepository( $c->get( Db::class ) ) );
+		$c->set( DraftRepository::class, static fn( Container $c ): DraftRepository => new ClosedDrafts( new SqlDraftRepository( $c->get( Db::class ) ), $c->get( PostParts::class ) ) );
 		$c->set( ReviewRepository::class, static fn( Container $c ): ReviewRepository => new SqlReviewRepository( $c->get( Db::class ) ) );
 		$c->set( PostWriter::class, static fn( Container $c ): PostWriter => new PostWriter( $c->get( PostStore::class ), $c->get( PostParts::class ) ) );
-		$c->set( DraftService::class, static fn( Container $c ): DraftService => new DraftService( $c->get( Writings::class ), $c->get( DraftRepository::class ), $c->get( PostStore::class ), $c->get( Db::class ), $c->get( Clock::class ) ) );
+		$c->set( DraftService::class, static fn( Container $c ): DraftService => new DraftService( $c->get( Writings::class ), $c->get( DraftRepository::class ), $c->get( PostStore::class ), $c->get( PostParts::class ), $c->get( Db::class ), $c->get( Clock::class ) ) );
 		$c->set( ReviewService::class, static fn( Container $c ): ReviewService => new ReviewService( $c->get( ContentVisibility::class ), $c->get( PostStore::class ), $c->get( FeedProjector::class ), $c->get( FeedKeeper::class ), $c->get( ReviewRepository::class ), $c->get( CoreHooks::class ), $c->get( Events::class ), $c->get( Db::class ), $c->get( Clock::class ) ) );
 		$c->set( ReviewForm::class, static fn( Container $c ): ReviewForm => new ReviewForm( $c->get( ReviewService::class ), $c->get( Caller::class ), $c->get( RateLimit::class ) ) );
 		$c->contribute( CardSlot::class, static fn( Container $c ): CardSlot => new ReviewSlot( $c->get( ContentVisibility::class ) ) );
@@ -179,6 +179,7 @@ final class Services {
 	}
 
 	private static function counts( Container $c ): void {
+		$c->contribute( CounterSource::class, static fn( Container $c ): CounterSource => self::newest( $c ) );
 		$c->contribute( CounterSource::class, static fn( Container $c ): CounterSource => new CountedRows( $c->get( Db::class ), __( '成员的公开内容数', 'zeromo-community' ), Counters::USER, 'content', 'SELECT author_id AS id, COUNT(*) AS n FROM ' . $c->get( Db::class )->table( 'feed' ) . ' WHERE status = 1 GROUP BY author_id' ) );
 		$c->contribute(
 			CounterSource::class,
@@ -200,5 +201,10 @@ final class Services {
 				static fn( int $id, int $delta ) => $c->get( Topics::class )->content_changed( array( $id ), $delta )
 			)
 		);
+	}
+
+	/** When each member last wrote something public, against the feed. */
+	public static function newest( Container $c ): CounterSource {
+		return new CountedRows( $c->get( Db::class ), __( '成员最近一条公开内容的时间', 'zeromo-community' ), Counters::USER, 'wrote', 'SELECT author_id AS id, MAX(created) AS n FROM ' . $c->get( Db::class )->table( 'feed' ) . ' WHERE status = 1 GROUP BY author_id' );
 	}
 }

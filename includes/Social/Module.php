@@ -7,6 +7,7 @@ namespace Zeromo\Community\Social;
 use Zeromo\Community\Content\Api\AuthorMarks;
 use Zeromo\Community\Content\Api\CardSlot;
 use Zeromo\Community\Content\Api\FeedSource;
+use Zeromo\Community\Content\Api\Visibility;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Database\Counters;
@@ -45,7 +46,7 @@ final class Module extends BaseModule {
 		$c->contribute( MemberMarks::class, static fn( Container $c ): MemberMarks => $c->get( FollowMarks::class ) );
 		$c->contribute( AuthorMarks::class, static fn( Container $c ): AuthorMarks => $c->get( FollowMarks::class ) );
 		$c->contribute( ProfilePart::class, static fn( Container $c ): ProfilePart => new FollowProfile( $c->get( FollowService::class ), $c->get( Counters::class ) ) );
-		$c->contribute( FeedSource::class, static fn( Container $c ): FeedSource => new FollowingSource( $c->get( Db::class ), $c->get( FollowRepository::class ) ) );
+		$c->contribute( FeedSource::class, static fn( Container $c ): FeedSource => new FollowingSource( $c->get( Db::class ), $c->get( FollowRepository::class ), $c->get( Visibility::class ) ) );
 		$c->contribute( CardSlot::class, static fn(): CardSlot => new FollowSlot() );
 		$c->contribute( MemberSlot::class, static fn( Container $c ): MemberSlot => new FollowMemberSlot( $c->get( FollowService::class ) ) );
 		$c->contribute( CounterSource::class, static fn( Container $c ): CounterSource => FollowTables::followers( $c->get( Db::class ) ) );

@@ -10,6 +10,7 @@ use Zeromo\Community\Content\FeedRepository;
 use Zeromo\Community\Content\FeedSlice;
 use Zeromo\Community\Content\FeedState;
 use Zeromo\Community\Content\PostKind;
+use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\SqlPart;
 
@@ -154,6 +155,15 @@ final class SqlFeedRepository implements FeedRepository {
 
 	public function change_author( int $from, int $to ): void {
 		$this->db->execute( "UPDATE {$this->feed()} SET rev = rev + 1, author_id = %d WHERE author_id = %d", array( $to, $from ) );
+	}
+
+	public function lower_newest( int $author, int $created ): void {
+		// One statement: the condition is asked of the row as it is now, so a newer post that is stored meanwhile keeps its number.
+		$this->db->execute(
+			"UPDATE {$this->db->table( 'counter' )} SET n = (SELECT COALESCE(MAX(created),0) FROM {$this->feed()} WHERE author_id = %d AND status = %d)
+			WHERE object_type = %d AND object_id = %d AND kind = 'wrote' AND n <= %d",
+			array( $author, FeedState::Listed->value, Counters::USER, $author, $created )
+		);
 	}
 
 	public function forget_topic( int $topic_id ): void {

@@ -8,7 +8,7 @@ namespace Zeromo\Community\Kernel\Database;
  * Kept totals of anything: one row per object and kind, changed by `n = n + delta` in the transaction of the row it counts.
  *
  * Kinds in use: like, dislike, useful, favorite, view, rating_sum, rating_count on posts and comments; follower,
- * following, like, content on members. Each has a CounterSource, so that `wp zeromo counters verify` can recount it.
+ * following, like, content and wrote (Unix seconds of the newest public post) on members. Each has a CounterSource, so that `wp zeromo counters verify` can recount it.
  */
 final class Counters {
 
@@ -36,6 +36,14 @@ final class Counters {
 		$this->db->execute(
 			'INSERT INTO ' . $this->db->table( 'counter' ) . ' (object_type,object_id,kind,n) VALUES (%d,%d,%s,%d) ON DUPLICATE KEY UPDATE n = n + VALUES(n)',
 			array( $object_type, $object_id, $kind, $delta )
+		);
+	}
+
+	/** Lifts a number to at least this; a higher one stays, so that writers may come in any order. */
+	public function raise( int $object_type, int $object_id, string $kind, int $number ): void {
+		$this->db->execute(
+			'INSERT INTO ' . $this->db->table( 'counter' ) . ' (object_type,object_id,kind,n) VALUES (%d,%d,%s,%d) ON DUPLICATE KEY UPDATE n = CASE WHEN n < VALUES(n) THEN VALUES(n) ELSE n END',
+			array( $object_type, $object_id, $kind, $number )
 		);
 	}
 

@@ -4,8 +4,12 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Social;
 
+use Zeromo\Community\Circles\Api\CircleEditing;
 use Zeromo\Community\Content\Api\FeedQuery;
+use Zeromo\Community\Content\Api\SourcePart;
+use Zeromo\Community\Content\Api\Visibility;
 use Zeromo\Community\Kernel\Database\Counters;
+use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Social\FollowRepository;
 use Zeromo\Community\Social\Sql\FollowingSource;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
@@ -57,15 +61,99 @@ final class FollowingFeedTest extends IntegrationTestCase {
 		self::assertTrue( $first['items'][0]['author']['following'] );
 	}
 
-	public function test_members_who_wrote_much_are_found_by_walking_the_newest(): void {
+	public function test_where_the_next_rows_hold_enough_they_are_walked(): void {
 		$this->data( $this->rest( 'POST', '/user/follow', array( 'user_id' => $this->writer ) ) );
-		$source = new FollowingSource( $this->db(), $this->service( FollowRepository::class ) );
-		self::assertTrue( $source->narrow( new FeedQuery( source: 'following' ), $this->reader )->lead );
-		$this->service( Counters::class )->add( Counters::USER, $this->writer, 'content', FollowingSource::SORTED );
-		self::assertFalse( $source->narrow( new FeedQuery( source: 'following' ), $this->reader )->lead );
-		self::assertSame( array_reverse( $this->posts ), array_column( $this->feed()['items'], 'id' ) );
+		self::assertFalse( $this->source( 1 )->lead );
+		self::assertTrue( $this->source( 20 )->lead );
 		$first = $this->feed( array( 'per_page' => 2 ) );
-		self::assertSame( array_slice( array_reverse( $this->posts ), 2 ), array_column( $this->feed( array( 'cursor' => $first['next_cursor'] ) )['items'], 'id' ) );
+		self::assertSame( array_slice( array_reverse( $this->posts ), 0, 2 ), array_column( $first['items'], 'id' ) );
+		self::assertSame( array_slice( array_reverse( $this->posts ), 2, 2 ), array_column( $this->feed( array( 'cursor' => $first['next_cursor'], 'per_page' => 2 ) )['items'], 'id' ) );
+	}
+
+	public function test_of_many_who_are_quiet_those_are_asked_who_wrote_last(): void {
+		$expected = array();
+		foreach ( range( 1, 45 ) as $n ) {
+			$author = $this->create_member();
+			$this->follow( $author );
+			// Two posts each, the second long after everybody's first.
+			$first  = $this->make_post( $author, "早 $n" );
+			$second = $this->make_post( $author, "晚 $n" );
+			$this->set_time( $first, 1_500_000_000 + $n );
+			$this->set_time( $second, 1_600_000_000 + $n );
+			array_unshift( $expected, $second );
+		}
+		$this->fill( FollowingSource::NEAR );
+		$this->as_user( $this->reader );
+		$part = $this->source( 20 );
+		self::assertTrue( $part->lead );
+		self::assertCount( 42, $part->where_values, 'forty-one authors and the time of the last of them' );
+		$page = $this->feed( array( 'per_page' => 20 ) );
+		self::assertSame( array_slice( $expected, 0, 20 ), array_column( $page['items'], 'id' ) );
+		$next = $this->feed( array( 'per_page' => 20, 'cursor' => $page['next_cursor'] ) );
+		self::assertSame( array_slice( $expected, 20, 20 ), array_column( $next['items'], 'id' ) );
+
+		$all = $this->queries( fn() => $this->feed( array( 'per_page' => 20 ) ) );
+		self::assertLessThanOrEqual( 10, count( $all ), 'seven of a list, and three to find who wrote last: ' . implode( "\n\n", $all ) );
+	}
+
+	public function test_last_posts_the_reader_may_not_see_hide_nobody_else(): void {
+		$circle   = $this->service( CircleEditing::class )->create( $this->writer, array( 'title' => '只给圈友', 'visibility' => 'members' ) );
+		$expected = array();
+		foreach ( range( 1, 42 ) as $n ) {
+			$author = $this->create_member();
+			$this->follow( $author );
+			$open = $this->make_post( $author, "公开 $n" );
+			$this->set_time( $open, 1_500_000_000 + $n );
+			array_unshift( $expected, $open );
+			if ( $n > 1 ) {
+				$closed = $this->make_post( $author, "圈内 $n", '圈内', 'publish', 'zeromo_activity' );
+				$this->set_time( $closed, 1_600_000_000 + $n, array( 'post_parent' => $circle ) );
+			}
+		}
+		$this->fill( FollowingSource::NEAR );
+		$this->as_user( $this->reader );
+		self::assertSame( array_slice( $expected, 0, 20 ), array_column( $this->feed( array( 'per_page' => 20 ) )['items'], 'id' ) );
+	}
+
+	public function test_the_time_of_the_newest_public_post_follows_publishing_and_deleting(): void {
+		$wrote = fn(): int => $this->service( Counters::class )->get( Counters::USER, $this->writer, 'wrote' );
+		foreach ( $this->posts as $n => $post ) {
+			$this->set_time( $post, 1_500_000_000 + $n );
+		}
+		self::assertSame( 1_500_000_004, $wrote() );
+		wp_trash_post( $this->posts[4] );
+		self::assertSame( 1_500_000_003, $wrote() );
+		wp_trash_post( $this->posts[0] );
+		self::assertSame( 1_500_000_003, $wrote() );
+		wp_untrash_post( $this->posts[4] );
+		wp_update_post( array( 'ID' => $this->posts[4], 'post_status' => 'publish' ) );
+		self::assertSame( 1_500_000_004, $wrote() );
+	}
+
+	private function source( int $per_page ): SourcePart {
+		$source = new FollowingSource( $this->db(), $this->service( FollowRepository::class ), $this->service( Visibility::class ) );
+		return $source->narrow( new FeedQuery( source: 'following', per_page: $per_page ), $this->reader );
+	}
+
+	/** So many rows of somebody else above all others, as an index knows them; they have no posts. */
+	private function fill( int $rows ): void {
+		$values = array();
+		foreach ( range( 1, $rows ) as $n ) {
+			array_push( $values, 900_000_000 + $n, 1_900_000_000 + $n );
+		}
+		$this->db()->execute(
+			"INSERT INTO {$this->db()->table( 'feed' )} (post_id,type,status,announced,author_id,created,hot,commented,images,body,parts) VALUES " . Db::marks( $rows, "(%d,1,1,1,999999,%d,0,0,'','','')" ),
+			$values
+		);
+	}
+
+	private function follow( int $author ): void {
+		$this->service( FollowRepository::class )->add( $this->reader, $author, 1_700_000_000 );
+	}
+
+	/** @param array<string, mixed> $more Further fields of the post. */
+	private function set_time( int $post, int $time, array $more = array() ): void {
+		wp_update_post( array( 'ID' => $post, 'post_date' => wp_date( 'Y-m-d H:i:s', $time ), 'post_date_gmt' => gmdate( 'Y-m-d H:i:s', $time ), 'edit_date' => true ) + $more );
 	}
 
 	public function test_a_visitor_is_asked_to_sign_in(): void {

@@ -21,6 +21,7 @@ final class SchemaTest extends TestCase {
 		6 => 'c88f537e203c423605a2da0b4a853119b7c68627',
 		7 => '1d1b7747534f2743fa105502c4091eb457ed91d3',
 		8 => '217c88ee8dfe4a23ac4d4c9a487e7f73f6d2783e',
+		9 => '8cc593bcffec1370386001ccd04f839299206172',
 	);
 
 	public function test_the_number_is_raised_with_every_change_of_tables_or_steps(): void {
