@@ -19,6 +19,7 @@ final class DraftService {
 		private readonly Writings $writings,
 		private readonly DraftRepository $copies,
 		private readonly PostStore $store,
+		private readonly PostParts $parts,
 		private readonly Db $db,
 		private readonly Clock $clock
 	) {}
@@ -73,10 +74,12 @@ final class DraftService {
 	/** The form with the parts of a draft that were typed but never sent: a lock is not lost because a caller leaves it out. */
 	public function complete( PostForm $form, int $member ): PostForm {
 		$copy = $form->id > 0 ? $this->open_copy( $form->id, $member ) : null;
-		if ( null === $copy || 'draft' !== get_post_status( $form->id ) ) {
+		if ( null === $copy ) {
 			return $form;
 		}
-		return $form->with( parts: $form->parts + $copy->form()->parts );
+		$typed = $copy->form()->parts;
+		$sent  = $this->parts->carry( $form->parts, $typed );
+		return $form->with( parts: $sent + ( 'draft' === get_post_status( $form->id ) ? $typed : array() ) );
 	}
 
 	/** Inside the transaction that stores the post: the copy has been sent. Refuses with 409 where another version is kept. */
@@ -154,7 +157,8 @@ final class DraftService {
 		$copy   = $this->copies->find( $form->id, $member );
 		$fields = array_diff_key( array_replace( $copy->fields ?? array(), $form->fields() ), array( DraftCopy::STALE => true ) );
 		if ( isset( $fields['parts'] ) ) {
-			$fields['parts'] = $form->parts + ( null === $copy ? array() : $copy->form()->parts );
+			$typed           = null === $copy ? array() : $copy->form()->parts;
+			$fields['parts'] = $this->parts->carry( $form->parts, $typed ) + $typed;
 		}
 		$now = $this->clock->now();
 		if ( ! $this->copies->put( $form->id, $member, $form->version, $fields, self::is_blank( $writing, $draft, $form ), $now ) ) {

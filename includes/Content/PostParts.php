@@ -10,6 +10,7 @@ use Zeromo\Community\Content\Api\PartPlace;
 use Zeromo\Community\Content\Api\PlainForm;
 use Zeromo\Community\Content\Api\PostPart;
 use Zeromo\Community\Content\Api\UnfinishedPart;
+use Zeromo\Community\Content\Api\SecretPart;
 use Zeromo\Community\Content\Api\ShutPart;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Input;
@@ -107,6 +108,47 @@ final class PostParts {
 			}
 		}
 		return array_filter( $values, static fn( array $value ): bool => array() !== $value );
+	}
+
+	/**
+	 * What is kept of parts that are only typed.
+	 *
+	 * @param array<mixed> $typed By name.
+	 * @return Values
+	 */
+	public function keep( array $typed ): array {
+		$values = array();
+		foreach ( array_keys( $typed ) as $name ) {
+			$name            = (string) $name;
+			$value           = ( new Input( $typed ) )->part( $name )->all();
+			$values[ $name ] = isset( $this->secret()[ $name ] ) ? $this->secret()[ $name ]->keep( $value ) : $value;
+		}
+		return $values;
+	}
+
+	/**
+	 * What is sent now, with what was typed before and not told back.
+	 *
+	 * @param Values $sent  From read().
+	 * @param Values $typed From keep().
+	 * @return Values
+	 */
+	public function carry( array $sent, array $typed ): array {
+		foreach ( $this->secret() as $name => $part ) {
+			if ( isset( $sent[ $name ], $typed[ $name ] ) ) {
+				$sent[ $name ] = $part->carry( $sent[ $name ], $typed[ $name ] );
+			}
+		}
+		return $sent;
+	}
+
+	/**
+	 * Parts that are kept closed until they are sent.
+	 *
+	 * @return array<string, SecretPart>
+	 */
+	public function secret(): array {
+		return array_filter( $this->parts(), static fn( PostPart $part ): bool => $part instanceof SecretPart );
 	}
 
 	/**

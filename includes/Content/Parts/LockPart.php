@@ -8,10 +8,12 @@ use Zeromo\Community\Content\Api\EditorPart;
 use Zeromo\Community\Content\Api\PartCard;
 use Zeromo\Community\Content\Api\PartPlace;
 use Zeromo\Community\Content\Api\PostPart;
+use Zeromo\Community\Content\Api\SecretPart;
 use Zeromo\Community\Content\Api\UnfinishedPart;
 use Zeromo\Community\Content\PostRules;
 use Zeromo\Community\Content\ReadyText;
 use Zeromo\Community\Content\SafeText;
+use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Privacy\Api\Lock;
 use Zeromo\Community\Privacy\Api\LockDesk;
@@ -25,7 +27,7 @@ use Zeromo\Community\Privacy\Api\Price;
  *
  * @phpstan-import-type Picture from HiddenGallery
  */
-final class LockPart implements PostPart, UnfinishedPart, EditorPart {
+final class LockPart implements PostPart, UnfinishedPart, EditorPart, SecretPart {
 
 	public const NAME = 'lock';
 
@@ -98,6 +100,27 @@ final class LockPart implements PostPart, UnfinishedPart, EditorPart {
 		if ( null !== $lock ) {
 			$this->desk->need_whole( $lock );
 		}
+	}
+
+	public function keep( array $sent ): array {
+		$in = new Input( $sent );
+		if ( 'password' !== $in->text( 'type' ) || '' === $in->text( 'value' ) ) {
+			return $sent;
+		}
+		try {
+			return array_diff_key( $sent, array( 'value' => true ) ) + array( 'secret' => $this->desk->hash( $in->text( 'value' ) ) );
+		} catch ( Failure ) {
+			// One that is too long is no password yet; its writer is told so.
+			return $sent;
+		}
+	}
+
+	public function carry( array $sent, array $typed ): array {
+		$now    = new Input( $sent );
+		$before = new Input( $typed );
+		$secret = $before->text( 'secret' );
+		$same   = $now->text( 'type', $before->text( 'type' ) ) === $before->text( 'type' );
+		return '' !== $secret && $same && '' === $now->text( 'value' ) ? array( 'secret' => $secret ) + $sent : $sent;
 	}
 
 	public function load( int $post_id ): array {
