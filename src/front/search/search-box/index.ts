@@ -6,33 +6,14 @@ import { isComposing } from '../../../shared/lib/keys';
 import { nextItem } from '../../../shared/lib/menu-keys';
 import { local } from '../../../shared/lib/storage';
 import { needStyle } from '../../../shared/lib/styles';
-import { iconHtml } from '../../../shared/ui/icon-html';
 import type { Raw } from '../../../shared/widget/props';
+import { drawBox } from './draw';
 import { forget, readBox, readFound, readHistory, remember } from './model';
-import type { BoxProps, Suggestion } from './model';
+import type { Suggestion } from './model';
 import { foundList, historyList } from './popup';
 
 /** Time to press something in the popup after the box has lost the focus (milliseconds). */
 const HIDES_AFTER = 200;
-
-/** A box for an element that brought none. */
-function draw( host: HTMLElement, props: BoxProps ): HTMLInputElement {
-	const form = document.createElement( 'form' );
-	form.className = 'zmo-search';
-	form.setAttribute( 'role', 'search' );
-	form.action = props.action || config().home;
-	form.innerHTML = iconHtml( 'search', 'zmo-icon--18' );
-	const input = document.createElement( 'input' );
-	input.type = 'search';
-	input.name = props.name;
-	input.maxLength = props.maxlength;
-	input.autocomplete = 'off';
-	input.placeholder = props.placeholder;
-	input.setAttribute( 'aria-label', props.label );
-	form.append( input );
-	host.append( form );
-	return input;
-}
 
 /** Suggestions and a history below a search box. The form of the box goes on as it is: Enter opens the page of results. */
 export function mount( host: HTMLElement, raw: Raw ): () => void {
@@ -41,7 +22,7 @@ export function mount( host: HTMLElement, raw: Raw ): () => void {
 	const input =
 		host instanceof HTMLInputElement
 			? host
-			: ( host.querySelector< HTMLInputElement >( selector ) ?? draw( host, props ) );
+			: ( host.querySelector< HTMLInputElement >( selector ) ?? drawBox( host, props ) );
 	const place = input.closest( 'form' ) ?? input.parentElement ?? host;
 	const popup = document.createElement( 'div' );
 	const status = document.createElement( 'p' );

@@ -3,6 +3,8 @@ import { onOutside } from '../../../shared/lib/outside';
 import { needStyle } from '../../../shared/lib/styles';
 import { iconHtml } from '../../../shared/ui/icon-html';
 import type { Raw } from '../../../shared/widget/props';
+import { drawBox } from '../search-box/draw';
+import { readBox } from '../search-box/model';
 
 /** A button and a box for an element that brought none; the box is a widget of its own. */
 function draw( host: HTMLElement, props: Raw ): void {
@@ -18,7 +20,10 @@ function draw( host: HTMLElement, props: Raw ): void {
 	panel.hidden = true;
 	const box = document.createElement( 'div' );
 	box.dataset.zeromoWidget = 'search-box';
-	box.dataset.zeromoProps = JSON.stringify( { delay: 500, maxlength: 100, ...props } );
+	const given = { delay: 500, maxlength: 100, ...props };
+	box.dataset.zeromoProps = JSON.stringify( given );
+	// Drawn here, so that it is there to type into when the panel opens.
+	drawBox( box, readBox( given, label ) );
 	panel.append( box );
 	host.classList.add( 'zmo-searchdrop', 'is-own' );
 	host.append( button, panel );
