@@ -13,10 +13,12 @@ import { toast } from '../../../shared/ui/toast';
 import { swapHtml } from '../../../shared/widget/html';
 import { id, str } from '../../../shared/widget/props';
 import type { Raw } from '../../../shared/widget/props';
-import { blockIn } from './page';
+import { blockIn, pageNow, takeHeader } from './page';
+import { until } from './wait';
 
 class Hidden {
 	private readonly ends: () => void;
+	private stops_waiting: () => void = () => undefined;
 
 	constructor(
 		private readonly host: HTMLElement,
@@ -41,6 +43,7 @@ class Hidden {
 		this.host.removeEventListener( 'submit', this.onSubmit );
 		this.host.removeEventListener( 'input', this.onInput );
 		this.ends();
+		this.stops_waiting();
 	}
 
 	private part< T extends Element >( selector: string ): T | null {
@@ -58,9 +61,13 @@ class Hidden {
 		}
 	}
 
-	/** Asks for the page again, as this reader sees it now, and takes the block out of it. */
-	private async renew( follow: boolean ): Promise< void > {
-		const html = await blockIn( location.href, this.post_id );
+	/** Asks for the page again, as this reader sees it now, and takes the block out of it; who has just signed in gets the header, too. */
+	private async renew( follow: boolean, signed_in = false ): Promise< void > {
+		const page = await pageNow( location.href );
+		const html = blockIn( page, this.post_id );
+		if ( html !== null && signed_in ) {
+			takeHeader( page );
+		}
 		if ( html === null ) {
 			reloadInPlace();
 		} else {
@@ -85,7 +92,7 @@ class Hidden {
 			const reason = __( '登录后查看隐藏内容', 'zeromo-community' );
 			// A page from a cache may still show the lock to a member.
 			if ( ( await isMember() ) || ( await signIn( { tab, reason } ) ) ) {
-				await this.renew( true );
+				await this.renew( true, true );
 			}
 		} catch ( error ) {
 			toast( messageOf( error ), 'bad' );
@@ -108,7 +115,18 @@ class Hidden {
 			this.renew( false ).catch( ( error ) => toast( messageOf( error ), 'bad' ) );
 		} else if ( note ) {
 			note.textContent = __( '评论在审核，通过后这里会打开', 'zeromo-community' );
+			this.stops_waiting();
+			this.stops_waiting = until( () => this.opened() );
 		}
+	}
+
+	/** Whether a moderator has let the comment through meanwhile; the block is opened then. */
+	private async opened(): Promise< boolean > {
+		const { privacy } = await call( 'GET /content/{id}', { id: this.post_id } );
+		if ( privacy.unlocked ) {
+			await this.renew( false );
+		}
+		return privacy.unlocked;
 	}
 
 	private readonly onSubmit = ( event: SubmitEvent ): void => {

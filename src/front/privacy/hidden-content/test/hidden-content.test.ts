@@ -130,6 +130,51 @@ describe( 'hidden-content', () => {
 		expect( screen.getByRole( 'status' ) ).toHaveTextContent( '已解锁' );
 	} );
 
+	it( 'asks whether a comment has been approved while somebody looks and waits, and opens', async () => {
+		jest.useFakeTimers();
+		let unlocked = false;
+		serve( { 'GET /': page( OPEN ), 'GET /content/12': () => ( { body: { privacy: { unlocked } } } ) } );
+		start( COMMENT, { post_id: 12, type: 'comment' } );
+		const asked = () => callsTo( 'GET /content/12' ).length;
+		await jest.advanceTimersByTimeAsync( 600_000 );
+		expect( asked() ).toBe( 0 );
+		announceCommented( { post_id: 12, approved: false } );
+		await jest.advanceTimersByTimeAsync( 9_999 );
+		expect( asked() ).toBe( 0 );
+		await jest.advanceTimersByTimeAsync( 1 );
+		expect( asked() ).toBe( 1 );
+		await jest.advanceTimersByTimeAsync( 20_000 );
+		expect( asked() ).toBe( 2 );
+		const hidden = jest.spyOn( document, 'hidden', 'get' ).mockReturnValue( true );
+		document.dispatchEvent( new Event( 'visibilitychange' ) );
+		await jest.advanceTimersByTimeAsync( 3_600_000 );
+		expect( asked() ).toBe( 2 );
+		unlocked = true;
+		hidden.mockReturnValue( false );
+		document.dispatchEvent( new Event( 'visibilitychange' ) );
+		await jest.advanceTimersByTimeAsync( 10 );
+		expect( asked() ).toBe( 3 );
+		expect( screen.getByText( '钥匙在花盆下' ) ).toBeInTheDocument();
+		await jest.advanceTimersByTimeAsync( 3_600_000 );
+		expect( asked() ).toBe( 3 );
+		jest.useRealTimers();
+	} );
+
+	it( 'shows the member in the header after signing in', async () => {
+		asMember( false );
+		const header = '<header class="zmo-header"><a href="/me/">我的</a></header>';
+		serve( { ...sessionOf( null ), 'GET /': page( header + OPEN ) } );
+		provideSignIn( async () => true );
+		start( LOGIN, { post_id: 12, type: 'login' } );
+		document.body.insertAdjacentHTML(
+			'afterbegin',
+			'<header class="zmo-header"><a href="/login/">进来</a></header>'
+		);
+		await press( screen.getByRole( 'link', { name: '登录' } ) );
+		expect( screen.getByRole( 'link', { name: '我的' } ) ).toBeInTheDocument();
+		expect( screen.queryByRole( 'link', { name: '进来' } ) ).toBeNull();
+	} );
+
 	it( 'says when the page can not be reached', async () => {
 		serve( {} );
 		window.fetch = jest.fn( () => Promise.reject( new TypeError( 'offline' ) ) );
