@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Circles;
 
 use Zeromo\Community\Circles\Api\CircleEditing;
+use Zeromo\Community\Circles\Api\CircleRows;
 use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Circles\Http\CircleController;
 use Zeromo\Community\Circles\Http\CircleSchema;
@@ -17,6 +18,7 @@ use Zeromo\Community\Circles\View\IndexBlock;
 use Zeromo\Community\Circles\View\MemberCirclesTab;
 use Zeromo\Community\Circles\View\MembersBlock;
 use Zeromo\Community\Circles\View\RailBlock;
+use Zeromo\Community\Circles\View\Rows;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Database\CounterSource;
@@ -104,7 +106,9 @@ final class Module extends BaseModule {
 		$c->set( HeaderBlock::class, static fn( Container $c ): HeaderBlock => new HeaderBlock( $c->get( CirclePage::class ), $c->get( CircleCards::class ), $c->get( CircleLinks::class ), $c->get( MemberRepository::class ), $c->get( MembershipService::class ), $c->get( MemberDirectory::class ), $c->get( Caller::class ) ) );
 		$c->set( MembersBlock::class, static fn( Container $c ): MembersBlock => new MembersBlock( $c->get( CirclePage::class ), $c->get( CircleLinks::class ), $c->get( MembershipService::class ), $c->get( MemberDirectory::class ), $c->get( Caller::class ) ) );
 		$c->set( IndexBlock::class, static fn( Container $c ): IndexBlock => new IndexBlock( $c->get( Circles::class ), $c->get( CircleRepository::class ), $c->get( CircleCards::class ), $c->get( Pages::class ), $c->get( Caller::class ) ) );
-		$c->set( RailBlock::class, static fn( Container $c ): RailBlock => new RailBlock( $c->get( CircleRepository::class ), $c->get( CircleCards::class ), $c->get( Pages::class ), $c->get( Caller::class ) ) );
+		$c->set( Rows::class, static fn( Container $c ): Rows => new Rows( $c->get( CircleCards::class ) ) );
+		$c->set( CircleRows::class, static fn( Container $c ): CircleRows => $c->get( Rows::class ) );
+		$c->set( RailBlock::class, static fn( Container $c ): RailBlock => new RailBlock( $c->get( CircleRepository::class ), $c->get( Rows::class ), $c->get( Pages::class ), $c->get( Caller::class ) ) );
 		$c->set( MemberCirclesTab::class, static fn( Container $c ): MemberCirclesTab => new MemberCirclesTab( $c->get( CircleRepository::class ), $c->get( CircleCards::class ) ) );
 		foreach ( array( HeaderBlock::class, MembersBlock::class, IndexBlock::class, RailBlock::class ) as $block ) {
 			$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => $c->get( $block ) );

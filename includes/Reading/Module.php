@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Reading;
 
+use Zeromo\Community\Circles\Api\CircleRows;
 use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Content\Api\CardSlot;
 use Zeromo\Community\Content\Api\Posts;
@@ -11,6 +12,7 @@ use Zeromo\Community\Content\Api\Visibility;
 use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Module as BaseModule;
 use Zeromo\Community\Kernel\Settings;
@@ -18,6 +20,7 @@ use Zeromo\Community\Kernel\View\ServerBlock;
 use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Reading\Http\ShareController;
 use Zeromo\Community\Reading\Sql\SqlNear;
+use Zeromo\Community\Reading\View\FromCircleBlock;
 use Zeromo\Community\Reading\View\LicenceSlot;
 use Zeromo\Community\Reading\View\NearSlot;
 use Zeromo\Community\Reading\View\RelatedBlock;
@@ -42,6 +45,7 @@ final class Module extends BaseModule {
 			$c->contribute( CardSlot::class, static fn( Container $c ): CardSlot => new LicenceSlot( $slot, $c->get( Settings::class ) ) );
 		}
 		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new RelatedBlock( $c->get( Near::class ) ) );
+		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new FromCircleBlock( $c->get( Near::class ), $c->get( CircleRows::class ), $c->get( Caller::class ) ) );
 	}
 
 	public function boot( Container $c ): void {

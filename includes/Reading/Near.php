@@ -25,6 +25,9 @@ final class Near {
 	/** @var array<int, Around> */
 	private array $known = array();
 
+	/** @var array<int, int> Circle of each of them, 0 for none. */
+	private array $circles = array();
+
 	public function __construct( private readonly NearRepository $near, private readonly Posts $posts, private readonly Counters $counters, private readonly Library $library ) {}
 
 	/**
@@ -35,8 +38,9 @@ final class Near {
 	 * @return Around
 	 */
 	public function of( array $post, int $viewer ): array {
-		$in = new Input( $post );
-		$id = $in->int( 'id' );
+		$in                   = new Input( $post );
+		$id                   = $in->int( 'id' );
+		$this->circles[ $id ] = $in->part( 'circle' )->int( 'id' );
 		return $this->known[ $id ] ??= $this->find( $in, $id, $viewer );
 	}
 
@@ -47,6 +51,11 @@ final class Near {
 	 */
 	public function related_to( int $id ): array {
 		return $this->known[ $id ]['related'] ?? array();
+	}
+
+	/** The circle of a post that this page has drawn before; 0 for none. */
+	public function circle_of( int $id ): int {
+		return $this->circles[ $id ] ?? 0;
 	}
 
 	/** @return Around */

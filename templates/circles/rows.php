@@ -1,8 +1,8 @@
 <?php
 /**
- * 推荐圈子 in the rail.
+ * Circles in the rail, under a title.
  *
- * @var array{cards: list<array<string, mixed>>, url: string} $v
+ * @var array{cards: list<array<string, mixed>>, title: string, url: string} $v url is of all circles, empty for none.
  */
 
 declare(strict_types=1);
@@ -12,7 +12,7 @@ use Zeromo\Community\Kernel\View\Partial;
 ?>
 <section class="zmo-block">
 	<div class="zmo-block__head">
-		<h2><?php esc_html_e( '推荐圈子', 'zeromo-community' ); ?></h2>
+		<h2><?php echo esc_html( $v['title'] ); ?></h2>
 		<?php if ( '' !== $v['url'] ) : ?>
 			<a href="<?php echo esc_url( $v['url'] ); ?>"><?php esc_html_e( '全部', 'zeromo-community' ); ?></a>
 		<?php endif; ?>

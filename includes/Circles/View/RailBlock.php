@@ -4,12 +4,9 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Circles\View;
 
-use Zeromo\Community\Circles\CircleCards;
 use Zeromo\Community\Circles\CircleRepository;
-use Zeromo\Community\Kernel\Assets;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Pages;
-use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\View\ServerBlock;
 
 /** zeromo/circles-rail: 推荐圈子, the largest ones the viewer is not in. */
@@ -17,7 +14,7 @@ final class RailBlock implements ServerBlock {
 
 	public function __construct(
 		private readonly CircleRepository $circles,
-		private readonly CircleCards $cards,
+		private readonly Rows $rows,
 		private readonly Pages $pages,
 		private readonly Caller $caller
 	) {}
@@ -29,11 +26,7 @@ final class RailBlock implements ServerBlock {
 	public function render( array $attributes, string $content ): string {
 		$limit  = is_int( $attributes['limit'] ?? null ) ? $attributes['limit'] : 4;
 		$viewer = $this->caller->id();
-		$cards  = $this->cards->cards( $this->circles->unjoined_by( $viewer, $limit ), $viewer );
-		if ( array() === $cards ) {
-			return '';
-		}
-		Assets::need_front();
-		return Partial::render( 'circles/rows', array( 'cards' => $cards, 'url' => $this->pages->id( 'circles' ) > 0 ? $this->pages->url( 'circles' ) : '' ) );
+		$more   = $this->pages->id( 'circles' ) > 0 ? $this->pages->url( 'circles' ) : '';
+		return $this->rows->html( $this->circles->unjoined_by( $viewer, $limit ), $viewer, __( '推荐圈子', 'zeromo-community' ), $more );
 	}
 }

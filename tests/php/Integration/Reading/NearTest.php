@@ -4,7 +4,12 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Reading;
 
+use Zeromo\Community\Circles\Api\CircleRows;
+use Zeromo\Community\Content\Api\Posts;
+use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Reading\Near;
 use Zeromo\Community\Reading\NearRepository;
+use Zeromo\Community\Reading\View\FromCircleBlock;
 use Zeromo\Community\Tests\Integration\Content\ContentTestCase;
 
 final class NearTest extends ContentTestCase {
@@ -45,5 +50,26 @@ final class NearTest extends ContentTestCase {
 		self::assertSame( 1, $asked );
 		self::assertSame( array( $one ), $near->related( $inside, array(), $circle, 5, 0 ) );
 		self::assertSame( array(), $near->related( $post, array(), 0, 5, 0 ) );
+	}
+
+	public function test_the_rail_leads_to_the_post_s_circle(): void {
+		$author = $this->create_member( 'author' );
+		$circle = $this->make_circle( $author );
+		$inside = $this->publish( $author, '圈里', array( 'circle_id' => $circle ) );
+		$beside = $this->publish( $author, '圈外' );
+		$this->as_user( 0 );
+		$near  = $this->service( Near::class );
+		$block = new FromCircleBlock( $near, $this->service( CircleRows::class ), $this->service( Caller::class ) );
+		$html  = array();
+		foreach ( array( $inside, $beside ) as $post ) {
+			$GLOBALS['wp_query'] = new \WP_Query( array( 'p' => $post, 'post_type' => 'zeromo_activity' ) );
+			self::assertSame( '', $block->render( array(), '' ), 'before the post is drawn nothing is known' );
+			$near->of( $this->service( Posts::class )->items( array( $post ), 0 )[0], 0 );
+			$html[] = $block->render( array(), '' );
+		}
+		self::assertStringContainsString( '来自圈子', $html[0] );
+		self::assertStringContainsString( '胶片与日常', $html[0] );
+		self::assertStringContainsString( 'data-zeromo-widget="circle-join"', $html[0] );
+		self::assertSame( '', $html[1] );
 	}
 }
