@@ -91,7 +91,7 @@ final class Extras {
 	 * @return Added Copies for the feed's row, bits of its media, words at the end of the text.
 	 */
 	public function add( int $n, int $id, int $author, string $theme, int $time, array &$rows ): array {
-		$dice  = new Dice( "{$this->seed}|extras|$n" );
+		$dice  = new Dice( "{$this->seed}|behind|$n" );
 		$kind  = $this->kind( $n, $theme );
 		$parts = array_filter(
 			array(
@@ -139,7 +139,7 @@ final class Extras {
 
 	/** Which of the four it has, empty for none. */
 	private function kind( int $n, string $theme ): string {
-		$roll = ( new Dice( "{$this->seed}|kind|$n" ) )->int( 1, 100 );
+		$roll = ( new Dice( "{$this->seed}|what|$n" ) )->int( 1, 100 );
 		foreach ( self::KINDS as $kind => $percent ) {
 			if ( $roll <= $percent ) {
 				return 'video' === $kind && null === $this->clip( $theme ) ? '' : $kind;
