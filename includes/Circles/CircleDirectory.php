@@ -50,8 +50,12 @@ final class CircleDirectory implements Circles {
 		}
 	}
 
+	public function is_muted( int $id, int $member ): bool {
+		return $id > 0 && $member > 0 && $this->members->of( $id, $member )->silenced();
+	}
+
 	public function need_not_muted( int $id, int $member ): void {
-		if ( $this->members->of( $id, $member )->silenced() ) {
+		if ( $this->is_muted( $id, $member ) ) {
 			throw Failures::muted();
 		}
 	}

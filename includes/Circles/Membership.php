@@ -13,7 +13,7 @@ final class Membership {
 	/**
 	 * @param int      $circle_id Circle.
 	 * @param int      $user_id   Member, 0 for a visitor.
-	 * @param Standing $standing  None: there is no row.
+	 * @param Standing $standing  None: there is no row, or that of somebody who was muted and left.
 	 * @param Role     $role      Only counts when joined.
 	 * @param bool     $muted     May read, not write.
 	 * @param int      $joined_at Unix seconds; of the request while pending.
@@ -44,9 +44,9 @@ final class Membership {
 		return $this->joined() && ! $this->muted;
 	}
 
-	/** In, but may only read. */
+	/** May only read; leaving does not lift it. */
 	public function silenced(): bool {
-		return $this->joined() && $this->muted;
+		return $this->muted;
 	}
 
 	/** Role for answers, empty for who has not joined. */

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Circles;
 
-/** Where somebody stands with a circle; the number is the one in the table, 0 has no row. */
+/** Where somebody stands with a circle; the number is the one in the table; 0 has a row only for who was muted and left. */
 enum Standing: int {
 
 	case None    = 0;

@@ -171,7 +171,7 @@ final class Services {
 		$c->set( PagePlace::class, static fn( Container $c ): PagePlace => new PagePlace( $c->get( Circles::class ), $c->get( Topics::class ), $c->get( MemberPage::class ) ) );
 		$c->set( FeedBlock::class, static fn( Container $c ): FeedBlock => new FeedBlock( $c->get( FeedService::class ), $c->get( ListView::class ), $c->get( PagePlace::class ), $c->get( Caller::class ), $c->get( Pages::class ), $c->get( Settings::class ) ) );
 		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => $c->get( FeedBlock::class ) );
-		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new EditorBlock( $c->get( EditorView::class ), $c->get( PagePlace::class ), $c->get( Caller::class ) ) );
+		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new EditorBlock( $c->get( EditorView::class ), $c->get( PagePlace::class ), $c->get( Caller::class ), $c->get( Circles::class ) ) );
 		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new AuthorBlock( $c->get( Visibility::class ), $c->get( MemberDirectory::class ), $c->get( Profiles::class ), $c->get( Caller::class ), static fn(): array => $c->all( MemberSlot::class ) ) );
 		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new ActivityBlock( $c->get( PostService::class ), $c->get( CardView::class ), $c->get( Caller::class ) ) );
 		$c->contribute( MemberTab::class, static fn( Container $c ): MemberTab => new PostsTab( $c->get( FeedBlock::class ), false ) );

@@ -3,7 +3,7 @@
  * The box 写评论: without script it posts through core's own form, a visitor's leads to signing in.
  *
  * @package Zeromo\Community
- * @var array{post_id: int, url: string, open: bool, viewer: int, max: int, login: string} $v
+ * @var array{post_id: int, url: string, open: bool, muted: bool, viewer: int, max: int, login: string} $v
  */
 
 declare(strict_types=1);
@@ -12,7 +12,9 @@ defined( 'ABSPATH' ) || exit;
 
 $hint = $v['viewer'] > 0 ? __( '写评论，友善一点', 'zeromo-community' ) : __( '登录后参与评论', 'zeromo-community' );
 ?>
-<?php if ( ! $v['open'] ) : ?>
+<?php if ( $v['muted'] ) : ?>
+	<p class="zmo-meta"><?php esc_html_e( '您在这个圈子已被禁言，可以看，不能评论', 'zeromo-community' ); ?></p>
+<?php elseif ( ! $v['open'] ) : ?>
 	<p class="zmo-meta"><?php esc_html_e( '评论已关闭', 'zeromo-community' ); ?></p>
 <?php else : ?>
 	<form class="zmo-cbox" method="post" action="<?php echo esc_url( $v['viewer'] > 0 ? site_url( '/wp-comments-post.php' ) : $v['login'] ); ?>">

@@ -28,7 +28,10 @@ interface Circles {
 	/** Refuses F when the member has not joined the circle or is muted there, X when there is no such circle. */
 	public function need_may_post( int $id, int $member ): void;
 
-	/** Refuses F when the member is muted in the circle; outsiders are not. */
+	/** Whether the member is muted in the circle, also after leaving it. */
+	public function is_muted( int $id, int $member ): bool;
+
+	/** Refuses F when the member is muted in the circle. */
 	public function need_not_muted( int $id, int $member ): void;
 
 	/** Whether the member owns or manages the circle. */

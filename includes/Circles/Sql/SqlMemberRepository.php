@@ -47,19 +47,23 @@ final class SqlMemberRepository implements MemberRepository {
 			"INSERT IGNORE INTO $table (circle_id,user_id,status,role,muted,joined_at) VALUES (%d,%d,%d,0,0,%d)",
 			array( $circle_id, $member, $standing->value, $time )
 		);
-		if ( $new > 0 || Standing::Joined !== $standing ) {
-			return $new > 0;
+		if ( $new > 0 ) {
+			return true;
 		}
 		return $this->db->execute(
-			"UPDATE $table SET status = %d, joined_at = %d WHERE circle_id = %d AND user_id = %d AND status = %d",
-			array( Standing::Joined->value, $time, $circle_id, $member, Standing::Pending->value )
+			"UPDATE $table SET status = %d, joined_at = %d WHERE circle_id = %d AND user_id = %d AND status IN (%d,%d)",
+			// Who waits may be let in; who was muted and left comes back as any other, and still muted.
+			array( $standing->value, $time, $circle_id, $member, Standing::None->value, Standing::Joined === $standing ? Standing::Pending->value : Standing::None->value )
 		) > 0;
 	}
 
 	public function remove( int $circle_id, int $member ): Standing {
-		$sql = 'DELETE FROM ' . $this->db->table( 'circle_member' ) . ' WHERE circle_id = %d AND user_id = %d AND status = %d AND role < %d';
+		$table = $this->db->table( 'circle_member' );
+		$where = 'circle_id = %d AND user_id = %d AND status = %d AND role < %d';
 		foreach ( array( Standing::Joined, Standing::Pending ) as $standing ) {
-			if ( $this->db->execute( $sql, array( $circle_id, $member, $standing->value, Role::Owner->value ) ) > 0 ) {
+			$values = array( $circle_id, $member, $standing->value, Role::Owner->value );
+			// The row of who is muted stays, for the day they come back.
+			if ( $this->db->execute( "UPDATE $table SET status = 0, role = 0 WHERE $where AND muted = 1", $values ) > 0 || $this->db->execute( "DELETE FROM $table WHERE $where", $values ) > 0 ) {
 				return $standing;
 			}
 		}

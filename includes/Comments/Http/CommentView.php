@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Comments\Http;
 
+use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Comments\CommentItems;
 use Zeromo\Community\Comments\CommentList;
 use Zeromo\Community\Comments\Order;
@@ -21,7 +22,7 @@ use Zeromo\Community\Kernel\View\Partial;
  */
 final class CommentView {
 
-	public function __construct( private readonly CommentList $threads, private readonly Settings $settings, private readonly Pages $pages ) {}
+	public function __construct( private readonly CommentList $threads, private readonly Settings $settings, private readonly Pages $pages, private readonly Circles $circles ) {}
 
 	/**
 	 * One comment or reply.
@@ -44,7 +45,7 @@ final class CommentView {
 	/**
 	 * The section below a post: head, box, first page.
 	 *
-	 * @param array{id: int, url: string, count: int} $post   Post.
+	 * @param array{id: int, url: string, count: int, circle: int} $post Post; circle 0 for none.
 	 * @param int                                     $viewer Caller.
 	 */
 	public function section( array $post, int $viewer ): string {
@@ -55,6 +56,7 @@ final class CommentView {
 		} catch ( Failure ) {
 			$page = array( 'items' => array(), 'next_cursor' => null );
 		}
+		$muted = $this->circles->is_muted( $post['circle'], $viewer );
 		return Partial::render(
 			'comments/list',
 			array(
@@ -65,7 +67,8 @@ final class CommentView {
 				'list_html'   => $this->items( $page['items'] ),
 				'empty'       => array() === $page['items'],
 				'next_cursor' => $page['next_cursor'],
-				'open'        => $this->threads->is_open( $post['id'] ),
+				'open'        => ! $muted && $this->threads->is_open( $post['id'] ),
+				'muted'       => $muted,
 				'viewer'      => $viewer,
 				'max'         => $this->settings->int( 'comment_max' ),
 				'max_picture' => min( $this->settings->int( 'max_image_size' ) * MB_IN_BYTES, wp_max_upload_size() ),

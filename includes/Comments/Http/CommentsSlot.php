@@ -28,9 +28,10 @@ final class CommentsSlot implements CardSlot {
 		$in = new Input( $post );
 		return ( $this->view )()->section(
 			array(
-				'id'    => $in->int( 'id' ),
-				'url'   => $in->text( 'url' ),
-				'count' => $in->part( 'counts' )->int( 'comment' ),
+				'id'     => $in->int( 'id' ),
+				'url'    => $in->text( 'url' ),
+				'count'  => $in->part( 'counts' )->int( 'comment' ),
+				'circle' => $in->part( 'circle' )->int( 'id' ),
 			),
 			$viewer
 		);

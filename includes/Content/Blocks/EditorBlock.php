@@ -4,14 +4,16 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Content\Blocks;
 
+use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Content\View\EditorView;
 use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\View\ServerBlock;
 
 /** zeromo/editor: the publish box. */
 final class EditorBlock implements ServerBlock {
 
-	public function __construct( private readonly EditorView $editor, private readonly PagePlace $place, private readonly Caller $caller ) {}
+	public function __construct( private readonly EditorView $editor, private readonly PagePlace $place, private readonly Caller $caller, private readonly Circles $circles ) {}
 
 	public function name(): string {
 		return 'zeromo/editor';
@@ -22,6 +24,9 @@ final class EditorBlock implements ServerBlock {
 		$preset = $this->place->preset( $viewer );
 		if ( null === $preset ) {
 			return '';
+		}
+		if ( $this->circles->is_muted( $preset['circle']['id'] ?? 0, $viewer ) ) {
+			return Partial::render( 'content/muted', array() );
 		}
 		return empty( $attributes['open'] ) ? $this->editor->closed( $viewer, $preset ) : $this->editor->open( $viewer, $preset, PagePlace::number( 'id' ) );
 	}
