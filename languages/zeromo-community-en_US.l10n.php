@@ -777,6 +777,7 @@ return array(
 		"正文里 @ 到的成员" => "Members mentioned in the text",
 		"正文里 @ 后面的名字" => "Name behind the @ as written",
 		"正文；列表里的长文只有开头" => "Text; only the beginning of long ones in lists",
+		"正用在你的文章里，先从文章里去掉再删除" => "It is used in an article of yours; take it out there first",
 		"每个分类最多 %d 个表情" => "At most %d emoji in a category",
 		"每个选项需要 1 到 %d 个字" => "Each option needs 1 to %d characters",
 		"每位成员最多的收藏夹数" => "Most folders a member may have",

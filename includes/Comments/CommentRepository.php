@@ -13,6 +13,9 @@ use Zeromo\Community\Kernel\Http\Cursor;
  */
 interface CommentRepository {
 
+	/** A picture is removed from the library: the comments that show it go on without it. */
+	public function drop_picture( int $picture ): void;
+
 	/** One comment with its place, or null. Only comments in the narrow sense: no pingbacks, no editor's notes. */
 	public function find( int $id ): ?CommentRow;
 

@@ -76,6 +76,7 @@ final class Module extends BaseModule {
 		$keeper = static fn(): Keeper => $c->get( Keeper::class );
 		add_action( 'wp_insert_comment', static fn( mixed $id ) => $keeper()->place( self::id( $id ) ), 5 );
 		add_action( 'edit_comment', static fn( mixed $id ) => $keeper()->place( self::id( $id ) ), 5 );
+		add_action( 'delete_attachment', static fn( int $id ) => $c->get( CommentRepository::class )->drop_picture( $id ) );
 		add_action( 'deleted_comment', static fn( mixed $id ) => $keeper()->unplace( self::id( $id ) ), 5 );
 		add_action( 'wp_update_comment_count', static fn( mixed $id ) => $keeper()->counted( self::id( $id ) ), 5 );
 		add_action( 'comment_post', static fn( mixed $id, mixed $approved ) => 1 === self::id( $approved ) ? $keeper()->approved( self::id( $id ) ) : null, 5, 2 );

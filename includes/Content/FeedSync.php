@@ -70,12 +70,16 @@ final class FeedSync {
 		$this->feed->forget_topic( $topic );
 	}
 
-	/** A picture is gone: it leaves the posts of its owner. On `delete_attachment`, before core removes it. */
+	/** A picture is gone: it leaves the posts of its owner, and the articles it is the cover of. On `delete_attachment`, before core removes it. */
 	public function picture_gone( int $image ): void {
 		$owner = (int) get_post_field( 'post_author', $image );
 		foreach ( $owner > 0 ? $this->store->showing( $image, $owner ) : array() as $id ) {
 			$this->store->set_images( $id, array_values( array_diff( $this->store->images( $id ), array( $image ) ) ), false );
 			$this->touched( $id );
+		}
+		// Core takes the covers away without saying of which posts.
+		foreach ( $this->store->covered( $image ) as $id ) {
+			delete_post_meta( $id, '_thumbnail_id', $image );
 		}
 	}
 

@@ -67,6 +67,13 @@ interface PostStore {
 	 */
 	public function showing( int $image, int $author ): array;
 
+	/**
+	 * Articles and products whose cover a picture is.
+	 *
+	 * @return list<int>
+	 */
+	public function covered( int $image ): array;
+
 	/** Notes that a form is being sent; false when it has been before. */
 	public function claim( int $member, string $key, string $body, int $time ): bool;
 

@@ -47,6 +47,18 @@ final class EmojiDesk {
 		return $groups;
 	}
 
+	/**
+	 * Those of the uploads whose picture is an emoji.
+	 *
+	 * @param list<int> $ids Uploads.
+	 * @return list<int>
+	 */
+	public function shown( array $ids ): array {
+		$stored = $this->settings->get( 'custom_emoji' );
+		$all    = is_array( $stored ) ? (string) wp_json_encode( array_column( array_merge( ...array_values( array_column( $this->all(), 'emojis' ) ) ), 'src' ), JSON_UNESCAPED_SLASHES ) : '';
+		return '' === $all ? array() : array_values( array_filter( $ids, static fn( int $id ): bool => str_contains( $all, '/' . get_post_field( 'post_name', $id ) ) ) );
+	}
+
 	/** A new category at the end. */
 	public function add_category( string $name ): void {
 		$groups = $this->all();

@@ -26,6 +26,11 @@ final class Failures {
 		return new Failure( 'zeromo_too_many_requests', 429, __( '今天的上传额度已用完', 'zeromo-community' ), array( 'retry_after' => max( 1, $retry_after ) ) );
 	}
 
+	/** It stands in the text of an article. */
+	public static function in_use(): Failure {
+		return new Failure( 'zeromo_media_in_use', 409, __( '正用在你的文章里，先从文章里去掉再删除', 'zeromo-community' ) );
+	}
+
 	/** Too many uploads begun and not finished. */
 	public static function too_many_open(): Failure {
 		return new Failure( 'zeromo_too_many_requests', 429, __( '未完成的上传太多，请先完成或取消', 'zeromo-community' ), array( 'retry_after' => HOUR_IN_SECONDS ) );

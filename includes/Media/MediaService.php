@@ -16,7 +16,7 @@ final class MediaService {
 
 	private const REACH = 2000;
 
-	public function __construct( private readonly MediaRepository $media, private readonly MediaLibrary $library ) {}
+	public function __construct( private readonly MediaRepository $media, private readonly MediaLibrary $library, private readonly UseRepository $uses ) {}
 
 	/**
 	 * A page, newest first. The total is counted up to 2,000, which is also how far pages by number reach; a cursor goes on and
@@ -68,7 +68,10 @@ final class MediaService {
 		return array() === $ids ? array() : array_values( array_diff( $ids, $this->media->existing( $ids, $owner, $type ) ) );
 	}
 
-	/** Removes an item with its files; X for another's, unless the member moderates and it is a member's upload or core lets them. */
+	/**
+	 * Removes an item with its files; X for another's, unless the member moderates and it is a member's upload or core lets them. From posts,
+	 * comments, circles and the like it goes by itself; what stands in the text of an article of its owner's has to be taken out there first.
+	 */
 	public function delete( int $id, int $member ): void {
 		$post  = get_post( $id );
 		$ours  = $post instanceof \WP_Post && 'attachment' === $post->post_type && in_array( $post->post_status, array( 'private', 'inherit' ), true );
@@ -76,6 +79,9 @@ final class MediaService {
 		$moder = $ours && user_can( $member, 'moderate_zeromo' ) && ( 'private' === $post->post_status || user_can( $member, 'delete_post', $id ) );
 		if ( ! $mine && ! $moder ) {
 			throw Failure::not_found();
+		}
+		if ( $mine && $this->uses->written( $post->post_name, $id, $member ) ) {
+			throw Failures::in_use();
 		}
 		if ( ! wp_delete_attachment( $id, true ) instanceof \WP_Post ) {
 			throw Failure::not_found();

@@ -44,7 +44,7 @@ final class Module extends BaseModule {
 		$c->set( ImageIntake::class, static fn(): ImageIntake => new ImageIntake() );
 		$c->set( MediaLibrary::class, static fn( Container $c ): MediaLibrary => new MediaLibrary( $c->get( MediaRepository::class ), $c->get( ImageIntake::class ), new Shelter( $c->get( PrivateFolder::class ) ) ) );
 		$c->set( Library::class, static fn( Container $c ): Library => $c->get( MediaLibrary::class ) );
-		$c->set( MediaService::class, static fn( Container $c ): MediaService => new MediaService( $c->get( MediaRepository::class ), $c->get( MediaLibrary::class ) ) );
+		$c->set( MediaService::class, static fn( Container $c ): MediaService => new MediaService( $c->get( MediaRepository::class ), $c->get( MediaLibrary::class ), $c->get( UseRepository::class ) ) );
 		$c->set( MediaController::class, static fn( Container $c ): MediaController => new MediaController( $c->get( RouteKit::class ), $c->get( MediaService::class ), $c->get( UploadService::class ), $c->get( Library::class ) ) );
 		self::intake( $c );
 		self::files( $c );

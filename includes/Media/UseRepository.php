@@ -31,6 +31,13 @@ interface UseRepository {
 	public function named( string $name, int $id ): bool;
 
 	/**
+	 * Whether a page or an article shows a stored file.
+	 *
+	 * @param int $author Only of this member; 0 for everybody's.
+	 */
+	public function written( string $name, int $id, int $author = 0 ): bool;
+
+	/**
 	 * Attachments of members with the path of their file, in order of id.
 	 *
 	 * @return array<int, string>

@@ -123,6 +123,11 @@ final class Directory implements MemberDirectory, MemberPictures {
 		$this->db->after_commit( static fn() => wp_cache_delete( $id, self::GROUP ) );
 	}
 
+	/** A picture is removed from the library. */
+	public function picture_gone( int $picture ): void {
+		array_map( $this->changed( ... ), $this->members->drop_picture( $picture ) );
+	}
+
 	/** A user is gone. */
 	public function gone( int $id ): void {
 		$this->members->forget( $id );

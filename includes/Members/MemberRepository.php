@@ -35,6 +35,13 @@ interface MemberRepository {
 	 */
 	public function shown( array $pictures ): array;
 
+	/**
+	 * Takes a picture from whoever has it as face or cover, and gives them.
+	 *
+	 * @return list<int>
+	 */
+	public function drop_picture( int $picture ): array;
+
 	/** Removes what we keep beside a user who is gone. */
 	public function forget( int $id ): void;
 

@@ -61,6 +61,7 @@ final class Module extends BaseModule {
 		add_filter( 'the_comments', static fn( array $comments ): array => $c->get( Avatars::class )->prime_comments( $comments ) );
 		add_action( 'clean_user_cache', static fn( int $id ) => $c->get( Directory::class )->changed( $id ) );
 		add_action( 'deleted_user', static fn( int $id ) => $c->get( Directory::class )->gone( $id ) );
+		add_action( 'delete_attachment', static fn( int $id ) => $c->get( Directory::class )->picture_gone( $id ) );
 		add_action( 'deleted_user', static fn( int $id ) => $c->get( SqlMemberNames::class )->forget( $id ) );
 		// Importers may write users past core's hooks.
 		add_action( 'zeromo_daily', static fn() => $c->get( SqlMemberNames::class )->backfill() );

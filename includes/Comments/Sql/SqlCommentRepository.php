@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Comments\Sql;
 
+use Zeromo\Community\Comments\CommentPictures;
 use Zeromo\Community\Comments\CommentRepository;
 use Zeromo\Community\Comments\CommentRow;
 use Zeromo\Community\Comments\Order;
@@ -91,6 +92,14 @@ final class SqlCommentRepository implements CommentRepository {
 			$out[ (int) $row['comment_ID'] ] = (string) $row['comment_content'];
 		}
 		return $out;
+	}
+
+	public function drop_picture( int $picture ): void {
+		$meta = $this->db->core( 'commentmeta' );
+		$with = array( CommentPictures::META, $this->db->like( "[{\"id\":$picture," ) . '%' );
+		foreach ( $this->db->ids( "SELECT comment_id FROM $meta WHERE meta_key = %s AND meta_value LIKE %s LIMIT 500", $with ) as $id ) {
+			delete_comment_meta( $id, CommentPictures::META );
+		}
 	}
 
 	public function place( int $id ): void {

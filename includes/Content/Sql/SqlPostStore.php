@@ -118,6 +118,13 @@ final class SqlPostStore implements PostStore {
 		);
 	}
 
+	public function covered( int $image ): array {
+		return $this->db->ids(
+			"SELECT m.post_id FROM {$this->db->core( 'postmeta' )} m JOIN {$this->db->table( 'feed' )} f ON f.post_id = m.post_id WHERE m.meta_key = '_thumbnail_id' AND m.meta_value = %s LIMIT 500",
+			array( (string) $image )
+		);
+	}
+
 	public function claim( int $member, string $key, string $body, int $time ): bool {
 		return $this->db->execute(
 			"INSERT IGNORE INTO {$this->keys()} (user_id,name,body,post_id,created) VALUES (%d,%s,%s,0,%d)",

@@ -38,7 +38,7 @@ final class SqlUseRepository implements UseRepository {
 	}
 
 	/**
-	 * Ids in JSON: `"id":5`, `"cover":5`, lists of numbers. A number in a text may keep an upload longer, never shorter.
+	 * Ids in JSON: `"id":5`, `"cover":5`, lists of numbers, pictures of an article's text. A number in a text may keep an upload longer, never shorter.
 	 *
 	 * @param list<int> $ids Not empty.
 	 * @return list<int>
@@ -49,16 +49,22 @@ final class SqlUseRepository implements UseRepository {
 			"SELECT {$place->column} FROM {$place->table} WHERE " . ( '' === $place->key ? '' : 'meta_key = %s AND ' ) . "($like)",
 			array( ...( '' === $place->key ? array() : array( $place->key ) ), ...array_map( static fn( int $id ): string => "%$id%", $ids ) )
 		);
-		preg_match_all( '/(?:"id":|"cover":|[\[,])(\d+)(?=[,\]}])/', implode( "\n", $rows ), $found );
+		preg_match_all( '/(?:"id":|"cover":|wp-image-|[\[,])(\d+)(?=[,\]}"\\\\ ])/', implode( "\n", $rows ), $found );
 		return array_values( array_intersect( $ids, array_map( 'intval', $found[1] ) ) );
 	}
 
 	public function named( string $name, int $id ): bool {
-		$in = $this->db->value(
-			"SELECT ID FROM {$this->db->core( 'posts' )} WHERE post_type NOT IN ('zeromo_activity','attachment','revision') AND post_status <> 'trash' AND (post_content LIKE %s OR post_content LIKE %s) LIMIT 1",
-			array( '%' . $this->db->like( $name ) . '%', '%' . $this->db->like( "wp-image-$id\"" ) . '%' )
+		return $this->written( $name, $id ) || in_array( (string) $id, array_map( static fn( string $option ): string => (string) ( is_scalar( get_option( $option ) ) ? get_option( $option ) : '' ), array( 'site_icon', 'site_logo' ) ), true );
+	}
+
+	public function written( string $name, int $id, int $author = 0 ): bool {
+		// Our own blocks know a picture by its number alone.
+		$signs = array( $name, "wp-image-$id\"", "wp-image-$id ", "\"id\":$id,", "\"id\":$id}", "\"coverId\":$id,", "\"coverId\":$id}" );
+		$where = implode( ' OR ', array_fill( 0, count( $signs ), 'post_content LIKE %s' ) );
+		return null !== $this->db->value(
+			"SELECT ID FROM {$this->db->core( 'posts' )} WHERE post_type NOT IN ('zeromo_activity','attachment','revision') AND post_status NOT IN ('trash','auto-draft') AND ($where)" . ( $author > 0 ? ' AND post_author = %d' : '' ) . ' LIMIT 1',
+			array( ...array_map( fn( string $sign ): string => '%' . $this->db->like( $sign ) . '%', $signs ), ...( $author > 0 ? array( $author ) : array() ) )
 		);
-		return null !== $in || in_array( (string) $id, array_map( static fn( string $option ): string => (string) ( is_scalar( get_option( $option ) ) ? get_option( $option ) : '' ), array( 'site_icon', 'site_logo' ) ), true );
 	}
 
 	public function files( int $above, int $limit ): array {

@@ -59,6 +59,16 @@ final class SqlMemberRepository implements MemberRepository {
 		return array_values( array_intersect( $pictures, array_map( 'intval', array( ...array_column( $rows, 'avatar_id' ), ...array_column( $rows, 'cover_id' ) ) ) ) );
 	}
 
+	public function drop_picture( int $picture ): array {
+		$table   = $this->db->table( 'member' );
+		$members = $this->db->ids( "SELECT user_id FROM $table WHERE avatar_id = %d OR cover_id = %d LIMIT 500", array( $picture, $picture ) );
+		if ( array() !== $members ) {
+			$this->db->execute( "UPDATE $table SET avatar_id = 0, avatar = '' WHERE avatar_id = %d", array( $picture ) );
+			$this->db->execute( "UPDATE $table SET cover_id = 0, cover = '' WHERE cover_id = %d", array( $picture ) );
+		}
+		return $members;
+	}
+
 	public function forget( int $id ): void {
 		$this->db->execute( "DELETE FROM {$this->db->table( 'member' )} WHERE user_id = %d", array( $id ) );
 	}
