@@ -133,7 +133,7 @@ final class SignInService {
 		wp_set_auth_cookie( $user->ID, $remember );
 		remove_action( 'set_logged_in_cookie', $adopt );
 		/** This action is documented in wp-includes/user.php */
-		do_action( 'wp_login', $user->user_login, $user ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals
+		do_action( 'wp_login', $user->user_login, $user ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's own name.
 		wp_set_current_user( $user->ID );
 		return array(
 			'user'         => $this->members->card( $user->ID, $user->ID ) ?? throw Failure::unavailable(),

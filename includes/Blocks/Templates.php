@@ -87,7 +87,7 @@ final class Templates {
 
 	/** The blocks of a template, without the theme's footer. */
 	public function content( string $slug ): string {
-		return (string) file_get_contents( Assets::root() . '/templates/pages/' . substr( $slug, 7 ) . '.html' ); // phpcs:ignore WordPress.WP.AlternativeFunctions
+		return (string) file_get_contents( Assets::root() . '/templates/pages/' . substr( $slug, 7 ) . '.html' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this server.
 	}
 
 	/**

@@ -95,10 +95,10 @@ final class PostService implements Posts {
 	/** Core's blocks as they are printed; for an article that isn't stored, too. */
 	public static function run( \WP_Post $post, string $content ): string {
 		$before          = $GLOBALS['post'] ?? null;
-		$GLOBALS['post'] = $post; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
+		$GLOBALS['post'] = $post; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- put back below.
 		setup_postdata( $post );
-		$html            = apply_filters( 'the_content', $content ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals
-		$GLOBALS['post'] = $before; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
+		$html            = apply_filters( 'the_content', $content ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's own name.
+		$GLOBALS['post'] = $before; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as it was.
 		if ( $before instanceof \WP_Post ) {
 			setup_postdata( $before );
 		}

@@ -97,7 +97,7 @@ final class Assets {
 	}
 
 	private static function version( string $path ): string {
-		$time = (int) @filemtime( self::root() . "/build/$path" ); // phpcs:ignore WordPress.PHP.NoSilencedErrors
+		$time = (int) @filemtime( self::root() . "/build/$path" ); // phpcs:ignore WordPress.PHP.NoSilencedErrors -- what goes wrong is told by the answer.
 		return $time > 0 ? (string) $time : Version::CURRENT;
 	}
 }

@@ -65,7 +65,7 @@ final class Container {
 	public function get( string $id ): object {
 		if ( ! isset( $this->made[ $id ] ) ) {
 			if ( ! $this->has( $id ) ) {
-				throw new \LogicException( 'No room registers ' . $id ); // phpcs:ignore WordPress.Security.EscapeOutput
+				throw new \LogicException( 'No room registers ' . $id ); // phpcs:ignore WordPress.Security.EscapeOutput -- an exception, no output.
 			}
 			$this->made[ $id ] = ( $this->makers[ $id ] )( $this );
 		}

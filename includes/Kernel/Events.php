@@ -44,7 +44,7 @@ final class Events {
 		}
 		$hook = $event->hook();
 		if ( null !== $hook && '' !== $hook ) {
-			do_action( $hook, ...$event->hook_args() ); // phpcs:ignore WordPress.NamingConventions.ValidHookName, WordPress.NamingConventions.PrefixAllGlobals
+			do_action( $hook, ...$event->hook_args() ); // phpcs:ignore WordPress.NamingConventions.ValidHookName, WordPress.NamingConventions.PrefixAllGlobals -- named by the event.
 		}
 	}
 }

@@ -13,7 +13,7 @@ final class Rooms {
 	 * @return list<Module>
 	 */
 	public static function modules( string $root ): array {
-		$json  = json_decode( (string) file_get_contents( "$root/rooms.json" ), true ); // phpcs:ignore WordPress.WP.AlternativeFunctions
+		$json  = json_decode( (string) file_get_contents( "$root/rooms.json" ), true ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this server.
 		$rooms = is_array( $json ) && is_array( $json['rooms'] ?? null ) ? array_keys( $json['rooms'] ) : array();
 		$out   = array();
 		foreach ( $rooms as $room ) {

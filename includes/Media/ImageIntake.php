@@ -46,7 +46,7 @@ final class ImageIntake {
 	 */
 	public function take( string $path, string $folder ): array {
 		$found   = $this->inspect( $path );
-		$moving  = ImageType::Gif === $found['type'] ? MovingGif::rebuild( (string) file_get_contents( $path ) ) : null; // phpcs:ignore WordPress.WP.AlternativeFunctions
+		$moving  = ImageType::Gif === $found['type'] ? MovingGif::rebuild( (string) file_get_contents( $path ) ) : null; // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this server.
 		$editor  = $this->open( $path, $found['type'], $found['width'] * $found['height'] );
 		$name    = bin2hex( random_bytes( 16 ) );
 		$written = array();
@@ -133,7 +133,7 @@ final class ImageIntake {
 	 * @return Stored
 	 */
 	private function write( string $path, array $gif ): array {
-		if ( ! wp_mkdir_p( dirname( $path ) ) || strlen( $gif['bytes'] ) !== @file_put_contents( $path, $gif['bytes'] ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors
+		if ( ! wp_mkdir_p( dirname( $path ) ) || strlen( $gif['bytes'] ) !== @file_put_contents( $path, $gif['bytes'] ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- a file of this server; what goes wrong is told by the answer.
 			wp_delete_file( $path );
 			throw Failures::storage_full();
 		}
@@ -160,7 +160,7 @@ final class ImageIntake {
 
 	/** The mean colour, #rrggbb; shown until the picture has arrived. */
 	private function color( string $path ): string {
-		$image = @imagecreatefromstring( (string) file_get_contents( $path ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors
+		$image = @imagecreatefromstring( (string) file_get_contents( $path ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- a file of this server; what goes wrong is told by the answer.
 		$dot   = imagecreatetruecolor( 1, 1 );
 		if ( false === $image || false === $dot ) {
 			return '#cccccc';
@@ -172,7 +172,7 @@ final class ImageIntake {
 
 	/** @param int<1, max> $bytes How much of the beginning. */
 	private function head( string $path, int $bytes ): string {
-		return (string) @file_get_contents( $path, false, null, 0, $bytes ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors
+		return (string) @file_get_contents( $path, false, null, 0, $bytes ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- a file of this server; what goes wrong is told by the answer.
 	}
 
 	private function must( mixed $result ): void {

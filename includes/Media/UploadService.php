@@ -75,7 +75,7 @@ final class UploadService implements Files {
 		}
 		$path = (string) tempnam( get_temp_dir(), 'zmo' );
 		try {
-			if ( strlen( $bytes ) !== @file_put_contents( $path, $bytes ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors
+			if ( strlen( $bytes ) !== @file_put_contents( $path, $bytes ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- a file of this server; what goes wrong is told by the answer.
 				throw Failures::storage_full();
 			}
 			return $this->made( $path, $filename, $member );

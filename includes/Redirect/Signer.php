@@ -43,7 +43,7 @@ final class Signer {
 	}
 
 	private static function decode( string $text ): ?string {
-		$bytes = base64_decode( strtr( $text, '-_', '+/' ), true ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions
+		$bytes = base64_decode( strtr( $text, '-_', '+/' ), true ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- an address in an address.
 		return false === $bytes ? null : $bytes;
 	}
 }

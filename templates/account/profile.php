@@ -24,7 +24,7 @@ $rows = array(
 	<div class="zmo-row">
 		<span class="zmo-avatar zmo-avatar--56" aria-hidden="true"><img src="<?php echo esc_url( $me['avatar'] ); ?>" alt="" width="56" height="56"></span>
 		<div class="zmo-row__main"><b class="zmo-row__t"><?php echo esc_html( $me['name'] ); ?></b><a class="zmo-meta zmo-link" href="<?php echo esc_url( $me['url'] ); ?>"><?php esc_html_e( '查看我的主页', 'zeromo-community' ); ?></a></div>
-		<a class="zmo-btn zmo-btn--s zmo-btn--line" href="<?php echo esc_url( $v['logout_url'] ); ?>"><?php echo Icon::svg( 'log-out', 'zmo-icon--16' ); // phpcs:ignore WordPress.Security.EscapeOutput ?><?php esc_html_e( '退出登录', 'zeromo-community' ); ?></a>
+		<a class="zmo-btn zmo-btn--s zmo-btn--line" href="<?php echo esc_url( $v['logout_url'] ); ?>"><?php echo Icon::svg( 'log-out', 'zmo-icon--16' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by svg(). ?><?php esc_html_e( '退出登录', 'zeromo-community' ); ?></a>
 	</div>
 	<dl class="zmo-facts">
 		<?php foreach ( $rows as $label => $value ) : ?>

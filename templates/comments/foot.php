@@ -17,7 +17,7 @@ defined( 'ABSPATH' ) || exit;
 $reply = sprintf( __( '回复 %s', 'zeromo-community' ), $v['author']['name'] );
 ?>
 <div class="zmo-comment__foot">
-	<span><?php echo Format::time( (int) strtotime( $v['created'] ) ); // phpcs:ignore WordPress.Security.EscapeOutput ?></span>
+	<span><?php echo Format::time( (int) strtotime( $v['created'] ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by time(). ?></span>
 	<?php if ( 'approved' === $v['status'] ) : ?>
 		<button type="button" data-zmo-reply="<?php echo esc_attr( (string) $v['id'] ); ?>" data-zmo-name="<?php echo esc_attr( $v['author']['name'] ); ?>" aria-label="<?php echo esc_attr( $reply ); ?>"><?php esc_html_e( '回复', 'zeromo-community' ); ?></button>
 	<?php endif; ?>
@@ -26,7 +26,7 @@ $reply = sprintf( __( '回复 %s', 'zeromo-community' ), $v['author']['name'] );
 	<?php endif; ?>
 	<?php
 	if ( 'approved' === $v['status'] ) {
-		echo Partial::render( 'comments/like', $v ); // phpcs:ignore WordPress.Security.EscapeOutput
+		echo Partial::render( 'comments/like', $v ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial.
 	}
 	?>
 </div>

@@ -20,9 +20,9 @@ $deleted = 'deleted' === $v['status'];
 ?>
 <div class="zmo-comment" id="comment-<?php echo esc_attr( (string) $v['id'] ); ?>" data-zmo-comment="<?php echo esc_attr( (string) $v['id'] ); ?>">
 	<?php if ( '' !== $who['url'] ) : ?>
-		<a href="<?php echo esc_url( $who['url'] ); ?>" tabindex="-1" aria-hidden="true"><?php echo Partial::render( 'comments/avatar', array( 'name' => $who['name'], 'avatar' => $who['avatar'], 'size' => 36 ) ); // phpcs:ignore WordPress.Security.EscapeOutput ?></a>
+		<a href="<?php echo esc_url( $who['url'] ); ?>" tabindex="-1" aria-hidden="true"><?php echo Partial::render( 'comments/avatar', array( 'name' => $who['name'], 'avatar' => $who['avatar'], 'size' => 36 ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial. ?></a>
 	<?php else : ?>
-		<?php echo Partial::render( 'comments/avatar', array( 'name' => $who['name'], 'avatar' => $who['avatar'], 'size' => 36 ) ); // phpcs:ignore WordPress.Security.EscapeOutput ?>
+		<?php echo Partial::render( 'comments/avatar', array( 'name' => $who['name'], 'avatar' => $who['avatar'], 'size' => 36 ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial. ?>
 	<?php endif; ?>
 	<div class="zmo-comment__main">
 		<?php if ( $deleted ) : ?>
@@ -34,20 +34,20 @@ $deleted = 'deleted' === $v['status'];
 				<?php else : ?>
 					<span class="zmo-author__name"><?php echo esc_html( $who['name'] ); ?></span>
 				<?php endif; ?>
-				<?php echo Partial::render( 'comments/badges', $v ); // phpcs:ignore WordPress.Security.EscapeOutput ?>
+				<?php echo Partial::render( 'comments/badges', $v ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial. ?>
 			</div>
 			<?php if ( '' !== $v['html'] ) : ?>
 				<p class="zmo-comment__text"><?php echo $v['html']; // phpcs:ignore WordPress.Security.EscapeOutput -- sanitised in CommentText. ?></p>
 			<?php endif; ?>
 			<?php if ( null !== $v['image'] ) : ?>
-				<?php echo Partial::render( 'comments/picture', $v['image'] ); // phpcs:ignore WordPress.Security.EscapeOutput ?>
+				<?php echo Partial::render( 'comments/picture', $v['image'] ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial. ?>
 			<?php endif; ?>
-			<?php echo Partial::render( 'comments/foot', $v ); // phpcs:ignore WordPress.Security.EscapeOutput ?>
+			<?php echo Partial::render( 'comments/foot', $v ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial. ?>
 		<?php endif; ?>
 		<div class="zmo-replies" data-zmo-replies="<?php echo esc_attr( (string) $v['id'] ); ?>"<?php echo array() === $v['replies'] ? ' hidden' : ''; ?>>
 			<?php
 			foreach ( $v['replies'] as $reply ) {
-				echo Partial::render( 'comments/reply', $reply ); // phpcs:ignore WordPress.Security.EscapeOutput
+				echo Partial::render( 'comments/reply', $reply ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial.
 			}
 			?>
 		</div>
@@ -56,7 +56,7 @@ $deleted = 'deleted' === $v['status'];
 			/* translators: %s: number of replies */
 			$more = sprintf( __( '展开 %s 条回复', 'zeromo-community' ), Format::count( $hidden ) );
 			?>
-			<button type="button" class="zmo-replies__more" data-zmo-more="<?php echo esc_attr( (string) $v['id'] ); ?>" aria-expanded="false"><?php echo esc_html( $more ); ?><?php echo Icon::svg( 'chevron-down', 'zmo-icon--16' ); // phpcs:ignore WordPress.Security.EscapeOutput ?></button>
+			<button type="button" class="zmo-replies__more" data-zmo-more="<?php echo esc_attr( (string) $v['id'] ); ?>" aria-expanded="false"><?php echo esc_html( $more ); ?><?php echo Icon::svg( 'chevron-down', 'zmo-icon--16' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by svg(). ?></button>
 		<?php endif; ?>
 	</div>
 </div>

@@ -24,4 +24,4 @@ $props = array(
 	'liked'      => $v['liked'],
 );
 ?>
-<span class="zmo-w" <?php echo Widget::attrs( 'like-button', $props ); // phpcs:ignore WordPress.Security.EscapeOutput ?>><button class="is-end<?php echo $v['liked'] ? ' is-liked' : ''; ?>" type="button" aria-label="<?php echo esc_attr( trim( "$label $count" ) ); ?>" aria-pressed="<?php echo $v['liked'] ? 'true' : 'false'; ?>"><?php echo Icon::svg( 'heart', 'zmo-icon--16' ); // phpcs:ignore WordPress.Security.EscapeOutput ?><span><?php echo esc_html( $count ); ?></span></button></span>
+<span class="zmo-w" <?php echo Widget::attrs( 'like-button', $props ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by attrs(). ?>><button class="is-end<?php echo $v['liked'] ? ' is-liked' : ''; ?>" type="button" aria-label="<?php echo esc_attr( trim( "$label $count" ) ); ?>" aria-pressed="<?php echo $v['liked'] ? 'true' : 'false'; ?>"><?php echo Icon::svg( 'heart', 'zmo-icon--16' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by attrs(). ?><span><?php echo esc_html( $count ); ?></span></button></span>

@@ -25,14 +25,14 @@ $props = array(
 );
 $more  = add_query_arg( array( 'comments' => $v['orderby'], 'comments_after' => $v['next_cursor'] ), $v['url'] ) . '#comments';
 ?>
-<section class="zmo-comments" id="comments" aria-label="<?php esc_attr_e( '评论', 'zeromo-community' ); ?>" <?php echo Widget::attrs( 'comments', $props ); // phpcs:ignore WordPress.Security.EscapeOutput ?>>
+<section class="zmo-comments" id="comments" aria-label="<?php esc_attr_e( '评论', 'zeromo-community' ); ?>" <?php echo Widget::attrs( 'comments', $props ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by attrs(). ?>>
 	<div class="zmo-comments__head">
 		<h2><?php esc_html_e( '评论', 'zeromo-community' ); ?> <span class="zmo-tab__n" data-zmo-count><?php echo esc_html( $v['count'] > 0 ? Format::count( $v['count'] ) : '' ); ?></span></h2>
 		<?php foreach ( $v['orders'] as $order => $label ) : ?>
 			<a class="zmo-chip<?php echo $order === $v['orderby'] ? ' is-on' : ''; ?>" href="<?php echo esc_url( add_query_arg( 'comments', $order, $v['url'] ) ); ?>#comments" data-zmo-order="<?php echo esc_attr( $order ); ?>"<?php echo $order === $v['orderby'] ? ' aria-current="true"' : ''; ?> rel="nofollow"><?php echo esc_html( $label ); ?></a>
 		<?php endforeach; ?>
 	</div>
-	<div data-zmo-box><?php echo Partial::render( 'comments/box', $v ); // phpcs:ignore WordPress.Security.EscapeOutput ?></div>
+	<div data-zmo-box><?php echo Partial::render( 'comments/box', $v ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial. ?></div>
 	<div class="zmo-comments__list" data-zmo-list><?php echo $v['list_html']; // phpcs:ignore WordPress.Security.EscapeOutput -- from the partials comments/item. ?></div>
 	<p class="zmo-meta zmo-comments__none" data-zmo-none<?php echo $v['empty'] ? '' : ' hidden'; ?>><?php esc_html_e( '还没有评论，来说第一句吧', 'zeromo-community' ); ?></p>
 	<p class="zmo-end" data-zmo-end<?php echo null === $v['next_cursor'] ? ' hidden' : ''; ?>><a class="zmo-btn zmo-btn--line" href="<?php echo esc_url( $more ); ?>" rel="nofollow"><?php esc_html_e( '查看更多评论', 'zeromo-community' ); ?></a></p>

@@ -17,13 +17,13 @@ $answer = $v['reply_to'];
 ?>
 <div class="zmo-reply" id="comment-<?php echo esc_attr( (string) $v['id'] ); ?>" data-zmo-comment="<?php echo esc_attr( (string) $v['id'] ); ?>" data-zmo-root="<?php echo esc_attr( (string) $v['root'] ); ?>">
 	<div class="zmo-reply__who">
-		<?php echo Partial::render( 'comments/avatar', array( 'name' => $who['name'], 'avatar' => $who['avatar'], 'size' => 20 ) ); // phpcs:ignore WordPress.Security.EscapeOutput ?>
+		<?php echo Partial::render( 'comments/avatar', array( 'name' => $who['name'], 'avatar' => $who['avatar'], 'size' => 20 ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial. ?>
 		<?php if ( '' !== $who['url'] ) : ?>
 			<a class="zmo-author__name" href="<?php echo esc_url( $who['url'] ); ?>"><?php echo esc_html( $who['name'] ); ?></a>
 		<?php else : ?>
 			<span class="zmo-author__name"><?php echo esc_html( $who['name'] ); ?></span>
 		<?php endif; ?>
-		<?php echo Partial::render( 'comments/badges', $v ); // phpcs:ignore WordPress.Security.EscapeOutput ?>
+		<?php echo Partial::render( 'comments/badges', $v ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial. ?>
 		<?php if ( null !== $answer ) : ?>
 			<span><?php echo esc_html_x( '回复', 'before the name of who is answered', 'zeromo-community' ); ?> <a class="zmo-author__name" href="<?php echo esc_url( $answer['url'] ); ?>">@<?php echo esc_html( $answer['name'] ); ?></a></span>
 		<?php endif; ?>
@@ -32,7 +32,7 @@ $answer = $v['reply_to'];
 		<p class="zmo-reply__text"><?php echo $v['html']; // phpcs:ignore WordPress.Security.EscapeOutput -- sanitised in CommentText. ?></p>
 	<?php endif; ?>
 	<?php if ( null !== $v['image'] ) : ?>
-		<?php echo Partial::render( 'comments/picture', $v['image'] ); // phpcs:ignore WordPress.Security.EscapeOutput ?>
+		<?php echo Partial::render( 'comments/picture', $v['image'] ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial. ?>
 	<?php endif; ?>
-	<?php echo Partial::render( 'comments/foot', $v ); // phpcs:ignore WordPress.Security.EscapeOutput ?>
+	<?php echo Partial::render( 'comments/foot', $v ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial. ?>
 </div>

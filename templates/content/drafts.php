@@ -55,7 +55,7 @@ foreach ( $v['posts'] as $item ) :
 				<p class="zmo-draft__text"><?php echo esc_html( $text ); ?></p>
 			<?php endif; ?>
 			<?php if ( '' !== $reason ) : ?>
-				<p class="zmo-notice zmo-notice--bad"><?php echo Icon::svg( 'circle-alert' ); // phpcs:ignore WordPress.Security.EscapeOutput ?><span><?php echo esc_html( sprintf( /* translators: %s: reason */ __( '未通过：%s', 'zeromo-community' ), $reason ) ); ?></span></p>
+				<p class="zmo-notice zmo-notice--bad"><?php echo Icon::svg( 'circle-alert' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by svg(). ?><span><?php echo esc_html( sprintf( /* translators: %s: reason */ __( '未通过：%s', 'zeromo-community' ), $reason ) ); ?></span></p>
 			<?php endif; ?>
 			<div class="zmo-meta"><?php echo FeedState::Scheduled === $v['state'] ? esc_html( sprintf( /* translators: %s: date and time */ __( '%s 发布', 'zeromo-community' ), (string) wp_date( 'Y-m-d H:i', $time ) ) ) : Format::time( $time ); // phpcs:ignore WordPress.Security.EscapeOutput -- Format::time() escapes. ?></div>
 		</div>
@@ -66,7 +66,7 @@ foreach ( $v['posts'] as $item ) :
 			<?php if ( '' !== $edit ) : ?>
 				<a class="zmo-btn zmo-btn--s zmo-btn--soft" href="<?php echo esc_url( $edit ); ?>"><?php echo esc_html( $words[1] ); ?></a>
 			<?php endif; ?>
-			<span class="zmo-w" <?php echo Widget::attrs( 'dropdown', $menu ); // phpcs:ignore WordPress.Security.EscapeOutput ?>><button class="zmo-iconbtn" type="button" aria-label="<?php esc_attr_e( '更多', 'zeromo-community' ); ?>" aria-haspopup="menu" aria-expanded="false"><?php echo Icon::svg( 'ellipsis' ); // phpcs:ignore WordPress.Security.EscapeOutput ?></button></span>
+			<span class="zmo-w" <?php echo Widget::attrs( 'dropdown', $menu ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by attrs(). ?>><button class="zmo-iconbtn" type="button" aria-label="<?php esc_attr_e( '更多', 'zeromo-community' ); ?>" aria-haspopup="menu" aria-expanded="false"><?php echo Icon::svg( 'ellipsis' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by attrs(). ?></button></span>
 		</div>
 	</article>
 <?php endforeach; ?>

@@ -25,7 +25,7 @@ $images   = $v['images'];
 $send     = $settings->flag( 'can_publish' ) ? __( '发布', 'zeromo-community' ) : __( '提交审核', 'zeromo-community' );
 ?>
 <h1 class="zmo-sr"><?php echo esc_html( null === $v['post'] ? __( '发布动态', 'zeromo-community' ) : __( '编辑动态', 'zeromo-community' ) ); ?></h1>
-<div class="zmo-w" <?php echo Widget::attrs( 'activity-editor', $v['props'] ); // phpcs:ignore WordPress.Security.EscapeOutput ?>>
+<div class="zmo-w" <?php echo Widget::attrs( 'activity-editor', $v['props'] ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by attrs(). ?>>
 <?php if ( 'post' === $post->text( 'post_type' ) ) : ?>
 	<p class="zmo-card"><?php esc_html_e( '写文章需要打开浏览器的 JavaScript', 'zeromo-community' ); ?></p>
 <?php else : ?>

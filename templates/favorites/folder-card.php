@@ -25,6 +25,6 @@ $meta = sprintf( _n( '%1$s 条 · %2$s', '%1$s 条 · %2$s', $v['total'], 'zerom
 		<?php endif; ?>
 	<?php endforeach; ?>
 	<?php if ( ! $v['public'] ) : ?>
-		<span class="zmo-folder__lock" role="img" aria-label="<?php esc_attr_e( '私密', 'zeromo-community' ); ?>"><?php echo Icon::svg( 'lock-keyhole', 'zmo-icon--14' ); // phpcs:ignore WordPress.Security.EscapeOutput ?></span>
+		<span class="zmo-folder__lock" role="img" aria-label="<?php esc_attr_e( '私密', 'zeromo-community' ); ?>"><?php echo Icon::svg( 'lock-keyhole', 'zmo-icon--14' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by svg(). ?></span>
 	<?php endif; ?>
 </span><span class="zmo-folder__t"><?php echo esc_html( $v['title'] ); ?></span><span class="zmo-meta"><?php echo esc_html( $meta ); ?></span></a>

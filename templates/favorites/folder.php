@@ -28,19 +28,19 @@ $delete = array(
 );
 ?>
 <section class="zmo-block">
-	<div class="zmo-block__head"><h2><?php echo esc_html( $v['title'] ); ?></h2><a href="<?php echo esc_url( $v['back'] ); ?>"><?php echo Icon::svg( 'chevron-left', 'zmo-icon--14' ); // phpcs:ignore WordPress.Security.EscapeOutput ?><?php esc_html_e( '全部收藏夹', 'zeromo-community' ); ?></a></div>
+	<div class="zmo-block__head"><h2><?php echo esc_html( $v['title'] ); ?></h2><a href="<?php echo esc_url( $v['back'] ); ?>"><?php echo Icon::svg( 'chevron-left', 'zmo-icon--14' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by svg(). ?><?php esc_html_e( '全部收藏夹', 'zeromo-community' ); ?></a></div>
 	<?php if ( '' !== $v['description'] ) : ?>
 		<p class="zmo-text"><?php echo nl2br( esc_html( $v['description'] ) ); ?></p>
 	<?php endif; ?>
 	<div class="zmo-filter zmo-fold__bar"><span class="zmo-meta"><?php echo esc_html( $meta ); ?></span>
 	<?php if ( $v['own'] ) : ?>
 		<?php echo Partial::render( 'favorites/folder-form', $v ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial. ?>
-		<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>" <?php echo Widget::attrs( 'ajax-submit', $delete ); // phpcs:ignore WordPress.Security.EscapeOutput ?>>
+		<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>" <?php echo Widget::attrs( 'ajax-submit', $delete ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by attrs(). ?>>
 			<input type="hidden" name="action" value="<?php echo esc_attr( FolderPost::DELETE ); ?>">
 			<input type="hidden" name="_wpnonce" value="<?php echo esc_attr( wp_create_nonce( FolderPost::DELETE ) ); ?>">
 			<input type="hidden" name="favorite_id" value="<?php echo esc_attr( (string) $v['id'] ); ?>">
-			<noscript><label class="zmo-check"><input type="checkbox" required><span class="zmo-check__box"><?php echo Icon::svg( 'check' ); // phpcs:ignore WordPress.Security.EscapeOutput ?></span><span><?php esc_html_e( '里面的内容也会移出收藏', 'zeromo-community' ); ?></span></label></noscript>
-			<button class="zmo-btn zmo-btn--s zmo-btn--line"><?php echo Icon::svg( 'trash-2', 'zmo-icon--16' ); // phpcs:ignore WordPress.Security.EscapeOutput ?><?php esc_html_e( '删除收藏夹', 'zeromo-community' ); ?></button>
+			<noscript><label class="zmo-check"><input type="checkbox" required><span class="zmo-check__box"><?php echo Icon::svg( 'check' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by svg(). ?></span><span><?php esc_html_e( '里面的内容也会移出收藏', 'zeromo-community' ); ?></span></label></noscript>
+			<button class="zmo-btn zmo-btn--s zmo-btn--line"><?php echo Icon::svg( 'trash-2', 'zmo-icon--16' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by svg(). ?><?php esc_html_e( '删除收藏夹', 'zeromo-community' ); ?></button>
 		</form>
 	<?php endif; ?>
 	</div>

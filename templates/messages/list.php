@@ -14,16 +14,16 @@ use Zeromo\Community\Kernel\View\Widget;
 defined( 'ABSPATH' ) || exit;
 
 ?>
-<div class="zmo-msg zmo-msg--two" <?php echo Widget::attrs( 'message-list', array( 'type' => $v['type'], 'next_cursor' => $v['next_cursor'] ) ); // phpcs:ignore WordPress.Security.EscapeOutput ?>>
+<div class="zmo-msg zmo-msg--two" <?php echo Widget::attrs( 'message-list', array( 'type' => $v['type'], 'next_cursor' => $v['next_cursor'] ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by attrs(). ?>>
 	<nav class="zmo-msg__kinds" aria-label="<?php esc_attr_e( '消息类型', 'zeromo-community' ); ?>">
 		<?php foreach ( $v['kinds'] as $kind ) : ?>
-			<a href="<?php echo esc_url( $kind['url'] ); ?>" data-zmo-kind="<?php echo esc_attr( $kind['word'] ); ?>"<?php echo $kind['word'] === $v['type'] ? ' aria-current="page"' : ''; ?>><?php echo Icon::svg( $kind['icon'] ); // phpcs:ignore WordPress.Security.EscapeOutput ?><span><?php echo esc_html( $kind['label'] ); ?></span><b class="zmo-msg__n"<?php echo $kind['unread'] > 0 ? '' : ' hidden'; ?>><?php echo esc_html( $kind['unread'] > 99 ? '99+' : (string) $kind['unread'] ); ?></b></a>
+			<a href="<?php echo esc_url( $kind['url'] ); ?>" data-zmo-kind="<?php echo esc_attr( $kind['word'] ); ?>"<?php echo $kind['word'] === $v['type'] ? ' aria-current="page"' : ''; ?>><?php echo Icon::svg( $kind['icon'] ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by svg(). ?><span><?php echo esc_html( $kind['label'] ); ?></span><b class="zmo-msg__n"<?php echo $kind['unread'] > 0 ? '' : ' hidden'; ?>><?php echo esc_html( $kind['unread'] > 99 ? '99+' : (string) $kind['unread'] ); ?></b></a>
 		<?php endforeach; ?>
 	</nav>
 	<section class="zmo-msg__list" aria-label="<?php echo esc_attr( $v['title'] ); ?>">
 		<div class="zmo-msg__head">
 			<h2><?php echo esc_html( $v['title'] ); ?></h2>
-			<button type="button" class="zmo-btn zmo-btn--s zmo-btn--text" data-zmo-read-all><?php echo Icon::svg( 'check-check', 'zmo-icon--16' ); // phpcs:ignore WordPress.Security.EscapeOutput ?><?php esc_html_e( '全部已读', 'zeromo-community' ); ?></button>
+			<button type="button" class="zmo-btn zmo-btn--s zmo-btn--text" data-zmo-read-all><?php echo Icon::svg( 'check-check', 'zmo-icon--16' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by svg(). ?><?php esc_html_e( '全部已读', 'zeromo-community' ); ?></button>
 			<button type="button" class="zmo-btn zmo-btn--s zmo-btn--text" data-zmo-empty><?php esc_html_e( '清空', 'zeromo-community' ); ?></button>
 		</div>
 		<ol data-zmo-list><?php echo $v['list_html']; // phpcs:ignore WordPress.Security.EscapeOutput -- from the partials messages/row. ?></ol>

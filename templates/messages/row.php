@@ -24,12 +24,12 @@ $item  = $v['item'];
 	<?php endif; ?>
 	<div class="zmo-note__main">
 		<p><a href="<?php echo esc_url( $item['url'] ); ?>"><?php echo implode( esc_html( _x( '、', 'between two names', 'zeromo-community' ) ), $names ); // phpcs:ignore WordPress.Security.EscapeOutput -- each is escaped above. ?> <?php echo esc_html( $v['rest'] . $v['did'] ); ?></a></p>
-		<span class="zmo-meta"><?php echo Format::time( (int) strtotime( $item['created'] ) ); // phpcs:ignore WordPress.Security.EscapeOutput ?></span>
+		<span class="zmo-meta"><?php echo Format::time( (int) strtotime( $item['created'] ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by time(). ?></span>
 	</div>
 	<?php if ( '' !== $v['picture'] ) : ?>
 		<img class="zmo-note__pic" src="<?php echo esc_url( $v['picture'] ); ?>" alt="" loading="lazy">
 	<?php elseif ( '' !== $v['quote'] ) : ?>
 		<span class="zmo-note__q"><?php echo esc_html( $v['quote'] ); ?></span>
 	<?php endif; ?>
-	<button type="button" class="zmo-iconbtn zmo-note__x" data-zmo-delete="<?php echo esc_attr( (string) $item['id'] ); ?>" aria-label="<?php esc_attr_e( '删除', 'zeromo-community' ); ?>"><?php echo Icon::svg( 'x', 'zmo-icon--16' ); // phpcs:ignore WordPress.Security.EscapeOutput ?></button>
+	<button type="button" class="zmo-iconbtn zmo-note__x" data-zmo-delete="<?php echo esc_attr( (string) $item['id'] ); ?>" aria-label="<?php esc_attr_e( '删除', 'zeromo-community' ); ?>"><?php echo Icon::svg( 'x', 'zmo-icon--16' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by svg(). ?></button>
 </li>

@@ -84,7 +84,7 @@ final class Bank {
 
 	/** @return mixed[] */
 	private function read( string $name ): array {
-		$data = json_decode( (string) file_get_contents( "{$this->folder}/$name" ), true, 32, JSON_THROW_ON_ERROR ); // phpcs:ignore WordPress.WP.AlternativeFunctions
+		$data = json_decode( (string) file_get_contents( "{$this->folder}/$name" ), true, 32, JSON_THROW_ON_ERROR ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this server.
 		return is_array( $data ) ? $data : array();
 	}
 }

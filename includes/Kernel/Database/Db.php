@@ -78,7 +78,7 @@ final class Db {
 	 */
 	public function rows( string $sql, array $values = array() ): array {
 		/** @var list<array<string, string|null>>|null $rows */
-		$rows = $this->guard( fn() => $this->wpdb->get_results( $this->prepare( $sql, $values ), ARRAY_A ) ); // phpcs:ignore WordPress.DB
+		$rows = $this->guard( fn() => $this->wpdb->get_results( $this->prepare( $sql, $values ), ARRAY_A ) ); // phpcs:ignore WordPress.DB -- the one place where statements run; they are prepared.
 		return $rows ?? array();
 	}
 
@@ -137,7 +137,7 @@ final class Db {
 	 * @param list<int|string|float|null> $values For the placeholders.
 	 */
 	public function execute( string $sql, array $values = array() ): int {
-		return (int) $this->guard( fn() => $this->wpdb->query( $this->prepare( $sql, $values ) ) ); // phpcs:ignore WordPress.DB
+		return (int) $this->guard( fn() => $this->wpdb->query( $this->prepare( $sql, $values ) ) ); // phpcs:ignore WordPress.DB -- the one place where statements run; they are prepared.
 	}
 
 	/**
@@ -159,7 +159,7 @@ final class Db {
 				$chunk
 			);
 			$sql   = "INSERT IGNORE INTO $table (" . implode( ',', $columns ) . ') VALUES ' . implode( ',', $lines );
-			$new  += (int) $this->guard( fn() => $this->wpdb->query( $sql ) ); // phpcs:ignore WordPress.DB
+			$new  += (int) $this->guard( fn() => $this->wpdb->query( $sql ) ); // phpcs:ignore WordPress.DB -- the one place where statements run; they are prepared.
 		}
 		return $new;
 	}
@@ -271,7 +271,7 @@ final class Db {
 	}
 
 	private function plain( string $sql ): void {
-		$this->guard( fn() => $this->wpdb->query( $sql ) ); // phpcs:ignore WordPress.DB
+		$this->guard( fn() => $this->wpdb->query( $sql ) ); // phpcs:ignore WordPress.DB -- the one place where statements run; they are prepared.
 	}
 
 	/** The server thread behind $wpdb, so that a silent reconnect inside a transaction is noticed. */
@@ -285,7 +285,7 @@ final class Db {
 	 * @param list<int|string|float|null> $values For the placeholders.
 	 */
 	private function prepare( string $sql, array $values ): string {
-		return array() === $values ? $sql : (string) $this->wpdb->prepare( $sql, $values ); // phpcs:ignore WordPress.DB
+		return array() === $values ? $sql : (string) $this->wpdb->prepare( $sql, $values ); // phpcs:ignore WordPress.DB -- the one place where statements run; they are prepared.
 	}
 
 	/**
@@ -313,8 +313,8 @@ final class Db {
 			return $result;
 		}
 		if ( preg_match( '/deadlock|lock wait timeout|database (table )?is locked|database is busy|server has gone away|lost connection|WSREP/i', $error ) ) {
-			throw new Conflict( $error ); // phpcs:ignore WordPress.Security.EscapeOutput
+			throw new Conflict( $error ); // phpcs:ignore WordPress.Security.EscapeOutput -- an exception, no output.
 		}
-		throw new QueryFailed( $error ); // phpcs:ignore WordPress.Security.EscapeOutput
+		throw new QueryFailed( $error ); // phpcs:ignore WordPress.Security.EscapeOutput -- an exception, no output.
 	}
 }

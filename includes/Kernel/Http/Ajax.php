@@ -116,7 +116,7 @@ final class Ajax {
 	 * @return array<string, mixed>
 	 */
 	private function params(): array {
-		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput
+		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- the nonce is checked in dispatch().
 		$params = wp_unslash( $_GET );
 		$body   = wp_unslash( $_POST );
 		// phpcs:enable

@@ -16,7 +16,7 @@ final class Cursor {
 		if ( null === $text || '' === $text ) {
 			return null;
 		}
-		$plain = base64_decode( strtr( $text, '-_', '+/' ), true ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions
+		$plain = base64_decode( strtr( $text, '-_', '+/' ), true ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- letters for an address.
 		if ( false === $plain || 1 !== preg_match( '/^(-?\d{1,18})\.(\d{1,18})$/', $plain, $m ) ) {
 			throw Failure::invalid( 'cursor' );
 		}
@@ -25,6 +25,6 @@ final class Cursor {
 
 	/** The form clients get. */
 	public function __toString(): string {
-		return rtrim( strtr( base64_encode( $this->sort . '.' . $this->id ), '+/', '-_' ), '=' ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions
+		return rtrim( strtr( base64_encode( $this->sort . '.' . $this->id ), '+/', '-_' ), '=' ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- letters for an address.
 	}
 }

@@ -30,7 +30,7 @@ final class LateRoutes {
 			// Not a call at all, a list of all routes, or calls that are matched before anybody is asked.
 			return;
 		}
-		if ( str_starts_with( $route, '/zeromo/v1/' ) && ! isset( $_REQUEST['_embed'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification
+		if ( str_starts_with( $route, '/zeromo/v1/' ) && ! isset( $_REQUEST['_embed'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- only looked at.
 			$this->core_waits = remove_action( 'rest_api_init', self::CORE_HOOK, 99 );
 			return;
 		}

@@ -24,7 +24,7 @@ final class StoreAction implements AjaxAction {
 	}
 
 	public function handle( array $args ): array {
-		$method = isset( $_SERVER['REQUEST_METHOD'] ) && is_string( $_SERVER['REQUEST_METHOD'] ) ? $_SERVER['REQUEST_METHOD'] : 'GET'; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput
+		$method = isset( $_SERVER['REQUEST_METHOD'] ) && is_string( $_SERVER['REQUEST_METHOD'] ) ? $_SERVER['REQUEST_METHOD'] : 'GET'; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- only compared.
 		if ( 'get' !== $args['action_type'] && 'GET' === $method ) {
 			throw Failure::invalid( 'action_type' );
 		}

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Links\Fetch;
 
 // WordPress' own HTTP functions look the name up again after it was checked; here the connection goes to the checked address.
-// phpcs:disable WordPress.WP.AlternativeFunctions
+// phpcs:disable WordPress.WP.AlternativeFunctions -- a file of this server.
 
 /** Asks with curl: pinned to an address, no redirect, no cookie, no proxy, certificates checked, bounded in time and bytes. */
 final class CurlWire implements Wire {

@@ -32,7 +32,7 @@ final class FileInspector {
 	 */
 	public function inspect( string $path, string $name, string $kind, ?array $takes = null ): FileFacts {
 		$type = FileType::named( $name );
-		$size = (int) @filesize( $path ); // phpcs:ignore WordPress.PHP.NoSilencedErrors
+		$size = (int) @filesize( $path ); // phpcs:ignore WordPress.PHP.NoSilencedErrors -- what goes wrong is told by the answer.
 		if ( null === $type || $size < 1 || ( 'video' === $type->kind() ) !== ( 'video' === $kind ) || ( null !== $takes && ! in_array( $type->value, $takes, true ) ) ) {
 			throw Failure::file_type( "{$kind}s" );
 		}
@@ -142,7 +142,7 @@ final class FileInspector {
 		if ( filesize( $path ) > self::TEXT ) {
 			throw Failure::too_large( 'files' );
 		}
-		$text = (string) file_get_contents( $path ); // phpcs:ignore WordPress.WP.AlternativeFunctions
+		$text = (string) file_get_contents( $path ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this server.
 		return 1 !== preg_match( '/[\x00-\x08\x0B\x0E-\x1A\x1C-\x1F]/', $text ) && ( mb_check_encoding( $text, 'UTF-8' ) || mb_check_encoding( $text, 'GB18030' ) );
 	}
 
@@ -152,25 +152,25 @@ final class FileInspector {
 		if ( ! in_array( $type, array( FileType::Zip, FileType::Rar, FileType::Z7, FileType::Txt, FileType::Md, FileType::Csv ), true ) ) {
 			$marks[] = '<?php';
 		}
-		$file = @fopen( $path, 'rb' ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors
+		$file = @fopen( $path, 'rb' ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- a file of this server; what goes wrong is told by the answer.
 		if ( false === $file ) {
 			return true;
 		}
 		$before = '';
 		$found  = false;
 		while ( ! $found && ! feof( $file ) ) {
-			$piece = $before . (string) fread( $file, MB_IN_BYTES ); // phpcs:ignore WordPress.WP.AlternativeFunctions
+			$piece = $before . (string) fread( $file, MB_IN_BYTES ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this server.
 			foreach ( $marks as $mark ) {
 				$found = $found || false !== strpos( $piece, $mark );
 			}
 			$before = substr( $piece, -20 );
 		}
-		fclose( $file ); // phpcs:ignore WordPress.WP.AlternativeFunctions
+		fclose( $file ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this server.
 		return $found;
 	}
 
 	/** @param int<1, max> $length How much. */
 	private static function part( string $path, int $at, int $length ): string {
-		return (string) @file_get_contents( $path, false, null, max( 0, $at ), $length ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors
+		return (string) @file_get_contents( $path, false, null, max( 0, $at ), $length ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- a file of this server; what goes wrong is told by the answer.
 	}
 }

@@ -26,14 +26,14 @@ final class IsoBoxes {
 	 * @return Movie|null
 	 */
 	public static function read( string $path ): ?array {
-		$file = @fopen( $path, 'rb' ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors
+		$file = @fopen( $path, 'rb' ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- a file of this server; what goes wrong is told by the answer.
 		if ( false === $file ) {
 			return null;
 		}
 		try {
 			return ( new self( $file, (int) filesize( $path ) ) )->movie();
 		} finally {
-			fclose( $file ); // phpcs:ignore WordPress.WP.AlternativeFunctions
+			fclose( $file ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this server.
 		}
 	}
 

@@ -67,7 +67,7 @@ final class PrivateFolder {
 
 	/** Refuses what the disk will not hold, with some room left for the site. */
 	public function need_space( int $bytes ): void {
-		$free = function_exists( 'disk_free_space' ) ? @disk_free_space( $this->path() ) : false; // phpcs:ignore WordPress.PHP.NoSilencedErrors
+		$free = function_exists( 'disk_free_space' ) ? @disk_free_space( $this->path() ) : false; // phpcs:ignore WordPress.PHP.NoSilencedErrors -- what goes wrong is told by the answer.
 		if ( false !== $free && $free < $bytes + 32 * MB_IN_BYTES ) {
 			throw Failures::storage_full();
 		}
@@ -94,7 +94,7 @@ final class PrivateFolder {
 	}
 
 	private function write( string $path, string $text ): void {
-		if ( strlen( $text ) !== @file_put_contents( $path, $text ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors
+		if ( strlen( $text ) !== @file_put_contents( $path, $text ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- a file of this server; what goes wrong is told by the answer.
 			throw Failures::storage_full();
 		}
 	}

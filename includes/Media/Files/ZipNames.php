@@ -15,8 +15,8 @@ final class ZipNames {
 	 * @return list<string>|null
 	 */
 	public static function of( string $path ): ?array {
-		$size = (int) @filesize( $path ); // phpcs:ignore WordPress.PHP.NoSilencedErrors
-		$file = @fopen( $path, 'rb' ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors
+		$size = (int) @filesize( $path ); // phpcs:ignore WordPress.PHP.NoSilencedErrors -- what goes wrong is told by the answer.
+		$file = @fopen( $path, 'rb' ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- a file of this server; what goes wrong is told by the answer.
 		if ( false === $file ) {
 			return null;
 		}
@@ -37,7 +37,7 @@ final class ZipNames {
 			}
 			return self::names( self::bytes( $file, $place['start'], $place['length'] ) );
 		} finally {
-			fclose( $file ); // phpcs:ignore WordPress.WP.AlternativeFunctions
+			fclose( $file ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this server.
 		}
 	}
 

@@ -128,7 +128,7 @@ final class FileSender {
 	}
 
 	private static function stream( string $path, int $from, int $length ): void {
-		$file = @fopen( $path, 'rb' ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors
+		$file = @fopen( $path, 'rb' ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- a file of this server; what goes wrong is told by the answer.
 		if ( false === $file ) {
 			return;
 		}
@@ -139,7 +139,7 @@ final class FileSender {
 		}
 		fseek( $file, $from );
 		while ( $length > 0 && ! feof( $file ) && 0 === connection_aborted() ) {
-			$piece = (string) fread( $file, min( self::PIECE, $length ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions
+			$piece = (string) fread( $file, min( self::PIECE, $length ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this server.
 			if ( '' === $piece ) {
 				break;
 			}
@@ -147,7 +147,7 @@ final class FileSender {
 			flush();
 			$length -= strlen( $piece );
 		}
-		fclose( $file ); // phpcs:ignore WordPress.WP.AlternativeFunctions
+		fclose( $file ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this server.
 	}
 
 	/** Videos and pictures are shown in the page; everything else is saved, so that no browser shows it as a page of this site. */

@@ -67,7 +67,7 @@ final class PartController extends Controller {
 		if ( count( $sent ) > 1 || UPLOAD_ERR_OK !== $file->error || ! is_file( $file->path ) ) {
 			throw Failure::invalid( 'part' );
 		}
-		return (string) file_get_contents( $file->path ); // phpcs:ignore WordPress.WP.AlternativeFunctions
+		return (string) file_get_contents( $file->path ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this server.
 	}
 
 	/** @return array<string, array<string, mixed>> */

@@ -98,7 +98,7 @@ final class PartService {
 			$now = $offset + $length <= $now->done ? $now : $this->write( $now, $offset, $bytes );
 			return $now->done === $now->size ? $this->finish( $now ) : $this->state( $now );
 		} finally {
-			fclose( $lock ); // phpcs:ignore WordPress.WP.AlternativeFunctions
+			fclose( $lock ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this server.
 		}
 	}
 
@@ -150,13 +150,13 @@ final class PartService {
 		$file = $this->open( $this->folder->growing( $upload->file ) );
 		try {
 			fseek( $file, $offset );
-			if ( strlen( $bytes ) !== @fwrite( $file, $bytes ) || ! fflush( $file ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors
+			if ( strlen( $bytes ) !== @fwrite( $file, $bytes ) || ! fflush( $file ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- a file of this server; what goes wrong is told by the answer.
 				ftruncate( $file, max( 0, $offset ) );
 				throw Failures::storage_full();
 			}
 			ftruncate( $file, max( 0, $to ) );
 		} finally {
-			fclose( $file ); // phpcs:ignore WordPress.WP.AlternativeFunctions
+			fclose( $file ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this server.
 		}
 		if ( ! $this->uploads->advance( $upload->id, $offset, $to, $this->clock->now() + self::LIVES ) ) {
 			throw Failure::not_found();
@@ -203,7 +203,7 @@ final class PartService {
 
 	/** @return resource */
 	private function open( string $path ): mixed {
-		$file = @fopen( $path, 'c+b' ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors
+		$file = @fopen( $path, 'c+b' ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- a file of this server; what goes wrong is told by the answer.
 		return false === $file ? throw Failures::storage_full() : $file;
 	}
 

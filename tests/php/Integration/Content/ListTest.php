@@ -221,5 +221,5 @@ final class ListTest extends ContentTestCase {
 
 /** @param array<string, mixed> $value Case. */
 function wp_json_encode_plain( array $value ): string {
-	return (string) json_encode( $value, JSON_UNESCAPED_UNICODE ); // phpcs:ignore WordPress.WP.AlternativeFunctions
+	return (string) json_encode( $value, JSON_UNESCAPED_UNICODE ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- data are made before WordPress is there.
 }

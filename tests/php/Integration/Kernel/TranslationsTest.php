@@ -63,7 +63,7 @@ final class TranslationsTest extends IntegrationTestCase {
 		$this->assertSame( array( '9,999', '1.2 万', '1.3 亿' ), array_map( Format::count( ... ), array( 9999, 12999, 130000000 ) ) );
 		switch_to_locale( 'en_US' );
 		$this->assertSame( array( '9,999', '12.9K', '130M' ), array_map( Format::count( ... ), array( 9999, 12999, 130000000 ) ) );
-		$this->assertSame( array( '1 post', '2 posts' ), array_map( static fn( int $n ): string => sprintf( _n( '%s 动态', '%s 动态', $n, 'zeromo-community' ), $n ), array( 1, 2 ) ) ); // phpcs:ignore WordPress.WP.I18n.MissingTranslatorsComment
+		$this->assertSame( array( '1 post', '2 posts' ), array_map( static fn( int $n ): string => sprintf( _n( '%s 动态', '%s 动态', $n, 'zeromo-community' ), $n ), array( 1, 2 ) ) ); // phpcs:ignore WordPress.WP.I18n.MissingTranslatorsComment -- a string of the test.
 	}
 
 	public function test_other_englishes_read_the_same_file(): void {

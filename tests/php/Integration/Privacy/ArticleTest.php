@@ -85,8 +85,8 @@ final class ArticleTest extends PrivacyTestCase {
 	private function page( array $query ): string {
 		global $wp_query, $wp_the_query;
 		$keep         = array( $wp_query, $wp_the_query );
-		$wp_query     = new \WP_Query( $query ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride
-		$wp_the_query = $wp_query; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
+		$wp_query     = new \WP_Query( $query ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- the page that is asked for.
+		$wp_the_query = $wp_query; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- the page that is asked for.
 		ob_start();
 		while ( have_posts() ) {
 			the_post();

@@ -259,8 +259,8 @@ final class SurfacesTest extends PrivacyTestCase {
 	private function in_query( array $query, \Closure $print ): string {
 		global $wp_query, $wp_the_query;
 		$keep         = array( $wp_query, $wp_the_query );
-		$wp_query     = new \WP_Query( $query ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride
-		$wp_the_query = $wp_query; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
+		$wp_query     = new \WP_Query( $query ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- the page that is asked for.
+		$wp_the_query = $wp_query; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- the page that is asked for.
 		ob_start();
 		try {
 			if ( isset( $query['embed'] ) && have_posts() ) {
