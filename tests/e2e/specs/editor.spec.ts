@@ -373,6 +373,18 @@ test( 'without script: link, video and poll are in the form, and a vote is given
 	await expect( author.locator( 'video' ) ).toHaveCount( 1 );
 	await expect( author.locator( '.zmo-linkcard' ) ).toHaveAttribute( 'href', other?.split( '#' )[ 0 ] ?? '' );
 
+	await author.goto( `/publish/?id=${ /activity\/(\d+)/.exec( author.url() )?.[ 1 ] ?? '' }` );
+	await expect( author.getByRole( 'textbox', { name: '链接' } ) ).toHaveValue( other?.split( '#' )[ 0 ] ?? '' );
+	await expect( author.getByRole( 'textbox', { name: '选项 2' } ) ).toHaveValue( '山里' );
+	await expect( author.getByText( 'clip.mp4' ) ).toBeVisible();
+	await author.getByRole( 'textbox', { name: '内容' } ).fill( `改过的 ${ stamp }` );
+	await author.getByRole( 'checkbox', { name: '移除视频' } ).check();
+	await author.getByRole( 'button', { name: '发布' } ).click();
+	await expect( author ).toHaveURL( /\/activity\/\d+\// );
+	await expect( author.getByText( `改过的 ${ stamp }` ).first() ).toBeVisible();
+	await expect( author.locator( 'video' ) ).toHaveCount( 0 );
+	await expect( author.locator( '.zmo-linkcard' ) ).toHaveCount( 1 );
+
 	const reader = await open_as( 'member2', { ...PHONE, ...off } );
 	await reader.goto( author.url() );
 	const poll = reader.getByRole( 'group', { name: `去哪 ${ stamp }` } );

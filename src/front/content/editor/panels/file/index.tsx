@@ -1,5 +1,4 @@
-import { useId } from '@wordpress/element';
-import { __, sprintf } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
 import { formatSize } from '../../../../../shared/lib/format';
 import { isUnderWay } from '../../../../../shared/media/transfer';
 import { TransferLine } from '../../../../../shared/media/transfer-line';
@@ -8,6 +7,7 @@ import { Icon } from '../../../../../shared/ui/icon';
 import { defineTool } from '../../tool';
 import type { ToolProps } from '../../tool';
 import { ToolButton } from '../../tool-button';
+import { FileDrop } from '../drop';
 import { NO_FILE, fieldsOf, fromPost, hasFile, iconOf, isBusy, kept, problemOf } from './model';
 import type { Attachment } from './model';
 import { begin, remove, retry } from './work';
@@ -21,35 +21,6 @@ function Button( { value, onChange }: ToolProps< Attachment > ) {
 			on={ value.on }
 			onClick={ () => onChange( ( was ) => ( { ...was, on: ! was.on } ) ) }
 		/>
-	);
-}
-
-function Choose( { onChange, settings }: Pick< ToolProps< Attachment >, 'onChange' | 'settings' > ) {
-	const field = useId();
-	return (
-		<label className="zmo-clip__drop" htmlFor={ field }>
-			<Icon name="paperclip" size={ 24 } />
-			<b>{ __( '选择文件', 'zeromo-community' ) }</b>
-			<span className="zmo-meta">
-				{ settings.max_file_size > 0
-					? /* translators: %s: size */
-						sprintf( __( '或拖到这里，最大 %s', 'zeromo-community' ), formatSize( settings.max_file_size ) )
-					: __( '或拖到这里', 'zeromo-community' ) }
-			</span>
-			<input
-				id={ field }
-				type="file"
-				className="zmo-sr"
-				aria-label={ __( '选择文件', 'zeromo-community' ) }
-				onChange={ ( event ) => {
-					const file = event.target.files?.[ 0 ];
-					event.target.value = '';
-					if ( file ) {
-						begin( file, onChange, settings );
-					}
-				} }
-			/>
-		</label>
 	);
 }
 
@@ -95,7 +66,12 @@ function Area( { value, onChange, settings }: ToolProps< Attachment > ) {
 	return hasFile( value ) ? (
 		<Row value={ value } onChange={ onChange } />
 	) : (
-		<Choose onChange={ onChange } settings={ settings } />
+		<FileDrop
+			icon="paperclip"
+			label={ __( '选择文件', 'zeromo-community' ) }
+			max={ settings.max_file_size }
+			onPick={ ( chosen ) => begin( chosen, onChange, settings ) }
+		/>
 	);
 }
 

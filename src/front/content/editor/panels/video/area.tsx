@@ -7,6 +7,7 @@ import { TransferLine } from '../../../../../shared/media/transfer-line';
 import { Button } from '../../../../../shared/ui/button';
 import { Icon } from '../../../../../shared/ui/icon';
 import type { ToolProps } from '../../tool';
+import { FileDrop } from '../drop';
 import { hasVideo } from './model';
 import type { Clip } from './model';
 import { begin, choose, chooseOwn, localUrl, remove, reopen, retry } from './work';
@@ -25,37 +26,6 @@ function nameOf( at: number | null, best: boolean ): string {
 	}
 	/* translators: %d: percent of the length of a video */
 	return sprintf( __( '视频 %d%% 处', 'zeromo-community' ), part );
-}
-
-function Empty( { onChange, settings }: AreaProps ) {
-	const field = useId();
-	const limit = formatSize( settings.max_video_size );
-	return (
-		<label className="zmo-clip__drop" htmlFor={ field }>
-			<Icon name="video" size={ 24 } />
-			<b>{ __( '选择视频', 'zeromo-community' ) }</b>
-			<span className="zmo-meta">
-				{ settings.max_video_size > 0
-					? /* translators: %s: size */
-						sprintf( __( '或拖到这里，最大 %s', 'zeromo-community' ), limit )
-					: __( '或拖到这里', 'zeromo-community' ) }
-			</span>
-			<input
-				id={ field }
-				type="file"
-				className="zmo-sr"
-				accept={ ACCEPT.video }
-				aria-label={ __( '选择视频', 'zeromo-community' ) }
-				onChange={ ( event ) => {
-					const file = event.target.files?.[ 0 ];
-					event.target.value = '';
-					if ( file ) {
-						begin( file, onChange, settings );
-					}
-				} }
-			/>
-		</label>
-	);
 }
 
 function Covers( { value, settings }: AreaProps ) {
@@ -121,7 +91,15 @@ function Covers( { value, settings }: AreaProps ) {
 /** The video below the text: itself, how far its upload is, its cover. */
 export default function Area( { value, onChange, settings }: AreaProps ) {
 	if ( ! hasVideo( value ) ) {
-		return <Empty value={ value } onChange={ onChange } settings={ settings } />;
+		return (
+			<FileDrop
+				icon="video"
+				label={ __( '选择视频', 'zeromo-community' ) }
+				max={ settings.max_video_size }
+				accept={ ACCEPT.video }
+				onPick={ ( file ) => begin( file, onChange, settings ) }
+			/>
+		);
 	}
 	const { phase, message, covering, key, id } = value;
 	return (
