@@ -91,6 +91,13 @@ test( 'a video is sent, gets a cover, and plays with keys, and without script', 
 		await expect( phone.getByRole( 'button', { name: /播放视频/ } ).first() ).toBeVisible( SLOW );
 		const box = await phone.getByRole( 'group', { name: '小船' } ).first().boundingBox();
 		expect( ( box?.x ?? 0 ) + ( box?.width ?? 999 ) ).toBeLessThanOrEqual( 390 );
+		await phone
+			.getByRole( 'button', { name: /播放视频/ } )
+			.first()
+			.tap();
+		const slider = phone.getByRole( 'slider', { name: '进度' } );
+		await expect( slider ).toBeVisible( SLOW );
+		expect( ( await slider.boundingBox() )?.width, 'room for a thumb' ).toBeGreaterThan( 120 );
 		const plain = await open_as( null, { javaScriptEnabled: false } );
 		await plain.goto( page.url() );
 		await expect( plain.locator( '.zmo-video video[controls] source' ).first() ).toHaveAttribute(
