@@ -1,4 +1,4 @@
-import { flushSync, useEffect, useId, useMemo, useRef, useState } from '@wordpress/element';
+import { flushSync, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { KeyboardEvent, UIEvent } from 'react';
 import { debounce } from '../../../shared/lib/debounce';
@@ -30,10 +30,19 @@ interface Props {
 /** Pages of the list are read this near to its end (pixels). */
 const NEAR_END = 10;
 
+/** Room between the list and the edge of the window (pixels). */
+const EDGE = 12;
+
 interface ListProps extends Props {
 	chosen: Option;
 	onChoose: ( option: Option ) => void;
 	onClose: ( back: boolean ) => void;
+}
+
+/** Below a button near the right edge of the window the list moves to the left. */
+function keepInView( box: HTMLElement ): void {
+	const over = box.getBoundingClientRect().right + EDGE - box.ownerDocument.documentElement.clientWidth;
+	box.style.left = over > 0 ? `${ -over }px` : '';
 }
 
 function SearchList( props: ListProps ) {
@@ -47,8 +56,14 @@ function SearchList( props: ListProps ) {
 	const { options, busy, end, more } = useOptions( source, known, words, true );
 	const active = options[ Math.min( at, options.length - 1 ) ];
 	const composing = useRef( false );
+	const box = useRef< HTMLDivElement >( null );
 
 	useEffect( () => settle.cancel, [ settle ] );
+	useLayoutEffect( () => {
+		if ( box.current ) {
+			keepInView( box.current );
+		}
+	}, [] );
 
 	const typed = ( value: string ) => {
 		setText( value );
@@ -87,8 +102,8 @@ function SearchList( props: ListProps ) {
 			onClose( false );
 		}
 	};
-	const onScroll = ( { currentTarget: box }: UIEvent ) => {
-		if ( box.scrollTop + box.clientHeight >= box.scrollHeight - NEAR_END ) {
+	const onScroll = ( { currentTarget: list_box }: UIEvent ) => {
+		if ( list_box.scrollTop + list_box.clientHeight >= list_box.scrollHeight - NEAR_END ) {
 			more();
 		}
 	};
@@ -100,7 +115,7 @@ function SearchList( props: ListProps ) {
 	}
 
 	return (
-		<div className="zmo-pop zmo-pop--float zmo-pick__pop">
+		<div className="zmo-pop zmo-pop--float zmo-pick__pop" ref={ box }>
 			<input
 				type="search"
 				role="combobox"
