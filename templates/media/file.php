@@ -19,7 +19,7 @@ $icon = match ( true ) {
 	in_array( $ext, array( 'txt', 'md', 'doc', 'docx', 'odt', 'pdf', 'ppt', 'pptx' ), true ) => 'file-text',
 	default => 'file',
 };
-$about = array( (string) size_format( $v['size'] ) );
+$about = array( Format::size( $v['size'] ) );
 if ( ( $v['downloads'] ?? 0 ) > 0 ) {
 	/* translators: %s: number */
 	$about[] = sprintf( __( '下载 %s 次', 'zeromo-community' ), Format::count( $v['downloads'] ) );

@@ -55,7 +55,7 @@ async function make_site( name, keep ) {
 		mark( name, { run: Date.now() } );
 	}
 	cpSync( join( ROOT, 'tests/fixtures/themes' ), join( SITES, name, 'wp-content/themes' ), { recursive: true } );
-	for ( const plugin of [ 'example', 'outbound' ] ) {
+	for ( const plugin of [ 'example', 'outbound', 'hls' ] ) {
 		const to = join( SITES, name, `wp-content/plugins/zeromo-${ plugin }` );
 		cpSync( join( ROOT, `tests/fixtures/${ plugin }-plugin` ), to, { recursive: true } );
 	}

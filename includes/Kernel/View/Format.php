@@ -20,6 +20,15 @@ final class Format {
 		return ( 0 === $tenths % 10 ? (string) intdiv( $tenths, 10 ) : intdiv( $tenths, 10 ) . '.' . $tenths % 10 ) . $name;
 	}
 
+	/** 69 B, 12 KB, 1.5 MB: as the editor writes sizes. */
+	public static function size( int $bytes ): string {
+		if ( $bytes < 1024 ) {
+			return "$bytes B";
+		}
+		$kilobytes = (int) round( $bytes / 1024 );
+		return $kilobytes < 1024 ? "$kilobytes KB" : round( $bytes / 1048576, 1 ) . ' MB';
+	}
+
 	/**
 	 * The unit a number from 10000 on is told in, and how it is written behind the number.
 	 *

@@ -23,10 +23,11 @@ export function formatCount( count: number ): string {
 
 /** 2.4 MB */
 export function formatSize( bytes: number ): string {
-	const megabytes = bytes / 1048576;
-	return megabytes >= 1
-		? `${ Number( megabytes.toFixed( 1 ) ) } MB`
-		: `${ Math.max( 1, Math.round( bytes / 1024 ) ) } KB`;
+	if ( bytes < 1024 ) {
+		return `${ bytes } B`;
+	}
+	const kilobytes = Math.round( bytes / 1024 );
+	return kilobytes < 1024 ? `${ kilobytes } KB` : `${ Number( ( bytes / 1048576 ).toFixed( 1 ) ) } MB`;
 }
 
 /** Characters as a reader counts them, not UTF-16 halves. */

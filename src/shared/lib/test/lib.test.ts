@@ -1,4 +1,4 @@
-import { formatCount, textLength } from '../format';
+import { formatCount, formatSize, textLength } from '../format';
 import { insertText } from '../insert-text';
 import { isComposing, isSendKey } from '../keys';
 import { once } from '../once';
@@ -13,6 +13,16 @@ describe( 'numbers', () => {
 		[ 99999999, '9999.9 万' ],
 		[ 130000000, '1.3 亿' ],
 	] )( '%d is %s', ( count, text ) => expect( formatCount( count ) ).toBe( text ) );
+
+	it.each( [
+		[ 0, '0 B' ],
+		[ 69, '69 B' ],
+		[ 1023, '1023 B' ],
+		[ 1024, '1 KB' ],
+		[ 1048000, '1023 KB' ],
+		[ 1048576, '1 MB' ],
+		[ 1572864, '1.5 MB' ],
+	] )( '%d bytes are %s', ( bytes, text ) => expect( formatSize( bytes ) ).toBe( text ) );
 
 	it( 'counts an emoji as one character', () => expect( textLength( '山😀' ) ).toBe( 2 ) );
 } );
