@@ -1,0 +1,48 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Tests\Integration\Media;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use Zeromo\Community\Tests\Integration\Content\ContentTestCase;
+
+/** Each bound of an upload, by role, and the words it is refused in. */
+final class LimitsTest extends ContentTestCase {
+
+	private Pictures $drawn;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->drawn = new Pictures();
+		$this->as_user( $this->create_member() );
+	}
+
+	/** @return iterable<string, array{array<string, mixed>, string, array<string, string>, int, string}> */
+	public static function bounds(): iterable {
+		$big = str_repeat( 'a', MB_IN_BYTES + 1 );
+		$pdf = Films::pdf();
+		yield 'size of a file' => array( array( 'max_file_size' => 1 ), 'files', array( 'a.txt' => $big ), 413, '文件过大' );
+		yield 'size of a video' => array( array( 'max_video_size' => 1 ), 'videos', array( 'a.mp4' => Films::mp4( more: $big ) ), 413, '文件过大' );
+		yield 'size of a picture' => array( array( 'max_image_size' => 1 ), 'images', array( 'a.jpg' => "\xFF\xD8\xFF$big" ), 413, '文件过大' );
+		yield 'size for the role' => array( array( 'upload_limits' => array( 'subscriber' => array( 'size' => 1 ) ) ), 'files', array( 'a.txt' => $big ), 413, '文件过大' );
+		yield 'files a day' => array( array( 'upload_limits' => array( 'subscriber' => array( 'files' => 1 ) ) ), 'files', array( 'a.pdf' => $pdf, 'b.pdf' => $pdf ), 429, '今天的上传额度已用完' );
+		yield 'bytes a day' => array( array( 'upload_limits' => array( 'subscriber' => array( 'bytes' => 1 ) ) ), 'files', array( 'a.txt' => substr( $big, 0, 700000 ), 'b.txt' => substr( $big, 0, 700000 ) ), 429, '今天的上传额度已用完' );
+		yield 'files a call' => array( array(), 'files', array_fill_keys( array_map( static fn( int $n ): string => "$n.pdf", range( 1, 21 ) ), $pdf ), 422, '一次最多上传20个文件' );
+		yield 'pictures a call' => array( array(), 'images', array_fill_keys( array_map( static fn( int $n ): string => "$n.jpg", range( 1, 21 ) ), 'x' ), 422, '一次最多上传20张图片' );
+	}
+
+	/**
+	 * @param array<string, mixed>  $settings Of the site.
+	 * @param array<string, string> $contents Bytes by name.
+	 */
+	#[DataProvider( 'bounds' )]
+	public function test_a_bound_is_refused_in_words( array $settings, string $field, array $contents, int $status, string $words ): void {
+		foreach ( $settings as $name => $value ) {
+			$this->set( $name, $value );
+		}
+		$answer = $this->rest( 'POST', '/media', array(), array( $field => $this->drawn->files( $contents ) ) );
+		$this->assertSame( array( $status, $words ), array( $answer->get_status(), $answer->get_data()['message'] ) );
+		$this->assertSame( 0, (int) $this->wpdb()->get_var( "SELECT COUNT(*) FROM {$this->wpdb()->posts} WHERE post_type = 'attachment'" ) );
+	}
+}
