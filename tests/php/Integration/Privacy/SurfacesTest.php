@@ -50,13 +50,22 @@ final class SurfacesTest extends PrivacyTestCase {
 		yield 'level' => array( array( 'type' => 'level', 'roles' => array( 'contributor' ) ) );
 	}
 
+	/** @return iterable<string, array{array<string, mixed>}> Without public, which asks no decision. */
+	public static function real_locks(): iterable {
+		foreach ( self::locks() as $name => $lock ) {
+			if ( 'public' !== $name ) {
+				yield $name => $lock;
+			}
+		}
+	}
+
 	/** @param array<string, mixed> $privacy As sent. */
 	#[DataProvider( 'locks' )]
 	public function test_it_reaches_who_may_see_it_and_nobody_else( array $privacy ): void {
 		$this->make( $privacy );
 		// Who may see it asks first: what is remembered for the one must not be given to the next.
 		foreach ( array( 'author', 'unlocked', ...self::READERS ) as $reader ) {
-			$may = 'public' !== $privacy['type'] && ( in_array( $reader, array( 'unlocked', 'author', 'moderator' ), true ) || ( 'login' === $privacy['type'] && 'stranger' === $reader ) );
+			$may = self::may( (string) $privacy['type'], $reader );
 			$this->as_user( $this->who[ $reader ] );
 			foreach ( $this->surfaces() as $name => $surface ) {
 				$editor = 'public' !== $privacy['type'] && $this->is_editor( $name ) && in_array( $reader, array( 'author', 'moderator' ), true );
@@ -65,6 +74,37 @@ final class SurfacesTest extends PrivacyTestCase {
 				$this->assertSame( $editor || ( $may && in_array( $name, self::ASKED, true ) ), $this->shows_picture( $given ), "{$privacy['type']}: picture in $name as $reader" );
 			}
 		}
+	}
+
+	/**
+	 * Mutations of the decision, one a kind of lock and reader: each turns the answer for that reader alone, and the walk's
+	 * expectation no longer holds for that reader while it does for all others.
+	 *
+	 * @param array<string, mixed> $privacy As sent.
+	 */
+	#[DataProvider( 'real_locks' )]
+	public function test_a_wrong_answer_to_any_one_reader_is_found_out( array $privacy ): void {
+		$type = (string) $privacy['type'];
+		$this->make( $privacy );
+		foreach ( self::READERS as $wronged ) {
+			$turn = fn( bool $can, int $post, int $viewer ): bool => $viewer === $this->who[ $wronged ] ? ! $can : $can;
+			add_filter( 'zeromo_can_view_hidden', $turn, 10, 3 );
+			foreach ( self::READERS as $reader ) {
+				$this->as_user( $this->who[ $reader ] );
+				foreach ( array_intersect_key( $this->surfaces(), array_flip( array( 'our post', 'page', 'article page' ) ) ) as $name => $surface ) {
+					$given = $surface();
+					$right = self::may( $type, $reader );
+					$this->assertSame( $reader === $wronged ? ! $right : $right, str_contains( $given, self::WORD ), "$type wrong for $wronged: $name as $reader" );
+					$this->assertSame( $reader === $wronged ? ! $right : $right, $this->shows_picture( $given ), "$type wrong for $wronged: picture in $name as $reader" );
+				}
+			}
+			remove_filter( 'zeromo_can_view_hidden', $turn );
+		}
+	}
+
+	/** Who may see it by the contract. */
+	private static function may( string $type, string $reader ): bool {
+		return 'public' !== $type && ( in_array( $reader, array( 'unlocked', 'author', 'moderator' ), true ) || ( 'login' === $type && 'stranger' === $reader ) );
 	}
 
 	/** The mutation: were the decision "always yes", the walk above would fail on these. */
