@@ -79,7 +79,10 @@ final class Module extends BaseModule {
 	}
 
 	public function steps(): array {
-		return array( 'content_feed' => static fn( Container $c ): bool => $c->get( FeedSync::class )->backfill() );
+		return array(
+			'content_feed'  => static fn( Container $c ): bool => $c->get( FeedSync::class )->backfill(),
+			'content_wrote' => static fn( Container $c ): bool => Services::newest( $c )->repair() >= 0,
+		);
 	}
 
 	public function settings(): array {
