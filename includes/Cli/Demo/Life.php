@@ -158,7 +158,7 @@ final class Life {
 			}
 			$root = $answer ? $root : $comment;
 		}
-		$this->vote( $n, $id, $about, $written, $sparse ? 3 : 40, $rows );
+		$this->vote( $n, $id, $about, $written, $sparse, $rows );
 	}
 
 	/**
@@ -168,10 +168,10 @@ final class Life {
 	 * @param int                                          $id      Its post.
 	 * @param array{author: int, theme: int, circle: bool} $about   The activity.
 	 * @param int                                          $written When.
-	 * @param int                                          $most    At most so many, about.
+	 * @param bool                                         $sparse  Few of them.
 	 * @param array<string, list<list<int|string|null>>>   $rows    Filled.
 	 */
-	private function vote( int $n, int $id, array $about, int $written, int $most, array &$rows ): void {
+	private function vote( int $n, int $id, array $about, int $written, bool $sparse, array &$rows ): void {
 		$poll = $this->extras->poll( $n, $this->bank->texts['themes'][ $about['theme'] ]['key'] );
 		if ( null === $poll ) {
 			return;
@@ -181,7 +181,7 @@ final class Life {
 		$options = count( $poll['options'] );
 		// One option is liked best, another one each time.
 		$best = $dice->int( 0, $options - 1 );
-		foreach ( $this->readers( $dice, $about, min( $most, $this->people->count() ) ) as $reader ) {
+		foreach ( $this->readers( $dice, $about, $sparse ? 3 : min( 40, $this->people->count() ), $sparse ? 0 : 8 ) as $reader ) {
 			$choice = 0;
 			for ( $left = $dice->int( 1, $poll['max'] ); $left > 0; $left-- ) {
 				$choice |= 1 << ( ( $best + $dice->skewed( $options ) ) % $options );
@@ -227,12 +227,13 @@ final class Life {
 	 * @param Dice                                          $dice  Chance.
 	 * @param array{author: int, theme: int, circle: bool} $about The activity.
 	 * @param int                                           $most  At most so many.
+	 * @param int                                           $least At least so many try.
 	 * @return list<int>
 	 */
-	private function readers( Dice $dice, array $about, int $most ): array {
+	private function readers( Dice $dice, array $about, int $most, int $least = 0 ): array {
 		$closed  = $about['circle'] && $this->places->is_closed( $about['theme'] );
 		$readers = array();
-		for ( $left = $dice->skewed( $most + 1 ) + $dice->int( 0, 2 ); $left > 0; $left-- ) {
+		for ( $left = $least + $dice->skewed( $most + 1 ) + $dice->int( 0, 2 ); $left > 0; $left-- ) {
 			$reader = $dice->int( 0, $this->people->count() - 1 );
 			if ( $this->people->may_meet( $reader, $about['author'] ) && ( ! $closed || in_array( $about['theme'], $this->places->of( $reader ), true ) ) ) {
 				$readers[ $reader ] = $reader;
