@@ -36,6 +36,8 @@ let registry: Registry = {};
 let states = new WeakMap< Element, State >();
 let watched = new WeakMap< Element, HTMLElement >();
 let viewer: IntersectionObserver | null = null;
+/** What a finger or a mouse button is down on, and when it will be up. */
+let pressing: { target: Element; over: Promise< void > } | null = null;
 
 function report( error: unknown ): void {
 	if ( typeof window.reportError === 'function' ) {
@@ -67,6 +69,10 @@ function controls( element: HTMLElement ): HTMLElement[] {
 async function run( element: HTMLElement, state: State ): Promise< void > {
 	try {
 		const module = await state.entry.load();
+		if ( pressing && element.contains( pressing.target ) ) {
+			// A click is lost when what was pressed is replaced before it is let go.
+			await pressing.over;
+		}
 		if ( ! element.isConnected ) {
 			states.delete( element );
 			return;
@@ -179,6 +185,25 @@ function onReach( event: Event ): void {
 	}
 }
 
+/** Takes note of a press until it is over; the click comes before the next task. */
+function onPress( { target }: Event ): void {
+	if ( ! pending( target ) ) {
+		return;
+	}
+	const over = new Promise< void >( ( resolve ) => {
+		const ends = [ 'pointerup', 'pointercancel' ] as const;
+		const end = () => {
+			ends.forEach( ( name ) => document.removeEventListener( name, end, true ) );
+			setTimeout( () => {
+				pressing = null;
+				resolve();
+			} );
+		};
+		ends.forEach( ( name ) => document.addEventListener( name, end, true ) );
+	} );
+	pressing = { target: target as Element, over };
+}
+
 /** Holds the first click on a widget that has not started, starts it, and hands the click on. */
 function onEarlyClick( event: MouseEvent ): void {
 	const early = pending( event.target );
@@ -229,12 +254,14 @@ export function boot( widgets: Registry ): () => void {
 	const capture = { capture: true } as const;
 	const reaches = [ 'pointerover', 'focusin', 'touchstart' ] as const;
 	reaches.forEach( ( name ) => document.addEventListener( name, onReach, { capture: true, passive: true } ) );
+	document.addEventListener( 'pointerdown', onPress, capture );
 	document.addEventListener( 'click', onEarlyClick, capture );
 	const observer = new MutationObserver( onChange );
 	observer.observe( document.documentElement, { childList: true, subtree: true } );
 	mountAll();
 	return () => {
 		reaches.forEach( ( name ) => document.removeEventListener( name, onReach, capture ) );
+		document.removeEventListener( 'pointerdown', onPress, capture );
 		document.removeEventListener( 'click', onEarlyClick, capture );
 		observer.disconnect();
 		viewer?.disconnect();

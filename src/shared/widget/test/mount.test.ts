@@ -66,6 +66,31 @@ describe( 'mounting widgets', () => {
 		expect( cleanup ).toHaveBeenCalledTimes( 1 );
 	} );
 
+	it( 'waits with a widget that somebody is pressing, and hands the click on', async () => {
+		document.body.innerHTML = '<span data-zeromo-widget="menu"><button type="button">分享</button></span>';
+		const clicked = jest.fn();
+		let arrive: ( module: WidgetModule ) => void = () => undefined;
+		const load = () => new Promise< WidgetModule >( ( resolve ) => ( arrive = resolve ) );
+		end = boot( { menu: { when: 'touch', replay: 'button', load } } );
+		const button = document.querySelector( 'button' ) as HTMLElement;
+		const sent = ( name: string ) => button.dispatchEvent( new Event( name, { bubbles: true } ) );
+		sent( 'pointerover' );
+		sent( 'pointerdown' );
+		mount.mockImplementation( ( host: HTMLElement ) => {
+			host.innerHTML = '<button type="button">分享</button>';
+			host.querySelector( 'button' )?.addEventListener( 'click', clicked );
+		} );
+		arrive( { mount } );
+		await tick();
+		expect( mount ).not.toHaveBeenCalled();
+		sent( 'pointerup' );
+		button.click();
+		await new Promise( ( resolve ) => setTimeout( resolve ) );
+		await tick();
+		expect( mount ).toHaveBeenCalledTimes( 1 );
+		expect( clicked ).toHaveBeenCalledTimes( 1 );
+	} );
+
 	it( 'does not end a widget that is only moved', async () => {
 		document.body.innerHTML = '<div id="a"><span data-zeromo-widget="like"></span></div><div id="b"></div>';
 		end = boot( { like: widget( mount ) } );
