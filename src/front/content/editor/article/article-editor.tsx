@@ -214,6 +214,9 @@ export default function ArticleEditor( { settings: of_site, article, preset, pos
 							aria-pressed={ shown }
 							onClick={ () => void preview() }
 						>
+							<span className="zmo-only-phone">
+								<Icon name={ shown ? 'x' : 'eye' } />
+							</span>
 							{ shown ? __( '关闭', 'zeromo-community' ) : __( '预览', 'zeromo-community' ) }
 						</button>
 						<button
@@ -222,6 +225,9 @@ export default function ArticleEditor( { settings: of_site, article, preset, pos
 							aria-disabled={ sending || uploading }
 							onClick={ () => ! uploading && void submit( 'draft' ) }
 						>
+							<span className="zmo-only-phone">
+								<Icon name="save" />
+							</span>
 							{ __( '存草稿', 'zeromo-community' ) }
 						</button>
 						<Button busy={ sending } disabled={ uploading } onClick={ publish }>

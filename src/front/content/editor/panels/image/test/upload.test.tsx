@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { asMember, callsTo, press, serve, settle } from '../../../../../../shared/testing';
+import { asMember, callsTo, press, refusal, serve, settle } from '../../../../../../shared/testing';
 import { ActivityEditor } from '../../../editor';
 import { readSettings } from '../../../settings';
 
@@ -138,6 +138,41 @@ describe( 'uploading pictures', () => {
 		expect( screen.getByText( '上传失败' ) ).toBeInTheDocument();
 		await press( screen.getByRole( 'button', { name: '移除第 1 张图' } ) );
 		expect( screen.queryByText( '上传失败' ) ).toBeNull();
+	} );
+
+	it( 'says in words what became of a picture nobody could store', async () => {
+		await openLibrary();
+		await choose( picture( 'a.jpg' ) );
+		act( () => Upload.all[ 0 ]?.answer( 200, [] ) );
+		await settle();
+		expect( screen.getByText( '上传图片失败' ) ).toBeInTheDocument();
+	} );
+
+	it.each( [
+		[ 422, 'zeromo_content_invalid', '解析转换图片失败' ],
+		[ 503, 'zeromo_unavailable', '上传图片失败' ],
+		[ 413, 'zeromo_file_too_large', '文件过大' ],
+	] )( 'tells of a pasted picture that is answered with %d', async ( status, code, words ) => {
+		serve( { 'POST /media/from-data': () => refusal( status, code, 'x' ) } );
+		render(
+			<ActivityEditor
+				settings={ readSettings( SETTINGS ) }
+				preset={ { circle: null, topics: [] } }
+				post={ null }
+				onClose={ jest.fn() }
+			/>
+		);
+		fireEvent.paste( screen.getByRole( 'textbox', { name: '内容' } ), {
+			clipboardData: {
+				files: [],
+				getData: ( type: string ) =>
+					type === 'text/html' ? '<img src="data:image/png;base64,iVBORw0KGgo=">' : '',
+			},
+		} );
+		await settle();
+		expect( callsTo( 'POST /media/from-data' ) ).toHaveLength( 1 );
+		expect( screen.getByText( new RegExp( words ) ) ).toBeInTheDocument();
+		expect( screen.queryByRole( 'listitem' ) ).toBeNull();
 	} );
 
 	it( 'is off and on again with the same pictures', async () => {
