@@ -37,6 +37,7 @@ use Zeromo\Community\Content\Http\Publishing;
 use Zeromo\Community\Content\Http\ReviewForm;
 use Zeromo\Community\Content\Http\SentFile;
 use Zeromo\Community\Content\Http\TermsController;
+use Zeromo\Community\Content\Http\WritingCalls;
 use Zeromo\Community\Content\Parts\HiddenPlace;
 use Zeromo\Community\Content\Parts\MediaParts;
 use Zeromo\Community\Content\Mentions\MentionPart;
@@ -129,7 +130,7 @@ final class Services {
 		$c->set( Writings::class, static fn( Container $c ): Writings => new Writings( new ActivityWriting( $c->get( DraftMaker::class ), $c->get( PostRules::class ), $c->get( PostWriter::class ), $c->get( PostParts::class ), $c->get( FeedKeeper::class ), $c->get( Library::class ), $c->get( CoreHooks::class ), $c->get( Db::class ) ), static fn(): Writing => $c->get( ArticleWriting::class ) ) );
 		$c->set( MentionRepository::class, static fn( Container $c ): MentionRepository => new SqlMentionRepository( $c->get( Db::class ) ) );
 		$c->set( MentionTeller::class, static fn( Container $c ): MentionTeller => new MentionTeller( $c->get( MentionRepository::class ), $c->get( ContentVisibility::class ), $c->get( RateLimit::class ), $c->get( Events::class ) ) );
-		$c->contribute( PostPart::class, static fn( Container $c ): PostPart => new MentionPart( $c->get( MentionRepository::class ), $c->get( MentionTeller::class ), $c->get( MemberDirectory::class ), $c->get( Settings::class ), $c->get( Db::class ) ) );
+		$c->contribute( PostPart::class, static fn( Container $c ): PostPart => new MentionPart( static fn(): MentionRepository => $c->get( MentionRepository::class ), static fn(): MentionTeller => $c->get( MentionTeller::class ), $c->get( MemberDirectory::class ), $c->get( Settings::class ), $c->get( Db::class ) ) );
 		$c->set( PreviewService::class, static fn( Container $c ): PreviewService => new PreviewService( $c->get( DraftMaker::class ), $c->get( Library::class ), $c->get( Circles::class ), $c->get( Topics::class ), $c->get( CardView::class ), $c->get( ReadyText::class ), $c->get( PostParts::class ), $c->get( MemberDirectory::class ) ) );
 	}
 
@@ -151,8 +152,9 @@ final class Services {
 
 	private static function http( Container $c ): void {
 		$c->set( Publishing::class, static fn( Container $c ): Publishing => new Publishing( $c->get( PublishService::class ), $c->get( DraftService::class ), $c->get( PostService::class ), $c->get( Pages::class ) ) );
-		$c->set( ContentController::class, static fn( Container $c ): ContentController => new ContentController( $c->get( RouteKit::class ), $c->get( PostParts::class ), $c->get( FeedService::class ), $c->get( PostService::class ), $c->get( Publishing::class ), $c->get( SentFile::class ), $c->get( PreviewService::class ), $c->get( ArticlePreview::class ), $c->get( Parts\ArticleLocks::class ), $c->get( CardView::class ), $c->get( ListView::class ) ) );
-		$c->set( DraftController::class, static fn( Container $c ): DraftController => new DraftController( $c->get( RouteKit::class ), $c->get( PostParts::class ), $c->get( DraftService::class ), $c->get( EditorPost::class ) ) );
+		$c->set( ContentController::class, static fn( Container $c ): ContentController => new ContentController( $c->get( RouteKit::class ), $c->get( PostParts::class ), $c->get( FeedService::class ), $c->get( PostService::class ), $c->get( CardView::class ), $c->get( ListView::class ), static fn(): WritingCalls => $c->get( WritingCalls::class ) ) );
+		$c->set( WritingCalls::class, static fn( Container $c ): WritingCalls => new WritingCalls( $c->get( PostParts::class ), $c->get( Publishing::class ), $c->get( SentFile::class ), $c->get( PreviewService::class ), $c->get( ArticlePreview::class ), $c->get( Parts\ArticleLocks::class ), $c->get( Caller::class ) ) );
+		$c->set( DraftController::class, static fn( Container $c ): DraftController => new DraftController( $c->get( RouteKit::class ), $c->get( PostParts::class ), static fn(): DraftService => $c->get( DraftService::class ), static fn(): EditorPost => $c->get( EditorPost::class ) ) );
 		$c->set( PostController::class, static fn( Container $c ): PostController => new PostController( $c->get( RouteKit::class ), $c->get( Publishing::class ), $c->get( ViewService::class ), $c->get( ReviewService::class ) ) );
 		$c->set( TermsController::class, static fn( Container $c ): TermsController => new TermsController( $c->get( RouteKit::class ), $c->get( TermService::class ) ) );
 		$c->set( ContentStore::class, static fn( Container $c ): ContentStore => new ContentStore( $c->get( PostParts::class ), $c->get( FeedService::class ), $c->get( OwnDrafts::class ), $c->get( CardView::class ), $c->get( Publishing::class ), $c->get( Caller::class ), $c->get( RateLimit::class ) ) );

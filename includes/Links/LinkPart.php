@@ -17,9 +17,13 @@ use Zeromo\Community\Kernel\View\Partial;
  */
 final class LinkPart implements PostPart, PlainForm {
 
+	/**
+	 * @param \Closure(): CardRepository $cards   Made when a link is written: cards are read without it.
+	 * @param \Closure(): CardService    $service Likewise; it fetches pages.
+	 */
 	public function __construct(
-		private readonly CardRepository $cards,
-		private readonly CardService $service,
+		private readonly \Closure $cards,
+		private readonly \Closure $service,
 		private readonly CardLook $look,
 		private readonly RateLimit $limits
 	) {}
@@ -59,23 +63,23 @@ final class LinkPart implements PostPart, PlainForm {
 	public function accept( array $sent, PartPlace $place ): array {
 		$sent = new Input( $sent );
 		if ( $sent->int( 'id' ) > 0 ) {
-			return $sent->int( 'id' ) === ( new Input( $place->had ) )->int( 'id' ) ? $place->had : $this->service->need( $sent->int( 'id' ) )->kept();
+			return $sent->int( 'id' ) === ( new Input( $place->had ) )->int( 'id' ) ? $place->had : ( $this->service )()->need( $sent->int( 'id' ) )->kept();
 		}
 		if ( '' === $sent->text( 'url' ) ) {
 			return array();
 		}
 		// Asking a page from here counts as asking it through the route.
 		$this->limits->hit( 'link' );
-		$card = $this->service->card( $sent->text( 'url' ), $place->member, 'link' );
-		return $this->service->need( $card->id )->kept();
+		$card = ( $this->service )()->card( $sent->text( 'url' ), $place->member, 'link' );
+		return ( $this->service )()->need( $card->id )->kept();
 	}
 
 	public function load( int $post_id ): array {
-		return $this->cards->of_post( $post_id )?->kept() ?? array();
+		return ( $this->cards )()->of_post( $post_id )?->kept() ?? array();
 	}
 
 	public function store( int $post_id, array $value ): void {
-		$this->cards->attach( $post_id, ( new Input( $value ) )->int( 'id' ) );
+		( $this->cards )()->attach( $post_id, ( new Input( $value ) )->int( 'id' ) );
 	}
 
 	public function card( array $value ): array {

@@ -38,7 +38,7 @@ final class Module extends BaseModule {
 		$c->set( OwnPosts::class, static fn( Container $c ): OwnPosts => new OwnPosts( $c->get( Posts::class ), $c->get( Library::class ) ) );
 		$c->set( CardLook::class, static fn( Container $c ): CardLook => new CardLook( $c->get( OwnPosts::class ), $c->get( Library::class ) ) );
 		$c->set( LinkController::class, static fn( Container $c ): LinkController => new LinkController( $c->get( RouteKit::class ), $c->get( CardService::class ), $c->get( CardLook::class ) ) );
-		$c->contribute( PostPart::class, static fn( Container $c ): PostPart => new LinkPart( $c->get( CardRepository::class ), $c->get( CardService::class ), $c->get( CardLook::class ), $c->get( RateLimit::class ) ) );
+		$c->contribute( PostPart::class, static fn( Container $c ): PostPart => new LinkPart( static fn(): CardRepository => $c->get( CardRepository::class ), static fn(): CardService => $c->get( CardService::class ), $c->get( CardLook::class ), $c->get( RateLimit::class ) ) );
 		$c->contribute( CardSlot::class, static fn( Container $c ): CardSlot => new LinkSlot( $c->get( OutboundLinks::class ) ) );
 		$c->contribute( MediaUse::class, static fn( Container $c ): MediaUse => new MediaUse( $c->get( Db::class )->table( 'link' ), 'image_id' ) );
 	}

@@ -21,7 +21,11 @@ final class MediaLibrary implements Library {
 	public const THUMB = 'zmo_thumb';
 	public const LARGE = 'zmo_large';
 
-	public function __construct( private readonly MediaRepository $media, private readonly ImageIntake $intake, private readonly Shelter $shelter ) {}
+	/**
+	 * @param \Closure(): ImageIntake $intake  Made when a picture comes in: what is there is shown in every list.
+	 * @param \Closure(): Shelter     $shelter Likewise.
+	 */
+	public function __construct( private readonly MediaRepository $media, private readonly \Closure $intake, private readonly \Closure $shelter ) {}
 
 	public function need_own( array $ids, int $member, string $type ): void {
 		$ids = array_values( array_unique( $ids ) );
@@ -78,7 +82,7 @@ final class MediaLibrary implements Library {
 	}
 
 	public function shelter( array $ids ): array {
-		return $this->snapshot( $this->shelter->copies( $ids ) );
+		return $this->snapshot( ( $this->shelter )()->copies( $ids ) );
 	}
 
 	public function is_sheltered( int $id ): bool {
@@ -118,7 +122,7 @@ final class MediaLibrary implements Library {
 		if ( false !== $uploads['error'] ) {
 			throw Failures::storage_full();
 		}
-		$taken = $this->intake->take( $path, $uploads['path'] );
+		$taken = ( $this->intake )()->take( $path, $uploads['path'] );
 		try {
 			return $this->insert( $taken, trim( $uploads['subdir'], '/' ), $filename, $member, $parent );
 		} catch ( \Throwable $e ) {

@@ -42,7 +42,7 @@ final class Module extends BaseModule {
 	public function register( Container $c ): void {
 		$c->set( MediaRepository::class, static fn( Container $c ): MediaRepository => new SqlMediaRepository( $c->get( Db::class ) ) );
 		$c->set( ImageIntake::class, static fn(): ImageIntake => new ImageIntake() );
-		$c->set( MediaLibrary::class, static fn( Container $c ): MediaLibrary => new MediaLibrary( $c->get( MediaRepository::class ), $c->get( ImageIntake::class ), new Shelter( $c->get( PrivateFolder::class ) ) ) );
+		$c->set( MediaLibrary::class, static fn( Container $c ): MediaLibrary => new MediaLibrary( $c->get( MediaRepository::class ), static fn(): ImageIntake => $c->get( ImageIntake::class ), static fn(): Shelter => new Shelter( $c->get( PrivateFolder::class ) ) ) );
 		$c->set( Library::class, static fn( Container $c ): Library => $c->get( MediaLibrary::class ) );
 		$c->set( MediaService::class, static fn( Container $c ): MediaService => new MediaService( $c->get( MediaRepository::class ), $c->get( MediaLibrary::class ), $c->get( UseRepository::class ) ) );
 		$c->set( MediaController::class, static fn( Container $c ): MediaController => new MediaController( $c->get( RouteKit::class ), $c->get( MediaService::class ), $c->get( UploadService::class ), $c->get( Library::class ) ) );
@@ -98,7 +98,7 @@ final class Module extends BaseModule {
 		$c->set( QuotaRepository::class, static fn( Container $c ): QuotaRepository => new SqlQuotaRepository( $c->get( Db::class ) ) );
 		$c->set( Quota::class, static fn( Container $c ): Quota => new Quota( $c->get( QuotaRepository::class ), $c->get( Settings::class ), $c->get( Clock::class ) ) );
 		$c->set( Reception::class, static fn( Container $c ): Reception => new Reception( $c->get( MediaLibrary::class ), $c->get( ImageIntake::class ), new FileInspector(), $c->get( FileShelf::class ), $c->get( Quota::class ), $c->get( Settings::class ) ) );
-		$c->set( UploadService::class, static fn( Container $c ): UploadService => new UploadService( $c->get( Reception::class ), $c->get( Quota::class ), $c->get( MediaLibrary::class ), $c->get( FileShelf::class ), $c->get( FileLinks::class ) ) );
+		$c->set( UploadService::class, static fn( Container $c ): UploadService => new UploadService( static fn(): Reception => $c->get( Reception::class ), static fn(): Quota => $c->get( Quota::class ), $c->get( MediaLibrary::class ), $c->get( FileShelf::class ), $c->get( FileLinks::class ) ) );
 		$c->set( Files::class, static fn( Container $c ): Files => $c->get( UploadService::class ) );
 		$c->set( PartRepository::class, static fn( Container $c ): PartRepository => new SqlPartRepository( $c->get( Db::class ) ) );
 		$c->set( PartService::class, static fn( Container $c ): PartService => new PartService( $c->get( PartRepository::class ), $c->get( PrivateFolder::class ), $c->get( Reception::class ), $c->get( Quota::class ), $c->get( MediaLibrary::class ), $c->get( Clock::class ) ) );

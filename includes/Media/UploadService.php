@@ -19,9 +19,13 @@ final class UploadService implements Files {
 
 	public const MAX_FILES = 20;
 
+	/**
+	 * @param \Closure(): Reception $reception Made when a file comes in: addresses are made in every list.
+	 * @param \Closure(): Quota     $quota     Likewise.
+	 */
 	public function __construct(
-		private readonly Reception $reception,
-		private readonly Quota $quota,
+		private readonly \Closure $reception,
+		private readonly \Closure $quota,
 		private readonly MediaLibrary $library,
 		private readonly FileShelf $shelf,
 		private readonly FileLinks $links
@@ -38,13 +42,13 @@ final class UploadService implements Files {
 	 */
 	public function upload( array $sent, int $member, int $parent, int $video = 0 ): array {
 		[ $count, $bytes ] = $this->check( $sent, $member );
-		$this->quota->charge( $member, $count, $bytes );
+		( $this->quota )()->charge( $member, $count, $bytes );
 		$ids   = array();
 		$cover = 0;
 		try {
 			foreach ( $sent as $kind => $files ) {
 				foreach ( $files as $file ) {
-					$ids[] = $this->reception->take( $file->path, $file->name, $kind, $member, $parent );
+					$ids[] = ( $this->reception )()->take( $file->path, $file->name, $kind, $member, $parent );
 					$cover = 0 === $cover && 'image' === $kind ? (int) end( $ids ) : $cover;
 				}
 			}
@@ -52,7 +56,7 @@ final class UploadService implements Files {
 			foreach ( $ids as $id ) {
 				wp_delete_attachment( $id, true );
 			}
-			$this->quota->refund( $member, $count, $bytes );
+			( $this->quota )()->refund( $member, $count, $bytes );
 			throw $e;
 		}
 		if ( $video > 0 && $cover > 0 ) {
@@ -68,7 +72,7 @@ final class UploadService implements Files {
 	 */
 	public function from_data( string $data, string $filename, int $member ): array {
 		// Four letters stand for three bytes; judged before any of it is decoded.
-		$this->reception->need_size( 'image', intdiv( strlen( $data ), 4 ) * 3 - 100, $member );
+		( $this->reception )()->need_size( 'image', intdiv( strlen( $data ), 4 ) * 3 - 100, $member );
 		$bytes = 1 === preg_match( '~^data:image/(?:png|jpe?g|gif|webp);base64,~i', substr( $data, 0, 64 ), $head ) ? base64_decode( substr( $data, strlen( $head[0] ) ), true ) : false; // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- a data: address.
 		if ( false === $bytes || '' === $bytes ) {
 			throw Failures::not_decoded();
@@ -100,7 +104,7 @@ final class UploadService implements Files {
 		$file = $this->shelf->find( $id );
 		if ( null !== $file ) {
 			wp_delete_attachment( $id, true );
-			$this->quota->refund( $file->owner, 1, $file->size );
+			( $this->quota )()->refund( $file->owner, 1, $file->size );
 		}
 	}
 
@@ -111,7 +115,7 @@ final class UploadService implements Files {
 	/** @return MediaItem */
 	private function made( string $path, string $filename, int $member ): array {
 		try {
-			$this->reception->inspect( $path, $filename, 'image' );
+			( $this->reception )()->inspect( $path, $filename, 'image' );
 		} catch ( Failure $failure ) {
 			throw 415 === $failure->status ? Failures::not_decoded() : $failure;
 		}
@@ -138,13 +142,13 @@ final class UploadService implements Files {
 			foreach ( $files as $file ) {
 				$this->arrived( $file, "{$kind}s" );
 				$size = (int) filesize( $file->path );
-				$this->reception->need_size( $kind, $size, $member );
+				( $this->reception )()->need_size( $kind, $size, $member );
 				$bytes += $size;
 			}
 		}
 		foreach ( $sent as $kind => $files ) {
 			foreach ( $files as $file ) {
-				$this->reception->inspect( $file->path, $file->name, $kind );
+				( $this->reception )()->inspect( $file->path, $file->name, $kind );
 			}
 		}
 		return array( $count, $bytes );

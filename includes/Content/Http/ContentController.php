@@ -5,15 +5,9 @@ declare(strict_types=1);
 namespace Zeromo\Community\Content\Http;
 
 use Zeromo\Community\Content\Api\PostSchema;
-use Zeromo\Community\Content\Articles\ArticleForm;
-use Zeromo\Community\Content\Articles\ArticlePreview;
 use Zeromo\Community\Content\FeedService;
-use Zeromo\Community\Content\Parts\ArticleLocks;
-use Zeromo\Community\Content\PostForm;
-use Zeromo\Community\Content\PostKind;
 use Zeromo\Community\Content\PostParts;
 use Zeromo\Community\Content\PostService;
-use Zeromo\Community\Content\PreviewService;
 use Zeromo\Community\Content\View\CardView;
 use Zeromo\Community\Content\View\ListView;
 use Zeromo\Community\Kernel\Http\Arg;
@@ -25,18 +19,15 @@ use Zeromo\Community\Kernel\Http\Schema;
 /** /content/… */
 final class ContentController extends Controller {
 
+	/** @param \Closure(): WritingCalls $writing Asked for when somebody writes: lists are read far more often, and need none of it. */
 	public function __construct(
 		RouteKit $kit,
 		private readonly PostParts $parts,
 		private readonly FeedService $feed,
 		private readonly PostService $posts,
-		private readonly Publishing $publishing,
-		private readonly SentFile $sent,
-		private readonly PreviewService $preview,
-		private readonly ArticlePreview $article_preview,
-		private readonly ArticleLocks $articles,
 		private readonly CardView $cards,
-		private readonly ListView $lists
+		private readonly ListView $lists,
+		private readonly \Closure $writing
 	) {
 		parent::__construct( $kit );
 	}
@@ -44,8 +35,8 @@ final class ContentController extends Controller {
 	public function register(): void {
 		$this->route( 'GET /content/list', ContentArgs::listing(), $this->anyone(), fn( \WP_REST_Request $r ): array => $this->listing( new Input( $r ) ), self::list_schema() );
 		$this->route( 'GET /content/{id}', array(), $this->anyone(), fn( \WP_REST_Request $r ): array => $this->posts->single( ( new Input( $r ) )->int( 'id' ), $this->viewer() ), PostSchema::post() );
-		$this->route( 'POST /content', ContentArgs::form() + $this->parts->args(), $this->member(), fn( \WP_REST_Request $r ): array => $this->publish( $r ), self::saved_schema(), 'publish' );
-		$this->route( 'GET|POST /content/preview', ContentArgs::preview() + $this->parts->args(), $this->member(), fn( \WP_REST_Request $r ): array => $this->show( new Input( $r ) ), Schema::object( array( 'html' => Schema::html( __( '发布后的样子', 'zeromo-community' ) ) ) ) );
+		$this->route( 'POST /content', ContentArgs::form() + $this->parts->args(), $this->member(), fn( \WP_REST_Request $r ): array => ( $this->writing )()->publish( $r ), self::saved_schema(), 'publish' );
+		$this->route( 'GET|POST /content/preview', ContentArgs::preview() + $this->parts->args(), $this->member(), fn( \WP_REST_Request $r ): array => ( $this->writing )()->show( new Input( $r ) ), Schema::object( array( 'html' => Schema::html( __( '发布后的样子', 'zeromo-community' ) ) ) ) );
 	}
 
 	/** @return array<string, mixed> */
@@ -60,32 +51,6 @@ final class ContentController extends Controller {
 			'items'         => $page->posts,
 			'next_cursor'   => $page->next,
 		);
-	}
-
-	/**
-	 * @param \WP_REST_Request<array<string, mixed>> $request Call.
-	 * @return array<string, mixed>
-	 */
-	private function publish( \WP_REST_Request $request ): array {
-		$in     = new Input( $request );
-		$member = $this->kit->caller->member();
-		$key    = (string) $request->get_header( 'idempotency_key' );
-		$key    = '' === $key ? $in->text( 'idempotency_key' ) : $key;
-		$type   = PostKind::registered( $in->text( 'post_type', PostKind::ACTIVITY ) );
-		if ( PostKind::ACTIVITY !== $type && ( PostKind::Article->type() !== $type || ( ! ArticleForm::is_in( $in ) && array() === $request->get_file_params() ) ) ) {
-			return $this->articles->save( $in, $member );
-		}
-		return $this->sent->with_file( $request, $member, $key, fn(): array => $this->publishing->save( PostForm::of( $in, $this->parts ), $member, $key ) );
-	}
-
-	/** @return array{html: string} */
-	private function show( Input $in ): array {
-		$text = $in->has( 'content' ) ? 'content' : 'post_content';
-		if ( in_array( PostKind::Article->type(), array( $in->text( 'post_type' ), $in->text( 'object_type' ) ), true ) ) {
-			return array( 'html' => $this->article_preview->html( PostForm::of( $in, $this->parts, $text )->with( type: PostKind::Article->type() ), $this->kit->caller->member() ) );
-		}
-		$form = PostForm::of( $in, $this->parts, $text );
-		return array( 'html' => $this->preview->html( $form, $this->kit->caller->member() ) );
 	}
 
 	/** @return array<string, mixed> */

@@ -18,7 +18,11 @@ use Zeromo\Community\Kernel\Http\Schema;
 /** /content/draft: saving while somebody writes, and reading it back. */
 final class DraftController extends Controller {
 
-	public function __construct( RouteKit $kit, private readonly PostParts $parts, private readonly DraftService $drafts, private readonly EditorPost $posts ) {
+	/**
+	 * @param \Closure(): DraftService $drafts Made when called: reading a list registers this route, too.
+	 * @param \Closure(): EditorPost   $posts  Likewise.
+	 */
+	public function __construct( RouteKit $kit, private readonly PostParts $parts, private readonly \Closure $drafts, private readonly \Closure $posts ) {
 		parent::__construct( $kit );
 	}
 
@@ -26,8 +30,8 @@ final class DraftController extends Controller {
 		$id      = array( 'id' => Arg::id( __( '自己的草稿或动态', 'zeromo-community' ) ) );
 		$version = Schema::int( __( '版本，下次保存时带上', 'zeromo-community' ) );
 		$this->route( 'POST /content/draft', ContentArgs::form() + $this->parts->args(), $this->member(), fn( \WP_REST_Request $r ): array => $this->save( $r ), Schema::object( array( 'id' => Schema::int( __( '草稿的编号', 'zeromo-community' ) ), 'version' => $version ) ), 'draft' );
-		$this->route( 'GET /content/draft', $id, $this->member(), fn( \WP_REST_Request $r ): array => $this->posts->of( ( new Input( $r ) )->int( 'id' ), $this->kit->caller->member() ), self::schema( $version ) );
-		$this->route( 'DELETE /content/draft', $id + Arg::nonce(), $this->member(), fn( \WP_REST_Request $r ): array => $this->drafts->drop( ( new Input( $r ) )->int( 'id' ), $this->kit->caller->member() ), Schema::object( array( 'deleted' => Schema::flag( __( '已放弃没有发出的修改', 'zeromo-community' ) ), 'version' => $version ) ), 'draft' );
+		$this->route( 'GET /content/draft', $id, $this->member(), fn( \WP_REST_Request $r ): array => ( $this->posts )()->of( ( new Input( $r ) )->int( 'id' ), $this->kit->caller->member() ), self::schema( $version ) );
+		$this->route( 'DELETE /content/draft', $id + Arg::nonce(), $this->member(), fn( \WP_REST_Request $r ): array => ( $this->drafts )()->drop( ( new Input( $r ) )->int( 'id' ), $this->kit->caller->member() ), Schema::object( array( 'deleted' => Schema::flag( __( '已放弃没有发出的修改', 'zeromo-community' ) ), 'version' => $version ) ), 'draft' );
 	}
 
 	/**
@@ -37,7 +41,7 @@ final class DraftController extends Controller {
 	private function save( \WP_REST_Request $request ): array {
 		$in  = new Input( $request );
 		$key = (string) $request->get_header( 'idempotency_key' );
-		return $this->drafts->save( PostForm::of( $in, $this->parts ), $this->kit->caller->member(), '' === $key ? $in->text( 'idempotency_key' ) : $key );
+		return ( $this->drafts )()->save( PostForm::of( $in, $this->parts ), $this->kit->caller->member(), '' === $key ? $in->text( 'idempotency_key' ) : $key );
 	}
 
 	/**

@@ -26,9 +26,13 @@ final class MentionPart implements PostPart {
 	public const NAME = 'mention';
 	public const MOST = 50;
 
+	/**
+	 * @param \Closure(): MentionRepository $mentions Made when something is written: cards are read without it.
+	 * @param \Closure(): MentionTeller     $teller   Likewise.
+	 */
 	public function __construct(
-		private readonly MentionRepository $mentions,
-		private readonly MentionTeller $teller,
+		private readonly \Closure $mentions,
+		private readonly \Closure $teller,
 		private readonly MemberDirectory $members,
 		private readonly Settings $settings,
 		private readonly Db $db
@@ -70,13 +74,13 @@ final class MentionPart implements PostPart {
 	}
 
 	public function load( int $post_id ): array {
-		$members = $this->mentions->of_post( $post_id );
+		$members = ( $this->mentions )()->of_post( $post_id );
 		return array() === $members ? array() : array( 'members' => $members );
 	}
 
 	public function store( int $post_id, array $value ): void {
-		$this->mentions->replace( $post_id, self::members( $value ) );
-		$this->db->after_commit( fn() => $this->teller->tell( $post_id ) );
+		( $this->mentions )()->replace( $post_id, self::members( $value ) );
+		$this->db->after_commit( fn() => ( $this->teller )()->tell( $post_id ) );
 	}
 
 	public function card( array $value ): array {

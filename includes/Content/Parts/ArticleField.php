@@ -21,7 +21,11 @@ final class ArticleField {
 
 	public const NAME = 'zeromo_privacy';
 
-	public function __construct( private readonly PostParts $parts, private readonly ArticleLocks $locks, private readonly Caller $caller ) {}
+	/**
+	 * @param \Closure(): PostParts    $parts Made when an article is edited: the field is announced on every call of the REST API.
+	 * @param \Closure(): ArticleLocks $locks Likewise.
+	 */
+	public function __construct( private readonly \Closure $parts, private readonly \Closure $locks, private readonly Caller $caller ) {}
 
 	/** On `rest_api_init`. */
 	public function register(): void {
@@ -59,7 +63,7 @@ final class ArticleField {
 		if ( null === $screen || 'post' !== $screen->base || ! in_array( $screen->post_type, $this->types(), true ) || null === $post || ! $this->controls( $post->ID ) || ! is_file( $file ) ) {
 			return;
 		}
-		$settings = $this->parts->settings( $this->caller->id() );
+		$settings = ( $this->parts )()->settings( $this->caller->id() );
 		if ( empty( $settings['privacy_types'] ) ) {
 			return;
 		}
@@ -79,7 +83,8 @@ final class ArticleField {
 		if ( ! $this->controls( $id ) ) {
 			return null;
 		}
-		$lock = $this->parts->edit( $this->parts->load( $id ) )[ LockPart::NAME ] ?? array();
+		$parts = ( $this->parts )();
+		$lock  = $parts->edit( $parts->load( $id ) )[ LockPart::NAME ] ?? array();
 		return $lock + array( 'type' => 'public', 'content' => '', 'value' => '', 'roles' => array(), 'set' => false );
 	}
 
@@ -91,7 +96,7 @@ final class ArticleField {
 			if ( ! $this->controls( $post->ID ) ) {
 				throw Failure::forbidden();
 			}
-			$this->locks->save( new Input( array( 'id' => $post->ID, 'post_type' => $post->post_type, 'privacy' => $value ) ), $this->caller->member() );
+			( $this->locks )()->save( new Input( array( 'id' => $post->ID, 'post_type' => $post->post_type, 'privacy' => $value ) ), $this->caller->member() );
 			return true;
 		} catch ( Failure $failure ) {
 			return $failure->to_wp_error();

@@ -31,13 +31,17 @@ final class LockPart implements PostPart, UnfinishedPart, EditorPart, SecretPart
 
 	public const NAME = 'lock';
 
+	/**
+	 * @param \Closure(): LockDesk  $desk  Made when a lock is written: cards are read without it.
+	 * @param \Closure(): PostRules $rules Likewise.
+	 */
 	public function __construct(
-		private readonly LockDesk $desk,
+		private readonly \Closure $desk,
 		private readonly Locks $locks,
 		private readonly ReadyText $text,
 		private readonly LockNotes $notes,
 		private readonly HiddenGallery $gallery,
-		private readonly PostRules $rules
+		private readonly \Closure $rules
 	) {}
 
 	public function name(): string {
@@ -87,18 +91,18 @@ final class LockPart implements PostPart, UnfinishedPart, EditorPart, SecretPart
 		}
 		if ( $in->has( 'images' ) ) {
 			$what['images'] = $in->ids( 'images' );
-			$this->rules->check_images( count( $what['images'] ), 'privacy' );
+			( $this->rules )()->check_images( count( $what['images'] ), 'privacy' );
 		}
 		if ( '' !== $in->text( 'secret' ) ) {
 			$what['secret'] = $in->text( 'secret' );
 		}
-		return $this->desk->accept( $what, $hidden, Lock::of( $place->had ), $place->member, $place->publish )?->value() ?? array();
+		return ( $this->desk )()->accept( $what, $hidden, Lock::of( $place->had ), $place->member, $place->publish )?->value() ?? array();
 	}
 
 	public function need_finished( array $value ): void {
 		$lock = Lock::of( $value );
 		if ( null !== $lock ) {
-			$this->desk->need_whole( $lock );
+			( $this->desk )()->need_whole( $lock );
 		}
 	}
 
@@ -108,7 +112,7 @@ final class LockPart implements PostPart, UnfinishedPart, EditorPart, SecretPart
 			return $sent;
 		}
 		try {
-			return array_diff_key( $sent, array( 'value' => true ) ) + array( 'secret' => $this->desk->hash( $in->text( 'value' ) ) );
+			return array_diff_key( $sent, array( 'value' => true ) ) + array( 'secret' => ( $this->desk )()->hash( $in->text( 'value' ) ) );
 		} catch ( Failure ) {
 			// One that is too long is no password yet; its writer is told so.
 			return $sent;
@@ -124,11 +128,11 @@ final class LockPart implements PostPart, UnfinishedPart, EditorPart, SecretPart
 	}
 
 	public function load( int $post_id ): array {
-		return $this->desk->load( $post_id )?->value() ?? array();
+		return ( $this->desk )()->load( $post_id )?->value() ?? array();
 	}
 
 	public function store( int $post_id, array $value ): void {
-		$this->desk->store( $post_id, Lock::of( $value ) );
+		( $this->desk )()->store( $post_id, Lock::of( $value ) );
 	}
 
 	public function card( array $value ): array {
@@ -173,7 +177,7 @@ final class LockPart implements PostPart, UnfinishedPart, EditorPart, SecretPart
 	}
 
 	public function settings( int $member ): array {
-		$offered = $this->desk->offered( $member );
+		$offered = ( $this->desk )()->offered( $member );
 		return array(
 			'privacy_types' => $offered,
 			'privacy_hint'  => '',
