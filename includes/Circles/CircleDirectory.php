@@ -6,6 +6,7 @@ namespace Zeromo\Community\Circles;
 
 use Zeromo\Community\Circles\Api\Circle;
 use Zeromo\Community\Circles\Api\Circles;
+use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\SqlPart;
 use Zeromo\Community\Kernel\Failure;
@@ -24,7 +25,8 @@ final class CircleDirectory implements Circles {
 		private readonly MembershipService $memberships,
 		private readonly CircleCards $cards,
 		private readonly CircleLinks $links,
-		private readonly CircleCache $cache
+		private readonly CircleCache $cache,
+		private readonly Clock $clock
 	) {}
 
 	public function find( int $id ): ?Circle {
@@ -86,9 +88,9 @@ final class CircleDirectory implements Circles {
 			return new SqlPart( $circle, "($column = 0 OR zc.status = 1)" );
 		}
 		return new SqlPart(
-			$circle . ' LEFT JOIN ' . $this->db->table( 'circle_member' ) . " zcm ON zcm.circle_id = $column AND zcm.user_id = %d AND zcm.status = 1",
+			$circle . ' LEFT JOIN ' . $this->db->table( 'circle_member' ) . " zcm ON zcm.circle_id = $column AND zcm.user_id = %d AND zcm.status = 1 AND (zcm.expires_at = 0 OR zcm.role > 0 OR zcm.expires_at > %d)",
 			"($column = 0 OR (zc.status = 1 AND (zc.visibility = 0 OR zcm.user_id IS NOT NULL)))",
-			array( $viewer )
+			array( $viewer, $this->clock->now() )
 		);
 	}
 
@@ -101,6 +103,10 @@ final class CircleDirectory implements Circles {
 			'zco.user_id IS NOT NULL',
 			array( $viewer )
 		);
+	}
+
+	public function removals( array $ids, int $member ): array {
+		return $this->members->removals( $ids, $member );
 	}
 
 	public function content_changed( int $id, int $delta, int $time ): void {

@@ -11,11 +11,11 @@ use Zeromo\Community\Media\Api\Library;
 /**
  * What a member wrote into the circle form, checked and cleaned; only fields that came are there.
  *
- * @phpstan-type Fields array{title?: string, description?: string, icon_id?: int, cover_id?: int, cat?: int, mode?: JoinMode, public?: bool}
+ * @phpstan-type Fields array{title?: string, description?: string, icon_id?: int, cover_id?: int, cat?: int, mode?: JoinMode, public?: bool, questions?: list<string>, levels?: list<string>}
  */
 final class CircleFields {
 
-	public function __construct( private readonly Settings $settings, private readonly Library $library ) {}
+	public function __construct( private readonly Settings $settings, private readonly Library $library, private readonly Levels $levels ) {}
 
 	/**
 	 * Refuses P, C or X, or gives the fields to store.
@@ -35,6 +35,12 @@ final class CircleFields {
 		}
 		if ( isset( $input['join_mode'] ) ) {
 			$out['mode'] = $this->mode( self::text( $input['join_mode'] ), $now );
+		}
+		if ( isset( $input['questions'] ) ) {
+			$out['questions'] = EntryAnswers::questions( (array) $input['questions'] );
+		}
+		if ( isset( $input['join_roles'] ) ) {
+			$out['levels'] = $this->levels( (array) $input['join_roles'] );
 		}
 		if ( isset( $input['title'] ) ) {
 			$out['title'] = $this->title( self::text( $input['title'] ) );
@@ -63,6 +69,25 @@ final class CircleFields {
 			throw Failures::mode_unavailable();
 		}
 		return $mode;
+	}
+
+	/**
+	 * @param array<mixed> $typed Keys of levels.
+	 * @return list<string>
+	 */
+	private function levels( array $typed ): array {
+		$known = $this->levels->labels();
+		$out   = array();
+		foreach ( $typed as $key ) {
+			if ( '' === $key ) {
+				continue;
+			}
+			if ( ! is_string( $key ) || ! isset( $known[ $key ] ) ) {
+				throw Failure::invalid( 'join_roles' );
+			}
+			$out[] = $key;
+		}
+		return array_values( array_unique( $out ) );
 	}
 
 	private function title( string $text ): string {

@@ -72,6 +72,23 @@ final class CircleKeeper {
 		$this->cache->forget_member( $user );
 	}
 
+	/** The owner gives the circle to a member; false when it was somebody else's by then. */
+	public function hand_over( CircleRecord $circle, int $to ): bool {
+		$given = $this->db->transaction(
+			function () use ( $circle, $to ): bool {
+				// Of two at once only one finds the owner it saw.
+				if ( ! $this->circles->hand_over( $circle->id, $circle->owner_id, $to ) ) {
+					return false;
+				}
+				$this->give_to( $circle, $to );
+				return true;
+			}
+		);
+		$this->cache->forget( $circle->id );
+		clean_post_cache( $circle->id );
+		return $given;
+	}
+
 	/** An attachment is gone. */
 	public function picture_deleted( int $attachment ): void {
 		foreach ( $this->circles->drop_picture( $attachment ) as $id ) {

@@ -30,6 +30,8 @@ final class CircleRecord {
 	 * @param int      $content_count Listed posts.
 	 * @param int      $active_at     Newest post, Unix seconds.
 	 * @param int      $created       Unix seconds.
+	 * @param list<string> $questions What is asked of who asks to join.
+	 * @param list<string> $levels    Who may join by level: names of roles and `vip:{level}`.
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -47,6 +49,8 @@ final class CircleRecord {
 		public readonly int $member_count,
 		public readonly int $content_count,
 		public readonly int $active_at,
-		public readonly int $created
+		public readonly int $created,
+		public readonly array $questions = array(),
+		public readonly array $levels = array()
 	) {}
 }

@@ -66,6 +66,9 @@ interface CircleRepository {
 	/** The owner of row and post. */
 	public function set_owner( int $id, int $owner_id ): void;
 
+	/** The row's owner changes from one to another; false when it is somebody else's by now. */
+	public function hand_over( int $id, int $from, int $to ): bool;
+
 	/** Last part of the address. */
 	public function set_slug( int $id, string $slug ): void;
 

@@ -81,6 +81,10 @@ final class CircleService implements CircleEditing {
 		return $this->memberships->join( $this->need( $id ), $member )->standing->word();
 	}
 
+	public function admit( int $id, int $member, int $until ): void {
+		$this->memberships->grant( $this->need( $id ), $member, $until );
+	}
+
 	public function category( string $name ): int {
 		$found = term_exists( $name, CircleType::CAT );
 		$term  = is_array( $found ) ? $found : wp_insert_term( $name, CircleType::CAT );
@@ -142,6 +146,11 @@ final class CircleService implements CircleEditing {
 		}
 		if ( isset( $clean['public'] ) ) {
 			$columns['visibility'] = $clean['public'] ? 0 : 1;
+		}
+		foreach ( array( 'questions' => 'questions', 'levels' => 'join_roles' ) as $name => $column ) {
+			if ( isset( $clean[ $name ] ) ) {
+				$columns[ $column ] = array() === $clean[ $name ] ? '' : (string) wp_json_encode( $clean[ $name ], JSON_UNESCAPED_UNICODE );
+			}
 		}
 		$this->circles->save( $id, $columns );
 		if ( isset( $clean['cat'] ) ) {

@@ -18,6 +18,32 @@ final class Failures {
 		return new Failure( 'zeromo_invite_invalid', 403, __( '邀请码无效', 'zeromo-community' ), array( 'field' => 'invite_code' ) );
 	}
 
+	/** The member cannot be in that state, or not any more. */
+	public static function state( string $message ): Failure {
+		return new Failure( 'zeromo_circle_state', 409, $message );
+	}
+
+	/** Why somebody was taken out, and when they may come back; 0 for not by themselves. */
+	public static function removed( string $reason, int $rejoin_at ): Failure {
+		$message = '' === $reason ? __( '您已被移出这个圈子', 'zeromo-community' )
+			/* translators: %s: why */
+			: sprintf( __( '您已被移出这个圈子：%s', 'zeromo-community' ), $reason );
+		if ( $rejoin_at > 0 ) {
+			/* translators: %s: date */
+			$message .= sprintf( __( '（%s 起可以重新加入）', 'zeromo-community' ), (string) wp_date( 'Y-m-d H:i', $rejoin_at ) );
+		}
+		return Failure::forbidden( $message );
+	}
+
+	public static function answers_needed(): Failure {
+		return Failure::content( 'answers', __( '请先回答加入问题', 'zeromo-community' ) );
+	}
+
+	public static function answer_too_long( int $maximum ): Failure {
+		/* translators: %d: most characters */
+		return Failure::content( 'answers', sprintf( __( '每个回答最多 %d 个字', 'zeromo-community' ), $maximum ) );
+	}
+
 	public static function not_for_sale(): Failure {
 		return Failure::content( 'method', __( '付费圈子暂未开放购买', 'zeromo-community' ) );
 	}
@@ -39,7 +65,7 @@ final class Failures {
 	}
 
 	public static function mode_unavailable(): Failure {
-		return Failure::content( 'join_mode', __( '目前只支持「自由加入」和「申请加入」', 'zeromo-community' ) );
+		return Failure::content( 'join_mode', __( '付费圈子暂未开放', 'zeromo-community' ) );
 	}
 
 	public static function no_price( string $field ): Failure {

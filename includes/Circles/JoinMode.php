@@ -13,9 +13,9 @@ enum JoinMode: string {
 	case Paid     = 'paid';
 	case Level    = 'level';
 
-	/** Whether circles of this mode can be made: what a mode needs (codes, money, levels) has to exist first. */
+	/** Whether circles of this mode can be made: nothing sells memberships yet. */
 	public function available(): bool {
-		return self::Open === $this || self::Approval === $this;
+		return self::Paid !== $this;
 	}
 
 	/** What the button of somebody outside says. */
@@ -23,6 +23,17 @@ enum JoinMode: string {
 		return match ( $this ) {
 			self::Approval => __( '申请加入', 'zeromo-community' ),
 			default        => __( '加入圈子', 'zeromo-community' ),
+		};
+	}
+
+	/** As the page and the form call it. */
+	public function title(): string {
+		return match ( $this ) {
+			self::Open     => __( '自由加入', 'zeromo-community' ),
+			self::Approval => __( '申请后由圈主审核', 'zeromo-community' ),
+			self::Invite   => __( '凭邀请加入', 'zeromo-community' ),
+			self::Paid     => __( '付费加入', 'zeromo-community' ),
+			self::Level    => __( '指定等级加入', 'zeromo-community' ),
 		};
 	}
 }

@@ -12,12 +12,14 @@ final class JoinResult {
 	 * @param CircleRecord $circle       As it was when the call came.
 	 * @param int          $member_count Joined members now.
 	 * @param bool         $moved        The member went in or out by this call.
+	 * @param bool         $invited      By an invitation, whose words go from the page with the code in its address.
 	 */
 	public function __construct(
 		public readonly Standing $standing,
 		public readonly CircleRecord $circle,
 		public readonly int $member_count,
-		public readonly bool $moved
+		public readonly bool $moved,
+		public readonly bool $invited = false
 	) {}
 
 	/**
@@ -30,7 +32,7 @@ final class JoinResult {
 			'joined'       => Standing::Joined === $this->standing,
 			'status'       => $this->standing->word(),
 			'label'        => Membership::label_of( $this->standing, $this->circle->mode ),
-			'reload'       => $this->moved && ! $this->circle->public,
+			'reload'       => $this->moved && ( $this->invited || ! $this->circle->public ),
 			'member_count' => $this->member_count,
 		);
 	}

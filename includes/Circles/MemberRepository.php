@@ -19,11 +19,67 @@ interface MemberRepository {
 	 */
 	public function of_many( array $circles, int $member ): array;
 
-	/** Stores a request to join or a joining; true when it changed anything. A joined member never becomes pending. */
-	public function put( int $circle_id, int $member, Standing $standing, int $time ): bool;
+	/**
+	 * Stores a request to join or a joining; true when it changed anything. A joined member never becomes pending, and
+	 * who was taken out comes back only when their time has come.
+	 *
+	 * @param list<array{question: string, answer: string}> $answers With a request.
+	 */
+	public function put( int $circle_id, int $member, Standing $standing, int $time, array $answers = array() ): bool;
 
-	/** Takes anybody but the owner out and says what they were. */
+	/** Takes anybody but the owner out and says what they were. Who is muted stays muted for the next time. */
 	public function remove( int $circle_id, int $member ): Standing;
+
+	/** The same for who stands there; false when they do not or own the circle. */
+	public function take_out( int $circle_id, int $member, Standing $standing ): bool;
+
+	/** Takes a member or a request out with a reason, until $rejoin_at (0 for good); false when they do not stand there. */
+	public function expel( int $circle_id, int $member, Standing $from, string $reason, int $rejoin_at, int $time ): bool;
+
+	/** Mutes or unmutes; false when it is so already. */
+	public function mute( int $circle_id, int $member, bool $on ): bool;
+
+	/** Changes the role of who has that one; false when they do not. */
+	public function change_role( int $circle_id, int $member, Role $from, Role $to ): bool;
+
+	/** When a membership ends, 0 for never. */
+	public function set_end( int $circle_id, int $member, int $until ): void;
+
+	/** Ends a membership whose time is over; false when it is not. */
+	public function end( int $circle_id, int $member, int $now ): bool;
+
+	/**
+	 * Memberships whose time is over and that were not ended yet.
+	 *
+	 * @return list<Membership>
+	 */
+	public function over( int $now, int $limit ): array;
+
+	/**
+	 * Owner and managers, 50 at most.
+	 *
+	 * @return list<int>
+	 */
+	public function team( int $circle_id ): array;
+
+	/** How many ask to join, counted up to $most. */
+	public function asking( int $circle_id, int $most ): int;
+
+	/**
+	 * How many came in and are still there, by the index of the latest start they came after; of the newest $most.
+	 *
+	 * @param non-empty-list<int> $starts Unix seconds, the latest first.
+	 * @return array<int, int>
+	 */
+	public function joined_since( int $circle_id, array $starts, int $most ): array;
+
+	/**
+	 * Why a member was taken out of those circles; circles they were not taken out of are absent.
+	 *
+	 * @param list<int> $circles Circles.
+	 * @return array<int, string>
+	 */
+	public function removals( array $circles, int $member ): array;
 
 	/** Makes the owner a member with that role; true when the owner was not a joined member before. */
 	public function put_owner( int $circle_id, int $member, int $time ): bool;

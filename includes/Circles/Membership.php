@@ -16,7 +16,11 @@ final class Membership {
 	 * @param Standing $standing  None: there is no row, or that of somebody who was muted and left.
 	 * @param Role     $role      Only counts when joined.
 	 * @param bool     $muted     May read, not write.
-	 * @param int      $joined_at Unix seconds; of the request while pending.
+	 * @param int      $joined_at Unix seconds; of the request while pending, of the removal for who was taken out.
+	 * @param int      $expires_at When it ends, Unix seconds, 0 for never; not while the member manages the circle. Past its time the standing is None.
+	 * @param int      $rejoin_at  From when somebody who was taken out may come back by themselves, 0 for never.
+	 * @param string   $reason     Why they were taken out.
+	 * @param list<array{question: string, answer: string}> $answers What was answered with the request.
 	 */
 	public function __construct(
 		public readonly int $circle_id,
@@ -24,7 +28,11 @@ final class Membership {
 		public readonly Standing $standing = Standing::None,
 		public readonly Role $role = Role::Member,
 		public readonly bool $muted = false,
-		public readonly int $joined_at = 0
+		public readonly int $joined_at = 0,
+		public readonly int $expires_at = 0,
+		public readonly int $rejoin_at = 0,
+		public readonly string $reason = '',
+		public readonly array $answers = array()
 	) {}
 
 	public function joined(): bool {
@@ -33,6 +41,16 @@ final class Membership {
 
 	public function owns(): bool {
 		return $this->joined() && Role::Owner === $this->role;
+	}
+
+	/** Was in until the time ran out. */
+	public function lapsed(): bool {
+		return Standing::None === $this->standing && $this->expires_at > 0;
+	}
+
+	/** Was taken out. */
+	public function removed(): bool {
+		return Standing::Removed === $this->standing;
 	}
 
 	/** Owner or manager. */
@@ -57,19 +75,28 @@ final class Membership {
 	/**
 	 * Where a request to join leads; who is in stays in, whatever the mode has become since.
 	 *
+	 * @param bool $invited With a code that counts.
+	 * @param bool $fits    Has a level the circle asks for.
 	 * @throws \Zeromo\Community\Kernel\Failure When the mode does not let anybody in this way.
 	 */
-	public function after_join( JoinMode $mode ): Standing {
+	public function after_join( JoinMode $mode, bool $invited = false, bool $fits = false ): Standing {
 		if ( $this->joined() ) {
 			return Standing::Joined;
 		}
 		return match ( $mode ) {
 			JoinMode::Open     => Standing::Joined,
-			JoinMode::Approval => Standing::Pending,
-			JoinMode::Invite   => throw Failures::invite_invalid(),
+			JoinMode::Approval => $invited ? Standing::Joined : Standing::Pending,
+			JoinMode::Invite   => $invited ? Standing::Joined : throw Failures::invite_invalid(),
 			JoinMode::Paid     => throw Failures::not_for_sale(),
-			JoinMode::Level    => throw Failures::level_needed(),
+			JoinMode::Level    => $fits ? Standing::Joined : throw Failures::level_needed(),
 		};
+	}
+
+	/** Refuses who was taken out and may not come back yet. */
+	public function need_may_return( int $now ): void {
+		if ( $this->removed() && ( 0 === $this->rejoin_at || $this->rejoin_at > $now ) ) {
+			throw Failures::removed( $this->reason, $this->rejoin_at );
+		}
 	}
 
 	/** Refuses the owner: a circle is handed over first. */
@@ -86,7 +113,7 @@ final class Membership {
 
 	/** What the join button says. */
 	public function label( JoinMode $mode ): string {
-		return self::label_of( $this->standing, $mode );
+		return $this->removed() ? __( '已被移出', 'zeromo-community' ) : self::label_of( $this->standing, $mode );
 	}
 
 	/** What the join button says to somebody in this standing. */
@@ -94,7 +121,7 @@ final class Membership {
 		return match ( $standing ) {
 			Standing::Joined  => __( '已加入', 'zeromo-community' ),
 			Standing::Pending => __( '审核中', 'zeromo-community' ),
-			Standing::None    => $mode->label(),
+			default           => $mode->label(),
 		};
 	}
 }

@@ -6,6 +6,7 @@ namespace Zeromo\Community\Circles;
 
 use Zeromo\Community\Circles\Api\CircleJoined;
 use Zeromo\Community\Circles\Api\CircleLeft;
+use Zeromo\Community\Circles\Api\CircleRequested;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Events;
@@ -22,6 +23,8 @@ final class MembershipService {
 		private readonly Db $db,
 		private readonly CircleRepository $circles,
 		private readonly MemberRepository $members,
+		private readonly InviteRepository $invites,
+		private readonly Levels $levels,
 		private readonly CircleCache $cache,
 		private readonly Events $events,
 		private readonly Clock $clock
@@ -30,26 +33,58 @@ final class MembershipService {
 	/**
 	 * Joins, or asks to. Twice is as once: the row is unique, and only who made or changed it counts.
 	 *
+	 * @param string       $code    Of an invitation, empty for none.
+	 * @param list<string> $answers To the circle's questions, where it decides about requests.
 	 * @throws Failure As the circle's mode says; X when it has gone meanwhile.
 	 */
-	public function join( CircleRecord $circle, int $member ): JoinResult {
+	public function join( CircleRecord $circle, int $member, string $code = '', array $answers = array() ): JoinResult {
 		$now  = $this->members->of( $circle->id, $member );
-		$next = $now->after_join( $circle->mode );
-		if ( $next === $now->standing ) {
-			return new JoinResult( $next, $circle, $circle->member_count, false );
+		$code = in_array( $circle->mode, array( JoinMode::Invite, JoinMode::Approval ), true ) ? InviteCode::clean( $code ) : '';
+		$now->need_may_return( $this->clock->now() );
+		if ( $now->joined() || ( '' === $code && Standing::Pending === $now->standing && JoinMode::Approval === $circle->mode ) ) {
+			return new JoinResult( $now->standing, $circle, $circle->member_count, false );
 		}
+		$fits = JoinMode::Level === $circle->mode && $this->levels->fit( $circle, $member );
 		return $this->db->transaction(
-			function () use ( $circle, $member, $next ): JoinResult {
-				$changed = $this->members->put( $circle->id, $member, $next, $this->clock->now() );
-				if ( $changed && Standing::Joined === $next ) {
-					if ( ! $this->circles->members_changed( $circle->id, 1 ) ) {
-						throw Failure::not_found();
-					}
-					$this->events->emit( new CircleJoined( $circle->id, $member, $circle->owner_id ) );
+			function () use ( $circle, $now, $code, $answers, $fits ): JoinResult {
+				$invited = '' !== $code && $this->invites->take( $circle->id, InviteCode::key( $code ), $this->clock->now() );
+				// The same member's other call may have used the code and be through.
+				$now  = '' === $code ? $now : $this->members->of( $circle->id, $now->user_id );
+				$next = $now->after_join( $circle->mode, $invited, $fits );
+				if ( $invited && $now->joined() ) {
+					$this->invites->give_back( InviteCode::key( $code ) );
 				}
-				return new JoinResult( $next, $circle, $this->circles->member_count( $circle->id ), $changed && Standing::Joined === $next );
+				return $now->joined() ? $this->result( $circle, $next, false, false ) : $this->put( $circle, $now, $next, $answers, $invited );
 			}
 		);
+	}
+
+	/**
+	 * Lets a member in whatever the circle asks for, or lengthens a membership: what somebody paid for. A time that
+	 * has begun is lengthened, not shortened; who is in without end stays so. Inside the caller's transaction, if any.
+	 *
+	 * @param int $until Unix seconds, 0 for without end.
+	 */
+	public function grant( CircleRecord $circle, int $member, int $until ): void {
+		$this->db->transaction(
+			function () use ( $circle, $member, $until ): void {
+				$now = $this->members->of( $circle->id, $member );
+				$now->need_may_return( $this->clock->now() );
+				if ( ! $now->joined() ) {
+					$this->put( $circle, $now, Standing::Joined, array(), false );
+					$this->members->set_end( $circle->id, $member, $until );
+				} elseif ( $now->expires_at > 0 && ( 0 === $until || $until > $now->expires_at ) ) {
+					$this->members->set_end( $circle->id, $member, $until );
+				}
+			}
+		);
+	}
+
+	/** The daily turn: memberships whose time is over leave the lists and the counts; their rights ended with the time. */
+	public function end_lapsed(): void {
+		foreach ( $this->members->over( $this->clock->now(), 500 ) as $row ) {
+			$this->db->transaction( fn() => $this->end( $row->circle_id, $row->user_id ) );
+		}
 	}
 
 	/** Leaves, or takes the request back; who is not in stays out. The owner is refused. */
@@ -68,6 +103,37 @@ final class MembershipService {
 		);
 	}
 
+	/**
+	 * Who runs the circle takes a member or a request out; inside the caller's transaction. What they were, None when nothing.
+	 *
+	 * @param int $rejoin_at From when they may come back by themselves, 0 for never.
+	 */
+	public function expel( CircleRecord $circle, int $member, string $reason, int $rejoin_at ): Standing {
+		foreach ( array( Standing::Joined, Standing::Pending ) as $was ) {
+			if ( $this->members->expel( $circle->id, $member, $was, $reason, $rejoin_at, $this->clock->now() ) ) {
+				if ( Standing::Joined === $was ) {
+					$this->circles->members_changed( $circle->id, -1 );
+					$this->cache->forget_member( $member );
+					$this->events->emit( new CircleLeft( $circle->id, $member ) );
+				}
+				return $was;
+			}
+		}
+		return Standing::None;
+	}
+
+	/** Who runs the circle lets a request through; inside the caller's transaction. False when it is gone or through. */
+	public function approve( CircleRecord $circle, int $member ): bool {
+		$changed = Standing::Pending === $this->members->of( $circle->id, $member )->standing && $this->members->put( $circle->id, $member, Standing::Joined, $this->clock->now() );
+		if ( $changed ) {
+			if ( ! $this->circles->members_changed( $circle->id, 1 ) ) {
+				throw Failure::not_found();
+			}
+			$this->events->emit( new CircleJoined( $circle->id, $member, $circle->owner_id ) );
+		}
+		return $changed;
+	}
+
 	/** Takes a member out of all circles, or of all but their own; gives the number of memberships and requests. */
 	public function forget( int $member, bool $keep_owned ): int {
 		$gone = $this->db->transaction( fn(): int => $this->members->forget_member( $member, $keep_owned ) );
@@ -80,25 +146,72 @@ final class MembershipService {
 		return $circle->public || ( $viewer > 0 && ( $this->members->of( $circle->id, $viewer )->joined() || user_can( $viewer, 'moderate_zeromo' ) ) );
 	}
 
+	/** Whether the member runs the circle: its owner, its managers, moderators. */
+	public function runs( CircleRecord $circle, int $member ): bool {
+		return $member > 0 && ( user_can( $member, 'moderate_zeromo' ) || $this->members->of( $circle->id, $member )->manages() );
+	}
+
+	/** Refuses F who does not run the circle. */
+	public function need_runs( CircleRecord $circle, int $member ): void {
+		if ( ! $this->runs( $circle, $member ) ) {
+			throw Failure::forbidden();
+		}
+	}
+
 	/**
 	 * A page of members: owner, managers, then the newest first; one more than asked for when there are more.
 	 *
-	 * @param string $role   owner, manager, member or empty.
-	 * @param bool   $asking Those whose request waits; for who manages the circle.
+	 * @param string   $role owner, manager, member or empty.
+	 * @param Standing $who  Members; those whose request waits and who was taken out are for who runs the circle.
 	 * @return list<Membership>
 	 * @throws Failure F for who may not see the list.
 	 */
-	public function page( CircleRecord $circle, int $viewer, string $role, bool $asking, string $search, ?Cursor $after, int $paged, int $per_page ): array {
+	public function page( CircleRecord $circle, int $viewer, string $role, Standing $who, string $search, ?Cursor $after, int $paged, int $per_page ): array {
 		if ( ! $this->sees( $circle, $viewer ) ) {
 			throw Failures::members_only();
 		}
-		if ( $asking && ! user_can( $viewer, 'moderate_zeromo' ) && ! $this->members->of( $circle->id, $viewer )->manages() ) {
-			throw Failure::forbidden();
+		if ( Standing::Joined !== $who ) {
+			$this->need_runs( $circle, $viewer );
 		}
 		$offset = null === $after ? ( $paged - 1 ) * $per_page : 0;
 		if ( $offset >= self::REACH ) {
 			return array();
 		}
-		return $this->members->page( $circle->id, $asking ? Standing::Pending : Standing::Joined, Role::of_word( $role ), $search, $after, $offset, $per_page + 1 );
+		return $this->members->page( $circle->id, $who, Role::of_word( $role ), $search, $after, $offset, $per_page + 1 );
+	}
+
+	/**
+	 * Stores the way from one standing to the next; inside a transaction.
+	 *
+	 * @param list<string> $answers To the circle's questions.
+	 */
+	private function put( CircleRecord $circle, Membership $now, Standing $next, array $answers, bool $invited ): JoinResult {
+		if ( $now->lapsed() ) {
+			$this->end( $circle->id, $now->user_id );
+		}
+		$asks    = Standing::Pending === $next ? EntryAnswers::answered( $circle->questions, $answers ) : array();
+		$changed = $this->members->put( $circle->id, $now->user_id, $next, $this->clock->now(), $asks );
+		if ( $changed && Standing::Joined === $next ) {
+			if ( ! $this->circles->members_changed( $circle->id, 1 ) ) {
+				throw Failure::not_found();
+			}
+			$this->events->emit( new CircleJoined( $circle->id, $now->user_id, $circle->owner_id ) );
+		} elseif ( $changed ) {
+			$this->events->emit( new CircleRequested( $circle->id, $now->user_id, $this->members->team( $circle->id ) ) );
+		}
+		return $this->result( $circle, $next, $changed, $invited );
+	}
+
+	private function result( CircleRecord $circle, Standing $next, bool $changed, bool $invited ): JoinResult {
+		return new JoinResult( $next, $circle, $this->circles->member_count( $circle->id ), $changed && Standing::Joined === $next, $invited );
+	}
+
+	/** A membership whose time is over; inside a transaction. */
+	private function end( int $circle_id, int $member ): void {
+		if ( $this->members->end( $circle_id, $member, $this->clock->now() ) ) {
+			$this->circles->members_changed( $circle_id, -1 );
+			$this->cache->forget_member( $member );
+			$this->events->emit( new CircleLeft( $circle_id, $member ) );
+		}
 	}
 }

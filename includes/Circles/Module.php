@@ -7,10 +7,14 @@ namespace Zeromo\Community\Circles;
 use Zeromo\Community\Circles\Api\CircleEditing;
 use Zeromo\Community\Circles\Api\CircleRows;
 use Zeromo\Community\Circles\Api\Circles;
+use Zeromo\Community\Circles\Api\EntryLevels;
 use Zeromo\Community\Circles\Http\CircleController;
 use Zeromo\Community\Circles\Http\CircleSchema;
+use Zeromo\Community\Circles\Http\MemberController;
+use Zeromo\Community\Circles\Http\MemberSchema;
 use Zeromo\Community\Circles\Sql\CircleTables;
 use Zeromo\Community\Circles\Sql\SqlCircleRepository;
+use Zeromo\Community\Circles\Sql\SqlInviteRepository;
 use Zeromo\Community\Circles\Sql\SqlMemberRepository;
 use Zeromo\Community\Circles\View\CirclePage;
 use Zeromo\Community\Circles\View\HeaderBlock;
@@ -46,17 +50,22 @@ final class Module extends BaseModule {
 		$c->set( CircleType::class, static fn( Container $c ): CircleType => new CircleType( $c->get( Settings::class ) ) );
 		$c->set( CircleCache::class, static fn( Container $c ): CircleCache => new CircleCache( $c->get( Db::class ) ) );
 		$c->set( CircleRepository::class, static fn( Container $c ): CircleRepository => new SqlCircleRepository( $c->get( Db::class ) ) );
-		$c->set( MemberRepository::class, static fn( Container $c ): MemberRepository => new SqlMemberRepository( $c->get( Db::class ) ) );
+		$c->set( MemberRepository::class, static fn( Container $c ): MemberRepository => new SqlMemberRepository( $c->get( Db::class ), $c->get( Clock::class ) ) );
+		$c->set( InviteRepository::class, static fn( Container $c ): InviteRepository => new SqlInviteRepository( $c->get( Db::class ) ) );
+		$c->set( Levels::class, static fn( Container $c ): Levels => new Levels( static fn(): array => $c->all( EntryLevels::class ) ) );
 		$c->set( CircleLinks::class, static fn( Container $c ): CircleLinks => new CircleLinks( $c->get( Library::class ) ) );
-		$c->set( CircleFields::class, static fn( Container $c ): CircleFields => new CircleFields( $c->get( Settings::class ), $c->get( Library::class ) ) );
+		$c->set( CircleFields::class, static fn( Container $c ): CircleFields => new CircleFields( $c->get( Settings::class ), $c->get( Library::class ), $c->get( Levels::class ) ) );
 		$c->set( CircleKeeper::class, static fn( Container $c ): CircleKeeper => new CircleKeeper( $c->get( Db::class ), $c->get( CircleRepository::class ), $c->get( MemberRepository::class ), $c->get( CircleCache::class ), $c->get( Clock::class ) ) );
-		$c->set( MembershipService::class, static fn( Container $c ): MembershipService => new MembershipService( $c->get( Db::class ), $c->get( CircleRepository::class ), $c->get( MemberRepository::class ), $c->get( CircleCache::class ), $c->get( Events::class ), $c->get( Clock::class ) ) );
+		$c->set( MembershipService::class, static fn( Container $c ): MembershipService => new MembershipService( $c->get( Db::class ), $c->get( CircleRepository::class ), $c->get( MemberRepository::class ), $c->get( InviteRepository::class ), $c->get( Levels::class ), $c->get( CircleCache::class ), $c->get( Events::class ), $c->get( Clock::class ) ) );
 		$c->set( CircleService::class, static fn( Container $c ): CircleService => new CircleService( $c->get( Db::class ), $c->get( CircleRepository::class ), $c->get( MemberRepository::class ), $c->get( MembershipService::class ), $c->get( CircleFields::class ), $c->get( CircleKeeper::class ), $c->get( CircleCache::class ), $c->get( Library::class ) ) );
 		$c->set( CircleEditing::class, static fn( Container $c ): CircleEditing => $c->get( CircleService::class ) );
 		$c->set( CircleCards::class, static fn( Container $c ): CircleCards => new CircleCards( $c->get( CircleRepository::class ), $c->get( MemberRepository::class ), $c->get( CircleLinks::class ), $c->get( MemberDirectory::class ) ) );
-		$c->set( Circles::class, static fn( Container $c ): Circles => new CircleDirectory( $c->get( Db::class ), $c->get( CircleRepository::class ), $c->get( MemberRepository::class ), $c->get( MembershipService::class ), $c->get( CircleCards::class ), $c->get( CircleLinks::class ), $c->get( CircleCache::class ) ) );
+		$c->set( Circles::class, static fn( Container $c ): Circles => new CircleDirectory( $c->get( Db::class ), $c->get( CircleRepository::class ), $c->get( MemberRepository::class ), $c->get( MembershipService::class ), $c->get( CircleCards::class ), $c->get( CircleLinks::class ), $c->get( CircleCache::class ), $c->get( Clock::class ) ) );
+		$c->set( InviteService::class, static fn( Container $c ): InviteService => new InviteService( $c->get( InviteRepository::class ), $c->get( MembershipService::class ), $c->get( CircleLinks::class ), $c->get( Clock::class ) ) );
+		$c->set( MemberDesk::class, static fn( Container $c ): MemberDesk => new MemberDesk( $c->get( Db::class ), $c->get( MemberRepository::class ), $c->get( MembershipService::class ), $c->get( CircleKeeper::class ), $c->get( CircleCache::class ), $c->get( Events::class ), $c->get( Clock::class ) ) );
 		$c->set( CircleSchema::class, static fn( Container $c ): CircleSchema => new CircleSchema( $c->get( CircleLinks::class ), $c->get( MemberDirectory::class ) ) );
-		$c->set( CircleController::class, static fn( Container $c ): CircleController => new CircleController( $c->get( RouteKit::class ), $c->get( CircleService::class ), $c->get( MembershipService::class ), $c->get( MemberRepository::class ), $c->get( MemberDirectory::class ), $c->get( CircleSchema::class ) ) );
+		$c->set( CircleController::class, static fn( Container $c ): CircleController => new CircleController( $c->get( RouteKit::class ), $c->get( CircleService::class ), $c->get( MembershipService::class ), $c->get( MemberRepository::class ), $c->get( CircleSchema::class ) ) );
+		$c->set( MemberController::class, static fn( Container $c ): MemberController => new MemberController( $c->get( RouteKit::class ), $c->get( CircleService::class ), $c->get( MembershipService::class ), $c->get( MemberDesk::class ), $c->get( InviteService::class ), new MemberSchema( $c->get( MemberDirectory::class ) ) ) );
 		$c->set( PersonalData::class, static fn( Container $c ): PersonalData => new PersonalData( $c->get( CircleRepository::class ), $c->get( MemberRepository::class ), $c->get( MembershipService::class ), $c->get( CircleLinks::class ) ) );
 		$this->views( $c );
 		$c->contribute(
@@ -77,6 +86,8 @@ final class Module extends BaseModule {
 		add_action( 'delete_attachment', static fn( int $id ) => $c->get( CircleKeeper::class )->picture_deleted( $id ) );
 		add_action( 'set_object_terms', static fn( int $id, array $terms, array $tt_ids, string $taxonomy ) => CircleType::CAT === $taxonomy ? $c->get( CircleKeeper::class )->cats_set( $id ) : null, 10, 4 );
 		add_action( 'delete_' . CircleType::CAT, static fn( int $term ) => $c->get( CircleKeeper::class )->cat_deleted( $term ) );
+		add_action( 'zeromo_daily', static fn() => $c->get( MembershipService::class )->end_lapsed() );
+		add_action( 'zeromo_daily', static fn() => $c->get( InviteRepository::class )->purge( $c->get( Clock::class )->now() - 30 * DAY_IN_SECONDS ) );
 		add_filter( 'pre_render_block', static fn( mixed $html, array $block ): mixed => is_string( $block['blockName'] ?? null ) && str_starts_with( $block['blockName'], 'zeromo/' ) && $c->get( CirclePage::class )->hides( $block['blockName'] ) ? '' : $html, 10, 2 );
 		add_filter( 'wp_privacy_personal_data_exporters', static fn( array $all ): array => $c->get( PersonalData::class )->exporters( $all ) );
 		add_filter( 'wp_privacy_personal_data_erasers', static fn( array $all ): array => $c->get( PersonalData::class )->erasers( $all ) );
@@ -85,7 +96,7 @@ final class Module extends BaseModule {
 	}
 
 	public function controllers(): array {
-		return array( 'circle' => array( CircleController::class ) );
+		return array( 'circle' => array( CircleController::class, MemberController::class ) );
 	}
 
 	public function tables(): array {

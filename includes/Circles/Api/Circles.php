@@ -56,6 +56,14 @@ interface Circles {
 	 */
 	public function managed_sql( string $column, int $viewer ): SqlPart;
 
+	/**
+	 * Why the member was taken out of circles, in one query; circles they were not taken out of are absent.
+	 *
+	 * @param list<int> $ids Circles.
+	 * @return array<int, string>
+	 */
+	public function removals( array $ids, int $member ): array;
+
 	/** Content count changes; inside the caller's transaction. */
 	public function content_changed( int $id, int $delta, int $time ): void;
 

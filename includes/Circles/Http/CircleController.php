@@ -5,17 +5,14 @@ declare(strict_types=1);
 namespace Zeromo\Community\Circles\Http;
 
 use Zeromo\Community\Circles\CircleService;
+use Zeromo\Community\Circles\EntryAnswers;
 use Zeromo\Community\Circles\MemberRepository;
-use Zeromo\Community\Circles\Membership;
 use Zeromo\Community\Circles\MembershipService;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Controller;
-use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Http\RouteKit;
-use Zeromo\Community\Kernel\View\Format;
-use Zeromo\Community\Members\Api\MemberDirectory;
 
-/** /circle, /circle/{id}, /circle/join, /circle/leave, /circle/members. */
+/** /circle, /circle/{id}, /circle/join, /circle/leave. */
 final class CircleController extends Controller {
 
 	public function __construct(
@@ -23,7 +20,6 @@ final class CircleController extends Controller {
 		private readonly CircleService $circles,
 		private readonly MembershipService $memberships,
 		private readonly MemberRepository $members,
-		private readonly MemberDirectory $directory,
 		private readonly CircleSchema $schema
 	) {
 		parent::__construct( $kit );
@@ -38,15 +34,10 @@ final class CircleController extends Controller {
 			'joined'      => Arg::flag( __( '1 加入，0 退出', 'zeromo-community' ), true ),
 			'invite_code' => Arg::text( __( '邀请码', 'zeromo-community' ), 64 ),
 			'method'      => Arg::text( __( '支付方式，付费圈子用', 'zeromo-community' ), 40 ),
+			'answers'     => self::words( __( '对加入问题的回答，依次', 'zeromo-community' ), EntryAnswers::QUESTIONS, 2000 ),
 		);
 		$this->route( 'POST /circle/join', $id + $join, $this->member(), fn( \WP_REST_Request $r ): array => $this->join( $r ), CircleSchema::join(), 'join' );
 		$this->route( 'POST /circle/leave', $id, $this->member(), fn( \WP_REST_Request $r ): array => $this->leave( self::int( $r, 'circle_id' ) ), CircleSchema::join(), 'join' );
-		$list = array(
-			'role'   => Arg::word( __( '身份', 'zeromo-community' ), array( '', 'owner', 'manager', 'member' ), '' ),
-			'status' => Arg::word( __( '已加入或待审核；待审核只有圈主和管理员可看', 'zeromo-community' ), array( 'joined', 'pending' ), 'joined' ),
-			'search' => Arg::text( __( '昵称关键词', 'zeromo-community' ), 100, false, '' ),
-		);
-		$this->route( 'GET /circle/members', $id + $list + Arg::paging( true ), $this->anyone(), fn( \WP_REST_Request $r ): \WP_REST_Response => $this->members( $r ), CircleSchema::members() );
 	}
 
 	/**
@@ -95,55 +86,32 @@ final class CircleController extends Controller {
 			return $this->leave( $id );
 		}
 		$member = $this->kit->caller->member();
-		$code   = $request['invite_code'];
-		if ( is_string( $code ) && '' !== $code ) {
-			$this->kit->limits->hit( 'invite', "$member.$id" );
+		$code   = is_string( $request['invite_code'] ) ? $request['invite_code'] : '';
+		$given  = is_array( $request['answers'] ) ? array_values( array_filter( $request['answers'], 'is_string' ) ) : array();
+		$circle = $this->circles->need( $id );
+		// Guessing is what is limited: a code that is right gives its try back.
+		if ( '' !== $code ) {
+			$this->kit->limits->hit( 'invite', (string) $member, (string) $id );
 		}
-		return $this->memberships->join( $this->circles->need( $id ), $member )->answer();
+		$result = $this->memberships->join( $circle, $member, $code, $given );
+		if ( '' !== $code && $result->invited ) {
+			$this->kit->limits->undo( 'invite', (string) $member, (string) $id );
+		}
+		return $result->answer();
+	}
+
+	/**
+	 * A short list of texts.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function words( string $description, int $most, int $length ): array {
+		return array( 'type' => 'array', 'items' => array( 'type' => 'string', 'maxLength' => $length ), 'maxItems' => $most, 'description' => $description, 'required' => false );
 	}
 
 	/** @return array<string, mixed> */
 	private function leave( int $id ): array {
 		return $this->memberships->leave( $this->circles->need( $id ), $this->kit->caller->member() )->answer();
-	}
-
-	/** @param \WP_REST_Request<array<string, mixed>> $request The call. */
-	private function members( \WP_REST_Request $request ): \WP_REST_Response {
-		$circle   = $this->circles->need( self::int( $request, 'circle_id' ) );
-		$role     = self::text( $request, 'role' );
-		$search   = trim( self::text( $request, 'search' ) );
-		$asking   = 'pending' === $request['status'];
-		$per_page = self::int( $request, 'per_page' );
-		$found    = $this->memberships->page( $circle, $this->viewer(), $role, $asking, $search, Cursor::read( self::text( $request, 'cursor' ) ), self::int( $request, 'paged' ), $per_page );
-		$page     = array_slice( $found, 0, $per_page );
-		$total    = '' === $role && '' === $search && ! $asking ? $circle->member_count : null;
-		$last     = end( $page );
-		$next     = count( $found ) > $per_page && $last instanceof Membership ? new Cursor( $last->sort(), $last->user_id ) : null;
-		return $this->items( $this->rows( $page ), $total, $per_page, $next );
-	}
-
-	/**
-	 * @param list<Membership> $page Members.
-	 * @return list<array<string, mixed>>
-	 */
-	private function rows( array $page ): array {
-		$ids   = array_map( static fn( Membership $member ): int => $member->user_id, $page );
-		$cards = array() === $ids ? array() : $this->directory->cards( $ids, 0 );
-		$out   = array();
-		foreach ( $page as $member ) {
-			$card = $cards[ $member->user_id ] ?? null;
-			if ( null !== $card ) {
-				$out[] = array(
-					'id'        => $card['id'],
-					'name'      => $card['name'],
-					'avatar'    => $card['avatar'],
-					'url'       => $card['url'],
-					'role'      => $member->role->word(),
-					'joined_at' => Format::iso( $member->joined_at ),
-				);
-			}
-		}
-		return $out;
 	}
 
 	/**
@@ -160,11 +128,5 @@ final class CircleController extends Controller {
 	private static function int( \WP_REST_Request $request, string $name ): int {
 		$value = $request[ $name ];
 		return is_int( $value ) ? $value : 0;
-	}
-
-	/** @param \WP_REST_Request<array<string, mixed>> $request The call. */
-	private static function text( \WP_REST_Request $request, string $name ): string {
-		$value = $request[ $name ];
-		return is_string( $value ) ? $value : '';
 	}
 }

@@ -6,6 +6,7 @@ namespace Zeromo\Community\Circles\Http;
 
 use Zeromo\Community\Circles\CircleLinks;
 use Zeromo\Community\Circles\CircleRecord;
+use Zeromo\Community\Circles\EntryAnswers;
 use Zeromo\Community\Circles\Membership;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Schema;
@@ -29,9 +30,11 @@ final class CircleSchema {
 			'icon_id'     => Arg::id( __( '图标的媒体编号，0 为清除', 'zeromo-community' ), false, 0 ),
 			'cover_id'    => Arg::id( __( '封面的媒体编号，0 为清除', 'zeromo-community' ), false, 0 ),
 			'cat'         => Arg::id( __( '分类编号，0 为清除', 'zeromo-community' ), false, 0 ),
-			'join_mode'   => Arg::word( __( '加入方式；目前可用 open 和 approval', 'zeromo-community' ), array( 'open', 'approval', 'invite', 'paid', 'level' ) ),
+			'join_mode'   => Arg::word( __( '加入方式；paid 暂未开放', 'zeromo-community' ), array( 'open', 'approval', 'invite', 'paid', 'level' ) ),
 			'price'       => Arg::text( __( '价格（元）；暂未开放', 'zeromo-community' ), 20 ),
 			'period'      => Arg::text( __( '付费周期；暂未开放', 'zeromo-community' ), 20 ),
+			'questions'   => CircleController::words( __( '申请加入时要回答的问题', 'zeromo-community' ), EntryAnswers::QUESTIONS * 2, 400 ),
+			'join_roles'  => CircleController::words( __( '哪些等级可以加入：WordPress 角色名或 vip:{level}', 'zeromo-community' ), 50, 100 ),
 			'visibility'  => Arg::word( __( '谁能看圈子里的动态', 'zeromo-community' ), array( 'public', 'members' ) ),
 		);
 	}
@@ -57,6 +60,8 @@ final class CircleSchema {
 			'member_count'  => Schema::int( __( '圈友数', 'zeromo-community' ) ),
 			'cat'           => Schema::int( __( '分类编号，0 为没有', 'zeromo-community' ) ),
 			'join_mode'     => Schema::text( __( '加入方式', 'zeromo-community' ) ),
+			'questions'     => Schema::listing( Schema::text( __( '申请加入时要回答的问题', 'zeromo-community' ) ) ),
+			'join_roles'    => Schema::listing( Schema::text( __( '可以加入的等级', 'zeromo-community' ) ) ),
 			'visibility'    => Schema::text( __( 'public 或 members', 'zeromo-community' ) ),
 			'joined'        => Schema::flag( __( '调用者是否已加入', 'zeromo-community' ) ),
 			'status'        => Schema::text( __( 'joined、pending 或 none', 'zeromo-community' ) ),
@@ -88,22 +93,6 @@ final class CircleSchema {
 		);
 	}
 
-	/** @return array<string, mixed> */
-	public static function members(): array {
-		return Schema::listing(
-			Schema::object(
-				array(
-					'id'        => Schema::int( __( '成员编号', 'zeromo-community' ) ),
-					'name'      => Schema::text( __( '昵称', 'zeromo-community' ) ),
-					'avatar'    => Schema::text( __( '头像地址', 'zeromo-community' ) ),
-					'url'       => Schema::text( __( '主页地址', 'zeromo-community' ) ),
-					'role'      => Schema::text( __( 'owner、manager 或 member', 'zeromo-community' ) ),
-					'joined_at' => Schema::time( __( '加入或申请的时间', 'zeromo-community' ) ),
-				)
-			)
-		);
-	}
-
 	/**
 	 * A circle as the caller sees it.
 	 *
@@ -124,6 +113,8 @@ final class CircleSchema {
 			'member_count'  => $circle->member_count,
 			'cat'           => $circle->cat,
 			'join_mode'     => $circle->mode->value,
+			'questions'     => $circle->questions,
+			'join_roles'    => $circle->levels,
 			'visibility'    => $circle->public ? 'public' : 'members',
 			'joined'        => $mine->joined(),
 			'status'        => $mine->standing->word(),

@@ -22,6 +22,8 @@ final class CircleTables {
 				icon_id bigint unsigned NOT NULL DEFAULT 0,
 				cover_id bigint unsigned NOT NULL DEFAULT 0,
 				pictures longtext NULL,
+				questions text NULL,
+				join_roles varchar(1000) NOT NULL DEFAULT '',
 				cat bigint unsigned NOT NULL DEFAULT 0,
 				member_count int NOT NULL DEFAULT 0,
 				content_count int NOT NULL DEFAULT 0,
@@ -35,15 +37,34 @@ final class CircleTables {
 			),
 			new Table(
 				'circle_member',
-				'circle_id bigint unsigned NOT NULL,
+				"circle_id bigint unsigned NOT NULL,
 				user_id bigint unsigned NOT NULL,
 				status tinyint unsigned NOT NULL,
 				role tinyint unsigned NOT NULL DEFAULT 0,
 				muted tinyint unsigned NOT NULL DEFAULT 0,
 				joined_at int unsigned NOT NULL,
+				expires_at int unsigned NOT NULL DEFAULT 0,
+				rejoin_at int unsigned NOT NULL DEFAULT 0,
+				reason varchar(200) NOT NULL DEFAULT '',
+				answers text NULL,
 				PRIMARY KEY (circle_id,user_id),
 				KEY of_member (user_id,status,joined_at),
-				KEY of_circle (circle_id,status,role,joined_at,user_id)'
+				KEY of_circle (circle_id,status,role,joined_at,user_id)"
+			),
+			new Table(
+				'circle_invite',
+				'id bigint unsigned NOT NULL AUTO_INCREMENT,
+				circle_id bigint unsigned NOT NULL,
+				code varchar(32) NOT NULL,
+				code_key char(64) NOT NULL,
+				max_uses int unsigned NOT NULL DEFAULT 0,
+				uses int unsigned NOT NULL DEFAULT 0,
+				expires_at int unsigned NOT NULL DEFAULT 0,
+				created_by bigint unsigned NOT NULL DEFAULT 0,
+				created int unsigned NOT NULL,
+				PRIMARY KEY (id),
+				UNIQUE KEY code_key (code_key),
+				KEY of_circle (circle_id,id)'
 			),
 		);
 	}

@@ -121,6 +121,10 @@ final class SqlCircleRepository implements CircleRepository {
 		$this->db->execute( 'UPDATE ' . $this->db->core( 'posts' ) . ' SET post_author = %d WHERE ID = %d', array( $owner_id, $id ) );
 	}
 
+	public function hand_over( int $id, int $from, int $to ): bool {
+		return $this->db->execute( 'UPDATE ' . $this->db->table( 'circle' ) . ' SET owner_id = %d WHERE circle_id = %d AND owner_id = %d', array( $to, $id, $from ) ) > 0;
+	}
+
 	public function set_slug( int $id, string $slug ): void {
 		$this->db->execute( 'UPDATE ' . $this->db->core( 'posts' ) . ' SET post_name = %s WHERE ID = %d', array( $slug, $id ) );
 	}
@@ -143,6 +147,7 @@ final class SqlCircleRepository implements CircleRepository {
 	public function forget( int $id ): void {
 		$this->db->execute( 'DELETE FROM ' . $this->db->table( 'circle' ) . ' WHERE circle_id = %d', array( $id ) );
 		$this->db->execute( 'DELETE FROM ' . $this->db->table( 'circle_member' ) . ' WHERE circle_id = %d', array( $id ) );
+		$this->db->execute( 'DELETE FROM ' . $this->db->table( 'circle_invite' ) . ' WHERE circle_id = %d', array( $id ) );
 	}
 
 	public function drop_picture( int $attachment ): array {
@@ -190,8 +195,16 @@ final class SqlCircleRepository implements CircleRepository {
 			max( 0, (int) $row['member_count'] ),
 			max( 0, (int) $row['content_count'] ),
 			(int) $row['active_at'],
-			(int) $row['created']
+			(int) $row['created'],
+			self::words( $row['questions'] ),
+			self::words( $row['join_roles'] )
 		);
+	}
+
+	/** @return list<string> Words of a stored list. */
+	private static function words( ?string $stored ): array {
+		$list = json_decode( (string) $stored, true );
+		return is_array( $list ) ? array_values( array_filter( $list, 'is_string' ) ) : array();
 	}
 
 	/** Core stores & and < as entities and an editor's text as blocks; we hand on words and escape them at output. */

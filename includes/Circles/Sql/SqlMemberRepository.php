@@ -4,10 +4,12 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Circles\Sql;
 
+use Zeromo\Community\Circles\EntryAnswers;
 use Zeromo\Community\Circles\Membership;
 use Zeromo\Community\Circles\MemberRepository;
 use Zeromo\Community\Circles\Role;
 use Zeromo\Community\Circles\Standing;
+use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Http\Cursor;
 
@@ -17,7 +19,7 @@ final class SqlMemberRepository implements MemberRepository {
 	/** A search looks at this many members, first ones of the list first. */
 	private const WINDOW = 5000;
 
-	public function __construct( private readonly Db $db ) {}
+	public function __construct( private readonly Db $db, private readonly Clock $clock ) {}
 
 	public function of( int $circle_id, int $member ): Membership {
 		return $this->of_many( array( $circle_id ), $member )[ $circle_id ];
@@ -41,38 +43,136 @@ final class SqlMemberRepository implements MemberRepository {
 		return $out;
 	}
 
-	public function put( int $circle_id, int $member, Standing $standing, int $time ): bool {
+	public function put( int $circle_id, int $member, Standing $standing, int $time, array $answers = array() ): bool {
 		$table = $this->db->table( 'circle_member' );
+		$words = array() === $answers ? '' : (string) wp_json_encode( $answers, JSON_UNESCAPED_UNICODE );
 		$new   = $this->db->execute(
-			"INSERT IGNORE INTO $table (circle_id,user_id,status,role,muted,joined_at) VALUES (%d,%d,%d,0,0,%d)",
-			array( $circle_id, $member, $standing->value, $time )
+			"INSERT IGNORE INTO $table (circle_id,user_id,status,role,muted,joined_at,answers) VALUES (%d,%d,%d,0,0,%d,%s)",
+			array( $circle_id, $member, $standing->value, $time, $words )
 		);
 		if ( $new > 0 ) {
 			return true;
 		}
+		$out = Standing::Joined === $standing ? array( Standing::None->value, Standing::Pending->value ) : array( Standing::None->value );
 		return $this->db->execute(
-			"UPDATE $table SET status = %d, joined_at = %d WHERE circle_id = %d AND user_id = %d AND status IN (%d,%d)",
-			// Who waits may be let in; who was muted and left comes back as any other, and still muted.
-			array( $standing->value, $time, $circle_id, $member, Standing::None->value, Standing::Joined === $standing ? Standing::Pending->value : Standing::None->value )
+			"UPDATE $table SET status = %d, role = 0, joined_at = %d, expires_at = 0, rejoin_at = 0, reason = '', answers = %s
+			WHERE circle_id = %d AND user_id = %d AND (status IN (" . Db::marks( count( $out ) ) . ') OR (status = %d AND rejoin_at > 0 AND rejoin_at <= %d))',
+			array( $standing->value, $time, $words, $circle_id, $member, ...$out, Standing::Removed->value, $time )
 		) > 0;
 	}
 
 	public function remove( int $circle_id, int $member ): Standing {
-		$table = $this->db->table( 'circle_member' );
-		$where = 'circle_id = %d AND user_id = %d AND status = %d AND role < %d';
 		foreach ( array( Standing::Joined, Standing::Pending ) as $standing ) {
-			$values = array( $circle_id, $member, $standing->value, Role::Owner->value );
-			// The row of who is muted stays, for the day they come back.
-			if ( $this->db->execute( "UPDATE $table SET status = 0, role = 0 WHERE $where AND muted = 1", $values ) > 0 || $this->db->execute( "DELETE FROM $table WHERE $where", $values ) > 0 ) {
+			if ( $this->take_out( $circle_id, $member, $standing ) ) {
 				return $standing;
 			}
 		}
 		return Standing::None;
 	}
 
+	public function take_out( int $circle_id, int $member, Standing $standing ): bool {
+		$table  = $this->db->table( 'circle_member' );
+		$where  = 'WHERE circle_id = %d AND user_id = %d AND status = %d AND role < %d';
+		$values = array( $circle_id, $member, $standing->value, Role::Owner->value );
+		// Who is muted stays so when they come back.
+		return $this->db->execute( "DELETE FROM $table $where AND muted = 0", $values ) > 0
+			|| $this->db->execute( "UPDATE $table SET status = 0, role = 0, expires_at = 0, answers = NULL $where", $values ) > 0;
+	}
+
+	public function expel( int $circle_id, int $member, Standing $from, string $reason, int $rejoin_at, int $time ): bool {
+		return $this->db->execute(
+			'UPDATE ' . $this->db->table( 'circle_member' ) . ' SET status = %d, role = 0, joined_at = %d, expires_at = 0, rejoin_at = %d, reason = %s, answers = NULL
+			WHERE circle_id = %d AND user_id = %d AND status = %d AND role < %d',
+			array( Standing::Removed->value, $time, $rejoin_at, $reason, $circle_id, $member, $from->value, Role::Owner->value )
+		) > 0;
+	}
+
+	public function mute( int $circle_id, int $member, bool $on ): bool {
+		return $this->db->execute(
+			'UPDATE ' . $this->db->table( 'circle_member' ) . ' SET muted = %d WHERE circle_id = %d AND user_id = %d AND muted = %d AND role < %d',
+			array( (int) $on, $circle_id, $member, (int) ! $on, Role::Owner->value )
+		) > 0;
+	}
+
+	public function change_role( int $circle_id, int $member, Role $from, Role $to ): bool {
+		return $this->db->execute(
+			'UPDATE ' . $this->db->table( 'circle_member' ) . ' SET role = %d WHERE circle_id = %d AND user_id = %d AND status = %d AND role = %d',
+			array( $to->value, $circle_id, $member, Standing::Joined->value, $from->value )
+		) > 0;
+	}
+
+	public function set_end( int $circle_id, int $member, int $until ): void {
+		$this->db->execute(
+			'UPDATE ' . $this->db->table( 'circle_member' ) . ' SET expires_at = %d WHERE circle_id = %d AND user_id = %d AND status = %d AND role < %d',
+			array( $until, $circle_id, $member, Standing::Joined->value, Role::Owner->value )
+		);
+	}
+
+	public function end( int $circle_id, int $member, int $now ): bool {
+		return $this->db->execute(
+			'UPDATE ' . $this->db->table( 'circle_member' ) . ' SET status = 0 WHERE circle_id = %d AND user_id = %d AND status = %d AND role = %d AND expires_at > 0 AND expires_at <= %d',
+			array( $circle_id, $member, Standing::Joined->value, Role::Member->value, $now )
+		) > 0;
+	}
+
+	public function over( int $now, int $limit ): array {
+		$rows = $this->db->rows(
+			'SELECT * FROM ' . $this->db->table( 'circle_member' ) . ' WHERE expires_at > 0 AND expires_at <= %d AND status = %d AND role = %d LIMIT %d',
+			array( $now, Standing::Joined->value, Role::Member->value, $limit )
+		);
+		return array_map( fn( array $row ): Membership => $this->membership( $row ), $rows );
+	}
+
+	public function team( int $circle_id ): array {
+		return $this->db->ids( 'SELECT user_id FROM ' . $this->db->table( 'circle_member' ) . ' WHERE circle_id = %d AND status = 1 AND role > 0 ORDER BY role DESC, joined_at LIMIT 50', array( $circle_id ) );
+	}
+
+	public function asking( int $circle_id, int $most ): int {
+		return (int) $this->db->value(
+			'SELECT COUNT(*) FROM (SELECT user_id FROM ' . $this->db->table( 'circle_member' ) . ' WHERE circle_id = %d AND status = %d LIMIT %d) w',
+			array( $circle_id, Standing::Pending->value, $most )
+		);
+	}
+
+	public function joined_since( int $circle_id, array $starts, int $most ): array {
+		$cases = '';
+		foreach ( $starts as $n => $start ) {
+			$cases .= ' WHEN joined_at >= ' . (int) $start . ' THEN ' . (int) $n;
+		}
+		// Managers and the owner stand in other parts of the index and are few.
+		$rows = $this->db->rows(
+			"SELECT week, COUNT(*) AS n FROM (SELECT CASE$cases ELSE -1 END AS week FROM " . $this->db->table( 'circle_member' ) . '
+			WHERE circle_id = %d AND status = 1 AND role = 0 AND joined_at >= %d ORDER BY joined_at DESC LIMIT %d) w GROUP BY week',
+			array( $circle_id, (int) min( $starts ), $most )
+		);
+		$out = array_fill_keys( array_keys( $starts ), 0 );
+		foreach ( $rows as $row ) {
+			$out[ (int) $row['week'] ] = (int) $row['n'];
+		}
+		return $out;
+	}
+
+	public function removals( array $circles, int $member ): array {
+		if ( array() === $circles ) {
+			return array();
+		}
+		$rows = $this->db->rows(
+			'SELECT circle_id, reason FROM ' . $this->db->table( 'circle_member' ) . ' WHERE user_id = %d AND status = %d AND circle_id IN (' . Db::marks( count( $circles ) ) . ')',
+			array( $member, Standing::Removed->value, ...$circles )
+		);
+		$out = array();
+		foreach ( $rows as $row ) {
+			$out[ (int) $row['circle_id'] ] = (string) $row['reason'];
+		}
+		return $out;
+	}
+
 	public function put_owner( int $circle_id, int $member, int $time ): bool {
+		$table = $this->db->table( 'circle_member' );
+		// Whoever owns the circle is in, whatever was before.
+		$this->db->execute( "UPDATE $table SET status = 0 WHERE circle_id = %d AND user_id = %d AND status = %d", array( $circle_id, $member, Standing::Removed->value ) );
 		$joined = $this->put( $circle_id, $member, Standing::Joined, $time );
-		$this->set_role( $circle_id, $member, Role::Owner );
+		$this->db->execute( "UPDATE $table SET role = %d, muted = 0, expires_at = 0 WHERE circle_id = %d AND user_id = %d AND status = %d", array( Role::Owner->value, $circle_id, $member, Standing::Joined->value ) );
 		return $joined;
 	}
 
@@ -109,7 +209,7 @@ final class SqlMemberRepository implements MemberRepository {
 			array_push( $values, $at, $time, $time, $after->id, $at );
 		}
 		$order = 'role DESC, joined_at DESC, user_id DESC';
-		$inner = 'SELECT circle_id, user_id, status, role, muted, joined_at FROM ' . $this->db->table( 'circle_member' ) . " WHERE $where ORDER BY $order LIMIT %d";
+		$inner = 'SELECT circle_id, user_id, status, role, muted, joined_at, expires_at, rejoin_at, reason, answers FROM ' . $this->db->table( 'circle_member' ) . " WHERE $where ORDER BY $order LIMIT %d";
 		if ( '' === $search ) {
 			$rows = $this->db->rows( "$inner OFFSET %d", array( ...$values, $limit, $offset ) );
 		} else {
@@ -155,13 +255,21 @@ final class SqlMemberRepository implements MemberRepository {
 
 	/** @param array<string, string|null> $row A row of the table. */
 	private function membership( array $row ): Membership {
+		$standing = Standing::tryFrom( (int) $row['status'] ) ?? Standing::None;
+		$role     = Role::tryFrom( (int) $row['role'] ) ?? Role::Member;
+		$ends     = (int) $row['expires_at'];
+		$over     = Standing::Joined === $standing && Role::Member === $role && $ends > 0 && $ends <= $this->clock->now();
 		return new Membership(
 			(int) $row['circle_id'],
 			(int) $row['user_id'],
-			Standing::tryFrom( (int) $row['status'] ) ?? Standing::None,
-			Role::tryFrom( (int) $row['role'] ) ?? Role::Member,
+			$over ? Standing::None : $standing,
+			$role,
 			1 === (int) $row['muted'],
-			(int) $row['joined_at']
+			(int) $row['joined_at'],
+			$ends,
+			(int) $row['rejoin_at'],
+			(string) $row['reason'],
+			EntryAnswers::read( $row['answers'] )
 		);
 	}
 }

@@ -12,6 +12,7 @@ use Zeromo\Community\Circles\JoinMode;
 use Zeromo\Community\Circles\MemberRepository;
 use Zeromo\Community\Circles\Membership;
 use Zeromo\Community\Circles\MembershipService;
+use Zeromo\Community\Circles\Standing;
 use Zeromo\Community\Kernel\Assets;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\View\Partial;
@@ -98,7 +99,7 @@ final class HeaderBlock implements ServerBlock {
 	private function list( CircleRecord $circle ): array {
 		$paged  = CirclePage::number( 'zmo_page', 1 );
 		$search = CirclePage::param( 'zmo_s' );
-		$found  = $this->memberships->page( $circle, $this->caller->id(), '', false, $search, null, $paged, self::PER_PAGE );
+		$found  = $this->memberships->page( $circle, $this->caller->id(), '', Standing::Joined, $search, null, $paged, self::PER_PAGE );
 		$page   = array_slice( $found, 0, self::PER_PAGE );
 		$url    = add_query_arg( array_filter( array( 'tab' => 'members', 'zmo_s' => rawurlencode( $search ) ) ), $this->links->url( $circle ) );
 		return array(

@@ -7,6 +7,7 @@ namespace Zeromo\Community\Circles\View;
 use Zeromo\Community\Circles\CircleLinks;
 use Zeromo\Community\Circles\Membership;
 use Zeromo\Community\Circles\MembershipService;
+use Zeromo\Community\Circles\Standing;
 use Zeromo\Community\Kernel\Assets;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\View\Partial;
@@ -35,7 +36,7 @@ final class MembersBlock implements ServerBlock {
 		}
 		Assets::need_style( 'circle' );
 		$limit = is_int( $attributes['limit'] ?? null ) ? $attributes['limit'] : 6;
-		$found = $this->memberships->page( $circle, $this->caller->id(), '', false, '', null, 1, $limit + 10 );
+		$found = $this->memberships->page( $circle, $this->caller->id(), '', Standing::Joined, '', null, 1, $limit + 10 );
 		$team  = array_values( array_filter( $found, static fn( Membership $member ): bool => $member->manages() ) );
 		$new   = array_values( array_filter( $found, static fn( Membership $member ): bool => ! $member->manages() ) );
 		$rows  = HeaderBlock::rows( array( ...$team, ...array_slice( $new, 0, $limit ) ), $this->directory );

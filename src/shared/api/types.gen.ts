@@ -4,6 +4,24 @@
 export type ServerHtml = string & { readonly __server_html: unique symbol };
 
 export interface Routes {
+	'DELETE /circle/invite': {
+		in: {
+			/**
+			 * 圈子编号
+			 */
+			circle_id: number;
+			/**
+			 * 邀请编号
+			 */
+			id: number;
+		};
+		out: {
+			/**
+			 * 已撤销
+			 */
+			deleted: boolean;
+		};
+	};
 	'DELETE /comment/delete': {
 		in: {
 			/**
@@ -324,31 +342,61 @@ export interface Routes {
 			 */
 			search?: string;
 			/**
-			 * 已加入或待审核；待审核只有圈主和管理员可看
+			 * 已加入、待审核或被移出；后两种只给管理圈子的人
 			 */
-			status?: 'joined' | 'pending';
+			status?: 'joined' | 'pending' | 'removed';
 		};
 		out: {
+			answers?: {
+				/**
+				 * 回答
+				 */
+				answer: string;
+				/**
+				 * 问题
+				 */
+				question: string;
+			}[];
 			/**
 			 * 头像地址
 			 */
 			avatar: string;
 			/**
+			 * 到期时间，没有为 null
+			 */
+			expires_at?: string | null;
+			/**
 			 * 成员编号
 			 */
 			id: number;
 			/**
-			 * 加入或申请的时间
+			 * 加入、申请或被移出的时间
 			 */
 			joined_at: string;
+			/**
+			 * 被禁言
+			 */
+			muted?: boolean;
 			/**
 			 * 昵称
 			 */
 			name: string;
 			/**
+			 * 被移出的原因
+			 */
+			reason?: string;
+			/**
+			 * 被移出后何时可以自己重新加入，不可以为 null
+			 */
+			rejoin_at?: string | null;
+			/**
 			 * owner、manager 或 member
 			 */
 			role: string;
+			/**
+			 * joined、pending、removed 或 none；只给管理圈子的人
+			 */
+			status?: string;
 			/**
 			 * 主页地址
 			 */
@@ -406,6 +454,10 @@ export interface Routes {
 			 */
 			join_mode: string;
 			/**
+			 * Items: 可以加入的等级
+			 */
+			join_roles: string[];
+			/**
 			 * 调用者是否已加入
 			 */
 			joined: boolean;
@@ -442,6 +494,10 @@ export interface Routes {
 				 */
 				vip: string | null;
 			} | null;
+			/**
+			 * Items: 申请加入时要回答的问题
+			 */
+			questions: string[];
 			/**
 			 * 调用者的身份：owner、manager、member，未加入为空
 			 */
@@ -3165,9 +3221,15 @@ export interface Routes {
 			 */
 			icon_id?: number;
 			/**
-			 * 加入方式；目前可用 open 和 approval
+			 * 加入方式；paid 暂未开放
 			 */
 			join_mode?: 'open' | 'approval' | 'invite' | 'paid' | 'level';
+			/**
+			 * 哪些等级可以加入：WordPress 角色名或 vip:{level}
+			 *
+			 * @maxItems 50
+			 */
+			join_roles?: string[];
 			/**
 			 * 付费周期；暂未开放
 			 */
@@ -3176,6 +3238,23 @@ export interface Routes {
 			 * 价格（元）；暂未开放
 			 */
 			price?: string;
+			/**
+			 * 申请加入时要回答的问题
+			 *
+			 * @maxItems 10
+			 */
+			questions?:
+				| []
+				| [string]
+				| [string, string]
+				| [string, string, string]
+				| [string, string, string, string]
+				| [string, string, string, string, string]
+				| [string, string, string, string, string, string]
+				| [string, string, string, string, string, string, string]
+				| [string, string, string, string, string, string, string, string]
+				| [string, string, string, string, string, string, string, string, string]
+				| [string, string, string, string, string, string, string, string, string, string];
 			/**
 			 * 名称
 			 */
@@ -3229,6 +3308,10 @@ export interface Routes {
 			 */
 			join_mode: string;
 			/**
+			 * Items: 可以加入的等级
+			 */
+			join_roles: string[];
+			/**
 			 * 调用者是否已加入
 			 */
 			joined: boolean;
@@ -3270,6 +3353,10 @@ export interface Routes {
 				vip: string | null;
 			} | null;
 			/**
+			 * Items: 申请加入时要回答的问题
+			 */
+			questions: string[];
+			/**
 			 * 接下来的页面
 			 */
 			redirect_url: string;
@@ -3295,8 +3382,46 @@ export interface Routes {
 			visibility: string;
 		};
 	};
+	'POST /circle/invite': {
+		in: {
+			/**
+			 * 圈子编号
+			 */
+			circle_id: number;
+			/**
+			 * 多少秒后失效，不填为一直有效
+			 */
+			expires_in?: number;
+			/**
+			 * 最多几人使用，0 为不限
+			 */
+			max_uses?: number;
+		};
+		out: {
+			/**
+			 * 邀请码
+			 */
+			invite_code: string;
+			/**
+			 * 邀请链接
+			 */
+			url: string;
+		};
+	};
 	'POST /circle/join': {
 		in: {
+			/**
+			 * 对加入问题的回答，依次
+			 *
+			 * @maxItems 5
+			 */
+			answers?:
+				| []
+				| [string]
+				| [string, string]
+				| [string, string, string]
+				| [string, string, string, string]
+				| [string, string, string, string, string];
 			/**
 			 * 圈子编号
 			 */
@@ -3367,6 +3492,90 @@ export interface Routes {
 			status: string;
 		};
 	};
+	'POST /circle/members/{user_id}': {
+		in: {
+			/**
+			 * 做什么；allow 允许被移出的人重新加入
+			 */
+			action: 'approve' | 'reject' | 'promote' | 'demote' | 'mute' | 'unmute' | 'remove' | 'allow' | 'transfer';
+			/**
+			 * 圈子编号
+			 */
+			circle_id: number;
+			/**
+			 * 移出的原因，会告诉对方
+			 */
+			reason?: string;
+			/**
+			 * 移出后何时可以自己重新加入
+			 */
+			rejoin?: 'never' | 'now' | 'week' | 'month';
+			/**
+			 * 编号
+			 */
+			user_id: number;
+		};
+		out: {
+			answers: {
+				/**
+				 * 回答
+				 */
+				answer: string;
+				/**
+				 * 问题
+				 */
+				question: string;
+			}[];
+			/**
+			 * 头像地址
+			 */
+			avatar: string;
+			/**
+			 * 到期时间，没有为 null
+			 */
+			expires_at: string | null;
+			/**
+			 * 成员编号
+			 */
+			id: number;
+			/**
+			 * 加入、申请或被移出的时间
+			 */
+			joined_at: string;
+			/**
+			 * 提示
+			 */
+			message: string;
+			/**
+			 * 被禁言
+			 */
+			muted: boolean;
+			/**
+			 * 昵称
+			 */
+			name: string;
+			/**
+			 * 被移出的原因
+			 */
+			reason: string;
+			/**
+			 * 被移出后何时可以自己重新加入，不可以为 null
+			 */
+			rejoin_at: string | null;
+			/**
+			 * owner、manager 或 member
+			 */
+			role: string;
+			/**
+			 * joined、pending、removed 或 none；只给管理圈子的人
+			 */
+			status: string;
+			/**
+			 * 主页地址
+			 */
+			url: string;
+		};
+	};
 	'POST /circle/{id}': {
 		in: {
 			/**
@@ -3390,9 +3599,15 @@ export interface Routes {
 			 */
 			id: number;
 			/**
-			 * 加入方式；目前可用 open 和 approval
+			 * 加入方式；paid 暂未开放
 			 */
 			join_mode?: 'open' | 'approval' | 'invite' | 'paid' | 'level';
+			/**
+			 * 哪些等级可以加入：WordPress 角色名或 vip:{level}
+			 *
+			 * @maxItems 50
+			 */
+			join_roles?: string[];
 			/**
 			 * 付费周期；暂未开放
 			 */
@@ -3401,6 +3616,23 @@ export interface Routes {
 			 * 价格（元）；暂未开放
 			 */
 			price?: string;
+			/**
+			 * 申请加入时要回答的问题
+			 *
+			 * @maxItems 10
+			 */
+			questions?:
+				| []
+				| [string]
+				| [string, string]
+				| [string, string, string]
+				| [string, string, string, string]
+				| [string, string, string, string, string]
+				| [string, string, string, string, string, string]
+				| [string, string, string, string, string, string, string]
+				| [string, string, string, string, string, string, string, string]
+				| [string, string, string, string, string, string, string, string, string]
+				| [string, string, string, string, string, string, string, string, string, string];
 			/**
 			 * 名称
 			 */
@@ -3454,6 +3686,10 @@ export interface Routes {
 			 */
 			join_mode: string;
 			/**
+			 * Items: 可以加入的等级
+			 */
+			join_roles: string[];
+			/**
 			 * 调用者是否已加入
 			 */
 			joined: boolean;
@@ -3494,6 +3730,10 @@ export interface Routes {
 				 */
 				vip: string | null;
 			} | null;
+			/**
+			 * Items: 申请加入时要回答的问题
+			 */
+			questions: string[];
 			/**
 			 * 接下来的页面
 			 */

@@ -117,6 +117,7 @@ abstract class ContractTestCase extends ContentTestCase {
 			'DELETE /comment/delete'       => fn(): array => array( $this->reader, array( 'id' => $this->add_comment( $this->reader, $word() ) ) ),
 			'DELETE /content/draft'        => fn(): array => array( $this->owner, array( 'id' => $this->typed() ) ),
 			'DELETE /favorite'             => fn(): array => array( $this->reader, array( 'favorite_id' => $this->add_folder( $this->reader, 'public' ) ) ),
+			'DELETE /circle/invite'        => fn(): array => array( $this->owner, array( 'circle_id' => $this->circle, 'id' => $this->invited() ) ),
 			'DELETE /media/{id}'           => fn(): array => array( $this->owner, array( 'id' => $this->make_pictures( $this->owner, 1 )[0] ) ),
 			'DELETE /media/upload/{id}'    => fn(): array => array( $this->owner, array( 'id' => $this->begun() ) ),
 			'DELETE /message/delete'       => fn(): array => array( $this->owner, array( 'id' => $this->notice() ) ),
@@ -127,6 +128,8 @@ abstract class ContractTestCase extends ContentTestCase {
 			'POST /circle'                 => fn(): array => array( $this->moderator, array( 'title' => '圈子' . $word() ) ),
 			'POST /circle/{id}'            => fn(): array => array( $this->owner, array( 'id' => $this->circle, 'description' => $word() ) ),
 			'POST /circle/join'            => fn(): array => array( $this->outsider, array( 'circle_id' => $this->elsewhere, 'joined' => 1 ) ),
+			'POST /circle/members/{user_id}' => fn(): array => array( $this->owner, array( 'user_id' => $this->reader, 'circle_id' => $this->circle, 'action' => 'promote' ) ),
+			'POST /circle/invite'          => fn(): array => array( $this->owner, array( 'circle_id' => $this->circle, 'max_uses' => 3, 'expires_in' => 3600 ) ),
 			'POST /circle/leave'           => fn(): array => array( $this->reader, array( 'circle_id' => $this->circle ) ),
 			'POST /comment'                => fn(): array => array( $this->reader, array( 'post_id' => $this->post, 'id' => 0, 'comment' => $word() ) ),
 			'POST /content'                => fn(): array => array( $this->owner, array( 'post_title' => '新的', 'post_content' => $word(), 'circle_id' => $this->circle, 'topic_id' => array( $this->topic ), 'image_ids' => $this->pictures, 'privacy' => array( 'type' => 'public' ) ) ),
@@ -156,6 +159,13 @@ abstract class ContractTestCase extends ContentTestCase {
 		$id     = $this->publish( $this->owner, '看得见的', array( 'privacy' => array( 'type' => $type, 'value' => '芝麻开门', 'content' => '藏起来的话' ) ) );
 		$this->as_user( $acting );
 		return $id;
+	}
+
+	/** An invitation into the circle. */
+	private function invited(): int {
+		$this->as_user( $this->owner );
+		$this->data( $this->rest( 'POST', '/circle/invite', array( 'circle_id' => $this->circle ) ) );
+		return (int) $this->db()->value( 'SELECT MAX(id) FROM ' . $this->db()->table( 'circle_invite' ) );
 	}
 
 	/** A post with something typed and not sent. */

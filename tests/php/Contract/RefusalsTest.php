@@ -73,8 +73,7 @@ final class RefusalsTest extends ContractTestCase {
 		foreach ( array_diff( $this->mutating(), self::VISITORS ) as $route ) {
 			$call = $calls[ $route ]();
 			$this->assert_refused( $this->send( $route, array( 'user' => 0 ) + $call ), 401, 'zeromo_login_required' );
-			$path = array_intersect_key( $call['params'], array( 'id' => 0 ) );
-			$this->assert_refused( $this->send( $route, array( 'user' => 0, 'params' => str_contains( $route, '{id}' ) ? $path : array() ) ), 401, 'zeromo_login_required' );
+			$this->assert_refused( $this->send( $route, array( 'user' => 0, 'params' => self::of_path( $route, $call['params'] ) ) ), 401, 'zeromo_login_required' );
 		}
 	}
 
@@ -111,7 +110,7 @@ final class RefusalsTest extends ContractTestCase {
 		$calls = $this->calls();
 		foreach ( $this->routes() as $route => $schema ) {
 			foreach ( array_keys( $schema['in'] ) as $name ) {
-				if ( 'id' === $name && str_contains( $route, '{id}' ) ) {
+				if ( str_contains( $route, '{' . $name . '}' ) ) {
 					continue;
 				}
 				$call                    = $calls[ $route ]();
@@ -126,7 +125,7 @@ final class RefusalsTest extends ContractTestCase {
 		$wrong = array( array( '1', '2' ), '1 OR 1=1', -1, 0, '1e3', '1.5', 2.0, '100000000000000000000', '9223372036854775808', PHP_INT_MAX, "12\0", ' 7', '+7', '0x1A', true, 'true', '１２', '', null );
 		foreach ( $this->routes() as $route => $schema ) {
 			foreach ( $schema['in'] as $name => $arg ) {
-				if ( 'integer' !== ( $arg['type'] ?? '' ) || ! str_ends_with( (string) $name, 'id' ) || ( 'id' === $name && str_contains( $route, '{id}' ) ) ) {
+				if ( 'integer' !== ( $arg['type'] ?? '' ) || ! str_ends_with( (string) $name, 'id' ) || str_contains( $route, '{' . $name . '}' ) ) {
 					continue;
 				}
 				$call = $calls[ $route ]();
@@ -176,7 +175,7 @@ final class RefusalsTest extends ContractTestCase {
 		$calls = $this->calls();
 		foreach ( $this->mutating() as $route ) {
 			$call              = $calls[ $route ]();
-			[ $method, $path ] = explode( ' ', str_replace( '{id}', (string) $this->circle, $route ) ) + array( '', '' );
+			[ $method, $path ] = explode( ' ', (string) preg_replace( '/\{\w+\}/', (string) $this->circle, $route ) ) + array( '', '' );
 			foreach ( array( '[1,2]', '"text"', '12', 'true', 'null', '{"id":', "{\"id\":\"\xFF\"}", str_repeat( '[', 600 ) ) as $body ) {
 				$request = new \WP_REST_Request( $method, '/zeromo/v1' . $path );
 				$request->set_header( 'Content-Type', 'application/json' );
@@ -191,7 +190,7 @@ final class RefusalsTest extends ContractTestCase {
 
 	public function test_the_same_call_twice_is_as_once_or_says_so(): void {
 		// A draft saved twice is one draft in its next version: DraftRaceTest.
-		$made = array( 'POST /content', 'POST /content/draft', 'POST /content/preview', 'POST /circle', 'POST /favorite', 'POST /auth/register', 'POST /media', 'POST /media/from-data', 'POST /media/upload', 'POST /topic' );
+		$made = array( 'POST /content', 'POST /content/draft', 'POST /content/preview', 'POST /circle', 'POST /circle/invite', 'POST /favorite', 'POST /auth/register', 'POST /media', 'POST /media/from-data', 'POST /media/upload', 'POST /topic' );
 		foreach ( $this->calls() as $route => $make ) {
 			if ( str_starts_with( $route, 'GET ' ) || in_array( $route, $made, true ) ) {
 				continue;
@@ -316,5 +315,15 @@ final class RefusalsTest extends ContractTestCase {
 			self::assertMatchesRegularExpression( '/\p{Han}/u', $data['message'] ?? '', "$what: $text" );
 			self::assertDoesNotMatchRegularExpression( '~SELECT |INSERT |UPDATE |wp_zmo|\.php|/wp-content|' . preg_quote( untrailingslashit( ABSPATH ), '~' ) . '~', $text, $what );
 		}
+	}
+
+	/**
+	 * The parameters that stand in the path of a route.
+	 *
+	 * @param array<string, mixed> $params All of a call.
+	 * @return array<string, mixed>
+	 */
+	private static function of_path( string $route, array $params ): array {
+		return array_filter( $params, static fn( string $name ): bool => str_contains( $route, '{' . $name . '}' ), ARRAY_FILTER_USE_KEY );
 	}
 }

@@ -49,6 +49,9 @@ final class SliceTest extends ContractTestCase {
 		'POST /circle/join'            => array( 'joined circle_id invite_code method', self::JOIN ),
 		'POST /circle/leave'           => array( 'circle_id', self::JOIN ),
 		'GET /circle/members'          => array( 'circle_id role status search paged', 'id name avatar url role joined_at' ),
+		'POST /circle/members/{user_id}' => array( 'user_id circle_id action', 'id name avatar url role joined_at' ),
+		'POST /circle/invite'          => array( 'circle_id max_uses expires_in', 'invite_code url' ),
+		'DELETE /circle/invite'        => array( 'circle_id id', 'deleted' ),
 		'POST /favorite'               => array( 'favorite_id title description visibility post_id', 'id title total visibility' ),
 		'DELETE /favorite'             => array( 'favorite_id', 'deleted' ),
 		'GET /favorite/get-favorites'  => array( 'post_id', 'title fallback_content list' ),
@@ -105,6 +108,8 @@ final class SliceTest extends ContractTestCase {
 			array( 'GET /terms', 'taxonomy', 'circle topic category' ),
 			array( 'POST /circle', 'join_mode', 'open approval invite paid level' ),
 			array( 'POST /circle', 'visibility', 'public members' ),
+			// `allow` is ours: docs/rest.md, beyond the contract.
+			array( 'POST /circle/members/{user_id}', 'action', 'approve reject promote demote mute unmute remove allow transfer' ),
 			array( 'POST /favorite', 'visibility', 'public private' ),
 			array( 'POST /like', 'type', 'post comment user' ),
 			array( 'POST /like', 'count_type', 'like dislike useful' ),

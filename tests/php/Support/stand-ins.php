@@ -33,6 +33,10 @@ function esc_attr( string $text ): string {
 	return htmlspecialchars( $text, ENT_QUOTES );
 }
 
+function wp_date( string $format, ?int $time = null ): string {
+	return gmdate( $format, $time ?? time() );
+}
+
 /** @param mixed $value Anything JSON takes. */
 function wp_json_encode( $value, int $flags = 0, int $depth = 512 ): string|false {
 	return json_encode( $value, $flags, max( 1, $depth ) );

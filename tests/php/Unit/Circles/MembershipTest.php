@@ -53,6 +53,43 @@ final class MembershipTest extends TestCase {
 		$this->fail( 'Nothing was refused.' );
 	}
 
+	public function test_a_code_or_a_level_opens_the_mode_that_asks_for_it_and_no_other(): void {
+		$outside = new Membership( 1, 2 );
+		$this->assertSame( Standing::Joined, $outside->after_join( JoinMode::Invite, true ) );
+		$this->assertSame( Standing::Joined, $outside->after_join( JoinMode::Approval, true ) );
+		$this->assertSame( Standing::Joined, $outside->after_join( JoinMode::Level, false, true ) );
+		foreach ( array( array( JoinMode::Paid, true, true ), array( JoinMode::Level, true, false ), array( JoinMode::Invite, false, true ) ) as [ $mode, $invited, $fits ] ) {
+			try {
+				$outside->after_join( $mode, $invited, $fits );
+				$this->fail( $mode->value );
+			} catch ( Failure $failure ) {
+				$this->assertContains( $failure->status, array( 403, 422 ) );
+			}
+		}
+	}
+
+	public function test_who_was_taken_out_returns_when_the_time_has_come(): void {
+		$gone = static fn( int $rejoin_at ): Membership => new Membership( 1, 2, Standing::Removed, Role::Member, false, 5, 0, $rejoin_at, '广告' );
+		$gone( 100 )->need_may_return( 100 );
+		( new Membership( 1, 2 ) )->need_may_return( 100 );
+		$this->assertSame( array( false, '', '已被移出' ), array( $gone( 0 )->joined(), $gone( 0 )->role_word(), $gone( 0 )->label( JoinMode::Open ) ) );
+		foreach ( array( 0, 101 ) as $rejoin_at ) {
+			try {
+				$gone( $rejoin_at )->need_may_return( 100 );
+				$this->fail( (string) $rejoin_at );
+			} catch ( Failure $failure ) {
+				$this->assertSame( array( 403, 'zeromo_forbidden' ), array( $failure->status, $failure->error ) );
+				$this->assertStringContainsString( '广告', $failure->getMessage() );
+			}
+		}
+	}
+
+	public function test_a_membership_past_its_end_is_none_and_known_as_such(): void {
+		$this->assertTrue( ( new Membership( 1, 2, Standing::None, Role::Member, false, 5, 10 ) )->lapsed() );
+		$this->assertFalse( ( new Membership( 1, 2, Standing::Joined, Role::Member, false, 5, 10 ) )->lapsed() );
+		$this->assertFalse( ( new Membership( 1, 2 ) )->lapsed() );
+	}
+
 	public function test_the_owner_cannot_leave_and_anybody_else_can(): void {
 		( new Membership( 1, 2 ) )->need_may_leave();
 		( new Membership( 1, 2, Standing::Pending ) )->need_may_leave();
@@ -68,10 +105,10 @@ final class MembershipTest extends TestCase {
 		$this->assertFalse( ( new Membership( 1, 0 ) )->may_post() );
 	}
 
-	public function test_only_members_can_be_silenced(): void {
+	public function test_being_muted_stays_with_who_left(): void {
 		$this->assertTrue( ( new Membership( 1, 2, Standing::Joined, Role::Member, true ) )->silenced() );
 		$this->assertFalse( ( new Membership( 1, 2, Standing::Joined ) )->silenced() );
-		$this->assertFalse( ( new Membership( 1, 2, Standing::Pending, Role::Member, true ) )->silenced() );
+		$this->assertTrue( ( new Membership( 1, 2, Standing::None, Role::Member, true ) )->silenced() );
 		$this->assertFalse( ( new Membership( 1, 2 ) )->silenced() );
 	}
 

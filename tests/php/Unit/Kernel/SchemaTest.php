@@ -22,6 +22,7 @@ final class SchemaTest extends TestCase {
 		7 => '1d1b7747534f2743fa105502c4091eb457ed91d3',
 		8 => '217c88ee8dfe4a23ac4d4c9a487e7f73f6d2783e',
 		9 => '8cc593bcffec1370386001ccd04f839299206172',
+		10 => 'bcfea6bd0e607e7ae51de726c763a5d4c0173336',
 	);
 
 	public function test_the_number_is_raised_with_every_change_of_tables_or_steps(): void {

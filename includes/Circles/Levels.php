@@ -1,0 +1,49 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Circles;
+
+use Zeromo\Community\Circles\Api\EntryLevels;
+
+/** Levels a circle can ask of who joins: WordPress' roles, and what other rooms give. */
+final class Levels {
+
+	/** @param \Closure(): list<EntryLevels> $more What is contributed; asked only when a circle takes members by level. */
+	public function __construct( private readonly \Closure $more ) {}
+
+	/**
+	 * Labels by key, in the order in which they are offered.
+	 *
+	 * @return array<string, string>
+	 */
+	public function labels(): array {
+		$labels = array();
+		foreach ( wp_roles()->role_names as $role => $name ) {
+			if ( is_string( $name ) ) {
+				$labels[ (string) $role ] = translate_user_role( $name );
+			}
+		}
+		foreach ( ( $this->more )() as $source ) {
+			$labels += $source->labels();
+		}
+		return $labels;
+	}
+
+	/** Whether the member has one of the circle's levels now. */
+	public function fit( CircleRecord $circle, int $member ): bool {
+		$user = get_userdata( $member );
+		if ( false === $user || array() === $circle->levels ) {
+			return false;
+		}
+		if ( array() !== array_intersect( $circle->levels, $user->roles ) ) {
+			return true;
+		}
+		foreach ( ( $this->more )() as $source ) {
+			if ( array() !== array_intersect( $circle->levels, $source->of( $member ) ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+}
