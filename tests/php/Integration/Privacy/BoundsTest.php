@@ -106,7 +106,7 @@ final class BoundsTest extends PrivacyTestCase {
 				},
 			)
 		);
-		$rules = new \Zeromo\Community\Privacy\LockRules( $this->service( \Zeromo\Community\Privacy\LockTypes::class ), $levels );
+		$rules = new \Zeromo\Community\Privacy\LockRules( $this->service( \Zeromo\Community\Privacy\LockTypes::class ), $levels, $this->service( \Zeromo\Community\Privacy\HiddenPictures::class ) );
 		$lock  = $rules->accept( array( 'type' => 'level', 'roles' => array( 'vip:1' ) ), array( 'text' => '藏起来的话', 'chars' => 5 ), null, $this->author, true );
 		$this->assertSame( array( 'vip:1' ), $lock?->roles );
 		$rule = new \Zeromo\Community\Privacy\Rules\LevelRule( $levels );
