@@ -23,6 +23,9 @@ use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Module as BaseModule;
 use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Members\Api\MemberDirectory;
+use Zeromo\Community\Messages\Api\InboxKind;
+use Zeromo\Community\Messages\Api\Unread;
+use Zeromo\Community\Messages\Api\UnreadSource;
 use Zeromo\Community\Messages\Http\Inbox;
 use Zeromo\Community\Messages\Http\MessageController;
 use Zeromo\Community\Messages\Http\MessagesTab;
@@ -38,7 +41,8 @@ final class Module extends BaseModule {
 
 	public function register( Container $c ): void {
 		$c->set( NoticeRepository::class, static fn( Container $c ): NoticeRepository => new SqlNoticeRepository( $c->get( Db::class ) ) );
-		$c->set( UnreadCount::class, static fn( Container $c ): UnreadCount => new UnreadCount( $c->get( NoticeRepository::class ) ) );
+		$c->set( UnreadCount::class, static fn( Container $c ): UnreadCount => new UnreadCount( $c->get( NoticeRepository::class ), static fn(): array => $c->all( UnreadSource::class ) ) );
+		$c->set( Unread::class, static fn( Container $c ): Unread => $c->get( UnreadCount::class ) );
 		$c->set( NoticeService::class, static fn( Container $c ): NoticeService => new NoticeService( $c->get( NoticeRepository::class ), $c->get( UnreadCount::class ), $c->get( Db::class ), $c->get( Events::class ), $c->get( Clock::class ) ) );
 		$c->set( NoticeList::class, static fn( Container $c ): NoticeList => new NoticeList( $c->get( NoticeRepository::class ), $c->get( Posts::class ), $c->get( CommentTexts::class ), $c->get( MemberDirectory::class ), $c->get( Circles::class ), $c->get( Pages::class ) ) );
 		$c->set( Listeners::class, static fn( Container $c ): Listeners => new Listeners( $c->get( NoticeService::class ), $c->get( Posts::class ) ) );
@@ -47,7 +51,7 @@ final class Module extends BaseModule {
 		$c->set( MessageController::class, static fn( Container $c ): MessageController => new MessageController( $c->get( RouteKit::class ), $c->get( Inbox::class ) ) );
 		$c->set( NotificationStore::class, static fn( Container $c ): NotificationStore => new NotificationStore( $c->get( Inbox::class ), $c->get( Caller::class ) ) );
 		$c->contribute( SessionPart::class, static fn( Container $c ): SessionPart => new UnreadPart( $c->get( UnreadCount::class ) ) );
-		$c->contribute( AccountTab::class, static fn( Container $c ): AccountTab => new MessagesTab( $c->get( Inbox::class ), $c->get( Pages::class ) ) );
+		$c->contribute( AccountTab::class, static fn( Container $c ): AccountTab => new MessagesTab( $c->get( Inbox::class ), $c->get( Pages::class ), static fn(): array => $c->all( InboxKind::class ) ) );
 	}
 
 	public function boot( Container $c ): void {

@@ -5,9 +5,13 @@ declare(strict_types=1);
 namespace Zeromo\Community\Messages;
 
 use Zeromo\Community\Kernel\Http\Cursor;
+use Zeromo\Community\Messages\Api\UnreadSource;
 
 /** Where notices are stored. */
 interface NoticeRepository {
+
+	/** Keys of what other rooms add to the unread numbers begin here. */
+	public const ADDED = 1000;
 
 	/**
 	 * Adds what one member did. The same thing by the same member twice is once.
@@ -24,11 +28,11 @@ interface NoticeRepository {
 	public function page( int $user_id, ?Type $type, ?Cursor $after, int $skip, int $limit ): array;
 
 	/**
-	 * How many of each type are unread; one query.
+	 * How many of each type are unread, with the numbers of other rooms; one query.
 	 *
-	 * @return array<int, int> By value of Type.
+	 * @return array<int, int> By value of Type; those of other rooms by ADDED and their place.
 	 */
-	public function unread( int $user_id ): array;
+	public function unread( int $user_id, UnreadSource ...$sources ): array;
 
 	/**
 	 * Those of the ids that belong to the reader.

@@ -4,36 +4,52 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Messages;
 
+use Zeromo\Community\Messages\Api\Unread;
+use Zeromo\Community\Messages\Api\UnreadSource;
+
 /**
- * Unread notices of a reader: one query, none when the object cache knows.
+ * Unread notices of a reader and what other rooms add to them: one query, none when the object cache knows.
  *
  * Each reader has a version that every change renews after its commit; a count that was read before the change is stored
  * under the old version, which nobody asks for any more.
  */
-final class UnreadCount {
+final class UnreadCount implements Unread {
 
 	private const GROUP = 'zmo_notice';
 
-	public function __construct( private readonly NoticeRepository $notices ) {}
+	/**
+	 * @param NoticeRepository                $notices Where notices are stored.
+	 * @param \Closure(): list<UnreadSource> $sources Numbers of other rooms.
+	 */
+	public function __construct( private readonly NoticeRepository $notices, private readonly \Closure $sources ) {}
 
 	/**
-	 * The total and the number of each type.
+	 * The total of all notices, the number of each type, and the numbers of other rooms.
 	 *
-	 * @return array{total: int, types: array<string, int>}
+	 * @return array{total: int, types: array<string, int>, added: array<string, int>}
 	 */
 	public function of( int $user_id ): array {
-		$key    = "unread:$user_id:" . $this->version( $user_id );
-		$counts = wp_cache_get( $key, self::GROUP );
+		$sources = ( $this->sources )();
+		$key     = "unread:$user_id:" . $this->version( $user_id );
+		$counts  = wp_cache_get( $key, self::GROUP );
 		if ( ! is_array( $counts ) ) {
-			$counts = $this->notices->unread( $user_id );
+			$counts = $this->notices->unread( $user_id, ...$sources );
 			wp_cache_set( $key, $counts, self::GROUP, HOUR_IN_SECONDS );
 		}
-		$types = array();
+		$number = static fn( int $key ): int => is_int( $counts[ $key ] ?? null ) ? $counts[ $key ] : 0;
+		$types  = array();
 		foreach ( Type::cases() as $type ) {
-			$n                            = $counts[ $type->value ] ?? 0;
-			$types[ Type::word( $type ) ] = is_int( $n ) ? $n : 0;
+			$types[ Type::word( $type ) ] = $number( $type->value );
 		}
-		return array( 'total' => array_sum( $types ), 'types' => $types );
+		$added = array();
+		foreach ( $sources as $i => $source ) {
+			$added[ $source->name() ] = $number( NoticeRepository::ADDED + $i );
+		}
+		return array( 'total' => array_sum( $types ), 'types' => $types, 'added' => $added );
+	}
+
+	public function added( int $user_id, string $name ): int {
+		return $this->of( $user_id )['added'][ $name ] ?? 0;
 	}
 
 	/** The reader's notices have changed; call it after commit. */

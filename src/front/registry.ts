@@ -15,6 +15,7 @@ export const registry: Registry = {
 	},
 	'ajax-submit': { when: 'idle', replay: PRESS, load: chunk( () => import( './blocks/ajax-submit' ) ) },
 	'auto-submit': { when: 'idle', load: chunk( () => import( './blocks/auto-submit' ) ) },
+	chat: { when: 'now', load: chunk( () => import( './chat/chat' ) ) },
 	'circle-join': { when: 'view', replay: PRESS, load: chunk( () => import( './circles/circle-join' ) ) },
 	comments: {
 		when: 'view',

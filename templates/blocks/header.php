@@ -50,6 +50,11 @@ $head   = $nav->heading();
 			<a class="zmo-btn zmo-btn--s zmo-btn--line zmo-only-wide" href="<?php echo esc_url( $nav->login_url( 'register' ) ); ?>" data-zmo-login="register"><?php esc_html_e( '注册', 'zeromo-community' ); ?></a>
 		<?php else : ?>
 			<span class="zmo-w" <?php echo Widget::attrs( 'notification-bell', array( 'unread' => $unread, 'url' => $nav->url( 'account', 'messages' ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by attrs(). ?>><a class="zmo-iconbtn" href="<?php echo esc_url( $nav->url( 'account', 'messages' ) ); ?>" aria-label="<?php echo esc_attr( $unread > 0 ? sprintf( /* translators: %d: number */ __( '通知，%d 条未读', 'zeromo-community' ), $unread ) : __( '通知', 'zeromo-community' ) ); ?>"><?php echo Icon::svg( 'bell' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by attrs(). ?><?php echo $unread > 0 ? '<span class="zmo-count">' . esc_html( $unread > 99 ? '99+' : (string) $unread ) . '</span>' : ''; ?></a></span>
+			<?php if ( $nav->has_unread( 'chat' ) && '' !== $nav->url( 'account', 'messages' ) ) : ?>
+				<?php $chat = $nav->unread( 'chat' ); ?>
+				<?php /* translators: %d: number */ ?>
+				<a class="zmo-iconbtn zmo-header__chat" href="<?php echo esc_url( add_query_arg( 'type', 'chat', $nav->url( 'account', 'messages' ) ) ); ?>" aria-label="<?php echo esc_attr( $chat > 0 ? sprintf( __( '私信，%d 条未读', 'zeromo-community' ), $chat ) : __( '私信', 'zeromo-community' ) ); ?>" data-zmo-chat><?php echo Icon::svg( 'mail' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by svg(). ?><span class="zmo-count"<?php echo $chat > 0 ? '' : ' hidden'; ?>><?php echo esc_html( $chat > 99 ? '99+' : (string) $chat ); ?></span></a>
+			<?php endif; ?>
 			<details class="zmo-me zmo-only-wide">
 				<summary class="zmo-iconbtn" aria-label="<?php echo esc_attr( $me['name'] ); ?>"><span class="zmo-avatar zmo-avatar--36" aria-hidden="true"><img src="<?php echo esc_url( $me['avatar'] ); ?>" alt="" width="36" height="36"></span></summary>
 				<div class="zmo-pop zmo-pop--float">

@@ -9,17 +9,14 @@
 declare(strict_types=1);
 
 use Zeromo\Community\Kernel\View\Icon;
+use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\View\Widget;
 
 defined( 'ABSPATH' ) || exit;
 
 ?>
 <div class="zmo-msg zmo-msg--two" <?php echo Widget::attrs( 'message-list', array( 'type' => $v['type'], 'next_cursor' => $v['next_cursor'] ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by attrs(). ?>>
-	<nav class="zmo-msg__kinds" aria-label="<?php esc_attr_e( '消息类型', 'zeromo-community' ); ?>">
-		<?php foreach ( $v['kinds'] as $kind ) : ?>
-			<a href="<?php echo esc_url( $kind['url'] ); ?>" data-zmo-kind="<?php echo esc_attr( $kind['word'] ); ?>"<?php echo $kind['word'] === $v['type'] ? ' aria-current="page"' : ''; ?>><?php echo Icon::svg( $kind['icon'] ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by svg(). ?><span><?php echo esc_html( $kind['label'] ); ?></span><b class="zmo-msg__n"<?php echo $kind['unread'] > 0 ? '' : ' hidden'; ?>><?php echo esc_html( $kind['unread'] > 99 ? '99+' : (string) $kind['unread'] ); ?></b></a>
-		<?php endforeach; ?>
-	</nav>
+	<?php echo Partial::render( 'messages/kinds', $v ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial. ?>
 	<section class="zmo-msg__list" aria-label="<?php echo esc_attr( $v['title'] ); ?>">
 		<div class="zmo-msg__head">
 			<h2><?php echo esc_html( $v['title'] ); ?></h2>

@@ -16,7 +16,8 @@ use Zeromo\Community\Topics\Api\Topics;
 /** What header, menu and bar say about the caller and the site; read once a request. */
 final class Navigation {
 
-	private ?int $unread = null;
+	/** @var array<string, int>|null Numbers by name; the bell's is empty. */
+	private ?array $unread = null;
 
 	public function __construct(
 		private readonly Container $container,
@@ -42,21 +43,28 @@ final class Navigation {
 		return 0 === $id ? null : $this->members->card( $id, 0 );
 	}
 
-	/** Unread notices of the caller. */
-	public function unread(): int {
+	/** Unread notices of the caller; with a name what another room has beside them, `chat`. */
+	public function unread( string $name = '' ): int {
 		if ( null === $this->unread ) {
-			$this->unread = 0;
+			$this->unread = array();
 			$id           = $this->caller->id();
 			foreach ( 0 === $id ? array() : $this->container->all( SessionPart::class ) as $part ) {
-				$unread       = $part->fields( $id )['unread'] ?? 0;
-				$total        = is_array( $unread ) ? ( $unread['total'] ?? 0 ) : $unread;
-				$this->unread = is_numeric( $total ) ? (int) $total : 0;
-				if ( $this->unread > 0 ) {
-					break;
+				$fields = $part->fields( $id );
+				$unread = $fields['unread'] ?? 0;
+				$total  = is_array( $unread ) ? ( $unread['total'] ?? 0 ) : $unread;
+				$more   = is_array( $fields['unread_added'] ?? null ) ? $fields['unread_added'] : array();
+				foreach ( array( '' => $total ) + $more as $key => $n ) {
+					$this->unread[ (string) $key ] = ( $this->unread[ (string) $key ] ?? 0 ) + ( is_numeric( $n ) ? (int) $n : 0 );
 				}
 			}
 		}
-		return $this->unread;
+		return $this->unread[ $name ] ?? 0;
+	}
+
+	/** Whether a room has something of this name beside the notices. */
+	public function has_unread( string $name ): bool {
+		$this->unread();
+		return isset( $this->unread[ $name ] );
 	}
 
 	/** Address of one of our pages, empty when the site has none. */

@@ -20,6 +20,7 @@ final class RateLimit {
 		'draft'    => array( 'user' => array( 300, 600 ), 'address' => array( 3000, 600 ) ),
 		'review'   => array( 'user' => array( 120, 60 ), 'address' => array( 600, 60 ) ),
 		'comment'  => array( 'user' => array( 20, 60 ), 'address' => array( 200, 60 ) ),
+		'chat'     => array( 'user' => array( 30, 60 ), 'address' => array( 300, 60 ) ),
 		'like'     => array( 'user' => array( 120, 60 ), 'address' => array( 1200, 60 ) ),
 		'favorite' => array( 'user' => array( 120, 60 ), 'address' => array( 1200, 60 ) ),
 		'poll'     => array( 'user' => array( 60, 60 ), 'address' => array( 600, 60 ) ),

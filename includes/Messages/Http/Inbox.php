@@ -43,12 +43,13 @@ final class Inbox {
 	}
 
 	/**
-	 * Unread counts; private messages come with their own room.
+	 * Unread counts; `chat` is the chat room's.
 	 *
 	 * @return array{total: int, types: array<string, int>, chat: int}
 	 */
 	public function unread( int $reader ): array {
-		return $this->unread->of( $reader ) + array( 'chat' => 0 );
+		$counts = $this->unread->of( $reader );
+		return array( 'total' => $counts['total'], 'types' => $counts['types'], 'chat' => $counts['added']['chat'] ?? 0 );
 	}
 
 	/**

@@ -10,6 +10,7 @@ use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Messages\Api\InboxKind;
 
 /** 消息 below 我的. */
 final class MessagesTab implements AccountTab {
@@ -18,12 +19,19 @@ final class MessagesTab implements AccountTab {
 	private const ICONS = array(
 		'all'     => 'bell',
 		'comment' => 'reply',
+		'mention' => 'at-sign',
 		'like'    => 'heart',
 		'follow'  => 'user-round-plus',
 		'circle'  => 'orbit',
+		'system'  => 'info',
 	);
 
-	public function __construct( private readonly Inbox $inbox, private readonly Pages $pages ) {}
+	/**
+	 * @param Inbox                        $inbox Notices.
+	 * @param Pages                        $pages Where the page is.
+	 * @param \Closure(): list<InboxKind> $more  What other rooms show here.
+	 */
+	public function __construct( private readonly Inbox $inbox, private readonly Pages $pages, private readonly \Closure $more ) {}
 
 	public function slug(): string {
 		return 'messages';
@@ -44,10 +52,17 @@ final class MessagesTab implements AccountTab {
 	public function html( int $member ): string {
 		Assets::need_style( 'messages' );
 		$query  = new Input( self::query() );
+		$more   = ( $this->more )();
+		$url    = $this->pages->url( 'account', 'messages' );
+		foreach ( $more as $kind ) {
+			if ( $kind->name() === $query->text( 'type' ) ) {
+				$html = $kind->html( $member, add_query_arg( 'type', $kind->name(), $url ) );
+				// Read after it is drawn: what it shows may be read by being shown.
+				return Partial::render( 'messages/frame', array( 'type' => $kind->name(), 'kinds' => self::kinds( $this->inbox->unread( $member ), $url, $more ), 'html' => $html ) );
+			}
+		}
 		$type   = isset( self::ICONS[ $query->text( 'type' ) ] ) ? $query->text( 'type' ) : 'all';
 		$ask    = array( 'type' => $type, 'per_page' => 20, 'cursor' => $query->text( 'cursor' ) );
-		$url    = $this->pages->url( 'account', 'messages' );
-		$unread = $this->inbox->unread( $member );
 		try {
 			$page = $this->inbox->page( $member, new Input( $ask ) );
 		} catch ( Failure ) {
@@ -57,7 +72,7 @@ final class MessagesTab implements AccountTab {
 			'messages/list',
 			array(
 				'type'        => $type,
-				'kinds'       => self::kinds( $unread, $url ),
+				'kinds'       => self::kinds( $this->inbox->unread( $member ), $url, $more ),
 				'title'       => self::labels()[ $type ],
 				'list_html'   => $page['list_html'],
 				'empty'       => '' === $page['list_html'] && null === $page['next_cursor'],
@@ -69,9 +84,10 @@ final class MessagesTab implements AccountTab {
 
 	/**
 	 * @param array{total: int, types: array<string, int>, chat: int} $unread Counts.
+	 * @param list<InboxKind>                                          $more   What other rooms show here.
 	 * @return list<array{word: string, label: string, icon: string, url: string, unread: int}>
 	 */
-	private static function kinds( array $unread, string $url ): array {
+	private static function kinds( array $unread, string $url, array $more ): array {
 		$kinds = array();
 		foreach ( self::ICONS as $word => $icon ) {
 			$kinds[] = array(
@@ -82,6 +98,10 @@ final class MessagesTab implements AccountTab {
 				'unread' => 'all' === $word ? $unread['total'] : $unread['types'][ $word ] ?? 0,
 			);
 		}
+		foreach ( $more as $kind ) {
+			$count   = $unread[ $kind->name() ] ?? 0;
+			$kinds[] = array( 'word' => $kind->name(), 'label' => $kind->label(), 'icon' => $kind->icon(), 'url' => add_query_arg( 'type', $kind->name(), $url ), 'unread' => is_int( $count ) ? $count : 0 );
+		}
 		return $kinds;
 	}
 
@@ -90,9 +110,11 @@ final class MessagesTab implements AccountTab {
 		return array(
 			'all'     => __( '全部消息', 'zeromo-community' ),
 			'comment' => __( '回复我的', 'zeromo-community' ),
+			'mention' => __( '@我的', 'zeromo-community' ),
 			'like'    => __( '赞和收藏', 'zeromo-community' ),
 			'follow'  => __( '新增粉丝', 'zeromo-community' ),
 			'circle'  => __( '圈子通知', 'zeromo-community' ),
+			'system'  => __( '系统通知', 'zeromo-community' ),
 		);
 	}
 

@@ -7,12 +7,13 @@ namespace Zeromo\Community\Messages\Http;
 use Zeromo\Community\Auth\Api\SessionPart;
 use Zeromo\Community\Messages\UnreadCount;
 
-/** `unread` in the session's answer: what the bell shows. */
+/** `unread` in the session's answer: what the bell shows; the header also asks for the numbers of other rooms. */
 final class UnreadPart implements SessionPart {
 
 	public function __construct( private readonly UnreadCount $unread ) {}
 
 	public function fields( int $member ): array {
-		return array( 'unread' => $member > 0 ? $this->unread->of( $member )['total'] : 0 );
+		$unread = $member > 0 ? $this->unread->of( $member ) : array( 'total' => 0, 'added' => array() );
+		return array( 'unread' => $unread['total'], 'unread_added' => $unread['added'] );
 	}
 }

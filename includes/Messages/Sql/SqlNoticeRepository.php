@@ -6,6 +6,7 @@ namespace Zeromo\Community\Messages\Sql;
 
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Http\Cursor;
+use Zeromo\Community\Messages\Api\UnreadSource;
 use Zeromo\Community\Messages\Kind;
 use Zeromo\Community\Messages\Notice;
 use Zeromo\Community\Messages\NoticeRepository;
@@ -57,9 +58,16 @@ final class SqlNoticeRepository implements NoticeRepository {
 		return $out;
 	}
 
-	public function unread( int $user_id ): array {
+	public function unread( int $user_id, UnreadSource ...$sources ): array {
+		$sql    = "SELECT type, COUNT(*) AS n FROM {$this->table()} WHERE user_id = %d AND is_read = 0 GROUP BY type";
+		$values = array( $user_id );
+		foreach ( array_values( $sources ) as $i => $source ) {
+			$one  = $source->sql( $user_id );
+			$sql .= ' UNION ALL SELECT ' . ( self::ADDED + $i ) . " AS type, ({$one->sql}) AS n";
+			array_push( $values, ...$one->values );
+		}
 		$out = array();
-		foreach ( $this->db->rows( "SELECT type, COUNT(*) AS n FROM {$this->table()} WHERE user_id = %d AND is_read = 0 GROUP BY type", array( $user_id ) ) as $row ) {
+		foreach ( $this->db->rows( $sql, $values ) as $row ) {
 			$out[ (int) $row['type'] ] = (int) $row['n'];
 		}
 		return $out;

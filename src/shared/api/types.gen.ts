@@ -4,6 +4,28 @@
 export type ServerHtml = string & { readonly __server_html: unique symbol };
 
 export interface Routes {
+	'DELETE /chat/delete': {
+		in: {
+			/**
+			 * wp_rest 随机数
+			 */
+			_wpnonce?: string;
+			/**
+			 * 私信编号
+			 */
+			id?: number;
+			/**
+			 * 对方的成员编号：删除整个会话
+			 */
+			user_id?: number;
+		};
+		out: {
+			/**
+			 * 已删除
+			 */
+			deleted: boolean;
+		};
+	};
 	'DELETE /circle/invite': {
 		in: {
 			/**
@@ -314,6 +336,166 @@ export interface Routes {
 				name: string;
 			} | null;
 		};
+	};
+	'GET /chat': {
+		in: {
+			/**
+			 * 上一页返回的 next_cursor
+			 */
+			cursor?: string;
+			/**
+			 * 页码，从 1 开始
+			 */
+			paged?: number;
+			/**
+			 * 每页条数，最多 50
+			 */
+			per_page?: number;
+		};
+		out: {
+			/**
+			 * 会话列表中的一行
+			 */
+			html: ServerHtml;
+			/**
+			 * 最后一条的摘要
+			 */
+			text: string;
+			/**
+			 * 未读数
+			 */
+			unread: number;
+			/**
+			 * 最后一条的时间
+			 */
+			updated: string;
+			user: {
+				/**
+				 * 头像地址
+				 */
+				avatar: string;
+				/**
+				 * 调用者是否已关注
+				 */
+				following: boolean;
+				/**
+				 * 成员编号
+				 */
+				id: number;
+				/**
+				 * 昵称
+				 */
+				name: string;
+				/**
+				 * 主页地址
+				 */
+				url: string;
+				/**
+				 * 会员等级名，没有为 null
+				 */
+				vip: string | null;
+			} | null;
+			/**
+			 * 对方的成员编号
+			 */
+			user_id: number;
+		}[];
+	};
+	'GET /chat/{user_id}': {
+		in: {
+			/**
+			 * 上一页返回的 next_cursor
+			 */
+			cursor?: string;
+			/**
+			 * 页码，从 1 开始
+			 */
+			paged?: number;
+			/**
+			 * 不标为已读
+			 */
+			peek?: boolean;
+			/**
+			 * 每页条数，最多 50
+			 */
+			per_page?: number;
+			/**
+			 * 只要这条私信编号（或这个时间）之后的，旧的在前
+			 */
+			since?: string;
+			/**
+			 * 编号
+			 */
+			user_id: number;
+		};
+		out: {
+			/**
+			 * 内容
+			 */
+			content: string;
+			/**
+			 * 内容的 HTML
+			 */
+			content_html: ServerHtml;
+			/**
+			 * 发送时间
+			 */
+			created: string;
+			/**
+			 * 聊天窗口中的一条
+			 */
+			html: ServerHtml;
+			/**
+			 * 私信编号
+			 */
+			id: number;
+			image: {
+				/**
+				 * 图片说明
+				 */
+				alt: string;
+				/**
+				 * 高，像素
+				 */
+				h: number;
+				/**
+				 * 图片编号
+				 */
+				id: number;
+				/**
+				 * 缩略图地址
+				 */
+				thumb: string;
+				/**
+				 * 图片地址
+				 */
+				url: string;
+				/**
+				 * 宽，像素
+				 */
+				w: number;
+			} | null;
+			/**
+			 * 是否自己发送
+			 */
+			mine: boolean;
+			/**
+			 * 对方是否已读；收到的总是已读
+			 */
+			read: boolean;
+			/**
+			 * 是否已撤回
+			 */
+			recalled: boolean;
+			/**
+			 * 发送者
+			 */
+			sender_id: number;
+			/**
+			 * 对方的成员编号
+			 */
+			user_id: number;
+		}[];
 	};
 	'GET /circle/members': {
 		in: {
@@ -3202,6 +3384,178 @@ export interface Routes {
 			};
 		};
 	};
+	'POST /chat': {
+		in: {
+			/**
+			 * wp_rest 随机数
+			 */
+			_wpnonce?: string;
+			/**
+			 * 内容，有图片时可以为空
+			 */
+			content?: string;
+			/**
+			 * 同一个值只发送一次，也可放在请求头 Idempotency-Key
+			 */
+			idempotency_key?: string;
+			/**
+			 * 自己的图片编号
+			 */
+			image_id?: number;
+			/**
+			 * 对方的成员编号
+			 */
+			user_id: number;
+		};
+		out: {
+			/**
+			 * 内容
+			 */
+			content: string;
+			/**
+			 * 内容的 HTML
+			 */
+			content_html: ServerHtml;
+			/**
+			 * 发送时间
+			 */
+			created: string;
+			/**
+			 * 聊天窗口中的一条
+			 */
+			html: ServerHtml;
+			/**
+			 * 私信编号
+			 */
+			id: number;
+			image: {
+				/**
+				 * 图片说明
+				 */
+				alt: string;
+				/**
+				 * 高，像素
+				 */
+				h: number;
+				/**
+				 * 图片编号
+				 */
+				id: number;
+				/**
+				 * 缩略图地址
+				 */
+				thumb: string;
+				/**
+				 * 图片地址
+				 */
+				url: string;
+				/**
+				 * 宽，像素
+				 */
+				w: number;
+			} | null;
+			/**
+			 * 是否自己发送
+			 */
+			mine: boolean;
+			/**
+			 * 对方是否已读；收到的总是已读
+			 */
+			read: boolean;
+			/**
+			 * 是否已撤回
+			 */
+			recalled: boolean;
+			/**
+			 * 发送者
+			 */
+			sender_id: number;
+			/**
+			 * 对方的成员编号
+			 */
+			user_id: number;
+		};
+	};
+	'POST /chat/recall': {
+		in: {
+			/**
+			 * wp_rest 随机数
+			 */
+			_wpnonce?: string;
+			/**
+			 * 私信编号
+			 */
+			id: number;
+		};
+		out: {
+			/**
+			 * 内容
+			 */
+			content: string;
+			/**
+			 * 内容的 HTML
+			 */
+			content_html: ServerHtml;
+			/**
+			 * 发送时间
+			 */
+			created: string;
+			/**
+			 * 聊天窗口中的一条
+			 */
+			html: ServerHtml;
+			/**
+			 * 私信编号
+			 */
+			id: number;
+			image: {
+				/**
+				 * 图片说明
+				 */
+				alt: string;
+				/**
+				 * 高，像素
+				 */
+				h: number;
+				/**
+				 * 图片编号
+				 */
+				id: number;
+				/**
+				 * 缩略图地址
+				 */
+				thumb: string;
+				/**
+				 * 图片地址
+				 */
+				url: string;
+				/**
+				 * 宽，像素
+				 */
+				w: number;
+			} | null;
+			/**
+			 * 是否自己发送
+			 */
+			mine: boolean;
+			/**
+			 * 对方是否已读；收到的总是已读
+			 */
+			read: boolean;
+			/**
+			 * 是否已撤回
+			 */
+			recalled: boolean;
+			/**
+			 * 发送者
+			 */
+			sender_id: number;
+			/**
+			 * 对方的成员编号
+			 */
+			user_id: number;
+		};
+	};
 	'POST /circle': {
 		in: {
 			/**
@@ -5280,6 +5634,50 @@ export interface AjaxActions {
 			 * public 公开或 private 私密
 			 */
 			visibility?: 'public' | 'private';
+		};
+	};
+	zeromo_message_store: {
+		in: {
+			/**
+			 * 操作
+			 */
+			action_type?: 'get' | 'save' | 'delete';
+			/**
+			 * 内容，有图片时可以为空
+			 */
+			content?: string;
+			/**
+			 * 上一页返回的 next_cursor
+			 */
+			cursor?: string;
+			/**
+			 * 私信编号
+			 */
+			id?: number;
+			/**
+			 * 同一个值只发送一次，也可放在请求头 Idempotency-Key
+			 */
+			idempotency_key?: string;
+			/**
+			 * 自己的图片编号
+			 */
+			image_id?: number;
+			/**
+			 * 页码，从 1 开始
+			 */
+			paged?: number;
+			/**
+			 * 每页条数，最多 50
+			 */
+			per_page?: number;
+			/**
+			 * 关键词
+			 */
+			search?: string;
+			/**
+			 * 对方的成员编号
+			 */
+			user_id?: number;
 		};
 	};
 	zeromo_notification_store: {

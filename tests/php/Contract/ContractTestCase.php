@@ -88,6 +88,8 @@ abstract class ContractTestCase extends ContentTestCase {
 	private function reads(): array {
 		return array(
 			'GET /account/me'             => fn(): array => array( $this->reader, array() ),
+			'GET /chat'                   => fn(): array => array( $this->owner, $this->note( $this->reader, $this->owner ) > 0 ? array( 'per_page' => 20 ) : array() ),
+			'GET /chat/{user_id}'         => fn(): array => array( $this->owner, $this->note( $this->reader, $this->owner ) > 0 ? array( 'user_id' => $this->reader ) : array() ),
 			'GET /circle/members'         => fn(): array => array( 0, array( 'circle_id' => $this->circle ) ),
 			'GET /circle/{id}'            => fn(): array => array( 0, array( 'id' => $this->circle ) ),
 			'GET /comment'                => fn(): array => array( 0, array( 'post_id' => $this->post ) ),
@@ -114,6 +116,7 @@ abstract class ContractTestCase extends ContentTestCase {
 	private function writes(): array {
 		$word = static fn(): string => bin2hex( random_bytes( 5 ) );
 		return array(
+			'DELETE /chat/delete'          => fn(): array => array( $this->owner, array( 'id' => $this->note( $this->reader, $this->owner ) ) ),
 			'DELETE /comment/delete'       => fn(): array => array( $this->reader, array( 'id' => $this->add_comment( $this->reader, $word() ) ) ),
 			'DELETE /content/draft'        => fn(): array => array( $this->owner, array( 'id' => $this->typed() ) ),
 			'DELETE /favorite'             => fn(): array => array( $this->reader, array( 'favorite_id' => $this->add_folder( $this->reader, 'public' ) ) ),
@@ -125,6 +128,8 @@ abstract class ContractTestCase extends ContentTestCase {
 			'POST /auth/login'             => fn(): array => array( 0, array( 'by' => 'password', 'account' => (string) get_userdata( $this->reader )?->user_login, 'password' => 'password' ) ),
 			'POST /auth/logout'            => fn(): array => array( $this->reader, array() ),
 			'POST /auth/register'          => fn(): array => array( 0, array( 'by' => 'password', 'account' => 'neu_' . $word(), 'password' => 'a long one ' . $word(), 'agree' => 1 ) ),
+			'POST /chat'                   => fn(): array => array( $this->reader, array( 'user_id' => $this->owner, 'content' => $word() ) ),
+			'POST /chat/recall'            => fn(): array => array( $this->reader, array( 'id' => $this->note( $this->reader, $this->owner ) ) ),
 			'POST /circle'                 => fn(): array => array( $this->moderator, array( 'title' => '圈子' . $word() ) ),
 			'POST /circle/{id}'            => fn(): array => array( $this->owner, array( 'id' => $this->circle, 'description' => $word() ) ),
 			'POST /circle/join'            => fn(): array => array( $this->outsider, array( 'circle_id' => $this->elsewhere, 'joined' => 1 ) ),
@@ -258,6 +263,12 @@ abstract class ContractTestCase extends ContentTestCase {
 	protected function begun(): int {
 		$this->as_user( $this->owner );
 		return (int) $this->data( $this->rest( 'POST', '/media/upload', array( 'filename' => 'a.pdf', 'size' => 10, 'kind' => 'file' ) ) )['upload_id'];
+	}
+
+	/** Writes a private message and gives its id. */
+	protected function note( int $from, int $to ): int {
+		$this->as_user( $from );
+		return (int) $this->data( $this->rest( 'POST', '/chat', array( 'user_id' => $to, 'content' => bin2hex( random_bytes( 4 ) ) ) ) )['id'];
 	}
 
 	/** A notice the owner has: a comment's. */

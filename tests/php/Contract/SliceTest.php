@@ -11,6 +11,7 @@ final class SliceTest extends ContractTestCase {
 	private const CIRCLE = 'id title description icon_url cover_url url owner content_count member_count join_mode joined role can';
 	private const FORM   = 'id post_type post_title post_content post_status circle_id topic_id image_ids video_id video_cover_id file_id privacy';
 	private const STATE  = 'favorite_id post_id title total label favorited';
+	private const MESSAGE = 'id user_id sender_id mine content content_html image read recalled created html';
 	private const FOLLOW = 'following mutual followers button';
 	private const JOIN   = 'joined status label reload member_count';
 
@@ -70,6 +71,11 @@ final class SliceTest extends ContractTestCase {
 		'GET /message/unread'          => array( '', 'total types chat' ),
 		'POST /message/read'           => array( 'ids all', 'unread' ),
 		'DELETE /message/delete'       => array( 'id empty _wpnonce', 'deleted' ),
+		'GET /chat'                    => array( 'paged per_page cursor', 'user_id user text unread updated html' ),
+		'GET /chat/{user_id}'          => array( 'user_id cursor since peek', self::MESSAGE ),
+		'POST /chat'                   => array( 'user_id content image_id idempotency_key', self::MESSAGE ),
+		'POST /chat/recall'            => array( 'id', self::MESSAGE ),
+		'DELETE /chat/delete'          => array( 'id user_id', 'deleted' ),
 		'POST /auth/login'             => array( 'by account password remember redirect_url', 'user nonce redirect_url' ),
 		'POST /auth/register'          => array( 'by account password agree', 'user redirect_url' ),
 		'POST /auth/logout'            => array( '', 'message redirect_url' ),

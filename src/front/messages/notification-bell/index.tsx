@@ -3,6 +3,7 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { call } from '../../../shared/api/client';
 import { isAbort, messageOf } from '../../../shared/api/errors';
+import { paintChat } from '../../../shared/lib/chat-count';
 import { isPhone } from '../../../shared/lib/motion';
 import { needStyle } from '../../../shared/lib/styles';
 import { setMark, useMark } from '../../../shared/store/counters';
@@ -29,13 +30,15 @@ function usePolling(): void {
 	useEffect( () => {
 		let timer: ReturnType< typeof setTimeout >;
 		let wait = FIRST_WAIT;
-		let last = -1;
+		let last = '';
 		const ask = async () => {
 			try {
-				const { total } = await call( 'GET /message/unread' );
-				wait = nextWait( wait, total !== last && last !== -1 );
-				last = total;
+				const { total, chat } = await call( 'GET /message/unread' );
+				const now = `${ total } ${ chat }`;
+				wait = nextWait( wait, now !== last && last !== '' );
+				last = now;
 				setMark( UNREAD, { count: total } );
+				paintChat( chat );
 			} catch {
 				wait = nextWait( wait, false );
 			}

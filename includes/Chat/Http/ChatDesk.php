@@ -1,0 +1,99 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Chat\Http;
+
+use Zeromo\Community\Chat\ChatList;
+use Zeromo\Community\Chat\ChatService;
+use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Http\Cursor;
+use Zeromo\Community\Kernel\Http\Input;
+
+/**
+ * What routes, store and page answer alike.
+ *
+ * @phpstan-import-type Item from ChatList
+ * @phpstan-import-type Talk from ChatList
+ */
+final class ChatDesk {
+
+	public function __construct( private readonly ChatList $list, private readonly ChatService $service, private readonly ChatView $view ) {}
+
+	/**
+	 * Conversations with their rows.
+	 *
+	 * @return array{items: list<array<string, mixed>>, next: Cursor|null}
+	 */
+	public function conversations( int $member, Input $in ): array {
+		$page = $this->list->conversations( $member, Cursor::read( $in->text( 'cursor' ) ), $in->int( 'paged', 1 ), $in->int( 'per_page', 20 ) );
+		return array( 'items' => self::with_html( $page['items'], $this->view->talks( $page['items'] ) ), 'next' => $page['next'] );
+	}
+
+	/**
+	 * Messages with their bubbles.
+	 *
+	 * @return array{items: list<array<string, mixed>>, next: Cursor|null, read_id: int}
+	 */
+	public function thread( int $member, Input $in ): array {
+		$peer  = $in->int( 'user_id' );
+		$since = trim( $in->text( 'since' ) );
+		$limit = $in->int( 'per_page', 20 );
+		$page  = '' !== $since
+			? $this->list->since( $member, $peer, $since, $limit, $in->flag( 'peek' ) )
+			: $this->list->thread( $member, $peer, Cursor::read( $in->text( 'cursor' ) ), $in->int( 'paged', 1 ), $limit, $in->flag( 'peek' ) );
+		return array( 'items' => self::with_html( $page['items'], $this->view->bubbles( $page['items'], $member ) ), 'next' => $page['next'], 'read_id' => $page['read_id'] );
+	}
+
+	/**
+	 * Sends; the message as the sender sees it.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function send( int $member, Input $in, string $key = '' ): array {
+		$message = $this->service->send( $member, $in->int( 'user_id' ), $in->text( 'content' ), $in->int( 'image_id' ), '' === $key ? $in->text( 'idempotency_key' ) : $key );
+		return $this->one( $this->list->item( $message, $member ), $member );
+	}
+
+	/**
+	 * Takes back; the message as it stands now.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function recall( int $member, int $id ): array {
+		return $this->one( $this->list->item( $this->service->recall( $member, $id ), $member ), $member );
+	}
+
+	/**
+	 * Removes one message, or a whole conversation, for the member.
+	 *
+	 * @return array{deleted: true}
+	 */
+	public function delete( int $member, Input $in ): array {
+		if ( $in->int( 'id' ) > 0 ) {
+			$this->service->delete( $member, $in->int( 'id' ) );
+		} elseif ( $in->int( 'user_id' ) > 0 ) {
+			$this->service->clear( $member, $in->int( 'user_id' ) );
+		} else {
+			throw Failure::invalid( 'id' );
+		}
+		return array( 'deleted' => true );
+	}
+
+	/**
+	 * @param Item $item Message.
+	 * @return array<string, mixed>
+	 */
+	private function one( array $item, int $member ): array {
+		return $item + array( 'html' => $this->view->bubbles( array( $item ), $member )[0] );
+	}
+
+	/**
+	 * @param list<array<string, mixed>> $items Of a page.
+	 * @param list<string>               $html  Of each.
+	 * @return list<array<string, mixed>>
+	 */
+	private static function with_html( array $items, array $html ): array {
+		return array_map( static fn( array $item, string $one ): array => $item + array( 'html' => $one ), $items, $html );
+	}
+}

@@ -1,0 +1,56 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Chat;
+
+use Zeromo\Community\Chat\Api\ChatGate;
+use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Members\Api\MemberDirectory;
+
+/** Whether a member may write to another. */
+final class Reach {
+
+	/**
+	 * @param MemberDirectory             $members  Who there is.
+	 * @param Settings                    $settings `chat_stranger_one`.
+	 * @param \Closure(): list<ChatGate> $gates    What other rooms and plugins know.
+	 */
+	public function __construct( private readonly MemberDirectory $members, private readonly Settings $settings, private readonly \Closure $gates ) {}
+
+	/** Refuses X for who is not there, C for oneself, F for who does not take messages from this member. */
+	public function need( int $from, int $to ): void {
+		$refusal = $this->refusal( $from, $to );
+		if ( null !== $refusal ) {
+			throw $refusal;
+		}
+	}
+
+	/** Why the one may not write to the other, null when they may. */
+	public function refusal( int $from, int $to ): ?Failure {
+		if ( $from === $to ) {
+			return Failures::oneself();
+		}
+		if ( ! $this->members->exists( $to ) ) {
+			return Failure::not_found();
+		}
+		foreach ( ( $this->gates )() as $gate ) {
+			$refusal = $gate->refusal( $from, $to );
+			if ( null !== $refusal ) {
+				return $refusal;
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * Whether one message has to be enough until the other answers: the site says so, the other never wrote and does not follow the writer.
+	 *
+	 * @param Side $own   The writer's side.
+	 * @param Side $other The other's.
+	 */
+	public function is_stranger( Side $own, Side $other ): bool {
+		return $this->settings->flag( 'chat_stranger_one' ) && 0 === $other->sent && true !== ( $this->members->card( $own->user_id, $other->user_id )['following'] ?? false );
+	}
+}

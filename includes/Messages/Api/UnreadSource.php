@@ -1,0 +1,15 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Messages\Api;
+
+/** A number beside the unread notices, `chat` in `GET /message/unread`. It is read in the notices' own statement and kept with it: say Unread::changed() when it changes. */
+interface UnreadSource {
+
+	/** Its name in the answer. */
+	public function name(): string;
+
+	/** A SELECT of one number. */
+	public function sql( int $member ): UnreadSql;
+}

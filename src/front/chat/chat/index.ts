@@ -1,0 +1,97 @@
+import { call } from '../../../shared/api/client';
+import { messageOf } from '../../../shared/api/errors';
+import { config } from '../../../shared/config';
+import { paintChat } from '../../../shared/lib/chat-count';
+import { needStyle } from '../../../shared/lib/styles';
+import { toast } from '../../../shared/ui/toast';
+import { num, str } from '../../../shared/widget/props';
+import type { Raw } from '../../../shared/widget/props';
+import { buildFrame } from './frame';
+import { nextWait, PACE } from './model';
+import { Talks } from './talks';
+import { ChatWindow } from './window';
+
+/** Every so many times without news the list is asked for, too. */
+const LIST_EVERY = 5;
+
+/** 私信: the list of conversations and the window of one. The markup is the server's; without it the widget makes its own. */
+export function mount( host: HTMLElement, props: Raw ): () => void {
+	const peer = num( props.user_id ) || num( props.id );
+	const built = ! host.querySelector( '[data-zmo-log], [data-zmo-talks]' );
+	if ( built ) {
+		buildFrame( host, peer );
+		void needStyle( 'messages' );
+	}
+	const list = host.querySelector< HTMLElement >( '[data-zmo-talks]' );
+	const log = host.querySelector< HTMLElement >( '[data-zmo-log]' );
+	const talks = list && new Talks( host, list, peer, str( props.next_cursor ) );
+	const pace = log ? PACE.window : PACE.list;
+	let wait: number = pace[ 0 ];
+	let timer: ReturnType< typeof setTimeout >;
+	let quiet = 0;
+	let asking = false;
+
+	const count = async () => paintChat( ( await call( 'GET /message/unread' ) ).chat );
+	const refresh = async () => {
+		await talks?.refresh();
+		await count();
+	};
+	const place = { peer, last: num( props.last ), read: num( props.read ), older: str( props.older ) };
+	const open =
+		log &&
+		new ChatWindow( host, log, place, () => {
+			wait = pace[ 0 ];
+			later();
+			talks?.refresh().catch( () => undefined );
+		} );
+
+	const ask = async () => {
+		if ( asking || document.hidden || ! config().member ) {
+			return;
+		}
+		asking = true;
+		let news = false;
+		try {
+			news = ( await open?.ask() ) ?? false;
+			quiet = news ? 0 : quiet + 1;
+			if ( news || ! open || quiet % LIST_EVERY === 0 ) {
+				await refresh();
+			}
+		} catch {
+			// The next time.
+		}
+		asking = false;
+		wait = nextWait( wait, news, pace );
+		later();
+	};
+	function later(): void {
+		clearTimeout( timer );
+		if ( ! document.hidden ) {
+			timer = setTimeout( () => void ask(), wait );
+		}
+	}
+	const onLook = () => {
+		clearTimeout( timer );
+		wait = pace[ 0 ];
+		void ask();
+	};
+	const onClick = ( event: Event ) => {
+		if ( ( event.target as Element ).closest( '[data-zmo-talks-end] a' ) ) {
+			event.preventDefault();
+			talks?.more().catch( ( error ) => toast( messageOf( error ), 'bad' ) );
+		}
+	};
+	host.addEventListener( 'click', onClick );
+	document.addEventListener( 'visibilitychange', onLook );
+	if ( built ) {
+		void ask();
+	} else {
+		later();
+	}
+	return () => {
+		clearTimeout( timer );
+		open?.end();
+		host.removeEventListener( 'click', onClick );
+		document.removeEventListener( 'visibilitychange', onLook );
+	};
+}
