@@ -41,7 +41,8 @@ final class CommentGuard {
 
 	/** A single comment over core's REST. */
 	public function answer( \WP_REST_Response $response, \WP_Comment $comment ): \WP_REST_Response|\WP_Error {
-		return $this->applies() && $this->hidden->hides( (int) $comment->comment_post_ID, get_current_user_id() ) ? Failure::not_found()->to_wp_error() : $response;
+		$viewer = get_current_user_id();
+		return $this->applies() && ( $this->hidden->hides( (int) $comment->comment_post_ID, $viewer ) || $this->hidden->hides_member( (int) $comment->user_id, $viewer ) ) ? Failure::not_found()->to_wp_error() : $response;
 	}
 
 	/** Core's own form and REST take no comment on a post that its writer may not see. */

@@ -7,6 +7,7 @@ namespace Zeromo\Community\Comments;
 use Zeromo\Community\Comments\Api\CommentTexts;
 use Zeromo\Community\Content\Api\PostRef;
 use Zeromo\Community\Content\Api\Posts;
+use Zeromo\Community\Content\Api\Visibility;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Cursor;
 
@@ -29,7 +30,8 @@ final class CommentList implements CommentTexts {
 		private readonly CommentRepository $comments,
 		private readonly CommentItems $items,
 		private readonly Posts $posts,
-		private readonly Rights $rights
+		private readonly Rights $rights,
+		private readonly Visibility $visibility
 	) {}
 
 	/**
@@ -51,12 +53,12 @@ final class CommentList implements CommentTexts {
 			return array( 'items' => array(), 'next_cursor' => null );
 		}
 		if ( $under > 0 ) {
-			$parent = $this->parent( $under, $post );
-			$places = $this->comments->replies( $parent->thread(), $parent->root > 0 ? $parent->id : 0, $order ?? Order::Earliest, $cursor, $skip, $per_page + 1 );
+			$parent = $this->parent( $under, $post, $viewer );
+			$places = $this->comments->replies( $parent->thread(), $parent->root > 0 ? $parent->id : 0, $order ?? Order::Earliest, $cursor, $skip, $per_page + 1, $viewer );
 			[ $places, $next ] = self::cut( $places, $per_page );
 			return array( 'items' => $this->flat( array_column( $places, 'id' ), $post, $viewer ), 'next_cursor' => $next );
 		}
-		[ $places, $next ] = self::cut( $this->comments->roots( $post->id, $order ?? Order::Latest, $cursor, $skip, $per_page + 1 ), $per_page );
+		[ $places, $next ] = self::cut( $this->comments->roots( $post->id, $order ?? Order::Latest, $cursor, $skip, $per_page + 1, $viewer ), $per_page );
 		$waiting           = $viewer > 0 && null === $cursor && 1 === $paged ? $this->comments->waiting( $post->id, $viewer, 20 ) : array();
 		return array( 'items' => $this->threads( $places, $waiting, $post, $viewer ), 'next_cursor' => $next );
 	}
@@ -72,10 +74,13 @@ final class CommentList implements CommentTexts {
 		return $item + array( 'reply_count' => 0, 'replies' => array() );
 	}
 
-	/** A listed comment of this post, refusal X for any other. */
-	public function parent( int $id, PostRef $post ): CommentRow {
+	/** A listed comment of this post that the viewer may see, refusal X for any other. */
+	public function parent( int $id, PostRef $post, int $viewer ): CommentRow {
 		$row = $this->comments->find( $id );
-		if ( null === $row || $row->post_id !== $post->id || ( ! $row->is_approved() && array() === $this->comments->first_replies( array( $row->id ), 1 ) ) ) {
+		if ( null === $row || $row->post_id !== $post->id || ( ! $row->is_approved() && array() === $this->comments->first_replies( array( $row->id ), 1, $viewer ) ) ) {
+			throw Failure::not_found();
+		}
+		if ( array() !== $this->visibility->refused_members( array( $row->user_id ), $viewer ) ) {
 			throw Failure::not_found();
 		}
 		return $row;
@@ -113,7 +118,7 @@ final class CommentList implements CommentTexts {
 	private function threads( array $places, array $waiting, PostRef $post, int $viewer ): array {
 		$roots   = array_column( $places, 'id' );
 		$many    = array_values( array_filter( $places, static fn( array $place ): bool => $place['replies'] > 0 ) );
-		$replies = $this->comments->first_replies( array_column( $many, 'id' ), self::FIRST );
+		$replies = $this->comments->first_replies( array_column( $many, 'id' ), self::FIRST, $viewer );
 		$rows    = $this->comments->rows( array_values( array_unique( array( ...$roots, ...$waiting, ...array_merge( array(), ...array_values( $replies ) ) ) ) ) );
 		foreach ( array_reverse( $waiting ) as $id ) {
 			$root = $rows[ $id ]->root ?? 0;

@@ -32,14 +32,14 @@ interface CommentRepository {
 	 *
 	 * @return list<Place>
 	 */
-	public function roots( int $post_id, Order $order, ?Cursor $after, int $skip, int $limit ): array;
+	public function roots( int $post_id, Order $order, ?Cursor $after, int $skip, int $limit, int $viewer ): array;
 
 	/**
 	 * Places of the replies under a first-level comment; only those that answer $reply_to when it is not 0.
 	 *
 	 * @return list<Place>
 	 */
-	public function replies( int $root, int $reply_to, Order $order, ?Cursor $after, int $skip, int $limit ): array;
+	public function replies( int $root, int $reply_to, Order $order, ?Cursor $after, int $skip, int $limit, int $viewer ): array;
 
 	/**
 	 * The first listed replies of many threads, oldest first, in one query.
@@ -47,7 +47,7 @@ interface CommentRepository {
 	 * @param list<int> $roots First-level comments.
 	 * @return array<int, list<int>> Ids by root.
 	 */
-	public function first_replies( array $roots, int $each ): array;
+	public function first_replies( array $roots, int $each, int $viewer ): array;
 
 	/**
 	 * A member's own comments under a post that wait for a moderator, newest first.

@@ -55,7 +55,7 @@ final class CommentService {
 		$this->rights->need_not_muted( $post, $member );
 		$text     = $this->checked( $typed, $image > 0 );
 		$meta     = $this->pictures->keep( $image, $member ) + $this->mentions->keep( $mentioned, $text );
-		$answered = $parent > 0 ? $this->threads->parent( $parent, $post )->user_id : 0;
+		$answered = $parent > 0 ? $this->threads->parent( $parent, $post, $member )->user_id : 0;
 		$stored   = CommentText::store( $text );
 		$id       = $this->once(
 			"$member|$post_id|$parent|$image|$stored",

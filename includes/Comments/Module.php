@@ -48,12 +48,12 @@ final class Module extends BaseModule {
 
 	public function register( Container $c ): void {
 		$c->set( Places::class, static fn( Container $c ): Places => new Places( $c->get( Db::class ) ) );
-		$c->set( CommentRepository::class, static fn( Container $c ): CommentRepository => new SqlCommentRepository( $c->get( Db::class ), $c->get( Places::class ) ) );
+		$c->set( CommentRepository::class, static fn( Container $c ): CommentRepository => new SqlCommentRepository( $c->get( Db::class ), $c->get( Places::class ), $c->get( Visibility::class ) ) );
 		$c->set( Rights::class, static fn( Container $c ): Rights => new Rights( $c->get( Circles::class ) ) );
 		$c->set( CommentPictures::class, static fn( Container $c ): CommentPictures => new CommentPictures( $c->get( Library::class ) ) );
 		$c->set( CommentMentions::class, static fn( Container $c ): CommentMentions => new CommentMentions( $c->get( MemberDirectory::class ), $c->get( Posts::class ), $c->get( RateLimit::class ), $c->get( Settings::class ) ) );
 		$c->set( CommentItems::class, static fn( Container $c ): CommentItems => new CommentItems( $c->get( MemberDirectory::class ), $c->get( Counters::class ), $c->get( Rights::class ), $c->get( Emoticons::class ), $c->get( CommentPictures::class ), $c->get( CommentMentions::class ), $c->get( OutboundLinks::class ), static fn(): array => $c->all( CommentMarks::class ) ) );
-		$c->set( CommentList::class, static fn( Container $c ): CommentList => new CommentList( $c->get( CommentRepository::class ), $c->get( CommentItems::class ), $c->get( Posts::class ), $c->get( Rights::class ) ) );
+		$c->set( CommentList::class, static fn( Container $c ): CommentList => new CommentList( $c->get( CommentRepository::class ), $c->get( CommentItems::class ), $c->get( Posts::class ), $c->get( Rights::class ), $c->get( Visibility::class ) ) );
 		$c->set( CommentTexts::class, static fn( Container $c ): CommentTexts => $c->get( CommentList::class ) );
 		$c->set( Claims::class, static fn( Container $c ): Claims => new SqlClaims( $c->get( Db::class ) ) );
 		$c->set( CoreComments::class, static fn(): CoreComments => new CoreComments() );

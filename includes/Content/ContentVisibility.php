@@ -6,23 +6,58 @@ namespace Zeromo\Community\Content;
 
 use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Content\Api\Visibility;
+use Zeromo\Community\Content\Api\VisibilityRule;
 use Zeromo\Community\Kernel\Database\SqlPart;
 
 /** The one decision who may see which post. */
 final class ContentVisibility implements Visibility {
 
-	public function __construct( private readonly Circles $circles, private readonly FeedRepository $feed ) {}
+	/**
+	 * @param Circles                             $circles What stands in a circle.
+	 * @param FeedRepository                      $feed    Rows.
+	 * @param \Closure(): list<VisibilityRule>   $rules   What higher rooms know about members.
+	 */
+	public function __construct( private readonly Circles $circles, private readonly FeedRepository $feed, private readonly \Closure $rules ) {}
 
 	public function sql( string $alias, int $viewer ): SqlPart {
-		$circle = $this->circles->visible_sql( "$alias.circle_id", $viewer );
-		return new SqlPart( $circle->joins, "$alias.status = " . FeedState::Listed->value . " AND ({$circle->where})", $circle->join_values, $circle->where_values );
+		$place = $this->place_sql( $alias, $viewer );
+		return new SqlPart( $place->joins, "$alias.status = " . FeedState::Listed->value . " AND {$place->where}", $place->join_values, $place->where_values );
+	}
+
+	public function member_sql( string $column, int $viewer ): SqlPart {
+		$where  = array();
+		$values = array();
+		foreach ( $this->rules_for( $viewer ) as $rule ) {
+			$part = $rule->sql( $column, $viewer );
+			if ( null !== $part ) {
+				$where[] = "({$part->where})";
+				array_push( $values, ...$part->where_values );
+			}
+		}
+		return new SqlPart( '', array() === $where ? '1=1' : implode( ' AND ', $where ), array(), $values );
+	}
+
+	public function refused_members( array $members, int $viewer ): array {
+		$members = array_values( array_unique( array_filter( $members, static fn( int $id ): bool => $id > 0 && $id !== $viewer ) ) );
+		$refused = array();
+		foreach ( array() === $members ? array() : $this->rules_for( $viewer ) as $rule ) {
+			array_push( $refused, ...$rule->refuses( $members, $viewer ) );
+		}
+		return array_values( array_unique( $refused ) );
 	}
 
 	public function sees( int $post_id, int $viewer ): bool {
 		return array() !== $this->visible_rows( array( $post_id ), $viewer );
 	}
 
-	/** The condition on the circle alone; for rows whose state is asked about elsewhere. */
+	/** The condition on circle and author; for rows whose state is asked about elsewhere. */
+	public function place_sql( string $alias, int $viewer ): SqlPart {
+		$circle = $this->circle_sql( $alias, $viewer );
+		$author = $this->member_sql( "$alias.author_id", $viewer );
+		return new SqlPart( $circle->joins, "({$circle->where}) AND {$author->where}", $circle->join_values, array( ...$circle->where_values, ...$author->where_values ) );
+	}
+
+	/** The condition on the circle alone. */
 	public function circle_sql( string $alias, int $viewer ): SqlPart {
 		return $this->circles->visible_sql( "$alias.circle_id", $viewer );
 	}
@@ -63,8 +98,13 @@ final class ContentVisibility implements Visibility {
 	 * @return list<array<string, string|null>>
 	 */
 	public function visible_rows( array $ids, int $viewer, bool $full = false ): array {
-		$rows = $this->feed->rows( $ids, $this->circle_sql( 'f', $viewer ), $this->managed_sql( 'f', $viewer ), $full );
+		$rows = $this->feed->rows( $ids, $this->place_sql( 'f', $viewer ), $this->managed_sql( 'f', $viewer ), $full );
 		return array_values( array_filter( $rows, fn( array $row ): bool => $this->allows( $row, $viewer ) ) );
+	}
+
+	/** @return list<VisibilityRule> None for visitors and moderators. */
+	private function rules_for( int $viewer ): array {
+		return 0 === $viewer || $this->moderates( $viewer ) ? array() : ( $this->rules )();
 	}
 
 	/** @param array<string, string|null> $row Of FeedRepository::rows(). */

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Content;
 
 use Zeromo\Community\Content\Sql\CoreClauses;
+use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Caller;
 
 /**
@@ -36,8 +37,16 @@ final class CoreSurfaces {
 	 * @param string $where Core's, begins with AND.
 	 */
 	public function posts_where( string $where, \WP_Query $query ): string {
-		if ( ! $this->clauses->concerns( $where ) || $this->is_free() ) {
+		$concerned = $this->clauses->concerns( $where );
+		if ( ( ! $concerned && ! $this->clauses->concerns_articles( $where ) ) || $this->is_free() ) {
 			return $where;
+		}
+		if ( ! $concerned ) {
+			$author = $this->clauses->author( $this->clauses->posts(), $this->caller->id() );
+			if ( '' !== $author && wp_using_ext_object_cache() ) {
+				$query->set( 'cache_results', false );
+			}
+			return $where . $author;
 		}
 		// Core keeps the ids a query found; who sees what in circles changes without core's knowing.
 		if ( wp_using_ext_object_cache() ) {
@@ -76,7 +85,11 @@ final class CoreSurfaces {
 		}
 		$posts  = array_values( array_unique( array_map( static fn( \WP_Comment $comment ): int => (int) $comment->comment_post_ID, $comments ) ) );
 		$hidden = array_diff( $posts, $this->clauses->visible_among( $posts, $this->caller->id() ) );
-		return array() === $hidden ? $comments : array_values( array_filter( $comments, static fn( \WP_Comment $comment ): bool => ! in_array( (int) $comment->comment_post_ID, $hidden, true ) ) );
+		$gone   = $this->visibility->refused_members( array_values( array_map( static fn( \WP_Comment $comment ): int => (int) $comment->user_id, $comments ) ), $this->caller->id() );
+		if ( array() === $hidden && array() === $gone ) {
+			return $comments;
+		}
+		return array_values( array_filter( $comments, static fn( \WP_Comment $comment ): bool => ! in_array( (int) $comment->comment_post_ID, $hidden, true ) && ! in_array( (int) $comment->user_id, $gone, true ) ) );
 	}
 
 	/** Filter `comment_feed_where`. */
@@ -86,7 +99,24 @@ final class CoreSurfaces {
 
 	/** Filters `get_previous_post_where` and `get_next_post_where`; core's alias is p. */
 	public function adjacent( string $where ): string {
-		return $this->clauses->concerns( $where ) && ! $this->is_free() ? $where . ' AND ' . $this->clauses->visible( 'p.ID', $this->caller->id() ) : $where;
+		if ( $this->is_free() ) {
+			return $where;
+		}
+		return $where . ( $this->clauses->concerns( $where ) ? ' AND ' . $this->clauses->visible( 'p.ID', $this->caller->id() ) : $this->clauses->author( 'p', $this->caller->id() ) );
+	}
+
+	/**
+	 * An article over core's REST by a member a rule stands against is not there; filter `rest_request_before_callbacks`.
+	 *
+	 * @param mixed                                       $response Null, or an answer already.
+	 * @param \WP_REST_Request<array<string, mixed>> $request  The call.
+	 */
+	public function rest_article( mixed $response, \WP_REST_Request $request ): mixed {
+		if ( 'GET' !== $request->get_method() || 1 !== preg_match( '~^/wp/v2/posts/(\d+)~', $request->get_route(), $found ) ) {
+			return $response;
+		}
+		$post = get_post( (int) $found[1] );
+		return $post instanceof \WP_Post && array() !== $this->visibility->refused_members( array( (int) $post->post_author ), $this->caller->id() ) ? Failure::not_found()->to_wp_error() : $response;
 	}
 
 	/** Filter `oembed_request_post_id`: what the caller may not see has no embed. */
@@ -109,9 +139,13 @@ final class CoreSurfaces {
 		return null === $guess && is_string( $name ) && ctype_digit( $name ) ? false : $guess;
 	}
 
-	/** Whether the caller must not read an activity. */
+	/** Whether the caller must not read an activity or article. */
 	public function hidden( int $post_id ): bool {
-		return PostKind::ACTIVITY === get_post_type( $post_id ) && ! $this->visibility->sees( $post_id, $this->caller->id() );
+		$type = get_post_type( $post_id );
+		if ( 'post' === $type ) {
+			return array() !== $this->visibility->refused_members( array( (int) get_post_field( 'post_author', $post_id ) ), $this->caller->id() );
+		}
+		return PostKind::ACTIVITY === $type && ! $this->visibility->sees( $post_id, $this->caller->id() );
 	}
 
 	/** Moderators see everything; so does the command line unless it is told who asks. */
@@ -121,7 +155,9 @@ final class CoreSurfaces {
 	}
 
 	private function comment_condition(): string {
-		return $this->clauses->visible( $this->clauses->comments() . '.comment_post_ID', $this->caller->id() );
+		$comments = $this->clauses->comments();
+		$author   = $this->clauses->member( "$comments.user_id", $this->caller->id() );
+		return $this->clauses->visible( "$comments.comment_post_ID", $this->caller->id() ) . ( '1=1' === $author ? '' : " AND $author" );
 	}
 
 	private static function and( string $where, string $more ): string {

@@ -93,7 +93,8 @@ final class FeedService {
 	/** What may be seen; inside one circle that is asked once instead of with each row. Null: nothing. */
 	private function visible( FeedQuery $query, int $viewer ): ?SqlPart {
 		if ( $query->circle_id > 0 ) {
-			return $this->circles->sees( $query->circle_id, $viewer ) ? new SqlPart( '', 'f.status = ' . FeedState::Listed->value ) : null;
+			$author = $this->visibility->member_sql( 'f.author_id', $viewer );
+			return $this->circles->sees( $query->circle_id, $viewer ) ? new SqlPart( '', 'f.status = ' . FeedState::Listed->value . " AND {$author->where}", array(), $author->where_values ) : null;
 		}
 		return $this->visibility->sql( 'f', $viewer );
 	}

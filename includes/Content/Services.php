@@ -13,6 +13,7 @@ use Zeromo\Community\Content\Api\FeedSource;
 use Zeromo\Community\Content\Api\PostPart;
 use Zeromo\Community\Content\Api\Posts;
 use Zeromo\Community\Content\Api\Visibility;
+use Zeromo\Community\Content\Api\VisibilityRule;
 use Zeromo\Community\Content\Articles\ArticleEditor;
 use Zeromo\Community\Content\Articles\ArticlePreview;
 use Zeromo\Community\Content\Articles\ArticleRights;
@@ -99,7 +100,7 @@ final class Services {
 	private static function reading( Container $c ): void {
 		$c->set( FeedRepository::class, static fn( Container $c ): FeedRepository => new SqlFeedRepository( $c->get( Db::class ) ) );
 		$c->set( KeywordSource::class, static fn( Container $c ): KeywordSource => new SqlKeywordSource( $c->get( Db::class ) ) );
-		$c->set( ContentVisibility::class, static fn( Container $c ): ContentVisibility => new ContentVisibility( $c->get( Circles::class ), $c->get( FeedRepository::class ) ) );
+		$c->set( ContentVisibility::class, static fn( Container $c ): ContentVisibility => new ContentVisibility( $c->get( Circles::class ), $c->get( FeedRepository::class ), static fn(): array => $c->all( VisibilityRule::class ) ) );
 		$c->set( Visibility::class, static fn( Container $c ): Visibility => $c->get( ContentVisibility::class ) );
 		$c->set( PostLinks::class, static fn( Container $c ): PostLinks => new PostLinks( $c->get( Settings::class ) ) );
 		$c->set( Sql\CallerMarks::class, static fn( Container $c ): Sql\CallerMarks => new Sql\CallerMarks( $c->get( Db::class ), static fn(): array => $c->all( AuthorMarks::class ) ) );

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Reactions;
 
 use Zeromo\Community\Content\Api\Posts;
+use Zeromo\Community\Content\Api\Visibility;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Members\Api\MemberDirectory;
 
@@ -14,7 +15,8 @@ final class LikeTargets {
 	public function __construct(
 		private readonly Posts $posts,
 		private readonly MemberDirectory $members,
-		private readonly ReactionRepository $reactions
+		private readonly ReactionRepository $reactions,
+		private readonly Visibility $visibility
 	) {}
 
 	/** The thing of a type (post, comment, user) and id. */
@@ -41,6 +43,7 @@ final class LikeTargets {
 		if ( null === $comment ) {
 			throw Failure::not_found();
 		}
+		$this->need_allowed( $comment['user_id'], $viewer );
 		return new Target( 'comment', $id, $comment['user_id'], $this->post( $comment['post_id'], $viewer )->id );
 	}
 
@@ -51,6 +54,14 @@ final class LikeTargets {
 		if ( ! $this->members->exists( $id ) ) {
 			throw Failure::not_found();
 		}
+		$this->need_allowed( $id, $viewer );
 		return new Target( 'user', $id, $id, 0 );
+	}
+
+	/** Refuses X where a rule keeps the viewer from the member, e.g. one has blocked the other. */
+	private function need_allowed( int $member, int $viewer ): void {
+		if ( array() !== $this->visibility->refused_members( array( $member ), $viewer ) ) {
+			throw Failure::not_found();
+		}
 	}
 }

@@ -8,6 +8,7 @@ use Zeromo\Community\Content\Api\CardPart;
 use Zeromo\Community\Content\Api\CardSlot;
 use Zeromo\Community\Content\Api\CommentMarks;
 use Zeromo\Community\Content\Api\Posts;
+use Zeromo\Community\Content\Api\Visibility;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Database\Counters;
@@ -35,7 +36,7 @@ final class Module extends BaseModule {
 	public function register( Container $c ): void {
 		$c->set( ReactionRepository::class, static fn( Container $c ): ReactionRepository => new SqlReactionRepository( $c->get( Db::class ) ) );
 		$c->set( ReactionMarks::class, static fn( Container $c ): ReactionMarks => new ReactionMarks( $c->get( ReactionRepository::class ), new MarkCache( 'zmo_reaction' ) ) );
-		$c->set( LikeTargets::class, static fn( Container $c ): LikeTargets => new LikeTargets( $c->get( Posts::class ), $c->get( MemberDirectory::class ), $c->get( ReactionRepository::class ) ) );
+		$c->set( LikeTargets::class, static fn( Container $c ): LikeTargets => new LikeTargets( $c->get( Posts::class ), $c->get( MemberDirectory::class ), $c->get( ReactionRepository::class ), $c->get( Visibility::class ) ) );
 		$c->set( LikeService::class, static fn( Container $c ): LikeService => new LikeService( $c->get( LikeTargets::class ), $c->get( ReactionRepository::class ), $c->get( Counters::class ), $c->get( ReactionMarks::class ), $c->get( Posts::class ), $c->get( Db::class ), $c->get( Events::class ), $c->get( Clock::class ) ) );
 		$c->set( RatingService::class, static fn( Container $c ): RatingService => new RatingService( $c->get( LikeTargets::class ), $c->get( ReactionRepository::class ), $c->get( Counters::class ), $c->get( ReactionMarks::class ), $c->get( Posts::class ), $c->get( Db::class ), $c->get( Clock::class ) ) );
 		$c->set( Cleanup::class, static fn( Container $c ): Cleanup => new Cleanup( $c->get( ReactionRepository::class ), $c->get( Counters::class ), $c->get( Db::class ) ) );

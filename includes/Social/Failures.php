@@ -13,4 +13,9 @@ final class Failures {
 	public static function oneself(): Failure {
 		return Failure::content( 'user_id', __( '不能关注自己', 'zeromo-community' ) );
 	}
+
+	/** Blocking oneself. */
+	public static function block_oneself(): Failure {
+		return Failure::content( 'user_id', __( '不能拉黑自己', 'zeromo-community' ) );
+	}
 }

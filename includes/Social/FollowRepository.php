@@ -9,7 +9,7 @@ use Zeromo\Community\Content\Api\MarkSql;
 /** Who follows whom, one row a pair. */
 interface FollowRepository {
 
-	/** Adds a row; false when it is there already. */
+	/** Adds a row; false when it is there already, or when one of the two has blocked the other. */
 	public function add( int $member, int $target, int $now ): bool;
 
 	/** Removes a row; false when there is none. */

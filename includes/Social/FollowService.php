@@ -42,11 +42,10 @@ final class FollowService {
 			function () use ( $member, $target, $on ): array {
 				$changed = $on ? $this->follows->add( $member, $target, $this->clock->now() ) : $this->follows->remove( $member, $target );
 				if ( $changed ) {
-					$delta = $on ? 1 : -1;
-					$this->counters->add( Counters::USER, $target, 'follower', $delta );
-					$this->counters->add( Counters::USER, $member, 'following', $delta );
-					$this->events->emit( new Followed( $member, $target, $on ) );
-					$this->db->after_commit( fn() => $this->marks->put( $member, $target, $on ? 1 : 0 ) );
+					$this->changed( $member, $target, $on );
+				} elseif ( $on && ! $this->follows->follows( $member, $target ) ) {
+					// One of the two has blocked the other.
+					throw Failure::forbidden();
 				}
 				return array(
 					'state'     => new FollowState( $on, $on && $this->follows->follows( $target, $member ) ),
@@ -55,6 +54,24 @@ final class FollowService {
 				);
 			}
 		);
+	}
+
+	/** The two no longer follow each other, since one has blocked the other; in the caller's transaction. */
+	public function part( int $a, int $b ): void {
+		foreach ( array( array( $a, $b ), array( $b, $a ) ) as [ $member, $target ] ) {
+			if ( $this->follows->remove( $member, $target ) ) {
+				$this->changed( $member, $target, false );
+			}
+		}
+	}
+
+	/** A row is new or gone: totals and marks follow. */
+	private function changed( int $member, int $target, bool $on ): void {
+		$delta = $on ? 1 : -1;
+		$this->counters->add( Counters::USER, $target, 'follower', $delta );
+		$this->counters->add( Counters::USER, $member, 'following', $delta );
+		$this->events->emit( new Followed( $member, $target, $on ) );
+		$this->db->after_commit( fn() => $this->marks->put( $member, $target, $on ? 1 : 0 ) );
 	}
 
 	/** How the viewer and a member stand to each other. */

@@ -8,6 +8,7 @@ use Zeromo\Community\Content\Api\AuthorMarks;
 use Zeromo\Community\Content\Api\CardSlot;
 use Zeromo\Community\Content\Api\FeedSource;
 use Zeromo\Community\Content\Api\Visibility;
+use Zeromo\Community\Content\Api\VisibilityRule;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Database\Counters;
@@ -22,13 +23,17 @@ use Zeromo\Community\Members\Api\MemberMarks;
 use Zeromo\Community\Members\Api\MemberNames;
 use Zeromo\Community\Members\Api\MemberSlot;
 use Zeromo\Community\Members\Api\ProfilePart;
+use Zeromo\Community\Social\Api\Blocks;
+use Zeromo\Community\Social\Http\BlockController;
 use Zeromo\Community\Social\Http\FollowController;
 use Zeromo\Community\Social\Http\FollowMemberSlot;
 use Zeromo\Community\Social\Http\FollowProfile;
 use Zeromo\Community\Social\Http\FollowSlot;
 use Zeromo\Community\Social\Http\SuggestController;
 use Zeromo\Community\Social\Sql\FollowingSource;
+use Zeromo\Community\Social\Sql\BlockRule;
 use Zeromo\Community\Social\Sql\FollowTables;
+use Zeromo\Community\Social\Sql\SqlBlockRepository;
 use Zeromo\Community\Social\Sql\SqlFollowRepository;
 
 /** Who follows whom. */
@@ -39,6 +44,11 @@ final class Module extends BaseModule {
 	public function register( Container $c ): void {
 		$c->set( FollowRepository::class, static fn( Container $c ): FollowRepository => new SqlFollowRepository( $c->get( Db::class ) ) );
 		$c->set( FollowService::class, static fn( Container $c ): FollowService => new FollowService( $c->get( FollowRepository::class ), $c->get( MemberDirectory::class ), $c->get( Counters::class ), new MarkCache( self::MARKS ), $c->get( Db::class ), $c->get( Events::class ), $c->get( Clock::class ) ) );
+		$c->set( BlockRepository::class, static fn( Container $c ): BlockRepository => new SqlBlockRepository( $c->get( Db::class ) ) );
+		$c->set( BlockService::class, static fn( Container $c ): BlockService => new BlockService( $c->get( BlockRepository::class ), $c->get( FollowService::class ), $c->get( MemberDirectory::class ), $c->get( Db::class ), $c->get( Events::class ), $c->get( Clock::class ) ) );
+		$c->set( Blocks::class, static fn( Container $c ): Blocks => $c->get( BlockService::class ) );
+		$c->set( BlockController::class, static fn( Container $c ): BlockController => new BlockController( $c->get( RouteKit::class ), $c->get( BlockService::class ) ) );
+		$c->contribute( VisibilityRule::class, static fn( Container $c ): VisibilityRule => new BlockRule( $c->get( Db::class ), $c->get( BlockRepository::class ) ) );
 		$c->set( FollowController::class, static fn( Container $c ): FollowController => new FollowController( $c->get( RouteKit::class ), $c->get( FollowService::class ) ) );
 		$c->set( Suggester::class, static fn( Container $c ): Suggester => new Suggester( $c->get( FollowRepository::class ), $c->get( MemberNames::class ), $c->get( MemberDirectory::class ) ) );
 		$c->set( SuggestController::class, static fn( Container $c ): SuggestController => new SuggestController( $c->get( RouteKit::class ), $c->get( Suggester::class ) ) );
@@ -55,13 +65,14 @@ final class Module extends BaseModule {
 
 	public function boot( Container $c ): void {
 		add_action( 'deleted_user', static fn( int $id ) => $c->get( FollowService::class )->member_gone( $id ) );
+		add_action( 'deleted_user', static fn( int $id ) => $c->get( BlockService::class )->member_gone( $id ) );
 	}
 
 	public function controllers(): array {
-		return array( 'user' => array( FollowController::class ), 'members' => array( SuggestController::class ) );
+		return array( 'user' => array( FollowController::class, BlockController::class ), 'members' => array( SuggestController::class ) );
 	}
 
 	public function tables(): array {
-		return array( FollowTables::follow() );
+		return array( FollowTables::follow(), SqlBlockRepository::table() );
 	}
 }

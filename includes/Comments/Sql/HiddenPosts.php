@@ -36,6 +36,11 @@ final class HiddenPosts {
 		return $this->db->core( 'comments' );
 	}
 
+	/** Whether what this member writes is hidden from the viewer. */
+	public function hides_member( int $member, int $viewer ): bool {
+		return array() !== $this->visibility->refused_members( array( $member ), $viewer );
+	}
+
 	/** Whether this post is hidden from the viewer. */
 	public function hides( int $post_id, int $viewer ): bool {
 		$part = $this->visibility->sql( 'zf', $viewer );

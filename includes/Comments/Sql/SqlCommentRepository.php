@@ -8,6 +8,7 @@ use Zeromo\Community\Comments\CommentPictures;
 use Zeromo\Community\Comments\CommentRepository;
 use Zeromo\Community\Comments\CommentRow;
 use Zeromo\Community\Comments\Order;
+use Zeromo\Community\Content\Api\Visibility;
 use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Http\Cursor;
@@ -21,7 +22,7 @@ final class SqlCommentRepository implements CommentRepository {
 
 	private const FIELDS = 'c.comment_ID, c.comment_author, c.comment_content, c.comment_approved, z.comment_id, z.post_id, z.root, z.reply_to, COALESCE(c.user_id,0) AS user_id, z.created, COALESCE(a.user_id,0) AS answers';
 
-	public function __construct( private readonly Db $db, private readonly Places $places ) {}
+	public function __construct( private readonly Db $db, private readonly Places $places, private readonly Visibility $visibility ) {}
 
 	public function find( int $id ): ?CommentRow {
 		return $this->rows( array( $id ) )[ $id ] ?? null;
@@ -44,26 +45,27 @@ final class SqlCommentRepository implements CommentRepository {
 		return $out;
 	}
 
-	public function roots( int $post_id, Order $order, ?Cursor $after, int $skip, int $limit ): array {
-		return $this->listing( 'z.post_id = %d AND z.root = 0', array( $post_id ), $order, $after, $skip, $limit, true );
+	public function roots( int $post_id, Order $order, ?Cursor $after, int $skip, int $limit, int $viewer ): array {
+		return $this->listing( 'z.post_id = %d AND z.root = 0', array( $post_id ), $order, $after, $skip, $limit, true, $viewer );
 	}
 
-	public function replies( int $root, int $reply_to, Order $order, ?Cursor $after, int $skip, int $limit ): array {
+	public function replies( int $root, int $reply_to, Order $order, ?Cursor $after, int $skip, int $limit, int $viewer ): array {
 		$where  = 'z.root = %d' . ( 0 === $reply_to ? '' : ' AND z.reply_to = %d' );
 		$values = 0 === $reply_to ? array( $root ) : array( $root, $reply_to );
-		return $this->listing( $where, $values, $order, $after, $skip, $limit, false );
+		return $this->listing( $where, $values, $order, $after, $skip, $limit, false, $viewer );
 	}
 
-	public function first_replies( array $roots, int $each ): array {
+	public function first_replies( array $roots, int $each, int $viewer ): array {
 		if ( array() === $roots ) {
 			return array();
 		}
-		$one = "SELECT * FROM (SELECT root, comment_id FROM {$this->db->table( 'comment' )} WHERE root = %d AND status = %d ORDER BY created, comment_id LIMIT %d) %i";
-		$sql = array();
-		$all = array();
+		$seen = $this->visibility->member_sql( 'z.user_id', $viewer );
+		$one  = "SELECT * FROM (SELECT z.root, z.comment_id FROM {$this->db->table( 'comment' )} z WHERE z.root = %d AND z.status = %d AND {$seen->where} ORDER BY z.created, z.comment_id LIMIT %d) %i";
+		$sql  = array();
+		$all  = array();
 		foreach ( $roots as $n => $root ) {
 			$sql[] = $one;
-			array_push( $all, $root, CommentTables::LISTED, $each, "r$n" );
+			array_push( $all, $root, CommentTables::LISTED, ...$seen->where_values, ...array( $each, "r$n" ) );
 		}
 		$out = array();
 		foreach ( $this->db->rows( implode( ' UNION ALL ', $sql ), $all ) as $row ) {
@@ -126,17 +128,20 @@ final class SqlCommentRepository implements CommentRepository {
 	 * @param string    $where   Which threads.
 	 * @param list<int> $values  For $where.
 	 * @param bool      $counted Whether the replies of each are counted.
+	 * @param int       $viewer  Caller, 0 for a visitor.
 	 * @return list<Place>
 	 */
-	private function listing( string $where, array $values, Order $order, ?Cursor $after, int $skip, int $limit, bool $counted ): array {
+	private function listing( string $where, array $values, Order $order, ?Cursor $after, int $skip, int $limit, bool $counted, int $viewer ): array {
 		$table   = $this->db->table( 'comment' );
 		$hot     = Order::Hot === $order;
 		$sort    = $hot ? 'COALESCE(k.n,0)' : 'z.created';
 		$way     = Order::Earliest === $order ? 'ASC' : 'DESC';
 		$past    = Order::Earliest === $order ? '>' : '<';
 		$join    = $hot ? "LEFT JOIN {$this->db->table( 'counter' )} k ON k.object_type = %d AND k.object_id = z.comment_id AND k.kind = 'like'" : '';
-		$replies = $counted ? "(SELECT COUNT(*) FROM $table r WHERE r.root = z.comment_id AND r.status = %d)" : '0';
-		$all     = array( ...( $counted ? array( CommentTables::LISTED ) : array() ), ...( $hot ? array( Counters::COMMENT ) : array() ), ...$values, CommentTables::LISTED );
+		$seen    = $this->visibility->member_sql( 'z.user_id', $viewer );
+		$below   = $this->visibility->member_sql( 'r.user_id', $viewer );
+		$replies = $counted ? "(SELECT COUNT(*) FROM $table r WHERE r.root = z.comment_id AND r.status = %d AND {$below->where})" : '0';
+		$all     = array( ...( $counted ? array( CommentTables::LISTED, ...$below->where_values ) : array() ), ...( $hot ? array( Counters::COMMENT ) : array() ), ...$values, CommentTables::LISTED, ...$seen->where_values );
 		$more    = '';
 		if ( null !== $after ) {
 			$more = " AND $sort $past= %d AND ($sort $past %d OR z.comment_id $past %d)";
@@ -145,7 +150,7 @@ final class SqlCommentRepository implements CommentRepository {
 		array_push( $all, $limit, $skip );
 		$rows = $this->db->rows(
 			"SELECT z.comment_id AS id, $sort AS sort, $replies AS replies FROM $table z $join
-			WHERE $where AND z.status = %d$more ORDER BY $sort $way, z.comment_id $way LIMIT %d OFFSET %d",
+			WHERE $where AND z.status = %d AND {$seen->where}$more ORDER BY $sort $way, z.comment_id $way LIMIT %d OFFSET %d",
 			$all
 		);
 		return array_map(

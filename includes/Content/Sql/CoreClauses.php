@@ -8,7 +8,7 @@ use Zeromo\Community\Content\ContentVisibility;
 use Zeromo\Community\Content\PostKind;
 use Zeromo\Community\Kernel\Database\Db;
 
-/** Conditions for the queries that core builds itself: what stands in a circle the viewer does not see is not found. */
+/** Conditions for the queries that core builds itself: what stands in a circle the viewer does not see, or is by a member a rule stands against, is not found. */
 final class CoreClauses {
 
 	public function __construct( private readonly Db $db, private readonly ContentVisibility $visibility ) {}
@@ -21,11 +21,33 @@ final class CoreClauses {
 	public function visible( string $column, int $viewer ): string {
 		$feed   = $this->db->table( 'feed' );
 		$circle = $this->visibility->circle_sql( 'zf', $viewer );
+		$member = $this->member( 'zh.author_id', $viewer );
+		$author = '1=1' === $member ? '' : " AND NOT EXISTS (SELECT 1 FROM $feed zh WHERE zh.post_id = $column AND NOT ($member))";
 		return $this->db->fragment(
 			"(NOT EXISTS (SELECT 1 FROM $feed zg WHERE zg.post_id = $column AND zg.circle_id > 0)
-			OR EXISTS (SELECT 1 FROM $feed zf {$circle->joins} WHERE zf.post_id = $column AND (zf.author_id = %d OR {$circle->where})))",
+			OR EXISTS (SELECT 1 FROM $feed zf {$circle->joins} WHERE zf.post_id = $column AND (zf.author_id = %d OR {$circle->where})))$author",
 			array( ...$circle->join_values, $viewer > 0 ? $viewer : -1, ...$circle->where_values )
 		);
+	}
+
+	/**
+	 * Condition that no rule keeps the viewer from what the member in this column has made.
+	 *
+	 * @param string $column E.g. `wp_comments.user_id`.
+	 */
+	public function member( string $column, int $viewer ): string {
+		$part = $this->visibility->member_sql( $column, $viewer );
+		return array() === $part->where_values ? $part->where : $this->db->fragment( $part->where, $part->where_values );
+	}
+
+	/**
+	 * Condition for a query of posts of any kind: what takes part in the community is not by a member a rule stands against.
+	 *
+	 * @param string $posts  Alias of core's posts.
+	 */
+	public function author( string $posts, int $viewer ): string {
+		$member = $this->member( "$posts.post_author", $viewer );
+		return '1=1' === $member ? '' : " AND ($posts.post_type NOT IN ('" . PostKind::ACTIVITY . "','post') OR ($member))";
 	}
 
 	/**
@@ -41,6 +63,11 @@ final class CoreClauses {
 	/** Whether a finished condition lets activities through. */
 	public function concerns( string $where ): bool {
 		return str_contains( $where, PostKind::ACTIVITY );
+	}
+
+	/** Whether it lets articles through, which stand in no closed circle but have an author. */
+	public function concerns_articles( string $where ): bool {
+		return str_contains( $where, "'post'" );
 	}
 
 	/** The table core's post queries use. */

@@ -16,7 +16,12 @@ final class SqlFollowRepository implements FollowRepository {
 	public function __construct( private readonly Db $db ) {}
 
 	public function add( int $member, int $target, int $now ): bool {
-		return $this->db->execute( "INSERT IGNORE INTO {$this->db->table( 'follow' )} (user_id,target_id,created) VALUES (%d,%d,%d)", array( $member, $target, $now ) ) > 0;
+		// One statement, which locks the place of the block as well: it cannot come between the question and the row.
+		return $this->db->execute(
+			"INSERT IGNORE INTO {$this->db->table( 'follow' )} (user_id,target_id,created) SELECT %d, %d, %d FROM (SELECT 1 AS one) o
+			WHERE NOT EXISTS (SELECT 1 FROM {$this->db->table( 'block' )} b WHERE (b.user_id = %d AND b.target_id = %d) OR (b.user_id = %d AND b.target_id = %d))",
+			array( $member, $target, $now, $member, $target, $target, $member )
+		) > 0;
 	}
 
 	public function remove( int $member, int $target ): bool {

@@ -108,6 +108,7 @@ abstract class ContractTestCase extends ContentTestCase {
 			'GET /terms'                  => fn(): array => array( 0, array( 'taxonomy' => 'circle' ) ),
 			'GET /terms/cats'             => fn(): array => array( 0, array( 'taxonomy' => 'circle' ) ),
 			'GET /user/favorites'         => fn(): array => array( 0, array( 'user_id' => $this->reader ) ),
+			'GET /user/blocked'           => fn(): array => $this->with_block(),
 			'GET /user/{id}'              => fn(): array => array( 0, array( 'id' => $this->owner ) ),
 		);
 	}
@@ -153,9 +154,21 @@ abstract class ContractTestCase extends ContentTestCase {
 			'POST /post/share'             => fn(): array => array( 0, array( 'id' => $this->post ) ),
 			'POST /post/unlock'            => fn(): array => array( 0, array( 'post_id' => $this->locked( 'password' ), 'password' => '芝麻开门' ) ),
 			'POST /post/view'              => fn(): array => array( 0, array( 'post_id' => $this->post ) ),
+			'POST /user/block'             => fn(): array => array( $this->outsider, array( 'user_id' => $this->owner, 'blocked' => 1 ) ),
 			'POST /user/follow'            => fn(): array => array( $this->outsider, array( 'user_id' => $this->owner ) ),
 			'POST /user/unfollow'          => fn(): array => array( $this->reader, array( 'user_id' => $this->owner ) ),
 		);
+	}
+
+	/**
+	 * A member who has blocked another.
+	 *
+	 * @return array{int, array<string, mixed>}
+	 */
+	private function with_block(): array {
+		$this->as_user( $this->outsider );
+		$this->data( $this->rest( 'POST', '/user/block', array( 'user_id' => $this->moderator ) ) );
+		return array( $this->outsider, array( 'per_page' => 5 ) );
 	}
 
 	/** A post in which something is hidden. */

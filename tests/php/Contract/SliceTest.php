@@ -60,6 +60,8 @@ final class SliceTest extends ContractTestCase {
 		'POST /favorite/remove-object' => array( 'favorite_id post_id type', self::STATE ),
 		'GET /user/favorites'          => array( 'user_id favorite_id paged per_page cursor', 'title fallback_content list next_cursor' ),
 		'POST /like'                   => array( 'id type count_type delete', 'count_type id count liked label reload' ),
+		'POST /user/block'             => array( 'user_id blocked', 'blocked message' ),
+		'GET /user/blocked'            => array( 'per_page cursor', 'id name url avatar vip following' ),
 		'POST /user/follow'            => array( 'user_id', self::FOLLOW ),
 		'POST /user/unfollow'          => array( 'user_id', self::FOLLOW ),
 		'GET /user/{id}'               => array( 'id', 'id name avatar url' ),

@@ -62,7 +62,7 @@ final class PlacesTest extends IntegrationTestCase {
 	public function test_a_place_follows_cores_state_and_its_author_being_made_anonymous(): void {
 		$id         = $this->insert( '甲' );
 		$repository = $this->service( CommentRepository::class );
-		$listed     = fn(): array => $repository->roots( $this->post, Order::Latest, null, 0, 10 );
+		$listed     = fn(): array => $repository->roots( $this->post, Order::Latest, null, 0, 10, 0 );
 		self::assertCount( 1, $listed() );
 		wp_set_comment_status( $id, 'hold' );
 		self::assertCount( 0, $listed() );

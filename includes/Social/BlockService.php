@@ -1,0 +1,87 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Social;
+
+use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Events;
+use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Http\Cursor;
+use Zeromo\Community\Members\Api\MemberDirectory;
+use Zeromo\Community\Social\Api\Blocked;
+use Zeromo\Community\Social\Api\Blocks;
+
+/**
+ * Blocking a member and no longer; twice is as once.
+ *
+ * @phpstan-import-type MemberCard from MemberDirectory
+ */
+final class BlockService implements Blocks {
+
+	public function __construct(
+		private readonly BlockRepository $blocks,
+		private readonly FollowService $follows,
+		private readonly MemberDirectory $members,
+		private readonly Db $db,
+		private readonly Events $events,
+		private readonly Clock $clock
+	) {}
+
+	/** Blocks, or no longer; with it goes that the two follow each other. */
+	public function set( int $member, int $target, bool $on ): void {
+		if ( $member === $target ) {
+			throw Failures::block_oneself();
+		}
+		if ( ! $this->members->exists( $target ) ) {
+			throw Failure::not_found();
+		}
+		$this->db->transaction(
+			function () use ( $member, $target, $on ): void {
+				$changed = $on ? $this->blocks->add( $member, $target, $this->clock->now() ) : $this->blocks->remove( $member, $target );
+				if ( $on ) {
+					// After the block is stored: whoever follows at this moment waits for it, or is found here.
+					$this->follows->part( $member, $target );
+				}
+				if ( $changed ) {
+					$this->events->emit( new Blocked( $member, $target, $on ) );
+				}
+			}
+		);
+	}
+
+	public function between( int $a, int $b ): bool {
+		return array() !== $this->among( $a, array( $b ) );
+	}
+
+	public function among( int $member, array $others ): array {
+		return $member < 1 || array() === $others ? array() : $this->blocks->among( $member, array_values( $others ) );
+	}
+
+	/** Whether the member has blocked the other; not the other way. */
+	public function blocks( int $member, int $target ): bool {
+		return $member > 0 && $member !== $target && $this->blocks->blocks( $member, $target );
+	}
+
+	/**
+	 * Whom the member has blocked, newest first.
+	 *
+	 * @return array{items: list<MemberCard>, next: Cursor|null}
+	 */
+	public function page( int $member, ?Cursor $after, int $per_page ): array {
+		$rows  = $this->blocks->page( $member, $after, $per_page + 1 );
+		$ids   = array_slice( array_keys( $rows ), 0, $per_page );
+		$cards = $this->members->cards( $ids, $member );
+		$last  = array_key_last( array_slice( $rows, 0, $per_page, true ) );
+		return array(
+			'items' => array_values( array_filter( array_map( static fn( int $id ): ?array => $cards[ $id ] ?? null, $ids ) ) ),
+			'next'  => count( $rows ) > $per_page && null !== $last ? new Cursor( $rows[ $last ], $last ) : null,
+		);
+	}
+
+	/** A member is gone. */
+	public function member_gone( int $member ): void {
+		$this->blocks->remove_member( $member );
+	}
+}

@@ -1,0 +1,66 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Social\Sql;
+
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Database\Table;
+use Zeromo\Community\Kernel\Http\Cursor;
+use Zeromo\Community\Social\BlockRepository;
+
+/** Blocks in the table `block`: user_id has blocked target_id. */
+final class SqlBlockRepository implements BlockRepository {
+
+	public function __construct( private readonly Db $db ) {}
+
+	/** The table. */
+	public static function table(): Table {
+		return new Table(
+			'block',
+			'user_id bigint unsigned NOT NULL,
+			target_id bigint unsigned NOT NULL,
+			created int unsigned NOT NULL,
+			PRIMARY KEY (user_id,target_id),
+			KEY newest (user_id,created,target_id),
+			KEY target (target_id)'
+		);
+	}
+
+	public function add( int $member, int $target, int $now ): bool {
+		return $this->db->execute( "INSERT IGNORE INTO {$this->block()} (user_id,target_id,created) VALUES (%d,%d,%d)", array( $member, $target, $now ) ) > 0;
+	}
+
+	public function remove( int $member, int $target ): bool {
+		return $this->db->execute( "DELETE FROM {$this->block()} WHERE user_id = %d AND target_id = %d", array( $member, $target ) ) > 0;
+	}
+
+	public function blocks( int $member, int $target ): bool {
+		return null !== $this->db->value( "SELECT 1 FROM {$this->block()} WHERE user_id = %d AND target_id = %d", array( $member, $target ) );
+	}
+
+	public function among( int $member, array $others ): array {
+		$in = Db::marks( count( $others ) );
+		return $this->db->ids(
+			"SELECT target_id FROM {$this->block()} WHERE user_id = %d AND target_id IN ($in) UNION SELECT user_id FROM {$this->block()} WHERE target_id = %d AND user_id IN ($in)",
+			array( $member, ...$others, $member, ...$others )
+		);
+	}
+
+	public function page( int $member, ?Cursor $after, int $limit ): array {
+		$place = null === $after ? '' : ' AND created <= %d AND (created < %d OR target_id < %d)';
+		$rows  = $this->db->rows(
+			"SELECT target_id, created FROM {$this->block()} WHERE user_id = %d$place ORDER BY created DESC, target_id DESC LIMIT %d",
+			array( $member, ...( null === $after ? array() : array( $after->sort, $after->sort, $after->id ) ), $limit )
+		);
+		return array_map( 'intval', array_column( $rows, 'created', 'target_id' ) );
+	}
+
+	public function remove_member( int $member ): void {
+		$this->db->execute( "DELETE FROM {$this->block()} WHERE user_id = %d OR target_id = %d", array( $member, $member ) );
+	}
+
+	private function block(): string {
+		return $this->db->table( 'block' );
+	}
+}
