@@ -2725,6 +2725,44 @@ export interface Routes {
 			name: string;
 		}[];
 	};
+	'GET /user/blocked': {
+		in: {
+			/**
+			 * 上一页返回的 next_cursor
+			 */
+			cursor?: string;
+			/**
+			 * 每页条数，最多 50
+			 */
+			per_page?: number;
+		};
+		out: {
+			/**
+			 * 头像地址
+			 */
+			avatar: string;
+			/**
+			 * 调用者是否已关注
+			 */
+			following: boolean;
+			/**
+			 * 成员编号
+			 */
+			id: number;
+			/**
+			 * 昵称
+			 */
+			name: string;
+			/**
+			 * 主页地址
+			 */
+			url: string;
+			/**
+			 * 会员等级名，没有为 null
+			 */
+			vip: string | null;
+		}[];
+	};
 	'GET /user/favorites': {
 		in: {
 			/**
@@ -5296,6 +5334,28 @@ export interface Routes {
 			 * 页面地址
 			 */
 			url: string;
+		};
+	};
+	'POST /user/block': {
+		in: {
+			/**
+			 * 拉黑为 1，移出黑名单为 0
+			 */
+			blocked?: boolean;
+			/**
+			 * 成员编号
+			 */
+			user_id: number;
+		};
+		out: {
+			/**
+			 * 调用者是否已拉黑对方
+			 */
+			blocked: boolean;
+			/**
+			 * 提示
+			 */
+			message: string;
 		};
 	};
 	'POST /user/follow': {
