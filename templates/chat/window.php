@@ -45,9 +45,9 @@ $post = admin_url( 'admin-post.php' );
 			</div>
 		</details>
 	</header>
-	<div class="zmo-chat__scroll" data-zmo-scroll tabindex="0" role="region" aria-label="<?php esc_attr_e( '聊天内容', 'zeromo-community' ); ?>">
+	<div class="zmo-chat__scroll" data-zmo-scroll tabindex="0" role="log" aria-label="<?php esc_attr_e( '聊天内容', 'zeromo-community' ); ?>">
 		<p class="zmo-chat__older" data-zmo-older<?php echo '' === $v['older'] ? ' hidden' : ''; ?>><a class="zmo-btn zmo-btn--s zmo-btn--text" href="<?php echo esc_url( $v['older'] ); ?>"><?php esc_html_e( '查看更早的私信', 'zeromo-community' ); ?></a></p>
-		<ol class="zmo-chat__body" role="log" aria-label="<?php esc_attr_e( '聊天内容', 'zeromo-community' ); ?>" data-zmo-log><?php echo $v['bubbles']; ?></ol>
+		<ol class="zmo-chat__body" data-zmo-log><?php echo $v['bubbles']; ?></ol>
 	</div>
 	<?php if ( '' !== $v['refusal'] ) : ?>
 		<p class="zmo-chat__foot zmo-chat__shut"><?php echo esc_html( $v['refusal'] ); ?></p>

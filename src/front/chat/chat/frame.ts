@@ -22,10 +22,10 @@ export function buildFrame( host: HTMLElement, peer: number ): void {
 	const scroll = make( 'div', 'zmo-chat__scroll', {
 		'data-zmo-scroll': '',
 		tabindex: '0',
-		role: 'region',
+		role: 'log',
 		'aria-label': name,
 	} );
-	scroll.append( make( 'ol', 'zmo-chat__body', { role: 'log', 'aria-label': name, 'data-zmo-log': '' } ) );
+	scroll.append( make( 'ol', 'zmo-chat__body', { 'data-zmo-log': '' } ) );
 	const form = make( 'form', 'zmo-chat__foot', { 'data-zmo-form': '' } );
 	const send = make( 'button', 'zmo-btn zmo-btn--fill', { type: 'submit' } );
 	send.textContent = __( '发送', 'zeromo-community' );

@@ -24,6 +24,9 @@ export function mount( host: HTMLElement, props: Raw ): () => void {
 	}
 	const list = host.querySelector< HTMLElement >( '[data-zmo-talks]' );
 	const log = host.querySelector< HTMLElement >( '[data-zmo-log]' );
+	// On a phone the kinds lie in a row that is longer than the screen.
+	const kind = host.closest( '.zmo-msg' )?.querySelector( '.zmo-msg__kinds [aria-current]' );
+	kind?.scrollIntoView?.( { inline: 'center', block: 'nearest' } );
 	const talks = list && new Talks( host, list, peer, str( props.next_cursor ) );
 	const pace = log ? PACE.window : PACE.list;
 	let wait: number = pace[ 0 ];
@@ -87,6 +90,10 @@ export function mount( host: HTMLElement, props: Raw ): () => void {
 		void ask();
 	} else {
 		later();
+		if ( open ) {
+			// The header was printed before the page was read.
+			count().catch( () => undefined );
+		}
 	}
 	return () => {
 		clearTimeout( timer );

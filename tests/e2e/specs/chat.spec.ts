@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures';
+
+/** The conversation of a page's member with another, opened from that one's own page. */
+async function open_chat( page: Page, login: string ): Promise< void > {
+	await page.goto( `/member/${ login }/` );
+	await page.getByRole( 'link', { name: '私信', exact: true } ).filter( { hasText: '私信' } ).click();
+	await expect( page.getByRole( 'textbox', { name: '私信内容' } ) ).toBeVisible();
+}
+
+const log = ( page: Page ) => page.getByRole( 'log', { name: '聊天内容' } );
+
+test( 'two members talk: it arrives, is read, is taken back', async ( { member1, member2, expect_accessible } ) => {
+	test.setTimeout( 120_000 );
+	const word = `周六去公园吗 ${ Date.now() }`;
+	await open_chat( member1, 'member2' );
+	const field = member1.getByRole( 'textbox', { name: '私信内容' } );
+	await field.fill( word );
+	await field.press( 'Enter' );
+	await expect( field ).toHaveValue( '' );
+	await expect( log( member1 ).getByText( word ) ).toBeVisible();
+	await expect( log( member1 ).locator( '.is-sending' ) ).toHaveCount( 0 );
+
+	await member2.goto( '/account/messages/?type=chat' );
+	const row = member2.getByRole( 'listitem' ).filter( { hasText: word } );
+	await expect( row.getByText( '未读' ) ).toHaveCount( 1 );
+	await row.getByRole( 'link' ).click();
+	await expect( log( member2 ).getByText( word ) ).toBeVisible();
+	await expect( log( member1 ).getByText( '已读' ).last() ).toBeVisible( { timeout: 30_000 } );
+
+	const answer = `去！我带保温壶 ${ Date.now() }`;
+	await member2.getByRole( 'textbox', { name: '私信内容' } ).fill( answer );
+	await member2.getByRole( 'button', { name: '发送', exact: true } ).click();
+	await expect( log( member1 ).getByText( answer ) ).toBeVisible( { timeout: 30_000 } );
+	await expect_accessible( member1, '.zmo-msg' );
+	await expect_accessible( member2, '.zmo-msg' );
+
+	const mine = log( member1 ).getByRole( 'listitem' ).filter( { hasText: word } );
+	await mine.hover();
+	await mine.locator( 'summary' ).click();
+	await mine.getByRole( 'button', { name: '撤回' } ).click();
+	await expect( log( member1 ).getByText( '你撤回了一条消息' ).last() ).toBeVisible();
+	await expect( log( member2 ).getByText( '对方撤回了一条消息' ).last() ).toBeVisible( { timeout: 30_000 } );
+	await expect( log( member2 ).getByText( word ) ).toHaveCount( 0 );
+} );
+
+test( 'what could not be sent stays and is sent again; Enter of an input method sends nothing', async ( {
+	member1,
+	trouble,
+} ) => {
+	trouble.allow.push( /\/zeromo\/v1\/chat/, /ERR_FAILED/ );
+	const word = `断网也不丢 ${ Date.now() }`;
+	await open_chat( member1, 'member2' );
+	const field = member1.getByRole( 'textbox', { name: '私信内容' } );
+	await field.fill( word );
+	await field.dispatchEvent( 'keydown', { key: 'Enter', keyCode: 229 } );
+	await expect( field ).toHaveValue( word );
+	await member1.route( /zeromo\/v1\/chat/, ( route ) =>
+		route.request().method() === 'POST' ? route.abort() : route.continue()
+	);
+	await field.press( 'Enter' );
+	const again = log( member1 ).getByRole( 'button', { name: /^发送失败，重试/ } );
+	await expect( again ).toBeVisible();
+	await member1.unroute( /zeromo\/v1\/chat/ );
+	await again.click();
+	await expect( again ).toHaveCount( 0 );
+	await member1.reload();
+	await expect( log( member1 ).getByText( word ) ).toHaveCount( 1 );
+} );
+
+test( 'a conversation is removed for oneself alone', async ( { member1, member2 } ) => {
+	const word = `只在这边删除 ${ Date.now() }`;
+	await open_chat( member1, 'member2' );
+	await member1.getByRole( 'textbox', { name: '私信内容' } ).fill( word );
+	await member1.getByRole( 'button', { name: '发送', exact: true } ).click();
+	await expect( log( member1 ).locator( '.is-sending' ) ).toHaveCount( 0 );
+	await member1.locator( '.zmo-chat__more summary' ).click();
+	await member1.getByRole( 'button', { name: '删除会话' } ).click();
+	await member1.getByRole( 'alertdialog' ).getByRole( 'button', { name: '删除', exact: true } ).click();
+	await member1.waitForURL( /type=chat$/ );
+	await expect( member1.getByText( word ) ).toHaveCount( 0 );
+	await open_chat( member2, 'member1' );
+	await expect( log( member2 ).getByText( word ) ).toBeVisible();
+} );
+
+test( 'without script a message is sent by the form', async ( { open_as } ) => {
+	const page = await open_as( 'member1', { javaScriptEnabled: false } );
+	const word = `没有脚本 ${ Date.now() }`;
+	await open_chat( page, 'member2' );
+	await page.getByRole( 'textbox', { name: '私信内容' } ).fill( word );
+	await page.getByRole( 'button', { name: '发送', exact: true } ).click();
+	await expect( log( page ).getByText( word ) ).toBeVisible();
+} );
+
+test( 'visitors find no 私信 on a member’s page', async ( { visitor } ) => {
+	await visitor.goto( '/member/member2/' );
+	await expect( visitor.getByRole( 'link', { name: '私信' } ) ).toHaveCount( 0 );
+} );
