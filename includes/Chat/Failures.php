@@ -25,9 +25,9 @@ final class Failures {
 		return Failure::content( 'content', sprintf( __( '私信最多 %d 个字', 'zeromo-community' ), $maximum ) );
 	}
 
-	/** The other one takes no messages from this member. */
+	/** One of the two has blocked the other, or takes no messages from this member; who did what is not told. */
 	public static function refused(): Failure {
-		return Failure::forbidden( __( '对方暂不接收你的私信', 'zeromo-community' ) );
+		return Failure::forbidden( __( '暂时不能给对方发私信', 'zeromo-community' ) );
 	}
 
 	/** A stranger has written already and waits for an answer. */

@@ -36,13 +36,14 @@ use Zeromo\Community\Messages\Api\InboxKind;
 use Zeromo\Community\Messages\Api\Unread;
 use Zeromo\Community\Messages\Api\UnreadSource;
 use Zeromo\Community\Redirect\Api\OutboundLinks;
+use Zeromo\Community\Social\Api\Blocks;
 
 /** Private messages between two members. */
 final class Module extends BaseModule {
 
 	public function register( Container $c ): void {
 		$c->set( ChatRepository::class, static fn( Container $c ): ChatRepository => new SqlChatRepository( $c->get( Db::class ) ) );
-		$c->set( Reach::class, static fn( Container $c ): Reach => new Reach( $c->get( MemberDirectory::class ), $c->get( Settings::class ), static fn(): array => $c->all( ChatGate::class ) ) );
+		$c->set( Reach::class, static fn( Container $c ): Reach => new Reach( $c->get( MemberDirectory::class ), $c->get( Blocks::class ), $c->get( Settings::class ), static fn(): array => $c->all( ChatGate::class ) ) );
 		$c->set( ChatService::class, static fn( Container $c ): ChatService => new ChatService( $c->get( ChatRepository::class ), $c->get( Reach::class ), $c->get( Library::class ), $c->get( Unread::class ), $c->get( Settings::class ), $c->get( Db::class ), $c->get( Clock::class ) ) );
 		$c->set( ChatList::class, static fn( Container $c ): ChatList => new ChatList( $c->get( ChatRepository::class ), $c->get( ChatService::class ), $c->get( MemberDirectory::class ), $c->get( Library::class ), $c->get( Emoticons::class ), $c->get( OutboundLinks::class ), $c->get( Clock::class ) ) );
 		$c->set( PersonalData::class, static fn( Container $c ): PersonalData => new PersonalData( $c->get( ChatRepository::class ), $c->get( ChatService::class ) ) );

@@ -8,16 +8,18 @@ use Zeromo\Community\Chat\Api\ChatGate;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Members\Api\MemberDirectory;
+use Zeromo\Community\Social\Api\Blocks;
 
 /** Whether a member may write to another. */
 final class Reach {
 
 	/**
 	 * @param MemberDirectory             $members  Who there is.
+	 * @param Blocks                      $blocks   Who has nothing to do with whom.
 	 * @param Settings                    $settings `chat_stranger_one`.
 	 * @param \Closure(): list<ChatGate> $gates    What other rooms and plugins know.
 	 */
-	public function __construct( private readonly MemberDirectory $members, private readonly Settings $settings, private readonly \Closure $gates ) {}
+	public function __construct( private readonly MemberDirectory $members, private readonly Blocks $blocks, private readonly Settings $settings, private readonly \Closure $gates ) {}
 
 	/** Refuses X for who is not there, C for oneself, F for who does not take messages from this member. */
 	public function need( int $from, int $to ): void {
@@ -34,6 +36,9 @@ final class Reach {
 		}
 		if ( ! $this->members->exists( $to ) ) {
 			return Failure::not_found();
+		}
+		if ( $this->blocks->between( $from, $to ) ) {
+			return Failures::refused();
 		}
 		foreach ( ( $this->gates )() as $gate ) {
 			$refusal = $gate->refusal( $from, $to );

@@ -34,6 +34,8 @@ use Zeromo\Community\Messages\Http\UnreadPart;
 use Zeromo\Community\Messages\Sql\NoticeTables;
 use Zeromo\Community\Messages\Sql\SqlNoticeRepository;
 use Zeromo\Community\Reactions\Api\Liked;
+use Zeromo\Community\Social\Api\Blocked;
+use Zeromo\Community\Social\Api\Blocks;
 use Zeromo\Community\Social\Api\Followed;
 
 /** Wiring of the messages' room. */
@@ -43,8 +45,8 @@ final class Module extends BaseModule {
 		$c->set( NoticeRepository::class, static fn( Container $c ): NoticeRepository => new SqlNoticeRepository( $c->get( Db::class ) ) );
 		$c->set( UnreadCount::class, static fn( Container $c ): UnreadCount => new UnreadCount( $c->get( NoticeRepository::class ), static fn(): array => $c->all( UnreadSource::class ) ) );
 		$c->set( Unread::class, static fn( Container $c ): Unread => $c->get( UnreadCount::class ) );
-		$c->set( NoticeService::class, static fn( Container $c ): NoticeService => new NoticeService( $c->get( NoticeRepository::class ), $c->get( UnreadCount::class ), $c->get( Db::class ), $c->get( Events::class ), $c->get( Clock::class ) ) );
-		$c->set( NoticeList::class, static fn( Container $c ): NoticeList => new NoticeList( $c->get( NoticeRepository::class ), $c->get( Posts::class ), $c->get( CommentTexts::class ), $c->get( MemberDirectory::class ), $c->get( Circles::class ), $c->get( Pages::class ) ) );
+		$c->set( NoticeService::class, static fn( Container $c ): NoticeService => new NoticeService( $c->get( NoticeRepository::class ), $c->get( UnreadCount::class ), $c->get( Blocks::class ), $c->get( Db::class ), $c->get( Events::class ), $c->get( Clock::class ) ) );
+		$c->set( NoticeList::class, static fn( Container $c ): NoticeList => new NoticeList( $c->get( NoticeRepository::class ), $c->get( Posts::class ), $c->get( CommentTexts::class ), $c->get( MemberDirectory::class ), $c->get( Circles::class ), $c->get( Blocks::class ), $c->get( Pages::class ) ) );
 		$c->set( Listeners::class, static fn( Container $c ): Listeners => new Listeners( $c->get( NoticeService::class ), $c->get( Posts::class ) ) );
 		$c->set( PersonalData::class, static fn( Container $c ): PersonalData => new PersonalData( $c->get( NoticeList::class ), $c->get( NoticeService::class ) ) );
 		$c->set( Inbox::class, static fn( Container $c ): Inbox => new Inbox( $c->get( NoticeList::class ), $c->get( NoticeService::class ), $c->get( UnreadCount::class ) ) );
@@ -87,6 +89,7 @@ final class Module extends BaseModule {
 		$events->on( Liked::class, static fn( Liked $event ) => $listeners()->liked( $event ) );
 		$events->on( Favorited::class, static fn( Favorited $event ) => $listeners()->favorited( $event ) );
 		$events->on( Followed::class, static fn( Followed $event ) => $listeners()->followed( $event ) );
+		$events->on( Blocked::class, static fn( Blocked $event ) => $event->on ? $c->get( NoticeService::class )->parted( $event->user_id, $event->target_id ) : null );
 		$events->on( CommentPosted::class, static fn( CommentPosted $event ) => $listeners()->commented( $event ) );
 		$events->on( PostReviewed::class, static fn( PostReviewed $event ) => $listeners()->reviewed( $event ) );
 		$events->on( MemberMentioned::class, static fn( MemberMentioned $event ) => $listeners()->mentioned( $event ) );

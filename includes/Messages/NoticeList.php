@@ -13,6 +13,7 @@ use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\View\Format;
 use Zeromo\Community\Members\Api\MemberDirectory;
+use Zeromo\Community\Social\Api\Blocks;
 
 /**
  * Notices as their reader sees them. What the reader may not see any more is left out.
@@ -32,6 +33,7 @@ final class NoticeList {
 		private readonly CommentTexts $comments,
 		private readonly MemberDirectory $members,
 		private readonly Circles $circles,
+		private readonly Blocks $blocks,
 		private readonly Pages $pages
 	) {}
 
@@ -67,9 +69,15 @@ final class NoticeList {
 		$posts    = $this->posts_of( $page, $reader );
 		$comments = $this->comments->texts( self::targets( $page, array( Kind::LikedComment, Kind::Commented, Kind::Replied, Kind::MentionedInComment ) ) );
 		$circles  = $this->circles_of( $page );
-		$people   = $this->members->cards( self::people( $page ), $reader );
+		$people   = self::people( $page );
+		$blocked  = array() === $people ? array() : $this->blocks->among( $reader, $people );
+		$people   = $this->members->cards( array_values( array_diff( $people, $blocked ) ), $reader );
 		$rows     = array();
 		foreach ( $page as $notice ) {
+			// Who did it alone and is blocked did nothing; of many, the others stand there.
+			if ( in_array( $notice->actor_id, $blocked, true ) && ( 0 === $notice->second_id || in_array( $notice->second_id, $blocked, true ) ) ) {
+				continue;
+			}
 			$row = $this->row( $notice, $posts, $comments, $circles, $people );
 			if ( null !== $row ) {
 				$rows[] = $row;

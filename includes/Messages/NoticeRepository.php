@@ -68,6 +68,9 @@ interface NoticeRepository {
 	/** @return list<int> Members whose notices changed. */
 	public function forget_comment( int $comment_id ): array;
 
+	/** Removes what two members told each other; a notice of many stays. */
+	public function forget_between( int $one, int $other ): void;
+
 	/** Removes what belongs to a member who is gone. */
 	public function forget_member( int $user_id ): void;
 

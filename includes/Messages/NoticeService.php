@@ -9,6 +9,7 @@ use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Messages\Api\NotificationCreated;
+use Zeromo\Community\Social\Api\Blocks;
 
 /** Telling members, and what they do with what they are told. */
 final class NoticeService {
@@ -16,14 +17,15 @@ final class NoticeService {
 	public function __construct(
 		private readonly NoticeRepository $notices,
 		private readonly UnreadCount $unread,
+		private readonly Blocks $blocks,
 		private readonly Db $db,
 		private readonly Events $events,
 		private readonly Clock $clock
 	) {}
 
-	/** Tells a member what another did; nobody is told of what they did themselves, nor twice of the same. */
+	/** Tells a member what another did; nobody is told of what they did themselves, nor twice of the same, nor of whom they have nothing to do with. */
 	public function tell( int $user_id, Kind $kind, int $target_id, int $post_id, int $actor_id ): void {
-		if ( $user_id < 1 || $user_id === $actor_id ) {
+		if ( $user_id < 1 || $user_id === $actor_id || $this->blocks->between( $user_id, $actor_id ) ) {
 			return;
 		}
 		if ( $this->notices->add( $user_id, $kind, $target_id, $post_id, $actor_id, $this->clock->now() ) ) {
@@ -77,6 +79,13 @@ final class NoticeService {
 	/** A comment is gone. */
 	public function comment_gone( int $comment_id ): void {
 		$this->all_changed( $this->notices->forget_comment( $comment_id ) );
+	}
+
+	/** Two members have nothing to do with each other any more. */
+	public function parted( int $one, int $other ): void {
+		$this->notices->forget_between( $one, $other );
+		$this->changed( $one );
+		$this->changed( $other );
 	}
 
 	/** A member is gone. */

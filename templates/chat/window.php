@@ -36,6 +36,9 @@ $post = admin_url( 'admin-post.php' );
 				<?php if ( null !== $peer ) : ?>
 					<a class="zmo-pop__item" href="<?php echo esc_url( $peer['url'] ); ?>"><?php echo Icon::svg( 'user-round' ); ?><?php esc_html_e( '主页', 'zeromo-community' ); ?></a>
 				<?php endif; ?>
+				<?php if ( null !== $peer && '' === $v['refusal'] ) : ?>
+					<button type="button" class="zmo-pop__item" data-zmo-block><?php echo Icon::svg( 'ban' ); ?><?php esc_html_e( '拉黑', 'zeromo-community' ); ?></button>
+				<?php endif; ?>
 				<form method="post" action="<?php echo esc_url( $post ); ?>" data-zmo-clear>
 					<input type="hidden" name="action" value="<?php echo esc_attr( ChatPost::CLEAR ); ?>">
 					<input type="hidden" name="_wpnonce" value="<?php echo esc_attr( wp_create_nonce( ChatPost::CLEAR ) ); ?>">

@@ -113,6 +113,10 @@ final class SqlNoticeRepository implements NoticeRepository {
 		return $readers;
 	}
 
+	public function forget_between( int $one, int $other ): void {
+		$this->db->execute( "DELETE FROM {$this->table()} WHERE ((user_id = %d AND actor_id = %d) OR (user_id = %d AND actor_id = %d)) AND n = 1", array( $one, $other, $other, $one ) );
+	}
+
 	public function forget_member( int $user_id ): void {
 		$this->db->execute( "DELETE FROM {$this->table()} WHERE user_id = %d", array( $user_id ) );
 		$this->db->execute( "DELETE FROM {$this->seen()} WHERE actor_id = %d", array( $user_id ) );

@@ -2,7 +2,7 @@
 import { __ } from '@wordpress/i18n';
 import { call } from '../../../shared/api/client';
 import { ApiFailure, messageOf } from '../../../shared/api/errors';
-import { withSignIn } from '../../../shared/gate';
+import { reloadInPlace, withSignIn } from '../../../shared/gate';
 import { navigate } from '../../../shared/lib/navigate';
 import { once } from '../../../shared/lib/once';
 import { confirm } from '../../../shared/ui/confirm';
@@ -166,6 +166,8 @@ export class ChatWindow {
 		} );
 		if ( hit( '[data-zmo-picture]' ) ) {
 			this.root.querySelector< HTMLInputElement >( '[data-zmo-file]' )?.click();
+		} else if ( hit( '[data-zmo-block]' ) ) {
+			void this.block();
 		} else if ( hit( '[data-zmo-older] a' ) ) {
 			event.preventDefault();
 			void this.older();
@@ -220,6 +222,25 @@ export class ChatWindow {
 			bubble.remove();
 			this.field?.focus();
 			this.onSent();
+		} catch ( error ) {
+			toast( messageOf( error ), 'bad' );
+		}
+	} );
+
+	private readonly block = once( async () => {
+		const yes = await confirm( {
+			title: __( '拉黑对方？', 'zeromo-community' ),
+			text: __( '拉黑后，你们看不到彼此的内容，也不能互发私信。', 'zeromo-community' ),
+			yes: __( '拉黑', 'zeromo-community' ),
+			danger: true,
+		} );
+		if ( ! yes ) {
+			return;
+		}
+		try {
+			const { message } = await call( 'POST /user/block', { user_id: this.place.peer, blocked: true } );
+			toast( message );
+			reloadInPlace();
 		} catch ( error ) {
 			toast( messageOf( error ), 'bad' );
 		}

@@ -14,6 +14,7 @@ use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Ajax;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Members\Api\MemberDirectory;
+use Zeromo\Community\Social\Api\Blocks;
 use Zeromo\Community\Tests\Integration\Media\Pictures;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 
@@ -231,9 +232,25 @@ final class ChatRouteTest extends IntegrationTestCase {
 				return $to === $this->shut ? Failures::refused() : null;
 			}
 		};
-		$reach = new Reach( $this->service( MemberDirectory::class ), $this->service( Settings::class ), static fn(): array => array( $gate ) );
+		$reach = new Reach( $this->service( MemberDirectory::class ), $this->service( Blocks::class ), $this->service( Settings::class ), static fn(): array => array( $gate ) );
 		self::assertSame( 403, $reach->refusal( $this->a, $this->b )?->status );
 		self::assertNull( $reach->refusal( $this->b, $this->a ) );
+	}
+
+	public function test_who_has_blocked_whom_is_not_told_and_neither_can_write(): void {
+		$this->send( $this->a, $this->b, '从前' );
+		$this->data( $this->ask( $this->b, 'POST', '/user/block', array( 'user_id' => $this->a, 'blocked' => 1 ) ) );
+		foreach ( array( array( $this->a, $this->b ), array( $this->b, $this->a ) ) as [ $from, $to ] ) {
+			$answer = $this->ask( $from, 'POST', '/chat', array( 'user_id' => $to, 'content' => '在吗' ) );
+			self::assertSame( array( 403, '暂时不能给对方发私信' ), array( $answer->get_status(), $answer->get_data()['message'] ) );
+			self::assertSame( array( '从前' ), $this->thread( $from, $to ), 'What was written before stays.' );
+		}
+		$this->as_user( $this->a );
+		$_GET = array( 'type' => 'chat', 'with' => (string) $this->b );
+		self::assertStringNotContainsString( 'data-zmo-form', $this->tab( $this->a ) );
+		$_GET = array();
+		$this->data( $this->ask( $this->b, 'POST', '/user/block', array( 'user_id' => $this->a, 'blocked' => 0 ) ) );
+		$this->send( $this->a, $this->b, '又来' );
 	}
 
 	public function test_the_limit_of_the_site_is_named(): void {

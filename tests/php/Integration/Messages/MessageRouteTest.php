@@ -8,6 +8,8 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use Zeromo\Community\Circles\Api\CircleJoined;
 use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Http\Ajax;
+use Zeromo\Community\Messages\Kind;
+use Zeromo\Community\Messages\NoticeService;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 use Zeromo\Community\Tests\Support\MakesPosts;
 
@@ -61,6 +63,20 @@ final class MessageRouteTest extends IntegrationTestCase {
 		self::assertSame( array( '半夏 关注了你', '半夏 收藏了你的文章：豚骨面', '半夏 评论了你的文章：真香', '半夏 赞了你的文章' ), $texts );
 		self::assertSame( array( '半夏 评论了你的文章：真香' ), $this->texts( $this->author, 'comment' ) );
 		self::assertSame( 0, $this->unread( $fan )['total'] );
+	}
+
+	public function test_members_who_block_each_other_hear_nothing_of_each_other(): void {
+		$fan   = $this->create_member( 'subscriber', '半夏' );
+		$other = $this->create_member( 'subscriber', '江野' );
+		$this->call( $fan, 'POST', '/user/follow', user_id: $this->author );
+		$this->call( $other, 'POST', '/like', id: $this->post );
+		$this->call( $fan, 'POST', '/like', id: $this->post );
+		self::assertSame( 2, $this->unread( $this->author )['total'] );
+		$this->call( $this->author, 'POST', '/user/block', user_id: $fan, blocked: 1 );
+		self::assertSame( 1, $this->unread( $this->author )['total'], 'What the blocked one did alone is gone with its number.' );
+		self::assertSame( array( '江野 赞了你的文章' ), $this->texts( $this->author ) );
+		$this->service( NoticeService::class )->tell( $this->author, Kind::LikedMember, $this->author, 0, $fan );
+		self::assertSame( 1, $this->unread( $this->author )['total'] );
 	}
 
 	public function test_an_item_has_what_the_contract_names_and_a_row_of_its_own(): void {
