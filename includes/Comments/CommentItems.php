@@ -19,8 +19,8 @@ use Zeromo\Community\Redirect\Api\OutboundLinks;
  * @phpstan-import-type MemberCard from MemberDirectory
  * @phpstan-import-type Picture from CommentPictures
  * @phpstan-import-type Mention from MentionLinks
- * @phpstan-type Reply array{id: int, post_id: int, parent: int, root: int, author: MemberCard, badges: list<string>, text: string, html: string, image: Picture|null, status: string, created: string, reply_to: array{id: int, name: string, url: string}|null, likes: int, liked: bool, can: array{delete: bool}}
- * @phpstan-type Comment array{id: int, post_id: int, parent: int, root: int, author: MemberCard, badges: list<string>, text: string, html: string, image: Picture|null, status: string, created: string, reply_to: array{id: int, name: string, url: string}|null, likes: int, liked: bool, can: array{delete: bool}, reply_count: int, replies: list<Reply>}
+ * @phpstan-type Reply array{id: int, post_id: int, parent: int, root: int, author: MemberCard, badges: list<string>, text: string, html: string, image: Picture|null, status: string, created: string, reply_to: array{id: int, name: string, url: string}|null, likes: int, liked: bool, pinned: bool, can: array{delete: bool, pin: bool}}
+ * @phpstan-type Comment array{id: int, post_id: int, parent: int, root: int, author: MemberCard, badges: list<string>, text: string, html: string, image: Picture|null, status: string, created: string, reply_to: array{id: int, name: string, url: string}|null, likes: int, liked: bool, pinned: bool, can: array{delete: bool, pin: bool}, reply_count: int, replies: list<Reply>}
  */
 final class CommentItems {
 
@@ -32,6 +32,7 @@ final class CommentItems {
 	 * @param CommentPictures                 $pictures Pictures.
 	 * @param CommentMentions                 $mentions Who is named.
 	 * @param OutboundLinks                   $links    Links that lead away.
+	 * @param Pins                            $pins     Which one stands above the others.
 	 * @param \Closure(): list<CommentMarks> $marks    What the caller likes.
 	 */
 	public function __construct(
@@ -42,6 +43,7 @@ final class CommentItems {
 		private readonly CommentPictures $pictures,
 		private readonly CommentMentions $mentions,
 		private readonly OutboundLinks $links,
+		private readonly Pins $pins,
 		private readonly \Closure $marks
 	) {}
 
@@ -51,9 +53,10 @@ final class CommentItems {
 	 * @param array<int, CommentRow> $rows   Comments of one post.
 	 * @param PostRef                $post   That post.
 	 * @param int                    $viewer Caller, 0 for a visitor.
+	 * @param bool                   $alone  They don't stand below what they answer, so that each names whom it answers.
 	 * @return array<int, Reply>
 	 */
-	public function of( array $rows, PostRef $post, int $viewer ): array {
+	public function of( array $rows, PostRef $post, int $viewer, bool $alone = false ): array {
 		if ( array() === $rows ) {
 			return array();
 		}
@@ -68,13 +71,15 @@ final class CommentItems {
 		$liked     = $viewer > 0 ? $this->liked( $ids, $viewer ) : array();
 		$moderates = $this->rights->moderates( $post, $viewer );
 		$owner     = $this->rights->circle_owner( $post );
+		$may_pin   = $this->rights->may_pin( $post, $viewer );
+		$pinned    = $this->pins->of( $post->id );
 		$items     = array();
 		foreach ( $rows as $id => $row ) {
 			if ( ! isset( $shown[ $id ] ) ) {
 				$items[ $id ] = $this->stub( $row );
 				continue;
 			}
-			$answered     = $row->reply_to > 0 ? ( $cards[ $row->answers ] ?? null ) : null;
+			$answered     = $alone || $row->reply_to > 0 ? ( $cards[ $row->answers ] ?? null ) : null;
 			$items[ $id ] = array(
 				'id'       => $id,
 				'post_id'  => $row->post_id,
@@ -90,7 +95,11 @@ final class CommentItems {
 				'reply_to' => null === $answered ? null : array( 'id' => $answered['id'], 'name' => $answered['name'], 'url' => $answered['url'] ),
 				'likes'    => $likes[ $id ]['like'] ?? 0,
 				'liked'    => isset( $liked[ $id ] ),
-				'can'      => array( 'delete' => $viewer > 0 && ( $moderates || $row->user_id === $viewer ) ),
+				'pinned'   => $id === $pinned && $row->is_approved(),
+				'can'      => array(
+					'delete' => $viewer > 0 && ( $moderates || $row->user_id === $viewer ),
+					'pin'    => $may_pin && 0 === $row->root && $row->is_approved(),
+				),
 			);
 		}
 		return $items;
@@ -140,7 +149,8 @@ final class CommentItems {
 			'reply_to' => null,
 			'likes'    => 0,
 			'liked'    => false,
-			'can'      => array( 'delete' => false ),
+			'pinned'   => false,
+			'can'      => array( 'delete' => false, 'pin' => false ),
 		);
 	}
 

@@ -31,7 +31,8 @@ final class CommentList implements CommentTexts {
 		private readonly CommentItems $items,
 		private readonly Posts $posts,
 		private readonly Rights $rights,
-		private readonly Visibility $visibility
+		private readonly Visibility $visibility,
+		private readonly Pins $pins
 	) {}
 
 	/**
@@ -44,13 +45,18 @@ final class CommentList implements CommentTexts {
 	 * @param int         $paged    Used where there is no cursor.
 	 * @param int         $per_page 1 to 50.
 	 * @param int         $viewer   Caller, 0 for a visitor.
+	 * @param bool        $author   Only what the post's author has said, comments and replies in one row.
 	 * @return array{items: list<Comment|Reply>, next_cursor: string|null}
 	 */
-	public function page( int $post_id, int $under, ?Order $order, ?Cursor $cursor, int $paged, int $per_page, int $viewer ): array {
+	public function page( int $post_id, int $under, ?Order $order, ?Cursor $cursor, int $paged, int $per_page, int $viewer, bool $author = false ): array {
 		$post = $this->readable( $post_id, $viewer );
 		$skip = null === $cursor ? ( $paged - 1 ) * $per_page : 0;
 		if ( $skip >= self::NUMBERED ) {
 			return array( 'items' => array(), 'next_cursor' => null );
+		}
+		if ( $author ) {
+			[ $places, $next ] = self::cut( $this->comments->by( $post->id, $post->author_id, $order ?? Order::Latest, $cursor, $skip, $per_page + 1, $viewer ), $per_page );
+			return array( 'items' => $this->alone( array_column( $places, 'id' ), $post, $viewer ), 'next_cursor' => $next );
 		}
 		if ( $under > 0 ) {
 			$parent = $this->parent( $under, $post, $viewer );
@@ -59,19 +65,21 @@ final class CommentList implements CommentTexts {
 			return array( 'items' => $this->flat( array_column( $places, 'id' ), $post, $viewer ), 'next_cursor' => $next );
 		}
 		[ $places, $next ] = self::cut( $this->comments->roots( $post->id, $order ?? Order::Latest, $cursor, $skip, $per_page + 1, $viewer ), $per_page );
-		$waiting           = $viewer > 0 && null === $cursor && 1 === $paged ? $this->comments->waiting( $post->id, $viewer, 20 ) : array();
+		$first             = null === $cursor && 1 === $paged;
+		$places            = $this->pinned_first( $places, $post->id, $first, $viewer );
+		$waiting           = $viewer > 0 && $first ? $this->comments->waiting( $post->id, $viewer, 20 ) : array();
 		return array( 'items' => $this->threads( $places, $waiting, $post, $viewer ), 'next_cursor' => $next );
 	}
 
 	/**
 	 * A comment as its author gets it back; also when a filter has put it aside, which is not said.
 	 *
-	 * @return Comment
+	 * @return Comment|Reply
 	 */
 	public function own( CommentRow $row, PostRef $post, int $member ): array {
 		$shown = $row->is_approved() ? $row : $row->as_pending();
 		$item  = $this->items->of( array( $row->id => $shown ), $post, $member )[ $row->id ];
-		return $item + array( 'reply_count' => 0, 'replies' => array() );
+		return $row->root > 0 ? $item : $item + array( 'reply_count' => 0, 'replies' => array() );
 	}
 
 	/** A listed comment of this post that the viewer may see, refusal X for any other. */
@@ -140,11 +148,36 @@ final class CommentList implements CommentTexts {
 	}
 
 	/**
+	 * The pinned comment leads the first page, and is in no other.
+	 *
+	 * @param list<Place> $places First-level comments.
+	 * @return list<Place>
+	 */
+	private function pinned_first( array $places, int $post_id, bool $first, int $viewer ): array {
+		$pinned = $this->pins->of( $post_id );
+		if ( 0 === $pinned ) {
+			return $places;
+		}
+		$rest = array_values( array_filter( $places, static fn( array $place ): bool => $place['id'] !== $pinned ) );
+		return $first ? array( ...$this->comments->root( $pinned, $viewer ), ...$rest ) : $rest;
+	}
+
+	/**
+	 * Comments and replies without what others have answered.
+	 *
+	 * @param list<int> $ids Comments.
+	 * @return list<Comment>
+	 */
+	private function alone( array $ids, PostRef $post, int $viewer ): array {
+		return array_map( static fn( array $item ): array => $item + array( 'reply_count' => 0, 'replies' => array() ), $this->flat( $ids, $post, $viewer, true ) );
+	}
+
+	/**
 	 * @param list<int> $ids Comments.
 	 * @return list<Reply>
 	 */
-	private function flat( array $ids, PostRef $post, int $viewer ): array {
-		$items = $this->items->of( $this->comments->rows( $ids ), $post, $viewer );
+	private function flat( array $ids, PostRef $post, int $viewer, bool $alone = false ): array {
+		$items = $this->items->of( $this->comments->rows( $ids ), $post, $viewer, $alone );
 		return array_values( array_filter( array_map( static fn( int $id ): ?array => $items[ $id ] ?? null, $ids ) ) );
 	}
 

@@ -35,6 +35,20 @@ interface CommentRepository {
 	public function roots( int $post_id, Order $order, ?Cursor $after, int $skip, int $limit, int $viewer ): array;
 
 	/**
+	 * The place of one first-level comment, or none when it isn't listed.
+	 *
+	 * @return list<Place>
+	 */
+	public function root( int $id, int $viewer ): array;
+
+	/**
+	 * Places of one member's listed comments under a post, replies among them.
+	 *
+	 * @return list<Place>
+	 */
+	public function by( int $post_id, int $member, Order $order, ?Cursor $after, int $skip, int $limit, int $viewer ): array;
+
+	/**
 	 * Places of the replies under a first-level comment; only those that answer $reply_to when it is not 0.
 	 *
 	 * @return list<Place>

@@ -28,6 +28,7 @@ final class CommentService {
 		private readonly Claims $claims,
 		private readonly CommentPictures $pictures,
 		private readonly CommentMentions $mentions,
+		private readonly Pins $pins,
 		private readonly Settings $settings,
 		private readonly Clock $clock
 	) {}
@@ -84,6 +85,26 @@ final class CommentService {
 			throw Failure::not_found();
 		}
 		return $this->core->count( $row->post_id );
+	}
+
+	/** Puts a first-level comment above the others of its post, in the place of the one before, or lets it down again. */
+	public function pin( int $member, int $id, bool $on ): void {
+		$row = $this->comments->find( $id );
+		if ( null === $row || ! $row->is_approved() ) {
+			throw Failure::not_found();
+		}
+		$post = $this->posts->need( $row->post_id, $member );
+		if ( ! $this->rights->may_pin( $post, $member ) ) {
+			throw Failure::forbidden();
+		}
+		if ( $row->root > 0 ) {
+			throw Failures::not_first();
+		}
+		if ( $on ) {
+			$this->pins->set( $post->id, $id );
+		} else {
+			$this->pins->clear( $post->id, $id );
+		}
 	}
 
 	/** The text as it may be stored, or refusal C. */

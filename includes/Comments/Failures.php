@@ -31,6 +31,11 @@ final class Failures {
 		return Failure::content( 'mentions', sprintf( __( '一条评论最多提到%d位成员', 'zeromo-community' ), $maximum ) );
 	}
 
+	/** A reply has no place above the others. */
+	public static function not_first(): Failure {
+		return Failure::content( 'id', __( '只能置顶一级评论', 'zeromo-community' ) );
+	}
+
 	/** The same words again, where the site does not want that. */
 	public static function duplicate(): Failure {
 		return new Failure( 'zeromo_comment_duplicate', 409, __( '您已发表过相同的评论', 'zeromo-community' ), array( 'field' => 'comment' ) );

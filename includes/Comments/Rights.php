@@ -17,6 +17,11 @@ final class Rights {
 		return $member > 0 && ( user_can( $member, 'moderate_zeromo' ) || ( $post->circle_id > 0 && $this->circles->manages( $post->circle_id, $member ) ) );
 	}
 
+	/** The post's author, and who moderates there. */
+	public function may_pin( PostRef $post, int $member ): bool {
+		return $member > 0 && ( $post->author_id === $member || $this->moderates( $post, $member ) );
+	}
+
 	/** Whether the post takes comments. */
 	public function is_open( int $post_id ): bool {
 		return comments_open( $post_id ) && ! post_password_required( $post_id );

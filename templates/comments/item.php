@@ -1,9 +1,9 @@
 <?php
 /**
- * A first-level comment with its first replies.
+ * A first-level comment with its first replies, or a reply that stands alone.
  *
  * @package Zeromo\Community
- * @var array{id: int, author: array{name: string, url: string, avatar: string}, badges: list<string>, html: string, image: array<string, mixed>|null, status: string, created: string, likes: int, liked: bool, can: array{delete: bool}, reply_count: int, replies: list<array<string, mixed>>} $v
+ * @var array{id: int, root: int, author: array{name: string, url: string, avatar: string}, badges: list<string>, html: string, image: array<string, mixed>|null, status: string, created: string, reply_to: array{id: int, name: string, url: string}|null, likes: int, liked: bool, pinned: bool, can: array{delete: bool, pin: bool}, reply_count: int, replies: list<array<string, mixed>>} $v
  */
 
 declare(strict_types=1);
@@ -35,6 +35,10 @@ $deleted = 'deleted' === $v['status'];
 					<span class="zmo-author__name"><?php echo esc_html( $who['name'] ); ?></span>
 				<?php endif; ?>
 				<?php echo Partial::render( 'comments/badges', $v ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial. ?>
+				<?php if ( null !== $v['reply_to'] ) : ?>
+					<span class="zmo-meta"><?php echo esc_html_x( '回复', 'before the name of who is answered', 'zeromo-community' ); ?> <a class="zmo-author__name" href="<?php echo esc_url( $v['reply_to']['url'] ); ?>">@<?php echo esc_html( $v['reply_to']['name'] ); ?></a></span>
+				<?php endif; ?>
+				<?php echo Partial::render( 'comments/menu', $v ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial. ?>
 			</div>
 			<?php if ( '' !== $v['html'] ) : ?>
 				<p class="zmo-comment__text"><?php echo $v['html']; // phpcs:ignore WordPress.Security.EscapeOutput -- sanitised in CommentText. ?></p>

@@ -3,7 +3,7 @@
  * The comments of a post: head with orders, box, first page.
  *
  * @package Zeromo\Community
- * @var array{post_id: int, url: string, count: int, orderby: string, orders: array<string, string>, list_html: string, empty: bool, next_cursor: string|null, open: bool, muted: bool, viewer: int, max: int, max_picture: int, login: string} $v
+ * @var array{post_id: int, url: string, count: int, orderby: string, author: bool, orders: array<string, string>, list_html: string, empty: bool, next_cursor: string|null, open: bool, muted: bool, viewer: int, max: int, max_picture: int, login: string} $v
  */
 
 declare(strict_types=1);
@@ -18,22 +18,26 @@ $props = array(
 	'post_id'     => $v['post_id'],
 	'count'       => $v['count'],
 	'orderby'     => $v['orderby'],
+	'author'      => $v['author'],
 	'next_cursor' => $v['next_cursor'],
 	'open'        => $v['open'],
 	'max'         => $v['max'],
 	'max_picture' => $v['max_picture'],
 );
-$more  = add_query_arg( array( 'comments' => $v['orderby'], 'comments_after' => $v['next_cursor'] ), $v['url'] ) . '#comments';
+$by    = $v['author'] ? array( 'comments_author' => 1 ) : array();
+$more  = add_query_arg( array( 'comments' => $v['orderby'], 'comments_after' => $v['next_cursor'] ) + $by, $v['url'] ) . '#comments';
+$only  = add_query_arg( array( 'comments' => $v['orderby'] ) + ( $v['author'] ? array() : array( 'comments_author' => 1 ) ), $v['url'] ) . '#comments';
 ?>
 <section class="zmo-comments" id="comments" aria-label="<?php esc_attr_e( '评论', 'zeromo-community' ); ?>" <?php echo Widget::attrs( 'comments', $props ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by attrs(). ?>>
 	<div class="zmo-comments__head">
 		<h2><?php esc_html_e( '评论', 'zeromo-community' ); ?> <span class="zmo-tab__n" data-zmo-count><?php echo esc_html( $v['count'] > 0 ? Format::count( $v['count'] ) : '' ); ?></span></h2>
 		<?php foreach ( $v['orders'] as $order => $label ) : ?>
-			<a class="zmo-chip<?php echo $order === $v['orderby'] ? ' is-on' : ''; ?>" href="<?php echo esc_url( add_query_arg( 'comments', $order, $v['url'] ) ); ?>#comments" data-zmo-order="<?php echo esc_attr( $order ); ?>"<?php echo $order === $v['orderby'] ? ' aria-current="true"' : ''; ?> rel="nofollow"><?php echo esc_html( $label ); ?></a>
+			<a class="zmo-chip<?php echo $order === $v['orderby'] ? ' is-on' : ''; ?>" href="<?php echo esc_url( add_query_arg( array( 'comments' => $order ) + $by, $v['url'] ) ); ?>#comments" data-zmo-order="<?php echo esc_attr( $order ); ?>"<?php echo $order === $v['orderby'] ? ' aria-current="true"' : ''; ?> rel="nofollow"><?php echo esc_html( $label ); ?></a>
 		<?php endforeach; ?>
+		<a class="zmo-chip<?php echo $v['author'] ? ' is-on' : ''; ?>" href="<?php echo esc_url( $only ); ?>" data-zmo-author<?php echo $v['author'] ? ' aria-current="true"' : ''; ?> rel="nofollow"><?php esc_html_e( '只看作者', 'zeromo-community' ); ?></a>
 	</div>
 	<div data-zmo-box><?php echo Partial::render( 'comments/box', $v ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial. ?></div>
 	<div class="zmo-comments__list" data-zmo-list><?php echo $v['list_html']; // phpcs:ignore WordPress.Security.EscapeOutput -- from the partials comments/item. ?></div>
-	<p class="zmo-meta zmo-comments__none" data-zmo-none<?php echo $v['empty'] ? '' : ' hidden'; ?>><?php esc_html_e( '还没有评论，来说第一句吧', 'zeromo-community' ); ?></p>
+	<p class="zmo-meta zmo-comments__none" data-zmo-none<?php echo $v['empty'] ? '' : ' hidden'; ?>><?php echo esc_html( $v['author'] ? __( '作者还没有评论', 'zeromo-community' ) : __( '还没有评论，来说第一句吧', 'zeromo-community' ) ); ?></p>
 	<p class="zmo-end" data-zmo-end<?php echo null === $v['next_cursor'] ? ' hidden' : ''; ?>><a class="zmo-btn zmo-btn--line" href="<?php echo esc_url( $more ); ?>" rel="nofollow"><?php esc_html_e( '查看更多评论', 'zeromo-community' ); ?></a></p>
 </section>

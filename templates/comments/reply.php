@@ -3,7 +3,7 @@
  * A reply under a first-level comment.
  *
  * @package Zeromo\Community
- * @var array{id: int, root: int, author: array{name: string, url: string, avatar: string}, badges: list<string>, html: string, image: array<string, mixed>|null, status: string, created: string, reply_to: array{id: int, name: string, url: string}|null, likes: int, liked: bool, can: array{delete: bool}} $v
+ * @var array{id: int, root: int, author: array{name: string, url: string, avatar: string}, badges: list<string>, html: string, image: array<string, mixed>|null, status: string, created: string, reply_to: array{id: int, name: string, url: string}|null, likes: int, liked: bool, pinned: bool, can: array{delete: bool, pin: bool}} $v
  */
 
 declare(strict_types=1);
@@ -27,6 +27,7 @@ $answer = $v['reply_to'];
 		<?php if ( null !== $answer ) : ?>
 			<span><?php echo esc_html_x( '回复', 'before the name of who is answered', 'zeromo-community' ); ?> <a class="zmo-author__name" href="<?php echo esc_url( $answer['url'] ); ?>">@<?php echo esc_html( $answer['name'] ); ?></a></span>
 		<?php endif; ?>
+		<?php echo Partial::render( 'comments/menu', $v ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial. ?>
 	</div>
 	<?php if ( '' !== $v['html'] ) : ?>
 		<p class="zmo-reply__text"><?php echo $v['html']; // phpcs:ignore WordPress.Security.EscapeOutput -- sanitised in CommentText. ?></p>

@@ -12,7 +12,7 @@ use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RouteKit;
 
-/** GET and POST /comment, DELETE /comment/delete. */
+/** GET and POST /comment, POST /comment/pin, DELETE /comment/delete. */
 final class CommentController extends Controller {
 
 	public function __construct( RouteKit $kit, private readonly CommentList $threads, private readonly CommentView $view, private readonly Posting $posting ) {
@@ -29,11 +29,22 @@ final class CommentController extends Controller {
 			fn( \WP_REST_Request $request ): array => $this->posting->delete( ( new Input( $request ) )->int( 'id' ) ),
 			CommentSchema::deleted()
 		);
+		$this->route(
+			'POST /comment/pin',
+			array(
+				'id'     => Arg::id( __( '一级评论编号', 'zeromo-community' ) ),
+				'pinned' => Arg::flag( __( '0 为取消置顶', 'zeromo-community' ), true ),
+			),
+			$this->member(),
+			fn( \WP_REST_Request $request ): array => $this->posting->pin( new Input( $request ) ),
+			CommentSchema::pinned(),
+			'comment'
+		);
 	}
 
 	/** @return array<string, mixed> */
 	private function page( Input $in ): array {
-		$page = $this->threads->page( $in->int( 'post_id' ), $in->int( 'id' ), Order::tryFrom( $in->text( 'orderby' ) ), Cursor::read( $in->text( 'cursor' ) ), $in->int( 'paged', 1 ), $in->int( 'per_page', 20 ), $this->viewer() );
+		$page = $this->threads->page( $in->int( 'post_id' ), $in->int( 'id' ), Order::tryFrom( $in->text( 'orderby' ) ), Cursor::read( $in->text( 'cursor' ) ), $in->int( 'paged', 1 ), $in->int( 'per_page', 20 ), $this->viewer(), $in->flag( 'author' ) );
 		return array(
 			'items'       => $page['items'],
 			'list_html'   => $this->view->items( $page['items'] ),

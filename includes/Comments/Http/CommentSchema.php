@@ -23,6 +23,7 @@ final class CommentSchema {
 			'post_id' => Arg::id( __( '内容编号', 'zeromo-community' ) ),
 			'id'      => Arg::id( __( '只列出这条评论下的回复，0 为全部', 'zeromo-community' ), false, 0 ),
 			'orderby' => Arg::word( __( '排序，默认最新；回复默认最早', 'zeromo-community' ), Order::words() ),
+			'author'  => Arg::flag( __( '1 为只看内容作者的评论和回复', 'zeromo-community' ), false ),
 		);
 	}
 
@@ -97,6 +98,21 @@ final class CommentSchema {
 		);
 	}
 
+	/**
+	 * What pinning answers.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function pinned(): array {
+		return Schema::object(
+			array(
+				'id'      => Schema::int( __( '评论编号', 'zeromo-community' ) ),
+				'pinned'  => Schema::flag( __( '是否置顶', 'zeromo-community' ) ),
+				'message' => Schema::text( __( '提示', 'zeromo-community' ) ),
+			)
+		);
+	}
+
 	/** @return array<string, array<string, mixed>> */
 	private static function fields(): array {
 		$answered = Schema::object(
@@ -122,7 +138,13 @@ final class CommentSchema {
 			'reply_to' => $answered,
 			'likes'    => Schema::int( __( '点赞数', 'zeromo-community' ) ),
 			'liked'    => Schema::flag( __( '调用者是否点赞', 'zeromo-community' ) ),
-			'can'      => Schema::object( array( 'delete' => Schema::flag( __( '调用者可否删除', 'zeromo-community' ) ) ) ),
+			'pinned'   => Schema::flag( __( '是否置顶', 'zeromo-community' ) ),
+			'can'      => Schema::object(
+				array(
+					'delete' => Schema::flag( __( '调用者可否删除', 'zeromo-community' ) ),
+					'pin'    => Schema::flag( __( '调用者可否置顶', 'zeromo-community' ) ),
+				)
+			),
 		);
 	}
 }

@@ -34,7 +34,7 @@ final class CommentStore implements Store {
 
 	public function get( array $args ): array {
 		$in   = new Input( $args );
-		$page = $this->threads->page( self::needed( $in, 'post_id' ), $in->int( 'id' ), Order::tryFrom( $in->text( 'orderby' ) ), Cursor::read( $in->text( 'cursor' ) ), $in->int( 'paged', 1 ), $in->int( 'per_page', 20 ), $this->caller->id() );
+		$page = $this->threads->page( self::needed( $in, 'post_id' ), $in->int( 'id' ), Order::tryFrom( $in->text( 'orderby' ) ), Cursor::read( $in->text( 'cursor' ) ), $in->int( 'paged', 1 ), $in->int( 'per_page', 20 ), $this->caller->id(), $in->flag( 'author' ) );
 		return array(
 			'items' => array_map( fn( array $item ): string => $this->view->item( $item ), $page['items'] ),
 			'total' => null,

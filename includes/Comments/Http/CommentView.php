@@ -30,7 +30,8 @@ final class CommentView {
 	 * @param Comment|Reply $item From CommentList.
 	 */
 	public function item( array $item ): string {
-		return Partial::render( 0 === $item['root'] ? 'comments/item' : 'comments/reply', $item );
+		// 只看作者 shows a reply without the comment it stands under.
+		return Partial::render( 0 === $item['root'] || isset( $item['replies'] ) ? 'comments/item' : 'comments/reply', $item );
 	}
 
 	/**
@@ -51,8 +52,9 @@ final class CommentView {
 	public function section( array $post, int $viewer ): string {
 		$order  = Order::tryFrom( self::query( 'comments' ) ) ?? Order::Latest;
 		$cursor = self::query( 'comments_after' );
+		$author = '' !== self::query( 'comments_author' );
 		try {
-			$page = $this->threads->page( $post['id'], 0, $order, Cursor::read( $cursor ), 1, 10, $viewer );
+			$page = $this->threads->page( $post['id'], 0, $order, Cursor::read( $cursor ), 1, 10, $viewer, $author );
 		} catch ( Failure ) {
 			$page = array( 'items' => array(), 'next_cursor' => null );
 		}
@@ -64,6 +66,7 @@ final class CommentView {
 				'url'         => $post['url'],
 				'count'       => $post['count'],
 				'orderby'     => $order->value,
+				'author'      => $author,
 				'list_html'   => $this->items( $page['items'] ),
 				'empty'       => array() === $page['items'],
 				'next_cursor' => $page['next_cursor'],

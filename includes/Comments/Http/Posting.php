@@ -40,6 +40,17 @@ final class Posting {
 	}
 
 	/**
+	 * Pins a comment, or lets it down.
+	 *
+	 * @return array{id: int, pinned: bool, message: string}
+	 */
+	public function pin( Input $in ): array {
+		$on = $in->flag( 'pinned' );
+		$this->comments->pin( $this->caller->member(), $in->int( 'id' ), $on );
+		return array( 'id' => $in->int( 'id' ), 'pinned' => $on, 'message' => $on ? __( '已置顶', 'zeromo-community' ) : __( '已取消置顶', 'zeromo-community' ) );
+	}
+
+	/**
 	 * Takes a comment away.
 	 *
 	 * @return array{deleted: true, count: int, message: string}

@@ -49,6 +49,16 @@ final class SqlCommentRepository implements CommentRepository {
 		return $this->listing( 'z.post_id = %d AND z.root = 0', array( $post_id ), $order, $after, $skip, $limit, true, $viewer );
 	}
 
+	public function root( int $id, int $viewer ): array {
+		return $this->listing( 'z.comment_id = %d AND z.root = 0', array( $id ), Order::Latest, null, 0, 1, true, $viewer );
+	}
+
+	public function by( int $post_id, int $member, Order $order, ?Cursor $after, int $skip, int $limit, int $viewer ): array {
+		// A place whose comment is deleted is listed for its replies' sake, which are not in this row.
+		$lives = "EXISTS (SELECT 1 FROM {$this->db->core( 'comments' )} c WHERE c.comment_ID = z.comment_id AND c.comment_approved = '1')";
+		return $this->listing( "z.post_id = %d AND z.user_id = %d AND $lives", array( $post_id, $member ), $order, $after, $skip, $limit, false, $viewer );
+	}
+
 	public function replies( int $root, int $reply_to, Order $order, ?Cursor $after, int $skip, int $limit, int $viewer ): array {
 		$where  = 'z.root = %d' . ( 0 === $reply_to ? '' : ' AND z.reply_to = %d' );
 		$values = 0 === $reply_to ? array( $root ) : array( $root, $reply_to );

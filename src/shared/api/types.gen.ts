@@ -705,6 +705,10 @@ export interface Routes {
 	'GET /comment': {
 		in: {
 			/**
+			 * 1 为只看内容作者的评论和回复
+			 */
+			author?: boolean;
+			/**
 			 * 上一页返回的 next_cursor
 			 */
 			cursor?: string;
@@ -766,6 +770,10 @@ export interface Routes {
 					 * 调用者可否删除
 					 */
 					delete: boolean;
+					/**
+					 * 调用者可否置顶
+					 */
+					pin: boolean;
 				};
 				/**
 				 * 发表时间
@@ -818,6 +826,10 @@ export interface Routes {
 				 */
 				parent: number;
 				/**
+				 * 是否置顶
+				 */
+				pinned: boolean;
+				/**
 				 * 内容编号
 				 */
 				post_id: number;
@@ -857,6 +869,10 @@ export interface Routes {
 						 * 调用者可否删除
 						 */
 						delete: boolean;
+						/**
+						 * 调用者可否置顶
+						 */
+						pin: boolean;
 					};
 					/**
 					 * 发表时间
@@ -908,6 +924,10 @@ export interface Routes {
 					 * 所回复的评论，没有为 0
 					 */
 					parent: number;
+					/**
+					 * 是否置顶
+					 */
+					pinned: boolean;
 					/**
 					 * 内容编号
 					 */
@@ -4204,6 +4224,32 @@ export interface Routes {
 			status: string;
 		};
 	};
+	'POST /comment/pin': {
+		in: {
+			/**
+			 * 一级评论编号
+			 */
+			id: number;
+			/**
+			 * 0 为取消置顶
+			 */
+			pinned?: boolean;
+		};
+		out: {
+			/**
+			 * 评论编号
+			 */
+			id: number;
+			/**
+			 * 提示
+			 */
+			message: string;
+			/**
+			 * 是否置顶
+			 */
+			pinned: boolean;
+		};
+	};
 	'POST /content': {
 		in: {
 			/**
@@ -5451,6 +5497,10 @@ export interface AjaxActions {
 			 * 操作
 			 */
 			action_type?: 'get' | 'save' | 'delete';
+			/**
+			 * 1 为只看内容作者的评论和回复
+			 */
+			author?: boolean;
 			/**
 			 * 评论内容，纯文本
 			 */

@@ -137,6 +137,7 @@ abstract class ContractTestCase extends ContentTestCase {
 			'POST /circle/members/{user_id}' => fn(): array => array( $this->owner, array( 'user_id' => $this->reader, 'circle_id' => $this->circle, 'action' => 'promote' ) ),
 			'POST /circle/invite'          => fn(): array => array( $this->owner, array( 'circle_id' => $this->circle, 'max_uses' => 3, 'expires_in' => 3600 ) ),
 			'POST /circle/leave'           => fn(): array => array( $this->reader, array( 'circle_id' => $this->circle ) ),
+			'POST /comment/pin'            => fn(): array => array( $this->owner, array( 'id' => $this->comment, 'pinned' => true ) ),
 			'POST /comment'                => fn(): array => array( $this->reader, array( 'post_id' => $this->post, 'id' => 0, 'comment' => $word() ) ),
 			'POST /content'                => fn(): array => array( $this->owner, array( 'post_title' => '新的', 'post_content' => $word(), 'circle_id' => $this->circle, 'topic_id' => array( $this->topic ), 'image_ids' => $this->pictures, 'privacy' => array( 'type' => 'public' ) ) ),
 			'POST /content/draft'          => fn(): array => array( $this->owner, array( 'idempotency_key' => $word(), 'post_title' => '还在写', 'post_content' => $word(), 'circle_id' => $this->circle, 'topic_id' => array( $this->topic ), 'image_ids' => $this->pictures ) ),

@@ -261,6 +261,7 @@ final class RefusalsTest extends ContractTestCase {
 		$unknown   = array( 404, 'zeromo_not_found' );
 		return array(
 			'DELETE /comment/delete'       => $forbidden,
+			'POST /comment/pin'            => $forbidden,
 			'DELETE /post/delete'          => $forbidden,
 			'DELETE /favorite'             => $unknown,
 			'DELETE /message/delete'       => $unknown,

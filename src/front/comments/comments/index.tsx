@@ -16,6 +16,7 @@ import { bool, id, num, oneOf, str } from '../../../shared/widget/props';
 import type { Raw } from '../../../shared/widget/props';
 import { CommentBox } from './box';
 import type { Posting } from './box';
+import { openMenu } from './menu';
 import type { Target } from './model';
 import { upload } from './picture';
 import './style.scss';
@@ -27,6 +28,8 @@ interface Props {
 	post_id: number;
 	count: number;
 	orderby: Order;
+	/** 只看作者 is on. */
+	author: boolean;
 	next_cursor: string | null;
 	open: boolean;
 	max: number;
@@ -39,6 +42,7 @@ type Root = ReturnType< typeof createRoot >;
 class Comments {
 	private count: number;
 	private orderby: Order;
+	private author: boolean;
 	private cursor: string | null;
 	private target: Target | null = null;
 	private readonly list: HTMLElement;
@@ -48,6 +52,7 @@ class Comments {
 	private readonly newest = newestOnly();
 	private readonly typed: string;
 	private readonly cursors = new Map< number, string | null >();
+	private readonly menus: Array< () => void > = [];
 
 	constructor(
 		private readonly host: HTMLElement,
@@ -55,6 +60,7 @@ class Comments {
 	) {
 		this.count = props.count;
 		this.orderby = props.orderby;
+		this.author = props.author;
 		this.cursor = props.next_cursor;
 		this.list = this.part( 'list' ) ?? host;
 		this.place = this.part( 'box' );
@@ -70,6 +76,7 @@ class Comments {
 
 	end(): void {
 		this.host.removeEventListener( 'click', this.onClick );
+		this.menus.forEach( ( end ) => end() );
 		this.root?.unmount();
 		this.holder.remove();
 	}
@@ -176,15 +183,27 @@ class Comments {
 		}
 	}
 
+	private sayNone(): void {
+		const none = this.part( 'none' );
+		if ( none ) {
+			none.textContent = this.author
+				? __( '作者还没有评论', 'zeromo-community' )
+				: __( '还没有评论，来说第一句吧', 'zeromo-community' );
+			none.hidden = this.list.childElementCount > 0;
+		}
+	}
+
 	private readonly onClick = ( event: MouseEvent ): void => {
 		const target = event.target as Element;
 		const hit = ( selector: string ) => target.closest< HTMLElement >( selector );
 		const reply = hit( '[data-zmo-reply]' );
 		const remove = hit( '[data-zmo-delete]' );
 		const more = hit( '[data-zmo-more]' );
+		const menu = hit( '[data-zmo-menu]' );
 		const order = hit( '[data-zmo-order]' );
+		const author = hit( '[data-zmo-author]' );
 		const rest = hit( '[data-zmo-end] a, [data-zmo-end] button' );
-		if ( ! reply && ! remove && ! more && ! order && ! rest ) {
+		if ( ! reply && ! remove && ! more && ! menu && ! order && ! author && ! rest ) {
 			return;
 		}
 		event.preventDefault();
@@ -195,7 +214,11 @@ class Comments {
 		} else if ( more ) {
 			void this.unfold( more );
 		} else if ( order ) {
-			void this.reorder( order );
+			void this.reload( oneOf( order.dataset.zmoOrder, ORDERS ), this.author );
+		} else if ( author ) {
+			void this.reload( this.orderby, ! this.author );
+		} else if ( menu ) {
+			this.menus.push( openMenu( menu, this.pin ) );
 		} else if ( rest ) {
 			void this.lengthen( rest );
 		}
@@ -218,7 +241,7 @@ class Comments {
 			}
 			card?.remove();
 			this.setCount( this.count - 1 );
-			this.toggle( 'none', this.list.childElementCount === 0 );
+			this.sayNone();
 			toast( __( '评论已删除', 'zeromo-community' ) );
 		} catch ( error ) {
 			toast( messageOf( error ), 'bad' );
@@ -260,21 +283,36 @@ class Comments {
 		}
 	} );
 
-	private async reorder( link: HTMLElement ): Promise< void > {
-		const orderby = oneOf( link.dataset.zmoOrder, ORDERS );
+	private readonly pin = once( async ( comment_id: number, pinned: boolean ) => {
+		try {
+			const answer = await call( 'POST /comment/pin', { id: comment_id, pinned } );
+			toast( answer.message );
+			await this.reload( this.orderby, this.author );
+			this.comment( comment_id )
+				?.querySelector< HTMLElement >( '[data-zmo-menu]' )
+				?.focus( { preventScroll: true } );
+		} catch ( error ) {
+			toast( messageOf( error ), 'bad' );
+		}
+	} );
+
+	/** The first page anew, in an order, of all or of the author alone. */
+	private async reload( orderby: Order, author: boolean ): Promise< void > {
 		this.list.setAttribute( 'aria-busy', 'true' );
 		try {
 			const answer = await this.newest( ( signal ) =>
-				call( 'GET /comment', { post_id: this.props.post_id, orderby }, { signal } )
+				call( 'GET /comment', { post_id: this.props.post_id, orderby, author }, { signal } )
 			);
 			this.answer( null );
 			replaceHtml( this.list, answer.list_html );
 			this.cursors.clear();
 			this.orderby = orderby;
+			this.author = author;
 			this.cursor = answer.next_cursor;
 			this.toggle( 'end', this.cursor !== null );
-			this.host.querySelectorAll< HTMLElement >( '[data-zmo-order]' ).forEach( ( one ) => {
-				const on = one === link;
+			this.sayNone();
+			this.host.querySelectorAll< HTMLElement >( '[data-zmo-order], [data-zmo-author]' ).forEach( ( one ) => {
+				const on = one.dataset.zmoOrder === undefined ? author : one.dataset.zmoOrder === orderby;
 				one.classList.toggle( 'is-on', on );
 				if ( on ) {
 					one.setAttribute( 'aria-current', 'true' );
@@ -300,6 +338,7 @@ class Comments {
 			const answer = await call( 'GET /comment', {
 				post_id: this.props.post_id,
 				orderby: this.orderby,
+				author: this.author,
 				cursor: this.cursor,
 			} );
 			const added = insertHtml( this.list, answer.list_html );
@@ -319,6 +358,7 @@ export function mount( host: HTMLElement, raw: Raw ): () => void {
 		post_id: id( raw.post_id ),
 		count: num( raw.count ),
 		orderby: oneOf( raw.orderby, ORDERS ),
+		author: bool( raw.author ),
 		next_cursor: str( raw.next_cursor ) || null,
 		open: bool( raw.open, true ),
 		max: num( raw.max ),

@@ -129,6 +129,59 @@ describe( 'comments', () => {
 		expect( screen.queryByRole( 'button', { name: '展开 4 条回复' } ) ).toBeNull();
 	} );
 
+	it( 'shows the author alone and all again, in the order that is on', async () => {
+		serve( {
+			'GET /comment': ( { query } ) => ( {
+				body: {
+					items: [],
+					list_html: query.get( 'author' ) === '1' ? '' : item( 7, '半夏' ),
+					next_cursor: null,
+				},
+			} ),
+		} );
+		place(
+			widget,
+			`<a href="#" data-zmo-order="hot" class="is-on" aria-current="true">热门</a><a href="#" data-zmo-author>只看作者</a>${ MARKUP }`,
+			{ ...PROPS, orderby: 'hot', author: false }
+		);
+		await settle();
+		const only = screen.getByRole( 'link', { name: '只看作者' } );
+		await press( only );
+		expect( callsTo( 'GET /comment' )[ 0 ]?.query.get( 'orderby' ) ).toBe( 'hot' );
+		expect( only ).toHaveAttribute( 'aria-current', 'true' );
+		expect( screen.getByRole( 'link', { name: '热门' } ) ).toHaveAttribute( 'aria-current', 'true' );
+		expect( screen.getByText( '作者还没有评论' ) ).toBeVisible();
+		await press( only );
+		expect( only ).not.toHaveAttribute( 'aria-current' );
+		expect( screen.queryByText( '作者还没有评论' ) ).toBeNull();
+		expect( document.querySelector( '[data-zmo-comment="7"]' ) ).not.toBeNull();
+	} );
+
+	it( 'opens a menu that copies the words and pins the comment', async () => {
+		const copied: string[] = [];
+		Object.assign( navigator, { clipboard: { writeText: async ( text: string ) => void copied.push( text ) } } );
+		const with_menu = ( pinned: number ) =>
+			`<div class="zmo-comment" data-zmo-comment="7"><button class="zmo-iconbtn" type="button" data-zmo-menu="7" data-zmo-copy data-zmo-pin="${ pinned }" aria-label="更多"></button><p class="zmo-comment__text">真好看</p></div>`;
+		serve( {
+			'POST /comment/pin': () => ( { body: { id: 7, pinned: true, message: '已置顶' } } ),
+			'GET /comment': () => ( { body: { items: [], list_html: with_menu( 1 ), next_cursor: null } } ),
+		} );
+		place( widget, `<div data-zmo-list>${ with_menu( 0 ) }</div>`, PROPS );
+		await settle();
+		await press( screen.getByRole( 'button', { name: '更多' } ) );
+		expect( screen.getAllByRole( 'menuitem' ).map( ( one ) => one.textContent ) ).toEqual( [ '复制', '置顶' ] );
+		await press( screen.getByRole( 'menuitem', { name: '复制' } ) );
+		expect( copied ).toEqual( [ '真好看' ] );
+		await press( screen.getByRole( 'button', { name: '更多' } ) );
+		await press( screen.getByRole( 'menuitem', { name: '置顶' } ) );
+		await settle();
+		expect( callsTo( 'POST /comment/pin' )[ 0 ]?.body ).toEqual( { id: 7, pinned: true } );
+		const button = screen.getByRole( 'button', { name: '更多' } );
+		expect( button ).toHaveFocus();
+		await press( button );
+		expect( screen.getByRole( 'menuitem', { name: '取消置顶' } ) ).toBeVisible();
+	} );
+
 	it( 'offers members behind an @ and sends those whom the words still name', async () => {
 		document.execCommand = () => false;
 		const member = ( id: number, name: string ) => ( {
