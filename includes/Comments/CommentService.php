@@ -84,6 +84,7 @@ final class CommentService {
 		if ( ! $this->core->trash( $id ) ) {
 			throw Failure::not_found();
 		}
+		$this->pins->clear( $row->post_id, $id );
 		return $this->core->count( $row->post_id );
 	}
 

@@ -101,10 +101,11 @@ final class PinTest extends IntegrationTestCase {
 	}
 
 	public function test_a_pinned_comment_that_is_deleted_leaves_no_gap(): void {
+		$this->say( $this->author, '答', $this->comments[0] );
 		$this->pin( $this->author, $this->comments[0] );
 		$this->as_user( $this->reader );
 		$this->data( $this->rest( 'DELETE', '/comment/delete', array( 'id' => $this->comments[0] ) ) );
-		self::assertSame( array( '三', '二' ), $this->texts() );
+		self::assertSame( array( '三', '二', '该评论已删除' ), $this->texts() );
 		$this->assert_refused( $this->pin( $this->author, $this->comments[0] ), 404, 'zeromo_not_found' );
 	}
 
