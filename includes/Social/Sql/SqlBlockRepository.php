@@ -53,7 +53,11 @@ final class SqlBlockRepository implements BlockRepository {
 			"SELECT target_id, created FROM {$this->block()} WHERE user_id = %d$place ORDER BY created DESC, target_id DESC LIMIT %d",
 			array( $member, ...( null === $after ? array() : array( $after->sort, $after->sort, $after->id ) ), $limit )
 		);
-		return array_map( 'intval', array_column( $rows, 'created', 'target_id' ) );
+		$page = array();
+		foreach ( $rows as $row ) {
+			$page[ (int) $row['target_id'] ] = (int) $row['created'];
+		}
+		return $page;
 	}
 
 	public function remove_member( int $member ): void {

@@ -95,7 +95,7 @@ final class CircleEntryTest extends CircleTestCase {
 		foreach ( array( array(), array( '海鸥' ), array( '海鸥', ' ' ), array( '海鸥', str_repeat( '长', 501 ) ) ) as $answers ) {
 			$this->assert_refused( $this->rest( 'POST', '/circle/join', array( 'circle_id' => $circle, 'answers' => $answers ) ), 422, 'zeromo_content_invalid' );
 		}
-		$this->assertSame( 'pending', $this->data( $this->rest( 'POST', '/circle/join', array( 'circle_id' => $circle, 'answers' => array( "海鸥 <b>203</b>", '朋友' ) ) ) )['status'] );
+		$this->assertSame( 'pending', $this->data( $this->rest( 'POST', '/circle/join', array( 'circle_id' => $circle, 'answers' => array( '海鸥 <b>203</b>', '朋友' ) ) ) )['status'] );
 		$this->as_user( $this->owner );
 		$listed = $this->data( $this->rest( 'GET', '/circle/members', array( 'circle_id' => $circle, 'status' => 'pending' ) ) );
 		$this->assertSame( array( array( 'question' => '你用什么相机？', 'answer' => '海鸥 203' ), array( 'question' => '从哪里知道我们的？', 'answer' => '朋友' ) ), $listed[0]['answers'] );
