@@ -38,6 +38,7 @@ use Zeromo\Community\Kernel\View\ServerBlock;
 use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Media\Api\MediaUse;
 use Zeromo\Community\Members\Api\MemberDirectory;
+use Zeromo\Community\Members\Api\MemberPrivacy;
 use Zeromo\Community\Members\Api\MemberTab;
 
 /** Wiring of the circles. */
@@ -120,7 +121,7 @@ final class Module extends BaseModule {
 		$c->set( Rows::class, static fn( Container $c ): Rows => new Rows( $c->get( CircleCards::class ) ) );
 		$c->set( CircleRows::class, static fn( Container $c ): CircleRows => $c->get( Rows::class ) );
 		$c->set( RailBlock::class, static fn( Container $c ): RailBlock => new RailBlock( $c->get( CircleRepository::class ), $c->get( Rows::class ), $c->get( Pages::class ), $c->get( Caller::class ) ) );
-		$c->set( MemberCirclesTab::class, static fn( Container $c ): MemberCirclesTab => new MemberCirclesTab( $c->get( CircleRepository::class ), $c->get( CircleCards::class ) ) );
+		$c->set( MemberCirclesTab::class, static fn( Container $c ): MemberCirclesTab => new MemberCirclesTab( $c->get( CircleRepository::class ), $c->get( CircleCards::class ), $c->get( MemberPrivacy::class ) ) );
 		foreach ( array( HeaderBlock::class, MembersBlock::class, IndexBlock::class, RailBlock::class ) as $block ) {
 			$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => $c->get( $block ) );
 		}

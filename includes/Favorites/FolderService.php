@@ -10,6 +10,7 @@ use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Members\Api\MemberPrivacy;
 
 /** A member's folders: making, changing, deleting, listing. */
 final class FolderService {
@@ -25,7 +26,8 @@ final class FolderService {
 		private readonly Posts $posts,
 		private readonly Settings $settings,
 		private readonly Db $db,
-		private readonly Clock $clock
+		private readonly Clock $clock,
+		private readonly MemberPrivacy $privacy
 	) {}
 
 	/** Makes a folder; refusal C past the site's number of folders. */
@@ -80,7 +82,7 @@ final class FolderService {
 	/** A folder the viewer may know of, or refusal X. */
 	public function visible( int $id, int $viewer ): Folder {
 		$folder = $this->folders->find( $id );
-		return null !== $folder && $folder->is_visible_to( $viewer ) ? $folder : throw Failure::not_found();
+		return null !== $folder && $folder->is_visible_to( $viewer ) && $this->shown( $folder->user_id, $viewer ) ? $folder : throw Failure::not_found();
 	}
 
 	/** The member's default folder, made when it is needed for the first time. */
@@ -114,7 +116,12 @@ final class FolderService {
 	 * @return list<Folder>
 	 */
 	public function of_member( int $member, int $viewer, int $paged, int $per_page ): array {
-		return $this->folders->of_member( $member, $member === $viewer, 0, $per_page, ( $paged - 1 ) * $per_page );
+		return ! $this->shown( $member, $viewer ) ? array() : $this->folders->of_member( $member, $member === $viewer, 0, $per_page, ( $paged - 1 ) * $per_page );
+	}
+
+	/** Whether the member lets the viewer see folders at all. */
+	private function shown( int $member, int $viewer ): bool {
+		return $this->privacy->allows( MemberPrivacy::FAVORITES, $member, $viewer );
 	}
 
 	/** How many folders the member has, private ones included. */

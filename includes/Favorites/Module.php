@@ -38,6 +38,7 @@ use Zeromo\Community\Kernel\Module as BaseModule;
 use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Members\Api\MemberDirectory;
+use Zeromo\Community\Members\Api\MemberPrivacy;
 use Zeromo\Community\Members\Api\MemberTab;
 
 /** Folders of posts. */
@@ -47,14 +48,14 @@ final class Module extends BaseModule {
 		$c->set( FolderRepository::class, static fn( Container $c ): FolderRepository => new SqlFolderRepository( $c->get( Db::class ) ) );
 		$c->set( ItemRepository::class, static fn( Container $c ): ItemRepository => new SqlItemRepository( $c->get( Db::class ) ) );
 		$c->set( KeptPosts::class, static fn( Container $c ): KeptPosts => new KeptPosts( $c->get( ItemRepository::class ), new MarkCache( 'zmo_favorite' ) ) );
-		$c->set( FolderService::class, static fn( Container $c ): FolderService => new FolderService( $c->get( FolderRepository::class ), $c->get( ItemRepository::class ), $c->get( Counters::class ), $c->get( KeptPosts::class ), $c->get( Posts::class ), $c->get( Settings::class ), $c->get( Db::class ), $c->get( Clock::class ) ) );
+		$c->set( FolderService::class, static fn( Container $c ): FolderService => new FolderService( $c->get( FolderRepository::class ), $c->get( ItemRepository::class ), $c->get( Counters::class ), $c->get( KeptPosts::class ), $c->get( Posts::class ), $c->get( Settings::class ), $c->get( Db::class ), $c->get( Clock::class ), $c->get( MemberPrivacy::class ) ) );
 		$c->set( FavoriteService::class, static fn( Container $c ): FavoriteService => new FavoriteService( $c->get( FolderService::class ), $c->get( FolderRepository::class ), $c->get( ItemRepository::class ), $c->get( Counters::class ), $c->get( KeptPosts::class ), $c->get( Posts::class ), $c->get( Db::class ), $c->get( Events::class ), $c->get( Clock::class ) ) );
 		$c->set( Cleanup::class, static fn( Container $c ): Cleanup => new Cleanup( $c->get( ItemRepository::class ), $c->get( Counters::class ), $c->get( Posts::class ), $c->get( Db::class ) ) );
 		$this->edges( $c );
 		$c->contribute( CardPart::class, static fn( Container $c ): CardPart => new FavoriteCardPart( $c->get( KeptPosts::class ) ) );
 		$c->contribute( CardSlot::class, static fn(): CardSlot => new FavoriteSlot() );
 		$c->contribute( FeedSource::class, static fn( Container $c ): FeedSource => new FavoriteSource( $c->get( Db::class ), $c->get( FolderService::class ) ) );
-		$c->contribute( MemberTab::class, static fn( Container $c ): MemberTab => new FavoriteMemberTab( $c->get( FavoritePage::class ), $c->get( FavoriteLists::class ) ) );
+		$c->contribute( MemberTab::class, static fn( Container $c ): MemberTab => new FavoriteMemberTab( $c->get( FavoritePage::class ), $c->get( FavoriteLists::class ), $c->get( MemberPrivacy::class ) ) );
 		$c->contribute( AccountTab::class, static fn( Container $c ): AccountTab => new FavoriteAccountTab( $c->get( FavoritePage::class ), $c->get( Pages::class ) ) );
 		foreach ( FavoriteTables::counters() as $make ) {
 			$c->contribute( CounterSource::class, static fn( Container $c ): CounterSource => $make( $c->get( Db::class ) ) );

@@ -19,6 +19,7 @@ use Zeromo\Community\Members\Api\MemberMarks;
 use Zeromo\Community\Members\Api\MemberNames;
 use Zeromo\Community\Members\Api\MemberPage;
 use Zeromo\Community\Members\Api\MemberPictures;
+use Zeromo\Community\Members\Api\MemberPrivacy;
 use Zeromo\Community\Members\Api\MemberSlot;
 use Zeromo\Community\Members\Api\MemberTab;
 use Zeromo\Community\Members\Api\ProfilePart;
@@ -43,12 +44,14 @@ final class Module extends BaseModule {
 		$c->set( Directory::class, static fn( Container $c ): Directory => new Directory( $c->get( MemberRepository::class ), $c->get( MemberLinks::class ), $c->get( LetterFiles::class ), $c->get( Db::class ), $c->get( Clock::class ), static fn(): array => $c->all( MemberMarks::class ), static fn(): bool => $c->get( SqlMemberNames::class )->backfill() ) );
 		$c->set( MemberDirectory::class, static fn( Container $c ): MemberDirectory => $c->get( Directory::class ) );
 		$c->set( MemberPictures::class, static fn( Container $c ): MemberPictures => $c->get( Directory::class ) );
+		$c->set( PrivacySettings::class, static fn(): PrivacySettings => new PrivacySettings() );
+		$c->set( MemberPrivacy::class, static fn( Container $c ): MemberPrivacy => $c->get( PrivacySettings::class ) );
 		$c->set( Avatars::class, static fn( Container $c ): Avatars => new Avatars( $c->get( Directory::class ), $c->get( LetterFiles::class ) ) );
 		$c->set( ProfileService::class, static fn( Container $c ): ProfileService => new ProfileService( $c->get( Directory::class ), $c->get( Counters::class ), static fn(): array => $c->all( ProfilePart::class ) ) );
 		$c->set( Profiles::class, static fn( Container $c ): Profiles => $c->get( ProfileService::class ) );
 		$c->set( Page::class, static fn( Container $c ): Page => new Page( static fn(): array => $c->all( MemberTab::class ) ) );
 		$c->set( MemberPage::class, static fn( Container $c ): MemberPage => $c->get( Page::class ) );
-		$c->set( Suggestions::class, static fn( Container $c ): Suggestions => new Suggestions( $c->get( MemberRepository::class ), $c->get( Directory::class ) ) );
+		$c->set( Suggestions::class, static fn( Container $c ): Suggestions => new Suggestions( $c->get( MemberRepository::class ), $c->get( Directory::class ), $c->get( PrivacySettings::class ) ) );
 		$c->set( Dashboard::class, static fn( Container $c ): Dashboard => new Dashboard( $c->get( Pages::class ) ) );
 		$c->set( PersonalData::class, static fn( Container $c ): PersonalData => new PersonalData( $c->get( Directory::class ) ) );
 		$c->set( MemberController::class, static fn( Container $c ): MemberController => new MemberController( $c->get( RouteKit::class ), $c->get( ProfileService::class ) ) );
@@ -79,6 +82,7 @@ final class Module extends BaseModule {
 		add_filter( 'wp_privacy_personal_data_exporters', static fn( array $all ): array => $c->get( PersonalData::class )->exporters( $all ) );
 		add_filter( 'wp_privacy_personal_data_erasers', static fn( array $all ): array => $c->get( PersonalData::class )->erasers( $all ) );
 		$this->pages( $c );
+		$this->hide( $c );
 	}
 
 	public function controllers(): array {
@@ -97,6 +101,15 @@ final class Module extends BaseModule {
 		return array(
 			'member_base' => array( 'type' => 'string', 'pattern' => '^[^/?#]*$', 'maxLength' => 50, 'default' => 'member', 'description' => __( '成员主页地址的前缀', 'zeromo-community' ) ),
 		);
+	}
+
+	/** Who does not want to be found is in no suggestion, list of users or sitemap, and machines are asked to keep the page out. */
+	private function hide( Container $c ): void {
+		$privacy = static fn(): PrivacySettings => $c->get( PrivacySettings::class );
+		add_filter( 'zeromo_member_suggestions', static fn( mixed $ids ): array => $privacy()->among( PrivacySettings::SEARCH, array_values( array_filter( is_array( $ids ) ? $ids : array(), 'is_int' ) ) ), 5 );
+		add_filter( 'rest_user_query', static fn( array $args ): array => current_user_can( 'list_users' ) ? $args : $privacy()->without_hidden( $args ) );
+		add_filter( 'wp_sitemaps_users_query_args', static fn( array $args ): array => $privacy()->without_hidden( $args ) );
+		add_filter( 'wp_robots', static fn( array $robots ): array => is_author() && ! $privacy()->allows( PrivacySettings::SEARCH, (int) get_queried_object_id(), 0 ) ? array( 'noindex' => true ) + $robots : $robots, 30 );
 	}
 
 	private function pages( Container $c ): void {

@@ -37,6 +37,7 @@ final class ProfileService implements Profiles {
 		$profile = $card + array(
 			'cover'       => $this->members->cover( $id ),
 			'description' => $this->description( $id ),
+			'location'    => self::location( $id ),
 			'joined'      => Format::iso( $row['registered'] ),
 			'counts'      => array_combine( self::COUNTS, array_map( static fn( string $kind ): int => $kept[ $kind ] ?? 0, self::COUNTS ) ),
 		);
@@ -63,6 +64,7 @@ final class ProfileService implements Profiles {
 			'avatar'      => Schema::text( __( '头像地址', 'zeromo-community' ) ),
 			'cover'       => Schema::text( __( '封面地址，没有为 null', 'zeromo-community' ), true ),
 			'description' => Schema::text( __( '简介，纯文本', 'zeromo-community' ) ),
+			'location'    => Schema::text( __( '所在地', 'zeromo-community' ) ),
 			'joined'      => Schema::time( __( '加入时间', 'zeromo-community' ) ),
 			'vip'         => Schema::text( __( '会员等级名，没有为 null', 'zeromo-community' ), true ),
 			'following'   => Schema::flag( __( '调用者是否已关注', 'zeromo-community' ) ),
@@ -79,6 +81,11 @@ final class ProfileService implements Profiles {
 			$fields += $part->schema();
 		}
 		return $fields;
+	}
+
+	private static function location( int $id ): string {
+		$text = get_user_meta( $id, 'zeromo_location', true );
+		return is_string( $text ) ? trim( wp_strip_all_tags( $text ) ) : '';
 	}
 
 	private function description( int $id ): string {

@@ -14,7 +14,7 @@ final class Suggestions {
 	private const NEWEST = 60;
 	private const KEPT   = 24;
 
-	public function __construct( private readonly MemberRepository $members, private readonly Directory $directory ) {}
+	public function __construct( private readonly MemberRepository $members, private readonly Directory $directory, private readonly PrivacySettings $privacy ) {}
 
 	/**
 	 * At most $limit members the viewer does not follow yet, with the number of their public posts.
@@ -25,6 +25,7 @@ final class Suggestions {
 		$posts = wp_cache_get( 'newcomers', 'zmo_member_lists' );
 		if ( ! is_array( $posts ) ) {
 			$posts = $this->members->busy_newcomers( self::NEWEST, self::KEPT );
+			$posts = array_intersect_key( $posts, array_flip( $this->privacy->among( PrivacySettings::SEARCH, array_keys( $posts ) ) ) );
 			wp_cache_set( 'newcomers', $posts, 'zmo_member_lists', 10 * MINUTE_IN_SECONDS );
 		}
 		/** @var array<int, int> $posts */

@@ -14,6 +14,11 @@ final class Failures {
 		return Failure::content( 'user_id', __( '不能关注自己', 'zeromo-community' ) );
 	}
 
+	/** The member keeps the list to themselves. */
+	public static function list_closed(): Failure {
+		return Failure::forbidden( __( '这位成员没有公开这部分内容', 'zeromo-community' ) );
+	}
+
 	/** Blocking oneself. */
 	public static function block_oneself(): Failure {
 		return Failure::content( 'user_id', __( '不能拉黑自己', 'zeromo-community' ) );

@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Zeromo\Community\Social;
 
 use Zeromo\Community\Content\Api\MarkSql;
+use Zeromo\Community\Kernel\Database\SqlPart;
+use Zeromo\Community\Kernel\Http\Cursor;
 
 /** Who follows whom, one row a pair. */
 interface FollowRepository {
@@ -44,6 +46,27 @@ interface FollowRepository {
 	 * @return list<int>
 	 */
 	public function latest( int $member, int $limit ): array;
+
+	/**
+	 * Who follows the member, or whom the member follows, newest first; only whom the viewer may see.
+	 *
+	 * @param bool    $followers Followers, else the followed.
+	 * @param SqlPart $seen      Condition on column().
+	 * @return array<int, int> When, Unix seconds, by member.
+	 */
+	public function page( int $member, bool $followers, SqlPart $seen, ?Cursor $after, int $skip, int $limit ): array;
+
+	/** Column with the members page() lists. */
+	public function column( bool $followers ): string;
+
+	/**
+	 * Those of the members who follow this one.
+	 *
+	 * @param int       $member  Who.
+	 * @param list<int> $members Members.
+	 * @return list<int>
+	 */
+	public function followers_among( int $member, array $members ): array;
 
 	/** Public posts of everybody the member follows, from kept totals. */
 	public function reach( int $member ): int;

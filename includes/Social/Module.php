@@ -15,20 +15,28 @@ use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\Database\CounterSource;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Events;
+use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Kernel\Http\RateLimit;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\MarkCache;
 use Zeromo\Community\Kernel\Module as BaseModule;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Members\Api\MemberMarks;
 use Zeromo\Community\Members\Api\MemberNames;
+use Zeromo\Community\Members\Api\MemberPrivacy;
 use Zeromo\Community\Members\Api\MemberSlot;
+use Zeromo\Community\Members\Api\MemberTab;
 use Zeromo\Community\Members\Api\ProfilePart;
 use Zeromo\Community\Social\Api\Blocks;
 use Zeromo\Community\Social\Http\BlockController;
+use Zeromo\Community\Social\Http\BlockMemberSlot;
+use Zeromo\Community\Social\Http\BlockPost;
 use Zeromo\Community\Social\Http\FollowController;
+use Zeromo\Community\Social\Http\FollowListController;
 use Zeromo\Community\Social\Http\FollowMemberSlot;
 use Zeromo\Community\Social\Http\FollowProfile;
 use Zeromo\Community\Social\Http\FollowSlot;
+use Zeromo\Community\Social\Http\FollowTab;
 use Zeromo\Community\Social\Http\SuggestController;
 use Zeromo\Community\Social\Sql\FollowingSource;
 use Zeromo\Community\Social\Sql\BlockRule;
@@ -58,18 +66,30 @@ final class Module extends BaseModule {
 		$c->contribute( ProfilePart::class, static fn( Container $c ): ProfilePart => new FollowProfile( $c->get( FollowService::class ), $c->get( Counters::class ) ) );
 		$c->contribute( FeedSource::class, static fn( Container $c ): FeedSource => new FollowingSource( $c->get( Db::class ), $c->get( FollowRepository::class ), $c->get( Visibility::class ) ) );
 		$c->contribute( CardSlot::class, static fn(): CardSlot => new FollowSlot() );
-		$c->contribute( MemberSlot::class, static fn( Container $c ): MemberSlot => new FollowMemberSlot( $c->get( FollowService::class ) ) );
+		$c->contribute( MemberSlot::class, static fn( Container $c ): MemberSlot => new FollowMemberSlot( $c->get( FollowService::class ), $c->get( BlockService::class ) ) );
+		$c->contribute( MemberSlot::class, static fn( Container $c ): MemberSlot => new BlockMemberSlot( $c->get( BlockService::class ) ) );
+		$this->lists( $c );
 		$c->contribute( CounterSource::class, static fn( Container $c ): CounterSource => FollowTables::followers( $c->get( Db::class ) ) );
 		$c->contribute( CounterSource::class, static fn( Container $c ): CounterSource => FollowTables::followings( $c->get( Db::class ) ) );
 	}
 
+	private function lists( Container $c ): void {
+		$c->set( BlockPost::class, static fn( Container $c ): BlockPost => new BlockPost( $c->get( BlockService::class ), $c->get( Caller::class ), $c->get( RateLimit::class ) ) );
+		$c->set( FollowLists::class, static fn( Container $c ): FollowLists => new FollowLists( $c->get( FollowRepository::class ), $c->get( MemberDirectory::class ), $c->get( MemberPrivacy::class ), $c->get( Visibility::class ), $c->get( Counters::class ) ) );
+		$c->set( FollowListController::class, static fn( Container $c ): FollowListController => new FollowListController( $c->get( RouteKit::class ), $c->get( FollowLists::class ) ) );
+		foreach ( array( true, false ) as $followers ) {
+			$c->contribute( MemberTab::class, static fn( Container $c ): MemberTab => new FollowTab( $c->get( FollowLists::class ), $c->get( MemberDirectory::class ), $followers ) );
+		}
+	}
+
 	public function boot( Container $c ): void {
+		add_action( 'admin_post_' . BlockPost::ACTION, static fn() => $c->get( BlockPost::class )->handle() );
 		add_action( 'deleted_user', static fn( int $id ) => $c->get( FollowService::class )->member_gone( $id ) );
 		add_action( 'deleted_user', static fn( int $id ) => $c->get( BlockService::class )->member_gone( $id ) );
 	}
 
 	public function controllers(): array {
-		return array( 'user' => array( FollowController::class, BlockController::class ), 'members' => array( SuggestController::class ) );
+		return array( 'user' => array( FollowController::class, FollowListController::class, BlockController::class ), 'members' => array( SuggestController::class ) );
 	}
 
 	public function tables(): array {

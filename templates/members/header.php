@@ -3,7 +3,7 @@
  * Head of a member's page.
  *
  * @package Zeromo\Community
- * @var array{profile: array{name: string, url: string, avatar: string, cover: string|null, description: string, joined: string, vip: string|null, counts: array{follower: int, following: int, like: int, content: int}}, mine: bool, hues: array{int, int}, account_url: string, buttons: string} $v
+ * @var array{profile: array{id: int, location: string, name: string, url: string, avatar: string, cover: string|null, description: string, joined: string, vip: string|null, counts: array{follower: int, following: int, like: int, content: int}}, lists: array{following: string, followers: string}, mine: bool, hues: array{int, int}, account_url: string, buttons: string} $v
  */
 
 declare(strict_types=1);
@@ -32,11 +32,11 @@ $counts  = $profile['counts'];
 		<?php if ( '' !== $profile['description'] ) : ?>
 			<p class="zmo-hero__intro"><?php echo nl2br( esc_html( $profile['description'] ) ); ?></p>
 		<?php endif; ?>
-		<div class="zmo-hero__meta"><span><?php echo esc_html( sprintf( /* translators: %s: month */ __( '%s加入', 'zeromo-community' ), (string) wp_date( __( 'Y 年 n 月', 'zeromo-community' ), (int) strtotime( $profile['joined'] ) ) ) ); ?></span></div>
+		<div class="zmo-hero__meta"><span>UID <?php echo (int) $profile['id']; ?></span><?php if ( '' !== $profile['location'] ) : ?><span><?php echo esc_html( $profile['location'] ); ?></span><?php endif; ?><span><?php echo esc_html( sprintf( /* translators: %s: month */ __( '%s加入', 'zeromo-community' ), (string) wp_date( __( 'Y 年 n 月', 'zeromo-community' ), (int) strtotime( $profile['joined'] ) ) ) ); ?></span></div>
 		<div class="zmo-hero__nums">
-			<a><b><?php echo esc_html( Format::count( $counts['following'] ) ); ?></b><?php echo esc_html_x( '关注', 'list', 'zeromo-community' ); ?></a>
-			<a><b data-zmo-followers><?php echo esc_html( Format::count( $counts['follower'] ) ); ?></b><?php esc_html_e( '粉丝', 'zeromo-community' ); ?></a>
-			<a><b><?php echo esc_html( Format::count( $counts['like'] ) ); ?></b><?php esc_html_e( '获赞', 'zeromo-community' ); ?></a>
+			<a href="<?php echo esc_url( $v['lists']['following'] ); ?>"><b><?php echo esc_html( Format::count( $counts['following'] ) ); ?></b><?php echo esc_html_x( '关注', 'list', 'zeromo-community' ); ?></a>
+			<a href="<?php echo esc_url( $v['lists']['followers'] ); ?>"><b data-zmo-followers><?php echo esc_html( Format::count( $counts['follower'] ) ); ?></b><?php esc_html_e( '粉丝', 'zeromo-community' ); ?></a>
+			<span><b><?php echo esc_html( Format::count( $counts['like'] ) ); ?></b><?php esc_html_e( '获赞', 'zeromo-community' ); ?></span>
 		</div>
 	</div>
 </section>

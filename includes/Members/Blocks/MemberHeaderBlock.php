@@ -44,7 +44,8 @@ final class MemberHeaderBlock implements ServerBlock {
 		$viewer  = $this->caller->id();
 		$profile = 0 === $id ? null : $this->profiles->profile( $id, $viewer );
 		$card    = $this->members->card( $id, $viewer );
-		if ( null === $profile || null === $card ) {
+		$row     = $this->members->row( $id );
+		if ( null === $profile || null === $card || null === $row ) {
 			return '';
 		}
 		Assets::need_style( 'circle' );
@@ -57,6 +58,7 @@ final class MemberHeaderBlock implements ServerBlock {
 			'members/header',
 			array(
 				'profile'     => $profile,
+				'lists'       => array( 'following' => $this->members->url( $id, $row['nicename'], 'following' ), 'followers' => $this->members->url( $id, $row['nicename'], 'followers' ) ),
 				'mine'        => $id === $viewer,
 				'hues'        => array( LetterAvatar::hue( $id + 1 ), LetterAvatar::hue( $id + 3 ) ),
 				'account_url' => $this->pages->id( 'account' ) > 0 ? $this->pages->url( 'account' ) : '',

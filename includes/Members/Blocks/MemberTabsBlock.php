@@ -7,6 +7,7 @@ namespace Zeromo\Community\Members\Blocks;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\View\ServerBlock;
+use Zeromo\Community\Members\Api\QuietTab;
 use Zeromo\Community\Members\Directory;
 use Zeromo\Community\Members\MemberLinks;
 use Zeromo\Community\Members\Page;
@@ -33,6 +34,9 @@ final class MemberTabsBlock implements ServerBlock {
 		}
 		$tabs = array();
 		foreach ( $this->page->tabs() as $tab ) {
+			if ( $tab instanceof QuietTab ) {
+				continue;
+			}
 			$tabs[] = array(
 				'label' => $tab->label(),
 				'url'   => $this->links->url( $row['nicename'], $tab->slug() ),

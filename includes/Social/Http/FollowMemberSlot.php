@@ -6,18 +6,22 @@ namespace Zeromo\Community\Social\Http;
 
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Members\Api\MemberSlot;
+use Zeromo\Community\Social\BlockService;
 use Zeromo\Community\Social\FollowService;
 
 /** The follow button on a member's page and in rows of members; a page also says whether it is mutual. */
 final class FollowMemberSlot implements MemberSlot {
 
-	public function __construct( private readonly FollowService $follows ) {}
+	public function __construct( private readonly FollowService $follows, private readonly BlockService $blocks ) {}
 
 	public function html( array $card, int $viewer, string $place ): string {
 		if ( $card['id'] === $viewer ) {
 			return '';
 		}
-		$head   = 'header' === $place;
+		$head = 'header' === $place;
+		if ( $head && $this->blocks->between( $viewer, $card['id'] ) ) {
+			return '';
+		}
 		$mutual = $head && $card['following'] && $this->follows->state( $viewer, $card['id'] )->mutual;
 		return Partial::render(
 			'social/follow-button',

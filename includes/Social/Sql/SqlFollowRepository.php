@@ -7,6 +7,8 @@ namespace Zeromo\Community\Social\Sql;
 use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Content\Api\MarkSql;
 use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Database\SqlPart;
+use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Social\FollowRepository;
 use Zeromo\Community\Social\FollowState;
 
@@ -54,6 +56,28 @@ final class SqlFollowRepository implements FollowRepository {
 
 	public function followed_sql( int $member, array $targets ): MarkSql {
 		return new MarkSql( "SELECT target_id AS post_id, 1 AS bit FROM {$this->db->table( 'follow' )} WHERE user_id = %d AND target_id IN (" . Db::marks( count( $targets ) ) . ')', array( $member, ...$targets ), $targets );
+	}
+
+	public function column( bool $followers ): string {
+		return $followers ? 'fo.user_id' : 'fo.target_id';
+	}
+
+	public function page( int $member, bool $followers, SqlPart $seen, ?Cursor $after, int $skip, int $limit ): array {
+		$id    = $this->column( $followers );
+		$of    = $this->column( ! $followers );
+		$place = null === $after ? '' : " AND fo.created <= %d AND (fo.created < %d OR $id < %d)";
+		$rows  = $this->db->rows(
+			"SELECT $id AS id, fo.created FROM {$this->db->table( 'follow' )} fo WHERE $of = %d AND {$seen->where}$place ORDER BY fo.created DESC, $id DESC LIMIT %d OFFSET %d",
+			array( $member, ...$seen->where_values, ...( null === $after ? array() : array( $after->sort, $after->sort, $after->id ) ), $limit, $skip )
+		);
+		return array_map( 'intval', array_column( $rows, 'created', 'id' ) );
+	}
+
+	public function followers_among( int $member, array $members ): array {
+		return array() === $members ? array() : $this->db->ids(
+			"SELECT user_id FROM {$this->db->table( 'follow' )} WHERE target_id = %d AND user_id IN (" . Db::marks( count( $members ) ) . ')',
+			array( $member, ...$members )
+		);
 	}
 
 	public function reach( int $member ): int {

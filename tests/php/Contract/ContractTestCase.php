@@ -109,6 +109,8 @@ abstract class ContractTestCase extends ContentTestCase {
 			'GET /terms/cats'             => fn(): array => array( 0, array( 'taxonomy' => 'circle' ) ),
 			'GET /user/favorites'         => fn(): array => array( 0, array( 'user_id' => $this->reader ) ),
 			'GET /user/blocked'           => fn(): array => $this->with_block(),
+			'GET /user/followers'         => fn(): array => array( 0, array( 'user_id' => $this->owner ) ),
+			'GET /user/following'         => fn(): array => array( 0, array( 'user_id' => $this->reader ) ),
 			'GET /user/{id}'              => fn(): array => array( 0, array( 'id' => $this->owner ) ),
 		);
 	}

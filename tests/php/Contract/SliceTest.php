@@ -62,6 +62,8 @@ final class SliceTest extends ContractTestCase {
 		'POST /like'                   => array( 'id type count_type delete', 'count_type id count liked label reload' ),
 		'POST /user/block'             => array( 'user_id blocked', 'blocked message' ),
 		'GET /user/blocked'            => array( 'per_page cursor', 'id name url avatar vip following' ),
+		'GET /user/followers'          => array( 'user_id paged per_page cursor', 'id name url avatar vip following mutual' ),
+		'GET /user/following'          => array( 'user_id paged per_page cursor', 'id name url avatar vip following mutual' ),
 		'POST /user/follow'            => array( 'user_id', self::FOLLOW ),
 		'POST /user/unfollow'          => array( 'user_id', self::FOLLOW ),
 		'GET /user/{id}'               => array( 'id', 'id name avatar url' ),

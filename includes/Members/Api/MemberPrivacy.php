@@ -1,0 +1,48 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Members\Api;
+
+/** What a member lets others see and do. Everything is allowed until the member says otherwise. */
+interface MemberPrivacy {
+
+	public const FOLLOWERS = 'show_followers';
+	public const FOLLOWING = 'show_following';
+	public const FAVORITES = 'show_favorites';
+	public const LIKES     = 'show_likes';
+	public const CIRCLES   = 'show_circles';
+	public const COMMENTS  = 'show_comments';
+	public const MESSAGES  = 'allow_message';
+	public const SEARCH    = 'allow_search';
+
+	/**
+	 * Whether the member lets the viewer; members always let themselves.
+	 *
+	 * @param string $setting One of the names above.
+	 * @param int    $viewer  Caller, 0 for a visitor.
+	 */
+	public function allows( string $setting, int $member, int $viewer ): bool;
+
+	/**
+	 * Those of the members who let everybody; one query.
+	 *
+	 * @param list<int> $members Members.
+	 * @return list<int>
+	 */
+	public function among( string $setting, array $members ): array;
+
+	/**
+	 * All settings of a member.
+	 *
+	 * @return array<string, bool>
+	 */
+	public function settings( int $member ): array;
+
+	/**
+	 * Changes those that are named.
+	 *
+	 * @param array<string, bool> $changes By name; others are passed over.
+	 */
+	public function save( int $member, array $changes ): void;
+}

@@ -1,0 +1,57 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Members;
+
+use Zeromo\Community\Members\Api\MemberPrivacy;
+
+/** Privacy as core's user meta: a row `zeromo_no_{setting}` for each thing the member does not let others, so that two changes at once do not undo each other. */
+final class PrivacySettings implements MemberPrivacy {
+
+	/** The row's name before the setting's. */
+	public const META = 'zeromo_no_';
+
+	/** @return list<string> */
+	public static function names(): array {
+		return array( self::FOLLOWERS, self::FOLLOWING, self::FAVORITES, self::LIKES, self::CIRCLES, self::COMMENTS, self::MESSAGES, self::SEARCH );
+	}
+
+	public function allows( string $setting, int $member, int $viewer ): bool {
+		return $member === $viewer || '' === get_user_meta( $member, self::META . $setting, true );
+	}
+
+	public function among( string $setting, array $members ): array {
+		if ( array() === $members ) {
+			return array();
+		}
+		update_meta_cache( 'user', $members );
+		return array_values( array_filter( $members, fn( int $member ): bool => $this->allows( $setting, $member, 0 ) ) );
+	}
+
+	public function settings( int $member ): array {
+		$out = array();
+		foreach ( self::names() as $name ) {
+			$out[ $name ] = $this->allows( $name, $member, 0 );
+		}
+		return $out;
+	}
+
+	public function save( int $member, array $changes ): void {
+		foreach ( array_intersect_key( $changes, array_flip( self::names() ) ) as $name => $allowed ) {
+			$allowed ? delete_user_meta( $member, self::META . $name ) : update_user_meta( $member, self::META . $name, '1' );
+		}
+	}
+
+	/**
+	 * Arguments of a user query without those who do not want to be found; filters `rest_user_query` and `wp_sitemaps_users_query_args`.
+	 *
+	 * @param array<string, mixed> $args Of WP_User_Query.
+	 * @return array<string, mixed>
+	 */
+	public function without_hidden( array $args ): array {
+		$own                = array( 'key' => self::META . self::SEARCH, 'compare' => 'NOT EXISTS' );
+		$args['meta_query'] = is_array( $args['meta_query'] ?? null ) && array() !== $args['meta_query'] ? array( 'relation' => 'AND', $args['meta_query'], $own ) : array( $own ); // phpcs:ignore WordPress.DB.SlowDBQuery -- core's own lists of users, a page at a time.
+		return $args;
+	}
+}

@@ -1,0 +1,22 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Social\Http;
+
+use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Members\Api\MemberSlot;
+use Zeromo\Community\Social\BlockService;
+
+/** 拉黑 or 移出黑名单 on a member's page. */
+final class BlockMemberSlot implements MemberSlot {
+
+	public function __construct( private readonly BlockService $blocks ) {}
+
+	public function html( array $card, int $viewer, string $place ): string {
+		if ( 'header' !== $place || 0 === $viewer || $card['id'] === $viewer ) {
+			return '';
+		}
+		return Partial::render( 'social/block-button', array( 'user_id' => $card['id'], 'blocked' => $this->blocks->blocks( $viewer, $card['id'] ) ) );
+	}
+}
