@@ -3220,6 +3220,106 @@ export interface Routes {
 			title: string;
 		};
 	};
+	'GET /user/followers': {
+		in: {
+			/**
+			 * 上一页返回的 next_cursor
+			 */
+			cursor?: string;
+			/**
+			 * 页码，从 1 开始
+			 */
+			paged?: number;
+			/**
+			 * 每页条数，最多 50
+			 */
+			per_page?: number;
+			/**
+			 * 成员编号，不填为调用者
+			 */
+			user_id?: number;
+		};
+		out: {
+			/**
+			 * 头像地址
+			 */
+			avatar: string;
+			/**
+			 * 调用者是否已关注
+			 */
+			following: boolean;
+			/**
+			 * 成员编号
+			 */
+			id: number;
+			/**
+			 * 是否互相关注
+			 */
+			mutual: boolean;
+			/**
+			 * 昵称
+			 */
+			name: string;
+			/**
+			 * 主页地址
+			 */
+			url: string;
+			/**
+			 * 会员等级名，没有为 null
+			 */
+			vip: string | null;
+		}[];
+	};
+	'GET /user/following': {
+		in: {
+			/**
+			 * 上一页返回的 next_cursor
+			 */
+			cursor?: string;
+			/**
+			 * 页码，从 1 开始
+			 */
+			paged?: number;
+			/**
+			 * 每页条数，最多 50
+			 */
+			per_page?: number;
+			/**
+			 * 成员编号，不填为调用者
+			 */
+			user_id?: number;
+		};
+		out: {
+			/**
+			 * 头像地址
+			 */
+			avatar: string;
+			/**
+			 * 调用者是否已关注
+			 */
+			following: boolean;
+			/**
+			 * 成员编号
+			 */
+			id: number;
+			/**
+			 * 是否互相关注
+			 */
+			mutual: boolean;
+			/**
+			 * 昵称
+			 */
+			name: string;
+			/**
+			 * 主页地址
+			 */
+			url: string;
+			/**
+			 * 会员等级名，没有为 null
+			 */
+			vip: string | null;
+		}[];
+	};
 	'GET /user/{id}': {
 		in: {
 			/**
@@ -3278,6 +3378,10 @@ export interface Routes {
 			 * 加入时间
 			 */
 			joined: string;
+			/**
+			 * 所在地
+			 */
+			location: string;
 			/**
 			 * 是否互相关注
 			 */
