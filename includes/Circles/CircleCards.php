@@ -10,7 +10,7 @@ use Zeromo\Community\Members\Api\MemberDirectory;
  * Circles ready to be shown: as picker items and as what the partials draw. A fixed number of queries for any number.
  *
  * @phpstan-import-type MemberCard from MemberDirectory
- * @phpstan-type Join array{circle_id: int, joined: bool, status: string, label: string, owns: bool}
+ * @phpstan-type Join array{circle_id: int, joined: bool, status: string, label: string, owns: bool, url: string, asks: bool}
  * @phpstan-type Item array{id: int, name: string, title: string, icon_url: string, url: string, content_count: int, member_count: int, joined: bool}
  * @phpstan-type Card array{id: int, title: string, url: string, icon_url: string, intro: string, member_count: int, content_count: int, public: bool, approval: bool, created: int, join: Join, faces: list<string>}
  */
@@ -98,13 +98,16 @@ final class CircleCards {
 	 *
 	 * @return Join
 	 */
-	public static function join( CircleRecord $circle, Membership $mine ): array {
+	public function join( CircleRecord $circle, Membership $mine ): array {
 		return array(
 			'circle_id' => $circle->id,
 			'joined'    => $mine->joined(),
-			'status'    => $mine->standing->word(),
+			'status'    => $mine->removed() ? 'removed' : $mine->standing->word(),
 			'label'     => $mine->label( $circle->mode ),
 			'owns'      => $mine->owns(),
+			'url'       => $this->links->url( $circle ),
+			// The door has questions: they are answered on its own page.
+			'asks'      => JoinMode::Approval === $circle->mode && array() !== $circle->questions,
 		);
 	}
 
@@ -124,7 +127,7 @@ final class CircleCards {
 			'public'        => $circle->public,
 			'approval'      => JoinMode::Approval === $circle->mode,
 			'created'       => $circle->created,
-			'join'          => self::join( $circle, $mine ),
+			'join'          => $this->join( $circle, $mine ),
 			'faces'         => $faces,
 		);
 	}

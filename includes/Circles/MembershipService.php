@@ -50,6 +50,10 @@ final class MembershipService {
 				$invited = '' !== $code && $this->invites->take( $circle->id, InviteCode::key( $code ), $this->clock->now() );
 				// The same member's other call may have used the code and be through.
 				$now  = '' === $code ? $now : $this->members->of( $circle->id, $now->user_id );
+				// Who comes with a code has seen no questions.
+				if ( '' !== $code && ! $invited && ! $now->joined() && array() === $answers && array() !== $circle->questions ) {
+					throw Failures::invite_invalid();
+				}
 				$next = $now->after_join( $circle->mode, $invited, $fits );
 				if ( $invited && $now->joined() ) {
 					$this->invites->give_back( InviteCode::key( $code ) );

@@ -5,10 +5,12 @@ declare(strict_types=1);
 namespace Zeromo\Community\Circles;
 
 use Zeromo\Community\Circles\Api\CircleEditing;
+use Zeromo\Community\Circles\Api\CirclePulse;
 use Zeromo\Community\Circles\Api\CircleRows;
 use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Circles\Api\EntryLevels;
 use Zeromo\Community\Circles\Http\CircleController;
+use Zeromo\Community\Circles\Http\CirclePost;
 use Zeromo\Community\Circles\Http\CircleSchema;
 use Zeromo\Community\Circles\Http\MemberController;
 use Zeromo\Community\Circles\Http\MemberSchema;
@@ -17,8 +19,10 @@ use Zeromo\Community\Circles\Sql\SqlCircleRepository;
 use Zeromo\Community\Circles\Sql\SqlInviteRepository;
 use Zeromo\Community\Circles\Sql\SqlMemberRepository;
 use Zeromo\Community\Circles\View\CirclePage;
+use Zeromo\Community\Circles\View\EntryView;
 use Zeromo\Community\Circles\View\HeaderBlock;
 use Zeromo\Community\Circles\View\IndexBlock;
+use Zeromo\Community\Circles\View\ManageView;
 use Zeromo\Community\Circles\View\MemberCirclesTab;
 use Zeromo\Community\Circles\View\MembersBlock;
 use Zeromo\Community\Circles\View\RailBlock;
@@ -30,6 +34,7 @@ use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\KeptColumn;
 use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Kernel\Http\RateLimit;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Module as BaseModule;
 use Zeromo\Community\Kernel\Pages;
@@ -87,6 +92,11 @@ final class Module extends BaseModule {
 		add_action( 'delete_attachment', static fn( int $id ) => $c->get( CircleKeeper::class )->picture_deleted( $id ) );
 		add_action( 'set_object_terms', static fn( int $id, array $terms, array $tt_ids, string $taxonomy ) => CircleType::CAT === $taxonomy ? $c->get( CircleKeeper::class )->cats_set( $id ) : null, 10, 4 );
 		add_action( 'delete_' . CircleType::CAT, static fn( int $term ) => $c->get( CircleKeeper::class )->cat_deleted( $term ) );
+		foreach ( array( CirclePost::JOIN => 'join', CirclePost::ACT => 'act', CirclePost::INVITE => 'invite', CirclePost::RULE => 'rule' ) as $action => $method ) {
+			$handle = static fn() => $c->get( CirclePost::class )->$method();
+			add_action( "admin_post_$action", $handle );
+			add_action( "admin_post_nopriv_$action", $handle );
+		}
 		add_action( 'zeromo_daily', static fn() => $c->get( MembershipService::class )->end_lapsed() );
 		add_action( 'zeromo_daily', static fn() => $c->get( InviteRepository::class )->purge( $c->get( Clock::class )->now() - 30 * DAY_IN_SECONDS ) );
 		add_filter( 'pre_render_block', static fn( mixed $html, array $block ): mixed => is_string( $block['blockName'] ?? null ) && str_starts_with( $block['blockName'], 'zeromo/' ) && $c->get( CirclePage::class )->hides( $block['blockName'] ) ? '' : $html, 10, 2 );
@@ -114,8 +124,12 @@ final class Module extends BaseModule {
 	}
 
 	private function views( Container $c ): void {
-		$c->set( CirclePage::class, static fn( Container $c ): CirclePage => new CirclePage( $c->get( CircleRepository::class ), $c->get( MembershipService::class ), $c->get( Caller::class ) ) );
-		$c->set( HeaderBlock::class, static fn( Container $c ): HeaderBlock => new HeaderBlock( $c->get( CirclePage::class ), $c->get( CircleCards::class ), $c->get( CircleLinks::class ), $c->get( MemberRepository::class ), $c->get( MembershipService::class ), $c->get( MemberDirectory::class ), $c->get( Caller::class ) ) );
+		$c->set( CirclePage::class, static fn( Container $c ): CirclePage => new CirclePage( $c->get( CircleRepository::class ), $c->get( MemberRepository::class ), $c->get( Caller::class ) ) );
+		$c->set( HeaderBlock::class, static fn( Container $c ): HeaderBlock => new HeaderBlock( $c->get( CirclePage::class ), $c->get( CircleCards::class ), $c->get( CircleLinks::class ), $c->get( MembershipService::class ), $c->get( MemberDirectory::class ), $c->get( EntryView::class ), $c->get( ManageView::class ), $c->get( Caller::class ) ) );
+		$c->set( EntryView::class, static fn( Container $c ): EntryView => new EntryView( $c->get( CircleLinks::class ), $c->get( Levels::class ), $c->get( Pages::class ), $c->get( Caller::class ) ) );
+		$c->set( CircleFigures::class, static fn( Container $c ): CircleFigures => new CircleFigures( $c->get( MemberRepository::class ), static fn(): array => $c->all( CirclePulse::class ), $c->get( Clock::class ) ) );
+		$c->set( ManageView::class, static fn( Container $c ): ManageView => new ManageView( $c->get( CircleLinks::class ), $c->get( MemberRepository::class ), $c->get( MembershipService::class ), $c->get( InviteService::class ), $c->get( Levels::class ), $c->get( CircleFigures::class ), $c->get( MemberDirectory::class ), $c->get( Caller::class ) ) );
+		$c->set( CirclePost::class, static fn( Container $c ): CirclePost => new CirclePost( $c->get( CircleService::class ), $c->get( MembershipService::class ), $c->get( MemberDesk::class ), $c->get( InviteService::class ), $c->get( CircleLinks::class ), $c->get( Caller::class ), $c->get( RateLimit::class ) ) );
 		$c->set( MembersBlock::class, static fn( Container $c ): MembersBlock => new MembersBlock( $c->get( CirclePage::class ), $c->get( CircleLinks::class ), $c->get( MembershipService::class ), $c->get( MemberDirectory::class ), $c->get( Caller::class ) ) );
 		$c->set( IndexBlock::class, static fn( Container $c ): IndexBlock => new IndexBlock( $c->get( Circles::class ), $c->get( CircleRepository::class ), $c->get( CircleCards::class ), $c->get( Pages::class ), $c->get( Caller::class ) ) );
 		$c->set( Rows::class, static fn( Container $c ): Rows => new Rows( $c->get( CircleCards::class ) ) );

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Content;
 
 use Zeromo\Community\Account\Api\AccountTab;
+use Zeromo\Community\Circles\Api\CirclePulse;
 use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Content\Api\AuthorMarks;
 use Zeromo\Community\Content\Api\CardPart;
@@ -44,6 +45,7 @@ use Zeromo\Community\Content\Parts\MediaParts;
 use Zeromo\Community\Content\Mentions\MentionPart;
 use Zeromo\Community\Content\Mentions\MentionRepository;
 use Zeromo\Community\Content\Mentions\MentionTeller;
+use Zeromo\Community\Content\Sql\CircleWeeks;
 use Zeromo\Community\Content\Sql\CoreClauses;
 use Zeromo\Community\Content\Sql\ScopeCounts;
 use Zeromo\Community\Content\Sql\SqlDraftRepository;
@@ -183,6 +185,7 @@ final class Services {
 
 	private static function counts( Container $c ): void {
 		$c->contribute( CounterSource::class, static fn( Container $c ): CounterSource => self::newest( $c ) );
+		$c->contribute( CirclePulse::class, static fn( Container $c ): CirclePulse => new CircleWeeks( $c->get( Db::class ) ) );
 		$c->contribute( CounterSource::class, static fn( Container $c ): CounterSource => new CountedRows( $c->get( Db::class ), __( '成员的公开内容数', 'zeromo-community' ), Counters::USER, 'content', 'SELECT author_id AS id, COUNT(*) AS n FROM ' . $c->get( Db::class )->table( 'feed' ) . ' WHERE status = 1 GROUP BY author_id' ) );
 		$c->contribute(
 			CounterSource::class,

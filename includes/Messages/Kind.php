@@ -20,6 +20,13 @@ enum Kind: int {
 	case PostApproved   = 11;
 	case PostRefused    = 12;
 	case MentionedInComment = 13;
+	case CircleRequested = 14;
+	case CircleRejected  = 15;
+	case CircleRemoved   = 16;
+	case CircleManager   = 17;
+	case CircleDemoted   = 18;
+	case CircleOwner     = 19;
+	case CircleMuted     = 20;
 
 	/** The type it is sorted under. */
 	public static function type( self $kind ): Type {
@@ -27,7 +34,7 @@ enum Kind: int {
 			self::LikedPost, self::LikedComment, self::LikedMember, self::Favorited => Type::Like,
 			self::Commented, self::Replied => Type::Comment,
 			self::Followed => Type::Follow,
-			self::CircleJoined, self::CircleApproved => Type::Circle,
+			self::CircleJoined, self::CircleApproved, self::CircleRequested, self::CircleRejected, self::CircleRemoved, self::CircleManager, self::CircleDemoted, self::CircleOwner, self::CircleMuted => Type::Circle,
 			self::Mentioned, self::MentionedInComment => Type::Mention,
 			self::PostApproved, self::PostRefused => Type::System,
 		};
@@ -36,6 +43,20 @@ enum Kind: int {
 	/** Whether many members doing the same to one thing make one notice: 甲、乙 等 N 人… */
 	public static function is_grouped( self $kind ): bool {
 		return in_array( $kind, array( self::LikedPost, self::LikedComment, self::LikedMember, self::Favorited, self::CircleJoined ), true );
+	}
+
+	/** Whether it can happen again to the same: the notice then comes back to the top, unread. */
+	public static function is_renewed( self $kind ): bool {
+		return in_array( $kind, array( self::CircleRequested, self::CircleApproved, self::CircleRejected, self::CircleRemoved, self::CircleManager, self::CircleDemoted, self::CircleOwner, self::CircleMuted ), true );
+	}
+
+	/**
+	 * Those whose target is a circle.
+	 *
+	 * @return list<self>
+	 */
+	public static function of_circles(): array {
+		return array_values( array_filter( self::cases(), static fn( self $kind ): bool => Type::Circle === self::type( $kind ) ) );
 	}
 
 	/** `liked_post` and so on, for the action. */

@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Zeromo\Community\Messages;
 
 use Zeromo\Community\Circles\Api\CircleJoined;
+use Zeromo\Community\Circles\Api\CircleMemberChanged;
+use Zeromo\Community\Circles\Api\CircleRequested;
 use Zeromo\Community\Comments\Api\CommentPosted;
 use Zeromo\Community\Content\Api\MemberMentioned;
 use Zeromo\Community\Content\Api\PostReviewed;
@@ -67,6 +69,29 @@ final class Listeners {
 	/** A post mentions the member. */
 	public function mentioned( MemberMentioned $event ): void {
 		$this->notices->tell( $event->user_id, Kind::Mentioned, $event->post_id, $event->post_id, $event->author_id );
+	}
+
+	/** Somebody asks to join a circle: who runs it hears of it. */
+	public function requested( CircleRequested $event ): void {
+		foreach ( $event->team as $manager ) {
+			$this->notices->tell( $manager, Kind::CircleRequested, $event->circle_id, 0, $event->user_id );
+		}
+	}
+
+	/** Somebody who runs a circle did something to a member or a request. */
+	public function circle_member( CircleMemberChanged $event ): void {
+		$kind = match ( $event->change ) {
+			'reject'   => Kind::CircleRejected,
+			'remove'   => Kind::CircleRemoved,
+			'promote'  => Kind::CircleManager,
+			'demote'   => Kind::CircleDemoted,
+			'transfer' => Kind::CircleOwner,
+			'mute'     => Kind::CircleMuted,
+			default    => null,
+		};
+		if ( null !== $kind ) {
+			$this->notices->tell( $event->user_id, $kind, $event->circle_id, 0, $event->actor_id );
+		}
 	}
 
 	/**

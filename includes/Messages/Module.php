@@ -7,6 +7,8 @@ namespace Zeromo\Community\Messages;
 use Zeromo\Community\Account\Api\AccountTab;
 use Zeromo\Community\Auth\Api\SessionPart;
 use Zeromo\Community\Circles\Api\CircleJoined;
+use Zeromo\Community\Circles\Api\CircleMemberChanged;
+use Zeromo\Community\Circles\Api\CircleRequested;
 use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Comments\Api\CommentPosted;
 use Zeromo\Community\Comments\Api\CommentTexts;
@@ -93,6 +95,8 @@ final class Module extends BaseModule {
 		$events->on( CommentPosted::class, static fn( CommentPosted $event ) => $listeners()->commented( $event ) );
 		$events->on( PostReviewed::class, static fn( PostReviewed $event ) => $listeners()->reviewed( $event ) );
 		$events->on( MemberMentioned::class, static fn( MemberMentioned $event ) => $listeners()->mentioned( $event ) );
+		$events->on( CircleRequested::class, static fn( CircleRequested $event ) => $listeners()->requested( $event ) );
+		$events->on( CircleMemberChanged::class, static fn( CircleMemberChanged $event ) => $listeners()->circle_member( $event ) );
 		$events->on( CircleJoined::class, static fn( CircleJoined $event ) => $listeners()->joined( $event, $c->get( Caller::class )->id() ) );
 	}
 }

@@ -69,6 +69,7 @@ final class NoticeList {
 		$posts    = $this->posts_of( $page, $reader );
 		$comments = $this->comments->texts( self::targets( $page, array( Kind::LikedComment, Kind::Commented, Kind::Replied, Kind::MentionedInComment ) ) );
 		$circles  = $this->circles_of( $page );
+		$removals = $this->removals_of( $page, $reader );
 		$people   = self::people( $page );
 		$blocked  = array() === $people ? array() : $this->blocks->among( $reader, $people );
 		$people   = $this->members->cards( array_values( array_diff( $people, $blocked ) ), $reader );
@@ -78,7 +79,7 @@ final class NoticeList {
 			if ( in_array( $notice->actor_id, $blocked, true ) && ( 0 === $notice->second_id || in_array( $notice->second_id, $blocked, true ) ) ) {
 				continue;
 			}
-			$row = $this->row( $notice, $posts, $comments, $circles, $people );
+			$row = $this->row( $notice, $posts, $comments, $circles, $people, $removals[ $notice->target_id ] ?? '' );
 			if ( null !== $row ) {
 				$rows[] = $row;
 			}
@@ -91,10 +92,12 @@ final class NoticeList {
 	 * @param array<int, string>     $comments Their words.
 	 * @param array<int, Circle>     $circles  Circles.
 	 * @param array<int, MemberCard> $people   Members.
+	 * @param string                 $removal  Why the reader was taken out of the circle it is about.
 	 * @return Row|null
 	 */
-	private function row( Notice $notice, array $posts, array $comments, array $circles, array $people ): ?array {
-		$words = new Words( $notice, $posts[ $notice->post_id ] ?? null, $comments[ $notice->target_id ] ?? null, $circles[ $notice->target_id ] ?? null, $this->box() );
+	private function row( Notice $notice, array $posts, array $comments, array $circles, array $people, string $removal ): ?array {
+		$circle = in_array( $notice->kind, Kind::of_circles(), true ) ? ( $circles[ $notice->target_id ] ?? null ) : null;
+		$words = new Words( $notice, $posts[ $notice->post_id ] ?? null, $comments[ $notice->target_id ] ?? null, $circle, $this->box(), $removal );
 		if ( ! $words->can_be_said() ) {
 			return null;
 		}
@@ -143,8 +146,19 @@ final class NoticeList {
 	 * @return array<int, Circle>
 	 */
 	private function circles_of( array $page ): array {
-		$ids = self::targets( $page, array( Kind::CircleJoined, Kind::CircleApproved ) );
+		$ids = self::targets( $page, Kind::of_circles() );
 		return array() === $ids ? array() : $this->circles->many( $ids );
+	}
+
+	/**
+	 * Why the reader was taken out of circles; asked only where a notice says that.
+	 *
+	 * @param list<Notice> $page Notices.
+	 * @return array<int, string>
+	 */
+	private function removals_of( array $page, int $reader ): array {
+		$ids = self::targets( $page, array( Kind::CircleRemoved ) );
+		return array() === $ids ? array() : $this->circles->removals( $ids, $reader );
 	}
 
 	/**

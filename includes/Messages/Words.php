@@ -16,13 +16,15 @@ final class Words {
 	 * @param string|null $comment Words of the comment it is about.
 	 * @param Circle|null $circle  The circle it is about.
 	 * @param string      $box     Where the reader finds what was refused, empty for nowhere.
+	 * @param string      $removal Why the reader was taken out of the circle, as long as that holds.
 	 */
 	public function __construct(
 		private readonly Notice $notice,
 		private readonly ?Input $post,
 		private readonly ?string $comment,
 		private readonly ?Circle $circle,
-		private readonly string $box = ''
+		private readonly string $box = '',
+		private readonly string $removal = ''
 	) {}
 
 	/** False when the target is gone or hidden from the reader. */
@@ -30,7 +32,7 @@ final class Words {
 		return match ( $this->notice->kind ) {
 			Kind::LikedPost, Kind::Favorited, Kind::Mentioned, Kind::PostApproved, Kind::PostRefused => null !== $this->post,
 			Kind::LikedComment, Kind::Commented, Kind::Replied, Kind::MentionedInComment => null !== $this->post && null !== $this->comment,
-			Kind::CircleJoined, Kind::CircleApproved => null !== $this->circle,
+			Kind::CircleJoined, Kind::CircleApproved, Kind::CircleRequested, Kind::CircleRejected, Kind::CircleRemoved, Kind::CircleManager, Kind::CircleDemoted, Kind::CircleOwner, Kind::CircleMuted => null !== $this->circle,
 			Kind::LikedMember, Kind::Followed => true,
 		};
 	}
@@ -55,11 +57,40 @@ final class Words {
 			Kind::Mentioned      => sprintf( __( '在%s里提到了你', 'zeromo-community' ), $thing ),
 			Kind::MentionedInComment => __( '在评论里提到了你', 'zeromo-community' ),
 			Kind::Followed       => __( '关注了你', 'zeromo-community' ),
-			/* translators: %s: name of a circle */
-			Kind::CircleJoined   => sprintf( __( '加入了圈子「%s」', 'zeromo-community' ), $this->circle->title ?? '' ),
-			/* translators: %s: name of a circle */
-			Kind::CircleApproved => sprintf( __( '通过了你加入圈子「%s」的申请', 'zeromo-community' ), $this->circle->title ?? '' ),
+			default              => $this->in_circle(),
 		};
+	}
+
+	/** What somebody who runs a circle did. */
+	private function in_circle(): string {
+		$title = $this->circle->title ?? '';
+		return match ( $this->notice->kind ) {
+			/* translators: %s: name of a circle */
+			Kind::CircleJoined    => sprintf( __( '加入了圈子「%s」', 'zeromo-community' ), $title ),
+			/* translators: %s: name of a circle */
+			Kind::CircleApproved  => sprintf( __( '通过了你加入圈子「%s」的申请', 'zeromo-community' ), $title ),
+			/* translators: %s: name of a circle */
+			Kind::CircleRequested => sprintf( __( '申请加入圈子「%s」', 'zeromo-community' ), $title ),
+			/* translators: %s: name of a circle */
+			Kind::CircleRejected  => sprintf( __( '没有通过你加入圈子「%s」的申请', 'zeromo-community' ), $title ),
+			/* translators: %s: name of a circle */
+			Kind::CircleManager   => sprintf( __( '把你设为圈子「%s」的管理员', 'zeromo-community' ), $title ),
+			/* translators: %s: name of a circle */
+			Kind::CircleDemoted   => sprintf( __( '取消了你在圈子「%s」的管理员身份', 'zeromo-community' ), $title ),
+			/* translators: %s: name of a circle */
+			Kind::CircleOwner     => sprintf( __( '把圈子「%s」转让给了你', 'zeromo-community' ), $title ),
+			/* translators: %s: name of a circle */
+			Kind::CircleMuted     => sprintf( __( '在圈子「%s」里把你禁言了', 'zeromo-community' ), $title ),
+			default               => $this->removed( $title ),
+		};
+	}
+
+	/** With the reason, as long as the reader is out. */
+	private function removed( string $title ): string {
+		/* translators: %s: name of a circle */
+		$did = sprintf( __( '把你移出了圈子「%s」', 'zeromo-community' ), $title );
+		/* translators: 1: what was done, 2: why */
+		return '' === $this->removal ? $did : sprintf( __( '%1$s：%2$s', 'zeromo-community' ), $did, $this->removal );
 	}
 
 	/** The words of the comment, or the beginning of the post; empty where there is nothing to quote. */
@@ -84,7 +115,7 @@ final class Words {
 	/** Where it leads. */
 	public function url(): string {
 		if ( null !== $this->circle ) {
-			return $this->circle->url;
+			return Kind::CircleRequested === $this->notice->kind ? add_query_arg( 'tab', 'manage', $this->circle->url ) : $this->circle->url;
 		}
 		if ( Kind::PostRefused === $this->notice->kind && '' !== $this->box ) {
 			return $this->box;

@@ -2,7 +2,7 @@
 /**
  * The join button.
  *
- * @var array{circle_id: int, joined: bool, status: string, label: string, owns: bool, small?: bool} $v
+ * @var array{circle_id: int, joined: bool, status: string, label: string, owns: bool, url: string, asks: bool, small?: bool} $v
  */
 
 declare(strict_types=1);
@@ -13,7 +13,7 @@ $small = $v['small'] ?? false;
 $class = 'zmo-btn' . ( $small ? ' zmo-btn--s' : '' );
 $class .= match ( $v['status'] ) {
 	'joined'  => ' is-done',
-	'pending' => ' is-off',
+	'pending', 'removed' => ' is-off',
 	default   => $small ? ' zmo-btn--soft' : ' zmo-btn--fill',
 };
 if ( $v['owns'] ) {
@@ -21,5 +21,16 @@ if ( $v['owns'] ) {
 	return;
 }
 $props = array( 'circle_id' => $v['circle_id'], 'joined' => $v['joined'], 'status' => $v['status'], 'label' => $v['label'], 'small' => $small );
+if ( $v['asks'] && 'none' === $v['status'] ) {
+	$props['ask_url'] = add_query_arg( 'tab', 'join', $v['url'] );
+}
+// Without script the button leads to the circle's door; without permalinks the circle itself is in the query.
+wp_parse_str( (string) wp_parse_url( $v['url'], PHP_URL_QUERY ), $query );
+$hidden = array( 'tab' => 'join' ) + array_filter( $query, 'is_string' );
 ?>
-<span class="zmo-w" <?php echo Widget::attrs( 'circle-join', $props ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by attrs(). ?>><button type="button" class="<?php echo esc_attr( $class ); ?>"><?php echo esc_html( $v['label'] ); ?></button></span>
+<form class="zmo-w" method="get" action="<?php echo esc_url( $v['url'] ); ?>" <?php echo Widget::attrs( 'circle-join', $props ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by attrs(). ?>>
+	<?php foreach ( $hidden as $name => $value ) : ?>
+		<input type="hidden" name="<?php echo esc_attr( (string) $name ); ?>" value="<?php echo esc_attr( $value ); ?>">
+	<?php endforeach; ?>
+	<button class="<?php echo esc_attr( $class ); ?>"><?php echo esc_html( $v['label'] ); ?></button>
+</form>

@@ -7,7 +7,8 @@ namespace Zeromo\Community\Circles\View;
 use Zeromo\Community\Circles\CircleRecord;
 use Zeromo\Community\Circles\CircleRepository;
 use Zeromo\Community\Circles\CircleType;
-use Zeromo\Community\Circles\MembershipService;
+use Zeromo\Community\Circles\MemberRepository;
+use Zeromo\Community\Circles\Membership;
 use Zeromo\Community\Kernel\Http\Caller;
 
 /** The circle page being shown: which circle, which tab, and whether its posts are for who looks. */
@@ -16,12 +17,12 @@ final class CirclePage {
 	/** Blocks that show posts or write them. */
 	private const CONTENT = array( 'zeromo/feed', 'zeromo/editor' );
 
-	/** @var array<int, array{circle: CircleRecord|null, sees: bool}> What was found out for this page, by circle. */
+	/** @var array<int, array{circle: CircleRecord|null, mine: Membership, sees: bool, runs: bool}> What was found out for this page, by circle. */
 	private array $known = array();
 
 	public function __construct(
 		private readonly CircleRepository $circles,
-		private readonly MembershipService $memberships,
+		private readonly MemberRepository $members,
 		private readonly Caller $caller
 	) {}
 
@@ -30,15 +31,29 @@ final class CirclePage {
 		return is_singular( CircleType::NAME ) ? $this->known( get_queried_object_id() )['circle'] : null;
 	}
 
-	/** Empty for 动态, members for 圈友, about for 介绍. */
+	/** Empty for 动态, members for 圈友, about for 介绍, join for the door, manage for who runs the circle. */
 	public function tab(): string {
 		$tab = self::param( 'tab' );
-		return in_array( $tab, array( 'members', 'about' ), true ) ? $tab : '';
+		if ( 'manage' === $tab ) {
+			$circle = $this->circle();
+			return null !== $circle && $this->runs( $circle ) ? $tab : '';
+		}
+		return in_array( $tab, array( 'members', 'about', 'join' ), true ) ? $tab : '';
 	}
 
 	/** Whether who looks may see the posts and members of the circle. */
 	public function sees( CircleRecord $circle ): bool {
 		return $this->known( $circle->id )['sees'];
+	}
+
+	/** How who looks stands with the circle. */
+	public function mine( CircleRecord $circle ): Membership {
+		return $this->known( $circle->id )['mine'];
+	}
+
+	/** Whether who looks runs the circle. */
+	public function runs( CircleRecord $circle ): bool {
+		return $this->known( $circle->id )['runs'];
 	}
 
 	/** A block of the circle page that is not drawn: posts on another tab, or where the circle is for its members. */
@@ -53,11 +68,18 @@ final class CirclePage {
 		return null !== $circle && ! $this->sees( $circle );
 	}
 
-	/** @return array{circle: CircleRecord|null, sees: bool} */
+	/** @return array{circle: CircleRecord|null, mine: Membership, sees: bool, runs: bool} */
 	private function known( int $id ): array {
 		if ( ! isset( $this->known[ $id ] ) ) {
 			$circle             = $this->circles->get( $id );
-			$this->known[ $id ] = array( 'circle' => $circle, 'sees' => null !== $circle && $this->memberships->sees( $circle, $this->caller->id() ) );
+			$mine               = null === $circle ? new Membership( $id, 0 ) : $this->members->of( $id, $this->caller->id() );
+			$all                = null !== $circle && $this->caller->id() > 0 && $this->caller->moderates();
+			$this->known[ $id ] = array(
+				'circle' => $circle,
+				'mine'   => $mine,
+				'sees'   => null !== $circle && ( $circle->public || $mine->joined() || $all ),
+				'runs'   => $all || $mine->manages(),
+			);
 		}
 		return $this->known[ $id ];
 	}

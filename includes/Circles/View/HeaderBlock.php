@@ -9,7 +9,6 @@ use Zeromo\Community\Circles\CircleLinks;
 use Zeromo\Community\Circles\CircleRecord;
 use Zeromo\Community\Circles\CircleType;
 use Zeromo\Community\Circles\JoinMode;
-use Zeromo\Community\Circles\MemberRepository;
 use Zeromo\Community\Circles\Membership;
 use Zeromo\Community\Circles\MembershipService;
 use Zeromo\Community\Circles\Standing;
@@ -28,9 +27,10 @@ final class HeaderBlock implements ServerBlock {
 		private readonly CirclePage $page,
 		private readonly CircleCards $cards,
 		private readonly CircleLinks $links,
-		private readonly MemberRepository $members,
 		private readonly MembershipService $memberships,
 		private readonly MemberDirectory $directory,
+		private readonly EntryView $entry,
+		private readonly ManageView $manage,
 		private readonly Caller $caller
 	) {}
 
@@ -46,6 +46,9 @@ final class HeaderBlock implements ServerBlock {
 		Assets::need_style( 'circle' );
 		$sees  = $this->page->sees( $circle );
 		$tab   = $this->page->tab();
+		$mine  = $this->page->mine( $circle );
+		$runs  = $this->page->runs( $circle );
+		$wait  = $runs ? $this->manage->asking( $circle ) : 0;
 		$html  = Partial::render( 'circles/header', $this->head( $circle, $sees ) );
 		$html .= Partial::render(
 			'circles/tabs',
@@ -54,11 +57,20 @@ final class HeaderBlock implements ServerBlock {
 				'url'          => $this->links->url( $circle ),
 				'tab'          => $tab,
 				'member_count' => $circle->member_count,
+				'runs'         => $runs,
+				'asking'       => $wait,
+				'many'         => ManageView::MANY,
 			)
 		);
+		// Who comes with an invitation finds the door first, on whichever tab.
+		if ( 'join' === $tab || ( '' !== EntryView::code() && ! $mine->joined() ) ) {
+			$html .= $this->entry->html( $circle, $mine );
+		}
 		return $html . match ( true ) {
+			'manage' === $tab  => $this->manage->html( $circle, $mine, $wait ),
+			'join' === $tab    => '',
 			'about' === $tab   => Partial::render( 'circles/about', $this->about( $circle ) ),
-			! $sees            => Partial::render( 'circles/closed', array( 'approval' => JoinMode::Approval === $circle->mode ) ),
+			! $sees            => Partial::render( 'circles/closed', array( 'mode' => $circle->mode->value, 'removed' => $mine->removed() ) ) . ( '' === EntryView::code() ? $this->entry->html( $circle, $mine ) : '' ),
 			'members' === $tab => Partial::render( 'circles/members', $this->list( $circle ) ),
 			default            => '',
 		};
@@ -79,7 +91,9 @@ final class HeaderBlock implements ServerBlock {
 			'content_count' => $circle->content_count,
 			'owner'         => $circle->owner_id > 0 ? $this->directory->card( $circle->owner_id, 0 ) : null,
 			'faces'         => $faces[ $circle->id ] ?? array(),
-			'join'          => CircleCards::join( $circle, $this->members->of( $circle->id, $this->caller->id() ) ),
+			'runs'          => $this->page->runs( $circle ),
+			'invite_url'    => add_query_arg( array( 'tab' => 'manage', 'zmo_part' => 'invites' ), $this->links->url( $circle ) ),
+			'join'          => $this->cards->join( $circle, $this->page->mine( $circle ) ),
 		);
 	}
 
@@ -88,7 +102,7 @@ final class HeaderBlock implements ServerBlock {
 		$term = $circle->cat > 0 ? get_term( $circle->cat, CircleType::CAT ) : null;
 		return array(
 			'description' => $circle->description,
-			'mode'        => JoinMode::Approval === $circle->mode ? __( '申请后由圈主审核', 'zeromo-community' ) : __( '自由加入', 'zeromo-community' ),
+			'mode'        => $circle->mode->title(),
 			'visibility'  => $circle->public ? __( '所有人可见', 'zeromo-community' ) : __( '仅圈友可见', 'zeromo-community' ),
 			'cat'         => $term instanceof \WP_Term ? html_entity_decode( $term->name, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) : '',
 			'created'     => $circle->created,

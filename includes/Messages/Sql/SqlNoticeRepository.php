@@ -19,6 +19,13 @@ final class SqlNoticeRepository implements NoticeRepository {
 
 	public function add( int $user_id, Kind $kind, int $target_id, int $post_id, int $actor_id, int $now ): bool {
 		$row = array( $user_id, Kind::type( $kind )->value, $kind->value, $target_id, $post_id, $actor_id, $now );
+		if ( Kind::is_renewed( $kind ) ) {
+			return $this->db->execute(
+				"INSERT INTO {$this->table()} (user_id,type,kind,target_id,post_id,actor_id,created) VALUES (%d,%d,%d,%d,%d,%d,%d)
+				ON DUPLICATE KEY UPDATE actor_id = VALUES(actor_id), is_read = 0, created = VALUES(created)",
+				$row
+			) > 0;
+		}
 		if ( ! Kind::is_grouped( $kind ) ) {
 			return $this->db->execute( "INSERT IGNORE INTO {$this->table()} (user_id,type,kind,target_id,post_id,actor_id,created) VALUES (%d,%d,%d,%d,%d,%d,%d)", $row ) > 0;
 		}

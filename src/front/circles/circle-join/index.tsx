@@ -3,6 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { call } from '../../../shared/api/client';
 import { isFailure, messageOf } from '../../../shared/api/errors';
 import { reloadInPlace, requireMember } from '../../../shared/gate';
+import { navigate } from '../../../shared/lib/navigate';
 import { useBusy } from '../../../shared/hooks/use-busy';
 import { markKey, setMark, useMark } from '../../../shared/store/counters';
 import { skinOf } from '../../../shared/ui/skin';
@@ -17,9 +18,11 @@ interface JoinProps {
 	circle_id: number;
 	status: JoinStatus;
 	label: string;
+	/** Where the circle asks its questions; empty where it asks none. */
+	ask_url: string;
 }
 
-const STATUSES = [ 'none', 'pending', 'joined' ] as const;
+const STATUSES = [ 'none', 'pending', 'joined', 'removed' ] as const;
 
 /** The code of an invitation link; it is taken out of the address once it has been used. */
 function codeInAddress(): string {
@@ -80,13 +83,17 @@ export function CircleJoin( { host, ...props }: JoinProps & Hosted ) {
 
 	const press = () =>
 		run( async () => {
+			if ( status === 'none' && props.ask_url && ! codeInAddress() ) {
+				navigate.to( props.ask_url );
+				return;
+			}
 			if ( ! ( await agreed( status ) ) ) {
 				return;
 			}
 			try {
 				const answer = await requireMember(
 					() =>
-						status === 'none'
+						status === 'none' || status === 'removed'
 							? join( props.circle_id )
 							: call( 'POST /circle/join', { circle_id: props.circle_id, joined: false } ),
 					{ reason: __( '登录后继续加入圈子', 'zeromo-community' ) }
@@ -124,4 +131,5 @@ export const { mount } = reactWidget< JoinProps >( CircleJoin, ( raw ) => ( {
 	circle_id: id( raw.circle_id ),
 	status: bool( raw.joined ) ? 'joined' : oneOf( raw.status, STATUSES ),
 	label: str( raw.label ) || __( '加入圈子', 'zeromo-community' ),
+	ask_url: str( raw.ask_url ),
 } ) );

@@ -1,9 +1,9 @@
 /** A member's standing in a circle, as the join button knows it. */
-export type JoinStatus = 'none' | 'pending' | 'joined';
+export type JoinStatus = 'none' | 'pending' | 'joined' | 'removed';
 
 /** What a press asks for first: nothing to get in, a yes to get out. */
 export function questionFor( status: JoinStatus ): 'leave' | 'withdraw' | null {
-	return ( { joined: 'leave', pending: 'withdraw', none: null } as const )[ status ];
+	return ( { joined: 'leave', pending: 'withdraw', none: null, removed: null } as const )[ status ];
 }
 
 const DRESS = [ 'zmo-btn--fill', 'zmo-btn--soft', 'zmo-btn--line', 'is-done', 'is-off' ];
@@ -12,5 +12,7 @@ const DRESS = [ 'zmo-btn--fill', 'zmo-btn--soft', 'zmo-btn--line', 'is-done', 'i
 export function classFor( drawn: string, status: JoinStatus ): string {
 	const plain = drawn.split( ' ' ).filter( ( name ) => name && ! DRESS.includes( name ) );
 	const outside = plain.includes( 'zmo-btn--s' ) ? 'zmo-btn--soft' : 'zmo-btn--fill';
-	return [ ...plain, { joined: 'is-done', pending: 'is-off', none: outside }[ status ] ].join( ' ' );
+	return [ ...plain, { joined: 'is-done', pending: 'is-off', removed: 'is-off', none: outside }[ status ] ].join(
+		' '
+	);
 }

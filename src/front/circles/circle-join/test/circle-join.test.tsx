@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import * as widget from '..';
+import { navigate } from '../../../../shared/lib/navigate';
 import { asMember, callsTo, place, press, refusal, serve, settle } from '../../../../shared/testing';
 import { classFor, questionFor } from '../model';
 
@@ -50,6 +51,23 @@ describe( 'circle join button', () => {
 		await press( screen.getByRole( 'button', { name: '确定' } ) );
 		await settle();
 		expect( screen.getByRole( 'button', { name: '已加入' } ) ).toBeInTheDocument();
+	} );
+
+	it( 'leads to the questions where the circle asks some', async () => {
+		const to = jest.spyOn( navigate, 'to' ).mockImplementation( () => undefined );
+		serve( {} );
+		place( widget, MARKUP, { ...PROPS, label: '申请加入', ask_url: '/circle/c4/?tab=join' } );
+		await press( screen.getByRole( 'button', { name: '申请加入' } ) );
+		expect( to ).toHaveBeenCalledWith( '/circle/c4/?tab=join' );
+		expect( callsTo( 'POST /circle/join' ) ).toHaveLength( 0 );
+	} );
+
+	it( 'tells who was taken out why', async () => {
+		serve( { 'POST /circle/join': () => refusal( 403, 'zeromo_forbidden', '您已被移出这个圈子：广告' ) } );
+		place( widget, MARKUP, { ...PROPS, status: 'removed', label: '已被移出' } );
+		await press( screen.getByRole( 'button', { name: '已被移出' } ) );
+		expect( screen.getByRole( 'alert' ) ).toHaveTextContent( '您已被移出这个圈子：广告' );
+		expect( screen.getByRole( 'button', { name: '已被移出' } ) ).toHaveClass( 'is-off' );
 	} );
 
 	it( 'wears the classes of the server for each standing', () => {

@@ -1,0 +1,17 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Circles\Api;
+
+/** How lively a circle was; told by the room that keeps its posts. */
+interface CirclePulse {
+
+	/**
+	 * Posts, and how many members wrote them, by the index of the latest start they came after; of the newest $most posts.
+	 *
+	 * @param non-empty-list<int> $starts Unix seconds, the latest first.
+	 * @return array<int, array{posts: int, active: int}>
+	 */
+	public function since( int $circle_id, array $starts, int $most ): array;
+}

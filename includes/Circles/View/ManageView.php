@@ -1,0 +1,112 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Circles\View;
+
+use Zeromo\Community\Circles\CircleFigures;
+use Zeromo\Community\Circles\CircleLinks;
+use Zeromo\Community\Circles\CircleRecord;
+use Zeromo\Community\Circles\InviteService;
+use Zeromo\Community\Circles\JoinMode;
+use Zeromo\Community\Circles\Levels;
+use Zeromo\Community\Circles\MemberRepository;
+use Zeromo\Community\Circles\Membership;
+use Zeromo\Community\Circles\MembershipService;
+use Zeromo\Community\Circles\Role;
+use Zeromo\Community\Circles\Standing;
+use Zeromo\Community\Kernel\Assets;
+use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Members\Api\MemberDirectory;
+
+/** 管理 of a circle, for who runs it: requests, members, invitations, the way in, figures. Each part reads only what it shows. */
+final class ManageView {
+
+	private const PER_PAGE = 20;
+	private const PARTS    = array( 'requests', 'members', 'invites', 'entry', 'figures' );
+
+	/** The badge counts no further. */
+	public const MANY = 100;
+
+	public function __construct(
+		private readonly CircleLinks $links,
+		private readonly MemberRepository $members,
+		private readonly MembershipService $memberships,
+		private readonly InviteService $invites,
+		private readonly Levels $levels,
+		private readonly CircleFigures $figures,
+		private readonly MemberDirectory $directory,
+		private readonly Caller $caller
+	) {}
+
+	/** The tab. */
+	public function html( CircleRecord $circle, Membership $mine, int $asking ): string {
+		Assets::need_style( 'member' );
+		$part = CirclePage::param( 'zmo_part' );
+		$part = in_array( $part, self::PARTS, true ) ? $part : ( $asking > 0 ? 'requests' : 'members' );
+		$url  = add_query_arg( 'tab', 'manage', $this->links->url( $circle ) );
+		$head = Partial::render( 'circles/manage', array( 'url' => $url, 'part' => $part, 'asking' => $asking, 'many' => self::MANY ) );
+		return $head . match ( $part ) {
+			'requests' => Partial::render( 'circles/requests', $this->rows( $circle, Standing::Pending, "$url&zmo_part=requests" ) ),
+			'invites'  => Partial::render( 'circles/invites', array( 'id' => $circle->id, 'invites' => $this->invites->open_ones( $circle ), 'mode' => $circle->mode->value ) ),
+			'entry'    => Partial::render( 'circles/rule', $this->rule( $circle ) ),
+			'figures'  => Partial::render( 'circles/figures', array( 'weeks' => $this->figures->weeks( $circle ) ) ),
+			default    => Partial::render( 'circles/desk', $this->desk( $circle, $mine, $url ) ),
+		};
+	}
+
+	/** @return array<string, mixed> */
+	private function desk( CircleRecord $circle, Membership $mine, string $url ): array {
+		$out    = 'removed' === CirclePage::param( 'zmo_status' );
+		$search = CirclePage::param( 'zmo_s' );
+		$here   = add_query_arg( array_filter( array( 'zmo_part' => 'members', 'zmo_status' => $out ? 'removed' : '', 'zmo_s' => rawurlencode( $search ) ) ), $url );
+		$above  = $this->caller->moderates() || $mine->owns();
+		return $this->rows( $circle, $out ? Standing::Removed : Standing::Joined, $here, $search ) + array(
+			'url'     => add_query_arg( 'zmo_part', 'members', $url ),
+			'action'  => $this->links->url( $circle ),
+			'search'  => $search,
+			'removed' => $out,
+			'above'   => $above,
+			'me'      => $this->caller->id(),
+		);
+	}
+
+	/** @return array<string, mixed> */
+	private function rows( CircleRecord $circle, Standing $who, string $here, string $search = '' ): array {
+		$paged = CirclePage::number( 'zmo_page', 1 );
+		$found = $this->memberships->page( $circle, $this->caller->id(), '', $who, $search, null, $paged, self::PER_PAGE );
+		$page  = array_slice( $found, 0, self::PER_PAGE );
+		$cards = array() === $page ? array() : $this->directory->cards( array_map( static fn( Membership $m ): int => $m->user_id, $page ), 0 );
+		$rows  = array();
+		foreach ( $page as $member ) {
+			if ( isset( $cards[ $member->user_id ] ) ) {
+				$rows[] = array( 'member' => $member, 'card' => $cards[ $member->user_id ], 'role' => $member->role->label(), 'manages' => Role::Member !== $member->role );
+			}
+		}
+		return array(
+			'id'   => $circle->id,
+			'rows' => $rows,
+			'prev' => $paged > 1 ? add_query_arg( 'zmo_page', $paged - 1, $here ) : '',
+			'next' => count( $found ) > self::PER_PAGE ? add_query_arg( 'zmo_page', $paged + 1, $here ) : '',
+		);
+	}
+
+	/** @return array<string, mixed> */
+	private function rule( CircleRecord $circle ): array {
+		$modes = array_filter( JoinMode::cases(), static fn( JoinMode $mode ): bool => $mode->available() || $mode === $circle->mode );
+		return array(
+			'id'        => $circle->id,
+			'mode'      => $circle->mode->value,
+			'modes'     => array_combine( array_map( static fn( JoinMode $mode ): string => $mode->value, $modes ), array_map( static fn( JoinMode $mode ): string => $mode->title(), $modes ) ),
+			'questions' => $circle->questions,
+			'levels'    => $this->levels->labels(),
+			'chosen'    => $circle->levels,
+		);
+	}
+
+	/** How many wait, for the badge; counted up to MANY. */
+	public function asking( CircleRecord $circle ): int {
+		return $this->members->asking( $circle->id, self::MANY );
+	}
+}

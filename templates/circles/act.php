@@ -1,0 +1,30 @@
+<?php
+/**
+ * One thing to do to a member: a button that is a form of its own.
+ *
+ * @package Zeromo\Community
+ * @var array{circle_id: int, user_id: int, act: string, label: string, style?: string, confirm?: array{title: string, text?: string}, danger?: bool} $v
+ */
+
+declare(strict_types=1);
+
+use Zeromo\Community\Circles\Http\CirclePost;
+use Zeromo\Community\Kernel\View\Widget;
+
+defined( 'ABSPATH' ) || exit;
+
+$props = array( 'path' => "/circle/members/{$v['user_id']}", 'data' => array( 'circle_id' => $v['circle_id'], 'action' => $v['act'] ), 'reload' => true );
+if ( isset( $v['confirm'] ) ) {
+	$props += array( 'confirm' => $v['confirm'], 'danger' => $v['danger'] ?? false );
+}
+// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Widget::attrs() escapes.
+?>
+<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>" <?php echo Widget::attrs( 'ajax-submit', $props ); ?>>
+	<input type="hidden" name="action" value="<?php echo esc_attr( CirclePost::ACT ); ?>">
+	<input type="hidden" name="_wpnonce" value="<?php echo esc_attr( wp_create_nonce( CirclePost::ACT ) ); ?>">
+	<?php wp_referer_field(); ?>
+	<input type="hidden" name="circle_id" value="<?php echo esc_attr( (string) $v['circle_id'] ); ?>">
+	<input type="hidden" name="user_id" value="<?php echo esc_attr( (string) $v['user_id'] ); ?>">
+	<input type="hidden" name="act" value="<?php echo esc_attr( $v['act'] ); ?>">
+	<button class="zmo-btn zmo-btn--s zmo-btn--<?php echo esc_attr( $v['style'] ?? 'line' ); ?>"><?php echo esc_html( $v['label'] ); ?></button>
+</form>
