@@ -29,6 +29,11 @@ final class LikeTargets {
 		};
 	}
 
+	/** The same for looking: one's own likes may be looked at, too. */
+	public function seen( string $type, int $id, int $viewer ): Target {
+		return 'user' === $type && $id === $viewer ? new Target( 'user', $id, $id, 0 ) : $this->need( $type, $id, $viewer );
+	}
+
 	/** A published post. */
 	public function post( int $id, int $viewer ): Target {
 		$post = $this->posts->need( $id, $viewer );

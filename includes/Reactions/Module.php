@@ -21,12 +21,16 @@ use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\MarkCache;
 use Zeromo\Community\Kernel\Module as BaseModule;
 use Zeromo\Community\Members\Api\MemberDirectory;
+use Zeromo\Community\Members\Api\MemberSlot;
 use Zeromo\Community\Reactions\Http\LikeController;
 use Zeromo\Community\Reactions\Http\LikedComments;
+use Zeromo\Community\Reactions\Http\LikersSlot;
+use Zeromo\Community\Reactions\Http\LikersView;
 use Zeromo\Community\Reactions\Http\LikeSlot;
 use Zeromo\Community\Reactions\Http\PostRatingAction;
 use Zeromo\Community\Reactions\Http\RatingSlot;
 use Zeromo\Community\Reactions\Http\ReactionCardPart;
+use Zeromo\Community\Reactions\Http\UsefulSlot;
 use Zeromo\Community\Reactions\Sql\ReactionTables;
 use Zeromo\Community\Reactions\Sql\SqlReactionRepository;
 
@@ -34,18 +38,22 @@ use Zeromo\Community\Reactions\Sql\SqlReactionRepository;
 final class Module extends BaseModule {
 
 	public function register( Container $c ): void {
-		$c->set( ReactionRepository::class, static fn( Container $c ): ReactionRepository => new SqlReactionRepository( $c->get( Db::class ) ) );
+		$c->set( ReactionRepository::class, static fn( Container $c ): ReactionRepository => new SqlReactionRepository( $c->get( Db::class ), $c->get( Visibility::class ) ) );
 		$c->set( ReactionMarks::class, static fn( Container $c ): ReactionMarks => new ReactionMarks( $c->get( ReactionRepository::class ), new MarkCache( 'zmo_reaction' ) ) );
 		$c->set( LikeTargets::class, static fn( Container $c ): LikeTargets => new LikeTargets( $c->get( Posts::class ), $c->get( MemberDirectory::class ), $c->get( ReactionRepository::class ), $c->get( Visibility::class ) ) );
 		$c->set( LikeService::class, static fn( Container $c ): LikeService => new LikeService( $c->get( LikeTargets::class ), $c->get( ReactionRepository::class ), $c->get( Counters::class ), $c->get( ReactionMarks::class ), $c->get( Posts::class ), $c->get( Db::class ), $c->get( Events::class ), $c->get( Clock::class ) ) );
 		$c->set( RatingService::class, static fn( Container $c ): RatingService => new RatingService( $c->get( LikeTargets::class ), $c->get( ReactionRepository::class ), $c->get( Counters::class ), $c->get( ReactionMarks::class ), $c->get( Posts::class ), $c->get( Db::class ), $c->get( Clock::class ) ) );
+		$c->set( Likers::class, static fn( Container $c ): Likers => new Likers( $c->get( LikeTargets::class ), $c->get( ReactionRepository::class ), $c->get( Counters::class ), $c->get( MemberDirectory::class ) ) );
+		$c->set( LikersView::class, static fn( Container $c ): LikersView => new LikersView( static fn(): array => $c->all( MemberSlot::class ) ) );
 		$c->set( Cleanup::class, static fn( Container $c ): Cleanup => new Cleanup( $c->get( ReactionRepository::class ), $c->get( Counters::class ), $c->get( Db::class ) ) );
-		$c->set( LikeController::class, static fn( Container $c ): LikeController => new LikeController( $c->get( RouteKit::class ), $c->get( LikeService::class ) ) );
+		$c->set( LikeController::class, static fn( Container $c ): LikeController => new LikeController( $c->get( RouteKit::class ), $c->get( LikeService::class ), $c->get( Likers::class ), $c->get( LikersView::class ) ) );
 		$c->set( PostRatingAction::class, static fn( Container $c ): PostRatingAction => new PostRatingAction( $c->get( RatingService::class ), $c->get( Caller::class ), $c->get( RateLimit::class ) ) );
 		$c->contribute( CardPart::class, static fn( Container $c ): CardPart => new ReactionCardPart( $c->get( ReactionMarks::class ) ) );
 		$c->contribute( CommentMarks::class, static fn( Container $c ): CommentMarks => new LikedComments( $c->get( ReactionRepository::class ) ) );
 		$c->contribute( CardSlot::class, static fn(): CardSlot => new LikeSlot() );
 		$c->contribute( CardSlot::class, static fn(): CardSlot => new RatingSlot() );
+		$c->contribute( CardSlot::class, static fn( Container $c ): CardSlot => new UsefulSlot( static fn(): ReactionRepository => $c->get( ReactionRepository::class ), static fn(): Counters => $c->get( Counters::class ) ) );
+		$c->contribute( CardSlot::class, static fn( Container $c ): CardSlot => new LikersSlot( static fn(): Likers => $c->get( Likers::class ), static fn(): LikersView => $c->get( LikersView::class ) ) );
 		foreach ( ReactionTables::counters() as $make ) {
 			$c->contribute( CounterSource::class, static fn( Container $c ): CounterSource => $make( $c->get( Db::class ) ) );
 		}

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Reactions;
 
 use Zeromo\Community\Content\Api\MarkSql;
+use Zeromo\Community\Kernel\Http\Cursor;
 
 /** Likes and ratings as rows: one per member, thing and kind. */
 interface ReactionRepository {
@@ -40,6 +41,20 @@ interface ReactionRepository {
 	 * @return list<int>
 	 */
 	public function liked_comments( int $member, array $comments ): array;
+
+	/**
+	 * Who reacted to a thing, the last first, as far as the viewer may see these members at all.
+	 *
+	 * @return array<int, int> Member => Unix seconds.
+	 */
+	public function members( int $object_type, int $object_id, Kind $kind, ?Cursor $after, int $limit, int $viewer ): array;
+
+	/**
+	 * A member's own kinds of reaction to one thing.
+	 *
+	 * @return list<int> Numbers of Kind.
+	 */
+	public function kinds( int $member, int $object_type, int $object_id ): array;
 
 	/**
 	 * An approved comment, or null.

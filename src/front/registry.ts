@@ -19,7 +19,7 @@ export const registry: Registry = {
 	'circle-join': { when: 'view', replay: PRESS, load: chunk( () => import( './circles/circle-join' ) ) },
 	comments: {
 		when: 'view',
-		replay: '[data-zmo-reply], [data-zmo-delete], [data-zmo-more], [data-zmo-order], [data-zmo-end] a',
+		replay: '[data-zmo-reply], [data-zmo-delete], [data-zmo-more], [data-zmo-menu], [data-zmo-order], [data-zmo-author], [data-zmo-end] a',
 		load: chunk( () => import( './comments/comments' ) ),
 	},
 	'copy-button': { when: 'touch', replay: PRESS, load: chunk( () => import( './blocks/copy-button' ) ) },
@@ -39,6 +39,7 @@ export const registry: Registry = {
 		replay: '.zmo-end a, .zmo-end button',
 		load: chunk( () => import( './content/infinite-list' ) ),
 	},
+	likers: { when: 'touch', replay: '.zmo-likers__all', load: chunk( () => import( './reactions/likers' ) ) },
 	'like-button': { when: 'view', replay: PRESS, load: chunk( () => import( './reactions/like-button' ) ) },
 	'login-form': { when: 'now', load: chunk( () => import( './auth/login-form' ) ) },
 	'media-list': { when: 'view', load: chunk( () => import( './media/media-list' ) ) },

@@ -6,16 +6,18 @@ namespace Zeromo\Community\Reactions\Http;
 
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Controller;
+use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Http\Schema;
 use Zeromo\Community\Reactions\Kind;
+use Zeromo\Community\Reactions\Likers;
 use Zeromo\Community\Reactions\LikeService;
 
-/** `POST /like`. */
+/** `POST /like`, `GET /like/members`. */
 final class LikeController extends Controller {
 
-	public function __construct( RouteKit $kit, private readonly LikeService $likes ) {
+	public function __construct( RouteKit $kit, private readonly LikeService $likes, private readonly Likers $likers, private readonly LikersView $view ) {
 		parent::__construct( $kit );
 	}
 
@@ -33,6 +35,30 @@ final class LikeController extends Controller {
 			self::schema(),
 			'like'
 		);
+		$this->route(
+			'GET /like/members',
+			array(
+				'id'         => Arg::id( __( '对象编号', 'zeromo-community' ) ),
+				'type'       => Arg::word( __( '对象类型', 'zeromo-community' ), array( 'post', 'comment', 'user' ), 'post' ),
+				'count_type' => Arg::word( __( '计数类型', 'zeromo-community' ), array( 'like', 'useful' ), 'like' ),
+				'cursor'     => Arg::text( __( '从这里继续', 'zeromo-community' ), 100 ),
+				'per_page'   => Arg::int( __( '每页数量', 'zeromo-community' ), 1, 50, 20 ),
+			),
+			$this->anyone(),
+			fn( \WP_REST_Request $r ): array => $this->members( new Input( $r ) ),
+			self::members_schema()
+		);
+	}
+
+	/** @return array<string, mixed> */
+	private function members( Input $input ): array {
+		$page = $this->likers->page( $input->text( 'type' ), $input->int( 'id' ), Kind::of_count_type( $input->text( 'count_type' ) ), Cursor::read( $input->text( 'cursor' ) ), $input->int( 'per_page', 20 ), $this->viewer() );
+		return array(
+			'total'       => $page['total'],
+			'items'       => $page['items'],
+			'list_html'   => $this->view->rows( $page['items'], $this->viewer() ),
+			'next_cursor' => $page['next_cursor'],
+		);
 	}
 
 	/** @return array{count_type: string, id: int, count: int, liked: bool, label: string, reload: bool} */
@@ -48,6 +74,18 @@ final class LikeController extends Controller {
 			'liked'      => $on,
 			'label'      => $kind->label( $on ),
 			'reload'     => false,
+		);
+	}
+
+	/** @return array<string, mixed> */
+	private static function members_schema(): array {
+		return Schema::object(
+			array(
+				'total'       => Schema::int( __( '总数；看不到的成员也算在内', 'zeromo-community' ) ),
+				'items'       => Schema::listing( Schema::member() ),
+				'list_html'   => Schema::html( __( '本页成员的 HTML', 'zeromo-community' ) ),
+				'next_cursor' => Schema::text( __( '下一页的 cursor，没有为 null', 'zeromo-community' ), true ),
+			)
 		);
 	}
 

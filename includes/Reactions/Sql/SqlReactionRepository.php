@@ -5,15 +5,17 @@ declare(strict_types=1);
 namespace Zeromo\Community\Reactions\Sql;
 
 use Zeromo\Community\Content\Api\MarkSql;
+use Zeromo\Community\Content\Api\Visibility;
 use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Reactions\Kind;
 use Zeromo\Community\Reactions\ReactionRepository;
 
 /** Reactions in the table `reaction`. */
 final class SqlReactionRepository implements ReactionRepository {
 
-	public function __construct( private readonly Db $db ) {}
+	public function __construct( private readonly Db $db, private readonly Visibility $visibility ) {}
 
 	public function add( int $member, int $object_type, int $object_id, Kind $kind, int $now, int $value = 0, int $duration = 0 ): bool {
 		return $this->db->execute(
@@ -58,6 +60,29 @@ final class SqlReactionRepository implements ReactionRepository {
 		return array() === $comments ? array() : $this->db->ids(
 			"SELECT object_id FROM {$this->db->table( 'reaction' )} WHERE object_type = %d AND object_id IN (" . Db::marks( count( $comments ) ) . ') AND kind = %d AND user_id = %d',
 			array( Counters::COMMENT, ...$comments, Kind::Like->value, $member )
+		);
+	}
+
+	public function members( int $object_type, int $object_id, Kind $kind, ?Cursor $after, int $limit, int $viewer ): array {
+		$seen = $this->visibility->member_sql( 'r.user_id', $viewer );
+		$past = null === $after ? array() : array( $after->sort, $after->sort, $after->id );
+		$more = null === $after ? '' : ' AND r.created <= %d AND (r.created < %d OR r.user_id < %d)';
+		$rows = $this->db->rows(
+			"SELECT r.user_id, r.created FROM {$this->db->table( 'reaction' )} r WHERE r.object_type = %d AND r.object_id = %d AND r.kind = %d AND {$seen->where}$more
+			ORDER BY r.created DESC, r.user_id DESC LIMIT %d",
+			array( $object_type, $object_id, $kind->value, ...$seen->where_values, ...$past, ...array( $limit ) )
+		);
+		$out = array();
+		foreach ( $rows as $row ) {
+			$out[ (int) $row['user_id'] ] = (int) $row['created'];
+		}
+		return $out;
+	}
+
+	public function kinds( int $member, int $object_type, int $object_id ): array {
+		return $this->db->ids(
+			"SELECT kind FROM {$this->db->table( 'reaction' )} WHERE object_type = %d AND object_id = %d AND kind IN (%d,%d,%d) AND user_id = %d",
+			array( $object_type, $object_id, Kind::Like->value, Kind::Dislike->value, Kind::Useful->value, $member )
 		);
 	}
 

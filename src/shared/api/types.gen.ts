@@ -2159,6 +2159,70 @@ export interface Routes {
 			title: string;
 		};
 	};
+	'GET /like/members': {
+		in: {
+			/**
+			 * 计数类型
+			 */
+			count_type?: 'like' | 'useful';
+			/**
+			 * 从这里继续
+			 */
+			cursor?: string;
+			/**
+			 * 对象编号
+			 */
+			id: number;
+			/**
+			 * 每页数量
+			 */
+			per_page?: number;
+			/**
+			 * 对象类型
+			 */
+			type?: 'post' | 'comment' | 'user';
+		};
+		out: {
+			items: {
+				/**
+				 * 头像地址
+				 */
+				avatar: string;
+				/**
+				 * 调用者是否已关注
+				 */
+				following: boolean;
+				/**
+				 * 成员编号
+				 */
+				id: number;
+				/**
+				 * 昵称
+				 */
+				name: string;
+				/**
+				 * 主页地址
+				 */
+				url: string;
+				/**
+				 * 会员等级名，没有为 null
+				 */
+				vip: string | null;
+			}[];
+			/**
+			 * 本页成员的 HTML
+			 */
+			list_html: ServerHtml;
+			/**
+			 * 下一页的 cursor，没有为 null
+			 */
+			next_cursor: string | null;
+			/**
+			 * 总数；看不到的成员也算在内
+			 */
+			total: number;
+		};
+	};
 	'GET /media': {
 		in: {
 			/**

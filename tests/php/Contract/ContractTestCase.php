@@ -92,6 +92,7 @@ abstract class ContractTestCase extends ContentTestCase {
 			'GET /chat/{user_id}'         => fn(): array => array( $this->owner, $this->note( $this->reader, $this->owner ) > 0 ? array( 'user_id' => $this->reader ) : array() ),
 			'GET /circle/members'         => fn(): array => array( 0, array( 'circle_id' => $this->circle ) ),
 			'GET /circle/{id}'            => fn(): array => array( 0, array( 'id' => $this->circle ) ),
+			'GET /like/members'           => fn(): array => array( 0, array( 'id' => $this->post ) ),
 			'GET /comment'                => fn(): array => array( 0, array( 'post_id' => $this->post ) ),
 			'GET /content/draft'          => fn(): array => array( $this->owner, array( 'id' => $this->post ) ),
 			'GET /content/list'           => fn(): array => array( 0, array() ),

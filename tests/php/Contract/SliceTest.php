@@ -64,6 +64,7 @@ final class SliceTest extends ContractTestCase {
 		'GET /user/blocked'            => array( 'per_page cursor', 'id name url avatar vip following' ),
 		'GET /user/followers'          => array( 'user_id paged per_page cursor', 'id name url avatar vip following mutual' ),
 		'GET /user/following'          => array( 'user_id paged per_page cursor', 'id name url avatar vip following mutual' ),
+		'GET /like/members'            => array( 'id type count_type cursor per_page', 'total items list_html next_cursor' ),
 		'POST /user/follow'            => array( 'user_id', self::FOLLOW ),
 		'POST /user/unfollow'          => array( 'user_id', self::FOLLOW ),
 		'GET /user/{id}'               => array( 'id', 'id name avatar url' ),

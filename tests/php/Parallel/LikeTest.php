@@ -81,6 +81,43 @@ final class LikeTest extends ParallelTestCase {
 		$this->assertSame( array(), $this->wrong_totals() );
 	}
 
+	public function test_two_hundred_mixed_reactions_with_repeats_leave_rows_totals_and_answers_that_agree(): void {
+		// Ten of each member: three kinds set, some taken back, some sent twice; who ends with what is left to the race.
+		$kinds = array( 'like', 'dislike', 'useful' );
+		$calls = array();
+		foreach ( range( 0, 199 ) as $n ) {
+			$calls[] = $this->call(
+				$this->members[ $n % 20 ],
+				'POST',
+				'/like',
+				array( 'id' => $this->post, 'type' => 'post', 'count_type' => $kinds[ intdiv( $n, 20 ) % 3 ], 'delete' => 0 === $n % 7 ? 1 : 0 )
+			);
+		}
+		$answers = $this->at_once( $calls );
+		self::assertCount( 200, $answers );
+		self::assertSame( array( 200 ), array_values( array_unique( array_column( $answers, 'status' ) ) ) );
+		foreach ( array_column( $answers, 'data' ) as $n => $answer ) {
+			self::assertSame( 0 !== $n % 7, $answer['liked'] );
+			self::assertGreaterThanOrEqual( $answer['liked'] ? 1 : 0, $answer['count'] );
+			self::assertLessThanOrEqual( 20, $answer['count'] );
+		}
+		$db    = Plugin::container()->get( Db::class );
+		$total = Plugin::container()->get( Counters::class );
+		foreach ( $kinds as $kind => $name ) {
+			$rows = (int) $db->value( "SELECT COUNT(*) FROM {$db->table( 'reaction' )} WHERE object_type = 1 AND object_id = %d AND kind = %d", array( $this->post, $kind + 1 ) );
+			self::assertSame( $rows, $total->get( Counters::POST, $this->post, $name ), $name );
+			// A repeat of what stands changes nothing and tells the total that everybody is shown.
+			foreach ( $this->members as $member ) {
+				$has = (int) $db->value( "SELECT COUNT(*) FROM {$db->table( 'reaction' )} WHERE object_type = 1 AND object_id = %d AND kind = %d AND user_id = %d", array( $this->post, $kind + 1, $member ) );
+				$this->as_user( $member );
+				$told = $this->data( $this->rest( 'POST', '/like', array( 'id' => $this->post, 'count_type' => $name, 'delete' => 1 - $has ) ) );
+				self::assertSame( $rows, $told['count'] );
+			}
+		}
+		self::assertSame( $this->counts()[0], $this->data( $this->rest( 'GET', "/content/{$this->post}" ) )['counts']['like'] );
+		self::assertSame( array(), $this->wrong_totals() );
+	}
+
 	public function test_one_member_pressing_twenty_times_likes_once(): void {
 		$answers = $this->like( array_fill( 0, 20, $this->members[0] ), 0 );
 		$this->assertSame( array( 1 ), array_values( array_unique( array_column( $answers, 'count' ) ) ) );

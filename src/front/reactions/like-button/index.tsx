@@ -9,7 +9,7 @@ import { skinOf } from '../../../shared/ui/skin';
 import { bool, id, num, oneOf, str } from '../../../shared/widget/props';
 import { reactWidget } from '../../../shared/widget/react';
 import type { Hosted } from '../../../shared/widget/react';
-import { nextLike, wordFor } from './model';
+import { ICONS, nextLike, wordFor } from './model';
 import type { Like } from './model';
 
 interface LikeProps {
@@ -20,6 +20,15 @@ interface LikeProps {
 	liked: boolean;
 	labels: string;
 	path: string;
+}
+
+function nameOf( count_type: LikeProps[ 'count_type' ] ): string {
+	const names = {
+		like: __( '点赞', 'zeromo-community' ),
+		useful: __( '有用', 'zeromo-community' ),
+		dislike: __( '踩', 'zeromo-community' ),
+	};
+	return names[ count_type ];
 }
 
 export function LikeButton( { host, ...props }: LikeProps & Hosted ) {
@@ -71,9 +80,9 @@ export function LikeButton( { host, ...props }: LikeProps & Hosted ) {
 
 	return (
 		<CountToggle
-			name={ __( '点赞', 'zeromo-community' ) }
+			name={ nameOf( props.count_type ) }
 			shown={ props.labels ? wordFor( props.labels, like.liked ) : undefined }
-			icon="heart"
+			icon={ ICONS[ props.count_type ] }
 			on={ like.liked }
 			onClass="is-liked"
 			count={ like.count }

@@ -24,6 +24,9 @@ export function nextLike( like: Like, event: LikeEvent ): Like {
 	}
 }
 
+/** What each kind of reaction is drawn with. */
+export const ICONS = { like: 'heart', useful: 'thumbs-up', dislike: 'thumbs-down' } as const;
+
 /** Of `点赞,已赞` the first word while off, the second while on. */
 export function wordFor( labels: string, on: boolean ): string | undefined {
 	const words = labels

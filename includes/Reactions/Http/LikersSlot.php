@@ -1,0 +1,68 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Reactions\Http;
+
+use Zeromo\Community\Content\Api\CardSlot;
+use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Http\Cursor;
+use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Reactions\Kind;
+use Zeromo\Community\Reactions\Likers;
+
+/** The newest likers below a post on its own page; `?likers` shows all of them there, for those without script. */
+final class LikersSlot implements CardSlot {
+
+	private const FACES = 8;
+	private const ROWS  = 20;
+
+	/**
+	 * @param \Closure(): Likers     $likers Made when a detail page is drawn.
+	 * @param \Closure(): LikersView $view   The same.
+	 */
+	public function __construct( private readonly \Closure $likers, private readonly \Closure $view ) {}
+
+	public function slot(): string {
+		return 'after';
+	}
+
+	public function position(): int {
+		return 10;
+	}
+
+	public function html( array $post, int $viewer, bool $single ): string {
+		$fields = new Input( $post );
+		$count  = $fields->part( 'counts' )->int( 'like' );
+		if ( ! $single || $count < 1 ) {
+			return '';
+		}
+		$id    = $fields->int( 'id' );
+		$cards = ( $this->likers )()->newest( $id, self::FACES, $viewer );
+		if ( array() === $cards ) {
+			return '';
+		}
+		$open = isset( $_GET['likers'] ); // phpcs:ignore WordPress.Security.NonceVerification -- only looked at.
+		return Partial::render(
+			'reactions/likers',
+			array(
+				'id'    => $id,
+				'url'   => $fields->text( 'url' ),
+				'count' => $count,
+				'cards' => $cards,
+			) + ( $open ? $this->all( $id, $viewer ) : array( 'rows' => '', 'next_cursor' => null ) )
+		);
+	}
+
+	/** @return array{rows: string, next_cursor: string|null} */
+	private function all( int $id, int $viewer ): array {
+		$after = new Input( wp_unslash( $_GET ) ); // phpcs:ignore WordPress.Security.NonceVerification -- only looked at.
+		try {
+			$page = ( $this->likers )()->page( 'post', $id, Kind::Like, Cursor::read( $after->text( 'likers_after' ) ), self::ROWS, $viewer );
+		} catch ( Failure ) {
+			return array( 'rows' => '', 'next_cursor' => null );
+		}
+		return array( 'rows' => ( $this->view )()->rows( $page['items'], $viewer ), 'next_cursor' => $page['next_cursor'] );
+	}
+}

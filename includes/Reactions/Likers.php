@@ -1,0 +1,62 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Reactions;
+
+use Zeromo\Community\Kernel\Database\Counters;
+use Zeromo\Community\Kernel\Http\Cursor;
+use Zeromo\Community\Members\Api\MemberDirectory;
+
+/**
+ * Who liked a thing or found it useful, for everybody who may see the thing. Who disliked it is told to nobody.
+ *
+ * @phpstan-import-type MemberCard from MemberDirectory
+ */
+final class Likers {
+
+	public function __construct(
+		private readonly LikeTargets $targets,
+		private readonly ReactionRepository $reactions,
+		private readonly Counters $counters,
+		private readonly MemberDirectory $members
+	) {}
+
+	/**
+	 * A page, the last first; refusal X for what the viewer may not see.
+	 *
+	 * @param string      $type     post, comment or user.
+	 * @param int         $id       What.
+	 * @param Kind        $kind     Like or Useful.
+	 * @param Cursor|null $after    Place to go on from.
+	 * @param int         $per_page 1 to 50.
+	 * @param int         $viewer   Caller, 0 for a visitor.
+	 * @return array{items: list<MemberCard>, next_cursor: string|null, total: int}
+	 */
+	public function page( string $type, int $id, Kind $kind, ?Cursor $after, int $per_page, int $viewer ): array {
+		$target = $this->targets->seen( $type, $id, $viewer );
+		$total  = $this->counters->get( $target->object_type(), $id, $kind->count_type() );
+		return $this->of( $target->object_type(), $id, $kind, $after, $per_page, $viewer ) + array( 'total' => max( 0, $total ) );
+	}
+
+	/**
+	 * The newest likers of a post the viewer is known to see.
+	 *
+	 * @return list<MemberCard>
+	 */
+	public function newest( int $post, int $many, int $viewer ): array {
+		return $this->of( Counters::POST, $post, Kind::Like, null, $many, $viewer )['items'];
+	}
+
+	/** @return array{items: list<MemberCard>, next_cursor: string|null} */
+	private function of( int $object_type, int $id, Kind $kind, ?Cursor $after, int $per_page, int $viewer ): array {
+		$rows  = $this->reactions->members( $object_type, $id, $kind, $after, $per_page + 1, $viewer );
+		$page  = array_slice( $rows, 0, $per_page, true );
+		$last  = array_key_last( $page );
+		$cards = array() === $page ? array() : $this->members->cards( array_keys( $page ), $viewer );
+		return array(
+			'items'       => array_values( array_filter( array_map( static fn( int $member ): ?array => $cards[ $member ] ?? null, array_keys( $page ) ) ) ),
+			'next_cursor' => null !== $last && count( $rows ) > $per_page ? (string) new Cursor( $page[ $last ], $last ) : null,
+		);
+	}
+}
