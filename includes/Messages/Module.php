@@ -32,8 +32,11 @@ use Zeromo\Community\Messages\Http\Inbox;
 use Zeromo\Community\Messages\Http\MessageController;
 use Zeromo\Community\Messages\Http\MessagesTab;
 use Zeromo\Community\Messages\Http\NotificationStore;
+use Zeromo\Community\Messages\Http\SettingsDesk;
+use Zeromo\Community\Messages\Http\SettingsPost;
 use Zeromo\Community\Messages\Http\UnreadPart;
 use Zeromo\Community\Messages\Sql\NoticeTables;
+use Zeromo\Community\Messages\Sql\SqlDigestReaders;
 use Zeromo\Community\Messages\Sql\SqlNoticeRepository;
 use Zeromo\Community\Reactions\Api\Liked;
 use Zeromo\Community\Social\Api\Blocked;
@@ -47,15 +50,20 @@ final class Module extends BaseModule {
 		$c->set( NoticeRepository::class, static fn( Container $c ): NoticeRepository => new SqlNoticeRepository( $c->get( Db::class ) ) );
 		$c->set( UnreadCount::class, static fn( Container $c ): UnreadCount => new UnreadCount( $c->get( NoticeRepository::class ), static fn(): array => $c->all( UnreadSource::class ) ) );
 		$c->set( Unread::class, static fn( Container $c ): Unread => $c->get( UnreadCount::class ) );
-		$c->set( NoticeService::class, static fn( Container $c ): NoticeService => new NoticeService( $c->get( NoticeRepository::class ), $c->get( UnreadCount::class ), $c->get( Blocks::class ), $c->get( Db::class ), $c->get( Events::class ), $c->get( Clock::class ) ) );
+		$c->set( NoticeService::class, static fn( Container $c ): NoticeService => new NoticeService( $c->get( NoticeRepository::class ), $c->get( UnreadCount::class ), $c->get( Switches::class ), $c->get( Blocks::class ), $c->get( Db::class ), $c->get( Events::class ), $c->get( Clock::class ) ) );
 		$c->set( NoticeList::class, static fn( Container $c ): NoticeList => new NoticeList( $c->get( NoticeRepository::class ), $c->get( Posts::class ), $c->get( CommentTexts::class ), $c->get( MemberDirectory::class ), $c->get( Circles::class ), $c->get( Blocks::class ), $c->get( Pages::class ) ) );
+		$c->set( Switches::class, static fn( Container $c ): Switches => new Switches( $c->get( Clock::class ) ) );
+		$c->set( Unsubscription::class, static fn( Container $c ): Unsubscription => new Unsubscription( $c->get( Switches::class ) ) );
+		$c->set( Digest::class, static fn( Container $c ): Digest => new Digest( new SqlDigestReaders( $c->get( Db::class ) ), $c->get( Switches::class ), $c->get( NoticeList::class ), $c->get( Unsubscription::class ), $c->get( Pages::class ) ) );
+		$c->set( SettingsDesk::class, static fn( Container $c ): SettingsDesk => new SettingsDesk( $c->get( Switches::class ), $c->get( Pages::class ) ) );
+		$c->set( SettingsPost::class, static fn( Container $c ): SettingsPost => new SettingsPost( $c->get( SettingsDesk::class ), $c->get( Caller::class ) ) );
 		$c->set( Listeners::class, static fn( Container $c ): Listeners => new Listeners( $c->get( NoticeService::class ), $c->get( Posts::class ) ) );
 		$c->set( PersonalData::class, static fn( Container $c ): PersonalData => new PersonalData( $c->get( NoticeList::class ), $c->get( NoticeService::class ) ) );
 		$c->set( Inbox::class, static fn( Container $c ): Inbox => new Inbox( $c->get( NoticeList::class ), $c->get( NoticeService::class ), $c->get( UnreadCount::class ) ) );
-		$c->set( MessageController::class, static fn( Container $c ): MessageController => new MessageController( $c->get( RouteKit::class ), $c->get( Inbox::class ) ) );
+		$c->set( MessageController::class, static fn( Container $c ): MessageController => new MessageController( $c->get( RouteKit::class ), $c->get( Inbox::class ), $c->get( SettingsDesk::class ) ) );
 		$c->set( NotificationStore::class, static fn( Container $c ): NotificationStore => new NotificationStore( $c->get( Inbox::class ), $c->get( Caller::class ) ) );
 		$c->contribute( SessionPart::class, static fn( Container $c ): SessionPart => new UnreadPart( $c->get( UnreadCount::class ) ) );
-		$c->contribute( AccountTab::class, static fn( Container $c ): AccountTab => new MessagesTab( $c->get( Inbox::class ), $c->get( Pages::class ), static fn(): array => $c->all( InboxKind::class ) ) );
+		$c->contribute( AccountTab::class, static fn( Container $c ): AccountTab => new MessagesTab( $c->get( Inbox::class ), $c->get( SettingsDesk::class ), $c->get( Pages::class ), static fn(): array => $c->all( InboxKind::class ) ) );
 	}
 
 	public function boot( Container $c ): void {
@@ -68,6 +76,10 @@ final class Module extends BaseModule {
 		add_action( 'deleted_comment', static fn( mixed $id ) => $notices()->comment_gone( is_numeric( $id ) ? (int) $id : 0 ) );
 		add_action( 'deleted_user', static fn( int $id ) => $notices()->member_gone( $id ) );
 		add_action( 'zeromo_daily', static fn() => $notices()->prune() );
+		add_action( 'zeromo_daily', static fn() => $c->get( Digest::class )->run() );
+		add_action( Digest::HOOK, static fn( mixed $after ) => $c->get( Digest::class )->run( is_numeric( $after ) ? (int) $after : 0 ) );
+		add_action( 'template_redirect', static fn() => isset( $_GET[ Unsubscription::QUERY ] ) ? $c->get( Unsubscription::class )->answer() : null ); // phpcs:ignore WordPress.Security.NonceVerification -- the address is signed.
+		add_action( 'admin_post_' . SettingsPost::ACTION, static fn() => $c->get( SettingsPost::class )->save() );
 		add_filter( 'wp_privacy_personal_data_exporters', static fn( array $all ): array => $c->get( PersonalData::class )->exporters( $all ) );
 		add_filter( 'wp_privacy_personal_data_erasers', static fn( array $all ): array => $c->get( PersonalData::class )->erasers( $all ) );
 	}

@@ -17,15 +17,16 @@ final class NoticeService {
 	public function __construct(
 		private readonly NoticeRepository $notices,
 		private readonly UnreadCount $unread,
+		private readonly Switches $switches,
 		private readonly Blocks $blocks,
 		private readonly Db $db,
 		private readonly Events $events,
 		private readonly Clock $clock
 	) {}
 
-	/** Tells a member what another did; nobody is told of what they did themselves, nor twice of the same, nor of whom they have nothing to do with. */
+	/** Tells a member what another did; nobody is told of what they did themselves, nor twice of the same, nor of whom they have nothing to do with, nor of what they switched off. */
 	public function tell( int $user_id, Kind $kind, int $target_id, int $post_id, int $actor_id ): void {
-		if ( $user_id < 1 || $user_id === $actor_id || $this->blocks->between( $user_id, $actor_id ) ) {
+		if ( $user_id < 1 || $user_id === $actor_id || ! $this->switches->on_site( $user_id, Kind::type( $kind ) ) || $this->blocks->between( $user_id, $actor_id ) ) {
 			return;
 		}
 		if ( $this->notices->add( $user_id, $kind, $target_id, $post_id, $actor_id, $this->clock->now() ) ) {

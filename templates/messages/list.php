@@ -3,7 +3,7 @@
  * 消息: kinds on the left, rows on the right.
  *
  * @package Zeromo\Community
- * @var array{type: string, kinds: list<array{word: string, label: string, icon: string, url: string, unread: int}>, title: string, list_html: string, empty: bool, next_cursor: string|null, more: string} $v
+ * @var array{type: string, kinds: list<array{word: string, label: string, icon: string, url: string, unread: int}>, title: string, settings: string, list_html: string, empty: bool, next_cursor: string|null, more: string} $v
  */
 
 declare(strict_types=1);
@@ -22,6 +22,7 @@ defined( 'ABSPATH' ) || exit;
 			<h2><?php echo esc_html( $v['title'] ); ?></h2>
 			<button type="button" class="zmo-btn zmo-btn--s zmo-btn--text" data-zmo-read-all><?php echo Icon::svg( 'check-check', 'zmo-icon--16' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by svg(). ?><?php esc_html_e( '全部已读', 'zeromo-community' ); ?></button>
 			<button type="button" class="zmo-btn zmo-btn--s zmo-btn--text" data-zmo-empty><?php esc_html_e( '清空', 'zeromo-community' ); ?></button>
+			<a class="zmo-iconbtn" href="<?php echo esc_url( $v['settings'] ); ?>" aria-label="<?php esc_attr_e( '通知设置', 'zeromo-community' ); ?>"><?php echo Icon::svg( 'settings' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by svg(). ?></a>
 		</div>
 		<ol data-zmo-list><?php echo $v['list_html']; // phpcs:ignore WordPress.Security.EscapeOutput -- from the partials messages/row. ?></ol>
 		<div class="zmo-empty" data-zmo-none<?php echo $v['empty'] ? '' : ' hidden'; ?>>

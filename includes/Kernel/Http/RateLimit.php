@@ -21,6 +21,7 @@ final class RateLimit {
 		'review'   => array( 'user' => array( 120, 60 ), 'address' => array( 600, 60 ) ),
 		'comment'  => array( 'user' => array( 20, 60 ), 'address' => array( 200, 60 ) ),
 		'chat'     => array( 'user' => array( 30, 60 ), 'address' => array( 300, 60 ) ),
+		'settings' => array( 'user' => array( 60, 600 ), 'address' => array( 600, 600 ) ),
 		'like'     => array( 'user' => array( 120, 60 ), 'address' => array( 1200, 60 ) ),
 		'favorite' => array( 'user' => array( 120, 60 ), 'address' => array( 1200, 60 ) ),
 		'poll'     => array( 'user' => array( 60, 60 ), 'address' => array( 600, 60 ) ),

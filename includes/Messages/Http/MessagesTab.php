@@ -27,11 +27,12 @@ final class MessagesTab implements AccountTab {
 	);
 
 	/**
-	 * @param Inbox                        $inbox Notices.
-	 * @param Pages                        $pages Where the page is.
-	 * @param \Closure(): list<InboxKind> $more  What other rooms show here.
+	 * @param Inbox                        $inbox    Notices.
+	 * @param SettingsDesk                 $settings 通知设置.
+	 * @param Pages                        $pages    Where the page is.
+	 * @param \Closure(): list<InboxKind> $more     What other rooms show here.
 	 */
-	public function __construct( private readonly Inbox $inbox, private readonly Pages $pages, private readonly \Closure $more ) {}
+	public function __construct( private readonly Inbox $inbox, private readonly SettingsDesk $settings, private readonly Pages $pages, private readonly \Closure $more ) {}
 
 	public function slug(): string {
 		return 'messages';
@@ -54,6 +55,9 @@ final class MessagesTab implements AccountTab {
 		$query  = new Input( self::query() );
 		$more   = ( $this->more )();
 		$url    = $this->pages->url( 'account', 'messages' );
+		if ( SettingsDesk::VIEW === $query->text( 'type' ) ) {
+			return Partial::render( 'messages/frame', array( 'type' => SettingsDesk::VIEW, 'kinds' => self::kinds( $this->inbox->unread( $member ), $url, $more ), 'html' => $this->settings->html( $member, self::labels() ) ) );
+		}
 		foreach ( $more as $kind ) {
 			if ( $kind->name() === $query->text( 'type' ) ) {
 				$html = $kind->html( $member, add_query_arg( 'type', $kind->name(), $url ) );
@@ -74,6 +78,7 @@ final class MessagesTab implements AccountTab {
 				'type'        => $type,
 				'kinds'       => self::kinds( $this->inbox->unread( $member ), $url, $more ),
 				'title'       => self::labels()[ $type ],
+				'settings'    => $this->settings->url(),
 				'list_html'   => $page['list_html'],
 				'empty'       => '' === $page['list_html'] && null === $page['next_cursor'],
 				'next_cursor' => $page['next_cursor'],

@@ -2481,6 +2481,71 @@ export interface Routes {
 			next_cursor: string | null;
 		};
 	};
+	'GET /message/settings': {
+		in: Record<string, never>;
+		out: {
+			/**
+			 * 通知邮件：不发、每天、每周
+			 */
+			digest: string;
+			mail: {
+				/**
+				 * 是否通知
+				 */
+				circle: boolean;
+				/**
+				 * 是否通知
+				 */
+				comment: boolean;
+				/**
+				 * 是否通知
+				 */
+				follow: boolean;
+				/**
+				 * 是否通知
+				 */
+				like: boolean;
+				/**
+				 * 是否通知
+				 */
+				mention: boolean;
+				/**
+				 * 是否通知
+				 */
+				system: boolean;
+			};
+			/**
+			 * 提示
+			 */
+			message: string;
+			site: {
+				/**
+				 * 是否通知
+				 */
+				circle: boolean;
+				/**
+				 * 是否通知
+				 */
+				comment: boolean;
+				/**
+				 * 是否通知
+				 */
+				follow: boolean;
+				/**
+				 * 是否通知
+				 */
+				like: boolean;
+				/**
+				 * 是否通知
+				 */
+				mention: boolean;
+				/**
+				 * 是否通知
+				 */
+				system: boolean;
+			};
+		};
+	};
 	'GET /message/unread': {
 		in: Record<string, never>;
 		out: {
@@ -5325,6 +5390,102 @@ export interface Routes {
 			 * 还有多少未读
 			 */
 			unread: number;
+		};
+	};
+	'POST /message/settings': {
+		in: {
+			/**
+			 * wp_rest 随机数
+			 */
+			_wpnonce?: string;
+			/**
+			 * 通知邮件：不发、每天、每周
+			 */
+			digest?: 'off' | 'daily' | 'weekly';
+			/**
+			 * 邮件通知：类型与是否通知
+			 */
+			mail?: {
+				circle?: boolean;
+				comment?: boolean;
+				follow?: boolean;
+				like?: boolean;
+				mention?: boolean;
+				system?: boolean;
+			};
+			/**
+			 * 站内通知：类型与是否通知
+			 */
+			site?: {
+				circle?: boolean;
+				comment?: boolean;
+				follow?: boolean;
+				like?: boolean;
+				mention?: boolean;
+				system?: boolean;
+			};
+		};
+		out: {
+			/**
+			 * 通知邮件：不发、每天、每周
+			 */
+			digest: string;
+			mail: {
+				/**
+				 * 是否通知
+				 */
+				circle: boolean;
+				/**
+				 * 是否通知
+				 */
+				comment: boolean;
+				/**
+				 * 是否通知
+				 */
+				follow: boolean;
+				/**
+				 * 是否通知
+				 */
+				like: boolean;
+				/**
+				 * 是否通知
+				 */
+				mention: boolean;
+				/**
+				 * 是否通知
+				 */
+				system: boolean;
+			};
+			/**
+			 * 提示
+			 */
+			message: string;
+			site: {
+				/**
+				 * 是否通知
+				 */
+				circle: boolean;
+				/**
+				 * 是否通知
+				 */
+				comment: boolean;
+				/**
+				 * 是否通知
+				 */
+				follow: boolean;
+				/**
+				 * 是否通知
+				 */
+				like: boolean;
+				/**
+				 * 是否通知
+				 */
+				mention: boolean;
+				/**
+				 * 是否通知
+				 */
+				system: boolean;
+			};
 		};
 	};
 	'POST /poll/vote': {

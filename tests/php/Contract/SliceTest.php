@@ -75,6 +75,8 @@ final class SliceTest extends ContractTestCase {
 		'GET /members/suggest'         => array( 'search', 'id name url avatar vip following' ),
 		'GET /message'                 => array( 'type paged', 'items list_html next_cursor' ),
 		'GET /message/unread'          => array( '', 'total types chat' ),
+		'GET /message/settings'        => array( '', 'site mail digest message' ),
+		'POST /message/settings'       => array( 'site mail digest', 'site mail digest message' ),
 		'POST /message/read'           => array( 'ids all', 'unread' ),
 		'DELETE /message/delete'       => array( 'id empty _wpnonce', 'deleted' ),
 		'GET /chat'                    => array( 'paged per_page cursor', 'user_id user text unread updated html' ),

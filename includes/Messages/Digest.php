@@ -1,0 +1,103 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Messages;
+
+use Zeromo\Community\Kernel\Log;
+use Zeromo\Community\Kernel\Pages;
+
+/**
+ * Letters about unread notices: who did what, nothing of what anybody wrote, and a link that ends them.
+ *
+ * @phpstan-import-type Row from NoticeList
+ */
+final class Digest {
+
+	public const HOOK = 'zeromo_digest';
+
+	/** Members a run looks at; the next run goes on behind them. */
+	private const A_RUN = 200;
+
+	/** Lines of a letter. */
+	private const LINES = 10;
+
+	public function __construct(
+		private readonly DigestReaders $readers,
+		private readonly Switches $switches,
+		private readonly NoticeList $list,
+		private readonly Unsubscription $unsubscription,
+		private readonly Pages $pages
+	) {}
+
+	/**
+	 * Sends what is due.
+	 *
+	 * @param int $after Members up to this id have had their turn.
+	 * @return int Letters sent.
+	 */
+	public function run( int $after = 0 ): int {
+		$readers = $this->readers->after( $after, self::A_RUN );
+		$sent    = 0;
+		foreach ( $readers as $member ) {
+			try {
+				$since = $this->switches->take_turn( $member );
+				$sent += null !== $since && $this->send( $member, $since ) ? 1 : 0;
+			} catch ( \Throwable $e ) {
+				Log::error( $e );
+			}
+		}
+		if ( count( $readers ) === self::A_RUN ) {
+			wp_schedule_single_event( time() + 60, self::HOOK, array( (int) end( $readers ) ) );
+		}
+		return $sent;
+	}
+
+	/** Writes to one member about what came since a moment and is unread; false when there is nothing. */
+	private function send( int $member, int $since ): bool {
+		$user = get_userdata( $member );
+		if ( false === $user || '' === $user->user_email ) {
+			return false;
+		}
+		// What a member may see is asked as that member; a letter is in their language.
+		$before = get_current_user_id();
+		wp_set_current_user( $member );
+		$switched = switch_to_user_locale( $member );
+		try {
+			$lines = $this->lines( $member, $since );
+			return array() !== $lines && $this->mail( $user, $lines );
+		} finally {
+			if ( $switched ) {
+				restore_previous_locale();
+			}
+			wp_set_current_user( $before );
+		}
+	}
+
+	/** @return list<string> */
+	private function lines( int $member, int $since ): array {
+		$wanted = array_map( Type::word( ... ), $this->switches->by_mail( $member ) );
+		$lines  = array();
+		foreach ( array() === $wanted ? array() : $this->list->page( $member, null, null, 1, 50 )['rows'] as $row ) {
+			if ( ! $row['item']['read'] && in_array( $row['item']['type'], $wanted, true ) && strtotime( $row['item']['created'] ) > $since ) {
+				$lines[] = '· ' . implode( _x( '、', 'between two names', 'zeromo-community' ), $row['names'] ) . ' ' . $row['rest'] . $row['did'];
+			}
+		}
+		return $lines;
+	}
+
+	/** @param list<string> $lines What happened. */
+	private function mail( \WP_User $user, array $lines ): bool {
+		$site  = wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES );
+		$count = count( $lines );
+		$end   = $this->unsubscription->url( $user->ID );
+		$text  = implode( "\n", array_slice( $lines, 0, self::LINES ) );
+		$more  = $count > self::LINES ? "\n…" : '';
+		$all   = $this->pages->url( 'account', 'messages' );
+		/* translators: 1: name of a member, 2: lines, 3: address of the notices, 4: address that ends the letters */
+		$body = sprintf( __( "%1\$s，你好：\n\n你有新的通知：\n\n%2\$s\n\n全部查看：%3\$s\n\n不想再收到这样的邮件，请打开：%4\$s", 'zeromo-community' ), $user->display_name, $text . $more, $all, $end );
+		/* translators: 1: name of the site, 2: number */
+		$subject = sprintf( _n( '[%1$s] 你有 %2$d 条新通知', '[%1$s] 你有 %2$d 条新通知', $count, 'zeromo-community' ), $site, $count );
+		return wp_mail( $user->user_email, $subject, $body, array( 'Content-Type: text/plain; charset=UTF-8', "List-Unsubscribe: <$end>", 'List-Unsubscribe-Post: List-Unsubscribe=One-Click' ) );
+	}
+}

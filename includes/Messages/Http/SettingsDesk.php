@@ -1,0 +1,61 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Messages\Http;
+
+use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\Pages;
+use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Messages\Switches;
+
+/** 通知设置: what route, form and page do alike. */
+final class SettingsDesk {
+
+	/** `type` in the address. */
+	public const VIEW = 'settings';
+
+	public function __construct( private readonly Switches $switches, private readonly Pages $pages ) {}
+
+	/**
+	 * All switches of a member.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function all( int $member ): array {
+		return $this->switches->all( $member ) + array( 'message' => '' );
+	}
+
+	/**
+	 * Changes what was sent.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function save( int $member, Input $sent ): array {
+		$this->switches->save( $member, self::flags( $sent->part( 'site' )->all() ), self::flags( $sent->part( 'mail' )->all() ), $sent->text( 'digest' ) );
+		return array( 'message' => __( '已保存', 'zeromo-community' ) ) + $this->all( $member );
+	}
+
+	/** Address of the page. */
+	public function url(): string {
+		return add_query_arg( 'type', self::VIEW, $this->pages->url( 'account', 'messages' ) );
+	}
+
+	/**
+	 * The page.
+	 *
+	 * @param array<string, string> $labels Of the types.
+	 */
+	public function html( int $member, array $labels ): string {
+		$saved = isset( $_GET['saved'] ); // phpcs:ignore WordPress.Security.NonceVerification -- says what has been done.
+		return Partial::render( 'messages/settings', $this->switches->all( $member ) + array( 'labels' => $labels, 'saved' => $saved ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $sent Validated.
+	 * @return array<string, bool>
+	 */
+	private static function flags( array $sent ): array {
+		return array_map( 'boolval', $sent );
+	}
+}

@@ -1,0 +1,49 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Messages\Http;
+
+use Zeromo\Community\Kernel\Http\Arg;
+use Zeromo\Community\Kernel\Http\Schema;
+use Zeromo\Community\Messages\Switches;
+use Zeromo\Community\Messages\Type;
+
+/** Arguments and answer of /message/settings. */
+final class SettingsSchema {
+
+	/**
+	 * What a member may change; what is absent stays.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public static function args(): array {
+		return array(
+			'site'   => self::flags( __( '站内通知：类型与是否通知', 'zeromo-community' ) ),
+			'mail'   => self::flags( __( '邮件通知：类型与是否通知', 'zeromo-community' ) ),
+			'digest' => Arg::word( __( '通知邮件：不发、每天、每周', 'zeromo-community' ), array( 'off', ...array_keys( Switches::EVERY ) ) ),
+		);
+	}
+
+	/**
+	 * All switches.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function answer(): array {
+		$each = array();
+		foreach ( Switches::TYPES as $type ) {
+			$each[ Type::word( $type ) ] = Schema::flag( __( '是否通知', 'zeromo-community' ) );
+		}
+		return Schema::object( array( 'site' => Schema::object( $each ), 'mail' => Schema::object( $each ), 'digest' => Schema::text( __( '通知邮件：不发、每天、每周', 'zeromo-community' ) ), 'message' => Schema::text( __( '提示', 'zeromo-community' ) ) ) );
+	}
+
+	/** @return array<string, mixed> */
+	private static function flags( string $description ): array {
+		$properties = array();
+		foreach ( Switches::TYPES as $type ) {
+			$properties[ Type::word( $type ) ] = array( 'type' => 'boolean' );
+		}
+		return array( 'type' => 'object', 'properties' => $properties, 'additionalProperties' => false, 'description' => $description, 'required' => false );
+	}
+}

@@ -1,0 +1,19 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Messages\Sql;
+
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Messages\DigestReaders;
+use Zeromo\Community\Messages\Switches;
+
+/** Who gets letters, from core's user meta. */
+final class SqlDigestReaders implements DigestReaders {
+
+	public function __construct( private readonly Db $db ) {}
+
+	public function after( int $id, int $limit ): array {
+		return $this->db->ids( "SELECT user_id FROM {$this->db->core( 'usermeta' )} WHERE meta_key = %s AND user_id > %d ORDER BY user_id LIMIT %d", array( Switches::DIGEST, $id, $limit ) );
+	}
+}
