@@ -12,9 +12,7 @@ spl_autoload_register(
 		if ( ! str_starts_with( $name, 'Zeromo\\Community\\' ) ) {
 			return;
 		}
-		$file = __DIR__ . '/' . strtr( substr( $name, 17 ), '\\', '/' ) . '.php';
-		if ( is_file( $file ) ) {
-			require $file;
-		}
+		// Some 280 classes a request: asking the disk for each before reading it costs half a millisecond. A name that is nobody's stays unknown in silence.
+		@include __DIR__ . '/' . strtr( substr( $name, 17 ), '\\', '/' ) . '.php'; // phpcs:ignore WordPress.PHP.NoSilencedErrors -- see above; errors in the file itself are thrown.
 	}
 );

@@ -14,6 +14,8 @@ final class Partial {
 	/** @var array<string, string> */
 	private static array $files = array();
 
+	private static ?bool $overrides = null;
+
 	/**
 	 * The HTML of a partial.
 	 *
@@ -32,9 +34,15 @@ final class Partial {
 	/** The file that draws a partial on this site. */
 	private static function file( string $name ): string {
 		if ( ! isset( self::$files[ $name ] ) ) {
-			$found                = locate_template( array( "zeromo-community/$name.php" ) );
+			$found                = self::theme_has_some() ? locate_template( array( "zeromo-community/$name.php" ) ) : '';
 			self::$files[ $name ] = '' !== $found ? $found : dirname( __DIR__, 3 ) . "/templates/$name.php";
 		}
 		return self::$files[ $name ];
+	}
+
+	/** Whether the theme or its parent overrides any partial: else not each of them has to be looked for in three places. */
+	private static function theme_has_some(): bool {
+		self::$overrides ??= is_dir( get_stylesheet_directory() . '/zeromo-community' ) || is_dir( get_template_directory() . '/zeromo-community' );
+		return self::$overrides;
 	}
 }
