@@ -14,8 +14,6 @@ final class Partial {
 	/** @var array<string, string> */
 	private static array $files = array();
 
-	private static ?bool $overrides = null;
-
 	/**
 	 * The HTML of a partial.
 	 *
@@ -40,9 +38,10 @@ final class Partial {
 		return self::$files[ $name ];
 	}
 
-	/** Whether the theme or its parent overrides any partial: else not each of them has to be looked for in three places. */
+	/** Whether the theme or its parent overrides any partial: most do not, and then core need not look in three places. */
 	private static function theme_has_some(): bool {
-		self::$overrides ??= is_dir( get_stylesheet_directory() . '/zeromo-community' ) || is_dir( get_template_directory() . '/zeromo-community' );
-		return self::$overrides;
+		$theme  = get_stylesheet_directory();
+		$parent = get_template_directory();
+		return is_dir( "$theme/zeromo-community" ) || ( $parent !== $theme && is_dir( "$parent/zeromo-community" ) );
 	}
 }
