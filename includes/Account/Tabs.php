@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Account;
 
 use Zeromo\Community\Account\Api\AccountTab;
+use Zeromo\Community\Account\Api\ChosenTab;
 use Zeromo\Community\Kernel\Pages;
 
 /** The tabs of 我的 in their order. */
@@ -28,12 +29,13 @@ final class Tabs {
 	}
 
 	/**
-	 * All tabs.
+	 * The reader's tabs.
 	 *
 	 * @return list<AccountTab>
 	 */
 	public function all(): array {
-		$tabs = ( $this->tabs )();
+		$member = get_current_user_id();
+		$tabs   = array_values( array_filter( ( $this->tabs )(), static fn( AccountTab $tab ): bool => ! $tab instanceof ChosenTab || $tab->is_for( $member ) ) );
 		usort( $tabs, static fn( AccountTab $a, AccountTab $b ): int => $a->position() <=> $b->position() );
 		return $tabs;
 	}

@@ -63,15 +63,24 @@ final class CircleDirectory implements Circles {
 	}
 
 	public function manages( int $id, int $member ): bool {
+		return in_array( $id, $this->managed( $member ), true );
+	}
+
+	public function manages_any( int $member ): bool {
+		return array() !== $this->managed( $member );
+	}
+
+	/** @return list<int> Circles the member owns or manages. */
+	private function managed( int $member ): array {
 		if ( 0 === $member ) {
-			return false;
+			return array();
 		}
 		$managed = $this->cache->managed( $member );
 		if ( null === $managed ) {
 			$managed = $this->members->managed_by( $member );
 			$this->cache->keep_managed( $member, $managed );
 		}
-		return in_array( $id, $managed, true );
+		return $managed;
 	}
 
 	public function sees( int $id, int $viewer ): bool {

@@ -7,11 +7,13 @@ namespace Zeromo\Community\Comments;
 use Zeromo\Community\Comments\Sql\HiddenPosts;
 use Zeromo\Community\Content\Api\Posts;
 use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Moderation\Api\Bans;
+use Zeromo\Community\Moderation\Api\TextCheck;
 
 /** Keeps comments of posts a reader may not see out of core's queries, feeds and REST answers, and new ones out of such posts. */
 final class CommentGuard {
 
-	public function __construct( private readonly HiddenPosts $hidden, private readonly Posts $posts, private readonly Rights $rights ) {}
+	public function __construct( private readonly HiddenPosts $hidden, private readonly Posts $posts, private readonly Rights $rights, private readonly TextCheck $texts, private readonly Bans $bans ) {}
 
 	/** Core's cache of comment queries knows nothing of readers, so each reader gets entries of their own. */
 	public function prepare( \WP_Comment_Query $query ): void {
@@ -51,17 +53,22 @@ final class CommentGuard {
 	}
 
 	/**
-	 * Core's own form and REST take no comment of who is muted in the post's circle.
+	 * Core's own form and REST take no comment of who is muted in the post's circle or banned, and none that our own would not take.
+	 * What would be replaced waits.
 	 *
 	 * @param mixed $approved What core and others have decided so far; see `pre_comment_approved`.
 	 */
-	public function approve( mixed $approved, int $post_id, int $writer ): mixed {
+	public function approve( mixed $approved, int $post_id, int $writer, string $text = '' ): mixed {
 		$post = $writer > 0 && ! $approved instanceof \WP_Error ? ( $this->posts->visible( array( $post_id ), $writer )[ $post_id ] ?? null ) : null;
 		try {
 			if ( null !== $post ) {
 				$this->rights->need_not_muted( $post, $writer );
 			}
-			return $approved;
+			if ( $writer > 0 && ! $approved instanceof \WP_Error ) {
+				$this->bans->need_voice( $writer );
+			}
+			$verdict = $approved instanceof \WP_Error ? null : $this->texts->check( $text, $writer, true )->need( 'comment' );
+			return null !== $verdict && ( $verdict->waits() || $verdict->text !== $text ) && ( 1 === $approved || '1' === $approved ) ? 0 : $approved;
 		} catch ( Failure $failure ) {
 			// Core's REST looks for a part `status` in all of the error's data, its form takes the last of them for the status.
 			$error = $failure->to_wp_error();

@@ -9,6 +9,9 @@ use Zeromo\Community\Content\Api\PostRef;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Moderation\Api\Bans;
+use Zeromo\Community\Moderation\Api\StaffLog;
+use Zeromo\Community\Moderation\Api\TextCheck;
 
 /** Writing comments and taking them back. */
 final class CommentService {
@@ -30,7 +33,10 @@ final class CommentService {
 		private readonly CommentMentions $mentions,
 		private readonly Pins $pins,
 		private readonly Settings $settings,
-		private readonly Clock $clock
+		private readonly Clock $clock,
+		private readonly TextCheck $texts,
+		private readonly Bans $bans,
+		private readonly StaffLog $log
 	) {}
 
 	/**
@@ -54,13 +60,20 @@ final class CommentService {
 			throw Failures::closed();
 		}
 		$this->rights->need_not_muted( $post, $member );
+		$this->bans->need_voice( $member );
 		$text     = $this->checked( $typed, $image > 0 );
 		$meta     = $this->pictures->keep( $image, $member ) + $this->mentions->keep( $mentioned, $text );
 		$answered = $parent > 0 ? $this->threads->parent( $parent, $post, $member )->user_id : 0;
 		$stored   = CommentText::store( $text );
 		$id       = $this->once(
 			"$member|$post_id|$parent|$image|$stored",
-			fn(): int => $this->core->write( $member, $post_id, $parent, $stored, $address, $this->settings->flag( 'comment_hold_first' ), $this->settings->flag( 'comment_refuse_duplicates' ), $meta )
+			function () use ( $member, $post_id, $parent, $text, $address, $meta ): int {
+				// Asked only for what is written anew: the same words sent twice are the first comment.
+				$verdict = $this->texts->check( $text, $member )->need( 'comment' );
+				$id      = $this->core->write( $member, $post_id, $parent, CommentText::store( $verdict->text ), $address, $this->settings->flag( 'comment_hold_first' ), $this->settings->flag( 'comment_refuse_duplicates' ), $meta, $verdict->waits() );
+				$this->texts->remember( $text, $member );
+				return $id;
+			}
 		);
 		$row      = $this->comments->find( $id ) ?? throw Failure::unavailable();
 		return array( 'row' => $row, 'post' => $post, 'answered' => $answered );
@@ -69,9 +82,10 @@ final class CommentService {
 	/**
 	 * Takes a comment away: into core's trash, replies of others stay.
 	 *
+	 * @param bool $noted Whether the staff log has it already.
 	 * @return int Comments the post has left.
 	 */
-	public function delete( int $member, int $id ): int {
+	public function delete( int $member, int $id, bool $noted = false ): int {
 		$row = $this->comments->find( $id );
 		if ( null === $row || ! ( $row->is_approved() || $row->is_pending() ) ) {
 			throw Failure::not_found();
@@ -85,6 +99,9 @@ final class CommentService {
 			throw Failure::not_found();
 		}
 		$this->pins->clear( $row->post_id, $id );
+		if ( ! $own && ! $noted ) {
+			$this->log->note( $member, 'remove', 'comment', $id, $row->user_id, $post->circle_id );
+		}
 		return $this->core->count( $row->post_id );
 	}
 

@@ -25,9 +25,10 @@ final class CoreComments {
 	 * @param bool   $hold_first Whether a member's first comment waits, as core's option says.
 	 * @param bool   $once       Whether the same words twice are refused.
 	 * @param array<string, string> $meta More to keep with it.
+	 * @param bool  $hold Whether a moderator looks at it first.
 	 * @return int Comment id.
 	 */
-	public function write( int $member, int $post_id, int $parent, string $content, string $address, bool $hold_first, bool $once, array $meta = array() ): int {
+	public function write( int $member, int $post_id, int $parent, string $content, string $address, bool $hold_first, bool $once, array $meta = array(), bool $hold = false ): int {
 		$user = get_userdata( $member );
 		if ( false === $user ) {
 			throw Failure::login();
@@ -41,11 +42,16 @@ final class CoreComments {
 		if ( ! $hold_first ) {
 			add_filter( 'pre_option_comment_previously_approved', $zero );
 		}
+		$wait = static fn( mixed $approved ): mixed => 1 === $approved || '1' === $approved ? 0 : $approved;
+		if ( $hold ) {
+			add_filter( 'pre_comment_approved', $wait, PHP_INT_MAX );
+		}
 		$this->writing = true;
 		try {
 			$id = wp_new_comment( $this->fields( $user, $post_id, $parent, $content, $address ) + array( 'comment_meta' => array_map( 'wp_slash', $meta ) ), true );
 		} finally {
 			$this->writing = false;
+			remove_filter( 'pre_comment_approved', $wait, PHP_INT_MAX );
 			remove_filter( 'duplicate_comment_id', $zero );
 			remove_filter( 'pre_option_comment_previously_approved', $zero );
 			add_action( 'check_comment_flood', 'check_comment_flood_db', 10, 4 );

@@ -18,7 +18,10 @@ use Zeromo\Community\Comments\Sql\CommentTotals;
 use Zeromo\Community\Comments\Sql\HiddenPosts;
 use Zeromo\Community\Comments\Sql\Places;
 use Zeromo\Community\Comments\Sql\SqlClaims;
+use Zeromo\Community\Comments\Moderation\CommentTarget;
+use Zeromo\Community\Comments\Moderation\WaitingComments;
 use Zeromo\Community\Comments\Sql\SqlCommentRepository;
+use Zeromo\Community\Comments\Sql\WaitingRows;
 use Zeromo\Community\Content\Api\CardSlot;
 use Zeromo\Community\Content\Api\CommentMarks;
 use Zeromo\Community\Content\Api\Posts;
@@ -39,6 +42,11 @@ use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Media\Api\MediaUse;
 use Zeromo\Community\Members\Api\MemberDirectory;
+use Zeromo\Community\Moderation\Api\Bans;
+use Zeromo\Community\Moderation\Api\ReportTarget;
+use Zeromo\Community\Moderation\Api\StaffLog;
+use Zeromo\Community\Moderation\Api\TextCheck;
+use Zeromo\Community\Moderation\Api\WaitingSource;
 use Zeromo\Community\Redirect\Api\OutboundLinks;
 use Zeromo\Community\Privacy\Api\Locks;
 use Zeromo\Community\Privacy\Api\UnlockRule;
@@ -58,10 +66,12 @@ final class Module extends BaseModule {
 		$c->set( CommentTexts::class, static fn( Container $c ): CommentTexts => $c->get( CommentList::class ) );
 		$c->set( Claims::class, static fn( Container $c ): Claims => new SqlClaims( $c->get( Db::class ) ) );
 		$c->set( CoreComments::class, static fn(): CoreComments => new CoreComments() );
-		$c->set( CommentService::class, static fn( Container $c ): CommentService => new CommentService( $c->get( CommentRepository::class ), $c->get( CommentList::class ), $c->get( Posts::class ), $c->get( Rights::class ), $c->get( CoreComments::class ), $c->get( Claims::class ), $c->get( CommentPictures::class ), $c->get( CommentMentions::class ), $c->get( Pins::class ), $c->get( Settings::class ), $c->get( Clock::class ) ) );
+		$c->set( CommentService::class, static fn( Container $c ): CommentService => new CommentService( $c->get( CommentRepository::class ), $c->get( CommentList::class ), $c->get( Posts::class ), $c->get( Rights::class ), $c->get( CoreComments::class ), $c->get( Claims::class ), $c->get( CommentPictures::class ), $c->get( CommentMentions::class ), $c->get( Pins::class ), $c->get( Settings::class ), $c->get( Clock::class ), $c->get( TextCheck::class ), $c->get( Bans::class ), $c->get( StaffLog::class ) ) );
+		$c->contribute( ReportTarget::class, static fn( Container $c ): ReportTarget => new CommentTarget( $c->get( CommentRepository::class ), $c->get( Posts::class ), $c->get( CommentService::class ) ) );
+		$c->contribute( WaitingSource::class, static fn( Container $c ): WaitingSource => new WaitingComments( new WaitingRows( $c->get( Db::class ) ), $c->get( CommentRepository::class ), $c->get( Posts::class ), $c->get( Rights::class ), $c->get( Circles::class ), $c->get( StaffLog::class ), $c->get( Db::class ) ) );
 		$c->set( Keeper::class, static fn( Container $c ): Keeper => new Keeper( $c->get( CommentRepository::class ), $c->get( Posts::class ), $c->get( CommentMentions::class ), $c->get( Events::class ) ) );
 		$c->set( HiddenPosts::class, static fn( Container $c ): HiddenPosts => new HiddenPosts( $c->get( Db::class ), $c->get( Visibility::class ) ) );
-		$c->set( CommentGuard::class, static fn( Container $c ): CommentGuard => new CommentGuard( $c->get( HiddenPosts::class ), $c->get( Posts::class ), $c->get( Rights::class ) ) );
+		$c->set( CommentGuard::class, static fn( Container $c ): CommentGuard => new CommentGuard( $c->get( HiddenPosts::class ), $c->get( Posts::class ), $c->get( Rights::class ), $c->get( TextCheck::class ), $c->get( Bans::class ) ) );
 		$c->set( CommentView::class, static fn( Container $c ): CommentView => new CommentView( $c->get( CommentList::class ), $c->get( Settings::class ), $c->get( Pages::class ), $c->get( Circles::class ) ) );
 		$c->set( Posting::class, static fn( Container $c ): Posting => new Posting( $c->get( CommentService::class ), $c->get( CommentList::class ), $c->get( CommentView::class ), $c->get( CoreComments::class ), $c->get( Caller::class ) ) );
 		$c->set( CommentController::class, static fn( Container $c ): CommentController => new CommentController( $c->get( RouteKit::class ), $c->get( CommentList::class ), $c->get( CommentView::class ), $c->get( Posting::class ) ) );
@@ -125,7 +135,7 @@ final class Module extends BaseModule {
 		add_filter(
 			'pre_comment_approved',
 			// What our own service writes it has asked about itself.
-			static fn( mixed $approved, array $comment ): mixed => $c->get( CoreComments::class )->is_writing() ? $approved : $guard()->approve( $approved, self::id( $comment['comment_post_ID'] ?? 0 ), self::id( $comment['user_id'] ?? 0 ) ),
+			static fn( mixed $approved, array $comment ): mixed => $c->get( CoreComments::class )->is_writing() ? $approved : $guard()->approve( $approved, self::id( $comment['comment_post_ID'] ?? 0 ), self::id( $comment['user_id'] ?? 0 ), is_string( $comment['comment_content'] ?? null ) ? wp_unslash( $comment['comment_content'] ) : '' ),
 			10,
 			2
 		);

@@ -38,6 +38,11 @@ final class PostDraft {
 		public readonly array $had_parts = array()
 	) {}
 
+	/** The same with other words. */
+	public function worded( string $title, string $content ): self {
+		return new self( $this->id, $this->author, $title, $content, $this->circle, $this->topics, $this->images, $this->before, $this->was_in, $this->had_images, $this->had_topics, $this->parts, $this->had_parts );
+	}
+
 	/**
 	 * The same with other topics and parts.
 	 *

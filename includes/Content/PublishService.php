@@ -7,6 +7,8 @@ namespace Zeromo\Community\Content;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Moderation\Api\Bans;
+use Zeromo\Community\Moderation\Api\StaffLog;
 
 /** Publishing, changing and deleting what members write. */
 final class PublishService {
@@ -19,7 +21,10 @@ final class PublishService {
 		private readonly ContentVisibility $visibility,
 		private readonly CoreHooks $hooks,
 		private readonly Db $db,
-		private readonly Clock $clock
+		private readonly Clock $clock,
+		private readonly WrittenCheck $check,
+		private readonly Bans $bans,
+		private readonly StaffLog $log
 	) {}
 
 	/**
@@ -37,10 +42,17 @@ final class PublishService {
 				return $done;
 			}
 		}
+		if ( 'draft' !== $form->status ) {
+			$this->bans->need_publishing( $member );
+		}
 		$writing         = $this->writings->of( $form );
 		$draft           = $writing->make( $this->copies->complete( $form, $member ), $member, 'draft' !== $form->status );
 		[ $status, $at ] = $this->outcome( $form, $draft, $member, $writing->may_publish( $member ) );
 		$writing->check( $draft, 'draft' !== $status );
+		if ( 'draft' !== $status ) {
+			[ $draft, $waits ] = $this->check->read( $draft, $member );
+			[ $status, $at ]   = $waits && in_array( $status, array( 'publish', 'future' ), true ) ? array( 'pending', 0 ) : array( $status, $at );
+		}
 		return $this->db->transaction(
 			function () use ( $form, $writing, $draft, $member, $status, $at, $key ): array {
 				$now = $this->clock->now();
@@ -48,6 +60,9 @@ final class PublishService {
 					return $this->done( $form, $member, sha1( $key ) ) ?? throw Failure::in_progress();
 				}
 				$this->copies->settle( $form, $member );
+				if ( 'draft' !== $status ) {
+					$this->check->remember( $draft, $member );
+				}
 				$id = $writing->store( $draft, $status, $now, $at, $this->edited( $writing, $draft, $status, $now ) );
 				if ( '' !== $key ) {
 					$this->store->settle( $member, sha1( $key ), $id );
@@ -62,8 +77,12 @@ final class PublishService {
 		return '' === $key ? 0 : $this->store->claimed( $member, sha1( $key ) )['post_id'] ?? 0;
 	}
 
-	/** To the trash; X when it is there already, F for a visible post of another. */
-	public function delete( int $id, int $member ): void {
+	/**
+	 * To the trash; X when it is there already, F for a visible post of another.
+	 *
+	 * @param bool $noted Whether the staff log has it already.
+	 */
+	public function delete( int $id, int $member, bool $noted = false ): void {
 		$row  = $this->visibility->visible_rows( array( $id ), $member )[0] ?? throw Failure::not_found();
 		$mine = $this->visibility->controls( $row, $member );
 		$kind = PostKind::tryFrom( (int) $row['type'] );
@@ -75,10 +94,13 @@ final class PublishService {
 			throw Failure::forbidden();
 		}
 		$this->db->transaction(
-			function () use ( $id ): void {
+			function () use ( $id, $member, $noted, $row ): void {
 				// The row is the judge between two who delete at the same moment.
 				if ( ! $this->keeper->trash( $id ) ) {
 					throw Failure::not_found();
+				}
+				if ( ! $noted && (int) $row['author_id'] !== $member ) {
+					$this->log->note( $member, 'remove', 'post', $id, (int) $row['author_id'], (int) $row['circle_id'] );
 				}
 				$this->hooks->quietly( static fn() => wp_trash_post( $id ) );
 			}

@@ -9,6 +9,7 @@ use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Moderation\Api\StaffLog;
 
 /** A moderator's word on what waits: approve makes it public, reject gives it back with a reason. */
 final class ReviewService {
@@ -25,7 +26,8 @@ final class ReviewService {
 		private readonly CoreHooks $hooks,
 		private readonly Events $events,
 		private readonly Db $db,
-		private readonly Clock $clock
+		private readonly Clock $clock,
+		private readonly StaffLog $log
 	) {}
 
 	/**
@@ -68,6 +70,7 @@ final class ReviewService {
 		if ( FeedState::REFUSED === $status ) {
 			$this->reviews->note( $before->ID, $member, $reason, $now );
 		}
+		$this->log->note( $member, FeedState::REFUSED === $status ? 'reject' : 'approve', 'post', $before->ID, (int) $before->post_author, $before->post_parent, $reason );
 		wp_cache_delete( $before->ID, 'posts' );
 		$after = get_post( $before->ID );
 		$entry = $after instanceof \WP_Post ? $this->projector->entry( $after ) : null;

@@ -31,7 +31,7 @@ final class Assets {
 		}
 	}
 
-	/** One of the further stylesheets: editor, detail, circle, member, messages, auth, account, search, lock. */
+	/** One of the further stylesheets: editor, detail, circle, member, messages, auth, account, search, lock, moderation. */
 	public static function need_style( string $name ): void {
 		if ( self::prints() ) {
 			self::need_front();
@@ -93,7 +93,7 @@ final class Assets {
 
 	/** @return list<string> */
 	private static function styles(): array {
-		return array( 'front', 'editor', 'detail', 'circle', 'member', 'messages', 'auth', 'account', 'search', 'lock' );
+		return array( 'front', 'editor', 'detail', 'circle', 'member', 'messages', 'auth', 'account', 'search', 'lock', 'moderation' );
 	}
 
 	private static function version( string $path ): string {

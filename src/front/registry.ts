@@ -52,6 +52,11 @@ export const registry: Registry = {
 	'notification-bell': { when: 'idle', replay: 'a', load: chunk( () => import( './messages/notification-bell' ) ) },
 	poll: { when: 'view', load: chunk( () => import( './polls/poll' ) ) },
 	rating: { when: 'view', replay: PRESS, load: chunk( () => import( './reactions/rating' ) ) },
+	'report-button': {
+		when: 'touch',
+		replay: PRESS,
+		load: chunk( () => import( './moderation/report-button' ) ),
+	},
 	review: { when: 'view', replay: 'button[type="submit"]', load: chunk( () => import( './content/review' ) ) },
 	'scroll-to': { when: 'touch', replay: PRESS, load: chunk( () => import( './blocks/scroll-to' ) ) },
 	'search-box': { when: 'touch', load: chunk( () => import( './search/search-box' ) ) },

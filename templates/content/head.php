@@ -3,7 +3,7 @@
  * The author's line of a card and of the detail page.
  *
  * @package Zeromo\Community
- * @var array{post: array<string, mixed>, single: bool, state: \Zeromo\Community\Content\FeedState, side: string, more: string, edit_url: string} $v
+ * @var array{post: array<string, mixed>, single: bool, state: \Zeromo\Community\Content\FeedState, side: string, more: string, report: bool, edit_url: string} $v
  */
 
 declare(strict_types=1);
@@ -25,7 +25,7 @@ $more   = array(
 	'post_id'  => $post->int( 'id' ),
 	'url'      => $post->text( 'url' ),
 	'edit_url' => $v['edit_url'],
-	'can'      => array( 'edit' => $can->flag( 'edit' ), 'delete' => $can->flag( 'delete' ) ),
+	'can'      => array( 'edit' => $can->flag( 'edit' ), 'delete' => $can->flag( 'delete' ), 'report' => $v['report'] ),
 );
 $state  = $v['state']->label();
 $edited = $post->text( 'edited' );

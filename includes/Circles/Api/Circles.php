@@ -37,6 +37,9 @@ interface Circles {
 	/** Whether the member owns or manages the circle. */
 	public function manages( int $id, int $member ): bool;
 
+	/** Whether the member owns or manages any circle. */
+	public function manages_any( int $member ): bool;
+
 	/** Whether the viewer may see the circle's posts and lists. */
 	public function sees( int $id, int $viewer ): bool;
 

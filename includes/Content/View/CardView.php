@@ -135,6 +135,7 @@ final class CardView {
 				'state'    => $this->notes->state( $id ),
 				'side'     => $this->slot( 'head', $post, $viewer, $single ),
 				'more'     => $this->slot( 'more', $post, $viewer, $single ),
+				'report'   => 0 === $viewer || $fields->part( 'author' )->int( 'id' ) !== $viewer,
 				'edit_url' => $can->flag( 'edit' ) && '' !== $this->editor() ? add_query_arg( 'id', $id, $this->editor() ) : '',
 			)
 		);

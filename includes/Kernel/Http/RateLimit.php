@@ -19,6 +19,8 @@ final class RateLimit {
 		'publish'  => array( 'user' => array( 30, 600 ), 'address' => array( 300, 600 ) ),
 		'draft'    => array( 'user' => array( 300, 600 ), 'address' => array( 3000, 600 ) ),
 		'review'   => array( 'user' => array( 120, 60 ), 'address' => array( 600, 60 ) ),
+		'report'   => array( 'user' => array( 20, 3600 ), 'address' => array( 200, 3600 ) ),
+		'moderate' => array( 'user' => array( 240, 60 ), 'address' => array( 1200, 60 ) ),
 		'comment'  => array( 'user' => array( 20, 60 ), 'address' => array( 200, 60 ) ),
 		'chat'     => array( 'user' => array( 30, 60 ), 'address' => array( 300, 60 ) ),
 		'settings' => array( 'user' => array( 60, 600 ), 'address' => array( 600, 600 ) ),

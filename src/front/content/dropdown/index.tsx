@@ -6,6 +6,7 @@ import { config } from '../../../shared/config';
 import { requireMember } from '../../../shared/gate';
 import { copyText } from '../../../shared/lib/copy';
 import { navigate } from '../../../shared/lib/navigate';
+import { openReport } from '../../../shared/report';
 import { confirm } from '../../../shared/ui/confirm';
 import { Icon } from '../../../shared/ui/icon';
 import { PopMenu } from '../../../shared/ui/pop-menu';
@@ -22,6 +23,7 @@ interface DropdownProps {
 	edit_url: string;
 	can_edit: boolean;
 	can_delete: boolean;
+	can_report: boolean;
 }
 
 const AFTER_DELETE = 1500;
@@ -73,6 +75,14 @@ export function Dropdown( { host, ...props }: DropdownProps & Hosted ) {
 		} );
 	}
 
+	if ( props.can_report ) {
+		items.push( {
+			name: __( '举报', 'zeromo-community' ),
+			icon: 'flag',
+			run: () => void openReport( { object_type: 'post', object_id: props.post_id } ),
+		} );
+	}
+
 	return (
 		<PopMenu
 			name={ __( '更多', 'zeromo-community' ) }
@@ -94,5 +104,6 @@ export const { mount } = reactWidget< DropdownProps >( Dropdown, ( raw ) => {
 		edit_url: str( raw.edit_url ),
 		can_edit: bool( can.edit ),
 		can_delete: bool( can.delete ),
+		can_report: bool( can.report ),
 	};
 } );

@@ -1,0 +1,27 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Content\View;
+
+use Zeromo\Community\Content\Api\CardSlot;
+use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Moderation\Api\ReportLink;
+
+/** 举报 below an article, which has no menu; activities have it in theirs. */
+final class ReportSlot implements CardSlot {
+
+	public function slot(): string {
+		return 'article';
+	}
+
+	public function position(): int {
+		return 90;
+	}
+
+	public function html( array $post, int $viewer, bool $single ): string {
+		$fields = new Input( $post );
+		$link   = ReportLink::html( 'post', $fields->int( 'id' ), $fields->part( 'author' )->int( 'id' ), $viewer, 'text' );
+		return '' === $link ? '' : '<p class="zmo-report">' . $link . '</p>';
+	}
+}

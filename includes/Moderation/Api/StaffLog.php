@@ -1,0 +1,22 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Moderation\Api;
+
+/** What moderators did and why; rows are added, never changed. */
+interface StaffLog {
+
+	/**
+	 * Notes a decision, inside the caller's transaction.
+	 *
+	 * @param int    $moderator Who.
+	 * @param string $action    At most 30 letters: keep, remove, approve, reject, ban, unban, word, word_gone.
+	 * @param string $type      Kind of thing, empty for none.
+	 * @param int    $id        Its id.
+	 * @param int    $member    Who it concerns, 0 for nobody.
+	 * @param int    $circle    Circle, 0 for none.
+	 * @param string $reason    Plain text.
+	 */
+	public function note( int $moderator, string $action, string $type, int $id, int $member = 0, int $circle = 0, string $reason = '' ): void;
+}

@@ -1,0 +1,153 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Moderation;
+
+use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Members\Api\MemberDirectory;
+use Zeromo\Community\Moderation\Api\Bans;
+use Zeromo\Community\Moderation\Api\StaffLog;
+
+/**
+ * What members may not do for a while.
+ *
+ * @phpstan-import-type BanRow from BanRepository
+ */
+final class BanService implements Bans {
+
+	private const LEVELS = array( 'mute' => self::MUTE, 'silence' => self::SILENCE, 'lock' => self::LOCK );
+
+	/** Longest ban with an end, in days. */
+	public const DAYS = 3650;
+
+	public function __construct(
+		private readonly BanRepository $bans,
+		private readonly MemberDirectory $members,
+		private readonly Staff $staff,
+		private readonly StaffLog $log,
+		private readonly Db $db,
+		private readonly Clock $clock
+	) {}
+
+	/**
+	 * Word of a level => what it is called.
+	 *
+	 * @return array<string, string>
+	 */
+	public static function labels(): array {
+		return array(
+			'mute'    => __( '禁止评论和私信', 'zeromo-community' ),
+			'silence' => __( '禁止发布任何内容', 'zeromo-community' ),
+			'lock'    => __( '禁止登录', 'zeromo-community' ),
+		);
+	}
+
+	/** The word of a level. */
+	public static function word( int $level ): string {
+		return (string) array_search( $level, self::LEVELS, true );
+	}
+
+	public function level( int $member ): int {
+		return $this->now( $member )['level'] ?? 0;
+	}
+
+	public function need_voice( int $member ): void {
+		$this->need_below( $member, self::MUTE );
+	}
+
+	public function need_publishing( int $member ): void {
+		$this->need_below( $member, self::SILENCE );
+	}
+
+	/** Why the member may not sign in, null where that is allowed. */
+	public function refusal( int $member ): ?Failure {
+		$ban = $this->now( $member );
+		return null !== $ban && $ban['level'] >= self::LOCK ? self::banned( $ban ) : null;
+	}
+
+	/**
+	 * Bans a member, or changes the ban there is. Refusals: X for nobody, F for oneself and for who moderates or manages the site.
+	 *
+	 * @param int $days How long, 0 for ever.
+	 */
+	public function ban( int $moderator, int $member, string $level, int $days, string $reason ): void {
+		$this->staff->need_everywhere( $moderator );
+		if ( ! $this->members->exists( $member ) ) {
+			throw Failure::not_found();
+		}
+		if ( $member === $moderator || Staff::everywhere( $member ) || user_can( $member, 'manage_options' ) ) {
+			throw Failure::forbidden();
+		}
+		$number = self::LEVELS[ $level ] ?? throw Failure::invalid( 'level' );
+		$words  = PlainText::clean( 'reason', $reason );
+		if ( '' === $words ) {
+			throw Failure::content( 'reason', __( '请写明处罚的原因', 'zeromo-community' ) );
+		}
+		$now = $this->clock->now();
+		$this->db->transaction(
+			function () use ( $moderator, $member, $number, $days, $words, $now ): void {
+				$this->bans->put( $member, $number, 0 === $days ? 0 : $now + $days * DAY_IN_SECONDS, $words, $moderator, $now );
+				$this->log->note( $moderator, 'ban', 'user', $member, $member, 0, self::labels()[ self::word( $number ) ] . ' · ' . self::length( $days ) . ' · ' . $words );
+				if ( self::LOCK === $number ) {
+					// Who is signed in anywhere is not any more.
+					$this->db->after_commit( static fn() => \WP_Session_Tokens::get_instance( $member )->destroy_all() );
+				}
+			}
+		);
+	}
+
+	/** Ends a ban; X where there is none. */
+	public function lift( int $moderator, int $member ): void {
+		$this->staff->need_everywhere( $moderator );
+		$this->db->transaction(
+			function () use ( $moderator, $member ): void {
+				if ( ! $this->bans->remove( $member ) ) {
+					throw Failure::not_found();
+				}
+				$this->log->note( $moderator, 'unban', 'user', $member, $member );
+			}
+		);
+	}
+
+	/**
+	 * Bans that hold, the newest first.
+	 *
+	 * @return array{bans: list<BanRow>, more: bool}
+	 */
+	public function page( int $moderator, int $created, int $member, int $limit ): array {
+		$this->staff->need_everywhere( $moderator );
+		$found = $this->bans->page( $this->clock->now(), $created, $member, $limit + 1 );
+		return array( 'bans' => array_slice( $found, 0, $limit ), 'more' => count( $found ) > $limit );
+	}
+
+	/** A member's ban that holds now. @return BanRow|null */
+	private function now( int $member ): ?array {
+		$ban = $member > 0 ? $this->bans->find( $member ) : null;
+		return null !== $ban && ( 0 === $ban['ends'] || $ban['ends'] > $this->clock->now() ) ? $ban : null;
+	}
+
+	private function need_below( int $member, int $level ): void {
+		$ban = $this->now( $member );
+		if ( null !== $ban && $ban['level'] >= $level ) {
+			throw self::banned( $ban );
+		}
+	}
+
+	/** @param BanRow $ban Ban. */
+	private static function banned( array $ban ): Failure {
+		$until = 0 === $ban['ends']
+			? __( '不限期', 'zeromo-community' )
+			/* translators: %s: date and time */
+			: sprintf( __( '到 %s', 'zeromo-community' ), (string) wp_date( 'Y-m-d H:i', $ban['ends'] ) );
+		/* translators: 1: what is forbidden, 2: until when */
+		return new Failure( 'zeromo_banned', 403, sprintf( __( '你的账号已被%1$s，%2$s', 'zeromo-community' ), self::labels()[ self::word( $ban['level'] ) ] ?? '', $until ) );
+	}
+
+	private static function length( int $days ): string {
+		/* translators: %d: number of days */
+		return 0 === $days ? __( '不限期', 'zeromo-community' ) : sprintf( __( '%d 天', 'zeromo-community' ), $days );
+	}
+}

@@ -1,0 +1,96 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Moderation;
+
+use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Database\SqlPart;
+use Zeromo\Community\Kernel\Events;
+use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Moderation\Api\ReportDecided;
+use Zeromo\Community\Moderation\Api\StaffLog;
+use Zeromo\Community\Moderation\Api\Thing;
+
+/** The queue of reported things and what is decided on them. */
+final class CaseService {
+
+	public function __construct(
+		private readonly Staff $staff,
+		private readonly Targets $targets,
+		private readonly CaseRepository $cases,
+		private readonly StaffLog $log,
+		private readonly Events $events,
+		private readonly Db $db,
+		private readonly Clock $clock
+	) {}
+
+	/**
+	 * Cases the member may decide on; refusal F for who decides on none.
+	 *
+	 * @return array{cases: list<ReportCase>, next: int} `next` 0 at the end.
+	 */
+	public function page( int $member, bool $open, int $after, int $limit ): array {
+		$found = $this->cases->page( $open, $this->scope( $member ), $after, $limit + 1 );
+		$page  = array_slice( $found, 0, $limit );
+		$last  = end( $page );
+		return array( 'cases' => $page, 'next' => count( $found ) > $limit && false !== $last ? $last->id : 0 );
+	}
+
+	/**
+	 * Decides: the thing stays, or it is taken away; its reporters and its author hear of it.
+	 *
+	 * Refusals: X for a case the member may not know of, F for one about the member, 409 where it is decided already, C for what cannot be taken away or has no reason.
+	 */
+	public function decide( int $id, int $member, bool $remove, string $reason ): string {
+		$case = $this->need( $id, $member );
+		if ( $case->author_id === $member && ! Staff::everywhere( $member ) ) {
+			throw Failure::forbidden();
+		}
+		$target = $this->targets->of( $case->type );
+		$words  = PlainText::clean( 'reason', $reason );
+		if ( $remove && ( null === $target || ! $target->removes() ) ) {
+			throw Failure::content( 'decision', __( '这类内容不能删除', 'zeromo-community' ) );
+		}
+		if ( $remove && '' === $words ) {
+			throw Failure::content( 'reason', __( '请写明删除的原因', 'zeromo-community' ) );
+		}
+		$thing = $target?->things( array( $case->object_id ), $member )[ $case->object_id ] ?? new Thing( $case->type, $case->object_id, $case->author_id, $case->circle_id, '', '' );
+		$this->db->transaction(
+			function () use ( $case, $member, $remove, $words, $target, $thing ): void {
+				// The case's own row judges between two moderators.
+				if ( ! $this->cases->close( $case->id, $remove ? ReportCase::REMOVED : ReportCase::KEPT, $member, $words, $this->clock->now() ) ) {
+					throw self::decided();
+				}
+				if ( $remove ) {
+					$target?->remove( $case->object_id, $member );
+				}
+				$this->log->note( $member, $remove ? 'remove' : 'keep', $case->type, $case->object_id, $case->author_id, $case->circle_id, $words );
+				$this->events->emit( new ReportDecided( $case->id, $thing, $remove, $words, $member, $this->cases->reporters( $case->id ) ) );
+			}
+		);
+		return $remove ? __( '已删除', 'zeromo-community' ) : __( '已处理，内容保留', 'zeromo-community' );
+	}
+
+	/** Which cases a member decides on. */
+	private function scope( int $member ): SqlPart {
+		return Staff::everywhere( $member ) ? new SqlPart() : $this->staff->circles_sql( 'q.circle_id', $member );
+	}
+
+	private function need( int $id, int $member ): ReportCase {
+		$this->staff->need( $member );
+		$case = $this->cases->find( $id );
+		if ( null === $case || ! ( Staff::everywhere( $member ) || ( $case->circle_id > 0 && $this->staff->manages( $case->circle_id, $member ) ) ) ) {
+			throw Failure::not_found();
+		}
+		if ( ! $case->open ) {
+			throw self::decided();
+		}
+		return $case;
+	}
+
+	private static function decided(): Failure {
+		return new Failure( 'zeromo_report_decided', 409, __( '这条举报已经处理过了', 'zeromo-community' ) );
+	}
+}

@@ -1,0 +1,75 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Moderation\Http;
+
+use Zeromo\Community\Kernel\Http\Arg;
+use Zeromo\Community\Kernel\Http\Controller;
+use Zeromo\Community\Kernel\Http\Cursor;
+use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\Http\RouteKit;
+use Zeromo\Community\Moderation\CaseService;
+use Zeromo\Community\Moderation\PlainText;
+use Zeromo\Community\Moderation\WaitingService;
+
+/** /admin/reports, /admin/waiting and /admin/staff-log. */
+final class DeskController extends Controller {
+
+	public function __construct( RouteKit $kit, private readonly Desk $desk, private readonly CaseService $cases, private readonly WaitingService $waiting ) {
+		parent::__construct( $kit );
+	}
+
+	public function register(): void {
+		$this->route(
+			'GET /admin/reports',
+			array( 'state' => Arg::word( __( 'open 待处理或 closed 已处理', 'zeromo-community' ), array( 'open', 'closed' ), 'open' ) ) + self::paging(),
+			$this->member(),
+			fn( \WP_REST_Request $r ): array => $this->reports( new Input( $r ) ),
+			DeskSchema::cases()
+		);
+		$this->route( 'POST /admin/reports/{id}', array( 'id' => Arg::id( __( '举报编号', 'zeromo-community' ) ) ) + self::decision( 'keep', 'remove' ), $this->member(), fn( \WP_REST_Request $r ): array => $this->decide( new Input( $r ) ), DeskSchema::done(), 'moderate' );
+		$type = array( 'object_type' => Arg::word( __( '哪一种内容', 'zeromo-community' ), array( 'post', 'comment' ), null, true ) );
+		$this->route( 'GET /admin/waiting', $type + self::paging(), $this->member(), fn( \WP_REST_Request $r ): array => $this->waits( new Input( $r ) ), DeskSchema::waiting() );
+		$this->route( 'POST /admin/waiting', $type + array( 'object_id' => Arg::id( __( '它的编号', 'zeromo-community' ) ) ) + self::decision( 'approve', 'reject' ), $this->member(), fn( \WP_REST_Request $r ): array => $this->review( new Input( $r ) ), DeskSchema::done(), 'moderate' );
+		$this->route( 'GET /admin/staff-log', self::paging(), $this->member(), fn( \WP_REST_Request $r ): array => $this->log( new Input( $r ) ), DeskSchema::log() );
+	}
+
+	/** @return array<string, mixed> */
+	private function reports( Input $in ): array {
+		return $this->desk->cases( $this->viewer(), 'closed' !== $in->text( 'state' ), Cursor::read( $in->text( 'cursor' ) ), $in->int( 'per_page', 20 ) );
+	}
+
+	/** @return array{message: string, reload: bool} */
+	private function decide( Input $in ): array {
+		return array( 'message' => $this->cases->decide( $in->int( 'id' ), $this->viewer(), 'remove' === $in->text( 'decision' ), $in->text( 'reason' ) ), 'reload' => true );
+	}
+
+	/** @return array<string, mixed> */
+	private function waits( Input $in ): array {
+		return $this->desk->waiting( $this->viewer(), $in->text( 'object_type' ), Cursor::read( $in->text( 'cursor' ) ), $in->int( 'per_page', 20 ) );
+	}
+
+	/** @return array{message: string, reload: bool} */
+	private function review( Input $in ): array {
+		return array( 'message' => $this->waiting->decide( $this->viewer(), $in->text( 'object_type' ), $in->int( 'object_id' ), 'approve' === $in->text( 'decision' ), $in->text( 'reason' ) ), 'reload' => true );
+	}
+
+	/** @return array<string, mixed> */
+	private function log( Input $in ): array {
+		return $this->desk->log( $this->viewer(), Cursor::read( $in->text( 'cursor' ) ), $in->int( 'per_page', 20 ) );
+	}
+
+	/** @return array<string, array<string, mixed>> */
+	private static function paging(): array {
+		return array_intersect_key( Arg::paging( true ), array( 'per_page' => true, 'cursor' => true ) );
+	}
+
+	/** @return array<string, array<string, mixed>> */
+	private static function decision( string ...$words ): array {
+		return array(
+			'decision' => Arg::word( __( '怎么处理', 'zeromo-community' ), array_values( $words ), null, true ),
+			'reason'   => Arg::text( __( '原因，删除和退回时必填，最多 500 字', 'zeromo-community' ), 4 * PlainText::LONGEST ),
+		);
+	}
+}

@@ -1,0 +1,89 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Moderation\Http;
+
+use Zeromo\Community\Kernel\Http\Schema;
+
+/** Shapes of what moderators read. */
+final class DeskSchema {
+
+	/** @return array<string, mixed> */
+	public static function done(): array {
+		return Schema::object( array( 'message' => Schema::text( __( '提示文字', 'zeromo-community' ) ), 'reload' => Schema::flag( __( '页面需要刷新', 'zeromo-community' ) ) ) );
+	}
+
+	/** @return array<string, mixed> */
+	public static function cases(): array {
+		$report = Schema::object(
+			array(
+				'member'  => self::member(),
+				'reason'  => Schema::text( __( '原因：spam、abuse、porn、illegal、copyright 或 other', 'zeromo-community' ) ),
+				'label'   => Schema::text( __( '原因的名称', 'zeromo-community' ) ),
+				'detail'  => Schema::text( __( '补充说明', 'zeromo-community' ) ),
+				'created' => Schema::time( __( '时间', 'zeromo-community' ) ),
+			)
+		);
+		return self::listed(
+			array( 'id' => Schema::int( __( '举报编号', 'zeromo-community' ) ) ) + self::thing() + array(
+				'label'     => Schema::text( __( '内容种类的名称', 'zeromo-community' ) ),
+				'circle_id' => Schema::int( __( '所在圈子，没有为 0', 'zeromo-community' ) ),
+				'count'     => Schema::int( __( '举报人数', 'zeromo-community' ) ),
+				'reports'   => Schema::listing( $report ),
+				'state'     => Schema::text( __( 'open 待处理、kept 已保留或 removed 已删除', 'zeromo-community' ) ),
+				'note'      => Schema::text( __( '处理时写的原因', 'zeromo-community' ) ),
+				'removes'   => Schema::flag( __( '能否删除', 'zeromo-community' ) ),
+			)
+		);
+	}
+
+	/** @return array<string, mixed> */
+	public static function waiting(): array {
+		return self::listed( self::thing() );
+	}
+
+	/** @return array<string, mixed> */
+	public static function log(): array {
+		return self::listed(
+			array(
+				'id'          => Schema::int( __( '记录编号', 'zeromo-community' ) ),
+				'moderator'   => self::member(),
+				'action'      => Schema::text( __( '做了什么', 'zeromo-community' ) ),
+				'label'       => Schema::text( __( '做法的名称', 'zeromo-community' ) ),
+				'object_type' => Schema::text( __( '内容的种类，没有为空', 'zeromo-community' ) ),
+				'object_id'   => Schema::int( __( '内容的编号', 'zeromo-community' ) ),
+				'member'      => self::member(),
+				'reason'      => Schema::text( __( '原因', 'zeromo-community' ) ),
+				'created'     => Schema::time( __( '时间', 'zeromo-community' ) ),
+			)
+		);
+	}
+
+	/** @return array<string, array<string, mixed>> */
+	private static function thing(): array {
+		return array(
+			'object_type' => Schema::text( __( '内容的种类', 'zeromo-community' ) ),
+			'object_id'   => Schema::int( __( '内容的编号', 'zeromo-community' ) ),
+			'words'       => Schema::text( __( '开头的文字，已不在为空', 'zeromo-community' ) ),
+			'url'         => Schema::text( __( '地址，没有为空', 'zeromo-community' ) ),
+			'author'      => self::member(),
+			'created'     => Schema::time( __( '时间', 'zeromo-community' ) ),
+		);
+	}
+
+	/** @return array<string, mixed> */
+	public static function member(): array {
+		$member         = Schema::member();
+		$member['type'] = array( 'object', 'null' );
+		return $member;
+	}
+
+	/**
+	 * @param array<string, array<string, mixed>> $item Fields of one.
+	 * @return array<string, mixed>
+	 */
+	public static function listed( array $item ): array {
+		return Schema::object( array( 'items' => Schema::listing( Schema::object( $item ) ), 'next_cursor' => Schema::text( __( '下一页位置，末页为 null', 'zeromo-community' ), true ) ) );
+	}
+}

@@ -1,0 +1,26 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Moderation\Http;
+
+use Zeromo\Community\Kernel\Http\Arg;
+use Zeromo\Community\Moderation\PlainText;
+use Zeromo\Community\Moderation\Reason;
+
+/** The fields of a report. */
+final class ReportForm {
+
+	/** Words of `object_type` in the contract; those whose room does not take reports are answered X. */
+	private const TYPES = array( 'activity', 'post', 'comment', 'circle', 'user', 'message', 'product', 'zeromo_activity', 'zeromo_circle', 'zeromo_product' );
+
+	/** @return array<string, array<string, mixed>> */
+	public static function args(): array {
+		return array(
+			'object_type' => Arg::word( __( '举报什么', 'zeromo-community' ), self::TYPES, null, true ),
+			'object_id'   => Arg::id( __( '它的编号', 'zeromo-community' ) ),
+			'reason'      => Arg::word( __( '举报的原因', 'zeromo-community' ), array_keys( Reason::labels() ), null, true ),
+			'detail'      => Arg::text( __( '补充说明，最多 500 字', 'zeromo-community' ), 4 * PlainText::LONGEST ),
+		);
+	}
+}

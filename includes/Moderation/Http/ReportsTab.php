@@ -1,0 +1,85 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Moderation\Http;
+
+use Zeromo\Community\Account\Api\ChosenTab;
+use Zeromo\Community\Kernel\Assets;
+use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\Pages;
+use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Moderation\CaseRepository;
+use Zeromo\Community\Moderation\Reason;
+use Zeromo\Community\Moderation\ReportCase;
+use Zeromo\Community\Moderation\Targets;
+
+/** 我的举报: what the member has reported and what came of it; with a thing in the address also the form, for those without script. Nothing leads here but a report and a notice. */
+final class ReportsTab implements ChosenTab {
+
+	private const EACH = 20;
+
+	public function __construct( private readonly CaseRepository $cases, private readonly Targets $targets, private readonly Pages $pages ) {}
+
+	public function slug(): string {
+		return 'reports';
+	}
+
+	public function label(): string {
+		return __( '我的举报', 'zeromo-community' );
+	}
+
+	public function icon(): string {
+		return 'flag';
+	}
+
+	public function position(): int {
+		return 90;
+	}
+
+	public function is_for( int $member ): bool {
+		return $this->slug() === get_query_var( 'zeromo_tab', '' );
+	}
+
+	public function html( int $member ): string {
+		Assets::need_style( 'moderation' );
+		$query = new Input( wp_unslash( $_GET ) ); // phpcs:ignore WordPress.Security.NonceVerification -- reads what is to be reported.
+		$type  = $query->text( 'object_type' );
+		$id    = $query->int( 'object_id' );
+		$thing = '' === $type || $id < 1 ? null : $this->targets->thing( $type, $id, $member );
+		$after = max( 0, $query->int( 'after' ) );
+		$found = $this->cases->of_member( $member, $after, self::EACH + 1 );
+		$page  = array_slice( $found, 0, self::EACH );
+		$last  = end( $page );
+		$rows  = array();
+		$about = $this->targets->of_cases( array_column( $page, 'case' ), $member );
+		foreach ( $page as $report ) {
+			$case   = $report['case'];
+			$rows[] = array(
+				'label'   => $this->targets->of( $case->type )?->label() ?? '',
+				'words'   => $about[ $case->id ]->words ?? '',
+				'url'     => $about[ $case->id ]->url ?? '',
+				'reason'  => Reason::labels()[ Reason::word( Reason::tryFrom( $report['reason'] ) ?? Reason::Other ) ],
+				'state'   => self::state( $case ),
+				'open'    => $case->open,
+				'created' => $report['created'],
+			);
+		}
+		return Partial::render(
+			'moderation/reports',
+			array(
+				'form' => null === $thing ? null : array( 'type' => $type, 'id' => $id, 'words' => $thing->words ),
+				'rows' => $rows,
+				'next' => count( $found ) > self::EACH && false !== $last ? add_query_arg( 'after', $last['id'], $this->pages->url( 'account', $this->slug() ) ) : '',
+			)
+		);
+	}
+
+	private static function state( ReportCase $case ): string {
+		return match ( true ) {
+			$case->open                                => __( '处理中', 'zeromo-community' ),
+			ReportCase::REMOVED === $case->decision => __( '已删除被举报的内容', 'zeromo-community' ),
+			default                                    => __( '未发现违规', 'zeromo-community' ),
+		};
+	}
+}

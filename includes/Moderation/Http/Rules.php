@@ -1,0 +1,51 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Moderation\Http;
+
+use Zeromo\Community\Kernel\Http\Cursor;
+use Zeromo\Community\Kernel\View\Format;
+use Zeromo\Community\Members\Api\MemberDirectory;
+use Zeromo\Community\Moderation\BanService;
+use Zeromo\Community\Moderation\WordService;
+
+/**
+ * The site's words and who is banned, as routes and pages show them.
+ *
+ * @phpstan-import-type MemberCard from MemberDirectory
+ * @phpstan-type WordItem array{id: int, word: string, effect: string, replacement: string}
+ * @phpstan-type BanItem array{user_id: int, member: MemberCard|null, level: string, until: string|null, reason: string, created: string}
+ */
+final class Rules {
+
+	public function __construct( private readonly WordService $words, private readonly BanService $bans, private readonly MemberDirectory $members ) {}
+
+	/**
+	 * Words, the newest first.
+	 *
+	 * @return array{items: list<WordItem>, next_cursor: string|null}
+	 */
+	public function words( int $member, string $search, ?Cursor $after, int $per_page ): array {
+		$page = $this->words->page( $member, $search, $after->id ?? 0, $per_page );
+		return array(
+			'items'       => array_map( static fn( array $word ): array => array( 'id' => $word['id'], 'word' => $word['word'], 'effect' => WordService::action( $word['action'] ), 'replacement' => $word['replacement'] ), $page['words'] ),
+			'next_cursor' => $page['next'] > 0 ? (string) new Cursor( 0, $page['next'] ) : null,
+		);
+	}
+
+	/**
+	 * Bans that hold, the newest first.
+	 *
+	 * @return array{items: list<BanItem>, next_cursor: string|null}
+	 */
+	public function bans( int $member, ?Cursor $after, int $per_page ): array {
+		$page  = $this->bans->page( $member, $after->sort ?? 0, $after->id ?? 0, $per_page );
+		$cards = array() === $page['bans'] ? array() : $this->members->cards( array_values( array_unique( array_column( $page['bans'], 'user_id' ) ) ), $member );
+		$last  = end( $page['bans'] );
+		return array(
+			'items'       => array_map( static fn( array $ban ): array => array( 'user_id' => $ban['user_id'], 'member' => $cards[ $ban['user_id'] ] ?? null, 'level' => BanService::word( $ban['level'] ), 'until' => 0 === $ban['ends'] ? null : Format::iso( $ban['ends'] ), 'reason' => $ban['reason'], 'created' => Format::iso( $ban['created'] ) ), $page['bans'] ),
+			'next_cursor' => $page['more'] && false !== $last ? (string) new Cursor( $last['created'], $last['user_id'] ) : null,
+		);
+	}
+}

@@ -1,0 +1,49 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Moderation;
+
+use Zeromo\Community\Kernel\Database\SqlPart;
+use Zeromo\Community\Moderation\Sql\SqlStaffLog;
+
+/**
+ * Reading the staff log.
+ *
+ * @phpstan-import-type LogRow from SqlStaffLog
+ */
+final class LogService {
+
+	public function __construct( private readonly Staff $staff, private readonly SqlStaffLog $log ) {}
+
+	/**
+	 * A page, the newest first; who runs circles reads what was decided there.
+	 *
+	 * @return array{rows: list<LogRow>, next: int} `next` 0 at the end.
+	 */
+	public function page( int $member, int $after, int $limit ): array {
+		$this->staff->need( $member );
+		$found = $this->log->page( Staff::everywhere( $member ) ? new SqlPart() : $this->staff->circles_sql( 'g.circle_id', $member ), $after, $limit + 1 );
+		$page  = array_slice( $found, 0, $limit );
+		$last  = end( $page );
+		return array( 'rows' => $page, 'next' => count( $found ) > $limit && false !== $last ? $last['id'] : 0 );
+	}
+
+	/**
+	 * Action => what it is called.
+	 *
+	 * @return array<string, string>
+	 */
+	public static function labels(): array {
+		return array(
+			'keep'      => __( '保留', 'zeromo-community' ),
+			'remove'    => __( '删除', 'zeromo-community' ),
+			'approve'   => __( '通过', 'zeromo-community' ),
+			'reject'    => __( '退回', 'zeromo-community' ),
+			'ban'       => __( '处罚', 'zeromo-community' ),
+			'unban'     => __( '解除处罚', 'zeromo-community' ),
+			'word'      => __( '添加词语', 'zeromo-community' ),
+			'word_gone' => __( '删除词语', 'zeromo-community' ),
+		);
+	}
+}

@@ -1,0 +1,126 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Moderation;
+
+use Zeromo\Community\Account\Api\AccountTab;
+use Zeromo\Community\Circles\Api\Circles;
+use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Kernel\Container;
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Events;
+use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Kernel\Http\RouteKit;
+use Zeromo\Community\Kernel\Module as BaseModule;
+use Zeromo\Community\Kernel\Pages;
+use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Members\Api\MemberDirectory;
+use Zeromo\Community\Members\Api\MemberSlot;
+use Zeromo\Community\Moderation\Api\Bans;
+use Zeromo\Community\Moderation\Api\ReportLink;
+use Zeromo\Community\Moderation\Api\ReportTarget;
+use Zeromo\Community\Moderation\Api\StaffLog;
+use Zeromo\Community\Moderation\Api\TextCheck;
+use Zeromo\Community\Moderation\Api\WaitingSource;
+use Zeromo\Community\Moderation\Http\Desk;
+use Zeromo\Community\Moderation\Http\DeskController;
+use Zeromo\Community\Moderation\Http\DeskPost;
+use Zeromo\Community\Moderation\Http\DeskTab;
+use Zeromo\Community\Moderation\Http\ReportController;
+use Zeromo\Community\Moderation\Http\ReportMemberSlot;
+use Zeromo\Community\Moderation\Http\ReportsTab;
+use Zeromo\Community\Moderation\Http\Rules;
+use Zeromo\Community\Moderation\Http\RulesController;
+use Zeromo\Community\Moderation\Sql\ModerationTables;
+use Zeromo\Community\Moderation\Sql\SqlBanRepository;
+use Zeromo\Community\Moderation\Sql\SqlCaseRepository;
+use Zeromo\Community\Moderation\Sql\SqlStaffLog;
+use Zeromo\Community\Moderation\Sql\SqlWordRepository;
+
+/** Reports, the queue of who decides, the check of texts, bans. */
+final class Module extends BaseModule {
+
+	public function register( Container $c ): void {
+		$c->set( CaseRepository::class, static fn( Container $c ): CaseRepository => new SqlCaseRepository( $c->get( Db::class ) ) );
+		$c->set( WordRepository::class, static fn( Container $c ): WordRepository => new SqlWordRepository( $c->get( Db::class ) ) );
+		$c->set( BanRepository::class, static fn( Container $c ): BanRepository => new SqlBanRepository( $c->get( Db::class ) ) );
+		$c->set( SqlStaffLog::class, static fn( Container $c ): SqlStaffLog => new SqlStaffLog( $c->get( Db::class ), $c->get( Clock::class ) ) );
+		$c->set( StaffLog::class, static fn( Container $c ): StaffLog => $c->get( SqlStaffLog::class ) );
+		$c->set( Staff::class, static fn( Container $c ): Staff => new Staff( $c->get( Circles::class ) ) );
+		$c->set( Targets::class, static fn( Container $c ): Targets => new Targets( static fn(): array => $c->all( ReportTarget::class ) ) );
+		$c->set( ReportService::class, static fn( Container $c ): ReportService => new ReportService( $c->get( Targets::class ), $c->get( CaseRepository::class ), $c->get( Db::class ), $c->get( Clock::class ) ) );
+		$c->set( CaseService::class, static fn( Container $c ): CaseService => new CaseService( $c->get( Staff::class ), $c->get( Targets::class ), $c->get( CaseRepository::class ), $c->get( StaffLog::class ), $c->get( Events::class ), $c->get( Db::class ), $c->get( Clock::class ) ) );
+		$c->set( WaitingService::class, static fn( Container $c ): WaitingService => new WaitingService( $c->get( Staff::class ), static fn(): array => $c->all( WaitingSource::class ) ) );
+		$c->set( LogService::class, static fn( Container $c ): LogService => new LogService( $c->get( Staff::class ), $c->get( SqlStaffLog::class ) ) );
+		$c->set( WordService::class, static fn( Container $c ): WordService => new WordService( $c->get( WordRepository::class ), $c->get( Staff::class ), $c->get( StaffLog::class ), $c->get( Db::class ), $c->get( Clock::class ) ) );
+		$c->set( TextCheck::class, static fn( Container $c ): TextCheck => new TextChecker( $c->get( WordRepository::class ), $c->get( WordService::class ), $c->get( Settings::class ), $c->get( Clock::class ) ) );
+		$c->set( BanService::class, static fn( Container $c ): BanService => new BanService( $c->get( BanRepository::class ), $c->get( MemberDirectory::class ), $c->get( Staff::class ), $c->get( StaffLog::class ), $c->get( Db::class ), $c->get( Clock::class ) ) );
+		$c->set( Bans::class, static fn( Container $c ): Bans => $c->get( BanService::class ) );
+		$c->contribute( ReportTarget::class, static fn( Container $c ): ReportTarget => new MemberTarget( $c->get( MemberDirectory::class ) ) );
+		$c->contribute( ReportTarget::class, static fn( Container $c ): ReportTarget => new CircleTarget( $c->get( Circles::class ) ) );
+		$this->edges( $c );
+	}
+
+	public function boot( Container $c ): void {
+		add_action( 'admin_post_' . DeskPost::ACTION, static fn() => $c->get( DeskPost::class )->handle() );
+		foreach ( array( 'admin_post_', 'admin_post_nopriv_' ) as $hook ) {
+			add_action( $hook . ReportLink::ACTION, static fn() => $c->get( DeskPost::class )->to_form() );
+		}
+		// After core has found that the password is right, so that the answer tells nothing to others.
+		add_filter( 'authenticate', static fn( mixed $user ): mixed => $user instanceof \WP_User ? self::admit( $c, $user ) : $user, 99 );
+		add_filter( 'wp_is_application_passwords_available_for_user', static fn( mixed $yes, mixed $user ): bool => (bool) $yes && $user instanceof \WP_User && self::admit( $c, $user ) instanceof \WP_User, 10, 2 );
+		add_action( 'zeromo_daily', static fn() => $c->get( WordRepository::class )->forget_before( time() - TextChecker::KEPT ) );
+		add_action( 'zeromo_daily', static fn() => $c->get( BanRepository::class )->purge( time() ) );
+		add_action(
+			'deleted_user',
+			static function ( int $id ) use ( $c ): void {
+				$c->get( CaseRepository::class )->forget_member( $id );
+				$c->get( WordRepository::class )->forget_member( $id );
+				$c->get( BanRepository::class )->remove( $id );
+			}
+		);
+	}
+
+	public function controllers(): array {
+		return array(
+			'report' => array( ReportController::class ),
+			'admin'  => array( DeskController::class, RulesController::class ),
+		);
+	}
+
+	public function tables(): array {
+		return ModerationTables::all();
+	}
+
+	public function settings(): array {
+		$number = static fn( int $most, string $description ): array => array( 'type' => 'integer', 'minimum' => 0, 'maximum' => $most, 'default' => 0, 'description' => $description );
+		$flag   = static fn( string $description ): array => array( 'type' => 'boolean', 'default' => false, 'description' => $description );
+		return array(
+			'moderation_links_max'       => $number( 100, __( '超过几个链接需要审核，0 为不限', 'zeromo-community' ) ),
+			'moderation_duplicate_hours' => $number( 720, __( '多少小时内不能重复发布相同的内容，0 为不限', 'zeromo-community' ) ),
+			'moderation_new_days'        => $number( 365, __( '注册后多少天内算新成员，0 为不区分', 'zeromo-community' ) ),
+			'moderation_new_daily'       => $number( 1000, __( '新成员一天最多发布几条，0 为不限', 'zeromo-community' ) ),
+			'moderation_new_links'       => $flag( __( '新成员带链接的内容需要审核', 'zeromo-community' ) ),
+			'moderation_new_review'      => $flag( __( '新成员的内容都需要审核', 'zeromo-community' ) ),
+		);
+	}
+
+	private function edges( Container $c ): void {
+		$c->set( Desk::class, static fn( Container $c ): Desk => new Desk( $c->get( CaseService::class ), $c->get( CaseRepository::class ), $c->get( Targets::class ), $c->get( WaitingService::class ), $c->get( LogService::class ), $c->get( MemberDirectory::class ) ) );
+		$c->set( Rules::class, static fn( Container $c ): Rules => new Rules( $c->get( WordService::class ), $c->get( BanService::class ), $c->get( MemberDirectory::class ) ) );
+		$c->set( ReportController::class, static fn( Container $c ): ReportController => new ReportController( $c->get( RouteKit::class ), $c->get( ReportService::class ) ) );
+		$c->set( DeskController::class, static fn( Container $c ): DeskController => new DeskController( $c->get( RouteKit::class ), $c->get( Desk::class ), $c->get( CaseService::class ), $c->get( WaitingService::class ) ) );
+		$c->set( RulesController::class, static fn( Container $c ): RulesController => new RulesController( $c->get( RouteKit::class ), $c->get( WordService::class ), $c->get( BanService::class ), $c->get( Rules::class ) ) );
+		$c->set( DeskPost::class, static fn( Container $c ): DeskPost => new DeskPost( $c->get( Caller::class ), $c->get( Pages::class ) ) );
+		$c->contribute( AccountTab::class, static fn( Container $c ): AccountTab => new DeskTab( $c->get( Staff::class ), $c->get( Desk::class ), $c->get( WaitingService::class ), $c->get( Rules::class ), $c->get( Pages::class ) ) );
+		$c->contribute( AccountTab::class, static fn( Container $c ): AccountTab => new ReportsTab( $c->get( CaseRepository::class ), $c->get( Targets::class ), $c->get( Pages::class ) ) );
+		$c->contribute( MemberSlot::class, static fn(): MemberSlot => new ReportMemberSlot() );
+	}
+
+	/** The member, or why they may not sign in. */
+	private static function admit( Container $c, \WP_User $user ): \WP_User|\WP_Error {
+		$refusal = $c->get( BanService::class )->refusal( $user->ID );
+		return null === $refusal ? $user : new \WP_Error( $refusal->error, $refusal->getMessage(), array( 'status' => $refusal->status ) );
+	}
+}

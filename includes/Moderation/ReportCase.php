@@ -1,0 +1,37 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Moderation;
+
+/** All reports of one thing until somebody decides on them. */
+final class ReportCase {
+
+	public const KEPT    = 1;
+	public const REMOVED = 2;
+
+	/**
+	 * @param int    $id        Case.
+	 * @param string $type      Kind of thing.
+	 * @param int    $object_id Thing.
+	 * @param int    $author_id Who answers for it.
+	 * @param int    $circle_id Circle it stands in.
+	 * @param int    $reports   Members who have reported it.
+	 * @param bool   $open      False when it is decided.
+	 * @param int    $decision  KEPT, REMOVED, 0 while it is open.
+	 * @param string $note      What the moderator wrote.
+	 * @param int    $created   First report, Unix seconds.
+	 */
+	public function __construct(
+		public readonly int $id,
+		public readonly string $type,
+		public readonly int $object_id,
+		public readonly int $author_id,
+		public readonly int $circle_id,
+		public readonly int $reports,
+		public readonly bool $open,
+		public readonly int $decision,
+		public readonly string $note,
+		public readonly int $created
+	) {}
+}

@@ -1,0 +1,117 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Moderation\Sql;
+
+use Zeromo\Community\Kernel\Database\Table;
+
+/** The room's tables. */
+final class ModerationTables {
+
+	/** @return list<Table> */
+	public static function all(): array {
+		return array( self::cases(), self::report(), self::log(), self::word(), self::ban(), self::said() );
+	}
+
+	/** `report_case`: what is reported; `is_open` 1 or NULL, so that a thing has one open case and any number of decided ones. */
+	private static function cases(): Table {
+		return new Table(
+			'report_case',
+			'case_id bigint unsigned NOT NULL AUTO_INCREMENT,
+			object_type varchar(20) NOT NULL,
+			object_id bigint unsigned NOT NULL,
+			author_id bigint unsigned NOT NULL DEFAULT 0,
+			circle_id bigint unsigned NOT NULL DEFAULT 0,
+			reports int unsigned NOT NULL DEFAULT 0,
+			is_open tinyint unsigned DEFAULT NULL,
+			decision tinyint unsigned NOT NULL DEFAULT 0,
+			moderator bigint unsigned NOT NULL DEFAULT 0,
+			note text NOT NULL,
+			created int unsigned NOT NULL,
+			closed int unsigned NOT NULL DEFAULT 0,
+			PRIMARY KEY (case_id),
+			UNIQUE KEY thing (object_type,object_id,is_open),
+			KEY queue (is_open,case_id),
+			KEY circle (circle_id,is_open,case_id)'
+		);
+	}
+
+	/** `report`: a member's word on a case; `user_id` NULL when the member is gone. */
+	private static function report(): Table {
+		return new Table(
+			'report',
+			'report_id bigint unsigned NOT NULL AUTO_INCREMENT,
+			case_id bigint unsigned NOT NULL,
+			user_id bigint unsigned DEFAULT NULL,
+			reason tinyint unsigned NOT NULL,
+			detail text NOT NULL,
+			created int unsigned NOT NULL,
+			PRIMARY KEY (report_id),
+			UNIQUE KEY once (case_id,user_id),
+			KEY mine (user_id,report_id)'
+		);
+	}
+
+	/** `staff_log`: what moderators did. */
+	private static function log(): Table {
+		return new Table(
+			'staff_log',
+			'log_id bigint unsigned NOT NULL AUTO_INCREMENT,
+			moderator bigint unsigned NOT NULL,
+			action varchar(30) NOT NULL,
+			object_type varchar(20) NOT NULL,
+			object_id bigint unsigned NOT NULL,
+			user_id bigint unsigned NOT NULL DEFAULT 0,
+			circle_id bigint unsigned NOT NULL DEFAULT 0,
+			reason text NOT NULL,
+			created int unsigned NOT NULL,
+			PRIMARY KEY (log_id),
+			KEY circle (circle_id,log_id),
+			KEY member (user_id,log_id)'
+		);
+	}
+
+	/** `word`: `folded` is the word as texts are searched for it; `action` 1 block, 2 replace, 3 review. */
+	private static function word(): Table {
+		return new Table(
+			'word',
+			'word_id bigint unsigned NOT NULL AUTO_INCREMENT,
+			word varchar(100) NOT NULL,
+			folded varchar(100) NOT NULL,
+			action tinyint unsigned NOT NULL,
+			replacement varchar(100) NOT NULL,
+			created int unsigned NOT NULL,
+			PRIMARY KEY (word_id),
+			UNIQUE KEY folded (folded)'
+		);
+	}
+
+	/** `ban`: `level` as in Api\Bans, `ends` Unix seconds, 0 for never. */
+	private static function ban(): Table {
+		return new Table(
+			'ban',
+			'user_id bigint unsigned NOT NULL,
+			level tinyint unsigned NOT NULL,
+			ends int unsigned NOT NULL DEFAULT 0,
+			reason text NOT NULL,
+			moderator bigint unsigned NOT NULL,
+			created int unsigned NOT NULL,
+			PRIMARY KEY (user_id),
+			KEY newest (created,user_id)'
+		);
+	}
+
+	/** `said`: prints of members' texts, for repeats and the day's number; only written while a setting asks for it. */
+	private static function said(): Table {
+		return new Table(
+			'said',
+			'user_id bigint unsigned NOT NULL,
+			print char(40) NOT NULL,
+			created int unsigned NOT NULL,
+			PRIMARY KEY (user_id,print),
+			KEY day (user_id,created),
+			KEY old (created)'
+		);
+	}
+}

@@ -1,0 +1,62 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Moderation\Sql;
+
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Moderation\BanRepository;
+
+/**
+ * Bans in the table `ban`.
+ *
+ * @phpstan-import-type BanRow from BanRepository
+ */
+final class SqlBanRepository implements BanRepository {
+
+	private const FIELDS = 'user_id, level, ends, reason, moderator, created';
+
+	public function __construct( private readonly Db $db ) {}
+
+	public function find( int $member ): ?array {
+		$row = $this->db->row( 'SELECT ' . self::FIELDS . " FROM {$this->bans()} WHERE user_id = %d", array( $member ) );
+		return null === $row ? null : self::row( $row );
+	}
+
+	public function put( int $member, int $level, int $ends, string $reason, int $moderator, int $now ): void {
+		$this->db->execute(
+			"INSERT INTO {$this->bans()} (user_id,level,ends,reason,moderator,created) VALUES (%d,%d,%d,%s,%d,%d)
+			ON DUPLICATE KEY UPDATE level = VALUES(level), ends = VALUES(ends), reason = VALUES(reason), moderator = VALUES(moderator), created = VALUES(created)",
+			array( $member, $level, $ends, $reason, $moderator, $now )
+		);
+	}
+
+	public function remove( int $member ): bool {
+		return $this->db->execute( "DELETE FROM {$this->bans()} WHERE user_id = %d", array( $member ) ) > 0;
+	}
+
+	public function page( int $now, int $created, int $member, int $limit ): array {
+		$after = $created > 0 ? ' AND created <= %d AND (created < %d OR user_id < %d)' : '';
+		$rows  = $this->db->rows(
+			'SELECT ' . self::FIELDS . " FROM {$this->bans()} WHERE (ends = 0 OR ends > %d)$after ORDER BY created DESC, user_id DESC LIMIT %d",
+			array( $now, ...( $created > 0 ? array( $created, $created, $member ) : array() ), $limit )
+		);
+		return array_map( self::row( ... ), $rows );
+	}
+
+	public function purge( int $time ): void {
+		$this->db->execute( "DELETE FROM {$this->bans()} WHERE ends > 0 AND ends < %d", array( $time ) );
+	}
+
+	/**
+	 * @param array<string, string|null> $row With FIELDS.
+	 * @return BanRow
+	 */
+	private static function row( array $row ): array {
+		return array( 'user_id' => (int) $row['user_id'], 'level' => (int) $row['level'], 'ends' => (int) $row['ends'], 'reason' => (string) $row['reason'], 'moderator' => (int) $row['moderator'], 'created' => (int) $row['created'] );
+	}
+
+	private function bans(): string {
+		return $this->db->table( 'ban' );
+	}
+}

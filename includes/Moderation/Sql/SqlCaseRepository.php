@@ -1,0 +1,120 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Moderation\Sql;
+
+use Zeromo\Community\Kernel\Database\Conflict;
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Database\SqlPart;
+use Zeromo\Community\Moderation\Api\Thing;
+use Zeromo\Community\Moderation\CaseRepository;
+use Zeromo\Community\Moderation\Reason;
+use Zeromo\Community\Moderation\ReportCase;
+
+/**
+ * Reports in the tables `report_case` and `report`.
+ *
+ * @phpstan-import-type ReportRow from CaseRepository
+ */
+final class SqlCaseRepository implements CaseRepository {
+
+	private const EACH   = 3;
+	private const FIELDS = 'q.case_id, q.object_type, q.object_id, q.author_id, q.circle_id, q.reports, q.is_open, q.decision, q.note, q.created';
+
+	public function __construct( private readonly Db $db ) {}
+
+	public function report( Thing $thing, int $member, Reason $reason, string $detail, int $now ): bool {
+		$this->db->execute(
+			"INSERT IGNORE INTO {$this->cases()} (object_type,object_id,author_id,circle_id,reports,is_open,note,created) VALUES (%s,%d,%d,%d,0,1,'',%d)",
+			array( $thing->type, $thing->id, $thing->author_id, $thing->circle_id, $now )
+		);
+		$case = (int) $this->db->value( "SELECT case_id FROM {$this->cases()} WHERE object_type = %s AND object_id = %d AND is_open = 1", array( $thing->type, $thing->id ) );
+		if ( 0 === $case ) {
+			throw new Conflict( 'The case was decided at this moment' );
+		}
+		$new = $this->db->execute( "INSERT IGNORE INTO {$this->reported()} (case_id,user_id,reason,detail,created) VALUES (%d,%d,%d,%s,%d)", array( $case, $member, $reason->value, $detail, $now ) );
+		if ( 0 === $new ) {
+			return false;
+		}
+		if ( 0 === $this->db->execute( "UPDATE {$this->cases()} SET reports = reports + 1 WHERE case_id = %d AND is_open = 1", array( $case ) ) ) {
+			// Decided between the two statements: the whole work begins again, on a case of its own.
+			throw new Conflict( 'The case was decided at this moment' );
+		}
+		return true;
+	}
+
+	public function find( int $id ): ?ReportCase {
+		$row = $this->db->row( 'SELECT ' . self::FIELDS . " FROM {$this->cases()} q WHERE q.case_id = %d", array( $id ) );
+		return null === $row ? null : self::row( $row );
+	}
+
+	public function close( int $id, int $decision, int $moderator, string $note, int $now ): bool {
+		return $this->db->execute(
+			"UPDATE {$this->cases()} SET is_open = NULL, decision = %d, moderator = %d, note = %s, closed = %d WHERE case_id = %d AND is_open = 1",
+			array( $decision, $moderator, $note, $now, $id )
+		) > 0;
+	}
+
+	public function page( bool $open, SqlPart $scope, int $after, int $limit ): array {
+		$where  = $open ? 'q.is_open = 1' : 'q.is_open IS NULL';
+		$values = array();
+		if ( $after > 0 ) {
+			$where   .= $open ? ' AND q.case_id > %d' : ' AND q.case_id < %d';
+			$values[] = $after;
+		}
+		$rows = $this->db->rows(
+			'SELECT ' . self::FIELDS . " FROM {$this->cases()} q {$scope->joins} WHERE $where AND ({$scope->where}) ORDER BY q.case_id " . ( $open ? 'ASC' : 'DESC' ) . ' LIMIT %d',
+			array( ...$scope->join_values, ...$values, ...$scope->where_values, $limit )
+		);
+		return array_map( self::row( ... ), $rows );
+	}
+
+	public function reports( array $cases ): array {
+		$parts  = array();
+		$values = array();
+		foreach ( $cases as $n => $case ) {
+			$parts[] = "SELECT * FROM (SELECT case_id, user_id, reason, detail, created FROM {$this->reported()} WHERE case_id = %d ORDER BY report_id DESC LIMIT %d) t$n";
+			array_push( $values, $case, self::EACH );
+		}
+		$out = array();
+		foreach ( array() === $parts ? array() : $this->db->rows( implode( ' UNION ALL ', $parts ), $values ) as $row ) {
+			$out[ (int) $row['case_id'] ][] = array( 'user_id' => (int) $row['user_id'], 'reason' => (int) $row['reason'], 'detail' => (string) $row['detail'], 'created' => (int) $row['created'] );
+		}
+		return $out;
+	}
+
+	public function reporters( int $case, int $limit = self::TOLD ): array {
+		return $this->db->ids( "SELECT user_id FROM {$this->reported()} WHERE case_id = %d AND user_id IS NOT NULL ORDER BY user_id LIMIT %d", array( $case, $limit ) );
+	}
+
+	public function of_member( int $member, int $after, int $limit ): array {
+		$rows = $this->db->rows(
+			'SELECT r.report_id, r.reason, r.detail, r.created AS reported, ' . self::FIELDS . " FROM {$this->reported()} r JOIN {$this->cases()} q ON q.case_id = r.case_id
+			WHERE r.user_id = %d" . ( $after > 0 ? ' AND r.report_id < %d' : '' ) . ' ORDER BY r.report_id DESC LIMIT %d',
+			array( $member, ...( $after > 0 ? array( $after ) : array() ), $limit )
+		);
+		return array_map(
+			static fn( array $row ): array => array( 'id' => (int) $row['report_id'], 'case' => self::row( $row ), 'reason' => (int) $row['reason'], 'detail' => (string) $row['detail'], 'created' => (int) $row['reported'] ),
+			$rows
+		);
+	}
+
+	public function forget_member( int $member ): void {
+		$this->db->execute( "UPDATE {$this->reported()} SET user_id = NULL WHERE user_id = %d", array( $member ) );
+		$this->db->execute( "UPDATE {$this->cases()} SET author_id = 0 WHERE author_id = %d", array( $member ) );
+	}
+
+	/** @param array<string, string|null> $row With FIELDS. */
+	private static function row( array $row ): ReportCase {
+		return new ReportCase( (int) $row['case_id'], (string) $row['object_type'], (int) $row['object_id'], (int) $row['author_id'], (int) $row['circle_id'], (int) $row['reports'], 1 === (int) $row['is_open'], (int) $row['decision'], (string) $row['note'], (int) $row['created'] );
+	}
+
+	private function cases(): string {
+		return $this->db->table( 'report_case' );
+	}
+
+	private function reported(): string {
+		return $this->db->table( 'report' );
+	}
+}

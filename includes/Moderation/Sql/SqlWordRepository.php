@@ -1,0 +1,88 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Moderation\Sql;
+
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Moderation\WordList;
+use Zeromo\Community\Moderation\WordRepository;
+
+/**
+ * Words in the table `word`, prints in `said`.
+ *
+ * @phpstan-import-type Word from WordList
+ */
+final class SqlWordRepository implements WordRepository {
+
+	private const FIELDS = 'word_id, word, folded, action, replacement';
+
+	public function __construct( private readonly Db $db ) {}
+
+	public function all(): array {
+		return array_map( self::row( ... ), $this->db->rows( 'SELECT ' . self::FIELDS . " FROM {$this->words()} ORDER BY word_id LIMIT %d", array( self::MOST ) ) );
+	}
+
+	public function page( string $search, int $after, int $limit ): array {
+		$where  = '1=1';
+		$values = array();
+		if ( '' !== $search ) {
+			$where   .= ' AND folded LIKE %s';
+			$values[] = $this->db->like( $search ) . '%';
+		}
+		if ( $after > 0 ) {
+			$where   .= ' AND word_id < %d';
+			$values[] = $after;
+		}
+		return array_map( self::row( ... ), $this->db->rows( 'SELECT ' . self::FIELDS . " FROM {$this->words()} WHERE $where ORDER BY word_id DESC LIMIT %d", array( ...$values, $limit ) ) );
+	}
+
+	public function put( string $word, string $folded, int $action, string $replacement, int $now ): int {
+		$this->db->execute(
+			"INSERT INTO {$this->words()} (word,folded,action,replacement,created) VALUES (%s,%s,%d,%s,%d) ON DUPLICATE KEY UPDATE word = VALUES(word), action = VALUES(action), replacement = VALUES(replacement)",
+			array( $word, $folded, $action, $replacement, $now )
+		);
+		return (int) $this->db->value( "SELECT word_id FROM {$this->words()} WHERE folded = %s", array( $folded ) );
+	}
+
+	public function remove( int $id ): ?string {
+		$word = $this->db->value( "SELECT word FROM {$this->words()} WHERE word_id = %d", array( $id ) );
+		return null !== $word && $this->db->execute( "DELETE FROM {$this->words()} WHERE word_id = %d", array( $id ) ) > 0 ? $word : null;
+	}
+
+	public function said( int $member, string $print, int $since ): bool {
+		return null !== $this->db->value( "SELECT 1 AS n FROM {$this->prints()} WHERE user_id = %d AND print = %s AND created > %d", array( $member, $print, $since ) );
+	}
+
+	public function times( int $member, int $since, int $most ): int {
+		return (int) $this->db->value( "SELECT COUNT(*) AS n FROM (SELECT created FROM {$this->prints()} WHERE user_id = %d AND created > %d LIMIT %d) t", array( $member, $since, $most ) );
+	}
+
+	public function note( int $member, string $print, int $now ): void {
+		$this->db->execute( "INSERT INTO {$this->prints()} (user_id,print,created) VALUES (%d,%s,%d) ON DUPLICATE KEY UPDATE created = VALUES(created)", array( $member, $print, $now ) );
+	}
+
+	public function forget_before( int $time ): void {
+		$this->db->execute( "DELETE FROM {$this->prints()} WHERE created < %d", array( $time ) );
+	}
+
+	public function forget_member( int $member ): void {
+		$this->db->execute( "DELETE FROM {$this->prints()} WHERE user_id = %d", array( $member ) );
+	}
+
+	/**
+	 * @param array<string, string|null> $row With FIELDS.
+	 * @return Word
+	 */
+	private static function row( array $row ): array {
+		return array( 'id' => (int) $row['word_id'], 'word' => (string) $row['word'], 'folded' => (string) $row['folded'], 'action' => (int) $row['action'], 'replacement' => (string) $row['replacement'] );
+	}
+
+	private function words(): string {
+		return $this->db->table( 'word' );
+	}
+
+	private function prints(): string {
+		return $this->db->table( 'said' );
+	}
+}

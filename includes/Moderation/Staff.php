@@ -1,0 +1,49 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Moderation;
+
+use Zeromo\Community\Circles\Api\Circles;
+use Zeromo\Community\Kernel\Database\SqlPart;
+use Zeromo\Community\Kernel\Failure;
+
+/** Who decides: moderators on everything, who runs a circle on what stands in it. */
+final class Staff {
+
+	public function __construct( private readonly Circles $circles ) {}
+
+	/** Has `moderate_zeromo`. */
+	public static function everywhere( int $member ): bool {
+		return $member > 0 && user_can( $member, 'moderate_zeromo' );
+	}
+
+	/** Whether the member decides on anything at all. */
+	public function is( int $member ): bool {
+		return self::everywhere( $member ) || $this->circles->manages_any( $member );
+	}
+
+	/** Refuses F to who decides on nothing. */
+	public function need( int $member ): void {
+		if ( ! $this->is( $member ) ) {
+			throw Failure::forbidden();
+		}
+	}
+
+	/** Refuses F to who does not moderate the whole site. */
+	public function need_everywhere( int $member ): void {
+		if ( ! self::everywhere( $member ) ) {
+			throw Failure::forbidden();
+		}
+	}
+
+	/** Whether the member runs this circle. */
+	public function manages( int $circle, int $member ): bool {
+		return $circle > 0 && $this->circles->manages( $circle, $member );
+	}
+
+	/** The condition that a row's circle is the member's to run. */
+	public function circles_sql( string $column, int $member ): SqlPart {
+		return $this->circles->managed_sql( $column, $member );
+	}
+}

@@ -1,0 +1,108 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Moderation;
+
+use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Moderation\Api\TextCheck;
+use Zeromo\Community\Moderation\Api\Verdict;
+
+/** Our own check, in whose place a site may put an outside one. */
+final class TextChecker implements TextCheck {
+
+	/** Longest time a print is kept. */
+	public const KEPT = 31 * DAY_IN_SECONDS;
+
+	public function __construct( private readonly WordRepository $words, private readonly WordService $lists, private readonly Settings $settings, private readonly Clock $clock ) {}
+
+	public function check( string $text, int $member, bool $html = false, bool $fresh = true ): Verdict {
+		if ( Staff::everywhere( $member ) ) {
+			return Verdict::pass( $text );
+		}
+		/**
+		 * Judges a text in the place of the site's own check, e.g. by asking an outside service.
+		 *
+		 * @param mixed  $verdict null; else 'pass', 'review' or 'block', an array of `verdict`, `text` and `message`, or a WP_Error, which blocks with its message.
+		 * @param string $text    As typed, or HTML.
+		 * @param int    $member  Who writes it.
+		 * @param bool   $html    Whether it is HTML.
+		 */
+		$own = self::read( apply_filters( 'zeromo_moderation_check', null, $text, $member, $html ), $text );
+		if ( null !== $own ) {
+			return $own;
+		}
+		$words = $this->lists->ready()->apply( $text, $html );
+		if ( $words['blocks'] ) {
+			return Verdict::block( $text );
+		}
+		$refused = $fresh ? $this->repeated( $text, $member ) : '';
+		if ( '' !== $refused ) {
+			return Verdict::block( $text, $refused );
+		}
+		return $words['waits'] || $this->has_to_wait( $text, $member ) ? Verdict::review( $words['text'] ) : Verdict::pass( $words['text'] );
+	}
+
+	public function remember( string $text, int $member ): void {
+		if ( ( $this->settings->int( 'moderation_duplicate_hours' ) > 0 || $this->settings->int( 'moderation_new_daily' ) > 0 ) && ! Staff::everywhere( $member ) ) {
+			$print = self::print( $text );
+			$this->words->note( $member, '' === $print ? sha1( uniqid( '', true ) ) : $print, $this->clock->now() );
+		}
+	}
+
+	/** Why the text is not taken again, empty where it is. */
+	private function repeated( string $text, int $member ): string {
+		$hours = $this->settings->int( 'moderation_duplicate_hours' );
+		$print = $hours > 0 ? self::print( $text ) : '';
+		if ( '' !== $print && $this->words->said( $member, $print, $this->clock->now() - $hours * HOUR_IN_SECONDS ) ) {
+			return __( '请不要重复发布相同的内容', 'zeromo-community' );
+		}
+		$most = $this->settings->int( 'moderation_new_daily' );
+		if ( $most > 0 && $this->is_new( $member ) && $this->words->times( $member, $this->clock->now() - DAY_IN_SECONDS, $most ) >= $most ) {
+			/* translators: %d: number of posts and comments */
+			return sprintf( __( '新成员一天最多发布 %d 条', 'zeromo-community' ), $most );
+		}
+		return '';
+	}
+
+	/** Links over the number, and what new members' settings say. */
+	private function has_to_wait( string $text, int $member ): bool {
+		$most  = $this->settings->int( 'moderation_links_max' );
+		$links = (int) preg_match_all( '/https?:\/\/|(?<![\w.\/])www\./iu', $text );
+		if ( $most > 0 && $links > $most ) {
+			return true;
+		}
+		if ( ! $this->settings->flag( 'moderation_new_review' ) && ( 0 === $links || ! $this->settings->flag( 'moderation_new_links' ) ) ) {
+			return false;
+		}
+		return $this->is_new( $member );
+	}
+
+	private function is_new( int $member ): bool {
+		$days = $this->settings->int( 'moderation_new_days' );
+		$user = $days > 0 ? get_userdata( $member ) : false;
+		return false !== $user && (int) strtotime( $user->user_registered . ' UTC' ) > $this->clock->now() - $days * DAY_IN_SECONDS;
+	}
+
+	/** What is the same of two texts that say the same; empty where nothing is said. */
+	private static function print( string $text ): string {
+		$said = implode( '', ( new Fold( $text, true ) )->signs );
+		return '' === $said ? '' : sha1( $said );
+	}
+
+	/** What a filter has said; null for nothing we understand. */
+	private static function read( mixed $said, string $text ): ?Verdict {
+		if ( $said instanceof \WP_Error ) {
+			return Verdict::block( $text, $said->get_error_message() );
+		}
+		$all     = is_array( $said ) ? $said : array( 'verdict' => $said );
+		$changed = is_string( $all['text'] ?? null ) ? $all['text'] : $text;
+		return match ( $all['verdict'] ?? null ) {
+			Verdict::PASS   => Verdict::pass( $changed ),
+			Verdict::REVIEW => Verdict::review( $changed ),
+			Verdict::BLOCK  => Verdict::block( $text, is_string( $all['message'] ?? null ) ? $all['message'] : '' ),
+			default         => null,
+		};
+	}
+}

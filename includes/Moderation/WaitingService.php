@@ -1,0 +1,58 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Moderation;
+
+use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Http\Cursor;
+use Zeromo\Community\Moderation\Api\Waiting;
+use Zeromo\Community\Moderation\Api\WaitingSource;
+
+/** What waits for a moderator before it is public, whatever it is. */
+final class WaitingService {
+
+	/** @param \Closure(): list<WaitingSource> $sources What higher rooms contribute. */
+	public function __construct( private readonly Staff $staff, private readonly \Closure $sources ) {}
+
+	/**
+	 * The kinds: type => label.
+	 *
+	 * @return array<string, string>
+	 */
+	public function types(): array {
+		$out = array();
+		foreach ( ( $this->sources )() as $source ) {
+			$out[ $source->type() ] = $source->label();
+		}
+		return $out;
+	}
+
+	/**
+	 * One kind, the oldest first; refusal F for who decides on nothing, X for a kind that is none.
+	 *
+	 * @return array{items: list<Waiting>, next: string|null}
+	 */
+	public function page( int $member, string $type, ?Cursor $after, int $limit ): array {
+		$this->staff->need( $member );
+		$found = $this->source( $type )->page( $member, $after, $limit + 1 );
+		$page  = array_slice( $found, 0, $limit );
+		$last  = end( $page );
+		return array( 'items' => $page, 'next' => count( $found ) > $limit && false !== $last ? (string) new Cursor( $last->created, $last->id ) : null );
+	}
+
+	/** Approves or refuses one; see WaitingSource. */
+	public function decide( int $member, string $type, int $id, bool $approve, string $reason ): string {
+		$this->staff->need( $member );
+		return $this->source( $type )->decide( $id, $member, $approve, PlainText::clean( 'reason', $reason ) );
+	}
+
+	private function source( string $type ): WaitingSource {
+		foreach ( ( $this->sources )() as $source ) {
+			if ( $source->type() === $type ) {
+				return $source;
+			}
+		}
+		throw Failure::not_found();
+	}
+}

@@ -1,0 +1,110 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Moderation;
+
+use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Moderation\Api\StaffLog;
+
+/**
+ * The site's words: what moderators make of them, and the list ready to be looked for.
+ *
+ * @phpstan-import-type Word from WordList
+ */
+final class WordService {
+
+	/** Characters of a word and of what stands in its place. */
+	public const LONGEST = 50;
+
+	private const ACTIONS = array( 'block' => WordList::BLOCK, 'replace' => WordList::REPLACE, 'review' => WordList::REVIEW );
+	private const GROUP   = 'zmo_word';
+
+	private ?WordList $list = null;
+
+	public function __construct( private readonly WordRepository $words, private readonly Staff $staff, private readonly StaffLog $log, private readonly Db $db, private readonly Clock $clock ) {}
+
+	/**
+	 * What can be done about a word: word of the route => what it is called.
+	 *
+	 * @return array<string, string>
+	 */
+	public static function actions(): array {
+		return array(
+			'block'   => __( '禁止发布', 'zeromo-community' ),
+			'replace' => __( '替换', 'zeromo-community' ),
+			'review'  => __( '转人工审核', 'zeromo-community' ),
+		);
+	}
+
+	/** The word of an action. */
+	public static function action( int $action ): string {
+		return (string) array_search( $action, self::ACTIONS, true );
+	}
+
+	/** The list; one query, none with a warm object cache. */
+	public function ready(): WordList {
+		if ( null === $this->list ) {
+			$kept = wp_cache_get( 'all', self::GROUP );
+			if ( ! is_array( $kept ) ) {
+				$kept = array_map( static fn( array $word ): array => array( 'folded' => $word['folded'], 'action' => $word['action'], 'replacement' => $word['replacement'] ), $this->words->all() );
+				wp_cache_set( 'all', $kept, self::GROUP, 10 * MINUTE_IN_SECONDS );
+			}
+			/** @var list<array{folded: string, action: int, replacement: string}> $kept */
+			$this->list = new WordList( $kept );
+		}
+		return $this->list;
+	}
+
+	/**
+	 * A page, the newest first.
+	 *
+	 * @return array{words: list<Word>, next: int} `next` 0 at the end.
+	 */
+	public function page( int $member, string $search, int $after, int $limit ): array {
+		$this->staff->need_everywhere( $member );
+		$found = $this->words->page( Fold::word( $search ), $after, $limit + 1 );
+		$page  = array_slice( $found, 0, $limit );
+		$last  = end( $page );
+		return array( 'words' => $page, 'next' => count( $found ) > $limit && false !== $last ? $last['id'] : 0 );
+	}
+
+	/** Adds a word, or changes what is done about it. */
+	public function put( int $member, string $typed, string $action, string $replacement ): int {
+		$this->staff->need_everywhere( $member );
+		$word   = (string) preg_replace( '/\s+/u', ' ', PlainText::clean( 'word', $typed, self::LONGEST ) );
+		$folded = Fold::word( $word );
+		if ( '' === $folded ) {
+			throw Failure::content( 'word', __( '请填写词语', 'zeromo-community' ) );
+		}
+		$instead = PlainText::clean( 'replacement', $replacement, self::LONGEST );
+		$id      = $this->db->transaction(
+			function () use ( $member, $word, $folded, $action, $instead ): int {
+				$id = $this->words->put( $word, $folded, self::ACTIONS[ $action ] ?? throw Failure::invalid( 'effect' ), '' === $instead ? '***' : $instead, $this->clock->now() );
+				$this->log->note( $member, 'word', 'word', $id, 0, 0, $word );
+				return $id;
+			}
+		);
+		$this->changed();
+		return $id;
+	}
+
+	/** Takes a word off the list; X when it is gone. */
+	public function remove( int $member, int $id ): void {
+		$this->staff->need_everywhere( $member );
+		$this->db->transaction(
+			function () use ( $member, $id ): void {
+				$word = $this->words->remove( $id ) ?? throw Failure::not_found();
+				$this->log->note( $member, 'word_gone', 'word', $id, 0, 0, $word );
+			}
+		);
+		$this->changed();
+	}
+
+	private function changed(): void {
+		$this->list = null;
+		wp_cache_delete( 'all', self::GROUP );
+	}
+}

@@ -1,0 +1,54 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { asMember, callsTo, place, press, refusal, serve, settle } from '../../../../shared/testing';
+import * as widget from '..';
+
+const MARKUP = '<a href="/wp-admin/admin-post.php?action=zeromo_report">举报</a>';
+
+describe( 'reporting', () => {
+	beforeEach( () => asMember() );
+
+	const open = async () => {
+		place( widget, MARKUP, { object_type: 'comment', object_id: 7 } );
+		await press( screen.getByRole( 'link', { name: '举报' } ) );
+		await settle();
+		await settle();
+	};
+	const yes = async () => {
+		await press( screen.getByRole( 'button', { name: '确定' } ) );
+		await settle();
+	};
+
+	it( 'asks for a reason first', async () => {
+		serve( { 'POST /report': () => ( { body: { message: '已收到举报，我们会尽快处理' } } ) } );
+		await open();
+		await yes();
+		expect( screen.getByRole( 'alert' ) ).toHaveTextContent( '请选择举报原因' );
+		expect( screen.getByRole( 'radio', { name: '垃圾广告' } ) ).toHaveFocus();
+		expect( callsTo( 'POST /report' ) ).toHaveLength( 0 );
+	} );
+
+	it( 'sends reason and words once, says thanks and closes', async () => {
+		serve( { 'POST /report': () => ( { body: { message: '已收到举报，我们会尽快处理' } } ) } );
+		await open();
+		fireEvent.click( screen.getByRole( 'radio', { name: '辱骂攻击' } ) );
+		fireEvent.change( screen.getByRole( 'textbox', { name: '补充说明' } ), { target: { value: '第二句' } } );
+		await yes();
+		expect( callsTo( 'POST /report' ).map( ( { body } ) => body ) ).toEqual( [
+			{ object_type: 'comment', object_id: 7, reason: 'abuse', detail: '第二句' },
+		] );
+		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
+		expect( screen.getByRole( 'status' ) ).toHaveTextContent( '已收到举报' );
+	} );
+
+	it( 'keeps what was written when it is refused, and closes on what is gone', async () => {
+		let status = 429;
+		serve( { 'POST /report': () => refusal( status, 'zeromo_too_many_requests', '操作过于频繁，请稍后再试' ) } );
+		await open();
+		fireEvent.click( screen.getByRole( 'radio', { name: '其他' } ) );
+		await yes();
+		expect( screen.getByRole( 'radio', { name: '其他' } ) ).toBeChecked();
+		status = 404;
+		await yes();
+		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
+	} );
+} );

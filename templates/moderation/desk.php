@@ -1,0 +1,56 @@
+<?php
+/**
+ * 审核: the lists of who decides.
+ *
+ * @package Zeromo\Community
+ * @var array{views: list<array{label: string, url: string, open: bool}>, title: string, view: string, items: list<array<string, mixed>>, bans: bool, next: string} $v
+ */
+
+declare(strict_types=1);
+
+use Zeromo\Community\Kernel\View\Partial;
+
+defined( 'ABSPATH' ) || exit;
+
+$partial = match ( true ) {
+	'log' === $v['view']                        => 'moderation/log-row',
+	'words' === $v['view']                      => 'moderation/word-row',
+	'bans' === $v['view']                       => 'moderation/ban-row',
+	str_starts_with( $v['view'], 'waiting-' ) => 'moderation/waiting-row',
+	default                                     => 'moderation/case-row',
+};
+// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- partials.
+?>
+<section class="zmo-block zmo-desk">
+	<h2 class="zmo-sr"><?php echo esc_html( $v['title'] ); ?></h2>
+	<nav class="zmo-desk__views" aria-label="<?php esc_attr_e( '审核', 'zeromo-community' ); ?>">
+		<?php foreach ( $v['views'] as $view ) : ?>
+			<a href="<?php echo esc_url( $view['url'] ); ?>"<?php echo $view['open'] ? ' aria-current="page"' : ''; ?>><?php echo esc_html( $view['label'] ); ?></a>
+		<?php endforeach; ?>
+	</nav>
+	<?php
+	if ( 'words' === $v['view'] ) {
+		echo Partial::render( 'moderation/word-form', array() );
+	}
+	if ( 'bans' === $v['view'] ) {
+		echo Partial::render( 'moderation/ban-form', array( 'user_id' => 0, 'open' => true ) );
+	}
+	?>
+	<?php if ( array() === $v['items'] ) : ?>
+		<div class="zmo-empty">
+			<?php require dirname( __DIR__ ) . '/partials/art/mailbox.svg'; ?>
+			<p class="zmo-empty__t"><?php esc_html_e( '这里没有要处理的内容', 'zeromo-community' ); ?></p>
+		</div>
+	<?php else : ?>
+		<ul class="zmo-desk__list">
+			<?php
+			foreach ( $v['items'] as $item ) {
+				echo Partial::render( $partial, array( 'bans' => $v['bans'] ) + $item );
+			}
+			?>
+		</ul>
+	<?php endif; ?>
+	<?php if ( '' !== $v['next'] ) : ?>
+		<p class="zmo-end"><a class="zmo-btn zmo-btn--line" href="<?php echo esc_url( $v['next'] ); ?>"><?php esc_html_e( '下一页', 'zeromo-community' ); ?></a></p>
+	<?php endif; ?>
+</section>

@@ -1,0 +1,43 @@
+<?php
+/**
+ * Something that waits for a moderator.
+ *
+ * @package Zeromo\Community
+ * @var array{object_type: string, object_id: int, words: string, url: string, author: array{name: string, url: string}|null, created: string} $v
+ */
+
+declare(strict_types=1);
+
+use Zeromo\Community\Kernel\View\Format;
+use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Kernel\View\Widget;
+use Zeromo\Community\Moderation\PlainText;
+
+defined( 'ABSPATH' ) || exit;
+
+$field = "zmo-wait-{$v['object_type']}-{$v['object_id']}";
+$words = '' === $v['words'] ? __( '没有文字', 'zeromo-community' ) : $v['words'];
+$words = mb_strlen( $words ) > 300 ? mb_substr( $words, 0, 300 ) . '…' : $words;
+$thing = array( 'object_type' => $v['object_type'], 'object_id' => $v['object_id'] );
+$props = array( 'path' => '/admin/waiting', 'reload' => true );
+$say   = $props + array( 'title' => __( '退回', 'zeromo-community' ) );
+// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Widget::attrs(), Format::time() and partials escape.
+?>
+<li class="zmo-case">
+	<div class="zmo-case__head"><a href="<?php echo esc_url( $v['author']['url'] ?? '' ); ?>"><b><?php echo esc_html( $v['author']['name'] ?? __( '游客', 'zeromo-community' ) ); ?></b></a> <span class="zmo-meta"><?php echo Format::time( (int) strtotime( $v['created'] ) ); ?></span></div>
+	<p class="zmo-case__words"><?php if ( '' !== $v['url'] ) : ?><a href="<?php echo esc_url( $v['url'] ); ?>"><?php echo esc_html( $words ); ?></a><?php else : ?><?php echo esc_html( $words ); ?><?php endif; ?></p>
+	<div class="zmo-case__do">
+		<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>" <?php echo Widget::attrs( 'ajax-submit', $props ); ?>>
+			<?php echo Partial::render( 'moderation/task', array( 'task' => 'review', 'fields' => $thing + array( 'decision' => 'approve' ) ) ); ?>
+			<button class="zmo-btn zmo-btn--s"><?php esc_html_e( '通过', 'zeromo-community' ); ?></button>
+		</form>
+		<details <?php echo Widget::attrs( 'modal-form', $say ); ?>>
+			<summary class="zmo-btn zmo-btn--s zmo-btn--line"><?php esc_html_e( '不通过', 'zeromo-community' ); ?></summary>
+			<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>" aria-label="<?php esc_attr_e( '退回', 'zeromo-community' ); ?>">
+				<?php echo Partial::render( 'moderation/task', array( 'task' => 'review', 'fields' => $thing + array( 'decision' => 'reject' ) ) ); ?>
+				<div class="zmo-field"><label class="zmo-field__l" for="<?php echo esc_attr( $field ); ?>"><?php esc_html_e( '未通过的原因', 'zeromo-community' ); ?></label><textarea class="zmo-input" id="<?php echo esc_attr( $field ); ?>" name="reason" rows="3" required maxlength="<?php echo esc_attr( (string) PlainText::LONGEST ); ?>" data-autofocus></textarea></div>
+				<p data-zmo-send><button class="zmo-btn"><?php esc_html_e( '退回', 'zeromo-community' ); ?></button></p>
+			</form>
+		</details>
+	</div>
+</li>
