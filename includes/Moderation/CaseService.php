@@ -32,6 +32,7 @@ final class CaseService {
 	 * @return array{cases: list<ReportCase>, next: int} `next` 0 at the end.
 	 */
 	public function page( int $member, bool $open, int $after, int $limit ): array {
+		$this->staff->need( $member );
 		$found = $this->cases->page( $open, $this->scope( $member ), $after, $limit + 1 );
 		$page  = array_slice( $found, 0, $limit );
 		$last  = end( $page );

@@ -4,6 +4,42 @@
 export type ServerHtml = string & { readonly __server_html: unique symbol };
 
 export interface Routes {
+	'DELETE /admin/bans': {
+		in: {
+			/**
+			 * 成员编号
+			 */
+			user_id: number;
+		};
+		out: {
+			/**
+			 * 提示文字
+			 */
+			message: string;
+			/**
+			 * 页面需要刷新
+			 */
+			reload: boolean;
+		};
+	};
+	'DELETE /admin/words': {
+		in: {
+			/**
+			 * 词语编号
+			 */
+			id: number;
+		};
+		out: {
+			/**
+			 * 提示文字
+			 */
+			message: string;
+			/**
+			 * 页面需要刷新
+			 */
+			reload: boolean;
+		};
+	};
 	'DELETE /chat/delete': {
 		in: {
 			/**
@@ -335,6 +371,424 @@ export interface Routes {
 				 */
 				name: string;
 			} | null;
+		};
+	};
+	'GET /admin/bans': {
+		in: {
+			/**
+			 * 上一页返回的 next_cursor
+			 */
+			cursor?: string;
+			/**
+			 * 每页条数，最多 50
+			 */
+			per_page?: number;
+		};
+		out: {
+			items: {
+				/**
+				 * 时间
+				 */
+				created: string;
+				/**
+				 * mute、silence 或 lock
+				 */
+				level: string;
+				member: {
+					/**
+					 * 头像地址
+					 */
+					avatar: string;
+					/**
+					 * 调用者是否已关注
+					 */
+					following: boolean;
+					/**
+					 * 成员编号
+					 */
+					id: number;
+					/**
+					 * 昵称
+					 */
+					name: string;
+					/**
+					 * 主页地址
+					 */
+					url: string;
+					/**
+					 * 会员等级名，没有为 null
+					 */
+					vip: string | null;
+				} | null;
+				/**
+				 * 原因
+				 */
+				reason: string;
+				/**
+				 * 到什么时候，不限期为 null
+				 */
+				until: string | null;
+				/**
+				 * 成员编号
+				 */
+				user_id: number;
+			}[];
+			/**
+			 * 下一页位置，末页为 null
+			 */
+			next_cursor: string | null;
+		};
+	};
+	'GET /admin/reports': {
+		in: {
+			/**
+			 * 上一页返回的 next_cursor
+			 */
+			cursor?: string;
+			/**
+			 * 每页条数，最多 50
+			 */
+			per_page?: number;
+			/**
+			 * open 待处理或 closed 已处理
+			 */
+			state?: 'open' | 'closed';
+		};
+		out: {
+			items: {
+				author: {
+					/**
+					 * 头像地址
+					 */
+					avatar: string;
+					/**
+					 * 调用者是否已关注
+					 */
+					following: boolean;
+					/**
+					 * 成员编号
+					 */
+					id: number;
+					/**
+					 * 昵称
+					 */
+					name: string;
+					/**
+					 * 主页地址
+					 */
+					url: string;
+					/**
+					 * 会员等级名，没有为 null
+					 */
+					vip: string | null;
+				} | null;
+				/**
+				 * 所在圈子，没有为 0
+				 */
+				circle_id: number;
+				/**
+				 * 举报人数
+				 */
+				count: number;
+				/**
+				 * 时间
+				 */
+				created: string;
+				/**
+				 * 举报编号
+				 */
+				id: number;
+				/**
+				 * 内容种类的名称
+				 */
+				label: string;
+				/**
+				 * 处理时写的原因
+				 */
+				note: string;
+				/**
+				 * 内容的编号
+				 */
+				object_id: number;
+				/**
+				 * 内容的种类
+				 */
+				object_type: string;
+				/**
+				 * 能否删除
+				 */
+				removes: boolean;
+				reports: {
+					/**
+					 * 时间
+					 */
+					created: string;
+					/**
+					 * 补充说明
+					 */
+					detail: string;
+					/**
+					 * 原因的名称
+					 */
+					label: string;
+					member: {
+						/**
+						 * 头像地址
+						 */
+						avatar: string;
+						/**
+						 * 调用者是否已关注
+						 */
+						following: boolean;
+						/**
+						 * 成员编号
+						 */
+						id: number;
+						/**
+						 * 昵称
+						 */
+						name: string;
+						/**
+						 * 主页地址
+						 */
+						url: string;
+						/**
+						 * 会员等级名，没有为 null
+						 */
+						vip: string | null;
+					} | null;
+					/**
+					 * 原因：spam、abuse、porn、illegal、copyright 或 other
+					 */
+					reason: string;
+				}[];
+				/**
+				 * open 待处理、kept 已保留或 removed 已删除
+				 */
+				state: string;
+				/**
+				 * 地址，没有为空
+				 */
+				url: string;
+				/**
+				 * 开头的文字，已不在为空
+				 */
+				words: string;
+			}[];
+			/**
+			 * 下一页位置，末页为 null
+			 */
+			next_cursor: string | null;
+		};
+	};
+	'GET /admin/staff-log': {
+		in: {
+			/**
+			 * 上一页返回的 next_cursor
+			 */
+			cursor?: string;
+			/**
+			 * 每页条数，最多 50
+			 */
+			per_page?: number;
+		};
+		out: {
+			items: {
+				/**
+				 * 做了什么
+				 */
+				action: string;
+				/**
+				 * 时间
+				 */
+				created: string;
+				/**
+				 * 记录编号
+				 */
+				id: number;
+				/**
+				 * 做法的名称
+				 */
+				label: string;
+				member: {
+					/**
+					 * 头像地址
+					 */
+					avatar: string;
+					/**
+					 * 调用者是否已关注
+					 */
+					following: boolean;
+					/**
+					 * 成员编号
+					 */
+					id: number;
+					/**
+					 * 昵称
+					 */
+					name: string;
+					/**
+					 * 主页地址
+					 */
+					url: string;
+					/**
+					 * 会员等级名，没有为 null
+					 */
+					vip: string | null;
+				} | null;
+				moderator: {
+					/**
+					 * 头像地址
+					 */
+					avatar: string;
+					/**
+					 * 调用者是否已关注
+					 */
+					following: boolean;
+					/**
+					 * 成员编号
+					 */
+					id: number;
+					/**
+					 * 昵称
+					 */
+					name: string;
+					/**
+					 * 主页地址
+					 */
+					url: string;
+					/**
+					 * 会员等级名，没有为 null
+					 */
+					vip: string | null;
+				} | null;
+				/**
+				 * 内容的编号
+				 */
+				object_id: number;
+				/**
+				 * 内容的种类，没有为空
+				 */
+				object_type: string;
+				/**
+				 * 原因
+				 */
+				reason: string;
+			}[];
+			/**
+			 * 下一页位置，末页为 null
+			 */
+			next_cursor: string | null;
+		};
+	};
+	'GET /admin/waiting': {
+		in: {
+			/**
+			 * 上一页返回的 next_cursor
+			 */
+			cursor?: string;
+			/**
+			 * 哪一种内容
+			 */
+			object_type: 'post' | 'comment';
+			/**
+			 * 每页条数，最多 50
+			 */
+			per_page?: number;
+		};
+		out: {
+			items: {
+				author: {
+					/**
+					 * 头像地址
+					 */
+					avatar: string;
+					/**
+					 * 调用者是否已关注
+					 */
+					following: boolean;
+					/**
+					 * 成员编号
+					 */
+					id: number;
+					/**
+					 * 昵称
+					 */
+					name: string;
+					/**
+					 * 主页地址
+					 */
+					url: string;
+					/**
+					 * 会员等级名，没有为 null
+					 */
+					vip: string | null;
+				} | null;
+				/**
+				 * 时间
+				 */
+				created: string;
+				/**
+				 * 内容的编号
+				 */
+				object_id: number;
+				/**
+				 * 内容的种类
+				 */
+				object_type: string;
+				/**
+				 * 地址，没有为空
+				 */
+				url: string;
+				/**
+				 * 开头的文字，已不在为空
+				 */
+				words: string;
+			}[];
+			/**
+			 * 下一页位置，末页为 null
+			 */
+			next_cursor: string | null;
+		};
+	};
+	'GET /admin/words': {
+		in: {
+			/**
+			 * 上一页返回的 next_cursor
+			 */
+			cursor?: string;
+			/**
+			 * 每页条数，最多 50
+			 */
+			per_page?: number;
+			/**
+			 * 开头的文字
+			 */
+			search?: string;
+		};
+		out: {
+			items: {
+				/**
+				 * block、replace 或 review
+				 */
+				effect: string;
+				/**
+				 * 词语编号
+				 */
+				id: number;
+				/**
+				 * 替换成什么
+				 */
+				replacement: string;
+				/**
+				 * 词语
+				 */
+				word: string;
+			}[];
+			/**
+			 * 下一页位置，末页为 null
+			 */
+			next_cursor: string | null;
 		};
 	};
 	'GET /chat': {
@@ -3529,6 +3983,118 @@ export interface Routes {
 			vip: string | null;
 		};
 	};
+	'POST /admin/bans': {
+		in: {
+			/**
+			 * 多少天，0 为不限期
+			 */
+			days?: number;
+			/**
+			 * mute 禁止评论和私信、silence 禁止发布或 lock 禁止登录
+			 */
+			level: 'mute' | 'silence' | 'lock';
+			/**
+			 * 原因，必填，最多 500 字
+			 */
+			reason: string;
+			/**
+			 * 成员编号
+			 */
+			user_id: number;
+		};
+		out: {
+			/**
+			 * 提示文字
+			 */
+			message: string;
+			/**
+			 * 页面需要刷新
+			 */
+			reload: boolean;
+		};
+	};
+	'POST /admin/reports/{id}': {
+		in: {
+			/**
+			 * 怎么处理
+			 */
+			decision: 'keep' | 'remove';
+			/**
+			 * 编号
+			 */
+			id: number;
+			/**
+			 * 原因，删除和退回时必填，最多 500 字
+			 */
+			reason?: string;
+		};
+		out: {
+			/**
+			 * 提示文字
+			 */
+			message: string;
+			/**
+			 * 页面需要刷新
+			 */
+			reload: boolean;
+		};
+	};
+	'POST /admin/waiting': {
+		in: {
+			/**
+			 * 怎么处理
+			 */
+			decision: 'approve' | 'reject';
+			/**
+			 * 它的编号
+			 */
+			object_id: number;
+			/**
+			 * 哪一种内容
+			 */
+			object_type: 'post' | 'comment';
+			/**
+			 * 原因，删除和退回时必填，最多 500 字
+			 */
+			reason?: string;
+		};
+		out: {
+			/**
+			 * 提示文字
+			 */
+			message: string;
+			/**
+			 * 页面需要刷新
+			 */
+			reload: boolean;
+		};
+	};
+	'POST /admin/words': {
+		in: {
+			/**
+			 * block 禁止发布、replace 替换或 review 转人工审核
+			 */
+			effect?: 'block' | 'replace' | 'review';
+			/**
+			 * 替换成什么，不填为 ***
+			 */
+			replacement?: string;
+			/**
+			 * 词语，最多 50 字
+			 */
+			word: string;
+		};
+		out: {
+			/**
+			 * 提示文字
+			 */
+			message: string;
+			/**
+			 * 页面需要刷新
+			 */
+			reload: boolean;
+		};
+	};
 	'POST /auth/login': {
 		in: {
 			/**
@@ -5655,6 +6221,42 @@ export interface Routes {
 			 * 阅读数
 			 */
 			count: number;
+		};
+	};
+	'POST /report': {
+		in: {
+			/**
+			 * 补充说明，最多 500 字
+			 */
+			detail?: string;
+			/**
+			 * 它的编号
+			 */
+			object_id: number;
+			/**
+			 * 举报什么
+			 */
+			object_type:
+				| 'activity'
+				| 'post'
+				| 'comment'
+				| 'circle'
+				| 'user'
+				| 'message'
+				| 'product'
+				| 'zeromo_activity'
+				| 'zeromo_circle'
+				| 'zeromo_product';
+			/**
+			 * 举报的原因
+			 */
+			reason: 'spam' | 'abuse' | 'porn' | 'illegal' | 'copyright' | 'other';
+		};
+		out: {
+			/**
+			 * 提示文字
+			 */
+			message: string;
 		};
 	};
 	'POST /topic': {

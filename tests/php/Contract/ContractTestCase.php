@@ -90,6 +90,11 @@ abstract class ContractTestCase extends ContentTestCase {
 			'GET /account/me'             => fn(): array => array( $this->reader, array() ),
 			'GET /chat'                   => fn(): array => array( $this->owner, $this->note( $this->reader, $this->owner ) > 0 ? array( 'per_page' => 20 ) : array() ),
 			'GET /chat/{user_id}'         => fn(): array => array( $this->owner, $this->note( $this->reader, $this->owner ) > 0 ? array( 'user_id' => $this->reader ) : array() ),
+			'GET /admin/bans'             => fn(): array => array( $this->moderator, $this->banned() ),
+			'GET /admin/reports'          => fn(): array => array( $this->moderator, array( 'state' => $this->reported() > 0 ? 'open' : 'closed' ) ),
+			'GET /admin/staff-log'        => fn(): array => array( $this->moderator, array() ),
+			'GET /admin/waiting'          => fn(): array => array( $this->moderator, array( 'object_type' => $this->waiting() > 0 ? 'post' : 'comment' ) ),
+			'GET /admin/words'            => fn(): array => array( $this->moderator, array( 'search' => $this->word() > 0 ? '坏' : '' ) ),
 			'GET /circle/members'         => fn(): array => array( 0, array( 'circle_id' => $this->circle ) ),
 			'GET /circle/{id}'            => fn(): array => array( 0, array( 'id' => $this->circle ) ),
 			'GET /like/members'           => fn(): array => array( 0, array( 'id' => $this->post ) ),
@@ -122,6 +127,13 @@ abstract class ContractTestCase extends ContentTestCase {
 		$word = static fn(): string => bin2hex( random_bytes( 5 ) );
 		return array(
 			'DELETE /chat/delete'          => fn(): array => array( $this->owner, array( 'id' => $this->note( $this->reader, $this->owner ) ) ),
+			'DELETE /admin/bans'           => fn(): array => array( $this->moderator, array( 'user_id' => $this->outsider ) + $this->banned() ),
+			'DELETE /admin/words'          => fn(): array => array( $this->moderator, array( 'id' => $this->word() ) ),
+			'POST /admin/bans'             => fn(): array => array( $this->moderator, array( 'user_id' => $this->outsider, 'level' => 'mute', 'days' => 7, 'reason' => $word() ) ),
+			'POST /admin/reports/{id}'     => fn(): array => array( $this->moderator, array( 'id' => $this->reported(), 'decision' => 'keep', 'reason' => $word() ) ),
+			'POST /admin/waiting'          => fn(): array => array( $this->moderator, array( 'object_type' => 'post', 'object_id' => $this->waiting(), 'decision' => 'approve' ) ),
+			'POST /admin/words'            => fn(): array => array( $this->moderator, array( 'word' => $word(), 'effect' => 'replace', 'replacement' => '**' ) ),
+			'POST /report'                 => fn(): array => array( $this->reader, array( 'object_type' => 'activity', 'object_id' => $this->post, 'reason' => 'spam', 'detail' => $word() ) ),
 			'DELETE /comment/delete'       => fn(): array => array( $this->reader, array( 'id' => $this->add_comment( $this->reader, $word() ) ) ),
 			'DELETE /content/draft'        => fn(): array => array( $this->owner, array( 'id' => $this->typed() ) ),
 			'DELETE /favorite'             => fn(): array => array( $this->reader, array( 'favorite_id' => $this->add_folder( $this->reader, 'public' ) ) ),
@@ -259,6 +271,37 @@ abstract class ContractTestCase extends ContentTestCase {
 	protected function add_comment( int $member, string $text, int $parent = 0 ): int {
 		$this->as_user( $member );
 		return (int) $this->data( $this->rest( 'POST', '/comment', array( 'post_id' => $this->post, 'id' => $parent, 'comment' => $text ) ) )['id'];
+	}
+
+	/** A post that is reported, and the case. */
+	private function reported(): int {
+		$post = $this->publish( $this->owner, bin2hex( random_bytes( 5 ) ) );
+		$this->as_user( $this->reader );
+		$this->data( $this->rest( 'POST', '/report', array( 'object_type' => 'post', 'object_id' => $post, 'reason' => 'spam' ) ) );
+		return (int) $this->db()->value( "SELECT MAX(case_id) AS id FROM {$this->db()->table( 'report_case' )}" );
+	}
+
+	/** A post that waits. */
+	private function waiting(): int {
+		return $this->make_post( $this->owner, bin2hex( random_bytes( 5 ) ), '等着', 'pending' );
+	}
+
+	/** A word of the list. */
+	private function word(): int {
+		$this->as_user( $this->moderator );
+		$this->data( $this->rest( 'POST', '/admin/words', array( 'word' => '坏' . bin2hex( random_bytes( 5 ) ) ) ) );
+		return (int) $this->db()->value( "SELECT MAX(word_id) AS id FROM {$this->db()->table( 'word' )}" );
+	}
+
+	/**
+	 * Somebody is banned.
+	 *
+	 * @return array<string, mixed> Nothing.
+	 */
+	private function banned(): array {
+		$this->as_user( $this->moderator );
+		$this->data( $this->rest( 'POST', '/admin/bans', array( 'user_id' => $this->outsider, 'level' => 'mute', 'days' => 1, 'reason' => '刷屏' ) ) );
+		return array();
 	}
 
 	/** Makes a folder and gives the id. */

@@ -88,6 +88,18 @@ final class SliceTest extends ContractTestCase {
 		'POST /auth/register'          => array( 'by account password agree', 'user redirect_url' ),
 		'POST /auth/logout'            => array( '', 'message redirect_url' ),
 		'GET /account/me'              => array( '', 'id name vip balance points level can' ),
+		'POST /report'                 => array( 'object_type object_id reason detail', 'message' ),
+		'GET /admin/reports'           => array( 'state per_page cursor', 'items next_cursor' ),
+		'POST /admin/reports/{id}'     => array( 'id decision reason', 'message reload' ),
+		'GET /admin/waiting'           => array( 'object_type per_page cursor', 'items next_cursor' ),
+		'POST /admin/waiting'          => array( 'object_type object_id decision reason', 'message reload' ),
+		'GET /admin/staff-log'         => array( 'per_page cursor', 'items next_cursor' ),
+		'GET /admin/words'             => array( 'search per_page cursor', 'items next_cursor' ),
+		'POST /admin/words'            => array( 'word effect replacement', 'message reload' ),
+		'DELETE /admin/words'          => array( 'id', 'message reload' ),
+		'GET /admin/bans'              => array( 'per_page cursor', 'items next_cursor' ),
+		'POST /admin/bans'             => array( 'user_id level days reason', 'message reload' ),
+		'DELETE /admin/bans'           => array( 'user_id', 'message reload' ),
 		'GET /emoji/custom-emoji'      => array( '', 'id name emojis' ),
 	);
 
@@ -130,6 +142,7 @@ final class SliceTest extends ContractTestCase {
 			array( 'GET /comment', 'orderby', 'latest earliest hot' ),
 			// The last word is ours: docs/rest.md, beyond the contract.
 			array( 'GET /message', 'type', 'all comment like follow circle order system mention' ),
+			array( 'POST /report', 'reason', 'spam abuse porn illegal copyright other' ),
 			array( 'POST /auth/login', 'by', 'password email sms' ),
 		) as [ $route, $name, $words ] ) {
 			$enum = $routes[ $route ]['in'][ $name ]['enum'] ?? array();

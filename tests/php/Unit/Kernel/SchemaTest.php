@@ -25,6 +25,7 @@ final class SchemaTest extends TestCase {
 		10 => 'bcfea6bd0e607e7ae51de726c763a5d4c0173336',
 		11 => '5b55c8f67669f945f780ed4f003a52405aff389e',
 		12 => '0ff7cfc5d94e38b5a79e4f976c550fa0233ba317',
+		13 => '7a693c1312ca30954a070588161cdb9b7d5d0fef',
 	);
 
 	public function test_the_number_is_raised_with_every_change_of_tables_or_steps(): void {

@@ -1,0 +1,204 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Tests\Integration\Moderation;
+
+use Zeromo\Community\Moderation\Api\ReportDecided;
+use Zeromo\Community\Kernel\Events;
+use Zeromo\Community\Tests\Integration\Content\ContentTestCase;
+
+final class ReportTest extends ContentTestCase {
+
+	private int $author;
+	private int $reader;
+	private int $other;
+	private int $moderator;
+	private int $post;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->author    = $this->create_member( 'author', '林间' );
+		$this->reader    = $this->create_member( 'subscriber', '小满' );
+		$this->other     = $this->create_member( 'subscriber', '路人' );
+		$this->moderator = $this->create_member( 'editor', '版主' );
+		$this->post      = $this->publish( $this->author, '雾散了，茶园在脚下' );
+	}
+
+	private function report( int $member, string $type, int $id, string $reason = 'spam', string $detail = '' ): \WP_REST_Response {
+		$this->as_user( $member );
+		return $this->rest( 'POST', '/report', array( 'object_type' => $type, 'object_id' => $id, 'reason' => $reason, 'detail' => $detail ) );
+	}
+
+	/** A comment, and its id. */
+	private function add_comment( int $member, string $text, int $parent, int $post ): int {
+		$this->as_user( $member );
+		return (int) $this->data( $this->rest( 'POST', '/comment', array( 'post_id' => $post, 'id' => $parent, 'comment' => $text ) ) )['id'];
+	}
+
+	/** @return list<array<string, mixed>> */
+	private function queue( int $member, string $state = 'open' ): array {
+		$this->as_user( $member );
+		return $this->data( $this->rest( 'GET', '/admin/reports', array( 'state' => $state ) ) )['items'];
+	}
+
+	private function decide( int $member, int $case, string $decision, string $reason = '' ): \WP_REST_Response {
+		$this->as_user( $member );
+		return $this->rest( 'POST', "/admin/reports/$case", array( 'decision' => $decision, 'reason' => $reason ) );
+	}
+
+	public function test_many_reports_of_one_thing_are_one_case_and_twice_is_as_once(): void {
+		self::assertSame( '已收到举报，我们会尽快处理', $this->data( $this->report( $this->reader, 'activity', $this->post, 'abuse', ' 第二句 ' ) )['message'] );
+		$this->data( $this->report( $this->reader, 'post', $this->post ) );
+		$this->data( $this->report( $this->other, 'zeromo_activity', $this->post, 'porn' ) );
+		$items = $this->queue( $this->moderator );
+		self::assertCount( 1, $items );
+		self::assertSame( array( 'post', $this->post, 2, 'open', true, $this->author ), array( $items[0]['object_type'], $items[0]['object_id'], $items[0]['count'], $items[0]['state'], $items[0]['removes'], $items[0]['author']['id'] ) );
+		self::assertStringContainsString( '茶园', $items[0]['words'] );
+		self::assertSame( array( array( 'porn', '色情低俗', '', $this->other ), array( 'abuse', '辱骂攻击', '第二句', $this->reader ) ), array_map( static fn( array $one ): array => array( $one['reason'], $one['label'], $one['detail'], $one['member']['id'] ), $items[0]['reports'] ) );
+	}
+
+	public function test_who_and_what(): void {
+		$this->assert_refused( $this->report( 0, 'post', $this->post ), 401, 'zeromo_login_required' );
+		$this->assert_refused( $this->report( $this->author, 'post', $this->post ), 422, 'zeromo_content_invalid' );
+		$this->assert_refused( $this->report( $this->reader, 'post', $this->post, 'boring' ), 400, 'rest_invalid_param' );
+		$this->assert_refused( $this->report( $this->reader, 'page', $this->post ), 400, 'rest_invalid_param' );
+		$this->assert_refused( $this->report( $this->reader, 'message', 1 ), 404, 'zeromo_not_found' );
+		$this->assert_refused( $this->report( $this->reader, 'post', 99999999 ), 404, 'zeromo_not_found' );
+		$this->assert_refused( $this->report( $this->reader, 'post', $this->post, 'other', str_repeat( '长', 501 ) ), 422, 'zeromo_content_invalid' );
+		$draft  = $this->make_post( $this->author, '草稿', '草稿', 'draft' );
+		$closed = $this->make_circle( $this->author, false );
+		$secret = $this->publish( $this->author, '只给圈友', array( 'circle_id' => $closed ) );
+		$words  = $this->add_comment( $this->author, '只给圈友的评论', 0, $secret );
+		$this->assert_refused( $this->report( $this->reader, 'post', $draft ), 404, 'zeromo_not_found' );
+		$this->assert_refused( $this->report( $this->reader, 'activity', $this->make_post( $this->author ) ), 404, 'zeromo_not_found' );
+		$this->assert_refused( $this->report( $this->reader, 'post', $secret ), 404, 'zeromo_not_found' );
+		$this->assert_refused( $this->report( $this->reader, 'comment', $words ), 404, 'zeromo_not_found' );
+		foreach ( array( array( 'user', $this->author ), array( 'circle', $closed ), array( 'comment', $this->add_comment( $this->author, '看见的评论', 0, $this->post ) ) ) as [ $type, $id ] ) {
+			self::assertSame( 200, $this->report( $this->reader, $type, $id )->get_status(), $type );
+		}
+		self::assertCount( 3, $this->queue( $this->moderator ) );
+	}
+
+	public function test_only_who_decides_sees_the_queue_and_a_manager_sees_the_own_circle(): void {
+		$circle = $this->make_circle( $this->author, true, $this->reader );
+		$inside = $this->publish( $this->reader, '圈里的话', array( 'circle_id' => $circle ) );
+		$this->data( $this->report( $this->other, 'post', $inside ) );
+		$this->data( $this->report( $this->other, 'post', $this->post ) );
+		$this->as_user( $this->reader );
+		$this->assert_refused( $this->rest( 'GET', '/admin/reports' ), 403, 'zeromo_forbidden' );
+		$this->assert_refused( $this->rest( 'GET', '/admin/staff-log' ), 403, 'zeromo_forbidden' );
+		self::assertCount( 2, $this->queue( $this->moderator ) );
+		$mine = $this->queue( $this->author );
+		self::assertSame( array( $inside ), array_column( $mine, 'object_id' ) );
+		$theirs = array_column( $this->queue( $this->moderator ), 'id', 'object_id' )[ $this->post ];
+		$this->assert_refused( $this->decide( $this->author, $theirs, 'keep' ), 404, 'zeromo_not_found' );
+		$this->assert_refused( $this->decide( $this->reader, $theirs, 'keep' ), 403, 'zeromo_forbidden' );
+		$this->data( $this->decide( $this->author, $mine[0]['id'], 'remove', '跑题' ) );
+		self::assertSame( 'trash', get_post_status( $inside ) );
+	}
+
+	public function test_a_manager_does_not_decide_about_themselves(): void {
+		$circle = $this->make_circle( $this->author, true, $this->reader );
+		$own    = $this->publish( $this->author, '圈主的话', array( 'circle_id' => $circle ) );
+		$this->data( $this->report( $this->reader, 'post', $own ) );
+		$this->assert_refused( $this->decide( $this->author, $this->queue( $this->author )[0]['id'], 'keep' ), 403, 'zeromo_forbidden' );
+	}
+
+	public function test_a_decision_is_made_once_is_logged_and_told(): void {
+		$heard = array();
+		$this->service( Events::class )->on(
+			ReportDecided::class,
+			static function ( ReportDecided $event ) use ( &$heard ): void {
+				$heard[] = array( $event->thing->id, $event->removed, $event->reason, $event->reporters );
+			}
+		);
+		$comment = $this->add_comment( $this->author, '骂人的话', 0, $this->post );
+		$this->data( $this->report( $this->reader, 'comment', $comment, 'abuse' ) );
+		$this->data( $this->report( $this->other, 'comment', $comment ) );
+		$case = $this->queue( $this->moderator )[0]['id'];
+		$this->assert_refused( $this->decide( $this->moderator, $case, 'remove' ), 422, 'zeromo_content_invalid' );
+		self::assertSame( array( 'message' => '已删除', 'reload' => true ), $this->data( $this->decide( $this->moderator, $case, 'remove', '人身攻击' ) ) );
+		$this->assert_refused( $this->decide( $this->moderator, $case, 'keep' ), 409, 'zeromo_report_decided' );
+		self::assertSame( 'trash', wp_get_comment_status( $comment ) );
+		self::assertSame( array( array( $comment, true, '人身攻击', array( $this->reader, $this->other ) ) ), $heard );
+		self::assertSame( array(), $this->queue( $this->moderator ) );
+		self::assertSame( array( array( 'removed', '人身攻击', '' ) ), array_map( static fn( array $one ): array => array( $one['state'], $one['note'], $one['words'] ), $this->queue( $this->moderator, 'closed' ) ) );
+		$log = $this->data( $this->rest( 'GET', '/admin/staff-log' ) )['items'];
+		self::assertSame( array( array( 'remove', 'comment', $comment, $this->author, $this->moderator, '人身攻击' ) ), array_map( static fn( array $row ): array => array( $row['action'], $row['object_type'], $row['object_id'], $row['member']['id'], $row['moderator']['id'], $row['reason'] ), $log ) );
+		$this->data( $this->report( $this->reader, 'post', $this->post ) );
+		$this->data( $this->decide( $this->moderator, $this->queue( $this->moderator )[0]['id'], 'keep' ) );
+		$this->data( $this->report( $this->reader, 'post', $this->post ) );
+		self::assertCount( 1, $this->queue( $this->moderator ), 'what was kept can be reported anew' );
+		self::assertSame( 'publish', get_post_status( $this->post ) );
+	}
+
+	public function test_what_is_gone_already_can_be_decided_on(): void {
+		$this->data( $this->report( $this->reader, 'post', $this->post ) );
+		wp_trash_post( $this->post );
+		$item = $this->queue( $this->moderator )[0];
+		self::assertSame( array( '', '', false ), array( $item['words'], $item['url'], $item['removes'] ) );
+		$this->data( $this->decide( $this->moderator, $item['id'], 'keep' ) );
+		$this->data( $this->report( $this->reader, 'user', $this->author ) );
+		$this->assert_refused( $this->decide( $this->moderator, $this->queue( $this->moderator )[0]['id'], 'remove', '人不能删' ), 422, 'zeromo_content_invalid' );
+	}
+
+	public function test_the_queue_goes_on_and_costs_the_same_however_long(): void {
+		foreach ( range( 1, 6 ) as $n ) {
+			$this->data( $this->report( $this->reader, 'post', $this->publish( $this->author, "第{$n}条" ) ) );
+		}
+		$this->as_user( $this->moderator );
+		$cost = function ( int $per_page ): int {
+			wp_cache_flush();
+			$before = $this->db()->count();
+			$this->data( $this->rest( 'GET', '/admin/reports', array( 'per_page' => $per_page ) ) );
+			return $this->db()->count() - $before;
+		};
+		$cost( 1 );
+		self::assertSame( $cost( 2 ), $cost( 6 ) );
+		self::assertLessThanOrEqual( 5, $cost( 6 ) );
+		$seen   = array();
+		$cursor = '';
+		do {
+			$page = $this->data( $this->rest( 'GET', '/admin/reports', array( 'per_page' => 4 ) + ( '' === $cursor ? array() : array( 'cursor' => $cursor ) ) ) );
+			array_push( $seen, ...array_column( $page['items'], 'id' ) );
+			$cursor = (string) $page['next_cursor'];
+		} while ( '' !== $cursor );
+		self::assertCount( 6, array_unique( $seen ) );
+	}
+
+	public function test_what_waits_is_approved_and_refused_in_one_place(): void {
+		$this->as_user( $this->author );
+		$first   = $this->make_post( $this->author, '等着', '等着的话', 'pending' );
+		$second  = $this->make_post( $this->author, '也等着', '也等着', 'pending' );
+		$comment = $this->add_comment( $this->reader, '等着的评论', 0, $this->post );
+		wp_set_comment_status( $comment, 'hold' );
+		$this->as_user( $this->moderator );
+		$list = fn( string $type ): array => array_column( $this->data( $this->rest( 'GET', '/admin/waiting', array( 'object_type' => $type ) ) )['items'], 'object_id' );
+		self::assertSame( array( $first, $second ), $list( 'post' ) );
+		self::assertSame( array( $comment ), $list( 'comment' ) );
+		$say = fn( string $type, int $id, string $decision, string $reason = '' ): \WP_REST_Response => $this->rest( 'POST', '/admin/waiting', array( 'object_type' => $type, 'object_id' => $id, 'decision' => $decision, 'reason' => $reason ) );
+		$this->data( $say( 'post', $first, 'approve' ) );
+		$this->assert_refused( $say( 'post', $first, 'approve' ), 409, 'zeromo_not_pending' );
+		$this->assert_refused( $say( 'post', $second, 'reject' ), 422, 'zeromo_content_invalid' );
+		$this->data( $say( 'post', $second, 'reject', '请补充来源' ) );
+		$this->data( $say( 'comment', $comment, 'approve' ) );
+		$this->assert_refused( $say( 'comment', $comment, 'reject', '晚了' ), 409, 'zeromo_not_pending' );
+		self::assertSame( array( 'publish', 'zeromo_refused', 'approved' ), array( get_post_status( $first ), get_post_status( $second ), wp_get_comment_status( $comment ) ) );
+		self::assertSame( array( array(), array() ), array( $list( 'post' ), $list( 'comment' ) ) );
+		self::assertSame( array( 'approve', 'reject', 'approve' ), array_column( $this->data( $this->rest( 'GET', '/admin/staff-log' ) )['items'], 'action' ) );
+		$this->as_user( $this->reader );
+		$this->assert_refused( $this->rest( 'GET', '/admin/waiting', array( 'object_type' => 'post' ) ), 403, 'zeromo_forbidden' );
+		$this->assert_refused( $say( 'post', $first, 'approve' ), 403, 'zeromo_forbidden' );
+	}
+
+	public function test_a_moderator_who_deletes_directly_is_in_the_log(): void {
+		$this->as_user( $this->moderator );
+		$this->data( $this->rest( 'DELETE', '/post/delete', array( 'id' => $this->post ) ) );
+		self::assertSame( array( 'remove' ), array_column( $this->data( $this->rest( 'GET', '/admin/staff-log' ) )['items'], 'action' ) );
+		$own = $this->publish( $this->author, '自己删' );
+		$this->data( $this->rest( 'DELETE', '/post/delete', array( 'id' => $own ) ) );
+		$this->as_user( $this->moderator );
+		self::assertCount( 1, $this->data( $this->rest( 'GET', '/admin/staff-log' ) )['items'] );
+	}
+}
