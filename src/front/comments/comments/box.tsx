@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useReducer, useRef, useState } from '@wordpress/element';
+import { lazy, Suspense, useCallback, useEffect, useReducer, useRef, useState } from '@wordpress/element';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { messageOf } from '../../../shared/api/errors';
@@ -93,6 +93,11 @@ export function CommentBox( { max, max_picture, text, target, onPost, onCancel }
 	const field = useRef< HTMLTextAreaElement | null >( null );
 	// The picker listens to the box, so it has to hear when there is one.
 	const [ area, setArea ] = useState< HTMLTextAreaElement | null >( null );
+	// One and the same function: a new one would be called with each drawing, and tell the state each time.
+	const attach = useCallback( ( element: HTMLTextAreaElement | null ) => {
+		field.current = element;
+		setArea( element );
+	}, [] );
 	const frame = useRef< HTMLDivElement >( null );
 	const sending = box.phase === 'sending';
 	const length = textLength( box.text );
@@ -149,10 +154,7 @@ export function CommentBox( { max, max_picture, text, target, onPost, onCancel }
 			<div className={ `zmo-cbox__in${ focused ? ' is-focus' : '' }` }>
 				<textarea
 					id="zmo-write"
-					ref={ ( element ) => {
-						field.current = element;
-						setArea( element );
-					} }
+					ref={ attach }
 					rows={ active ? 2 : 1 }
 					aria-label={ answer ? `${ name }，${ answer }` : name }
 					aria-invalid={ box.problem !== '' || too_long }
