@@ -22,11 +22,6 @@ final class CircleManageTest extends CircleTestCase {
 		$this->data( $this->rest( 'POST', "/circle/$this->circle", array( 'questions' => array( '用什么相机？' ) ) ) );
 	}
 
-	protected function tearDown(): void {
-		$_GET = array();
-		parent::tearDown();
-	}
-
 	public function test_only_who_runs_the_circle_sees_its_desk(): void {
 		$asking = $this->create_member( 'subscriber', '半夏<i>' );
 		$this->as_user( $asking );

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Integration\Circles;
 
 use Zeromo\Community\Circles\Api\CircleEditing;
+use Zeromo\Community\Circles\View\CirclePage;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 
 /** Circles made for a test. */
@@ -16,6 +17,14 @@ abstract class CircleTestCase extends IntegrationTestCase {
 		parent::setUp();
 		$this->owner = $this->create_member( 'author' );
 		add_filter( 'zeromo_rate_limits', '__return_false' );
+	}
+
+	protected function tearDown(): void {
+		// The page a test looked at is not the next one's.
+		$_GET                = array();
+		$GLOBALS['wp_query'] = new \WP_Query();
+		( new \ReflectionProperty( CirclePage::class, 'known' ) )->setValue( $this->service( CirclePage::class ), array() );
+		parent::tearDown();
 	}
 
 	/**
