@@ -180,9 +180,6 @@ final class ChatList {
 	 * @return MemberCard|null
 	 */
 	private function need_peer( int $member, Side $side ): ?array {
-		if ( $member === $side->peer_id ) {
-			throw Failures::oneself();
-		}
 		$card = $this->members->card( $side->peer_id, $member );
 		return null === $card && 0 === $side->last_id ? throw Failure::not_found() : $card;
 	}

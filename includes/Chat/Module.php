@@ -31,6 +31,7 @@ use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Media\Api\MediaUse;
 use Zeromo\Community\Members\Api\MemberDirectory;
+use Zeromo\Community\Members\Api\MemberPrivacy;
 use Zeromo\Community\Members\Api\MemberSlot;
 use Zeromo\Community\Messages\Api\InboxKind;
 use Zeromo\Community\Messages\Api\Unread;
@@ -43,7 +44,7 @@ final class Module extends BaseModule {
 
 	public function register( Container $c ): void {
 		$c->set( ChatRepository::class, static fn( Container $c ): ChatRepository => new SqlChatRepository( $c->get( Db::class ) ) );
-		$c->set( Reach::class, static fn( Container $c ): Reach => new Reach( $c->get( MemberDirectory::class ), $c->get( Blocks::class ), $c->get( Settings::class ), static fn(): array => $c->all( ChatGate::class ) ) );
+		$c->set( Reach::class, static fn( Container $c ): Reach => new Reach( $c->get( MemberDirectory::class ), $c->get( Blocks::class ), $c->get( MemberPrivacy::class ), $c->get( Settings::class ), static fn(): array => $c->all( ChatGate::class ) ) );
 		$c->set( ChatService::class, static fn( Container $c ): ChatService => new ChatService( $c->get( ChatRepository::class ), $c->get( Reach::class ), $c->get( Library::class ), $c->get( Unread::class ), $c->get( Settings::class ), $c->get( Db::class ), $c->get( Clock::class ) ) );
 		$c->set( ChatList::class, static fn( Container $c ): ChatList => new ChatList( $c->get( ChatRepository::class ), $c->get( ChatService::class ), $c->get( MemberDirectory::class ), $c->get( Library::class ), $c->get( Emoticons::class ), $c->get( OutboundLinks::class ), $c->get( Clock::class ) ) );
 		$c->set( PersonalData::class, static fn( Container $c ): PersonalData => new PersonalData( $c->get( ChatRepository::class ), $c->get( ChatService::class ) ) );

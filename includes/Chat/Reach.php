@@ -8,6 +8,7 @@ use Zeromo\Community\Chat\Api\ChatGate;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Members\Api\MemberDirectory;
+use Zeromo\Community\Members\Api\MemberPrivacy;
 use Zeromo\Community\Social\Api\Blocks;
 
 /** Whether a member may write to another. */
@@ -16,10 +17,11 @@ final class Reach {
 	/**
 	 * @param MemberDirectory             $members  Who there is.
 	 * @param Blocks                      $blocks   Who has nothing to do with whom.
+	 * @param MemberPrivacy               $privacy  `allow_message`.
 	 * @param Settings                    $settings `chat_stranger_one`.
 	 * @param \Closure(): list<ChatGate> $gates    What other rooms and plugins know.
 	 */
-	public function __construct( private readonly MemberDirectory $members, private readonly Blocks $blocks, private readonly Settings $settings, private readonly \Closure $gates ) {}
+	public function __construct( private readonly MemberDirectory $members, private readonly Blocks $blocks, private readonly MemberPrivacy $privacy, private readonly Settings $settings, private readonly \Closure $gates ) {}
 
 	/** Refuses X for who is not there, C for oneself, F for who does not take messages from this member. */
 	public function need( int $from, int $to ): void {
@@ -37,7 +39,7 @@ final class Reach {
 		if ( ! $this->members->exists( $to ) ) {
 			return Failure::not_found();
 		}
-		if ( $this->blocks->between( $from, $to ) ) {
+		if ( $this->blocks->between( $from, $to ) || ! $this->privacy->allows( MemberPrivacy::MESSAGES, $to, $from ) ) {
 			return Failures::refused();
 		}
 		foreach ( ( $this->gates )() as $gate ) {

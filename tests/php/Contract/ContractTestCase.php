@@ -145,7 +145,7 @@ abstract class ContractTestCase extends ContentTestCase {
 			'POST /auth/login'             => fn(): array => array( 0, array( 'by' => 'password', 'account' => (string) get_userdata( $this->reader )?->user_login, 'password' => 'password' ) ),
 			'POST /auth/logout'            => fn(): array => array( $this->reader, array() ),
 			'POST /auth/register'          => fn(): array => array( 0, array( 'by' => 'password', 'account' => 'neu_' . $word(), 'password' => 'a long one ' . $word(), 'agree' => 1 ) ),
-			'POST /chat'                   => fn(): array => array( $this->reader, array( 'user_id' => $this->owner, 'content' => $word() ) ),
+			'POST /chat'                   => fn(): array => array( $this->reader, array( 'user_id' => $this->owner, 'content' => $word(), 'idempotency_key' => $word() ) ),
 			'POST /chat/recall'            => fn(): array => array( $this->reader, array( 'id' => $this->note( $this->reader, $this->owner ) ) ),
 			'POST /circle'                 => fn(): array => array( $this->moderator, array( 'title' => '圈子' . $word() ) ),
 			'POST /circle/{id}'            => fn(): array => array( $this->owner, array( 'id' => $this->circle, 'description' => $word() ) ),

@@ -14,6 +14,7 @@ use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Ajax;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Members\Api\MemberDirectory;
+use Zeromo\Community\Members\Api\MemberPrivacy;
 use Zeromo\Community\Social\Api\Blocks;
 use Zeromo\Community\Tests\Integration\Media\Pictures;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
@@ -145,6 +146,7 @@ final class ChatRouteTest extends IntegrationTestCase {
 		self::assertSame( 404, $this->ask( $spy, 'POST', '/chat/recall', array( 'id' => $id ) )->get_status() );
 		self::assertSame( 404, $this->ask( $spy, 'DELETE', '/chat/delete', array( 'id' => $id ) )->get_status() );
 		self::assertSame( 404, $this->ask( $this->a, 'GET', '/chat/99999999' )->get_status() );
+		self::assertSame( array(), $this->thread( $this->a, $this->a ), 'Nobody talks with themselves.' );
 		self::assertSame( 400, $this->ask( $this->a, 'GET', '/chat/0' )->get_status() );
 		self::assertSame( array( '只给你' ), $this->thread( $this->a, $this->b, user_id: $spy ), 'The path says whose conversation it is.' );
 	}
@@ -232,7 +234,7 @@ final class ChatRouteTest extends IntegrationTestCase {
 				return $to === $this->shut ? Failures::refused() : null;
 			}
 		};
-		$reach = new Reach( $this->service( MemberDirectory::class ), $this->service( Blocks::class ), $this->service( Settings::class ), static fn(): array => array( $gate ) );
+		$reach = new Reach( $this->service( MemberDirectory::class ), $this->service( Blocks::class ), $this->service( MemberPrivacy::class ), $this->service( Settings::class ), static fn(): array => array( $gate ) );
 		self::assertSame( 403, $reach->refusal( $this->a, $this->b )?->status );
 		self::assertNull( $reach->refusal( $this->b, $this->a ) );
 	}
@@ -251,6 +253,15 @@ final class ChatRouteTest extends IntegrationTestCase {
 		$_GET = array();
 		$this->data( $this->ask( $this->b, 'POST', '/user/block', array( 'user_id' => $this->a, 'blocked' => 0 ) ) );
 		$this->send( $this->a, $this->b, '又来' );
+	}
+
+	public function test_who_takes_no_messages_gets_none(): void {
+		$this->service( MemberPrivacy::class )->save( $this->b, array( MemberPrivacy::MESSAGES => false ) );
+		self::assertSame( array( 403, 'zeromo_forbidden' ), $this->said( $this->ask( $this->a, 'POST', '/chat', array( 'user_id' => $this->b, 'content' => '在吗' ) ) ) );
+		self::assertSame( 0, $this->unread( $this->b ) );
+		$this->send( $this->b, $this->a, '我先说' );
+		$this->service( MemberPrivacy::class )->save( $this->b, array( MemberPrivacy::MESSAGES => true ) );
+		$this->send( $this->a, $this->b, '好' );
 	}
 
 	public function test_the_limit_of_the_site_is_named(): void {
