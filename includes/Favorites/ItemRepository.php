@@ -53,6 +53,13 @@ interface ItemRepository {
 	public function of_folder( int $folder, ?int $time, int $post, int $limit, int $offset = 0 ): array;
 
 	/**
+	 * Posts of a folder that its owner can't see any more: deleted, taken back, or in a circle that is closed to them; the newest first.
+	 *
+	 * @return list<int>
+	 */
+	public function vanished( int $folder, int $owner, int $limit ): array;
+
+	/**
 	 * The newest posts of many folders, at most four each.
 	 *
 	 * @param list<int> $folders Folders.

@@ -3,7 +3,7 @@
  * What is in a folder.
  *
  * @package Zeromo\Community
- * @var array{id: int, own: bool, title: string, description: string, public: bool, total: int, back: string, list: array<string, mixed>} $v `list` is what content/list reads.
+ * @var array{id: int, own: bool, title: string, description: string, public: bool, total: int, back: string, gone: list<int>, list: array<string, mixed>} $v `list` is what content/list reads.
  */
 
 declare(strict_types=1);
@@ -45,4 +45,5 @@ $delete = array(
 	<?php endif; ?>
 	</div>
 </section>
+<?php echo array() === $v['gone'] ? '' : Partial::render( 'favorites/gone', $v ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial. ?>
 <?php echo Partial::render( 'content/list', $v['list'] ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial. ?>

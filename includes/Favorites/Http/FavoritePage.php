@@ -19,6 +19,7 @@ final class FavoritePage {
 
 	private const FOLDERS = 24;
 	private const POSTS   = 10;
+	private const GONE    = 20;
 
 	public function __construct(
 		private readonly FavoriteLists $lists,
@@ -40,9 +41,11 @@ final class FavoritePage {
 		$input = new Input( $query );
 		$id    = max( 0, $input->int( 'folder' ) );
 		try {
-			return 0 === $id
+			$html = 0 === $id
 				? $this->folders_html( $member, $viewer, $base, max( 1, $input->int( 'fp', 1 ) ) )
 				: $this->folder_html( $this->lists->folder( $member, $viewer, $id ), $viewer, $base, $input->text( 'cursor' ) );
+			// One's own page is loaded again, in this place, after something was put into a folder.
+			return $member === $viewer ? '<div class="zmo-favorites" data-zmo-favorites>' . $html . '</div>' : $html;
 		} catch ( Failure $failure ) {
 			return Partial::render( 'favorites/refused', array( 'message' => $failure->getMessage(), 'back' => $base ) );
 		}
@@ -90,6 +93,7 @@ final class FavoritePage {
 		$next = $more && null !== $last ? (string) new Cursor( $rows[ $last ], $last ) : null;
 		$ids  = array_keys( $rows );
 		$own  = $folder->user_id === $viewer;
+		$gone = $own && null === $at ? $this->items->vanished( $folder->id, $viewer, self::GONE ) : array();
 
 		$address = FavoriteLists::folder_url( $base, $folder->id );
 		return Partial::render(
@@ -102,6 +106,7 @@ final class FavoritePage {
 				'public'      => $folder->public,
 				'total'       => $folder->total,
 				'back'        => $base,
+				'gone'        => $gone,
 				'list'        => array(
 					'cards' => array() === $ids ? '' : $this->posts->cards_html( $this->posts->items( $ids, $viewer ) ),
 					'props' => array(

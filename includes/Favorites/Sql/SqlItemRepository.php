@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Favorites\Sql;
 
 use Zeromo\Community\Content\Api\MarkSql;
+use Zeromo\Community\Content\Api\Visibility;
 use Zeromo\Community\Favorites\ItemRepository;
 use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\Database\Db;
@@ -14,7 +15,7 @@ final class SqlItemRepository implements ItemRepository {
 
 	private const COVERS = 4;
 
-	public function __construct( private readonly Db $db ) {}
+	public function __construct( private readonly Db $db, private readonly Visibility $visibility ) {}
 
 	public function add( int $folder, int $post, int $now ): bool {
 		return $this->db->execute( "INSERT IGNORE INTO {$this->db->table( 'folder_item' )} (folder_id,post_id,created) VALUES (%d,%d,%d)", array( $folder, $post, $now ) ) > 0;
@@ -65,6 +66,16 @@ final class SqlItemRepository implements ItemRepository {
 			$out[ (int) $row['post_id'] ] = (int) $row['created'];
 		}
 		return $out;
+	}
+
+	public function vanished( int $folder, int $owner, int $limit ): array {
+		$seen = $this->visibility->sql( 'f', $owner );
+		return $this->db->ids(
+			"SELECT i.post_id FROM {$this->db->table( 'folder_item' )} i WHERE i.folder_id = %d
+			AND NOT EXISTS (SELECT 1 FROM {$this->db->table( 'feed' )} f {$seen->joins} WHERE f.post_id = i.post_id AND {$seen->where})
+			ORDER BY i.created DESC, i.post_id DESC LIMIT %d",
+			array( $folder, ...$seen->join_values, ...$seen->where_values, ...array( $limit ) )
+		);
 	}
 
 	public function newest( array $folders ): array {

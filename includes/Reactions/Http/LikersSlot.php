@@ -29,7 +29,7 @@ final class LikersSlot implements CardSlot {
 	}
 
 	public function position(): int {
-		return 10;
+		return 5;
 	}
 
 	public function html( array $post, int $viewer, bool $single ): string {

@@ -11,6 +11,7 @@ import { toast } from '../../../shared/ui/toast';
 import { bool, id, num } from '../../../shared/widget/props';
 import { reactWidget } from '../../../shared/widget/react';
 import type { Hosted } from '../../../shared/widget/react';
+import { reloadFavorites } from './reload';
 
 interface FavoriteProps {
 	post_id: number;
@@ -63,6 +64,9 @@ export function FavoriteButton( { host, ...props }: FavoriteProps & Hosted ) {
 		if ( result ) {
 			show( result );
 			toast( sentence( result ) );
+			if ( result.favorited ) {
+				reloadFavorites();
+			}
 		}
 	};
 

@@ -114,6 +114,23 @@ final class FavoriteListsTest extends IntegrationTestCase {
 		self::assertSame( 401, $this->store( array( 'action_type' => 'save', 'title' => 'x' ) )['status'] );
 	}
 
+	public function test_what_cannot_be_seen_any_more_has_a_place_for_the_owner_who_takes_it_out(): void {
+		$page   = $this->service( FavoritePage::class );
+		$inside = fn( int $viewer ): string => $page->html( $this->reader, $viewer, 'http://example.test/', array( 'folder' => (string) $this->folder ) );
+		$gone   = '内容已失效';
+		self::assertStringNotContainsString( $gone, $inside( $this->reader ) );
+		wp_trash_post( $this->posts[0] );
+		$html = $inside( $this->reader );
+		self::assertSame( 1, substr_count( $html, 'zmo-gone__icon' ) );
+		self::assertStringContainsString( '&quot;post_id&quot;:' . $this->posts[0], $html );
+		self::assertStringContainsString( '第 4 篇', $html );
+		$this->data( $this->rest( 'POST', '/favorite', array( 'favorite_id' => $this->folder, 'visibility' => 'public' ) ) );
+		self::assertStringNotContainsString( $gone, $inside( $this->stranger ), 'Others see what there is.' );
+		$this->data( $this->rest( 'POST', '/favorite/remove-object', array( 'favorite_id' => $this->folder, 'post_id' => $this->posts[0] ) ) );
+		self::assertStringNotContainsString( $gone, $inside( $this->reader ) );
+		self::assertSame( array(), $this->wrong_totals() );
+	}
+
 	public function test_the_page_shows_folders_then_what_is_in_one(): void {
 		$page = $this->service( FavoritePage::class );
 		$base = 'http://example.test/member/x/favorites/';
