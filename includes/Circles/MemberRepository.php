@@ -74,6 +74,13 @@ interface MemberRepository {
 	public function joined_since( int $circle_id, array $starts, int $most ): array;
 
 	/**
+	 * Requests of a member that wait, and circles they were taken out of.
+	 *
+	 * @return list<Membership>
+	 */
+	public function outside( int $member, int $limit ): array;
+
+	/**
 	 * Why a member was taken out of those circles; circles they were not taken out of are absent.
 	 *
 	 * @param list<int> $circles Circles.

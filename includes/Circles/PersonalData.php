@@ -62,7 +62,39 @@ final class PersonalData {
 				),
 			);
 		}
+		if ( 1 === $page && $member > 0 ) {
+			array_push( $data, ...$this->asked( $member ) );
+		}
 		return array( 'data' => $data, 'done' => count( $ids ) < self::PER_PAGE );
+	}
+
+	/**
+	 * Requests that wait, with what was answered, and circles the person was taken out of; the newest 200.
+	 *
+	 * @return list<array<string, mixed>>
+	 */
+	private function asked( int $member ): array {
+		$rows    = $this->members->outside( $member, self::PER_PAGE );
+		$records = $this->circles->many( array_map( static fn( Membership $row ): int => $row->circle_id, $rows ) );
+		$data    = array();
+		foreach ( $rows as $row ) {
+			$circle = $records[ $row->circle_id ] ?? null;
+			if ( null === $circle ) {
+				continue;
+			}
+			$lines = array(
+				array( 'name' => __( '圈子', 'zeromo-community' ), 'value' => $circle->title ),
+				array( 'name' => __( '状态', 'zeromo-community' ), 'value' => $row->label( $circle->mode ) ),
+			);
+			foreach ( $row->answers as $pair ) {
+				$lines[] = array( 'name' => $pair['question'], 'value' => $pair['answer'] );
+			}
+			if ( '' !== $row->reason ) {
+				$lines[] = array( 'name' => __( '原因', 'zeromo-community' ), 'value' => $row->reason );
+			}
+			$data[] = array( 'group_id' => 'zeromo-circle-requests', 'group_label' => __( '申请和移出的圈子', 'zeromo-community' ), 'item_id' => "circle-request-$row->circle_id", 'data' => $lines );
+		}
+		return $data;
 	}
 
 	/**

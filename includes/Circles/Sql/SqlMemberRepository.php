@@ -152,6 +152,14 @@ final class SqlMemberRepository implements MemberRepository {
 		return $out;
 	}
 
+	public function outside( int $member, int $limit ): array {
+		$rows = $this->db->rows(
+			'SELECT * FROM ' . $this->db->table( 'circle_member' ) . ' WHERE user_id = %d AND status IN (%d,%d) ORDER BY joined_at DESC LIMIT %d',
+			array( $member, Standing::Pending->value, Standing::Removed->value, $limit )
+		);
+		return array_map( fn( array $row ): Membership => $this->membership( $row ), $rows );
+	}
+
 	public function removals( array $circles, int $member ): array {
 		if ( array() === $circles ) {
 			return array();

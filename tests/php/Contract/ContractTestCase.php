@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Contract;
 
+use Zeromo\Community\Circles\Api\CircleEditing;
 use Zeromo\Community\Cli\Contract;
 use Zeromo\Community\Kernel\Http\Ajax;
 use Zeromo\Community\Plugin;
@@ -150,7 +151,7 @@ abstract class ContractTestCase extends ContentTestCase {
 			'POST /circle'                 => fn(): array => array( $this->moderator, array( 'title' => '圈子' . $word() ) ),
 			'POST /circle/{id}'            => fn(): array => array( $this->owner, array( 'id' => $this->circle, 'description' => $word() ) ),
 			'POST /circle/join'            => fn(): array => array( $this->outsider, array( 'circle_id' => $this->elsewhere, 'joined' => 1 ) ),
-			'POST /circle/members/{user_id}' => fn(): array => array( $this->owner, array( 'user_id' => $this->reader, 'circle_id' => $this->circle, 'action' => 'promote' ) ),
+			'POST /circle/members/{user_id}' => fn(): array => array( $this->owner, array( 'user_id' => $this->joined(), 'circle_id' => $this->circle, 'action' => 'promote' ) ),
 			'POST /circle/invite'          => fn(): array => array( $this->owner, array( 'circle_id' => $this->circle, 'max_uses' => 3, 'expires_in' => 3600 ) ),
 			'POST /circle/leave'           => fn(): array => array( $this->reader, array( 'circle_id' => $this->circle ) ),
 			'POST /comment/pin'            => fn(): array => array( $this->owner, array( 'id' => $this->comment, 'pinned' => true ) ),
@@ -195,6 +196,13 @@ abstract class ContractTestCase extends ContentTestCase {
 		$id     = $this->publish( $this->owner, '看得见的', array( 'privacy' => array( 'type' => $type, 'value' => '芝麻开门', 'content' => '藏起来的话' ) ) );
 		$this->as_user( $acting );
 		return $id;
+	}
+
+	/** A member of the circle who stays there. */
+	private function joined(): int {
+		$member = $this->create_member();
+		$this->service( CircleEditing::class )->join( $this->circle, $member );
+		return $member;
 	}
 
 	/** An invitation into the circle. */

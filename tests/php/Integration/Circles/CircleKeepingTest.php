@@ -95,6 +95,24 @@ final class CircleKeepingTest extends CircleTestCase {
 		$this->assertSame( array( 'rows' => 1, 'kept' => 1 ), $this->counts( $circle ) );
 	}
 
+	public function test_requests_and_removals_are_exported_with_their_words_and_erased(): void {
+		$asked = $this->circle( array( 'join_mode' => 'approval', 'questions' => array( '用什么相机？' ) ) );
+		$out   = $this->circle( array( 'title' => '出来了' ) );
+		$this->join( $out, $member = $this->create_member() );
+		$this->as_user( $member );
+		$this->data( $this->rest( 'POST', '/circle/join', array( 'circle_id' => $asked, 'answers' => array( '海鸥' ) ) ) );
+		$this->as_user( $this->owner );
+		$this->data( $this->rest( 'POST', "/circle/members/$member", array( 'circle_id' => $out, 'action' => 'remove', 'reason' => '广告' ) ) );
+		$mail = get_userdata( $member )->user_email;
+		$data = $this->service( PersonalData::class );
+		$told = (string) wp_json_encode( $data->export( $mail )['data'], JSON_UNESCAPED_UNICODE );
+		foreach ( array( "circle-request-$asked", "circle-request-$out", '用什么相机？', '海鸥', '已被移出', '广告' ) as $words ) {
+			$this->assertStringContainsString( $words, $told );
+		}
+		$this->assertTrue( $data->erase( $mail )['items_removed'] );
+		$this->assertSame( array(), $data->export( $mail )['data'] );
+	}
+
 	private function delete( int $user, ?int $heir = null ): void {
 		require_once ABSPATH . 'wp-admin/includes/user.php';
 		wp_delete_user( $user, $heir );
