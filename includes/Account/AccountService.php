@@ -26,11 +26,14 @@ final class AccountService {
 	public function me(): array {
 		$id      = $this->caller->member();
 		$profile = $this->profiles->profile( $id, $id ) ?? throw Failure::login();
-		$user    = wp_get_current_user();
+		$user    = get_userdata( $id );
+		if ( false === $user ) {
+			throw Failure::login();
+		}
 		$own     = array(
 			'login'    => $user->user_login,
 			'email'    => $user->user_email,
-			'homepage' => $user->user_url,
+			'homepage' => wp_specialchars_decode( $user->user_url ),
 		);
 		foreach ( self::OWN as $field ) {
 			$value         = get_user_meta( $id, "zeromo_$field", true );

@@ -5,14 +5,24 @@ declare(strict_types=1);
 namespace Zeromo\Community\Account;
 
 use Zeromo\Community\Account\Api\AccountTab;
+use Zeromo\Community\Account\Api\SettingsPart;
 use Zeromo\Community\Account\Blocks\AccountBlock;
 use Zeromo\Community\Account\Http\AccountController;
+use Zeromo\Community\Account\Http\AccountPost;
+use Zeromo\Community\Account\Http\ProfileController;
+use Zeromo\Community\Account\Http\SafetyController;
+use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Kernel\Http\RateLimit;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Module as BaseModule;
 use Zeromo\Community\Kernel\Pages;
+use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\View\ServerBlock;
+use Zeromo\Community\Media\Api\Library;
+use Zeromo\Community\Members\Api\MemberPictures;
+use Zeromo\Community\Members\Api\MemberPrivacy;
 use Zeromo\Community\Members\Api\Profiles;
 
 /** Wiring of the account room. */
@@ -22,15 +32,28 @@ final class Module extends BaseModule {
 		$c->set( AccountService::class, static fn( Container $c ): AccountService => new AccountService( $c->get( Profiles::class ), $c->get( Caller::class ) ) );
 		$c->set( AccountController::class, static fn( Container $c ): AccountController => new AccountController( $c->get( RouteKit::class ), $c->get( AccountService::class ) ) );
 		$c->set( Tabs::class, static fn( Container $c ): Tabs => new Tabs( static fn(): array => $c->all( AccountTab::class ), $c->get( Pages::class ) ) );
-		$c->contribute( AccountTab::class, static fn( Container $c ): AccountTab => new ProfileTab( $c->get( AccountService::class ) ) );
+		$c->contribute( AccountTab::class, static fn( Container $c ): AccountTab => new ProfileTab( $c->get( AccountService::class ), $c->get( Settings::class ) ) );
+		$this->changing( $c );
 		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new AccountBlock( $c->get( Tabs::class ), $c->get( Caller::class ) ) );
 	}
 
+	private function changing( Container $c ): void {
+		$c->set( ProfileEditing::class, static fn( Container $c ): ProfileEditing => new ProfileEditing( $c->get( Clock::class ) ) );
+		$c->set( PictureService::class, static fn( Container $c ): PictureService => new PictureService( $c->get( Library::class ), $c->get( MemberPictures::class ), $c->get( Settings::class ) ) );
+		$c->set( PasswordService::class, static fn( Container $c ): PasswordService => new PasswordService( $c->get( Settings::class ) ) );
+		$c->set( Devices::class, static fn(): Devices => new Devices() );
+		$c->set( ProfileController::class, static fn( Container $c ): ProfileController => new ProfileController( $c->get( RouteKit::class ), $c->get( AccountService::class ), $c->get( ProfileEditing::class ), $c->get( PictureService::class ), $c->get( MemberPrivacy::class ) ) );
+		$c->set( SafetyController::class, static fn( Container $c ): SafetyController => new SafetyController( $c->get( RouteKit::class ), $c->get( PasswordService::class ), $c->get( Devices::class ) ) );
+		$c->set( AccountPost::class, static fn( Container $c ): AccountPost => new AccountPost( $c->get( ProfileEditing::class ), $c->get( PictureService::class ), $c->get( MemberPrivacy::class ), $c->get( PasswordService::class ), $c->get( Devices::class ), $c->get( Pages::class ), $c->get( Caller::class ), $c->get( RateLimit::class ) ) );
+		$c->contribute( AccountTab::class, static fn( Container $c ): AccountTab => new SettingsTab( $c->get( MemberPrivacy::class ), $c->get( Devices::class ), static fn(): array => $c->all( SettingsPart::class ) ) );
+	}
+
 	public function boot( Container $c ): void {
+		add_action( 'admin_post_' . AccountPost::ACTION, static fn() => $c->get( AccountPost::class )->handle() );
 		add_action( 'wp', static fn() => $c->get( Tabs::class )->guard() );
 	}
 
 	public function controllers(): array {
-		return array( 'account' => array( AccountController::class ) );
+		return array( 'account' => array( AccountController::class, ProfileController::class, SafetyController::class ) );
 	}
 }

@@ -5,12 +5,13 @@ declare(strict_types=1);
 namespace Zeromo\Community\Account;
 
 use Zeromo\Community\Account\Api\AccountTab;
+use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\View\Partial;
 
 /** 资料: the first tab of 我的. */
 final class ProfileTab implements AccountTab {
 
-	public function __construct( private readonly AccountService $account ) {}
+	public function __construct( private readonly AccountService $account, private readonly Settings $settings ) {}
 
 	public function slug(): string {
 		return '';
@@ -29,6 +30,6 @@ final class ProfileTab implements AccountTab {
 	}
 
 	public function html( int $member ): string {
-		return Partial::render( 'account/profile', array( 'me' => $this->account->me(), 'logout_url' => wp_logout_url( home_url( '/' ) ) ) );
+		return Partial::render( 'account/profile', array( 'me' => $this->account->me(), 'max_size' => $this->settings->int( 'max_image_size' ) * MB_IN_BYTES, 'logout_url' => wp_logout_url( home_url( '/' ) ) ) );
 	}
 }

@@ -90,6 +90,6 @@ final class ProfileService implements Profiles {
 
 	private function description( int $id ): string {
 		$text = get_user_meta( $id, 'description', true );
-		return is_string( $text ) ? trim( wp_strip_all_tags( $text ) ) : '';
+		return is_string( $text ) ? trim( wp_specialchars_decode( wp_strip_all_tags( $text ), ENT_QUOTES ) ) : '';
 	}
 }

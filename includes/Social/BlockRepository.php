@@ -32,7 +32,7 @@ interface BlockRepository {
 	 *
 	 * @return array<int, int> When, Unix seconds, by member.
 	 */
-	public function page( int $member, ?Cursor $after, int $limit ): array;
+	public function page( int $member, ?Cursor $after, int $skip, int $limit ): array;
 
 	/** Removes all rows of a member who is gone. */
 	public function remove_member( int $member ): void;

@@ -20,6 +20,9 @@ use Zeromo\Community\Social\Api\Blocks;
  */
 final class BlockService implements Blocks {
 
+	/** Pages by number end here, deeper by cursor. */
+	private const REACH = 2000;
+
 	public function __construct(
 		private readonly BlockRepository $blocks,
 		private readonly FollowService $follows,
@@ -69,8 +72,12 @@ final class BlockService implements Blocks {
 	 *
 	 * @return array{items: list<MemberCard>, next: Cursor|null}
 	 */
-	public function page( int $member, ?Cursor $after, int $per_page ): array {
-		$rows  = $this->blocks->page( $member, $after, $per_page + 1 );
+	public function page( int $member, ?Cursor $after, int $paged, int $per_page ): array {
+		$skip = null === $after ? ( $paged - 1 ) * $per_page : 0;
+		if ( $skip >= self::REACH ) {
+			return array( 'items' => array(), 'next' => null );
+		}
+		$rows  = $this->blocks->page( $member, $after, $skip, $per_page + 1 );
 		$ids   = array_slice( array_keys( $rows ), 0, $per_page );
 		$cards = $this->members->cards( $ids, $member );
 		$last  = array_key_last( array_slice( $rows, 0, $per_page, true ) );

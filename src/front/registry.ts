@@ -17,6 +17,8 @@ export const registry: Registry = {
 	'auto-submit': { when: 'idle', load: chunk( () => import( './blocks/auto-submit' ) ) },
 	chat: { when: 'now', load: chunk( () => import( './chat/chat' ) ) },
 	'circle-join': { when: 'view', replay: PRESS, load: chunk( () => import( './circles/circle-join' ) ) },
+	'avatar-upload': { when: 'view', load: chunk( () => import( './account/picture-upload' ) ) },
+	'cover-upload': { when: 'view', load: chunk( () => import( './account/picture-upload' ) ) },
 	comments: {
 		when: 'view',
 		replay: '[data-zmo-reply], [data-zmo-delete], [data-zmo-more], [data-zmo-menu], [data-zmo-order], [data-zmo-author], [data-zmo-end] a',

@@ -25,7 +25,8 @@ final class SqlMemberRepository implements MemberRepository {
 			$id         = (int) $row['id'];
 			$out[ $id ] = array(
 				'id'         => $id,
-				'name'       => (string) $row['display_name'],
+				// Core keeps & < > of names as entities; ours are plain text, escaped where they are printed.
+				'name'       => wp_specialchars_decode( (string) $row['display_name'], ENT_QUOTES ),
 				'nicename'   => (string) $row['user_nicename'],
 				'registered' => (int) strtotime( $row['user_registered'] . ' UTC' ),
 				'avatar'     => (string) $row['avatar'],

@@ -38,11 +38,11 @@ final class BlockController extends Controller {
 		);
 		$this->route(
 			'GET /user/blocked',
-			array_diff_key( Arg::paging( true ), array( 'paged' => 0 ) ),
+			Arg::paging( true ),
 			$this->member(),
 			function ( \WP_REST_Request $r ): \WP_REST_Response {
 				$in   = new Input( $r );
-				$page = $this->blocks->page( $this->viewer(), Cursor::read( $in->text( 'cursor' ) ), $in->int( 'per_page', 20 ) );
+				$page = $this->blocks->page( $this->viewer(), Cursor::read( $in->text( 'cursor' ) ), $in->int( 'paged', 1 ), $in->int( 'per_page', 20 ) );
 				return $this->items( $page['items'], null, null, $page['next'] );
 			},
 			Schema::listing( Schema::member() )

@@ -47,11 +47,11 @@ final class SqlBlockRepository implements BlockRepository {
 		);
 	}
 
-	public function page( int $member, ?Cursor $after, int $limit ): array {
+	public function page( int $member, ?Cursor $after, int $skip, int $limit ): array {
 		$place = null === $after ? '' : ' AND created <= %d AND (created < %d OR target_id < %d)';
 		$rows  = $this->db->rows(
-			"SELECT target_id, created FROM {$this->block()} WHERE user_id = %d$place ORDER BY created DESC, target_id DESC LIMIT %d",
-			array( $member, ...( null === $after ? array() : array( $after->sort, $after->sort, $after->id ) ), $limit )
+			"SELECT target_id, created FROM {$this->block()} WHERE user_id = %d$place ORDER BY created DESC, target_id DESC LIMIT %d OFFSET %d",
+			array( $member, ...( null === $after ? array() : array( $after->sort, $after->sort, $after->id ) ), $limit, $skip )
 		);
 		$page = array();
 		foreach ( $rows as $row ) {

@@ -88,6 +88,7 @@ abstract class ContractTestCase extends ContentTestCase {
 	/** @return array<string, \Closure(): array{int, array<string, mixed>}> */
 	private function reads(): array {
 		return array(
+			'GET /account/sessions'       => fn(): array => array( $this->reader, array() ),
 			'GET /account/me'             => fn(): array => array( $this->reader, array() ),
 			'GET /chat'                   => fn(): array => array( $this->owner, $this->note( $this->reader, $this->owner ) > 0 ? array( 'per_page' => 20 ) : array() ),
 			'GET /chat/{user_id}'         => fn(): array => array( $this->owner, $this->note( $this->reader, $this->owner ) > 0 ? array( 'user_id' => $this->reader ) : array() ),
@@ -143,6 +144,12 @@ abstract class ContractTestCase extends ContentTestCase {
 			'DELETE /media/upload/{id}'    => fn(): array => array( $this->owner, array( 'id' => $this->begun() ) ),
 			'DELETE /message/delete'       => fn(): array => array( $this->owner, array( 'id' => $this->notice() ) ),
 			'DELETE /post/delete'          => fn(): array => array( $this->owner, array( 'id' => $this->publish( $this->owner, $word() ) ) ),
+			'DELETE /account/sessions'     => fn(): array => array( $this->reader, array( 'id' => $this->signed_in() ) ),
+			'POST /account/password'       => fn(): array => array( $this->create_member(), array( 'old_password' => 'password', 'new_password' => 'another ' . $word() ) ),
+			'POST /account/privacy-settings' => fn(): array => array( $this->reader, array( 'show_followers' => 1, 'allow_message' => 1 ) ),
+			'POST /account/profile'        => fn(): array => array( $this->reader, array( 'display_name' => '小满', 'description' => $word(), 'gender' => 'female', 'birthday' => '1990-05-01', 'url' => 'https://example.com/', 'location' => '杭州' ) ),
+			'POST /account/set-avatar'     => fn(): array => array( $this->owner, array( 'image-id' => $this->pictures[0] ) ),
+			'POST /account/set-profile-cover' => fn(): array => array( $this->owner, array( 'image-id' => $this->pictures[1] ) ),
 			'POST /auth/login'             => fn(): array => array( 0, array( 'by' => 'password', 'account' => (string) get_userdata( $this->reader )?->user_login, 'password' => 'password' ) ),
 			'POST /auth/logout'            => fn(): array => array( $this->reader, array() ),
 			'POST /auth/register'          => fn(): array => array( 0, array( 'by' => 'password', 'account' => 'neu_' . $word(), 'password' => 'a long one ' . $word(), 'agree' => 1 ) ),
@@ -203,6 +210,13 @@ abstract class ContractTestCase extends ContentTestCase {
 		$member = $this->create_member();
 		$this->service( CircleEditing::class )->join( $this->circle, $member );
 		return $member;
+	}
+
+	/** A place where the reader is signed in. */
+	private function signed_in(): int {
+		\WP_Session_Tokens::get_instance( $this->reader )->create( time() + HOUR_IN_SECONDS );
+		$this->as_user( $this->reader );
+		return (int) $this->data( $this->rest( 'GET', '/account/sessions' ) )[0]['id'];
 	}
 
 	/** An invitation into the circle. */

@@ -1,0 +1,96 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Account;
+
+use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\View\Format;
+
+/**
+ * Where a member is signed in: core's sessions, as user meta keeps them. Where a site keeps them elsewhere, single ones have no name, and only all can be ended.
+ *
+ * @phpstan-type Device array{id: int, current: bool, agent: string, address: string, created: string, expires: string}
+ */
+final class Devices {
+
+	/**
+	 * The sessions that are alive, the one asking first, then the newest.
+	 *
+	 * @return list<Device>
+	 */
+	public function all( int $member ): array {
+		$own = self::current();
+		$out = array();
+		foreach ( self::stored( $member ) as $verifier => $session ) {
+			$text  = static fn( string $key ): string => is_scalar( $session[ $key ] ?? null ) ? (string) $session[ $key ] : '';
+			$out[] = array(
+				'id'      => self::id( $verifier ),
+				'current' => $verifier === $own,
+				'agent'   => self::agent( $text( 'ua' ) ),
+				'address' => $text( 'ip' ),
+				'created' => Format::iso( (int) $text( 'login' ) ),
+				'expires' => Format::iso( (int) $text( 'expiration' ) ),
+			);
+		}
+		usort( $out, static fn( array $a, array $b ): int => array( $b['current'], $b['created'] ) <=> array( $a['current'], $a['created'] ) );
+		return $out;
+	}
+
+	/** Ends one; refusal X where there is none of this number. */
+	public function end( int $member, int $id ): int {
+		$stored = self::stored( $member );
+		$left   = array_filter( $stored, static fn( string $verifier ): bool => self::id( $verifier ) !== $id, ARRAY_FILTER_USE_KEY );
+		if ( count( $left ) === count( $stored ) ) {
+			throw Failure::not_found();
+		}
+		array() === $left ? delete_user_meta( $member, 'session_tokens' ) : update_user_meta( $member, 'session_tokens', $left );
+		return count( $stored ) - count( $left );
+	}
+
+	/** Ends all but the one asking. */
+	public function end_others( int $member ): int {
+		$sessions = \WP_Session_Tokens::get_instance( $member );
+		$before   = count( $sessions->get_all() );
+		$sessions->destroy_others( wp_get_session_token() );
+		return $before - count( $sessions->get_all() );
+	}
+
+	/** @return array<string, array<string, mixed>> By core's verifier. */
+	private static function stored( int $member ): array {
+		$all = get_user_meta( $member, 'session_tokens', true );
+		$out = array();
+		foreach ( is_array( $all ) ? $all : array() as $verifier => $session ) {
+			if ( is_array( $session ) && is_numeric( $session['expiration'] ?? null ) && (int) $session['expiration'] >= time() ) {
+				$out[ (string) $verifier ] = $session;
+			}
+		}
+		return $out;
+	}
+
+	private static function current(): string {
+		$token = wp_get_session_token();
+		return '' === $token ? '' : hash( 'sha256', $token );
+	}
+
+	/** A number that stands for a session and tells nothing of its token. */
+	private static function id( string $verifier ): int {
+		return 1 + (int) hexdec( substr( hash( 'sha256', "zeromo|$verifier" ), 0, 12 ) );
+	}
+
+	/** Browser and system as people call them. */
+	private static function agent( string $agent ): string {
+		$find = static function ( array $names ) use ( $agent ): string {
+			foreach ( $names as $word => $name ) {
+				if ( str_contains( $agent, $word ) ) {
+					return $name;
+				}
+			}
+			return '';
+		};
+		$browser = $find( array( 'MicroMessenger' => __( '微信', 'zeromo-community' ), 'Edg' => 'Edge', 'Firefox' => 'Firefox', 'Chrome' => 'Chrome', 'Safari' => 'Safari' ) );
+		$system  = $find( array( 'Windows' => 'Windows', 'Android' => 'Android', 'iPhone' => 'iPhone', 'iPad' => 'iPad', 'Mac OS' => 'macOS', 'Linux' => 'Linux' ) );
+		$words   = array_filter( array( $browser, $system ) );
+		return array() === $words ? __( '未知设备', 'zeromo-community' ) : implode( ' · ', $words );
+	}
+}

@@ -1,0 +1,87 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Account;
+
+use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Kernel\Failure;
+
+/** What members change of their profile. An absent field stays, an empty one clears. */
+final class ProfileEditing {
+
+	/** Longest values, in characters. */
+	public const NAME        = 50;
+	public const DESCRIPTION = 500;
+	public const LOCATION    = 60;
+	public const URL         = 200;
+
+	/** Values of `gender`; empty for not said. */
+	public const GENDERS = array( '', 'male', 'female', 'other' );
+
+	public function __construct( private readonly Clock $clock ) {}
+
+	/**
+	 * Changes the named fields: display_name, description, gender, birthday, url, location.
+	 *
+	 * @param array<string, string> $fields By name; others are passed over.
+	 */
+	public function save( int $member, array $fields ): void {
+		$user = array();
+		if ( isset( $fields['display_name'] ) ) {
+			$name                 = self::line( $fields['display_name'] );
+			$user['display_name'] = '' === $name ? throw Failures::no_name() : $name;
+			$user['nickname']     = $name;
+		}
+		if ( isset( $fields['description'] ) ) {
+			$user['description'] = trim( sanitize_textarea_field( $fields['description'] ) );
+		}
+		if ( isset( $fields['url'] ) ) {
+			$user['user_url'] = self::homepage( trim( $fields['url'] ) );
+		}
+		$meta = array();
+		if ( isset( $fields['gender'] ) ) {
+			$meta['gender'] = in_array( $fields['gender'], self::GENDERS, true ) ? $fields['gender'] : throw Failure::invalid( 'gender' );
+		}
+		if ( isset( $fields['birthday'] ) ) {
+			$meta['birthday'] = $this->birthday( trim( $fields['birthday'] ) );
+		}
+		if ( isset( $fields['location'] ) ) {
+			$meta['location'] = self::line( $fields['location'] );
+		}
+		foreach ( $meta as $name => $value ) {
+			'' === $value ? delete_user_meta( $member, "zeromo_$name" ) : update_user_meta( $member, "zeromo_$name", wp_slash( $value ) );
+		}
+		if ( array() !== $user ) {
+			$done = wp_update_user( wp_slash( array( 'ID' => $member ) + $user ) );
+			if ( is_wp_error( $done ) ) {
+				throw Failure::content( 'display_name', $done->get_error_message() );
+			}
+		}
+	}
+
+	/** One line of plain text without what cannot be seen. */
+	private static function line( string $text ): string {
+		return trim( (string) preg_replace( '/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+|\s+/u', ' ', sanitize_text_field( $text ) ) );
+	}
+
+	private static function homepage( string $url ): string {
+		if ( '' === $url ) {
+			return '';
+		}
+		$clean = esc_url_raw( $url, array( 'http', 'https' ) );
+		return '' === $clean || 1 !== preg_match( '~^https?://[^/\s]+~i', $url ) ? throw Failures::homepage() : $clean;
+	}
+
+	private function birthday( string $day ): string {
+		if ( '' === $day ) {
+			return '';
+		}
+		$parts = array_map( 'intval', explode( '-', $day ) );
+		$real  = 1 === preg_match( '/^\d{4}-\d{2}-\d{2}$/', $day ) && checkdate( $parts[1] ?? 0, $parts[2] ?? 0, $parts[0] ?? 0 );
+		if ( ! $real || $parts[0] < 1900 || $day > (string) wp_date( 'Y-m-d', $this->clock->now() ) ) {
+			throw Failures::birthday();
+		}
+		return $day;
+	}
+}
