@@ -4,6 +4,32 @@
 export type ServerHtml = string & { readonly __server_html: unique symbol };
 
 export interface Routes {
+	'DELETE /account/sessions': {
+		in: {
+			/**
+			 * wp_rest 随机数
+			 */
+			_wpnonce?: string;
+			/**
+			 * 退出除当前外的所有设备
+			 */
+			all?: boolean;
+			/**
+			 * 要退出的设备
+			 */
+			id?: number;
+		};
+		out: {
+			/**
+			 * 退出的设备数
+			 */
+			deleted: number;
+			/**
+			 * 提示
+			 */
+			message: string;
+		};
+	};
 	'DELETE /admin/bans': {
 		in: {
 			/**
@@ -372,6 +398,35 @@ export interface Routes {
 				name: string;
 			} | null;
 		};
+	};
+	'GET /account/sessions': {
+		in: Record<string, never>;
+		out: {
+			/**
+			 * IP 地址
+			 */
+			address: string;
+			/**
+			 * 浏览器和系统
+			 */
+			agent: string;
+			/**
+			 * 登录时间
+			 */
+			created: string;
+			/**
+			 * 是否当前设备
+			 */
+			current: boolean;
+			/**
+			 * 过期时间
+			 */
+			expires: string;
+			/**
+			 * 编号
+			 */
+			id: number;
+		}[];
 	};
 	'GET /admin/bans': {
 		in: {
@@ -3335,6 +3390,10 @@ export interface Routes {
 			 */
 			cursor?: string;
 			/**
+			 * 页码，从 1 开始
+			 */
+			paged?: number;
+			/**
 			 * 每页条数，最多 50
 			 */
 			per_page?: number;
@@ -3981,6 +4040,334 @@ export interface Routes {
 			 * 会员等级名，没有为 null
 			 */
 			vip: string | null;
+		};
+	};
+	'POST /account/password': {
+		in: {
+			/**
+			 * wp_rest 随机数
+			 */
+			_wpnonce?: string;
+			/**
+			 * 新密码
+			 */
+			new_password: string;
+			/**
+			 * 当前密码
+			 */
+			old_password: string;
+		};
+		out: {
+			/**
+			 * 提示
+			 */
+			message: string;
+		};
+	};
+	'POST /account/privacy-settings': {
+		in: {
+			/**
+			 * wp_rest 随机数
+			 */
+			_wpnonce?: string;
+			/**
+			 * 允许别人给我发私信
+			 */
+			allow_message?: boolean;
+			/**
+			 * 允许别人通过搜索和推荐找到我
+			 */
+			allow_search?: boolean;
+			/**
+			 * 公开我加入的圈子
+			 */
+			show_circles?: boolean;
+			/**
+			 * 公开我的评论
+			 */
+			show_comments?: boolean;
+			/**
+			 * 公开我的收藏
+			 */
+			show_favorites?: boolean;
+			/**
+			 * 公开我的粉丝列表
+			 */
+			show_followers?: boolean;
+			/**
+			 * 公开我关注的人
+			 */
+			show_following?: boolean;
+			/**
+			 * 公开我喜欢的内容
+			 */
+			show_likes?: boolean;
+		};
+		out: {
+			/**
+			 * 允许别人给我发私信
+			 */
+			allow_message: boolean;
+			/**
+			 * 允许别人通过搜索和推荐找到我
+			 */
+			allow_search: boolean;
+			/**
+			 * 提示
+			 */
+			message: string;
+			/**
+			 * 公开我加入的圈子
+			 */
+			show_circles: boolean;
+			/**
+			 * 公开我的评论
+			 */
+			show_comments: boolean;
+			/**
+			 * 公开我的收藏
+			 */
+			show_favorites: boolean;
+			/**
+			 * 公开我的粉丝列表
+			 */
+			show_followers: boolean;
+			/**
+			 * 公开我关注的人
+			 */
+			show_following: boolean;
+			/**
+			 * 公开我喜欢的内容
+			 */
+			show_likes: boolean;
+		};
+	};
+	'POST /account/profile': {
+		in: {
+			/**
+			 * wp_rest 随机数
+			 */
+			_wpnonce?: string;
+			/**
+			 * 生日，如 1990-05-01
+			 */
+			birthday?: string;
+			/**
+			 * 简介，纯文本
+			 */
+			description?: string;
+			/**
+			 * 昵称
+			 */
+			display_name?: string;
+			/**
+			 * 性别：male、female、other，空为不说
+			 */
+			gender?: '' | 'male' | 'female' | 'other';
+			/**
+			 * 所在地
+			 */
+			location?: string;
+			/**
+			 * 个人网站
+			 */
+			url?: string;
+		};
+		out: {
+			/**
+			 * 头像地址
+			 */
+			avatar: string;
+			/**
+			 * 可用余额，元
+			 */
+			balance: string;
+			/**
+			 * 生日
+			 */
+			birthday: string;
+			can: {
+				/**
+				 * 创建圈子
+				 */
+				create_circles: boolean;
+				/**
+				 * 创建话题
+				 */
+				create_topics: boolean;
+				/**
+				 * 管理订单
+				 */
+				manage_orders: boolean;
+				/**
+				 * 管理设置
+				 */
+				manage_settings: boolean;
+				/**
+				 * 管理内容
+				 */
+				moderate: boolean;
+				/**
+				 * 直接发布
+				 */
+				publish: boolean;
+			};
+			counts: {
+				/**
+				 * 公开内容数
+				 */
+				content: number;
+				/**
+				 * 粉丝数
+				 */
+				follower: number;
+				/**
+				 * 关注数
+				 */
+				following: number;
+				/**
+				 * 获赞数
+				 */
+				like: number;
+			};
+			/**
+			 * 封面地址，没有为 null
+			 */
+			cover: string | null;
+			/**
+			 * 简介，纯文本
+			 */
+			description: string;
+			/**
+			 * 邮箱，没有为空
+			 */
+			email: string;
+			/**
+			 * 粉丝数
+			 */
+			followers: number;
+			/**
+			 * 调用者是否已关注
+			 */
+			following: boolean;
+			/**
+			 * 关注数
+			 */
+			followings: number;
+			/**
+			 * 性别
+			 */
+			gender: string;
+			/**
+			 * 个人网站
+			 */
+			homepage: string;
+			/**
+			 * 成员编号
+			 */
+			id: number;
+			/**
+			 * 加入时间
+			 */
+			joined: string;
+			/**
+			 * 成长等级
+			 */
+			level: number;
+			/**
+			 * 所在地
+			 */
+			location: string;
+			/**
+			 * 用户名
+			 */
+			login: string;
+			/**
+			 * 提示
+			 */
+			message: string;
+			/**
+			 * 是否互相关注
+			 */
+			mutual: boolean;
+			/**
+			 * 昵称
+			 */
+			name: string;
+			/**
+			 * 积分
+			 */
+			points: number;
+			/**
+			 * 主页地址
+			 */
+			url: string;
+			vip: {
+				/**
+				 * 到期时间，永久为 null
+				 */
+				expires: string | null;
+				/**
+				 * 等级
+				 */
+				level: number;
+				/**
+				 * 等级名
+				 */
+				name: string;
+			} | null;
+		};
+	};
+	'POST /account/set-avatar': {
+		in: {
+			/**
+			 * wp_rest 随机数
+			 */
+			_wpnonce?: string;
+			/**
+			 * 自己媒体库中的图片，或用 image 上传文件
+			 */
+			'image-id'?: number;
+		};
+		out: {
+			/**
+			 * 图片编号
+			 */
+			'image-id': number;
+			/**
+			 * 图片地址
+			 */
+			'image-url': string;
+			/**
+			 * 提示
+			 */
+			message: string;
+		};
+	};
+	'POST /account/set-profile-cover': {
+		in: {
+			/**
+			 * wp_rest 随机数
+			 */
+			_wpnonce?: string;
+			/**
+			 * 自己媒体库中的图片，或用 image 上传文件
+			 */
+			'image-id'?: number;
+		};
+		out: {
+			/**
+			 * 图片编号
+			 */
+			'image-id': number;
+			/**
+			 * 图片地址
+			 */
+			'image-url': string;
+			/**
+			 * 提示
+			 */
+			message: string;
 		};
 	};
 	'POST /admin/bans': {
