@@ -1061,6 +1061,7 @@ return array(
 		"申请加入时要回答的问题" => "Questions for who asks to join",
 		"申请加入，通过后就能看到动态和圈友。" => "Ask to join. Once approved, you can see its posts and members.",
 		"申请后由圈主审核" => "The owner approves requests",
+		"申请和移出的圈子" => "Circles asked to join or removed from",
 		"申请已撤回" => "Request withdrawn",
 		"申请正在审核" => "Your request is waiting",
 		"申请的人要先回答这些问题，最多 %d 个，可以不填。" => "Who asks answers these questions first; %d at most, none needed.",
