@@ -23,6 +23,14 @@ interface ChatRepository {
 	/** A message, null when there is none. */
 	public function find( int $id ): ?Message;
 
+	/**
+	 * Messages of a list of ids; those that are not there are absent.
+	 *
+	 * @param non-empty-list<int> $ids Messages.
+	 * @return list<Message>
+	 */
+	public function many( array $ids ): array;
+
 	/** Both sides of a conversation have a new message; locks them. */
 	public function touch( int $from, int $to, int $id, int $now ): void;
 

@@ -10,6 +10,8 @@ use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Messages\Api\Unread;
+use Zeromo\Community\Moderation\Api\Bans;
+use Zeromo\Community\Moderation\Api\TextCheck;
 
 /** Writing private messages, taking them back, removing them. */
 final class ChatService {
@@ -22,6 +24,8 @@ final class ChatService {
 		private readonly Reach $reach,
 		private readonly Library $library,
 		private readonly Unread $unread,
+		private readonly TextCheck $texts,
+		private readonly Bans $bans,
 		private readonly Settings $settings,
 		private readonly Db $db,
 		private readonly Clock $clock
@@ -37,8 +41,13 @@ final class ChatService {
 	 * @param string $key   The sender's own word for this message; with the same one it is stored once. Empty for none.
 	 */
 	public function send( int $from, int $to, string $typed, int $image, string $key = '' ): Message {
+		$this->bans->need_voice( $from );
 		$this->reach->need( $from, $to );
-		$text     = $this->checked( $typed, $image > 0 );
+		$text = $this->checked( $typed, $image > 0 );
+		if ( '' !== $text ) {
+			// Nobody reads private messages beforehand, so what would wait goes through; the same words to one's friends are no repeat.
+			$text = $this->texts->check( $text, $from, false, false )->need( 'content' )->text;
+		}
 		$snapshot = '';
 		if ( $image > 0 ) {
 			$this->library->need_own( array( $image ), $from, 'image' );
@@ -68,6 +77,22 @@ final class ChatService {
 			}
 		);
 		return $this->chats->find( $id ) ?? throw Failure::not_found();
+	}
+
+	/** A moderator takes a message away for both; what is gone already is no fault. */
+	public function take_away( int $id ): void {
+		$message = $this->chats->find( $id );
+		if ( null === $message || $message->recalled > 0 ) {
+			return;
+		}
+		$this->db->transaction(
+			function () use ( $message ): void {
+				if ( $this->chats->recall( $message->id, $message->from, 0, $this->clock->now() ) ) {
+					$this->chats->forget_unread( $message->to, $message->from, $message->id );
+					$this->changed( $message->to );
+				}
+			}
+		);
 	}
 
 	/** Removes a message for the member; the other one keeps it. */

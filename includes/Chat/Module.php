@@ -13,6 +13,7 @@ use Zeromo\Community\Chat\Http\ChatSchema;
 use Zeromo\Community\Chat\Http\ChatSlot;
 use Zeromo\Community\Chat\Http\ChatStore;
 use Zeromo\Community\Chat\Http\ChatView;
+use Zeromo\Community\Chat\Moderation\MessageTarget;
 use Zeromo\Community\Chat\Sql\ChatInvariants;
 use Zeromo\Community\Chat\Sql\ChatTables;
 use Zeromo\Community\Chat\Sql\ChatUnread;
@@ -36,6 +37,9 @@ use Zeromo\Community\Members\Api\MemberSlot;
 use Zeromo\Community\Messages\Api\InboxKind;
 use Zeromo\Community\Messages\Api\Unread;
 use Zeromo\Community\Messages\Api\UnreadSource;
+use Zeromo\Community\Moderation\Api\Bans;
+use Zeromo\Community\Moderation\Api\ReportTarget;
+use Zeromo\Community\Moderation\Api\TextCheck;
 use Zeromo\Community\Redirect\Api\OutboundLinks;
 use Zeromo\Community\Social\Api\Blocks;
 
@@ -45,12 +49,14 @@ final class Module extends BaseModule {
 	public function register( Container $c ): void {
 		$c->set( ChatRepository::class, static fn( Container $c ): ChatRepository => new SqlChatRepository( $c->get( Db::class ) ) );
 		$c->set( Reach::class, static fn( Container $c ): Reach => new Reach( $c->get( MemberDirectory::class ), $c->get( Blocks::class ), $c->get( MemberPrivacy::class ), $c->get( Settings::class ), static fn(): array => $c->all( ChatGate::class ) ) );
-		$c->set( ChatService::class, static fn( Container $c ): ChatService => new ChatService( $c->get( ChatRepository::class ), $c->get( Reach::class ), $c->get( Library::class ), $c->get( Unread::class ), $c->get( Settings::class ), $c->get( Db::class ), $c->get( Clock::class ) ) );
+		$c->set( ChatService::class, static fn( Container $c ): ChatService => new ChatService( $c->get( ChatRepository::class ), $c->get( Reach::class ), $c->get( Library::class ), $c->get( Unread::class ), $c->get( TextCheck::class ), $c->get( Bans::class ), $c->get( Settings::class ), $c->get( Db::class ), $c->get( Clock::class ) ) );
 		$c->set( ChatList::class, static fn( Container $c ): ChatList => new ChatList( $c->get( ChatRepository::class ), $c->get( ChatService::class ), $c->get( MemberDirectory::class ), $c->get( Library::class ), $c->get( Emoticons::class ), $c->get( OutboundLinks::class ), $c->get( Clock::class ) ) );
 		$c->set( PersonalData::class, static fn( Container $c ): PersonalData => new PersonalData( $c->get( ChatRepository::class ), $c->get( ChatService::class ) ) );
 		$this->edges( $c );
 		$c->contribute( UnreadSource::class, static fn( Container $c ): UnreadSource => new ChatUnread( $c->get( Db::class ) ) );
 		$c->contribute( MediaUse::class, static fn( Container $c ): MediaUse => new MediaUse( $c->get( Db::class )->table( 'chat_message' ), 'image_id' ) );
+		$c->set( MessageTarget::class, static fn( Container $c ): MessageTarget => new MessageTarget( $c->get( ChatRepository::class ), $c->get( ChatService::class ) ) );
+		$c->contribute( ReportTarget::class, static fn( Container $c ): ReportTarget => $c->get( MessageTarget::class ) );
 		$c->contribute( Invariant::class, static fn( Container $c ): Invariant => new ChatInvariants( $c->get( Db::class ) ) );
 	}
 

@@ -3,18 +3,19 @@
  * One private message.
  *
  * @package Zeromo\Community
- * @var array{id: int, mine: bool, content_html: string, content: string, image: array{url: string, thumb: string, w: int, h: int, alt: string}|null, recalled: bool, from: array{name: string, avatar: string}|null, time: int, moment: string, can_recall: bool} $v
+ * @var array{id: int, sender_id: int, mine: bool, content_html: string, content: string, image: array{url: string, thumb: string, w: int, h: int, alt: string}|null, recalled: bool, from: array{name: string, avatar: string}|null, time: int, moment: string, can_recall: bool} $v
  */
 
 declare(strict_types=1);
 
 use Zeromo\Community\Kernel\View\Icon;
+use Zeromo\Community\Moderation\Api\ReportLink;
 
 defined( 'ABSPATH' ) || exit;
 
 $name = $v['from']['name'] ?? __( '已注销', 'zeromo-community' );
 $data = sprintf( ' data-zmo-id="%d" data-zmo-at="%d" data-zmo-moment="%s"', $v['id'], $v['time'], esc_attr( $v['moment'] ) );
-// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- $data is escaped above, Icon::svg() escapes, content_html is sanitised.
+// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- $data is escaped above, Icon::svg() escapes, the report link is a partial, content_html is sanitised.
 ?>
 <?php if ( $v['recalled'] ) : ?>
 <li class="zmo-chat__day zmo-bubble--gone"<?php echo $data; ?>><?php $v['mine'] ? esc_html_e( '你撤回了一条消息', 'zeromo-community' ) : esc_html_e( '对方撤回了一条消息', 'zeromo-community' ); ?></li>
@@ -41,6 +42,9 @@ $data = sprintf( ' data-zmo-id="%d" data-zmo-at="%d" data-zmo-moment="%s"', $v['
 		<div class="zmo-pop zmo-pop--float">
 			<?php if ( $v['can_recall'] ) : ?>
 				<button type="button" class="zmo-pop__item" data-zmo-recall><?php echo Icon::svg( 'undo-2' ); ?><?php esc_html_e( '撤回', 'zeromo-community' ); ?></button>
+			<?php endif; ?>
+			<?php if ( ! $v['mine'] ) : ?>
+				<span class="zmo-pop__item zmo-bubble__report"><?php echo Icon::svg( 'flag' ); ?><?php echo ReportLink::html( 'message', $v['id'], $v['sender_id'], get_current_user_id(), 'text' ); ?></span>
 			<?php endif; ?>
 			<button type="button" class="zmo-pop__item" data-zmo-remove><?php echo Icon::svg( 'trash-2' ); ?><?php esc_html_e( '删除', 'zeromo-community' ); ?></button>
 		</div>

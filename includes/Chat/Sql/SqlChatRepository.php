@@ -34,6 +34,10 @@ final class SqlChatRepository implements ChatRepository {
 		return $this->messages( 'm.id = %d', array( $id ) )[0] ?? null;
 	}
 
+	public function many( array $ids ): array {
+		return $this->messages( 'm.id IN (' . Db::marks( count( $ids ) ) . ')', $ids );
+	}
+
 	public function touch( int $from, int $to, int $id, int $now ): void {
 		// One statement, lower id first: two members who write to each other lock in the same order.
 		$sides = array( array( $from, $to, $id, $now, 0, 1 ), array( $to, $from, $id, $now, 1, 0 ) );

@@ -7,6 +7,7 @@ namespace Zeromo\Community\Tests\Integration\Chat;
 use PHPUnit\Framework\Attributes\DataProvider;
 use Zeromo\Community\Chat\Api\ChatGate;
 use Zeromo\Community\Chat\Failures;
+use Zeromo\Community\Chat\Moderation\MessageTarget;
 use Zeromo\Community\Chat\PersonalData;
 use Zeromo\Community\Chat\Reach;
 use Zeromo\Community\Chat\Sql\ChatInvariants;
@@ -15,6 +16,7 @@ use Zeromo\Community\Kernel\Http\Ajax;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Members\Api\MemberPrivacy;
+use Zeromo\Community\Moderation\Api\Verdict;
 use Zeromo\Community\Social\Api\Blocks;
 use Zeromo\Community\Tests\Integration\Media\Pictures;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
@@ -262,6 +264,28 @@ final class ChatRouteTest extends IntegrationTestCase {
 		$this->send( $this->b, $this->a, '我先说' );
 		$this->service( MemberPrivacy::class )->save( $this->b, array( MemberPrivacy::MESSAGES => true ) );
 		$this->send( $this->a, $this->b, '好' );
+	}
+
+	public function test_a_message_is_reported_by_who_got_it_and_taken_away_for_both(): void {
+		$id     = $this->send( $this->a, $this->b, '加我发财' )['id'];
+		$target = $this->service( MessageTarget::class );
+		self::assertSame( array( $this->a, '加我发财' ), array( $target->thing( 'message', $id, $this->b )?->author_id, $target->things( array( $id ), 0 )[ $id ]->words ) );
+		self::assertNull( $target->thing( 'message', $id, $this->create_member() ) );
+		$report = array( 'object_type' => 'message', 'object_id' => $id, 'reason' => 'spam' );
+		self::assertSame( 404, $this->ask( $this->create_member(), 'POST', '/report', $report )->get_status() );
+		$this->data( $this->ask( $this->b, 'POST', '/report', $report ) );
+		$target->remove( $id, 1 );
+		$target->remove( $id, 1 );
+		self::assertSame( array( '' ), $this->thread( $this->b, $this->a ) );
+		self::assertSame( 0, $this->unread( $this->b ) );
+		self::assertNull( $target->thing( 'message', $id, $this->b ) );
+	}
+
+	public function test_words_the_site_does_not_want_are_not_sent(): void {
+		$filter = static fn( mixed $verdict, string $text ): mixed => str_contains( $text, '禁词' ) ? Verdict::BLOCK : $verdict;
+		add_filter( 'zeromo_moderation_check', $filter, 10, 2 );
+		self::assertSame( array( 422, 'zeromo_content_invalid' ), $this->said( $this->ask( $this->a, 'POST', '/chat', array( 'user_id' => $this->b, 'content' => '有禁词' ) ) ) );
+		$this->send( $this->a, $this->b, '没有' );
 	}
 
 	public function test_the_limit_of_the_site_is_named(): void {
