@@ -27,6 +27,10 @@ enum Kind: int {
 	case CircleDemoted   = 18;
 	case CircleOwner     = 19;
 	case CircleMuted     = 20;
+	case ReportKept      = 21;
+	case ReportRemoved   = 22;
+	case PostRemoved     = 23;
+	case CommentRemoved  = 24;
 
 	/** The type it is sorted under. */
 	public static function type( self $kind ): Type {
@@ -36,7 +40,7 @@ enum Kind: int {
 			self::Followed => Type::Follow,
 			self::CircleJoined, self::CircleApproved, self::CircleRequested, self::CircleRejected, self::CircleRemoved, self::CircleManager, self::CircleDemoted, self::CircleOwner, self::CircleMuted => Type::Circle,
 			self::Mentioned, self::MentionedInComment => Type::Mention,
-			self::PostApproved, self::PostRefused => Type::System,
+			self::PostApproved, self::PostRefused, self::ReportKept, self::ReportRemoved, self::PostRemoved, self::CommentRemoved => Type::System,
 		};
 	}
 
@@ -57,6 +61,15 @@ enum Kind: int {
 	 */
 	public static function of_circles(): array {
 		return array_values( array_filter( self::cases(), static fn( self $kind ): bool => Type::Circle === self::type( $kind ) ) );
+	}
+
+	/**
+	 * Those whose target is a decision on reports; who decided is not named.
+	 *
+	 * @return list<self>
+	 */
+	public static function of_decisions(): array {
+		return array( self::ReportKept, self::ReportRemoved, self::PostRemoved, self::CommentRemoved );
 	}
 
 	/** `liked_post` and so on, for the action. */

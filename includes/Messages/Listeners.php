@@ -12,6 +12,7 @@ use Zeromo\Community\Content\Api\MemberMentioned;
 use Zeromo\Community\Content\Api\PostReviewed;
 use Zeromo\Community\Content\Api\Posts;
 use Zeromo\Community\Favorites\Api\Favorited;
+use Zeromo\Community\Moderation\Api\ReportDecided;
 use Zeromo\Community\Reactions\Api\Liked;
 use Zeromo\Community\Social\Api\Followed;
 
@@ -64,6 +65,16 @@ final class Listeners {
 	/** A moderator has decided on a post that waited. */
 	public function reviewed( PostReviewed $event ): void {
 		$this->notices->tell( $event->author_id, $event->approved ? Kind::PostApproved : Kind::PostRefused, $event->post_id, $event->post_id, $event->moderator_id );
+	}
+
+	/** Reports are decided on: who reported hears of it, and whose thing was taken away. Who decided is not named. */
+	public function decided( ReportDecided $event ): void {
+		foreach ( $event->reporters as $member ) {
+			$this->notices->tell( $member, $event->removed ? Kind::ReportRemoved : Kind::ReportKept, $event->case_id, 0, 0 );
+		}
+		if ( $event->removed ) {
+			$this->notices->tell( $event->thing->author_id, 'comment' === $event->thing->type ? Kind::CommentRemoved : Kind::PostRemoved, $event->case_id, 0, 0 );
+		}
 	}
 
 	/** A post mentions the member. */

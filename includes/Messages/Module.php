@@ -25,6 +25,8 @@ use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Module as BaseModule;
 use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Members\Api\MemberDirectory;
+use Zeromo\Community\Moderation\Api\Decisions;
+use Zeromo\Community\Moderation\Api\ReportDecided;
 use Zeromo\Community\Messages\Api\InboxKind;
 use Zeromo\Community\Messages\Api\Unread;
 use Zeromo\Community\Messages\Api\UnreadSource;
@@ -51,7 +53,7 @@ final class Module extends BaseModule {
 		$c->set( UnreadCount::class, static fn( Container $c ): UnreadCount => new UnreadCount( $c->get( NoticeRepository::class ), static fn(): array => $c->all( UnreadSource::class ) ) );
 		$c->set( Unread::class, static fn( Container $c ): Unread => $c->get( UnreadCount::class ) );
 		$c->set( NoticeService::class, static fn( Container $c ): NoticeService => new NoticeService( $c->get( NoticeRepository::class ), $c->get( UnreadCount::class ), $c->get( Switches::class ), $c->get( Blocks::class ), $c->get( Db::class ), $c->get( Events::class ), $c->get( Clock::class ) ) );
-		$c->set( NoticeList::class, static fn( Container $c ): NoticeList => new NoticeList( $c->get( NoticeRepository::class ), $c->get( Posts::class ), $c->get( CommentTexts::class ), $c->get( MemberDirectory::class ), $c->get( Circles::class ), $c->get( Blocks::class ), $c->get( Pages::class ) ) );
+		$c->set( NoticeList::class, static fn( Container $c ): NoticeList => new NoticeList( $c->get( NoticeRepository::class ), $c->get( Posts::class ), $c->get( CommentTexts::class ), $c->get( MemberDirectory::class ), $c->get( Circles::class ), $c->get( Blocks::class ), $c->get( Decisions::class ), $c->get( Pages::class ) ) );
 		$c->set( Switches::class, static fn( Container $c ): Switches => new Switches( $c->get( Clock::class ) ) );
 		$c->set( Unsubscription::class, static fn( Container $c ): Unsubscription => new Unsubscription( $c->get( Switches::class ) ) );
 		$c->set( Digest::class, static fn( Container $c ): Digest => new Digest( new SqlDigestReaders( $c->get( Db::class ) ), $c->get( Switches::class ), $c->get( NoticeList::class ), $c->get( Unsubscription::class ), $c->get( Pages::class ) ) );
@@ -108,6 +110,7 @@ final class Module extends BaseModule {
 		$events->on( PostReviewed::class, static fn( PostReviewed $event ) => $listeners()->reviewed( $event ) );
 		$events->on( MemberMentioned::class, static fn( MemberMentioned $event ) => $listeners()->mentioned( $event ) );
 		$events->on( CircleRequested::class, static fn( CircleRequested $event ) => $listeners()->requested( $event ) );
+		$events->on( ReportDecided::class, static fn( ReportDecided $event ) => $listeners()->decided( $event ) );
 		$events->on( CircleMemberChanged::class, static fn( CircleMemberChanged $event ) => $listeners()->circle_member( $event ) );
 		$events->on( CircleJoined::class, static fn( CircleJoined $event ) => $listeners()->joined( $event, $c->get( Caller::class )->id() ) );
 	}

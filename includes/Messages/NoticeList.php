@@ -13,6 +13,7 @@ use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\View\Format;
 use Zeromo\Community\Members\Api\MemberDirectory;
+use Zeromo\Community\Moderation\Api\Decisions;
 use Zeromo\Community\Social\Api\Blocks;
 
 /**
@@ -34,11 +35,15 @@ final class NoticeList {
 		private readonly MemberDirectory $members,
 		private readonly Circles $circles,
 		private readonly Blocks $blocks,
+		private readonly Decisions $decisions,
 		private readonly Pages $pages
 	) {}
 
-	/** Where a member's own refused posts are. */
-	private function box(): string {
+	/** Where a member's own refused posts are, and the own reports. */
+	private function box( Kind $kind ): string {
+		if ( $this->pages->id( 'account' ) > 0 && in_array( $kind, Kind::of_decisions(), true ) ) {
+			return $this->pages->url( 'account', 'reports' );
+		}
 		return $this->pages->id( 'account' ) > 0 ? add_query_arg( 'state', 'refused', $this->pages->url( 'account', 'drafts' ) ) : '';
 	}
 
@@ -70,6 +75,8 @@ final class NoticeList {
 		$comments = $this->comments->texts( self::targets( $page, array( Kind::LikedComment, Kind::Commented, Kind::Replied, Kind::MentionedInComment ) ) );
 		$circles  = $this->circles_of( $page );
 		$removals = $this->removals_of( $page, $reader );
+		$cases    = self::targets( $page, array( Kind::PostRemoved, Kind::CommentRemoved ) );
+		$notes    = array() === $cases ? array() : $this->decisions->notes( $cases, $reader );
 		$people   = self::people( $page );
 		$blocked  = array() === $people ? array() : $this->blocks->among( $reader, $people );
 		$people   = $this->members->cards( array_values( array_diff( $people, $blocked ) ), $reader );
@@ -79,7 +86,7 @@ final class NoticeList {
 			if ( in_array( $notice->actor_id, $blocked, true ) && ( 0 === $notice->second_id || in_array( $notice->second_id, $blocked, true ) ) ) {
 				continue;
 			}
-			$row = $this->row( $notice, $posts, $comments, $circles, $people, $removals[ $notice->target_id ] ?? '' );
+			$row = $this->row( $notice, $posts, $comments, $circles, $people, $removals[ $notice->target_id ] ?? '', $notes[ $notice->target_id ] ?? '' );
 			if ( null !== $row ) {
 				$rows[] = $row;
 			}
@@ -92,17 +99,18 @@ final class NoticeList {
 	 * @param array<int, string>     $comments Their words.
 	 * @param array<int, Circle>     $circles  Circles.
 	 * @param array<int, MemberCard> $people   Members.
+	 * @param string                 $note     Why the reader's own was taken away.
 	 * @param string                 $removal  Why the reader was taken out of the circle it is about.
 	 * @return Row|null
 	 */
-	private function row( Notice $notice, array $posts, array $comments, array $circles, array $people, string $removal ): ?array {
+	private function row( Notice $notice, array $posts, array $comments, array $circles, array $people, string $removal, string $note ): ?array {
 		$circle = in_array( $notice->kind, Kind::of_circles(), true ) ? ( $circles[ $notice->target_id ] ?? null ) : null;
-		$words = new Words( $notice, $posts[ $notice->post_id ] ?? null, $comments[ $notice->target_id ] ?? null, $circle, $this->box(), $removal );
+		$words = new Words( $notice, $posts[ $notice->post_id ] ?? null, in_array( $notice->kind, Kind::of_decisions(), true ) ? null : ( $comments[ $notice->target_id ] ?? null ), $circle, $this->box( $notice->kind ), $removal, $note );
 		if ( ! $words->can_be_said() ) {
 			return null;
 		}
 		$faces = array_values( array_filter( array( $people[ $notice->actor_id ] ?? null, $notice->second_id > 0 ? ( $people[ $notice->second_id ] ?? null ) : null ) ) );
-		$names = array() === $faces ? array( __( '已注销', 'zeromo-community' ) ) : array_column( $faces, 'name' );
+		$names = array() === $faces ? array( in_array( $notice->kind, Kind::of_decisions(), true ) ? __( '社区管理', 'zeromo-community' ) : __( '已注销', 'zeromo-community' ) ) : array_column( $faces, 'name' );
 		/* translators: %s: number of members */
 		$rest  = $notice->n > 2 ? sprintf( __( '等 %s 人', 'zeromo-community' ), Format::count( $notice->n ) ) : '';
 		$did   = $words->did();

@@ -15,7 +15,8 @@ final class Words {
 	 * @param Input|null  $post    The post it is about; null when it is about none or the reader may not see it.
 	 * @param string|null $comment Words of the comment it is about.
 	 * @param Circle|null $circle  The circle it is about.
-	 * @param string      $box     Where the reader finds what was refused, empty for nowhere.
+	 * @param string      $box     Where the reader finds what was refused, or the own reports; empty for nowhere.
+	 * @param string      $note    Why the reader's own was taken away.
 	 * @param string      $removal Why the reader was taken out of the circle, as long as that holds.
 	 */
 	public function __construct(
@@ -24,7 +25,8 @@ final class Words {
 		private readonly ?string $comment,
 		private readonly ?Circle $circle,
 		private readonly string $box = '',
-		private readonly string $removal = ''
+		private readonly string $removal = '',
+		private readonly string $note = ''
 	) {}
 
 	/** False when the target is gone or hidden from the reader. */
@@ -33,7 +35,7 @@ final class Words {
 			Kind::LikedPost, Kind::Favorited, Kind::Mentioned, Kind::PostApproved, Kind::PostRefused => null !== $this->post,
 			Kind::LikedComment, Kind::Commented, Kind::Replied, Kind::MentionedInComment => null !== $this->post && null !== $this->comment,
 			Kind::CircleJoined, Kind::CircleApproved, Kind::CircleRequested, Kind::CircleRejected, Kind::CircleRemoved, Kind::CircleManager, Kind::CircleDemoted, Kind::CircleOwner, Kind::CircleMuted => null !== $this->circle,
-			Kind::LikedMember, Kind::Followed => true,
+			Kind::LikedMember, Kind::Followed, Kind::ReportKept, Kind::ReportRemoved, Kind::PostRemoved, Kind::CommentRemoved => true,
 		};
 	}
 
@@ -57,6 +59,12 @@ final class Words {
 			Kind::Mentioned      => sprintf( __( '在%s里提到了你', 'zeromo-community' ), $thing ),
 			Kind::MentionedInComment => __( '在评论里提到了你', 'zeromo-community' ),
 			Kind::Followed       => __( '关注了你', 'zeromo-community' ),
+			Kind::ReportKept     => __( '处理了你的举报：未发现违规', 'zeromo-community' ),
+			Kind::ReportRemoved  => __( '处理了你的举报：已删除被举报的内容', 'zeromo-community' ),
+			/* translators: %s: why */
+			Kind::PostRemoved    => sprintf( __( '删除了你的内容：%s', 'zeromo-community' ), $this->note ),
+			/* translators: %s: why */
+			Kind::CommentRemoved => sprintf( __( '删除了你的评论：%s', 'zeromo-community' ), $this->note ),
 			default              => $this->in_circle(),
 		};
 	}
@@ -116,6 +124,9 @@ final class Words {
 	public function url(): string {
 		if ( null !== $this->circle ) {
 			return Kind::CircleRequested === $this->notice->kind ? add_query_arg( 'tab', 'manage', $this->circle->url ) : $this->circle->url;
+		}
+		if ( Kind::ReportKept === $this->notice->kind || Kind::ReportRemoved === $this->notice->kind ) {
+			return $this->box;
 		}
 		if ( Kind::PostRefused === $this->notice->kind && '' !== $this->box ) {
 			return $this->box;

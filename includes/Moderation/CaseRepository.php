@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Moderation;
 
 use Zeromo\Community\Kernel\Database\SqlPart;
+use Zeromo\Community\Moderation\Api\Decisions;
 use Zeromo\Community\Moderation\Api\Thing;
 
 /**
@@ -13,7 +14,7 @@ use Zeromo\Community\Moderation\Api\Thing;
  * @phpstan-type ReportRow array{user_id: int, reason: int, detail: string, created: int}
  * @phpstan-type OwnReport array{id: int, case: ReportCase, reason: int, detail: string, created: int}
  */
-interface CaseRepository {
+interface CaseRepository extends Decisions {
 
 	/** Members who are told of a decision, at most. */
 	public const TOLD = 200;

@@ -18,6 +18,7 @@ use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Members\Api\MemberSlot;
 use Zeromo\Community\Moderation\Api\Bans;
+use Zeromo\Community\Moderation\Api\Decisions;
 use Zeromo\Community\Moderation\Api\ReportLink;
 use Zeromo\Community\Moderation\Api\ReportTarget;
 use Zeromo\Community\Moderation\Api\StaffLog;
@@ -43,6 +44,7 @@ final class Module extends BaseModule {
 
 	public function register( Container $c ): void {
 		$c->set( CaseRepository::class, static fn( Container $c ): CaseRepository => new SqlCaseRepository( $c->get( Db::class ) ) );
+		$c->set( Decisions::class, static fn( Container $c ): Decisions => $c->get( CaseRepository::class ) );
 		$c->set( WordRepository::class, static fn( Container $c ): WordRepository => new SqlWordRepository( $c->get( Db::class ) ) );
 		$c->set( BanRepository::class, static fn( Container $c ): BanRepository => new SqlBanRepository( $c->get( Db::class ) ) );
 		$c->set( SqlStaffLog::class, static fn( Container $c ): SqlStaffLog => new SqlStaffLog( $c->get( Db::class ), $c->get( Clock::class ) ) );

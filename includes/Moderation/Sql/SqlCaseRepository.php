@@ -100,6 +100,11 @@ final class SqlCaseRepository implements CaseRepository {
 		);
 	}
 
+	public function notes( array $cases, int $author ): array {
+		$rows = $this->db->rows( "SELECT case_id, note FROM {$this->cases()} WHERE author_id = %d AND case_id IN (" . Db::marks( count( $cases ) ) . ')', array( $author, ...$cases ) );
+		return array_combine( array_map( 'intval', array_column( $rows, 'case_id' ) ), array_map( 'strval', array_column( $rows, 'note' ) ) );
+	}
+
 	public function forget_member( int $member ): void {
 		$this->db->execute( "UPDATE {$this->reported()} SET user_id = NULL WHERE user_id = %d", array( $member ) );
 		$this->db->execute( "UPDATE {$this->cases()} SET author_id = 0 WHERE author_id = %d", array( $member ) );

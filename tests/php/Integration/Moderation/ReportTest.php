@@ -133,6 +133,18 @@ final class ReportTest extends ContentTestCase {
 		self::assertSame( 'publish', get_post_status( $this->post ) );
 	}
 
+	public function test_reporters_and_the_author_are_told_and_nobody_is_named(): void {
+		$this->data( $this->report( $this->reader, 'post', $this->post ) );
+		$this->data( $this->decide( $this->moderator, $this->queue( $this->moderator )[0]['id'], 'remove', '广告' ) );
+		$read = function ( int $member ): array {
+			$this->as_user( $member );
+			return array_map( static fn( array $one ): array => array( $one['type'], $one['text'], $one['actor'] ), $this->data( $this->rest( 'GET', '/message', array( 'type' => 'system' ) ) )['items'] );
+		};
+		self::assertSame( array( array( 'system', '社区管理 处理了你的举报：已删除被举报的内容', null ) ), $read( $this->reader ) );
+		self::assertSame( array( array( 'system', '社区管理 删除了你的内容：广告', null ) ), $read( $this->author ) );
+		self::assertSame( array(), $read( $this->moderator ) );
+	}
+
 	public function test_what_is_gone_already_can_be_decided_on(): void {
 		$this->data( $this->report( $this->reader, 'post', $this->post ) );
 		wp_trash_post( $this->post );
