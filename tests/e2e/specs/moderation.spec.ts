@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { expect, PHONE, test } from '../fixtures';
+
+const API = '/wp-json/zeromo/v1';
+
+/** A call of a member. */
+async function send( page: Page, path: string, data: object ): Promise< Record< string, unknown > > {
+	await page.goto( '/community/' );
+	const nonce = await page.evaluate( () => window.zeromo?.nonce );
+	const answer = await page.request.post( `${ API }${ path }`, { headers: { 'X-WP-Nonce': nonce ?? '' }, data } );
+	expect( answer.status(), await answer.text() ).toBe( 200 );
+	return ( await answer.json() ) as Record< string, unknown >;
+}
+
+/** A new activity of the member; its address. */
+async function publish( page: Page, words: string ): Promise< string > {
+	const made = await send( page, '/content', { post_content: words, post_status: 'publish' } );
+	return String( made.redirect_url );
+}
+
+test( 'a member reports a post, a moderator deletes it, both sides hear of it', async ( {
+	open_as,
+	member1,
+	member2,
+	expect_accessible,
+} ) => {
+	const words = `加我领红包 ${ Date.now() }`;
+	const address = await publish( member1, words );
+
+	await member2.goto( address );
+	await member2.getByRole( 'main' ).getByRole( 'button', { name: '更多' } ).first().click();
+	await member2.getByRole( 'menuitem', { name: '举报' } ).press( 'Enter' );
+	const dialog = member2.getByRole( 'dialog', { name: '举报' } );
+	await expect( dialog.getByRole( 'radio', { name: '垃圾广告' } ) ).toBeFocused();
+	await dialog.getByRole( 'button', { name: '确定' } ).click();
+	await expect( dialog.getByRole( 'alert' ) ).toHaveText( '请选择举报原因' );
+	await dialog.getByRole( 'radio', { name: '垃圾广告' } ).check();
+	await dialog.getByRole( 'textbox', { name: '补充说明' } ).fill( '同样的话发了很多遍' );
+	await expect_accessible( member2, '.zmo-modal' );
+	await dialog.getByRole( 'button', { name: '确定' } ).click();
+	await expect( dialog ).toBeHidden();
+	await expect( member2.getByRole( 'status' ).filter( { hasText: '已收到举报' } ) ).toBeVisible();
+
+	const admin = await open_as( 'admin' );
+	await admin.goto( '/account/moderation/' );
+	const row = admin.getByRole( 'listitem' ).filter( { hasText: words } );
+	await expect( row ).toContainText( '1 人举报' );
+	await expect( row ).toContainText( '同样的话发了很多遍' );
+	await expect_accessible( admin, '.zmo-desk' );
+	await row.locator( 'summary', { hasText: '删除' } ).click();
+	const why = admin.getByRole( 'dialog', { name: '删除被举报的内容' } );
+	await why.getByRole( 'textbox', { name: '原因' } ).fill( '广告' );
+	await why.getByRole( 'button', { name: '确定' } ).click();
+	await expect( admin.getByRole( 'listitem' ).filter( { hasText: words } ) ).toHaveCount( 0 );
+	await admin.getByRole( 'link', { name: '操作记录' } ).click();
+	await expect( admin.getByRole( 'main' ) ).toContainText( '广告' );
+
+	expect( ( await member2.request.get( address ) ).status() ).toBe( 404 );
+	await member2.goto( '/account/reports/' );
+	await expect( member2.getByRole( 'main' ) ).toContainText( '已删除被举报的内容' );
+	await member1.goto( '/account/messages/?type=system' );
+	await expect( member1.getByRole( 'main' ) ).toContainText( '删除了你的内容：广告' );
+} );
+
+test( 'a comment is reported from a phone; without script the link leads to the same form', async ( {
+	open_as,
+	member1,
+} ) => {
+	const address = await publish( member1, `湖边的风 ${ Date.now() }` );
+	const id = Number( /(\d+)\/?$/.exec( address )?.[ 1 ] );
+	await send( member1, '/comment', { post_id: id, id: 0, comment: '要举报的评论' } );
+
+	const phone = await open_as( 'member2', PHONE );
+	await phone.goto( address );
+	const comment = phone.locator( '[data-zmo-comment]' ).filter( { hasText: '要举报的评论' } );
+	const box = await comment.getByRole( 'link', { name: '举报' } ).boundingBox();
+	expect( box?.height ).toBeGreaterThanOrEqual( 44 );
+	await comment.getByRole( 'link', { name: '举报' } ).tap();
+	const dialog = phone.getByRole( 'dialog', { name: '举报' } );
+	await dialog.getByText( '辱骂攻击' ).tap();
+	await dialog.getByRole( 'button', { name: '确定' } ).tap();
+	await expect( dialog ).toBeHidden();
+
+	const plain = await open_as( 'member2', { javaScriptEnabled: false } );
+	await plain.goto( address );
+	await plain
+		.locator( '[data-zmo-comment]' )
+		.filter( { hasText: '要举报的评论' } )
+		.getByRole( 'link', { name: '举报' } )
+		.click();
+	await plain.getByRole( 'radio', { name: '其他' } ).check();
+	await plain.getByRole( 'button', { name: '提交举报' } ).click();
+	await expect( plain.getByRole( 'main' ) ).toContainText( '要举报的评论' );
+	await expect( plain.getByRole( 'main' ) ).toContainText( '处理中' );
+} );
+
+test( 'a word of the list sends a post to review, from where a moderator lets it go', async ( { open_as, member1 } ) => {
+	const admin = await open_as( 'admin' );
+	const word = `暗号${ Date.now() }`;
+	await admin.goto( '/account/moderation/?view=words' );
+	const form = admin.getByRole( 'form', { name: '添加词语' } );
+	await form.getByRole( 'textbox', { name: '词语' } ).fill( word );
+	await form.getByRole( 'combobox', { name: '处理方式' } ).selectOption( { label: '转人工审核' } );
+	await form.getByRole( 'button', { name: '添加' } ).click();
+	await expect( admin.getByRole( 'button', { name: `删除“${ word }”` } ) ).toBeVisible();
+
+	expect( ( await send( member1, '/content', { post_content: `看看 ${ word }`, post_status: 'publish' } ) ).status ).toBe(
+		'pending'
+	);
+	await admin.goto( '/account/moderation/?view=waiting-post' );
+	const row = admin.getByRole( 'listitem' ).filter( { hasText: word } );
+	await row.getByRole( 'button', { name: '通过', exact: true } ).click();
+	await expect( admin.getByRole( 'listitem' ).filter( { hasText: word } ) ).toHaveCount( 0 );
+
+	await admin.goto( '/account/moderation/?view=words' );
+	await admin.getByRole( 'button', { name: `删除“${ word }”` } ).click();
+	await expect( admin.getByRole( 'button', { name: `删除“${ word }”` } ) ).toHaveCount( 0 );
+} );
+
+test( 'who runs a circle decides there and has no words and bans', async ( { member2 } ) => {
+	await member2.goto( '/account/moderation/' );
+	const views = member2.getByRole( 'navigation', { name: '审核' } );
+	await expect( views.getByRole( 'link', { name: '举报' } ) ).toHaveAttribute( 'aria-current', 'page' );
+	await expect( views.getByRole( 'link', { name: '待审动态' } ) ).toBeVisible();
+	await expect( views.getByRole( 'link', { name: '词库' } ) ).toHaveCount( 0 );
+	await expect( views.getByRole( 'link', { name: '小黑屋' } ) ).toHaveCount( 0 );
+} );
