@@ -57,7 +57,6 @@ final class SettingsTab implements AccountTab {
 			MemberPrivacy::FAVORITES => __( '公开我的收藏', 'zeromo-community' ),
 			MemberPrivacy::LIKES     => __( '公开我喜欢的内容', 'zeromo-community' ),
 			MemberPrivacy::CIRCLES   => __( '公开我加入的圈子', 'zeromo-community' ),
-			MemberPrivacy::COMMENTS  => __( '公开我的评论', 'zeromo-community' ),
 			MemberPrivacy::MESSAGES  => __( '允许别人给我发私信', 'zeromo-community' ),
 			MemberPrivacy::SEARCH    => __( '允许别人通过搜索和推荐找到我', 'zeromo-community' ),
 		);

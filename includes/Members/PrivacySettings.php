@@ -14,7 +14,7 @@ final class PrivacySettings implements MemberPrivacy {
 
 	/** @return list<string> */
 	public static function names(): array {
-		return array( self::FOLLOWERS, self::FOLLOWING, self::FAVORITES, self::LIKES, self::CIRCLES, self::COMMENTS, self::MESSAGES, self::SEARCH );
+		return array( self::FOLLOWERS, self::FOLLOWING, self::FAVORITES, self::LIKES, self::CIRCLES, self::MESSAGES, self::SEARCH );
 	}
 
 	public function allows( string $setting, int $member, int $viewer ): bool {

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Social;
 
+use Zeromo\Community\Account\Api\SettingsPart;
 use Zeromo\Community\Content\Api\AuthorMarks;
 use Zeromo\Community\Content\Api\CardSlot;
 use Zeromo\Community\Content\Api\FeedSource;
@@ -20,6 +21,7 @@ use Zeromo\Community\Kernel\Http\RateLimit;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\MarkCache;
 use Zeromo\Community\Kernel\Module as BaseModule;
+use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Members\Api\MemberMarks;
 use Zeromo\Community\Members\Api\MemberNames;
@@ -29,6 +31,7 @@ use Zeromo\Community\Members\Api\MemberTab;
 use Zeromo\Community\Members\Api\ProfilePart;
 use Zeromo\Community\Social\Api\Blocks;
 use Zeromo\Community\Social\Http\BlockController;
+use Zeromo\Community\Social\Http\BlockedPart;
 use Zeromo\Community\Social\Http\BlockMemberSlot;
 use Zeromo\Community\Social\Http\BlockPost;
 use Zeromo\Community\Social\Http\FollowController;
@@ -77,6 +80,7 @@ final class Module extends BaseModule {
 		$c->set( BlockPost::class, static fn( Container $c ): BlockPost => new BlockPost( $c->get( BlockService::class ), $c->get( Caller::class ), $c->get( RateLimit::class ) ) );
 		$c->set( FollowLists::class, static fn( Container $c ): FollowLists => new FollowLists( $c->get( FollowRepository::class ), $c->get( MemberDirectory::class ), $c->get( MemberPrivacy::class ), $c->get( Visibility::class ), $c->get( Counters::class ) ) );
 		$c->set( FollowListController::class, static fn( Container $c ): FollowListController => new FollowListController( $c->get( RouteKit::class ), $c->get( FollowLists::class ) ) );
+		$c->contribute( SettingsPart::class, static fn( Container $c ): SettingsPart => new BlockedPart( $c->get( BlockService::class ), $c->get( Pages::class ) ) );
 		foreach ( array( true, false ) as $followers ) {
 			$c->contribute( MemberTab::class, static fn( Container $c ): MemberTab => new FollowTab( $c->get( FollowLists::class ), $c->get( MemberDirectory::class ), $followers ) );
 		}

@@ -12,7 +12,6 @@ interface MemberPrivacy {
 	public const FAVORITES = 'show_favorites';
 	public const LIKES     = 'show_likes';
 	public const CIRCLES   = 'show_circles';
-	public const COMMENTS  = 'show_comments';
 	public const MESSAGES  = 'allow_message';
 	public const SEARCH    = 'allow_search';
 

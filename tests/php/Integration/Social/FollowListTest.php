@@ -110,6 +110,20 @@ final class FollowListTest extends IntegrationTestCase {
 		self::assertLessThanOrEqual( 10, $cost( 5 ) );
 	}
 
+	public function test_what_a_member_likes_is_a_tab_that_shows_only_what_the_reader_may_see(): void {
+		$post = wp_insert_post( array( 'post_author' => $this->fans[1], 'post_title' => '喜欢的文章', 'post_content' => 'x', 'post_status' => 'publish' ) );
+		$this->as_user( $this->star );
+		$this->data( $this->rest( 'POST', '/like', array( 'id' => $post ) ) );
+		$tab = array_values( array_filter( Plugin::container()->all( MemberTab::class ), static fn( MemberTab $one ): bool => 'likes' === $one->slug() ) )[0];
+		self::assertStringContainsString( '喜欢的文章', (string) $tab->html( $this->star, 0 ) );
+		$this->as_user( $this->fans[0] );
+		$this->data( $this->rest( 'POST', '/user/block', array( 'user_id' => $this->fans[1] ) ) );
+		self::assertStringNotContainsString( '喜欢的文章', (string) $tab->html( $this->star, $this->fans[0] ) );
+		$this->service( MemberPrivacy::class )->save( $this->star, array( 'show_likes' => false ) );
+		self::assertNull( $tab->html( $this->star, $this->fans[0] ) );
+		self::assertStringContainsString( '喜欢的文章', (string) $tab->html( $this->star, $this->star ) );
+	}
+
 	public function test_the_tabs_of_the_page_show_rows_with_buttons_and_stand_in_no_bar(): void {
 		$this->as_user( $this->fans[0] );
 		foreach ( Plugin::container()->all( MemberTab::class ) as $tab ) {

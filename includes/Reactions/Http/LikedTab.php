@@ -1,0 +1,65 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Reactions\Http;
+
+use Zeromo\Community\Content\Api\Posts;
+use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Http\Cursor;
+use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Members\Api\MemberDirectory;
+use Zeromo\Community\Members\Api\MemberPrivacy;
+use Zeromo\Community\Members\Api\MemberTab;
+use Zeromo\Community\Reactions\ReactionRepository;
+
+/** 喜欢 on a member's page: posts the member likes, as far as the reader may see them. */
+final class LikedTab implements MemberTab {
+
+	private const SIZE = 10;
+
+	public function __construct( private readonly ReactionRepository $reactions, private readonly Posts $posts, private readonly MemberDirectory $members, private readonly MemberPrivacy $privacy ) {}
+
+	public function slug(): string {
+		return 'likes';
+	}
+
+	public function label(): string {
+		return __( '喜欢', 'zeromo-community' );
+	}
+
+	public function position(): int {
+		return 40;
+	}
+
+	public function html( int $member, int $viewer ): ?string {
+		$user = get_userdata( $member );
+		if ( false === $user || ! $this->privacy->allows( MemberPrivacy::LIKES, $member, $viewer ) ) {
+			return null;
+		}
+		$after = self::place();
+		$rows  = $this->reactions->liked_posts( $member, $after, self::SIZE + 1 );
+		$page  = array_slice( $rows, 0, self::SIZE, true );
+		$last  = array_key_last( $page );
+		$here  = $this->members->url( $member, $user->user_nicename, $this->slug() );
+		return Partial::render(
+			'reactions/liked',
+			array(
+				'cards' => array() === $page ? '' : $this->posts->cards_html( $this->posts->items( array_keys( $page ), $viewer ) ),
+				'own'   => $member === $viewer,
+				'prev'  => null === $after ? '' : $here,
+				'next'  => count( $rows ) > self::SIZE && null !== $last ? add_query_arg( 'cursor', (string) new Cursor( $page[ $last ], $last ), $here ) : '',
+			)
+		);
+	}
+
+	/** The place the address asks for, null for the start or for junk. */
+	private static function place(): ?Cursor {
+		$sent = $_GET['cursor'] ?? ''; // phpcs:ignore WordPress.Security -- only reads which part of a list is shown.
+		try {
+			return Cursor::read( is_string( $sent ) ? sanitize_text_field( wp_unslash( $sent ) ) : '' );
+		} catch ( Failure ) {
+			return null;
+		}
+	}
+}
