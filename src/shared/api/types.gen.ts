@@ -4083,10 +4083,6 @@ export interface Routes {
 			 */
 			show_circles?: boolean;
 			/**
-			 * 公开我的评论
-			 */
-			show_comments?: boolean;
-			/**
 			 * 公开我的收藏
 			 */
 			show_favorites?: boolean;
@@ -4120,10 +4116,6 @@ export interface Routes {
 			 * 公开我加入的圈子
 			 */
 			show_circles: boolean;
-			/**
-			 * 公开我的评论
-			 */
-			show_comments: boolean;
 			/**
 			 * 公开我的收藏
 			 */
