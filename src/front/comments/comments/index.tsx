@@ -16,6 +16,7 @@ import { bool, id, num, oneOf, str } from '../../../shared/widget/props';
 import type { Raw } from '../../../shared/widget/props';
 import { CommentBox } from './box';
 import type { Posting } from './box';
+import { takeOut } from './gone';
 import { openMenu } from './menu';
 import type { Target } from './model';
 import { upload } from './picture';
@@ -239,7 +240,9 @@ class Comments {
 			if ( this.target && card?.contains( this.holder ) ) {
 				this.answer( null );
 			}
-			card?.remove();
+			if ( card ) {
+				takeOut( card );
+			}
 			this.setCount( this.count - 1 );
 			this.sayNone();
 			toast( __( '评论已删除', 'zeromo-community' ) );

@@ -111,6 +111,21 @@ describe( 'comments', () => {
 		expect( document.querySelector( '[data-zmo-count]' ) ).toHaveTextContent( '1' );
 	} );
 
+	it( 'leaves the answers of others below the place of what was deleted', async () => {
+		serve( { 'DELETE /comment/delete': () => ( { body: { deleted: true } } ) } );
+		await start();
+		const replies = document.querySelector( '[data-zmo-replies="7"]' ) as HTMLElement;
+		replies.innerHTML = '<div class="zmo-reply" data-zmo-comment="21">谢谢</div>';
+		await press( document.querySelector( '[data-zmo-delete="7"]' ) as Element );
+		await press( screen.getByRole( 'alertdialog' ).querySelector( '.zmo-btn--danger' ) as Element );
+		await settle();
+		const card = document.querySelector( '[data-zmo-comment="7"]' );
+		expect( card ).toHaveTextContent( '该评论已删除' );
+		expect( card ).toHaveTextContent( '谢谢' );
+		expect( card ).not.toHaveTextContent( '评论7' );
+		expect( card?.querySelector( '[data-zmo-delete]' ) ).toBeNull();
+	} );
+
 	it( 'unfolds the answers that are not there yet', async () => {
 		serve( {
 			'GET /comment': () => ( {
