@@ -39,6 +39,6 @@ $terms = array( 1 => __( '1 天', 'zeromo-community' ), 7 => __( '7 天', 'zerom
 			<?php endforeach; ?>
 		</select></div>
 		<div class="zmo-field"><label class="zmo-field__l" for="<?php echo esc_attr( "$field-why" ); ?>"><?php esc_html_e( '原因', 'zeromo-community' ); ?></label><textarea class="zmo-input" id="<?php echo esc_attr( "$field-why" ); ?>" name="reason" rows="2" required maxlength="<?php echo esc_attr( (string) PlainText::LONGEST ); ?>"></textarea></div>
-		<p data-zmo-send><button class="zmo-btn"><?php esc_html_e( '确定', 'zeromo-community' ); ?></button></p>
+		<p data-zmo-send><button class="zmo-btn zmo-btn--fill"><?php esc_html_e( '确定', 'zeromo-community' ); ?></button></p>
 	</form>
 </details>

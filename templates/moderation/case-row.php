@@ -50,7 +50,7 @@ $say   = $props + array( 'title' => __( '删除被举报的内容', 'zeromo-comm
 					<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>" aria-label="<?php echo esc_attr( $say['title'] ); ?>">
 						<?php echo Partial::render( 'moderation/task', array( 'task' => 'decide', 'fields' => array( 'id' => $id, 'decision' => 'remove' ) ) ); ?>
 						<div class="zmo-field"><label class="zmo-field__l" for="zmo-case-<?php echo esc_attr( (string) $id ); ?>"><?php esc_html_e( '原因', 'zeromo-community' ); ?></label><textarea class="zmo-input" id="zmo-case-<?php echo esc_attr( (string) $id ); ?>" name="reason" rows="3" required maxlength="<?php echo esc_attr( (string) PlainText::LONGEST ); ?>" data-autofocus></textarea><p class="zmo-hint"><?php esc_html_e( '作者会在通知里看到这段话', 'zeromo-community' ); ?></p></div>
-						<p data-zmo-send><button class="zmo-btn"><?php esc_html_e( '删除', 'zeromo-community' ); ?></button></p>
+						<p data-zmo-send><button class="zmo-btn zmo-btn--fill"><?php esc_html_e( '删除', 'zeromo-community' ); ?></button></p>
 					</form>
 				</details>
 			<?php endif; ?>

@@ -29,7 +29,7 @@ defined( 'ABSPATH' ) || exit;
 				<?php endforeach; ?>
 			</fieldset>
 			<div class="zmo-field"><label class="zmo-field__l" for="zmo-report-detail"><?php esc_html_e( '补充说明', 'zeromo-community' ); ?></label><textarea class="zmo-input" id="zmo-report-detail" name="detail" rows="3" maxlength="<?php echo esc_attr( (string) PlainText::LONGEST ); ?>"></textarea></div>
-			<p class="zmo-desk__send"><button class="zmo-btn"><?php esc_html_e( '提交举报', 'zeromo-community' ); ?></button></p>
+			<p class="zmo-desk__send"><button class="zmo-btn zmo-btn--fill"><?php esc_html_e( '提交举报', 'zeromo-community' ); ?></button></p>
 		</form>
 	</section>
 <?php endif; ?>

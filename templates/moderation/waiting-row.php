@@ -29,14 +29,14 @@ $say   = $props + array( 'title' => __( '退回', 'zeromo-community' ) );
 	<div class="zmo-case__do">
 		<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>" <?php echo Widget::attrs( 'ajax-submit', $props ); ?>>
 			<?php echo Partial::render( 'moderation/task', array( 'task' => 'review', 'fields' => $thing + array( 'decision' => 'approve' ) ) ); ?>
-			<button class="zmo-btn zmo-btn--s"><?php esc_html_e( '通过', 'zeromo-community' ); ?></button>
+			<button class="zmo-btn zmo-btn--s zmo-btn--fill"><?php esc_html_e( '通过', 'zeromo-community' ); ?></button>
 		</form>
 		<details <?php echo Widget::attrs( 'modal-form', $say ); ?>>
 			<summary class="zmo-btn zmo-btn--s zmo-btn--line"><?php esc_html_e( '不通过', 'zeromo-community' ); ?></summary>
 			<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>" aria-label="<?php esc_attr_e( '退回', 'zeromo-community' ); ?>">
 				<?php echo Partial::render( 'moderation/task', array( 'task' => 'review', 'fields' => $thing + array( 'decision' => 'reject' ) ) ); ?>
 				<div class="zmo-field"><label class="zmo-field__l" for="<?php echo esc_attr( $field ); ?>"><?php esc_html_e( '未通过的原因', 'zeromo-community' ); ?></label><textarea class="zmo-input" id="<?php echo esc_attr( $field ); ?>" name="reason" rows="3" required maxlength="<?php echo esc_attr( (string) PlainText::LONGEST ); ?>" data-autofocus></textarea></div>
-				<p data-zmo-send><button class="zmo-btn"><?php esc_html_e( '退回', 'zeromo-community' ); ?></button></p>
+				<p data-zmo-send><button class="zmo-btn zmo-btn--fill"><?php esc_html_e( '退回', 'zeromo-community' ); ?></button></p>
 			</form>
 		</details>
 	</div>

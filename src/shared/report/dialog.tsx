@@ -76,9 +76,10 @@ function Report( { what, close }: { what: Reported; close: () => void } ) {
 			<fieldset className="zmo-field zmo-reasons" aria-describedby={ missing ? 'zmo-report-missing' : undefined }>
 				<legend className="zmo-field__l">{ __( '举报原因', 'zeromo-community' ) }</legend>
 				{ REASONS.map( ( [ word, label ], n ) => (
-					<label key={ word }>
+					<label key={ word } htmlFor={ `zmo-report-${ word }` }>
 						<input
 							ref={ n === 0 ? first : undefined }
+							id={ `zmo-report-${ word }` }
 							className="zmo-radio"
 							type="radio"
 							name="reason"

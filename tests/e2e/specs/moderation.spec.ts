@@ -94,7 +94,10 @@ test( 'a comment is reported from a phone; without script the link leads to the 
 	await expect( plain.getByRole( 'main' ) ).toContainText( '处理中' );
 } );
 
-test( 'a word of the list sends a post to review, from where a moderator lets it go', async ( { open_as, member1 } ) => {
+test( 'a word of the list sends a post to review, from where a moderator lets it go', async ( {
+	open_as,
+	member1,
+} ) => {
 	const admin = await open_as( 'admin' );
 	const word = `暗号${ Date.now() }`;
 	await admin.goto( '/account/moderation/?view=words' );
@@ -104,9 +107,9 @@ test( 'a word of the list sends a post to review, from where a moderator lets it
 	await form.getByRole( 'button', { name: '添加' } ).click();
 	await expect( admin.getByRole( 'button', { name: `删除“${ word }”` } ) ).toBeVisible();
 
-	expect( ( await send( member1, '/content', { post_content: `看看 ${ word }`, post_status: 'publish' } ) ).status ).toBe(
-		'pending'
-	);
+	expect(
+		( await send( member1, '/content', { post_content: `看看 ${ word }`, post_status: 'publish' } ) ).status
+	).toBe( 'pending' );
 	await admin.goto( '/account/moderation/?view=waiting-post' );
 	const row = admin.getByRole( 'listitem' ).filter( { hasText: word } );
 	await row.getByRole( 'button', { name: '通过', exact: true } ).click();
