@@ -11,6 +11,7 @@ use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Module as BaseModule;
 use Zeromo\Community\Kernel\Pages;
+use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\View\ServerBlock;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Members\Api\MemberPage;
@@ -22,7 +23,7 @@ final class Module extends BaseModule {
 	public function register( Container $c ): void {
 		$c->set( BlockRegistry::class, static fn( Container $c ): BlockRegistry => new BlockRegistry( $c ) );
 		$c->set( PageSetup::class, static fn( Container $c ): PageSetup => new PageSetup( $c->get( Pages::class ) ) );
-		$c->set( Templates::class, static fn( Container $c ): Templates => new Templates( $c->get( Pages::class ), $c->get( ThemeColors::class ) ) );
+		$c->set( Templates::class, static fn( Container $c ): Templates => new Templates( $c->get( Pages::class ), $c->get( ThemeColors::class ), $c->get( Settings::class ) ) );
 		$c->set( ThemeColors::class, static fn(): ThemeColors => new ThemeColors() );
 		$c->set( Navigation::class, static fn( Container $c ): Navigation => new Navigation( $c, $c->get( Caller::class ), $c->get( Pages::class ), $c->get( MemberDirectory::class ), $c->get( MemberPage::class ), $c->get( Topics::class ) ) );
 		foreach ( array( 'site', 'page', 'column' ) as $part ) {
@@ -44,6 +45,12 @@ final class Module extends BaseModule {
 		add_action( 'enqueue_block_editor_assets', static fn() => $c->get( BlockRegistry::class )->enqueue_editor() );
 		add_action( 'enqueue_block_assets', static fn() => $c->get( BlockRegistry::class )->enqueue_canvas() );
 		$this->templates( $c );
+	}
+
+	public function settings(): array {
+		return array(
+			'article_template' => array( 'type' => 'boolean', 'default' => true, 'description' => __( '文章用社区自己的页面；关闭后用主题的页面', 'zeromo-community' ) ),
+		);
 	}
 
 	private function templates( Container $c ): void {

@@ -21,6 +21,7 @@ final class Screens {
 			'zeromo-account'   => _x( '社区：我的', 'template', 'zeromo-community' ),
 			'zeromo-login'     => _x( '社区：登录', 'template', 'zeromo-community' ),
 			'zeromo-activity'  => _x( '社区：动态详情', 'template', 'zeromo-community' ),
+			'zeromo-article'   => _x( '社区：文章', 'template', 'zeromo-community' ),
 			'zeromo-circle'    => _x( '社区：圈子', 'template', 'zeromo-community' ),
 			'zeromo-topic'     => _x( '社区：话题', 'template', 'zeromo-community' ),
 			'zeromo-member'    => _x( '社区：成员主页', 'template', 'zeromo-community' ),

@@ -6,6 +6,7 @@ namespace Zeromo\Community\Blocks;
 
 use Zeromo\Community\Kernel\Assets;
 use Zeromo\Community\Kernel\Pages;
+use Zeromo\Community\Kernel\Settings;
 
 /**
  * Our templates: registered for block themes under slugs of their own and put first in core's hierarchy; classic themes
@@ -15,7 +16,12 @@ final class Templates {
 
 	private bool $registered = false;
 
-	public function __construct( private readonly Pages $pages, private readonly ThemeColors $colors ) {}
+	/** @var \WeakMap<\WP_Post, bool> Whether an article has our page. */
+	private \WeakMap $articles;
+
+	public function __construct( private readonly Pages $pages, private readonly ThemeColors $colors, private readonly Settings $settings ) {
+		$this->articles = new \WeakMap();
+	}
 
 	/** Registers the templates; only where core looks templates up or lists them. */
 	public function register(): void {
@@ -65,11 +71,46 @@ final class Templates {
 		return match ( true ) {
 			is_singular( 'zeromo_activity' )                              => 'zeromo-activity',
 			is_singular( 'zeromo_circle' )                                => 'zeromo-circle',
+			is_singular( 'post' )                                         => $this->is_article( get_queried_object() ) ? 'zeromo-article' : null,
 			is_tax( 'zeromo_topic' )                                      => 'zeromo-topic',
 			is_author() && '' !== get_query_var( 'zeromo_member', '' ) => 'zeromo-member',
 			is_search()                                                   => 'zeromo-search',
 			default                                                       => null,
 		};
+	}
+
+	/** Whether an article has our page: where the owner wants it, and neither its author nor the owner chose another template for it. */
+	private function is_article( mixed $post ): bool {
+		if ( ! $post instanceof \WP_Post || ! $this->settings->flag( 'article_template' ) ) {
+			return false;
+		}
+		return $this->articles[ $post ] ??= '' === (string) get_page_template_slug( $post ) && ! self::is_changed( $post );
+	}
+
+	/** Whether the owner has changed the theme's template for this article, or all articles, in the site editor. */
+	private static function is_changed( \WP_Post $post ): bool {
+		if ( ! current_theme_supports( 'block-templates' ) ) {
+			return false;
+		}
+		$found = new \WP_Query(
+			array(
+				'post_type'              => 'wp_template',
+				'post_status'            => 'publish',
+				'post_name__in'          => array( 'single', 'single-post', "single-post-{$post->post_name}" ),
+				'posts_per_page'         => 12,
+				'no_found_rows'          => true,
+				'update_post_meta_cache' => false,
+				'update_post_term_cache' => false,
+				'lazy_load_term_meta'    => false,
+			)
+		);
+		foreach ( $found->posts as $template ) {
+			// A template belongs to a theme; those of another one are of no account.
+			if ( $template instanceof \WP_Post && has_term( get_stylesheet(), 'wp_theme', $template ) ) {
+				return true;
+			}
+		}
+		return false;
 	}
 
 	/** What of ours a request asked for that is not there: `activity`, `circle`, `topic`, `member`; empty for everything else, which the theme answers. */

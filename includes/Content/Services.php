@@ -7,6 +7,7 @@ namespace Zeromo\Community\Content;
 use Zeromo\Community\Account\Api\AccountTab;
 use Zeromo\Community\Circles\Api\CirclePulse;
 use Zeromo\Community\Circles\Api\Circles;
+use Zeromo\Community\Content\Api\ArticlePage;
 use Zeromo\Community\Content\Api\AuthorMarks;
 use Zeromo\Community\Content\Api\CardPart;
 use Zeromo\Community\Content\Api\CardSlot;
@@ -21,6 +22,7 @@ use Zeromo\Community\Content\Articles\ArticleRights;
 use Zeromo\Community\Content\Articles\ArticleWriting;
 use Zeromo\Community\Content\Articles\ArticleWiring;
 use Zeromo\Community\Content\Blocks\ActivityBlock;
+use Zeromo\Community\Content\Blocks\ArticlePageBlock;
 use Zeromo\Community\Content\Blocks\AuthorBlock;
 use Zeromo\Community\Content\Blocks\DraftsTab;
 use Zeromo\Community\Content\Blocks\EditorBlock;
@@ -58,6 +60,7 @@ use Zeromo\Community\Content\Moderation\WaitingPosts;
 use Zeromo\Community\Content\Sql\SqlReviewRepository;
 use Zeromo\Community\Content\Sql\WaitingRows;
 use Zeromo\Community\Content\View\ArticleBar;
+use Zeromo\Community\Content\View\ArticleView;
 use Zeromo\Community\Content\View\CardView;
 use Zeromo\Community\Content\View\EditorView;
 use Zeromo\Community\Content\View\ListView;
@@ -177,7 +180,9 @@ final class Services {
 	}
 
 	private static function views( Container $c ): void {
-		$c->set( ArticleBar::class, static fn( Container $c ): ArticleBar => new ArticleBar( $c->get( Posts::class ), $c->get( Caller::class ), $c->get( HiddenPlace::class ), $c->get( Pages::class ), static fn(): array => $c->all( CardSlot::class ) ) );
+		$c->set( ArticleBar::class, static fn( Container $c ): ArticleBar => new ArticleBar( $c->get( Posts::class ), $c->get( Caller::class ), $c->get( HiddenPlace::class ), $c->get( Pages::class ), $c->get( ArticlePage::class ), static fn(): array => $c->all( CardSlot::class ) ) );
+		$c->set( ArticlePage::class, static fn(): ArticlePage => new ArticlePage() );
+		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new ArticlePageBlock( $c->get( Posts::class ), new ArticleView( $c->get( CardView::class ), $c->get( HiddenPlace::class ) ), $c->get( ArticlePage::class ), $c->get( Caller::class ) ) );
 		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new GalleryBlock( $c->get( Library::class ) ) );
 		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new MediaBlock( 'video', $c->get( Files::class ) ) );
 		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new MediaBlock( 'file', $c->get( Files::class ) ) );

@@ -6,6 +6,7 @@ namespace Zeromo\Community\Reading;
 
 use Zeromo\Community\Circles\Api\CircleRows;
 use Zeromo\Community\Circles\Api\Circles;
+use Zeromo\Community\Content\Api\ArticlePage;
 use Zeromo\Community\Content\Api\CardSlot;
 use Zeromo\Community\Content\Api\Posts;
 use Zeromo\Community\Content\Api\Visibility;
@@ -31,7 +32,7 @@ use Zeromo\Community\Reading\View\TocBlock;
 final class Module extends BaseModule {
 
 	public function register( Container $c ): void {
-		$c->set( Toc::class, static fn( Container $c ): Toc => new Toc( $c->get( Settings::class ) ) );
+		$c->set( Toc::class, static fn( Container $c ): Toc => new Toc( $c->get( Settings::class ), $c->get( ArticlePage::class ) ) );
 		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new TocBlock( $c->get( Toc::class ) ) );
 		$c->set( Poster::class, static fn( Container $c ): Poster => new Poster( $c->get( Posts::class ), $c->get( Circles::class ) ) );
 		$c->set( ShareController::class, static fn( Container $c ): ShareController => new ShareController( $c->get( RouteKit::class ), $c->get( Poster::class ) ) );
@@ -39,7 +40,7 @@ final class Module extends BaseModule {
 		$c->set( NearRepository::class, static fn( Container $c ): NearRepository => new SqlNear( $c->get( Db::class ), $c->get( Visibility::class ) ) );
 		$c->set( Near::class, static fn( Container $c ): Near => new Near( $c->get( NearRepository::class ), $c->get( Posts::class ), $c->get( Counters::class ), $c->get( Library::class ) ) );
 		foreach ( array( 'after', 'article' ) as $slot ) {
-			$c->contribute( CardSlot::class, static fn( Container $c ): CardSlot => new NearSlot( $slot, static fn(): Near => $c->get( Near::class ) ) );
+			$c->contribute( CardSlot::class, static fn( Container $c ): CardSlot => new NearSlot( $slot, static fn(): Near => $c->get( Near::class ), $c->get( ArticlePage::class ) ) );
 		}
 		foreach ( array( 'foot', 'article' ) as $slot ) {
 			$c->contribute( CardSlot::class, static fn( Container $c ): CardSlot => new LicenceSlot( $slot, $c->get( Settings::class ) ) );
@@ -60,7 +61,7 @@ final class Module extends BaseModule {
 	public function settings(): array {
 		return array(
 			'content_licence' => array( 'type' => 'string', 'maxLength' => 200, 'default' => __( '作者保留权利，转载请先联系', 'zeromo-community' ), 'description' => __( '动态和文章末尾的版权说明，留空不显示', 'zeromo-community' ) ),
-			'toc_articles'    => array( 'type' => 'boolean', 'default' => true, 'description' => __( '文章正文上方显示目录', 'zeromo-community' ) ),
+			'toc_articles'    => array( 'type' => 'boolean', 'default' => true, 'description' => __( '文章页显示目录', 'zeromo-community' ) ),
 		);
 	}
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Reading;
 
+use Zeromo\Community\Content\Api\ArticlePage;
 use Zeromo\Community\Kernel\Assets;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\View\Partial;
@@ -25,7 +26,10 @@ final class Toc {
 	/** @var list<Entry> */
 	private array $entries = array();
 
-	public function __construct( private readonly Settings $settings ) {}
+	/** Whether its author gave it a place in the text: the template's own place stays empty then. */
+	private bool $placed = false;
+
+	public function __construct( private readonly Settings $settings, private readonly ArticlePage $page ) {}
 
 	/** Filter of `the_content`, behind blocks and shortcodes; every text but the page's own stays as it is. */
 	public function in_article( string $content ): string {
@@ -37,11 +41,12 @@ final class Toc {
 		$this->drawn   = (int) $id;
 		$this->entries = TocTree::entries( $read['headings'] );
 		$html          = $read['html'];
-		if ( str_contains( $html, self::PLACE ) ) {
+		$this->placed  = str_contains( $html, self::PLACE );
+		if ( $this->placed ) {
 			$first = (int) strpos( $html, self::PLACE );
 			return str_replace( self::PLACE, '', substr_replace( $html, self::box( $this->entries, 'box' ), $first, strlen( self::PLACE ) ) );
 		}
-		return self::in_template() || ! $this->settings->flag( 'toc_articles' ) ? $html : self::box( $this->entries, 'box' ) . $html;
+		return self::in_template() || $this->page->draws( (int) $id ) || ! $this->settings->flag( 'toc_articles' ) ? $html : self::box( $this->entries, 'box' ) . $html;
 	}
 
 	/**
@@ -56,6 +61,9 @@ final class Toc {
 		$post = get_queried_object();
 		if ( ! is_singular() || ! $post instanceof \WP_Post || post_password_required( $post ) ) {
 			return $hide ? '' : self::box( array(), 'rail' );
+		}
+		if ( $this->page->draws( $post->ID ) && ( ! $this->settings->flag( 'toc_articles' ) || ( $this->placed && $this->drawn === $post->ID ) ) ) {
+			return '';
 		}
 		// Stored blocks have their headings in plain sight, and the ids come out alike.
 		$entries = $this->drawn === $post->ID ? $this->entries : TocTree::entries( HeadingReader::read( $post->post_content )['headings'] );

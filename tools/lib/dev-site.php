@@ -25,6 +25,12 @@ if ( in_array( $zeromo_theme, array( 'classic-sample', 'twentytwentyfour' ), tru
 	add_filter( 'pre_option_stylesheet', static fn(): string => $zeromo_theme );
 }
 
+// The same for articles on the theme's own page.
+if ( 'theme' === ( $_COOKIE['zm_article'] ?? '' ) ) {
+	add_filter( 'option_zeromo_settings', static fn( mixed $all ): array => array( 'article_template' => false ) + ( is_array( $all ) ? $all : array() ) );
+	add_filter( 'default_option_zeromo_settings', static fn(): array => array( 'article_template' => false ) );
+}
+
 $zeromo_reload = (int) getenv( 'ZEROMO_RELOAD' );
 if ( $zeromo_reload > 0 ) {
 	$zeromo_script = static function () use ( $zeromo_reload ): void {

@@ -105,6 +105,7 @@ final class Navigation {
 		return match ( true ) {
 			'account' === $this->current()   => array( 'title' => $this->account_title(), 'back' => $this->me()['url'] ?? '' ),
 			is_singular( 'zeromo_activity' ) => array( 'title' => _x( '动态', 'one', 'zeromo-community' ), 'back' => $community ),
+			$this->is_article()              => array( 'title' => __( '文章', 'zeromo-community' ), 'back' => $community ),
 			is_singular( 'zeromo_circle' )   => array( 'title' => _x( '圈子', 'one', 'zeromo-community' ), 'back' => $this->url( 'circles' ) ),
 			$this->topics->current() > 0     => array( 'title' => _x( '话题', 'one', 'zeromo-community' ), 'back' => $this->url( 'topics' ) ),
 			0 === $this->member->current()   => null,
@@ -137,7 +138,12 @@ final class Navigation {
 
 	/** Whether the phone's bottom bar stays away: the detail page has its own, the editor needs the room. */
 	public function is_without_bar(): bool {
-		return is_singular( 'zeromo_activity' ) || $this->is_writing();
+		return is_singular( 'zeromo_activity' ) || $this->is_article() || $this->is_writing();
+	}
+
+	/** Whether this is our own page of an article. */
+	private function is_article(): bool {
+		return is_singular( 'post' ) && 'zeromo-article' === $this->container->get( Templates::class )->current();
 	}
 
 	/** Whether a member is at the editor's own page. */

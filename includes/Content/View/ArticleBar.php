@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Content\View;
 
+use Zeromo\Community\Content\Api\ArticlePage;
 use Zeromo\Community\Content\Api\CardSlot;
 use Zeromo\Community\Content\Api\Posts;
 use Zeromo\Community\Content\Parts\HiddenPlace;
@@ -22,14 +23,15 @@ final class ArticleBar {
 	 * @param Caller                      $caller Whose marks are shown.
 	 * @param HiddenPlace                 $hidden Where the hidden content stands.
 	 * @param Pages                       $pages  Where its author edits it.
+	 * @param ArticlePage                 $page   Whether our own page draws it.
 	 * @param \Closure(): list<CardSlot> $all    What higher rooms put into a card.
 	 */
-	public function __construct( private readonly Posts $posts, private readonly Caller $caller, private readonly HiddenPlace $hidden, private readonly Pages $pages, private readonly \Closure $all ) {}
+	public function __construct( private readonly Posts $posts, private readonly Caller $caller, private readonly HiddenPlace $hidden, private readonly Pages $pages, private readonly ArticlePage $page, private readonly \Closure $all ) {}
 
 	/** Adds the bar to the text of the article this page is about; every other text stays as it is. */
 	public function below( string $content ): string {
 		$id = get_the_ID();
-		if ( false === $id || ! is_singular( 'post' ) || ! is_main_query() || ! in_the_loop() || get_queried_object_id() !== $id || post_password_required() || doing_filter( 'get_the_excerpt' ) ) {
+		if ( false === $id || ! is_singular( 'post' ) || ! is_main_query() || ! in_the_loop() || get_queried_object_id() !== $id || post_password_required() || $this->page->draws( $id ) || doing_filter( 'get_the_excerpt' ) ) {
 			return $content;
 		}
 		$post = $this->posts->items( array( $id ), $this->caller->id() )[0] ?? null;

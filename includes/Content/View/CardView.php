@@ -122,8 +122,13 @@ final class CardView {
 		return '' === $html ? '' : '<div class="zmo-after">' . $html . '</div>';
 	}
 
-	/** @param array<string, mixed> $post Post. */
-	private function head( array $post, int $viewer, bool $single ): string {
+	/**
+	 * The author's line.
+	 *
+	 * @param array<string, mixed> $post    Post.
+	 * @param int                  $minutes What an article takes to read; 0: not told, as with all other posts.
+	 */
+	public function head( array $post, int $viewer, bool $single, int $minutes = 0 ): string {
 		$fields = new Input( $post );
 		$id     = $fields->int( 'id' );
 		$can    = $fields->part( 'can' );
@@ -132,6 +137,7 @@ final class CardView {
 			array(
 				'post'     => $post,
 				'single'   => $single,
+				'minutes'  => $minutes,
 				'state'    => $this->notes->state( $id ),
 				'side'     => $this->slot( 'head', $post, $viewer, $single ),
 				'more'     => $this->slot( 'more', $post, $viewer, $single ),
@@ -161,16 +167,25 @@ final class CardView {
 		return Partial::render( 'content/media-grid', array( 'images' => $images, 'colors' => $colors, 'eager' => $eager ) );
 	}
 
-	/** @param array<string, mixed> $post Post. */
-	private static function chips( array $post ): string {
+	/**
+	 * Circle and topics.
+	 *
+	 * @param array<string, mixed> $post Post.
+	 */
+	public static function chips( array $post ): string {
 		if ( empty( $post['circle'] ) && empty( $post['topics'] ) ) {
 			return '';
 		}
 		return Partial::render( 'content/chips', array( 'circle' => $post['circle'] ?? null, 'topics' => $post['topics'] ?? array() ) );
 	}
 
-	/** @param array<string, mixed> $post Post. */
-	private function slot( string $name, array $post, int $viewer, bool $single ): string {
+	/**
+	 * What rooms put into a place of the post.
+	 *
+	 * @param array<string, mixed>                 $post Post.
+	 * @param (\Closure(CardSlot, int): bool)|null $only Which of them, by their position; null for all.
+	 */
+	public function slot( string $name, array $post, int $viewer, bool $single, ?\Closure $only = null ): string {
 		if ( null === $this->slots ) {
 			$this->slots = array();
 			$all         = ( $this->all )();
@@ -181,7 +196,7 @@ final class CardView {
 		}
 		$html = '';
 		foreach ( $this->slots[ $name ] ?? array() as $slot ) {
-			$html .= $slot->html( $post, $viewer, $single );
+			$html .= null === $only || $only( $slot, $slot->position() ) ? $slot->html( $post, $viewer, $single ) : '';
 		}
 		return $html;
 	}

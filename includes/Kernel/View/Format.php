@@ -87,6 +87,12 @@ final class Format {
 		);
 	}
 
+	/** `<time datetime title>2026-11-18</time>`: the day, where a text is read long after it was written. */
+	public static function day( int $time ): string {
+		$then = self::moment( $time );
+		return sprintf( '<time datetime="%s" title="%s">%s</time>', esc_attr( $then->format( 'c' ) ), esc_attr( $then->format( 'Y-m-d H:i' ) ), esc_html( $then->format( 'Y-m-d' ) ) );
+	}
+
 	/**
 	 * A time in the site's zone. What is printed here are digits, the same in every language, so core's wp_date(), which
 	 * translates names of days and makes the zone anew each time, is not needed.

@@ -19,7 +19,7 @@ final class LicenceSlot implements CardSlot {
 	}
 
 	public function position(): int {
-		return 5;
+		return 'foot' === $this->slot ? 5 : 20;
 	}
 
 	public function html( array $post, int $viewer, bool $single ): string {

@@ -4,18 +4,24 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Reading\View;
 
+use Zeromo\Community\Content\Api\ArticlePage;
 use Zeromo\Community\Content\Api\CardSlot;
+use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Reading\Near;
 
-/** What to read next: below an activity, and below an article, where the theme has its own way to the posts before and after. */
+/**
+ * What to read next: below an activity; below an article on the theme's page, which has its own way to the posts before and
+ * after; and on our page of it, where that way ends the card and the rest stands below.
+ */
 final class NearSlot implements CardSlot {
 
 	/**
 	 * @param string           $slot `after` or `article`.
 	 * @param \Closure(): Near $near Asked for on detail pages only.
+	 * @param ArticlePage      $page Whether our own page draws the article.
 	 */
-	public function __construct( private readonly string $slot, private readonly \Closure $near ) {}
+	public function __construct( private readonly string $slot, private readonly \Closure $near, private readonly ArticlePage $page ) {}
 
 	public function slot(): string {
 		return $this->slot;
@@ -30,7 +36,10 @@ final class NearSlot implements CardSlot {
 			return '';
 		}
 		$near = ( $this->near )()->of( $post, $viewer );
-		if ( 'article' === $this->slot ) {
+		$ours = $this->page->draws( ( new Input( $post ) )->int( 'id' ) );
+		if ( $ours && 'article' === $this->slot ) {
+			$near = array( 'related' => array() ) + $near;
+		} elseif ( $ours || 'article' === $this->slot ) {
 			$near = array( 'before' => null, 'after' => null ) + $near;
 		}
 		return Partial::render( 'reading/near', $near + array( 'article' => 'article' === $this->slot ) );

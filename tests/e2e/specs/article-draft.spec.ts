@@ -132,7 +132,8 @@ test( 'an article with film and file is planned, taken back, published, changed 
 	} );
 
 	await test.step( 'a change is saved apart, then marked', async () => {
-		await page.locator( '.zmo-below' ).getByRole( 'link', { name: '编辑', exact: true } ).click();
+		await page.getByRole( 'button', { name: '更多', exact: true } ).first().click();
+		await page.getByRole( 'menuitem', { name: '编辑', exact: true } ).click();
 		await text( page ).click();
 		await page.keyboard.press( 'End' );
 		await page.keyboard.type( '，第二版' );
@@ -143,6 +144,6 @@ test( 'an article with film and file is planned, taken back, published, changed 
 		await expect( page.getByText( '看片，第二版' ) ).toBeVisible();
 		await visitor.reload();
 		await expect( visitor.getByText( '看片，第二版' ) ).toBeVisible();
-		await expect( visitor.locator( '.zmo-below' ).getByText( '已编辑' ) ).toBeVisible();
+		await expect( visitor.getByRole( 'article' ).getByText( '已编辑' ) ).toBeVisible();
 	} );
 } );

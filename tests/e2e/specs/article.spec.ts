@@ -68,14 +68,15 @@ test( 'an article is written, looked at, published, read with its contents, and 
 		await expect( visitor.locator( 'figure.wp-block-image img' ).first() ).toBeVisible();
 		await expect( visitor.getByRole( 'link', { name: '/topics/' } ) ).toBeVisible();
 		await expect( visitor.locator( '.zmo-toc a' ).filter( { hasText: '磨豆' } ).first() ).toBeAttached();
-		await expect( visitor.locator( '.zmo-below' ).getByRole( 'link', { name: '编辑', exact: true } ) ).toHaveCount(
-			0
-		);
+		await visitor.getByRole( 'button', { name: '更多', exact: true } ).first().click();
+		await expect( visitor.getByRole( 'menuitem', { name: '复制链接' } ) ).toBeVisible();
+		await expect( visitor.getByRole( 'menuitem', { name: '编辑', exact: true } ) ).toHaveCount( 0 );
 		await visitor.close();
 	} );
 
 	await test.step( 'its author goes on with it', async () => {
-		await page.locator( '.zmo-below' ).getByRole( 'link', { name: '编辑', exact: true } ).click();
+		await page.getByRole( 'button', { name: '更多', exact: true } ).first().click();
+		await page.getByRole( 'menuitem', { name: '编辑', exact: true } ).click();
 		await expect( text.getByText( '再注水' ) ).toBeVisible();
 		await expect( page.getByRole( 'button', { name: '写文章', exact: true } ) ).toHaveCount( 0 );
 		await text.getByText( '再注水' ).click();

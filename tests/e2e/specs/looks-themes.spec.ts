@@ -17,7 +17,7 @@ for ( const [ theme, footer ] of Object.entries( FOOTERS ) ) {
 		await page.goto( '/community/' );
 		const detail = await page.getByRole( 'feed' ).locator( 'a[href*="/activity/"]' ).first().getAttribute( 'href' );
 
-		for ( const path of [ '/community/', detail ?? '', '/member/member2/', '/account/' ] ) {
+		for ( const path of [ '/community/', detail ?? '', article ?? '', '/member/member2/', '/account/' ] ) {
 			await test.step( path, async () => {
 				await page.goto( path );
 				await expect( page.locator( 'body' ) ).toHaveClass( /(^| )zmo( |$)/ );
@@ -41,7 +41,15 @@ for ( const [ theme, footer ] of Object.entries( FOOTERS ) ) {
 		await expect_accessible( page, '.zmo-site' );
 
 		await page.goto( article ?? '' );
+		await page.waitForLoadState( 'networkidle' );
+		await expect_accessible( page, '.zmo-site' );
+
+		// The theme's own page of it, where the owner wants that.
+		await page.context().addCookies( [ { name: 'zm_article', value: 'theme', url: baseURL ?? '' } ] );
+		await page.goto( article ?? '' );
 		await expect( page.locator( 'html' ) ).toHaveAttribute( 'data-zmo-theme', 'light' );
+		await expect( page.locator( '.zmo-site' ) ).toHaveCount( 0 );
+		await expect( page.getByRole( 'navigation', { name: '目录' } ) ).toBeVisible();
 		const below = page.locator( '.zmo-below' );
 		await expect( below.getByRole( 'button', { name: /^点赞/ } ) ).toBeVisible();
 		await expect( below.getByRole( 'group', { name: '评分' } ) ).toBeVisible();

@@ -17,10 +17,19 @@ const SCREENS = [
 	'/account/messages/',
 	'/?s=%E6%B9%96',
 	'/?s=qzqzqz',
+	'/demo-article-0/',
 ];
 
 /** Where the dark theme has colours that no other screen shows. */
-const DARK = [ '/community/', '/publish/', '/circles/', '/member/member2/', '/account/messages/', '/?s=qzqzqz' ];
+const DARK = [
+	'/community/',
+	'/publish/',
+	'/circles/',
+	'/member/member2/',
+	'/account/messages/',
+	'/?s=qzqzqz',
+	'/demo-article-0/',
+];
 
 /** An activity, a circle and a topic; whatever other journeys have written, the lists show them. */
 async function found_in_lists( page: Page ): Promise< [ string, string, string ] > {
@@ -74,8 +83,8 @@ for ( const width of [ 320, 390 ] ) {
 	} );
 }
 
-test( 'the feed of a phone does not shift while it loads and is scrolled', async ( { open_as } ) => {
-	const page = await open_as( 'member1', PHONE );
+/** Adds up from the start what moves on a page without having been pressed. */
+async function watch_shifts( page: Page ): Promise< void > {
 	await page.addInitScript( () => {
 		const seen = { shift: 0 };
 		Object.assign( window, { seen } );
@@ -88,6 +97,14 @@ test( 'the feed of a phone does not shift while it loads and is scrolled', async
 			}
 		} ).observe( { type: 'layout-shift', buffered: true } );
 	} );
+}
+
+const shift_of = ( page: Page ) =>
+	page.evaluate( () => ( window as unknown as { seen: { shift: number } } ).seen.shift );
+
+test( 'the feed of a phone does not shift while it loads and is scrolled', async ( { open_as } ) => {
+	const page = await open_as( 'member1', PHONE );
+	await watch_shifts( page );
 	await page.goto( '/community/' );
 	await page.waitForLoadState( 'networkidle' );
 	const cards = page.getByRole( 'feed' ).getByRole( 'article' );
@@ -95,9 +112,39 @@ test( 'the feed of a phone does not shift while it loads and is scrolled', async
 		await card.scrollIntoViewIfNeeded();
 	}
 	await page.waitForLoadState( 'networkidle' );
-	const shift = await page.evaluate( () => ( window as unknown as { seen: { shift: number } } ).seen.shift );
-	expect( shift ).toBeLessThan( 0.05 );
+	expect( await shift_of( page ) ).toBeLessThan( 0.05 );
 } );
+
+for ( const [ name, options ] of [
+	[ 'a desk', {} ],
+	[ 'a phone', PHONE ],
+] as const ) {
+	test( `an article on ${ name } has one title, its cover first, its actions and contents beside or below`, async ( {
+		open_as,
+	} ) => {
+		const page = await open_as( 'member1', options );
+		await watch_shifts( page );
+		await page.goto( '/demo-article-0/' );
+		await page.waitForLoadState( 'networkidle' );
+		await expect( page.getByRole( 'heading', { level: 1 } ) ).toHaveCount( 1 );
+		await expect( page.getByRole( 'main' ) ).toHaveCount( 1 );
+		const article = page.getByRole( 'article' ).first();
+		const card = ( await article.boundingBox() )!;
+		const cover = ( await article.getByRole( 'img' ).first().boundingBox() )!;
+		expect( [ cover.y - card.y, card.width - cover.width ].every( ( gap ) => gap >= 0 && gap <= 2 ) ).toBe( true );
+		const like = ( await article.getByRole( 'button', { name: /^点赞/ } ).boundingBox() )!;
+		if ( name === 'a desk' ) {
+			expect( like.x + like.width ).toBeLessThan( card.x );
+			const contents = page.getByRole( 'navigation', { name: '目录' } );
+			expect( ( await contents.boundingBox() )!.x ).toBeGreaterThan( card.x + card.width );
+		}
+		await page.getByRole( 'radiogroup', { name: '给这篇打分' } ).scrollIntoViewIfNeeded();
+		await expect( article.getByRole( 'button', { name: /^点赞/ } ) ).toBeInViewport();
+		await expect( page.getByRole( 'navigation', { name: '底部导航' } ) ).toHaveCount( 0 );
+		await page.waitForLoadState( 'networkidle' );
+		expect( await shift_of( page ) ).toBeLessThan( 0.01 );
+	} );
+}
 
 test( 'the phone bar knows where it is and gives way to the actions of a detail page', async ( { member2 } ) => {
 	const [ activity, circle ] = await found_in_lists( member2 );

@@ -93,6 +93,7 @@ test( 'an article is read by its contents, on a desk and on a phone', async ( {
 	open_as,
 	trouble,
 	expect_accessible,
+	baseURL,
 } ) => {
 	// Core preloads its script where scripts are off, too.
 	trouble.allow.push( /interactivity.* csp$/ );
@@ -123,7 +124,7 @@ test( 'an article is read by its contents, on a desk and on a phone', async ( {
 		await expect_reached( page, '快门声' );
 		const current = contents( page ).locator( '[aria-current="location"]' );
 		await expect( current ).toHaveText( '快门声' );
-		// Beside the text now; the keyboard has it, too.
+		// Beside the text all the way; the keyboard has it, too.
 		await expect( contents( page ).getByText( /^已读 \d+%$/ ) ).toBeVisible();
 		await expect( links.first() ).toBeInViewport();
 		await links.first().focus();
@@ -141,7 +142,8 @@ test( 'an article is read by its contents, on a desk and on a phone', async ( {
 		await phone.goto( path );
 		await phone.waitForLoadState( 'networkidle' );
 		const button = phone.getByRole( 'button', { name: '目录' } );
-		await expect( button ).toBeHidden();
+		await expect( button ).toBeVisible();
+		await expect( contents( phone ) ).toBeHidden();
 		await heading( phone, '快门声' ).evaluate( ( node ) => node.scrollIntoView( { behavior: 'instant' } ) );
 		await button.tap();
 		const sheet = phone.getByRole( 'dialog', { name: '目录' } );
@@ -156,13 +158,39 @@ test( 'an article is read by its contents, on a desk and on a phone', async ( {
 		await expect_reached( phone, '动手之前' );
 	} );
 
-	await test.step( 'without script the links lead there, without headings the box says so', async () => {
+	await test.step( 'without script the links lead there, without headings there are none', async () => {
 		const plain = await open_as( null, { javaScriptEnabled: false } );
 		await plain.goto( path );
 		await contents( plain ).getByRole( 'link', { name: '动手之前' } ).click();
 		await expect( heading( plain, '动手之前' ) ).toBeInViewport();
+		await plain.setViewportSize( { width: 390, height: 844 } );
+		await expect( contents( plain ) ).toBeVisible();
 		await plain.goto( short );
-		await expect( contents( plain ).getByText( '暂无目录' ) ).toBeVisible();
+		await expect( heading( plain, `一句话 ${ stamp }` ) ).toBeVisible();
+		await expect( contents( plain ) ).toHaveCount( 0 );
+	} );
+
+	await test.step( "on the theme's own page they stand above the text, then beside it or behind a button", async () => {
+		const own = [ { name: 'zm_article', value: 'theme', url: baseURL ?? '' } ];
+		const page = await open_as( null );
+		await page.context().addCookies( own );
+		await page.goto( path );
+		await page.waitForLoadState( 'networkidle' );
+		await contents( page ).getByRole( 'link', { name: '快门声' } ).click();
+		await expect_reached( page, '快门声' );
+		await expect( contents( page ).getByText( /^已读 \d+%$/ ) ).toBeVisible();
+		await page.goto( short );
+		await expect( contents( page ).getByText( '暂无目录' ) ).toBeVisible();
+		const phone = await open_as( null, PHONE );
+		await phone.context().addCookies( own );
+		await phone.goto( path );
+		await phone.waitForLoadState( 'networkidle' );
+		const button = phone.getByRole( 'button', { name: '目录' } );
+		await expect( button ).toBeHidden();
+		await heading( phone, '动手之前' ).evaluate( ( node ) => node.scrollIntoView( { behavior: 'instant' } ) );
+		await expect( button ).toBeVisible();
+		await page.goto( path );
+		await expect_accessible( page, 'main' );
 	} );
 
 	for ( const colorScheme of [ 'light', 'dark' ] as const ) {
@@ -171,8 +199,7 @@ test( 'an article is read by its contents, on a desk and on a phone', async ( {
 			for ( const one of [ path, short ] ) {
 				await page.goto( one );
 				await page.waitForLoadState( 'networkidle' );
-				// The menu above it is the theme's.
-				await expect_accessible( page, 'main' );
+				await expect_accessible( page, '.zmo-site' );
 			}
 		} );
 	}

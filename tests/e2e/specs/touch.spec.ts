@@ -52,6 +52,8 @@ test( 'a finger finds everything that a member can press on a phone', async ( { 
 		'/account/favorites/',
 		'/account/messages/',
 		'/?s=%E6%B9%96',
+		'/demo-article-0/',
+		'/community/?type=article',
 	] ) {
 		await measure( page, path );
 	}
@@ -90,6 +92,7 @@ test( 'a finger finds everything that a visitor can press on a phone', async ( {
 		'/account/',
 		'/login/',
 		'/login/?tab=register',
+		'/demo-article-0/',
 	] ) {
 		await measure( page, path );
 	}
