@@ -15,6 +15,9 @@ use Zeromo\Community\Members\Api\MemberDirectory;
  */
 final class Likers {
 
+	/** Pages by number reach this many members, later ones are reached by cursor. */
+	private const NUMBERED = 2000;
+
 	public function __construct(
 		private readonly LikeTargets $targets,
 		private readonly ReactionRepository $reactions,
@@ -29,14 +32,17 @@ final class Likers {
 	 * @param int         $id       What.
 	 * @param Kind        $kind     Like or Useful.
 	 * @param Cursor|null $after    Place to go on from.
+	 * @param int         $paged    Used where there is no cursor.
 	 * @param int         $per_page 1 to 50.
 	 * @param int         $viewer   Caller, 0 for a visitor.
 	 * @return array{items: list<MemberCard>, next_cursor: string|null, total: int}
 	 */
-	public function page( string $type, int $id, Kind $kind, ?Cursor $after, int $per_page, int $viewer ): array {
+	public function page( string $type, int $id, Kind $kind, ?Cursor $after, int $paged, int $per_page, int $viewer ): array {
 		$target = $this->targets->seen( $type, $id, $viewer );
 		$total  = $this->counters->get( $target->object_type(), $id, $kind->count_type() );
-		return $this->of( $target->object_type(), $id, $kind, $after, $per_page, $viewer ) + array( 'total' => max( 0, $total ) );
+		$skip   = null === $after ? ( $paged - 1 ) * $per_page : 0;
+		$page   = $skip >= self::NUMBERED ? array( 'items' => array(), 'next_cursor' => null ) : $this->of( $target->object_type(), $id, $kind, $after, $skip, $per_page, $viewer );
+		return $page + array( 'total' => max( 0, $total ) );
 	}
 
 	/**
@@ -45,12 +51,12 @@ final class Likers {
 	 * @return list<MemberCard>
 	 */
 	public function newest( int $post, int $many, int $viewer ): array {
-		return $this->of( Counters::POST, $post, Kind::Like, null, $many, $viewer )['items'];
+		return $this->of( Counters::POST, $post, Kind::Like, null, 0, $many, $viewer )['items'];
 	}
 
 	/** @return array{items: list<MemberCard>, next_cursor: string|null} */
-	private function of( int $object_type, int $id, Kind $kind, ?Cursor $after, int $per_page, int $viewer ): array {
-		$rows  = $this->reactions->members( $object_type, $id, $kind, $after, $per_page + 1, $viewer );
+	private function of( int $object_type, int $id, Kind $kind, ?Cursor $after, int $skip, int $per_page, int $viewer ): array {
+		$rows  = $this->reactions->members( $object_type, $id, $kind, $after, $skip, $per_page + 1, $viewer );
 		$page  = array_slice( $rows, 0, $per_page, true );
 		$last  = array_key_last( $page );
 		$cards = array() === $page ? array() : $this->members->cards( array_keys( $page ), $viewer );

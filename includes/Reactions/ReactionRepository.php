@@ -54,7 +54,7 @@ interface ReactionRepository {
 	 *
 	 * @return array<int, int> Member => Unix seconds.
 	 */
-	public function members( int $object_type, int $object_id, Kind $kind, ?Cursor $after, int $limit, int $viewer ): array;
+	public function members( int $object_type, int $object_id, Kind $kind, ?Cursor $after, int $skip, int $limit, int $viewer ): array;
 
 	/**
 	 * A member's own kinds of reaction to one thing.

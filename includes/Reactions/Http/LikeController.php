@@ -41,9 +41,7 @@ final class LikeController extends Controller {
 				'id'         => Arg::id( __( '对象编号', 'zeromo-community' ) ),
 				'type'       => Arg::word( __( '对象类型', 'zeromo-community' ), array( 'post', 'comment', 'user' ), 'post' ),
 				'count_type' => Arg::word( __( '计数类型', 'zeromo-community' ), array( 'like', 'useful' ), 'like' ),
-				'cursor'     => Arg::text( __( '从这里继续', 'zeromo-community' ), 100 ),
-				'per_page'   => Arg::int( __( '每页数量', 'zeromo-community' ), 1, 50, 20 ),
-			),
+			) + Arg::paging( true ),
 			$this->anyone(),
 			fn( \WP_REST_Request $r ): array => $this->members( new Input( $r ) ),
 			self::members_schema()
@@ -52,7 +50,7 @@ final class LikeController extends Controller {
 
 	/** @return array<string, mixed> */
 	private function members( Input $input ): array {
-		$page = $this->likers->page( $input->text( 'type' ), $input->int( 'id' ), Kind::of_count_type( $input->text( 'count_type' ) ), Cursor::read( $input->text( 'cursor' ) ), $input->int( 'per_page', 20 ), $this->viewer() );
+		$page = $this->likers->page( $input->text( 'type' ), $input->int( 'id' ), Kind::of_count_type( $input->text( 'count_type' ) ), Cursor::read( $input->text( 'cursor' ) ), $input->int( 'paged', 1 ), $input->int( 'per_page', 20 ), $this->viewer() );
 		return array(
 			'total'       => $page['total'],
 			'items'       => $page['items'],

@@ -59,7 +59,7 @@ final class LikersSlot implements CardSlot {
 	private function all( int $id, int $viewer ): array {
 		$after = new Input( wp_unslash( $_GET ) ); // phpcs:ignore WordPress.Security.NonceVerification -- only looked at.
 		try {
-			$page = ( $this->likers )()->page( 'post', $id, Kind::Like, Cursor::read( $after->text( 'likers_after' ) ), self::ROWS, $viewer );
+			$page = ( $this->likers )()->page( 'post', $id, Kind::Like, Cursor::read( $after->text( 'likers_after' ) ), 1, self::ROWS, $viewer );
 		} catch ( Failure ) {
 			return array( 'rows' => '', 'next_cursor' => null );
 		}

@@ -63,14 +63,14 @@ final class SqlReactionRepository implements ReactionRepository {
 		);
 	}
 
-	public function members( int $object_type, int $object_id, Kind $kind, ?Cursor $after, int $limit, int $viewer ): array {
+	public function members( int $object_type, int $object_id, Kind $kind, ?Cursor $after, int $skip, int $limit, int $viewer ): array {
 		$seen = $this->visibility->member_sql( 'r.user_id', $viewer );
 		$past = null === $after ? array() : array( $after->sort, $after->sort, $after->id );
 		$more = null === $after ? '' : ' AND r.created <= %d AND (r.created < %d OR r.user_id < %d)';
 		$rows = $this->db->rows(
 			"SELECT r.user_id, r.created FROM {$this->db->table( 'reaction' )} r WHERE r.object_type = %d AND r.object_id = %d AND r.kind = %d AND {$seen->where}$more
-			ORDER BY r.created DESC, r.user_id DESC LIMIT %d",
-			array( $object_type, $object_id, $kind->value, ...$seen->where_values, ...$past, ...array( $limit ) )
+			ORDER BY r.created DESC, r.user_id DESC LIMIT %d OFFSET %d",
+			array( $object_type, $object_id, $kind->value, ...$seen->where_values, ...$past, ...array( $limit, $skip ) )
 		);
 		$out = array();
 		foreach ( $rows as $row ) {

@@ -2675,7 +2675,7 @@ export interface Routes {
 			 */
 			count_type?: 'like' | 'useful';
 			/**
-			 * 从这里继续
+			 * 上一页返回的 next_cursor
 			 */
 			cursor?: string;
 			/**
@@ -2683,7 +2683,11 @@ export interface Routes {
 			 */
 			id: number;
 			/**
-			 * 每页数量
+			 * 页码，从 1 开始
+			 */
+			paged?: number;
+			/**
+			 * 每页条数，最多 50
 			 */
 			per_page?: number;
 			/**

@@ -64,7 +64,7 @@ final class SliceTest extends ContractTestCase {
 		'GET /user/blocked'            => array( 'paged per_page cursor', 'id name url avatar vip following' ),
 		'GET /user/followers'          => array( 'user_id paged per_page cursor', 'id name url avatar vip following mutual' ),
 		'GET /user/following'          => array( 'user_id paged per_page cursor', 'id name url avatar vip following mutual' ),
-		'GET /like/members'            => array( 'id type count_type cursor per_page', 'total items list_html next_cursor' ),
+		'GET /like/members'            => array( 'id type count_type paged per_page cursor', 'total items list_html next_cursor' ),
 		'GET /account/sessions'        => array( '', 'id current agent address created expires' ),
 		'DELETE /account/sessions'     => array( 'id all _wpnonce', 'deleted message' ),
 		'POST /account/password'       => array( 'old_password new_password _wpnonce', 'message' ),

@@ -59,6 +59,8 @@ final class LikersTest extends IntegrationTestCase {
 			$cursor = (string) $page['next_cursor'];
 		} while ( '' !== $cursor );
 		self::assertSame( array( '丙', '乙', '甲' ), $seen );
+		self::assertSame( array( '乙' ), array_column( $this->likers( array( 'per_page' => 1, 'paged' => 2 ) )['items'], 'name' ) );
+		self::assertSame( array(), $this->likers( array( 'paged' => 900000 ) )['items'] );
 	}
 
 	public function test_who_dislikes_is_told_to_nobody_and_what_is_not_seen_has_no_likers(): void {
