@@ -35,6 +35,13 @@ test( 'two members talk: it arrives, is read, is taken back', async ( { member1,
 	await expect_accessible( member1, '.zmo-msg' );
 	await expect_accessible( member2, '.zmo-msg' );
 
+	// On a phone the window fills the screen; dialogs lie above it.
+	const theirs = log( member2 ).getByRole( 'listitem' ).filter( { hasText: word } );
+	await theirs.locator( 'summary' ).click();
+	await theirs.getByRole( 'button', { name: '删除' } ).click();
+	await member2.getByRole( 'alertdialog' ).getByRole( 'button', { name: '取消' } ).click();
+	await expect( log( member2 ).getByText( word ) ).toBeVisible();
+
 	const mine = log( member1 ).getByRole( 'listitem' ).filter( { hasText: word } );
 	await mine.hover();
 	await mine.locator( 'summary' ).click();

@@ -162,7 +162,7 @@ export class ChatWindow {
 		const hit = ( selector: string ) => ( event.target as Element ).closest< HTMLElement >( selector );
 		const bubble = hit( '[data-zmo-id]' );
 		this.root.querySelectorAll< HTMLDetailsElement >( 'details[open]' ).forEach( ( menu ) => {
-			menu.open = menu.contains( event.target as Node ) && ! hit( '.zmo-pop__item' );
+			menu.open = menu.contains( event.target as Node ) && ! hit( 'button.zmo-pop__item' );
 		} );
 		if ( hit( '[data-zmo-picture]' ) ) {
 			this.root.querySelector< HTMLInputElement >( '[data-zmo-file]' )?.click();
