@@ -123,7 +123,11 @@ final class BanService implements Bans {
 		return array( 'bans' => array_slice( $found, 0, $limit ), 'more' => count( $found ) > $limit );
 	}
 
-	/** A member's ban that holds now. @return BanRow|null */
+	/**
+	 * A member's ban that holds now.
+	 *
+	 * @return BanRow|null
+	 */
 	private function now( int $member ): ?array {
 		$ban = $member > 0 ? $this->bans->find( $member ) : null;
 		return null !== $ban && ( 0 === $ban['ends'] || $ban['ends'] > $this->clock->now() ) ? $ban : null;

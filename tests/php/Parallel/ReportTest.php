@@ -1,0 +1,51 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Tests\Parallel;
+
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Plugin;
+use Zeromo\Community\Tests\Support\MakesPosts;
+use Zeromo\Community\Tests\Support\ParallelTestCase;
+
+/** Twenty members report one post at the same moment, each twice; two moderators decide on it at once, while others report it. */
+final class ReportTest extends ParallelTestCase {
+
+	use MakesPosts;
+
+	public function test_one_case_one_report_each_one_decision(): void {
+		$post    = $this->make_post( $this->create_member() );
+		$members = $this->create_members( 20 );
+		$late    = $this->create_members( 6 );
+		$staff   = array( $this->create_member( 'editor' ), $this->create_member( 'editor' ), $this->create_member( 'editor' ) );
+		$report  = fn( int $member ): array => $this->call( $member, 'POST', '/report', array( 'object_type' => 'post', 'object_id' => $post, 'reason' => 'spam' ) );
+		$answers = $this->at_once( array_map( $report, array( ...$members, ...$members ) ) );
+		$this->assertSame( array( 200 ), array_values( array_unique( array_column( $answers, 'status' ) ) ), (string) wp_json_encode( $answers, JSON_UNESCAPED_UNICODE ) );
+		$this->assertSame( array( array( '20', '20' ) ), $this->cases( $post ) );
+
+		$db      = Plugin::container()->get( Db::class );
+		$case    = (int) $db->value( "SELECT case_id FROM {$db->table( 'report_case' )} WHERE object_id = %d AND is_open = 1", array( $post ) );
+		$decide  = fn( int $member ): array => $this->call( $member, 'POST', "/admin/reports/$case", array( 'decision' => 'keep' ) );
+		$answers = $this->at_once( array( ...array_map( $decide, $staff ), ...array_map( $report, $late ) ) );
+		$states  = array_column( array_slice( $answers, 0, 3 ), 'status' );
+		sort( $states );
+		$this->assertSame( array( 200, 409, 409 ), $states, 'one of three decides' );
+		$this->assertSame( array( 200 ), array_values( array_unique( array_column( array_slice( $answers, 3 ), 'status' ) ) ), (string) wp_json_encode( $answers, JSON_UNESCAPED_UNICODE ) );
+		$this->assertSame( 1, (int) $db->value( "SELECT COUNT(*) FROM {$db->table( 'staff_log' )} WHERE object_type = 'post' AND object_id = %d", array( $post ) ) );
+		$this->assertSame( 1, (int) $db->value( "SELECT COUNT(*) FROM {$db->table( 'report_case' )} WHERE case_id = %d AND is_open IS NULL", array( $case ) ) );
+		$reports = 0;
+		foreach ( $this->cases( $post ) as [ $kept, $rows ] ) {
+			$this->assertSame( $kept, $rows );
+			$reports += (int) $rows;
+		}
+		$this->assertSame( 26, $reports, 'a late report is on the old case or on a new one, never lost' );
+	}
+
+	/** @return list<array{string, string}> Of each case the kept number and the rows. */
+	private function cases( int $post ): array {
+		$db   = Plugin::container()->get( Db::class );
+		$rows = $db->rows( "SELECT q.reports AS kept, (SELECT COUNT(*) FROM {$db->table( 'report' )} r WHERE r.case_id = q.case_id) AS n FROM {$db->table( 'report_case' )} q WHERE q.object_id = %d ORDER BY q.case_id", array( $post ) );
+		return array_map( static fn( array $row ): array => array( (string) $row['kept'], (string) $row['n'] ), $rows );
+	}
+}
