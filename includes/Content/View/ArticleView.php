@@ -45,7 +45,7 @@ final class ArticleView {
 				'media'   => $added( 'media', static fn( object $slot ): bool => ! $placed || ! $slot instanceof LockSlot ) . CardView::after_content( $post, $viewer ),
 				'foot'    => $added( 'article', static fn( object $slot, int $position ): bool => $position <= self::ABOVE_CHIPS )
 					. CardView::chips( $post )
-					. $added( 'article', static fn( object $slot, int $position ): bool => $position > self::ABOVE_CHIPS ),
+					. $added( 'article', static fn( object $slot, int $position ): bool => $position > self::ABOVE_CHIPS && ! $slot instanceof ReportSlot ),
 				'actions' => $added( 'actions' ),
 				'after'   => $added( 'after' ),
 			)

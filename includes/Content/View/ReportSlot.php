@@ -8,7 +8,7 @@ use Zeromo\Community\Content\Api\CardSlot;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Moderation\Api\ReportLink;
 
-/** 举报 below an article, which has no menu; activities have it in theirs. */
+/** 举报 below an article on the theme's own page, which has no menu; everything else has it there. */
 final class ReportSlot implements CardSlot {
 
 	public function slot(): string {
