@@ -87,7 +87,8 @@ final class CircleManageTest extends CircleTestCase {
 
 	public function test_figures_count_the_last_four_weeks(): void {
 		foreach ( array( 1, 8, 9, 40 ) as $days ) {
-			$this->join_as_open( $member = $this->create_member() );
+			$member = $this->create_member();
+			$this->join_as_open( $member );
 			$this->db()->execute( 'UPDATE ' . $this->db()->table( 'circle_member' ) . ' SET joined_at = %d WHERE user_id = %d', array( time() - $days * DAY_IN_SECONDS, $member ) );
 		}
 		foreach ( array( '一', '二' ) as $text ) {
