@@ -49,7 +49,7 @@ $rows    = array(
 			<div class="zmo-field"><label class="zmo-field__l" for="zmo-place"><?php esc_html_e( '所在地', 'zeromo-community' ); ?></label><input class="zmo-input" id="zmo-place" name="location" maxlength="<?php echo (int) ProfileEditing::LOCATION; ?>" value="<?php echo esc_attr( $me['location'] ); ?>"></div>
 		</div>
 		<div class="zmo-field"><label class="zmo-field__l" for="zmo-site"><?php esc_html_e( '个人网站', 'zeromo-community' ); ?></label><input class="zmo-input" id="zmo-site" name="url" type="url" maxlength="<?php echo (int) ProfileEditing::URL; ?>" autocomplete="url" value="<?php echo esc_attr( $me['homepage'] ); ?>"></div>
-		<p class="zmo-form__send"><button class="zmo-btn"><?php esc_html_e( '保存', 'zeromo-community' ); ?></button><a class="zmo-btn zmo-btn--line" href="<?php echo esc_url( $me['url'] ); ?>"><?php esc_html_e( '查看我的主页', 'zeromo-community' ); ?></a></p>
+		<p class="zmo-form__send"><button class="zmo-btn zmo-btn--fill"><?php esc_html_e( '保存', 'zeromo-community' ); ?></button><a class="zmo-btn zmo-btn--line" href="<?php echo esc_url( $me['url'] ); ?>"><?php esc_html_e( '查看我的主页', 'zeromo-community' ); ?></a></p>
 	</form>
 </section>
 <section class="zmo-block">

@@ -26,7 +26,7 @@ $to    = admin_url( 'admin-post.php' );
 		<?php foreach ( $v['words'] as $name => $label ) : ?>
 			<div class="zmo-form__line"><input type="hidden" name="<?php echo esc_attr( $name ); ?>" value="0"><label class="zmo-check"><input type="checkbox" name="<?php echo esc_attr( $name ); ?>" value="1"<?php checked( $v['privacy'][ $name ] ); ?>><span class="zmo-check__box"><?php echo Icon::svg( 'check' ); ?></span><span><?php echo esc_html( $label ); ?></span></label></div>
 		<?php endforeach; ?>
-		<p class="zmo-form__send"><button class="zmo-btn"><?php esc_html_e( '保存', 'zeromo-community' ); ?></button></p>
+		<p class="zmo-form__send"><button class="zmo-btn zmo-btn--fill"><?php esc_html_e( '保存', 'zeromo-community' ); ?></button></p>
 	</form>
 </section>
 <section class="zmo-block">
@@ -38,7 +38,7 @@ $to    = admin_url( 'admin-post.php' );
 			<div class="zmo-field"><label class="zmo-field__l" for="zmo-old"><?php esc_html_e( '当前密码', 'zeromo-community' ); ?></label><input class="zmo-input" id="zmo-old" name="old_password" type="password" required autocomplete="current-password"></div>
 			<div class="zmo-field"><label class="zmo-field__l" for="zmo-new"><?php esc_html_e( '新密码', 'zeromo-community' ); ?></label><input class="zmo-input" id="zmo-new" name="new_password" type="password" required autocomplete="new-password"></div>
 		</div>
-		<p class="zmo-form__send"><button class="zmo-btn"><?php esc_html_e( '修改密码', 'zeromo-community' ); ?></button></p>
+		<p class="zmo-form__send"><button class="zmo-btn zmo-btn--fill"><?php esc_html_e( '修改密码', 'zeromo-community' ); ?></button></p>
 	</form>
 </section>
 <section class="zmo-block">

@@ -15,9 +15,9 @@ defined( 'ABSPATH' ) || exit;
 $empty = $v['followers'] ? __( '还没有粉丝', 'zeromo-community' ) : __( '还没有关注任何人', 'zeromo-community' );
 ?>
 <section class="zmo-block">
-	<nav class="zmo-chips" aria-label="<?php esc_attr_e( '关注与粉丝', 'zeromo-community' ); ?>">
+	<nav class="zmo-tabs" aria-label="<?php esc_attr_e( '关注与粉丝', 'zeromo-community' ); ?>">
 		<?php foreach ( $v['tabs'] as $tab ) : ?>
-			<a class="zmo-chip" href="<?php echo esc_url( $tab['url'] ); ?>"<?php echo $tab['open'] ? ' aria-current="page"' : ''; ?>><?php echo esc_html( $tab['label'] ); ?></a>
+			<a class="zmo-tab" href="<?php echo esc_url( $tab['url'] ); ?>"<?php echo $tab['open'] ? ' aria-current="page"' : ''; ?>><?php echo esc_html( $tab['label'] ); ?></a>
 		<?php endforeach; ?>
 	</nav>
 	<?php

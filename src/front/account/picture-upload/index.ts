@@ -2,10 +2,10 @@ import { __, sprintf } from '@wordpress/i18n';
 import { call } from '../../../shared/api/client';
 import { messageOf } from '../../../shared/api/errors';
 import { requireMember } from '../../../shared/gate';
-import { formatPercent } from './percent';
 import { toast } from '../../../shared/ui/toast';
 import { num } from '../../../shared/widget/props';
 import type { Raw } from '../../../shared/widget/props';
+import { formatPercent } from './percent';
 
 const TYPES = [ 'image/jpeg', 'image/png', 'image/gif', 'image/webp' ];
 
@@ -92,5 +92,7 @@ export function mount( host: HTMLElement, props: Raw ): () => void {
 		void send( file );
 	};
 	input.addEventListener( 'change', onChange );
+	// What was chosen before the widget had started.
+	onChange();
 	return () => input.removeEventListener( 'change', onChange );
 }
