@@ -104,7 +104,7 @@ final class Templates {
 				'lazy_load_term_meta'    => false,
 			)
 		);
-		foreach ( $found->posts as $template ) {
+		foreach ( $found->posts ?? array() as $template ) {
 			// A template belongs to a theme; those of another one are of no account.
 			if ( $template instanceof \WP_Post && has_term( get_stylesheet(), 'wp_theme', $template ) ) {
 				return true;

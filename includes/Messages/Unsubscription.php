@@ -22,17 +22,16 @@ final class Unsubscription {
 	/** On `template_redirect`; does nothing for other addresses. */
 	public function answer(): void {
 		// phpcs:disable WordPress.Security.NonceVerification -- the address is signed.
-		$sent = $_GET[ self::QUERY ] ?? null;
-		if ( null === $sent ) {
+		if ( ! isset( $_GET[ self::QUERY ] ) ) {
 			return;
 		}
 		nocache_headers();
-		$member = is_string( $sent ) ? $this->member( sanitize_text_field( wp_unslash( $sent ) ) ) : 0;
+		$member = is_string( $_GET[ self::QUERY ] ) ? $this->member( sanitize_text_field( wp_unslash( $_GET[ self::QUERY ] ) ) ) : 0;
 		$title  = __( '邮件通知', 'zeromo-community' );
 		if ( 0 === $member ) {
 			wp_die( esc_html__( '链接无效或已过期', 'zeromo-community' ), esc_html( $title ), array( 'response' => 400 ) );
 		}
-		if ( 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' ) ) {
+		if ( isset( $_SERVER['REQUEST_METHOD'] ) && 'POST' === $_SERVER['REQUEST_METHOD'] ) {
 			$this->switches->end_letters( $member );
 			wp_die( esc_html__( '已退订，不会再收到通知邮件。在“消息 › 通知设置”里可以重新打开。', 'zeromo-community' ), esc_html( $title ), array( 'response' => 200 ) );
 		}

@@ -47,18 +47,20 @@ final class AccountPost {
 			wp_safe_redirect( $this->pages->url( 'account', $this->work( $member, new Input( $sent ) ) ), 303 );
 			exit;
 		} catch ( Failure $failure ) {
-			wp_die( esc_html( $failure->getMessage() ), '', array( 'response' => $failure->status, 'back_link' => true ) );
+			wp_die( esc_html( $failure->getMessage() ), '', array( 'response' => $failure->status, 'back_link' => true ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- a number and a flag.
 		}
 	}
 
 	/** Does it; gives the tab to go back to. */
 	private function work( int $member, Input $sent ): string {
 		$do = $sent->text( 'do' );
-		$this->limits->hit( match ( $do ) {
+		$this->limits->hit(
+			match ( $do ) {
 			'password'        => 'password',
 			'avatar', 'cover' => 'upload',
 			default           => 'account',
-		} );
+			}
+		);
 		switch ( $do ) {
 			case 'profile':
 				$this->profile->save( $member, $this->checked( $sent ) );

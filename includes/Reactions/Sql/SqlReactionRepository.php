@@ -100,7 +100,11 @@ final class SqlReactionRepository implements ReactionRepository {
 			"SELECT object_id, created FROM {$this->db->table( 'reaction' )} WHERE user_id = %d AND object_type = %d AND kind = %d$place ORDER BY created DESC, object_id DESC LIMIT %d",
 			array( $member, Counters::POST, Kind::Like->value, ...( null === $after ? array() : array( $after->sort, $after->sort, $after->id ) ), $limit )
 		);
-		return array_map( 'intval', array_column( $rows, 'created', 'object_id' ) );
+		$page = array();
+		foreach ( $rows as $row ) {
+			$page[ (int) $row['object_id'] ] = (int) $row['created'];
+		}
+		return $page;
 	}
 
 	public function remove_object( int $object_type, int $object_id ): int {

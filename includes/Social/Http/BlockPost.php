@@ -32,7 +32,7 @@ final class BlockPost {
 			wp_safe_redirect( false === $back ? home_url( '/' ) : $back, 303 );
 			exit;
 		} catch ( Failure $failure ) {
-			wp_die( esc_html( $failure->getMessage() ), '', array( 'response' => $failure->status, 'back_link' => true ) );
+			wp_die( esc_html( $failure->getMessage() ), '', array( 'response' => $failure->status, 'back_link' => true ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- a number and a flag.
 		}
 	}
 }

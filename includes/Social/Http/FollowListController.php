@@ -21,9 +21,9 @@ final class FollowListController extends Controller {
 	}
 
 	public function register(): void {
-		$item                         = Schema::member();
-		$item['properties']['mutual'] = Schema::flag( __( '是否互相关注', 'zeromo-community' ) );
-		$item['required'][]           = 'mutual';
+		$item               = Schema::member();
+		$item['properties'] = ( is_array( $item['properties'] ?? null ) ? $item['properties'] : array() ) + array( 'mutual' => Schema::flag( __( '是否互相关注', 'zeromo-community' ) ) );
+		$item['required']   = array( ...( is_array( $item['required'] ?? null ) ? $item['required'] : array() ), 'mutual' );
 		foreach ( array( 'followers' => true, 'following' => false ) as $word => $followers ) {
 			$this->route(
 				"GET /user/$word",

@@ -70,7 +70,11 @@ final class SqlFollowRepository implements FollowRepository {
 			"SELECT $id AS id, fo.created FROM {$this->db->table( 'follow' )} fo WHERE $of = %d AND {$seen->where}$place ORDER BY fo.created DESC, $id DESC LIMIT %d OFFSET %d",
 			array( $member, ...$seen->where_values, ...( null === $after ? array() : array( $after->sort, $after->sort, $after->id ) ), $limit, $skip )
 		);
-		return array_map( 'intval', array_column( $rows, 'created', 'id' ) );
+		$page = array();
+		foreach ( $rows as $row ) {
+			$page[ (int) $row['id'] ] = (int) $row['created'];
+		}
+		return $page;
 	}
 
 	public function followers_among( int $member, array $members ): array {

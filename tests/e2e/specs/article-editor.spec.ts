@@ -82,7 +82,7 @@ test( 'an article hides a part: written in the panel, placed by the block', asyn
 	expect( content ).not.toContain( SECRET );
 
 	await visitor.goto( url );
-	const text = ( page: Page ) => page.locator( '.zmo-article .zmo-prose' );
+	const text = ( page: Page ) => page.locator( '.zmo-article .zmo-prose' ).first();
 	await expect( text( visitor ) ).not.toContainText( SECRET );
 	await expect( visitor.getByRole( 'region', { name: /^隐藏内容/ } ) ).toHaveCount( 1 );
 	await expect( text( visitor ) ).toHaveText( /前一段[\s\S]*登录[\s\S]*后一段/ );

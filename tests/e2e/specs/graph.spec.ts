@@ -1,7 +1,10 @@
 import { expect, test } from '../fixtures';
 
 /** Address of another member's page, as the site says it. */
-async function page_of( name: string, page: import('@playwright/test').Page ): Promise< { url: string; id: number; name: string } > {
+async function page_of(
+	name: string,
+	page: import( '@playwright/test' ).Page
+): Promise< { url: string; id: number; name: string } > {
 	const found = await page.request.get( `/wp-json/wp/v2/users?slug=${ name }` );
 	const [ user ] = ( await found.json() ) as { id: number; link: string; name: string }[];
 	if ( ! user ) {
@@ -20,7 +23,9 @@ test( 'a member follows another and is found in the list of followers', async ( 
 	await expect( button ).toHaveAttribute( 'aria-pressed', 'true' );
 	await member1.getByRole( 'link', { name: /粉丝/ } ).click();
 	await expect( member1 ).toHaveURL( /\/followers\/$/ );
-	await expect( member1.getByRole( 'navigation', { name: '关注与粉丝' } ).getByRole( 'link', { name: '粉丝' } ) ).toHaveAttribute( 'aria-current', 'page' );
+	await expect(
+		member1.getByRole( 'navigation', { name: '关注与粉丝' } ).getByRole( 'link', { name: '粉丝' } )
+	).toHaveAttribute( 'aria-current', 'page' );
 	await expect( member1.locator( '.zmo-row a[href*="/member/member1/"]' ) ).toBeVisible();
 } );
 

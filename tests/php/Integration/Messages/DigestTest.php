@@ -38,13 +38,19 @@ final class DigestTest extends IntegrationTestCase {
 		$this->post   = $this->make_post( $this->author, '豚骨面' );
 	}
 
-	/** @param array<string, mixed> $params */
+	/**
+	 * @param array<string, mixed> $params
+	 * @return array<mixed>
+	 */
 	private function ask( int $user, string $method, string $route, array $params = array() ): array {
 		$this->as_user( $user );
 		return $this->data( $this->rest( $method, $route, $params ) );
 	}
 
-	/** @param array<string, mixed> $params */
+	/**
+	 * @param array<string, mixed> $params
+	 * @return array<mixed>
+	 */
 	private function set( array $params ): array {
 		return $this->ask( $this->author, 'POST', '/message/settings', $params );
 	}
