@@ -35,14 +35,17 @@ final class RateTable {
 			array_push( $values, $bucket, $now + $seconds );
 		}
 		array_push( $values, $now, $now );
-		$this->db->transaction(
-			fn() => $this->db->execute(
-				"INSERT INTO $table (bucket,n,expires) VALUES " . Db::marks( count( $windows ), '(%s,1,%d)' )
-				. ' ON DUPLICATE KEY UPDATE n = CASE WHEN expires <= %d THEN 1 ELSE n + 1 END, expires = CASE WHEN expires <= %d THEN VALUES(expires) ELSE expires END',
-				$values
-			)
+		// Read before the row is given free: who came in time must not see the number that others made of it meanwhile.
+		$rows = $this->db->transaction(
+			function () use ( $table, $windows, $values ): array {
+				$this->db->execute(
+					"INSERT INTO $table (bucket,n,expires) VALUES " . Db::marks( count( $windows ), '(%s,1,%d)' )
+					. ' ON DUPLICATE KEY UPDATE n = CASE WHEN expires <= %d THEN 1 ELSE n + 1 END, expires = CASE WHEN expires <= %d THEN VALUES(expires) ELSE expires END',
+					$values
+				);
+				return $this->db->rows( "SELECT bucket, n, expires FROM $table WHERE bucket IN (" . Db::marks( count( $windows ), '%s' ) . ')', array_keys( $windows ) );
+			}
 		);
-		$rows = $this->db->rows( "SELECT bucket, n, expires FROM $table WHERE bucket IN (" . Db::marks( count( $windows ), '%s' ) . ')', array_keys( $windows ) );
 		$out  = array();
 		foreach ( $rows as $row ) {
 			$out[ (string) $row['bucket'] ] = array(

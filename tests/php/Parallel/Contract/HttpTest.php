@@ -39,7 +39,7 @@ final class HttpTest extends ParallelTestCase {
 			if ( str_starts_with( $route, 'GET ' ) || in_array( $route, array( 'POST /auth/login', 'POST /auth/register', 'POST /post/share', 'POST /post/unlock', 'POST /post/view' ), true ) ) {
 				continue;
 			}
-			[ $method, $path ] = explode( ' ', str_replace( array( '{id}', ' ' ), array( '1', ' /zeromo/v1' ), $route ) ) + array( '', '' );
+			[ $method, $path ] = explode( ' ', str_replace( ' ', ' /zeromo/v1', (string) preg_replace( '/\{\w+\}/', '1', $route ) ) ) + array( '', '' );
 			$this->assert_refused_on_the_wire( $this->send( $method, $path, array(), array( 'Cookie' => $this->session( $member )['cookie'] ) ), 401, 'zeromo_login_required', $route );
 			$this->assert_refused_on_the_wire( $this->send( $method, $path, array(), array( 'Cookie' => $this->session( $member )['cookie'], 'X-WP-Nonce' => 'beef' ) ), 403, 'rest_cookie_invalid_nonce', $route );
 		}
@@ -132,7 +132,7 @@ final class HttpTest extends ParallelTestCase {
 	public function test_every_route_shows_arguments_and_schema_and_answers_head(): void {
 		foreach ( self::contract() as $route => $schema ) {
 			[ $method, $path ] = explode( ' ', $route ) + array( '', '' );
-			$path              = '/zeromo/v1' . str_replace( '{id}', '1', $path );
+			$path              = '/zeromo/v1' . preg_replace( '/\{\w+\}/', '1', $path );
 			$options           = $this->send( 'OPTIONS', $path );
 			self::assertSame( 200, $options['status'], $route );
 			self::assertNotEmpty( $options['data']['schema']['type'] ?? null, "$route has no schema" );
