@@ -59,6 +59,9 @@ async function make_site( name, keep ) {
 		const to = join( SITES, name, `wp-content/plugins/zeromo-${ plugin }` );
 		cpSync( join( ROOT, `tests/fixtures/${ plugin }-plugin` ), to, { recursive: true } );
 	}
+	cpSync( join( ROOT, 'tests/fixtures/must-use' ), join( SITES, name, 'wp-content/mu-plugins' ), {
+		recursive: true,
+	} );
 	seed( name, { members: 30, activities: 120 } );
 	return url;
 }
