@@ -4,13 +4,17 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Members;
 
+use Zeromo\Community\Kernel\Database\SqlPart;
 use Zeromo\Community\Members\Api\MemberPrivacy;
+use Zeromo\Community\Members\Sql\PrivacySql;
 
 /** Privacy as core's user meta: a row `zeromo_no_{setting}` for each thing the member does not let others, so that two changes at once do not undo each other. */
 final class PrivacySettings implements MemberPrivacy {
 
 	/** The row's name before the setting's. */
 	public const META = 'zeromo_no_';
+
+	public function __construct( private readonly PrivacySql $rows ) {}
 
 	/** @return list<string> */
 	public static function names(): array {
@@ -27,6 +31,10 @@ final class PrivacySettings implements MemberPrivacy {
 		}
 		update_meta_cache( 'user', $members );
 		return array_values( array_filter( $members, fn( int $member ): bool => $this->allows( $setting, $member, 0 ) ) );
+	}
+
+	public function sql( string $setting, string $column, int $viewer ): SqlPart {
+		return $this->rows->without( self::META . $setting, $column, $viewer );
 	}
 
 	public function settings( int $member ): array {

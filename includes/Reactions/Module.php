@@ -41,7 +41,7 @@ use Zeromo\Community\Reactions\Sql\SqlReactionRepository;
 final class Module extends BaseModule {
 
 	public function register( Container $c ): void {
-		$c->set( ReactionRepository::class, static fn( Container $c ): ReactionRepository => new SqlReactionRepository( $c->get( Db::class ), $c->get( Visibility::class ) ) );
+		$c->set( ReactionRepository::class, static fn( Container $c ): ReactionRepository => new SqlReactionRepository( $c->get( Db::class ), $c->get( Visibility::class ), $c->get( MemberPrivacy::class ) ) );
 		$c->set( ReactionMarks::class, static fn( Container $c ): ReactionMarks => new ReactionMarks( $c->get( ReactionRepository::class ), new MarkCache( 'zmo_reaction' ) ) );
 		$c->set( LikeTargets::class, static fn( Container $c ): LikeTargets => new LikeTargets( $c->get( Posts::class ), $c->get( MemberDirectory::class ), $c->get( ReactionRepository::class ), $c->get( Visibility::class ) ) );
 		$c->set( LikeService::class, static fn( Container $c ): LikeService => new LikeService( $c->get( LikeTargets::class ), $c->get( ReactionRepository::class ), $c->get( Counters::class ), $c->get( ReactionMarks::class ), $c->get( Posts::class ), $c->get( Db::class ), $c->get( Events::class ), $c->get( Clock::class ) ) );

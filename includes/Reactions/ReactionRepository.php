@@ -50,7 +50,7 @@ interface ReactionRepository {
 	public function liked_comments( int $member, array $comments ): array;
 
 	/**
-	 * Who reacted to a thing, the last first, as far as the viewer may see these members at all.
+	 * Who reacted to a thing, the last first, as far as the viewer may see these members at all and they show what they like.
 	 *
 	 * @return array<int, int> Member => Unix seconds.
 	 */

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Members\Api;
 
+use Zeromo\Community\Kernel\Database\SqlPart;
+
 /** What a member lets others see and do. Everything is allowed until the member says otherwise. */
 interface MemberPrivacy {
 
@@ -30,6 +32,14 @@ interface MemberPrivacy {
 	 * @return list<int>
 	 */
 	public function among( string $setting, array $members ): array;
+
+	/**
+	 * The condition that the member in this column lets the viewer, for lists that are read by other rooms. No joins.
+	 *
+	 * @param string $column Column with the member's id.
+	 * @param int    $viewer Caller, 0 for a visitor; members always let themselves.
+	 */
+	public function sql( string $setting, string $column, int $viewer ): SqlPart;
 
 	/**
 	 * All settings of a member.

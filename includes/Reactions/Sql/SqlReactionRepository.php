@@ -9,13 +9,14 @@ use Zeromo\Community\Content\Api\Visibility;
 use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Http\Cursor;
+use Zeromo\Community\Members\Api\MemberPrivacy;
 use Zeromo\Community\Reactions\Kind;
 use Zeromo\Community\Reactions\ReactionRepository;
 
 /** Reactions in the table `reaction`. */
 final class SqlReactionRepository implements ReactionRepository {
 
-	public function __construct( private readonly Db $db, private readonly Visibility $visibility ) {}
+	public function __construct( private readonly Db $db, private readonly Visibility $visibility, private readonly MemberPrivacy $privacy ) {}
 
 	public function add( int $member, int $object_type, int $object_id, Kind $kind, int $now, int $value = 0, int $duration = 0 ): bool {
 		return $this->db->execute(
@@ -65,12 +66,13 @@ final class SqlReactionRepository implements ReactionRepository {
 
 	public function members( int $object_type, int $object_id, Kind $kind, ?Cursor $after, int $skip, int $limit, int $viewer ): array {
 		$seen = $this->visibility->member_sql( 'r.user_id', $viewer );
+		$told = $this->privacy->sql( MemberPrivacy::LIKES, 'r.user_id', $viewer );
 		$past = null === $after ? array() : array( $after->sort, $after->sort, $after->id );
 		$more = null === $after ? '' : ' AND r.created <= %d AND (r.created < %d OR r.user_id < %d)';
 		$rows = $this->db->rows(
-			"SELECT r.user_id, r.created FROM {$this->db->table( 'reaction' )} r WHERE r.object_type = %d AND r.object_id = %d AND r.kind = %d AND {$seen->where}$more
+			"SELECT r.user_id, r.created FROM {$this->db->table( 'reaction' )} r WHERE r.object_type = %d AND r.object_id = %d AND r.kind = %d AND {$seen->where} AND {$told->where}$more
 			ORDER BY r.created DESC, r.user_id DESC LIMIT %d OFFSET %d",
-			array( $object_type, $object_id, $kind->value, ...$seen->where_values, ...$past, ...array( $limit, $skip ) )
+			array( $object_type, $object_id, $kind->value, ...$seen->where_values, ...$told->where_values, ...$past, ...array( $limit, $skip ) )
 		);
 		$out = array();
 		foreach ( $rows as $row ) {

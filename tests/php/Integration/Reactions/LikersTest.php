@@ -74,6 +74,23 @@ final class LikersTest extends IntegrationTestCase {
 		$this->assert_refused( $this->rest( 'GET', '/like/members', array( 'id' => $this->post ) ), 404, 'zeromo_not_found' );
 	}
 
+	public function test_who_keeps_likes_private_is_no_liker_but_for_themselves(): void {
+		$this->as_user( $this->members[1] );
+		$this->data( $this->rest( 'POST', '/account/privacy-settings', array( 'show_likes' => 0 ) ) );
+		self::assertSame( array( '丙', '乙', '甲' ), array_column( $this->likers()['items'], 'name' ) );
+		foreach ( array( 0, $this->author, $this->members[0] ) as $viewer ) {
+			$this->as_user( $viewer );
+			$first = $this->likers( array( 'per_page' => 1 ) );
+			$rest  = $this->likers( array( 'per_page' => 1, 'cursor' => $first['next_cursor'] ) );
+			self::assertSame( array( '丙', '甲', null ), array( $first['items'][0]['name'], $rest['items'][0]['name'], $rest['next_cursor'] ) );
+			self::assertSame( 3, $first['total'], 'The number of likes stays what it is.' );
+		}
+		$this->as_user( $this->members[1] );
+		$this->data( $this->rest( 'POST', '/account/privacy-settings', array( 'show_likes' => 1 ) ) );
+		$this->as_user( 0 );
+		self::assertCount( 3, $this->likers()['items'] );
+	}
+
 	public function test_members_who_blocked_each_other_are_not_shown_to_each_other(): void {
 		$this->as_user( $this->members[0] );
 		$this->data( $this->rest( 'POST', '/user/block', array( 'user_id' => $this->members[1], 'blocked' => true ) ) );
