@@ -178,6 +178,7 @@ return array(
 		"举报人数" => "Members who reported it",
 		"举报什么" => "What is reported",
 		"举报原因" => "Why",
+		"举报的内容" => "What was reported",
 		"举报的原因" => "Why it is reported",
 		"举报编号" => "Report ID",
 		"之后去的站内地址" => "Address on this site to go to afterwards",

@@ -113,11 +113,21 @@ final class SignInService {
 			if ( $user instanceof \WP_User ) {
 				return $user;
 			}
+			$this->need_admitted( $user );
 			if ( ! $exists ) {
 				wp_hash_password( $spelling );
 			}
 		}
 		return null;
+	}
+
+	/** What a room of ours says to a right password, such as a ban with its end, is told as it is; core's own errors tell too much. */
+	private function need_admitted( \WP_Error $refusal ): void {
+		$code = (string) $refusal->get_error_code();
+		$data = $refusal->get_error_data();
+		if ( str_starts_with( $code, 'zeromo_' ) ) {
+			throw new Failure( $code, is_array( $data ) && is_int( $data['status'] ?? null ) ? $data['status'] : 403, $refusal->get_error_message() );
+		}
 	}
 
 	/** @return SignedIn */

@@ -25,6 +25,9 @@ interface CaseRepository extends Decisions {
 	/** A case, or null. */
 	public function find( int $id ): ?ReportCase;
 
+	/** The open case of a thing, or null. */
+	public function open_of( string $type, int $object_id ): ?ReportCase;
+
 	/** Decides on an open case; false when it is decided already. */
 	public function close( int $id, int $decision, int $moderator, string $note, int $now ): bool;
 
@@ -58,6 +61,9 @@ interface CaseRepository extends Decisions {
 	 * @return list<OwnReport>
 	 */
 	public function of_member( int $member, int $after, int $limit ): array;
+
+	/** Takes a member's name and words from their reports; how many there were. */
+	public function erase_reports( int $member ): int;
 
 	/** A member is gone: their reports stay as reports of nobody. */
 	public function forget_member( int $member ): void;

@@ -74,6 +74,19 @@ final class CaseService {
 		return $remove ? __( '已删除', 'zeromo-community' ) : __( '已处理，内容保留', 'zeromo-community' );
 	}
 
+	/** A thing is gone by another way than a decision: its open case ends, and who reported it hears that it is taken away. */
+	public function gone( string $type, int $id ): void {
+		$this->db->transaction(
+			function () use ( $type, $id ): void {
+				$case = $this->cases->open_of( $type, $id );
+				if ( null !== $case && $this->cases->close( $case->id, ReportCase::REMOVED, 0, '', $this->clock->now() ) ) {
+					// No author: whoever took it away has told them, or is them.
+					$this->events->emit( new ReportDecided( $case->id, new Thing( $type, $id, 0, $case->circle_id, '', '' ), true, '', 0, $this->cases->reporters( $case->id ) ) );
+				}
+			}
+		);
+	}
+
 	/** Which cases a member decides on. */
 	private function scope( int $member ): SqlPart {
 		return Staff::everywhere( $member ) ? new SqlPart() : $this->staff->circles_sql( 'q.circle_id', $member );

@@ -53,6 +53,7 @@ final class Module extends BaseModule {
 		$c->set( Targets::class, static fn( Container $c ): Targets => new Targets( static fn(): array => $c->all( ReportTarget::class ) ) );
 		$c->set( ReportService::class, static fn( Container $c ): ReportService => new ReportService( $c->get( Targets::class ), $c->get( CaseRepository::class ), $c->get( Db::class ), $c->get( Clock::class ) ) );
 		$c->set( CaseService::class, static fn( Container $c ): CaseService => new CaseService( $c->get( Staff::class ), $c->get( Targets::class ), $c->get( CaseRepository::class ), $c->get( StaffLog::class ), $c->get( Events::class ), $c->get( Db::class ), $c->get( Clock::class ) ) );
+		$c->set( PersonalData::class, static fn( Container $c ): PersonalData => new PersonalData( $c->get( CaseRepository::class ), $c->get( WordRepository::class ), $c->get( Targets::class ) ) );
 		$c->set( WaitingService::class, static fn( Container $c ): WaitingService => new WaitingService( $c->get( Staff::class ), static fn(): array => $c->all( WaitingSource::class ) ) );
 		$c->set( LogService::class, static fn( Container $c ): LogService => new LogService( $c->get( Staff::class ), $c->get( SqlStaffLog::class ) ) );
 		$c->set( WordService::class, static fn( Container $c ): WordService => new WordService( $c->get( WordRepository::class ), $c->get( Staff::class ), $c->get( StaffLog::class ), $c->get( Db::class ), $c->get( Clock::class ) ) );
@@ -72,11 +73,15 @@ final class Module extends BaseModule {
 		// After core has found that the password is right, so that the answer tells nothing to others.
 		add_filter( 'authenticate', static fn( mixed $user ): mixed => $user instanceof \WP_User ? self::admit( $c, $user ) : $user, 99 );
 		add_filter( 'wp_is_application_passwords_available_for_user', static fn( mixed $yes, mixed $user ): bool => (bool) $yes && $user instanceof \WP_User && self::admit( $c, $user ) instanceof \WP_User, 10, 2 );
+		$this->watch( $c );
+		add_filter( 'wp_privacy_personal_data_exporters', static fn( array $all ): array => $c->get( PersonalData::class )->exporters( $all ) );
+		add_filter( 'wp_privacy_personal_data_erasers', static fn( array $all ): array => $c->get( PersonalData::class )->erasers( $all ) );
 		add_action( 'zeromo_daily', static fn() => $c->get( WordRepository::class )->forget_before( time() - TextChecker::KEPT ) );
 		add_action( 'zeromo_daily', static fn() => $c->get( BanRepository::class )->purge( time() ) );
 		add_action(
 			'deleted_user',
 			static function ( int $id ) use ( $c ): void {
+				$c->get( CaseService::class )->gone( 'user', $id );
 				$c->get( CaseRepository::class )->forget_member( $id );
 				$c->get( WordRepository::class )->forget_member( $id );
 				$c->get( BanRepository::class )->remove( $id );
@@ -118,6 +123,23 @@ final class Module extends BaseModule {
 		$c->contribute( AccountTab::class, static fn( Container $c ): AccountTab => new DeskTab( $c->get( Staff::class ), $c->get( Desk::class ), $c->get( WaitingService::class ), $c->get( Rules::class ), $c->get( Pages::class ) ) );
 		$c->contribute( AccountTab::class, static fn( Container $c ): AccountTab => new ReportsTab( $c->get( CaseRepository::class ), $c->get( Targets::class ), $c->get( Pages::class ) ) );
 		$c->contribute( MemberSlot::class, static fn(): MemberSlot => new ReportMemberSlot() );
+	}
+
+	/** What goes by other ways than a decision here. */
+	private function watch( Container $c ): void {
+		$comment = static fn( mixed $id ) => $c->get( CaseService::class )->gone( 'comment', is_numeric( $id ) ? (int) $id : 0 );
+		foreach ( array( 'trashed_comment', 'spammed_comment', 'deleted_comment' ) as $hook ) {
+			add_action( $hook, $comment );
+		}
+		$post = static function ( int $id ) use ( $c ): void {
+			$type = get_post_type( $id );
+			if ( ! in_array( $type, array( 'revision', 'attachment' ), true ) ) {
+				$c->get( CaseService::class )->gone( 'zeromo_circle' === $type ? 'circle' : 'post', $id );
+			}
+		};
+		// Before it is deleted, as long as core knows what it was.
+		add_action( 'trashed_post', $post );
+		add_action( 'before_delete_post', $post );
 	}
 
 	/** The member, or why they may not sign in. */

@@ -49,6 +49,11 @@ final class SqlCaseRepository implements CaseRepository {
 		return null === $row ? null : self::row( $row );
 	}
 
+	public function open_of( string $type, int $object_id ): ?ReportCase {
+		$row = $this->db->row( 'SELECT ' . self::FIELDS . " FROM {$this->cases()} q WHERE q.object_type = %s AND q.object_id = %d AND q.is_open = 1", array( $type, $object_id ) );
+		return null === $row ? null : self::row( $row );
+	}
+
 	public function close( int $id, int $decision, int $moderator, string $note, int $now ): bool {
 		return $this->db->execute(
 			"UPDATE {$this->cases()} SET is_open = NULL, decision = %d, moderator = %d, note = %s, closed = %d WHERE case_id = %d AND is_open = 1",
@@ -103,6 +108,10 @@ final class SqlCaseRepository implements CaseRepository {
 	public function notes( array $cases, int $author ): array {
 		$rows = $this->db->rows( "SELECT case_id, note FROM {$this->cases()} WHERE author_id = %d AND case_id IN (" . Db::marks( count( $cases ) ) . ')', array( $author, ...$cases ) );
 		return array_combine( array_map( 'intval', array_column( $rows, 'case_id' ) ), array_map( 'strval', array_column( $rows, 'note' ) ) );
+	}
+
+	public function erase_reports( int $member ): int {
+		return $this->db->execute( "UPDATE {$this->reported()} SET user_id = NULL, detail = '' WHERE user_id = %d", array( $member ) );
 	}
 
 	public function forget_member( int $member ): void {

@@ -207,60 +207,59 @@ export class ChatWindow {
 		}
 	} );
 
-	private readonly remove = once( async ( bubble: HTMLElement ) => {
-		const yes = await confirm( {
+	/** Asks, does it, says what went wrong. */
+	private asked< A extends unknown[] >(
+		question: Parameters< typeof confirm >[ 0 ],
+		work: ( ...about: A ) => Promise< void >
+	) {
+		return once( async ( ...about: A ) => {
+			if ( ! ( await confirm( { danger: true, ...question } ) ) ) {
+				return;
+			}
+			try {
+				await work( ...about );
+			} catch ( error ) {
+				toast( messageOf( error ), 'bad' );
+			}
+		} );
+	}
+
+	private readonly remove = this.asked(
+		{
 			title: __( '删除这条私信？', 'zeromo-community' ),
 			text: __( '只在你这里删除，对方仍然看得到。', 'zeromo-community' ),
 			yes: __( '删除', 'zeromo-community' ),
-			danger: true,
-		} );
-		if ( ! yes ) {
-			return;
-		}
-		try {
+		},
+		async ( bubble: HTMLElement ) => {
 			await call( 'DELETE /chat/delete', { id: Number( bubble.dataset.zmoId ) } );
 			bubble.remove();
 			this.field?.focus();
 			this.onSent();
-		} catch ( error ) {
-			toast( messageOf( error ), 'bad' );
 		}
-	} );
+	);
 
-	private readonly block = once( async () => {
-		const yes = await confirm( {
+	private readonly block = this.asked(
+		{
 			title: __( '拉黑对方？', 'zeromo-community' ),
 			text: __( '拉黑后，你们看不到彼此的内容，也不能互发私信。', 'zeromo-community' ),
 			yes: __( '拉黑', 'zeromo-community' ),
-			danger: true,
-		} );
-		if ( ! yes ) {
-			return;
-		}
-		try {
+		},
+		async () => {
 			const { message } = await call( 'POST /user/block', { user_id: this.place.peer, blocked: true } );
 			toast( message );
 			reloadInPlace();
-		} catch ( error ) {
-			toast( messageOf( error ), 'bad' );
 		}
-	} );
+	);
 
-	private readonly clear = once( async () => {
-		const yes = await confirm( {
+	private readonly clear = this.asked(
+		{
 			title: __( '删除整个会话？', 'zeromo-community' ),
 			text: __( '只在你这里删除，对方仍然看得到。', 'zeromo-community' ),
 			yes: __( '删除', 'zeromo-community' ),
-			danger: true,
-		} );
-		if ( ! yes ) {
-			return;
-		}
-		try {
+		},
+		async () => {
 			await call( 'DELETE /chat/delete', { user_id: this.place.peer } );
 			navigate.to( this.root.querySelector< HTMLAnchorElement >( '.zmo-chat__back' )?.href ?? location.href );
-		} catch ( error ) {
-			toast( messageOf( error ), 'bad' );
 		}
-	} );
+	);
 }

@@ -60,13 +60,20 @@ final class BanTest extends ContentTestCase {
 		self::assertSame( 'incorrect_password', self::code( wp_authenticate( $login, 'wrong' ) ) );
 		self::assertFalse( wp_is_application_passwords_available_for_user( $this->member ) );
 		$this->as_user( 0 );
-		self::assertGreaterThanOrEqual( 400, $this->rest( 'POST', '/auth/login', array( 'by' => 'password', 'account' => $login, 'password' => 'password' ) )->get_status() );
+		$refused = $this->rest( 'POST', '/auth/login', array( 'by' => 'password', 'account' => $login, 'password' => 'password' ) );
+		$this->assert_refused( $refused, 403, 'zeromo_banned' );
+		self::assertSame( '你的账号已被禁止登录，不限期', $refused->get_data()['message'] );
+		$this->assert_refused( $this->rest( 'POST', '/auth/login', array( 'by' => 'password', 'account' => $login, 'password' => 'wrong' ) ), 422, 'zeromo_login_failed' );
+		$this->data( $this->ban( 'lock', 3 ) );
+		$this->as_user( 0 );
+		self::assertStringContainsString( '到 ' . wp_date( 'Y-m-d', time() + 3 * DAY_IN_SECONDS ), (string) $this->rest( 'POST', '/auth/login', array( 'by' => 'password', 'account' => $login, 'password' => 'password' ) )->get_data()['message'] );
+		$this->data( $this->ban( 'lock', 0 ) );
 		$this->as_user( $this->moderator );
 		self::assertSame( array( array( $this->member, 'lock', null ) ), array_map( static fn( array $one ): array => array( $one['user_id'], $one['level'], $one['until'] ), $this->data( $this->rest( 'GET', '/admin/bans' ) )['items'] ) );
 		$this->data( $this->rest( 'DELETE', '/admin/bans', array( 'user_id' => $this->member ) ) );
 		$this->assert_refused( $this->rest( 'DELETE', '/admin/bans', array( 'user_id' => $this->member ) ), 404, 'zeromo_not_found' );
 		self::assertInstanceOf( \WP_User::class, wp_authenticate( $login, 'password' ) );
-		self::assertSame( array( 'unban', 'ban' ), array_column( $this->data( $this->rest( 'GET', '/admin/staff-log' ) )['items'], 'action' ) );
+		self::assertSame( array( 'unban', 'ban', 'ban', 'ban' ), array_column( $this->data( $this->rest( 'GET', '/admin/staff-log' ) )['items'], 'action' ) );
 	}
 
 	public function test_who_bans_whom(): void {

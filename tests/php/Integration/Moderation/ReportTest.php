@@ -6,6 +6,7 @@ namespace Zeromo\Community\Tests\Integration\Moderation;
 
 use Zeromo\Community\Moderation\Api\ReportDecided;
 use Zeromo\Community\Kernel\Events;
+use Zeromo\Community\Moderation\PersonalData;
 use Zeromo\Community\Tests\Integration\Content\ContentTestCase;
 
 final class ReportTest extends ContentTestCase {
@@ -147,12 +148,56 @@ final class ReportTest extends ContentTestCase {
 
 	public function test_what_is_gone_already_can_be_decided_on(): void {
 		$this->data( $this->report( $this->reader, 'post', $this->post ) );
-		wp_trash_post( $this->post );
+		// Out of sight in a way no hook tells of.
+		$this->db()->execute( "UPDATE {$this->db()->core( 'posts' )} SET post_status = 'trash' WHERE ID = %d", array( $this->post ) );
+		$this->db()->execute( "DELETE FROM {$this->db()->table( 'feed' )} WHERE post_id = %d", array( $this->post ) );
+		clean_post_cache( $this->post );
 		$item = $this->queue( $this->moderator )[0];
 		self::assertSame( array( '', '', false ), array( $item['words'], $item['url'], $item['removes'] ) );
 		$this->data( $this->decide( $this->moderator, $item['id'], 'keep' ) );
 		$this->data( $this->report( $this->reader, 'user', $this->author ) );
 		$this->assert_refused( $this->decide( $this->moderator, $this->queue( $this->moderator )[0]['id'], 'remove', '人不能删' ), 422, 'zeromo_content_invalid' );
+	}
+
+	public function test_what_is_deleted_directly_is_decided_with_it(): void {
+		$comment = $this->add_comment( $this->author, '骂人的话', 0, $this->post );
+		$circle  = $this->make_circle( $this->author, true );
+		$ways    = array(
+			array( 'post', $this->post, fn() => $this->rest( 'DELETE', '/post/delete', array( 'id' => $this->post ) ) ),
+			array( 'comment', $comment, static fn() => wp_spam_comment( $comment ) ),
+			array( 'circle', $circle, static fn() => wp_delete_post( $circle, true ) ),
+			array( 'user', $this->other, fn() => wp_delete_user( $this->other ) ),
+		);
+		require_once ABSPATH . 'wp-admin/includes/user.php';
+		foreach ( array_reverse( $ways ) as [ $type, $id, $delete ] ) {
+			$this->data( $this->report( $this->reader, $type, $id ) );
+			self::assertCount( 1, $this->queue( $this->moderator ), $type );
+			$delete();
+			self::assertSame( array(), $this->queue( $this->moderator ), $type );
+			self::assertSame( 'removed', $this->queue( $this->moderator, 'closed' )[0]['state'], $type );
+		}
+		$told = function ( int $member ): array {
+			$this->as_user( $member );
+			return array_column( $this->data( $this->rest( 'GET', '/message', array( 'type' => 'system' ) ) )['items'], 'text' );
+		};
+		self::assertSame( array_fill( 0, 4, '社区管理 处理了你的举报：已删除被举报的内容' ), $told( $this->reader ) );
+		self::assertSame( array(), $told( $this->author ), 'the author is not told of a decision nobody made' );
+	}
+
+	public function test_reports_are_in_the_export_and_can_be_erased(): void {
+		$this->data( $this->report( $this->reader, 'post', $this->post, 'abuse', '<b>电话</b> 123' ) );
+		$mail = (string) get_userdata( $this->reader )?->user_email;
+		$data = $this->service( PersonalData::class );
+		$all  = $data->export( $mail );
+		self::assertTrue( $all['done'] );
+		self::assertSame( array( "动态 {$this->post}", '辱骂攻击', '&lt;b&gt;电话&lt;/b&gt; 123' ), array_slice( array_column( $all['data'][0]['data'], 'value' ), 0, 3 ) );
+		self::assertSame( array( array(), true ), array_values( $data->export( (string) get_userdata( $this->author )?->user_email ) ) );
+		self::assertTrue( $data->erase( $mail )['items_removed'] );
+		self::assertSame( array(), $data->export( $mail )['data'] );
+		$item = $this->queue( $this->moderator )[0];
+		self::assertSame( array( 1, null, '' ), array( $item['count'], $item['reports'][0]['member'], $item['reports'][0]['detail'] ) );
+		self::assertArrayHasKey( 'zeromo-reports', apply_filters( 'wp_privacy_personal_data_exporters', array() ) );
+		self::assertArrayHasKey( 'zeromo-reports', apply_filters( 'wp_privacy_personal_data_erasers', array() ) );
 	}
 
 	public function test_the_queue_goes_on_and_costs_the_same_however_long(): void {

@@ -1,0 +1,83 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Moderation;
+
+/** What a person has reported, for WordPress's export and erase tools. Bans and the staff's log are the site's own record and stay. */
+final class PersonalData {
+
+	private const PER_PAGE = 200;
+
+	public function __construct( private readonly CaseRepository $cases, private readonly WordRepository $words, private readonly Targets $targets ) {}
+
+	/**
+	 * Filter `wp_privacy_personal_data_exporters`.
+	 *
+	 * @param array<string, mixed> $all Registered so far.
+	 * @return array<string, mixed>
+	 */
+	public function exporters( array $all ): array {
+		return $all + array( 'zeromo-reports' => array( 'exporter_friendly_name' => __( '举报', 'zeromo-community' ), 'callback' => array( $this, 'export' ) ) );
+	}
+
+	/**
+	 * Filter `wp_privacy_personal_data_erasers`.
+	 *
+	 * @param array<string, mixed> $all Registered so far.
+	 * @return array<string, mixed>
+	 */
+	public function erasers( array $all ): array {
+		return $all + array( 'zeromo-reports' => array( 'eraser_friendly_name' => __( '举报', 'zeromo-community' ), 'callback' => array( $this, 'erase' ) ) );
+	}
+
+	/**
+	 * The person's reports; 200 a page.
+	 *
+	 * @return array{data: list<array<string, mixed>>, done: bool}
+	 */
+	public function export( string $mail, int $page = 1 ): array {
+		$user  = get_user_by( 'email', $mail );
+		$found = array();
+		$after = 0;
+		// Pages go on from the last report, and core knows only their number.
+		while ( $user instanceof \WP_User && $page-- > 0 ) {
+			$found = $this->cases->of_member( $user->ID, $after, self::PER_PAGE );
+			// Behind number 1 there is nothing.
+			$after = $found[ count( $found ) - 1 ]['id'] ?? 1;
+		}
+		return array( 'data' => array_map( $this->item( ... ), $found ), 'done' => count( $found ) < self::PER_PAGE );
+	}
+
+	/**
+	 * Takes the person's name and words from their reports; the cases stay for who decides on them.
+	 *
+	 * @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool}
+	 */
+	public function erase( string $mail ): array {
+		$user    = get_user_by( 'email', $mail );
+		$removed = $user instanceof \WP_User ? $this->cases->erase_reports( $user->ID ) : 0;
+		if ( $user instanceof \WP_User ) {
+			$this->words->forget_member( $user->ID );
+		}
+		return array( 'items_removed' => $removed > 0, 'items_retained' => false, 'messages' => array(), 'done' => true );
+	}
+
+	/**
+	 * @param array{id: int, case: ReportCase, reason: int, detail: string, created: int} $report Own report.
+	 * @return array<string, mixed>
+	 */
+	private function item( array $report ): array {
+		return array(
+			'group_id'    => 'zeromo-reports',
+			'group_label' => __( '举报', 'zeromo-community' ),
+			'item_id'     => "report-{$report['id']}",
+			'data'        => array(
+				array( 'name' => __( '举报的内容', 'zeromo-community' ), 'value' => trim( ( $this->targets->of( $report['case']->type )?->label() ?? '' ) . ' ' . $report['case']->object_id ) ),
+				array( 'name' => __( '举报原因', 'zeromo-community' ), 'value' => Reason::labels()[ Reason::word( Reason::tryFrom( $report['reason'] ) ?? Reason::Other ) ] ),
+				array( 'name' => __( '补充说明', 'zeromo-community' ), 'value' => esc_html( $report['detail'] ) ),
+				array( 'name' => __( '时间', 'zeromo-community' ), 'value' => (string) wp_date( 'Y-m-d H:i', $report['created'] ) ),
+			),
+		);
+	}
+}
