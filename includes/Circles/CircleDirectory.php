@@ -18,6 +18,9 @@ final class CircleDirectory implements Circles {
 	/** `paged` reaches this many circles, deeper by cursor. */
 	private const REACH = 2000;
 
+	/** What a post of the last seven days adds to the heat. */
+	private const POST_HEAT = 100;
+
 	public function __construct(
 		private readonly Db $db,
 		private readonly CircleRepository $circles,
@@ -118,9 +121,10 @@ final class CircleDirectory implements Circles {
 		return $this->members->removals( $ids, $member );
 	}
 
-	public function content_changed( int $id, int $delta, int $time ): void {
+	public function content_changed( int $id, int $delta, int $time, int $author = 0 ): void {
 		if ( $id > 0 && 0 !== $delta ) {
-			$this->circles->content_changed( $id, $delta, $time );
+			$heat = $time > $this->clock->now() - WEEK_IN_SECONDS ? self::POST_HEAT * $delta : 0;
+			$this->circles->content_changed( $id, $delta, $time, $author, $heat );
 		}
 	}
 

@@ -11,9 +11,14 @@ use Zeromo\Community\Media\Api\Library;
 /**
  * What a member wrote into the circle form, checked and cleaned; only fields that came are there.
  *
- * @phpstan-type Fields array{title?: string, description?: string, icon_id?: int, cover_id?: int, cat?: int, mode?: JoinMode, public?: bool, questions?: list<string>, levels?: list<string>}
+ * @phpstan-type Fields array{title?: string, description?: string, icon_id?: int, cover_id?: int, cat?: int, mode?: JoinMode, public?: bool, questions?: list<string>, levels?: list<string>, announcement?: string, rules?: list<string>}
  */
 final class CircleFields {
+
+	/** Characters of the announcement; rules, and characters of each. */
+	public const ANNOUNCEMENT = 500;
+	public const RULES        = 20;
+	public const RULE         = 100;
 
 	public function __construct( private readonly Settings $settings, private readonly Library $library, private readonly Levels $levels ) {}
 
@@ -47,6 +52,12 @@ final class CircleFields {
 		}
 		if ( isset( $input['description'] ) ) {
 			$out['description'] = $this->description( self::text( $input['description'] ) );
+		}
+		if ( isset( $input['announcement'] ) ) {
+			$out['announcement'] = $this->announcement( self::text( $input['announcement'] ) );
+		}
+		if ( isset( $input['rules'] ) ) {
+			$out['rules'] = self::rules( self::text( $input['rules'] ) );
 		}
 		if ( isset( $input['visibility'] ) ) {
 			$out['public'] = 'members' !== $input['visibility'];
@@ -110,6 +121,26 @@ final class CircleFields {
 			throw Failure::content( 'description', sprintf( __( '圈子简介最多 %d 个字', 'zeromo-community' ), $maximum ) );
 		}
 		return $text;
+	}
+
+	private function announcement( string $text ): string {
+		$text = trim( sanitize_textarea_field( $text ) );
+		if ( mb_strlen( $text ) > self::ANNOUNCEMENT ) {
+			/* translators: %d: most characters */
+			throw Failure::content( 'announcement', sprintf( __( '公告最多 %d 个字', 'zeromo-community' ), self::ANNOUNCEMENT ) );
+		}
+		return $text;
+	}
+
+	/** @return list<string> One a line; blank lines are left out. */
+	private static function rules( string $text ): array {
+		$lines = array_map( 'trim', explode( "\n", sanitize_textarea_field( $text ) ) );
+		$rules = array_values( array_filter( $lines, static fn( string $line ): bool => '' !== $line ) );
+		if ( count( $rules ) > self::RULES || max( array( 0, ...array_map( 'mb_strlen', $rules ) ) ) > self::RULE ) {
+			/* translators: 1: most rules, 2: most characters of each */
+			throw Failure::content( 'rules', sprintf( __( '圈规最多 %1$d 条，每条最多 %2$d 个字', 'zeromo-community' ), self::RULES, self::RULE ) );
+		}
+		return $rules;
 	}
 
 	private function cat( int $id ): int {

@@ -32,6 +32,10 @@ final class CircleRecord {
 	 * @param int      $created       Unix seconds.
 	 * @param list<string> $questions What is asked of who asks to join.
 	 * @param list<string> $levels    Who may join by level: names of roles and `vip:{level}`.
+	 * @param string       $announcement What the circle says to its readers, plain text, empty for nothing.
+	 * @param list<string> $rules     圈规, one by one.
+	 * @param int          $heat      How lively it was lately, see CircleRepository::content_changed().
+	 * @param int          $active_by Who wrote the newest post, 0 where unknown.
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -51,6 +55,10 @@ final class CircleRecord {
 		public readonly int $active_at,
 		public readonly int $created,
 		public readonly array $questions = array(),
-		public readonly array $levels = array()
+		public readonly array $levels = array(),
+		public readonly string $announcement = '',
+		public readonly array $rules = array(),
+		public readonly int $heat = 0,
+		public readonly int $active_by = 0
 	) {}
 }

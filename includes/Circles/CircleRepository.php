@@ -40,6 +40,22 @@ interface CircleRepository {
 	public function joined_by( int $member, string $search, int $cat, int $offset, int $limit, bool $public_only = false, ?Cursor $after = null ): array;
 
 	/**
+	 * Ids by heat or by age, the hottest or newest first; a circle without heat is in no list of the hottest.
+	 *
+	 * @param string $by heat or created.
+	 * @return list<int>
+	 */
+	public function ranked( string $by, int $offset, int $limit ): array;
+
+	/**
+	 * A member's own circles, those with something unread first, then the liveliest. Unread is what somebody else
+	 * wrote after the member came or last looked.
+	 *
+	 * @return array<int, bool> Circle => whether something is unread.
+	 */
+	public function own( int $member, int $now, int $limit ): array;
+
+	/**
 	 * The largest circles a member has nothing to do with yet.
 	 *
 	 * @return list<int>
@@ -72,14 +88,22 @@ interface CircleRepository {
 	/** Last part of the address. */
 	public function set_slug( int $id, string $slug ): void;
 
-	/** Joined members change by $delta; false when the circle is not there or not published. */
+	/** Joined members change by $delta, and the heat by 20 each; false when the circle is not there or not published. */
 	public function members_changed( int $id, int $delta ): bool;
 
 	/** Joined members as stored now. */
 	public function member_count( int $id ): int;
 
-	/** Listed posts change by $delta. */
-	public function content_changed( int $id, int $delta, int $time ): void;
+	/**
+	 * Listed posts change by $delta, and the heat by $heat.
+	 *
+	 * @param int $time   When the newest of them was written, 0 where only the count is put right.
+	 * @param int $author Who wrote it, 0 where unknown.
+	 */
+	public function content_changed( int $id, int $delta, int $time, int $author, int $heat ): void;
+
+	/** The daily turn: all heat loses a fifth. */
+	public function cool(): void;
 
 	/** Row and memberships of a circle whose post is gone. */
 	public function forget( int $id ): void;

@@ -147,10 +147,13 @@ final class CircleService implements CircleEditing {
 		if ( isset( $clean['public'] ) ) {
 			$columns['visibility'] = $clean['public'] ? 0 : 1;
 		}
-		foreach ( array( 'questions' => 'questions', 'levels' => 'join_roles' ) as $name => $column ) {
+		foreach ( array( 'questions' => 'questions', 'levels' => 'join_roles', 'rules' => 'rules' ) as $name => $column ) {
 			if ( isset( $clean[ $name ] ) ) {
 				$columns[ $column ] = array() === $clean[ $name ] ? '' : (string) wp_json_encode( $clean[ $name ], JSON_UNESCAPED_UNICODE );
 			}
+		}
+		if ( isset( $clean['announcement'] ) ) {
+			$columns['announcement'] = $clean['announcement'];
 		}
 		$this->circles->save( $id, $columns );
 		if ( isset( $clean['cat'] ) ) {

@@ -48,6 +48,17 @@ interface MemberRepository {
 	/** Ends a membership whose time is over; false when it is not. */
 	public function end( int $circle_id, int $member, int $now ): bool;
 
+	/** The member has looked at the circle's posts. */
+	public function saw( int $circle_id, int $member, int $time ): void;
+
+	/**
+	 * Those of some users who are in the circle.
+	 *
+	 * @param list<int> $users Users.
+	 * @return list<int>
+	 */
+	public function joined_among( int $circle_id, array $users ): array;
+
 	/**
 	 * Memberships whose time is over and that were not ended yet.
 	 *

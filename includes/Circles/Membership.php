@@ -21,6 +21,7 @@ final class Membership {
 	 * @param int      $rejoin_at  From when somebody who was taken out may come back by themselves, 0 for never.
 	 * @param string   $reason     Why they were taken out.
 	 * @param list<array{question: string, answer: string}> $answers What was answered with the request.
+	 * @param int      $seen_at    When the member last looked at the posts.
 	 */
 	public function __construct(
 		public readonly int $circle_id,
@@ -32,7 +33,8 @@ final class Membership {
 		public readonly int $expires_at = 0,
 		public readonly int $rejoin_at = 0,
 		public readonly string $reason = '',
-		public readonly array $answers = array()
+		public readonly array $answers = array(),
+		public readonly int $seen_at = 0
 	) {}
 
 	public function joined(): bool {

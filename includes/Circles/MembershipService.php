@@ -145,6 +145,11 @@ final class MembershipService {
 		return $gone;
 	}
 
+	/** A member looks at the posts: nothing is unread any more. */
+	public function saw( CircleRecord $circle, int $member ): void {
+		$this->members->saw( $circle->id, $member, max( $this->clock->now(), $circle->active_at ) );
+	}
+
 	/** Whether the viewer may see the circle's posts and lists. */
 	public function sees( CircleRecord $circle, int $viewer ): bool {
 		return $circle->public || ( $viewer > 0 && ( $this->members->of( $circle->id, $viewer )->joined() || user_can( $viewer, 'moderate_zeromo' ) ) );

@@ -97,6 +97,7 @@ final class Module extends BaseModule {
 			add_action( "admin_post_$action", $handle );
 			add_action( "admin_post_nopriv_$action", $handle );
 		}
+		add_action( 'zeromo_daily', static fn() => $c->get( CircleRepository::class )->cool() );
 		add_action( 'zeromo_daily', static fn() => $c->get( MembershipService::class )->end_lapsed() );
 		add_action( 'zeromo_daily', static fn() => $c->get( InviteRepository::class )->purge( $c->get( Clock::class )->now() - 30 * DAY_IN_SECONDS ) );
 		add_filter( 'pre_render_block', static fn( mixed $html, array $block ): mixed => is_string( $block['blockName'] ?? null ) && str_starts_with( $block['blockName'], 'zeromo/' ) && $c->get( CirclePage::class )->hides( $block['blockName'] ) ? '' : $html, 10, 2 );
@@ -112,6 +113,10 @@ final class Module extends BaseModule {
 
 	public function tables(): array {
 		return CircleTables::all();
+	}
+
+	public function steps(): array {
+		return array( 'circles_hottest' => static fn( Container $c, Db $db ): bool => CircleTables::add_hottest( $db ) );
 	}
 
 	public function settings(): array {
@@ -130,7 +135,7 @@ final class Module extends BaseModule {
 		$c->set( CircleFigures::class, static fn( Container $c ): CircleFigures => new CircleFigures( $c->get( MemberRepository::class ), static fn(): array => $c->all( CirclePulse::class ), $c->get( Clock::class ) ) );
 		$c->set( ManageView::class, static fn( Container $c ): ManageView => new ManageView( $c->get( CircleLinks::class ), $c->get( MemberRepository::class ), $c->get( MembershipService::class ), $c->get( InviteService::class ), $c->get( Levels::class ), $c->get( CircleFigures::class ), $c->get( MemberDirectory::class ), $c->get( Caller::class ) ) );
 		$c->set( CirclePost::class, static fn( Container $c ): CirclePost => new CirclePost( $c->get( CircleService::class ), $c->get( MembershipService::class ), $c->get( MemberDesk::class ), $c->get( InviteService::class ), $c->get( CircleLinks::class ), $c->get( Caller::class ), $c->get( RateLimit::class ) ) );
-		$c->set( MembersBlock::class, static fn( Container $c ): MembersBlock => new MembersBlock( $c->get( CirclePage::class ), $c->get( CircleLinks::class ), $c->get( MembershipService::class ), $c->get( MemberDirectory::class ), $c->get( Caller::class ) ) );
+		$c->set( MembersBlock::class, static fn( Container $c ): MembersBlock => new MembersBlock( $c->get( CirclePage::class ), $c->get( CircleLinks::class ), $c->get( MembershipService::class ), $c->get( MemberRepository::class ), $c->get( MemberDirectory::class ), static fn(): array => $c->all( CirclePulse::class ), $c->get( Caller::class ), $c->get( Clock::class ) ) );
 		$c->set( IndexBlock::class, static fn( Container $c ): IndexBlock => new IndexBlock( $c->get( Circles::class ), $c->get( CircleRepository::class ), $c->get( CircleCards::class ), $c->get( Pages::class ), $c->get( Caller::class ) ) );
 		$c->set( Rows::class, static fn( Container $c ): Rows => new Rows( $c->get( CircleCards::class ) ) );
 		$c->set( CircleRows::class, static fn( Container $c ): CircleRows => $c->get( Rows::class ) );

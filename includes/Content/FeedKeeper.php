@@ -127,7 +127,7 @@ final class FeedKeeper {
 		$time   = $after->created ?? $before->created ?? 0;
 		if ( $before?->circle_id !== $after?->circle_id ) {
 			$this->circles->content_changed( $before->circle_id ?? 0, -1, $time );
-			$this->circles->content_changed( $after->circle_id ?? 0, 1, $time );
+			$this->circles->content_changed( $after->circle_id ?? 0, 1, $time, $after->author_id ?? 0 );
 		}
 		$this->topics->content_changed( array_values( array_diff( $before->topics ?? array(), $after->topics ?? array() ) ), -1 );
 		$this->topics->content_changed( array_values( array_diff( $after->topics ?? array(), $before->topics ?? array() ) ), 1 );

@@ -2,7 +2,7 @@
 /**
  * 介绍 of a circle.
  *
- * @var array{description: string, mode: string, visibility: string, cat: string, created: int} $v
+ * @var array{announcement: string, rules: list<string>, description: string, mode: string, visibility: string, cat: string, created: int} $v
  */
 
 declare(strict_types=1);
@@ -16,6 +16,22 @@ $rows = array_filter(
 	)
 );
 ?>
+<?php if ( '' !== $v['announcement'] ) : ?>
+<section class="zmo-block">
+	<div class="zmo-block__head"><h2><?php esc_html_e( '公告', 'zeromo-community' ); ?></h2></div>
+	<p class="zmo-notice"><?php echo nl2br( esc_html( $v['announcement'] ) ); ?></p>
+</section>
+<?php endif; ?>
+<?php if ( array() !== $v['rules'] ) : ?>
+<section class="zmo-block">
+	<div class="zmo-block__head"><h2><?php esc_html_e( '圈规', 'zeromo-community' ); ?></h2></div>
+	<ol class="zmo-rules">
+	<?php foreach ( $v['rules'] as $rule ) : ?>
+		<li><span><?php echo esc_html( $rule ); ?></span></li>
+	<?php endforeach; ?>
+	</ol>
+</section>
+<?php endif; ?>
 <section class="zmo-block">
 	<div class="zmo-block__head"><h2><?php esc_html_e( '介绍', 'zeromo-community' ); ?></h2></div>
 	<p class="zmo-hero__intro"><?php echo '' === $v['description'] ? esc_html__( '圈主还没有写介绍。', 'zeromo-community' ) : nl2br( esc_html( $v['description'] ) ); ?></p>

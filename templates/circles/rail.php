@@ -1,13 +1,30 @@
 <?php
 /**
- * The rail of a circle: who runs it, who came last.
+ * The rail of a circle: announcement, rules, who runs it, who wrote this week or else who came last.
  *
- * @var array{team: list<array{name: string, url: string, avatar: string, role: string}>, new: list<array{name: string, url: string, avatar: string}>, url: string, year: string} $v
+ * @var array{announcement: string, rules: list<string>, active: list<array{name: string, url: string, avatar: string}>, team: list<array{name: string, url: string, avatar: string, role: string}>, new: list<array{name: string, url: string, avatar: string}>, url: string, year: string} $v
  */
 
 declare(strict_types=1);
 
+$people = array() !== $v['active'] ? $v['active'] : $v['new'];
 ?>
+<?php if ( '' !== $v['announcement'] ) : ?>
+<section class="zmo-block">
+	<div class="zmo-block__head"><h2><?php esc_html_e( '公告', 'zeromo-community' ); ?></h2></div>
+	<p class="zmo-notice"><?php echo nl2br( esc_html( $v['announcement'] ) ); ?></p>
+</section>
+<?php endif; ?>
+<?php if ( array() !== $v['rules'] ) : ?>
+<section class="zmo-block">
+	<div class="zmo-block__head"><h2><?php esc_html_e( '圈规', 'zeromo-community' ); ?></h2></div>
+	<ol class="zmo-rules">
+	<?php foreach ( $v['rules'] as $rule ) : ?>
+		<li><span><?php echo esc_html( $rule ); ?></span></li>
+	<?php endforeach; ?>
+	</ol>
+</section>
+<?php endif; ?>
 <?php if ( array() !== $v['team'] ) : ?>
 <section class="zmo-block">
 	<div class="zmo-block__head"><h2><?php esc_html_e( '圈主和管理', 'zeromo-community' ); ?></h2></div>
@@ -24,11 +41,11 @@ declare(strict_types=1);
 	<?php endforeach; ?>
 </section>
 <?php endif; ?>
-<?php if ( array() !== $v['new'] ) : ?>
+<?php if ( array() !== $people ) : ?>
 <section class="zmo-block">
-	<div class="zmo-block__head"><h2><?php esc_html_e( '新圈友', 'zeromo-community' ); ?></h2><a href="<?php echo esc_url( $v['url'] ); ?>"><?php esc_html_e( '全部', 'zeromo-community' ); ?></a></div>
+	<div class="zmo-block__head"><h2><?php echo array() !== $v['active'] ? esc_html__( '本周活跃', 'zeromo-community' ) : esc_html__( '新圈友', 'zeromo-community' ); ?></h2><a href="<?php echo esc_url( $v['url'] ); ?>"><?php esc_html_e( '圈友', 'zeromo-community' ); ?></a></div>
 	<div class="zmo-people">
-	<?php foreach ( $v['new'] as $member ) : ?>
+	<?php foreach ( $people as $member ) : ?>
 		<a href="<?php echo esc_url( $member['url'] ); ?>"><span class="zmo-avatar" aria-hidden="true"><img src="<?php echo esc_url( $member['avatar'] ); ?>" alt="" width="40" height="40" loading="lazy"></span><span><?php echo esc_html( $member['name'] ); ?></span></a>
 	<?php endforeach; ?>
 	</div>

@@ -14,4 +14,11 @@ interface CirclePulse {
 	 * @return array<int, array{posts: int, active: int}>
 	 */
 	public function since( int $circle_id, array $starts, int $most ): array;
+
+	/**
+	 * Who wrote most since then, the busiest first; of the newest $most posts.
+	 *
+	 * @return list<int> Users.
+	 */
+	public function writers( int $circle_id, int $since, int $most, int $limit ): array;
 }

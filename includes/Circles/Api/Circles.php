@@ -67,8 +67,13 @@ interface Circles {
 	 */
 	public function removals( array $ids, int $member ): array;
 
-	/** Content count changes; inside the caller's transaction. */
-	public function content_changed( int $id, int $delta, int $time ): void;
+	/**
+	 * Content count changes; inside the caller's transaction.
+	 *
+	 * @param int $time   When the post was written, 0 where only the count is put right.
+	 * @param int $author Who wrote it: nothing is unread for them.
+	 */
+	public function content_changed( int $id, int $delta, int $time, int $author = 0 ): void;
 
 	/**
 	 * A page of circles for pickers and lists, largest first; only the member's own with $with_my. `paged` reaches 2,000.

@@ -35,6 +35,8 @@ final class CircleSchema {
 			'period'      => Arg::text( __( '付费周期；暂未开放', 'zeromo-community' ), 20 ),
 			'questions'   => CircleController::words( __( '申请加入时要回答的问题', 'zeromo-community' ), EntryAnswers::QUESTIONS * 2, 400 ),
 			'join_roles'  => CircleController::words( __( '哪些等级可以加入：WordPress 角色名或 vip:{level}', 'zeromo-community' ), 50, 100 ),
+			'announcement' => Arg::text( __( '公告，纯文本', 'zeromo-community' ), 2000 ),
+			'rules'       => Arg::text( __( '圈规，一行一条', 'zeromo-community' ), 4000 ),
 			'visibility'  => Arg::word( __( '谁能看圈子里的动态', 'zeromo-community' ), array( 'public', 'members' ) ),
 		);
 	}
@@ -62,6 +64,8 @@ final class CircleSchema {
 			'join_mode'     => Schema::text( __( '加入方式', 'zeromo-community' ) ),
 			'questions'     => Schema::listing( Schema::text( __( '申请加入时要回答的问题', 'zeromo-community' ) ) ),
 			'join_roles'    => Schema::listing( Schema::text( __( '可以加入的等级', 'zeromo-community' ) ) ),
+			'announcement'  => Schema::text( __( '公告；看不到动态的人得到空文本', 'zeromo-community' ) ),
+			'rules'         => Schema::listing( Schema::text( __( '圈规', 'zeromo-community' ) ) ),
 			'visibility'    => Schema::text( __( 'public 或 members', 'zeromo-community' ) ),
 			'joined'        => Schema::flag( __( '调用者是否已加入', 'zeromo-community' ) ),
 			'status'        => Schema::text( __( 'joined、pending 或 none', 'zeromo-community' ) ),
@@ -115,6 +119,8 @@ final class CircleSchema {
 			'join_mode'     => $circle->mode->value,
 			'questions'     => $circle->questions,
 			'join_roles'    => $circle->levels,
+			'announcement'  => $sees ? $circle->announcement : '',
+			'rules'         => $sees ? $circle->rules : array(),
 			'visibility'    => $circle->public ? 'public' : 'members',
 			'joined'        => $mine->joined(),
 			'status'        => $mine->standing->word(),

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Circles\Sql;
 
+use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\Table;
 
 /** The room's tables. `status` of a circle is 1 while its post is published; of a membership see Standing. */
@@ -24,15 +25,20 @@ final class CircleTables {
 				pictures longtext NULL,
 				questions text NULL,
 				join_roles varchar(1000) NOT NULL DEFAULT '',
+				announcement text NULL,
+				rules text NULL,
 				cat bigint unsigned NOT NULL DEFAULT 0,
 				member_count int NOT NULL DEFAULT 0,
 				content_count int NOT NULL DEFAULT 0,
+				heat int NOT NULL DEFAULT 0,
 				active_at int unsigned NOT NULL DEFAULT 0,
+				active_by bigint unsigned NOT NULL DEFAULT 0,
 				created int unsigned NOT NULL DEFAULT 0,
 				PRIMARY KEY (circle_id),
 				KEY largest (status,member_count,circle_id),
 				KEY in_cat (cat,status,member_count,circle_id),
 				KEY newest (status,created,circle_id),
+				KEY hottest (status,heat,circle_id),
 				KEY owner (owner_id)"
 			),
 			new Table(
@@ -47,6 +53,7 @@ final class CircleTables {
 				rejoin_at int unsigned NOT NULL DEFAULT 0,
 				reason varchar(200) NOT NULL DEFAULT '',
 				answers text NULL,
+				seen_at int unsigned NOT NULL DEFAULT 0,
 				PRIMARY KEY (circle_id,user_id),
 				KEY of_member (user_id,status,joined_at),
 				KEY of_circle (circle_id,status,role,joined_at,user_id)"
@@ -67,5 +74,14 @@ final class CircleTables {
 				KEY of_circle (circle_id,id)'
 			),
 		);
+	}
+
+	/** The list by heat, for tables of a site that are older than it. */
+	public static function add_hottest( Db $db ): bool {
+		$table = $db->table( 'circle' );
+		if ( ! in_array( 'hottest', array_column( $db->rows( "SHOW INDEX FROM $table" ), 'Key_name' ), true ) ) {
+			$db->execute( "ALTER TABLE $table ADD KEY hottest (status,heat,circle_id)" );
+		}
+		return true;
 	}
 }

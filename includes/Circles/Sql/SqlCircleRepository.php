@@ -21,6 +21,9 @@ final class SqlCircleRepository implements CircleRepository {
 	/** A search looks at this many circles, largest first. */
 	private const WINDOW = 5000;
 
+	/** What one member more adds to the heat. */
+	private const MEMBER_HEAT = 20;
+
 	public function __construct( private readonly Db $db ) {}
 
 	public function get( int $id ): ?CircleRecord {
@@ -80,6 +83,27 @@ final class SqlCircleRepository implements CircleRepository {
 		return $this->db->ids( "$sql ORDER BY c.member_count DESC, c.circle_id DESC LIMIT %d OFFSET %d", array( ...$values, $limit, $offset ) );
 	}
 
+	public function ranked( string $by, int $offset, int $limit ): array {
+		$column = 'heat' === $by ? 'heat' : 'created';
+		$warm   = 'heat' === $by ? ' AND heat > 0' : '';
+		return $this->db->ids( 'SELECT circle_id FROM ' . $this->db->table( 'circle' ) . " WHERE status = 1$warm ORDER BY $column DESC, circle_id DESC LIMIT %d OFFSET %d", array( $limit, $offset ) );
+	}
+
+	public function own( int $member, int $now, int $limit ): array {
+		$rows = $this->db->rows(
+			'SELECT c.circle_id, CASE WHEN c.active_at > m.seen_at AND c.active_at > m.joined_at AND c.active_by <> m.user_id THEN 1 ELSE 0 END AS unread
+			FROM ' . $this->db->table( 'circle_member' ) . ' m JOIN ' . $this->db->table( 'circle' ) . ' c ON c.circle_id = m.circle_id AND c.status = 1
+			WHERE m.user_id = %d AND m.status = 1 AND (m.expires_at = 0 OR m.role > 0 OR m.expires_at > %d)
+			ORDER BY unread DESC, c.active_at DESC, c.circle_id DESC LIMIT %d',
+			array( $member, $now, $limit )
+		);
+		$out = array();
+		foreach ( $rows as $row ) {
+			$out[ (int) $row['circle_id'] ] = '1' === (string) $row['unread'];
+		}
+		return $out;
+	}
+
 	public function unjoined_by( int $member, int $limit ): array {
 		if ( 0 === $member ) {
 			return $this->page( '', 0, 0, $limit );
@@ -130,18 +154,29 @@ final class SqlCircleRepository implements CircleRepository {
 	}
 
 	public function members_changed( int $id, int $delta ): bool {
-		return $this->db->execute( 'UPDATE ' . $this->db->table( 'circle' ) . ' SET member_count = member_count + (%d) WHERE circle_id = %d AND status = 1', array( $delta, $id ) ) > 0;
+		$heat = self::MEMBER_HEAT * $delta;
+		return $this->db->execute(
+			'UPDATE ' . $this->db->table( 'circle' ) . ' SET member_count = member_count + (%d), heat = CASE WHEN heat + (%d) < 0 THEN 0 ELSE heat + (%d) END WHERE circle_id = %d AND status = 1',
+			array( $delta, $heat, $heat, $id )
+		) > 0;
 	}
 
 	public function member_count( int $id ): int {
 		return max( 0, (int) $this->db->value( 'SELECT member_count FROM ' . $this->db->table( 'circle' ) . ' WHERE circle_id = %d', array( $id ) ) );
 	}
 
-	public function content_changed( int $id, int $delta, int $time ): void {
+	public function content_changed( int $id, int $delta, int $time, int $author, int $heat ): void {
+		$newer = $delta > 0 ? $time : 0;
+		// Who wrote goes before when: MariaDB takes the values left to right as they are by then.
 		$this->db->execute(
-			'UPDATE ' . $this->db->table( 'circle' ) . ' SET content_count = content_count + (%d), active_at = CASE WHEN active_at < %d THEN %d ELSE active_at END WHERE circle_id = %d',
-			array( $delta, $delta > 0 ? $time : 0, $time, $id )
+			'UPDATE ' . $this->db->table( 'circle' ) . ' SET content_count = content_count + (%d), heat = CASE WHEN heat + (%d) < 0 THEN 0 ELSE heat + (%d) END,
+			active_by = CASE WHEN active_at < %d THEN %d ELSE active_by END, active_at = CASE WHEN active_at < %d THEN %d ELSE active_at END WHERE circle_id = %d',
+			array( $delta, $heat, $heat, $newer, $author, $newer, $time, $id )
 		);
+	}
+
+	public function cool(): void {
+		$this->db->execute( 'UPDATE ' . $this->db->table( 'circle' ) . ' SET heat = CAST(heat * 8 / 10 AS SIGNED) WHERE heat > 0' );
 	}
 
 	public function forget( int $id ): void {
@@ -197,7 +232,11 @@ final class SqlCircleRepository implements CircleRepository {
 			(int) $row['active_at'],
 			(int) $row['created'],
 			self::words( $row['questions'] ),
-			self::words( $row['join_roles'] )
+			self::words( $row['join_roles'] ),
+			(string) $row['announcement'],
+			self::words( $row['rules'] ),
+			max( 0, (int) $row['heat'] ),
+			(int) $row['active_by']
 		);
 	}
 

@@ -115,6 +115,20 @@ final class SqlMemberRepository implements MemberRepository {
 		) > 0;
 	}
 
+	public function saw( int $circle_id, int $member, int $time ): void {
+		$this->db->execute( 'UPDATE ' . $this->db->table( 'circle_member' ) . ' SET seen_at = %d WHERE circle_id = %d AND user_id = %d AND seen_at < %d', array( $time, $circle_id, $member, $time ) );
+	}
+
+	public function joined_among( int $circle_id, array $users ): array {
+		if ( array() === $users ) {
+			return array();
+		}
+		return $this->db->ids(
+			'SELECT user_id FROM ' . $this->db->table( 'circle_member' ) . ' WHERE circle_id = %d AND status = 1 AND user_id IN (' . Db::marks( count( $users ) ) . ')',
+			array( $circle_id, ...$users )
+		);
+	}
+
 	public function over( int $now, int $limit ): array {
 		$rows = $this->db->rows(
 			'SELECT * FROM ' . $this->db->table( 'circle_member' ) . ' WHERE expires_at > 0 AND expires_at <= %d AND status = %d AND role = %d LIMIT %d',
@@ -277,7 +291,8 @@ final class SqlMemberRepository implements MemberRepository {
 			$ends,
 			(int) $row['rejoin_at'],
 			(string) $row['reason'],
-			EntryAnswers::read( $row['answers'] )
+			EntryAnswers::read( $row['answers'] ),
+			(int) ( $row['seen_at'] ?? 0 )
 		);
 	}
 }

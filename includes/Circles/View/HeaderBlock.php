@@ -48,6 +48,9 @@ final class HeaderBlock implements ServerBlock {
 		$tab   = $this->page->tab();
 		$mine  = $this->page->mine( $circle );
 		$runs  = $this->page->runs( $circle );
+		if ( '' === $tab && $mine->joined() && $circle->active_at > $mine->seen_at ) {
+			$this->memberships->saw( $circle, $mine->user_id );
+		}
 		$wait  = $runs ? $this->manage->asking( $circle ) : 0;
 		$html  = Partial::render( 'circles/header', $this->head( $circle, $sees ) );
 		$html .= Partial::render(
@@ -69,7 +72,7 @@ final class HeaderBlock implements ServerBlock {
 		return $html . match ( true ) {
 			'manage' === $tab  => $this->manage->html( $circle, $mine, $wait ),
 			'join' === $tab    => '',
-			'about' === $tab   => Partial::render( 'circles/about', $this->about( $circle ) ),
+			'about' === $tab   => Partial::render( 'circles/about', $this->about( $circle, $sees ) ),
 			! $sees            => Partial::render( 'circles/closed', array( 'mode' => $circle->mode->value, 'removed' => $mine->removed() ) ) . ( '' === EntryView::code() ? $this->entry->html( $circle, $mine ) : '' ),
 			'members' === $tab => Partial::render( 'circles/members', $this->list( $circle ) ),
 			default            => '',
@@ -98,9 +101,11 @@ final class HeaderBlock implements ServerBlock {
 	}
 
 	/** @return array<string, mixed> */
-	private function about( CircleRecord $circle ): array {
+	private function about( CircleRecord $circle, bool $sees ): array {
 		$term = $circle->cat > 0 ? get_term( $circle->cat, CircleType::CAT ) : null;
 		return array(
+			'announcement' => $sees ? $circle->announcement : '',
+			'rules'       => $sees ? $circle->rules : array(),
 			'description' => $circle->description,
 			'mode'        => $circle->mode->title(),
 			'visibility'  => $circle->public ? __( '所有人可见', 'zeromo-community' ) : __( '仅圈友可见', 'zeromo-community' ),

@@ -28,4 +28,13 @@ final class CircleWeeks implements CirclePulse {
 		}
 		return $out;
 	}
+
+	public function writers( int $circle_id, int $since, int $most, int $limit ): array {
+		return $this->db->ids(
+			'SELECT author_id FROM (SELECT author_id, created FROM ' . $this->db->table( 'feed' ) . '
+			WHERE circle_id = %d AND status = 1 AND created >= %d ORDER BY created DESC, post_id DESC LIMIT %d) w
+			GROUP BY author_id ORDER BY COUNT(*) DESC, MAX(created) DESC LIMIT %d',
+			array( $circle_id, $since, $most, $limit )
+		);
+	}
 }

@@ -1102,6 +1102,10 @@ export interface Routes {
 			id: number;
 		};
 		out: {
+			/**
+			 * 公告；看不到动态的人得到空文本
+			 */
+			announcement: string;
 			can: {
 				/**
 				 * 能修改圈子
@@ -1193,6 +1197,10 @@ export interface Routes {
 			 * 调用者的身份：owner、manager、member，未加入为空
 			 */
 			role: string;
+			/**
+			 * Items: 圈规
+			 */
+			rules: string[];
 			/**
 			 * joined、pending 或 none
 			 */
@@ -4799,6 +4807,10 @@ export interface Routes {
 	'POST /circle': {
 		in: {
 			/**
+			 * 公告，纯文本
+			 */
+			announcement?: string;
+			/**
 			 * 分类编号，0 为清除
 			 */
 			cat?: number;
@@ -4850,6 +4862,10 @@ export interface Routes {
 				| [string, string, string, string, string, string, string, string, string]
 				| [string, string, string, string, string, string, string, string, string, string];
 			/**
+			 * 圈规，一行一条
+			 */
+			rules?: string;
+			/**
 			 * 名称
 			 */
 			title: string;
@@ -4859,6 +4875,10 @@ export interface Routes {
 			visibility?: 'public' | 'members';
 		};
 		out: {
+			/**
+			 * 公告；看不到动态的人得到空文本
+			 */
+			announcement: string;
 			can: {
 				/**
 				 * 能修改圈子
@@ -4958,6 +4978,10 @@ export interface Routes {
 			 * 调用者的身份：owner、manager、member，未加入为空
 			 */
 			role: string;
+			/**
+			 * Items: 圈规
+			 */
+			rules: string[];
 			/**
 			 * joined、pending 或 none
 			 */
@@ -5173,6 +5197,10 @@ export interface Routes {
 	'POST /circle/{id}': {
 		in: {
 			/**
+			 * 公告，纯文本
+			 */
+			announcement?: string;
+			/**
 			 * 分类编号，0 为清除
 			 */
 			cat?: number;
@@ -5228,6 +5256,10 @@ export interface Routes {
 				| [string, string, string, string, string, string, string, string, string]
 				| [string, string, string, string, string, string, string, string, string, string];
 			/**
+			 * 圈规，一行一条
+			 */
+			rules?: string;
+			/**
 			 * 名称
 			 */
 			title?: string;
@@ -5237,6 +5269,10 @@ export interface Routes {
 			visibility?: 'public' | 'members';
 		};
 		out: {
+			/**
+			 * 公告；看不到动态的人得到空文本
+			 */
+			announcement: string;
 			can: {
 				/**
 				 * 能修改圈子
@@ -5336,6 +5372,10 @@ export interface Routes {
 			 * 调用者的身份：owner、manager、member，未加入为空
 			 */
 			role: string;
+			/**
+			 * Items: 圈规
+			 */
+			rules: string[];
 			/**
 			 * joined、pending 或 none
 			 */
