@@ -14,6 +14,7 @@ use Zeromo\Community\Kernel\Database\RateTable;
 use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Http\Ajax;
 use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Kernel\Http\FormPost;
 use Zeromo\Community\Kernel\Http\RateLimit;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Http\Router;
@@ -165,6 +166,7 @@ final class Plugin {
 		$c->set( RateTable::class, static fn( Container $c ): RateTable => new RateTable( $c->get( Db::class ) ) );
 		$c->set( Caller::class, static fn( Container $c ): Caller => new Caller( $c->get( Settings::class ) ) );
 		$c->set( RateLimit::class, static fn( Container $c ): RateLimit => new RateLimit( $c->get( RateTable::class ), $c->get( Settings::class ), $c->get( Caller::class ), $c->get( Clock::class ) ) );
+		$c->set( FormPost::class, static fn( Container $c ): FormPost => new FormPost( $c->get( Caller::class ), $c->get( RateLimit::class ) ) );
 		$c->set( RouteKit::class, static fn( Container $c ): RouteKit => new RouteKit( $c->get( Caller::class ), $c->get( RateLimit::class ) ) );
 		$c->set( Router::class, static fn( Container $c ): Router => new Router( $c, $modules ) );
 		$c->set( Ajax::class, static fn( Container $c ): Ajax => new Ajax( $c, $modules ) );

@@ -14,6 +14,7 @@ use Zeromo\Community\Account\Http\SafetyController;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Kernel\Http\FormPost;
 use Zeromo\Community\Kernel\Http\RateLimit;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Module as BaseModule;
@@ -44,7 +45,7 @@ final class Module extends BaseModule {
 		$c->set( Devices::class, static fn(): Devices => new Devices() );
 		$c->set( ProfileController::class, static fn( Container $c ): ProfileController => new ProfileController( $c->get( RouteKit::class ), $c->get( AccountService::class ), $c->get( ProfileEditing::class ), $c->get( PictureService::class ), $c->get( MemberPrivacy::class ) ) );
 		$c->set( SafetyController::class, static fn( Container $c ): SafetyController => new SafetyController( $c->get( RouteKit::class ), $c->get( PasswordService::class ), $c->get( Devices::class ) ) );
-		$c->set( AccountPost::class, static fn( Container $c ): AccountPost => new AccountPost( $c->get( ProfileEditing::class ), $c->get( PictureService::class ), $c->get( MemberPrivacy::class ), $c->get( PasswordService::class ), $c->get( Devices::class ), $c->get( Pages::class ), $c->get( Caller::class ), $c->get( RateLimit::class ) ) );
+		$c->set( AccountPost::class, static fn( Container $c ): AccountPost => new AccountPost( $c->get( ProfileEditing::class ), $c->get( PictureService::class ), $c->get( MemberPrivacy::class ), $c->get( PasswordService::class ), $c->get( Devices::class ), $c->get( Pages::class ), $c->get( RateLimit::class ), $c->get( FormPost::class ) ) );
 		$c->contribute( AccountTab::class, static fn( Container $c ): AccountTab => new SettingsTab( $c->get( MemberPrivacy::class ), $c->get( Devices::class ), static fn(): array => $c->all( SettingsPart::class ) ) );
 	}
 

@@ -24,6 +24,7 @@ use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\Invariant;
 use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Kernel\Http\FormPost;
 use Zeromo\Community\Kernel\Http\RateLimit;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Module as BaseModule;
@@ -94,7 +95,7 @@ final class Module extends BaseModule {
 		$c->set( ChatDesk::class, static fn( Container $c ): ChatDesk => new ChatDesk( $c->get( ChatList::class ), $c->get( ChatService::class ), $c->get( ChatView::class ) ) );
 		$c->set( ChatController::class, static fn( Container $c ): ChatController => new ChatController( $c->get( RouteKit::class ), $c->get( ChatDesk::class ) ) );
 		$c->set( ChatStore::class, static fn( Container $c ): ChatStore => new ChatStore( $c->get( ChatDesk::class ), $c->get( Caller::class ), $c->get( RateLimit::class ) ) );
-		$c->set( ChatPost::class, static fn( Container $c ): ChatPost => new ChatPost( $c->get( ChatDesk::class ), $c->get( ChatView::class ), $c->get( Caller::class ), $c->get( RateLimit::class ) ) );
+		$c->set( ChatPost::class, static fn( Container $c ): ChatPost => new ChatPost( $c->get( ChatDesk::class ), $c->get( ChatView::class ), $c->get( FormPost::class ) ) );
 		$c->contribute( InboxKind::class, static fn( Container $c ): InboxKind => new ChatPage( $c->get( ChatList::class ), $c->get( ChatView::class ), $c->get( Reach::class ), $c->get( MemberDirectory::class ) ) );
 		$c->contribute( MemberSlot::class, static fn( Container $c ): MemberSlot => new ChatSlot( $c->get( ChatView::class ) ) );
 	}

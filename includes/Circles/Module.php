@@ -34,6 +34,7 @@ use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\KeptColumn;
 use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Kernel\Http\FormPost;
 use Zeromo\Community\Kernel\Http\RateLimit;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Module as BaseModule;
@@ -134,7 +135,7 @@ final class Module extends BaseModule {
 		$c->set( EntryView::class, static fn( Container $c ): EntryView => new EntryView( $c->get( CircleLinks::class ), $c->get( Levels::class ), $c->get( Pages::class ), $c->get( Caller::class ) ) );
 		$c->set( CircleFigures::class, static fn( Container $c ): CircleFigures => new CircleFigures( $c->get( MemberRepository::class ), static fn(): array => $c->all( CirclePulse::class ), $c->get( Clock::class ) ) );
 		$c->set( ManageView::class, static fn( Container $c ): ManageView => new ManageView( $c->get( CircleLinks::class ), $c->get( MemberRepository::class ), $c->get( MembershipService::class ), $c->get( InviteService::class ), $c->get( Levels::class ), $c->get( CircleFigures::class ), $c->get( MemberDirectory::class ), $c->get( Caller::class ) ) );
-		$c->set( CirclePost::class, static fn( Container $c ): CirclePost => new CirclePost( $c->get( CircleService::class ), $c->get( MembershipService::class ), $c->get( MemberDesk::class ), $c->get( InviteService::class ), $c->get( CircleLinks::class ), $c->get( Caller::class ), $c->get( RateLimit::class ) ) );
+		$c->set( CirclePost::class, static fn( Container $c ): CirclePost => new CirclePost( $c->get( CircleService::class ), $c->get( MembershipService::class ), $c->get( MemberDesk::class ), $c->get( InviteService::class ), $c->get( CircleLinks::class ), $c->get( RateLimit::class ), $c->get( FormPost::class ) ) );
 		$c->set( MembersBlock::class, static fn( Container $c ): MembersBlock => new MembersBlock( $c->get( CirclePage::class ), $c->get( CircleLinks::class ), $c->get( MembershipService::class ), $c->get( MemberRepository::class ), $c->get( MemberDirectory::class ), static fn(): array => $c->all( CirclePulse::class ), $c->get( Caller::class ), $c->get( Clock::class ) ) );
 		$c->set( IndexBlock::class, static fn( Container $c ): IndexBlock => new IndexBlock( $c->get( Circles::class ), $c->get( CircleRepository::class ), $c->get( CircleCards::class ), $c->get( Pages::class ), $c->get( Caller::class ) ) );
 		$c->set( Rows::class, static fn( Container $c ): Rows => new Rows( $c->get( CircleCards::class ) ) );

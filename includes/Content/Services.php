@@ -35,9 +35,9 @@ use Zeromo\Community\Content\Blocks\PostsTab;
 use Zeromo\Community\Content\Http\ContentController;
 use Zeromo\Community\Content\Http\ContentStore;
 use Zeromo\Community\Content\Http\DraftController;
-use Zeromo\Community\Content\Http\FormPost;
 use Zeromo\Community\Content\Http\PostController;
 use Zeromo\Community\Content\Http\Publishing;
+use Zeromo\Community\Content\Http\PublishPost;
 use Zeromo\Community\Content\Http\ReviewForm;
 use Zeromo\Community\Content\Http\SentFile;
 use Zeromo\Community\Content\Http\TermsController;
@@ -76,6 +76,7 @@ use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\RateTable;
 use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Kernel\Http\FormPost;
 use Zeromo\Community\Kernel\Http\RateLimit;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Pages;
@@ -160,7 +161,7 @@ final class Services {
 		$c->contribute( ReportTarget::class, static fn( Container $c ): ReportTarget => new PostTarget( $c->get( Posts::class ), $c->get( PublishService::class ) ) );
 		$c->contribute( WaitingSource::class, static fn( Container $c ): WaitingSource => new WaitingPosts( new WaitingRows( $c->get( Db::class ) ), $c->get( Posts::class ), $c->get( ContentVisibility::class ), $c->get( ReviewService::class ) ) );
 		$c->contribute( CardSlot::class, static fn(): CardSlot => new ReportSlot() );
-		$c->set( ReviewForm::class, static fn( Container $c ): ReviewForm => new ReviewForm( $c->get( ReviewService::class ), $c->get( Caller::class ), $c->get( RateLimit::class ) ) );
+		$c->set( ReviewForm::class, static fn( Container $c ): ReviewForm => new ReviewForm( $c->get( ReviewService::class ), $c->get( FormPost::class ) ) );
 		$c->contribute( CardSlot::class, static fn( Container $c ): CardSlot => new ReviewSlot( $c->get( ContentVisibility::class ) ) );
 		$c->set( DuePosts::class, static fn( Container $c ): DuePosts => new DuePosts( $c->get( Clock::class ) ) );
 		$c->set( PersonalData::class, static fn( Container $c ): PersonalData => new PersonalData( $c->get( DraftRepository::class ) ) );
@@ -176,7 +177,7 @@ final class Services {
 		$c->set( PostController::class, static fn( Container $c ): PostController => new PostController( $c->get( RouteKit::class ), $c->get( Publishing::class ), $c->get( ViewService::class ), $c->get( ReviewService::class ) ) );
 		$c->set( TermsController::class, static fn( Container $c ): TermsController => new TermsController( $c->get( RouteKit::class ), $c->get( TermService::class ) ) );
 		$c->set( ContentStore::class, static fn( Container $c ): ContentStore => new ContentStore( $c->get( PostParts::class ), $c->get( FeedService::class ), $c->get( OwnDrafts::class ), $c->get( CardView::class ), $c->get( Publishing::class ), $c->get( Caller::class ), $c->get( RateLimit::class ) ) );
-		$c->set( FormPost::class, static fn( Container $c ): FormPost => new FormPost( $c->get( PostParts::class ), $c->get( Publishing::class ), $c->get( Library::class ), $c->get( Files::class ), $c->get( Caller::class ), $c->get( RateLimit::class ) ) );
+		$c->set( PublishPost::class, static fn( Container $c ): PublishPost => new PublishPost( $c->get( PostParts::class ), $c->get( Publishing::class ), $c->get( Library::class ), $c->get( Files::class ), $c->get( FormPost::class ) ) );
 	}
 
 	private static function views( Container $c ): void {

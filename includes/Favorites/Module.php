@@ -32,6 +32,7 @@ use Zeromo\Community\Kernel\Database\CounterSource;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Kernel\Http\FormPost;
 use Zeromo\Community\Kernel\Http\RateLimit;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\MarkCache;
@@ -101,7 +102,7 @@ final class Module extends BaseModule {
 		$c->set( FavoriteLists::class, static fn( Container $c ): FavoriteLists => new FavoriteLists( $c->get( FolderService::class ), $c->get( ItemRepository::class ), $c->get( Posts::class ), $c->get( MemberDirectory::class ) ) );
 		$c->set( FavoritePage::class, static fn( Container $c ): FavoritePage => new FavoritePage( $c->get( FavoriteLists::class ), $c->get( FolderService::class ), $c->get( ItemRepository::class ), $c->get( Posts::class ) ) );
 		$c->set( FolderForm::class, static fn( Container $c ): FolderForm => new FolderForm( $c->get( FolderService::class ), $c->get( FavoriteService::class ) ) );
-		$c->set( FolderPost::class, static fn( Container $c ): FolderPost => new FolderPost( $c->get( FolderForm::class ), $c->get( FolderService::class ), $c->get( Pages::class ), $c->get( Caller::class ), $c->get( RateLimit::class ) ) );
+		$c->set( FolderPost::class, static fn( Container $c ): FolderPost => new FolderPost( $c->get( FolderForm::class ), $c->get( FolderService::class ), $c->get( Pages::class ), $c->get( FormPost::class ) ) );
 		$c->set( FavoriteController::class, static fn( Container $c ): FavoriteController => new FavoriteController( $c->get( RouteKit::class ), $c->get( FolderService::class ), $c->get( FavoriteService::class ), $c->get( FolderForm::class ), $c->get( Posts::class ) ) );
 		$c->set( UserFavoritesController::class, static fn( Container $c ): UserFavoritesController => new UserFavoritesController( $c->get( RouteKit::class ), $c->get( FavoriteLists::class ) ) );
 		$c->set( FavoriteStore::class, static fn( Container $c ): FavoriteStore => new FavoriteStore( $c->get( FavoriteLists::class ), $c->get( FolderForm::class ), $c->get( FolderService::class ), $c->get( FavoriteService::class ), $c->get( Posts::class ), $c->get( Caller::class ), $c->get( RateLimit::class ) ) );

@@ -21,6 +21,7 @@ use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Kernel\Http\FormPost;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Module as BaseModule;
 use Zeromo\Community\Kernel\Pages;
@@ -58,7 +59,7 @@ final class Module extends BaseModule {
 		$c->set( Unsubscription::class, static fn( Container $c ): Unsubscription => new Unsubscription( $c->get( Switches::class ) ) );
 		$c->set( Digest::class, static fn( Container $c ): Digest => new Digest( new SqlDigestReaders( $c->get( Db::class ) ), $c->get( Switches::class ), $c->get( NoticeList::class ), $c->get( Unsubscription::class ), $c->get( Pages::class ) ) );
 		$c->set( SettingsDesk::class, static fn( Container $c ): SettingsDesk => new SettingsDesk( $c->get( Switches::class ), $c->get( Pages::class ) ) );
-		$c->set( SettingsPost::class, static fn( Container $c ): SettingsPost => new SettingsPost( $c->get( SettingsDesk::class ), $c->get( Caller::class ) ) );
+		$c->set( SettingsPost::class, static fn( Container $c ): SettingsPost => new SettingsPost( $c->get( SettingsDesk::class ), $c->get( FormPost::class ) ) );
 		$c->set( Listeners::class, static fn( Container $c ): Listeners => new Listeners( $c->get( NoticeService::class ), $c->get( Posts::class ) ) );
 		$c->set( PersonalData::class, static fn( Container $c ): PersonalData => new PersonalData( $c->get( NoticeList::class ), $c->get( NoticeService::class ) ) );
 		$c->set( Inbox::class, static fn( Container $c ): Inbox => new Inbox( $c->get( NoticeList::class ), $c->get( NoticeService::class ), $c->get( UnreadCount::class ) ) );

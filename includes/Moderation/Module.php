@@ -11,6 +11,7 @@ use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Kernel\Http\FormPost;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Module as BaseModule;
 use Zeromo\Community\Kernel\Pages;
@@ -119,7 +120,7 @@ final class Module extends BaseModule {
 		$c->set( ReportController::class, static fn( Container $c ): ReportController => new ReportController( $c->get( RouteKit::class ), $c->get( ReportService::class ) ) );
 		$c->set( DeskController::class, static fn( Container $c ): DeskController => new DeskController( $c->get( RouteKit::class ), $c->get( Desk::class ), $c->get( CaseService::class ), $c->get( WaitingService::class ) ) );
 		$c->set( RulesController::class, static fn( Container $c ): RulesController => new RulesController( $c->get( RouteKit::class ), $c->get( WordService::class ), $c->get( BanService::class ), $c->get( Rules::class ) ) );
-		$c->set( DeskPost::class, static fn( Container $c ): DeskPost => new DeskPost( $c->get( Caller::class ), $c->get( Pages::class ) ) );
+		$c->set( DeskPost::class, static fn( Container $c ): DeskPost => new DeskPost( $c->get( Caller::class ), $c->get( Pages::class ), $c->get( FormPost::class ) ) );
 		$c->contribute( AccountTab::class, static fn( Container $c ): AccountTab => new DeskTab( $c->get( Staff::class ), $c->get( Desk::class ), $c->get( WaitingService::class ), $c->get( Rules::class ), $c->get( Pages::class ) ) );
 		$c->contribute( AccountTab::class, static fn( Container $c ): AccountTab => new ReportsTab( $c->get( CaseRepository::class ), $c->get( Targets::class ), $c->get( Pages::class ) ) );
 		$c->contribute( MemberSlot::class, static fn(): MemberSlot => new ReportMemberSlot() );

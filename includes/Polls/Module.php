@@ -14,8 +14,7 @@ use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\Database\CounterSource;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\Invariant;
-use Zeromo\Community\Kernel\Http\Caller;
-use Zeromo\Community\Kernel\Http\RateLimit;
+use Zeromo\Community\Kernel\Http\FormPost;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\MarkCache;
 use Zeromo\Community\Kernel\Module as BaseModule;
@@ -38,7 +37,7 @@ final class Module extends BaseModule {
 		$c->set( Cleanup::class, static fn( Container $c ): Cleanup => new Cleanup( $c->get( PollRepository::class ), $c->get( Counters::class ), $c->get( Db::class ) ) );
 		$c->set( PersonalData::class, static fn( Container $c ): PersonalData => new PersonalData( $c->get( PollRepository::class ), $c->get( Cleanup::class ) ) );
 		$c->set( PollController::class, static fn( Container $c ): PollController => new PollController( $c->get( RouteKit::class ), $c->get( VoteService::class ) ) );
-		$c->set( PollForm::class, static fn( Container $c ): PollForm => new PollForm( $c->get( VoteService::class ), $c->get( Caller::class ), $c->get( RateLimit::class ) ) );
+		$c->set( PollForm::class, static fn( Container $c ): PollForm => new PollForm( $c->get( VoteService::class ), $c->get( FormPost::class ) ) );
 		$c->contribute( PostPart::class, static fn( Container $c ): PostPart => new PollPart( $c->get( PollRepository::class ), $c->get( PollNotes::class ), $c->get( Clock::class ) ) );
 		$c->contribute( CardPart::class, static fn( Container $c ): CardPart => new PollCard( $c->get( PollNotes::class ), $c->get( VotedPolls::class ), $c->get( Clock::class ) ) );
 		$c->contribute( CardSlot::class, static fn(): CardSlot => new PollSlot() );

@@ -16,8 +16,7 @@ use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\Database\CounterSource;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Events;
-use Zeromo\Community\Kernel\Http\Caller;
-use Zeromo\Community\Kernel\Http\RateLimit;
+use Zeromo\Community\Kernel\Http\FormPost;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\MarkCache;
 use Zeromo\Community\Kernel\Module as BaseModule;
@@ -77,7 +76,7 @@ final class Module extends BaseModule {
 	}
 
 	private function lists( Container $c ): void {
-		$c->set( BlockPost::class, static fn( Container $c ): BlockPost => new BlockPost( $c->get( BlockService::class ), $c->get( Caller::class ), $c->get( RateLimit::class ) ) );
+		$c->set( BlockPost::class, static fn( Container $c ): BlockPost => new BlockPost( $c->get( BlockService::class ), $c->get( FormPost::class ) ) );
 		$c->set( FollowLists::class, static fn( Container $c ): FollowLists => new FollowLists( $c->get( FollowRepository::class ), $c->get( MemberDirectory::class ), $c->get( MemberPrivacy::class ), $c->get( Visibility::class ), $c->get( Counters::class ) ) );
 		$c->set( FollowListController::class, static fn( Container $c ): FollowListController => new FollowListController( $c->get( RouteKit::class ), $c->get( FollowLists::class ) ) );
 		$c->contribute( SettingsPart::class, static fn( Container $c ): SettingsPart => new BlockedPart( $c->get( BlockService::class ), $c->get( Pages::class ) ) );

@@ -8,7 +8,7 @@
 
 declare(strict_types=1);
 
-use Zeromo\Community\Content\Http\FormPost;
+use Zeromo\Community\Content\Http\PublishPost;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\View\Widget;
 
@@ -30,9 +30,9 @@ $send     = $settings->flag( 'can_publish' ) ? __( '发布', 'zeromo-community' 
 	<p class="zmo-card"><?php esc_html_e( '写文章需要打开浏览器的 JavaScript', 'zeromo-community' ); ?></p>
 <?php else : ?>
 <form class="zmo-editor" method="post" action="<?php echo esc_url( $v['action'] ); ?>" enctype="multipart/form-data" aria-label="<?php esc_attr_e( '发布动态', 'zeromo-community' ); ?>">
-	<input type="hidden" name="action" value="<?php echo esc_attr( FormPost::ACTION ); ?>">
+	<input type="hidden" name="action" value="<?php echo esc_attr( PublishPost::ACTION ); ?>">
 	<input type="hidden" name="idempotency_key" value="<?php echo esc_attr( $v['key'] ); ?>">
-	<?php wp_nonce_field( FormPost::ACTION, '_wpnonce', false ); ?>
+	<?php wp_nonce_field( PublishPost::ACTION, '_wpnonce', false ); ?>
 	<?php if ( $post->int( 'id' ) > 0 ) : ?>
 		<input type="hidden" name="id" value="<?php echo esc_attr( (string) $post->int( 'id' ) ); ?>">
 		<input type="hidden" name="topic_id" value="">

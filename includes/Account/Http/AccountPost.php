@@ -10,7 +10,8 @@ use Zeromo\Community\Account\PictureService;
 use Zeromo\Community\Account\ProfileEditing;
 use Zeromo\Community\Account\SettingsTab;
 use Zeromo\Community\Kernel\Failure;
-use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Kernel\Http\Arg;
+use Zeromo\Community\Kernel\Http\FormPost;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RateLimit;
 use Zeromo\Community\Kernel\Pages;
@@ -28,27 +29,29 @@ final class AccountPost {
 		private readonly PasswordService $passwords,
 		private readonly Devices $devices,
 		private readonly Pages $pages,
-		private readonly Caller $caller,
-		private readonly RateLimit $limits
+		private readonly RateLimit $limits,
+		private readonly FormPost $frame
 	) {}
 
 	/** On `admin_post_zeromo_account`. */
 	public function handle(): void {
-		nocache_headers();
-		try {
-			$member = $this->caller->member();
-			if ( false === wp_verify_nonce( is_string( $_POST['_wpnonce'] ?? null ) ? sanitize_key( $_POST['_wpnonce'] ) : '', self::ACTION ) ) {
-				throw Failure::nonce();
-			}
-			$sent = array();
-			foreach ( $_POST as $name => $value ) {
-				$sent[ (string) $name ] = is_string( $value ) ? wp_unslash( $value ) : null;
-			}
-			wp_safe_redirect( $this->pages->url( 'account', $this->work( $member, new Input( $sent ) ) ), 303 );
-			exit;
-		} catch ( Failure $failure ) {
-			wp_die( esc_html( $failure->getMessage() ), '', array( 'response' => $failure->status, 'back_link' => true ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- a number and a flag.
-		}
+		$this->frame->handle( self::ACTION, '', self::fields(), fn( int $member, Input $sent ): string => $this->pages->url( 'account', $this->work( $member, $sent ) ) );
+	}
+
+	/**
+	 * All that the forms may send: the routes' own arguments, each form its part of them.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	private static function fields(): array {
+		return array( 'do' => Arg::word( __( '做什么', 'zeromo-community' ), array( 'profile', 'avatar', 'cover', 'privacy', 'password', 'session' ), null, true ) )
+			+ ProfileController::fields()
+			+ array_map( static fn( string $word ): array => Arg::flag( $word ), SettingsTab::words() )
+			+ array(
+				'old_password' => Arg::text( __( '当前密码', 'zeromo-community' ), 4096 ),
+				'new_password' => Arg::text( __( '新密码', 'zeromo-community' ), 4096 ),
+				'id'           => Arg::id( __( '要退出的设备', 'zeromo-community' ), false ),
+			);
 	}
 
 	/** Does it; gives the tab to go back to. */
@@ -63,7 +66,7 @@ final class AccountPost {
 		);
 		switch ( $do ) {
 			case 'profile':
-				$this->profile->save( $member, $this->checked( $sent ) );
+				$this->profile->save( $member, array_map( 'strval', array_intersect_key( array_filter( $sent->all(), 'is_string' ), ProfileController::fields() ) ) );
 				return '';
 			case 'avatar':
 			case 'cover':
@@ -81,24 +84,5 @@ final class AccountPost {
 			default:
 				throw Failure::invalid( 'do' );
 		}
-	}
-
-	/**
-	 * The fields the route's own schema would let through.
-	 *
-	 * @return array<string, string>
-	 */
-	private function checked( Input $sent ): array {
-		$fields = array();
-		foreach ( ProfileController::fields() as $name => $arg ) {
-			if ( $sent->has( $name ) && '_wpnonce' !== $name ) {
-				$value = $sent->text( $name );
-				if ( true !== rest_validate_value_from_schema( $value, $arg, $name ) ) {
-					throw Failure::invalid( $name );
-				}
-				$fields[ $name ] = $value;
-			}
-		}
-		return $fields;
 	}
 }

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Zeromo\Community\Circles\Http;
 
 use Zeromo\Community\Circles\CircleService;
-use Zeromo\Community\Circles\EntryAnswers;
 use Zeromo\Community\Circles\MemberRepository;
 use Zeromo\Community\Circles\MembershipService;
 use Zeromo\Community\Kernel\Http\Arg;
@@ -30,13 +29,7 @@ final class CircleController extends Controller {
 		$this->route( 'POST /circle', CircleSchema::fields( true ), $this->who_can( 'create_zeromo_circles' ), fn( \WP_REST_Request $r ): array => $this->create( $r ), CircleSchema::circle( true ), 'circle' );
 		$this->route( 'POST /circle/{id}', CircleSchema::fields( false ), $this->member(), fn( \WP_REST_Request $r ): array => $this->edit( $r ), CircleSchema::circle( true ), 'publish' );
 		$this->route( 'GET /circle/{id}', array(), $this->anyone(), fn( \WP_REST_Request $r ): array => $this->view( self::int( $r, 'id' ) ), CircleSchema::circle() );
-		$join = array(
-			'joined'      => Arg::flag( __( '1 加入，0 退出', 'zeromo-community' ), true ),
-			'invite_code' => Arg::text( __( '邀请码', 'zeromo-community' ), 64 ),
-			'method'      => Arg::text( __( '支付方式，付费圈子用', 'zeromo-community' ), 40 ),
-			'answers'     => self::words( __( '对加入问题的回答，依次', 'zeromo-community' ), EntryAnswers::QUESTIONS, 2000 ),
-		);
-		$this->route( 'POST /circle/join', $id + $join, $this->member(), fn( \WP_REST_Request $r ): array => $this->join( $r ), CircleSchema::join(), 'join' );
+		$this->route( 'POST /circle/join', $id + CircleSchema::join_args(), $this->member(), fn( \WP_REST_Request $r ): array => $this->join( $r ), CircleSchema::join(), 'join' );
 		$this->route( 'POST /circle/leave', $id, $this->member(), fn( \WP_REST_Request $r ): array => $this->leave( self::int( $r, 'circle_id' ) ), CircleSchema::join(), 'join' );
 	}
 

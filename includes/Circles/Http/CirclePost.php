@@ -7,14 +7,13 @@ namespace Zeromo\Community\Circles\Http;
 use Zeromo\Community\Circles\CircleLinks;
 use Zeromo\Community\Circles\CircleRecord;
 use Zeromo\Community\Circles\CircleService;
-use Zeromo\Community\Circles\EntryAnswers;
 use Zeromo\Community\Circles\InviteService;
 use Zeromo\Community\Circles\MemberDesk;
 use Zeromo\Community\Circles\MembershipService;
-use Zeromo\Community\Kernel\Failure;
-use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Kernel\Http\Arg;
+use Zeromo\Community\Kernel\Http\FormPost;
+use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RateLimit;
-use Zeromo\Community\Kernel\Log;
 
 /** The circle page's forms without script: `admin-post.php?action=…`, then back to the circle. The rules are those of the routes. */
 final class CirclePost {
@@ -30,8 +29,8 @@ final class CirclePost {
 		private readonly MemberDesk $desk,
 		private readonly InviteService $invites,
 		private readonly CircleLinks $links,
-		private readonly Caller $caller,
-		private readonly RateLimit $limits
+		private readonly RateLimit $limits,
+		private readonly FormPost $frame
 	) {}
 
 	/** On `admin_post_zeromo_circle_join`: joins, asks to, or leaves. */
@@ -39,16 +38,17 @@ final class CirclePost {
 		$this->handle(
 			self::JOIN,
 			'join',
-			function ( CircleRecord $circle, int $member ): string {
-				if ( '0' === self::text( 'joined' ) ) {
+			CircleSchema::join_args(),
+			function ( CircleRecord $circle, int $member, Input $sent ): string {
+				if ( ! $sent->flag( 'joined', true ) ) {
 					$this->memberships->leave( $circle, $member );
 					return $this->links->url( $circle );
 				}
-				$code = self::text( 'invite_code' );
+				$code = $sent->text( 'invite_code' );
 				if ( '' !== $code ) {
 					$this->limits->hit( 'invite', (string) $member, (string) $circle->id );
 				}
-				$result = $this->memberships->join( $circle, $member, $code, self::texts( 'answers', EntryAnswers::QUESTIONS ) );
+				$result = $this->memberships->join( $circle, $member, $code, $sent->texts( 'answers' ) );
 				if ( $result->invited ) {
 					$this->limits->undo( 'invite', (string) $member, (string) $circle->id );
 				}
@@ -59,16 +59,14 @@ final class CirclePost {
 
 	/** On `admin_post_zeromo_circle_member`: what who runs the circle does to a member. */
 	public function act(): void {
+		$act = MemberSchema::act();
 		$this->handle(
 			self::ACT,
 			'circle_manage',
-			function ( CircleRecord $circle, int $member ): string {
-				$action = self::text( 'act' );
-				$reason = self::text( 'reason' );
-				if ( ! in_array( $action, MemberDesk::ACTIONS, true ) || mb_strlen( $reason ) > MemberDesk::REASON ) {
-					throw Failure::invalid( 'act' );
-				}
-				$this->desk->act( $circle, $member, self::number( 'user_id' ), $action, $reason, MemberSchema::REJOIN[ self::text( 'rejoin' ) ] ?? null );
+			// `action` is the form's own field.
+			array( 'user_id' => Arg::id( __( '成员编号', 'zeromo-community' ) ), 'act' => $act['action'], 'reason' => $act['reason'], 'rejoin' => $act['rejoin'] ),
+			function ( CircleRecord $circle, int $member, Input $sent ): string {
+				$this->desk->act( $circle, $member, $sent->int( 'user_id' ), $sent->text( 'act' ), $sent->text( 'reason' ), MemberSchema::REJOIN[ $sent->text( 'rejoin' ) ] ?? null );
 				return $this->back( $circle );
 			}
 		);
@@ -79,12 +77,12 @@ final class CirclePost {
 		$this->handle(
 			self::INVITE,
 			'circle_manage',
-			function ( CircleRecord $circle, int $member ): string {
-				$id = self::number( 'id' );
-				if ( $id > 0 ) {
-					$this->invites->revoke( $circle, $member, $id );
+			array( 'id' => Arg::id( __( '要撤销的邀请', 'zeromo-community' ), false ) ) + MemberSchema::invite( 0 ),
+			function ( CircleRecord $circle, int $member, Input $sent ): string {
+				if ( $sent->int( 'id' ) > 0 ) {
+					$this->invites->revoke( $circle, $member, $sent->int( 'id' ) );
 				} else {
-					$this->invites->create( $circle, $member, min( 100000, self::number( 'max_uses' ) ), min( 315360000, self::number( 'expires_in' ) ) );
+					$this->invites->create( $circle, $member, $sent->int( 'max_uses' ), $sent->int( 'expires_in' ) );
 				}
 				return $this->back( $circle );
 			}
@@ -96,61 +94,29 @@ final class CirclePost {
 		$this->handle(
 			self::RULE,
 			'publish',
-			function ( CircleRecord $circle, int $member ): string {
-				$this->circles->edit(
-					$circle->id,
-					$member,
-					array( 'join_mode' => self::text( 'join_mode' ), 'questions' => self::texts( 'questions', 2 * EntryAnswers::QUESTIONS ), 'join_roles' => self::texts( 'join_roles', 50 ) )
-				);
+			array_intersect_key( CircleSchema::fields( false ), array( 'join_mode' => true, 'questions' => true, 'join_roles' => true ) ),
+			function ( CircleRecord $circle, int $member, Input $sent ): string {
+				$this->circles->edit( $circle->id, $member, array( 'join_mode' => $sent->text( 'join_mode' ), 'questions' => $sent->texts( 'questions' ), 'join_roles' => $sent->texts( 'join_roles' ) ) );
 				return $this->back( $circle );
 			}
 		);
 	}
 
-	/** @param \Closure(CircleRecord, int): string $work Does it; gives the address to go on to. */
-	private function handle( string $action, string $limit, \Closure $work ): void {
-		nocache_headers();
-		try {
-			$member = $this->caller->member();
-			if ( false === wp_verify_nonce( sanitize_key( self::text( '_wpnonce' ) ), $action ) ) {
-				throw Failure::nonce();
-			}
-			$this->limits->hit( $limit );
-			wp_safe_redirect( $work( $this->circles->need( self::number( 'circle_id' ) ), $member ), 303 );
-			exit;
-		} catch ( Failure $failure ) {
-			self::refuse( $failure );
-		} catch ( \Throwable $e ) {
-			Log::error( $e );
-			self::refuse( Failure::unavailable() );
-		}
+	/**
+	 * @param array<string, array<string, mixed>>          $fields Beside the circle.
+	 * @param \Closure(CircleRecord, int, Input): string $work   Does it; gives the address to go on to.
+	 */
+	private function handle( string $action, string $limit, array $fields, \Closure $work ): void {
+		$this->frame->handle(
+			$action,
+			$limit,
+			array( 'circle_id' => Arg::id( __( '圈子编号', 'zeromo-community' ) ) ) + $fields,
+			fn( int $member, Input $sent ): string => $work( $this->circles->need( $sent->int( 'circle_id' ) ), $member, $sent )
+		);
 	}
 
 	/** The page the form stood on. */
 	private function back( CircleRecord $circle ): string {
-		$from = wp_get_referer();
-		return false === $from ? add_query_arg( 'tab', 'manage', $this->links->url( $circle ) ) : $from;
-	}
-
-	private static function refuse( Failure $failure ): void {
-		wp_die( esc_html( $failure->getMessage() ), esc_html__( '没有保存', 'zeromo-community' ), array( 'response' => $failure->status, 'back_link' => true ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- a number and a flag.
-	}
-
-	/** A text of the form; the services clean and bound it, the nonce is checked in handle(). */
-	private static function text( string $name ): string {
-		$value = wp_unslash( $_POST[ $name ] ?? '' ); // phpcs:ignore WordPress.Security
-		return is_string( $value ) && mb_check_encoding( $value, 'UTF-8' ) ? mb_substr( $value, 0, 2000 ) : '';
-	}
-
-	private static function number( string $name ): int {
-		$value = self::text( $name );
-		return ctype_digit( $value ) && strlen( $value ) < 16 ? (int) $value : 0;
-	}
-
-	/** @return list<string> */
-	private static function texts( string $name, int $most ): array {
-		$value = wp_unslash( $_POST[ $name ] ?? array() ); // phpcs:ignore WordPress.Security -- as in text().
-		$texts = is_array( $value ) ? array_filter( $value, static fn( mixed $text ): bool => is_string( $text ) && mb_check_encoding( $text, 'UTF-8' ) ) : array();
-		return array_slice( array_values( $texts ), 0, $most );
+		return FormPost::back( add_query_arg( 'tab', 'manage', $this->links->url( $circle ) ) );
 	}
 }

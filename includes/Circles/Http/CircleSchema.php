@@ -42,6 +42,20 @@ final class CircleSchema {
 	}
 
 	/**
+	 * Arguments of joining, beside the circle.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public static function join_args(): array {
+		return array(
+			'joined'      => Arg::flag( __( '1 加入，0 退出', 'zeromo-community' ), true ),
+			'invite_code' => Arg::text( __( '邀请码', 'zeromo-community' ), 64 ),
+			'method'      => Arg::text( __( '支付方式，付费圈子用', 'zeromo-community' ), 40 ),
+			'answers'     => CircleController::words( __( '对加入问题的回答，依次', 'zeromo-community' ), EntryAnswers::QUESTIONS, 2000 ),
+		);
+	}
+
+	/**
 	 * A circle.
 	 *
 	 * @param bool $written With the toast of a change.

@@ -20,9 +20,6 @@ use Zeromo\Community\Kernel\Http\Schema;
 /** /circle/members, /circle/members/{user_id}, /circle/invite. */
 final class MemberController extends Controller {
 
-	/** Ten years, in seconds. */
-	private const LONGEST = 315360000;
-
 	public function __construct(
 		RouteKit $kit,
 		private readonly CircleService $circles,
@@ -43,11 +40,7 @@ final class MemberController extends Controller {
 		);
 		$this->route( 'GET /circle/members', $id + $list + Arg::paging( true ), $this->anyone(), fn( \WP_REST_Request $r ): \WP_REST_Response => $this->members( new Input( $r ) ), Schema::listing( MemberSchema::member() ) );
 		$this->route( 'POST /circle/members/{user_id}', $id + MemberSchema::act(), $this->member(), fn( \WP_REST_Request $r ): array => $this->act( new Input( $r ) ), MemberSchema::member( true ), 'circle_manage' );
-		$invite = array(
-			'max_uses'   => Arg::int( __( '最多几人使用，0 为不限', 'zeromo-community' ), 0, 100000, 0 ),
-			'expires_in' => Arg::int( __( '多少秒后失效，不填为一直有效', 'zeromo-community' ), 1, self::LONGEST ),
-		);
-		$this->route( 'POST /circle/invite', $id + $invite, $this->member(), fn( \WP_REST_Request $r ): array => $this->invite( new Input( $r ) ), self::invited(), 'circle_manage' );
+		$this->route( 'POST /circle/invite', $id + MemberSchema::invite(), $this->member(), fn( \WP_REST_Request $r ): array => $this->invite( new Input( $r ) ), self::invited(), 'circle_manage' );
 		$this->route( 'DELETE /circle/invite', $id + array( 'id' => Arg::id( __( '邀请编号', 'zeromo-community' ) ) ), $this->member(), fn( \WP_REST_Request $r ): array => $this->revoke( new Input( $r ) ), Schema::object( array( 'deleted' => Schema::flag( __( '已撤销', 'zeromo-community' ) ) ) ), 'circle_manage' );
 	}
 

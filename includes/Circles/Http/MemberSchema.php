@@ -18,6 +18,9 @@ final class MemberSchema {
 	/** When somebody who was taken out may come back by themselves: seconds, null for never. */
 	public const REJOIN = array( 'never' => null, 'now' => 0, 'week' => 7 * 86400, 'month' => 30 * 86400 );
 
+	/** Ten years, in seconds. */
+	private const LONGEST = 315360000;
+
 	public function __construct( private readonly MemberDirectory $directory ) {}
 
 	/**
@@ -30,6 +33,19 @@ final class MemberSchema {
 			'action' => Arg::word( __( '做什么；allow 允许被移出的人重新加入', 'zeromo-community' ), MemberDesk::ACTIONS, null, true ),
 			'reason' => Arg::text( __( '移出的原因，会告诉对方', 'zeromo-community' ), MemberDesk::REASON, false, '' ),
 			'rejoin' => Arg::word( __( '移出后何时可以自己重新加入', 'zeromo-community' ), array_keys( self::REJOIN ), 'never' ),
+		);
+	}
+
+	/**
+	 * Arguments of an invitation, beside the circle.
+	 *
+	 * @param int $least A form says 0 for an invitation without end.
+	 * @return array<string, array<string, mixed>>
+	 */
+	public static function invite( int $least = 1 ): array {
+		return array(
+			'max_uses'   => Arg::int( __( '最多几人使用，0 为不限', 'zeromo-community' ), 0, 100000, 0 ),
+			'expires_in' => Arg::int( __( '多少秒后失效，不填为一直有效', 'zeromo-community' ), $least, self::LONGEST ),
 		);
 	}
 

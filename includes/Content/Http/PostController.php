@@ -31,11 +31,7 @@ final class PostController extends Controller {
 		);
 		$this->route(
 			'POST /post/review',
-			array(
-				'id'     => Arg::id( __( '等待审核的内容', 'zeromo-community' ) ),
-				'action' => Arg::word( __( '通过或退回', 'zeromo-community' ), array( 'approve', 'reject' ), null, true ),
-				'reason' => Arg::text( __( '未通过的原因，退回时必填', 'zeromo-community' ), 4 * ReviewService::REASON ),
-			) + Arg::nonce(),
+			self::review_args() + Arg::nonce(),
 			$this->member(),
 			fn( \WP_REST_Request $r ): array => $this->review( new Input( $r ) ),
 			Schema::object( array( 'id' => Schema::int( __( '编号', 'zeromo-community' ) ), 'status' => Schema::text( __( '新的状态：publish 或 refused', 'zeromo-community' ) ), 'message' => Schema::text( __( '提示文字', 'zeromo-community' ) ) ) ),
@@ -51,6 +47,19 @@ final class PostController extends Controller {
 			$this->anyone(),
 			fn( \WP_REST_Request $r ): array => $this->view( new Input( $r ) ),
 			Schema::object( array( 'count' => Schema::int( __( '阅读数', 'zeromo-community' ) ) ) )
+		);
+	}
+
+	/**
+	 * Arguments of a moderator's word.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public static function review_args(): array {
+		return array(
+			'id'     => Arg::id( __( '等待审核的内容', 'zeromo-community' ) ),
+			'action' => Arg::word( __( '通过或退回', 'zeromo-community' ), array( 'approve', 'reject' ), null, true ),
+			'reason' => Arg::text( __( '未通过的原因，退回时必填', 'zeromo-community' ), 4 * ReviewService::REASON ),
 		);
 	}
 

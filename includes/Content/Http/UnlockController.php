@@ -21,13 +21,22 @@ final class UnlockController extends Controller {
 	public function register(): void {
 		$this->route(
 			'POST /post/unlock',
-			array(
-				'post_id'  => Arg::id( __( '内容', 'zeromo-community' ) ),
-				'password' => Arg::text( __( '密码', 'zeromo-community' ), 100, true ),
-			) + Arg::nonce(),
+			self::args() + Arg::nonce(),
 			$this->anyone(),
 			fn( \WP_REST_Request $r ): array => $this->unlock( new Input( $r ) ),
 			Schema::object( array( 'unlocked' => Schema::flag( __( '已解锁', 'zeromo-community' ) ), 'html' => Schema::html( __( '隐藏内容的区块，替换原来的', 'zeromo-community' ) ), 'reload' => Schema::flag( __( '是否刷新页面', 'zeromo-community' ) ) ) )
+		);
+	}
+
+	/**
+	 * Arguments of unlocking.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public static function args(): array {
+		return array(
+			'post_id'  => Arg::id( __( '内容', 'zeromo-community' ) ),
+			'password' => Arg::text( __( '密码', 'zeromo-community' ), 100, true ),
 		);
 	}
 

@@ -22,6 +22,7 @@ use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\Invariant;
 use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Kernel\Http\FormPost;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\View\ServerBlock;
 use Zeromo\Community\Media\Api\Files;
@@ -44,7 +45,7 @@ final class LockWiring {
 		$c->set( LockSlot::class, static fn( Container $c ): LockSlot => new LockSlot( $c->get( LockNotes::class ), $c->get( Locks::class ) ) );
 		$c->set( Unlocking::class, static fn( Container $c ): Unlocking => new Unlocking( $c->get( ContentVisibility::class ), $c->get( LockDesk::class ), $c->get( PostService::class ), $c->get( LockSlot::class ) ) );
 		$c->set( UnlockController::class, static fn( Container $c ): UnlockController => new UnlockController( $c->get( RouteKit::class ), $c->get( Unlocking::class ) ) );
-		$c->set( UnlockForm::class, static fn( Container $c ): UnlockForm => new UnlockForm( $c->get( Unlocking::class ), $c->get( Caller::class ) ) );
+		$c->set( UnlockForm::class, static fn( Container $c ): UnlockForm => new UnlockForm( $c->get( Unlocking::class ), $c->get( FormPost::class ) ) );
 		$c->set( ArticleLocks::class, static fn( Container $c ): ArticleLocks => new ArticleLocks( $c->get( PostParts::class ), $c->get( FeedProjector::class ), $c->get( FeedKeeper::class ), $c->get( PostService::class ), $c->get( Db::class ) ) );
 		$c->set( HiddenPlace::class, static fn(): HiddenPlace => new HiddenPlace() );
 		$c->set( ArticleField::class, static fn( Container $c ): ArticleField => new ArticleField( static fn(): PostParts => $c->get( PostParts::class ), static fn(): ArticleLocks => $c->get( ArticleLocks::class ), $c->get( Caller::class ) ) );

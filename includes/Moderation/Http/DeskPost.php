@@ -5,9 +5,10 @@ declare(strict_types=1);
 namespace Zeromo\Community\Moderation\Http;
 
 use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Kernel\Http\FormPost;
 use Zeromo\Community\Kernel\Http\Input;
-use Zeromo\Community\Kernel\Log;
 use Zeromo\Community\Kernel\Pages;
 
 /**
@@ -28,7 +29,7 @@ final class DeskPost {
 		'unban'   => array( 'DELETE', '/admin/bans' ),
 	);
 
-	public function __construct( private readonly Caller $caller, private readonly Pages $pages ) {}
+	public function __construct( private readonly Caller $caller, private readonly Pages $pages, private readonly FormPost $frame ) {}
 
 	/** On `admin_post_zeromo_report`: to the page with the form, for who has no script; visitors sign in on the way. */
 	public function to_form(): void {
@@ -39,37 +40,27 @@ final class DeskPost {
 		exit;
 	}
 
-	/** On `admin_post_zeromo_moderation`. */
+	/** On `admin_post_zeromo_moderation`; the route counts against its own limit. */
 	public function handle(): void {
-		nocache_headers();
-		try {
-			$this->caller->member();
-			if ( false === wp_verify_nonce( is_string( $_POST['_wpnonce'] ?? null ) ? sanitize_key( $_POST['_wpnonce'] ) : '', self::ACTION ) ) {
-				throw Failure::nonce();
+		$this->frame->handle(
+			self::ACTION,
+			'',
+			array( 'task' => Arg::word( __( '做什么', 'zeromo-community' ), array_keys( self::TASKS ), null, true ), 'id' => Arg::id( __( '编号', 'zeromo-community' ), false ) ),
+			function ( int $member, Input $sent ): string {
+				$this->call( $sent->text( 'task' ), $sent->int( 'id' ) );
+				return remove_query_arg( array( 'object_type', 'object_id' ), FormPost::back() );
 			}
-			$task           = is_string( $_POST['task'] ?? null ) ? sanitize_key( $_POST['task'] ) : '';
-			[ $verb, $path ] = self::TASKS[ $task ] ?? throw Failure::invalid( 'task' );
-			$sent           = array_diff_key( wp_unslash( $_POST ), array( 'action' => true, 'task' => true, '_wpnonce' => true, '_wp_http_referer' => true ) ); // phpcs:ignore WordPress.Security -- the route's schema checks every field.
-			$id             = $sent['id'] ?? '';
-			$request        = new \WP_REST_Request( $verb, '/zeromo/v1' . str_replace( '{id}', is_string( $id ) && ctype_digit( $id ) ? $id : '0', $path ) );
-			$request->set_body_params( $sent );
-			$answer = rest_do_request( $request );
-			if ( $answer->is_error() ) {
-				$error = $answer->as_error();
-				throw new Failure( (string) $error?->get_error_code(), $answer->get_status(), (string) $error?->get_error_message() );
-			}
-			$back = wp_get_referer();
-			wp_safe_redirect( false === $back ? home_url( '/' ) : remove_query_arg( array( 'object_type', 'object_id' ), $back ), 303 );
-			exit;
-		} catch ( Failure $failure ) {
-			self::refuse( $failure );
-		} catch ( \Throwable $e ) {
-			Log::error( $e );
-			self::refuse( Failure::unavailable() );
-		}
+		);
 	}
 
-	private static function refuse( Failure $failure ): void {
-		wp_die( esc_html( $failure->getMessage() ), esc_html__( '没有保存', 'zeromo-community' ), array( 'response' => $failure->status, 'back_link' => true ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- a number and a flag.
+	private function call( string $task, int $id ): void {
+		[ $verb, $path ] = self::TASKS[ $task ];
+		$request         = new \WP_REST_Request( $verb, '/zeromo/v1' . str_replace( '{id}', (string) $id, $path ) );
+		$request->set_body_params( array_diff_key( wp_unslash( $_POST ), array( 'action' => true, 'task' => true, '_wpnonce' => true, '_wp_http_referer' => true ) ) ); // phpcs:ignore WordPress.Security -- the frame has checked the nonce, the route's schema checks every field.
+		$answer = rest_do_request( $request );
+		if ( $answer->is_error() ) {
+			$error = $answer->as_error();
+			throw new Failure( (string) $error?->get_error_code(), $answer->get_status(), (string) $error?->get_error_message() );
+		}
 	}
 }

@@ -22,10 +22,7 @@ final class PollController extends Controller {
 	public function register(): void {
 		$this->route(
 			'POST /poll/vote',
-			array(
-				'post_id' => Arg::id( __( '内容编号', 'zeromo-community' ) ),
-				'options' => Arg::ids( __( '选中的选项编号，单选为一个', 'zeromo-community' ), PollRules::MOST, true ),
-			),
+			self::args(),
 			$this->member(),
 			fn( \WP_REST_Request $r ): array => $this->vote( new Input( $r ) ),
 			Schema::object(
@@ -46,6 +43,18 @@ final class PollController extends Controller {
 				)
 			),
 			'poll'
+		);
+	}
+
+	/**
+	 * Arguments of a vote.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public static function args(): array {
+		return array(
+			'post_id' => Arg::id( __( '内容编号', 'zeromo-community' ) ),
+			'options' => Arg::ids( __( '选中的选项编号，单选为一个', 'zeromo-community' ), PollRules::MOST, true ),
 		);
 	}
 

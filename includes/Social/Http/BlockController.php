@@ -22,10 +22,7 @@ final class BlockController extends Controller {
 	public function register(): void {
 		$this->route(
 			'POST /user/block',
-			array(
-				'user_id' => Arg::id( __( '成员编号', 'zeromo-community' ) ),
-				'blocked' => Arg::flag( __( '拉黑为 1，移出黑名单为 0', 'zeromo-community' ), true ),
-			),
+			self::args(),
 			$this->member(),
 			function ( \WP_REST_Request $r ): array {
 				$in = new Input( $r );
@@ -46,6 +43,18 @@ final class BlockController extends Controller {
 				return $this->items( $page['items'], null, null, $page['next'] );
 			},
 			Schema::listing( Schema::member() )
+		);
+	}
+
+	/**
+	 * Arguments of blocking.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public static function args(): array {
+		return array(
+			'user_id' => Arg::id( __( '成员编号', 'zeromo-community' ) ),
+			'blocked' => Arg::flag( __( '拉黑为 1，移出黑名单为 0', 'zeromo-community' ), true ),
 		);
 	}
 }

@@ -6,16 +6,13 @@ namespace Zeromo\Community\Content\Http;
 
 use Zeromo\Community\Content\PostForm;
 use Zeromo\Community\Content\PostParts;
-use Zeromo\Community\Kernel\Failure;
-use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Kernel\Http\FormPost;
 use Zeromo\Community\Kernel\Http\Input;
-use Zeromo\Community\Kernel\Http\RateLimit;
-use Zeromo\Community\Kernel\Log;
 use Zeromo\Community\Media\Api\Files;
 use Zeromo\Community\Media\Api\Library;
 
 /** The publish form without script: `admin-post.php?action=zeromo_publish`, then on to the activity's page. */
-final class FormPost {
+final class PublishPost {
 
 	public const ACTION = 'zeromo_publish';
 
@@ -24,8 +21,7 @@ final class FormPost {
 		private readonly Publishing $publishing,
 		private readonly Library $library,
 		private readonly Files $files,
-		private readonly Caller $caller,
-		private readonly RateLimit $limits
+		private readonly FormPost $frame
 	) {}
 
 	/** @var list<int> Videos and files this form has brought. */
@@ -33,43 +29,31 @@ final class FormPost {
 
 	/** On `admin_post_zeromo_publish`. */
 	public function handle(): void {
-		nocache_headers();
-		try {
-			$member = $this->caller->member();
-			if ( false === wp_verify_nonce( is_string( $_POST['_wpnonce'] ?? null ) ? sanitize_key( $_POST['_wpnonce'] ) : '', self::ACTION ) ) {
-				throw Failure::nonce();
-			}
-			$this->limits->hit( 'publish' );
-			$key = $this->key();
-			// Asked before the pictures are taken in: sent again they would be new ones.
-			$url = $this->publishing->made( $member, $key );
-			wp_safe_redirect( '' !== $url ? $url : $this->publishing->save( $this->form( $member ), $member, $key )['redirect_url'], 303 );
-			exit;
-		} catch ( Failure $failure ) {
-			$this->drop();
-			$this->refuse( $failure );
-		} catch ( \Throwable $e ) {
-			Log::error( $e );
-			$this->drop();
-			$this->refuse( Failure::unavailable() );
-		}
+		$this->frame->handle(
+			self::ACTION,
+			'publish',
+			// What the parts of a post send is sorted by them first.
+			array(),
+			function ( int $member ): string {
+				$key = $this->key();
+				// Asked before the pictures are taken in: sent again they would be new ones.
+				$url = $this->publishing->made( $member, $key );
+				try {
+					return '' !== $url ? $url : $this->publishing->save( $this->form( $member ), $member, $key )['redirect_url'];
+				} catch ( \Throwable $e ) {
+					$this->drop();
+					throw $e;
+				}
+			},
+			__( '没有发布', 'zeromo-community' )
+		);
 	}
 
 	private function form( int $member ): PostForm {
-		// phpcs:disable WordPress.Security -- the nonce is checked in handle(); every value is checked by the argument's schema below.
-		$args = ContentArgs::form() + $this->parts->args();
-		$raw  = array_intersect_key( $this->parts->plain_sent( ( new Input( array( 'form' => wp_unslash( $_POST ) ) ) )->part( 'form' )->all() ), $args );
-		// phpcs:enable
-		$values = array();
-		foreach ( $args as $name => $schema ) {
-			if ( ! isset( $raw[ $name ] ) ) {
-				continue;
-			}
-			if ( is_wp_error( rest_validate_value_from_schema( $raw[ $name ], $schema, $name ) ) ) {
-				throw Failure::invalid( $name );
-			}
-			$values[ $name ] = rest_sanitize_value_from_schema( $raw[ $name ], $schema, $name );
-		}
+		$args   = ContentArgs::form() + $this->parts->args();
+		$sent   = ( new Input( array( 'form' => wp_unslash( $_POST ) ) ) )->part( 'form' )->all(); // phpcs:ignore WordPress.Security -- the frame has checked the nonce; every value is checked by its schema.
+		$values = FormPost::checked( $this->parts->plain_sent( $sent ), $args )->all();
+
 		$values['image_ids'] = array( ...( new Input( $values ) )->ids( 'image_ids' ), ...$this->pictures( $member ) );
 		foreach ( array( 'video', 'file' ) as $kind ) {
 			$id = $this->file( $kind, $member );
@@ -119,9 +103,5 @@ final class FormPost {
 		$files = array_map( static fn( mixed $sent ): array => is_array( $sent ) ? array( $sent['name'] ?? '', $sent['size'] ?? 0 ) : array(), array_intersect_key( $_FILES, array( 'images' => 1, 'video' => 1, 'file' => 1 ) ) );
 		return empty( $_POST['idempotency_key'] ) ? '' : sha1( (string) wp_json_encode( array( $_POST, $files ) ) );
 		// phpcs:enable
-	}
-
-	private function refuse( Failure $failure ): void {
-		wp_die( esc_html( $failure->getMessage() ), esc_html__( '没有发布', 'zeromo-community' ), array( 'response' => $failure->status, 'back_link' => true ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- a number and a flag.
 	}
 }
