@@ -26,11 +26,12 @@ final class Contract {
 		foreach ( $server->get_routes( 'zeromo/v1' ) as $path => $handlers ) {
 			$path = substr( (string) preg_replace( '/\(\?P<(\w+)>[^)]+\)/', '{$1}', (string) $path ), strlen( '/zeromo/v1' ) );
 			foreach ( $handlers as $handler ) {
-				if ( ! isset( $handler['answer'] ) ) {
+				$answer = $handler['answer'] ?? null;
+				if ( ! $answer instanceof \Closure ) {
 					continue;
 				}
 				foreach ( array_keys( $handler['methods'] ) as $method ) {
-					$routes[ "$method $path" ] = array( 'who' => self::who( $handler, (string) $method ), 'limit' => $handler['limit'] ?? null, 'in' => self::without_callbacks( $handler['args'] ), 'out' => $handler['answer'] );
+					$routes[ "$method $path" ] = array( 'who' => self::who( $handler, (string) $method ), 'limit' => $handler['limit'] ?? null, 'in' => self::without_callbacks( $handler['args'] ), 'out' => $answer() );
 				}
 			}
 		}

@@ -75,10 +75,11 @@ final class ContentVisibility implements Visibility {
 	/**
 	 * Owner, moderators, and who manages the post's circle.
 	 *
-	 * @param array<string, string|null> $row Of FeedRepository, read for this viewer.
+	 * @param array<string, string|null> $row   Of FeedRepository, read for this viewer.
+	 * @param bool|null                  $staff What moderates() says, where it is asked for many rows.
 	 */
-	public function controls( array $row, int $viewer ): bool {
-		return $viewer > 0 && ( (int) $row['author_id'] === $viewer || 1 === (int) ( $row['managed'] ?? 0 ) || $this->moderates( $viewer ) );
+	public function controls( array $row, int $viewer, ?bool $staff = null ): bool {
+		return $viewer > 0 && ( (int) $row['author_id'] === $viewer || 1 === (int) ( $row['managed'] ?? 0 ) || ( $staff ?? $this->moderates( $viewer ) ) );
 	}
 
 	/**

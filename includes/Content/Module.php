@@ -12,6 +12,7 @@ use Zeromo\Community\Content\Http\ContentController;
 use Zeromo\Community\Content\Http\ContentStore;
 use Zeromo\Community\Content\Http\DraftController;
 use Zeromo\Community\Content\Http\PublishPost;
+use Zeromo\Community\Content\Http\ListController;
 use Zeromo\Community\Content\Http\PostController;
 use Zeromo\Community\Content\Http\ReviewForm;
 use Zeromo\Community\Content\Http\TermsController;
@@ -64,9 +65,10 @@ final class Module extends BaseModule {
 
 	public function controllers(): array {
 		return array(
-			'content' => array( ContentController::class, DraftController::class ),
-			'post'    => array( PostController::class, UnlockController::class ),
-			'terms'   => array( TermsController::class ),
+			'content/list' => array( ListController::class ),
+			'content'      => array( ContentController::class, DraftController::class ),
+			'post'         => array( PostController::class, UnlockController::class ),
+			'terms'        => array( TermsController::class ),
 		);
 	}
 

@@ -77,7 +77,8 @@ final class PostAssembler {
 		// Authors and mentioned members are asked for together.
 		$people   = array_values( array_unique( array( ...array_map( static fn( array $row ): int => (int) $row['author_id'], $rows ), ...array_column( array_merge( ...array_values( array_map( MentionPart::members( ... ), $named ) ) ), 'id' ) ) ) );
 		$topics   = $this->topics->items( array_values( array_unique( FeedMark::ids( implode( ',', array_filter( array_map( static fn( array $row ): string => (string) $row['topics'], $rows ) ) ) ) ) ) );
-		$fields   = $this->own( $rows, $added, $viewer );
+		$staff    = $this->visibility->moderates( $viewer );
+		$fields   = $this->own( $rows, $added, $viewer, $staff );
 		$rooms    = ( $this->parts )();
 		$this->marks->load( array_values( array_filter( $rooms, static fn( CardPart $part ): bool => $part instanceof MarkSource ) ), $ids, $people, $viewer );
 		$authors = $this->members->cards( $people, $viewer );
@@ -92,7 +93,7 @@ final class PostAssembler {
 			$id      = (int) $row['post_id'];
 			$this->notes->reason( $id, $reasons[ $id ] ?? '' );
 			$author  = $authors[ (int) $row['author_id'] ] ?? self::nobody( (int) $row['author_id'] );
-			$post    = array_replace( $this->post( $row, $author, $counters[ $id ] ?? array(), $topics, MentionPart::field( $named[ $id ] ?? array(), $authors ), $viewer ), $fields[ $id ] ?? array() );
+			$post    = array_replace( $this->post( $row, $author, $counters[ $id ] ?? array(), $topics, MentionPart::field( $named[ $id ] ?? array(), $authors ), $viewer, $staff ), $fields[ $id ] ?? array() );
 			$posts[] = is_array( $post['file'] ) ? array_replace( $post, array( 'file' => $post['file'] + array( 'downloads' => $counters[ $id ]['download'] ?? 0 ) ) ) : $post;
 		}
 		return $posts;
@@ -119,13 +120,14 @@ final class PostAssembler {
 	 *
 	 * @param list<array<string, string|null>>                $rows  Rows.
 	 * @param array<int, array<string, array<string, mixed>>> $added From added().
+	 * @param bool                                            $staff The viewer has `moderate_zeromo`.
 	 * @return array<int, array<string, mixed>>
 	 */
-	private function own( array $rows, array $added, int $viewer ): array {
+	private function own( array $rows, array $added, int $viewer, bool $staff ): array {
 		$cards = array();
 		foreach ( $rows as $row ) {
 			foreach ( $added[ (int) $row['post_id'] ] ?? array() as $name => $value ) {
-				$cards[ $name ][] = new PartCard( (int) $row['post_id'], (int) $row['author_id'], (int) $row['circle_id'], $this->visibility->controls( $row, $viewer ), $value );
+				$cards[ $name ][] = new PartCard( (int) $row['post_id'], (int) $row['author_id'], (int) $row['circle_id'], $this->visibility->controls( $row, $viewer, $staff ), $value );
 			}
 		}
 		return array() === $cards ? array() : $this->own->fields( $cards, $viewer );
@@ -137,15 +139,16 @@ final class PostAssembler {
 	 * @param array<string, int>                                                       $counters Totals by kind.
 	 * @param array<int, array{id: int, title: string, url: string, ...}>              $topics   Items by id.
 	 * @param list<Mention>                                                            $mentions Who is mentioned.
+	 * @param bool                                                                     $staff    The viewer has `moderate_zeromo`.
 	 * @return array<string, mixed>
 	 */
-	private function post( array $row, array $author, array $counters, array $topics, array $mentions, int $viewer ): array {
+	private function post( array $row, array $author, array $counters, array $topics, array $mentions, int $viewer, bool $staff ): array {
 		$about   = self::topics( (string) $row['topics'], $topics );
 		$id      = (int) $row['post_id'];
 		$circle  = (int) $row['circle_id'];
 		$kind    = PostKind::tryFrom( (int) $row['type'] ) ?? PostKind::Activity;
 		$body    = (string) $row['body'];
-		$mine    = $this->visibility->controls( $row, $viewer );
+		$mine    = $this->visibility->controls( $row, $viewer, $staff );
 		$count   = $counters['rating_count'] ?? 0;
 		$created = (int) $row['created'];
 		return array(

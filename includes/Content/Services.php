@@ -35,6 +35,7 @@ use Zeromo\Community\Content\Blocks\PostsTab;
 use Zeromo\Community\Content\Http\ContentController;
 use Zeromo\Community\Content\Http\ContentStore;
 use Zeromo\Community\Content\Http\DraftController;
+use Zeromo\Community\Content\Http\ListController;
 use Zeromo\Community\Content\Http\PostController;
 use Zeromo\Community\Content\Http\Publishing;
 use Zeromo\Community\Content\Http\PublishPost;
@@ -171,7 +172,8 @@ final class Services {
 
 	private static function http( Container $c ): void {
 		$c->set( Publishing::class, static fn( Container $c ): Publishing => new Publishing( $c->get( PublishService::class ), $c->get( DraftService::class ), $c->get( PostService::class ), $c->get( Pages::class ) ) );
-		$c->set( ContentController::class, static fn( Container $c ): ContentController => new ContentController( $c->get( RouteKit::class ), $c->get( PostParts::class ), $c->get( FeedService::class ), $c->get( PostService::class ), $c->get( CardView::class ), $c->get( ListView::class ), static fn(): WritingCalls => $c->get( WritingCalls::class ) ) );
+		$c->set( ListController::class, static fn( Container $c ): ListController => new ListController( $c->get( RouteKit::class ), $c->get( FeedService::class ), $c->get( CardView::class ), $c->get( ListView::class ) ) );
+		$c->set( ContentController::class, static fn( Container $c ): ContentController => new ContentController( $c->get( RouteKit::class ), $c->get( PostParts::class ), $c->get( PostService::class ), static fn(): WritingCalls => $c->get( WritingCalls::class ) ) );
 		$c->set( WritingCalls::class, static fn( Container $c ): WritingCalls => new WritingCalls( $c->get( PostParts::class ), $c->get( Publishing::class ), $c->get( SentFile::class ), $c->get( PreviewService::class ), $c->get( ArticlePreview::class ), $c->get( Parts\ArticleLocks::class ), $c->get( Caller::class ) ) );
 		$c->set( DraftController::class, static fn( Container $c ): DraftController => new DraftController( $c->get( RouteKit::class ), $c->get( PostParts::class ), static fn(): DraftService => $c->get( DraftService::class ), static fn(): EditorPost => $c->get( EditorPost::class ) ) );
 		$c->set( PostController::class, static fn( Container $c ): PostController => new PostController( $c->get( RouteKit::class ), $c->get( Publishing::class ), $c->get( ViewService::class ), $c->get( ReviewService::class ) ) );

@@ -25,7 +25,7 @@ abstract class Module {
 	public function boot( Container $c ): void {}
 
 	/**
-	 * First path segments below zeromo/v1 and who answers them.
+	 * First path segments below zeromo/v1 and who answers them; a whole path as key is registered alone when it is called.
 	 *
 	 * @return array<string, list<class-string<Controller>>>
 	 */

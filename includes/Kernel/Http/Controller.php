@@ -27,10 +27,10 @@ abstract class Controller {
 	 * @param array<string, array<string, mixed>>               $args    From Arg; path ids are added by themselves.
 	 * @param \Closure(\WP_REST_Request<array<string, mixed>>): mixed $can     A question from anyone(), member(), …
 	 * @param \Closure(\WP_REST_Request<array<string, mixed>>): mixed $handle  Gives data, a WP_REST_Response, or throws Failure.
-	 * @param array<string, mixed>                              $schema  JSON schema of the answer.
+	 * @param array<string, mixed>|(\Closure(): array<string, mixed>) $schema JSON schema of the answer; only who asks for it makes a closure give it.
 	 * @param string|null                                       $limit   Action of the rate limiter.
 	 */
-	protected function route( string $line, array $args, \Closure $can, \Closure $handle, array $schema, ?string $limit = null ): void {
+	protected function route( string $line, array $args, \Closure $can, \Closure $handle, array|\Closure $schema, ?string $limit = null ): void {
 		[ $methods, $path ] = explode( ' ', $line, 2 ) + array( '', '/' );
 		$ids                = array();
 		$pattern            = (string) preg_replace_callback(
@@ -45,6 +45,7 @@ abstract class Controller {
 			$args = array( $id => Arg::id( __( '编号', 'zeromo-community' ) ) ) + $args;
 		}
 		$args = array_map( static fn( array $arg ): array => $arg + array( 'validate_callback' => array( Shape::class, 'check' ) ), $args );
+		$answer = $schema instanceof \Closure ? $schema : static fn(): array => $schema;
 		register_rest_route(
 			self::NAMESPACE,
 			'' === $pattern || '0' === $pattern ? '/' : $pattern,
@@ -53,7 +54,7 @@ abstract class Controller {
 					'methods'             => str_replace( '|', ',', $methods ),
 					'args'                => $args,
 					// Core knows one schema a path; the contract has one for each method.
-					'answer'              => $schema,
+					'answer'              => $answer,
 					'limit'               => $limit,
 					'permission_callback' => fn( \WP_REST_Request $request ): bool|\WP_Error => $this->kit->allowed( $can, $request ),
 					'callback'            => fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error => $this->kit->answer(
@@ -66,7 +67,7 @@ abstract class Controller {
 						}
 					),
 				),
-				'schema' => static fn(): array => array( '$schema' => 'http://json-schema.org/draft-04/schema#', 'title' => trim( $path, '/' ) ) + $schema,
+				'schema' => static fn(): array => array( '$schema' => 'http://json-schema.org/draft-04/schema#', 'title' => trim( $path, '/' ) ) + $answer(),
 			)
 		);
 	}

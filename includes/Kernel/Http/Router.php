@@ -54,7 +54,7 @@ final class Router {
 	public function before_dispatch( mixed $result, \WP_REST_Server $server, \WP_REST_Request $request ): mixed {
 		$route = $request->get_route();
 		if ( str_starts_with( $route, '/zeromo/v1' ) ) {
-			$this->register( explode( '/', $route )[3] ?? '' );
+			$this->register( explode( '/', $route )[3] ?? '', substr( $route, strlen( '/zeromo/v1/' ) ) );
 		} elseif ( '/' === $route || '' === $route ) {
 			$this->register( '' );
 		}
@@ -138,18 +138,23 @@ final class Router {
 		$this->register( '' );
 	}
 
-	private function register( string $segment ): void {
+	/**
+	 * @param string $segment The path's first segment, '' for all there are.
+	 * @param string $path    The whole path: a room may name one that stands alone, so that a hot call does not build its neighbours.
+	 */
+	private function register( string $segment, string $path = '' ): void {
+		$groups = array();
 		foreach ( $this->modules as $module ) {
 			foreach ( $module->controllers() as $first => $controllers ) {
-				if ( '' !== $segment && $first !== $segment ) {
-					continue;
+				if ( '' === $segment || explode( '/', $first )[0] === $segment ) {
+					$groups[ $first ] = array( ...( $groups[ $first ] ?? array() ), ...$controllers );
 				}
-				foreach ( $controllers as $controller ) {
-					if ( ! isset( $this->registered[ $controller ] ) ) {
-						$this->registered[ $controller ] = true;
-						$this->container->get( $controller )->register();
-					}
-				}
+			}
+		}
+		foreach ( array_merge( ...array_values( $segment !== $path && isset( $groups[ $path ] ) ? array( $groups[ $path ] ) : $groups ) ) as $controller ) {
+			if ( ! isset( $this->registered[ $controller ] ) ) {
+				$this->registered[ $controller ] = true;
+				$this->container->get( $controller )->register();
 			}
 		}
 	}
