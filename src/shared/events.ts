@@ -27,14 +27,24 @@ export function announcePublished( detail: PublishedEvent ): boolean {
 	return ! document.dispatchEvent( new CustomEvent( PUBLISHED, { detail, cancelable: true } ) );
 }
 
+/** Comments nobody has taken yet: a block that the comment opens may start after it. */
+let untaken: CommentedEvent[] = [];
+
 export function announceCommented( detail: CommentedEvent ): void {
-	document.dispatchEvent( new CustomEvent( COMMENTED, { detail } ) );
+	if ( document.dispatchEvent( new CustomEvent( COMMENTED, { detail, cancelable: true } ) ) ) {
+		untaken.push( detail );
+	}
 }
 
-/** Listens; returns what ends it. */
-export function onCommented( take: ( detail: CommentedEvent ) => void ): () => void {
-	const listener = ( event: Event ) => take( ( event as CustomEvent< CommentedEvent > ).detail );
+/** Listens, also to what was said before; `take` answers whether the comment was for it. Returns what ends it. */
+export function onCommented( take: ( detail: CommentedEvent ) => boolean ): () => void {
+	const listener = ( event: Event ) => {
+		if ( take( ( event as CustomEvent< CommentedEvent > ).detail ) ) {
+			event.preventDefault();
+		}
+	};
 	document.addEventListener( COMMENTED, listener );
+	untaken = untaken.filter( ( detail ) => ! take( detail ) );
 	return () => document.removeEventListener( COMMENTED, listener );
 }
 

@@ -31,9 +31,11 @@ class Hidden {
 		this.ends =
 			type === 'comment'
 				? onCommented( ( comment ) => {
-						if ( comment.post_id === post_id ) {
+						const ours = comment.post_id === post_id;
+						if ( ours ) {
 							this.commented( comment.approved );
 						}
+						return ours;
 					} )
 				: () => undefined;
 	}

@@ -130,6 +130,13 @@ describe( 'hidden-content', () => {
 		expect( screen.getByRole( 'status' ) ).toHaveTextContent( '已解锁' );
 	} );
 
+	it( 'hears of a comment that was posted before it started', () => {
+		serve( {} );
+		announceCommented( { post_id: 12, approved: false } );
+		start( COMMENT, { post_id: 12, type: 'comment' } );
+		expect( screen.getByText( '评论在审核，通过后这里会打开' ) ).toBeInTheDocument();
+	} );
+
 	it( 'asks whether a comment has been approved while somebody looks and waits, and opens', async () => {
 		jest.useFakeTimers();
 		let unlocked = false;
