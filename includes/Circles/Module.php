@@ -26,6 +26,7 @@ use Zeromo\Community\Circles\View\ManageView;
 use Zeromo\Community\Circles\View\MemberCirclesTab;
 use Zeromo\Community\Circles\View\MembersBlock;
 use Zeromo\Community\Circles\View\RailBlock;
+use Zeromo\Community\Circles\View\RankBlock;
 use Zeromo\Community\Circles\View\Rows;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Container;
@@ -137,12 +138,13 @@ final class Module extends BaseModule {
 		$c->set( ManageView::class, static fn( Container $c ): ManageView => new ManageView( $c->get( CircleLinks::class ), $c->get( MemberRepository::class ), $c->get( MembershipService::class ), $c->get( InviteService::class ), $c->get( Levels::class ), $c->get( CircleFigures::class ), $c->get( MemberDirectory::class ), $c->get( Caller::class ) ) );
 		$c->set( CirclePost::class, static fn( Container $c ): CirclePost => new CirclePost( $c->get( CircleService::class ), $c->get( MembershipService::class ), $c->get( MemberDesk::class ), $c->get( InviteService::class ), $c->get( CircleLinks::class ), $c->get( RateLimit::class ), $c->get( FormPost::class ) ) );
 		$c->set( MembersBlock::class, static fn( Container $c ): MembersBlock => new MembersBlock( $c->get( CirclePage::class ), $c->get( CircleLinks::class ), $c->get( MembershipService::class ), $c->get( MemberRepository::class ), $c->get( MemberDirectory::class ), static fn(): array => $c->all( CirclePulse::class ), $c->get( Caller::class ), $c->get( Clock::class ) ) );
-		$c->set( IndexBlock::class, static fn( Container $c ): IndexBlock => new IndexBlock( $c->get( Circles::class ), $c->get( CircleRepository::class ), $c->get( CircleCards::class ), $c->get( Pages::class ), $c->get( Caller::class ) ) );
+		$c->set( IndexBlock::class, static fn( Container $c ): IndexBlock => new IndexBlock( $c->get( Circles::class ), $c->get( CircleRepository::class ), $c->get( CircleCards::class ), $c->get( Pages::class ), $c->get( Caller::class ), $c->get( Clock::class ) ) );
+		$c->set( RankBlock::class, static fn( Container $c ): RankBlock => new RankBlock( $c->get( CircleRepository::class ), $c->get( CircleLinks::class ), $c->get( Pages::class ) ) );
 		$c->set( Rows::class, static fn( Container $c ): Rows => new Rows( $c->get( CircleCards::class ) ) );
 		$c->set( CircleRows::class, static fn( Container $c ): CircleRows => $c->get( Rows::class ) );
 		$c->set( RailBlock::class, static fn( Container $c ): RailBlock => new RailBlock( $c->get( CircleRepository::class ), $c->get( Rows::class ), $c->get( Pages::class ), $c->get( Caller::class ) ) );
 		$c->set( MemberCirclesTab::class, static fn( Container $c ): MemberCirclesTab => new MemberCirclesTab( $c->get( CircleRepository::class ), $c->get( CircleCards::class ), $c->get( MemberPrivacy::class ) ) );
-		foreach ( array( HeaderBlock::class, MembersBlock::class, IndexBlock::class, RailBlock::class ) as $block ) {
+		foreach ( array( HeaderBlock::class, MembersBlock::class, IndexBlock::class, RankBlock::class, RailBlock::class ) as $block ) {
 			$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => $c->get( $block ) );
 		}
 		$c->contribute( MemberTab::class, static fn( Container $c ): MemberTab => $c->get( MemberCirclesTab::class ) );

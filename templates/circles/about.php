@@ -19,7 +19,7 @@ $rows = array_filter(
 <?php if ( '' !== $v['announcement'] ) : ?>
 <section class="zmo-block">
 	<div class="zmo-block__head"><h2><?php esc_html_e( '公告', 'zeromo-community' ); ?></h2></div>
-	<p class="zmo-notice"><?php echo nl2br( esc_html( $v['announcement'] ) ); ?></p>
+	<p class="zmo-board"><?php echo nl2br( esc_html( $v['announcement'] ) ); ?></p>
 </section>
 <?php endif; ?>
 <?php if ( array() !== $v['rules'] ) : ?>

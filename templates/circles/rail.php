@@ -12,7 +12,7 @@ $people = array() !== $v['active'] ? $v['active'] : $v['new'];
 <?php if ( '' !== $v['announcement'] ) : ?>
 <section class="zmo-block">
 	<div class="zmo-block__head"><h2><?php esc_html_e( '公告', 'zeromo-community' ); ?></h2></div>
-	<p class="zmo-notice"><?php echo nl2br( esc_html( $v['announcement'] ) ); ?></p>
+	<p class="zmo-board"><?php echo nl2br( esc_html( $v['announcement'] ) ); ?></p>
 </section>
 <?php endif; ?>
 <?php if ( array() !== $v['rules'] ) : ?>

@@ -2,18 +2,19 @@
 /**
  * A search box that is a plain form.
  *
- * @var array{action: string, hidden: array<string, string>, label: string, search: string} $v
+ * @var array{action: string, hidden: array<string, string>, label: string, search: string, suggest?: array<string, mixed>} $v suggest: props of search-box, where words are looked for while they are typed.
  */
 
 declare(strict_types=1);
 
 use Zeromo\Community\Kernel\View\Icon;
+use Zeromo\Community\Kernel\View\Widget;
 
 // Without permalinks the page itself is in the query, which a GET form would drop.
 wp_parse_str( (string) wp_parse_url( $v['action'], PHP_URL_QUERY ), $query );
 $hidden = array_filter( $query, 'is_string' ) + $v['hidden'];
 ?>
-<form class="zmo-search" role="search" aria-label="<?php echo esc_attr( $v['label'] ); ?>" method="get" action="<?php echo esc_url( $v['action'] ); ?>">
+<form class="zmo-search" role="search" aria-label="<?php echo esc_attr( $v['label'] ); ?>" method="get" action="<?php echo esc_url( $v['action'] ); ?>"<?php echo isset( $v['suggest'] ) ? ' ' . Widget::attrs( 'search-box', $v['suggest'] ) : ''; // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by attrs(). ?>>
 	<?php foreach ( $hidden as $name => $value ) : ?>
 		<input type="hidden" name="<?php echo esc_attr( (string) $name ); ?>" value="<?php echo esc_attr( $value ); ?>">
 	<?php endforeach; ?>

@@ -8,23 +8,29 @@ use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Circles\CircleCards;
 use Zeromo\Community\Circles\CircleRepository;
 use Zeromo\Community\Kernel\Assets;
+use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\View\ServerBlock;
 
-/** zeromo/circles: search, the member's own circles, categories and the grid; all of it works by links. */
+/** zeromo/circles: search, the member's own circles with what is unread, categories and the grid; all of it works by links. */
 final class IndexBlock implements ServerBlock {
 
 	private const PER_PAGE = 20;
 	private const PAGES    = 100;
+
+	/** 我的圈子 shows so many and counts up to MANY. */
+	private const OWN  = 12;
+	private const MANY = 100;
 
 	public function __construct(
 		private readonly Circles $api,
 		private readonly CircleRepository $circles,
 		private readonly CircleCards $cards,
 		private readonly Pages $pages,
-		private readonly Caller $caller
+		private readonly Caller $caller,
+		private readonly Clock $clock
 	) {}
 
 	public function name(): string {
@@ -37,22 +43,28 @@ final class IndexBlock implements ServerBlock {
 		$search = CirclePage::param( 'zmo_s' );
 		$cat    = CirclePage::number( 'zmo_cat', 0 );
 		$mine   = '' !== CirclePage::param( 'zmo_mine' ) && $viewer > 0;
+		$sort   = '' === $search && 0 === $cat && ! $mine && in_array( CirclePage::param( 'zmo_sort' ), array( 'hot', 'new' ), true ) ? CirclePage::param( 'zmo_sort' ) : '';
 		$paged  = min( self::PAGES, CirclePage::number( 'zmo_page', 1 ) );
 		$offset = ( $paged - 1 ) * self::PER_PAGE;
-		$ids    = $mine
-			? $this->circles->joined_by( $viewer, $search, $cat, $offset, self::PER_PAGE + 1 )
-			: $this->circles->page( $search, $cat, $offset, self::PER_PAGE + 1 );
+		$ids    = match ( true ) {
+			$mine        => $this->circles->joined_by( $viewer, $search, $cat, $offset, self::PER_PAGE + 1 ),
+			'' !== $sort => $this->circles->ranked( 'hot' === $sort ? 'heat' : 'created', $offset, self::PER_PAGE + 1 ),
+			default      => $this->circles->page( $search, $cat, $offset, self::PER_PAGE + 1 ),
+		};
 		$base   = $this->pages->url( 'circles' );
-		$here   = add_query_arg( array_filter( array( 'zmo_s' => rawurlencode( $search ), 'zmo_cat' => $cat, 'zmo_mine' => (int) $mine ) ), $base );
+		$here   = add_query_arg( array_filter( array( 'zmo_s' => rawurlencode( $search ), 'zmo_cat' => $cat, 'zmo_mine' => (int) $mine, 'zmo_sort' => $sort ) ), $base );
+		$first  = $viewer > 0 && '' === $search && 0 === $cat && 1 === $paged && ! $mine && '' === $sort;
 		return Partial::render(
 			'circles/grid',
 			array(
 				'url'    => $base,
+				'new_url' => $this->caller->can( 'create_zeromo_circles' ) ? add_query_arg( 'zmo_new', '1', $base ) : '',
+				'sort'   => $sort,
 				'search' => $search,
 				'cat'    => $cat,
 				'mine'   => $mine,
 				'cats'   => $this->api->cats(),
-				'own'    => $viewer > 0 && '' === $search && 0 === $cat && 1 === $paged && ! $mine ? $this->own( $viewer ) : array(),
+				'own'    => $first ? $this->own( $viewer ) : array( 'circles' => array(), 'total' => '' ),
 				'cards'  => $this->cards->cards( array_slice( $ids, 0, self::PER_PAGE ), $viewer, 3 ),
 				'prev'   => $paged > 1 ? add_query_arg( 'zmo_page', $paged - 1, $here ) : '',
 				'next'   => count( $ids ) > self::PER_PAGE && $paged < self::PAGES ? add_query_arg( 'zmo_page', $paged + 1, $here ) : '',
@@ -60,11 +72,16 @@ final class IndexBlock implements ServerBlock {
 		);
 	}
 
-	/** @return list<array{title: string, url: string, icon_url: string}> */
+	/** @return array{circles: list<array{title: string, url: string, icon_url: string, unread: bool}>, total: string} */
 	private function own( int $viewer ): array {
-		return array_map(
-			static fn( array $card ): array => array( 'title' => $card['title'], 'url' => $card['url'], 'icon_url' => $card['icon_url'] ),
-			array_values( $this->cards->items( $this->circles->joined_by( $viewer, '', 0, 0, 12 ), 0 ) )
+		$own   = $this->circles->own( $viewer, $this->clock->now(), self::MANY );
+		$items = $this->cards->items( array_slice( array_keys( $own ), 0, self::OWN ), 0 );
+		return array(
+			'circles' => array_map(
+				static fn( array $item ): array => array( 'title' => $item['title'], 'url' => $item['url'], 'icon_url' => $item['icon_url'], 'unread' => $own[ $item['id'] ] ?? false ),
+				array_values( $items )
+			),
+			'total'   => count( $own ) < self::MANY ? (string) count( $own ) : '99+',
 		);
 	}
 }

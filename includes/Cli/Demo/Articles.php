@@ -48,7 +48,7 @@ final class Articles {
 		}
 	}
 
-	/** @return array{key: string, circle: string, cat: string, about: string, pictures: list<string>, topics: list<string>, titles: non-empty-list<string>, open: non-empty-list<string>, middle: non-empty-list<string>, close: non-empty-list<string>, comments: non-empty-list<string>} */
+	/** @return array{key: string, circle: string, cat: string, about: string, announcement?: string, rules?: list<string>, pictures: list<string>, topics: list<string>, titles: non-empty-list<string>, open: non-empty-list<string>, middle: non-empty-list<string>, close: non-empty-list<string>, comments: non-empty-list<string>} */
 	private function theme( string $key ): array {
 		foreach ( $this->bank->texts['themes'] as $theme ) {
 			if ( $theme['key'] === $key ) {

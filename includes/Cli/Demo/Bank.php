@@ -7,7 +7,7 @@ namespace Zeromo\Community\Cli\Demo;
 /**
  * Words and pictures of the demo, from the folder `demo/` that the zip leaves out.
  *
- * @phpstan-type Theme array{key: string, circle: string, cat: string, about: string, pictures: list<string>, topics: list<string>, titles: non-empty-list<string>, open: non-empty-list<string>, middle: non-empty-list<string>, close: non-empty-list<string>, comments: non-empty-list<string>}
+ * @phpstan-type Theme array{key: string, circle: string, cat: string, about: string, announcement?: string, rules?: list<string>, pictures: list<string>, topics: list<string>, titles: non-empty-list<string>, open: non-empty-list<string>, middle: non-empty-list<string>, close: non-empty-list<string>, comments: non-empty-list<string>}
  * @phpstan-type Picture array{file: string, w: int, h: int, alt?: string, tags?: list<string>}
  * @phpstan-type Texts array{themes: non-empty-list<Theme>, general_comments: non-empty-list<string>, replies: non-empty-list<string>, bios: non-empty-list<string>, names: non-empty-list<string>, articles: list<array{title: string, tags: list<string>, theme: string}>}
  * @phpstan-type PollWords array{question: string, options: non-empty-list<string>, max: int}

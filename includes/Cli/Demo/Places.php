@@ -56,6 +56,8 @@ final class Places {
 					'join_mode'   => in_array( $n, self::ASKING, true ) ? 'approval' : 'open',
 					'visibility'  => in_array( $n, self::CLOSED, true ) ? 'members' : 'public',
 					'slug'        => $theme['key'],
+					'announcement' => $theme['announcement'] ?? '',
+					'rules'       => implode( "\n", $theme['rules'] ?? array() ),
 				)
 			);
 			// The pictures are the administrator's, so the circle is made there and handed over.

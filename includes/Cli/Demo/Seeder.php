@@ -88,7 +88,7 @@ final class Seeder {
 		$this->life->react( $activities, $this->writer->first_folders( $this->people->id( 0 ), $this->people->id( $members ) ), $this->bulk, $tick );
 		wp_cache_flush();
 		( new Counting( $this->container ) )->repair();
-		$this->writer->warm_topics();
+		$this->writer->warm();
 		$this->rescore();
 		( new Notices( $this->writer, $this->notebook, $this->people, $this->container->get( Events::class ) ) )->tell();
 		wp_cache_flush();

@@ -99,8 +99,9 @@ final class DemoWriter {
 		);
 	}
 
-	/** Topics are as hot as if what stands under them had come within some days. */
-	public function warm_topics(): void {
+	/** Topics and circles are as hot as if what stands there had come within some days. */
+	public function warm(): void {
+		$this->db->execute( "UPDATE {$this->db->table( 'circle' )} SET heat = content_count * 60 WHERE heat < content_count * 60" );
 		$this->db->execute( "UPDATE {$this->db->table( 'topic' )} SET heat = content_count * 60 WHERE heat < content_count * 60" );
 	}
 

@@ -92,11 +92,11 @@ export function mount( host: HTMLElement, raw: Raw ): () => void {
 		if ( keywords === '' ) {
 			return;
 		}
-		const { post_type, fields, param, path } = props;
+		const { post_type, fields, param, path, query } = props;
 		place.setAttribute( 'aria-busy', 'true' );
 		try {
 			const answer = await newest( ( signal ) =>
-				request( 'GET', path, { [ param ]: keywords, post_type, fields }, { signal } )
+				request( 'GET', path, { ...query, [ param ]: keywords, post_type, fields }, { signal } )
 			);
 			found = readFound( answer, config().home );
 		} catch {

@@ -14,6 +14,8 @@ export interface BoxProps {
 	param: string;
 	post_type: string;
 	fields: string;
+	/** What else the call says. */
+	query: Readonly< Record< string, string > >;
 	/** Address of the page with results, and the name of the words in it; for a box that has no form of its own. */
 	action: string;
 	name: string;
@@ -37,6 +39,9 @@ export function readBox( raw: Raw, label: string ): BoxProps {
 		param: str( raw.param, 'keywords' ),
 		post_type: str( raw.post_type ),
 		fields: Array.isArray( raw.fields ) ? raw.fields.join( ',' ) : str( raw.fields, 'id,post_title' ),
+		query: Object.fromEntries(
+			Object.entries( obj( raw.query ) ).map( ( [ key, value ] ) => [ key, str( value ) ] )
+		),
 		action: str( raw.action ),
 		name: str( raw.name, 's' ),
 		label: str( raw.label, label ),

@@ -10,6 +10,7 @@ use Zeromo\Community\Circles\View\IndexBlock;
 use Zeromo\Community\Circles\View\MemberCirclesTab;
 use Zeromo\Community\Circles\View\MembersBlock;
 use Zeromo\Community\Circles\View\RailBlock;
+use Zeromo\Community\Circles\View\RankBlock;
 use Zeromo\Community\Kernel\View\ServerBlock;
 
 /** What the blocks of circle pages draw for whom. */
@@ -20,6 +21,7 @@ final class CirclePagesTest extends CircleTestCase {
 		'circle-header'  => HeaderBlock::class,
 		'circle-members' => MembersBlock::class,
 		'circles'        => IndexBlock::class,
+		'circles-rank'   => RankBlock::class,
 		'circles-rail'   => RailBlock::class,
 	);
 
@@ -104,6 +106,53 @@ final class CirclePagesTest extends CircleTestCase {
 		$html = $this->block( 'circles' );
 		$this->assertStringNotContainsString( '"><script>', $html );
 		$this->assertStringContainsString( '没有找到圈子', $html );
+	}
+
+	public function test_my_circles_stand_first_with_what_is_unread(): void {
+		$member = $this->create_member();
+		$quiet  = $this->circle( array( 'title' => '安静的圈子' ) );
+		$loud   = $this->circle( array( 'title' => '热闹的圈子' ) );
+		$this->join( $quiet, $member );
+		$this->join( $loud, $member );
+		$this->db()->execute( 'UPDATE ' . $this->db()->table( 'circle' ) . ' SET active_at = CASE WHEN circle_id = %d THEN %d ELSE 5 END', array( $loud, time() + 60 ) );
+		$this->as_user( $member );
+		$html = $this->block( 'circles' );
+		$mine = substr( $html, (int) strpos( $html, 'zmo-mine__row' ), 2000 );
+		$this->assertStringContainsString( '全部 2', $html );
+		$this->assertLessThan( strpos( $mine, '安静的圈子' ), strpos( $mine, '热闹的圈子' ) );
+		$this->assertSame( 1, substr_count( $html, 'aria-label="有新动态"' ) );
+		$this->assertStringNotContainsString( '创建圈子', $html, 'Not for who may not.' );
+		foreach ( array( array( 'zmo_s' => '圈子' ), array( 'zmo_mine' => '1' ), array( 'zmo_sort' => 'new' ) ) as $query ) {
+			$_GET = $query;
+			$this->assertStringNotContainsString( 'zmo-mine__row', $this->block( 'circles' ) );
+		}
+		$_GET = array();
+		$this->as_user( $this->owner );
+		$this->assertStringContainsString( '创建圈子', $this->block( 'circles' ) );
+		$this->as_user( 0 );
+		$this->assertStringNotContainsString( 'zmo-mine__row', $this->block( 'circles' ) );
+	}
+
+	public function test_the_ranks_go_by_heat_and_by_age(): void {
+		$circle = $this->db()->table( 'circle' );
+		$this->db()->execute( "UPDATE $circle SET heat = 0, created = 5" );
+		$ids = array_map( fn( int $n ): int => $this->circle( array( 'title' => "榜上的圈子 $n" ) ), range( 1, 4 ) );
+		foreach ( array( 0 => 900, 1 => 12345, 2 => 0, 3 => 50 ) as $n => $heat ) {
+			$this->db()->execute( "UPDATE $circle SET heat = %d, created = %d WHERE circle_id = %d", array( $heat, 1000 - $n, $ids[ $n ] ) );
+		}
+		$html = $this->block( 'circles-rank' );
+		$cost = $this->count_queries(
+			function () use ( &$html ): void {
+				$html = $this->block( 'circles-rank', array( 'limit' => 3 ) );
+			}
+		);
+		$this->assertLessThanOrEqual( 3, $cost );
+		$this->assertSame( 1, preg_match( '/热度 1.2 万.*榜上的圈子 1.*榜上的圈子 4.*新锐圈子.*榜上的圈子 1.*榜上的圈子 2.*榜上的圈子 3/s', $html ) );
+		$_GET = array( 'zmo_sort' => 'hot' );
+		$this->assertSame( 1, preg_match( '/榜上的圈子 2.*榜上的圈子 1.*榜上的圈子 4/s', $this->block( 'circles' ) ) );
+		$this->assertStringNotContainsString( '榜上的圈子 3', $this->block( 'circles' ), 'Nothing cold is hot.' );
+		$_GET = array( 'zmo_sort' => 'drop' );
+		$this->assertStringContainsString( '<h1>圈子</h1>', $this->block( 'circles' ) );
 	}
 
 	public function test_the_rail_recommends_what_one_is_not_in(): void {

@@ -50,6 +50,19 @@ describe( 'search box', () => {
 		expect( screen.getByText( '2 条搜索建议' ) ).toHaveAttribute( 'role', 'status' );
 	} );
 
+	it( 'looks in another list where it is told to', async () => {
+		serve( { 'GET /terms': () => ( { body: [ { id: 4, title: '湖边的圈子', url: '/circle/c4/' } ] } ) } );
+		place( widget, MARKUP, { path: '/terms', param: 'search', query: { taxonomy: 'circle' }, fields: '' } );
+		box().focus();
+		type( '湖' );
+		await wait( 800 );
+		expect( callsTo( 'GET /terms' )[ 0 ]?.query.toString() ).toBe(
+			new URLSearchParams( { taxonomy: 'circle', search: '湖' } ).toString()
+		);
+		const links = within( list( '搜索建议' ) as HTMLElement ).getAllByRole< HTMLAnchorElement >( 'link' );
+		expect( links.map( ( one ) => one.pathname ) ).toEqual( [ '/circle/c4/' ] );
+	} );
+
 	it( 'never asks for blank words', async () => {
 		serve( { 'GET /post/search': found( 'x' ) } );
 		place( widget, MARKUP, {} );
