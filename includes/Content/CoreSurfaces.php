@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Content;
 
+use Zeromo\Community\Content\Articles\ArticleCircles;
 use Zeromo\Community\Content\Sql\CoreClauses;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Caller;
@@ -14,9 +15,13 @@ use Zeromo\Community\Kernel\Http\Caller;
  */
 final class CoreSurfaces {
 
+	/** Core looks an address up, whoever may read what is there. */
+	private bool $looking = false;
+
 	public function __construct(
 		private readonly CoreClauses $clauses,
 		private readonly ContentVisibility $visibility,
+		private readonly ArticleCircles $articles,
 		private readonly Caller $caller
 	) {}
 
@@ -26,7 +31,9 @@ final class CoreSurfaces {
 			return;
 		}
 		$types = (array) $query->get( 'post_type' );
-		if ( in_array( 'any', $types, true ) || in_array( PostKind::ACTIVITY, $types, true ) || ! empty( $query->get( 'tax_query' ) ) || '' !== self::scalar( $query->get( 'taxonomy' ) ) ) {
+		// get_posts() switches them off unless it is told not to; without a type it asks for articles.
+		$articles = $this->articles->any() && ( in_array( 'post', $types, true ) || in_array( '', $types, true ) );
+		if ( $articles || in_array( 'any', $types, true ) || in_array( PostKind::ACTIVITY, $types, true ) || ! empty( $query->get( 'tax_query' ) ) || '' !== self::scalar( $query->get( 'taxonomy' ) ) ) {
 			$query->set( 'suppress_filters', false );
 		}
 	}
@@ -38,21 +45,31 @@ final class CoreSurfaces {
 	 */
 	public function posts_where( string $where, \WP_Query $query ): string {
 		$concerned = $this->clauses->concerns( $where );
-		if ( ( ! $concerned && ! $this->clauses->concerns_articles( $where ) ) || $this->is_free() ) {
+		if ( $this->looking || ( ! $concerned && ! $this->clauses->concerns_articles( $where ) ) || $this->is_free() ) {
 			return $where;
 		}
-		if ( ! $concerned ) {
-			$author = $this->clauses->author( $this->clauses->posts(), $this->caller->id() );
-			if ( '' !== $author && wp_using_ext_object_cache() ) {
-				$query->set( 'cache_results', false );
-			}
-			return $where . $author;
-		}
+		$more = $concerned ? ' AND ' . $this->clauses->visible( $this->clauses->posts() . '.ID', $this->caller->id() ) : $this->articles_where( $this->clauses->posts() );
 		// Core keeps the ids a query found; who sees what in circles changes without core's knowing.
-		if ( wp_using_ext_object_cache() ) {
+		if ( '' !== $more && wp_using_ext_object_cache() ) {
 			$query->set( 'cache_results', false );
 		}
-		return $where . ' AND ' . $this->clauses->visible( $this->clauses->posts() . '.ID', $this->caller->id() );
+		return $where . $more;
+	}
+
+	/** Filter `getarchives_where`: months, and with them titles, are counted and listed without WP_Query. */
+	public function archives( string $where ): string {
+		if ( $this->is_free() ) {
+			return $where;
+		}
+		$posts = $this->clauses->posts();
+		$more  = $this->clauses->concerns( $where ) ? ' AND ' . $this->clauses->visible( "$posts.ID", $this->caller->id() ) : $this->articles_where( $posts );
+		// Core keeps the answer by its statement; another statement each time is asked each time.
+		return $where . $more . ( '' !== $more && wp_using_ext_object_cache() ? ' AND ' . wp_rand() . ' >= 0' : '' );
+	}
+
+	/** What narrows a query for articles, empty for nothing. */
+	private function articles_where( string $posts ): string {
+		return ( $this->articles->any() ? ' AND ' . $this->clauses->outside( $posts, $this->caller->id() ) : '' ) . $this->clauses->author( $posts, $this->caller->id() );
 	}
 
 	/**
@@ -102,21 +119,20 @@ final class CoreSurfaces {
 		if ( $this->is_free() ) {
 			return $where;
 		}
-		return $where . ( $this->clauses->concerns( $where ) ? ' AND ' . $this->clauses->visible( 'p.ID', $this->caller->id() ) : $this->clauses->author( 'p', $this->caller->id() ) );
+		return $where . ( $this->clauses->concerns( $where ) ? ' AND ' . $this->clauses->visible( 'p.ID', $this->caller->id() ) : $this->articles_where( 'p' ) );
 	}
 
 	/**
-	 * An article over core's REST by a member a rule stands against is not there; filter `rest_request_before_callbacks`.
+	 * An article that the caller may not read is not there over core's REST; filter `rest_request_before_callbacks`.
 	 *
 	 * @param mixed                                       $response Null, or an answer already.
 	 * @param \WP_REST_Request<array<string, mixed>> $request  The call.
 	 */
 	public function rest_article( mixed $response, \WP_REST_Request $request ): mixed {
-		if ( 'GET' !== $request->get_method() || 1 !== preg_match( '~^/wp/v2/posts/(\d+)~', $request->get_route(), $found ) ) {
+		if ( ! in_array( $request->get_method(), array( 'GET', 'HEAD' ), true ) || 1 !== preg_match( '~^/wp/v2/posts/(\d+)~', $request->get_route(), $found ) ) {
 			return $response;
 		}
-		$post = get_post( (int) $found[1] );
-		return $post instanceof \WP_Post && array() !== $this->visibility->refused_members( array( (int) $post->post_author ), $this->caller->id() ) ? Failure::not_found()->to_wp_error() : $response;
+		return $this->hidden( (int) $found[1] ) ? Failure::not_found()->to_wp_error() : $response;
 	}
 
 	/** Filter `oembed_request_post_id`: what the caller may not see has no embed. */
@@ -139,13 +155,49 @@ final class CoreSurfaces {
 		return null === $guess && is_string( $name ) && ctype_digit( $name ) ? false : $guess;
 	}
 
+	/**
+	 * Filter `redirect_canonical`: the address of an article, which is made of its title, is not told by way of its number or of the half of it.
+	 *
+	 * @param mixed $url Where core would lead to.
+	 */
+	public function canonical( mixed $url ): mixed {
+		return is_string( $url ) && $this->articles->any() && $this->hidden( $this->post_at( $url ) ) ? false : $url;
+	}
+
+	/**
+	 * Filter `pre_oembed_result`: what core embeds of this site is kept for all readers, so it holds what visitors may see.
+	 *
+	 * @param mixed $html What core has made of it.
+	 */
+	public function own_embed( mixed $html, string $url ): mixed {
+		return is_string( $html ) && $this->hides( $this->post_at( $url ), 0 ) ? false : $html;
+	}
+
+	/** The post at an address, also one the caller may not read; 0 for none. */
+	private function post_at( string $url ): int {
+		$this->looking = true;
+		try {
+			return url_to_postid( $url );
+		} finally {
+			$this->looking = false;
+		}
+	}
+
 	/** Whether the caller must not read an activity or article. */
 	public function hidden( int $post_id ): bool {
-		$type = get_post_type( $post_id );
-		if ( 'post' === $type ) {
-			return array() !== $this->visibility->refused_members( array( (int) get_post_field( 'post_author', $post_id ) ), $this->caller->id() );
+		return $this->hides( $post_id, $this->caller->id() );
+	}
+
+	private function hides( int $post_id, int $viewer ): bool {
+		$post = $post_id > 0 ? get_post( $post_id ) : null;
+		if ( ! $post instanceof \WP_Post ) {
+			return false;
 		}
-		return PostKind::ACTIVITY === $type && ! $this->visibility->sees( $post_id, $this->caller->id() );
+		if ( PostKind::Article === PostKind::of_type( $post->post_type ) ) {
+			$outside = $post->post_parent < 1 || ( $viewer > 0 && $this->visibility->moderates( $viewer ) );
+			return array() !== ( $outside ? $this->visibility->refused_members( array( (int) $post->post_author ), $viewer ) : array_diff( array( $post_id ), $this->clauses->visible_among( array( $post_id ), $viewer ) ) );
+		}
+		return PostKind::ACTIVITY === $post->post_type && ! $this->visibility->sees( $post_id, $viewer );
 	}
 
 	/** Moderators see everything; so does the command line unless it is told who asks. */

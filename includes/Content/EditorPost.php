@@ -4,11 +4,9 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Content;
 
-use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\View\Format;
 use Zeromo\Community\Media\Api\Library;
-use Zeromo\Community\Topics\Api\Topics;
 
 /**
  * A member's own post as the editor goes on with it: as it is stored, and laid over that what was typed and not sent.
@@ -23,8 +21,7 @@ final class EditorPost {
 		private readonly PostService $posts,
 		private readonly PostParts $parts,
 		private readonly Library $library,
-		private readonly Circles $circles,
-		private readonly Topics $topics
+		private readonly PlaceNames $places
 	) {}
 
 	/**
@@ -69,32 +66,11 @@ final class EditorPost {
 			'post_content' => PostKind::ACTIVITY === $stored->post_type && null !== $form->content ? $form->content : $writing->source( $draft->content ),
 			'post_status'  => FeedState::of( $stored->post_status, $stored->post_password )->word(),
 			'publish_at'   => $at > 0 ? Format::iso( $at ) : null,
-			'circle'       => $this->circle( $draft->circle ),
-			'topics'       => $this->topics( $draft->topics ),
+			'circle'       => $this->places->circle( $draft->circle ),
+			'topics'       => $this->places->topics( $draft->topics ),
 			'images'       => $this->images( $draft->images ),
 			'parts'        => (object) $this->parts->edit( $this->parts->typed( $form->parts, $draft->had_parts, $writing->place( $draft, $member ) ) ),
 		);
-	}
-
-	/** @return array{id: int, title: string, url: string}|null */
-	private function circle( int $id ): ?array {
-		$circle = $id > 0 ? $this->circles->find( $id ) : null;
-		return null === $circle ? null : array( 'id' => $circle->id, 'title' => $circle->title, 'url' => $circle->url );
-	}
-
-	/**
-	 * @param list<int> $ids Topics.
-	 * @return list<array{id: int, title: string, url: string}>
-	 */
-	private function topics( array $ids ): array {
-		$items = $this->topics->items( $ids );
-		$out   = array();
-		foreach ( $ids as $id ) {
-			if ( isset( $items[ $id ] ) ) {
-				$out[] = array( 'id' => $id, 'title' => $items[ $id ]['title'], 'url' => $items[ $id ]['url'] );
-			}
-		}
-		return $out;
 	}
 
 	/**

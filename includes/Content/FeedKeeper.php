@@ -6,6 +6,7 @@ namespace Zeromo\Community\Content;
 
 use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Content\Api\ActivityPublished;
+use Zeromo\Community\Content\Articles\ArticleCircles;
 use Zeromo\Community\Kernel\Database\Conflict;
 use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\Database\Db;
@@ -25,7 +26,8 @@ final class FeedKeeper {
 		private readonly Topics $topics,
 		private readonly Counters $counters,
 		private readonly Db $db,
-		private readonly Events $events
+		private readonly Events $events,
+		private readonly ArticleCircles $articles
 	) {}
 
 	/**
@@ -45,6 +47,9 @@ final class FeedKeeper {
 					: $this->feed->change( $entry, $old->announced || $entry->listed(), $old->rev );
 				if ( ! $kept ) {
 					throw new Conflict( 'Row of the feed was changed by somebody else' );
+				}
+				if ( PostKind::Article === $entry->kind && $entry->circle_id > 0 ) {
+					$this->articles->note();
 				}
 				$this->topics_changed( $old, $entry );
 				$this->count( $old, $entry );

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Content;
 
+use Zeromo\Community\Content\Articles\ArticleCircles;
 use Zeromo\Community\Media\Api\Library;
 
 /** Makes the feed's row out of a post as core stores it. */
@@ -35,7 +36,7 @@ final class FeedProjector {
 			$kind,
 			FeedState::of( $post->post_status, $post->post_password ),
 			(int) $post->post_author,
-			PostKind::Activity === $kind ? $post->post_parent : 0,
+			ArticleCircles::of( $post ),
 			( array() === $images ? 0 : FeedEntry::IMAGE ) | PostParts::bits( $parts ),
 			self::time( $post ),
 			$this->store->topics( $post->ID ),

@@ -7,6 +7,7 @@ namespace Zeromo\Community\Content;
 use Zeromo\Community\Content\Api\ActivityPublished;
 use Zeromo\Community\Content\Api\Posts;
 use Zeromo\Community\Content\Api\Visibility;
+use Zeromo\Community\Content\Articles\ArticleCircles;
 use Zeromo\Community\Content\Http\ActivityRestController;
 use Zeromo\Community\Content\Http\ContentController;
 use Zeromo\Community\Content\Http\ContentStore;
@@ -178,7 +179,7 @@ final class Module extends BaseModule {
 	private function guard( Container $c ): void {
 		$core = static fn(): CoreSurfaces => $c->get( CoreSurfaces::class );
 		add_action( 'pre_get_posts', static fn( \WP_Query $query ) => $query->get( 'suppress_filters' ) ? $core()->before_query( $query ) : null, PHP_INT_MAX );
-		add_filter( 'posts_where', static fn( string $where, \WP_Query $query ): string => str_contains( $where, PostKind::ACTIVITY ) || ( str_contains( $where, "'post'" ) && is_user_logged_in() ) ? $core()->posts_where( $where, $query ) : $where, PHP_INT_MAX, 2 );
+		add_filter( 'posts_where', static fn( string $where, \WP_Query $query ): string => str_contains( $where, PostKind::ACTIVITY ) || ( str_contains( $where, "'post'" ) && ( is_user_logged_in() || $c->get( ArticleCircles::class )->any() ) ) ? $core()->posts_where( $where, $query ) : $where, PHP_INT_MAX, 2 );
 		add_action( 'pre_get_comments', static fn( \WP_Comment_Query $query ) => $core()->before_comments( $query ) );
 		add_filter( 'comments_clauses', static fn( array $clauses ): array => $core()->comments( $clauses ) );
 		add_filter( 'the_comments', static fn( array $comments ): array => $core()->found_comments( $comments ), PHP_INT_MAX );
@@ -186,6 +187,11 @@ final class Module extends BaseModule {
 		foreach ( array( 'get_previous_post_where', 'get_next_post_where' ) as $hook ) {
 			add_filter( $hook, static fn( string $where ): string => $core()->adjacent( $where ) );
 		}
+		add_filter( 'getarchives_where', static fn( string $where ): string => $core()->archives( $where ) );
+		add_filter( 'redirect_canonical', static fn( mixed $url ): mixed => $core()->canonical( $url ) );
+		add_filter( 'old_slug_redirect_post_id', static fn( mixed $id ): int => $core()->embed_id( is_numeric( $id ) ? (int) $id : 0 ) );
+		add_filter( 'pre_oembed_result', static fn( mixed $html, string $url ): mixed => $core()->own_embed( $html, $url ), 20, 2 );
+		add_filter( 'wp_insert_post_parent', static fn( int $parent, int $id, array $post ): int => $c->get( ArticleCircles::class )->keep_parent( $parent, $id, (string) ( $post['post_type'] ?? '' ) ), 10, 3 );
 		add_filter( 'oembed_request_post_id', static fn( mixed $id ): int => $core()->embed_id( is_numeric( $id ) ? (int) $id : 0 ) );
 		add_filter( 'oembed_response_data', static fn( mixed $data, \WP_Post $post ): mixed => $core()->embed_data( $data, $post ), 10, 2 );
 		add_filter( 'rest_request_before_callbacks', static fn( mixed $response, mixed $handler, mixed $request ): mixed => $request instanceof \WP_REST_Request && str_starts_with( $request->get_route(), '/wp/v2/posts/' ) ? $core()->rest_article( $response, $request ) : $response, 10, 3 );

@@ -87,7 +87,7 @@ final class PublishService {
 		$mine = $this->visibility->controls( $row, $member );
 		$kind = PostKind::tryFrom( (int) $row['type'] );
 		// An article is core's: its author needs core's right, as in core's own screens.
-		if ( $mine && PostKind::Activity !== $kind && ! $this->visibility->moderates( $member ) ) {
+		if ( $mine && PostKind::Activity !== $kind && ! $this->visibility->oversees( $row, $member ) ) {
 			$mine = user_can( $member, 'delete_post', $id );
 		}
 		if ( ! $mine ) {
@@ -161,7 +161,7 @@ final class PublishService {
 			return FeedProjector::time( $draft->before );
 		}
 		if ( $at > 0 && null !== $draft->before && 'publish' === $draft->before->post_status ) {
-			throw Failure::content( 'publish_at', __( '已经发布的动态不能定时', 'zeromo-community' ) );
+			throw Failure::content( 'publish_at', 'post' === $draft->before->post_type ? __( '已经发布的文章不能定时', 'zeromo-community' ) : __( '已经发布的动态不能定时', 'zeromo-community' ) );
 		}
 		if ( $at > 0 && 'draft' !== $wanted ) {
 			PublishTime::check( $at, $this->clock->now() );

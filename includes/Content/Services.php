@@ -16,6 +16,7 @@ use Zeromo\Community\Content\Api\PostPart;
 use Zeromo\Community\Content\Api\Posts;
 use Zeromo\Community\Content\Api\Visibility;
 use Zeromo\Community\Content\Api\VisibilityRule;
+use Zeromo\Community\Content\Articles\ArticleCircles;
 use Zeromo\Community\Content\Articles\ArticleEditor;
 use Zeromo\Community\Content\Articles\ArticlePreview;
 use Zeromo\Community\Content\Articles\ArticleRights;
@@ -132,13 +133,13 @@ final class Services {
 		$c->set( ViewService::class, static fn( Container $c ): ViewService => new ViewService( $c->get( Posts::class ), $c->get( RateTable::class ), $c->get( Counters::class ), $c->get( Db::class ), $c->get( Clock::class ) ) );
 		$c->set( ActivityType::class, static fn( Container $c ): ActivityType => new ActivityType( $c->get( PostLinks::class ), static fn(): ReadyText => $c->get( ReadyText::class ) ) );
 		$c->set( CoreClauses::class, static fn( Container $c ): CoreClauses => new CoreClauses( $c->get( Db::class ), $c->get( ContentVisibility::class ) ) );
-		$c->set( CoreSurfaces::class, static fn( Container $c ): CoreSurfaces => new CoreSurfaces( $c->get( CoreClauses::class ), $c->get( ContentVisibility::class ), $c->get( Caller::class ) ) );
+		$c->set( CoreSurfaces::class, static fn( Container $c ): CoreSurfaces => new CoreSurfaces( $c->get( CoreClauses::class ), $c->get( ContentVisibility::class ), $c->get( ArticleCircles::class ), $c->get( Caller::class ) ) );
 	}
 
 	private static function writing( Container $c ): void {
 		$c->set( PostStore::class, static fn( Container $c ): PostStore => new SqlPostStore( $c->get( Db::class ) ) );
 		$c->set( CoreHooks::class, static fn(): CoreHooks => new CoreHooks() );
-		$c->set( FeedKeeper::class, static fn( Container $c ): FeedKeeper => new FeedKeeper( $c->get( FeedRepository::class ), $c->get( Circles::class ), $c->get( Topics::class ), $c->get( Counters::class ), $c->get( Db::class ), $c->get( Events::class ) ) );
+		$c->set( FeedKeeper::class, static fn( Container $c ): FeedKeeper => new FeedKeeper( $c->get( FeedRepository::class ), $c->get( Circles::class ), $c->get( Topics::class ), $c->get( Counters::class ), $c->get( Db::class ), $c->get( Events::class ), $c->get( ArticleCircles::class ) ) );
 		$c->set( FeedProjector::class, static fn( Container $c ): FeedProjector => new FeedProjector( $c->get( Library::class ), $c->get( PostStore::class ), $c->get( PostParts::class ) ) );
 		$c->set( FeedSync::class, static fn( Container $c ): FeedSync => new FeedSync( $c->get( FeedProjector::class ), $c->get( FeedKeeper::class ), $c->get( FeedRepository::class ), $c->get( PostStore::class ), $c->get( CoreHooks::class ), $c->get( Settings::class ) ) );
 		$c->set( PostRules::class, static fn( Container $c ): PostRules => new PostRules( $c->get( Settings::class ), $c->get( PostParts::class ) ) );
@@ -148,7 +149,8 @@ final class Services {
 		$c->set( MentionRepository::class, static fn( Container $c ): MentionRepository => new SqlMentionRepository( $c->get( Db::class ) ) );
 		$c->set( MentionTeller::class, static fn( Container $c ): MentionTeller => new MentionTeller( $c->get( MentionRepository::class ), $c->get( ContentVisibility::class ), $c->get( RateLimit::class ), $c->get( Events::class ) ) );
 		$c->contribute( PostPart::class, static fn( Container $c ): PostPart => new MentionPart( static fn(): MentionRepository => $c->get( MentionRepository::class ), static fn(): MentionTeller => $c->get( MentionTeller::class ), $c->get( MemberDirectory::class ), $c->get( Settings::class ), $c->get( Db::class ) ) );
-		$c->set( PreviewService::class, static fn( Container $c ): PreviewService => new PreviewService( $c->get( DraftMaker::class ), $c->get( Library::class ), $c->get( Circles::class ), $c->get( Topics::class ), $c->get( CardView::class ), $c->get( ReadyText::class ), $c->get( PostParts::class ), $c->get( MemberDirectory::class ) ) );
+		$c->set( PlaceNames::class, static fn( Container $c ): PlaceNames => new PlaceNames( $c->get( Circles::class ), $c->get( Topics::class ) ) );
+		$c->set( PreviewService::class, static fn( Container $c ): PreviewService => new PreviewService( $c->get( DraftMaker::class ), $c->get( Library::class ), $c->get( PlaceNames::class ), $c->get( CardView::class ), $c->get( ReadyText::class ), $c->get( PostParts::class ), $c->get( MemberDirectory::class ) ) );
 	}
 
 	/** What is not public yet. */
@@ -166,7 +168,7 @@ final class Services {
 		$c->contribute( CardSlot::class, static fn( Container $c ): CardSlot => new ReviewSlot( $c->get( ContentVisibility::class ) ) );
 		$c->set( DuePosts::class, static fn( Container $c ): DuePosts => new DuePosts( $c->get( Clock::class ) ) );
 		$c->set( PersonalData::class, static fn( Container $c ): PersonalData => new PersonalData( $c->get( DraftRepository::class ) ) );
-		$c->set( EditorPost::class, static fn( Container $c ): EditorPost => new EditorPost( $c->get( Writings::class ), $c->get( DraftService::class ), $c->get( PostService::class ), $c->get( PostParts::class ), $c->get( Library::class ), $c->get( Circles::class ), $c->get( Topics::class ) ) );
+		$c->set( EditorPost::class, static fn( Container $c ): EditorPost => new EditorPost( $c->get( Writings::class ), $c->get( DraftService::class ), $c->get( PostService::class ), $c->get( PostParts::class ), $c->get( Library::class ), $c->get( PlaceNames::class ) ) );
 		$c->contribute( AccountTab::class, static fn( Container $c ): AccountTab => new DraftsTab( $c->get( OwnDrafts::class ), $c->get( Pages::class ) ) );
 	}
 

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Content\Articles;
 
+use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Content\Api\PartPlace;
 use Zeromo\Community\Content\EditWindow;
 use Zeromo\Community\Content\FeedProjector;
@@ -37,6 +38,7 @@ final class ArticleMaker {
 		private readonly ArticleLocks $locks,
 		private readonly PostStore $store,
 		private readonly Library $library,
+		private readonly Circles $circles,
 		private readonly Topics $topics,
 		private readonly PostParts $parts,
 		private readonly PostRules $rules,
@@ -44,7 +46,7 @@ final class ArticleMaker {
 	) {}
 
 	/**
-	 * The article the form makes; X and F for articles, pictures, videos and files that are not the member's to use, C for what breaks a rule.
+	 * The article the form makes; X and F for articles, circles, pictures, videos and files that are not the member's to use, C for what breaks a rule.
 	 *
 	 * @param bool $publish Whether others will see it.
 	 */
@@ -66,7 +68,7 @@ final class ArticleMaker {
 
 	/** Where the parts of a draft go. */
 	public function place( PostDraft $draft, int $member, bool $publish = false ): PartPlace {
-		return new PartPlace( $draft->id, 'post', $member, $draft->author, 0, $publish );
+		return new PartPlace( $draft->id, 'post', $member, $draft->author, $draft->circle, $publish );
 	}
 
 	private function laid( PostForm $form, ?\WP_Post $before, int $member, bool $publish, ?string $content ): PostDraft {
@@ -76,19 +78,21 @@ final class ArticleMaker {
 		$topics = null === $before ? array() : $this->store->topics( $id );
 		$cover  = null === $before ? 0 : (int) get_post_thumbnail_id( $before );
 		$cover  = $cover > 0 ? array( $cover ) : array();
+		$was_in = null === $before ? 0 : ArticleCircles::of( $before );
+		$circle = $form->circle ?? $was_in;
 		return new PostDraft(
 			$id,
 			$author,
 			null === $form->title ? $before->post_title ?? '' : SafeText::title( $form->title ),
 			$content ?? $before->post_content ?? '',
-			0,
+			$circle,
 			$form->topics ?? $topics,
 			$form->images ?? $cover,
 			$before,
-			0,
+			$was_in,
 			$cover,
 			$topics,
-			$this->parts->accept( array_intersect_key( $form->parts, self::PARTS ), $had, new PartPlace( $id, 'post', $member, $author, 0, $publish ), $this->rules->supports() ),
+			$this->parts->accept( array_intersect_key( $form->parts, self::PARTS ), $had, new PartPlace( $id, 'post', $member, $author, $circle, $publish ), $this->rules->supports() ),
 			$had
 		);
 	}
@@ -141,15 +145,16 @@ final class ArticleMaker {
 
 	/** Refuses C for what an article cannot have. */
 	private static function check_form( PostForm $form ): void {
-		if ( ( $form->circle ?? 0 ) > 0 ) {
-			throw Failure::content( 'circle_id', __( '文章不能发到圈子里', 'zeromo-community' ) );
-		}
 		if ( count( $form->images ?? array() ) > 1 ) {
 			throw Failure::content( 'image_ids', __( '文章只有一张封面', 'zeromo-community' ) );
 		}
 	}
 
 	private function check_things( PostDraft $draft, int $member ): void {
+		if ( $draft->circle > 0 && $draft->circle !== $draft->was_in ) {
+			$this->rules->need_tool( 'circle', 'circle_id' );
+			$this->circles->need_may_post( $draft->circle, $member );
+		}
 		$cover = array_values( array_diff( $draft->images, $draft->had_images ) );
 		if ( array() !== $cover ) {
 			$this->library->need_own( $cover, $member, 'image' );

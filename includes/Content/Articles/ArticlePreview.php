@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Content\Articles;
 
 use Zeromo\Community\Content\Api\PartCard;
+use Zeromo\Community\Content\PlaceNames;
 use Zeromo\Community\Content\PostForm;
 use Zeromo\Community\Content\PostParts;
 use Zeromo\Community\Content\PostService;
@@ -14,7 +15,7 @@ use Zeromo\Community\Content\View\CardView;
 /** What an article will look like: its blocks run as on its page, and nothing is stored. */
 final class ArticlePreview {
 
-	public function __construct( private readonly ArticleMaker $maker, private readonly PostParts $parts, private readonly CardView $cards ) {}
+	public function __construct( private readonly ArticleMaker $maker, private readonly PostParts $parts, private readonly CardView $cards, private readonly PlaceNames $places ) {}
 
 	/** HTML of the form as it stands. */
 	public function html( PostForm $form, int $member ): string {
@@ -33,13 +34,15 @@ final class ArticlePreview {
 		);
 		$cards = array();
 		foreach ( $this->parts->cards( $draft->parts ) as $name => $value ) {
-			$cards[ $name ] = array( new PartCard( 0, $draft->author, 0, true, $value, $draft->parts[ $name ] ?? array() ) );
+			$cards[ $name ] = array( new PartCard( 0, $draft->author, $draft->circle, true, $value, $draft->parts[ $name ] ?? array() ) );
 		}
 		return $this->cards->parts(
 			( $this->parts->fields( $cards, $member )[0] ?? array() ) + array(
 				'id'           => 0,
 				'post_title'   => SafeText::plain( $draft->title ),
 				'content_html' => PostService::run( $post, $draft->content ),
+				'circle'       => $this->places->circle( $draft->circle ),
+				'topics'       => $this->places->topics( $draft->topics ),
 			),
 			$member
 		);

@@ -75,7 +75,7 @@ final class ArticleWriting implements Writing {
 	}
 
 	public function store( PostDraft $draft, string $status, int $now, int $at, int $edited ): int {
-		$values = array( 'post_title' => wp_slash( $draft->title ), 'post_content' => wp_slash( $draft->content ), 'post_status' => $status ) + self::date( $draft, $status, $now, $at );
+		$values = array( 'post_title' => wp_slash( $draft->title ), 'post_content' => wp_slash( $draft->content ), 'post_status' => $status, 'post_parent' => $draft->circle ) + self::date( $draft, $status, $now, $at );
 		$id     = $this->core( $draft, $values );
 		$this->things( $id, $draft );
 		$this->parts->store( $id, $draft->parts, $draft->had_parts );
@@ -86,9 +86,9 @@ final class ArticleWriting implements Writing {
 
 	public function keep( PostDraft $draft, int $now ): int {
 		$before = $draft->before;
-		$values = array( 'title' => $draft->title, 'content' => $draft->content, 'status' => 'draft', 'circle' => 0, 'time' => $now, 'date' => $now );
+		$values = array( 'title' => $draft->title, 'content' => $draft->content, 'status' => 'draft', 'circle' => $draft->circle, 'time' => $now, 'date' => $now );
 		if ( null === $before ) {
-			$id = $this->core( $draft, array( 'post_title' => wp_slash( $draft->title ), 'post_content' => wp_slash( $draft->content ), 'post_status' => 'draft' ) );
+			$id = $this->core( $draft, array( 'post_title' => wp_slash( $draft->title ), 'post_content' => wp_slash( $draft->content ), 'post_status' => 'draft', 'post_parent' => $draft->circle ) );
 		} else {
 			// Not core's function: every few seconds it would make a revision and tell everybody.
 			$id = $before->ID;
@@ -103,7 +103,7 @@ final class ArticleWriting implements Writing {
 	/**
 	 * Core's own function stores it.
 	 *
-	 * @param array{post_title: string, post_content: string, post_status: string, post_date?: string, post_date_gmt?: string, edit_date?: bool} $values Its columns, slashed.
+	 * @param array{post_title: string, post_content: string, post_status: string, post_parent: int, post_date?: string, post_date_gmt?: string, edit_date?: bool} $values Its columns, slashed.
 	 */
 	private function core( PostDraft $draft, array $values ): int {
 		$id = 0;

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Content\Parts;
 
 use Zeromo\Community\Content\Api\PartPlace;
+use Zeromo\Community\Content\Articles\ArticleCircles;
 use Zeromo\Community\Content\FeedKeeper;
 use Zeromo\Community\Content\FeedProjector;
 use Zeromo\Community\Content\PostKind;
@@ -34,7 +35,7 @@ final class ArticleLocks {
 		$post = $this->need( $in->int( 'id' ), PostKind::registered( $in->text( 'post_type' ) ), $member );
 		$sent = array_intersect_key( $this->parts->read( $in ), array( LockPart::NAME => true ) );
 		$had  = $this->parts->load( $post->ID );
-		$at   = new PartPlace( $post->ID, $post->post_type, $member, (int) $post->post_author, 0, ! in_array( $post->post_status, array( 'draft', 'auto-draft' ), true ) );
+		$at   = new PartPlace( $post->ID, $post->post_type, $member, (int) $post->post_author, ArticleCircles::of( $post ), ! in_array( $post->post_status, array( 'draft', 'auto-draft' ), true ) );
 		$now  = $this->parts->accept( $sent, $had, $at, array() );
 		$this->db->transaction(
 			function () use ( $post, $now, $had ): void {

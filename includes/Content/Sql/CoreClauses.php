@@ -31,6 +31,15 @@ final class CoreClauses {
 	}
 
 	/**
+	 * Condition for a query of articles alone: most stand in no circle, which their own row tells.
+	 *
+	 * @param string $posts Alias of core's posts.
+	 */
+	public function outside( string $posts, int $viewer ): string {
+		return "($posts.post_parent = 0 OR {$this->visible( "$posts.ID", $viewer )})";
+	}
+
+	/**
 	 * Condition that no rule keeps the viewer from what the member in this column has made.
 	 *
 	 * @param string $column E.g. `wp_comments.user_id`.
@@ -65,7 +74,7 @@ final class CoreClauses {
 		return str_contains( $where, PostKind::ACTIVITY );
 	}
 
-	/** Whether it lets articles through, which stand in no closed circle but have an author. */
+	/** Whether it lets articles through. */
 	public function concerns_articles( string $where ): bool {
 		return str_contains( $where, "'post'" );
 	}

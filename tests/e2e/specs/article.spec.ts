@@ -94,3 +94,45 @@ test( 'who may not write articles has no switch', async ( { open_as } ) => {
 	await expect( page.getByRole( 'button', { name: '写文章' } ) ).toHaveCount( 0 );
 	await expect( page.getByRole( 'textbox', { name: '内容' } ) ).toBeVisible();
 } );
+
+test( 'an article goes into a closed circle and is there for its members alone', async ( {
+	open_as,
+	member1,
+	visitor,
+	trouble,
+} ) => {
+	test.setTimeout( 90_000 );
+	trouble.allow.push( /status of 404/ );
+	const title = `暗房笔记 ${ Date.now() }`;
+	const page = await open_as( 'admin' );
+	await page.goto( '/publish/?type=post' );
+	const made = await page.request.post( '/wp-json/zeromo/v1/circle', {
+		headers: { 'X-WP-Nonce': ( await page.evaluate( () => window.zeromo?.nonce ) ) ?? '' },
+		data: { title: `${ title }圈`, visibility: 'members' },
+	} );
+	const circle = ( await made.json() ) as { url: string };
+
+	await page.getByRole( 'textbox', { name: '标题' } ).fill( title );
+	await page.getByRole( 'textbox', { name: '正文' } ).fill( '显影液要先降到二十度。' );
+	const tools = page.getByRole( 'toolbar', { name: '编辑工具' } );
+	await tools.getByRole( 'button', { name: '圈子', exact: true } ).click();
+	await page.getByRole( 'searchbox', { name: '搜索圈子' } ).fill( title );
+	await page.getByRole( 'checkbox', { name: new RegExp( `${ title }圈` ) } ).click();
+	await expect( page.getByText( `圈子：${ title }圈` ) ).toBeVisible();
+	await page.getByRole( 'button', { name: '发布', exact: true } ).last().click();
+	await expect( page.getByRole( 'heading', { name: title } ).first() ).toBeVisible();
+	await expect( page.getByRole( 'link', { name: `${ title }圈` } ).first() ).toBeVisible();
+	const url = page.url();
+
+	for ( const reader of [ member1, visitor ] ) {
+		const answer = await reader.goto( url );
+		expect( answer?.status() ).toBe( 404 );
+		await expect( reader.getByText( '显影液' ) ).toHaveCount( 0 );
+		expect( await ( await reader.request.get( '/feed/' ) ).text() ).not.toContain( title );
+		expect( await ( await reader.request.get( `/?s=${ encodeURIComponent( title ) }` ) ).text() ).not.toContain(
+			'显影液'
+		);
+	}
+	await page.goto( circle.url );
+	await expect( page.getByRole( 'link', { name: title, exact: true } ).first() ).toBeVisible();
+} );

@@ -101,7 +101,6 @@ final class ArticleTest extends ContentTestCase {
 		yield 'no words' => array( array( 'post_content' => '<script>x</script><p> </p>' ), 'post_content' );
 		yield 'many words' => array( array( 'post_content' => '<p>' . str_repeat( '字', 100001 ) . '</p>' ), 'post_content' );
 		yield 'two covers' => array( array( 'image_ids' => array( 1, 2 ) ), 'image_ids' );
-		yield 'circle' => array( array( 'circle_id' => 5 ), 'circle_id' );
 		yield 'cover of no video' => array( array( 'video_cover_id' => 5 ), 'video_cover_id' );
 		yield 'past' => array( array( 'publish_at' => '2020-01-01T00:00:00+08:00' ), 'publish_at' );
 		yield 'far' => array( array( 'publish_at' => gmdate( 'Y-m-d\TH:i:s\Z', time() + 367 * DAY_IN_SECONDS ) ), 'publish_at' );

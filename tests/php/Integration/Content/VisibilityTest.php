@@ -17,13 +17,17 @@ final class VisibilityTest extends ContentTestCase {
 	private int $topic  = 0;
 	private int $post   = 0;
 
+	/** Registered type of what is walked for, and its part of core's routes. */
+	private string $type = 'zeromo_activity';
+	private string $base = 'zeromo_activity';
+
 	protected function setUp(): void {
 		parent::setUp();
 		$this->who    = array(
 			'visitor'   => 0,
 			'stranger'  => $this->create_member(),
 			'member'    => $this->create_member(),
-			'author'    => $this->create_member(),
+			'author'    => $this->create_member( 'author' ),
 			'moderator' => $this->create_member( 'editor' ),
 		);
 		$this->circle = $this->make_circle( $this->create_member(), false, $this->who['member'], $this->who['author'] );
@@ -41,16 +45,29 @@ final class VisibilityTest extends ContentTestCase {
 
 	#[DataProvider( 'readers' )]
 	public function test_a_closed_circles_words_reach_only_its_members( string $reader, bool $sees ): void {
-		$this->post = $this->publish( $this->who['author'], self::WORD . ' 正文', array( 'post_title' => self::WORD . '题', 'circle_id' => $this->circle, 'topic_id' => array( $this->topic ) ) );
-		$this->make_comment( $this->who['member'], $this->post, true, self::WORD . ' 评论' );
-		$other = $this->publish( $this->who['author'], '公开的' );
+		$this->walk( $reader, $sees );
+	}
+
+	/** An article is core's own: it has the same ways out, and more of them. */
+	#[DataProvider( 'readers' )]
+	public function test_a_closed_circles_article_reaches_only_its_members( string $reader, bool $sees ): void {
+		[ $this->type, $this->base ] = array( 'post', 'posts' );
+		$this->walk( $reader, $sees );
+	}
+
+	private function walk( string $reader, bool $sees ): void {
+		$this->post = $this->publish( $this->who['author'], self::WORD . ' 正文', array( 'post_type' => $this->type, 'post_title' => self::WORD . '题', 'circle_id' => $this->circle, 'topic_id' => array( $this->topic ) ) );
+		$comment    = $this->make_comment( $this->who['member'], $this->post, true, self::WORD . ' 评论' );
+		$other      = $this->publish( $this->who['author'], '公开的', array( 'post_type' => $this->type, 'post_title' => '公开' ) );
 		$this->make_comment( $this->who['member'], $other, true, '公开的评论' );
+		// What is of the same second has no order: nobody comes before it.
+		$this->wpdb()->query( "UPDATE {$this->wpdb()->posts} SET post_date = DATE_SUB(post_date, INTERVAL 1 HOUR) WHERE ID = {$this->post}" );
 		wp_cache_flush();
 		// The one who may see it asks first: what is cached for the one must not be given to the next.
 		foreach ( array( 'member', $reader, 'visitor' ) as $asking ) {
 			$may = 'visitor' === $asking ? false : ( $asking === $reader ? $sees : true );
 			$this->as_user( $this->who[ $asking ] );
-			foreach ( $this->surfaces( $other ) as $name => $surface ) {
+			foreach ( $this->surfaces( $other ) + $this->more_surfaces( $comment ) as $name => $surface ) {
 				$this->assertSame( $may, str_contains( $surface(), self::WORD ), "$name as $asking" );
 			}
 		}
@@ -77,16 +94,42 @@ final class VisibilityTest extends ContentTestCase {
 		}
 	}
 
-	public function test_a_circle_that_closes_and_a_member_who_goes_see_at_once(): void {
-		$circle     = $this->make_circle( $this->create_member(), true, $this->who['author'] );
-		$this->post = $this->publish( $this->who['author'], self::WORD, array( 'circle_id' => $circle ) );
-		$this->as_user( 0 );
-		$this->assertStringContainsString( self::WORD, $this->query( array( 'post_type' => 'zeromo_activity' ) ) );
-		$this->db()->execute( 'UPDATE ' . $this->db()->table( 'circle' ) . ' SET visibility = 1 WHERE circle_id = %d', array( $circle ) );
+	/** @return iterable<string, array{string}> */
+	public static function types(): iterable {
+		yield 'activity' => array( 'zeromo_activity' );
+		yield 'article' => array( 'post' );
+	}
+
+	#[DataProvider( 'types' )]
+	public function test_a_circle_that_closes_and_a_member_who_goes_see_at_once( string $type ): void {
+		$circle     = $this->make_circle( $this->create_member(), true, $this->who['author'], $this->who['member'] );
+		$this->post = $this->publish( $this->who['author'], self::WORD, array( 'post_type' => $type, 'post_title' => self::WORD, 'circle_id' => $circle ) );
+		$queries    = array(
+			'query'    => fn(): string => $this->query( array( 'post_type' => $type ) ),
+			'archives' => fn(): string => (string) wp_get_archives( array( 'type' => 'alpha', 'post_type' => $type, 'echo' => false ) ),
+		);
+		foreach ( array( 0, $this->who['stranger'] ) as $reader ) {
+			$this->as_user( $reader );
+			foreach ( $queries as $name => $query ) {
+				$this->assertStringContainsString( self::WORD, $query(), $name );
+			}
+		}
 		wp_using_ext_object_cache( true );
-		$seen = $this->query( array( 'post_type' => 'zeromo_activity' ) );
-		wp_using_ext_object_cache( false );
-		$this->assertStringNotContainsString( self::WORD, $seen );
+		try {
+			$seen = function ( int $reader ) use ( $queries ): array {
+				$this->as_user( $reader );
+				return array_map( static fn( \Closure $query ): bool => str_contains( $query(), self::WORD ), $queries );
+			};
+			$yes  = array( 'query' => true, 'archives' => true );
+			$no   = array( 'query' => false, 'archives' => false );
+			$this->assertSame( array( $yes, $yes ), array( $seen( 0 ), $seen( $this->who['member'] ) ) );
+			$this->db()->execute( 'UPDATE ' . $this->db()->table( 'circle' ) . ' SET visibility = 1 WHERE circle_id = %d', array( $circle ) );
+			$this->assertSame( array( $no, $no, $yes ), array( $seen( 0 ), $seen( $this->who['stranger'] ), $seen( $this->who['member'] ) ) );
+			$this->db()->execute( 'DELETE FROM ' . $this->db()->table( 'circle_member' ) . ' WHERE circle_id = %d AND user_id = %d', array( $circle, $this->who['member'] ) );
+			$this->assertSame( $no, $seen( $this->who['member'] ) );
+		} finally {
+			wp_using_ext_object_cache( false );
+		}
 		$this->assertNotContains( $this->post, $this->listed( array() ) );
 	}
 
@@ -107,24 +150,47 @@ final class VisibilityTest extends ContentTestCase {
 			'our list of a member' => fn() => $json( '/content/list', array( 'source' => 'member', 'author' => $this->who['author'] ) ),
 			'our post'             => fn() => $json( "/content/$id" ),
 			'the store'            => fn() => (string) wp_json_encode( \Zeromo\Community\Plugin::container()->get( \Zeromo\Community\Kernel\Http\Ajax::class )->dispatch( 'zeromo_content_store', array( 'author' => $this->who['author'] ) ), JSON_UNESCAPED_UNICODE ),
-			"core's post"          => fn() => $json( "/wp/v2/zeromo_activity/$id" ),
-			"core's list"          => fn() => $json( '/wp/v2/zeromo_activity' ),
-			"core's list by words" => fn() => $json( '/wp/v2/zeromo_activity', array( 'search' => '正文' ) ),
+			"core's post"          => fn() => $json( "/wp/v2/{$this->base}/$id" ),
+			"core's list"          => fn() => $json( "/wp/v2/{$this->base}" ),
+			"core's list by words" => fn() => $json( "/wp/v2/{$this->base}", array( 'search' => '正文' ) ),
 			"core's search"        => fn() => $json( '/wp/v2/search', array( 'search' => '正文', 'subtype' => 'any' ) ),
 			"core's comments"      => fn() => $json( '/wp/v2/comments' ),
 			'comments of the post' => fn() => $json( '/wp/v2/comments', array( 'post' => $id ) ),
 			'newest comments'      => fn() => implode( '|', array_map( static fn( $comment ): string => $comment->comment_content, get_comments( array( 'number' => 50, 'status' => 'approve' ) ) ) ),
 			'embed'                => fn() => $this->embed( $id ),
-			'its own page'         => fn() => $this->query( array( 'post_type' => 'zeromo_activity', 'p' => $id ) ),
+			'its own page'         => fn() => $this->query( array( 'post_type' => $this->type, 'p' => $id ) ),
 			'any query'            => fn() => $this->query( array( 'post_type' => 'any', 'post__in' => array( $id, $other ), 'post_status' => 'publish' ) ),
-			'get_posts'            => fn() => implode( '|', array_map( static fn( \WP_Post $post ): string => $post->post_content, get_posts( array( 'post_type' => 'zeromo_activity', 'numberposts' => 20 ) ) ) ),
-			'recent posts'         => fn() => (string) wp_json_encode( wp_get_recent_posts( array( 'post_type' => 'zeromo_activity', 'post_status' => 'publish' ) ), JSON_UNESCAPED_UNICODE ),
+			'get_posts'            => fn() => implode( '|', array_map( static fn( \WP_Post $post ): string => $post->post_content, get_posts( array( 'post_type' => $this->type, 'numberposts' => 20 ) ) ) ),
+			'recent posts'         => fn() => (string) wp_json_encode( wp_get_recent_posts( array( 'post_type' => $this->type, 'post_status' => 'publish' ) ), JSON_UNESCAPED_UNICODE ),
 			'archive of the topic' => fn() => $this->query( array( 'tax_query' => array( array( 'taxonomy' => 'zeromo_topic', 'terms' => $this->topic ) ), 'post_status' => 'publish' ) ),
 			'search of the site'   => fn() => $this->query( array( 's' => '正文' ) ),
-			'feed'                 => fn() => $this->query( array( 'post_type' => 'zeromo_activity', 'feed' => 'rss2' ) ),
+			'feed'                 => fn() => $this->query( array( 'post_type' => $this->type, 'feed' => 'rss2' ) ),
 			'comment feed'         => fn() => $this->comment_feed(),
 			'link to the one before' => fn() => $this->before( $other ),
-			'sitemap'              => fn() => in_array( get_permalink( $id ), array_column( ( new \WP_Sitemaps_Posts() )->get_url_list( 1, 'zeromo_activity' ), 'loc' ), true ) ? self::WORD : '',
+			'sitemap'              => fn() => in_array( get_permalink( $id ), array_column( ( new \WP_Sitemaps_Posts() )->get_url_list( 1, $this->type ), 'loc' ), true ) ? self::WORD : '',
+		);
+	}
+
+	/**
+	 * Ways that lead from what is public to what is not.
+	 *
+	 * @return array<string, \Closure(): string>
+	 */
+	private function more_surfaces( int $comment ): array {
+		$id   = $this->post;
+		$json = fn( string $route, array $params = array() ): string => (string) wp_json_encode( rest_get_server()->response_to_data( $this->rest( 'GET', $route, $params ), true ), JSON_UNESCAPED_UNICODE );
+		return array(
+			"core's one comment"  => fn() => $json( "/wp/v2/comments/$comment", array( '_embed' => 1 ) ),
+			'our comments'        => fn() => $json( '/comment', array( 'post_id' => $id ) ),
+			'search of titles'    => fn() => $json( '/post/search', array( 'keywords' => '正文' ) ),
+			'list of titles'      => fn() => (string) wp_get_archives( array( 'type' => 'postbypost', 'post_type' => $this->type, 'echo' => false ) ),
+			'months with posts'   => fn() => str_contains( (string) wp_get_archives( array( 'type' => 'daily', 'post_type' => $this->type, 'show_post_count' => true, 'echo' => false ) ), '(2)' ) ? self::WORD : '',
+			'by number'           => fn() => $this->query( array( 'p' => $id, 'post_type' => 'post' === $this->type ? '' : $this->type ) ),
+			'by author'           => fn() => $this->query( array( 'author' => $this->who['author'], 'post_type' => $this->type ) ),
+			'by day'              => fn() => $this->query( array( 'year' => (int) get_the_date( 'Y', $id ), 'post_type' => $this->type ) ),
+			'block of the newest' => fn() => 'post' === $this->type ? render_block( array( 'blockName' => 'core/latest-posts', 'attrs' => array( 'displayPostContent' => true ), 'innerBlocks' => array(), 'innerHTML' => '', 'innerContent' => array() ) ) : $this->query( array( 'post_type' => $this->type ) ),
+			'block of comments'   => fn() => render_block( array( 'blockName' => 'core/latest-comments', 'attrs' => array(), 'innerBlocks' => array(), 'innerHTML' => '', 'innerContent' => array() ) ),
+			'its embedded page'   => fn() => $this->query( array( 'p' => $id, 'post_type' => $this->type, 'embed' => true ) ),
 		);
 	}
 
@@ -142,7 +208,7 @@ final class VisibilityTest extends ContentTestCase {
 
 	private function embed( int $id ): string {
 		$request = new \WP_REST_Request( 'GET', '/oembed/1.0/embed' );
-		$request->set_query_params( array( 'url' => home_url( "/activity/$id/" ) ) );
+		$request->set_query_params( array( 'url' => 'post' === $this->type ? add_query_arg( 'p', $id, home_url( '/' ) ) : home_url( "/activity/$id/" ) ) );
 		return (string) wp_json_encode( rest_do_request( $request )->get_data(), JSON_UNESCAPED_UNICODE );
 	}
 
@@ -160,7 +226,7 @@ final class VisibilityTest extends ContentTestCase {
 	}
 
 	private function assert_totals( bool $sees ): void {
-		$headers = $this->rest( 'GET', '/wp/v2/zeromo_activity', array( 'search' => self::WORD ) )->get_headers();
+		$headers = $this->rest( 'GET', "/wp/v2/{$this->base}", array( 'search' => self::WORD ) )->get_headers();
 		$this->assertSame( $sees ? 1 : 0, (int) $headers['X-WP-Total'] );
 		$headers = $this->rest( 'GET', '/wp/v2/comments', array( 'search' => self::WORD ) )->get_headers();
 		$this->assertSame( $sees ? 1 : 0, (int) $headers['X-WP-Total'] );

@@ -19,7 +19,7 @@ final class ArticleTest extends PrivacyTestCase {
 	public function test_its_author_locks_it_and_nothing_else_changes(): void {
 		$before = get_post( $this->article, ARRAY_A );
 		$this->as_user( $this->writer );
-		$answer = $this->data( $this->send( array( 'post_parent' => 5, 'circle_id' => 5 ) ) );
+		$answer = $this->data( $this->send( array( 'post_parent' => 5 ) ) );
 		$this->assertSame( array( $this->article, 'publish' ), array( $answer['id'], $answer['status'] ) );
 		clean_post_cache( $this->article );
 		$this->assertSame( $before, get_post( $this->article, ARRAY_A ) );

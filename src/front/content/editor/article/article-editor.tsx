@@ -33,7 +33,7 @@ interface ArticleEditorProps {
 export default function ArticleEditor( { settings: of_site, article, preset, post, onClose }: ArticleEditorProps ) {
 	const settings = useMemo( () => settingsFor( of_site, article ), [ of_site, article ] );
 	const tools = useMemo( () => articleTools( settings ), [ settings ] );
-	const [ first ] = useState( () => firstEditor( tools, { ...preset, circle: null }, post, undefined, 'post' ) );
+	const [ first ] = useState( () => firstEditor( tools, preset, post, undefined, 'post' ) );
 	const [ editor, send ] = useReducer( nextEditor, first.editor );
 	const [ restored, setRestored ] = useState( () => restoredOf( first.copy?.at, post ) );
 	const [ saved_at, setSavedAt ] = useState( '' );

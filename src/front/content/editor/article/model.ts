@@ -3,6 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { textLength } from '../../../../shared/lib/format';
 import { isBusy } from '../model';
 import type { Editor, Problem } from '../model';
+import { circle } from '../panels/circle';
 import { file } from '../panels/file';
 import { image } from '../panels/image';
 import { schedule } from '../panels/schedule';
@@ -28,7 +29,7 @@ export function settingsFor( settings: EditorSettings, article: ArticleSettings 
 const cover: AnyTool = { ...image, take: undefined, takeHtml: undefined };
 
 export function articleTools( settings: EditorSettings ): AnyTool[] {
-	return [ topic, cover, video, file, visibility, schedule ].filter(
+	return [ circle, topic, cover, video, file, visibility, schedule ].filter(
 		( tool ) => tool.offered?.( settings ) ?? settings.supports?.includes( tool.name ) ?? true
 	);
 }

@@ -46,7 +46,7 @@ function Panel( { value, onChange }: ToolProps< Value > ) {
 	);
 }
 
-/** The one circle an activity is written into; only circles the member has joined. */
+/** The one circle an activity or article is written into; only circles the member has joined. */
 export const circle = defineTool< Value >( {
 	name: 'circle',
 	position: 100,

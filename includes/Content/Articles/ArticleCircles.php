@@ -1,0 +1,71 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Content\Articles;
+
+use Zeromo\Community\Content\ContentVisibility;
+use Zeromo\Community\Content\CoreHooks;
+use Zeromo\Community\Content\PostKind;
+use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Kernel\Settings;
+
+/**
+ * The circle an article stands in: core's `post_parent`, as with activities. Core's queries for articles are narrowed only on a site where
+ * one has ever stood in a circle, so that all others pay nothing for it.
+ */
+final class ArticleCircles {
+
+	private const NOTE   = '_circle_articles';
+	private const CIRCLE = 'zeromo_circle';
+
+	public function __construct(
+		private readonly Settings $settings,
+		private readonly ContentVisibility $visibility,
+		private readonly CoreHooks $hooks,
+		private readonly Caller $caller
+	) {}
+
+	/** The circle of a post of any kind, 0 for none. One that is gone still counts: what stood in it must not become public by that. */
+	public static function of( \WP_Post $post ): int {
+		if ( $post->post_parent < 1 || PostKind::Activity === PostKind::of_type( $post->post_type ) ) {
+			return $post->post_parent;
+		}
+		// Other plugins may give articles parents of their own.
+		return in_array( get_post_type( $post->post_parent ), array( self::CIRCLE, false ), true ) ? $post->post_parent : 0;
+	}
+
+	/** Whether there may be articles in circles. */
+	public function any(): bool {
+		return true === $this->settings->internal( self::NOTE );
+	}
+
+	/** An article goes into a circle; in the transaction that puts it there. */
+	public function note(): void {
+		if ( ! $this->any() ) {
+			$this->settings->set_internal( self::NOTE, true );
+		}
+	}
+
+	/**
+	 * Filter `wp_insert_post_parent`: core's screens and XML-RPC take any parent from who may edit an article. Into a circle and out of it it
+	 * goes through our own calls alone, which ask whether the member may post there.
+	 *
+	 * @param int    $parent Wanted.
+	 * @param int    $id     0 for a new post.
+	 * @param string $type   Registered type.
+	 */
+	public function keep_parent( int $parent, int $id, string $type ): int {
+		$member = $this->caller->id();
+		$before = $id > 0 ? get_post( $id ) : null;
+		$had    = $before instanceof \WP_Post ? $before->post_parent : 0;
+		if ( $parent === $had || 0 === $member || $this->hooks->is_quiet() || PostKind::Article !== PostKind::of_type( $type ) || $this->visibility->moderates( $member ) ) {
+			return $parent;
+		}
+		return self::is_circle( $parent ) || self::is_circle( $had ) ? $had : $parent;
+	}
+
+	private static function is_circle( int $id ): bool {
+		return $id > 0 && self::CIRCLE === get_post_type( $id );
+	}
+}
