@@ -1,5 +1,5 @@
 /**
- * npm test: everything. Each part also runs alone: types, lint, test:unit, test:php, test:multisite, test:e2e, test:compat.
+ * npm test: everything. Each part also runs alone: types, lint, test:unit, test:php, test:multisite, test:push, test:e2e, test:compat.
  */
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -50,6 +50,7 @@ const PARTS = {
 	i18n: () => [ step( 'i18n', run_live( process.execPath, [ join( ROOT, 'tools/i18n.mjs' ), '--check' ] ) === 0 ) ],
 	php: async () => ( await import( './lib/php-tests.mjs' ) ).run_php_tests(),
 	multisite: async () => ( await import( './lib/multisite.mjs' ) ).run_multisite(),
+	push: async () => [ await ( await import( './lib/push.mjs' ) ).run_push() ],
 	browser: async () => ( await import( './lib/e2e.mjs' ) ).run_e2e(),
 	compatibility: async () => ( await import( './lib/compat.mjs' ) ).run_compat(),
 };

@@ -41,6 +41,8 @@ use Zeromo\Community\Messages\Http\UnreadPart;
 use Zeromo\Community\Messages\Sql\NoticeTables;
 use Zeromo\Community\Messages\Sql\SqlDigestReaders;
 use Zeromo\Community\Messages\Sql\SqlNoticeRepository;
+use Zeromo\Community\Push\Api\Push;
+use Zeromo\Community\Push\Api\PushNumbers;
 use Zeromo\Community\Reactions\Api\Liked;
 use Zeromo\Community\Social\Api\Blocked;
 use Zeromo\Community\Social\Api\Blocks;
@@ -51,7 +53,7 @@ final class Module extends BaseModule {
 
 	public function register( Container $c ): void {
 		$c->set( NoticeRepository::class, static fn( Container $c ): NoticeRepository => new SqlNoticeRepository( $c->get( Db::class ) ) );
-		$c->set( UnreadCount::class, static fn( Container $c ): UnreadCount => new UnreadCount( $c->get( NoticeRepository::class ), static fn(): array => $c->all( UnreadSource::class ) ) );
+		$c->set( UnreadCount::class, static fn( Container $c ): UnreadCount => new UnreadCount( $c->get( NoticeRepository::class ), static fn(): array => $c->all( UnreadSource::class ), $c->get( Push::class ) ) );
 		$c->set( Unread::class, static fn( Container $c ): Unread => $c->get( UnreadCount::class ) );
 		$c->set( NoticeService::class, static fn( Container $c ): NoticeService => new NoticeService( $c->get( NoticeRepository::class ), $c->get( UnreadCount::class ), $c->get( Switches::class ), $c->get( Blocks::class ), $c->get( Db::class ), $c->get( Events::class ), $c->get( Clock::class ) ) );
 		$c->set( NoticeList::class, static fn( Container $c ): NoticeList => new NoticeList( $c->get( NoticeRepository::class ), $c->get( Posts::class ), $c->get( CommentTexts::class ), $c->get( MemberDirectory::class ), $c->get( Circles::class ), $c->get( Blocks::class ), $c->get( Decisions::class ), $c->get( Pages::class ) ) );
@@ -65,6 +67,7 @@ final class Module extends BaseModule {
 		$c->set( Inbox::class, static fn( Container $c ): Inbox => new Inbox( $c->get( NoticeList::class ), $c->get( NoticeService::class ), $c->get( UnreadCount::class ) ) );
 		$c->set( MessageController::class, static fn( Container $c ): MessageController => new MessageController( $c->get( RouteKit::class ), $c->get( Inbox::class ), $c->get( SettingsDesk::class ) ) );
 		$c->set( NotificationStore::class, static fn( Container $c ): NotificationStore => new NotificationStore( $c->get( Inbox::class ), $c->get( Caller::class ) ) );
+		$c->contribute( PushNumbers::class, static fn( Container $c ): PushNumbers => new UnreadNumbers( $c->get( UnreadCount::class ) ) );
 		$c->contribute( SessionPart::class, static fn( Container $c ): SessionPart => new UnreadPart( $c->get( UnreadCount::class ) ) );
 		$c->contribute( AccountTab::class, static fn( Container $c ): AccountTab => new MessagesTab( $c->get( Inbox::class ), $c->get( SettingsDesk::class ), $c->get( Pages::class ), static fn(): array => $c->all( InboxKind::class ) ) );
 	}

@@ -6,6 +6,7 @@ namespace Zeromo\Community\Messages;
 
 use Zeromo\Community\Messages\Api\Unread;
 use Zeromo\Community\Messages\Api\UnreadSource;
+use Zeromo\Community\Push\Api\Push;
 
 /**
  * Unread notices of a reader and what other rooms add to them: one query, none when the object cache knows.
@@ -20,8 +21,9 @@ final class UnreadCount implements Unread {
 	/**
 	 * @param NoticeRepository                $notices Where notices are stored.
 	 * @param \Closure(): list<UnreadSource> $sources Numbers of other rooms.
+	 * @param Push                            $push    Tells the reader's open pages.
 	 */
-	public function __construct( private readonly NoticeRepository $notices, private readonly \Closure $sources ) {}
+	public function __construct( private readonly NoticeRepository $notices, private readonly \Closure $sources, private readonly Push $push ) {}
 
 	/**
 	 * The total of all notices, the number of each type, and the numbers of other rooms.
@@ -55,6 +57,7 @@ final class UnreadCount implements Unread {
 	/** The reader's notices have changed; call it after commit. */
 	public function changed( int $user_id ): void {
 		wp_cache_set( "version:$user_id", bin2hex( random_bytes( 6 ) ), self::GROUP );
+		$this->push->changed( $user_id );
 	}
 
 	private function version( int $user_id ): string {

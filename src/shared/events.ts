@@ -18,6 +18,11 @@ export interface CommentedEvent {
 	approved: boolean;
 }
 
+/** A member's numbers as the server pushed them; null when the connection is lost, so that all ask by themselves again. */
+export type News = { total: number; chat: number } | null;
+
+const NEWS = 'zeromo:news';
+
 const COMMENTED = 'zeromo:commented';
 
 const PUBLISHED = 'zeromo:published';
@@ -57,4 +62,15 @@ export function onPublished( take: ( detail: PublishedEvent ) => boolean ): () =
 	};
 	document.addEventListener( PUBLISHED, listener );
 	return () => document.removeEventListener( PUBLISHED, listener );
+}
+
+export function announceNews( news: News ): void {
+	document.dispatchEvent( new CustomEvent( NEWS, { detail: news } ) );
+}
+
+/** Listens; returns what ends it. */
+export function onNews( take: ( news: News ) => void ): () => void {
+	const listener = ( event: Event ) => take( ( event as CustomEvent< News > ).detail );
+	document.addEventListener( NEWS, listener );
+	return () => document.removeEventListener( NEWS, listener );
 }

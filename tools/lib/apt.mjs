@@ -38,6 +38,7 @@ const PACKAGES = {
 		[ () => has_program( 'redis-server' ), () => 'redis-server' ],
 		[ extension( 'redis' ), php( 'redis' ) ],
 	],
+	push: [ [ () => existsSync( '/usr/lib/nginx/modules/ngx_nchan_module.so' ), () => 'libnginx-mod-nchan' ] ],
 	browser: [
 		[ () => has_program( 'chromium' ), () => 'chromium' ],
 		[ font( 'opentype/noto/NotoSansCJK-Regular.ttc' ), () => 'fonts-noto-cjk' ],

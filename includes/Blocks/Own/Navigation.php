@@ -11,6 +11,7 @@ use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Members\Api\MemberPage;
+use Zeromo\Community\Push\Api\Push;
 use Zeromo\Community\Topics\Api\Topics;
 
 /** What header, menu and bar say about the caller and the site; read once a request. */
@@ -59,6 +60,11 @@ final class Navigation {
 			}
 		}
 		return $this->unread[ $name ] ?? 0;
+	}
+
+	/** Where the caller's page listens for new numbers, empty where it only asks. */
+	public function push(): string {
+		return $this->container->get( Push::class )->address( $this->caller->id() );
 	}
 
 	/** Whether a room has something of this name beside the notices. */

@@ -7,6 +7,8 @@ import { toast } from '../../../shared/ui/toast';
 import { num, str } from '../../../shared/widget/props';
 import type { Raw } from '../../../shared/widget/props';
 import { buildFrame } from './frame';
+import { onNews } from '../../../shared/events';
+import { isLive } from '../../../shared/push';
 import { nextWait, PACE } from './model';
 import { Talks } from './talks';
 import { ChatWindow } from './window';
@@ -33,6 +35,8 @@ export function mount( host: HTMLElement, props: Raw ): () => void {
 	let timer: ReturnType< typeof setTimeout >;
 	let quiet = 0;
 	let asking = false;
+	/** Asked for while an answer was on its way. */
+	let again = false;
 
 	const count = async () => paintChat( ( await call( 'GET /message/unread' ) ).chat );
 	const refresh = async () => {
@@ -49,6 +53,7 @@ export function mount( host: HTMLElement, props: Raw ): () => void {
 		} );
 
 	const ask = async () => {
+		again = asking;
 		if ( asking || document.hidden || ! config().member ) {
 			return;
 		}
@@ -65,14 +70,27 @@ export function mount( host: HTMLElement, props: Raw ): () => void {
 		}
 		asking = false;
 		wait = nextWait( wait, news, pace );
-		later();
+		if ( again ) {
+			void ask();
+		} else {
+			later();
+		}
 	};
 	function later(): void {
 		clearTimeout( timer );
 		if ( ! document.hidden ) {
-			timer = setTimeout( () => void ask(), wait );
+			timer = setTimeout( () => void ask(), isLive() ? pace[ 1 ] : wait );
 		}
 	}
+	// Only what is unread can be a new message: having read one comes back as news, too.
+	const endNews = onNews( ( news ) => {
+		wait = pace[ 0 ];
+		if ( news && news.chat > 0 ) {
+			void ask();
+		} else {
+			later();
+		}
+	} );
 	const onLook = () => {
 		clearTimeout( timer );
 		wait = pace[ 0 ];
@@ -97,6 +115,7 @@ export function mount( host: HTMLElement, props: Raw ): () => void {
 	}
 	return () => {
 		clearTimeout( timer );
+		endNews();
 		open?.end();
 		host.removeEventListener( 'click', onClick );
 		document.removeEventListener( 'visibilitychange', onLook );

@@ -6,6 +6,8 @@ import { isAbort, messageOf } from '../../../shared/api/errors';
 import { paintChat } from '../../../shared/lib/chat-count';
 import { isPhone } from '../../../shared/lib/motion';
 import { needStyle } from '../../../shared/lib/styles';
+import { onNews } from '../../../shared/events';
+import { isLive, listen } from '../../../shared/push';
 import { setMark, useMark } from '../../../shared/store/counters';
 import { Icon } from '../../../shared/ui/icon';
 import { toast } from '../../../shared/ui/toast';
@@ -16,29 +18,34 @@ import type { Hosted } from '../../../shared/widget/react';
 import './style.scss';
 import { readOnOpen } from '../read-on-open';
 import { deleteRow, readAll, UNREAD } from '../rows';
-import { badge, FIRST_WAIT, nextWait } from './model';
+import { badge, FIRST_WAIT, LONGEST_WAIT, nextWait } from './model';
 
 interface BellProps {
 	unread: number;
 	url: string;
+	/** Where new numbers come from by themselves, empty for nowhere. */
+	push: string;
 }
 
 const SHOWN = 6;
 
-/** Asks for the number of unread notices as long as the page is looked at. */
-function usePolling(): void {
+/** Keeps the numbers of the header true as long as the page is looked at: by asking, rarely while they come by themselves. */
+function useNumbers( push: string ): void {
 	useEffect( () => {
 		let timer: ReturnType< typeof setTimeout >;
 		let wait = FIRST_WAIT;
 		let last = '';
+		const paint = ( total: number, chat: number ) => {
+			const now = `${ total } ${ chat }`;
+			wait = nextWait( wait, now !== last && last !== '' );
+			last = now;
+			setMark( UNREAD, { count: total } );
+			paintChat( chat );
+		};
 		const ask = async () => {
 			try {
 				const { total, chat } = await call( 'GET /message/unread' );
-				const now = `${ total } ${ chat }`;
-				wait = nextWait( wait, now !== last && last !== '' );
-				last = now;
-				setMark( UNREAD, { count: total } );
-				paintChat( chat );
+				paint( total, chat );
 			} catch {
 				wait = nextWait( wait, false );
 			}
@@ -47,9 +54,18 @@ function usePolling(): void {
 		const later = () => {
 			clearTimeout( timer );
 			if ( ! document.hidden ) {
-				timer = setTimeout( () => void ask(), wait );
+				timer = setTimeout( () => void ask(), isLive() ? LONGEST_WAIT : wait );
 			}
 		};
+		const endNews = onNews( ( news ) => {
+			if ( news ) {
+				paint( news.total, news.chat );
+			} else {
+				wait = FIRST_WAIT;
+			}
+			later();
+		} );
+		const endPush = push ? listen( push ) : () => undefined;
 		const onLook = () => {
 			if ( document.hidden ) {
 				clearTimeout( timer );
@@ -61,9 +77,11 @@ function usePolling(): void {
 		later();
 		return () => {
 			clearTimeout( timer );
+			endPush();
+			endNews();
 			document.removeEventListener( 'visibilitychange', onLook );
 		};
-	}, [] );
+	}, [ push ] );
 }
 
 /** Numbers that the server printed elsewhere, as in the phone's bar. */
@@ -151,7 +169,7 @@ export function NotificationBell( { host, ...props }: BellProps & Hosted ) {
 	const box = useRef< HTMLSpanElement >( null );
 	const bell = useRef< HTMLAnchorElement >( null );
 	const shown = badge( unread );
-	usePolling();
+	useNumbers( props.push );
 
 	useEffect( () => {
 		if ( unread !== props.unread ) {
@@ -232,4 +250,5 @@ export function NotificationBell( { host, ...props }: BellProps & Hosted ) {
 export const { mount } = reactWidget< BellProps >( NotificationBell, ( raw ) => ( {
 	unread: num( raw.unread ),
 	url: str( raw.url ) || '#',
+	push: str( raw.push ),
 } ) );

@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import * as widget from '..';
+import { announceNews } from '../../../../shared/events';
 import { asMember, callsTo, html, place, press, refusal, serve, settle } from '../../../../shared/testing';
 
 const NOW = 1_800_000_000;
@@ -115,6 +116,18 @@ describe( 'chat', () => {
 		await settle();
 		expect( callsTo( 'GET /chat/7' )[ 1 ]?.query.get( 'since' ) ).toBe( '5' );
 		expect( texts() ).toEqual( [ '在吗', '来了' ] );
+	} );
+
+	it( 'asks at once for a pushed message, and once more for one that came meanwhile', async () => {
+		serve( SIDE );
+		start();
+		announceNews( { total: 4, chat: 0 } );
+		await settle();
+		expect( callsTo( 'GET /chat/7' ) ).toHaveLength( 0 );
+		announceNews( { total: 4, chat: 1 } );
+		announceNews( { total: 4, chat: 2 } );
+		await settle();
+		expect( callsTo( 'GET /chat/7' ) ).toHaveLength( 2 );
 	} );
 
 	it( 'does not ask while nobody looks, and at once when somebody does again', async () => {

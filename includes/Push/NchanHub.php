@@ -1,0 +1,42 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Push;
+
+use Zeromo\Community\Kernel\Settings;
+
+/**
+ * nginx with the module nchan. It asks nobody who may listen, so a channel's name is the key to it: the member and a print of
+ * them that nobody can make without the site's salt. The name changes every week.
+ */
+final class NchanHub implements Hub {
+
+	public function __construct( private readonly Settings $settings ) {}
+
+	public function ready(): bool {
+		return '' !== $this->settings->text( 'push_publish_url' ) && '' !== $this->settings->text( 'push_listen_url' );
+	}
+
+	public function address( int $member, int $now ): string {
+		return add_query_arg( 'id', self::channel( $member, intdiv( $now, WEEK_IN_SECONDS ) ), $this->settings->text( 'push_listen_url' ) );
+	}
+
+	public function calls( int $member, string $text, int $now ): array {
+		$week  = intdiv( $now, WEEK_IN_SECONDS );
+		$weeks = $now % WEEK_IN_SECONDS < DAY_IN_SECONDS ? array( $week, $week - 1 ) : array( $week );
+		return array_map(
+			fn( int $of ): array => array(
+				'url'     => add_query_arg( 'id', self::channel( $member, $of ), $this->settings->text( 'push_publish_url' ) ),
+				'headers' => array( 'Content-Type' => 'application/json' ),
+				'body'    => $text,
+			),
+			// Pages of last week still listen there.
+			$weeks
+		);
+	}
+
+	private static function channel( int $member, int $week ): string {
+		return get_current_blog_id() . "-$member-" . substr( hash_hmac( 'sha256', implode( '|', array( 'zmo_push', get_current_blog_id(), $member, $week ) ), wp_salt( 'auth' ) ), 0, 40 );
+	}
+}

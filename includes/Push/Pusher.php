@@ -1,0 +1,87 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Push;
+
+use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Kernel\Log;
+use Zeromo\Community\Push\Api\Push;
+use Zeromo\Community\Push\Api\PushNumbers;
+
+/**
+ * Collects whose numbers changed and sends them when the answer is out. A hub that does not answer is left alone for a
+ * while, so that it costs one request in thirty seconds and no member anything.
+ */
+final class Pusher implements Push {
+
+	/** Most members told by one request; pages of the others find out by asking. */
+	private const MOST = 50;
+
+	/** Seconds a call may take, and a hub that failed is left alone. */
+	private const TAKES = 1;
+	private const RESTS = 30;
+
+	private const DOWN = 'zeromo_push_down';
+
+	/** @var array<int, true> */
+	private array $members = array();
+
+	/**
+	 * @param \Closure(): (Hub|null)        $hub     Null where nothing is pushed.
+	 * @param \Closure(): list<PushNumbers> $numbers What higher rooms contribute.
+	 */
+	public function __construct( private readonly \Closure $hub, private readonly \Closure $numbers, private readonly Clock $clock ) {}
+
+	public function changed( int $member ): void {
+		if ( $member < 1 || count( $this->members ) >= self::MOST || null === ( $this->hub )() ) {
+			return;
+		}
+		if ( array() === $this->members ) {
+			// Behind what core and others still print.
+			add_action( 'shutdown', array( $this, 'send' ), 1000 );
+		}
+		$this->members[ $member ] = true;
+	}
+
+	public function address( int $member ): string {
+		return $member < 1 ? '' : (string) ( $this->hub )()?->address( $member, $this->clock->now() );
+	}
+
+	/** On `shutdown`: sends what was collected; whoever waits for the answer has it by then, where PHP can do that. */
+	public function send(): void {
+		remove_action( 'shutdown', array( $this, 'send' ), 1000 );
+		$members       = array_keys( $this->members );
+		$this->members = array();
+		$hub           = ( $this->hub )();
+		if ( null === $hub || array() === $members || false !== get_transient( self::DOWN ) ) {
+			return;
+		}
+		if ( function_exists( 'fastcgi_finish_request' ) ) {
+			fastcgi_finish_request();
+		}
+		try {
+			foreach ( $members as $member ) {
+				$this->tell( $hub, $member );
+			}
+		} catch ( \Throwable $e ) {
+			set_transient( self::DOWN, 1, self::RESTS );
+			Log::error( $e );
+		}
+	}
+
+	private function tell( Hub $hub, int $member ): void {
+		$numbers = array();
+		foreach ( ( $this->numbers )() as $source ) {
+			$numbers += $source->numbers( $member );
+		}
+		foreach ( $hub->calls( $member, (string) wp_json_encode( $numbers ), $this->clock->now() ) as $call ) {
+			$answer = wp_remote_post( $call['url'], array( 'headers' => $call['headers'], 'body' => $call['body'], 'timeout' => self::TAKES, 'redirection' => 0, 'limit_response_size' => 1024 ) );
+			$status = (int) wp_remote_retrieve_response_code( $answer );
+			if ( $status < 200 || $status > 299 ) {
+				// Neither address nor token belongs into a log.
+				throw new \RuntimeException( 'The push server did not take a message: ' . ( is_wp_error( $answer ) ? (string) $answer->get_error_code() : (string) $status ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- for the log.
+			}
+		}
+	}
+}
