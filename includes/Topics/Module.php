@@ -6,7 +6,10 @@ namespace Zeromo\Community\Topics;
 
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Container;
+use Zeromo\Community\Kernel\Database\CounterSource;
 use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Kernel\Http\FormPost;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Module as BaseModule;
 use Zeromo\Community\Kernel\Pages;
@@ -16,10 +19,16 @@ use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Media\Api\MediaUse;
 use Zeromo\Community\Topics\Api\TopicEditing;
 use Zeromo\Community\Topics\Api\Topics;
+use Zeromo\Community\Topics\Http\FollowController;
 use Zeromo\Community\Topics\Http\TopicController;
+use Zeromo\Community\Topics\Http\TopicPost;
+use Zeromo\Community\Topics\Sql\SqlFollowRepository;
 use Zeromo\Community\Topics\Sql\SqlTopicRepository;
 use Zeromo\Community\Topics\Sql\TopicTables;
-use Zeromo\Community\Topics\View\TopicBlocks;
+use Zeromo\Community\Topics\View\HeaderBlock;
+use Zeromo\Community\Topics\View\IndexBlock;
+use Zeromo\Community\Topics\View\RankBlock;
+use Zeromo\Community\Topics\View\TopicCards;
 
 /** Wiring of the topics. */
 final class Module extends BaseModule {
@@ -30,15 +39,29 @@ final class Module extends BaseModule {
 		$c->set( TopicCache::class, static fn( Container $c ): TopicCache => new TopicCache( $c->get( Db::class ) ) );
 		$c->set( TopicRepository::class, static fn( Container $c ): TopicRepository => new SqlTopicRepository( $c->get( Db::class ) ) );
 		$c->set( TopicLinks::class, static fn( Container $c ): TopicLinks => new TopicLinks( $c->get( Library::class ) ) );
-		$c->set( TopicKeeper::class, static fn( Container $c ): TopicKeeper => new TopicKeeper( $c->get( TopicRepository::class ), $c->get( TopicCache::class ), $c->get( Clock::class ) ) );
+		$c->set( TopicKeeper::class, static fn( Container $c ): TopicKeeper => new TopicKeeper( $c->get( TopicRepository::class ), $c->get( FollowRepository::class ), $c->get( TopicCache::class ), $c->get( Clock::class ) ) );
 		$c->set( TopicService::class, static fn( Container $c ): TopicService => new TopicService( $c->get( Db::class ), $c->get( TopicRepository::class ), $c->get( TopicKeeper::class ), $c->get( TopicCache::class ), $c->get( Library::class ), $c->get( Settings::class ) ) );
 		$c->set( TopicEditing::class, static fn( Container $c ): TopicEditing => $c->get( TopicService::class ) );
 		$c->set( TopicDirectory::class, static fn( Container $c ): TopicDirectory => new TopicDirectory( $c->get( TopicRepository::class ), $c->get( TopicLinks::class ), $c->get( TopicCache::class ) ) );
 		$c->set( Topics::class, static fn( Container $c ): Topics => $c->get( TopicDirectory::class ) );
 		$c->set( NewTopic::class, static fn( Container $c ): NewTopic => new NewTopic( $c->get( TopicService::class ), $c->get( Topics::class ), $c->get( Library::class ), $c->get( Settings::class ) ) );
 		$c->set( TopicController::class, static fn( Container $c ): TopicController => new TopicController( $c->get( RouteKit::class ), $c->get( NewTopic::class ) ) );
-		foreach ( array( 'topic-header', 'topics', 'topics-rank' ) as $part ) {
-			$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new TopicBlocks( $part, $c->get( TopicDirectory::class ), $c->get( TopicRepository::class ), $c->get( TopicLinks::class ), $c->get( Pages::class ) ) );
+		$c->set( FollowRepository::class, static fn( Container $c ): FollowRepository => new SqlFollowRepository( $c->get( Db::class ) ) );
+		$c->set( FollowService::class, static fn( Container $c ): FollowService => new FollowService( $c->get( FollowRepository::class ), $c->get( TopicRepository::class ), $c->get( Db::class ), $c->get( Clock::class ) ) );
+		$c->set( FollowController::class, static fn( Container $c ): FollowController => new FollowController( $c->get( RouteKit::class ), $c->get( FollowService::class ) ) );
+		$c->set( PersonalData::class, static fn( Container $c ): PersonalData => new PersonalData( $c->get( FollowRepository::class ), $c->get( FollowService::class ), $c->get( TopicDirectory::class ), $c->get( TopicLinks::class ) ) );
+		$c->contribute( CounterSource::class, static fn( Container $c ): CounterSource => SqlFollowRepository::count( $c->get( Db::class ) ) );
+		$c->set( TopicPost::class, static fn( Container $c ): TopicPost => new TopicPost( $c->get( FormPost::class ), $c->get( FollowService::class ), $c->get( NewTopic::class ), $c->get( Caller::class ) ) );
+		$this->views( $c );
+	}
+
+	private function views( Container $c ): void {
+		$c->set( TopicCards::class, static fn( Container $c ): TopicCards => new TopicCards( $c->get( TopicDirectory::class ), $c->get( FollowRepository::class ), $c->get( TopicLinks::class ), $c->get( Caller::class ) ) );
+		$c->set( HeaderBlock::class, static fn( Container $c ): HeaderBlock => new HeaderBlock( $c->get( TopicDirectory::class ), $c->get( TopicRepository::class ), $c->get( TopicCards::class ) ) );
+		$c->set( IndexBlock::class, static fn( Container $c ): IndexBlock => new IndexBlock( $c->get( TopicRepository::class ), $c->get( FollowRepository::class ), $c->get( TopicDirectory::class ), $c->get( TopicCards::class ), $c->get( Pages::class ), $c->get( Caller::class ), $c->get( Settings::class ) ) );
+		$c->set( RankBlock::class, static fn( Container $c ): RankBlock => new RankBlock( $c->get( TopicRepository::class ), $c->get( TopicCards::class ), $c->get( Pages::class ) ) );
+		foreach ( array( HeaderBlock::class, IndexBlock::class, RankBlock::class ) as $block ) {
+			$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => $c->get( $block ) );
 		}
 	}
 
@@ -49,6 +72,11 @@ final class Module extends BaseModule {
 		add_action( 'delete_' . TopicType::NAME, static fn( int $id ) => $c->get( TopicKeeper::class )->deleted( $id ) );
 		add_action( 'delete_' . TopicType::CAT, static fn( int $id ) => $c->get( TopicKeeper::class )->cat_deleted( $id ) );
 		add_action( 'delete_attachment', static fn( int $id ) => $c->get( TopicKeeper::class )->picture_deleted( $id ) );
+		add_action( 'admin_post_' . TopicPost::FOLLOW, static fn() => $c->get( TopicPost::class )->follow() );
+		add_action( 'admin_post_' . TopicPost::CREATE, static fn() => $c->get( TopicPost::class )->create() );
+		add_action( 'deleted_user', static fn( int $id ) => $c->get( FollowService::class )->member_gone( $id ) );
+		add_filter( 'wp_privacy_personal_data_exporters', static fn( array $all ): array => $c->get( PersonalData::class )->exporters( $all ) );
+		add_filter( 'wp_privacy_personal_data_erasers', static fn( array $all ): array => $c->get( PersonalData::class )->erasers( $all ) );
 		add_action( 'zeromo_daily', static fn() => $c->get( TopicRepository::class )->cool() );
 		add_filter( 'wp_sitemaps_taxonomies_query_args', array( TopicType::class, 'in_sitemap' ), 10, 2 );
 		add_action( 'zeromo_installed', static fn() => $c->get( TopicType::class )->yield_to_owner(), 5 );
@@ -56,7 +84,7 @@ final class Module extends BaseModule {
 	}
 
 	public function controllers(): array {
-		return array( 'topic' => array( TopicController::class ) );
+		return array( 'topic' => array( TopicController::class, FollowController::class ) );
 	}
 
 	public function tables(): array {

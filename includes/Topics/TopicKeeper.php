@@ -13,6 +13,7 @@ final class TopicKeeper {
 
 	public function __construct(
 		private readonly TopicRepository $topics,
+		private readonly FollowRepository $follows,
 		private readonly TopicCache $cache,
 		private readonly Clock $clock
 	) {}
@@ -59,6 +60,7 @@ final class TopicKeeper {
 	/** A term is gone. */
 	public function deleted( int $id ): void {
 		$this->topics->forget( $id );
+		$this->follows->forget_topic( $id );
 		$this->cache->forget( array( $id ) );
 	}
 

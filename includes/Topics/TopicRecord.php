@@ -23,6 +23,8 @@ final class TopicRecord {
 	 * @param int      $cat           Term of zeromo_topic_cat, 0 for none.
 	 * @param int      $content_count Listed posts.
 	 * @param int      $heat          What was published lately: 100 a post, a fifth less each day.
+	 * @param int      $followers     Members who follow it.
+	 * @param int      $merged_into   Topic it is being merged into, 0 for none.
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -33,6 +35,8 @@ final class TopicRecord {
 		public readonly array $picture,
 		public readonly int $cat,
 		public readonly int $content_count,
-		public readonly int $heat
+		public readonly int $heat,
+		public readonly int $followers = 0,
+		public readonly int $merged_into = 0
 	) {}
 }

@@ -10,7 +10,7 @@ use Zeromo\Community\Kernel\Http\Cursor;
 interface TopicRepository {
 
 	/**
-	 * Topics by id, in one query.
+	 * Topics by id, in one query; also those being merged.
 	 *
 	 * @param list<int> $ids Topics.
 	 * @return array<int, TopicRecord>
@@ -18,7 +18,7 @@ interface TopicRepository {
 	public function many( array $ids ): array;
 
 	/**
-	 * Those of the ids that are topics.
+	 * Those of the ids that are topics and not being merged.
 	 *
 	 * @param list<int> $ids Terms.
 	 * @return list<int>
@@ -34,7 +34,14 @@ interface TopicRepository {
 	public function page( string $search, int $cat, int $offset, int $limit, ?Cursor $after = null ): array;
 
 	/**
-	 * Topics by the key of their name, in one query.
+	 * The topics made last.
+	 *
+	 * @return list<int>
+	 */
+	public function newest( int $limit ): array;
+
+	/**
+	 * Topics by the key of a name they have or had, in one query.
 	 *
 	 * @param list<string> $keys Of TopicName::key().
 	 * @return array<string, int>
@@ -60,6 +67,9 @@ interface TopicRepository {
 	 * @param list<int> $ids Topics.
 	 */
 	public function content_changed( array $ids, int $delta ): void;
+
+	/** Members who follow it change by $delta. */
+	public function followers_changed( int $id, int $delta ): void;
 
 	/** A day has passed. */
 	public function cool(): void;

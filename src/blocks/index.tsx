@@ -49,6 +49,9 @@ const LABELS: Record< string, string > = {
 	topicId: __( '话题编号', 'zeromo-community' ),
 	author: __( '成员编号', 'zeromo-community' ),
 	limit: __( '显示数量', 'zeromo-community' ),
+	order: __( '排序', 'zeromo-community' ),
+	hot: __( '热门', 'zeromo-community' ),
+	new: __( '最新', 'zeromo-community' ),
 	text: __( '文字', 'zeromo-community' ),
 	hideEmpty: __( '没有标题时隐藏', 'zeromo-community' ),
 };

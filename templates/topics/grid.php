@@ -1,22 +1,38 @@
 <?php
 /**
- * The index of topics.
+ * The square: the index of topics.
  *
- * @var array{url: string, search: string, cat: int, cats: list<array{name: string, label: string}>, cards: list<array<string, mixed>>, prev: string, next: string} $v
+ * @package Zeromo\Community
+ * @var array{url: string, search: string, cat: int, mine: bool, cats: list<array{name: string, label: string}>, own: list<array{title: string, url: string, icon_url: string}>, cards: list<array<string, mixed>>, prev: string, next: string, create: array<string, int>|null} $v
  */
 
 declare(strict_types=1);
 
+use Zeromo\Community\Kernel\View\Icon;
 use Zeromo\Community\Kernel\View\Partial;
 
+defined( 'ABSPATH' ) || exit;
+
+// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- partials and Icon::svg() escape.
 ?>
 <div class="zmo-head">
-	<h1><?php esc_html_e( '话题', 'zeromo-community' ); ?></h1>
-	<?php echo Partial::render( 'partials/search-form', array( 'action' => $v['url'], 'hidden' => array(), 'label' => __( '搜索话题', 'zeromo-community' ), 'search' => $v['search'] ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial. ?>
+	<h1><?php echo $v['mine'] ? esc_html__( '关注的话题', 'zeromo-community' ) : esc_html__( '话题', 'zeromo-community' ); ?></h1>
+	<?php echo Partial::render( 'partials/search-form', array( 'action' => $v['url'], 'hidden' => array(), 'label' => __( '搜索话题', 'zeromo-community' ), 'search' => $v['search'] ) ); ?>
+	<?php echo null === $v['create'] ? '' : Partial::render( 'topics/create', $v['create'] ); ?>
 </div>
-<?php if ( array() !== $v['cats'] ) : ?>
+<?php if ( array() !== $v['own'] ) : ?>
+<section class="zmo-block zmo-mine">
+	<div class="zmo-block__head"><h2><?php esc_html_e( '关注的话题', 'zeromo-community' ); ?></h2><a href="<?php echo esc_url( add_query_arg( 'zmo_mine', '1', $v['url'] ) ); ?>"><?php esc_html_e( '全部', 'zeromo-community' ); ?><?php echo Icon::svg( 'chevron-right', 'zmo-icon--14' ); ?></a></div>
+	<div class="zmo-mine__row zmo-hscroll">
+	<?php foreach ( $v['own'] as $topic ) : ?>
+		<a href="<?php echo esc_url( $topic['url'] ); ?>"><span class="zmo-mine__i"><img src="<?php echo esc_url( $topic['icon_url'] ); ?>" alt="" width="52" height="52"></span><span><?php echo esc_html( $topic['title'] ); ?></span></a>
+	<?php endforeach; ?>
+	</div>
+</section>
+<?php endif; ?>
+<?php if ( array() !== $v['cats'] || $v['mine'] ) : ?>
 <nav class="zmo-tabs" aria-label="<?php esc_attr_e( '话题分类', 'zeromo-community' ); ?>">
-	<a class="zmo-tab" href="<?php echo esc_url( $v['url'] ); ?>"<?php echo 0 === $v['cat'] ? ' aria-current="page"' : ''; ?>><?php esc_html_e( '热门', 'zeromo-community' ); ?></a>
+	<a class="zmo-tab" href="<?php echo esc_url( $v['url'] ); ?>"<?php echo 0 === $v['cat'] && ! $v['mine'] ? ' aria-current="page"' : ''; ?>><?php esc_html_e( '热门', 'zeromo-community' ); ?></a>
 	<?php foreach ( $v['cats'] as $cat ) : ?>
 		<a class="zmo-tab" href="<?php echo esc_url( add_query_arg( 'zmo_cat', $cat['name'], $v['url'] ) ); ?>"<?php echo (string) $v['cat'] === $cat['name'] ? ' aria-current="page"' : ''; ?>><?php echo esc_html( $cat['label'] ); ?></a>
 	<?php endforeach; ?>
@@ -25,16 +41,17 @@ use Zeromo\Community\Kernel\View\Partial;
 <?php if ( array() === $v['cards'] ) : ?>
 <section class="zmo-block zmo-empty">
 	<?php require dirname( __DIR__ ) . '/partials/art/' . ( '' === $v['search'] ? 'empty' : 'nothing-found' ) . '.svg'; ?>
-	<p class="zmo-empty__t"><?php echo '' === $v['search'] ? esc_html__( '这里还没有话题', 'zeromo-community' ) : esc_html__( '没有找到话题', 'zeromo-community' ); ?></p>
+	<p class="zmo-empty__t"><?php echo '' !== $v['search'] ? esc_html__( '没有找到话题', 'zeromo-community' ) : ( $v['mine'] ? esc_html__( '还没有关注话题', 'zeromo-community' ) : esc_html__( '这里还没有话题', 'zeromo-community' ) ); ?></p>
 	<a class="zmo-btn zmo-btn--soft" href="<?php echo esc_url( $v['url'] ); ?>"><?php esc_html_e( '看看全部话题', 'zeromo-community' ); ?></a>
 </section>
 <?php else : ?>
 <div class="zmo-grid">
 	<?php
 	foreach ( $v['cards'] as $card ) {
-		echo Partial::render( 'topics/card', $card ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial.
+		echo Partial::render( 'topics/card', $card );
 	}
 	?>
 </div>
+<p class="zmo-meta zmo-topics__note"><?php esc_html_e( '热度：每条公开动态加 100，每天减少五分之一', 'zeromo-community' ); ?></p>
 <?php endif; ?>
-<?php echo Partial::render( 'partials/pager', array( 'prev' => $v['prev'], 'next' => $v['next'] ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial. ?>
+<?php echo Partial::render( 'partials/pager', array( 'prev' => $v['prev'], 'next' => $v['next'] ) ); ?>

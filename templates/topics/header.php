@@ -1,31 +1,39 @@
 <?php
 /**
- * The head of a topic's page.
+ * The head of a topic's page, and how its posts are sorted.
  *
- * @var array{title: string, icon_url: string, description: string, content_count: int, heat: int} $v
+ * @package Zeromo\Community
+ * @var array{id: int, title: string, url: string, icon_url: string, description: string, content_count: int, followers: int, heat: int, following: bool, member: bool, order: string} $v
  */
 
 declare(strict_types=1);
 
 use Zeromo\Community\Kernel\View\Format;
+use Zeromo\Community\Kernel\View\Partial;
 
+defined( 'ABSPATH' ) || exit;
+
+$orders = array( 'latest' => __( '最新', 'zeromo-community' ), 'hot' => __( '热门', 'zeromo-community' ) );
 ?>
-<section class="zmo-topic">
-	<img src="<?php echo esc_url( $v['icon_url'] ); ?>" alt="" width="56" height="56">
-	<div>
+<section class="zmo-topic zmo-topic--head">
+	<img src="<?php echo esc_url( $v['icon_url'] ); ?>" alt="" width="72" height="72">
+	<div class="zmo-row__main">
 		<h1><?php echo esc_html( '#' . $v['title'] . '#' ); ?></h1>
-		<p class="zmo-meta zmo-num">
-		<?php
-		/* translators: %s: number of posts */
-		echo esc_html( sprintf( __( '%s 动态', 'zeromo-community' ), Format::count( $v['content_count'] ) ) );
-		if ( $v['heat'] > 0 ) {
-			/* translators: %s: heat of a topic */
-			echo esc_html( ' · ' . sprintf( __( '热度 %s', 'zeromo-community' ), Format::count( $v['heat'] ) ) );
-		}
-		?>
+		<p class="zmo-hero__meta zmo-num">
+			<span><b><?php echo esc_html( Format::count( $v['content_count'] ) ); ?></b> <?php esc_html_e( '动态', 'zeromo-community' ); ?></span>
+			<span><b data-zmo-count="<?php echo esc_attr( "follower:topic:{$v['id']}" ); ?>"><?php echo esc_html( Format::count( $v['followers'] ) ); ?></b> <?php echo esc_html_x( '关注', 'number', 'zeromo-community' ); ?></span>
+			<?php if ( $v['heat'] > 0 ) : ?>
+				<span><?php esc_html_e( '热度', 'zeromo-community' ); ?> <b><?php echo esc_html( Format::count( $v['heat'] ) ); ?></b></span>
+			<?php endif; ?>
 		</p>
-		<?php if ( '' !== $v['description'] ) : ?>
-			<p class="zmo-hero__intro"><?php echo nl2br( esc_html( $v['description'] ) ); ?></p>
-		<?php endif; ?>
 	</div>
+	<?php echo Partial::render( 'topics/follow', $v ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial. ?>
+	<?php if ( '' !== $v['description'] ) : ?>
+		<p class="zmo-topic__intro"><?php echo nl2br( esc_html( $v['description'] ) ); ?></p>
+	<?php endif; ?>
 </section>
+<nav class="zmo-tabs" aria-label="<?php esc_attr_e( '排序', 'zeromo-community' ); ?>">
+	<?php foreach ( $orders as $order => $label ) : ?>
+		<a class="zmo-tab" href="<?php echo esc_url( 'latest' === $order ? $v['url'] : add_query_arg( 'orderby', $order, $v['url'] ) ); ?>"<?php echo $v['order'] === $order ? ' aria-current="page"' : ''; ?>><?php echo esc_html( $label ); ?></a>
+	<?php endforeach; ?>
+</nav>

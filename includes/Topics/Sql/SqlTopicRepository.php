@@ -44,11 +44,11 @@ final class SqlTopicRepository implements TopicRepository {
 	}
 
 	public function existing( array $ids ): array {
-		return array() === $ids ? array() : $this->db->ids( 'SELECT term_id FROM ' . $this->table() . ' WHERE term_id IN (' . Db::marks( count( $ids ) ) . ')', $ids );
+		return array() === $ids ? array() : $this->db->ids( 'SELECT term_id FROM ' . $this->table() . ' WHERE heat >= 0 AND term_id IN (' . Db::marks( count( $ids ) ) . ')', $ids );
 	}
 
 	public function page( string $search, int $cat, int $offset, int $limit, ?Cursor $after = null ): array {
-		$parts  = array();
+		$parts  = array( 'heat >= 0' );
 		$values = array();
 		if ( $cat > 0 ) {
 			$parts[]  = 'cat = %d';
@@ -58,7 +58,7 @@ final class SqlTopicRepository implements TopicRepository {
 			$parts[] = 'heat <= %d AND (heat < %d OR term_id < %d)';
 			array_push( $values, $after->sort, $after->sort, $after->id );
 		}
-		$where  = array() === $parts ? '' : 'WHERE ' . implode( ' AND ', $parts );
+		$where  = 'WHERE ' . implode( ' AND ', $parts );
 		$inner  = "SELECT term_id, heat FROM {$this->table()} $where ORDER BY heat DESC, term_id DESC LIMIT %d";
 		if ( '' === $search ) {
 			return $this->db->ids( "$inner OFFSET %d", array( ...$values, $limit, $offset ) );
@@ -69,10 +69,22 @@ final class SqlTopicRepository implements TopicRepository {
 		);
 	}
 
+	public function newest( int $limit ): array {
+		return $this->db->ids( 'SELECT term_id FROM ' . $this->table() . ' WHERE heat >= 0 ORDER BY term_id DESC LIMIT %d', array( $limit ) );
+	}
+
 	public function by_keys( array $keys ): array {
-		$out = array();
-		foreach ( array() === $keys ? array() : $this->db->rows( 'SELECT term_id, name_key FROM ' . $this->table() . ' WHERE name_key IN (' . Db::marks( count( $keys ), '%s' ) . ')', $keys ) as $row ) {
-			$out[ (string) $row['name_key'] ] = (int) $row['term_id'];
+		if ( array() === $keys ) {
+			return array();
+		}
+		$marks = Db::marks( count( $keys ), '%s' );
+		$rows  = $this->db->rows(
+			'SELECT term_id, name_key FROM ' . $this->table() . " WHERE heat >= 0 AND name_key IN ($marks) UNION ALL SELECT topic_id AS term_id, name_key FROM {$this->db->table( 'topic_alias' )} WHERE name_key IN ($marks)",
+			array( ...$keys, ...$keys )
+		);
+		$out   = array();
+		foreach ( $rows as $row ) {
+			$out[ (string) $row['name_key'] ] ??= (int) $row['term_id'];
 		}
 		return $out;
 	}
@@ -105,9 +117,13 @@ final class SqlTopicRepository implements TopicRepository {
 		// One order for everybody: two posts with the same topics must not wait for each other.
 		sort( $ids );
 		$this->db->execute(
-			'UPDATE ' . $this->table() . ' SET content_count = content_count + (%d), heat = CASE WHEN heat + (%d) < 0 THEN 0 ELSE heat + (%d) END WHERE term_id IN (' . Db::marks( count( $ids ) ) . ')',
+			'UPDATE ' . $this->table() . ' SET content_count = content_count + (%d), heat = CASE WHEN heat < 0 THEN heat WHEN heat + (%d) < 0 THEN 0 ELSE heat + (%d) END WHERE term_id IN (' . Db::marks( count( $ids ) ) . ')',
 			array( $delta, $warmth, $warmth, ...$ids )
 		);
+	}
+
+	public function followers_changed( int $id, int $delta ): void {
+		$this->db->execute( 'UPDATE ' . $this->table() . ' SET follower_count = follower_count + (%d) WHERE term_id = %d', array( $delta, $id ) );
 	}
 
 	public function cool(): void {
@@ -148,7 +164,9 @@ final class SqlTopicRepository implements TopicRepository {
 			$picture,
 			(int) $row['cat'],
 			max( 0, (int) $row['content_count'] ),
-			max( 0, (int) $row['heat'] )
+			max( 0, (int) $row['heat'] ),
+			max( 0, (int) $row['follower_count'] ),
+			(int) $row['merged_into']
 		);
 	}
 

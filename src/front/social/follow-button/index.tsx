@@ -14,13 +14,17 @@ import type { Hosted } from '../../../shared/widget/react';
 import { classFor } from './model';
 
 interface FollowProps {
-	user_id: number;
+	/** Whom or what: one of the two. */
+	user_id?: number;
+	topic_id?: number;
 	following: boolean;
 	label: string;
 }
 
 export function FollowButton( { host, ...props }: FollowProps & Hosted ) {
-	const key = markKey( 'follow', 'user', props.user_id );
+	const kind = props.topic_id ? 'topic' : 'user';
+	const target = props.topic_id ?? props.user_id ?? 0;
+	const key = markKey( 'follow', kind, target );
 	const skin = useMemo( () => skinOf( host, 'zmo-btn zmo-btn--s zmo-btn--soft', [] ), [ host ] );
 	const mark = useMark( key, { on: props.following, label: props.label } );
 	const [ busy, run ] = useBusy();
@@ -29,12 +33,15 @@ export function FollowButton( { host, ...props }: FollowProps & Hosted ) {
 		run( async () => {
 			try {
 				const answer = await requireMember(
-					() => call( mark.on ? 'POST /user/unfollow' : 'POST /user/follow', { user_id: props.user_id } ),
+					() =>
+						props.topic_id
+							? call( mark.on ? 'POST /topic/unfollow' : 'POST /topic/follow', { topic_id: target } )
+							: call( mark.on ? 'POST /user/unfollow' : 'POST /user/follow', { user_id: target } ),
 					{ reason: __( '登录后继续关注', 'zeromo-community' ) }
 				);
 				if ( answer ) {
 					setMark( key, { on: answer.following, label: answer.button.label } );
-					setMark( markKey( 'follower', 'user', props.user_id ), { count: answer.followers } );
+					setMark( markKey( 'follower', kind, target ), { count: answer.followers } );
 					const followers = host.closest( '.zmo-hero, .zmo-whois' )?.querySelector( '[data-zmo-followers]' );
 					if ( followers ) {
 						followers.textContent = formatCount( answer.followers );
@@ -61,7 +68,7 @@ export function FollowButton( { host, ...props }: FollowProps & Hosted ) {
 export const { mount } = reactWidget< FollowProps >( FollowButton, ( raw ) => {
 	const following = bool( raw.following );
 	return {
-		user_id: id( raw.user_id ),
+		...( raw.topic_id === undefined ? { user_id: id( raw.user_id ) } : { topic_id: id( raw.topic_id ) } ),
 		following,
 		label:
 			str( raw.label ) || ( following ? __( '已关注', 'zeromo-community' ) : __( '关注', 'zeromo-community' ) ),

@@ -4,31 +4,42 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Topics;
 
-use Zeromo\Community\Kernel\Pages;
+use Zeromo\Community\Kernel\View\ServerBlock;
+use Zeromo\Community\Plugin;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 use Zeromo\Community\Topics\Api\TopicEditing;
 use Zeromo\Community\Topics\Api\Topics;
-use Zeromo\Community\Topics\TopicDirectory;
-use Zeromo\Community\Topics\TopicLinks;
-use Zeromo\Community\Topics\TopicRepository;
-use Zeromo\Community\Topics\View\TopicBlocks;
+use Zeromo\Community\Topics\FollowService;
 
 /** What the blocks of topic pages draw. */
 final class TopicPagesTest extends IntegrationTestCase {
 
+	protected function tearDown(): void {
+		$_GET = array();
+		parent::tearDown();
+	}
+
 	public function test_the_page_of_a_topic_says_what_it_is(): void {
 		$id = $this->service( TopicEditing::class )->create( '猫 & 狗', '写<b>它们</b>的事' );
 		$this->service( Topics::class )->content_changed( array( $id ), 1 );
+		$this->service( FollowService::class )->set( $this->create_member(), $id, true );
 		$this->assertSame( 0, $this->service( Topics::class )->current() );
-		$GLOBALS['wp_query'] = new \WP_Query( array( 'tax_query' => array( array( 'taxonomy' => 'zeromo_topic', 'terms' => array( $id ) ) ) ) );
+		$this->assertSame( '', $this->block( 'topic-header' ) );
+		$this->go_to( $id );
 		$this->assertSame( $id, $this->service( Topics::class )->current() );
 		$html = $this->block( 'topic-header' );
-		foreach ( array( '#猫 &amp; 狗#', '1 动态', '热度 100', '写它们的事' ) as $text ) {
+		foreach ( array( '#猫 &amp; 狗#', '<b>1</b> 动态', ">1</b> 关注", '热度 <b>100</b>', '写它们的事', 'redirect_to=' ) as $text ) {
 			$this->assertStringContainsString( $text, $html );
 		}
+		$this->assertMatchesRegularExpression( '/aria-current="page">最新/', $html );
+		$this->as_user( $this->create_member() );
+		$_GET = array( 'orderby' => 'hot' );
+		$html = $this->block( 'topic-header' );
+		$this->assertMatchesRegularExpression( '/aria-current="page">热门/', $html );
+		$this->assertStringContainsString( 'aria-pressed="false">关注', $html );
 	}
 
-	public function test_the_index_lists_searches_and_counts(): void {
+	public function test_the_square_lists_searches_and_counts(): void {
 		$this->service( TopicEditing::class )->create( '今天看到的鸟' );
 		$this->service( TopicEditing::class )->create( '今天看到的云' );
 		$_GET = array( 'zmo_s' => '#今天看到的云#' );
@@ -36,7 +47,45 @@ final class TopicPagesTest extends IntegrationTestCase {
 		$this->assertStringContainsString( '#今天看到的云#', $html );
 		$this->assertStringNotContainsString( '看到的鸟', $html );
 		$_GET = array( 'zmo_s' => '"><script>' );
-		$this->assertStringNotContainsString( '"><script>', $this->block( 'topics' ) );
+		$html = $this->block( 'topics' );
+		$this->assertStringNotContainsString( '"><script>', $html );
+		$this->assertStringContainsString( '没有找到话题', $html );
+	}
+
+	public function test_the_square_shows_what_the_member_follows(): void {
+		$member = $this->create_member();
+		$id     = $this->service( TopicEditing::class )->create( '只有我关注' );
+		$this->as_user( $member );
+		$_GET = array( 'zmo_mine' => '1' );
+		$this->assertStringContainsString( '还没有关注话题', $this->block( 'topics' ) );
+		$this->service( FollowService::class )->set( $member, $id, true );
+		$html = $this->block( 'topics' );
+		$this->assertSame( 1, substr_count( $html, '<article' ) );
+		$this->assertStringContainsString( 'aria-pressed="true">已关注', $html );
+		$_GET = array();
+		$this->assertStringContainsString( '<h2>关注的话题</h2>', $this->block( 'topics' ) );
+		$this->as_user( 0 );
+		$this->assertStringNotContainsString( '<h2>关注的话题</h2>', $this->block( 'topics' ) );
+	}
+
+	public function test_only_who_may_make_topics_finds_the_form(): void {
+		$this->as_user( $this->create_member() );
+		$this->assertStringNotContainsString( 'topic-create', $this->block( 'topics' ) );
+		$this->as_user( $this->create_member( 'author' ) );
+		$html = $this->block( 'topics' );
+		$this->assertStringContainsString( 'data-zeromo-widget="topic-create"', $html );
+		$this->assertMatchesRegularExpression( '/name="thumbnail" required/', $html );
+	}
+
+	public function test_categories_are_tabs(): void {
+		$cat = $this->service( TopicEditing::class )->category( '手作' . bin2hex( random_bytes( 3 ) ) );
+		$this->service( TopicEditing::class )->create( '旧物换新', '', 0, $cat );
+		$this->service( TopicEditing::class )->create( '没有分类' );
+		$_GET = array( 'zmo_cat' => (string) $cat );
+		$html = $this->block( 'topics' );
+		$this->assertSame( 1, substr_count( $html, '<article' ) );
+		$this->assertStringContainsString( '#旧物换新#', $html );
+		$this->assertMatchesRegularExpression( '/zmo_cat=' . $cat . '" aria-current="page"/', $html );
 	}
 
 	public function test_the_rank_begins_with_the_hottest_in_two_queries(): void {
@@ -49,11 +98,36 @@ final class TopicPagesTest extends IntegrationTestCase {
 		$html = $this->block( 'topics-rank', array( 'limit' => 2 ) );
 		$this->assertSame( array( '热热的话题', '冷冷的话题' ), preg_match_all( '/zmo-rank__t">([^<]+)</', $html, $found ) ? $found[1] : array() );
 		$this->assertSame( 2, $this->count_queries( fn() => $this->block( 'topics-rank', array( 'limit' => 2 ) ) ) );
+		$html = $this->block( 'topics-rank', array( 'limit' => 2, 'order' => 'new' ) );
+		$this->assertSame( array( '#热热的话题#', '#冷冷的话题#' ), preg_match_all( '/zmo-row__t" href="[^"]+">([^<]+)</', $html, $found ) ? $found[1] : array() );
+		$this->assertSame( 2, $this->count_queries( fn() => $this->block( 'topics-rank', array( 'limit' => 2, 'order' => 'new' ) ) ) );
+	}
+
+	/** The page of ids, what they are, which of them are followed, and the member's own row. */
+	public function test_the_square_costs_a_member_five_statements_however_many_topics(): void {
+		$member = $this->create_member();
+		for ( $n = 0; $n < 5; $n++ ) {
+			$this->service( FollowService::class )->set( $member, $this->service( TopicEditing::class )->create( "话题 $n" . bin2hex( random_bytes( 3 ) ) ), true );
+		}
+		$this->as_user( $member );
+		$this->block( 'topics' );
+		$this->assertSame( 5, $this->count_queries( fn() => $this->block( 'topics' ) ) );
+		$this->as_user( 0 );
+		$this->block( 'topics' );
+		$this->assertSame( 2, $this->count_queries( fn() => $this->block( 'topics' ) ) );
+	}
+
+	private function go_to( int $topic ): void {
+		$GLOBALS['wp_query'] = new \WP_Query( array( 'tax_query' => array( array( 'taxonomy' => 'zeromo_topic', 'terms' => array( $topic ) ) ) ) );
 	}
 
 	/** @param array<string, mixed> $attributes Of the block. */
 	private function block( string $name, array $attributes = array() ): string {
-		$block = new TopicBlocks( $name, $this->service( TopicDirectory::class ), $this->service( TopicRepository::class ), $this->service( TopicLinks::class ), $this->service( Pages::class ) );
-		return $block->render( $attributes, '' );
+		foreach ( Plugin::container()->all( ServerBlock::class ) as $block ) {
+			if ( "zeromo/$name" === $block->name() ) {
+				return $block->render( $attributes, '' );
+			}
+		}
+		self::fail( "no block $name" );
 	}
 }

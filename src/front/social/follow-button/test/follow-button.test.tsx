@@ -28,6 +28,20 @@ describe( 'follow button', () => {
 		expect( screen.getByRole( 'button', { name: '关注', pressed: false } ) ).toHaveClass( 'zmo-btn--soft' );
 	} );
 
+	it( 'follows a topic, and the page shows its number', async () => {
+		serve( {
+			'POST /topic/follow': () => ( {
+				body: { following: true, followers: 8, button: { label: '已关注', style: 'success' } },
+			} ),
+		} );
+		document.body.insertAdjacentHTML( 'beforeend', '<b data-zmo-count="follower:topic:5">7</b>' );
+		place( widget, `<form>${ MARKUP }</form>`, { topic_id: 5, following: false, label: '关注' } );
+		await press( screen.getByRole( 'button', { name: '关注', pressed: false } ) );
+		expect( callsTo( 'POST /topic/follow' )[ 0 ]?.body ).toEqual( { topic_id: 5 } );
+		expect( screen.getByRole( 'button', { name: '已关注', pressed: true } ) ).toHaveClass( 'is-done' );
+		expect( document.querySelector( 'b[data-zmo-count]' ) ).toHaveTextContent( '8' );
+	} );
+
 	it( 'stays and says why when it is refused', async () => {
 		serve( { 'POST /user/follow': () => refusal( 422, 'zeromo_content_invalid', '不能关注自己' ) } );
 		place( widget, MARKUP, { user_id: 9, following: false, label: '关注' } );

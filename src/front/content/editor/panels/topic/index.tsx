@@ -1,4 +1,5 @@
 import { __ } from '@wordpress/i18n';
+import { createTopic } from '../../../../../shared/topic';
 import { Icon } from '../../../../../shared/ui/icon';
 import type { EditorSettings } from '../../settings';
 import { defineTool } from '../../tool';
@@ -53,10 +54,9 @@ function Panel( { value, onChange, settings }: ToolProps< Choice[] > ) {
 		}
 	};
 	const create = async () => {
-		const { createTopic } = await import( './create' );
 		const made = await createTopic( settings.max_image_size );
 		if ( made ) {
-			take( made );
+			take( { id: made.id, title: made.title } );
 		}
 	};
 	return (

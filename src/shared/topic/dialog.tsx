@@ -1,25 +1,25 @@
 import { useEffect, useId, useMemo, useRef, useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
-import { call } from '../../../../../shared/api/client';
-import { isFailure, messageOf } from '../../../../../shared/api/errors';
-import { requireMember } from '../../../../../shared/gate';
-import { useBusy } from '../../../../../shared/hooks/use-busy';
-import { Button } from '../../../../../shared/ui/button';
-import { Icon } from '../../../../../shared/ui/icon';
-import { Modal, openModal } from '../../../../../shared/ui/modal';
-import { toast } from '../../../../../shared/ui/toast';
-import type { Choice } from '../terms/model';
-import { ACCEPT } from '../image/model';
+import { call } from '../api/client';
+import { isFailure, messageOf } from '../api/errors';
+import { requireMember } from '../gate';
+import { useBusy } from '../hooks/use-busy';
+import { Button } from '../ui/button';
+import { Icon } from '../ui/icon';
+import { Modal, openModal } from '../ui/modal';
+import { toast } from '../ui/toast';
+import { IMAGE_TYPES } from '../media/kinds';
 import { EMPTY, formOf, keepTopic, keptTopic, pictureProblem, problemFrom, problemsOf } from './model';
-import type { Field, NewTopic, Problems } from './model';
+import type { Field, MadeTopic, NewTopic, Problems } from './model';
+import './style.scss';
 
 const ORDER: readonly Field[] = [ 'name', 'description', 'thumbnail' ];
 
 interface CreateProps {
 	/** Bytes, 0 for no limit. */
 	max_size: number;
-	close: ( made: Choice | null ) => void;
+	close: ( made: MadeTopic | null ) => void;
 }
 
 /** A problem right below its field, which names it. */
@@ -64,7 +64,7 @@ function Picture( { file, sent, bad, described, onPick }: PictureProps ) {
 				aria-invalid={ bad }
 				aria-describedby={ bad ? described : undefined }
 				data-field="thumbnail"
-				accept={ ACCEPT.join( ',' ) }
+				accept={ IMAGE_TYPES.join( ',' ) }
 				onChange={ ( { target } ) => {
 					const picked = target.files?.[ 0 ];
 					// The same file can be chosen again.
@@ -119,7 +119,7 @@ function useNewTopic( { max_size, close }: CreateProps ) {
 				if ( made ) {
 					keepTopic( EMPTY );
 					toast( __( '话题已创建', 'zeromo-community' ) );
-					close( { id: made.id, title: made.title } );
+					close( { id: made.id, title: made.title, url: made.url } );
 				}
 			} catch ( error ) {
 				setProblems( problemFrom( isFailure( error ) ? error.field : undefined, messageOf( error ) ) );
@@ -219,6 +219,6 @@ function CreateTopic( props: CreateProps ) {
 }
 
 /** Lets the member make a topic; null when nothing was made. */
-export function createTopic( max_size: number ): Promise< Choice | null > {
-	return openModal< Choice | null >( ( close ) => <CreateTopic max_size={ max_size } close={ close } /> );
+export function topicDialog( max_size: number ): Promise< MadeTopic | null > {
+	return openModal< MadeTopic | null >( ( close ) => <CreateTopic max_size={ max_size } close={ close } /> );
 }

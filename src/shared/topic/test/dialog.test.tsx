@@ -1,16 +1,16 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { asMember, callsTo, press, refusal, serve, settle } from '../../../../../../shared/testing';
-import { createTopic } from '../create';
+import { asMember, callsTo, press, refusal, serve, settle } from '../../testing';
+import { topicDialog } from '../dialog';
 import { EMPTY, keepTopic, pictureProblem, problemFrom } from '../model';
-import type { Choice } from '../../terms/model';
+import type { MadeTopic } from '../model';
 
 const picture = new File( [ 'x' ], 'a.jpg', { type: 'image/jpeg' } );
 
 /** Opens the dialog and gives what it comes to. */
-async function open(): Promise< { made: Choice | null | undefined } > {
-	const result: { made: Choice | null | undefined } = { made: undefined };
+async function open(): Promise< { made: MadeTopic | null | undefined } > {
+	const result: { made: MadeTopic | null | undefined } = { made: undefined };
 	act( () => {
-		void createTopic( 1000 ).then( ( made ) => ( result.made = made ) );
+		void topicDialog( 1000 ).then( ( made ) => ( result.made = made ) );
 	} );
 	await settle();
 	return result;
@@ -69,7 +69,7 @@ describe( 'the dialog 创建话题1', () => {
 	} );
 
 	it( 'makes the topic and answers it', async () => {
-		const forms = answer( 200, { id: 12, title: '晨雾' } );
+		const forms = answer( 200, { id: 12, title: '晨雾', url: '/topic/a/' } );
 		const result = await open();
 		write( '话题名称', ' 晨雾 ' );
 		write( '话题简介', '早起的人' );
@@ -80,7 +80,7 @@ describe( 'the dialog 创建话题1', () => {
 			description: '早起的人',
 			thumbnail: expect.any( File ),
 		} );
-		expect( result.made ).toEqual( { id: 12, title: '晨雾' } );
+		expect( result.made ).toEqual( { id: 12, title: '晨雾', url: '/topic/a/' } );
 		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
 	} );
 

@@ -1,11 +1,18 @@
 /** A topic that is being made. No DOM, no calls. */
 import { __ } from '@wordpress/i18n';
-import { ACCEPT } from '../image/model';
+import { IMAGE_TYPES } from '../media/kinds';
 
 export interface NewTopic {
 	name: string;
 	description: string;
 	thumbnail: File | null;
+}
+
+/** What the dialog comes to. */
+export interface MadeTopic {
+	id: number;
+	title: string;
+	url: string;
 }
 
 export type Field = keyof NewTopic;
@@ -26,7 +33,7 @@ export function keepTopic( topic: NewTopic ): void {
 
 /** Why a file can't be the picture; the server judges by its bytes. */
 export function pictureProblem( file: Pick< File, 'type' | 'size' >, max_size: number ): string | null {
-	if ( ! ACCEPT.includes( file.type ) ) {
+	if ( ! IMAGE_TYPES.includes( file.type ) ) {
 		return __( '不支持的文件类型', 'zeromo-community' );
 	}
 	return max_size > 0 && file.size > max_size ? __( '文件过大', 'zeromo-community' ) : null;

@@ -1,0 +1,52 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Topics;
+
+use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Failure;
+
+/** Following a topic and no longer; twice is as once. */
+final class FollowService {
+
+	public function __construct(
+		private readonly FollowRepository $follows,
+		private readonly TopicRepository $topics,
+		private readonly Db $db,
+		private readonly Clock $clock
+	) {}
+
+	/**
+	 * Follows, or no longer; X where there is no such topic.
+	 *
+	 * @return int Its followers now.
+	 */
+	public function set( int $member, int $topic, bool $on ): int {
+		return $this->db->transaction(
+			function () use ( $member, $topic, $on ): int {
+				$changed = $on ? $this->follows->add( $member, $topic, $this->clock->now() ) : $this->follows->remove( $member, $topic );
+				if ( $changed ) {
+					$this->topics->followers_changed( $topic, $on ? 1 : -1 );
+				}
+				// Read inside the transaction: after our own change this is the total with exactly that change.
+				$record = $this->topics->many( array( $topic ) )[ $topic ] ?? null;
+				if ( null === $record || $record->merged_into > 0 ) {
+					throw Failure::not_found();
+				}
+				return $record->followers;
+			}
+		);
+	}
+
+	/** A member is gone. */
+	public function member_gone( int $member ): void {
+		$this->db->transaction( fn() => $this->follows->forget_member( $member ) );
+	}
+
+	/** Words of the button. */
+	public static function label( bool $following ): string {
+		return $following ? __( '已关注', 'zeromo-community' ) : __( '关注', 'zeromo-community' );
+	}
+}

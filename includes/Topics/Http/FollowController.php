@@ -1,0 +1,59 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Topics\Http;
+
+use Zeromo\Community\Kernel\Http\Arg;
+use Zeromo\Community\Kernel\Http\Controller;
+use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\Http\RouteKit;
+use Zeromo\Community\Kernel\Http\Schema;
+use Zeromo\Community\Topics\FollowService;
+
+/** `POST /topic/follow` and `POST /topic/unfollow`. */
+final class FollowController extends Controller {
+
+	public function __construct( RouteKit $kit, private readonly FollowService $follows ) {
+		parent::__construct( $kit );
+	}
+
+	public function register(): void {
+		foreach ( array( 'follow' => true, 'unfollow' => false ) as $word => $on ) {
+			$this->route(
+				"POST /topic/$word",
+				array( 'topic_id' => Arg::id( __( '话题编号', 'zeromo-community' ) ) ),
+				$this->member(),
+				fn( \WP_REST_Request $r ): array => $this->set( ( new Input( $r ) )->int( 'topic_id' ), $on ),
+				self::schema(),
+				'follow'
+			);
+		}
+	}
+
+	/** @return array{following: bool, followers: int, button: array{label: string, style: string}} */
+	private function set( int $topic, bool $on ): array {
+		$followers = $this->follows->set( $this->viewer(), $topic, $on );
+		return array(
+			'following' => $on,
+			'followers' => $followers,
+			'button'    => array( 'label' => FollowService::label( $on ), 'style' => $on ? 'success' : 'primary' ),
+		);
+	}
+
+	/** @return array<string, mixed> */
+	private static function schema(): array {
+		return Schema::object(
+			array(
+				'following' => Schema::flag( __( '调用者是否已关注', 'zeromo-community' ) ),
+				'followers' => Schema::int( __( '话题的关注数', 'zeromo-community' ) ),
+				'button'    => Schema::object(
+					array(
+						'label' => Schema::text( __( '按钮文字', 'zeromo-community' ) ),
+						'style' => Schema::text( __( '按钮样式：primary 或 success', 'zeromo-community' ) ),
+					)
+				),
+			)
+		);
+	}
+}

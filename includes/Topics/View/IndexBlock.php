@@ -1,0 +1,80 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Topics\View;
+
+use Zeromo\Community\Kernel\Assets;
+use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Kernel\Pages;
+use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Kernel\View\ServerBlock;
+use Zeromo\Community\Topics\FollowRepository;
+use Zeromo\Community\Topics\TopicDirectory;
+use Zeromo\Community\Topics\TopicName;
+use Zeromo\Community\Topics\TopicRepository;
+
+/**
+ * zeromo/topics: the square. Search, what the member follows, categories and the grid; all of it works by links.
+ *
+ * @phpstan-import-type TopicCard from TopicCards
+ */
+final class IndexBlock implements ServerBlock {
+
+	private const PER_PAGE = 30;
+	private const PAGES    = 66;
+	private const OWN      = 12;
+
+	public function __construct(
+		private readonly TopicRepository $topics,
+		private readonly FollowRepository $follows,
+		private readonly TopicDirectory $directory,
+		private readonly TopicCards $cards,
+		private readonly Pages $pages,
+		private readonly Caller $caller,
+		private readonly Settings $settings
+	) {}
+
+	public function name(): string {
+		return 'zeromo/topics';
+	}
+
+	public function render( array $attributes, string $content ): string {
+		Assets::need_style( 'circle' );
+		$viewer = $this->caller->id();
+		$search = TopicName::clean( Place::word( 'zmo_s' ) );
+		$cat    = Place::number( 'zmo_cat', 0 );
+		$mine   = $viewer > 0 && '' !== Place::word( 'zmo_mine' );
+		$paged  = min( self::PAGES, Place::number( 'zmo_page', 1 ) );
+		$offset = ( $paged - 1 ) * self::PER_PAGE;
+		$ids    = $mine ? array_keys( $this->follows->latest( $viewer, self::PER_PAGE + 1, $offset ) ) : $this->topics->page( $search, $cat, $offset, self::PER_PAGE + 1 );
+		$base   = $this->pages->url( 'topics' );
+		$here   = add_query_arg( array_filter( $mine ? array( 'zmo_mine' => '1' ) : array( 'zmo_s' => rawurlencode( $search ), 'zmo_cat' => (string) $cat ) ), $base );
+		$plain  = ! $mine && '' === $search && 0 === $cat && 1 === $paged;
+		return Partial::render(
+			'topics/grid',
+			array(
+				'url'    => $base,
+				'search' => $mine ? '' : $search,
+				'cat'    => $mine ? 0 : $cat,
+				'mine'   => $mine,
+				'cats'   => $this->directory->cats(),
+				'own'    => $plain && $viewer > 0 ? $this->cards->rows( array_keys( $this->follows->latest( $viewer, self::OWN ) ) ) : array(),
+				'cards'  => $this->cards->cards( array_slice( $ids, 0, self::PER_PAGE ) ),
+				'prev'   => $paged > 1 ? add_query_arg( 'zmo_page', $paged - 1, $here ) : '',
+				'next'   => count( $ids ) > self::PER_PAGE && $paged < self::PAGES ? add_query_arg( 'zmo_page', $paged + 1, $here ) : '',
+				'create' => $this->caller->can( 'create_zeromo_topics' ) ? $this->limits() : null,
+			)
+		);
+	}
+
+	/** @return array{name: int, description: int, size: int} Most characters, and bytes of the picture. */
+	private function limits(): array {
+		return array(
+			'name'        => $this->settings->int( 'topic_name_max' ),
+			'description' => $this->settings->int( 'topic_description_max' ),
+			'size'        => $this->settings->int( 'max_image_size' ) * MB_IN_BYTES,
+		);
+	}
+}

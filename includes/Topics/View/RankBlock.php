@@ -1,0 +1,30 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Topics\View;
+
+use Zeromo\Community\Kernel\Pages;
+use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Kernel\View\ServerBlock;
+use Zeromo\Community\Topics\TopicRepository;
+
+/** zeromo/topics-rank: 热门话题 by heat, or 新话题, in the rail. */
+final class RankBlock implements ServerBlock {
+
+	public function __construct( private readonly TopicRepository $topics, private readonly TopicCards $cards, private readonly Pages $pages ) {}
+
+	public function name(): string {
+		return 'zeromo/topics-rank';
+	}
+
+	public function render( array $attributes, string $content ): string {
+		$limit = is_int( $attributes['limit'] ?? null ) ? max( 1, min( 20, $attributes['limit'] ) ) : 6;
+		$new   = 'new' === ( $attributes['order'] ?? 'hot' );
+		$rows  = $this->cards->rows( $new ? $this->topics->newest( $limit ) : $this->topics->page( '', 0, 0, $limit ) );
+		if ( array() === $rows ) {
+			return '';
+		}
+		return Partial::render( $new ? 'topics/newest' : 'topics/rank', array( 'cards' => $rows, 'url' => $this->pages->id( 'topics' ) > 0 ? $this->pages->url( 'topics' ) : '' ) );
+	}
+}
