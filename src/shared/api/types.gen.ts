@@ -6736,6 +6736,62 @@ export interface Routes {
 			url: string;
 		};
 	};
+	'POST /topic/follow': {
+		in: {
+			/**
+			 * 话题编号
+			 */
+			topic_id: number;
+		};
+		out: {
+			button: {
+				/**
+				 * 按钮文字
+				 */
+				label: string;
+				/**
+				 * 按钮样式：primary 或 success
+				 */
+				style: string;
+			};
+			/**
+			 * 话题的关注数
+			 */
+			followers: number;
+			/**
+			 * 调用者是否已关注
+			 */
+			following: boolean;
+		};
+	};
+	'POST /topic/unfollow': {
+		in: {
+			/**
+			 * 话题编号
+			 */
+			topic_id: number;
+		};
+		out: {
+			button: {
+				/**
+				 * 按钮文字
+				 */
+				label: string;
+				/**
+				 * 按钮样式：primary 或 success
+				 */
+				style: string;
+			};
+			/**
+			 * 话题的关注数
+			 */
+			followers: number;
+			/**
+			 * 调用者是否已关注
+			 */
+			following: boolean;
+		};
+	};
 	'POST /user/block': {
 		in: {
 			/**
