@@ -31,6 +31,7 @@ use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Module as BaseModule;
 use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Topics\Api\TopicMerged;
 
 /** Wiring of the content room: what it is made of stands in Services, what it listens to here. */
 final class Module extends BaseModule {
@@ -126,6 +127,9 @@ final class Module extends BaseModule {
 		add_action( 'set_object_terms', static fn( int $id, array $terms, array $tt_ids, string $taxonomy ) => 'zeromo_topic' === $taxonomy ? $sync()->touched( $id ) : null, 10, 4 );
 		add_action( 'deleted_term_relationships', static fn( int $id, array $tt_ids, string $taxonomy ) => 'zeromo_topic' === $taxonomy ? $sync()->touched( $id ) : null, 10, 3 );
 		add_action( 'delete_zeromo_topic', static fn( int $term ) => $sync()->topic_gone( $term ) );
+		$c->get( Events::class )->on( TopicMerged::class, static fn( TopicMerged $event ) => $c->get( TopicMover::class )->begin( $event->from, $event->into ) );
+		add_action( TopicMover::HOOK, static fn() => $c->get( TopicMover::class )->go_on() );
+		add_action( 'zeromo_daily', static fn() => $c->get( TopicMover::class )->go_on() );
 		foreach ( array( 'added_post_meta', 'updated_post_meta', 'deleted_post_meta' ) as $hook ) {
 			add_action( $hook, static fn( mixed $meta, int $id, string $key ) => '_thumbnail_id' === $key || FeedProjector::IMAGE === $key ? $sync()->meta( $id, $key ) : null, 10, 3 );
 		}

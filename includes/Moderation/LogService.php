@@ -43,6 +43,9 @@ final class LogService {
 			'ban'       => __( '处罚', 'zeromo-community' ),
 			'unban'     => __( '解除处罚', 'zeromo-community' ),
 			'word'      => __( '添加词语', 'zeromo-community' ),
+			'topic_edit'   => __( '修改话题', 'zeromo-community' ),
+			'topic_merge'  => __( '合并话题', 'zeromo-community' ),
+			'topic_delete' => __( '删除话题', 'zeromo-community' ),
 			'word_gone' => __( '删除词语', 'zeromo-community' ),
 		);
 	}

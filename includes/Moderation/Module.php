@@ -39,6 +39,7 @@ use Zeromo\Community\Moderation\Sql\SqlBanRepository;
 use Zeromo\Community\Moderation\Sql\SqlCaseRepository;
 use Zeromo\Community\Moderation\Sql\SqlStaffLog;
 use Zeromo\Community\Moderation\Sql\SqlWordRepository;
+use Zeromo\Community\Topics\Api\TopicLog;
 
 /** Reports, the queue of who decides, the check of texts, bans. */
 final class Module extends BaseModule {
@@ -61,6 +62,7 @@ final class Module extends BaseModule {
 		$c->set( TextCheck::class, static fn( Container $c ): TextCheck => new TextChecker( $c->get( WordRepository::class ), $c->get( WordService::class ), $c->get( Settings::class ), $c->get( Clock::class ) ) );
 		$c->set( BanService::class, static fn( Container $c ): BanService => new BanService( $c->get( BanRepository::class ), $c->get( MemberDirectory::class ), $c->get( Staff::class ), $c->get( StaffLog::class ), $c->get( Db::class ), $c->get( Clock::class ) ) );
 		$c->set( Bans::class, static fn( Container $c ): Bans => $c->get( BanService::class ) );
+		$c->contribute( TopicLog::class, static fn( Container $c ): TopicLog => new TopicNotes( $c->get( StaffLog::class ) ) );
 		$c->contribute( ReportTarget::class, static fn( Container $c ): ReportTarget => new MemberTarget( $c->get( MemberDirectory::class ) ) );
 		$c->contribute( ReportTarget::class, static fn( Container $c ): ReportTarget => new CircleTarget( $c->get( Circles::class ) ) );
 		$this->edges( $c );

@@ -13,6 +13,18 @@ final class Failures {
 		return new Failure( 'zeromo_topic_exists', 409, __( '话题已存在', 'zeromo-community' ), array( 'field' => 'name' ) );
 	}
 
+	public static function merged_into_itself(): Failure {
+		return Failure::content( 'into', __( '不能合并到自己', 'zeromo-community' ) );
+	}
+
+	public static function still_merging(): Failure {
+		return new Failure( 'zeromo_topic_merging', 409, __( '还有话题正在合并到这里，请稍后再试', 'zeromo-community' ), array( 'field' => 'topic_id' ) );
+	}
+
+	public static function in_use(): Failure {
+		return new Failure( 'zeromo_topic_in_use', 409, __( '话题里还有动态，可以合并到别的话题', 'zeromo-community' ), array( 'field' => 'id' ) );
+	}
+
 	public static function name_length( int $minimum, int $maximum ): Failure {
 		/* translators: 1: fewest characters, 2: most characters */
 		return Failure::content( 'name', sprintf( __( '话题名称需为 %1$d 到 %2$d 个字', 'zeromo-community' ), $minimum, $maximum ) );

@@ -104,6 +104,21 @@ final class TopicDirectory implements Topics {
 		}
 	}
 
+	public function merging(): array {
+		return $this->topics->merging();
+	}
+
+	public function posts_moved( int $from, int $into, int $left, int $came ): void {
+		$this->topics->posts_moved( $from, $into, $left, $came );
+		$this->cache->forget( array( $from, $into ) );
+	}
+
+	public function merged( int $from ): void {
+		if ( isset( $this->topics->merging()[ $from ] ) ) {
+			wp_delete_term( $from, TopicType::NAME );
+		}
+	}
+
 	/** @return TopicItem */
 	private function item( TopicRecord $topic ): array {
 		return array(

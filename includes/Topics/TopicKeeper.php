@@ -14,6 +14,7 @@ final class TopicKeeper {
 	public function __construct(
 		private readonly TopicRepository $topics,
 		private readonly FollowRepository $follows,
+		private readonly AliasRepository $aliases,
 		private readonly TopicCache $cache,
 		private readonly Clock $clock
 	) {}
@@ -61,6 +62,7 @@ final class TopicKeeper {
 	public function deleted( int $id ): void {
 		$this->topics->forget( $id );
 		$this->follows->forget_topic( $id );
+		$this->aliases->forget( $id );
 		$this->cache->forget( array( $id ) );
 	}
 

@@ -51,6 +51,9 @@ interface TopicRepository {
 	/** Makes the row of a new term; false when the name is taken or the row is there. */
 	public function add( int $id, string $key, int $time ): bool;
 
+	/** Takes a name for a topic; false when another has it. */
+	public function claim( int $id, string $key ): bool;
+
 	/** The name of a topic changed; stays under the old key when the new one is taken. */
 	public function rename( int $id, string $key ): void;
 
@@ -70,6 +73,30 @@ interface TopicRepository {
 
 	/** Members who follow it change by $delta. */
 	public function followers_changed( int $id, int $delta ): void;
+
+	/** A topic begins to be merged and is in no list any more; false when there is no such topic, or it is being merged already. */
+	public function begin_merge( int $from, int $into ): bool;
+
+	/** Whether another topic is being merged into this one. */
+	public function is_target( int $id ): bool;
+
+	/**
+	 * Topics being merged, with where to.
+	 *
+	 * @return array<int, int>
+	 */
+	public function merging(): array;
+
+	/** Heat and followers of a topic that was merged into this one. */
+	public function gain( int $id, int $heat, int $followers ): void;
+
+	/**
+	 * Listed posts left one topic for another, which had some of them already; nothing gets hotter by it.
+	 *
+	 * @param int $left Posts that left.
+	 * @param int $came Posts that are new to the other.
+	 */
+	public function posts_moved( int $from, int $into, int $left, int $came ): void;
 
 	/** A day has passed. */
 	public function cool(): void;

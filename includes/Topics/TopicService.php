@@ -28,18 +28,15 @@ final class TopicService implements TopicEditing {
 
 	/** Refuses a name or a description that breaks a rule, and a name that is taken, before anything is done. */
 	public function check( string $name, string $description ): void {
-		$this->name( $name );
-		$most = $this->settings->int( 'topic_description_max' );
-		if ( mb_strlen( trim( $description ) ) > $most ) {
-			throw Failures::description_length( $most );
-		}
+		$this->written( $name );
+		$this->described( $description );
 		if ( array() !== $this->topics->by_keys( array( TopicName::key( $name ) ) ) ) {
 			throw Failures::exists();
 		}
 	}
 
 	public function create( string $name, string $description = '', int $icon_id = 0, int $cat = 0 ): int {
-		$name = $this->name( $name );
+		$name = $this->written( $name );
 		if ( $cat > 0 && ! get_term( $cat, TopicType::CAT ) instanceof \WP_Term ) {
 			throw Failure::invalid( 'cat' );
 		}
@@ -71,7 +68,7 @@ final class TopicService implements TopicEditing {
 	}
 
 	/** The name as it is written down, when its length is right. */
-	private function name( string $name ): string {
+	public function written( string $name ): string {
 		$name   = TopicName::clean( sanitize_text_field( $name ) );
 		$length = mb_strlen( html_entity_decode( $name, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
 		$least  = $this->settings->int( 'topic_name_min' );
@@ -80,6 +77,15 @@ final class TopicService implements TopicEditing {
 			throw Failures::name_length( max( 1, $least ), $most );
 		}
 		return $name;
+	}
+
+	/** The description as it is written down, when it is not too long. */
+	public function described( string $description ): string {
+		$most = $this->settings->int( 'topic_description_max' );
+		if ( mb_strlen( trim( $description ) ) > $most ) {
+			throw Failures::description_length( $most );
+		}
+		return sanitize_textarea_field( $description );
 	}
 
 	/** Term and row; the row's unique key decides between two that come at once, and the other's term is rolled back. */

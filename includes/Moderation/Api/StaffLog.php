@@ -11,7 +11,7 @@ interface StaffLog {
 	 * Notes a decision, inside the caller's transaction.
 	 *
 	 * @param int    $moderator Who.
-	 * @param string $action    At most 30 letters: keep, remove, approve, reject, ban, unban, word, word_gone.
+	 * @param string $action    At most 30 letters: keep, remove, approve, reject, ban, unban, word, word_gone, topic_….
 	 * @param string $type      Kind of thing, empty for none.
 	 * @param int    $id        Its id.
 	 * @param int    $member    Who it concerns, 0 for nobody.

@@ -58,6 +58,24 @@ interface Topics {
 	public function current(): int;
 
 	/**
+	 * Topics that are being merged, with where to.
+	 *
+	 * @return array<int, int>
+	 */
+	public function merging(): array;
+
+	/**
+	 * Listed posts of a topic being merged were moved; inside the caller's transaction.
+	 *
+	 * @param int $left Posts that left the one.
+	 * @param int $came Posts that are new to the other.
+	 */
+	public function posts_moved( int $from, int $into, int $left, int $came ): void;
+
+	/** All posts of a topic being merged were moved: it is gone. */
+	public function merged( int $from ): void;
+
+	/**
 	 * Content counts change by $delta; inside the caller's transaction.
 	 *
 	 * @param list<int> $ids   Topics.

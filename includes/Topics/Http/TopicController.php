@@ -4,21 +4,33 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Topics\Http;
 
+use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Controller;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RouteKit;
+use Zeromo\Community\Media\Api\Library;
+use Zeromo\Community\Topics\Api\Topics;
 use Zeromo\Community\Topics\NewTopic;
 use Zeromo\Community\Topics\Thumbnail;
+use Zeromo\Community\Topics\TopicDesk;
 
-/** POST /topic. */
+/** POST /topic, and what moderators do: POST /topic/{id}, POST /topic/merge. */
 final class TopicController extends Controller {
 
-	public function __construct( RouteKit $kit, private readonly NewTopic $topics ) {
+	public function __construct(
+		RouteKit $kit,
+		private readonly NewTopic $topics,
+		private readonly TopicDesk $desk,
+		private readonly Topics $directory,
+		private readonly Library $library
+	) {
 		parent::__construct( $kit );
 	}
 
 	public function register(): void {
 		$this->route( 'POST /topic', TopicSchema::fields(), $this->who_can( 'create_zeromo_topics' ), fn( \WP_REST_Request $r ): array => $this->create( $r ), TopicSchema::item(), 'topic' );
+		$this->route( 'POST /topic/merge', TopicSchema::merge(), $this->who_can( 'moderate_zeromo' ), fn( \WP_REST_Request $r ): array => $this->merge( new Input( $r ) ), TopicSchema::item(), 'moderate' );
+		$this->route( 'POST /topic/{id}', TopicSchema::edit(), $this->who_can( 'moderate_zeromo' ), fn( \WP_REST_Request $r ): array => $this->edit( new Input( $r ) ), TopicSchema::item(), 'moderate' );
 	}
 
 	/**
@@ -28,5 +40,33 @@ final class TopicController extends Controller {
 	private function create( \WP_REST_Request $request ): array {
 		$in = new Input( $request );
 		return $this->topics->create( $this->kit->caller->member(), $in->text( 'name' ), $in->text( 'description' ), Thumbnail::of( $in->int( 'thumbnail_id' ), $request->get_file_params()['thumbnail'] ?? null ) );
+	}
+
+	/** @return array<string, mixed> */
+	private function merge( Input $in ): array {
+		$this->desk->merge( $this->viewer(), $in->int( 'topic_id' ), $in->int( 'into' ) );
+		return $this->item( $in->int( 'into' ) );
+	}
+
+	/** @return array<string, mixed> */
+	private function edit( Input $in ): array {
+		$id   = $in->int( 'id' );
+		$icon = $in->int( 'thumbnail_id' );
+		if ( $icon > 0 ) {
+			$this->library->need_own( array( $icon ), $this->viewer(), 'image' );
+		}
+		$changes = $icon > 0 ? array( 'icon_id' => $icon ) : array();
+		foreach ( array( 'name', 'description' ) as $field ) {
+			if ( $in->has( $field ) ) {
+				$changes[ $field ] = $in->text( $field );
+			}
+		}
+		$this->desk->edit( $this->viewer(), $id, $changes + ( $in->has( 'cat' ) ? array( 'cat' => $in->int( 'cat' ) ) : array() ) );
+		return $this->item( $id );
+	}
+
+	/** @return array<string, mixed> */
+	private function item( int $id ): array {
+		return $this->directory->items( array( $id ) )[ $id ] ?? throw Failure::not_found();
 	}
 }

@@ -25,6 +25,32 @@ final class TopicSchema {
 	}
 
 	/**
+	 * Of POST /topic/{id}; what is absent stays.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public static function edit(): array {
+		return array(
+			'name'         => Arg::text( __( '话题名称，不带 #', 'zeromo-community' ), 4 * TopicService::NAME ),
+			'description'  => Arg::text( __( '话题简介', 'zeromo-community' ), 2 * TopicService::DESCRIPTION ),
+			'cat'          => Arg::int( __( '分类编号，0 为清除', 'zeromo-community' ), 0, Arg::MAX ),
+			'thumbnail_id' => Arg::id( __( '自己媒体库里的图片', 'zeromo-community' ), false ),
+		);
+	}
+
+	/**
+	 * Of POST /topic/merge.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public static function merge(): array {
+		return array(
+			'topic_id' => Arg::id( __( '要合并的话题', 'zeromo-community' ) ),
+			'into'     => Arg::id( __( '合并到的话题', 'zeromo-community' ) ),
+		);
+	}
+
+	/**
 	 * A topic, as in the pickers.
 	 *
 	 * @return array<string, mixed>

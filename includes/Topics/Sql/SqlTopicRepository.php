@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Topics\Sql;
 
 use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Database\QueryFailed;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Topics\TopicRecord;
@@ -93,6 +94,16 @@ final class SqlTopicRepository implements TopicRepository {
 		return $this->db->execute( 'INSERT IGNORE INTO ' . $this->table() . ' (term_id,name_key,created) VALUES (%d,%s,%d)', array( $id, $key, $time ) ) > 0;
 	}
 
+	public function claim( int $id, string $key ): bool {
+		try {
+			$this->save( $id, array( 'name_key' => $key ) );
+			return true;
+		} catch ( QueryFailed ) {
+			// The unique key.
+			return false;
+		}
+	}
+
 	public function rename( int $id, string $key ): void {
 		if ( null === $this->db->value( 'SELECT term_id FROM ' . $this->table() . ' WHERE name_key = %s', array( $key ) ) ) {
 			$this->save( $id, array( 'name_key' => $key ) );
@@ -124,6 +135,33 @@ final class SqlTopicRepository implements TopicRepository {
 
 	public function followers_changed( int $id, int $delta ): void {
 		$this->db->execute( 'UPDATE ' . $this->table() . ' SET follower_count = follower_count + (%d) WHERE term_id = %d', array( $delta, $id ) );
+	}
+
+	public function begin_merge( int $from, int $into ): bool {
+		return $this->db->execute( 'UPDATE ' . $this->table() . ' SET merged_into = %d, heat = -1, follower_count = 0 WHERE term_id = %d AND heat >= 0', array( $into, $from ) ) > 0;
+	}
+
+	public function is_target( int $id ): bool {
+		return null !== $this->db->value( 'SELECT term_id FROM ' . $this->table() . ' WHERE merged_into = %d LIMIT 1', array( $id ) );
+	}
+
+	public function merging(): array {
+		$out = array();
+		foreach ( $this->db->rows( 'SELECT term_id, merged_into FROM ' . $this->table() . ' WHERE merged_into > 0 ORDER BY term_id LIMIT 100' ) as $row ) {
+			$out[ (int) $row['term_id'] ] = (int) $row['merged_into'];
+		}
+		return $out;
+	}
+
+	public function gain( int $id, int $heat, int $followers ): void {
+		$this->db->execute( 'UPDATE ' . $this->table() . ' SET heat = heat + %d, follower_count = follower_count + %d WHERE term_id = %d', array( $heat, $followers, $id ) );
+	}
+
+	public function posts_moved( int $from, int $into, int $left, int $came ): void {
+		$this->db->execute(
+			'UPDATE ' . $this->table() . ' SET content_count = content_count + CASE WHEN term_id = %d THEN (%d) ELSE %d END WHERE term_id IN (%d,%d)',
+			array( $from, -$left, $came, $from, $into )
+		);
 	}
 
 	public function cool(): void {

@@ -1,0 +1,33 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Topics;
+
+/** Addresses of topics that have another name now, or were merged, lead to where they are. */
+final class OldAddress {
+
+	public function __construct( private readonly TopicRepository $topics, private readonly AliasRepository $aliases, private readonly TopicLinks $links ) {}
+
+	/** On `template_redirect`. */
+	public function lead(): void {
+		$url = $this->url();
+		if ( '' !== $url ) {
+			wp_safe_redirect( $url, 301, 'Zeromo Community' );
+			exit;
+		}
+	}
+
+	/** Where the page asked for is now; empty where it is right here, or nowhere. */
+	public function url(): string {
+		if ( is_tax( TopicType::NAME ) ) {
+			$here = $this->topics->many( array( get_queried_object_id() ) )[ get_queried_object_id() ] ?? null;
+			$now  = $here->merged_into ?? 0;
+		} else {
+			$slug = is_404() ? get_query_var( TopicType::NAME ) : '';
+			$now  = is_string( $slug ) && '' !== $slug ? $this->aliases->at( $slug ) : 0;
+		}
+		$topic = $now > 0 ? $this->topics->many( array( $now ) )[ $now ] ?? null : null;
+		return null === $topic ? '' : $this->links->url( $topic->slug );
+	}
+}
