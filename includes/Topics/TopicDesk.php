@@ -68,7 +68,7 @@ final class TopicDesk {
 			function () use ( $moderator, $from, $into ): void {
 				$records = $this->topics->many( array( $from, $into ) );
 				$old     = $records[ $from ] ?? null;
-				if ( $into === ( $old->merged_into ?? 0 ) || ( null === $old && $into === $this->aliases->of_merged( $from ) ) ) {
+				if ( ( $old->merged_into ?? 0 ) === $into || ( null === $old && $into === $this->aliases->of_merged( $from ) ) ) {
 					return;
 				}
 				if ( $this->topics->is_target( $from ) ) {
@@ -111,7 +111,7 @@ final class TopicDesk {
 
 	/** The term's words; another name has another address, and the old ones lead here. */
 	private function rewrite( TopicRecord $topic, string $name, string $text ): void {
-		$args = array( 'name' => $name, 'description' => $text );
+		$args = array( 'name' => wp_slash( $name ), 'description' => wp_slash( $text ) );
 		$key  = TopicName::key( $name );
 		$old  = TopicName::key( $topic->name );
 		if ( $key !== $old ) {
@@ -122,7 +122,7 @@ final class TopicDesk {
 			$this->aliases->add( $old, $topic->slug, $topic->id, 0, $this->clock->now() );
 			$args['slug'] = wp_unique_term_slug( sanitize_title( $name ), (object) array( 'taxonomy' => TopicType::NAME, 'parent' => 0, 'term_id' => $topic->id ) );
 		}
-		$done = wp_update_term( $topic->id, TopicType::NAME, wp_slash( $args ) );
+		$done = wp_update_term( $topic->id, TopicType::NAME, $args );
 		if ( is_wp_error( $done ) ) {
 			throw Failures::exists();
 		}

@@ -11,7 +11,7 @@ final class TopicMerged implements Event {
 
 	public function __construct( public readonly int $from, public readonly int $into ) {}
 
-	public function hook(): ?string {
+	public function hook(): string {
 		return 'zeromo_topic_merged';
 	}
 

@@ -142,12 +142,12 @@ final class SqlTopicRepository implements TopicRepository {
 	}
 
 	public function is_target( int $id ): bool {
-		return null !== $this->db->value( 'SELECT term_id FROM ' . $this->table() . ' WHERE merged_into = %d LIMIT 1', array( $id ) );
+		return null !== $this->db->value( 'SELECT term_id FROM ' . $this->table() . ' WHERE heat < 0 AND merged_into = %d LIMIT 1', array( $id ) );
 	}
 
 	public function merging(): array {
 		$out = array();
-		foreach ( $this->db->rows( 'SELECT term_id, merged_into FROM ' . $this->table() . ' WHERE merged_into > 0 ORDER BY term_id LIMIT 100' ) as $row ) {
+		foreach ( $this->db->rows( 'SELECT term_id, merged_into FROM ' . $this->table() . ' WHERE heat < 0 AND merged_into > 0 ORDER BY term_id LIMIT 100' ) as $row ) {
 			$out[ (int) $row['term_id'] ] = (int) $row['merged_into'];
 		}
 		return $out;

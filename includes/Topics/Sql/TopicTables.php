@@ -31,8 +31,7 @@ final class TopicTables {
 				PRIMARY KEY (term_id),
 				UNIQUE KEY name_key (name_key),
 				KEY hottest (heat,term_id),
-				KEY in_cat (cat,heat,term_id),
-				KEY merging (merged_into)'
+				KEY in_cat (cat,heat,term_id)'
 			),
 			new Table(
 				'topic_follow',

@@ -6764,6 +6764,52 @@ export interface Routes {
 			following: boolean;
 		};
 	};
+	'POST /topic/merge': {
+		in: {
+			/**
+			 * 合并到的话题
+			 */
+			into: number;
+			/**
+			 * 要合并的话题
+			 */
+			topic_id: number;
+		};
+		out: {
+			/**
+			 * 动态数
+			 */
+			content_count: number;
+			/**
+			 * 图标地址
+			 */
+			icon_url: string;
+			/**
+			 * 编号
+			 */
+			id: number;
+			/**
+			 * 调用者是否已加入
+			 */
+			joined: boolean;
+			/**
+			 * 圈友数
+			 */
+			member_count: number;
+			/**
+			 * 名称
+			 */
+			name: string;
+			/**
+			 * 同名称
+			 */
+			title: string;
+			/**
+			 * 页面地址
+			 */
+			url: string;
+		};
+	};
 	'POST /topic/unfollow': {
 		in: {
 			/**
@@ -6790,6 +6836,64 @@ export interface Routes {
 			 * 调用者是否已关注
 			 */
 			following: boolean;
+		};
+	};
+	'POST /topic/{id}': {
+		in: {
+			/**
+			 * 分类编号，0 为清除
+			 */
+			cat?: number;
+			/**
+			 * 话题简介
+			 */
+			description?: string;
+			/**
+			 * 编号
+			 */
+			id: number;
+			/**
+			 * 话题名称，不带 #
+			 */
+			name?: string;
+			/**
+			 * 自己媒体库里的图片
+			 */
+			thumbnail_id?: number;
+		};
+		out: {
+			/**
+			 * 动态数
+			 */
+			content_count: number;
+			/**
+			 * 图标地址
+			 */
+			icon_url: string;
+			/**
+			 * 编号
+			 */
+			id: number;
+			/**
+			 * 调用者是否已加入
+			 */
+			joined: boolean;
+			/**
+			 * 圈友数
+			 */
+			member_count: number;
+			/**
+			 * 名称
+			 */
+			name: string;
+			/**
+			 * 同名称
+			 */
+			title: string;
+			/**
+			 * 页面地址
+			 */
+			url: string;
 		};
 	};
 	'POST /user/block': {

@@ -42,6 +42,8 @@ final class SliceTest extends ContractTestCase {
 		'GET /terms'                   => array( 'taxonomy cat ids search with_my paged per_page', 'id name title icon_url url content_count member_count joined' ),
 		'GET /terms/cats'              => array( 'taxonomy', 'name label' ),
 		'POST /topic'                  => array( 'name description thumbnail_id', 'id name title icon_url url content_count' ),
+		'POST /topic/{id}'             => array( 'id name description cat thumbnail_id', 'id name title icon_url url content_count' ),
+		'POST /topic/merge'            => array( 'topic_id into', 'id name title icon_url url content_count' ),
 		'POST /topic/follow'           => array( 'topic_id', 'following followers button' ),
 		'POST /topic/unfollow'         => array( 'topic_id', 'following followers button' ),
 		'POST /links/card'             => array( 'url', 'id url title description host image' ),

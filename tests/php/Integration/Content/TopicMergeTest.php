@@ -57,7 +57,7 @@ final class TopicMergeTest extends ContentTestCase {
 		$this->assert_refused( $this->rest( 'POST', "/topic/{$this->from}", array( 'cat' => 99999999 ) ), 400, 'rest_invalid_param' );
 		$this->assert_refused( $this->rest( 'POST', "/topic/{$this->from}", array( 'name' => '##' ) ), 422, 'zeromo_content_invalid' );
 		$this->assert_refused( $this->rest( 'POST', "/topic/{$this->from}", array( 'name' => "新的{$this->word}" ) ), 409, 'zeromo_topic_exists' );
-		$this->assert_refused( $this->rest( 'POST', "/topic/{$this->from}", array( 'thumbnail_id' => $this->upload( $this->create_member() ) ) ), 400, 'rest_invalid_param' );
+		$this->assert_refused( $this->rest( 'POST', "/topic/{$this->from}", array( 'thumbnail_id' => $this->make_pictures( $this->create_member(), 1 )[0] ) ), 403, 'zeromo_forbidden' );
 	}
 
 	public function test_only_moderators_may(): void {
