@@ -9,7 +9,6 @@ use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\View\Format;
-use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Redirect\Api\OutboundLinks;
 
@@ -17,7 +16,7 @@ use Zeromo\Community\Redirect\Api\OutboundLinks;
  * Conversations and messages as one of the two members sees them.
  *
  * @phpstan-import-type MemberCard from MemberDirectory
- * @phpstan-type Picture array{id: int, url: string, thumb: string, w: int, h: int, alt: string}
+ * @phpstan-import-type Picture from ChatPictures
  * @phpstan-type Item array{id: int, user_id: int, sender_id: int, mine: bool, content: string, content_html: string, image: Picture|null, read: bool, recalled: bool, created: string}
  * @phpstan-type Talk array{user_id: int, user: MemberCard|null, text: string, unread: int, updated: string}
  */
@@ -33,7 +32,7 @@ final class ChatList {
 		private readonly ChatRepository $chats,
 		private readonly ChatService $service,
 		private readonly MemberDirectory $members,
-		private readonly Library $library,
+		private readonly ChatPictures $pictures,
 		private readonly Emoticons $emoticons,
 		private readonly OutboundLinks $links,
 		private readonly Clock $clock
@@ -136,27 +135,13 @@ final class ChatList {
 				'mine'         => $mine,
 				'content'      => $message->text,
 				'content_html' => '' === $message->text ? '' : $this->emoticons->html( $this->links->html( ChatText::html( $message->text ) ) ),
-				'image'        => $this->picture( $message ),
+				'image'        => $this->pictures->of( $message ),
 				'read'         => ! $mine || $message->id <= $read_id,
 				'recalled'     => $message->recalled > 0,
 				'created'      => Format::iso( $message->created ),
 			);
 		}
 		return $items;
-	}
-
-	/** @return Picture|null */
-	private function picture( Message $message ): ?array {
-		if ( '' === $message->image ) {
-			return null;
-		}
-		/** @var list<array{id: int, f: string, t: string, w: int, h: int, a: string, c: string}> $snapshot */
-		$snapshot = (array) json_decode( $message->image, true );
-		$image    = $this->library->images( $snapshot )[0] ?? null;
-		if ( null !== $image ) {
-			unset( $image['color'] );
-		}
-		return $image;
 	}
 
 	/** Id behind which is new what came after it. */

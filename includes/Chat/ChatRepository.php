@@ -99,6 +99,13 @@ interface ChatRepository {
 	public function written( int $member, int $skip, int $limit ): array;
 
 	/**
+	 * Pictures in what a member wrote.
+	 *
+	 * @return list<int>
+	 */
+	public function pictures_of( int $member ): array;
+
+	/**
 	 * Takes back everything a member wrote.
 	 *
 	 * @return list<int> Members who have less unread now.
@@ -111,6 +118,10 @@ interface ChatRepository {
 	/** A picture is gone from the library. */
 	public function drop_picture( int $image_id ): void;
 
-	/** Removes messages that both have removed, a bounded number. */
-	public function prune( int $limit ): void;
+	/**
+	 * Removes messages that both have removed, a bounded number.
+	 *
+	 * @return list<int> Their pictures.
+	 */
+	public function prune( int $limit ): array;
 }

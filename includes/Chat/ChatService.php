@@ -8,7 +8,6 @@ use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Settings;
-use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Messages\Api\Unread;
 use Zeromo\Community\Moderation\Api\Bans;
 use Zeromo\Community\Moderation\Api\TextCheck;
@@ -22,7 +21,7 @@ final class ChatService {
 	public function __construct(
 		private readonly ChatRepository $chats,
 		private readonly Reach $reach,
-		private readonly Library $library,
+		private readonly ChatPictures $pictures,
 		private readonly Unread $unread,
 		private readonly TextCheck $texts,
 		private readonly Bans $bans,
@@ -48,13 +47,28 @@ final class ChatService {
 			// Nobody reads private messages beforehand, so what would wait goes through; the same words to one's friends are no repeat.
 			$text = $this->texts->check( $text, $from, false, false )->need( 'content' )->text;
 		}
-		$snapshot = '';
-		if ( $image > 0 ) {
-			$this->library->need_own( array( $image ), $from, 'image' );
-			$snapshot = (string) wp_json_encode( $this->library->snapshot( array( $image ) ) );
+		$mark  = '' === $key ? null : sha1( "$to|$key" );
+		$known = null === $mark ? null : $this->chats->marked( $from, $mark );
+		if ( null !== $known ) {
+			return self::same( $known, $text, $image );
 		}
-		$mark = '' === $key ? null : sha1( "$to|$key" );
-		return $this->db->transaction( fn(): Message => $this->store( $from, $to, $text, $image, $snapshot, $mark ) );
+		[ $copy, $kept ] = $image > 0 ? $this->pictures->copy( $from, $image ) : array( 0, '' );
+		try {
+			$message = $this->db->transaction( fn(): Message => $this->store( $from, $to, $text, $copy, $kept, $mark ) );
+		} catch ( \Throwable $e ) {
+			$this->pictures->drop( $copy );
+			throw $e;
+		}
+		if ( $message->image_id !== $copy ) {
+			// The same message was quicker on another way.
+			$this->pictures->drop( $copy );
+		}
+		return self::same( $message, $text, $image );
+	}
+
+	/** The message that is there under a key, refused when it is not the one that is sent. */
+	private static function same( Message $known, string $text, int $image ): Message {
+		return $known->recalled > 0 || ( $known->text === $text && ChatPictures::original( $known ) === $image ) ? $known : throw Failures::mismatch();
 	}
 
 	/** Takes one's own message back for both; refusal when it is another's, too old, or done. */
@@ -72,8 +86,7 @@ final class ChatService {
 				if ( ! $this->chats->recall( $message->id, $message->from, $now - self::RECALL, $now ) ) {
 					throw Failures::too_late( intdiv( self::RECALL, 60 ) );
 				}
-				$this->chats->forget_unread( $message->to, $message->from, $message->id );
-				$this->changed( $message->to );
+				$this->taken_back( $message );
 			}
 		);
 		return $this->chats->find( $id ) ?? throw Failure::not_found();
@@ -88,11 +101,17 @@ final class ChatService {
 		$this->db->transaction(
 			function () use ( $message ): void {
 				if ( $this->chats->recall( $message->id, $message->from, 0, $this->clock->now() ) ) {
-					$this->chats->forget_unread( $message->to, $message->from, $message->id );
-					$this->changed( $message->to );
+					$this->taken_back( $message );
 				}
 			}
 		);
+	}
+
+	/** What goes with the words of a message. */
+	private function taken_back( Message $message ): void {
+		$this->chats->forget_unread( $message->to, $message->from, $message->id );
+		$this->changed( $message->to );
+		$this->db->after_commit( fn() => $this->pictures->drop( $message->image_id ) );
 	}
 
 	/** Removes a message for the member; the other one keeps it. */
@@ -130,7 +149,14 @@ final class ChatService {
 
 	/** Takes back everything a member wrote; whether there was anything is not told. */
 	public function erase( int $member ): void {
+		$pictures = $this->chats->pictures_of( $member );
 		array_map( $this->changed( ... ), $this->db->transaction( fn(): array => $this->chats->empty_written( $member, $this->clock->now() ) ) );
+		array_map( $this->pictures->drop( ... ), $pictures );
+	}
+
+	/** The daily turn: what both have removed goes, with its pictures. */
+	public function prune( int $limit ): void {
+		array_map( $this->pictures->drop( ... ), $this->chats->prune( $limit ) );
 	}
 
 	/** A member is gone. */
@@ -143,10 +169,7 @@ final class ChatService {
 		$id  = $this->chats->add( $from, $to, $text, $image, $snapshot, $mark, $now );
 		if ( 0 === $id ) {
 			$known = null === $mark ? null : $this->chats->marked( $from, $mark );
-			if ( null === $known ) {
-				throw Failure::in_progress();
-			}
-			return $known->text === $text && $known->image_id === $image || $known->recalled > 0 ? $known : throw Failures::mismatch();
+			return $known ?? throw Failure::in_progress();
 		}
 		$this->chats->touch( $from, $to, $id, $now );
 		// Both rows are locked now, so of two first messages at once one sees the other.

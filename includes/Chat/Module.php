@@ -30,6 +30,8 @@ use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Module as BaseModule;
 use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Media\Api\FileGuard;
+use Zeromo\Community\Media\Api\Files;
 use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Media\Api\MediaUse;
 use Zeromo\Community\Members\Api\MemberDirectory;
@@ -50,11 +52,13 @@ final class Module extends BaseModule {
 	public function register( Container $c ): void {
 		$c->set( ChatRepository::class, static fn( Container $c ): ChatRepository => new SqlChatRepository( $c->get( Db::class ) ) );
 		$c->set( Reach::class, static fn( Container $c ): Reach => new Reach( $c->get( MemberDirectory::class ), $c->get( Blocks::class ), $c->get( MemberPrivacy::class ), $c->get( Settings::class ), static fn(): array => $c->all( ChatGate::class ) ) );
-		$c->set( ChatService::class, static fn( Container $c ): ChatService => new ChatService( $c->get( ChatRepository::class ), $c->get( Reach::class ), $c->get( Library::class ), $c->get( Unread::class ), $c->get( TextCheck::class ), $c->get( Bans::class ), $c->get( Settings::class ), $c->get( Db::class ), $c->get( Clock::class ) ) );
-		$c->set( ChatList::class, static fn( Container $c ): ChatList => new ChatList( $c->get( ChatRepository::class ), $c->get( ChatService::class ), $c->get( MemberDirectory::class ), $c->get( Library::class ), $c->get( Emoticons::class ), $c->get( OutboundLinks::class ), $c->get( Clock::class ) ) );
+		$c->set( ChatPictures::class, static fn( Container $c ): ChatPictures => new ChatPictures( $c->get( Library::class ), $c->get( Files::class ) ) );
+		$c->set( ChatService::class, static fn( Container $c ): ChatService => new ChatService( $c->get( ChatRepository::class ), $c->get( Reach::class ), $c->get( ChatPictures::class ), $c->get( Unread::class ), $c->get( TextCheck::class ), $c->get( Bans::class ), $c->get( Settings::class ), $c->get( Db::class ), $c->get( Clock::class ) ) );
+		$c->set( ChatList::class, static fn( Container $c ): ChatList => new ChatList( $c->get( ChatRepository::class ), $c->get( ChatService::class ), $c->get( MemberDirectory::class ), $c->get( ChatPictures::class ), $c->get( Emoticons::class ), $c->get( OutboundLinks::class ), $c->get( Clock::class ) ) );
 		$c->set( PersonalData::class, static fn( Container $c ): PersonalData => new PersonalData( $c->get( ChatRepository::class ), $c->get( ChatService::class ) ) );
 		$this->edges( $c );
 		$c->contribute( UnreadSource::class, static fn( Container $c ): UnreadSource => new ChatUnread( $c->get( Db::class ) ) );
+		$c->contribute( FileGuard::class, static fn( Container $c ): FileGuard => new ChatFiles( $c->get( ChatRepository::class ) ) );
 		$c->contribute( MediaUse::class, static fn( Container $c ): MediaUse => new MediaUse( $c->get( Db::class )->table( 'chat_message' ), 'image_id' ) );
 		$c->set( MessageTarget::class, static fn( Container $c ): MessageTarget => new MessageTarget( $c->get( ChatRepository::class ), $c->get( ChatService::class ) ) );
 		$c->contribute( ReportTarget::class, static fn( Container $c ): ReportTarget => $c->get( MessageTarget::class ) );
@@ -66,7 +70,7 @@ final class Module extends BaseModule {
 		add_action( 'admin_post_' . ChatPost::CLEAR, static fn() => $c->get( ChatPost::class )->clear() );
 		add_action( 'deleted_user', static fn( int $id ) => $c->get( ChatService::class )->member_gone( $id ) );
 		add_action( 'delete_attachment', static fn( int $id ) => $c->get( ChatRepository::class )->drop_picture( $id ) );
-		add_action( 'zeromo_daily', static fn() => $c->get( ChatRepository::class )->prune( 5000 ) );
+		add_action( 'zeromo_daily', static fn() => $c->get( ChatService::class )->prune( 5000 ) );
 		add_filter( 'wp_privacy_personal_data_exporters', static fn( array $all ): array => $c->get( PersonalData::class )->exporters( $all ) );
 		add_filter( 'wp_privacy_personal_data_erasers', static fn( array $all ): array => $c->get( PersonalData::class )->erasers( $all ) );
 	}

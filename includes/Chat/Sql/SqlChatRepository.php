@@ -141,6 +141,10 @@ final class SqlChatRepository implements ChatRepository {
 		return $this->messages( 'm.sender_id = %d AND m.recalled = 0 ORDER BY m.id LIMIT %d OFFSET %d', array( $member, $limit, $skip ) );
 	}
 
+	public function pictures_of( int $member ): array {
+		return $this->db->ids( "SELECT image_id FROM {$this->message()} WHERE sender_id = %d AND image_id > 0", array( $member ) );
+	}
+
 	public function empty_written( int $member, int $now ): array {
 		$this->db->execute( "UPDATE {$this->message()} SET recalled = %d, content = '', image = '', image_id = 0 WHERE sender_id = %d AND recalled = 0", array( $now, $member ) );
 		$readers = $this->db->ids( "SELECT user_id FROM {$this->side()} WHERE peer_id = %d AND unread > 0", array( $member ) );
@@ -158,11 +162,15 @@ final class SqlChatRepository implements ChatRepository {
 		$this->db->execute( "UPDATE {$this->message()} SET image_id = 0, image = '' WHERE image_id = %d", array( $image_id ) );
 	}
 
-	public function prune( int $limit ): void {
+	public function prune( int $limit ): array {
 		$ids = $this->db->ids( "SELECT id FROM {$this->message()} WHERE hidden_low = 1 AND hidden_high = 1 LIMIT %d", array( $limit ) );
-		if ( array() !== $ids ) {
-			$this->db->execute( "DELETE FROM {$this->message()} WHERE id IN (" . Db::marks( count( $ids ) ) . ')', $ids );
+		if ( array() === $ids ) {
+			return array();
 		}
+		$where    = 'id IN (' . Db::marks( count( $ids ) ) . ')';
+		$pictures = $this->db->ids( "SELECT image_id FROM {$this->message()} WHERE image_id > 0 AND $where", $ids );
+		$this->db->execute( "DELETE FROM {$this->message()} WHERE $where", $ids );
+		return $pictures;
 	}
 
 	/** Unread messages of a conversation behind a place in it. */

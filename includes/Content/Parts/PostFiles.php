@@ -18,6 +18,9 @@ final class PostFiles implements FileGuard {
 	public function __construct( private readonly Posts $posts ) {}
 
 	public function right( int $post_id, int $file_id, int $viewer ): FileRight {
+		if ( $post_id < 1 ) {
+			return FileRight::None;
+		}
 		$right = $this->told( $post_id, $file_id, $viewer );
 		if ( FileRight::Reader !== $right ) {
 			return $right;

@@ -7,6 +7,7 @@ namespace Zeromo\Community\Media\Files;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Media\Api\StoredFile;
 use Zeromo\Community\Media\MediaLibrary;
+use Zeromo\Community\Media\Shelter;
 
 /** Videos, sounds and files as core's attachments, lying in the private folder. */
 final class FileShelf {
@@ -83,6 +84,11 @@ final class FileShelf {
 			$number( 'length' ),
 			is_numeric( $cover ) ? (int) $cover : 0
 		);
+	}
+
+	/** Whether it is a copy that Shelter made: who may see it is said by the place it stands in, and by nothing else. */
+	public function is_copy( int $id ): bool {
+		return Shelter::MARK === ( get_post( $id )->post_content_filtered ?? '' );
 	}
 
 	/**

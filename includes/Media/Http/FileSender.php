@@ -56,7 +56,7 @@ final class FileSender {
 			if ( ! in_array( $method, array( 'GET', 'HEAD' ), true ) ) {
 				return self::say( 405, __( '参数错误', 'zeromo-community' ), array( 'Allow' => 'GET, HEAD' ) );
 			}
-			if ( 1 !== preg_match( '/^(\d{1,15})-(\d{1,15})$/D', self::word( $query[ FileLinks::FILE ] ?? '' ), $part ) ) {
+			if ( 1 !== preg_match( '/^(-?\d{1,15})-(\d{1,15})$/D', self::word( $query[ FileLinks::FILE ] ?? '' ), $part ) ) {
 				throw Failure::not_found();
 			}
 			$range = self::server( 'HTTP_RANGE' );

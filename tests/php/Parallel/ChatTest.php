@@ -7,7 +7,9 @@ namespace Zeromo\Community\Tests\Parallel;
 use Zeromo\Community\Chat\Sql\ChatInvariants;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Plugin;
+use Zeromo\Community\Tests\Integration\Media\Pictures;
 use Zeromo\Community\Tests\Support\ParallelTestCase;
 
 /** Two members write to each other, read and take back at the same moment. */
@@ -48,6 +50,20 @@ final class ChatTest extends ParallelTestCase {
 		self::assertSame( array( 200 ), array_values( array_unique( array_column( $answers, 'status' ) ) ) );
 		self::assertCount( 1, array_unique( array_column( array_column( $answers, 'data' ), 'id' ) ) );
 		self::assertSame( array( 1, 1 ), $this->kept( $b, $a ) );
+	}
+
+	public function test_the_same_picture_twenty_times_under_a_key_leaves_one_copy(): void {
+		[ $a, $b ] = $this->create_members( 2 );
+		$path      = (string) tempnam( sys_get_temp_dir(), 'zmo' );
+		file_put_contents( $path, ( new Pictures() )->corners() );
+		$picture = Plugin::container()->get( Library::class )->take_image( $path, 'a.jpg', $a );
+		unlink( $path );
+		$call      = $this->call( $a, 'POST', '/chat', array( 'user_id' => $b, 'image_id' => $picture, 'idempotency_key' => 'once' ) );
+		$answers   = $this->at_once( array_fill( 0, 20, $call ) );
+		self::assertSame( array( 200 ), array_values( array_unique( array_column( $answers, 'status' ) ) ), (string) wp_json_encode( $answers, JSON_UNESCAPED_UNICODE ) );
+		self::assertSame( array( 1, 1 ), $this->kept( $b, $a ) );
+		$db = Plugin::container()->get( Db::class );
+		self::assertSame( array( $answers[0]['data']['image']['id'] ), $db->ids( "SELECT ID FROM {$db->core( 'posts' )} WHERE post_author = %d AND post_content_filtered = 'zeromo-hidden'", array( $a ) ) );
 	}
 
 	public function test_reading_and_writing_and_taking_back_at_once_leave_right_numbers(): void {

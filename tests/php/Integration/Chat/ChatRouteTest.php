@@ -207,10 +207,12 @@ final class ChatRouteTest extends IntegrationTestCase {
 		$foreign = $this->ask( $this->b, 'POST', '/chat', array( 'user_id' => $this->a, 'image_id' => $id ) );
 		self::assertSame( 404, $foreign->get_status() );
 		$sent = $this->data( $this->ask( $this->a, 'POST', '/chat', array( 'user_id' => $this->b, 'image_id' => $id ) ) );
-		self::assertSame( array( $id, '' ), array( $sent['image']['id'], $sent['content'] ) );
+		self::assertSame( '', $sent['content'] );
 		self::assertSame( '[图片]', $this->data( $this->ask( $this->b, 'GET', '/chat' ) )[0]['text'] );
 		self::assertStringContainsString( '半夏发来的图片', (string) $this->data( $this->ask( $this->b, 'GET', "/chat/{$this->a}" ) )[0]['html'] );
 		wp_delete_attachment( $id, true );
+		self::assertNotNull( $this->data( $this->ask( $this->b, 'GET', "/chat/{$this->a}" ) )[0]['image'], 'the message has its own' );
+		wp_delete_attachment( $sent['image']['id'], true );
 		self::assertNull( $this->data( $this->ask( $this->b, 'GET', "/chat/{$this->a}" ) )[0]['image'] );
 	}
 
