@@ -114,7 +114,7 @@ final class CircleFields {
 	}
 
 	private function description( string $text ): string {
-		$text    = sanitize_textarea_field( $text );
+		$text    = sanitize_textarea_field( str_replace( "\r\n", "\n", $text ) );
 		$maximum = $this->settings->int( 'circle_description_max' );
 		if ( mb_strlen( $text ) > $maximum ) {
 			/* translators: %d: most characters */
@@ -124,7 +124,7 @@ final class CircleFields {
 	}
 
 	private function announcement( string $text ): string {
-		$text = trim( sanitize_textarea_field( $text ) );
+		$text = trim( sanitize_textarea_field( str_replace( "\r\n", "\n", $text ) ) );
 		if ( mb_strlen( $text ) > self::ANNOUNCEMENT ) {
 			/* translators: %d: most characters */
 			throw Failure::content( 'announcement', sprintf( __( '公告最多 %d 个字', 'zeromo-community' ), self::ANNOUNCEMENT ) );

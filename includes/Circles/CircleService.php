@@ -37,6 +37,20 @@ final class CircleService implements CircleEditing {
 		return $member > 0 && ( user_can( $member, 'moderate_zeromo' ) || $this->members->of( $id, $member )->manages() );
 	}
 
+	/**
+	 * Refuses what create() or edit() would refuse, and stores nothing.
+	 *
+	 * @param array<string, mixed> $input Arguments that came.
+	 * @param int                  $id    The circle being edited, 0 for a new one.
+	 */
+	public function check( int $member, array $input, int $id = 0 ): void {
+		$now = $id > 0 ? $this->need( $id ) : null;
+		if ( null !== $now && ! $this->may_edit( $id, $member ) ) {
+			throw Failure::forbidden();
+		}
+		$this->fields->clean( $input, $member, $now );
+	}
+
 	public function create( int $owner, array $fields ): int {
 		$clean = $this->fields->clean( $fields + array( 'title' => '' ), $owner );
 		$slug  = sanitize_title( $fields['slug'] ?? '' );

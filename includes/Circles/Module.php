@@ -10,6 +10,7 @@ use Zeromo\Community\Circles\Api\CircleRows;
 use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Circles\Api\EntryLevels;
 use Zeromo\Community\Circles\Http\CircleController;
+use Zeromo\Community\Circles\Http\CircleFormPost;
 use Zeromo\Community\Circles\Http\CirclePost;
 use Zeromo\Community\Circles\Http\CircleSchema;
 use Zeromo\Community\Circles\Http\MemberController;
@@ -20,11 +21,13 @@ use Zeromo\Community\Circles\Sql\SqlInviteRepository;
 use Zeromo\Community\Circles\Sql\SqlMemberRepository;
 use Zeromo\Community\Circles\View\CirclePage;
 use Zeromo\Community\Circles\View\EntryView;
+use Zeromo\Community\Circles\View\FormView;
 use Zeromo\Community\Circles\View\HeaderBlock;
 use Zeromo\Community\Circles\View\IndexBlock;
 use Zeromo\Community\Circles\View\ManageView;
 use Zeromo\Community\Circles\View\MemberCirclesTab;
 use Zeromo\Community\Circles\View\MembersBlock;
+use Zeromo\Community\Circles\View\NewView;
 use Zeromo\Community\Circles\View\RailBlock;
 use Zeromo\Community\Circles\View\RankBlock;
 use Zeromo\Community\Circles\View\Rows;
@@ -66,13 +69,14 @@ final class Module extends BaseModule {
 		$c->set( CircleKeeper::class, static fn( Container $c ): CircleKeeper => new CircleKeeper( $c->get( Db::class ), $c->get( CircleRepository::class ), $c->get( MemberRepository::class ), $c->get( CircleCache::class ), $c->get( Clock::class ) ) );
 		$c->set( MembershipService::class, static fn( Container $c ): MembershipService => new MembershipService( $c->get( Db::class ), $c->get( CircleRepository::class ), $c->get( MemberRepository::class ), $c->get( InviteRepository::class ), $c->get( Levels::class ), $c->get( CircleCache::class ), $c->get( Events::class ), $c->get( Clock::class ) ) );
 		$c->set( CircleService::class, static fn( Container $c ): CircleService => new CircleService( $c->get( Db::class ), $c->get( CircleRepository::class ), $c->get( MemberRepository::class ), $c->get( MembershipService::class ), $c->get( CircleFields::class ), $c->get( CircleKeeper::class ), $c->get( CircleCache::class ), $c->get( Library::class ) ) );
+		$c->set( CircleForm::class, static fn( Container $c ): CircleForm => new CircleForm( $c->get( CircleService::class ), $c->get( Library::class ), $c->get( Settings::class ) ) );
 		$c->set( CircleEditing::class, static fn( Container $c ): CircleEditing => $c->get( CircleService::class ) );
 		$c->set( CircleCards::class, static fn( Container $c ): CircleCards => new CircleCards( $c->get( CircleRepository::class ), $c->get( MemberRepository::class ), $c->get( CircleLinks::class ), $c->get( MemberDirectory::class ) ) );
 		$c->set( Circles::class, static fn( Container $c ): Circles => new CircleDirectory( $c->get( Db::class ), $c->get( CircleRepository::class ), $c->get( MemberRepository::class ), $c->get( MembershipService::class ), $c->get( CircleCards::class ), $c->get( CircleLinks::class ), $c->get( CircleCache::class ), $c->get( Clock::class ) ) );
 		$c->set( InviteService::class, static fn( Container $c ): InviteService => new InviteService( $c->get( InviteRepository::class ), $c->get( MembershipService::class ), $c->get( CircleLinks::class ), $c->get( Clock::class ) ) );
 		$c->set( MemberDesk::class, static fn( Container $c ): MemberDesk => new MemberDesk( $c->get( Db::class ), $c->get( MemberRepository::class ), $c->get( MembershipService::class ), $c->get( CircleKeeper::class ), $c->get( CircleCache::class ), $c->get( Events::class ), $c->get( Clock::class ) ) );
 		$c->set( CircleSchema::class, static fn( Container $c ): CircleSchema => new CircleSchema( $c->get( CircleLinks::class ), $c->get( MemberDirectory::class ) ) );
-		$c->set( CircleController::class, static fn( Container $c ): CircleController => new CircleController( $c->get( RouteKit::class ), $c->get( CircleService::class ), $c->get( MembershipService::class ), $c->get( MemberRepository::class ), $c->get( CircleSchema::class ) ) );
+		$c->set( CircleController::class, static fn( Container $c ): CircleController => new CircleController( $c->get( RouteKit::class ), $c->get( CircleService::class ), $c->get( CircleForm::class ), $c->get( MembershipService::class ), $c->get( MemberRepository::class ), $c->get( CircleSchema::class ) ) );
 		$c->set( MemberController::class, static fn( Container $c ): MemberController => new MemberController( $c->get( RouteKit::class ), $c->get( CircleService::class ), $c->get( MembershipService::class ), $c->get( MemberDesk::class ), $c->get( InviteService::class ), new MemberSchema( $c->get( MemberDirectory::class ) ) ) );
 		$c->set( PersonalData::class, static fn( Container $c ): PersonalData => new PersonalData( $c->get( CircleRepository::class ), $c->get( MemberRepository::class ), $c->get( MembershipService::class ), $c->get( CircleLinks::class ) ) );
 		$this->views( $c );
@@ -98,6 +102,11 @@ final class Module extends BaseModule {
 			$handle = static fn() => $c->get( CirclePost::class )->$method();
 			add_action( "admin_post_$action", $handle );
 			add_action( "admin_post_nopriv_$action", $handle );
+		}
+		foreach ( array( CircleFormPost::CREATE => 'create', CircleFormPost::EDIT => 'edit' ) as $action => $method ) {
+			$save = static fn() => $c->get( CircleFormPost::class )->$method();
+			add_action( "admin_post_$action", $save );
+			add_action( "admin_post_nopriv_$action", $save );
 		}
 		add_action( 'zeromo_daily', static fn() => $c->get( CircleRepository::class )->cool() );
 		add_action( 'zeromo_daily', static fn() => $c->get( MembershipService::class )->end_lapsed() );
@@ -135,10 +144,13 @@ final class Module extends BaseModule {
 		$c->set( HeaderBlock::class, static fn( Container $c ): HeaderBlock => new HeaderBlock( $c->get( CirclePage::class ), $c->get( CircleCards::class ), $c->get( CircleLinks::class ), $c->get( MembershipService::class ), $c->get( MemberDirectory::class ), $c->get( EntryView::class ), $c->get( ManageView::class ), $c->get( Caller::class ) ) );
 		$c->set( EntryView::class, static fn( Container $c ): EntryView => new EntryView( $c->get( CircleLinks::class ), $c->get( Levels::class ), $c->get( Pages::class ), $c->get( Caller::class ) ) );
 		$c->set( CircleFigures::class, static fn( Container $c ): CircleFigures => new CircleFigures( $c->get( MemberRepository::class ), static fn(): array => $c->all( CirclePulse::class ), $c->get( Clock::class ) ) );
-		$c->set( ManageView::class, static fn( Container $c ): ManageView => new ManageView( $c->get( CircleLinks::class ), $c->get( MemberRepository::class ), $c->get( MembershipService::class ), $c->get( InviteService::class ), $c->get( Levels::class ), $c->get( CircleFigures::class ), $c->get( MemberDirectory::class ), $c->get( Caller::class ) ) );
+		$c->set( ManageView::class, static fn( Container $c ): ManageView => new ManageView( $c->get( CircleLinks::class ), $c->get( MemberRepository::class ), $c->get( MembershipService::class ), $c->get( InviteService::class ), $c->get( FormView::class ), $c->get( CircleFigures::class ), $c->get( MemberDirectory::class ), $c->get( Caller::class ) ) );
 		$c->set( CirclePost::class, static fn( Container $c ): CirclePost => new CirclePost( $c->get( CircleService::class ), $c->get( MembershipService::class ), $c->get( MemberDesk::class ), $c->get( InviteService::class ), $c->get( CircleLinks::class ), $c->get( RateLimit::class ), $c->get( FormPost::class ) ) );
+		$c->set( FormView::class, static fn( Container $c ): FormView => new FormView( $c->get( CircleLinks::class ), $c->get( Levels::class ), $c->get( Settings::class ) ) );
+		$c->set( NewView::class, static fn( Container $c ): NewView => new NewView( $c->get( FormView::class ), $c->get( CircleRepository::class ), $c->get( MemberRepository::class ), $c->get( CircleLinks::class ), $c->get( Pages::class ), $c->get( Caller::class ) ) );
+		$c->set( CircleFormPost::class, static fn( Container $c ): CircleFormPost => new CircleFormPost( $c->get( FormPost::class ), $c->get( CircleForm::class ), $c->get( NewView::class ), $c->get( Caller::class ) ) );
 		$c->set( MembersBlock::class, static fn( Container $c ): MembersBlock => new MembersBlock( $c->get( CirclePage::class ), $c->get( CircleLinks::class ), $c->get( MembershipService::class ), $c->get( MemberRepository::class ), $c->get( MemberDirectory::class ), static fn(): array => $c->all( CirclePulse::class ), $c->get( Caller::class ), $c->get( Clock::class ) ) );
-		$c->set( IndexBlock::class, static fn( Container $c ): IndexBlock => new IndexBlock( $c->get( Circles::class ), $c->get( CircleRepository::class ), $c->get( CircleCards::class ), $c->get( Pages::class ), $c->get( Caller::class ), $c->get( Clock::class ) ) );
+		$c->set( IndexBlock::class, static fn( Container $c ): IndexBlock => new IndexBlock( $c->get( Circles::class ), $c->get( CircleRepository::class ), $c->get( CircleCards::class ), $c->get( NewView::class ), $c->get( Pages::class ), $c->get( Caller::class ), $c->get( Clock::class ) ) );
 		$c->set( RankBlock::class, static fn( Container $c ): RankBlock => new RankBlock( $c->get( CircleRepository::class ), $c->get( CircleLinks::class ), $c->get( Pages::class ) ) );
 		$c->set( Rows::class, static fn( Container $c ): Rows => new Rows( $c->get( CircleCards::class ) ) );
 		$c->set( CircleRows::class, static fn( Container $c ): CircleRows => $c->get( Rows::class ) );

@@ -32,6 +32,7 @@ export const registry: Registry = {
 	'favorite-button': { when: 'view', replay: PRESS, load: chunk( () => import( './favorites/favorite-button' ) ) },
 	'fixed-header': { when: 'idle', load: chunk( () => import( './blocks/fixed-header' ) ) },
 	'follow-button': { when: 'view', replay: PRESS, load: chunk( () => import( './social/follow-button' ) ) },
+	'form-steps': { when: 'now', load: chunk( () => import( './blocks/form-steps' ) ) },
 	gallery: { when: 'touch', replay: 'a', load: chunk( () => import( './content/gallery' ) ) },
 	'gallery-field': { when: 'view', load: chunk( () => import( './content/gallery/field' ) ) },
 	'hidden-content': { when: 'view', replay: PRESS, load: chunk( () => import( './privacy/hidden-content' ) ) },
@@ -52,6 +53,7 @@ export const registry: Registry = {
 		load: chunk( () => import( './blocks/modal-form' ) ),
 	},
 	'notification-bell': { when: 'idle', replay: 'a', load: chunk( () => import( './messages/notification-bell' ) ) },
+	'picture-field': { when: 'idle', load: chunk( () => import( './blocks/picture-field' ) ) },
 	poll: { when: 'view', load: chunk( () => import( './polls/poll' ) ) },
 	rating: { when: 'view', replay: PRESS, load: chunk( () => import( './reactions/rating' ) ) },
 	'report-button': {

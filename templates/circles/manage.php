@@ -14,6 +14,7 @@ $parts = array(
 	'requests' => __( '加入申请', 'zeromo-community' ),
 	'members'  => __( '圈友', 'zeromo-community' ),
 	'invites'  => __( '邀请', 'zeromo-community' ),
+	'profile'  => __( '资料', 'zeromo-community' ),
 	'entry'    => __( '加入方式', 'zeromo-community' ),
 	'figures'  => __( '数据', 'zeromo-community' ),
 );

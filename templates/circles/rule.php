@@ -3,23 +3,18 @@
  * How members come into a circle.
  *
  * @package Zeromo\Community
- * @var array{id: int, mode: string, modes: array<string, string>, questions: list<string>, levels: array<string, string>, chosen: list<string>} $v
+ * @var array{id: int, entry: array<string, mixed>} $v
  */
 
 declare(strict_types=1);
 
-use Zeromo\Community\Circles\EntryAnswers;
 use Zeromo\Community\Circles\Http\CirclePost;
-use Zeromo\Community\Kernel\View\Icon;
+use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\View\Widget;
 
 defined( 'ABSPATH' ) || exit;
 
-$help = array(
-	'open'   => __( '任何成员都可以直接加入。', 'zeromo-community' ),
-	'invite' => __( '只有收到邀请链接的人能加入。', 'zeromo-community' ),
-);
-// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Icon::svg() and Widget::attrs() escape.
+// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- a partial, and Widget::attrs() escapes.
 ?>
 <section class="zmo-block">
 	<div class="zmo-block__head"><h2><?php esc_html_e( '加入方式', 'zeromo-community' ); ?></h2></div>
@@ -28,31 +23,7 @@ $help = array(
 		<input type="hidden" name="_wpnonce" value="<?php echo esc_attr( wp_create_nonce( CirclePost::RULE ) ); ?>">
 		<?php wp_referer_field(); ?>
 		<input type="hidden" name="circle_id" value="<?php echo esc_attr( (string) $v['id'] ); ?>">
-		<fieldset class="zmo-field zmo-fold__who" <?php echo Widget::attrs( 'select-tabs' ); ?>>
-			<legend class="zmo-field__l"><?php esc_html_e( '谁可以加入', 'zeromo-community' ); ?></legend>
-			<div class="zmo-rule">
-				<?php foreach ( $v['modes'] as $mode => $label ) : ?>
-					<label class="zmo-check"><input type="radio" name="join_mode" value="<?php echo esc_attr( $mode ); ?>"<?php checked( $mode, $v['mode'] ); ?>><span class="zmo-check__box zmo-check__box--round"><?php echo Icon::svg( 'check' ); ?></span><span><?php echo esc_html( $label ); ?></span></label>
-				<?php endforeach; ?>
-			</div>
-			<?php foreach ( $help as $mode => $words ) : ?>
-				<p class="zmo-hint" data-zmo-panel="<?php echo esc_attr( $mode ); ?>"><?php echo esc_html( $words ); ?></p>
-			<?php endforeach; ?>
-			<div data-zmo-panel="approval" class="zmo-rule__more">
-				<p class="zmo-hint"><?php /* translators: %d: most questions */ printf( esc_html__( '申请的人要先回答这些问题，最多 %d 个，可以不填。', 'zeromo-community' ), (int) EntryAnswers::QUESTIONS ); ?></p>
-				<input type="hidden" name="questions[]" value="">
-				<?php for ( $n = 0; $n < EntryAnswers::QUESTIONS; $n++ ) : ?>
-					<input class="zmo-input" name="questions[]" maxlength="<?php echo esc_attr( (string) EntryAnswers::QUESTION ); ?>" aria-label="<?php /* translators: %d: number of a question */ echo esc_attr( sprintf( __( '问题 %d', 'zeromo-community' ), $n + 1 ) ); ?>" value="<?php echo esc_attr( $v['questions'][ $n ] ?? '' ); ?>" autocomplete="off">
-				<?php endfor; ?>
-			</div>
-			<div data-zmo-panel="level" class="zmo-rule__more">
-				<p class="zmo-hint"><?php esc_html_e( '有下面任一等级的成员可以加入。', 'zeromo-community' ); ?></p>
-				<input type="hidden" name="join_roles[]" value="">
-				<?php foreach ( $v['levels'] as $key => $label ) : ?>
-					<label class="zmo-check"><input type="checkbox" name="join_roles[]" value="<?php echo esc_attr( (string) $key ); ?>"<?php checked( in_array( (string) $key, $v['chosen'], true ) ); ?>><span class="zmo-check__box"><?php echo Icon::svg( 'check' ); ?></span><span><?php echo esc_html( $label ); ?></span></label>
-				<?php endforeach; ?>
-			</div>
-		</fieldset>
+		<?php echo Partial::render( 'circles/fields-entry', $v['entry'] ); ?>
 		<p class="zmo-door__send"><button class="zmo-btn zmo-btn--fill"><?php esc_html_e( '保存', 'zeromo-community' ); ?></button></p>
 	</form>
 </section>

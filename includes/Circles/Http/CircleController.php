@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Circles\Http;
 
+use Zeromo\Community\Circles\CircleForm;
 use Zeromo\Community\Circles\CircleService;
 use Zeromo\Community\Circles\MemberRepository;
 use Zeromo\Community\Circles\MembershipService;
@@ -17,6 +18,7 @@ final class CircleController extends Controller {
 	public function __construct(
 		RouteKit $kit,
 		private readonly CircleService $circles,
+		private readonly CircleForm $form,
 		private readonly MembershipService $memberships,
 		private readonly MemberRepository $members,
 		private readonly CircleSchema $schema
@@ -38,9 +40,7 @@ final class CircleController extends Controller {
 	 * @return array<string, mixed>
 	 */
 	private function create( \WP_REST_Request $request ): array {
-		/** @var array{title: string} $input */
-		$input = $this->input( $request, true );
-		$id    = $this->circles->create( $this->kit->caller->member(), $input );
+		$id = $this->form->create( $this->kit->caller->member(), $this->input( $request, true ), $request->get_file_params() );
 		return $this->written( $id, __( '圈子已创建', 'zeromo-community' ) );
 	}
 
@@ -50,7 +50,7 @@ final class CircleController extends Controller {
 	 */
 	private function edit( \WP_REST_Request $request ): array {
 		$id = self::int( $request, 'id' );
-		$this->circles->edit( $id, $this->kit->caller->member(), $this->input( $request, false ) );
+		$this->form->edit( $id, $this->kit->caller->member(), $this->input( $request, false ), $request->get_file_params() );
 		return $this->written( $id, __( '已保存', 'zeromo-community' ) );
 	}
 

@@ -14,7 +14,7 @@ use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\View\ServerBlock;
 
-/** zeromo/circles: search, the member's own circles with what is unread, categories and the grid; all of it works by links. */
+/** zeromo/circles: search, the member's own circles with what is unread, categories and the grid; all of it works by links. Also the page where a circle is made. */
 final class IndexBlock implements ServerBlock {
 
 	private const PER_PAGE = 20;
@@ -28,6 +28,7 @@ final class IndexBlock implements ServerBlock {
 		private readonly Circles $api,
 		private readonly CircleRepository $circles,
 		private readonly CircleCards $cards,
+		private readonly NewView $new,
 		private readonly Pages $pages,
 		private readonly Caller $caller,
 		private readonly Clock $clock
@@ -39,6 +40,10 @@ final class IndexBlock implements ServerBlock {
 
 	public function render( array $attributes, string $content ): string {
 		Assets::need_style( 'circle' );
+		$step = $this->new->html();
+		if ( null !== $step ) {
+			return $step;
+		}
 		$viewer = $this->caller->id();
 		$search = CirclePage::param( 'zmo_s' );
 		$cat    = CirclePage::number( 'zmo_cat', 0 );
@@ -58,7 +63,7 @@ final class IndexBlock implements ServerBlock {
 			'circles/grid',
 			array(
 				'url'    => $base,
-				'new_url' => $this->caller->can( 'create_zeromo_circles' ) ? add_query_arg( 'zmo_new', '1', $base ) : '',
+				'new_url' => $this->caller->can( 'create_zeromo_circles' ) ? $this->new->url() : '',
 				'sort'   => $sort,
 				'search' => $search,
 				'cat'    => $cat,

@@ -8,8 +8,6 @@ use Zeromo\Community\Circles\CircleFigures;
 use Zeromo\Community\Circles\CircleLinks;
 use Zeromo\Community\Circles\CircleRecord;
 use Zeromo\Community\Circles\InviteService;
-use Zeromo\Community\Circles\JoinMode;
-use Zeromo\Community\Circles\Levels;
 use Zeromo\Community\Circles\MemberRepository;
 use Zeromo\Community\Circles\Membership;
 use Zeromo\Community\Circles\MembershipService;
@@ -20,11 +18,11 @@ use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Members\Api\MemberDirectory;
 
-/** 管理 of a circle, for who runs it: requests, members, invitations, the way in, figures. Each part reads only what it shows. */
+/** 管理 of a circle, for who runs it: requests, members, invitations, the circle's own words and pictures, the way in, figures. Each part reads only what it shows. */
 final class ManageView {
 
 	private const PER_PAGE = 20;
-	private const PARTS    = array( 'requests', 'members', 'invites', 'entry', 'figures' );
+	private const PARTS    = array( 'requests', 'members', 'invites', 'profile', 'entry', 'figures' );
 
 	/** The badge counts no further. */
 	public const MANY = 100;
@@ -34,7 +32,7 @@ final class ManageView {
 		private readonly MemberRepository $members,
 		private readonly MembershipService $memberships,
 		private readonly InviteService $invites,
-		private readonly Levels $levels,
+		private readonly FormView $form,
 		private readonly CircleFigures $figures,
 		private readonly MemberDirectory $directory,
 		private readonly Caller $caller
@@ -50,7 +48,8 @@ final class ManageView {
 		return $head . match ( $part ) {
 			'requests' => Partial::render( 'circles/requests', $this->rows( $circle, Standing::Pending, "$url&zmo_part=requests" ) ),
 			'invites'  => Partial::render( 'circles/invites', array( 'id' => $circle->id, 'invites' => $this->invites->open_ones( $circle ), 'mode' => $circle->mode->value ) ),
-			'entry'    => Partial::render( 'circles/rule', $this->rule( $circle ) ),
+			'profile'  => Partial::render( 'circles/edit', $this->form->edit( $circle ) ),
+			'entry'    => Partial::render( 'circles/rule', array( 'id' => $circle->id, 'entry' => $this->form->entry( $circle ) ) ),
 			'figures'  => Partial::render( 'circles/figures', array( 'weeks' => $this->figures->weeks( $circle ) ) ),
 			default    => Partial::render( 'circles/desk', $this->desk( $circle, $mine, $url ) ),
 		};
@@ -89,19 +88,6 @@ final class ManageView {
 			'rows' => $rows,
 			'prev' => $paged > 1 ? add_query_arg( 'zmo_page', $paged - 1, $here ) : '',
 			'next' => count( $found ) > self::PER_PAGE ? add_query_arg( 'zmo_page', $paged + 1, $here ) : '',
-		);
-	}
-
-	/** @return array<string, mixed> */
-	private function rule( CircleRecord $circle ): array {
-		$modes = array_filter( JoinMode::cases(), static fn( JoinMode $mode ): bool => $mode->available() || $mode === $circle->mode );
-		return array(
-			'id'        => $circle->id,
-			'mode'      => $circle->mode->value,
-			'modes'     => array_combine( array_map( static fn( JoinMode $mode ): string => $mode->value, $modes ), array_map( static fn( JoinMode $mode ): string => $mode->title(), $modes ) ),
-			'questions' => $circle->questions,
-			'levels'    => $this->levels->labels(),
-			'chosen'    => $circle->levels,
 		);
 	}
 

@@ -133,6 +133,33 @@ final class VisibilityTest extends ContentTestCase {
 		$this->assertNotContains( $this->post, $this->listed( array() ) );
 	}
 
+	public function test_what_the_owner_closes_is_gone_from_every_surface_at_once_and_comes_back(): void {
+		$owner      = $this->create_member( 'author' );
+		$circle     = $this->make_circle( $owner, true, $this->who['author'], $this->who['member'] );
+		$this->post = $this->publish( $this->who['author'], self::WORD . ' 正文', array( 'post_title' => self::WORD . '题', 'circle_id' => $circle, 'topic_id' => array( $this->topic ) ) );
+		$this->make_comment( $this->who['member'], $this->post, true, self::WORD . ' 评论' );
+		$other = $this->publish( $this->who['author'], '公开的' );
+		$this->make_comment( $this->who['member'], $other, true, '公开的评论' );
+		$found = fn(): array => array_column( $this->data( $this->rest( 'GET', '/post/search', array( 'keywords' => self::WORD, 'fields' => 'id' ) ) ), 'id' );
+		foreach ( array( 'public', 'members', 'public' ) as $visibility ) {
+			$this->as_user( $owner );
+			$this->data( $this->rest( 'POST', "/circle/$circle", array( 'visibility' => $visibility ) ) );
+			// Readers come with requests of their own; nothing that outlives one is forgotten here but by the change itself.
+			wp_cache_flush_runtime();
+			foreach ( array( 'visitor' => 'public' === $visibility, 'stranger' => 'public' === $visibility, 'member' => true ) as $reader => $sees ) {
+				$this->as_user( $this->who[ $reader ] );
+				foreach ( $this->surfaces( $other ) as $name => $surface ) {
+					$this->assertSame( $sees, str_contains( $surface(), self::WORD ), "$name as $reader, $visibility" );
+				}
+				$this->assertSame( $sees ? array( $this->post ) : array(), $found(), "search as $reader, $visibility" );
+				$this->assert_totals( $sees );
+				$card = $this->data( $this->rest( 'GET', "/circle/$circle" ) );
+				$this->assertSame( array( 1, 3, $sees ), array( $card['content_count'], $card['member_count'], $card['can']['see'] ), 'The card is for everybody.' );
+				$this->assertSame( $sees ? 200 : 403, $this->rest( 'GET', '/circle/members', array( 'circle_id' => $circle ) )->get_status() );
+			}
+		}
+	}
+
 	/**
 	 * Every way out: name → what it gives.
 	 *

@@ -1,0 +1,48 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Circles\Http;
+
+use Zeromo\Community\Circles\CircleForm;
+use Zeromo\Community\Circles\View\NewView;
+use Zeromo\Community\Kernel\Http\Arg;
+use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Kernel\Http\FormPost;
+use Zeromo\Community\Kernel\Http\Input;
+
+/** The circle form without script, new or changed. */
+final class CircleFormPost {
+
+	public const CREATE = 'zeromo_circle_new';
+	public const EDIT   = 'zeromo_circle_edit';
+
+	public function __construct( private readonly FormPost $frame, private readonly CircleForm $form, private readonly NewView $page, private readonly Caller $caller ) {}
+
+	/** On `admin_post_zeromo_circle_new`. */
+	public function create(): void {
+		$this->frame->handle(
+			self::CREATE,
+			'circle',
+			CircleSchema::fields( true ),
+			function ( int $member, Input $sent ): string {
+				$this->caller->need( 'create_zeromo_circles' );
+				return $this->page->made_url( $this->form->create( $member, $sent->all(), $_FILES ) ); // phpcs:ignore WordPress.Security -- the frame has checked the nonce, the library judges the bytes.
+			},
+			__( '没有创建圈子', 'zeromo-community' )
+		);
+	}
+
+	/** On `admin_post_zeromo_circle_edit`. */
+	public function edit(): void {
+		$this->frame->handle(
+			self::EDIT,
+			'publish',
+			array( 'circle_id' => Arg::id( '' ) ) + CircleSchema::fields( false ),
+			function ( int $member, Input $sent ): string {
+				$this->form->edit( $sent->int( 'circle_id' ), $member, $sent->all(), $_FILES ); // phpcs:ignore WordPress.Security -- as above.
+				return FormPost::back();
+			}
+		);
+	}
+}

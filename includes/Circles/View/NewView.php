@@ -1,0 +1,98 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Circles\View;
+
+use Zeromo\Community\Circles\CircleLinks;
+use Zeromo\Community\Circles\CircleRepository;
+use Zeromo\Community\Circles\MemberRepository;
+use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Kernel\Pages;
+use Zeromo\Community\Kernel\View\Partial;
+
+/** Making a circle in five steps, on the page of circles: `zmo_new=1` the form, `zmo_made={circle}` the last step. */
+final class NewView {
+
+	public function __construct(
+		private readonly FormView $form,
+		private readonly CircleRepository $circles,
+		private readonly MemberRepository $members,
+		private readonly CircleLinks $links,
+		private readonly Pages $pages,
+		private readonly Caller $caller
+	) {}
+
+	/** The step the address asks for, null for the index. */
+	public function html(): ?string {
+		$made = CirclePage::number( 'zmo_made', 0 );
+		if ( $made > 0 ) {
+			return $this->made( $made );
+		}
+		return '' === CirclePage::param( 'zmo_new' ) ? null : $this->new_form();
+	}
+
+	/** Where the form is. */
+	public function url(): string {
+		return add_query_arg( 'zmo_new', '1', $this->pages->url( 'circles' ) );
+	}
+
+	/** The last step for a circle that was made. */
+	public function made_url( int $circle ): string {
+		return add_query_arg( 'zmo_made', $circle, $this->pages->url( 'circles' ) );
+	}
+
+	/**
+	 * Names of the steps.
+	 *
+	 * @return list<string>
+	 */
+	public static function steps(): array {
+		return array( __( '资料', 'zeromo-community' ), __( '分类', 'zeromo-community' ), __( '加入方式', 'zeromo-community' ), __( '谁能看', 'zeromo-community' ), __( '完成', 'zeromo-community' ) );
+	}
+
+	private function new_form(): string {
+		if ( ! $this->caller->can( 'create_zeromo_circles' ) ) {
+			return Partial::render(
+				'circles/new-refused',
+				array(
+					'visitor'   => 0 === $this->caller->id(),
+					'login_url' => add_query_arg( 'redirect_to', rawurlencode( $this->url() ), $this->pages->id( 'login' ) > 0 ? $this->pages->url( 'login' ) : wp_login_url() ),
+					'url'       => $this->pages->url( 'circles' ),
+				)
+			);
+		}
+		return Partial::render(
+			'circles/new',
+			array(
+				'steps'    => self::steps(),
+				'keep'     => 'circle-' . $this->caller->id(),
+				'made_url' => add_query_arg( 'zmo_made', '{id}', $this->pages->url( 'circles' ) ),
+				'url'      => $this->pages->url( 'circles' ),
+				'profile'  => $this->form->profile( null ),
+				'cats'     => $this->form->cats( null ),
+				'entry'    => $this->form->entry( null ),
+			)
+		);
+	}
+
+	/** Null for who does not run the circle: they see the index. */
+	private function made( int $id ): ?string {
+		$circle = $this->circles->get( $id );
+		if ( null === $circle || ! $this->members->of( $id, $this->caller->id() )->manages() ) {
+			return null;
+		}
+		$url = $this->links->url( $circle );
+		return Partial::render(
+			'circles/made',
+			array(
+				'steps'      => self::steps(),
+				'title'      => $circle->title,
+				'icon_url'   => $this->links->icon( $circle ),
+				'url'        => $url,
+				'edit_url'   => add_query_arg( array( 'tab' => 'manage', 'zmo_part' => 'profile' ), $url ),
+				'invite_url' => add_query_arg( array( 'tab' => 'manage', 'zmo_part' => 'invites' ), $url ),
+			)
+		);
+	}
+}
