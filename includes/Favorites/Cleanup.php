@@ -11,7 +11,7 @@ use Zeromo\Community\Kernel\Database\Db;
 /** Posts and members that go leave the folders; the kept totals stay right. */
 final class Cleanup {
 
-	public function __construct( private readonly ItemRepository $items, private readonly Counters $counters, private readonly Posts $posts, private readonly Db $db ) {}
+	public function __construct( private readonly ItemRepository $items, private readonly Counters $counters, private readonly Posts $posts, private readonly Db $db, private readonly FolderFollowRepository $follows ) {}
 
 	/** A post is gone for good. */
 	public function post_gone( int $post ): void {
@@ -27,6 +27,7 @@ final class Cleanup {
 	public function member_gone( int $member ): void {
 		$this->db->transaction(
 			function () use ( $member ): void {
+				$this->follows->member_gone( $member );
 				$this->posts->rescore( ...$this->items->remove_member( $member ) );
 				$this->counters->forget( Counters::USER, $member );
 			}

@@ -61,6 +61,7 @@ final class FavoriteService {
 					if ( ! $this->folder_rows->count( $folder->id, -1, $this->clock->now() ) ) {
 						throw Failure::not_found();
 					}
+					$this->folder_rows->uncover( $folder->id, array( $post ) );
 					if ( $this->items->drop( $member, $post ) ) {
 						$this->total_changed( $member, $folder->id, $post, false );
 					}
@@ -68,6 +69,53 @@ final class FavoriteService {
 				return $this->state( $folder, $post, $this->items->has( $member, $post ) );
 			}
 		);
+	}
+
+	/**
+	 * Moves posts from one of one's own folders into another, or takes them out of it; what is not in it is passed over.
+	 *
+	 * @param list<int> $posts Posts, at most a hundred.
+	 * @param int       $to    Own folder, 0 to take them out.
+	 * @return int How many left the folder.
+	 */
+	public function move( int $member, int $from, array $posts, int $to ): int {
+		$this->folders->own( $member, $from );
+		if ( $from === $to ) {
+			throw Failures::same_folder();
+		}
+		if ( $to > 0 ) {
+			$this->folders->own( $member, $to );
+		}
+		$moved = $this->db->transaction( fn(): array => $this->move_within( $member, $from, $posts, $to ) );
+		return count( $moved );
+	}
+
+	/**
+	 * @param list<int> $posts Posts.
+	 * @return list<int> Those that left the folder.
+	 */
+	private function move_within( int $member, int $from, array $posts, int $to ): array {
+		$now = $this->clock->now();
+		// Both rows are locked before anything else, the lower id first, so that moves at once come one after the other.
+		foreach ( array_filter( array( min( $from, $to ), max( $from, $to ) ) ) as $id ) {
+			if ( ! $this->folder_rows->count( $id, 0, $now ) && null === $this->folder_rows->find( $id ) ) {
+				throw Failure::not_found();
+			}
+		}
+		$posts = $this->items->within( $from, $posts );
+		if ( array() === $posts ) {
+			return array();
+		}
+		if ( $to > 0 ) {
+			$this->folder_rows->count( $to, $this->items->move( $from, $to, $member, $posts, $now ), $now );
+		} else {
+			$gone = $this->items->take_out( $from, $member, $posts );
+			$this->posts->rescore( ...$gone );
+			$this->db->after_commit( fn() => $this->kept->forget( $member, $gone ) );
+		}
+		$this->folder_rows->count( $from, -count( $posts ), $now );
+		$this->folder_rows->uncover( $from, $posts );
+		return $posts;
 	}
 
 	private function put( int $member, Folder $folder, int $post ): FavoriteState {

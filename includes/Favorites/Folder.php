@@ -15,6 +15,9 @@ final class Folder {
 	 * @param bool   $public      False: only the owner knows of it.
 	 * @param int    $total       Posts in it.
 	 * @param bool   $has         Whether the post asked about is in it.
+	 * @param int    $cover       Post whose picture stands for it, 0 for its newest posts' pictures.
+	 * @param int    $followers   Members who follow it.
+	 * @param bool   $preset      Whether posts go into it that are kept without naming a folder.
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -23,7 +26,10 @@ final class Folder {
 		public readonly string $description,
 		public readonly bool $public,
 		public readonly int $total,
-		public readonly bool $has = false
+		public readonly bool $has = false,
+		public readonly int $cover = 0,
+		public readonly int $followers = 0,
+		public readonly bool $preset = false
 	) {}
 
 	/** Whether a viewer may know of it. */

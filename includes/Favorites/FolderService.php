@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Favorites;
 
 use Zeromo\Community\Content\Api\Posts;
+use Zeromo\Community\Content\Api\Visibility;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\Database\Db;
@@ -27,7 +28,9 @@ final class FolderService {
 		private readonly Settings $settings,
 		private readonly Db $db,
 		private readonly Clock $clock,
-		private readonly MemberPrivacy $privacy
+		private readonly MemberPrivacy $privacy,
+		private readonly Visibility $visibility,
+		private readonly FolderFollowRepository $follows
 	) {}
 
 	/** Makes a folder; refusal C past the site's number of folders. */
@@ -48,13 +51,37 @@ final class FolderService {
 		);
 	}
 
-	/** Changes the fields that are not null of one's own folder. */
-	public function update( int $member, int $id, ?string $title, ?string $description, ?bool $public ): Folder {
-		$title       = null === $title ? null : FolderText::title( $title );
-		$description = null === $description ? null : FolderText::description( $description );
+	/** Changes one's own folder. */
+	public function update( int $member, int $id, FolderChange $change ): Folder {
+		$change = $change->checked();
 		$this->own( $member, $id );
-		$this->folders->update( $id, $title, $description, $public );
+		if ( null !== $change->cover && $change->cover > 0 && array() === $this->items->within( $id, array( $change->cover ) ) ) {
+			throw Failures::not_in_folder();
+		}
+		$this->db->transaction(
+			function () use ( $member, $id, $change ): void {
+				if ( $change->preset ) {
+					// The total's row is locked first, so that two defaults at once come one after the other.
+					$this->counters->add( Counters::USER, $member, self::TOTAL, 0 );
+					$this->folders->make_default( $id, $member );
+				}
+				$this->folders->update( $id, $change );
+			}
+		);
 		return $this->own( $member, $id );
+	}
+
+	/**
+	 * Puts one's own folders into this order; refusal X where one is not one's own.
+	 *
+	 * @param list<int> $ids Folders, each once.
+	 */
+	public function arrange( int $member, array $ids ): void {
+		$ids = array_values( array_unique( $ids ) );
+		if ( count( $this->folders->owned( $member, $ids ) ) !== count( $ids ) ) {
+			throw Failure::not_found();
+		}
+		$this->folders->arrange( $member, $ids );
 	}
 
 	/** Deletes one's own folder with what is in it. */
@@ -66,6 +93,7 @@ final class FolderService {
 					throw Failure::not_found();
 				}
 				$this->counters->add( Counters::USER, $member, self::TOTAL, -1 );
+				$this->follows->folder_gone( $id );
 				$gone = $this->items->empty_folder( $id, $member );
 				$this->posts->rescore( ...$gone );
 				$this->db->after_commit( fn() => $this->kept->forget( $member, $gone ) );
@@ -107,21 +135,35 @@ final class FolderService {
 	 * @return list<Folder>
 	 */
 	public function mine( int $member, int $post ): array {
-		return $this->folders->of_member( $member, true, $post, max( 1, $this->settings->int( 'favorite_folder_max' ) ) );
+		return $this->folders->of_member( $member, true, $post, false, max( 1, $this->settings->int( 'favorite_folder_max' ) ) );
 	}
 
 	/**
-	 * A page of a member's folders the viewer may know of.
+	 * All of one's own folders in their order.
 	 *
 	 * @return list<Folder>
 	 */
-	public function of_member( int $member, int $viewer, int $paged, int $per_page ): array {
-		return ! $this->shown( $member, $viewer ) ? array() : $this->folders->of_member( $member, $member === $viewer, 0, $per_page, ( $paged - 1 ) * $per_page );
+	public function arranged( int $member ): array {
+		return $this->folders->of_member( $member, true, 0, true, max( 1, $this->settings->int( 'favorite_folder_max' ) ) );
 	}
 
-	/** Whether the member lets the viewer see folders at all. */
+	/**
+	 * A page of a member's folders the viewer may know of, in the owner's order or the last used first.
+	 *
+	 * @return list<Folder>
+	 */
+	public function of_member( int $member, int $viewer, bool $arranged, int $paged, int $per_page ): array {
+		return ! $this->shown( $member, $viewer ) ? array() : $this->folders->of_member( $member, $member === $viewer, 0, $arranged, $per_page, ( $paged - 1 ) * $per_page );
+	}
+
+	/** Whether the member lets the viewer see folders at all, and neither has blocked the other. */
 	private function shown( int $member, int $viewer ): bool {
-		return $this->privacy->allows( MemberPrivacy::FAVORITES, $member, $viewer );
+		return $this->privacy->allows( MemberPrivacy::FAVORITES, $member, $viewer ) && array() === $this->visibility->refused_members( array( $member ), $viewer );
+	}
+
+	/** How many of the member's folders everybody may see; 0 where the viewer may see none. */
+	public function public_count( int $member, int $viewer ): int {
+		return $this->shown( $member, $viewer ) ? $this->folders->public_count( $member ) : 0;
 	}
 
 	/** How many folders the member has, private ones included. */

@@ -68,6 +68,30 @@ interface ItemRepository {
 	public function newest( array $folders ): array;
 
 	/**
+	 * Those of the posts that are in the folder.
+	 *
+	 * @param list<int> $posts Posts.
+	 * @return list<int>
+	 */
+	public function within( int $folder, array $posts ): array;
+
+	/**
+	 * Puts posts of one folder into another of the same member and takes them out of the first; both folders' rows are locked.
+	 *
+	 * @param list<int> $posts Posts that are in $from.
+	 * @return int How many are new in $to; the others were there already.
+	 */
+	public function move( int $from, int $to, int $member, array $posts, int $now ): int;
+
+	/**
+	 * Takes posts out of a member's folder: what the owner keeps nowhere else leaves the posts' totals.
+	 *
+	 * @param list<int> $posts Posts that are in it.
+	 * @return list<int> Posts the member no longer keeps.
+	 */
+	public function take_out( int $folder, int $member, array $posts ): array;
+
+	/**
 	 * Takes all posts out of a folder that is gone: what its owner keeps nowhere else leaves the posts' totals.
 	 *
 	 * @return list<int> Posts the member no longer keeps.

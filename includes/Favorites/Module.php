@@ -18,11 +18,14 @@ use Zeromo\Community\Favorites\Http\FavoriteMemberTab;
 use Zeromo\Community\Favorites\Http\FavoritePage;
 use Zeromo\Community\Favorites\Http\FavoriteSlot;
 use Zeromo\Community\Favorites\Http\FavoriteStore;
+use Zeromo\Community\Favorites\Http\FolderController;
+use Zeromo\Community\Favorites\Http\FolderDesk;
 use Zeromo\Community\Favorites\Http\FolderForm;
 use Zeromo\Community\Favorites\Http\FolderPost;
 use Zeromo\Community\Favorites\Http\UserFavoritesController;
 use Zeromo\Community\Favorites\Sql\FavoriteSource;
 use Zeromo\Community\Favorites\Sql\FavoriteTables;
+use Zeromo\Community\Favorites\Sql\SqlFolderFollowRepository;
 use Zeromo\Community\Favorites\Sql\SqlFolderRepository;
 use Zeromo\Community\Favorites\Sql\SqlItemRepository;
 use Zeromo\Community\Kernel\Clock;
@@ -48,11 +51,13 @@ final class Module extends BaseModule {
 
 	public function register( Container $c ): void {
 		$c->set( FolderRepository::class, static fn( Container $c ): FolderRepository => new SqlFolderRepository( $c->get( Db::class ) ) );
+		$c->set( FolderFollowRepository::class, static fn( Container $c ): FolderFollowRepository => new SqlFolderFollowRepository( $c->get( Db::class ), $c->get( Visibility::class ), $c->get( MemberPrivacy::class ) ) );
 		$c->set( ItemRepository::class, static fn( Container $c ): ItemRepository => new SqlItemRepository( $c->get( Db::class ), $c->get( Visibility::class ) ) );
 		$c->set( KeptPosts::class, static fn( Container $c ): KeptPosts => new KeptPosts( $c->get( ItemRepository::class ), new MarkCache( 'zmo_favorite' ) ) );
-		$c->set( FolderService::class, static fn( Container $c ): FolderService => new FolderService( $c->get( FolderRepository::class ), $c->get( ItemRepository::class ), $c->get( Counters::class ), $c->get( KeptPosts::class ), $c->get( Posts::class ), $c->get( Settings::class ), $c->get( Db::class ), $c->get( Clock::class ), $c->get( MemberPrivacy::class ) ) );
+		$c->set( FolderService::class, static fn( Container $c ): FolderService => new FolderService( $c->get( FolderRepository::class ), $c->get( ItemRepository::class ), $c->get( Counters::class ), $c->get( KeptPosts::class ), $c->get( Posts::class ), $c->get( Settings::class ), $c->get( Db::class ), $c->get( Clock::class ), $c->get( MemberPrivacy::class ), $c->get( Visibility::class ), $c->get( FolderFollowRepository::class ) ) );
+		$c->set( FolderFollows::class, static fn( Container $c ): FolderFollows => new FolderFollows( $c->get( FolderService::class ), $c->get( FolderRepository::class ), $c->get( FolderFollowRepository::class ), $c->get( Db::class ), $c->get( Clock::class ) ) );
 		$c->set( FavoriteService::class, static fn( Container $c ): FavoriteService => new FavoriteService( $c->get( FolderService::class ), $c->get( FolderRepository::class ), $c->get( ItemRepository::class ), $c->get( Counters::class ), $c->get( KeptPosts::class ), $c->get( Posts::class ), $c->get( Db::class ), $c->get( Events::class ), $c->get( Clock::class ) ) );
-		$c->set( Cleanup::class, static fn( Container $c ): Cleanup => new Cleanup( $c->get( ItemRepository::class ), $c->get( Counters::class ), $c->get( Posts::class ), $c->get( Db::class ) ) );
+		$c->set( Cleanup::class, static fn( Container $c ): Cleanup => new Cleanup( $c->get( ItemRepository::class ), $c->get( Counters::class ), $c->get( Posts::class ), $c->get( Db::class ), $c->get( FolderFollowRepository::class ) ) );
 		$this->edges( $c );
 		$c->contribute( CardPart::class, static fn( Container $c ): CardPart => new FavoriteCardPart( $c->get( KeptPosts::class ) ) );
 		$c->contribute( CardSlot::class, static fn(): CardSlot => new FavoriteSlot() );
@@ -77,11 +82,17 @@ final class Module extends BaseModule {
 		);
 		add_action( 'admin_post_' . FolderPost::SAVE, static fn() => $c->get( FolderPost::class )->save() );
 		add_action( 'admin_post_' . FolderPost::DELETE, static fn() => $c->get( FolderPost::class )->delete() );
+		add_action( 'admin_post_' . FolderPost::ORDER, static fn() => $c->get( FolderPost::class )->order() );
+		add_action( 'admin_post_' . FolderPost::MOVE, static fn() => $c->get( FolderPost::class )->move() );
+		// Visitors are told to sign in.
+		foreach ( array( 'admin_post_', 'admin_post_nopriv_' ) as $hook ) {
+			add_action( $hook . FolderPost::FOLLOW, static fn() => $c->get( FolderPost::class )->follow() );
+		}
 		add_action( 'deleted_user', static fn( int $id ) => $c->get( Cleanup::class )->member_gone( $id ) );
 	}
 
 	public function controllers(): array {
-		return array( 'favorite' => array( FavoriteController::class ), 'user' => array( UserFavoritesController::class ) );
+		return array( 'favorite' => array( FavoriteController::class, FolderController::class ), 'user' => array( UserFavoritesController::class ) );
 	}
 
 	public function stores(): array {
@@ -89,7 +100,7 @@ final class Module extends BaseModule {
 	}
 
 	public function tables(): array {
-		return array( FavoriteTables::folder(), FavoriteTables::item(), FavoriteTables::favorite() );
+		return array( FavoriteTables::folder(), FavoriteTables::item(), FavoriteTables::favorite(), FavoriteTables::follow() );
 	}
 
 	public function settings(): array {
@@ -100,10 +111,12 @@ final class Module extends BaseModule {
 
 	private function edges( Container $c ): void {
 		$c->set( FavoriteLists::class, static fn( Container $c ): FavoriteLists => new FavoriteLists( $c->get( FolderService::class ), $c->get( ItemRepository::class ), $c->get( Posts::class ), $c->get( MemberDirectory::class ) ) );
-		$c->set( FavoritePage::class, static fn( Container $c ): FavoritePage => new FavoritePage( $c->get( FavoriteLists::class ), $c->get( FolderService::class ), $c->get( ItemRepository::class ), $c->get( Posts::class ) ) );
+		$c->set( FavoritePage::class, static fn( Container $c ): FavoritePage => new FavoritePage( $c->get( FavoriteLists::class ), $c->get( FolderService::class ), $c->get( FolderFollows::class ), $c->get( FolderDesk::class ), $c->get( ItemRepository::class ), $c->get( Posts::class ) ) );
+		$c->set( FolderDesk::class, static fn( Container $c ): FolderDesk => new FolderDesk( $c->get( FavoriteLists::class ), $c->get( FolderService::class ), $c->get( FolderFollows::class ), $c->get( ItemRepository::class ), $c->get( Posts::class ), $c->get( MemberDirectory::class ) ) );
 		$c->set( FolderForm::class, static fn( Container $c ): FolderForm => new FolderForm( $c->get( FolderService::class ), $c->get( FavoriteService::class ) ) );
-		$c->set( FolderPost::class, static fn( Container $c ): FolderPost => new FolderPost( $c->get( FolderForm::class ), $c->get( FolderService::class ), $c->get( Pages::class ), $c->get( FormPost::class ) ) );
+		$c->set( FolderPost::class, static fn( Container $c ): FolderPost => new FolderPost( $c->get( FolderForm::class ), $c->get( FolderService::class ), $c->get( FavoriteService::class ), $c->get( FolderFollows::class ), $c->get( Pages::class ), $c->get( FormPost::class ) ) );
 		$c->set( FavoriteController::class, static fn( Container $c ): FavoriteController => new FavoriteController( $c->get( RouteKit::class ), $c->get( FolderService::class ), $c->get( FavoriteService::class ), $c->get( FolderForm::class ), $c->get( Posts::class ) ) );
+		$c->set( FolderController::class, static fn( Container $c ): FolderController => new FolderController( $c->get( RouteKit::class ), $c->get( FolderService::class ), $c->get( FavoriteService::class ), $c->get( FolderFollows::class ), $c->get( FavoriteLists::class ), $c->get( MemberDirectory::class ) ) );
 		$c->set( UserFavoritesController::class, static fn( Container $c ): UserFavoritesController => new UserFavoritesController( $c->get( RouteKit::class ), $c->get( FavoriteLists::class ) ) );
 		$c->set( FavoriteStore::class, static fn( Container $c ): FavoriteStore => new FavoriteStore( $c->get( FavoriteLists::class ), $c->get( FolderForm::class ), $c->get( FolderService::class ), $c->get( FavoriteService::class ), $c->get( Posts::class ), $c->get( Caller::class ), $c->get( RateLimit::class ) ) );
 	}

@@ -31,6 +31,11 @@ export const registry: Registry = {
 	'emoji-picker': { when: 'touch', replay: PRESS, load: chunk( () => import( './emoji/emoji-picker' ) ) },
 	'favorite-button': { when: 'view', replay: PRESS, load: chunk( () => import( './favorites/favorite-button' ) ) },
 	'fixed-header': { when: 'idle', load: chunk( () => import( './blocks/fixed-header' ) ) },
+	'folder-follow': { when: 'view', replay: PRESS, load: chunk( () => import( './favorites/folder-follow' ) ) },
+	'folder-order': {
+		when: 'now',
+		load: chunk( () => import( './favorites/folder-order' ) ),
+	},
 	'follow-button': { when: 'view', replay: PRESS, load: chunk( () => import( './social/follow-button' ) ) },
 	'form-steps': { when: 'now', load: chunk( () => import( './blocks/form-steps' ) ) },
 	gallery: { when: 'touch', replay: 'a', load: chunk( () => import( './content/gallery' ) ) },

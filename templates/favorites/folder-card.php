@@ -3,7 +3,7 @@
  * A folder with up to four pictures.
  *
  * @package Zeromo\Community
- * @var array{title: string, url: string, total: int, public: bool, covers: list<string>} $v
+ * @var array{title: string, url: string, total: int, public: bool, covers: list<string>, owner?: string} $v `owner` where the folder is somebody else's.
  */
 
 declare(strict_types=1);
@@ -13,11 +13,11 @@ use Zeromo\Community\Kernel\View\Icon;
 
 defined( 'ABSPATH' ) || exit;
 
-/* translators: 1: number of posts, 2: public or private */
-$meta = sprintf( _n( '%1$s 条 · %2$s', '%1$s 条 · %2$s', $v['total'], 'zeromo-community' ), Format::count( $v['total'] ), $v['public'] ? __( '公开', 'zeromo-community' ) : __( '私密', 'zeromo-community' ) );
+/* translators: 1: number of posts, 2: public or private, or whose it is */
+$meta = sprintf( _n( '%1$s 条 · %2$s', '%1$s 条 · %2$s', $v['total'], 'zeromo-community' ), Format::count( $v['total'] ), $v['owner'] ?? ( $v['public'] ? __( '公开', 'zeromo-community' ) : __( '私密', 'zeromo-community' ) ) );
 ?>
-<a class="zmo-folder" href="<?php echo esc_url( $v['url'] ); ?>"><span class="zmo-folder__cover">
-	<?php foreach ( array_pad( $v['covers'], 4, '' ) as $cover ) : ?>
+<a class="zmo-folder" href="<?php echo esc_url( $v['url'] ); ?>"><span class="zmo-folder__cover<?php echo 1 === count( $v['covers'] ) ? ' zmo-folder__cover--one' : ''; ?>">
+	<?php foreach ( 1 === count( $v['covers'] ) ? $v['covers'] : array_pad( $v['covers'], 4, '' ) as $cover ) : ?>
 		<?php if ( '' === $cover ) : ?>
 			<i></i>
 		<?php else : ?>

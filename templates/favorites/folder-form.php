@@ -3,7 +3,7 @@
  * 新建收藏夹 or 编辑: a dialog; without script the form unfolds where the button is.
  *
  * @package Zeromo\Community
- * @var array{id: int, title: string, description: string, public: bool} $v `id` 0 for a new folder.
+ * @var array{id: int, title: string, description: string, public: bool, preset: bool} $v `id` 0 for a new folder.
  */
 
 declare(strict_types=1);
@@ -26,7 +26,7 @@ $help  = array(
 // phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Widget::attrs() and Icon::svg() escape.
 ?>
 <details class="zmo-fold" <?php echo Widget::attrs( 'modal-form', $props ); ?>>
-	<summary class="zmo-btn zmo-btn--s zmo-btn--<?php echo $new ? 'soft' : 'line'; ?>"><?php echo Icon::svg( $new ? 'folder-plus' : 'pencil', 'zmo-icon--16' ); ?><?php echo $new ? esc_html( $name ) : esc_html__( '编辑', 'zeromo-community' ); ?></summary>
+	<summary class="<?php echo $new ? 'zmo-sort zmo-link' : 'zmo-btn zmo-btn--s zmo-btn--line'; ?>"><?php echo Icon::svg( $new ? 'plus' : 'pencil', 'zmo-icon--16' ); ?><?php echo $new ? esc_html( $name ) : esc_html__( '编辑', 'zeromo-community' ); ?></summary>
 	<form class="zmo-fold__form" method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>" aria-label="<?php echo esc_attr( $name ); ?>">
 		<input type="hidden" name="action" value="<?php echo esc_attr( FolderPost::SAVE ); ?>">
 		<input type="hidden" name="_wpnonce" value="<?php echo esc_attr( wp_create_nonce( FolderPost::SAVE ) ); ?>">
@@ -46,6 +46,9 @@ $help  = array(
 				<p class="zmo-hint" data-zmo-panel="<?php echo esc_attr( $value ); ?>"><?php echo esc_html( $words[1] ); ?></p>
 			<?php endforeach; ?>
 		</fieldset>
+		<?php if ( ! $v['preset'] ) : ?>
+			<p class="zmo-field"><label class="zmo-check"><input type="checkbox" name="is_default" value="1"><span class="zmo-check__box"><?php echo Icon::svg( 'check' ); ?></span><span><?php esc_html_e( '设为默认收藏夹', 'zeromo-community' ); ?></span></label></p>
+		<?php endif; ?>
 		<p class="zmo-fold__send" data-zmo-send><button class="zmo-btn"><?php esc_html_e( '保存', 'zeromo-community' ); ?></button></p>
 	</form>
 </details>

@@ -3,7 +3,7 @@
  * What is in a folder.
  *
  * @package Zeromo\Community
- * @var array{id: int, own: bool, title: string, description: string, public: bool, total: int, back: string, gone: list<int>, list: array<string, mixed>} $v `list` is what content/list reads.
+ * @var array{id: int, own: bool, title: string, description: string, public: bool, total: int, preset: bool, followers: int, following: bool, manage: string, back: string, gone: list<int>, list: array<string, mixed>} $v `list` is what content/list reads.
  */
 
 declare(strict_types=1);
@@ -18,6 +18,13 @@ defined( 'ABSPATH' ) || exit;
 
 /* translators: 1: number of posts, 2: public or private */
 $meta = sprintf( _n( '%1$s 条 · %2$s', '%1$s 条 · %2$s', $v['total'], 'zeromo-community' ), Format::count( $v['total'] ), $v['public'] ? __( '公开', 'zeromo-community' ) : __( '私密', 'zeromo-community' ) );
+if ( $v['followers'] > 0 ) {
+	/* translators: %s: number of members */
+	$meta .= ' · ' . sprintf( _n( '%s 人关注', '%s 人关注', $v['followers'], 'zeromo-community' ), Format::count( $v['followers'] ) );
+}
+if ( $v['own'] && $v['preset'] ) {
+	$meta .= ' · ' . __( '默认收藏夹', 'zeromo-community' );
+}
 $delete = array(
 	'path'         => '/favorite',
 	'method'       => 'DELETE',
@@ -33,7 +40,12 @@ $delete = array(
 		<p class="zmo-text"><?php echo nl2br( esc_html( $v['description'] ) ); ?></p>
 	<?php endif; ?>
 	<div class="zmo-filter zmo-fold__bar"><span class="zmo-meta"><?php echo esc_html( $meta ); ?></span>
-	<?php if ( $v['own'] ) : ?>
+	<?php if ( ! $v['own'] ) : ?>
+		<?php echo Partial::render( 'favorites/follow', $v ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial. ?>
+	<?php else : ?>
+		<?php if ( '' !== $v['manage'] ) : ?>
+			<a class="zmo-btn zmo-btn--s zmo-btn--line" href="<?php echo esc_url( $v['manage'] ); ?>"><?php echo Icon::svg( 'list', 'zmo-icon--16' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by svg(). ?><?php esc_html_e( '整理', 'zeromo-community' ); ?></a>
+		<?php endif; ?>
 		<?php echo Partial::render( 'favorites/folder-form', $v ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial. ?>
 		<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>" <?php echo Widget::attrs( 'ajax-submit', $delete ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by attrs(). ?>>
 			<input type="hidden" name="action" value="<?php echo esc_attr( FolderPost::DELETE ); ?>">

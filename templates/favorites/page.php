@@ -3,19 +3,38 @@
  * A member's folders.
  *
  * @package Zeromo\Community
- * @var array{own: bool, total: int|null, cards: list<array{title: string, url: string, total: int, public: bool, covers: list<string>}>, before: string, after: string} $v
+ * @var array{own: bool, total: int|null, public: int, recent: bool, base: string, cards: list<array{title: string, url: string, total: int, public: bool, covers: list<string>}>, before: string, after: string} $v
  */
 
 declare(strict_types=1);
 
+use Zeromo\Community\Kernel\View\Icon;
 use Zeromo\Community\Kernel\View\Partial;
 
 defined( 'ABSPATH' ) || exit;
+
+/* translators: %d: number of public folders */
+$open = sprintf( _n( '%d 个公开', '%d 个公开', $v['public'], 'zeromo-community' ), $v['public'] );
+/* translators: %d: number of folders */
+$bar = $v['total'] ? sprintf( _n( '%d 个收藏夹', '%d 个收藏夹', $v['total'], 'zeromo-community' ), $v['total'] ) . '，' . $open : ( ! $v['own'] && $v['public'] > 0 ? sprintf( _n( '%d 个收藏夹', '%d 个收藏夹', $v['public'], 'zeromo-community' ), $v['public'] ) : '' );
+// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Icon::svg() and partials escape.
 ?>
 <section class="zmo-block">
 	<h2 class="zmo-sr"><?php echo esc_html_x( '收藏', 'list', 'zeromo-community' ); ?></h2>
-	<?php if ( $v['own'] ) : ?>
-		<div class="zmo-filter zmo-fold__bar"><span class="zmo-meta"><?php echo null === $v['total'] || 0 === $v['total'] ? '' : esc_html( sprintf( /* translators: %d: number */ _n( '%d 个收藏夹', '%d 个收藏夹', $v['total'], 'zeromo-community' ), $v['total'] ) ); ?></span><?php echo Partial::render( 'favorites/folder-form', array( 'id' => 0, 'title' => '', 'description' => '', 'public' => true ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial. ?></div>
+	<?php if ( '' !== $bar || $v['own'] ) : ?>
+		<div class="zmo-filter zmo-fold__bar">
+			<span class="zmo-meta"><?php echo esc_html( $bar ); ?></span>
+			<?php if ( count( $v['cards'] ) > 1 ) : ?>
+				<a class="zmo-sort" href="<?php echo esc_url( $v['recent'] ? $v['base'] : add_query_arg( 'sort', 'recent', $v['base'] ) ); ?>" aria-label="<?php echo esc_attr( $v['recent'] ? __( '排序：最近更新，改为默认顺序', 'zeromo-community' ) : __( '排序：默认顺序，改为最近更新', 'zeromo-community' ) ); ?>"><?php echo Icon::svg( 'arrow-up-down', 'zmo-icon--14' ); ?><?php echo $v['recent'] ? esc_html__( '最近更新', 'zeromo-community' ) : esc_html__( '默认顺序', 'zeromo-community' ); ?></a>
+			<?php endif; ?>
+			<?php if ( $v['own'] ) : ?>
+				<?php if ( count( $v['cards'] ) > 1 ) : ?>
+					<a class="zmo-sort" href="<?php echo esc_url( add_query_arg( 'arrange', 1, $v['base'] ) ); ?>"><?php echo Icon::svg( 'list-ordered', 'zmo-icon--14' ); ?><?php esc_html_e( '调整顺序', 'zeromo-community' ); ?></a>
+				<?php endif; ?>
+				<a class="zmo-sort" href="<?php echo esc_url( add_query_arg( 'followed', 1, $v['base'] ) ); ?>"><?php echo Icon::svg( 'bookmark', 'zmo-icon--14' ); ?><?php esc_html_e( '我关注的', 'zeromo-community' ); ?></a>
+				<?php echo Partial::render( 'favorites/folder-form', array( 'id' => 0, 'title' => '', 'description' => '', 'public' => true, 'preset' => false ) ); ?>
+			<?php endif; ?>
+		</div>
 	<?php endif; ?>
 	<?php if ( array() === $v['cards'] ) : ?>
 		<?php echo Partial::render( 'favorites/none', array( 'own' => $v['own'] ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial. ?>

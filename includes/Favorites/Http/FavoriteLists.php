@@ -43,8 +43,8 @@ final class FavoriteLists {
 	 *
 	 * @return list<Folder>
 	 */
-	public function folders( int $member, int $viewer, int $paged, int $per_page ): array {
-		return $paged * $per_page > self::REACH ? array() : $this->folders->of_member( $member, $viewer, $paged, $per_page );
+	public function folders( int $member, int $viewer, int $paged, int $per_page, bool $arranged = true ): array {
+		return $paged * $per_page > self::REACH ? array() : $this->folders->of_member( $member, $viewer, $arranged, $paged, $per_page );
 	}
 
 	/**
@@ -76,7 +76,7 @@ final class FavoriteLists {
 	}
 
 	/**
-	 * Up to four pictures of each folder's newest posts, as far as the viewer may see them.
+	 * The picture its owner chose for each folder, or up to four of its newest posts', as far as the viewer may see them.
 	 *
 	 * @param list<Folder> $folders Folders.
 	 * @param int          $viewer  Caller.
@@ -84,16 +84,41 @@ final class FavoriteLists {
 	 */
 	public function covers( array $folders, int $viewer ): array {
 		$newest = $this->items->newest( array_map( static fn( Folder $f ): int => $f->id, $folders ) );
-		$ids    = array_values( array_unique( array_merge( array(), ...array_values( $newest ) ) ) );
+		$chosen = array();
+		foreach ( $folders as $folder ) {
+			$chosen[ $folder->id ] = $folder->cover;
+		}
+		$ids    = array_values( array_unique( array_merge( array_values( array_filter( $chosen ) ), ...array_values( $newest ) ) ) );
 		$thumbs = array();
 		foreach ( array() === $ids ? array() : $this->posts->items( $ids, $viewer ) as $post ) {
 			$fields                          = new Input( $post );
 			$thumbs[ $fields->int( 'id' ) ] = $fields->part( 'images' )->part( '0' )->text( 'thumb' );
 		}
-		return array_map(
-			static fn( array $posts ): array => array_values( array_filter( array_map( static fn( int $id ): string => $thumbs[ $id ] ?? '', $posts ) ) ),
-			$newest
-		);
+		$covers = array();
+		foreach ( $newest as $folder => $posts ) {
+			$one               = $thumbs[ $chosen[ $folder ] ?? 0 ] ?? '';
+			$covers[ $folder ] = '' !== $one ? array( $one ) : array_values( array_filter( array_map( static fn( int $id ): string => $thumbs[ $id ] ?? '', $posts ) ) );
+		}
+		return $covers;
+	}
+
+	/**
+	 * Addresses of members' favorites; one query.
+	 *
+	 * @param list<int> $members Members.
+	 * @return array<int, string>
+	 */
+	public function addresses( array $members ): array {
+		$members = array_values( array_unique( $members ) );
+		cache_users( $members );
+		$out = array();
+		foreach ( $members as $member ) {
+			$user = get_userdata( $member );
+			if ( false !== $user ) {
+				$out[ $member ] = $this->members->url( $member, $user->user_nicename, 'favorites' );
+			}
+		}
+		return $out;
 	}
 
 	/** Address of a member's favorites, or refusal X where there is no such member. */

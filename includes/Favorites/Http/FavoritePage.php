@@ -6,6 +6,7 @@ namespace Zeromo\Community\Favorites\Http;
 
 use Zeromo\Community\Content\Api\Posts;
 use Zeromo\Community\Favorites\Folder;
+use Zeromo\Community\Favorites\FolderFollows;
 use Zeromo\Community\Favorites\FolderService;
 use Zeromo\Community\Favorites\ItemRepository;
 use Zeromo\Community\Kernel\Assets;
@@ -14,7 +15,10 @@ use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\View\Partial;
 
-/** A member's favorites as a page: the folders, or what is in one of them (`?folder=`). */
+/**
+ * A member's favorites as a page: the folders (`?sort=recent` the last used first), or what is in one of them (`?folder=`).
+ * Who they belong to also arranges folders (`?arrange`), looks after one (`?folder=&manage`) and sees those they follow (`?followed`).
+ */
 final class FavoritePage {
 
 	private const FOLDERS = 24;
@@ -24,6 +28,8 @@ final class FavoritePage {
 	public function __construct(
 		private readonly FavoriteLists $lists,
 		private readonly FolderService $folders,
+		private readonly FolderFollows $follows,
+		private readonly FolderDesk $desk,
 		private readonly ItemRepository $items,
 		private readonly Posts $posts
 	) {}
@@ -41,14 +47,29 @@ final class FavoritePage {
 		$input = new Input( $query );
 		$id    = max( 0, $input->int( 'folder' ) );
 		try {
-			$html = 0 === $id
-				? $this->folders_html( $member, $viewer, $base, max( 1, $input->int( 'fp', 1 ) ) )
-				: $this->folder_html( $this->lists->folder( $member, $viewer, $id ), $viewer, $base, $input->text( 'cursor' ) );
+			$html = $this->desk_html( $member, $viewer, $base, $id, $input ) ?? (
+				0 === $id
+					? $this->folders_html( $member, $viewer, $base, $input )
+					: $this->folder_html( $this->lists->folder( $member, $viewer, $id ), $viewer, $base, $input->text( 'cursor' ) )
+			);
 			// One's own page is loaded again, in this place, after something was put into a folder.
 			return $member === $viewer ? '<div class="zmo-favorites" data-zmo-favorites>' . $html . '</div>' : $html;
 		} catch ( Failure $failure ) {
 			return Partial::render( 'favorites/refused', array( 'message' => $failure->getMessage(), 'back' => $base ) );
 		}
+	}
+
+	/** What only the owner sees, null where the address asks for none of it. */
+	private function desk_html( int $member, int $viewer, string $base, int $folder, Input $query ): ?string {
+		if ( $member !== $viewer ) {
+			return null;
+		}
+		return match ( true ) {
+			$folder > 0 && $query->has( 'manage' ) => $this->desk->manage( $this->lists->folder( $member, $viewer, $folder ), $base, $query->text( 'cursor' ) ),
+			0 === $folder && $query->has( 'arrange' ) => $this->desk->arrange( $member, $base ),
+			0 === $folder && $query->has( 'followed' ) => $this->desk->followed( $member, $base, $query->text( 'cursor' ) ),
+			default => null,
+		};
 	}
 
 	/**
@@ -69,17 +90,24 @@ final class FavoritePage {
 		);
 	}
 
-	private function folders_html( int $member, int $viewer, string $base, int $page ): string {
-		$folders = $this->lists->folders( $member, $viewer, $page, self::FOLDERS );
+	private function folders_html( int $member, int $viewer, string $base, Input $query ): string {
+		$page    = max( 1, $query->int( 'fp', 1 ) );
+		$recent  = 'recent' === $query->text( 'sort' );
+		$folders = $this->lists->folders( $member, $viewer, $page, self::FOLDERS, ! $recent );
 		$covers  = $this->lists->covers( $folders, $viewer );
+		$own     = $member === $viewer;
+		$here    = $recent ? add_query_arg( 'sort', 'recent', $base ) : $base;
 		return Partial::render(
 			'favorites/page',
 			array(
-				'own'    => $member === $viewer,
-				'total'  => $member === $viewer ? $this->folders->total( $member ) : null,
+				'own'    => $own,
+				'total'  => $own ? $this->folders->total( $member ) : null,
+				'public' => $this->folders->public_count( $member, $viewer ),
+				'recent' => $recent,
+				'base'   => $base,
 				'cards'  => array_map( static fn( Folder $folder ): array => self::card( $folder, $base, $covers ), $folders ),
-				'before' => $page > 1 ? add_query_arg( 'fp', $page - 1, $base ) : '',
-				'after'  => count( $folders ) === self::FOLDERS ? add_query_arg( 'fp', $page + 1, $base ) : '',
+				'before' => $page > 1 ? add_query_arg( 'fp', $page - 1, $here ) : '',
+				'after'  => count( $folders ) === self::FOLDERS ? add_query_arg( 'fp', $page + 1, $here ) : '',
 			)
 		);
 	}
@@ -105,6 +133,10 @@ final class FavoritePage {
 				'description' => $folder->description,
 				'public'      => $folder->public,
 				'total'       => $folder->total,
+				'preset'      => $folder->preset,
+				'followers'   => $folder->followers,
+				'following'   => ! $own && $this->follows->follows( $folder->id, $viewer ),
+				'manage'      => $own && $folder->total > 0 ? add_query_arg( 'manage', 1, $address ) : '',
 				'back'        => $base,
 				'gone'        => $gone,
 				'list'        => array(

@@ -7,6 +7,7 @@ namespace Zeromo\Community\Favorites\Http;
 use Zeromo\Community\Favorites\Failures;
 use Zeromo\Community\Favorites\FavoriteService;
 use Zeromo\Community\Favorites\Folder;
+use Zeromo\Community\Favorites\FolderChange;
 use Zeromo\Community\Favorites\FolderService;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Input;
@@ -23,6 +24,8 @@ final class FolderForm {
 			'title'       => Arg::text( __( '名称', 'zeromo-community' ), 1000 ),
 			'description' => Arg::text( __( '简介', 'zeromo-community' ), 5000 ),
 			'visibility'  => Arg::word( __( 'public 公开或 private 私密', 'zeromo-community' ), array( 'public', 'private' ) ),
+			'cover_id'    => Arg::id( __( '封面：收藏夹里的一条内容，0 为不指定', 'zeromo-community' ), false, 0 ),
+			'is_default'  => Arg::flag( __( '设为默认收藏夹', 'zeromo-community' ) ),
 			'post_id'     => Arg::id( __( '同时收藏的内容', 'zeromo-community' ), false ),
 		);
 	}
@@ -35,9 +38,13 @@ final class FolderForm {
 			$folder = $this->folders->update(
 				$member,
 				$id,
-				$input->has( 'title' ) ? $input->text( 'title' ) : null,
-				$input->has( 'description' ) ? $input->text( 'description' ) : null,
-				$input->has( 'visibility' ) ? 'public' === $input->text( 'visibility' ) : null
+				new FolderChange(
+					$input->has( 'title' ) ? $input->text( 'title' ) : null,
+					$input->has( 'description' ) ? $input->text( 'description' ) : null,
+					$input->has( 'visibility' ) ? 'public' === $input->text( 'visibility' ) : null,
+					$input->has( 'cover_id' ) ? $input->int( 'cover_id' ) : null,
+					$input->flag( 'is_default' )
+				)
 			);
 			if ( 0 === $post ) {
 				return $folder;
@@ -49,8 +56,9 @@ final class FolderForm {
 			throw Failures::title_missing();
 		}
 		$public = 'private' !== $input->text( 'visibility' );
-		return $post > 0
+		$folder = $post > 0
 			? $this->favorites->add_to_new( $member, $input->text( 'title' ), $input->text( 'description' ), $public, $post )
 			: $this->folders->create( $member, $input->text( 'title' ), $input->text( 'description' ), $public );
+		return $input->flag( 'is_default' ) ? $this->folders->update( $member, $folder->id, new FolderChange( preset: true ) ) : $folder;
 	}
 }

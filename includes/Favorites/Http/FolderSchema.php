@@ -32,14 +32,59 @@ final class FolderSchema {
 					'total'      => Schema::int( __( '内容数', 'zeromo-community' ) ),
 					'visibility' => Schema::text( __( 'public 公开或 private 私密', 'zeromo-community' ) ),
 					'has'        => Schema::flag( __( '是否已包含 post_id', 'zeromo-community' ) ),
+					'is_default' => Schema::flag( __( '是否为默认收藏夹', 'zeromo-community' ) ),
 				)
 			)
 		);
 	}
 
-	/** @return array{id: int, title: string, total: int, visibility: string, has: bool} */
+	/** @return array{id: int, title: string, total: int, visibility: string, has: bool, is_default: bool} */
 	public static function of_choice( Folder $folder ): array {
-		return self::of_folder( $folder ) + array( 'has' => $folder->has );
+		return self::of_folder( $folder ) + array( 'has' => $folder->has, 'is_default' => $folder->preset );
+	}
+
+	/**
+	 * A folder in a list.
+	 *
+	 * @param array<string, array<string, mixed>> $more Fields beside its own.
+	 * @return array<string, mixed>
+	 */
+	public static function listed_folder( array $more = array() ): array {
+		return Schema::object(
+			self::folder_fields() + $more + array(
+				'url'       => Schema::text( __( '收藏夹地址', 'zeromo-community' ) ),
+				'followers' => Schema::int( __( '关注它的成员数', 'zeromo-community' ) ),
+			)
+		);
+	}
+
+	/** @return array{id: int, title: string, total: int, visibility: string, url: string, followers: int} */
+	public static function of_listed( Folder $folder, string $url ): array {
+		return self::of_folder( $folder ) + array( 'url' => $url, 'followers' => $folder->followers );
+	}
+
+	/** @return array<string, mixed> */
+	public static function follow(): array {
+		return Schema::object(
+			array(
+				'favorite_id' => Schema::int( __( '收藏夹编号', 'zeromo-community' ) ),
+				'following'   => Schema::flag( __( '调用者是否已关注', 'zeromo-community' ) ),
+				'followers'   => Schema::int( __( '关注它的成员数', 'zeromo-community' ) ),
+				'button'      => Schema::object( array( 'label' => Schema::text( __( '按钮文字', 'zeromo-community' ) ) ) ),
+			)
+		);
+	}
+
+	/** @return array<string, mixed> */
+	public static function moved(): array {
+		return Schema::object(
+			array(
+				'favorite_id' => Schema::int( __( '收藏夹编号', 'zeromo-community' ) ),
+				'moved'       => Schema::int( __( '移走的内容数', 'zeromo-community' ) ),
+				'total'       => Schema::int( __( '收藏夹里剩下的内容数', 'zeromo-community' ) ),
+				'message'     => Schema::text( __( '提示', 'zeromo-community' ) ),
+			)
+		);
 	}
 
 	/** @return array<string, mixed> */
@@ -73,9 +118,8 @@ final class FolderSchema {
 	 * @return array<string, mixed>
 	 */
 	public static function page(): array {
-		$folder = Schema::object( self::folder_fields() + array( 'url' => Schema::text( __( '收藏夹地址', 'zeromo-community' ) ) ) );
 		return self::listed(
-			array( 'anyOf' => array( $folder, PostSchema::post() ) ),
+			array( 'anyOf' => array( self::listed_folder(), PostSchema::post() ) ),
 			array( 'next_cursor' => Schema::text( __( '收藏夹内容的下一页位置，末页和收藏夹列表为 null', 'zeromo-community' ), true ) )
 		);
 	}

@@ -15,7 +15,10 @@ use Zeromo\Community\Kernel\Database\Table;
 /** The room's tables and how their kept totals are recounted. */
 final class FavoriteTables {
 
-	/** `folder`: visibility 0 public, 1 private; preset 1 for the default folder, else NULL, so that there is one a member. */
+	/**
+	 * `folder`: visibility 0 public, 1 private; preset 1 for the default folder, else NULL, so that there is one a member;
+	 * position from 1 in the owner's order, 0 where it was never arranged; cover a post of the folder, 0 for its newest.
+	 */
 	public static function folder(): Table {
 		return new Table(
 			'folder',
@@ -26,6 +29,9 @@ final class FavoriteTables {
 			visibility tinyint unsigned NOT NULL DEFAULT 0,
 			preset tinyint unsigned DEFAULT NULL,
 			total int NOT NULL DEFAULT 0,
+			position int unsigned NOT NULL DEFAULT 0,
+			cover bigint unsigned NOT NULL DEFAULT 0,
+			followers int NOT NULL DEFAULT 0,
 			created int unsigned NOT NULL,
 			updated int unsigned NOT NULL,
 			PRIMARY KEY (folder_id),
@@ -61,6 +67,19 @@ final class FavoriteTables {
 		);
 	}
 
+	/** `folder_follow`: a member follows a public folder of somebody else. */
+	public static function follow(): Table {
+		return new Table(
+			'folder_follow',
+			'folder_id bigint unsigned NOT NULL,
+			user_id bigint unsigned NOT NULL,
+			created int unsigned NOT NULL,
+			PRIMARY KEY (folder_id,user_id),
+			KEY mine (user_id,created,folder_id),
+			KEY newest (folder_id,created)'
+		);
+	}
+
 	/**
 	 * Makers of the recounts, in the order in which they are repaired.
 	 *
@@ -70,6 +89,7 @@ final class FavoriteTables {
 		return array(
 			static fn( Db $db ): CounterSource => new FavoriteRows( $db ),
 			static fn( Db $db ): CounterSource => new KeptColumn( $db, __( '收藏夹的内容数', 'zeromo-community' ), 'folder', 'folder_id', 'total', "SELECT folder_id AS id, COUNT(*) AS n FROM {$db->table( 'folder_item' )} GROUP BY folder_id" ),
+			static fn( Db $db ): CounterSource => new KeptColumn( $db, __( '收藏夹的关注数', 'zeromo-community' ), 'folder', 'folder_id', 'followers', "SELECT folder_id AS id, COUNT(*) AS n FROM {$db->table( 'folder_follow' )} GROUP BY folder_id" ),
 			static fn( Db $db ): CounterSource => new CountedRows( $db, __( '内容的收藏数', 'zeromo-community' ), Counters::POST, 'favorite', "SELECT post_id AS id, COUNT(*) AS n FROM {$db->table( 'favorite' )} GROUP BY post_id" ),
 			static fn( Db $db ): CounterSource => new CountedRows( $db, __( '成员的收藏夹数', 'zeromo-community' ), Counters::USER, FolderService::TOTAL, "SELECT user_id AS id, COUNT(*) AS n FROM {$db->table( 'folder' )} GROUP BY user_id" ),
 		);

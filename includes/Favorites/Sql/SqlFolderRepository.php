@@ -5,13 +5,14 @@ declare(strict_types=1);
 namespace Zeromo\Community\Favorites\Sql;
 
 use Zeromo\Community\Favorites\Folder;
+use Zeromo\Community\Favorites\FolderChange;
 use Zeromo\Community\Favorites\FolderRepository;
 use Zeromo\Community\Kernel\Database\Db;
 
 /** Folders in the table `folder`. */
 final class SqlFolderRepository implements FolderRepository {
 
-	private const COLUMNS = 'd.folder_id, d.user_id, d.title, d.description, d.visibility, d.total';
+	private const COLUMNS = 'd.folder_id, d.user_id, d.title, d.description, d.visibility, d.total, d.cover, d.followers, d.preset';
 
 	public function __construct( private readonly Db $db ) {}
 
@@ -28,23 +29,76 @@ final class SqlFolderRepository implements FolderRepository {
 		return $this->db->insert_id();
 	}
 
-	public function update( int $id, ?string $title, ?string $description, ?bool $public ): void {
-		$set    = array();
-		$values = array();
-		foreach ( array( 'title' => $title, 'description' => $description ) as $column => $text ) {
-			if ( null !== $text ) {
-				$set[]    = "$column = %s";
-				$values[] = $text;
+	public function update( int $id, FolderChange $change ): void {
+		$columns = array(
+			'title'       => $change->title,
+			'description' => $change->description,
+			'visibility'  => null === $change->public ? null : ( $change->public ? 0 : 1 ),
+			'cover'       => $change->cover,
+		);
+		$set     = array();
+		$values  = array();
+		foreach ( $columns as $column => $value ) {
+			if ( null !== $value ) {
+				$set[]    = $column . ( is_int( $value ) ? ' = %d' : ' = %s' );
+				$values[] = $value;
 			}
-		}
-		if ( null !== $public ) {
-			$set[]    = 'visibility = %d';
-			$values[] = $public ? 0 : 1;
 		}
 		if ( array() !== $set ) {
 			$values[] = $id;
 			$this->db->execute( "UPDATE {$this->db->table( 'folder' )} SET " . implode( ', ', $set ) . ' WHERE folder_id = %d', $values );
 		}
+	}
+
+	public function make_default( int $id, int $member ): void {
+		$table = $this->db->table( 'folder' );
+		$this->db->execute( "UPDATE $table SET preset = NULL WHERE user_id = %d AND preset = 1 AND folder_id <> %d", array( $member, $id ) );
+		$this->db->execute( "UPDATE $table SET preset = 1 WHERE folder_id = %d AND user_id = %d", array( $id, $member ) );
+	}
+
+	public function arrange( int $member, array $ids ): void {
+		if ( array() === $ids ) {
+			return;
+		}
+		$values = array();
+		foreach ( $ids as $place => $id ) {
+			array_push( $values, $id, $place + 1 );
+		}
+		$this->db->execute(
+			"UPDATE {$this->db->table( 'folder' )} SET position = CASE folder_id " . str_repeat( 'WHEN %d THEN %d ', count( $ids ) ) . 'ELSE position END WHERE user_id = %d AND folder_id IN (' . Db::marks( count( $ids ) ) . ')',
+			array( ...$values, $member, ...$ids )
+		);
+	}
+
+	public function owned( int $member, array $ids ): array {
+		return array() === $ids ? array() : $this->db->ids( "SELECT folder_id FROM {$this->db->table( 'folder' )} WHERE user_id = %d AND folder_id IN (" . Db::marks( count( $ids ) ) . ')', array( $member, ...$ids ) );
+	}
+
+	public function public_count( int $member ): int {
+		return (int) $this->db->value( "SELECT COUNT(*) FROM {$this->db->table( 'folder' )} WHERE user_id = %d AND visibility = 0", array( $member ) );
+	}
+
+	public function uncover( int $id, array $posts ): void {
+		if ( array() !== $posts ) {
+			$this->db->execute( "UPDATE {$this->db->table( 'folder' )} SET cover = 0 WHERE folder_id = %d AND cover IN (" . Db::marks( count( $posts ) ) . ')', array( $id, ...$posts ) );
+		}
+	}
+
+	public function followed( int $id, int $delta ): bool {
+		return $this->db->execute( "UPDATE {$this->db->table( 'folder' )} SET followers = followers + %d WHERE folder_id = %d", array( $delta, $id ) ) > 0;
+	}
+
+	public function many( array $ids ): array {
+		$out = array();
+		foreach ( array() === $ids ? array() : $this->db->rows( 'SELECT ' . self::COLUMNS . " FROM {$this->db->table( 'folder' )} d WHERE d.folder_id IN (" . Db::marks( count( $ids ) ) . ')', $ids ) as $row ) {
+			$out[ (int) $row['folder_id'] ] = self::folder( $row );
+		}
+		return $out;
+	}
+
+	public function most_followed( int $member ): ?Folder {
+		$row = $this->db->row( 'SELECT ' . self::COLUMNS . " FROM {$this->db->table( 'folder' )} d WHERE d.user_id = %d AND d.visibility = 0 AND d.followers > 0 ORDER BY d.followers DESC, d.folder_id DESC LIMIT 1", array( $member ) );
+		return null === $row ? null : self::folder( $row );
 	}
 
 	public function default_id( int $member ): int {
@@ -66,11 +120,13 @@ final class SqlFolderRepository implements FolderRepository {
 		return $this->db->execute( "UPDATE {$this->db->table( 'folder' )} SET total = total + %d, updated = %d WHERE folder_id = %d", array( $delta, $now, $id ) ) > 0;
 	}
 
-	public function of_member( int $member, bool $all, int $post, int $limit, int $offset = 0 ): array {
-		$rows = $this->db->rows(
+	public function of_member( int $member, bool $all, int $post, bool $arranged, int $limit, int $offset = 0 ): array {
+		// What was never arranged stands at 0, so that a new folder is seen first.
+		$order = $arranged ? 'd.position, ' : '';
+		$rows  = $this->db->rows(
 			'SELECT ' . self::COLUMNS . ', i.post_id AS has FROM ' . $this->db->table( 'folder' ) . ' d
 			LEFT JOIN ' . $this->db->table( 'folder_item' ) . ' i ON i.folder_id = d.folder_id AND i.post_id = %d
-			WHERE d.user_id = %d' . ( $all ? '' : ' AND d.visibility = 0' ) . ' ORDER BY d.updated DESC, d.folder_id DESC LIMIT %d OFFSET %d',
+			WHERE d.user_id = %d' . ( $all ? '' : ' AND d.visibility = 0' ) . " ORDER BY {$order}d.updated DESC, d.folder_id DESC LIMIT %d OFFSET %d",
 			array( $post, $member, $limit, $offset )
 		);
 		return array_map( static fn( array $row ): Folder => self::folder( $row ), $rows );
@@ -85,7 +141,10 @@ final class SqlFolderRepository implements FolderRepository {
 			(string) $row['description'],
 			0 === (int) $row['visibility'],
 			max( 0, (int) $row['total'] ),
-			isset( $row['has'] )
+			isset( $row['has'] ),
+			(int) $row['cover'],
+			max( 0, (int) $row['followers'] ),
+			1 === (int) $row['preset']
 		);
 	}
 }

@@ -7,6 +7,7 @@ namespace Zeromo\Community\Favorites\Sql;
 use Zeromo\Community\Content\Api\MarkSql;
 use Zeromo\Community\Content\Api\Visibility;
 use Zeromo\Community\Favorites\ItemRepository;
+use Zeromo\Community\Kernel\Database\Conflict;
 use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\Database\Db;
 
@@ -92,14 +93,50 @@ final class SqlItemRepository implements ItemRepository {
 		return $out;
 	}
 
+	public function within( int $folder, array $posts ): array {
+		return array() === $posts ? array() : $this->db->ids( "SELECT post_id FROM {$this->db->table( 'folder_item' )} WHERE folder_id = %d AND post_id IN (" . Db::marks( count( $posts ) ) . ')', array( $folder, ...$posts ) );
+	}
+
+	public function move( int $from, int $to, int $member, array $posts, int $now ): int {
+		$item = $this->db->table( 'folder_item' );
+		$in   = Db::marks( count( $posts ) );
+		$both = $this->within( $to, $posts );
+		$new  = $this->db->execute( "INSERT IGNORE INTO $item (folder_id,post_id,created) SELECT %d, i.post_id, %d FROM $item i WHERE i.folder_id = %d AND i.post_id IN ($in)", array( $to, $now, $from, ...$posts ) );
+		if ( $new + count( $both ) !== $this->db->execute( "DELETE FROM $item WHERE folder_id = %d AND post_id IN ($in)", array( $from, ...$posts ) ) ) {
+			// Somebody put one of them in or out meanwhile: once more from the start.
+			throw new Conflict( 'The folder changed while posts were moved' );
+		}
+		if ( array() !== $both ) {
+			$this->db->execute( "UPDATE {$this->db->table( 'favorite' )} SET folders = folders - 1 WHERE user_id = %d AND post_id IN (" . Db::marks( count( $both ) ) . ')', array( $member, ...$both ) );
+		}
+		return $new;
+	}
+
+	public function take_out( int $folder, int $member, array $posts ): array {
+		$in = Db::marks( count( $posts ) );
+		$this->db->execute( "UPDATE {$this->db->table( 'favorite' )} SET folders = folders - 1 WHERE user_id = %d AND post_id IN ($in)", array( $member, ...$posts ) );
+		$this->db->execute( "DELETE FROM {$this->db->table( 'folder_item' )} WHERE folder_id = %d AND post_id IN ($in)", array( $folder, ...$posts ) );
+		return $this->let_go( $member );
+	}
+
 	public function empty_folder( int $folder, int $member ): array {
-		$item     = $this->db->table( 'folder_item' );
+		$item = $this->db->table( 'folder_item' );
+		$this->db->execute( "UPDATE {$this->db->table( 'favorite' )} SET folders = folders - 1 WHERE user_id = %d AND post_id IN (SELECT post_id FROM $item WHERE folder_id = %d)", array( $member, $folder ) );
+		$gone = $this->let_go( $member );
+		$this->db->execute( "DELETE FROM $item WHERE folder_id = %d", array( $folder ) );
+		return $gone;
+	}
+
+	/**
+	 * What a member keeps in no folder any more leaves the posts' totals.
+	 *
+	 * @return list<int> Posts.
+	 */
+	private function let_go( int $member ): array {
 		$favorite = $this->db->table( 'favorite' );
-		$this->db->execute( "UPDATE $favorite SET folders = folders - 1 WHERE user_id = %d AND post_id IN (SELECT post_id FROM $item WHERE folder_id = %d)", array( $member, $folder ) );
-		$gone = $this->db->ids( "SELECT post_id FROM $favorite WHERE user_id = %d AND folders <= 0", array( $member ) );
+		$gone     = $this->db->ids( "SELECT post_id FROM $favorite WHERE user_id = %d AND folders <= 0", array( $member ) );
 		$this->take_off( "SELECT %d, post_id, 'favorite', -1 FROM $favorite WHERE user_id = %d AND folders <= 0", $member );
 		$this->db->execute( "DELETE FROM $favorite WHERE user_id = %d AND folders <= 0", array( $member ) );
-		$this->db->execute( "DELETE FROM $item WHERE folder_id = %d", array( $folder ) );
 		return $gone;
 	}
 
@@ -107,7 +144,7 @@ final class SqlItemRepository implements ItemRepository {
 		$item    = $this->db->table( 'folder_item' );
 		$folders = $this->db->ids( "SELECT folder_id FROM $item WHERE post_id = %d", array( $post ) );
 		foreach ( array_chunk( $folders, 500 ) as $chunk ) {
-			$this->db->execute( "UPDATE {$this->db->table( 'folder' )} SET total = total - 1 WHERE folder_id IN (" . Db::marks( count( $chunk ) ) . ')', $chunk );
+			$this->db->execute( "UPDATE {$this->db->table( 'folder' )} SET total = total - 1, cover = CASE WHEN cover = %d THEN 0 ELSE cover END WHERE folder_id IN (" . Db::marks( count( $chunk ) ) . ')', array( $post, ...$chunk ) );
 		}
 		$this->db->execute( "DELETE FROM $item WHERE post_id = %d", array( $post ) );
 		$this->db->execute( "DELETE FROM {$this->db->table( 'favorite' )} WHERE post_id = %d", array( $post ) );

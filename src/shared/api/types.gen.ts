@@ -2636,6 +2636,74 @@ export interface Routes {
 			name: string;
 		}[];
 	};
+	'GET /favorite/following': {
+		in: {
+			/**
+			 * 上一页返回的 next_cursor
+			 */
+			cursor?: string;
+			/**
+			 * 页码，从 1 开始
+			 */
+			paged?: number;
+			/**
+			 * 每页条数，最多 50
+			 */
+			per_page?: number;
+		};
+		out: {
+			/**
+			 * 关注它的成员数
+			 */
+			followers: number;
+			/**
+			 * 收藏夹编号
+			 */
+			id: number;
+			/**
+			 * 名称
+			 */
+			title: string;
+			/**
+			 * 内容数
+			 */
+			total: number;
+			/**
+			 * 收藏夹地址
+			 */
+			url: string;
+			user: {
+				/**
+				 * 头像地址
+				 */
+				avatar: string;
+				/**
+				 * 调用者是否已关注
+				 */
+				following: boolean;
+				/**
+				 * 成员编号
+				 */
+				id: number;
+				/**
+				 * 昵称
+				 */
+				name: string;
+				/**
+				 * 主页地址
+				 */
+				url: string;
+				/**
+				 * 会员等级名，没有为 null
+				 */
+				vip: string | null;
+			};
+			/**
+			 * public 公开或 private 私密
+			 */
+			visibility: string;
+		}[];
+	};
 	'GET /favorite/get-favorites': {
 		in: {
 			/**
@@ -2657,6 +2725,10 @@ export interface Routes {
 				 * 收藏夹编号
 				 */
 				id: number;
+				/**
+				 * 是否为默认收藏夹
+				 */
+				is_default: boolean;
 				/**
 				 * 名称
 				 */
@@ -3467,6 +3539,10 @@ export interface Routes {
 			fallback_content: ServerHtml;
 			list: (
 				| {
+						/**
+						 * 关注它的成员数
+						 */
+						followers: number;
 						/**
 						 * 收藏夹编号
 						 */
@@ -5904,6 +5980,10 @@ export interface Routes {
 	'POST /favorite': {
 		in: {
 			/**
+			 * 封面：收藏夹里的一条内容，0 为不指定
+			 */
+			cover_id?: number;
+			/**
 			 * 简介
 			 */
 			description?: string;
@@ -5911,6 +5991,10 @@ export interface Routes {
 			 * 收藏夹编号，不填为新建
 			 */
 			favorite_id?: number;
+			/**
+			 * 设为默认收藏夹
+			 */
+			is_default?: boolean;
 			/**
 			 * 同时收藏的内容
 			 */
@@ -5985,6 +6069,86 @@ export interface Routes {
 			total: number;
 		};
 	};
+	'POST /favorite/follow': {
+		in: {
+			/**
+			 * 收藏夹编号
+			 */
+			favorite_id: number;
+		};
+		out: {
+			button: {
+				/**
+				 * 按钮文字
+				 */
+				label: string;
+			};
+			/**
+			 * 收藏夹编号
+			 */
+			favorite_id: number;
+			/**
+			 * 关注它的成员数
+			 */
+			followers: number;
+			/**
+			 * 调用者是否已关注
+			 */
+			following: boolean;
+		};
+	};
+	'POST /favorite/move-objects': {
+		in: {
+			/**
+			 * 收藏夹编号
+			 */
+			favorite_id: number;
+			/**
+			 * 内容编号
+			 *
+			 * @maxItems 100
+			 */
+			post_ids: number[];
+			/**
+			 * 移到哪个收藏夹，不填或 0 为移出
+			 */
+			to?: number;
+		};
+		out: {
+			/**
+			 * 收藏夹编号
+			 */
+			favorite_id: number;
+			/**
+			 * 提示
+			 */
+			message: string;
+			/**
+			 * 移走的内容数
+			 */
+			moved: number;
+			/**
+			 * 收藏夹里剩下的内容数
+			 */
+			total: number;
+		};
+	};
+	'POST /favorite/order': {
+		in: {
+			/**
+			 * 按新顺序排列的收藏夹编号
+			 *
+			 * @maxItems 1000
+			 */
+			ids: number[];
+		};
+		out: {
+			/**
+			 * 提示
+			 */
+			message: string;
+		};
+	};
 	'POST /favorite/remove-object': {
 		in: {
 			/**
@@ -6025,6 +6189,34 @@ export interface Routes {
 			 * 收藏该内容的成员数
 			 */
 			total: number;
+		};
+	};
+	'POST /favorite/unfollow': {
+		in: {
+			/**
+			 * 收藏夹编号
+			 */
+			favorite_id: number;
+		};
+		out: {
+			button: {
+				/**
+				 * 按钮文字
+				 */
+				label: string;
+			};
+			/**
+			 * 收藏夹编号
+			 */
+			favorite_id: number;
+			/**
+			 * 关注它的成员数
+			 */
+			followers: number;
+			/**
+			 * 调用者是否已关注
+			 */
+			following: boolean;
 		};
 	};
 	'POST /like': {
@@ -7219,6 +7411,10 @@ export interface AjaxActions {
 			 */
 			action_type?: 'get' | 'save' | 'delete';
 			/**
+			 * 封面：收藏夹里的一条内容，0 为不指定
+			 */
+			cover_id?: number;
+			/**
 			 * 上一页返回的 next_cursor
 			 */
 			cursor?: string;
@@ -7230,6 +7426,10 @@ export interface AjaxActions {
 			 * 收藏夹编号，不填为新建
 			 */
 			favorite_id?: number;
+			/**
+			 * 设为默认收藏夹
+			 */
+			is_default?: boolean;
 			/**
 			 * 页码，从 1 开始
 			 */

@@ -107,6 +107,7 @@ abstract class ContractTestCase extends ContentTestCase {
 			'GET /content/{id}'           => fn(): array => array( 0, array( 'id' => $this->post ) ),
 			'GET /emoji/custom-emoji'     => fn(): array => array( 0, array() ),
 			'GET /favorite/get-favorites' => fn(): array => array( $this->reader, array( 'post_id' => $this->post ) ),
+			'GET /favorite/following'     => fn(): array => $this->with_followed_folder(),
 			'GET /media'                  => fn(): array => array( $this->owner, array( 'type' => 'image', 'current_user' => 1 ) ),
 			'GET /media/upload/{id}'      => fn(): array => array( $this->owner, array( 'id' => $this->begun() ) ),
 			'GET /members/suggest'        => fn(): array => array( $this->outsider, array( 'search' => '林' ) ),
@@ -169,6 +170,10 @@ abstract class ContractTestCase extends ContentTestCase {
 			'POST /content/preview'        => fn(): array => array( $this->owner, array( 'object_type' => 'activity', 'content' => '雨后 https://example.com/', 'image_ids' => $this->pictures ) ),
 			'POST /favorite'               => fn(): array => array( $this->reader, array( 'title' => '夹' . $word(), 'description' => '', 'visibility' => 'private', 'post_id' => $this->post ) ),
 			'POST /favorite/add-object'    => fn(): array => array( $this->reader, array( 'favorite_id' => $this->folder, 'post_id' => $this->article, 'type' => 'add' ) ),
+			'POST /favorite/order'         => fn(): array => array( $this->reader, array( 'ids' => array( $this->folder, $this->private ) ) ),
+			'POST /favorite/move-objects'  => fn(): array => array( $this->reader, array( 'favorite_id' => $this->folder, 'post_ids' => array( $this->post ), 'to' => $this->private ) ),
+			'POST /favorite/follow'        => fn(): array => array( $this->outsider, array( 'favorite_id' => $this->folder ) ),
+			'POST /favorite/unfollow'      => fn(): array => array( $this->outsider, array( 'favorite_id' => $this->folder ) ),
 			'POST /favorite/remove-object' => fn(): array => array( $this->reader, array( 'favorite_id' => $this->folder, 'post_id' => $this->post, 'type' => 'remove' ) ),
 			'POST /links/card'             => fn(): array => array( $this->reader, array( 'url' => (string) get_permalink( $this->article ) ) ),
 			'POST /like'                   => fn(): array => array( $this->outsider, array( 'id' => $this->post, 'type' => 'post', 'count_type' => 'like', 'delete' => 0 ) ),
@@ -198,6 +203,13 @@ abstract class ContractTestCase extends ContentTestCase {
 	private function with_block(): array {
 		$this->as_user( $this->outsider );
 		$this->data( $this->rest( 'POST', '/user/block', array( 'user_id' => $this->moderator ) ) );
+		return array( $this->outsider, array( 'per_page' => 5 ) );
+	}
+
+	/** @return array{int, array<string, mixed>} */
+	private function with_followed_folder(): array {
+		$this->as_user( $this->outsider );
+		$this->data( $this->rest( 'POST', '/favorite/follow', array( 'favorite_id' => $this->folder ) ) );
 		return array( $this->outsider, array( 'per_page' => 5 ) );
 	}
 

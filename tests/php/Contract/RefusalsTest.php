@@ -205,6 +205,8 @@ final class RefusalsTest extends ContractTestCase {
 				$this->assert_refused( $second, 409, 'zeromo_not_pending' );
 			} elseif ( 'POST /admin/reports/{id}' === $route ) {
 				$this->assert_refused( $second, 409, 'zeromo_report_decided' );
+			} elseif ( 'POST /favorite/move-objects' === $route ) {
+				self::assertSame( array( 'moved' => 0, 'total' => $first['total'] ), array_intersect_key( $this->data( $second ), array( 'moved' => 0, 'total' => 0 ) ) );
 			} elseif ( 'POST /auth/login' !== $route ) {
 				self::assertSame( $first, $this->data( $second ), $route );
 			}

@@ -63,9 +63,14 @@ export function FavoriteButton( { host, ...props }: FavoriteProps & Hosted ) {
 		const result = await chooseFolders( post_id, mark.count );
 		if ( result ) {
 			show( result );
-			toast( sentence( result ) );
 			if ( result.favorited ) {
+				toast( sentence( result ), 'ok', {
+					label: __( '换一个', 'zeromo-community' ),
+					run: () => void choose(),
+				} );
 				reloadFavorites();
+			} else {
+				toast( sentence( result ) );
 			}
 		}
 	};

@@ -150,7 +150,7 @@ function useNewFolder( choice: Choice | null ) {
 			const visibility = hidden ? 'private' : 'public';
 			const folder = await call( 'POST /favorite', { title: name.trim(), visibility } );
 			close();
-			return withNewFolder( choice, { ...folder, has: false } );
+			return withNewFolder( choice, { ...folder, has: false, is_default: false } );
 		} catch ( error ) {
 			setProblem( messageOf( error ) );
 			return null;
@@ -253,7 +253,14 @@ function FolderModal( { post_id, count, close }: ModalProps ) {
 					<div role="group" aria-label={ __( '收藏夹', 'zeromo-community' ) }>
 						{ choice.folders.length === 0 && ! fresh.open && (
 							<FolderRow
-								folder={ { id: 0, title: DEFAULT_NAME, total: 0, has: false, visibility: 'public' } }
+								folder={ {
+									id: 0,
+									title: DEFAULT_NAME,
+									total: 0,
+									has: false,
+									visibility: 'public',
+									is_default: true,
+								} }
 								ticked
 								onToggle={ () => undefined }
 							/>

@@ -11,10 +11,13 @@ export interface Choice {
 
 export type FolderCall = { type: 'add' | 'remove'; favorite_id: number };
 
-/** What the modal opens with: what holds the post already, else the folder used last, else the first. */
+/** What the modal opens with: what holds the post already, else the folder used last here, else the default one, else the first. */
 export function openChoice( folders: FolderChoice[], last: number | null ): Choice {
 	const holding = folders.filter( ( folder ) => folder.has ).map( ( folder ) => folder.id );
-	const preset = folders.find( ( folder ) => folder.id === last ) ?? folders[ 0 ];
+	const preset =
+		folders.find( ( folder ) => folder.id === last ) ??
+		folders.find( ( folder ) => folder.is_default ) ??
+		folders[ 0 ];
 	return holding.length > 0 || ! preset
 		? { folders, ticked: holding, preset: false }
 		: { folders, ticked: [ preset.id ], preset: true };

@@ -116,7 +116,7 @@ final class FavoriteRoutesTest extends IntegrationTestCase {
 		$first = $this->post( '/favorite/add-object', array( 'post_id' => $this->post ) );
 		$again = $this->post( '/favorite/add-object', array( 'post_id' => $this->make_post( $this->author ) ) );
 		self::assertSame( array( '默认收藏夹', $first['favorite_id'] ), array( $first['title'], $again['favorite_id'] ) );
-		self::assertSame( array( array( 'id' => $first['favorite_id'], 'title' => '默认收藏夹', 'total' => 2, 'visibility' => 'public', 'has' => true ) ), $this->data( $this->rest( 'GET', '/favorite/get-favorites', array( 'post_id' => $this->post ) ) )['list'] );
+		self::assertSame( array( array( 'id' => $first['favorite_id'], 'title' => '默认收藏夹', 'total' => 2, 'visibility' => 'public', 'has' => true, 'is_default' => true ) ), $this->data( $this->rest( 'GET', '/favorite/get-favorites', array( 'post_id' => $this->post ) ) )['list'] );
 		$this->data( $this->rest( 'DELETE', '/favorite', array( 'favorite_id' => $first['favorite_id'] ) ) );
 		self::assertNotSame( $first['favorite_id'], $this->post( '/favorite/add-object', array( 'post_id' => $this->post ) )['favorite_id'] );
 		self::assertSame( array(), $this->wrong_totals() );
@@ -129,7 +129,7 @@ final class FavoriteRoutesTest extends IntegrationTestCase {
 		$this->folder( '别人的' );
 		$this->as_user( $this->reader );
 		$answer = $this->data( $this->rest( 'GET', '/favorite/get-favorites', array( 'post_id' => $this->post ) ) );
-		self::assertEqualsCanonicalizing( array( array( 'id' => $one, 'title' => '一', 'total' => 0, 'visibility' => 'public', 'has' => false ), array( 'id' => $two, 'title' => '二', 'total' => 1, 'visibility' => 'private', 'has' => true ) ), $answer['list'] );
+		self::assertEqualsCanonicalizing( array( array( 'id' => $one, 'title' => '一', 'total' => 0, 'visibility' => 'public', 'has' => false, 'is_default' => false ), array( 'id' => $two, 'title' => '二', 'total' => 1, 'visibility' => 'private', 'has' => true, 'is_default' => false ) ), $answer['list'] );
 		self::assertSame( '选择收藏夹', $answer['title'] );
 		$this->assert_refused( $this->rest( 'GET', '/favorite/get-favorites', array( 'post_id' => 99999999 ) ), 404, 'zeromo_not_found' );
 	}

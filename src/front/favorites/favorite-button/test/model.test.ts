@@ -1,12 +1,21 @@
 import { callsFor, nameProblem, openChoice, toggle, withNewFolder } from '../model';
 
-const folder = ( id: number, has = false ) => ( { id, title: `夹${ id }`, total: 0, has, visibility: 'public' } );
+const folder = ( id: number, has = false, is_default = false ) => ( {
+	id,
+	title: `夹${ id }`,
+	total: 0,
+	has,
+	visibility: 'public',
+	is_default,
+} );
 
 describe( 'choosing folders', () => {
 	it( 'opens with the folders that hold the post', () => {
 		expect( openChoice( [ folder( 1 ), folder( 2, true ) ], 1 ).ticked ).toEqual( [ 2 ] );
 	} );
-	it( 'else with the one used last, else with the first', () => {
+	it( 'else with the one used last, else with the default one, else with the first', () => {
+		expect( openChoice( [ folder( 1 ), folder( 2, false, true ) ], null ).ticked ).toEqual( [ 2 ] );
+		expect( openChoice( [ folder( 1 ), folder( 2, false, true ) ], 1 ).ticked ).toEqual( [ 1 ] );
 		expect( openChoice( [ folder( 1 ), folder( 2 ) ], 2 ).ticked ).toEqual( [ 2 ] );
 		expect( openChoice( [ folder( 1 ), folder( 2 ) ], 9 ).ticked ).toEqual( [ 1 ] );
 		expect( openChoice( [], null ).ticked ).toEqual( [] );

@@ -1,0 +1,146 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { call } from '../../../shared/api/client';
+import { messageOf } from '../../../shared/api/errors';
+import { toast } from '../../../shared/ui/toast';
+import { moveTo, placeAt, stepFor } from './model';
+
+const ROW = '.zmo-order__row';
+
+/** The rows of a form put in order: arrows as without script, but at once; a grip to drag, or to move with the arrow keys. */
+export function mount( host: HTMLElement ): () => void {
+	const list = host.querySelector< HTMLElement >( '.zmo-order__list' );
+	if ( ! list ) {
+		return () => undefined;
+	}
+	const said = host.querySelector< HTMLElement >( '[role="status"]' );
+	const rows = () => [ ...list.querySelectorAll< HTMLElement >( ROW ) ];
+	const ids = () => rows().map( ( row ) => Number( row.querySelector< HTMLInputElement >( 'input' )?.value ) );
+	const nameOf = ( row: HTMLElement ) => row.querySelector( '.zmo-row__t' )?.textContent ?? '';
+
+	const show = ( order: readonly HTMLElement[] ) => {
+		list.append( ...order );
+		order.forEach( ( row, place ) => {
+			const [ up, down ] = row.querySelectorAll< HTMLButtonElement >( '.zmo-iconbtn' );
+			up?.toggleAttribute( 'disabled', place === 0 );
+			down?.toggleAttribute( 'disabled', place === order.length - 1 );
+		} );
+	};
+
+	let kept = rows();
+	let saving = false;
+	let again = false;
+	/** One call at a time; what changed meanwhile is sent after it. */
+	const save = async () => {
+		if ( saving ) {
+			again = true;
+			return;
+		}
+		saving = true;
+		do {
+			again = false;
+			const order = rows();
+			try {
+				await call( 'POST /favorite/order', { ids: ids() } );
+				kept = order;
+			} catch ( error ) {
+				again = false;
+				show( kept );
+				toast( messageOf( error ), 'bad' );
+			}
+		} while ( again );
+		saving = false;
+	};
+
+	const place = ( row: HTMLElement, to: number ) => {
+		const order = rows();
+		const from = order.indexOf( row );
+		const next = moveTo( order, from, to );
+		if ( next.indexOf( row ) === from ) {
+			return;
+		}
+		const focused = row.ownerDocument.activeElement;
+		show( next );
+		if ( focused instanceof HTMLElement && row.contains( focused ) ) {
+			// Moving a row takes the focus from it; at an end the other arrow, or the grip, goes on.
+			( focused.hasAttribute( 'disabled' )
+				? row.querySelector< HTMLElement >( '.zmo-iconbtn:not([disabled])' )
+				: focused
+			)?.focus();
+		}
+		if ( said ) {
+			/* translators: 1: title of a folder, 2: its place, 3: number of folders */
+			const words = __( '“%1$s”现在是第 %2$d 个，共 %3$d 个', 'zeromo-community' );
+			said.textContent = sprintf( words, nameOf( row ), next.indexOf( row ) + 1, next.length );
+		}
+	};
+
+	const onClick = ( event: Event ) => {
+		const button = ( event.target as Element ).closest< HTMLButtonElement >( 'button[name="move"]' );
+		const row = button?.closest< HTMLElement >( ROW );
+		if ( button && row ) {
+			event.preventDefault();
+			place( row, rows().indexOf( row ) + ( button.value.endsWith( ':up' ) ? -1 : 1 ) );
+			void save();
+		}
+	};
+	const onKey = ( event: KeyboardEvent ) => {
+		const grip = ( event.target as Element ).closest( 'button.zmo-order__grip' );
+		const row = grip?.closest< HTMLElement >( ROW );
+		const step = stepFor( event.key );
+		if ( row && step ) {
+			event.preventDefault();
+			place( row, rows().indexOf( row ) + step );
+			void save();
+		}
+	};
+	const onDown = ( event: PointerEvent ) => {
+		const grip = ( event.target as Element ).closest< HTMLElement >( 'button.zmo-order__grip' );
+		const row = grip?.closest< HTMLElement >( ROW );
+		if ( ! grip || ! row || event.button !== 0 ) {
+			return;
+		}
+		const before = ids().join();
+		grip.setPointerCapture( event.pointerId );
+		row.classList.add( 'is-held' );
+		const move = ( { clientY }: PointerEvent ) => {
+			const others = rows().filter( ( one ) => one !== row );
+			const middles = others.map( ( one ) => {
+				const { top, height } = one.getBoundingClientRect();
+				return top + height / 2;
+			} );
+			place( row, placeAt( middles, clientY ) );
+			// The row was put elsewhere in the page, which lets go of the pointer.
+			grip.setPointerCapture( event.pointerId );
+		};
+		const end = () => {
+			row.classList.remove( 'is-held' );
+			grip.removeEventListener( 'pointermove', move );
+			if ( ids().join() !== before ) {
+				void save();
+			}
+		};
+		grip.addEventListener( 'pointermove', move );
+		grip.addEventListener( 'pointerup', end, { once: true } );
+		grip.addEventListener( 'pointercancel', end, { once: true } );
+	};
+
+	// The drawn grip becomes one that can be held.
+	rows().forEach( ( row ) => {
+		const drawn = row.querySelector( '.zmo-order__grip' );
+		const grip = document.createElement( 'button' );
+		grip.type = 'button';
+		grip.className = 'zmo-order__grip';
+		/* translators: %s: title of a folder */
+		grip.setAttribute( 'aria-label', sprintf( __( '拖动或用上下键移动“%s”', 'zeromo-community' ), nameOf( row ) ) );
+		grip.append( ...( drawn?.childNodes ?? [] ) );
+		drawn?.replaceWith( grip );
+	} );
+	list.addEventListener( 'click', onClick );
+	list.addEventListener( 'keydown', onKey );
+	list.addEventListener( 'pointerdown', onDown );
+	return () => {
+		list.removeEventListener( 'click', onClick );
+		list.removeEventListener( 'keydown', onKey );
+		list.removeEventListener( 'pointerdown', onDown );
+	};
+}

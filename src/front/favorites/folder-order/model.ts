@@ -1,0 +1,23 @@
+/** A list whose things change places. */
+
+/** The list with the thing at `from` moved to `to`, which is kept within it. */
+export function moveTo< T >( list: readonly T[], from: number, to: number ): T[] {
+	const next = [ ...list ];
+	const [ one ] = next.splice( from, 1 );
+	if ( one === undefined ) {
+		return next;
+	}
+	next.splice( Math.max( 0, Math.min( to, next.length ) ), 0, one );
+	return next;
+}
+
+/** Where a thing held at this height belongs: before the first row whose middle is below it. `middles` are those of the other rows. */
+export function placeAt( middles: readonly number[], y: number ): number {
+	const below = middles.findIndex( ( middle ) => y < middle );
+	return below < 0 ? middles.length : below;
+}
+
+/** How far a key moves a row; 0 for every other key. */
+export function stepFor( key: string ): number {
+	return { ArrowUp: -1, ArrowDown: 1 }[ key ] ?? 0;
+}

@@ -1,0 +1,19 @@
+import { moveTo, placeAt, stepFor } from '../model';
+
+describe( 'putting folders in order', () => {
+	it( 'moves one and keeps the others in their order', () => {
+		expect( moveTo( [ 'a', 'b', 'c' ], 0, 2 ) ).toEqual( [ 'b', 'c', 'a' ] );
+		expect( moveTo( [ 'a', 'b', 'c' ], 2, 0 ) ).toEqual( [ 'c', 'a', 'b' ] );
+		expect( moveTo( [ 'a', 'b', 'c' ], 1, -1 ) ).toEqual( [ 'b', 'a', 'c' ] );
+		expect( moveTo( [ 'a', 'b', 'c' ], 1, 9 ) ).toEqual( [ 'a', 'c', 'b' ] );
+		expect( moveTo( [ 'a' ], 5, 0 ) ).toEqual( [ 'a' ] );
+	} );
+	it( 'finds the place of what is held at a height', () => {
+		expect( placeAt( [ 30, 90, 150 ], 10 ) ).toBe( 0 );
+		expect( placeAt( [ 30, 90, 150 ], 100 ) ).toBe( 2 );
+		expect( placeAt( [ 30, 90, 150 ], 400 ) ).toBe( 3 );
+	} );
+	it( 'knows the keys', () => {
+		expect( [ 'ArrowUp', 'ArrowDown', 'Enter' ].map( stepFor ) ).toEqual( [ -1, 1, 0 ] );
+	} );
+} );

@@ -1,0 +1,35 @@
+<?php
+/**
+ * Folders of others that the member follows.
+ *
+ * @package Zeromo\Community
+ * @var array{cards: list<array{title: string, url: string, total: int, public: bool, covers: list<string>, owner: string}>, back: string, first: string, next: string} $v
+ */
+
+declare(strict_types=1);
+
+use Zeromo\Community\Kernel\View\Icon;
+use Zeromo\Community\Kernel\View\Partial;
+
+defined( 'ABSPATH' ) || exit;
+// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Icon::svg() and partials escape.
+?>
+<section class="zmo-block">
+	<div class="zmo-block__head"><h2><?php esc_html_e( '我关注的收藏夹', 'zeromo-community' ); ?></h2><a href="<?php echo esc_url( $v['back'] ); ?>"><?php echo Icon::svg( 'chevron-left', 'zmo-icon--14' ); ?><?php esc_html_e( '全部收藏夹', 'zeromo-community' ); ?></a></div>
+	<?php if ( array() === $v['cards'] ) : ?>
+		<div class="zmo-empty">
+			<?php require dirname( __DIR__ ) . '/partials/art/folder.svg'; ?>
+			<p class="zmo-empty__t"><?php esc_html_e( '还没有关注收藏夹', 'zeromo-community' ); ?></p>
+			<p class="zmo-empty__d"><?php esc_html_e( '在别人公开的收藏夹里点“关注”，就会出现在这里', 'zeromo-community' ); ?></p>
+		</div>
+	<?php else : ?>
+		<div class="zmo-folders">
+			<?php
+			foreach ( $v['cards'] as $card ) {
+				echo Partial::render( 'favorites/folder-card', $card );
+			}
+			?>
+		</div>
+	<?php endif; ?>
+	<?php echo Partial::render( 'partials/pager', array( 'prev' => $v['first'], 'next' => $v['next'] ) ); ?>
+</section>
