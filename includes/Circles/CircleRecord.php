@@ -36,6 +36,8 @@ final class CircleRecord {
 	 * @param list<string> $rules     圈规, one by one.
 	 * @param int          $heat      How lively it was lately, see CircleRepository::content_changed().
 	 * @param int          $active_by Who wrote the newest post, 0 where unknown.
+	 * @param list<int>    $pins      Pinned posts, the newest pin first.
+	 * @param list<int>    $topics    Its own topics.
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -59,6 +61,8 @@ final class CircleRecord {
 		public readonly string $announcement = '',
 		public readonly array $rules = array(),
 		public readonly int $heat = 0,
-		public readonly int $active_by = 0
+		public readonly int $active_by = 0,
+		public readonly array $pins = array(),
+		public readonly array $topics = array()
 	) {}
 }

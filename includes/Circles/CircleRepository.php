@@ -79,6 +79,14 @@ interface CircleRepository {
 	 */
 	public function save( int $id, array $columns ): void;
 
+	/**
+	 * Changes the pins from one list to another; false when they are others by now.
+	 *
+	 * @param list<int> $from As they were read.
+	 * @param list<int> $to   As they are to be.
+	 */
+	public function change_pins( int $id, array $from, array $to ): bool;
+
 	/** The owner of row and post. */
 	public function set_owner( int $id, int $owner_id ): void;
 

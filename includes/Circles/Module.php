@@ -4,9 +4,12 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Circles;
 
+use Zeromo\Community\Circles\Api\CircleBoard;
 use Zeromo\Community\Circles\Api\CircleEditing;
 use Zeromo\Community\Circles\Api\CirclePulse;
 use Zeromo\Community\Circles\Api\CircleRows;
+use Zeromo\Community\Circles\Api\CircleSlot;
+use Zeromo\Community\Circles\Api\CircleTab;
 use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Circles\Api\EntryLevels;
 use Zeromo\Community\Circles\Http\CircleController;
@@ -31,6 +34,7 @@ use Zeromo\Community\Circles\View\NewView;
 use Zeromo\Community\Circles\View\RailBlock;
 use Zeromo\Community\Circles\View\RankBlock;
 use Zeromo\Community\Circles\View\Rows;
+use Zeromo\Community\Circles\View\TabsView;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Database\CounterSource;
@@ -73,6 +77,7 @@ final class Module extends BaseModule {
 		$c->set( CircleEditing::class, static fn( Container $c ): CircleEditing => $c->get( CircleService::class ) );
 		$c->set( CircleCards::class, static fn( Container $c ): CircleCards => new CircleCards( $c->get( CircleRepository::class ), $c->get( MemberRepository::class ), $c->get( CircleLinks::class ), $c->get( MemberDirectory::class ) ) );
 		$c->set( Circles::class, static fn( Container $c ): Circles => new CircleDirectory( $c->get( Db::class ), $c->get( CircleRepository::class ), $c->get( MemberRepository::class ), $c->get( MembershipService::class ), $c->get( CircleCards::class ), $c->get( CircleLinks::class ), $c->get( CircleCache::class ), $c->get( Clock::class ) ) );
+		$c->set( CircleBoard::class, static fn( Container $c ): CircleBoard => new Board( $c->get( Db::class ), $c->get( CircleRepository::class ), $c->get( MembershipService::class ) ) );
 		$c->set( InviteService::class, static fn( Container $c ): InviteService => new InviteService( $c->get( InviteRepository::class ), $c->get( MembershipService::class ), $c->get( CircleLinks::class ), $c->get( Clock::class ) ) );
 		$c->set( MemberDesk::class, static fn( Container $c ): MemberDesk => new MemberDesk( $c->get( Db::class ), $c->get( MemberRepository::class ), $c->get( MembershipService::class ), $c->get( CircleKeeper::class ), $c->get( CircleCache::class ), $c->get( Events::class ), $c->get( Clock::class ) ) );
 		$c->set( CircleSchema::class, static fn( Container $c ): CircleSchema => new CircleSchema( $c->get( CircleLinks::class ), $c->get( MemberDirectory::class ) ) );
@@ -127,7 +132,10 @@ final class Module extends BaseModule {
 	}
 
 	public function steps(): array {
-		return array( 'circles_hottest' => static fn( Container $c, Db $db ): bool => CircleTables::add_hottest( $db ) );
+		return array(
+			'circles_hottest'    => static fn( Container $c, Db $db ): bool => CircleTables::add_hottest( $db ),
+			'circle_member_keys' => static fn( Container $c, Db $db ): bool => CircleTables::add_keys( $db ),
+		);
 	}
 
 	public function settings(): array {
@@ -140,8 +148,9 @@ final class Module extends BaseModule {
 	}
 
 	private function views( Container $c ): void {
-		$c->set( CirclePage::class, static fn( Container $c ): CirclePage => new CirclePage( $c->get( CircleRepository::class ), $c->get( MemberRepository::class ), $c->get( Caller::class ) ) );
-		$c->set( HeaderBlock::class, static fn( Container $c ): HeaderBlock => new HeaderBlock( $c->get( CirclePage::class ), $c->get( CircleCards::class ), $c->get( CircleLinks::class ), $c->get( MembershipService::class ), $c->get( MemberDirectory::class ), $c->get( EntryView::class ), $c->get( ManageView::class ), $c->get( Caller::class ) ) );
+		$c->set( CirclePage::class, static fn( Container $c ): CirclePage => new CirclePage( $c->get( CircleRepository::class ), $c->get( MemberRepository::class ), $c->get( Caller::class ), static fn(): array => $c->all( CircleTab::class ) ) );
+		$c->set( HeaderBlock::class, static fn( Container $c ): HeaderBlock => new HeaderBlock( $c->get( CirclePage::class ), $c->get( CircleCards::class ), $c->get( CircleLinks::class ), $c->get( MembershipService::class ), $c->get( MemberDirectory::class ), $c->get( EntryView::class ), $c->get( ManageView::class ), $c->get( TabsView::class ), $c->get( Caller::class ) ) );
+		$c->set( TabsView::class, static fn( Container $c ): TabsView => new TabsView( $c->get( CirclePage::class ), $c->get( CircleLinks::class ), $c->get( Caller::class ), static fn(): array => $c->all( CircleTab::class ), static fn(): array => $c->all( CircleSlot::class ) ) );
 		$c->set( EntryView::class, static fn( Container $c ): EntryView => new EntryView( $c->get( CircleLinks::class ), $c->get( Levels::class ), $c->get( Pages::class ), $c->get( Caller::class ) ) );
 		$c->set( CircleFigures::class, static fn( Container $c ): CircleFigures => new CircleFigures( $c->get( MemberRepository::class ), static fn(): array => $c->all( CirclePulse::class ), $c->get( Clock::class ) ) );
 		$c->set( ManageView::class, static fn( Container $c ): ManageView => new ManageView( $c->get( CircleLinks::class ), $c->get( MemberRepository::class ), $c->get( MembershipService::class ), $c->get( InviteService::class ), $c->get( FormView::class ), $c->get( CircleFigures::class ), $c->get( MemberDirectory::class ), $c->get( Caller::class ) ) );

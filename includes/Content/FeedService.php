@@ -4,11 +4,12 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Content;
 
-use Zeromo\Community\Circles\Api\Circles;
+use Zeromo\Community\Circles\Api\CircleBoard;
 use Zeromo\Community\Content\Api\FeedQuery;
 use Zeromo\Community\Content\Api\FeedSource;
 use Zeromo\Community\Content\Api\Since;
 use Zeromo\Community\Content\Api\SourcePart;
+use Zeromo\Community\Content\Circle\EssenceRepository;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\SqlPart;
 use Zeromo\Community\Kernel\Failure;
@@ -26,7 +27,8 @@ final class FeedService {
 	 * @param ContentVisibility               $visibility Who may see them.
 	 * @param PostAssembler                   $assembler  Rows to Posts.
 	 * @param KeywordSource                   $keywords   Words in our own sources.
-	 * @param Circles                         $circles    Whether a circle is open to the viewer.
+	 * @param CircleBoard                     $board      Whether a circle is open to the viewer, and what is pinned there.
+	 * @param EssenceRepository               $essence    What is chosen in circles.
 	 * @param Clock                           $clock      Time.
 	 * @param \Closure(): list<FeedSource>   $sources    Sources of higher rooms.
 	 */
@@ -35,7 +37,8 @@ final class FeedService {
 		private readonly ContentVisibility $visibility,
 		private readonly PostAssembler $assembler,
 		private readonly KeywordSource $keywords,
-		private readonly Circles $circles,
+		private readonly CircleBoard $board,
+		private readonly EssenceRepository $essence,
 		private readonly Clock $clock,
 		private readonly \Closure $sources
 	) {}
@@ -46,17 +49,28 @@ final class FeedService {
 		if ( $query->cat > 0 && in_array( $query->source, self::OWN, true ) ) {
 			$query = $query->with( array( 'post_type' => 'post' ) );
 		}
+		if ( 'essence' === $query->has ) {
+			$query = $query->with( array( 'orderby' => 'latest' ) );
+		}
 		$source = $this->source( $query, $viewer );
 		$offset = null === $query->cursor ? ( $query->paged - 1 ) * $query->per_page : 0;
 		if ( $offset >= self::REACH || in_array( $query->post_type, array( 'zeromo_circle' ), true ) ) {
 			return new FeedPage( array(), null, null );
 		}
-		$visible = $this->visible( $query, $viewer );
-		if ( null === $visible ) {
+		$pins    = $query->circle_id > 0 ? $this->board->pins( $query->circle_id, $viewer ) : array();
+		if ( null === $pins ) {
 			return new FeedPage( array(), null, null );
 		}
-		$rows = $this->feed->slice( new FeedSlice( $query, $source, $visible, $this->visibility->managed_sql( 'f', $viewer ), Since::of( $query->date, $this->clock->now() ), $query->per_page + 1, $offset ) );
-		return $this->cut( $query, $rows, $viewer, $offset );
+		$pins    = self::shows_pins( $query ) ? array_slice( $pins, 0, $query->per_page ) : array();
+		$lead    = null === $query->cursor && 1 === $query->paged ? $pins : array();
+		$visible = $this->visible( $query, $viewer );
+		$rows    = $this->feed->slice( new FeedSlice( $query, $source, $visible, $this->visibility->managed_sql( 'f', $viewer ), Since::of( $query->date, $this->clock->now() ), $query->per_page + 1 - count( $lead ), max( 0, $offset - count( $pins ) ), $lead, $pins ) );
+		return $this->cut( $query, $rows, $viewer, $offset, $lead );
+	}
+
+	/** Pins stand above the newest of their own circle's list; a list that is filtered or sorted otherwise has them in their place. */
+	private static function shows_pins( FeedQuery $query ): bool {
+		return 'circle' === $query->source && 'latest' === $query->orderby && '' === $query->has . $query->date . $query->post_type . $query->keywords && 0 === $query->topic_id + $query->author + $query->cat;
 	}
 
 	/** Whether there is a source of this name for the viewer; L where it needs a member, P where there is none. */
@@ -69,32 +83,40 @@ final class FeedService {
 		}
 	}
 
-	/** @param list<array<string, string|null>> $rows Up to one more than asked for. */
-	private function cut( FeedQuery $query, array $rows, int $viewer, int $offset ): FeedPage {
-		$more = count( $rows ) > $query->per_page;
-		$rows = array_slice( $rows, 0, $query->per_page );
+	/**
+	 * @param list<array<string, string|null>> $rows Those that lead, then up to one more than there is room for.
+	 * @param list<int>                        $lead Posts that stand before the others.
+	 */
+	private function cut( FeedQuery $query, array $rows, int $viewer, int $offset, array $lead ): FeedPage {
+		$top  = array_values( array_filter( $rows, static fn( array $row ): bool => in_array( (int) $row['post_id'], $lead, true ) ) );
+		$rows = array_slice( $rows, count( $top ) );
+		$room = $query->per_page - count( $lead );
+		$more = count( $rows ) > $room;
+		// Where pins fill the page the next one begins with the first of the others.
+		$next = 0 === $room && $more ? FeedCursor::after( (int) $rows[0]['s'], (int) $rows[0]['post_id'] + 1 ) : null;
+		$rows = array_slice( $rows, 0, $room );
 		if ( $query->back ) {
 			$rows = array_reverse( $rows );
 		}
 		if ( array() === $rows ) {
-			return new FeedPage( array(), null, null );
+			return new FeedPage( $this->assembler->posts( $top, $viewer ), $next, null, count( $top ) );
 		}
 		$first = $rows[0];
 		$last  = $rows[ count( $rows ) - 1 ];
 		$next  = FeedCursor::after( (int) $last['s'], (int) $last['post_id'] );
 		$prev  = FeedCursor::before( (int) $first['s'], (int) $first['post_id'] );
-		$posts = $this->assembler->posts( $rows, $viewer );
+		$posts = $this->assembler->posts( array( ...$top, ...$rows ), $viewer );
 		if ( $query->back ) {
 			return new FeedPage( $posts, $next, $more ? $prev : null );
 		}
-		return new FeedPage( $posts, $more ? $next : null, null !== $query->cursor || $offset > 0 ? $prev : null );
+		return new FeedPage( $posts, $more ? $next : null, null !== $query->cursor || $offset > 0 ? $prev : null, count( $top ) );
 	}
 
-	/** What may be seen; inside one circle that is asked once instead of with each row. Null: nothing. */
-	private function visible( FeedQuery $query, int $viewer ): ?SqlPart {
+	/** What may be seen; inside one circle, that is open to the viewer, it is not asked with each row. */
+	private function visible( FeedQuery $query, int $viewer ): SqlPart {
 		if ( $query->circle_id > 0 ) {
 			$author = $this->visibility->member_sql( 'f.author_id', $viewer );
-			return $this->circles->sees( $query->circle_id, $viewer ) ? new SqlPart( '', 'f.status = ' . FeedState::Listed->value . " AND {$author->where}", array(), $author->where_values ) : null;
+			return new SqlPart( '', 'f.status = ' . FeedState::Listed->value . " AND {$author->where}", array(), $author->where_values );
 		}
 		return $this->visibility->sql( 'f', $viewer );
 	}
@@ -102,7 +124,12 @@ final class FeedService {
 	private function source( FeedQuery $query, int $viewer ): ?SourcePart {
 		if ( ! in_array( $query->source, self::OWN, true ) ) {
 			$this->need_source( $query->source, $viewer );
-			return $this->contributed( $query->source )->narrow( $query, $viewer );
+			$part = $this->contributed( $query->source )->narrow( $query, $viewer );
+			return 'essence' === $query->has ? throw Failure::invalid( 'has' ) : $part;
+		}
+		if ( 'essence' === $query->has ) {
+			// Its own table leads the list: what leads others cannot be asked of it.
+			return '' === $query->keywords && 0 === $query->topic_id + $query->cat ? $this->essence->listed( $query->circle_id ) : throw Failure::invalid( 'has' );
 		}
 		if ( $query->cat > 0 || '' !== $query->keywords ) {
 			return $this->keywords->narrow( $query );

@@ -19,6 +19,8 @@ final class FeedSlice {
 	 * @param int             $since   Unix seconds of `date`, 0 for none.
 	 * @param int             $limit   Rows wanted.
 	 * @param int             $offset  Rows skipped; only without a cursor.
+	 * @param list<int>       $lead    Posts of the query's circle that stand before all rows, where they may be seen; beyond the limit.
+	 * @param list<int>       $except  Posts that are not among the rows.
 	 */
 	public function __construct(
 		public readonly FeedQuery $query,
@@ -27,6 +29,8 @@ final class FeedSlice {
 		public readonly SqlPart $managed,
 		public readonly int $since,
 		public readonly int $limit,
-		public readonly int $offset = 0
+		public readonly int $offset = 0,
+		public readonly array $lead = array(),
+		public readonly array $except = array()
 	) {}
 }

@@ -8,7 +8,9 @@ use Zeromo\Community\Content\Api\ActivityPublished;
 use Zeromo\Community\Content\Api\Posts;
 use Zeromo\Community\Content\Api\Visibility;
 use Zeromo\Community\Content\Articles\ArticleCircles;
+use Zeromo\Community\Content\Circle\CircleWiring;
 use Zeromo\Community\Content\Http\ActivityRestController;
+use Zeromo\Community\Content\Http\CircleController;
 use Zeromo\Community\Content\Http\ContentController;
 use Zeromo\Community\Content\Http\ContentStore;
 use Zeromo\Community\Content\Http\DraftController;
@@ -56,6 +58,7 @@ final class Module extends BaseModule {
 		add_action( 'admin_post_nopriv_' . PublishPost::ACTION, static fn() => $c->get( PublishPost::class )->handle() );
 		add_action( 'admin_post_' . ReviewForm::ACTION, static fn() => $c->get( ReviewForm::class )->handle() );
 		LockWiring::boot( $c );
+		CircleWiring::boot( $c );
 		add_action( 'zeromo_daily', static fn() => $c->get( PostStore::class )->forget_claims( time() - self::CLAIMS_LIVE ) );
 		$this->keep_drafts( $c );
 		add_action( 'rest_api_init', static fn() => $c->get( ArticleField::class )->register() );
@@ -69,6 +72,7 @@ final class Module extends BaseModule {
 		return array(
 			'content/list' => array( ListController::class ),
 			'content'      => array( ContentController::class, DraftController::class ),
+			'circle'       => array( CircleController::class ),
 			'post'         => array( PostController::class, UnlockController::class ),
 			'terms'        => array( TermsController::class ),
 		);

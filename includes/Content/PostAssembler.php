@@ -185,6 +185,9 @@ final class PostAssembler {
 			'created'      => Format::iso( $created ),
 			'edited'       => (int) ( $row['edited'] ?? 0 ) > 0 ? Format::iso( (int) $row['edited'] ) : null,
 			'state'        => $this->state( $row ),
+			'essence'      => (int) ( $row['essence'] ?? 0 ) > 0,
+			'pinned'       => in_array( $id, FeedMark::ids( (string) ( $row['pins'] ?? '' ) ), true ),
+			'can_pin'      => $circle > 0 && FeedState::Listed->value === (int) $row['status'] && $this->visibility->oversees( $row, $viewer ),
 			'can'          => array( 'edit' => $mine && $this->may_edit( $kind, $row, $viewer ), 'delete' => $mine ),
 		);
 	}

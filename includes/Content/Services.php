@@ -6,6 +6,7 @@ namespace Zeromo\Community\Content;
 
 use Zeromo\Community\Account\Api\AccountTab;
 use Zeromo\Community\Circles\Api\CirclePulse;
+use Zeromo\Community\Circles\Api\CircleBoard;
 use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Content\Api\ArticlePage;
 use Zeromo\Community\Content\Api\AuthorMarks;
@@ -33,6 +34,8 @@ use Zeromo\Community\Content\Blocks\MediaBlock;
 use Zeromo\Community\Content\Blocks\PagePlace;
 use Zeromo\Community\Content\Blocks\PostBlock;
 use Zeromo\Community\Content\Blocks\PostsTab;
+use Zeromo\Community\Content\Circle\CircleWiring;
+use Zeromo\Community\Content\Circle\EssenceRepository;
 use Zeromo\Community\Content\Http\ContentController;
 use Zeromo\Community\Content\Http\ContentStore;
 use Zeromo\Community\Content\Http\DraftController;
@@ -112,11 +115,12 @@ final class Services {
 		self::views( $c );
 		MediaParts::register( $c );
 		ArticleWiring::register( $c );
+		CircleWiring::register( $c );
 		self::counts( $c );
 	}
 
 	private static function reading( Container $c ): void {
-		$c->set( FeedRepository::class, static fn( Container $c ): FeedRepository => new SqlFeedRepository( $c->get( Db::class ) ) );
+		$c->set( FeedRepository::class, static fn( Container $c ): FeedRepository => new SqlFeedRepository( $c->get( Db::class ), $c->get( CircleBoard::class ) ) );
 		$c->set( KeywordSource::class, static fn( Container $c ): KeywordSource => new SqlKeywordSource( $c->get( Db::class ) ) );
 		$c->set( ContentVisibility::class, static fn( Container $c ): ContentVisibility => new ContentVisibility( $c->get( Circles::class ), $c->get( FeedRepository::class ), static fn(): array => $c->all( VisibilityRule::class ) ) );
 		$c->set( Visibility::class, static fn( Container $c ): Visibility => $c->get( ContentVisibility::class ) );
@@ -128,7 +132,7 @@ final class Services {
 		$c->set( PostAssembler::class, static fn( Container $c ): PostAssembler => new PostAssembler( $c->get( Counters::class ), $c->get( MemberDirectory::class ), $c->get( Topics::class ), $c->get( Library::class ), $c->get( ContentVisibility::class ), $c->get( PostLinks::class ), $c->get( PostNotes::class ), $c->get( ReadyText::class ), $c->get( PostParts::class ), $c->get( EditWindow::class ), $c->get( ReviewRepository::class ), $c->get( Sql\CallerMarks::class ), $c->get( ArticleRights::class ), static fn(): array => $c->all( CardPart::class ) ) );
 		$c->set( PostService::class, static fn( Container $c ): PostService => new PostService( $c->get( ContentVisibility::class ), $c->get( PostAssembler::class ), $c->get( FeedKeeper::class ), $c->get( PostLinks::class ), $c->get( CardView::class ), $c->get( Caller::class ), $c->get( ReadyText::class ) ) );
 		$c->set( Posts::class, static fn( Container $c ): Posts => $c->get( PostService::class ) );
-		$c->set( FeedService::class, static fn( Container $c ): FeedService => new FeedService( $c->get( FeedRepository::class ), $c->get( ContentVisibility::class ), $c->get( PostAssembler::class ), $c->get( KeywordSource::class ), $c->get( Circles::class ), $c->get( Clock::class ), static fn(): array => $c->all( FeedSource::class ) ) );
+		$c->set( FeedService::class, static fn( Container $c ): FeedService => new FeedService( $c->get( FeedRepository::class ), $c->get( ContentVisibility::class ), $c->get( PostAssembler::class ), $c->get( KeywordSource::class ), $c->get( CircleBoard::class ), $c->get( EssenceRepository::class ), $c->get( Clock::class ), static fn(): array => $c->all( FeedSource::class ) ) );
 		$c->set( OwnDrafts::class, static fn( Container $c ): OwnDrafts => new OwnDrafts( $c->get( FeedRepository::class ), $c->get( PostAssembler::class ) ) );
 		$c->set( TermService::class, static fn( Container $c ): TermService => new TermService( $c->get( Circles::class ), $c->get( Topics::class ) ) );
 		$c->set( ViewService::class, static fn( Container $c ): ViewService => new ViewService( $c->get( Posts::class ), $c->get( RateTable::class ), $c->get( Counters::class ), $c->get( Db::class ), $c->get( Clock::class ) ) );

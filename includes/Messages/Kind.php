@@ -31,6 +31,7 @@ enum Kind: int {
 	case ReportRemoved   = 22;
 	case PostRemoved     = 23;
 	case CommentRemoved  = 24;
+	case PostChosen      = 30;
 
 	/** The type it is sorted under. */
 	public static function type( self $kind ): Type {
@@ -40,7 +41,7 @@ enum Kind: int {
 			self::Followed => Type::Follow,
 			self::CircleJoined, self::CircleApproved, self::CircleRequested, self::CircleRejected, self::CircleRemoved, self::CircleManager, self::CircleDemoted, self::CircleOwner, self::CircleMuted => Type::Circle,
 			self::Mentioned, self::MentionedInComment => Type::Mention,
-			self::PostApproved, self::PostRefused, self::ReportKept, self::ReportRemoved, self::PostRemoved, self::CommentRemoved => Type::System,
+			self::PostApproved, self::PostRefused, self::PostChosen, self::ReportKept, self::ReportRemoved, self::PostRemoved, self::CommentRemoved => Type::System,
 		};
 	}
 

@@ -9,6 +9,7 @@ use Zeromo\Community\Circles\Api\CircleMemberChanged;
 use Zeromo\Community\Circles\Api\CircleRequested;
 use Zeromo\Community\Comments\Api\CommentPosted;
 use Zeromo\Community\Content\Api\MemberMentioned;
+use Zeromo\Community\Content\Api\PostChosen;
 use Zeromo\Community\Content\Api\PostReviewed;
 use Zeromo\Community\Content\Api\Posts;
 use Zeromo\Community\Favorites\Api\Favorited;
@@ -65,6 +66,11 @@ final class Listeners {
 	/** A moderator has decided on a post that waited. */
 	public function reviewed( PostReviewed $event ): void {
 		$this->notices->tell( $event->author_id, $event->approved ? Kind::PostApproved : Kind::PostRefused, $event->post_id, $event->post_id, $event->moderator_id );
+	}
+
+	/** A post became 精华 of its circle. */
+	public function chosen( PostChosen $event ): void {
+		$this->notices->tell( $event->author_id, Kind::PostChosen, $event->post_id, $event->post_id, $event->actor_id );
 	}
 
 	/** Reports are decided on: who reported hears of it, and whose thing was taken away. Who decided is not named. */

@@ -13,6 +13,7 @@ use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Comments\Api\CommentPosted;
 use Zeromo\Community\Comments\Api\CommentTexts;
 use Zeromo\Community\Content\Api\MemberMentioned;
+use Zeromo\Community\Content\Api\PostChosen;
 use Zeromo\Community\Content\Api\PostReviewed;
 use Zeromo\Community\Content\Api\Posts;
 use Zeromo\Community\Favorites\Api\Favorited;
@@ -111,6 +112,7 @@ final class Module extends BaseModule {
 		$events->on( Followed::class, static fn( Followed $event ) => $listeners()->followed( $event ) );
 		$events->on( Blocked::class, static fn( Blocked $event ) => $event->on ? $c->get( NoticeService::class )->parted( $event->user_id, $event->target_id ) : null );
 		$events->on( CommentPosted::class, static fn( CommentPosted $event ) => $listeners()->commented( $event ) );
+		$events->on( PostChosen::class, static fn( PostChosen $event ) => $listeners()->chosen( $event ) );
 		$events->on( PostReviewed::class, static fn( PostReviewed $event ) => $listeners()->reviewed( $event ) );
 		$events->on( MemberMentioned::class, static fn( MemberMentioned $event ) => $listeners()->mentioned( $event ) );
 		$events->on( CircleRequested::class, static fn( CircleRequested $event ) => $listeners()->requested( $event ) );

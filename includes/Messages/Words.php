@@ -32,7 +32,7 @@ final class Words {
 	/** False when the target is gone or hidden from the reader. */
 	public function can_be_said(): bool {
 		return match ( $this->notice->kind ) {
-			Kind::LikedPost, Kind::Favorited, Kind::Mentioned, Kind::PostApproved, Kind::PostRefused => null !== $this->post,
+			Kind::LikedPost, Kind::Favorited, Kind::Mentioned, Kind::PostApproved, Kind::PostRefused, Kind::PostChosen => null !== $this->post,
 			Kind::LikedComment, Kind::Commented, Kind::Replied, Kind::MentionedInComment => null !== $this->post && null !== $this->comment,
 			Kind::CircleJoined, Kind::CircleApproved, Kind::CircleRequested, Kind::CircleRejected, Kind::CircleRemoved, Kind::CircleManager, Kind::CircleDemoted, Kind::CircleOwner, Kind::CircleMuted => null !== $this->circle,
 			Kind::LikedMember, Kind::Followed, Kind::ReportKept, Kind::ReportRemoved, Kind::PostRemoved, Kind::CommentRemoved => true,
@@ -54,6 +54,8 @@ final class Words {
 			/* translators: %s: 动态, 文章 or 商品 */
 			Kind::PostApproved   => sprintf( __( '通过了你的%s', 'zeromo-community' ), $thing ),
 			Kind::PostRefused    => $this->refused( $thing ),
+			/* translators: %s: 动态, 文章 or 商品 */
+			Kind::PostChosen     => sprintf( __( '把你的%s设为圈子精华', 'zeromo-community' ), $thing ),
 			Kind::Replied        => __( '回复了你的评论', 'zeromo-community' ),
 			/* translators: %s: 动态, 文章 or 商品 */
 			Kind::Mentioned      => sprintf( __( '在%s里提到了你', 'zeromo-community' ), $thing ),

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Moderation;
 
 use Zeromo\Community\Account\Api\AccountTab;
+use Zeromo\Community\Circles\Api\CircleSlot;
 use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Container;
@@ -64,6 +65,7 @@ final class Module extends BaseModule {
 		$c->set( Bans::class, static fn( Container $c ): Bans => $c->get( BanService::class ) );
 		$c->contribute( TopicLog::class, static fn( Container $c ): TopicLog => new TopicNotes( $c->get( StaffLog::class ) ) );
 		$c->contribute( ReportTarget::class, static fn( Container $c ): ReportTarget => new MemberTarget( $c->get( MemberDirectory::class ) ) );
+		$c->contribute( CircleSlot::class, static fn( Container $c ): CircleSlot => new CircleMenu( $c->get( Circles::class ) ) );
 		$c->contribute( ReportTarget::class, static fn( Container $c ): ReportTarget => new CircleTarget( $c->get( Circles::class ) ) );
 		$this->edges( $c );
 	}

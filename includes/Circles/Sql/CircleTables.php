@@ -7,8 +7,23 @@ namespace Zeromo\Community\Circles\Sql;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\Table;
 
-/** The room's tables. `status` of a circle is 1 while its post is published; of a membership see Standing. */
+/** The room's tables. `status` of a circle is 1 while its post is published; of a membership see Standing. `pins` and `topics` are ids with commas. */
 final class CircleTables {
+
+	/** Keys that memberships have got since the table was first made. */
+	private const LATER = array( 'muted' => 'circle_id,muted,status,role,joined_at,user_id', 'ends' => 'expires_at' );
+
+	/** Makes those keys where a table of an older version has not. */
+	public static function add_keys( Db $db ): bool {
+		$table = $db->table( 'circle_member' );
+		$there = array_map( static fn( array $row ): string => (string) ( $row['Key_name'] ?? '' ), $db->rows( "SHOW INDEX FROM $table" ) );
+		foreach ( self::LATER as $name => $columns ) {
+			if ( ! in_array( $name, $there, true ) ) {
+				$db->execute( "ALTER TABLE $table ADD KEY $name ($columns)" );
+			}
+		}
+		return true;
+	}
 
 	/** @return list<Table> */
 	public static function all(): array {
@@ -27,6 +42,9 @@ final class CircleTables {
 				join_roles varchar(1000) NOT NULL DEFAULT '',
 				announcement text NULL,
 				rules text NULL,
+				options text NULL,
+				pins varchar(100) NOT NULL DEFAULT '',
+				topics varchar(300) NOT NULL DEFAULT '',
 				cat bigint unsigned NOT NULL DEFAULT 0,
 				member_count int NOT NULL DEFAULT 0,
 				content_count int NOT NULL DEFAULT 0,
@@ -54,9 +72,12 @@ final class CircleTables {
 				reason varchar(200) NOT NULL DEFAULT '',
 				answers text NULL,
 				seen_at int unsigned NOT NULL DEFAULT 0,
+				reminded int unsigned NOT NULL DEFAULT 0,
 				PRIMARY KEY (circle_id,user_id),
 				KEY of_member (user_id,status,joined_at),
-				KEY of_circle (circle_id,status,role,joined_at,user_id)"
+				KEY of_circle (circle_id,status,role,joined_at,user_id),
+				KEY muted (circle_id,muted,status,role,joined_at,user_id),
+				KEY ends (expires_at)"
 			),
 			new Table(
 				'circle_invite',

@@ -140,6 +140,13 @@ final class SqlCircleRepository implements CircleRepository {
 		$this->db->execute( 'UPDATE ' . $this->db->table( 'circle' ) . ' SET ' . implode( ', ', $sets ) . ' WHERE circle_id = %d', array( ...$values, $id ) );
 	}
 
+	public function change_pins( int $id, array $from, array $to ): bool {
+		return $this->db->execute(
+			'UPDATE ' . $this->db->table( 'circle' ) . ' SET pins = %s WHERE circle_id = %d AND pins = %s',
+			array( implode( ',', $to ), $id, implode( ',', $from ) )
+		) > 0;
+	}
+
 	public function set_owner( int $id, int $owner_id ): void {
 		$this->save( $id, array( 'owner_id' => $owner_id ) );
 		$this->db->execute( 'UPDATE ' . $this->db->core( 'posts' ) . ' SET post_author = %d WHERE ID = %d', array( $owner_id, $id ) );
@@ -236,7 +243,9 @@ final class SqlCircleRepository implements CircleRepository {
 			(string) $row['announcement'],
 			self::words( $row['rules'] ),
 			max( 0, (int) $row['heat'] ),
-			(int) $row['active_by']
+			(int) $row['active_by'],
+			self::numbers( (string) $row['pins'] ),
+			self::numbers( (string) $row['topics'] )
 		);
 	}
 
@@ -244,6 +253,11 @@ final class SqlCircleRepository implements CircleRepository {
 	private static function words( ?string $stored ): array {
 		$list = json_decode( (string) $stored, true );
 		return is_array( $list ) ? array_values( array_filter( $list, 'is_string' ) ) : array();
+	}
+
+	/** @return list<int> Ids with commas between them. */
+	private static function numbers( string $stored ): array {
+		return '' === $stored ? array() : array_map( 'intval', explode( ',', $stored ) );
 	}
 
 	/** Core stores & and < as entities and an editor's text as blocks; we hand on words and escape them at output. */

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Circles\View;
 
+use Zeromo\Community\Circles\Api\CircleTab;
 use Zeromo\Community\Circles\CircleRecord;
 use Zeromo\Community\Circles\CircleRepository;
 use Zeromo\Community\Circles\CircleType;
@@ -20,10 +21,17 @@ final class CirclePage {
 	/** @var array<int, array{circle: CircleRecord|null, mine: Membership, sees: bool, runs: bool}> What was found out for this page, by circle. */
 	private array $known = array();
 
+	/**
+	 * @param CircleRepository               $circles Circles.
+	 * @param MemberRepository               $members Who stands how.
+	 * @param Caller                         $caller  Who looks.
+	 * @param \Closure(): list<CircleTab> $tabs    Of other rooms.
+	 */
 	public function __construct(
 		private readonly CircleRepository $circles,
 		private readonly MemberRepository $members,
-		private readonly Caller $caller
+		private readonly Caller $caller,
+		private readonly \Closure $tabs
 	) {}
 
 	/** The circle, or null on any other page. */
@@ -31,14 +39,14 @@ final class CirclePage {
 		return is_singular( CircleType::NAME ) ? $this->known( get_queried_object_id() )['circle'] : null;
 	}
 
-	/** Empty for 动态, members for 圈友, about for 介绍, join for the door, manage for who runs the circle. */
+	/** Empty for 动态, members for 圈友, about for 介绍, join for the door, manage for who runs the circle, or a tab of another room. */
 	public function tab(): string {
 		$tab = self::param( 'tab' );
 		if ( 'manage' === $tab ) {
 			$circle = $this->circle();
 			return null !== $circle && $this->runs( $circle ) ? $tab : '';
 		}
-		return in_array( $tab, array( 'members', 'about', 'join' ), true ) ? $tab : '';
+		return in_array( $tab, array( 'members', 'about', 'join' ), true ) || $this->is_list( $tab ) ? $tab : '';
 	}
 
 	/** Whether who looks may see the posts and members of the circle. */
@@ -61,11 +69,17 @@ final class CirclePage {
 		if ( ! in_array( $block, self::CONTENT, true ) || ! is_singular( CircleType::NAME ) ) {
 			return false;
 		}
-		if ( '' !== $this->tab() ) {
+		$tab = $this->tab();
+		if ( '' !== $tab && ( 'zeromo/feed' !== $block || ! $this->is_list( $tab ) ) ) {
 			return true;
 		}
 		$circle = $this->circle();
 		return null !== $circle && ! $this->sees( $circle );
+	}
+
+	/** Whether a tab is a list of posts that another room has brought. */
+	private function is_list( string $tab ): bool {
+		return '' !== $tab && array() !== array_filter( ( $this->tabs )(), static fn( CircleTab $one ): bool => $one->slug() === $tab );
 	}
 
 	/** @return array{circle: CircleRecord|null, mine: Membership, sees: bool, runs: bool} */

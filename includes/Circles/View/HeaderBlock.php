@@ -31,6 +31,7 @@ final class HeaderBlock implements ServerBlock {
 		private readonly MemberDirectory $directory,
 		private readonly EntryView $entry,
 		private readonly ManageView $manage,
+		private readonly TabsView $tabs,
 		private readonly Caller $caller
 	) {}
 
@@ -53,18 +54,7 @@ final class HeaderBlock implements ServerBlock {
 		}
 		$wait  = $runs ? $this->manage->asking( $circle ) : 0;
 		$html  = Partial::render( 'circles/header', $this->head( $circle, $sees ) );
-		$html .= Partial::render(
-			'circles/tabs',
-			array(
-				'id'           => $circle->id,
-				'url'          => $this->links->url( $circle ),
-				'tab'          => $tab,
-				'member_count' => $circle->member_count,
-				'runs'         => $runs,
-				'asking'       => $wait,
-				'many'         => ManageView::MANY,
-			)
-		);
+		$html .= $this->tabs->html( $circle, $wait );
 		// Who comes with an invitation finds the door first, on whichever tab.
 		if ( 'join' === $tab || ( '' !== EntryView::code() && ! $mine->joined() ) ) {
 			$html .= $this->entry->html( $circle, $mine );
@@ -95,6 +85,7 @@ final class HeaderBlock implements ServerBlock {
 			'owner'         => $circle->owner_id > 0 ? $this->directory->card( $circle->owner_id, 0 ) : null,
 			'faces'         => $faces[ $circle->id ] ?? array(),
 			'runs'          => $this->page->runs( $circle ),
+			'menu'          => $this->tabs->slot( 'menu', $circle ),
 			'invite_url'    => add_query_arg( array( 'tab' => 'manage', 'zmo_part' => 'invites' ), $this->links->url( $circle ) ),
 			'join'          => $this->cards->join( $circle, $this->page->mine( $circle ) ),
 		);

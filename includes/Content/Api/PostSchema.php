@@ -63,6 +63,9 @@ final class PostSchema {
 				'created'      => Schema::time( __( '发布时间', 'zeromo-community' ) ),
 				'edited'       => Schema::time( __( '公开后最近一次修改的时间，没有为 null', 'zeromo-community' ), true ),
 				'state'        => self::state(),
+				'essence'      => Schema::flag( __( '是所在圈子的精华', 'zeromo-community' ) ),
+				'pinned'       => Schema::flag( __( '在所在圈子里置顶', 'zeromo-community' ) ),
+				'can_pin'      => Schema::flag( __( '可在圈子里置顶和设为精华', 'zeromo-community' ) ),
 				'can'          => Schema::object( array( 'edit' => Schema::flag( __( '可编辑', 'zeromo-community' ) ), 'delete' => Schema::flag( __( '可删除', 'zeromo-community' ) ) ) ),
 			)
 		);

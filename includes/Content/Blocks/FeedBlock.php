@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Zeromo\Community\Content\Blocks;
 
 use Zeromo\Community\Content\Api\FeedQuery;
+use Zeromo\Community\Content\Circle\EssenceTab;
+use Zeromo\Community\Content\Circle\FilesTab;
 use Zeromo\Community\Content\FeedCursor;
 use Zeromo\Community\Content\FeedService;
 use Zeromo\Community\Content\View\ListView;
@@ -18,6 +20,9 @@ use Zeromo\Community\Kernel\View\ServerBlock;
 
 /** zeromo/feed: a list of cards; on pages of circles, topics and members it shows theirs. */
 final class FeedBlock implements ServerBlock {
+
+	/** Tabs of a circle's page that are lists of its posts, and what they have. */
+	private const TABS = array( EssenceTab::SLUG => 'essence', FilesTab::SLUG => 'file' );
 
 	public function __construct(
 		private readonly FeedService $feed,
@@ -78,7 +83,8 @@ final class FeedBlock implements ServerBlock {
 		if ( ( 'circle' === $source && 0 === $circle ) || ( 'topic' === $source && 0 === $topic ) || ( 'member' === $source && 0 === $author ) ) {
 			throw Failure::not_found();
 		}
-		$order  = PagePlace::word( 'orderby' );
+		$has    = 'image' === $type ? 'image' : ( 'circle' === $source ? self::TABS[ PagePlace::word( 'tab' ) ] ?? '' : '' );
+		$order  = '' === $has ? PagePlace::word( 'orderby' ) : '';
 		$order  = 'hot' === $tab ? 'hot' : ( in_array( $order, array( 'hot', 'commented' ), true ) ? $order : 'latest' );
 		$cursor = self::cursor();
 		$size   = $in->int( 'perPage', $this->size() );
@@ -91,7 +97,7 @@ final class FeedBlock implements ServerBlock {
 			0,
 			'',
 			$order,
-			'image' === $type ? 'image' : '',
+			$has,
 			'',
 			$cursor->at,
 			1,
@@ -104,6 +110,9 @@ final class FeedBlock implements ServerBlock {
 	private function nothing( FeedQuery $query, int $viewer ): array {
 		if ( 'following' === $query->source ) {
 			return array( 'title' => __( '还没有关注的人发过动态', 'zeromo-community' ), 'text' => __( '去动态里看看，遇到喜欢的人点一下关注', 'zeromo-community' ), 'url' => $this->pages->url( 'community' ), 'label' => __( '去看看', 'zeromo-community' ) );
+		}
+		if ( 'circle' === $query->source && '' !== $query->has ) {
+			return array( 'title' => 'essence' === $query->has ? __( '圈主还没有选出精华', 'zeromo-community' ) : __( '这里还没有文件', 'zeromo-community' ) );
 		}
 		$publish = $viewer > 0 && 'member' !== $query->source && $this->pages->id( 'publish' ) > 0;
 		return array( 'title' => __( '这里还没有动态', 'zeromo-community' ) ) + ( $publish ? array( 'url' => $this->pages->url( 'publish' ), 'label' => __( '发第一条', 'zeromo-community' ) ) : array() );

@@ -33,7 +33,7 @@ final class ContentArgs {
 			'cat'       => Arg::id( __( '文章分类或收藏夹', 'zeromo-community' ), false ),
 			'keywords'  => Arg::text( __( '关键词', 'zeromo-community' ), 100, false, '' ),
 			'orderby'   => Arg::word( __( '排序', 'zeromo-community' ), self::ORDERS, 'latest' ),
-			'has'       => Arg::word( __( '含有的附件', 'zeromo-community' ), array( '', 'image', 'video', 'file' ), '' ),
+			'has'       => Arg::word( __( '含有的附件；essence 为圈子里的精华', 'zeromo-community' ), array( '', 'image', 'video', 'file', 'essence' ), '' ),
 			'date'      => Arg::word( __( '时间范围', 'zeromo-community' ), array( '', 'today', 'week', 'month', 'year' ), '' ),
 		) + Arg::paging( true );
 	}

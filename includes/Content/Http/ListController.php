@@ -30,7 +30,7 @@ final class ListController extends Controller {
 		$this->feed->need_source( $query->source, $this->viewer() );
 		$page = $this->feed->page( $query, $this->viewer() );
 		return array(
-			'list_html'     => $this->cards->cards( $page->posts, $this->viewer() ),
+			'list_html'     => $this->cards->cards( $page->posts, $this->viewer(), $page->lead ),
 			'replaceFields' => Filters::fields( $query ),
 			'pagi'          => $this->lists->pagi( $page, $query ),
 			'items'         => $page->posts,

@@ -54,6 +54,16 @@ final class FeedTables {
 				KEY post (post_id)'
 			),
 			new Table(
+				'essence',
+				'post_id bigint unsigned NOT NULL,
+				circle_id bigint unsigned NOT NULL,
+				created int unsigned NOT NULL,
+				chosen_by bigint unsigned NOT NULL DEFAULT 0,
+				PRIMARY KEY (post_id),
+				KEY of_circle (circle_id,created,post_id),
+				KEY newest (created,post_id)'
+			),
+			new Table(
 				'draft',
 				'post_id bigint unsigned NOT NULL,
 				user_id bigint unsigned NOT NULL,

@@ -195,8 +195,9 @@ final class SliceSql {
 	}
 
 	private function conditions( ?SourcePart $source ): string {
-		$this->add( ...( $source->where_values ?? array() ), ...$this->slice->visible->where_values );
-		return ' AND (' . ( $source->where ?? '1=1' ) . ') AND (' . $this->slice->visible->where . ')';
+		$this->add( ...( $source->where_values ?? array() ), ...$this->slice->visible->where_values, ...$this->slice->except );
+		$except = array() === $this->slice->except ? '' : ' AND f.post_id NOT IN (' . Db::marks( count( $this->slice->except ) ) . ')';
+		return ' AND (' . ( $source->where ?? '1=1' ) . ') AND (' . $this->slice->visible->where . ")$except";
 	}
 
 	/** What the list is sorted by; a source's own order stands for "latest". */

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Content\Sql;
 
+use Zeromo\Community\Circles\Api\CircleBoard;
 use Zeromo\Community\Content\FeedEntry;
 use Zeromo\Community\Content\FeedMark;
 use Zeromo\Community\Content\FeedRepository;
@@ -18,21 +19,28 @@ use Zeromo\Community\Kernel\Database\SqlPart;
 final class SqlFeedRepository implements FeedRepository {
 
 	private const COLUMNS = 'f.post_id, f.type, f.status, f.author_id, f.circle_id, f.created, f.topics, f.images, f.body, f.parts, f.edited,
-		p.post_title, p.post_name, p.post_date, p.post_status, p.comment_count, c.post_title AS circle_title, c.post_name AS circle_name';
+		p.post_title, p.post_name, p.post_date, p.post_status, p.comment_count, c.post_title AS circle_title, c.post_name AS circle_name, COALESCE(fe.created,0) AS essence';
 
-	public function __construct( private readonly Db $db ) {}
+	public function __construct( private readonly Db $db, private readonly CircleBoard $board ) {}
 
 	public function slice( FeedSlice $slice ): array {
 		[ $sql, $values ] = ( new SliceSql( $this->db, $slice ) )->build();
 		$managed          = $slice->managed;
-		$rows             = $this->db->rows(
-			'SELECT ' . self::COLUMNS . ", t.s, CASE WHEN {$managed->where} THEN 1 ELSE 0 END AS managed
-			FROM ($sql) t JOIN {$this->feed()} f ON f.post_id = t.post_id {$this->joins()} {$managed->joins}",
+		$pins             = $this->board->pins_sql( 'f.circle_id' );
+		if ( array() !== $slice->lead ) {
+			$sql    = "SELECT * FROM ($sql) b UNION ALL SELECT f.post_id, f.created AS s FROM {$this->feed()} f WHERE f.post_id IN (" . Db::marks( count( $slice->lead ) ) . ") AND f.circle_id = %d AND {$slice->visible->where}";
+			$values = array( ...$values, ...$slice->lead, $slice->query->circle_id, ...$slice->visible->where_values );
+		}
+		$rows = $this->db->rows(
+			'SELECT ' . self::COLUMNS . ", {$pins->where} AS pins, t.s, CASE WHEN {$managed->where} THEN 1 ELSE 0 END AS managed
+			FROM ($sql) t JOIN {$this->feed()} f ON f.post_id = t.post_id {$this->joins()} {$pins->joins} {$managed->joins}",
 			array( ...$managed->where_values, ...$values, ...$managed->join_values )
 		);
 		// The order of a derived table is not promised; sorting here keeps the statement free of a second sort.
-		$way = $slice->query->back ? 1 : -1;
-		usort( $rows, static fn( array $a, array $b ): int => $way * ( array( (int) $a['s'], (int) $a['post_id'] ) <=> array( (int) $b['s'], (int) $b['post_id'] ) ) );
+		$way   = $slice->query->back ? 1 : -1;
+		$place = array_flip( $slice->lead );
+		$key   = static fn( array $row ): array => array( $place[ (int) $row['post_id'] ] ?? count( $place ), $way * (int) $row['s'], $way * (int) $row['post_id'] );
+		usort( $rows, static fn( array $a, array $b ): int => $key( $a ) <=> $key( $b ) );
 		return $rows;
 	}
 
@@ -40,9 +48,10 @@ final class SqlFeedRepository implements FeedRepository {
 		if ( array() === $ids ) {
 			return array();
 		}
+		$pins = $this->board->pins_sql( 'f.circle_id' );
 		$rows = $this->db->rows(
-			'SELECT ' . self::COLUMNS . ( $full ? ', p.post_content' : '' ) . ", f.created AS s, CASE WHEN ({$visible->where}) THEN 1 ELSE 0 END AS seen, CASE WHEN {$managed->where} THEN 1 ELSE 0 END AS managed
-			FROM {$this->feed()} f {$this->joins()} {$visible->joins} {$managed->joins} WHERE f.post_id IN (" . Db::marks( count( $ids ) ) . ')',
+			'SELECT ' . self::COLUMNS . ", {$pins->where} AS pins" . ( $full ? ', p.post_content' : '' ) . ", f.created AS s, CASE WHEN ({$visible->where}) THEN 1 ELSE 0 END AS seen, CASE WHEN {$managed->where} THEN 1 ELSE 0 END AS managed
+			FROM {$this->feed()} f {$this->joins()} {$pins->joins} {$visible->joins} {$managed->joins} WHERE f.post_id IN (" . Db::marks( count( $ids ) ) . ')',
 			array( ...$visible->where_values, ...$managed->where_values, ...$visible->join_values, ...$managed->join_values, ...$ids )
 		);
 		$place = array_flip( $ids );
@@ -180,7 +189,8 @@ final class SqlFeedRepository implements FeedRepository {
 
 	private function joins(): string {
 		$posts = $this->db->core( 'posts' );
-		return "JOIN $posts p ON p.ID = f.post_id LEFT JOIN $posts c ON c.ID = f.circle_id AND c.post_type = 'zeromo_circle'";
+		return "JOIN $posts p ON p.ID = f.post_id LEFT JOIN $posts c ON c.ID = f.circle_id AND c.post_type = 'zeromo_circle'
+			LEFT JOIN {$this->db->table( 'essence' )} fe ON fe.post_id = f.post_id AND fe.circle_id = f.circle_id";
 	}
 
 	private function feed(): string {

@@ -31,12 +31,13 @@ final class CardView {
 	 *
 	 * @param list<array<string, mixed>> $posts  Posts.
 	 * @param int                        $viewer Caller.
+	 * @param int                        $lead   The first ones are pinned: a line each.
 	 */
-	public function cards( array $posts, int $viewer ): string {
+	public function cards( array $posts, int $viewer, int $lead = 0 ): string {
 		$html = '';
 		foreach ( $posts as $n => $post ) {
 			// The first pictures of a page are what a reader waits for.
-			$html .= $this->card( $post, $viewer, $n < 2 );
+			$html .= $n < $lead ? $this->line( $post, $viewer ) : $this->card( $post, $viewer, $n < $lead + 2 );
 		}
 		return $html;
 	}
@@ -62,6 +63,16 @@ final class CardView {
 				'waits'   => FeedState::Listed !== $this->notes->state( $fields->int( 'id' ) ),
 			)
 		);
+	}
+
+	/**
+	 * A pinned post: one line.
+	 *
+	 * @param array<string, mixed> $post Post.
+	 */
+	private function line( array $post, int $viewer ): string {
+		$more = ( new Input( $post ) )->flag( 'can_pin' ) ? $this->slot( 'more', $post, $viewer, false ) : '';
+		return Partial::render( 'content/pinned', array( 'post' => $post, 'more' => $more ) );
 	}
 
 	/**

@@ -27,7 +27,7 @@ final class ListView {
 		return Partial::render(
 			'content/list',
 			array(
-				'cards' => $this->cards->cards( $page->posts, $viewer ),
+				'cards' => $this->cards->cards( $page->posts, $viewer, $page->lead ),
 				'props' => array(
 					'path'        => '/content/list',
 					'query'       => self::asked( $query ),

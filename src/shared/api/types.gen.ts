@@ -1642,9 +1642,9 @@ export interface Routes {
 			 */
 			date?: '' | 'today' | 'week' | 'month' | 'year';
 			/**
-			 * 含有的附件
+			 * 含有的附件；essence 为圈子里的精华
 			 */
-			has?: '' | 'image' | 'video' | 'file';
+			has?: '' | 'image' | 'video' | 'file' | 'essence';
 			/**
 			 * 关键词
 			 */
@@ -1713,6 +1713,10 @@ export interface Routes {
 					 */
 					edit: boolean;
 				};
+				/**
+				 * 可在圈子里置顶和设为精华
+				 */
+				can_pin: boolean;
 				circle: {
 					/**
 					 * 编号
@@ -1757,6 +1761,10 @@ export interface Routes {
 				 * 公开后最近一次修改的时间，没有为 null
 				 */
 				edited: string | null;
+				/**
+				 * 是所在圈子的精华
+				 */
+				essence: boolean;
 				/**
 				 * 开头的纯文本
 				 */
@@ -1893,6 +1901,10 @@ export interface Routes {
 					 */
 					url: string;
 				}[];
+				/**
+				 * 在所在圈子里置顶
+				 */
+				pinned: boolean;
 				poll: {
 					/**
 					 * 已结束
@@ -2260,6 +2272,10 @@ export interface Routes {
 				 */
 				edit: boolean;
 			};
+			/**
+			 * 可在圈子里置顶和设为精华
+			 */
+			can_pin: boolean;
 			circle: {
 				/**
 				 * 编号
@@ -2304,6 +2320,10 @@ export interface Routes {
 			 * 公开后最近一次修改的时间，没有为 null
 			 */
 			edited: string | null;
+			/**
+			 * 是所在圈子的精华
+			 */
+			essence: boolean;
 			/**
 			 * 开头的纯文本
 			 */
@@ -2440,6 +2460,10 @@ export interface Routes {
 				 */
 				url: string;
 			}[];
+			/**
+			 * 在所在圈子里置顶
+			 */
+			pinned: boolean;
 			poll: {
 				/**
 				 * 已结束
@@ -3601,6 +3625,10 @@ export interface Routes {
 							 */
 							edit: boolean;
 						};
+						/**
+						 * 可在圈子里置顶和设为精华
+						 */
+						can_pin: boolean;
 						circle: {
 							/**
 							 * 编号
@@ -3645,6 +3673,10 @@ export interface Routes {
 						 * 公开后最近一次修改的时间，没有为 null
 						 */
 						edited: string | null;
+						/**
+						 * 是所在圈子的精华
+						 */
+						essence: boolean;
 						/**
 						 * 开头的纯文本
 						 */
@@ -3781,6 +3813,10 @@ export interface Routes {
 							 */
 							url: string;
 						}[];
+						/**
+						 * 在所在圈子里置顶
+						 */
+						pinned: boolean;
 						poll: {
 							/**
 							 * 已结束
@@ -5076,6 +5112,36 @@ export interface Routes {
 			visibility: string;
 		};
 	};
+	'POST /circle/essence': {
+		in: {
+			/**
+			 * wp_rest 随机数
+			 */
+			_wpnonce?: string;
+			/**
+			 * 圈子编号
+			 */
+			circle_id: number;
+			/**
+			 * 1 设为精华，0 取消
+			 */
+			essence?: boolean;
+			/**
+			 * 圈子里的动态
+			 */
+			post_id: number;
+		};
+		out: {
+			/**
+			 * 是精华
+			 */
+			essence: boolean;
+			/**
+			 * 提示文字
+			 */
+			message: string;
+		};
+	};
 	'POST /circle/invite': {
 		in: {
 			/**
@@ -5269,6 +5335,68 @@ export interface Routes {
 			 */
 			url: string;
 		};
+	};
+	'POST /circle/pin': {
+		in: {
+			/**
+			 * wp_rest 随机数
+			 */
+			_wpnonce?: string;
+			/**
+			 * 圈子编号
+			 */
+			circle_id: number;
+			/**
+			 * 1 置顶，0 取消
+			 */
+			pinned?: boolean;
+			/**
+			 * 圈子里的动态
+			 */
+			post_id: number;
+		};
+		out: {
+			/**
+			 * 提示文字
+			 */
+			message: string;
+			/**
+			 * 已置顶
+			 */
+			pinned: boolean;
+		};
+	};
+	'POST /circle/topic': {
+		in: {
+			/**
+			 * wp_rest 随机数
+			 */
+			_wpnonce?: string;
+			/**
+			 * 圈子编号
+			 */
+			circle_id: number;
+			/**
+			 * 圈子自己的话题，依次；空为清除
+			 *
+			 * @maxItems 100
+			 */
+			topic_ids: number[];
+		};
+		out: {
+			/**
+			 * 编号
+			 */
+			id: number;
+			/**
+			 * 名称
+			 */
+			title: string;
+			/**
+			 * 地址
+			 */
+			url: string;
+		}[];
 	};
 	'POST /circle/{id}': {
 		in: {

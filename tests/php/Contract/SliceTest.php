@@ -53,6 +53,9 @@ final class SliceTest extends ContractTestCase {
 		'GET /circle/{id}'             => array( 'id', self::CIRCLE ),
 		'POST /circle/join'            => array( 'joined circle_id invite_code method', self::JOIN ),
 		'POST /circle/leave'           => array( 'circle_id', self::JOIN ),
+		'POST /circle/pin'             => array( 'circle_id post_id pinned', 'pinned message' ),
+		'POST /circle/essence'         => array( 'circle_id post_id essence', 'essence message' ),
+		'POST /circle/topic'           => array( 'circle_id topic_ids', 'id title url' ),
 		'GET /circle/members'          => array( 'circle_id role status search paged', 'id name avatar url role joined_at' ),
 		'POST /circle/members/{user_id}' => array( 'user_id circle_id action', 'id name avatar url role joined_at' ),
 		'POST /circle/invite'          => array( 'circle_id max_uses expires_in', 'invite_code url' ),
@@ -140,7 +143,7 @@ final class SliceTest extends ContractTestCase {
 		foreach ( array(
 			array( 'GET /content/list', 'source', 'feed following circle topic member favorite search' ),
 			array( 'GET /content/list', 'orderby', 'latest hot commented rating' ),
-			array( 'GET /content/list', 'has', 'image video file' ),
+			array( 'GET /content/list', 'has', 'image video file essence' ),
 			array( 'GET /content/list', 'date', 'today week month year' ),
 			array( 'GET /content/list', 'post_type', 'activity post product circle zeromo_activity zeromo_product zeromo_circle' ),
 			array( 'GET /content/preview', 'object_type', 'activity post product circle zeromo_activity zeromo_product zeromo_circle' ),

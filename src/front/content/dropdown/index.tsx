@@ -13,12 +13,14 @@ import { PopMenu } from '../../../shared/ui/pop-menu';
 import type { MenuItem } from '../../../shared/ui/pop-menu';
 import { skinOf } from '../../../shared/ui/skin';
 import { toast } from '../../../shared/ui/toast';
-import { bool, id, obj, str } from '../../../shared/widget/props';
+import { bool, id, obj, oneOf, str } from '../../../shared/widget/props';
 import { reactWidget } from '../../../shared/widget/react';
 import type { Hosted } from '../../../shared/widget/react';
 
 interface DropdownProps {
+	/** What is meant: a post, or a thing of `object_type`. */
 	post_id: number;
+	object_type: 'post' | 'circle';
 	url: string;
 	edit_url: string;
 	can_edit: boolean;
@@ -79,7 +81,7 @@ export function Dropdown( { host, ...props }: DropdownProps & Hosted ) {
 		items.push( {
 			name: __( '举报', 'zeromo-community' ),
 			icon: 'flag',
-			run: () => void openReport( { object_type: 'post', object_id: props.post_id } ),
+			run: () => void openReport( { object_type: props.object_type, object_id: props.post_id } ),
 		} );
 	}
 
@@ -100,6 +102,7 @@ export const { mount } = reactWidget< DropdownProps >( Dropdown, ( raw ) => {
 	const can = obj( raw.can );
 	return {
 		post_id: id( raw.post_id ),
+		object_type: oneOf( raw.object_type, [ 'post', 'circle' ] ),
 		url: str( raw.url ),
 		edit_url: str( raw.edit_url ),
 		can_edit: bool( can.edit ),

@@ -35,7 +35,7 @@ final class CirclePagesTest extends CircleTestCase {
 		$this->assertSame( array( 'circle_id' => $circle, 'joined' => false, 'status' => 'none', 'label' => '加入圈子', 'small' => false ), $this->props( $html ) );
 		$this->as_user( $this->owner );
 		$this->fresh_page();
-		$this->assertStringNotContainsString( '<button', $this->block( 'circle-header' ), 'The owner neither joins nor leaves.' );
+		$this->assertStringNotContainsString( 'circle-join', $this->block( 'circle-header' ), 'The owner neither joins nor leaves.' );
 	}
 
 	public function test_the_button_shows_where_the_member_stands(): void {

@@ -29,6 +29,7 @@ final class SchemaTest extends TestCase {
 		14 => 'c78372d0d92306770ebb06c15a597b0011b89e5d',
 		15 => '0853aa37423e1a5d02982f4ad531350506967da2',
 		16 => '024b18940041aeccaeb283ee88e06d75d3680d63',
+		17 => '35adacaf4b33eb26068b420701e3e2fae8ac919e',
 	);
 
 	public function test_the_number_is_raised_with_every_change_of_tables_or_steps(): void {

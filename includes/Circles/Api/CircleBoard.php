@@ -1,0 +1,57 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Circles\Api;
+
+use Zeromo\Community\Kernel\Database\SqlPart;
+
+/** What who runs a circle has put up in it, for the room that keeps its posts. */
+interface CircleBoard {
+
+	/** Posts pinned at once in one circle. */
+	public const PINS = 3;
+
+	/** Topics a circle calls its own. */
+	public const TOPICS = 20;
+
+	/** Refuses X where there is no such circle, F who does not run it. */
+	public function need_runs( int $id, int $member ): void;
+
+	/**
+	 * Pinned posts, the newest pin first; null where the viewer may not see the circle's posts. One circle is asked in one
+	 * statement, together with whether it is open to the viewer.
+	 *
+	 * @return list<int>|null
+	 */
+	public function pins( int $id, int $viewer ): ?array;
+
+	/**
+	 * Changes the pins from what they were; false when somebody else has changed them meanwhile.
+	 *
+	 * @param list<int> $from As they were read.
+	 * @param list<int> $to   PINS at most.
+	 */
+	public function change_pins( int $id, array $from, array $to ): bool;
+
+	/**
+	 * The pins of a row's circle as a column: `joins`, and in `where` the column, ids with commas. Uses alias zcp.
+	 *
+	 * @param string $column Column with the circle id, e.g. `f.circle_id`.
+	 */
+	public function pins_sql( string $column ): SqlPart;
+
+	/**
+	 * The circle's own topics, in its order.
+	 *
+	 * @return list<int>
+	 */
+	public function topics( int $id ): array;
+
+	/**
+	 * Sets them.
+	 *
+	 * @param list<int> $topics TOPICS at most.
+	 */
+	public function set_topics( int $id, array $topics ): void;
+}

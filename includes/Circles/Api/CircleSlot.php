@@ -1,0 +1,15 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Circles\Api;
+
+/** HTML another room puts onto a circle's page. */
+interface CircleSlot {
+
+	/** `menu` (beside the join button, for everybody) or `stream` (above the posts, for who sees them). */
+	public function slot(): string;
+
+	/** The HTML, empty for nothing. */
+	public function html( int $circle_id, int $owner_id, int $viewer ): string;
+}

@@ -1,0 +1,49 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Circles;
+
+use Zeromo\Community\Circles\Api\CircleBoard;
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Database\SqlPart;
+use Zeromo\Community\Kernel\Failure;
+
+/** Pins and topics of circles, kept as ids in the circle's own row. */
+final class Board implements CircleBoard {
+
+	public function __construct(
+		private readonly Db $db,
+		private readonly CircleRepository $circles,
+		private readonly MembershipService $memberships
+	) {}
+
+	public function need_runs( int $id, int $member ): void {
+		$this->memberships->need_runs( $this->need( $id ), $member );
+	}
+
+	public function pins( int $id, int $viewer ): ?array {
+		$circle = $this->circles->get( $id );
+		return null !== $circle && $this->memberships->sees( $circle, $viewer ) ? $circle->pins : null;
+	}
+
+	public function change_pins( int $id, array $from, array $to ): bool {
+		return $from === $to || $this->circles->change_pins( $id, $from, array_slice( $to, 0, self::PINS ) );
+	}
+
+	public function pins_sql( string $column ): SqlPart {
+		return new SqlPart( 'LEFT JOIN ' . $this->db->table( 'circle' ) . " zcp ON zcp.circle_id = $column", 'zcp.pins' );
+	}
+
+	public function topics( int $id ): array {
+		return $this->circles->get( $id )->topics ?? array();
+	}
+
+	public function set_topics( int $id, array $topics ): void {
+		$this->circles->save( $id, array( 'topics' => implode( ',', array_slice( $topics, 0, self::TOPICS ) ) ) );
+	}
+
+	private function need( int $id ): CircleRecord {
+		return $this->circles->get( $id ) ?? throw Failure::not_found();
+	}
+}

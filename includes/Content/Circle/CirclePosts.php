@@ -1,0 +1,134 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Content\Circle;
+
+use Zeromo\Community\Circles\Api\CircleBoard;
+use Zeromo\Community\Content\Api\PostChosen;
+use Zeromo\Community\Content\ContentVisibility;
+use Zeromo\Community\Content\FeedState;
+use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Events;
+use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Topics\Api\Topics;
+
+/**
+ * What who runs a circle does with its posts: pins them, makes them 精华, says which topics are the circle's own.
+ * Each act twice, also at once, is as once.
+ */
+final class CirclePosts {
+
+	/** Others may change the pins between reading and writing them; so often it is tried again. */
+	private const TRIES = 30;
+
+	public function __construct(
+		private readonly CircleBoard $board,
+		private readonly EssenceRepository $essence,
+		private readonly ContentVisibility $visibility,
+		private readonly Topics $topics,
+		private readonly Events $events,
+		private readonly Db $db,
+		private readonly Clock $clock
+	) {}
+
+	/**
+	 * Pins a post in its circle, or takes the pin out.
+	 *
+	 * @throws Failure X for what is not listed there, F for who does not run the circle, C when it has as many pins as it takes.
+	 */
+	public function pin( int $circle, int $post, bool $on, int $member ): void {
+		$this->board->need_runs( $circle, $member );
+		if ( $on ) {
+			$this->row( $circle, $post, $member );
+		}
+		for ( $try = 0; $try < self::TRIES; $try++ ) {
+			$now = $this->board->pins( $circle, $member ) ?? throw Failure::not_found();
+			if ( in_array( $post, $now, true ) === $on || $this->board->change_pins( $circle, $now, $on ? $this->with( $circle, $post, $now, $member ) : array_values( array_diff( $now, array( $post ) ) ) ) ) {
+				return;
+			}
+		}
+		throw Failure::in_progress();
+	}
+
+	/**
+	 * Makes a post 精华 of its circle, or takes that back. The author is told once.
+	 *
+	 * @throws Failure X for what is not listed there, F for who does not run the circle.
+	 */
+	public function choose( int $circle, int $post, bool $on, int $member ): void {
+		$this->board->need_runs( $circle, $member );
+		if ( ! $on ) {
+			$this->essence->drop( $post, $circle );
+			return;
+		}
+		$author = (int) $this->row( $circle, $post, $member )['author_id'];
+		$this->db->transaction(
+			function () use ( $circle, $post, $author, $member ): void {
+				if ( $this->essence->choose( $post, $circle, $member, $this->clock->now() ) ) {
+					$this->events->emit( new PostChosen( $post, $author, $circle, $member ) );
+				}
+			}
+		);
+	}
+
+	/**
+	 * Sets the circle's own topics and gives them.
+	 *
+	 * @param list<int> $topics In this order; none clears.
+	 * @return list<array{id: int, title: string, url: string, ...}>
+	 */
+	public function set_topics( int $circle, array $topics, int $member ): array {
+		$this->board->need_runs( $circle, $member );
+		$topics = array_values( array_unique( $topics ) );
+		if ( count( $topics ) > CircleBoard::TOPICS ) {
+			/* translators: %d: most topics of a circle */
+			throw Failure::content( 'topic_ids', sprintf( __( '一个圈子最多 %d 个话题', 'zeromo-community' ), CircleBoard::TOPICS ) );
+		}
+		if ( array() !== $topics ) {
+			$this->topics->need( $topics );
+		}
+		$this->board->set_topics( $circle, $topics );
+		return $this->topics( $circle );
+	}
+
+	/**
+	 * The circle's own topics; those that are gone are left out.
+	 *
+	 * @return list<array{id: int, title: string, url: string, ...}>
+	 */
+	public function topics( int $circle ): array {
+		$ids = $this->board->topics( $circle );
+		return array() === $ids ? array() : array_values( array_replace( array_intersect_key( array_flip( $ids ), $items = $this->topics->items( $ids ) ), $items ) );
+	}
+
+	/**
+	 * The pins with one more in front; those whose post has gone from the circle make room first.
+	 *
+	 * @param list<int> $now Pins.
+	 * @return list<int>
+	 */
+	private function with( int $circle, int $post, array $now, int $member ): array {
+		if ( count( $now ) >= CircleBoard::PINS ) {
+			$there = array_filter( $this->visibility->visible_rows( $now, $member ), static fn( array $row ): bool => self::stands( $row, $circle ) );
+			$now   = array_map( static fn( array $row ): int => (int) $row['post_id'], array_values( $there ) );
+		}
+		if ( count( $now ) >= CircleBoard::PINS ) {
+			/* translators: %d: most pinned posts */
+			throw Failure::content( 'post_id', sprintf( __( '最多置顶 %d 条，先取消一条再置顶', 'zeromo-community' ), CircleBoard::PINS ) );
+		}
+		return array( $post, ...$now );
+	}
+
+	/** @return array<string, string|null> The row of a post that is listed in the circle. */
+	private function row( int $circle, int $post, int $member ): array {
+		$row = $this->visibility->visible_rows( array( $post ), $member )[0] ?? throw Failure::not_found();
+		return self::stands( $row, $circle ) ? $row : throw Failure::not_found();
+	}
+
+	/** @param array<string, string|null> $row Row of the feed. */
+	private static function stands( array $row, int $circle ): bool {
+		return (int) $row['circle_id'] === $circle && FeedState::Listed->value === (int) $row['status'];
+	}
+}

@@ -1,0 +1,47 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Content\Circle;
+
+use Zeromo\Community\Circles\Api\CircleBoard;
+use Zeromo\Community\Circles\Api\CircleSlot as InCircle;
+use Zeromo\Community\Circles\Api\CircleTab;
+use Zeromo\Community\Content\Api\CardSlot;
+use Zeromo\Community\Content\ContentVisibility;
+use Zeromo\Community\Content\Http\CircleController;
+use Zeromo\Community\Content\Http\CirclePost;
+use Zeromo\Community\Content\Sql\SqlEssenceRepository;
+use Zeromo\Community\Content\View\CircleSlot;
+use Zeromo\Community\Content\View\EssenceSlot;
+use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Kernel\Container;
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Events;
+use Zeromo\Community\Kernel\Http\FormPost;
+use Zeromo\Community\Kernel\Http\RouteKit;
+use Zeromo\Community\Topics\Api\Topics;
+
+/** What circles do with their posts; a part of Module. */
+final class CircleWiring {
+
+	/** Says how. */
+	public static function register( Container $c ): void {
+		$c->set( EssenceRepository::class, static fn( Container $c ): EssenceRepository => new SqlEssenceRepository( $c->get( Db::class ) ) );
+		$c->set( CirclePosts::class, static fn( Container $c ): CirclePosts => new CirclePosts( $c->get( CircleBoard::class ), $c->get( EssenceRepository::class ), $c->get( ContentVisibility::class ), $c->get( Topics::class ), $c->get( Events::class ), $c->get( Db::class ), $c->get( Clock::class ) ) );
+		$c->set( CircleController::class, static fn( Container $c ): CircleController => new CircleController( $c->get( RouteKit::class ), $c->get( CirclePosts::class ) ) );
+		$c->set( CirclePost::class, static fn( Container $c ): CirclePost => new CirclePost( $c->get( FormPost::class ), $c->get( CirclePosts::class ) ) );
+		$c->contribute( CircleTab::class, static fn( Container $c ): CircleTab => new EssenceTab( $c->get( EssenceRepository::class ) ) );
+		$c->contribute( CircleTab::class, static fn(): CircleTab => new FilesTab() );
+		$c->contribute( InCircle::class, static fn( Container $c ): InCircle => new TopicsSlot( $c->get( CirclePosts::class ) ) );
+		$c->contribute( CardSlot::class, static fn(): CardSlot => new EssenceSlot() );
+		$c->contribute( CardSlot::class, static fn(): CardSlot => new CircleSlot( 'more' ) );
+		$c->contribute( CardSlot::class, static fn(): CardSlot => new CircleSlot( 'foot' ) );
+	}
+
+	/** What it listens to. */
+	public static function boot( Container $c ): void {
+		add_action( 'admin_post_' . CirclePost::ACTION, static fn() => $c->get( CirclePost::class )->handle() );
+		add_action( 'deleted_post', static fn( int $id ) => $c->get( EssenceRepository::class )->post_gone( $id ) );
+	}
+}

@@ -1,0 +1,22 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Content\Circle;
+
+use Zeromo\Community\Circles\Api\CircleSlot;
+use Zeromo\Community\Content\View\CardView;
+
+/** The circle's own topics, above its posts. */
+final class TopicsSlot implements CircleSlot {
+
+	public function __construct( private readonly CirclePosts $posts ) {}
+
+	public function slot(): string {
+		return 'stream';
+	}
+
+	public function html( int $circle_id, int $owner_id, int $viewer ): string {
+		return CardView::chips( array( 'circle' => null, 'topics' => $this->posts->topics( $circle_id ) ) );
+	}
+}

@@ -1,0 +1,44 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Content\Http;
+
+use Zeromo\Community\Content\Circle\CirclePosts;
+use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Http\Arg;
+use Zeromo\Community\Kernel\Http\FormPost;
+use Zeromo\Community\Kernel\Http\Input;
+
+/** 置顶 and 精华 without script: `admin-post.php?action=zeromo_circle_post`, then back. */
+final class CirclePost {
+
+	public const ACTION = 'zeromo_circle_post';
+
+	public function __construct( private readonly FormPost $form, private readonly CirclePosts $posts ) {}
+
+	/** On `admin_post_zeromo_circle_post`. */
+	public function handle(): void {
+		$fields = array(
+			'circle_id' => Arg::id( __( '圈子编号', 'zeromo-community' ) ),
+			'post_id'   => Arg::id( __( '圈子里的动态', 'zeromo-community' ) ),
+			'pinned'    => Arg::flag( __( '1 置顶，0 取消', 'zeromo-community' ) ),
+			'essence'   => Arg::flag( __( '1 设为精华，0 取消', 'zeromo-community' ) ),
+		);
+		$this->form->handle(
+			self::ACTION,
+			'circle_manage',
+			$fields,
+			function ( int $member, Input $in ): string {
+				if ( $in->has( 'pinned' ) ) {
+					$this->posts->pin( $in->int( 'circle_id' ), $in->int( 'post_id' ), $in->flag( 'pinned' ), $member );
+				} elseif ( $in->has( 'essence' ) ) {
+					$this->posts->choose( $in->int( 'circle_id' ), $in->int( 'post_id' ), $in->flag( 'essence' ), $member );
+				} else {
+					throw Failure::invalid( 'pinned' );
+				}
+				return FormPost::back();
+			}
+		);
+	}
+}

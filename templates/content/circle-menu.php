@@ -1,0 +1,27 @@
+<?php
+/**
+ * 置顶 and 精华 as entries of a post's menu.
+ *
+ * @package Zeromo\Community
+ * @var array{circle_id: int, post_id: int, pinned: bool, essence: bool} $v
+ */
+
+declare(strict_types=1);
+
+use Zeromo\Community\Kernel\View\Icon;
+use Zeromo\Community\Kernel\View\Widget;
+
+defined( 'ABSPATH' ) || exit;
+
+$ids     = array( 'circle_id' => $v['circle_id'], 'post_id' => $v['post_id'] );
+$entries = array(
+	array( '/circle/pin', 'pinned', $v['pinned'], $v['pinned'] ? 'pin-off' : 'pin', $v['pinned'] ? __( '取消置顶', 'zeromo-community' ) : __( '置顶', 'zeromo-community' ) ),
+	array( '/circle/essence', 'essence', $v['essence'], 'gem', $v['essence'] ? __( '取消精华', 'zeromo-community' ) : __( '设为精华', 'zeromo-community' ) ),
+);
+// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Icon::svg() and Widget::attrs() escape.
+foreach ( $entries as [ $path, $name, $on, $icon, $label ] ) :
+	$props = array( 'path' => $path, 'data' => $ids + array( $name => (int) ! $on ), 'reload' => true );
+	?>
+<button type="button" class="zmo-pop__item" role="menuitem" tabindex="-1" <?php echo Widget::attrs( 'ajax-submit', $props ); ?>><?php echo Icon::svg( $icon ); ?><?php echo esc_html( $label ); ?></button>
+	<?php
+endforeach;

@@ -1,0 +1,14 @@
+<?php
+/**
+ * The mark of a post that is chosen in its circle.
+ *
+ * @package Zeromo\Community
+ */
+
+declare(strict_types=1);
+
+use Zeromo\Community\Kernel\View\Icon;
+
+defined( 'ABSPATH' ) || exit;
+?>
+<span class="zmo-badge zmo-badge--essence"><?php echo Icon::svg( 'gem' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by svg(). ?><?php esc_html_e( '精华', 'zeromo-community' ); ?></span>

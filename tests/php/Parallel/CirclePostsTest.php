@@ -1,0 +1,62 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Tests\Parallel;
+
+use Zeromo\Community\Circles\Api\CircleEditing;
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Messages\Kind;
+use Zeromo\Community\Plugin;
+use Zeromo\Community\Tests\Support\ParallelTestCase;
+
+/** Several who run a circle at its posts in the same moment. */
+final class CirclePostsTest extends ParallelTestCase {
+
+	public function test_of_many_pins_at_once_three_stay_and_each_once(): void {
+		[ $owner, $circle, $posts ] = $this->circle( 8 );
+		$calls   = array_map( fn( int $post ): array => $this->call( $owner, 'POST', '/circle/pin', array( 'circle_id' => $circle, 'post_id' => $post, 'pinned' => 1 ) ), $posts );
+		$answers = $this->at_once( array( ...$calls, ...$calls ) );
+		$this->assertSame( array(), array_diff( array_column( $answers, 'status' ), array( 200, 422 ) ), (string) wp_json_encode( $answers, JSON_UNESCAPED_UNICODE ) );
+		$pins = $this->pins( $circle );
+		$this->assertCount( 3, array_unique( $pins ) );
+		foreach ( array_values( $answers ) as $n => $answer ) {
+			if ( 200 === $answer['status'] ) {
+				$this->assertContains( $posts[ $n % 8 ], $pins, 'who was told so is pinned' );
+			}
+		}
+		$this->at_once( array_map( fn( int $post ): array => $this->call( $owner, 'POST', '/circle/pin', array( 'circle_id' => $circle, 'post_id' => $post, 'pinned' => 0 ) ), array( ...$pins, ...$pins ) ) );
+		$this->assertSame( array(), $this->pins( $circle ) );
+	}
+
+	public function test_a_post_is_chosen_once_and_its_author_told_once(): void {
+		[ $owner, $circle, $posts, $author ] = $this->circle( 1 );
+		foreach ( array( 1, 0, 1 ) as $on ) {
+			$answers = $this->at_once( array_fill( 0, 12, $this->call( $owner, 'POST', '/circle/essence', array( 'circle_id' => $circle, 'post_id' => $posts[0], 'essence' => $on ) ) ) );
+			$this->assertSame( array( 200 ), array_values( array_unique( array_column( $answers, 'status' ) ) ), (string) wp_json_encode( $answers, JSON_UNESCAPED_UNICODE ) );
+			$db = Plugin::container()->get( Db::class );
+			$this->assertSame( $on, (int) $db->value( 'SELECT COUNT(*) FROM ' . $db->table( 'essence' ) . ' WHERE post_id = %d', array( $posts[0] ) ) );
+		}
+		$this->assertSame( 1, (int) $db->value( 'SELECT COUNT(*) FROM ' . $db->table( 'notice' ) . ' WHERE user_id = %d AND kind = %d', array( $author, Kind::PostChosen->value ) ) );
+	}
+
+	/** @return array{int, int, list<int>, int} Owner, circle, its posts and their author. */
+	private function circle( int $count ): array {
+		$owner   = $this->create_member( 'author' );
+		$author  = $this->create_member();
+		$circles = Plugin::container()->get( CircleEditing::class );
+		$circle  = $circles->create( $owner, array( 'title' => '一起置顶' ) );
+		$circles->join( $circle, $author );
+		$posts = array();
+		for ( $n = 0; $n < $count; $n++ ) {
+			$posts[] = (int) $this->at_once( array( $this->call( $author, 'POST', '/content', array( 'post_content' => "第 $n 条", 'circle_id' => $circle ) ) ) )[0]['data']['id'];
+		}
+		return array( $owner, $circle, $posts, $author );
+	}
+
+	/** @return list<int> */
+	private function pins( int $circle ): array {
+		$db = Plugin::container()->get( Db::class );
+		return array_map( 'intval', array_filter( explode( ',', (string) $db->value( 'SELECT pins FROM ' . $db->table( 'circle' ) . ' WHERE circle_id = %d', array( $circle ) ) ) ) );
+	}
+}
