@@ -29,7 +29,7 @@ final class Module extends BaseModule {
 		foreach ( array( 'site', 'page', 'column' ) as $part ) {
 			$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new FrameBlock( $part, static fn(): Navigation => $c->get( Navigation::class ) ) );
 		}
-		foreach ( array( 'header', 'menu', 'bar', 'stream-head', 'site-note', 'missing' ) as $part ) {
+		foreach ( array( 'header', 'menu', 'bar', 'site-note', 'missing' ) as $part ) {
 			$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new NavigationBlock( $part, $c ) );
 		}
 	}

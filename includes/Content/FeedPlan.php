@@ -16,7 +16,7 @@ final class FeedPlan {
 
 	public const WINDOW = 2000;
 
-	private const COLUMNS = array( 'latest' => 'created', 'hot' => 'hot', 'commented' => 'commented', 'rating' => 'rating' );
+	private const COLUMNS = array( 'latest' => 'created', 'hot' => 'hot', 'commented' => 'commented', 'rating' => 'rating', 'recommended' => 'picked' );
 
 	/**
 	 * @param string             $index  Key to walk.
@@ -89,7 +89,7 @@ final class FeedPlan {
 		}
 		return match ( $scope ) {
 			'latest' => $column,
-			'circle' => 'rating' === $column ? null : "circle_$column",
+			'circle' => in_array( $column, array( 'rating', 'picked' ), true ) ? null : "circle_$column",
 			default  => null,
 		};
 	}

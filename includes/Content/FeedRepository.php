@@ -72,6 +72,9 @@ interface FeedRepository {
 	 */
 	public function rescore( array $posts ): void;
 
+	/** How many rows a slice has, up to its limit. */
+	public function count_of( FeedSlice $slice ): int;
+
 	/** Another member has all posts of this one. */
 	public function change_author( int $from, int $to ): void;
 

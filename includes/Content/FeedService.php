@@ -13,12 +13,17 @@ use Zeromo\Community\Content\Circle\EssenceRepository;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\SqlPart;
 use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Http\Arg;
+use Zeromo\Community\Kernel\Http\Cursor;
 
 /** Lists of posts: which rows, in which order, from where on. */
 final class FeedService {
 
 	/** `paged` reaches this many items; deeper only by cursor. */
 	public const REACH = 2000;
+
+	/** New posts are counted up to this many. */
+	public const FRESH = 99;
 
 	private const OWN = array( 'feed', 'circle', 'topic', 'member' );
 
@@ -71,6 +76,32 @@ final class FeedService {
 	/** Pins stand above the newest of their own circle's list; a list that is filtered or sorted otherwise has them in their place. */
 	private static function shows_pins( FeedQuery $query ): bool {
 		return 'circle' === $query->source && 'latest' === $query->orderby && '' === $query->has . $query->date . $query->post_type . $query->keywords && 0 === $query->topic_id + $query->author + $query->cat;
+	}
+
+	/**
+	 * How many posts of others a list has got since a time, FRESH at most and one more for "more".
+	 *
+	 * @param int $since Unix seconds; what is older than a day counts as a day.
+	 */
+	public function fresh( FeedQuery $query, int $viewer, int $since ): int {
+		$since = max( $since, $this->clock->now() - DAY_IN_SECONDS );
+		$query = self::filtered( $query, $viewer )->newer_than( new Cursor( $since, Arg::MAX ), self::FRESH );
+		if ( in_array( $query->post_type, array( 'zeromo_circle' ), true ) ) {
+			return 0;
+		}
+		$source  = $this->source( $query, $viewer );
+		$visible = $this->visible( $query, $viewer );
+		if ( null === $visible ) {
+			return 0;
+		}
+		// One's own come by the form that publishes them.
+		$others = new SqlPart( $visible->joins, "({$visible->where}) AND f.author_id <> %d", $visible->join_values, array( ...$visible->where_values, $viewer ) );
+		return $this->feed->count_of( new FeedSlice( $query, $source, $others, new SqlPart(), 0, self::FRESH + 1 ) );
+	}
+
+	/** Unix seconds. */
+	public function now(): int {
+		return $this->clock->now();
 	}
 
 	/** Whether there is a source of this name for the viewer; L where it needs a member, P where there is none. */

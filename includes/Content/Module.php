@@ -8,6 +8,7 @@ use Zeromo\Community\Content\Api\ActivityPublished;
 use Zeromo\Community\Content\Api\Posts;
 use Zeromo\Community\Content\Api\Visibility;
 use Zeromo\Community\Content\Articles\ArticleCircles;
+use Zeromo\Community\Content\Blocks\Stream;
 use Zeromo\Community\Content\Circle\CircleWiring;
 use Zeromo\Community\Content\Http\ActivityRestController;
 use Zeromo\Community\Content\Http\CircleController;
@@ -15,6 +16,7 @@ use Zeromo\Community\Content\Http\ContentController;
 use Zeromo\Community\Content\Http\ContentStore;
 use Zeromo\Community\Content\Http\DraftController;
 use Zeromo\Community\Content\Http\PublishPost;
+use Zeromo\Community\Content\Http\FreshController;
 use Zeromo\Community\Content\Http\ListController;
 use Zeromo\Community\Content\Http\PostController;
 use Zeromo\Community\Content\Http\ReviewForm;
@@ -27,9 +29,11 @@ use Zeromo\Community\Content\Parts\LockWiring;
 use Zeromo\Community\Content\Parts\ArticleField;
 use Zeromo\Community\Content\Parts\MediaGone;
 use Zeromo\Community\Content\Sql\FeedTables;
+use Zeromo\Community\Content\Sql\PickedColumn;
 use Zeromo\Community\Content\Sql\SqlMentionRepository;
 use Zeromo\Community\Content\View\ArticleBar;
 use Zeromo\Community\Kernel\Container;
+use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Module as BaseModule;
 use Zeromo\Community\Kernel\Settings;
@@ -70,11 +74,12 @@ final class Module extends BaseModule {
 
 	public function controllers(): array {
 		return array(
-			'content/list' => array( ListController::class ),
-			'content'      => array( ContentController::class, DraftController::class ),
-			'circle'       => array( CircleController::class ),
-			'post'         => array( PostController::class, UnlockController::class ),
-			'terms'        => array( TermsController::class ),
+			'content/list'  => array( ListController::class ),
+			'content/fresh' => array( FreshController::class ),
+			'content'       => array( ContentController::class, DraftController::class ),
+			'circle'        => array( CircleController::class ),
+			'post'          => array( PostController::class, UnlockController::class ),
+			'terms'         => array( TermsController::class ),
 		);
 	}
 
@@ -88,7 +93,8 @@ final class Module extends BaseModule {
 
 	public function steps(): array {
 		return array(
-			'content_feed'  => static fn( Container $c ): bool => $c->get( FeedSync::class )->backfill(),
+			'content_feed' => static fn( Container $c ): bool => $c->get( FeedSync::class )->backfill(),
+			'content_picked' => static fn( Container $c, Db $db ): bool => PickedColumn::fill( $db ),
 			'content_wrote' => static fn( Container $c ): bool => Services::newest( $c )->repair() >= 0,
 		);
 	}
@@ -113,6 +119,8 @@ final class Module extends BaseModule {
 				'description' => __( '哪些角色能在发布框里写文章；还要有 WordPress 的 edit_posts 权限', 'zeromo-community' ),
 			),
 			'content_page_size'  => $number( 1, 50, 10, __( '页面里一次显示几条动态', 'zeromo-community' ) ),
+			'content_stream'     => array( 'type' => 'string', 'enum' => Stream::TABS, 'default' => 'latest', 'description' => __( '动态页先打开哪一栏：recommended 推荐、following 关注、latest 最新、hot 热门', 'zeromo-community' ) ),
+			'content_auto_pages' => $number( 0, 1000, 0, __( '列表滚动时自动加载几页后停下，等读者按“加载更多”；0 为不停', 'zeromo-community' ) ),
 			'content_supports'   => array(
 				'type'        => 'array',
 				'items'       => array( 'type' => 'string', 'enum' => array( 'circle', 'topic', 'emoji', 'image', 'video', 'link', 'file', 'poll' ) ),

@@ -34,11 +34,13 @@ use Zeromo\Community\Content\Blocks\MediaBlock;
 use Zeromo\Community\Content\Blocks\PagePlace;
 use Zeromo\Community\Content\Blocks\PostBlock;
 use Zeromo\Community\Content\Blocks\PostsTab;
+use Zeromo\Community\Content\Blocks\StreamHeadBlock;
 use Zeromo\Community\Content\Circle\CircleWiring;
 use Zeromo\Community\Content\Circle\EssenceRepository;
 use Zeromo\Community\Content\Http\ContentController;
 use Zeromo\Community\Content\Http\ContentStore;
 use Zeromo\Community\Content\Http\DraftController;
+use Zeromo\Community\Content\Http\FreshController;
 use Zeromo\Community\Content\Http\ListController;
 use Zeromo\Community\Content\Http\PostController;
 use Zeromo\Community\Content\Http\Publishing;
@@ -180,6 +182,7 @@ final class Services {
 
 	private static function http( Container $c ): void {
 		$c->set( Publishing::class, static fn( Container $c ): Publishing => new Publishing( $c->get( PublishService::class ), $c->get( DraftService::class ), $c->get( PostService::class ), $c->get( Pages::class ) ) );
+		$c->set( FreshController::class, static fn( Container $c ): FreshController => new FreshController( $c->get( RouteKit::class ), $c->get( FeedService::class ) ) );
 		$c->set( ListController::class, static fn( Container $c ): ListController => new ListController( $c->get( RouteKit::class ), $c->get( FeedService::class ), $c->get( CardView::class ), $c->get( ListView::class ) ) );
 		$c->set( ContentController::class, static fn( Container $c ): ContentController => new ContentController( $c->get( RouteKit::class ), $c->get( PostParts::class ), $c->get( PostService::class ), static fn(): WritingCalls => $c->get( WritingCalls::class ) ) );
 		$c->set( WritingCalls::class, static fn( Container $c ): WritingCalls => new WritingCalls( $c->get( PostParts::class ), $c->get( Publishing::class ), $c->get( SentFile::class ), $c->get( PreviewService::class ), $c->get( ArticlePreview::class ), $c->get( Parts\ArticleLocks::class ), $c->get( Caller::class ) ) );
@@ -199,11 +202,12 @@ final class Services {
 		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new MediaBlock( 'file', $c->get( Files::class ) ) );
 		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new PostBlock( $c->get( Posts::class ), $c->get( Caller::class ) ) );
 		$c->set( CardView::class, static fn( Container $c ): CardView => new CardView( $c->get( PostNotes::class ), $c->get( Pages::class ), static fn(): array => $c->all( CardSlot::class ) ) );
-		$c->set( ListView::class, static fn( Container $c ): ListView => new ListView( $c->get( CardView::class ) ) );
+		$c->set( ListView::class, static fn( Container $c ): ListView => new ListView( $c->get( CardView::class ), $c->get( Settings::class ), $c->get( Clock::class ) ) );
 		$c->set( EditorView::class, static fn( Container $c ): EditorView => new EditorView( $c->get( PostRules::class ), $c->get( PostParts::class ), $c->get( EditorPost::class ), $c->get( ArticleEditor::class ), $c->get( Circles::class ), $c->get( Topics::class ), $c->get( MemberDirectory::class ), $c->get( Pages::class ) ) );
 		$c->set( PagePlace::class, static fn( Container $c ): PagePlace => new PagePlace( $c->get( Circles::class ), $c->get( Topics::class ), $c->get( MemberPage::class ) ) );
 		$c->set( FeedBlock::class, static fn( Container $c ): FeedBlock => new FeedBlock( $c->get( FeedService::class ), $c->get( ListView::class ), $c->get( PagePlace::class ), $c->get( Caller::class ), $c->get( Pages::class ), $c->get( Settings::class ) ) );
 		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => $c->get( FeedBlock::class ) );
+		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new StreamHeadBlock( $c->get( Pages::class ), $c->get( Settings::class ) ) );
 		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new EditorBlock( $c->get( EditorView::class ), $c->get( PagePlace::class ), $c->get( Caller::class ), $c->get( Circles::class ) ) );
 		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new AuthorBlock( $c->get( Visibility::class ), $c->get( MemberDirectory::class ), $c->get( Profiles::class ), $c->get( Caller::class ), static fn(): array => $c->all( MemberSlot::class ) ) );
 		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new ActivityBlock( $c->get( PostService::class ), $c->get( CardView::class ), $c->get( Caller::class ) ) );

@@ -30,6 +30,7 @@ export const registry: Registry = {
 	'dropdown-search': { when: 'view', load: chunk( () => import( './blocks/dropdown-search' ) ) },
 	'emoji-picker': { when: 'touch', replay: PRESS, load: chunk( () => import( './emoji/emoji-picker' ) ) },
 	'favorite-button': { when: 'view', replay: PRESS, load: chunk( () => import( './favorites/favorite-button' ) ) },
+	'filter-toolbar': { when: 'idle', load: chunk( () => import( './content/filter-toolbar' ) ) },
 	'fixed-header': { when: 'idle', load: chunk( () => import( './blocks/fixed-header' ) ) },
 	'folder-follow': { when: 'view', replay: PRESS, load: chunk( () => import( './favorites/folder-follow' ) ) },
 	'folder-order': {

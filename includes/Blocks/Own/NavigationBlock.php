@@ -10,7 +10,7 @@ use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\View\ServerBlock;
 
-/** zeromo/header, zeromo/menu, zeromo/bar, zeromo/stream-head, zeromo/site-note, zeromo/missing: partials of this room. */
+/** zeromo/header, zeromo/menu, zeromo/bar, zeromo/site-note, zeromo/missing: partials of this room. */
 final class NavigationBlock implements ServerBlock {
 
 	public function __construct( private readonly string $part, private readonly Container $container ) {}

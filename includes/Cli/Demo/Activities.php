@@ -18,7 +18,7 @@ use Zeromo\Community\Media\Api\Library;
 final class Activities {
 
 	private const POST = array( 'ID', 'post_author', 'post_date', 'post_date_gmt', 'post_content', 'post_title', 'post_excerpt', 'post_status', 'comment_status', 'ping_status', 'post_name', 'to_ping', 'pinged', 'post_modified', 'post_modified_gmt', 'post_content_filtered', 'post_parent', 'guid', 'post_type', 'post_mime_type' );
-	private const FEED = array( 'post_id', 'type', 'status', 'announced', 'author_id', 'circle_id', 'media', 'created', 'hot', 'commented', 'topics', 'images', 'body', 'parts' );
+	private const FEED = array( 'post_id', 'type', 'status', 'announced', 'author_id', 'circle_id', 'media', 'created', 'hot', 'commented', 'picked', 'topics', 'images', 'body', 'parts' );
 
 	/** @var array<string, Snapshot> */
 	private array $pictures = array();
@@ -141,7 +141,7 @@ final class Activities {
 			$rows['meta'][]           = array( $id, '_zeromo_image', (string) $next );
 			$images[ $n_image ]['id'] = $next++;
 		}
-		$rows['feed'][] = array( $id, 1, 1, 1, $author, $circle, ( array() === $images ? 0 : 1 ) | $extra['media'], $time, $time, $time, implode( ',', $topics ), self::json( $images ), '<p>' . str_replace( "\n", '<br>', $text ) . '</p>', self::json( $extra['parts'] ) );
+		$rows['feed'][] = array( $id, 1, 1, 1, $author, $circle, ( array() === $images ? 0 : 1 ) | $extra['media'], $time, $time, $time, $time, implode( ',', $topics ), self::json( $images ), '<p>' . str_replace( "\n", '<br>', $text ) . '</p>', self::json( $extra['parts'] ) );
 		foreach ( $topics as $topic ) {
 			$rows['topic'][] = array( $topic, $id, 1, $time );
 			$rows['term'][]  = array( $id, $this->taxonomy_ids[ $topic ] ?? 0 );

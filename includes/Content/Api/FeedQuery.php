@@ -17,7 +17,7 @@ final class FeedQuery {
 	 * @param int         $author    0 for any.
 	 * @param int         $cat       Category or favorite folder, 0 for any.
 	 * @param string      $keywords  Trimmed, may be empty.
-	 * @param string      $orderby   latest, hot, commented or rating.
+	 * @param string      $orderby   latest, hot, commented, rating or recommended.
 	 * @param string      $has       image, video, file or empty.
 	 * @param string      $date      today, week, month, year or empty.
 	 * @param Cursor|null $cursor    Place to go on from.
@@ -41,6 +41,11 @@ final class FeedQuery {
 		public readonly int $per_page = 20,
 		public readonly bool $back = false
 	) {}
+
+	/** The same question about what has come after a place, newest first, whatever the order was. */
+	public function newer_than( Cursor $place, int $most ): self {
+		return new self( $this->source, $this->post_type, $this->circle_id, $this->topic_id, $this->author, $this->cat, $this->keywords, 'latest', $this->has, '', $place, 1, $most, true );
+	}
 
 	/**
 	 * The same query with some of its filters changed; values of another type than the field's are left out.

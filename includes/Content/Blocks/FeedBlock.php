@@ -75,22 +75,21 @@ final class FeedBlock implements ServerBlock {
 		$topic  = $in->int( 'topicId' );
 		$author = $in->int( 'author' );
 		$source = $in->text( 'source', 'feed' );
-		$tab    = 'feed' === $source ? PagePlace::word( 'tab' ) : '';
-		$type   = 'feed' === $source ? PagePlace::word( 'type' ) : '';
+		$stream = Stream::of_page( 'feed' === $source, $this->settings );
 		$circle = 'circle' === $source && 0 === $circle ? $this->place->circle() : $circle;
 		$topic  = 'topic' === $source && 0 === $topic ? $this->place->topic() : $topic;
 		$author = 'member' === $source && 0 === $author ? $this->place->member() : $author;
 		if ( ( 'circle' === $source && 0 === $circle ) || ( 'topic' === $source && 0 === $topic ) || ( 'member' === $source && 0 === $author ) ) {
 			throw Failure::not_found();
 		}
-		$has    = 'image' === $type ? 'image' : ( 'circle' === $source ? self::TABS[ PagePlace::word( 'tab' ) ] ?? '' : '' );
-		$order  = '' === $has ? PagePlace::word( 'orderby' ) : '';
-		$order  = 'hot' === $tab ? 'hot' : ( in_array( $order, array( 'hot', 'commented' ), true ) ? $order : 'latest' );
+		// A tab of a circle has its posts in one order.
+		$has   = 'circle' === $source ? self::TABS[ PagePlace::word( 'tab' ) ] ?? $stream->has : $stream->has;
+		$order = 'circle' === $source && isset( self::TABS[ PagePlace::word( 'tab' ) ] ) ? 'latest' : $stream->orderby;
 		$cursor = self::cursor();
 		$size   = $in->int( 'perPage', $this->size() );
 		return new FeedQuery(
-			'following' === $tab ? 'following' : $source,
-			'article' === $type ? 'post' : '',
+			'following' === $stream->tab ? 'following' : $source,
+			$stream->type(),
 			$circle,
 			$topic,
 			$author,
@@ -98,7 +97,7 @@ final class FeedBlock implements ServerBlock {
 			'',
 			$order,
 			$has,
-			'',
+			$stream->date,
 			$cursor->at,
 			1,
 			10 === $size ? $this->size() : max( 1, min( 50, $size ) ),
@@ -108,6 +107,9 @@ final class FeedBlock implements ServerBlock {
 
 	/** @return array<string, mixed> */
 	private function nothing( FeedQuery $query, int $viewer ): array {
+		if ( '' !== $query->post_type . $query->has . $query->date ) {
+			return array( 'title' => __( '没有符合条件的内容', 'zeromo-community' ), 'text' => __( '换一个类型或时间看看', 'zeromo-community' ) );
+		}
 		if ( 'following' === $query->source ) {
 			return array( 'title' => __( '还没有关注的人发过动态', 'zeromo-community' ), 'text' => __( '去动态里看看，遇到喜欢的人点一下关注', 'zeromo-community' ), 'url' => $this->pages->url( 'community' ), 'label' => __( '去看看', 'zeromo-community' ) );
 		}

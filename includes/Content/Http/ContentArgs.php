@@ -16,7 +16,9 @@ use Zeromo\Community\Kernel\Http\Input;
 final class ContentArgs {
 
 	public const SOURCES = array( 'feed', 'following', 'circle', 'topic', 'member', 'favorite', 'search' );
-	public const ORDERS  = array( 'latest', 'hot', 'commented', 'rating' );
+	public const ORDERS  = array( 'latest', 'hot', 'commented', 'rating', 'recommended' );
+	public const HAS     = array( '', 'image', 'video', 'file' );
+	public const DATES   = array( '', 'today', 'week', 'month', 'year' );
 
 	/**
 	 * Of GET /content/list.
@@ -33,9 +35,18 @@ final class ContentArgs {
 			'cat'       => Arg::id( __( '文章分类或收藏夹', 'zeromo-community' ), false ),
 			'keywords'  => Arg::text( __( '关键词', 'zeromo-community' ), 100, false, '' ),
 			'orderby'   => Arg::word( __( '排序', 'zeromo-community' ), self::ORDERS, 'latest' ),
-			'has'       => Arg::word( __( '含有的附件；essence 为圈子里的精华', 'zeromo-community' ), array( '', 'image', 'video', 'file', 'essence' ), '' ),
-			'date'      => Arg::word( __( '时间范围', 'zeromo-community' ), array( '', 'today', 'week', 'month', 'year' ), '' ),
+			'has'       => Arg::word( __( '含有的附件；essence 为圈子里的精华', 'zeromo-community' ), array( ...self::HAS, 'essence' ), '' ),
+			'date'      => Arg::word( __( '时间范围', 'zeromo-community' ), self::DATES, '' ),
 		) + Arg::paging( true );
+	}
+
+	/**
+	 * Of GET /content/fresh.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public static function fresh(): array {
+		return array( 'since' => Arg::int( __( '从这个时间（Unix 秒）之后，最多看一天', 'zeromo-community' ), 0, 4294967295, null, true ) ) + array_diff_key( self::listing(), Arg::paging( true ) );
 	}
 
 	/** The query those arguments ask. */

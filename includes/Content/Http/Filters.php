@@ -17,9 +17,10 @@ final class Filters {
 	 */
 	public static function fields( FeedQuery $query ): array {
 		$orders = array(
-			'latest'    => __( '最新发布', 'zeromo-community' ),
-			'commented' => __( '最新回复', 'zeromo-community' ),
-			'hot'       => __( '热门', 'zeromo-community' ),
+			'latest'      => __( '最新发布', 'zeromo-community' ),
+			'commented'   => __( '最新回复', 'zeromo-community' ),
+			'hot'         => __( '热门', 'zeromo-community' ),
+			'recommended' => __( '综合', 'zeromo-community' ),
 		);
 		// Only articles are rated.
 		if ( in_array( $query->post_type, array( '', 'post' ), true ) && 0 === $query->circle_id ) {

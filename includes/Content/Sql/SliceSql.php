@@ -182,7 +182,7 @@ final class SliceSql {
 			$this->add( $value );
 		}
 		// Neither a score nor the last comment is older than the post, so the key can stop there.
-		if ( isset( $this->plan->filter['created'] ) && in_array( $this->plan->column, array( 'hot', 'commented' ), true ) ) {
+		if ( isset( $this->plan->filter['created'] ) && in_array( $this->plan->column, array( 'hot', 'commented', 'picked' ), true ) ) {
 			$sql .= " AND $alias{$this->plan->column} >= %d";
 			$this->add( $this->plan->filter['created'] );
 		}

@@ -44,6 +44,11 @@ final class SqlFeedRepository implements FeedRepository {
 		return $rows;
 	}
 
+	public function count_of( FeedSlice $slice ): int {
+		[ $sql, $values ] = ( new SliceSql( $this->db, $slice ) )->build();
+		return (int) $this->db->value( "SELECT COUNT(*) FROM ($sql) t", $values );
+	}
+
 	public function rows( array $ids, SqlPart $visible, SqlPart $managed, bool $full = false ): array {
 		if ( array() === $ids ) {
 			return array();
@@ -82,8 +87,8 @@ final class SqlFeedRepository implements FeedRepository {
 
 	public function add( FeedEntry $entry, bool $announced ): bool {
 		return $this->db->execute(
-			"INSERT IGNORE INTO {$this->feed()} (post_id,type,status,announced,author_id,circle_id,media,created,hot,commented,topics,images,body,parts,edited)
-			VALUES (%d,%d,%d,%d,%d,%d,%d,%d,%d,%d,%s,%s,%s,%s,%d)",
+			"INSERT IGNORE INTO {$this->feed()} (post_id,type,status,announced,author_id,circle_id,media,created,hot,commented,picked,topics,images,body,parts,edited)
+			VALUES (%d,%d,%d,%d,%d,%d,%d,%d,%d,%d,%d,%s,%s,%s,%s,%d)",
 			array(
 				$entry->post_id,
 				$entry->kind->value,
@@ -92,6 +97,7 @@ final class SqlFeedRepository implements FeedRepository {
 				$entry->author_id,
 				$entry->circle_id,
 				$entry->media,
+				$entry->created,
 				$entry->created,
 				$entry->created,
 				$entry->created,

@@ -6,12 +6,17 @@ namespace Zeromo\Community\Content\View;
 
 use Zeromo\Community\Content\Api\FeedQuery;
 use Zeromo\Community\Content\FeedPage;
+use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\View\Partial;
 
 /** Draws lists of cards and the links to their other pages. */
 final class ListView {
 
-	public function __construct( private readonly CardView $cards ) {}
+	/** Lists that say how much has come since they were drawn. */
+	private const FRESH = array( 'feed', 'following', 'circle', 'topic' );
+
+	public function __construct( private readonly CardView $cards, private readonly Settings $settings, private readonly Clock $clock ) {}
 
 	/**
 	 * The list as a page shows it: the infinite-list widget around cards and a link to the next page.
@@ -33,12 +38,18 @@ final class ListView {
 					'query'       => self::asked( $query ),
 					'next_cursor' => $page->next,
 					'end'         => __( '没有更多了...', 'zeromo-community' ),
-				),
+				) + $this->more_props( $query ),
 				'first' => $started ? $base : '',
 				'next'  => null === $page->next ? '' : add_query_arg( 'cursor', $page->next, $base ),
 				'empty' => $started ? array( 'title' => __( '没有更多了...', 'zeromo-community' ) ) : $empty,
 			)
 		);
+	}
+
+	/** @return array<string, int> Props that a list has only where they mean something. */
+	private function more_props( FeedQuery $query ): array {
+		$fresh = null === $query->cursor && in_array( $query->source, self::FRESH, true ) && in_array( $query->orderby, array( 'latest', 'recommended' ), true );
+		return array_filter( array( 'automatic' => $this->settings->int( 'content_auto_pages' ), 'since' => $fresh ? $this->clock->now() : 0 ) );
 	}
 
 	/**

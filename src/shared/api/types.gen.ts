@@ -1619,6 +1619,69 @@ export interface Routes {
 			version: number;
 		};
 	};
+	'GET /content/fresh': {
+		in: {
+			/**
+			 * 作者
+			 */
+			author?: number;
+			/**
+			 * 文章分类或收藏夹
+			 */
+			cat?: number;
+			/**
+			 * 圈子
+			 */
+			circle_id?: number;
+			/**
+			 * 时间范围
+			 */
+			date?: '' | 'today' | 'week' | 'month' | 'year';
+			/**
+			 * 含有的附件
+			 */
+			has?: '' | 'image' | 'video' | 'file';
+			/**
+			 * 关键词
+			 */
+			keywords?: string;
+			/**
+			 * 排序
+			 */
+			orderby?: 'latest' | 'hot' | 'commented' | 'rating' | 'recommended';
+			/**
+			 * 类型，空为全部
+			 */
+			post_type?:
+				'' | 'activity' | 'post' | 'product' | 'circle' | 'zeromo_activity' | 'zeromo_product' | 'zeromo_circle';
+			/**
+			 * 从这个时间（Unix 秒）之后，最多看一天
+			 */
+			since: number;
+			/**
+			 * 来源
+			 */
+			source?: 'feed' | 'following' | 'circle' | 'topic' | 'member' | 'favorite' | 'search';
+			/**
+			 * 话题
+			 */
+			topic_id?: number;
+		};
+		out: {
+			/**
+			 * 别人新发布的条数，最多 99
+			 */
+			count: number;
+			/**
+			 * 是否超过 99 条
+			 */
+			more: boolean;
+			/**
+			 * 服务器时间（Unix 秒），下次从这里问起
+			 */
+			now: number;
+		};
+	};
 	'GET /content/list': {
 		in: {
 			/**
@@ -1652,7 +1715,7 @@ export interface Routes {
 			/**
 			 * 排序
 			 */
-			orderby?: 'latest' | 'hot' | 'commented' | 'rating';
+			orderby?: 'latest' | 'hot' | 'commented' | 'rating' | 'recommended';
 			/**
 			 * 页码，从 1 开始
 			 */

@@ -103,6 +103,7 @@ abstract class ContractTestCase extends ContentTestCase {
 			'GET /comment'                => fn(): array => array( 0, array( 'post_id' => $this->post ) ),
 			'GET /content/draft'          => fn(): array => array( $this->owner, array( 'id' => $this->post ) ),
 			'GET /content/list'           => fn(): array => array( 0, array() ),
+			'GET /content/fresh'          => fn(): array => array( 0, array( 'since' => time() - 60 ) ),
 			'GET /content/preview'        => fn(): array => array( $this->reader, array( 'object_type' => 'activity', 'content' => '雨后' ) ),
 			'GET /content/{id}'           => fn(): array => array( 0, array( 'id' => $this->post ) ),
 			'GET /emoji/custom-emoji'     => fn(): array => array( 0, array() ),

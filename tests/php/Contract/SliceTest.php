@@ -18,6 +18,7 @@ final class SliceTest extends ContractTestCase {
 	/** Route => arguments, fields of the answer or of one item of it. */
 	private const ROWS = array(
 		'GET /content/list'            => array( 'source post_type circle_id topic_id author cat keywords orderby has date paged cursor per_page', 'list_html replaceFields pagi items next_cursor' ),
+		'GET /content/fresh'           => array( 'since source post_type circle_id topic_id author cat keywords orderby has date', 'count more now' ),
 		'GET /content/{id}'            => array( 'id', self::POST ),
 		'POST /content'                => array( self::FORM . ' publish_at version', 'id status message redirect_url html version' ),
 		'POST /content/draft'          => array( self::FORM . ' version publish_at', 'id version' ),
@@ -142,7 +143,7 @@ final class SliceTest extends ContractTestCase {
 		$routes = $this->routes();
 		foreach ( array(
 			array( 'GET /content/list', 'source', 'feed following circle topic member favorite search' ),
-			array( 'GET /content/list', 'orderby', 'latest hot commented rating' ),
+			array( 'GET /content/list', 'orderby', 'latest hot commented rating recommended' ),
 			array( 'GET /content/list', 'has', 'image video file essence' ),
 			array( 'GET /content/list', 'date', 'today week month year' ),
 			array( 'GET /content/list', 'post_type', 'activity post product circle zeromo_activity zeromo_product zeromo_circle' ),

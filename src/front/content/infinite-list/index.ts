@@ -8,9 +8,9 @@ import { debounce } from '../../../shared/lib/debounce';
 import { prefersReducedMotion } from '../../../shared/lib/motion';
 import { importMarks } from '../../../shared/store/counters';
 import { insertHtml, replaceHtml } from '../../../shared/widget/html';
-import { num, obj, str } from '../../../shared/widget/props';
+import { bool, num, obj, str } from '../../../shared/widget/props';
 import type { Raw } from '../../../shared/widget/props';
-import { belongs, firstList, nextList } from './model';
+import { belongs, FIRST_WAIT, firstList, nextList } from './model';
 import type { ListEvent, ListState, Query } from './model';
 import { keepPlace, keptPlace } from './place';
 
@@ -59,6 +59,9 @@ class InfiniteList {
 	private readonly query: Raw;
 	private readonly controller = new AbortController();
 	private readonly undo: ( () => void )[] = [];
+	private look: () => void = () => undefined;
+	/** Counts the times the list began anew: an answer for the one before is not added. */
+	private begun = 0;
 
 	constructor(
 		private readonly host: HTMLElement,
@@ -73,7 +76,9 @@ class InfiniteList {
 		this.words.setAttribute( 'role', 'status' );
 		this.foot.append( this.words );
 		this.state = firstList( str( props.next_cursor ) || null );
-		this.restore();
+		if ( ! bool( props.renewed ) ) {
+			this.restore();
+		}
 		this.number();
 		this.watch();
 		this.paint();
@@ -106,7 +111,7 @@ class InfiniteList {
 
 	private send( event: ListEvent ): boolean {
 		const before = this.state;
-		this.state = nextList( before, event );
+		this.state = nextList( before, event, num( this.props.automatic ) );
 		this.paint();
 		return this.state !== before;
 	}
@@ -163,6 +168,11 @@ class InfiniteList {
 				{ threshold: THRESHOLD, rootMargin: `0px 0px ${ AHEAD }px` }
 			);
 			observer.observe( this.foot );
+			this.look = () => {
+				// It tells changes only, and a short page may leave the end in view.
+				observer.unobserve( this.foot );
+				observer.observe( this.foot );
+			};
 			this.undo.push( () => observer.disconnect() );
 		}
 
@@ -172,9 +182,46 @@ class InfiniteList {
 		const onKey = ( event: KeyboardEvent ) => this.step( event );
 		this.list.addEventListener( 'keydown', onKey );
 		this.undo.push( () => this.list.removeEventListener( 'keydown', onKey ) );
+		this.tellFresh();
 		this.undo.push(
 			onPublished( ( fresh ) => belongs( queryOf( this.query ), fresh ) && this.putOnTop( fresh.html ) )
 		);
+	}
+
+	/** What tells of new posts comes with the first question for them. */
+	private tellFresh(): void {
+		const since = num( this.props.since );
+		if ( since < 1 ) {
+			return;
+		}
+		const timer = setTimeout( () => {
+			void import( './fresh' ).then( ( { watchFresh } ) => {
+				if ( ! this.controller.signal.aborted ) {
+					this.undo.push( watchFresh( this.list, this.query, since, () => this.renew() ) );
+				}
+			} );
+		}, FIRST_WAIT );
+		this.undo.push( () => clearTimeout( timer ) );
+	}
+
+	/** The list anew, from its beginning. */
+	private async renew(): Promise< void > {
+		const answer = ( await request(
+			'GET',
+			str( this.props.path ) || '/content/list',
+			this.query as Record< string, string | number >,
+			{ signal: this.controller.signal }
+		) ) as ListAnswer;
+		this.begun++;
+		replaceHtml( this.list, answer.list_html );
+		this.state = firstList( answer.next_cursor );
+		const url = new URL( location.href );
+		url.searchParams.delete( 'cursor' );
+		history.replaceState( history.state, '', url );
+		this.number();
+		this.paint();
+		this.look();
+		this.show( this.list.firstElementChild )?.focus( { preventScroll: true } );
 	}
 
 	private async load( by: 'scroll' | 'press' ): Promise< void > {
@@ -182,6 +229,7 @@ class InfiniteList {
 		if ( cursor === null || ! this.send( { type: 'ask', by } ) ) {
 			return;
 		}
+		const { begun } = this;
 		try {
 			const answer = ( await request(
 				'GET',
@@ -189,15 +237,19 @@ class InfiniteList {
 				{ ...( this.query as Record< string, string | number > ), cursor },
 				{ signal: this.controller.signal }
 			) ) as ListAnswer;
+			if ( begun !== this.begun ) {
+				return;
+			}
 			const added = insertHtml( this.list, answer.list_html );
 			this.remember( cursor );
 			this.send( { type: 'came', empty: added.length === 0, cursor: answer.next_cursor } );
 			this.number();
+			this.look();
 			if ( by === 'press' ) {
 				added[ 0 ]?.focus( { preventScroll: true } );
 			}
 		} catch ( error ) {
-			if ( ! isAbort( error ) ) {
+			if ( ! isAbort( error ) && begun === this.begun ) {
 				this.send( { type: 'failed' } );
 				this.words.textContent = messageOf( error );
 			}
@@ -230,13 +282,18 @@ class InfiniteList {
 		const [ card ] = insertHtml( this.list, html, 'start' );
 		this.number();
 		this.paint();
-		if ( card ) {
-			// The head of the stream stays in its place and would lie over the card.
-			const head = document.querySelector( '.zmo-stream__head' )?.getBoundingClientRect();
-			card.style.scrollMarginTop = `${ Math.max( 0, head?.bottom ?? 0 ) + 12 }px`;
+		return this.show( card ) !== undefined;
+	}
+
+	/** Brings a card into view, below the head of the stream, which stays in its place and would lie over it. */
+	private show( card: Element | null | undefined ): HTMLElement | undefined {
+		if ( ! ( card instanceof HTMLElement ) ) {
+			return undefined;
 		}
-		card?.scrollIntoView?.( { block: 'nearest', behavior: prefersReducedMotion() ? 'auto' : 'smooth' } );
-		return card !== undefined;
+		const head = document.querySelector( '.zmo-stream__head' )?.getBoundingClientRect();
+		card.style.scrollMarginTop = `${ Math.max( 0, head?.bottom ?? 0 ) + 12 }px`;
+		card.scrollIntoView?.( { block: 'nearest', behavior: prefersReducedMotion() ? 'auto' : 'smooth' } );
+		return card;
 	}
 
 	/** The keys of a feed: Page Down and Page Up go from article to article. */

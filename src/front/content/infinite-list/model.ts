@@ -12,20 +12,18 @@ export type ListEvent =
 	| { type: 'came'; empty: boolean; cursor: string | null }
 	| { type: 'failed' };
 
-/** After so many pages the reader decides, so that the end of the page stays within reach. */
-export const AUTOMATIC_PAGES = 3;
-
 export function firstList( cursor: string | null ): ListState {
 	return { phase: cursor === null ? 'ended' : 'idle', cursor, automatic: 0 };
 }
 
-export function nextList( state: ListState, event: ListEvent ): ListState {
+/** What comes next; after `most` pages by scrolling the reader decides, 0 is for never. */
+export function nextList( state: ListState, event: ListEvent, most = 0 ): ListState {
 	switch ( event.type ) {
 		case 'ask':
 			if ( state.phase === 'loading' || state.phase === 'ended' ) {
 				return state;
 			}
-			if ( event.by === 'scroll' && ( state.phase === 'failed' || state.automatic >= AUTOMATIC_PAGES ) ) {
+			if ( event.by === 'scroll' && ( state.phase === 'failed' || ( most > 0 && state.automatic >= most ) ) ) {
 				return state;
 			}
 			return { ...state, phase: 'loading', automatic: event.by === 'scroll' ? state.automatic + 1 : 0 };
@@ -59,7 +57,7 @@ export interface Fresh {
 
 /** Whether something published just now belongs at the top of a list. */
 export function belongs( query: Query, fresh: Fresh ): boolean {
-	const newest = ! query.orderby || query.orderby === 'latest';
+	const newest = ! query.orderby || query.orderby === 'latest' || query.orderby === 'recommended';
 	const fits_type = ! query.post_type || query.post_type === 'activity' || query.post_type === 'zeromo_activity';
 	const fits_media = ! query.has || ( query.has === 'image' && fresh.has_images );
 	if ( ! newest || ! fits_type || ! fits_media || query.keywords ) {
@@ -78,4 +76,12 @@ export function belongs( query: Query, fresh: Fresh ): boolean {
 		default:
 			return false;
 	}
+}
+
+/** When a list asks for new posts: after a minute, then less often while there are none; not at all while nobody looks. */
+export const FIRST_WAIT = 60_000;
+export const LONGEST_WAIT = 600_000;
+
+export function nextWait( wait: number, found: boolean ): number {
+	return found ? FIRST_WAIT : Math.min( LONGEST_WAIT, Math.round( wait * 1.5 ) );
 }

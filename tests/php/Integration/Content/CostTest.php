@@ -106,6 +106,8 @@ final class CostTest extends ContentTestCase {
 		yield 'back' => array( $deep( array( 'back' => true ) ), 'latest' );
 		yield 'hot' => array( new FeedQuery( orderby: 'hot' ), 'hot' );
 		yield 'hot, deep' => array( $deep( array( 'orderby' => 'hot' ) ), 'hot' );
+		yield 'recommended' => array( new FeedQuery( orderby: 'recommended' ), 'picked' );
+		yield 'recommended, deep' => array( $deep( array( 'orderby' => 'recommended' ) ), 'picked' );
 		yield 'answered' => array( $deep( array( 'orderby' => 'commented' ) ), 'commented' );
 		yield 'rated' => array( new FeedQuery( orderby: 'rating', cursor: new Cursor( 3000, 1050000 ) ), 'rating' );
 		yield 'circle' => array( $deep( array( 'source' => 'circle', 'circle_id' => 7 ) ), 'circle' );
@@ -287,14 +289,14 @@ final class CostTest extends ContentTestCase {
 	private function make_rows(): void {
 		$feed = $this->db()->table( 'feed' );
 		$this->db()->execute( "DELETE FROM $feed" );
-		$columns = 'post_id,type,status,author_id,circle_id,media,created,hot,commented,rating,topics,images,body,parts';
-		$this->db()->execute( "INSERT INTO $feed ($columns) VALUES (1000000,1,1,0,0,0,1600000000,1600000000,1600000000,0,'','','','')" );
+		$columns = 'post_id,type,status,author_id,circle_id,media,created,hot,commented,picked,rating,topics,images,body,parts';
+		$this->db()->execute( "INSERT INTO $feed ($columns) VALUES (1000000,1,1,0,0,0,1600000000,1600000000,1600000000,1600000000,0,'','','','')" );
 		for ( $rows = 1; $rows < self::ROWS; $rows *= 2 ) {
 			$n     = min( $rows, self::ROWS - $rows );
 			$id    = "post_id + $rows";
 			$this->db()->execute(
 				"INSERT INTO $feed ($columns) SELECT $id, CASE WHEN ($id) % 10 = 0 THEN 2 ELSE 1 END, CASE WHEN ($id) % 50 = 0 THEN 0 ELSE 1 END, ($id) % 101, CASE WHEN ($id) % 3 = 0 THEN ($id) % 20 ELSE 0 END,
-				($id) % 2, 1600000000 + $id - 1000000, 1600000000 + $id - 1000000 + (($id) * 7919) % 50000, 1600000000 + $id - 1000000 + (($id) * 31) % 1000, (($id) * 13) % 5001, '', '', '', ''
+				($id) % 2, 1600000000 + $id - 1000000, 1600000000 + $id - 1000000 + (($id) * 7919) % 50000, 1600000000 + $id - 1000000 + (($id) * 31) % 1000, 1600000000 + $id - 1000000 + (($id) * 7919) % 43200, (($id) * 13) % 5001, '', '', '', ''
 				FROM $feed WHERE post_id < %d",
 				array( 1000000 + $n )
 			);

@@ -194,6 +194,7 @@ final class EditTest extends ContentTestCase {
 		$this->service( Posts::class )->rescore( $id );
 		$row = $this->row( $id );
 		$this->assertSame( \Zeromo\Community\Content\Score::hot( $created, array( 'like' => 4, 'favorite' => 1, 'dislike' => 1 ), 1 ), (int) $row['hot'] );
+		$this->assertSame( \Zeromo\Community\Content\Score::picked( $created, array( 'like' => 4, 'favorite' => 1, 'dislike' => 1 ), 1 ), (int) $row['picked'] );
 		$this->assertSame( '4500', $row['rating'] );
 		$this->assertEqualsWithDelta( time(), (int) $row['commented'], 5 );
 		$this->assertSame( 1, $this->count_queries( fn() => $this->service( Posts::class )->rescore( $id ) ) );

@@ -120,7 +120,7 @@ final class ListTest extends ContentTestCase {
 
 	/** @return iterable<string, array{array<string, string>}> */
 	public static function scopes(): iterable {
-		foreach ( array( 'hot', 'commented', 'rating' ) as $order ) {
+		foreach ( array( 'hot', 'commented', 'rating', 'recommended' ) as $order ) {
 			foreach ( array( 'feed', 'circle', 'topic', 'member' ) as $source ) {
 				foreach ( array( '', 'image' ) as $has ) {
 					yield trim( "$order in $source $has" ) => array( array( 'orderby' => $order, 'source' => $source, 'has' => $has ) );

@@ -34,7 +34,7 @@ final class TranslationsTest extends IntegrationTestCase {
 	public function test_an_english_site_reads_english(): void {
 		switch_to_locale( 'en_US' );
 		$head = do_blocks( '<!-- wp:zeromo/stream-head /-->' );
-		foreach ( array( 'Latest', 'Following', 'Hot', 'Photos' ) as $word ) {
+		foreach ( array( 'For you', 'Latest', 'Following', 'Hot', 'Photos' ) as $word ) {
 			$this->assertStringContainsString( ">$word<", $head );
 		}
 		$this->assertDoesNotMatchRegularExpression( '/\p{Han}/u', $head );

@@ -59,6 +59,8 @@ final class FeedPlaceTest extends TestCase {
 		yield 'hot feed' => array( new FeedQuery( orderby: 'hot' ), 'hot', false );
 		yield 'answered feed' => array( new FeedQuery( orderby: 'commented' ), 'commented', false );
 		yield 'rated feed' => array( new FeedQuery( orderby: 'rating' ), 'rating', false );
+		yield 'recommended' => array( new FeedQuery( orderby: 'recommended' ), 'picked', false );
+		yield 'recommended of a circle' => array( new FeedQuery( source: 'circle', circle_id: 3, orderby: 'recommended' ), 'circle', true );
 		yield 'circle' => array( new FeedQuery( source: 'circle', circle_id: 3 ), 'circle', false );
 		yield 'hot circle' => array( new FeedQuery( source: 'circle', circle_id: 3, orderby: 'hot' ), 'circle_hot', false );
 		yield 'rated circle' => array( new FeedQuery( source: 'circle', circle_id: 3, orderby: 'rating' ), 'circle', true );
@@ -85,6 +87,14 @@ final class FeedPlaceTest extends TestCase {
 		$this->assertSame( 46000, Score::hot( 1000, array( 'like' => 9 ), 0 ) );
 		$this->assertSame( 91000, Score::hot( 1000, array( 'like' => 96, 'favorite' => 1 ), 0 ) );
 		$this->assertSame( 46000, Score::hot( 1000, array( 'like' => 1 ), 4 ) );
+	}
+
+	public function test_what_is_kept_stands_above_its_age_for_half_a_day_at_most(): void {
+		$this->assertSame( 1000, Score::picked( 1000, array(), 0 ) );
+		$this->assertSame( 1000 + 21600, Score::picked( 1000, array( 'like' => 20 ), 0 ) );
+		$this->assertSame( 1000 + 21600, Score::picked( 1000, array( 'favorite' => 3, 'useful' => 2 ), 1 ) );
+		$this->assertSame( 1000 + 43200, Score::picked( 1000, array( 'like' => 10000000 ), 0 ) );
+		$this->assertSame( 1000, Score::picked( 1000, array( 'dislike' => 5, 'like' => 3 ), 1 ) );
 	}
 
 	public function test_dislikes_never_make_a_post_older_than_it_is(): void {

@@ -1,20 +1,21 @@
-import { AUTOMATIC_PAGES, belongs, firstList, nextList } from '../model';
+import { belongs, FIRST_WAIT, firstList, LONGEST_WAIT, nextList, nextWait } from '../model';
 
 describe( 'a list that goes on', () => {
-	it( 'loads by itself three times, then waits for a press', () => {
+	const page = ( state: ReturnType< typeof firstList >, by: 'scroll' | 'press', most?: number ) =>
+		nextList( nextList( state, { type: 'ask', by }, most ), { type: 'came', empty: false, cursor: 'b' }, most );
+
+	it( 'loads by itself for as long as the reader goes on', () => {
 		let state = firstList( 'a' );
-		for ( let page = 0; page < AUTOMATIC_PAGES; page++ ) {
-			state = nextList( state, { type: 'ask', by: 'scroll' } );
-			expect( state.phase ).toBe( 'loading' );
-			state = nextList( state, { type: 'came', empty: false, cursor: 'b' } );
+		for ( let n = 0; n < 50; n++ ) {
+			state = page( state, 'scroll' );
 		}
-		expect( nextList( state, { type: 'ask', by: 'scroll' } ) ).toBe( state );
-		state = nextList( nextList( state, { type: 'ask', by: 'press' } ), {
-			type: 'came',
-			empty: false,
-			cursor: 'c',
-		} );
 		expect( nextList( state, { type: 'ask', by: 'scroll' } ).phase ).toBe( 'loading' );
+	} );
+	it( 'waits for a press after as many pages as the site says', () => {
+		let state = page( page( firstList( 'a' ), 'scroll', 2 ), 'scroll', 2 );
+		expect( nextList( state, { type: 'ask', by: 'scroll' }, 2 ) ).toBe( state );
+		state = page( state, 'press', 2 );
+		expect( nextList( state, { type: 'ask', by: 'scroll' }, 2 ).phase ).toBe( 'loading' );
 	} );
 	it( 'asks once at a time', () => {
 		const loading = nextList( firstList( 'a' ), { type: 'ask', by: 'press' } );
@@ -40,6 +41,7 @@ describe( 'something published just now', () => {
 	it.each( [
 		[ {}, true ],
 		[ { source: 'feed', orderby: 'hot' }, false ],
+		[ { source: 'feed', orderby: 'recommended' }, true ],
 		[ { source: 'circle', circle_id: 4 }, true ],
 		[ { source: 'circle', circle_id: 5 }, false ],
 		[ { source: 'topic', topic_id: 7 }, true ],
@@ -47,4 +49,12 @@ describe( 'something published just now', () => {
 		[ { source: 'feed', has: 'image' }, false ],
 		[ { source: 'following' }, false ],
 	] )( 'in the list %j: %s', ( query, expected ) => expect( belongs( query, fresh ) ).toBe( expected ) );
+} );
+
+describe( 'asking for new posts', () => {
+	it( 'backs off while there are none', () => {
+		expect( nextWait( FIRST_WAIT, false ) ).toBe( 90_000 );
+		expect( nextWait( LONGEST_WAIT, false ) ).toBe( LONGEST_WAIT );
+		expect( nextWait( LONGEST_WAIT, true ) ).toBe( FIRST_WAIT );
+	} );
 } );

@@ -1,0 +1,44 @@
+/** What a list is narrowed to: words by the names GET /content/list has for them. */
+export type Values = Readonly< Record< string, string > >;
+
+/** Some of the values changed. */
+export function changed( values: Values, sets: Values ): Values {
+	return { ...values, ...sets };
+}
+
+/** Whether these values are what a chip sets. */
+export function isChosen( values: Values, sets: Values ): boolean {
+	return Object.entries( sets ).every( ( [ name, value ] ) => ( values[ name ] ?? '' ) === value );
+}
+
+/** The values of an address, of these names; what it leaves out has its default. */
+export function fromAddress( url: URL, names: readonly string[], defaults: Values ): Values {
+	return Object.fromEntries(
+		names.map( ( name ) => [ name, url.searchParams.get( name ) || defaults[ name ] || '' ] )
+	);
+}
+
+/** The address of the page with these values: defaults are left out, and so is the place in the list before. */
+export function addressOf( here: string, values: Values, defaults: Values ): URL {
+	const url = new URL( here );
+	for ( const [ name, value ] of Object.entries( values ) ) {
+		if ( value === '' || value === defaults[ name ] ) {
+			url.searchParams.delete( name );
+		} else {
+			url.searchParams.set( name, value );
+		}
+	}
+	[ 'cursor', 'paged', 'type' ].forEach( ( name ) => url.searchParams.delete( name ) );
+	return url;
+}
+
+/** A list's question with these values in the place of its own. */
+export function queryWith( own: Readonly< Record< string, unknown > >, values: Values ): Record< string, string > {
+	const query: Record< string, string > = {};
+	for ( const [ name, value ] of Object.entries( { ...own, ...values } ) ) {
+		if ( value !== '' && value !== null && value !== undefined ) {
+			query[ name ] = String( value );
+		}
+	}
+	return query;
+}

@@ -1,0 +1,21 @@
+<?php
+/**
+ * Streams of the community's page, and the filter of the one that is open.
+ *
+ * @package Zeromo\Community
+ * @var array{tabs: list<array{url: string, label: string, current: bool}>, filter: string} $v `filter` is ready HTML.
+ */
+
+declare(strict_types=1);
+
+defined( 'ABSPATH' ) || exit;
+?>
+<h1 class="zmo-sr"><?php esc_html_e( '动态', 'zeromo-community' ); ?></h1>
+<div class="zmo-stream__head">
+	<nav class="zmo-tabs" aria-label="<?php esc_attr_e( '动态分类', 'zeromo-community' ); ?>">
+		<?php foreach ( $v['tabs'] as $tab ) : ?>
+			<a class="zmo-tab" href="<?php echo esc_url( $tab['url'] ); ?>"<?php echo $tab['current'] ? ' aria-current="page"' : ''; ?>><?php echo esc_html( $tab['label'] ); ?></a>
+		<?php endforeach; ?>
+	</nav>
+	<?php echo $v['filter']; // phpcs:ignore WordPress.Security.EscapeOutput -- a partial. ?>
+</div>

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures';
+
+/** Publishes as the member of this page. */
+async function publish( page: Page, text: string, more: object = {} ): Promise< number > {
+	if ( page.url() === 'about:blank' ) {
+		await page.goto( '/community/' );
+	}
+	const nonce = await page.evaluate( () => window.zeromo?.nonce );
+	const answer = await page.request.post( '/wp-json/zeromo/v1/content', {
+		headers: { 'X-WP-Nonce': nonce ?? '' },
+		data: { post_content: text, ...more },
+	} );
+	expect( answer.status(), await answer.text() ).toBe( 200 );
+	return ( ( await answer.json() ) as { id: number } ).id;
+}
+
+const chips = ( page: Page ) => page.getByRole( 'navigation', { name: '类型' } );
+const feed = ( page: Page ) => page.getByRole( 'feed' );
+
+test( 'the filter brings the list anew in its place, and Back takes it back', async ( {
+	member1,
+	trouble,
+	expect_accessible,
+} ) => {
+	const words = `筛选 ${ Date.now() }`;
+	await publish( member1, words );
+	await member1.goto( '/community/' );
+	await expect( member1.getByRole( 'link', { name: '最新', exact: true } ) ).toHaveAttribute(
+		'aria-current',
+		'page'
+	);
+	await expect( feed( member1 ).getByText( words ) ).toBeVisible();
+	await expect( member1.getByRole( 'button', { name: '筛选' } ) ).toBeHidden();
+	// A page that is loaded anew would forget this.
+	await member1.evaluate( () => ( document.title = '还是这一页' ) );
+	await chips( member1 ).getByRole( 'link', { name: '文章' } ).click();
+	await expect( member1 ).toHaveURL( /post_type=post$/ );
+	await expect( feed( member1 ).getByText( words ) ).toHaveCount( 0 );
+	await expect( chips( member1 ).getByRole( 'link', { name: '文章' } ) ).toHaveAttribute( 'aria-current', 'true' );
+	await member1.getByLabel( '时间范围' ).selectOption( { label: '最近一年' } );
+	await expect( member1 ).toHaveURL( /post_type=post&date=year$/ );
+	await expect( feed( member1 ).getByRole( 'article' ).first() ).toBeVisible();
+	await expect_accessible( member1, '.zmo-stream__head' );
+	await member1.goBack();
+	await member1.goBack();
+	await expect( member1 ).toHaveURL( /community\/$/ );
+	await expect( feed( member1 ).getByText( words ) ).toBeVisible();
+	expect( await member1.title() ).toBe( '还是这一页' );
+
+	trouble.allow.push( /content\/list|503/ );
+	await member1.route( '**/content/list*', ( route ) =>
+		route.fulfill( {
+			status: 503,
+			json: { code: 'zeromo_unavailable', message: '服务繁忙，请稍后再试', data: { status: 503 } },
+		} )
+	);
+	await member1.getByLabel( '排序' ).selectOption( { label: '热门' } );
+	await expect( member1.getByText( '服务繁忙，请稍后再试' ) ).toBeVisible();
+	await expect( member1.getByLabel( '排序' ) ).toHaveValue( 'latest' );
+	await expect( member1 ).toHaveURL( /community\/$/ );
+	await expect( feed( member1 ).getByText( words ) ).toBeVisible();
+} );
+
+test( 'without script the streams and the filter are links and a form', async ( { open_as } ) => {
+	const page = await open_as( null, { javaScriptEnabled: false } );
+	await page.goto( '/community/' );
+	const streams = page.getByRole( 'navigation', { name: '动态分类' } );
+	await expect( streams.getByRole( 'link' ) ).toHaveText( [ '推荐', '关注', '最新', '热门' ] );
+	await expect( streams.getByRole( 'link', { name: '最新' } ) ).toHaveAttribute( 'aria-current', 'page' );
+	await streams.getByRole( 'link', { name: '推荐' } ).click();
+	await expect( page ).toHaveURL( /tab=recommended$/ );
+	await expect( page.getByLabel( '排序' ) ).toHaveValue( 'recommended' );
+	await streams.getByRole( 'link', { name: '热门' } ).click();
+	await chips( page ).getByRole( 'link', { name: '图文' } ).click();
+	await page.getByLabel( '时间范围' ).selectOption( { label: '最近一年' } );
+	await page.getByRole( 'button', { name: '筛选' } ).click();
+	await expect( page ).toHaveURL( /tab=hot&has=image&orderby=hot&date=year/ );
+	await expect( chips( page ).getByRole( 'link', { name: '图文' } ) ).toHaveAttribute( 'aria-current', 'true' );
+	await expect( feed( page ).getByRole( 'article' ).first() ).toBeVisible();
+	await page.getByRole( 'link', { name: '加载更多' } ).click();
+	await expect( page ).toHaveURL( /date=year.*cursor=/ );
+	await expect( page.getByRole( 'link', { name: '回到最新' } ) ).toBeVisible();
+} );
+
+test( 'a list goes on by scrolling, names its place, and has it again on the way back', async ( { member1 } ) => {
+	await member1.goto( '/community/' );
+	const articles = feed( member1 ).getByRole( 'article' );
+	await expect( articles.nth( 9 ) ).toBeAttached();
+	for ( const number of [ 10, 20, 30, 40 ] ) {
+		await expect( async () => {
+			await member1.mouse.wheel( 0, 20_000 );
+			await expect( articles.nth( number ) ).toBeAttached( { timeout: 1000 } );
+		} ).toPass();
+	}
+	await expect( member1 ).toHaveURL( /cursor=/ );
+	const link = articles.nth( 25 ).locator( 'a[href*="/activity/"], a[href*="demo-article"]' ).first();
+	await link.scrollIntoViewIfNeeded();
+	const before = await articles.nth( 25 ).getAttribute( 'id' );
+	await link.click();
+	await expect( member1 ).not.toHaveURL( /community/ );
+	await member1.goBack();
+	await expect( member1.locator( `#${ before }` ) ).toBeInViewport();
+	expect( await articles.count() ).toBeGreaterThan( 40 );
+} );
+
+test( 'a page that stays open tells how much is new, and takes it in on a press', async ( { member1, open_as } ) => {
+	const other = await open_as( 'member2' );
+	await other.goto( '/community/' );
+	await member1.clock.install();
+	await member1.goto( '/community/' );
+	await expect( feed( member1 ).getByRole( 'article' ).first() ).toBeVisible();
+	const words = `刚写的 ${ Date.now() }`;
+	// Posts of the second in which the list was drawn are in it already.
+	await other.waitForTimeout( 1100 );
+	await publish( other, words );
+	await expect( async () => {
+		await member1.clock.fastForward( 91_000 );
+		await expect( member1.getByRole( 'button', { name: /^有 \d+ 条新动态，点击刷新$/ } ) ).toBeVisible( {
+			timeout: 2000,
+		} );
+	} ).toPass();
+	await expect( feed( member1 ).getByText( words ) ).toHaveCount( 0 );
+	await member1.getByRole( 'button', { name: /条新动态，点击刷新/ } ).click();
+	await expect( feed( member1 ).getByText( words ) ).toBeVisible();
+	await expect( member1.getByRole( 'button', { name: /条新动态，点击刷新/ } ) ).toHaveCount( 0 );
+} );
