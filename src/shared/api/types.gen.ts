@@ -1638,9 +1638,9 @@ export interface Routes {
 			 */
 			date?: '' | 'today' | 'week' | 'month' | 'year';
 			/**
-			 * 含有的附件
+			 * 含有的附件；essence 为圈子里的精华
 			 */
-			has?: '' | 'image' | 'video' | 'file';
+			has?: '' | 'image' | 'video' | 'file' | 'essence';
 			/**
 			 * 关键词
 			 */
