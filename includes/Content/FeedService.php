@@ -86,14 +86,12 @@ final class FeedService {
 	public function fresh( FeedQuery $query, int $viewer, int $since ): int {
 		$since = max( $since, $this->clock->now() - DAY_IN_SECONDS );
 		$query = self::filtered( $query, $viewer )->newer_than( new Cursor( $since, Arg::MAX ), self::FRESH );
-		if ( in_array( $query->post_type, array( 'zeromo_circle' ), true ) ) {
+		// Null is for a circle that is closed to the viewer.
+		if ( in_array( $query->post_type, array( 'zeromo_circle' ), true ) || ( $query->circle_id > 0 && null === $this->board->pins( $query->circle_id, $viewer ) ) ) {
 			return 0;
 		}
 		$source  = $this->source( $query, $viewer );
 		$visible = $this->visible( $query, $viewer );
-		if ( null === $visible ) {
-			return 0;
-		}
 		// One's own come by the form that publishes them.
 		$others = new SqlPart( $visible->joins, "({$visible->where}) AND f.author_id <> %d", $visible->join_values, array( ...$visible->where_values, $viewer ) );
 		return $this->feed->count_of( new FeedSlice( $query, $source, $others, new SqlPart(), 0, self::FRESH + 1 ) );

@@ -107,14 +107,14 @@ final class FeedBlock implements ServerBlock {
 
 	/** @return array<string, mixed> */
 	private function nothing( FeedQuery $query, int $viewer ): array {
+		if ( 'circle' === $query->source && in_array( $query->has, array( 'essence', 'file' ), true ) ) {
+			return array( 'title' => 'essence' === $query->has ? __( '圈主还没有选出精华', 'zeromo-community' ) : __( '这里还没有文件', 'zeromo-community' ) );
+		}
 		if ( '' !== $query->post_type . $query->has . $query->date ) {
 			return array( 'title' => __( '没有符合条件的内容', 'zeromo-community' ), 'text' => __( '换一个类型或时间看看', 'zeromo-community' ) );
 		}
 		if ( 'following' === $query->source ) {
 			return array( 'title' => __( '还没有关注的人发过动态', 'zeromo-community' ), 'text' => __( '去动态里看看，遇到喜欢的人点一下关注', 'zeromo-community' ), 'url' => $this->pages->url( 'community' ), 'label' => __( '去看看', 'zeromo-community' ) );
-		}
-		if ( 'circle' === $query->source && '' !== $query->has ) {
-			return array( 'title' => 'essence' === $query->has ? __( '圈主还没有选出精华', 'zeromo-community' ) : __( '这里还没有文件', 'zeromo-community' ) );
 		}
 		$publish = $viewer > 0 && 'member' !== $query->source && $this->pages->id( 'publish' ) > 0;
 		return array( 'title' => __( '这里还没有动态', 'zeromo-community' ) ) + ( $publish ? array( 'url' => $this->pages->url( 'publish' ), 'label' => __( '发第一条', 'zeromo-community' ) ) : array() );
