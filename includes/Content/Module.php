@@ -10,6 +10,7 @@ use Zeromo\Community\Content\Api\Visibility;
 use Zeromo\Community\Content\Articles\ArticleCircles;
 use Zeromo\Community\Content\Blocks\Stream;
 use Zeromo\Community\Content\Circle\CircleWiring;
+use Zeromo\Community\Content\Articles\ArticleWiring;
 use Zeromo\Community\Content\Http\ActivityRestController;
 use Zeromo\Community\Content\Http\CircleController;
 use Zeromo\Community\Content\Http\ContentController;
@@ -63,6 +64,7 @@ final class Module extends BaseModule {
 		add_action( 'admin_post_' . ReviewForm::ACTION, static fn() => $c->get( ReviewForm::class )->handle() );
 		LockWiring::boot( $c );
 		CircleWiring::boot( $c );
+		ArticleWiring::boot( $c );
 		add_action( 'zeromo_daily', static fn() => $c->get( PostStore::class )->forget_claims( time() - self::CLAIMS_LIVE ) );
 		$this->keep_drafts( $c );
 		add_action( 'rest_api_init', static fn() => $c->get( ArticleField::class )->register() );

@@ -19,6 +19,9 @@ final class ArticleCircles {
 	private const NOTE   = '_circle_articles';
 	private const CIRCLE = 'zeromo_circle';
 
+	/** The parent a call of ours has asked about and found allowed. */
+	private ?int $allowed = null;
+
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly ContentVisibility $visibility,
@@ -47,6 +50,11 @@ final class ArticleCircles {
 		}
 	}
 
+	/** The article being stored by core goes into this circle, 0 for none; whoever calls has asked whether it may. */
+	public function allow( int $circle ): void {
+		$this->allowed = $circle;
+	}
+
 	/**
 	 * Filter `wp_insert_post_parent`: core's screens and XML-RPC take any parent from who may edit an article. Into a circle and out of it it
 	 * goes through our own calls alone, which ask whether the member may post there.
@@ -59,7 +67,7 @@ final class ArticleCircles {
 		$member = $this->caller->id();
 		$before = $id > 0 ? get_post( $id ) : null;
 		$had    = $before instanceof \WP_Post ? $before->post_parent : 0;
-		if ( $parent === $had || 0 === $member || $this->hooks->is_quiet() || PostKind::Article !== PostKind::of_type( $type ) || $this->visibility->moderates( $member ) ) {
+		if ( in_array( $parent, array( $had, $this->allowed ), true ) || 0 === $member || $this->hooks->is_quiet() || PostKind::Article !== PostKind::of_type( $type ) || $this->visibility->moderates( $member ) ) {
 			return $parent;
 		}
 		return self::is_circle( $parent ) || self::is_circle( $had ) ? $had : $parent;

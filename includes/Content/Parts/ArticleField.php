@@ -24,8 +24,9 @@ final class ArticleField {
 	/**
 	 * @param \Closure(): PostParts    $parts Made when an article is edited: the field is announced on every call of the REST API.
 	 * @param \Closure(): ArticleLocks $locks Likewise.
+	 * @param \Closure(string): array<string, mixed> $more What the other panels need for a type.
 	 */
-	public function __construct( private readonly \Closure $parts, private readonly \Closure $locks, private readonly Caller $caller ) {}
+	public function __construct( private readonly \Closure $parts, private readonly \Closure $locks, private readonly \Closure $more, private readonly Caller $caller ) {}
 
 	/** On `rest_api_init`. */
 	public function register(): void {
@@ -48,6 +49,7 @@ final class ArticleField {
 							'roles'     => array( 'type' => 'array', 'items' => array( 'type' => 'string', 'maxLength' => 60 ), 'maxItems' => 50 ),
 							'image_ids' => array( 'type' => 'array', 'items' => array( 'type' => 'integer', 'minimum' => 1 ), 'maxItems' => 200 ),
 							'set'       => array( 'type' => 'boolean', 'readonly' => true ),
+							'images'    => array( 'type' => 'array', 'items' => array( 'type' => 'object' ), 'readonly' => true ),
 						),
 					),
 				)
@@ -63,12 +65,14 @@ final class ArticleField {
 		if ( null === $screen || 'post' !== $screen->base || ! in_array( $screen->post_type, $this->types(), true ) || null === $post || ! $this->controls( $post->ID ) || ! is_file( $file ) ) {
 			return;
 		}
-		$settings = ( $this->parts )()->settings( $this->caller->id() );
-		if ( empty( $settings['privacy_types'] ) ) {
+		$settings = ( $this->parts )()->settings( $this->caller->id() ) + ( $this->more )( $screen->post_type );
+		if ( empty( $settings['privacy_types'] ) && empty( $settings['place'] ) ) {
 			return;
 		}
 		/** @var array{dependencies: list<non-empty-string>, version: string} $asset */
 		$asset = require $file;
+		// The dialog of the library, for hidden pictures.
+		wp_enqueue_media();
 		wp_enqueue_script( 'zeromo-document', Assets::url( 'document/index.js' ), $asset['dependencies'], $asset['version'], true );
 		wp_add_inline_script( 'zeromo-document', 'window.zeromoDocument=' . wp_json_encode( $settings, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_HEX_TAG ) . ';', 'before' );
 		Translations::of_script( 'zeromo-document' );

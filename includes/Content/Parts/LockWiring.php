@@ -7,6 +7,7 @@ namespace Zeromo\Community\Content\Parts;
 use Zeromo\Community\Content\Api\CardSlot;
 use Zeromo\Community\Content\Api\PostPart;
 use Zeromo\Community\Content\Api\Posts;
+use Zeromo\Community\Content\Articles\PlaceField;
 use Zeromo\Community\Content\Blocks\HiddenBlock;
 use Zeromo\Community\Content\ContentVisibility;
 use Zeromo\Community\Content\FeedKeeper;
@@ -48,7 +49,7 @@ final class LockWiring {
 		$c->set( UnlockForm::class, static fn( Container $c ): UnlockForm => new UnlockForm( $c->get( Unlocking::class ), $c->get( FormPost::class ) ) );
 		$c->set( ArticleLocks::class, static fn( Container $c ): ArticleLocks => new ArticleLocks( $c->get( PostParts::class ), $c->get( FeedProjector::class ), $c->get( FeedKeeper::class ), $c->get( PostService::class ), $c->get( Db::class ) ) );
 		$c->set( HiddenPlace::class, static fn(): HiddenPlace => new HiddenPlace() );
-		$c->set( ArticleField::class, static fn( Container $c ): ArticleField => new ArticleField( static fn(): PostParts => $c->get( PostParts::class ), static fn(): ArticleLocks => $c->get( ArticleLocks::class ), $c->get( Caller::class ) ) );
+		$c->set( ArticleField::class, static fn( Container $c ): ArticleField => new ArticleField( static fn(): PostParts => $c->get( PostParts::class ), static fn(): ArticleLocks => $c->get( ArticleLocks::class ), static fn( string $type ): array => PlaceField::type() === $type ? array( 'place' => $c->get( PlaceField::class )->tools() ) : array(), $c->get( Caller::class ) ) );
 		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new HiddenBlock( $c->get( Posts::class ), $c->get( LockSlot::class ), $c->get( HiddenPlace::class ), $c->get( Caller::class ) ) );
 		$c->contribute( PostPart::class, static fn( Container $c ): PostPart => new LockPart( static fn(): LockDesk => $c->get( LockDesk::class ), $c->get( Locks::class ), $c->get( ReadyText::class ), $c->get( LockNotes::class ), new HiddenGallery( $c->get( Files::class ) ), static fn(): PostRules => $c->get( PostRules::class ) ) );
 		$c->contribute( CardSlot::class, static fn( Container $c ): CardSlot => $c->get( LockSlot::class ) );
