@@ -133,7 +133,11 @@ final class PlaceField {
 	}
 
 	private static function sent( mixed $value ): ?Input {
-		return is_array( $value ) ? new Input( $value ) : null;
+		if ( ! is_array( $value ) ) {
+			return null;
+		}
+		/** @var array<string, mixed> $value */
+		return new Input( $value );
 	}
 
 	/**

@@ -84,9 +84,20 @@ function Search( { onChoose }: { onChoose: ( option: Option ) => void } ) {
 }
 
 function Edit( { attributes, setAttributes }: EditProps ) {
-	const { postId } = attributes;
+	const { postId, title } = attributes;
+	const frame = useBlockProps( { className: 'zmo' } );
+	if ( postId === 0 && title !== '' ) {
+		// The look in the inserter: there is no post to ask the server for.
+		return (
+			<div { ...frame }>
+				<article className="zmo-card">
+					<b>{ title }</b>
+				</article>
+			</div>
+		);
+	}
 	return (
-		<div { ...useBlockProps( { className: 'zmo' } ) }>
+		<div { ...frame }>
 			{ postId === 0 ? (
 				<Search
 					onChoose={ ( { value, label } ) => setAttributes( { postId: Number( value ), title: label } ) }
