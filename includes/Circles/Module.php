@@ -28,6 +28,7 @@ use Zeromo\Community\Circles\View\FormView;
 use Zeromo\Community\Circles\View\HeaderBlock;
 use Zeromo\Community\Circles\View\IndexBlock;
 use Zeromo\Community\Circles\View\ManageView;
+use Zeromo\Community\Circles\View\MemberCirclesRail;
 use Zeromo\Community\Circles\View\MemberCirclesTab;
 use Zeromo\Community\Circles\View\MembersBlock;
 use Zeromo\Community\Circles\View\NewView;
@@ -53,6 +54,7 @@ use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Media\Api\MediaUse;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Members\Api\MemberPrivacy;
+use Zeromo\Community\Members\Api\MemberRail;
 use Zeromo\Community\Members\Api\MemberTab;
 
 /** Wiring of the circles. */
@@ -168,6 +170,7 @@ final class Module extends BaseModule {
 		foreach ( array( HeaderBlock::class, MembersBlock::class, IndexBlock::class, RankBlock::class, RailBlock::class ) as $block ) {
 			$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => $c->get( $block ) );
 		}
+		$c->contribute( MemberRail::class, static fn( Container $c ): MemberRail => new MemberCirclesRail( $c->get( MemberCirclesTab::class ), $c->get( Rows::class ), $c->get( MemberDirectory::class ) ) );
 		$c->contribute( MemberTab::class, static fn( Container $c ): MemberTab => $c->get( MemberCirclesTab::class ) );
 	}
 

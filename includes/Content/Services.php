@@ -31,6 +31,7 @@ use Zeromo\Community\Content\Blocks\EditorBlock;
 use Zeromo\Community\Content\Blocks\FeedBlock;
 use Zeromo\Community\Content\Blocks\GalleryBlock;
 use Zeromo\Community\Content\Blocks\MediaBlock;
+use Zeromo\Community\Content\Blocks\OwnStateTab;
 use Zeromo\Community\Content\Blocks\PagePlace;
 use Zeromo\Community\Content\Blocks\PostBlock;
 use Zeromo\Community\Content\Blocks\PostsTab;
@@ -54,6 +55,7 @@ use Zeromo\Community\Content\Parts\MediaParts;
 use Zeromo\Community\Content\Mentions\MentionPart;
 use Zeromo\Community\Content\Mentions\MentionRepository;
 use Zeromo\Community\Content\Mentions\MentionTeller;
+use Zeromo\Community\Content\Sql\AuthorCounts;
 use Zeromo\Community\Content\Sql\CircleWeeks;
 use Zeromo\Community\Content\Sql\CoreClauses;
 use Zeromo\Community\Content\Sql\ScopeCounts;
@@ -211,8 +213,12 @@ final class Services {
 		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new EditorBlock( $c->get( EditorView::class ), $c->get( PagePlace::class ), $c->get( Caller::class ), $c->get( Circles::class ) ) );
 		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new AuthorBlock( $c->get( Visibility::class ), $c->get( MemberDirectory::class ), $c->get( Profiles::class ), $c->get( Caller::class ), static fn(): array => $c->all( MemberSlot::class ) ) );
 		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new ActivityBlock( $c->get( PostService::class ), $c->get( CardView::class ), $c->get( Caller::class ) ) );
-		$c->contribute( MemberTab::class, static fn( Container $c ): MemberTab => new PostsTab( $c->get( FeedBlock::class ), false ) );
-		$c->contribute( MemberTab::class, static fn( Container $c ): MemberTab => new PostsTab( $c->get( FeedBlock::class ), true ) );
+		$c->contribute( MemberTab::class, static fn( Container $c ): MemberTab => new PostsTab( $c->get( FeedBlock::class ), $c->get( AuthorCounts::class ), false ) );
+		$c->contribute( MemberTab::class, static fn( Container $c ): MemberTab => new PostsTab( $c->get( FeedBlock::class ), $c->get( AuthorCounts::class ), true ) );
+		$c->set( AuthorCounts::class, static fn( Container $c ): AuthorCounts => new AuthorCounts( $c->get( Db::class ), $c->get( Visibility::class ) ) );
+		foreach ( array( FeedState::Draft, FeedState::Pending, FeedState::Refused ) as $state ) {
+			$c->contribute( MemberTab::class, static fn( Container $c ): MemberTab => new OwnStateTab( $c->get( OwnDrafts::class ), $c->get( AuthorCounts::class ), $c->get( Pages::class ), $state ) );
+		}
 	}
 
 	private static function counts( Container $c ): void {

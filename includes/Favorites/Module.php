@@ -22,6 +22,7 @@ use Zeromo\Community\Favorites\Http\FolderController;
 use Zeromo\Community\Favorites\Http\FolderDesk;
 use Zeromo\Community\Favorites\Http\FolderForm;
 use Zeromo\Community\Favorites\Http\FolderPost;
+use Zeromo\Community\Favorites\Http\FolderRail;
 use Zeromo\Community\Favorites\Http\UserFavoritesController;
 use Zeromo\Community\Favorites\Sql\FavoriteSource;
 use Zeromo\Community\Favorites\Sql\FavoriteTables;
@@ -44,6 +45,7 @@ use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Members\Api\MemberPrivacy;
+use Zeromo\Community\Members\Api\MemberRail;
 use Zeromo\Community\Members\Api\MemberTab;
 
 /** Folders of posts. */
@@ -62,7 +64,8 @@ final class Module extends BaseModule {
 		$c->contribute( CardPart::class, static fn( Container $c ): CardPart => new FavoriteCardPart( $c->get( KeptPosts::class ) ) );
 		$c->contribute( CardSlot::class, static fn(): CardSlot => new FavoriteSlot() );
 		$c->contribute( FeedSource::class, static fn( Container $c ): FeedSource => new FavoriteSource( $c->get( Db::class ), $c->get( FolderService::class ) ) );
-		$c->contribute( MemberTab::class, static fn( Container $c ): MemberTab => new FavoriteMemberTab( $c->get( FavoritePage::class ), $c->get( FavoriteLists::class ), $c->get( MemberPrivacy::class ) ) );
+		$c->contribute( MemberTab::class, static fn( Container $c ): MemberTab => new FavoriteMemberTab( $c->get( FavoritePage::class ), $c->get( FavoriteLists::class ), $c->get( FolderService::class ), $c->get( MemberPrivacy::class ) ) );
+		$c->contribute( MemberRail::class, static fn( Container $c ): MemberRail => new FolderRail( $c->get( FolderFollows::class ), $c->get( FolderService::class ), $c->get( FavoriteLists::class ) ) );
 		$c->contribute( AccountTab::class, static fn( Container $c ): AccountTab => new FavoriteAccountTab( $c->get( FavoritePage::class ), $c->get( Pages::class ) ) );
 		foreach ( FavoriteTables::counters() as $make ) {
 			$c->contribute( CounterSource::class, static fn( Container $c ): CounterSource => $make( $c->get( Db::class ) ) );

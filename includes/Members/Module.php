@@ -20,11 +20,13 @@ use Zeromo\Community\Members\Api\MemberNames;
 use Zeromo\Community\Members\Api\MemberPage;
 use Zeromo\Community\Members\Api\MemberPictures;
 use Zeromo\Community\Members\Api\MemberPrivacy;
+use Zeromo\Community\Members\Api\MemberRail;
 use Zeromo\Community\Members\Api\MemberSlot;
 use Zeromo\Community\Members\Api\MemberTab;
 use Zeromo\Community\Members\Api\ProfilePart;
 use Zeromo\Community\Members\Api\Profiles;
 use Zeromo\Community\Members\Blocks\MemberHeaderBlock;
+use Zeromo\Community\Members\Blocks\MemberRailBlock;
 use Zeromo\Community\Members\Blocks\MemberTabsBlock;
 use Zeromo\Community\Members\Blocks\PeopleBlock;
 use Zeromo\Community\Members\Http\MemberController;
@@ -50,7 +52,7 @@ final class Module extends BaseModule {
 		$c->set( Avatars::class, static fn( Container $c ): Avatars => new Avatars( $c->get( Directory::class ), $c->get( LetterFiles::class ) ) );
 		$c->set( ProfileService::class, static fn( Container $c ): ProfileService => new ProfileService( $c->get( Directory::class ), $c->get( Counters::class ), static fn(): array => $c->all( ProfilePart::class ) ) );
 		$c->set( Profiles::class, static fn( Container $c ): Profiles => $c->get( ProfileService::class ) );
-		$c->set( Page::class, static fn( Container $c ): Page => new Page( static fn(): array => $c->all( MemberTab::class ) ) );
+		$c->set( Page::class, static fn( Container $c ): Page => new Page( static fn(): array => $c->all( MemberTab::class ), $c->get( Caller::class ) ) );
 		$c->set( MemberPage::class, static fn( Container $c ): MemberPage => $c->get( Page::class ) );
 		$c->set( Suggestions::class, static fn( Container $c ): Suggestions => new Suggestions( $c->get( MemberRepository::class ), $c->get( Directory::class ), $c->get( PrivacySettings::class ) ) );
 		$c->set( Dashboard::class, static fn( Container $c ): Dashboard => new Dashboard( $c->get( Pages::class ) ) );
@@ -137,6 +139,7 @@ final class Module extends BaseModule {
 		$slots = static fn(): array => $c->all( MemberSlot::class );
 		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new MemberHeaderBlock( $c->get( Page::class ), $c->get( ProfileService::class ), $c->get( Directory::class ), $c->get( Caller::class ), $c->get( Pages::class ), $slots ) );
 		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new MemberTabsBlock( $c->get( Page::class ), $c->get( Directory::class ), $c->get( MemberLinks::class ), $c->get( Caller::class ) ) );
+		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new MemberRailBlock( $c->get( Page::class ), $c->get( Caller::class ), static fn(): array => $c->all( MemberRail::class ) ) );
 		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new PeopleBlock( $c->get( Suggestions::class ), $c->get( Caller::class ), $slots ) );
 	}
 }

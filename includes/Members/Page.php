@@ -4,14 +4,19 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Members;
 
+use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Members\Api\MemberPage;
 use Zeromo\Community\Members\Api\MemberTab;
+use Zeromo\Community\Members\Api\OwnTab;
 
 /** The member page of this request: core's author query with our variable set. */
 final class Page implements MemberPage {
 
-	/** @param \Closure(): list<MemberTab> $tabs What higher rooms show there. */
-	public function __construct( private readonly \Closure $tabs ) {}
+	/**
+	 * @param \Closure(): list<MemberTab> $tabs   What higher rooms show there.
+	 * @param Caller                        $caller Who looks.
+	 */
+	public function __construct( private readonly \Closure $tabs, private readonly Caller $caller ) {}
 
 	public function current(): int {
 		if ( ! is_author() || '' === $this->variable( 'zeromo_member' ) ) {
@@ -25,12 +30,13 @@ final class Page implements MemberPage {
 	}
 
 	/**
-	 * The tabs in their order.
+	 * The tabs in their order, those for the member alone only on one's own page.
 	 *
 	 * @return list<MemberTab>
 	 */
 	public function tabs(): array {
-		$tabs = ( $this->tabs )();
+		$own  = $this->current() === $this->caller->id();
+		$tabs = array_values( array_filter( ( $this->tabs )(), static fn( MemberTab $tab ): bool => $own || ! $tab instanceof OwnTab ) );
 		usort( $tabs, static fn( MemberTab $a, MemberTab $b ): int => $a->position() <=> $b->position() );
 		return $tabs;
 	}

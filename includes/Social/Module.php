@@ -25,6 +25,7 @@ use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Members\Api\MemberMarks;
 use Zeromo\Community\Members\Api\MemberNames;
 use Zeromo\Community\Members\Api\MemberPrivacy;
+use Zeromo\Community\Members\Api\MemberRail;
 use Zeromo\Community\Members\Api\MemberSlot;
 use Zeromo\Community\Members\Api\MemberTab;
 use Zeromo\Community\Members\Api\ProfilePart;
@@ -34,6 +35,7 @@ use Zeromo\Community\Social\Http\BlockedPart;
 use Zeromo\Community\Social\Http\BlockMemberSlot;
 use Zeromo\Community\Social\Http\BlockPost;
 use Zeromo\Community\Social\Http\FollowController;
+use Zeromo\Community\Social\Http\FollowersRail;
 use Zeromo\Community\Social\Http\FollowListController;
 use Zeromo\Community\Social\Http\FollowMemberSlot;
 use Zeromo\Community\Social\Http\FollowProfile;
@@ -80,6 +82,7 @@ final class Module extends BaseModule {
 		$c->set( FollowLists::class, static fn( Container $c ): FollowLists => new FollowLists( $c->get( FollowRepository::class ), $c->get( MemberDirectory::class ), $c->get( MemberPrivacy::class ), $c->get( Visibility::class ), $c->get( Counters::class ) ) );
 		$c->set( FollowListController::class, static fn( Container $c ): FollowListController => new FollowListController( $c->get( RouteKit::class ), $c->get( FollowLists::class ) ) );
 		$c->contribute( SettingsPart::class, static fn( Container $c ): SettingsPart => new BlockedPart( $c->get( BlockService::class ), $c->get( Pages::class ) ) );
+		$c->contribute( MemberRail::class, static fn( Container $c ): MemberRail => new FollowersRail( $c->get( FollowLists::class ) ) );
 		foreach ( array( true, false ) as $followers ) {
 			$c->contribute( MemberTab::class, static fn( Container $c ): MemberTab => new FollowTab( $c->get( FollowLists::class ), $c->get( MemberDirectory::class ), $followers ) );
 		}

@@ -24,11 +24,13 @@ $words = match ( $v['state'] ) {
 	default => array( __( '草稿箱是空的', 'zeromo-community' ), __( '继续编辑', 'zeromo-community' ) ),
 };
 ?>
+<?php if ( array() !== $v['states'] ) : ?>
 <nav class="zmo-drafts__states" aria-label="<?php esc_attr_e( '状态', 'zeromo-community' ); ?>">
 	<?php foreach ( $v['states'] as $state ) : ?>
 		<a class="zmo-chip<?php echo $state['open'] ? ' is-on' : ''; ?>" href="<?php echo esc_url( $state['url'] ); ?>"<?php echo $state['open'] ? ' aria-current="page"' : ''; ?>><?php echo esc_html( $state['label'] ); ?></a>
 	<?php endforeach; ?>
 </nav>
+<?php endif; ?>
 <?php
 if ( array() === $v['posts'] ) {
 	echo Partial::render( 'content/empty', array( 'title' => $words[0] ) + ( '' === $v['editor'] ? array() : array( 'url' => $v['editor'], 'label' => __( '写一条', 'zeromo-community' ) ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial.

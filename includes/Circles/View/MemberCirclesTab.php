@@ -7,14 +7,15 @@ namespace Zeromo\Community\Circles\View;
 use Zeromo\Community\Circles\CircleCards;
 use Zeromo\Community\Circles\CircleRepository;
 use Zeromo\Community\Kernel\Assets;
+use Zeromo\Community\Kernel\RequestMemo;
 use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Members\Api\CountedTab;
 use Zeromo\Community\Members\Api\MemberPrivacy;
-use Zeromo\Community\Members\Api\MemberTab;
 
 /** 圈子 on a member's page: circles the member is in; those for members only are shown to the member alone. */
-final class MemberCirclesTab implements MemberTab {
+final class MemberCirclesTab implements CountedTab {
 
-	private const MOST = 60;
+	private const SHOWN = 60;
 
 	public function __construct( private readonly CircleRepository $circles, private readonly CircleCards $cards, private readonly MemberPrivacy $privacy ) {}
 
@@ -30,12 +31,27 @@ final class MemberCirclesTab implements MemberTab {
 		return 50;
 	}
 
+	public function count( int $member, int $viewer ): int {
+		return count( $this->ids( $member, $viewer ) );
+	}
+
 	public function html( int $member, int $viewer ): ?string {
 		if ( ! $this->privacy->allows( MemberPrivacy::CIRCLES, $member, $viewer ) ) {
 			return null;
 		}
 		Assets::need_style( 'circle' );
-		$ids = $this->circles->joined_by( $member, '', 0, 0, self::MOST, $member !== $viewer );
-		return Partial::render( 'circles/joined', array( 'cards' => $this->cards->cards( $ids, $viewer ), 'own' => $member === $viewer ) );
+		return Partial::render( 'circles/joined', array( 'cards' => $this->cards->cards( $this->ids( $member, $viewer ), $viewer ), 'own' => $member === $viewer ) );
+	}
+
+	/**
+	 * Circles of the member that the viewer may know of, the largest first; none where the member keeps them private.
+	 *
+	 * @return list<int>
+	 */
+	public function ids( int $member, int $viewer ): array {
+		if ( ! $this->privacy->allows( MemberPrivacy::CIRCLES, $member, $viewer ) ) {
+			return array();
+		}
+		return RequestMemo::of( "circles:$member:$viewer", fn(): array => $this->circles->joined_by( $member, '', 0, 0, self::SHOWN, $member !== $viewer ) );
 	}
 }

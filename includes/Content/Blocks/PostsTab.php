@@ -5,12 +5,14 @@ declare(strict_types=1);
 namespace Zeromo\Community\Content\Blocks;
 
 use Zeromo\Community\Content\Api\FeedQuery;
-use Zeromo\Community\Members\Api\MemberTab;
+use Zeromo\Community\Content\PostKind;
+use Zeromo\Community\Content\Sql\AuthorCounts;
+use Zeromo\Community\Members\Api\CountedTab;
 
 /** 动态 and 文章 on a member's page. */
-final class PostsTab implements MemberTab {
+final class PostsTab implements CountedTab {
 
-	public function __construct( private readonly FeedBlock $feed, private readonly bool $articles ) {}
+	public function __construct( private readonly FeedBlock $feed, private readonly AuthorCounts $counts, private readonly bool $articles ) {}
 
 	public function slug(): string {
 		return $this->articles ? 'posts' : '';
@@ -22,6 +24,10 @@ final class PostsTab implements MemberTab {
 
 	public function position(): int {
 		return $this->articles ? 20 : 10;
+	}
+
+	public function count( int $member, int $viewer ): int {
+		return $this->counts->listed( $member, $viewer, ( $this->articles ? PostKind::Article : PostKind::Activity )->value );
 	}
 
 	public function html( int $member, int $viewer ): string {

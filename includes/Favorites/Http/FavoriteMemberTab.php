@@ -4,13 +4,14 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Favorites\Http;
 
+use Zeromo\Community\Favorites\FolderService;
+use Zeromo\Community\Members\Api\CountedTab;
 use Zeromo\Community\Members\Api\MemberPrivacy;
-use Zeromo\Community\Members\Api\MemberTab;
 
 /** 收藏 on a member's page. */
-final class FavoriteMemberTab implements MemberTab {
+final class FavoriteMemberTab implements CountedTab {
 
-	public function __construct( private readonly FavoritePage $page, private readonly FavoriteLists $lists, private readonly MemberPrivacy $privacy ) {}
+	public function __construct( private readonly FavoritePage $page, private readonly FavoriteLists $lists, private readonly FolderService $folders, private readonly MemberPrivacy $privacy ) {}
 
 	public function slug(): string {
 		return 'favorites';
@@ -22,6 +23,10 @@ final class FavoriteMemberTab implements MemberTab {
 
 	public function position(): int {
 		return 30;
+	}
+
+	public function count( int $member, int $viewer ): int {
+		return min( self::MOST, $member === $viewer ? $this->folders->total( $member ) : $this->folders->public_count( $member, $viewer ) );
 	}
 
 	public function html( int $member, int $viewer ): ?string {

@@ -7,6 +7,8 @@ namespace Zeromo\Community\Members\Blocks;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\View\ServerBlock;
+use Zeromo\Community\Members\Api\CountedTab;
+use Zeromo\Community\Members\Api\OwnTab;
 use Zeromo\Community\Members\Api\QuietTab;
 use Zeromo\Community\Members\Directory;
 use Zeromo\Community\Members\MemberLinks;
@@ -32,17 +34,20 @@ final class MemberTabsBlock implements ServerBlock {
 		if ( null === $row || null === $open ) {
 			return '';
 		}
-		$tabs = array();
+		$viewer = $this->caller->id();
+		$tabs   = array();
 		foreach ( $this->page->tabs() as $tab ) {
-			if ( $tab instanceof QuietTab ) {
+			$count = $tab instanceof CountedTab ? $tab->count( $row['id'], $viewer ) : null;
+			if ( $tab instanceof QuietTab || ( $tab instanceof OwnTab && 0 === (int) $count && $tab->slug() !== $open->slug() ) ) {
 				continue;
 			}
 			$tabs[] = array(
 				'label' => $tab->label(),
+				'count' => $count,
 				'url'   => $this->links->url( $row['nicename'], $tab->slug() ),
 				'open'  => $tab->slug() === $open->slug(),
 			);
 		}
-		return Partial::render( 'members/tabs', array( 'tabs' => $tabs, 'html' => $open->html( $row['id'], $this->caller->id() ) ) );
+		return Partial::render( 'members/tabs', array( 'tabs' => $tabs, 'html' => $open->html( $row['id'], $viewer ) ) );
 	}
 }

@@ -1,0 +1,91 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Comments\Http;
+
+use Zeromo\Community\Comments\Api\CommentTexts;
+use Zeromo\Community\Comments\Sql\SaidByMember;
+use Zeromo\Community\Content\Api\Posts;
+use Zeromo\Community\Content\Api\Visibility;
+use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Http\Cursor;
+use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Members\Api\MemberDirectory;
+use Zeromo\Community\Members\Api\MemberTab;
+
+/** 评论 on a member's page: what the member said, as far as the reader may see where. */
+final class CommentsTab implements MemberTab {
+
+	private const SIZE = 20;
+
+	public function __construct(
+		private readonly SaidByMember $said,
+		private readonly CommentTexts $texts,
+		private readonly Posts $posts,
+		private readonly Visibility $visibility,
+		private readonly MemberDirectory $members
+	) {}
+
+	public function slug(): string {
+		return 'comments';
+	}
+
+	public function label(): string {
+		return __( '评论', 'zeromo-community' );
+	}
+
+	public function position(): int {
+		return 60;
+	}
+
+	public function html( int $member, int $viewer ): ?string {
+		$user = get_userdata( $member );
+		if ( false === $user || array() !== $this->visibility->refused_members( array( $member ), $viewer ) ) {
+			return null;
+		}
+		$after = self::place();
+		$found = $this->said->page( $member, $viewer, $after, self::SIZE + 1 );
+		$page  = array_slice( $found, 0, self::SIZE, true );
+		$last  = array_key_last( $page );
+		$here  = $this->members->url( $member, $user->user_nicename, $this->slug() );
+		return Partial::render(
+			'comments/of-member',
+			array(
+				'rows' => $this->rows( $page, $viewer ),
+				'own'  => $member === $viewer,
+				'prev' => null === $after ? '' : $here,
+				'next' => count( $found ) > self::SIZE && null !== $last ? add_query_arg( 'cursor', (string) new Cursor( $page[ $last ]['time'], $last ), $here ) : '',
+			)
+		);
+	}
+
+	/**
+	 * What the partial reads of each.
+	 *
+	 * @param array<int, array{post: int, time: int}> $page Comments.
+	 * @return list<array{text: string, title: string, url: string, time: int}>
+	 */
+	private function rows( array $page, int $viewer ): array {
+		$texts = $this->texts->texts( array_keys( $page ) );
+		$posts = array() === $page ? array() : $this->posts->visible( array_values( array_unique( array_column( $page, 'post' ) ) ), $viewer );
+		$rows  = array();
+		foreach ( $page as $id => $one ) {
+			$post = $posts[ $one['post'] ] ?? null;
+			if ( null !== $post && isset( $texts[ $id ] ) && ! post_password_required( $post->id ) ) {
+				$rows[] = array( 'text' => $texts[ $id ], 'title' => $post->title, 'url' => $post->url . "#comment-$id", 'time' => $one['time'] );
+			}
+		}
+		return $rows;
+	}
+
+	/** The place the address asks for, null for the start or for junk. */
+	private static function place(): ?Cursor {
+		$sent = $_GET['cursor'] ?? ''; // phpcs:ignore WordPress.Security -- only reads which part of a list is shown.
+		try {
+			return Cursor::read( is_string( $sent ) ? sanitize_text_field( wp_unslash( $sent ) ) : '' );
+		} catch ( Failure ) {
+			return null;
+		}
+	}
+}

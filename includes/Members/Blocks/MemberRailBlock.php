@@ -1,0 +1,35 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Members\Blocks;
+
+use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Kernel\View\ServerBlock;
+use Zeromo\Community\Members\Api\MemberPage;
+use Zeromo\Community\Members\Api\MemberRail;
+
+/** zeromo/member-rail: what other rooms know about the member whose page it is. */
+final class MemberRailBlock implements ServerBlock {
+
+	/**
+	 * @param MemberPage                     $page   Whose page.
+	 * @param Caller                         $caller Who looks.
+	 * @param \Closure(): list<MemberRail> $parts  Blocks of higher rooms.
+	 */
+	public function __construct( private readonly MemberPage $page, private readonly Caller $caller, private readonly \Closure $parts ) {}
+
+	public function name(): string {
+		return 'zeromo/member-rail';
+	}
+
+	public function render( array $attributes, string $content ): string {
+		$member = $this->page->current();
+		if ( 0 === $member ) {
+			return '';
+		}
+		$parts = ( $this->parts )();
+		usort( $parts, static fn( MemberRail $a, MemberRail $b ): int => $a->position() <=> $b->position() );
+		return implode( '', array_map( fn( MemberRail $part ): string => $part->html( $member, $this->caller->id() ), $parts ) );
+	}
+}

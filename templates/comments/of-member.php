@@ -1,0 +1,36 @@
+<?php
+/**
+ * What a member said, each with where.
+ *
+ * @package Zeromo\Community
+ * @var array{rows: list<array{text: string, title: string, url: string, time: int}>, own: bool, prev: string, next: string} $v
+ */
+
+declare(strict_types=1);
+
+use Zeromo\Community\Kernel\View\Format;
+use Zeromo\Community\Kernel\View\Icon;
+use Zeromo\Community\Kernel\View\Partial;
+
+defined( 'ABSPATH' ) || exit;
+// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Icon::svg(), Format::time() and partials escape.
+?>
+<section class="zmo-block zmo-list">
+	<h2 class="zmo-sr"><?php esc_html_e( '评论', 'zeromo-community' ); ?></h2>
+	<?php if ( array() === $v['rows'] ) : ?>
+		<div class="zmo-empty">
+			<?php require dirname( __DIR__ ) . '/partials/art/empty.svg'; ?>
+			<p class="zmo-empty__t"><?php esc_html_e( '还没有评论', 'zeromo-community' ); ?></p>
+			<?php if ( $v['own'] ) : ?>
+				<p class="zmo-empty__d"><?php esc_html_e( '你写的评论会出现在这里', 'zeromo-community' ); ?></p>
+			<?php endif; ?>
+		</div>
+	<?php else : ?>
+		<ul class="zmo-said">
+			<?php foreach ( $v['rows'] as $row ) : ?>
+				<li><p class="zmo-said__t"><?php echo esc_html( $row['text'] ); ?></p><a class="zmo-said__p" href="<?php echo esc_url( $row['url'] ); ?>"><?php echo Icon::svg( 'message-circle', 'zmo-icon--14' ); ?><span><?php echo esc_html( $row['title'] ); ?></span></a><span class="zmo-meta"><?php echo Format::time( $row['time'] ); ?></span></li>
+			<?php endforeach; ?>
+		</ul>
+	<?php endif; ?>
+	<?php echo Partial::render( 'partials/pager', array( 'prev' => $v['prev'], 'next' => $v['next'] ) ); ?>
+</section>
