@@ -12,7 +12,7 @@ use Zeromo\Community\Members\Api\MemberDirectory;
  * @phpstan-import-type MemberCard from MemberDirectory
  * @phpstan-type Join array{circle_id: int, joined: bool, status: string, label: string, owns: bool, url: string, asks: bool}
  * @phpstan-type Item array{id: int, name: string, title: string, icon_url: string, url: string, content_count: int, member_count: int, joined: bool}
- * @phpstan-type Card array{id: int, title: string, url: string, icon_url: string, intro: string, member_count: int, content_count: int, public: bool, approval: bool, created: int, join: Join, faces: list<string>}
+ * @phpstan-type Card array{id: int, title: string, url: string, icon_url: string, intro: string, member_count: int, content_count: int, public: bool, approval: bool, mode: string, created: int, join: Join, faces: list<string>}
  */
 final class CircleCards {
 
@@ -126,6 +126,7 @@ final class CircleCards {
 			'content_count' => $circle->content_count,
 			'public'        => $circle->public,
 			'approval'      => JoinMode::Approval === $circle->mode,
+			'mode'          => $circle->mode->value,
 			'created'       => $circle->created,
 			'join'          => $this->join( $circle, $mine ),
 			'faces'         => $faces,

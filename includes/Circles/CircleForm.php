@@ -28,8 +28,12 @@ final class CircleForm {
 	 */
 	public function create( int $member, array $input, array $files ): int {
 		$this->circles->check( $member, $input + array( 'title' => '' ) );
+		$make = function ( array $fields ) use ( $member ): int {
+			/** @var array{title: string} $fields Checked above. */
+			return $this->circles->create( $member, $fields );
+		};
 		/** @var int */
-		return $this->with_pictures( $member, $input, $files, fn( array $fields ): int => $this->circles->create( $member, $fields + array( 'title' => '' ) ) );
+		return $this->with_pictures( $member, $input + array( 'title' => '' ), $files, $make );
 	}
 
 	/**

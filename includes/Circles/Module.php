@@ -16,6 +16,7 @@ use Zeromo\Community\Circles\Http\CircleController;
 use Zeromo\Community\Circles\Http\CircleFormPost;
 use Zeromo\Community\Circles\Http\CirclePost;
 use Zeromo\Community\Circles\Http\CircleSchema;
+use Zeromo\Community\Circles\Http\CircleStore;
 use Zeromo\Community\Circles\Http\MemberController;
 use Zeromo\Community\Circles\Http\MemberSchema;
 use Zeromo\Community\Circles\Sql\CircleTables;
@@ -84,6 +85,7 @@ final class Module extends BaseModule {
 		$c->set( MemberDesk::class, static fn( Container $c ): MemberDesk => new MemberDesk( $c->get( Db::class ), $c->get( MemberRepository::class ), $c->get( MembershipService::class ), $c->get( CircleKeeper::class ), $c->get( CircleCache::class ), $c->get( Events::class ), $c->get( Clock::class ) ) );
 		$c->set( CircleSchema::class, static fn( Container $c ): CircleSchema => new CircleSchema( $c->get( CircleLinks::class ), $c->get( MemberDirectory::class ) ) );
 		$c->set( CircleController::class, static fn( Container $c ): CircleController => new CircleController( $c->get( RouteKit::class ), $c->get( CircleService::class ), $c->get( CircleForm::class ), $c->get( MembershipService::class ), $c->get( MemberRepository::class ), $c->get( CircleSchema::class ) ) );
+		$c->set( CircleStore::class, static fn( Container $c ): CircleStore => new CircleStore( $c->get( Circles::class ), $c->get( CircleCards::class ), $c->get( CircleForm::class ), $c->get( CircleService::class ), $c->get( MembershipService::class ), $c->get( MemberRepository::class ), $c->get( CircleSchema::class ), $c->get( Caller::class ), $c->get( RateLimit::class ) ) );
 		$c->set( MemberController::class, static fn( Container $c ): MemberController => new MemberController( $c->get( RouteKit::class ), $c->get( CircleService::class ), $c->get( MembershipService::class ), $c->get( MemberDesk::class ), $c->get( InviteService::class ), new MemberSchema( $c->get( MemberDirectory::class ) ) ) );
 		$c->set( PersonalData::class, static fn( Container $c ): PersonalData => new PersonalData( $c->get( CircleRepository::class ), $c->get( MemberRepository::class ), $c->get( MembershipService::class ), $c->get( CircleLinks::class ) ) );
 		$this->views( $c );
@@ -127,6 +129,10 @@ final class Module extends BaseModule {
 
 	public function controllers(): array {
 		return array( 'circle' => array( CircleController::class, MemberController::class ) );
+	}
+
+	public function stores(): array {
+		return array( 'circle' => CircleStore::class );
 	}
 
 	public function tables(): array {

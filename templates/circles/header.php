@@ -2,7 +2,7 @@
 /**
  * The head of a circle's page.
  *
- * @var array{id: int, title: string, intro: string, icon_url: string, cover_url: string, public: bool, approval: bool, member_count: int, content_count: int, owner: array{name: string, url: string, avatar: string}|null, faces: list<string>, runs: bool, menu: string, invite_url: string, join: array<string, mixed>} $v
+ * @var array{id: int, title: string, intro: string, icon_url: string, cover_url: string, public: bool, approval: bool, member_count: int, content_count: int, owner: array{name: string, url: string, avatar: string}|null, faces: list<string>, runs: bool, menu: string, url: string, edit_url: string, invite_url: string, join: array<string, mixed>} $v
  */
 
 declare(strict_types=1);
@@ -10,13 +10,14 @@ declare(strict_types=1);
 use Zeromo\Community\Kernel\View\Format;
 use Zeromo\Community\Kernel\View\Icon;
 use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Kernel\View\Widget;
 
 ?>
 <section class="zmo-hero">
 	<div class="zmo-hero__cover"><img src="<?php echo esc_url( $v['cover_url'] ); ?>" alt="" fetchpriority="high"></div>
 	<div class="zmo-hero__in">
 		<img class="zmo-hero__icon" src="<?php echo esc_url( $v['icon_url'] ); ?>" alt="" width="88" height="88">
-		<div class="zmo-hero__side"><?php echo $v['menu']; // phpcs:ignore WordPress.Security.EscapeOutput -- partials of other rooms. ?><?php if ( $v['runs'] ) : ?><a class="zmo-btn zmo-btn--line" href="<?php echo esc_url( $v['invite_url'] ); ?>"><?php echo Icon::svg( 'user-plus' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by svg(). ?><?php esc_html_e( '邀请', 'zeromo-community' ); ?></a><?php endif; ?><?php echo Partial::render( 'circles/join', $v['join'] ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial. ?></div>
+		<div class="zmo-hero__side"><span class="zmo-w" <?php echo Widget::attrs( 'copy-button', array( 'text' => $v['url'] ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by attrs(). ?>><a class="zmo-iconbtn" href="<?php echo esc_url( $v['url'] ); ?>" aria-label="<?php esc_attr_e( '复制圈子链接', 'zeromo-community' ); ?>"><?php echo Icon::svg( 'share-2' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by svg(). ?></a></span><?php echo $v['menu']; // phpcs:ignore WordPress.Security.EscapeOutput -- partials of other rooms. ?><?php if ( $v['runs'] ) : ?><a class="zmo-iconbtn" href="<?php echo esc_url( $v['edit_url'] ); ?>" aria-label="<?php esc_attr_e( '编辑圈子', 'zeromo-community' ); ?>"><?php echo Icon::svg( 'pencil' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by svg(). ?></a><a class="zmo-btn zmo-btn--line" href="<?php echo esc_url( $v['invite_url'] ); ?>"><?php echo Icon::svg( 'user-plus' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by svg(). ?><?php esc_html_e( '邀请', 'zeromo-community' ); ?></a><?php endif; ?><?php echo Partial::render( 'circles/join', $v['join'] ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial. ?></div>
 		<h1><?php echo esc_html( $v['title'] ); ?>
 			<?php if ( $v['public'] ) : ?>
 				<span class="zmo-badge zmo-badge--ok"><?php esc_html_e( '公开', 'zeromo-community' ); ?></span>

@@ -86,6 +86,8 @@ final class HeaderBlock implements ServerBlock {
 			'faces'         => $faces[ $circle->id ] ?? array(),
 			'runs'          => $this->page->runs( $circle ),
 			'menu'          => $this->tabs->slot( 'menu', $circle ),
+			'url'           => $this->links->url( $circle ),
+			'edit_url'      => add_query_arg( array( 'tab' => 'manage', 'zmo_part' => 'profile' ), $this->links->url( $circle ) ),
 			'invite_url'    => add_query_arg( array( 'tab' => 'manage', 'zmo_part' => 'invites' ), $this->links->url( $circle ) ),
 			'join'          => $this->cards->join( $circle, $this->page->mine( $circle ) ),
 		);

@@ -7388,6 +7388,105 @@ export interface AjaxActions {
 			rating: number;
 		};
 	};
+	zeromo_circle_store: {
+		in: {
+			/**
+			 * 操作
+			 */
+			action_type?: 'get' | 'save' | 'delete';
+			/**
+			 * 公告，纯文本
+			 */
+			announcement?: string;
+			/**
+			 * 分类编号，0 为清除
+			 */
+			cat?: number;
+			/**
+			 * 圈子编号，新圈子不填
+			 */
+			circle_id?: number;
+			/**
+			 * 封面的媒体编号，0 为清除
+			 */
+			cover_id?: number;
+			/**
+			 * 上一页返回的 next_cursor
+			 */
+			cursor?: string;
+			/**
+			 * 简介，纯文本
+			 */
+			description?: string;
+			/**
+			 * 图标的媒体编号，0 为清除
+			 */
+			icon_id?: number;
+			/**
+			 * 加入方式；paid 暂未开放
+			 */
+			join_mode?: 'open' | 'approval' | 'invite' | 'paid' | 'level';
+			/**
+			 * 哪些等级可以加入：WordPress 角色名或 vip:{level}
+			 *
+			 * @maxItems 50
+			 */
+			join_roles?: string[];
+			/**
+			 * 页码，从 1 开始
+			 */
+			paged?: number;
+			/**
+			 * 每页条数，最多 50
+			 */
+			per_page?: number;
+			/**
+			 * 付费周期；暂未开放
+			 */
+			period?: string;
+			/**
+			 * 价格（元）；暂未开放
+			 */
+			price?: string;
+			/**
+			 * 申请加入时要回答的问题
+			 *
+			 * @maxItems 10
+			 */
+			questions?:
+				| []
+				| [string]
+				| [string, string]
+				| [string, string, string]
+				| [string, string, string, string]
+				| [string, string, string, string, string]
+				| [string, string, string, string, string, string]
+				| [string, string, string, string, string, string, string]
+				| [string, string, string, string, string, string, string, string]
+				| [string, string, string, string, string, string, string, string, string]
+				| [string, string, string, string, string, string, string, string, string, string];
+			/**
+			 * 圈规，一行一条
+			 */
+			rules?: string;
+			/**
+			 * 关键词
+			 */
+			search?: string;
+			/**
+			 * 名称
+			 */
+			title?: string;
+			/**
+			 * 谁能看圈子里的动态
+			 */
+			visibility?: 'public' | 'members';
+			/**
+			 * 只要调用者加入的圈子
+			 */
+			with_my?: boolean;
+		};
+	};
 	zeromo_comment_store: {
 		in: {
 			/**

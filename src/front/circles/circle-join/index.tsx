@@ -122,7 +122,16 @@ export function CircleJoin( { host, ...props }: JoinProps & Hosted ) {
 			aria-busy={ busy || undefined }
 			onClick={ () => void press() }
 		>
-			{ mark.label }
+			{ status === 'joined' ? (
+				<>
+					<span className="zmo-turn__now">{ mark.label }</span>
+					<span className="zmo-turn__then" aria-hidden="true">
+						{ __( '退出', 'zeromo-community' ) }
+					</span>
+				</>
+			) : (
+				mark.label
+			) }
 		</button>
 	);
 }

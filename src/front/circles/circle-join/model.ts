@@ -6,13 +6,14 @@ export function questionFor( status: JoinStatus ): 'leave' | 'withdraw' | null {
 	return ( { joined: 'leave', pending: 'withdraw', none: null, removed: null } as const )[ status ];
 }
 
-const DRESS = [ 'zmo-btn--fill', 'zmo-btn--soft', 'zmo-btn--line', 'is-done', 'is-off' ];
+const DRESS = [ 'zmo-btn--fill', 'zmo-btn--soft', 'zmo-btn--line', 'is-done', 'is-off', 'zmo-turn' ];
 
 /** The drawn classes dressed for a standing, by the rule of the server's partial. */
 export function classFor( drawn: string, status: JoinStatus ): string {
 	const plain = drawn.split( ' ' ).filter( ( name ) => name && ! DRESS.includes( name ) );
 	const outside = plain.includes( 'zmo-btn--s' ) ? 'zmo-btn--soft' : 'zmo-btn--fill';
-	return [ ...plain, { joined: 'is-done', pending: 'is-off', removed: 'is-off', none: outside }[ status ] ].join(
-		' '
-	);
+	return [
+		...plain,
+		{ joined: 'is-done zmo-turn', pending: 'is-off', removed: 'is-off', none: outside }[ status ],
+	].join( ' ' );
 }

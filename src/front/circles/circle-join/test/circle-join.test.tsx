@@ -29,6 +29,50 @@ describe( 'circle join button', () => {
 		expect( screen.getByRole( 'button', { name: '加入圈子' } ) ).toBeInTheDocument();
 	} );
 
+	it( 'says under the pointer what a press would do, and keeps its name', () => {
+		place( widget, MARKUP, { ...PROPS, joined: true, status: 'joined', label: '已加入' } );
+		const button = screen.getByRole( 'button', { name: '已加入' } );
+		expect( button ).toHaveClass( 'is-done', 'zmo-turn' );
+		expect( button.lastElementChild ).toHaveTextContent( '退出' );
+		expect( button.lastElementChild ).toHaveAttribute( 'aria-hidden', 'true' );
+	} );
+
+	it( 'uses the code of the address, and takes it out before the page loads again', async () => {
+		const at: string[] = [];
+		jest.spyOn( navigate, 'reload' ).mockImplementation( () => void at.push( location.search ) );
+		history.replaceState( null, '', '/circle/c4/?invite_code=ABC&tab=about' );
+		serve( {
+			'POST /circle/join': () => ( {
+				body: { joined: true, status: 'joined', label: '已加入', reload: true, member_count: 2 },
+			} ),
+		} );
+		place( widget, MARKUP, { ...PROPS, ask_url: '/circle/c4/?tab=join' } );
+		await press( screen.getByRole( 'button', { name: '加入圈子' } ) );
+		await settle();
+		expect( callsTo( 'POST /circle/join' )[ 0 ]?.body ).toMatchObject( { invite_code: 'ABC' } );
+		expect( at ).toEqual( [ '?tab=about' ] );
+		history.replaceState( null, '', '/' );
+	} );
+
+	it( 'keeps a code that was refused out of the way of another', async () => {
+		history.replaceState( null, '', '/circle/c4/?invite_code=OLD' );
+		serve( {
+			'POST /circle/join': ( { body } ) =>
+				( body as { invite_code?: string } ).invite_code === 'NEW'
+					? answer( 'joined', '已加入' )
+					: refusal( 403, 'zeromo_invite_invalid', '邀请码无效' ),
+		} );
+		place( widget, MARKUP, PROPS );
+		await press( screen.getByRole( 'button', { name: '加入圈子' } ) );
+		await settle();
+		expect( screen.getByRole( 'alert' ) ).toHaveTextContent( '邀请码无效' );
+		fireEvent.change( screen.getByRole( 'textbox', { name: '邀请码' } ), { target: { value: 'NEW' } } );
+		await press( screen.getByRole( 'button', { name: '确定' } ) );
+		await settle();
+		expect( location.search ).toBe( '' );
+		history.replaceState( null, '', '/' );
+	} );
+
 	it( 'says plainly that an application waits', async () => {
 		serve( { 'POST /circle/join': () => answer( 'pending', '审核中' ) } );
 		place( widget, MARKUP, { ...PROPS, label: '申请加入' } );
