@@ -1,14 +1,22 @@
 /**
- * npm run bench [-- --quick] [--large] [--only=row,row] [--pairs=9] [--requests=500] [--reseed] [--size=small|large|tiny]
+ * npm run bench [-- --quick] [--large] [--only=row,row] [--pairs=9] [--requests=500] [--reseed] [--size=small|large|tiny|crowd]
  *                [--bare] [--stages=path] [--forget]
  *
  * See docs/benchmarks.md for what is measured and how. Everything listens on 127.0.0.1 and is stopped by its pid at the end.
  */
-import { run_rows } from './bench/run.mjs';
+import { run_rows, wants_crowd, wants_others } from './bench/run.mjs';
 import { bring_up, forget, take_down } from './bench/site.mjs';
 import { print, write_paper } from './bench/report.mjs';
 import { close_connections, median, send } from './bench/load.mjs';
 import { ToolError, main, parse_args } from './lib/run.mjs';
+
+/** Growth compares two sizes; a quick run has one. */
+function sizes_of( size, { bare, alone } ) {
+	if ( size === 'crowd' ) {
+		return [ 'few', 'crowd' ];
+	}
+	return size === 'large' && ! bare && ! alone ? [ 'small', 'large' ] : [ size ];
+}
 
 function plan( options ) {
 	const quick = Boolean( options.quick );
@@ -23,8 +31,10 @@ function plan( options ) {
 		visits: quick ? 2 : 5,
 		only,
 		main: size,
-		// Growth compares two sizes; a quick run has one.
-		sizes: size === 'large' && ! options.bare && ! options.alone ? [ 'small', 'large' ] : [ size ],
+		sizes: sizes_of( size, options ),
+		// A second part on sites of its own, where everybody is in one circle.
+		crowd: size !== 'crowd' && ( only ? wants_crowd( only ) : ! quick && ! options.bare ),
+		others: size === 'crowd' || ! only || wants_others( only ),
 		seeding: { reseed: Boolean( options.reseed ), bare: Boolean( options.bare ) },
 		paper: ! quick && ! only && ! options.bare,
 	};
@@ -72,37 +82,52 @@ await main( async () => {
 		return forget( options.forget === 'all' );
 	}
 	const how = plan( options );
-	const stacks = {};
+	let stacks = {};
 	const stop = async () => {
 		close_connections();
-		for ( const size of how.sizes ) {
+		for ( const size of Object.keys( stacks ) ) {
 			await take_down( size );
+		}
+		stacks = {};
+	};
+	const start = async ( sizes ) => {
+		for ( const size of sizes ) {
+			stacks[ size ] = null;
+			stacks[ size ] = await bring_up( size, how.seeding );
 		}
 	};
 	for ( const signal of [ 'SIGINT', 'SIGTERM', 'SIGHUP' ] ) {
 		process.once( signal, () => stop().finally( () => process.exit( 130 ) ) );
 	}
 	try {
-		for ( const size of how.sizes ) {
-			stacks[ size ] = await bring_up( size, how.seeding );
+		const parts = [ ...( how.others ? [ how.sizes ] : [] ), ...( how.crowd ? [ [ 'few', 'crowd' ] ] : [] ) ];
+		const found = [];
+		for ( const sizes of parts ) {
+			const main_size = sizes.includes( 'crowd' ) ? 'crowd' : how.main;
+			await start( sizes );
+			if ( options.seed ) {
+				await stop();
+				continue;
+			}
+			if ( options.keep ) {
+				console.log( `Up: ${ stacks[ main_size ].url }/ until this command is stopped.` );
+				await new Promise( () => setInterval( () => {}, 1 << 30 ) );
+			}
+			if ( options.stages || options.hooks || options.queries ) {
+				return await look_into( stacks[ main_size ], options );
+			}
+			found.push( await run_rows( { ...stacks, main: stacks[ main_size ] }, how ) );
+			await stop();
 		}
 		if ( options.seed ) {
 			return;
 		}
-		if ( options.keep ) {
-			console.log( `Up: ${ stacks[ how.main ].url }/ until this command is stopped.` );
-			await new Promise( () => setInterval( () => {}, 1 << 30 ) );
-		}
-		if ( options.stages || options.hooks || options.queries ) {
-			return await look_into( stacks[ how.main ], options );
-		}
-		const results = await run_rows( { ...stacks, main: stacks[ how.main ] }, how );
-		if ( ! results.rows.length && ! results.facts.length ) {
+		if ( ! found.some( ( { rows, facts } ) => rows.length + facts.length ) ) {
 			throw new ToolError( 'No row of that name.' );
 		}
-		const holds = print( results );
+		const holds = found.map( print ).every( Boolean );
 		if ( how.paper ) {
-			write_paper( results, how );
+			write_paper( found, how );
 		}
 		return holds ? 0 : 1;
 	} finally {

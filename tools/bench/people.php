@@ -47,8 +47,11 @@ foreach ( $zeromo_taken as $zeromo_id ) {
 	$zeromo_joined[] = $zeromo_circles ? array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT circle_id FROM {$wpdb->prefix}zmo_circle_member WHERE user_id = %d", $zeromo_id ) ) ) : array();
 }
 
+$zeromo_crowd = get_option( 'zeromo_bench_crowd' );
+
 echo wp_json_encode(
 	array(
+		'crowd'       => is_array( $zeromo_crowd ) ? array( 'circle' => $zeromo_crowd['circle'], 'busy' => zeromo_bench_sign_in( $zeromo_crowd['busy'] ), 'calm' => zeromo_bench_sign_in( $zeromo_crowd['calm'] ) ) : null,
 		'members'     => $zeromo_members,
 		'author'      => $zeromo_author instanceof WP_User ? zeromo_bench_sign_in( $zeromo_author->ID ) : null,
 		'tags'        => array_values( array_map( 'intval', get_terms( array( 'taxonomy' => 'post_tag', 'hide_empty' => false, 'fields' => 'ids', 'number' => 2 ) ) ) ),

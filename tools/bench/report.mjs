@@ -99,8 +99,15 @@ function machine( { main, small, chromium } ) {
 	].join( '\n' );
 }
 
+/** The second part: sites on which everybody is in one circle. */
+const crowd_of = ( { noise, rows, main, few } ) => [
+	`One circle with ${ main.facts.all_members.toLocaleString( 'en' ) } members and ${ main.facts.all_posts.toLocaleString( 'en' ) } activities; the smaller site of the growth rows has ${ few.facts.all_members.toLocaleString( 'en' ) } and ${ few.facts.all_posts.toLocaleString( 'en' ) }. Noise ± ${ noise.noise.toFixed( 3 ) }.`,
+	'',
+	ratios( rows ),
+];
+
 /** Puts the figures between the marks of the paper. */
-export function write_paper( results, { pairs, requests } ) {
+export function write_paper( [ results, crowd ], { pairs, requests } ) {
 	const { noise, rows, facts } = results;
 	const text = readFileSync( PAPER, 'utf8' );
 	const figures = [
@@ -115,6 +122,7 @@ export function write_paper( results, { pairs, requests } ) {
 		ratios( rows ),
 		'',
 		plain( facts ),
+		...( crowd ? [ '', ...crowd_of( crowd ) ] : [] ),
 		'',
 		END,
 	].join( '\n' );

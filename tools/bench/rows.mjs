@@ -232,6 +232,48 @@ export const ROWS = [
 	growth( 'publish', 'publish', 1.3, publishing ),
 ];
 
+/** The site that is one crowd: what a circle of 100,000 members and a member who follows 5,000 others cost. */
+const in_circle = ( { facts } ) => `${ OURS }/content/list?source=circle&circle_id=${ facts.crowd.circle }`;
+const circle_visitor = ( stack ) => as_visitor( in_circle( stack ), is_list )( stack );
+const circle_member = ( stack ) => as_member( in_circle( stack ), is_list )( stack );
+const members_list = ( stack ) =>
+	as_visitor(
+		`${ OURS }/circle/members?circle_id=${ stack.facts.crowd.circle }`,
+		( body ) => JSON.parse( body ).length === 20
+	)( stack );
+const as_one = ( who, path, proof ) => ( stack ) => ( {
+	stack,
+	proof,
+	next: () => ( { path, member: stack.facts.crowd[ who ] } ),
+} );
+const unread = as_one( 'busy', `${ OURS }/message/unread`, ( body ) => JSON.parse( body ).total > 9 );
+const FOLLOWING = `${ OURS }/content/list?source=following`;
+
+const CROWD = [
+	[ 'circle-visitor', 'content/list of a circle, visitor', 1.5, circle_visitor ],
+	[ 'circle-member', 'content/list of a circle, one of its members', 1.5, circle_member ],
+	[ 'circle-members', 'GET circle/members', 1.5, members_list ],
+	[ 'unread', 'GET message/unread', 1.5, unread ],
+	[
+		'following',
+		'content/list of whom one follows, a tenth of 5,000 active',
+		1.6,
+		as_one( 'busy', FOLLOWING, is_list ),
+	],
+	[ 'following-quiet', 'content/list of whom one follows, all 5,000 quiet', 2, as_one( 'calm', FOLLOWING, is_list ) ],
+];
+
+export const CROWD_ROWS = [
+	...CROWD.map( ( [ id, title, bound, side ] ) => against_yardstick( id, title, bound, side ) ),
+	...CROWD.map( ( [ id, title, , side ] ) => ( {
+		id: `growth-${ id }`,
+		title: `growth × 100: ${ title }`,
+		bound: 1.15,
+		subject: ( { main } ) => side( main ),
+		reference: ( { few } ) => side( few ),
+	} ) ),
+];
+
 /** Sides whose queries are counted: [ id, title, most own queries or null, ( main ) → side ]. */
 export const COUNTED = [
 	[ 'queries-visitor', 'content/list page 1, visitor', 5, list_visitor ],

@@ -4,7 +4,7 @@
 import { loop as load_loop, send } from './load.mjs';
 import { pairs, probe } from './measure.mjs';
 import { page_figures } from './page.mjs';
-import { COUNTED, ROWS, obstacle, yardstick } from './rows.mjs';
+import { COUNTED, CROWD_ROWS, ROWS, obstacle, yardstick } from './rows.mjs';
 
 const wanted = ( only, id ) => ! only || only.some( ( one ) => id === one || id.startsWith( `${ one }-` ) );
 
@@ -27,15 +27,27 @@ export async function run_rows( stacks, how ) {
 		`${ noise.reference.cpu.toFixed( 2 ) } ms of CPU, against itself ${ noise.ratio.toFixed( 3 ) } × ± ${ noise.noise.toFixed( 3 ) }`
 	);
 	const rows = [];
-	for ( const row of ROWS ) {
+	for ( const row of stacks.few ? CROWD_ROWS : ROWS ) {
 		if ( wanted( how.only, row.id ) && fits( row, stacks ) ) {
 			rows.push( await measure( row, stacks, how, noise.noise ) );
 		}
+	}
+	if ( stacks.few ) {
+		return { noise, rows, facts: [], main, few: stacks.few };
 	}
 	const browser = await page( main, how );
 	const facts = [ ...( await counts( main, how ) ), ...browser.facts ];
 	return { noise, rows, facts, main, small: stacks.small, chromium: browser.version };
 }
+
+/** Whether any row of the crowd is asked for. */
+export const wants_crowd = ( only ) => CROWD_ROWS.some( ( row ) => wanted( only, row.id ) );
+
+/** Whether any other one is. */
+export const wants_others = ( only ) =>
+	[ ...ROWS.map( ( row ) => row.id ), ...COUNTED.map( ( one ) => one[ 0 ] ), 'page' ].some( ( id ) =>
+		wanted( only, id )
+	);
 
 /** Half of all pairs of equal things lie within this of 1. */
 function noise_of( result ) {

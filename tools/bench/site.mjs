@@ -2,7 +2,17 @@
  * The benchmark's sites: made, seeded once per shape of the tables, kept outside the tree, put back before each run.
  */
 import { createHash } from 'node:crypto';
-import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+	copyFileSync,
+	cpSync,
+	existsSync,
+	mkdirSync,
+	readFileSync,
+	readdirSync,
+	renameSync,
+	rmSync,
+	writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { build_if_stale } from '../lib/build.mjs';
 import { CACHE, ROOT, SITES, ToolError, run, run_live } from '../lib/run.mjs';
@@ -15,6 +25,8 @@ export const SIZES = {
 	tiny: { members: 80, activities: 600, port: 8828 },
 	small: { members: 1000, activities: 10000, port: 8826 },
 	large: { members: 20000, activities: 500000, port: 8827 },
+	crowd: { members: 100000, activities: 500000, port: 8829, crowd: true },
+	few: { members: 1000, activities: 5000, port: 8830, crowd: true },
 };
 
 const HERE = join( ROOT, 'tools/bench' );
@@ -88,6 +100,9 @@ function install_wordpress( size ) {
 /** Names the shape of the data: another table or another number makes another seeding. */
 function key( size ) {
 	const hash = createHash( 'sha256' ).update( JSON.stringify( SIZES[ size ] ) );
+	if ( SIZES[ size ].crowd ) {
+		hash.update( readFileSync( join( HERE, 'crowd.php' ) ) );
+	}
 	for ( const room of readdirSync( join( ROOT, 'includes' ) ).sort() ) {
 		const folder = join( ROOT, 'includes', room, 'Sql' );
 		for ( const file of existsSync( folder ) ? readdirSync( folder ).sort() : [] ) {
@@ -123,6 +138,10 @@ async function seed( size ) {
 	const began = Date.now();
 	if ( run_live( 'php', wp_cli_args( www( size ), args ), { cwd: www( size ) } ) !== 0 ) {
 		throw new ToolError( 'Seeding failed.' );
+	}
+	if ( SIZES[ size ].crowd ) {
+		wp( size, [ 'eval-file', join( HERE, 'crowd.php' ) ] );
+		wp( size, [ 'zeromo', 'counters', 'repair' ] );
 	}
 	console.log( `Seeded in ${ Math.round( ( Date.now() - began ) / 1000 ) } s.` );
 	sql(
