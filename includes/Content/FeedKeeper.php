@@ -6,7 +6,9 @@ namespace Zeromo\Community\Content;
 
 use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Content\Api\ActivityPublished;
+use Zeromo\Community\Content\Api\WroteEarlier;
 use Zeromo\Community\Content\Articles\ArticleCircles;
+use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Conflict;
 use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\Database\Db;
@@ -20,6 +22,9 @@ use Zeromo\Community\Topics\Api\Topics;
  */
 final class FeedKeeper {
 
+	/** A post that becomes public this many seconds after its time lies back. */
+	private const LATE = 30;
+
 	public function __construct(
 		private readonly FeedRepository $feed,
 		private readonly Circles $circles,
@@ -27,7 +32,8 @@ final class FeedKeeper {
 		private readonly Counters $counters,
 		private readonly Db $db,
 		private readonly Events $events,
-		private readonly ArticleCircles $articles
+		private readonly ArticleCircles $articles,
+		private readonly Clock $clock
 	) {}
 
 	/**
@@ -112,6 +118,7 @@ final class FeedKeeper {
 					$this->counters->add( Counters::USER, $from, 'content', -$posts );
 					$this->counters->add( Counters::USER, $to, 'content', $posts );
 					$this->counters->raise( Counters::USER, $to, 'wrote', $kept['wrote'] ?? 0 );
+					$this->events->emit( new WroteEarlier( $to ) );
 					$this->feed->lower_newest( $from, $kept['wrote'] ?? 0 );
 				}
 			}
@@ -152,6 +159,9 @@ final class FeedKeeper {
 		$same = $before?->author_id === $after?->author_id;
 		if ( null !== $after && ! ( $same && $before?->created === $after->created ) ) {
 			$this->counters->raise( Counters::USER, $after->author_id, 'wrote', $after->created );
+			if ( $after->created < $this->clock->now() - self::LATE ) {
+				$this->events->emit( new WroteEarlier( $after->author_id ) );
+			}
 		}
 		if ( null !== $before && ! ( $same && $before->created <= ( $after->created ?? 0 ) ) ) {
 			$this->feed->lower_newest( $before->author_id, $before->created );

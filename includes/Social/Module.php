@@ -10,6 +10,7 @@ use Zeromo\Community\Content\Api\CardSlot;
 use Zeromo\Community\Content\Api\FeedSource;
 use Zeromo\Community\Content\Api\Visibility;
 use Zeromo\Community\Content\Api\VisibilityRule;
+use Zeromo\Community\Content\Api\WroteEarlier;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Database\Counters;
@@ -45,6 +46,7 @@ use Zeromo\Community\Social\Http\SuggestController;
 use Zeromo\Community\Social\Sql\FollowingSource;
 use Zeromo\Community\Social\Sql\BlockRule;
 use Zeromo\Community\Social\Sql\FollowTables;
+use Zeromo\Community\Social\Sql\LastWriters;
 use Zeromo\Community\Social\Sql\SqlBlockRepository;
 use Zeromo\Community\Social\Sql\SqlFollowRepository;
 
@@ -54,7 +56,8 @@ final class Module extends BaseModule {
 	private const MARKS = 'zmo_follow';
 
 	public function register( Container $c ): void {
-		$c->set( FollowRepository::class, static fn( Container $c ): FollowRepository => new SqlFollowRepository( $c->get( Db::class ) ) );
+		$c->set( LastWriters::class, static fn( Container $c ): LastWriters => new LastWriters( $c->get( Db::class ), $c->get( Clock::class ) ) );
+		$c->set( FollowRepository::class, static fn( Container $c ): FollowRepository => new SqlFollowRepository( $c->get( Db::class ), $c->get( LastWriters::class ) ) );
 		$c->set( FollowService::class, static fn( Container $c ): FollowService => new FollowService( $c->get( FollowRepository::class ), $c->get( MemberDirectory::class ), $c->get( Counters::class ), new MarkCache( self::MARKS ), $c->get( Db::class ), $c->get( Events::class ), $c->get( Clock::class ) ) );
 		$c->set( BlockRepository::class, static fn( Container $c ): BlockRepository => new SqlBlockRepository( $c->get( Db::class ) ) );
 		$c->set( BlockService::class, static fn( Container $c ): BlockService => new BlockService( $c->get( BlockRepository::class ), $c->get( FollowService::class ), $c->get( MemberDirectory::class ), $c->get( Db::class ), $c->get( Events::class ), $c->get( Clock::class ) ) );
@@ -68,7 +71,7 @@ final class Module extends BaseModule {
 		$c->contribute( MemberMarks::class, static fn( Container $c ): MemberMarks => $c->get( FollowMarks::class ) );
 		$c->contribute( AuthorMarks::class, static fn( Container $c ): AuthorMarks => $c->get( FollowMarks::class ) );
 		$c->contribute( ProfilePart::class, static fn( Container $c ): ProfilePart => new FollowProfile( $c->get( FollowService::class ), $c->get( Counters::class ) ) );
-		$c->contribute( FeedSource::class, static fn( Container $c ): FeedSource => new FollowingSource( $c->get( Db::class ), $c->get( FollowRepository::class ), $c->get( Visibility::class ) ) );
+		$c->contribute( FeedSource::class, static fn( Container $c ): FeedSource => new FollowingSource( $c->get( Db::class ), $c->get( FollowRepository::class ), $c->get( Visibility::class ), $c->get( LastWriters::class ) ) );
 		$c->contribute( CardSlot::class, static fn(): CardSlot => new FollowSlot() );
 		$c->contribute( MemberSlot::class, static fn( Container $c ): MemberSlot => new FollowMemberSlot( $c->get( FollowService::class ), $c->get( BlockService::class ) ) );
 		$c->contribute( MemberSlot::class, static fn( Container $c ): MemberSlot => new BlockMemberSlot( $c->get( BlockService::class ) ) );
@@ -89,6 +92,7 @@ final class Module extends BaseModule {
 	}
 
 	public function boot( Container $c ): void {
+		$c->get( Events::class )->on( WroteEarlier::class, static fn( WroteEarlier $event ) => $c->get( LastWriters::class )->forget_followers( $event->author_id ) );
 		add_action( 'admin_post_' . BlockPost::ACTION, static fn() => $c->get( BlockPost::class )->handle() );
 		add_action( 'deleted_user', static fn( int $id ) => $c->get( FollowService::class )->member_gone( $id ) );
 		add_action( 'deleted_user', static fn( int $id ) => $c->get( BlockService::class )->member_gone( $id ) );
@@ -99,6 +103,6 @@ final class Module extends BaseModule {
 	}
 
 	public function tables(): array {
-		return array( FollowTables::follow(), SqlBlockRepository::table() );
+		return array( FollowTables::follow(), LastWriters::table(), SqlBlockRepository::table() );
 	}
 }

@@ -44,7 +44,7 @@ zeromo_bench_insert( "{$zeromo_zmo}circle_member (circle_id,user_id,status,joine
 $zeromo_tenth                  = intdiv( $zeromo_follows, 10 );
 $wpdb->query( "DELETE FROM {$zeromo_zmo}follow WHERE user_id IN ($zeromo_busy,$zeromo_calm)" );
 $zeromo_now = time();
-zeromo_bench_insert( "{$zeromo_zmo}follow (user_id,target_id,created)", array_map( static fn( int $id ): array => array( $zeromo_busy, $id, $zeromo_now ), array( ...array_slice( $zeromo_writers, 0, $zeromo_tenth ), ...array_slice( $zeromo_silent, 0, $zeromo_follows - $zeromo_tenth ) ) ) );
+zeromo_bench_insert( "{$zeromo_zmo}follow (user_id,target_id,created)", array_map( static fn( int $id ): array => array( $zeromo_busy, $id, $zeromo_now ), array( ...array_map( static fn( int $i ): int => $zeromo_writers[ $i * intdiv( $zeromo_late, $zeromo_tenth ) ], range( 0, $zeromo_tenth - 1 ) ), ...array_slice( $zeromo_silent, 0, $zeromo_follows - $zeromo_tenth ) ) ) );
 zeromo_bench_insert( "{$zeromo_zmo}follow (user_id,target_id,created)", array_map( static fn( int $id ): array => array( $zeromo_calm, $id, $zeromo_now ), $zeromo_quiet ) );
 foreach ( array( $zeromo_busy, $zeromo_calm ) as $zeromo_user ) {
 	zeromo_bench_insert( "{$zeromo_zmo}notice (user_id,kind,type,target_id,post_id,actor_id,created)", array_map( static fn( int $i ): array => array( $zeromo_user, 1, 1 + $i % 5, 1000000 + $i, 0, $zeromo_people[ 2 ], $zeromo_now - $i ), range( 1, max( 20, intdiv( $zeromo_count, 50 ) ) ) ) );

@@ -8,7 +8,6 @@ use Zeromo\Community\Content\Api\FeedQuery;
 use Zeromo\Community\Content\Api\FeedSource;
 use Zeromo\Community\Content\Api\SourcePart;
 use Zeromo\Community\Content\Api\Visibility;
-use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Social\FollowRepository;
 
@@ -16,8 +15,8 @@ use Zeromo\Community\Social\FollowRepository;
  * `source=following`: posts of members the caller follows.
  *
  * Three ways, each with an end. Where the next rows of the feed hold enough of theirs, the feed is walked and each author looked
- * up. Where they have been quiet, the first page asks who of them wrote last: the newest twenty posts are by the twenty
- * who wrote last, so the rows of a few authors are enough, however many are followed. What is left is taken from the
+ * up. Where they have been quiet, the first page asks who of them wrote last (see LastWriters): the newest twenty posts are by the
+ * twenty who wrote last, so the rows of a few authors are enough, however many are followed. What is left is taken from the
  * authors' index and sorted.
  */
 final class FollowingSource implements FeedSource {
@@ -33,7 +32,7 @@ final class FollowingSource implements FeedSource {
 
 	private const LISTED = 1;
 
-	public function __construct( private readonly Db $db, private readonly FollowRepository $follows, private readonly Visibility $visibility ) {}
+	public function __construct( private readonly Db $db, private readonly FollowRepository $follows, private readonly Visibility $visibility, private readonly LastWriters $writers ) {}
 
 	public function name(): string {
 		return 'following';
@@ -46,10 +45,12 @@ final class FollowingSource implements FeedSource {
 	public function narrow( FeedQuery $query, int $viewer ): SourcePart {
 		$follow = $this->db->table( 'follow' );
 		$walk   = new SourcePart( joins: "JOIN $follow zfo ON zfo.user_id = %d AND zfo.target_id = f.author_id", join_values: array( $viewer ) );
-		if ( $this->near( $query, $viewer ) ) {
+		$first = $this->is_first( $query );
+		$kept  = $first ? $this->writers->kept( $viewer, self::most( $query ) ) : null;
+		if ( null === $kept ? $this->near( $query, $viewer ) : $kept['since'] >= self::enough( $query ) ) {
 			return $walk;
 		}
-		$few = $this->is_first( $query ) ? $this->of_the_last( $query->per_page + 1, $viewer ) : null;
+		$few = $first ? $this->of_the_last( $query, $kept ?? $this->writers->ask( $viewer, self::most( $query ) ), $viewer ) : null;
 		if ( null !== $few ) {
 			return $few;
 		}
@@ -66,7 +67,7 @@ final class FollowingSource implements FeedSource {
 		$at    = $query->cursor;
 		$way   = $query->back ? array( '>=', '>', 'ASC' ) : array( '<=', '<', 'DESC' );
 		$place = null === $at ? '' : "AND created {$way[0]} %d AND (created {$way[1]} %d OR post_id {$way[1]} %d)";
-		$need  = 2 * ( $query->paged * $query->per_page + 1 );
+		$need  = self::enough( $query );
 		$found = $this->db->value(
 			"SELECT COUNT(*) FROM (SELECT w.author_id FROM
 				(SELECT author_id FROM {$this->db->table( 'feed' )} FORCE INDEX (latest) WHERE status = %d $place ORDER BY created {$way[2]}, post_id {$way[2]} LIMIT %d) w
@@ -81,33 +82,39 @@ final class FollowingSource implements FeedSource {
 		return null === $query->cursor && 1 === $query->paged && 'latest' === $query->orderby && ! $narrowed;
 	}
 
-	/** The rows of those who wrote last, or null where these do not hold $need posts the reader sees and more are followed. */
-	private function of_the_last( int $need, int $viewer ): ?SourcePart {
-		$feed = $this->db->table( 'feed' );
-		$most = $need + self::SPARE;
-		$last = $this->db->rows(
-			"SELECT fo.target_id AS id, c.n AS wrote FROM {$this->db->table( 'follow' )} fo
-			JOIN {$this->db->table( 'counter' )} c ON c.object_type = %d AND c.object_id = fo.target_id AND c.kind = 'wrote'
-			WHERE fo.user_id = %d AND c.n > 0 ORDER BY c.n DESC LIMIT %d",
-			array( Counters::USER, $viewer, $most )
-		);
-		if ( array() === $last ) {
+	/** Rows of theirs that make walking the feed worth it. */
+	private static function enough( FeedQuery $query ): int {
+		return 2 * ( $query->paged * $query->per_page + 1 );
+	}
+
+	/** Authors whose rows make a first page. */
+	private static function most( FeedQuery $query ): int {
+		return $query->per_page + 1 + self::SPARE;
+	}
+
+	/**
+	 * The rows of those who wrote last, or null where these do not hold a page the reader sees and there are others.
+	 *
+	 * @param array{authors: list<int>, floor: int, ...} $last Of LastWriters.
+	 */
+	private function of_the_last( FeedQuery $query, array $last, int $viewer ): ?SourcePart {
+		if ( array() === $last['authors'] ) {
 			return new SourcePart( where: '1=0' );
 		}
-		// Who wrote earlier than the last of these has nothing above that time.
-		$floor   = count( $last ) < $most ? 0 : (int) $last[ $most - 1 ]['wrote'];
-		$authors = array_map( static fn( array $row ): int => (int) $row['id'], $last );
-		$where   = 'f.author_id IN (' . Db::marks( count( $authors ) ) . ') AND f.created >= %d';
-		if ( $floor > 0 ) {
+		$feed   = $this->db->table( 'feed' );
+		$where  = 'f.author_id IN (' . Db::marks( count( $last['authors'] ) ) . ') AND f.created >= %d';
+		$values = array( ...$last['authors'], $last['floor'] );
+		if ( $last['floor'] > 0 ) {
 			$seen  = $this->visibility->sql( 'f', $viewer );
+			$need  = $query->per_page + 1;
 			$found = $this->db->value(
 				"SELECT COUNT(*) FROM (SELECT f.post_id FROM $feed f {$seen->joins} WHERE $where AND ({$seen->where}) LIMIT %d) n",
-				array( ...$seen->join_values, ...$authors, $floor, ...$seen->where_values, $need )
+				array( ...$seen->join_values, ...$values, ...$seen->where_values, $need )
 			);
 			if ( (int) $found < $need ) {
 				return null;
 			}
 		}
-		return new SourcePart( joins: "$feed f", where: $where, where_values: array( ...$authors, $floor ), lead: true );
+		return new SourcePart( joins: "$feed f", where: $where, where_values: $values, lead: true );
 	}
 }

@@ -15,19 +15,27 @@ use Zeromo\Community\Social\FollowState;
 /** Follows in the table `follow`. */
 final class SqlFollowRepository implements FollowRepository {
 
-	public function __construct( private readonly Db $db ) {}
+	public function __construct( private readonly Db $db, private readonly LastWriters $writers ) {}
 
 	public function add( int $member, int $target, int $now ): bool {
 		// One statement, which locks the place of the block as well: it cannot come between the question and the row.
-		return $this->db->execute(
+		$added = $this->db->execute(
 			"INSERT IGNORE INTO {$this->db->table( 'follow' )} (user_id,target_id,created) SELECT %d, %d, %d FROM (SELECT 1 AS one) o
 			WHERE NOT EXISTS (SELECT 1 FROM {$this->db->table( 'block' )} b WHERE (b.user_id = %d AND b.target_id = %d) OR (b.user_id = %d AND b.target_id = %d))",
 			array( $member, $target, $now, $member, $target, $target, $member )
 		) > 0;
+		return $this->changed( $member, $added );
 	}
 
 	public function remove( int $member, int $target ): bool {
-		return $this->db->execute( "DELETE FROM {$this->db->table( 'follow' )} WHERE user_id = %d AND target_id = %d", array( $member, $target ) ) > 0;
+		return $this->changed( $member, $this->db->execute( "DELETE FROM {$this->db->table( 'follow' )} WHERE user_id = %d AND target_id = %d", array( $member, $target ) ) > 0 );
+	}
+
+	private function changed( int $member, bool $changed ): bool {
+		if ( $changed ) {
+			$this->writers->forget( $member );
+		}
+		return $changed;
 	}
 
 	public function follows( int $member, int $target ): bool {
@@ -106,5 +114,6 @@ final class SqlFollowRepository implements FollowRepository {
 			array( $member )
 		);
 		$this->db->execute( "DELETE FROM $follow WHERE user_id = %d OR target_id = %d", array( $member, $member ) );
+		$this->writers->forget( $member );
 	}
 }

@@ -12,6 +12,7 @@ use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Social\FollowRepository;
 use Zeromo\Community\Social\Sql\FollowingSource;
+use Zeromo\Community\Social\Sql\LastWriters;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 use Zeromo\Community\Tests\Support\MakesPosts;
 
@@ -96,6 +97,67 @@ final class FollowingFeedTest extends IntegrationTestCase {
 		self::assertLessThanOrEqual( 10, count( $all ), 'seven of a list, and three to find who wrote last: ' . implode( "\n\n", $all ) );
 	}
 
+	/** @return list<int> One old post each of forty-five quiet members the reader follows, newest first; the authors as keys. */
+	private function quiet(): array {
+		$posts = array();
+		foreach ( range( 1, 45 ) as $n ) {
+			$author = $this->create_member();
+			$this->follow( $author );
+			$post = $this->make_post( $author, "旧 $n" );
+			$this->set_time( $post, 1_600_000_000 + $n );
+			$posts = array( $author => $post ) + $posts;
+		}
+		$this->fill( FollowingSource::NEAR );
+		$this->as_user( $this->reader );
+		return $posts;
+	}
+
+	public function test_who_wrote_last_is_asked_once_and_what_is_written_since_stands_above_it(): void {
+		$posts = $this->quiet();
+		$ids   = fn(): array => array_column( $this->feed( array( 'per_page' => 20 ) )['items'], 'id' );
+		self::assertSame( array_slice( array_values( $posts ), 0, 20 ), $ids() );
+		$asked = static fn( array $queries ): array => array_filter( $queries, static fn( string $sql ): bool => str_contains( $sql, "c.kind = 'wrote'" ) );
+		$again = $this->queries( $ids );
+		self::assertSame( array(), $asked( $again ) );
+		self::assertLessThanOrEqual( 10, count( $again ), implode( "\n\n", $again ) );
+
+		$last = (int) array_key_last( $posts );
+		$new  = $this->make_post( $last, '刚写的' );
+		self::assertSame( array( $new, ...array_slice( array_values( $posts ), 0, 19 ) ), $ids() );
+
+		$follow = $this->create_member();
+		$other  = $this->make_post( $follow, '新关注的人写的' );
+		$this->set_time( $other, 1_600_000_100 );
+		$this->data( $this->rest( 'POST', '/user/follow', array( 'user_id' => $follow ) ) );
+		self::assertSame( array( $new, $other, ...array_slice( array_values( $posts ), 0, 18 ) ), $ids() );
+		$this->data( $this->rest( 'POST', '/user/unfollow', array( 'user_id' => $follow ) ) );
+		self::assertSame( array( $new, ...array_slice( array_values( $posts ), 0, 19 ) ), $ids() );
+	}
+
+	public function test_a_post_let_through_late_takes_its_place(): void {
+		$posts  = $this->quiet();
+		$author = (int) array_key_last( $posts );
+		$late   = $this->make_post( $author, '等了很久', '等了很久', 'pending' );
+		$this->set_time( $late, 1_600_000_100 );
+		self::assertSame( array_slice( array_values( $posts ), 0, 20 ), array_column( $this->feed()['items'], 'id' ) );
+		$this->set_time( $late, 1_600_000_100, array( 'post_status' => 'publish' ) );
+		self::assertSame( array( $late, ...array_slice( array_values( $posts ), 0, 19 ) ), array_column( $this->feed()['items'], 'id' ) );
+	}
+
+	public function test_after_many_posts_of_others_it_is_asked_again(): void {
+		$this->quiet();
+		$this->feed();
+		$writers = $this->service( LastWriters::class );
+		self::assertNotNull( $writers->kept( $this->reader, 41 ) );
+		self::assertNull( $writers->kept( $this->reader, 71 ), 'a longer page needs more of them' );
+		$write = fn( int $rows ): int => $this->db()->execute( "UPDATE {$this->db()->table( 'feed' )} SET created = %d WHERE post_id > 900000000 AND post_id <= %d", array( time() + 5, 900_000_000 + $rows ) );
+		// The members of this test have just written a few posts, too.
+		$write( LastWriters::WINDOW - 50 );
+		self::assertNotNull( $writers->kept( $this->reader, 41 ) );
+		$write( LastWriters::WINDOW + 1 );
+		self::assertNull( $writers->kept( $this->reader, 41 ) );
+	}
+
 	public function test_last_posts_the_reader_may_not_see_hide_nobody_else(): void {
 		$circle   = $this->service( CircleEditing::class )->create( $this->writer, array( 'title' => '只给圈友', 'visibility' => 'members' ) );
 		$expected = array();
@@ -131,7 +193,7 @@ final class FollowingFeedTest extends IntegrationTestCase {
 	}
 
 	private function source( int $per_page ): SourcePart {
-		$source = new FollowingSource( $this->db(), $this->service( FollowRepository::class ), $this->service( Visibility::class ) );
+		$source = new FollowingSource( $this->db(), $this->service( FollowRepository::class ), $this->service( Visibility::class ), $this->service( LastWriters::class ) );
 		return $source->narrow( new FeedQuery( source: 'following', per_page: $per_page ), $this->reader );
 	}
 
@@ -139,7 +201,7 @@ final class FollowingFeedTest extends IntegrationTestCase {
 	private function fill( int $rows ): void {
 		$values = array();
 		foreach ( range( 1, $rows ) as $n ) {
-			array_push( $values, 900_000_000 + $n, 1_900_000_000 + $n );
+			array_push( $values, 900_000_000 + $n, 1_700_000_000 + $n );
 		}
 		$this->db()->execute(
 			"INSERT INTO {$this->db()->table( 'feed' )} (post_id,type,status,announced,author_id,created,hot,commented,images,body,parts) VALUES " . Db::marks( $rows, "(%d,1,1,1,999999,%d,0,0,'','','')" ),

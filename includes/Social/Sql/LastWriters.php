@@ -1,0 +1,124 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Social\Sql;
+
+use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Kernel\Database\Counters;
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Database\Table;
+
+/**
+ * Which of those a member follows wrote last, and how far back these are all there are.
+ *
+ * Asking costs a look at everybody followed, so the answer is kept for each reader. Who has written since is found among the
+ * rows of the feed since then; once these are many, or an hour has gone, it is asked again. A follow more or less forgets the
+ * answer, and so does a post that becomes public with an earlier time.
+ *
+ * @phpstan-type Last array{authors: list<int>, floor: int}
+ */
+final class LastWriters {
+
+	/** Rows of the feed after which an answer is old. */
+	public const WINDOW = 300;
+
+	/** What is asked for at least, so that pages of several lengths share an answer. */
+	private const LEAST = 41;
+
+	/** Seconds a post may take from its time to its commit. */
+	public const MARGIN = 60;
+
+	private const KEPT = 3600;
+
+	private const LISTED = 1;
+
+	public function __construct( private readonly Db $db, private readonly Clock $clock ) {}
+
+	public static function table(): Table {
+		return new Table(
+			'follow_last',
+			'user_id bigint unsigned NOT NULL,
+			asked int unsigned NOT NULL,
+			taken int unsigned NOT NULL,
+			floor int unsigned NOT NULL,
+			authors text NOT NULL,
+			PRIMARY KEY (user_id)'
+		);
+	}
+
+	/**
+	 * The kept answer with those who have written since; null where there is none that is good.
+	 *
+	 * @param int $most Authors needed.
+	 * @return array{authors: list<int>, floor: int, since: int}|null `since`: posts of theirs since it was taken.
+	 */
+	public function kept( int $member, int $most ): ?array {
+		$kept = $this->db->rows( "SELECT asked, taken, floor, authors FROM {$this->name()} WHERE user_id = %d", array( $member ) )[0] ?? null;
+		if ( null === $kept || (int) $kept['asked'] < $most || (int) $kept['taken'] < $this->clock->now() - self::KEPT ) {
+			return null;
+		}
+		$window = "(SELECT author_id FROM {$this->db->table( 'feed' )} FORCE INDEX (latest) WHERE status = %d AND created >= %d ORDER BY created DESC, post_id DESC LIMIT %d)";
+		$values = array( self::LISTED, (int) $kept['taken'], self::WINDOW + 1 );
+		$since  = 0;
+		$ids    = array_map( 'intval', explode( ',', (string) $kept['authors'] ) );
+		$found  = $this->db->rows(
+			"SELECT 0 AS id, COUNT(*) AS n FROM $window a
+			UNION ALL SELECT fo.target_id AS id, COUNT(*) AS n FROM $window w JOIN {$this->db->table( 'follow' )} fo ON fo.user_id = %d AND fo.target_id = w.author_id GROUP BY fo.target_id",
+			array( ...$values, ...$values, $member )
+		);
+		foreach ( $found as $row ) {
+			if ( 0 === (int) $row['id'] ) {
+				if ( (int) $row['n'] > self::WINDOW ) {
+					return null;
+				}
+				continue;
+			}
+			$since += (int) $row['n'];
+			$ids[]  = (int) $row['id'];
+		}
+		return array( 'authors' => array_values( array_unique( $ids ) ), 'floor' => (int) $kept['floor'], 'since' => $since );
+	}
+
+	/**
+	 * Asks, and keeps the answer.
+	 *
+	 * @param int $most Authors needed.
+	 * @return Last Those who wrote last; nobody else has anything at or above the floor, 0 where these are all who ever wrote.
+	 */
+	public function ask( int $member, int $most ): array {
+		$most = max( self::LEAST, $most );
+		$now  = $this->clock->now();
+		$rows = $this->db->rows(
+			"SELECT fo.target_id AS id, c.n AS wrote FROM {$this->db->table( 'follow' )} fo
+			JOIN {$this->db->table( 'counter' )} c ON c.object_type = %d AND c.object_id = fo.target_id AND c.kind = 'wrote'
+			WHERE fo.user_id = %d AND c.n > 0 ORDER BY c.n DESC LIMIT %d",
+			array( Counters::USER, $member, $most )
+		);
+		$last = array( 'authors' => array(), 'floor' => count( $rows ) < $most ? 0 : (int) $rows[ $most - 1 ]['wrote'] );
+		foreach ( $rows as $row ) {
+			$last['authors'][] = (int) $row['id'];
+		}
+		if ( array() !== $rows ) {
+			$this->db->execute(
+				"INSERT INTO {$this->name()} (user_id,asked,taken,floor,authors) VALUES (%d,%d,%d,%d,%s) ON DUPLICATE KEY UPDATE asked = VALUES(asked), taken = VALUES(taken), floor = VALUES(floor), authors = VALUES(authors)",
+				array( $member, $most, $now - self::MARGIN, $last['floor'], implode( ',', $last['authors'] ) )
+			);
+		}
+		return $last;
+	}
+
+	/** The member follows others now. */
+	public function forget( int $member ): void {
+		$this->db->execute( "DELETE FROM {$this->name()} WHERE user_id = %d", array( $member ) );
+	}
+
+	/** What is kept for the followers of an author is no longer right. */
+	public function forget_followers( int $author ): void {
+		$this->db->execute( "DELETE FROM {$this->name()} WHERE user_id IN (SELECT user_id FROM {$this->db->table( 'follow' )} WHERE target_id = %d)", array( $author ) );
+	}
+
+	private function name(): string {
+		return $this->db->table( 'follow_last' );
+	}
+}
