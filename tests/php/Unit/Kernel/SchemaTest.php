@@ -31,6 +31,7 @@ final class SchemaTest extends TestCase {
 		16 => '024b18940041aeccaeb283ee88e06d75d3680d63',
 		17 => '35adacaf4b33eb26068b420701e3e2fae8ac919e',
 		18 => '1518eb49f9290d83bf65665058e5c2d0404c10ab',
+		19 => 'afaa3bdc7505d44ab9e84c5bb37b3e02864abe73',
 	);
 
 	public function test_the_number_is_raised_with_every_change_of_tables_or_steps(): void {
