@@ -11,6 +11,7 @@ use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\RateTable;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Kernel\Http\RateLimit;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Module as BaseModule;
 use Zeromo\Community\Kernel\Settings;
@@ -27,6 +28,7 @@ use Zeromo\Community\Media\Files\FileType;
 use Zeromo\Community\Media\Files\PrivateFolder;
 use Zeromo\Community\Media\Http\FileSender;
 use Zeromo\Community\Media\Http\MediaController;
+use Zeromo\Community\Media\Http\MediaStore;
 use Zeromo\Community\Media\Http\PartController;
 use Zeromo\Community\Media\Parts\PartRepository;
 use Zeromo\Community\Media\Parts\PartService;
@@ -46,6 +48,7 @@ final class Module extends BaseModule {
 		$c->set( Library::class, static fn( Container $c ): Library => $c->get( MediaLibrary::class ) );
 		$c->set( MediaService::class, static fn( Container $c ): MediaService => new MediaService( $c->get( MediaRepository::class ), $c->get( MediaLibrary::class ), $c->get( UseRepository::class ) ) );
 		$c->set( MediaController::class, static fn( Container $c ): MediaController => new MediaController( $c->get( RouteKit::class ), $c->get( MediaService::class ), $c->get( UploadService::class ), $c->get( Library::class ) ) );
+		$c->set( MediaStore::class, static fn( Container $c ): MediaStore => new MediaStore( $c->get( MediaService::class ), $c->get( UploadService::class ), $c->get( Caller::class ), $c->get( RateLimit::class ) ) );
 		self::intake( $c );
 		self::files( $c );
 		self::sweeping( $c );
@@ -63,6 +66,10 @@ final class Module extends BaseModule {
 
 	public function controllers(): array {
 		return array( 'media' => array( MediaController::class, PartController::class ) );
+	}
+
+	public function stores(): array {
+		return array( 'media' => MediaStore::class );
 	}
 
 	public function tables(): array {

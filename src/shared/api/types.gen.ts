@@ -7750,6 +7750,56 @@ export interface AjaxActions {
 			visibility?: 'public' | 'private';
 		};
 	};
+	zeromo_media_store: {
+		in: {
+			/**
+			 * 操作
+			 */
+			action_type?: 'get' | 'save' | 'delete';
+			/**
+			 * 只看自己的；0 需要管理权限
+			 */
+			current_user?: boolean;
+			/**
+			 * 上一页返回的 next_cursor
+			 */
+			cursor?: string;
+			/**
+			 * data:image/…;base64,… 格式的图片
+			 */
+			data?: string;
+			/**
+			 * 文件名
+			 */
+			filename?: string;
+			/**
+			 * 媒体编号
+			 */
+			id?: number;
+			/**
+			 * 媒体编号
+			 *
+			 * @maxItems 100
+			 */
+			ids?: number[];
+			/**
+			 * 页码，从 1 开始
+			 */
+			paged?: number;
+			/**
+			 * 每页条数，最多 50
+			 */
+			per_page?: number;
+			/**
+			 * 关键词
+			 */
+			search?: string;
+			/**
+			 * 媒体类型，默认全部
+			 */
+			type?: 'image' | 'video' | 'audio' | 'file';
+		};
+	};
 	zeromo_message_store: {
 		in: {
 			/**
