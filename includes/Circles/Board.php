@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Circles;
 
 use Zeromo\Community\Circles\Api\CircleBoard;
+use Zeromo\Community\Circles\Api\PostingRule;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\SqlPart;
 use Zeromo\Community\Kernel\Failure;
@@ -15,7 +16,9 @@ final class Board implements CircleBoard {
 	public function __construct(
 		private readonly Db $db,
 		private readonly CircleRepository $circles,
-		private readonly MembershipService $memberships
+		private readonly MembershipService $memberships,
+		private readonly MemberRepository $members,
+		private readonly PostingRules $rules
 	) {}
 
 	public function need_runs( int $id, int $member ): void {
@@ -33,6 +36,15 @@ final class Board implements CircleBoard {
 
 	public function pins_sql( string $column ): SqlPart {
 		return new SqlPart( 'LEFT JOIN ' . $this->db->table( 'circle' ) . " zcp ON zcp.circle_id = $column", 'zcp.pins' );
+	}
+
+	public function rule( int $id, int $member ): PostingRule {
+		$circle = $this->circles->get( $id );
+		return null === $circle ? new PostingRule() : $this->rules->of( $circle, $member );
+	}
+
+	public function hold( int $id, int $member ): void {
+		$this->members->hold( $id, $member );
 	}
 
 	public function topics( int $id ): array {

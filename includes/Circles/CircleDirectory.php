@@ -29,7 +29,8 @@ final class CircleDirectory implements Circles {
 		private readonly CircleCards $cards,
 		private readonly CircleLinks $links,
 		private readonly CircleCache $cache,
-		private readonly Clock $clock
+		private readonly Clock $clock,
+		private readonly PostingRules $rules
 	) {}
 
 	public function find( int $id ): ?Circle {
@@ -46,12 +47,14 @@ final class CircleDirectory implements Circles {
 	}
 
 	public function need_may_post( int $id, int $member ): void {
-		if ( null === $this->circles->get( $id ) ) {
-			throw Failure::not_found();
-		}
-		$mine = $this->members->of( $id, $member );
+		$circle = $this->circles->get( $id ) ?? throw Failure::not_found();
+		$mine   = $this->members->of( $id, $member );
 		if ( ! $mine->may_post() ) {
 			throw $mine->joined() ? Failures::muted() : Failures::join_first();
+		}
+		$rule = $this->rules->of( $circle, $member );
+		if ( ! $rule->posts ) {
+			throw Failure::forbidden( $rule->post_words );
 		}
 	}
 

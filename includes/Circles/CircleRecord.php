@@ -38,6 +38,7 @@ final class CircleRecord {
 	 * @param int          $active_by Who wrote the newest post, 0 where unknown.
 	 * @param list<int>    $pins      Pinned posts, the newest pin first.
 	 * @param list<int>    $topics    Its own topics.
+	 * @param CircleOptions $options  How its members may post.
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -63,6 +64,7 @@ final class CircleRecord {
 		public readonly int $heat = 0,
 		public readonly int $active_by = 0,
 		public readonly array $pins = array(),
-		public readonly array $topics = array()
+		public readonly array $topics = array(),
+		public readonly CircleOptions $options = new CircleOptions()
 	) {}
 }

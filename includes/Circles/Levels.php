@@ -32,15 +32,24 @@ final class Levels {
 
 	/** Whether the member has one of the circle's levels now. */
 	public function fit( CircleRecord $circle, int $member ): bool {
+		return $this->has( $circle->levels, $member );
+	}
+
+	/**
+	 * Whether the member has one of these levels now.
+	 *
+	 * @param list<string> $wanted Keys.
+	 */
+	public function has( array $wanted, int $member ): bool {
 		$user = get_userdata( $member );
-		if ( false === $user || array() === $circle->levels ) {
+		if ( false === $user || array() === $wanted ) {
 			return false;
 		}
-		if ( array() !== array_intersect( $circle->levels, $user->roles ) ) {
+		if ( array() !== array_intersect( $wanted, $user->roles ) ) {
 			return true;
 		}
 		foreach ( ( $this->more )() as $source ) {
-			if ( array() !== array_intersect( $circle->levels, $source->of( $member ) ) ) {
+			if ( array() !== array_intersect( $wanted, $source->of( $member ) ) ) {
 				return true;
 			}
 		}

@@ -36,6 +36,9 @@ interface MemberRepository {
 	/** Takes a member or a request out with a reason, until $rejoin_at (0 for good); false when they do not stand there. */
 	public function expel( int $circle_id, int $member, Standing $from, string $reason, int $rejoin_at, int $time ): bool;
 
+	/** Takes the row for itself until the transaction is through. */
+	public function hold( int $circle_id, int $member ): void;
+
 	/** Mutes or unmutes; false when it is so already. */
 	public function mute( int $circle_id, int $member, bool $on ): bool;
 
@@ -119,9 +122,10 @@ interface MemberRepository {
 	 * Members: owner, managers, then the newest first; of a search only the first 5,000 are looked through.
 	 *
 	 * @param Cursor|null $after Membership::sort() and id of the last one shown.
+	 * @param bool        $muted Only those who may not write.
 	 * @return list<Membership>
 	 */
-	public function page( int $circle_id, Standing $standing, ?Role $role, string $search, ?Cursor $after, int $offset, int $limit ): array;
+	public function page( int $circle_id, Standing $standing, ?Role $role, string $search, ?Cursor $after, int $offset, int $limit, bool $muted = false ): array;
 
 	/**
 	 * The first members of each circle, in one query.

@@ -172,21 +172,22 @@ final class MembershipService {
 	 *
 	 * @param string   $role owner, manager, member or empty.
 	 * @param Standing $who  Members; those whose request waits and who was taken out are for who runs the circle.
+	 * @param bool     $muted Only those who may not write; for who runs the circle.
 	 * @return list<Membership>
 	 * @throws Failure F for who may not see the list.
 	 */
-	public function page( CircleRecord $circle, int $viewer, string $role, Standing $who, string $search, ?Cursor $after, int $paged, int $per_page ): array {
+	public function page( CircleRecord $circle, int $viewer, string $role, Standing $who, string $search, ?Cursor $after, int $paged, int $per_page, bool $muted = false ): array {
 		if ( ! $this->sees( $circle, $viewer ) ) {
 			throw Failures::members_only();
 		}
-		if ( Standing::Joined !== $who ) {
+		if ( Standing::Joined !== $who || $muted ) {
 			$this->need_runs( $circle, $viewer );
 		}
 		$offset = null === $after ? ( $paged - 1 ) * $per_page : 0;
 		if ( $offset >= self::REACH ) {
 			return array();
 		}
-		return $this->members->page( $circle->id, $who, Role::of_word( $role ), $search, $after, $offset, $per_page + 1 );
+		return $this->members->page( $circle->id, $who, Role::of_word( $role ), $search, $after, $offset, $per_page + 1, $muted );
 	}
 
 	/**

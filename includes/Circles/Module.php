@@ -19,6 +19,7 @@ use Zeromo\Community\Circles\Http\CircleSchema;
 use Zeromo\Community\Circles\Http\CircleStore;
 use Zeromo\Community\Circles\Http\MemberController;
 use Zeromo\Community\Circles\Http\MemberSchema;
+use Zeromo\Community\Circles\Http\OptionsController;
 use Zeromo\Community\Circles\Sql\CircleTables;
 use Zeromo\Community\Circles\Sql\SqlCircleRepository;
 use Zeromo\Community\Circles\Sql\SqlInviteRepository;
@@ -79,11 +80,12 @@ final class Module extends BaseModule {
 		$c->set( CircleForm::class, static fn( Container $c ): CircleForm => new CircleForm( $c->get( CircleService::class ), $c->get( Library::class ), $c->get( Settings::class ) ) );
 		$c->set( CircleEditing::class, static fn( Container $c ): CircleEditing => $c->get( CircleService::class ) );
 		$c->set( CircleCards::class, static fn( Container $c ): CircleCards => new CircleCards( $c->get( CircleRepository::class ), $c->get( MemberRepository::class ), $c->get( CircleLinks::class ), $c->get( MemberDirectory::class ) ) );
-		$c->set( Circles::class, static fn( Container $c ): Circles => new CircleDirectory( $c->get( Db::class ), $c->get( CircleRepository::class ), $c->get( MemberRepository::class ), $c->get( MembershipService::class ), $c->get( CircleCards::class ), $c->get( CircleLinks::class ), $c->get( CircleCache::class ), $c->get( Clock::class ) ) );
-		$c->set( CircleBoard::class, static fn( Container $c ): CircleBoard => new Board( $c->get( Db::class ), $c->get( CircleRepository::class ), $c->get( MembershipService::class ) ) );
+		$c->set( Circles::class, static fn( Container $c ): Circles => new CircleDirectory( $c->get( Db::class ), $c->get( CircleRepository::class ), $c->get( MemberRepository::class ), $c->get( MembershipService::class ), $c->get( CircleCards::class ), $c->get( CircleLinks::class ), $c->get( CircleCache::class ), $c->get( Clock::class ), $c->get( PostingRules::class ) ) );
+		$c->set( CircleBoard::class, static fn( Container $c ): CircleBoard => new Board( $c->get( Db::class ), $c->get( CircleRepository::class ), $c->get( MembershipService::class ), $c->get( MemberRepository::class ), $c->get( PostingRules::class ) ) );
+		$c->set( PostingRules::class, static fn( Container $c ): PostingRules => new PostingRules( $c->get( CircleRepository::class ), $c->get( MembershipService::class ), $c->get( Levels::class ) ) );
 		$c->set( InviteService::class, static fn( Container $c ): InviteService => new InviteService( $c->get( InviteRepository::class ), $c->get( MembershipService::class ), $c->get( CircleLinks::class ), $c->get( Clock::class ) ) );
 		$c->set( MemberDesk::class, static fn( Container $c ): MemberDesk => new MemberDesk( $c->get( Db::class ), $c->get( MemberRepository::class ), $c->get( MembershipService::class ), $c->get( CircleKeeper::class ), $c->get( CircleCache::class ), $c->get( Events::class ), $c->get( Clock::class ) ) );
-		$c->set( CircleSchema::class, static fn( Container $c ): CircleSchema => new CircleSchema( $c->get( CircleLinks::class ), $c->get( MemberDirectory::class ) ) );
+		$c->set( CircleSchema::class, static fn( Container $c ): CircleSchema => new CircleSchema( $c->get( CircleLinks::class ), $c->get( MemberDirectory::class ), $c->get( PostingRules::class ) ) );
 		$c->set( CircleController::class, static fn( Container $c ): CircleController => new CircleController( $c->get( RouteKit::class ), $c->get( CircleService::class ), $c->get( CircleForm::class ), $c->get( MembershipService::class ), $c->get( MemberRepository::class ), $c->get( CircleSchema::class ) ) );
 		$c->set( CircleStore::class, static fn( Container $c ): CircleStore => new CircleStore( $c->get( Circles::class ), $c->get( CircleCards::class ), $c->get( CircleForm::class ), $c->get( CircleService::class ), $c->get( MembershipService::class ), $c->get( MemberRepository::class ), $c->get( CircleSchema::class ), $c->get( Caller::class ), $c->get( RateLimit::class ) ) );
 		$c->set( MemberController::class, static fn( Container $c ): MemberController => new MemberController( $c->get( RouteKit::class ), $c->get( CircleService::class ), $c->get( MembershipService::class ), $c->get( MemberDesk::class ), $c->get( InviteService::class ), new MemberSchema( $c->get( MemberDirectory::class ) ) ) );
@@ -107,7 +109,7 @@ final class Module extends BaseModule {
 		add_action( 'delete_attachment', static fn( int $id ) => $c->get( CircleKeeper::class )->picture_deleted( $id ) );
 		add_action( 'set_object_terms', static fn( int $id, array $terms, array $tt_ids, string $taxonomy ) => CircleType::CAT === $taxonomy ? $c->get( CircleKeeper::class )->cats_set( $id ) : null, 10, 4 );
 		add_action( 'delete_' . CircleType::CAT, static fn( int $term ) => $c->get( CircleKeeper::class )->cat_deleted( $term ) );
-		foreach ( array( CirclePost::JOIN => 'join', CirclePost::ACT => 'act', CirclePost::INVITE => 'invite', CirclePost::RULE => 'rule' ) as $action => $method ) {
+		foreach ( array( CirclePost::JOIN => 'join', CirclePost::ACT => 'act', CirclePost::INVITE => 'invite', CirclePost::RULE => 'rule', CirclePost::OPTIONS => 'options' ) as $action => $method ) {
 			$handle = static fn() => $c->get( CirclePost::class )->$method();
 			add_action( "admin_post_$action", $handle );
 			add_action( "admin_post_nopriv_$action", $handle );
@@ -128,7 +130,7 @@ final class Module extends BaseModule {
 	}
 
 	public function controllers(): array {
-		return array( 'circle' => array( CircleController::class, MemberController::class ) );
+		return array( 'circle' => array( CircleController::class, MemberController::class, OptionsController::class ) );
 	}
 
 	public function stores(): array {
@@ -161,8 +163,9 @@ final class Module extends BaseModule {
 		$c->set( TabsView::class, static fn( Container $c ): TabsView => new TabsView( $c->get( CirclePage::class ), $c->get( CircleLinks::class ), $c->get( Caller::class ), static fn(): array => $c->all( CircleTab::class ), static fn(): array => $c->all( CircleSlot::class ) ) );
 		$c->set( EntryView::class, static fn( Container $c ): EntryView => new EntryView( $c->get( CircleLinks::class ), $c->get( Levels::class ), $c->get( Pages::class ), $c->get( Caller::class ) ) );
 		$c->set( CircleFigures::class, static fn( Container $c ): CircleFigures => new CircleFigures( $c->get( MemberRepository::class ), static fn(): array => $c->all( CirclePulse::class ), $c->get( Clock::class ) ) );
-		$c->set( ManageView::class, static fn( Container $c ): ManageView => new ManageView( $c->get( CircleLinks::class ), $c->get( MemberRepository::class ), $c->get( MembershipService::class ), $c->get( InviteService::class ), $c->get( FormView::class ), $c->get( CircleFigures::class ), $c->get( MemberDirectory::class ), $c->get( Caller::class ) ) );
-		$c->set( CirclePost::class, static fn( Container $c ): CirclePost => new CirclePost( $c->get( CircleService::class ), $c->get( MembershipService::class ), $c->get( MemberDesk::class ), $c->get( InviteService::class ), $c->get( CircleLinks::class ), $c->get( RateLimit::class ), $c->get( FormPost::class ) ) );
+		$c->set( ManageView::class, static fn( Container $c ): ManageView => new ManageView( $c->get( CircleLinks::class ), $c->get( MemberRepository::class ), $c->get( MembershipService::class ), $c->get( InviteService::class ), $c->get( FormView::class ), $c->get( CircleFigures::class ), $c->get( Levels::class ), $c->get( MemberDirectory::class ), $c->get( Caller::class ) ) );
+		$c->set( CirclePost::class, static fn( Container $c ): CirclePost => new CirclePost( $c->get( CircleService::class ), $c->get( MembershipService::class ), $c->get( MemberDesk::class ), $c->get( InviteService::class ), $c->get( CircleLinks::class ), $c->get( RateLimit::class ), $c->get( FormPost::class ), $c->get( PostingRules::class ) ) );
+		$c->set( OptionsController::class, static fn( Container $c ): OptionsController => new OptionsController( $c->get( RouteKit::class ), $c->get( CircleService::class ), $c->get( MemberRepository::class ), $c->get( PostingRules::class ), $c->get( CircleSchema::class ) ) );
 		$c->set( FormView::class, static fn( Container $c ): FormView => new FormView( $c->get( CircleLinks::class ), $c->get( Levels::class ), $c->get( Settings::class ) ) );
 		$c->set( NewView::class, static fn( Container $c ): NewView => new NewView( $c->get( FormView::class ), $c->get( CircleRepository::class ), $c->get( MemberRepository::class ), $c->get( CircleLinks::class ), $c->get( Pages::class ), $c->get( Caller::class ) ) );
 		$c->set( CircleFormPost::class, static fn( Container $c ): CircleFormPost => new CircleFormPost( $c->get( FormPost::class ), $c->get( CircleForm::class ), $c->get( NewView::class ), $c->get( Caller::class ) ) );

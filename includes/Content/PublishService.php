@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Content;
 
+use Zeromo\Community\Content\Circle\CircleGate;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Failure;
@@ -24,7 +25,8 @@ final class PublishService {
 		private readonly Clock $clock,
 		private readonly WrittenCheck $check,
 		private readonly Bans $bans,
-		private readonly StaffLog $log
+		private readonly StaffLog $log,
+		private readonly CircleGate $gate
 	) {}
 
 	/**
@@ -47,15 +49,19 @@ final class PublishService {
 		}
 		$writing         = $this->writings->of( $form );
 		$draft           = $writing->make( $this->copies->complete( $form, $member ), $member, 'draft' !== $form->status );
-		[ $status, $at ] = $this->outcome( $form, $draft, $member, $writing->may_publish( $member ) );
+		$rule            = 'draft' === $form->status ? null : $this->gate->rule( $draft, $form->is_article() ? PostKind::Article : PostKind::Activity, $member );
+		[ $status, $at ] = $this->outcome( $form, $draft, $member, $writing->may_publish( $member ) && true !== $rule?->review );
 		$writing->check( $draft, 'draft' !== $status );
 		if ( 'draft' !== $status ) {
 			[ $draft, $waits ] = $this->check->read( $draft, $member );
 			[ $status, $at ]   = $waits && in_array( $status, array( 'publish', 'future' ), true ) ? array( 'pending', 0 ) : array( $status, $at );
 		}
 		return $this->db->transaction(
-			function () use ( $form, $writing, $draft, $member, $status, $at, $key ): array {
+			function () use ( $form, $writing, $draft, $member, $status, $at, $key, $rule ): array {
 				$now = $this->clock->now();
+				if ( 'pending' === $status ) {
+					$this->gate->need_room( $draft, $rule );
+				}
 				if ( '' !== $key && ! $this->store->claim( $member, sha1( $key ), $form->print(), $now ) ) {
 					return $this->done( $form, $member, sha1( $key ) ) ?? throw Failure::in_progress();
 				}

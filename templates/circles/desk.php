@@ -3,7 +3,7 @@
  * Members for who runs the circle: search, roles, muting, removing, handing over.
  *
  * @package Zeromo\Community
- * @var array{id: int, rows: list<array{member: Zeromo\Community\Circles\Membership, card: array{name: string, url: string, avatar: string}, role: string, manages: bool}>, prev: string, next: string, url: string, action: string, search: string, removed: bool, above: bool, me: int} $v
+ * @var array{id: int, rows: list<array{member: Zeromo\Community\Circles\Membership, card: array{name: string, url: string, avatar: string}, role: string, manages: bool}>, prev: string, next: string, url: string, action: string, search: string, removed: bool, show: string, above: bool, me: int} $v
  */
 
 declare(strict_types=1);
@@ -17,7 +17,7 @@ use Zeromo\Community\Kernel\View\Widget;
 
 defined( 'ABSPATH' ) || exit;
 
-$hidden = array( 'tab' => 'manage', 'zmo_part' => 'members' ) + ( $v['removed'] ? array( 'zmo_status' => 'removed' ) : array() );
+$hidden = array( 'tab' => 'manage', 'zmo_part' => 'members' ) + ( '' !== $v['show'] ? array( 'zmo_status' => $v['show'] ) : array() );
 $rejoin = array(
 	'never' => __( '经同意后才能重新加入', 'zeromo-community' ),
 	'now'   => __( '可以马上重新加入', 'zeromo-community' ),
@@ -30,8 +30,9 @@ $rejoin = array(
 	<div class="zmo-head">
 		<?php echo Partial::render( 'partials/search-form', array( 'action' => $v['action'], 'hidden' => $hidden, 'label' => __( '搜索圈友', 'zeromo-community' ), 'search' => $v['search'] ) ); ?>
 		<div class="zmo-seg zmo-seg--links">
-			<a href="<?php echo esc_url( $v['url'] ); ?>"<?php echo $v['removed'] ? '' : ' aria-current="page"'; ?>><?php esc_html_e( '圈友', 'zeromo-community' ); ?></a>
-			<a href="<?php echo esc_url( add_query_arg( 'zmo_status', 'removed', $v['url'] ) ); ?>"<?php echo $v['removed'] ? ' aria-current="page"' : ''; ?>><?php esc_html_e( '已移出', 'zeromo-community' ); ?></a>
+			<?php foreach ( array( '' => __( '圈友', 'zeromo-community' ), 'muted' => __( '已禁言', 'zeromo-community' ), 'removed' => __( '已移出', 'zeromo-community' ) ) as $show => $label ) : ?>
+				<a href="<?php echo esc_url( '' === $show ? $v['url'] : add_query_arg( 'zmo_status', $show, $v['url'] ) ); ?>"<?php echo $v['show'] === $show ? ' aria-current="page"' : ''; ?>><?php echo esc_html( $label ); ?></a>
+			<?php endforeach; ?>
 		</div>
 	</div>
 	<?php
@@ -107,7 +108,7 @@ $rejoin = array(
 		</article>
 	<?php endforeach; ?>
 	<?php if ( array() === $v['rows'] ) : ?>
-		<div class="zmo-empty"><?php require dirname( __DIR__ ) . '/partials/art/nothing-found.svg'; ?><p class="zmo-empty__t"><?php echo $v['removed'] ? esc_html__( '没有被移出的人', 'zeromo-community' ) : esc_html__( '没有找到圈友', 'zeromo-community' ); ?></p></div>
+		<div class="zmo-empty"><?php require dirname( __DIR__ ) . '/partials/art/nothing-found.svg'; ?><p class="zmo-empty__t"><?php echo esc_html( array( 'removed' => __( '没有被移出的人', 'zeromo-community' ), 'muted' => __( '没有被禁言的人', 'zeromo-community' ) )[ $v['show'] ] ?? __( '没有找到圈友', 'zeromo-community' ) ); ?></p></div>
 	<?php endif; ?>
 	<?php echo Partial::render( 'partials/pager', array( 'prev' => $v['prev'], 'next' => $v['next'] ) ); ?>
 </section>

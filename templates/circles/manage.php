@@ -16,6 +16,7 @@ $parts = array(
 	'invites'  => __( '邀请', 'zeromo-community' ),
 	'profile'  => __( '资料', 'zeromo-community' ),
 	'entry'    => __( '加入方式', 'zeromo-community' ),
+	'posting'  => __( '发布规则', 'zeromo-community' ),
 	'figures'  => __( '数据', 'zeromo-community' ),
 );
 ?>

@@ -3,7 +3,7 @@
  * The open editor: a form that publishes by itself; the widget takes its place.
  *
  * @package Zeromo\Community
- * @var array{props: array<string, mixed>, post: array<string, mixed>|null, images: list<array{id: int, thumb: string, alt: string}>, preset: array{circle?: array{id: int, title: string}, topics?: list<array{id: int, title: string}>}, circles: list<array{id: int, title: string, ...}>, topics: list<array{id: int, title: string, ...}>, key: string, action: string, had: array{video: string, file: string}, plain: string} $v
+ * @var array{props: array<string, mixed>, post: array<string, mixed>|null, images: list<array{id: int, thumb: string, alt: string}>, preset: array{circle?: array{id: int, title: string, rule?: string}, topics?: list<array{id: int, title: string}>}, circles: list<array{id: int, title: string, ...}>, topics: list<array{id: int, title: string, ...}>, key: string, action: string, had: array{video: string, file: string}, plain: string} $v
  */
 
 declare(strict_types=1);
@@ -49,6 +49,9 @@ $send     = $settings->flag( 'can_publish' ) ? __( '发布', 'zeromo-community' 
 				<option value="<?php echo esc_attr( (string) $id ); ?>"<?php selected( $in, $id ); ?>><?php echo esc_html( $title ); ?></option>
 			<?php endforeach; ?>
 			</select></label>
+			<?php if ( '' !== ( $v['preset']['circle']['rule'] ?? '' ) ) : ?>
+				<p class="zmo-hint"><?php echo esc_html( $v['preset']['circle']['rule'] ); ?></p>
+			<?php endif; ?>
 		<?php endif; ?>
 		<?php if ( in_array( 'topic', $tools, true ) && array() !== $topics ) : ?>
 			<details<?php echo array() === $chosen ? '' : ' open'; ?>><summary><?php esc_html_e( '话题', 'zeromo-community' ); ?></summary><div class="zmo-chips">

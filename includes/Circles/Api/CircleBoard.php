@@ -41,6 +41,15 @@ interface CircleBoard {
 	 */
 	public function pins_sql( string $column ): SqlPart;
 
+	/** What the circle asks of a member's posts; open where there is no such circle. */
+	public function rule( int $id, int $member ): PostingRule;
+
+	/**
+	 * Others who do this for the same member wait until the caller's transaction is through; the first statement of that one, so
+	 * that what is counted afterwards counts what they have done.
+	 */
+	public function hold( int $id, int $member ): void;
+
 	/**
 	 * The circle's own topics, in its order.
 	 *

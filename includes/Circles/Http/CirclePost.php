@@ -10,6 +10,7 @@ use Zeromo\Community\Circles\CircleService;
 use Zeromo\Community\Circles\InviteService;
 use Zeromo\Community\Circles\MemberDesk;
 use Zeromo\Community\Circles\MembershipService;
+use Zeromo\Community\Circles\PostingRules;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\FormPost;
 use Zeromo\Community\Kernel\Http\Input;
@@ -21,7 +22,8 @@ final class CirclePost {
 	public const JOIN   = 'zeromo_circle_join';
 	public const ACT    = 'zeromo_circle_member';
 	public const INVITE = 'zeromo_circle_invite';
-	public const RULE   = 'zeromo_circle_rule';
+	public const RULE    = 'zeromo_circle_rule';
+	public const OPTIONS = 'zeromo_circle_options';
 
 	public function __construct(
 		private readonly CircleService $circles,
@@ -30,7 +32,8 @@ final class CirclePost {
 		private readonly InviteService $invites,
 		private readonly CircleLinks $links,
 		private readonly RateLimit $limits,
-		private readonly FormPost $frame
+		private readonly FormPost $frame,
+		private readonly PostingRules $rules
 	) {}
 
 	/** On `admin_post_zeromo_circle_join`: joins, asks to, or leaves. */
@@ -97,6 +100,19 @@ final class CirclePost {
 			array_intersect_key( CircleSchema::fields( false ), array( 'join_mode' => true, 'questions' => true, 'join_roles' => true ) ),
 			function ( CircleRecord $circle, int $member, Input $sent ): string {
 				$this->circles->edit( $circle->id, $member, array( 'join_mode' => $sent->text( 'join_mode' ), 'questions' => $sent->texts( 'questions' ), 'join_roles' => $sent->texts( 'join_roles' ) ) );
+				return $this->back( $circle );
+			}
+		);
+	}
+
+	/** On `admin_post_zeromo_circle_options`: how members may post. */
+	public function options(): void {
+		$this->handle(
+			self::OPTIONS,
+			'circle_manage',
+			OptionsController::args(),
+			function ( CircleRecord $circle, int $member, Input $sent ): string {
+				$this->rules->set( $circle, $member, $sent->part( 'options' ) );
 				return $this->back( $circle );
 			}
 		);

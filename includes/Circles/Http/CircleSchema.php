@@ -5,9 +5,11 @@ declare(strict_types=1);
 namespace Zeromo\Community\Circles\Http;
 
 use Zeromo\Community\Circles\CircleLinks;
+use Zeromo\Community\Circles\CircleOptions;
 use Zeromo\Community\Circles\CircleRecord;
 use Zeromo\Community\Circles\EntryAnswers;
 use Zeromo\Community\Circles\Membership;
+use Zeromo\Community\Circles\PostingRules;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Schema;
 use Zeromo\Community\Members\Api\MemberDirectory;
@@ -15,7 +17,7 @@ use Zeromo\Community\Members\Api\MemberDirectory;
 /** Arguments and answers of the circle routes. */
 final class CircleSchema {
 
-	public function __construct( private readonly CircleLinks $links, private readonly MemberDirectory $directory ) {}
+	public function __construct( private readonly CircleLinks $links, private readonly MemberDirectory $directory, private readonly PostingRules $posting ) {}
 
 	/**
 	 * Fields of the circle form.
@@ -84,6 +86,13 @@ final class CircleSchema {
 			'joined'        => Schema::flag( __( '调用者是否已加入', 'zeromo-community' ) ),
 			'status'        => Schema::text( __( 'joined、pending 或 none', 'zeromo-community' ) ),
 			'role'          => Schema::text( __( '调用者的身份：owner、manager、member，未加入为空', 'zeromo-community' ) ),
+			'options'       => self::options(),
+			'posting'       => Schema::object(
+				array(
+					'allowed' => Schema::flag( __( '发布规则允许调用者发动态', 'zeromo-community' ) ),
+					'text'    => Schema::text( __( '写之前要知道的规则，没有为空', 'zeromo-community' ) ),
+				)
+			),
 			'can'           => Schema::object(
 				array(
 					'see'  => Schema::flag( __( '能看动态和圈友', 'zeromo-community' ) ),
@@ -96,6 +105,12 @@ final class CircleSchema {
 			$fields += array( 'message' => Schema::text( __( '提示', 'zeromo-community' ) ), 'redirect_url' => Schema::text( __( '接下来的页面', 'zeromo-community' ) ) );
 		}
 		return Schema::object( $fields );
+	}
+
+	/** @return array<string, mixed> */
+	private static function options(): array {
+		$fields = array_map( static fn( array $field ): array => array_intersect_key( $field, array( 'type' => 1, 'items' => 1, 'description' => 1 ) ), CircleOptions::schema() );
+		return array( 'description' => __( '发布规则，只给管理圈子的人', 'zeromo-community' ) ) + Schema::object( $fields, true );
 	}
 
 	/** @return array<string, mixed> */
@@ -119,6 +134,7 @@ final class CircleSchema {
 	 * @return array<string, mixed>
 	 */
 	public function view( CircleRecord $circle, Membership $mine, int $viewer, bool $sees, bool $edit ): array {
+		$rule = $this->posting->of( $circle, $viewer );
 		return array(
 			'id'            => $circle->id,
 			'title'         => $circle->title,
@@ -139,7 +155,9 @@ final class CircleSchema {
 			'joined'        => $mine->joined(),
 			'status'        => $mine->standing->word(),
 			'role'          => $mine->role_word(),
-			'can'           => array( 'see' => $sees, 'post' => $mine->may_post(), 'edit' => $edit ),
+			'options'       => $edit ? $circle->options->values() : null,
+			'posting'       => array( 'allowed' => $rule->posts, 'text' => $rule->sentence() ),
+			'can'           => array( 'see' => $sees, 'post' => $mine->may_post() && $rule->posts, 'edit' => $edit ),
 		);
 	}
 }

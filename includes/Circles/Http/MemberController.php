@@ -35,7 +35,7 @@ final class MemberController extends Controller {
 		$id   = array( 'circle_id' => Arg::id( __( '圈子编号', 'zeromo-community' ) ) );
 		$list = array(
 			'role'   => Arg::word( __( '身份', 'zeromo-community' ), array( '', 'owner', 'manager', 'member' ), '' ),
-			'status' => Arg::word( __( '已加入、待审核或被移出；后两种只给管理圈子的人', 'zeromo-community' ), array( 'joined', 'pending', 'removed' ), 'joined' ),
+			'status' => Arg::word( __( '已加入、待审核、被移出或被禁言；后三种只给管理圈子的人', 'zeromo-community' ), array( 'joined', 'pending', 'removed', 'muted' ), 'joined' ),
 			'search' => Arg::text( __( '昵称关键词', 'zeromo-community' ), 100, false, '' ),
 		);
 		$this->route( 'GET /circle/members', $id + $list + Arg::paging( true ), $this->anyone(), fn( \WP_REST_Request $r ): \WP_REST_Response => $this->members( new Input( $r ) ), Schema::listing( MemberSchema::member() ) );
@@ -52,11 +52,12 @@ final class MemberController extends Controller {
 			'removed' => Standing::Removed,
 			default   => Standing::Joined,
 		};
+		$muted    = 'muted' === $in->text( 'status' );
 		$per_page = $in->int( 'per_page' );
 		$viewer   = $this->viewer();
-		$found    = $this->memberships->page( $circle, $viewer, $in->text( 'role' ), $who, $search, Cursor::read( $in->text( 'cursor' ) ), $in->int( 'paged' ), $per_page );
+		$found    = $this->memberships->page( $circle, $viewer, $in->text( 'role' ), $who, $search, Cursor::read( $in->text( 'cursor' ) ), $in->int( 'paged' ), $per_page, $muted );
 		$page     = array_slice( $found, 0, $per_page );
-		$total    = '' === $in->text( 'role' ) && '' === $search && Standing::Joined === $who ? $circle->member_count : null;
+		$total    = '' === $in->text( 'role' ) && '' === $search && Standing::Joined === $who && ! $muted ? $circle->member_count : null;
 		$last     = end( $page );
 		$next     = count( $found ) > $per_page && $last instanceof Membership ? new Cursor( $last->sort(), $last->user_id ) : null;
 		return $this->items( $this->schema->rows( $page, $this->memberships->runs( $circle, $viewer ) ), $total, $per_page, $next );

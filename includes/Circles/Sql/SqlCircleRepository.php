@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Circles\Sql;
 
+use Zeromo\Community\Circles\CircleOptions;
 use Zeromo\Community\Circles\CircleRecord;
 use Zeromo\Community\Circles\CircleRepository;
 use Zeromo\Community\Circles\JoinMode;
@@ -245,7 +246,8 @@ final class SqlCircleRepository implements CircleRepository {
 			max( 0, (int) $row['heat'] ),
 			(int) $row['active_by'],
 			self::numbers( (string) $row['pins'] ),
-			self::numbers( (string) $row['topics'] )
+			self::numbers( (string) $row['topics'] ),
+			CircleOptions::read( $row['options'] )
 		);
 	}
 

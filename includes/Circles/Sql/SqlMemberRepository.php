@@ -87,6 +87,11 @@ final class SqlMemberRepository implements MemberRepository {
 		) > 0;
 	}
 
+	public function hold( int $circle_id, int $member ): void {
+		// A statement that writes takes the row on both databases, also when it changes nothing.
+		$this->db->execute( 'UPDATE ' . $this->db->table( 'circle_member' ) . ' SET muted = muted WHERE circle_id = %d AND user_id = %d', array( $circle_id, $member ) );
+	}
+
 	public function mute( int $circle_id, int $member, bool $on ): bool {
 		return $this->db->execute(
 			'UPDATE ' . $this->db->table( 'circle_member' ) . ' SET muted = %d WHERE circle_id = %d AND user_id = %d AND muted = %d AND role < %d',
@@ -216,8 +221,8 @@ final class SqlMemberRepository implements MemberRepository {
 		);
 	}
 
-	public function page( int $circle_id, Standing $standing, ?Role $role, string $search, ?Cursor $after, int $offset, int $limit ): array {
-		$where  = 'circle_id = %d AND status = %d';
+	public function page( int $circle_id, Standing $standing, ?Role $role, string $search, ?Cursor $after, int $offset, int $limit, bool $muted = false ): array {
+		$where  = 'circle_id = %d AND status = %d' . ( $muted ? ' AND muted = 1' : '' );
 		$values = array( $circle_id, $standing->value );
 		if ( null !== $role ) {
 			$where   .= ' AND role = %d';
@@ -231,7 +236,7 @@ final class SqlMemberRepository implements MemberRepository {
 			array_push( $values, $at, $time, $time, $after->id, $at );
 		}
 		$order = 'role DESC, joined_at DESC, user_id DESC';
-		$inner = 'SELECT circle_id, user_id, status, role, muted, joined_at, expires_at, rejoin_at, reason, answers FROM ' . $this->db->table( 'circle_member' ) . " WHERE $where ORDER BY $order LIMIT %d";
+		$inner = 'SELECT circle_id, user_id, status, role, muted, joined_at, expires_at, rejoin_at, reason, answers FROM ' . $this->db->table( 'circle_member' ) . ( $muted ? ' FORCE INDEX (muted)' : '' ) . " WHERE $where ORDER BY $order LIMIT %d";
 		if ( '' === $search ) {
 			$rows = $this->db->rows( "$inner OFFSET %d", array( ...$values, $limit, $offset ) );
 		} else {

@@ -8,6 +8,7 @@ use Zeromo\Community\Circles\CircleFigures;
 use Zeromo\Community\Circles\CircleLinks;
 use Zeromo\Community\Circles\CircleRecord;
 use Zeromo\Community\Circles\InviteService;
+use Zeromo\Community\Circles\Levels;
 use Zeromo\Community\Circles\MemberRepository;
 use Zeromo\Community\Circles\Membership;
 use Zeromo\Community\Circles\MembershipService;
@@ -22,7 +23,7 @@ use Zeromo\Community\Members\Api\MemberDirectory;
 final class ManageView {
 
 	private const PER_PAGE = 20;
-	private const PARTS    = array( 'requests', 'members', 'invites', 'profile', 'entry', 'figures' );
+	private const PARTS    = array( 'requests', 'members', 'invites', 'profile', 'entry', 'posting', 'figures' );
 
 	/** The badge counts no further. */
 	public const MANY = 100;
@@ -34,6 +35,7 @@ final class ManageView {
 		private readonly InviteService $invites,
 		private readonly FormView $form,
 		private readonly CircleFigures $figures,
+		private readonly Levels $levels,
 		private readonly MemberDirectory $directory,
 		private readonly Caller $caller
 	) {}
@@ -50,6 +52,7 @@ final class ManageView {
 			'invites'  => Partial::render( 'circles/invites', array( 'id' => $circle->id, 'invites' => $this->invites->open_ones( $circle ), 'mode' => $circle->mode->value ) ),
 			'profile'  => Partial::render( 'circles/edit', $this->form->edit( $circle ) ),
 			'entry'    => Partial::render( 'circles/rule', array( 'id' => $circle->id, 'entry' => $this->form->entry( $circle ) ) ),
+			'posting'  => Partial::render( 'circles/posting', array( 'id' => $circle->id, 'options' => $circle->options, 'levels' => $this->levels->labels() ) ),
 			'figures'  => Partial::render( 'circles/figures', array( 'weeks' => $this->figures->weeks( $circle ) ) ),
 			default    => Partial::render( 'circles/desk', $this->desk( $circle, $mine, $url ) ),
 		};
@@ -57,11 +60,13 @@ final class ManageView {
 
 	/** @return array<string, mixed> */
 	private function desk( CircleRecord $circle, Membership $mine, string $url ): array {
-		$out    = 'removed' === CirclePage::param( 'zmo_status' );
+		$show   = in_array( CirclePage::param( 'zmo_status' ), array( 'removed', 'muted' ), true ) ? CirclePage::param( 'zmo_status' ) : '';
+		$out    = 'removed' === $show;
 		$search = CirclePage::param( 'zmo_s' );
-		$here   = add_query_arg( array_filter( array( 'zmo_part' => 'members', 'zmo_status' => $out ? 'removed' : '', 'zmo_s' => rawurlencode( $search ) ) ), $url );
+		$here   = add_query_arg( array_filter( array( 'zmo_part' => 'members', 'zmo_status' => $show, 'zmo_s' => rawurlencode( $search ) ) ), $url );
 		$above  = $this->caller->moderates() || $mine->owns();
-		return $this->rows( $circle, $out ? Standing::Removed : Standing::Joined, $here, $search ) + array(
+		return $this->rows( $circle, $out ? Standing::Removed : Standing::Joined, $here, $search, 'muted' === $show ) + array(
+			'show'    => $show,
 			'url'     => add_query_arg( 'zmo_part', 'members', $url ),
 			'action'  => $this->links->url( $circle ),
 			'search'  => $search,
@@ -72,9 +77,9 @@ final class ManageView {
 	}
 
 	/** @return array<string, mixed> */
-	private function rows( CircleRecord $circle, Standing $who, string $here, string $search = '' ): array {
+	private function rows( CircleRecord $circle, Standing $who, string $here, string $search = '', bool $muted = false ): array {
 		$paged = CirclePage::number( 'zmo_page', 1 );
-		$found = $this->memberships->page( $circle, $this->caller->id(), '', $who, $search, null, $paged, self::PER_PAGE );
+		$found = $this->memberships->page( $circle, $this->caller->id(), '', $who, $search, null, $paged, self::PER_PAGE, $muted );
 		$page  = array_slice( $found, 0, self::PER_PAGE );
 		$cards = array() === $page ? array() : $this->directory->cards( array_map( static fn( Membership $m ): int => $m->user_id, $page ), 0 );
 		$rows  = array();

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Content\Blocks;
 
+use Zeromo\Community\Circles\Api\CircleBoard;
 use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Content\View\EditorView;
 use Zeromo\Community\Kernel\Http\Caller;
@@ -13,10 +14,16 @@ use Zeromo\Community\Kernel\View\ServerBlock;
 /** zeromo/editor: the publish box. */
 final class EditorBlock implements ServerBlock {
 
-	public function __construct( private readonly EditorView $editor, private readonly PagePlace $place, private readonly Caller $caller, private readonly Circles $circles ) {}
+	public function __construct( private readonly EditorView $editor, private readonly PagePlace $place, private readonly Caller $caller, private readonly Circles $circles, private readonly CircleBoard $board ) {}
 
 	public function name(): string {
 		return 'zeromo/editor';
+	}
+
+	/** Why the member may not post in the circle, empty where they may. */
+	private function shut( int $circle, int $viewer ): string {
+		$rule = $circle > 0 ? $this->board->rule( $circle, $viewer ) : null;
+		return null === $rule || $rule->posts ? '' : $rule->sentence();
 	}
 
 	public function render( array $attributes, string $content ): string {
@@ -27,6 +34,10 @@ final class EditorBlock implements ServerBlock {
 		}
 		if ( $this->circles->is_muted( $preset['circle']['id'] ?? 0, $viewer ) ) {
 			return Partial::render( 'content/muted', array() );
+		}
+		$closed = $this->shut( $preset['circle']['id'] ?? 0, $viewer );
+		if ( '' !== $closed && $this->place->circle() > 0 ) {
+			return Partial::render( 'content/shut', array( 'words' => $closed ) );
 		}
 		return empty( $attributes['open'] ) ? $this->editor->closed( $viewer, $preset ) : $this->editor->open( $viewer, $preset, PagePlace::number( 'id' ) );
 	}

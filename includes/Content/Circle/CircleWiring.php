@@ -7,11 +7,13 @@ namespace Zeromo\Community\Content\Circle;
 use Zeromo\Community\Circles\Api\CircleBoard;
 use Zeromo\Community\Circles\Api\CircleSlot as InCircle;
 use Zeromo\Community\Circles\Api\CircleTab;
+use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Content\Api\CardSlot;
 use Zeromo\Community\Content\ContentVisibility;
 use Zeromo\Community\Content\Http\CircleController;
 use Zeromo\Community\Content\Http\CirclePost;
 use Zeromo\Community\Content\Sql\SqlEssenceRepository;
+use Zeromo\Community\Content\Sql\WaitingInCircle;
 use Zeromo\Community\Content\View\CircleSlot;
 use Zeromo\Community\Content\View\EssenceSlot;
 use Zeromo\Community\Kernel\Clock;
@@ -29,6 +31,7 @@ final class CircleWiring {
 	public static function register( Container $c ): void {
 		$c->set( EssenceRepository::class, static fn( Container $c ): EssenceRepository => new SqlEssenceRepository( $c->get( Db::class ) ) );
 		$c->set( CirclePosts::class, static fn( Container $c ): CirclePosts => new CirclePosts( $c->get( CircleBoard::class ), $c->get( EssenceRepository::class ), $c->get( ContentVisibility::class ), $c->get( Topics::class ), $c->get( Events::class ), $c->get( Db::class ), $c->get( Clock::class ) ) );
+		$c->set( CircleGate::class, static fn( Container $c ): CircleGate => new CircleGate( $c->get( Circles::class ), $c->get( CircleBoard::class ), new WaitingInCircle( $c->get( Db::class ) ) ) );
 		$c->set( CircleController::class, static fn( Container $c ): CircleController => new CircleController( $c->get( RouteKit::class ), $c->get( CirclePosts::class ) ) );
 		$c->set( CirclePost::class, static fn( Container $c ): CirclePost => new CirclePost( $c->get( FormPost::class ), $c->get( CirclePosts::class ) ) );
 		$c->contribute( CircleTab::class, static fn( Container $c ): CircleTab => new EssenceTab( $c->get( EssenceRepository::class ) ) );

@@ -1033,9 +1033,9 @@ export interface Routes {
 			 */
 			search?: string;
 			/**
-			 * 已加入、待审核或被移出；后两种只给管理圈子的人
+			 * 已加入、待审核、被移出或被禁言；后三种只给管理圈子的人
 			 */
-			status?: 'joined' | 'pending' | 'removed';
+			status?: 'joined' | 'pending' | 'removed' | 'muted';
 		};
 		out: {
 			answers?: {
@@ -1161,6 +1161,43 @@ export interface Routes {
 			 */
 			member_count: number;
 			/**
+			 * 发布规则，只给管理圈子的人
+			 */
+			options: {
+				/**
+				 * 谁可以设置隐藏内容，同 post_by
+				 */
+				lock_by: string;
+				/**
+				 * 可以设置隐藏内容的等级
+				 */
+				lock_roles: string[];
+				/**
+				 * 每位圈友最多几条动态待审核，0 为不限
+				 */
+				pending_max: number;
+				/**
+				 * 谁可以发动态：all 圈友，managers 圈主和管理员，roles 指定等级的圈友
+				 */
+				post_by: string;
+				/**
+				 * 可以发动态的等级
+				 */
+				post_roles: string[];
+				/**
+				 * 圈友的动态要审核后才公开
+				 */
+				review: boolean;
+				/**
+				 * 每条动态最多字数，0 为不限
+				 */
+				words_max: number;
+				/**
+				 * 每条动态最少字数，0 为不限
+				 */
+				words_min: number;
+			} | null;
+			/**
 			 * 圈主，账号已删除时为 null
 			 */
 			owner: {
@@ -1189,6 +1226,16 @@ export interface Routes {
 				 */
 				vip: string | null;
 			} | null;
+			posting: {
+				/**
+				 * 发布规则允许调用者发动态
+				 */
+				allowed: boolean;
+				/**
+				 * 写之前要知道的规则，没有为空
+				 */
+				text: string;
+			};
 			/**
 			 * Items: 申请加入时要回答的问题
 			 */
@@ -5113,6 +5160,43 @@ export interface Routes {
 			 */
 			message: string;
 			/**
+			 * 发布规则，只给管理圈子的人
+			 */
+			options: {
+				/**
+				 * 谁可以设置隐藏内容，同 post_by
+				 */
+				lock_by: string;
+				/**
+				 * 可以设置隐藏内容的等级
+				 */
+				lock_roles: string[];
+				/**
+				 * 每位圈友最多几条动态待审核，0 为不限
+				 */
+				pending_max: number;
+				/**
+				 * 谁可以发动态：all 圈友，managers 圈主和管理员，roles 指定等级的圈友
+				 */
+				post_by: string;
+				/**
+				 * 可以发动态的等级
+				 */
+				post_roles: string[];
+				/**
+				 * 圈友的动态要审核后才公开
+				 */
+				review: boolean;
+				/**
+				 * 每条动态最多字数，0 为不限
+				 */
+				words_max: number;
+				/**
+				 * 每条动态最少字数，0 为不限
+				 */
+				words_min: number;
+			} | null;
+			/**
 			 * 圈主，账号已删除时为 null
 			 */
 			owner: {
@@ -5141,6 +5225,16 @@ export interface Routes {
 				 */
 				vip: string | null;
 			} | null;
+			posting: {
+				/**
+				 * 发布规则允许调用者发动态
+				 */
+				allowed: boolean;
+				/**
+				 * 写之前要知道的规则，没有为空
+				 */
+				text: string;
+			};
 			/**
 			 * Items: 申请加入时要回答的问题
 			 */
@@ -5461,6 +5555,231 @@ export interface Routes {
 			url: string;
 		}[];
 	};
+	'POST /circle/update_options': {
+		in: {
+			/**
+			 * wp_rest 随机数
+			 */
+			_wpnonce?: string;
+			/**
+			 * 圈子编号
+			 */
+			circle_id: number;
+			/**
+			 * 发布规则；没有出现的不变
+			 */
+			options: {
+				/**
+				 * 谁可以设置隐藏内容，同 post_by
+				 */
+				lock_by?: 'all' | 'managers' | 'roles';
+				/**
+				 * 可以设置隐藏内容的等级
+				 *
+				 * @maxItems 50
+				 */
+				lock_roles?: string[];
+				/**
+				 * 每位圈友最多几条动态待审核，0 为不限
+				 */
+				pending_max?: number;
+				/**
+				 * 谁可以发动态：all 圈友，managers 圈主和管理员，roles 指定等级的圈友
+				 */
+				post_by?: 'all' | 'managers' | 'roles';
+				/**
+				 * 可以发动态的等级
+				 *
+				 * @maxItems 50
+				 */
+				post_roles?: string[];
+				/**
+				 * 圈友的动态要审核后才公开
+				 */
+				review?: boolean;
+				/**
+				 * 每条动态最多字数，0 为不限
+				 */
+				words_max?: number;
+				/**
+				 * 每条动态最少字数，0 为不限
+				 */
+				words_min?: number;
+			};
+		};
+		out: {
+			/**
+			 * 公告；看不到动态的人得到空文本
+			 */
+			announcement: string;
+			can: {
+				/**
+				 * 能修改圈子
+				 */
+				edit: boolean;
+				/**
+				 * 能发布
+				 */
+				post: boolean;
+				/**
+				 * 能看动态和圈友
+				 */
+				see: boolean;
+			};
+			/**
+			 * 分类编号，0 为没有
+			 */
+			cat: number;
+			/**
+			 * 动态数
+			 */
+			content_count: number;
+			/**
+			 * 封面地址
+			 */
+			cover_url: string;
+			/**
+			 * 简介
+			 */
+			description: string;
+			/**
+			 * 图标地址
+			 */
+			icon_url: string;
+			/**
+			 * 圈子编号
+			 */
+			id: number;
+			/**
+			 * 加入方式
+			 */
+			join_mode: string;
+			/**
+			 * Items: 可以加入的等级
+			 */
+			join_roles: string[];
+			/**
+			 * 调用者是否已加入
+			 */
+			joined: boolean;
+			/**
+			 * 圈友数
+			 */
+			member_count: number;
+			/**
+			 * 提示
+			 */
+			message: string;
+			/**
+			 * 发布规则，只给管理圈子的人
+			 */
+			options: {
+				/**
+				 * 谁可以设置隐藏内容，同 post_by
+				 */
+				lock_by: string;
+				/**
+				 * 可以设置隐藏内容的等级
+				 */
+				lock_roles: string[];
+				/**
+				 * 每位圈友最多几条动态待审核，0 为不限
+				 */
+				pending_max: number;
+				/**
+				 * 谁可以发动态：all 圈友，managers 圈主和管理员，roles 指定等级的圈友
+				 */
+				post_by: string;
+				/**
+				 * 可以发动态的等级
+				 */
+				post_roles: string[];
+				/**
+				 * 圈友的动态要审核后才公开
+				 */
+				review: boolean;
+				/**
+				 * 每条动态最多字数，0 为不限
+				 */
+				words_max: number;
+				/**
+				 * 每条动态最少字数，0 为不限
+				 */
+				words_min: number;
+			} | null;
+			/**
+			 * 圈主，账号已删除时为 null
+			 */
+			owner: {
+				/**
+				 * 头像地址
+				 */
+				avatar: string;
+				/**
+				 * 调用者是否已关注
+				 */
+				following: boolean;
+				/**
+				 * 成员编号
+				 */
+				id: number;
+				/**
+				 * 昵称
+				 */
+				name: string;
+				/**
+				 * 主页地址
+				 */
+				url: string;
+				/**
+				 * 会员等级名，没有为 null
+				 */
+				vip: string | null;
+			} | null;
+			posting: {
+				/**
+				 * 发布规则允许调用者发动态
+				 */
+				allowed: boolean;
+				/**
+				 * 写之前要知道的规则，没有为空
+				 */
+				text: string;
+			};
+			/**
+			 * Items: 申请加入时要回答的问题
+			 */
+			questions: string[];
+			/**
+			 * 接下来的页面
+			 */
+			redirect_url: string;
+			/**
+			 * 调用者的身份：owner、manager、member，未加入为空
+			 */
+			role: string;
+			/**
+			 * Items: 圈规
+			 */
+			rules: string[];
+			/**
+			 * joined、pending 或 none
+			 */
+			status: string;
+			/**
+			 * 名称
+			 */
+			title: string;
+			/**
+			 * 圈子主页
+			 */
+			url: string;
+			/**
+			 * public 或 members
+			 */
+			visibility: string;
+		};
+	};
 	'POST /circle/{id}': {
 		in: {
 			/**
@@ -5599,6 +5918,43 @@ export interface Routes {
 			 */
 			message: string;
 			/**
+			 * 发布规则，只给管理圈子的人
+			 */
+			options: {
+				/**
+				 * 谁可以设置隐藏内容，同 post_by
+				 */
+				lock_by: string;
+				/**
+				 * 可以设置隐藏内容的等级
+				 */
+				lock_roles: string[];
+				/**
+				 * 每位圈友最多几条动态待审核，0 为不限
+				 */
+				pending_max: number;
+				/**
+				 * 谁可以发动态：all 圈友，managers 圈主和管理员，roles 指定等级的圈友
+				 */
+				post_by: string;
+				/**
+				 * 可以发动态的等级
+				 */
+				post_roles: string[];
+				/**
+				 * 圈友的动态要审核后才公开
+				 */
+				review: boolean;
+				/**
+				 * 每条动态最多字数，0 为不限
+				 */
+				words_max: number;
+				/**
+				 * 每条动态最少字数，0 为不限
+				 */
+				words_min: number;
+			} | null;
+			/**
 			 * 圈主，账号已删除时为 null
 			 */
 			owner: {
@@ -5627,6 +5983,16 @@ export interface Routes {
 				 */
 				vip: string | null;
 			} | null;
+			posting: {
+				/**
+				 * 发布规则允许调用者发动态
+				 */
+				allowed: boolean;
+				/**
+				 * 写之前要知道的规则，没有为空
+				 */
+				text: string;
+			};
 			/**
 			 * Items: 申请加入时要回答的问题
 			 */

@@ -162,6 +162,7 @@ abstract class ContractTestCase extends ContentTestCase {
 			'POST /circle/join'            => fn(): array => array( $this->outsider, array( 'circle_id' => $this->elsewhere, 'joined' => 1 ) ),
 			'POST /circle/members/{user_id}' => fn(): array => array( $this->owner, array( 'user_id' => $this->joined(), 'circle_id' => $this->circle, 'action' => 'promote' ) ),
 			'POST /circle/invite'          => fn(): array => array( $this->owner, array( 'circle_id' => $this->circle, 'max_uses' => 3, 'expires_in' => 3600 ) ),
+			'POST /circle/update_options'  => fn(): array => array( $this->owner, array( 'circle_id' => $this->circle, 'options' => array( 'words_max' => 500 ) ) ),
 			'POST /circle/pin'             => fn(): array => array( $this->owner, array( 'circle_id' => $this->circle, 'post_id' => $this->post, 'pinned' => 1 ) ),
 			'POST /circle/essence'         => fn(): array => array( $this->owner, array( 'circle_id' => $this->circle, 'post_id' => $this->post, 'essence' => 1 ) ),
 			'POST /circle/topic'           => fn(): array => array( $this->owner, array( 'circle_id' => $this->circle, 'topic_ids' => array( $this->topic ) ) ),

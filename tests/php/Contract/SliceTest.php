@@ -54,6 +54,7 @@ final class SliceTest extends ContractTestCase {
 		'GET /circle/{id}'             => array( 'id', self::CIRCLE ),
 		'POST /circle/join'            => array( 'joined circle_id invite_code method', self::JOIN ),
 		'POST /circle/leave'           => array( 'circle_id', self::JOIN ),
+		'POST /circle/update_options'  => array( 'circle_id options', self::CIRCLE . ' options posting message' ),
 		'POST /circle/pin'             => array( 'circle_id post_id pinned', 'pinned message' ),
 		'POST /circle/essence'         => array( 'circle_id post_id essence', 'essence message' ),
 		'POST /circle/topic'           => array( 'circle_id topic_ids', 'id title url' ),

@@ -40,6 +40,17 @@ final class CirclePostsTest extends ParallelTestCase {
 		$this->assertSame( 1, (int) $db->value( 'SELECT COUNT(*) FROM ' . $db->table( 'notice' ) . ' WHERE user_id = %d AND kind = %d', array( $author, Kind::PostChosen->value ) ) );
 	}
 
+	public function test_of_many_posts_sent_at_once_no_more_wait_than_may(): void {
+		[ $owner, $circle, , $author ] = $this->circle( 0 );
+		$this->at_once( array( $this->call( $owner, 'POST', '/circle/update_options', array( 'circle_id' => $circle, 'options' => array( 'review' => true, 'pending_max' => 2 ) ) ) ) );
+		$answers  = $this->at_once( array_map( fn( int $n ): array => $this->call( $author, 'POST', '/content', array( 'post_content' => "同时的第 $n 条", 'circle_id' => $circle ) ), range( 1, 10 ) ) );
+		$statuses = array_count_values( array_column( $answers, 'status' ) );
+		ksort( $statuses );
+		$this->assertSame( array( 200 => 2, 422 => 8 ), $statuses, (string) wp_json_encode( $answers, JSON_UNESCAPED_UNICODE ) );
+		$db = Plugin::container()->get( Db::class );
+		$this->assertSame( 2, (int) $db->value( 'SELECT COUNT(*) FROM ' . $db->table( 'feed' ) . ' WHERE circle_id = %d', array( $circle ) ) );
+	}
+
 	/** @return array{int, int, list<int>, int} Owner, circle, its posts and their author. */
 	private function circle( int $count ): array {
 		$owner   = $this->create_member( 'author' );

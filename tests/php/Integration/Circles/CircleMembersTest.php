@@ -86,4 +86,25 @@ final class CircleMembersTest extends CircleTestCase {
 		}
 		$this->assert_refused( $this->rest( 'GET', '/circle/members', array( 'circle_id' => 99999999 ) ), 404, 'zeromo_not_found' );
 	}
+
+	public function test_who_is_muted_is_a_list_for_who_runs_the_circle(): void {
+		$circle  = $this->circle();
+		$members = array( $this->create_member(), $this->create_member(), $this->create_member() );
+		foreach ( $members as $member ) {
+			$this->join( $circle, $member );
+		}
+		$this->as_user( $this->owner );
+		foreach ( array( $members[0], $members[2] ) as $member ) {
+			$this->data( $this->rest( 'POST', "/circle/members/$member", array( 'circle_id' => $circle, 'action' => 'mute' ) ) );
+		}
+		$call   = array( 'circle_id' => $circle, 'status' => 'muted' );
+		$listed = array_column( $this->data( $this->rest( 'GET', '/circle/members', $call ) ), 'id' );
+		sort( $listed );
+		$this->assertSame( array( $members[0], $members[2] ), $listed );
+		$page = $this->rest( 'GET', '/circle/members', $call + array( 'per_page' => 1 ) );
+		$next = $this->data( $this->rest( 'GET', '/circle/members', $call + array( 'per_page' => 1, 'cursor' => $page->get_headers()['X-WP-Next-Cursor'] ) ) );
+		$this->assertSame( $listed, array( min( $next[0]['id'], $page->get_data()[0]['id'] ), max( $next[0]['id'], $page->get_data()[0]['id'] ) ) );
+		$this->as_user( $members[1] );
+		$this->assert_refused( $this->rest( 'GET', '/circle/members', $call ), 403, 'zeromo_forbidden' );
+	}
 }

@@ -4,6 +4,7 @@ import type { ToolProps } from '../../tool';
 import { ToolButton } from '../../tool-button';
 import { counted, TermChip, TermPanel } from '../terms';
 import type { Choice } from '../terms/model';
+import { Rule } from './rule';
 
 type Value = Choice | null;
 
@@ -21,11 +22,14 @@ function Button( { open, onOpen }: ToolProps< Value > ) {
 function Chips( { value, onChange }: ToolProps< Value > ) {
 	return (
 		value && (
-			<TermChip
-				prefix={ __( '圈子：', 'zeromo-community' ) }
-				title={ value.title }
-				onRemove={ () => onChange( () => null ) }
-			/>
+			<>
+				<TermChip
+					prefix={ __( '圈子：', 'zeromo-community' ) }
+					title={ value.title }
+					onRemove={ () => onChange( () => null ) }
+				/>
+				<Rule circle={ value.id } />
+			</>
 		)
 	);
 }

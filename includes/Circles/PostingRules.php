@@ -1,0 +1,62 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Circles;
+
+use Zeromo\Community\Circles\Api\PostingRule;
+use Zeromo\Community\Kernel\Http\Input;
+
+/** Setting how a circle's members may post, and what that means for one of them. Who runs the circle is bound by the number of characters alone. */
+final class PostingRules {
+
+	public function __construct(
+		private readonly CircleRepository $circles,
+		private readonly MembershipService $memberships,
+		private readonly Levels $levels
+	) {}
+
+	/** Sets those options that came; F for who does not run the circle. */
+	public function set( CircleRecord $circle, int $member, Input $sent ): void {
+		$this->memberships->need_runs( $circle, $member );
+		$options = $circle->options->with( $sent );
+		$options->check( $this->levels );
+		$this->circles->save( $circle->id, array( 'options' => (string) wp_json_encode( $options->values(), JSON_UNESCAPED_UNICODE ) ) );
+	}
+
+	/** What it means for a member. */
+	public function of( CircleRecord $circle, int $member ): PostingRule {
+		$options = $circle->options;
+		if ( $options->open() ) {
+			return new PostingRule();
+		}
+		$runs = $this->memberships->runs( $circle, $member );
+		return new PostingRule(
+			$runs || $this->may( $options->post_by, $options->post_roles, $member ),
+			$runs || $this->may( $options->lock_by, $options->lock_roles, $member ),
+			$options->words_min,
+			$options->words_max,
+			$runs ? 0 : $options->pending_max,
+			! $runs && $options->review,
+			/* translators: %s: levels */
+			CircleOptions::MANAGERS === $options->post_by ? __( '本圈只有圈主和管理员可以发动态', 'zeromo-community' ) : $this->named( __( '本圈只有这些等级的圈友可以发动态：%s', 'zeromo-community' ), $options->post_roles ),
+			/* translators: %s: levels */
+			CircleOptions::MANAGERS === $options->lock_by ? __( '只有圈主和管理员可以设置隐藏内容', 'zeromo-community' ) : $this->named( __( '只有这些等级的圈友可以设置隐藏内容：%s', 'zeromo-community' ), $options->lock_roles )
+		);
+	}
+
+	/** @param list<string> $roles Levels. */
+	private function may( string $who, array $roles, int $member ): bool {
+		return match ( $who ) {
+			CircleOptions::MANAGERS => false,
+			CircleOptions::ROLES    => $this->levels->has( $roles, $member ),
+			default                 => true,
+		};
+	}
+
+	/** @param list<string> $roles Levels. */
+	private function named( string $words, array $roles ): string {
+		$labels = array() === $roles ? array() : $this->levels->labels();
+		return sprintf( $words, implode( '、', array_map( static fn( string $key ): string => $labels[ $key ] ?? $key, $roles ) ) );
+	}
+}

@@ -1,0 +1,15 @@
+<?php
+/**
+ * In the place of the publish box, where the circle's rule keeps the reader from posting.
+ *
+ * @package Zeromo\Community
+ * @var array{words: string} $v
+ */
+
+declare(strict_types=1);
+
+use Zeromo\Community\Kernel\View\Icon;
+
+defined( 'ABSPATH' ) || exit;
+?>
+<p class="zmo-notice"><?php echo Icon::svg( 'info' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by svg(). ?><span><?php echo esc_html( $v['words'] ); ?></span></p>
