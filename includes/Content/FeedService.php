@@ -7,6 +7,7 @@ namespace Zeromo\Community\Content;
 use Zeromo\Community\Circles\Api\CircleBoard;
 use Zeromo\Community\Content\Api\FeedQuery;
 use Zeromo\Community\Content\Api\FeedSource;
+use Zeromo\Community\Content\Api\ListRules;
 use Zeromo\Community\Content\Api\Since;
 use Zeromo\Community\Content\Api\SourcePart;
 use Zeromo\Community\Content\Circle\EssenceRepository;
@@ -35,6 +36,7 @@ final class FeedService {
 	 * @param CircleBoard                     $board      Whether a circle is open to the viewer, and what is pinned there.
 	 * @param EssenceRepository               $essence    What is chosen in circles.
 	 * @param Clock                           $clock      Time.
+	 * @param ListRules                       $rules      What the viewer would rather not see.
 	 * @param \Closure(): list<FeedSource>   $sources    Sources of higher rooms.
 	 */
 	public function __construct(
@@ -45,6 +47,7 @@ final class FeedService {
 		private readonly CircleBoard $board,
 		private readonly EssenceRepository $essence,
 		private readonly Clock $clock,
+		private readonly ListRules $rules,
 		private readonly \Closure $sources
 	) {}
 
@@ -57,7 +60,8 @@ final class FeedService {
 		if ( 'essence' === $query->has ) {
 			$query = $query->with( array( 'orderby' => 'latest' ) );
 		}
-		$source = $this->source( $query, $viewer );
+		$cut    = $this->rules->cut( $query, $viewer );
+		$source = ListRules::bounded( $this->source( $query, $viewer ), $cut );
 		$offset = null === $query->cursor ? ( $query->paged - 1 ) * $query->per_page : 0;
 		if ( $offset >= self::REACH || in_array( $query->post_type, array( 'zeromo_circle' ), true ) ) {
 			return new FeedPage( array(), null, null );
@@ -68,7 +72,7 @@ final class FeedService {
 		}
 		$pins    = self::shows_pins( $query ) ? array_slice( $pins, 0, $query->per_page ) : array();
 		$lead    = null === $query->cursor && 1 === $query->paged ? $pins : array();
-		$visible = $this->visible( $query, $viewer );
+		$visible = ListRules::within( $this->visible( $query, $viewer ), $cut );
 		$rows    = $this->feed->slice( new FeedSlice( $query, $source, $visible, $this->visibility->managed_sql( 'f', $viewer ), Since::of( $query->date, $this->clock->now() ), $query->per_page + 1 - count( $lead ), max( 0, $offset - count( $pins ) ), $lead, $pins ) );
 		return $this->cut( $query, $rows, $viewer, $offset, $lead );
 	}
@@ -90,8 +94,9 @@ final class FeedService {
 		if ( in_array( $query->post_type, array( 'zeromo_circle' ), true ) || ( $query->circle_id > 0 && null === $this->board->pins( $query->circle_id, $viewer ) ) ) {
 			return 0;
 		}
-		$source  = $this->source( $query, $viewer );
-		$visible = $this->visible( $query, $viewer );
+		$cut     = $this->rules->cut( $query, $viewer );
+		$source  = ListRules::bounded( $this->source( $query, $viewer ), $cut );
+		$visible = ListRules::within( $this->visible( $query, $viewer ), $cut );
 		// One's own come by the form that publishes them.
 		$others = new SqlPart( $visible->joins, "({$visible->where}) AND f.author_id <> %d", $visible->join_values, array( ...$visible->where_values, $viewer ) );
 		return $this->feed->count_of( new FeedSlice( $query, $source, $others, new SqlPart(), 0, self::FRESH + 1 ) );

@@ -7,6 +7,7 @@ namespace Zeromo\Community\Search;
 use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Content\Api\FeedSource;
 use Zeromo\Community\Content\Api\Posts;
+use Zeromo\Community\Content\Api\ListRules;
 use Zeromo\Community\Content\Api\Visibility;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Container;
@@ -28,7 +29,7 @@ final class Module extends BaseModule {
 
 	public function register( Container $c ): void {
 		$c->set( TermsSql::class, static fn( Container $c ): TermsSql => new TermsSql( $c->get( Db::class ) ) );
-		$c->set( SearchRepository::class, static fn( Container $c ): SearchRepository => new SqlSearchRepository( $c->get( Db::class ), $c->get( TermsSql::class ), $c->get( Visibility::class ) ) );
+		$c->set( SearchRepository::class, static fn( Container $c ): SearchRepository => new SqlSearchRepository( $c->get( Db::class ), $c->get( TermsSql::class ), $c->get( Visibility::class ), $c->get( ListRules::class ) ) );
 		$c->set( SearchService::class, static fn( Container $c ): SearchService => new SearchService( $c->get( SearchRepository::class ), $c->get( Posts::class ), $c->get( Circles::class ) ) );
 		$c->set( SearchController::class, static fn( Container $c ): SearchController => new SearchController( $c->get( RouteKit::class ), $c->get( SearchService::class ) ) );
 		$c->contribute( FeedSource::class, static fn( Container $c ): FeedSource => new SearchSource( $c->get( TermsSql::class ), $c->get( RateLimit::class ) ) );

@@ -48,6 +48,7 @@ export const registry: Registry = {
 		replay: '.zmo-end a, .zmo-end button',
 		load: chunk( () => import( './content/infinite-list' ) ),
 	},
+	'hide-post': { when: 'touch', replay: PRESS, load: chunk( () => import( './quiet/hide-post' ) ) },
 	likers: { when: 'touch', replay: '.zmo-likers__all', load: chunk( () => import( './reactions/likers' ) ) },
 	'like-button': { when: 'view', replay: PRESS, load: chunk( () => import( './reactions/like-button' ) ) },
 	'login-form': { when: 'now', load: chunk( () => import( './auth/login-form' ) ) },

@@ -28,6 +28,7 @@ final class RateLimit {
 		'favorite' => array( 'user' => array( 120, 60 ), 'address' => array( 1200, 60 ) ),
 		'poll'     => array( 'user' => array( 60, 60 ), 'address' => array( 600, 60 ) ),
 		'follow'   => array( 'user' => array( 60, 60 ), 'address' => array( 600, 60 ) ),
+		'quiet'    => array( 'user' => array( 120, 60 ), 'address' => array( 1200, 60 ) ),
 		'account'  => array( 'user' => array( 60, 600 ), 'address' => array( 600, 600 ) ),
 		'password' => array( 'user' => array( 10, 600 ), 'address' => array( 60, 600 ) ),
 		'join'     => array( 'user' => array( 30, 60 ), 'address' => array( 300, 60 ) ),

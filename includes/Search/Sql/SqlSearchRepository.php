@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Search\Sql;
 
+use Zeromo\Community\Content\Api\FeedQuery;
+use Zeromo\Community\Content\Api\ListRules;
 use Zeromo\Community\Content\Api\Visibility;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Http\Cursor;
@@ -19,11 +21,11 @@ final class SqlSearchRepository implements SearchRepository {
 
 	private const LISTED = 1;
 
-	public function __construct( private readonly Db $db, private readonly TermsSql $terms, private readonly Visibility $visibility ) {}
+	public function __construct( private readonly Db $db, private readonly TermsSql $terms, private readonly Visibility $visibility, private readonly ListRules $rules ) {}
 
 	public function posts( Keywords $keywords, Scope $scope, int $viewer, ?Cursor $after, int $limit, int $offset = 0 ): array {
 		$feed    = $this->db->table( 'feed' );
-		$visible = $this->visibility->sql( 'f', $viewer );
+		$visible = ListRules::within( $this->visibility->sql( 'f', $viewer ), $this->rules->cut( new FeedQuery( 'search' ), $viewer ) );
 		[ $newest, $values ] = $this->newest( $scope, $after );
 		$rows                = $this->db->rows(
 			"SELECT f.post_id, f.created FROM ($newest) w JOIN $feed f ON f.post_id = w.post_id {$this->terms->join()} {$visible->joins}

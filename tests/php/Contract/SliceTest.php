@@ -19,6 +19,10 @@ final class SliceTest extends ContractTestCase {
 	private const ROWS = array(
 		'GET /content/list'            => array( 'source post_type circle_id topic_id author cat keywords orderby has date paged cursor per_page', 'list_html replaceFields pagi items next_cursor' ),
 		'GET /content/fresh'           => array( 'since source post_type circle_id topic_id author cat keywords orderby has date', 'count more now' ),
+		'GET /quiet/posts'             => array( 'paged cursor per_page', self::POST ),
+		'POST /quiet/posts'            => array( 'post_id hidden', 'post_id hidden message' ),
+		'GET /quiet/words'             => array( '', '' ),
+		'POST /quiet/words'            => array( 'word muted', 'words message' ),
 		'GET /content/{id}'            => array( 'id', self::POST ),
 		'POST /content'                => array( self::FORM . ' publish_at version', 'id status message redirect_url html version' ),
 		'POST /content/draft'          => array( self::FORM . ' version publish_at', 'id version' ),

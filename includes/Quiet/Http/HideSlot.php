@@ -1,0 +1,29 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Quiet\Http;
+
+use Zeromo\Community\Content\Api\CardSlot;
+use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\View\Partial;
+
+/** 不感兴趣 in the ⋯ menu of a card; not on the post's own page, and not on one's own. */
+final class HideSlot implements CardSlot {
+
+	public function slot(): string {
+		return 'more';
+	}
+
+	public function position(): int {
+		return 10;
+	}
+
+	public function html( array $post, int $viewer, bool $single ): string {
+		$fields = new Input( $post );
+		if ( $single || 0 === $viewer || $fields->part( 'author' )->int( 'id' ) === $viewer ) {
+			return '';
+		}
+		return Partial::render( 'quiet/hide', array( 'post_id' => $fields->int( 'id' ) ) );
+	}
+}

@@ -1,0 +1,55 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Quiet\Http;
+
+use Zeromo\Community\Account\Api\SettingsPart;
+use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Http\Cursor;
+use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\Pages;
+use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Quiet\QuietService;
+
+/** 屏蔽词 and 隐藏的内容 in 我的 › 设置. */
+final class QuietPart implements SettingsPart {
+
+	private const SIZE = 10;
+
+	public function __construct( private readonly QuietService $quiet, private readonly Pages $pages ) {}
+
+	public function position(): int {
+		return 50;
+	}
+
+	public function html( int $member ): string {
+		$sent = $_GET['hidden'] ?? ''; // phpcs:ignore WordPress.Security -- only reads which part of a list is shown.
+		try {
+			$after = Cursor::read( is_string( $sent ) ? sanitize_text_field( wp_unslash( $sent ) ) : '' );
+		} catch ( Failure ) {
+			$after = null;
+		}
+		$page = $this->quiet->hidden( $member, $after, 1, self::SIZE );
+		$here = $this->pages->url( 'account', 'settings' );
+		return Partial::render(
+			'quiet/settings',
+			array(
+				'words' => $this->quiet->words( $member ),
+				'posts' => array_map( self::row( ... ), $page['items'] ),
+				'prev'  => null === $after ? '' : $here,
+				'next'  => null === $page['next'] ? '' : add_query_arg( 'hidden', (string) $page['next'], $here ),
+			)
+		);
+	}
+
+	/**
+	 * @param array<string, mixed> $post Post.
+	 * @return array{id: int, title: string, url: string, author: string}
+	 */
+	private static function row( array $post ): array {
+		$fields = new Input( $post );
+		$title  = '' !== $fields->text( 'post_title' ) ? $fields->text( 'post_title' ) : $fields->text( 'excerpt' );
+		return array( 'id' => $fields->int( 'id' ), 'title' => '' === $title ? __( '动态', 'zeromo-community' ) : mb_substr( $title, 0, 40 ), 'url' => $fields->text( 'url' ), 'author' => $fields->part( 'author' )->text( 'name' ) );
+	}
+}

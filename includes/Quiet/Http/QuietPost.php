@@ -1,0 +1,36 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Quiet\Http;
+
+use Zeromo\Community\Kernel\Http\FormPost;
+use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Quiet\QuietService;
+
+/** The settings' forms without script: `admin-post.php?action=zeromo_quiet`, with a word or a post, then back. */
+final class QuietPost {
+
+	public const ACTION = 'zeromo_quiet';
+
+	public function __construct( private readonly QuietService $quiet, private readonly FormPost $frame ) {}
+
+	/** On `admin_post_zeromo_quiet`. */
+	public function handle(): void {
+		$this->frame->handle( self::ACTION, 'quiet', self::fields(), fn( int $member, Input $sent ): string => $this->change( $member, $sent ) );
+	}
+
+	/** @return array<string, array<string, mixed>> Those of both routes, either of which the form may leave out. */
+	private static function fields(): array {
+		return array_map( static fn( array $arg ): array => array( 'required' => false ) + $arg, QuietController::post_args() + QuietController::word_args() );
+	}
+
+	private function change( int $member, Input $sent ): string {
+		if ( $sent->int( 'post_id' ) > 0 ) {
+			$this->quiet->hide( $member, $sent->int( 'post_id' ), $sent->flag( 'hidden', true ) );
+		} else {
+			$this->quiet->mute( $member, $sent->text( 'word' ), $sent->flag( 'muted', true ) );
+		}
+		return FormPost::back();
+	}
+}

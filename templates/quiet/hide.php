@@ -1,0 +1,18 @@
+<?php
+/**
+ * 不感兴趣, an entry of a card's menu.
+ *
+ * @package Zeromo\Community
+ * @var array{post_id: int} $v
+ */
+
+declare(strict_types=1);
+
+use Zeromo\Community\Kernel\View\Icon;
+use Zeromo\Community\Kernel\View\Widget;
+
+defined( 'ABSPATH' ) || exit;
+
+// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Widget::attrs() and Icon::svg() escape.
+?>
+<span class="zmo-w" role="none" <?php echo Widget::attrs( 'hide-post', array( 'post_id' => $v['post_id'] ) ); ?>><button type="button" class="zmo-pop__item" role="menuitem" tabindex="-1"><?php echo Icon::svg( 'eye-off' ); ?><?php esc_html_e( '不感兴趣', 'zeromo-community' ); ?></button></span>

@@ -1,0 +1,228 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Tests\Integration\Quiet;
+
+use Zeromo\Community\Account\Api\SettingsPart;
+use Zeromo\Community\Content\Api\Posts;
+use Zeromo\Community\Plugin;
+use Zeromo\Community\Quiet\PersonalData;
+use Zeromo\Community\Quiet\QuietService;
+use Zeromo\Community\Quiet\Http\QuietPost;
+use Zeromo\Community\Social\FollowService;
+use Zeromo\Community\Tests\Integration\Content\ContentTestCase;
+
+/** Hidden posts and muted words: every list, its cost, the settings. */
+final class QuietTest extends ContentTestCase {
+
+	private int $reader = 0;
+	private int $writer = 0;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->db()->execute( 'DELETE FROM ' . $this->db()->table( 'feed' ) );
+		$this->reader = $this->create_member();
+		$this->writer = $this->create_member( 'author' );
+	}
+
+	public function test_a_hidden_post_is_in_no_list_and_its_page_stays_open(): void {
+		$circle = $this->make_circle( $this->writer, true, $this->reader );
+		$topic  = $this->make_topic( '一人食' );
+		$stays  = $this->publish( $this->writer, '晚饭 一', array( 'circle_id' => $circle, 'topic_id' => array( $topic ) ) );
+		$goes   = $this->publish( $this->writer, '晚饭 二', array( 'circle_id' => $circle, 'topic_id' => array( $topic ), 'image_ids' => $this->make_pictures( $this->writer, 1 ) ) );
+		$this->service( FollowService::class )->set( $this->reader, $this->writer, true );
+		$this->as_user( $this->reader );
+		$this->data( $this->rest( 'POST', '/favorite/add-object', array( 'post_id' => $goes, 'type' => 'add' ) ) );
+		$lists = array(
+			'feed'        => array(),
+			'hot'         => array( 'orderby' => 'hot' ),
+			'recommended' => array( 'orderby' => 'recommended' ),
+			'answered'    => array( 'orderby' => 'commented' ),
+			'words'       => array( 'keywords' => '晚饭' ),
+			'following'   => array( 'source' => 'following' ),
+			'circle'      => array( 'source' => 'circle', 'circle_id' => $circle ),
+			'hot circle'  => array( 'source' => 'circle', 'circle_id' => $circle, 'orderby' => 'hot' ),
+			'topic'       => array( 'source' => 'topic', 'topic_id' => $topic ),
+			'hot topic'   => array( 'source' => 'topic', 'topic_id' => $topic, 'orderby' => 'hot' ),
+			'member'      => array( 'source' => 'member', 'author' => $this->writer ),
+			'search'      => array( 'source' => 'search', 'keywords' => '晚饭' ),
+		);
+		foreach ( $lists as $name => $params ) {
+			$this->assertSame( array( $goes, $stays ), $this->by_id( $this->listed( $params ) ), $name );
+		}
+		$answer = $this->data( $this->rest( 'POST', '/quiet/posts', array( 'post_id' => $goes ) ) );
+		$this->assertSame( array( $goes, true ), array( $answer['post_id'], $answer['hidden'] ) );
+		$this->data( $this->rest( 'POST', '/quiet/posts', array( 'post_id' => $goes, 'hidden' => 1 ) ) );
+		foreach ( $lists as $name => $params ) {
+			$this->assertSame( array( $stays ), $this->listed( $params ), $name );
+		}
+		$this->assertSame( array( $goes ), $this->listed( array( 'source' => 'favorite' ) ) );
+		$this->assertSame( 1, $this->data( $this->rest( 'GET', '/content/fresh', array( 'since' => time() - 60 ) ) )['count'] );
+		$this->assertSame( $goes, $this->data( $this->rest( 'GET', "/content/$goes" ) )['id'] );
+		$this->assertSame( array( $goes ), array_column( $this->data( $this->rest( 'GET', '/quiet/posts' ) ), 'id' ) );
+		// Nobody else is any the wiser.
+		foreach ( array( 0, $this->writer ) as $other ) {
+			$this->as_user( $other );
+			$this->assertSame( array( $goes, $stays ), $this->listed( array() ) );
+		}
+		$this->as_user( $this->reader );
+		$this->assertFalse( $this->data( $this->rest( 'POST', '/quiet/posts', array( 'post_id' => $goes, 'hidden' => 0 ) ) )['hidden'] );
+		$this->assertSame( array( $goes, $stays ), $this->listed( array() ) );
+		$this->assertSame( array(), $this->data( $this->rest( 'GET', '/quiet/posts' ) ) );
+	}
+
+	public function test_muted_words_count_in_the_lists_of_everybody(): void {
+		$circle  = $this->make_circle( $this->writer, true, $this->reader );
+		$text    = $this->publish( $this->writer, "今天去了 MARKET\n买菜" );
+		$title   = $this->publish( $this->writer, '文字', array( 'post_title' => 'Market & 早市' ) );
+		$inside  = $this->publish( $this->writer, 'market 在圈子里', array( 'circle_id' => $circle ) );
+		$article = $this->make_post( $this->writer, '文章' );
+		$own     = $this->publish( $this->reader, '我的 market' );
+		$other   = $this->publish( $this->writer, '湖边' );
+		$this->service( FollowService::class )->set( $this->reader, $this->writer, true );
+		$this->as_user( $this->reader );
+		$this->assertSame( array( 'market' ), $this->data( $this->rest( 'POST', '/quiet/words', array( 'word' => '  Market ' ) ) )['words'] );
+		$this->data( $this->rest( 'POST', '/quiet/words', array( 'word' => 'market' ) ) );
+		foreach ( array( array(), array( 'orderby' => 'hot' ), array( 'orderby' => 'recommended' ) ) as $params ) {
+			$this->assertSame( array( $other, $own, $article ), $this->by_id( $this->listed( $params ) ) );
+		}
+		$this->assertSame( array( $other, $article ), $this->by_id( $this->listed( array( 'source' => 'following' ) ) ) );
+		$this->assertSame( array( $own ), $this->listed( array( 'source' => 'search', 'keywords' => 'market' ) ) );
+		$this->assertSame( array( $own ), array_column( $this->data( $this->rest( 'GET', '/post/search', array( 'keywords' => 'market', 'fields' => 'id' ) ) ), 'id' ) );
+		// Whoever opens a circle or a member's page wants to see it.
+		$this->assertSame( array( $inside ), $this->listed( array( 'source' => 'circle', 'circle_id' => $circle ) ) );
+		$this->assertCount( 5, $this->listed( array( 'source' => 'member', 'author' => $this->writer ) ) );
+		// Escaped as the text is.
+		$this->data( $this->rest( 'POST', '/quiet/words', array( 'word' => 'market', 'muted' => 0 ) ) );
+		$this->data( $this->rest( 'POST', '/quiet/words', array( 'word' => '% ' . '_' ) ) );
+		$this->assertCount( 6, $this->listed( array() ) );
+		$this->data( $this->rest( 'POST', '/quiet/words', array( 'word' => '\\" 早市' ) ) );
+		$this->data( $this->rest( 'POST', '/quiet/words', array( 'word' => '& 早市' ) ) );
+		$this->assertNotContains( $title, $this->listed( array() ) );
+		$this->assertContains( $text, $this->listed( array() ) );
+		$this->assertCount( 3, $this->data( $this->rest( 'GET', '/quiet/words' ) ) );
+	}
+
+	public function test_pages_of_who_mutes_hold_everything_once(): void {
+		$wanted = array();
+		for ( $n = 0; $n < 9; $n++ ) {
+			$id = $this->publish( $this->writer, 0 === $n % 2 ? "第 $n 条 广告" : "第 $n 条" );
+			$this->date( $id, 1600000000 + intdiv( $n, 2 ) );
+			if ( 1 === $n % 2 ) {
+				array_unshift( $wanted, $id );
+			}
+		}
+		$this->service( QuietService::class )->mute( $this->reader, '广告', true );
+		$this->as_user( $this->reader );
+		$first  = $this->data( $this->rest( 'GET', '/content/list', array( 'per_page' => 3 ) ) );
+		$second = $this->data( $this->rest( 'GET', '/content/list', array( 'per_page' => 3, 'cursor' => $first['next_cursor'] ) ) );
+		$this->assertSame( $wanted, array( ...array_column( $first['items'], 'id' ), ...array_column( $second['items'], 'id' ) ) );
+		$this->assertNull( $second['next_cursor'] );
+	}
+
+	public function test_a_list_costs_no_statement_more(): void {
+		for ( $n = 0; $n < 6; $n++ ) {
+			$last = $this->publish( $this->writer, "第 $n 条" );
+		}
+		$cost = function (): int {
+			$this->as_user( $this->reader );
+			$this->listed( array() );
+			wp_cache_flush();
+			get_userdata( $this->reader );
+			get_option( 'x' );
+			$before = $this->db()->count();
+			$all    = count( $this->queries( fn() => $this->listed( array() ) ) );
+			return max( $all, $this->db()->count() - $before );
+		};
+		$plain = $cost();
+		$this->service( QuietService::class )->hide( $this->reader, $last, true );
+		$this->service( QuietService::class )->mute( $this->reader, '广告', true );
+		$this->assertSame( $plain, $cost() );
+	}
+
+	public function test_who_may_and_what_is_refused(): void {
+		$post  = $this->publish( $this->writer );
+		$draft = $this->publish( $this->writer, '草稿', array( 'post_status' => 'draft' ) );
+		$this->as_user( 0 );
+		foreach ( array( array( 'GET', '/quiet/posts' ), array( 'POST', '/quiet/posts' ), array( 'GET', '/quiet/words' ), array( 'POST', '/quiet/words' ) ) as [ $method, $route ] ) {
+			$this->assert_refused( $this->rest( $method, $route, array( 'post_id' => $post, 'word' => '广告' ) ), 401, 'zeromo_login_required' );
+		}
+		$this->as_user( $this->reader );
+		$this->assert_refused( $this->rest( 'POST', '/quiet/posts', array( 'post_id' => 99999999 ) ), 404, 'zeromo_not_found' );
+		$this->assert_refused( $this->rest( 'POST', '/quiet/posts', array( 'post_id' => $draft ) ), 404, 'zeromo_not_found' );
+		foreach ( array( array(), array( 'post_id' => 'x' ), array( 'post_id' => 0 ), array( 'post_id' => $post, 'hidden' => 'maybe' ), array( 'post_id' => array( 1 ) ) ) as $junk ) {
+			$this->assertSame( 400, $this->rest( 'POST', '/quiet/posts', $junk )->get_status() );
+		}
+		foreach ( array( '', ' ', '湖', str_repeat( '长', 21 ), "\u{200b}a" ) as $word ) {
+			$this->assert_refused( $this->rest( 'POST', '/quiet/words', array( 'word' => $word ) ), 422, 'zeromo_content_invalid' );
+		}
+		$this->assertSame( 400, $this->rest( 'POST', '/quiet/words', array( 'word' => str_repeat( '长', 101 ) ) )->get_status() );
+		for ( $n = 0; $n < QuietService::WORDS; $n++ ) {
+			$this->service( QuietService::class )->mute( $this->reader, "屏蔽 $n", true );
+		}
+		$this->data( $this->rest( 'POST', '/quiet/words', array( 'word' => '屏蔽 7' ) ) );
+		$this->assert_refused( $this->rest( 'POST', '/quiet/words', array( 'word' => '再来一个' ) ), 422, 'zeromo_content_invalid' );
+		$hidden = $this->db()->table( 'hidden' );
+		$this->db()->insert_rows( $hidden, array( 'user_id', 'post_id', 'created' ), array_map( fn( int $n ): array => array( $this->reader, 5000000 + $n, $n ), range( 1, QuietService::POSTS ) ) );
+		$this->assert_refused( $this->rest( 'POST', '/quiet/posts', array( 'post_id' => $post ) ), 422, 'zeromo_content_invalid' );
+		$this->assertContains( $post, $this->listed( array() ) );
+	}
+
+	public function test_the_settings_show_both_and_a_form_changes_them(): void {
+		$post = $this->publish( $this->writer, '<b>x</b> 晚饭', array( 'post_title' => '"晚饭"' ) );
+		$this->as_user( $this->reader );
+		$quiet = $this->service( QuietService::class );
+		$quiet->mute( $this->reader, '<i>', true );
+		$quiet->hide( $this->reader, $post, true );
+		$html = $this->settings();
+		$this->assertStringContainsString( '&lt;i&gt;', $html );
+		$this->assertStringNotContainsString( '<i>', $html );
+		$this->assertMatchesRegularExpression( '/<a class="zmo-row__t" href="[^"]+">&quot;晚饭&quot;</u', $html );
+		$this->assertStringContainsString( 'name="action" value="' . QuietPost::ACTION . '"', $html );
+		$this->assertStringNotContainsString( '没有隐藏任何内容', $html );
+		$card = $this->service( Posts::class )->cards_html( $this->service( Posts::class )->items( array( $post ), $this->reader ) );
+		$this->assertStringContainsString( '不感兴趣', $card );
+		$quiet->hide( $this->reader, $post, false );
+		$quiet->mute( $this->reader, '<i>', false );
+		$this->assertStringContainsString( '没有隐藏任何内容', $this->settings() );
+		$this->assertSame( '', get_user_meta( $this->reader, '_zeromo_quiet', true ) );
+	}
+
+	public function test_what_is_gone_takes_its_rows_along_and_data_can_be_exported(): void {
+		$post  = $this->publish( $this->writer );
+		$quiet = $this->service( QuietService::class );
+		$quiet->hide( $this->reader, $post, true );
+		$quiet->mute( $this->reader, '广告', true );
+		$mail   = (string) get_userdata( $this->reader )->user_email;
+		$export = $this->service( PersonalData::class )->export( $mail );
+		$this->assertSame( array( '屏蔽词', '隐藏的内容' ), array_column( $export['data'][0]['data'], 'name' ) );
+		$this->assertTrue( $export['done'] );
+		$this->as_user( $this->writer );
+		wp_delete_post( $post, true );
+		$this->assertNull( $this->db()->value( 'SELECT 1 FROM ' . $this->db()->table( 'hidden' ) . ' WHERE post_id = %d', array( $post ) ) );
+		$this->assertTrue( $this->service( PersonalData::class )->erase( $mail )['items_removed'] );
+		$this->assertSame( array(), $quiet->words( $this->reader ) );
+		$quiet->mute( $this->reader, '广告', true );
+		require_once ABSPATH . 'wp-admin/includes/user.php';
+		wp_delete_user( $this->reader );
+		$this->assertSame( array(), $quiet->words( $this->reader ) );
+	}
+
+	private function settings(): string {
+		$html = '';
+		foreach ( Plugin::container()->all( SettingsPart::class ) as $part ) {
+			$html .= $part->html( $this->reader );
+		}
+		return $html;
+	}
+
+	/**
+	 * @param list<int> $ids Posts.
+	 * @return list<int> Newest first.
+	 */
+	private function by_id( array $ids ): array {
+		rsort( $ids );
+		return $ids;
+	}
+}
