@@ -3511,6 +3511,416 @@ export interface Routes {
 			url?: string;
 		}[];
 	};
+	'GET /quiet/posts': {
+		in: {
+			/**
+			 * 上一页返回的 next_cursor
+			 */
+			cursor?: string;
+			/**
+			 * 页码，从 1 开始
+			 */
+			paged?: number;
+			/**
+			 * 每页条数，最多 50
+			 */
+			per_page?: number;
+		};
+		out: {
+			author: {
+				/**
+				 * 头像地址
+				 */
+				avatar: string;
+				/**
+				 * 调用者是否已关注
+				 */
+				following: boolean;
+				/**
+				 * 成员编号
+				 */
+				id: number;
+				/**
+				 * 昵称
+				 */
+				name: string;
+				/**
+				 * 主页地址
+				 */
+				url: string;
+				/**
+				 * 会员等级名，没有为 null
+				 */
+				vip: string | null;
+			};
+			can: {
+				/**
+				 * 可删除
+				 */
+				delete: boolean;
+				/**
+				 * 可编辑
+				 */
+				edit: boolean;
+			};
+			/**
+			 * 可在圈子里置顶和设为精华
+			 */
+			can_pin: boolean;
+			circle: {
+				/**
+				 * 编号
+				 */
+				id: number;
+				/**
+				 * 名称
+				 */
+				title: string;
+				/**
+				 * 地址
+				 */
+				url: string;
+			} | null;
+			/**
+			 * 正文；列表里的长文只有开头
+			 */
+			content_html: ServerHtml;
+			counts: {
+				/**
+				 * 评论
+				 */
+				comment: number;
+				/**
+				 * 收藏
+				 */
+				favorite: number;
+				/**
+				 * 点赞
+				 */
+				like: number;
+				/**
+				 * 阅读
+				 */
+				view: number;
+			};
+			/**
+			 * 发布时间
+			 */
+			created: string;
+			/**
+			 * 公开后最近一次修改的时间，没有为 null
+			 */
+			edited: string | null;
+			/**
+			 * 是所在圈子的精华
+			 */
+			essence: boolean;
+			/**
+			 * 开头的纯文本
+			 */
+			excerpt: string;
+			/**
+			 * 调用者是否已收藏
+			 */
+			favorited: boolean;
+			file: {
+				/**
+				 * 下载次数
+				 */
+				downloads: number;
+				/**
+				 * 文件名
+				 */
+				filename: string;
+				/**
+				 * 编号
+				 */
+				id: number;
+				/**
+				 * 字节
+				 */
+				size: number;
+				/**
+				 * 下载地址，未解锁为空
+				 */
+				url: string;
+			} | null;
+			hidden: {
+				/**
+				 * 隐藏内容
+				 */
+				html: ServerHtml;
+				images: {
+					/**
+					 * 替代文字
+					 */
+					alt: string;
+					/**
+					 * 高，像素
+					 */
+					h: number;
+					/**
+					 * 编号
+					 */
+					id: number;
+					/**
+					 * 缩略图地址
+					 */
+					thumb: string;
+					/**
+					 * 原图地址
+					 */
+					url: string;
+					/**
+					 * 宽，像素
+					 */
+					w: number;
+				}[];
+			} | null;
+			/**
+			 * 编号
+			 */
+			id: number;
+			images: {
+				/**
+				 * 替代文字
+				 */
+				alt: string;
+				/**
+				 * 高，像素
+				 */
+				h: number;
+				/**
+				 * 编号
+				 */
+				id: number;
+				/**
+				 * 缩略图地址
+				 */
+				thumb: string;
+				/**
+				 * 原图地址
+				 */
+				url: string;
+				/**
+				 * 宽，像素
+				 */
+				w: number;
+			}[];
+			/**
+			 * 调用者是否已点赞
+			 */
+			liked: boolean;
+			link: {
+				/**
+				 * 简介，可为空
+				 */
+				description: string;
+				/**
+				 * 网站域名
+				 */
+				host: string;
+				/**
+				 * 本站保存的图片地址，可为空
+				 */
+				image: string;
+				/**
+				 * 标题
+				 */
+				title: string;
+				/**
+				 * 网址
+				 */
+				url: string;
+			} | null;
+			mentions: {
+				/**
+				 * 成员编号
+				 */
+				id: number;
+				/**
+				 * 现在的昵称
+				 */
+				name: string;
+				/**
+				 * 正文里 @ 后面的名字
+				 */
+				text: string;
+				/**
+				 * 主页地址
+				 */
+				url: string;
+			}[];
+			/**
+			 * 在所在圈子里置顶
+			 */
+			pinned: boolean;
+			poll: {
+				/**
+				 * 已结束
+				 */
+				closed: boolean;
+				/**
+				 * 截止时间，没有为 null
+				 */
+				deadline: string | null;
+				/**
+				 * 调用者还不能看结果
+				 */
+				hidden: boolean;
+				/**
+				 * 最多选几项
+				 */
+				max: number;
+				/**
+				 * 可以多选
+				 */
+				multiple: boolean;
+				options: {
+					/**
+					 * 票数，结果还不能看时为 null
+					 */
+					count: number | null;
+					/**
+					 * 编号，投票时用
+					 */
+					id: number;
+					/**
+					 * 调用者选了它
+					 */
+					mine: boolean;
+					/**
+					 * 选项
+					 */
+					text: string;
+				}[];
+				/**
+				 * 问题，可为空
+				 */
+				question: string;
+				/**
+				 * 投票人数
+				 */
+				total: number;
+				/**
+				 * 调用者已投票
+				 */
+				voted: boolean;
+			} | null;
+			/**
+			 * 标题，可为空
+			 */
+			post_title: string;
+			/**
+			 * 注册的类型名
+			 */
+			post_type: string;
+			privacy: {
+				/**
+				 * Items: 可见等级
+				 */
+				roles: string[];
+				/**
+				 * 动态设置的类型
+				 */
+				type: string;
+				/**
+				 * 调用者能否看到隐藏内容
+				 */
+				unlocked: boolean;
+				/**
+				 * 价格或积分
+				 */
+				value: string | number | null;
+			};
+			rating: {
+				/**
+				 * 平均分，0 为无人评分
+				 */
+				average: number;
+				/**
+				 * 评分人数
+				 */
+				count: number;
+				/**
+				 * 调用者的评分，0 为未评
+				 */
+				mine: number;
+			};
+			/**
+			 * 公开的内容为 null
+			 */
+			state: {
+				/**
+				 * 定时发布的时间
+				 */
+				publish_at: string | null;
+				/**
+				 * 未通过的原因
+				 */
+				reason: string;
+				/**
+				 * 状态：draft、pending、refused、future 或 private
+				 */
+				status: string;
+			} | null;
+			topics: {
+				/**
+				 * 编号
+				 */
+				id: number;
+				/**
+				 * 名称
+				 */
+				title: string;
+				/**
+				 * 地址
+				 */
+				url: string;
+			}[];
+			/**
+			 * 页面地址
+			 */
+			url: string;
+			video: {
+				/**
+				 * 封面地址，没有或未解锁为空
+				 */
+				cover: string;
+				/**
+				 * 长度，秒，未知为 0
+				 */
+				duration: number;
+				/**
+				 * 高，像素，未知为 0
+				 */
+				h: number;
+				/**
+				 * 编号
+				 */
+				id: number;
+				/**
+				 * MIME 类型
+				 */
+				type: string;
+				/**
+				 * 地址，未解锁为空
+				 */
+				url: string;
+				/**
+				 * 宽，像素，未知为 0
+				 */
+				w: number;
+			} | null;
+		}[];
+	};
+	'GET /quiet/words': {
+		in: Record<string, never>;
+		/**
+		 * Items: 屏蔽词
+		 */
+		out: string[];
+	};
 	'GET /terms': {
 		in: {
 			/**
@@ -7393,6 +7803,54 @@ export interface Routes {
 			 * 阅读数
 			 */
 			count: number;
+		};
+	};
+	'POST /quiet/posts': {
+		in: {
+			/**
+			 * 隐藏为 1，恢复为 0
+			 */
+			hidden?: boolean;
+			/**
+			 * 内容编号
+			 */
+			post_id: number;
+		};
+		out: {
+			/**
+			 * 是否已从列表里隐藏
+			 */
+			hidden: boolean;
+			/**
+			 * 提示
+			 */
+			message: string;
+			/**
+			 * 内容编号
+			 */
+			post_id: number;
+		};
+	};
+	'POST /quiet/words': {
+		in: {
+			/**
+			 * 屏蔽为 1，取消为 0
+			 */
+			muted?: boolean;
+			/**
+			 * 屏蔽词
+			 */
+			word: string;
+		};
+		out: {
+			/**
+			 * 提示
+			 */
+			message: string;
+			/**
+			 * Items: 屏蔽词
+			 */
+			words: string[];
 		};
 	};
 	'POST /report': {

@@ -32,6 +32,7 @@ final class SchemaTest extends TestCase {
 		17 => '35adacaf4b33eb26068b420701e3e2fae8ac919e',
 		18 => '1518eb49f9290d83bf65665058e5c2d0404c10ab',
 		19 => 'afaa3bdc7505d44ab9e84c5bb37b3e02864abe73',
+		20 => 'c4954c9dad8ac72f9db62af4c8397a488676861e',
 	);
 
 	public function test_the_number_is_raised_with_every_change_of_tables_or_steps(): void {
