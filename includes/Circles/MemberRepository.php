@@ -70,6 +70,16 @@ interface MemberRepository {
 	public function over( int $now, int $limit ): array;
 
 	/**
+	 * Memberships that end between two moments and of whose end nobody was told.
+	 *
+	 * @return list<Membership>
+	 */
+	public function ending( int $now, int $until, int $limit ): array;
+
+	/** Notes that the member was told of this end; false when it was noted already, or the end is another by now. */
+	public function remind( int $circle_id, int $member, int $ends ): bool;
+
+	/**
 	 * Owner and managers, 50 at most.
 	 *
 	 * @return list<int>

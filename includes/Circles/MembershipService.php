@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Circles;
 
+use Zeromo\Community\Circles\Api\CircleEnding;
 use Zeromo\Community\Circles\Api\CircleJoined;
 use Zeromo\Community\Circles\Api\CircleLeft;
 use Zeromo\Community\Circles\Api\CircleRequested;
@@ -82,6 +83,24 @@ final class MembershipService {
 				}
 			}
 		);
+	}
+
+	/**
+	 * The daily turn: members hear that their time ends soon, once for each end.
+	 *
+	 * @param int $seconds How long before.
+	 */
+	public function remind( int $seconds ): void {
+		$now = $this->clock->now();
+		foreach ( $seconds > 0 ? $this->members->ending( $now, $now + $seconds, 500 ) : array() as $row ) {
+			$this->db->transaction(
+				function () use ( $row ): void {
+					if ( $this->members->remind( $row->circle_id, $row->user_id, $row->expires_at ) ) {
+						$this->events->emit( new CircleEnding( $row->circle_id, $row->user_id, $this->circles->get( $row->circle_id )->owner_id ?? 0, $row->expires_at ) );
+					}
+				}
+			);
+		}
 	}
 
 	/** The daily turn: memberships whose time is over leave the lists and the counts; their rights ended with the time. */

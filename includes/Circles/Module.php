@@ -12,6 +12,7 @@ use Zeromo\Community\Circles\Api\CircleSlot;
 use Zeromo\Community\Circles\Api\CircleTab;
 use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Circles\Api\EntryLevels;
+use Zeromo\Community\Circles\Api\Renewal;
 use Zeromo\Community\Circles\Http\CircleController;
 use Zeromo\Community\Circles\Http\CircleFormPost;
 use Zeromo\Community\Circles\Http\CirclePost;
@@ -25,6 +26,7 @@ use Zeromo\Community\Circles\Sql\SqlCircleRepository;
 use Zeromo\Community\Circles\Sql\SqlInviteRepository;
 use Zeromo\Community\Circles\Sql\SqlMemberRepository;
 use Zeromo\Community\Circles\View\CirclePage;
+use Zeromo\Community\Circles\View\EndingView;
 use Zeromo\Community\Circles\View\EntryView;
 use Zeromo\Community\Circles\View\FormView;
 use Zeromo\Community\Circles\View\HeaderBlock;
@@ -121,6 +123,7 @@ final class Module extends BaseModule {
 		}
 		add_action( 'zeromo_daily', static fn() => $c->get( CircleRepository::class )->cool() );
 		add_action( 'zeromo_daily', static fn() => $c->get( MembershipService::class )->end_lapsed() );
+		add_action( 'zeromo_daily', static fn() => $c->get( MembershipService::class )->remind( DAY_IN_SECONDS * $c->get( Settings::class )->int( 'circle_ending_days' ) ) );
 		add_action( 'zeromo_daily', static fn() => $c->get( InviteRepository::class )->purge( $c->get( Clock::class )->now() - 30 * DAY_IN_SECONDS ) );
 		add_filter( 'pre_render_block', static fn( mixed $html, array $block ): mixed => is_string( $block['blockName'] ?? null ) && str_starts_with( $block['blockName'], 'zeromo/' ) && $c->get( CirclePage::class )->hides( $block['blockName'] ) ? '' : $html, 10, 2 );
 		add_filter( 'wp_privacy_personal_data_exporters', static fn( array $all ): array => $c->get( PersonalData::class )->exporters( $all ) );
@@ -153,6 +156,7 @@ final class Module extends BaseModule {
 			'circle_base'            => array( 'type' => 'string', 'pattern' => '^[a-z0-9-]*$', 'maxLength' => 40, 'default' => 'circle', 'description' => __( '圈子地址的前缀，留空则不使用固定链接', 'zeromo-community' ) ),
 			'circle_title_min'       => array( 'type' => 'integer', 'minimum' => 1, 'maximum' => 200, 'default' => 2, 'description' => __( '圈子名称最少字数', 'zeromo-community' ) ),
 			'circle_title_max'       => array( 'type' => 'integer', 'minimum' => 1, 'maximum' => 200, 'default' => 100, 'description' => __( '圈子名称最多字数', 'zeromo-community' ) ),
+			'circle_ending_days'     => array( 'type' => 'integer', 'minimum' => 0, 'maximum' => 60, 'default' => 3, 'description' => __( '圈友身份到期前多少天提醒，0 为不提醒', 'zeromo-community' ) ),
 			'circle_description_max' => array( 'type' => 'integer', 'minimum' => 1, 'maximum' => 10000, 'default' => 2000, 'description' => __( '圈子简介最多字数', 'zeromo-community' ) ),
 		);
 	}
@@ -160,7 +164,8 @@ final class Module extends BaseModule {
 	private function views( Container $c ): void {
 		$c->set( CirclePage::class, static fn( Container $c ): CirclePage => new CirclePage( $c->get( CircleRepository::class ), $c->get( MemberRepository::class ), $c->get( Caller::class ), static fn(): array => $c->all( CircleTab::class ) ) );
 		$c->set( HeaderBlock::class, static fn( Container $c ): HeaderBlock => new HeaderBlock( $c->get( CirclePage::class ), $c->get( CircleCards::class ), $c->get( CircleLinks::class ), $c->get( MembershipService::class ), $c->get( MemberDirectory::class ), $c->get( EntryView::class ), $c->get( ManageView::class ), $c->get( TabsView::class ), $c->get( Caller::class ) ) );
-		$c->set( TabsView::class, static fn( Container $c ): TabsView => new TabsView( $c->get( CirclePage::class ), $c->get( CircleLinks::class ), $c->get( Caller::class ), static fn(): array => $c->all( CircleTab::class ), static fn(): array => $c->all( CircleSlot::class ) ) );
+		$c->set( EndingView::class, static fn( Container $c ): EndingView => new EndingView( $c->get( Settings::class ), $c->get( Clock::class ), static fn(): array => $c->all( Renewal::class ) ) );
+		$c->set( TabsView::class, static fn( Container $c ): TabsView => new TabsView( $c->get( CirclePage::class ), $c->get( CircleLinks::class ), $c->get( EndingView::class ), $c->get( Caller::class ), static fn(): array => $c->all( CircleTab::class ), static fn(): array => $c->all( CircleSlot::class ) ) );
 		$c->set( EntryView::class, static fn( Container $c ): EntryView => new EntryView( $c->get( CircleLinks::class ), $c->get( Levels::class ), $c->get( Pages::class ), $c->get( Caller::class ) ) );
 		$c->set( CircleFigures::class, static fn( Container $c ): CircleFigures => new CircleFigures( $c->get( MemberRepository::class ), static fn(): array => $c->all( CirclePulse::class ), $c->get( Clock::class ) ) );
 		$c->set( ManageView::class, static fn( Container $c ): ManageView => new ManageView( $c->get( CircleLinks::class ), $c->get( MemberRepository::class ), $c->get( MembershipService::class ), $c->get( InviteService::class ), $c->get( FormView::class ), $c->get( CircleFigures::class ), $c->get( Levels::class ), $c->get( MemberDirectory::class ), $c->get( Caller::class ) ) );

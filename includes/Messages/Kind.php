@@ -32,6 +32,7 @@ enum Kind: int {
 	case PostRemoved     = 23;
 	case CommentRemoved  = 24;
 	case PostChosen      = 30;
+	case CircleEnding    = 31;
 
 	/** The type it is sorted under. */
 	public static function type( self $kind ): Type {
@@ -39,7 +40,7 @@ enum Kind: int {
 			self::LikedPost, self::LikedComment, self::LikedMember, self::Favorited => Type::Like,
 			self::Commented, self::Replied => Type::Comment,
 			self::Followed => Type::Follow,
-			self::CircleJoined, self::CircleApproved, self::CircleRequested, self::CircleRejected, self::CircleRemoved, self::CircleManager, self::CircleDemoted, self::CircleOwner, self::CircleMuted => Type::Circle,
+			self::CircleJoined, self::CircleApproved, self::CircleRequested, self::CircleRejected, self::CircleRemoved, self::CircleManager, self::CircleDemoted, self::CircleOwner, self::CircleMuted, self::CircleEnding => Type::Circle,
 			self::Mentioned, self::MentionedInComment => Type::Mention,
 			self::PostApproved, self::PostRefused, self::PostChosen, self::ReportKept, self::ReportRemoved, self::PostRemoved, self::CommentRemoved => Type::System,
 		};
@@ -52,7 +53,7 @@ enum Kind: int {
 
 	/** Whether it can happen again to the same: the notice then comes back to the top, unread. */
 	public static function is_renewed( self $kind ): bool {
-		return in_array( $kind, array( self::CircleRequested, self::CircleApproved, self::CircleRejected, self::CircleRemoved, self::CircleManager, self::CircleDemoted, self::CircleOwner, self::CircleMuted ), true );
+		return in_array( $kind, array( self::CircleRequested, self::CircleApproved, self::CircleRejected, self::CircleRemoved, self::CircleManager, self::CircleDemoted, self::CircleOwner, self::CircleMuted, self::CircleEnding ), true );
 	}
 
 	/**

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Messages;
 
+use Zeromo\Community\Circles\Api\CircleEnding;
 use Zeromo\Community\Circles\Api\CircleJoined;
 use Zeromo\Community\Circles\Api\CircleMemberChanged;
 use Zeromo\Community\Circles\Api\CircleRequested;
@@ -93,6 +94,11 @@ final class Listeners {
 		foreach ( $event->team as $manager ) {
 			$this->notices->tell( $manager, Kind::CircleRequested, $event->circle_id, 0, $event->user_id );
 		}
+	}
+
+	/** A membership ends soon. */
+	public function ending( CircleEnding $event ): void {
+		$this->notices->tell( $event->user_id, Kind::CircleEnding, $event->circle_id, 0, $event->owner_id );
 	}
 
 	/** Somebody who runs a circle did something to a member or a request. */

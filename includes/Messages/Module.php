@@ -6,6 +6,7 @@ namespace Zeromo\Community\Messages;
 
 use Zeromo\Community\Account\Api\AccountTab;
 use Zeromo\Community\Auth\Api\SessionPart;
+use Zeromo\Community\Circles\Api\CircleEnding;
 use Zeromo\Community\Circles\Api\CircleJoined;
 use Zeromo\Community\Circles\Api\CircleMemberChanged;
 use Zeromo\Community\Circles\Api\CircleRequested;
@@ -112,6 +113,7 @@ final class Module extends BaseModule {
 		$events->on( Followed::class, static fn( Followed $event ) => $listeners()->followed( $event ) );
 		$events->on( Blocked::class, static fn( Blocked $event ) => $event->on ? $c->get( NoticeService::class )->parted( $event->user_id, $event->target_id ) : null );
 		$events->on( CommentPosted::class, static fn( CommentPosted $event ) => $listeners()->commented( $event ) );
+		$events->on( CircleEnding::class, static fn( CircleEnding $event ) => $listeners()->ending( $event ) );
 		$events->on( PostChosen::class, static fn( PostChosen $event ) => $listeners()->chosen( $event ) );
 		$events->on( PostReviewed::class, static fn( PostReviewed $event ) => $listeners()->reviewed( $event ) );
 		$events->on( MemberMentioned::class, static fn( MemberMentioned $event ) => $listeners()->mentioned( $event ) );

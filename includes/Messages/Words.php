@@ -34,7 +34,7 @@ final class Words {
 		return match ( $this->notice->kind ) {
 			Kind::LikedPost, Kind::Favorited, Kind::Mentioned, Kind::PostApproved, Kind::PostRefused, Kind::PostChosen => null !== $this->post,
 			Kind::LikedComment, Kind::Commented, Kind::Replied, Kind::MentionedInComment => null !== $this->post && null !== $this->comment,
-			Kind::CircleJoined, Kind::CircleApproved, Kind::CircleRequested, Kind::CircleRejected, Kind::CircleRemoved, Kind::CircleManager, Kind::CircleDemoted, Kind::CircleOwner, Kind::CircleMuted => null !== $this->circle,
+			Kind::CircleJoined, Kind::CircleApproved, Kind::CircleRequested, Kind::CircleRejected, Kind::CircleRemoved, Kind::CircleManager, Kind::CircleDemoted, Kind::CircleOwner, Kind::CircleMuted, Kind::CircleEnding => null !== $this->circle,
 			Kind::LikedMember, Kind::Followed, Kind::ReportKept, Kind::ReportRemoved, Kind::PostRemoved, Kind::CommentRemoved => true,
 		};
 	}
@@ -89,6 +89,8 @@ final class Words {
 			Kind::CircleDemoted   => sprintf( __( '取消了你在圈子「%s」的管理员身份', 'zeromo-community' ), $title ),
 			/* translators: %s: name of a circle */
 			Kind::CircleOwner     => sprintf( __( '把圈子「%s」转让给了你', 'zeromo-community' ), $title ),
+			/* translators: %s: name of a circle */
+			Kind::CircleEnding    => sprintf( __( '提醒你，圈子「%s」的圈友身份快到期了', 'zeromo-community' ), $title ),
 			/* translators: %s: name of a circle */
 			Kind::CircleMuted     => sprintf( __( '在圈子「%s」里把你禁言了', 'zeromo-community' ), $title ),
 			default               => $this->removed( $title ),

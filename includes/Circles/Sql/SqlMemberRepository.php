@@ -142,6 +142,21 @@ final class SqlMemberRepository implements MemberRepository {
 		return array_map( fn( array $row ): Membership => $this->membership( $row ), $rows );
 	}
 
+	public function ending( int $now, int $until, int $limit ): array {
+		$rows = $this->db->rows(
+			'SELECT * FROM ' . $this->db->table( 'circle_member' ) . ' WHERE expires_at > %d AND expires_at <= %d AND reminded <> expires_at AND status = %d AND role = %d ORDER BY expires_at LIMIT %d',
+			array( $now, $until, Standing::Joined->value, Role::Member->value, $limit )
+		);
+		return array_map( fn( array $row ): Membership => $this->membership( $row ), $rows );
+	}
+
+	public function remind( int $circle_id, int $member, int $ends ): bool {
+		return $this->db->execute(
+			'UPDATE ' . $this->db->table( 'circle_member' ) . ' SET reminded = expires_at WHERE circle_id = %d AND user_id = %d AND expires_at = %d AND reminded <> %d',
+			array( $circle_id, $member, $ends, $ends )
+		) > 0;
+	}
+
 	public function team( int $circle_id ): array {
 		return $this->db->ids( 'SELECT user_id FROM ' . $this->db->table( 'circle_member' ) . ' WHERE circle_id = %d AND status = 1 AND role > 0 ORDER BY role DESC, joined_at LIMIT 50', array( $circle_id ) );
 	}

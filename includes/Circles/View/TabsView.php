@@ -21,6 +21,7 @@ final class TabsView {
 	/**
 	 * @param CirclePage                      $page   Which circle and tab.
 	 * @param CircleLinks                     $links  Addresses.
+	 * @param EndingView                      $ending What stands above for a member whose time ends.
 	 * @param Caller                          $caller Who looks.
 	 * @param \Closure(): list<CircleTab>  $tabs   Of other rooms.
 	 * @param \Closure(): list<CircleSlot> $slots  What other rooms put there.
@@ -28,6 +29,7 @@ final class TabsView {
 	public function __construct(
 		private readonly CirclePage $page,
 		private readonly CircleLinks $links,
+		private readonly EndingView $ending,
 		private readonly Caller $caller,
 		private readonly \Closure $tabs,
 		private readonly \Closure $slots
@@ -42,7 +44,7 @@ final class TabsView {
 		$url  = $this->links->url( $circle );
 		$tab  = $this->page->tab();
 		$sees = $this->page->sees( $circle );
-		$html = Partial::render( 'circles/tabs', array( 'id' => $circle->id, 'url' => $url, 'tab' => $tab, 'tabs' => $this->tabs( $circle, $sees ), 'asking' => $asking, 'many' => ManageView::MANY ) );
+		$html = $this->ending->html( $circle, $this->page->mine( $circle ) ) . Partial::render( 'circles/tabs', array( 'id' => $circle->id, 'url' => $url, 'tab' => $tab, 'tabs' => $this->tabs( $circle, $sees ), 'asking' => $asking, 'many' => ManageView::MANY ) );
 		if ( '' !== $tab || ! $sees ) {
 			return $html;
 		}
