@@ -92,6 +92,7 @@ return array(
 		"block、replace 或 review" => "block, replace or review",
 		"data:image/…;base64,… 格式的图片" => "Image in the form data:image/…;base64,…",
 		"filter_not_exists 返回 ids 中已不存在的编号" => "filter_not_exists returns those of ids that no longer exist",
+		"followers 粉丝、following 关注的人或 blocked 黑名单" => "followers, following or blocked",
 		"joined、pending 或 none" => "joined, pending or none",
 		"joined、pending、removed 或 none；只给管理圈子的人" => "joined, pending, removed or none; for who runs the circle",
 		"mute 禁止评论和私信、silence 禁止发布或 lock 禁止登录" => "mute: no comments and messages, silence: nothing is published, lock: no sign-in",

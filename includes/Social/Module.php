@@ -17,7 +17,9 @@ use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\Database\CounterSource;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Events;
+use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Http\FormPost;
+use Zeromo\Community\Kernel\Http\RateLimit;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\MarkCache;
 use Zeromo\Community\Kernel\Module as BaseModule;
@@ -42,6 +44,7 @@ use Zeromo\Community\Social\Http\FollowMemberSlot;
 use Zeromo\Community\Social\Http\FollowProfile;
 use Zeromo\Community\Social\Http\FollowSlot;
 use Zeromo\Community\Social\Http\FollowTab;
+use Zeromo\Community\Social\Http\MemberStore;
 use Zeromo\Community\Social\Http\SuggestController;
 use Zeromo\Community\Social\Sql\FollowingSource;
 use Zeromo\Community\Social\Sql\BlockRule;
@@ -83,6 +86,7 @@ final class Module extends BaseModule {
 	private function lists( Container $c ): void {
 		$c->set( BlockPost::class, static fn( Container $c ): BlockPost => new BlockPost( $c->get( BlockService::class ), $c->get( FormPost::class ) ) );
 		$c->set( FollowLists::class, static fn( Container $c ): FollowLists => new FollowLists( $c->get( FollowRepository::class ), $c->get( MemberDirectory::class ), $c->get( MemberPrivacy::class ), $c->get( Visibility::class ), $c->get( Counters::class ) ) );
+		$c->set( MemberStore::class, static fn( Container $c ): MemberStore => new MemberStore( $c->get( FollowLists::class ), $c->get( FollowService::class ), $c->get( BlockService::class ), $c->get( Suggester::class ), $c->get( Caller::class ), $c->get( RateLimit::class ) ) );
 		$c->set( FollowListController::class, static fn( Container $c ): FollowListController => new FollowListController( $c->get( RouteKit::class ), $c->get( FollowLists::class ) ) );
 		$c->contribute( SettingsPart::class, static fn( Container $c ): SettingsPart => new BlockedPart( $c->get( BlockService::class ), $c->get( Pages::class ) ) );
 		$c->contribute( MemberRail::class, static fn( Container $c ): MemberRail => new FollowersRail( $c->get( FollowLists::class ) ) );
@@ -100,6 +104,10 @@ final class Module extends BaseModule {
 
 	public function controllers(): array {
 		return array( 'user' => array( FollowController::class, FollowListController::class, BlockController::class ), 'members' => array( SuggestController::class ) );
+	}
+
+	public function stores(): array {
+		return array( 'member' => MemberStore::class );
 	}
 
 	public function tables(): array {

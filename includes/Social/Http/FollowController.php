@@ -10,6 +10,7 @@ use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Http\Schema;
 use Zeromo\Community\Social\FollowService;
+use Zeromo\Community\Social\FollowState;
 
 /** `POST /user/follow` and `POST /user/unfollow`. */
 final class FollowController extends Controller {
@@ -33,8 +34,17 @@ final class FollowController extends Controller {
 
 	/** @return array{following: bool, mutual: bool, followers: int, button: array{label: string, style: string}} */
 	private function set( int $target, bool $on ): array {
-		$result = $this->follows->set( $this->viewer(), $target, $on );
-		$state  = $result['state'];
+		return self::answer( $this->follows->set( $this->viewer(), $target, $on ) );
+	}
+
+	/**
+	 * How the two stand now, as it is answered.
+	 *
+	 * @param array{state: FollowState, followers: int} $result Of FollowService::set().
+	 * @return array{following: bool, mutual: bool, followers: int, button: array{label: string, style: string}}
+	 */
+	public static function answer( array $result ): array {
+		$state = $result['state'];
 		return array(
 			'following' => $state->following,
 			'mutual'    => $state->mutual,

@@ -8624,6 +8624,38 @@ export interface AjaxActions {
 			type?: 'image' | 'video' | 'audio' | 'file';
 		};
 	};
+	zeromo_member_store: {
+		in: {
+			/**
+			 * 操作
+			 */
+			action_type?: 'get' | 'save' | 'delete';
+			/**
+			 * 上一页返回的 next_cursor
+			 */
+			cursor?: string;
+			/**
+			 * followers 粉丝、following 关注的人或 blocked 黑名单
+			 */
+			list?: 'followers' | 'following' | 'blocked';
+			/**
+			 * 页码，从 1 开始
+			 */
+			paged?: number;
+			/**
+			 * 每页条数，最多 50
+			 */
+			per_page?: number;
+			/**
+			 * 关键词
+			 */
+			search?: string;
+			/**
+			 * 成员编号，不填为调用者
+			 */
+			user_id?: number;
+		};
+	};
 	zeromo_message_store: {
 		in: {
 			/**

@@ -62,7 +62,7 @@ final class AnswersTest extends ContractTestCase {
 	}
 
 	public function test_stores_answer_items_total_and_more(): void {
-		foreach ( array( 'content' => array(), 'comment' => array( 'post_id' => $this->post ), 'favorite' => array( 'user_id' => $this->reader ), 'notification' => array(), 'media' => array( 'type' => 'image' ) ) as $store => $params ) {
+		foreach ( array( 'content' => array(), 'comment' => array( 'post_id' => $this->post ), 'favorite' => array( 'user_id' => $this->reader ), 'member' => array( 'list' => 'followers' ), 'notification' => array(), 'media' => array( 'type' => 'image' ) ) as $store => $params ) {
 			$answer = $this->ajax( $this->owner, "zeromo_{$store}_store", array( 'action_type' => 'get' ) + $params, 'GET' );
 			self::assertSame( array( 200, true ), array( $answer['status'], $answer['body']['success'] ), $store );
 			$data = $answer['body']['data'];

@@ -94,6 +94,50 @@ final class FavoriteTest extends ParallelTestCase {
 		$this->assertSame( array(), $this->wrong_totals() );
 	}
 
+	public function test_posts_that_are_moved_and_taken_out_at_the_same_moment_are_in_one_place_or_none(): void {
+		$member  = $this->create_member();
+		$posts   = array( $this->post, ...array_map( fn(): int => $this->make_post( $member ), range( 1, 5 ) ) );
+		$folders = array_map( 'intval', array_column( $this->all_well( array_map( fn( int $n ): array => $this->call( $member, 'POST', '/favorite', array( 'title' => "第 $n 个" ) ), range( 1, 3 ) ) ), 'id' ) );
+		$this->all_well( array_map( fn( int $post ): array => $this->call( $member, 'POST', '/favorite/add-object', array( 'favorite_id' => $folders[0], 'post_id' => $post ) ), $posts ) );
+		$calls = array();
+		foreach ( array( 1, 2, 3, 4 ) as $round ) {
+			foreach ( array( array( 0, 1 ), array( 1, 2 ), array( 2, 0 ) ) as [ $from, $to ] ) {
+				$calls[] = $this->call( $member, 'POST', '/favorite/move-objects', array( 'favorite_id' => $folders[ $from ], 'post_ids' => $posts, 'to' => $folders[ $to ] ) );
+			}
+			$calls[] = $this->call( $member, 'POST', '/favorite/add-object', array( 'favorite_id' => $folders[ $round % 3 ], 'post_id' => $posts[ $round ] ) );
+			$calls[] = $this->call( $member, 'POST', '/favorite/remove-object', array( 'favorite_id' => $folders[ $round % 3 ], 'post_id' => $posts[0] ) );
+		}
+		$this->all_well( $calls );
+		$this->assertSame( array(), $this->wrong_totals(), 'Rows, folders, members and posts agree.' );
+		$this->all_well( array_map( fn( int $folder ): array => $this->call( $member, 'POST', '/favorite/move-objects', array( 'favorite_id' => $folder, 'post_ids' => $posts ) ), $folders ) );
+		$this->assertSame( 0, $this->rows_in( 'favorite', 'user_id', $member ) );
+		$this->assertSame( array(), $this->wrong_totals() );
+	}
+
+	public function test_twenty_members_follow_one_folder_while_it_is_deleted_or_not(): void {
+		$owner   = $this->create_member();
+		$members = $this->create_members( 20 );
+		[ $stays, $goes ] = array_map( 'intval', array_column( $this->all_well( array_map( fn( int $n ): array => $this->call( $owner, 'POST', '/favorite', array( 'title' => "第 $n 个" ) ), range( 1, 2 ) ) ), 'id' ) );
+		$answers = $this->all_well( array_map( fn( int $id ): array => $this->call( $id, 'POST', '/favorite/follow', array( 'favorite_id' => $stays ) ), array( ...$members, ...$members ) ) );
+		$this->assertSame( 20, max( array_column( $answers, 'followers' ) ) );
+		$this->assertSame( 20, $this->rows_in( 'folder_follow', 'folder_id', $stays ) );
+		$calls = array_map( fn( int $id ): array => $this->call( $id, 'POST', '/favorite/follow', array( 'favorite_id' => $goes ) ), $members );
+		array_splice( $calls, 10, 0, array( $this->call( $owner, 'DELETE', '/favorite', array( 'favorite_id' => $goes ) ) ) );
+		foreach ( $this->at_once( $calls ) as $answer ) {
+			$this->assertContains( $answer['status'], array( 200, 404 ), (string) wp_json_encode( $answer['data'] ) );
+		}
+		$this->assertSame( 0, $this->rows_in( 'folder_follow', 'folder_id', $goes ) );
+		$this->assertSame( array(), $this->wrong_totals() );
+	}
+
+	public function test_there_is_one_default_folder_however_many_are_made_it_at_once(): void {
+		$member  = $this->create_member();
+		$folders = array_column( $this->all_well( array_map( fn( int $n ): array => $this->call( $member, 'POST', '/favorite', array( 'title' => "第 $n 个", 'is_default' => true ) ), range( 1, 8 ) ) ), 'id' );
+		$this->all_well( array_map( fn( int $id ): array => $this->call( $member, 'POST', '/favorite', array( 'favorite_id' => $id, 'is_default' => true ) ), array( ...$folders, ...$folders ) ) );
+		$db = Plugin::container()->get( Db::class );
+		$this->assertSame( '1', $db->value( "SELECT COUNT(*) FROM {$db->table( 'folder' )} WHERE user_id = %d AND preset = 1", array( $member ) ) );
+	}
+
 	public function test_the_limit_of_folders_holds_at_the_same_moment(): void {
 		$member   = $this->create_member();
 		$counters = Plugin::container()->get( Counters::class );
