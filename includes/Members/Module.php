@@ -30,6 +30,7 @@ use Zeromo\Community\Members\Blocks\MemberRailBlock;
 use Zeromo\Community\Members\Blocks\MemberTabsBlock;
 use Zeromo\Community\Members\Blocks\PeopleBlock;
 use Zeromo\Community\Members\Http\MemberController;
+use Zeromo\Community\Members\Http\RecommendedController;
 use Zeromo\Community\Members\Sql\MemberTables;
 use Zeromo\Community\Members\Sql\PrivacySql;
 use Zeromo\Community\Members\Sql\SqlMemberNames;
@@ -89,7 +90,7 @@ final class Module extends BaseModule {
 	}
 
 	public function controllers(): array {
-		return array( 'user' => array( MemberController::class ) );
+		return array( 'user' => array( MemberController::class ), 'members' => array( RecommendedController::class ) );
 	}
 
 	public function tables(): array {
@@ -140,6 +141,8 @@ final class Module extends BaseModule {
 		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new MemberHeaderBlock( $c->get( Page::class ), $c->get( ProfileService::class ), $c->get( Directory::class ), $c->get( Caller::class ), $c->get( Pages::class ), $slots ) );
 		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new MemberTabsBlock( $c->get( Page::class ), $c->get( Directory::class ), $c->get( MemberLinks::class ), $c->get( Caller::class ) ) );
 		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new MemberRailBlock( $c->get( Page::class ), $c->get( Caller::class ), static fn(): array => $c->all( MemberRail::class ) ) );
-		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new PeopleBlock( $c->get( Suggestions::class ), $c->get( Caller::class ), $slots ) );
+		$c->set( PeopleBlock::class, static fn( Container $c ): PeopleBlock => new PeopleBlock( $c->get( Suggestions::class ), $c->get( Caller::class ), $slots ) );
+		$c->set( RecommendedController::class, static fn( Container $c ): RecommendedController => new RecommendedController( $c->get( RouteKit::class ), $c->get( PeopleBlock::class ) ) );
+		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => $c->get( PeopleBlock::class ) );
 	}
 }

@@ -13,6 +13,10 @@ final class Failures {
 		return new Failure( 'zeromo_topic_exists', 409, __( '话题已存在', 'zeromo-community' ), array( 'field' => 'name' ) );
 	}
 
+	public static function no_such_name(): Failure {
+		return Failure::content( 'name', __( '没有这个话题', 'zeromo-community' ) );
+	}
+
 	public static function merged_into_itself(): Failure {
 		return Failure::content( 'into', __( '不能合并到自己', 'zeromo-community' ) );
 	}

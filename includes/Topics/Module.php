@@ -11,6 +11,7 @@ use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Http\FormPost;
+use Zeromo\Community\Kernel\Http\RateLimit;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Module as BaseModule;
 use Zeromo\Community\Kernel\Pages;
@@ -24,6 +25,7 @@ use Zeromo\Community\Topics\Api\Topics;
 use Zeromo\Community\Topics\Http\FollowController;
 use Zeromo\Community\Topics\Http\TopicController;
 use Zeromo\Community\Topics\Http\TopicPost;
+use Zeromo\Community\Topics\Http\TopicStore;
 use Zeromo\Community\Topics\Sql\SqlAliasRepository;
 use Zeromo\Community\Topics\Sql\SqlFollowRepository;
 use Zeromo\Community\Topics\Sql\SqlTopicRepository;
@@ -54,7 +56,7 @@ final class Module extends BaseModule {
 		$c->set( FollowController::class, static fn( Container $c ): FollowController => new FollowController( $c->get( RouteKit::class ), $c->get( FollowService::class ) ) );
 		$c->set( PersonalData::class, static fn( Container $c ): PersonalData => new PersonalData( $c->get( FollowRepository::class ), $c->get( FollowService::class ), $c->get( TopicDirectory::class ), $c->get( TopicLinks::class ) ) );
 		$c->contribute( CounterSource::class, static fn( Container $c ): CounterSource => SqlFollowRepository::count( $c->get( Db::class ) ) );
-		$c->set( TopicPost::class, static fn( Container $c ): TopicPost => new TopicPost( $c->get( FormPost::class ), $c->get( FollowService::class ), $c->get( NewTopic::class ), $c->get( Caller::class ) ) );
+		$c->set( TopicPost::class, static fn( Container $c ): TopicPost => new TopicPost( $c->get( FormPost::class ), $c->get( FollowService::class ), $c->get( NewTopic::class ), $c->get( TopicDesk::class ), $c->get( Topics::class ), $c->get( Caller::class ) ) );
 		$c->set( AliasRepository::class, static fn( Container $c ): AliasRepository => new SqlAliasRepository( $c->get( Db::class ) ) );
 		$c->set( OldAddress::class, static fn( Container $c ): OldAddress => new OldAddress( $c->get( TopicRepository::class ), $c->get( AliasRepository::class ), $c->get( TopicLinks::class ) ) );
 		$c->set( TopicDesk::class, static fn( Container $c ): TopicDesk => new TopicDesk( $c->get( Db::class ), $c->get( TopicRepository::class ), $c->get( AliasRepository::class ), $c->get( FollowRepository::class ), $c->get( TopicService::class ), $c->get( TopicCache::class ), $c->get( Library::class ), $c->get( Events::class ), $c->get( Clock::class ), static fn(): array => $c->all( TopicLog::class ) ) );
@@ -63,9 +65,10 @@ final class Module extends BaseModule {
 
 	private function views( Container $c ): void {
 		$c->set( TopicCards::class, static fn( Container $c ): TopicCards => new TopicCards( $c->get( TopicDirectory::class ), $c->get( FollowRepository::class ), $c->get( TopicLinks::class ), $c->get( Caller::class ) ) );
-		$c->set( HeaderBlock::class, static fn( Container $c ): HeaderBlock => new HeaderBlock( $c->get( TopicDirectory::class ), $c->get( TopicRepository::class ), $c->get( TopicCards::class ) ) );
+		$c->set( HeaderBlock::class, static fn( Container $c ): HeaderBlock => new HeaderBlock( $c->get( TopicDirectory::class ), $c->get( TopicRepository::class ), $c->get( TopicCards::class ), $c->get( Caller::class ), $c->get( Settings::class ) ) );
 		$c->set( IndexBlock::class, static fn( Container $c ): IndexBlock => new IndexBlock( $c->get( TopicRepository::class ), $c->get( FollowRepository::class ), $c->get( TopicDirectory::class ), $c->get( TopicCards::class ), $c->get( Pages::class ), $c->get( Caller::class ), $c->get( Settings::class ) ) );
 		$c->set( RankBlock::class, static fn( Container $c ): RankBlock => new RankBlock( $c->get( TopicRepository::class ), $c->get( TopicCards::class ), $c->get( Pages::class ) ) );
+		$c->set( TopicStore::class, static fn( Container $c ): TopicStore => new TopicStore( $c->get( TopicRepository::class ), $c->get( FollowRepository::class ), $c->get( TopicCards::class ), $c->get( NewTopic::class ), $c->get( TopicDesk::class ), $c->get( TopicDirectory::class ), $c->get( Caller::class ), $c->get( RateLimit::class ) ) );
 		foreach ( array( HeaderBlock::class, IndexBlock::class, RankBlock::class ) as $block ) {
 			$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => $c->get( $block ) );
 		}
@@ -78,8 +81,9 @@ final class Module extends BaseModule {
 		add_action( 'delete_' . TopicType::NAME, static fn( int $id ) => $c->get( TopicKeeper::class )->deleted( $id ) );
 		add_action( 'delete_' . TopicType::CAT, static fn( int $id ) => $c->get( TopicKeeper::class )->cat_deleted( $id ) );
 		add_action( 'delete_attachment', static fn( int $id ) => $c->get( TopicKeeper::class )->picture_deleted( $id ) );
-		add_action( 'admin_post_' . TopicPost::FOLLOW, static fn() => $c->get( TopicPost::class )->follow() );
-		add_action( 'admin_post_' . TopicPost::CREATE, static fn() => $c->get( TopicPost::class )->create() );
+		foreach ( array( TopicPost::FOLLOW => 'follow', TopicPost::CREATE => 'create', TopicPost::EDIT => 'edit', TopicPost::MERGE => 'merge' ) as $action => $method ) {
+			add_action( "admin_post_$action", static fn() => $c->get( TopicPost::class )->$method() );
+		}
 		add_action( 'template_redirect', static fn() => is_tax( TopicType::NAME ) || is_404() ? $c->get( OldAddress::class )->lead() : null );
 		add_action( 'deleted_user', static fn( int $id ) => $c->get( FollowService::class )->member_gone( $id ) );
 		add_filter( 'wp_privacy_personal_data_exporters', static fn( array $all ): array => $c->get( PersonalData::class )->exporters( $all ) );
@@ -92,6 +96,10 @@ final class Module extends BaseModule {
 
 	public function controllers(): array {
 		return array( 'topic' => array( TopicController::class, FollowController::class ) );
+	}
+
+	public function stores(): array {
+		return array( 'topic' => TopicStore::class );
 	}
 
 	public function tables(): array {

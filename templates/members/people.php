@@ -1,20 +1,29 @@
 <?php
 /**
- * 值得关注 in the rail.
+ * Members in the rail: 值得关注, 活跃作者.
  *
  * @package Zeromo\Community
- * @var array{rows: list<array{card: array{id: int, name: string, url: string, avatar: string, vip: string|null, following: bool}, posts: int, buttons: string}>} $v
+ * @var array{title: string, again?: array{limit: int, batch: int}|null, rows: list<array{card: array{id: int, name: string, url: string, avatar: string, vip: string|null, following: bool}, posts: int, buttons: string}>} $v
  */
 
 declare(strict_types=1);
 
 use Zeromo\Community\Kernel\View\Format;
+use Zeromo\Community\Kernel\View\Icon;
 use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Kernel\View\Widget;
+use Zeromo\Community\Members\Blocks\PeopleBlock;
 
 defined( 'ABSPATH' ) || exit;
+
+$again = $v['again'] ?? null;
 ?>
-<section class="zmo-block">
-	<div class="zmo-block__head"><h2><?php esc_html_e( '值得关注', 'zeromo-community' ); ?></h2></div>
+<section class="zmo-block"<?php echo null === $again ? '' : ' id="zmo-people" ' . Widget::attrs( 'rail-again', $again ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by attrs(). ?>>
+	<div class="zmo-block__head"><h2><?php echo esc_html( $v['title'] ); ?></h2>
+	<?php if ( null !== $again ) : ?>
+		<a href="<?php echo esc_url( add_query_arg( PeopleBlock::PARAM, $again['batch'] ) . '#zmo-people' ); ?>" rel="nofollow" data-zmo-again><?php echo Icon::svg( 'refresh-cw', 'zmo-icon--14' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by svg(). ?><?php esc_html_e( '换一批', 'zeromo-community' ); ?></a>
+	<?php endif; ?>
+	</div>
 	<?php
 	foreach ( $v['rows'] as $row ) {
 		$meta = $row['posts'] > 0

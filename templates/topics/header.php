@@ -3,7 +3,7 @@
  * The head of a topic's page, and how its posts are sorted.
  *
  * @package Zeromo\Community
- * @var array{id: int, title: string, url: string, icon_url: string, description: string, content_count: int, followers: int, heat: int, following: bool, member: bool, order: string} $v
+ * @var array{id: int, title: string, url: string, icon_url: string, description: string, content_count: int, followers: int, heat: int, following: bool, member: bool, order: string, manage: array<string, mixed>|null} $v
  */
 
 declare(strict_types=1);
@@ -31,6 +31,7 @@ $orders = array( 'latest' => __( '最新', 'zeromo-community' ), 'hot' => __( '�
 	<?php if ( '' !== $v['description'] ) : ?>
 		<p class="zmo-topic__intro"><?php echo nl2br( esc_html( $v['description'] ) ); ?></p>
 	<?php endif; ?>
+	<?php echo null === $v['manage'] ? '' : Partial::render( 'topics/manage', $v['manage'] + $v ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial. ?>
 </section>
 <nav class="zmo-tabs" aria-label="<?php esc_attr_e( '排序', 'zeromo-community' ); ?>">
 	<?php foreach ( $orders as $order => $label ) : ?>

@@ -13,6 +13,9 @@ use Zeromo\Community\Members\Suggestions;
 /** zeromo/people: 值得关注 in the rail. */
 final class PeopleBlock implements ServerBlock {
 
+	public const PARAM = 'zmo_people';
+	public const MOST  = 12;
+
 	/**
 	 * @param Suggestions                     $suggestions Whom.
 	 * @param Caller                          $caller      Who looks.
@@ -25,16 +28,25 @@ final class PeopleBlock implements ServerBlock {
 	}
 
 	public function render( array $attributes, string $content ): string {
-		$limit  = $attributes['limit'] ?? 4;
+		$limit = is_int( $attributes['limit'] ?? null ) ? max( 1, min( self::MOST, $attributes['limit'] ) ) : 4;
+		// phpcs:ignore WordPress.Security.NonceVerification -- which part of a list is shown.
+		$batch = $_GET[ self::PARAM ] ?? '';
+		return $this->batch( $limit, is_string( $batch ) && ctype_digit( $batch ) && strlen( $batch ) < 4 ? (int) $batch : 0 );
+	}
+
+	/** The block with other members; empty where there are none. */
+	public function batch( int $limit, int $batch ): string {
 		$viewer = $this->caller->id();
+		$found  = $this->suggestions->batch( $limit, $viewer, $batch );
 		$rows   = array();
-		foreach ( $this->suggestions->members( is_int( $limit ) ? $limit : 4, $viewer ) as $suggestion ) {
+		foreach ( $found['members'] as $suggestion ) {
 			$buttons = '';
 			foreach ( ( $this->slots )() as $slot ) {
 				$buttons .= $slot->html( $suggestion['card'], $viewer, 'row' );
 			}
 			$rows[] = $suggestion + array( 'buttons' => $buttons );
 		}
-		return array() === $rows ? '' : Partial::render( 'members/people', array( 'rows' => $rows ) );
+		$again = $found['more'] ? array( 'limit' => $limit, 'batch' => ( $batch + 1 ) % 1000 ) : null;
+		return array() === $rows ? '' : Partial::render( 'members/people', array( 'title' => __( '值得关注', 'zeromo-community' ), 'rows' => $rows, 'again' => $again ) );
 	}
 }

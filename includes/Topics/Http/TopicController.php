@@ -55,13 +55,7 @@ final class TopicController extends Controller {
 		if ( $icon > 0 ) {
 			$this->library->need_own( array( $icon ), $this->viewer(), 'image' );
 		}
-		$changes = $icon > 0 ? array( 'icon_id' => $icon ) : array();
-		foreach ( array( 'name', 'description' ) as $field ) {
-			if ( $in->has( $field ) ) {
-				$changes[ $field ] = $in->text( $field );
-			}
-		}
-		$this->desk->edit( $this->viewer(), $id, $changes + ( $in->has( 'cat' ) ? array( 'cat' => $in->int( 'cat' ) ) : array() ) );
+		$this->desk->edit( $this->viewer(), $id, TopicSchema::changes( $in ) + ( $icon > 0 ? array( 'icon_id' => $icon ) : array() ) );
 		return $this->item( $id );
 	}
 

@@ -4,24 +4,33 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Topics\Http;
 
+use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Http\FormPost;
 use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Topics\Api\Topics;
+use Zeromo\Community\Topics\Failures;
 use Zeromo\Community\Topics\FollowService;
 use Zeromo\Community\Topics\NewTopic;
 use Zeromo\Community\Topics\Thumbnail;
+use Zeromo\Community\Topics\TopicDesk;
+use Zeromo\Community\Topics\TopicService;
 
 /** Forms of the topics without script; the rules are those of the routes. */
 final class TopicPost {
 
 	public const FOLLOW = 'zeromo_topic_follow';
 	public const CREATE = 'zeromo_topic';
+	public const EDIT   = 'zeromo_topic_edit';
+	public const MERGE  = 'zeromo_topic_merge';
 
 	public function __construct(
 		private readonly FormPost $forms,
 		private readonly FollowService $follows,
 		private readonly NewTopic $topics,
+		private readonly TopicDesk $desk,
+		private readonly Topics $directory,
 		private readonly Caller $caller
 	) {}
 
@@ -51,5 +60,40 @@ final class TopicPost {
 			},
 			__( '没有创建', 'zeromo-community' )
 		);
+	}
+
+	/** On `admin_post_zeromo_topic_edit`: back to the page, which may have another address now. */
+	public function edit(): void {
+		$this->forms->handle(
+			self::EDIT,
+			'moderate',
+			array( 'id' => Arg::id( '' ) ) + TopicSchema::edit(),
+			function ( int $member, Input $in ): string {
+				$this->caller->need( 'moderate_zeromo' );
+				$id = $in->int( 'id' );
+				$this->desk->edit( $member, $id, TopicSchema::changes( $in ) );
+				return $this->page( $id );
+			}
+		);
+	}
+
+	/** On `admin_post_zeromo_topic_merge`: into the topic whose name is sent. */
+	public function merge(): void {
+		$this->forms->handle(
+			self::MERGE,
+			'moderate',
+			array( 'topic_id' => Arg::id( '' ), 'name' => Arg::text( '', 4 * TopicService::NAME, true ) ),
+			function ( int $member, Input $in ): string {
+				$this->caller->need( 'moderate_zeromo' );
+				$into = $this->directory->by_names( array( $in->text( 'name' ) ) )[0] ?? throw Failures::no_such_name();
+				$this->desk->merge( $member, $in->int( 'topic_id' ), $into );
+				return $this->page( $into );
+			},
+			__( '没有合并', 'zeromo-community' )
+		);
+	}
+
+	private function page( int $id ): string {
+		return ( $this->directory->items( array( $id ) )[ $id ] ?? throw Failure::not_found() )['url'];
 	}
 }

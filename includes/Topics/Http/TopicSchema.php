@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Topics\Http;
 
 use Zeromo\Community\Kernel\Http\Arg;
+use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\Schema;
 use Zeromo\Community\Topics\TopicService;
 
@@ -36,6 +37,17 @@ final class TopicSchema {
 			'cat'          => Arg::int( __( '分类编号，0 为清除', 'zeromo-community' ), 0, Arg::MAX ),
 			'thumbnail_id' => Arg::id( __( '自己媒体库里的图片', 'zeromo-community' ), false ),
 		);
+	}
+
+	/**
+	 * Those words and the category of edit() that were sent.
+	 *
+	 * @return array{name?: string, description?: string, cat?: int}
+	 */
+	public static function changes( Input $in ): array {
+		return ( $in->has( 'name' ) ? array( 'name' => $in->text( 'name' ) ) : array() )
+			+ ( $in->has( 'description' ) ? array( 'description' => $in->text( 'description' ) ) : array() )
+			+ ( $in->has( 'cat' ) ? array( 'cat' => $in->int( 'cat' ) ) : array() );
 	}
 
 	/**

@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Zeromo\Community\Topics\View;
 
 use Zeromo\Community\Kernel\Assets;
+use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\View\ServerBlock;
 use Zeromo\Community\Topics\TopicDirectory;
@@ -13,7 +15,13 @@ use Zeromo\Community\Topics\TopicRepository;
 /** zeromo/topic-header: what the topic of the page is, the follow button, and how its posts are sorted. */
 final class HeaderBlock implements ServerBlock {
 
-	public function __construct( private readonly TopicDirectory $directory, private readonly TopicRepository $topics, private readonly TopicCards $cards ) {}
+	public function __construct(
+		private readonly TopicDirectory $directory,
+		private readonly TopicRepository $topics,
+		private readonly TopicCards $cards,
+		private readonly Caller $caller,
+		private readonly Settings $settings
+	) {}
 
 	public function name(): string {
 		return 'zeromo/topic-header';
@@ -26,9 +34,15 @@ final class HeaderBlock implements ServerBlock {
 		if ( null === $topic ) {
 			return '';
 		}
+		$manage = $this->caller->moderates() ? array(
+			'cat'             => $topic->cat,
+			'cats'            => $this->directory->cats(),
+			'name_max'        => $this->settings->int( 'topic_name_max' ),
+			'description_max' => $this->settings->int( 'topic_description_max' ),
+		) : null;
 		return Partial::render(
 			'topics/header',
-			array( 'description' => $topic->description, 'order' => 'hot' === Place::word( 'orderby' ) ? 'hot' : 'latest' ) + $this->cards->of( $topic )
+			array( 'manage' => $manage, 'description' => $topic->description, 'order' => 'hot' === Place::word( 'orderby' ) ? 'hot' : 'latest' ) + $this->cards->of( $topic )
 		);
 	}
 }

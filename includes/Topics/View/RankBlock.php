@@ -25,6 +25,7 @@ final class RankBlock implements ServerBlock {
 		if ( array() === $rows ) {
 			return '';
 		}
-		return Partial::render( $new ? 'topics/newest' : 'topics/rank', array( 'cards' => $rows, 'url' => $this->pages->id( 'topics' ) > 0 ? $this->pages->url( 'topics' ) : '' ) );
+		$page = $this->pages->id( 'topics' );
+		return Partial::render( $new ? 'topics/newest' : 'topics/rank', array( 'cards' => $rows, 'url' => $page > 0 && ! is_page( $page ) ? $this->pages->url( 'topics' ) : '' ) );
 	}
 }

@@ -3092,6 +3092,24 @@ export interface Routes {
 			upload_id: number;
 		};
 	};
+	'GET /members/recommended': {
+		in: {
+			/**
+			 * 第几批，从 0 开始
+			 */
+			batch?: number;
+			/**
+			 * 一批几位
+			 */
+			limit?: number;
+		};
+		out: {
+			/**
+			 * 值得关注的区块，没有可推荐的成员时为空
+			 */
+			html: ServerHtml;
+		};
+	};
 	'GET /members/suggest': {
 		in: {
 			/**
@@ -8748,5 +8766,53 @@ export interface AjaxActions {
 	};
 	zeromo_session: {
 		in: Record<string, never>;
+	};
+	zeromo_topic_store: {
+		in: {
+			/**
+			 * 操作
+			 */
+			action_type?: 'get' | 'save' | 'delete';
+			/**
+			 * 分类编号，0 为清除
+			 */
+			cat?: number;
+			/**
+			 * 上一页返回的 next_cursor
+			 */
+			cursor?: string;
+			/**
+			 * 话题简介
+			 */
+			description?: string;
+			/**
+			 * 只要调用者关注的话题
+			 */
+			following?: boolean;
+			/**
+			 * 话题编号
+			 */
+			id?: number;
+			/**
+			 * 话题名称，不带 #
+			 */
+			name?: string;
+			/**
+			 * 页码，从 1 开始
+			 */
+			paged?: number;
+			/**
+			 * 每页条数，最多 50
+			 */
+			per_page?: number;
+			/**
+			 * 关键词
+			 */
+			search?: string;
+			/**
+			 * 自己媒体库里的图片
+			 */
+			thumbnail_id?: number;
+		};
 	};
 }

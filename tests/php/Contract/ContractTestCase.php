@@ -115,6 +115,7 @@ abstract class ContractTestCase extends ContentTestCase {
 			'GET /favorite/following'     => fn(): array => $this->with_followed_folder(),
 			'GET /media'                  => fn(): array => array( $this->owner, array( 'type' => 'image', 'current_user' => 1 ) ),
 			'GET /media/upload/{id}'      => fn(): array => array( $this->owner, array( 'id' => $this->begun() ) ),
+			'GET /members/recommended'     => fn(): array => array( 0, array( 'batch' => 1, 'limit' => 2 ) ),
 			'GET /members/suggest'        => fn(): array => array( $this->outsider, array( 'search' => '林' ) ),
 			'GET /message'                => fn(): array => array( $this->owner, array() ),
 			'GET /message/settings'       => fn(): array => array( $this->owner, array() ),

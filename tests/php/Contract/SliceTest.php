@@ -97,6 +97,7 @@ final class SliceTest extends ContractTestCase {
 		'POST /comment'                => array( 'post_id id comment image_id mentions', 'id html count status message' ),
 		'POST /comment/pin'            => array( 'id pinned', 'id pinned message' ),
 		'DELETE /comment/delete'       => array( 'id _wpnonce', 'deleted' ),
+		'GET /members/recommended'     => array( 'batch limit', 'html' ),
 		'GET /members/suggest'         => array( 'search', 'id name url avatar vip following' ),
 		'GET /message'                 => array( 'type paged', 'items list_html next_cursor' ),
 		'GET /message/unread'          => array( '', 'total types chat' ),

@@ -29,6 +29,11 @@ final class TopicMergeTest extends ContentTestCase {
 		$this->into   = $this->make_topic( "新的{$this->word}" );
 	}
 
+	protected function tearDown(): void {
+		$GLOBALS['wp_query'] = new \WP_Query();
+		parent::tearDown();
+	}
+
 	public function test_another_name_keeps_the_old_one_leading_here(): void {
 		$slug = $this->slug( $this->from );
 		$this->as_user( $this->editor );

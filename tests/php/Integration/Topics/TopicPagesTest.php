@@ -15,7 +15,8 @@ use Zeromo\Community\Topics\FollowService;
 final class TopicPagesTest extends IntegrationTestCase {
 
 	protected function tearDown(): void {
-		$_GET = array();
+		$_GET                = array();
+		$GLOBALS['wp_query'] = new \WP_Query();
 		parent::tearDown();
 	}
 
