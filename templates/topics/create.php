@@ -24,6 +24,6 @@ defined( 'ABSPATH' ) || exit;
 		<div class="zmo-field"><label class="zmo-field__l" for="zmo-topic-name"><?php esc_html_e( '话题名称', 'zeromo-community' ); ?></label><input class="zmo-input" id="zmo-topic-name" name="name" required pattern=".*\S.*" maxlength="<?php echo esc_attr( (string) $v['name'] ); ?>" autocomplete="off"></div>
 		<div class="zmo-field"><label class="zmo-field__l" for="zmo-topic-text"><?php esc_html_e( '话题简介', 'zeromo-community' ); ?></label><textarea class="zmo-input" id="zmo-topic-text" name="description" rows="3" maxlength="<?php echo esc_attr( (string) $v['description'] ); ?>"></textarea></div>
 		<div class="zmo-field"><label class="zmo-field__l" for="zmo-topic-picture"><?php esc_html_e( '话题图片', 'zeromo-community' ); ?></label><input class="zmo-input" type="file" id="zmo-topic-picture" name="thumbnail" required accept="image/jpeg,image/png,image/gif,image/webp"></div>
-		<p class="zmo-fold__send"><button class="zmo-btn"><?php esc_html_e( '创建', 'zeromo-community' ); ?></button></p>
+		<p class="zmo-fold__send"><button class="zmo-btn zmo-btn--fill"><?php esc_html_e( '创建', 'zeromo-community' ); ?></button></p>
 	</form>
 </details>
