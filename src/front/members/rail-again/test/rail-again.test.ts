@@ -10,7 +10,11 @@ describe( 'other members in the rail', () => {
 	it( 'puts the next batch in the place of this one and keeps the focus', async () => {
 		serve( {
 			'GET /members/recommended': () => ( {
-				body: { html: html( '<section><a href="?zmo_people=2" data-zmo-again>换一批</a><a href="/member/b/">乙</a></section>' ) },
+				body: {
+					html: html(
+						'<section><a href="?zmo_people=2" data-zmo-again>换一批</a><a href="/member/b/">乙</a></section>'
+					),
+				},
 			} ),
 		} );
 		place( widget, MARKUP, { batch: 1, limit: 4 } );
