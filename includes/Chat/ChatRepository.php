@@ -49,6 +49,23 @@ interface ChatRepository {
 	public function conversations( int $member, ?Cursor $after, int $skip, int $limit ): array;
 
 	/**
+	 * Members with a name like this among those one has a conversation with, the last used first: when, by member.
+	 *
+	 * @param int $reach How many conversations are looked at.
+	 * @return array<int, int>
+	 */
+	public function named( int $member, string $words, int $reach, int $limit ): array;
+
+	/**
+	 * Messages with these words, newest first.
+	 *
+	 * @param non-empty-list<Side> $sides Conversations as one member has them.
+	 * @param int                  $reach How many messages of each are looked at.
+	 * @return list<Message>
+	 */
+	public function with_words( array $sides, string $words, int $reach, int $limit ): array;
+
+	/**
 	 * What the member sees of a conversation, newest first.
 	 *
 	 * @param int $before Only older ones, 0 for the newest.

@@ -55,6 +55,7 @@ final class Module extends BaseModule {
 		$c->set( ChatPictures::class, static fn( Container $c ): ChatPictures => new ChatPictures( $c->get( Library::class ), $c->get( Files::class ) ) );
 		$c->set( ChatService::class, static fn( Container $c ): ChatService => new ChatService( $c->get( ChatRepository::class ), $c->get( Reach::class ), $c->get( ChatPictures::class ), $c->get( Unread::class ), $c->get( TextCheck::class ), $c->get( Bans::class ), $c->get( Settings::class ), $c->get( Db::class ), $c->get( Clock::class ) ) );
 		$c->set( ChatList::class, static fn( Container $c ): ChatList => new ChatList( $c->get( ChatRepository::class ), $c->get( ChatService::class ), $c->get( MemberDirectory::class ), $c->get( ChatPictures::class ), $c->get( Emoticons::class ), $c->get( OutboundLinks::class ), $c->get( Clock::class ) ) );
+		$c->set( ChatSearch::class, static fn( Container $c ): ChatSearch => new ChatSearch( $c->get( ChatRepository::class ), $c->get( MemberDirectory::class ) ) );
 		$c->set( PersonalData::class, static fn( Container $c ): PersonalData => new PersonalData( $c->get( ChatRepository::class ), $c->get( ChatService::class ) ) );
 		$this->edges( $c );
 		$c->contribute( UnreadSource::class, static fn( Container $c ): UnreadSource => new ChatUnread( $c->get( Db::class ) ) );
@@ -96,11 +97,11 @@ final class Module extends BaseModule {
 
 	private function edges( Container $c ): void {
 		$c->set( ChatView::class, static fn( Container $c ): ChatView => new ChatView( $c->get( Pages::class ), $c->get( MemberDirectory::class ), $c->get( Clock::class ) ) );
-		$c->set( ChatDesk::class, static fn( Container $c ): ChatDesk => new ChatDesk( $c->get( ChatList::class ), $c->get( ChatService::class ), $c->get( ChatView::class ) ) );
+		$c->set( ChatDesk::class, static fn( Container $c ): ChatDesk => new ChatDesk( $c->get( ChatList::class ), $c->get( ChatSearch::class ), $c->get( ChatService::class ), $c->get( ChatView::class ) ) );
 		$c->set( ChatController::class, static fn( Container $c ): ChatController => new ChatController( $c->get( RouteKit::class ), $c->get( ChatDesk::class ) ) );
 		$c->set( ChatStore::class, static fn( Container $c ): ChatStore => new ChatStore( $c->get( ChatDesk::class ), $c->get( Caller::class ), $c->get( RateLimit::class ) ) );
 		$c->set( ChatPost::class, static fn( Container $c ): ChatPost => new ChatPost( $c->get( ChatDesk::class ), $c->get( ChatView::class ), $c->get( FormPost::class ) ) );
-		$c->contribute( InboxKind::class, static fn( Container $c ): InboxKind => new ChatPage( $c->get( ChatList::class ), $c->get( ChatView::class ), $c->get( Reach::class ), $c->get( MemberDirectory::class ) ) );
+		$c->contribute( InboxKind::class, static fn( Container $c ): InboxKind => new ChatPage( $c->get( ChatList::class ), $c->get( ChatSearch::class ), $c->get( RateLimit::class ), $c->get( ChatView::class ), $c->get( Reach::class ), $c->get( MemberDirectory::class ) ) );
 		$c->contribute( MemberSlot::class, static fn( Container $c ): MemberSlot => new ChatSlot( $c->get( ChatView::class ) ) );
 	}
 }

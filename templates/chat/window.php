@@ -3,7 +3,7 @@
  * The window of one conversation. Its form works without script.
  *
  * @package Zeromo\Community
- * @var array{peer: array{name: string, url: string, avatar: string}|null, peer_id: int, note: string, bubbles: string, older: string, refusal: string, key: string, back: string} $v
+ * @var array{peer: array{name: string, url: string, avatar: string}|null, peer_id: int, note: string, bubbles: string, older: string, past: bool, newest: string, refusal: string, key: string, back: string} $v
  */
 
 declare(strict_types=1);
@@ -54,6 +54,8 @@ $post = admin_url( 'admin-post.php' );
 	</div>
 	<?php if ( '' !== $v['refusal'] ) : ?>
 		<p class="zmo-chat__foot zmo-chat__shut"><?php echo esc_html( $v['refusal'] ); ?></p>
+	<?php elseif ( $v['past'] ) : ?>
+		<p class="zmo-chat__foot zmo-chat__shut"><a class="zmo-btn zmo-btn--line" href="<?php echo esc_url( $v['newest'] ); ?>"><?php esc_html_e( '回到最新的私信', 'zeromo-community' ); ?></a></p>
 	<?php else : ?>
 		<form class="zmo-chat__foot" method="post" action="<?php echo esc_url( $post ); ?>" data-zmo-form>
 			<input type="hidden" name="action" value="<?php echo esc_attr( ChatPost::SEND ); ?>">

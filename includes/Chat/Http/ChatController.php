@@ -4,13 +4,14 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Chat\Http;
 
+use Zeromo\Community\Chat\ChatSearch;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Controller;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Http\Schema;
 
-/** GET /chat, GET /chat/{user_id}, POST /chat, POST /chat/recall, DELETE /chat/delete. */
+/** GET /chat, GET /chat/search, GET /chat/{user_id}, POST /chat, POST /chat/recall, DELETE /chat/delete. */
 final class ChatController extends Controller {
 
 	/** Header with the newest message the other one has read. */
@@ -23,6 +24,18 @@ final class ChatController extends Controller {
 	public function register(): void {
 		$this->route( 'GET /chat', Arg::paging( true ), $this->member(), fn( \WP_REST_Request $r ): \WP_REST_Response => $this->conversations( new Input( $r ) ), Schema::listing( ChatSchema::talk() ) );
 		$this->route( 'POST /chat', ChatSchema::args() + Arg::nonce(), $this->member(), fn( \WP_REST_Request $r ): array => $this->desk->send( $this->viewer(), new Input( $r ), substr( (string) $r->get_header( 'Idempotency-Key' ), 0, 200 ) ), ChatSchema::message(), 'chat' );
+		$this->route(
+			'GET /chat/search',
+			array(
+				'keywords' => Arg::text( __( '关键词，最多 50 字', 'zeromo-community' ), ChatSearch::LONGEST, true ),
+				'user_id'  => Arg::id( __( '只在与这位成员的私信里找', 'zeromo-community' ), false ),
+				'per_page' => Arg::int( __( '最多几条', 'zeromo-community' ), 1, 50, 20 ),
+			),
+			$this->member(),
+			fn( \WP_REST_Request $r ): array => $this->search( new Input( $r ) ),
+			Schema::listing( ChatSchema::hit() ),
+			'search'
+		);
 		$this->route(
 			'GET /chat/{user_id}',
 			array(
@@ -45,6 +58,11 @@ final class ChatController extends Controller {
 			Schema::object( array( 'deleted' => Schema::flag( __( '已删除', 'zeromo-community' ) ) ) ),
 			'chat'
 		);
+	}
+
+	/** @return list<array<string, mixed>> */
+	private function search( Input $in ): array {
+		return $this->desk->search( $this->viewer(), $in->text( 'keywords' ), $in->int( 'user_id' ), $in->int( 'per_page', 20 ) );
 	}
 
 	private function conversations( Input $in ): \WP_REST_Response {

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Chat\Http;
 
 use Zeromo\Community\Chat\ChatList;
+use Zeromo\Community\Chat\ChatSearch;
 use Zeromo\Community\Chat\ChatService;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Cursor;
@@ -18,7 +19,7 @@ use Zeromo\Community\Kernel\Http\Input;
  */
 final class ChatDesk {
 
-	public function __construct( private readonly ChatList $list, private readonly ChatService $service, private readonly ChatView $view ) {}
+	public function __construct( private readonly ChatList $list, private readonly ChatSearch $search, private readonly ChatService $service, private readonly ChatView $view ) {}
 
 	/**
 	 * Conversations with their rows.
@@ -43,6 +44,16 @@ final class ChatDesk {
 			? $this->list->since( $member, $peer, $since, $limit, $in->flag( 'peek' ) )
 			: $this->list->thread( $member, $peer, Cursor::read( $in->text( 'cursor' ) ), $in->int( 'paged', 1 ), $limit, $in->flag( 'peek' ) );
 		return array( 'items' => self::with_html( $page['items'], $this->view->bubbles( $page['items'], $member ) ), 'next' => $page['next'], 'read_id' => $page['read_id'] );
+	}
+
+	/**
+	 * Conversations and messages with these words, with their rows.
+	 *
+	 * @return list<array<string, mixed>>
+	 */
+	public function search( int $member, string $typed, int $peer, int $limit ): array {
+		$hits = $this->search->find( $member, $typed, $peer, $limit );
+		return self::with_html( $hits, $this->view->hits( $hits, $typed ) );
 	}
 
 	/**

@@ -5,9 +5,11 @@ declare(strict_types=1);
 namespace Zeromo\Community\Chat\Http;
 
 use Zeromo\Community\Chat\ChatList;
+use Zeromo\Community\Chat\ChatSearch;
 use Zeromo\Community\Chat\Reach;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Cursor;
+use Zeromo\Community\Kernel\Http\RateLimit;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Messages\Api\InboxKind;
@@ -16,12 +18,13 @@ use Zeromo\Community\Messages\Api\InboxKind;
 final class ChatPage implements InboxKind {
 
 	private const TALKS    = 20;
+	private const HITS     = 50;
 	private const MESSAGES = 30;
 
 	/** Seconds without a word behind which the time is told again. */
 	private const PAUSE = 600;
 
-	public function __construct( private readonly ChatList $list, private readonly ChatView $view, private readonly Reach $reach, private readonly MemberDirectory $members ) {}
+	public function __construct( private readonly ChatList $list, private readonly ChatSearch $search, private readonly RateLimit $limits, private readonly ChatView $view, private readonly Reach $reach, private readonly MemberDirectory $members ) {}
 
 	public function name(): string {
 		return 'chat';
@@ -37,6 +40,7 @@ final class ChatPage implements InboxKind {
 
 	public function html( int $member, string $url ): string {
 		$peer   = (int) self::asked( 'with' );
+		$words  = mb_substr( self::asked( 'find' ), 0, ChatSearch::LONGEST );
 		$window = $peer > 0 && $peer !== $member ? $this->window( $member, $peer ) : null;
 		$talks  = $this->list->conversations( $member, self::cursor( 'after' ), 1, self::TALKS );
 		return Partial::render(
@@ -47,8 +51,20 @@ final class ChatPage implements InboxKind {
 				'cursor' => null === $talks['next'] ? '' : (string) $talks['next'],
 				'window' => $window,
 				'back'   => $url,
+				'words'  => $words,
+				'hits'   => '' === $words ? '' : implode( '', $this->found( $member, $words ) ),
 			)
 		);
+	}
+
+	/** @return list<string> Rows of what was found; none for words that are none, or too often. */
+	private function found( int $member, string $words ): array {
+		try {
+			$this->limits->hit( 'search' );
+			return $this->view->hits( $this->search->find( $member, $words, 0, self::HITS ), $words );
+		} catch ( Failure ) {
+			return array();
+		}
 	}
 
 	/** @return array<string, mixed>|null Null when there is nobody to talk with. */
@@ -70,6 +86,9 @@ final class ChatPage implements InboxKind {
 			'last'    => array() === $items ? 0 : end( $items )['id'],
 			'read'    => $page['read_id'],
 			'refusal' => null === $refusal ? '' : ( 404 === $refusal->status ? __( '对方已注销', 'zeromo-community' ) : $refusal->getMessage() ),
+			// Further back than the newest: nothing new is asked for or written there.
+			'past'    => null !== self::cursor( 'before' ),
+			'newest'  => $this->view->url( $peer ),
 			'key'     => bin2hex( random_bytes( 12 ) ),
 		);
 	}

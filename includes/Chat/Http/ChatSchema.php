@@ -48,6 +48,26 @@ final class ChatSchema {
 	}
 
 	/**
+	 * Something found.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function hit(): array {
+		$user         = Schema::member();
+		$user['type'] = array( 'object', 'null' );
+		return Schema::object(
+			array(
+				'user_id' => Schema::int( __( '对方的成员编号', 'zeromo-community' ) ),
+				'user'    => $user,
+				'id'      => Schema::int( __( '私信编号，按名字找到的会话为 0', 'zeromo-community' ) ),
+				'text'    => Schema::text( __( '私信里找到的一行', 'zeromo-community' ) ),
+				'created' => Schema::time( __( '发送时间，会话为最后一条的时间', 'zeromo-community' ) ),
+				'html'    => Schema::html( __( '结果列表中的一行', 'zeromo-community' ) ),
+			)
+		);
+	}
+
+	/**
 	 * A message.
 	 *
 	 * @return array<string, mixed>

@@ -5,8 +5,11 @@ declare(strict_types=1);
 namespace Zeromo\Community\Chat\Http;
 
 use Zeromo\Community\Chat\ChatList;
+use Zeromo\Community\Chat\ChatSearch;
 use Zeromo\Community\Chat\ChatService;
+use Zeromo\Community\Chat\ChatText;
 use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Members\Api\MemberDirectory;
@@ -16,6 +19,7 @@ use Zeromo\Community\Members\Api\MemberDirectory;
  *
  * @phpstan-import-type Item from ChatList
  * @phpstan-import-type Talk from ChatList
+ * @phpstan-import-type Hit from ChatSearch
  * @phpstan-import-type MemberCard from MemberDirectory
  */
 final class ChatView {
@@ -36,6 +40,28 @@ final class ChatView {
 	 */
 	public function talks( array $talks, int $open = 0 ): array {
 		return array_map( fn( array $talk ): string => Partial::render( 'chat/talk', $talk + array( 'url' => $this->url( $talk['user_id'] ), 'open' => $talk['user_id'] === $open ) ), $talks );
+	}
+
+	/**
+	 * Rows of what was found.
+	 *
+	 * @param list<Hit> $hits  Found.
+	 * @param string    $typed What was looked for.
+	 * @return list<string>
+	 */
+	public function hits( array $hits, string $typed ): array {
+		$words = ChatText::clean( $typed );
+		return array_map( fn( array $hit ): string => Partial::render( 'chat/hit', $hit + array( 'url' => $this->place( $hit ), 'words' => $words ) ), $hits );
+	}
+
+	/**
+	 * Where a message stands, or its conversation.
+	 *
+	 * @param Hit $hit Found.
+	 */
+	private function place( array $hit ): string {
+		$url = $this->url( $hit['user_id'] );
+		return '' === $url || 0 === $hit['id'] ? $url : add_query_arg( 'before', (string) new Cursor( (int) strtotime( $hit['created'] ), $hit['id'] + 1 ), $url );
 	}
 
 	/**

@@ -71,6 +71,27 @@ final class SqlChatRepository implements ChatRepository {
 		return array_map( static fn( array $row ): array => array( 'side' => self::side_of( $row ), 'last' => null === $row['id'] ? null : self::message_of( $row ) ), $rows );
 	}
 
+	public function named( int $member, string $words, int $reach, int $limit ): array {
+		$rows = $this->db->rows(
+			"SELECT c.peer_id, c.updated FROM (SELECT peer_id, updated FROM {$this->side()} WHERE user_id = %d AND updated > 0 ORDER BY updated DESC, peer_id DESC LIMIT %d) c
+			JOIN {$this->db->core( 'users' )} u ON u.ID = c.peer_id WHERE u.display_name LIKE %s ORDER BY c.updated DESC, c.peer_id DESC LIMIT %d",
+			array( $member, $reach, '%' . $this->db->like( $words ) . '%', $limit )
+		);
+		return array_combine( array_map( 'intval', array_column( $rows, 'peer_id' ) ), array_map( 'intval', array_column( $rows, 'updated' ) ) );
+	}
+
+	public function with_words( array $sides, string $words, int $reach, int $limit ): array {
+		$parts  = array();
+		$values = array();
+		foreach ( $sides as $n => $side ) {
+			[ $where, $of ] = self::seen( $side );
+			$parts[]        = 'SELECT * FROM (SELECT ' . self::MESSAGE . " FROM {$this->message()} m WHERE $where AND m.recalled = 0 ORDER BY m.id DESC LIMIT %d) t$n WHERE content LIKE %s";
+			array_push( $values, ...array( ...$of, $reach, '%' . $this->db->like( $words ) . '%' ) );
+		}
+		$rows = $this->db->rows( 'SELECT * FROM (' . implode( ' UNION ALL ', $parts ) . ') found ORDER BY id DESC LIMIT %d', array( ...$values, $limit ) );
+		return array_map( self::message_of( ... ), $rows );
+	}
+
 	public function thread( Side $side, int $before, int $skip, int $limit ): array {
 		[ $where, $values ] = self::seen( $side );
 		if ( $before > 0 ) {

@@ -12,7 +12,8 @@ namespace Zeromo\Community\Cli\Demo;
  * @phpstan-type Texts array{themes: non-empty-list<Theme>, general_comments: non-empty-list<string>, replies: non-empty-list<string>, bios: non-empty-list<string>, names: non-empty-list<string>, articles: list<array{title: string, tags: list<string>, theme: string}>}
  * @phpstan-type PollWords array{question: string, options: non-empty-list<string>, max: int}
  * @phpstan-type Extra array{hidden: non-empty-list<string>, polls: non-empty-list<PollWords>, link: array{url: string, title: string, description: string}, file: array{name: string, lines: list<string>}}
- * @phpstan-type ExtraWords array{mentions: non-empty-list<string>, videos: list<array{file: string, name: string, picture: string, themes: list<string>}>, themes: array<string, Extra>}
+ * @phpstan-type Letter array{member: int<0, 1>, hours: int, unread: int, lines: non-empty-list<array{int<0, 1>, string}>}
+ * @phpstan-type ExtraWords array{mentions: non-empty-list<string>, letters: list<Letter>, videos: list<array{file: string, name: string, picture: string, themes: list<string>}>, themes: array<string, Extra>}
  * @phpstan-type Files array{pictures: non-empty-list<Picture>, avatars: non-empty-list<Picture>, circles: non-empty-list<Picture>, covers: non-empty-list<Picture>}
  */
 final class Bank {

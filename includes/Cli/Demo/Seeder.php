@@ -90,6 +90,9 @@ final class Seeder {
 		( new Counting( $this->container ) )->repair();
 		$this->writer->warm();
 		$this->rescore();
+		if ( ! $this->bulk ) {
+			( new Letters( $this->bank, $this->writer, $this->notebook, $this->people ) )->write();
+		}
 		( new Notices( $this->writer, $this->notebook, $this->people, $this->container->get( Events::class ) ) )->tell();
 		wp_cache_flush();
 	}

@@ -38,6 +38,11 @@ final class DemoWriter {
 		return 1 + (int) $this->db->value( "SELECT MAX($column) FROM {$this->db->core( $table )}" );
 	}
 
+	/** The next free id of one of our tables; inside the transaction that uses it. */
+	public function next_own_id( string $table ): int {
+		return 1 + (int) $this->db->value( "SELECT MAX(id) FROM {$this->db->table( $table )}" );
+	}
+
 	/**
 	 * Cards of links by address; those that are not there are absent.
 	 *
@@ -173,6 +178,9 @@ final class DemoWriter {
 		$this->db->execute( "DELETE FROM {$this->db->core( 'users' )} WHERE ID BETWEEN %d AND %d", array( $first, $last ) );
 		foreach ( array( $this->db->core( 'usermeta' ), $this->db->table( 'member' ), $this->db->table( 'circle_member' ), $this->db->table( 'reaction' ), $this->db->table( 'favorite' ), $this->db->table( 'folder' ), $this->db->table( 'follow' ), $this->db->table( 'notice' ), $this->db->table( 'lock_pass' ), $this->db->table( 'entitlement' ), $this->db->table( 'poll_vote' ), $this->db->table( 'mention' ), $this->db->table( 'draft' ) ) as $table ) {
 			$this->db->execute( "DELETE FROM $table WHERE user_id BETWEEN %d AND %d", array( $first, $last ) );
+		}
+		foreach ( array( 'chat' => array( 'user_id', 'peer_id' ), 'chat_message' => array( 'low_id', 'high_id' ) ) as $table => [ $one, $other ] ) {
+			$this->db->execute( "DELETE FROM {$this->db->table( $table )} WHERE $one BETWEEN %d AND %d OR $other BETWEEN %d AND %d", array( $first, $last, $first, $last ) );
 		}
 		$this->db->execute( "DELETE FROM {$this->db->table( 'follow' )} WHERE target_id BETWEEN %d AND %d", array( $first, $last ) );
 		$this->db->execute( "DELETE FROM {$this->db->table( 'counter' )} WHERE object_type = 3 AND object_id BETWEEN %d AND %d", array( $first, $last ) );

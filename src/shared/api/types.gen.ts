@@ -910,6 +910,70 @@ export interface Routes {
 			user_id: number;
 		}[];
 	};
+	'GET /chat/search': {
+		in: {
+			/**
+			 * 关键词，最多 50 字
+			 */
+			keywords: string;
+			/**
+			 * 最多几条
+			 */
+			per_page?: number;
+			/**
+			 * 只在与这位成员的私信里找
+			 */
+			user_id?: number;
+		};
+		out: {
+			/**
+			 * 发送时间，会话为最后一条的时间
+			 */
+			created: string;
+			/**
+			 * 结果列表中的一行
+			 */
+			html: ServerHtml;
+			/**
+			 * 私信编号，按名字找到的会话为 0
+			 */
+			id: number;
+			/**
+			 * 私信里找到的一行
+			 */
+			text: string;
+			user: {
+				/**
+				 * 头像地址
+				 */
+				avatar: string;
+				/**
+				 * 调用者是否已关注
+				 */
+				following: boolean;
+				/**
+				 * 成员编号
+				 */
+				id: number;
+				/**
+				 * 昵称
+				 */
+				name: string;
+				/**
+				 * 主页地址
+				 */
+				url: string;
+				/**
+				 * 会员等级名，没有为 null
+				 */
+				vip: string | null;
+			} | null;
+			/**
+			 * 对方的成员编号
+			 */
+			user_id: number;
+		}[];
+	};
 	'GET /chat/{user_id}': {
 		in: {
 			/**

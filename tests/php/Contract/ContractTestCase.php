@@ -91,6 +91,7 @@ abstract class ContractTestCase extends ContentTestCase {
 			'GET /account/sessions'       => fn(): array => array( $this->reader, array() ),
 			'GET /account/me'             => fn(): array => array( $this->reader, array() ),
 			'GET /chat'                   => fn(): array => array( $this->owner, $this->note( $this->reader, $this->owner ) > 0 ? array( 'per_page' => 20 ) : array() ),
+			'GET /chat/search'            => fn(): array => array( $this->owner, $this->note( $this->reader, $this->owner ) > 0 ? array( 'keywords' => (string) get_userdata( $this->reader )?->display_name ) : array() ),
 			'GET /chat/{user_id}'         => fn(): array => array( $this->owner, $this->note( $this->reader, $this->owner ) > 0 ? array( 'user_id' => $this->reader ) : array() ),
 			'GET /admin/bans'             => fn(): array => array( $this->moderator, array( 'per_page' => $this->banned() > 0 ? 20 : 1 ) ),
 			'GET /admin/reports'          => fn(): array => array( $this->moderator, array( 'state' => $this->reported() > 0 ? 'open' : 'closed' ) ),

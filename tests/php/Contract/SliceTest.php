@@ -106,6 +106,7 @@ final class SliceTest extends ContractTestCase {
 		'POST /message/read'           => array( 'ids all', 'unread' ),
 		'DELETE /message/delete'       => array( 'id empty _wpnonce', 'deleted' ),
 		'GET /chat'                    => array( 'paged per_page cursor', 'user_id user text unread updated html' ),
+		'GET /chat/search'             => array( 'keywords user_id per_page', 'user_id user id text created html' ),
 		'GET /chat/{user_id}'          => array( 'user_id cursor since peek', self::MESSAGE ),
 		'POST /chat'                   => array( 'user_id content image_id idempotency_key', self::MESSAGE ),
 		'POST /chat/recall'            => array( 'id', self::MESSAGE ),

@@ -4,7 +4,7 @@ import { config } from '../../../shared/config';
 import { paintChat } from '../../../shared/lib/chat-count';
 import { needStyle } from '../../../shared/lib/styles';
 import { toast } from '../../../shared/ui/toast';
-import { num, str } from '../../../shared/widget/props';
+import { bool, num, str } from '../../../shared/widget/props';
 import type { Raw } from '../../../shared/widget/props';
 import { buildFrame } from './frame';
 import { onNews } from '../../../shared/events';
@@ -29,6 +29,8 @@ export function mount( host: HTMLElement, props: Raw ): () => void {
 	// On a phone the kinds lie in a row that is longer than the screen.
 	const kind = host.closest( '.zmo-msg' )?.querySelector( '.zmo-msg__kinds [aria-current]' );
 	kind?.scrollIntoView?.( { inline: 'center', block: 'nearest' } );
+	// Opened at something found further back: what is new belongs to the end, which is not shown.
+	const past = bool( props.past );
 	const talks = list && new Talks( host, list, peer, str( props.next_cursor ) );
 	const pace = log ? PACE.window : PACE.list;
 	let wait: number = pace[ 0 ];
@@ -60,7 +62,7 @@ export function mount( host: HTMLElement, props: Raw ): () => void {
 		asking = true;
 		let news = false;
 		try {
-			news = ( await open?.ask() ) ?? false;
+			news = past ? false : ( ( await open?.ask() ) ?? false );
 			quiet = news ? 0 : quiet + 1;
 			if ( news || ! open || quiet % LIST_EVERY === 0 ) {
 				await refresh();

@@ -35,7 +35,7 @@ final class SeederTest extends IntegrationTestCase {
 	/** @return array<string, string> */
 	private function sizes(): array {
 		$sizes = array();
-		foreach ( array( 'feed', 'feed_topic', 'reaction', 'favorite', 'folder', 'folder_item', 'follow', 'circle', 'circle_member', 'topic', 'comment', 'notice', 'member', 'lock', 'lock_pass', 'poll', 'poll_vote', 'link', 'link_post', 'mention' ) as $table ) {
+		foreach ( array( 'feed', 'feed_topic', 'reaction', 'favorite', 'folder', 'folder_item', 'follow', 'circle', 'circle_member', 'topic', 'comment', 'notice', 'member', 'lock', 'lock_pass', 'poll', 'poll_vote', 'link', 'link_post', 'mention', 'chat', 'chat_message' ) as $table ) {
 			$sizes[ $table ] = (string) $this->db()->value( "SELECT COUNT(*) FROM {$this->db()->table( $table )}" );
 		}
 		foreach ( array( 'posts', 'postmeta', 'comments', 'commentmeta' ) as $table ) {
@@ -78,6 +78,11 @@ final class SeederTest extends IntegrationTestCase {
 			self::assertSame( $before, $this->row( $post ) );
 		}
 
+		$this->as_user( (int) username_exists( 'member1' ) );
+		$talks = $this->data( $this->rest( 'GET', '/chat' ) );
+		self::assertSame( array( 2, 0, 0 ), array_column( $talks, 'unread' ) );
+		self::assertSame( array( false, false, false ), array_map( static fn( array $talk ): bool => username_exists( 'member2' ) === $talk['user_id'], $talks ), 'the first two have not met' );
+
 		$this->as_user( $this->create_member() );
 		$poll   = $this->db()->ids( "SELECT p.post_id FROM {$this->db()->table( 'poll' )} p JOIN {$this->db()->table( 'feed' )} f ON f.post_id = p.post_id WHERE p.deadline = 0 AND p.most = 1 AND f.circle_id = 0 LIMIT 1" )[0];
 		$voters = (int) $this->db()->value( "SELECT voters FROM {$this->db()->table( 'poll' )} WHERE post_id = %d", array( $poll ) );
@@ -91,6 +96,7 @@ final class SeederTest extends IntegrationTestCase {
 		( new Cleaner( new Notebook(), $this->service( DemoWriter::class ) ) )->run();
 		( new Counting( Plugin::container() ) )->repair();
 		self::assertSame( array(), ( new Invariants( Plugin::container() ) )->faults() );
+		self::assertSame( array_intersect_key( $this->before, array( 'chat' => 0, 'chat_message' => 0 ) ), array_intersect_key( $this->sizes(), array( 'chat' => 0, 'chat_message' => 0 ) ) );
 	}
 
 	/** @return array<string, list<int>> Posts by name of what was added, sorted. */

@@ -1,0 +1,71 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Chat;
+
+use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\View\Format;
+use Zeromo\Community\Members\Api\MemberDirectory;
+
+/**
+ * Finding a conversation by the other one's name, and messages by their words. Bounded: the newest conversations, and of
+ * each the newest messages; in one conversation further back.
+ *
+ * @phpstan-import-type MemberCard from MemberDirectory
+ * @phpstan-type Hit array{user_id: int, user: MemberCard|null, id: int, text: string, created: string}
+ */
+final class ChatSearch {
+
+	/** Longest words that are looked for. */
+	public const LONGEST = 50;
+
+	/** How many conversations are looked through by name, and by words. */
+	private const BY_NAME  = 500;
+	private const BY_WORDS = 30;
+
+	/** Newest messages of each of them, and of a single one. */
+	private const EACH = 300;
+	private const ONE  = 5000;
+
+	/** Characters in front of what was found. */
+	private const BEFORE = 12;
+
+	public function __construct( private readonly ChatRepository $chats, private readonly MemberDirectory $members ) {}
+
+	/**
+	 * Conversations (`id` 0) before messages, each the newest first.
+	 *
+	 * @param string $typed As typed; refused when nothing is left of it.
+	 * @param int    $peer  Only in the conversation with this member, 0 for all.
+	 * @return list<Hit>
+	 */
+	public function find( int $member, string $typed, int $peer, int $limit ): array {
+		$words = ChatText::clean( $typed );
+		if ( '' === $words || mb_strlen( $words ) > self::LONGEST ) {
+			throw Failure::invalid( 'keywords' );
+		}
+		$peers    = $peer > 0 ? array() : $this->chats->named( $member, $words, self::BY_NAME, $limit );
+		$sides    = $peer > 0 ? array( $this->chats->sides( $member, $peer )[0] ) : array_column( $this->chats->conversations( $member, null, 0, self::BY_WORDS ), 'side' );
+		$sides    = array_values( array_filter( $sides, static fn( Side $side ): bool => $side->last_id > 0 ) );
+		$messages = array() === $sides ? array() : $this->chats->with_words( $sides, $words, $peer > 0 ? self::ONE : self::EACH, $limit );
+		$cards    = $this->members->cards( array_values( array_unique( array_merge( array_keys( $peers ), array_map( static fn( Message $message ): int => $message->peer( $member ), $messages ) ) ) ), $member );
+		$hits     = array();
+		foreach ( $peers as $id => $updated ) {
+			$hits[] = array( 'user_id' => $id, 'user' => $cards[ $id ] ?? null, 'id' => 0, 'text' => '', 'created' => Format::iso( $updated ) );
+		}
+		foreach ( $messages as $message ) {
+			$id     = $message->peer( $member );
+			$hits[] = array( 'user_id' => $id, 'user' => $cards[ $id ] ?? null, 'id' => $message->id, 'text' => self::around( $message->text, $words ), 'created' => Format::iso( $message->created ) );
+		}
+		return array_slice( $hits, 0, $limit );
+	}
+
+	/** One line of a message, with what was found in it. */
+	private static function around( string $text, string $words ): string {
+		$line = trim( (string) preg_replace( '/\s+/u', ' ', $text ) );
+		$at   = mb_stripos( $line, $words );
+		$from = false === $at ? 0 : max( 0, $at - self::BEFORE );
+		return ( $from > 0 ? '…' : '' ) . ChatText::line( mb_substr( $line, $from ) );
+	}
+}
