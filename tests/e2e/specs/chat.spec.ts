@@ -103,3 +103,30 @@ test( 'visitors find no 私信 on a member’s page', async ( { visitor } ) => {
 	await visitor.goto( '/member/member2/' );
 	await expect( visitor.getByRole( 'link', { name: '私信' } ) ).toHaveCount( 0 );
 } );
+
+test( 'a word said before is found again', async ( { member1, expect_accessible } ) => {
+	const word = `暗号${ Date.now() }`;
+	await open_chat( member1, 'member2' );
+	const field = member1.getByRole( 'textbox', { name: '私信内容' } );
+	for ( const text of [ `今天的${ word }`, '后来说的' ] ) {
+		await field.fill( text );
+		await field.press( 'Enter' );
+		await expect( log( member1 ).getByText( text ).last() ).toBeVisible();
+		await expect( log( member1 ).locator( '.is-sending' ) ).toHaveCount( 0 );
+	}
+	const find = member1.getByRole( 'searchbox', { name: '搜索私信' } );
+	await find.fill( 'zzzz' );
+	await find.press( 'Enter' );
+	await expect( member1.getByRole( 'status' ).getByText( '没有找到' ) ).toBeVisible();
+	await find.fill( word );
+	await find.press( 'Enter' );
+	const hit = member1.getByRole( 'listitem' ).filter( { has: member1.locator( 'mark', { hasText: word } ) } );
+	await expect( hit ).toHaveCount( 1 );
+	await expect_accessible( member1, '.zmo-msg' );
+	await hit.getByRole( 'link' ).click();
+	await expect( log( member1 ).getByText( word ) ).toBeVisible();
+	await expect( log( member1 ).getByText( '后来说的' ) ).toHaveCount( 0 );
+	await member1.getByRole( 'link', { name: '回到最新的私信' } ).click();
+	await expect( log( member1 ).getByText( '后来说的' ).last() ).toBeVisible();
+	await expect( field ).toBeVisible();
+} );
