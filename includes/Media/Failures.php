@@ -55,4 +55,9 @@ final class Failures {
 	public static function not_uploaded(): Failure {
 		return Failure::content( 'data', __( '上传图片失败', 'zeromo-community' ) );
 	}
+
+	/** A moderator looks at the picture first. */
+	public static function held(): Failure {
+		return Failure::content( 'images', __( '图片还在审核中，通过后才能使用', 'zeromo-community' ) );
+	}
 }

@@ -6,7 +6,9 @@ namespace Zeromo\Community\Media;
 
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Media\Api\Library;
+use Zeromo\Community\Media\Files\FileLinks;
 use Zeromo\Community\Media\Files\FileShelf;
+use Zeromo\Community\Media\Files\PrivateFolder;
 
 /**
  * The members' media: core's attachments with status `private`, so that they have no page, no place in core's lists and
@@ -24,8 +26,9 @@ final class MediaLibrary implements Library {
 	/**
 	 * @param \Closure(): ImageIntake $intake  Made when a picture comes in: what is there is shown in every list.
 	 * @param \Closure(): Shelter     $shelter Likewise.
+	 * @param \Closure(int, string, int): void $judge Looks at a new picture: attachment, file, owner.
 	 */
-	public function __construct( private readonly MediaRepository $media, private readonly \Closure $intake, private readonly \Closure $shelter ) {}
+	public function __construct( private readonly MediaRepository $media, private readonly \Closure $intake, private readonly \Closure $shelter, private readonly \Closure $judge ) {}
 
 	public function need_own( array $ids, int $member, string $type ): void {
 		$ids = array_values( array_unique( $ids ) );
@@ -35,6 +38,14 @@ final class MediaLibrary implements Library {
 		$owner = user_can( $member, 'moderate_zeromo' ) ? 0 : $member;
 		if ( count( $this->media->existing( $ids, $owner, $type ) ) !== count( $ids ) ) {
 			throw Failure::not_found();
+		}
+		if ( 'image' === $type ) {
+			$this->prime( $ids );
+			foreach ( $ids as $id ) {
+				if ( HeldLibrary::is_held( $id ) ) {
+					throw Failures::held();
+				}
+			}
 		}
 	}
 
@@ -106,10 +117,16 @@ final class MediaLibrary implements Library {
 			$file = $id > 0 ? get_post_meta( $id, '_wp_attached_file', true ) : '';
 			if ( is_string( $file ) && '' !== $file ) {
 				$meta       = wp_get_attachment_metadata( $id );
-				$out[ $id ] = $base . ( is_array( $meta ) ? $this->sized( $file, $meta, $wants ) : $file );
+				$out[ $id ] = PrivateFolder::holds( $file ) ? $this->closed( $id, 'thumbnail' === $size ) : $base . ( is_array( $meta ) ? $this->sized( $file, $meta, $wants ) : $file );
 			}
 		}
 		return $out;
+	}
+
+	/** Address of a picture in the private folder, for who may have it. */
+	private function closed( int $id, bool $small ): string {
+		$url = (string) wp_get_attachment_url( $id );
+		return $small && '' !== $url ? add_query_arg( FileLinks::SIZE, FileLinks::SMALL, $url ) : $url;
 	}
 
 	public function take_image( string $path, string $filename, int $member ): int {
@@ -123,9 +140,15 @@ final class MediaLibrary implements Library {
 			throw Failures::storage_full();
 		}
 		$taken = ( $this->intake )()->take( $path, $uploads['path'] );
+		$id    = 0;
 		try {
-			return $this->insert( $taken, trim( $uploads['subdir'], '/' ), $filename, $member, $parent );
+			$id = $this->insert( $taken, trim( $uploads['subdir'], '/' ), $filename, $member, $parent );
+			( $this->judge )( $id, $taken['full']['path'], $member );
+			return $id;
 		} catch ( \Throwable $e ) {
+			if ( $id > 0 ) {
+				wp_delete_attachment( $id, true );
+			}
 			foreach ( array( $taken['full'], $taken['large'], $taken['thumb'] ) as $stored ) {
 				wp_delete_file( $stored['path'] ?? '' );
 			}

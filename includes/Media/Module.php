@@ -17,9 +17,11 @@ use Zeromo\Community\Kernel\Module as BaseModule;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Media\Api\FileGuard;
 use Zeromo\Community\Media\Api\Files;
+use Zeromo\Community\Media\Api\HeldPictures;
 use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Media\Api\MediaCheck;
 use Zeromo\Community\Media\Api\MediaUse;
+use Zeromo\Community\Media\Api\PictureGate;
 use Zeromo\Community\Media\Files\FileDoor;
 use Zeromo\Community\Media\Files\FileInspector;
 use Zeromo\Community\Media\Files\FileLinks;
@@ -33,6 +35,7 @@ use Zeromo\Community\Media\Http\PartController;
 use Zeromo\Community\Media\Parts\PartRepository;
 use Zeromo\Community\Media\Parts\PartService;
 use Zeromo\Community\Media\Sql\MediaTables;
+use Zeromo\Community\Media\Sql\SqlHeldRows;
 use Zeromo\Community\Media\Sql\SqlMediaRepository;
 use Zeromo\Community\Media\Sql\SqlPartRepository;
 use Zeromo\Community\Media\Sql\SqlQuotaRepository;
@@ -44,7 +47,8 @@ final class Module extends BaseModule {
 	public function register( Container $c ): void {
 		$c->set( MediaRepository::class, static fn( Container $c ): MediaRepository => new SqlMediaRepository( $c->get( Db::class ) ) );
 		$c->set( ImageIntake::class, static fn(): ImageIntake => new ImageIntake() );
-		$c->set( MediaLibrary::class, static fn( Container $c ): MediaLibrary => new MediaLibrary( $c->get( MediaRepository::class ), static fn(): ImageIntake => $c->get( ImageIntake::class ), static fn(): Shelter => new Shelter( $c->get( PrivateFolder::class ) ) ) );
+		$c->set( MediaLibrary::class, static fn( Container $c ): MediaLibrary => new MediaLibrary( $c->get( MediaRepository::class ), static fn(): ImageIntake => $c->get( ImageIntake::class ), static fn(): Shelter => new Shelter( $c->get( PrivateFolder::class ) ), static fn( int $id, string $path, int $member ) => self::judge( $c, $id, $path, $member ) ) );
+		$c->set( HeldPictures::class, static fn( Container $c ): HeldPictures => new HeldLibrary( $c->get( PrivateFolder::class ), $c->get( FileLinks::class ), new SqlHeldRows( $c->get( Db::class ) ) ) );
 		$c->set( Library::class, static fn( Container $c ): Library => $c->get( MediaLibrary::class ) );
 		$c->set( MediaService::class, static fn( Container $c ): MediaService => new MediaService( $c->get( MediaRepository::class ), $c->get( MediaLibrary::class ), $c->get( UseRepository::class ) ) );
 		$c->set( MediaController::class, static fn( Container $c ): MediaController => new MediaController( $c->get( RouteKit::class ), $c->get( MediaService::class ), $c->get( UploadService::class ), $c->get( Library::class ) ) );
@@ -122,8 +126,20 @@ final class Module extends BaseModule {
 		$c->set( UseRepository::class, static fn( Container $c ): UseRepository => new SqlUseRepository( $c->get( Db::class ) ) );
 		$c->set( Sweeper::class, static fn( Container $c ): Sweeper => new Sweeper( $c->get( UseRepository::class ), $c->get( PartRepository::class ), $c->get( PrivateFolder::class ), $c->get( Settings::class ), $c->get( Clock::class ), static fn(): array => $c->all( MediaUse::class ) ) );
 		$c->set( MediaCheck::class, static fn( Container $c ): MediaCheck => $c->get( Sweeper::class ) );
+		// What waits for a moderator is nowhere in use.
+		$c->contribute( MediaUse::class, static fn( Container $c ): MediaUse => new MediaUse( $c->get( Db::class )->core( 'postmeta' ), 'post_id', HeldLibrary::MARK ) );
 		// Covers of articles and videos are core's.
 		$c->contribute( MediaUse::class, static fn( Container $c ): MediaUse => new MediaUse( $c->get( Db::class )->core( 'postmeta' ), 'meta_value', FileShelf::COVER ) );
+	}
+
+	/** What comes in and is not let through at once is held; a Failure for what is not taken. */
+	private static function judge( Container $c, int $id, string $path, int $member ): void {
+		foreach ( $c->all( PictureGate::class ) as $gate ) {
+			if ( $gate->holds( $id, $path, $member ) ) {
+				$c->get( HeldPictures::class )->hold( $id );
+				return;
+			}
+		}
 	}
 
 	/** Core's address of an attachment is its path; ours have none. */

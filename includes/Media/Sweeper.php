@@ -99,8 +99,8 @@ final class Sweeper implements MediaCheck {
 	 */
 	private function stray_files( string $dir, array $names ): array {
 		$paths = array_map( static fn( string $name ): string => PrivateFolder::NAME . "/$dir/$name", $names );
-		// The thumbnail of a hidden picture lies beside it and has no row of its own.
-		$of = array_map( static fn( string $path ): string => (string) preg_replace( '/-t(?=\.\w+$)/', '', $path ), $paths );
+		// Smaller sizes of hidden and held pictures lie beside them and have no row of their own.
+		$of = array_map( static fn( string $path ): string => (string) preg_replace( '/-(?:t|s\d+)(?=\.\w+$)/', '', $path ), $paths );
 		return array_keys( array_diff( array_combine( $paths, $of ), array() === $of ? array() : $this->uses->known( $of ) ) );
 	}
 

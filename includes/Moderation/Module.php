@@ -17,6 +17,8 @@ use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Module as BaseModule;
 use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Media\Api\HeldPictures;
+use Zeromo\Community\Media\Api\PictureGate;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Members\Api\MemberSlot;
 use Zeromo\Community\Moderation\Api\Bans;
@@ -67,6 +69,8 @@ final class Module extends BaseModule {
 		$c->contribute( ReportTarget::class, static fn( Container $c ): ReportTarget => new MemberTarget( $c->get( MemberDirectory::class ) ) );
 		$c->contribute( CircleSlot::class, static fn( Container $c ): CircleSlot => new CircleMenu( $c->get( Circles::class ) ) );
 		$c->contribute( ReportTarget::class, static fn( Container $c ): ReportTarget => new CircleTarget( $c->get( Circles::class ) ) );
+		$c->contribute( PictureGate::class, static fn(): PictureGate => new PictureChecker() );
+		$c->contribute( WaitingSource::class, static fn( Container $c ): WaitingSource => new WaitingPictures( $c->get( HeldPictures::class ), $c->get( StaffLog::class ), $c->get( Db::class ) ) );
 		$this->edges( $c );
 	}
 
@@ -75,6 +79,7 @@ final class Module extends BaseModule {
 		foreach ( array( 'admin_post_', 'admin_post_nopriv_' ) as $hook ) {
 			add_action( $hook . ReportLink::ACTION, static fn() => $c->get( DeskPost::class )->to_form() );
 		}
+		add_action( 'zeromo_moderation_hold_picture', static fn( mixed $id ) => is_numeric( $id ) ? $c->get( HeldPictures::class )->hold( (int) $id ) : null );
 		// After core has found that the password is right, so that the answer tells nothing to others.
 		add_filter( 'authenticate', static fn( mixed $user ): mixed => $user instanceof \WP_User ? self::admit( $c, $user ) : $user, 99 );
 		add_filter( 'wp_is_application_passwords_available_for_user', static fn( mixed $yes, mixed $user ): bool => (bool) $yes && $user instanceof \WP_User && self::admit( $c, $user ) instanceof \WP_User, 10, 2 );

@@ -29,7 +29,7 @@ final class TextChecker implements TextCheck {
 		 * @param int    $member  Who writes it.
 		 * @param bool   $html    Whether it is HTML.
 		 */
-		$own = self::read( apply_filters( 'zeromo_moderation_check', null, $text, $member, $html ), $text );
+		$own = Said::read( apply_filters( 'zeromo_moderation_check', null, $text, $member, $html ), $text );
 		if ( null !== $own ) {
 			return $own;
 		}
@@ -89,20 +89,5 @@ final class TextChecker implements TextCheck {
 	private static function print( string $text ): string {
 		$said = implode( '', ( new Fold( $text, true ) )->signs );
 		return '' === $said ? '' : sha1( $said );
-	}
-
-	/** What a filter has said; null for nothing we understand. */
-	private static function read( mixed $said, string $text ): ?Verdict {
-		if ( $said instanceof \WP_Error ) {
-			return Verdict::block( $text, $said->get_error_message() );
-		}
-		$all     = is_array( $said ) ? $said : array( 'verdict' => $said );
-		$changed = is_string( $all['text'] ?? null ) ? $all['text'] : $text;
-		return match ( $all['verdict'] ?? null ) {
-			Verdict::PASS   => Verdict::pass( $changed ),
-			Verdict::REVIEW => Verdict::review( $changed ),
-			Verdict::BLOCK  => Verdict::block( $text, is_string( $all['message'] ?? null ) ? $all['message'] : '' ),
-			default         => null,
-		};
 	}
 }

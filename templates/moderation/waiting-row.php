@@ -25,6 +25,9 @@ $say   = $props + array( 'title' => __( '退回', 'zeromo-community' ) );
 ?>
 <li class="zmo-case">
 	<div class="zmo-case__head"><a href="<?php echo esc_url( $v['author']['url'] ?? '' ); ?>"><b><?php echo esc_html( $v['author']['name'] ?? __( '游客', 'zeromo-community' ) ); ?></b></a> <span class="zmo-meta"><?php echo Format::time( (int) strtotime( $v['created'] ) ); ?></span></div>
+	<?php if ( 'picture' === $v['object_type'] ) : ?>
+		<a class="zmo-case__picture" href="<?php echo esc_url( $v['url'] ); ?>"><img src="<?php echo esc_url( add_query_arg( 'zmo_size', 'thumb', $v['url'] ) ); ?>" alt="<?php echo esc_attr( $words ); ?>" loading="lazy"></a>
+	<?php endif; ?>
 	<p class="zmo-case__words"><?php if ( '' !== $v['url'] ) : ?><a href="<?php echo esc_url( $v['url'] ); ?>"><?php echo esc_html( $words ); ?></a><?php else : ?><?php echo esc_html( $words ); ?><?php endif; ?></p>
 	<div class="zmo-case__do">
 		<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>" <?php echo Widget::attrs( 'ajax-submit', $props ); ?>>

@@ -18,7 +18,7 @@ final class Verdict {
 	 * @param string $text    As it may be stored; words that are to be replaced are.
 	 * @param string $message Why it is blocked.
 	 */
-	private function __construct( private readonly string $outcome, public readonly string $text, public readonly string $message = '' ) {}
+	private function __construct( private readonly string $outcome, public readonly string $text, private readonly string $message = '' ) {}
 
 	/** Fit to be public. */
 	public static function pass( string $text ): self {
@@ -32,7 +32,12 @@ final class Verdict {
 
 	/** Not taken. */
 	public static function block( string $text, string $message = '' ): self {
-		return new self( self::BLOCK, $text, '' === $message ? __( '内容包含不允许发布的词语', 'zeromo-community' ) : $message );
+		return new self( self::BLOCK, $text, $message );
+	}
+
+	/** Why it is blocked; $otherwise where nothing was said. */
+	public function reason( string $otherwise ): string {
+		return '' === $this->message ? $otherwise : $this->message;
 	}
 
 	/** Whether a moderator has to look at it. */
@@ -47,6 +52,6 @@ final class Verdict {
 
 	/** Refuses C for what is not taken; $field is the argument with the text. */
 	public function need( string $field ): self {
-		return $this->blocks() ? throw Failure::content( $field, $this->message ) : $this;
+		return $this->blocks() ? throw Failure::content( $field, $this->reason( __( '内容包含不允许发布的词语', 'zeromo-community' ) ) ) : $this;
 	}
 }

@@ -29,7 +29,7 @@ final class DeskController extends Controller {
 			DeskSchema::cases()
 		);
 		$this->route( 'POST /admin/reports/{id}', array( 'id' => Arg::id( __( '举报编号', 'zeromo-community' ) ) ) + self::decision( 'keep', 'remove' ), $this->member(), fn( \WP_REST_Request $r ): array => $this->decide( new Input( $r ) ), DeskSchema::done(), 'moderate' );
-		$type = array( 'object_type' => Arg::word( __( '哪一种内容', 'zeromo-community' ), array( 'post', 'comment' ), null, true ) );
+		$type = array( 'object_type' => Arg::word( __( '哪一种内容', 'zeromo-community' ), array( 'post', 'comment', 'picture' ), null, true ) );
 		$this->route( 'GET /admin/waiting', $type + self::paging(), $this->member(), fn( \WP_REST_Request $r ): array => $this->waits( new Input( $r ) ), DeskSchema::waiting() );
 		$this->route( 'POST /admin/waiting', $type + array( 'object_id' => Arg::id( __( '它的编号', 'zeromo-community' ) ) ) + self::decision( 'approve', 'reject' ), $this->member(), fn( \WP_REST_Request $r ): array => $this->review( new Input( $r ) ), DeskSchema::done(), 'moderate' );
 		$this->route( 'GET /admin/staff-log', self::paging(), $this->member(), fn( \WP_REST_Request $r ): array => $this->log( new Input( $r ) ), DeskSchema::log() );

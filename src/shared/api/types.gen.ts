@@ -745,7 +745,7 @@ export interface Routes {
 			/**
 			 * 哪一种内容
 			 */
-			object_type: 'post' | 'comment';
+			object_type: 'post' | 'comment' | 'picture';
 			/**
 			 * 每页条数，最多 50
 			 */
@@ -5157,7 +5157,7 @@ export interface Routes {
 			/**
 			 * 哪一种内容
 			 */
-			object_type: 'post' | 'comment';
+			object_type: 'post' | 'comment' | 'picture';
 			/**
 			 * 原因，删除和退回时必填，最多 500 字
 			 */
