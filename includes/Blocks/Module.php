@@ -4,15 +4,20 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Blocks;
 
+use Zeromo\Community\Blocks\Http\PageController;
 use Zeromo\Community\Blocks\Own\FrameBlock;
 use Zeromo\Community\Blocks\Own\Navigation;
 use Zeromo\Community\Blocks\Own\NavigationBlock;
+use Zeromo\Community\Blocks\Own\SectionBlock;
+use Zeromo\Community\Content\Api\Visibility;
 use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Module as BaseModule;
 use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\View\ServerBlock;
+use Zeromo\Community\Kernel\View\TabSection;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Members\Api\MemberPage;
 use Zeromo\Community\Topics\Api\Topics;
@@ -26,6 +31,9 @@ final class Module extends BaseModule {
 		$c->set( Templates::class, static fn( Container $c ): Templates => new Templates( $c->get( Pages::class ), $c->get( ThemeColors::class ), $c->get( Settings::class ) ) );
 		$c->set( ThemeColors::class, static fn(): ThemeColors => new ThemeColors() );
 		$c->set( Navigation::class, static fn( Container $c ): Navigation => new Navigation( $c, $c->get( Caller::class ), $c->get( Pages::class ), $c->get( MemberDirectory::class ), $c->get( MemberPage::class ), $c->get( Topics::class ) ) );
+		$c->set( TabSections::class, static fn( Container $c ): TabSections => new TabSections( static fn(): array => $c->all( TabSection::class ), $c->get( Visibility::class ) ) );
+		$c->set( PageController::class, static fn( Container $c ): PageController => new PageController( $c->get( RouteKit::class ), $c->get( TabSections::class ) ) );
+		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new SectionBlock( $c->get( TabSections::class ), $c->get( Caller::class ) ) );
 		foreach ( array( 'site', 'page', 'column' ) as $part ) {
 			$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new FrameBlock( $part, static fn(): Navigation => $c->get( Navigation::class ) ) );
 		}
@@ -45,6 +53,10 @@ final class Module extends BaseModule {
 		add_action( 'enqueue_block_editor_assets', static fn() => $c->get( BlockRegistry::class )->enqueue_editor() );
 		add_action( 'enqueue_block_assets', static fn() => $c->get( BlockRegistry::class )->enqueue_canvas() );
 		$this->templates( $c );
+	}
+
+	public function controllers(): array {
+		return array( 'page' => array( PageController::class ) );
 	}
 
 	public function settings(): array {

@@ -102,6 +102,18 @@ final class FeedService {
 		return $this->feed->count_of( new FeedSlice( $query, $source, $others, new SqlPart(), 0, self::FRESH + 1 ) );
 	}
 
+	/**
+	 * The first rows of a list, for who draws lines instead of cards; one query.
+	 *
+	 * @return list<array<string, string|null>>
+	 */
+	public function rows( FeedQuery $query, int $viewer ): array {
+		$cut     = $this->rules->cut( $query, $viewer );
+		$source  = ListRules::bounded( $this->source( $query, $viewer ), $cut );
+		$visible = ListRules::within( $this->visible( $query, $viewer ), $cut );
+		return $this->feed->slice( new FeedSlice( $query, $source, $visible, new SqlPart(), Since::of( $query->date, $this->clock->now() ), $query->per_page ) );
+	}
+
 	/** Unix seconds. */
 	public function now(): int {
 		return $this->clock->now();

@@ -125,3 +125,87 @@ test( 'a page that stays open tells how much is new, and takes it in on a press'
 	await expect( feed( member1 ).getByText( words ) ).toBeVisible();
 	await expect( member1.getByRole( 'button', { name: /条新动态，点击刷新/ } ) ).toHaveCount( 0 );
 } );
+
+test( 'a post one is not interested in leaves the lists, and comes back from the settings', async ( {
+	member1,
+	open_as,
+	expect_accessible,
+} ) => {
+	const words = `不想看的 ${ Date.now() }`;
+	await publish( await open_as( 'member2' ), words );
+	await member1.goto( '/community/' );
+	const card = feed( member1 ).getByRole( 'article' ).filter( { hasText: words } );
+	const hide = async () => {
+		await card.getByRole( 'button', { name: '更多' } ).click();
+		await card.getByRole( 'menuitem', { name: '不感兴趣' } ).click();
+		await expect( card ).toBeHidden();
+	};
+	await hide();
+	await expect( member1.getByText( '不再在列表里显示这条内容' ) ).toBeVisible();
+	await member1.getByRole( 'button', { name: '撤销' } ).click();
+	await expect( card ).toBeVisible();
+	await hide();
+	await member1.reload();
+	await expect( feed( member1 ).getByRole( 'article' ).first() ).toBeVisible();
+	await expect( card ).toHaveCount( 0 );
+
+	await member1.goto( '/account/settings/' );
+	const hidden = member1.getByRole( 'region', { name: '隐藏的内容' } );
+	await expect_accessible( member1, '.zmo-site main' );
+	await hidden.locator( '.zmo-row' ).filter( { hasText: words } ).getByRole( 'button', { name: '恢复' } ).click();
+	await expect( hidden.getByText( words ) ).toHaveCount( 0 );
+	await member1.goto( '/community/' );
+	await expect( card ).toBeVisible();
+} );
+
+for ( const javaScriptEnabled of [ true, false ] ) {
+	test( `a muted word is in no list ${ javaScriptEnabled ? 'with' : 'without' } script`, async ( {
+		member1,
+		open_as,
+	} ) => {
+		const word = `聒噪${ Date.now() }`;
+		await publish( await open_as( 'member2' ), `今天又是 ${ word } 的一天` );
+		const page = javaScriptEnabled ? member1 : await open_as( 'member1', { javaScriptEnabled } );
+		await page.goto( '/community/' );
+		await expect( feed( page ).getByText( word ) ).toBeVisible();
+		await page.goto( '/account/settings/' );
+		const muted = page.getByRole( 'region', { name: '屏蔽词' } );
+		await muted.getByRole( 'textbox', { name: '屏蔽词' } ).fill( word );
+		await muted.getByRole( 'button', { name: '添加' } ).click();
+		await expect( muted.getByRole( 'button', { name: `取消屏蔽 ${ word }` } ) ).toBeVisible();
+		await page.goto( '/community/' );
+		await expect( feed( page ).getByRole( 'article' ).first() ).toBeVisible();
+		await expect( feed( page ).getByText( word ) ).toHaveCount( 0 );
+		await page.goto( '/account/settings/' );
+		await muted.getByRole( 'button', { name: `取消屏蔽 ${ word }` } ).click();
+		await expect( muted.getByRole( 'button', { name: `取消屏蔽 ${ word }` } ) ).toHaveCount( 0 );
+		await page.goto( '/community/' );
+		await expect( feed( page ).getByText( word ) ).toBeVisible();
+	} );
+}
+
+test( 'the ranking brings a tab when it is opened; without script each tab is a page', async ( {
+	open_as,
+	visitor,
+	expect_accessible,
+} ) => {
+	await visitor.goto( '/community/' );
+	const section = visitor.locator( '#zmo-section-ranking' );
+	await expect( section.getByRole( 'tab', { name: '本周' } ) ).toHaveAttribute( 'aria-selected', 'true' );
+	await section.getByRole( 'tab', { name: '本月' } ).click();
+	await expect( section.getByRole( 'tabpanel', { name: '本月' } ).getByRole( 'link' ).first() ).toBeVisible();
+	await expect( visitor ).toHaveURL( /zmo_ranking=month/ );
+	await visitor.keyboard.press( 'ArrowLeft' );
+	await expect( section.getByRole( 'tab', { name: '今日' } ) ).toBeFocused();
+	await expect( section.getByRole( 'tab', { name: '今日' } ) ).toHaveAttribute( 'aria-selected', 'true' );
+	await expect_accessible( visitor, '#zmo-section-ranking' );
+
+	const plain = await open_as( null, { javaScriptEnabled: false } );
+	await plain.goto( '/community/' );
+	await plain.locator( '#zmo-section-ranking' ).getByRole( 'link', { name: '本月' } ).click();
+	await expect( plain ).toHaveURL( /zmo_ranking=month/ );
+	await expect( plain.locator( '#zmo-section-ranking' ).getByRole( 'link', { name: '本月' } ) ).toHaveAttribute(
+		'aria-current',
+		'true'
+	);
+} );

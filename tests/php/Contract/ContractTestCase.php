@@ -108,6 +108,7 @@ abstract class ContractTestCase extends ContentTestCase {
 			'POST /quiet/posts'           => fn(): array => array( $this->reader, array( 'post_id' => $this->post, 'hidden' => 0 ) ),
 			'GET /quiet/words'            => fn(): array => array( $this->reader, array() ),
 			'POST /quiet/words'           => fn(): array => array( $this->reader, array( 'word' => '广告' ) ),
+			'GET /page/tab-section-list'  => fn(): array => array( 0, array( 'section_id' => 'ranking', 'tab_id' => 'week' ) ),
 			'GET /content/fresh'          => fn(): array => array( 0, array( 'since' => time() - 60 ) ),
 			'GET /content/preview'        => fn(): array => array( $this->reader, array( 'object_type' => 'activity', 'content' => '雨后' ) ),
 			'GET /content/{id}'           => fn(): array => array( 0, array( 'id' => $this->post ) ),

@@ -23,6 +23,7 @@ final class SliceTest extends ContractTestCase {
 		'POST /quiet/posts'            => array( 'post_id hidden', 'post_id hidden message' ),
 		'GET /quiet/words'             => array( '', '' ),
 		'POST /quiet/words'            => array( 'word muted', 'words message' ),
+		'GET /page/tab-section-list'   => array( 'section_id tab_id page_id', 'html' ),
 		'GET /content/{id}'            => array( 'id', self::POST ),
 		'POST /content'                => array( self::FORM . ' publish_at version', 'id status message redirect_url html version' ),
 		'POST /content/draft'          => array( self::FORM . ' version publish_at', 'id version' ),
