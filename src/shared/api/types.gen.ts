@@ -3398,6 +3398,28 @@ export interface Routes {
 			};
 		};
 	};
+	'GET /page/tab-section-list': {
+		in: {
+			/**
+			 * 所在页面
+			 */
+			page_id?: number;
+			/**
+			 * 板块
+			 */
+			section_id: string;
+			/**
+			 * 选项卡
+			 */
+			tab_id: string;
+		};
+		out: {
+			/**
+			 * 选项卡的内容
+			 */
+			html: ServerHtml;
+		};
+	};
 	'GET /post/search': {
 		in: {
 			/**
