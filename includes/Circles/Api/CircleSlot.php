@@ -7,7 +7,7 @@ namespace Zeromo\Community\Circles\Api;
 /** HTML another room puts onto a circle's page. */
 interface CircleSlot {
 
-	/** `menu` (beside the join button, for everybody) or `stream` (above the posts, for who sees them). */
+	/** `menu` (beside the join button, for everybody), `stream` (above the posts, for who sees them) or `posting` (below 发布规则 of 管理, for who runs the circle). */
 	public function slot(): string;
 
 	/** The HTML, empty for nothing. */

@@ -60,7 +60,7 @@ final class HeaderBlock implements ServerBlock {
 			$html .= $this->entry->html( $circle, $mine );
 		}
 		return $html . match ( true ) {
-			'manage' === $tab  => $this->manage->html( $circle, $mine, $wait ),
+			'manage' === $tab  => $this->manage->html( $circle, $mine, $wait ) . ( ManageView::POSTING === CirclePage::param( 'zmo_part' ) ? $this->tabs->slot( 'posting', $circle ) : '' ),
 			'join' === $tab    => '',
 			'about' === $tab   => Partial::render( 'circles/about', $this->about( $circle, $sees ) ),
 			! $sees            => Partial::render( 'circles/closed', array( 'mode' => $circle->mode->value, 'removed' => $mine->removed() ) ) . ( '' === EntryView::code() ? $this->entry->html( $circle, $mine ) : '' ),

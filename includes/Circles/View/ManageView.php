@@ -23,7 +23,10 @@ use Zeromo\Community\Members\Api\MemberDirectory;
 final class ManageView {
 
 	private const PER_PAGE = 20;
-	private const PARTS    = array( 'requests', 'members', 'invites', 'profile', 'entry', 'posting', 'figures' );
+	private const PARTS    = array( 'requests', 'members', 'invites', 'profile', 'entry', self::POSTING, 'figures' );
+
+	/** The part 发布规则; other rooms put theirs below it. */
+	public const POSTING = 'posting';
 
 	/** The badge counts no further. */
 	public const MANY = 100;
@@ -52,7 +55,7 @@ final class ManageView {
 			'invites'  => Partial::render( 'circles/invites', array( 'id' => $circle->id, 'invites' => $this->invites->open_ones( $circle ), 'mode' => $circle->mode->value ) ),
 			'profile'  => Partial::render( 'circles/edit', $this->form->edit( $circle ) ),
 			'entry'    => Partial::render( 'circles/rule', array( 'id' => $circle->id, 'entry' => $this->form->entry( $circle ) ) ),
-			'posting'  => Partial::render( 'circles/posting', array( 'id' => $circle->id, 'options' => $circle->options, 'levels' => $this->levels->labels() ) ),
+			self::POSTING => Partial::render( 'circles/posting', array( 'id' => $circle->id, 'options' => $circle->options, 'levels' => $this->levels->labels() ) ),
 			'figures'  => Partial::render( 'circles/figures', array( 'weeks' => $this->figures->weeks( $circle ) ) ),
 			default    => Partial::render( 'circles/desk', $this->desk( $circle, $mine, $url ) ),
 		};

@@ -37,6 +37,7 @@ final class CircleWiring {
 		$c->contribute( CircleTab::class, static fn( Container $c ): CircleTab => new EssenceTab( $c->get( EssenceRepository::class ) ) );
 		$c->contribute( CircleTab::class, static fn(): CircleTab => new FilesTab() );
 		$c->contribute( InCircle::class, static fn( Container $c ): InCircle => new TopicsSlot( $c->get( CirclePosts::class ) ) );
+		$c->contribute( InCircle::class, static fn( Container $c ): InCircle => new TopicsForm( $c->get( CirclePosts::class ), $c->get( Topics::class ) ) );
 		$c->contribute( CardSlot::class, static fn(): CardSlot => new EssenceSlot() );
 		$c->contribute( CardSlot::class, static fn(): CardSlot => new CircleSlot( 'more' ) );
 		$c->contribute( CardSlot::class, static fn(): CardSlot => new CircleSlot( 'foot' ) );
@@ -45,6 +46,7 @@ final class CircleWiring {
 	/** What it listens to. */
 	public static function boot( Container $c ): void {
 		add_action( 'admin_post_' . CirclePost::ACTION, static fn() => $c->get( CirclePost::class )->handle() );
+		add_action( 'admin_post_' . CirclePost::TOPICS, static fn() => $c->get( CirclePost::class )->topics() );
 		add_action( 'deleted_post', static fn( int $id ) => $c->get( EssenceRepository::class )->post_gone( $id ) );
 	}
 }

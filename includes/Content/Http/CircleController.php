@@ -41,7 +41,7 @@ final class CircleController extends Controller {
 		);
 		$this->route(
 			'POST /circle/topic',
-			$circle + array( 'topic_ids' => array( 'required' => true ) + Arg::ids( __( '圈子自己的话题，依次；空为清除', 'zeromo-community' ), 5 * CircleBoard::TOPICS ) ) + Arg::nonce(),
+			self::topic_args() + Arg::nonce(),
 			$this->member(),
 			fn( \WP_REST_Request $r ): array => $this->topics( new Input( $r ) ),
 			Schema::listing(
@@ -54,6 +54,25 @@ final class CircleController extends Controller {
 				)
 			),
 			'circle_manage'
+		);
+	}
+
+	/**
+	 * The circle and its topics. A form sends an empty one before those that are ticked, so that none is a list, too.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public static function topic_args(): array {
+		$one = array(
+			'type'  => array( 'integer', 'string' ),
+			'anyOf' => array(
+				array( 'type' => 'integer', 'minimum' => 1, 'maximum' => Arg::MAX ),
+				array( 'type' => 'string', 'maxLength' => 0 ),
+			),
+		);
+		return array(
+			'circle_id' => Arg::id( __( '圈子编号', 'zeromo-community' ) ),
+			'topic_ids' => array( 'required' => true, 'items' => $one ) + Arg::ids( __( '圈子自己的话题，依次；空为清除', 'zeromo-community' ), 5 * CircleBoard::TOPICS ),
 		);
 	}
 

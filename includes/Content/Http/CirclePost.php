@@ -10,12 +10,26 @@ use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\FormPost;
 use Zeromo\Community\Kernel\Http\Input;
 
-/** 置顶 and 精华 without script: `admin-post.php?action=zeromo_circle_post`, then back. */
+/** 置顶, 精华 and the circle's own topics without script: `admin-post.php?action=zeromo_circle_post` and `…_topics`, then back. */
 final class CirclePost {
 
 	public const ACTION = 'zeromo_circle_post';
+	public const TOPICS = 'zeromo_circle_topics';
 
 	public function __construct( private readonly FormPost $form, private readonly CirclePosts $posts ) {}
+
+	/** On `admin_post_zeromo_circle_topics`. */
+	public function topics(): void {
+		$this->form->handle(
+			self::TOPICS,
+			'circle_manage',
+			CircleController::topic_args(),
+			function ( int $member, Input $in ): string {
+				$this->posts->set_topics( $in->int( 'circle_id' ), $in->ids( 'topic_ids' ), $member );
+				return FormPost::back();
+			}
+		);
+	}
 
 	/** On `admin_post_zeromo_circle_post`. */
 	public function handle(): void {

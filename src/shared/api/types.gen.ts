@@ -6052,7 +6052,7 @@ export interface Routes {
 			 *
 			 * @maxItems 100
 			 */
-			topic_ids: number[];
+			topic_ids: ((number | string) & (((number | string) & number) | ((number | string) & string)))[];
 		};
 		out: {
 			/**

@@ -94,12 +94,13 @@ test( 'the circle says how its members post; the editor says it before one write
 	const owner = await open_as( 'admin' );
 	const { id, url } = await make( owner, member1, 0 );
 
+	const rules = owner.getByRole( 'form', { name: '发布规则' } );
 	await owner.goto( `${ url }?tab=manage&zmo_part=posting` );
 	await owner.getByRole( 'spinbutton', { name: '最少字数' } ).fill( '5' );
 	await owner.getByRole( 'spinbutton', { name: '最多字数' } ).fill( '20' );
 	await owner.getByRole( 'checkbox', { name: '圈友的动态要审核后才公开' } ).check();
 	await expect_accessible( owner, '.zmo-site main' );
-	await owner.getByRole( 'button', { name: '保存' } ).click();
+	await rules.getByRole( 'button', { name: '保存' } ).click();
 	await expect( owner.getByText( '已保存' ) ).toBeVisible();
 
 	await member1.goto( `/publish/?circle=${ id }` );
@@ -113,12 +114,17 @@ test( 'the circle says how its members post; the editor says it before one write
 	await editor.getByRole( 'button', { name: '发布', exact: true } ).last().click();
 	await expect( member1.getByText( '已提交审核' ).first() ).toBeVisible();
 
+	const topics = owner.getByRole( 'form', { name: '圈子的话题' } );
+	await topics.getByRole( 'checkbox' ).first().check();
+	await topics.getByRole( 'button', { name: '保存' } ).click();
+	await expect( owner.getByText( '已保存' ).first() ).toBeVisible();
 	await owner.goto( `${ url }?tab=manage&zmo_part=posting` );
+	await expect( topics.getByRole( 'checkbox' ).first() ).toBeChecked();
 	await owner
 		.getByRole( 'group', { name: '谁可以发动态' } )
 		.getByRole( 'radio', { name: '只有圈主和管理员' } )
 		.check();
-	await owner.getByRole( 'button', { name: '保存' } ).click();
+	await rules.getByRole( 'button', { name: '保存' } ).click();
 	await expect( owner.getByText( '已保存' ) ).toBeVisible();
 	await member1.goto( url );
 	await expect( member1.getByText( '本圈只有圈主和管理员可以发动态' ) ).toBeVisible();
@@ -149,6 +155,15 @@ test( 'pinning and the rules work without script', async ( { open_as, member1 } 
 
 	await plain.goto( `${ url }?tab=manage&zmo_part=posting` );
 	await plain.getByRole( 'spinbutton', { name: '最少字数' } ).fill( '7' );
-	await plain.getByRole( 'button', { name: '保存' } ).click();
+	await plain.getByRole( 'form', { name: '发布规则' } ).getByRole( 'button', { name: '保存' } ).click();
 	await expect( plain.getByRole( 'spinbutton', { name: '最少字数' } ) ).toHaveValue( '7' );
+
+	const topics = plain.getByRole( 'form', { name: '圈子的话题' } );
+	const one = topics.getByRole( 'checkbox' ).first();
+	await one.check();
+	const name = ( await topics.locator( 'label' ).first().innerText() ).trim();
+	await topics.getByRole( 'button', { name: '保存' } ).click();
+	await expect( one ).toBeChecked();
+	await plain.goto( url );
+	await expect( plain.getByRole( 'link', { name } ).first() ).toBeVisible();
 } );

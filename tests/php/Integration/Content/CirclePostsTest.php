@@ -4,8 +4,14 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Content;
 
+use Zeromo\Community\Content\Api\FeedQuery;
 use Zeromo\Community\Content\Api\PostChosen;
+use Zeromo\Community\Content\Circle\EssenceRepository;
+use Zeromo\Community\Content\FeedSlice;
+use Zeromo\Community\Content\Sql\SliceSql;
+use Zeromo\Community\Kernel\Database\SqlPart;
 use Zeromo\Community\Kernel\Events;
+use Zeromo\Community\Kernel\Http\Cursor;
 
 /** Pins, 精华 and own topics of a circle. */
 final class CirclePostsTest extends ContentTestCase {
@@ -158,6 +164,9 @@ final class CirclePostsTest extends ContentTestCase {
 		self::assertSame( array( $topics[1], $topics[0] ), array_column( $this->data( $this->rest( 'POST', '/circle/topic', $call ) ), 'id' ) );
 		$this->assert_refused( $this->rest( 'POST', '/circle/topic', array( 'topic_ids' => array( 999999 ) ) + $call ), 400, 'rest_invalid_param' );
 		$this->assert_refused( $this->rest( 'POST', '/circle/topic', array( 'topic_ids' => array( 'x' ) ) + $call ), 400, 'rest_invalid_param' );
+		self::assertSame( array( $topics[0] ), array_column( $this->data( $this->rest( 'POST', '/circle/topic', array( 'topic_ids' => array( '', (string) $topics[0] ) ) + $call ) ), 'id' ), 'as a form sends it' );
+		self::assertSame( array(), $this->data( $this->rest( 'POST', '/circle/topic', array( 'topic_ids' => array( '' ) ) + $call ) ) );
+		$this->data( $this->rest( 'POST', '/circle/topic', $call ) );
 		self::assertSame( array(), $this->data( $this->rest( 'POST', '/circle/topic', array( 'topic_ids' => array() ) + $call ) ) );
 	}
 
@@ -179,6 +188,29 @@ final class CirclePostsTest extends ContentTestCase {
 		$this->as_user( 0 );
 		self::assertSame( $without, $cost() );
 		self::assertLessThanOrEqual( 6, $without );
+	}
+
+	/** With five thousand chosen posts the list walks a key and sorts nothing; so does the one of muted members. */
+	public function test_the_lists_of_a_circle_walk_their_keys(): void {
+		$feed    = array();
+		$essence = array();
+		for ( $n = 0; $n < 5000; $n++ ) {
+			$feed[]    = array( 1000000 + $n, 1, 1, $this->member, 7, 1600000000 + $n, 1600000000 + $n, 1600000000 + $n, '', '', '' );
+			$essence[] = array( 1000000 + $n, 7, 1600000000 + $n, $this->owner );
+		}
+		$this->db()->insert_rows( $this->db()->table( 'feed' ), array( 'post_id', 'type', 'status', 'author_id', 'circle_id', 'created', 'hot', 'commented', 'images', 'body', 'parts' ), $feed );
+		$this->db()->insert_rows( $this->db()->table( 'essence' ), array( 'post_id', 'circle_id', 'created', 'chosen_by' ), $essence );
+		$visible         = new SqlPart( '', 'f.status = 1' );
+		$query           = new FeedQuery( source: 'circle', circle_id: 7, has: 'essence', cursor: new Cursor( 1600002000, 1002000 ) );
+		[ $sql, $values ] = ( new SliceSql( $this->db(), new FeedSlice( $query, $this->service( EssenceRepository::class )->listed( 7 ), $visible, new SqlPart(), 0, 21 ) ) )->build();
+		$rows            = $this->db()->rows( $sql, $values );
+		self::assertSame( range( 1001999, 1001979 ), array_map( static fn( array $row ): int => (int) $row['post_id'], $rows ) );
+		self::assertSame( 1000, $this->service( EssenceRepository::class )->count( 7, 1000 ) );
+		if ( ! $this->is_sqlite() ) {
+			$plan = $this->db()->rows( "EXPLAIN $sql", $values );
+			self::assertSame( 'of_circle', $plan[0]['key'], (string) wp_json_encode( $plan ) );
+			self::assertDoesNotMatchRegularExpression( '/filesort|temporary/', (string) $plan[0]['Extra'], (string) wp_json_encode( $plan ) );
+		}
 	}
 
 	/**
