@@ -55,6 +55,10 @@ final class Board implements CircleBoard {
 		$this->circles->save( $id, array( 'topics' => implode( ',', array_slice( $topics, 0, self::TOPICS ) ) ) );
 	}
 
+	public function replace_topic( int $from, int $into ): void {
+		$this->circles->replace_topic( $from, $into );
+	}
+
 	private function need( int $id ): CircleRecord {
 		return $this->circles->get( $id ) ?? throw Failure::not_found();
 	}

@@ -125,4 +125,7 @@ interface CircleRepository {
 
 	/** A category that is gone. */
 	public function drop_cat( int $cat ): void;
+
+	/** Circles that have one topic of their own have another instead. */
+	public function replace_topic( int $from, int $into ): void;
 }

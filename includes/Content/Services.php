@@ -158,7 +158,7 @@ final class Services {
 		$c->set( CoreHooks::class, static fn(): CoreHooks => new CoreHooks() );
 		$c->set( FeedKeeper::class, static fn( Container $c ): FeedKeeper => new FeedKeeper( $c->get( FeedRepository::class ), $c->get( Circles::class ), $c->get( Topics::class ), $c->get( Counters::class ), $c->get( Db::class ), $c->get( Events::class ), $c->get( ArticleCircles::class ), $c->get( Clock::class ) ) );
 		$c->set( FeedProjector::class, static fn( Container $c ): FeedProjector => new FeedProjector( $c->get( Library::class ), $c->get( PostStore::class ), $c->get( PostParts::class ) ) );
-		$c->set( TopicMover::class, static fn( Container $c ): TopicMover => new TopicMover( new SqlTopicMoves( $c->get( Db::class ) ), $c->get( Topics::class ), $c->get( Db::class ) ) );
+		$c->set( TopicMover::class, static fn( Container $c ): TopicMover => new TopicMover( new SqlTopicMoves( $c->get( Db::class ) ), $c->get( Topics::class ), $c->get( CircleBoard::class ), $c->get( Db::class ) ) );
 		$c->set( FeedSync::class, static fn( Container $c ): FeedSync => new FeedSync( $c->get( FeedProjector::class ), $c->get( FeedKeeper::class ), $c->get( FeedRepository::class ), $c->get( PostStore::class ), $c->get( CoreHooks::class ), $c->get( Settings::class ) ) );
 		$c->set( PostRules::class, static fn( Container $c ): PostRules => new PostRules( $c->get( Settings::class ), $c->get( PostParts::class ) ) );
 		$c->set( DraftMaker::class, static fn( Container $c ): DraftMaker => new DraftMaker( $c->get( ContentVisibility::class ), $c->get( PostStore::class ), $c->get( Library::class ), $c->get( Circles::class ), $c->get( Topics::class ), $c->get( PostParts::class ), $c->get( PostRules::class ), $c->get( EditWindow::class ) ) );

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Content;
 
+use Zeromo\Community\Circles\Api\CircleBoard;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Topics\Api\Topics;
 
@@ -18,7 +19,7 @@ final class TopicMover {
 	private const PIECE   = 200;
 	private const SECONDS = 10;
 
-	public function __construct( private readonly TopicMoves $moves, private readonly Topics $topics, private readonly Db $db ) {}
+	public function __construct( private readonly TopicMoves $moves, private readonly Topics $topics, private readonly CircleBoard $circles, private readonly Db $db ) {}
 
 	/** A topic begins to be merged: the first piece. */
 	public function begin( int $from, int $into ): void {
@@ -56,6 +57,7 @@ final class TopicMover {
 				}
 				if ( ! $more ) {
 					$this->moves->rest( $from, $into );
+					$this->circles->replace_topic( $from, $into );
 				}
 			}
 		);

@@ -63,4 +63,7 @@ interface CircleBoard {
 	 * @param list<int> $topics TOPICS at most.
 	 */
 	public function set_topics( int $id, array $topics ): void;
+
+	/** A topic was merged into another: circles that have it have the other. */
+	public function replace_topic( int $from, int $into ): void;
 }

@@ -9,6 +9,7 @@ use Zeromo\Community\Circles\CircleRecord;
 use Zeromo\Community\Circles\CircleRepository;
 use Zeromo\Community\Circles\JoinMode;
 use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Database\IdList;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Media\Api\Library;
 
@@ -203,6 +204,12 @@ final class SqlCircleRepository implements CircleRepository {
 			);
 		}
 		return $ids;
+	}
+
+	public function replace_topic( int $from, int $into ): void {
+		[ $topics, $values ] = IdList::replaced( 'topics', $from, $into );
+		[ $where, $has ]     = IdList::has( 'topics', $from );
+		$this->db->execute( "UPDATE {$this->db->table( 'circle' )} SET topics = $topics WHERE $where", array( ...$values, ...$has ) );
 	}
 
 	public function drop_cat( int $cat ): void {

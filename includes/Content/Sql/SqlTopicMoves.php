@@ -6,6 +6,7 @@ namespace Zeromo\Community\Content\Sql;
 
 use Zeromo\Community\Content\TopicMoves;
 use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Database\IdList;
 
 /** Moves of posts between topics, in as many statements for two hundred posts as for one. */
 final class SqlTopicMoves implements TopicMoves {
@@ -38,19 +39,10 @@ final class SqlTopicMoves implements TopicMoves {
 		$this->relations( '', array(), $from, $into );
 	}
 
-	/**
-	 * The ids in the feed's rows, commas around them: `,3,7,` becomes `,3,9,`, or `,9,` where both were there.
-	 *
-	 * @param list<int> $posts Posts.
-	 */
+	/** @param list<int> $posts Posts. */
 	private function rows( string $in, array $posts, int $from, int $into ): void {
-		$list = "CONCAT(',', topics, ',')";
-		$new  = "REPLACE($list, %s, CASE WHEN $list LIKE %s THEN ',' ELSE %s END)";
-		$use  = array( ",$from,", "%,$into,%", ",$into," );
-		$this->db->execute(
-			"UPDATE {$this->db->table( 'feed' )} SET rev = rev + 1, topics = SUBSTR($new, 2, CHAR_LENGTH($new) - 2) WHERE $in",
-			array( ...$use, ...$use, ...$posts )
-		);
+		[ $topics, $values ] = IdList::replaced( 'topics', $from, $into );
+		$this->db->execute( "UPDATE {$this->db->table( 'feed' )} SET rev = rev + 1, topics = $topics WHERE $in", array( ...$values, ...$posts ) );
 	}
 
 	/** @param list<int> $posts Posts of the condition. */
