@@ -89,6 +89,7 @@ final class Module extends BaseModule {
 		add_filter( 'wp_privacy_personal_data_exporters', static fn( array $all ): array => $c->get( PersonalData::class )->exporters( $all ) );
 		add_filter( 'wp_privacy_personal_data_erasers', static fn( array $all ): array => $c->get( PersonalData::class )->erasers( $all ) );
 		add_action( 'zeromo_daily', static fn() => $c->get( TopicRepository::class )->cool() );
+		add_action( 'admin_menu', array( TopicType::class, 'menu' ) );
 		add_filter( 'wp_sitemaps_taxonomies_query_args', array( TopicType::class, 'in_sitemap' ), 10, 2 );
 		add_action( 'zeromo_installed', static fn() => $c->get( TopicType::class )->yield_to_owner(), 5 );
 		add_action( 'update_option_' . Settings::OPTION, static fn( mixed $old, mixed $new ) => self::rewrites( $old, $new ), 10, 2 );

@@ -60,6 +60,12 @@ final class TopicType {
 		);
 	}
 
+	/** On `admin_menu`: core gives a taxonomy without posts no place in its menus. */
+	public static function menu(): void {
+		$title = __( '话题分类', 'zeromo-community' );
+		add_submenu_page( 'edit.php', $title, $title, 'moderate_zeromo', 'edit-tags.php?taxonomy=' . self::CAT );
+	}
+
 	/** On installation: a path that something else owns is left alone, ours then have addresses by query variables. */
 	public function yield_to_owner(): void {
 		$base = $this->base();

@@ -10,6 +10,7 @@ use Zeromo\Community\Tests\Support\IntegrationTestCase;
 use Zeromo\Community\Topics\Api\TopicEditing;
 use Zeromo\Community\Topics\Api\Topics;
 use Zeromo\Community\Topics\FollowService;
+use Zeromo\Community\Topics\TopicType;
 
 /** What the blocks of topic pages draw. */
 final class TopicPagesTest extends IntegrationTestCase {
@@ -76,6 +77,17 @@ final class TopicPagesTest extends IntegrationTestCase {
 		$html = $this->block( 'topics' );
 		$this->assertStringContainsString( 'data-zeromo-widget="topic-create"', $html );
 		$this->assertMatchesRegularExpression( '/name="thumbnail" required/', $html );
+	}
+
+	public function test_moderators_find_the_categories_in_the_menu(): void {
+		global $submenu;
+		require_once ABSPATH . 'wp-admin/includes/plugin.php';
+		foreach ( array( 'editor' => 1, 'author' => 0 ) as $role => $found ) {
+			$this->as_user( $this->create_member( $role ) );
+			$submenu = array();
+			TopicType::menu();
+			$this->assertCount( $found, $submenu['edit.php'] ?? array(), $role );
+		}
 	}
 
 	public function test_categories_are_tabs(): void {
