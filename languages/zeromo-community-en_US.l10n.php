@@ -562,6 +562,7 @@ return array(
 		"合并话题" => "Topics merged",
 		"同 post_id" => "Same as post_id",
 		"同一个值只发送一次，也可放在请求头 Idempotency-Key" => "The same value is sent once; also as the header Idempotency-Key",
+		"同一张表单只创建一次" => "The same form makes one circle",
 		"同一表单重复提交时只发布一次" => "A form sent twice posts once",
 		"同名称" => "Same as the name",
 		"同意" => "I agree to the ",

@@ -20,7 +20,7 @@ final class CircleForm {
 	public function __construct( private readonly CircleService $circles, private readonly Library $library, private readonly Settings $settings ) {}
 
 	/**
-	 * Makes a circle.
+	 * Makes a circle; the same form again, by its `idempotency_key`, is answered with the circle it made.
 	 *
 	 * @param array<string, mixed> $input Fields that came.
 	 * @param array<mixed>         $files As in $_FILES.
@@ -28,9 +28,16 @@ final class CircleForm {
 	 */
 	public function create( int $member, array $input, array $files ): int {
 		$this->circles->check( $member, $input + array( 'title' => '' ) );
-		$make = function ( array $fields ) use ( $member ): int {
+		$key  = $input['idempotency_key'] ?? '';
+		$mark = is_string( $key ) && '' !== $key ? sha1( $member . '|' . wp_json_encode( $input ) ) : '';
+		$made = '' === $mark ? 0 : $this->circles->made( $mark );
+		// Asked before the pictures are taken in: sent again they would be new ones.
+		if ( $made > 0 ) {
+			return $made;
+		}
+		$make = function ( array $fields ) use ( $member, $mark ): int {
 			/** @var array{title: string} $fields Checked above. */
-			return $this->circles->create( $member, $fields );
+			return '' === $mark ? $this->circles->create( $member, $fields ) : $this->circles->create_once( $member, $fields, $mark );
 		};
 		/** @var int */
 		return $this->with_pictures( $member, $input + array( 'title' => '' ), $files, $make );

@@ -87,6 +87,9 @@ interface CircleRepository {
 	 */
 	public function change_pins( int $id, array $from, array $to ): bool;
 
+	/** The circle a form has made, 0 for none. */
+	public function made( string $mark ): int;
+
 	/** The owner of row and post. */
 	public function set_owner( int $id, int $owner_id ): void;
 

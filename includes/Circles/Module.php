@@ -147,6 +147,7 @@ final class Module extends BaseModule {
 	public function steps(): array {
 		return array(
 			'circles_hottest'    => static fn( Container $c, Db $db ): bool => CircleTables::add_hottest( $db ),
+			'circles_made_key'   => static fn( Container $c, Db $db ): bool => CircleTables::add_made_key( $db ),
 			'circle_member_keys' => static fn( Container $c, Db $db ): bool => CircleTables::add_keys( $db ),
 		);
 	}

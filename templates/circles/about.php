@@ -17,13 +17,13 @@ $rows = array_filter(
 );
 ?>
 <?php if ( '' !== $v['announcement'] ) : ?>
-<section class="zmo-block">
+<section class="zmo-block zmo-railed">
 	<div class="zmo-block__head"><h2><?php esc_html_e( '公告', 'zeromo-community' ); ?></h2></div>
 	<p class="zmo-board"><?php echo nl2br( esc_html( $v['announcement'] ) ); ?></p>
 </section>
 <?php endif; ?>
 <?php if ( array() !== $v['rules'] ) : ?>
-<section class="zmo-block">
+<section class="zmo-block zmo-railed">
 	<div class="zmo-block__head"><h2><?php esc_html_e( '圈规', 'zeromo-community' ); ?></h2></div>
 	<ol class="zmo-rules">
 	<?php foreach ( $v['rules'] as $rule ) : ?>

@@ -3,7 +3,7 @@
  * Making a circle: without script one form, with it one step after another.
  *
  * @package Zeromo\Community
- * @var array{steps: list<string>, keep: string, made_url: string, url: string, profile: array<string, mixed>, cats: array<string, mixed>, entry: array<string, mixed>} $v made_url has {id} for the circle.
+ * @var array{steps: list<string>, keep: string, key: string, made_url: string, url: string, profile: array<string, mixed>, cats: array<string, mixed>, entry: array<string, mixed>} $v made_url has {id} for the circle.
  */
 
 declare(strict_types=1);
@@ -27,6 +27,7 @@ $parts = array(
 	<input type="hidden" name="action" value="<?php echo esc_attr( CircleFormPost::CREATE ); ?>">
 	<input type="hidden" name="_wpnonce" value="<?php echo esc_attr( wp_create_nonce( CircleFormPost::CREATE ) ); ?>">
 	<?php wp_referer_field(); ?>
+	<input type="hidden" name="idempotency_key" value="<?php echo esc_attr( $v['key'] ); ?>">
 	<?php echo Partial::render( 'circles/steps', array( 'steps' => $v['steps'], 'at' => -1 ) ); ?>
 	<p class="zmo-wizard__kept" data-zmo-kept hidden><span><?php esc_html_e( '已恢复上次没写完的内容', 'zeromo-community' ); ?></span><button type="button" class="zmo-btn zmo-btn--s zmo-btn--text" data-zmo-clear><?php esc_html_e( '清空', 'zeromo-community' ); ?></button></p>
 	<?php foreach ( $parts as $n => list( $partial, $data ) ) : ?>

@@ -52,7 +52,9 @@ final class CircleTables {
 				active_at int unsigned NOT NULL DEFAULT 0,
 				active_by bigint unsigned NOT NULL DEFAULT 0,
 				created int unsigned NOT NULL DEFAULT 0,
+				made_key char(40) NULL,
 				PRIMARY KEY (circle_id),
+				UNIQUE KEY made_key (made_key),
 				KEY largest (status,member_count,circle_id),
 				KEY in_cat (cat,status,member_count,circle_id),
 				KEY newest (status,created,circle_id),
@@ -99,9 +101,18 @@ final class CircleTables {
 
 	/** The list by heat, for tables of a site that are older than it. */
 	public static function add_hottest( Db $db ): bool {
+		return self::add_key( $db, 'hottest', 'KEY hottest (status,heat,circle_id)' );
+	}
+
+	/** What lets one form make one circle. */
+	public static function add_made_key( Db $db ): bool {
+		return self::add_key( $db, 'made_key', 'UNIQUE KEY made_key (made_key)' );
+	}
+
+	private static function add_key( Db $db, string $name, string $key ): bool {
 		$table = $db->table( 'circle' );
-		if ( ! in_array( 'hottest', array_column( $db->rows( "SHOW INDEX FROM $table" ), 'Key_name' ), true ) ) {
-			$db->execute( "ALTER TABLE $table ADD KEY hottest (status,heat,circle_id)" );
+		if ( ! in_array( $name, array_column( $db->rows( "SHOW INDEX FROM $table" ), 'Key_name' ), true ) ) {
+			$db->execute( "ALTER TABLE $table ADD $key" );
 		}
 		return true;
 	}

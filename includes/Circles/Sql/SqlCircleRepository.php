@@ -149,6 +149,10 @@ final class SqlCircleRepository implements CircleRepository {
 		) > 0;
 	}
 
+	public function made( string $mark ): int {
+		return (int) $this->db->value( 'SELECT circle_id FROM ' . $this->db->table( 'circle' ) . ' WHERE made_key = %s', array( $mark ) );
+	}
+
 	public function set_owner( int $id, int $owner_id ): void {
 		$this->save( $id, array( 'owner_id' => $owner_id ) );
 		$this->db->execute( 'UPDATE ' . $this->db->core( 'posts' ) . ' SET post_author = %d WHERE ID = %d', array( $owner_id, $id ) );

@@ -67,6 +67,7 @@ final class NewView {
 			array(
 				'steps'    => self::steps(),
 				'keep'     => 'circle-' . $this->caller->id(),
+				'key'      => wp_generate_uuid4(),
 				'made_url' => add_query_arg( 'zmo_made', '{id}', $this->pages->url( 'circles' ) ),
 				'url'      => $this->pages->url( 'circles' ),
 				'profile'  => $this->form->profile( null ),

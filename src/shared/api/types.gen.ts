@@ -5563,6 +5563,10 @@ export interface Routes {
 			 */
 			icon_id?: number;
 			/**
+			 * 同一张表单只创建一次
+			 */
+			idempotency_key?: string;
+			/**
 			 * 加入方式；paid 暂未开放
 			 */
 			join_mode?: 'open' | 'approval' | 'invite' | 'paid' | 'level';

@@ -53,6 +53,18 @@ final class CircleFormTest extends CircleTestCase {
 		$this->assertSame( $before, $this->attachments() );
 	}
 
+	public function test_the_same_form_makes_one_circle(): void {
+		$this->as_user( $this->owner );
+		$form  = array( 'title' => '只有一个', 'idempotency_key' => 'k1' );
+		$first = $this->data( $this->rest( 'POST', '/circle', $form, array( 'icon' => $this->file() ) ) );
+		$count = $this->attachments();
+		$this->assertSame( $first['id'], $this->data( $this->rest( 'POST', '/circle', $form, array( 'icon' => $this->file() ) ) )['id'] );
+		$this->assertSame( $count, $this->attachments() );
+		$this->assertNotSame( $first['id'], $this->data( $this->rest( 'POST', '/circle', array( 'title' => '改了名字' ) + $form ) )['id'], 'What was changed is another form.' );
+		$this->as_user( $this->create_member( 'author' ) );
+		$this->assertNotSame( $first['id'], $this->data( $this->rest( 'POST', '/circle', $form ) )['id'], 'Keys are each member\'s own.' );
+	}
+
 	public function test_the_form_is_for_who_may_make_circles(): void {
 		$_GET = array( 'zmo_new' => '1' );
 		$this->assertStringContainsString( '登录后才能创建圈子', $this->index() );

@@ -99,6 +99,10 @@ final class CirclePagesTest extends CircleTestCase {
 		}
 		$this->block( 'circles' );
 		$this->assertSame( $few, $this->count_queries( fn() => $this->block( 'circles' ) ) );
+		// With circles of one's own: those, what they are called, the page, its standings, faces and who they are.
+		$this->join( $this->circle( array( 'title' => '自己的圈子' ) ), $member );
+		$this->block( 'circles' );
+		$this->assertLessThanOrEqual( 7, $this->count_queries( fn() => $this->block( 'circles' ) ) );
 		$_GET = array( 'zmo_s' => '又一个圈子 3' );
 		$html = $this->block( 'circles' );
 		$this->assertSame( 1, substr_count( $html, 'class="zmo-circle"' ) );
