@@ -79,6 +79,9 @@ interface CircleRepository {
 	 */
 	public function save( int $id, array $columns ): void;
 
+	/** Takes the row for itself until the transaction is through; its first statement. */
+	public function hold( int $id ): void;
+
 	/**
 	 * Changes the pins from one list to another; false when they are others by now.
 	 *

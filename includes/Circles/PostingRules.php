@@ -5,12 +5,15 @@ declare(strict_types=1);
 namespace Zeromo\Community\Circles;
 
 use Zeromo\Community\Circles\Api\PostingRule;
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Input;
 
 /** Setting how a circle's members may post, and what that means for one of them. Who runs the circle is bound by the number of characters alone. */
 final class PostingRules {
 
 	public function __construct(
+		private readonly Db $db,
 		private readonly CircleRepository $circles,
 		private readonly MembershipService $memberships,
 		private readonly Levels $levels
@@ -19,9 +22,15 @@ final class PostingRules {
 	/** Sets those options that came; F for who does not run the circle. */
 	public function set( CircleRecord $circle, int $member, Input $sent ): void {
 		$this->memberships->need_runs( $circle, $member );
-		$options = $circle->options->with( $sent );
-		$options->check( $this->levels );
-		$this->circles->save( $circle->id, array( 'options' => (string) wp_json_encode( $options->values(), JSON_UNESCAPED_UNICODE ) ) );
+		$this->db->transaction(
+			function () use ( $circle, $sent ): void {
+				// Two who change different options at once both find theirs.
+				$this->circles->hold( $circle->id );
+				$options = ( $this->circles->get( $circle->id ) ?? throw Failure::not_found() )->options->with( $sent );
+				$options->check( $this->levels );
+				$this->circles->save( $circle->id, array( 'options' => (string) wp_json_encode( $options->values(), JSON_UNESCAPED_UNICODE ) ) );
+			}
+		);
 	}
 
 	/** What it means for a member. */

@@ -63,6 +63,7 @@ $nums = array(
 		</div>
 		<input type="hidden" name="options[review]" value="0">
 		<label class="zmo-check"><input type="checkbox" name="options[review]" value="1"<?php checked( $o->review ); ?>><span class="zmo-check__box"><?php echo Icon::svg( 'check' ); ?></span><span><?php esc_html_e( '圈友的动态要审核后才公开', 'zeromo-community' ); ?></span></label>
+		<p class="zmo-hint"><?php esc_html_e( '待审核的动态在“我的 › 审核”里处理。', 'zeromo-community' ); ?></p>
 		<p class="zmo-door__send"><button class="zmo-btn zmo-btn--fill"><?php esc_html_e( '保存', 'zeromo-community' ); ?></button></p>
 	</form>
 </section>

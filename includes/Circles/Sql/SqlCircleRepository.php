@@ -142,6 +142,10 @@ final class SqlCircleRepository implements CircleRepository {
 		$this->db->execute( 'UPDATE ' . $this->db->table( 'circle' ) . ' SET ' . implode( ', ', $sets ) . ' WHERE circle_id = %d', array( ...$values, $id ) );
 	}
 
+	public function hold( int $id ): void {
+		$this->db->execute( 'UPDATE ' . $this->db->table( 'circle' ) . ' SET status = status WHERE circle_id = %d', array( $id ) );
+	}
+
 	public function change_pins( int $id, array $from, array $to ): bool {
 		return $this->db->execute(
 			'UPDATE ' . $this->db->table( 'circle' ) . ' SET pins = %s WHERE circle_id = %d AND pins = %s',

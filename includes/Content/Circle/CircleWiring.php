@@ -47,6 +47,7 @@ final class CircleWiring {
 	public static function boot( Container $c ): void {
 		add_action( 'admin_post_' . CirclePost::ACTION, static fn() => $c->get( CirclePost::class )->handle() );
 		add_action( 'admin_post_' . CirclePost::TOPICS, static fn() => $c->get( CirclePost::class )->topics() );
+		add_action( 'deleted_user', static fn( int $id ) => $c->get( EssenceRepository::class )->member_gone( $id ) );
 		add_action( 'deleted_post', static fn( int $id ) => $c->get( EssenceRepository::class )->post_gone( $id ) );
 	}
 }

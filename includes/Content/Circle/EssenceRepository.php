@@ -18,6 +18,9 @@ interface EssenceRepository {
 	/** A post is gone. */
 	public function post_gone( int $post_id ): void;
 
+	/** A member is gone: what they chose stays. */
+	public function member_gone( int $member ): void;
+
 	/** How many are listed in a circle, counted up to $most. */
 	public function count( int $circle_id, int $most ): int;
 

@@ -34,6 +34,10 @@ final class SqlEssenceRepository implements EssenceRepository {
 		$this->db->execute( "DELETE FROM {$this->table()} WHERE post_id = %d", array( $post_id ) );
 	}
 
+	public function member_gone( int $member ): void {
+		$this->db->execute( "UPDATE {$this->table()} SET chosen_by = 0 WHERE chosen_by = %d", array( $member ) );
+	}
+
 	public function count( int $circle_id, int $most ): int {
 		return (int) $this->db->value(
 			"SELECT COUNT(*) FROM (SELECT fe.post_id FROM {$this->table()} fe JOIN {$this->feed()} f ON f.post_id = fe.post_id AND f.circle_id = fe.circle_id AND f.status = %d

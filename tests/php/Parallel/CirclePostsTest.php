@@ -40,6 +40,15 @@ final class CirclePostsTest extends ParallelTestCase {
 		$this->assertSame( 1, (int) $db->value( 'SELECT COUNT(*) FROM ' . $db->table( 'notice' ) . ' WHERE user_id = %d AND kind = %d', array( $author, Kind::PostChosen->value ) ) );
 	}
 
+	public function test_options_changed_at_once_are_all_changed(): void {
+		[ $owner, $circle ] = $this->circle( 0 );
+		$options            = array( 'words_min' => 3, 'words_max' => 500, 'pending_max' => 7, 'review' => true, 'post_by' => 'managers', 'lock_by' => 'managers' );
+		$this->at_once( array_map( fn( string $name ): array => $this->call( $owner, 'POST', '/circle/update_options', array( 'circle_id' => $circle, 'options' => array( $name => $options[ $name ] ) ) ), array_keys( $options ) ) );
+		$db   = Plugin::container()->get( Db::class );
+		$kept = json_decode( (string) $db->value( 'SELECT options FROM ' . $db->table( 'circle' ) . ' WHERE circle_id = %d', array( $circle ) ), true );
+		$this->assertSame( $options, array_intersect_key( array_replace( $options, (array) $kept ), $options ) );
+	}
+
 	public function test_of_many_posts_sent_at_once_no_more_wait_than_may(): void {
 		[ $owner, $circle, , $author ] = $this->circle( 0 );
 		$this->at_once( array( $this->call( $owner, 'POST', '/circle/update_options', array( 'circle_id' => $circle, 'options' => array( 'review' => true, 'pending_max' => 2 ) ) ) ) );
