@@ -11,7 +11,7 @@ use Zeromo\Community\Kernel\Database\Db;
 /** Posts and members that go leave the folders; the kept totals stay right. */
 final class Cleanup {
 
-	public function __construct( private readonly ItemRepository $items, private readonly Counters $counters, private readonly Posts $posts, private readonly Db $db, private readonly FolderFollowRepository $follows ) {}
+	public function __construct( private readonly ItemRepository $items, private readonly Counters $counters, private readonly Posts $posts, private readonly Db $db, private readonly FolderFollowRepository $follows, private readonly KeptPosts $kept ) {}
 
 	/** A post is gone for good. */
 	public function post_gone( int $post ): void {
@@ -19,6 +19,23 @@ final class Cleanup {
 			function () use ( $post ): void {
 				$this->items->remove_post( $post );
 				$this->counters->forget( Counters::POST, $post );
+			}
+		);
+	}
+
+	/** A member stays, but wants nothing of this kept; false where there was nothing. */
+	public function erase( int $member ): bool {
+		return $this->db->transaction(
+			function () use ( $member ): bool {
+				// The total's row is locked first, as when a folder is made.
+				$this->counters->add( Counters::USER, $member, FolderService::TOTAL, 0 );
+				$folders = $this->counters->get( Counters::USER, $member, FolderService::TOTAL );
+				$follows = $this->follows->member_gone( $member );
+				$posts   = $this->items->remove_member( $member );
+				$this->posts->rescore( ...$posts );
+				$this->counters->add( Counters::USER, $member, FolderService::TOTAL, -$folders );
+				$this->db->after_commit( fn() => $this->kept->forget( $member, $posts ) );
+				return $folders > 0 || $follows;
 			}
 		);
 	}

@@ -31,6 +31,6 @@ interface FolderFollowRepository {
 	/** A folder is gone. */
 	public function folder_gone( int $folder ): void;
 
-	/** A member is gone: what they followed and who followed their folders. */
-	public function member_gone( int $member ): void;
+	/** A member is gone: what they followed and who followed their folders; false where there was nothing. */
+	public function member_gone( int $member ): bool;
 }

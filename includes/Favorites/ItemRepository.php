@@ -41,6 +41,13 @@ interface ItemRepository {
 	public function kept_sql( int $member, array $posts ): MarkSql;
 
 	/**
+	 * Everything a member keeps, the last kept first; for exports.
+	 *
+	 * @return array<int, int> Unix seconds by post.
+	 */
+	public function kept_by( int $member, int $limit, int $offset ): array;
+
+	/**
 	 * Posts of a folder with the time they came in, the newest first.
 	 *
 	 * @param int      $folder Folder.

@@ -59,7 +59,8 @@ final class Module extends BaseModule {
 		$c->set( FolderService::class, static fn( Container $c ): FolderService => new FolderService( $c->get( FolderRepository::class ), $c->get( ItemRepository::class ), $c->get( Counters::class ), $c->get( KeptPosts::class ), $c->get( Posts::class ), $c->get( Settings::class ), $c->get( Db::class ), $c->get( Clock::class ), $c->get( MemberPrivacy::class ), $c->get( Visibility::class ), $c->get( FolderFollowRepository::class ) ) );
 		$c->set( FolderFollows::class, static fn( Container $c ): FolderFollows => new FolderFollows( $c->get( FolderService::class ), $c->get( FolderRepository::class ), $c->get( FolderFollowRepository::class ), $c->get( Db::class ), $c->get( Clock::class ) ) );
 		$c->set( FavoriteService::class, static fn( Container $c ): FavoriteService => new FavoriteService( $c->get( FolderService::class ), $c->get( FolderRepository::class ), $c->get( ItemRepository::class ), $c->get( Counters::class ), $c->get( KeptPosts::class ), $c->get( Posts::class ), $c->get( Db::class ), $c->get( Events::class ), $c->get( Clock::class ) ) );
-		$c->set( Cleanup::class, static fn( Container $c ): Cleanup => new Cleanup( $c->get( ItemRepository::class ), $c->get( Counters::class ), $c->get( Posts::class ), $c->get( Db::class ), $c->get( FolderFollowRepository::class ) ) );
+		$c->set( Cleanup::class, static fn( Container $c ): Cleanup => new Cleanup( $c->get( ItemRepository::class ), $c->get( Counters::class ), $c->get( Posts::class ), $c->get( Db::class ), $c->get( FolderFollowRepository::class ), $c->get( KeptPosts::class ) ) );
+		$c->set( PersonalData::class, static fn( Container $c ): PersonalData => new PersonalData( $c->get( FolderRepository::class ), $c->get( ItemRepository::class ), $c->get( FolderFollows::class ), $c->get( Cleanup::class ) ) );
 		$this->edges( $c );
 		$c->contribute( CardPart::class, static fn( Container $c ): CardPart => new FavoriteCardPart( $c->get( KeptPosts::class ) ) );
 		$c->contribute( CardSlot::class, static fn(): CardSlot => new FavoriteSlot() );
@@ -91,6 +92,8 @@ final class Module extends BaseModule {
 		foreach ( array( 'admin_post_', 'admin_post_nopriv_' ) as $hook ) {
 			add_action( $hook . FolderPost::FOLLOW, static fn() => $c->get( FolderPost::class )->follow() );
 		}
+		add_filter( 'wp_privacy_personal_data_exporters', static fn( array $all ): array => $c->get( PersonalData::class )->exporters( $all ) );
+		add_filter( 'wp_privacy_personal_data_erasers', static fn( array $all ): array => $c->get( PersonalData::class )->erasers( $all ) );
 		add_action( 'deleted_user', static fn( int $id ) => $c->get( Cleanup::class )->member_gone( $id ) );
 	}
 

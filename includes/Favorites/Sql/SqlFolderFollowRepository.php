@@ -51,10 +51,10 @@ final class SqlFolderFollowRepository implements FolderFollowRepository {
 		$this->db->execute( "DELETE FROM {$this->follow()} WHERE folder_id = %d", array( $folder ) );
 	}
 
-	public function member_gone( int $member ): void {
+	public function member_gone( int $member ): bool {
 		$folder = $this->db->table( 'folder' );
 		$this->db->execute( "UPDATE $folder SET followers = followers - 1 WHERE folder_id IN (SELECT folder_id FROM {$this->follow()} WHERE user_id = %d)", array( $member ) );
-		$this->db->execute( "DELETE FROM {$this->follow()} WHERE user_id = %d OR folder_id IN (SELECT folder_id FROM $folder WHERE user_id = %d)", array( $member, $member ) );
+		return $this->db->execute( "DELETE FROM {$this->follow()} WHERE user_id = %d OR folder_id IN (SELECT folder_id FROM $folder WHERE user_id = %d)", array( $member, $member ) ) > 0;
 	}
 
 	private function follow(): string {

@@ -93,6 +93,14 @@ final class SqlItemRepository implements ItemRepository {
 		return $out;
 	}
 
+	public function kept_by( int $member, int $limit, int $offset ): array {
+		$out = array();
+		foreach ( $this->db->rows( "SELECT post_id, created FROM {$this->db->table( 'favorite' )} WHERE user_id = %d ORDER BY created DESC, post_id DESC LIMIT %d OFFSET %d", array( $member, $limit, $offset ) ) as $row ) {
+			$out[ (int) $row['post_id'] ] = (int) $row['created'];
+		}
+		return $out;
+	}
+
 	public function within( int $folder, array $posts ): array {
 		return array() === $posts ? array() : $this->db->ids( "SELECT post_id FROM {$this->db->table( 'folder_item' )} WHERE folder_id = %d AND post_id IN (" . Db::marks( count( $posts ) ) . ')', array( $folder, ...$posts ) );
 	}

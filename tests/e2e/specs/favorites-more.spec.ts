@@ -140,6 +140,7 @@ test( 'posts move to another folder, one becomes the cover, and fingers find eve
 test( 'a public folder is followed, stands in a list of its own and leaves it when it is closed', async ( {
 	member1,
 	member2,
+	open_as,
 } ) => {
 	const name = `看过的好风景 ${ Date.now() }`;
 	const [ folder ] = await make_folders( member1, [ name ] );
@@ -153,6 +154,14 @@ test( 'a public folder is followed, stands in a list of its own and leaves it wh
 	await member2.goto( '/account/favorites/' );
 	await member2.getByRole( 'link', { name: '我关注的' } ).click();
 	await expect( member2.getByRole( 'link', { name: new RegExp( name ) } ) ).toBeVisible();
+
+	await test.step( 'without script', async () => {
+		const plain = await open_as( 'member2', { javaScriptEnabled: false } );
+		await plain.goto( `/member/member1/favorites/?folder=${ folder }` );
+		await plain.locator( '.zmo-fold__bar' ).getByRole( 'button', { name: '已关注' } ).click();
+		await plain.locator( '.zmo-fold__bar' ).getByRole( 'button', { name: '关注', exact: true } ).click();
+		await expect( plain.locator( '.zmo-fold__bar' ).getByRole( 'button', { name: '已关注' } ) ).toBeVisible();
+	} );
 
 	await call( member1, '/favorite', { favorite_id: folder, visibility: 'private' } );
 	await member2.reload();

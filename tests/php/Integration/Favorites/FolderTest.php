@@ -211,6 +211,27 @@ final class FolderTest extends IntegrationTestCase {
 		self::assertSame( array(), $this->wrong_totals() );
 	}
 
+	public function test_what_is_kept_is_exported_and_erased(): void {
+		$this->as_user( $this->reader );
+		$theirs = $this->folder( '别人的' );
+		$this->as_user( $this->owner );
+		$this->folder( '看过的好风景', 'private', ...$this->posts );
+		$this->send( '/favorite/follow', array( 'favorite_id' => $theirs ) );
+		$mail = (string) get_userdata( $this->owner )?->user_email;
+		$tool = static fn( string $kind ): array => apply_filters( "wp_privacy_personal_data_{$kind}s", array() )['zeromo-favorites'];
+		$page = $tool( 'exporter' )['callback']( $mail, 1 );
+		self::assertTrue( $page['done'] );
+		$text = (string) wp_json_encode( $page['data'], JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
+		foreach ( array( '看过的好风景', '私密', '别人的', (string) get_permalink( $this->posts[0] ) ) as $word ) {
+			self::assertStringContainsString( esc_html( $word ), $text );
+		}
+		self::assertSame( array( true, true ), array_values( array_intersect_key( $tool( 'eraser' )['callback']( $mail, 1 ), array( 'items_removed' => 0, 'done' => 0 ) ) ) );
+		self::assertSame( array(), $tool( 'exporter' )['callback']( $mail, 1 )['data'] );
+		self::assertFalse( $tool( 'eraser' )['callback']( $mail, 1 )['items_removed'] );
+		self::assertFalse( $this->data( $this->rest( 'GET', "/content/{$this->posts[0]}" ) )['favorited'] );
+		self::assertSame( array(), $this->wrong_totals() );
+	}
+
 	public function test_followed_folders_come_page_by_page_at_a_fixed_price(): void {
 		$folders = array_map( fn( int $n ): int => $this->folder( "第 $n 个" ), range( 1, 5 ) );
 		$this->as_user( $this->reader );

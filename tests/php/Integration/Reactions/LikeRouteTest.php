@@ -59,6 +59,22 @@ final class LikeRouteTest extends IntegrationTestCase {
 		self::assertSame( array(), $this->wrong_totals() );
 	}
 
+	public function test_each_kind_of_reaction_to_each_kind_of_thing_has_a_total_and_words_of_its_own(): void {
+		$words = array( 'like' => array( '已赞', '点赞' ), 'dislike' => array( '已踩', '踩' ), 'useful' => array( '已标有用', '有用' ) );
+		foreach ( array( 'post' => $this->post, 'comment' => $this->make_comment( $this->author, $this->post ), 'user' => $this->author ) as $type => $id ) {
+			foreach ( $words as $kind => [ $on, $off ] ) {
+				$call = array( 'id' => $id, 'type' => $type, 'count_type' => $kind );
+				// What the member got for post and comment is in the member's own number of likes.
+				$base = 'user' === $type && 'like' === $kind ? $this->total( Counters::USER, $id, 'like' ) : 0;
+				foreach ( array( array( 0, 1, $on ), array( 0, 1, $on ), array( 1, 0, $off ), array( 1, 0, $off ), array( 0, 1, $on ) ) as [ $delete, $count, $label ] ) {
+					$answer = $this->data( $this->rest( 'POST', '/like', $call + array( 'delete' => $delete ) ) );
+					self::assertSame( array( $kind, $id, $base + $count, 0 === $delete, $label ), array( $answer['count_type'], $answer['id'], $answer['count'], $answer['liked'], $answer['label'] ), "$type $kind" );
+				}
+			}
+		}
+		self::assertSame( array(), $this->wrong_totals() );
+	}
+
 	public function test_ones_own_post_can_be_liked(): void {
 		$this->as_user( $this->author );
 		self::assertSame( 1, $this->data( $this->rest( 'POST', '/like', array( 'id' => $this->post ) ) )['count'] );

@@ -37,6 +37,10 @@ describe( 'favorite button', () => {
 		] );
 		expect( screen.getByRole( 'button', { name: '收藏 6', pressed: true } ) ).toHaveClass( 'is-kept' );
 		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
+		expect( screen.getByRole( 'status' ) ).toHaveTextContent( '已收藏到“一人食”' );
+		await press( screen.getByRole( 'button', { name: '换一个' } ) );
+		await settle();
+		expect( screen.getByRole( 'dialog', { name: '选择收藏夹' } ) ).toBeInTheDocument();
 	} );
 
 	it( 'makes a folder inside the dialog and uses it', async () => {

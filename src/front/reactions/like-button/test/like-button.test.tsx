@@ -31,6 +31,26 @@ describe( 'like button', () => {
 		] );
 	} );
 
+	it.each( [
+		[ 'comment', 'useful', '有用', '有用,已标有用' ],
+		[ 'user', 'dislike', '踩', '踩,已踩' ],
+	] )( 'says of a %s by turns that it is %s', async ( type, count_type, name, labels ) => {
+		serve( {
+			'POST /like': () => ( { body: { count_type, id: 12, count: 1, liked: true, label: '', reload: false } } ),
+		} );
+		const one = { id: 12, type, count_type, count: 0, liked: false, labels };
+		const markup = MARKUP.replace( '点赞 3', name ).replace( '<span>3</span>', `<span>${ name }</span>` );
+		place( widget, markup, one );
+		place( widget, markup, one );
+		place( widget, markup, { ...one, type: 'post' } );
+		const words = () => screen.getAllByRole( 'button' ).map( ( button ) => button.textContent );
+		expect( words() ).toEqual( [ name, name, name ] );
+		await press( screen.getAllByRole( 'button' )[ 0 ] as Element );
+		const on = labels.split( ',' )[ 1 ];
+		expect( words() ).toEqual( [ on, on, name ] );
+		expect( callsTo( 'POST /like' )[ 0 ]?.body ).toEqual( { id: 12, type, count_type, delete: 0 } );
+	} );
+
 	it( 'ignores a second click while the first is under way', async () => {
 		let finish: ( reply: { body: unknown } ) => void = () => undefined;
 		serve( { 'POST /like': () => new Promise( ( resolve ) => ( finish = resolve ) ) } );
