@@ -37,11 +37,31 @@ final class CircleGate {
 		if ( PostKind::Activity === $kind ) {
 			self::need_words( $rule, mb_strlen( SafeText::plain( $draft->content ) ) );
 		}
-		$lock = $draft->parts[ LockPart::NAME ] ?? array();
-		if ( ! $rule->locks && array() !== $lock && ! ( $stays && ( $draft->had_parts[ LockPart::NAME ] ?? array() ) === $lock ) ) {
+		self::need_lock( $rule, $draft->parts, $stays ? $draft->had_parts : array() );
+		return $rule;
+	}
+
+	/**
+	 * Refuses C when a lock is set or changed by who may not hide a part of a post in that circle.
+	 *
+	 * @param array<string, array<string, mixed>> $parts Parts as they are to be.
+	 * @param array<string, array<string, mixed>> $had   As they were.
+	 */
+	public function lock( int $circle, array $parts, array $had, int $member ): void {
+		if ( $circle > 0 ) {
+			self::need_lock( $this->board->rule( $circle, $member ), $parts, $had );
+		}
+	}
+
+	/**
+	 * @param array<string, array<string, mixed>> $parts Parts as they are to be.
+	 * @param array<string, array<string, mixed>> $had   As they were.
+	 */
+	private static function need_lock( PostingRule $rule, array $parts, array $had ): void {
+		$lock = $parts[ LockPart::NAME ] ?? array();
+		if ( ! $rule->locks && array() !== $lock && ( $had[ LockPart::NAME ] ?? array() ) !== $lock ) {
 			throw Failure::content( 'privacy', $rule->lock_words );
 		}
-		return $rule;
 	}
 
 	/** Refuses C when as many of the author's posts wait there as may; the first statements of the caller's transaction. */

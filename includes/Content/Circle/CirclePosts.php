@@ -99,8 +99,15 @@ final class CirclePosts {
 	 * @return list<array{id: int, title: string, url: string, ...}>
 	 */
 	public function topics( int $circle ): array {
-		$ids = $this->board->topics( $circle );
-		return array() === $ids ? array() : array_values( array_replace( array_intersect_key( array_flip( $ids ), $items = $this->topics->items( $ids ) ), $items ) );
+		$ids   = $this->board->topics( $circle );
+		$items = array() === $ids ? array() : $this->topics->items( $ids );
+		$out   = array();
+		foreach ( $ids as $id ) {
+			if ( isset( $items[ $id ] ) ) {
+				$out[] = $items[ $id ];
+			}
+		}
+		return $out;
 	}
 
 	/**

@@ -6,6 +6,7 @@ namespace Zeromo\Community\Content\Parts;
 
 use Zeromo\Community\Content\Api\PartPlace;
 use Zeromo\Community\Content\Articles\ArticleCircles;
+use Zeromo\Community\Content\Circle\CircleGate;
 use Zeromo\Community\Content\FeedKeeper;
 use Zeromo\Community\Content\FeedProjector;
 use Zeromo\Community\Content\PostKind;
@@ -23,7 +24,8 @@ final class ArticleLocks {
 		private readonly FeedProjector $projector,
 		private readonly FeedKeeper $keeper,
 		private readonly PostService $posts,
-		private readonly Db $db
+		private readonly Db $db,
+		private readonly CircleGate $gate
 	) {}
 
 	/**
@@ -37,6 +39,7 @@ final class ArticleLocks {
 		$had  = $this->parts->load( $post->ID );
 		$at   = new PartPlace( $post->ID, $post->post_type, $member, (int) $post->post_author, ArticleCircles::of( $post ), ! in_array( $post->post_status, array( 'draft', 'auto-draft' ), true ) );
 		$now  = $this->parts->accept( $sent, $had, $at, array() );
+		$this->gate->lock( ArticleCircles::of( $post ), $now, $had, $member );
 		$this->db->transaction(
 			function () use ( $post, $now, $had ): void {
 				$this->parts->store( $post->ID, $now, $had );

@@ -105,6 +105,24 @@ final class PostingRulesTest extends CircleTestCase {
 		self::assertSame( 200, $this->post( $this->manager, '看得见', $lock )->get_status() );
 	}
 
+	public function test_articles_are_bound_as_activities_are(): void {
+		get_userdata( $this->member )->set_role( 'author' );
+		$article = array( 'post_type' => 'post', 'post_title' => '一篇长文', 'post_content' => '<p>正文</p>', 'circle_id' => $this->circle );
+		$send    = function ( array $more = array() ) use ( $article ): \WP_REST_Response {
+			$this->as_user( $this->member );
+			return $this->rest( 'POST', '/content', $more + $article );
+		};
+		$this->rule( array( 'review' => true, 'words_min' => 500, 'lock_by' => 'managers' ) );
+		$id = $this->data( $send() );
+		self::assertSame( 'pending', $id['status'], 'the number of characters is for activities' );
+		$lock = array( 'type' => 'login', 'content' => '藏起来的话' );
+		$this->assert_refused( $send( array( 'privacy' => $lock ) ), 422, 'zeromo_content_invalid' );
+		$this->as_user( $this->member );
+		$this->assert_refused( $this->rest( 'POST', '/content', array( 'id' => $id['id'], 'post_type' => 'post', 'privacy' => $lock ) ), 422, 'zeromo_content_invalid' );
+		$this->rule( array( 'post_by' => 'managers' ) );
+		$this->assert_refused( $send(), 403, 'zeromo_forbidden' );
+	}
+
 	public function test_the_rule_is_told_before_one_writes(): void {
 		$this->as_user( $this->member );
 		$told = fn(): array => $this->data( $this->rest( 'GET', "/circle/{$this->circle}" ) );
