@@ -24,6 +24,7 @@ use Zeromo\Community\Kernel\Rooms;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Translations;
 use Zeromo\Community\Kernel\Version;
+use Zeromo\Community\Kernel\View\Partial;
 
 /** The composition root: builds the container, registers and boots every room, installs and upgrades. */
 final class Plugin {
@@ -49,6 +50,8 @@ final class Plugin {
 		add_action( 'plugins_loaded', array( self::class, 'invite' ), 0 );
 		add_action( 'init', array( self::class, 'upgrade' ), 99 );
 		add_action( 'zeromo_daily', array( self::class, 'daily' ) );
+		add_action( 'switch_theme', array( Partial::class, 'forget' ) );
+		add_action( 'switch_blog', array( Partial::class, 'forget' ) );
 		add_action( 'wp_initialize_site', array( self::class, 'on_new_site' ), 20 );
 		add_filter( 'wpmu_drop_tables', array( self::class, 'on_dropped_site' ) );
 		register_activation_hook( $file, array( self::class, 'activate' ) );

@@ -14,18 +14,27 @@ final class LetterFiles {
 	/** @var array<string, string> */
 	private array $known = array();
 
+	/** @var array<int, array{string, string}> Folder and address of the uploads by site; core makes them anew each time. */
+	private array $uploads = array();
+
 	/** Address of the avatar of a name on a hue from 1 to 12. */
 	public function url( string $name, int $hue ): string {
-		$letter  = LetterAvatar::letter( $name );
-		$file    = LetterAvatar::file( $letter, $hue );
-		$uploads = wp_get_upload_dir();
-		$path    = $uploads['basedir'] . '/' . self::FOLDER . '/' . $file;
+		$letter               = LetterAvatar::letter( $name );
+		$file                 = LetterAvatar::file( $letter, $hue );
+		[ $folder, $address ] = $this->uploads[ get_current_blog_id() ] ??= self::uploads();
+		$path                 = $folder . '/' . self::FOLDER . '/' . $file;
 		if ( ! isset( $this->known[ $path ] ) ) {
 			$this->known[ $path ] = is_file( $path ) || $this->write( $path, LetterAvatar::svg( $letter, $hue ) )
-				? $uploads['baseurl'] . '/' . self::FOLDER . '/' . $file
+				? $address . '/' . self::FOLDER . '/' . $file
 				: plugins_url( 'assets/avatar.svg', Assets::root() . '/zeromo-community.php' );
 		}
 		return $this->known[ $path ];
+	}
+
+	/** @return array{string, string} */
+	private static function uploads(): array {
+		$uploads = wp_get_upload_dir();
+		return array( $uploads['basedir'], $uploads['baseurl'] );
 	}
 
 	/** Writes a file whole or not at all, also when two requests do it at once. */

@@ -74,7 +74,7 @@ async function measure( row, stacks, how, noise ) {
 		const holds = bound === null || result.ratio <= bound + noise;
 		say(
 			id,
-			`${ result.ratio.toFixed( 3 ) } × (bound ${ bound ?? '–' }) ${ result.subject.cpu.toFixed( 2 ) } ms of CPU, ${ counted.queries } queries ${ mark( bound, holds ) }`
+			`${ result.ratio.toFixed( 3 ) } × (bound ${ bound ?? '–' }) ${ result.subject.cpu.toFixed( 2 ) } ms of CPU (php-fpm ${ result.subject.fpm.toFixed( 1 ) } + MariaDB ${ result.subject.mariadb.toFixed( 1 ) } against ${ result.reference.fpm.toFixed( 1 ) } + ${ result.reference.mariadb.toFixed( 1 ) }), ${ counted.queries } queries ${ mark( bound, holds ) }`
 		);
 		return { id, title, bound, noise, holds, ...result, counted };
 	} catch ( error ) {

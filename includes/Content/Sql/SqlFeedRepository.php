@@ -32,7 +32,7 @@ final class SqlFeedRepository implements FeedRepository {
 			$values = array( ...$values, ...$slice->lead, $slice->query->circle_id, ...$slice->visible->where_values );
 		}
 		$rows = $this->db->rows(
-			'SELECT ' . self::COLUMNS . ", {$pins->where} AS pins, t.s, CASE WHEN {$managed->where} THEN 1 ELSE 0 END AS managed
+			'SELECT ' . $this->db->in_order() . self::COLUMNS . ", {$pins->where} AS pins, t.s, CASE WHEN {$managed->where} THEN 1 ELSE 0 END AS managed
 			FROM ($sql) t JOIN {$this->feed()} f ON f.post_id = t.post_id {$this->joins()} {$pins->joins} {$managed->joins}",
 			array( ...$managed->where_values, ...$values, ...$managed->join_values )
 		);

@@ -44,6 +44,11 @@ final class Db {
 		return class_exists( 'WP_SQLite_DB', false ) && $this->wpdb instanceof \WP_SQLite_DB;
 	}
 
+	/** After SELECT: tables are read in the order they stand in, and the server does not look for a better one. SQLite does not know it. */
+	public function in_order(): string {
+		return $this->is_sqlite() ? '' : 'STRAIGHT_JOIN ';
+	}
+
 	/** Placeholders for an IN list: `%d,%d,%d`. The list must not be empty. */
 	public static function marks( int $count, string $mark = '%d' ): string {
 		return implode( ',', array_fill( 0, max( 1, $count ), $mark ) );
@@ -285,7 +290,14 @@ final class Db {
 	 * @param list<int|string|float|null> $values For the placeholders.
 	 */
 	private function prepare( string $sql, array $values ): string {
-		return array() === $values ? $sql : (string) $this->wpdb->prepare( $sql, $values ); // phpcs:ignore WordPress.DB -- the one place where statements run; they are prepared.
+		if ( array() === $values ) {
+			return $sql;
+		}
+		// Long lists of ids are most of what is asked: integers need no quoting, and core's regular expressions take ten times as long.
+		if ( substr_count( $sql, '%' ) === substr_count( $sql, '%d' ) && array_filter( $values, is_int( ... ) ) === $values ) {
+			return vsprintf( $sql, $values );
+		}
+		return (string) $this->wpdb->prepare( $sql, $values ); // phpcs:ignore WordPress.DB -- the one place where statements run; they are prepared.
 	}
 
 	/**

@@ -66,10 +66,8 @@ final class Input {
 	/** An object inside this one, e.g. `counts` of a Post; an empty one when absent. */
 	public function part( string $name ): self {
 		$value = $this->value( $name );
-		$part  = array();
-		foreach ( is_array( $value ) ? $value : array() as $key => $item ) {
-			$part[ (string) $key ] = $item;
-		}
+		/** @var array<string, mixed> $part */
+		$part = is_array( $value ) ? $value : array();
 		return new self( $part );
 	}
 

@@ -34,6 +34,7 @@ final class Router {
 		add_filter( 'rest_pre_dispatch', array( $this, 'before_dispatch' ), 0, 3 );
 		add_filter( 'rest_post_dispatch', array( $this, 'after_dispatch' ), 10, 3 );
 		add_filter( 'rest_dispatch_request', array( $this, 'object_body' ), 10, 2 );
+		add_filter( 'rest_json_encode_options', array( $this, 'as_it_is' ), 10, 2 );
 		add_filter( 'rest_authentication_errors', array( Body::class, 'adopt_nonce' ), 50 );
 		add_filter( 'rest_request_before_callbacks', array( $this, 'session_first' ), 10, 3 );
 	}
@@ -60,6 +61,16 @@ final class Router {
 		}
 		$this->late->need( $route );
 		return $result;
+	}
+
+	/**
+	 * Chinese text and addresses are sent as they are: half as long as with \u and \/, and less work for both ends.
+	 *
+	 * @param int                                    $options Of json_encode().
+	 * @param \WP_REST_Request<array<string, mixed>> $request The call.
+	 */
+	public function as_it_is( int $options, \WP_REST_Request $request ): int {
+		return str_starts_with( $request->get_route(), '/zeromo/v1' ) ? $options | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES : $options;
 	}
 
 	/**

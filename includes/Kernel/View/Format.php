@@ -45,7 +45,13 @@ final class Format {
 
 	/** 刚刚, 5分钟前, 3小时前, 昨天 12:30, 3天前, 11-18, 2025-11-18, in the site's time zone. */
 	public static function ago( int $time, ?int $now = null ): string {
-		$now     ??= time();
+		$now ??= time();
+		return self::told( self::moment( $time ), $now );
+	}
+
+	/** As ago(), of a moment in the site's zone. */
+	private static function told( \DateTimeImmutable $then, int $now ): string {
+		$time    = $then->getTimestamp();
 		$seconds = $now - $time;
 		if ( $seconds < 60 ) {
 			return __( '刚刚', 'zeromo-community' );
@@ -54,21 +60,21 @@ final class Format {
 			/* translators: %d: minutes */
 			return sprintf( __( '%d分钟前', 'zeromo-community' ), intdiv( $seconds, 60 ) );
 		}
-		$today = self::moment( $now )->setTime( 0, 0 )->getTimestamp();
+		$here  = ( new \DateTimeImmutable( '@' . $now ) )->setTimezone( $then->getTimezone() );
+		$today = $here->setTime( 0, 0 )->getTimestamp();
 		if ( $time >= $today ) {
 			/* translators: %d: hours */
 			return sprintf( __( '%d小时前', 'zeromo-community' ), intdiv( $seconds, 3600 ) );
 		}
 		if ( $time >= $today - 86400 ) {
-			return __( '昨天', 'zeromo-community' ) . ' ' . self::moment( $time )->format( 'H:i' );
+			return __( '昨天', 'zeromo-community' ) . ' ' . $then->format( 'H:i' );
 		}
 		$days = intdiv( $today - $time, 86400 ) + 1;
 		if ( $days <= 7 ) {
 			/* translators: %d: days */
 			return sprintf( __( '%d天前', 'zeromo-community' ), $days );
 		}
-		$then = self::moment( $time );
-		return $then->format( self::moment( $now )->format( 'Y' ) === $then->format( 'Y' ) ? 'm-d' : 'Y-m-d' );
+		return $then->format( $here->format( 'Y' ) === $then->format( 'Y' ) ? 'm-d' : 'Y-m-d' );
 	}
 
 	/** ISO 8601 with the site's offset. */
@@ -83,7 +89,7 @@ final class Format {
 			'<time datetime="%s" title="%s">%s</time>',
 			esc_attr( $then->format( 'c' ) ),
 			esc_attr( $then->format( 'Y-m-d H:i' ) ),
-			esc_html( self::ago( $time ) )
+			esc_html( self::told( $then, time() ) )
 		);
 	}
 

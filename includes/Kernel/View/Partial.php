@@ -14,6 +14,8 @@ final class Partial {
 	/** @var array<string, string> */
 	private static array $files = array();
 
+	private static ?bool $overridden = null;
+
 	/**
 	 * The HTML of a partial.
 	 *
@@ -29,6 +31,12 @@ final class Partial {
 		return (string) ob_get_clean();
 	}
 
+	/** The theme is another one, or has other files. */
+	public static function forget(): void {
+		self::$files      = array();
+		self::$overridden = null;
+	}
+
 	/** The file that draws a partial on this site. */
 	private static function file( string $name ): string {
 		if ( ! isset( self::$files[ $name ] ) ) {
@@ -40,8 +48,11 @@ final class Partial {
 
 	/** Whether the theme or its parent overrides any partial: most do not, and then core need not look in three places. */
 	private static function theme_has_some(): bool {
-		$theme  = get_stylesheet_directory();
-		$parent = get_template_directory();
-		return is_dir( "$theme/zeromo-community" ) || ( $parent !== $theme && is_dir( "$parent/zeromo-community" ) );
+		if ( null === self::$overridden ) {
+			$theme            = get_stylesheet_directory();
+			$parent           = get_template_directory();
+			self::$overridden = is_dir( "$theme/zeromo-community" ) || ( $parent !== $theme && is_dir( "$parent/zeromo-community" ) );
+		}
+		return self::$overridden;
 	}
 }

@@ -34,7 +34,7 @@ final class SqlReactionRepository implements ReactionRepository {
 
 	public function marks_sql( int $member, array $posts ): MarkSql {
 		return new MarkSql(
-			"SELECT object_id AS post_id, CASE WHEN kind = %d THEN 1 ELSE value * 2 END AS bit FROM {$this->db->table( 'reaction' )} WHERE object_type = %d AND object_id IN (" . Db::marks( count( $posts ) ) . ') AND kind IN (%d,%d) AND user_id = %d',
+			"SELECT object_id AS post_id, CASE WHEN kind = %d THEN 1 ELSE value * 2 END AS bit FROM {$this->db->table( 'reaction' )} FORCE INDEX (PRIMARY) WHERE object_type = %d AND object_id IN (" . Db::marks( count( $posts ) ) . ') AND kind IN (%d,%d) AND user_id = %d',
 			array( Kind::Like->value, Counters::POST, ...$posts, ...array( Kind::Like->value, Kind::Rating->value, $member ) ),
 			$posts
 		);

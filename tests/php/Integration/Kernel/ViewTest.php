@@ -15,12 +15,14 @@ final class ViewTest extends IntegrationTestCase {
 		$folder = get_stylesheet_directory() . '/zeromo-community/test';
 		wp_mkdir_p( $folder );
 		file_put_contents( "$folder/greeting.php", '<p>主题：<?php echo esc_html( $v["name"] ); ?></p>' );
+		Partial::forget();
 		try {
 			self::assertSame( '<p>主题：&lt;b&gt;</p>', Partial::render( 'test/greeting', array( 'name' => '<b>' ) ) );
 		} finally {
 			unlink( "$folder/greeting.php" );
 			rmdir( $folder );
 			rmdir( dirname( $folder ) );
+			Partial::forget();
 		}
 	}
 
