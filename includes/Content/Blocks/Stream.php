@@ -61,7 +61,11 @@ final class Stream {
 		return in_array( $tab, ContentArgs::ORDERS, true ) ? $tab : 'latest';
 	}
 
-	/** The filters of the list, without their defaults. @return array<string, string> */
+	/**
+	 * The filters of the list, without their defaults.
+	 *
+	 * @return array<string, string>
+	 */
 	public function filters(): array {
 		$all = array( 'orderby' => self::own_order( $this->tab ) === $this->orderby ? '' : $this->orderby, 'has' => $this->has, 'post_type' => $this->post_type, 'date' => $this->date );
 		return array_filter( $all, static fn( string $value ): bool => '' !== $value );
