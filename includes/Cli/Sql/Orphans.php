@@ -27,6 +27,7 @@ final class Orphans {
 			'没有成员的圈子成员行' => $this->missing( $this->db->table( 'circle_member' ), 'user_id', $users, 'ID' ),
 			'没有圈子的圈子成员行' => $this->missing( $this->db->table( 'circle_member' ), 'circle_id', $this->db->table( 'circle' ), 'circle_id' ),
 			'没有收藏夹的收藏'   => $this->missing( $this->db->table( 'folder_item' ), 'folder_id', $this->db->table( 'folder' ), 'folder_id' ),
+			'没有收藏夹的收藏夹关注' => $this->missing( $this->db->table( 'folder_follow' ), 'folder_id', $this->db->table( 'folder' ), 'folder_id' ) + $this->missing( $this->db->table( 'folder_follow' ), 'user_id', $users, 'ID' ),
 			'没有成员的关注'    => $this->missing( $this->db->table( 'follow' ), 'user_id', $users, 'ID' ) + $this->missing( $this->db->table( 'follow' ), 'target_id', $users, 'ID' ),
 			'没有成员的点赞与评分' => $this->missing( $this->db->table( 'reaction' ), 'user_id', $users, 'ID' ),
 			'没有评论的评论行'   => $this->missing( $this->db->table( 'comment' ), 'comment_id', $this->db->core( 'comments' ), 'comment_ID' ),

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Reactions\Http;
 
 use Zeromo\Community\Content\Api\Posts;
+use Zeromo\Community\Content\Api\Visibility;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\View\Partial;
@@ -18,7 +19,7 @@ final class LikedTab implements MemberTab {
 
 	private const SIZE = 10;
 
-	public function __construct( private readonly ReactionRepository $reactions, private readonly Posts $posts, private readonly MemberDirectory $members, private readonly MemberPrivacy $privacy ) {}
+	public function __construct( private readonly ReactionRepository $reactions, private readonly Posts $posts, private readonly MemberDirectory $members, private readonly MemberPrivacy $privacy, private readonly Visibility $visibility ) {}
 
 	public function slug(): string {
 		return 'likes';
@@ -34,7 +35,7 @@ final class LikedTab implements MemberTab {
 
 	public function html( int $member, int $viewer ): ?string {
 		$user = get_userdata( $member );
-		if ( false === $user || ! $this->privacy->allows( MemberPrivacy::LIKES, $member, $viewer ) ) {
+		if ( false === $user || ! $this->privacy->allows( MemberPrivacy::LIKES, $member, $viewer ) || array() !== $this->visibility->refused_members( array( $member ), $viewer ) ) {
 			return null;
 		}
 		$after = self::place();

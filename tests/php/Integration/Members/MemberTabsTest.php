@@ -106,7 +106,10 @@ final class MemberTabsTest extends ContentTestCase {
 		}
 		$this->as_user( $this->member );
 		$this->data( $this->rest( 'POST', '/user/block', array( 'user_id' => $this->reader, 'blocked' => true ) ) );
-		self::assertStringContainsString( '这里没有公开', $this->tabs( $this->reader, 'comments' ) );
+		foreach ( array( 'comments', 'likes', 'favorites', 'followers' ) as $tab ) {
+			$html = $this->tabs( $this->reader, $tab );
+			self::assertTrue( str_contains( $html, '这里没有公开' ) || str_contains( $html, '还没有公开的收藏夹' ), $tab );
+		}
 	}
 
 	public function test_comments_come_page_by_page(): void {
