@@ -8,9 +8,10 @@ use Zeromo\Community\Comments\Sql\CommentedPosts;
 use Zeromo\Community\Privacy\Api\EarnedSql;
 use Zeromo\Community\Privacy\Api\LockedPost;
 use Zeromo\Community\Privacy\Api\UnlockRule;
+use Zeromo\Community\Privacy\Api\WaitingRule;
 
 /** Who has an approved comment under the post. When the last one is deleted or held back, the post is locked again. */
-final class CommentUnlock implements UnlockRule {
+final class CommentUnlock implements UnlockRule, WaitingRule {
 
 	public const NAME = 'comment';
 
@@ -34,5 +35,9 @@ final class CommentUnlock implements UnlockRule {
 
 	public function earned( int $member, array $posts ): EarnedSql {
 		return $this->posts->of( $member, $posts );
+	}
+
+	public function waits( int $member, int $post_id ): bool {
+		return $this->posts->waits( $member, $post_id );
 	}
 }

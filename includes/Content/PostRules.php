@@ -6,6 +6,7 @@ namespace Zeromo\Community\Content;
 
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Media\Api\Files;
 
 /** What an activity may be like: lengths, numbers, kinds of things; the owner's settings, at their widest on a fresh site. */
 final class PostRules {
@@ -16,7 +17,7 @@ final class PostRules {
 	public const IMAGES  = 50;
 	public const TOPICS  = 20;
 
-	public function __construct( private readonly Settings $settings, private readonly PostParts $parts ) {}
+	public function __construct( private readonly Settings $settings, private readonly PostParts $parts, private readonly Files $files ) {}
 
 	/** Refuses C for what breaks a rule; drafts need only be something. */
 	public function check( PostDraft $draft, bool $to_publish ): void {
@@ -99,9 +100,9 @@ final class PostRules {
 			'min_topic_count'  => $this->settings->int( 'content_topics_min' ),
 			'can_create_topic' => user_can( $member, 'create_zeromo_topics' ),
 			'max_image_count'  => $this->max_images(),
-			'max_image_size'   => min( $this->settings->int( 'max_image_size' ) * MB_IN_BYTES, wp_max_upload_size() ),
-			'max_video_size'   => $this->settings->int( 'max_video_size' ) * MB_IN_BYTES,
-			'max_file_size'    => $this->settings->int( 'max_file_size' ) * MB_IN_BYTES,
+			'max_image_size'   => min( $this->files->largest( 'image', $member ), wp_max_upload_size() ),
+			'max_video_size'   => $this->files->largest( 'video', $member ),
+			'max_file_size'    => $this->files->largest( 'file', $member ),
 			'can_publish'      => user_can( $member, 'publish_zeromo_activities' ),
 			'title_max'        => $this->settings->int( 'content_title_max' ),
 			'content_max'      => $this->settings->int( 'content_text_max' ),

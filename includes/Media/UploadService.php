@@ -100,6 +100,10 @@ final class UploadService implements Files {
 		return (int) $this->upload( array( $kind => $files ), $member, 0 )[0]['id'];
 	}
 
+	public function largest( string $kind, int $member ): int {
+		return ( $this->quota )()->largest( $kind, $member );
+	}
+
 	public function drop( int $id ): void {
 		$file = $this->shelf->find( $id );
 		if ( null !== $file ) {

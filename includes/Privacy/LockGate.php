@@ -6,6 +6,7 @@ namespace Zeromo\Community\Privacy;
 
 use Zeromo\Community\Privacy\Api\LockedPost;
 use Zeromo\Community\Privacy\Api\UnlockRule;
+use Zeromo\Community\Privacy\Api\WaitingRule;
 
 /** The one decision who may see what is hidden in a post. Everything that leaves the site has asked it for this very reader. */
 final class LockGate {
@@ -58,6 +59,16 @@ final class LockGate {
 			return array();
 		}
 		return array_values( array_filter( $this->rules(), static fn( UnlockRule $rule ): bool => $rule->concerns( $lock->type ) ) );
+	}
+
+	/** Whether the reader has done what opens a lock of this type, and somebody still has to say yes. */
+	public function waits( int $viewer, string $type, int $post_id ): bool {
+		foreach ( 0 === $viewer ? array() : $this->rules() as $rule ) {
+			if ( $rule instanceof WaitingRule && $rule->concerns( $type ) && $rule->waits( $viewer, $post_id ) ) {
+				return true;
+			}
+		}
+		return false;
 	}
 
 	/** @param list<string> $earned As above. */

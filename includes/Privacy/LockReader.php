@@ -45,6 +45,10 @@ final class LockReader implements Locks {
 		$this->marks->put( $rule, $member, $post_id, null );
 	}
 
+	public function waits( string $type, int $post_id, int $viewer ): bool {
+		return $this->gate->waits( $viewer, $type, $post_id );
+	}
+
 	public function can_view_hidden( LockedPost $lock, int $viewer ): bool {
 		return $this->open( array( $lock ), $viewer )[ $lock->post_id ]->open;
 	}

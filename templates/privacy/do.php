@@ -3,7 +3,7 @@
  * What a reader can do to open what is hidden; works without script.
  *
  * @package Zeromo\Community
- * @var array{post_id: int, type: string, url?: string, value: int|string|null, roles: array<string, string>, viewer: int} $v
+ * @var array{post_id: int, type: string, url?: string, value: int|string|null, roles: array<string, string>, waits?: bool, viewer: int} $v
  *      As in privacy/block.
  */
 
@@ -22,7 +22,7 @@ $back = '' === ( $v['url'] ?? '' ) ? '' : $v['url'] . '#hidden';
 <p class="zmo-hidden__note"><?php esc_html_e( '登录后留在这一页，直接打开', 'zeromo-community' ); ?></p>
 <?php elseif ( 'comment' === $v['type'] ) : ?>
 <div class="zmo-hidden__do"><a class="zmo-btn zmo-btn--fill" href="#zmo-write" data-zmo-write><?php esc_html_e( '去评论', 'zeromo-community' ); ?></a></div>
-<p class="zmo-hidden__note" data-zmo-note><?php esc_html_e( '评论通过审核后这里自动打开，不用刷新', 'zeromo-community' ); ?></p>
+<p class="zmo-hidden__note" data-zmo-note><?php echo esc_html( empty( $v['waits'] ) ? __( '评论通过审核后这里自动打开，不用刷新', 'zeromo-community' ) : __( '评论在审核，通过后这里会打开', 'zeromo-community' ) ); ?></p>
 <?php elseif ( 'password' === $v['type'] ) : ?>
 <form class="zmo-hidden__form" method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
 <input type="hidden" name="action" value="zeromo_unlock"><input type="hidden" name="post_id" value="<?php echo esc_attr( (string) $v['post_id'] ); ?>"><?php if ( $v['viewer'] > 0 ) : ?><?php wp_nonce_field( 'zeromo_unlock', '_wpnonce', false ); ?><?php endif; ?>

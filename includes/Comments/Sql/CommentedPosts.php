@@ -23,4 +23,12 @@ final class CommentedPosts {
 			array( $member, ...$posts )
 		);
 	}
+
+	/** Whether a comment of the member under the post has to be approved. */
+	public function waits( int $member, int $post_id ): bool {
+		return null !== $this->db->value(
+			"SELECT 1 FROM {$this->db->core( 'comments' )} cu WHERE cu.comment_post_ID = %d AND cu.user_id = %d AND cu.comment_approved = '0' AND cu.comment_type IN ('comment','') LIMIT 1",
+			array( $post_id, $member )
+		);
+	}
 }

@@ -34,6 +34,7 @@ final class LockSlot implements CardSlot {
 			Assets::need_style( 'lock' );
 		}
 		$notes = $this->notes->of( $fields->int( 'id' ) );
+		$shut  = ! $fields->has( 'hidden' );
 		$value = 'paid' === $type ? $privacy->text( 'value' ) : ( 'points' === $type ? $privacy->int( 'value' ) : null );
 		return Partial::render(
 			$single ? 'privacy/block' : 'privacy/strip',
@@ -45,7 +46,8 @@ final class LockSlot implements CardSlot {
 				'value'   => $value,
 				'roles'   => $this->labels( $privacy->texts( 'roles' ) ),
 				'inside'  => array( 'chars' => $notes['chars'], 'images' => $notes['images'], 'files' => 0 ),
-				'html'    => $fields->has( 'hidden' ) ? $fields->part( 'hidden' )->text( 'html' ) : null,
+				'html'    => $shut ? null : $fields->part( 'hidden' )->text( 'html' ),
+				'waits'   => $single && $shut && $this->locks->waits( $type, $fields->int( 'id' ), $viewer ),
 				'reason'  => $notes['reason'],
 				'viewer'  => $viewer,
 				'mine'    => $notes['mine'],

@@ -26,7 +26,10 @@ final class Format {
 			return "$bytes B";
 		}
 		$kilobytes = (int) round( $bytes / 1024 );
-		return $kilobytes < 1024 ? "$kilobytes KB" : round( $bytes / 1048576, 1 ) . ' MB';
+		if ( $kilobytes < 1024 ) {
+			return "$kilobytes KB";
+		}
+		return $bytes < GB_IN_BYTES ? round( $bytes / MB_IN_BYTES, 1 ) . ' MB' : round( $bytes / GB_IN_BYTES, 1 ) . ' GB';
 	}
 
 	/**

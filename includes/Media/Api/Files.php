@@ -20,6 +20,9 @@ interface Files {
 	 */
 	public function take_sent( array $entry, int $member, string $kind = 'file' ): int;
 
+	/** The largest file of a kind (image, video, file) the member may upload, in bytes: the site's setting and that of the member's roles. */
+	public function largest( string $kind, int $member ): int;
+
 	/** Takes a file back that take_sent() took in. */
 	public function drop( int $id ): void;
 

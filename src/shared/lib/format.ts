@@ -21,13 +21,17 @@ export function formatCount( count: number ): string {
 	return `${ Math.floor( ( count * 10 ) / unit ) / 10 }${ name }`;
 }
 
-/** 2.4 MB */
+/** 2.4 MB, 4 GB */
 export function formatSize( bytes: number ): string {
 	if ( bytes < 1024 ) {
 		return `${ bytes } B`;
 	}
 	const kilobytes = Math.round( bytes / 1024 );
-	return kilobytes < 1024 ? `${ kilobytes } KB` : `${ Number( ( bytes / 1048576 ).toFixed( 1 ) ) } MB`;
+	if ( kilobytes < 1024 ) {
+		return `${ kilobytes } KB`;
+	}
+	const [ size, unit ] = bytes < 1024 ** 3 ? [ bytes / 1024 ** 2, 'MB' ] : [ bytes / 1024 ** 3, 'GB' ];
+	return `${ Number( size.toFixed( 1 ) ) } ${ unit }`;
 }
 
 /** Characters as a reader counts them, not UTF-16 halves. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures';
+import { expect, PHONE, test } from '../fixtures';
 
 interface Editor {
 	wp: {
@@ -98,4 +98,42 @@ test( 'blocks of the community stand together, are drawn as on the page and save
 	await page.goto( `/?page_id=${ id }` );
 	await expect( page.locator( '.zmo-card' ).first() ).toBeVisible();
 	await expect( page.locator( 'html' ) ).toHaveAttribute( 'data-zmo-theme', 'light' );
+} );
+
+test( 'on a phone the tools stand in one row that goes on, and the row follows the keyboard', async ( { open_as } ) => {
+	const page = await open_as( 'admin', PHONE );
+	for ( const url of [ '/publish/', '/publish/?type=post' ] ) {
+		await page.goto( url );
+		const bar = page.getByRole( 'toolbar', { name: '编辑工具' } );
+		await expect( bar ).toBeVisible();
+		const sizes = await bar.evaluate( ( row ) => ( {
+			height: row.clientHeight,
+			goes_on: row.scrollWidth > row.clientWidth,
+			tools: [ ...row.querySelectorAll< HTMLElement >( '.zmo-tool' ) ].map( ( one ) => one.offsetWidth ),
+		} ) );
+		expect( sizes.height ).toBeLessThan( 60 );
+		expect( sizes.goes_on ).toBe( true );
+		expect( Math.min( ...sizes.tools ) ).toBeGreaterThanOrEqual( 44 );
+		const last = bar.getByRole( 'button', { name: '存草稿' } );
+		await bar.getByRole( 'button', { name: '圈子', exact: true } ).focus();
+		await expect( last ).not.toBeInViewport( { ratio: 1 } );
+		for (
+			let n = 0;
+			n < sizes.tools.length && ! ( await last.evaluate( ( one ) => one.matches( ':focus' ) ) );
+			n++
+		) {
+			await page.keyboard.press( 'Tab' );
+		}
+		await expect( last ).toBeFocused();
+		await expect( last ).toBeInViewport( { ratio: 1 } );
+		// Nothing lies above it.
+		expect(
+			await last.evaluate( ( one ) => {
+				const { left, top, width, height } = one.getBoundingClientRect();
+				return one.contains( document.elementFromPoint( left + width / 2, top + height / 2 ) );
+			} )
+		).toBe( true );
+		await bar.evaluate( ( row ) => row.scrollTo( 0, 0 ) );
+	}
+	await expect( page.getByRole( 'button', { name: '发布', exact: true } ).last() ).toBeInViewport( { ratio: 1 } );
 } );

@@ -6,6 +6,7 @@
 declare(strict_types=1);
 
 const MB_IN_BYTES     = 1048576;
+const GB_IN_BYTES     = 1073741824;
 const HOUR_IN_SECONDS = 3600;
 const DAY_IN_SECONDS  = 86400;
 

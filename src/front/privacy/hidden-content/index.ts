@@ -11,7 +11,7 @@ import { once } from '../../../shared/lib/once';
 import { iconHtml } from '../../../shared/ui/icon-html';
 import { toast } from '../../../shared/ui/toast';
 import { swapHtml } from '../../../shared/widget/html';
-import { id, str } from '../../../shared/widget/props';
+import { bool, id, str } from '../../../shared/widget/props';
 import type { Raw } from '../../../shared/widget/props';
 import { blockIn, pageNow, takeHeader } from './page';
 import { until } from './wait';
@@ -23,7 +23,8 @@ class Hidden {
 	constructor(
 		private readonly host: HTMLElement,
 		private readonly post_id: number,
-		type: string
+		type: string,
+		waits: boolean
 	) {
 		host.addEventListener( 'click', this.onClick );
 		host.addEventListener( 'submit', this.onSubmit );
@@ -38,6 +39,9 @@ class Hidden {
 						return ours;
 					} )
 				: () => undefined;
+		if ( waits ) {
+			this.wait();
+		}
 	}
 
 	end(): void {
@@ -117,9 +121,13 @@ class Hidden {
 			this.renew( false ).catch( ( error ) => toast( messageOf( error ), 'bad' ) );
 		} else if ( note ) {
 			note.textContent = __( '评论在审核，通过后这里会打开', 'zeromo-community' );
-			this.stops_waiting();
-			this.stops_waiting = until( () => this.opened() );
+			this.wait();
 		}
+	}
+
+	private wait(): void {
+		this.stops_waiting();
+		this.stops_waiting = until( () => this.opened() );
 	}
 
 	/** Whether a moderator has let the comment through meanwhile; the block is opened then. */
@@ -185,6 +193,6 @@ class Hidden {
 }
 
 export function mount( host: HTMLElement, raw: Raw ): () => void {
-	const hidden = new Hidden( host, id( raw.post_id ), str( raw.type ) );
+	const hidden = new Hidden( host, id( raw.post_id ), str( raw.type ), bool( raw.waits ) );
 	return () => hidden.end();
 }

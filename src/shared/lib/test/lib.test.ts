@@ -22,6 +22,8 @@ describe( 'numbers', () => {
 		[ 1048000, '1023 KB' ],
 		[ 1048576, '1 MB' ],
 		[ 1572864, '1.5 MB' ],
+		[ 4294967296, '4 GB' ],
+		[ 1610612736, '1.5 GB' ],
 	] )( '%d bytes are %s', ( bytes, text ) => expect( formatSize( bytes ) ).toBe( text ) );
 
 	it( 'counts an emoji as one character', () => expect( textLength( '山😀' ) ).toBe( 2 ) );

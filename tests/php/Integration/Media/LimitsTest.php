@@ -18,6 +18,15 @@ final class LimitsTest extends ContentTestCase {
 		$this->as_user( $this->create_member() );
 	}
 
+	public function test_the_editor_tells_the_limit_that_holds_for_the_member(): void {
+		$rules = $this->service( \Zeromo\Community\Content\PostRules::class );
+		$this->assertSame( array( 4096 * MB_IN_BYTES, 2048 * MB_IN_BYTES ), array_values( array_intersect_key( $rules->editor_settings( get_current_user_id() ), array( 'max_video_size' => 1, 'max_file_size' => 1 ) ) ) );
+		$this->set( 'upload_limits', array( 'subscriber' => array( 'size' => 3 ) ) );
+		$told = $rules->editor_settings( get_current_user_id() );
+		$this->assertSame( array( 3 * MB_IN_BYTES, 3 * MB_IN_BYTES, min( 3 * MB_IN_BYTES, wp_max_upload_size() ) ), array( $told['max_video_size'], $told['max_file_size'], $told['max_image_size'] ) );
+		$this->assertSame( 4096 * MB_IN_BYTES, $rules->editor_settings( $this->create_member( 'author' ) )['max_video_size'] );
+	}
+
 	/** @return iterable<string, array{array<string, mixed>, string, array<string, string>, int, string}> */
 	public static function bounds(): iterable {
 		$big = str_repeat( 'a', MB_IN_BYTES + 1 );

@@ -53,6 +53,22 @@ final class UnlockTest extends PrivacyTestCase {
 		$this->assertFalse( $this->sees( $id, 0 ), 'another lock' );
 	}
 
+	public function test_a_comment_that_has_to_be_approved_is_waited_for(): void {
+		$id     = $this->lock( 'comment' );
+		$reader = $this->create_member();
+		$page   = fn( int $who ): string => html_entity_decode( $this->service( \Zeromo\Community\Content\View\CardView::class )->single( $this->service( \Zeromo\Community\Content\PostService::class )->single( $id, $who ), $who ) );
+		$waits  = static fn( string $html ): array => array( str_contains( $html, '"waits":true' ), str_contains( $html, '评论在审核' ) );
+		$this->assertSame( array( false, false ), $waits( $page( $reader ) ) );
+		$comment = $this->make_comment( $reader, $id, false );
+		$this->assertSame( array( true, true ), $waits( $page( $reader ) ) );
+		$this->assertSame( array( false, false ), $waits( $page( 0 ) ) );
+		$this->assertSame( array( false, false ), $waits( $page( $this->create_member() ) ) );
+		wp_set_comment_status( $comment, 'approve' );
+		$this->assertStringContainsString( self::WORD, $page( $reader ) );
+		wp_set_comment_status( $comment, 'spam' );
+		$this->assertSame( array( false, false ), $waits( $page( $reader ) ), 'What is spam is not waited for.' );
+	}
+
 	public function test_another_password_locks_members_out_and_the_same_does_not(): void {
 		$id     = $this->lock( 'password', '芝麻' );
 		$reader = $this->create_member();

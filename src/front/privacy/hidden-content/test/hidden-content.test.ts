@@ -17,7 +17,7 @@ const COMMENT =
 const page = ( block: string ) => () => ( { body: `<!doctype html><body><main>${ block }</main></body>` } );
 const ends: ( () => void )[] = [];
 
-function start( markup: string, props: { post_id: number; type: string } ): HTMLElement {
+function start( markup: string, props: { post_id: number; type: string; waits?: boolean } ): HTMLElement {
 	const mount = ( ...given: Parameters< typeof widget.mount > ) => void ends.push( widget.mount( ...given ) );
 	return place( { mount }, markup, props );
 }
@@ -164,6 +164,18 @@ describe( 'hidden-content', () => {
 		expect( screen.getByText( '钥匙在花盆下' ) ).toBeInTheDocument();
 		await jest.advanceTimersByTimeAsync( 3_600_000 );
 		expect( asked() ).toBe( 3 );
+		jest.useRealTimers();
+	} );
+
+	it( 'asks for a comment that waits since before the page was loaded', async () => {
+		jest.useFakeTimers();
+		serve( { 'GET /': page( OPEN ), 'GET /content/12': () => ( { body: { privacy: { unlocked: true } } } ) } );
+		start( COMMENT, { post_id: 12, type: 'comment', waits: true } );
+		await jest.advanceTimersByTimeAsync( 9_999 );
+		expect( callsTo( 'GET /content/12' ) ).toHaveLength( 0 );
+		await jest.advanceTimersByTimeAsync( 20 );
+		expect( callsTo( 'GET /content/12' ) ).toHaveLength( 1 );
+		expect( screen.getByText( '钥匙在花盆下' ) ).toBeInTheDocument();
 		jest.useRealTimers();
 	} );
 
