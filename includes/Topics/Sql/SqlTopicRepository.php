@@ -71,7 +71,7 @@ final class SqlTopicRepository implements TopicRepository {
 	}
 
 	public function newest( int $limit ): array {
-		return $this->db->ids( 'SELECT term_id FROM ' . $this->table() . ' WHERE heat >= 0 ORDER BY term_id DESC LIMIT %d', array( $limit ) );
+		return $this->db->ids( 'SELECT term_id FROM ' . $this->table() . ' FORCE INDEX (PRIMARY) WHERE heat >= 0 ORDER BY term_id DESC LIMIT %d', array( $limit ) );
 	}
 
 	public function by_keys( array $keys ): array {
