@@ -23,6 +23,9 @@ final class QuietService {
 	/** Pages by number end here, deeper by cursor. */
 	private const REACH = 2000;
 
+	/** Times the note is written while others change the tables. */
+	private const TRIES = 20;
+
 	public function __construct(
 		private readonly QuietRepository $rows,
 		private readonly QuietNote $note,
@@ -121,9 +124,26 @@ final class QuietService {
 		$this->db->transaction(
 			function () use ( $member, $work ): void {
 				$work();
-				// After the commit, so that of two changes at once the later note has both.
-				$this->db->after_commit( fn() => $this->note->write( $member, array() !== $this->rows->hidden( $member, null, 0, 1 ), $this->rows->words( $member ) ) );
+				$this->db->after_commit( fn() => $this->note_down( $member ) );
 			}
 		);
+	}
+
+	/** Notes what the tables say, and again where they have changed meanwhile: of two changes at once the last to write has seen both. */
+	private function note_down( int $member ): void {
+		$now = $this->state( $member );
+		for ( $try = 0; $try < self::TRIES; $try++ ) {
+			$written = $now;
+			$this->note->write( $member, ...$written );
+			$now = $this->state( $member );
+			if ( $now === $written ) {
+				return;
+			}
+		}
+	}
+
+	/** @return array{bool, list<string>} */
+	private function state( int $member ): array {
+		return array( array() !== $this->rows->hidden( $member, null, 0, 1 ), $this->rows->words( $member ) );
 	}
 }

@@ -165,7 +165,7 @@ final class DemoWriter {
 		foreach ( $from > 0 ? $posts : array() as $table => $column ) {
 			$this->db->execute( "DELETE FROM {$this->db->core( $table )} WHERE $column BETWEEN %d AND %d", array( $from, $to ) );
 		}
-		$own_posts = array( 'feed', 'feed_topic', 'folder_item', 'favorite', 'comment', 'notice', 'lock', 'lock_pass', 'poll', 'poll_vote', 'link_post', 'mention', 'draft', 'review' );
+		$own_posts = array( 'feed', 'feed_topic', 'folder_item', 'favorite', 'comment', 'notice', 'lock', 'lock_pass', 'poll', 'poll_vote', 'link_post', 'mention', 'draft', 'review', 'hidden' );
 		foreach ( $from > 0 ? $own_posts : array() as $table ) {
 			$this->db->execute( "DELETE FROM {$this->db->table( $table )} WHERE post_id BETWEEN %d AND %d", array( $from, $to ) );
 		}
@@ -176,7 +176,7 @@ final class DemoWriter {
 			return;
 		}
 		$this->db->execute( "DELETE FROM {$this->db->core( 'users' )} WHERE ID BETWEEN %d AND %d", array( $first, $last ) );
-		foreach ( array( $this->db->core( 'usermeta' ), $this->db->table( 'member' ), $this->db->table( 'circle_member' ), $this->db->table( 'reaction' ), $this->db->table( 'favorite' ), $this->db->table( 'folder' ), $this->db->table( 'folder_follow' ), $this->db->table( 'follow' ), $this->db->table( 'notice' ), $this->db->table( 'lock_pass' ), $this->db->table( 'entitlement' ), $this->db->table( 'poll_vote' ), $this->db->table( 'mention' ), $this->db->table( 'draft' ) ) as $table ) {
+		foreach ( array( $this->db->core( 'usermeta' ), $this->db->table( 'member' ), $this->db->table( 'circle_member' ), $this->db->table( 'reaction' ), $this->db->table( 'favorite' ), $this->db->table( 'folder' ), $this->db->table( 'folder_follow' ), $this->db->table( 'follow' ), $this->db->table( 'notice' ), $this->db->table( 'lock_pass' ), $this->db->table( 'entitlement' ), $this->db->table( 'poll_vote' ), $this->db->table( 'mention' ), $this->db->table( 'draft' ), $this->db->table( 'hidden' ), $this->db->table( 'muted_word' ) ) as $table ) {
 			$this->db->execute( "DELETE FROM $table WHERE user_id BETWEEN %d AND %d", array( $first, $last ) );
 		}
 		foreach ( array( 'chat' => array( 'user_id', 'peer_id' ), 'chat_message' => array( 'low_id', 'high_id' ) ) as $table => [ $one, $other ] ) {

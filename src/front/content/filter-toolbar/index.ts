@@ -118,6 +118,8 @@ class FilterToolbar {
 		const chip = ( event.target as Element ).closest< HTMLAnchorElement >( 'a[data-zmo-sets]' );
 		if (
 			! chip ||
+			// A page that says why there is no list: its links lead to another.
+			! this.list() ||
 			event.defaultPrevented ||
 			event.button !== 0 ||
 			event.ctrlKey ||

@@ -118,6 +118,24 @@ describe( 'filter toolbar', () => {
 		expect( screen.getByText( '没有符合条件的内容' ) ).toBeVisible();
 	} );
 
+	it( 'leaves its links alone on a page without a list', async () => {
+		document.getElementById( 'list' )?.remove();
+		serve( {} );
+		const host = await start();
+		const followed = jest.fn( ( event: Event ) => event.preventDefault() );
+		document.addEventListener(
+			'click',
+			( event ) => followed( event.defaultPrevented ? new Event( 'x' ) : event ),
+			{
+				once: true,
+			}
+		);
+		fireEvent.click( screen.getByRole( 'link', { name: '视频' } ) );
+		expect( ( followed.mock.calls[ 0 ]?.[ 0 ] as Event ).type ).toBe( 'click' );
+		expect( callsTo( 'GET /content/list' ) ).toHaveLength( 0 );
+		host.remove();
+	} );
+
 	it( 'goes back with the browser', async () => {
 		serve( {
 			'GET /content/list': ( { query } ) => answer( `<article>${ query.get( 'has' ) ?? '全部' }</article>` ),

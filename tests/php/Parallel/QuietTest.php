@@ -1,0 +1,40 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Tests\Parallel;
+
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Plugin;
+use Zeromo\Community\Quiet\QuietNote;
+use Zeromo\Community\Quiet\QuietService;
+use Zeromo\Community\Tests\Support\MakesPosts;
+use Zeromo\Community\Tests\Support\ParallelTestCase;
+
+/** A member mutes and hides in many windows at once, each thing twice. */
+final class QuietTest extends ParallelTestCase {
+
+	use MakesPosts;
+
+	public function test_the_note_of_lists_has_what_the_tables_have(): void {
+		$writer = $this->create_member( 'author' );
+		$member = $this->create_members( 1 )[0];
+		$post   = $this->make_post( $writer );
+		$calls  = array();
+		for ( $n = 0; $n < 10; $n++ ) {
+			$calls[] = $this->call( $member, 'POST', '/quiet/words', array( 'word' => "聒噪 $n" ) );
+			$calls[] = $this->call( $member, 'POST', '/quiet/words', array( 'word' => "聒噪 $n" ) );
+			$calls[] = $this->call( $member, 'POST', '/quiet/posts', array( 'post_id' => $post ) );
+		}
+		$answers = $this->at_once( $calls );
+		$this->assertSame( array( 200 ), array_values( array_unique( array_column( $answers, 'status' ) ) ), (string) wp_json_encode( $answers, JSON_UNESCAPED_UNICODE ) );
+		wp_cache_flush();
+		$words = Plugin::container()->get( QuietService::class )->words( $member );
+		$this->assertCount( 10, $words );
+		$this->assertSame( $words, Plugin::container()->get( QuietNote::class )->words( $member ) );
+		$this->assertTrue( Plugin::container()->get( QuietNote::class )->hides( $member ) );
+		$db = Plugin::container()->get( Db::class );
+		$this->assertSame( '1', $db->value( "SELECT COUNT(*) FROM {$db->table( 'hidden' )} WHERE user_id = %d", array( $member ) ) );
+		Plugin::container()->get( QuietService::class )->member_gone( $member );
+	}
+}
