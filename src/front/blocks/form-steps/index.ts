@@ -69,6 +69,10 @@ export function mount( host: HTMLElement, props: Raw ): () => void {
 		draw();
 		const heading = steps[ at ]?.querySelector< HTMLElement >( '[tabindex="-1"]' );
 		heading?.focus();
+		// After a long step the next one begins at its top, with the steps in sight.
+		if ( form.getBoundingClientRect().top < 0 ) {
+			form.scrollIntoView?.();
+		}
 		if ( said ) {
 			/* translators: 1: number of the step, 2: how many there are, 3: its name */
 			const words = __( '第 %1$d 步，共 %2$d 步：%3$s', 'zeromo-community' );
