@@ -209,6 +209,7 @@ final class Module extends BaseModule {
 		add_filter( 'redirect_canonical', static fn( mixed $url ): mixed => $core()->canonical( $url ) );
 		add_filter( 'old_slug_redirect_post_id', static fn( mixed $id ): int => $core()->embed_id( is_numeric( $id ) ? (int) $id : 0 ) );
 		add_filter( 'pre_oembed_result', static fn( mixed $html, string $url ): mixed => $core()->own_embed( $html, $url ), 20, 2 );
+		add_filter( 'wp_insert_post_data', static fn( array $data, array $sent ): array => 'post' === ( $data['post_type'] ?? '' ) && ! empty( $data['post_parent'] ) ? $c->get( ArticleCircles::class )->keep_waiting( $data, is_numeric( $sent['ID'] ?? null ) ? (int) $sent['ID'] : 0 ) : $data, PHP_INT_MAX, 2 );
 		add_filter( 'wp_insert_post_parent', static fn( int $parent, int $id, array $post ): int => $c->get( ArticleCircles::class )->keep_parent( $parent, $id, (string) ( $post['post_type'] ?? '' ) ), 10, 3 );
 		add_filter( 'oembed_request_post_id', static fn( mixed $id ): int => $core()->embed_id( is_numeric( $id ) ? (int) $id : 0 ) );
 		add_filter( 'oembed_response_data', static fn( mixed $data, \WP_Post $post ): mixed => $core()->embed_data( $data, $post ), 10, 2 );

@@ -4,10 +4,12 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Content\Articles;
 
+use Zeromo\Community\Circles\Api\CircleBoard;
 use Zeromo\Community\Content\ContentVisibility;
 use Zeromo\Community\Content\CoreHooks;
 use Zeromo\Community\Content\PostKind;
 use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Settings;
 
 /**
@@ -26,6 +28,7 @@ final class ArticleCircles {
 		private readonly Settings $settings,
 		private readonly ContentVisibility $visibility,
 		private readonly CoreHooks $hooks,
+		private readonly CircleBoard $board,
 		private readonly Caller $caller
 	) {}
 
@@ -71,6 +74,25 @@ final class ArticleCircles {
 			return $parent;
 		}
 		return self::is_circle( $parent ) || self::is_circle( $had ) ? $had : $parent;
+	}
+
+	/**
+	 * Filter `wp_insert_post_data`: what a circle wants to see first waits there, also when core's editor makes it public.
+	 *
+	 * @param array<string, mixed> $data Core's columns.
+	 * @param int                  $id   0 for a new post.
+	 * @return array<string, mixed>
+	 */
+	public function keep_waiting( array $data, int $id ): array {
+		$in     = new Input( $data );
+		$member = $this->caller->id();
+		$circle = $in->int( 'post_parent' );
+		if ( PostKind::Article !== PostKind::of_type( $in->text( 'post_type' ) ) || ! in_array( $in->text( 'post_status' ), array( 'publish', 'future' ), true ) || 0 === $member || $this->hooks->is_quiet() || ! self::is_circle( $circle ) || $this->visibility->moderates( $member ) ) {
+			return $data;
+		}
+		$before = $id > 0 ? get_post( $id ) : null;
+		$is_out = $before instanceof \WP_Post && 'publish' === $before->post_status && $before->post_parent === $circle;
+		return ! $is_out && $this->board->rule( $circle, $member )->review ? array( 'post_status' => 'pending' ) + $data : $data;
 	}
 
 	private static function is_circle( int $id ): bool {

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Content\Articles;
 
+use Zeromo\Community\Circles\Api\CircleBoard;
 use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Content\ContentVisibility;
 use Zeromo\Community\Content\CoreHooks;
@@ -49,7 +50,7 @@ final class ArticleWiring {
 	/** Says how. */
 	public static function register( Container $c ): void {
 		$c->set( ArticleRights::class, static fn( Container $c ): ArticleRights => new ArticleRights( $c->get( Settings::class ) ) );
-		$c->set( ArticleCircles::class, static fn( Container $c ): ArticleCircles => new ArticleCircles( $c->get( Settings::class ), $c->get( ContentVisibility::class ), $c->get( CoreHooks::class ), $c->get( Caller::class ) ) );
+		$c->set( ArticleCircles::class, static fn( Container $c ): ArticleCircles => new ArticleCircles( $c->get( Settings::class ), $c->get( ContentVisibility::class ), $c->get( CoreHooks::class ), $c->get( CircleBoard::class ), $c->get( Caller::class ) ) );
 		$c->set( ArticleMaker::class, static fn( Container $c ): ArticleMaker => new ArticleMaker( $c->get( ArticleRights::class ), $c->get( ArticleLocks::class ), $c->get( PostStore::class ), $c->get( Library::class ), $c->get( Circles::class ), $c->get( Topics::class ), $c->get( PostParts::class ), $c->get( PostRules::class ), $c->get( EditWindow::class ) ) );
 		$c->set( ArticleWriting::class, static fn( Container $c ): ArticleWriting => new ArticleWriting( $c->get( ArticleMaker::class ), $c->get( ArticleRights::class ), $c->get( PostStore::class ), $c->get( PostParts::class ), $c->get( FeedProjector::class ), $c->get( FeedKeeper::class ), $c->get( CoreHooks::class ), $c->get( Db::class ) ) );
 		$c->set( PlaceField::class, static fn( Container $c ): PlaceField => new PlaceField( $c->get( ArticleCircles::class ), $c->get( Circles::class ), $c->get( Topics::class ), $c->get( PlaceNames::class ), $c->get( PostRules::class ), $c->get( PostStore::class ), $c->get( FeedSync::class ), $c->get( Caller::class ) ) );

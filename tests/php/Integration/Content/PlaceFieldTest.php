@@ -80,6 +80,25 @@ final class PlaceFieldTest extends ContentTestCase {
 		$this->assertSame( array(), $this->wrong_totals() );
 	}
 
+	public function test_what_a_circle_wants_to_see_first_waits(): void {
+		$owner = $this->create_member();
+		$desk  = $this->make_circle( $owner, true, $this->writer );
+		$this->as_user( $owner );
+		$this->data( $this->rest( 'POST', '/circle/update_options', array( 'circle_id' => $desk, 'options' => array( 'review' => true ) ) ) );
+		$this->as_user( $this->writer );
+		$made = $this->save( 0, array( 'circle_id' => $desk ), array( 'title' => '手冲', 'content' => '先磨豆。', 'status' => 'publish' ) )->get_data();
+		$this->assertSame( 'pending', $made['status'] ?? '' );
+		wp_update_post( array( 'ID' => $made['id'], 'post_status' => 'publish' ) );
+		$this->assertSame( 'pending', get_post_status( $made['id'] ) );
+		$out = $this->publish( $this->writer, '<p>先磨豆。</p>', array( 'post_type' => 'post', 'post_title' => '手冲' ) );
+		$this->assertSame( 'pending', $this->save( $out, array( 'circle_id' => $desk ) )->get_data()['status'] ?? '', 'What is public elsewhere waits, too.' );
+		$this->as_user( $owner );
+		$this->data( $this->rest( 'POST', '/post/review', array( 'id' => $made['id'], 'action' => 'approve' ) ) );
+		$this->as_user( $this->writer );
+		$this->save( $made['id'], array( 'circle_id' => $desk ), array( 'title' => '改过' ) );
+		$this->assertSame( 'publish', get_post_status( $made['id'] ), 'What they have seen stays out.' );
+	}
+
 	public function test_whose_it_is_not_and_what_breaks_a_rule(): void {
 		$other  = $this->make_circle( $this->create_member() );
 		$id     = $this->publish( $this->writer, '<p>先磨豆。</p>', array( 'post_type' => 'post', 'post_title' => '手冲' ) );
