@@ -46,7 +46,7 @@ async function look_into( stack, options ) {
 		path: options.stages ?? options.hooks ?? options.queries,
 		probe: [ 'stages', 'hooks', 'queries' ].find( ( one ) => options[ one ] ),
 		mode: typeof options.mode === 'string' ? options.mode : '',
-		member: options.member ? stack.facts.crowd?.[ options.member ] ?? stack.facts.members[ 0 ] : undefined,
+		member: options.member ? ( stack.facts.crowd?.[ options.member ] ?? stack.facts.members[ 0 ] ) : undefined,
 	};
 	if ( options.queries ) {
 		await send( stack, call );

@@ -8,6 +8,7 @@ use Zeromo\Community\Account\Api\SettingsPart;
 use Zeromo\Community\Content\Api\AuthorMarks;
 use Zeromo\Community\Content\Api\CardSlot;
 use Zeromo\Community\Content\Api\FeedSource;
+use Zeromo\Community\Content\Api\ListRules;
 use Zeromo\Community\Content\Api\Visibility;
 use Zeromo\Community\Content\Api\VisibilityRule;
 use Zeromo\Community\Content\Api\WroteEarlier;
@@ -74,7 +75,7 @@ final class Module extends BaseModule {
 		$c->contribute( MemberMarks::class, static fn( Container $c ): MemberMarks => $c->get( FollowMarks::class ) );
 		$c->contribute( AuthorMarks::class, static fn( Container $c ): AuthorMarks => $c->get( FollowMarks::class ) );
 		$c->contribute( ProfilePart::class, static fn( Container $c ): ProfilePart => new FollowProfile( $c->get( FollowService::class ), $c->get( Counters::class ) ) );
-		$c->contribute( FeedSource::class, static fn( Container $c ): FeedSource => new FollowingSource( $c->get( Db::class ), $c->get( FollowRepository::class ), $c->get( Visibility::class ), $c->get( LastWriters::class ) ) );
+		$c->contribute( FeedSource::class, static fn( Container $c ): FeedSource => new FollowingSource( $c->get( Db::class ), $c->get( FollowRepository::class ), $c->get( Visibility::class ), $c->get( LastWriters::class ), $c->get( ListRules::class ) ) );
 		$c->contribute( CardSlot::class, static fn(): CardSlot => new FollowSlot() );
 		$c->contribute( MemberSlot::class, static fn( Container $c ): MemberSlot => new FollowMemberSlot( $c->get( FollowService::class ), $c->get( BlockService::class ) ) );
 		$c->contribute( MemberSlot::class, static fn( Container $c ): MemberSlot => new BlockMemberSlot( $c->get( BlockService::class ) ) );

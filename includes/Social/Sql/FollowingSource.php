@@ -6,6 +6,7 @@ namespace Zeromo\Community\Social\Sql;
 
 use Zeromo\Community\Content\Api\FeedQuery;
 use Zeromo\Community\Content\Api\FeedSource;
+use Zeromo\Community\Content\Api\ListRules;
 use Zeromo\Community\Content\Api\SourcePart;
 use Zeromo\Community\Content\Api\Visibility;
 use Zeromo\Community\Kernel\Database\Db;
@@ -32,7 +33,7 @@ final class FollowingSource implements FeedSource {
 
 	private const LISTED = 1;
 
-	public function __construct( private readonly Db $db, private readonly FollowRepository $follows, private readonly Visibility $visibility, private readonly LastWriters $writers ) {}
+	public function __construct( private readonly Db $db, private readonly FollowRepository $follows, private readonly Visibility $visibility, private readonly LastWriters $writers, private readonly ListRules $rules ) {}
 
 	public function name(): string {
 		return 'following';
@@ -105,7 +106,7 @@ final class FollowingSource implements FeedSource {
 		$where  = 'f.author_id IN (' . Db::marks( count( $last['authors'] ) ) . ') AND f.created >= %d';
 		$values = array( ...$last['authors'], $last['floor'] );
 		if ( $last['floor'] > 0 ) {
-			$seen  = $this->visibility->sql( 'f', $viewer );
+			$seen  = ListRules::within( $this->visibility->sql( 'f', $viewer ), $this->rules->cut( $query, $viewer ) );
 			$need  = $query->per_page + 1;
 			$found = $this->db->value(
 				"SELECT COUNT(*) FROM (SELECT f.post_id FROM $feed f {$seen->joins} WHERE $where AND ({$seen->where}) LIMIT %d) n",

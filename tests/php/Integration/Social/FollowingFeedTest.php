@@ -6,6 +6,7 @@ namespace Zeromo\Community\Tests\Integration\Social;
 
 use Zeromo\Community\Circles\Api\CircleEditing;
 use Zeromo\Community\Content\Api\FeedQuery;
+use Zeromo\Community\Content\Api\ListRules;
 use Zeromo\Community\Content\Api\SourcePart;
 use Zeromo\Community\Content\Api\Visibility;
 use Zeromo\Community\Kernel\Database\Counters;
@@ -134,6 +135,17 @@ final class FollowingFeedTest extends IntegrationTestCase {
 		self::assertSame( array( $new, ...array_slice( array_values( $posts ), 0, 19 ) ), $ids() );
 	}
 
+	public function test_what_the_reader_has_hidden_makes_no_page_shorter(): void {
+		$posts  = array_values( $this->quiet() );
+		$hidden = array_slice( $posts, 0, 30 );
+		foreach ( $hidden as $post ) {
+			$this->data( $this->rest( 'POST', '/quiet/posts', array( 'post_id' => $post, 'hidden' => 1 ) ) );
+		}
+		$page = $this->feed( array( 'per_page' => 10 ) );
+		self::assertSame( array_slice( $posts, 30, 10 ), array_column( $page['items'], 'id' ) );
+		self::assertSame( array_slice( $posts, 40 ), array_column( $this->feed( array( 'per_page' => 10, 'cursor' => $page['next_cursor'] ) )['items'], 'id' ) );
+	}
+
 	public function test_a_post_let_through_late_takes_its_place(): void {
 		$posts  = $this->quiet();
 		$author = (int) array_key_last( $posts );
@@ -193,7 +205,7 @@ final class FollowingFeedTest extends IntegrationTestCase {
 	}
 
 	private function source( int $per_page ): SourcePart {
-		$source = new FollowingSource( $this->db(), $this->service( FollowRepository::class ), $this->service( Visibility::class ), $this->service( LastWriters::class ) );
+		$source = new FollowingSource( $this->db(), $this->service( FollowRepository::class ), $this->service( Visibility::class ), $this->service( LastWriters::class ), $this->service( ListRules::class ) );
 		return $source->narrow( new FeedQuery( source: 'following', per_page: $per_page ), $this->reader );
 	}
 
