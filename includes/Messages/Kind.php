@@ -51,6 +51,11 @@ enum Kind: int {
 		return in_array( $kind, array( self::LikedPost, self::LikedComment, self::LikedMember, self::Favorited, self::CircleJoined ), true );
 	}
 
+	/** Whether it is told to a reader of the post: who may not see it (any more) hears nothing. All others about a post go to its author. */
+	public static function is_for_a_reader( self $kind ): bool {
+		return in_array( $kind, array( self::LikedComment, self::Replied, self::Mentioned, self::MentionedInComment ), true );
+	}
+
 	/** Whether it can happen again to the same: the notice then comes back to the top, unread. */
 	public static function is_renewed( self $kind ): bool {
 		return in_array( $kind, array( self::CircleRequested, self::CircleApproved, self::CircleRejected, self::CircleRemoved, self::CircleManager, self::CircleDemoted, self::CircleOwner, self::CircleMuted, self::CircleEnding ), true );

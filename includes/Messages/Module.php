@@ -57,7 +57,7 @@ final class Module extends BaseModule {
 		$c->set( NoticeRepository::class, static fn( Container $c ): NoticeRepository => new SqlNoticeRepository( $c->get( Db::class ) ) );
 		$c->set( UnreadCount::class, static fn( Container $c ): UnreadCount => new UnreadCount( $c->get( NoticeRepository::class ), static fn(): array => $c->all( UnreadSource::class ), $c->get( Push::class ) ) );
 		$c->set( Unread::class, static fn( Container $c ): Unread => $c->get( UnreadCount::class ) );
-		$c->set( NoticeService::class, static fn( Container $c ): NoticeService => new NoticeService( $c->get( NoticeRepository::class ), $c->get( UnreadCount::class ), $c->get( Switches::class ), $c->get( Blocks::class ), $c->get( Db::class ), $c->get( Events::class ), $c->get( Clock::class ) ) );
+		$c->set( NoticeService::class, static fn( Container $c ): NoticeService => new NoticeService( $c->get( NoticeRepository::class ), $c->get( UnreadCount::class ), $c->get( Switches::class ), $c->get( Blocks::class ), $c->get( Posts::class ), $c->get( Db::class ), $c->get( Events::class ), $c->get( Clock::class ) ) );
 		$c->set( NoticeList::class, static fn( Container $c ): NoticeList => new NoticeList( $c->get( NoticeRepository::class ), $c->get( Posts::class ), $c->get( CommentTexts::class ), $c->get( MemberDirectory::class ), $c->get( Circles::class ), $c->get( Blocks::class ), $c->get( Decisions::class ), $c->get( Pages::class ) ) );
 		$c->set( Switches::class, static fn( Container $c ): Switches => new Switches( $c->get( Clock::class ) ) );
 		$c->set( Unsubscription::class, static fn( Container $c ): Unsubscription => new Unsubscription( $c->get( Switches::class ) ) );

@@ -50,18 +50,21 @@ final class NoticeList {
 	/**
 	 * A page, newest first; the number of queries does not depend on its length.
 	 *
-	 * @return array{rows: list<Row>, next_cursor: string|null}
+	 * @return array{rows: list<Row>, next_cursor: string|null, left_out: list<int>} `left_out`: unread ones the reader may not see.
 	 */
 	public function page( int $reader, ?Type $type, ?Cursor $cursor, int $paged, int $per_page ): array {
 		$skip = null === $cursor ? ( $paged - 1 ) * $per_page : 0;
 		if ( $skip >= self::NUMBERED ) {
-			return array( 'rows' => array(), 'next_cursor' => null );
+			return array( 'rows' => array(), 'next_cursor' => null, 'left_out' => array() );
 		}
 		$found = $this->notices->page( $reader, $type, $cursor, $skip, $per_page + 1 );
 		$page  = array_slice( $found, 0, $per_page );
 		$last  = end( $page );
+		$rows  = $this->rows( $page, $reader );
+		$new   = array_map( static fn( Notice $notice ): int => $notice->id, array_filter( $page, static fn( Notice $notice ): bool => ! $notice->read ) );
 		return array(
-			'rows'        => $this->rows( $page, $reader ),
+			'rows'        => $rows,
+			'left_out'    => array_values( array_diff( $new, array_column( array_column( $rows, 'item' ), 'id' ) ) ),
 			'next_cursor' => count( $found ) > $per_page && false !== $last ? (string) new Cursor( $last->created, $last->id ) : null,
 		);
 	}

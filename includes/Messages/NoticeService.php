@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Messages;
 
+use Zeromo\Community\Content\Api\Posts;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Events;
@@ -19,14 +20,18 @@ final class NoticeService {
 		private readonly UnreadCount $unread,
 		private readonly Switches $switches,
 		private readonly Blocks $blocks,
+		private readonly Posts $posts,
 		private readonly Db $db,
 		private readonly Events $events,
 		private readonly Clock $clock
 	) {}
 
-	/** Tells a member what another did; nobody is told of what they did themselves, nor twice of the same, nor of whom they have nothing to do with, nor of what they switched off. */
+	/** Tells a member what another did; nobody is told of what they did themselves, nor twice of the same, nor of whom they have nothing to do with, nor of what they switched off, nor of a post they may not see. */
 	public function tell( int $user_id, Kind $kind, int $target_id, int $post_id, int $actor_id ): void {
 		if ( $user_id < 1 || $user_id === $actor_id || ! $this->switches->on_site( $user_id, Kind::type( $kind ) ) || $this->blocks->between( $user_id, $actor_id ) ) {
+			return;
+		}
+		if ( Kind::is_for_a_reader( $kind ) && ! isset( $this->posts->visible( array( $post_id ), $user_id )[ $post_id ] ) ) {
 			return;
 		}
 		if ( $this->notices->add( $user_id, $kind, $target_id, $post_id, $actor_id, $this->clock->now() ) ) {
@@ -47,6 +52,18 @@ final class NoticeService {
 		}
 		$this->notices->read( $user_id, $own );
 		$this->changed( $user_id );
+	}
+
+	/**
+	 * What the reader may not see any more does not count as unread.
+	 *
+	 * @param list<int> $ids Notices of theirs that a page left out.
+	 */
+	public function left_out( int $user_id, array $ids ): void {
+		if ( array() !== $ids ) {
+			$this->notices->read( $user_id, $ids );
+			$this->changed( $user_id );
+		}
 	}
 
 	/** Marks all, or all of a type, as read. */

@@ -13,7 +13,11 @@ use Zeromo\Community\Messages\NoticeService;
 use Zeromo\Community\Messages\Type;
 use Zeromo\Community\Messages\UnreadCount;
 
-/** What routes, store and page answer alike. */
+/**
+ * What routes, store and page answer alike.
+ *
+ * @phpstan-import-type Row from NoticeList
+ */
 final class Inbox {
 
 	public function __construct( private readonly NoticeList $list, private readonly NoticeService $notices, private readonly UnreadCount $unread ) {}
@@ -24,7 +28,7 @@ final class Inbox {
 	 * @return array{items: list<array<string, mixed>>, list_html: string, next_cursor: string|null}
 	 */
 	public function page( int $reader, Input $in ): array {
-		$page = $this->list->page( $reader, Type::of( $in->text( 'type' ) ), Cursor::read( $in->text( 'cursor' ) ), $in->int( 'paged', 1 ), $in->int( 'per_page', 20 ) );
+		$page = $this->seen( $reader, $in );
 		return array(
 			'items'       => array_column( $page['rows'], 'item' ),
 			'list_html'   => implode( '', array_map( self::row( ... ), $page['rows'] ) ),
@@ -38,7 +42,7 @@ final class Inbox {
 	 * @return array{rows: list<string>, more: bool}
 	 */
 	public function rows( int $reader, Input $in ): array {
-		$page = $this->list->page( $reader, Type::of( $in->text( 'type' ) ), Cursor::read( $in->text( 'cursor' ) ), $in->int( 'paged', 1 ), $in->int( 'per_page', 20 ) );
+		$page = $this->seen( $reader, $in );
 		return array( 'rows' => array_map( self::row( ... ), $page['rows'] ), 'more' => null !== $page['next_cursor'] );
 	}
 
@@ -81,6 +85,17 @@ final class Inbox {
 			return array( 'deleted' => $this->notices->delete_all( $reader, Type::of( $in->text( 'type' ) ) ) );
 		}
 		throw Failure::invalid( 'id' );
+	}
+
+	/**
+	 * The page that is asked for; what it leaves out is no longer counted.
+	 *
+	 * @return array{rows: list<Row>, next_cursor: string|null}
+	 */
+	private function seen( int $reader, Input $in ): array {
+		$page = $this->list->page( $reader, Type::of( $in->text( 'type' ) ), Cursor::read( $in->text( 'cursor' ) ), $in->int( 'paged', 1 ), $in->int( 'per_page', 20 ) );
+		$this->notices->left_out( $reader, $page['left_out'] );
+		return $page;
 	}
 
 	/** @param array<string, mixed> $row Of NoticeList. */
