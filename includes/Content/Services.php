@@ -74,6 +74,7 @@ use Zeromo\Community\Content\Sql\SqlReviewRepository;
 use Zeromo\Community\Content\Sql\SqlTopicMoves;
 use Zeromo\Community\Content\Sql\SqlTopicWriters;
 use Zeromo\Community\Content\Sql\WaitingRows;
+use Zeromo\Community\Content\View\BlockedDoor;
 use Zeromo\Community\Content\View\ArticleBar;
 use Zeromo\Community\Content\View\ArticleView;
 use Zeromo\Community\Content\View\CardView;
@@ -104,6 +105,7 @@ use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Members\Api\MemberPage;
 use Zeromo\Community\Members\Api\MemberSlot;
+use Zeromo\Community\Members\Api\MemberDoor;
 use Zeromo\Community\Members\Api\MemberTab;
 use Zeromo\Community\Members\Api\Profiles;
 use Zeromo\Community\Moderation\Api\Bans;
@@ -226,6 +228,7 @@ final class Services {
 		$c->contribute( MemberTab::class, static fn( Container $c ): MemberTab => new PostsTab( $c->get( FeedBlock::class ), $c->get( AuthorCounts::class ), false ) );
 		$c->contribute( MemberTab::class, static fn( Container $c ): MemberTab => new PostsTab( $c->get( FeedBlock::class ), $c->get( AuthorCounts::class ), true ) );
 		$c->set( AuthorCounts::class, static fn( Container $c ): AuthorCounts => new AuthorCounts( $c->get( Db::class ), $c->get( Visibility::class ) ) );
+		$c->contribute( MemberDoor::class, static fn( Container $c ): MemberDoor => new BlockedDoor( $c->get( Visibility::class ) ) );
 		foreach ( array( FeedState::Draft, FeedState::Pending, FeedState::Refused ) as $state ) {
 			$c->contribute( MemberTab::class, static fn( Container $c ): MemberTab => new OwnStateTab( $c->get( OwnDrafts::class ), $c->get( AuthorCounts::class ), $c->get( Pages::class ), $state ) );
 		}

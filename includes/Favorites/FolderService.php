@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Zeromo\Community\Favorites;
 
 use Zeromo\Community\Content\Api\Posts;
-use Zeromo\Community\Content\Api\Visibility;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\Database\Db;
@@ -29,7 +28,6 @@ final class FolderService {
 		private readonly Db $db,
 		private readonly Clock $clock,
 		private readonly MemberPrivacy $privacy,
-		private readonly Visibility $visibility,
 		private readonly FolderFollowRepository $follows
 	) {}
 
@@ -156,9 +154,9 @@ final class FolderService {
 		return ! $this->shown( $member, $viewer ) ? array() : $this->folders->of_member( $member, $member === $viewer, 0, $arranged, $per_page, ( $paged - 1 ) * $per_page );
 	}
 
-	/** Whether the member lets the viewer see folders at all, and neither has blocked the other. */
+	/** Whether the member lets the viewer see folders at all. */
 	private function shown( int $member, int $viewer ): bool {
-		return $this->privacy->allows( MemberPrivacy::FAVORITES, $member, $viewer ) && array() === $this->visibility->refused_members( array( $member ), $viewer );
+		return $this->privacy->allows( MemberPrivacy::FAVORITES, $member, $viewer );
 	}
 
 	/** How many of the member's folders everybody may see; 0 where the viewer may see none. */

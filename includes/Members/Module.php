@@ -15,6 +15,7 @@ use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\View\ServerBlock;
 use Zeromo\Community\Members\Api\MemberDirectory;
+use Zeromo\Community\Members\Api\MemberDoor;
 use Zeromo\Community\Members\Api\MemberMarks;
 use Zeromo\Community\Members\Api\MemberNames;
 use Zeromo\Community\Members\Api\MemberPage;
@@ -48,7 +49,7 @@ final class Module extends BaseModule {
 		$c->set( Directory::class, static fn( Container $c ): Directory => new Directory( $c->get( MemberRepository::class ), $c->get( MemberLinks::class ), $c->get( LetterFiles::class ), $c->get( Db::class ), $c->get( Clock::class ), static fn(): array => $c->all( MemberMarks::class ), static fn(): bool => $c->get( SqlMemberNames::class )->backfill() ) );
 		$c->set( MemberDirectory::class, static fn( Container $c ): MemberDirectory => $c->get( Directory::class ) );
 		$c->set( MemberPictures::class, static fn( Container $c ): MemberPictures => $c->get( Directory::class ) );
-		$c->set( PrivacySettings::class, static fn( Container $c ): PrivacySettings => new PrivacySettings( new PrivacySql( $c->get( Db::class ) ) ) );
+		$c->set( PrivacySettings::class, static fn( Container $c ): PrivacySettings => new PrivacySettings( new PrivacySql( $c->get( Db::class ) ), static fn(): array => $c->all( MemberDoor::class ) ) );
 		$c->set( MemberPrivacy::class, static fn( Container $c ): MemberPrivacy => $c->get( PrivacySettings::class ) );
 		$c->set( Avatars::class, static fn( Container $c ): Avatars => new Avatars( $c->get( Directory::class ), $c->get( LetterFiles::class ) ) );
 		$c->set( ProfileService::class, static fn( Container $c ): ProfileService => new ProfileService( $c->get( Directory::class ), $c->get( Counters::class ), static fn(): array => $c->all( ProfilePart::class ) ) );

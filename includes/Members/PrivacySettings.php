@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Members;
 
 use Zeromo\Community\Kernel\Database\SqlPart;
+use Zeromo\Community\Members\Api\MemberDoor;
 use Zeromo\Community\Members\Api\MemberPrivacy;
 use Zeromo\Community\Members\Sql\PrivacySql;
 
@@ -14,7 +15,11 @@ final class PrivacySettings implements MemberPrivacy {
 	/** The row's name before the setting's. */
 	public const META = 'zeromo_no_';
 
-	public function __construct( private readonly PrivacySql $rows ) {}
+	/**
+	 * @param PrivacySql                     $rows  The same in lists.
+	 * @param \Closure(): list<MemberDoor> $doors Why higher rooms show a viewer nothing of a member.
+	 */
+	public function __construct( private readonly PrivacySql $rows, private readonly \Closure $doors ) {}
 
 	/** @return list<string> */
 	public static function names(): array {
@@ -22,7 +27,16 @@ final class PrivacySettings implements MemberPrivacy {
 	}
 
 	public function allows( string $setting, int $member, int $viewer ): bool {
-		return $member === $viewer || '' === get_user_meta( $member, self::META . $setting, true );
+		return $member === $viewer || ( '' === get_user_meta( $member, self::META . $setting, true ) && ! ( $viewer > 0 && str_starts_with( $setting, 'show_' ) && $this->is_shut( $member, $viewer ) ) );
+	}
+
+	private function is_shut( int $member, int $viewer ): bool {
+		foreach ( ( $this->doors )() as $door ) {
+			if ( $door->is_shut( $member, $viewer ) ) {
+				return true;
+			}
+		}
+		return false;
 	}
 
 	public function among( string $setting, array $members ): array {

@@ -32,8 +32,7 @@ final class FollowLists {
 
 	/** Whether the member lets the viewer see the list. */
 	public function open( int $member, bool $followers, int $viewer ): bool {
-		return $this->privacy->allows( $followers ? MemberPrivacy::FOLLOWERS : MemberPrivacy::FOLLOWING, $member, $viewer )
-			&& array() === $this->visibility->refused_members( array( $member ), $viewer );
+		return $this->privacy->allows( $followers ? MemberPrivacy::FOLLOWERS : MemberPrivacy::FOLLOWING, $member, $viewer );
 	}
 
 	/**

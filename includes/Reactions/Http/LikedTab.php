@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Zeromo\Community\Reactions\Http;
 
 use Zeromo\Community\Content\Api\Posts;
-use Zeromo\Community\Content\Api\Visibility;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\View\Partial;
@@ -19,7 +18,7 @@ final class LikedTab implements MemberTab {
 
 	private const SIZE = 10;
 
-	public function __construct( private readonly ReactionRepository $reactions, private readonly Posts $posts, private readonly MemberDirectory $members, private readonly MemberPrivacy $privacy, private readonly Visibility $visibility ) {}
+	public function __construct( private readonly ReactionRepository $reactions, private readonly Posts $posts, private readonly MemberDirectory $members, private readonly MemberPrivacy $privacy ) {}
 
 	public function slug(): string {
 		return 'likes';
@@ -35,7 +34,7 @@ final class LikedTab implements MemberTab {
 
 	public function html( int $member, int $viewer ): ?string {
 		$user = get_userdata( $member );
-		if ( false === $user || ! $this->privacy->allows( MemberPrivacy::LIKES, $member, $viewer ) || array() !== $this->visibility->refused_members( array( $member ), $viewer ) ) {
+		if ( false === $user || ! $this->privacy->allows( MemberPrivacy::LIKES, $member, $viewer ) ) {
 			return null;
 		}
 		$after = self::place();

@@ -106,7 +106,7 @@ final class MemberTabsTest extends ContentTestCase {
 		}
 		$this->as_user( $this->member );
 		$this->data( $this->rest( 'POST', '/user/block', array( 'user_id' => $this->reader, 'blocked' => true ) ) );
-		foreach ( array( 'comments', 'likes', 'favorites', 'followers' ) as $tab ) {
+		foreach ( array( 'comments', 'likes', 'favorites', 'followers', 'circles' ) as $tab ) {
 			$html = $this->tabs( $this->reader, $tab );
 			self::assertTrue( str_contains( $html, '这里没有公开' ) || str_contains( $html, '还没有公开的收藏夹' ), $tab );
 		}
@@ -146,6 +146,18 @@ final class MemberTabsTest extends ContentTestCase {
 		$this->data( $this->rest( 'POST', '/account/privacy-settings', array( 'show_favorites' => 0, 'show_circles' => 0, 'show_followers' => 0 ) ) );
 		self::assertSame( '', trim( $this->rail( $this->reader ) ) );
 		self::assertStringContainsString( '小满', $this->rail( $this->member ) );
+	}
+
+	public function test_who_is_blocked_finds_nothing_in_the_rail_and_no_circles(): void {
+		$this->make_circle( $this->member );
+		self::assertStringContainsString( '加入的圈子', $this->rail( $this->reader ) );
+		$this->as_user( $this->member );
+		$this->data( $this->rest( 'POST', '/user/block', array( 'user_id' => $this->reader, 'blocked' => true ) ) );
+		self::assertSame( '', trim( $this->rail( $this->reader ) ) );
+		self::assertStringContainsString( '这里没有公开', $this->tabs( $this->reader, 'circles' ) );
+		self::assertSame( '', $this->bar( $this->tabs( $this->reader ) )['圈子'] );
+		$this->as_user( $this->create_member( 'editor' ) );
+		self::assertStringContainsString( '加入的圈子', $this->rail( get_current_user_id() ), 'Moderators see everything.' );
 	}
 
 	public function test_the_bar_and_the_rail_cost_a_fixed_number_of_questions(): void {
