@@ -15,6 +15,7 @@ define( 'MONTH_IN_SECONDS', 2592000 );
 define( 'YEAR_IN_SECONDS', 31536000 );
 define( 'KB_IN_BYTES', 1024 );
 define( 'MB_IN_BYTES', 1048576 );
+define( 'GB_IN_BYTES', 1073741824 );
 define( 'OBJECT', 'OBJECT' );
 define( 'OBJECT_K', 'OBJECT_K' );
 define( 'ARRAY_A', 'ARRAY_A' );
