@@ -29,7 +29,7 @@ final class Format {
 		if ( $kilobytes < 1024 ) {
 			return "$kilobytes KB";
 		}
-		return $bytes < GB_IN_BYTES ? round( $bytes / MB_IN_BYTES, 1 ) . ' MB' : round( $bytes / GB_IN_BYTES, 1 ) . ' GB';
+		return $bytes < 1073741824 ? round( $bytes / 1048576, 1 ) . ' MB' : round( $bytes / 1073741824, 1 ) . ' GB';
 	}
 
 	/**
