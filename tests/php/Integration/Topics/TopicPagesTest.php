@@ -86,7 +86,7 @@ final class TopicPagesTest extends IntegrationTestCase {
 			$this->as_user( $this->create_member( $role ) );
 			$submenu = array();
 			TopicType::menu();
-			$this->assertCount( $found, $submenu['edit.php'] ?? array(), $role );
+			$this->assertSame( $found, count( $GLOBALS['submenu']['edit.php'] ?? array() ), $role );
 		}
 	}
 
