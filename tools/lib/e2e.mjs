@@ -10,11 +10,20 @@ import { mark, read_state, reset, stop_server, up } from './site.mjs';
 import { seed } from './start.mjs';
 import { settle } from './tally.mjs';
 
-/** Projects of playwright.config.ts; the second writes into what the first looks at, so each has a site of its own. */
-const PROJECTS = [ 'seeded', 'journeys' ];
+/**
+ * Two halves of about the same length, each on a site of its own: what `seeded` looks at is first there before journeys write into it.
+ * The journeys are cut by files, and none depends on another's leftovers.
+ */
+const LANES = {
+	seeded: [ [ '--project=seeded' ], [ '--project=journeys', '--shard=1/3' ] ],
+	journeys: [
+		[ '--project=journeys', '--shard=2/3' ],
+		[ '--project=journeys', '--shard=3/3' ],
+	],
+};
 
 /**
- * Everything: each project on its own site, side by side. With arguments for Playwright, one run on one site.
+ * Everything: two lanes side by side, each on its own site. With arguments for Playwright, one run on one site.
  *
  * @param {Object}   options
  * @param {string}   options.name       Of the site.
@@ -25,24 +34,30 @@ export async function run_e2e( { name = 'e2e', keep = false, playwright = [] } =
 	ensure( 'php', 'sqlite', 'browser' );
 	await build_if_stale();
 	mkdirSync( SITES, { recursive: true } );
-	const runs = playwright.length
-		? [ { name, label: 'playwright', args: playwright } ]
-		: PROJECTS.map( ( project ) => ( {
-				name: `${ name }-${ project }`,
-				label: `playwright ${ project }`,
-				args: [ `--project=${ project }` ],
-			} ) );
+	const lanes = playwright.length
+		? [ { name, runs: [ playwright ] } ]
+		: Object.entries( LANES ).map( ( [ lane, runs ] ) => ( { name: `${ name }-${ lane }`, runs } ) );
 	try {
 		const ready = [];
-		for ( const run of runs ) {
-			ready.push( { ...run, url: await make_site( run.name, keep ) } );
+		for ( const lane of lanes ) {
+			ready.push( { ...lane, url: await make_site( lane.name, keep ) } );
 		}
-		return await Promise.all( ready.map( run_playwright ) );
+		return ( await Promise.all( ready.map( run_lane ) ) ).flat();
 	} finally {
-		for ( const run of runs ) {
-			await stop_server( run.name );
+		for ( const lane of lanes ) {
+			await stop_server( lane.name );
 		}
 	}
+}
+
+/** One run after the other on one site. */
+async function run_lane( { name, runs, url } ) {
+	const tallies = [];
+	for ( const args of runs ) {
+		const part = args.map( ( arg ) => arg.replace( /^--\w+=/, '' ) ).join( ' ' );
+		tallies.push( await run_playwright( { name, label: `playwright ${ part }`, args, url } ) );
+	}
+	return tallies;
 }
 
 /** A served site with demo content; gives its address. */
@@ -73,7 +88,7 @@ async function run_playwright( { name, label, args, url } ) {
 		ZM_URL: url,
 		ZM_RUN: String( read_state( name ).run ),
 		ZM_E2E_REPORT: report,
-		ZM_E2E_RESULTS: join( SITES, 'e2e-results', name ),
+		ZM_E2E_RESULTS: join( SITES, 'e2e-results', name, label.replace( /\W+/g, '-' ) ),
 	};
 	const { status } = await run_tee( bin( 'playwright' ), [ 'test', ...args ], { env } );
 	const stats = existsSync( report ) ? JSON.parse( readFileSync( report, 'utf8' ) ).stats : {};

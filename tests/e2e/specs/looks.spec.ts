@@ -187,7 +187,7 @@ test( 'a reader without a mouse skips the header and walks through a card in the
 	await expect( skip ).toHaveAttribute( 'href', /^#/ );
 	await member1.keyboard.press( 'Enter' );
 	await member1.keyboard.press( 'Tab' );
-	await expect( member1.locator( 'main a:focus' ) ).toHaveText( '最新' );
+	await expect( member1.locator( 'main a:focus' ) ).toHaveText( '推荐' );
 
 	const card = member1
 		.getByRole( 'feed' )
