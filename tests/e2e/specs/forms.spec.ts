@@ -48,7 +48,10 @@ test( 'the search box of the header suggests, remembers and forgets', async ( { 
 	await expect( member1 ).toHaveURL( address );
 
 	for ( const words of [ '一号词', '二号词', '一号词' ] ) {
+		// The box starts when it is touched; once it asks for suggestions it is there.
+		const suggests = member1.waitForRequest( /\/post\/search/ );
 		await box.fill( words );
+		await suggests;
 		await box.press( 'Enter' );
 		await expect( member1 ).toHaveURL( /\?s=/ );
 		await member1.goto( '/community/' );

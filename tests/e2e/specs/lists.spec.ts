@@ -94,7 +94,8 @@ test( 'a list goes on by scrolling, names its place, and has it again on the way
 		} ).toPass();
 	}
 	await expect( member1 ).toHaveURL( /cursor=/ );
-	const link = articles.nth( 25 ).locator( 'a[href*="/activity/"], a[href*="demo-article"]' ).first();
+	// Its way to the comments: activities and articles have one.
+	const link = articles.nth( 25 ).getByRole( 'link', { name: /^评论/ } );
 	await link.scrollIntoViewIfNeeded();
 	const before = await articles.nth( 25 ).getAttribute( 'id' );
 	await link.click();
