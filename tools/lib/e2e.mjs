@@ -91,8 +91,30 @@ async function run_playwright( { name, label, args, url } ) {
 		ZM_E2E_RESULTS: join( SITES, 'e2e-results', name, label.replace( /\W+/g, '-' ) ),
 	};
 	const { status } = await run_tee( bin( 'playwright' ), [ 'test', ...args ], { env } );
-	const stats = existsSync( report ) ? JSON.parse( readFileSync( report, 'utf8' ) ).stats : {};
+	const { stats = {}, suites = [] } = existsSync( report ) ? JSON.parse( readFileSync( report, 'utf8' ) ) : {};
 	rmSync( report, { force: true } );
 	const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = stats;
-	return settle( label, expected, unexpected + flaky + skipped, status );
+	const notes = suites.flatMap( remarks );
+	return { ...settle( label, expected + flaky, unexpected + skipped, status ), notes };
+}
+
+/** What is to be read at the end of everything: the tests that failed, with their errors, and those that passed at the second try. */
+function remarks( suite ) {
+	const own = ( suite.specs ?? [] ).flatMap( ( spec ) =>
+		spec.tests
+			.filter( ( { status } ) => status === 'unexpected' || status === 'flaky' )
+			.map( ( { status, results } ) => {
+				const error = results.find( ( result ) => result.error )?.error;
+				const where = error?.location ? ` (line ${ error.location.line })` : '';
+
+				const text = ( error?.message ?? '' )
+					.replace( /\u001b\[\d+m/g, '' )
+					.split( '\n' )
+					.slice( 0, 12 )
+					.join( '\n    ' );
+				const word = status === 'flaky' ? 'passed at the second try' : 'failed';
+				return `${ spec.file } › ${ spec.title }: ${ word }${ where }\n    ${ text }`;
+			} )
+	);
+	return [ ...own, ...( suite.suites ?? [] ).flatMap( remarks ) ];
 }

@@ -1,5 +1,5 @@
 /**
- * Results of test runners: { label, passed, failed }, where a step that ran no test counts as one failure.
+ * Results of test runners: { label, passed, failed, notes? }, where a step that ran no test counts as one failure.
  */
 import { existsSync, readFileSync } from 'node:fs';
 
@@ -19,9 +19,12 @@ export function settle( label, passed, failed, status ) {
 	return { label, passed, failed: failed === 0 && ( status !== 0 || passed === 0 ) ? 1 : failed };
 }
 
-/** Prints one line per step and the total; returns the exit status. */
+/** Prints what the steps noted, one line per step and the total; returns the exit status. */
 export function close( results ) {
 	const width = Math.max( ...results.map( ( { label } ) => label.length ) );
+	for ( const note of results.flatMap( ( { notes = [] } ) => notes ) ) {
+		console.log( `\n! ${ note }` );
+	}
 	console.log( '' );
 	for ( const { label, passed, failed } of results ) {
 		console.log( `${ failed ? '✗' : '✓' } ${ label.padEnd( width ) }  ${ passed } passed, ${ failed } failed` );
