@@ -7,6 +7,8 @@
 
 declare(strict_types=1);
 
+use Zeromo\Community\Kernel\View\Partial;
+
 $rows = array_filter(
 	array(
 		__( '加入方式', 'zeromo-community' ) => $v['mode'],
@@ -16,22 +18,7 @@ $rows = array_filter(
 	)
 );
 ?>
-<?php if ( '' !== $v['announcement'] ) : ?>
-<section class="zmo-block zmo-railed">
-	<div class="zmo-block__head"><h2><?php esc_html_e( '公告', 'zeromo-community' ); ?></h2></div>
-	<p class="zmo-board"><?php echo nl2br( esc_html( $v['announcement'] ) ); ?></p>
-</section>
-<?php endif; ?>
-<?php if ( array() !== $v['rules'] ) : ?>
-<section class="zmo-block zmo-railed">
-	<div class="zmo-block__head"><h2><?php esc_html_e( '圈规', 'zeromo-community' ); ?></h2></div>
-	<ol class="zmo-rules">
-	<?php foreach ( $v['rules'] as $rule ) : ?>
-		<li><span><?php echo esc_html( $rule ); ?></span></li>
-	<?php endforeach; ?>
-	</ol>
-</section>
-<?php endif; ?>
+<?php echo Partial::render( 'circles/board', array( 'announcement' => $v['announcement'], 'rules' => $v['rules'], 'class' => 'zmo-block zmo-railed' ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escapes inside. ?>
 <section class="zmo-block">
 	<div class="zmo-block__head"><h2><?php esc_html_e( '介绍', 'zeromo-community' ); ?></h2></div>
 	<p class="zmo-hero__intro"><?php echo '' === $v['description'] ? esc_html__( '圈主还没有写介绍。', 'zeromo-community' ) : nl2br( esc_html( $v['description'] ) ); ?></p>

@@ -7,24 +7,11 @@
 
 declare(strict_types=1);
 
+use Zeromo\Community\Kernel\View\Partial;
+
 $people = array() !== $v['active'] ? $v['active'] : $v['new'];
 ?>
-<?php if ( '' !== $v['announcement'] ) : ?>
-<section class="zmo-block">
-	<div class="zmo-block__head"><h2><?php esc_html_e( '公告', 'zeromo-community' ); ?></h2></div>
-	<p class="zmo-board"><?php echo nl2br( esc_html( $v['announcement'] ) ); ?></p>
-</section>
-<?php endif; ?>
-<?php if ( array() !== $v['rules'] ) : ?>
-<section class="zmo-block">
-	<div class="zmo-block__head"><h2><?php esc_html_e( '圈规', 'zeromo-community' ); ?></h2></div>
-	<ol class="zmo-rules">
-	<?php foreach ( $v['rules'] as $rule ) : ?>
-		<li><span><?php echo esc_html( $rule ); ?></span></li>
-	<?php endforeach; ?>
-	</ol>
-</section>
-<?php endif; ?>
+<?php echo Partial::render( 'circles/board', array( 'announcement' => $v['announcement'], 'rules' => $v['rules'], 'class' => 'zmo-block' ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escapes inside. ?>
 <?php if ( array() !== $v['team'] ) : ?>
 <section class="zmo-block">
 	<div class="zmo-block__head"><h2><?php esc_html_e( '圈主和管理', 'zeromo-community' ); ?></h2></div>

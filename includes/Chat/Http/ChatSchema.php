@@ -33,12 +33,10 @@ final class ChatSchema {
 	 * @return array<string, mixed>
 	 */
 	public static function talk(): array {
-		$user         = Schema::member();
-		$user['type'] = array( 'object', 'null' );
 		return Schema::object(
 			array(
 				'user_id' => Schema::int( __( '对方的成员编号', 'zeromo-community' ) ),
-				'user'    => $user,
+				'user'    => Schema::member( true ),
 				'text'    => Schema::text( __( '最后一条的摘要', 'zeromo-community' ) ),
 				'unread'  => Schema::int( __( '未读数', 'zeromo-community' ) ),
 				'updated' => Schema::time( __( '最后一条的时间', 'zeromo-community' ) ),
@@ -53,12 +51,10 @@ final class ChatSchema {
 	 * @return array<string, mixed>
 	 */
 	public static function hit(): array {
-		$user         = Schema::member();
-		$user['type'] = array( 'object', 'null' );
 		return Schema::object(
 			array(
 				'user_id' => Schema::int( __( '对方的成员编号', 'zeromo-community' ) ),
-				'user'    => $user,
+				'user'    => Schema::member( true ),
 				'id'      => Schema::int( __( '私信编号，按名字找到的会话为 0', 'zeromo-community' ) ),
 				'text'    => Schema::text( __( '私信里找到的一行', 'zeromo-community' ) ),
 				'created' => Schema::time( __( '发送时间，会话为最后一条的时间', 'zeromo-community' ) ),

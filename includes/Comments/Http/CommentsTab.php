@@ -8,7 +8,6 @@ use Zeromo\Community\Comments\Api\CommentTexts;
 use Zeromo\Community\Comments\Sql\SaidByMember;
 use Zeromo\Community\Content\Api\Posts;
 use Zeromo\Community\Content\Api\Visibility;
-use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Members\Api\MemberDirectory;
@@ -44,7 +43,7 @@ final class CommentsTab implements MemberTab {
 		if ( false === $user || array() !== $this->visibility->refused_members( array( $member ), $viewer ) ) {
 			return null;
 		}
-		$after = self::place();
+		$after = Cursor::asked();
 		$found = $this->said->page( $member, $viewer, $after, self::SIZE + 1 );
 		$page  = array_slice( $found, 0, self::SIZE, true );
 		$last  = array_key_last( $page );
@@ -77,15 +76,5 @@ final class CommentsTab implements MemberTab {
 			}
 		}
 		return $rows;
-	}
-
-	/** The place the address asks for, null for the start or for junk. */
-	private static function place(): ?Cursor {
-		$sent = $_GET['cursor'] ?? ''; // phpcs:ignore WordPress.Security -- only reads which part of a list is shown.
-		try {
-			return Cursor::read( is_string( $sent ) ? sanitize_text_field( wp_unslash( $sent ) ) : '' );
-		} catch ( Failure ) {
-			return null;
-		}
 	}
 }

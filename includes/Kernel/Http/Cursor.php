@@ -23,6 +23,16 @@ final class Cursor {
 		return new self( (int) $m[1], (int) $m[2] );
 	}
 
+	/** The place a page's address asks for; null for the start or for junk, as an address is typed by anybody. */
+	public static function asked( string $name = 'cursor' ): ?self {
+		$sent = $_GET[ $name ] ?? ''; // phpcs:ignore WordPress.Security -- only reads which part of a list is shown.
+		try {
+			return self::read( is_string( $sent ) ? sanitize_text_field( wp_unslash( $sent ) ) : '' );
+		} catch ( Failure ) {
+			return null;
+		}
+	}
+
 	/** The form clients get. */
 	public function __toString(): string {
 		return rtrim( strtr( base64_encode( $this->sort . '.' . $this->id ), '+/', '-_' ), '=' ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- letters for an address.

@@ -88,7 +88,7 @@ final class Schema {
 	 *
 	 * @return array<string, mixed>
 	 */
-	public static function member(): array {
+	public static function member( bool $nullable = false ): array {
 		return self::object(
 			array(
 				'id'        => self::int( __( '成员编号', 'zeromo-community' ) ),
@@ -97,6 +97,20 @@ final class Schema {
 				'avatar'    => self::text( __( '头像地址', 'zeromo-community' ) ),
 				'vip'       => self::text( __( '会员等级名，没有为 null', 'zeromo-community' ), true ),
 				'following' => self::flag( __( '调用者是否已关注', 'zeromo-community' ) ),
+			),
+			$nullable
+		);
+	}
+
+	/** How a button stands after the call.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function button(): array {
+		return self::object(
+			array(
+				'label' => self::text( __( '按钮文字', 'zeromo-community' ) ),
+				'style' => self::text( __( '按钮样式：primary 或 success', 'zeromo-community' ) ),
 			)
 		);
 	}

@@ -26,8 +26,6 @@ final class MessageSchema {
 	 * @return array<string, mixed>
 	 */
 	public static function page(): array {
-		$actor         = Schema::member();
-		$actor['type'] = array( 'object', 'null' );
 		return Schema::object(
 			array(
 				'items'       => Schema::listing(
@@ -37,7 +35,7 @@ final class MessageSchema {
 							'type'    => Schema::text( __( '类型', 'zeromo-community' ) ),
 							'text'    => Schema::text( __( '内容', 'zeromo-community' ) ),
 							'url'     => Schema::text( __( '去处', 'zeromo-community' ) ),
-							'actor'   => $actor,
+							'actor'   => Schema::member( true ),
 							'read'    => Schema::flag( __( '已读', 'zeromo-community' ) ),
 							'created' => Schema::time( __( '时间', 'zeromo-community' ) ),
 						)

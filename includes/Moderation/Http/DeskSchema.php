@@ -74,9 +74,7 @@ final class DeskSchema {
 
 	/** @return array<string, mixed> */
 	public static function member(): array {
-		$member         = Schema::member();
-		$member['type'] = array( 'object', 'null' );
-		return $member;
+		return Schema::member( true );
 	}
 
 	/**

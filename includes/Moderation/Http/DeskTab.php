@@ -6,7 +6,6 @@ namespace Zeromo\Community\Moderation\Http;
 
 use Zeromo\Community\Account\Api\ChosenTab;
 use Zeromo\Community\Kernel\Assets;
-use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Pages;
@@ -54,11 +53,7 @@ final class DeskTab implements ChosenTab {
 		$query = new Input( wp_unslash( $_GET ) ); // phpcs:ignore WordPress.Security.NonceVerification -- reads which list is open.
 		$views = $this->views( $member );
 		$view  = isset( $views[ $query->text( 'view' ) ] ) ? $query->text( 'view' ) : 'reports';
-		try {
-			$after = Cursor::read( $query->text( 'cursor' ) );
-		} catch ( Failure ) {
-			$after = null;
-		}
+		$after = Cursor::asked();
 		$page = $this->page( $member, $view, $after );
 		$url  = $this->pages->url( 'account', $this->slug() );
 		return Partial::render(

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Zeromo\Community\Quiet\Http;
 
 use Zeromo\Community\Account\Api\SettingsPart;
-use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Pages;
@@ -24,12 +23,7 @@ final class QuietPart implements SettingsPart {
 	}
 
 	public function html( int $member ): string {
-		$sent = $_GET['hidden'] ?? ''; // phpcs:ignore WordPress.Security -- only reads which part of a list is shown.
-		try {
-			$after = Cursor::read( is_string( $sent ) ? sanitize_text_field( wp_unslash( $sent ) ) : '' );
-		} catch ( Failure ) {
-			$after = null;
-		}
+		$after = Cursor::asked( 'hidden' );
 		$page = $this->quiet->hidden( $member, $after, 1, self::SIZE );
 		$here = $this->pages->url( 'account', 'settings' );
 		return Partial::render(

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Zeromo\Community\Reactions\Http;
 
 use Zeromo\Community\Content\Api\Posts;
-use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Members\Api\MemberDirectory;
@@ -37,7 +36,7 @@ final class LikedTab implements MemberTab {
 		if ( false === $user || ! $this->privacy->allows( MemberPrivacy::LIKES, $member, $viewer ) ) {
 			return null;
 		}
-		$after = self::place();
+		$after = Cursor::asked();
 		$rows  = $this->reactions->liked_posts( $member, $after, self::SIZE + 1 );
 		$page  = array_slice( $rows, 0, self::SIZE, true );
 		$last  = array_key_last( $page );
@@ -51,15 +50,5 @@ final class LikedTab implements MemberTab {
 				'next'  => count( $rows ) > self::SIZE && null !== $last ? add_query_arg( 'cursor', (string) new Cursor( $page[ $last ], $last ), $here ) : '',
 			)
 		);
-	}
-
-	/** The place the address asks for, null for the start or for junk. */
-	private static function place(): ?Cursor {
-		$sent = $_GET['cursor'] ?? ''; // phpcs:ignore WordPress.Security -- only reads which part of a list is shown.
-		try {
-			return Cursor::read( is_string( $sent ) ? sanitize_text_field( wp_unslash( $sent ) ) : '' );
-		} catch ( Failure ) {
-			return null;
-		}
 	}
 }

@@ -60,12 +60,7 @@ final class FollowController extends Controller {
 				'following' => Schema::flag( __( '调用者是否已关注', 'zeromo-community' ) ),
 				'mutual'    => Schema::flag( __( '是否互相关注', 'zeromo-community' ) ),
 				'followers' => Schema::int( __( '对方的粉丝数', 'zeromo-community' ) ),
-				'button'    => Schema::object(
-					array(
-						'label' => Schema::text( __( '按钮文字', 'zeromo-community' ) ),
-						'style' => Schema::text( __( '按钮样式：primary 或 success', 'zeromo-community' ) ),
-					)
-				),
+				'button'    => Schema::button(),
 			)
 		);
 	}

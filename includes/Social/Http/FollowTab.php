@@ -36,7 +36,7 @@ final class FollowTab implements QuietTab {
 			return null;
 		}
 		try {
-			$page = $this->lists->page( $member, $this->followers, $viewer, self::place(), 1, self::SIZE );
+			$page = $this->lists->page( $member, $this->followers, $viewer, Cursor::asked(), 1, self::SIZE );
 		} catch ( Failure ) {
 			return null;
 		}
@@ -51,19 +51,9 @@ final class FollowTab implements QuietTab {
 				'rows'      => $page['items'],
 				'viewer'    => $viewer,
 				'followers' => $this->followers,
-				'prev'      => null === self::place() ? '' : $here,
+				'prev'      => null === Cursor::asked() ? '' : $here,
 				'next'      => null === $page['next'] ? '' : add_query_arg( 'cursor', (string) $page['next'], $here ),
 			)
 		);
-	}
-
-	/** The place the address asks for, null for the start or for junk. */
-	private static function place(): ?Cursor {
-		$sent = $_GET['cursor'] ?? ''; // phpcs:ignore WordPress.Security -- only reads which part of a list is shown.
-		try {
-			return Cursor::read( is_string( $sent ) ? sanitize_text_field( wp_unslash( $sent ) ) : '' );
-		} catch ( Failure ) {
-			return null;
-		}
 	}
 }

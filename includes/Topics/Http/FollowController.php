@@ -47,12 +47,7 @@ final class FollowController extends Controller {
 			array(
 				'following' => Schema::flag( __( '调用者是否已关注', 'zeromo-community' ) ),
 				'followers' => Schema::int( __( '话题的关注数', 'zeromo-community' ) ),
-				'button'    => Schema::object(
-					array(
-						'label' => Schema::text( __( '按钮文字', 'zeromo-community' ) ),
-						'style' => Schema::text( __( '按钮样式：primary 或 success', 'zeromo-community' ) ),
-					)
-				),
+				'button'    => Schema::button(),
 			)
 		);
 	}

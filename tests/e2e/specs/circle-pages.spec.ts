@@ -61,7 +61,7 @@ test( 'a circle is made in five steps; what was typed survives leaving the page'
 	await form.getByRole( 'button', { name: '上一步' } ).click();
 	await expect( form.getByRole( 'textbox', { name: '圈子名称' } ) ).toHaveValue( title );
 	await form.getByLabel( '选择图标' ).setInputFiles( PICTURE );
-	await expect( form.locator( '.zmo-cpic--icon img' ) ).toHaveAttribute( 'src', /^blob:/ );
+	await expect( form.locator( '.zmo-pic--icon img' ) ).toHaveAttribute( 'src', /^blob:/ );
 	for ( const name of [ '分类', '加入方式', '谁能看' ] ) {
 		await next.click();
 		await expect( step( name ) ).toBeFocused();
@@ -80,7 +80,7 @@ test( 'a circle is made in five steps; what was typed survives leaving the page'
 	const edit = owner.getByRole( 'form', { name: '圈子资料' } );
 	await edit.getByRole( 'textbox', { name: '公告' } ).fill( '这个月读一本关于河流的书。' );
 	await edit.getByRole( 'textbox', { name: '圈规' } ).fill( '不剧透\n\n评书，不评人' );
-	await expect( edit.locator( '.zmo-cpic--icon img' ) ).toHaveAttribute( 'src', /uploads/ );
+	await expect( edit.locator( '.zmo-pic--icon img' ) ).toHaveAttribute( 'src', /uploads/ );
 	await expect_accessible( owner, '.zmo-site main' );
 	await edit.getByRole( 'button', { name: '保存' } ).click();
 	await expect( owner.getByRole( 'status' ).filter( { hasText: '已保存' } ) ).toBeVisible();
@@ -121,7 +121,7 @@ test( 'making and changing a circle work without script, on a phone', async ( { 
 	await page.getByRole( 'link', { name: '写公告和圈规' } ).click();
 	const edit = page.getByRole( 'form', { name: '圈子资料' } );
 	await expect( edit.getByRole( 'radio', { name: '摄影' } ) ).toBeChecked();
-	await expect( edit.locator( '.zmo-cpic--cover img' ) ).toHaveAttribute( 'src', /uploads/ );
+	await expect( edit.locator( '.zmo-pic--cover img' ) ).toHaveAttribute( 'src', /uploads/ );
 	await edit.getByRole( 'textbox', { name: '圈规' } ).fill( '第一条' );
 	await edit.getByRole( 'checkbox', { name: '移除封面' } ).check( { force: true } );
 	await edit.getByRole( 'button', { name: '保存' } ).click();

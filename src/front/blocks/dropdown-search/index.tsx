@@ -152,8 +152,7 @@ function SearchList( props: ListProps ) {
 				onScroll={ onScroll }
 			>
 				{ options.map( ( option, n ) => (
-					// Keys are the box's: the focus stays there.
-					// eslint-disable-next-line jsx-a11y/click-events-have-key-events -- as said above.
+					// eslint-disable-next-line jsx-a11y/click-events-have-key-events -- keys are the box's, the focus stays there.
 					<li
 						key={ option.value }
 						id={ `${ id }-${ option.value }` }

@@ -1,11 +1,12 @@
 import { request } from '../../../shared/api/client';
 import { isAbort, messageOf } from '../../../shared/api/errors';
 import type { ServerHtml } from '../../../shared/api/types';
+import { ALONG, nextItem } from '../../../shared/lib/menu-keys';
 import { toast } from '../../../shared/ui/toast';
 import { htmlOf, replaceHtml } from '../../../shared/widget/html';
 import { list, num, obj, str } from '../../../shared/widget/props';
 import type { Raw } from '../../../shared/widget/props';
-import { LATE_EVERY, LATE_TIMES, nextTab } from './model';
+import { LATE_EVERY, LATE_TIMES } from './model';
 
 let made = 0;
 
@@ -129,7 +130,7 @@ class TabSection {
 
 	private readonly onKey = ( event: KeyboardEvent ): void => {
 		const at = this.tabs.indexOf( event.target as HTMLElement );
-		const to = at < 0 ? undefined : nextTab( event.key, at, this.tabs.length );
+		const to = at < 0 ? undefined : nextItem( event.key, at, this.tabs.length, ALONG );
 		const tab = to === undefined ? undefined : this.tabs[ to ];
 		if ( tab ) {
 			event.preventDefault();
