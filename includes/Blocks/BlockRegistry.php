@@ -30,17 +30,19 @@ final class BlockRegistry {
 			return;
 		}
 		/** @var array<string, array{name: string, title: string, icon?: string, description?: string, attributes?: array<string, array<string, mixed>>, supports?: array<string, mixed>}> $manifest */
-		$manifest = require $file;
+		$manifest  = require $file;
+		$is_source = Translations::is_source();
+		$text      = static fn( string $text, string $part ): string => $is_source ? $text : Translations::of_block( $text, $part );
 		foreach ( $manifest as $meta ) {
 			$name = $meta['name'];
 			register_block_type(
 				$name,
 				array(
 					'api_version'     => '3',
-					'title'           => Translations::of_block( $meta['title'], 'title' ),
+					'title'           => $text( $meta['title'], 'title' ),
 					'category'        => 'zeromo',
 					'icon'            => $meta['icon'] ?? null,
-					'description'     => Translations::of_block( $meta['description'] ?? '', 'description' ),
+					'description'     => $text( $meta['description'] ?? '', 'description' ),
 					'attributes'      => $meta['attributes'] ?? array(),
 					'supports'        => $meta['supports'] ?? array(),
 					'render_callback' => fn( array $attributes, string $content ): string => $this->render( $name, $attributes, $content ),

@@ -9,7 +9,8 @@ use Zeromo\Community\Kernel\Clock;
 /**
  * Scheduled posts whose time has come. Core's cron publishes them; where it did not run, the next request that reads does.
  *
- * What is due stands in core's list of cron events, which every request has loaded already: asking costs no query.
+ * What is due stands in core's list of cron events, which every request has loaded already: asking costs no query, and where the
+ * packed list does not name the hook it is not even unpacked.
  */
 final class DuePosts {
 
@@ -27,6 +28,11 @@ final class DuePosts {
 
 	/** @return list<int> */
 	private function due(): array {
+		$loaded = wp_cache_get( 'alloptions', 'options' );
+		$packed = is_array( $loaded ) ? ( $loaded['cron'] ?? null ) : null;
+		if ( is_string( $packed ) && ! str_contains( $packed, self::HOOK ) ) {
+			return array();
+		}
 		$events = _get_cron_array();
 		$now    = $this->clock->now();
 		$due    = array();

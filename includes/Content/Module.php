@@ -101,6 +101,10 @@ final class Module extends BaseModule {
 		);
 	}
 
+	public function defaults(): array {
+		return array( 'activity_base' => 'activity' );
+	}
+
 	public function settings(): array {
 		$number = static fn( int $least, int $most, int $default, string $description ): array => array( 'type' => 'integer', 'minimum' => $least, 'maximum' => $most, 'default' => $default, 'description' => $description );
 		return array(
@@ -129,7 +133,7 @@ final class Module extends BaseModule {
 				'default'     => array( 'circle', 'topic', 'emoji', 'image', 'video', 'link', 'file', 'poll' ),
 				'description' => __( '发布框里的工具', 'zeromo-community' ),
 			),
-			'activity_base'      => array( 'type' => 'string', 'pattern' => '^[^/?#]*$', 'maxLength' => 50, 'default' => 'activity', 'description' => __( '动态地址的前缀', 'zeromo-community' ) ),
+			'activity_base'      => array( 'type' => 'string', 'pattern' => '^[^/?#]*$', 'maxLength' => 50, 'default' => $this->defaults()['activity_base'], 'description' => __( '动态地址的前缀', 'zeromo-community' ) ),
 		);
 	}
 

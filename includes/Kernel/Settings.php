@@ -16,13 +16,21 @@ final class Settings {
 	/** @var array<string, array<string, mixed>>|null */
 	private ?array $schema = null;
 
+	/** @var array<string, mixed> Defaults known without the schema. */
+	private ?array $defaults = null;
+
+	/** @var array<string, mixed> What $packed holds. */
+	private array $unpacked = array();
+
+	private ?string $packed = null;
+
 	/** @param list<Module> $modules All rooms. */
 	public function __construct( private readonly array $modules ) {}
 
 	/** The stored value, else the schema's default, else null. */
 	public function get( string $name ): mixed {
 		$stored = $this->stored();
-		return array_key_exists( $name, $stored ) ? $stored[ $name ] : ( $this->schema()[ $name ]['default'] ?? null );
+		return array_key_exists( $name, $stored ) ? $stored[ $name ] : $this->default_of( $name );
 	}
 
 	/** An integer setting. */
@@ -90,10 +98,35 @@ final class Settings {
 		return $this->schema;
 	}
 
-	/** @return array<string, mixed> */
+	/** The schema's default; what every request asks for is known without making all the descriptions. */
+	private function default_of( string $name ): mixed {
+		$this->defaults ??= array_merge( ...array_map( static fn( Module $module ): array => $module->defaults(), $this->modules ) );
+		return $this->defaults[ $name ] ?? $this->schema()[ $name ]['default'] ?? null;
+	}
+
+	/**
+	 * What is stored. Core unpacks an option each time it is asked for, and a page asks seventy times: as long as the packed
+	 * text is the same and nobody filters the option, the last answer holds.
+	 *
+	 * @return array<string, mixed>
+	 */
 	private function stored(): array {
-		$stored = get_option( self::OPTION );
-		/** @var array<string, mixed> */
-		return is_array( $stored ) ? $stored : array();
+		if ( null === $this->packed || self::packed() !== $this->packed ) {
+			$stored         = get_option( self::OPTION );
+			$this->packed   = self::packed();
+			$this->unpacked = is_array( $stored ) ? $stored : array();
+		}
+		return $this->unpacked;
+	}
+
+	/** The option as core has loaded it; null when it has not, or when somebody filters what is read. */
+	private static function packed(): ?string {
+		$loaded = self::is_filtered() ? null : wp_cache_get( 'alloptions', 'options' );
+		$packed = is_array( $loaded ) ? ( $loaded[ self::OPTION ] ?? null ) : null;
+		return is_string( $packed ) ? $packed : null;
+	}
+
+	private static function is_filtered(): bool {
+		return has_filter( 'option_' . self::OPTION ) || has_filter( 'pre_option_' . self::OPTION ) || has_filter( 'pre_option' );
 	}
 }

@@ -35,9 +35,14 @@ final class Translations {
 
 	/** A registered script gets its texts; with the lazy chunks that come after it, for they ask the same store. */
 	public static function of_script( string $handle ): void {
-		if ( self::SOURCE !== determine_locale() ) {
+		if ( ! self::is_source() ) {
 			wp_set_script_translations( $handle, self::DOMAIN, self::folder() );
 		}
+	}
+
+	/** Whether this request speaks the language of the source, so that nothing has to be looked up. */
+	public static function is_source(): bool {
+		return self::SOURCE === determine_locale();
 	}
 
 	/**
