@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { expect, test } from '../fixtures';
+import { call, expect, test } from '../fixtures';
 import type { Page } from '@playwright/test';
 
 interface Block {
@@ -27,18 +27,6 @@ declare const wp: Wp;
 
 const PICTURE = join( __dirname, '../../../demo/pictures/lake-dawn.jpg' );
 const BLOCKS = [ 'toc', 'gallery', 'video', 'file', 'post', 'hidden-content' ].map( ( name ) => `zeromo/${ name }` );
-
-/** Calls a route of ours as the member of this page. */
-async function call( page: Page, path: string, data: object ): Promise< Record< string, unknown > > {
-	await page.goto( '/community/' );
-	const nonce = await page.evaluate( () => window.zeromo?.nonce );
-	const answer = await page.request.post( `/wp-json/zeromo/v1${ path }`, {
-		headers: { 'X-WP-Nonce': nonce ?? '' },
-		data,
-	} );
-	expect( answer.status(), await answer.text() ).toBe( 200 );
-	return ( await answer.json() ) as Record< string, unknown >;
-}
 
 /** Core's editor, its welcome out of the way. */
 async function open_editor( page: Page, path = '/wp-admin/post-new.php' ): Promise< void > {

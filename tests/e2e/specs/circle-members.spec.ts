@@ -1,19 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, PHONE, test } from '../fixtures';
-
-/** Calls a route of ours as the member of this page. */
-async function call( page: Page, path: string, data: object ): Promise< Record< string, unknown > > {
-	if ( page.url() === 'about:blank' ) {
-		await page.goto( '/community/' );
-	}
-	const nonce = await page.evaluate( () => window.zeromo?.nonce );
-	const answer = await page.request.post( `/wp-json/zeromo/v1${ path }`, {
-		headers: { 'X-WP-Nonce': nonce ?? '' },
-		data,
-	} );
-	expect( answer.status(), await answer.text() ).toBe( 200 );
-	return ( await answer.json() ) as Record< string, unknown >;
-}
+import { call, expect, PHONE, test } from '../fixtures';
 
 async function make_circle( page: Page, fields: object ): Promise< { id: number; url: string; title: string } > {
 	const title = `胶片 ${ Date.now() }`;

@@ -1,22 +1,8 @@
 import type { Page } from '@playwright/test';
 import { join } from 'node:path';
-import { expect, PHONE, test } from '../fixtures';
+import { call, expect, PHONE, test } from '../fixtures';
 
 const PICTURE = join( __dirname, '../../../demo/avatars/camera.jpg' );
-
-/** Calls a route of ours as the member of this page. */
-async function call( page: Page, path: string, data: object ): Promise< Record< string, unknown > > {
-	if ( page.url() === 'about:blank' ) {
-		await page.goto( '/community/' );
-	}
-	const nonce = await page.evaluate( () => window.zeromo?.nonce );
-	const answer = await page.request.post( `/wp-json/zeromo/v1${ path }`, {
-		headers: { 'X-WP-Nonce': nonce ?? '' },
-		data,
-	} );
-	expect( answer.status(), await answer.text() ).toBe( 200 );
-	return ( await answer.json() ) as Record< string, unknown >;
-}
 
 const hero = ( page: Page ) => page.locator( '.zmo-hero' );
 

@@ -1,21 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures';
+import { call, expect, test } from '../fixtures';
 import { small_targets } from '../fixtures/targets';
 
 /** A red dot, so that a post has a picture. */
 const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
-
-/** Calls a route as the member of the page. */
-async function call< T >( page: Page, route: string, data: object ): Promise< T > {
-	const session = await page.request.get( '/wp-admin/admin-ajax.php?action=zeromo_session' );
-	const { nonce } = ( ( await session.json() ) as { data: { nonce: string } } ).data;
-	const answer = await page.request.post( `/wp-json/zeromo/v1${ route }`, {
-		data,
-		headers: { 'X-WP-Nonce': nonce },
-	} );
-	expect( answer.ok(), `${ route }: ${ await answer.text() }` ).toBe( true );
-	return ( await answer.json() ) as T;
-}
 
 /** Folders of this test, in the order they were made. */
 async function make_folders( page: Page, names: string[] ): Promise< number[] > {

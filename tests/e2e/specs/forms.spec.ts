@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, PHONE, test } from '../fixtures';
+import { call, expect, PHONE, test } from '../fixtures';
 
 /** Adds an element of a site's own to the page, as another plugin would after it has loaded. */
 async function add( page: Page, widget: string, props: object, inside = '' ): Promise< void > {
@@ -18,14 +18,8 @@ async function add( page: Page, widget: string, props: object, inside = '' ): Pr
 
 /** An activity of this member; its address. */
 async function publish( page: Page, post_title: string ): Promise< string > {
-	await page.goto( '/community/' );
-	const nonce = await page.evaluate( () => window.zeromo?.nonce );
-	const answer = await page.request.post( '/wp-json/zeromo/v1/content', {
-		headers: { 'X-WP-Nonce': nonce ?? '' },
-		data: { post_title, post_content: '风从湖上来。', post_status: 'publish' },
-	} );
-	expect( answer.status() ).toBe( 200 );
-	return ( ( await answer.json() ) as { redirect_url: string } ).redirect_url;
+	const made = await call( page, '/content', { post_title, post_content: '风从湖上来。', post_status: 'publish' } );
+	return made.redirect_url as string;
 }
 
 test( 'the search box of the header suggests, remembers and forgets', async ( { member1, expect_accessible } ) => {

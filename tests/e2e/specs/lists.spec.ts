@@ -1,18 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures';
+import { call, expect, test } from '../fixtures';
 
 /** Publishes as the member of this page. */
 async function publish( page: Page, text: string, more: object = {} ): Promise< number > {
-	if ( page.url() === 'about:blank' ) {
-		await page.goto( '/community/' );
-	}
-	const nonce = await page.evaluate( () => window.zeromo?.nonce );
-	const answer = await page.request.post( '/wp-json/zeromo/v1/content', {
-		headers: { 'X-WP-Nonce': nonce ?? '' },
-		data: { post_content: text, ...more },
-	} );
-	expect( answer.status(), await answer.text() ).toBe( 200 );
-	return ( ( await answer.json() ) as { id: number } ).id;
+	return ( await call( page, '/content', { post_content: text, ...more } ) ).id as number;
 }
 
 const chips = ( page: Page ) => page.getByRole( 'navigation', { name: '类型' } );

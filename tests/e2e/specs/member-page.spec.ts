@@ -1,17 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, PHONE, test } from '../fixtures';
+import { call, expect, PHONE, test } from '../fixtures';
 import { small_targets } from '../fixtures/targets';
-
-async function call< T >( page: Page, route: string, data: object ): Promise< T > {
-	const session = await page.request.get( '/wp-admin/admin-ajax.php?action=zeromo_session' );
-	const { nonce } = ( ( await session.json() ) as { data: { nonce: string } } ).data;
-	const answer = await page.request.post( `/wp-json/zeromo/v1${ route }`, {
-		data,
-		headers: { 'X-WP-Nonce': nonce },
-	} );
-	expect( answer.ok(), `${ route }: ${ await answer.text() }` ).toBe( true );
-	return ( await answer.json() ) as T;
-}
 
 const tabs = ( page: Page ) => page.getByRole( 'navigation', { name: '主页内容' } );
 const number_of = async ( page: Page, tab: string ) =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, PHONE, test } from '../fixtures';
+import { call, expect, PHONE, test } from '../fixtures';
 import { small_targets } from '../fixtures/targets';
 
 const PICTURE = join( __dirname, '../../../demo/pictures/lake-dawn.jpg' );
@@ -29,11 +29,7 @@ async function make_topic( page: Page, name: string ): Promise< Topic > {
 
 /** A post of this member about a topic. */
 async function write( page: Page, topic: Topic, post_content: string ): Promise< void > {
-	const answer = await page.request.post( '/wp-json/zeromo/v1/content', {
-		headers: { 'X-WP-Nonce': await nonce_of( page ) },
-		data: { post_content, topic_id: [ topic.id ] },
-	} );
-	expect( answer.ok(), await answer.text() ).toBe( true );
+	await call( page, '/content', { post_content, topic_id: [ topic.id ] } );
 }
 
 test( 'a topic is made on the square, with a picture, in the dialog', async ( { open_as, expect_accessible } ) => {
