@@ -11,6 +11,7 @@ use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\Migrator;
 use Zeromo\Community\Kernel\Database\RateTable;
+use Zeromo\Community\Kernel\Database\ViewCounter;
 use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Http\Ajax;
 use Zeromo\Community\Kernel\Http\Caller;
@@ -167,6 +168,7 @@ final class Plugin {
 		$c->set( Events::class, static fn( Container $c ): Events => new Events( $c->get( Db::class ) ) );
 		$c->set( Counters::class, static fn( Container $c ): Counters => new Counters( $c->get( Db::class ) ) );
 		$c->set( RateTable::class, static fn( Container $c ): RateTable => new RateTable( $c->get( Db::class ) ) );
+		$c->set( ViewCounter::class, static fn( Container $c ): ViewCounter => new ViewCounter( $c->get( RateTable::class ), $c->get( Counters::class ), $c->get( Db::class ), $c->get( Clock::class ) ) );
 		$c->set( Caller::class, static fn( Container $c ): Caller => new Caller( $c->get( Settings::class ) ) );
 		$c->set( RateLimit::class, static fn( Container $c ): RateLimit => new RateLimit( $c->get( RateTable::class ), $c->get( Settings::class ), $c->get( Caller::class ), $c->get( Clock::class ) ) );
 		$c->set( FormPost::class, static fn( Container $c ): FormPost => new FormPost( $c->get( Caller::class ), $c->get( RateLimit::class ) ) );

@@ -24,9 +24,24 @@ final class ChatPictures {
 	 */
 	public function copy( int $member, int $image ): array {
 		$this->library->need_own( array( $image ), $member, 'image' );
-		$copy = $this->library->shelter( array( $image ) )[0] ?? throw Failure::not_found();
+		return $this->sheltered( $image ) ?? throw Failure::not_found();
+	}
+
+	/**
+	 * Likewise of a message that was sent before there were copies; null where it has one, and where its file cannot be read.
+	 *
+	 * @return array{int, string}|null
+	 */
+	public function copy_of( Message $message ): ?array {
+		$kept = self::kept( $message );
+		return null === $kept || isset( $kept['of'] ) ? null : $this->sheltered( $message->image_id );
+	}
+
+	/** @return array{int, string}|null */
+	private function sheltered( int $image ): ?array {
+		$copy = $this->library->shelter( array( $image ) )[0] ?? null;
 		// `of` tells whether the same message is sent again.
-		return array( $copy['id'], (string) wp_json_encode( array( $copy + array( 'of' => $image ) ) ) );
+		return null === $copy ? null : array( $copy['id'], (string) wp_json_encode( array( $copy + array( 'of' => $image ) ) ) );
 	}
 
 	/** Deletes the copy of a message that is no more; a picture of a library stays. */

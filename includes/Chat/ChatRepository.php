@@ -51,19 +51,21 @@ interface ChatRepository {
 	/**
 	 * Members with a name like this among those one has a conversation with, the last used first: when, by member.
 	 *
-	 * @param int $reach How many conversations are looked at.
+	 * @param int         $reach How many conversations are looked at.
+	 * @param Cursor|null $after When, and who, of the one shown last.
 	 * @return array<int, int>
 	 */
-	public function named( int $member, string $words, int $reach, int $limit ): array;
+	public function named( int $member, string $words, int $reach, int $limit, ?Cursor $after = null ): array;
 
 	/**
 	 * Messages with these words, newest first.
 	 *
 	 * @param non-empty-list<Side> $sides Conversations as one member has them.
-	 * @param int                  $reach How many messages of each are looked at.
+	 * @param int                  $reach  How many messages of each are looked at.
+	 * @param int                  $before Only those with a lower id, 0 for all.
 	 * @return list<Message>
 	 */
-	public function with_words( array $sides, string $words, int $reach, int $limit ): array;
+	public function with_words( array $sides, string $words, int $reach, int $limit, int $before = 0 ): array;
 
 	/**
 	 * What the member sees of a conversation, newest first.
@@ -131,6 +133,20 @@ interface ChatRepository {
 
 	/** Removes a member's sides; what others were sent stays with them. */
 	public function forget_member( int $member ): void;
+
+	/**
+	 * Messages with a picture behind a place, oldest first.
+	 *
+	 * @param int $within How many ids are looked at.
+	 * @return list<Message>
+	 */
+	public function with_picture( int $after, int $within, int $limit ): array;
+
+	/** Id of the newest message of all, 0 for none. */
+	public function newest(): int;
+
+	/** A message keeps another picture; false when it has not this one any more. */
+	public function swap_picture( Message $message, int $image_id, string $image ): bool;
 
 	/** A picture is gone from the library. */
 	public function drop_picture( int $image_id ): void;

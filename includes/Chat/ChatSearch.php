@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Chat;
 
 use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\View\Format;
 use Zeromo\Community\Members\Api\MemberDirectory;
 
@@ -36,19 +37,20 @@ final class ChatSearch {
 	/**
 	 * Conversations (`id` 0) before messages, each the newest first.
 	 *
-	 * @param string $typed As typed; refused when nothing is left of it.
-	 * @param int    $peer  Only in the conversation with this member, 0 for all.
-	 * @return list<Hit>
+	 * @param string      $typed As typed; refused when nothing is left of it.
+	 * @param int         $peer  Only in the conversation with this member, 0 for all.
+	 * @param Cursor|null $after Place to go on from: a conversation, or with sort value 0 a message.
+	 * @return array{items: list<Hit>, next: Cursor|null}
 	 */
-	public function find( int $member, string $typed, int $peer, int $limit ): array {
+	public function find( int $member, string $typed, int $peer, int $limit, ?Cursor $after = null ): array {
 		$words = ChatText::clean( $typed );
 		if ( '' === $words || mb_strlen( $words ) > self::LONGEST ) {
 			throw Failure::invalid( 'keywords' );
 		}
-		$peers    = $peer > 0 ? array() : $this->chats->named( $member, $words, self::BY_NAME, $limit );
-		$sides    = $peer > 0 ? array( $this->chats->sides( $member, $peer )[0] ) : array_column( $this->chats->conversations( $member, null, 0, self::BY_WORDS ), 'side' );
-		$sides    = array_values( array_filter( $sides, static fn( Side $side ): bool => $side->last_id > 0 ) );
-		$messages = array() === $sides ? array() : $this->chats->with_words( $sides, $words, $peer > 0 ? self::ONE : self::EACH, $limit );
+		// One more than is shown says whether there is more.
+		$peers    = $peer > 0 || 0 === $after?->sort ? array() : $this->chats->named( $member, $words, self::BY_NAME, $limit + 1, $after );
+		$room     = $limit + 1 - count( $peers );
+		$messages = $room > 0 ? $this->messages( $member, $words, $peer, $room, 0 === $after?->sort ? $after->id : 0 ) : array();
 		$cards    = $this->members->cards( array_values( array_unique( array_merge( array_keys( $peers ), array_map( static fn( Message $message ): int => $message->peer( $member ), $messages ) ) ) ), $member );
 		$hits     = array();
 		foreach ( $peers as $id => $updated ) {
@@ -58,7 +60,29 @@ final class ChatSearch {
 			$id     = $message->peer( $member );
 			$hits[] = array( 'user_id' => $id, 'user' => $cards[ $id ] ?? null, 'id' => $message->id, 'text' => self::around( $message->text, $words ), 'created' => Format::iso( $message->created ) );
 		}
-		return array_slice( $hits, 0, $limit );
+		return array( 'items' => array_slice( $hits, 0, $limit ), 'next' => count( $hits ) > $limit ? self::place( $hits[ $limit - 1 ], $peers ) : null );
+	}
+
+	/**
+	 * The newest messages with these words.
+	 *
+	 * @param int $before Only those with a lower id, 0 for all.
+	 * @return list<Message>
+	 */
+	private function messages( int $member, string $words, int $peer, int $limit, int $before ): array {
+		$sides = $peer > 0 ? array( $this->chats->sides( $member, $peer )[0] ) : array_column( $this->chats->conversations( $member, null, 0, self::BY_WORDS ), 'side' );
+		$sides = array_values( array_filter( $sides, static fn( Side $side ): bool => $side->last_id > 0 ) );
+		return array() === $sides ? array() : $this->chats->with_words( $sides, $words, $peer > 0 ? self::ONE : self::EACH, $limit, $before );
+	}
+
+	/**
+	 * The place behind what is shown last.
+	 *
+	 * @param Hit             $last  It.
+	 * @param array<int, int> $peers Conversations found, with the time of their newest message.
+	 */
+	private static function place( array $last, array $peers ): Cursor {
+		return $last['id'] > 0 ? new Cursor( 0, $last['id'] ) : new Cursor( $peers[ $last['user_id'] ], $last['user_id'] );
 	}
 
 	/** One line of a message, with what was found in it. */

@@ -56,6 +56,7 @@ final class Module extends BaseModule {
 		$c->set( ChatService::class, static fn( Container $c ): ChatService => new ChatService( $c->get( ChatRepository::class ), $c->get( Reach::class ), $c->get( ChatPictures::class ), $c->get( Unread::class ), $c->get( TextCheck::class ), $c->get( Bans::class ), $c->get( Settings::class ), $c->get( Db::class ), $c->get( Clock::class ) ) );
 		$c->set( ChatList::class, static fn( Container $c ): ChatList => new ChatList( $c->get( ChatRepository::class ), $c->get( ChatService::class ), $c->get( MemberDirectory::class ), $c->get( ChatPictures::class ), $c->get( Emoticons::class ), $c->get( OutboundLinks::class ), $c->get( Clock::class ) ) );
 		$c->set( ChatSearch::class, static fn( Container $c ): ChatSearch => new ChatSearch( $c->get( ChatRepository::class ), $c->get( MemberDirectory::class ) ) );
+		$c->set( OldPictures::class, static fn( Container $c ): OldPictures => new OldPictures( $c->get( ChatRepository::class ), $c->get( ChatPictures::class ), $c->get( Settings::class ) ) );
 		$c->set( PersonalData::class, static fn( Container $c ): PersonalData => new PersonalData( $c->get( ChatRepository::class ), $c->get( ChatService::class ) ) );
 		$this->edges( $c );
 		$c->contribute( UnreadSource::class, static fn( Container $c ): UnreadSource => new ChatUnread( $c->get( Db::class ) ) );
@@ -86,6 +87,10 @@ final class Module extends BaseModule {
 
 	public function tables(): array {
 		return array( ChatTables::side(), ChatTables::message() );
+	}
+
+	public function steps(): array {
+		return array( 'chat_pictures' => static fn( Container $c ): bool => $c->get( OldPictures::class )->protect() );
 	}
 
 	public function settings(): array {

@@ -41,11 +41,7 @@ final class DraftMaker {
 		if ( array() !== $images ) {
 			$this->library->need_own( $images, $member, 'image' );
 		}
-		$topics = array_values( array_diff( $draft->topics, $draft->had_topics ) );
-		if ( array() !== $topics ) {
-			$this->topics->need( $topics );
-		}
-		return $this->with_words( $draft, $publish );
+		return $this->with_words( $draft->with( $this->topics->need( $draft->topics, $draft->had_topics ), $draft->parts ), $publish );
 	}
 
 	/**

@@ -46,6 +46,15 @@ final class FeedEntry {
 		public readonly int $edited = 0
 	) {}
 
+	/**
+	 * The same with other topics.
+	 *
+	 * @param list<int> $topics Topics.
+	 */
+	public function in_topics( array $topics ): self {
+		return new self( $this->post_id, $this->kind, $this->state, $this->author_id, $this->circle_id, $this->media, $this->created, $topics, $this->images, $this->body, $this->parts, $this->edited );
+	}
+
 	public function listed(): bool {
 		return FeedState::Listed === $this->state;
 	}

@@ -29,6 +29,7 @@ final class FeedKeeper {
 		private readonly FeedRepository $feed,
 		private readonly Circles $circles,
 		private readonly Topics $topics,
+		private readonly PostStore $store,
 		private readonly Counters $counters,
 		private readonly Db $db,
 		private readonly Events $events,
@@ -46,9 +47,10 @@ final class FeedKeeper {
 	public function put( FeedEntry $entry, bool $fresh = false, bool $quiet = false ): void {
 		$this->db->transaction(
 			function () use ( $entry, $fresh, $quiet ): void {
-				$old  = $fresh ? null : $this->feed->mark( $entry->post_id );
-				$tell = $entry->listed() && true !== $old?->announced;
-				$kept = null === $old
+				$old   = $fresh ? null : $this->feed->mark( $entry->post_id );
+				$entry = $this->settled( $entry, $old );
+				$tell  = $entry->listed() && true !== $old?->announced;
+				$kept  = null === $old
 					? $this->feed->add( $entry, $entry->listed() )
 					: $this->feed->change( $entry, $old->announced || $entry->listed(), $old->rev );
 				if ( ! $kept ) {
@@ -125,6 +127,21 @@ final class FeedKeeper {
 		);
 	}
 
+	/**
+	 * New topics stay what they are to the end of the transaction, so none of them is moved away and deleted before this row is
+	 * there. One that was merged while the post was being written is the other topic now, in core's tables as well.
+	 */
+	private function settled( FeedEntry $entry, ?FeedMark $old ): FeedEntry {
+		$new  = array_values( array_diff( $entry->topics, $old->topics ?? array() ) );
+		$held = $this->topics->hold( $new );
+		if ( $held === $new ) {
+			return $entry;
+		}
+		$topics = array_values( array_unique( array( ...array_diff( $entry->topics, $new ), ...$held ) ) );
+		$this->store->set_topics( $entry->post_id, $topics, false );
+		return $entry->in_topics( $topics );
+	}
+
 	private function topics_changed( ?FeedMark $old, FeedEntry $new ): void {
 		$gone = array_values( array_diff( $old->topics ?? array(), $new->topics ) );
 		if ( array() !== $gone || array() !== $new->topics ) {
@@ -137,12 +154,13 @@ final class FeedKeeper {
 		$before = null !== $old && $old->listed() ? $old : null;
 		$after  = null !== $new && $new->listed() ? $new : null;
 		$time   = $after->created ?? $before->created ?? 0;
+		// Topics first, as put() has locked them already: everybody in one order.
+		$this->topics->content_changed( array_values( array_diff( $before->topics ?? array(), $after->topics ?? array() ) ), -1 );
+		$this->topics->content_changed( array_values( array_diff( $after->topics ?? array(), $before->topics ?? array() ) ), 1 );
 		if ( $before?->circle_id !== $after?->circle_id ) {
 			$this->circles->content_changed( $before->circle_id ?? 0, -1, $time );
 			$this->circles->content_changed( $after->circle_id ?? 0, 1, $time, $after->author_id ?? 0 );
 		}
-		$this->topics->content_changed( array_values( array_diff( $before->topics ?? array(), $after->topics ?? array() ) ), -1 );
-		$this->topics->content_changed( array_values( array_diff( $after->topics ?? array(), $before->topics ?? array() ) ), 1 );
 		if ( $before?->author_id !== $after?->author_id ) {
 			if ( null !== $before ) {
 				$this->counters->add( Counters::USER, $before->author_id, 'content', -1 );

@@ -90,7 +90,7 @@ use Zeromo\Community\Kernel\Database\CountedRows;
 use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\Database\CounterSource;
 use Zeromo\Community\Kernel\Database\Db;
-use Zeromo\Community\Kernel\Database\RateTable;
+use Zeromo\Community\Kernel\Database\ViewCounter;
 use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Http\FormPost;
@@ -149,7 +149,7 @@ final class Services {
 		$c->set( FeedService::class, static fn( Container $c ): FeedService => new FeedService( $c->get( FeedRepository::class ), $c->get( ContentVisibility::class ), $c->get( PostAssembler::class ), $c->get( KeywordSource::class ), $c->get( CircleBoard::class ), $c->get( EssenceRepository::class ), $c->get( Clock::class ), $c->get( ListRules::class ), static fn(): array => $c->all( FeedSource::class ) ) );
 		$c->set( OwnDrafts::class, static fn( Container $c ): OwnDrafts => new OwnDrafts( $c->get( FeedRepository::class ), $c->get( PostAssembler::class ) ) );
 		$c->set( TermService::class, static fn( Container $c ): TermService => new TermService( $c->get( Circles::class ), $c->get( Topics::class ) ) );
-		$c->set( ViewService::class, static fn( Container $c ): ViewService => new ViewService( $c->get( Posts::class ), $c->get( RateTable::class ), $c->get( Counters::class ), $c->get( Db::class ), $c->get( Clock::class ) ) );
+		$c->set( ViewService::class, static fn( Container $c ): ViewService => new ViewService( $c->get( Posts::class ), $c->get( ViewCounter::class ) ) );
 		$c->set( ActivityType::class, static fn( Container $c ): ActivityType => new ActivityType( $c->get( PostLinks::class ), static fn(): ReadyText => $c->get( ReadyText::class ) ) );
 		$c->set( CoreClauses::class, static fn( Container $c ): CoreClauses => new CoreClauses( $c->get( Db::class ), $c->get( ContentVisibility::class ) ) );
 		$c->set( CoreSurfaces::class, static fn( Container $c ): CoreSurfaces => new CoreSurfaces( $c->get( CoreClauses::class ), $c->get( ContentVisibility::class ), $c->get( ArticleCircles::class ), $c->get( Caller::class ) ) );
@@ -158,7 +158,7 @@ final class Services {
 	private static function writing( Container $c ): void {
 		$c->set( PostStore::class, static fn( Container $c ): PostStore => new SqlPostStore( $c->get( Db::class ) ) );
 		$c->set( CoreHooks::class, static fn(): CoreHooks => new CoreHooks() );
-		$c->set( FeedKeeper::class, static fn( Container $c ): FeedKeeper => new FeedKeeper( $c->get( FeedRepository::class ), $c->get( Circles::class ), $c->get( Topics::class ), $c->get( Counters::class ), $c->get( Db::class ), $c->get( Events::class ), $c->get( ArticleCircles::class ), $c->get( Clock::class ) ) );
+		$c->set( FeedKeeper::class, static fn( Container $c ): FeedKeeper => new FeedKeeper( $c->get( FeedRepository::class ), $c->get( Circles::class ), $c->get( Topics::class ), $c->get( PostStore::class ), $c->get( Counters::class ), $c->get( Db::class ), $c->get( Events::class ), $c->get( ArticleCircles::class ), $c->get( Clock::class ) ) );
 		$c->set( FeedProjector::class, static fn( Container $c ): FeedProjector => new FeedProjector( $c->get( Library::class ), $c->get( PostStore::class ), $c->get( PostParts::class ) ) );
 		$c->set( TopicMover::class, static fn( Container $c ): TopicMover => new TopicMover( new SqlTopicMoves( $c->get( Db::class ) ), $c->get( Topics::class ), $c->get( CircleBoard::class ), $c->get( Db::class ) ) );
 		$c->set( FeedSync::class, static fn( Container $c ): FeedSync => new FeedSync( $c->get( FeedProjector::class ), $c->get( FeedKeeper::class ), $c->get( FeedRepository::class ), $c->get( PostStore::class ), $c->get( CoreHooks::class ), $c->get( Settings::class ) ) );

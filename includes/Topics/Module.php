@@ -6,8 +6,10 @@ namespace Zeromo\Community\Topics;
 
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Container;
+use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\Database\CounterSource;
 use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Database\ViewCounter;
 use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Http\FormPost;
@@ -19,6 +21,7 @@ use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\View\ServerBlock;
 use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Media\Api\MediaUse;
+use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Topics\Api\TopicEditing;
 use Zeromo\Community\Topics\Api\TopicLog;
 use Zeromo\Community\Topics\Api\Topics;
@@ -26,6 +29,7 @@ use Zeromo\Community\Topics\Http\FollowController;
 use Zeromo\Community\Topics\Http\TopicController;
 use Zeromo\Community\Topics\Http\TopicPost;
 use Zeromo\Community\Topics\Http\TopicStore;
+use Zeromo\Community\Topics\Http\ViewController;
 use Zeromo\Community\Topics\Sql\SqlAliasRepository;
 use Zeromo\Community\Topics\Sql\SqlFollowRepository;
 use Zeromo\Community\Topics\Sql\SqlTopicRepository;
@@ -44,13 +48,15 @@ final class Module extends BaseModule {
 		$c->set( TopicCache::class, static fn( Container $c ): TopicCache => new TopicCache( $c->get( Db::class ) ) );
 		$c->set( TopicRepository::class, static fn( Container $c ): TopicRepository => new SqlTopicRepository( $c->get( Db::class ) ) );
 		$c->set( TopicLinks::class, static fn( Container $c ): TopicLinks => new TopicLinks( $c->get( Library::class ) ) );
-		$c->set( TopicKeeper::class, static fn( Container $c ): TopicKeeper => new TopicKeeper( $c->get( TopicRepository::class ), $c->get( FollowRepository::class ), $c->get( AliasRepository::class ), $c->get( TopicCache::class ), $c->get( Clock::class ) ) );
+		$c->set( TopicKeeper::class, static fn( Container $c ): TopicKeeper => new TopicKeeper( $c->get( TopicRepository::class ), $c->get( FollowRepository::class ), $c->get( AliasRepository::class ), $c->get( TopicCache::class ), $c->get( Counters::class ), $c->get( Clock::class ) ) );
 		$c->set( TopicService::class, static fn( Container $c ): TopicService => new TopicService( $c->get( Db::class ), $c->get( TopicRepository::class ), $c->get( TopicKeeper::class ), $c->get( TopicCache::class ), $c->get( Library::class ), $c->get( Settings::class ) ) );
 		$c->set( TopicEditing::class, static fn( Container $c ): TopicEditing => $c->get( TopicService::class ) );
 		$c->set( TopicDirectory::class, static fn( Container $c ): TopicDirectory => new TopicDirectory( $c->get( TopicRepository::class ), $c->get( TopicLinks::class ), $c->get( TopicCache::class ) ) );
 		$c->set( Topics::class, static fn( Container $c ): Topics => $c->get( TopicDirectory::class ) );
-		$c->set( NewTopic::class, static fn( Container $c ): NewTopic => new NewTopic( $c->get( TopicService::class ), $c->get( Topics::class ), $c->get( Library::class ), $c->get( Settings::class ) ) );
-		$c->set( TopicController::class, static fn( Container $c ): TopicController => new TopicController( $c->get( RouteKit::class ), $c->get( NewTopic::class ), $c->get( TopicDesk::class ), $c->get( Topics::class ), $c->get( Library::class ) ) );
+		$c->set( TopicPicture::class, static fn( Container $c ): TopicPicture => new TopicPicture( $c->get( Library::class ), $c->get( Settings::class ) ) );
+		$c->set( NewTopic::class, static fn( Container $c ): NewTopic => new NewTopic( $c->get( TopicService::class ), $c->get( Topics::class ), $c->get( TopicPicture::class ) ) );
+		$c->set( TopicController::class, static fn( Container $c ): TopicController => new TopicController( $c->get( RouteKit::class ), $c->get( NewTopic::class ), $c->get( TopicDesk::class ), $c->get( Topics::class ) ) );
+		$c->set( ViewController::class, static fn( Container $c ): ViewController => new ViewController( $c->get( RouteKit::class ), $c->get( Topics::class ), $c->get( ViewCounter::class ) ) );
 		$c->set( FollowRepository::class, static fn( Container $c ): FollowRepository => new SqlFollowRepository( $c->get( Db::class ) ) );
 		$c->set( FollowService::class, static fn( Container $c ): FollowService => new FollowService( $c->get( FollowRepository::class ), $c->get( TopicRepository::class ), $c->get( Db::class ), $c->get( Clock::class ) ) );
 		$c->set( FollowController::class, static fn( Container $c ): FollowController => new FollowController( $c->get( RouteKit::class ), $c->get( FollowService::class ) ) );
@@ -59,13 +65,13 @@ final class Module extends BaseModule {
 		$c->set( TopicPost::class, static fn( Container $c ): TopicPost => new TopicPost( $c->get( FormPost::class ), $c->get( FollowService::class ), $c->get( NewTopic::class ), $c->get( TopicDesk::class ), $c->get( Topics::class ), $c->get( Caller::class ) ) );
 		$c->set( AliasRepository::class, static fn( Container $c ): AliasRepository => new SqlAliasRepository( $c->get( Db::class ) ) );
 		$c->set( OldAddress::class, static fn( Container $c ): OldAddress => new OldAddress( $c->get( TopicRepository::class ), $c->get( AliasRepository::class ), $c->get( TopicLinks::class ) ) );
-		$c->set( TopicDesk::class, static fn( Container $c ): TopicDesk => new TopicDesk( $c->get( Db::class ), $c->get( TopicRepository::class ), $c->get( AliasRepository::class ), $c->get( FollowRepository::class ), $c->get( TopicService::class ), $c->get( TopicCache::class ), $c->get( Library::class ), $c->get( Events::class ), $c->get( Clock::class ), static fn(): array => $c->all( TopicLog::class ) ) );
+		$c->set( TopicDesk::class, static fn( Container $c ): TopicDesk => new TopicDesk( $c->get( Db::class ), $c->get( TopicRepository::class ), $c->get( AliasRepository::class ), $c->get( FollowRepository::class ), $c->get( TopicService::class ), $c->get( TopicCache::class ), $c->get( Library::class ), $c->get( TopicPicture::class ), $c->get( Events::class ), $c->get( Clock::class ), static fn(): array => $c->all( TopicLog::class ) ) );
 		$this->views( $c );
 	}
 
 	private function views( Container $c ): void {
 		$c->set( TopicCards::class, static fn( Container $c ): TopicCards => new TopicCards( $c->get( TopicDirectory::class ), $c->get( FollowRepository::class ), $c->get( TopicLinks::class ), $c->get( Caller::class ) ) );
-		$c->set( HeaderBlock::class, static fn( Container $c ): HeaderBlock => new HeaderBlock( $c->get( TopicDirectory::class ), $c->get( TopicRepository::class ), $c->get( TopicCards::class ), $c->get( Caller::class ), $c->get( Settings::class ) ) );
+		$c->set( HeaderBlock::class, static fn( Container $c ): HeaderBlock => new HeaderBlock( $c->get( TopicDirectory::class ), $c->get( TopicRepository::class ), $c->get( TopicCards::class ), $c->get( MemberDirectory::class ), $c->get( ViewCounter::class ), $c->get( Caller::class ), $c->get( Settings::class ) ) );
 		$c->set( IndexBlock::class, static fn( Container $c ): IndexBlock => new IndexBlock( $c->get( TopicRepository::class ), $c->get( FollowRepository::class ), $c->get( TopicDirectory::class ), $c->get( TopicCards::class ), $c->get( Pages::class ), $c->get( Caller::class ), $c->get( Settings::class ) ) );
 		$c->set( RankBlock::class, static fn( Container $c ): RankBlock => new RankBlock( $c->get( TopicRepository::class ), $c->get( TopicCards::class ), $c->get( Pages::class ) ) );
 		$c->set( TopicStore::class, static fn( Container $c ): TopicStore => new TopicStore( $c->get( TopicRepository::class ), $c->get( FollowRepository::class ), $c->get( TopicCards::class ), $c->get( NewTopic::class ), $c->get( TopicDesk::class ), $c->get( TopicDirectory::class ), $c->get( Caller::class ), $c->get( RateLimit::class ) ) );
@@ -96,7 +102,7 @@ final class Module extends BaseModule {
 	}
 
 	public function controllers(): array {
-		return array( 'topic' => array( TopicController::class, FollowController::class ) );
+		return array( 'topic' => array( TopicController::class, FollowController::class, ViewController::class ) );
 	}
 
 	public function stores(): array {

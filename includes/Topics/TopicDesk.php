@@ -26,6 +26,7 @@ final class TopicDesk {
 		private readonly TopicService $service,
 		private readonly TopicCache $cache,
 		private readonly Library $library,
+		private readonly TopicPicture $picture,
 		private readonly Events $events,
 		private readonly Clock $clock,
 		private readonly \Closure $logs
@@ -34,9 +35,21 @@ final class TopicDesk {
 	/**
 	 * Changes what is given. Under its old name and address the topic is found as before.
 	 *
-	 * @param array{name?: string, description?: string, cat?: int, icon_id?: int} $changes What is absent stays; `cat` 0 is none.
+	 * @param array{name?: string, description?: string, cat?: int} $changes   What is absent stays; `cat` 0 is none.
+	 * @param Thumbnail|null                                        $thumbnail Another picture.
 	 */
-	public function edit( int $moderator, int $id, array $changes ): void {
+	public function edit( int $moderator, int $id, array $changes, ?Thumbnail $thumbnail = null ): void {
+		if ( null === $thumbnail ) {
+			$this->change( $moderator, $id, $changes );
+			return;
+		}
+		// A topic that is none costs no upload.
+		$this->need( $id );
+		$this->picture->with( $thumbnail, $moderator, fn( int $icon ) => $this->change( $moderator, $id, array( 'icon_id' => $icon ) + $changes ) );
+	}
+
+	/** @param array{name?: string, description?: string, cat?: int, icon_id?: int} $changes Of edit(), with the media item of the picture. */
+	private function change( int $moderator, int $id, array $changes ): void {
 		$this->db->transaction(
 			function () use ( $moderator, $id, $changes ): void {
 				$topic = $this->need( $id );
@@ -130,7 +143,7 @@ final class TopicDesk {
 	}
 
 	/**
-	 * @param array{name?: string, description?: string, cat?: int, icon_id?: int} $changes Of edit().
+	 * @param array{name?: string, description?: string, cat?: int, icon_id?: int} $changes Of change().
 	 * @return array<string, int|string> Those that differ.
 	 */
 	private function columns( TopicRecord $topic, array $changes ): array {

@@ -24,11 +24,18 @@ final class TopicDirectory implements Topics {
 		private readonly TopicCache $cache
 	) {}
 
-	public function need( array $ids ): void {
-		$ids = array_values( array_unique( $ids ) );
-		if ( count( $this->topics->existing( $ids ) ) !== count( $ids ) ) {
+	public function need( array $ids, array $had = array() ): array {
+		$new = array_values( array_unique( array_diff( $ids, $had ) ) );
+		$now = array() === $new ? array() : $this->topics->now( $new );
+		if ( count( $now ) !== count( $new ) ) {
 			throw Failure::invalid( 'topic_id' );
 		}
+		return array_values( array_unique( array_map( static fn( int $id ): int => $now[ $id ] ?? $id, $ids ) ) );
+	}
+
+	public function hold( array $ids ): array {
+		$now = array() === $ids ? array() : $this->topics->now( $ids, true );
+		return array_values( array_unique( array_filter( array_map( static fn( int $id ): int => $now[ $id ] ?? 0, $ids ) ) ) );
 	}
 
 	public function items( array $ids ): array {

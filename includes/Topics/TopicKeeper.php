@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Topics;
 
 use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Kernel\Database\Counters;
 
 /** Keeps our rows in step with core's terms: made, renamed, deleted; and with pictures and categories that go. */
 final class TopicKeeper {
@@ -16,6 +17,7 @@ final class TopicKeeper {
 		private readonly FollowRepository $follows,
 		private readonly AliasRepository $aliases,
 		private readonly TopicCache $cache,
+		private readonly Counters $counters,
 		private readonly Clock $clock
 	) {}
 
@@ -27,9 +29,10 @@ final class TopicKeeper {
 		if ( ! $term instanceof \WP_Term ) {
 			return;
 		}
-		$key = TopicName::key( $term->name );
-		if ( ! $this->topics->add( $id, $key, $this->clock->now() ) && ! $this->strict ) {
-			$this->topics->add( $id, sha1( "$key.$id" ), $this->clock->now() );
+		$key  = TopicName::key( $term->name );
+		$made = array( get_current_user_id(), $this->clock->now() );
+		if ( ! $this->topics->add( $id, $key, ...$made ) && ! $this->strict ) {
+			$this->topics->add( $id, sha1( "$key.$id" ), ...$made );
 		}
 	}
 
@@ -63,6 +66,7 @@ final class TopicKeeper {
 		$this->topics->forget( $id );
 		$this->follows->forget_topic( $id );
 		$this->aliases->forget( $id );
+		$this->counters->forget( Counters::TERM, $id );
 		$this->cache->forget( array( $id ) );
 	}
 

@@ -25,6 +25,7 @@ final class TopicRecord {
 	 * @param int      $heat          What was published lately: 100 a post, a fifth less each day.
 	 * @param int      $followers     Members who follow it.
 	 * @param int      $merged_into   Topic it is being merged into, 0 for none.
+	 * @param int      $author_id     Member who made it, 0 where nobody is known.
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -37,6 +38,7 @@ final class TopicRecord {
 		public readonly int $content_count,
 		public readonly int $heat,
 		public readonly int $followers = 0,
-		public readonly int $merged_into = 0
+		public readonly int $merged_into = 0,
+		public readonly int $author_id = 0
 	) {}
 }

@@ -26,6 +26,15 @@ interface TopicRepository {
 	public function existing( array $ids ): array;
 
 	/**
+	 * Where topics are now, by id: one that was merged, or is being merged, is the other topic. Those that are gone are absent.
+	 *
+	 * @param list<int> $ids  Topics.
+	 * @param bool      $hold Inside a transaction: to its end none of them begins to be merged or is deleted.
+	 * @return array<int, int>
+	 */
+	public function now( array $ids, bool $hold = false ): array;
+
+	/**
 	 * Ids of a page, hottest first; a search looks through 5,000.
 	 *
 	 * @param Cursor|null $after Heat and id of the last one shown.
@@ -49,7 +58,7 @@ interface TopicRepository {
 	public function by_keys( array $keys ): array;
 
 	/** Makes the row of a new term; false when the name is taken or the row is there. */
-	public function add( int $id, string $key, int $time ): bool;
+	public function add( int $id, string $key, int $author, int $time ): bool;
 
 	/** Takes a name for a topic; false when another has it. */
 	public function claim( int $id, string $key ): bool;

@@ -35,14 +35,14 @@ final class TopicService implements TopicEditing {
 		}
 	}
 
-	public function create( string $name, string $description = '', int $icon_id = 0, int $cat = 0 ): int {
+	public function create( string $name, string $description = '', int $icon_id = 0, int $cat = 0, int $author = 0 ): int {
 		$name = $this->written( $name );
 		if ( $cat > 0 && ! get_term( $cat, TopicType::CAT ) instanceof \WP_Term ) {
 			throw Failure::invalid( 'cat' );
 		}
 		$picture = $icon_id > 0 ? $this->library->snapshot( array( $icon_id ) ) : array();
 		return $this->db->transaction(
-			function () use ( $name, $description, $icon_id, $cat, $picture ): int {
+			function () use ( $name, $description, $icon_id, $cat, $author, $picture ): int {
 				$id = $this->term( $name, sanitize_textarea_field( $description ) );
 				$this->topics->save(
 					$id,
@@ -50,7 +50,7 @@ final class TopicService implements TopicEditing {
 						'icon_id' => array() === $picture ? 0 : $icon_id,
 						'picture' => (string) wp_json_encode( $picture ),
 						'cat'     => $cat,
-					)
+					) + ( $author > 0 ? array( 'author_id' => $author ) : array() )
 				);
 				$this->cache->forget( array( $id ) );
 				return $id;

@@ -56,7 +56,7 @@ function begin(): void {
 	const viewed = document.querySelector< HTMLElement >( '[data-zmo-view]' );
 	if ( viewed && config().rest ) {
 		window.addEventListener( 'load', () => {
-			void import( './content/view' ).then( ( { countView } ) => countView( Number( viewed.dataset.zmoView ) ) );
+			void import( './content/view' ).then( ( { countView } ) => countView( viewed.dataset.zmoView ?? '' ) );
 		} );
 	}
 }

@@ -3,7 +3,7 @@
  * 私信: conversations, and the window of the one that is open.
  *
  * @package Zeromo\Community
- * @var array{talks: string, more: string, cursor: string, window: array<string, mixed>|null, back: string, words: string, hits: string} $v `words` what is looked for.
+ * @var array{talks: string, more: string, cursor: string, window: array<string, mixed>|null, back: string, words: string, hits: string, further: string} $v `words` what is looked for, `further` where more of it is.
  */
 
 declare(strict_types=1);
@@ -34,6 +34,9 @@ parse_str( (string) wp_parse_url( $v['back'], PHP_URL_QUERY ), $query );
 		<?php if ( $find ) : ?>
 			<p class="zmo-talks__found" role="status"><span><?php '' === $v['hits'] ? esc_html_e( '没有找到', 'zeromo-community' ) : esc_html_e( '搜索结果', 'zeromo-community' ); ?></span><a href="<?php echo esc_url( $v['back'] ); ?>"><?php esc_html_e( '全部私信', 'zeromo-community' ); ?></a></p>
 			<ol><?php echo $v['hits']; ?></ol>
+			<?php if ( '' !== $v['further'] ) : ?>
+				<p class="zmo-end"><a class="zmo-btn zmo-btn--line" href="<?php echo esc_url( $v['further'] ); ?>"><?php esc_html_e( '更多结果', 'zeromo-community' ); ?></a></p>
+			<?php endif; ?>
 		<?php endif; ?>
 		<ol data-zmo-talks<?php echo $find ? ' hidden' : ''; ?>><?php echo $find ? '' : $v['talks']; ?></ol>
 		<div class="zmo-empty"<?php echo $find ? ' hidden' : ' data-zmo-none'; ?><?php echo '' === $v['talks'] ? '' : ' hidden'; ?>>

@@ -3,7 +3,7 @@
  * The head of a topic's page, and how its posts are sorted.
  *
  * @package Zeromo\Community
- * @var array{id: int, title: string, url: string, icon_url: string, description: string, content_count: int, followers: int, heat: int, following: bool, member: bool, order: string, manage: array<string, mixed>|null} $v
+ * @var array{id: int, title: string, url: string, icon_url: string, description: string, content_count: int, followers: int, heat: int, following: bool, member: bool, order: string, views: int, host: array{name: string, url: string, avatar: string}|null, manage: array<string, mixed>|null} $v
  */
 
 declare(strict_types=1);
@@ -15,15 +15,21 @@ defined( 'ABSPATH' ) || exit;
 
 $orders = array( 'latest' => __( '最新', 'zeromo-community' ), 'hot' => __( '热门', 'zeromo-community' ) );
 ?>
-<section class="zmo-topic zmo-topic--head">
+<section class="zmo-topic zmo-topic--head" data-zmo-view="<?php echo esc_attr( "topic:{$v['id']}" ); ?>">
 	<img src="<?php echo esc_url( $v['icon_url'] ); ?>" alt="" width="72" height="72">
 	<div class="zmo-row__main">
 		<h1><?php echo esc_html( '#' . $v['title'] . '#' ); ?></h1>
 		<p class="zmo-hero__meta zmo-num">
 			<span><b><?php echo esc_html( Format::count( $v['content_count'] ) ); ?></b> <?php esc_html_e( '动态', 'zeromo-community' ); ?></span>
 			<span><b data-zmo-count="<?php echo esc_attr( "follower:topic:{$v['id']}" ); ?>"><?php echo esc_html( Format::count( $v['followers'] ) ); ?></b> <?php echo esc_html_x( '关注', 'number', 'zeromo-community' ); ?></span>
+			<?php if ( $v['views'] > 0 ) : ?>
+				<span><b><?php echo esc_html( Format::count( $v['views'] ) ); ?></b> <?php echo esc_html_x( '浏览', 'number', 'zeromo-community' ); ?></span>
+			<?php endif; ?>
 			<?php if ( $v['heat'] > 0 ) : ?>
 				<span><?php esc_html_e( '热度', 'zeromo-community' ); ?> <b><?php echo esc_html( Format::count( $v['heat'] ) ); ?></b></span>
+			<?php endif; ?>
+			<?php if ( null !== $v['host'] ) : ?>
+				<a class="zmo-hero__owner" href="<?php echo esc_url( $v['host']['url'] ); ?>"><span class="zmo-avatar zmo-avatar--24" aria-hidden="true"><img src="<?php echo esc_url( $v['host']['avatar'] ); ?>" alt="" width="24" height="24"></span><?php echo esc_html( $v['host']['name'] ); ?> <span class="zmo-badge zmo-badge--sky"><?php esc_html_e( '主持人', 'zeromo-community' ); ?></span></a>
 			<?php endif; ?>
 		</p>
 	</div>

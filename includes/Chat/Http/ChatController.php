@@ -29,10 +29,9 @@ final class ChatController extends Controller {
 			array(
 				'keywords' => Arg::text( __( '关键词，最多 50 字', 'zeromo-community' ), ChatSearch::LONGEST, true ),
 				'user_id'  => Arg::id( __( '只在与这位成员的私信里找', 'zeromo-community' ), false ),
-				'per_page' => Arg::int( __( '最多几条', 'zeromo-community' ), 1, 50, 20 ),
-			),
+			) + array_diff_key( Arg::paging( true ), array( 'paged' => true ) ),
 			$this->member(),
-			fn( \WP_REST_Request $r ): array => $this->search( new Input( $r ) ),
+			fn( \WP_REST_Request $r ): \WP_REST_Response => $this->search( new Input( $r ) ),
 			Schema::listing( ChatSchema::hit() ),
 			'search'
 		);
@@ -60,9 +59,9 @@ final class ChatController extends Controller {
 		);
 	}
 
-	/** @return list<array<string, mixed>> */
-	private function search( Input $in ): array {
-		return $this->desk->search( $this->viewer(), $in->text( 'keywords' ), $in->int( 'user_id' ), $in->int( 'per_page', 20 ) );
+	private function search( Input $in ): \WP_REST_Response {
+		$page = $this->desk->search( $this->viewer(), $in );
+		return $this->items( $page['items'], null, null, $page['next'] );
 	}
 
 	private function conversations( Input $in ): \WP_REST_Response {

@@ -49,11 +49,12 @@ final class ChatDesk {
 	/**
 	 * Conversations and messages with these words, with their rows.
 	 *
-	 * @return list<array<string, mixed>>
+	 * @return array{items: list<array<string, mixed>>, next: Cursor|null}
 	 */
-	public function search( int $member, string $typed, int $peer, int $limit ): array {
-		$hits = $this->search->find( $member, $typed, $peer, $limit );
-		return self::with_html( $hits, $this->view->hits( $hits, $typed ) );
+	public function search( int $member, Input $in ): array {
+		$typed = $in->text( 'keywords' );
+		$page  = $this->search->find( $member, $typed, $in->int( 'user_id' ), $in->int( 'per_page', 20 ), Cursor::read( $in->text( 'cursor' ) ) );
+		return array( 'items' => self::with_html( $page['items'], $this->view->hits( $page['items'], $typed ) ), 'next' => $page['next'] );
 	}
 
 	/**

@@ -18,7 +18,7 @@ use Zeromo\Community\Messages\Api\InboxKind;
 final class ChatPage implements InboxKind {
 
 	private const TALKS    = 20;
-	private const HITS     = 50;
+	private const HITS     = 20;
 	private const MESSAGES = 30;
 
 	/** Seconds without a word behind which the time is told again. */
@@ -43,27 +43,30 @@ final class ChatPage implements InboxKind {
 		$words  = mb_substr( self::asked( 'find' ), 0, ChatSearch::LONGEST );
 		$window = $peer > 0 && $peer !== $member ? $this->window( $member, $peer ) : null;
 		$talks  = $this->list->conversations( $member, self::cursor( 'after' ), 1, self::TALKS );
+		$found  = '' === $words ? null : $this->found( $member, $words );
 		return Partial::render(
 			'chat/page',
 			array(
-				'talks'  => implode( '', $this->view->talks( $talks['items'], $peer ) ),
-				'more'   => null === $talks['next'] ? '' : add_query_arg( 'after', (string) $talks['next'], $url ),
-				'cursor' => null === $talks['next'] ? '' : (string) $talks['next'],
-				'window' => $window,
-				'back'   => $url,
-				'words'  => $words,
-				'hits'   => '' === $words ? '' : implode( '', $this->found( $member, $words ) ),
+				'talks'   => implode( '', $this->view->talks( $talks['items'], $peer ) ),
+				'more'    => null === $talks['next'] ? '' : add_query_arg( 'after', (string) $talks['next'], $url ),
+				'cursor'  => null === $talks['next'] ? '' : (string) $talks['next'],
+				'window'  => $window,
+				'back'    => $url,
+				'words'   => $words,
+				'hits'    => implode( '', $found['rows'] ?? array() ),
+				'further' => null === ( $found['next'] ?? null ) ? '' : add_query_arg( array( 'find' => rawurlencode( $words ), 'further' => (string) $found['next'] ), $url ),
 			)
 		);
 	}
 
-	/** @return list<string> Rows of what was found; none for words that are none, or too often. */
+	/** @return array{rows: list<string>, next: Cursor|null} What was found; nothing for words that are none, or too often. */
 	private function found( int $member, string $words ): array {
 		try {
 			$this->limits->hit( 'search' );
-			return $this->view->hits( $this->search->find( $member, $words, 0, self::HITS ), $words );
+			$page = $this->search->find( $member, $words, 0, self::HITS, self::cursor( 'further' ) );
+			return array( 'rows' => $this->view->hits( $page['items'], $words ), 'next' => $page['next'] );
 		} catch ( Failure ) {
-			return array();
+			return array( 'rows' => array(), 'next' => null );
 		}
 	}
 

@@ -71,16 +71,17 @@ final class SqlChatRepository implements ChatRepository {
 		return array_map( static fn( array $row ): array => array( 'side' => self::side_of( $row ), 'last' => null === $row['id'] ? null : self::message_of( $row ) ), $rows );
 	}
 
-	public function named( int $member, string $words, int $reach, int $limit ): array {
-		$rows = $this->db->rows(
+	public function named( int $member, string $words, int $reach, int $limit, ?Cursor $after = null ): array {
+		$place = null === $after ? '' : ' AND (c.updated < %d OR (c.updated = %d AND c.peer_id < %d))';
+		$rows  = $this->db->rows(
 			"SELECT c.peer_id, c.updated FROM (SELECT peer_id, updated FROM {$this->side()} WHERE user_id = %d AND updated > 0 ORDER BY updated DESC, peer_id DESC LIMIT %d) c
-			JOIN {$this->db->core( 'users' )} u ON u.ID = c.peer_id WHERE u.display_name LIKE %s ORDER BY c.updated DESC, c.peer_id DESC LIMIT %d",
-			array( $member, $reach, '%' . $this->db->like( $words ) . '%', $limit )
+			JOIN {$this->db->core( 'users' )} u ON u.ID = c.peer_id WHERE u.display_name LIKE %s$place ORDER BY c.updated DESC, c.peer_id DESC LIMIT %d",
+			array( $member, $reach, '%' . $this->db->like( $words ) . '%', ...( null === $after ? array() : array( $after->sort, $after->sort, $after->id ) ), $limit )
 		);
 		return array_combine( array_map( 'intval', array_column( $rows, 'peer_id' ) ), array_map( 'intval', array_column( $rows, 'updated' ) ) );
 	}
 
-	public function with_words( array $sides, string $words, int $reach, int $limit ): array {
+	public function with_words( array $sides, string $words, int $reach, int $limit, int $before = 0 ): array {
 		$parts  = array();
 		$values = array();
 		foreach ( $sides as $n => $side ) {
@@ -88,7 +89,9 @@ final class SqlChatRepository implements ChatRepository {
 			$parts[]        = 'SELECT * FROM (SELECT ' . self::MESSAGE . " FROM {$this->message()} m WHERE $where AND m.recalled = 0 ORDER BY m.id DESC LIMIT %d) t$n WHERE content LIKE %s";
 			array_push( $values, ...array( ...$of, $reach, '%' . $this->db->like( $words ) . '%' ) );
 		}
-		$rows = $this->db->rows( 'SELECT * FROM (' . implode( ' UNION ALL ', $parts ) . ') found ORDER BY id DESC LIMIT %d', array( ...$values, $limit ) );
+		// The place is asked for behind the bound, so that every page looks through the same messages.
+		$place = $before > 0 ? ' WHERE id < %d' : '';
+		$rows  = $this->db->rows( 'SELECT * FROM (' . implode( ' UNION ALL ', $parts ) . ") found$place ORDER BY id DESC LIMIT %d", array( ...$values, ...( $before > 0 ? array( $before ) : array() ), $limit ) );
 		return array_map( self::message_of( ... ), $rows );
 	}
 
@@ -177,6 +180,18 @@ final class SqlChatRepository implements ChatRepository {
 		$this->db->execute( "DELETE FROM {$this->side()} WHERE user_id = %d", array( $member ) );
 		$this->db->execute( "UPDATE {$this->message()} SET hidden_low = 1 WHERE low_id = %d", array( $member ) );
 		$this->db->execute( "UPDATE {$this->message()} SET hidden_high = 1 WHERE high_id = %d", array( $member ) );
+	}
+
+	public function with_picture( int $after, int $within, int $limit ): array {
+		return $this->messages( 'm.id > %d AND m.id <= %d AND m.image_id > 0 ORDER BY m.id LIMIT %d', array( $after, $after + $within, $limit ) );
+	}
+
+	public function newest(): int {
+		return (int) $this->db->value( "SELECT MAX(id) FROM {$this->message()}" );
+	}
+
+	public function swap_picture( Message $message, int $image_id, string $image ): bool {
+		return $this->db->execute( "UPDATE {$this->message()} SET image_id = %d, image = %s WHERE id = %d AND image_id = %d AND recalled = 0", array( $image_id, $image, $message->id, $message->image_id ) ) > 0;
 	}
 
 	public function drop_picture( int $image_id ): void {

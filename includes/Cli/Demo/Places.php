@@ -64,7 +64,7 @@ final class Places {
 			$this->writer->hand_over( $circles[ $n ], $this->admin, $this->people->id( 2 + $n % max( 1, $this->people->count() - 2 ) ) );
 			foreach ( $theme['topics'] as $name ) {
 				if ( ! isset( $topics[ $name ] ) ) {
-					$topics[ $name ] = $this->topics->create( $name, '', $this->icon( $theme['pictures'], $icons, $dice ), $this->topics->category( $theme['cat'] ) );
+					$topics[ $name ] = $this->topics->create( $name, '', $this->icon( $theme['pictures'], $icons, $dice ), $this->topics->category( $theme['cat'] ), $this->people->id( 2 + $n % max( 1, $this->people->count() - 2 ) ) );
 				}
 			}
 			$this->notebook->write( array( 'circles' => $circles, 'topics' => $topics ) );

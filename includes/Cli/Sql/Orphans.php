@@ -24,6 +24,7 @@ final class Orphans {
 			'没有文章的动态行'   => $this->missing( $feed, 'post_id', $posts, 'ID' ),
 			'没有动态行的动态'   => (int) $this->db->value( "SELECT COUNT(*) FROM $posts p LEFT JOIN $feed f ON f.post_id = p.ID WHERE p.post_type = 'zeromo_activity' AND p.post_status = 'publish' AND f.post_id IS NULL" ),
 			'没有动态的话题行'   => $this->missing( $this->db->table( 'feed_topic' ), 'post_id', $feed, 'post_id' ),
+			'没有话题的话题行'   => $this->missing( $this->db->table( 'feed_topic' ), 'topic_id', $this->db->table( 'topic' ), 'term_id' ),
 			'没有成员的圈子成员行' => $this->missing( $this->db->table( 'circle_member' ), 'user_id', $users, 'ID' ),
 			'没有圈子的圈子成员行' => $this->missing( $this->db->table( 'circle_member' ), 'circle_id', $this->db->table( 'circle' ), 'circle_id' ),
 			'没有收藏夹的收藏'   => $this->missing( $this->db->table( 'folder_item' ), 'folder_id', $this->db->table( 'folder' ), 'folder_id' ),

@@ -58,7 +58,7 @@ final class ArticleMaker {
 		self::check_form( $form );
 		$draft = $this->laid( $form, $before, $member, $publish, null === $form->content ? null : $this->text( $form->content, $before, $member ) );
 		$this->check_things( $draft, $member );
-		return $draft;
+		return $draft->with( $this->topics->need( $draft->topics, $draft->had_topics ), $draft->parts );
 	}
 
 	/** A form laid over an article of the member's, unchecked: for the editor. */
@@ -158,10 +158,6 @@ final class ArticleMaker {
 		$cover = array_values( array_diff( $draft->images, $draft->had_images ) );
 		if ( array() !== $cover ) {
 			$this->library->need_own( $cover, $member, 'image' );
-		}
-		$new = array_values( array_diff( $draft->topics, $draft->had_topics ) );
-		if ( array() !== $new ) {
-			$this->topics->need( $new );
 		}
 	}
 

@@ -100,12 +100,18 @@ final class PlaceField {
 	}
 
 	/** The topics, once the article is stored; the row of the feed follows with core's own action after it. */
-	public function store( mixed $value, \WP_Post $post ): bool {
+	public function store( mixed $value, \WP_Post $post ): bool|\WP_Error {
 		$sent = self::sent( $value );
-		if ( null !== $sent && $sent->has( 'topic_id' ) ) {
-			$this->store->set_topics( $post->ID, $sent->ids( 'topic_id' ), false );
-			$this->sync->touched( $post->ID );
+		if ( null === $sent || ! $sent->has( 'topic_id' ) ) {
+			return true;
 		}
+		try {
+			$this->store->set_topics( $post->ID, $this->topics->need( $sent->ids( 'topic_id' ), $this->store->topics( $post->ID ) ), false );
+		} catch ( Failure $failure ) {
+			// Deleted since the look before.
+			return $failure->to_wp_error();
+		}
+		$this->sync->touched( $post->ID );
 		return true;
 	}
 
@@ -124,8 +130,8 @@ final class PlaceField {
 		$new = array_values( array_diff( $topics, $had ) );
 		if ( array() !== $new ) {
 			$this->rules->need_tool( 'topic', 'topic_id' );
-			$this->topics->need( $new );
 		}
+		$topics = $this->topics->need( $topics, $had );
 		if ( count( $topics ) > $this->rules->max_topics() && array() !== $new ) {
 			/* translators: %d: number */
 			throw Failure::content( 'topic_id', sprintf( __( '话题最大个数是%d', 'zeromo-community' ), $this->rules->max_topics() ) );

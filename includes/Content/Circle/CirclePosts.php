@@ -86,10 +86,7 @@ final class CirclePosts {
 			/* translators: %d: most topics of a circle */
 			throw Failure::content( 'topic_ids', sprintf( __( '一个圈子最多 %d 个话题', 'zeromo-community' ), CircleBoard::TOPICS ) );
 		}
-		if ( array() !== $topics ) {
-			$this->topics->need( $topics );
-		}
-		$this->board->set_topics( $circle, $topics );
+		$this->board->set_topics( $circle, $this->topics->need( $topics ) );
 		return $this->topics( $circle );
 	}
 

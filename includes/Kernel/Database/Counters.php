@@ -7,7 +7,7 @@ namespace Zeromo\Community\Kernel\Database;
 /**
  * Kept totals of anything: one row per object and kind, changed by `n = n + delta` in the transaction of the row it counts.
  *
- * Kinds in use: like, dislike, useful, favorite, view, rating_sum, rating_count on posts and comments; follower,
+ * Kinds in use: view on topics; like, dislike, useful, favorite, view, rating_sum, rating_count on posts and comments; follower,
  * following, like, content and wrote (Unix seconds of the newest public post) on members. Each has a CounterSource, so that `wp zeromo counters verify` can recount it.
  */
 final class Counters {

@@ -49,6 +49,11 @@ final class Db {
 		return $this->is_sqlite() ? '' : 'STRAIGHT_JOIN ';
 	}
 
+	/** After a SELECT inside a transaction: nobody else changes its rows before the end. SQLite has one writer at a time and needs no word for it. */
+	public function locked(): string {
+		return $this->is_sqlite() ? '' : ' FOR UPDATE';
+	}
+
 	/** Placeholders for an IN list: `%d,%d,%d`. The list must not be empty. */
 	public static function marks( int $count, string $mark = '%d' ): string {
 		return implode( ',', array_fill( 0, max( 1, $count ), $mark ) );

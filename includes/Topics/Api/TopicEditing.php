@@ -14,9 +14,10 @@ interface TopicEditing {
 	 * @param string $description Plain text, may be empty.
 	 * @param int    $icon_id     Image of the media library, 0 for none.
 	 * @param int    $cat         Category, 0 for none.
+	 * @param int    $author      Its 主持人, 0 for whoever is signed in.
 	 * @return int Topic.
 	 */
-	public function create( string $name, string $description = '', int $icon_id = 0, int $cat = 0 ): int;
+	public function create( string $name, string $description = '', int $icon_id = 0, int $cat = 0, int $author = 0 ): int;
 
 	/** The id of a category with this name, made when it is not there. */
 	public function category( string $name ): int;

@@ -14,11 +14,21 @@ use Zeromo\Community\Kernel\Http\Cursor;
 interface Topics {
 
 	/**
-	 * Refuses P when one of the ids is no topic.
+	 * These topics as they are now: one that was merged is the topic it was merged into. Refuses P for an id that is none.
 	 *
 	 * @param list<int> $ids Topics.
+	 * @param list<int> $had Those of them that are not looked at, for what is being changed has them already.
+	 * @return list<int> Each once, in this order.
 	 */
-	public function need( array $ids ): void;
+	public function need( array $ids, array $had = array() ): array;
+
+	/**
+	 * The same inside a transaction, to whose end none of them begins to be merged or is deleted; those that are gone are left out.
+	 *
+	 * @param list<int> $ids Topics.
+	 * @return list<int> Each once, in this order.
+	 */
+	public function hold( array $ids ): array;
 
 	/**
 	 * Items by id, in one query; unknown ids are absent.

@@ -8,7 +8,6 @@ use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Controller;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RouteKit;
-use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Topics\Api\Topics;
 use Zeromo\Community\Topics\NewTopic;
 use Zeromo\Community\Topics\Thumbnail;
@@ -21,8 +20,7 @@ final class TopicController extends Controller {
 		RouteKit $kit,
 		private readonly NewTopic $topics,
 		private readonly TopicDesk $desk,
-		private readonly Topics $directory,
-		private readonly Library $library
+		private readonly Topics $directory
 	) {
 		parent::__construct( $kit );
 	}
@@ -30,7 +28,7 @@ final class TopicController extends Controller {
 	public function register(): void {
 		$this->route( 'POST /topic', TopicSchema::fields(), $this->who_can( 'create_zeromo_topics' ), fn( \WP_REST_Request $r ): array => $this->create( $r ), TopicSchema::item(), 'topic' );
 		$this->route( 'POST /topic/merge', TopicSchema::merge(), $this->who_can( 'moderate_zeromo' ), fn( \WP_REST_Request $r ): array => $this->merge( new Input( $r ) ), TopicSchema::item(), 'moderate' );
-		$this->route( 'POST /topic/{id}', TopicSchema::edit(), $this->who_can( 'moderate_zeromo' ), fn( \WP_REST_Request $r ): array => $this->edit( new Input( $r ) ), TopicSchema::item(), 'moderate' );
+		$this->route( 'POST /topic/{id}', TopicSchema::edit(), $this->who_can( 'moderate_zeromo' ), fn( \WP_REST_Request $r ): array => $this->edit( $r ), TopicSchema::item(), 'moderate' );
 	}
 
 	/**
@@ -39,7 +37,7 @@ final class TopicController extends Controller {
 	 */
 	private function create( \WP_REST_Request $request ): array {
 		$in = new Input( $request );
-		return $this->topics->create( $this->kit->caller->member(), $in->text( 'name' ), $in->text( 'description' ), Thumbnail::of( $in->int( 'thumbnail_id' ), $request->get_file_params()['thumbnail'] ?? null ) );
+		return $this->topics->create( $this->kit->caller->member(), $in->text( 'name' ), $in->text( 'description' ), self::thumbnail( $request, $in ) );
 	}
 
 	/** @return array<string, mixed> */
@@ -48,15 +46,19 @@ final class TopicController extends Controller {
 		return $this->item( $in->int( 'into' ) );
 	}
 
-	/** @return array<string, mixed> */
-	private function edit( Input $in ): array {
-		$id   = $in->int( 'id' );
-		$icon = $in->int( 'thumbnail_id' );
-		if ( $icon > 0 ) {
-			$this->library->need_own( array( $icon ), $this->viewer(), 'image' );
-		}
-		$this->desk->edit( $this->viewer(), $id, TopicSchema::changes( $in ) + ( $icon > 0 ? array( 'icon_id' => $icon ) : array() ) );
-		return $this->item( $id );
+	/**
+	 * @param \WP_REST_Request<array<string, mixed>> $request The call.
+	 * @return array<string, mixed>
+	 */
+	private function edit( \WP_REST_Request $request ): array {
+		$in = new Input( $request );
+		$this->desk->edit( $this->viewer(), $in->int( 'id' ), TopicSchema::changes( $in ), self::thumbnail( $request, $in ) );
+		return $this->item( $in->int( 'id' ) );
+	}
+
+	/** @param \WP_REST_Request<array<string, mixed>> $request The call. */
+	private static function thumbnail( \WP_REST_Request $request, Input $in ): ?Thumbnail {
+		return Thumbnail::of( $in->int( 'thumbnail_id' ), $request->get_file_params()['thumbnail'] ?? null );
 	}
 
 	/** @return array<string, mixed> */

@@ -55,8 +55,7 @@ final class TopicPost {
 			TopicSchema::fields(),
 			function ( int $member, Input $in ): string {
 				$this->caller->need( 'create_zeromo_topics' );
-				$file = $_FILES['thumbnail'] ?? null; // phpcs:ignore WordPress.Security -- the nonce is checked by the frame, the file by the library.
-				return $this->topics->create( $member, $in->text( 'name' ), $in->text( 'description' ), Thumbnail::of( 0, $file ) )['url'];
+				return $this->topics->create( $member, $in->text( 'name' ), $in->text( 'description' ), self::sent() )['url'];
 			},
 			__( '没有创建', 'zeromo-community' )
 		);
@@ -71,7 +70,7 @@ final class TopicPost {
 			function ( int $member, Input $in ): string {
 				$this->caller->need( 'moderate_zeromo' );
 				$id = $in->int( 'id' );
-				$this->desk->edit( $member, $id, TopicSchema::changes( $in ) );
+				$this->desk->edit( $member, $id, TopicSchema::changes( $in ), self::sent() );
 				return $this->page( $id );
 			}
 		);
@@ -91,6 +90,11 @@ final class TopicPost {
 			},
 			__( '没有合并', 'zeromo-community' )
 		);
+	}
+
+	/** The picture that came along. */
+	private static function sent(): ?Thumbnail {
+		return Thumbnail::of( 0, $_FILES['thumbnail'] ?? null ); // phpcs:ignore WordPress.Security -- the nonce is checked by the frame, the file by the library.
 	}
 
 	private function page( int $id ): string {

@@ -26,7 +26,7 @@ final class TopicSchema {
 	}
 
 	/**
-	 * Of POST /topic/{id}; what is absent stays.
+	 * Of POST /topic/{id}; what is absent stays. The picture may come as the file `thumbnail`.
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */
@@ -35,7 +35,7 @@ final class TopicSchema {
 			'name'         => Arg::text( __( '话题名称，不带 #', 'zeromo-community' ), 4 * TopicService::NAME ),
 			'description'  => Arg::text( __( '话题简介', 'zeromo-community' ), 2 * TopicService::DESCRIPTION ),
 			'cat'          => Arg::int( __( '分类编号，0 为清除', 'zeromo-community' ), 0, Arg::MAX ),
-			'thumbnail_id' => Arg::id( __( '自己媒体库里的图片', 'zeromo-community' ), false ),
+			'thumbnail_id' => Arg::id( __( '自己媒体库里的图片；也可以用 thumbnail 直接上传', 'zeromo-community' ), false ),
 		);
 	}
 

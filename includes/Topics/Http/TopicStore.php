@@ -66,16 +66,16 @@ final class TopicStore implements Store {
 	public function save( array $args ): array {
 		$in     = new Input( $args );
 		$member = $this->caller->member();
+		$file   = Thumbnail::of( $in->int( 'thumbnail_id' ), $_FILES['thumbnail'] ?? null ); // phpcs:ignore WordPress.Security -- the nonce is checked by the frame, the file by the library.
 		if ( $in->has( 'id' ) ) {
 			$this->caller->need( 'moderate_zeromo' );
 			$this->limits->hit( 'moderate' );
-			$this->desk->edit( $member, $in->int( 'id' ), TopicSchema::changes( $in ) );
+			$this->desk->edit( $member, $in->int( 'id' ), TopicSchema::changes( $in ), $file );
 			return $this->directory->items( array( $in->int( 'id' ) ) )[ $in->int( 'id' ) ] ?? array();
 		}
 		$this->caller->need( 'create_zeromo_topics' );
 		$this->limits->hit( 'topic' );
-		$file = $_FILES['thumbnail'] ?? null; // phpcs:ignore WordPress.Security -- the nonce is checked by the frame, the file by the library.
-		return $this->maker->create( $member, $in->text( 'name' ), $in->text( 'description' ), Thumbnail::of( $in->int( 'thumbnail_id' ), $file ) );
+		return $this->maker->create( $member, $in->text( 'name' ), $in->text( 'description' ), $file );
 	}
 
 	public function delete( array $args ): array {

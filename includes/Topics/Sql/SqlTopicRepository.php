@@ -48,6 +48,32 @@ final class SqlTopicRepository implements TopicRepository {
 		return array() === $ids ? array() : $this->db->ids( 'SELECT term_id FROM ' . $this->table() . ' WHERE heat >= 0 AND term_id IN (' . Db::marks( count( $ids ) ) . ')', $ids );
 	}
 
+	public function now( array $ids, bool $hold = false ): array {
+		$locked = $hold ? $this->db->locked() : '';
+		$out    = array();
+		foreach ( $this->db->rows( "SELECT term_id, heat FROM {$this->table()} WHERE term_id IN (" . Db::marks( count( $ids ) ) . ") ORDER BY term_id$locked", $ids ) as $row ) {
+			if ( (int) $row['heat'] >= 0 ) {
+				$out[ (int) $row['term_id'] ] = (int) $row['term_id'];
+			}
+		}
+		$gone = array_values( array_diff( $ids, $out ) );
+		if ( array() === $gone ) {
+			return $out;
+		}
+		$into = array();
+		foreach ( $this->db->rows( "SELECT was, topic_id FROM {$this->db->table( 'topic_alias' )} WHERE was IN (" . Db::marks( count( $gone ) ) . ")$locked", $gone ) as $row ) {
+			$into[ (int) $row['was'] ] = (int) $row['topic_id'];
+		}
+		// The other one may have been merged meanwhile; its own line says where to.
+		$now = array() === $into ? array() : $this->now( array_values( array_unique( $into ) ), $hold );
+		foreach ( $into as $was => $topic ) {
+			if ( isset( $now[ $topic ] ) ) {
+				$out[ $was ] = $now[ $topic ];
+			}
+		}
+		return $out;
+	}
+
 	public function page( string $search, int $cat, int $offset, int $limit, ?Cursor $after = null ): array {
 		$parts  = array( 'heat >= 0' );
 		$values = array();
@@ -90,8 +116,8 @@ final class SqlTopicRepository implements TopicRepository {
 		return $out;
 	}
 
-	public function add( int $id, string $key, int $time ): bool {
-		return $this->db->execute( 'INSERT IGNORE INTO ' . $this->table() . ' (term_id,name_key,created) VALUES (%d,%s,%d)', array( $id, $key, $time ) ) > 0;
+	public function add( int $id, string $key, int $author, int $time ): bool {
+		return $this->db->execute( 'INSERT IGNORE INTO ' . $this->table() . ' (term_id,name_key,author_id,created) VALUES (%d,%s,%d,%d)', array( $id, $key, $author, $time ) ) > 0;
 	}
 
 	public function claim( int $id, string $key ): bool {
@@ -204,7 +230,8 @@ final class SqlTopicRepository implements TopicRepository {
 			max( 0, (int) $row['content_count'] ),
 			max( 0, (int) $row['heat'] ),
 			max( 0, (int) $row['follower_count'] ),
-			(int) $row['merged_into']
+			(int) $row['merged_into'],
+			(int) $row['author_id']
 		);
 	}
 

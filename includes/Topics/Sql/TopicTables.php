@@ -8,6 +8,7 @@ use Zeromo\Community\Kernel\Database\Table;
 
 /**
  * The room's tables. The unique key is what core's terms lack: two inserts of one name at once make one topic.
+ * `author_id` is the member who made it, 0 where nobody is known.
  *
  * `topic_alias`: names and addresses that topics had before; `was` is the topic that was merged, 0 for a renamed one.
  */
@@ -23,6 +24,7 @@ final class TopicTables {
 				icon_id bigint unsigned NOT NULL DEFAULT 0,
 				picture longtext NULL,
 				cat bigint unsigned NOT NULL DEFAULT 0,
+				author_id bigint unsigned NOT NULL DEFAULT 0,
 				content_count int NOT NULL DEFAULT 0,
 				follower_count int NOT NULL DEFAULT 0,
 				merged_into bigint unsigned NOT NULL DEFAULT 0,

@@ -5,20 +5,25 @@ declare(strict_types=1);
 namespace Zeromo\Community\Topics\View;
 
 use Zeromo\Community\Kernel\Assets;
+use Zeromo\Community\Kernel\Database\Counters;
+use Zeromo\Community\Kernel\Database\ViewCounter;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\View\ServerBlock;
+use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Topics\TopicDirectory;
 use Zeromo\Community\Topics\TopicRepository;
 
-/** zeromo/topic-header: what the topic of the page is, the follow button, and how its posts are sorted. */
+/** zeromo/topic-header: what the topic of the page is and who made it, the follow button, and how its posts are sorted. */
 final class HeaderBlock implements ServerBlock {
 
 	public function __construct(
 		private readonly TopicDirectory $directory,
 		private readonly TopicRepository $topics,
 		private readonly TopicCards $cards,
+		private readonly MemberDirectory $members,
+		private readonly ViewCounter $views,
 		private readonly Caller $caller,
 		private readonly Settings $settings
 	) {}
@@ -39,10 +44,17 @@ final class HeaderBlock implements ServerBlock {
 			'cats'            => $this->directory->cats(),
 			'name_max'        => $this->settings->int( 'topic_name_max' ),
 			'description_max' => $this->settings->int( 'topic_description_max' ),
+			'picture_max'     => $this->settings->int( 'max_image_size' ) * MB_IN_BYTES,
 		) : null;
 		return Partial::render(
 			'topics/header',
-			array( 'manage' => $manage, 'description' => $topic->description, 'order' => 'hot' === Place::word( 'orderby' ) ? 'hot' : 'latest' ) + $this->cards->of( $topic )
+			array(
+				'manage'      => $manage,
+				'description' => $topic->description,
+				'order'       => 'hot' === Place::word( 'orderby' ) ? 'hot' : 'latest',
+				'views'       => $this->views->total( Counters::TERM, $id ),
+				'host'        => $topic->author_id > 0 ? $this->members->card( $topic->author_id, 0 ) : null,
+			) + $this->cards->of( $topic )
 		);
 	}
 }

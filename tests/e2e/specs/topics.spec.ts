@@ -140,6 +140,31 @@ test( 'a moderator renames a topic and merges it; old addresses lead on', async 
 	expect( items.map( ( { label } ) => label ) ).toEqual( expect.arrayContaining( [ '合并话题', '修改话题' ] ) );
 } );
 
+test( 'a moderator changes the picture of a topic, with a look at it before; its head says who made it and how many look', async ( {
+	open_as,
+	member1,
+} ) => {
+	const page = await open_as( 'admin' );
+	const topic = await make_topic( page, `换图${ Date.now() }` );
+	await page.goto( topic.url );
+	const picture = page.locator( '.zmo-topic--head > img' );
+	const before = await picture.getAttribute( 'src' );
+	await page.getByText( '管理话题' ).click();
+	const form = page.getByRole( 'form', { name: '修改话题' } );
+	await form.getByLabel( '更换图片' ).setInputFiles( join( __dirname, '../../../demo/pictures/bread.jpg' ) );
+	await expect( form.getByRole( 'group', { name: '话题图片' } ).locator( 'img' ) ).toHaveAttribute( 'src', /^blob:/ );
+	await form.getByRole( 'button', { name: '保存' } ).click();
+	await expect( picture ).not.toHaveAttribute( 'src', before ?? '' );
+
+	const counted = member1.waitForResponse( ( answer ) => answer.url().includes( '/topic/view' ) );
+	await member1.goto( topic.url );
+	expect( ( await counted ).status() ).toBe( 200 );
+	await member1.reload();
+	const head = member1.locator( '.zmo-topic--head' );
+	await expect( head ).toContainText( /[12] 浏览/ );
+	await expect( head.getByRole( 'link', { name: /主持人$/ } ) ).toBeVisible();
+} );
+
 test( 'without script topics are followed and made by forms', async ( { open_as } ) => {
 	const topic = await make_topic( await open_as( 'admin' ), `没有脚本${ Date.now() }` );
 	const plain = await open_as( 'member1', { javaScriptEnabled: false } );

@@ -201,6 +201,7 @@ abstract class ContractTestCase extends ContentTestCase {
 			'POST /user/follow'            => fn(): array => array( $this->outsider, array( 'user_id' => $this->owner ) ),
 			'POST /topic/{id}'             => fn(): array => array( $this->moderator, array( 'id' => $this->topic, 'name' => '改名' . $word(), 'description' => '新的', 'cat' => 0 ) ),
 			'POST /topic/merge'            => fn(): array => array( $this->moderator, array( 'topic_id' => $this->make_topic( $word() ), 'into' => $this->topic ) ),
+			'POST /topic/view'             => fn(): array => array( 0, array( 'topic_id' => $this->topic ) ),
 			'POST /topic/follow'           => fn(): array => array( $this->reader, array( 'topic_id' => $this->topic ) ),
 			'POST /topic/unfollow'         => fn(): array => array( $this->reader, array( 'topic_id' => $this->topic ) ),
 			'POST /user/unfollow'          => fn(): array => array( $this->reader, array( 'user_id' => $this->owner ) ),

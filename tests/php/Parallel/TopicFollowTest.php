@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Parallel;
 
+use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Tests\Support\MakesPosts;
@@ -32,6 +33,16 @@ final class TopicFollowTest extends ParallelTestCase {
 		$this->assertSame( array( 200 ), array_values( array_unique( array_column( $answers, 'status' ) ) ) );
 		$this->assertSame( array( 0, 0 ), $this->followers( $topic ) );
 		$this->assertSame( array(), $this->wrong_totals() );
+	}
+
+	public function test_one_viewer_at_once_is_one_and_twenty_are_twenty(): void {
+		$topic   = Plugin::container()->get( TopicEditing::class )->create( '同看' . bin2hex( random_bytes( 4 ) ) );
+		$members = $this->create_members( 20 );
+		foreach ( array( array_fill( 0, 10, $members[0] ), array( ...$members, ...$members ) ) as $viewers ) {
+			$answers = $this->at_once( array_map( fn( int $id ): array => $this->call( $id, 'POST', '/topic/view', array( 'topic_id' => $topic ) ), $viewers ) );
+			$this->assertSame( array( 200 ), array_values( array_unique( array_column( $answers, 'status' ) ) ), (string) wp_json_encode( $answers, JSON_UNESCAPED_UNICODE ) );
+			$this->assertSame( count( array_unique( $viewers ) ), Plugin::container()->get( Counters::class )->get( Counters::TERM, $topic, 'view' ) );
+		}
 	}
 
 	/** @return array{int, int} Rows and the kept total. */

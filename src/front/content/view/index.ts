@@ -1,9 +1,14 @@
 import { request } from '../../../shared/api/client';
 
-/** Tells the server that somebody reads this thing; the server counts one a viewer an hour. */
-export async function countView( id: number ): Promise< void > {
+/**
+ * Tells the server that somebody looks at this thing; the server counts one a viewer an hour.
+ *
+ * @param thing Id of a post, or `topic:` and the id of a topic.
+ */
+export async function countView( thing: string ): Promise< void > {
+	const [ id = '', kind = 'post' ] = thing.split( ':' ).reverse();
 	try {
-		await request( 'POST', '/post/view', { post_id: id } );
+		await request( 'POST', `/${ kind }/view`, { [ `${ kind }_id` ]: Number( id ) } );
 	} catch {
 		// Nobody is told about a view that was not counted.
 	}

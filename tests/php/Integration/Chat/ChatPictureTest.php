@@ -4,11 +4,15 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Chat;
 
+use Zeromo\Community\Chat\ChatPictures;
 use Zeromo\Community\Chat\ChatService;
+use Zeromo\Community\Chat\Module;
 use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Media\Files\FileLinks;
 use Zeromo\Community\Media\Http\FileSender;
 use Zeromo\Community\Media\Sweeper;
+use Zeromo\Community\Plugin;
 use Zeromo\Community\Tests\Integration\Media\Pictures;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 
@@ -117,6 +121,57 @@ final class ChatPictureTest extends IntegrationTestCase {
 		$this->assert_refused( $this->send( array( 'idempotency_key' => 'k1', 'content' => '换了字' ) ), 409, 'zeromo_idempotency_mismatch' );
 		$this->assert_refused( $this->send( array( 'idempotency_key' => 'k1', 'image_id' => 0, 'content' => '没有图' ) ), 409, 'zeromo_idempotency_mismatch' );
 		self::assertCount( 1, $this->copies() );
+	}
+
+	/** As messages were stored before they kept copies. */
+	private function open( int $message ): void {
+		$library = $this->service( Library::class );
+		$this->service( ChatPictures::class )->drop( (int) $this->db()->value( "SELECT image_id FROM {$this->db()->table( 'chat_message' )} WHERE id = %d", array( $message ) ) );
+		$this->db()->execute( "UPDATE {$this->db()->table( 'chat_message' )} SET image_id = %d, image = %s WHERE id = %d", array( $this->picture, (string) wp_json_encode( $library->snapshot( array( $this->picture ) ) ), $message ) );
+	}
+
+	/** @return list<array<string, mixed>> The messages as the other one gets them. */
+	private function seen(): array {
+		$this->as_user( $this->b );
+		return $this->data( $this->rest( 'GET', "/chat/{$this->a}", array( 'per_page' => 50 ) ) );
+	}
+
+	public function test_an_update_gives_older_pictures_their_copies_a_piece_at_a_time(): void {
+		$ids = array();
+		for ( $n = 0; $n < 23; $n++ ) {
+			$ids[] = (int) $this->data( $this->send() )['id'];
+			$this->data( $this->send( array( 'image_id' => 0, 'content' => "第 $n 句" ) ) );
+			$this->open( end( $ids ) );
+		}
+		$this->as_user( $this->a );
+		$this->data( $this->rest( 'POST', '/chat/recall', array( 'id' => $ids[3] ) ) );
+		$name = (string) get_post_field( 'post_name', $this->picture );
+		self::assertStringContainsString( $name, (string) wp_json_encode( $this->seen() ), 'as it was: an open address' );
+		$step = ( new Module() )->steps()['chat_pictures'];
+		$run  = fn(): bool => $step( Plugin::container(), $this->db() );
+		self::assertSame( array( false, true ), array( $run(), $run() ) );
+		$pictures = array_filter( array_column( $this->seen(), 'image', 'id' ) );
+		self::assertCount( 22, $pictures );
+		self::assertCount( 22, $this->copies() );
+		self::assertStringNotContainsString( $name, (string) wp_json_encode( $pictures ) );
+		$other = $this->create_member();
+		foreach ( array( $ids[0], $ids[22] ) as $id ) {
+			self::assertSame( array( 200, 200, 404 ), array_map( fn( int $member ): int => $this->follow( $pictures[ $id ]['url'], $member ), array( $this->a, $this->b, $other ) ) );
+		}
+		self::assertTrue( $run(), 'again nothing is left' );
+		self::assertCount( 22, $this->copies() );
+		self::assertNotNull( get_post( $this->picture ) );
+	}
+
+	public function test_an_older_picture_whose_file_cannot_be_read_stays_as_it_is(): void {
+		$id = (int) $this->data( $this->send() )['id'];
+		$this->open( $id );
+		$before = $this->seen();
+		add_filter( 'get_attached_file', static fn(): string => '/nowhere/a.jpg' );
+		self::assertTrue( ( new Module() )->steps()['chat_pictures']( Plugin::container(), $this->db() ) );
+		remove_all_filters( 'get_attached_file' );
+		self::assertSame( $before, $this->seen() );
+		self::assertSame( array(), $this->copies() );
 	}
 
 	public function test_a_refused_message_leaves_no_copy(): void {

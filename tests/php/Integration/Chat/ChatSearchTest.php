@@ -53,6 +53,39 @@ final class ChatSearchTest extends IntegrationTestCase {
 		self::assertSame( array(), $this->find( $this->me, '%' ), 'signs are signs' );
 	}
 
+	public function test_page_by_page_everything_is_found_once_and_in_the_same_order(): void {
+		$friends = array();
+		foreach ( range( 1, 4 ) as $n ) {
+			$friends[] = $this->create_member( 'subscriber', "野友 $n" );
+		}
+		foreach ( range( 0, 11 ) as $n ) {
+			$this->send( $friends[ $n % 4 ], $this->me, "野外第 $n 天" );
+		}
+		$this->db()->execute( "UPDATE {$this->db()->table( 'chat' )} SET updated = updated - 60 WHERE user_id = %d AND peer_id IN (%d,%d)", array( $this->me, $friends[0], $friends[1] ) );
+		$whole = array_map( static fn( array $hit ): array => array( $hit['user_id'], $hit['id'] ), $this->find( $this->me, '野', array( 'per_page' => 50 ) ) );
+		self::assertCount( 16, $whole );
+		foreach ( array( 1, 3, 4, 7, 16 ) as $size ) {
+			$seen = array();
+			$next = '';
+			do {
+				$this->as_user( $this->me );
+				$page = $this->rest( 'GET', '/chat/search', array( 'keywords' => '野', 'per_page' => $size ) + array_filter( array( 'cursor' => $next ) ) );
+				foreach ( $this->data( $page ) as $hit ) {
+					$seen[] = array( $hit['user_id'], $hit['id'] );
+				}
+				$next = $page->get_headers()['X-WP-Next-Cursor'] ?? '';
+				self::assertLessThanOrEqual( 16, count( $seen ) );
+			} while ( '' !== $next );
+			self::assertSame( $whole, $seen, "$size a page" );
+		}
+		$this->as_user( $this->me );
+		$one  = array( 'keywords' => '野', 'user_id' => $friends[0], 'per_page' => 2 );
+		$page = $this->rest( 'GET', '/chat/search', $one );
+		$rest = $this->data( $this->rest( 'GET', '/chat/search', $one + array( 'cursor' => $page->get_headers()['X-WP-Next-Cursor'] ) ) );
+		self::assertCount( 3, array_unique( array_column( array( ...$this->data( $page ), ...$rest ), 'id' ) ), 'in one conversation, too' );
+		$this->assert_refused( $this->rest( 'GET', '/chat/search', array( 'keywords' => '野', 'cursor' => '野' ) ), 400, 'rest_invalid_param' );
+	}
+
 	public function test_nobody_finds_what_is_not_theirs_or_is_gone(): void {
 		$kept = $this->send( $this->me, $this->friend, '暗号留着' );
 		$gone = $this->send( $this->me, $this->friend, '暗号收回' );
@@ -124,6 +157,21 @@ final class ChatSearchTest extends IntegrationTestCase {
 				$_GET = array();
 			}
 		};
+		self::assertStringNotContainsString( '更多结果', $html( array( 'find' => '句' ) ) );
+		foreach ( range( 4, 45 ) as $n ) {
+			$this->send( $this->friend, $this->me, "第{$n}句" );
+		}
+		$this->as_user( $this->me );
+		$seen  = array();
+		$query = array( 'find' => '句' );
+		foreach ( array( 20, 20, 5 ) as $many ) {
+			$part = $html( $query );
+			self::assertSame( $many, preg_match_all( '~第(\d+)<mark>句</mark>~u', $part, $numbers ) );
+			array_push( $seen, ...$numbers[1] );
+			self::assertSame( 5 === $many ? 0 : 1, preg_match( '/href="([^"]*further=[^"]*)"/', $part, $link ) );
+			parse_str( (string) wp_parse_url( html_entity_decode( $link[1] ?? '' ), PHP_URL_QUERY ), $query );
+		}
+		self::assertSame( array_map( 'strval', range( 45, 1 ) ), $seen );
 		$found = $html( array( 'find' => '第2句' ) );
 		self::assertStringContainsString( '<mark>第2句</mark>', $found );
 		self::assertStringContainsString( '搜索结果', $found );

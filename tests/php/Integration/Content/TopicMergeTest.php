@@ -5,7 +5,11 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Integration\Content;
 
 use Zeromo\Community\Circles\Api\CircleBoard;
+use Zeromo\Community\Content\FeedKeeper;
+use Zeromo\Community\Content\FeedProjector;
+use Zeromo\Community\Content\PostForm;
 use Zeromo\Community\Content\TopicMover;
+use Zeromo\Community\Content\Writings;
 use Zeromo\Community\Tests\Support\MakesPosts;
 use Zeromo\Community\Topics\Api\Topics;
 use Zeromo\Community\Topics\FollowService;
@@ -121,6 +125,67 @@ final class TopicMergeTest extends ContentTestCase {
 		$this->assertSame( array(), $this->wrong_totals() );
 	}
 
+	/** Whoever had the editor open meanwhile sends the topic that was chosen there. */
+	public function test_the_merged_topic_s_number_means_the_other_one(): void {
+		$third  = $this->make_topic( "第三{$this->word}" );
+		$member = $this->create_member( 'author' );
+		$before = $this->publish( $member, '还没有话题' );
+		$this->fill( 250, $member );
+		$this->merge( $this->from, $this->into );
+		$meanwhile = $this->publish( $member, '还在搬', array( 'topic_id' => array( $third, $this->from, $this->into ) ) );
+		$this->service( TopicMover::class )->go_on();
+		$this->assertNull( get_term( $this->from ) );
+		$after   = $this->publish( $member, '搬完了', array( 'topic_id' => array( $this->from, $third ) ) );
+		$draft   = $this->publish( $member, '存着', array( 'topic_id' => array( $this->from ), 'post_status' => 'draft' ) );
+		$article = $this->publish( $member, '<p>长文</p>', array( 'post_type' => 'post', 'post_title' => '长文', 'topic_id' => array( $this->from ) ) );
+		$this->publish( $member, '现在有了', array( 'id' => $before, 'topic_id' => array( $this->from ) ) );
+		// What it was merged into is merged, too: both numbers lead to the end.
+		$this->assertSame( "$third,{$this->into}", $this->row( $meanwhile )['topics'] );
+		$this->assertSame( "{$this->into},$third", $this->row( $after )['topics'] );
+		foreach ( array( $draft, $article, $before ) as $post ) {
+			$this->assertSame( (string) $this->into, $this->row( $post )['topics'] );
+		}
+		foreach ( array( $meanwhile, $after, $draft, $article, $before ) as $post ) {
+			$this->assertContains( $this->into, wp_get_object_terms( $post, 'zeromo_topic', array( 'fields' => 'ids' ) ) );
+		}
+		$circle = $this->make_circle( $member );
+		$this->as_user( $member );
+		$this->assertSame( array( $this->into ), array_column( $this->data( $this->rest( 'POST', '/circle/topic', array( 'circle_id' => $circle, 'topic_ids' => array( $this->from, $this->into ) ) ) ), 'id' ) );
+		$this->merge( $this->into, $third );
+		$last = $this->publish( $member, '两次合并', array( 'topic_id' => array( $this->from, $this->into ) ) );
+		$this->assertSame( (string) $third, $this->row( $last )['topics'] );
+		$this->assert_refused( $this->rest( 'POST', '/content', array( 'post_content' => '没有这个', 'topic_id' => array( $this->from, 99999999 ) ) ), 400, 'rest_invalid_param' );
+		$this->assertSame( 0, $this->orphans() );
+		$this->assertSame( array(), $this->wrong_totals() );
+	}
+
+	/** The merge comes between the look at the form and its storing; a post's row read before it is stored after it. */
+	public function test_a_merge_between_reading_and_storing_leaves_no_row_behind(): void {
+		$member  = $this->create_member();
+		$written = $this->publish( $member, '早就写好', array( 'topic_id' => array( $this->from ) ) );
+		$stale   = $this->service( FeedProjector::class )->entry( get_post( $written ) );
+		$writing = $this->service( Writings::class )->about( 0 );
+		$drafts  = array();
+		foreach ( array( 0, $written ) as $id ) {
+			$drafts[] = $writing->make( new PostForm( id: $id, content: '慢慢写', topics: array( $this->from ) ), $member, true );
+		}
+		$this->merge( $this->from, $this->into );
+		$keeper = $this->service( FeedKeeper::class );
+		$keeper->put( $stale );
+		$this->assertSame( (string) $this->into, $this->row( $written )['topics'] );
+		foreach ( $drafts as $draft ) {
+			$id = $this->db()->transaction( fn(): int => $writing->store( $draft, 'publish', time(), 0, 0 ) );
+			$this->assertSame( (string) $this->into, $this->row( $id )['topics'] );
+			$this->assertSame( array( $this->into ), wp_get_object_terms( $id, 'zeromo_topic', array( 'fields' => 'ids' ) ) );
+		}
+		$gone = $writing->make( new PostForm( content: '删掉的话题', topics: array( $this->into ) ), $member, true );
+		wp_delete_term( $this->into, 'zeromo_topic' );
+		$id = $this->db()->transaction( fn(): int => $writing->store( $gone, 'publish', time(), 0, 0 ) );
+		$this->assertSame( '', $this->row( $id )['topics'] );
+		$this->assertSame( 0, $this->orphans() );
+		$this->assertSame( array(), $this->wrong_totals() );
+	}
+
 	public function test_nothing_gets_hotter_than_both_were(): void {
 		$member = $this->create_member();
 		$this->publish( $member, '一', array( 'topic_id' => array( $this->from ) ) );
@@ -141,7 +206,6 @@ final class TopicMergeTest extends ContentTestCase {
 		$this->assertNotFalse( wp_next_scheduled( TopicMover::HOOK ) );
 		$this->assertNotContains( $this->from, array_column( $this->data( $this->rest( 'GET', '/terms', array( 'taxonomy' => 'topic', 'search' => $this->word ) ) ), 'id' ) );
 		$this->assert_refused( $this->rest( 'POST', '/topic/follow', array( 'topic_id' => $this->from ) ), 404, 'zeromo_not_found' );
-		$this->assert_refused( $this->rest( 'POST', '/content', array( 'post_content' => '来晚了', 'topic_id' => array( $this->from ) ) ), 400, 'rest_invalid_param' );
 		$this->assert_refused( $this->rest( 'POST', '/topic/merge', array( 'topic_id' => $this->into, 'into' => $this->make_topic( "第三{$this->word}" ) ) ), 409, 'zeromo_topic_merging' );
 		$GLOBALS['wp_query'] = new \WP_Query( array( 'tax_query' => array( array( 'taxonomy' => 'zeromo_topic', 'terms' => array( $this->from ) ) ) ) );
 		$this->assertStringContainsString( $this->slug( $this->into ), $this->service( OldAddress::class )->url() );
@@ -188,6 +252,16 @@ final class TopicMergeTest extends ContentTestCase {
 		$this->service( \Zeromo\Community\Kernel\Database\Counters::class )->add( 3, $author, 'content', $many );
 		$this->service( \Zeromo\Community\Kernel\Database\Counters::class )->raise( 3, $author, 'wrote', 1000 );
 		return $ids;
+	}
+
+	private function merge( int $from, int $into ): void {
+		$this->as_user( $this->editor );
+		$this->data( $this->rest( 'POST', '/topic/merge', array( 'topic_id' => $from, 'into' => $into ) ) );
+	}
+
+	/** Rows of posts in topics that are none. */
+	private function orphans(): int {
+		return (int) $this->db()->value( "SELECT COUNT(*) FROM {$this->db()->table( 'feed_topic' )} p LEFT JOIN {$this->db()->table( 'topic' )} t ON t.term_id = p.topic_id WHERE t.term_id IS NULL" );
 	}
 
 	private function record( int $topic ): \Zeromo\Community\Topics\TopicRecord {

@@ -77,6 +77,40 @@ final class TopicFormsTest extends IntegrationTestCase {
 		$this->assertSame( array(), $this->service( TopicRepository::class )->many( array( $this->topic ) ) );
 	}
 
+	public function test_moderators_change_its_picture(): void {
+		$drawn  = new Pictures();
+		$chosen = static fn( string $bytes ): array => array( 'thumbnail' => array_map( static fn( array $all ): mixed => reset( $all ), $drawn->files( array( 'a.jpg' => $bytes ) ) ) );
+		$icon   = fn(): int => $this->service( TopicRepository::class )->many( array( $this->topic ) )[ $this->topic ]->icon_id;
+		$fields = array( 'id' => (string) $this->topic, 'name' => "晨雾{$this->word}", 'description' => '', 'cat' => '0' );
+		$count  = fn(): int => (int) $this->db()->value( "SELECT COUNT(*) FROM {$this->db()->core( 'posts' )} WHERE post_type = 'attachment'" );
+		$before = $count();
+		$this->as_user( $this->create_member( 'author' ) );
+		$_FILES = $chosen( $drawn->corners() );
+		$this->assertSame( array( 403, 0 ), array( $this->send( TopicPost::EDIT, $fields )[0], $icon() ) );
+		$editor = $this->create_member( 'editor' );
+		$this->as_user( $editor );
+		$_FILES = $chosen( '<svg xmlns="http://www.w3.org/2000/svg"/>' );
+		$this->assertSame( array( 415, 0 ), array( $this->send( TopicPost::EDIT, $fields )[0], $icon() ) );
+		$_FILES = $chosen( $drawn->corners() );
+		$this->assertSame( 422, $this->send( TopicPost::EDIT, array( 'name' => '##' ) + $fields )[0] );
+		$_FILES = $chosen( $drawn->corners() );
+		$this->assertSame( 404, $this->send( TopicPost::EDIT, array( 'id' => '99999999' ) + $fields )[0] );
+		$this->assertSame( $before, $count(), 'what is refused leaves no picture' );
+		$_FILES = $chosen( $drawn->corners() );
+		$this->assertSame( 303, $this->send( TopicPost::EDIT, $fields )[0] );
+		$first = $icon();
+		$this->assertSame( $editor, (int) get_post( $first )?->post_author );
+		$this->assertStringContainsString( '/uploads/', $this->service( Topics::class )->items( array( $this->topic ) )[ $this->topic ]['icon_url'] );
+		$item = $this->rest( 'POST', "/topic/{$this->topic}", array(), $chosen( $drawn->corners( 80, 80 ) ) );
+		$this->assertSame( 200, $item->get_status() );
+		$this->assertNotSame( $first, $icon() );
+		$_FILES = $chosen( $drawn->corners( 90, 90 ) );
+		$second = $icon();
+		$_SERVER['REQUEST_METHOD'] = 'POST';
+		$this->assertSame( 200, $this->signed( array( 'action_type' => 'save', 'id' => (string) $this->topic ) )['status'] );
+		$this->assertNotSame( $second, $icon() );
+	}
+
 	public function test_the_store_gives_cards(): void {
 		$this->as_user( 0 );
 		$data = $this->ajax( array( 'search' => $this->word, 'per_page' => '1' ) )['body']['data'];

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Topics;
 
+use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\View\ServerBlock;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
@@ -39,6 +40,32 @@ final class TopicPagesTest extends IntegrationTestCase {
 		$html = $this->block( 'topic-header' );
 		$this->assertMatchesRegularExpression( '/aria-current="page">热门/', $html );
 		$this->assertStringContainsString( 'aria-pressed="false">关注', $html );
+	}
+
+	public function test_its_head_names_who_made_it_and_counts_who_looks(): void {
+		$maker = $this->create_member( 'author', '林间' );
+		$this->as_user( $maker );
+		$id = $this->service( TopicEditing::class )->create( '晨雾' . bin2hex( random_bytes( 3 ) ) );
+		$this->go_to( $id );
+		$html = $this->block( 'topic-header' );
+		$this->assertMatchesRegularExpression( '~林间 <span class="[^"]+">主持人<~', $html );
+		$this->assertStringContainsString( "data-zmo-view=\"topic:$id\"", $html );
+		$this->assertStringNotContainsString( '浏览', $html );
+		foreach ( array( 1 => $maker, 2 => 0, 3 => $this->create_member() ) as $count => $viewer ) {
+			$this->as_user( $viewer );
+			for ( $n = 0; $n < 2; $n++ ) {
+				$this->assertSame( $count, $this->data( $this->rest( 'POST', '/topic/view', array( 'topic_id' => $id ) ) )['count'], 'once a viewer an hour' );
+			}
+		}
+		$this->assertStringContainsString( '<b>3</b> 浏览', $this->block( 'topic-header' ) );
+		$this->assertLessThanOrEqual( 5, $this->count_queries( fn() => $this->block( 'topic-header' ) ) );
+		$this->assert_refused( $this->rest( 'POST', '/topic/view', array( 'topic_id' => 99999999 ) ), 400, 'rest_invalid_param' );
+		$this->assert_refused( $this->rest( 'POST', '/topic/view', array( 'topic_id' => '1 OR 1' ) ), 400, 'rest_invalid_param' );
+		$of = $this->service( TopicEditing::class )->create( '别人的' . bin2hex( random_bytes( 3 ) ), '', 0, 0, $maker );
+		$this->go_to( $of );
+		$this->assertStringContainsString( '林间 <span', $this->block( 'topic-header' ) );
+		wp_delete_term( $id, 'zeromo_topic' );
+		$this->assertSame( 0, $this->service( Counters::class )->get( Counters::TERM, $id, 'view' ) );
 	}
 
 	public function test_the_square_lists_searches_and_counts(): void {
