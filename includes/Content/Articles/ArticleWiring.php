@@ -39,7 +39,7 @@ final class ArticleWiring {
 				array(
 					// In lists nobody asks for it, and each would be a query.
 					'get_callback'    => static fn( mixed $post, string $name, \WP_REST_Request $request ): ?array => is_array( $post ) && is_numeric( $post['id'] ?? null ) && is_numeric( $request['id'] ) ? $field()->get( (int) $post['id'] ) : null,
-					'update_callback' => static fn( mixed $value, \WP_Post $post ): bool => $field()->store( $value, $post ),
+					'update_callback' => static fn( mixed $value, \WP_Post $post ): bool|\WP_Error => $field()->store( $value, $post ),
 					'schema'          => PlaceField::schema(),
 				)
 			)

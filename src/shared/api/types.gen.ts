@@ -913,11 +913,15 @@ export interface Routes {
 	'GET /chat/search': {
 		in: {
 			/**
+			 * 上一页返回的 next_cursor
+			 */
+			cursor?: string;
+			/**
 			 * 关键词，最多 50 字
 			 */
 			keywords: string;
 			/**
-			 * 最多几条
+			 * 每页条数，最多 50
 			 */
 			per_page?: number;
 			/**
@@ -8153,6 +8157,24 @@ export interface Routes {
 			following: boolean;
 		};
 	};
+	'POST /topic/view': {
+		in: {
+			/**
+			 * wp_rest 随机数
+			 */
+			_wpnonce?: string;
+			/**
+			 * 话题编号
+			 */
+			topic_id: number;
+		};
+		out: {
+			/**
+			 * 浏览数
+			 */
+			count: number;
+		};
+	};
 	'POST /topic/{id}': {
 		in: {
 			/**
@@ -8172,7 +8194,7 @@ export interface Routes {
 			 */
 			name?: string;
 			/**
-			 * 自己媒体库里的图片
+			 * 自己媒体库里的图片；也可以用 thumbnail 直接上传
 			 */
 			thumbnail_id?: number;
 		};
@@ -8900,7 +8922,7 @@ export interface AjaxActions {
 			 */
 			search?: string;
 			/**
-			 * 自己媒体库里的图片
+			 * 自己媒体库里的图片；也可以用 thumbnail 直接上传
 			 */
 			thumbnail_id?: number;
 		};

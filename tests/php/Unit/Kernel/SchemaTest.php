@@ -34,6 +34,7 @@ final class SchemaTest extends TestCase {
 		19 => 'afaa3bdc7505d44ab9e84c5bb37b3e02864abe73',
 		20 => 'c4954c9dad8ac72f9db62af4c8397a488676861e',
 		21 => 'ff88335a01c73296bcde12285c316a0ce054eba2',
+		22 => '5895d7eb6cc4521bfd2dbb9ea4f1e47ebeda6279',
 	);
 
 	public function test_the_number_is_raised_with_every_change_of_tables_or_steps(): void {
