@@ -21,10 +21,10 @@ $orders = array( 'latest' => __( '最新', 'zeromo-community' ), 'hot' => __( '�
 		<h1><?php echo esc_html( '#' . $v['title'] . '#' ); ?></h1>
 		<p class="zmo-hero__meta zmo-num">
 			<span><b><?php echo esc_html( Format::count( $v['content_count'] ) ); ?></b> <?php esc_html_e( '动态', 'zeromo-community' ); ?></span>
-			<span><b data-zmo-count="<?php echo esc_attr( "follower:topic:{$v['id']}" ); ?>"><?php echo esc_html( Format::count( $v['followers'] ) ); ?></b> <?php echo esc_html_x( '关注', 'number', 'zeromo-community' ); ?></span>
 			<?php if ( $v['views'] > 0 ) : ?>
 				<span><b><?php echo esc_html( Format::count( $v['views'] ) ); ?></b> <?php echo esc_html_x( '浏览', 'number', 'zeromo-community' ); ?></span>
 			<?php endif; ?>
+			<span><b data-zmo-count="<?php echo esc_attr( "follower:topic:{$v['id']}" ); ?>"><?php echo esc_html( Format::count( $v['followers'] ) ); ?></b> <?php echo esc_html_x( '关注', 'number', 'zeromo-community' ); ?></span>
 			<?php if ( $v['heat'] > 0 ) : ?>
 				<span><?php esc_html_e( '热度', 'zeromo-community' ); ?> <b><?php echo esc_html( Format::count( $v['heat'] ) ); ?></b></span>
 			<?php endif; ?>

@@ -42,7 +42,7 @@ final class ChatPage implements InboxKind {
 		$peer   = (int) self::asked( 'with' );
 		$words  = mb_substr( self::asked( 'find' ), 0, ChatSearch::LONGEST );
 		$window = $peer > 0 && $peer !== $member ? $this->window( $member, $peer ) : null;
-		$talks  = $this->list->conversations( $member, self::cursor( 'after' ), 1, self::TALKS );
+		$talks  = $this->list->conversations( $member, Cursor::asked( 'after' ), 1, self::TALKS );
 		$found  = '' === $words ? null : $this->found( $member, $words );
 		return Partial::render(
 			'chat/page',
@@ -63,7 +63,7 @@ final class ChatPage implements InboxKind {
 	private function found( int $member, string $words ): array {
 		try {
 			$this->limits->hit( 'search' );
-			$page = $this->search->find( $member, $words, 0, self::HITS, self::cursor( 'further' ) );
+			$page = $this->search->find( $member, $words, 0, self::HITS, Cursor::asked( 'further' ) );
 			return array( 'rows' => $this->view->hits( $page['items'], $words ), 'next' => $page['next'] );
 		} catch ( Failure ) {
 			return array( 'rows' => array(), 'next' => null );
@@ -73,7 +73,7 @@ final class ChatPage implements InboxKind {
 	/** @return array<string, mixed>|null Null when there is nobody to talk with. */
 	private function window( int $member, int $peer ): ?array {
 		try {
-			$page = $this->list->thread( $member, $peer, self::cursor( 'before' ), 1, self::MESSAGES );
+			$page = $this->list->thread( $member, $peer, Cursor::asked( 'before' ), 1, self::MESSAGES );
 		} catch ( Failure ) {
 			return null;
 		}
@@ -90,7 +90,7 @@ final class ChatPage implements InboxKind {
 			'read'    => $page['read_id'],
 			'refusal' => null === $refusal ? '' : ( 404 === $refusal->status ? __( '对方已注销', 'zeromo-community' ) : $refusal->getMessage() ),
 			// Further back than the newest: nothing new is asked for or written there.
-			'past'    => null !== self::cursor( 'before' ),
+			'past'    => null !== Cursor::asked( 'before' ),
 			'newest'  => $this->view->url( $peer ),
 			'key'     => bin2hex( random_bytes( 12 ) ),
 		);
@@ -132,14 +132,6 @@ final class ChatPage implements InboxKind {
 			$last  = $time;
 		}
 		return $html;
-	}
-
-	private static function cursor( string $name ): ?Cursor {
-		try {
-			return Cursor::read( self::asked( $name ) );
-		} catch ( Failure ) {
-			return null;
-		}
 	}
 
 	private static function asked( string $name ): string {
