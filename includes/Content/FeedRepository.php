@@ -4,7 +4,9 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Content;
 
+use Zeromo\Community\Content\Api\ListCut;
 use Zeromo\Community\Kernel\Database\SqlPart;
+use Zeromo\Community\Kernel\Http\Cursor;
 
 /**
  * Rows of the feed.
@@ -71,6 +73,17 @@ interface FeedRepository {
 	 * @param list<int> $posts Posts.
 	 */
 	public function rescore( array $posts ): void;
+
+	/** The last of the rows a slice with a cut looks at, where there are more behind it; else null. */
+	public function end_of( FeedSlice $slice ): ?Cursor;
+
+	/**
+	 * What a cut leaves of posts, in any order.
+	 *
+	 * @param non-empty-list<int> $ids Posts.
+	 * @return list<int>
+	 */
+	public function left_of( array $ids, ListCut $cut ): array;
 
 	/** How many rows a slice has, up to its limit. */
 	public function count_of( FeedSlice $slice ): int;

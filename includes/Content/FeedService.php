@@ -7,6 +7,7 @@ namespace Zeromo\Community\Content;
 use Zeromo\Community\Circles\Api\CircleBoard;
 use Zeromo\Community\Content\Api\FeedQuery;
 use Zeromo\Community\Content\Api\FeedSource;
+use Zeromo\Community\Content\Api\ListCut;
 use Zeromo\Community\Content\Api\ListRules;
 use Zeromo\Community\Content\Api\Since;
 use Zeromo\Community\Content\Api\SourcePart;
@@ -23,6 +24,9 @@ final class FeedService {
 	/** `paged` reaches this many items; deeper only by cursor. */
 	public const REACH = 2000;
 
+	/** Rows in which muted words are looked for where there is no page to go on from. */
+	private const LOOK = 2000;
+
 	/** New posts are counted up to this many. */
 	public const FRESH = 99;
 
@@ -37,6 +41,7 @@ final class FeedService {
 	 * @param EssenceRepository               $essence    What is chosen in circles.
 	 * @param Clock                           $clock      Time.
 	 * @param ListRules                       $rules      What the viewer would rather not see.
+	 * @param FeedLook                        $look       Lists without muted words.
 	 * @param \Closure(): list<FeedSource>   $sources    Sources of higher rooms.
 	 */
 	public function __construct(
@@ -48,6 +53,7 @@ final class FeedService {
 		private readonly EssenceRepository $essence,
 		private readonly Clock $clock,
 		private readonly ListRules $rules,
+		private readonly FeedLook $look,
 		private readonly \Closure $sources
 	) {}
 
@@ -60,8 +66,7 @@ final class FeedService {
 		if ( 'essence' === $query->has ) {
 			$query = $query->with( array( 'orderby' => 'latest' ) );
 		}
-		$cut    = $this->rules->cut( $query, $viewer );
-		$source = ListRules::bounded( $this->source( $query, $viewer ), $cut );
+		$source = $this->source( $query, $viewer );
 		$offset = null === $query->cursor ? ( $query->paged - 1 ) * $query->per_page : 0;
 		if ( $offset >= self::REACH || in_array( $query->post_type, array( 'zeromo_circle' ), true ) ) {
 			return new FeedPage( array(), null, null );
@@ -72,9 +77,10 @@ final class FeedService {
 		}
 		$pins    = self::shows_pins( $query ) ? array_slice( $pins, 0, $query->per_page ) : array();
 		$lead    = null === $query->cursor && 1 === $query->paged ? $pins : array();
-		$visible = ListRules::within( $this->visible( $query, $viewer ), $cut );
-		$rows    = $this->feed->slice( new FeedSlice( $query, $source, $visible, $this->visibility->managed_sql( 'f', $viewer ), Since::of( $query->date, $this->clock->now() ), $query->per_page + 1 - count( $lead ), max( 0, $offset - count( $pins ) ), $lead, $pins ) );
-		return $this->cut( $query, $rows, $viewer, $offset, $lead );
+		[ $visible, $dear ] = $this->wanted( $query, $source, $viewer );
+		$slice              = new FeedSlice( $query, $source, $visible, $this->visibility->managed_sql( 'f', $viewer ), Since::of( $query->date, $this->clock->now() ), $query->per_page + 1 - count( $lead ), max( 0, $offset - count( $pins ) ), $lead, $pins );
+		[ $rows, $rest ]    = null === $dear ? array( $this->feed->slice( $slice ), null ) : $this->look->page( $slice, $dear );
+		return $this->built( $query, $rows, $viewer, $offset, $lead, $rest );
 	}
 
 	/** Pins stand above the newest of their own circle's list; a list that is filtered or sorted otherwise has them in their place. */
@@ -94,12 +100,11 @@ final class FeedService {
 		if ( in_array( $query->post_type, array( 'zeromo_circle' ), true ) || ( $query->circle_id > 0 && null === $this->board->pins( $query->circle_id, $viewer ) ) ) {
 			return 0;
 		}
-		$cut     = $this->rules->cut( $query, $viewer );
-		$source  = ListRules::bounded( $this->source( $query, $viewer ), $cut );
-		$visible = ListRules::within( $this->visible( $query, $viewer ), $cut );
+		$source             = $this->source( $query, $viewer );
+		[ $visible, $dear ] = $this->wanted( $query, $source, $viewer );
 		// One's own come by the form that publishes them.
 		$others = new SqlPart( $visible->joins, "({$visible->where}) AND f.author_id <> %d", $visible->join_values, array( ...$visible->where_values, $viewer ) );
-		return $this->feed->count_of( new FeedSlice( $query, $source, $others, new SqlPart(), 0, self::FRESH + 1 ) );
+		return $this->feed->count_of( new FeedSlice( $query, $source, $others, new SqlPart(), 0, self::FRESH + 1, cut: $dear, look: self::LOOK ) );
 	}
 
 	/**
@@ -108,10 +113,20 @@ final class FeedService {
 	 * @return list<array<string, string|null>>
 	 */
 	public function rows( FeedQuery $query, int $viewer ): array {
-		$cut     = $this->rules->cut( $query, $viewer );
-		$source  = ListRules::bounded( $this->source( $query, $viewer ), $cut );
-		$visible = ListRules::within( $this->visible( $query, $viewer ), $cut );
-		return $this->feed->slice( new FeedSlice( $query, $source, $visible, new SqlPart(), Since::of( $query->date, $this->clock->now() ), $query->per_page ) );
+		$source             = $this->source( $query, $viewer );
+		[ $visible, $dear ] = $this->wanted( $query, $source, $viewer );
+		return $this->feed->slice( new FeedSlice( $query, $source, $visible, new SqlPart(), Since::of( $query->date, $this->clock->now() ), $query->per_page, cut: $dear, look: self::LOOK ) );
+	}
+
+	/**
+	 * Ids without what the viewer would rather not see; one query, none where that is nothing.
+	 *
+	 * @param list<int> $ids Posts.
+	 * @return list<int>
+	 */
+	public function wanted_of( array $ids, int $viewer ): array {
+		$cut = array() === $ids ? null : $this->rules->cut( new FeedQuery(), $viewer );
+		return null === $cut ? $ids : array_values( array_intersect( $ids, $this->feed->left_of( $ids, $cut ) ) );
 	}
 
 	/** Unix seconds. */
@@ -132,8 +147,9 @@ final class FeedService {
 	/**
 	 * @param list<array<string, string|null>> $rows Those that lead, then up to one more than there is room for.
 	 * @param list<int>                        $lead Posts that stand before the others.
+	 * @param Cursor|null                      $rest Where the looking has ended before the page was full.
 	 */
-	private function cut( FeedQuery $query, array $rows, int $viewer, int $offset, array $lead ): FeedPage {
+	private function built( FeedQuery $query, array $rows, int $viewer, int $offset, array $lead, ?Cursor $rest ): FeedPage {
 		$top  = array_values( array_filter( $rows, static fn( array $row ): bool => in_array( (int) $row['post_id'], $lead, true ) ) );
 		$rows = array_slice( $rows, count( $top ) );
 		$room = $query->per_page - count( $lead );
@@ -145,7 +161,8 @@ final class FeedService {
 			$rows = array_reverse( $rows );
 		}
 		if ( array() === $rows ) {
-			return new FeedPage( $this->assembler->posts( $top, $viewer ), $next, null, count( $top ) );
+			// An empty page is the end of a list, whatever lies behind it.
+			return new FeedPage( $this->assembler->posts( $top, $viewer ), $next ?? ( array() === $top || null === $rest ? null : FeedCursor::after( $rest->sort, $rest->id ) ), null, count( $top ) );
 		}
 		$first = $rows[0];
 		$last  = $rows[ count( $rows ) - 1 ];
@@ -153,9 +170,23 @@ final class FeedService {
 		$prev  = FeedCursor::before( (int) $first['s'], (int) $first['post_id'] );
 		$posts = $this->assembler->posts( array( ...$top, ...$rows ), $viewer );
 		if ( $query->back ) {
-			return new FeedPage( $posts, $next, $more ? $prev : null );
+			return new FeedPage( $posts, $next, $more ? $prev : ( null === $rest ? null : FeedCursor::before( $rest->sort, $rest->id ) ) );
 		}
-		return new FeedPage( $posts, $more ? $next : null, null !== $query->cursor || $offset > 0 ? $prev : null, count( $top ) );
+		$beyond = null === $rest ? null : FeedCursor::after( $rest->sort, $rest->id );
+		return new FeedPage( $posts, $more ? $next : $beyond, null !== $query->cursor || $offset > 0 ? $prev : null, count( $top ) );
+	}
+
+	/**
+	 * What may be seen without what the viewer would rather not see, and what is left out of a bounded number of rows only.
+	 *
+	 * @return array{SqlPart, ListCut|null}
+	 */
+	private function wanted( FeedQuery $query, ?SourcePart $source, int $viewer ): array {
+		$visible = $this->visible( $query, $viewer );
+		$cut     = null !== $source && $source->own ? null : $this->rules->cut( $query, $viewer );
+		// A source that looks at the newest rows alone has an end of its own.
+		$bounded = null === $cut || ! $cut->dear || ( null !== $source && $source->window > 0 );
+		return $bounded ? array( ListRules::within( $visible, $cut ), null ) : array( $visible, $cut );
 	}
 
 	/** What may be seen; inside one circle, that is open to the viewer, it is not asked with each row. */

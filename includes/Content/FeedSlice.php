@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Content;
 
 use Zeromo\Community\Content\Api\FeedQuery;
+use Zeromo\Community\Content\Api\ListCut;
 use Zeromo\Community\Content\Api\SourcePart;
 use Zeromo\Community\Kernel\Database\SqlPart;
 
@@ -21,6 +22,8 @@ final class FeedSlice {
 	 * @param int             $offset  Rows skipped; only without a cursor.
 	 * @param list<int>       $lead    Posts of the query's circle that stand before all rows, where they may be seen; beyond the limit.
 	 * @param list<int>       $except  Posts that are not among the rows.
+	 * @param ListCut|null    $cut     What is left out of the next $look rows of the list; the limit counts what is left.
+	 * @param int             $look    Rows the cut is asked of.
 	 */
 	public function __construct(
 		public readonly FeedQuery $query,
@@ -31,6 +34,8 @@ final class FeedSlice {
 		public readonly int $limit,
 		public readonly int $offset = 0,
 		public readonly array $lead = array(),
-		public readonly array $except = array()
+		public readonly array $except = array(),
+		public readonly ?ListCut $cut = null,
+		public readonly int $look = 0
 	) {}
 }

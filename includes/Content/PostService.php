@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Content;
 
+use Zeromo\Community\Content\Api\FeedQuery;
 use Zeromo\Community\Content\Api\PostRef;
 use Zeromo\Community\Content\Api\Posts;
 use Zeromo\Community\Content\View\CardView;
@@ -13,6 +14,7 @@ use Zeromo\Community\Kernel\Http\Caller;
 /** Posts for other rooms and for this one; everything goes through the visibility. */
 final class PostService implements Posts {
 
+	/** @param \Closure(): FeedService $lists Sources of lists ask for posts themselves. */
 	public function __construct(
 		private readonly ContentVisibility $visibility,
 		private readonly PostAssembler $assembler,
@@ -20,7 +22,8 @@ final class PostService implements Posts {
 		private readonly PostLinks $links,
 		private readonly CardView $cards,
 		private readonly Caller $caller,
-		private readonly ReadyText $text
+		private readonly ReadyText $text,
+		private readonly \Closure $lists
 	) {}
 
 	public function need( int $id, int $viewer ): PostRef {
@@ -49,6 +52,15 @@ final class PostService implements Posts {
 
 	public function items( array $ids, int $viewer ): array {
 		return $this->assembler->posts( $this->visibility->visible_rows( array_values( array_unique( $ids ) ), $viewer ), $viewer );
+	}
+
+	public function wanted( array $ids, int $viewer ): array {
+		return ( $this->lists )()->wanted_of( $ids, $viewer );
+	}
+
+	public function listed( FeedQuery $query, int $viewer ): array {
+		$page = ( $this->lists )()->page( $query, $viewer );
+		return array( 'posts' => $page->posts, 'next' => $page->next );
 	}
 
 	public function cards_html( array $posts ): string {

@@ -13,13 +13,6 @@ interface ReactionRepository {
 	/** Adds a row; false when it is there already. */
 	public function add( int $member, int $object_type, int $object_id, Kind $kind, int $now, int $value = 0, int $duration = 0 ): bool;
 
-	/**
-	 * Posts the member likes, the last liked first.
-	 *
-	 * @return array<int, int> When, Unix seconds, by post.
-	 */
-	public function liked_posts( int $member, ?Cursor $after, int $limit ): array;
-
 	/** Removes a row; false when there is none. */
 	public function remove( int $member, int $object_type, int $object_id, Kind $kind ): bool;
 

@@ -12,7 +12,7 @@ use Zeromo\Community\Media\Api\Library;
 
 /**
  * What to read after a post: the author's posts before and after it, and others on the same topics. Three statements and the
- * counters' for a page, asked once.
+ * counters' for a page, asked once; one more for a reader who mutes words.
  *
  * @phpstan-import-type Snapshot from Library
  * @phpstan-type Row array{title: string, url: string, image: string, likes: int}
@@ -21,6 +21,9 @@ use Zeromo\Community\Media\Api\Library;
 final class Near {
 
 	private const RELATED = 4;
+
+	/** Some of them may be the neighbours, or have words that the reader mutes. */
+	private const ASKED = 12;
 
 	/** @var array<int, Around> */
 	private array $known = array();
@@ -62,7 +65,7 @@ final class Near {
 	private function find( Input $post, int $id, int $viewer ): array {
 		$topics            = is_array( $post->all()['topics'] ?? null ) ? array_values( array_map( 'intval', array_column( $post->all()['topics'], 'id' ) ) ) : array();
 		[ $before, $after ] = $this->near->neighbours( $id, $post->part( 'author' )->int( 'id' ), (int) strtotime( $post->text( 'created' ) ), $viewer );
-		$related           = array_values( array_diff( $this->near->related( $id, $topics, $post->part( 'circle' )->int( 'id' ), self::RELATED + 2, $viewer ), array( $before, $after ) ) );
+		$related           = array_values( array_diff( $this->posts->wanted( $this->near->related( $id, $topics, $post->part( 'circle' )->int( 'id' ), self::ASKED, $viewer ), $viewer ), array( $before, $after ) ) );
 		$related           = array_slice( $related, 0, self::RELATED );
 		$ids               = array_values( array_filter( array( $before, $after, ...$related ) ) );
 		$refs              = array() === $ids ? array() : $this->posts->visible( $ids, $viewer );

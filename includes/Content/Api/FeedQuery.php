@@ -47,6 +47,11 @@ final class FeedQuery {
 		return new self( $this->source, $this->post_type, $this->circle_id, $this->topic_id, $this->author, $this->cat, $this->keywords, 'latest', $this->has, '', $place, 1, $most, true );
 	}
 
+	/** The same question from a place on. */
+	public function from( Cursor $place ): self {
+		return new self( $this->source, $this->post_type, $this->circle_id, $this->topic_id, $this->author, $this->cat, $this->keywords, $this->orderby, $this->has, $this->date, $place, 1, $this->per_page, $this->back );
+	}
+
 	/**
 	 * The same query with some of its filters changed; values of another type than the field's are left out.
 	 *

@@ -10,7 +10,7 @@ final class ListCut {
 	/**
 	 * @param string           $where  Condition, no joins.
 	 * @param list<int|string> $values For its placeholders.
-	 * @param int              $window Only so many rows of the feed are looked at, since the condition may fail for all of them; 0 for no end.
+	 * @param bool             $dear   It reads the posts themselves and may fail for all of them, so a list asks it of a bounded number of rows.
 	 */
-	public function __construct( public readonly string $where, public readonly array $values, public readonly int $window = 0 ) {}
+	public function __construct( public readonly string $where, public readonly array $values, public readonly bool $dear = false ) {}
 }

@@ -6,7 +6,7 @@ namespace Zeromo\Community\Content\Api;
 
 /**
  * What a member would rather not see in lists (hidden posts, muted words). A taste and no right: the post's own page stays
- * open, and so do the member's collections. It is asked for every list, so it must cost no statement.
+ * open, and the member's own posts and collections keep it. It is asked for every list, so it must cost no statement.
  */
 interface ListRule {
 

@@ -33,6 +33,21 @@ interface Posts {
 	public function items( array $ids, int $viewer ): array;
 
 	/**
+	 * Those of the ids the viewer has neither hidden nor muted, in this order; one query for who has hidden or muted anything, else none.
+	 *
+	 * @param list<int> $ids Posts.
+	 * @return list<int>
+	 */
+	public function wanted( array $ids, int $viewer ): array;
+
+	/**
+	 * A page of a list, without what the viewer may not see or would rather not; it is empty only at the end.
+	 *
+	 * @return array{posts: list<array<string, mixed>>, next: string|null} `next` is the cursor of the page after it.
+	 */
+	public function listed( FeedQuery $query, int $viewer ): array;
+
+	/**
 	 * The cards of such posts.
 	 *
 	 * @param list<array<string, mixed>> $posts From items().

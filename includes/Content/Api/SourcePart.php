@@ -15,6 +15,7 @@ final class SourcePart {
 	 * @param string|null           $sort         Integer column to sort by, newest first, instead of the feed's; the id column stays f.post_id.
 	 * @param bool                  $lead         True: the joins' first table leads the query and the feed's index is not forced; then $joins begins with a FROM table and joins f itself.
 	 * @param int                   $window       Only the newest N rows of the feed are looked at; 0 for all.
+	 * @param bool                  $own          The viewer's own collection: nothing is left out that the viewer would rather not see elsewhere.
 	 */
 	public function __construct(
 		public readonly string $joins = '',
@@ -23,6 +24,7 @@ final class SourcePart {
 		public readonly array $where_values = array(),
 		public readonly ?string $sort = null,
 		public readonly bool $lead = false,
-		public readonly int $window = 0
+		public readonly int $window = 0,
+		public readonly bool $own = false
 	) {}
 }

@@ -21,9 +21,15 @@ final class SliceSql {
 	private readonly FeedQuery $query;
 	private readonly FeedPlan $plan;
 
+	/** Rows taken from the list, and skipped; a cut takes its own from them. */
+	private readonly int $limit;
+	private readonly int $offset;
+
 	public function __construct( private readonly Db $db, private readonly FeedSlice $slice ) {
-		$this->query = $slice->query;
-		$this->plan  = FeedPlan::of( $slice->query, $slice->since );
+		$this->query  = $slice->query;
+		$this->plan   = FeedPlan::of( $slice->query, $slice->since );
+		$this->limit  = null === $slice->cut ? $slice->limit : $slice->look;
+		$this->offset = null === $slice->cut ? $slice->offset : 0;
 	}
 
 	/**
@@ -43,7 +49,17 @@ final class SliceSql {
 		} else {
 			$sql = $this->walked( $source );
 		}
-		return array( $sql, $this->values );
+		return array( $this->cut( $sql ), $this->values );
+	}
+
+	/** What a list keeps of the rows it has looked at. */
+	private function cut( string $sql ): string {
+		$cut = $this->slice->cut;
+		if ( null === $cut ) {
+			return $sql;
+		}
+		$this->add( ...$cut->values, ...array( $this->slice->limit, $this->slice->offset ) );
+		return "SELECT l.post_id, l.s FROM ($sql) l JOIN {$this->db->table( 'feed' )} f ON f.post_id = l.post_id WHERE {$cut->where} ORDER BY {$this->way( 'l.s', 'l.post_id' )} LIMIT %d OFFSET %d";
 	}
 
 	/** A key of the feed in the order asked for; several, merged, where the media column leads it. */
@@ -55,10 +71,10 @@ final class SliceSql {
 			$sql = "SELECT f.post_id, $column AS s FROM {$this->db->table( 'feed' )} f {$this->index( $this->plan->index )}" . $this->joins( $source ) . ' WHERE ' . $this->pinned( 'f.', $media );
 			$sql .= $this->filters( 'f.' ) . $this->conditions( $source ) . ' AND ' . $keyset->where();
 			$this->add( ...$keyset->values() );
-			$this->add( $this->slice->limit + $this->slice->offset );
+			$this->add( $this->limit + $this->offset );
 			$parts[] = "$sql ORDER BY {$keyset->order()} LIMIT %d";
 		}
-		if ( 1 === count( $parts ) && 0 === $this->slice->offset ) {
+		if ( 1 === count( $parts ) && 0 === $this->offset ) {
 			return $parts[0];
 		}
 		return $this->merged( $parts );
@@ -97,7 +113,7 @@ final class SliceSql {
 			$this->add( $this->query->topic_id, FeedState::Listed->value );
 			$sql .= $this->scopes( 'f.' ) . $this->filters( 'f.' ) . $this->conditions( $source ) . ' AND ' . $keyset->where();
 			$this->add( ...$keyset->values() );
-			$this->add( $this->slice->limit, $this->slice->offset );
+			$this->add( $this->limit, $this->offset );
 			return "$sql ORDER BY {$keyset->order()} LIMIT %d OFFSET %d";
 		}
 		$this->add( $this->query->topic_id, FeedState::Listed->value, FeedPlan::WINDOW );
@@ -113,7 +129,7 @@ final class SliceSql {
 		$this->add( ...$this->slice->visible->join_values );
 		$sql .= ' WHERE 1=1' . $this->scopes( 'f.' ) . $this->filters( 'f.' ) . $this->conditions( $source ) . ' AND ' . $keyset->where();
 		$this->add( ...$keyset->values() );
-		$this->add( $this->slice->limit, $this->slice->offset );
+		$this->add( $this->limit, $this->offset );
 		return "$sql ORDER BY {$keyset->order()} LIMIT %d OFFSET %d";
 	}
 
@@ -123,13 +139,13 @@ final class SliceSql {
 		$keyset = new Keyset( $column, 'f.post_id', $this->query->cursor, $this->query->back );
 		$sql    = "SELECT f.post_id, $column AS s FROM $from" . $this->joins( $source ) . ' WHERE 1=1' . $this->scopes( 'f.' ) . $this->filters( 'f.' ) . $this->conditions( $source ) . ' AND ' . $keyset->where();
 		$this->add( ...$keyset->values() );
-		$this->add( $this->slice->limit, $this->slice->offset );
+		$this->add( $this->limit, $this->offset );
 		return "$sql ORDER BY {$keyset->order()} LIMIT %d OFFSET %d";
 	}
 
 	/** @param list<string> $parts Statements of `post_id` and `s`. */
 	private function merged( array $parts ): string {
-		$this->add( $this->slice->limit, $this->slice->offset );
+		$this->add( $this->limit, $this->offset );
 		return $this->union( $parts ) . " ORDER BY {$this->way( 's', 'post_id' )} LIMIT %d OFFSET %d";
 	}
 

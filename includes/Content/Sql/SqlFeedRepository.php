@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Zeromo\Community\Content\Sql;
 
 use Zeromo\Community\Circles\Api\CircleBoard;
+use Zeromo\Community\Content\Api\ListCut;
+use Zeromo\Community\Content\Api\ListRules;
 use Zeromo\Community\Content\FeedEntry;
 use Zeromo\Community\Content\FeedMark;
 use Zeromo\Community\Content\FeedRepository;
@@ -14,6 +16,7 @@ use Zeromo\Community\Content\PostKind;
 use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\SqlPart;
+use Zeromo\Community\Kernel\Http\Cursor;
 
 /** The feed in its own tables, titles and comment counts from core's posts. */
 final class SqlFeedRepository implements FeedRepository {
@@ -28,8 +31,9 @@ final class SqlFeedRepository implements FeedRepository {
 		$managed          = $slice->managed;
 		$pins             = $this->board->pins_sql( 'f.circle_id' );
 		if ( array() !== $slice->lead ) {
-			$sql    = "SELECT * FROM ($sql) b UNION ALL SELECT f.post_id, f.created AS s FROM {$this->feed()} f WHERE f.post_id IN (" . Db::marks( count( $slice->lead ) ) . ") AND f.circle_id = %d AND {$slice->visible->where}";
-			$values = array( ...$values, ...$slice->lead, $slice->query->circle_id, ...$slice->visible->where_values );
+			$seen   = ListRules::within( $slice->visible, $slice->cut );
+			$sql    = "SELECT * FROM ($sql) b UNION ALL SELECT f.post_id, f.created AS s FROM {$this->feed()} f WHERE f.post_id IN (" . Db::marks( count( $slice->lead ) ) . ") AND f.circle_id = %d AND {$seen->where}";
+			$values = array( ...$values, ...$slice->lead, $slice->query->circle_id, ...$seen->where_values );
 		}
 		$rows = $this->db->rows(
 			'SELECT ' . $this->db->in_order() . self::COLUMNS . ", {$pins->where} AS pins, t.s, CASE WHEN {$managed->where} THEN 1 ELSE 0 END AS managed
@@ -42,6 +46,16 @@ final class SqlFeedRepository implements FeedRepository {
 		$key   = static fn( array $row ): array => array( $place[ (int) $row['post_id'] ] ?? count( $place ), $way * (int) $row['s'], $way * (int) $row['post_id'] );
 		usort( $rows, static fn( array $a, array $b ): int => $key( $a ) <=> $key( $b ) );
 		return $rows;
+	}
+
+	public function end_of( FeedSlice $slice ): ?Cursor {
+		[ $sql, $values ] = ( new SliceSql( $this->db, new FeedSlice( $slice->query, $slice->source, $slice->visible, $slice->managed, $slice->since, 2, $slice->look - 1, array(), $slice->except ) ) )->build();
+		$rows             = $this->db->rows( $sql, $values );
+		return count( $rows ) < 2 ? null : new Cursor( (int) $rows[0]['s'], (int) $rows[0]['post_id'] );
+	}
+
+	public function left_of( array $ids, ListCut $cut ): array {
+		return $this->db->ids( "SELECT f.post_id FROM {$this->feed()} f WHERE f.post_id IN (" . Db::marks( count( $ids ) ) . ") AND {$cut->where}", array( ...$ids, ...$cut->values ) );
 	}
 
 	public function count_of( FeedSlice $slice ): int {

@@ -17,7 +17,7 @@ use Zeromo\Community\Members\Api\MemberDirectory;
 /** Folders of a member and posts of a folder, as route, store and page show them to a viewer. */
 final class FavoriteLists {
 
-	/** Pages by number end here; the feed source goes on by cursor. */
+	/** Pages of folders end here. */
 	private const REACH = 2000;
 
 	public function __construct(
@@ -62,17 +62,7 @@ final class FavoriteLists {
 	 * @return array{posts: list<array<string, mixed>>, next: string|null}
 	 */
 	public function page( Folder $folder, int $viewer, ?Cursor $after, int $paged, int $per_page ): array {
-		$offset = null === $after ? ( $paged - 1 ) * $per_page : 0;
-		if ( $offset >= self::REACH ) {
-			return array( 'posts' => array(), 'next' => null );
-		}
-		$rows = $this->items->of_folder( $folder->id, $after?->sort, $after->id ?? 0, $per_page + 1, $offset );
-		$page = array_slice( $rows, 0, $per_page, true );
-		$last = array_key_last( $page );
-		return array(
-			'posts' => array() === $page ? array() : $this->posts->items( array_keys( $page ), $viewer ),
-			'next'  => null !== $last && count( $rows ) > $per_page ? (string) new Cursor( $page[ $last ], $last ) : null,
-		);
+		return $this->posts->listed( new FeedQuery( 'favorite', cat: $folder->id, cursor: $after, paged: $paged, per_page: $per_page ), $viewer );
 	}
 
 	/**

@@ -114,12 +114,8 @@ final class FavoritePage {
 
 	private function folder_html( Folder $folder, int $viewer, string $base, string $place ): string {
 		$at   = Cursor::read( $place );
-		$rows = $this->items->of_folder( $folder->id, $at?->sort, null === $at ? 0 : $at->id, self::POSTS + 1 );
-		$more = count( $rows ) > self::POSTS;
-		$rows = array_slice( $rows, 0, self::POSTS, true );
-		$last = array_key_last( $rows );
-		$next = $more && null !== $last ? (string) new Cursor( $rows[ $last ], $last ) : null;
-		$ids  = array_keys( $rows );
+		$page = $this->lists->page( $folder, $viewer, $at, 1, self::POSTS );
+		$next = $page['next'];
 		$own  = $folder->user_id === $viewer;
 		$gone = $own && null === $at ? $this->items->vanished( $folder->id, $viewer, self::GONE ) : array();
 
@@ -140,7 +136,7 @@ final class FavoritePage {
 				'back'        => $base,
 				'gone'        => $gone,
 				'list'        => array(
-					'cards' => array() === $ids ? '' : $this->posts->cards_html( $this->posts->items( $ids, $viewer ) ),
+					'cards' => array() === $page['posts'] ? '' : $this->posts->cards_html( $page['posts'] ),
 					'props' => array(
 						'path'        => '/content/list',
 						'query'       => array( 'source' => 'favorite', 'cat' => $folder->id ),

@@ -26,21 +26,23 @@ final class FavoriteSource implements FeedSource {
 
 	public function narrow( FeedQuery $query, int $viewer ): SourcePart {
 		if ( $query->cat > 0 ) {
-			return $this->led_by( 'folder_item', 'folder_id', $this->folders->visible( $query->cat, $viewer )->id );
+			$folder = $this->folders->visible( $query->cat, $viewer );
+			return $this->led_by( 'folder_item', 'folder_id', $folder->id, $folder->user_id === $viewer );
 		}
 		if ( 0 === $viewer ) {
 			throw Failure::login();
 		}
-		return $this->led_by( 'favorite', 'user_id', $viewer );
+		return $this->led_by( 'favorite', 'user_id', $viewer, true );
 	}
 
-	private function led_by( string $table, string $column, int $id ): SourcePart {
+	private function led_by( string $table, string $column, int $id, bool $own ): SourcePart {
 		return new SourcePart(
 			joins: "{$this->db->table( $table )} zfv JOIN {$this->db->table( 'feed' )} f ON f.post_id = zfv.post_id",
 			where: "zfv.$column = %d",
 			where_values: array( $id ),
 			sort: 'zfv.created',
-			lead: true
+			lead: true,
+			own: $own
 		);
 	}
 }

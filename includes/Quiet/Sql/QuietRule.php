@@ -12,23 +12,16 @@ use Zeromo\Community\Quiet\QuietNote;
 
 /**
  * Hidden posts are looked up by the primary key. Muted words are looked for in title and text (of an article in title and
- * excerpt, its text is markup) of the newest rows: every row may have one, so the looking has an end.
+ * excerpt, its text is markup): every row may have one, so lists ask it of a bounded number (`ListCut::$dear`).
  */
 final class QuietRule implements ListRule {
-
-	/** Rows that are looked at for a page. */
-	private const WINDOW = 2000;
-
-	/** Lists of everybody's posts, where words count; whoever opens a circle, a topic or a member's page wants to see it. */
-	private const WORDS_IN = array( 'feed', 'following', 'search' );
 
 	private const ARTICLE = 2;
 
 	public function __construct( private readonly Db $db, private readonly QuietNote $note ) {}
 
 	public function cut( FeedQuery $query, int $viewer ): ?ListCut {
-		$mine = 'member' === $query->source && $query->author === $viewer;
-		if ( 'favorite' === $query->source || $mine ) {
+		if ( 'member' === $query->source && $query->author === $viewer ) {
 			return null;
 		}
 		$where  = array();
@@ -37,7 +30,7 @@ final class QuietRule implements ListRule {
 			$where[]  = "NOT EXISTS (SELECT 1 FROM {$this->db->table( 'hidden' )} zqh WHERE zqh.user_id = %d AND zqh.post_id = f.post_id)";
 			$values[] = $viewer;
 		}
-		$words = in_array( $query->source, self::WORDS_IN, true ) ? $this->note->words( $viewer ) : array();
+		$words = $this->note->words( $viewer );
 		if ( array() !== $words ) {
 			// Members' text is stored escaped, titles may be.
 			$forms    = array_values( array_unique( array_merge( ...array_map( static fn( string $word ): array => array( $word, esc_html( $word ) ), $words ) ) ) );
@@ -49,7 +42,7 @@ final class QuietRule implements ListRule {
 				array_push( $values, $this->pattern( $form ), $this->pattern( $form ) );
 			}
 		}
-		return array() === $where ? null : new ListCut( implode( ' AND ', $where ), $values, array() === $words ? 0 : self::WINDOW );
+		return array() === $where ? null : new ListCut( implode( ' AND ', $where ), $values, array() !== $words );
 	}
 
 	private function pattern( string $word ): string {

@@ -4,20 +4,21 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Reactions\Http;
 
+use Zeromo\Community\Content\Api\FeedQuery;
 use Zeromo\Community\Content\Api\Posts;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Members\Api\MemberPrivacy;
 use Zeromo\Community\Members\Api\MemberTab;
-use Zeromo\Community\Reactions\ReactionRepository;
+use Zeromo\Community\Reactions\Sql\LikedSource;
 
 /** 喜欢 on a member's page: posts the member likes, as far as the reader may see them. */
 final class LikedTab implements MemberTab {
 
 	private const SIZE = 10;
 
-	public function __construct( private readonly ReactionRepository $reactions, private readonly Posts $posts, private readonly MemberDirectory $members, private readonly MemberPrivacy $privacy ) {}
+	public function __construct( private readonly Posts $posts, private readonly MemberDirectory $members, private readonly MemberPrivacy $privacy ) {}
 
 	public function slug(): string {
 		return 'likes';
@@ -37,17 +38,15 @@ final class LikedTab implements MemberTab {
 			return null;
 		}
 		$after = Cursor::asked();
-		$rows  = $this->reactions->liked_posts( $member, $after, self::SIZE + 1 );
-		$page  = array_slice( $rows, 0, self::SIZE, true );
-		$last  = array_key_last( $page );
+		$page  = $this->posts->listed( new FeedQuery( LikedSource::NAME, cat: $member, cursor: $after, per_page: self::SIZE ), $viewer );
 		$here  = $this->members->url( $member, $user->user_nicename, $this->slug() );
 		return Partial::render(
 			'reactions/liked',
 			array(
-				'cards' => array() === $page ? '' : $this->posts->cards_html( $this->posts->items( array_keys( $page ), $viewer ) ),
+				'cards' => array() === $page['posts'] ? '' : $this->posts->cards_html( $page['posts'] ),
 				'own'   => $member === $viewer,
 				'prev'  => null === $after ? '' : $here,
-				'next'  => count( $rows ) > self::SIZE && null !== $last ? add_query_arg( 'cursor', (string) new Cursor( $page[ $last ], $last ), $here ) : '',
+				'next'  => null === $page['next'] ? '' : add_query_arg( 'cursor', $page['next'], $here ),
 			)
 		);
 	}

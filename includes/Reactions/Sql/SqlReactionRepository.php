@@ -96,19 +96,6 @@ final class SqlReactionRepository implements ReactionRepository {
 		return null === $row ? null : array( 'post_id' => (int) $row['comment_post_ID'], 'user_id' => (int) $row['user_id'] );
 	}
 
-	public function liked_posts( int $member, ?Cursor $after, int $limit ): array {
-		$place = null === $after ? '' : ' AND created <= %d AND (created < %d OR object_id < %d)';
-		$rows  = $this->db->rows(
-			"SELECT object_id, created FROM {$this->db->table( 'reaction' )} WHERE user_id = %d AND object_type = %d AND kind = %d$place ORDER BY created DESC, object_id DESC LIMIT %d",
-			array( $member, Counters::POST, Kind::Like->value, ...( null === $after ? array() : array( $after->sort, $after->sort, $after->id ) ), $limit )
-		);
-		$page = array();
-		foreach ( $rows as $row ) {
-			$page[ (int) $row['object_id'] ] = (int) $row['created'];
-		}
-		return $page;
-	}
-
 	public function remove_object( int $object_type, int $object_id ): int {
 		$table = $this->db->table( 'reaction' );
 		$likes = $this->db->execute( "DELETE FROM $table WHERE object_type = %d AND object_id = %d AND kind = %d", array( $object_type, $object_id, Kind::Like->value ) );

@@ -6,6 +6,9 @@ namespace Zeromo\Community\Tests\Integration\Quiet;
 
 use Zeromo\Community\Account\Api\SettingsPart;
 use Zeromo\Community\Content\Api\Posts;
+use Zeromo\Community\Content\FeedCursor;
+use Zeromo\Community\Content\FeedLook;
+use Zeromo\Community\Members\Api\MemberTab;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Quiet\PersonalData;
 use Zeromo\Community\Quiet\QuietService;
@@ -72,7 +75,7 @@ final class QuietTest extends ContentTestCase {
 		$this->assertSame( array(), $this->data( $this->rest( 'GET', '/quiet/posts' ) ) );
 	}
 
-	public function test_muted_words_count_in_the_lists_of_everybody(): void {
+	public function test_muted_words_count_in_streams_and_searches(): void {
 		$circle  = $this->make_circle( $this->writer, true, $this->reader );
 		$text    = $this->publish( $this->writer, "今天去了 MARKET\n买菜" );
 		$title   = $this->publish( $this->writer, '文字', array( 'post_title' => 'Market & 早市' ) );
@@ -90,9 +93,10 @@ final class QuietTest extends ContentTestCase {
 		$this->assertSame( array( $other, $article ), $this->by_id( $this->listed( array( 'source' => 'following' ) ) ) );
 		$this->assertSame( array( $own ), $this->listed( array( 'source' => 'search', 'keywords' => 'market' ) ) );
 		$this->assertSame( array( $own ), array_column( $this->data( $this->rest( 'GET', '/post/search', array( 'keywords' => 'market', 'fields' => 'id' ) ) ), 'id' ) );
-		// Whoever opens a circle or a member's page wants to see it.
-		$this->assertSame( array( $inside ), $this->listed( array( 'source' => 'circle', 'circle_id' => $circle ) ) );
-		$this->assertCount( 5, $this->listed( array( 'source' => 'member', 'author' => $this->writer ) ) );
+		$this->assertSame( array(), $this->listed( array( 'source' => 'circle', 'circle_id' => $circle ) ) );
+		$this->assertSame( array( $other, $article ), $this->by_id( $this->listed( array( 'source' => 'member', 'author' => $this->writer ) ) ) );
+		$this->assertSame( array( $own ), $this->listed( array( 'source' => 'member', 'author' => $this->reader ) ) );
+		$this->assertSame( $inside, $this->data( $this->rest( 'GET', "/content/$inside" ) )['id'], 'Its own page stays open.' );
 		// Escaped as the text is.
 		$this->data( $this->rest( 'POST', '/quiet/words', array( 'word' => 'market', 'muted' => 0 ) ) );
 		$this->data( $this->rest( 'POST', '/quiet/words', array( 'word' => '% ' . '_' ) ) );
@@ -102,6 +106,137 @@ final class QuietTest extends ContentTestCase {
 		$this->assertNotContains( $title, $this->listed( array() ) );
 		$this->assertContains( $text, $this->listed( array() ) );
 		$this->assertCount( 3, $this->data( $this->rest( 'GET', '/quiet/words' ) ) );
+	}
+
+	/** A word in one of two posts of every place; the reader's own post with the word stays in each. */
+	public function test_muted_words_count_in_every_list_but_ones_own(): void {
+		$circle = $this->make_circle( $this->writer, true, $this->reader );
+		$topic  = $this->make_topic( '早市' . bin2hex( random_bytes( 3 ) ) );
+		$place  = array( 'circle_id' => $circle, 'topic_id' => array( $topic ) );
+		$loud   = $this->publish( $this->writer, '听说 market 打折', $place );
+		$calm   = $this->publish( $this->writer, '听说湖边开花', $place );
+		$mine   = $this->publish( $this->reader, '听说我的 market', $place );
+		foreach ( array( $loud, $calm, $mine ) as $post ) {
+			$this->as_user( $this->writer );
+			$this->data( $this->rest( 'POST', '/favorite/add-object', array( 'post_id' => $post, 'type' => 'add' ) ) );
+			$this->data( $this->rest( 'POST', '/like', array( 'id' => $post ) ) );
+			$this->data( $this->rest( 'POST', '/circle/essence', array( 'circle_id' => $circle, 'post_id' => $post ) ) );
+			$this->as_user( $this->reader );
+			$this->data( $this->rest( 'POST', '/favorite/add-object', array( 'post_id' => $post, 'type' => 'add' ) ) );
+			$this->data( $this->rest( 'POST', '/like', array( 'id' => $post ) ) );
+		}
+		$this->as_user( $this->writer );
+		$this->data( $this->rest( 'POST', '/circle/pin', array( 'circle_id' => $circle, 'post_id' => $loud ) ) );
+		$folder = (int) $this->db()->value( "SELECT folder_id FROM {$this->db()->table( 'folder' )} WHERE user_id = %d", array( $this->writer ) );
+		$this->service( FollowService::class )->set( $this->reader, $this->writer, true );
+		$this->as_user( $this->reader );
+		$this->data( $this->rest( 'POST', '/quiet/words', array( 'word' => 'market' ) ) );
+		$of_writer = array( 'following', 'member', 'hot member' );
+		foreach (
+			array(
+				'feed'         => array(),
+				'hot'          => array( 'orderby' => 'hot' ),
+				'answered'     => array( 'orderby' => 'commented' ),
+				'recommended'  => array( 'orderby' => 'recommended' ),
+				'activities'   => array( 'post_type' => 'activity' ),
+				'this week'    => array( 'date' => 'week', 'orderby' => 'hot' ),
+				'words'        => array( 'keywords' => '听说' ),
+				'following'    => array( 'source' => 'following' ),
+				'circle'       => array( 'source' => 'circle', 'circle_id' => $circle ),
+				'hot circle'   => array( 'source' => 'circle', 'circle_id' => $circle, 'orderby' => 'hot' ),
+				'essence'      => array( 'source' => 'circle', 'circle_id' => $circle, 'has' => 'essence' ),
+				'topic'        => array( 'source' => 'topic', 'topic_id' => $topic ),
+				'hot topic'    => array( 'source' => 'topic', 'topic_id' => $topic, 'orderby' => 'hot' ),
+				'member'       => array( 'source' => 'member', 'author' => $this->writer ),
+				'hot member'   => array( 'source' => 'member', 'author' => $this->writer, 'orderby' => 'hot' ),
+				'folder'       => array( 'source' => 'favorite', 'cat' => $folder ),
+				'search'       => array( 'source' => 'search', 'keywords' => '听说' ),
+			) as $name => $params
+		) {
+			$left = in_array( $name, $of_writer, true ) ? array( $calm ) : array( $mine, $calm );
+			$this->assertSame( $left, $this->by_id( $this->listed( $params ) ), $name );
+		}
+		$this->assertSame( array( $mine, $calm, $loud ), $this->by_id( $this->listed( array( 'source' => 'favorite' ) ) ), 'What one keeps stays.' );
+		$this->assertSame( array( $mine ), $this->listed( array( 'source' => 'member', 'author' => $this->reader ) ) );
+		$this->assertSame( array( $mine, $calm ), $this->by_id( array_column( $this->data( $this->rest( 'GET', '/post/search', array( 'keywords' => '听说', 'fields' => 'id' ) ) ), 'id' ) ) );
+		$this->assertSame( 1, $this->data( $this->rest( 'GET', '/content/fresh', array( 'since' => time() - 60 ) ) )['count'] );
+		$this->assertSame( array( $calm, $mine ), $this->service( Posts::class )->wanted( array( $loud, $calm, $mine ), $this->reader ) );
+		// Pages that are drawn by the server.
+		foreach ( array( 'likes' => '', 'favorites' => (string) $folder ) as $tab => $asked ) {
+			$_GET['folder'] = $asked;
+			$html           = $this->tab( $tab, $this->writer );
+			$this->assertSame( array( false, true, true ), array_map( static fn( string $words ): bool => str_contains( $html, $words ), array( '听说 market 打折', '听说湖边开花', '听说我的 market' ) ), $tab );
+		}
+		$_GET['folder'] = '';
+		$this->assertStringContainsString( '听说 market 打折', $this->tab( 'likes', $this->reader ), 'What one likes stays.' );
+	}
+
+	/** The tab of a member's page as the reader gets it. */
+	private function tab( string $slug, int $member ): string {
+		foreach ( Plugin::container()->all( MemberTab::class ) as $tab ) {
+			if ( $slug === $tab->slug() ) {
+				return (string) $tab->html( $member, $this->reader );
+			}
+		}
+		return '';
+	}
+
+	public function test_a_page_is_found_below_many_posts_with_the_word(): void {
+		$low = array( $this->publish( $this->writer, '最早' ), $this->publish( $this->writer, '第二早' ) );
+		foreach ( $low as $n => $post ) {
+			$this->date( $post, 1500000000 + $n );
+		}
+		$this->make_loud( 600 );
+		$top = $this->publish( $this->writer, '最新' );
+		$this->service( QuietService::class )->mute( $this->reader, '广告', true );
+		$this->as_user( $this->reader );
+		foreach ( array( array(), array( 'orderby' => 'hot' ), array( 'source' => 'member', 'author' => $this->writer ), array( 'post_type' => 'activity' ) ) as $params ) {
+			$page = $this->data( $this->rest( 'GET', '/content/list', $params ) );
+			$this->assertSame( array( $top, $low[1], $low[0] ), array_column( $page['items'], 'id' ), (string) wp_json_encode( $params ) );
+			$this->assertNull( $page['next_cursor'] );
+		}
+		$first = $this->data( $this->rest( 'GET', '/content/list', array( 'per_page' => 2 ) ) );
+		$this->assertSame( array( $top, $low[1] ), array_column( $first['items'], 'id' ) );
+		$second = $this->data( $this->rest( 'GET', '/content/list', array( 'per_page' => 2, 'cursor' => $first['next_cursor'] ) ) );
+		$this->assertSame( array( array( $low[0] ), null ), array( array_column( $second['items'], 'id' ), $second['next_cursor'] ) );
+		$this->assertSame( array( $low[0] ), $this->listed( array( 'per_page' => 2, 'paged' => 2 ) ) );
+		// And back again.
+		$back = (string) FeedCursor::before( 1500000000, $low[0] );
+		$this->assertSame( array( $top, $low[1] ), $this->listed( array( 'per_page' => 2, 'cursor' => $back ) ) );
+	}
+
+	/** 10,500 rows are looked at for a page; then a short one leads on, and an empty one is the end. */
+	public function test_the_looking_has_an_end_and_no_page_before_it_is_empty(): void {
+		$low = $this->publish( $this->writer, '最早' );
+		$this->date( $low, 1500000000 );
+		$this->make_loud( array_sum( FeedLook::STEPS ) + 10 );
+		$this->service( QuietService::class )->mute( $this->reader, '广告', true );
+		$this->as_user( $this->reader );
+		$empty = $this->data( $this->rest( 'GET', '/content/list' ) );
+		$this->assertSame( array( array(), null ), array( $empty['items'], $empty['next_cursor'] ) );
+		$top = $this->publish( $this->writer, '最新' );
+		$this->as_user( $this->reader );
+		$statements = $this->db()->count();
+		$first      = $this->data( $this->rest( 'GET', '/content/list' ) );
+		$this->assertLessThanOrEqual( 7 + 2 * count( FeedLook::STEPS ), $this->db()->count() - $statements );
+		$this->assertSame( array( $top ), array_column( $first['items'], 'id' ) );
+		$this->assertIsString( $first['next_cursor'] );
+		$second = $this->data( $this->rest( 'GET', '/content/list', array( 'cursor' => $first['next_cursor'] ) ) );
+		$this->assertSame( array( array( $low ), null ), array( array_column( $second['items'], 'id' ), $second['next_cursor'] ) );
+		$this->as_user( 0 );
+		$this->assertCount( 20, $this->listed( array() ), 'Nobody else waits for it.' );
+	}
+
+	/** Many posts of the writer with the word, older than what is published now. */
+	private function make_loud( int $count ): void {
+		$posts = $this->db()->core( 'posts' );
+		$feed  = $this->db()->table( 'feed' );
+		$first = 1 + (int) $this->db()->value( "SELECT MAX(ID) FROM $posts" );
+		for ( $n = 0; $n < $count; $n += 500 ) {
+			$ids = range( $first + $n, $first + min( $n + 500, $count ) - 1 );
+			$this->db()->insert_rows( $posts, array( 'ID', 'post_author', 'post_title', 'post_content', 'post_excerpt', 'to_ping', 'pinged', 'post_content_filtered', 'post_status', 'post_type', 'post_name' ), array_map( fn( int $id ): array => array( $id, $this->writer, '', '又是广告', '', '', '', '', 'publish', 'zeromo_activity', "loud-$id" ), $ids ) );
+			$this->db()->insert_rows( $feed, array( 'post_id', 'type', 'status', 'author_id', 'created', 'hot', 'commented', 'picked', 'topics', 'images', 'body', 'parts' ), array_map( fn( int $id ): array => array( $id, 1, 1, $this->writer, 1600000000 + $id - $first, 1600000000 + $id - $first, 1600000000 + $id - $first, 1600000000 + $id - $first, '', '', '又是广告', '' ), $ids ) );
+		}
 	}
 
 	public function test_pages_of_who_mutes_hold_everything_once(): void {

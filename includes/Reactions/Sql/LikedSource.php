@@ -1,0 +1,39 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Reactions\Sql;
+
+use Zeromo\Community\Content\Api\FeedQuery;
+use Zeromo\Community\Content\Api\FeedSource;
+use Zeromo\Community\Content\Api\SourcePart;
+use Zeromo\Community\Kernel\Database\Counters;
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Reactions\Kind;
+
+/** What a member (`cat`) likes, the last liked first. For the tab 喜欢, which asks the member's privacy first; no route takes this source. */
+final class LikedSource implements FeedSource {
+
+	public const NAME = 'liked';
+
+	public function __construct( private readonly Db $db ) {}
+
+	public function name(): string {
+		return self::NAME;
+	}
+
+	public function needs_member(): bool {
+		return false;
+	}
+
+	public function narrow( FeedQuery $query, int $viewer ): SourcePart {
+		return new SourcePart(
+			joins: "{$this->db->table( 'reaction' )} zlr JOIN {$this->db->table( 'feed' )} f ON f.post_id = zlr.object_id",
+			where: 'zlr.user_id = %d AND zlr.object_type = %d AND zlr.kind = %d',
+			where_values: array( $query->cat, Counters::POST, Kind::Like->value ),
+			sort: 'zlr.created',
+			lead: true,
+			own: $query->cat === $viewer
+		);
+	}
+}
