@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Circles;
 
+use Zeromo\Community\Kernel\Database\SqlPart;
 use Zeromo\Community\Kernel\Http\Cursor;
 
 /** Stored memberships, one row for a circle and a member. */
@@ -133,9 +134,10 @@ interface MemberRepository {
 	 *
 	 * @param Cursor|null $after Membership::sort() and id of the last one shown.
 	 * @param bool        $muted Only those who may not write.
+	 * @param SqlPart     $met   Whom the reader may meet, on `cm.user_id`.
 	 * @return list<Membership>
 	 */
-	public function page( int $circle_id, Standing $standing, ?Role $role, string $search, ?Cursor $after, int $offset, int $limit, bool $muted = false ): array;
+	public function page( int $circle_id, Standing $standing, ?Role $role, string $search, ?Cursor $after, int $offset, int $limit, bool $muted, SqlPart $met ): array;
 
 	/**
 	 * The first members of each circle, in one query.

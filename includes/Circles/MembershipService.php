@@ -10,9 +10,11 @@ use Zeromo\Community\Circles\Api\CircleLeft;
 use Zeromo\Community\Circles\Api\CircleRequested;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Database\SqlPart;
 use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Cursor;
+use Zeromo\Community\Members\Api\MemberDoors;
 
 /** Joining, leaving, and who is in a circle. */
 final class MembershipService {
@@ -28,7 +30,8 @@ final class MembershipService {
 		private readonly Levels $levels,
 		private readonly CircleCache $cache,
 		private readonly Events $events,
-		private readonly Clock $clock
+		private readonly Clock $clock,
+		private readonly MemberDoors $doors
 	) {}
 
 	/**
@@ -206,7 +209,9 @@ final class MembershipService {
 		if ( $offset >= self::REACH ) {
 			return array();
 		}
-		return $this->members->page( $circle->id, $who, Role::of_word( $role ), $search, $after, $offset, $per_page + 1, $muted );
+		// Who runs a circle knows everybody in it.
+		$met = $this->runs( $circle, $viewer ) ? new SqlPart() : $this->doors->sql( 'cm.user_id', $viewer );
+		return $this->members->page( $circle->id, $who, Role::of_word( $role ), $search, $after, $offset, $per_page + 1, $muted, $met );
 	}
 
 	/**

@@ -57,6 +57,7 @@ use Zeromo\Community\Kernel\View\ServerBlock;
 use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Media\Api\MediaUse;
 use Zeromo\Community\Members\Api\MemberDirectory;
+use Zeromo\Community\Members\Api\MemberDoors;
 use Zeromo\Community\Members\Api\MemberPrivacy;
 use Zeromo\Community\Members\Api\MemberRail;
 use Zeromo\Community\Members\Api\MemberTab;
@@ -77,7 +78,7 @@ final class Module extends BaseModule {
 		$c->set( CircleLinks::class, static fn( Container $c ): CircleLinks => new CircleLinks( $c->get( Library::class ) ) );
 		$c->set( CircleFields::class, static fn( Container $c ): CircleFields => new CircleFields( $c->get( Settings::class ), $c->get( Library::class ), $c->get( Levels::class ) ) );
 		$c->set( CircleKeeper::class, static fn( Container $c ): CircleKeeper => new CircleKeeper( $c->get( Db::class ), $c->get( CircleRepository::class ), $c->get( MemberRepository::class ), $c->get( CircleCache::class ), $c->get( Clock::class ) ) );
-		$c->set( MembershipService::class, static fn( Container $c ): MembershipService => new MembershipService( $c->get( Db::class ), $c->get( CircleRepository::class ), $c->get( MemberRepository::class ), $c->get( InviteRepository::class ), $c->get( Levels::class ), $c->get( CircleCache::class ), $c->get( Events::class ), $c->get( Clock::class ) ) );
+		$c->set( MembershipService::class, static fn( Container $c ): MembershipService => new MembershipService( $c->get( Db::class ), $c->get( CircleRepository::class ), $c->get( MemberRepository::class ), $c->get( InviteRepository::class ), $c->get( Levels::class ), $c->get( CircleCache::class ), $c->get( Events::class ), $c->get( Clock::class ), $c->get( MemberDoors::class ) ) );
 		$c->set( CircleService::class, static fn( Container $c ): CircleService => new CircleService( $c->get( Db::class ), $c->get( CircleRepository::class ), $c->get( MemberRepository::class ), $c->get( MembershipService::class ), $c->get( CircleFields::class ), $c->get( CircleKeeper::class ), $c->get( CircleCache::class ), $c->get( Library::class ) ) );
 		$c->set( CircleForm::class, static fn( Container $c ): CircleForm => new CircleForm( $c->get( CircleService::class ), $c->get( Library::class ), $c->get( Settings::class ) ) );
 		$c->set( CircleEditing::class, static fn( Container $c ): CircleEditing => $c->get( CircleService::class ) );
@@ -179,7 +180,7 @@ final class Module extends BaseModule {
 		$c->set( FormView::class, static fn( Container $c ): FormView => new FormView( $c->get( CircleLinks::class ), $c->get( Levels::class ), $c->get( Settings::class ) ) );
 		$c->set( NewView::class, static fn( Container $c ): NewView => new NewView( $c->get( FormView::class ), $c->get( CircleRepository::class ), $c->get( MemberRepository::class ), $c->get( CircleLinks::class ), $c->get( Pages::class ), $c->get( Caller::class ) ) );
 		$c->set( CircleFormPost::class, static fn( Container $c ): CircleFormPost => new CircleFormPost( $c->get( FormPost::class ), $c->get( CircleForm::class ), $c->get( NewView::class ), $c->get( Caller::class ) ) );
-		$c->set( MembersBlock::class, static fn( Container $c ): MembersBlock => new MembersBlock( $c->get( CirclePage::class ), $c->get( CircleLinks::class ), $c->get( MembershipService::class ), $c->get( MemberRepository::class ), $c->get( MemberDirectory::class ), static fn(): array => $c->all( CirclePulse::class ), $c->get( Caller::class ), $c->get( Clock::class ) ) );
+		$c->set( MembersBlock::class, static fn( Container $c ): MembersBlock => new MembersBlock( $c->get( CirclePage::class ), $c->get( CircleLinks::class ), $c->get( MembershipService::class ), $c->get( MemberRepository::class ), $c->get( MemberDirectory::class ), $c->get( MemberDoors::class ), static fn(): array => $c->all( CirclePulse::class ), $c->get( Caller::class ), $c->get( Clock::class ) ) );
 		$c->set( IndexBlock::class, static fn( Container $c ): IndexBlock => new IndexBlock( $c->get( Circles::class ), $c->get( CircleRepository::class ), $c->get( CircleCards::class ), $c->get( NewView::class ), $c->get( Pages::class ), $c->get( Caller::class ), $c->get( Clock::class ) ) );
 		$c->set( RankBlock::class, static fn( Container $c ): RankBlock => new RankBlock( $c->get( CircleRepository::class ), $c->get( CircleLinks::class ), $c->get( Pages::class ) ) );
 		$c->set( Rows::class, static fn( Container $c ): Rows => new Rows( $c->get( CircleCards::class ) ) );

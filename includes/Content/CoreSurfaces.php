@@ -15,6 +15,9 @@ use Zeromo\Community\Kernel\Http\Caller;
  */
 final class CoreSurfaces {
 
+	/** Marks a query of users that is asked for by a reader. */
+	private const FOR_READER = 'zeromo_for_reader';
+
 	/** Core looks an address up, whoever may read what is there. */
 	private bool $looking = false;
 
@@ -107,6 +110,23 @@ final class CoreSurfaces {
 			return $comments;
 		}
 		return array_values( array_filter( $comments, static fn( \WP_Comment $comment ): bool => ! in_array( (int) $comment->comment_post_ID, $hidden, true ) && ! in_array( (int) $comment->user_id, $gone, true ) ) );
+	}
+
+	/**
+	 * Marks core's list of users over REST, so that users() narrows this query and no other; filter `rest_user_query`.
+	 *
+	 * @param array<string, mixed> $args Of WP_User_Query.
+	 * @return array<string, mixed>
+	 */
+	public function rest_users( array $args ): array {
+		return array( self::FOR_READER => $this->caller->id() ) + $args;
+	}
+
+	/** Whom the reader may meet, in such a list; on `pre_user_query`. */
+	public function users( \WP_User_Query $query ): void {
+		if ( (int) self::scalar( $query->get( self::FOR_READER ) ) > 0 && ! $this->is_free() ) {
+			$query->query_where .= ' AND ' . $this->clauses->member( "{$this->clauses->users()}.ID", $this->caller->id() );
+		}
 	}
 
 	/** Filter `comment_feed_where`. */

@@ -205,6 +205,8 @@ final class Module extends BaseModule {
 		add_action( 'pre_get_comments', static fn( \WP_Comment_Query $query ) => $core()->before_comments( $query ) );
 		add_filter( 'comments_clauses', static fn( array $clauses ): array => $core()->comments( $clauses ) );
 		add_filter( 'the_comments', static fn( array $comments ): array => $core()->found_comments( $comments ), PHP_INT_MAX );
+		add_filter( 'rest_user_query', static fn( array $args ): array => $core()->rest_users( $args ) );
+		add_action( 'pre_user_query', static fn( \WP_User_Query $query ) => $core()->users( $query ) );
 		add_filter( 'comment_feed_where', static fn( string $where ): string => $core()->comment_feed( $where ) );
 		foreach ( array( 'get_previous_post_where', 'get_next_post_where' ) as $hook ) {
 			add_filter( $hook, static fn( string $where ): string => $core()->adjacent( $where ) );

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Members;
 
 use Zeromo\Community\Kernel\Database\SqlPart;
-use Zeromo\Community\Members\Api\MemberDoor;
+use Zeromo\Community\Members\Api\MemberDoors;
 use Zeromo\Community\Members\Api\MemberPrivacy;
 use Zeromo\Community\Members\Sql\PrivacySql;
 
@@ -16,10 +16,10 @@ final class PrivacySettings implements MemberPrivacy {
 	public const META = 'zeromo_no_';
 
 	/**
-	 * @param PrivacySql                     $rows  The same in lists.
-	 * @param \Closure(): list<MemberDoor> $doors Why higher rooms show a viewer nothing of a member.
+	 * @param PrivacySql  $rows  The same in lists.
+	 * @param MemberDoors $doors Why higher rooms show a viewer nothing of a member.
 	 */
-	public function __construct( private readonly PrivacySql $rows, private readonly \Closure $doors ) {}
+	public function __construct( private readonly PrivacySql $rows, private readonly MemberDoors $doors ) {}
 
 	/** @return list<string> */
 	public static function names(): array {
@@ -27,16 +27,7 @@ final class PrivacySettings implements MemberPrivacy {
 	}
 
 	public function allows( string $setting, int $member, int $viewer ): bool {
-		return $member === $viewer || ( '' === get_user_meta( $member, self::META . $setting, true ) && ! ( $viewer > 0 && str_starts_with( $setting, 'show_' ) && $this->is_shut( $member, $viewer ) ) );
-	}
-
-	private function is_shut( int $member, int $viewer ): bool {
-		foreach ( ( $this->doors )() as $door ) {
-			if ( $door->is_shut( $member, $viewer ) ) {
-				return true;
-			}
-		}
-		return false;
+		return $member === $viewer || ( '' === get_user_meta( $member, self::META . $setting, true ) && ! ( $viewer > 0 && str_starts_with( $setting, 'show_' ) && array() === $this->doors->open( array( $member ), $viewer ) ) );
 	}
 
 	public function among( string $setting, array $members ): array {

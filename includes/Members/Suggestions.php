@@ -14,7 +14,7 @@ final class Suggestions {
 	private const NEWEST = 60;
 	private const KEPT   = 24;
 
-	public function __construct( private readonly MemberRepository $members, private readonly Directory $directory, private readonly PrivacySettings $privacy ) {}
+	public function __construct( private readonly MemberRepository $members, private readonly Directory $directory, private readonly PrivacySettings $privacy, private readonly Api\MemberDoors $doors ) {}
 
 	/**
 	 * A batch of members the viewer does not follow yet, with the number of their public posts; after the last comes the first.
@@ -27,7 +27,8 @@ final class Suggestions {
 		if ( 0 === $viewer ) {
 			return array( 'members' => $this->members_of( self::part( $posts, $limit, $batch ), 0 ), 'more' => count( $posts ) > $limit );
 		}
-		$all = array();
+		$all   = array();
+		$posts = array_intersect_key( $posts, array_flip( $this->doors->open( array_keys( $posts ), $viewer ) ) );
 		foreach ( $this->members_of( $posts, $viewer ) as $one ) {
 			if ( $one['card']['id'] !== $viewer && ! $one['card']['following'] ) {
 				$all[] = $one;

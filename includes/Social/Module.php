@@ -69,7 +69,7 @@ final class Module extends BaseModule {
 		$c->set( BlockController::class, static fn( Container $c ): BlockController => new BlockController( $c->get( RouteKit::class ), $c->get( BlockService::class ) ) );
 		$c->contribute( VisibilityRule::class, static fn( Container $c ): VisibilityRule => new BlockRule( $c->get( Db::class ), $c->get( BlockRepository::class ) ) );
 		$c->set( FollowController::class, static fn( Container $c ): FollowController => new FollowController( $c->get( RouteKit::class ), $c->get( FollowService::class ) ) );
-		$c->set( Suggester::class, static fn( Container $c ): Suggester => new Suggester( $c->get( FollowRepository::class ), $c->get( MemberNames::class ), $c->get( MemberDirectory::class ) ) );
+		$c->set( Suggester::class, static fn( Container $c ): Suggester => new Suggester( $c->get( FollowRepository::class ), $c->get( MemberNames::class ), $c->get( MemberDirectory::class ), $c->get( Blocks::class ) ) );
 		$c->set( SuggestController::class, static fn( Container $c ): SuggestController => new SuggestController( $c->get( RouteKit::class ), $c->get( Suggester::class ) ) );
 		$c->set( FollowMarks::class, static fn( Container $c ): FollowMarks => new FollowMarks( $c->get( FollowRepository::class ), new MarkCache( self::MARKS ) ) );
 		$c->contribute( MemberMarks::class, static fn( Container $c ): MemberMarks => $c->get( FollowMarks::class ) );

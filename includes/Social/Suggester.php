@@ -6,6 +6,7 @@ namespace Zeromo\Community\Social;
 
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Members\Api\MemberNames;
+use Zeromo\Community\Social\Api\Blocks;
 
 /**
  * Whom a member may mean while typing @…: first those they follow, then all others whose name begins like this.
@@ -19,7 +20,7 @@ final class Suggester {
 	/** Newest follows that are looked at. */
 	private const FOLLOWS = 500;
 
-	public function __construct( private readonly FollowRepository $follows, private readonly MemberNames $names, private readonly MemberDirectory $members ) {}
+	public function __construct( private readonly FollowRepository $follows, private readonly MemberNames $names, private readonly MemberDirectory $members, private readonly Blocks $blocks ) {}
 
 	/**
 	 * Cards, at most eight.
@@ -40,7 +41,8 @@ final class Suggester {
 		 * @param int       $member Who is typing.
 		 */
 		$kept  = apply_filters( 'zeromo_member_suggestions', array_values( array_diff( array_unique( $ids ), array( $member ) ) ), $member );
-		$ids   = array_slice( array_values( array_filter( is_array( $kept ) ? $kept : array(), 'is_int' ) ), 0, self::MOST );
+		$kept  = array_values( array_filter( is_array( $kept ) ? $kept : array(), 'is_int' ) );
+		$ids   = array_slice( array_values( array_diff( $kept, $this->blocks->among( $member, $kept ) ) ), 0, self::MOST );
 		$cards = $this->members->cards( $ids, $member );
 		return array_values( array_filter( array_map( static fn( int $id ): ?array => $cards[ $id ] ?? null, $ids ) ) );
 	}

@@ -11,6 +11,7 @@ use Zeromo\Community\Circles\Role;
 use Zeromo\Community\Circles\Standing;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Database\SqlPart;
 use Zeromo\Community\Kernel\Http\Cursor;
 
 /** Memberships in the table circle_member. */
@@ -236,9 +237,9 @@ final class SqlMemberRepository implements MemberRepository {
 		);
 	}
 
-	public function page( int $circle_id, Standing $standing, ?Role $role, string $search, ?Cursor $after, int $offset, int $limit, bool $muted = false ): array {
-		$where  = 'circle_id = %d AND status = %d' . ( $muted ? ' AND muted = 1' : '' );
-		$values = array( $circle_id, $standing->value );
+	public function page( int $circle_id, Standing $standing, ?Role $role, string $search, ?Cursor $after, int $offset, int $limit, bool $muted, SqlPart $met ): array {
+		$where  = 'circle_id = %d AND status = %d' . ( $muted ? ' AND muted = 1' : '' ) . " AND ({$met->where})";
+		$values = array( $circle_id, $standing->value, ...$met->where_values );
 		if ( null !== $role ) {
 			$where   .= ' AND role = %d';
 			$values[] = $role->value;
@@ -251,7 +252,7 @@ final class SqlMemberRepository implements MemberRepository {
 			array_push( $values, $at, $time, $time, $after->id, $at );
 		}
 		$order = 'role DESC, joined_at DESC, user_id DESC';
-		$inner = 'SELECT circle_id, user_id, status, role, muted, joined_at, expires_at, rejoin_at, reason, answers FROM ' . $this->db->table( 'circle_member' ) . ( $muted ? ' FORCE INDEX (muted)' : '' ) . " WHERE $where ORDER BY $order LIMIT %d";
+		$inner = 'SELECT circle_id, user_id, status, role, muted, joined_at, expires_at, rejoin_at, reason, answers FROM ' . $this->db->table( 'circle_member' ) . ' cm' . ( $muted ? ' FORCE INDEX (muted)' : '' ) . " WHERE $where ORDER BY $order LIMIT %d";
 		if ( '' === $search ) {
 			$rows = $this->db->rows( "$inner OFFSET %d", array( ...$values, $limit, $offset ) );
 		} else {

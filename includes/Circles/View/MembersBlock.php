@@ -17,6 +17,7 @@ use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\View\ServerBlock;
 use Zeromo\Community\Members\Api\MemberDirectory;
+use Zeromo\Community\Members\Api\MemberDoors;
 
 /** zeromo/circle-members: the rail of a circle: announcement, rules, who runs it, who is active; nothing for who may not see them. */
 final class MembersBlock implements ServerBlock {
@@ -31,6 +32,7 @@ final class MembersBlock implements ServerBlock {
 		private readonly MembershipService $memberships,
 		private readonly MemberRepository $members,
 		private readonly MemberDirectory $directory,
+		private readonly MemberDoors $doors,
 		private readonly \Closure $pulse,
 		private readonly Caller $caller,
 		private readonly Clock $clock
@@ -75,7 +77,8 @@ final class MembersBlock implements ServerBlock {
 		$since = $this->clock->now() - WEEK_IN_SECONDS;
 		// A quiet circle is not looked through, and who has left is passed over.
 		$wrote = $circle->active_at < $since ? array() : array_merge( ...array_map( static fn( CirclePulse $pulse ): array => $pulse->writers( $circle->id, $since, self::POSTS, 2 * $limit ), ( $this->pulse )() ) );
-		$users = array_slice( array_values( array_intersect( $wrote, $this->members->joined_among( $circle->id, $wrote ) ) ), 0, $limit );
+		$users = array_values( array_intersect( $wrote, $this->members->joined_among( $circle->id, $wrote ) ) );
+		$users = array_slice( $this->doors->open( $users, $this->caller->id() ), 0, $limit );
 		$cards = array() === $users ? array() : $this->directory->cards( $users, 0 );
 		$rows  = array();
 		foreach ( $users as $user ) {

@@ -84,6 +84,11 @@ final class CoreClauses {
 		return $this->db->core( 'posts' );
 	}
 
+	/** The table core's queries of users use. */
+	public function users(): string {
+		return $this->db->core( 'users' );
+	}
+
 	/** The table core's comment queries use. */
 	public function comments(): string {
 		return $this->db->core( 'comments' );

@@ -4,9 +4,20 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Members\Api;
 
-/** A higher room's reason why a viewer is shown nothing of a member's lists, whatever the member's settings say: one has blocked the other. */
+use Zeromo\Community\Kernel\Database\SqlPart;
+
+/** A higher room's reason why a viewer meets a member in no list, and is shown nothing of the member's lists, whatever the member's settings say: one has blocked the other. */
 interface MemberDoor {
 
-	/** Whether it is shut; $viewer is never 0 nor the member. */
-	public function is_shut( int $member, int $viewer ): bool;
+	/**
+	 * Those of the members it is shut for; at most one query.
+	 *
+	 * @param list<int> $members Members; the viewer may be among them.
+	 * @param int       $viewer  Caller, never 0.
+	 * @return list<int>
+	 */
+	public function shut( array $members, int $viewer ): array;
+
+	/** The condition that it is open for the member in this column. No joins; the viewer is never 0. */
+	public function sql( string $column, int $viewer ): SqlPart;
 }
