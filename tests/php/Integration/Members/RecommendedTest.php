@@ -39,6 +39,18 @@ final class RecommendedTest extends IntegrationTestCase {
 		$this->assertCount( 3, $this->names( $this->html( 0, 12 ) ) );
 	}
 
+	public function test_who_has_blocked_whom_is_not_among_them_either_way(): void {
+		$viewer = $this->create_member();
+		foreach ( array( array( $viewer, $this->members[0] ), array( $this->members[1], $viewer ) ) as [ $by, $whom ] ) {
+			$this->as_user( $by );
+			$this->data( $this->rest( 'POST', '/user/block', array( 'user_id' => $whom, 'blocked' => 1 ) ) );
+		}
+		$this->as_user( $viewer );
+		$this->assertCount( 3, $this->names( $this->html( 0, 12 ) ) );
+		$this->as_user( 0 );
+		$this->assertCount( 5, $this->names( $this->html( 0, 12 ) ) );
+	}
+
 	/** A visitor is asked about as many members as are shown. */
 	public function test_a_batch_costs_two_statements(): void {
 		$this->as_user( 0 );
