@@ -24,7 +24,8 @@ export default defineConfig( {
 		timezoneId: 'Asia/Shanghai',
 		viewport: { width: 1280, height: 900 },
 		actionTimeout: 20_000,
-		trace: 'retain-on-failure',
+		// Writing one costs time with every step: only the second try does.
+		trace: 'on-first-retry',
 		launchOptions: {
 			executablePath: process.env.ZM_CHROMIUM ?? '/usr/bin/chromium',
 			args: process.getuid?.() === 0 ? [ '--no-sandbox' ] : [],
