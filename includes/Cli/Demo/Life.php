@@ -60,7 +60,7 @@ final class Life {
 		}
 	}
 
-	/** Everybody has a folder or two. */
+	/** Everybody but the first has a folder or two; Shelves gives the first two theirs. */
 	public function folders(): void {
 		$all = $this->people->count();
 		for ( $from = $this->notebook->number( 'foldered' ); $from < $all; $from = $to ) {

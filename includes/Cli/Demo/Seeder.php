@@ -31,6 +31,7 @@ final class Seeder {
 	private readonly Places $places;
 	private readonly Activities $activities;
 	private readonly Life $life;
+	private readonly Shelves $shelves;
 	private readonly Pictures $pictures;
 	private readonly Articles $articles;
 	private readonly Attachments $attachments;
@@ -53,6 +54,7 @@ final class Seeder {
 		$extras            = new Extras( $bank, $this->writer, $notebook, $this->people, $this->attachments, $this->pictures, $container->get( LockDesk::class ), $container->get( Locks::class ), static fn(): array => $container->all( PostPart::class ), $seed, $admin );
 		$this->activities  = new Activities( $bank, $this->writer, $notebook, $this->people, $this->places, $extras, $seed, $bulk );
 		$this->life        = new Life( $bank, $this->writer, $notebook, $this->people, $this->places, $this->activities, $extras, $this->pictures, $seed );
+		$this->shelves     = new Shelves( $bank, $this->writer, $notebook, $this->people, $this->places, $this->activities, $seed );
 		if ( 0 === $notebook->number( 'now' ) ) {
 			$notebook->write( array( 'now' => $container->get( Clock::class )->now(), 'seed' => $seed ) );
 		}
@@ -85,6 +87,7 @@ final class Seeder {
 		$this->articles->make();
 		$this->life->follow();
 		$this->life->folders();
+		$this->shelves->fill();
 		$this->life->react( $activities, $this->writer->first_folders( $this->people->id( 0 ), $this->people->id( $members ) ), $this->bulk, $tick );
 		wp_cache_flush();
 		( new Counting( $this->container ) )->repair();

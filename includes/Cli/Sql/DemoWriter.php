@@ -74,6 +74,26 @@ final class DemoWriter {
 	}
 
 	/**
+	 * Adds a folder and gives its id.
+	 *
+	 * @param array{int, string, string, int, null, int, int, int} $row user_id, title, description, visibility, preset, total, created, updated.
+	 */
+	public function add_folder( array $row ): int {
+		$this->own( 'folder', array( 'user_id', 'title', 'description', 'visibility', 'preset', 'total', 'created', 'updated' ), array( $row ) );
+		return $this->db->insert_id();
+	}
+
+	/**
+	 * Those of the activities that nobody has taken away since, those with pictures first.
+	 *
+	 * @param list<int> $posts Not empty.
+	 * @return list<int>
+	 */
+	public function still_there( array $posts ): array {
+		return $this->db->ids( "SELECT post_id FROM {$this->db->table( 'feed' )} WHERE status = 1 AND post_id IN (" . Db::marks( count( $posts ) ) . ") ORDER BY CASE WHEN images = '' THEN 1 ELSE 0 END, post_id DESC", $posts );
+	}
+
+	/**
 	 * The first folder of each member of a range.
 	 *
 	 * @return array<int, int> Folder by member.

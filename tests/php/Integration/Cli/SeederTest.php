@@ -50,8 +50,10 @@ final class SeederTest extends IntegrationTestCase {
 		self::assertSame( 20, $first->number( 'activities' ) );
 		self::assertSame( array(), ( new Invariants( Plugin::container() ) )->faults() );
 
+		$folders = $this->sizes()['folder'];
 		$this->seed( 30 );
 		$then = new Notebook();
+		self::assertSame( $folders, $this->sizes()['folder'] );
 		self::assertSame( 30, $then->number( 'activities' ) );
 		self::assertSame( $first->number( 'first_member' ), $then->number( 'first_member' ) );
 		self::assertSame( $first->ids( 'circles' ), $then->ids( 'circles' ) );
@@ -78,6 +80,7 @@ final class SeederTest extends IntegrationTestCase {
 			self::assertSame( $before, $this->row( $post ) );
 		}
 
+		$this->look_at_folders();
 		$this->as_user( (int) username_exists( 'member1' ) );
 		$talks = $this->data( $this->rest( 'GET', '/chat' ) );
 		self::assertSame( array( 2, 0, 0 ), array_column( $talks, 'unread' ) );
@@ -97,6 +100,25 @@ final class SeederTest extends IntegrationTestCase {
 		( new Counting( Plugin::container() ) )->repair();
 		self::assertSame( array(), ( new Invariants( Plugin::container() ) )->faults() );
 		self::assertSame( array_intersect_key( $this->before, array( 'chat' => 0, 'chat_message' => 0 ) ), array_intersect_key( $this->sizes(), array( 'chat' => 0, 'chat_message' => 0 ) ) );
+	}
+
+	/** The two members one signs in as have full folders, open ones and a private one. */
+	private function look_at_folders(): void {
+		foreach ( array( 'member1' => 'member2', 'member2' => 'member1' ) as $name => $other ) {
+			$member = (int) username_exists( $name );
+			$this->as_user( $member );
+			$own = $this->data( $this->rest( 'GET', '/user/favorites', array( 'user_id' => $member, 'per_page' => 50 ) ) )['list'];
+			self::assertSame( array( 'private', 'public' ), array_values( array_unique( array_intersect( array( 'private', 'public' ), array_column( $own, 'visibility' ) ) ) ) );
+			foreach ( $own as $folder ) {
+				self::assertTrue( $folder['total'] > 0 || '默认收藏夹' === $folder['title'], "$name {$folder['title']}" );
+			}
+			$this->as_user( 0 );
+			$open = $this->data( $this->rest( 'GET', '/user/favorites', array( 'user_id' => $member, 'per_page' => 50 ) ) )['list'];
+			self::assertGreaterThanOrEqual( 5, count( $open ) );
+			self::assertNotContains( '只给自己看', array_column( $open, 'title' ) );
+			$kept = $this->db()->ids( "SELECT v.post_id FROM {$this->db()->table( 'favorite' )} v JOIN {$this->db()->table( 'feed' )} f ON f.post_id = v.post_id WHERE v.user_id = %d AND f.author_id IN (%d,%d)", array( $member, (int) username_exists( $other ), $member ) );
+			self::assertSame( array(), $kept, 'the first two have no tie' );
+		}
 	}
 
 	/** @return array<string, list<int>> Posts by name of what was added, sorted. */
