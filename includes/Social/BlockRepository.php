@@ -34,6 +34,9 @@ interface BlockRepository {
 	 */
 	public function page( int $member, ?Cursor $after, int $skip, int $limit ): array;
 
+	/** Removes some of those a member has blocked, the newest first; gives how many. */
+	public function remove_some( int $member, int $limit ): int;
+
 	/** Removes all rows of a member who is gone. */
 	public function remove_member( int $member ): void;
 }

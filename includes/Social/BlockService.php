@@ -87,6 +87,11 @@ final class BlockService implements Blocks {
 		);
 	}
 
+	/** A member stays, but has blocked some fewer; gives how many, fewer than the limit at the end. */
+	public function erase( int $member, int $limit ): int {
+		return $this->db->transaction( fn(): int => $this->blocks->remove_some( $member, $limit ) );
+	}
+
 	/** A member is gone. */
 	public function member_gone( int $member ): void {
 		$this->blocks->remove_member( $member );

@@ -71,6 +71,13 @@ interface FollowRepository {
 	/** Public posts of everybody the member follows, from kept totals. */
 	public function reach( int $member ): int;
 
+	/**
+	 * Removes some of those a member follows, the newest first, and takes them off all totals; in the caller's transaction.
+	 *
+	 * @return list<int> Whom the member no longer follows.
+	 */
+	public function remove_some( int $member, int $limit ): array;
+
 	/** Removes all rows of a member who is gone, and takes them off the others' totals. */
 	public function remove_member( int $member ): void;
 }

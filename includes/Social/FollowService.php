@@ -79,6 +79,17 @@ final class FollowService {
 		return 0 === $viewer || $viewer === $member ? new FollowState( false, false ) : $this->follows->state( $viewer, $member );
 	}
 
+	/** A member stays, but follows some fewer; gives how many, fewer than the limit at the end. */
+	public function erase( int $member, int $limit ): int {
+		return $this->db->transaction(
+			function () use ( $member, $limit ): int {
+				$targets = $this->follows->remove_some( $member, $limit );
+				$this->db->after_commit( fn() => $this->marks->forget( $member, $targets ) );
+				return count( $targets );
+			}
+		);
+	}
+
 	/** A member is gone. */
 	public function member_gone( int $member ): void {
 		$this->db->transaction(

@@ -79,6 +79,7 @@ final class Module extends BaseModule {
 		$c->contribute( CardSlot::class, static fn(): CardSlot => new FollowSlot() );
 		$c->contribute( MemberSlot::class, static fn( Container $c ): MemberSlot => new FollowMemberSlot( $c->get( FollowService::class ), $c->get( BlockService::class ) ) );
 		$c->contribute( MemberSlot::class, static fn( Container $c ): MemberSlot => new BlockMemberSlot( $c->get( BlockService::class ) ) );
+		$c->set( PersonalData::class, static fn( Container $c ): PersonalData => new PersonalData( $c->get( FollowRepository::class ), $c->get( BlockRepository::class ), $c->get( FollowService::class ), $c->get( BlockService::class ), $c->get( MemberDirectory::class ) ) );
 		$this->lists( $c );
 		$c->contribute( CounterSource::class, static fn( Container $c ): CounterSource => FollowTables::followers( $c->get( Db::class ) ) );
 		$c->contribute( CounterSource::class, static fn( Container $c ): CounterSource => FollowTables::followings( $c->get( Db::class ) ) );
@@ -98,6 +99,8 @@ final class Module extends BaseModule {
 
 	public function boot( Container $c ): void {
 		$c->get( Events::class )->on( WroteEarlier::class, static fn( WroteEarlier $event ) => $c->get( LastWriters::class )->forget_followers( $event->author_id ) );
+		add_filter( 'wp_privacy_personal_data_exporters', static fn( array $all ): array => $c->get( PersonalData::class )->exporters( $all ) );
+		add_filter( 'wp_privacy_personal_data_erasers', static fn( array $all ): array => $c->get( PersonalData::class )->erasers( $all ) );
 		add_action( 'admin_post_' . BlockPost::ACTION, static fn() => $c->get( BlockPost::class )->handle() );
 		add_action( 'deleted_user', static fn( int $id ) => $c->get( FollowService::class )->member_gone( $id ) );
 		add_action( 'deleted_user', static fn( int $id ) => $c->get( BlockService::class )->member_gone( $id ) );

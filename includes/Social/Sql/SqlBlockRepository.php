@@ -60,6 +60,11 @@ final class SqlBlockRepository implements BlockRepository {
 		return $page;
 	}
 
+	public function remove_some( int $member, int $limit ): int {
+		$targets = array_keys( $this->page( $member, null, 0, $limit ) );
+		return array() === $targets ? 0 : $this->db->execute( "DELETE FROM {$this->block()} WHERE user_id = %d AND target_id IN (" . Db::marks( count( $targets ) ) . ')', array( $member, ...$targets ) );
+	}
+
 	public function remove_member( int $member ): void {
 		$this->db->execute( "DELETE FROM {$this->block()} WHERE user_id = %d OR target_id = %d", array( $member, $member ) );
 	}

@@ -101,6 +101,25 @@ final class SqlFollowRepository implements FollowRepository {
 		);
 	}
 
+	public function remove_some( int $member, int $limit ): array {
+		$follow  = $this->db->table( 'follow' );
+		$counter = $this->db->table( 'counter' );
+		$type    = Counters::USER;
+		$targets = $this->latest( $member, $limit );
+		if ( array() === $targets ) {
+			return array();
+		}
+		$where  = 'user_id = %d AND target_id IN (' . Db::marks( count( $targets ) ) . ')';
+		$values = array( $member, ...$targets );
+		$more   = 'ON DUPLICATE KEY UPDATE n = n + VALUES(n)';
+		// The totals read the rows first, which locks them.
+		$this->db->execute( "INSERT INTO $counter (object_type,object_id,kind,n) SELECT $type, target_id, 'follower', -1 FROM $follow WHERE $where $more", $values );
+		$gone = $this->db->execute( "DELETE FROM $follow WHERE $where", $values );
+		$this->db->execute( "INSERT INTO $counter (object_type,object_id,kind,n) VALUES ($type, %d, 'following', %d) $more", array( $member, -$gone ) );
+		$this->writers->forget( $member );
+		return $targets;
+	}
+
 	public function remove_member( int $member ): void {
 		$follow  = $this->db->table( 'follow' );
 		$counter = $this->db->table( 'counter' );
