@@ -19,21 +19,21 @@ use Zeromo\Community\Redirect\Api\OutboundLinks;
  * @phpstan-import-type MemberCard from MemberDirectory
  * @phpstan-import-type Picture from CommentPictures
  * @phpstan-import-type Mention from MentionLinks
- * @phpstan-type Reply array{id: int, post_id: int, parent: int, root: int, author: MemberCard, badges: list<string>, text: string, html: string, image: Picture|null, status: string, created: string, reply_to: array{id: int, name: string, url: string}|null, likes: int, liked: bool, pinned: bool, can: array{delete: bool, pin: bool}}
- * @phpstan-type Comment array{id: int, post_id: int, parent: int, root: int, author: MemberCard, badges: list<string>, text: string, html: string, image: Picture|null, status: string, created: string, reply_to: array{id: int, name: string, url: string}|null, likes: int, liked: bool, pinned: bool, can: array{delete: bool, pin: bool}, reply_count: int, replies: list<Reply>}
+ * @phpstan-type Reply array{id: int, post_id: int, parent: int, root: int, author: MemberCard, badges: list<string>, text: string, html: string, image: Picture|null, status: string, created: string, reply_to: array{id: int, name: string, url: string}|null, likes: int, liked: bool, useful: int, helped: bool, disliked: bool, pinned: bool, can: array{delete: bool, pin: bool}}
+ * @phpstan-type Comment array{id: int, post_id: int, parent: int, root: int, author: MemberCard, badges: list<string>, text: string, html: string, image: Picture|null, status: string, created: string, reply_to: array{id: int, name: string, url: string}|null, likes: int, liked: bool, useful: int, helped: bool, disliked: bool, pinned: bool, can: array{delete: bool, pin: bool}, reply_count: int, replies: list<Reply>}
  */
 final class CommentItems {
 
 	/**
 	 * @param MemberDirectory                 $members  Authors.
-	 * @param Counters                        $counters Likes.
+	 * @param Counters                        $counters Likes and how many find it useful.
 	 * @param Rights                          $rights   Who may delete.
 	 * @param Emoticons                       $emoticons Custom emoji.
 	 * @param CommentPictures                 $pictures Pictures.
 	 * @param CommentMentions                 $mentions Who is named.
 	 * @param OutboundLinks                   $links    Links that lead away.
 	 * @param Pins                            $pins     Which one stands above the others.
-	 * @param \Closure(): list<CommentMarks> $marks    What the caller likes.
+	 * @param \Closure(): list<CommentMarks> $marks    What the caller has pressed.
 	 */
 	public function __construct(
 		private readonly MemberDirectory $members,
@@ -67,8 +67,8 @@ final class CommentItems {
 		$named     = $this->mentions->of( $ids );
 		$called    = array_map( static fn( array $all ): array => array_column( $all, 'id' ), $named );
 		$cards     = $this->members->cards( array_values( array_unique( array_merge( array(), ...array_values( $people ), ...array_values( $called ) ) ) ), $viewer );
-		$likes     = $this->counters->many( Counters::COMMENT, $ids );
-		$liked     = $viewer > 0 ? $this->liked( $ids, $viewer ) : array();
+		$totals    = $this->counters->many( Counters::COMMENT, $ids );
+		$marks     = $viewer > 0 ? $this->marks( $ids, $viewer ) : array();
 		$moderates = $this->rights->moderates( $post, $viewer );
 		$owner     = $this->rights->circle_owner( $post );
 		$may_pin   = $this->rights->may_pin( $post, $viewer );
@@ -93,8 +93,11 @@ final class CommentItems {
 				'status'   => $row->is_approved() ? 'approved' : 'hold',
 				'created'  => Format::iso( $row->created ),
 				'reply_to' => null === $answered ? null : array( 'id' => $answered['id'], 'name' => $answered['name'], 'url' => $answered['url'] ),
-				'likes'    => $likes[ $id ]['like'] ?? 0,
-				'liked'    => isset( $liked[ $id ] ),
+				'likes'    => $totals[ $id ]['like'] ?? 0,
+				'liked'    => in_array( 'like', $marks[ $id ] ?? array(), true ),
+				'useful'   => max( 0, $totals[ $id ]['useful'] ?? 0 ),
+				'helped'   => in_array( 'useful', $marks[ $id ] ?? array(), true ),
+				'disliked' => in_array( 'dislike', $marks[ $id ] ?? array(), true ),
 				'pinned'   => $id === $pinned && $row->is_approved(),
 				'can'      => array(
 					'delete' => $viewer > 0 && ( $moderates || $row->user_id === $viewer ),
@@ -117,14 +120,16 @@ final class CommentItems {
 	/**
 	 * @param list<int> $ids    Comments.
 	 * @param int       $viewer Caller.
-	 * @return array<int, int> Liked ones as keys.
+	 * @return array<int, list<string>> Kinds of reaction by comment.
 	 */
-	private function liked( array $ids, int $viewer ): array {
-		$liked = array();
+	private function marks( array $ids, int $viewer ): array {
+		$marks = array();
 		foreach ( ( $this->marks )() as $part ) {
-			array_push( $liked, ...$part->liked( $ids, $viewer ) );
+			foreach ( $part->marks( $ids, $viewer ) as $id => $kinds ) {
+				$marks[ $id ] = array( ...$marks[ $id ] ?? array(), ...$kinds );
+			}
 		}
-		return array_flip( $liked );
+		return $marks;
 	}
 
 	/**
@@ -149,6 +154,9 @@ final class CommentItems {
 			'reply_to' => null,
 			'likes'    => 0,
 			'liked'    => false,
+			'useful'   => 0,
+			'helped'   => false,
+			'disliked' => false,
 			'pinned'   => false,
 			'can'      => array( 'delete' => false, 'pin' => false ),
 		);

@@ -17,6 +17,7 @@ use Zeromo\Community\Kernel\View\ServerBlock;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Members\Api\MemberDoor;
 use Zeromo\Community\Members\Api\MemberDoors;
+use Zeromo\Community\Members\Api\MemberHeadPart;
 use Zeromo\Community\Members\Api\MemberMarks;
 use Zeromo\Community\Members\Api\MemberNames;
 use Zeromo\Community\Members\Api\MemberPage;
@@ -145,7 +146,7 @@ final class Module extends BaseModule {
 
 	private function blocks( Container $c ): void {
 		$slots = static fn(): array => $c->all( MemberSlot::class );
-		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new MemberHeaderBlock( $c->get( Page::class ), $c->get( ProfileService::class ), $c->get( Directory::class ), $c->get( Caller::class ), $c->get( Pages::class ), $slots ) );
+		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new MemberHeaderBlock( $c->get( Page::class ), $c->get( ProfileService::class ), $c->get( Directory::class ), $c->get( Caller::class ), $c->get( Pages::class ), $slots, static fn(): array => $c->all( MemberHeadPart::class ) ) );
 		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new MemberTabsBlock( $c->get( Page::class ), $c->get( Directory::class ), $c->get( MemberLinks::class ), $c->get( Caller::class ) ) );
 		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new MemberRailBlock( $c->get( Page::class ), $c->get( Caller::class ), static fn(): array => $c->all( MemberRail::class ) ) );
 		$c->set( PeopleBlock::class, static fn( Container $c ): PeopleBlock => new PeopleBlock( $c->get( Suggestions::class ), $c->get( Caller::class ), $slots ) );

@@ -4,13 +4,14 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Reactions;
 
+use Zeromo\Community\Content\Api\Posts;
 use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\Database\Db;
 
 /** Posts, comments and members that go take their reactions along; the kept totals stay right. */
 final class Cleanup {
 
-	public function __construct( private readonly ReactionRepository $reactions, private readonly Counters $counters, private readonly Db $db ) {}
+	public function __construct( private readonly ReactionRepository $reactions, private readonly Counters $counters, private readonly Posts $posts, private readonly ReactionMarks $marks, private readonly Db $db ) {}
 
 	/** A post or comment is gone for good. */
 	public function object_gone( int $object_type, int $id, int $owner ): void {
@@ -21,6 +22,18 @@ final class Cleanup {
 					$this->counters->add( Counters::USER, $owner, 'like', -$likes );
 				}
 				$this->counters->forget( $object_type, $id );
+			}
+		);
+	}
+
+	/** A member stays, but takes back some of what they have pressed; gives how many, fewer than the limit at the end. */
+	public function erase( int $member, int $limit ): int {
+		return $this->db->transaction(
+			function () use ( $member, $limit ): int {
+				$gone = $this->reactions->remove_some( $member, $limit );
+				$this->posts->rescore( ...$gone['posts'] );
+				$this->db->after_commit( fn() => $this->marks->forget( $member, $gone['posts'] ) );
+				return $gone['rows'];
 			}
 		);
 	}

@@ -31,6 +31,16 @@ enum Kind: int {
 		};
 	}
 
+	/** What the button is drawn with; one of src/styles/icons.json. */
+	public function icon(): string {
+		return match ( $this ) {
+			self::Like    => 'heart',
+			self::Dislike => 'thumbs-down',
+			self::Useful  => 'thumbs-up',
+			self::Rating  => 'star',
+		};
+	}
+
 	/** What the button says. */
 	public function label( bool $on ): string {
 		return match ( $this ) {

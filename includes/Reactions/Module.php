@@ -22,15 +22,17 @@ use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\MarkCache;
 use Zeromo\Community\Kernel\Module as BaseModule;
 use Zeromo\Community\Members\Api\MemberDirectory;
+use Zeromo\Community\Members\Api\MemberHeadPart;
 use Zeromo\Community\Members\Api\MemberPrivacy;
 use Zeromo\Community\Members\Api\MemberTab;
 use Zeromo\Community\Members\Api\MemberSlot;
 use Zeromo\Community\Reactions\Http\LikeController;
-use Zeromo\Community\Reactions\Http\LikedComments;
 use Zeromo\Community\Reactions\Http\LikersSlot;
 use Zeromo\Community\Reactions\Http\LikersView;
 use Zeromo\Community\Reactions\Http\LikedTab;
 use Zeromo\Community\Reactions\Http\LikeSlot;
+use Zeromo\Community\Reactions\Http\MarkedComments;
+use Zeromo\Community\Reactions\Http\MemberOpinion;
 use Zeromo\Community\Reactions\Http\PostRatingAction;
 use Zeromo\Community\Reactions\Http\RatingSlot;
 use Zeromo\Community\Reactions\Http\ReactionCardPart;
@@ -52,14 +54,16 @@ final class Module extends BaseModule {
 		$c->contribute( MemberTab::class, static fn( Container $c ): MemberTab => new LikedTab( $c->get( Posts::class ), $c->get( MemberDirectory::class ), $c->get( MemberPrivacy::class ) ) );
 		$c->set( Likers::class, static fn( Container $c ): Likers => new Likers( $c->get( LikeTargets::class ), $c->get( ReactionRepository::class ), $c->get( Counters::class ), $c->get( MemberDirectory::class ) ) );
 		$c->set( LikersView::class, static fn( Container $c ): LikersView => new LikersView( static fn(): array => $c->all( MemberSlot::class ) ) );
-		$c->set( Cleanup::class, static fn( Container $c ): Cleanup => new Cleanup( $c->get( ReactionRepository::class ), $c->get( Counters::class ), $c->get( Db::class ) ) );
+		$c->set( Cleanup::class, static fn( Container $c ): Cleanup => new Cleanup( $c->get( ReactionRepository::class ), $c->get( Counters::class ), $c->get( Posts::class ), $c->get( ReactionMarks::class ), $c->get( Db::class ) ) );
+		$c->set( PersonalData::class, static fn( Container $c ): PersonalData => new PersonalData( $c->get( ReactionRepository::class ), $c->get( Cleanup::class ), $c->get( Posts::class ), $c->get( MemberDirectory::class ) ) );
 		$c->set( LikeController::class, static fn( Container $c ): LikeController => new LikeController( $c->get( RouteKit::class ), $c->get( LikeService::class ), $c->get( Likers::class ), $c->get( LikersView::class ) ) );
 		$c->set( PostRatingAction::class, static fn( Container $c ): PostRatingAction => new PostRatingAction( $c->get( RatingService::class ), $c->get( Caller::class ), $c->get( RateLimit::class ) ) );
 		$c->contribute( CardPart::class, static fn( Container $c ): CardPart => new ReactionCardPart( $c->get( ReactionMarks::class ) ) );
-		$c->contribute( CommentMarks::class, static fn( Container $c ): CommentMarks => new LikedComments( $c->get( ReactionRepository::class ) ) );
+		$c->contribute( CommentMarks::class, static fn( Container $c ): CommentMarks => new MarkedComments( $c->get( ReactionRepository::class ) ) );
 		$c->contribute( CardSlot::class, static fn(): CardSlot => new LikeSlot() );
 		$c->contribute( CardSlot::class, static fn(): CardSlot => new RatingSlot() );
 		$c->contribute( CardSlot::class, static fn( Container $c ): CardSlot => new UsefulSlot( static fn(): ReactionRepository => $c->get( ReactionRepository::class ), static fn(): Counters => $c->get( Counters::class ) ) );
+		$c->contribute( MemberHeadPart::class, static fn( Container $c ): MemberHeadPart => new MemberOpinion( $c->get( ReactionRepository::class ), $c->get( Counters::class ), $c->get( Visibility::class ) ) );
 		$c->contribute( CardSlot::class, static fn( Container $c ): CardSlot => new LikersSlot( static fn(): Likers => $c->get( Likers::class ), static fn(): LikersView => $c->get( LikersView::class ) ) );
 		foreach ( ReactionTables::counters() as $make ) {
 			$c->contribute( CounterSource::class, static fn( Container $c ): CounterSource => $make( $c->get( Db::class ) ) );
@@ -67,6 +71,8 @@ final class Module extends BaseModule {
 	}
 
 	public function boot( Container $c ): void {
+		add_filter( 'wp_privacy_personal_data_exporters', static fn( array $all ): array => $c->get( PersonalData::class )->exporters( $all ) );
+		add_filter( 'wp_privacy_personal_data_erasers', static fn( array $all ): array => $c->get( PersonalData::class )->erasers( $all ) );
 		add_action(
 			'deleted_post',
 			static function ( int $id, \WP_Post $post ) use ( $c ): void {

@@ -44,6 +44,15 @@ final class ReactionMarks {
 		$this->cache->learn( $member, $posts, $marks );
 	}
 
+	/**
+	 * The member's marks on these posts are gone; call it after commit.
+	 *
+	 * @param list<int> $posts Posts.
+	 */
+	public function forget( int $member, array $posts ): void {
+		$this->cache->forget( $member, $posts );
+	}
+
 	/** The member's marks on a post have changed; call it after commit. */
 	public function changed( int $member, int $post ): void {
 		if ( $this->cache->is_shared() ) {

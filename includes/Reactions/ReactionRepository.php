@@ -34,13 +34,13 @@ interface ReactionRepository {
 	public function marks_sql( int $member, array $posts ): MarkSql;
 
 	/**
-	 * Those of the comments the member likes.
+	 * A member's own kinds of reaction to many comments, in one query; comments without any are absent.
 	 *
 	 * @param int       $member   Who.
 	 * @param list<int> $comments Comments.
-	 * @return list<int>
+	 * @return array<int, list<Kind>>
 	 */
-	public function liked_comments( int $member, array $comments ): array;
+	public function kinds_of_comments( int $member, array $comments ): array;
 
 	/**
 	 * Who reacted to a thing, the last first, as far as the viewer may see these members at all and they show what they like.
@@ -66,8 +66,30 @@ interface ReactionRepository {
 	/** Removes all rows about a thing that is gone and gives the number of likes among them. */
 	public function remove_object( int $object_type, int $object_id ): int;
 
+	/**
+	 * Everything a member has pressed, in the order of the index, for exports.
+	 *
+	 * @return list<array{object_type: int, object_id: int, kind: Kind, value: int, duration: int, created: int}>
+	 */
+	public function of_member( int $member, int $skip, int $limit ): array;
+
+	/**
+	 * Removes some rows of a member and takes them off every kept total; in the caller's transaction.
+	 *
+	 * @return array{rows: int, posts: list<int>} How many are gone, and the posts among what they were about.
+	 */
+	public function remove_some( int $member, int $limit ): array;
+
 	/** Removes all rows of a member who is gone, and takes them off every kept total. */
 	public function remove_member( int $member ): void;
+
+	/**
+	 * The posts that comments belong to.
+	 *
+	 * @param list<int> $comments Comments.
+	 * @return array<int, int> Post by comment.
+	 */
+	public function posts_of_comments( array $comments ): array;
 
 	/** Sets the kept total of likes a member received to what the rows say. */
 	public function recount_received( int $member ): void;

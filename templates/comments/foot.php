@@ -3,7 +3,7 @@
  * Time and buttons below a comment or reply.
  *
  * @package Zeromo\Community
- * @var array{id: int, author: array{id: int, name: string}, status: string, created: string, likes: int, liked: bool, can: array{delete: bool}} $v
+ * @var array{id: int, author: array{id: int, name: string}, status: string, created: string, likes: int, liked: bool, useful: int, can: array{delete: bool}} $v
  */
 
 declare(strict_types=1);
@@ -28,6 +28,7 @@ $reply = sprintf( __( '回复 %s', 'zeromo-community' ), $v['author']['name'] );
 	<?php
 	if ( 'approved' === $v['status'] ) {
 		echo ReportLink::html( 'comment', $v['id'], $v['author']['id'], get_current_user_id(), 'text' ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial.
+		echo Partial::render( 'comments/useful', $v ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial.
 		echo Partial::render( 'comments/like', $v ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial.
 	}
 	?>

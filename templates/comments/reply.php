@@ -3,7 +3,7 @@
  * A reply under a first-level comment.
  *
  * @package Zeromo\Community
- * @var array{id: int, root: int, author: array{name: string, url: string, avatar: string}, badges: list<string>, html: string, image: array<string, mixed>|null, status: string, created: string, reply_to: array{id: int, name: string, url: string}|null, likes: int, liked: bool, pinned: bool, can: array{delete: bool, pin: bool}} $v
+ * @var array{id: int, root: int, author: array{name: string, url: string, avatar: string}, badges: list<string>, html: string, image: array<string, mixed>|null, status: string, created: string, reply_to: array{id: int, name: string, url: string}|null, likes: int, liked: bool, useful: int, helped: bool, disliked: bool, pinned: bool, can: array{delete: bool, pin: bool}} $v
  */
 
 declare(strict_types=1);

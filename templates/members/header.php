@@ -3,7 +3,7 @@
  * Head of a member's page.
  *
  * @package Zeromo\Community
- * @var array{profile: array{id: int, location: string, name: string, url: string, avatar: string, cover: string|null, description: string, joined: string, vip: string|null, counts: array{follower: int, following: int, like: int, content: int}}, lists: array{following: string, followers: string}, mine: bool, hues: array{int, int}, account_url: string, buttons: string} $v
+ * @var array{profile: array{id: int, location: string, name: string, url: string, avatar: string, cover: string|null, description: string, joined: string, vip: string|null, counts: array{follower: int, following: int, like: int, content: int}}, lists: array{following: string, followers: string}, mine: bool, hues: array{int, int}, account_url: string, buttons: string, below: string} $v
  */
 
 declare(strict_types=1);
@@ -36,7 +36,8 @@ $counts  = $profile['counts'];
 		<div class="zmo-hero__nums">
 			<a href="<?php echo esc_url( $v['lists']['following'] ); ?>"><b><?php echo esc_html( Format::count( $counts['following'] ) ); ?></b><?php echo esc_html_x( '关注', 'list', 'zeromo-community' ); ?></a>
 			<a href="<?php echo esc_url( $v['lists']['followers'] ); ?>"><b data-zmo-followers><?php echo esc_html( Format::count( $counts['follower'] ) ); ?></b><?php esc_html_e( '粉丝', 'zeromo-community' ); ?></a>
-			<span><b><?php echo esc_html( Format::count( $counts['like'] ) ); ?></b><?php esc_html_e( '获赞', 'zeromo-community' ); ?></span>
+			<span><b data-zmo-count="like:user:<?php echo (int) $profile['id']; ?>"><?php echo esc_html( Format::count( $counts['like'] ) ); ?></b><?php esc_html_e( '获赞', 'zeromo-community' ); ?></span>
 		</div>
+		<?php echo $v['below']; // phpcs:ignore WordPress.Security.EscapeOutput -- drawn by the rooms' own partials. ?>
 	</div>
 </section>

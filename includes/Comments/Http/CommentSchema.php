@@ -138,6 +138,9 @@ final class CommentSchema {
 			'reply_to' => $answered,
 			'likes'    => Schema::int( __( '点赞数', 'zeromo-community' ) ),
 			'liked'    => Schema::flag( __( '调用者是否点赞', 'zeromo-community' ) ),
+			'useful'   => Schema::int( __( '觉得有用的人数', 'zeromo-community' ) ),
+			'helped'   => Schema::flag( __( '调用者是否标为有用', 'zeromo-community' ) ),
+			'disliked' => Schema::flag( __( '调用者是否踩', 'zeromo-community' ) ),
 			'pinned'   => Schema::flag( __( '是否置顶', 'zeromo-community' ) ),
 			'can'      => Schema::object(
 				array(

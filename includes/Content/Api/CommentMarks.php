@@ -4,15 +4,15 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Content\Api;
 
-/** What a room beside the comments knows about the caller and many comments at once: which ones the caller likes. */
+/** What a room beside the comments knows about the caller and many comments at once: which reactions the caller has left on them. */
 interface CommentMarks {
 
 	/**
-	 * Those of the comments the viewer likes. One query.
+	 * The viewer's kinds of reaction (like, useful, dislike) by comment; comments without any are absent. One query.
 	 *
 	 * @param list<int> $ids    Comments.
 	 * @param int       $viewer Caller, never 0.
-	 * @return list<int>
+	 * @return array<int, list<string>>
 	 */
-	public function liked( array $ids, int $viewer ): array;
+	public function marks( array $ids, int $viewer ): array;
 }

@@ -9,6 +9,7 @@ use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\View\ServerBlock;
+use Zeromo\Community\Members\Api\MemberHeadPart;
 use Zeromo\Community\Members\Api\MemberPage;
 use Zeromo\Community\Members\Api\MemberSlot;
 use Zeromo\Community\Members\Api\Profiles;
@@ -25,6 +26,7 @@ final class MemberHeaderBlock implements ServerBlock {
 	 * @param Caller                          $caller   Who looks.
 	 * @param Pages                           $pages    Where 我的 is.
 	 * @param \Closure(): list<MemberSlot>   $slots    Buttons of higher rooms.
+	 * @param \Closure(): list<MemberHeadPart> $parts  Rows of higher rooms.
 	 */
 	public function __construct(
 		private readonly MemberPage $page,
@@ -32,7 +34,8 @@ final class MemberHeaderBlock implements ServerBlock {
 		private readonly Directory $members,
 		private readonly Caller $caller,
 		private readonly Pages $pages,
-		private readonly \Closure $slots
+		private readonly \Closure $slots,
+		private readonly \Closure $parts
 	) {}
 
 	public function name(): string {
@@ -63,6 +66,7 @@ final class MemberHeaderBlock implements ServerBlock {
 				'hues'        => array( LetterAvatar::hue( $id + 1 ), LetterAvatar::hue( $id + 3 ) ),
 				'account_url' => $this->pages->id( 'account' ) > 0 ? $this->pages->url( 'account' ) : '',
 				'buttons'     => $buttons,
+				'below'       => implode( '', array_map( static fn( MemberHeadPart $part ): string => $part->html( $id, $viewer ), ( $this->parts )() ) ),
 			)
 		);
 	}

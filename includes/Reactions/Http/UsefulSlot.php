@@ -7,7 +7,6 @@ namespace Zeromo\Community\Reactions\Http;
 use Zeromo\Community\Content\Api\CardSlot;
 use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\Http\Input;
-use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Reactions\Kind;
 use Zeromo\Community\Reactions\ReactionRepository;
 
@@ -33,16 +32,9 @@ final class UsefulSlot implements CardSlot {
 		if ( ! $single || 'post' !== $fields->text( 'post_type' ) ) {
 			return '';
 		}
-		$id   = $fields->int( 'id' );
-		$mine = $viewer > 0 ? ( $this->reactions )()->kinds( $viewer, Counters::POST, $id ) : array();
-		return Partial::render(
-			'reactions/useful',
-			array(
-				'id'          => $id,
-				'useful'      => max( 0, ( $this->counters )()->get( Counters::POST, $id, Kind::Useful->count_type() ) ),
-				'is_useful'   => in_array( Kind::Useful->value, $mine, true ),
-				'is_disliked' => in_array( Kind::Dislike->value, $mine, true ),
-			)
-		);
+		$id     = $fields->int( 'id' );
+		$mine   = $viewer > 0 ? ( $this->reactions )()->kinds( $viewer, Counters::POST, $id ) : array();
+		$useful = Kind::Useful->count_type();
+		return Opinion::html( 'post', $id, __( '这篇对您有帮助吗？', 'zeromo-community' ), array( Kind::Useful, Kind::Dislike ), array( $useful => ( $this->counters )()->get( Counters::POST, $id, $useful ) ), $mine );
 	}
 }

@@ -16,6 +16,9 @@ use Zeromo\Community\Reactions\ReactionRepository;
 /** Reactions in the table `reaction`. */
 final class SqlReactionRepository implements ReactionRepository {
 
+	/** Rows that are removed at once. */
+	private const CHUNK = 500;
+
 	public function __construct( private readonly Db $db, private readonly Visibility $visibility, private readonly MemberPrivacy $privacy ) {}
 
 	public function add( int $member, int $object_type, int $object_id, Kind $kind, int $now, int $value = 0, int $duration = 0 ): bool {
@@ -57,11 +60,16 @@ final class SqlReactionRepository implements ReactionRepository {
 		return $marks;
 	}
 
-	public function liked_comments( int $member, array $comments ): array {
-		return array() === $comments ? array() : $this->db->ids(
-			"SELECT object_id FROM {$this->db->table( 'reaction' )} WHERE object_type = %d AND object_id IN (" . Db::marks( count( $comments ) ) . ') AND kind = %d AND user_id = %d',
-			array( Counters::COMMENT, ...$comments, Kind::Like->value, $member )
+	public function kinds_of_comments( int $member, array $comments ): array {
+		$rows  = array() === $comments ? array() : $this->db->rows(
+			"SELECT object_id, kind FROM {$this->db->table( 'reaction' )} WHERE object_type = %d AND object_id IN (" . Db::marks( count( $comments ) ) . ') AND kind IN (%d,%d,%d) AND user_id = %d',
+			array( Counters::COMMENT, ...$comments, Kind::Like->value, Kind::Dislike->value, Kind::Useful->value, $member )
 		);
+		$kinds = array();
+		foreach ( $rows as $row ) {
+			$kinds[ (int) $row['object_id'] ][] = Kind::from( (int) $row['kind'] );
+		}
+		return $kinds;
 	}
 
 	public function members( int $object_type, int $object_id, Kind $kind, ?Cursor $after, int $skip, int $limit, int $viewer ): array {
@@ -103,22 +111,78 @@ final class SqlReactionRepository implements ReactionRepository {
 		return $likes;
 	}
 
+	public function of_member( int $member, int $skip, int $limit ): array {
+		$rows = $this->db->rows(
+			"SELECT object_type, object_id, kind, value, duration, created FROM {$this->db->table( 'reaction' )} WHERE user_id = %d ORDER BY object_type, kind, created, object_id LIMIT %d OFFSET %d",
+			array( $member, $limit, $skip )
+		);
+		return array_map(
+			static fn( array $row ): array => array(
+				'object_type' => (int) $row['object_type'],
+				'object_id'   => (int) $row['object_id'],
+				'kind'        => Kind::from( (int) $row['kind'] ),
+				'value'       => (int) $row['value'],
+				'duration'    => (int) $row['duration'],
+				'created'     => (int) $row['created'],
+			),
+			$rows
+		);
+	}
+
+	public function posts_of_comments( array $comments ): array {
+		$rows = array() === $comments ? array() : $this->db->rows( "SELECT comment_ID, comment_post_ID FROM {$this->db->core( 'comments' )} WHERE comment_ID IN (" . Db::marks( count( $comments ) ) . ')', $comments );
+		return array_column( array_map( static fn( array $row ): array => array( (int) $row['comment_ID'], (int) $row['comment_post_ID'] ), $rows ), 1, 0 );
+	}
+
+	public function remove_some( int $member, int $limit ): array {
+		$groups = array();
+		foreach ( $this->of_member( $member, 0, $limit ) as $row ) {
+			$groups[ $row['object_type'] ][ $row['kind']->value ][] = $row['object_id'];
+		}
+		$gone  = 0;
+		$posts = array();
+		foreach ( $groups as $type => $kinds ) {
+			foreach ( $kinds as $kind => $ids ) {
+				$gone += $this->remove_group( $member, $type, Kind::from( $kind ), $ids );
+				$posts = Counters::POST === $type ? array( ...$posts, ...$ids ) : $posts;
+			}
+		}
+		return array( 'rows' => $gone, 'posts' => array_values( array_unique( $posts ) ) );
+	}
+
 	public function remove_member( int $member ): void {
-		$table = $this->db->table( 'reaction' );
-		$this->take_off(
-			"SELECT object_type, object_id, CASE kind WHEN 1 THEN 'like' WHEN 2 THEN 'dislike' WHEN 3 THEN 'useful' ELSE 'rating_count' END, -1
-			FROM $table WHERE user_id = %d AND NOT (object_type = %d AND kind = %d)",
-			array( $member, Counters::USER, Kind::Like->value )
-		);
-		$this->take_off(
-			"SELECT object_type, object_id, 'rating_sum', 0 - value FROM $table WHERE user_id = %d AND object_type = %d AND kind = %d",
-			array( $member, Counters::POST, Kind::Rating->value )
-		);
-		$this->take_off(
-			'SELECT ' . Counters::USER . ", g.owner, 'like', 0 - COUNT(*) FROM (" . ReactionTables::received_rows( $this->db ) . ') g WHERE g.giver = %d AND g.owner > 0 GROUP BY g.owner',
-			array( $member )
-		);
-		$this->db->execute( "DELETE FROM $table WHERE user_id = %d", array( $member ) );
+		do {
+			$gone = $this->remove_some( $member, self::CHUNK )['rows'];
+		} while ( self::CHUNK === $gone );
+	}
+
+	/**
+	 * Rows of one member about things of one type, all of one kind: off the totals first, which locks them, then away.
+	 *
+	 * @param list<int> $ids Things.
+	 * @return int Rows that are gone.
+	 */
+	private function remove_group( int $member, int $type, Kind $kind, array $ids ): int {
+		$from   = "{$this->db->table( 'reaction' )} r";
+		$where  = 'r.user_id = %d AND r.object_type = %d AND r.kind = %d AND r.object_id IN (' . Db::marks( count( $ids ) ) . ')';
+		$values = array( $member, $type, $kind->value, ...$ids );
+		if ( Kind::Like === $kind ) {
+			$user  = Counters::USER;
+			$owner = match ( $type ) {
+				Counters::POST    => "SELECT $user, o.post_author, 'like', 0 - COUNT(*) FROM $from JOIN {$this->db->core( 'posts' )} o ON o.ID = r.object_id WHERE $where AND o.post_author > 0 GROUP BY o.post_author",
+				Counters::COMMENT => "SELECT $user, o.user_id, 'like', 0 - COUNT(*) FROM $from JOIN {$this->db->core( 'comments' )} o ON o.comment_ID = r.object_id WHERE $where AND o.user_id > 0 GROUP BY o.user_id",
+				default           => "SELECT $user, r.object_id, 'like', -1 FROM $from WHERE $where",
+			};
+			$this->take_off( $owner, $values );
+		}
+		// Likes of a member are part of what the member received.
+		if ( Kind::Like !== $kind || Counters::USER !== $type ) {
+			$this->take_off( "SELECT r.object_type, r.object_id, '{$kind->count_type()}', -1 FROM $from WHERE $where", $values );
+		}
+		if ( Kind::Rating === $kind ) {
+			$this->take_off( "SELECT r.object_type, r.object_id, 'rating_sum', 0 - CAST(r.value AS SIGNED) FROM $from WHERE $where", $values );
+		}
+		return $this->db->execute( "DELETE FROM {$this->db->table( 'reaction' )} WHERE " . str_replace( 'r.', '', $where ), $values );
 	}
 
 	public function recount_received( int $member ): void {

@@ -1412,6 +1412,14 @@ export interface Routes {
 				 */
 				created: string;
 				/**
+				 * 调用者是否踩
+				 */
+				disliked: boolean;
+				/**
+				 * 调用者是否标为有用
+				 */
+				helped: boolean;
+				/**
 				 * 内容的 HTML
 				 */
 				html: ServerHtml;
@@ -1511,6 +1519,14 @@ export interface Routes {
 					 */
 					created: string;
 					/**
+					 * 调用者是否踩
+					 */
+					disliked: boolean;
+					/**
+					 * 调用者是否标为有用
+					 */
+					helped: boolean;
+					/**
 					 * 内容的 HTML
 					 */
 					html: ServerHtml;
@@ -1590,6 +1606,10 @@ export interface Routes {
 					 * 纯文本
 					 */
 					text: string;
+					/**
+					 * 觉得有用的人数
+					 */
+					useful: number;
 				}[];
 				/**
 				 * 回复总数，仅一级评论有
@@ -1621,6 +1641,10 @@ export interface Routes {
 				 * 纯文本
 				 */
 				text: string;
+				/**
+				 * 觉得有用的人数
+				 */
+				useful: number;
 			}[];
 			/**
 			 * 本页评论的 HTML

@@ -20,6 +20,8 @@ interface PopMenuProps {
 	/** What is in the button. */
 	children: ReactNode;
 	items: readonly MenuItem[];
+	/** Entries with a state of their own, after these; the menu stays open when they are pressed. */
+	extra?: ReactNode;
 	/** Entries that a server has printed, after ours. */
 	more?: string;
 	/** The edge of the button that the menu keeps to. */
@@ -28,10 +30,10 @@ interface PopMenuProps {
 	roomAbove?: number;
 }
 
-const ENTRY = '[role="menuitem"]';
+const ENTRY = '[role^="menuitem"]';
 
 /** A button with a menu below or above it: arrows, Home and End, Escape, Tab, a press elsewhere; the focus comes back. */
-export function PopMenu( { name, className, children, items, more = '', edge, roomAbove }: PopMenuProps ) {
+export function PopMenu( { name, className, children, items, extra, more = '', edge, roomAbove }: PopMenuProps ) {
 	const [ open, setOpen ] = useState< 'up' | 'down' | null >( null );
 	const box = useRef< HTMLSpanElement >( null );
 	const button = useRef< HTMLButtonElement >( null );
@@ -135,6 +137,7 @@ export function PopMenu( { name, className, children, items, more = '', edge, ro
 							</button>
 						)
 					) }
+					{ extra }
 					{ more && <div role="none" dangerouslySetInnerHTML={ { __html: more } } /> }
 				</div>
 			) }

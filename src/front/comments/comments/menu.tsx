@@ -1,6 +1,9 @@
 import { createRoot, flushSync } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { useReaction } from '../../../shared/hooks/use-reaction';
 import { copyText } from '../../../shared/lib/copy';
+import { formatCount } from '../../../shared/lib/format';
+import { ICONS } from '../../../shared/lib/reaction';
 import { Icon } from '../../../shared/ui/icon';
 import { PopMenu } from '../../../shared/ui/pop-menu';
 import type { MenuItem } from '../../../shared/ui/pop-menu';
@@ -32,6 +35,64 @@ function itemsOf( button: HTMLElement, pin: Pin ): MenuItem[] {
 	return items;
 }
 
+interface OpinionProps {
+	comment_id: number;
+	count_type: 'useful' | 'dislike';
+	count: number;
+	on: boolean;
+	/** Off and on. */
+	words: readonly [ string, string ];
+}
+
+/** 有用 or 踩 in the menu; how many find it useful is told, how many dislike it is not. */
+function Opinion( { comment_id, count_type, words, ...printed }: OpinionProps ) {
+	const { on, count, busy, press } = useReaction( { id: comment_id, type: 'comment', count_type, ...printed } );
+	const number = count_type === 'useful' && count > 0 ? ` ${ formatCount( count ) }` : '';
+	return (
+		<button
+			type="button"
+			className={ `zmo-pop__item${ on ? ' is-on' : '' }` }
+			role="menuitemcheckbox"
+			aria-checked={ on }
+			aria-busy={ busy || undefined }
+			aria-disabled={ busy || undefined }
+			tabIndex={ -1 }
+			onClick={ () => void press() }
+		>
+			<Icon name={ ICONS[ count_type ] } />
+			{ words[ on ? 1 : 0 ] + number }
+		</button>
+	);
+}
+
+/** What a reader thinks of the comment; nothing on one's own. */
+function opinionsOf( button: HTMLElement ) {
+	const { zmoMenu, zmoUseful, zmoMarked = '' } = button.dataset;
+	if ( zmoUseful === undefined ) {
+		return null;
+	}
+	const marked = zmoMarked.split( ' ' );
+	const comment_id = Number( zmoMenu );
+	return (
+		<>
+			<Opinion
+				comment_id={ comment_id }
+				count_type="useful"
+				count={ Number( zmoUseful ) }
+				on={ marked.includes( 'useful' ) }
+				words={ [ __( '有用', 'zeromo-community' ), __( '已标有用', 'zeromo-community' ) ] }
+			/>
+			<Opinion
+				comment_id={ comment_id }
+				count_type="dislike"
+				count={ 0 }
+				on={ marked.includes( 'dislike' ) }
+				words={ [ __( '踩', 'zeromo-community' ), __( '已踩', 'zeromo-community' ) ] }
+			/>
+		</>
+	);
+}
+
 /**
  * Puts a menu in the place of the server's button 更多 and opens it. A page has dozens of them and most are never
  * pressed, so each is made when it is.
@@ -40,6 +101,7 @@ export function openMenu( button: HTMLElement, pin: Pin ): () => void {
 	const holder = document.createElement( 'span' );
 	holder.className = 'zmo-comment__menu';
 	const items = itemsOf( button, pin );
+	const opinions = opinionsOf( button );
 	const className = button.className;
 	const more = button.nextElementSibling?.matches( '[data-zmo-entries]' ) ? button.nextElementSibling.innerHTML : '';
 	button.replaceWith( holder );
@@ -50,6 +112,7 @@ export function openMenu( button: HTMLElement, pin: Pin ): () => void {
 				name={ __( '更多', 'zeromo-community' ) }
 				className={ className }
 				items={ items }
+				extra={ opinions }
 				more={ more }
 				edge="end"
 			>

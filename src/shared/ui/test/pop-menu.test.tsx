@@ -41,6 +41,24 @@ describe( 'a button with a menu', () => {
 		expect( entry( '复制链接' ) ).toHaveFocus();
 	} );
 
+	it( 'has entries with a state behind the others, which leave it open', async () => {
+		const toggle = jest.fn();
+		place( {
+			extra: (
+				<button type="button" role="menuitemcheckbox" aria-checked={ false } tabIndex={ -1 } onClick={ toggle }>
+					有用
+				</button>
+			),
+		} );
+		await press( button() );
+		key( entry( '复制链接' ), 'End' );
+		const useful = screen.getByRole( 'menuitemcheckbox', { name: '有用' } );
+		expect( useful ).toHaveFocus();
+		await press( useful );
+		expect( toggle ).toHaveBeenCalledTimes( 1 );
+		expect( screen.getByRole( 'menu' ) ).toBeInTheDocument();
+	} );
+
 	it( 'closes by Escape with the focus back, by Tab and by a press elsewhere', async () => {
 		place();
 		await press( button() );

@@ -152,6 +152,9 @@ final class CommentRouteTest extends IntegrationTestCase {
 			$this->as_user( 0 === $n % 2 ? $this->author : $this->create_member() );
 			$id = (int) $this->say( "第 $n 楼" )['id'];
 			$this->say( "回 $n 楼", $id );
+			foreach ( array( 'like', 'useful', 'dislike' ) as $kind ) {
+				$this->data( $this->rest( 'POST', '/like', array( 'id' => $id, 'type' => 'comment', 'count_type' => $kind ) ) );
+			}
 		}
 		$this->as_user( $this->reader );
 		wp_cache_flush();

@@ -184,8 +184,10 @@ final class LikeRouteTest extends IntegrationTestCase {
 			$this->data( $this->rest( 'POST', '/like', array( 'id' => $id, 'type' => $type ) ) );
 		}
 		$this->rest( 'POST', '/like', array( 'id' => $this->post, 'count_type' => 'useful' ) );
+		$this->service( \Zeromo\Community\Reactions\RatingService::class )->rate( $this->reader, $this->post, 4, 12 );
 		wp_delete_user( $this->reader );
 		self::assertSame( 0, $this->rows() );
+		self::assertSame( array( 0, 0 ), array( $this->total( Counters::POST, $this->post, 'rating_sum' ), $this->total( Counters::POST, $this->post, 'rating_count' ) ) );
 		self::assertSame( array( 0, 0, 0 ), array( $this->total( Counters::POST, $this->post, 'like' ), $this->total( Counters::POST, $this->post, 'useful' ), $this->total( Counters::USER, $this->author, 'like' ) ) );
 		self::assertSame( array(), $this->wrong_totals() );
 	}

@@ -49,6 +49,15 @@ final class RatingActionTest extends IntegrationTestCase {
 		self::assertSame( array(), $this->wrong_totals() );
 	}
 
+	public function test_how_long_it_was_read_is_kept_with_the_stars(): void {
+		$this->rate( array( 'rating' => 3, 'duration' => '95' ) );
+		$row = $this->db()->row( "SELECT user_id, value, duration FROM {$this->db()->table( 'reaction' )} WHERE object_id = %d", array( $this->post ) );
+		self::assertSame( array( $this->reader, 3, 95 ), array_map( 'intval', array_values( (array) $row ) ) );
+		$this->as_user( $this->create_member() );
+		$untold = $this->service( Ajax::class )->dispatch( 'post_rating', array( 'rating' => 4, 'post_id' => $this->post, '_wpnonce' => wp_create_nonce( 'post_rating' ) ) );
+		self::assertSame( 200, $untold['status'], 'Where nobody measured it is 0.' );
+	}
+
 	public function test_a_second_rating_is_a_conflict_and_changes_nothing(): void {
 		$this->rate( array( 'rating' => 5 ) );
 		$again = $this->rate( array( 'rating' => 1 ) );

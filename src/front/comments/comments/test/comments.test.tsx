@@ -197,6 +197,56 @@ describe( 'comments', () => {
 		expect( screen.getByRole( 'menuitem', { name: '取消置顶' } ) ).toBeVisible();
 	} );
 
+	it( 'says in the menu what a reader thinks, and the number follows everywhere', async () => {
+		let answer: ( reply: { body: unknown } ) => void = () => undefined;
+		serve( {
+			'POST /like': ( { body } ) => {
+				const { count_type, delete: off } = body as { count_type: string; delete: number };
+				return new Promise( ( resolve ) => {
+					answer = resolve;
+					if ( count_type === 'dislike' ) {
+						resolve( { body: { count_type, id: 7, count: 9, liked: ! off, label: '', reload: false } } );
+					}
+				} );
+			},
+		} );
+		place(
+			widget,
+			`<div data-zmo-list><div class="zmo-comment" data-zmo-comment="7"><button class="zmo-iconbtn" type="button" data-zmo-menu="7" data-zmo-copy data-zmo-useful="2" data-zmo-marked="dislike" aria-label="更多"></button><p class="zmo-comment__text">真好看</p><b data-zmo-count="useful:comment:7" data-zmo-hide-zero>2</b></div></div>`,
+			PROPS
+		);
+		await settle();
+		await press( screen.getByRole( 'button', { name: '更多' } ) );
+		const entries = () => screen.getAllByRole( 'menuitemcheckbox' ).map( ( one ) => one.textContent );
+		expect( entries() ).toEqual( [ '有用 2', '已踩' ] );
+		const useful = () => screen.getByRole( 'menuitemcheckbox', { name: /有用/ } );
+		await press( useful() );
+		await press( useful() );
+		expect( callsTo( 'POST /like' ).map( ( { body } ) => body ) ).toEqual( [
+			{ id: 7, type: 'comment', count_type: 'useful', delete: 0 },
+		] );
+		expect( useful() ).toHaveAttribute( 'aria-disabled', 'true' );
+		answer( { body: { count_type: 'useful', id: 7, count: 5, liked: true, label: '', reload: false } } );
+		await settle();
+		expect( entries() ).toEqual( [ '已标有用 5', '已踩' ] );
+		expect( useful() ).toBeChecked();
+		expect( document.querySelector( 'b' ) ).toHaveTextContent( '5' );
+		await press( screen.getByRole( 'menuitemcheckbox', { name: '已踩' } ) );
+		expect( entries() ).toEqual( [ '已标有用 5', '踩' ] );
+	} );
+
+	it( 'shows no opinions on what one has said oneself', async () => {
+		place(
+			widget,
+			'<div data-zmo-list><div class="zmo-comment" data-zmo-comment="7"><button class="zmo-iconbtn" type="button" data-zmo-menu="7" data-zmo-copy aria-label="更多"></button></div></div>',
+			PROPS
+		);
+		await settle();
+		await press( screen.getByRole( 'button', { name: '更多' } ) );
+		expect( screen.getAllByRole( 'menuitem' ) ).toHaveLength( 1 );
+		expect( screen.queryAllByRole( 'menuitemcheckbox' ) ).toHaveLength( 0 );
+	} );
+
 	it( 'offers members behind an @ and sends those whom the words still name', async () => {
 		document.execCommand = () => false;
 		const member = ( id: number, name: string ) => ( {

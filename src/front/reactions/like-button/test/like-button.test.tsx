@@ -51,6 +51,26 @@ describe( 'like button', () => {
 		expect( callsTo( 'POST /like' )[ 0 ]?.body ).toEqual( { id: 12, type, count_type, delete: 0 } );
 	} );
 
+	it( 'keeps a number to itself where it shall not be told', async () => {
+		serve( {
+			'POST /like': () => ( {
+				body: { count_type: 'dislike', id: 12, count: 4, liked: true, label: '', reload: false },
+			} ),
+		} );
+		const one = {
+			id: 12,
+			type: 'user',
+			count_type: 'dislike',
+			count: 0,
+			liked: false,
+			labels: '踩,已踩',
+			quiet: true,
+		};
+		place( widget, MARKUP.replace( '点赞 3', '踩' ).replace( '<span>3</span>', '<span>踩</span>' ), one );
+		await press( screen.getByRole( 'button', { name: '踩', pressed: false } ) );
+		expect( screen.getByRole( 'button', { name: '踩', pressed: true } ) ).toHaveTextContent( /^已踩$/ );
+	} );
+
 	it( 'ignores a second click while the first is under way', async () => {
 		let finish: ( reply: { body: unknown } ) => void = () => undefined;
 		serve( { 'POST /like': () => new Promise( ( resolve ) => ( finish = resolve ) ) } );

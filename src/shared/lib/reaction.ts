@@ -1,3 +1,6 @@
+/** The kinds of reaction that a member presses, by the contract's names. */
+export type CountType = 'like' | 'dislike' | 'useful';
+
 /** What a like button is, and what can happen to it. */
 export interface Like {
 	phase: 'idle' | 'saving';
@@ -25,7 +28,7 @@ export function nextLike( like: Like, event: LikeEvent ): Like {
 }
 
 /** What each kind of reaction is drawn with. */
-export const ICONS = { like: 'heart', useful: 'thumbs-up', dislike: 'thumbs-down' } as const;
+export const ICONS: Record< CountType, string > = { like: 'heart', useful: 'thumbs-up', dislike: 'thumbs-down' };
 
 /** Of `点赞,已赞` the first word while off, the second while on. */
 export function wordFor( labels: string, on: boolean ): string | undefined {

@@ -1,4 +1,4 @@
-import { nextLike, wordFor } from '../model';
+import { nextLike, wordFor } from '../reaction';
 
 const idle = { phase: 'idle', liked: false, count: 3 } as const;
 

@@ -1,0 +1,17 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Members\Api;
+
+/** A row that a higher room puts below the numbers in the head of a member's page. */
+interface MemberHeadPart {
+
+	/**
+	 * The HTML, empty for nothing.
+	 *
+	 * @param int $member Whose page.
+	 * @param int $viewer Caller, 0 for a visitor.
+	 */
+	public function html( int $member, int $viewer ): string;
+}
