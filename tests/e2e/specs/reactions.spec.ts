@@ -1,18 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, PHONE, test } from '../fixtures';
+import { call, expect, PHONE, test } from '../fixtures';
 import { small_targets } from '../fixtures/targets';
-
-/** Calls a route as the member of the page. */
-async function call< T >( page: Page, route: string, data: object ): Promise< T > {
-	const session = await page.request.get( '/wp-admin/admin-ajax.php?action=zeromo_session' );
-	const { nonce } = ( ( await session.json() ) as { data: { nonce: string } } ).data;
-	const answer = await page.request.post( `/wp-json/zeromo/v1${ route }`, {
-		data,
-		headers: { 'X-WP-Nonce': nonce },
-	} );
-	expect( answer.ok(), `${ route }: ${ await answer.text() }` ).toBe( true );
-	return ( await answer.json() ) as T;
-}
 
 /** Waits until the server has the press. */
 const liked = ( page: Page ) =>
@@ -155,17 +143,15 @@ test( 'a member is liked on the own page, and the number of likes follows', asyn
 
 test( 'an article is rated once, with how long it was read', async ( { open_as, visitor, expect_accessible } ) => {
 	const admin = await open_as( 'admin' );
-	const session = await admin.request.get( '/wp-admin/admin-ajax.php?action=zeromo_session' );
-	const { nonce } = ( ( await session.json() ) as { data: { nonce: string } } ).data;
-	const made = await admin.request.post( '/wp-json/wp/v2/posts', {
-		data: { title: `慢炖的汤 ${ Date.now() }`, content: '<p>小火三个小时。</p>', status: 'publish' },
-		headers: { 'X-WP-Nonce': nonce },
+	const article = await call< { redirect_url: string } >( admin, '/content', {
+		post_type: 'post',
+		post_title: `慢炖的汤 ${ Date.now() }`,
+		post_content: '<p>小火三个小时。</p>',
 	} );
-	const article = ( await made.json() ) as { id: number; link: string };
 	const stars = ( page: Page ) => page.getByRole( 'group', { name: '评分' } );
 
 	const reader = await open_as( 'member1' );
-	await reader.goto( article.link );
+	await reader.goto( article.redirect_url );
 	await expect( stars( reader ) ).toContainText( '还没有人评分' );
 	await reader.locator( '[data-zeromo-widget="rating"]' ).scrollIntoViewIfNeeded();
 	// By keys, once the widget is there: the first star takes the focus, arrows move on.
@@ -186,7 +172,7 @@ test( 'an article is rated once, with how long it was read', async ( { open_as, 
 	await reader.reload();
 	await expect( stars( reader ) ).toContainText( '您已评分：4 星' );
 	await expect( stars( reader ).getByRole( 'radio', { name: '5 星' } ) ).toBeDisabled();
-	await visitor.goto( article.link );
+	await visitor.goto( article.redirect_url );
 	await expect( stars( visitor ) ).toContainText( '1 人评分' );
 	await expect( stars( visitor ) ).toContainText( '4.0' );
 } );
