@@ -39,7 +39,8 @@ final class DraftMaker {
 		}
 		$images = array_values( array_diff( $draft->images, $draft->had_images ) );
 		if ( array() !== $images ) {
-			$this->library->need_own( $images, $member, 'image' );
+			// One that is held may stand in it: then it waits, see WrittenCheck.
+			$this->library->need_pictures( $images, $member );
 		}
 		return $this->with_words( $draft->with( $this->topics->need( $draft->topics, $draft->had_topics ), $draft->parts ), $publish );
 	}

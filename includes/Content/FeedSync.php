@@ -83,6 +83,12 @@ final class FeedSync {
 		}
 	}
 
+	/** A picture that was held is let through: the rows of its owner's posts show it from now on. On `zeromo_picture_released`. */
+	public function picture_back( int $image ): void {
+		$owner = (int) get_post_field( 'post_author', $image );
+		array_map( $this->touched( ... ), $owner > 0 ? $this->store->showing( $image, $owner ) : array() );
+	}
+
 	/** Takes posts in that were there before us, newest first, a bounded piece a call; true when none is left. */
 	public function backfill(): bool {
 		$note  = $this->settings->internal( self::NOTE );

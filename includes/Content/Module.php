@@ -152,6 +152,7 @@ final class Module extends BaseModule {
 			add_action( $hook, static fn( mixed $meta, int $id, string $key ) => '_thumbnail_id' === $key || FeedProjector::IMAGE === $key ? $sync()->meta( $id, $key ) : null, 10, 3 );
 		}
 		add_action( 'delete_attachment', static fn( int $id ) => $sync()->picture_gone( $id ) );
+		add_action( 'zeromo_picture_released', static fn( int $id ) => $sync()->picture_back( $id ) );
 		add_action( 'delete_attachment', static fn( int $id ) => $c->get( MediaGone::class )->gone( $id ) );
 		add_action( 'deleted_user', static fn( int $id, ?int $heir ) => $sync()->member_gone( $id, (int) $heir ), 10, 2 );
 		add_action( 'remove_user_from_blog', static fn( int $id, int $blog, int $heir ) => $sync()->member_gone( $id, $heir ), 10, 3 );

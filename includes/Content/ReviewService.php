@@ -9,6 +9,8 @@ use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Media\Api\HeldPictures;
+use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Moderation\Api\StaffLog;
 
 /** A moderator's word on what waits: approve makes it public, reject gives it back with a reason. */
@@ -27,11 +29,13 @@ final class ReviewService {
 		private readonly Events $events,
 		private readonly Db $db,
 		private readonly Clock $clock,
-		private readonly StaffLog $log
+		private readonly StaffLog $log,
+		private readonly Library $library,
+		private readonly HeldPictures $pictures
 	) {}
 
 	/**
-	 * Decides; X where there is nothing, F for who does not moderate it, 409 where it does not wait.
+	 * Decides; X where there is nothing, F for who does not moderate it, 409 where it does not wait, C for approving pictures that are not the member's to decide on.
 	 *
 	 * @return array{id: int, status: string, message: string}
 	 */
@@ -52,8 +56,13 @@ final class ReviewService {
 		if ( ! $before instanceof \WP_Post ) {
 			throw Failure::not_found();
 		}
+		// Whoever lets the post through has seen its pictures; which only who moderates everywhere does.
+		$held = $approve ? $this->library->held( $this->store->images( $id ) ) : array();
+		if ( array() !== $held && ! $this->visibility->moderates( $member ) ) {
+			throw Failure::content( 'id', __( '里面的图片还在等待站点审核，通过后才能发布', 'zeromo-community' ) );
+		}
 		$status = $approve ? 'publish' : FeedState::REFUSED;
-		$this->db->transaction( fn() => $this->move( $before, $status, $member, $reason ) );
+		$this->db->transaction( fn() => $this->move( $before, $status, $member, $reason, $held ) );
 		return array(
 			'id'      => $id,
 			'status'  => $approve ? 'publish' : 'refused',
@@ -61,7 +70,8 @@ final class ReviewService {
 		);
 	}
 
-	private function move( \WP_Post $before, string $status, int $member, string $reason ): void {
+	/** @param list<int> $held Pictures that are let through with it. */
+	private function move( \WP_Post $before, string $status, int $member, string $reason, array $held ): void {
 		$now = $this->clock->now();
 		// The post's own row judges between two moderators.
 		if ( ! $this->store->move( $before->ID, 'pending', $status, $now, PostWriter::dated( $before ) ) ) {
@@ -71,12 +81,17 @@ final class ReviewService {
 			$this->reviews->note( $before->ID, $member, $reason, $now );
 		}
 		$this->log->note( $member, FeedState::REFUSED === $status ? 'reject' : 'approve', 'post', $before->ID, (int) $before->post_author, $before->post_parent, $reason );
+		foreach ( $held as $picture ) {
+			$this->log->note( $member, 'approve', 'picture', $picture, (int) $before->post_author, 0, $reason );
+		}
 		wp_cache_delete( $before->ID, 'posts' );
 		$after = get_post( $before->ID );
 		$entry = $after instanceof \WP_Post ? $this->projector->entry( $after ) : null;
 		if ( null !== $entry ) {
 			$this->keeper->put( $entry );
 		}
+		// Files cannot be rolled back.
+		$this->db->after_commit( fn() => array_map( $this->pictures->release( ... ), $held ) );
 		$this->db->after_commit( fn() => $this->hooks->saved( $before->ID, $before ) );
 		$this->events->emit( new PostReviewed( $before->ID, (int) $before->post_author, $member, FeedState::REFUSED !== $status, $reason ) );
 	}

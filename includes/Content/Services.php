@@ -101,6 +101,7 @@ use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\View\ServerBlock;
 use Zeromo\Community\Kernel\View\TabSection;
 use Zeromo\Community\Media\Api\Files;
+use Zeromo\Community\Media\Api\HeldPictures;
 use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Members\Api\MemberPage;
@@ -164,7 +165,7 @@ final class Services {
 		$c->set( FeedSync::class, static fn( Container $c ): FeedSync => new FeedSync( $c->get( FeedProjector::class ), $c->get( FeedKeeper::class ), $c->get( FeedRepository::class ), $c->get( PostStore::class ), $c->get( CoreHooks::class ), $c->get( Settings::class ) ) );
 		$c->set( PostRules::class, static fn( Container $c ): PostRules => new PostRules( $c->get( Settings::class ), $c->get( PostParts::class ), $c->get( Files::class ) ) );
 		$c->set( DraftMaker::class, static fn( Container $c ): DraftMaker => new DraftMaker( $c->get( ContentVisibility::class ), $c->get( PostStore::class ), $c->get( Library::class ), $c->get( Circles::class ), $c->get( Topics::class ), $c->get( PostParts::class ), $c->get( PostRules::class ), $c->get( EditWindow::class ) ) );
-		$c->set( PublishService::class, static fn( Container $c ): PublishService => new PublishService( $c->get( Writings::class ), $c->get( PostStore::class ), $c->get( DraftService::class ), $c->get( FeedKeeper::class ), $c->get( ContentVisibility::class ), $c->get( CoreHooks::class ), $c->get( Db::class ), $c->get( Clock::class ), new WrittenCheck( $c->get( TextCheck::class ) ), $c->get( Bans::class ), $c->get( StaffLog::class ), $c->get( CircleGate::class ) ) );
+		$c->set( PublishService::class, static fn( Container $c ): PublishService => new PublishService( $c->get( Writings::class ), $c->get( PostStore::class ), $c->get( DraftService::class ), $c->get( FeedKeeper::class ), $c->get( ContentVisibility::class ), $c->get( CoreHooks::class ), $c->get( Db::class ), $c->get( Clock::class ), new WrittenCheck( $c->get( TextCheck::class ), $c->get( Library::class ) ), $c->get( Bans::class ), $c->get( StaffLog::class ), $c->get( CircleGate::class ) ) );
 		$c->set( Writings::class, static fn( Container $c ): Writings => new Writings( new ActivityWriting( $c->get( DraftMaker::class ), $c->get( PostRules::class ), $c->get( PostWriter::class ), $c->get( PostParts::class ), $c->get( FeedKeeper::class ), $c->get( Library::class ), $c->get( CoreHooks::class ), $c->get( Db::class ) ), static fn(): Writing => $c->get( ArticleWriting::class ) ) );
 		$c->set( MentionRepository::class, static fn( Container $c ): MentionRepository => new SqlMentionRepository( $c->get( Db::class ) ) );
 		$c->set( MentionTeller::class, static fn( Container $c ): MentionTeller => new MentionTeller( $c->get( MentionRepository::class ), $c->get( ContentVisibility::class ), $c->get( RateLimit::class ), $c->get( Events::class ) ) );
@@ -180,7 +181,7 @@ final class Services {
 		$c->set( ReviewRepository::class, static fn( Container $c ): ReviewRepository => new SqlReviewRepository( $c->get( Db::class ) ) );
 		$c->set( PostWriter::class, static fn( Container $c ): PostWriter => new PostWriter( $c->get( PostStore::class ), $c->get( PostParts::class ) ) );
 		$c->set( DraftService::class, static fn( Container $c ): DraftService => new DraftService( $c->get( Writings::class ), $c->get( DraftRepository::class ), $c->get( PostStore::class ), $c->get( PostParts::class ), $c->get( Db::class ), $c->get( Clock::class ) ) );
-		$c->set( ReviewService::class, static fn( Container $c ): ReviewService => new ReviewService( $c->get( ContentVisibility::class ), $c->get( PostStore::class ), $c->get( FeedProjector::class ), $c->get( FeedKeeper::class ), $c->get( ReviewRepository::class ), $c->get( CoreHooks::class ), $c->get( Events::class ), $c->get( Db::class ), $c->get( Clock::class ), $c->get( StaffLog::class ) ) );
+		$c->set( ReviewService::class, static fn( Container $c ): ReviewService => new ReviewService( $c->get( ContentVisibility::class ), $c->get( PostStore::class ), $c->get( FeedProjector::class ), $c->get( FeedKeeper::class ), $c->get( ReviewRepository::class ), $c->get( CoreHooks::class ), $c->get( Events::class ), $c->get( Db::class ), $c->get( Clock::class ), $c->get( StaffLog::class ), $c->get( Library::class ), $c->get( HeldPictures::class ) ) );
 		$c->contribute( ReportTarget::class, static fn( Container $c ): ReportTarget => new PostTarget( $c->get( Posts::class ), $c->get( PublishService::class ) ) );
 		$c->contribute( WaitingSource::class, static fn( Container $c ): WaitingSource => new WaitingPosts( new WaitingRows( $c->get( Db::class ) ), $c->get( Posts::class ), $c->get( ContentVisibility::class ), $c->get( ReviewService::class ) ) );
 		$c->contribute( CardSlot::class, static fn(): CardSlot => new ReportSlot() );

@@ -60,6 +60,12 @@ final class HeldLibrary implements HeldPictures {
 			}
 		}
 		$this->point( $id, $kept['file'], $kept['meta'] );
+		/**
+		 * A held picture is let through: what keeps a snapshot of it takes a new one.
+		 *
+		 * @param int $id Attachment.
+		 */
+		do_action( 'zeromo_picture_released', $id );
 		return true;
 	}
 

@@ -31,6 +31,23 @@ final class MediaLibrary implements Library {
 	public function __construct( private readonly MediaRepository $media, private readonly \Closure $intake, private readonly \Closure $shelter, private readonly \Closure $judge ) {}
 
 	public function need_own( array $ids, int $member, string $type ): void {
+		$this->need_media( $ids, $member, $type );
+		if ( 'image' === $type && array() !== $this->held( $ids ) ) {
+			throw Failures::held();
+		}
+	}
+
+	public function need_pictures( array $ids, int $member ): void {
+		$this->need_media( $ids, $member, 'image' );
+	}
+
+	public function held( array $ids ): array {
+		$this->prime( $ids );
+		return array_values( array_filter( array_unique( $ids ), HeldLibrary::is_held( ... ) ) );
+	}
+
+	/** @param list<int> $ids Media items. */
+	private function need_media( array $ids, int $member, string $type ): void {
 		$ids = array_values( array_unique( $ids ) );
 		if ( array() === $ids ) {
 			return;
@@ -38,14 +55,6 @@ final class MediaLibrary implements Library {
 		$owner = user_can( $member, 'moderate_zeromo' ) ? 0 : $member;
 		if ( count( $this->media->existing( $ids, $owner, $type ) ) !== count( $ids ) ) {
 			throw Failure::not_found();
-		}
-		if ( 'image' === $type ) {
-			$this->prime( $ids );
-			foreach ( $ids as $id ) {
-				if ( HeldLibrary::is_held( $id ) ) {
-					throw Failures::held();
-				}
-			}
 		}
 	}
 
@@ -77,12 +86,13 @@ final class MediaLibrary implements Library {
 		if ( array() === $snapshot ) {
 			return array();
 		}
-		$base = wp_get_upload_dir()['baseurl'] . '/';
+		$base   = wp_get_upload_dir()['baseurl'] . '/';
+		$closed = static fn( int $id, bool $small ): string => home_url( '/?' . FileLinks::FILE . "=0-$id" . ( $small ? '&' . FileLinks::SIZE . '=' . FileLinks::SMALL : '' ) );
 		return array_map(
 			static fn( array $image ): array => array(
 				'id'    => $image['id'],
-				'url'   => $base . $image['f'],
-				'thumb' => $base . $image['t'],
+				'url'   => PrivateFolder::holds( $image['f'] ) ? $closed( $image['id'], false ) : $base . $image['f'],
+				'thumb' => PrivateFolder::holds( $image['f'] ) ? $closed( $image['id'], true ) : $base . $image['t'],
 				'w'     => $image['w'],
 				'h'     => $image['h'],
 				'alt'   => $image['a'],

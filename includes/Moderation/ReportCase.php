@@ -21,6 +21,7 @@ final class ReportCase {
 	 * @param int    $decision  KEPT, REMOVED, 0 while it is open.
 	 * @param string $note      What the moderator wrote.
 	 * @param int    $created   First report, Unix seconds.
+	 * @param string $words     What the thing said then; empty when it is decided.
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -32,6 +33,7 @@ final class ReportCase {
 		public readonly bool $open,
 		public readonly int $decision,
 		public readonly string $note,
-		public readonly int $created
+		public readonly int $created,
+		public readonly string $words
 	) {}
 }

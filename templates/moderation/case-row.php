@@ -3,7 +3,7 @@
  * A reported thing.
  *
  * @package Zeromo\Community
- * @var array{id: int, object_type: string, object_id: int, label: string, words: string, url: string, author: array{id: int, name: string, url: string, avatar: string}|null, count: int, reports: list<array{member: array{name: string, url: string}|null, label: string, detail: string, created: string}>, state: string, note: string, created: string, removes: bool, bans: bool} $v
+ * @var array{id: int, object_type: string, object_id: int, label: string, words: string, url: string, said: string, author: array{id: int, name: string, url: string, avatar: string}|null, count: int, reports: list<array{member: array{name: string, url: string}|null, label: string, detail: string, created: string}>, state: string, note: string, created: string, removes: bool, bans: bool} $v
  */
 
 declare(strict_types=1);
@@ -17,11 +17,14 @@ defined( 'ABSPATH' ) || exit;
 
 $id    = $v['id'];
 $state = array( 'open' => __( '待处理', 'zeromo-community' ), 'kept' => __( '已保留', 'zeromo-community' ), 'removed' => __( '已删除', 'zeromo-community' ) )[ $v['state'] ] ?? '';
-$words = '' === $v['words'] ? __( '内容已不在', 'zeromo-community' ) : $v['words'];
-$words = mb_strlen( $words ) > 160 ? mb_substr( $words, 0, 160 ) . '…' : $words;
+$gone  = '' === $v['words'];
+$short = static fn( string $words ): string => mb_strlen( $words ) > 160 ? mb_substr( $words, 0, 160 ) . '…' : $words;
+$words = $gone ? ( 'open' === $v['state'] ? __( '内容已被撤回或删除', 'zeromo-community' ) : __( '内容已不在', 'zeromo-community' ) ) : $short( $v['words'] );
 $who   = $v['author']['name'] ?? __( '已注销', 'zeromo-community' );
 $props = array( 'path' => "/admin/reports/$id", 'reload' => true );
-$say   = $props + array( 'title' => __( '删除被举报的内容', 'zeromo-community' ) );
+// What is gone already can still be a breach of the rules.
+$take  = $gone ? __( '确认违规', 'zeromo-community' ) : __( '删除', 'zeromo-community' );
+$say   = $props + array( 'title' => $gone ? $take : __( '删除被举报的内容', 'zeromo-community' ) );
 // phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Widget::attrs(), Format::time() and partials escape.
 ?>
 <li class="zmo-case" data-zmo-case="<?php echo esc_attr( (string) $id ); ?>">
@@ -30,6 +33,9 @@ $say   = $props + array( 'title' => __( '删除被举报的内容', 'zeromo-comm
 		<span class="zmo-meta"><?php echo esc_html( $v['label'] . ' · ' . $who ); ?> · <?php echo Format::time( (int) strtotime( $v['created'] ) ); ?> · <?php echo esc_html( sprintf( /* translators: %d: number of members */ _n( '%d 人举报', '%d 人举报', $v['count'], 'zeromo-community' ), $v['count'] ) ); ?></span>
 	</div>
 	<p class="zmo-case__words"><?php if ( '' !== $v['url'] ) : ?><a href="<?php echo esc_url( $v['url'] ); ?>"><?php echo esc_html( $words ); ?></a><?php else : ?><?php echo esc_html( $words ); ?><?php endif; ?></p>
+	<?php if ( '' !== $v['said'] ) : ?>
+		<p class="zmo-case__note"><?php echo esc_html( sprintf( /* translators: %s: the words of what was reported */ __( '被举报时：%s', 'zeromo-community' ), $short( $v['said'] ) ) ); ?></p>
+	<?php endif; ?>
 	<ul class="zmo-case__why">
 		<?php foreach ( $v['reports'] as $report ) : ?>
 			<li><b><?php echo esc_html( $report['label'] ); ?></b><?php echo '' === $report['detail'] ? '' : ' ' . esc_html( $report['detail'] ); ?> <span class="zmo-meta"><?php echo esc_html( $report['member']['name'] ?? __( '已注销', 'zeromo-community' ) ); ?></span></li>
@@ -46,11 +52,11 @@ $say   = $props + array( 'title' => __( '删除被举报的内容', 'zeromo-comm
 			</form>
 			<?php if ( $v['removes'] ) : ?>
 				<details <?php echo Widget::attrs( 'modal-form', $say ); ?>>
-					<summary class="zmo-btn zmo-btn--s zmo-btn--danger"><?php esc_html_e( '删除', 'zeromo-community' ); ?></summary>
+					<summary class="zmo-btn zmo-btn--s zmo-btn--danger"><?php echo esc_html( $take ); ?></summary>
 					<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>" aria-label="<?php echo esc_attr( $say['title'] ); ?>">
 						<?php echo Partial::render( 'moderation/task', array( 'task' => 'decide', 'fields' => array( 'id' => $id, 'decision' => 'remove' ) ) ); ?>
 						<div class="zmo-field"><label class="zmo-field__l" for="zmo-case-<?php echo esc_attr( (string) $id ); ?>"><?php esc_html_e( '原因', 'zeromo-community' ); ?></label><textarea class="zmo-input" id="zmo-case-<?php echo esc_attr( (string) $id ); ?>" name="reason" rows="3" required maxlength="<?php echo esc_attr( (string) PlainText::LONGEST ); ?>" data-autofocus></textarea><p class="zmo-hint"><?php esc_html_e( '作者会在通知里看到这段话', 'zeromo-community' ); ?></p></div>
-						<p data-zmo-send><button class="zmo-btn zmo-btn--fill"><?php esc_html_e( '删除', 'zeromo-community' ); ?></button></p>
+						<p data-zmo-send><button class="zmo-btn zmo-btn--fill"><?php echo esc_html( $take ); ?></button></p>
 					</form>
 				</details>
 			<?php endif; ?>

@@ -16,13 +16,29 @@ namespace Zeromo\Community\Media\Api;
 interface Library {
 
 	/**
-	 * Refuses X when one of the ids is not a media item of that type belonging to the member (moderators: anybody's).
+	 * Refuses X when one of the ids is not a media item of that type belonging to the member (moderators: anybody's), C for a picture that is held.
 	 *
 	 * @param list<int> $ids    Media items.
 	 * @param int       $member Owner.
 	 * @param string    $type   image, video, audio or file.
 	 */
 	public function need_own( array $ids, int $member, string $type ): void;
+
+	/**
+	 * The same for pictures of what a moderator sees first: one that is held may stand there, too.
+	 *
+	 * @param list<int> $ids    Pictures.
+	 * @param int       $member Owner.
+	 */
+	public function need_pictures( array $ids, int $member ): void;
+
+	/**
+	 * Those of the pictures that are held until a moderator has decided.
+	 *
+	 * @param list<int> $ids Pictures.
+	 * @return list<int>
+	 */
+	public function held( array $ids ): array;
 
 	/**
 	 * What a post keeps of its pictures, in this order; ids that are no images are left out.
@@ -33,7 +49,7 @@ interface Library {
 	public function snapshot( array $ids ): array;
 
 	/**
-	 * A snapshot with addresses; no query.
+	 * A snapshot with addresses; no query. A held picture has one that asks for the right.
 	 *
 	 * @param Snapshot $snapshot From snapshot().
 	 * @return list<Image>

@@ -21,7 +21,7 @@ use Zeromo\Community\Moderation\WaitingService;
  *
  * @phpstan-import-type MemberCard from MemberDirectory
  * @phpstan-import-type ReportRow from CaseRepository
- * @phpstan-type CaseItem array{id: int, object_type: string, object_id: int, label: string, words: string, url: string, author: MemberCard|null, circle_id: int, count: int, reports: list<array{member: MemberCard|null, reason: string, label: string, detail: string, created: string}>, state: string, note: string, created: string, removes: bool}
+ * @phpstan-type CaseItem array{id: int, object_type: string, object_id: int, label: string, words: string, url: string, said: string, author: MemberCard|null, circle_id: int, count: int, reports: list<array{member: MemberCard|null, reason: string, label: string, detail: string, created: string}>, state: string, note: string, created: string, removes: bool}
  * @phpstan-type WaitingItem array{object_type: string, object_id: int, words: string, url: string, author: MemberCard|null, created: string}
  * @phpstan-type LogItem array{id: int, moderator: MemberCard|null, action: string, label: string, object_type: string, object_id: int, member: MemberCard|null, reason: string, created: string}
  */
@@ -59,6 +59,7 @@ final class Desk {
 				'label'       => $target?->label() ?? '',
 				'words'       => $thing->words ?? '',
 				'url'         => $thing->url ?? '',
+				'said'        => $case->words === ( $thing->words ?? '' ) ? '' : $case->words,
 				'author'      => $cards[ $case->author_id ] ?? null,
 				'circle_id'   => $case->circle_id,
 				'count'       => $case->reports,
@@ -66,7 +67,7 @@ final class Desk {
 				'state'       => $case->open ? 'open' : ( ReportCase::REMOVED === $case->decision ? 'removed' : 'kept' ),
 				'note'        => $case->note,
 				'created'     => Format::iso( $case->created ),
-				'removes'     => $case->open && null !== $thing && true === $target?->removes(),
+				'removes'     => $case->open && true === $target?->removes(),
 			);
 		}
 		return array( 'items' => $items, 'next_cursor' => $page['next'] > 0 ? (string) new Cursor( 0, $page['next'] ) : null );

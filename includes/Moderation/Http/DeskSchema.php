@@ -27,6 +27,7 @@ final class DeskSchema {
 		);
 		return self::listed(
 			array( 'id' => Schema::int( __( '举报编号', 'zeromo-community' ) ) ) + self::thing() + array(
+				'said'      => Schema::text( __( '被举报时的文字，没有变过或已处理为空', 'zeromo-community' ) ),
 				'label'     => Schema::text( __( '内容种类的名称', 'zeromo-community' ) ),
 				'circle_id' => Schema::int( __( '所在圈子，没有为 0', 'zeromo-community' ) ),
 				'count'     => Schema::int( __( '举报人数', 'zeromo-community' ) ),

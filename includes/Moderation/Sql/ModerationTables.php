@@ -14,7 +14,7 @@ final class ModerationTables {
 		return array( self::cases(), self::report(), self::log(), self::word(), self::ban(), self::said() );
 	}
 
-	/** `report_case`: what is reported; `is_open` 1 or NULL, so that a thing has one open case and any number of decided ones. */
+	/** `report_case`: what is reported; `is_open` 1 or NULL, so that a thing has one open case and any number of decided ones; `words` what it said when it was reported, as long as the case is open. */
 	private static function cases(): Table {
 		return new Table(
 			'report_case',
@@ -28,6 +28,7 @@ final class ModerationTables {
 			decision tinyint unsigned NOT NULL DEFAULT 0,
 			moderator bigint unsigned NOT NULL DEFAULT 0,
 			note text NOT NULL,
+			words text DEFAULT NULL,
 			created int unsigned NOT NULL,
 			closed int unsigned NOT NULL DEFAULT 0,
 			PRIMARY KEY (case_id),

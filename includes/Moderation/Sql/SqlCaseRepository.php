@@ -20,14 +20,18 @@ use Zeromo\Community\Moderation\ReportCase;
 final class SqlCaseRepository implements CaseRepository {
 
 	private const EACH   = 3;
-	private const FIELDS = 'q.case_id, q.object_type, q.object_id, q.author_id, q.circle_id, q.reports, q.is_open, q.decision, q.note, q.created';
+
+	/** Characters that are kept of what a thing says. */
+	private const KEPT   = 5000;
+
+	private const FIELDS = 'q.case_id, q.object_type, q.object_id, q.author_id, q.circle_id, q.reports, q.is_open, q.decision, q.note, q.words, q.created';
 
 	public function __construct( private readonly Db $db ) {}
 
 	public function report( Thing $thing, int $member, Reason $reason, string $detail, int $now ): bool {
 		$this->db->execute(
-			"INSERT IGNORE INTO {$this->cases()} (object_type,object_id,author_id,circle_id,reports,is_open,note,created) VALUES (%s,%d,%d,%d,0,1,'',%d)",
-			array( $thing->type, $thing->id, $thing->author_id, $thing->circle_id, $now )
+			"INSERT IGNORE INTO {$this->cases()} (object_type,object_id,author_id,circle_id,reports,is_open,note,words,created) VALUES (%s,%d,%d,%d,0,1,'',%s,%d)",
+			array( $thing->type, $thing->id, $thing->author_id, $thing->circle_id, mb_substr( $thing->words, 0, self::KEPT ), $now )
 		);
 		$case = (int) $this->db->value( "SELECT case_id FROM {$this->cases()} WHERE object_type = %s AND object_id = %d AND is_open = 1", array( $thing->type, $thing->id ) );
 		if ( 0 === $case ) {
@@ -56,7 +60,7 @@ final class SqlCaseRepository implements CaseRepository {
 
 	public function close( int $id, int $decision, int $moderator, string $note, int $now ): bool {
 		return $this->db->execute(
-			"UPDATE {$this->cases()} SET is_open = NULL, decision = %d, moderator = %d, note = %s, closed = %d WHERE case_id = %d AND is_open = 1",
+			"UPDATE {$this->cases()} SET is_open = NULL, words = NULL, decision = %d, moderator = %d, note = %s, closed = %d WHERE case_id = %d AND is_open = 1",
 			array( $decision, $moderator, $note, $now, $id )
 		) > 0;
 	}
@@ -121,7 +125,7 @@ final class SqlCaseRepository implements CaseRepository {
 
 	/** @param array<string, string|null> $row With FIELDS. */
 	private static function row( array $row ): ReportCase {
-		return new ReportCase( (int) $row['case_id'], (string) $row['object_type'], (int) $row['object_id'], (int) $row['author_id'], (int) $row['circle_id'], (int) $row['reports'], 1 === (int) $row['is_open'], (int) $row['decision'], (string) $row['note'], (int) $row['created'] );
+		return new ReportCase( (int) $row['case_id'], (string) $row['object_type'], (int) $row['object_id'], (int) $row['author_id'], (int) $row['circle_id'], (int) $row['reports'], 1 === (int) $row['is_open'], (int) $row['decision'], (string) $row['note'], (int) $row['created'], (string) $row['words'] );
 	}
 
 	private function cases(): string {

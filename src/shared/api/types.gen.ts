@@ -618,6 +618,10 @@ export interface Routes {
 					reason: string;
 				}[];
 				/**
+				 * 被举报时的文字，没有变过或已处理为空
+				 */
+				said: string;
+				/**
 				 * open 待处理、kept 已保留或 removed 已删除
 				 */
 				state: string;

@@ -42,6 +42,34 @@ final class ReportTest extends ParallelTestCase {
 		$this->assertSame( 26, $reports, 'a late report is on the old case or on a new one, never lost' );
 	}
 
+	/** One says it goes, the other that it stays, at the same moment: whoever is first is obeyed, heard of once and written down once. */
+	public function test_two_decisions_at_once_are_one(): void {
+		$db = Plugin::container()->get( Db::class );
+		for ( $round = 0; $round < 4; $round++ ) {
+			$author   = $this->create_members( 1 )[0];
+			$reporter = $this->create_members( 1 )[0];
+			$post     = $this->make_post( $author );
+			$staff    = array( $this->create_member( 'editor' ), $this->create_member( 'editor' ) );
+			$this->at_once( array( $this->call( $reporter, 'POST', '/report', array( 'object_type' => 'post', 'object_id' => $post, 'reason' => 'spam' ) ) ) );
+			$case    = (int) $db->value( "SELECT case_id FROM {$db->table( 'report_case' )} WHERE object_id = %d AND is_open = 1", array( $post ) );
+			$answers = $this->at_once(
+				array(
+					$this->call( $staff[ $round % 2 ], 'POST', "/admin/reports/$case", array( 'decision' => 'remove', 'reason' => '广告' ) ),
+					$this->call( $staff[ 1 - $round % 2 ], 'POST', "/admin/reports/$case", array( 'decision' => 'keep' ) ),
+				)
+			);
+			$states = array_column( $answers, 'status' );
+			$gone   = 200 === $states[0];
+			sort( $states );
+			$this->assertSame( array( 200, 409 ), $states, (string) wp_json_encode( $answers, JSON_UNESCAPED_UNICODE ) );
+			clean_post_cache( $post );
+			$this->assertSame( $gone ? 'trash' : 'publish', get_post_status( $post ) );
+			$this->assertSame( array( $gone ? 'remove' : 'keep' ), array_column( $db->rows( "SELECT action FROM {$db->table( 'staff_log' )} WHERE object_type = 'post' AND object_id = %d", array( $post ) ), 'action' ) );
+			$told = fn( int $member ): int => (int) $db->value( "SELECT COUNT(*) FROM {$db->table( 'notice' )} WHERE user_id = %d", array( $member ) );
+			$this->assertSame( array( 1, $gone ? 1 : 0 ), array( $told( $reporter ), $told( $author ) ), 'one notice' );
+		}
+	}
+
 	/** @return list<array{string, string}> Of each case the kept number and the rows. */
 	private function cases( int $post ): array {
 		$db   = Plugin::container()->get( Db::class );

@@ -6,6 +6,7 @@ namespace Zeromo\Community\Tests\Integration\Chat;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use Zeromo\Community\Chat\Api\ChatGate;
+use Zeromo\Community\Chat\ChatService;
 use Zeromo\Community\Chat\Failures;
 use Zeromo\Community\Chat\Moderation\MessageTarget;
 use Zeromo\Community\Chat\PersonalData;
@@ -281,6 +282,39 @@ final class ChatRouteTest extends IntegrationTestCase {
 		self::assertSame( array( '' ), $this->thread( $this->b, $this->a ) );
 		self::assertSame( 0, $this->unread( $this->b ) );
 		self::assertNull( $target->thing( 'message', $id, $this->b ) );
+	}
+
+	/** However it goes: who decides sees what was reported, and nobody else does. */
+	public function test_a_reported_message_that_is_taken_back_stays_with_its_case(): void {
+		$moderator = $this->create_member( 'editor' );
+		$queue     = fn( string $state = 'open' ): array => $this->data( $this->ask( $moderator, 'GET', '/admin/reports', array( 'state' => $state ) ) )['items'];
+		$notices   = fn( int $user ): array => array_column( $this->data( $this->ask( $user, 'GET', '/message', array( 'type' => 'system' ) ) )['items'], 'text' );
+		$ways      = array(
+			'recall' => fn( int $id ): array => $this->data( $this->ask( $this->a, 'POST', '/chat/recall', array( 'id' => $id ) ) ),
+			'delete' => function ( int $id ): void {
+				foreach ( array( $this->a, $this->b ) as $member ) {
+					$this->data( $this->ask( $member, 'DELETE', '/chat/delete', array( 'id' => $id ) ) );
+				}
+				$this->service( ChatService::class )->prune( 100 );
+			},
+			'erase'  => fn( int $id ) => $this->service( ChatService::class )->erase( $this->a ),
+		);
+		foreach ( $ways as $name => $goes ) {
+			$id = $this->send( $this->a, $this->b, "加我发财 $name" )['id'];
+			$this->data( $this->ask( $this->b, 'POST', '/report', array( 'object_type' => 'message', 'object_id' => $id, 'reason' => 'spam' ) ) );
+			self::assertSame( array( "加我发财 $name", '' ), array( $queue()[0]['words'], $queue()[0]['said'] ) );
+			$goes( $id );
+			$item = $queue()[0];
+			self::assertSame( array( '', "加我发财 $name", true, $this->a ), array( $item['words'], $item['said'], $item['removes'], $item['author']['id'] ), $name );
+			self::assertNotContains( "加我发财 $name", $this->thread( $this->b, $this->a ) );
+			self::assertSame( 403, $this->ask( $this->b, 'GET', '/admin/reports' )->get_status() );
+			$this->data( $this->ask( $moderator, 'POST', "/admin/reports/{$item['id']}", array( 'decision' => 'remove', 'reason' => "广告 $name" ) ) );
+			self::assertSame( array(), $queue() );
+			self::assertSame( array( 'removed', '' ), array( $queue( 'closed' )[0]['state'], $queue( 'closed' )[0]['said'] ) );
+			self::assertSame( "社区管理 删除了你的内容：广告 $name", $notices( $this->a )[0] );
+		}
+		self::assertCount( 3, $notices( $this->b ) );
+		self::assertSame( '0', $this->db()->value( "SELECT COUNT(*) FROM {$this->db()->table( 'report_case' )} WHERE words IS NOT NULL" ) );
 	}
 
 	public function test_words_the_site_does_not_want_are_not_sent(): void {

@@ -153,10 +153,22 @@ final class ReportTest extends ContentTestCase {
 		$this->db()->execute( "DELETE FROM {$this->db()->table( 'feed' )} WHERE post_id = %d", array( $this->post ) );
 		clean_post_cache( $this->post );
 		$item = $this->queue( $this->moderator )[0];
-		self::assertSame( array( '', '', false ), array( $item['words'], $item['url'], $item['removes'] ) );
+		self::assertSame( array( '', '', '雾散了，茶园在脚下', true ), array( $item['words'], $item['url'], $item['said'], $item['removes'] ) );
 		$this->data( $this->decide( $this->moderator, $item['id'], 'keep' ) );
+		self::assertSame( array( '', false ), array( $this->queue( $this->moderator, 'closed' )[0]['said'], $this->queue( $this->moderator, 'closed' )[0]['removes'] ) );
 		$this->data( $this->report( $this->reader, 'user', $this->author ) );
 		$this->assert_refused( $this->decide( $this->moderator, $this->queue( $this->moderator )[0]['id'], 'remove', '人不能删' ), 422, 'zeromo_content_invalid' );
+	}
+
+	public function test_what_was_changed_after_the_report_is_seen_as_it_was(): void {
+		$this->data( $this->report( $this->reader, 'post', $this->post ) );
+		self::assertSame( '', $this->queue( $this->moderator )[0]['said'] );
+		$this->as_user( $this->author );
+		$this->data( $this->rest( 'POST', '/content', array( 'id' => $this->post, 'post_content' => '什么也没说过' ) ) );
+		$item = $this->queue( $this->moderator )[0];
+		self::assertSame( array( '什么也没说过', '雾散了，茶园在脚下' ), array( $item['words'], $item['said'] ) );
+		$this->data( $this->decide( $this->moderator, $item['id'], 'keep' ) );
+		self::assertNull( $this->db()->value( "SELECT words FROM {$this->db()->table( 'report_case' )} WHERE case_id = %d", array( $item['id'] ) ), 'Kept as long as it is needed.' );
 	}
 
 	public function test_what_is_deleted_directly_is_decided_with_it(): void {

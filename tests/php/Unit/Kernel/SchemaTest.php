@@ -35,6 +35,7 @@ final class SchemaTest extends TestCase {
 		20 => 'c4954c9dad8ac72f9db62af4c8397a488676861e',
 		21 => 'ff88335a01c73296bcde12285c316a0ce054eba2',
 		22 => '5895d7eb6cc4521bfd2dbb9ea4f1e47ebeda6279',
+		23 => '89b4b8abf16d1d3ba414c9bc4adc0e190619d447',
 	);
 
 	public function test_the_number_is_raised_with_every_change_of_tables_or_steps(): void {
