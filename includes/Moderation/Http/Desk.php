@@ -59,7 +59,7 @@ final class Desk {
 				'label'       => $target?->label() ?? '',
 				'words'       => $thing->words ?? '',
 				'url'         => $thing->url ?? '',
-				'said'        => $case->words === ( $thing->words ?? '' ) ? '' : $case->words,
+				'said'        => ( $thing->words ?? '' ) === $case->words ? '' : $case->words,
 				'author'      => $cards[ $case->author_id ] ?? null,
 				'circle_id'   => $case->circle_id,
 				'count'       => $case->reports,
