@@ -107,3 +107,31 @@ test( 'a finger finds everything that a visitor can press on a phone', async ( {
 		await measure_in( page, modal );
 	} );
 } );
+
+test( 'a finger finds the crosses of what was chosen for a post', async ( { open_as } ) => {
+	const page = await open_as( 'member1', TOUCH );
+	await page.goto( '/publish/' );
+	const tool = async ( name: string ) =>
+		page.getByRole( 'toolbar', { name: '编辑工具' } ).getByRole( 'button', { name, exact: true } ).click();
+	for ( const [ name, list, many ] of [
+		[ '圈子', '搜索圈子', 1 ],
+		[ '话题', '搜索话题', 3 ],
+	] as const ) {
+		await tool( name );
+		const rows = page.getByRole( 'group', { name: list } ).getByRole( 'checkbox' );
+		for ( let n = 0; n < many; n++ ) {
+			await rows.nth( n ).click();
+		}
+		await page.keyboard.press( 'Escape' );
+	}
+	await tool( '动态设置' );
+	await page.getByRole( 'radio', { name: '登录可见', exact: true } ).check( { force: true } );
+	await page.keyboard.press( 'Escape' );
+	const editor = page.locator( '.zmo-editor' );
+	await expect( editor.getByRole( 'button', { name: /^(移除|取消) / } ) ).toHaveCount( 5 );
+	await expect( page.getByRole( 'dialog' ) ).toHaveCount( 0 );
+	await measure_in( page, editor );
+	// The words of a choice open it again.
+	await editor.getByRole( 'button', { name: '登录可见', exact: true } ).click();
+	await expect( page.getByRole( 'radio', { name: '登录可见', exact: true } ) ).toBeChecked();
+} );
