@@ -166,6 +166,6 @@ final class CircleDirectory implements Circles {
 	}
 
 	private function circle( CircleRecord $circle ): Circle {
-		return new Circle( $circle->id, $circle->title, $this->links->url( $circle ), $circle->owner_id, $circle->mode->value, $circle->public, $this->links->icon( $circle ) );
+		return new Circle( $circle->id, $circle->title, $this->links->url( $circle ), $circle->owner_id, $circle->mode->value, $circle->public, $this->links->icon( $circle ), $this->links->cover( $circle ), $circle->description );
 	}
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Reading;
 
+use Zeromo\Community\Circles\Api\Circle;
 use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Content\Api\PostRef;
 use Zeromo\Community\Content\Api\Posts;
@@ -11,24 +12,24 @@ use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Input;
 
 /**
- * What stands on the poster of a post. It goes to people nobody knows, so it holds what a visitor may read, whoever asks:
+ * What stands on the poster of a post or a circle. It goes to people nobody knows, so it holds what a visitor may read, whoever asks:
  * nothing that is locked, and of a members-only circle nothing but its name.
  *
- * @phpstan-type PosterData array{url: string, title: string, text: string, author: string, circle: string, picture: string, created: string}
+ * @phpstan-type PosterData array{url: string, title: string, text: string, author: string, circle: string, picture: string, created: string, hint: string}
  */
 final class Poster {
 
 	public function __construct( private readonly Posts $posts, private readonly Circles $circles ) {}
 
 	/**
-	 * The poster of a public post the caller may see, or refusal X.
+	 * The poster of a public post the caller may see, or of a circle; else refusal X.
 	 *
 	 * @return PosterData
 	 */
 	public function of( int $id, int $viewer ): array {
 		$ref = $this->posts->visible( array( $id ), $viewer )[ $id ] ?? null;
 		if ( null === $ref || ! $ref->published ) {
-			throw Failure::not_found();
+			return self::of_circle( $this->circles->find( $id ) ?? throw Failure::not_found() );
 		}
 		$post = $this->posts->items( array( $id ), 0 )[0] ?? null;
 		return null === $post ? $this->closed( $ref ) : self::open( new Input( $post ), $ref->url );
@@ -45,7 +46,17 @@ final class Poster {
 			'circle'  => $post->part( 'circle' )->text( 'title' ),
 			'picture' => $first,
 			'created' => $post->text( 'created' ),
+			'hint'    => __( '扫码阅读全文', 'zeromo-community' ),
 		);
+	}
+
+	/**
+	 * Name, intro and cover are for everybody, of a members-only circle as well.
+	 *
+	 * @return PosterData
+	 */
+	private static function of_circle( Circle $circle ): array {
+		return array( 'url' => $circle->url, 'title' => $circle->title, 'text' => $circle->intro, 'author' => '', 'circle' => '', 'picture' => $circle->cover_url, 'created' => '', 'hint' => __( '扫码看看这个圈子', 'zeromo-community' ) );
 	}
 
 	/** @return PosterData */
@@ -56,6 +67,6 @@ final class Poster {
 		}
 		/* translators: %s: circle */
 		$text = sprintf( __( '这条动态在圈子“%s”里，加入后可以阅读', 'zeromo-community' ), $circle->title );
-		return array( 'url' => $ref->url, 'title' => $circle->title, 'text' => $text, 'author' => '', 'circle' => '', 'picture' => '', 'created' => '' );
+		return array( 'url' => $ref->url, 'title' => $circle->title, 'text' => $text, 'author' => '', 'circle' => '', 'picture' => '', 'created' => '', 'hint' => __( '扫码阅读全文', 'zeromo-community' ) );
 	}
 }

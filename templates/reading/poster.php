@@ -3,7 +3,7 @@
  * What a share poster says; the script draws it on paper.
  *
  * @package Zeromo\Community
- * @var array{site: string, url: string, title: string, text: string, author: string, circle: string, picture: string, created: string} $v
+ * @var array{site: string, url: string, title: string, text: string, author: string, circle: string, picture: string, created: string, hint: string} $v
  */
 
 declare(strict_types=1);
@@ -27,5 +27,5 @@ $time = (int) strtotime( $v['created'] );
 <?php if ( $time > 0 ) : ?>
 <time datetime="<?php echo esc_attr( $v['created'] ); ?>"><?php echo esc_html( (string) wp_date( 'Y-m-d', $time ) ); ?></time>
 <?php endif; ?>
-<figcaption><b><?php echo esc_html( $v['site'] ); ?></b> <a href="<?php echo esc_url( $v['url'] ); ?>"><?php echo esc_html( $v['url'] ); ?></a></figcaption>
+<figcaption><b><?php echo esc_html( $v['site'] ); ?></b> <a href="<?php echo esc_url( $v['url'] ); ?>"><?php echo esc_html( $v['url'] ); ?></a> <small><?php echo esc_html( $v['hint'] ); ?></small></figcaption>
 </figure>

@@ -15,6 +15,8 @@ final class Circle {
 	 * @param string $join_mode  open, approval, invite, paid or level.
 	 * @param bool   $public     False: posts and lists are for members of the circle only.
 	 * @param string $icon_url   Picture, never empty.
+	 * @param string $cover_url  Picture, never empty.
+	 * @param string $intro      What it says of itself to everybody, plain text; may be empty.
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -23,6 +25,8 @@ final class Circle {
 		public readonly int $owner_id,
 		public readonly string $join_mode,
 		public readonly bool $public,
-		public readonly string $icon_url
+		public readonly string $icon_url,
+		public readonly string $cover_url,
+		public readonly string $intro
 	) {}
 }

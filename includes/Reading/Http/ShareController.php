@@ -22,7 +22,7 @@ final class ShareController extends Controller {
 	public function register(): void {
 		$this->route(
 			'POST /post/share',
-			array( 'id' => Arg::id( __( '内容', 'zeromo-community' ) ) ) + Arg::nonce(),
+			array( 'id' => Arg::id( __( '动态、文章或圈子', 'zeromo-community' ) ) ) + Arg::nonce(),
 			$this->anyone(),
 			fn( \WP_REST_Request $r ): array => $this->share( ( new Input( $r ) )->int( 'id' ) ),
 			Schema::object( array( 'url' => Schema::text( __( '分享的地址', 'zeromo-community' ) ), 'html' => Schema::html( __( '海报的内容', 'zeromo-community' ) ) ) ),

@@ -7874,7 +7874,7 @@ export interface Routes {
 			 */
 			_wpnonce?: string;
 			/**
-			 * 内容
+			 * 动态、文章或圈子
 			 */
 			id: number;
 		};

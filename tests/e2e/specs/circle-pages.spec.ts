@@ -212,3 +212,29 @@ test( 'the join button in each of its states; an invitation leaves the address',
 	await owner.goto( url );
 	await expect( hero( owner ).getByRole( 'button', { name: /加入|退出/ } ) ).toHaveCount( 0 );
 } );
+
+test( 'a circle is passed on as posts are: its address, and a poster', async ( { open_as, expect_accessible } ) => {
+	const maker = await open_as( 'admin' );
+	const title = `传开 ${ Date.now() }`;
+	const circle = await call( maker, '/circle', { title, description: '一起走一条河。', visibility: 'members' } );
+	for ( const options of [ {}, { ...PHONE, colorScheme: 'dark' as const } ] ) {
+		const page = await open_as( null, { permissions: [ 'clipboard-read', 'clipboard-write' ], ...options } );
+		await page.goto( String( circle.url ) );
+		const share = hero( page ).getByRole( 'button', { name: '分享圈子' } );
+		const menu = page.getByRole( 'menu', { name: '分享圈子' } );
+		await share.click();
+		await expect( menu.getByRole( 'menuitem', { name: '复制链接' } ) ).toBeFocused();
+		await expect_accessible( page, '.zmo-hero' );
+		const box = await menu.boundingBox();
+		expect( box?.x ).toBeGreaterThanOrEqual( 0 );
+		expect( ( box?.x ?? 0 ) + ( box?.width ?? 0 ) ).toBeLessThanOrEqual( page.viewportSize()?.width ?? 0 );
+		await menu.getByRole( 'menuitem', { name: '复制链接' } ).click();
+		await expect( page.getByText( '复制成功' ) ).toBeVisible();
+		expect( await page.evaluate( () => navigator.clipboard.readText() ) ).toBe( circle.url );
+		await share.click();
+		await menu.getByRole( 'menuitem', { name: '生成海报' } ).click();
+		const dialog = page.getByRole( 'dialog', { name: '分享海报' } );
+		await expect( dialog.getByRole( 'img', { name: `“${ title }”的分享海报` } ) ).toBeVisible();
+		await expect( dialog.getByRole( 'button', { name: '保存图片' } ) ).toBeEnabled();
+	}
+} );

@@ -1,5 +1,4 @@
 import { encode } from 'uqr';
-import { __ } from '@wordpress/i18n';
 import { sealOf, wrap } from './model';
 import type { PosterWords } from './model';
 
@@ -152,7 +151,7 @@ function drawCode( pen: CanvasRenderingContext2D, url: string, x: number, y: num
 	);
 }
 
-/** Draws the poster: paper, ink, the seal of the site, and a code that leads to the post. */
+/** Draws the poster: paper, ink, the seal of the site, and a code that leads to the post or circle. */
 export async function drawPoster( canvas: HTMLCanvasElement, words: PosterWords ): Promise< void > {
 	const pen = canvas.getContext( '2d' );
 	if ( ! pen ) {
@@ -203,6 +202,6 @@ export async function drawPoster( canvas: HTMLCanvasElement, words: PosterWords 
 	);
 	pen.fillStyle = INK_3;
 	pen.font = `400 24px ${ FAMILY }`;
-	pen.fillText( __( '扫码阅读全文', 'zeromo-community' ), EDGE + SEAL + 24, seal + 80 );
+	pen.fillText( words.hint, EDGE + SEAL + 24, seal + 80 );
 	drawCode( pen, words.url, WIDTH - EDGE - QR, base );
 }

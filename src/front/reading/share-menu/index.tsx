@@ -10,10 +10,14 @@ import { reactWidget } from '../../../shared/widget/react';
 import type { Hosted } from '../../../shared/widget/react';
 
 interface ShareProps {
+	/** A post, or a circle. */
 	post_id: number;
 	url: string;
 	title: string;
 	poster: boolean;
+	/** What the button is called. */
+	name: string;
+	edge: 'start' | 'end';
 }
 
 /** The menu opens upwards where the header leaves it room: the action row is at the lower end of a card. */
@@ -27,7 +31,7 @@ async function shareBySystem( url: string, title: string ): Promise< void > {
 	}
 }
 
-export function ShareMenu( { host, post_id, url, title, poster }: ShareProps & Hosted ) {
+export function ShareMenu( { host, post_id, url, title, poster, name, edge }: ShareProps & Hosted ) {
 	const skin = useMemo( () => skinOf( host, 'zmo-act', [] ), [ host ] );
 	const items: MenuItem[] = [
 		{ name: __( '复制链接', 'zeromo-community' ), icon: 'link', run: () => void copyText( url ) },
@@ -48,15 +52,9 @@ export function ShareMenu( { host, post_id, url, title, poster }: ShareProps & H
 	}
 
 	return (
-		<PopMenu
-			name={ __( '分享', 'zeromo-community' ) }
-			className={ skin.className }
-			items={ items }
-			edge="start"
-			roomAbove={ ROOM_ABOVE }
-		>
+		<PopMenu name={ name } className={ skin.className } items={ items } edge={ edge } roomAbove={ ROOM_ABOVE }>
 			<Icon name="share-2" />
-			<span>{ __( '分享', 'zeromo-community' ) }</span>
+			{ skin.text && <span>{ __( '分享', 'zeromo-community' ) }</span> }
 		</PopMenu>
 	);
 }
@@ -66,4 +64,6 @@ export const { mount } = reactWidget< ShareProps >( ShareMenu, ( raw ) => ( {
 	url: str( raw.url ),
 	title: str( raw.title ),
 	poster: bool( raw.poster ),
+	name: str( raw.name ) || __( '分享', 'zeromo-community' ),
+	edge: raw.edge === 'end' ? 'end' : 'start',
 } ) );

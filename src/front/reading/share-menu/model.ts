@@ -7,6 +7,8 @@ export interface PosterWords {
 	by: string;
 	date: string;
 	picture: string;
+	/** What the code is for. */
+	hint: string;
 }
 
 const NOT_FIRST = /^[，。、！？；：）】》”’…,.!?;:)\]}%]/;
@@ -22,6 +24,7 @@ export function readPoster( figure: ParentNode, url: string ): PosterWords {
 		by: words( 'cite' ),
 		date: words( 'time' ),
 		picture: figure.querySelector( 'img' )?.getAttribute( 'src' ) ?? '',
+		hint: words( 'small' ),
 	};
 }
 

@@ -46,6 +46,25 @@ final class ShareTest extends ContentTestCase {
 		}
 	}
 
+	public function test_a_circle_has_one_too_with_what_everybody_may_know(): void {
+		$owner = $this->create_member( 'author', '老陆' );
+		foreach ( array( true, false ) as $public ) {
+			$circle = $this->make_circle( $owner, $public );
+			$this->as_user( $owner );
+			$this->data( $this->rest( 'POST', "/circle/$circle", array( 'description' => '<b>慢</b>慢拍 & 慢慢洗', 'announcement' => '圈内的公告' ) ) );
+			foreach ( array( 0, $owner, $this->create_member() ) as $viewer ) {
+				$answer = $this->share( $viewer, $circle );
+				self::assertSame( get_permalink( $circle ), $answer['url'] );
+				foreach ( array( '<h3>胶片与日常</h3>', '慢慢拍 &amp; 慢慢洗', '<img src="', '扫码看看这个圈子' ) as $part ) {
+					self::assertStringContainsString( $part, $answer['html'] );
+				}
+				self::assertStringNotContainsString( '公告', $answer['html'] );
+			}
+		}
+		wp_trash_post( $circle );
+		$this->assert_refused( $this->rest( 'POST', '/post/share', array( 'id' => $circle ) ), 404, 'zeromo_not_found' );
+	}
+
 	public function test_another_site_s_page_cannot_ask_for_a_visitor(): void {
 		$post                    = $this->publish( $this->create_member(), '雾' );
 		$_SERVER['HTTP_ORIGIN'] = 'https://elsewhere.example';

@@ -38,7 +38,7 @@ describe( 'the seal', () => {
 it( "a poster is read from the server's markup", () => {
 	const box = document.createElement( 'div' );
 	box.innerHTML =
-		'<figure><img src="/a.jpg"><h3>题</h3><p>文</p><cite>林间 · 圈</cite><time>2026-11-21</time><figcaption><b>屿间</b></figcaption></figure>';
+		'<figure><img src="/a.jpg"><h3>题</h3><p>文</p><cite>林间 · 圈</cite><time>2026-11-21</time><figcaption><b>屿间</b> <small>扫码</small></figcaption></figure>';
 	expect( readPoster( box, '/activity/1/' ) ).toEqual( {
 		url: '/activity/1/',
 		site: '屿间',
@@ -47,6 +47,7 @@ it( "a poster is read from the server's markup", () => {
 		by: '林间 · 圈',
 		date: '2026-11-21',
 		picture: '/a.jpg',
+		hint: '扫码',
 	} );
 } );
 

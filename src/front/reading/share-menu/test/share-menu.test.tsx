@@ -80,6 +80,16 @@ describe( 'the share menu', () => {
 		expect( screen.getByText( '内容不存在或已删除' ) ).toBeInTheDocument();
 	} );
 
+	it( 'keeps the name and the look of another button', async () => {
+		const icon = html( '<button class="zmo-iconbtn" type="button" aria-label="分享圈子"><svg></svg></button>' );
+		place( widget, icon, { ...PROPS, name: '分享圈子', edge: 'end' } );
+		const button = screen.getByRole( 'button', { name: '分享圈子' } );
+		expect( button ).toHaveClass( 'zmo-iconbtn' );
+		expect( button ).toHaveTextContent( '' );
+		await press( button );
+		expect( screen.getByRole( 'menu', { name: '分享圈子' } ) ).toBeInTheDocument();
+	} );
+
 	it( 'has no poster for what is not public', async () => {
 		await open( { ...PROPS, poster: false } );
 		expect( screen.queryByRole( 'menuitem', { name: '生成海报' } ) ).toBeNull();
