@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures';
+import { call, expect, new_member, PHONE, test } from '../fixtures';
 
 /** The conversation of a page's member with another, opened from that one's own page. */
 async function open_chat( page: Page, login: string ): Promise< void > {
@@ -129,4 +129,82 @@ test( 'a word said before is found again', async ( { member1, expect_accessible 
 	await member1.getByRole( 'link', { name: '回到最新的私信' } ).click();
 	await expect( log( member1 ).getByText( '后来说的' ).last() ).toBeVisible();
 	await expect( field ).toBeVisible();
+} );
+
+test( 'a picture is for the two alone; who is blocked can write no more', async ( {
+	open_as,
+	visitor,
+	expect_accessible,
+} ) => {
+	test.setTimeout( 120_000 );
+	const admin = await open_as( 'admin' );
+	const [ one, two ] = [ await new_member( admin, 'pic' ), await new_member( admin, 'look' ) ];
+	const writer = await open_as( one.login );
+	const reader = await open_as( two.login, PHONE );
+	await writer.goto( `/account/messages/?type=chat&with=${ two.id }` );
+	await expect( writer.getByRole( 'button', { name: '图片', exact: true } ) ).toBeVisible();
+	await writer.waitForLoadState( 'networkidle' );
+	await writer.getByLabel( '上传图片' ).setInputFiles( 'demo/pictures/bread.jpg' );
+	const sent = log( writer ).locator( '.zmo-bubble__pic' );
+	await expect( sent ).toHaveAttribute( 'href', /zmo_file=-\d+-\d+/ );
+	const address = ( await sent.getAttribute( 'href' ) ) ?? '';
+
+	await reader.goto( `/account/messages/?type=chat&with=${ one.id }` );
+	const seen = log( reader ).locator( '.zmo-bubble__pic img' );
+	await expect
+		.poll( () => seen.evaluate( ( node ) => ( node as HTMLImageElement ).naturalWidth ) )
+		.toBeGreaterThan( 0 );
+	await expect_accessible( reader, '.zmo-msg' );
+	for ( const other of [ visitor, admin ] ) {
+		expect( ( await other.request.get( address ) ).status() ).toBe( 404 );
+	}
+	expect( ( await reader.request.get( address ) ).headers()[ 'content-type' ] ).toMatch( /^image\// );
+
+	await reader.locator( '.zmo-chat__more summary' ).click();
+	await reader.getByRole( 'button', { name: '拉黑' } ).click();
+	await reader.getByRole( 'alertdialog' ).getByRole( 'button', { name: '拉黑' } ).click();
+	for ( const page of [ reader, writer ] ) {
+		if ( page === writer ) {
+			await page.reload();
+		}
+		await expect( page.locator( '.zmo-chat__shut' ) ).toBeVisible();
+		await expect( page.getByRole( 'textbox', { name: '私信内容' } ) ).toHaveCount( 0 );
+	}
+	await expect( writer.locator( '.zmo-chat__shut' ) ).not.toContainText( '拉黑' );
+} );
+
+test( 'older messages come when they are asked for; what is found goes on for a second page', async ( { open_as } ) => {
+	test.setTimeout( 120_000 );
+	const admin = await open_as( 'admin' );
+	const [ one, two ] = [ await new_member( admin, 'long' ), await new_member( admin, 'talk' ) ];
+	const page = await open_as( one.login );
+	const other = await open_as( two.login );
+	const word = `旧事${ Date.now() }`;
+	// Nobody may write more than thirty a minute.
+	for ( let n = 1; n <= 36; n++ ) {
+		await call( n % 2 ? page : other, '/chat', {
+			user_id: n % 2 ? two.id : one.id,
+			content: `${ word } 第 ${ n } 句`,
+		} );
+	}
+	await page.goto( `/account/messages/?type=chat&with=${ two.id }` );
+	await expect( log( page ).getByText( `${ word } 第 36 句` ) ).toBeInViewport();
+	await expect( log( page ).getByText( `${ word } 第 6 句` ) ).toHaveCount( 0 );
+	await page.waitForLoadState( 'networkidle' );
+	await page.getByRole( 'link', { name: '查看更早的私信' } ).click();
+	await expect( log( page ).getByText( `${ word } 第 1 句` ) ).toHaveCount( 1 );
+	await expect( log( page ).getByRole( 'listitem' ).filter( { hasText: word } ) ).toHaveCount( 36 );
+	await expect( page.getByRole( 'link', { name: '查看更早的私信' } ) ).toBeHidden();
+
+	const find = page.getByRole( 'searchbox', { name: '搜索私信' } );
+	await find.fill( word );
+	await find.press( 'Enter' );
+	const hits = page.getByRole( 'listitem' ).filter( { has: page.locator( 'mark', { hasText: word } ) } );
+	await expect( hits ).toHaveCount( 20 );
+	await expect( hits.first() ).toContainText( '第 36 句' );
+	await page.getByRole( 'link', { name: '更多结果' } ).click();
+	await expect( hits ).toHaveCount( 16 );
+	await expect( hits.first() ).toContainText( '第 16 句' );
+	await expect( page.getByRole( 'link', { name: '更多结果' } ) ).toHaveCount( 0 );
+	await expect( find ).toHaveValue( word );
 } );

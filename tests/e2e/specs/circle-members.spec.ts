@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { call, expect, PHONE, test } from '../fixtures';
+import { call, expect, new_member, PHONE, test } from '../fixtures';
 
 async function make_circle( page: Page, fields: object ): Promise< { id: number; url: string; title: string } > {
 	const title = `胶片 ${ Date.now() }`;
@@ -168,4 +168,51 @@ test( 'asking, deciding and leaving work without script', async ( { open_as } ) 
 	await plain.goto( `${ circle.url }?tab=join` );
 	await door.getByRole( 'button', { name: '退出圈子' } ).click();
 	await expect( plain.locator( '.zmo-hero' ).getByRole( 'button', { name: '申请加入' } ) ).toBeVisible();
+} );
+
+test( 'a circle is handed over; what its new owner closes is gone for others at once, and comes back', async ( {
+	open_as,
+	visitor,
+} ) => {
+	test.setTimeout( 120_000 );
+	const owner = await open_as( 'admin' );
+	const circle = await make_circle( owner, { visibility: 'public' } );
+	const { login } = await new_member( owner, 'heir' );
+	const heir = await open_as( login );
+	await call( heir, '/circle/join', { circle_id: circle.id, joined: 1 } );
+	const word = `河边的话${ Date.now() }`;
+	const { id } = await call< { id: number } >( heir, '/content', { post_content: word, circle_id: circle.id } );
+
+	await owner.goto( part( circle.url, 'members' ) );
+	const row = owner.getByRole( 'article', { name: login, exact: true } );
+	await row.locator( 'summary' ).first().click();
+	await row.getByRole( 'button', { name: '转让圈主' } ).click();
+	const question = owner.getByRole( 'alertdialog', { name: `把圈子转让给 ${ login }？` } );
+	await question.getByRole( 'button', { name: '确定' } ).click();
+	await expect( row.getByText( '圈主', { exact: true } ) ).toBeVisible();
+
+	await heir.goto( circle.url );
+	await expect( heir.locator( '.zmo-hero__owner' ) ).toContainText( login );
+	await expect( heir.getByRole( 'link', { name: /^管理/ } ) ).toBeVisible();
+	await heir.goto( part( circle.url, 'figures' ) );
+	await expect( heir.getByRole( 'table' ).getByRole( 'row', { name: /^最近 7 天/ } ) ).toBeVisible();
+	for ( const [ choice, status, found ] of [
+		[ /^仅圈友/, 404, 0 ],
+		[ /^公开|^所有人/, 200, 1 ],
+	] as const ) {
+		await heir.goto( part( circle.url, 'profile' ) );
+		await heir.getByRole( 'radio', { name: choice } ).check( { force: true } );
+		await heir.getByRole( 'button', { name: '保存' } ).click();
+		await expect( heir ).toHaveURL( circle.url );
+		expect( ( await visitor.request.get( `/wp-json/zeromo/v1/content/${ id }` ) ).status() ).toBe( status );
+		const post = visitor.locator( 'article', { hasText: word } );
+		await visitor.goto( `/?s=${ encodeURIComponent( word ) }` );
+		await expect( post ).toHaveCount( found );
+		await visitor.goto( circle.url );
+		await expect( post ).toHaveCount( found );
+		await visitor.goto( `/member/${ login }/` );
+		await expect( post ).toHaveCount( found );
+		await visitor.goto( '/community/?orderby=latest' );
+		await expect( post ).toHaveCount( found );
+	}
 } );

@@ -153,8 +153,16 @@ test( 'a moderator changes the picture of a topic, with a look at it before; its
 	const form = page.getByRole( 'form', { name: '修改话题' } );
 	await form.getByLabel( '更换图片' ).setInputFiles( join( __dirname, '../../../demo/pictures/bread.jpg' ) );
 	await expect( form.getByRole( 'group', { name: '话题图片' } ).locator( 'img' ) ).toHaveAttribute( 'src', /^blob:/ );
+	await form.getByRole( 'combobox', { name: '分类' } ).selectOption( { index: 1 } );
+	const category = await form.getByRole( 'combobox', { name: '分类' } ).locator( 'option' ).nth( 1 ).innerText();
 	await form.getByRole( 'button', { name: '保存' } ).click();
 	await expect( picture ).not.toHaveAttribute( 'src', before ?? '' );
+
+	await page.goto( '/topics/' );
+	const tabs = page.getByRole( 'navigation', { name: '话题分类' } );
+	await tabs.getByRole( 'link', { name: category, exact: true } ).click();
+	await expect( tabs.getByRole( 'link', { name: category, exact: true } ) ).toHaveAttribute( 'aria-current', 'page' );
+	await expect( page.locator( 'article.zmo-topic', { hasText: topic.name } ) ).toHaveCount( 1 );
 
 	const counted = member1.waitForResponse( ( answer ) => answer.url().includes( '/topic/view' ) );
 	await member1.goto( topic.url );
