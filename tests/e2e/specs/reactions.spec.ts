@@ -6,7 +6,12 @@ import { small_targets } from '../fixtures/targets';
 const liked = ( page: Page ) =>
 	page.waitForResponse( ( answer ) => new URL( answer.url() ).pathname.endsWith( '/like' ) && answer.ok() );
 
-test( 'a like is counted, its giver is listed, and taking it back is seen', async ( { member1, member2, visitor } ) => {
+test( 'a like is counted, its giver is listed, and taking it back is seen', async ( {
+	member1,
+	member2,
+	visitor,
+	open_as,
+} ) => {
 	await member1.goto( '/publish/' );
 	await member1.getByRole( 'textbox', { name: '内容' } ).fill( `晚霞真好 ${ Date.now() }` );
 	await member1.getByRole( 'button', { name: '发布', exact: true } ).last().click();
@@ -16,7 +21,9 @@ test( 'a like is counted, its giver is listed, and taking it back is seen', asyn
 		page.locator( 'article' ).first().getByRole( 'button', { name: /^点赞/ } ).first();
 
 	await member2.goto( address );
+	const given = liked( member2 );
 	await like( member2 ).click();
+	await given;
 	await expect( like( member2 ) ).toHaveAttribute( 'aria-pressed', 'true' );
 	await expect( like( member2 ) ).toHaveAccessibleName( '点赞 1' );
 
@@ -30,7 +37,27 @@ test( 'a like is counted, its giver is listed, and taking it back is seen', asyn
 		await expect( visitor.getByRole( 'link', { name: '1 人赞过' } ) ).toBeFocused();
 	} );
 
+	await test.step( 'without script, too', async () => {
+		const plain = await open_as( null, { javaScriptEnabled: false } );
+		await plain.goto( address );
+		await plain.getByRole( 'link', { name: '1 人赞过' } ).click();
+		await expect( plain ).toHaveURL( /likers=1#likers$/ );
+		await expect( plain.locator( '#likers .zmo-row' ).getByRole( 'link' ) ).toHaveCount( 1 );
+	} );
+
+	await test.step( 'who keeps it to themselves is counted and not named', async () => {
+		await call( member2, '/account/privacy-settings', { show_likes: 0 } );
+		await visitor.goto( `${ address }?likers=1` );
+		await expect( visitor.locator( '#likers' ) ).toHaveCount( 0 );
+		await expect( like( visitor ) ).toHaveAccessibleName( '点赞 1' );
+		await call( member2, '/account/privacy-settings', { show_likes: 1 } );
+		await visitor.goto( address );
+		await expect( visitor.getByRole( 'link', { name: '1 人赞过' } ) ).toBeVisible();
+	} );
+
+	const taken = liked( member2 );
 	await like( member2 ).click();
+	await taken;
 	await expect( like( member2 ) ).toHaveAttribute( 'aria-pressed', 'false' );
 	await visitor.reload();
 	await expect( visitor.getByRole( 'link', { name: /人赞过/ } ) ).toHaveCount( 0 );
