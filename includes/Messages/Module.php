@@ -35,6 +35,7 @@ use Zeromo\Community\Messages\Api\Unread;
 use Zeromo\Community\Messages\Api\UnreadSource;
 use Zeromo\Community\Messages\Http\Inbox;
 use Zeromo\Community\Messages\Http\MessageController;
+use Zeromo\Community\Messages\Http\MessagePost;
 use Zeromo\Community\Messages\Http\MessagesTab;
 use Zeromo\Community\Messages\Http\NotificationStore;
 use Zeromo\Community\Messages\Http\SettingsDesk;
@@ -63,6 +64,7 @@ final class Module extends BaseModule {
 		$c->set( Unsubscription::class, static fn( Container $c ): Unsubscription => new Unsubscription( $c->get( Switches::class ) ) );
 		$c->set( Digest::class, static fn( Container $c ): Digest => new Digest( new SqlDigestReaders( $c->get( Db::class ) ), $c->get( Switches::class ), $c->get( NoticeList::class ), $c->get( Unsubscription::class ), $c->get( Pages::class ) ) );
 		$c->set( SettingsDesk::class, static fn( Container $c ): SettingsDesk => new SettingsDesk( $c->get( Switches::class ), $c->get( Pages::class ) ) );
+		$c->set( MessagePost::class, static fn( Container $c ): MessagePost => new MessagePost( $c->get( Inbox::class ), $c->get( FormPost::class ) ) );
 		$c->set( SettingsPost::class, static fn( Container $c ): SettingsPost => new SettingsPost( $c->get( SettingsDesk::class ), $c->get( FormPost::class ) ) );
 		$c->set( Listeners::class, static fn( Container $c ): Listeners => new Listeners( $c->get( NoticeService::class ), $c->get( Posts::class ) ) );
 		$c->set( PersonalData::class, static fn( Container $c ): PersonalData => new PersonalData( $c->get( NoticeList::class ), $c->get( NoticeService::class ) ) );
@@ -87,6 +89,7 @@ final class Module extends BaseModule {
 		add_action( 'zeromo_daily', static fn() => $c->get( Digest::class )->run() );
 		add_action( Digest::HOOK, static fn( mixed $after ) => $c->get( Digest::class )->run( is_numeric( $after ) ? (int) $after : 0 ) );
 		add_action( 'template_redirect', static fn() => isset( $_GET[ Unsubscription::QUERY ] ) ? $c->get( Unsubscription::class )->answer() : null ); // phpcs:ignore WordPress.Security.NonceVerification -- the address is signed.
+		add_action( 'admin_post_' . MessagePost::ACTION, static fn() => $c->get( MessagePost::class )->handle() );
 		add_action( 'admin_post_' . SettingsPost::ACTION, static fn() => $c->get( SettingsPost::class )->save() );
 		add_filter( 'wp_privacy_personal_data_exporters', static fn( array $all ): array => $c->get( PersonalData::class )->exporters( $all ) );
 		add_filter( 'wp_privacy_personal_data_erasers', static fn( array $all ): array => $c->get( PersonalData::class )->erasers( $all ) );

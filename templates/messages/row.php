@@ -31,5 +31,5 @@ $item  = $v['item'];
 	<?php elseif ( '' !== $v['quote'] ) : ?>
 		<span class="zmo-note__q"><?php echo esc_html( $v['quote'] ); ?></span>
 	<?php endif; ?>
-	<button type="button" class="zmo-iconbtn zmo-note__x" data-zmo-delete="<?php echo esc_attr( (string) $item['id'] ); ?>" aria-label="<?php esc_attr_e( '删除', 'zeromo-community' ); ?>"><?php echo Icon::svg( 'x', 'zmo-icon--16' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by svg(). ?></button>
+	<button name="id" value="<?php echo esc_attr( (string) $item['id'] ); ?>" formnovalidate class="zmo-iconbtn zmo-note__x" data-zmo-delete="<?php echo esc_attr( (string) $item['id'] ); ?>" aria-label="<?php esc_attr_e( '删除', 'zeromo-community' ); ?>"><?php echo Icon::svg( 'x', 'zmo-icon--16' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by svg(). ?></button>
 </li>

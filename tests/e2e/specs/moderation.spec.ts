@@ -1,7 +1,10 @@
-import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
 import { expect, PHONE, test } from '../fixtures';
 
 const API = '/wp-json/zeromo/v1';
+const PICTURE = join( __dirname, '../../../demo/pictures/lake-dawn.jpg' );
 
 /** A call of a member. */
 async function send( page: Page, path: string, data: object ): Promise< Record< string, unknown > > {
@@ -118,6 +121,81 @@ test( 'a word of the list sends a post to review, from where a moderator lets it
 	await admin.goto( '/account/moderation/?view=words' );
 	await admin.getByRole( 'button', { name: `删除“${ word }”` } ).click();
 	await expect( admin.getByRole( 'button', { name: `删除“${ word }”` } ) ).toHaveCount( 0 );
+} );
+
+test( 'a post with a picture on hold waits, is seen by its author and moderators alone, and comes out with it', async ( {
+	open_as,
+	member1,
+	visitor,
+	expect_accessible,
+} ) => {
+	test.setTimeout( 120_000 );
+	const words = `证件照 ${ Date.now() }`;
+	await member1.goto( '/community/' );
+	const nonce = ( await member1.evaluate( () => window.zeromo?.nonce ) ) ?? '';
+	const name = `held-${ Date.now() }.jpg`;
+	const taken = await member1.request.post( `${ API }/media`, {
+		headers: { 'X-WP-Nonce': nonce },
+		multipart: { 'images[]': { name, mimeType: 'image/jpeg', buffer: readFileSync( PICTURE ) } },
+	} );
+	expect( taken.status(), await taken.text() ).toBe( 200 );
+	const [ picture ] = ( await taken.json() ) as { id: number; thumb: string }[];
+	expect( picture?.thumb ).toContain( 'zmo_file' );
+	const sent = await send( member1, '/content', { post_content: words, image_ids: [ picture?.id ] } );
+	expect( sent.status ).toBe( 'pending' );
+
+	/** Pictures below a part of the page that are really there. */
+	const drawn = ( part: Locator ) =>
+		part
+			.locator( 'img' )
+			.evaluateAll( ( all: HTMLImageElement[] ) =>
+				all.filter( ( image ) => image.naturalWidth > 100 ).map( ( image ) => image.src )
+			);
+	await member1.goto( '/member/member1/pending/' );
+	const own = member1.getByRole( 'article' ).filter( { hasText: words } );
+	await expect.poll( () => drawn( own ) ).toEqual( [ expect.stringContaining( `zmo_file=0-${ picture?.id }` ) ] );
+	expect( ( await visitor.request.get( picture?.thumb ?? '' ) ).status() ).toBe( 404 );
+
+	const admin = await open_as( 'admin' );
+	await admin.goto( '/account/moderation/?view=waiting-picture' );
+	const held = admin.getByRole( 'listitem' ).filter( { hasText: name } );
+	await expect.poll( () => drawn( held ) ).toHaveLength( 1 );
+	await expect_accessible( admin, '.zmo-desk' );
+	await admin.goto( '/account/moderation/?view=waiting-post' );
+	const row = admin.getByRole( 'listitem' ).filter( { hasText: words } );
+	await row.getByRole( 'button', { name: '通过', exact: true } ).click();
+	await expect( row ).toHaveCount( 0 );
+	await admin.goto( '/account/moderation/?view=waiting-picture' );
+	await expect( held ).toHaveCount( 0 );
+
+	await visitor.goto( String( sent.redirect_url ?? `/activity/${ sent.id }/` ) );
+	await expect( visitor.getByRole( 'main' ) ).toContainText( words );
+	await expect
+		.poll( () => drawn( visitor.getByRole( 'main' ) ) )
+		.toEqual( expect.arrayContaining( [ expect.stringContaining( '/uploads/' ) ] ) );
+	expect( ( await drawn( visitor.getByRole( 'main' ) ) ).join() ).not.toContain( 'zmo_file' );
+} );
+
+test( 'a private message that is taken back stays with its report', async ( { open_as, member1, member2 } ) => {
+	const words = `加我发财 ${ Date.now() }`;
+	await member1.goto( '/community/' );
+	await member2.goto( '/community/' );
+	const me = Number( ( await call( member2, 'GET', '/account/me' ) ).id );
+	const said = await call( member1, 'POST', '/chat', { user_id: me, content: words } );
+	await send( member2, '/report', { object_type: 'message', object_id: said.id, reason: 'spam', detail: '' } );
+	await send( member1, '/chat/recall', { id: said.id } );
+
+	const admin = await open_as( 'admin' );
+	await admin.goto( '/account/moderation/' );
+	const row = admin.getByRole( 'listitem' ).filter( { hasText: words } );
+	await expect( row ).toContainText( '内容已被撤回或删除' );
+	await row.locator( 'summary', { hasText: '确认违规' } ).click();
+	const why = admin.getByRole( 'dialog', { name: '确认违规' } );
+	await why.getByRole( 'textbox', { name: '原因' } ).fill( '广告' );
+	await why.getByRole( 'button', { name: '确定' } ).click();
+	await expect( row ).toHaveCount( 0 );
+	await member2.goto( '/account/messages/?type=system' );
+	await expect( member2.getByRole( 'main' ) ).toContainText( '已删除被举报的内容' );
 } );
 
 /** A call of our REST API by who is signed in on this page. */

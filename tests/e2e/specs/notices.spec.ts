@@ -1,4 +1,16 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
+
+const API = '/wp-json/zeromo/v1';
+
+/** A call of a member. */
+async function send( page: Page, path: string, data: object ): Promise< Record< string, unknown > > {
+	await page.goto( '/community/' );
+	const nonce = await page.evaluate( () => window.zeromo?.nonce );
+	const answer = await page.request.post( `${ API }${ path }`, { headers: { 'X-WP-Nonce': nonce ?? '' }, data } );
+	expect( answer.status(), await answer.text() ).toBe( 200 );
+	return ( await answer.json() ) as Record< string, unknown >;
+}
 
 test( 'what a member switches off is told no more, and the kinds have their numbers', async ( {
 	member1,
@@ -60,4 +72,92 @@ test( 'the header’s letter tells what is unread without a reload', async ( { m
 	await expect( letter ).toBeVisible();
 	await letter.click();
 	await expect( member1.getByText( word ) ).toBeVisible();
+} );
+
+test( 'likes of one post are one notice; they are read, deleted and emptied, with and without script', async ( {
+	open_as,
+	member1,
+	member2,
+	browser,
+	expect_accessible,
+} ) => {
+	test.setTimeout( 180_000 );
+	// Whose notices no other journey looks at.
+	const reader = await open_as( 'member4' );
+	const words = `一条被赞的动态 ${ Date.now() }`;
+	const { id } = await send( reader, '/content', { post_content: words, post_status: 'publish' } );
+	for ( const fan of [ member1, member2 ] ) {
+		await send( fan, '/like', { id, type: 'post' } );
+		await send( fan, '/comment', { post_id: id, id: 0, comment: `说得好 ${ Math.random() }` } );
+	}
+
+	await reader.goto( '/account/messages/?type=like' );
+	const list = reader.getByRole( 'region', { name: '赞和收藏' } );
+	const liked = list
+		.getByRole( 'listitem' )
+		.filter( { hasText: words.slice( 0, 8 ) } )
+		.first();
+	await expect( liked ).toContainText( /.+、.+ 赞了你的动态/ );
+	await expect( liked ).toHaveClass( /is-new/ );
+	await expect_accessible( reader, '.zmo-msg' );
+
+	// The list below the bell: what is deleted there makes room, and the number follows.
+	const bell = reader.getByRole( 'banner' ).getByRole( 'link', { name: /^通知/ } );
+	await bell.click();
+	const newest = reader.getByRole( 'group', { name: '通知' } );
+	await expect( newest.getByRole( 'listitem' ).first() ).toBeVisible();
+	const first = await newest.getByRole( 'listitem' ).first().getAttribute( 'data-zmo-id' );
+	const deleted = reader.waitForResponse(
+		( answer ) => answer.url().includes( '/message/delete' ) && answer.status() === 200
+	);
+	await newest.getByRole( 'listitem' ).first().getByRole( 'button', { name: '删除' } ).click();
+	await deleted;
+	await expect( newest.locator( `[data-zmo-id="${ first }"]` ) ).toHaveCount( 0 );
+	await newest.getByRole( 'button', { name: '全部已读' } ).click();
+	await expect( bell ).toHaveAccessibleName( '通知' );
+	await reader.keyboard.press( 'Escape' );
+	await expect( newest ).toBeHidden();
+	await reader.reload();
+	await expect( liked ).not.toHaveClass( /is-new/ );
+
+	// A third one brings the row back to the top, unread.
+	const admin = await open_as( 'admin' );
+	await send( admin, '/like', { id, type: 'post' } );
+	await reader.reload();
+	await expect( list.getByRole( 'listitem' ).first() ).toContainText( /等 3 人赞了你的动态/ );
+	await expect( list.getByRole( 'listitem' ).first() ).toHaveClass( /is-new/ );
+	await list.getByRole( 'listitem' ).first().getByRole( 'button', { name: '删除' } ).click();
+	await expect( list.getByText( words.slice( 0, 8 ) ) ).toHaveCount( 0 );
+
+	// Without script the same buttons are a form.
+	const plain = await browser.newContext( {
+		baseURL: new URL( reader.url() ).origin,
+		javaScriptEnabled: false,
+		storageState: await reader.context().storageState(),
+	} );
+	const still = await plain.newPage();
+	await still.goto( '/account/messages/?type=comment' );
+	const answers = still.getByRole( 'region', { name: '回复我的' } );
+	const rows = answers.getByRole( 'listitem' );
+	const before = await rows.count();
+	expect( before ).toBeGreaterThan( 0 );
+	await rows.first().getByRole( 'button', { name: '删除' } ).click();
+	await expect( rows ).toHaveCount( before - 1 );
+	await answers.getByRole( 'button', { name: '全部已读' } ).click();
+	await expect( answers.locator( '.is-new' ) ).toHaveCount( 0 );
+	await answers.getByRole( 'checkbox', { name: '清空这些通知？' } ).check( { force: true } );
+	await answers.getByRole( 'button', { name: '清空' } ).click();
+	await expect( answers.getByText( '还没有消息' ) ).toBeVisible();
+	await plain.close();
+
+	// And with it, after a yes.
+	await send( member1, '/comment', { post_id: id, id: 0, comment: `再说一句 ${ Date.now() }` } );
+	await reader.goto( '/account/messages/?type=comment' );
+	const said = reader.getByRole( 'region', { name: '回复我的' } );
+	await expect( said.getByRole( 'listitem' ) ).toHaveCount( 1 );
+	await said.getByRole( 'button', { name: '清空' } ).click();
+	await reader.getByRole( 'alertdialog' ).getByRole( 'button', { name: '清空' } ).click();
+	await expect( said.getByText( '还没有消息' ) ).toBeVisible();
+	await reader.reload();
+	await expect( said.getByRole( 'listitem' ) ).toHaveCount( 0 );
 } );

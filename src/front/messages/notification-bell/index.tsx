@@ -100,27 +100,35 @@ function Newest( { url, onRead }: { url: string; onRead: () => void } ) {
 	useEffect( () => {
 		const controller = new AbortController();
 		const box = list.current;
-		Promise.all( [
-			call( 'GET /message', { type: 'all', per_page: SHOWN }, { signal: controller.signal } ),
-			needStyle( 'messages' ),
-		] )
-			.then( ( [ answer ] ) => {
-				if ( box ) {
-					replaceHtml( box, answer.list_html );
-				}
-				setState( answer.items.length > 0 ? 'ready' : 'empty' );
-			} )
-			.catch( ( error ) => {
-				if ( ! isAbort( error ) ) {
-					setProblem( messageOf( error ) );
-					setState( 'failed' );
-				}
-			} );
+		const load = async () => {
+			const [ answer ] = await Promise.all( [
+				call( 'GET /message', { type: 'all', per_page: SHOWN }, { signal: controller.signal } ),
+				needStyle( 'messages' ),
+			] );
+			if ( box ) {
+				replaceHtml( box, answer.list_html );
+			}
+			setState( answer.items.length > 0 ? 'ready' : 'empty' );
+		};
+		load().catch( ( error ) => {
+			if ( ! isAbort( error ) ) {
+				setProblem( messageOf( error ) );
+				setState( 'failed' );
+			}
+		} );
+		/** Others move up from below; the focus stays at the same place of the list. */
+		const remove = async ( button: HTMLElement ) => {
+			const place = [ ...( box?.children ?? [] ) ].indexOf( button.closest( 'li' ) as Element );
+			await deleteRow( button );
+			await load();
+			const rows = box?.querySelectorAll< HTMLElement >( 'li p a' ) ?? [];
+			rows[ Math.min( place, rows.length - 1 ) ]?.focus();
+		};
 		const endReading = box ? readOnOpen( box, UNREAD ) : () => undefined;
 		const onClick = ( event: Event ) => {
-			const remove = ( event.target as Element ).closest< HTMLElement >( '[data-zmo-delete]' );
-			if ( remove ) {
-				deleteRow( remove ).catch( ( error ) => toast( messageOf( error ), 'bad' ) );
+			const button = ( event.target as Element ).closest< HTMLElement >( '[data-zmo-delete]' );
+			if ( button ) {
+				remove( button ).catch( ( error ) => isAbort( error ) || toast( messageOf( error ), 'bad' ) );
 			}
 		};
 		box?.addEventListener( 'click', onClick );

@@ -8,6 +8,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use Zeromo\Community\Circles\Api\CircleJoined;
 use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Http\Ajax;
+use Zeromo\Community\Messages\Http\MessagePost;
 use Zeromo\Community\Messages\Kind;
 use Zeromo\Community\Messages\NoticeService;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
@@ -179,6 +180,36 @@ final class MessageRouteTest extends IntegrationTestCase {
 	public function test_a_visitor_is_asked_to_sign_in( string $method, string $route ): void {
 		$this->as_user( 0 );
 		$this->assert_refused( $this->rest( $method, $route, array( 'id' => 1, 'all' => 1, 'empty' => 1 ) ), 401, 'zeromo_login_required' );
+	}
+
+	/** What the buttons of the page do without script. */
+	public function test_the_form_of_the_page_reads_deletes_and_empties(): void {
+		$fan = $this->create_member();
+		$this->call( $fan, 'POST', '/like', id: $this->post );
+		$this->call( $fan, 'POST', '/user/follow', user_id: $this->author );
+		$this->call( $fan, 'POST', '/favorite/add-object', post_id: $this->post );
+		add_filter( 'wp_die_handler', static fn(): \Closure => static fn( string $message, string $title, array $args ) => throw new \DomainException( $message, $args['response'] ) );
+		add_filter( 'wp_redirect', static fn( string $url, int $status ) => throw new \DomainException( $url, $status ), 10, 2 );
+		$press = function ( int $member, array $sent ): int {
+			$this->as_user( $member );
+			$_POST = $sent + array( '_wpnonce' => wp_create_nonce( MessagePost::ACTION ) );
+			try {
+				$this->service( MessagePost::class )->handle();
+			} catch ( \DomainException $end ) {
+				return $end->getCode();
+			}
+			return 0;
+		};
+		$follow = (int) $this->call( $this->author, 'GET', '/message', type: 'follow' )['items'][0]['id'];
+		self::assertSame( array( 401, 403, 404, 400, 400 ), array( $press( 0, array( 'task' => 'read' ) ), $press( $this->author, array( 'task' => 'read', '_wpnonce' => 'x' ) ), $press( $fan, array( 'id' => (string) $follow ) ), $press( $this->author, array() ), $press( $this->author, array( 'task' => 'burn' ) ) ) );
+		self::assertSame( 3, $this->unread( $this->author )['total'] );
+		self::assertSame( 303, $press( $this->author, array( 'task' => 'read', 'type' => 'like' ) ) );
+		self::assertSame( 1, $this->unread( $this->author )['total'] );
+		self::assertSame( array( 303, 404 ), array( $press( $this->author, array( 'id' => (string) $follow, 'type' => 'all' ) ), $press( $this->author, array( 'id' => (string) $follow ) ) ) );
+		self::assertSame( 0, $this->unread( $this->author )['total'] );
+		self::assertCount( 2, $this->texts( $this->author ) );
+		self::assertSame( 303, $press( $this->author, array( 'task' => 'empty', 'type' => 'all' ) ) );
+		self::assertSame( array(), $this->texts( $this->author ) );
 	}
 
 	public function test_junk_is_refused(): void {
