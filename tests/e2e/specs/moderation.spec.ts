@@ -168,7 +168,7 @@ test( 'a post with a picture on hold waits, is seen by its author and moderators
 	await admin.goto( '/account/moderation/?view=waiting-picture' );
 	await expect( held ).toHaveCount( 0 );
 
-	await visitor.goto( String( sent.redirect_url ?? `/activity/${ sent.id }/` ) );
+	await visitor.goto( `/activity/${ sent.id }/` );
 	await expect( visitor.getByRole( 'main' ) ).toContainText( words );
 	await expect
 		.poll( () => drawn( visitor.getByRole( 'main' ) ) )
