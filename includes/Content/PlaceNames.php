@@ -19,13 +19,17 @@ final class PlaceNames {
 	}
 
 	/**
-	 * In the order given; those that are gone are absent.
+	 * In the order given; one that was merged is the other topic, those that are gone are absent.
 	 *
 	 * @param list<int> $ids Topics.
 	 * @return list<array{id: int, title: string, url: string}>
 	 */
 	public function topics( array $ids ): array {
 		$items = $this->topics->items( $ids );
+		if ( count( $items ) < count( $ids ) ) {
+			$ids   = $this->topics->now( $ids );
+			$items = $this->topics->items( $ids );
+		}
 		$out   = array();
 		foreach ( $ids as $id ) {
 			if ( isset( $items[ $id ] ) ) {

@@ -33,8 +33,20 @@ final class TopicDirectory implements Topics {
 		return array_values( array_unique( array_map( static fn( int $id ): int => $now[ $id ] ?? $id, $ids ) ) );
 	}
 
+	public function now( array $ids ): array {
+		return $this->moved( $ids, false );
+	}
+
 	public function hold( array $ids ): array {
-		$now = array() === $ids ? array() : $this->topics->now( $ids, true );
+		return $this->moved( $ids, true );
+	}
+
+	/**
+	 * @param list<int> $ids Topics.
+	 * @return list<int>
+	 */
+	private function moved( array $ids, bool $hold ): array {
+		$now = array() === $ids ? array() : $this->topics->now( $ids, $hold );
 		return array_values( array_unique( array_filter( array_map( static fn( int $id ): int => $now[ $id ] ?? 0, $ids ) ) ) );
 	}
 

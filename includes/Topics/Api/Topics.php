@@ -23,7 +23,15 @@ interface Topics {
 	public function need( array $ids, array $had = array() ): array;
 
 	/**
-	 * The same inside a transaction, to whose end none of them begins to be merged or is deleted; those that are gone are left out.
+	 * The same without refusing: those that are gone are left out.
+	 *
+	 * @param list<int> $ids Topics.
+	 * @return list<int> Each once, in this order.
+	 */
+	public function now( array $ids ): array;
+
+	/**
+	 * The same inside a transaction, to whose end none of them begins to be merged or is deleted.
 	 *
 	 * @param list<int> $ids Topics.
 	 * @return list<int> Each once, in this order.

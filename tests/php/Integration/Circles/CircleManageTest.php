@@ -85,6 +85,32 @@ final class CircleManageTest extends CircleTestCase {
 		$this->assertStringNotContainsString( 'name="answers[]"', $html );
 	}
 
+	public function test_before_joining_each_mode_has_its_door_and_nothing_of_what_is_inside(): void {
+		$this->as_user( $this->owner );
+		$this->data( $this->rest( 'POST', "/circle/$this->circle", array( 'visibility' => 'members', 'announcement' => '只在里面说的话', 'join_roles' => array( 'contributor' ), 'description' => '慢慢拍' ) ) );
+		$doors = array(
+			'open'     => array( '自由加入', '加入圈子</button>' ),
+			'approval' => array( '申请后由圈主审核', '申请加入</button>', '用什么相机？' ),
+			'invite'   => array( '凭邀请加入', '邀请码' ),
+			'level'    => array( '指定等级加入', '这些等级的成员可以加入' ),
+			'paid'     => array( '付费加入', '付费圈子暂未开放购买' ),
+		);
+		foreach ( $doors as $mode => $words ) {
+			$this->db()->execute( "UPDATE {$this->db()->table( 'circle' )} SET join_mode = %s WHERE circle_id = %d", array( $mode, $this->circle ) );
+			wp_cache_flush();
+			foreach ( array( 0, $this->create_member() ) as $reader ) {
+				$this->as_user( $reader );
+				$html = $this->page( array() );
+				foreach ( array( '慢慢拍', '这里的内容只给圈友看', $words[0], ...( $reader > 0 ? array_slice( $words, 1 ) : array( '登录后可以加入圈子' ) ) ) as $text ) {
+					$this->assertStringContainsString( $text, $html, "$mode for $reader" );
+				}
+				$this->assertStringNotContainsString( '只在里面说的话', $html );
+			}
+			$answer = $this->rest( 'POST', '/circle/join', array( 'circle_id' => $this->circle, 'answers' => array( '海鸥' ) ) );
+			$this->assertSame( array( 'open' => 200, 'approval' => 200, 'invite' => 403, 'level' => 403, 'paid' => 422 )[ $mode ], $answer->get_status() );
+		}
+	}
+
 	public function test_figures_count_the_last_four_weeks(): void {
 		foreach ( array( 1, 8, 9, 40 ) as $days ) {
 			$member = $this->create_member();

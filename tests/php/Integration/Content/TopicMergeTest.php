@@ -159,6 +159,19 @@ final class TopicMergeTest extends ContentTestCase {
 		$this->assertSame( array(), $this->wrong_totals() );
 	}
 
+	public function test_what_was_typed_before_a_merge_is_gone_on_with_under_the_other_topic(): void {
+		$member = $this->create_member();
+		$draft  = $this->publish( $member, '还没写完', array( 'post_status' => 'draft' ) );
+		$this->data( $this->rest( 'POST', '/content/draft', array( 'id' => $draft, 'post_content' => '写着写着', 'topic_id' => array( $this->from ) ) ) );
+		$this->merge( $this->from, $this->into );
+		$this->as_user( $member );
+		$kept = $this->data( $this->rest( 'GET', '/content/draft', array( 'id' => $draft ) ) );
+		$this->assertSame( array( $this->into ), array_column( $kept['topics'], 'id' ) );
+		$this->assertSame( 200, $this->rest( 'POST', '/content/draft', array( 'id' => $draft, 'version' => $kept['version'], 'post_content' => '又写了些', 'topic_id' => array( $this->from ) ) )->get_status() );
+		$this->data( $this->rest( 'POST', '/content', array( 'id' => $draft, 'post_status' => 'publish', 'post_content' => '写完了' ) ) );
+		$this->assertSame( (string) $this->into, $this->row( $draft )['topics'] );
+	}
+
 	/** The merge comes between the look at the form and its storing; a post's row read before it is stored after it. */
 	public function test_a_merge_between_reading_and_storing_leaves_no_row_behind(): void {
 		$member  = $this->create_member();
