@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { call, expect, new_member, PHONE, test } from '../fixtures';
+import { small_targets } from '../fixtures/targets';
 
 /** The conversation of a page's member with another, opened from that one's own page. */
 async function open_chat( page: Page, login: string ): Promise< void > {
@@ -202,6 +203,7 @@ test( 'older messages come when they are asked for; what is found goes on for a 
 	const hits = page.getByRole( 'listitem' ).filter( { has: page.locator( 'mark', { hasText: word } ) } );
 	await expect( hits ).toHaveCount( 20 );
 	await expect( hits.first() ).toContainText( '第 36 句' );
+	expect( await small_targets( page, page.locator( '.zmo-talks__list .zmo-end:not([hidden])' ) ) ).toEqual( [] );
 	await page.getByRole( 'link', { name: '更多结果' } ).click();
 	await expect( hits ).toHaveCount( 16 );
 	await expect( hits.first() ).toContainText( '第 16 句' );
