@@ -83,6 +83,15 @@ test( 'two follow each other and are told so, and the numbers follow', async ( {
 		await press( other );
 		await expect( button( other ) ).toHaveText( '互相关注' );
 		await expect_accessible( other, '.zmo-hero' );
+		const face = await other.locator( '.zmo-hero__face' ).boundingBox();
+		const side = await other.locator( '.zmo-hero__side' ).boundingBox();
+		if ( ! face || ! side ) {
+			throw new Error( 'no head' );
+		}
+		expect(
+			side.x >= face.x + face.width || side.y >= face.y + face.height,
+			'the longest word does not lie on the face'
+		).toBe( true );
 		await one.reload();
 		await expect( button( one ) ).toHaveText( '互相关注' );
 	} );
