@@ -580,7 +580,7 @@ return array(
 		"名称要有 1 到 %d 个字，不能有空格和 [ ] < >" => "A name has 1 to %d characters, without spaces and [ ] < >",
 		"后移第 %d 张图" => "Move image %d back",
 		"含有的附件；essence 为圈子里的精华" => "Attachments it has; essence for highlights of circles",
-		"含有这些词的内容不会出现在动态、关注和搜索里" => "Posts with these words do not appear in the feed, in following or in search",
+		"含有这些词的内容不会出现在各种列表和搜索里，你自己发的和收藏的除外" => "What has one of these words is in no list and no search, apart from what you wrote and keep yourself",
 		"和" => " and the ",
 		"哪一种内容" => "Which kind",
 		"哪些等级可以加入：WordPress 角色名或 vip:{level}" => "Levels that may join: names of WordPress roles or vip:{level}",

@@ -24,7 +24,7 @@ $post  = Widget::attrs( 'ajax-submit', array( 'path' => '/quiet/posts', 'reload'
 ?>
 <section class="zmo-block" aria-labelledby="zmo-muted">
 	<div class="zmo-block__head"><h2 id="zmo-muted"><?php esc_html_e( '屏蔽词', 'zeromo-community' ); ?></h2></div>
-	<p class="zmo-meta"><?php esc_html_e( '含有这些词的内容不会出现在动态、关注和搜索里', 'zeromo-community' ); ?></p>
+	<p class="zmo-meta"><?php esc_html_e( '含有这些词的内容不会出现在各种列表和搜索里，你自己发的和收藏的除外', 'zeromo-community' ); ?></p>
 	<?php if ( array() !== $v['words'] ) : ?>
 		<ul class="zmo-quiet">
 			<?php foreach ( $v['words'] as $one ) : ?>

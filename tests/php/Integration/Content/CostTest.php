@@ -7,6 +7,8 @@ namespace Zeromo\Community\Tests\Integration\Content;
 use Zeromo\Community\Content\Api\FeedQuery;
 use Zeromo\Community\Content\ContentVisibility;
 use Zeromo\Community\Content\FeedCursor;
+use Zeromo\Community\Content\FeedLook;
+use Zeromo\Community\Content\FeedRepository;
 use Zeromo\Community\Content\FeedSlice;
 use Zeromo\Community\Content\Sql\SliceSql;
 use Zeromo\Community\Kernel\Http\Cursor;
@@ -153,6 +155,27 @@ final class CostTest extends ContentTestCase {
 			$before = $this->reads();
 			$this->db()->rows( $sql, $values );
 			$this->assertLessThan( 20000, $this->reads() - $before, $sql );
+		}
+		$this->assert_looking_is_bounded();
+	}
+
+	/** A step looks at its rows in the list's own order and no further, whichever list it is. */
+	private function assert_looking_is_bounded(): void {
+		$member = $this->create_member();
+		$this->service( \Zeromo\Community\Quiet\QuietService::class )->mute( $member, '广告', true );
+		$rules = $this->service( \Zeromo\Community\Content\Api\ListRules::class );
+		$lists = array( ...array_map( static fn( array $walk ): FeedQuery => $walk[0], iterator_to_array( self::walks() ) ), 'pictures' => new FeedQuery( has: 'image' ), 'hot topic' => new FeedQuery( orderby: 'hot', source: 'topic', topic_id: 3 ), 'hot member' => new FeedQuery( orderby: 'hot', source: 'member', author: 5 ) );
+		foreach ( $lists as $name => $query ) {
+			$cut = $rules->cut( $query, $member );
+			$this->assertTrue( $cut?->dear, $name );
+			$slice            = new FeedSlice( $query, null, $this->service( ContentVisibility::class )->sql( 'f', $member ), new \Zeromo\Community\Kernel\Database\SqlPart(), 0, 21, cut: $cut, look: FeedLook::STEPS[0] );
+			[ $sql, $values ] = ( new SliceSql( $this->db(), $slice ) )->build();
+			$before           = $this->reads();
+			$this->assertCount( 21, $this->db()->rows( $sql, $values ), $name );
+			$this->assertLessThan( 20000, $this->reads() - $before, "$name: $sql" );
+			$before = $this->reads();
+			$this->service( FeedRepository::class )->end_of( $slice );
+			$this->assertLessThan( 20000, $this->reads() - $before, "$name: its end" );
 		}
 	}
 
