@@ -81,7 +81,7 @@ test( 'pictures are taken, known again, put in order by mouse and keys, and dele
 		await page.mouse.down();
 		await page.mouse.move( ( to?.x ?? 0 ) + 30, ( to?.y ?? 0 ) + 50, { steps: 8 } );
 		await page.mouse.up();
-		expect( await sources( page ) ).toEqual( [ before[ 1 ], before[ 2 ], before[ 0 ] ] );
+		await expect.poll( () => sources( page ) ).toEqual( [ before[ 1 ], before[ 2 ], before[ 0 ] ] );
 	} );
 
 	await test.step( 'moved with the keyboard, which is told', async () => {
@@ -90,7 +90,7 @@ test( 'pictures are taken, known again, put in order by mouse and keys, and dele
 		await expect( page.getByText( '移到第 2 张，共 3 张' ) ).toBeAttached();
 		await expect( page.getByRole( 'button', { name: '前移第 2 张图' } ) ).toBeFocused();
 		await page.keyboard.press( 'Enter' );
-		expect( await sources( page ) ).toEqual( before );
+		await expect.poll( () => sources( page ) ).toEqual( before );
 	} );
 
 	await test.step( 'an own picture is deleted', async () => {
