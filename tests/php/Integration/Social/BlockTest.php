@@ -45,7 +45,7 @@ final class BlockTest extends ContentTestCase {
 			$this->data( $this->rest( 'POST', '/user/follow', array( 'user_id' => $whom ) ) );
 		}
 		$this->data( $by_writer ? $this->block( $this->writer, $this->reader ) : $this->block( $this->reader, $this->writer ) );
-		self::assertSame( '0', $this->db()->value( "SELECT COUNT(*) FROM {$this->db()->table( 'follow' )}" ) );
+		self::assertSame( '0', $this->db()->value( "SELECT COUNT(*) FROM {$this->db()->table( 'follow' )} WHERE user_id IN (%d,%d)", array( $this->reader, $this->writer ) ) );
 		self::assertSame( 0, $this->service( Counters::class )->get( Counters::USER, $this->writer, 'follower' ) );
 		foreach ( array( array( $this->reader, $this->writer ), array( $this->writer, $this->reader ) ) as [ $who, $whom ] ) {
 			$this->as_user( $who );
