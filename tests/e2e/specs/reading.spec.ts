@@ -131,8 +131,11 @@ test( 'an article is read by its contents, on a desk and on a phone', async ( {
 		await page.keyboard.press( 'Enter' );
 		await expect_reached( page, '为什么不拆' );
 		await expect( current ).toHaveText( '为什么不拆' );
-		await heading( page, '动手之前' ).evaluate( ( node ) => node.scrollIntoView( { behavior: 'instant' } ) );
-		await expect( current ).toHaveText( '动手之前' );
+		// The way to the first heading may still be under way.
+		await expect( async () => {
+			await heading( page, '动手之前' ).evaluate( ( node ) => node.scrollIntoView( { behavior: 'instant' } ) );
+			await expect( current ).toHaveText( '动手之前', { timeout: 1000 } );
+		} ).toPass();
 		await page.goBack();
 		await expect( heading( page, '快门声' ) ).toBeInViewport();
 	} );
