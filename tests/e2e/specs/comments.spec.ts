@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures';
+import { call, expect, test } from '../fixtures';
 
 test( 'comments are said, answered, pinned, copied, read by author, and taken back', async ( {
 	member1,
@@ -61,5 +61,73 @@ test( 'comments are said, answered, pinned, copied, read by author, and taken ba
 		await card( member2, '后来的一句' ).getByRole( 'button', { name: '删除' } ).click();
 		await member2.getByRole( 'alertdialog' ).getByRole( 'button', { name: '删除' } ).click();
 		await expect( card( member2, '后来的一句' ) ).toHaveCount( 0 );
+	} );
+} );
+
+test( 'an article is commented: an emoji, orders, a like, and what the site holds back is said plainly', async ( {
+	member1,
+	member2,
+	visitor,
+	open_as,
+} ) => {
+	const stamp = Date.now();
+	const held = `要等的话${ stamp }`;
+	const admin = await open_as( 'admin' );
+	const { redirect_url } = await call< { redirect_url: string } >( admin, '/content', {
+		post_type: 'post',
+		post_title: `腌笃鲜 ${ stamp }`,
+		post_content: '<p>笋要先焯水。</p>',
+	} );
+	await admin.goto( '/wp-admin/options-discussion.php' );
+	await admin.locator( '#moderation_keys' ).fill( held );
+	await admin.locator( '#submit' ).click();
+	await expect( admin.locator( '#moderation_keys' ) ).toHaveValue( held );
+
+	const comments = ( page: typeof member1 ) => page.getByRole( 'region', { name: '评论' } );
+	const cards = ( page: typeof member1 ) => comments( page ).locator( '.zmo-comment' );
+	const box = ( page: typeof member1 ) => comments( page ).getByRole( 'textbox', { name: /写评论/ } );
+	const send = ( page: typeof member1 ) => comments( page ).getByRole( 'button', { name: '发表' } ).click();
+
+	await test.step( 'with an emoji out of the picker', async () => {
+		await member1.goto( redirect_url );
+		await box( member1 ).fill( '第一句' );
+		await comments( member1 ).getByRole( 'button', { name: '表情' } ).click();
+		const search = member1.locator( 'em-emoji-picker' ).getByPlaceholder( '搜索' );
+		await search.pressSequentially( 'pizza' );
+		await search.press( 'Enter' );
+		await expect( box( member1 ) ).toHaveValue( /^第一句\s*🍕\s*$/u );
+		await member1.keyboard.press( 'Escape' );
+		await send( member1 );
+		await expect( cards( member1 ).filter( { hasText: '🍕' } ) ).toHaveCount( 1 );
+	} );
+
+	await test.step( 'what is held back is said, and nobody else reads it', async () => {
+		await member2.goto( redirect_url );
+		await box( member2 ).fill( held );
+		await send( member2 );
+		await expect( member2.getByText( '评论已提交，审核后显示' ) ).toBeVisible();
+		await expect( box( member2 ) ).toHaveValue( '' );
+		await visitor.goto( redirect_url );
+		await expect( cards( visitor ) ).toHaveCount( 1 );
+		await expect( visitor.getByText( held ) ).toHaveCount( 0 );
+	} );
+
+	await test.step( 'a like lifts the older one in 热门; 最早 and 最新 go by time', async () => {
+		await box( member2 ).fill( '第二句' );
+		await send( member2 );
+		await expect( cards( member2 ).filter( { hasText: '第二句' } ) ).toHaveCount( 1 );
+		const like = cards( member2 ).filter( { hasText: '第一句' } ).getByRole( 'button', { name: /^点赞/ } );
+		await like.click();
+		await expect( like ).toHaveAttribute( 'aria-pressed', 'true' );
+		await expect( like ).toHaveAccessibleName( '点赞 1' );
+		for ( const [ order, first ] of [
+			[ '最早', '第一句' ],
+			[ '最新', '第二句' ],
+			[ '热门', '第一句' ],
+		] as const ) {
+			await comments( visitor ).getByRole( 'link', { name: order } ).click();
+			await expect( cards( visitor ) ).toHaveCount( 2 );
+			await expect( cards( visitor ).first() ).toContainText( first );
+		}
 	} );
 } );
