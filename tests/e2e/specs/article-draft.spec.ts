@@ -141,6 +141,8 @@ test( 'an article with film and file is planned, taken back, published, changed 
 		await visitor.reload();
 		await expect( visitor.getByText( '第二版' ) ).toHaveCount( 0 );
 		await send( page ).click();
+		// The words stand in the editor as well: the page is there when its heading is.
+		await expect( page.getByRole( 'heading', { name } ).first() ).toBeVisible();
 		await expect( page.getByText( '看片，第二版' ) ).toBeVisible();
 		await visitor.reload();
 		await expect( visitor.getByText( '看片，第二版' ) ).toBeVisible();
