@@ -15,7 +15,12 @@ final class RatingTest extends ParallelTestCase {
 
 	use MakesPosts;
 
-	/** @return array{user: int, method: string, url: string, body: string} */
+	/**
+	 * A call of an ajax action.
+	 *
+	 * @param array<string, int|string> $args Beside the action.
+	 * @return array{user: int, method: string, url: string, body: string}
+	 */
 	private function ajax( int $member, string $method, string $action, array $args = array() ): array {
 		return array( 'user' => $member, 'method' => $method, 'url' => $this->url() . '/wp-admin/admin-ajax.php?' . http_build_query( array( 'action' => $action ) + $args ), 'body' => '' );
 	}

@@ -125,6 +125,7 @@ final class WhoMeetsWhomTest extends ContentTestCase {
 			'hidden'  => array_map( fn( int $post ): array => $this->data( $this->rest( 'POST', '/quiet/posts', array( 'post_id' => $post ) ) ), array( $this->post, $this->article ) ),
 			'private' => $this->data( $this->rest( 'POST', '/account/privacy-settings', array_fill_keys( array( 'show_followers', 'show_following', 'show_favorites', 'show_likes', 'show_circles', 'allow_message', 'allow_search' ), 0 ) ) ),
 			'members' => $this->db()->execute( "UPDATE {$this->db()->table( 'circle' )} SET visibility = 1 WHERE circle_id = %d", array( $this->circle ) ),
+			default   => $this->fail( "No such way: $way" ),
 		};
 	}
 
