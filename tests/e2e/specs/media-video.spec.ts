@@ -9,9 +9,13 @@ const SLOW = { timeout: 60_000 };
 
 test.describe.configure( { timeout: 240_000 } );
 
+/** Of the editor: the form it takes the place of has a field of the same name. */
+const tool = ( page: Page ) =>
+	page.getByRole( 'toolbar', { name: '编辑工具' } ).getByRole( 'button', { name: '视频', exact: true } );
+
 async function open_video( page: Page, file: string ): Promise< Locator > {
 	await page.goto( '/publish/' );
-	await page.getByRole( 'button', { name: '视频', exact: true } ).click( SLOW );
+	await tool( page ).click( SLOW );
 	await page.getByLabel( '选择视频' ).setInputFiles( join( BYTES, file ), SLOW );
 	return page.getByRole( 'region', { name: '视频' } );
 }
@@ -114,10 +118,29 @@ test( 'a video without a frame worth showing asks for a picture', async ( { memb
 	await area.getByLabel( '上传封面' ).setInputFiles( PICTURE );
 	await expect( area.getByRole( 'radio', { name: '自定义封面' } ) ).toBeChecked( SLOW );
 	await expect( area.getByText( '视频已上传' ) ).toBeVisible( SLOW );
-	await page.getByRole( 'button', { name: '视频', exact: true } ).click();
+	await tool( page ).click();
 	await expect( area ).toHaveCount( 0 );
-	await page.getByRole( 'button', { name: '视频', exact: true } ).click();
+	await tool( page ).click();
 	await expect( area.getByRole( 'radio', { name: '自定义封面' } ) ).toBeChecked();
 	await area.getByRole( 'button', { name: '移除视频' } ).click();
 	await expect( page.getByLabel( '选择视频' ) ).toBeAttached();
+} );
+
+test( 'a video chosen while the editor is still on its way goes into it', async ( { member1: page } ) => {
+	let go: () => void = () => undefined;
+	const held = new Promise< void >( ( resolve ) => ( go = resolve ) );
+	await page.route( /\/build\/chunks\/[^?]+\.js/, async ( route ) => {
+		await held;
+		await route.continue();
+	} );
+	await page.goto( '/publish/', { waitUntil: 'commit' } );
+	const dialog = page.waitForEvent( 'filechooser' );
+	await page.locator( 'form input[name="video"]' ).click();
+	const chooser = await dialog;
+	go();
+	await expect( tool( page ) ).toBeVisible( SLOW );
+	await chooser.setFiles( join( BYTES, 'clip.mp4' ) );
+	const area = page.getByRole( 'region', { name: '视频' } );
+	await expect( area.getByText( 'clip.mp4' ) ).toBeVisible( SLOW );
+	await expect( area.getByText( '视频已上传' ) ).toBeVisible( SLOW );
 } );

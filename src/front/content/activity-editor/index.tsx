@@ -9,6 +9,7 @@ import { perTab } from '../../../shared/lib/storage';
 import { needStyle } from '../../../shared/lib/styles';
 import { bool, list, num, obj, str } from '../../../shared/widget/props';
 import type { Raw } from '../../../shared/widget/props';
+import { chosenIn } from '../editor/chosen';
 import type { EditedPost } from '../editor/post';
 import { readSettings } from '../editor/settings';
 import type { Preset } from '../editor/tool';
@@ -87,6 +88,7 @@ class Prompt {
 		const [ { ActivityEditor } ] = await Promise.all( [ import( '../editor/editor' ), needStyle( 'editor' ) ] );
 		const raw_post = obj( this.props.post );
 		const typed = this.typed();
+		const chosen = chosenIn( this.host );
 		const in_title = this.host.querySelector( '[name="post_title"]:focus' ) !== null;
 		this.host.replaceChildren( this.holder );
 		if ( ! closable ) {
@@ -104,6 +106,7 @@ class Prompt {
 				preset={ presetOf( this.props ) }
 				post={ num( raw_post.id ) > 0 ? ( raw_post as unknown as EditedPost ) : null }
 				typed={ typed }
+				chosen={ chosen }
 				back={ str( this.props.back ) || undefined }
 				onClose={ closable ? this.close : null }
 			/>

@@ -9,6 +9,8 @@ import { isPhone } from '../../../shared/lib/motion';
 import { navigate } from '../../../shared/lib/navigate';
 import { Button } from '../../../shared/ui/button';
 import { Icon } from '../../../shared/ui/icon';
+import { useChosen } from './chosen';
+import type { Chosen } from './chosen';
 import { isBusy, nameOf, nextEditor } from './model';
 import { Notices } from './notices';
 import type { EditedPost } from './post';
@@ -29,6 +31,8 @@ export interface EditorProps {
 	post: EditedPost | null;
 	/** What was written before the editor was there. */
 	typed?: { title: string; content: string };
+	/** Files that were chosen, or are being chosen, before it was there. */
+	chosen?: Chosen;
 	/** Where 取消 leads on a phone; undefined where the editor just closes. */
 	back?: string;
 	onClose: ( () => void ) | null;
@@ -40,7 +44,7 @@ function savedAt( time: string ): string {
 }
 
 /** The activity editor: text, tools, preview, draft, publish. */
-export function ActivityEditor( { settings, preset, post, typed, back, onClose }: EditorProps ) {
+export function ActivityEditor( { settings, preset, post, typed, chosen, back, onClose }: EditorProps ) {
 	const { buttons, panels } = useMemo( () => toolsFor( settings ), [ settings ] );
 	const [ first ] = useState( () => firstEditor( panels, preset, post, typed ) );
 	const [ editor, send ] = useReducer( nextEditor, first.editor );
@@ -86,6 +90,12 @@ export function ActivityEditor( { settings, preset, post, typed, back, onClose }
 	};
 	const take = ( files: File[] ) =>
 		files.length > 0 && panels.some( ( tool ) => tool.take?.( files, propsOf( tool ) ) ?? false );
+	useChosen( chosen, ( name, files ) => {
+		const tool = panels.find( ( one ) => one.name === name );
+		if ( ! tool?.take?.( files, propsOf( tool ) ) ) {
+			take( files );
+		}
+	} );
 
 	const onPaste = ( event: ClipboardEvent ) => {
 		if ( take( [ ...event.clipboardData.files ] ) ) {
