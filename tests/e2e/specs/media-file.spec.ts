@@ -12,7 +12,10 @@ test( 'a file is attached, fetched again as it was, and counted', async ( {
 	const buffer = Buffer.from( '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n' );
 	await page.goto( '/publish/' );
 	await page.getByRole( 'textbox', { name: '标题' } ).fill( '资料' );
-	await page.getByRole( 'toolbar', { name: '编辑工具' } ).getByRole( 'button', { name: '文件', exact: true } ).click( SLOW );
+	await page
+		.getByRole( 'toolbar', { name: '编辑工具' } )
+		.getByRole( 'button', { name: '文件', exact: true } )
+		.click( SLOW );
 	await page.getByLabel( '选择文件' ).setInputFiles( { name: '资料.pdf', mimeType: 'application/pdf', buffer } );
 	const row = page.getByRole( 'group', { name: '附件' } );
 	await expect( row.getByRole( 'status' ) ).toHaveText( `${ buffer.length } B`, SLOW );

@@ -52,7 +52,10 @@ test( 'where the site makes HLS the player plays its parts, in the quality its r
 	try {
 		await page.goto( '/publish/' );
 		await page.getByRole( 'textbox', { name: '标题' } ).fill( '分段的小船' );
-		await page.getByRole( 'toolbar', { name: '编辑工具' } ).getByRole( 'button', { name: '视频', exact: true } ).click( SLOW );
+		await page
+			.getByRole( 'toolbar', { name: '编辑工具' } )
+			.getByRole( 'button', { name: '视频', exact: true } )
+			.click( SLOW );
 		await page.getByLabel( '选择视频' ).setInputFiles( FILM, SLOW );
 		await expect( page.getByText( '视频已上传' ) ).toBeVisible( SLOW );
 		await expect( page.getByRole( 'radio', { name: /智能推荐/ } ) ).toBeVisible( SLOW );

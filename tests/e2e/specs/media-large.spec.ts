@@ -43,7 +43,10 @@ test( 'a video of 200 MB is interrupted twice and finished', async ( { member1: 
 		} );
 		await page.goto( '/publish/' );
 		await page.getByRole( 'textbox', { name: '标题' } ).fill( '长片' );
-		await page.getByRole( 'toolbar', { name: '编辑工具' } ).getByRole( 'button', { name: '视频', exact: true } ).click( SLOW );
+		await page
+			.getByRole( 'toolbar', { name: '编辑工具' } )
+			.getByRole( 'button', { name: '视频', exact: true } )
+			.click( SLOW );
 		await page.getByLabel( '选择视频' ).setInputFiles( large_video( folder ), SLOW );
 		const begun = Date.now();
 		const area = page.getByRole( 'region', { name: '视频' } );

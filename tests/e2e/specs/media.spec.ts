@@ -200,7 +200,10 @@ test( 'the editor is at most 120 KB, and its heavy parts come when they are used
 	await page.getByRole( 'dialog', { name: '我的图片' } ).getByRole( 'button', { name: '取消' } ).click();
 	expect( chunks.size, 'the library comes when it is opened' ).toBeGreaterThan( opened );
 	const library = chunks.size;
-	await page.getByRole( 'toolbar', { name: '编辑工具' } ).getByRole( 'button', { name: '视频', exact: true } ).click();
+	await page
+		.getByRole( 'toolbar', { name: '编辑工具' } )
+		.getByRole( 'button', { name: '视频', exact: true } )
+		.click();
 	await expect( page.getByLabel( '选择视频' ) ).toBeAttached();
 	expect( chunks.size, 'the video comes when it is opened' ).toBeGreaterThan( library );
 	const all = [ ...chunks.values() ].reduce( ( sum, size ) => sum + size, 0 );

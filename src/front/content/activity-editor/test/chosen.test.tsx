@@ -9,7 +9,8 @@ const PROPS = { open: true, settings: { supports: [ 'file' ], can_publish: true,
 
 /** The form of the server with these files in its field, as a browser has them after its dialog. */
 function form(): { host: HTMLElement; choose: ( ...files: File[] ) => void } {
-	document.body.innerHTML = '<div><form><textarea name="post_content"></textarea><input type="file" name="file"></form></div>';
+	document.body.innerHTML =
+		'<div><form><textarea name="post_content"></textarea><input type="file" name="file"></form></div>';
 	const host = document.body.firstElementChild as HTMLElement;
 	const field = host.querySelector( 'input' ) as HTMLInputElement;
 	let chosen: File[] = [];
