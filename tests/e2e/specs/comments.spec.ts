@@ -105,7 +105,8 @@ test( 'an article is commented: an emoji, orders, a like, and what the site hold
 		await member2.goto( redirect_url );
 		await box( member2 ).fill( held );
 		await send( member2 );
-		await expect( member2.getByText( '评论已提交，审核后显示' ) ).toBeVisible();
+		await expect( member2.getByText( '评论已提交，审核通过后显示' ) ).toBeVisible();
+		await expect( cards( member2 ).filter( { hasText: held } ) ).toContainText( '审核中' );
 		await expect( box( member2 ) ).toHaveValue( '' );
 		await visitor.goto( redirect_url );
 		await expect( cards( visitor ) ).toHaveCount( 1 );
