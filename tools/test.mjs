@@ -1,13 +1,12 @@
 /**
- * npm test [-- --parts=lint,jest --results=file]: everything, or some parts. Most also run alone: types, lint, test:unit,
- * test:php, test:multisite, test:push, test:e2e, test:compat.
+ * npm test: everything. Each part also runs alone: types, lint, test:unit, test:php, test:multisite, test:push, test:e2e, test:compat.
  */
-import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensure } from './lib/apt.mjs';
 import { build } from './lib/build.mjs';
 import { mariadb_pid, stop_mariadb } from './lib/mariadb.mjs';
-import { ROOT, SITES, ToolError, bin, main, parse_args, run_live, run_tee } from './lib/run.mjs';
+import { ROOT, SITES, ToolError, bin, main, run_live, run_tee } from './lib/run.mjs';
 import { ensure_packages } from './lib/start.mjs';
 import { close, settle, step } from './lib/tally.mjs';
 
@@ -56,57 +55,23 @@ const PARTS = {
 	compatibility: async () => ( await import( './lib/compat.mjs' ) ).run_compat(),
 };
 
-/** What needs neither database nor a core for itself: it runs beside the PHP tests, which leave time of the second core over. */
-const BESIDE = [ 'lint', 'jest', 'contracts', 'i18n', 'compatibility' ];
-
-/** Runs parts one after the other. */
-async function run_parts( names ) {
-	const results = [];
-	for ( const name of names ) {
-		const began = Date.now();
-		console.log( `\n=== ${ name }` );
-		try {
-			results.push( ...( await PARTS[ name ]() ) );
-		} catch ( error ) {
-			console.error( error instanceof ToolError ? error.message : error );
-			results.push( step( name, false ) );
-		}
-		console.log( `(${ name }: ${ Math.round( ( Date.now() - began ) / 1000 ) } s)` );
-	}
-	return results;
-}
-
-/** Runs parts in a process of their own, whose output comes in one piece at its end. */
-async function run_beside( names ) {
-	const file = join( SITES, `beside-${ process.pid }.json` );
-	const args = [ join( ROOT, 'tools/test.mjs' ), `--parts=${ names }`, `--results=${ file }` ];
-	await run_tee( process.execPath, args, { hold: true } );
-	const results = existsSync( file )
-		? JSON.parse( readFileSync( file, 'utf8' ) )
-		: [ step( names.join( ', ' ), false ) ];
-	rmSync( file, { force: true } );
-	return results;
-}
-
 await main( async () => {
-	const { options } = parse_args( process.argv.slice( 2 ) );
-	if ( options.results ) {
-		writeFileSync( options.results, JSON.stringify( await run_parts( options.parts.split( ',' ) ) ) );
-		return 0;
-	}
 	ensure( 'php', 'composer', 'sqlite', 'mariadb', 'browser' );
 	ensure_packages();
 	ensure_vendor();
 	// Left running when it ran before us: somebody else works with it.
 	const shared_database = mariadb_pid() > 0;
 	const results = [];
-	if ( options.parts ) {
-		results.push( ...( await run_parts( options.parts.split( ',' ) ) ) );
-	} else {
-		results.push( ...( await run_parts( [ 'build', 'types' ] ) ) );
-		const beside = run_beside( BESIDE );
-		results.push( ...( await run_parts( [ 'php', 'multisite', 'push' ] ) ), ...( await beside ) );
-		results.push( ...( await run_parts( [ 'browser' ] ) ) );
+	for ( const [ name, part ] of Object.entries( PARTS ) ) {
+		const began = Date.now();
+		console.log( `\n=== ${ name }` );
+		try {
+			results.push( ...( await part() ) );
+		} catch ( error ) {
+			console.error( error instanceof ToolError ? error.message : error );
+			results.push( step( name, false ) );
+		}
+		console.log( `(${ name }: ${ Math.round( ( Date.now() - began ) / 1000 ) } s)` );
 	}
 	if ( ! shared_database ) {
 		await stop_mariadb();

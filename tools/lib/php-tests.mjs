@@ -11,13 +11,6 @@ import { ensure } from './apt.mjs';
 export const SUITES = [ 'unit', 'integration', 'contract', 'parallel' ];
 const PER_DATABASE = [ 'integration', 'contract', 'parallel' ];
 
-/** SQLite's integration tests take three times as long as all of MariaDB's; cut into two of the same length they keep two cores at work. */
-const LONG = String.raw`\\Integration\\(Content|Circles|Privacy)\\`;
-const HALVES = [
-	{ part: ' 1/2', filter: [ '--filter', `/${ LONG }/` ] },
-	{ part: ' 2/2', filter: [ '--filter', `/^(?!.*${ LONG })/` ] },
-];
-
 /**
  * @param {Object}   options
  * @param {string[]} options.suites  Of SUITES.
@@ -36,20 +29,9 @@ export async function run_php_tests( {
 	ensure( 'php', 'sqlite', ...( dbs.includes( 'mariadb' ) ? [ 'mariadb' ] : [] ) );
 	const results = suites.includes( 'unit' ) ? [ await run_suite( 'unit', null, phpunit ) ] : [];
 	const served = suites.filter( ( suite ) => PER_DATABASE.includes( suite ) );
-	const cut = served.includes( 'integration' ) && served.length > 1 && dbs.includes( 'sqlite' ) && ! phpunit.length;
-	const names = [
-		...dbs.map( ( db ) => [ `${ name }-${ db }`, db ] ),
-		...( cut ? [ [ `${ name }-sqlite2`, 'sqlite' ] ] : [] ),
-	];
-	const sites = served.length ? await make_sites( names, keep, served.includes( 'parallel' ) ) : [];
+	const sites = served.length ? await make_sites( dbs, name, keep, served.includes( 'parallel' ) ) : [];
 	try {
-		results.push(
-			...(
-				await Promise.all(
-					lanes_of( served, sites, cut ).map( ( lane ) => run_lane( lane, phpunit, sites.length > 1 ) )
-				)
-			).flat()
-		);
+		results.push( ...( await side_by_side( served, sites, phpunit ) ) );
 	} finally {
 		for ( const site of sites ) {
 			await stop_server( site.name );
@@ -58,37 +40,23 @@ export async function run_php_tests( {
 	return results;
 }
 
-/**
- * The sites know nothing of each other: each goes through its suites at its own pace.
- *
- * @return {{site: Object, runs: {suite: string, part?: string, filter?: string[]}[]}[]} What each site runs, in order.
- */
-function lanes_of( suites, sites, cut ) {
-	const all = suites.map( ( suite ) => ( { suite } ) );
-	if ( ! cut ) {
-		return sites.map( ( site ) => ( { site, runs: all } ) );
-	}
-	const rest = all.filter( ( { suite } ) => suite !== 'integration' );
-	const second = sites.at( -1 );
-	return sites.map( ( site ) => {
-		if ( site === second ) {
-			return { site, runs: [ { suite: 'integration', ...HALVES[ 1 ] } ] };
+/** The databases know nothing of each other: each goes through the suites at its own pace. */
+async function side_by_side( suites, sites, phpunit ) {
+	const through = async ( site ) => {
+		const results = [];
+		for ( const suite of suites ) {
+			results.push( await run_suite( suite, site, phpunit, sites.length > 1 ) );
 		}
-		return { site, runs: site.db === 'sqlite' ? [ { suite: 'integration', ...HALVES[ 0 ] }, ...rest ] : all };
-	} );
+		return results;
+	};
+	const columns = await Promise.all( sites.map( through ) );
+	return suites.flatMap( ( suite, row ) => columns.map( ( column ) => column[ row ] ) );
 }
 
-async function run_lane( { site, runs }, phpunit, hold ) {
-	const results = [];
-	for ( const { suite, part = '', filter = [] } of runs ) {
-		results.push( await run_suite( suite, site, [ ...filter, ...phpunit ], { hold, part } ) );
-	}
-	return results;
-}
-
-async function make_sites( names, keep, served ) {
+async function make_sites( dbs, prefix, keep, served ) {
 	const sites = [];
-	for ( const [ name, db ] of names ) {
+	for ( const db of dbs ) {
+		const name = `${ prefix }-${ db }`;
 		if ( ! keep || read_state( name )?.db !== db ) {
 			await reset( name );
 		}
@@ -100,10 +68,10 @@ async function make_sites( names, keep, served ) {
 	return sites;
 }
 
-async function run_suite( suite, site, phpunit, { hold = false, part = '' } = {} ) {
-	const label = `phpunit ${ suite }${ site ? ` (${ site.db }${ part })` : '' }`;
+async function run_suite( suite, site, phpunit, hold = false ) {
+	const label = `phpunit ${ suite }${ site ? ` (${ site.db })` : '' }`;
 	console.log( `\n— ${ label }${ hold ? ': begun' : '' }` );
-	const junit = join( SITES, 'junit', `${ label.replaceAll( /[^a-z0-9]+/g, '-' ) }${ process.pid }.xml` );
+	const junit = join( SITES, 'junit', `${ label.replaceAll( /[^a-z]+/g, '-' ) }${ process.pid }.xml` );
 	mkdirSync( join( SITES, 'junit' ), { recursive: true } );
 	const env = { ...process.env, ...( site ? { ZM_WP_DIR: site.dir, ZM_HOST: site.host } : { ZM_WP_DIR: '' } ) };
 	const { status } = await run_tee(
