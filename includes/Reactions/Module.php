@@ -50,8 +50,8 @@ final class Module extends BaseModule {
 		$c->set( LikeTargets::class, static fn( Container $c ): LikeTargets => new LikeTargets( $c->get( Posts::class ), $c->get( MemberDirectory::class ), $c->get( ReactionRepository::class ), $c->get( Visibility::class ) ) );
 		$c->set( LikeService::class, static fn( Container $c ): LikeService => new LikeService( $c->get( LikeTargets::class ), $c->get( ReactionRepository::class ), $c->get( Counters::class ), $c->get( ReactionMarks::class ), $c->get( Posts::class ), $c->get( Db::class ), $c->get( Events::class ), $c->get( Clock::class ) ) );
 		$c->set( RatingService::class, static fn( Container $c ): RatingService => new RatingService( $c->get( LikeTargets::class ), $c->get( ReactionRepository::class ), $c->get( Counters::class ), $c->get( ReactionMarks::class ), $c->get( Posts::class ), $c->get( Db::class ), $c->get( Clock::class ) ) );
-		$c->contribute( FeedSource::class, static fn( Container $c ): FeedSource => new LikedSource( $c->get( Db::class ) ) );
-		$c->contribute( MemberTab::class, static fn( Container $c ): MemberTab => new LikedTab( $c->get( Posts::class ), $c->get( MemberDirectory::class ), $c->get( MemberPrivacy::class ) ) );
+		$c->contribute( FeedSource::class, static fn( Container $c ): FeedSource => new LikedSource( $c->get( Db::class ), $c->get( MemberPrivacy::class ) ) );
+		$c->contribute( MemberTab::class, static fn( Container $c ): MemberTab => new LikedTab( $c->get( Posts::class ), $c->get( MemberDirectory::class ) ) );
 		$c->set( Likers::class, static fn( Container $c ): Likers => new Likers( $c->get( LikeTargets::class ), $c->get( ReactionRepository::class ), $c->get( Counters::class ), $c->get( MemberDirectory::class ) ) );
 		$c->set( LikersView::class, static fn( Container $c ): LikersView => new LikersView( static fn(): array => $c->all( MemberSlot::class ) ) );
 		$c->set( Cleanup::class, static fn( Container $c ): Cleanup => new Cleanup( $c->get( ReactionRepository::class ), $c->get( Counters::class ), $c->get( Posts::class ), $c->get( ReactionMarks::class ), $c->get( Db::class ) ) );

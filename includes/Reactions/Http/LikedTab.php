@@ -6,19 +6,19 @@ namespace Zeromo\Community\Reactions\Http;
 
 use Zeromo\Community\Content\Api\FeedQuery;
 use Zeromo\Community\Content\Api\Posts;
+use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Members\Api\MemberDirectory;
-use Zeromo\Community\Members\Api\MemberPrivacy;
 use Zeromo\Community\Members\Api\MemberTab;
 use Zeromo\Community\Reactions\Sql\LikedSource;
 
-/** 喜欢 on a member's page: posts the member likes, as far as the reader may see them. */
+/** 喜欢 on a member's page: posts the member likes, as far as the reader may see them; closed where the source refuses. */
 final class LikedTab implements MemberTab {
 
 	private const SIZE = 10;
 
-	public function __construct( private readonly Posts $posts, private readonly MemberDirectory $members, private readonly MemberPrivacy $privacy ) {}
+	public function __construct( private readonly Posts $posts, private readonly MemberDirectory $members ) {}
 
 	public function slug(): string {
 		return 'likes';
@@ -34,11 +34,15 @@ final class LikedTab implements MemberTab {
 
 	public function html( int $member, int $viewer ): ?string {
 		$user = get_userdata( $member );
-		if ( false === $user || ! $this->privacy->allows( MemberPrivacy::LIKES, $member, $viewer ) ) {
+		if ( false === $user ) {
 			return null;
 		}
 		$after = Cursor::asked();
-		$page  = $this->posts->listed( new FeedQuery( LikedSource::NAME, cat: $member, cursor: $after, per_page: self::SIZE ), $viewer );
+		try {
+			$page = $this->posts->listed( new FeedQuery( LikedSource::NAME, cat: $member, cursor: $after, per_page: self::SIZE ), $viewer );
+		} catch ( Failure ) {
+			return null;
+		}
 		$here  = $this->members->url( $member, $user->user_nicename, $this->slug() );
 		return Partial::render(
 			'reactions/liked',

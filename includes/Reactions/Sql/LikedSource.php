@@ -9,14 +9,16 @@ use Zeromo\Community\Content\Api\FeedSource;
 use Zeromo\Community\Content\Api\SourcePart;
 use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Members\Api\MemberPrivacy;
 use Zeromo\Community\Reactions\Kind;
 
-/** What a member (`cat`) likes, the last liked first. For the tab 喜欢, which asks the member's privacy first; no route takes this source. */
+/** What a member (`cat`) likes, the last liked first, for whom the member lets see it; X for others. For the tab 喜欢: no route takes this source. */
 final class LikedSource implements FeedSource {
 
 	public const NAME = 'liked';
 
-	public function __construct( private readonly Db $db ) {}
+	public function __construct( private readonly Db $db, private readonly MemberPrivacy $privacy ) {}
 
 	public function name(): string {
 		return self::NAME;
@@ -27,6 +29,9 @@ final class LikedSource implements FeedSource {
 	}
 
 	public function narrow( FeedQuery $query, int $viewer ): SourcePart {
+		if ( ! $this->privacy->allows( MemberPrivacy::LIKES, $query->cat, $viewer ) ) {
+			throw Failure::not_found();
+		}
 		return new SourcePart(
 			joins: "{$this->db->table( 'reaction' )} zlr JOIN {$this->db->table( 'feed' )} f ON f.post_id = zlr.object_id",
 			where: 'zlr.user_id = %d AND zlr.object_type = %d AND zlr.kind = %d',

@@ -4,6 +4,9 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Reactions;
 
+use Zeromo\Community\Content\Api\FeedQuery;
+use Zeromo\Community\Content\Api\Posts;
+use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 use Zeromo\Community\Tests\Support\MakesPosts;
 
@@ -89,6 +92,24 @@ final class LikersTest extends IntegrationTestCase {
 		$this->data( $this->rest( 'POST', '/account/privacy-settings', array( 'show_likes' => 1 ) ) );
 		$this->as_user( 0 );
 		self::assertCount( 3, $this->likers()['items'] );
+	}
+
+	public function test_the_list_of_likes_asks_for_the_right_itself_whoever_reads_it(): void {
+		$likes = fn( int $viewer ): int => count( $this->service( Posts::class )->listed( new FeedQuery( 'liked', cat: $this->members[1] ), $viewer )['posts'] );
+		self::assertSame( array( 1, 1 ), array( $likes( 0 ), $likes( $this->author ) ) );
+		$this->as_user( $this->members[1] );
+		$this->data( $this->rest( 'POST', '/account/privacy-settings', array( 'show_likes' => 0 ) ) );
+		self::assertSame( 1, $likes( $this->members[1] ) );
+		foreach ( array( 0, $this->author ) as $viewer ) {
+			try {
+				$likes( $viewer );
+				self::fail( "$viewer reads them" );
+			} catch ( Failure $failure ) {
+				self::assertSame( 404, $failure->status );
+			}
+		}
+		$this->as_user( 0 );
+		$this->assert_refused( $this->rest( 'GET', '/content/list', array( 'source' => 'liked', 'cat' => $this->members[1] ) ), 400, 'rest_invalid_param' );
 	}
 
 	public function test_members_who_blocked_each_other_are_not_shown_to_each_other(): void {
