@@ -54,10 +54,9 @@ interface ItemRepository {
 	 * @param int|null $time   With $post: only what comes after this place.
 	 * @param int      $post   See $time.
 	 * @param int      $limit  At most so many.
-	 * @param int      $offset Posts to skip.
 	 * @return array<int, int> Post id => Unix seconds.
 	 */
-	public function of_folder( int $folder, ?int $time, int $post, int $limit, int $offset = 0 ): array;
+	public function of_folder( int $folder, ?int $time, int $post, int $limit ): array;
 
 	/**
 	 * Posts of a folder that its owner can't see any more: deleted, taken back, or in a circle that is closed to them; the newest first.

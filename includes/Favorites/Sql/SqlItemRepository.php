@@ -56,11 +56,11 @@ final class SqlItemRepository implements ItemRepository {
 		return new MarkSql( "SELECT post_id, 1 AS bit FROM {$this->db->table( 'favorite' )} WHERE user_id = %d AND post_id IN (" . Db::marks( count( $posts ) ) . ')', array( $member, ...$posts ), $posts );
 	}
 
-	public function of_folder( int $folder, ?int $time, int $post, int $limit, int $offset = 0 ): array {
+	public function of_folder( int $folder, ?int $time, int $post, int $limit ): array {
 		$after = null === $time ? '' : ' AND created <= %d AND (created < %d OR post_id < %d)';
 		$rows  = $this->db->rows(
-			"SELECT post_id, created FROM {$this->db->table( 'folder_item' )} WHERE folder_id = %d$after ORDER BY created DESC, post_id DESC LIMIT %d OFFSET %d",
-			array( $folder, ...( null === $time ? array() : array( $time, $time, $post ) ), $limit, $offset )
+			"SELECT post_id, created FROM {$this->db->table( 'folder_item' )} WHERE folder_id = %d$after ORDER BY created DESC, post_id DESC LIMIT %d",
+			array( $folder, ...( null === $time ? array() : array( $time, $time, $post ) ), $limit )
 		);
 		$out = array();
 		foreach ( $rows as $row ) {

@@ -7,8 +7,9 @@ namespace Zeromo\Community\Kernel\Database;
 /**
  * Kept totals of anything: one row per object and kind, changed by `n = n + delta` in the transaction of the row it counts.
  *
- * Kinds in use: view on topics; like, dislike, useful, favorite, view, rating_sum, rating_count on posts and comments; follower,
- * following, like, content and wrote (Unix seconds of the newest public post) on members. Each has a CounterSource, so that `wp zeromo counters verify` can recount it.
+ * Kinds in use: view on posts and topics; like, dislike, useful, favorite, rating_sum, rating_count on posts and comments; follower,
+ * following, like, content and wrote (Unix seconds of the newest public post) on members. Each but view, of which no rows are kept,
+ * has a CounterSource, so that `wp zeromo counters verify` can recount it.
  */
 final class Counters {
 

@@ -18,7 +18,7 @@ final class DeskSchema {
 	public static function cases(): array {
 		$report = Schema::object(
 			array(
-				'member'  => self::member(),
+				'member'  => Schema::member( true ),
 				'reason'  => Schema::text( __( '原因：spam、abuse、porn、illegal、copyright 或 other', 'zeromo-community' ) ),
 				'label'   => Schema::text( __( '原因的名称', 'zeromo-community' ) ),
 				'detail'  => Schema::text( __( '补充说明', 'zeromo-community' ) ),
@@ -49,12 +49,12 @@ final class DeskSchema {
 		return self::listed(
 			array(
 				'id'          => Schema::int( __( '记录编号', 'zeromo-community' ) ),
-				'moderator'   => self::member(),
+				'moderator'   => Schema::member( true ),
 				'action'      => Schema::text( __( '做了什么', 'zeromo-community' ) ),
 				'label'       => Schema::text( __( '做法的名称', 'zeromo-community' ) ),
 				'object_type' => Schema::text( __( '内容的种类，没有为空', 'zeromo-community' ) ),
 				'object_id'   => Schema::int( __( '内容的编号', 'zeromo-community' ) ),
-				'member'      => self::member(),
+				'member'      => Schema::member( true ),
 				'reason'      => Schema::text( __( '原因', 'zeromo-community' ) ),
 				'created'     => Schema::time( __( '时间', 'zeromo-community' ) ),
 			)
@@ -68,14 +68,9 @@ final class DeskSchema {
 			'object_id'   => Schema::int( __( '内容的编号', 'zeromo-community' ) ),
 			'words'       => Schema::text( __( '开头的文字，已不在为空', 'zeromo-community' ) ),
 			'url'         => Schema::text( __( '地址，没有为空', 'zeromo-community' ) ),
-			'author'      => self::member(),
+			'author'      => Schema::member( true ),
 			'created'     => Schema::time( __( '时间', 'zeromo-community' ) ),
 		);
-	}
-
-	/** @return array<string, mixed> */
-	public static function member(): array {
-		return Schema::member( true );
 	}
 
 	/**

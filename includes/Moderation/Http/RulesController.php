@@ -101,7 +101,7 @@ final class RulesController extends Controller {
 		return DeskSchema::listed(
 			array(
 				'user_id' => Schema::int( __( '成员编号', 'zeromo-community' ) ),
-				'member'  => DeskSchema::member(),
+				'member'  => Schema::member( true ),
 				'level'   => Schema::text( __( 'mute、silence 或 lock', 'zeromo-community' ) ),
 				'until'   => Schema::time( __( '到什么时候，不限期为 null', 'zeromo-community' ), true ),
 				'reason'  => Schema::text( __( '原因', 'zeromo-community' ) ),
