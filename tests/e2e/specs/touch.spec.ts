@@ -18,16 +18,20 @@ async function measure_in( page: Page, box: Locator ): Promise< void > {
 	expect( await small_targets( page, box ) ).toEqual( [] );
 }
 
-/** An activity, a circle and a topic; whatever other journeys have written, the lists show them. */
+/** An activity with comments, a circle and a topic; whatever other journeys have written, the lists show them. */
 async function found_in_lists( page: Page ): Promise< string[] > {
 	const paths: string[] = [];
-	for ( const [ list, part ] of [
-		[ '/community/', 'activity' ],
-		[ '/circles/', 'circle' ],
-		[ '/topics/', 'topic' ],
+	for ( const [ list, link ] of [
+		[ '/community/?orderby=commented', 'a[href$="#comments"]' ],
+		[ '/circles/', 'a[href*="/circle/"]' ],
+		[ '/topics/', 'a[href*="/topic/"]' ],
 	] ) {
 		await page.goto( list ?? '' );
-		const href = await page.getByRole( 'main' ).locator( `a[href*="/${ part }/"]` ).first().getAttribute( 'href' );
+		const href = await page
+			.getByRole( 'main' )
+			.locator( link ?? '' )
+			.first()
+			.getAttribute( 'href' );
 		paths.push( new URL( href ?? '', page.url() ).pathname );
 	}
 	return paths;

@@ -125,13 +125,18 @@ class Comments {
 		const answer = await requireMember(
 			async () => {
 				const image_id = file ? await upload( file, onSent ) : undefined;
-				return call( 'POST /comment', {
-					post_id: this.props.post_id,
-					id: target?.id ?? 0,
-					comment: text,
-					...( image_id ? { image_id } : {} ),
-					...( mentions.length > 0 ? { mentions } : {} ),
-				} );
+				return call(
+					'POST /comment',
+					{
+						post_id: this.props.post_id,
+						id: target?.id ?? 0,
+						comment: text,
+						...( image_id ? { image_id } : {} ),
+						...( mentions.length > 0 ? { mentions } : {} ),
+					},
+					// Whoever presses and leaves the page has said it all the same.
+					{ keepalive: true }
+				);
 			},
 			{ reason: __( '登录后继续评论', 'zeromo-community' ) }
 		);
