@@ -19,16 +19,20 @@ final class Router {
 
 	private readonly LateRoutes $late;
 
+	private readonly LatePatterns $patterns;
+
 	/**
 	 * @param Container    $container Makes controllers.
 	 * @param list<Module> $modules   All rooms.
 	 */
 	public function __construct( private readonly Container $container, private readonly array $modules ) {
-		$this->late = new LateRoutes();
+		$this->late     = new LateRoutes();
+		$this->patterns = new LatePatterns();
 	}
 
 	/** Adds the hooks. */
 	public function listen(): void {
+		$this->patterns->hold( self::sent( $_SERVER['REQUEST_URI'] ?? '' ), self::sent( $_GET['rest_route'] ?? '' ) ); // phpcs:ignore WordPress.Security -- only looked at.
 		add_action( 'parse_request', array( Body::class, 'drop_lists' ), 0 );
 		add_action( 'rest_api_init', array( $this, 'on_init' ), 0 );
 		add_filter( 'rest_pre_dispatch', array( $this, 'before_dispatch' ), 0, 3 );
@@ -37,6 +41,10 @@ final class Router {
 		add_filter( 'rest_json_encode_options', array( $this, 'as_it_is' ), 10, 2 );
 		add_filter( 'rest_authentication_errors', array( Body::class, 'adopt_nonce' ), 50 );
 		add_filter( 'rest_request_before_callbacks', array( $this, 'session_first' ), 10, 3 );
+	}
+
+	private static function sent( mixed $value ): string {
+		return is_string( $value ) ? $value : '';
 	}
 
 	/** A new server begins without routes. */
@@ -60,6 +68,9 @@ final class Router {
 			$this->register( '' );
 		}
 		$this->late->need( $route );
+		if ( ! str_starts_with( $route, '/zeromo/v1' ) ) {
+			$this->patterns->need();
+		}
 		return $result;
 	}
 
