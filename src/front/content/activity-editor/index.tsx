@@ -87,7 +87,7 @@ class Prompt {
 	private async open( closable: boolean ): Promise< void > {
 		const [ { ActivityEditor } ] = await Promise.all( [ import( '../editor/editor' ), needStyle( 'editor' ) ] );
 		const raw_post = obj( this.props.post );
-		const typed = this.typed();
+		const form = this.host.querySelector( 'form' );
 		const chosen = chosenIn( this.host );
 		const in_title = this.host.querySelector( '[name="post_title"]:focus' ) !== null;
 		this.host.replaceChildren( this.holder );
@@ -105,7 +105,7 @@ class Prompt {
 				settings={ readSettings( this.props.settings ) }
 				preset={ presetOf( this.props ) }
 				post={ num( raw_post.id ) > 0 ? ( raw_post as unknown as EditedPost ) : null }
-				typed={ typed }
+				form={ form }
 				chosen={ chosen }
 				back={ str( this.props.back ) || undefined }
 				onClose={ closable ? this.close : null }
@@ -116,13 +116,6 @@ class Prompt {
 		if ( in_title ) {
 			this.holder.querySelector< HTMLElement >( '.zmo-editor__title' )?.focus( { preventScroll: true } );
 		}
-	}
-
-	/** What was written into the server's form before the script was there. */
-	private typed(): { title: string; content: string } {
-		const value = ( name: string ) =>
-			this.host.querySelector< HTMLInputElement | HTMLTextAreaElement >( `[name="${ name }"]` )?.value ?? '';
-		return { title: value( 'post_title' ), content: value( 'post_content' ) };
 	}
 
 	private readonly close = (): void => {

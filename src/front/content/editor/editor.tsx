@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useReducer, useRef, useState } from '@wordpress/element';
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from '@wordpress/element';
 import type { ClipboardEvent, ComponentType, DragEvent, KeyboardEvent } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { call } from '../../../shared/api/client';
@@ -11,6 +11,7 @@ import { Button } from '../../../shared/ui/button';
 import { Icon } from '../../../shared/ui/icon';
 import { useChosen } from './chosen';
 import type { Chosen } from './chosen';
+import { isTaken, typedIn, withFilled } from './filled';
 import { isBusy, nameOf, nextEditor } from './model';
 import { Notices } from './notices';
 import type { EditedPost } from './post';
@@ -29,8 +30,8 @@ export interface EditorProps {
 	settings: EditorSettings;
 	preset: Preset;
 	post: EditedPost | null;
-	/** What was written before the editor was there. */
-	typed?: { title: string; content: string };
+	/** The form of the server that stood here before. */
+	form?: HTMLFormElement | null;
 	/** Files that were chosen, or are being chosen, before it was there. */
 	chosen?: Chosen;
 	/** Where 取消 leads on a phone; undefined where the editor just closes. */
@@ -44,9 +45,12 @@ function savedAt( time: string ): string {
 }
 
 /** The activity editor: text, tools, preview, draft, publish. */
-export function ActivityEditor( { settings, preset, post, typed, chosen, back, onClose }: EditorProps ) {
+export function ActivityEditor( { settings, preset, post, form, chosen, back, onClose }: EditorProps ) {
 	const { buttons, panels } = useMemo( () => toolsFor( settings ), [ settings ] );
-	const [ first ] = useState( () => firstEditor( panels, preset, post, typed ) );
+	const [ first ] = useState( () => {
+		const { editor: begun, copy } = firstEditor( panels, preset, post, typedIn( form ) );
+		return { editor: { ...begun, values: withFilled( begun.values, form ) }, copy };
+	} );
 	const [ editor, send ] = useReducer( nextEditor, first.editor );
 	const [ restored, setRestored ] = useState( () => restoredOf( first.copy?.at, post ) );
 	const [ saved_at, setSavedAt ] = useState( '' );
@@ -90,6 +94,7 @@ export function ActivityEditor( { settings, preset, post, typed, chosen, back, o
 	};
 	const take = ( files: File[] ) =>
 		files.length > 0 && panels.some( ( tool ) => tool.take?.( files, propsOf( tool ) ) ?? false );
+	useEffect( () => isTaken( form ), [ form ] );
 	useChosen( chosen, ( name, files ) => {
 		const tool = panels.find( ( one ) => one.name === name );
 		if ( ! tool?.take?.( files, propsOf( tool ) ) ) {

@@ -22,8 +22,8 @@ export function valuesOf(
 }
 
 interface Typed {
-	title: string;
-	content: string;
+	title?: string;
+	content?: string;
 }
 
 /** An editor as it opens, and the copy of unsent writing that went into it, if there was one. */
@@ -31,7 +31,7 @@ export function firstEditor(
 	tools: readonly AnyTool[],
 	preset: Preset,
 	post: EditedPost | null,
-	typed: Typed = { title: '', content: '' },
+	typed: Typed = {},
 	kind: Kind = 'activity'
 ): { editor: Editor; copy: Copy | null } {
 	const values = valuesOf( tools, preset, post );
@@ -50,12 +50,14 @@ export function firstEditor(
 		other: null,
 		clash: false,
 	};
-	const written = { title: typed.title || stored.title, content: typed.content || stored.content, values };
-	if ( writtenIn( written ) !== editor.sent ) {
-		return { editor: { ...editor, ...written }, copy: null };
-	}
+	const written = { title: typed.title ?? stored.title, content: typed.content ?? stored.content, values };
 	const copy = readCopy( post?.id ?? null, kind );
 	const kept = copy && { title: copy.title, content: copy.content, values: { ...values, ...copy.values } };
+	if ( writtenIn( written ) !== editor.sent ) {
+		// What the server never got stays beside what is being written now.
+		const other = copy && kept && ! copy.saved ? { ...kept, at: clock( new Date( copy.at ) ) } : null;
+		return { editor: { ...editor, ...written, other }, copy: null };
+	}
 	if ( ! copy || ! kept || writtenIn( kept ) === editor.sent ) {
 		return { editor, copy: null };
 	}

@@ -1,4 +1,4 @@
-import { useId } from '@wordpress/element';
+import { useEffect, useId, useRef } from '@wordpress/element';
 import type { KeyboardEvent } from 'react';
 import { __ } from '@wordpress/i18n';
 import { call } from '../../../../../shared/api/client';
@@ -20,18 +20,22 @@ const sender =
 	( event ) =>
 		onChange( ( was ) => nextLink( was, event ) );
 
-/** Has the server make a card of an address. */
-async function make( url: string, send: Send ): Promise< void > {
+/** Has the server make a card of an address; answers whether it did. */
+async function make( url: string, send: Send ): Promise< boolean > {
+	const refuse = ( message: string ) => {
+		send( { type: 'refused', url, message } );
+		return false;
+	};
 	send( { type: 'ask', url } );
 	try {
 		const card = await requireMember( () => call( 'POST /links/card', { url } ) );
-		if ( card ) {
-			send( { type: 'made', url, card } );
-		} else {
-			send( { type: 'refused', url, message: __( '请先登录', 'zeromo-community' ) } );
+		if ( ! card ) {
+			return refuse( __( '请先登录', 'zeromo-community' ) );
 		}
+		send( { type: 'made', url, card } );
+		return true;
 	} catch ( error ) {
-		send( { type: 'refused', url, message: messageOf( error ) } );
+		return refuse( messageOf( error ) );
 	}
 }
 
@@ -70,8 +74,16 @@ function CardView( { card }: { card: Card } ) {
 }
 
 /** The card below the text, or the offer to make one of a pasted address. */
-function Area( { value, onChange }: ToolProps< Link > ) {
+function Area( { value, onChange, onOpen }: ToolProps< Link > ) {
 	const send = sender( onChange );
+	const first = useRef( { value, send, onOpen } );
+	useEffect( () => {
+		const { value: was, send: tell, onOpen: open } = first.current;
+		if ( was.phase === 'due' ) {
+			// A refusal is said in the panel; without it the link would be gone unseen.
+			void make( was.typed, tell ).then( ( made ) => made || open( true ) );
+		}
+	}, [] );
 	return (
 		<div role="status">
 			{ value.card && (
@@ -101,7 +113,7 @@ function Area( { value, onChange }: ToolProps< Link > ) {
 					</span>
 				</div>
 			) }
-			{ value.phase === 'loading' && <p className="zmo-meta">{ __( '正在读取链接…', 'zeromo-community' ) }</p> }
+			{ value.phase !== 'idle' && <p className="zmo-meta">{ __( '正在读取链接…', 'zeromo-community' ) }</p> }
 		</div>
 	);
 }
@@ -159,7 +171,7 @@ function Panel( { value, onChange, onOpen }: ToolProps< Link > ) {
 				onChange={ ( event ) => send( { type: 'type', text: event.target.value } ) }
 				onKeyDown={ onKeyDown }
 			/>
-			<Press kind="soft" busy={ value.phase === 'loading' } onClick={ () => void add() }>
+			<Press kind="soft" busy={ value.phase !== 'idle' } onClick={ () => void add() }>
 				{ __( '生成卡片', 'zeromo-community' ) }
 			</Press>
 			{ value.problem && (
@@ -183,7 +195,7 @@ export const link = defineTool< Link >( {
 	empty: NONE,
 	fromPost: ( post ) => ( { ...NONE, card: ( post as WithLink ).parts?.link ?? null } ),
 	fields: ( { card } ) => ( { link: card?.id ?? '' } ),
-	busy: ( { phase } ) => phase === 'loading',
+	busy: ( { phase } ) => phase !== 'idle',
 	filled: ( { card } ) => card !== null,
 	keep: ( { card } ) => ( { ...NONE, card } ),
 	paste: ( text, { onChange } ) => sender( onChange )( { type: 'paste', text } ),

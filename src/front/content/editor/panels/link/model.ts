@@ -9,7 +9,8 @@ export interface Link {
 	offer: string;
 	/** What stands in the panel's box. */
 	typed: string;
-	phase: 'idle' | 'loading';
+	/** Due: it was typed before the editor was there, and the card is still to be asked for. */
+	phase: 'idle' | 'due' | 'loading';
 	problem: string;
 }
 

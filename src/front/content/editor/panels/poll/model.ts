@@ -87,6 +87,15 @@ export function nextPoll( poll: Poll, event: PollEvent ): Poll {
 	}
 }
 
+/** The options of a form whose empty boxes are none; in this editor an empty box is one to be filled. */
+export function withOptions( poll: Poll, texts: readonly string[] ): Poll {
+	const written = texts.filter( ( text ) => line( text ) !== '' ).slice( 0, MOST );
+	const boxes = [ ...written, ...Array< string >( LEAST ).fill( '' ) ].slice( 0, Math.max( LEAST, written.length ) );
+	return poll.locked
+		? poll
+		: within( { ...poll, options: boxes.map( ( text, place ) => ( { key: place + 1, text } ) ) } );
+}
+
 /** No more may be chosen than there are. */
 function within( poll: Poll ): Poll {
 	return poll.max > poll.options.length ? { ...poll, max: 0 } : poll;

@@ -1,0 +1,168 @@
+/**
+ * What a member filled in while the form of the server stood in the editor's place, or the browser did after going back:
+ * every field and the tool it belongs to. Files are taken by `chosen`.
+ */
+import { toIso } from '../../../shared/lib/datetime';
+import type { Attachment } from './panels/file/model';
+import type { Pictures } from './panels/image/model';
+import { asUrl, NONE } from './panels/link/model';
+import type { Link } from './panels/link/model';
+import { nextPoll, withOptions } from './panels/poll/model';
+import type { Poll } from './panels/poll/model';
+import type { Choice } from './panels/terms/model';
+import type { Clip } from './panels/video/model';
+
+type Box = HTMLInputElement | HTMLTextAreaElement;
+
+/** Forms whose editor has everything: it may go and come back, and then goes on with its own. */
+const taken = new WeakSet< HTMLFormElement >();
+
+/** Whether something else stands in it than the server printed; only that is the member's. */
+function isChanged( control: Box | HTMLSelectElement ): boolean {
+	if ( control instanceof HTMLSelectElement ) {
+		const printed = [ ...control.options ].findIndex( ( { defaultSelected } ) => defaultSelected );
+		return control.selectedIndex !== Math.max( 0, printed );
+	}
+	if ( control.type === 'checkbox' ) {
+		return ( control as HTMLInputElement ).checked !== ( control as HTMLInputElement ).defaultChecked;
+	}
+	if ( control.type === 'datetime-local' ) {
+		// A browser leaves out the seconds it needs not say.
+		return toIso( control.value ) !== toIso( control.defaultValue );
+	}
+	return control.value !== control.defaultValue;
+}
+
+class Filled {
+	constructor( private readonly form: HTMLFormElement ) {}
+
+	private all< E extends Box | HTMLSelectElement >( name: string ): E[] {
+		return [ ...this.form.querySelectorAll< E >( `[name="${ name }"]` ) ];
+	}
+
+	/** Null where it is as it was printed. */
+	text( name: string ): string | null {
+		return this.all< Box >( name ).find( isChanged )?.value ?? null;
+	}
+
+	/** All of that name, null where each is as it was printed. */
+	texts( name: string ): string[] | null {
+		const all = this.all< Box >( name );
+		return all.some( isChanged ) ? all.map( ( { value } ) => value ) : null;
+	}
+
+	/** Null where it is as it was printed. */
+	tick( name: string ): boolean | null {
+		return this.all< HTMLInputElement >( name ).find( isChanged )?.checked ?? null;
+	}
+
+	/** What was ticked, or what was unticked; names stand beside the boxes. */
+	ticks( name: string, on: boolean ): Choice[] {
+		return this.all< HTMLInputElement >( name )
+			.filter( ( box ) => box.checked === on && isChanged( box ) )
+			.map( ( { value, labels } ) => ( {
+				id: Number( value ),
+				title: ( labels?.[ 0 ]?.textContent ?? '' ).trim().replace( /^#|#$/g, '' ),
+			} ) );
+	}
+
+	/** Undefined where it is as it was printed, null for none. */
+	choice( name: string ): Choice | null | undefined {
+		const select = this.all< HTMLSelectElement >( name ).find( isChanged );
+		const option = select?.selectedOptions[ 0 ];
+		return option && ( option.value === '' ? null : { id: Number( option.value ), title: option.text } );
+	}
+}
+
+/** What a tool's value becomes by its fields in the form. */
+type Fill< V > = ( form: Filled, was: V ) => V;
+
+const circle: Fill< Choice | null > = ( form, was ) => {
+	const chosen = form.choice( 'circle_id' );
+	return chosen === undefined ? was : chosen;
+};
+
+const topic: Fill< Choice[] > = ( form, was ) => {
+	const on = form.ticks( 'topic_id[]', true );
+	const changed = [ ...on, ...form.ticks( 'topic_id[]', false ) ];
+	return [ ...was.filter( ( { id } ) => ! changed.some( ( one ) => one.id === id ) ), ...on ];
+};
+
+const image: Fill< Pictures > = ( form, was ) => {
+	const out = form.ticks( 'image_ids[]', false );
+	const shots = was.shots.filter( ( shot ) => ! out.some( ( { id } ) => id === shot.id ) );
+	return { on: was.on && ( shots.length > 0 || out.length === 0 ), shots };
+};
+
+const video: Fill< Clip > = ( form, was ) => ( form.tick( 'video_id' ) ? { ...was, on: false } : was );
+
+const file: Fill< Attachment > = ( form, was ) => ( form.tick( 'file_id' ) ? { ...was, on: false } : was );
+
+const poll: Fill< Poll > = ( form, was ) => {
+	const deadline = form.text( 'poll[deadline]' );
+	const fields = {
+		question: form.text( 'poll[question]' ) ?? was.question,
+		multiple: form.tick( 'poll[multiple]' ) ?? was.multiple,
+		hidden: form.tick( 'poll[hidden]' ) ?? was.hidden,
+		deadline: deadline === null ? was.deadline : toIso( deadline ),
+	};
+	const options = form.texts( 'poll[options][]' );
+	const next = nextPoll( was, { type: 'set', fields } );
+	return options ? withOptions( next, options ) : next;
+};
+
+const link: Fill< Link > = ( form, was ) => {
+	const typed = form.text( 'link' )?.trim();
+	if ( typed === undefined ) {
+		return was;
+	}
+	// The tool asks for its card as soon as it is there.
+	return typed === '' ? NONE : { ...NONE, typed: asUrl( typed ) ?? typed, phase: 'due' };
+};
+
+/** What stood on the screen stays: the reader's own time, as in all fields of the editor. */
+const schedule: Fill< string | null > = ( form, was ) => {
+	const time = form.text( 'publish_at' );
+	return time === null ? was : toIso( time ) || null;
+};
+
+/** By name of the tool; each is only ever given its own value. */
+const TOOLS = { circle, topic, image, video, file, poll, link, schedule } as unknown as Readonly<
+	Record< string, Fill< unknown > >
+>;
+
+/** The words that were written there; what is as it was printed is not among them. */
+export function typedIn( form: HTMLFormElement | null | undefined ): { title?: string; content?: string } {
+	if ( ! form || taken.has( form ) ) {
+		return {};
+	}
+	const filled = new Filled( form );
+	return {
+		title: filled.text( 'post_title' ) ?? undefined,
+		content: filled.text( 'post_content' ) ?? undefined,
+	};
+}
+
+/** Values of the tools with what was put into their fields. */
+export function withFilled(
+	values: Readonly< Record< string, unknown > >,
+	form: HTMLFormElement | null | undefined
+): Readonly< Record< string, unknown > > {
+	if ( ! form || taken.has( form ) ) {
+		return values;
+	}
+	const filled = new Filled( form );
+	return Object.fromEntries(
+		Object.entries( values ).map( ( [ name, was ] ) => {
+			const fill = TOOLS[ name ];
+			return [ name, fill ? fill( filled, was ) : was ];
+		} )
+	);
+}
+
+/** The editor has everything of this form. */
+export function isTaken( form: HTMLFormElement | null | undefined ): void {
+	if ( form ) {
+		taken.add( form );
+	}
+}
