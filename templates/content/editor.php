@@ -3,7 +3,7 @@
  * The open editor: a form that publishes by itself; the widget takes its place.
  *
  * @package Zeromo\Community
- * @var array{props: array<string, mixed>, post: array<string, mixed>|null, images: list<array{id: int, thumb: string, alt: string}>, preset: array{circle?: array{id: int, title: string, rule?: string}, topics?: list<array{id: int, title: string}>}, circles: list<array{id: int, title: string, ...}>, topics: list<array{id: int, title: string, ...}>, key: string, action: string, had: array{video: string, file: string}, plain: string} $v
+ * @var array{props: array<string, mixed>, post: array<string, mixed>|null, article: bool, say_url: string, images: list<array{id: int, thumb: string, alt: string}>, preset: array{circle?: array{id: int, title: string, rule?: string}, topics?: list<array{id: int, title: string}>}, circles: list<array{id: int, title: string, ...}>, topics: list<array{id: int, title: string, ...}>, key: string, action: string, had: array{video: string, file: string}, plain: string} $v
  */
 
 declare(strict_types=1);
@@ -24,10 +24,14 @@ $topics   = $chosen + array_column( $v['topics'], 'title', 'id' );
 $images   = $v['images'];
 $send     = $settings->flag( 'can_publish' ) ? __( '发布', 'zeromo-community' ) : __( '提交审核', 'zeromo-community' );
 ?>
-<h1 class="zmo-sr"><?php echo esc_html( null === $v['post'] ? __( '发布动态', 'zeromo-community' ) : __( '编辑动态', 'zeromo-community' ) ); ?></h1>
+<h1 class="zmo-sr"><?php echo esc_html( $v['article'] ? ( null === $v['post'] ? __( '写文章', 'zeromo-community' ) : __( '编辑文章', 'zeromo-community' ) ) : ( null === $v['post'] ? __( '发布动态', 'zeromo-community' ) : __( '编辑动态', 'zeromo-community' ) ) ); ?></h1>
 <div class="zmo-w" <?php echo Widget::attrs( 'activity-editor', $v['props'] ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by attrs(). ?>>
-<?php if ( 'post' === $post->text( 'post_type' ) ) : ?>
-	<p class="zmo-card"><?php esc_html_e( '写文章需要打开浏览器的 JavaScript', 'zeromo-community' ); ?></p>
+<?php if ( $v['article'] ) : ?>
+	<p class="zmo-card zmo-late"><?php esc_html_e( '写文章需要打开浏览器的 JavaScript', 'zeromo-community' ); ?>
+	<?php if ( null === $v['post'] && '' !== $v['say_url'] ) : ?>
+		<a href="<?php echo esc_url( $v['say_url'] ); ?>"><?php esc_html_e( '发动态', 'zeromo-community' ); ?></a>
+	<?php endif; ?>
+	</p>
 <?php else : ?>
 <form class="zmo-editor" method="post" action="<?php echo esc_url( $v['action'] ); ?>" enctype="multipart/form-data" aria-label="<?php esc_attr_e( '发布动态', 'zeromo-community' ); ?>">
 	<input type="hidden" name="action" value="<?php echo esc_attr( PublishPost::ACTION ); ?>">

@@ -70,11 +70,15 @@ final class EditorView {
 		Assets::need_style( 'editor' );
 		$post  = 0 === $id ? null : $this->edited( $id, $viewer );
 		$parts = ( new Input( array( 'parts' => (array) ( $post['parts'] ?? array() ) ) ) )->part( 'parts' );
+		$mode  = 'post' === PagePlace::word( 'type' ) ? 'article' : 'activity';
+		$may   = $this->articles->props( $viewer );
 		return Partial::render(
 			'content/editor',
 			array(
-				'props'   => array( 'open' => true, 'settings' => $this->rules->editor_settings( $viewer ) ) + $this->articles->props( $viewer ) + array( 'mode' => 'post' === PagePlace::word( 'type' ) ? 'article' : 'activity' ) + $preset + ( null === $post ? array() : array( 'post' => $post ) ),
+				'props'   => array( 'open' => true, 'settings' => $this->rules->editor_settings( $viewer ) ) + $may + array( 'mode' => $mode ) + $preset + ( null === $post ? array() : array( 'post' => $post ) ),
 				'post'    => $post,
+				'article' => null === $post ? 'article' === $mode && array() !== $may : 'post' === ( $post['post_type'] ?? '' ),
+				'say_url' => $this->address( $preset ),
 				'images'  => self::images( $post ?? array() ),
 				'preset'  => $preset,
 				'circles' => $this->circles->page( $viewer, true, '', 0, 1, self::CHOICES )['items'],

@@ -9,6 +9,7 @@ import { perTab } from '../../../shared/lib/storage';
 import { needStyle } from '../../../shared/lib/styles';
 import { bool, list, num, obj, str } from '../../../shared/widget/props';
 import type { Raw } from '../../../shared/widget/props';
+import { caretIn, goOn } from '../editor/caret';
 import { chosenIn } from '../editor/chosen';
 import type { EditedPost } from '../editor/post';
 import { readSettings } from '../editor/settings';
@@ -89,7 +90,7 @@ class Prompt {
 		const raw_post = obj( this.props.post );
 		const form = this.host.querySelector( 'form' );
 		const chosen = chosenIn( this.host );
-		const in_title = this.host.querySelector( '[name="post_title"]:focus' ) !== null;
+		const caret = caretIn( form );
 		this.host.replaceChildren( this.holder );
 		if ( ! closable ) {
 			// A page for writing: on a phone the editor has the screen to itself.
@@ -107,14 +108,15 @@ class Prompt {
 				post={ num( raw_post.id ) > 0 ? ( raw_post as unknown as EditedPost ) : null }
 				form={ form }
 				chosen={ chosen }
+				caret={ caret }
 				back={ str( this.props.back ) || undefined }
 				onClose={ closable ? this.close : null }
 			/>
 		);
 		// At once: what is being typed goes on in the new box, not into nothing.
 		flushSync( () => root.render( editor ) );
-		if ( in_title ) {
-			this.holder.querySelector< HTMLElement >( '.zmo-editor__title' )?.focus( { preventScroll: true } );
+		if ( caret ) {
+			goOn( caret, this.holder );
 		}
 	}
 

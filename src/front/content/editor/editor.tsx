@@ -9,6 +9,7 @@ import { isPhone } from '../../../shared/lib/motion';
 import { navigate } from '../../../shared/lib/navigate';
 import { Button } from '../../../shared/ui/button';
 import { Icon } from '../../../shared/ui/icon';
+import type { Caret } from './caret';
 import { useChosen } from './chosen';
 import type { Chosen } from './chosen';
 import { isTaken, typedIn, withFilled } from './filled';
@@ -34,6 +35,8 @@ export interface EditorProps {
 	form?: HTMLFormElement | null;
 	/** Files that were chosen, or are being chosen, before it was there. */
 	chosen?: Chosen;
+	/** Where it is being typed in that form. */
+	caret?: Caret | null;
 	/** Where 取消 leads on a phone; undefined where the editor just closes. */
 	back?: string;
 	onClose: ( () => void ) | null;
@@ -45,11 +48,11 @@ function savedAt( time: string ): string {
 }
 
 /** The activity editor: text, tools, preview, draft, publish. */
-export function ActivityEditor( { settings, preset, post, form, chosen, back, onClose }: EditorProps ) {
+export function ActivityEditor( { settings, preset, post, form, chosen, caret, back, onClose }: EditorProps ) {
 	const { buttons, panels } = useMemo( () => toolsFor( settings ), [ settings ] );
 	const [ first ] = useState( () => {
 		const { editor: begun, copy } = firstEditor( panels, preset, post, typedIn( form ) );
-		return { editor: { ...begun, values: withFilled( begun.values, form ) }, copy };
+		return { editor: withFilled( begun, form, caret ), copy };
 	} );
 	const [ editor, send ] = useReducer( nextEditor, first.editor );
 	const [ restored, setRestored ] = useState( () => restoredOf( first.copy?.at, post ) );

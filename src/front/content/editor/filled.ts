@@ -3,6 +3,9 @@
  * every field and the tool it belongs to. Files are taken by `chosen`.
  */
 import { toIso } from '../../../shared/lib/datetime';
+import { panelOf } from './caret';
+import type { Caret } from './caret';
+import type { Editor } from './model';
 import type { Attachment } from './panels/file/model';
 import type { Pictures } from './panels/image/model';
 import { asUrl, NONE } from './panels/link/model';
@@ -143,21 +146,23 @@ export function typedIn( form: HTMLFormElement | null | undefined ): { title?: s
 	};
 }
 
-/** Values of the tools with what was put into their fields. */
+/** An editor whose tools have what was put into their fields; where one of these is being written in, its panel is open. */
 export function withFilled(
-	values: Readonly< Record< string, unknown > >,
-	form: HTMLFormElement | null | undefined
-): Readonly< Record< string, unknown > > {
+	editor: Editor,
+	form: HTMLFormElement | null | undefined,
+	caret: Caret | null | undefined
+): Editor {
 	if ( ! form || taken.has( form ) ) {
-		return values;
+		return editor;
 	}
 	const filled = new Filled( form );
-	return Object.fromEntries(
-		Object.entries( values ).map( ( [ name, was ] ) => {
+	const values = Object.fromEntries(
+		Object.entries( editor.values ).map( ( [ name, was ] ) => {
 			const fill = TOOLS[ name ];
 			return [ name, fill ? fill( filled, was ) : was ];
 		} )
 	);
+	return { ...editor, values, panel: panelOf( caret ) };
 }
 
 /** The editor has everything of this form. */

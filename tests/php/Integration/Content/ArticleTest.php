@@ -177,4 +177,19 @@ final class ArticleTest extends ContentTestCase {
 		$this->as_user( $other );
 		$this->assertStringNotContainsString( '磨豆', html_entity_decode( $view->open( $other, array(), $id ) ) );
 	}
+
+	/** A form that publishes an activity is none for an article. */
+	public function test_who_asks_for_an_article_gets_no_form_of_an_activity(): void {
+		$view         = $this->service( EditorView::class );
+		$_GET['type'] = 'post';
+		try {
+			$article = $view->open( $this->writer, array() );
+			$this->assertStringNotContainsString( '<form', $article );
+			$this->assertStringContainsString( '写文章需要打开浏览器的 JavaScript', $article );
+			$this->assertStringContainsString( '<form', $view->open( $this->create_member(), array() ), 'Who may not write articles.' );
+		} finally {
+			unset( $_GET['type'] );
+		}
+		$this->assertStringContainsString( '<form', $view->open( $this->writer, array() ) );
+	}
 }

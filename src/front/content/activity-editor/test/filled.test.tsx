@@ -240,6 +240,25 @@ describe( 'what stands in the form of the server when the editor takes its place
 		end_too();
 	} );
 
+	it( 'is typed on where it was being typed', async () => {
+		const host = page( FRESH );
+		fill( host, 'poll[options][]', '海边' );
+		fill( host, 'poll[options][]', '山里', 2 );
+		const place = fields( host, 'poll[options][]' )[ 2 ] as HTMLInputElement;
+		place.focus();
+		place.setSelectionRange( 1, 1 );
+		const end = await start( host );
+		expect( box( '选项 2' ) ).toHaveFocus();
+		expect( box( '选项 2' ) ).toHaveProperty( 'selectionStart', 1 );
+		end();
+
+		const titled = page( FRESH );
+		fields( titled, 'post_title' )[ 0 ]?.focus();
+		const end_too = await start( titled );
+		expect( box( '标题' ) ).toHaveFocus();
+		end_too();
+	} );
+
 	it( 'is taken once: after a look at the other mode the editor goes on with its own', async () => {
 		const host = page( FRESH );
 		fill( host, 'post_content', '第一句' );
