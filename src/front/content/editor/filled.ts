@@ -63,9 +63,10 @@ class Filled {
 	ticks( name: string, on: boolean ): Choice[] {
 		return this.all< HTMLInputElement >( name )
 			.filter( ( box ) => box.checked === on && isChanged( box ) )
-			.map( ( { value, labels } ) => ( {
-				id: Number( value ),
-				title: ( labels?.[ 0 ]?.textContent ?? '' ).trim().replace( /^#|#$/g, '' ),
+			.map( ( box ) => ( {
+				id: Number( box.value ),
+				// Not by `labels`: the form may not stand in the page any more.
+				title: ( box.closest( 'label' )?.textContent ?? '' ).trim().replace( /^#|#$/g, '' ),
 			} ) );
 	}
 
