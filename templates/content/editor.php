@@ -10,6 +10,7 @@ declare(strict_types=1);
 
 use Zeromo\Community\Content\Http\PublishPost;
 use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\View\Widget;
 
 defined( 'ABSPATH' ) || exit;
@@ -22,16 +23,14 @@ $circles  = array_column( $v['circles'], 'title', 'id' ) + array_column( array_f
 $chosen   = array_column( is_array( $v['post']['topics'] ?? null ) ? $v['post']['topics'] : ( $v['preset']['topics'] ?? array() ), 'title', 'id' );
 $topics   = $chosen + array_column( $v['topics'], 'title', 'id' );
 $images   = $v['images'];
+$names    = $v['article'] ? array( __( '写文章', 'zeromo-community' ), __( '编辑文章', 'zeromo-community' ) ) : array( __( '发布动态', 'zeromo-community' ), __( '编辑动态', 'zeromo-community' ) );
 $send     = $settings->flag( 'can_publish' ) ? __( '发布', 'zeromo-community' ) : __( '提交审核', 'zeromo-community' );
 ?>
-<h1 class="zmo-sr"><?php echo esc_html( $v['article'] ? ( null === $v['post'] ? __( '写文章', 'zeromo-community' ) : __( '编辑文章', 'zeromo-community' ) ) : ( null === $v['post'] ? __( '发布动态', 'zeromo-community' ) : __( '编辑动态', 'zeromo-community' ) ) ); ?></h1>
+<h1 class="zmo-sr"><?php echo esc_html( null === $v['post'] ? $names[0] : $names[1] ); ?></h1>
 <div class="zmo-w" <?php echo Widget::attrs( 'activity-editor', $v['props'] ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by attrs(). ?>>
 <?php if ( $v['article'] ) : ?>
-	<p class="zmo-card zmo-late"><?php esc_html_e( '写文章需要打开浏览器的 JavaScript', 'zeromo-community' ); ?>
-	<?php if ( null === $v['post'] && '' !== $v['say_url'] ) : ?>
-		<a href="<?php echo esc_url( $v['say_url'] ); ?>"><?php esc_html_e( '发动态', 'zeromo-community' ); ?></a>
-	<?php endif; ?>
-	</p>
+	<?php $elsewhere = null === $v['post'] ? array( 'url' => $v['say_url'], 'label' => __( '发动态', 'zeromo-community' ) ) : array(); ?>
+	<div class="zmo-late"><?php echo Partial::render( 'content/empty', array( 'title' => __( '写文章需要打开浏览器的 JavaScript', 'zeromo-community' ) ) + $elsewhere ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- a partial. ?></div>
 <?php else : ?>
 <form class="zmo-editor" method="post" action="<?php echo esc_url( $v['action'] ); ?>" enctype="multipart/form-data" aria-label="<?php esc_attr_e( '发布动态', 'zeromo-community' ); ?>">
 	<input type="hidden" name="action" value="<?php echo esc_attr( PublishPost::ACTION ); ?>">
