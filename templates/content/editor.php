@@ -81,7 +81,7 @@ $send     = $settings->flag( 'can_publish' ) ? __( '发布', 'zeromo-community' 
 		<?php echo $v['plain']; // phpcs:ignore WordPress.Security.EscapeOutput -- partials of the parts. ?>
 		<?php if ( $settings->flag( 'can_publish' ) ) : ?>
 			<?php $at = $post->text( 'publish_at' ); ?>
-			<label class="zmo-field"><span class="zmo-field__l"><?php esc_html_e( '定时发布（可不填）', 'zeromo-community' ); ?></span><input class="zmo-input" type="datetime-local" name="publish_at" value="<?php echo esc_attr( '' === $at ? '' : (string) wp_date( 'Y-m-d\TH:i', (int) strtotime( $at ) ) ); ?>"></label>
+			<label class="zmo-field"><span class="zmo-field__l"><?php esc_html_e( '定时发布（可不填）', 'zeromo-community' ); ?></span><input class="zmo-input" type="datetime-local" name="publish_at" value="<?php echo esc_attr( '' === $at ? '' : (string) wp_date( 'Y-m-d\TH:i', (int) strtotime( $at ) ) ); ?>" data-at="<?php echo esc_attr( $at ); ?>"></label>
 		<?php endif; ?>
 	</div>
 	<div class="zmo-toolbar"><?php if ( '' !== $settings->text( 'toolbar_html' ) ) : ?><span class="zmo-toolbar__own"><?php echo $settings->text( 'toolbar_html' ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- printed by the site's own plugins. ?></span><?php endif; ?><div class="zmo-toolbar__side"><button class="zmo-btn zmo-btn--line" type="submit" name="post_status" value="draft"><?php esc_html_e( '存草稿', 'zeromo-community' ); ?></button><button class="zmo-btn zmo-btn--fill" type="submit" name="post_status" value="publish"><?php echo esc_html( $send ); ?></button></div></div>

@@ -27,7 +27,7 @@ $ends  = '' === $poll['deadline'] ? '' : (string) wp_date( 'Y-m-d\TH:i:s', (int)
 <?php endfor; ?>
 <p><label class="zmo-editor__tick"><input type="checkbox" name="poll[multiple]" value="1"<?php checked( $poll['multiple'] ); ?>><?php esc_html_e( '可以多选', 'zeromo-community' ); ?></label>
 <label class="zmo-editor__tick"><input type="checkbox" name="poll[hidden]" value="1"<?php checked( $poll['hidden'] ); ?>><?php esc_html_e( '投票后或结束后才显示结果', 'zeromo-community' ); ?></label></p>
-<label class="zmo-field"><span class="zmo-field__l"><?php esc_html_e( '截止时间', 'zeromo-community' ); ?></span><input class="zmo-input" type="datetime-local" step="1" name="poll[deadline]" value="<?php echo esc_attr( $ends ); ?>"></label>
+<label class="zmo-field"><span class="zmo-field__l"><?php esc_html_e( '截止时间', 'zeromo-community' ); ?></span><input class="zmo-input" type="datetime-local" step="1" name="poll[deadline]" value="<?php echo esc_attr( $ends ); ?>" data-at="<?php echo esc_attr( $poll['deadline'] ); ?>"></label>
 <?php if ( $poll['multiple'] && $poll['max'] < count( $poll['options'] ) ) : ?>
 <input type="hidden" name="poll[max]" value="<?php echo esc_attr( (string) $poll['max'] ); ?>">
 <?php endif; ?>

@@ -2,7 +2,7 @@
  * What a member filled in while the form of the server stood in the editor's place, or the browser did after going back:
  * every field and the tool it belongs to. Files are taken by `chosen`.
  */
-import { toIso } from '../../../shared/lib/datetime';
+import { toField, toIso } from '../../../shared/lib/datetime';
 import { panelOf } from './caret';
 import type { Caret } from './caret';
 import type { Editor } from './model';
@@ -46,6 +46,20 @@ class Filled {
 	/** Null where it is as it was printed. */
 	text( name: string ): string | null {
 		return this.all< Box >( name ).find( isChanged )?.value ?? null;
+	}
+
+	/**
+	 * A time with its zone, null where it is as it was printed. What stood on the screen stays, the reader's own time as in all
+	 * fields of the editor; what was printed is the site's time, and then it is moved by as much as the member has moved it.
+	 */
+	time( name: string ): string | null {
+		const box = this.all< HTMLInputElement >( name ).find( isChanged );
+		const at = box?.dataset.at ?? '';
+		if ( ! box || at === '' || box.value === '' ) {
+			return box ? toIso( box.value ) : null;
+		}
+		const moved = new Date( box.value ).getTime() - new Date( box.defaultValue ).getTime();
+		return toIso( toField( new Date( new Date( at ).getTime() + moved ) ) );
 	}
 
 	/** All of that name, null where each is as it was printed. */
@@ -103,12 +117,11 @@ const video: Fill< Clip > = ( form, was ) => ( form.tick( 'video_id' ) ? { ...wa
 const file: Fill< Attachment > = ( form, was ) => ( form.tick( 'file_id' ) ? { ...was, on: false } : was );
 
 const poll: Fill< Poll > = ( form, was ) => {
-	const deadline = form.text( 'poll[deadline]' );
 	const fields = {
 		question: form.text( 'poll[question]' ) ?? was.question,
 		multiple: form.tick( 'poll[multiple]' ) ?? was.multiple,
 		hidden: form.tick( 'poll[hidden]' ) ?? was.hidden,
-		deadline: deadline === null ? was.deadline : toIso( deadline ),
+		deadline: form.time( 'poll[deadline]' ) ?? was.deadline,
 	};
 	const options = form.texts( 'poll[options][]' );
 	const next = nextPoll( was, { type: 'set', fields } );
@@ -124,11 +137,7 @@ const link: Fill< Link > = ( form, was ) => {
 	return typed === '' ? NONE : { ...NONE, typed: asUrl( typed ) ?? typed, phase: 'due' };
 };
 
-/** What stood on the screen stays: the reader's own time, as in all fields of the editor. */
-const schedule: Fill< string | null > = ( form, was ) => {
-	const time = form.text( 'publish_at' );
-	return time === null ? was : toIso( time ) || null;
-};
+const schedule: Fill< string | null > = ( form, was ) => ( form.time( 'publish_at' ) ?? was ) || null;
 
 /** By name of the tool; each is only ever given its own value. */
 const TOOLS = { circle, topic, image, video, file, poll, link, schedule } as unknown as Readonly<

@@ -205,6 +205,23 @@ describe( 'what stands in the form of the server when the editor takes its place
 		end();
 	} );
 
+	it( 'moves a time of the site by as much as it was moved there', async () => {
+		// As a site prints it whose clock is five hours ahead of the reader's.
+		const away = ( field: string, hours: number ) =>
+			toField( new Date( new Date( field ).getTime() + hours * 3600000 ) );
+		const host = page( EDITED );
+		for ( const name of [ 'publish_at', 'poll[deadline]' ] ) {
+			const [ time ] = fields( host, name );
+			time?.setAttribute( 'value', away( LATER, 5 ) );
+			time?.setAttribute( 'data-at', toIso( LATER ) );
+			fill( host, name, away( LATER, 7 ) );
+		}
+		const end = await start( host, { post: POST } );
+		const moved = toIso( away( LATER, 2 ) );
+		expect( await publish() ).toMatchObject( { publish_at: moved, poll: { deadline: moved } } );
+		end();
+	} );
+
 	it( 'says why an address is refused instead of leaving it out', async () => {
 		serve( { 'POST /links/card': () => refusal( 422, 'zeromo_content', '打不开这个网址', 'url' ) } );
 		const host = page( FRESH );
