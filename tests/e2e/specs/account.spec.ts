@@ -19,6 +19,8 @@ test( 'a member changes name and face of the profile', async ( { member1, expect
 	await expect( member1.locator( '.zmo-pic--avatar img' ) ).toHaveAttribute( 'src', answer[ 'image-url' ] );
 	await expect_accessible( member1, '.zmo-page' );
 	await member1.getByRole( 'link', { name: '查看我的主页' } ).click();
+	// The box of the page before holds the same words.
+	await expect( member1 ).toHaveURL( /\/member\/member1\/$/ );
 	await expect( member1.getByText( words ) ).toBeVisible();
 } );
 

@@ -81,6 +81,8 @@ test( 'two windows with one article never overwrite each other', async ( { open_
 	await first.getByRole( 'button', { name: '换成另一份' } ).click();
 	await expect( text( first ) ).toHaveText( '第一个窗口，后来' );
 	await send( first ).click();
+	// The words stand in the editor as well: the page is there when its heading is.
+	await expect( first.getByRole( 'heading', { name } ).first() ).toBeVisible();
 	await expect( first.getByText( '第一个窗口，后来' ) ).toBeVisible();
 } );
 

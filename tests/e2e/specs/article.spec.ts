@@ -83,6 +83,8 @@ test( 'an article is written, looked at, published, read with its contents, and 
 		await page.keyboard.press( 'End' );
 		await page.keyboard.type( '，三次。' );
 		await page.getByRole( 'button', { name: '发布', exact: true } ).last().click();
+		// The words stand in the editor as well: the page is there when its heading is.
+		await expect( page.getByRole( 'heading', { name: title } ).first() ).toBeVisible();
 		await expect( page.getByText( '，三次。' ) ).toBeVisible();
 	} );
 } );

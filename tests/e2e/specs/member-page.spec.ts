@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { call, expect, PHONE, test } from '../fixtures';
+import { call, expect, id_of, PHONE, test } from '../fixtures';
 import { small_targets } from '../fixtures/targets';
 
 const tabs = ( page: Page ) => page.getByRole( 'navigation', { name: '主页内容' } );
@@ -33,8 +33,10 @@ test( 'a member’s page counts and shows what its reader may see', async ( { me
 	} );
 } );
 
-test( 'blocking and privacy work without script', async ( { open_as } ) => {
+test( 'blocking and privacy work without script', async ( { open_as, member2 } ) => {
 	const plain = await open_as( 'member1', { ...PHONE, javaScriptEnabled: false } );
+	// As it was before a first try.
+	await call( plain, '/user/block', { user_id: await id_of( member2 ), blocked: 0 } );
 	await test.step( 'blocking and taking it back', async () => {
 		await plain.goto( '/member/member2/' );
 		await plain.getByRole( 'button', { name: '拉黑' } ).click();

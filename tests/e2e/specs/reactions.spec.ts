@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { call, expect, PHONE, test } from '../fixtures';
+import { call, expect, new_member, PHONE, test } from '../fixtures';
 import { small_targets } from '../fixtures/targets';
 
 /** Waits until the server has the press. */
@@ -130,7 +130,7 @@ test( 'a member is liked on the own page, and the number of likes follows', asyn
 	member1,
 	expect_accessible,
 } ) => {
-	const reader = await open_as( 'member3', PHONE );
+	const reader = await open_as( ( await new_member( await open_as( 'admin' ), 'fan' ) ).login, PHONE );
 	await reader.goto( '/member/member1/' );
 	const opinion = reader.getByRole( 'group', { name: '觉得 TA 怎么样？' } );
 	const button = ( name: RegExp ) => opinion.getByRole( 'button', { name } );
