@@ -56,12 +56,9 @@ final class WaitingComments implements WaitingSource {
 		if ( ! $this->rights->moderates( $post, $member ) ) {
 			throw Failure::not_found();
 		}
-		if ( ! $row->is_pending() ) {
-			throw new Failure( 'zeromo_not_pending', 409, __( '这条内容已经不在等待审核', 'zeromo-community' ) );
-		}
 		$this->db->transaction(
 			function () use ( $id, $member, $approve, $reason, $row, $post ): void {
-				if ( ! ( $approve ? wp_set_comment_status( $id, 'approve' ) : wp_trash_comment( $id ) ) ) {
+				if ( ! $this->waiting->still_waits( $id ) || ! ( $approve ? wp_set_comment_status( $id, 'approve' ) : wp_trash_comment( $id ) ) ) {
 					throw new Failure( 'zeromo_not_pending', 409, __( '这条内容已经不在等待审核', 'zeromo-community' ) );
 				}
 				$this->log->note( $member, $approve ? 'approve' : 'reject', 'comment', $id, $row->user_id, $post->circle_id, $reason );

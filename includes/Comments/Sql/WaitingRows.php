@@ -13,6 +13,13 @@ final class WaitingRows {
 
 	public function __construct( private readonly Db $db ) {}
 
+	/** Whether a comment waits, asked inside a transaction: of two moderators the second waits and finds what the first has left. */
+	public function still_waits( int $id ): bool {
+		$this->db->hold( $this->db->core( 'comments' ), 'comment_ID', $id );
+		clean_comment_cache( $id );
+		return '0' === $this->db->value( "SELECT comment_approved FROM {$this->db->core( 'comments' )} WHERE comment_ID = %d", array( $id ) );
+	}
+
 	/**
 	 * The oldest first.
 	 *
