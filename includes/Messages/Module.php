@@ -44,6 +44,7 @@ use Zeromo\Community\Messages\Http\UnreadPart;
 use Zeromo\Community\Messages\Sql\NoticeTables;
 use Zeromo\Community\Messages\Sql\SqlDigestReaders;
 use Zeromo\Community\Messages\Sql\SqlNoticeRepository;
+use Zeromo\Community\Messages\Sql\SqlSwitchRows;
 use Zeromo\Community\Push\Api\Push;
 use Zeromo\Community\Push\Api\PushNumbers;
 use Zeromo\Community\Reactions\Api\Liked;
@@ -60,7 +61,7 @@ final class Module extends BaseModule {
 		$c->set( Unread::class, static fn( Container $c ): Unread => $c->get( UnreadCount::class ) );
 		$c->set( NoticeService::class, static fn( Container $c ): NoticeService => new NoticeService( $c->get( NoticeRepository::class ), $c->get( UnreadCount::class ), $c->get( Switches::class ), $c->get( Blocks::class ), $c->get( Posts::class ), $c->get( Db::class ), $c->get( Events::class ), $c->get( Clock::class ) ) );
 		$c->set( NoticeList::class, static fn( Container $c ): NoticeList => new NoticeList( $c->get( NoticeRepository::class ), $c->get( Posts::class ), $c->get( CommentTexts::class ), $c->get( MemberDirectory::class ), $c->get( Circles::class ), $c->get( Blocks::class ), $c->get( Decisions::class ), $c->get( Pages::class ) ) );
-		$c->set( Switches::class, static fn( Container $c ): Switches => new Switches( $c->get( Clock::class ) ) );
+		$c->set( Switches::class, static fn( Container $c ): Switches => new Switches( $c->get( Clock::class ), $c->get( Db::class ), new SqlSwitchRows( $c->get( Db::class ) ) ) );
 		$c->set( Unsubscription::class, static fn( Container $c ): Unsubscription => new Unsubscription( $c->get( Switches::class ) ) );
 		$c->set( Digest::class, static fn( Container $c ): Digest => new Digest( new SqlDigestReaders( $c->get( Db::class ) ), $c->get( Switches::class ), $c->get( NoticeList::class ), $c->get( Unsubscription::class ), $c->get( Pages::class ) ) );
 		$c->set( SettingsDesk::class, static fn( Container $c ): SettingsDesk => new SettingsDesk( $c->get( Switches::class ), $c->get( Pages::class ) ) );

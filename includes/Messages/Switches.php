@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Messages;
 
 use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Kernel\Database\Db;
 
 /**
  * What a member wants to be told of, by type and way. On the site everything until they switch it off, by letter nothing until
@@ -27,7 +28,7 @@ final class Switches {
 	/** Types that can be switched; orders are always told. */
 	public const TYPES = array( Type::Comment, Type::Mention, Type::Like, Type::Follow, Type::Circle, Type::System );
 
-	public function __construct( private readonly Clock $clock ) {}
+	public function __construct( private readonly Clock $clock, private readonly Db $db, private readonly SwitchRows $rows ) {}
 
 	/** Whether a member is told of a type on the site. */
 	public function on_site( int $member, Type $type ): bool {
@@ -69,6 +70,17 @@ final class Switches {
 	 * @param string              $digest off, daily or weekly; empty to leave it.
 	 */
 	public function save( int $member, array $site, array $mail, string $digest ): void {
+		$this->db->transaction( fn() => $this->change( $member, $site, $mail, $digest ) );
+	}
+
+	/**
+	 * What save() does. All switches are one text, so of two windows the second waits and starts from what the first has left.
+	 *
+	 * @param array<string, bool> $site Of save().
+	 * @param array<string, bool> $mail Of save().
+	 */
+	private function change( int $member, array $site, array $mail, string $digest ): void {
+		$this->rows->hold( $member );
 		$now  = $this->all( $member );
 		$site = array_intersect_key( $site, $now['site'] ) + $now['site'];
 		$mail = array_intersect_key( $mail, $now['mail'] ) + $now['mail'];
@@ -107,8 +119,20 @@ final class Switches {
 		if ( 'off' === $digest || $now - $sent < self::EVERY[ $digest ] ) {
 			return null;
 		}
+		if ( 0 === $sent ) {
+			// Who asked for letters elsewhere has no moment yet; the first letter tells what happens from now on.
+			$this->db->transaction( fn() => $this->begin( $member, $now ) );
+			return null;
+		}
 		// With the old value it is changed only where that still stands.
 		return false === update_user_meta( $member, self::SENT, $now, $sent ) ? null : $sent;
+	}
+
+	private function begin( int $member, int $now ): void {
+		$this->rows->hold( $member );
+		if ( ! get_user_meta( $member, self::SENT, true ) ) {
+			update_user_meta( $member, self::SENT, $now );
+		}
 	}
 
 	/** @return array{site: list<string>, mail: list<string>} */

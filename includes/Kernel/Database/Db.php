@@ -54,6 +54,17 @@ final class Db {
 		return $this->is_sqlite() ? '' : ' FOR UPDATE';
 	}
 
+	/**
+	 * First thing in a transaction: nobody else changes this row before the end, and what is read after it is what stands.
+	 * A write that changes nothing, as SQLite has no other word for it.
+	 *
+	 * @param string $table With its prefix.
+	 * @param string $key   Its primary key.
+	 */
+	public function hold( string $table, string $key, int $id ): void {
+		$this->execute( "UPDATE $table SET $key = $key WHERE $key = %d", array( $id ) );
+	}
+
 	/** Placeholders for an IN list: `%d,%d,%d`. The list must not be empty. */
 	public static function marks( int $count, string $mark = '%d' ): string {
 		return implode( ',', array_fill( 0, max( 1, $count ), $mark ) );
