@@ -114,6 +114,9 @@ final class CircleService implements CircleEditing {
 					'is_string'
 				);
 				if ( array() !== $post ) {
+					// Core writes the whole post from what it has read: of two windows the second reads what the first has left.
+					$this->circles->hold( $id );
+					wp_cache_delete( $id, 'posts' );
 					self::saved( wp_update_post( array( 'ID' => $id ) + $post, true ) );
 				}
 				$this->store( $id, $clean, $now );

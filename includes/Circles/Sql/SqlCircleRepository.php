@@ -143,7 +143,7 @@ final class SqlCircleRepository implements CircleRepository {
 	}
 
 	public function hold( int $id ): void {
-		$this->db->execute( 'UPDATE ' . $this->db->table( 'circle' ) . ' SET status = status WHERE circle_id = %d', array( $id ) );
+		$this->db->hold( $this->db->table( 'circle' ), 'circle_id', $id );
 	}
 
 	public function change_pins( int $id, array $from, array $to ): bool {
