@@ -83,10 +83,12 @@ final class ChatService {
 		$now = $this->clock->now();
 		$this->db->transaction(
 			function () use ( $message, $now ): void {
-				if ( ! $this->chats->recall( $message->id, $message->from, $now - self::RECALL, $now ) ) {
+				if ( $this->chats->recall( $message->id, $message->from, $now - self::RECALL, $now ) ) {
+					$this->taken_back( $message );
+				} elseif ( 0 === ( $this->chats->find( $message->id )->recalled ?? 0 ) ) {
+					// The same press at the same moment may have been quicker, which is no refusal.
 					throw Failures::too_late( intdiv( self::RECALL, 60 ) );
 				}
-				$this->taken_back( $message );
 			}
 		);
 		return $this->chats->find( $id ) ?? throw Failure::not_found();

@@ -18,6 +18,9 @@ interface BanRepository {
 	 */
 	public function find( int $member ): ?array;
 
+	/** First thing in a transaction: nobody else bans the member before its end. */
+	public function hold( int $member ): void;
+
 	/** Bans a member, or changes the ban. */
 	public function put( int $member, int $level, int $ends, string $reason, int $moderator, int $now ): void;
 

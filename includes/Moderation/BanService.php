@@ -23,6 +23,9 @@ final class BanService implements Bans {
 	/** Longest ban with an end, in days. */
 	public const DAYS = 3650;
 
+	/** Seconds in which the same ban of the same moderator is the same press. */
+	private const AGAIN = 10;
+
 	public function __construct(
 		private readonly BanRepository $bans,
 		private readonly MemberDirectory $members,
@@ -89,6 +92,10 @@ final class BanService implements Bans {
 		$now = $this->clock->now();
 		$this->db->transaction(
 			function () use ( $moderator, $member, $number, $days, $words, $now ): void {
+				$this->bans->hold( $member );
+				if ( self::is_again( $this->bans->find( $member ), array( $number, $days * DAY_IN_SECONDS, $words, $moderator ), $now ) ) {
+					return;
+				}
 				$this->bans->put( $member, $number, 0 === $days ? 0 : $now + $days * DAY_IN_SECONDS, $words, $moderator, $now );
 				$this->log->note( $moderator, 'ban', 'user', $member, $member, 0, self::labels()[ self::word( $number ) ] . ' · ' . self::length( $days ) . ' · ' . $words );
 				if ( self::LOCK === $number ) {
@@ -97,6 +104,17 @@ final class BanService implements Bans {
 				}
 			}
 		);
+	}
+
+	/**
+	 * Whether this is the ban there is, sent a second time by one press.
+	 *
+	 * @param BanRow|null                       $ban  The one there is.
+	 * @param array{int, int, string, int} $sent Level, seconds, reason, moderator.
+	 */
+	private static function is_again( ?array $ban, array $sent, int $now ): bool {
+		return null !== $ban && $now - $ban['created'] < self::AGAIN
+			&& array( $ban['level'], 0 === $ban['ends'] ? 0 : $ban['ends'] - $ban['created'], $ban['reason'], $ban['moderator'] ) === $sent;
 	}
 
 	/** Ends a ban; X where there is none. */

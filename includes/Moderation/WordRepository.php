@@ -28,8 +28,12 @@ interface WordRepository {
 	 */
 	public function page( string $search, int $after, int $limit ): array;
 
-	/** Adds a word, or changes what is done about it. Gives its id. */
-	public function put( string $word, string $folded, int $action, string $replacement, int $now ): int;
+	/**
+	 * Inside a transaction: adds a word, or changes what is done about it.
+	 *
+	 * @return array{id: int, changed: bool} Not changed where it stood there like this.
+	 */
+	public function put( string $word, string $folded, int $action, string $replacement, int $now ): array;
 
 	/** The word, null where it is gone. */
 	public function remove( int $id ): ?string;

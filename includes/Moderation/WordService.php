@@ -82,9 +82,11 @@ final class WordService {
 		$instead = PlainText::clean( 'replacement', $replacement, self::LONGEST );
 		$id      = $this->db->transaction(
 			function () use ( $member, $word, $folded, $action, $instead ): int {
-				$id = $this->words->put( $word, $folded, self::ACTIONS[ $action ] ?? throw Failure::invalid( 'effect' ), '' === $instead ? '***' : $instead, $this->clock->now() );
-				$this->log->note( $member, 'word', 'word', $id, 0, 0, $word );
-				return $id;
+				$put = $this->words->put( $word, $folded, self::ACTIONS[ $action ] ?? throw Failure::invalid( 'effect' ), '' === $instead ? '***' : $instead, $this->clock->now() );
+				if ( $put['changed'] ) {
+					$this->log->note( $member, 'word', 'word', $put['id'], 0, 0, $word );
+				}
+				return $put['id'];
 			}
 		);
 		$this->changed();

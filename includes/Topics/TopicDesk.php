@@ -52,6 +52,8 @@ final class TopicDesk {
 	private function change( int $moderator, int $id, array $changes ): void {
 		$this->db->transaction(
 			function () use ( $moderator, $id, $changes ): void {
+				// Of two moderators the second finds what the first has left.
+				$this->topics->hold( $id );
 				$topic = $this->need( $id );
 				$name  = isset( $changes['name'] ) ? $this->service->written( $changes['name'] ) : $topic->name;
 				$text  = isset( $changes['description'] ) ? $this->service->described( $changes['description'] ) : $topic->description;

@@ -25,6 +25,9 @@ interface TopicRepository {
 	 */
 	public function existing( array $ids ): array;
 
+	/** First thing in a transaction: nobody else changes the topic before its end. */
+	public function hold( int $id ): void;
+
 	/**
 	 * Where topics are now, by id: one that was merged, or is being merged, is the other topic. Those that are gone are absent.
 	 *

@@ -23,6 +23,10 @@ final class SqlBanRepository implements BanRepository {
 		return null === $row ? null : self::row( $row );
 	}
 
+	public function hold( int $member ): void {
+		$this->db->hold( $this->db->core( 'users' ), 'ID', $member );
+	}
+
 	public function put( int $member, int $level, int $ends, string $reason, int $moderator, int $now ): void {
 		$this->db->execute(
 			"INSERT INTO {$this->bans()} (user_id,level,ends,reason,moderator,created) VALUES (%d,%d,%d,%s,%d,%d)

@@ -37,12 +37,16 @@ final class SqlWordRepository implements WordRepository {
 		return array_map( self::row( ... ), $this->db->rows( 'SELECT ' . self::FIELDS . " FROM {$this->words()} WHERE $where ORDER BY word_id DESC LIMIT %d", array( ...$values, $limit ) ) );
 	}
 
-	public function put( string $word, string $folded, int $action, string $replacement, int $now ): int {
-		$this->db->execute(
-			"INSERT INTO {$this->words()} (word,folded,action,replacement,created) VALUES (%s,%s,%d,%s,%d) ON DUPLICATE KEY UPDATE word = VALUES(word), action = VALUES(action), replacement = VALUES(replacement)",
-			array( $word, $folded, $action, $replacement, $now )
-		);
-		return (int) $this->db->value( "SELECT word_id FROM {$this->words()} WHERE folded = %s", array( $folded ) );
+	public function put( string $word, string $folded, int $action, string $replacement, int $now ): array {
+		// Of two at once the key lets one in; the other waits for it and reads what it has left.
+		$new = $this->db->execute( "INSERT IGNORE INTO {$this->words()} (word,folded,action,replacement,created) VALUES (%s,%s,%d,%s,%d)", array( $word, $folded, $action, $replacement, $now ) ) > 0;
+		$row = $this->db->row( 'SELECT ' . self::FIELDS . " FROM {$this->words()} WHERE folded = %s{$this->db->locked()}", array( $folded ) ) ?? array();
+		$id  = (int) ( $row['word_id'] ?? 0 );
+		if ( $new || array( $word, $action, $replacement ) === array( (string) ( $row['word'] ?? '' ), (int) ( $row['action'] ?? 0 ), (string) ( $row['replacement'] ?? '' ) ) ) {
+			return array( 'id' => $id, 'changed' => $new );
+		}
+		$this->db->execute( "UPDATE {$this->words()} SET word = %s, action = %d, replacement = %s WHERE word_id = %d", array( $word, $action, $replacement, $id ) );
+		return array( 'id' => $id, 'changed' => true );
 	}
 
 	public function remove( int $id ): ?string {

@@ -48,6 +48,10 @@ final class SqlTopicRepository implements TopicRepository {
 		return array() === $ids ? array() : $this->db->ids( 'SELECT term_id FROM ' . $this->table() . ' WHERE heat >= 0 AND term_id IN (' . Db::marks( count( $ids ) ) . ')', $ids );
 	}
 
+	public function hold( int $id ): void {
+		$this->db->hold( $this->table(), 'term_id', $id );
+	}
+
 	public function now( array $ids, bool $hold = false ): array {
 		$locked = $hold ? $this->db->locked() : '';
 		$out    = array();
