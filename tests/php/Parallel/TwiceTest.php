@@ -1,0 +1,104 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Tests\Parallel;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use Zeromo\Community\Tests\Support\ParallelTestCase;
+
+/**
+ * The same request many times at one moment does its work once: the write routes of circles, chat, notices, moderation, quiet
+ * lists and topics that are alike in this. Those that need more to be said have tests of their own, named in ELSEWHERE.
+ *
+ * @phpstan-import-type Made from TwiceCases
+ */
+final class TwiceTest extends ParallelTestCase {
+
+	use TwiceCases;
+
+	/** Act on a member => how the circle is joined, acts before it, rows left that are so, members left. */
+	private const ACTS = array(
+		'reject'  => array( 'approval', array(), 0, 'status = 2', 1 ),
+		'promote' => array( 'open', array(), 1, 'status = 1 AND role = 1', 2 ),
+		'demote'  => array( 'open', array( 'promote' ), 1, 'status = 1 AND role = 0', 2 ),
+		'mute'    => array( 'open', array(), 1, 'status = 1 AND muted = 1', 2 ),
+		'unmute'  => array( 'open', array( 'mute' ), 1, 'status = 1 AND muted = 0', 2 ),
+		'remove'  => array( 'open', array(), 1, 'status = 3', 1 ),
+		'allow'   => array( 'open', array( 'remove' ), 0, 'status = 3', 1 ),
+	);
+
+	/** Route => where it is sent many times at once. */
+	private const ELSEWHERE = array(
+		'POST /admin/reports/{id}'    => array( ReportTest::class, 'test_two_decisions_at_once_are_one' ),
+		'POST /chat'                  => array( ChatTest::class, 'test_the_same_key_twenty_times_is_one_message' ),
+		'POST /circle'                => array( CircleMakeTest::class, 'test_one_form_makes_one_circle' ),
+		'POST /circle/essence'        => array( CirclePostsTest::class, 'test_a_post_is_chosen_once_and_its_author_told_once' ),
+		'POST /circle/join'           => array( CircleJoinTest::class, 'test_rows_count_and_answers_agree_after_joining_and_after_leaving' ),
+		'POST /circle/leave'          => array( CircleJoinTest::class, 'test_rows_count_and_answers_agree_after_joining_and_after_leaving' ),
+		'POST /circle/pin'            => array( CirclePostsTest::class, 'test_of_many_pins_at_once_three_stay_and_each_once' ),
+		'POST /circle/update_options' => array( CirclePostsTest::class, 'test_options_changed_at_once_are_all_changed' ),
+		'DELETE /message/delete'      => array( NoticeTest::class, 'test_numbers_are_those_of_the_rows_whatever_happens_at_once' ),
+		'POST /message/read'          => array( NoticeTest::class, 'test_numbers_are_those_of_the_rows_whatever_happens_at_once' ),
+		'POST /report'                => array( ReportTest::class, 'test_one_case_one_report_each_one_decision' ),
+		'POST /topic'                 => array( NewTopicTest::class, 'test_two_at_once_make_one' ),
+		'POST /topic/follow'          => array( TopicFollowTest::class, 'test_rows_totals_and_answers_agree' ),
+		'POST /topic/merge'           => array( TopicMergeTest::class, 'test_one_of_two_stays_and_all_is_counted' ),
+		'POST /topic/unfollow'        => array( TopicFollowTest::class, 'test_rows_totals_and_answers_agree' ),
+		'POST /topic/view'            => array( TopicFollowTest::class, 'test_one_viewer_at_once_is_one_and_twenty_are_twenty' ),
+	);
+
+	/** @return iterable<string, array{\Closure(self): array<mixed>}> Route and what it does there => what makes the case. */
+	public static function cases(): iterable {
+		yield 'POST /circle/{id}' => array( static fn( self $test ): array => $test->circle_edit() );
+		foreach ( self::ACTS as $act => $how ) {
+			yield "POST /circle/members/{user_id} $act" => array( static fn( self $test ): array => $test->member( $act, ...$how ) );
+		}
+		yield 'POST /circle/invite' => array( static fn( self $test ): array => $test->invite() );
+		yield 'DELETE /circle/invite' => array( static fn( self $test ): array => $test->invite_gone() );
+		yield 'POST /circle/topic' => array( static fn( self $test ): array => $test->circle_topics() );
+		yield 'POST /chat/recall' => array( static fn( self $test ): array => $test->chat_recall() );
+		yield 'DELETE /chat/delete a message' => array( static fn( self $test ): array => $test->chat_delete() );
+		yield 'DELETE /chat/delete a conversation' => array( static fn( self $test ): array => $test->chat_clear() );
+		yield 'POST /message/settings' => array( static fn( self $test ): array => $test->notice_settings() );
+		yield 'POST /admin/words' => array( static fn( self $test ): array => $test->word() );
+		yield 'DELETE /admin/words' => array( static fn( self $test ): array => $test->word_gone() );
+		yield 'POST /admin/bans' => array( static fn( self $test ): array => $test->ban() );
+		yield 'DELETE /admin/bans' => array( static fn( self $test ): array => $test->ban_gone() );
+		yield 'POST /admin/waiting post' => array( static fn( self $test ): array => $test->waiting_post() );
+		yield 'POST /admin/waiting comment' => array( static fn( self $test ): array => $test->waiting_comment() );
+		yield 'POST /admin/waiting picture' => array( static fn( self $test ): array => $test->waiting_picture() );
+		yield 'POST /quiet/posts' => array( static fn( self $test ): array => $test->hidden() );
+		yield 'POST /quiet/posts back' => array( static fn( self $test ): array => $test->shown() );
+		yield 'POST /quiet/words' => array( static fn( self $test ): array => $test->muted() );
+		yield 'POST /quiet/words back' => array( static fn( self $test ): array => $test->unmuted() );
+		yield 'POST /topic/{id} name' => array( static fn( self $test ): array => $test->topic_edit( array( 'name' => '改名' . bin2hex( random_bytes( 4 ) ) ), 1 ) );
+		yield 'POST /topic/{id} description' => array( static fn( self $test ): array => $test->topic_edit( array( 'description' => '换个说法' ), 0 ) );
+	}
+
+	#[DataProvider( 'cases' )]
+	public function test_many_at_once_are_one( \Closure $make ): void {
+		/** @var Made $made */
+		$made = $make( $this );
+		[ $calls, $statuses, $left ] = $made;
+		$answers = $this->at_once( 1 === count( $calls ) ? array_fill( 0, self::TIMES, $calls[0] ) : $calls );
+		$said    = array_count_values( array_column( $answers, 'status' ) );
+		ksort( $said );
+		$this->assertSame( $statuses, $said, (string) wp_json_encode( $answers, JSON_UNESCAPED_UNICODE ) );
+		foreach ( $left as $what => [ $wanted, $sql, $values ] ) {
+			$this->assertSame( $wanted, $this->db()->value( $sql, $values ), $what );
+		}
+		$this->assertSame( array(), $this->wrong_totals() );
+	}
+
+	/** A write route that comes later is in one of the two tables, too. */
+	public function test_every_write_route_of_these_rooms_is_sent_many_times_at_once(): void {
+		$contract = json_decode( (string) file_get_contents( dirname( __DIR__, 3 ) . '/contracts/rest.schema.json' ), true );
+		$here     = array_map( static fn( string $name ): string => implode( ' ', array_slice( explode( ' ', $name ), 0, 2 ) ), array_keys( iterator_to_array( self::cases() ) ) );
+		$routes   = preg_grep( '~^(POST|PUT|PATCH|DELETE) /(circle|chat|message|report|admin|quiet|topic)\b~', array_keys( $contract['routes'] ) );
+		$this->assertSame( array(), array_values( array_diff( (array) $routes, $here, array_keys( self::ELSEWHERE ) ) ) );
+		foreach ( self::ELSEWHERE as $route => [ $class, $method ] ) {
+			$this->assertTrue( method_exists( $class, $method ), $route );
+		}
+	}
+}
