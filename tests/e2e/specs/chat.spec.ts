@@ -210,3 +210,92 @@ test( 'older messages come when they are asked for; what is found goes on for a 
 	await expect( page.getByRole( 'link', { name: '更多结果' } ) ).toHaveCount( 0 );
 	await expect( find ).toHaveValue( word );
 } );
+
+test( 'to who never answered one message goes out; the next waits in its place until the answer', async ( {
+	open_as,
+	trouble,
+	baseURL,
+	expect_accessible,
+} ) => {
+	test.setTimeout( 120_000 );
+	trouble.allow.push( /status of 403 .*\/zeromo\/v1\/chat/ );
+	const admin = await open_as( 'admin' );
+	const [ one, two ] = [ await new_member( admin, 'first' ), await new_member( admin, 'shy' ) ];
+	/** A member on a site that lets strangers write once. */
+	const on_such_a_site = async ( login: string, options: Parameters< typeof open_as >[ 1 ] = {} ) => {
+		const page = await open_as( login, options );
+		await page.context().addCookies( [ { name: 'zm_chat_stranger_one', value: '1', url: baseURL ?? '' } ] );
+		return page;
+	};
+	const writer = await on_such_a_site( one.login, PHONE );
+	const stranger = await on_such_a_site( two.login );
+	const field = writer.getByRole( 'textbox', { name: '私信内容' } );
+	const said = ( page: Page, words: string ) =>
+		log( page )
+			.getByRole( 'listitem' )
+			.filter( { hasText: words } )
+			.filter( { hasNot: page.locator( '.is-sending' ) } );
+	const [ hello, again ] = [ '你好，相机还卖吗', '还在的话我周末来看' ];
+
+	await test.step( 'the first goes out, the second is refused and stays', async () => {
+		await writer.goto( `/account/messages/?type=chat&with=${ two.id }` );
+		await field.fill( hello );
+		await writer.getByRole( 'button', { name: '发送', exact: true } ).click();
+		await expect( log( writer ).locator( '[data-zmo-id]' ).filter( { hasText: hello } ) ).toBeVisible();
+		await field.fill( again );
+		await writer.getByRole( 'button', { name: '发送', exact: true } ).click();
+		await expect( writer.getByText( '对方回复之前只能发送一条私信' ).first() ).toBeVisible();
+		const retry = said( writer, again ).getByRole( 'button', {
+			name: '发送失败，重试：对方回复之前只能发送一条私信',
+		} );
+		await expect( retry ).toBeVisible();
+		expect( await small_targets( writer, said( writer, again ) ) ).toEqual( [] );
+		await expect_accessible( writer, '.zmo-msg' );
+		await retry.click();
+		await expect( retry ).toBeVisible();
+	} );
+
+	await test.step( 'the other has the first alone, and answers', async () => {
+		await stranger.goto( `/account/messages/?type=chat&with=${ one.id }` );
+		await expect( log( stranger ).getByText( hello ) ).toBeVisible();
+		await expect( log( stranger ).getByText( again ) ).toHaveCount( 0 );
+		await stranger.getByRole( 'textbox', { name: '私信内容' } ).fill( '还在' );
+		await stranger.getByRole( 'button', { name: '发送', exact: true } ).click();
+		await expect( log( stranger ).locator( '[data-zmo-id]' ).filter( { hasText: '还在' } ).last() ).toBeVisible();
+	} );
+
+	await test.step( 'what waited goes out as it was typed, and they go on', async () => {
+		await said( writer, again )
+			.getByRole( 'button', { name: /^发送失败，重试/ } )
+			.click();
+		await expect( log( writer ).locator( '[data-zmo-id]' ).filter( { hasText: again } ) ).toBeVisible();
+		await field.fill( '周六上午行吗' );
+		await field.press( 'Enter' );
+		await expect( log( writer ).locator( '[data-zmo-id]' ).filter( { hasText: '周六上午行吗' } ) ).toBeVisible();
+		await writer.reload();
+		await expect( log( writer ).getByText( again ) ).toHaveCount( 1 );
+		await expect( log( stranger ).getByText( again ) ).toBeVisible( { timeout: 30_000 } );
+	} );
+} );
+
+test( 'without script a second message to who never answered is refused on a page that leads back', async ( {
+	open_as,
+	trouble,
+	baseURL,
+} ) => {
+	trouble.allow.push( /status of 403/ );
+	const admin = await open_as( 'admin' );
+	const [ one, two ] = [ await new_member( admin, 'paper' ), await new_member( admin, 'quiet' ) ];
+	const plain = await open_as( one.login, { javaScriptEnabled: false } );
+	await plain.context().addCookies( [ { name: 'zm_chat_stranger_one', value: '1', url: baseURL ?? '' } ] );
+	const field = plain.getByRole( 'textbox', { name: '私信内容' } );
+	await plain.goto( `/account/messages/?type=chat&with=${ two.id }` );
+	for ( const words of [ '你好', '在吗' ] ) {
+		await field.fill( words );
+		await plain.getByRole( 'button', { name: '发送', exact: true } ).click();
+	}
+	await expect( plain.getByText( '对方回复之前只能发送一条私信' ) ).toBeVisible();
+	await plain.goBack();
+	await expect( field ).toHaveValue( '在吗' );
+	await expect( log( plain ).getByText( '在吗' ) ).toHaveCount( 0 );
+} );
