@@ -167,6 +167,7 @@ test( 'the join button in each of its states; an invitation leaves the address',
 	open_as,
 	member1,
 	trouble,
+	expect_accessible,
 } ) => {
 	test.setTimeout( 120_000 );
 	trouble.allow.push( /status of 403/ );
@@ -178,6 +179,7 @@ test( 'the join button in each of its states; an invitation leaves the address',
 	await member1.goto( url );
 	await button( '申请加入' ).click();
 	await expect( member1.getByRole( 'status' ).filter( { hasText: '已提交申请' } ) ).toBeVisible();
+	await expect_accessible( member1, '.zmo-hero' );
 	await button( '审核中' ).click();
 	await member1.getByRole( 'alertdialog' ).getByRole( 'button', { name: '撤回申请' } ).click();
 	await expect( button( '申请加入' ) ).toBeVisible();
