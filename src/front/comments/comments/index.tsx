@@ -65,12 +65,16 @@ class Comments {
 		this.cursor = props.next_cursor;
 		this.list = this.part( 'list' ) ?? host;
 		this.place = this.part( 'box' );
-		this.typed = this.place?.querySelector( 'textarea' )?.value ?? '';
+		const before = this.place?.querySelector( 'textarea' );
+		this.typed = before?.value ?? '';
+		const caret = [ before?.selectionStart ?? 0, before?.selectionEnd ?? 0 ] as const;
 		if ( props.open && this.place ) {
 			this.place.replaceChildren( this.holder );
 			this.root = createRoot( this.holder );
 			// At once: what is being typed goes on in the new box, not into nothing.
 			flushSync( () => this.draw() );
+			// And where it was being typed: an emoji goes to the caret.
+			this.holder.querySelector( 'textarea' )?.setSelectionRange( ...caret );
 		}
 		host.addEventListener( 'click', this.onClick );
 	}

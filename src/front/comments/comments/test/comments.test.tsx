@@ -33,6 +33,17 @@ describe( 'comments', () => {
 		expect( box() ).toHaveValue( '写到一半' );
 	} );
 
+	it( 'goes on where it was being typed', async () => {
+		const mount: typeof widget.mount = ( host, props ) => {
+			host.querySelector( 'textarea' )?.setSelectionRange( 2, 3 );
+			return widget.mount( host, props );
+		};
+		place( { ...widget, mount }, MARKUP, PROPS );
+		await settle();
+		const { selectionStart, selectionEnd } = box() as HTMLTextAreaElement;
+		expect( [ selectionStart, selectionEnd ] ).toEqual( [ 2, 3 ] );
+	} );
+
 	it( 'posts, puts the comment on top and empties the box', async () => {
 		serve( { 'POST /comment': () => posted( item( 9, '我' ) ) } );
 		await start();
