@@ -22,7 +22,7 @@ async function measure_in( page: Page, box: Locator ): Promise< void > {
 async function found_in_lists( page: Page ): Promise< string[] > {
 	const paths: string[] = [];
 	for ( const [ list, link ] of [
-		[ '/community/?orderby=commented', 'a[href$="#comments"]' ],
+		[ '/community/', 'a[aria-label^="评论 "]' ],
 		[ '/circles/', 'a[href*="/circle/"]' ],
 		[ '/topics/', 'a[href*="/topic/"]' ],
 	] ) {

@@ -34,8 +34,8 @@ final class DigestTest extends ParallelTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		$this->file = WPMU_PLUGIN_DIR . '/zeromo-digest-of-a-test.php';
-		wp_mkdir_p( WPMU_PLUGIN_DIR );
+		$this->file = WP_CONTENT_DIR . '/mu-plugins/zeromo-digest-of-a-test.php';
+		wp_mkdir_p( WP_CONTENT_DIR . '/mu-plugins' );
 		file_put_contents( $this->file, self::PLUGIN );
 	}
 

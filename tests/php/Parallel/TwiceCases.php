@@ -22,8 +22,6 @@ trait TwiceCases {
 
 	use MakesPosts;
 
-	private const TIMES = 6;
-
 	private function db(): Db {
 		return Plugin::container()->get( Db::class );
 	}
@@ -88,7 +86,11 @@ trait TwiceCases {
 		);
 	}
 
-	/** Each press makes an invitation of its own. @return Made */
+	/**
+	 * Each press makes an invitation of its own.
+	 *
+	 * @return Made
+	 */
 	private function invite(): array {
 		[ $owner, $circle ] = $this->circle( 'invite' );
 		return array(

@@ -17,6 +17,9 @@ final class TwiceTest extends ParallelTestCase {
 
 	use TwiceCases;
 
+	/** How many send the same at once. */
+	private const TIMES = 6;
+
 	/** Act on a member => how the circle is joined, acts before it, rows left that are so, members left. */
 	private const ACTS = array(
 		'reject'  => array( 'approval', array(), 0, 'status = 2', 1 ),
