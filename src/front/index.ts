@@ -9,6 +9,7 @@ import { perTab } from '../shared/lib/storage';
 import { prepareToasts, toast } from '../shared/ui/toast';
 import type { ToastKind } from '../shared/ui/toast';
 import { boot } from '../shared/widget/mount';
+import { measureRail } from './rail';
 import { registry } from './registry';
 
 offerTools();
@@ -52,6 +53,7 @@ function begin(): void {
 		perTab.remove( 'zmo_toast' );
 		toast( said.text, said.kind );
 	}
+	measureRail();
 	boot( registry );
 	const viewed = document.querySelector< HTMLElement >( '[data-zmo-view]' );
 	if ( viewed && config().rest ) {

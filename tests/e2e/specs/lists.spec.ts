@@ -188,8 +188,13 @@ test( 'the ranking brings a tab when it is opened; without script each tab is a 
 	visitor,
 	expect_accessible,
 } ) => {
+	// In a window lower than the column it stands in.
+	await visitor.setViewportSize( { width: 1280, height: 600 } );
 	await visitor.goto( '/community/' );
 	const section = visitor.locator( '#zmo-section-ranking' );
+	await visitor.mouse.move( 500, 300 );
+	await visitor.mouse.wheel( 0, 1500 );
+	await expect( section ).toBeInViewport();
 	await expect( section.getByRole( 'tab', { name: '本周' } ) ).toHaveAttribute( 'aria-selected', 'true' );
 	await section.getByRole( 'tab', { name: '本月' } ).click();
 	await expect( section.getByRole( 'tabpanel', { name: '本月' } ).getByRole( 'link' ).first() ).toBeVisible();

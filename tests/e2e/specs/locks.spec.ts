@@ -36,6 +36,10 @@ const hidden = ( page: Page ) => page.getByRole( 'region', { name: /^隐藏内�
 async function expect_locked( page: Page ): Promise< void > {
 	await expect( hidden( page ) ).toBeVisible();
 	await expect( hidden( page ).getByText( '12 字' ) ).toBeVisible();
+	// Its parts stand one below the other.
+	const name = await hidden( page ).getByRole( 'heading' ).boundingBox();
+	const size = await hidden( page ).getByText( '12 字' ).boundingBox();
+	expect( size?.y ).toBeGreaterThanOrEqual( ( name?.y ?? Infinity ) + ( name?.height ?? 0 ) );
 	expect( await page.content() ).not.toContain( TEXT );
 }
 

@@ -10,7 +10,7 @@ import type { Raw } from '../../../shared/widget/props';
 /** In the place of a hidden card: says so, and takes it back. */
 function gone( card: HTMLElement, back: () => Promise< void > ): HTMLElement {
 	const line = document.createElement( 'div' );
-	line.className = 'zmo-block zmo-hidden';
+	line.className = 'zmo-block zmo-put-aside';
 	line.setAttribute( 'role', 'status' );
 	const words = document.createElement( 'span' );
 	words.textContent = __( '不再在列表里显示这条内容', 'zeromo-community' );
