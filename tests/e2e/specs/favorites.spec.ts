@@ -29,6 +29,7 @@ test( 'a post is kept in a folder, the list follows, and what is gone is said an
 		await member2.goto( '/account/favorites/' );
 		await member2.getByRole( 'link', { name: new RegExp( folder ) } ).click();
 		await expect( member2.getByRole( 'feed' ) ).toContainText( words );
+		await member2.waitForLoadState( 'networkidle' );
 		await star().click();
 		await expect( star() ).toHaveAttribute( 'aria-pressed', 'false' );
 		await star().click();
