@@ -7,6 +7,8 @@ async function open_chat( page: Page, login: string ): Promise< void > {
 	await page.goto( `/member/${ login }/` );
 	await page.getByRole( 'link', { name: '私信', exact: true } ).filter( { hasText: '私信' } ).click();
 	await expect( page.getByRole( 'textbox', { name: '私信内容' } ) ).toBeVisible();
+	// Before the script has come, Enter is a new line.
+	await page.waitForLoadState( 'networkidle' );
 }
 
 const log = ( page: Page ) => page.getByRole( 'log', { name: '聊天内容' } );
