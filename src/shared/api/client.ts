@@ -20,6 +20,9 @@ export interface CallOptions {
 	onHeaders?: ( headers: Headers ) => void;
 }
 
+/** Bytes of a body; browsers refuse to keep more than 64 KiB alive, all calls under way together. */
+const KEPT_ALIVE = 60000;
+
 interface Wire {
 	status: number;
 	body: unknown;
@@ -105,8 +108,8 @@ async function once(
 		headers[ 'Content-Type' ] = 'application/json';
 		body = JSON.stringify( values );
 	}
-	const { signal, keepalive } = options;
-	return sendByFetch( url, { method, headers, signal, keepalive, body }, options );
+	const keepalive = options.keepalive && ( typeof body !== 'string' || new Blob( [ body ] ).size <= KEPT_ALIVE );
+	return sendByFetch( url, { method, headers, signal: options.signal, keepalive, body }, options );
 }
 
 /**

@@ -74,6 +74,18 @@ describe( 'calls to the server', () => {
 		await expect( call( 'POST /content', {} ) ).rejects.toMatchObject( { code: 'zeromo_network', status: 0 } );
 	} );
 
+	it( 'keeps alive what browsers do, and sends the rest all the same', async () => {
+		const fetched = jest.fn().mockResolvedValue( { status: 200, text: async () => '{}' } );
+		window.fetch = fetched;
+		for ( const comment of [ '短', '长'.repeat( 22000 ) ] ) {
+			await call( 'POST /comment', { post_id: 1, id: 0, comment }, { keepalive: true } );
+		}
+		expect( fetched.mock.calls.map( ( [ , init ] ) => ( init as RequestInit ).keepalive ) ).toEqual( [
+			true,
+			false,
+		] );
+	} );
+
 	it( 'aborts the older of two calls of a kind', async () => {
 		window.fetch = jest.fn(
 			( _url, init ) =>
