@@ -37,6 +37,16 @@ final class ImageIntake {
 		return array( 'type' => $type, 'width' => $size[0], 'height' => $size[1] );
 	}
 
+	/** What the picture costs to take in, in megapixels, at least 1: each frame of an animation is decoded by itself. */
+	public function megapixels( string $path ): int {
+		$found  = $this->inspect( $path );
+		$pixels = $found['width'] * $found['height'];
+		if ( ImageType::Gif === $found['type'] ) {
+			$pixels = max( $pixels, MovingGif::pixels( (string) file_get_contents( $path ) ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this server.
+		}
+		return max( 1, (int) ceil( $pixels / 1000000 ) );
+	}
+
 	/**
 	 * Writes the picture and its sizes into a folder; all of them, or none.
 	 *

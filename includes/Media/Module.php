@@ -108,7 +108,7 @@ final class Module extends BaseModule {
 		$c->set( FileShelf::class, static fn( Container $c ): FileShelf => new FileShelf( $c->get( PrivateFolder::class ) ) );
 		$c->set( QuotaRepository::class, static fn( Container $c ): QuotaRepository => new SqlQuotaRepository( $c->get( Db::class ) ) );
 		$c->set( Quota::class, static fn( Container $c ): Quota => new Quota( $c->get( QuotaRepository::class ), $c->get( Settings::class ), $c->get( Clock::class ) ) );
-		$c->set( Reception::class, static fn( Container $c ): Reception => new Reception( $c->get( MediaLibrary::class ), $c->get( ImageIntake::class ), new FileInspector(), $c->get( FileShelf::class ), $c->get( Quota::class ), $c->get( Settings::class ) ) );
+		$c->set( Reception::class, static fn( Container $c ): Reception => new Reception( $c->get( MediaLibrary::class ), $c->get( ImageIntake::class ), new FileInspector(), $c->get( FileShelf::class ), $c->get( Quota::class ), $c->get( Settings::class ), $c->get( RateLimit::class ) ) );
 		$c->set( UploadService::class, static fn( Container $c ): UploadService => new UploadService( static fn(): Reception => $c->get( Reception::class ), static fn(): Quota => $c->get( Quota::class ), $c->get( MediaLibrary::class ), $c->get( FileShelf::class ), $c->get( FileLinks::class ) ) );
 		$c->set( Files::class, static fn( Container $c ): Files => $c->get( UploadService::class ) );
 		$c->set( PartRepository::class, static fn( Container $c ): PartRepository => new SqlPartRepository( $c->get( Db::class ) ) );

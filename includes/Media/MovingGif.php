@@ -47,6 +47,12 @@ final class MovingGif {
 		return array( 'bytes' => $out . ';', 'width' => $parts['width'], 'height' => $parts['height'] );
 	}
 
+	/** Pixels of all frames that rebuild() would decode, 0 when it would decode none. */
+	public static function pixels( string $bytes ): int {
+		$parts = ( new self( $bytes ) )->parse();
+		return array_sum( array_map( static fn( array $frame ): int => $frame['width'] * $frame['height'], $parts['frames'] ?? array() ) );
+	}
+
 	/**
 	 * One frame through GD.
 	 *

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Media;
 
 use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Http\RateLimit;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Media\Files\FileInspector;
 use Zeromo\Community\Media\Files\FileShelf;
@@ -20,7 +21,8 @@ final class Reception {
 		private readonly FileInspector $inspector,
 		private readonly FileShelf $shelf,
 		private readonly Quota $quota,
-		private readonly Settings $settings
+		private readonly Settings $settings,
+		private readonly RateLimit $limits
 	) {}
 
 	/** Refuses Z beyond the limit for this kind and member. */
@@ -33,6 +35,25 @@ final class Reception {
 	/** Looks at the bytes; refuses T and Z. */
 	public function inspect( string $path, string $name, string $kind ): void {
 		'image' === $kind ? $this->images->inspect( $path ) : $this->inspector->inspect( $path, $name, $kind, $this->endings() );
+	}
+
+	/**
+	 * Counts what a call costs beyond being a call: its files, their kilobytes, the megapixels of its pictures; refuses R.
+	 *
+	 * @param int          $files    How many; the call itself has been counted as one.
+	 * @param int          $bytes    Of all of them, 0 when they have been counted.
+	 * @param list<string> $pictures Paths of those that are pictures.
+	 */
+	public function count( int $files, int $bytes, array $pictures ): void {
+		if ( $files > 1 ) {
+			$this->limits->hit( 'upload', weight: $files - 1 );
+		}
+		if ( $bytes > 0 ) {
+			$this->limits->hit( 'upload_kilobytes', weight: (int) ceil( $bytes / KB_IN_BYTES ) );
+		}
+		if ( array() !== $pictures ) {
+			$this->limits->hit( 'upload_megapixels', weight: array_sum( array_map( $this->images->megapixels( ... ), $pictures ) ) );
+		}
 	}
 
 	/**

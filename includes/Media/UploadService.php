@@ -42,6 +42,7 @@ final class UploadService implements Files {
 	 */
 	public function upload( array $sent, int $member, int $parent, int $video = 0 ): array {
 		[ $count, $bytes ] = $this->check( $sent, $member );
+		( $this->reception )()->count( $count, $bytes, array_map( static fn( Upload $file ): string => $file->path, array_values( $sent['image'] ?? array() ) ) );
 		( $this->quota )()->charge( $member, $count, $bytes );
 		$ids   = array();
 		$cover = 0;

@@ -26,21 +26,22 @@ final class RateTable {
 	 *
 	 * @param array<string, int> $windows Bucket => seconds of its window.
 	 * @param int                $now     Unix seconds.
+	 * @param int                $weight  How many hits it counts for.
 	 * @return array<string, array{n: int, expires: int}>
 	 */
-	public function hit( array $windows, int $now ): array {
+	public function hit( array $windows, int $now, int $weight = 1 ): array {
 		$table  = $this->db->table( 'rate' );
 		$values = array();
 		foreach ( $windows as $bucket => $seconds ) {
-			array_push( $values, $bucket, $now + $seconds );
+			array_push( $values, $bucket, $weight, $now + $seconds );
 		}
-		array_push( $values, $now, $now );
+		array_push( $values, $now, $weight, $weight, $now );
 		// Read before the row is given free: who came in time must not see the number that others made of it meanwhile.
 		$rows = $this->db->transaction(
 			function () use ( $table, $windows, $values ): array {
 				$this->db->execute(
-					"INSERT INTO $table (bucket,n,expires) VALUES " . Db::marks( count( $windows ), '(%s,1,%d)' )
-					. ' ON DUPLICATE KEY UPDATE n = CASE WHEN expires <= %d THEN 1 ELSE n + 1 END, expires = CASE WHEN expires <= %d THEN VALUES(expires) ELSE expires END',
+					"INSERT INTO $table (bucket,n,expires) VALUES " . Db::marks( count( $windows ), '(%s,%d,%d)' )
+					. ' ON DUPLICATE KEY UPDATE n = CASE WHEN expires <= %d THEN %d ELSE n + %d END, expires = CASE WHEN expires <= %d THEN VALUES(expires) ELSE expires END',
 					$values
 				);
 				return $this->db->rows( "SELECT bucket, n, expires FROM $table WHERE bucket IN (" . Db::marks( count( $windows ), '%s' ) . ')', array_keys( $windows ) );

@@ -35,6 +35,8 @@ final class RateLimit {
 		'invite'   => array( 'user' => array( 10, 3600 ), 'address' => array( 600, 3600 ) ),
 		'upload'   => array( 'user' => array( 120, 600 ), 'address' => array( 1200, 600 ) ),
 		'upload_part' => array( 'user' => array( 1200, 600 ), 'address' => array( 6000, 600 ) ),
+		'upload_megapixels' => array( 'user' => array( 1200, 600 ), 'address' => array( 12000, 600 ) ),
+		'upload_kilobytes'  => array( 'user' => array( 10485760, 3600 ), 'address' => array( 104857600, 3600 ) ),
 		'search'   => array( 'user' => array( 60, 60 ), 'address' => array( 120, 60 ) ),
 		'share'    => array( 'user' => array( 60, 60 ), 'address' => array( 600, 60 ) ),
 		'circle_manage' => array( 'user' => array( 120, 60 ), 'address' => array( 600, 60 ) ),
@@ -54,20 +56,21 @@ final class RateLimit {
 	) {}
 
 	/**
-	 * Counts one call of an action and refuses it past the limit.
+	 * Counts a call of an action and refuses it past the limit.
 	 *
 	 * @param string      $action Name in the setting.
 	 * @param string|null $whom   Stands for the user where nobody is logged in yet, e.g. the account name tried.
 	 * @param string      $on     The one thing the action is about, where each has a limit of its own.
+	 * @param int         $weight How much the call counts for: its files, megapixels, kilobytes.
 	 * @throws Failure R with the seconds to wait.
 	 */
-	public function hit( string $action, ?string $whom = null, string $on = '' ): void {
+	public function hit( string $action, ?string $whom = null, string $on = '', int $weight = 1 ): void {
 		[ $windows, $maximum ] = $this->buckets( $action, $whom, $on );
 		if ( array() === $windows ) {
 			return;
 		}
 		$now = $this->clock->now();
-		foreach ( $this->table->hit( $windows, $now ) as $bucket => $state ) {
+		foreach ( $this->table->hit( $windows, $now, $weight ) as $bucket => $state ) {
 			if ( $state['n'] > $maximum[ $bucket ] ) {
 				throw Failure::too_many( $state['expires'] - $now );
 			}

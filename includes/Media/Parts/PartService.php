@@ -79,6 +79,7 @@ final class PartService {
 			throw Failure::too_large( 'part' );
 		}
 		$upload = $this->need( $id, $member );
+		$this->reception->count( 0, $length, array() );
 		if ( $upload->media_id > 0 ) {
 			return $this->again( $upload, $offset, $length );
 		}
@@ -123,8 +124,11 @@ final class PartService {
 
 	/** Bytes of a part that this server takes: what PHP lets through, 8 MB at most. */
 	public static function part_size(): int {
-		$most = wp_convert_hr_to_bytes( (string) ini_get( 'post_max_size' ) );
-		return $most > 0 ? max( 262144, min( self::PART, $most - 65536 ) ) : self::PART;
+		// A part comes as a file of a form, so both of PHP's limits hold for it; 0 is none.
+		$body = wp_convert_hr_to_bytes( (string) ini_get( 'post_max_size' ) );
+		$file = wp_convert_hr_to_bytes( (string) ini_get( 'upload_max_filesize' ) );
+		$most = min( self::PART, $body > 0 ? $body - 65536 : self::PART, $file > 0 ? $file : self::PART );
+		return max( 262144, $most );
 	}
 
 	private function need( int $id, int $member ): PartUpload {
@@ -176,10 +180,13 @@ final class PartService {
 			if ( ! is_file( $path ) || filesize( $path ) !== $upload->size ) {
 				throw Failure::file_type( "{$upload->kind}s" );
 			}
+			if ( 'image' === $upload->kind ) {
+				$this->reception->count( 0, 0, array( $path ) );
+			}
 			$media = $this->reception->take( $path, $upload->filename, $upload->kind, $upload->user_id );
 		} catch ( Failure $failure ) {
-			// A full disk may have room later; what the bytes are does not change.
-			if ( $failure->status < 500 ) {
+			// A full disk may have room later, and a limit is lifted by time; what the bytes are does not change.
+			if ( $failure->status < 500 && 429 !== $failure->status ) {
 				$this->drop( $upload );
 			}
 			throw $failure;
