@@ -49,6 +49,7 @@ const PARTS = {
 	],
 	i18n: () => [ step( 'i18n', run_live( process.execPath, [ join( ROOT, 'tools/i18n.mjs' ), '--check' ] ) === 0 ) ],
 	php: async () => ( await import( './lib/php-tests.mjs' ) ).run_php_tests(),
+	mutation: async () => ( await import( './mutation.mjs' ) ).run_short(),
 	multisite: async () => ( await import( './lib/multisite.mjs' ) ).run_multisite(),
 	push: async () => [ await ( await import( './lib/push.mjs' ) ).run_push() ],
 	browser: async () => ( await import( './lib/e2e.mjs' ) ).run_e2e(),

@@ -28,6 +28,10 @@ $_SERVER['REQUEST_METHOD']  = 'GET';
 $_SERVER['REQUEST_URI']     = '/';
 $_SERVER['REMOTE_ADDR']     = '127.0.0.1';
 
+if ( '' !== (string) getenv( 'ZM_MUTANT' ) ) {
+	require_once __DIR__ . '/Support/mutant.php';
+}
+
 require_once $zm_dir . '/wp-load.php';
 
 // Strong password hashes are a third of a test's time and prove nothing here.

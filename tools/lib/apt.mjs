@@ -38,6 +38,7 @@ const PACKAGES = {
 		[ () => has_program( 'redis-server' ), () => 'redis-server' ],
 		[ extension( 'redis' ), php( 'redis' ) ],
 	],
+	coverage: [ [ () => existsSync( `/etc/php/${ php_version() }/mods-available/pcov.ini` ), php( 'pcov' ) ] ],
 	push: [ [ () => existsSync( '/usr/lib/nginx/modules/ngx_nchan_module.so' ), () => 'libnginx-mod-nchan' ] ],
 	browser: [
 		[ () => has_program( 'chromium' ), () => 'chromium' ],

@@ -45,9 +45,9 @@ export function run_live( command, args, options = {} ) {
 
 /**
  * Runs a program while its output is both shown and kept: { status, output }. With `hold` it is shown when the program has
- * ended, in one piece, for what runs beside others.
+ * ended, in one piece, for what runs beside others; with `silent` as well it is kept only.
  */
-export function run_tee( command, args, { hold = false, ...options } = {} ) {
+export function run_tee( command, args, { hold = false, silent = false, ...options } = {} ) {
 	return new Promise( ( done ) => {
 		const child = spawn( command, args, { cwd: ROOT, stdio: [ 'ignore', 'pipe', 'pipe' ], ...options } );
 		let output = '';
@@ -61,7 +61,7 @@ export function run_tee( command, args, { hold = false, ...options } = {} ) {
 		child.stderr.on( 'data', take( process.stderr ) );
 		child.on( 'error', ( error ) => done( { status: 127, output: output + error.message } ) );
 		child.on( 'close', ( status ) => {
-			if ( hold ) {
+			if ( hold && ! silent ) {
 				process.stdout.write( output );
 			}
 			done( { status: status ?? 1, output } );

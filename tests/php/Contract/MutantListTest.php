@@ -1,0 +1,126 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Tests\Contract;
+
+use Zeromo\Community\Content\Api\VisibilityRule;
+use Zeromo\Community\Kernel\Http\Controller;
+use Zeromo\Community\Kernel\Http\RateLimit;
+use Zeromo\Community\Kernel\Http\Router;
+use Zeromo\Community\Plugin;
+use Zeromo\Community\Privacy\Api\UnlockRule;
+use Zeromo\Community\Tests\Support\IntegrationTestCase;
+
+/** The mutation tests' list of guards holds every guard that is registered: a new one cannot be left out. */
+final class MutantListTest extends IntegrationTestCase {
+
+	/** @var list<array{kind: string, file: string, line: int, what: string, name: string, instead: string}>|null */
+	private static ?array $mutants = null;
+
+	public function test_every_route_is_in_the_list_with_its_permission_and_its_limit(): void {
+		$callbacks = $this->names( 'permission' );
+		$limits    = $this->names( 'limit' );
+		$missing   = array();
+		foreach ( self::routes() as $pattern => $handlers ) {
+			foreach ( $handlers as $handler ) {
+				if ( ! isset( $handler['answer'] ) ) {
+					continue;
+				}
+				$path  = substr( (string) preg_replace( '/\(\?P<(\w+)>[^)]*\)/', '{$1}', $pattern ), strlen( '/' . Controller::NAMESPACE ) );
+				$route = implode( '|', array_keys( $handler['methods'] ) ) . ' ' . $path;
+				if ( ! str_starts_with( $route, 'GET ' ) && ! self::is_in( $route, $callbacks ) ) {
+					$missing[] = "permission of $route";
+				}
+				if ( null !== $handler['limit'] && ! self::is_in( $route, $limits ) ) {
+					$missing[] = "limit of $route";
+				}
+			}
+		}
+		self::assertSame( array(), $missing );
+	}
+
+	public function test_every_unique_key_of_the_database_is_in_the_list(): void {
+		$missing = array();
+		foreach ( Plugin::modules() as $module ) {
+			foreach ( $module->tables() as $table ) {
+				preg_match_all( '/(?:PRIMARY KEY|UNIQUE KEY (\w+)) \((\w+)/', $table->body, $keys, PREG_SET_ORDER );
+				foreach ( $keys as $key ) {
+					if ( str_contains( $table->columns()[ $key[2] ] ?? '', 'AUTO_INCREMENT' ) ) {
+						continue;
+					}
+					$name = '' === ( $key[1] ?? '' ) ? 'PRIMARY' : $key[1];
+					$same = array_filter( self::mutants(), static fn( array $m ): bool => 'key' === $m['kind'] && $table->name === $m['file'] && $name === $m['instead'] );
+					if ( array() === $same ) {
+						$missing[] = "$name of {$table->name}";
+					}
+				}
+			}
+		}
+		self::assertSame( array(), $missing );
+	}
+
+	public function test_every_limit_is_counted_somewhere_in_the_list(): void {
+		$names   = $this->names( 'limit' );
+		$sources = array();
+		foreach ( self::routes() as $handlers ) {
+			foreach ( $handlers as $handler ) {
+				$sources[] = $handler['limit'] ?? '';
+			}
+		}
+		$counted = array_filter(
+			array_keys( RateLimit::DEFAULTS ),
+			static fn( string $action ): bool => in_array( $action, $sources, true ) || array() !== array_filter( $names, static fn( string $name ): bool => str_contains( $name, $action ) )
+		);
+		self::assertSame( array_keys( RateLimit::DEFAULTS ), array_values( $counted ) );
+	}
+
+	public function test_every_rule_of_locks_and_of_visibility_is_in_the_list(): void {
+		$files = array_column( self::mutants(), 'file' );
+		foreach ( array( UnlockRule::class, VisibilityRule::class ) as $rule ) {
+			$contributed = Plugin::container()->all( $rule );
+			self::assertNotSame( array(), $contributed );
+			foreach ( $contributed as $one ) {
+				$file = 'includes/' . strtr( substr( $one::class, strlen( 'Zeromo\\Community\\' ) ), '\\', '/' ) . '.php';
+				self::assertContains( $file, $files );
+			}
+		}
+	}
+
+	/** @return list<string> Names of a kind's mutants. */
+	private function names( string $kind ): array {
+		return array_column( array_filter( self::mutants(), static fn( array $m ): bool => $kind === $m['kind'] ), 'name' );
+	}
+
+	/**
+	 * Whether a route is named, by itself or by a text with a variable.
+	 *
+	 * @param list<string> $names As written in the code.
+	 */
+	private static function is_in( string $route, array $names ): bool {
+		foreach ( $names as $name ) {
+			if ( $name === $route || ( str_contains( $name, '$' ) && fnmatch( (string) preg_replace( '/\{?\$\w+\}?/', '*', trim( $name, '"' ) ), $route ) ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/** @return list<array{kind: string, file: string, line: int, what: string, name: string, instead: string}> */
+	private static function mutants(): array {
+		if ( null === self::$mutants ) {
+			$json = (string) shell_exec( escapeshellarg( PHP_BINARY ) . ' ' . escapeshellarg( dirname( __DIR__, 3 ) . '/tools/mutation/list.php' ) );
+			/** @var array<string, array{kind: string, file: string, line: int, what: string, name: string, instead: string}> $all */
+			$all           = json_decode( $json, true, 512, JSON_THROW_ON_ERROR );
+			self::$mutants = array_values( $all );
+		}
+		return self::$mutants;
+	}
+
+	/** @return array<string, list<array<string, mixed>>> All of ours, as core's server has them. */
+	private static function routes(): array {
+		$server = rest_get_server();
+		Plugin::container()->get( Router::class )->register_all();
+		return $server->get_routes( Controller::NAMESPACE );
+	}
+}

@@ -1,0 +1,56 @@
+/**
+ * The plugin's guards (list.php), and the tests that run through each.
+ */
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT, run } from '../lib/run.mjs';
+
+/** Every mutant: [ { id, kind, file, line, last, from, to, instead, what, name } ]. */
+export const all_mutants = () =>
+	Object.entries( JSON.parse( run( 'php', [ join( ROOT, 'tools/mutation/list.php' ) ] ) ) ).map(
+		( [ id, mutant ] ) => ( { id, ...mutant } )
+	);
+
+/**
+ * What a route's registration says is executed by every request; one test compares all of it.
+ */
+const REGISTERED = 'Zeromo\\Community\\Tests\\Contract\\RouteGuardsTest::test_each_route_is_guarded_as_written';
+
+/**
+ * Tests that run a guard, those of its room and the fastest first.
+ *
+ * @param {Object} mutant One of all_mutants().
+ * @param {Object} map    What coverage.php gives.
+ */
+export function tests_of( mutant, map ) {
+	if ( / calls | limit of ./.test( mutant.what ) && mutant.name.includes( ' /' ) ) {
+		return [ REGISTERED ];
+	}
+	const numbers = new Set( mutant.kind === 'key' ? of_table( mutant.file, map ) : of_lines( mutant, map ) );
+	const room = /^includes\/(\w+)/.exec( mutant.file )?.[ 1 ] ?? '';
+	const near = ( name ) => ( name.includes( `\\${ room }\\` ) ? 0 : 1 );
+	return [ ...numbers ]
+		.map( ( number ) => map.tests[ number ] )
+		.sort( ( [ one, a ], [ other, b ] ) => near( one ) - near( other ) || a - b )
+		.map( ( [ name ] ) => name );
+}
+
+function of_lines( { file, line, last }, { lines } ) {
+	const found = [];
+	for ( let at = line; at <= last; at++ ) {
+		found.push( ...( lines[ file ]?.[ at ] ?? [] ) );
+	}
+	return found;
+}
+
+/** Tests that run a file which names the table in its SQL. */
+function of_table( table, { lines } ) {
+	return php_files( 'includes' )
+		.filter( ( file ) => lines[ file ] && readFileSync( join( ROOT, file ), 'utf8' ).includes( `'${ table }'` ) )
+		.flatMap( ( file ) => Object.values( lines[ file ] ).flat() );
+}
+
+const php_files = ( folder ) =>
+	readdirSync( join( ROOT, folder ), { withFileTypes: true, recursive: true } )
+		.filter( ( entry ) => entry.isFile() && entry.name.endsWith( '.php' ) )
+		.map( ( entry ) => join( entry.parentPath ?? entry.path, entry.name ).slice( ROOT.length + 1 ) );
