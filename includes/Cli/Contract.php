@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Cli;
 
 use Zeromo\Community\Kernel\Container;
+use Zeromo\Community\Kernel\Http\RateLimit;
 use Zeromo\Community\Kernel\Http\Router;
 use Zeromo\Community\Kernel\Http\StoreAction;
 use Zeromo\Community\Plugin;
@@ -69,7 +70,7 @@ final class Contract {
 				$ajax[ $name ] = array( 'in' => $this->container->get( $class )->args() );
 			}
 			foreach ( $module->stores() as $store => $class ) {
-				$ajax[ "zeromo_{$store}_store" ] = array( 'in' => ( new StoreAction( $this->container->get( $class ) ) )->args() );
+				$ajax[ "zeromo_{$store}_store" ] = array( 'in' => ( new StoreAction( $this->container->get( $class ), $this->container->get( RateLimit::class ) ) )->args() );
 			}
 		}
 		ksort( $ajax );

@@ -17,6 +17,7 @@ use Zeromo\Community\Kernel\Database\SqlPart;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Cursor;
+use Zeromo\Community\Kernel\Http\RateLimit;
 
 /** Lists of posts: which rows, in which order, from where on. */
 final class FeedService {
@@ -42,6 +43,7 @@ final class FeedService {
 	 * @param Clock                           $clock      Time.
 	 * @param ListRules                       $rules      What the viewer would rather not see.
 	 * @param FeedLook                        $look       Lists without muted words.
+	 * @param RateLimit                       $limits     Counts what looks for words.
 	 * @param \Closure(): list<FeedSource>   $sources    Sources of higher rooms.
 	 */
 	public function __construct(
@@ -54,11 +56,13 @@ final class FeedService {
 		private readonly Clock $clock,
 		private readonly ListRules $rules,
 		private readonly FeedLook $look,
+		private readonly RateLimit $limits,
 		private readonly \Closure $sources
 	) {}
 
 	/** One page, for this viewer. */
 	public function page( FeedQuery $query, int $viewer ): FeedPage {
+		$this->count_search( $query );
 		$query  = self::filtered( $query, $viewer );
 		if ( $query->cat > 0 && in_array( $query->source, self::OWN, true ) ) {
 			$query = $query->with( array( 'post_type' => 'post' ) );
@@ -94,6 +98,7 @@ final class FeedService {
 	 * @param int $since Unix seconds; what is older than a day counts as a day.
 	 */
 	public function fresh( FeedQuery $query, int $viewer, int $since ): int {
+		$this->count_search( $query );
 		$since = max( $since, $this->clock->now() - DAY_IN_SECONDS );
 		$query = self::filtered( $query, $viewer )->newer_than( new Cursor( $since, Arg::MAX ), self::FRESH );
 		// Null is for a circle that is closed to the viewer.
@@ -187,6 +192,13 @@ final class FeedService {
 		// A source that looks at the newest rows alone has an end of its own.
 		$bounded = null === $cut || ! $cut->dear || ( null !== $source && $source->window > 0 );
 		return $bounded ? array( ListRules::within( $visible, $cut ), null ) : array( $visible, $cut );
+	}
+
+	/** Looking for words is one limit whatever the source; words a site's filter puts into a list are not the caller's. */
+	private function count_search( FeedQuery $query ): void {
+		if ( '' !== $query->keywords ) {
+			$this->limits->hit( 'search' );
+		}
 	}
 
 	/** What may be seen; inside one circle, that is open to the viewer, it is not asked with each row. */

@@ -78,7 +78,7 @@ final class LockService implements LockDesk {
 		if ( LockTypes::PASSWORD !== $lock->type ) {
 			throw Failures::no_lock();
 		}
-		$whom = $viewer > 0 ? (string) $viewer : $this->caller->address();
+		$whom = $viewer > 0 ? (string) $viewer : $this->caller->network();
 		// Counted before it is looked at: tries that come at once are counted one after the other.
 		$this->limits->hit( self::LIMIT, $whom, (string) $lock->post_id );
 		$secret = $this->locks->find( $lock->post_id )->secret ?? '';

@@ -32,7 +32,7 @@ final class Module extends BaseModule {
 		$c->set( SearchRepository::class, static fn( Container $c ): SearchRepository => new SqlSearchRepository( $c->get( Db::class ), $c->get( TermsSql::class ), $c->get( Visibility::class ), $c->get( ListRules::class ) ) );
 		$c->set( SearchService::class, static fn( Container $c ): SearchService => new SearchService( $c->get( SearchRepository::class ), $c->get( Posts::class ), $c->get( Circles::class ) ) );
 		$c->set( SearchController::class, static fn( Container $c ): SearchController => new SearchController( $c->get( RouteKit::class ), $c->get( SearchService::class ) ) );
-		$c->contribute( FeedSource::class, static fn( Container $c ): FeedSource => new SearchSource( $c->get( TermsSql::class ), $c->get( RateLimit::class ) ) );
+		$c->contribute( FeedSource::class, static fn( Container $c ): FeedSource => new SearchSource( $c->get( TermsSql::class ) ) );
 		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new SearchBlock( $c->get( SearchRepository::class ), $c->get( Posts::class ), $c->get( Circles::class ), $c->get( Topics::class ), $c->get( Caller::class ), $c->get( RateLimit::class ), $c->get( Clock::class ) ) );
 	}
 

@@ -2,7 +2,7 @@
 /**
  * The index of circles.
  *
- * @var array{url: string, new_url: string, sort: string, search: string, cat: int, mine: bool, cats: list<array{name: string, label: string}>, own: array{circles: list<array{title: string, url: string, icon_url: string, unread: bool}>, total: string}, cards: list<array<string, mixed>>, prev: string, next: string} $v
+ * @var array{url: string, new_url: string, sort: string, search: string, cat: int, mine: bool, cats: list<array{name: string, label: string}>, late: string, own: array{circles: list<array{title: string, url: string, icon_url: string, unread: bool}>, total: string}, cards: list<array<string, mixed>>, prev: string, next: string} $v
  */
 
 declare(strict_types=1);
@@ -45,7 +45,7 @@ $head = match ( true ) {
 <?php if ( array() === $v['cards'] ) : ?>
 <section class="zmo-block zmo-empty">
 	<?php require dirname( __DIR__ ) . '/partials/art/' . ( '' === $v['search'] ? 'empty' : 'nothing-found' ) . '.svg'; ?>
-	<p class="zmo-empty__t"><?php echo '' === $v['search'] ? esc_html__( '这里还没有圈子', 'zeromo-community' ) : esc_html__( '没有找到圈子', 'zeromo-community' ); ?></p>
+	<p class="zmo-empty__t"><?php if ( '' !== $v['late'] ) : ?><?php echo esc_html( $v['late'] ); ?><?php else : ?><?php echo '' === $v['search'] ? esc_html__( '这里还没有圈子', 'zeromo-community' ) : esc_html__( '没有找到圈子', 'zeromo-community' ); ?><?php endif; ?></p>
 	<a class="zmo-btn zmo-btn--soft" href="<?php echo esc_url( $v['url'] ); ?>"><?php esc_html_e( '看看全部圈子', 'zeromo-community' ); ?></a>
 </section>
 <?php else : ?>

@@ -2,7 +2,7 @@
 /**
  * 圈友 of a circle.
  *
- * @var array{members: list<array{name: string, url: string, avatar: string, role: string, manages: bool, joined_at: int}>, search: string, action: string, prev: string, next: string} $v
+ * @var array{members: list<array{name: string, url: string, avatar: string, role: string, manages: bool, joined_at: int}>, search: string, late: string, action: string, prev: string, next: string} $v
  */
 
 declare(strict_types=1);
@@ -30,7 +30,7 @@ use Zeromo\Community\Kernel\View\Partial;
 		</div>
 	<?php endforeach; ?>
 	<?php if ( array() === $v['members'] ) : ?>
-		<div class="zmo-empty"><?php require dirname( __DIR__ ) . '/partials/art/nothing-found.svg'; ?><p class="zmo-empty__t"><?php esc_html_e( '没有找到圈友', 'zeromo-community' ); ?></p></div>
+		<div class="zmo-empty"><?php require dirname( __DIR__ ) . '/partials/art/nothing-found.svg'; ?><p class="zmo-empty__t"><?php echo '' === $v['late'] ? esc_html__( '没有找到圈友', 'zeromo-community' ) : esc_html( $v['late'] ); ?></p></div>
 	<?php endif; ?>
 	<?php echo Partial::render( 'partials/pager', array( 'prev' => $v['prev'], 'next' => $v['next'] ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial. ?>
 </section>

@@ -3,7 +3,7 @@
  * The square: the index of topics.
  *
  * @package Zeromo\Community
- * @var array{url: string, search: string, cat: int, mine: bool, cats: list<array{name: string, label: string}>, own: list<array{title: string, url: string, icon_url: string}>, cards: list<array<string, mixed>>, prev: string, next: string, create: array<string, int>|null} $v
+ * @var array{url: string, search: string, cat: int, mine: bool, cats: list<array{name: string, label: string}>, late: string, own: list<array{title: string, url: string, icon_url: string}>, cards: list<array<string, mixed>>, prev: string, next: string, create: array<string, int>|null} $v
  */
 
 declare(strict_types=1);
@@ -41,7 +41,16 @@ defined( 'ABSPATH' ) || exit;
 <?php if ( array() === $v['cards'] ) : ?>
 <section class="zmo-block zmo-empty">
 	<?php require dirname( __DIR__ ) . '/partials/art/' . ( '' === $v['search'] ? 'empty' : 'nothing-found' ) . '.svg'; ?>
-	<p class="zmo-empty__t"><?php echo '' !== $v['search'] ? esc_html__( '没有找到话题', 'zeromo-community' ) : ( $v['mine'] ? esc_html__( '还没有关注话题', 'zeromo-community' ) : esc_html__( '这里还没有话题', 'zeromo-community' ) ); ?></p>
+	<p class="zmo-empty__t">
+		<?php
+		echo match ( true ) {
+			'' !== $v['late']   => esc_html( $v['late'] ),
+			'' !== $v['search'] => esc_html__( '没有找到话题', 'zeromo-community' ),
+			$v['mine']          => esc_html__( '还没有关注话题', 'zeromo-community' ),
+			default             => esc_html__( '这里还没有话题', 'zeromo-community' ),
+		}; // phpcs:ignore WordPress.Security.EscapeOutput -- each of them is escaped.
+	?>
+	</p>
 	<a class="zmo-btn zmo-btn--soft" href="<?php echo esc_url( $v['url'] ); ?>"><?php esc_html_e( '看看全部话题', 'zeromo-community' ); ?></a>
 </section>
 <?php else : ?>

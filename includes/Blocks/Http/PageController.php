@@ -31,7 +31,8 @@ final class PageController extends Controller {
 				$in = new Input( $r );
 				return array( 'html' => $this->sections->html( $in->text( 'section_id' ), $in->text( 'tab_id' ), $in->int( 'page_id' ), $this->viewer() ) );
 			},
-			Schema::object( array( 'html' => Schema::html( __( '选项卡的内容', 'zeromo-community' ) ) ) )
+			Schema::object( array( 'html' => Schema::html( __( '选项卡的内容', 'zeromo-community' ) ) ) ),
+			'read'
 		);
 	}
 }

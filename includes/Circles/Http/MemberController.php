@@ -38,7 +38,7 @@ final class MemberController extends Controller {
 			'status' => Arg::word( __( '已加入、待审核、被移出或被禁言；后三种只给管理圈子的人', 'zeromo-community' ), array( 'joined', 'pending', 'removed', 'muted' ), 'joined' ),
 			'search' => Arg::text( __( '昵称关键词', 'zeromo-community' ), 100, false, '' ),
 		);
-		$this->route( 'GET /circle/members', $id + $list + Arg::paging( true ), $this->anyone(), fn( \WP_REST_Request $r ): \WP_REST_Response => $this->members( new Input( $r ) ), Schema::listing( MemberSchema::member() ) );
+		$this->route( 'GET /circle/members', $id + $list + Arg::paging( true ), $this->anyone(), fn( \WP_REST_Request $r ): \WP_REST_Response => $this->members( new Input( $r ) ), Schema::listing( MemberSchema::member() ), 'search', self::searches( ... ) );
 		$this->route( 'POST /circle/members/{user_id}', $id + MemberSchema::act(), $this->member(), fn( \WP_REST_Request $r ): array => $this->act( new Input( $r ) ), MemberSchema::member( true ), 'circle_manage' );
 		$this->route( 'POST /circle/invite', $id + MemberSchema::invite(), $this->member(), fn( \WP_REST_Request $r ): array => $this->invite( new Input( $r ) ), self::invited(), 'circle_manage' );
 		$this->route( 'DELETE /circle/invite', $id + array( 'id' => Arg::id( __( '邀请编号', 'zeromo-community' ) ) ), $this->member(), fn( \WP_REST_Request $r ): array => $this->revoke( new Input( $r ) ), Schema::object( array( 'deleted' => Schema::flag( __( '已撤销', 'zeromo-community' ) ) ) ), 'circle_manage' );

@@ -14,6 +14,7 @@ use Zeromo\Community\Circles\MembershipService;
 use Zeromo\Community\Circles\Standing;
 use Zeromo\Community\Kernel\Assets;
 use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Kernel\Http\RateLimit;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\View\ServerBlock;
 use Zeromo\Community\Members\Api\MemberDirectory;
@@ -32,7 +33,8 @@ final class HeaderBlock implements ServerBlock {
 		private readonly EntryView $entry,
 		private readonly ManageView $manage,
 		private readonly TabsView $tabs,
-		private readonly Caller $caller
+		private readonly Caller $caller,
+		private readonly RateLimit $limits
 	) {}
 
 	public function name(): string {
@@ -111,12 +113,14 @@ final class HeaderBlock implements ServerBlock {
 	private function list( CircleRecord $circle ): array {
 		$paged  = CirclePage::number( 'zmo_page', 1 );
 		$search = CirclePage::param( 'zmo_s' );
-		$found  = $this->memberships->page( $circle, $this->caller->id(), '', Standing::Joined, $search, null, $paged, self::PER_PAGE );
+		$late   = '' === $search ? null : $this->limits->refusal( 'search' );
+		$found  = null !== $late ? array() : $this->memberships->page( $circle, $this->caller->id(), '', Standing::Joined, $search, null, $paged, self::PER_PAGE );
 		$page   = array_slice( $found, 0, self::PER_PAGE );
 		$url    = add_query_arg( array_filter( array( 'tab' => 'members', 'zmo_s' => rawurlencode( $search ) ) ), $this->links->url( $circle ) );
 		return array(
 			'members' => self::rows( $page, $this->directory ),
 			'search'  => $search,
+			'late'    => null === $late ? '' : $late->getMessage(),
 			'action'  => $this->links->url( $circle ),
 			'prev'    => $paged > 1 ? add_query_arg( 'zmo_page', $paged - 1, $url ) : '',
 			'next'    => count( $found ) > self::PER_PAGE ? add_query_arg( 'zmo_page', $paged + 1, $url ) : '',

@@ -10,6 +10,7 @@ use Zeromo\Community\Circles\CircleRepository;
 use Zeromo\Community\Kernel\Assets;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Kernel\Http\RateLimit;
 use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\View\ServerBlock;
@@ -31,7 +32,8 @@ final class IndexBlock implements ServerBlock {
 		private readonly NewView $new,
 		private readonly Pages $pages,
 		private readonly Caller $caller,
-		private readonly Clock $clock
+		private readonly Clock $clock,
+		private readonly RateLimit $limits
 	) {}
 
 	public function name(): string {
@@ -51,7 +53,9 @@ final class IndexBlock implements ServerBlock {
 		$sort   = '' === $search && 0 === $cat && ! $mine && in_array( CirclePage::param( 'zmo_sort' ), array( 'hot', 'new' ), true ) ? CirclePage::param( 'zmo_sort' ) : '';
 		$paged  = min( self::PAGES, CirclePage::number( 'zmo_page', 1 ) );
 		$offset = ( $paged - 1 ) * self::PER_PAGE;
+		$late   = '' === $search ? null : $this->limits->refusal( 'search' );
 		$ids    = match ( true ) {
+			null !== $late => array(),
 			$mine        => $this->circles->joined_by( $viewer, $search, $cat, $offset, self::PER_PAGE + 1 ),
 			'' !== $sort => $this->circles->ranked( 'hot' === $sort ? 'heat' : 'created', $offset, self::PER_PAGE + 1 ),
 			default      => $this->circles->page( $search, $cat, $offset, self::PER_PAGE + 1 ),
@@ -68,6 +72,7 @@ final class IndexBlock implements ServerBlock {
 				'search' => $search,
 				'cat'    => $cat,
 				'mine'   => $mine,
+				'late'   => null === $late ? '' : $late->getMessage(),
 				'cats'   => $this->api->cats(),
 				'own'    => $first ? $this->own( $viewer ) : array( 'circles' => array(), 'total' => '' ),
 				'cards'  => $this->cards->cards( array_slice( $ids, 0, self::PER_PAGE ), $viewer, 3 ),

@@ -20,14 +20,15 @@ final class CommentController extends Controller {
 	}
 
 	public function register(): void {
-		$this->route( 'GET /comment', CommentSchema::list_args() + Arg::paging( true ), $this->anyone(), fn( \WP_REST_Request $request ): array => $this->page( new Input( $request ) ), CommentSchema::page() );
+		$this->route( 'GET /comment', CommentSchema::list_args() + Arg::paging( true ), $this->anyone(), fn( \WP_REST_Request $request ): array => $this->page( new Input( $request ) ), CommentSchema::page(), 'read', self::goes_on( ... ) );
 		$this->route( 'POST /comment', CommentSchema::new_args() + Arg::nonce(), $this->member(), fn( \WP_REST_Request $request ): array => $this->posting->post( new Input( $request ) ), CommentSchema::posted(), 'comment' );
 		$this->route(
 			'DELETE /comment/delete',
 			array( 'id' => Arg::id( __( '评论编号', 'zeromo-community' ) ) ) + Arg::nonce(),
 			$this->member(),
 			fn( \WP_REST_Request $request ): array => $this->posting->delete( ( new Input( $request ) )->int( 'id' ) ),
-			CommentSchema::deleted()
+			CommentSchema::deleted(),
+			'delete'
 		);
 		$this->route(
 			'POST /comment/pin',
@@ -40,6 +41,11 @@ final class CommentController extends Controller {
 			CommentSchema::pinned(),
 			'comment'
 		);
+	}
+
+	/** A first page is what the post's own page prints; what a walk through all comments asks beyond it counts. */
+	private static function goes_on( Input $in ): bool {
+		return '' !== $in->text( 'cursor' ) || $in->int( 'paged', 1 ) > 1;
 	}
 
 	/** @return array<string, mixed> */

@@ -55,6 +55,7 @@ final class CommentStore implements Store {
 
 	public function delete( array $args ): array {
 		$this->caller->member();
+		$this->limits->hit( 'delete' );
 		return $this->posting->delete( self::needed( new Input( $args ), 'id' ) );
 	}
 

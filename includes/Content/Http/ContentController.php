@@ -29,7 +29,7 @@ final class ContentController extends Controller {
 	public function register(): void {
 		$this->route( 'GET /content/{id}', array(), $this->anyone(), fn( \WP_REST_Request $r ): array => $this->posts->single( ( new Input( $r ) )->int( 'id' ), $this->viewer() ), PostSchema::post() );
 		$this->route( 'POST /content', ContentArgs::form() + $this->parts->args(), $this->member(), fn( \WP_REST_Request $r ): array => ( $this->writing )()->publish( $r ), self::saved_schema(), 'publish' );
-		$this->route( 'GET|POST /content/preview', ContentArgs::preview() + $this->parts->args(), $this->member(), fn( \WP_REST_Request $r ): array => ( $this->writing )()->show( new Input( $r ) ), Schema::object( array( 'html' => Schema::html( __( '发布后的样子', 'zeromo-community' ) ) ) ) );
+		$this->route( 'GET|POST /content/preview', ContentArgs::preview() + $this->parts->args(), $this->member(), fn( \WP_REST_Request $r ): array => ( $this->writing )()->show( new Input( $r ) ), Schema::object( array( 'html' => Schema::html( __( '发布后的样子', 'zeromo-community' ) ) ) ), 'preview' );
 	}
 
 	/** @return array<string, mixed> */

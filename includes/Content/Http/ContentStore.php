@@ -72,6 +72,7 @@ final class ContentStore implements Store {
 
 	public function delete( array $args ): array {
 		$member = $this->caller->member();
+		$this->limits->hit( 'delete' );
 		$id     = ( new Input( $args ) )->int( 'id' );
 		if ( $id < 1 ) {
 			throw Failure::invalid( 'id' );

@@ -27,7 +27,8 @@ final class PostController extends Controller {
 			array( 'id' => Arg::id( __( '动态', 'zeromo-community' ) ) ) + Arg::nonce(),
 			$this->member(),
 			fn( \WP_REST_Request $r ): array => $this->publishing->delete( ( new Input( $r ) )->int( 'id' ), $this->kit->caller->member() ),
-			Schema::object( array( 'deleted' => Schema::flag( __( '已删除', 'zeromo-community' ) ), 'message' => Schema::text( __( '提示文字', 'zeromo-community' ) ), 'redirect_url' => Schema::text( __( '接着去哪里', 'zeromo-community' ) ) ) )
+			Schema::object( array( 'deleted' => Schema::flag( __( '已删除', 'zeromo-community' ) ), 'message' => Schema::text( __( '提示文字', 'zeromo-community' ) ), 'redirect_url' => Schema::text( __( '接着去哪里', 'zeromo-community' ) ) ) ),
+			'delete'
 		);
 		$this->route(
 			'POST /post/review',
@@ -46,7 +47,8 @@ final class PostController extends Controller {
 			) + Arg::nonce(),
 			$this->anyone(),
 			fn( \WP_REST_Request $r ): array => $this->view( new Input( $r ) ),
-			Schema::object( array( 'count' => Schema::int( __( '阅读数', 'zeromo-community' ) ) ) )
+			Schema::object( array( 'count' => Schema::int( __( '阅读数', 'zeromo-community' ) ) ) ),
+			'view'
 		);
 	}
 
@@ -74,6 +76,6 @@ final class PostController extends Controller {
 		if ( $id < 1 ) {
 			throw new Failure( 'rest_missing_callback_param', 400, __( '参数错误', 'zeromo-community' ), array( 'field' => 'post_id' ) );
 		}
-		return array( 'count' => $this->views->count( $id, $this->viewer(), $this->kit->caller->address() ) );
+		return array( 'count' => $this->views->count( $id, $this->viewer(), $this->kit->caller->network() ) );
 	}
 }

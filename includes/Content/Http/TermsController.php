@@ -31,7 +31,9 @@ final class TermsController extends Controller {
 			) + Arg::paging( true ),
 			$this->anyone(),
 			fn( \WP_REST_Request $r ): \WP_REST_Response => $this->listing( new Input( $r ) ),
-			Schema::listing( self::schema() )
+			Schema::listing( self::schema() ),
+			'search',
+			self::searches( ... )
 		);
 		$this->route(
 			'GET /terms/cats',

@@ -5,13 +5,16 @@ declare(strict_types=1);
 namespace Zeromo\Community\Content\Sql;
 
 use Zeromo\Community\Content\Api\FeedQuery;
+use Zeromo\Community\Content\Api\ReadyHtml;
 use Zeromo\Community\Content\Api\SourcePart;
 use Zeromo\Community\Content\KeywordSource;
 use Zeromo\Community\Content\PostKind;
-use Zeromo\Community\Content\SafeText;
 use Zeromo\Community\Kernel\Database\Db;
 
-/** Words by LIKE over a window, a category by core's relations. */
+/**
+ * Words by LIKE over a window, a category by core's relations. Looked at is what a card shows, the title and the ready text:
+ * never core's stored text, which may be a book long and holds block comments and class names.
+ */
 final class SqlKeywordSource implements KeywordSource {
 
 	private const WINDOW = 5000;
@@ -31,8 +34,9 @@ final class SqlKeywordSource implements KeywordSource {
 		}
 		if ( '' !== $query->keywords ) {
 			$joins .= " JOIN {$this->db->core( 'posts' )} kp ON kp.ID = f.post_id";
-			$where .= ' AND (kp.post_title LIKE %s OR kp.post_content LIKE %s)';
-			$values = array( $this->pattern( $query->keywords ), $this->pattern( SafeText::clean( $query->keywords ) ) );
+			$fits   = ReadyHtml::fits( $query->keywords );
+			$where .= $fits ? ' AND (kp.post_title LIKE %s OR f.body LIKE %s)' : ' AND kp.post_title LIKE %s';
+			$values = array( $this->pattern( $query->keywords ), ...( $fits ? array( $this->pattern( ReadyHtml::of( $query->keywords ) ) ) : array() ) );
 		}
 		return new SourcePart( $joins, $where, $with, $values, null, false, self::WINDOW );
 	}

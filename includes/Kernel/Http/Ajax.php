@@ -103,7 +103,7 @@ final class Ajax {
 			foreach ( $this->modules as $module ) {
 				$store = $module->stores()[ $m[1] ] ?? null;
 				if ( null !== $store ) {
-					return new StoreAction( $this->container->get( $store ) );
+					return new StoreAction( $this->container->get( $store ), $this->container->get( RateLimit::class ) );
 				}
 			}
 		}

@@ -75,6 +75,27 @@ class Caller {
 		return $address;
 	}
 
+	/**
+	 * What stands for the caller's address in limits: an IPv4 address as it is, of an IPv6 address its /64, which is what
+	 * one connection is given and may change its address within.
+	 */
+	public function network(): string {
+		return self::network_of( $this->address() );
+	}
+
+	/** The network of an address; an address that is none stays as it is. */
+	public static function network_of( string $address ): string {
+		$packed = filter_var( $address, FILTER_VALIDATE_IP ) === false ? false : inet_pton( $address );
+		if ( false === $packed || 16 !== strlen( $packed ) ) {
+			return $address;
+		}
+		// IPv4 written as IPv6 is one address, not a network of all IPv4.
+		if ( str_starts_with( $packed, str_repeat( "\0", 10 ) . "\xFF\xFF" ) ) {
+			return (string) inet_ntop( substr( $packed, 12 ) );
+		}
+		return inet_ntop( substr( $packed, 0, 8 ) . str_repeat( "\0", 8 ) ) . '/64';
+	}
+
 	/** False when a browser says that the request comes from another site's page. */
 	public function same_origin(): bool {
 		$origin = $this->header( 'HTTP_ORIGIN' );

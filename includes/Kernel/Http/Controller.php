@@ -29,8 +29,9 @@ abstract class Controller {
 	 * @param \Closure(\WP_REST_Request<array<string, mixed>>): mixed $handle  Gives data, a WP_REST_Response, or throws Failure.
 	 * @param array<string, mixed>|(\Closure(): array<string, mixed>) $schema JSON schema of the answer; only who asks for it makes a closure give it.
 	 * @param string|null                                       $limit   Action of the rate limiter.
+	 * @param (\Closure(Input): bool)|null                      $counted Which calls count against the limit; null for all.
 	 */
-	protected function route( string $line, array $args, \Closure $can, \Closure $handle, array|\Closure $schema, ?string $limit = null ): void {
+	protected function route( string $line, array $args, \Closure $can, \Closure $handle, array|\Closure $schema, ?string $limit = null, ?\Closure $counted = null ): void {
 		[ $methods, $path ] = explode( ' ', $line, 2 ) + array( '', '/' );
 		$ids                = array();
 		$pattern            = (string) preg_replace_callback(
@@ -58,9 +59,9 @@ abstract class Controller {
 					'limit'               => $limit,
 					'permission_callback' => fn( \WP_REST_Request $request ): bool|\WP_Error => $this->kit->allowed( $can, $request ),
 					'callback'            => fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error => $this->kit->answer(
-						function () use ( $handle, $request, $limit, $ids ): mixed {
+						function () use ( $handle, $request, $limit, $counted, $ids ): mixed {
 							$this->pin_ids( $request, $ids );
-							if ( null !== $limit ) {
+							if ( null !== $limit && ( null === $counted || $counted( new Input( $request ) ) ) ) {
 								$this->kit->limits->hit( $limit );
 							}
 							return $handle( $request );
@@ -70,6 +71,11 @@ abstract class Controller {
 				'schema' => static fn(): array => array( '$schema' => 'http://json-schema.org/draft-04/schema#', 'title' => trim( $path, '/' ) ) + $answer(),
 			)
 		);
+	}
+
+	/** Calls that look for words; the others of their route are lists along a key. */
+	protected static function searches( Input $in ): bool {
+		return '' !== trim( $in->text( 'search' ) );
 	}
 
 	/** Everybody may; a visitor's POST must not come from another site's page. */

@@ -9,12 +9,16 @@ use Zeromo\Community\Kernel\Database\RateTable;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Settings;
 
-/** Limits per action, user and address, from the setting `rate_limits` and the filter `zeromo_rate_limits`. */
+/**
+ * Limits per action, from the setting `rate_limits` and the filter `zeromo_rate_limits`. Kinds: `user`, `address` (an IPv6
+ * address counts as its /64), `visitor` (the address of who is not logged in) and `each` (everybody together on one thing).
+ */
 final class RateLimit {
 
-	/** Action => [user: [max, seconds], address: [max, seconds]]. */
+	/** Action => kind => [max, seconds]. */
 	public const DEFAULTS = array(
-		'login'    => array( 'user' => array( 10, 300 ), 'address' => array( 60, 300 ) ),
+		'login'    => array( 'user' => array( 10, 300 ), 'address' => array( 60, 300 ), 'account' => array( 50, 3600 ) ),
+		'confirm'  => array( 'user' => array( 5, 3600 ), 'address' => array( 30, 3600 ) ),
 		'register' => array( 'user' => array( 10, 3600 ), 'address' => array( 30, 3600 ) ),
 		'publish'  => array( 'user' => array( 30, 600 ), 'address' => array( 300, 600 ) ),
 		'draft'    => array( 'user' => array( 300, 600 ), 'address' => array( 3000, 600 ) ),
@@ -37,11 +41,15 @@ final class RateLimit {
 		'upload_part' => array( 'user' => array( 1200, 600 ), 'address' => array( 6000, 600 ) ),
 		'upload_megapixels' => array( 'user' => array( 1200, 600 ), 'address' => array( 12000, 600 ) ),
 		'upload_kilobytes'  => array( 'user' => array( 10485760, 3600 ), 'address' => array( 104857600, 3600 ) ),
-		'search'   => array( 'user' => array( 60, 60 ), 'address' => array( 120, 60 ) ),
+		'search'   => array( 'user' => array( 60, 60 ), 'address' => array( 120, 60 ), 'visitor' => array( 30, 60 ) ),
+		'read'     => array( 'user' => array( 600, 60 ), 'address' => array( 1200, 60 ) ),
+		'view'     => array( 'user' => array( 240, 60 ), 'address' => array( 600, 60 ) ),
+		'preview'  => array( 'user' => array( 120, 60 ), 'address' => array( 600, 60 ) ),
+		'delete'   => array( 'user' => array( 60, 60 ), 'address' => array( 600, 60 ) ),
 		'share'    => array( 'user' => array( 60, 60 ), 'address' => array( 600, 60 ) ),
 		'circle_manage' => array( 'user' => array( 120, 60 ), 'address' => array( 600, 60 ) ),
 		'circle'   => array( 'user' => array( 20, 3600 ), 'address' => array( 100, 3600 ) ),
-		'unlock'   => array( 'user' => array( 5, 600 ), 'address' => array( 50, 600 ) ),
+		'unlock'   => array( 'user' => array( 5, 600 ), 'address' => array( 50, 600 ), 'each' => array( 1000, 600 ) ),
 		'suggest'  => array( 'user' => array( 120, 60 ), 'address' => array( 600, 60 ) ),
 		'mention'  => array( 'user' => array( 60, 3600 ) ),
 		'link'     => array( 'user' => array( 30, 600 ), 'address' => array( 300, 600 ) ),
@@ -77,6 +85,16 @@ final class RateLimit {
 		}
 	}
 
+	/** Counts one call as hit() does, and gives the refusal to a page that says it in its own place. */
+	public function refusal( string $action ): ?Failure {
+		try {
+			$this->hit( $action );
+			return null;
+		} catch ( Failure $failure ) {
+			return $failure;
+		}
+	}
+
 	/** Takes the hit of a call back that turned out to need no limit, e.g. a sign-in with the right password. */
 	public function undo( string $action, ?string $whom = null, string $on = '' ): void {
 		[ $windows ] = $this->buckets( $action, $whom, $on );
@@ -88,12 +106,13 @@ final class RateLimit {
 	/** @return array{array<string, int>, array<string, int>} Seconds and most hits, by bucket. */
 	private function buckets( string $action, ?string $whom, string $on ): array {
 		$user    = $this->caller->id();
-		$address = $this->caller->address();
-		$limits  = $this->limits( $action, $user, $address );
+		$network = $this->caller->network();
+		$limits  = $this->limits( $action );
 		$who     = $whom ?? ( $user > 0 ? (string) $user : null );
 		$windows = array();
 		$maximum = array();
-		foreach ( array( 'user' => $who, 'address' => $address ) as $kind => $name ) {
+		$names   = array( 'user' => $who, 'address' => $network, 'visitor' => 0 === $user ? $network : null, 'each' => '' === $on ? null : '' );
+		foreach ( $names as $kind => $name ) {
 			if ( null !== $name && isset( $limits[ $kind ] ) ) {
 				$bucket             = sha1( "$action|$kind|$name" . ( '' === $on ? '' : "|$on" ) );
 				$windows[ $bucket ] = $limits[ $kind ][1];
@@ -104,12 +123,14 @@ final class RateLimit {
 	}
 
 	/**
-	 * @param string $action  Name in the setting.
-	 * @param int    $user    0 for a visitor.
-	 * @param string $address The connection's.
-	 * @return array<string, array{int, int}>
+	 * The limits of an action for the caller, by kind.
+	 *
+	 * @param string $action Name in the setting.
+	 * @return array<string, array{int, int}> Most hits and seconds.
 	 */
-	private function limits( string $action, int $user, string $address ): array {
+	public function limits( string $action ): array {
+		$user    = $this->caller->id();
+		$address = $this->caller->address();
 		$set    = $this->settings->get( 'rate_limits' );
 		$limits = is_array( $set ) && is_array( $set[ $action ] ?? null ) ? $set[ $action ] : ( self::DEFAULTS[ $action ] ?? array() );
 		/**

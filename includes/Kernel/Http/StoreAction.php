@@ -6,10 +6,10 @@ namespace Zeromo\Community\Kernel\Http;
 
 use Zeromo\Community\Kernel\Failure;
 
-/** Gives a Store its ajax face: `action_type` get, save or delete. */
+/** Gives a Store its ajax face: `action_type` get, save or delete. Looking for words counts against `search` in every store. */
 final class StoreAction implements AjaxAction {
 
-	public function __construct( private readonly Store $store ) {}
+	public function __construct( private readonly Store $store, private readonly RateLimit $limits ) {}
 
 	public function args(): array {
 		return $this->store->args() + array(
@@ -27,6 +27,9 @@ final class StoreAction implements AjaxAction {
 		$method = isset( $_SERVER['REQUEST_METHOD'] ) && is_string( $_SERVER['REQUEST_METHOD'] ) ? $_SERVER['REQUEST_METHOD'] : 'GET'; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- only compared.
 		if ( 'get' !== $args['action_type'] && 'GET' === $method ) {
 			throw Failure::invalid( 'action_type' );
+		}
+		if ( 'get' === $args['action_type'] && '' !== trim( ( new Input( $args ) )->text( 'search' ) ) ) {
+			$this->limits->hit( 'search' );
 		}
 		return match ( $args['action_type'] ) {
 			'save'   => $this->store->save( $args ),

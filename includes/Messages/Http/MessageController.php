@@ -42,7 +42,8 @@ final class MessageController extends Controller {
 			) + Arg::nonce(),
 			$this->member(),
 			fn( \WP_REST_Request $request ): array => $this->inbox->delete( $this->viewer(), new Input( $request ) ),
-			Schema::object( array( 'deleted' => Schema::int( __( '删除的条数', 'zeromo-community' ) ) ) )
+			Schema::object( array( 'deleted' => Schema::int( __( '删除的条数', 'zeromo-community' ) ) ) ),
+			'delete'
 		);
 	}
 }

@@ -24,7 +24,7 @@ final class MessagePost {
 		);
 		$this->frame->handle(
 			self::ACTION,
-			'',
+			'delete',
 			$fields,
 			function ( int $member, Input $sent ): string {
 				$type = array( 'type' => $sent->text( 'type', 'all' ) );

@@ -20,7 +20,7 @@ final class SettingsPost {
 	public function save(): void {
 		$this->frame->handle(
 			self::ACTION,
-			'',
+			'settings',
 			SettingsSchema::args(),
 			function ( int $member, Input $sent ): string {
 				$this->desk->save( $member, new Input( array( 'site' => self::ticked( $sent->part( 'site' ) ), 'mail' => self::ticked( $sent->part( 'mail' ) ), 'digest' => $sent->text( 'digest' ) ) ) );

@@ -7,13 +7,12 @@ namespace Zeromo\Community\Search\Sql;
 use Zeromo\Community\Content\Api\FeedQuery;
 use Zeromo\Community\Content\Api\FeedSource;
 use Zeromo\Community\Content\Api\SourcePart;
-use Zeromo\Community\Kernel\Http\RateLimit;
 use Zeromo\Community\Search\Keywords;
 
 /** `source=search`: posts of the newest of the feed with all keywords; none for no keywords. */
 final class SearchSource implements FeedSource {
 
-	public function __construct( private readonly TermsSql $terms, private readonly RateLimit $limits ) {}
+	public function __construct( private readonly TermsSql $terms ) {}
 
 	public function name(): string {
 		return 'search';
@@ -25,9 +24,6 @@ final class SearchSource implements FeedSource {
 
 	public function narrow( FeedQuery $query, int $viewer ): SourcePart {
 		$keywords = Keywords::read( $query->keywords );
-		if ( ! $keywords->is_blank() ) {
-			$this->limits->hit( 'search' );
-		}
 		return new SourcePart(
 			joins: $this->terms->join(),
 			where: $this->terms->where( $keywords ),

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Search\Sql;
 
+use Zeromo\Community\Content\Api\ReadyHtml;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Search\Keywords;
 
@@ -19,7 +20,7 @@ final class TermsSql {
 
 	/** Condition with placeholders; false for no terms. */
 	public function where( Keywords $keywords ): string {
-		$parts = array_map( static fn( string $term ): string => Keywords::fits_html( $term ) ? '(zsp.post_title LIKE %s OR f.body LIKE %s)' : 'zsp.post_title LIKE %s', $keywords->terms );
+		$parts = array_map( static fn( string $term ): string => ReadyHtml::fits( $term ) ? '(zsp.post_title LIKE %s OR f.body LIKE %s)' : 'zsp.post_title LIKE %s', $keywords->terms );
 		return array() === $parts ? '1=0' : implode( ' AND ', $parts );
 	}
 
@@ -32,8 +33,8 @@ final class TermsSql {
 		$values = array();
 		foreach ( $keywords->terms as $term ) {
 			$values[] = '%' . $this->db->like( $term ) . '%';
-			if ( Keywords::fits_html( $term ) ) {
-				$values[] = '%' . $this->db->like( Keywords::in_html( $term ) ) . '%';
+			if ( ReadyHtml::fits( $term ) ) {
+				$values[] = '%' . $this->db->like( ReadyHtml::of( $term ) ) . '%';
 			}
 		}
 		return $values;

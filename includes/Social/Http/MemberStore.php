@@ -49,7 +49,6 @@ final class MemberStore implements Store {
 		if ( '' !== $search ) {
 			// Names are told to members, a few at a time.
 			$member = $this->caller->member();
-			$this->limits->hit( 'suggest' );
 			$found = $in->int( 'paged', 1 ) > 1 ? array() : array_slice( $this->suggester->suggest( $search, $member ), 0, $in->int( 'per_page', 20 ) );
 			return array( 'items' => $this->rows( $found, $viewer ), 'total' => null, 'more' => false );
 		}

@@ -26,13 +26,14 @@ final class ViewController extends Controller {
 			array( 'topic_id' => Arg::id( __( '话题编号', 'zeromo-community' ) ) ) + Arg::nonce(),
 			$this->anyone(),
 			fn( \WP_REST_Request $r ): array => $this->view( ( new Input( $r ) )->int( 'topic_id' ) ),
-			Schema::object( array( 'count' => Schema::int( __( '浏览数', 'zeromo-community' ) ) ) )
+			Schema::object( array( 'count' => Schema::int( __( '浏览数', 'zeromo-community' ) ) ) ),
+			'view'
 		);
 	}
 
 	/** @return array{count: int} */
 	private function view( int $topic ): array {
 		$now = $this->topics->need( array( $topic ) )[0] ?? 0;
-		return array( 'count' => $this->views->count( Counters::TERM, $now, $this->viewer(), $this->kit->caller->address() ) );
+		return array( 'count' => $this->views->count( Counters::TERM, $now, $this->viewer(), $this->kit->caller->network() ) );
 	}
 }

@@ -6,6 +6,7 @@ namespace Zeromo\Community\Topics\View;
 
 use Zeromo\Community\Kernel\Assets;
 use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Kernel\Http\RateLimit;
 use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\View\Partial;
@@ -33,7 +34,8 @@ final class IndexBlock implements ServerBlock {
 		private readonly TopicCards $cards,
 		private readonly Pages $pages,
 		private readonly Caller $caller,
-		private readonly Settings $settings
+		private readonly Settings $settings,
+		private readonly RateLimit $limits
 	) {}
 
 	public function name(): string {
@@ -48,7 +50,12 @@ final class IndexBlock implements ServerBlock {
 		$mine   = $viewer > 0 && '' !== Place::word( 'zmo_mine' );
 		$paged  = min( self::PAGES, Place::number( 'zmo_page', 1 ) );
 		$offset = ( $paged - 1 ) * self::PER_PAGE;
-		$ids    = $mine ? array_keys( $this->follows->latest( $viewer, self::PER_PAGE + 1, $offset ) ) : $this->topics->page( $search, $cat, $offset, self::PER_PAGE + 1 );
+		$late   = '' === $search || $mine ? null : $this->limits->refusal( 'search' );
+		$ids    = match ( true ) {
+			$mine          => array_keys( $this->follows->latest( $viewer, self::PER_PAGE + 1, $offset ) ),
+			null !== $late => array(),
+			default        => $this->topics->page( $search, $cat, $offset, self::PER_PAGE + 1 ),
+		};
 		$base   = $this->pages->url( 'topics' );
 		$here   = add_query_arg( array_filter( $mine ? array( 'zmo_mine' => '1' ) : array( 'zmo_s' => rawurlencode( $search ), 'zmo_cat' => (string) $cat ) ), $base );
 		$plain  = ! $mine && '' === $search && 0 === $cat && 1 === $paged;
@@ -59,6 +66,7 @@ final class IndexBlock implements ServerBlock {
 				'search' => $mine ? '' : $search,
 				'cat'    => $mine ? 0 : $cat,
 				'mine'   => $mine,
+				'late'   => null === $late ? '' : $late->getMessage(),
 				'cats'   => $this->directory->cats(),
 				'own'    => $plain && $viewer > 0 ? $this->cards->rows( array_keys( $this->follows->latest( $viewer, self::OWN ) ) ) : array(),
 				'cards'  => $this->cards->cards( array_slice( $ids, 0, self::PER_PAGE ) ),

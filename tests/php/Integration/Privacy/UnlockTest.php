@@ -116,6 +116,44 @@ final class UnlockTest extends PrivacyTestCase {
 		$this->assertTrue( $this->sees( $id, $member ), 'another member is not kept waiting' );
 	}
 
+	public function test_wrong_tries_of_everybody_together_are_bounded_for_each_post(): void {
+		remove_filter( 'zeromo_rate_limits', '__return_false' );
+		add_filter( 'zeromo_rate_limits', static fn( mixed $limits, string $action ): mixed => 'unlock' === $action ? array( 'each' => array( 4, 600 ) ) + (array) $limits : $limits, 10, 2 );
+		$id    = $this->lock( 'password', '芝麻' );
+		$other = $this->lock( 'password', '西瓜' );
+		$this->as_user( 0 );
+		$tried   = fn( int $post, string $password ): int => $this->rest( 'POST', '/post/unlock', array( 'post_id' => $post, 'password' => $password ) )->get_status();
+		$address = $_SERVER['REMOTE_ADDR'] ?? null;
+		try {
+			for ( $try = 0; $try < 4; $try++ ) {
+				$_SERVER['REMOTE_ADDR'] = "192.0.2.$try";
+				$this->assertSame( 403, $tried( $id, "错$try" ) );
+			}
+			$_SERVER['REMOTE_ADDR'] = '192.0.2.99';
+			$this->assertSame( 429, $tried( $id, '错' ) );
+			$this->assertSame( 200, $tried( $other, '西瓜' ), 'Another post has a bound of its own.' );
+		} finally {
+			$_SERVER['REMOTE_ADDR'] = $address;
+		}
+	}
+
+	public function test_a_network_of_ipv6_is_one_visitor(): void {
+		remove_filter( 'zeromo_rate_limits', '__return_false' );
+		$id      = $this->lock( 'password', '芝麻' );
+		$address = $_SERVER['REMOTE_ADDR'] ?? null;
+		$this->as_user( 0 );
+		try {
+			$statuses = array();
+			for ( $try = 0; $try < 7; $try++ ) {
+				$_SERVER['REMOTE_ADDR'] = "2001:db8:1:2::$try";
+				$statuses[]             = $this->rest( 'POST', '/post/unlock', array( 'post_id' => $id, 'password' => "错$try" ) )->get_status();
+			}
+			$this->assertSame( array( 403, 403, 403, 403, 403, 429, 429 ), $statuses );
+		} finally {
+			$_SERVER['REMOTE_ADDR'] = $address;
+		}
+	}
+
 	public function test_right_tries_do_not_count(): void {
 		remove_filter( 'zeromo_rate_limits', '__return_false' );
 		$id = $this->lock( 'password', '芝麻' );

@@ -159,6 +159,25 @@ final class SearchTest extends IntegrationTestCase {
 		self::assertCount( 5, $ids );
 	}
 
+	public function test_words_of_block_markup_are_found_by_no_source(): void {
+		$markup = '<!-- wp:paragraph {"className":"zirkonclass"} --><p class="zirkonclass">量子茶 &amp; 点心</p><!-- /wp:paragraph --><!-- zirkoncomment -->';
+		$id     = $this->make_post( $this->author, '一篇有标记的', $markup );
+		$far    = $this->make_post( $this->author, '长文', str_repeat( '很长的正文。', 2000 ) . '末尾的砝码' );
+		foreach ( array( 'feed', 'search', 'member' ) as $source ) {
+			$found = fn( string $words ): array => array_column( $this->data( $this->rest( 'GET', '/content/list', array( 'source' => $source, 'author' => $this->author, 'keywords' => $words ) ) )['items'], 'id' );
+			self::assertSame( array( $id ), $found( '量子茶' ), $source );
+			self::assertSame( array( $id ), $found( 'search' === $source ? '茶 点' : '茶 & 点' ), "$source: words as they are read" );
+			foreach ( array( 'zirkonclass', 'zirkoncomment', 'wp:paragraph', 'className' ) as $words ) {
+				self::assertSame( array(), $found( $words ), "$source: $words" );
+			}
+			self::assertSame( array(), $found( '砝码' ), "$source: no look through whole articles, $far" );
+		}
+		foreach ( array( 'feed', 'search' ) as $source ) {
+			$sql = implode( "\n", $this->queries( fn() => $this->rest( 'GET', '/content/list', array( 'source' => $source, 'keywords' => '量子' ) ) ) );
+			self::assertStringNotContainsString( 'post_content LIKE', $sql );
+		}
+	}
+
 	public function test_searching_has_a_limit(): void {
 		add_filter( 'zeromo_rate_limits', static fn(): array => array( 'address' => array( 1, 60 ) ) );
 		$this->search( array( 'keywords' => '量子' ) );

@@ -6,6 +6,7 @@ namespace Zeromo\Community\Tests\Unit\Search;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
+use Zeromo\Community\Content\Api\ReadyHtml;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Search\Keywords;
 use Zeromo\Community\Search\ResultType;
@@ -54,11 +55,11 @@ final class KeywordsTest extends TestCase {
 
 	#[DataProvider( 'terms' )]
 	public function test_words_of_the_mark_up_are_not_looked_for_in_it( string $term, bool $fits ): void {
-		self::assertSame( $fits, Keywords::fits_html( $term ) );
+		self::assertSame( $fits, ReadyHtml::fits( $term ) );
 	}
 
 	public function test_a_term_is_looked_for_as_it_is_stored(): void {
-		self::assertSame( 'a&amp;b &#91;x&#93; &#039;', Keywords::in_html( "a&b [x] '" ) );
+		self::assertSame( 'a&amp;b &#91;x&#93; &#039;', ReadyHtml::of( "a&b [x] '" ) );
 	}
 
 	public function test_only_kinds_of_content_can_be_asked_for(): void {
