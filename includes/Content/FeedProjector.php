@@ -80,7 +80,7 @@ final class FeedProjector {
 		if ( PostKind::Activity === $kind ) {
 			return $this->store->images( $post->ID );
 		}
-		$cover = get_post_meta( $post->ID, '_thumbnail_id', true );
-		return is_numeric( $cover ) && (int) $cover > 0 ? array( (int) $cover ) : array();
+		$cover = (int) get_post_thumbnail_id( $post );
+		return $cover > 0 ? array( $cover ) : array();
 	}
 }

@@ -9,6 +9,7 @@ use Zeromo\Community\Media\Api\HeldPictures;
 use Zeromo\Community\Media\Files\FileLinks;
 use Zeromo\Community\Media\Files\FileShelf;
 use Zeromo\Community\Media\Files\PrivateFolder;
+use Zeromo\Community\Media\Files\SecretNames;
 
 /**
  * Holds pictures back by moving their files into the private folder: whatever page, feed or cache has the address, there is
@@ -23,7 +24,7 @@ final class HeldLibrary implements HeldPictures {
 
 	public function hold( int $id ): void {
 		$file = get_post_meta( $id, '_wp_attached_file', true );
-		$meta = wp_get_attachment_metadata( $id );
+		$meta = wp_get_attachment_metadata( $id, true );
 		if ( ! wp_attachment_is_image( $id ) || ! is_string( $file ) || ! is_array( $meta ) || PrivateFolder::holds( $file ) || ! add_post_meta( $id, self::MARK, '{}', true ) ) {
 			return;
 		}
@@ -38,10 +39,13 @@ final class HeldLibrary implements HeldPictures {
 			$moved[ $dir . $size['file'] ] ??= dirname( $to ) . '/' . pathinfo( $to, PATHINFO_FILENAME ) . '-s' . count( $moved ) . '.' . pathinfo( $size['file'], PATHINFO_EXTENSION );
 			$sizes[ $name ] = array_replace( $size, array( 'file' => basename( $moved[ $dir . $size['file'] ] ) ) );
 		}
+		$secret = SecretNames::of( $id );
+		$secret = '' === $secret ? SecretNames::fresh() : $secret;
+		update_post_meta( $id, SecretNames::META, $secret );
 		update_post_meta( $id, self::MARK, wp_slash( (string) wp_json_encode( array( 'file' => $file, 'meta' => $meta, 'moved' => $moved ), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ) ) );
 		foreach ( $moved as $from => $into ) {
 			if ( is_file( $this->folder->absolute( $from ) ) ) {
-				$this->folder->move( $this->folder->absolute( $from ), $into );
+				$this->folder->move( $this->folder->absolute( $from ), SecretNames::path( $into, $secret ) );
 			}
 		}
 		$this->point( $id, $to, array_replace( $meta, array( 'file' => $to, 'sizes' => $sizes ) ) );
@@ -54,11 +58,12 @@ final class HeldLibrary implements HeldPictures {
 			return false;
 		}
 		foreach ( $kept['moved'] as $back => $from ) {
-			if ( is_file( $this->folder->absolute( $from ) ) ) {
-				wp_mkdir_p( dirname( $this->folder->absolute( $back ) ) );
-				$this->folder->move( $this->folder->absolute( $from ), $back );
+			$lies = $this->folder->locate( $id, $from );
+			if ( is_file( $lies ) ) {
+				$this->folder->move( $lies, $back );
 			}
 		}
+		delete_post_meta( $id, SecretNames::META );
 		$this->point( $id, $kept['file'], $kept['meta'] );
 		/**
 		 * A held picture is let through: what keeps a snapshot of it takes a new one.

@@ -27,8 +27,9 @@ final class MediaLibrary implements Library {
 	 * @param \Closure(): ImageIntake $intake  Made when a picture comes in: what is there is shown in every list.
 	 * @param \Closure(): Shelter     $shelter Likewise.
 	 * @param \Closure(int, string, int): void $judge Looks at a new picture: attachment, file, owner.
+	 * @param \Closure(int): bool     $shows   Whether an attachment may be told of where something is printed now.
 	 */
-	public function __construct( private readonly MediaRepository $media, private readonly \Closure $intake, private readonly \Closure $shelter, private readonly \Closure $judge ) {}
+	public function __construct( private readonly MediaRepository $media, private readonly \Closure $intake, private readonly \Closure $shelter, private readonly \Closure $judge, private readonly \Closure $shows ) {}
 
 	public function need_own( array $ids, int $member, string $type ): void {
 		$this->need_media( $ids, $member, $type );
@@ -63,7 +64,7 @@ final class MediaLibrary implements Library {
 		$out = array();
 		foreach ( array_unique( $ids ) as $id ) {
 			$file = get_post_meta( $id, '_wp_attached_file', true );
-			$meta = wp_get_attachment_metadata( $id );
+			$meta = wp_get_attachment_metadata( $id, true );
 			if ( ! is_string( $file ) || '' === $file || ! is_array( $meta ) || ! wp_attachment_is_image( $id ) ) {
 				continue;
 			}
@@ -80,6 +81,11 @@ final class MediaLibrary implements Library {
 			);
 		}
 		return $out;
+	}
+
+	public function placeable( array $ids ): array {
+		$this->prime( $ids );
+		return array_values( array_filter( $ids, $this->shows ) );
 	}
 
 	public function images( array $snapshot ): array {
@@ -126,7 +132,7 @@ final class MediaLibrary implements Library {
 		foreach ( array_unique( $ids ) as $id ) {
 			$file = $id > 0 ? get_post_meta( $id, '_wp_attached_file', true ) : '';
 			if ( is_string( $file ) && '' !== $file ) {
-				$meta       = wp_get_attachment_metadata( $id );
+				$meta       = wp_get_attachment_metadata( $id, true );
 				$out[ $id ] = PrivateFolder::holds( $file ) ? $this->closed( $id, 'thumbnail' === $size ) : $base . ( is_array( $meta ) ? $this->sized( $file, $meta, $wants ) : $file );
 			}
 		}
@@ -183,7 +189,7 @@ final class MediaLibrary implements Library {
 			if ( null === $post || false === $url ) {
 				continue;
 			}
-			$meta    = wp_get_attachment_metadata( $id );
+			$meta    = wp_get_attachment_metadata( $id, true );
 			$alt     = get_post_meta( $id, '_wp_attachment_image_alt', true );
 			$type    = strstr( $post->post_mime_type, '/', true );
 			$type    = in_array( $type, array( 'image', 'video', 'audio' ), true ) ? $type : 'file';

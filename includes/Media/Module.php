@@ -15,6 +15,8 @@ use Zeromo\Community\Kernel\Http\RateLimit;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Module as BaseModule;
 use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Media\Access\AttachmentRights;
+use Zeromo\Community\Media\Access\CoreDoors;
 use Zeromo\Community\Media\Api\FileGuard;
 use Zeromo\Community\Media\Api\Files;
 use Zeromo\Community\Media\Api\HeldPictures;
@@ -28,6 +30,7 @@ use Zeromo\Community\Media\Files\FileLinks;
 use Zeromo\Community\Media\Files\FileShelf;
 use Zeromo\Community\Media\Files\FileType;
 use Zeromo\Community\Media\Files\PrivateFolder;
+use Zeromo\Community\Media\Files\SecretStep;
 use Zeromo\Community\Media\Http\FileSender;
 use Zeromo\Community\Media\Http\MediaController;
 use Zeromo\Community\Media\Http\MediaStore;
@@ -47,7 +50,9 @@ final class Module extends BaseModule {
 	public function register( Container $c ): void {
 		$c->set( MediaRepository::class, static fn( Container $c ): MediaRepository => new SqlMediaRepository( $c->get( Db::class ) ) );
 		$c->set( ImageIntake::class, static fn(): ImageIntake => new ImageIntake() );
-		$c->set( MediaLibrary::class, static fn( Container $c ): MediaLibrary => new MediaLibrary( $c->get( MediaRepository::class ), static fn(): ImageIntake => $c->get( ImageIntake::class ), static fn(): Shelter => new Shelter( $c->get( PrivateFolder::class ) ), static fn( int $id, string $path, int $member ) => self::judge( $c, $id, $path, $member ) ) );
+		$c->set( MediaLibrary::class, static fn( Container $c ): MediaLibrary => new MediaLibrary( $c->get( MediaRepository::class ), static fn(): ImageIntake => $c->get( ImageIntake::class ), static fn(): Shelter => new Shelter( $c->get( PrivateFolder::class ) ), static fn( int $id, string $path, int $member ) => self::judge( $c, $id, $path, $member ), static fn( int $id ): bool => $c->get( CoreDoors::class )->shows( $id ) ) );
+		$c->set( AttachmentRights::class, static fn(): AttachmentRights => new AttachmentRights() );
+		$c->set( CoreDoors::class, static fn( Container $c ): CoreDoors => new CoreDoors( $c->get( AttachmentRights::class ) ) );
 		$c->set( HeldPictures::class, static fn( Container $c ): HeldPictures => new HeldLibrary( $c->get( PrivateFolder::class ), $c->get( FileLinks::class ), new SqlHeldRows( $c->get( Db::class ) ) ) );
 		$c->set( Library::class, static fn( Container $c ): Library => $c->get( MediaLibrary::class ) );
 		$c->set( MediaService::class, static fn( Container $c ): MediaService => new MediaService( $c->get( MediaRepository::class ), $c->get( MediaLibrary::class ), $c->get( UseRepository::class ) ) );
@@ -60,6 +65,8 @@ final class Module extends BaseModule {
 
 	public function boot( Container $c ): void {
 		add_action( 'init', static fn() => isset( $_GET[ FileLinks::FILE ] ) && ! is_admin() ? $c->get( FileSender::class )->handle() : null, 100 ); // phpcs:ignore WordPress.Security.NonceVerification -- reading; the right is looked at.
+		$c->get( CoreDoors::class )->hook();
+		add_action( 'delete_attachment', static fn( int $id ) => $c->get( FileShelf::class )->gone( $id ) );
 		add_filter( 'wp_get_attachment_url', static fn( mixed $url, mixed $id ): mixed => self::address( $c, $url, is_numeric( $id ) ? (int) $id : 0 ), 10, 2 );
 		add_filter( 'rest_pre_dispatch', static fn( mixed $result, \WP_REST_Server $server, \WP_REST_Request $request ): mixed => null === $result && '/zeromo/v1/media/from-data' === $request->get_route() ? self::heavy( $c ) : $result, 10, 3 );
 		add_action( 'zeromo_daily', static fn() => $c->get( PartService::class )->expire() );
@@ -78,6 +85,11 @@ final class Module extends BaseModule {
 
 	public function tables(): array {
 		return MediaTables::all();
+	}
+
+	public function steps(): array {
+		$step = static fn( Container $c ): SecretStep => new SecretStep( $c->get( UseRepository::class ), $c->get( PrivateFolder::class ), $c->get( Settings::class ) );
+		return array( 'media_secret_names' => static fn( Container $c ): bool => $step( $c )->run() );
 	}
 
 	public function settings(): array {

@@ -67,7 +67,7 @@ final class Sweeper implements MediaCheck {
 		while ( $more ) {
 			$files = $this->uses->files( $above, 1000 );
 			foreach ( $files as $id => $file ) {
-				if ( '' === $file || ! is_file( (string) get_attached_file( $id ) ) ) {
+				if ( '' === $file || ! is_file( $this->folder->locate( $id, $file ) ) ) {
 					$rows[] = $id;
 				}
 			}
@@ -99,9 +99,9 @@ final class Sweeper implements MediaCheck {
 	 */
 	private function stray_files( string $dir, array $names ): array {
 		$paths = array_map( static fn( string $name ): string => PrivateFolder::NAME . "/$dir/$name", $names );
-		// Smaller sizes of hidden and held pictures lie beside them and have no row of their own.
-		$of = array_map( static fn( string $path ): string => (string) preg_replace( '/-(?:t|s\d+)(?=\.\w+$)/', '', $path ), $paths );
-		return array_keys( array_diff( array_combine( $paths, $of ), array() === $of ? array() : $this->uses->known( $of ) ) );
+		// Smaller sizes of hidden and held pictures lie beside them under the same name with an ending.
+		$of = array_map( static fn( string $path ): string => substr( basename( $path ), 0, 32 ), $paths );
+		return array_keys( array_diff( array_combine( $paths, $of ), array() === $of ? array() : $this->uses->known( array_values( array_unique( $of ) ) ) ) );
 	}
 
 	/**

@@ -45,10 +45,17 @@ interface UseRepository {
 	public function files( int $above, int $limit ): array;
 
 	/**
-	 * Those of the paths, relative to the uploads folder, that an attachment has.
+	 * Those of the names of files in the private folder, without ending, that an attachment has.
 	 *
-	 * @param list<string> $paths Not empty.
+	 * @param list<string> $names 32 hex digits each; not empty.
 	 * @return list<string>
 	 */
-	public function known( array $paths ): array;
+	public function known( array $names ): array;
+
+	/**
+	 * Attachments whose files lie in the private folder, with the path core shows, in order of id.
+	 *
+	 * @return array<int, string>
+	 */
+	public function unnamed( int $above, int $limit ): array;
 }

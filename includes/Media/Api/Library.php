@@ -49,6 +49,15 @@ interface Library {
 	public function snapshot( array $ids ): array;
 
 	/**
+	 * Those of the pictures that may stand in what is printed now: in a text those its post has a right to, by its author or the
+	 * pictures' owner. For blocks that take ids from a text.
+	 *
+	 * @param list<int> $ids Media items.
+	 * @return list<int>
+	 */
+	public function placeable( array $ids ): array;
+
+	/**
 	 * A snapshot with addresses; no query. A held picture has one that asks for the right.
 	 *
 	 * @param Snapshot $snapshot From snapshot().

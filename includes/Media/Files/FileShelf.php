@@ -26,8 +26,9 @@ final class FileShelf {
 	 * @param int    $parent Post it is attached to, 0 for none.
 	 */
 	public function take( FileFacts $facts, string $path, string $name, int $member, int $parent ): int {
-		$file = $this->folder->fresh( $facts->type->value );
-		$this->folder->move( $path, $file );
+		$file   = $this->folder->fresh( $facts->type->value );
+		$secret = SecretNames::fresh();
+		$this->folder->move( $path, SecretNames::path( $file, $secret ) );
 		$id = wp_insert_attachment(
 			wp_slash(
 				array(
@@ -40,6 +41,7 @@ final class FileShelf {
 					'guid'           => home_url( '/?zmo_media=' . pathinfo( $file, PATHINFO_FILENAME ) ),
 					'comment_status' => 'closed',
 					'ping_status'    => 'closed',
+					'meta_input'     => array( SecretNames::META => $secret ),
 				)
 			),
 			$file,
@@ -47,7 +49,7 @@ final class FileShelf {
 			true
 		);
 		if ( is_wp_error( $id ) ) {
-			wp_delete_file( $this->folder->absolute( $file ) );
+			$this->folder->remove( $secret );
 			throw Failure::unavailable();
 		}
 		wp_update_attachment_metadata( $id, array( 'filesize' => $facts->size, 'width' => $facts->width, 'height' => $facts->height, 'length' => $facts->seconds, 'mime_type' => $facts->type->mime() ) );
@@ -68,7 +70,7 @@ final class FileShelf {
 			return null;
 		}
 		$kind   = (string) strstr( $post->post_mime_type, '/', true );
-		$meta   = wp_get_attachment_metadata( $id );
+		$meta   = wp_get_attachment_metadata( $id, true );
 		$meta   = is_array( $meta ) ? $meta : array();
 		$number = static fn( string $name ): int => is_numeric( $meta[ $name ] ?? null ) ? (int) $meta[ $name ] : 0;
 		$cover  = get_post_meta( $id, self::COVER, true );
@@ -97,14 +99,25 @@ final class FileShelf {
 	 * @param bool $small The thumbnail of a picture, where it has one.
 	 */
 	public function path( int $id, bool $small = false ): string {
-		$path = get_attached_file( $id );
-		$path = is_string( $path ) ? $path : '';
-		$meta = $small ? wp_get_attachment_metadata( $id ) : false;
+		$file = get_post_meta( $id, '_wp_attached_file', true );
+		if ( ! is_string( $file ) || '' === $file ) {
+			return '';
+		}
+		$meta = $small ? wp_get_attachment_metadata( $id, true ) : false;
 		$size = is_array( $meta ) && is_array( $meta['sizes'] ?? null ) ? $meta['sizes'][ MediaLibrary::THUMB ] ?? null : null;
 		if ( is_array( $size ) && is_string( $size['file'] ?? null ) ) {
-			$path = dirname( $path ) . '/' . basename( $size['file'] );
+			$file = dirname( $file ) . '/' . basename( $size['file'] );
 		}
+		$path = $this->folder->locate( $id, $file );
 		return is_file( $path ) ? $path : '';
+	}
+
+	/** An attachment goes: core knows no name of its private files. On `delete_attachment`. */
+	public function gone( int $id ): void {
+		$secret = SecretNames::of( $id );
+		if ( '' !== $secret ) {
+			$this->folder->remove( $secret );
+		}
 	}
 
 	/** Name under which it is shown and saved. */

@@ -23,17 +23,47 @@ final class PrivateFolder {
 		return $path;
 	}
 
-	/** A new name for a file with this ending, relative to the uploads folder; its folder is there. */
+	/** A new name for a file with this ending, as core is told it; relative to the uploads folder. See SecretNames. */
 	public function fresh( string $ending ): string {
 		$name = bin2hex( random_bytes( 16 ) );
-		$part = substr( $name, 0, 2 );
-		$this->make( $this->path() . "/$part" );
-		return self::NAME . "/$part/$name.$ending";
+		$this->path();
+		return self::NAME . '/' . substr( $name, 0, 2 ) . "/$name.$ending";
 	}
 
-	/** Absolute path of a file of fresh(). */
+	/** Absolute path of a file relative to the uploads folder. */
 	public function absolute( string $relative ): string {
 		return self::base() . "/$relative";
+	}
+
+	/**
+	 * Where a file of an attachment lies, absolute, whether it is private or not.
+	 *
+	 * @param string $shown As core knows it, relative to the uploads folder.
+	 */
+	public function locate( int $id, string $shown ): string {
+		$secret = self::holds( $shown ) ? SecretNames::of( $id ) : '';
+		$hidden = '' === $secret ? '' : $this->absolute( SecretNames::path( $shown, $secret ) );
+		// What is older than the secret names lies under its shown one until it has been moved.
+		return '' !== $hidden && ( is_file( $hidden ) || ! is_file( $this->absolute( $shown ) ) ) ? $hidden : $this->absolute( $shown );
+	}
+
+	/** Removes all files of a secret name. */
+	public function remove( string $secret ): void {
+		foreach ( (array) glob( $this->path() . '/' . substr( $secret, 0, 2 ) . "/$secret*" ) as $file ) {
+			wp_delete_file( (string) $file );
+		}
+	}
+
+	/**
+	 * Gives the files of an attachment their secret name; may be repeated.
+	 *
+	 * @param string $shown As core knows it, relative to the uploads folder.
+	 */
+	public function hide( string $shown, string $secret ): void {
+		$stem = dirname( $this->absolute( $shown ) ) . '/' . substr( basename( $shown ), 0, 32 );
+		foreach ( (array) glob( "$stem*" ) as $file ) {
+			$this->move( (string) $file, SecretNames::path( basename( (string) $file ), $secret ) );
+		}
 	}
 
 	/** Where an upload in parts grows. */
@@ -46,6 +76,7 @@ final class PrivateFolder {
 	public function move( string $from, string $relative ): void {
 		$to    = $this->absolute( $relative );
 		$size  = (int) filesize( $from );
+		$this->make( dirname( $to ) );
 		$moved = @rename( $from, $to ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- told apart below.
 		clearstatcache( true, $to );
 		if ( ! $moved || filesize( $to ) !== $size ) {
@@ -58,6 +89,7 @@ final class PrivateFolder {
 	/** Puts a copy of a file under its new name; 507 when the disk takes no more. */
 	public function copy( string $from, string $relative ): void {
 		$to = $this->absolute( $relative );
+		$this->make( dirname( $to ) );
 		if ( ! @copy( $from, $to ) || filesize( $to ) !== filesize( $from ) ) { // phpcs:ignore WordPress.PHP.NoSilencedErrors -- told apart here.
 			wp_delete_file( $to );
 			throw Failures::storage_full();

@@ -6,6 +6,8 @@ namespace Zeromo\Community\Media\Sql;
 
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Media\Api\MediaUse;
+use Zeromo\Community\Media\Files\PrivateFolder;
+use Zeromo\Community\Media\Files\SecretNames;
 use Zeromo\Community\Media\UseRepository;
 
 /** Looks through core's tables and the columns rooms named. */
@@ -76,10 +78,20 @@ final class SqlUseRepository implements UseRepository {
 		return array_combine( array_map( 'intval', array_column( $rows, 'ID' ) ), array_map( 'strval', array_column( $rows, 'meta_value' ) ) );
 	}
 
-	public function known( array $paths ): array {
+	public function known( array $names ): array {
+		$marks = Db::marks( count( $names ), '%s' );
 		return $this->db->column(
-			"SELECT meta_value FROM {$this->db->core( 'postmeta' )} WHERE meta_key = '_wp_attached_file' AND meta_value IN (" . Db::marks( count( $paths ), '%s' ) . ')',
-			$paths
+			"SELECT meta_value FROM {$this->db->core( 'postmeta' )} WHERE meta_key = %s AND meta_value IN ($marks)
+			UNION SELECT post_name FROM {$this->db->core( 'posts' )} WHERE post_type = 'attachment' AND post_name IN ($marks)",
+			array( SecretNames::META, ...$names, ...$names )
 		);
+	}
+
+	public function unnamed( int $above, int $limit ): array {
+		$rows = $this->db->rows(
+			"SELECT post_id, meta_value FROM {$this->db->core( 'postmeta' )} WHERE meta_key = '_wp_attached_file' AND post_id > %d AND meta_value LIKE %s ORDER BY post_id LIMIT %d",
+			array( $above, $this->db->like( PrivateFolder::NAME . '/' ) . '%', $limit )
+		);
+		return array_combine( array_map( 'intval', array_column( $rows, 'post_id' ) ), array_map( 'strval', array_column( $rows, 'meta_value' ) ) );
 	}
 }

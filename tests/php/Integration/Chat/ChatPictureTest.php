@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Chat;
 
+use Zeromo\Community\Media\Files\FileShelf;
 use Zeromo\Community\Chat\ChatPictures;
 use Zeromo\Community\Chat\ChatService;
 use Zeromo\Community\Chat\Module;
@@ -64,7 +65,7 @@ final class ChatPictureTest extends IntegrationTestCase {
 		$seen = $this->data( $this->rest( 'GET', "/chat/{$this->a}" ) )[0];
 		self::assertSame( $sent['image'], $seen['image'] );
 		self::assertStringContainsString( '半夏发来的图片', (string) $seen['html'] );
-		$path = (string) get_attached_file( $copy );
+		$path = $this->service( FileShelf::class )->path( $copy );
 		self::assertStringContainsString( '/zeromo-private/', $path );
 		self::assertStringNotContainsString( basename( $path ), (string) wp_json_encode( $seen ) );
 		$open = (string) get_post_field( 'post_name', $this->picture );
@@ -106,7 +107,7 @@ final class ChatPictureTest extends IntegrationTestCase {
 		);
 		foreach ( $ways as $n => $way ) {
 			$sent = $this->data( $this->send() );
-			$path = (string) get_attached_file( $sent['image']['id'] );
+			$path = $this->service( FileShelf::class )->path( $sent['image']['id'] );
 			self::assertFileExists( $path );
 			$way( (int) $sent['id'] );
 			self::assertFileDoesNotExist( $path, (string) $n );
@@ -167,9 +168,10 @@ final class ChatPictureTest extends IntegrationTestCase {
 		$id = (int) $this->data( $this->send() )['id'];
 		$this->open( $id );
 		$before = $this->seen();
-		add_filter( 'get_attached_file', static fn(): string => '/nowhere/a.jpg' );
+		$path = $this->service( FileShelf::class )->path( $this->picture );
+		rename( $path, "$path.away" );
 		self::assertTrue( ( new Module() )->steps()['chat_pictures']( Plugin::container(), $this->db() ) );
-		remove_all_filters( 'get_attached_file' );
+		rename( "$path.away", $path );
 		self::assertSame( $before, $this->seen() );
 		self::assertSame( array(), $this->copies() );
 	}

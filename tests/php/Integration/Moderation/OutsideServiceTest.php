@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Moderation;
 
+use Zeromo\Community\Media\Files\FileShelf;
 use Zeromo\Community\Media\Files\FileLinks;
 use Zeromo\Community\Media\Http\FileSender;
 use Zeromo\Community\Media\Sweeper;
@@ -66,9 +67,9 @@ final class OutsideServiceTest extends ContentTestCase {
 
 	/** @return list<string> Files of a picture, where its metadata says they are. */
 	private function files( int $id ): array {
-		$path = (string) get_attached_file( $id );
+		$path = $this->service( FileShelf::class )->path( $id );
 		$meta = (array) wp_get_attachment_metadata( $id );
-		return array( $path, ...array_values( array_unique( array_map( static fn( array $size ): string => dirname( $path ) . '/' . $size['file'], (array) ( $meta['sizes'] ?? array() ) ) ) ) );
+		return array( $path, ...array_values( array_unique( array_map( static fn( array $size ): string => dirname( $path ) . '/' . ( str_contains( $path, '/zeromo-private/' ) ? basename( $path, '.jpg' ) . substr( $size['file'], 32 ) : $size['file'] ), (array) ( $meta['sizes'] ?? array() ) ) ) ) );
 	}
 
 	/** @return array<mixed> */

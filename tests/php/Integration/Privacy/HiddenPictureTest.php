@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Privacy;
 
+use Zeromo\Community\Media\Files\FileShelf;
 use Zeromo\Community\Content\Sql\LockCopies;
 use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\Database\Db;
@@ -24,7 +25,7 @@ final class HiddenPictureTest extends PrivacyTestCase {
 			$this->assertNotContains( $image['id'], $ids );
 			$this->assertSame( home_url( "/?zmo_file=$post-{$image['id']}" ), $image['url'] );
 			$this->assertSame( $image['url'] . '&zmo_size=thumb', $image['thumb'] );
-			$path = (string) get_attached_file( $image['id'] );
+			$path = $this->service( FileShelf::class )->path( $image['id'] );
 			$this->assertMatchesRegularExpression( '~/zeromo-private/[0-9a-f]{2}/[0-9a-f]{32}\.jpg$~', $path );
 			$this->assertStringNotContainsString( basename( $path ), (string) wp_json_encode( $read ) . wp_get_attachment_url( $image['id'] ) . get_the_guid( $image['id'] ) );
 			$this->assertStringContainsString( esc_url( $image['thumb'] ), $read['hidden']['html'] );
@@ -112,7 +113,7 @@ final class HiddenPictureTest extends PrivacyTestCase {
 		$this->db()->execute( "UPDATE {$this->wpdb()->posts} SET post_modified_gmt = '2020-01-01 00:00:00' WHERE post_type = 'attachment'" );
 		$this->service( Sweeper::class )->sweep();
 		$this->assertSame( $ids, $this->hidden( $post ) );
-		$path = (string) get_attached_file( $ids[0] );
+		$path = $this->service( FileShelf::class )->path( $ids[0] );
 		$this->assertFileExists( $path );
 		$this->data( $this->rest( 'DELETE', "/media/{$ids[0]}" ) );
 		$this->assertFileDoesNotExist( $path );

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Privacy;
 
+use Zeromo\Community\Media\Files\FileShelf;
 use PHPUnit\Framework\Attributes\DataProvider;
 use Zeromo\Community\Content\Api\Posts;
 use Zeromo\Community\Content\PostService;
@@ -167,7 +168,7 @@ final class SurfacesTest extends PrivacyTestCase {
 		$this->picture = array( 'zmalt茶园' );
 		foreach ( array( $this->post, $this->article ) as $id ) {
 			foreach ( array_column( $this->data( $this->rest( 'GET', "/content/$id" ) )['hidden']['images'] ?? array(), 'id' ) as $copy ) {
-				array_push( $this->picture, "zmo_file=$id-$copy", "zmo_file=0-$copy", "\"id\":$copy,", basename( (string) get_attached_file( $copy ) ), basename( (string) get_attached_file( $copy ), '.jpg' ) . '-t' );
+				array_push( $this->picture, "zmo_file=$id-$copy", "zmo_file=0-$copy", "\"id\":$copy,", basename( $this->service( FileShelf::class )->path( $copy ) ), basename( $this->service( FileShelf::class )->path( $copy ), '.jpg' ) . '-t' );
 			}
 		}
 		$this->folder = (int) $this->data( $this->rest( 'POST', '/favorite', array( 'title' => '公开夹', 'visibility' => 'public', 'post_id' => $this->post ) ) )['id'];

@@ -1,0 +1,80 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Media\Access;
+
+use Zeromo\Community\Media\Shelter;
+
+/**
+ * Who may see a member's upload as an attachment, and in which posts it may stand.
+ *
+ * An upload of a member is an attachment of status `private`. Its owner sees it, and so do moderators, except for the copies that
+ * locks and private messages keep: who sees those is said by the place they stand in alone. Attachments of any other status are core's.
+ */
+final class AttachmentRights {
+
+	/** @var array<int, true> Featured images that have been found to belong to their posts in this request. */
+	private array $featured = array();
+
+	/** The upload with this id, null for anything that is not a member's upload. */
+	public function upload( int $id ): ?\WP_Post {
+		$post = $id > 0 ? get_post( $id ) : null;
+		return $post instanceof \WP_Post && 'attachment' === $post->post_type && 'private' === $post->post_status ? $post : null;
+	}
+
+	/** Whether a member may see an attachment as such: in the library, by id, with its address. */
+	public function may_see( int $id, int $member ): bool {
+		$upload = $this->upload( $id );
+		if ( null === $upload || ( $member > 0 && $member === (int) $upload->post_author ) ) {
+			return true;
+		}
+		return $member > 0 && ! self::is_copy( $upload ) && user_can( $member, 'moderate_zeromo' );
+	}
+
+	/** Whether a member may make an attachment the featured image of a post; nobody for what runs without a member, e.g. WP-CLI. */
+	public function may_feature( int $id, int $post_id, int $member ): bool {
+		$upload = $this->upload( $id );
+		if ( null === $upload ) {
+			return true;
+		}
+		if ( self::is_copy( $upload ) ) {
+			return false;
+		}
+		return 0 === $member || $this->may_see( $id, $member ) || (int) $upload->post_author === (int) get_post_field( 'post_author', $post_id );
+	}
+
+	/** Whether a post may show an attachment that it names: its author must have a right to it, or its owner have edited the post. */
+	public function may_stand( int $id, ?\WP_Post $post ): bool {
+		$upload = $this->upload( $id );
+		if ( null === $upload || isset( $this->featured[ $id ] ) ) {
+			return true;
+		}
+		if ( null === $post || self::is_copy( $upload ) ) {
+			return false;
+		}
+		$owner = (int) $upload->post_author;
+		return (int) $post->post_author === $owner || user_can( (int) $post->post_author, 'moderate_zeromo' ) || $this->has_edited( $owner, $post );
+	}
+
+	/** As may_stand() for the featured image of a post, which any list may print from then on. */
+	public function stands_featured( int $id, \WP_Post $post ): bool {
+		if ( ! $this->may_stand( $id, $post ) ) {
+			return false;
+		}
+		$this->featured[ $id ] = true;
+		return true;
+	}
+
+	private static function is_copy( \WP_Post $upload ): bool {
+		return Shelter::MARK === $upload->post_content_filtered;
+	}
+
+	/** A post with another's upload is rare, so the query for its revisions is. */
+	private function has_edited( int $member, \WP_Post $post ): bool {
+		if ( in_array( get_post_meta( $post->ID, '_edit_last', true ), array( $member, (string) $member ), true ) ) {
+			return true;
+		}
+		return array() !== get_posts( array( 'post_type' => 'revision', 'post_status' => 'inherit', 'post_parent' => $post->ID, 'author' => $member, 'posts_per_page' => 1, 'fields' => 'ids' ) );
+	}
+}

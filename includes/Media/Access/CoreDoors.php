@@ -1,0 +1,246 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Media\Access;
+
+use Zeromo\Community\Media\Shelter;
+
+/**
+ * Closes core's own ways to members' uploads: its capabilities, the queries of its lists, wp-admin and admin-ajax, XML-RPC,
+ * wp/v2, featured images, and blocks and shortcodes that name an attachment by id in somebody else's text.
+ */
+final class CoreDoors {
+
+	/** Capabilities of one post that core asks before it shows or changes an attachment. */
+	private const CAPABILITIES = array( 'read_post', 'edit_post', 'delete_post', 'read_page', 'edit_page', 'delete_page' );
+
+	/** Core's admin-ajax actions that name attachments. */
+	private const ACTIONS = array(
+		'get-attachment',
+		'query-attachments',
+		'save-attachment',
+		'save-attachment-compat',
+		'save-attachment-order',
+		'send-attachment-to-editor',
+		'send-link-to-editor',
+		'image-editor',
+		'imgedit-preview',
+		'crop-image',
+		'set-post-thumbnail',
+		'get-post-thumbnail-html',
+		'set-attachment-thumbnail',
+		'media-create-image-subsizes',
+		'parse-media-shortcode',
+		'upload-attachment',
+	);
+
+	/** Requests of wp/v2 that are being answered, one inside the other. */
+	private int $core_rest = 0;
+
+	/** @var list<\WP_Post|null> Posts whose text is being printed, one inside the other. */
+	private array $texts = array();
+
+	/** The XML-RPC method that is being answered. */
+	private string $method = '';
+
+	public function __construct( private readonly AttachmentRights $rights ) {}
+
+	/** Adds the filters. */
+	public function hook(): void {
+		add_filter( 'map_meta_cap', array( $this, 'capability' ), 10, 4 );
+		add_filter( 'posts_where', array( $this, 'where' ), 10, 2 );
+		add_filter( 'wp_prepare_attachment_for_js', array( $this, 'for_js' ), 99, 2 );
+		add_action( 'admin_init', array( $this, 'admin' ), 0 );
+		add_action( 'xmlrpc_call', array( $this, 'note_method' ) );
+		add_filter( 'xmlrpc_prepare_media_item', array( $this, 'media_item' ), 99, 2 );
+		add_filter( 'rest_request_before_callbacks', array( $this, 'before' ), 10, 3 );
+		add_filter( 'rest_request_after_callbacks', array( $this, 'after' ), 10, 3 );
+		add_filter( 'add_post_metadata', array( $this, 'featuring' ), 10, 4 );
+		add_filter( 'update_post_metadata', array( $this, 'featuring' ), 10, 4 );
+		add_filter( 'post_thumbnail_id', array( $this, 'featured' ), 99, 2 );
+		add_filter( 'the_content', array( $this, 'open_text' ), PHP_INT_MIN );
+		add_filter( 'the_content', array( $this, 'close_text' ), PHP_INT_MAX );
+		add_filter( 'wp_get_attachment_url', fn( mixed $url, mixed $id ): mixed => $this->shows( $id ) ? $url : false, 99, 2 );
+		add_filter( 'wp_get_attachment_metadata', fn( mixed $data, mixed $id ): mixed => $this->shows( $id ) ? $data : false, 99, 2 );
+		add_filter( 'get_attached_file', fn( mixed $file, mixed $id ): mixed => $this->shows( $id ) ? $file : false, 99, 2 );
+		add_filter( 'image_downsize', fn( mixed $found, mixed $id ): mixed => $this->shows( $id ) ? $found : array( '', 0, 0, false ), 99, 2 );
+		add_filter( 'wp_get_attachment_image_src', fn( mixed $image, mixed $id ): mixed => $this->shows( $id ) ? $image : false, 99, 2 );
+		add_filter( 'wxr_export_skip_postmeta', static fn( mixed $skip, mixed $key ): mixed => \Zeromo\Community\Media\Files\SecretNames::META === $key ? true : $skip, 10, 2 );
+	}
+
+	/**
+	 * Whether core may tell of an attachment here: in a text, what its post may show; in core's own screens and services, what
+	 * the caller may see. Templates and widgets are the owner's of the site and ask nothing.
+	 *
+	 * @param mixed $id Attachment.
+	 */
+	public function shows( mixed $id ): bool {
+		$id = is_numeric( $id ) ? (int) $id : 0;
+		if ( array() !== $this->texts && doing_filter( 'the_content' ) ) {
+			return $this->rights->may_stand( $id, $this->texts[ count( $this->texts ) - 1 ] );
+		}
+		return ! $this->is_cores() || $this->rights->may_see( $id, get_current_user_id() );
+	}
+
+	/**
+	 * Nobody reads, edits or deletes through core what they may not see.
+	 *
+	 * @param mixed $needed Primitive capabilities.
+	 * @param mixed $name   Asked capability.
+	 * @param mixed $member Of whom.
+	 * @param mixed $args   The post.
+	 * @return mixed
+	 */
+	public function capability( mixed $needed, mixed $name, mixed $member, mixed $args ): mixed {
+		if ( ! in_array( $name, self::CAPABILITIES, true ) || ! is_array( $args ) || ! isset( $args[0] ) ) {
+			return $needed;
+		}
+		$id = $args[0] instanceof \WP_Post ? $args[0]->ID : ( is_numeric( $args[0] ) ? (int) $args[0] : 0 );
+		return $this->rights->may_see( $id, is_numeric( $member ) ? (int) $member : 0 ) ? $needed : array( 'do_not_allow' );
+	}
+
+	/**
+	 * Lists of attachments, and their totals, hold what the caller may see.
+	 *
+	 * @param mixed $where Of the statement.
+	 * @param mixed $query WP_Query.
+	 */
+	public function where( mixed $where, mixed $query ): mixed {
+		if ( ! is_string( $where ) || ! $query instanceof \WP_Query || wp_doing_cron() || ( defined( 'WP_CLI' ) && WP_CLI ) ) {
+			return $where;
+		}
+		$types = (array) $query->get( 'post_type' );
+		if ( ! $query->is_attachment() && ! in_array( 'attachment', $types, true ) && ! in_array( 'any', $types, true ) ) {
+			return $where;
+		}
+		global $wpdb;
+		$seen = current_user_can( 'moderate_zeromo' )
+			? $wpdb->prepare( "{$wpdb->posts}.post_content_filtered <> %s", Shelter::MARK )
+			: '0 = 1';
+		return $where . $wpdb->prepare( " AND ({$wpdb->posts}.post_type <> 'attachment' OR {$wpdb->posts}.post_status <> 'private' OR {$wpdb->posts}.post_author = %d OR ", get_current_user_id() ) . "$seen)";
+	}
+
+	/** An item of wp-admin's library; false is left out of lists, and a failure where it is asked for alone. */
+	public function for_js( mixed $item, mixed $post ): mixed {
+		return $post instanceof \WP_Post && ! $this->rights->may_see( $post->ID, get_current_user_id() ) ? false : $item;
+	}
+
+	/** Core's screens and ajax actions are asked for nothing the caller may not see. */
+	public function admin(): void {
+		if ( ! $this->is_cores() ) {
+			return;
+		}
+		foreach ( $this->named( wp_unslash( $_REQUEST ) ) as $id ) { // phpcs:ignore WordPress.Security.NonceVerification -- core checks it; this only refuses.
+			if ( ! $this->rights->may_see( $id, get_current_user_id() ) ) {
+				wp_doing_ajax() ? wp_send_json_error() : wp_die( esc_html__( '内容不存在', 'zeromo-community' ), '', array( 'response' => 404 ) );
+			}
+		}
+	}
+
+	/** @param mixed $name Method of XML-RPC that is answered from here on. */
+	public function note_method( mixed $name ): void {
+		$this->method = self::word( $name );
+	}
+
+	/** An item of XML-RPC: asked for alone it is not there, elsewhere it is empty. */
+	public function media_item( mixed $item, mixed $post ): mixed {
+		if ( ! $post instanceof \WP_Post || $this->rights->may_see( $post->ID, get_current_user_id() ) ) {
+			return $item;
+		}
+		return 'wp.getMediaItem' === $this->method ? new \IXR_Error( 404, __( '内容不存在', 'zeromo-community' ) ) : array();
+	}
+
+	/**
+	 * @param mixed $response Answer so far.
+	 * @param mixed $handler  Not used.
+	 */
+	public function before( mixed $response, mixed $handler, \WP_REST_Request $request ): mixed { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- core's order.
+		$this->core_rest += (int) self::is_core_route( $request );
+		return $response;
+	}
+
+	/**
+	 * @param mixed $response Answer.
+	 * @param mixed $handler  Not used.
+	 */
+	public function after( mixed $response, mixed $handler, \WP_REST_Request $request ): mixed { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- core's order.
+		$this->core_rest = max( 0, $this->core_rest - (int) self::is_core_route( $request ) );
+		return $response;
+	}
+
+	/**
+	 * A featured image that is another's private upload is not stored.
+	 *
+	 * @param mixed $done  Null to go on.
+	 * @param mixed $post  Post.
+	 * @param mixed $key   Meta key.
+	 * @param mixed $image Value.
+	 */
+	public function featuring( mixed $done, mixed $post, mixed $key, mixed $image ): mixed {
+		if ( null !== $done || '_thumbnail_id' !== $key || ! is_numeric( $image ) || ! is_numeric( $post ) ) {
+			return $done;
+		}
+		return $this->rights->may_feature( (int) $image, (int) $post, get_current_user_id() ) ? null : false;
+	}
+
+	/** One that is stored already is not shown. */
+	public function featured( mixed $image, mixed $post ): mixed {
+		$post = get_post( $post instanceof \WP_Post ? $post : ( is_numeric( $post ) ? (int) $post : null ) );
+		if ( ! is_numeric( $image ) || (int) $image < 1 || ! $post instanceof \WP_Post ) {
+			return $image;
+		}
+		return $this->rights->stands_featured( (int) $image, $post ) ? $image : 0;
+	}
+
+	/** First filter of a text. */
+	public function open_text( mixed $text ): mixed {
+		// What was broken off by an error is no longer being printed.
+		$filters       = is_array( $GLOBALS['wp_current_filter'] ?? null ) ? $GLOBALS['wp_current_filter'] : array();
+		$this->texts   = array_slice( $this->texts, 0, max( 0, count( array_keys( $filters, 'the_content', true ) ) - 1 ) );
+		$this->texts[] = get_post();
+		return $text;
+	}
+
+	/** Last filter of a text. */
+	public function close_text( mixed $text ): mixed {
+		array_pop( $this->texts );
+		return $text;
+	}
+
+	/** Whether one of core's own screens, services or media actions is answered. */
+	private function is_cores(): bool {
+		if ( $this->core_rest > 0 || ( defined( 'XMLRPC_REQUEST' ) && XMLRPC_REQUEST ) ) {
+			return true;
+		}
+		if ( ! wp_doing_ajax() ) {
+			return is_admin();
+		}
+		return in_array( self::word( $_REQUEST['action'] ?? '' ), self::ACTIONS, true ); // phpcs:ignore WordPress.Security -- compared with names.
+	}
+
+	/**
+	 * Attachments that a request of core's names.
+	 *
+	 * @param array<mixed> $sent Its fields.
+	 * @return list<int>
+	 */
+	private function named( array $sent ): array {
+		$attachment = $sent['attachment'] ?? null;
+		$named      = array( $sent['attachment_id'] ?? 0, $sent['thumbnail_id'] ?? 0, $sent['postid'] ?? 0, is_array( $attachment ) ? ( $attachment['id'] ?? 0 ) : 0 );
+		if ( wp_doing_ajax() ) {
+			$named[] = $sent['id'] ?? 0;
+		}
+		$all = is_array( $sent['attachments'] ?? null ) ? array_keys( $sent['attachments'] ) : array();
+		return array_values( array_filter( array_map( static fn( mixed $id ): int => is_numeric( $id ) ? (int) $id : 0, array( ...$named, ...$all ) ) ) );
+	}
+
+	/** @param \WP_REST_Request<array<string, mixed>> $request The call. */
+	private static function is_core_route( \WP_REST_Request $request ): bool {
+		return 1 === preg_match( '~^/(?:wp|wp-block-editor|oembed|batch)/~', $request->get_route() );
+	}
+
+	private static function word( mixed $value ): string {
+		return is_string( $value ) ? $value : '';
+	}
+}
