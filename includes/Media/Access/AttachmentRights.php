@@ -41,7 +41,10 @@ final class AttachmentRights {
 		if ( self::is_copy( $upload ) ) {
 			return false;
 		}
-		return 0 === $member || $this->may_see( $id, $member ) || (int) $upload->post_author === (int) get_post_field( 'post_author', $post_id );
+		if ( 0 === $member || $this->may_see( $id, $member ) ) {
+			return true;
+		}
+		return (int) get_post_field( 'post_author', $post_id ) === (int) $upload->post_author;
 	}
 
 	/** Whether a post may show an attachment that it names: its author must have a right to it, or its owner have edited the post. */
