@@ -338,6 +338,7 @@ return array(
 		"关闭" => "Close",
 		"其他" => "Other",
 		"内容" => "Content",
+		"内容不存在" => "There is nothing here",
 		"内容不存在或已删除" => "This no longer exists or has been deleted",
 		"内容写在右侧的“动态设置”里，读者满足条件后在这里看到" => "It is written in “Post setting” at the side; readers who meet the condition see it here",
 		"内容包含不允许发布的词语" => "It contains words that are not allowed here",
