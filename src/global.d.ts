@@ -18,7 +18,7 @@ interface ZeromoConfig {
 	nonce?: string;
 	user?: number;
 	/** What the room of signing in adds for its form above the page. */
-	sign?: { open: boolean; links: { terms?: string; lost?: string } };
+	sign?: { open: boolean; least?: number; links: { terms?: string; lost?: string } };
 	/** For a site's own scripts; see docs/how-to/new-tool.md. */
 	editor?: { defineTool: ( tool: unknown ) => void };
 }

@@ -46,7 +46,7 @@ final class LoginPage {
 	/**
 	 * What the form shows.
 	 *
-	 * @return array{tab: string, redirect_url: string, action: string, problem: string, account: string, open: bool, mailed: bool, links: array{terms: string, privacy: string, lost: string}}
+	 * @return array{tab: string, redirect_url: string, action: string, problem: string, account: string, open: bool, least: int, mailed: bool, links: array{terms: string, privacy: string, lost: string}}
 	 */
 	public function form( string $terms_url ): array {
 		return array(
@@ -56,6 +56,7 @@ final class LoginPage {
 			'problem'      => $this->problem,
 			'account'      => '' === $this->problem ? '' : $this->field( 'account' ),
 			'open'         => $this->service->is_open(),
+			'least'        => $this->service->password_length(),
 			'mailed'       => 'confirm' === $this->query( 'checkemail' ),
 			'links'        => array( 'terms' => $terms_url, 'privacy' => get_privacy_policy_url(), 'lost' => $this->lost_url() ),
 		);
@@ -64,10 +65,10 @@ final class LoginPage {
 	/**
 	 * What the form above a page is told; the privacy policy would cost every page a query.
 	 *
-	 * @return array{open: bool, links: array{terms: string, lost: string}}
+	 * @return array{open: bool, least: int, links: array{terms: string, lost: string}}
 	 */
 	public function modal( string $terms_url ): array {
-		return array( 'open' => $this->service->is_open(), 'links' => array( 'terms' => $terms_url, 'lost' => $this->lost_url() ) );
+		return array( 'open' => $this->service->is_open(), 'least' => $this->service->password_length(), 'links' => array( 'terms' => $terms_url, 'lost' => $this->lost_url() ) );
 	}
 
 	/** Core's page for a forgotten password; when its mail is sent it leads back to ours, which says so. */

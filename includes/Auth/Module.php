@@ -60,9 +60,18 @@ final class Module extends BaseModule {
 		return array( 'zeromo_session' => SessionAction::class );
 	}
 
+	public function steps(): array {
+		return array(
+			// WordPress's own switch is the one that counts.
+			'auth_core_switch' => static function ( Container $c ): bool {
+				$c->get( Settings::class )->forget( 'registration_open' );
+				return true;
+			},
+		);
+	}
+
 	public function settings(): array {
 		return array(
-			'registration_open'   => array( 'type' => 'boolean', 'default' => true, 'description' => __( '允许访客注册', 'zeromo-community' ) ),
 			'password_min_length' => array( 'type' => 'integer', 'minimum' => 1, 'maximum' => 64, 'default' => 6, 'description' => __( '新密码最少位数', 'zeromo-community' ) ),
 			'terms_url'           => array( 'type' => 'string', 'maxLength' => 500, 'default' => '', 'description' => __( '用户协议的地址', 'zeromo-community' ) ),
 		);

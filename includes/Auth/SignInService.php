@@ -74,7 +74,7 @@ final class SignInService {
 		} finally {
 			$this->claims->release( $name->key() );
 		}
-		return $this->start_session( new \WP_User( $id ), true, $target );
+		return $this->start_session( new \WP_User( $id ), true, $this->after_registering( $id, $target ) );
 	}
 
 	/**
@@ -87,9 +87,15 @@ final class SignInService {
 		return array( 'message' => __( '已退出登录', 'zeromo-community' ), 'redirect_url' => $this->path( '' ) );
 	}
 
-	/** Whether visitors may register. */
+	/** Whether visitors may register: WordPress's own switch, which on a network asks the network's setting, too. */
 	public function is_open(): bool {
-		return $this->settings->flag( 'registration_open' );
+		$closed = is_multisite() && ! in_array( get_site_option( 'registration' ), array( 'user', 'all' ), true );
+		return ! $closed && (bool) get_option( 'users_can_register' );
+	}
+
+	/** Fewest characters of a new password. */
+	public function password_length(): int {
+		return max( 1, $this->settings->int( 'password_min_length' ) );
 	}
 
 	/** The path to go on to: the wanted one when it is this site's, else the stream. */
@@ -155,7 +161,7 @@ final class SignInService {
 	/** The password as core will compare it, or refusal C. */
 	private function checked( string $password ): string {
 		$password = trim( $password );
-		$least    = $this->settings->int( 'password_min_length' );
+		$least    = $this->password_length();
 		if ( mb_strlen( $password ) < $least ) {
 			/* translators: %d: number of characters */
 			throw Failure::content( 'password', sprintf( __( '密码至少%d位', 'zeromo-community' ), $least ) );
@@ -168,6 +174,7 @@ final class SignInService {
 			throw Failures::account_exists();
 		}
 		$random = 'm' . bin2hex( random_bytes( 5 ) );
+		SignUpChecks::ask( $name->is_mail ? $random : $name->text, $name->is_mail ? $name->text : '' );
 		$user   = array(
 			'user_login'   => $name->is_mail ? $random : $name->text,
 			'user_pass'    => wp_slash( $password ),
@@ -181,13 +188,16 @@ final class SignInService {
 		}
 		$id = wp_insert_user( $user );
 		if ( is_wp_error( $id ) ) {
-			throw match ( $id->get_error_code() ) {
-				'existing_user_login', 'existing_user_email' => Failures::account_exists(),
-				'db_insert_error'                            => Failure::unavailable(),
-				default                                      => Failure::content( 'account', __( '该用户名不可用', 'zeromo-community' ) ),
-			};
+			throw SignUpChecks::refusal( $id );
 		}
 		return $id;
+	}
+
+	/** Where a plugin sends who has just registered, else the wanted address. */
+	private function after_registering( int $id, string $target ): string {
+		/** This filter is documented in wp-login.php */
+		$sent = apply_filters( 'registration_redirect', $target, $id ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's own name.
+		return is_string( $sent ) ? $sent : $target;
 	}
 
 	/** The site's default role; never one that runs the site, whatever the option says. */

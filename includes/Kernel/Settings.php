@@ -67,6 +67,15 @@ final class Settings {
 		update_option( self::OPTION, $stored, true );
 	}
 
+	/** Takes a value away that no setting has any more. */
+	public function forget( string $name ): void {
+		$stored = $this->stored();
+		if ( array_key_exists( $name, $stored ) ) {
+			unset( $stored[ $name ] );
+			update_option( self::OPTION, $stored, true );
+		}
+	}
+
 	/** One of our own notes; the name begins with an underscore. */
 	public function internal( string $name ): mixed {
 		return $this->stored()[ $name ] ?? null;

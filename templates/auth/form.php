@@ -3,7 +3,7 @@
  * The form for signing in and registering; it works without a script.
  *
  * @package Zeromo\Community
- * @var array{tab: string, redirect_url: string, action: string, problem: string, account: string, open: bool, links: array{terms: string, privacy: string, lost: string}} $v
+ * @var array{tab: string, redirect_url: string, action: string, problem: string, account: string, open: bool, least: int, links: array{terms: string, privacy: string, lost: string}} $v
  */
 
 declare(strict_types=1);
@@ -17,7 +17,7 @@ $is_login = 'login' === $v['tab'];
 $tabs     = $v['open'] ? array( 'login' => __( '登录', 'zeromo-community' ), 'register' => __( '注册', 'zeromo-community' ) ) : array( 'login' => __( '登录', 'zeromo-community' ) );
 $query    = '' === $v['redirect_url'] ? array() : array( 'redirect_to' => rawurlencode( $v['redirect_url'] ) );
 ?>
-<div class="zmo-w" <?php echo Widget::attrs( 'login-form', array( 'tab' => $v['tab'], 'redirect_url' => $v['redirect_url'], 'links' => $v['links'], 'open' => $v['open'] ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by attrs(). ?>>
+<div class="zmo-w" <?php echo Widget::attrs( 'login-form', array( 'tab' => $v['tab'], 'redirect_url' => $v['redirect_url'], 'links' => $v['links'], 'open' => $v['open'], 'least' => $v['least'] ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by attrs(). ?>>
 <form class="zmo-modal__body" method="post" action="<?php echo esc_url( add_query_arg( array( 'tab' => $v['tab'] ) + $query, $v['action'] ) ); ?>">
 	<nav class="zmo-tabs" aria-label="<?php esc_attr_e( '登录或注册', 'zeromo-community' ); ?>">
 		<?php foreach ( $tabs as $key => $label ) : ?>
@@ -32,7 +32,7 @@ $query    = '' === $v['redirect_url'] ? array() : array( 'redirect_to' => rawurl
 		</label>
 		<div class="zmo-field">
 			<label class="zmo-field__l" for="zmo-sign-password"><?php esc_html_e( '密码', 'zeromo-community' ); ?></label>
-			<span class="zmo-affix"><input name="password" id="zmo-sign-password" type="password" autocomplete="<?php echo $is_login ? 'current-password' : 'new-password'; ?>" required></span>
+			<span class="zmo-affix"><input name="password" id="zmo-sign-password" type="password" autocomplete="<?php echo $is_login ? 'current-password' : 'new-password'; ?>"<?php echo $is_login ? '' : ' minlength="' . (int) $v['least'] . '"'; ?> required></span>
 			<?php if ( '' !== $v['problem'] ) : ?>
 				<span class="zmo-hint is-bad" role="alert"><?php echo Icon::svg( 'circle-alert', 'zmo-icon--16' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by svg(). ?><?php echo esc_html( $v['problem'] ); ?></span>
 			<?php endif; ?>

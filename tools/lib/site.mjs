@@ -98,6 +98,7 @@ export const INSTALL = [
 	],
 	[ 'theme', 'activate', 'twentytwentyfive' ],
 	[ 'option', 'update', 'timezone_string', 'Asia/Shanghai' ],
+	[ 'option', 'update', 'users_can_register', '1' ],
 	// `rewrite structure` would start a second PHP.
 	[ 'eval', `$GLOBALS['wp_rewrite']->set_permalink_structure( '/%postname%/' ); flush_rewrite_rules( false );` ],
 ];

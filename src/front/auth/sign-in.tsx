@@ -6,13 +6,14 @@ import { LoginForm } from './login-form/form';
 
 /** Opens the form above the page; resolves to whether a member is signed in now. */
 export function openSignIn( { reason, tab = 'login' }: SignInRequest ): Promise< boolean > {
-	const { open = true, links } = config().sign ?? {};
+	const { open = true, least, links } = config().sign ?? {};
 	return openModal< boolean >( ( close ) => (
 		<Modal title={ __( '登录或注册', 'zeromo-community' ) } onClose={ () => close( false ) } bare>
 			<LoginForm
 				tab={ open ? tab : 'login' }
 				reason={ reason }
 				open={ open }
+				least={ least }
 				links={ links }
 				onDone={ () => close( true ) }
 			/>

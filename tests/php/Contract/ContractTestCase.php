@@ -39,6 +39,7 @@ abstract class ContractTestCase extends ContentTestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		add_filter( 'send_auth_cookies', '__return_false' );
+		update_option( 'users_can_register', '1' );
 		$this->drawn     = new Pictures();
 		$this->owner     = $this->create_member( 'author', '林间' );
 		$this->reader    = $this->create_member( 'subscriber', '小满' );

@@ -10,7 +10,7 @@ import { Button } from '../../../shared/ui/button';
 import { Check } from '../../../shared/ui/check';
 import { Icon } from '../../../shared/ui/icon';
 import { toast } from '../../../shared/ui/toast';
-import { EMPTY, isFieldName, PASSWORD_MIN, problemOf } from './model';
+import { EMPTY, isFieldName, problemOf } from './model';
 import type { FieldName, Fields, Problem, Tab } from './model';
 import './style.scss';
 
@@ -22,6 +22,8 @@ interface FormProps {
 	links?: { terms?: string; privacy?: string; lost?: string };
 	/** Whether the site takes new members. */
 	open?: boolean;
+	/** Fewest characters of a new password. */
+	least?: number;
 	first?: Partial< Fields >;
 	onTab?: ( tab: Tab ) => void;
 	onDone: ( redirect_url: string | undefined ) => void;
@@ -33,7 +35,7 @@ function nameOf( tab: Tab ): string {
 	return tab === 'login' ? __( '登录', 'zeromo-community' ) : __( '注册', 'zeromo-community' );
 }
 
-function words( { kind }: Problem ): string {
+function words( { kind }: Problem, least: number ): string {
 	switch ( kind ) {
 		case 'no-account':
 			return __( '请填写用户名或邮箱', 'zeromo-community' );
@@ -41,7 +43,7 @@ function words( { kind }: Problem ): string {
 			return __( '请填写密码', 'zeromo-community' );
 		case 'short-password':
 			/* translators: %d: number of characters */
-			return sprintf( __( '密码至少 %d 位', 'zeromo-community' ), PASSWORD_MIN );
+			return sprintf( __( '密码至少 %d 位', 'zeromo-community' ), least );
 		case 'no-agreement':
 			return __( '请先阅读并同意用户协议', 'zeromo-community' );
 	}
@@ -61,6 +63,7 @@ export function LoginForm( {
 	reason,
 	links = {},
 	open = true,
+	least = 1,
 	first,
 	onTab,
 	onDone,
@@ -90,9 +93,9 @@ export function LoginForm( {
 	const submit = ( event: FormEvent ) => {
 		event.preventDefault();
 		void run( async () => {
-			const wrong = problemOf( tab, fields );
+			const wrong = problemOf( tab, fields, least );
 			if ( wrong ) {
-				refuse( wrong.field, words( wrong ) );
+				refuse( wrong.field, words( wrong, least ) );
 				return;
 			}
 			try {

@@ -1,6 +1,6 @@
 import { config } from '../../../shared/config';
 import { navigate } from '../../../shared/lib/navigate';
-import { bool, obj, oneOf, str } from '../../../shared/widget/props';
+import { bool, num, obj, oneOf, str } from '../../../shared/widget/props';
 import { reactWidget } from '../../../shared/widget/react';
 import type { Hosted } from '../../../shared/widget/react';
 import { LoginForm } from './form';
@@ -10,6 +10,7 @@ interface PageProps {
 	tab: Tab;
 	redirect_url: string;
 	open: boolean;
+	least: number;
 	links: { terms?: string; privacy?: string; lost?: string };
 }
 
@@ -20,13 +21,14 @@ function typed( host: HTMLElement ): Partial< Fields > {
 }
 
 /** The form as a part of a page: afterwards the reader goes where they came from. */
-function PageForm( { host, tab, redirect_url, links, open }: PageProps & Hosted ) {
+function PageForm( { host, tab, redirect_url, links, open, least }: PageProps & Hosted ) {
 	return (
 		<LoginForm
 			tab={ tab }
 			redirect_url={ redirect_url || undefined }
 			links={ links }
 			open={ open }
+			least={ least }
 			first={ typed( host ) }
 			onDone={ ( to ) => navigate.to( to || redirect_url || config().home ) }
 		/>
@@ -39,6 +41,7 @@ export const { mount } = reactWidget< PageProps >( PageForm, ( raw ) => {
 		tab: oneOf( raw.tab, [ 'login', 'register' ] ),
 		redirect_url: str( raw.redirect_url ),
 		open: bool( raw.open, true ),
+		least: num( raw.least, 1 ),
 		links: { terms: str( links.terms ), privacy: str( links.privacy ), lost: str( links.lost ) },
 	};
 } );

@@ -17,18 +17,21 @@ export interface Problem {
 	kind: 'no-account' | 'no-password' | 'short-password' | 'no-agreement';
 }
 
-/** Shortest password for a new account; the server decides for real. */
-export const PASSWORD_MIN = 6;
-
-/** The first thing that is wrong, in the order of the fields. */
-export function problemOf( tab: Tab, fields: Fields ): Problem | null {
+/**
+ * The first thing that is wrong, in the order of the fields.
+ *
+ * @param tab    Which form.
+ * @param fields What was typed.
+ * @param least  Fewest characters of a new password, as the server says; it decides for real.
+ */
+export function problemOf( tab: Tab, fields: Fields, least = 1 ): Problem | null {
 	if ( fields.account.trim() === '' ) {
 		return { field: 'account', kind: 'no-account' };
 	}
 	if ( fields.password === '' ) {
 		return { field: 'password', kind: 'no-password' };
 	}
-	if ( tab === 'register' && Array.from( fields.password ).length < PASSWORD_MIN ) {
+	if ( tab === 'register' && Array.from( fields.password.trim() ).length < least ) {
 		return { field: 'password', kind: 'short-password' };
 	}
 	return tab === 'register' && ! fields.agree ? { field: 'agree', kind: 'no-agreement' } : null;

@@ -35,11 +35,15 @@ final class LoginPageTest extends IntegrationTestCase {
 	}
 
 	public function test_the_register_tab_asks_for_agreement_and_goes_when_registration_is_closed(): void {
+		update_option( 'users_can_register', '1' );
+		$this->service( Settings::class )->save( array( 'password_min_length' => 9 ) );
 		$_REQUEST['tab'] = 'register';
 		$html            = do_blocks( '<!-- wp:zeromo/auth /-->' );
 		$this->assertStringContainsString( 'name="agree"', $html );
 		$this->assertStringContainsString( 'autocomplete="new-password"', $html );
-		$this->service( Settings::class )->save( array( 'registration_open' => false ) );
+		$this->assertStringContainsString( 'minlength="9"', $html, 'The shortest password comes from the server.' );
+		$this->assertStringContainsString( '&quot;least&quot;:9', $html );
+		update_option( 'users_can_register', '0' );
 		$html = do_blocks( '<!-- wp:zeromo/auth /-->' );
 		$this->assertStringNotContainsString( 'name="agree"', $html );
 		$this->assertStringNotContainsString( '>注册<', $html );

@@ -6,6 +6,7 @@ namespace Zeromo\Community\Tests\Integration\Auth;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use Zeromo\Community\Auth\Claims;
+use Zeromo\Community\Auth\Module;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 
@@ -15,6 +16,7 @@ final class RegisterTest extends IntegrationTestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		add_filter( 'send_auth_cookies', '__return_false' );
+		update_option( 'users_can_register', '1' );
 		add_filter( 'zeromo_rate_limits', '__return_false' );
 	}
 
@@ -106,8 +108,63 @@ final class RegisterTest extends IntegrationTestCase {
 		$this->as_user( $this->create_member() );
 		$this->assert_refused( $this->register( array() ), 403, 'zeromo_forbidden' );
 		$this->as_user( 0 );
-		$this->service( Settings::class )->save( array( 'registration_open' => false ) );
+		update_option( 'users_can_register', '0' );
+		$before = $this->users();
 		$this->assert_refused( $this->register( array() ), 403, 'zeromo_registration_closed' );
+		$this->assertSame( $before, $this->users() );
+	}
+
+	public function test_a_setting_of_ours_is_no_second_switch(): void {
+		$this->assertArrayNotHasKey( 'registration_open', $this->service( Settings::class )->schema() );
+		update_option( Settings::OPTION, array( 'registration_open' => true, 'terms_url' => '/terms/' ) );
+		update_option( 'users_can_register', '0' );
+		$this->assert_refused( $this->register( array() ), 403, 'zeromo_registration_closed' );
+		$steps = ( new Module() )->steps();
+		$this->assertTrue( $steps['auth_core_switch']( \Zeromo\Community\Plugin::container(), $this->db() ) );
+		$this->assertSame( array( 'terms_url' => '/terms/' ), get_option( Settings::OPTION ) );
+	}
+
+	/** @return iterable<string, array{string, \Closure, string}> Hook, what refuses there, and the words. */
+	public static function checks(): iterable {
+		$error = static function ( mixed $errors, mixed $login = '', mixed $address = '' ): mixed {
+			if ( $errors instanceof \WP_Error ) {
+				$errors->add( 'spam_check', '<strong>错误：</strong>看起来像机器人' );
+			}
+			return $errors;
+		};
+		yield 'registration_errors' => array( 'registration_errors', $error, '错误：看起来像机器人' );
+		yield 'register_post' => array(
+			'register_post',
+			static function ( mixed $login, mixed $address, mixed $errors ): void {
+				if ( $errors instanceof \WP_Error && 'taken@spam.example' === $address ) {
+					$errors->add( 'bad_mail', '不收这个邮箱' );
+				}
+			},
+			'不收这个邮箱',
+		);
+		yield 'illegal_user_logins' => array( 'illegal_user_logins', static fn(): array => array( 'Newcomer' ), '该用户名不可用' );
+		yield 'wp_pre_insert_user_data' => array( 'wp_pre_insert_user_data', static fn( mixed $data ): array => array(), '该用户名不可用' );
+	}
+
+	#[DataProvider( 'checks' )]
+	public function test_core_and_its_plugins_are_asked( string $hook, \Closure $check, string $words ): void {
+		add_filter( $hook, $check, 10, 3 );
+		$before   = $this->users();
+		$response = $this->register( array( 'account' => 'register_post' === $hook ? 'taken@spam.example' : 'newcomer' ) );
+		$this->assert_refused( $response, 422, 'zeromo_content_invalid' );
+		$this->assertSame( array( $words, 'account' ), array( $response->get_data()['message'], $response->get_data()['data']['field'] ) );
+		$this->assertSame( $before, $this->users() );
+		remove_filter( $hook, $check );
+		$told = array();
+		add_action(
+			'user_register',
+			static function ( int $id ) use ( &$told ): void {
+				$told[] = $id;
+			}
+		);
+		add_filter( 'registration_redirect', static fn(): string => home_url( '/welcome/' ) );
+		$answer = $this->data( $this->register( array() ) );
+		$this->assertSame( array( array( $answer['user']['id'] ), '/welcome/' ), array( $told, $answer['redirect_url'] ) );
 	}
 
 	public function test_an_address_registers_only_so_often(): void {

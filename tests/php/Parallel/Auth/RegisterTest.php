@@ -14,6 +14,7 @@ final class RegisterTest extends ParallelTestCase {
 	public function test_a_name_is_given_once(): void {
 		$db = Plugin::container()->get( Db::class );
 		$db->execute( 'DELETE FROM ' . $db->table( 'rate' ) );
+		update_option( 'users_can_register', '1' );
 		$name    = 'same' . bin2hex( random_bytes( 5 ) );
 		$call    = $this->call( 0, 'POST', '/auth/register', array( 'account' => $name, 'password' => 'password', 'agree' => true ) );
 		$answers = $this->at_once( array_fill( 0, 8, $call ) );

@@ -74,10 +74,22 @@ describe( 'signing in', () => {
 		expect( await answer ).toBe( false );
 	} );
 
+	it( 'asks for as many characters of a new password as the server says', async () => {
+		serve( { ...sessionOf( { id: 5 } ), 'POST /auth/register': () => ( { body: { user: { id: 5 } } } ) } );
+		render( <LoginForm tab="register" least={ 10 } onDone={ jest.fn() } /> );
+		type( '用户名或邮箱', 'newcomer' );
+		type( '密码', 'secret99' );
+		await press( screen.getByRole( 'button', { name: '注册' } ) );
+		expect( screen.getAllByText( '密码至少 10 位' ).length ).toBeGreaterThan( 0 );
+		expect( callsTo( 'POST /auth/register' ) ).toHaveLength( 0 );
+	} );
+
 	it( 'finds the first thing that is wrong', () => {
 		expect( problemOf( 'login', EMPTY )?.kind ).toBe( 'no-account' );
 		expect( problemOf( 'login', { ...EMPTY, account: 'a' } )?.kind ).toBe( 'no-password' );
-		expect( problemOf( 'register', { ...EMPTY, account: 'a', password: '123' } )?.kind ).toBe( 'short-password' );
+		expect( problemOf( 'register', { ...EMPTY, account: 'a', password: '123' }, 6 )?.kind ).toBe(
+			'short-password'
+		);
 		expect( problemOf( 'login', { ...EMPTY, account: 'a', password: '1' } ) ).toBeNull();
 	} );
 } );
