@@ -292,7 +292,6 @@ return array(
 		"做法的名称" => "Name of what was done",
 		"允许别人给我发私信" => "Let others message me",
 		"允许别人通过搜索和推荐找到我" => "Let others find me by search and suggestions",
-		"允许访客注册" => "Visitors may sign up",
 		"允许重新加入" => "Allow to join again",
 		"全屏" => "Full screen",
 		"全文" => "Read more",
