@@ -1217,6 +1217,7 @@ return array(
 		"本圈只有这些等级的圈友可以发动态：%s" => "Only members with these levels post in this circle: %s",
 		"本圈：%s" => "In this circle: %s",
 		"本月" => "This month",
+		"本站不接受这个邮箱，请换一个" => "This site does not take this address; please use another one",
 		"本站保存的图片地址，可为空" => "Address of the image kept here, may be empty",
 		"本站暂不支持这种登录方式" => "This way to sign in is not available here yet",
 		"本站暂未开放注册" => "Sign-up is closed on this site",
