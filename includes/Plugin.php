@@ -7,6 +7,7 @@ namespace Zeromo\Community;
 use Zeromo\Community\Kernel\Capabilities;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Container;
+use Zeromo\Community\Kernel\Cron;
 use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\Migrator;
@@ -24,6 +25,8 @@ use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\Rooms;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Translations;
+use Zeromo\Community\Kernel\Uninstall\SiteRows;
+use Zeromo\Community\Kernel\Uninstall\Uninstaller;
 use Zeromo\Community\Kernel\Version;
 use Zeromo\Community\Kernel\View\Partial;
 
@@ -99,16 +102,27 @@ final class Plugin {
 		}
 	}
 
-	/** Cron goes, data stay. */
-	public static function deactivate(): void {
-		wp_clear_scheduled_hook( 'zeromo_daily' );
-		flush_rewrite_rules( false );
+	/** Every cron event of ours goes, data stay. */
+	public static function deactivate( bool $network_wide = false ): void {
+		if ( ! is_multisite() || ! $network_wide ) {
+			Cron::clear();
+			flush_rewrite_rules( false );
+			return;
+		}
+		foreach ( get_sites( array( 'fields' => 'ids', 'number' => 0 ) ) as $site ) {
+			switch_to_blog( (int) $site );
+			Cron::clear();
+			// Made anew by the site's next request, which knows which of its plugins are active.
+			delete_option( 'rewrite_rules' );
+			restore_current_blog();
+		}
 	}
 
 	/** Brings an updated plugin's data up to date, a bounded piece a request; flushes rewrite rules once a version. Costs a request that has nothing to do one look at a loaded option. */
 	public static function upgrade(): void {
 		$settings = self::container()->get( Settings::class );
 		if ( Version::DATA !== $settings->internal( '_version' ) ) {
+			Capabilities::grant( $settings );
 			self::container()->get( Migrator::class )->run( self::$modules, Version::DATA, 5 );
 		}
 		if ( Version::CURRENT !== $settings->internal( '_rewrites' ) ) {
@@ -142,7 +156,7 @@ final class Plugin {
 	}
 
 	private static function install(): void {
-		Capabilities::grant();
+		Capabilities::grant( self::container()->get( Settings::class ) );
 		self::container()->get( Migrator::class )->run( self::$modules, Version::DATA );
 		self::container()->get( Settings::class )->set_internal( '_rewrites', '' );
 		if ( false === wp_next_scheduled( 'zeromo_daily' ) ) {
@@ -175,6 +189,10 @@ final class Plugin {
 		$c->set( RouteKit::class, static fn( Container $c ): RouteKit => new RouteKit( $c->get( Caller::class ), $c->get( RateLimit::class ) ) );
 		$c->set( Router::class, static fn( Container $c ): Router => new Router( $c, $modules ) );
 		$c->set( Ajax::class, static fn( Container $c ): Ajax => new Ajax( $c, $modules ) );
+		$c->set(
+			Uninstaller::class,
+			static fn( Container $c ): Uninstaller => new Uninstaller( $c, $c->get( Settings::class ), new SiteRows( $c->get( Db::class ) ), $modules )
+		);
 		$c->set( Migrator::class, static fn( Container $c ): Migrator => new Migrator( $c, $c->get( Db::class ), $c->get( Settings::class ) ) );
 		return $c;
 	}

@@ -1,5 +1,5 @@
 /**
- * npm test: everything. Each part also runs alone: types, lint, test:unit, test:php, test:multisite, test:push, test:e2e, test:compat.
+ * npm test: everything. Each part also runs alone: types, lint, test:unit, test:php, test:multisite, test:uninstall, test:push, test:e2e, test:compat.
  */
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -51,6 +51,7 @@ const PARTS = {
 	php: async () => ( await import( './lib/php-tests.mjs' ) ).run_php_tests(),
 	mutation: async () => ( await import( './mutation.mjs' ) ).run_short(),
 	multisite: async () => ( await import( './lib/multisite.mjs' ) ).run_multisite(),
+	uninstall: async () => ( await import( './lib/uninstall.mjs' ) ).run_uninstall(),
 	push: async () => [ await ( await import( './lib/push.mjs' ) ).run_push() ],
 	browser: async () => ( await import( './lib/e2e.mjs' ) ).run_e2e(),
 	compatibility: async () => ( await import( './lib/compat.mjs' ) ).run_compat(),

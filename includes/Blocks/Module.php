@@ -48,6 +48,7 @@ final class Module extends BaseModule {
 		add_filter( 'rewrite_rules_array', static fn( array $rules ): array => $c->get( PageSetup::class )->rules( $rules ) );
 		add_action( 'save_post_page', static fn( int $id ) => $c->get( PageSetup::class )->on_saved( $id ) );
 		add_filter( 'get_pages', static fn( mixed $pages ): mixed => $c->get( PageSetup::class )->without_ours( $pages ) );
+		add_filter( 'theme_page_templates', static fn( mixed $all, mixed $theme, mixed $post ): mixed => $c->get( PageSetup::class )->templates( $all, $post ), 10, 3 );
 		add_filter( 'query_vars', static fn( array $vars ): array => array( ...$vars, 'zeromo_tab' ) );
 		add_filter( 'block_categories_all', static fn( array $all ): array => array( ...$all, array( 'slug' => 'zeromo', 'title' => __( '社区', 'zeromo-community' ) ) ) );
 		add_action( 'enqueue_block_editor_assets', static fn() => $c->get( BlockRegistry::class )->enqueue_editor() );
@@ -98,5 +99,9 @@ final class Module extends BaseModule {
 				}
 			}
 		);
+	}
+
+	public function uninstall( Container $c ): void {
+		$c->get( PageSetup::class )->remove();
 	}
 }

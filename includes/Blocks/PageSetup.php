@@ -73,6 +73,50 @@ final class PageSetup {
 		}
 	}
 
+	/**
+	 * A page's own template is one of those core may leave it, also where our templates are not registered, as on the
+	 * command line: core would refuse it and put another in its place when the page is saved.
+	 *
+	 * @param array<string, string>|mixed $all Slug => title, as the theme has them.
+	 * @return array<string, string>|mixed
+	 */
+	public function templates( mixed $all, mixed $post ): mixed {
+		$key = $post instanceof \WP_Post ? $this->pages->key( $post->ID ) : null;
+		$own = null === $key ? array() : array( "zeromo-$key" => Screens::templates()[ "zeromo-$key" ] ?? $key );
+		return is_array( $all ) ? $all + $own : $all;
+	}
+
+	/**
+	 * Uninstalling: the pages made here go, and what an owner has changed in our templates, which draws nothing without
+	 * us. A page that an owner has written a text into is the owner's and stays, with the theme's template.
+	 */
+	public function remove(): void {
+		foreach ( array_filter( $this->pages->all() ) as $id ) {
+			$page = get_post( $id );
+			if ( ! $page instanceof \WP_Post || 'page' !== $page->post_type ) {
+				continue;
+			}
+			if ( '' === trim( $page->post_content ) ) {
+				wp_delete_post( $id, true );
+			} elseif ( str_starts_with( (string) get_page_template_slug( $page ), 'zeromo-' ) ) {
+				delete_post_meta( $id, '_wp_page_template' );
+			}
+		}
+		$changed = new \WP_Query(
+			array(
+				'post_type'      => 'wp_template',
+				'post_status'    => 'any',
+				'post_name__in'  => array_keys( Screens::templates() ),
+				'posts_per_page' => -1,
+				'no_found_rows'  => true,
+				'fields'         => 'ids',
+			)
+		);
+		foreach ( $changed->posts ?? array() as $id ) {
+			wp_delete_post( is_int( $id ) ? $id : 0, true );
+		}
+	}
+
 	private function is_alive( int $id ): bool {
 		return $id > 0 && 'publish' === get_post_status( $id );
 	}

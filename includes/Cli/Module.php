@@ -8,6 +8,8 @@ use WP_CLI;
 use Zeromo\Community\Cli\Commands\CountersCommand;
 use Zeromo\Community\Cli\Commands\DemoCommand;
 use Zeromo\Community\Cli\Commands\RootCommand;
+use Zeromo\Community\Cli\Demo\Cleaner;
+use Zeromo\Community\Cli\Demo\Notebook;
 use Zeromo\Community\Cli\Sql\DemoWriter;
 use Zeromo\Community\Cli\Sql\Orphans;
 use Zeromo\Community\Kernel\Container;
@@ -29,5 +31,13 @@ final class Module extends BaseModule {
 		WP_CLI::add_command( 'zeromo', new RootCommand( $c ) );
 		WP_CLI::add_command( 'zeromo demo', new DemoCommand( $c ) );
 		WP_CLI::add_command( 'zeromo counters', new CountersCommand( $c ) );
+	}
+
+	/** Demo members and articles are ours as well, and their password is known to everybody. */
+	public function uninstall( Container $c ): void {
+		$notebook = new Notebook();
+		if ( ! $notebook->is_empty() ) {
+			( new Cleaner( $notebook, $c->get( DemoWriter::class ) ) )->run();
+		}
 	}
 }

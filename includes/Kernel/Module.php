@@ -87,4 +87,12 @@ abstract class Module {
 	public function settings(): array {
 		return array();
 	}
+
+	/**
+	 * Uninstalling with the owner's consent: takes away what no name tells to be ours, such as pages and uploads. Tables,
+	 * options, meta, posts, terms, capabilities and cron events go by their names, after all rooms were asked. Highest
+	 * level first; each call may be repeated after an interruption. The rooms' hooks are on, `init` of this plugin has
+	 * not run.
+	 */
+	public function uninstall( Container $c ): void {}
 }

@@ -37,6 +37,7 @@ use Zeromo\Community\Media\Http\MediaStore;
 use Zeromo\Community\Media\Http\PartController;
 use Zeromo\Community\Media\Parts\PartRepository;
 use Zeromo\Community\Media\Parts\PartService;
+use Zeromo\Community\Media\Sql\ClearanceRows;
 use Zeromo\Community\Media\Sql\MediaTables;
 use Zeromo\Community\Media\Sql\SqlHeldRows;
 use Zeromo\Community\Media\Sql\SqlMediaRepository;
@@ -113,6 +114,10 @@ final class Module extends BaseModule {
 			),
 			'file_sender'     => array( 'type' => 'string', 'enum' => array( 'php', 'x-accel', 'x-sendfile', 'litespeed' ), 'default' => 'php', 'description' => __( '受保护的文件由谁发送', 'zeromo-community' ) ),
 		);
+	}
+
+	public function uninstall( Container $c ): void {
+		( new Clearance( new ClearanceRows( $c->get( Db::class ) ) ) )->run();
 	}
 
 	private static function intake( Container $c ): void {

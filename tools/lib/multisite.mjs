@@ -8,6 +8,7 @@ import { ROOT, ToolError } from './run.mjs';
 import { reset, site_dir, up, wp } from './site.mjs';
 
 const SCRIPT = join( ROOT, 'tools/lib/multisite.php' );
+const UNINSTALL = join( ROOT, 'tools/lib/uninstall.php' );
 
 /** Makes a site the first of a network; `up` would write its configuration anew. */
 function make_network( name, url ) {
@@ -79,6 +80,13 @@ async function check( db, prefix ) {
 			ask( url, 'gone', site );
 			ask( url, 'whole' );
 			ask( `${ url }/first/`, 'whole' );
+		} );
+		step( 'uninstalling empties the site whose owner wants it, and no other; cron goes everywhere', () => {
+			on( `${ url }/first/`, 'eval-file', UNINSTALL, 'consent' );
+			on( url, 'plugin', 'deactivate', 'zeromo-community', '--network' );
+			on( url, 'eval-file', UNINSTALL, 'uninstall' );
+			on( `${ url }/first/`, 'eval-file', UNINSTALL, 'empty-site' );
+			on( url, 'eval-file', UNINSTALL, 'full-site' );
 		} );
 	} catch ( error ) {
 		step( 'the network is made', () => {

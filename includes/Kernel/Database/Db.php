@@ -30,6 +30,16 @@ final class Db {
 		return $this->wpdb->prefix . 'zmo_' . $name;
 	}
 
+	/** What the names of this site's tables begin with: `wp_`, on a further site of a network `wp_2_`. */
+	public function site_prefix(): string {
+		return $this->wpdb->get_blog_prefix();
+	}
+
+	/** What the names of all tables of the installation begin with. */
+	public function base_prefix(): string {
+		return $this->wpdb->base_prefix;
+	}
+
 	/** Full name of one of core's tables: posts, postmeta, users, usermeta, terms, term_taxonomy, term_relationships, comments, options. */
 	public function core( string $name ): string {
 		$table = $this->wpdb->$name ?? null;
