@@ -12,6 +12,7 @@ use Zeromo\Community\Auth\Sql\SqlClaims;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Database\RateTable;
 use Zeromo\Community\Kernel\Http\Ajax;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Http\RateLimit;
@@ -27,7 +28,10 @@ final class Module extends BaseModule {
 
 	public function register( Container $c ): void {
 		$c->set( Claims::class, static fn( Container $c ): Claims => new SqlClaims( $c->get( Db::class ) ) );
-		$c->set( SignInService::class, static fn( Container $c ): SignInService => new SignInService( $c->get( MemberDirectory::class ), $c->get( Claims::class ), $c->get( RateLimit::class ), $c->get( Caller::class ), $c->get( Settings::class ), $c->get( Pages::class ), $c->get( Clock::class ) ) );
+		$c->set( DeviceCookie::class, static fn( Container $c ): DeviceCookie => new DeviceCookie( $c->get( Clock::class ) ) );
+		$c->set( SignInGuard::class, static fn( Container $c ): SignInGuard => new SignInGuard( $c->get( RateTable::class ), $c->get( RateLimit::class ), $c->get( Caller::class ), $c->get( DeviceCookie::class ), $c->get( Clock::class ) ) );
+		$c->set( CoreDoors::class, static fn( Container $c ): CoreDoors => new CoreDoors( $c->get( SignInGuard::class ) ) );
+		$c->set( SignInService::class, static fn( Container $c ): SignInService => new SignInService( $c->get( MemberDirectory::class ), $c->get( Claims::class ), $c->get( SignInGuard::class ), $c->get( CoreDoors::class ), $c->get( Caller::class ), $c->get( Settings::class ), $c->get( Pages::class ), $c->get( Clock::class ) ) );
 		$c->set( SessionService::class, static fn( Container $c ): SessionService => new SessionService( $c->get( MemberDirectory::class ), $c->get( Caller::class ), static fn(): array => $c->all( SessionPart::class ), static fn(): array => $c->get( Ajax::class )->names() ) );
 		$c->set( SessionAction::class, static fn( Container $c ): SessionAction => new SessionAction( $c->get( SessionService::class ) ) );
 		$c->set( AuthController::class, static fn( Container $c ): AuthController => new AuthController( $c->get( RouteKit::class ), $c->get( SignInService::class ) ) );
@@ -41,8 +45,25 @@ final class Module extends BaseModule {
 		add_action( 'template_redirect', static fn() => $c->get( LoginPage::class )->serve() );
 		// Before core prints what stands in the foot; the same for everybody, so that the page may be cached.
 		add_action( 'wp_print_footer_scripts', static fn() => self::tell_modal( $c ), 5 );
+		self::guard( $c );
 		// Core's strict form of a user name knows ASCII only and would empty a Chinese one.
 		add_filter( 'sanitize_user', static fn( string $name, string $raw, mixed $strict ): string => (bool) $strict && AccountName::is_user_name( $raw ) ? $raw : $name, 10, 3 );
+	}
+
+	/** The limits of trying passwords, at every door. */
+	private static function guard( Container $c ): void {
+		$doors = static fn(): CoreDoors => $c->get( CoreDoors::class );
+		$text  = static fn( mixed $value ): string => is_string( $value ) ? $value : '';
+		add_filter( 'authenticate', static fn( mixed $user, mixed $account, mixed $password ): mixed => $doors()->before( $user, $text( $account ), $text( $password ) ), 1, 3 );
+		add_filter( 'wp_authenticate_user', static fn( mixed $user ): mixed => $doors()->at_password( $user ), 1 );
+		add_filter( 'application_password_is_api_request', static fn( mixed $is ): bool => $doors()->at_application_password( $is ), 99 );
+		add_filter( 'authenticate', static fn( mixed $user ): mixed => $doors()->after( $user ), 1000 );
+		add_filter( 'xmlrpc_login_error', static fn( mixed $error, mixed $user ): mixed => $doors()->xmlrpc( $error, $user ), 10, 2 );
+		add_filter( 'determine_current_user', static fn( mixed $user ): mixed => isset( $_SERVER['PHP_AUTH_USER'] ) ? $doors()->basic( $user ) : $user, 19 );
+		add_action( 'application_password_failed_authentication', static fn( mixed $error ) => $doors()->basic_failed( $error ) );
+		add_filter( 'rest_authentication_errors', static fn( mixed $result ): mixed => isset( $_SERVER['PHP_AUTH_USER'] ) ? $doors()->rest( $result ) : $result, 85 );
+		add_filter( 'attach_session_information', static fn( mixed $session ): mixed => is_array( $session ) ? $c->get( SignInGuard::class )->mark( $session ) : $session );
+		add_action( 'set_logged_in_cookie', static fn( mixed $cookie, mixed $expire, mixed $until, mixed $id ) => is_numeric( $id ) ? $c->get( DeviceCookie::class )->give( (int) $id ) : null, 10, 4 );
 	}
 
 	private static function tell_modal( Container $c ): void {

@@ -7,7 +7,6 @@ namespace Zeromo\Community\Auth;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Caller;
-use Zeromo\Community\Kernel\Http\RateLimit;
 use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Members\Api\MemberDirectory;
@@ -25,7 +24,8 @@ final class SignInService {
 	public function __construct(
 		private readonly MemberDirectory $members,
 		private readonly Claims $claims,
-		private readonly RateLimit $limits,
+		private readonly SignInGuard $guard,
+		private readonly CoreDoors $doors,
 		private readonly Caller $caller,
 		private readonly Settings $settings,
 		private readonly Pages $pages,
@@ -38,14 +38,16 @@ final class SignInService {
 	 * @return SignedIn
 	 */
 	public function login( string $account, string $password, bool $remember, string $target ): array {
-		$known = $this->find( trim( $account ) );
-		$whom  = false === $known ? 'name:' . mb_strtolower( trim( $account ) ) : "id:{$known->ID}";
-		$this->limits->hit( 'login', $whom );
-		$user = $this->authenticate( trim( $account ), $password, false !== $known );
+		$refused = $this->guard->enter( $account );
+		if ( null !== $refused ) {
+			throw $refused;
+		}
+		$known = null !== SignInGuard::find( trim( $account ) );
+		$user  = $this->doors->own( fn(): ?\WP_User => $this->authenticate( trim( $account ), $password, $known ) );
 		if ( null === $user ) {
 			throw Failures::wrong_account_or_password();
 		}
-		$this->limits->undo( 'login', $whom );
+		$this->guard->passed();
 		return $this->start_session( $user, $remember, $target );
 	}
 
@@ -102,11 +104,6 @@ final class SignInService {
 	public function path( string $target ): string {
 		$path = ReturnPath::of( $target, home_url( '/' ) );
 		return '' === $path ? ReturnPath::of( $this->pages->url( 'community' ), home_url( '/' ) ) : $path;
-	}
-
-	private function find( string $account ): \WP_User|false {
-		$user = '' === sanitize_user( $account ) ? false : get_user_by( 'login', $account );
-		return false === $user && is_email( $account ) ? get_user_by( 'email', $account ) : $user;
 	}
 
 	/**

@@ -66,6 +66,47 @@ final class RateTable {
 		$this->db->execute( 'UPDATE ' . $this->db->table( 'rate' ) . ' SET n = n - 1 WHERE n > 0 AND bucket IN (' . Db::marks( count( $buckets ), '%s' ) . ')', $buckets );
 	}
 
+	/**
+	 * Hits of a bucket whose window is open.
+	 *
+	 * @return array{n: int, expires: int} Zeros for none.
+	 */
+	public function state( string $bucket, int $now ): array {
+		$row = $this->db->row( "SELECT n, expires FROM {$this->db->table( 'rate' )} WHERE bucket = %s AND expires > %d", array( $bucket, $now ) );
+		return array( 'n' => (int) ( $row['n'] ?? 0 ), 'expires' => (int) ( $row['expires'] ?? 0 ) );
+	}
+
+	/**
+	 * Gives one turn after a wait; each further turn waits twice as long as the one before. The row holds how many turns were
+	 * given and until when the next one can be taken.
+	 *
+	 * @param string $bucket  Who waits for what.
+	 * @param int    $now     Unix seconds.
+	 * @param int    $wait    Seconds before the first turn.
+	 * @param int    $longest Most seconds before a turn.
+	 * @param int    $open    Seconds in which a turn can be taken.
+	 * @return int Seconds to wait; 0 takes the turn.
+	 */
+	public function turn( string $bucket, int $now, int $wait, int $longest, int $open ): int {
+		$table = $this->db->table( 'rate' );
+		$row   = $this->state( $bucket, $now );
+		if ( 0 === $row['expires'] ) {
+			$this->db->execute(
+				"INSERT INTO $table (bucket,n,expires) VALUES (%s,0,%d)
+				ON DUPLICATE KEY UPDATE n = CASE WHEN expires <= %d THEN 0 ELSE n END, expires = CASE WHEN expires <= %d THEN VALUES(expires) ELSE expires END",
+				array( $bucket, $now + $wait + $open, $now, $now )
+			);
+			return $wait;
+		}
+		$left = $row['expires'] - $open - $now;
+		if ( $left > 0 ) {
+			return $left;
+		}
+		$next  = min( $longest, $wait * 2 ** min( 20, $row['n'] + 1 ) );
+		$taken = $this->db->execute( "UPDATE $table SET n = n + 1, expires = %d WHERE bucket = %s AND expires = %d", array( $now + $next + $open, $bucket, $row['expires'] ) );
+		return $taken > 0 ? 0 : $next;
+	}
+
 	/** Removes what has run out. */
 	public function purge( int $now ): int {
 		return $this->db->execute( 'DELETE FROM ' . $this->db->table( 'rate' ) . ' WHERE expires < %d', array( $now ) );
