@@ -12,6 +12,7 @@ use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\Migrator;
 use Zeromo\Community\Kernel\Database\RateTable;
+use Zeromo\Community\Kernel\Database\UnitMarks;
 use Zeromo\Community\Kernel\Database\ViewCounter;
 use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Http\Ajax;
@@ -134,6 +135,7 @@ final class Plugin {
 	/** The daily turn of cron. */
 	public static function daily(): void {
 		self::container()->get( RateTable::class )->purge( time() );
+		( new UnitMarks( self::container()->get( Db::class ) ) )->purge( time() );
 	}
 
 	/** A new site of a network where the plugin is active everywhere. */

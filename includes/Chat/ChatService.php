@@ -54,7 +54,7 @@ final class ChatService {
 		}
 		[ $copy, $kept ] = $image > 0 ? $this->pictures->copy( $from, $image ) : array( 0, '' );
 		try {
-			$message = $this->db->transaction( fn(): Message => $this->store( $from, $to, $text, $copy, $kept, $mark ) );
+			$message = $this->db->transaction( fn(): Message => $this->store( $from, $to, $text, $copy, $kept, $mark ), null === $mark );
 		} catch ( \Throwable $e ) {
 			$this->pictures->drop( $copy );
 			throw $e;
@@ -120,7 +120,7 @@ final class ChatService {
 	public function delete( int $member, int $id ): void {
 		$message = $this->own( $member, $id );
 		$peer    = $message->peer( $member );
-		$this->db->transaction(
+		$this->db->transaction_once(
 			function () use ( $message, $member, $peer ): void {
 				if ( ! $this->chats->hide( $message, $member ) ) {
 					throw Failure::not_found();

@@ -74,7 +74,7 @@ final class CircleKeeper {
 
 	/** The owner gives the circle to a member; false when it was somebody else's by then. */
 	public function hand_over( CircleRecord $circle, int $to ): bool {
-		$given = $this->db->transaction(
+		$given = $this->db->transaction_once(
 			function () use ( $circle, $to ): bool {
 				// Of two at once only one finds the owner it saw.
 				if ( ! $this->circles->hand_over( $circle->id, $circle->owner_id, $to ) ) {

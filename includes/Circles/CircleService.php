@@ -89,7 +89,8 @@ final class CircleService implements CircleEditing {
 				}
 				$this->store( $id, $clean, null );
 				return $id;
-			}
+			},
+			null === $mark
 		);
 	}
 

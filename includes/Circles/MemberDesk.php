@@ -53,7 +53,7 @@ final class MemberDesk {
 		}
 		$theirs = $this->members->of( $circle->id, $target );
 		self::need_right( $rank, $theirs, $action, $actor === $target );
-		$done = $this->db->transaction(
+		$done = $this->db->transaction_once(
 			function () use ( $circle, $actor, $target, $action, $reason, $rejoin, $theirs ): bool {
 				$done = match ( $action ) {
 					'approve'  => $this->approve( $circle, $theirs ),

@@ -74,7 +74,8 @@ final class PublishService {
 					$this->store->settle( $member, sha1( $key ), $id );
 				}
 				return array( 'id' => $id, 'status' => $status, 'fresh' => null === $draft->before );
-			}
+			},
+			'' === $key
 		);
 	}
 
@@ -99,7 +100,7 @@ final class PublishService {
 		if ( ! $mine ) {
 			throw Failure::forbidden();
 		}
-		$this->db->transaction(
+		$this->db->transaction_once(
 			function () use ( $id, $member, $noted, $row ): void {
 				// The row is the judge between two who delete at the same moment.
 				if ( ! $this->keeper->trash( $id ) ) {

@@ -62,7 +62,7 @@ final class ReviewService {
 			throw Failure::content( 'id', __( '里面的图片还在等待站点审核，通过后才能发布', 'zeromo-community' ) );
 		}
 		$status = $approve ? 'publish' : FeedState::REFUSED;
-		$this->db->transaction( fn() => $this->move( $before, $status, $member, $reason, $held ) );
+		$this->db->transaction_once( fn() => $this->move( $before, $status, $member, $reason, $held ) );
 		return array(
 			'id'      => $id,
 			'status'  => $approve ? 'publish' : 'refused',

@@ -43,7 +43,7 @@ final class FavoriteService {
 	/** Makes a folder and puts a post into it; both or nothing. */
 	public function add_to_new( int $member, string $title, string $description, bool $public, int $post ): Folder {
 		$this->need_post( $post, $member );
-		return $this->db->transaction(
+		return $this->db->transaction_once(
 			function () use ( $member, $title, $description, $public, $post ): Folder {
 				$folder = $this->folders->create( $member, $title, $description, $public );
 				$this->put( $member, $folder, $post );

@@ -35,7 +35,7 @@ final class FolderService {
 	public function create( int $member, string $title, string $description, bool $public ): Folder {
 		$title       = FolderText::title( $title );
 		$description = FolderText::description( $description );
-		return $this->db->transaction(
+		return $this->db->transaction_once(
 			function () use ( $member, $title, $description, $public ): Folder {
 				// The total's row is locked first, so that parallel calls are counted one after the other.
 				$this->counters->add( Counters::USER, $member, self::TOTAL, 1 );
@@ -85,7 +85,7 @@ final class FolderService {
 	/** Deletes one's own folder with what is in it. */
 	public function delete( int $member, int $id ): void {
 		$this->own( $member, $id );
-		$this->db->transaction(
+		$this->db->transaction_once(
 			function () use ( $member, $id ): void {
 				if ( ! $this->folders->remove( $id, $member ) ) {
 					throw Failure::not_found();

@@ -120,7 +120,7 @@ final class BanService implements Bans {
 	/** Ends a ban; X where there is none. */
 	public function lift( int $moderator, int $member ): void {
 		$this->staff->need_everywhere( $moderator );
-		$this->db->transaction(
+		$this->db->transaction_once(
 			function () use ( $moderator, $member ): void {
 				if ( ! $this->bans->remove( $member ) ) {
 					throw Failure::not_found();

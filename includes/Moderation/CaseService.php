@@ -58,7 +58,7 @@ final class CaseService {
 			throw Failure::content( 'reason', __( '请写明删除的原因', 'zeromo-community' ) );
 		}
 		$thing = $target?->things( array( $case->object_id ), $member )[ $case->object_id ] ?? new Thing( $case->type, $case->object_id, $case->author_id, $case->circle_id, '', '' );
-		$this->db->transaction(
+		$this->db->transaction_once(
 			function () use ( $case, $member, $remove, $words, $target, $thing ): void {
 				// The case's own row judges between two moderators.
 				if ( ! $this->cases->close( $case->id, $remove ? ReportCase::REMOVED : ReportCase::KEPT, $member, $words, $this->clock->now() ) ) {

@@ -42,7 +42,7 @@ final class WaitingPictures implements WaitingSource {
 		if ( ! ( $approve ? $this->pictures->release( $id ) : $this->pictures->refuse( $id ) ) ) {
 			throw new Failure( 'zeromo_not_pending', 409, __( '这条内容已经不在等待审核', 'zeromo-community' ) );
 		}
-		$this->db->transaction( fn() => $this->log->note( $member, $approve ? 'approve' : 'reject', 'picture', $id, (int) $post->post_author, 0, $reason ) );
+		$this->db->transaction_once( fn() => $this->log->note( $member, $approve ? 'approve' : 'reject', 'picture', $id, (int) $post->post_author, 0, $reason ) );
 		return $approve ? __( '已通过', 'zeromo-community' ) : __( '已退回', 'zeromo-community' );
 	}
 }

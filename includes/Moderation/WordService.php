@@ -96,7 +96,7 @@ final class WordService {
 	/** Takes a word off the list; X when it is gone. */
 	public function remove( int $member, int $id ): void {
 		$this->staff->need_everywhere( $member );
-		$this->db->transaction(
+		$this->db->transaction_once(
 			function () use ( $member, $id ): void {
 				$word = $this->words->remove( $id ) ?? throw Failure::not_found();
 				$this->log->note( $member, 'word_gone', 'word', $id, 0, 0, $word );

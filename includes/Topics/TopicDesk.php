@@ -50,7 +50,7 @@ final class TopicDesk {
 
 	/** @param array{name?: string, description?: string, cat?: int, icon_id?: int} $changes Of edit(), with the media item of the picture. */
 	private function change( int $moderator, int $id, array $changes ): void {
-		$this->db->transaction(
+		$this->db->transaction_once(
 			function () use ( $moderator, $id, $changes ): void {
 				// Of two moderators the second finds what the first has left.
 				$this->topics->hold( $id );
@@ -104,7 +104,7 @@ final class TopicDesk {
 
 	/** Deletes a topic that no post has. */
 	public function delete( int $moderator, int $id ): void {
-		$this->db->transaction(
+		$this->db->transaction_once(
 			function () use ( $moderator, $id ): void {
 				$topic = $this->need( $id );
 				if ( $topic->content_count > 0 ) {

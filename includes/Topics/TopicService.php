@@ -41,7 +41,7 @@ final class TopicService implements TopicEditing {
 			throw Failure::invalid( 'cat' );
 		}
 		$picture = $icon_id > 0 ? $this->library->snapshot( array( $icon_id ) ) : array();
-		return $this->db->transaction(
+		return $this->db->transaction_once(
 			function () use ( $name, $description, $icon_id, $cat, $author, $picture ): int {
 				$id = $this->term( $name, sanitize_textarea_field( $description ) );
 				$this->topics->save(

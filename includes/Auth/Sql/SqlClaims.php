@@ -15,7 +15,7 @@ final class SqlClaims implements Claims {
 	public function take( string $name, int $now, int $seconds ): bool {
 		$table = $this->db->core( 'options' );
 		$row   = $this->row( $name );
-		return $this->db->transaction(
+		return $this->db->transaction_once(
 			fn(): bool => $this->db->execute( "INSERT IGNORE INTO $table (option_name, option_value, autoload) VALUES (%s, %s, 'off')", array( $row, (string) $now ) ) > 0
 				|| $this->db->execute( "UPDATE $table SET option_value = %s WHERE option_name = %s AND option_value < %s", array( (string) $now, $row, (string) ( $now - $seconds ) ) ) > 0
 		);

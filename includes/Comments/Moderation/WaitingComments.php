@@ -56,7 +56,7 @@ final class WaitingComments implements WaitingSource {
 		if ( ! $this->rights->moderates( $post, $member ) ) {
 			throw Failure::not_found();
 		}
-		$this->db->transaction(
+		$this->db->transaction_once(
 			function () use ( $id, $member, $approve, $reason, $row, $post ): void {
 				if ( ! $this->waiting->still_waits( $id ) || ! ( $approve ? wp_set_comment_status( $id, 'approve' ) : wp_trash_comment( $id ) ) ) {
 					throw new Failure( 'zeromo_not_pending', 409, __( '这条内容已经不在等待审核', 'zeromo-community' ) );

@@ -13,7 +13,7 @@ final class SqlClaims implements Claims {
 	public function __construct( private readonly Db $db ) {}
 
 	public function take( string $mark, int $now, int $until ): int {
-		if ( $this->write( "INSERT IGNORE INTO {$this->table()} (mark,comment_id,expires) VALUES (%s,0,%d)", array( $mark, $until ) ) > 0 ) {
+		if ( $this->write( "INSERT IGNORE INTO {$this->table()} (mark,comment_id,expires) VALUES (%s,0,%d)", array( $mark, $until ), true ) > 0 ) {
 			return self::MINE;
 		}
 		$row = $this->db->row( "SELECT comment_id, expires FROM {$this->table()} WHERE mark = %s", array( $mark ) );
@@ -23,11 +23,11 @@ final class SqlClaims implements Claims {
 		if ( (int) $row['expires'] > $now ) {
 			return (int) $row['comment_id'];
 		}
-		return $this->write( "UPDATE {$this->table()} SET comment_id = 0, expires = %d WHERE mark = %s AND expires <= %d", array( $until, $mark, $now ) ) > 0 ? self::MINE : self::BUSY;
+		return $this->write( "UPDATE {$this->table()} SET comment_id = 0, expires = %d WHERE mark = %s AND expires <= %d", array( $until, $mark, $now ), true ) > 0 ? self::MINE : self::BUSY;
 	}
 
 	public function renew( string $mark, int $comment, int $until ): int {
-		return $this->write( "UPDATE {$this->table()} SET comment_id = 0, expires = %d WHERE mark = %s AND comment_id = %d", array( $until, $mark, $comment ) ) > 0 ? self::MINE : self::BUSY;
+		return $this->write( "UPDATE {$this->table()} SET comment_id = 0, expires = %d WHERE mark = %s AND comment_id = %d", array( $until, $mark, $comment ), true ) > 0 ? self::MINE : self::BUSY;
 	}
 
 	public function settle( string $mark, int $comment ): void {
@@ -42,9 +42,12 @@ final class SqlClaims implements Claims {
 		$this->write( "DELETE FROM {$this->table()} WHERE expires <= %d", array( $now ) );
 	}
 
-	/** @param list<int|string> $values For the placeholders. */
-	private function write( string $sql, array $values ): int {
-		return $this->db->transaction( fn(): int => $this->db->execute( $sql, $values ) );
+	/**
+	 * @param list<int|string> $values For the placeholders.
+	 * @param bool             $once   Who makes the change is told so: it must not find its own and take it for another's.
+	 */
+	private function write( string $sql, array $values, bool $once = false ): int {
+		return $this->db->transaction( fn(): int => $this->db->execute( $sql, $values ), $once );
 	}
 
 	private function table(): string {

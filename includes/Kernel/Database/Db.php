@@ -23,7 +23,13 @@ final class Db {
 	/** @var list<\Closure(): void> */
 	private array $after = array();
 
-	public function __construct( private readonly \wpdb $wpdb ) {}
+	private bool $once = false;
+
+	private readonly UnitConnection $connection;
+
+	public function __construct( private readonly \wpdb $wpdb ) {
+		$this->connection = new UnitConnection( $wpdb );
+	}
 
 	/** Full name of one of our tables: `wp_zmo_{name}`. */
 	public function table( string $name ): string {
@@ -109,7 +115,7 @@ final class Db {
 	 */
 	public function rows( string $sql, array $values = array() ): array {
 		/** @var list<array<string, string|null>>|null $rows */
-		$rows = $this->guard( fn() => $this->wpdb->get_results( $this->prepare( $sql, $values ), ARRAY_A ) ); // phpcs:ignore WordPress.DB -- the one place where statements run; they are prepared.
+		$rows = $this->guard( fn() => $this->read( $this->prepare( $sql, $values ) ) );
 		return $rows ?? array();
 	}
 
@@ -168,7 +174,7 @@ final class Db {
 	 * @param list<int|string|float|null> $values For the placeholders.
 	 */
 	public function execute( string $sql, array $values = array() ): int {
-		return (int) $this->guard( fn() => $this->wpdb->query( $this->prepare( $sql, $values ) ) ); // phpcs:ignore WordPress.DB -- the one place where statements run; they are prepared.
+		return (int) $this->guard( fn() => $this->write( $this->prepare( $sql, $values ) ) );
 	}
 
 	/**
@@ -190,7 +196,7 @@ final class Db {
 				$chunk
 			);
 			$sql   = "INSERT IGNORE INTO $table (" . implode( ',', $columns ) . ') VALUES ' . implode( ',', $lines );
-			$new  += (int) $this->guard( fn() => $this->wpdb->query( $sql ) ); // phpcs:ignore WordPress.DB -- the one place where statements run; they are prepared.
+			$new  += (int) $this->guard( fn() => $this->write( $sql ) );
 		}
 		return $new;
 	}
@@ -204,24 +210,31 @@ final class Db {
 
 	/** Id of the row the last INSERT made. */
 	public function insert_id(): int {
-		return (int) $this->wpdb->insert_id;
+		return (int) ( $this->connection->direct()->insert_id ?? $this->wpdb->insert_id );
 	}
 
 	/**
-	 * Runs a unit of work: all of it is stored, or nothing. Deadlocks, a busy database and a connection that changed
-	 * underneath start the unit again, so it must not have effects outside the database; those belong into after_commit().
-	 * Inside another transaction it is a part of that one.
+	 * Runs a unit of work: all of it is stored, or nothing. Deadlocks, a busy database and a lost connection start the unit
+	 * again from its beginning, so it must not have effects outside the database; those belong into after_commit(), and
+	 * those that must not be lost into a job. Inside another transaction it is a part of that one.
+	 *
+	 * Where the answer to the COMMIT is lost, nobody knows whether the unit was stored, and it runs again: it must find its
+	 * own result then and answer as before. For one that would do its work twice, or refuse because it is done, see
+	 * transaction_once().
 	 *
 	 * @template T
 	 * @param callable(): T $unit The work.
+	 * @param bool          $once The unit must not run again when it was stored.
 	 * @return T
-	 * @throws Failure S when the database stays busy.
+	 * @throws Failure S when the database stays busy or away.
 	 */
-	public function transaction( callable $unit ) {
+	public function transaction( callable $unit, bool $once = false ) {
 		if ( $this->depth > 0 ) {
+			$this->once = $this->once || $once;
 			return $unit();
 		}
 		for ( $try = 1; ; $try++ ) {
+			$this->once = $once;
 			try {
 				return $this->once( $unit );
 			} catch ( Conflict $e ) {
@@ -232,6 +245,19 @@ final class Db {
 				usleep( random_int( 2000, 12000 ) * $try );
 			}
 		}
+	}
+
+	/**
+	 * As transaction(), for a unit that must not run again once it is stored: it leaves a mark in its own transaction, which is
+	 * read back where the answer to the COMMIT is lost. One INSERT more.
+	 *
+	 * @template T
+	 * @param callable(): T $unit The work.
+	 * @return T
+	 * @throws Failure S when the database stays busy or away, or when nobody can tell whether the unit was stored.
+	 */
+	public function transaction_once( callable $unit ) {
+		return $this->transaction( $unit, true );
 	}
 
 	/** Calls back once the surrounding transaction is committed; at once where there is none. Dropped on rollback. */
@@ -264,18 +290,16 @@ final class Db {
 		$this->depth = 1;
 		$this->after = array();
 		try {
+			// Until here a lost connection costs nothing: wpdb connects again and the unit begins there.
 			$this->plain( $this->outer ? 'SAVEPOINT zmo' : 'START TRANSACTION' );
-			$connection = $this->connection();
-			$result     = $unit();
-			if ( $connection !== $this->connection() ) {
-				throw new Conflict( 'The connection changed inside a transaction' );
-			}
-			$this->plain( $this->outer ? 'RELEASE SAVEPOINT zmo' : 'COMMIT' );
+			$this->connection->begin();
+			$result = $unit();
+			$this->commit();
 		} catch ( \Throwable $e ) {
-			$this->depth = 0;
-			$this->after = array();
-			$this->roll_back();
-			throw $e;
+			$broken = $this->connection->is_broken();
+			$this->give_up( $e );
+			// Core tells a deadlock as a term or post that was not saved; the unit's own refusal of that is none.
+			throw $broken && ! $e instanceof Conflict ? new Conflict( $e->getMessage(), 0, $e ) : $e;
 		}
 		$this->depth = 0;
 		$after       = $this->after;
@@ -291,24 +315,102 @@ final class Db {
 		return $result;
 	}
 
+	/**
+	 * Ends the unit. Where the answer is lost, its mark tells whether it was stored.
+	 *
+	 * @throws Conflict When it was not stored, or when a unit without a mark may have been.
+	 * @throws Failure S when nobody can tell.
+	 */
+	private function commit(): void {
+		$mark = $this->once && ! $this->is_sqlite() ? bin2hex( random_bytes( 16 ) ) : '';
+		if ( '' !== $mark ) {
+			( new UnitMarks( $this ) )->leave( $mark );
+		}
+		$this->connection->check();
+		try {
+			$this->plain( $this->outer ? 'RELEASE SAVEPOINT zmo' : 'COMMIT' );
+			$this->connection->end();
+		} catch ( Conflict $e ) {
+			if ( '' === $mark || ! $this->connection->is_lost() || ! $this->is_stored( $mark ) ) {
+				throw $e;
+			}
+		}
+	}
+
+	/** Asks on a new connection for the mark of a unit whose COMMIT had no answer. */
+	private function is_stored( string $mark ): bool {
+		$this->connection->end();
+		try {
+			return $this->connection->restore() ? ( new UnitMarks( $this ) )->is_stored( $mark ) : throw Failure::unavailable();
+		} catch ( Conflict $e ) {
+			// The unit may still be stored by a server that has not noticed: it must not run again.
+			Log::error( $e );
+			throw Failure::unavailable();
+		}
+	}
+
+	/**
+	 * Nothing of the unit stays.
+	 *
+	 * @throws Failure S when the connection is lost and the server does not answer.
+	 */
+	private function give_up( \Throwable $reason ): void {
+		$this->depth = 0;
+		$this->after = array();
+		$lost        = $this->connection->is_lost();
+		$this->connection->end();
+		if ( ! $lost ) {
+			$this->roll_back();
+		} elseif ( ! $this->connection->restore() ) {
+			Log::error( $reason );
+			throw Failure::unavailable();
+		}
+		// What was read inside the unit may have been cached by core's functions.
+		wp_cache_flush_runtime();
+	}
+
 	private function roll_back(): void {
 		try {
 			$this->plain( $this->outer ? 'ROLLBACK TO SAVEPOINT zmo' : 'ROLLBACK' );
 		} catch ( \Throwable $e ) {
 			Log::error( $e );
 		}
-		// What was read inside the unit may have been cached by core's functions.
-		wp_cache_flush_runtime();
 	}
 
 	private function plain( string $sql ): void {
-		$this->guard( fn() => $this->wpdb->query( $sql ) ); // phpcs:ignore WordPress.DB -- the one place where statements run; they are prepared.
+		$this->guard( fn() => $this->write( $sql ) );
 	}
 
-	/** The server thread behind $wpdb, so that a silent reconnect inside a transaction is noticed. */
-	private function connection(): int {
-		$handle = $this->wpdb->dbh ?? null;
-		return $handle instanceof \mysqli ? (int) $handle->thread_id : 0;
+	/**
+	 * @param string $sql Prepared.
+	 * @return list<array<string, string|null>>|null
+	 */
+	private function read( string $sql ): ?array {
+		$handle = $this->connection->direct();
+		if ( null === $handle ) {
+			/** @var list<array<string, string|null>>|null */
+			return $this->wpdb->get_results( $sql, ARRAY_A ); // phpcs:ignore WordPress.DB -- the one place where reading statements run; they are prepared.
+		}
+		$result = $this->send( $handle, $sql );
+		/** @var list<array<string, string|null>> */
+		return $result instanceof \mysqli_result ? $result->fetch_all( MYSQLI_ASSOC ) : array();
+	}
+
+	/** @param string $sql Prepared. */
+	private function write( string $sql ): int|bool {
+		$handle = $this->connection->direct();
+		if ( null === $handle ) {
+			return $this->wpdb->query( $sql ); // phpcs:ignore WordPress.DB -- the one place where writing statements run; they are prepared.
+		}
+		$this->send( $handle, $sql );
+		return (int) $handle->affected_rows;
+	}
+
+	/** Inside a unit under a drop-in that connects in its own way: to the handle the unit began on, or to none. */
+	private function send( \mysqli $handle, string $sql ): \mysqli_result|bool {
+		$result                 = $handle->query( $this->wpdb->remove_placeholder_escape( $sql ) );
+		$this->wpdb->last_error = $handle->error;
+		return $result;
 	}
 
 	/**
@@ -339,7 +441,7 @@ final class Db {
 			$this->wpdb->last_error = '';
 			$result                 = $run();
 			$error                  = (string) $this->wpdb->last_error;
-		} catch ( \PDOException $e ) {
+		} catch ( \PDOException | \mysqli_sql_exception $e ) {
 			$error  = $e->getMessage();
 			$result = null;
 		} finally {

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Kernel\Database;
 
 use Zeromo\Community\Kernel\Container;
+use Zeromo\Community\Kernel\Jobs\JobTable;
 use Zeromo\Community\Kernel\Module;
 use Zeromo\Community\Kernel\Settings;
 
@@ -113,7 +114,7 @@ final class Migrator {
 	 * @return list<Table>
 	 */
 	private static function tables( array $modules ): array {
-		$tables = array( Counters::table(), RateTable::table() );
+		$tables = array( Counters::table(), RateTable::table(), UnitMarks::table(), JobTable::table() );
 		foreach ( $modules as $module ) {
 			array_push( $tables, ...$module->tables() );
 		}

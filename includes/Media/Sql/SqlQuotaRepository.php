@@ -14,7 +14,7 @@ final class SqlQuotaRepository implements QuotaRepository {
 
 	public function add( int $member, int $day, int $files, int $bytes, ?int $most_files, ?int $most_bytes ): bool {
 		$table = $this->db->table( 'upload_day' );
-		return $this->db->transaction(
+		return $this->db->transaction_once(
 			function () use ( $table, $member, $day, $files, $bytes, $most_files, $most_bytes ): bool {
 				$this->db->execute( "INSERT IGNORE INTO $table (user_id,day,files,bytes) VALUES (%d,%d,0,0)", array( $member, $day ) );
 				return $this->db->execute(

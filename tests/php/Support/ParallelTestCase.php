@@ -80,8 +80,8 @@ abstract class ParallelTestCase extends WordPressTestCase {
 	/**
 	 * Sends all requests at the same time and gives the answers in the same order.
 	 *
-	 * @param list<array{user: int, method: string, url: string, body: string}> $calls Made by call().
-	 * @return list<array{status: int, data: mixed}>
+	 * @param list<array{user: int, method: string, url: string, body: string, headers?: list<string>}> $calls Made by call().
+	 * @return list<array{status: int, data: mixed, headers: string}>
 	 */
 	protected function at_once( array $calls ): array {
 		$many    = curl_multi_init();
@@ -97,11 +97,13 @@ abstract class ParallelTestCase extends WordPressTestCase {
 		} while ( $running > 0 && CURLM_OK === $state );
 		$answers = array();
 		foreach ( $handles as $handle ) {
-			$body      = (string) curl_multi_getcontent( $handle );
+			$answer    = (string) curl_multi_getcontent( $handle );
+			$body      = substr( $answer, (int) curl_getinfo( $handle, CURLINFO_HEADER_SIZE ) );
 			$data      = json_decode( $body, true );
 			$answers[] = array(
-				'status' => (int) curl_getinfo( $handle, CURLINFO_RESPONSE_CODE ),
-				'data'   => null === $data && 'null' !== $body ? $body : $data,
+				'status'  => (int) curl_getinfo( $handle, CURLINFO_RESPONSE_CODE ),
+				'data'    => null === $data && 'null' !== $body ? $body : $data,
+				'headers' => substr( $answer, 0, strlen( $answer ) - strlen( $body ) ),
 			);
 			curl_multi_remove_handle( $many, $handle );
 		}
@@ -111,9 +113,9 @@ abstract class ParallelTestCase extends WordPressTestCase {
 		return $answers;
 	}
 
-	/** @param array{user: int, method: string, url: string, body: string} $call */
+	/** @param array{user: int, method: string, url: string, body: string, headers?: list<string>} $call */
 	private function handle( array $call ): \CurlHandle {
-		$headers = array( 'Content-Type: application/json', 'Accept: application/json' );
+		$headers = array( 'Content-Type: application/json', 'Accept: application/json', ...( $call['headers'] ?? array() ) );
 		if ( $call['user'] > 0 ) {
 			$session   = $this->session( $call['user'] );
 			$headers[] = 'X-WP-Nonce: ' . $session['nonce'];
@@ -125,6 +127,7 @@ abstract class ParallelTestCase extends WordPressTestCase {
 		}
 		$options = array(
 			CURLOPT_RETURNTRANSFER => true,
+			CURLOPT_HEADER         => true,
 			CURLOPT_CUSTOMREQUEST  => '' === $call['method'] ? 'GET' : $call['method'],
 			CURLOPT_HTTPHEADER     => $headers,
 			CURLOPT_TIMEOUT        => 60,

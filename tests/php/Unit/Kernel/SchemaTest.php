@@ -38,6 +38,7 @@ final class SchemaTest extends TestCase {
 		23 => '89b4b8abf16d1d3ba414c9bc4adc0e190619d447',
 		24 => '7573bb3d8dd049f7c7f3b11c4df63e533150f191',
 		25 => 'e4384789f51001852cf39d2fbf274c25ea117475',
+		26 => '4d900c8718999773b70d5d5115a67e1c70a1729a',
 	);
 
 	public function test_the_number_is_raised_with_every_change_of_tables_or_steps(): void {

@@ -1,0 +1,129 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Kernel\Jobs;
+
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Database\Table;
+
+/**
+ * Rows of jobs. A job is taken by one conditional UPDATE that names its owner and moves `run_at` to the end of the lease:
+ * a worker that died leaves a job that is due again, and one that was too slow finds that it is not the owner any more.
+ */
+final class JobTable {
+
+	public function __construct( private readonly Db $db ) {}
+
+	/** The table. */
+	public static function table(): Table {
+		return new Table(
+			'job',
+			"id bigint unsigned NOT NULL AUTO_INCREMENT,
+			kind varchar(40) NOT NULL,
+			payload longtext NOT NULL,
+			mark char(40) DEFAULT NULL,
+			run_at int unsigned NOT NULL,
+			tries smallint unsigned NOT NULL DEFAULT 0,
+			owner char(32) NOT NULL DEFAULT '',
+			dead tinyint unsigned NOT NULL DEFAULT 0,
+			error varchar(500) NOT NULL DEFAULT '',
+			created int unsigned NOT NULL,
+			PRIMARY KEY (id),
+			UNIQUE KEY mark (mark),
+			KEY due (dead,run_at,id)"
+		);
+	}
+
+	/**
+	 * Adds a job.
+	 *
+	 * @param string      $payload JSON.
+	 * @param string|null $mark    With one, a job that waits under the same mark is left as it is.
+	 * @param int         $run_at  Not before; Unix seconds.
+	 * @return int Its id, 0 where one waits under this mark.
+	 */
+	public function add( string $kind, string $payload, ?string $mark, int $run_at, int $now ): int {
+		$new = $this->db->execute(
+			"INSERT IGNORE INTO {$this->name()} (kind,payload,mark,run_at,created) VALUES (%s,%s," . ( null === $mark ? 'NULL' : '%s' ) . ',%d,%d)',
+			null === $mark ? array( $kind, $payload, $run_at, $now ) : array( $kind, $payload, $mark, $run_at, $now )
+		);
+		return $new > 0 ? $this->db->insert_id() : 0;
+	}
+
+	/**
+	 * Those that are due, the oldest first.
+	 *
+	 * @param list<int> $ids Only these; empty for all.
+	 * @return list<JobRow>
+	 */
+	public function due( int $now, int $limit, array $ids = array() ): array {
+		$among = array() === $ids ? '' : ' AND id IN (' . Db::marks( count( $ids ) ) . ')';
+		$rows  = $this->db->rows(
+			"SELECT id, kind, payload, run_at, tries FROM {$this->name()} WHERE dead = 0 AND run_at <= %d$among ORDER BY run_at, id LIMIT %d",
+			array( $now, ...$ids, $limit )
+		);
+		return array_map(
+			static fn( array $row ): JobRow => new JobRow(
+				(int) $row['id'],
+				(string) $row['kind'],
+				(string) $row['payload'],
+				(int) $row['run_at'],
+				(int) $row['tries']
+			),
+			$rows
+		);
+	}
+
+	/** Takes a job that is still as it was read; false when another worker was quicker. */
+	public function take( JobRow $job, string $owner, int $until ): bool {
+		return $this->db->execute(
+			"UPDATE {$this->name()} SET owner = %s, run_at = %d, tries = tries + 1 WHERE id = %d AND dead = 0 AND run_at = %d AND tries = %d",
+			array( $owner, $until, $job->id, $job->run_at, $job->tries )
+		) > 0;
+	}
+
+	/** The owner needs longer; false when the lease has gone to another. */
+	public function extend( int $id, string $owner, int $until ): bool {
+		$this->db->execute( "UPDATE {$this->name()} SET run_at = %d WHERE id = %d AND owner = %s", array( $until, $id, $owner ) );
+		return $this->is_owner( $id, $owner );
+	}
+
+	/** Whether a worker still holds the job. */
+	public function is_owner( int $id, string $owner ): bool {
+		return null !== $this->db->value( "SELECT id FROM {$this->name()} WHERE id = %d AND owner = %s", array( $id, $owner ) );
+	}
+
+	/** Done: the row goes; false when the lease has gone to another. */
+	public function finish( int $id, string $owner ): bool {
+		return $this->db->execute( "DELETE FROM {$this->name()} WHERE id = %d AND owner = %s", array( $id, $owner ) ) > 0;
+	}
+
+	/** Failed: it waits until then, or stays as a dead one. */
+	public function fail( int $id, string $owner, int $run_at, bool $dead, string $error ): void {
+		$this->db->execute(
+			"UPDATE {$this->name()} SET owner = '', run_at = %d, dead = %d, mark = CASE WHEN %d = 1 THEN NULL ELSE mark END, error = %s WHERE id = %d AND owner = %s",
+			array( $run_at, (int) $dead, (int) $dead, mb_substr( $error, 0, 500 ), $id, $owner )
+		);
+	}
+
+	/** Removes dead jobs that are older than this. */
+	public function purge( int $before ): int {
+		return $this->db->execute( "DELETE FROM {$this->name()} WHERE dead = 1 AND run_at < %d", array( $before ) );
+	}
+
+	/**
+	 * Numbers for `wp zeromo worker --status`.
+	 *
+	 * @return array{waiting: int, dead: int}
+	 */
+	public function counts(): array {
+		$rows = $this->db->rows( "SELECT dead, COUNT(*) AS n FROM {$this->name()} GROUP BY dead" );
+		$of   = array_column( $rows, 'n', 'dead' );
+		return array( 'waiting' => (int) ( $of[0] ?? 0 ), 'dead' => (int) ( $of[1] ?? 0 ) );
+	}
+
+	private function name(): string {
+		return $this->db->table( 'job' );
+	}
+}

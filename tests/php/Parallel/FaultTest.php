@@ -1,0 +1,198 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Tests\Parallel;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Plugin;
+use Zeromo\Community\Tests\Support\ParallelTestCase;
+
+/**
+ * Units of work are broken at their statements: the connection is killed, the answer of a COMMIT is lost, a deadlock is
+ * forced, PHP is killed. Whoever reads a success finds it stored, once; whoever does not finds all of it or nothing.
+ *
+ * With ZEROMO_FAULTS=all every kind is broken at every statement in every way (`npm run attack:faults`).
+ *
+ * @phpstan-import-type Call from FaultCases
+ * @phpstan-import-type Numbers from FaultCases
+ * @phpstan-type Broken array{name: string, call: Call, numbers: Numbers, before: array<string, int>}
+ */
+final class FaultTest extends ParallelTestCase {
+
+	use FaultCases;
+
+	/** How many are sent at the same moment. */
+	private const AT_ONCE = 6;
+
+	/** Kinds of units, each a method of FaultCases. */
+	private const KINDS = array(
+		'like',
+		'unlike',
+		'join',
+		'leave',
+		'invite',
+		'vote',
+		'chat',
+		'publish',
+		'change',
+		'delete',
+		'upload',
+		'favorite',
+		'follow',
+		'block',
+		'comment',
+		'circle',
+		'topic',
+		'topic_follow',
+		'report',
+		'quiet',
+	);
+
+	/** Kinds that the short form breaks. */
+	private const SHORT = array( 'like', 'invite', 'vote', 'chat', 'publish', 'delete', 'upload', 'favorite', 'follow', 'comment', 'circle', 'topic' );
+
+	private static int $faults = 0;
+	private static int $wrong  = 0;
+
+	private static ?MortalServer $server = null;
+
+	public static function setUpBeforeClass(): void {
+		global $wpdb;
+		wp_mkdir_p( WPMU_PLUGIN_DIR );
+		copy( dirname( __DIR__, 2 ) . '/fixtures/faults/zeromo-faults.php', WPMU_PLUGIN_DIR . '/zeromo-faults.php' );
+		if ( ! Plugin::container()->get( Db::class )->is_sqlite() ) {
+			$wpdb->query( "CREATE TABLE IF NOT EXISTS {$wpdb->prefix}fault_rows (id int PRIMARY KEY, n int) ENGINE=InnoDB" );
+			$wpdb->query( "INSERT IGNORE INTO {$wpdb->prefix}fault_rows SELECT seq, 0 FROM seq_1_to_6000" );
+		}
+		Plugin::container()->get( Settings::class )->save( array( 'upload_limits' => array( 'subscriber' => array( 'files' => 100 ) ) ) );
+	}
+
+	public static function tearDownAfterClass(): void {
+		global $wpdb;
+		unlink( WPMU_PLUGIN_DIR . '/zeromo-faults.php' );
+		$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}fault_rows" );
+		Plugin::container()->get( Settings::class )->save( array( 'upload_limits' => array() ) );
+		self::$server?->stop();
+		self::$server = null;
+		fwrite( STDERR, sprintf( "\nunits broken: %d, disagreements: %d\n", self::$faults, self::$wrong ) );
+	}
+
+	/** @return iterable<string, array{string}> */
+	public static function kinds(): iterable {
+		foreach ( self::is_long() ? self::KINDS : self::SHORT as $kind ) {
+			yield $kind => array( $kind );
+		}
+	}
+
+	#[DataProvider( 'kinds' )]
+	public function test_whatever_breaks_a_unit_it_is_whole_and_single( string $kind ): void {
+		[ $call, $numbers ] = $this->$kind();
+		$answer             = $this->at_once( array( self::faulty( $call, 'none', 0 ) ) )[0];
+		$this->assertSame( 200, $answer['status'], (string) wp_json_encode( $answer, JSON_UNESCAPED_UNICODE ) );
+		$this->assertSame( array_map( static fn( array $number ): int => $number[0], $numbers ), $this->read( $numbers ) );
+		$this->assertSame( 1, preg_match( '/X-Zeromo-Statements: ([SxCR]+)/', $answer['headers'], $found ), 'No unit was seen.' );
+		$wrong = array();
+		foreach ( array_chunk( $this->plan( $found[1] ), self::AT_ONCE ) as $faults ) {
+			$wrong = array( ...$wrong, ...$this->break_at_once( $kind, $faults ) );
+		}
+		self::$wrong += count( $wrong );
+		$this->assertSame( array(), $wrong );
+		$this->assertSame( array(), $this->wrong_totals() );
+	}
+
+	/**
+	 * What is done at which statement.
+	 *
+	 * @param string $statements First letters, see the fixture.
+	 * @return list<array{string, int}>
+	 */
+	private function plan( string $statements ): array {
+		$ways = $this->db()->is_sqlite() ? array( 'deadlock', 'die' ) : array( 'kill', 'deadlock', 'answer', 'die' );
+		$plan = array();
+		foreach ( str_split( $statements ) as $n => $letter ) {
+			foreach ( $ways as $way ) {
+				// A lost answer is one to a COMMIT; what begins a unit meets no deadlock.
+				if ( ( 'answer' === $way && 'C' !== $letter ) || ( 'deadlock' === $way && 'x' !== $letter && ! $this->db()->is_sqlite() ) ) {
+					continue;
+				}
+				$plan[] = array( $way, $n + 1 );
+			}
+		}
+		return self::is_long() ? $plan : $this->shortened( $plan, $statements );
+	}
+
+	/**
+	 * Of the longest unit the statement in the middle and the COMMIT.
+	 *
+	 * @param list<array{string, int}> $plan
+	 * @return list<array{string, int}>
+	 */
+	private function shortened( array $plan, string $statements ): array {
+		preg_match_all( '/Sx*[CR]/', $statements, $units, PREG_OFFSET_CAPTURE );
+		[ $start, $length ] = array( 0, 0 );
+		foreach ( $units[0] as [ $unit, $offset ] ) {
+			[ $start, $length ] = strlen( $unit ) > $length ? array( $offset, strlen( $unit ) ) : array( $start, $length );
+		}
+		$places = array( $start + intdiv( $length, 2 ) + 1, $start + $length );
+		return array_values( array_filter( $plan, static fn( array $fault ): bool => in_array( $fault[1], $places, true ) ) );
+	}
+
+	/**
+	 * @param list<array{string, int}> $faults
+	 * @return list<string> What is wrong afterwards.
+	 */
+	private function break_at_once( string $kind, array $faults ): array {
+		$broken = array();
+		foreach ( $faults as [ $fault, $at ] ) {
+			/** @var Call $call */
+			/** @var Numbers $numbers */
+			[ $call, $numbers ] = $this->$kind();
+			$broken[]           = array( 'name' => "$kind, $fault at $at", 'call' => self::faulty( $call, $fault, $at ), 'numbers' => $numbers, 'before' => $this->read( $numbers ) );
+		}
+		$answers       = $this->at_once( array_column( $broken, 'call' ) );
+		self::$faults += count( $broken );
+		$wrong         = array();
+		foreach ( $broken as $n => $case ) {
+			$now  = $this->read( $case['numbers'] );
+			$done = array_map( static fn( array $number ): int => $number[0], $case['numbers'] );
+			$well = match ( $answers[ $n ]['status'] ) {
+				200 => $now === $done,
+				0, 503 => $now === $done || $now === $case['before'],
+				default => false,
+			};
+			if ( ! $well ) {
+				$wrong[] = $case['name'] . ': ' . wp_json_encode( array( $answers[ $n ]['status'], $now, $answers[ $n ]['data'] ), JSON_UNESCAPED_UNICODE );
+			}
+		}
+		return $wrong;
+	}
+
+	/**
+	 * @param Numbers $numbers
+	 * @return array<string, int>
+	 */
+	private function read( array $numbers ): array {
+		return array_map( fn( array $number ): int => (int) $this->db()->value( $number[1], $number[2] ), $numbers );
+	}
+
+	/**
+	 * @param Call $call
+	 * @return Call
+	 */
+	private static function faulty( array $call, string $fault, int $at ): array {
+		$headers = array( "X-Zeromo-Fault: $fault:$at" );
+		if ( 'die' === $fault ) {
+			self::$server ??= new MortalServer();
+			$headers[]      = 'Host: ' . wp_parse_url( $call['url'], PHP_URL_HOST ) . ':' . wp_parse_url( $call['url'], PHP_URL_PORT );
+			$call['url']    = self::$server->url( $call['url'] );
+		}
+		return array( 'headers' => $headers ) + $call;
+	}
+
+	private static function is_long(): bool {
+		return 'all' === getenv( 'ZEROMO_FAULTS' );
+	}
+}
