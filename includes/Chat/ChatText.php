@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Chat;
 
+use Zeromo\Community\Kernel\View\HtmlTokens;
+
 /** From what a member types to what is stored: plain text. */
 final class ChatText {
 
@@ -28,12 +30,6 @@ final class ChatText {
 
 	/** What a reader is shown: lines kept, addresses as links. */
 	public static function html( string $text ): string {
-		$html = make_clickable( esc_html( $text ) );
-		$html = (string) preg_replace_callback(
-			'/<a\s([^>]*)>/i',
-			static fn( array $tag ): string => '<a ' . trim( (string) preg_replace( '/\s*(?:rel|target)="[^"]*"/i', '', $tag[1] ) ) . ' target="_blank" rel="noopener nofollow ugc">',
-			$html
-		);
-		return nl2br( trim( $html ), false );
+		return nl2br( trim( HtmlTokens::outbound( make_clickable( esc_html( $text ) ) ) ), false );
 	}
 }

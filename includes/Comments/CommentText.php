@@ -4,12 +4,14 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Comments;
 
+use Zeromo\Community\Kernel\View\HtmlTokens;
+
 /** From what a member types to what is stored, and from there to what is shown. */
 final class CommentText {
 
 	/** What core's forms and older comments may hold. */
 	private const TAGS = array(
-		'a'      => array( 'href' => true, 'title' => true, 'rel' => true, 'target' => true ),
+		'a'      => array( 'href' => true, 'title' => true ),
 		'b'      => array(),
 		'strong' => array(),
 		'i'      => array(),
@@ -42,19 +44,11 @@ final class CommentText {
 	/** What a reader is shown: lines kept, addresses as links that search engines do not follow. */
 	public static function html( string $stored ): string {
 		$html = make_clickable( wp_kses( $stored, self::TAGS, array( 'http', 'https', 'mailto' ) ) );
-		$html = (string) preg_replace_callback(
-			'/<a\s([^>]*)>/i',
-			static function ( array $tag ): string {
-				$rest = (string) preg_replace( '/\s*(?:rel|target)\s*=\s*("[^"]*"|\'[^\']*\'|[^\s>]+)/i', '', $tag[1] );
-				return '<a ' . trim( $rest ) . ' target="_blank" rel="noopener nofollow ugc">';
-			},
-			$html
-		);
-		return nl2br( trim( $html ), false );
+		return nl2br( trim( HtmlTokens::outbound( $html ) ), false );
 	}
 
 	/** The words alone, for notices and answers. */
 	public static function plain( string $stored ): string {
-		return trim( html_entity_decode( wp_strip_all_tags( (string) preg_replace( '/<br\s*\/?>/i', "\n", $stored ) ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
+		return trim( HtmlTokens::words( $stored ) );
 	}
 }

@@ -6,6 +6,7 @@ namespace Zeromo\Community\Content;
 
 use Zeromo\Community\Content\Articles\ArticleCircles;
 use Zeromo\Community\Media\Api\Library;
+use Zeromo\Community\Kernel\View\HtmlTokens;
 
 /** Makes the feed's row out of a post as core stores it. */
 final class FeedProjector {
@@ -69,9 +70,7 @@ final class FeedProjector {
 			return '';
 		}
 		$text = '' !== trim( $post->post_excerpt ) ? $post->post_excerpt : strip_shortcodes( $post->post_content );
-		$text = (string) preg_replace( '~<!--.*?-->~s', '', $text );
-		$text = html_entity_decode( wp_strip_all_tags( $text ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
-		$text = SafeText::line( $text );
+		$text = SafeText::line( HtmlTokens::words( $text ) );
 		return SafeText::is_blank( $text ) ? '' : SafeText::html( SafeText::cut( SafeText::clean( $text ), self::EXCERPT ) );
 	}
 

@@ -7,6 +7,7 @@ namespace Zeromo\Community\Content;
 use Zeromo\Community\Content\Api\MentionLinks;
 use Zeromo\Community\Content\Mentions\InlineWords;
 use Zeromo\Community\Emoji\Api\Emoticons;
+use Zeromo\Community\Kernel\View\HtmlTokens;
 use Zeromo\Community\Redirect\Api\OutboundLinks;
 
 /**
@@ -16,6 +17,9 @@ use Zeromo\Community\Redirect\Api\OutboundLinks;
  * @phpstan-import-type Mention from MentionLinks
  */
 final class ReadyText {
+
+	/** A code in stored text: its brackets are entities there, so that no shortcode can be in them. */
+	private const CODE = '/&#91;([^\[\]<>\s&]{1,38})&#93;/u';
 
 	public function __construct( private readonly Emoticons $emoticons, private readonly OutboundLinks $links ) {}
 
@@ -43,15 +47,11 @@ final class ReadyText {
 		if ( ! str_contains( $html, '&#91;' ) ) {
 			return $html;
 		}
-		// Brackets are stored as entities, so that no shortcode can be in them.
-		return (string) preg_replace_callback(
-			'/&#91;([^\[\]<>\s&]{1,38})&#93;/u',
-			function ( array $found ): string {
-				$code    = "[{$found[1]}]";
-				$picture = $this->emoticons->html( $code );
-				return $picture === $code ? $found[0] : $picture;
-			},
-			$html
-		);
+		$face = function ( array $found ): string {
+			$code    = "[{$found[1]}]";
+			$picture = $this->emoticons->html( $code );
+			return $picture === $code ? $found[0] : $picture;
+		};
+		return HtmlTokens::texts( $html, static fn( string $text ): string => (string) preg_replace_callback( self::CODE, $face, $text ), true );
 	}
 }

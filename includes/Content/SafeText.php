@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Content;
 
+use Zeromo\Community\Kernel\View\HtmlTokens;
+
 /**
  * Members' text. Plain text with a few inline tags goes in; what is stored (the "safe form") holds nothing but escaped
  * text, those tags and line breaks, so that it does no harm wherever it is printed: no shortcode, no block, no markup.
@@ -14,6 +16,9 @@ final class SafeText {
 
 	/** Stands for the site's address in ready HTML, so that stored HTML survives a move. */
 	public const HOME = '%zmo-home%';
+
+	private const INLINE = array( 'B', 'STRONG', 'I', 'EM', 'S', 'DEL', 'CODE' );
+	private const BREAKS = array( 'P', 'DIV', 'H1', 'H2', 'H3', 'H4', 'H5', 'H6', 'LI', 'BLOCKQUOTE', 'PRE', 'TR' );
 
 	private const TAG = '~(</?(?:b|strong|i|em|s|del|code)>)~i';
 
@@ -34,9 +39,25 @@ final class SafeText {
 		if ( 1 !== preg_match( '~<(?!/?(?:b|strong|i|em|s|del|code)>)~i', $stored ) ) {
 			return self::clean( self::source( $stored ) );
 		}
-		$text = (string) preg_replace( array( '~<!--.*?-->~s', '~<(script|style|template)\b.*?</\1\s*>~is' ), '', $stored );
-		$text = (string) preg_replace( '~<br\s*/?>\s*|</(?:p|div|h[1-6]|li|blockquote|pre|tr)\s*>~i', "\n", $text );
-		return self::clean( html_entity_decode( strip_tags( $text, '<b><strong><i><em><s><del><code>' ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
+		$tokens = new HtmlTokens( $stored );
+		$text   = '';
+		$hidden = 0;
+		while ( $tokens->next_token() ) {
+			$name   = (string) $tokens->get_tag();
+			$ends   = $tokens->is_tag_closer();
+			$hidden = 'TEMPLATE' === $name ? max( 0, $hidden + ( $ends ? -1 : 1 ) ) : $hidden;
+			if ( $hidden > 0 ) {
+				continue;
+			}
+			if ( '#text' === $tokens->get_token_type() ) {
+				$text .= $tokens->get_modifiable_text();
+			} elseif ( in_array( $name, self::INLINE, true ) ) {
+				$text .= ( $ends ? '</' : '<' ) . strtolower( $name ) . '>';
+			} elseif ( 'BR' === $name || ( $ends && in_array( $name, self::BREAKS, true ) ) ) {
+				$text = rtrim( $text, ' ' ) . "\n";
+			}
+		}
+		return self::clean( $text );
 	}
 
 	/** What the member typed, for the editor. */

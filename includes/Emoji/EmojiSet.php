@@ -7,6 +7,7 @@ namespace Zeromo\Community\Emoji;
 use Zeromo\Community\Emoji\Api\Emoticons;
 use Zeromo\Community\Kernel\Assets;
 use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Kernel\View\HtmlTokens;
 
 /**
  * The site's custom emoji: the owner's list, else our own twelve.
@@ -33,6 +34,9 @@ final class EmojiSet implements Emoticons {
 		'cheer'    => array( '加油', 'cheer', '努力' ),
 	);
 
+	/** A code in escaped text. */
+	private const CODE = '/\[[^\[\]<>\s]{1,40}\]/u';
+
 	/** @var array<string, string>|null Code => address. */
 	private ?array $codes = null;
 
@@ -53,13 +57,12 @@ final class EmojiSet implements Emoticons {
 			return $html;
 		}
 		$codes = $this->codes();
-		return (string) preg_replace_callback(
-			'/<[^>]*>|\[[^\[\]<>\s]{1,40}\]/u',
-			static fn( array $found ): string => isset( $codes[ $found[0] ] )
-				? '<img class="zmo-emo" src="' . esc_url( $codes[ $found[0] ] ) . '" alt="' . esc_attr( $found[0] ) . '" width="22" height="22" loading="lazy">'
-				: $found[0],
-			$html
-		);
+		$face  = static fn( array $found ): string => isset( $codes[ $found[0] ] )
+			? '<img class="zmo-emo" src="' . esc_url( $codes[ $found[0] ] ) . '" alt="' . esc_attr( $found[0] )
+				. '" width="22" height="22" loading="lazy">'
+			: $found[0];
+		$faces = static fn( string $text ): string => (string) preg_replace_callback( self::CODE, $face, $text );
+		return str_contains( $html, '<' ) ? HtmlTokens::texts( $html, $faces, true ) : $faces( $html );
 	}
 
 	/** @return array<string, string> */

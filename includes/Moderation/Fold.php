@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Moderation;
 
+use Zeromo\Community\Kernel\View\HtmlTokens;
+
 /**
  * A text as it is compared: small letters, half-width signs, nothing between the letters. Each folded sign knows where it stands in the text.
  *
@@ -11,7 +13,7 @@ namespace Zeromo\Community\Moderation;
  */
 final class Fold {
 
-	private const TOKEN  = '/<\/?[a-zA-Z!][^>]*>|&(?:#\d{1,7}|#[xX][0-9a-fA-F]{1,6}|[a-zA-Z][a-zA-Z0-9]{1,30});|./us';
+	private const TOKEN  = '/&(?:#\d{1,7}|#[xX][0-9a-fA-F]{1,6}|[a-zA-Z][a-zA-Z0-9]{1,30});|./us';
 	private const PLAIN  = '/./us';
 	private const SILENT = '/^[\p{Z}\p{C}\p{P}\p{S}\p{M}\x{3164}\x{115F}\x{1160}]+$/u';
 
@@ -26,9 +28,10 @@ final class Fold {
 
 	/** @param bool $html Tags and entities are HTML's. */
 	public function __construct( string $text, bool $html ) {
-		$this->tokens = 1 <= (int) preg_match_all( $html ? self::TOKEN : self::PLAIN, $text, $found ) ? $found[0] : array();
+		$marks        = array();
+		$this->tokens = $html && str_contains( $text, '<' ) ? self::pieces( $text, $marks ) : self::split( $html ? self::TOKEN : self::PLAIN, $text );
 		foreach ( $this->tokens as $n => $token ) {
-			if ( $html && strlen( $token ) > 1 && '<' === $token[0] ) {
+			if ( isset( $marks[ $n ] ) ) {
 				continue;
 			}
 			$sign = $html && strlen( $token ) > 1 && '&' === $token[0] ? html_entity_decode( $token, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) : $token;
@@ -37,6 +40,35 @@ final class Fold {
 				$this->at[]    = $n;
 			}
 		}
+	}
+
+	/**
+	 * HTML in pieces: its signs, and each tag or comment as one.
+	 *
+	 * @param array<int, true> $marks Filled with the numbers of the pieces that are no text.
+	 * @return list<string>
+	 */
+	private static function pieces( string $html, array &$marks ): array {
+		$tokens = new HtmlTokens( $html );
+		$pieces = array();
+		$read   = 0;
+		while ( $tokens->next_token() ) {
+			$source = $tokens->source();
+			$read  += strlen( $source );
+			if ( '#text' === $tokens->get_token_type() ) {
+				array_push( $pieces, ...self::split( self::TOKEN, $source ) );
+			} else {
+				$marks[ count( $pieces ) ] = true;
+				$pieces[]                  = $source;
+			}
+		}
+		// A tag that is begun and not ended is text to who wrote it.
+		return array( ...$pieces, ...self::split( self::TOKEN, substr( $html, $read ) ) );
+	}
+
+	/** @return list<string> */
+	private static function split( string $pattern, string $text ): array {
+		return 1 <= (int) preg_match_all( $pattern, $text, $found ) ? $found[0] : array();
 	}
 
 	/** A word as it is looked for. */

@@ -7,6 +7,7 @@ namespace Zeromo\Community\Reading;
 use Zeromo\Community\Content\Api\ArticlePage;
 use Zeromo\Community\Kernel\Assets;
 use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Kernel\View\HtmlTokens;
 use Zeromo\Community\Kernel\View\Partial;
 
 /**
@@ -35,16 +36,17 @@ final class Toc {
 	public function in_article( string $content ): string {
 		$id = get_the_ID();
 		if ( ! is_singular( 'post' ) || ! is_main_query() || ! in_the_loop() || get_queried_object_id() !== $id || post_password_required() ) {
-			return str_replace( self::PLACE, '', $content );
+			return self::placed( $content, '' )[0];
 		}
 		$read          = HeadingReader::read( $content );
 		$this->drawn   = (int) $id;
 		$this->entries = TocTree::entries( $read['headings'] );
 		$html          = $read['html'];
-		$this->placed  = str_contains( $html, self::PLACE );
+		$box           = str_contains( $html, self::PLACE ) ? self::box( $this->entries, 'box' ) : '';
+		// What only looks like the place, inside an attribute say, is none.
+		[ $html, $this->placed ] = self::placed( $html, $box );
 		if ( $this->placed ) {
-			$first = (int) strpos( $html, self::PLACE );
-			return str_replace( self::PLACE, '', substr_replace( $html, self::box( $this->entries, 'box' ), $first, strlen( self::PLACE ) ) );
+			return $html;
 		}
 		return self::in_template() || $this->page->draws( (int) $id ) || ! $this->settings->flag( 'toc_articles' ) ? $html : self::box( $this->entries, 'box' ) . $html;
 	}
@@ -68,6 +70,26 @@ final class Toc {
 		// Stored blocks have their headings in plain sight, and the ids come out alike.
 		$entries = $this->drawn === $post->ID ? $this->entries : TocTree::entries( HeadingReader::read( $post->post_content )['headings'] );
 		return array() === $entries && $hide ? '' : self::box( $entries, 'rail' );
+	}
+
+	/**
+	 * The text with the box in the first of its places and nothing in the others, and whether there was one.
+	 *
+	 * @return array{string, bool}
+	 */
+	private static function placed( string $html, string $box ): array {
+		if ( ! str_contains( $html, self::PLACE ) ) {
+			return array( $html, false );
+		}
+		$tokens = new HtmlTokens( $html );
+		$placed = false;
+		while ( $tokens->next_token() ) {
+			if ( '#comment' === $tokens->get_token_type() && self::PLACE === $tokens->source() ) {
+				$tokens->replace( $placed ? '' : $box );
+				$placed = true;
+			}
+		}
+		return array( $tokens->get_updated_html(), $placed );
 	}
 
 	/**

@@ -13,7 +13,12 @@ use Zeromo\Community\Kernel\View\Format;
 defined( 'ABSPATH' ) || exit;
 
 $name   = $v['user']['name'] ?? __( '已注销', 'zeromo-community' );
-$marked = static fn( string $text ): string => (string) preg_replace( '/' . preg_quote( esc_html( $v['words'] ), '/' ) . '/iu', '<mark>$0</mark>', esc_html( $text ), 1 );
+$marked = static function ( string $text ) use ( $v ): string {
+	$at   = '' === $v['words'] ? false : mb_stripos( $text, $v['words'] );
+	$size = mb_strlen( $v['words'] );
+	return false === $at ? esc_html( $text ) : esc_html( mb_substr( $text, 0, $at ) )
+		. '<mark>' . esc_html( mb_substr( $text, $at, $size ) ) . '</mark>' . esc_html( mb_substr( $text, $at + $size ) );
+};
 // phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- $marked and time() escape.
 ?>
 <li class="zmo-talk">

@@ -12,6 +12,7 @@ require_once dirname( __DIR__, 2 ) . '/vendor/autoload.php';
 if ( '' === $zm_dir ) {
 	define( 'ABSPATH', '/nowhere/' );
 	require_once __DIR__ . '/Support/stand-ins.php';
+	require_once __DIR__ . '/Support/html-api.php';
 	require_once dirname( __DIR__, 2 ) . '/includes/autoload.php';
 	return;
 }

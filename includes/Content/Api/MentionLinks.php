@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Content\Api;
 
 use Zeromo\Community\Content\SafeText;
+use Zeromo\Community\Kernel\View\HtmlTokens;
 
 /**
  * Names behind an @ as links to their members, in ready HTML.
@@ -33,17 +34,9 @@ final class MentionLinks {
 		// The longest name first: @小满 is not the beginning of @小满妈妈. An @ inside a word is an address.
 		uksort( $links, static fn( string $a, string $b ): int => strlen( $b ) - strlen( $a ) );
 		$name = '~(?<![\w.@/])(?:' . implode( '|', array_map( static fn( string $name ): string => preg_quote( $name, '~' ), array_keys( $links ) ) ) . ')~';
-		$out  = '';
-		$deep = 0;
-		foreach ( (array) preg_split( '~(<[^>]*>)~', $html, -1, PREG_SPLIT_DELIM_CAPTURE ) as $n => $part ) {
-			$part = (string) $part;
-			if ( 1 === $n % 2 ) {
-				$deep += str_starts_with( $part, '<a ' ) ? 1 : ( '</a>' === $part ? -1 : 0 );
-			} elseif ( 0 === $deep ) {
-				$part = (string) preg_replace_callback( $name, static fn( array $found ): string => $links[ $found[0] ], $part );
-			}
-			$out .= $part;
-		}
-		return $out;
+		return HtmlTokens::texts(
+			$html,
+			static fn( string $text ): string => (string) preg_replace_callback( $name, static fn( array $found ): string => $links[ $found[0] ], $text )
+		);
 	}
 }

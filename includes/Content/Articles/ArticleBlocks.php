@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Content\Articles;
 
+use Zeromo\Community\Kernel\View\HtmlTokens;
+
 /**
  * An article between its two forms: the HTML of our editor, and the blocks core keeps, letter for letter as core's own editor writes them.
  *
@@ -38,7 +40,23 @@ final class ArticleBlocks {
 
 	/** The HTML our editor opens: the blocks without core's marks. */
 	public static function html( string $stored ): string {
-		return trim( (string) preg_replace( '~<!--\s*/?wp:.*?-->\n?~s', '', $stored ) );
+		$tokens = new HtmlTokens( $stored );
+		$behind = false;
+		while ( $tokens->next_token() ) {
+			$source = $tokens->source();
+			$name   = ltrim( substr( $source, 4 ), " \t\n\r/" );
+			if ( '#comment' === $tokens->get_token_type() && str_starts_with( $source, '<!--' ) && str_starts_with( $name, 'wp:' ) ) {
+				$tokens->replace( '' );
+				$behind = true;
+			} elseif ( $behind ) {
+				// The line end behind a mark belongs to it.
+				if ( '#text' === $tokens->get_token_type() && str_starts_with( $source, "\n" ) ) {
+					$tokens->replace( substr( $source, 1 ) );
+				}
+				$behind = false;
+			}
+		}
+		return trim( $tokens->get_updated_html() );
 	}
 
 	/**

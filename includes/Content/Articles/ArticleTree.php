@@ -23,38 +23,43 @@ final class ArticleTree {
 	private array $frames = array();
 
 	private string $leaf = '';
-	private string $buffer = '';
+
+	/** @var list<string> The open paragraph: escaped texts, and tags we wrote. */
+	private array $pieces = array();
 
 	/** @var list<string> Inline tags that are open. */
 	private array $inline = array();
 
 	/** Words of the open paragraph. */
 	public function text( string $text ): void {
-		if ( '' === trim( $text, ' ' ) && ( '' === $this->buffer || str_ends_with( $this->buffer, '<br>' ) ) ) {
-			return;
+		$last = $this->last();
+		$line = '' === $last || '<br>' === $last;
+		if ( ! $line || '' !== trim( $text, ' ' ) ) {
+			$this->add( ArticleHtml::escape( $line || str_ends_with( $last, ' ' ) ? ltrim( $text, ' ' ) : $text ) );
 		}
-		$this->buffer .= ArticleHtml::escape( in_array( substr( $this->buffer, -1 ), array( '', ' ' ), true ) || str_ends_with( $this->buffer, '<br>' ) ? ltrim( $text, ' ' ) : $text );
 	}
 
 	/** A line break. */
 	public function line(): void {
-		if ( '' !== $this->buffer && ! str_ends_with( $this->buffer, '<br><br>' ) ) {
-			$this->buffer = rtrim( $this->buffer, ' ' ) . '<br>';
+		if ( array() === $this->pieces || array( '<br>', '<br>' ) === array_slice( $this->pieces, -2 ) ) {
+			return;
 		}
+		$this->add( rtrim( (string) array_pop( $this->pieces ), ' ' ) );
+		$this->add( '<br>' );
 	}
 
 	/** Begins strong, em, code, a; each of them once at a time. */
 	public function open( string $name, string $html ): void {
 		if ( ! in_array( $name, $this->inline, true ) ) {
 			$this->inline[] = $name;
-			$this->buffer  .= $html;
+			$this->add( $html );
 		}
 	}
 
 	/** Ends it, and what was begun inside of it. */
 	public function close( string $name ): void {
 		while ( in_array( $name, $this->inline, true ) ) {
-			$this->buffer .= '</' . array_pop( $this->inline ) . '>';
+			$this->add( '</' . array_pop( $this->inline ) . '>' );
 		}
 	}
 
@@ -81,7 +86,7 @@ final class ArticleTree {
 		if ( array() === $this->frames ) {
 			$this->blocks[] = self::block( 'pre', array( 'text' => $text ) );
 		} else {
-			$this->buffer = '<code>' . ArticleHtml::escape( (string) preg_replace( '/\s+/', ' ', $text ) ) . '</code>';
+			$this->pieces = array( '<code>', ArticleHtml::escape( (string) preg_replace( '/\s+/', ' ', $text ) ), '</code>' );
 			$this->flush();
 		}
 	}
@@ -150,19 +155,55 @@ final class ArticleTree {
 
 	private function flush(): void {
 		foreach ( array_reverse( $this->inline ) as $name ) {
-			$this->buffer .= "</$name>";
+			$this->add( "</$name>" );
 		}
-		// Breaks at the end show nothing, nor do tags around nothing.
-		$html         = (string) preg_replace( '~(?:\s|<br>)+((?:</(?:strong|em|code|a)>)*)$~', '$1', $this->buffer );
-		$html         = (string) preg_replace( '~<(strong|em|code)></\1>|<a [^>]*></a>~', '', $html );
+		$html         = implode( '', self::shown( $this->pieces ) );
 		$leaf         = $this->leaf;
 		$this->inline = array();
-		$this->buffer = '';
+		$this->pieces = array();
 		$this->leaf   = '';
 		if ( '' === trim( str_replace( "\u{00A0}", ' ', html_entity_decode( strip_tags( $html ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) ) ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions -- our own HTML.
 			return;
 		}
 		$this->take( $leaf, $html );
+	}
+
+	private function add( string $piece ): void {
+		if ( '' !== $piece ) {
+			$this->pieces[] = $piece;
+		}
+	}
+
+	private function last(): string {
+		return array() === $this->pieces ? '' : $this->pieces[ count( $this->pieces ) - 1 ];
+	}
+
+	/**
+	 * What shows: breaks and blanks at the end do not, nor do tags around nothing.
+	 *
+	 * @param list<string> $pieces Of a paragraph.
+	 * @return list<string>
+	 */
+	private static function shown( array $pieces ): array {
+		for ( $n = count( $pieces ) - 1; $n >= 0; $n-- ) {
+			if ( str_starts_with( $pieces[ $n ], '</' ) ) {
+				continue;
+			}
+			$pieces[ $n ] = '<br>' === $pieces[ $n ] ? '' : rtrim( $pieces[ $n ] );
+			if ( '' !== $pieces[ $n ] ) {
+				break;
+			}
+		}
+		$shown = array();
+		foreach ( array_filter( $pieces, static fn( string $piece ): bool => '' !== $piece ) as $piece ) {
+			$last = array() === $shown ? '' : $shown[ count( $shown ) - 1 ];
+			if ( str_starts_with( $piece, '</' ) && str_starts_with( $last, '<' ) && ! str_starts_with( $last, '</' ) && '<br>' !== $last ) {
+				array_pop( $shown );
+			} else {
+				$shown[] = $piece;
+			}
+		}
+		return $shown;
 	}
 
 	private function take( string $leaf, string $html ): void {

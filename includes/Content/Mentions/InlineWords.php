@@ -4,14 +4,17 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Content\Mentions;
 
+use Zeromo\Community\Content\SafeText;
+use Zeromo\Community\Kernel\View\HtmlTokens;
+
 /**
  * #话题# in a text, which leads to a topic. The text itself stays plain; where it leads is known only when it leaves the
  * site, so a topic that is gone shows at once. For @昵称 see Api\MentionLinks.
  */
 final class InlineWords {
 
-	/** What SafeText makes of #话题#. */
-	private const TOPIC = '~<a href="%zmo-home%\?s=[^"]*">\#([^<]*)\#</a>~u';
+	/** Where SafeText lets #话题# lead, before the topic's encoded name. */
+	private const PLACE = SafeText::HOME . '?s=';
 
 	/**
 	 * Ready HTML with its topics as links; what is none of these topics is words.
@@ -19,21 +22,32 @@ final class InlineWords {
 	 * @param list<array{title: string, url: string, ...}> $topics Of the post.
 	 */
 	public static function topics( string $html, array $topics ): string {
-		if ( ! str_contains( $html, '%zmo-home%?s=' ) ) {
+		if ( ! str_contains( $html, self::PLACE ) ) {
 			return $html;
 		}
 		$urls = array();
 		foreach ( $topics as $topic ) {
 			$urls[ self::key( $topic['title'] ) ] = $topic['url'];
 		}
-		return (string) preg_replace_callback(
-			self::TOPIC,
-			static function ( array $m ) use ( $urls ): string {
-				$url = $urls[ self::key( html_entity_decode( $m[1], ENT_QUOTES | ENT_HTML5, 'UTF-8' ) ) ] ?? '';
-				return '' === $url ? "#{$m[1]}#" : '<a class="zmo-inline" href="' . esc_url( $url ) . "\">#{$m[1]}#</a>";
-			},
-			$html
-		);
+		$tokens = new HtmlTokens( $html );
+		$words  = false;
+		while ( $tokens->next_tag( array( 'tag_name' => 'a', 'tag_closers' => 'visit' ) ) ) {
+			if ( $tokens->is_tag_closer() ) {
+				if ( $words ) {
+					$tokens->replace( '' );
+				}
+				$words = false;
+				continue;
+			}
+			$href = $tokens->get_attribute( 'href' );
+			if ( ! is_string( $href ) || ! str_starts_with( $href, self::PLACE ) ) {
+				continue;
+			}
+			$url   = $urls[ self::key( rawurldecode( substr( $href, strlen( self::PLACE ) ) ) ) ] ?? '';
+			$words = '' === $url;
+			$tokens->replace( $words ? '' : '<a class="zmo-inline" href="' . esc_url( $url ) . '">' );
+		}
+		return $tokens->get_updated_html();
 	}
 
 	/**

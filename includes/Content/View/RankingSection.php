@@ -7,6 +7,8 @@ namespace Zeromo\Community\Content\View;
 use Zeromo\Community\Content\Api\FeedQuery;
 use Zeromo\Community\Content\FeedService;
 use Zeromo\Community\Content\PostLinks;
+use Zeromo\Community\Content\SafeText;
+use Zeromo\Community\Kernel\View\HtmlTokens;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\View\TabSection;
 
@@ -39,9 +41,9 @@ final class RankingSection implements TabSection {
 	 */
 	private function line( array $row ): array {
 		$title = trim( (string) $row['post_title'] );
-		$text  = '' === $title ? wp_strip_all_tags( str_replace( '<br>', ' ', (string) $row['body'] ), true ) : $title;
+		$text  = '' === $title ? SafeText::line( HtmlTokens::words( (string) $row['body'] ) ) : $title;
 		return array(
-			'title'    => '' === $text ? __( '动态', 'zeromo-community' ) : mb_substr( html_entity_decode( $text, ENT_QUOTES | ENT_HTML5 ), 0, self::LINE ),
+			'title'    => '' === $text ? __( '动态', 'zeromo-community' ) : mb_substr( '' === $title ? $text : html_entity_decode( $text, ENT_QUOTES | ENT_HTML5 ), 0, self::LINE ),
 			'url'      => $this->links->row( $row ),
 			'comments' => (int) $row['comment_count'],
 		);
