@@ -17,6 +17,7 @@ use Zeromo\Community\Kernel\Module as BaseModule;
 use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\View\ServerBlock;
+use Zeromo\Community\Kernel\View\StoredHtml;
 use Zeromo\Community\Kernel\View\TabSection;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Members\Api\MemberPage;
@@ -25,12 +26,39 @@ use Zeromo\Community\Topics\Api\Topics;
 /** Blocks, pages and templates: where the rooms' things stand on a site. */
 final class Module extends BaseModule {
 
+	/** Filters of core's for stored texts that are printed by themselves, in a template say; widgets are nobody's business there. */
+	private const TEXTS = array(
+		'the_title',
+		'single_post_title',
+		'the_excerpt',
+		'get_the_excerpt',
+		'the_excerpt_rss',
+		'the_content_feed',
+		'wp_get_attachment_caption',
+		'comment_text',
+		'get_comment_text',
+		'comment_text_rss',
+		'comment_excerpt',
+		'get_comment_excerpt',
+		'term_description',
+		'get_the_archive_description',
+		'the_author_description',
+		'get_the_author_description',
+		'block_bindings_source_value',
+		// They print posts and comments without their filters.
+		'render_block_core/latest-posts',
+		'render_block_core/latest-comments',
+		'render_block_core/rss',
+	);
+
 	public function register( Container $c ): void {
 		$c->set( BlockRegistry::class, static fn( Container $c ): BlockRegistry => new BlockRegistry( $c ) );
 		$c->set( PageSetup::class, static fn( Container $c ): PageSetup => new PageSetup( $c->get( Pages::class ) ) );
 		$c->set( Templates::class, static fn( Container $c ): Templates => new Templates( $c->get( Pages::class ), $c->get( ThemeColors::class ), $c->get( Settings::class ) ) );
 		$c->set( ThemeColors::class, static fn(): ThemeColors => new ThemeColors() );
 		$c->set( Navigation::class, static fn( Container $c ): Navigation => new Navigation( $c, $c->get( Caller::class ), $c->get( Pages::class ), $c->get( MemberDirectory::class ), $c->get( MemberPage::class ), $c->get( Topics::class ) ) );
+		$c->set( PageWriter::class, static fn(): PageWriter => new PageWriter() );
+		$c->set( StoredText::class, static fn( Container $c ): StoredText => new StoredText( $c->get( PageWriter::class ) ) );
 		$c->set( TabSections::class, static fn( Container $c ): TabSections => new TabSections( static fn(): array => $c->all( TabSection::class ), $c->get( Visibility::class ) ) );
 		$c->set( PageController::class, static fn( Container $c ): PageController => new PageController( $c->get( RouteKit::class ), $c->get( TabSections::class ) ) );
 		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new SectionBlock( $c->get( TabSections::class ), $c->get( Caller::class ) ) );
@@ -54,6 +82,7 @@ final class Module extends BaseModule {
 		add_action( 'enqueue_block_editor_assets', static fn() => $c->get( BlockRegistry::class )->enqueue_editor() );
 		add_action( 'enqueue_block_assets', static fn() => $c->get( BlockRegistry::class )->enqueue_canvas() );
 		$this->templates( $c );
+		$this->stored( $c );
 	}
 
 	public function controllers(): array {
@@ -103,5 +132,22 @@ final class Module extends BaseModule {
 
 	public function uninstall( Container $c ): void {
 		$c->get( PageSetup::class )->remove();
+	}
+
+	/** Stored text loses what the page's script obeys wherever it is printed. */
+	private function stored( Container $c ): void {
+		$text = static fn(): StoredText => $c->get( StoredText::class );
+		add_filter( 'the_content', static fn( mixed $html ): string => $text()->begin( is_string( $html ) ? $html : '' ), 0 );
+		// Behind the blocks and core's own filters of text, before shortcodes and what looks at finished HTML.
+		add_filter( 'the_content', static fn( mixed $html ): string => $text()->end( is_string( $html ) ? $html : '' ) );
+		add_filter( 'render_block_data', static fn( array $block ): array => $text()->data( $block ), PHP_INT_MAX );
+		add_filter( 'render_block', static fn( mixed $html, array $block ): string => $text()->block( is_string( $html ) ? $html : '', $block ), PHP_INT_MAX, 2 );
+		add_filter( 'do_shortcode_tag', static fn( mixed $html, string $tag ): mixed => is_string( $html ) ? StoredText::shortcode( $html, $tag ) : $html, PHP_INT_MAX, 2 );
+		add_filter( 'register_block_type_args', static fn( array $args, string $name ): array => 'core/block' === $name ? StoredText::pattern_block( $args, $text ) : $args, 10, 2 );
+		foreach ( self::TEXTS as $filter ) {
+			add_filter( $filter, static fn( mixed $html ): mixed => is_string( $html ) ? StoredHtml::bare( $html ) : $html, PHP_INT_MAX );
+		}
+		add_action( 'wp_insert_post', static fn( int $id, \WP_Post $post, bool $update ) => $c->get( PageWriter::class )->on_made( $id, $post, $update ), 10, 3 );
+		add_action( 'post_updated', static fn( int $id, \WP_Post $after, \WP_Post $before ) => $c->get( PageWriter::class )->on_changed( $id, $after, $before ), 10, 3 );
 	}
 }

@@ -1,0 +1,201 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Blocks;
+
+use Zeromo\Community\Kernel\View\HtmlTokens;
+use Zeromo\Community\Kernel\View\StoredHtml;
+
+/**
+ * Keeps apart, while a stored text is printed, what its writer stored from what blocks of ours print in it.
+ *
+ * Between its first filter and core's shortcodes a text is a frame. In a frame each block of ours is put aside when it has
+ * been drawn and a comment stands in its place; what is left is stored text, or what core's blocks made of it, and loses our
+ * attributes. Then the blocks come back, each where its comment is still a comment. Frames can stand in frames.
+ */
+final class StoredText {
+
+	/** Blocks that print another text, which has been a frame of its own. */
+	private const FRAMED = array( 'core/post-content', 'core/block' );
+
+	private const CAPTIONED = array( 'caption', 'wp_caption', 'gallery', 'playlist', 'audio', 'video', 'embed' );
+
+	/** @var list<array{deep: int, post: \WP_Post|null, content: string, keeps: bool|null, mark: string, aside: list<string>}> */
+	private array $frames = array();
+
+	public function __construct( private readonly PageWriter $writer ) {}
+
+	/** First filter of `the_content`. */
+	public function begin( string $content ): string {
+		$deep         = self::deep();
+		$this->frames = array_values( array_filter( $this->frames, static fn( array $frame ): bool => $frame['deep'] < $deep ) );
+		$post         = get_post();
+		$this->push( $deep, $post instanceof \WP_Post ? $post : null, $content );
+		return $content;
+	}
+
+	/** Filter of `the_content` behind the blocks, before shortcodes. */
+	public function end( string $content ): string {
+		$deep = self::deep();
+		return array() !== $this->frames && $this->frames[ count( $this->frames ) - 1 ]['deep'] === $deep ? $this->pop( $content ) : $content;
+	}
+
+	/**
+	 * A synced pattern is a text of its own, with a writer of its own.
+	 *
+	 * @param callable(): string $draw Draws it.
+	 */
+	public function pattern( int $id, callable $draw ): string {
+		$post = get_post( $id );
+		$this->push( self::deep(), $post, $post instanceof \WP_Post ? $post->post_content : '' );
+		$size = count( $this->frames );
+		try {
+			$html = $draw();
+		} finally {
+			$this->frames = array_slice( $this->frames, 0, $size );
+			$frame        = array_pop( $this->frames );
+		}
+		return null === $frame ? $html : $this->finished( $frame, $html );
+	}
+
+	/**
+	 * Filter `render_block`, the last one.
+	 *
+	 * @param array<string, mixed> $block As it was parsed.
+	 */
+	public function block( string $html, array $block ): string {
+		$last = count( $this->frames ) - 1;
+		if ( $last < 0 || '' === $html ) {
+			return $html;
+		}
+		$name = is_string( $block['blockName'] ?? null ) ? $block['blockName'] : '';
+		if ( str_starts_with( $name, 'zeromo/' ) || in_array( $name, self::FRAMED, true ) ) {
+			if ( ! StoredHtml::concerns( $html ) ) {
+				return $html;
+			}
+			$this->frames[ $last ]['aside'][] = $html;
+			return "<!--{$this->frames[ $last ]['mark']}" . ( count( $this->frames[ $last ]['aside'] ) - 1 ) . '-->';
+		}
+		return $this->stored( $html );
+	}
+
+	/**
+	 * Filter `render_block_data`: HTML and classes that a writer put into a block of ours.
+	 *
+	 * @param array<string, mixed> $block As it was parsed.
+	 * @return array<string, mixed>
+	 */
+	public function data( array $block ): array {
+		if ( array() === $this->frames ) {
+			return $block;
+		}
+		foreach ( array( 'innerHTML', 'innerContent', 'attrs' ) as $key ) {
+			if ( isset( $block[ $key ] ) ) {
+				$block[ $key ] = $this->each( $block[ $key ], '' );
+			}
+		}
+		return $block;
+	}
+
+	/** Stored HTML that is printed now: without our attributes, unless it stands in a page that keeps them. */
+	public function stored( string $html ): string {
+		return StoredHtml::concerns( $html ) && ! $this->keeps() ? StoredHtml::bare( $html ) : $html;
+	}
+
+	/** Filter `do_shortcode_tag`: core's print captions, which are stored apart; a plugin's are its own code. */
+	public static function shortcode( string $html, string $tag ): string {
+		return in_array( $tag, self::CAPTIONED, true ) ? StoredHtml::bare( $html ) : $html;
+	}
+
+	/**
+	 * Filter `register_block_type_args` of core/block: each pattern is drawn as a text of its own.
+	 *
+	 * @param array<string, mixed>  $args As it registers.
+	 * @param \Closure(): StoredText $text Fetched when one is drawn.
+	 * @return array<string, mixed>
+	 */
+	public static function pattern_block( array $args, \Closure $text ): array {
+		$draw = $args['render_callback'] ?? null;
+		if ( is_callable( $draw ) ) {
+			$args['render_callback'] = static function ( array $attributes, string $content, \WP_Block $block ) use ( $draw, $text ): string {
+				$id   = is_numeric( $attributes['ref'] ?? null ) ? (int) $attributes['ref'] : 0;
+				$html = static function () use ( $draw, $attributes, $content, $block ): string {
+					$html = $draw( $attributes, $content, $block );
+					return is_string( $html ) ? $html : '';
+				};
+				return 0 === $id ? $html() : $text()->pattern( $id, $html );
+			};
+		}
+		return $args;
+	}
+
+	private function each( mixed $value, string $key ): mixed {
+		if ( is_array( $value ) ) {
+			foreach ( $value as $name => $one ) {
+				$value[ $name ] = $this->each( $one, (string) $name );
+			}
+			return $value;
+		}
+		if ( ! is_string( $value ) ) {
+			return $value;
+		}
+		if ( 'className' === $key ) {
+			return false !== stripos( $value, 'zmo-' ) && ! $this->keeps() ? StoredHtml::classes( $value ) : $value;
+		}
+		return $this->stored( $value );
+	}
+
+	private function push( int $deep, ?\WP_Post $post, string $content ): void {
+		$this->frames[] = array( 'deep' => $deep, 'post' => $post, 'content' => $content, 'keeps' => null, 'mark' => 'stored-' . bin2hex( random_bytes( 8 ) ) . '-', 'aside' => array() );
+	}
+
+	private function pop( string $content ): string {
+		$html  = $this->stored( $content );
+		$frame = array_pop( $this->frames );
+		return null === $frame ? $html : self::back( $html, $frame );
+	}
+
+	/** @param array{deep: int, post: \WP_Post|null, content: string, keeps: bool|null, mark: string, aside: list<string>} $frame Taken off. */
+	private function finished( array $frame, string $html ): string {
+		$this->frames[] = $frame;
+		return $this->pop( $html );
+	}
+
+	/** Whether each frame that is open keeps widgets: an article that shows a page does not, nor a page that shows an article. */
+	private function keeps(): bool {
+		if ( array() === $this->frames ) {
+			return false;
+		}
+		foreach ( $this->frames as $n => $frame ) {
+			$this->frames[ $n ]['keeps'] ??= null !== $frame['post'] && $this->writer->keeps_widgets( $frame['post'], $frame['content'] );
+			if ( true !== $this->frames[ $n ]['keeps'] ) {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	/** @param array{mark: string, aside: list<string>, ...} $frame With what was put aside. */
+	private static function back( string $html, array $frame ): string {
+		if ( array() === $frame['aside'] || ! str_contains( $html, $frame['mark'] ) ) {
+			return $html;
+		}
+		$tokens = new HtmlTokens( $html );
+		while ( $tokens->next_token() ) {
+			$text = '#comment' === $tokens->get_token_type() ? $tokens->get_modifiable_text() : '';
+			if ( str_starts_with( $text, $frame['mark'] ) ) {
+				$aside = $frame['aside'][ (int) substr( $text, strlen( $frame['mark'] ) ) ] ?? '';
+				// A block of ours may hold others.
+				$tokens->replace( self::back( $aside, $frame ) );
+			}
+		}
+		return $tokens->get_updated_html();
+	}
+
+	/** How many texts are being printed, one inside the other. */
+	private static function deep(): int {
+		global $wp_current_filter;
+		return is_array( $wp_current_filter ) ? count( array_keys( $wp_current_filter, 'the_content', true ) ) : 0;
+	}
+}
