@@ -56,6 +56,14 @@ final class Devices {
 		return $before - count( $sessions->get_all() );
 	}
 
+	/** Ends all of them; gives their number. */
+	public function end_all( int $member ): int {
+		$sessions = \WP_Session_Tokens::get_instance( $member );
+		$before   = count( $sessions->get_all() );
+		$sessions->destroy_all();
+		return $before;
+	}
+
 	/** @return array<string, array<string, mixed>> By core's verifier. */
 	private static function stored( int $member ): array {
 		$all = get_user_meta( $member, 'session_tokens', true );

@@ -19,6 +19,7 @@ use Zeromo\Community\Kernel\Http\RateLimit;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Module as BaseModule;
 use Zeromo\Community\Kernel\Pages;
+use Zeromo\Community\Kernel\PersonalTools;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\View\ServerBlock;
 use Zeromo\Community\Media\Api\Library;
@@ -52,6 +53,15 @@ final class Module extends BaseModule {
 	public function boot( Container $c ): void {
 		add_action( 'admin_post_' . AccountPost::ACTION, static fn() => $c->get( AccountPost::class )->handle() );
 		add_action( 'wp', static fn() => $c->get( Tabs::class )->guard() );
+		// Core exports the sessions and erases none.
+		PersonalTools::listen(
+			'zeromo-sessions',
+			static fn(): string => __( '登录设备', 'zeromo-community' ),
+			null,
+			static function ( int $member ) use ( $c ): array {
+				return PersonalTools::erased( $c->get( Devices::class )->end_all( $member ) > 0 );
+			}
+		);
 	}
 
 	public function controllers(): array {

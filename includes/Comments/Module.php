@@ -22,6 +22,7 @@ use Zeromo\Community\Comments\Sql\Places;
 use Zeromo\Community\Comments\Sql\SqlClaims;
 use Zeromo\Community\Comments\Moderation\CommentTarget;
 use Zeromo\Community\Comments\Moderation\WaitingComments;
+use Zeromo\Community\Comments\Sql\AuthorRows;
 use Zeromo\Community\Comments\Sql\SqlCommentRepository;
 use Zeromo\Community\Comments\Sql\WaitingRows;
 use Zeromo\Community\Content\Api\CardSlot;
@@ -40,6 +41,7 @@ use Zeromo\Community\Kernel\Http\RateLimit;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Module as BaseModule;
 use Zeromo\Community\Kernel\Pages;
+use Zeromo\Community\Kernel\PersonalTools;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Media\Api\MediaUse;
@@ -88,6 +90,17 @@ final class Module extends BaseModule {
 	}
 
 	public function boot( Container $c ): void {
+		$personal = static fn(): PersonalData => new PersonalData(
+			new AuthorRows( $c->get( Db::class ) ),
+			$c->get( CommentPictures::class ),
+			$c->get( Db::class )
+		);
+		PersonalTools::listen(
+			'zeromo-comments',
+			static fn(): string => __( '评论', 'zeromo-community' ),
+			static fn( int $member, int $page ): array => $personal()->export( $member, $page ),
+			static fn( int $member ): array => $personal()->erase( $member )
+		);
 		$keeper = static fn(): Keeper => $c->get( Keeper::class );
 		add_action( 'wp_insert_comment', static fn( mixed $id ) => $keeper()->place( self::id( $id ) ), 5 );
 		add_action( 'edit_comment', static fn( mixed $id ) => $keeper()->place( self::id( $id ) ), 5 );

@@ -4,12 +4,30 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Content;
 
-/** Unsent writing of a person, for WordPress's export and erase tools; posts themselves are core's. */
+use Zeromo\Community\Content\Sql\OwnPosts;
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\PersonalTools;
+use Zeromo\Community\Privacy\Api\LockDesk;
+
+/**
+ * What a person has written, sent or not, for WordPress's export and erase tools. What was published is told and stays, as
+ * with core, without what it hides; what was not goes.
+ */
 final class PersonalData {
 
 	private const PER_PAGE = 50;
 
-	public function __construct( private readonly DraftRepository $copies ) {}
+	/** Posts removed in one call, each by core and its hooks. */
+	private const A_CALL = 20;
+
+	public function __construct(
+		private readonly DraftRepository $copies,
+		private readonly OwnPosts $posts,
+		private readonly ReviewRepository $reviews,
+		private readonly LockDesk $locks,
+		private readonly FeedSync $sync,
+		private readonly Db $db
+	) {}
 
 	/**
 	 * Filter `wp_privacy_personal_data_exporters`.
@@ -54,17 +72,62 @@ final class PersonalData {
 				),
 			);
 		}
-		return array( 'data' => $data, 'done' => count( $copies ) < self::PER_PAGE );
+		$posts = $user instanceof \WP_User ? $this->posts->page( $user->ID, self::PER_PAGE, ( max( 1, $page ) - 1 ) * self::PER_PAGE ) : array();
+		return PersonalTools::told( array( ...$data, ...$this->written( $posts ) ), max( count( $copies ), count( $posts ) ) < self::PER_PAGE );
 	}
 
 	/**
-	 * Takes the copies away; drafts as posts are handled by whoever deletes the account.
+	 * @param list<int> $ids Posts.
+	 * @return list<array<string, mixed>>
+	 */
+	private function written( array $ids ): array {
+		if ( array() === $ids ) {
+			return array();
+		}
+		_prime_post_caches( $ids, false, true );
+		$reasons = $this->reviews->reasons( $ids );
+		$data    = array();
+		foreach ( array_filter( array_map( 'get_post', $ids ) ) as $post ) {
+			$data[] = PersonalTools::item(
+				'zeromo-posts',
+				__( '写的内容', 'zeromo-community' ),
+				"post-$post->ID",
+				array(
+					__( '标题', 'zeromo-community' )   => $post->post_title,
+					__( '内容', 'zeromo-community' )   => $post->post_content,
+					__( '状态', 'zeromo-community' )   => FeedState::of( $post->post_status, $post->post_password )->word(),
+					__( '退回原因', 'zeromo-community' ) => $reasons[ $post->ID ] ?? '',
+					__( '地址', 'zeromo-community' )   => (string) get_permalink( $post ),
+					__( '时间', 'zeromo-community' )   => $post->post_date,
+				)
+			);
+		}
+		return $data;
+	}
+
+	/**
+	 * Takes away what was not published with its copies, and what published posts hide.
 	 *
 	 * @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool}
 	 */
 	public function erase( string $mail ): array {
 		$user = get_user_by( 'email', $mail );
-		$gone = $user instanceof \WP_User ? $this->copies->forget_member( $user->ID ) : 0;
-		return array( 'items_removed' => $gone > 0, 'items_retained' => false, 'messages' => array(), 'done' => true );
+		if ( ! $user instanceof \WP_User ) {
+			return PersonalTools::erased( false );
+		}
+		$gone   = $this->copies->forget_member( $user->ID );
+		$unsent = $this->posts->unsent( $user->ID, self::A_CALL );
+		foreach ( $unsent as $id ) {
+			$gone += wp_delete_post( $id, true ) instanceof \WP_Post ? 1 : 0;
+		}
+		$hiding = $this->locks->of_author( $user->ID, self::A_CALL );
+		foreach ( $hiding as $id ) {
+			$this->db->transaction( fn() => $this->locks->store( $id, null ) );
+			$this->sync->touched( $id );
+			++$gone;
+		}
+		$done = max( count( $unsent ), count( $hiding ) ) < self::A_CALL;
+		$kept = $done && array() !== $this->posts->page( $user->ID, 1, 0 );
+		return PersonalTools::erased( $gone > 0, $done, $kept ? array( __( '已发布的内容保留，删除账号时可以一并删除。', 'zeromo-community' ) ) : array() );
 	}
 }

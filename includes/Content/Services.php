@@ -62,6 +62,7 @@ use Zeromo\Community\Content\Mentions\MentionTeller;
 use Zeromo\Community\Content\Sql\AuthorCounts;
 use Zeromo\Community\Content\Sql\CircleWeeks;
 use Zeromo\Community\Content\Sql\CoreClauses;
+use Zeromo\Community\Content\Sql\OwnPosts;
 use Zeromo\Community\Content\Sql\ScopeCounts;
 use Zeromo\Community\Content\Sql\SqlDraftRepository;
 use Zeromo\Community\Content\Sql\SqlFeedRepository;
@@ -114,6 +115,7 @@ use Zeromo\Community\Moderation\Api\ReportTarget;
 use Zeromo\Community\Moderation\Api\StaffLog;
 use Zeromo\Community\Moderation\Api\TextCheck;
 use Zeromo\Community\Moderation\Api\WaitingSource;
+use Zeromo\Community\Privacy\Api\LockDesk;
 use Zeromo\Community\Redirect\Api\OutboundLinks;
 use Zeromo\Community\Topics\Api\Topics;
 
@@ -188,7 +190,7 @@ final class Services {
 		$c->set( ReviewForm::class, static fn( Container $c ): ReviewForm => new ReviewForm( $c->get( ReviewService::class ), $c->get( FormPost::class ) ) );
 		$c->contribute( CardSlot::class, static fn( Container $c ): CardSlot => new ReviewSlot( $c->get( ContentVisibility::class ) ) );
 		$c->set( DuePosts::class, static fn( Container $c ): DuePosts => new DuePosts( $c->get( Clock::class ) ) );
-		$c->set( PersonalData::class, static fn( Container $c ): PersonalData => new PersonalData( $c->get( DraftRepository::class ) ) );
+		$c->set( PersonalData::class, static fn( Container $c ): PersonalData => new PersonalData( $c->get( DraftRepository::class ), new OwnPosts( $c->get( Db::class ) ), $c->get( ReviewRepository::class ), $c->get( LockDesk::class ), $c->get( FeedSync::class ), $c->get( Db::class ) ) );
 		$c->set( EditorPost::class, static fn( Container $c ): EditorPost => new EditorPost( $c->get( Writings::class ), $c->get( DraftService::class ), $c->get( PostService::class ), $c->get( PostParts::class ), $c->get( Library::class ), $c->get( PlaceNames::class ) ) );
 		$c->contribute( AccountTab::class, static fn( Container $c ): AccountTab => new DraftsTab( $c->get( OwnDrafts::class ), $c->get( Pages::class ) ) );
 	}

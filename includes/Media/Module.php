@@ -14,6 +14,7 @@ use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Http\RateLimit;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Module as BaseModule;
+use Zeromo\Community\Kernel\PersonalTools;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Media\Access\AttachmentRights;
 use Zeromo\Community\Media\Access\CoreDoors;
@@ -39,6 +40,7 @@ use Zeromo\Community\Media\Parts\PartRepository;
 use Zeromo\Community\Media\Parts\PartService;
 use Zeromo\Community\Media\Sql\ClearanceRows;
 use Zeromo\Community\Media\Sql\MediaTables;
+use Zeromo\Community\Media\Sql\PersonalUploads;
 use Zeromo\Community\Media\Sql\SqlHeldRows;
 use Zeromo\Community\Media\Sql\SqlMediaRepository;
 use Zeromo\Community\Media\Sql\SqlPartRepository;
@@ -74,6 +76,22 @@ final class Module extends BaseModule {
 		add_action( 'zeromo_daily', static fn() => $c->get( Quota::class )->forget() );
 		add_action( 'zeromo_daily', static fn() => $c->get( Sweeper::class )->sweep(), 20 );
 		add_action( 'deleted_user', static fn( int $id ) => $c->get( PartService::class )->member_gone( $id ) );
+		add_action( 'deleted_user', static fn( int $id ) => $c->get( PersonalUploads::class )->forget_days( $id ) );
+		$personal = static fn(): PersonalData => new PersonalData(
+			$c->get( PersonalUploads::class ),
+			$c->get( UseRepository::class ),
+			$c->get( PartService::class ),
+			$c->get( PartRepository::class ),
+			static fn(): array => $c->all( MediaUse::class )
+		);
+		PersonalTools::listen(
+			'zeromo-media',
+			static fn(): string => __( '上传的文件', 'zeromo-community' ),
+			static fn( int $member, int $page ): array => $personal()->export( $member, $page ),
+			static fn( int $member ): array => $personal()->erase( $member ),
+			// What the other rooms have erased is nowhere in use any more.
+			20
+		);
 	}
 
 	public function controllers(): array {
@@ -121,6 +139,7 @@ final class Module extends BaseModule {
 	}
 
 	private static function intake( Container $c ): void {
+		$c->set( PersonalUploads::class, static fn( Container $c ): PersonalUploads => new PersonalUploads( $c->get( Db::class ) ) );
 		$c->set( PrivateFolder::class, static fn(): PrivateFolder => new PrivateFolder() );
 		$c->set( FileShelf::class, static fn( Container $c ): FileShelf => new FileShelf( $c->get( PrivateFolder::class ) ) );
 		$c->set( QuotaRepository::class, static fn( Container $c ): QuotaRepository => new SqlQuotaRepository( $c->get( Db::class ) ) );

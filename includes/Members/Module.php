@@ -12,6 +12,7 @@ use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Module as BaseModule;
 use Zeromo\Community\Kernel\Pages;
+use Zeromo\Community\Kernel\PersonalTools;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\View\ServerBlock;
 use Zeromo\Community\Members\Api\MemberDirectory;
@@ -61,7 +62,7 @@ final class Module extends BaseModule {
 		$c->set( MemberPage::class, static fn( Container $c ): MemberPage => $c->get( Page::class ) );
 		$c->set( Suggestions::class, static fn( Container $c ): Suggestions => new Suggestions( $c->get( MemberRepository::class ), $c->get( Directory::class ), $c->get( PrivacySettings::class ), $c->get( MemberDoors::class ) ) );
 		$c->set( Dashboard::class, static fn( Container $c ): Dashboard => new Dashboard( $c->get( Pages::class ) ) );
-		$c->set( PersonalData::class, static fn( Container $c ): PersonalData => new PersonalData( $c->get( Directory::class ) ) );
+		$c->set( PersonalData::class, static fn( Container $c ): PersonalData => new PersonalData( $c->get( Directory::class ), $c->get( PrivacySettings::class ) ) );
 		$c->set( MemberController::class, static fn( Container $c ): MemberController => new MemberController( $c->get( RouteKit::class ), $c->get( ProfileService::class ) ) );
 		$this->blocks( $c );
 	}
@@ -87,8 +88,12 @@ final class Module extends BaseModule {
 		}
 		add_filter( 'show_admin_bar', static fn( mixed $shown ): bool => $c->get( Dashboard::class )->bar( (bool) $shown ) );
 		add_action( 'admin_init', static fn() => $c->get( Dashboard::class )->turn_away() );
-		add_filter( 'wp_privacy_personal_data_exporters', static fn( array $all ): array => $c->get( PersonalData::class )->exporters( $all ) );
-		add_filter( 'wp_privacy_personal_data_erasers', static fn( array $all ): array => $c->get( PersonalData::class )->erasers( $all ) );
+		PersonalTools::listen(
+			'zeromo-members',
+			static fn(): string => __( '社区资料', 'zeromo-community' ),
+			static fn( int $member ): array => $c->get( PersonalData::class )->export( $member ),
+			static fn( int $member ): array => $c->get( PersonalData::class )->erase( $member )
+		);
 		$this->pages( $c );
 		$this->hide( $c );
 	}

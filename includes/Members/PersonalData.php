@@ -4,63 +4,63 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Members;
 
-/** What this room keeps about a person, for WordPress's export and erase tools. */
+use Zeromo\Community\Kernel\PersonalTools;
+
+/**
+ * Profile, pictures and privacy of a person, for WordPress's export and erase tools.
+ *
+ * @phpstan-import-type Told from PersonalTools
+ * @phpstan-import-type Erased from PersonalTools
+ */
 final class PersonalData {
 
-	public function __construct( private readonly Directory $members ) {}
+	/** User meta of the profile; the text about oneself and the home page are core's own fields. */
+	private const FIELDS = array( 'zeromo_gender', 'zeromo_birthday', 'zeromo_location' );
 
-	/**
-	 * Filter `wp_privacy_personal_data_exporters`.
-	 *
-	 * @param array<string, mixed> $all Registered so far.
-	 * @return array<string, mixed>
-	 */
-	public function exporters( array $all ): array {
-		return $all + array( 'zeromo-members' => array( 'exporter_friendly_name' => __( '社区资料', 'zeromo-community' ), 'callback' => array( $this, 'export' ) ) );
-	}
+	public function __construct( private readonly Directory $members, private readonly PrivacySettings $privacy ) {}
 
-	/**
-	 * Filter `wp_privacy_personal_data_erasers`.
-	 *
-	 * @param array<string, mixed> $all Registered so far.
-	 * @return array<string, mixed>
-	 */
-	public function erasers( array $all ): array {
-		return $all + array( 'zeromo-members' => array( 'eraser_friendly_name' => __( '社区资料', 'zeromo-community' ), 'callback' => array( $this, 'erase' ) ) );
-	}
-
-	/**
-	 * The member's pictures and page.
-	 *
-	 * @return array{data: list<array<string, mixed>>, done: bool}
-	 */
-	public function export( string $mail ): array {
-		$user = get_user_by( 'email', $mail );
-		$card = $user instanceof \WP_User ? $this->members->card( $user->ID, 0 ) : null;
+	/** @return Told */
+	public function export( int $member ): array {
+		$card = $this->members->card( $member, 0 );
 		if ( null === $card ) {
-			return array( 'data' => array(), 'done' => true );
+			return PersonalTools::told( array(), true );
 		}
+		$meta   = static function ( string $key ) use ( $member ): string {
+			$value = get_user_meta( $member, $key, true );
+			return is_string( $value ) ? $value : '';
+		};
 		$fields = array(
-			array( 'name' => __( '主页', 'zeromo-community' ), 'value' => $card['url'] ),
-			array( 'name' => __( '头像', 'zeromo-community' ), 'value' => $card['avatar'] ),
-			array( 'name' => __( '封面', 'zeromo-community' ), 'value' => (string) $this->members->cover( $card['id'] ) ),
+			__( '主页', 'zeromo-community' )   => $card['url'],
+			__( '头像', 'zeromo-community' )   => $card['avatar'],
+			__( '封面', 'zeromo-community' )   => (string) $this->members->cover( $member ),
+			__( '性别', 'zeromo-community' )   => $meta( 'zeromo_gender' ),
+			__( '生日', 'zeromo-community' )   => $meta( 'zeromo_birthday' ),
+			__( '所在地', 'zeromo-community' )  => $meta( 'zeromo_location' ),
+			__( '会员等级名', 'zeromo-community' ) => (string) $card['vip'],
 		);
-		return array(
-			'data' => array( array( 'group_id' => 'zeromo-members', 'group_label' => __( '社区资料', 'zeromo-community' ), 'item_id' => 'member-' . $card['id'], 'data' => $fields ) ),
-			'done' => true,
-		);
+		foreach ( $this->privacy->settings( $member ) as $name => $allowed ) {
+			$fields[ $name ] = $allowed ? __( '开', 'zeromo-community' ) : __( '关', 'zeromo-community' );
+		}
+		$label = __( '社区资料', 'zeromo-community' );
+		return PersonalTools::told( array( PersonalTools::item( 'zeromo-members', $label, "member-$member", $fields ) ), true );
 	}
 
 	/**
-	 * Takes avatar and cover away.
+	 * Takes the profile's fields, avatar and cover away, with core's two that the profile's form fills; who had hidden
+	 * something is as everybody again.
 	 *
-	 * @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool}
+	 * @return Erased
 	 */
-	public function erase( string $mail ): array {
-		$user = get_user_by( 'email', $mail );
-		if ( $user instanceof \WP_User ) {
-			$this->members->gone( $user->ID );
+	public function erase( int $member ): array {
+		foreach ( self::FIELDS as $key ) {
+			delete_user_meta( $member, $key );
 		}
-		return array( 'items_removed' => $user instanceof \WP_User, 'items_retained' => false, 'messages' => array(), 'done' => true );
+		foreach ( PrivacySettings::names() as $name ) {
+			delete_user_meta( $member, PrivacySettings::META . $name );
+		}
+		wp_update_user( array( 'ID' => $member, 'description' => '', 'user_url' => '' ) );
+		$this->members->set_avatar( $member, 0, '' );
+		$this->members->set_cover( $member, 0, '' );
+		return PersonalTools::erased( true );
 	}
 }

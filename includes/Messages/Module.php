@@ -68,7 +68,7 @@ final class Module extends BaseModule {
 		$c->set( MessagePost::class, static fn( Container $c ): MessagePost => new MessagePost( $c->get( Inbox::class ), $c->get( FormPost::class ) ) );
 		$c->set( SettingsPost::class, static fn( Container $c ): SettingsPost => new SettingsPost( $c->get( SettingsDesk::class ), $c->get( FormPost::class ) ) );
 		$c->set( Listeners::class, static fn( Container $c ): Listeners => new Listeners( $c->get( NoticeService::class ), $c->get( Posts::class ) ) );
-		$c->set( PersonalData::class, static fn( Container $c ): PersonalData => new PersonalData( $c->get( NoticeList::class ), $c->get( NoticeService::class ) ) );
+		$c->set( PersonalData::class, static fn( Container $c ): PersonalData => new PersonalData( $c->get( NoticeList::class ), $c->get( NoticeService::class ), $c->get( Switches::class ) ) );
 		$c->set( Inbox::class, static fn( Container $c ): Inbox => new Inbox( $c->get( NoticeList::class ), $c->get( NoticeService::class ), $c->get( UnreadCount::class ) ) );
 		$c->set( MessageController::class, static fn( Container $c ): MessageController => new MessageController( $c->get( RouteKit::class ), $c->get( Inbox::class ), $c->get( SettingsDesk::class ) ) );
 		$c->set( NotificationStore::class, static fn( Container $c ): NotificationStore => new NotificationStore( $c->get( Inbox::class ), $c->get( Caller::class ) ) );

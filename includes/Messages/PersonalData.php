@@ -4,10 +4,12 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Messages;
 
+use Zeromo\Community\Kernel\PersonalTools;
+
 /** Notices in core's tools for exporting and erasing what a site keeps about a person. */
 final class PersonalData {
 
-	public function __construct( private readonly NoticeList $list, private readonly NoticeService $notices ) {}
+	public function __construct( private readonly NoticeList $list, private readonly NoticeService $notices, private readonly Switches $switches ) {}
 
 	/**
 	 * Adds ours to core's exporters.
@@ -44,7 +46,7 @@ final class PersonalData {
 			return array( 'data' => array(), 'done' => true );
 		}
 		$found = $this->list->page( $user->ID, null, null, $page, 50 );
-		$data  = array();
+		$data  = 1 === $page ? array( $this->wishes( $user->ID ) ) : array();
 		foreach ( $found['rows'] as $row ) {
 			$data[] = array(
 				'group_id'    => 'zeromo-notices',
@@ -63,6 +65,26 @@ final class PersonalData {
 	private function erase( string $email ): array {
 		$user    = get_user_by( 'email', $email );
 		$removed = false !== $user && $this->notices->delete_all( $user->ID, null ) > 0;
+		$removed = ( false !== $user && $this->switches->forget( $user->ID ) ) || $removed;
 		return array( 'items_removed' => $removed, 'items_retained' => false, 'messages' => array(), 'done' => true );
+	}
+
+	/**
+	 * What the person wants to be told of.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private function wishes( int $member ): array {
+		$all    = $this->switches->all( $member );
+		$digest = array( 'daily' => __( '每天', 'zeromo-community' ), 'weekly' => __( '每周', 'zeromo-community' ) );
+		return PersonalTools::item(
+			'zeromo-notices',
+			__( '社区通知', 'zeromo-community' ),
+			'switches',
+			array(
+				__( '站内通知', 'zeromo-community' ) => implode( ' ', array_keys( array_filter( $all['site'] ) ) ),
+				__( '邮件通知', 'zeromo-community' ) => trim( implode( ' ', array_keys( array_filter( $all['mail'] ) ) ) . ' ' . ( $digest[ $all['digest'] ] ?? '' ) ),
+			)
+		);
 	}
 }

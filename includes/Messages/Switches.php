@@ -128,6 +128,15 @@ final class Switches {
 		return false === update_user_meta( $member, self::SENT, $now, $sent ) ? null : $sent;
 	}
 
+	/** A member's wishes are as those of somebody new; true when there were any. */
+	public function forget( int $member ): bool {
+		$had = false;
+		foreach ( array( self::META, self::DIGEST, self::SENT ) as $key ) {
+			$had = delete_user_meta( $member, $key ) || $had;
+		}
+		return $had;
+	}
+
 	private function begin( int $member, int $now ): void {
 		$this->rows->hold( $member );
 		if ( ! get_user_meta( $member, self::SENT, true ) ) {

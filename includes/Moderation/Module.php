@@ -58,7 +58,7 @@ final class Module extends BaseModule {
 		$c->set( Targets::class, static fn( Container $c ): Targets => new Targets( static fn(): array => $c->all( ReportTarget::class ) ) );
 		$c->set( ReportService::class, static fn( Container $c ): ReportService => new ReportService( $c->get( Targets::class ), $c->get( CaseRepository::class ), $c->get( Db::class ), $c->get( Clock::class ) ) );
 		$c->set( CaseService::class, static fn( Container $c ): CaseService => new CaseService( $c->get( Staff::class ), $c->get( Targets::class ), $c->get( CaseRepository::class ), $c->get( StaffLog::class ), $c->get( Events::class ), $c->get( Db::class ), $c->get( Clock::class ) ) );
-		$c->set( PersonalData::class, static fn( Container $c ): PersonalData => new PersonalData( $c->get( CaseRepository::class ), $c->get( WordRepository::class ), $c->get( Targets::class ) ) );
+		$c->set( PersonalData::class, static fn( Container $c ): PersonalData => new PersonalData( $c->get( CaseRepository::class ), $c->get( WordRepository::class ), $c->get( Targets::class ), $c->get( BanRepository::class ), $c->get( SqlStaffLog::class ) ) );
 		$c->set( WaitingService::class, static fn( Container $c ): WaitingService => new WaitingService( $c->get( Staff::class ), static fn(): array => $c->all( WaitingSource::class ) ) );
 		$c->set( LogService::class, static fn( Container $c ): LogService => new LogService( $c->get( Staff::class ), $c->get( SqlStaffLog::class ) ) );
 		$c->set( WordService::class, static fn( Container $c ): WordService => new WordService( $c->get( WordRepository::class ), $c->get( Staff::class ), $c->get( StaffLog::class ), $c->get( Db::class ), $c->get( Clock::class ) ) );

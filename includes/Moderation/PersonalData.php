@@ -4,12 +4,25 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Moderation;
 
-/** What a person has reported, for WordPress's export and erase tools. Bans and the staff's log are the site's own record and stay. */
+use Zeromo\Community\Kernel\Database\SqlPart;
+use Zeromo\Community\Kernel\PersonalTools;
+use Zeromo\Community\Moderation\Sql\SqlStaffLog;
+
+/**
+ * What a person has reported, how they are banned and what the staff has done with theirs, for WordPress's export and erase
+ * tools. Bans and the staff's log are the site's own record: they are told, without who decided, and stay.
+ */
 final class PersonalData {
 
 	private const PER_PAGE = 200;
 
-	public function __construct( private readonly CaseRepository $cases, private readonly WordRepository $words, private readonly Targets $targets ) {}
+	public function __construct(
+		private readonly CaseRepository $cases,
+		private readonly WordRepository $words,
+		private readonly Targets $targets,
+		private readonly BanRepository $bans,
+		private readonly SqlStaffLog $log
+	) {}
 
 	/**
 	 * Filter `wp_privacy_personal_data_exporters`.
@@ -40,13 +53,60 @@ final class PersonalData {
 		$user  = get_user_by( 'email', $mail );
 		$found = array();
 		$after = 0;
+		$about = $user instanceof \WP_User && $page <= 1 ? $this->about( $user->ID ) : array();
 		// Pages go on from the last report, and core knows only their number.
 		while ( $user instanceof \WP_User && $page-- > 0 ) {
 			$found = $this->cases->of_member( $user->ID, $after, self::PER_PAGE );
 			// Behind number 1 there is nothing.
 			$after = $found[ count( $found ) - 1 ]['id'] ?? 1;
 		}
-		return array( 'data' => array_map( $this->item( ... ), $found ), 'done' => count( $found ) < self::PER_PAGE );
+		return array( 'data' => array( ...$about, ...array_map( $this->item( ... ), $found ) ), 'done' => count( $found ) < self::PER_PAGE );
+	}
+
+	/**
+	 * The person's ban and what the staff has done, the newest thousand entries.
+	 *
+	 * @return list<array<string, mixed>>
+	 */
+	private function about( int $member ): array {
+		$time = static fn( int $unix ): string => (string) wp_date( 'Y-m-d H:i', $unix );
+		$data = array();
+		$ban  = $this->bans->find( $member );
+		if ( null !== $ban ) {
+			$data[] = PersonalTools::item(
+				'zeromo-bans',
+				__( '处罚', 'zeromo-community' ),
+				"ban-$member",
+				array(
+					__( '处罚', 'zeromo-community' )   => BanService::labels()[ BanService::word( $ban['level'] ) ] ?? '',
+					__( '原因', 'zeromo-community' )   => $ban['reason'],
+					__( '时间', 'zeromo-community' )   => $time( $ban['created'] ),
+					__( '结束时间', 'zeromo-community' ) => 0 === $ban['ends'] ? '' : $time( $ban['ends'] ),
+				)
+			);
+		}
+		$after = 0;
+		for ( $n = 0; $n < 5; $n++ ) {
+			$rows = $this->log->page( new SqlPart( '', 'g.user_id = %d', array(), array( $member ) ), $after, self::PER_PAGE );
+			foreach ( $rows as $row ) {
+				$data[] = PersonalTools::item(
+					'zeromo-decisions',
+					__( '管理记录', 'zeromo-community' ),
+					"decision-{$row['id']}",
+					array(
+						__( '操作', 'zeromo-community' ) => LogService::labels()[ $row['action'] ] ?? $row['action'],
+						__( '内容', 'zeromo-community' ) => "{$row['type']} {$row['object_id']}",
+						__( '原因', 'zeromo-community' ) => $row['reason'],
+						__( '时间', 'zeromo-community' ) => $time( $row['created'] ),
+					)
+				);
+				$after  = $row['id'];
+			}
+			if ( ! isset( $rows[ self::PER_PAGE - 1 ] ) ) {
+				break;
+			}
+		}
+		return $data;
 	}
 
 	/**
@@ -60,7 +120,8 @@ final class PersonalData {
 		if ( $user instanceof \WP_User ) {
 			$this->words->forget_member( $user->ID );
 		}
-		return array( 'items_removed' => $removed > 0, 'items_retained' => false, 'messages' => array(), 'done' => true );
+		$kept = $user instanceof \WP_User && array() !== $this->about( $user->ID );
+		return PersonalTools::erased( $removed > 0, true, $kept ? array( __( '处罚和管理记录是站点自己的记录，予以保留。', 'zeromo-community' ) ) : array() );
 	}
 
 	/**

@@ -54,6 +54,10 @@ final class LockService implements LockDesk {
 		return $this->locks->find( $post_id );
 	}
 
+	public function of_author( int $member, int $limit ): array {
+		return array_keys( $this->locks->of_author( $member, 0, $limit ) );
+	}
+
 	public function store( int $post_id, ?Lock $lock ): void {
 		if ( null === $lock ) {
 			$this->locks->remove( $post_id );

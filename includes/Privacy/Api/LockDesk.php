@@ -35,6 +35,13 @@ interface LockDesk {
 	/** The lock as kept, with what is hidden. */
 	public function load( int $post_id ): ?Lock;
 
+	/**
+	 * Posts of a member that hide something, the oldest first.
+	 *
+	 * @return list<int>
+	 */
+	public function of_author( int $member, int $limit ): array;
+
 	/** Keeps it, null for none; inside the caller's transaction. */
 	public function store( int $post_id, ?Lock $lock ): void;
 

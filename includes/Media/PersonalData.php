@@ -1,0 +1,119 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Media;
+
+use Zeromo\Community\Kernel\PersonalTools;
+use Zeromo\Community\Media\Api\MediaUse;
+use Zeromo\Community\Media\Parts\PartRepository;
+use Zeromo\Community\Media\Parts\PartService;
+use Zeromo\Community\Media\Sql\PersonalUploads;
+
+/**
+ * Uploads of a person, for WordPress's export and erase tools.
+ *
+ * @phpstan-import-type Told from PersonalTools
+ * @phpstan-import-type Erased from PersonalTools
+ */
+final class PersonalData {
+
+	private const PER_PAGE = 100;
+
+	/** Removed in one call; each takes its files along. */
+	private const A_CALL = 200;
+
+	/** @param \Closure(): list<MediaUse> $places Where rooms keep ids of media. */
+	public function __construct(
+		private readonly PersonalUploads $uploads,
+		private readonly UseRepository $uses,
+		private readonly PartService $parts,
+		private readonly PartRepository $growing,
+		private readonly \Closure $places
+	) {}
+
+	/**
+	 * All uploads with their addresses, hidden copies too, uploads that were not finished, and counted days.
+	 *
+	 * @return Told
+	 */
+	public function export( int $member, int $page ): array {
+		$rows = $this->uploads->of( $member, 0, self::PER_PAGE, ( $page - 1 ) * self::PER_PAGE );
+		$data = array();
+		_prime_post_caches( array_keys( $rows ), false, true );
+		foreach ( array_keys( $rows ) as $id ) {
+			$data[] = PersonalTools::item(
+				'zeromo-media',
+				__( '上传的文件', 'zeromo-community' ),
+				"media-$id",
+				array(
+					__( '文件名', 'zeromo-community' ) => (string) get_post_field( 'post_title', $id ),
+					__( '类型', 'zeromo-community' )  => (string) get_post_mime_type( $id ),
+					__( '地址', 'zeromo-community' )  => (string) wp_get_attachment_url( $id ),
+					__( '时间', 'zeromo-community' )  => (string) get_post_field( 'post_date', $id ),
+				)
+			);
+		}
+		if ( 1 === $page ) {
+			$fields = array();
+			foreach ( $this->growing->of_member( $member ) as $upload ) {
+				$name            = __( '未完成的上传', 'zeromo-community' ) . " {$upload->id}";
+				$fields[ $name ] = "{$upload->filename} · " . size_format( $upload->size );
+			}
+			foreach ( $this->uploads->days( $member ) as $day => $much ) {
+				$fields[ __( '上传量', 'zeromo-community' ) . " $day" ] = $much;
+			}
+			if ( array() !== $fields ) {
+				$label  = __( '上传的文件', 'zeromo-community' );
+				$data[] = PersonalTools::item( 'zeromo-media', $label, 'media-counted', $fields );
+			}
+		}
+		return PersonalTools::told( $data, count( $rows ) < self::PER_PAGE );
+	}
+
+	/**
+	 * Takes away what stands in nothing that stays. What a published post or a circle shows stays and goes with it.
+	 *
+	 * @return Erased
+	 */
+	public function erase( int $member ): array {
+		$this->parts->member_gone( $member );
+		$gone  = $this->uploads->forget_days( $member );
+		$kept  = 0;
+		$above = 0;
+		do {
+			$rows  = $this->uploads->of( $member, $above, self::PER_PAGE );
+			$above = (int) array_key_last( $rows );
+			foreach ( $this->unused( $rows ) as $id ) {
+				$gone += wp_delete_attachment( $id, true ) instanceof \WP_Post ? 1 : 0;
+				unset( $rows[ $id ] );
+			}
+			$kept += count( $rows );
+			if ( $gone >= self::A_CALL ) {
+				return PersonalTools::erased( true, false );
+			}
+		} while ( $above > 0 );
+		$why = __( '已发布的内容里的图片和文件随内容保留。', 'zeromo-community' );
+		return PersonalTools::erased( $gone > 0, true, $kept > 0 ? array( $why ) : array() );
+	}
+
+	/**
+	 * @param array<int, array{name: string, parent: int}> $rows Uploads.
+	 * @return list<int>
+	 */
+	private function unused( array $rows ): array {
+		if ( array() === $rows ) {
+			return array();
+		}
+		$ids  = array_keys( $rows );
+		$used = apply_filters( 'zeromo_media_in_use', $this->uses->used( $ids, ( $this->places )() ), $ids );
+		$used = is_array( $used ) ? array_map( 'intval', array_filter( $used, 'is_numeric' ) ) : $ids;
+		$free = static fn( int $parent ): bool => 0 === $parent || null === get_post( $parent );
+		return array_values(
+			array_filter(
+				array_diff( $ids, $used ),
+				fn( int $id ): bool => $free( $rows[ $id ]['parent'] ) && ! $this->uses->named( $rows[ $id ]['name'], $id )
+			)
+		);
+	}
+}

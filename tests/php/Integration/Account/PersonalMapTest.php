@@ -1,0 +1,377 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Tests\Integration\Account;
+
+use Zeromo\Community\Kernel\Database\Counters;
+use Zeromo\Community\Kernel\Database\CounterSource;
+use Zeromo\Community\Kernel\Database\RateTable;
+use Zeromo\Community\Members\Api\MemberPictures;
+use Zeromo\Community\Moderation\Sql\SqlStaffLog;
+use Zeromo\Community\Plugin;
+use Zeromo\Community\Privacy\Api\Entitlements;
+use Zeromo\Community\Tests\Integration\Content\ContentTestCase;
+
+/**
+ * Every column and every meta key of ours that may hold a person's number or words is written down here with what becomes of
+ * it; a new one fails until it is. What is written down as erased is looked for after erasing, on a person who has done a
+ * little of everything.
+ */
+final class PersonalMapTest extends ContentTestCase {
+
+	/** The number or the words are gone after erasing, and after the account is deleted. */
+	private const ERASED = 'erased';
+
+	/** They stay with what was published, and go when the account is deleted with its posts. */
+	private const PUBLISHED = 'published';
+
+	/** It is the account's: it stays with it and goes with it. */
+	private const ACCOUNT = 'account';
+
+	/**
+	 * `table.column` => one of the above, or why it stays.
+	 */
+	private const COLUMNS = array(
+		'block.target_id'             => 'the list of whoever has blocked; goes with the account',
+		'block.user_id'               => self::ERASED,
+		'chat.peer_id'                => 'the other side\'s list of conversations, without the name once the account is deleted',
+		'chat.user_id'                => self::ACCOUNT,
+		'chat_message.content'        => self::ERASED,
+		'chat_message.high_id'        => 'the pair of a conversation: the other side keeps theirs, taken back messages have no words',
+		'chat_message.image'          => self::ERASED,
+		'chat_message.low_id'         => 'see high_id',
+		'chat_message.mark'           => 'print of a key that keeps a message from being sent twice; no words',
+		'chat_message.sender_id'      => 'see high_id',
+		'circle.active_by'            => 'who wrote last in a circle that stays',
+		'circle.announcement'         => 'text of a circle that stays; its owner hands it over',
+		'circle.join_mode'            => 'names of modes',
+		'circle.join_roles'           => 'names of roles',
+		'circle.made_key'             => 'print of a key that keeps a circle from being made twice',
+		'circle.options'              => 'settings of a circle',
+		'circle.owner_id'             => 'a circle is handed over first, the tool says so; heir or nobody when the account is deleted',
+		'circle.pictures'             => 'pictures of a circle that stays',
+		'circle.pins'                 => 'numbers of posts',
+		'circle.questions'            => 'text of a circle that stays',
+		'circle.rules'                => 'text of a circle that stays',
+		'circle.topics'               => 'numbers of topics',
+		'circle_invite.code'          => 'sealed code of the circle\'s',
+		'circle_invite.code_key'      => 'print of the code',
+		'circle_invite.created_by'    => 'the code is the circle\'s; shown to who runs it',
+		'circle_member.answers'       => self::ERASED,
+		'circle_member.reason'        => 'the circle\'s record of whom it has taken out; told, and goes with the account',
+		'circle_member.user_id'       => 'told; left at erasing but for circles that are owned or have taken the person out; goes with the account',
+		'comment.user_id'             => self::ERASED,
+		'comment_claim.mark'          => 'print that keeps a comment from being said twice; expires',
+		'counter.kind'                => 'names of totals',
+		'draft.fields'                => self::ERASED,
+		'draft.user_id'               => self::ERASED,
+		'entitlement.item_type'       => 'names of types',
+		'entitlement.source'          => self::ACCOUNT,
+		'entitlement.user_id'         => self::ACCOUNT,
+		'essence.chosen_by'           => 'staff: who chose a post for a circle',
+		'favorite.user_id'            => self::ERASED,
+		'feed.author_id'              => self::PUBLISHED,
+		'feed.body'                   => self::PUBLISHED,
+		'feed.images'                 => self::PUBLISHED,
+		'feed.parts'                  => self::PUBLISHED,
+		'feed.topics'                 => 'numbers of topics',
+		'folder.description'          => self::ERASED,
+		'folder.title'                => self::ERASED,
+		'folder.user_id'              => self::ERASED,
+		'folder_follow.user_id'       => self::ERASED,
+		'follow.target_id'            => 'the list of whoever follows; goes with the account',
+		'follow.user_id'              => self::ERASED,
+		'follow_last.authors'         => self::ERASED,
+		'follow_last.user_id'         => self::ERASED,
+		'hidden.user_id'              => self::ERASED,
+		'link.description'            => 'of a page on the web',
+		'link.host'                   => 'of a page on the web',
+		'link.picture'                => 'of a page on the web',
+		'link.title'                  => 'of a page on the web',
+		'link.url'                    => 'of a page on the web; which post shows it is in link_post and goes with the post',
+		'link.url_key'                => 'print of the address',
+		'lock.hidden'                 => self::ERASED,
+		'lock.media'                  => self::ERASED,
+		'lock.rev'                    => 'a random mark',
+		'lock.roles'                  => 'names of roles',
+		'lock.seal'                   => self::ERASED,
+		'lock.secret'                 => self::ERASED,
+		'lock.type'                   => 'names of types',
+		'lock_pass.seal'              => 'print of a password of another\'s post',
+		'lock_pass.user_id'           => self::ACCOUNT,
+		'member.avatar'               => self::ERASED,
+		'member.cover'                => self::ERASED,
+		'member.user_id'              => self::ACCOUNT,
+		'member.vip'                  => self::ACCOUNT,
+		'member_name.name_key'        => self::ACCOUNT,
+		'member_name.user_id'         => self::ACCOUNT,
+		'mention.name'                => 'a name as another has written it in their post',
+		'mention.user_id'             => 'stands in another\'s post; goes with the account',
+		'muted_word.user_id'          => self::ERASED,
+		'muted_word.word'             => self::ERASED,
+		'notice.actor_id'             => 'the inbox of whom it tells, without the name once the account is deleted; half a year',
+		'notice.second_id'            => 'see actor_id',
+		'notice.target_id'            => 'a post, a comment, a circle; with follows the member, whose inbox it is',
+		'notice.user_id'              => self::ERASED,
+		'notice_seen.actor_id'        => 'marks that something was told once; expire',
+		'notice_seen.target_id'       => 'marks that something was told once; expire',
+		'poll.answers'                => self::PUBLISHED,
+		'poll.ballot'                 => 'a random mark',
+		'poll.question'               => self::PUBLISHED,
+		'poll_vote.user_id'           => self::ERASED,
+		'publish_key.body'            => 'print that keeps a post from being sent twice; a day',
+		'publish_key.name'            => 'see body',
+		'publish_key.user_id'         => 'see body',
+		'rate.bucket'                 => 'print of who did what; expires',
+		'reaction.user_id'            => self::ERASED,
+		'report.detail'               => self::ERASED,
+		'report.user_id'              => self::ERASED,
+		'report_case.author_id'       => 'the site\'s record of what was reported; without the number once the account is deleted',
+		'report_case.moderator'       => 'staff: who decided',
+		'report_case.note'            => 'staff: why',
+		'report_case.object_type'     => 'names of types',
+		'report_case.words'           => 'what was reported, kept until it is decided',
+		'review.moderator'            => 'staff: who sent a post back',
+		'review.reason'               => 'told with the post, goes with it',
+		'said.user_id'                => self::ERASED,
+		'said.print'                  => self::ERASED,
+		'staff_log.action'            => 'names of actions',
+		'staff_log.moderator'         => 'staff: who did it',
+		'staff_log.object_type'       => 'names of types',
+		'staff_log.reason'            => 'told; the site\'s own record',
+		'staff_log.user_id'           => 'told; the site\'s own record',
+		'ban.moderator'               => 'staff: who decided',
+		'ban.reason'                  => self::ACCOUNT,
+		'ban.user_id'                 => self::ACCOUNT,
+		'topic.author_id'             => 'who made a topic that belongs to all',
+		'topic.name_key'              => 'print of a name',
+		'topic.picture'               => 'picture of a topic',
+		'topic_alias.address'         => 'print of a name',
+		'topic_alias.name_key'        => 'print of a name',
+		'topic_follow.user_id'        => self::ERASED,
+		'upload.file'                 => self::ERASED,
+		'upload.filename'             => self::ERASED,
+		'upload.kind'                 => 'names of types',
+		'upload.user_id'              => self::ERASED,
+		'upload_day.user_id'          => self::ERASED,
+		'word.folded'                 => 'the site\'s list of words',
+		'word.replacement'            => 'the site\'s list of words',
+		'word.word'                   => 'the site\'s list of words',
+	);
+
+	/** Key of user, post or comment meta, or what it begins with => as above. */
+	private const META = array(
+		'_zeromo_edited'         => 'a time; goes with the post',
+		'_zeromo_file'           => self::PUBLISHED,
+		'_zeromo_held'           => 'of an upload, goes with it',
+		'_zeromo_image'          => self::PUBLISHED,
+		'_zeromo_mentions'       => 'numbers of members that a comment names',
+		'_zeromo_part_'          => self::PUBLISHED,
+		'_zeromo_picture'        => self::ERASED,
+		'_zeromo_pinned_comment' => 'number of a comment',
+		'_zeromo_quiet'          => self::ERASED,
+		'_zeromo_video'          => self::PUBLISHED,
+		'_zeromo_video_cover'    => self::PUBLISHED,
+		'zeromo_birthday'        => self::ERASED,
+		'zeromo_digest'          => self::ERASED,
+		'zeromo_digest_sent'     => self::ERASED,
+		'zeromo_gender'          => self::ERASED,
+		'zeromo_location'        => self::ERASED,
+		'zeromo_no_'             => self::ERASED,
+		'zeromo_notices'         => self::ERASED,
+	);
+
+	/** Columns with numbers of members. */
+	private const NUMBERS = '/^(user_id|target_id|peer_id|author_id|owner_id|sender_id|low_id|high_id|actor_id|second_id|moderator|created_by|chosen_by|active_by)$/';
+
+	private int $person;
+	private int $other;
+
+	protected function setUp(): void {
+		parent::setUp();
+		add_filter( 'zeromo_rate_limits', '__return_false' );
+		$this->other  = $this->create_member( 'administrator', '木子李' );
+		$this->person = $this->create_member( 'author', '青禾' );
+		$this->as_user( $this->person );
+	}
+
+	/** @return array<string, list<string>> Columns that may tell of a person, by table. */
+	private function columns(): array {
+		$tables = array( Counters::table(), RateTable::table() );
+		foreach ( Plugin::modules() as $module ) {
+			array_push( $tables, ...$module->tables() );
+		}
+		$out = array();
+		foreach ( $tables as $table ) {
+			foreach ( $table->columns() as $name => $line ) {
+				if ( 1 === preg_match( '/^\w+ (char|varchar|text|longtext|mediumtext)\b/', $line ) || 1 === preg_match( self::NUMBERS, $name ) ) {
+					$out[ $table->name ][] = $name;
+				}
+			}
+		}
+		return $out;
+	}
+
+	public function test_each_column_that_may_tell_of_a_person_is_written_down(): void {
+		$found = array();
+		foreach ( $this->columns() as $table => $columns ) {
+			$found = array( ...$found, ...array_map( static fn( string $column ): string => "$table.$column", $columns ) );
+		}
+		$known = array_keys( self::COLUMNS );
+		self::assertSame( array( array(), array() ), array( array_values( array_diff( $found, $known ) ), array_values( array_diff( $known, $found ) ) ), 'New ones and such as are gone.' );
+	}
+
+	public function test_each_meta_key_is_written_down(): void {
+		$found = array();
+		$files = new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( dirname( __DIR__, 4 ) . '/includes', \FilesystemIterator::SKIP_DOTS ) );
+		foreach ( $files as $file ) {
+			$code = $file instanceof \SplFileInfo ? (string) file_get_contents( $file->getPathname() ) : '';
+			$keys = str_contains( $code, '_user_meta(' ) ? '/[\'"](_?zeromo_[a-z_]+)/' : '/[\'"](_zeromo_[a-z_]+)/';
+			preg_match_all( $keys, $code, $m );
+			$found = array( ...$found, ...$m[1] );
+		}
+		$this->live();
+		foreach ( array( 'usermeta', 'postmeta', 'commentmeta', 'termmeta' ) as $table ) {
+			$like  = '%' . $this->db()->like( 'zeromo_' ) . '%';
+			$found = array( ...$found, ...$this->db()->column( "SELECT DISTINCT meta_key FROM {$this->db()->core( $table )} WHERE meta_key LIKE %s", array( $like ) ) );
+		}
+		$known = array_keys( self::META );
+		$new   = array_filter( array_unique( $found ), static fn( string $key ): bool => ! in_array( $key, $known, true ) && array() === array_filter( $known, static fn( string $start ): bool => str_ends_with( $start, '_' ) && str_starts_with( $key, $start ) ) );
+		self::assertSame( array(), array_values( $new ) );
+	}
+
+	/** A little of everything; each word of the person's has the canary in it. */
+	private function live(): void {
+		$db   = $this->db();
+		$send = fn( string $route, array $params ): array => $this->data( $this->rest( 'POST', $route, $params ) );
+		$pics = $this->make_pictures( $this->person, 7 );
+		$text = static fn( string $what ): string => "金丝雀$what";
+		$send( '/account/profile', array( 'gender' => 'female', 'birthday' => '1990-01-02', 'location' => $text( '地' ), 'description' => $text( '介' ), 'url' => 'https://canary.example/' ) );
+		$send( '/account/privacy-settings', array( 'show_followers' => 0 ) );
+		$this->service( \Zeromo\Community\Messages\Switches::class )->save( $this->person, array( 'like' => false ), array( 'comment' => true ), 'daily' );
+		$this->service( MemberPictures::class )->set_avatar( $this->person, $pics[0], (string) get_post_meta( $pics[0], '_wp_attached_file', true ) );
+		$this->service( MemberPictures::class )->set_cover( $this->person, $pics[1], (string) get_post_meta( $pics[1], '_wp_attached_file', true ) );
+		$send( '/content/draft', array( 'post_content' => $text( '稿' ), 'image_ids' => array( $pics[2] ) ) );
+		$post    = $this->publish( $this->person, '公开的话', array( 'image_ids' => array( $pics[3] ), 'privacy' => array( 'type' => 'password', 'value' => 'abcde', 'content' => $text( '藏起来的话' ) ) ) );
+		$refused = $this->publish( $this->person, $text( '被退回' ) );
+		wp_update_post( array( 'ID' => $refused, 'post_status' => 'zeromo_refused' ) );
+		wp_trash_post( $this->publish( $this->person, $text( '扔掉' ) ) );
+		$foreign = $this->publish( $this->other, '别人的话' );
+		$this->as_user( $this->person );
+		$send( '/comment', array( 'post_id' => $foreign, 'comment' => '我的评论', 'image_id' => $pics[4] ) );
+		$send( '/like', array( 'type' => 'post', 'id' => $foreign ) );
+		$send( '/user/follow', array( 'user_id' => $this->other ) );
+		$send( '/user/block', array( 'user_id' => $this->create_member() ) );
+		$send( '/favorite', array( 'title' => $text( '夹' ), 'description' => $text( '夹简介' ), 'post_id' => $foreign ) );
+		$send( '/quiet/words', array( 'word' => $text( '词' ), 'muted' => 1 ) );
+		$send( '/quiet/posts', array( 'post_id' => $foreign, 'hidden' => 1 ) );
+		$send( '/topic/follow', array( 'topic_id' => $this->make_topic( '一人食' ) ) );
+		$send( '/chat', array( 'user_id' => $this->other, 'content' => $text( '私信' ), 'image_id' => $pics[5] ) );
+		$send( '/report', array( 'object_type' => 'user', 'object_id' => $this->other, 'reason' => 'spam', 'detail' => $text( '举报' ) ) );
+		$send( '/circle/join', array( 'circle_id' => $this->make_circle( $this->other ), 'joined' => 1 ) );
+		$this->service( Entitlements::class )->grant( $this->person, Entitlements::POST, $foreign, 'gift' );
+		$rows = array(
+			'circle_member' => array( 'circle_id' => $this->make_circle( $this->other ), 'user_id' => $this->person, 'status' => \Zeromo\Community\Circles\Standing::Pending->value, 'answers' => (string) wp_json_encode( array( array( 'question' => '问', 'answer' => $text( '答' ) ) ), JSON_UNESCAPED_UNICODE ), 'reason' => '', 'joined_at' => time() ),
+			'said'          => array( 'user_id' => $this->person, 'print' => md5( 'x' ), 'created' => time() ),
+			'upload'        => array( 'user_id' => $this->person, 'kind' => 'video', 'filename' => $text( '片.mp4' ), 'file' => md5( 'y' ), 'size' => 5, 'created' => time(), 'expires' => time() + 600 ),
+			'upload_day'    => array( 'user_id' => $this->person, 'day' => 20261122, 'files' => 1, 'bytes' => 2048 ),
+			'follow_last'   => array( 'user_id' => $this->person, 'asked' => 1, 'taken' => 1, 'floor' => 1, 'authors' => '1' ),
+			'notice'        => array( 'user_id' => $this->person, 'type' => 1, 'kind' => 1, 'target_id' => $foreign, 'actor_id' => $this->other, 'created' => time() ),
+			'lock_pass'     => array( 'user_id' => $this->person, 'post_id' => $foreign, 'seal' => md5( 'z' ), 'created' => time() ),
+			'poll_vote'     => array( 'post_id' => $foreign, 'user_id' => $this->person, 'choice' => 1, 'created' => time() ),
+			'folder_follow' => array( 'folder_id' => 99000001, 'user_id' => $this->person, 'created' => time() ),
+			'ban'           => array( 'user_id' => $this->person, 'level' => 1, 'ends' => 0, 'reason' => $text( '处罚原因' ), 'moderator' => $this->other, 'created' => time() ),
+		);
+		foreach ( $rows as $table => $row ) {
+			$db->insert_rows( $db->table( $table ), array_keys( $row ), array( array_values( $row ) ) );
+		}
+		$this->service( SqlStaffLog::class )->note( $this->other, 'ban', 'user', $this->person, $this->person, 0, $text( '记录' ) );
+		\WP_Session_Tokens::get_instance( $this->person )->create( time() + 600 );
+		self::assertGreaterThan( 0, $post );
+		// Rows that were put in by hand are counted.
+		foreach ( Plugin::container()->all( CounterSource::class ) as $source ) {
+			$source->repair();
+		}
+	}
+
+	/** @return list<array<string, mixed>> Answers of all tools of core's, in their order. */
+	private function run_tools( string $kind ): array {
+		$mail = (string) get_userdata( $this->person )?->user_email;
+		$out  = array();
+		foreach ( apply_filters( "wp_privacy_personal_data_{$kind}s", array() ) as $name => $tool ) {
+			for ( $page = 1; ; $page++ ) {
+				$answer = $tool['callback']( $mail, $page );
+				$out[]  = $answer;
+				if ( $answer['done'] ) {
+					break;
+				}
+				self::assertLessThan( 50, $page, "$name comes to an end" );
+			}
+		}
+		return $out;
+	}
+
+	/**
+	 * Where the person still is, among columns of a kind.
+	 *
+	 * @param list<string> $fates Of COLUMNS.
+	 * @return list<string>
+	 */
+	private function left( array $fates ): array {
+		$left = array();
+		foreach ( $this->columns() as $table => $columns ) {
+			foreach ( $columns as $column ) {
+				if ( ! in_array( self::COLUMNS[ "$table.$column" ], $fates, true ) ) {
+					continue;
+				}
+				$where = 1 === preg_match( self::NUMBERS, $column ) ? "$column = " . $this->person : "$column LIKE '%金丝雀%'";
+				if ( null !== $this->db()->value( "SELECT 1 FROM {$this->db()->table( $table )} WHERE $where LIMIT 1" ) ) {
+					$left[] = "$table.$column";
+				}
+			}
+		}
+		return $left;
+	}
+
+	public function test_all_is_told_and_what_is_to_go_goes(): void {
+		$this->live();
+		$filled = array_map( static fn( string $name ): string => strstr( $name, '.', true ) ?: '', $this->left( array( self::ERASED, self::ACCOUNT, self::PUBLISHED ) ) );
+		self::assertSame( array(), array_values( array_diff( array_unique( array_map( static fn( string $name ): string => strstr( $name, '.', true ) ?: '', array_keys( self::COLUMNS, self::ERASED, true ) ) ), array( ...$filled, 'lock', 'feed' ) ) ), 'The person has done a little of everything.' );
+		$told = (string) wp_json_encode( array_column( $this->run_tools( 'exporter' ), 'data' ), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
+		foreach ( array( '地', '介', '稿', '藏起来的话', '被退回', '扔掉', '夹', '夹简介', '词', '私信', '举报', '答', '片.mp4', '处罚原因', '记录' ) as $word ) {
+			self::assertStringContainsString( "金丝雀$word", $told, $word );
+		}
+		foreach ( array( 'female', '1990-01-02', 'https://canary.example/', '公开的话', '我的评论', 'show_followers', '每天', '2 KB', '一人食', 'gift' ) as $word ) {
+			self::assertStringContainsString( $word, $told, $word );
+		}
+		$answers = $this->run_tools( 'eraser' );
+		self::assertSame( array(), $this->left( array( self::ERASED ) ) );
+		self::assertSame( 0, (int) $this->db()->value( "SELECT COUNT(*) FROM {$this->db()->core( 'posts' )} WHERE post_content LIKE %s OR post_title LIKE %s", array( '%金丝雀%', '%金丝雀%' ) ) );
+		$meta = $this->db()->core( 'usermeta' );
+		self::assertSame( array(), $this->db()->column( "SELECT meta_key FROM $meta WHERE user_id = %d AND (meta_key LIKE %s OR meta_key = 'session_tokens' OR meta_value LIKE %s)", array( $this->person, '%zeromo%', '%金丝雀%' ) ) );
+		self::assertSame( '', get_userdata( $this->person )->user_url ?? null );
+		self::assertSame( array( '公开的话' ), $this->db()->column( "SELECT post_content FROM {$this->db()->core( 'posts' )} WHERE post_author = %d AND post_type = 'zeromo_activity'", array( $this->person ) ), 'What was published stays.' );
+		$uploads = $this->db()->ids( "SELECT ID FROM {$this->db()->core( 'posts' )} WHERE post_author = %d AND post_type = 'attachment'", array( $this->person ) );
+		self::assertCount( 1, $uploads, 'The picture of what was published.' );
+		self::assertContains( '已发布的内容保留，删除账号时可以一并删除。', array_merge( ...array_column( $answers, 'messages' ) ) );
+		self::assertSame( array(), $this->wrong_totals() );
+	}
+
+	public function test_what_is_the_accounts_goes_with_it(): void {
+		require_once ABSPATH . 'wp-admin/includes/user.php';
+		$this->live();
+		wp_delete_user( $this->person );
+		// Comments stay as core leaves them; who was written to keeps the words, whoever decides on a report its, both without a name.
+		$stays = array( 'comment.user_id', 'chat_message.content', 'report.detail' );
+		self::assertSame( array(), array_diff( $this->left( array( self::ERASED, self::ACCOUNT, self::PUBLISHED ) ), $stays ) );
+		self::assertSame( array(), array_intersect( $this->others_lists(), array( 'block.target_id', 'follow.target_id', 'mention.user_id', 'circle_member.user_id' ) ) );
+		self::assertSame( array(), array_filter( ( new \Zeromo\Community\Cli\Sql\Orphans( $this->db() ) )->count() ) );
+		self::assertSame( array(), $this->wrong_totals() );
+	}
+
+	/** @return list<string> Columns of others where the person's number stands. */
+	private function others_lists(): array {
+		return $this->left( array_values( array_diff( array_unique( self::COLUMNS ), array( self::ERASED, self::ACCOUNT, self::PUBLISHED ) ) ) );
+	}
+}
