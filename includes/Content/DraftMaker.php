@@ -30,10 +30,11 @@ final class DraftMaker {
 	 * The activity the form makes; X and F for posts, pictures and circles that are not the member's to use.
 	 *
 	 * @param bool $publish Whether others will see it.
+	 * @param bool $kept    False for a preview.
 	 */
-	public function make( PostForm $form, int $member, bool $publish = false ): PostDraft {
+	public function make( PostForm $form, int $member, bool $publish = false, bool $kept = true ): PostDraft {
 		$before = 0 === $form->id ? null : $this->own( $form->id, $member );
-		$draft  = null === $before ? $this->fresh( $form, $member, $publish ) : $this->changed( $form, $before, $member, $publish );
+		$draft  = null === $before ? $this->fresh( $form, $member, $publish, $kept ) : $this->changed( $form, $before, $member, $publish, $kept );
 		if ( $draft->circle > 0 && $draft->circle !== $draft->was_in ) {
 			$this->circles->need_may_post( $draft->circle, $member );
 		}
@@ -78,7 +79,7 @@ final class DraftMaker {
 
 	/** A form laid over a post of the member's, unchecked: for the editor, which shows what was typed as it was. */
 	public function lay( PostForm $form, \WP_Post $before, int $member ): PostDraft {
-		return $this->changed( $form, $before, $member, false );
+		return $this->changed( $form, $before, $member, false, false );
 	}
 
 	/** Where the parts of a draft go. */
@@ -86,7 +87,7 @@ final class DraftMaker {
 		return new PartPlace( $draft->id, PostKind::ACTIVITY, $member, $draft->author, $draft->circle, false );
 	}
 
-	private function fresh( PostForm $form, int $member, bool $publish ): PostDraft {
+	private function fresh( PostForm $form, int $member, bool $publish, bool $kept ): PostDraft {
 		return new PostDraft(
 			0,
 			$member,
@@ -95,15 +96,15 @@ final class DraftMaker {
 			$form->circle ?? 0,
 			$form->topics ?? array(),
 			$form->images ?? array(),
-			parts: $this->parts->accept( $form->parts, array(), new PartPlace( 0, PostKind::ACTIVITY, $member, $member, $form->circle ?? 0, $publish ), $this->rules->supports() )
+			parts: $this->parts->accept( $form->parts, array(), new PartPlace( 0, PostKind::ACTIVITY, $member, $member, $form->circle ?? 0, $publish, array(), $kept ), $this->rules->supports() )
 		);
 	}
 
-	private function changed( PostForm $form, \WP_Post $before, int $member, bool $publish ): PostDraft {
+	private function changed( PostForm $form, \WP_Post $before, int $member, bool $publish, bool $kept ): PostDraft {
 		$images = $this->store->images( $before->ID );
 		$topics = $this->store->topics( $before->ID );
 		$parts  = $this->parts->load( $before->ID );
-		$place  = new PartPlace( $before->ID, $before->post_type, $member, (int) $before->post_author, $form->circle ?? $before->post_parent, $publish );
+		$place  = new PartPlace( $before->ID, $before->post_type, $member, (int) $before->post_author, $form->circle ?? $before->post_parent, $publish, array(), $kept );
 		return new PostDraft(
 			$before->ID,
 			(int) $before->post_author,

@@ -78,7 +78,7 @@ final class PostParts {
 				continue;
 			}
 			$before = $had[ $name ] ?? array();
-			$at     = new PartPlace( $place->post_id, $place->type, $place->member, $place->author, $place->circle, $place->publish, $before );
+			$at     = new PartPlace( $place->post_id, $place->type, $place->member, $place->author, $place->circle, $place->publish, $before, $place->kept );
 			$value  = $part->accept( $sent[ $name ], $at );
 			if ( array() !== $value && $value !== $before && '' !== $part->tool() && ! in_array( $part->tool(), $supports, true ) ) {
 				throw Failure::content( $name, __( '本站没有开放这项功能', 'zeromo-community' ) );
@@ -102,7 +102,7 @@ final class PostParts {
 				continue;
 			}
 			try {
-				$values[ $name ] = $part->accept( $sent[ $name ], new PartPlace( $place->post_id, $place->type, $place->member, $place->author, $place->circle, false, $had[ $name ] ?? array() ) );
+				$values[ $name ] = $part->accept( $sent[ $name ], new PartPlace( $place->post_id, $place->type, $place->member, $place->author, $place->circle, false, $had[ $name ] ?? array(), false ) );
 			} catch ( Failure ) {
 				$values[ $name ] = $sent[ $name ];
 			}

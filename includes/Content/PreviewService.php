@@ -25,7 +25,7 @@ final class PreviewService {
 
 	/** HTML of the form as it stands. */
 	public function html( PostForm $form, int $member ): string {
-		$draft  = $this->drafts->make( $form, $member );
+		$draft  = $this->drafts->make( $form, $member, kept: false );
 		$topics = $this->places->topics( $draft->topics );
 		$named = $draft->parts[ MentionPart::NAME ] ?? array();
 		$cards = array();

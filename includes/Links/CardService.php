@@ -4,10 +4,13 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Links;
 
+use Zeromo\Community\Content\Api\PostRef;
 use Zeromo\Community\Content\Api\Posts;
 use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Links\Fetch\Fetcher;
 use Zeromo\Community\Links\Fetch\PageReader;
+use Zeromo\Community\Links\Fetch\Slots;
 use Zeromo\Community\Links\Fetch\Target;
 use Zeromo\Community\Media\Api\Library;
 
@@ -24,7 +27,8 @@ final class CardService {
 		private readonly PictureKeeper $pictures,
 		private readonly Library $library,
 		private readonly Posts $posts,
-		private readonly Clock $clock
+		private readonly Clock $clock,
+		private readonly Slots $slots
 	) {}
 
 	/**
@@ -43,7 +47,27 @@ final class CardService {
 		if ( null !== $known && $known['fresh'] ) {
 			return $known['card'] ?? throw Failures::unreachable( $field );
 		}
-		return $this->fetch( $target, $now ) ?? $known['card'] ?? throw Failures::unreachable( $field );
+		try {
+			return $this->slots->within( fn(): ?Card => $this->fetch( $target, $now ) ) ?? $known['card'] ?? throw Failures::unreachable( $field );
+		} catch ( Failure $failure ) {
+			// While others fetch, an old card is better than none.
+			return 429 === $failure->status && null !== ( $known['card'] ?? null ) ? $known['card'] : throw $failure;
+		}
+	}
+
+	/** How an address looks before anything is asked or kept: what is known of it, else its host. For previews and the editor. */
+	public function look( string $url, int $member, string $field = 'url' ): Card {
+		$target = Target::of( $url );
+		if ( self::is_here( $url ) ) {
+			$post = $this->own_post( $url, $member ) ?? throw Failures::unreachable( $field );
+			$host = (string) wp_parse_url( home_url( '/' ), PHP_URL_HOST );
+			return new Card( 0, $post->url, $host, '', $host, array(), $post->id );
+		}
+		if ( null === $target ) {
+			throw Failures::address( $field );
+		}
+		$host = preg_replace( '/^www\./', '', $target->host ) ?? $target->host;
+		return $this->cards->known( $target->url, $this->clock->now() )['card'] ?? new Card( 0, $target->url, $host, '', $host );
 	}
 
 	/** A card by its id; C when there is none. */
@@ -64,14 +88,20 @@ final class CardService {
 	 * is kept but which post it is.
 	 */
 	private function own( string $url, int $member ): ?Card {
-		$id   = url_to_postid( $url );
-		$post = $id > 0 ? $this->posts->visible( array( $id ), $member )[ $id ] ?? null : null;
-		if ( null === $post || ! $post->published ) {
+		$post = $this->own_post( $url, $member );
+		if ( null === $post ) {
 			return null;
 		}
 		$now  = $this->clock->now();
 		$host = (string) wp_parse_url( home_url( '/' ), PHP_URL_HOST );
-		return $this->cards->find( $this->cards->keep( $post->url, new Card( 0, $post->url, $host, '', $host, array(), $id ), 0, $now, $now ) );
+		return $this->cards->find( $this->cards->keep( $post->url, new Card( 0, $post->url, $host, '', $host, array(), $post->id ), 0, $now, $now ) );
+	}
+
+	/** The post of this site at an address that the member may see. */
+	private function own_post( string $url, int $member ): ?PostRef {
+		$id   = url_to_postid( $url );
+		$post = $id > 0 ? $this->posts->visible( array( $id ), $member )[ $id ] ?? null : null;
+		return null === $post || ! $post->published ? null : $post;
 	}
 
 	/** Asks the page; keeps what came, also that nothing did. */

@@ -68,6 +68,9 @@ final class LinkPart implements PostPart, PlainForm {
 		if ( '' === $sent->text( 'url' ) ) {
 			return array();
 		}
+		if ( ! $place->kept ) {
+			return ( $this->service )()->look( $sent->text( 'url' ), $place->member, 'link' )->kept();
+		}
 		// Asking a page from here counts as asking it through the route.
 		$this->limits->hit( 'link' );
 		$card = ( $this->service )()->card( $sent->text( 'url' ), $place->member, 'link' );

@@ -10,6 +10,7 @@ use Zeromo\Community\Content\Api\Posts;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Database\RateTable;
 use Zeromo\Community\Kernel\Http\RateLimit;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Module as BaseModule;
@@ -17,6 +18,7 @@ use Zeromo\Community\Kernel\Version;
 use Zeromo\Community\Links\Fetch\CurlWire;
 use Zeromo\Community\Links\Fetch\Fetcher;
 use Zeromo\Community\Links\Fetch\Names;
+use Zeromo\Community\Links\Fetch\Slots;
 use Zeromo\Community\Links\Http\LinkController;
 use Zeromo\Community\Links\Http\LinkSlot;
 use Zeromo\Community\Redirect\Api\OutboundLinks;
@@ -32,9 +34,9 @@ final class Module extends BaseModule {
 
 	public function register( Container $c ): void {
 		$c->set( CardRepository::class, static fn( Container $c ): CardRepository => new SqlCardRepository( $c->get( Db::class ) ) );
-		$c->set( Fetcher::class, static fn(): Fetcher => new Fetcher( new CurlWire( self::agent(), ABSPATH . WPINC . '/certificates/ca-bundle.crt' ), Names::of( ... ), self::allowed( ... ) ) );
+		$c->set( Fetcher::class, static fn(): Fetcher => new Fetcher( new CurlWire( self::agent(), ABSPATH . WPINC . '/certificates/ca-bundle.crt' ), static fn( string $host, float $until ): array => Names::of_system()->of( $host, $until ), self::allowed( ... ) ) );
 		$c->set( PictureKeeper::class, static fn( Container $c ): PictureKeeper => new PictureKeeper( $c->get( Fetcher::class ), $c->get( Library::class ) ) );
-		$c->set( CardService::class, static fn( Container $c ): CardService => new CardService( $c->get( CardRepository::class ), $c->get( Fetcher::class ), $c->get( PictureKeeper::class ), $c->get( Library::class ), $c->get( Posts::class ), $c->get( Clock::class ) ) );
+		$c->set( CardService::class, static fn( Container $c ): CardService => new CardService( $c->get( CardRepository::class ), $c->get( Fetcher::class ), $c->get( PictureKeeper::class ), $c->get( Library::class ), $c->get( Posts::class ), $c->get( Clock::class ), new Slots( $c->get( RateTable::class ), $c->get( Clock::class ) ) ) );
 		$c->set( OwnPosts::class, static fn( Container $c ): OwnPosts => new OwnPosts( $c->get( Posts::class ), $c->get( Library::class ) ) );
 		$c->set( CardLook::class, static fn( Container $c ): CardLook => new CardLook( $c->get( OwnPosts::class ), $c->get( Library::class ) ) );
 		$c->set( LinkController::class, static fn( Container $c ): LinkController => new LinkController( $c->get( RouteKit::class ), $c->get( CardService::class ), $c->get( CardLook::class ) ) );

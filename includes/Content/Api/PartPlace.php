@@ -15,6 +15,7 @@ final class PartPlace {
 	 * @param int                  $circle  0 for none.
 	 * @param bool                 $publish True when others will see it, false for drafts and previews.
 	 * @param array<string, mixed> $had     What was kept before.
+	 * @param bool                 $kept    False where nothing is kept, in previews and the editor: nothing is fetched or stored either.
 	 */
 	public function __construct(
 		public readonly int $post_id,
@@ -23,6 +24,7 @@ final class PartPlace {
 		public readonly int $author,
 		public readonly int $circle,
 		public readonly bool $publish,
-		public readonly array $had = array()
+		public readonly array $had = array(),
+		public readonly bool $kept = true
 	) {}
 }

@@ -107,6 +107,18 @@ final class RateTable {
 		return $taken > 0 ? 0 : $next;
 	}
 
+	/** Takes a place for some seconds; false while somebody else holds it. */
+	public function lease( string $bucket, int $now, int $seconds ): bool {
+		$table = $this->db->table( 'rate' );
+		return $this->db->execute( "INSERT IGNORE INTO $table (bucket,n,expires) VALUES (%s,1,%d)", array( $bucket, $now + $seconds ) ) > 0
+			|| $this->db->execute( "UPDATE $table SET expires = %d WHERE bucket = %s AND expires <= %d", array( $now + $seconds, $bucket, $now ) ) > 0;
+	}
+
+	/** Gives a place back. */
+	public function release( string $bucket ): void {
+		$this->db->execute( "DELETE FROM {$this->db->table( 'rate' )} WHERE bucket = %s", array( $bucket ) );
+	}
+
 	/** Removes what has run out. */
 	public function purge( int $now ): int {
 		return $this->db->execute( 'DELETE FROM ' . $this->db->table( 'rate' ) . ' WHERE expires < %d', array( $now ) );

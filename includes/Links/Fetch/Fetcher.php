@@ -19,7 +19,7 @@ final class Fetcher {
 
 	/**
 	 * @param Wire                             $wire    Sends.
-	 * @param \Closure(string): list<string>   $resolve Addresses of a name.
+	 * @param \Closure(string, float): list<string> $resolve Addresses of a name, until a microtime.
 	 * @param \Closure(string, int): bool|null $allowed Has the last word on an address and port; null for the rule alone.
 	 */
 	public function __construct( private readonly Wire $wire, private readonly \Closure $resolve, private readonly ?\Closure $allowed = null ) {}
@@ -34,7 +34,7 @@ final class Fetcher {
 	public function get( Target $target, string $accept, ?float $until = null ): ?array {
 		$deadline = $until ?? microtime( true ) + self::SECONDS;
 		for ( $hop = 0; $hop <= self::HOPS; $hop++ ) {
-			$ip = $this->address( $target );
+			$ip = $this->address( $target, $deadline );
 			if ( null === $ip ) {
 				return null;
 			}
@@ -53,9 +53,9 @@ final class Fetcher {
 	}
 
 	/** The one address the connection goes to; null when any of the name's addresses is closed. */
-	private function address( Target $target ): ?string {
+	private function address( Target $target, float $deadline ): ?string {
 		$literal = $target->ip();
-		$all     = '' !== $literal ? array( $literal ) : ( $this->resolve )( $target->host );
+		$all     = '' !== $literal ? array( $literal ) : ( $this->resolve )( $target->host, $deadline );
 		foreach ( $all as $ip ) {
 			$open = Address::is_public( $ip ) && in_array( $target->port, self::PORTS, true );
 			if ( ! ( null === $this->allowed ? $open : $open || ( $this->allowed )( $ip, $target->port ) ) ) {

@@ -4,7 +4,10 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Links;
 
+use Zeromo\Community\Kernel\Database\RateTable;
 use Zeromo\Community\Links\CardRepository;
+use Zeromo\Community\Links\Fetch\Names;
+use Zeromo\Community\Links\Fetch\Slots;
 use Zeromo\Community\Tests\Integration\Content\ContentTestCase;
 
 /** Cards of links, made of a far site on loopback that only this test's filter opens. */
@@ -144,6 +147,53 @@ final class LinkCardTest extends ContentTestCase {
 		$this->publish( $this->member, '改', array( 'id' => $post, 'link' => '' ) );
 		$this->assertNull( $this->data( $this->rest( 'GET', "/content/$post" ) )['link'] );
 		$this->assertNull( $this->service( CardRepository::class )->of_post( $post ) );
+	}
+
+	public function test_neither_a_preview_nor_opening_a_draft_fetches_or_stores(): void {
+		$this->as_user( $this->member );
+		$rows   = fn(): array => array( $this->db()->value( "SELECT COUNT(*) FROM {$this->db()->table( 'link' )}" ), $this->db()->value( "SELECT COUNT(*) FROM {$this->db()->core( 'posts' )}" ), count( $this->asked() ) );
+		$public = $this->publish( $this->member, '看得见的一条', array( 'post_title' => '旧路' ) );
+		$before = $rows();
+		foreach ( array( 'POST', 'GET' ) as $method ) {
+			foreach ( array( $this->far( '/page' ), (string) get_permalink( $public ) ) as $url ) {
+				$html = $this->data( $this->rest( $method, '/content/preview', array( 'object_type' => 'activity', 'content' => 'x', 'link' => $url ) ) )['html'];
+				$this->assertStringContainsString( 'zmo-link', $html );
+			}
+		}
+		$this->assertSame( $before, $rows() );
+		$made = $this->data( $this->rest( 'POST', '/content/draft', array( 'post_content' => '草稿', 'link' => $this->far( '/page' ) ) ) );
+		$stored = $rows();
+		$draft  = $this->data( $this->rest( 'GET', '/content/draft', array( 'id' => $made['id'] ) ) );
+		$this->assertStringContainsString( $this->far( '/page' ), (string) wp_json_encode( $draft, JSON_UNESCAPED_SLASHES ) );
+		$this->assertSame( $stored, $rows() );
+		$this->assertSame( array(), $this->asked() );
+	}
+
+	public function test_a_site_fetches_only_so_many_pages_at_once(): void {
+		$rates = $this->service( RateTable::class );
+		for ( $n = 0; $n < Slots::MOST; $n++ ) {
+			$this->assertTrue( $rates->lease( Slots::bucket( $n ), time(), 30 ) );
+			$this->assertFalse( $rates->lease( Slots::bucket( $n ), time(), 30 ) );
+		}
+		$this->assert_refused( $this->card( '/page' ), 429, 'zeromo_too_many_requests' );
+		$this->assertSame( array(), $this->asked() );
+		$rates->release( Slots::bucket( 1 ) );
+		$this->data( $this->card( '/page' ) );
+		$this->assertTrue( $rates->lease( Slots::bucket( 1 ), time(), 30 ), 'The slot was given back.' );
+		$this->db()->execute( 'UPDATE ' . $this->db()->table( 'link' ) . ' SET expires = 1' );
+		$this->assertSame( '远方的茶园', $this->data( $this->card( '/page' ) )['title'], 'While others fetch, an old card is better than none.' );
+		$this->assertTrue( $rates->lease( Slots::bucket( 0 ), time() + 31, 30 ), 'One that was left behind is free again.' );
+	}
+
+	public function test_a_name_whose_server_is_silent_is_refused_in_time(): void {
+		$silent = stream_socket_server( 'udp://127.0.0.1:0', $no, $why, STREAM_SERVER_BIND );
+		$this->assertIsResource( $silent );
+		add_filter( 'zeromo_link_nameservers', static fn(): array => array( (string) stream_socket_get_name( $silent, false ) ) );
+		$this->as_user( $this->member );
+		$start = microtime( true );
+		$this->assert_refused( $this->make( 'http://silent.example.org/' ), 422, 'zeromo_content_invalid' );
+		$this->assertLessThan( Names::SECONDS + 1.5, microtime( true ) - $start );
+		fclose( $silent );
 	}
 
 	public function test_only_cards_of_this_site_are_taken(): void {

@@ -10,7 +10,7 @@ import { Icon } from '../../../../../shared/ui/icon';
 import { defineTool } from '../../tool';
 import type { ToolProps } from '../../tool';
 import { ToolButton } from '../../tool-button';
-import { asUrl, NONE, nextLink } from './model';
+import { asUrl, nextLink, NONE, opened } from './model';
 import type { Card, Link, LinkEvent } from './model';
 
 type Send = ( event: LinkEvent ) => void;
@@ -193,7 +193,7 @@ export const link = defineTool< Link >( {
 	name: 'link',
 	position: 35,
 	empty: NONE,
-	fromPost: ( post ) => ( { ...NONE, card: ( post as WithLink ).parts?.link ?? null } ),
+	fromPost: ( post ) => opened( ( post as WithLink ).parts?.link ?? null ),
 	fields: ( { card } ) => ( { link: card?.id ?? '' } ),
 	busy: ( { phase } ) => phase !== 'idle',
 	filled: ( { card } ) => card !== null,

@@ -47,6 +47,11 @@ export function nextLink( link: Link, event: LinkEvent ): Link {
 	}
 }
 
+/** The link of a draft. One of an address that was typed without a script has no card yet: the tool asks for it. */
+export function opened( card: Card | null ): Link {
+	return card?.id === 0 ? { ...NONE, typed: card.url, phase: 'due' } : { ...NONE, card };
+}
+
 /** The address, when a text is nothing but one. */
 export function bareUrl( text: string ): string | null {
 	const trimmed = text.trim();

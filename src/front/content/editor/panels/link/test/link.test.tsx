@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { asMember, callsTo, press, refusal, serve, settle } from '../../../../../../shared/testing';
 import { readSettings } from '../../../settings';
 import { link } from '..';
-import { asUrl, bareUrl, NONE, nextLink } from '../model';
+import { asUrl, bareUrl, NONE, nextLink, opened } from '../model';
 import type { Card, Link } from '../model';
 
 const CARD: Card = {
@@ -98,6 +98,11 @@ describe( 'the link tool', () => {
 		paste( 'https://a.example/x' );
 		await press( screen.getAllByRole( 'button', { name: '生成卡片' } )[ 0 ] as Element );
 		expect( value.card ).toEqual( CARD );
+	} );
+
+	it( 'asks for the card of an address that a draft holds without one', () => {
+		expect( opened( CARD ).card ).toBe( CARD );
+		expect( opened( { ...CARD, id: 0 } ) ).toEqual( { ...NONE, typed: CARD.url, phase: 'due' } );
 	} );
 
 	it( 'drops an answer that was overtaken and is never stuck', () => {
