@@ -11,6 +11,7 @@ use Zeromo\Community\Kernel\Database\Migrator;
 use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Version;
+use Zeromo\Community\Media\Api\FolderCheck;
 use Zeromo\Community\Plugin;
 
 /** What is wrong with an installation, in words an owner can act on. */
@@ -26,7 +27,7 @@ final class Doctor {
 	 * @return list<string>
 	 */
 	public function faults(): array {
-		return array( ...$this->data(), ...$this->pages(), ...$this->machine() );
+		return array( ...$this->data(), ...$this->pages(), ...$this->machine(), ...$this->files() );
 	}
 
 	/** @return list<string> */
@@ -60,6 +61,12 @@ final class Doctor {
 			$faults[] = '固定链接是“朴素”：页面可用，但地址带有参数。';
 		}
 		return $faults;
+	}
+
+	/** @return list<string> */
+	private function files(): array {
+		$check = $this->container->get( FolderCheck::class );
+		return true === $check->is_open() ? array( '受保护的文件可以被任何人直接下载。' . $check->mend() ) : array();
 	}
 
 	/** @return list<string> */

@@ -7,6 +7,7 @@ namespace Zeromo\Community\Cli;
 use WP_CLI;
 use Zeromo\Community\Cli\Commands\CountersCommand;
 use Zeromo\Community\Cli\Commands\DemoCommand;
+use Zeromo\Community\Cli\Commands\MediaCommand;
 use Zeromo\Community\Cli\Commands\RootCommand;
 use Zeromo\Community\Cli\Demo\Cleaner;
 use Zeromo\Community\Cli\Demo\Notebook;
@@ -30,6 +31,7 @@ final class Module extends BaseModule {
 		}
 		WP_CLI::add_command( 'zeromo', new RootCommand( $c ) );
 		WP_CLI::add_command( 'zeromo demo', new DemoCommand( $c ) );
+		WP_CLI::add_command( 'zeromo media', new MediaCommand( $c ) );
 		WP_CLI::add_command( 'zeromo counters', new CountersCommand( $c ) );
 	}
 

@@ -20,16 +20,19 @@ use Zeromo\Community\Media\Access\AttachmentRights;
 use Zeromo\Community\Media\Access\CoreDoors;
 use Zeromo\Community\Media\Api\FileGuard;
 use Zeromo\Community\Media\Api\Files;
+use Zeromo\Community\Media\Api\FolderCheck;
 use Zeromo\Community\Media\Api\HeldPictures;
 use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Media\Api\MediaCheck;
 use Zeromo\Community\Media\Api\MediaUse;
 use Zeromo\Community\Media\Api\PictureGate;
+use Zeromo\Community\Media\Api\SweptMedia;
 use Zeromo\Community\Media\Files\FileDoor;
 use Zeromo\Community\Media\Files\FileInspector;
 use Zeromo\Community\Media\Files\FileLinks;
 use Zeromo\Community\Media\Files\FileShelf;
 use Zeromo\Community\Media\Files\FileType;
+use Zeromo\Community\Media\Files\FolderProbe;
 use Zeromo\Community\Media\Files\PrivateFolder;
 use Zeromo\Community\Media\Files\SecretStep;
 use Zeromo\Community\Media\Http\FileSender;
@@ -70,8 +73,11 @@ final class Module extends BaseModule {
 		add_action( 'init', static fn() => isset( $_GET[ FileLinks::FILE ] ) && ! is_admin() ? $c->get( FileSender::class )->handle() : null, 100 ); // phpcs:ignore WordPress.Security.NonceVerification -- reading; the right is looked at.
 		$c->get( CoreDoors::class )->hook();
 		add_action( 'delete_attachment', static fn( int $id ) => $c->get( FileShelf::class )->gone( $id ) );
+		add_action( 'delete_attachment', static fn( int $id ) => $c->get( WaitingFolder::class )->gone( $id ) );
 		add_filter( 'wp_get_attachment_url', static fn( mixed $url, mixed $id ): mixed => self::address( $c, $url, is_numeric( $id ) ? (int) $id : 0 ), 10, 2 );
 		add_filter( 'rest_pre_dispatch', static fn( mixed $result, \WP_REST_Server $server, \WP_REST_Request $request ): mixed => null === $result && '/zeromo/v1/media/from-data' === $request->get_route() ? self::heavy( $c ) : $result, 10, 3 );
+		add_filter( 'site_status_tests', static fn( mixed $tests ): mixed => $c->get( FolderProbe::class )->add( $tests ) );
+		add_action( 'wp_ajax_health-check-' . str_replace( '_', '-', FolderProbe::TEST ), static fn() => $c->get( FolderProbe::class )->answer() );
 		add_action( 'zeromo_daily', static fn() => $c->get( PartService::class )->expire() );
 		add_action( 'zeromo_daily', static fn() => $c->get( Quota::class )->forget() );
 		add_action( 'zeromo_daily', static fn() => $c->get( Sweeper::class )->sweep(), 20 );
@@ -141,6 +147,8 @@ final class Module extends BaseModule {
 	private static function intake( Container $c ): void {
 		$c->set( PersonalUploads::class, static fn( Container $c ): PersonalUploads => new PersonalUploads( $c->get( Db::class ) ) );
 		$c->set( PrivateFolder::class, static fn(): PrivateFolder => new PrivateFolder() );
+		$c->set( FolderProbe::class, static fn( Container $c ): FolderProbe => new FolderProbe( $c->get( PrivateFolder::class ) ) );
+		$c->set( FolderCheck::class, static fn( Container $c ): FolderCheck => $c->get( FolderProbe::class ) );
 		$c->set( FileShelf::class, static fn( Container $c ): FileShelf => new FileShelf( $c->get( PrivateFolder::class ) ) );
 		$c->set( QuotaRepository::class, static fn( Container $c ): QuotaRepository => new SqlQuotaRepository( $c->get( Db::class ) ) );
 		$c->set( Quota::class, static fn( Container $c ): Quota => new Quota( $c->get( QuotaRepository::class ), $c->get( Settings::class ), $c->get( Clock::class ) ) );
@@ -160,7 +168,9 @@ final class Module extends BaseModule {
 
 	private static function sweeping( Container $c ): void {
 		$c->set( UseRepository::class, static fn( Container $c ): UseRepository => new SqlUseRepository( $c->get( Db::class ) ) );
-		$c->set( Sweeper::class, static fn( Container $c ): Sweeper => new Sweeper( $c->get( UseRepository::class ), $c->get( PartRepository::class ), $c->get( PrivateFolder::class ), $c->get( Settings::class ), $c->get( Clock::class ), static fn(): array => $c->all( MediaUse::class ) ) );
+		$c->set( Sweeper::class, static fn( Container $c ): Sweeper => new Sweeper( $c->get( UseRepository::class ), $c->get( PartRepository::class ), $c->get( PrivateFolder::class ), $c->get( Settings::class ), $c->get( Clock::class ), static fn(): array => $c->all( MediaUse::class ), $c->get( WaitingFolder::class ) ) );
+		$c->set( WaitingFolder::class, static fn( Container $c ): WaitingFolder => new WaitingFolder( $c->get( PrivateFolder::class ), $c->get( UseRepository::class ), $c->get( Clock::class ) ) );
+		$c->set( SweptMedia::class, static fn( Container $c ): SweptMedia => $c->get( WaitingFolder::class ) );
 		$c->set( MediaCheck::class, static fn( Container $c ): MediaCheck => $c->get( Sweeper::class ) );
 		// What waits for a moderator is nowhere in use.
 		$c->contribute( MediaUse::class, static fn( Container $c ): MediaUse => new MediaUse( $c->get( Db::class )->core( 'postmeta' ), 'post_id', HeldLibrary::MARK ) );

@@ -11,12 +11,15 @@ use Zeromo\Community\Media\Api\MediaUse;
 use Zeromo\Community\Media\Files\PrivateFolder;
 use Zeromo\Community\Media\Parts\PartRepository;
 
-/** Removes uploads nobody used, a bounded number a day, and says what files and rows lost each other. */
+/** Takes uploads nobody uses away, a bounded number a day, and says what files and rows lost each other. Deleted they are 30 days later. */
 final class Sweeper implements MediaCheck {
 
 	private const NOTE  = '_media_swept';
 	private const A_DAY = 500;
 	private const STEP  = 100;
+
+	/** Seconds a turn may take: each upload nothing is known of is looked for in the whole site. */
+	private const WITHIN = 60;
 
 	/** A file this young may be on its way into its row, seconds. */
 	private const YOUNG = 3600;
@@ -28,6 +31,7 @@ final class Sweeper implements MediaCheck {
 	 * @param Settings                      $settings `media_keep_days`, and how far the last turn came.
 	 * @param Clock                         $clock   Time.
 	 * @param \Closure(): list<MediaUse>    $places  Where rooms keep ids of media.
+	 * @param WaitingFolder                 $waiting Where they go.
 	 */
 	public function __construct(
 		private readonly UseRepository $uses,
@@ -35,11 +39,14 @@ final class Sweeper implements MediaCheck {
 		private readonly PrivateFolder $folder,
 		private readonly Settings $settings,
 		private readonly Clock $clock,
-		private readonly \Closure $places
+		private readonly \Closure $places,
+		private readonly WaitingFolder $waiting
 	) {}
 
-	/** The daily turn: goes on where the last one stopped and gives the number of removed items. */
+	/** The daily turn: goes on where the last one stopped and gives the number of items taken away. */
 	public function sweep(): int {
+		$this->waiting->put_strays( $this->strays( DAY_IN_SECONDS ) );
+		$this->delete_due();
 		$days = $this->settings->int( 'media_keep_days' );
 		if ( $days < 1 ) {
 			return 0;
@@ -48,11 +55,12 @@ final class Sweeper implements MediaCheck {
 		$above  = is_numeric( $note ) ? (int) $note : 0;
 		$before = gmdate( 'Y-m-d H:i:s', $this->clock->now() - $days * DAY_IN_SECONDS );
 		$gone   = 0;
+		$end    = microtime( true ) + self::WITHIN;
 		for ( $seen = 0; $seen < self::A_DAY; $seen += self::STEP ) {
 			$names = $this->uses->alone( $above, $before, self::STEP );
 			$gone += $this->remove( array_filter( $names, static fn( string $name ): bool => 1 === preg_match( '/^[0-9a-f]{32}(-\d+)?$/', $name ) ) );
 			$above = count( $names ) < self::STEP ? 0 : (int) array_key_last( $names );
-			if ( 0 === $above ) {
+			if ( 0 === $above || microtime( true ) > $end ) {
 				break;
 			}
 		}
@@ -77,12 +85,27 @@ final class Sweeper implements MediaCheck {
 		return array( 'rows' => $rows, 'files' => $this->strays() );
 	}
 
-	/** @return list<string> */
-	private function strays(): array {
+	/** What was taken away 30 days ago is deleted; what has come into use meanwhile is put back. */
+	private function delete_due(): void {
+		foreach ( $this->waiting->due( self::A_DAY ) as $id ) {
+			$name = get_post_field( 'post_name', $id );
+			$free = $this->unused( array( $id => $name ) );
+			array() === $free ? $this->waiting->restore( $id ) : wp_delete_attachment( $id, true );
+		}
+	}
+
+	/**
+	 * @param int $age Only files that are so old, seconds.
+	 * @return list<string>
+	 */
+	private function strays( int $age = self::YOUNG ): array {
 		$found = array();
 		$root  = $this->folder->path();
 		foreach ( (array) glob( "$root/*", GLOB_ONLYDIR ) as $dir ) {
-			$names = array_map( 'basename', array_filter( (array) glob( "$dir/*" ), fn( string|false $path ): bool => is_string( $path ) && is_file( $path ) && filemtime( $path ) < $this->clock->now() - self::YOUNG ) );
+			if ( in_array( basename( (string) $dir ), array( PrivateFolder::PROBES, WaitingFolder::NAME ), true ) ) {
+				continue;
+			}
+			$names = array_map( 'basename', array_filter( (array) glob( "$dir/*" ), fn( string|false $path ): bool => is_string( $path ) && is_file( $path ) && filemtime( $path ) < $this->clock->now() - $age ) );
 			foreach ( array_chunk( $names, 200 ) as $part ) {
 				$found = array( ...$found, ...( 'parts' === basename( (string) $dir ) ? $this->stray_parts( $part ) : $this->stray_files( basename( (string) $dir ), $part ) ) );
 			}
@@ -118,11 +141,20 @@ final class Sweeper implements MediaCheck {
 	 * @param array<int, string> $names Stored names by id.
 	 */
 	private function remove( array $names ): int {
+		return count( array_filter( $this->unused( $names ), $this->waiting->put( ... ) ) );
+	}
+
+	/**
+	 * Those that nothing in the site names.
+	 *
+	 * @param array<int, string> $names Stored names by id.
+	 * @return list<int>
+	 */
+	private function unused( array $names ): array {
 		if ( array() === $names ) {
-			return 0;
+			return array();
 		}
-		$ids  = array_keys( $names );
-		$gone = 0;
+		$ids = array_keys( $names );
 		/**
 		 * Ids among $ids that something shows which no room has told of; they are kept.
 		 *
@@ -130,11 +162,7 @@ final class Sweeper implements MediaCheck {
 		 * @param list<int> $ids  Uploads asked about.
 		 */
 		$used = apply_filters( 'zeromo_media_in_use', $this->uses->used( $ids, ( $this->places )() ), $ids );
-		foreach ( array_diff( $ids, is_array( $used ) ? array_filter( $used, 'is_numeric' ) : $ids ) as $id ) {
-			if ( ! $this->uses->named( $names[ $id ], $id ) && wp_delete_attachment( $id, true ) instanceof \WP_Post ) {
-				++$gone;
-			}
-		}
-		return $gone;
+		$free = array_diff( $ids, is_array( $used ) ? array_filter( $used, 'is_numeric' ) : $ids );
+		return array_values( array_filter( $free, fn( int $id ): bool => ! $this->uses->named( $names[ $id ], $id ) ) );
 	}
 }

@@ -27,7 +27,10 @@ interface UseRepository {
 	 */
 	public function used( array $ids, array $places ): array;
 
-	/** Whether a page, an article or an option of the site names a stored file. */
+	/**
+	 * Whether anything of the site names a stored file: texts in every state, in the trash and in revisions too, meta of posts, terms,
+	 * members and comments, options with widgets and theme mods. A number that only looks like it keeps an upload longer.
+	 */
 	public function named( string $name, int $id ): bool;
 
 	/**
@@ -36,6 +39,16 @@ interface UseRepository {
 	 * @param int $author Only of this member; 0 for everybody's.
 	 */
 	public function written( string $name, int $id, int $author = 0 ): bool;
+
+	/** Changes the status of an attachment, without the effects of core's function. */
+	public function set_status( int $id, string $status ): void;
+
+	/**
+	 * Uploads that the sweep took away, in order of id.
+	 *
+	 * @return list<int>
+	 */
+	public function swept( int $above, int $limit ): array;
 
 	/**
 	 * Attachments of members with the path of their file, in order of id.

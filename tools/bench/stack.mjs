@@ -235,6 +235,10 @@ http {
 		root ${ site };
 		index index.php;
 		location ~ /\\.|/uploads/.*\\.php$ { return 404; }
+		location ~ ^/wp-content/uploads/(?:sites/\\d+/)?zeromo-private/ {
+			internal;
+			add_header X-Content-Type-Options nosniff;
+		}
 		location ~* \\.(?:css|js|svg|png|jpe?g|gif|webp|woff2|mp4)$ {
 			expires 7d;
 			try_files $uri =404;

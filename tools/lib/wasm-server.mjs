@@ -30,7 +30,7 @@ const TYPES = {
 	'.mp4': 'video/mp4',
 };
 /** The same as tools/lib/router.php keeps back. */
-const PRIVATE = /\/\.|\.(pid|log|sqlite)$|\/zeromo-community\/(node_modules|vendor|tests|tools)\//;
+const PRIVATE = /\/\.|\.(pid|log|sqlite)$|\/zeromo-community\/(node_modules|vendor|tests|tools)\/|\/zeromo-private\//;
 
 const load = () =>
 	loadNodeRuntime( version, {

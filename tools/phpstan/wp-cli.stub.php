@@ -14,6 +14,10 @@ class WP_CLI {
 
 	public static function line( string $message = '' ): void {}
 
+	public static function colorize( string $text ): string {
+		return $text;
+	}
+
 	public static function success( string $message ): void {}
 
 	public static function warning( string $message ): void {}

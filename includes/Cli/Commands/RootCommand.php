@@ -27,11 +27,11 @@ final class RootCommand {
 		WP_CLI::success( '数据一致。' );
 	}
 
-	/** 检查这个站点的安装：数据表、页面、固定链接、PHP 扩展、构建文件。有问题时以状态 1 退出。 */
+	/** 检查这个站点的安装：数据表、页面、固定链接、PHP 扩展、构建文件、受保护的文件夹。有问题时以状态 1 退出。 */
 	public function doctor(): void {
 		$faults = ( new Doctor( $this->container ) )->faults();
 		foreach ( $faults as $fault ) {
-			WP_CLI::line( $fault );
+			WP_CLI::line( WP_CLI::colorize( '%R' . str_replace( '%', '%%', $fault ) . '%n' ) );
 		}
 		if ( array() !== $faults ) {
 			WP_CLI::halt( 1 );

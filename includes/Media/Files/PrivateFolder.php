@@ -10,6 +10,10 @@ use Zeromo\Community\Media\Failures;
 final class PrivateFolder {
 
 	public const NAME  = 'zeromo-private';
+
+	/** Folder of the files FolderProbe asks for. */
+	public const PROBES = 'probe';
+
 	private const DENY = "# Nothing in here has an address of its own.\n<IfModule mod_authz_core.c>\n\tRequire all denied\n</IfModule>\n<IfModule !mod_authz_core.c>\n\tDeny from all\n</IfModule>\n";
 
 	/** Absolute path, made when it is not there. */
@@ -64,6 +68,24 @@ final class PrivateFolder {
 		foreach ( (array) glob( "$stem*" ) as $file ) {
 			$this->move( (string) $file, SecretNames::path( basename( (string) $file ), $secret ) );
 		}
+	}
+
+	/**
+	 * Files to ask the web server for, made anew: relative to the uploads folder => what is in them.
+	 *
+	 * @return array<string, string>
+	 */
+	public function probes(): array {
+		$out = array();
+		foreach ( array( 'txt', 'jpg' ) as $ending ) {
+			$token = bin2hex( random_bytes( 16 ) );
+			$name  = self::NAME . '/' . self::PROBES . "/probe.$ending";
+			$this->path();
+			$this->make( dirname( $this->absolute( $name ) ) );
+			$this->write( $this->absolute( $name ), $token );
+			$out[ $name ] = $token;
+		}
+		return $out;
 	}
 
 	/** Where an upload in parts grows. */

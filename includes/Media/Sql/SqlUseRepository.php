@@ -9,6 +9,7 @@ use Zeromo\Community\Media\Api\MediaUse;
 use Zeromo\Community\Media\Files\PrivateFolder;
 use Zeromo\Community\Media\Files\SecretNames;
 use Zeromo\Community\Media\UseRepository;
+use Zeromo\Community\Media\WaitingFolder;
 
 /** Looks through core's tables and the columns rooms named. */
 final class SqlUseRepository implements UseRepository {
@@ -56,7 +57,46 @@ final class SqlUseRepository implements UseRepository {
 	}
 
 	public function named( string $name, int $id ): bool {
-		return $this->written( $name, $id ) || in_array( (string) $id, array_map( static fn( string $option ): string => (string) ( is_scalar( get_option( $option ) ) ? get_option( $option ) : '' ), array( 'site_icon', 'site_logo' ) ), true );
+		foreach ( $this->searches( $name, $id ) as [ $sql, $values ] ) {
+			if ( null !== $this->db->value( "$sql LIMIT 1", $values ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * Where a file may be named: statements with their values, the cheapest first.
+	 *
+	 * @return list<array{string, list<string|int>}>
+	 */
+	private function searches( string $name, int $id ): array {
+		$number = (string) $id;
+		$like   = fn( string $text ): string => '%' . $this->db->like( $text ) . '%';
+		// In block attributes, JSON, shortcodes and serialized values.
+		$signs = array_map( $like, array( $name, "wp-image-$id\"", "wp-image-$id ", ":$id,", ":$id}", ":\"$id\"", "[$id]", "[$id,", ",$id,", ",$id]", "\"$id,", ",$id\"", "=\"$id\"", "\";i:$id;" ) );
+		$any   = static fn( string $column ): string => '(' . implode( ' OR ', array_fill( 0, count( $signs ), "$column LIKE %s" ) ) . ')';
+		$words = array_map( $like, array( 'avatar', 'image', 'img', 'picture', 'photo', 'media', 'thumb', 'attachment', 'cover', 'logo', 'icon' ) );
+		$about = '(' . implode( ' OR ', array_fill( 0, count( $words ), 'meta_key LIKE %s' ) ) . ')';
+		$option = str_replace( 'meta_key', 'option_name', $about );
+		$own   = $this->db->like( '_zeromo_' ) . '%';
+		return array(
+			array(
+				"SELECT 1 FROM {$this->db->core( 'options' )} WHERE option_name NOT LIKE %s AND option_name NOT LIKE %s AND option_name NOT IN ('cron','rewrite_rules')
+				AND (option_value LIKE %s OR (option_name NOT LIKE 'zeromo%%' AND ((option_value = %s AND $option) OR {$any( 'option_value' )})))",
+				array( $this->db->like( '_transient_' ) . '%', $this->db->like( '_site_transient_' ) . '%', $like( $name ), $number, ...$words, ...$signs ),
+			),
+			array( "SELECT 1 FROM {$this->db->core( 'termmeta' )} WHERE meta_value = %s OR {$any( 'meta_value' )}", array( $number, ...$signs ) ),
+			array( "SELECT 1 FROM {$this->db->core( 'usermeta' )} WHERE meta_value LIKE %s OR (meta_value = %s AND $about)", array( $like( $name ), $number, ...$words ) ),
+			array( "SELECT 1 FROM {$this->db->core( 'commentmeta' )} WHERE meta_value LIKE %s OR (meta_value = %s AND $about)", array( $like( $name ), $number, ...$words ) ),
+			array( "SELECT 1 FROM {$this->db->core( 'comments' )} WHERE comment_content LIKE %s", array( $like( $name ) ) ),
+			array(
+				"SELECT 1 FROM {$this->db->core( 'postmeta' )} WHERE post_id <> %d AND meta_key NOT LIKE %s AND meta_key NOT IN ('_edit_last','_edit_lock','_wp_attachment_metadata','_wp_attached_file')
+				AND (meta_value = %s OR {$any( 'meta_value' )})",
+				array( $id, $own, $number, ...$signs ),
+			),
+			array( "SELECT 1 FROM {$this->db->core( 'posts' )} WHERE post_type NOT IN ('zeromo_activity','attachment') AND ({$any( 'post_content' )} OR post_excerpt LIKE %s)", array( ...$signs, $like( $name ) ) ),
+		);
 	}
 
 	public function written( string $name, int $id, int $author = 0 ): bool {
@@ -66,6 +106,17 @@ final class SqlUseRepository implements UseRepository {
 		return null !== $this->db->value(
 			"SELECT ID FROM {$this->db->core( 'posts' )} WHERE post_type NOT IN ('zeromo_activity','attachment','revision') AND post_status NOT IN ('trash','auto-draft') AND ($where)" . ( $author > 0 ? ' AND post_author = %d' : '' ) . ' LIMIT 1',
 			array( ...array_map( fn( string $sign ): string => '%' . $this->db->like( $sign ) . '%', $signs ), ...( $author > 0 ? array( $author ) : array() ) )
+		);
+	}
+
+	public function set_status( int $id, string $status ): void {
+		$this->db->execute( "UPDATE {$this->db->core( 'posts' )} SET post_status = %s WHERE ID = %d AND post_type = 'attachment'", array( $status, $id ) );
+	}
+
+	public function swept( int $above, int $limit ): array {
+		return $this->db->ids(
+			"SELECT post_id FROM {$this->db->core( 'postmeta' )} WHERE meta_key = %s AND post_id > %d ORDER BY post_id LIMIT %d",
+			array( WaitingFolder::MARK, $above, $limit )
 		);
 	}
 

@@ -114,7 +114,7 @@ final class PartsTest extends ContentTestCase {
 		foreach ( array( $images[0], $images[1], $images[2], $images[3], $images[5], $used, $young, $core ) as $kept ) {
 			$this->assertNotNull( get_post( (int) $kept ) );
 		}
-		$this->assertSame( array( null, null ), array( get_post( $unused ), get_post( $images[4] ) ) );
+		$this->assertSame( array( 'trash', 'trash' ), array( get_post_field( 'post_status', $unused ), get_post_field( 'post_status', $images[4] ) ) );
 	}
 
 	public function test_files_and_rows_that_lost_each_other_are_told(): void {

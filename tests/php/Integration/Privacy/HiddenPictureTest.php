@@ -122,7 +122,7 @@ final class HiddenPictureTest extends PrivacyTestCase {
 		$this->change( $post, array( 'type' => 'public' ) );
 		clean_post_cache( $ids[1] );
 		$this->service( Sweeper::class )->sweep();
-		$this->assertNull( get_post( $ids[1] ) );
+		$this->assertSame( 'trash', get_post_field( 'post_status', $ids[1] ) );
 	}
 
 	public function test_a_card_says_how_many_there_are(): void {
