@@ -9,6 +9,7 @@ use Zeromo\Community\Content\Api\PartCard;
 use Zeromo\Community\Content\Api\PartPlace;
 use Zeromo\Community\Content\Api\PlainForm;
 use Zeromo\Community\Content\Api\PostPart;
+use Zeromo\Community\Content\Api\PreparedPart;
 use Zeromo\Community\Content\Api\UnfinishedPart;
 use Zeromo\Community\Content\Api\SecretPart;
 use Zeromo\Community\Content\Api\ShutPart;
@@ -162,6 +163,48 @@ final class PostParts {
 			$values[ $name ] = $part->load( $post_id );
 		}
 		return array_filter( $values, static fn( array $value ): bool => array() !== $value );
+	}
+
+	/**
+	 * Runs a unit of work with the files of the parts made before it; they are removed when it fails or does not store them.
+	 *
+	 * @template T
+	 * @param Values                    $values What is to be.
+	 * @param Values                    $had    What was.
+	 * @param \Closure(PreparedParts): T $unit   Says stored() when it has.
+	 * @return T
+	 */
+	public function prepared( array $values, array $had, \Closure $unit ) {
+		$ready = $values;
+		$made  = new PreparedParts( $values );
+		try {
+			foreach ( $this->parts() as $name => $part ) {
+				if ( $part instanceof PreparedPart && isset( $values[ $name ] ) && ( $had[ $name ] ?? array() ) !== $values[ $name ] ) {
+					$ready[ $name ] = $part->prepare( $values[ $name ] );
+				}
+			}
+			$made = new PreparedParts( $ready );
+			return $unit( $made );
+		} catch ( \Throwable $e ) {
+			$made->begin();
+			throw $e;
+		} finally {
+			if ( ! $made->is_stored() ) {
+				$this->drop( $ready, $had );
+			}
+		}
+	}
+
+	/**
+	 * @param Values $ready From prepared().
+	 * @param Values $had   What was.
+	 */
+	private function drop( array $ready, array $had ): void {
+		foreach ( $this->parts() as $name => $part ) {
+			if ( $part instanceof PreparedPart && isset( $ready[ $name ] ) ) {
+				$part->drop( $ready[ $name ], $had[ $name ] ?? array() );
+			}
+		}
 	}
 
 	/**

@@ -26,7 +26,8 @@ final class PublishService {
 		private readonly WrittenCheck $check,
 		private readonly Bans $bans,
 		private readonly StaffLog $log,
-		private readonly CircleGate $gate
+		private readonly CircleGate $gate,
+		private readonly PostParts $parts
 	) {}
 
 	/**
@@ -56,26 +57,35 @@ final class PublishService {
 			[ $draft, $waits ] = $this->check->read( $draft, $member );
 			[ $status, $at ]   = $waits && in_array( $status, array( 'publish', 'future' ), true ) ? array( 'pending', 0 ) : array( $status, $at );
 		}
-		return $this->db->transaction(
-			function () use ( $form, $writing, $draft, $member, $status, $at, $key, $rule ): array {
-				$now = $this->clock->now();
-				if ( 'pending' === $status ) {
-					$this->gate->need_room( $draft, $rule );
-				}
-				if ( '' !== $key && ! $this->store->claim( $member, sha1( $key ), $form->print(), $now ) ) {
-					return $this->done( $form, $member, sha1( $key ) ) ?? throw Failure::in_progress();
-				}
-				$this->copies->settle( $form, $member );
-				if ( 'draft' !== $status ) {
-					$this->check->remember( $draft, $member );
-				}
-				$id = $writing->store( $draft, $status, $now, $at, $this->edited( $writing, $draft, $status, $now ) );
-				if ( '' !== $key ) {
-					$this->store->settle( $member, sha1( $key ), $id );
-				}
-				return array( 'id' => $id, 'status' => $status, 'fresh' => null === $draft->before );
-			},
-			'' === $key
+		return $this->parts->prepared(
+			$draft->parts,
+			$draft->had_parts,
+			function ( PreparedParts $made ) use ( $form, $writing, $draft, $member, $status, $at, $key, $rule ): array {
+				$draft = $draft->with( $draft->topics, $made->values );
+				return $this->db->transaction(
+					function () use ( $form, $writing, $draft, $made, $member, $status, $at, $key, $rule ): array {
+						$made->begin();
+						$now = $this->clock->now();
+						if ( 'pending' === $status ) {
+							$this->gate->need_room( $draft, $rule );
+						}
+						if ( '' !== $key && ! $this->store->claim( $member, sha1( $key ), $form->print(), $now ) ) {
+							return $this->done( $form, $member, sha1( $key ) ) ?? throw Failure::in_progress();
+						}
+						$this->copies->settle( $form, $member );
+						if ( 'draft' !== $status ) {
+							$this->check->remember( $draft, $member );
+						}
+						$id = $writing->store( $draft, $status, $now, $at, $this->edited( $writing, $draft, $status, $now ) );
+						$made->stored();
+						if ( '' !== $key ) {
+							$this->store->settle( $member, sha1( $key ), $id );
+						}
+						return array( 'id' => $id, 'status' => $status, 'fresh' => null === $draft->before );
+					},
+					'' === $key
+				);
+			}
 		);
 	}
 

@@ -44,6 +44,19 @@ final class HiddenPictures {
 	}
 
 	/**
+	 * Deletes copies that nothing keeps; a picture of a library stays.
+	 *
+	 * @param array<int> $ids Pictures.
+	 */
+	public function drop( array $ids ): void {
+		foreach ( $ids as $id ) {
+			if ( $this->library->is_sheltered( $id ) ) {
+				wp_delete_attachment( $id, true );
+			}
+		}
+	}
+
+	/**
 	 * The same with copies in the place of what still has an address.
 	 *
 	 * @param Snapshot $media As accepted.

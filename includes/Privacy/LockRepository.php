@@ -22,6 +22,9 @@ interface LockRepository {
 	/** Keeps a lock whose password is hashed. */
 	public function put( int $post_id, Lock $lock ): void;
 
+	/** Whether a lock holds the picture. */
+	public function holds( int $id ): bool;
+
 	/**
 	 * Takes a picture out of the locks that hold it; gives their posts.
 	 *

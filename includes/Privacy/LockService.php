@@ -7,6 +7,7 @@ namespace Zeromo\Community\Privacy;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Http\RateLimit;
+use Zeromo\Community\Kernel\Log;
 use Zeromo\Community\Privacy\Api\Lock;
 use Zeromo\Community\Privacy\Api\LockDesk;
 use Zeromo\Community\Privacy\Api\LockedPost;
@@ -56,6 +57,21 @@ final class LockService implements LockDesk {
 
 	public function of_author( int $member, int $limit ): array {
 		return array_keys( $this->locks->of_author( $member, 0, $limit ) );
+	}
+
+	public function prepare( Lock $lock ): Lock {
+		return array() === $lock->media ? $lock : $lock->with_media( $this->pictures->shelter( $lock->media ) );
+	}
+
+	public function drop( Lock $ready, ?Lock $had ): void {
+		$made = array_diff( array_column( $ready->media, 'id' ), array_column( $had->media ?? array(), 'id' ) );
+		try {
+			// Where the answer to the COMMIT was lost, they may be stored after all.
+			$this->pictures->drop( array_filter( $made, fn( int $id ): bool => ! $this->locks->holds( $id ) ) );
+		} catch ( \Throwable $e ) {
+			// The database is away: the daily sweep finds what nothing holds.
+			Log::error( $e );
+		}
 	}
 
 	public function store( int $post_id, ?Lock $lock ): void {

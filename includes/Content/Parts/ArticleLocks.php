@@ -11,6 +11,7 @@ use Zeromo\Community\Content\FeedKeeper;
 use Zeromo\Community\Content\FeedProjector;
 use Zeromo\Community\Content\PostKind;
 use Zeromo\Community\Content\PostParts;
+use Zeromo\Community\Content\PreparedParts;
 use Zeromo\Community\Content\PostService;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Failure;
@@ -40,14 +41,20 @@ final class ArticleLocks {
 		$at   = new PartPlace( $post->ID, $post->post_type, $member, (int) $post->post_author, ArticleCircles::of( $post ), ! in_array( $post->post_status, array( 'draft', 'auto-draft' ), true ) );
 		$now  = $this->parts->accept( $sent, $had, $at, array() );
 		$this->gate->lock( ArticleCircles::of( $post ), $now, $had, $member );
-		$this->db->transaction(
-			function () use ( $post, $now, $had ): void {
-				$this->parts->store( $post->ID, $now, $had );
-				$entry = $this->projector->entry( $post );
-				if ( null !== $entry ) {
-					$this->keeper->put( $entry );
+		$this->parts->prepared(
+			$now,
+			$had,
+			fn( PreparedParts $made ) => $this->db->transaction(
+				function () use ( $post, $made, $had ): void {
+					$made->begin();
+					$this->parts->store( $post->ID, $made->values, $had );
+					$entry = $this->projector->entry( $post );
+					if ( null !== $entry ) {
+						$this->keeper->put( $entry );
+					}
+					$made->stored();
 				}
-			}
+			)
 		);
 		return array(
 			'id'           => $post->ID,

@@ -8,6 +8,7 @@ use Zeromo\Community\Content\Api\EditorPart;
 use Zeromo\Community\Content\Api\PartCard;
 use Zeromo\Community\Content\Api\PartPlace;
 use Zeromo\Community\Content\Api\PostPart;
+use Zeromo\Community\Content\Api\PreparedPart;
 use Zeromo\Community\Content\Api\SecretPart;
 use Zeromo\Community\Content\Api\UnfinishedPart;
 use Zeromo\Community\Content\PostRules;
@@ -27,7 +28,7 @@ use Zeromo\Community\Privacy\Api\Price;
  *
  * @phpstan-import-type Picture from HiddenGallery
  */
-final class LockPart implements PostPart, UnfinishedPart, EditorPart, SecretPart {
+final class LockPart implements PostPart, UnfinishedPart, EditorPart, SecretPart, PreparedPart {
 
 	public const NAME = 'lock';
 
@@ -129,6 +130,18 @@ final class LockPart implements PostPart, UnfinishedPart, EditorPart, SecretPart
 
 	public function load( int $post_id ): array {
 		return ( $this->desk )()->load( $post_id )?->value() ?? array();
+	}
+
+	public function prepare( array $value ): array {
+		$lock = Lock::of( $value );
+		return null === $lock ? $value : ( $this->desk )()->prepare( $lock )->value();
+	}
+
+	public function drop( array $ready, array $had ): void {
+		$lock = Lock::of( $ready );
+		if ( null !== $lock ) {
+			( $this->desk )()->drop( $lock, Lock::of( $had ) );
+		}
 	}
 
 	public function store( int $post_id, array $value ): void {

@@ -42,6 +42,12 @@ interface LockDesk {
 	 */
 	public function of_author( int $member, int $limit ): array;
 
+	/** The same with copies of its pictures; made outside the transaction that stores it, as files cannot be rolled back. */
+	public function prepare( Lock $lock ): Lock;
+
+	/** Removes the copies of prepare() when the lock was not stored; those of the lock that was there stay. */
+	public function drop( Lock $ready, ?Lock $had ): void;
+
 	/** Keeps it, null for none; inside the caller's transaction. */
 	public function store( int $post_id, ?Lock $lock ): void;
 

@@ -34,6 +34,11 @@ final class SqlLockRepository implements LockRepository {
 		);
 	}
 
+	public function holds( int $id ): bool {
+		$table = $this->db->table( 'lock' );
+		return null !== $this->db->value( "SELECT post_id FROM $table WHERE media LIKE %s LIMIT 1", array( "%\"id\":$id,%" ) );
+	}
+
 	public function without_picture( int $id ): array {
 		$posts = array();
 		foreach ( $this->db->rows( 'SELECT ' . self::COLUMNS . " FROM {$this->db->table( 'lock' )} l WHERE l.media LIKE %s", array( "%\"id\":$id,%" ) ) as $row ) {
