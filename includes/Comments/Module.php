@@ -43,6 +43,7 @@ use Zeromo\Community\Kernel\Module as BaseModule;
 use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\PersonalTools;
 use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Media\Api\Files;
 use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Media\Api\MediaUse;
 use Zeromo\Community\Members\Api\MemberDirectory;
@@ -77,7 +78,7 @@ final class Module extends BaseModule {
 		$c->set( Keeper::class, static fn( Container $c ): Keeper => new Keeper( $c->get( CommentRepository::class ), $c->get( Posts::class ), $c->get( CommentMentions::class ), $c->get( Events::class ) ) );
 		$c->set( HiddenPosts::class, static fn( Container $c ): HiddenPosts => new HiddenPosts( $c->get( Db::class ), $c->get( Visibility::class ) ) );
 		$c->set( CommentGuard::class, static fn( Container $c ): CommentGuard => new CommentGuard( $c->get( HiddenPosts::class ), $c->get( Posts::class ), $c->get( Rights::class ), $c->get( TextCheck::class ), $c->get( Bans::class ) ) );
-		$c->set( CommentView::class, static fn( Container $c ): CommentView => new CommentView( $c->get( CommentList::class ), $c->get( Settings::class ), $c->get( Pages::class ), $c->get( Circles::class ) ) );
+		$c->set( CommentView::class, static fn( Container $c ): CommentView => new CommentView( $c->get( CommentList::class ), $c->get( Settings::class ), $c->get( Pages::class ), $c->get( Circles::class ), $c->get( Files::class ) ) );
 		$c->set( Posting::class, static fn( Container $c ): Posting => new Posting( $c->get( CommentService::class ), $c->get( CommentList::class ), $c->get( CommentView::class ), $c->get( CoreComments::class ), $c->get( Caller::class ) ) );
 		$c->set( CommentController::class, static fn( Container $c ): CommentController => new CommentController( $c->get( RouteKit::class ), $c->get( CommentList::class ), $c->get( CommentView::class ), $c->get( Posting::class ) ) );
 		$c->set( CommentStore::class, static fn( Container $c ): CommentStore => new CommentStore( $c->get( CommentList::class ), $c->get( CommentView::class ), $c->get( Posting::class ), $c->get( Caller::class ), $c->get( RateLimit::class ) ) );

@@ -100,7 +100,7 @@ final class PostRules {
 			'min_topic_count'  => $this->settings->int( 'content_topics_min' ),
 			'can_create_topic' => user_can( $member, 'create_zeromo_topics' ),
 			'max_image_count'  => $this->max_images(),
-			'max_image_size'   => min( $this->files->largest( 'image', $member ), wp_max_upload_size() ),
+			'max_image_size'   => $this->files->largest( 'image', $member ),
 			'max_video_size'   => $this->files->largest( 'video', $member ),
 			'max_file_size'    => $this->files->largest( 'file', $member ),
 			'can_publish'      => user_can( $member, 'publish_zeromo_activities' ),

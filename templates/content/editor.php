@@ -64,7 +64,7 @@ $send     = $settings->flag( 'can_publish' ) ? __( '发布', 'zeromo-community' 
 			</div></details>
 		<?php endif; ?>
 		<?php if ( in_array( 'image', $tools, true ) ) : ?>
-			<label class="zmo-field"><span class="zmo-field__l"><?php esc_html_e( '图片', 'zeromo-community' ); ?></span><input type="file" name="images[]" accept="image/jpeg,image/png,image/gif" multiple></label>
+			<label class="zmo-field"><span class="zmo-field__l"><?php esc_html_e( '图片', 'zeromo-community' ); ?></span><input type="file" name="images[]" accept="image/jpeg,image/png,image/gif,image/webp" multiple></label>
 		<?php endif; ?>
 		<?php
 		foreach ( array( 'video' => array( __( '视频', 'zeromo-community' ), __( '移除视频', 'zeromo-community' ), 'video/*' ), 'file' => array( __( '文件', 'zeromo-community' ), __( '移除文件', 'zeromo-community' ), '' ) ) as $kind => $words ) :

@@ -12,6 +12,7 @@ use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Media\Api\Files;
 use Zeromo\Community\Kernel\View\Partial;
 
 /**
@@ -22,7 +23,7 @@ use Zeromo\Community\Kernel\View\Partial;
  */
 final class CommentView {
 
-	public function __construct( private readonly CommentList $threads, private readonly Settings $settings, private readonly Pages $pages, private readonly Circles $circles ) {}
+	public function __construct( private readonly CommentList $threads, private readonly Settings $settings, private readonly Pages $pages, private readonly Circles $circles, private readonly Files $files ) {}
 
 	/**
 	 * One comment or reply.
@@ -74,7 +75,7 @@ final class CommentView {
 				'muted'       => $muted,
 				'viewer'      => $viewer,
 				'max'         => $this->settings->int( 'comment_max' ),
-				'max_picture' => min( $this->settings->int( 'max_image_size' ) * MB_IN_BYTES, wp_max_upload_size() ),
+				'max_picture' => $viewer > 0 ? $this->files->largest( 'image', $viewer ) : 0,
 				'orders'      => Order::labels(),
 				'login'       => add_query_arg( 'redirect_to', rawurlencode( $post['url'] . '#comments' ), $this->pages->url( 'login' ) ),
 			)

@@ -304,7 +304,8 @@ function calmed( options: SendOptions ): SendOptions {
 export function sendFile( file: File, wishes: SendOptions ): Promise< MediaItem > {
 	const options = calmed( wishes );
 	options.onPhase?.( 'sending' );
-	if ( options.kind === 'image' ) {
+	if ( options.context ) {
+		// What belongs to it comes with the file itself.
 		return sendWhole( file, options );
 	}
 	return file.size > PARTS_FROM

@@ -1,4 +1,5 @@
 /** The box for writing comments: where it stands, what it holds, whether it is sending. */
+import { refusalOf } from '../../../shared/media/kinds';
 import { withMember } from '../../../shared/ui/mention/model';
 import type { Mentioned } from '../../../shared/ui/mention/model';
 
@@ -40,14 +41,9 @@ export function firstBox( text = '' ): Box {
 	return { phase: 'writing', text, picture: null, mentioned: [], target: null, problem: '' };
 }
 
-export const PICTURE_TYPES = [ 'image/jpeg', 'image/png', 'image/gif' ];
-
 /** Why the server would refuse a file, before it is sent; `most` in bytes, 0 for no limit. */
 export function faultOf( file: Pick< File, 'type' | 'size' >, most: number ): 'type' | 'size' | null {
-	if ( ! PICTURE_TYPES.includes( file.type ) ) {
-		return 'type';
-	}
-	return most > 0 && file.size > most ? 'size' : null;
+	return refusalOf( file, 'image', most );
 }
 
 /** Words, a picture, or both. */

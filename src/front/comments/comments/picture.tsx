@@ -1,10 +1,8 @@
 import { useRef } from '@wordpress/element';
 import type { CSSProperties } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
-import { call } from '../../../shared/api/client';
-import { ApiFailure } from '../../../shared/api/errors';
+import { ACCEPT } from '../../../shared/media/kinds';
 import { Icon } from '../../../shared/ui/icon';
-import { PICTURE_TYPES } from './model';
 import type { Picture } from './model';
 
 /** Ids of files that the server has already: a comment that was refused does not send its picture again. */
@@ -16,12 +14,9 @@ export async function upload( file: File, onSent: ( part: number ) => void ): Pr
 	if ( known ) {
 		return known;
 	}
-	const form = new FormData();
-	form.append( 'images[]', file, file.name );
-	const [ item ] = await call( 'POST /media', form, { onProgress: onSent } );
-	if ( ! item ) {
-		throw new ApiFailure( 'zeromo_media_failed', 0, __( '上传图片失败', 'zeromo-community' ) );
-	}
+	// Asked for when a picture is sent: most comments have none.
+	const { sendFile } = await import( '../../../shared/media/uploader' );
+	const item = await sendFile( file, { kind: 'image', onProgress: onSent } );
 	taken.set( file, item.id );
 	return item.id;
 }
@@ -45,7 +40,7 @@ export function PictureButton( { disabled, onPick }: { disabled: boolean; onPick
 				type="file"
 				hidden
 				ref={ input }
-				accept={ PICTURE_TYPES.join( ',' ) }
+				accept={ ACCEPT.image }
 				aria-label={ __( '上传图片', 'zeromo-community' ) }
 				onChange={ ( { target } ) => {
 					const file = target.files?.[ 0 ];

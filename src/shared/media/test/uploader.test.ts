@@ -1,5 +1,5 @@
 import { asMember, callsTo, refusal, serve } from '../../testing';
-import { PARTS_FROM, sendInParts } from '../uploader';
+import { PARTS_FROM, sendFile, sendInParts } from '../uploader';
 
 const ITEM = {
 	id: 9,
@@ -161,6 +161,15 @@ describe( 'an upload in parts', () => {
 		const { error } = await send( large(), controller.signal );
 		expect( error?.name ).toBe( 'AbortError' );
 		expect( callsTo( 'DELETE /media/upload/4' ) ).toHaveLength( 1 );
+	} );
+
+	it( 'takes a picture above what the host lets through at once', async () => {
+		const kept = server( { 1: 413 } );
+		const picture = new File( [ 'x'.repeat( 25 ) ], 'a.webp', { type: 'image/webp', lastModified: 2 } );
+		// The whole is refused, its three parts are taken.
+		expect( await sendFile( picture, { kind: 'image' } ) ).toEqual( ITEM );
+		expect( kept.tries() ).toBe( 4 );
+		expect( callsTo( 'POST /media/upload' )[ 0 ]?.body ).toMatchObject( { kind: 'image', size: 25 } );
 	} );
 
 	it( 'is for what is above 8 MB', () => expect( PARTS_FROM ).toBe( 8 * 1024 * 1024 ) );

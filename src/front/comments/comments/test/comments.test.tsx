@@ -393,6 +393,7 @@ describe( 'a picture in a comment', () => {
 			status: 413,
 			body: { code: 'zeromo_file_too_large', message: '文件过大', data: { status: 413 } },
 		} );
+		serve( { 'POST /media/upload': () => refusal( 413, 'zeromo_file_too_large', '文件过大' ) } );
 		await choose( photo() );
 		await send();
 		expect( screen.getByRole( 'alert' ) ).toHaveTextContent( '文件过大' );
@@ -422,6 +423,7 @@ describe( 'a picture in a comment', () => {
 describe( 'the box', () => {
 	it( 'knows what the server would refuse', () => {
 		expect( faultOf( { type: 'image/png', size: 9 }, 10 ) ).toBeNull();
+		expect( faultOf( { type: 'image/webp', size: 9 }, 10 ) ).toBeNull();
 		expect( faultOf( { type: 'image/png', size: 11 }, 10 ) ).toBe( 'size' );
 		expect( faultOf( { type: 'image/png', size: 11 }, 0 ) ).toBeNull();
 		expect( faultOf( { type: 'text/html', size: 1 }, 10 ) ).toBe( 'type' );
