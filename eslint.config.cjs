@@ -19,6 +19,83 @@ const no_front = {
 	message: 'Blocks and admin import shared only; behaviour lives in the widget the block prints.',
 };
 
+/** WordPress's own selectors, which a rule of the same name would replace. */
+const from_wordpress = wordpress.configs.recommended
+	.map( ( { rules } ) => rules?.[ 'no-restricted-syntax' ] )
+	.filter( Array.isArray )
+	.flatMap( ( [ , ...selectors ] ) => selectors );
+
+/** What makes elements out of text, speaks to a server or runs text as code, by kind; each kind has one module. */
+const walls = {
+	html: {
+		message: 'Elements are made out of HTML by src/shared/widget/html alone.',
+		selectors: [
+			'MemberExpression[property.name=/^(inner|outer)HTML$/]',
+			'MemberExpression[property.value=/^(inner|outer)HTML$/]',
+			'CallExpression[callee.property.name=/^(insertAdjacentHTML|setHTML|setHTMLUnsafe|createContextualFragment)$/]',
+			'CallExpression[callee.object.name="document"][callee.property.name=/^write(ln)?$/]',
+			'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
+			'Property[key.name="dangerouslySetInnerHTML"]',
+			'JSXAttribute[name.name=/^srcdoc$/i]',
+			'TSAsExpression > TSTypeReference > Identifier[name="ServerHtml"]',
+		],
+	},
+	wire: {
+		message: 'The server is called through src/shared/api/client; src/shared/api/wire alone speaks HTTP.',
+		selectors: [
+			'CallExpression[callee.name="fetch"]',
+			'CallExpression[callee.property.name="fetch"]',
+			'NewExpression[callee.name="XMLHttpRequest"]',
+			'NewExpression[callee.property.name="XMLHttpRequest"]',
+			'CallExpression[callee.property.name="sendBeacon"]',
+			'NewExpression[callee.name="WebSocket"]',
+			'CallExpression[callee.property.name="parseFromString"]',
+		],
+	},
+	push: {
+		message: 'The page has one connection to the push server: src/shared/push.',
+		selectors: [ 'NewExpression[callee.name="EventSource"]' ],
+	},
+	go: {
+		message: 'Pages are left through src/shared/lib/navigate, which goes to addresses of this site.',
+		selectors: [
+			'CallExpression[callee.object.name="location"][callee.property.name=/^(assign|replace)$/]',
+			'CallExpression[callee.object.property.name="location"][callee.property.name=/^(assign|replace)$/]',
+			'AssignmentExpression[left.object.name="location"][left.property.name="href"]',
+			'AssignmentExpression[left.object.property.name="location"][left.property.name="href"]',
+			'AssignmentExpression[left.property.name="location"]',
+		],
+	},
+	code: {
+		message: 'Text is never run as code.',
+		selectors: [
+			'CallExpression[callee.name="eval"]',
+			'CallExpression[callee.property.name="eval"]',
+			'NewExpression[callee.name="Function"]',
+			'CallExpression[callee.name="Function"]',
+			'CallExpression[callee.name=/^set(Timeout|Interval)$/][arguments.0.type=/^(Literal|TemplateLiteral)$/]',
+			'CallExpression[callee.property.name="setAttribute"][arguments.0.value=/^(on|srcdoc$)/i]',
+		],
+	},
+};
+
+/** Forbids all kinds in these files but those that the module is there for. */
+const wall = ( files, ...own ) => ( {
+	files,
+	ignores: [ 'src/**/test/**', 'src/shared/testing.tsx' ],
+	rules: {
+		'no-restricted-syntax': [
+			'error',
+			...from_wordpress,
+			...Object.entries( walls )
+				.filter( ( [ kind ] ) => ! own.includes( kind ) )
+				.flatMap( ( [ , { message, selectors } ] ) =>
+					selectors.map( ( selector ) => ( { selector, message } ) )
+				),
+		],
+	},
+} );
+
 /** '../../comments/x' and '@/front/comments/x', seen from another room. */
 const other_rooms = ( room ) => {
 	const others = names.filter( ( name ) => name !== room ).join( '|' );
@@ -68,6 +145,11 @@ module.exports = [
 			message: 'Rooms do not import each other; meet in src/shared/store, or through an event.',
 		} )
 	),
+	wall( [ 'src/**/*.{ts,tsx}' ] ),
+	wall( [ 'src/shared/widget/html.ts' ], 'html' ),
+	wall( [ 'src/shared/api/wire.ts' ], 'wire' ),
+	wall( [ 'src/shared/push.ts' ], 'push' ),
+	wall( [ 'src/shared/lib/navigate.ts' ], 'go' ),
 	{
 		files: [ 'src/**/test/**' ],
 		...wordpress.configs[ 'test-unit' ].reduce(

@@ -15,6 +15,8 @@ interface ZeromoConfig {
 	icons: string;
 	home: string;
 	member: boolean;
+	/** What widgets printed by this page's own blocks in stored text carry. */
+	key?: string;
 	nonce?: string;
 	user?: number;
 	/** What the room of signing in adds for its form above the page. */

@@ -1,5 +1,5 @@
 /**
- * npm run contracts [-- --check]: PHP's schemas → contracts/rest.schema.json → src/shared/api/types.gen.ts and the
+ * npm run contracts [-- --check]: PHP's schemas → contracts/rest.schema.json → src/shared/api/types.gen.ts, routes.gen.ts and the
  * routes' part of docs/rest.md.
  * With --check nothing is written; what is committed must be what comes out.
  */
@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import { ROOT, ToolError, main, parse_args } from './lib/run.mjs';
 import { up, wp } from './lib/site.mjs';
 import { with_routes } from './lib/rest-docs.mjs';
-import { types_of } from './lib/types.mjs';
+import { routes_of, types_of } from './lib/types.mjs';
 
 const SITE = 'contracts';
 
@@ -39,6 +39,7 @@ await main( async () => {
 	const files = {
 		'contracts/rest.schema.json': JSON.stringify( contract, null, '\t' ) + '\n',
 		'src/shared/api/types.gen.ts': await types_of( contract ),
+		'src/shared/api/routes.gen.ts': routes_of( contract ),
 		'docs/rest.md': with_routes( readFileSync( join( ROOT, 'docs/rest.md' ), 'utf8' ), contract ),
 	};
 	const stale = Object.entries( files ).filter( ( [ name, text ] ) => {

@@ -9,6 +9,8 @@ final class Assets {
 
 	private static bool $config_printed = false;
 
+	private static string $key = '';
+
 	/** Registers handles, once, when a page first needs one: other requests do not look at the files. */
 	public static function register(): void {
 		if ( wp_script_is( 'zeromo-front', 'registered' ) ) {
@@ -37,6 +39,17 @@ final class Assets {
 			self::need_front();
 			wp_enqueue_style( "zeromo-$name" );
 		}
+	}
+
+	/**
+	 * A random word of this page: by it the client knows widgets that a block of ours has printed into a stored text,
+	 * because whoever wrote the text could not know it.
+	 */
+	public static function key(): string {
+		if ( '' === self::$key ) {
+			self::$key = bin2hex( random_bytes( 9 ) );
+		}
+		return self::$key;
 	}
 
 	/** HTML in an answer of REST or ajax goes into a page that has its files; core would list all its own scripts for nothing. */
@@ -73,6 +86,7 @@ final class Assets {
 			'icons'   => self::url( 'icons.svg' ),
 			'home'    => home_url( '/' ),
 			'member'  => is_user_logged_in(),
+			'key'     => self::key(),
 		);
 		return is_user_logged_in() ? $config + array( 'nonce' => wp_create_nonce( 'wp_rest' ), 'user' => get_current_user_id() ) : $config;
 	}

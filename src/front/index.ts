@@ -26,7 +26,7 @@ async function onSignInLink( link: HTMLAnchorElement ): Promise< void > {
 			reloadInPlace();
 		}
 	} catch {
-		navigate.to( link.href );
+		navigate.along( link );
 	}
 }
 

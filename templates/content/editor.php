@@ -3,7 +3,7 @@
  * The open editor: a form that publishes by itself; the widget takes its place.
  *
  * @package Zeromo\Community
- * @var array{props: array<string, mixed>, post: array<string, mixed>|null, article: bool, say_url: string, images: list<array{id: int, thumb: string, alt: string}>, preset: array{circle?: array{id: int, title: string, rule?: string}, topics?: list<array{id: int, title: string}>}, circles: list<array{id: int, title: string, ...}>, topics: list<array{id: int, title: string, ...}>, key: string, action: string, had: array{video: string, file: string}, plain: string} $v
+ * @var array{props: array<string, mixed>, own: string, post: array<string, mixed>|null, article: bool, say_url: string, images: list<array{id: int, thumb: string, alt: string}>, preset: array{circle?: array{id: int, title: string, rule?: string}, topics?: list<array{id: int, title: string}>}, circles: list<array{id: int, title: string, ...}>, topics: list<array{id: int, title: string, ...}>, key: string, action: string, had: array{video: string, file: string}, plain: string} $v
  */
 
 declare(strict_types=1);
@@ -84,5 +84,5 @@ $send     = $settings->flag( 'can_publish' ) ? __( '发布', 'zeromo-community' 
 			<label class="zmo-field"><span class="zmo-field__l"><?php esc_html_e( '定时发布（可不填）', 'zeromo-community' ); ?></span><input class="zmo-input" type="datetime-local" name="publish_at" value="<?php echo esc_attr( '' === $at ? '' : (string) wp_date( 'Y-m-d\TH:i', (int) strtotime( $at ) ) ); ?>" data-at="<?php echo esc_attr( $at ); ?>"></label>
 		<?php endif; ?>
 	</div>
-	<div class="zmo-toolbar"><?php if ( '' !== $settings->text( 'toolbar_html' ) ) : ?><span class="zmo-toolbar__own"><?php echo $settings->text( 'toolbar_html' ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- printed by the site's own plugins. ?></span><?php endif; ?><div class="zmo-toolbar__side"><button class="zmo-btn zmo-btn--line" type="submit" name="post_status" value="draft"><?php esc_html_e( '存草稿', 'zeromo-community' ); ?></button><button class="zmo-btn zmo-btn--fill" type="submit" name="post_status" value="publish"><?php echo esc_html( $send ); ?></button></div></div>
+	<div class="zmo-toolbar"><?php if ( '' !== $v['own'] ) : ?><span class="zmo-toolbar__own" data-zmo-toolbar><?php echo $v['own']; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- printed by the site's own plugins. ?></span><?php endif; ?><div class="zmo-toolbar__side"><button class="zmo-btn zmo-btn--line" type="submit" name="post_status" value="draft"><?php esc_html_e( '存草稿', 'zeromo-community' ); ?></button><button class="zmo-btn zmo-btn--fill" type="submit" name="post_status" value="publish"><?php echo esc_html( $send ); ?></button></div></div>
 </form><?php endif; ?></div>

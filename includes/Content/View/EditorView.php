@@ -45,10 +45,14 @@ final class EditorView {
 	 */
 	public function closed( int $viewer, array $preset ): string {
 		$card = $viewer > 0 ? $this->members->card( $viewer, 0 ) : null;
+		$told = $viewer > 0 ? $this->settings( $viewer ) : null;
 		return Partial::render(
 			'content/say',
 			array(
-				'props'  => array( 'open' => false ) + ( $viewer > 0 ? array( 'settings' => $this->rules->editor_settings( $viewer ) ) + $this->articles->props( $viewer ) : array() ) + $preset,
+				'props'  => array( 'open' => false )
+					+ ( null === $told ? array() : array( 'settings' => $told['settings'] ) + $this->articles->props( $viewer ) )
+					+ $preset,
+				'own'    => $told['own'] ?? '',
 				'avatar' => $card['avatar'] ?? '',
 				'url'    => $viewer > 0 ? $this->address( $preset ) : $this->login(),
 				'member' => $viewer > 0,
@@ -72,10 +76,13 @@ final class EditorView {
 		$parts = ( new Input( array( 'parts' => (array) ( $post['parts'] ?? array() ) ) ) )->part( 'parts' );
 		$mode  = 'post' === PagePlace::word( 'type' ) ? 'article' : 'activity';
 		$may   = $this->articles->props( $viewer );
+		$told  = $this->settings( $viewer );
 		return Partial::render(
 			'content/editor',
 			array(
-				'props'   => array( 'open' => true, 'settings' => $this->rules->editor_settings( $viewer ) ) + $may + array( 'mode' => $mode ) + $preset + ( null === $post ? array() : array( 'post' => $post ) ),
+				'props'   => array( 'open' => true, 'settings' => $told['settings'] ) + $may + array( 'mode' => $mode )
+					+ $preset + ( null === $post ? array() : array( 'post' => $post ) ),
+				'own'     => $told['own'],
 				'post'    => $post,
 				'article' => null === $post ? 'article' === $mode && array() !== $may : 'post' === ( $post['post_type'] ?? '' ),
 				'say_url' => $this->address( $preset ),
@@ -89,6 +96,19 @@ final class EditorView {
 				'action'  => admin_url( 'admin-post.php' ),
 			)
 		);
+	}
+
+	/**
+	 * What the editor is told. HTML of other plugins stands in the page, not in the widget's props: the client makes no
+	 * elements out of props.
+	 *
+	 * @return array{settings: array<string, mixed>, own: string}
+	 */
+	private function settings( int $viewer ): array {
+		$settings = $this->rules->editor_settings( $viewer );
+		$own      = ( new Input( $settings ) )->text( 'toolbar_html' );
+		unset( $settings['toolbar_html'] );
+		return array( 'settings' => $settings, 'own' => $own );
 	}
 
 	/**

@@ -3,9 +3,13 @@
  * server finds it stale, and turns every failure into an ApiFailure.
  */
 import { config } from '../config';
-import { ApiFailure, failureFrom, isAbort, networkFailure } from './errors';
+import { ApiFailure, failureFrom } from './errors';
+import { routeUrl } from './routes';
+import type { Named } from './routes';
 import { knownNonce, nonceForWriting, session } from './session';
-import type { Answer, Args, Route } from './types';
+import type { AjaxAction, AjaxAnswer, AjaxArgs, Answer, Args, Route } from './types';
+import { send, upload } from './wire';
+import type { Wire } from './wire';
 
 type Value = string | number | boolean | null | undefined | readonly ( string | number )[] | object;
 export type Values = Readonly< Record< string, Value > >;
@@ -23,56 +27,19 @@ export interface CallOptions {
 /** Bytes of a body; browsers refuse to keep more than 64 KiB alive, all calls under way together. */
 const KEPT_ALIVE = 60000;
 
-interface Wire {
-	status: number;
-	body: unknown;
-}
+/** What WordPress reads out of an address beside a route's arguments, such as `_method`. */
+const RESERVED = /^(?:_|rest_route$)/;
 
 function addQuery( url: URL, values: Values ): void {
 	for ( const [ key, value ] of Object.entries( values ) ) {
+		if ( RESERVED.test( key ) ) {
+			throw new TypeError( `not an argument: ${ key }` );
+		}
 		if ( Array.isArray( value ) ) {
 			value.forEach( ( one ) => url.searchParams.append( `${ key }[]`, String( one ) ) );
 		} else if ( value !== undefined && value !== null && value !== '' ) {
 			url.searchParams.set( key, typeof value === 'boolean' ? String( Number( value ) ) : String( value ) );
 		}
-	}
-}
-
-async function sendByFetch( url: URL, init: RequestInit, options: CallOptions = {} ): Promise< Wire > {
-	try {
-		const response = await fetch( url, { credentials: 'same-origin', ...init } );
-		options.onHeaders?.( response.headers );
-		const text = await response.text();
-		return { status: response.status, body: parse( text ) };
-	} catch ( error ) {
-		throw isAbort( error ) ? error : networkFailure();
-	}
-}
-
-/** fetch() tells nothing about an upload's progress. */
-function sendWithProgress( url: URL, form: FormData, nonce: string, options: CallOptions ): Promise< Wire > {
-	return new Promise( ( resolve, reject ) => {
-		const upload = new XMLHttpRequest();
-		upload.open( 'POST', url );
-		upload.setRequestHeader( 'X-WP-Nonce', nonce );
-		upload.upload.onprogress = ( event ) => {
-			if ( event.lengthComputable ) {
-				options.onProgress?.( event.loaded / event.total );
-			}
-		};
-		upload.onload = () => resolve( { status: upload.status, body: parse( upload.responseText ) } );
-		upload.onerror = () => reject( networkFailure() );
-		upload.onabort = () => reject( new DOMException( 'aborted', 'AbortError' ) );
-		options.signal?.addEventListener( 'abort', () => upload.abort(), { once: true } );
-		upload.send( form );
-	} );
-}
-
-function parse( text: string ): unknown {
-	try {
-		return JSON.parse( text );
-	} catch {
-		return undefined;
 	}
 }
 
@@ -95,7 +62,7 @@ async function once(
 	options: CallOptions
 ): Promise< Wire > {
 	if ( values instanceof FormData && nonce && options.onProgress ) {
-		return sendWithProgress( url, values, nonce, options );
+		return upload( url, values, nonce, options );
 	}
 	const headers: Record< string, string > = { Accept: 'application/json' };
 	if ( nonce ) {
@@ -109,21 +76,16 @@ async function once(
 		body = JSON.stringify( values );
 	}
 	const keepalive = options.keepalive && ( typeof body !== 'string' || new Blob( [ body ] ).size <= KEPT_ALIVE );
-	return sendByFetch( url, { method, headers, signal: options.signal, keepalive, body }, options );
+	return send( url, { method, headers, signal: options.signal, keepalive, body }, options );
 }
 
-/**
- * A call by method and path below zeromo/v1; for paths that come from the server's markup. Everything else uses call().
- * An address of this site stands for a route of somebody else.
- */
-export async function request(
+async function request(
 	method: string,
 	path: string,
-	values: Values | FormData = {},
-	options: CallOptions = {}
+	values: Values | FormData,
+	options: CallOptions
 ): Promise< unknown > {
-	const whole = /^https?:\/\//i.test( path ) ? path : config().rest.replace( /\/$/, '' ) + path;
-	const url = new URL( whole, location.href );
+	const url = routeUrl( path );
 	if ( ( method === 'GET' || method === 'DELETE' ) && ! ( values instanceof FormData ) ) {
 		addQuery( url, values );
 	}
@@ -136,45 +98,63 @@ export async function request(
 	return unwrap( wire );
 }
 
+/**
+ * Calls a route whose path values stand beside the arguments: one that markup has named, or a form with a path value.
+ * The contract's types do not hold for arguments of the markup; the server checks them.
+ */
+export async function callNamed< R extends Route >(
+	{ route, parts }: Named< R >,
+	values: Values | FormData = {},
+	options: CallOptions = {}
+): Promise< Answer< R > > {
+	const [ method = 'GET', template = '' ] = route.split( ' ' );
+	const path = template.replace( /\{(\w+)\}/g, ( _all, name: string ) => encodeURIComponent( parts[ name ] ?? '' ) );
+	return ( await request( method, path, values, options ) ) as Answer< R >;
+}
+
 /** A typed call: `call( 'POST /like', { id: 12 } )`; path parts in braces are taken from the arguments. */
-export async function call< R extends Route >(
+export function call< R extends Route >(
 	route: R,
 	args?: Args< R > | FormData,
 	options: CallOptions = {}
 ): Promise< Answer< R > > {
-	const [ method = 'GET', template = '' ] = route.split( ' ' );
-	const values: FormData | Record< string, Value > =
-		args instanceof FormData ? args : { ...( args as Values | undefined ) };
-	const path = template.replace( /\{(\w+)\}/g, ( _all, name: string ) => {
-		if ( values instanceof FormData ) {
-			return encodeURIComponent( String( values.get( name ) ) );
-		}
-		const value = values[ name ];
+	const names = [ ...route.matchAll( /\{(\w+)\}/g ) ].map( ( [ , name = '' ] ) => name );
+	const parts: Record< string, string > = {};
+	if ( args instanceof FormData ) {
+		names.forEach( ( name ) => ( parts[ name ] = String( args.get( name ) ) ) );
+		return callNamed( { route, parts }, args, options );
+	}
+	const values: Record< string, Value > = { ...( args as Values | undefined ) };
+	for ( const name of names ) {
+		parts[ name ] = String( values[ name ] );
 		delete values[ name ];
-		return encodeURIComponent( String( value ) );
-	} );
-	return ( await request( method, path, values, options ) ) as Answer< R >;
+	}
+	return callNamed( { route, parts }, values, options );
 }
 
 /** One admin-ajax action that writes, with the action's own nonce. */
-export async function ajax< T >( action: string, args: Values, options: CallOptions = {} ): Promise< T > {
+export async function ajax< A extends AjaxAction >(
+	action: A,
+	args: AjaxArgs< A >,
+	options: CallOptions = {}
+): Promise< AjaxAnswer< A > > {
 	const url = new URL( config().ajax, location.href );
-	const send = async ( again: boolean ): Promise< Wire > => {
+	const attempt = async ( again: boolean ): Promise< Wire > => {
 		const known = await session( again );
 		const form = new FormData();
 		Object.entries( { ...args, action, _wpnonce: known.nonces[ action ] ?? '' } ).forEach( ( [ key, value ] ) =>
 			form.set( key, String( value ) )
 		);
-		return sendByFetch( url, { method: 'POST', body: form, signal: options.signal } );
+		return send( url, { method: 'POST', body: form, signal: options.signal } );
 	};
-	let wire = await send( false );
+	let wire = await attempt( false );
 	const refused = wire.body as { data?: unknown } | undefined;
 	if ( wire.status === 403 && failureFrom( 403, refused?.data ).code === 'zeromo_nonce_invalid' ) {
-		wire = await send( true );
+		wire = await attempt( true );
 	}
 	const answer = wire.body as { success?: boolean; data?: unknown } | undefined;
 	if ( wire.status >= 200 && wire.status < 300 && answer?.success ) {
-		return answer.data as T;
+		return answer.data as AjaxAnswer< A >;
 	}
 	throw failureFrom( wire.status, answer?.data );
 }

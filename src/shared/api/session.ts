@@ -1,5 +1,6 @@
 import { config } from '../config';
-import { failureFrom, networkFailure } from './errors';
+import { failureFrom } from './errors';
+import { send } from './wire';
 
 /** Answer of the ajax action `zeromo_session`; `user` is null for a visitor. */
 export interface Session {
@@ -24,16 +25,10 @@ let fresh_nonce: string | null = null;
 async function ask(): Promise< Session > {
 	const url = new URL( config().ajax, location.href );
 	url.searchParams.set( 'action', 'zeromo_session' );
-	let response: Response;
-	try {
-		response = await fetch( url, { credentials: 'same-origin', cache: 'no-store' } );
-	} catch {
-		throw networkFailure();
-	}
-	const body: unknown = await response.json().catch( () => null );
-	const answer = body as { success?: boolean; data?: Session } | null;
-	if ( ! response.ok || ! answer?.success || ! answer.data ) {
-		throw failureFrom( response.status, answer?.data );
+	const { status, body } = await send( url, { cache: 'no-store' } );
+	const answer = body as { success?: boolean; data?: Session } | null | undefined;
+	if ( status < 200 || status >= 300 || ! answer?.success || ! answer.data ) {
+		throw failureFrom( status, answer?.data );
 	}
 	return answer.data;
 }

@@ -1,7 +1,6 @@
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { request } from '../api/client';
-import type { LikeAnswer } from '../api/types';
+import { callNamed } from '../api/client';
 import { requireMember, reloadInPlace } from '../gate';
 import { nextLike } from '../lib/reaction';
 import type { CountType, Like } from '../lib/reaction';
@@ -14,8 +13,6 @@ export interface Reaction {
 	count_type: CountType;
 	count: number;
 	on: boolean;
-	/** Another route than `/like`. */
-	path?: string;
 }
 
 /**
@@ -23,7 +20,7 @@ export interface Reaction {
  * last one is under way does nothing.
  */
 export function useReaction( reaction: Reaction ) {
-	const { id, type, count_type, path = '/like' } = reaction;
+	const { id, type, count_type } = reaction;
 	const key = markKey( count_type, type, id );
 	const mark = useMark( key, { count: reaction.count, on: reaction.on } );
 	const [ phase, setPhase ] = useState< Like[ 'phase' ] >( 'idle' );
@@ -45,8 +42,9 @@ export function useReaction( reaction: Reaction ) {
 				async () => {
 					state = nextLike( { ...state, phase: 'idle' }, { type: 'press' } );
 					show( state );
+					// The contract has 1 and 0 here.
 					const values = { id, count_type, type, delete: like.liked ? 1 : 0 };
-					return ( await request( 'POST', path, values ) ) as LikeAnswer;
+					return await callNamed( { route: 'POST /like', parts: {} }, values );
 				},
 				{ reason: __( '登录后继续点赞', 'zeromo-community' ) }
 			);

@@ -1,10 +1,43 @@
+/**
+ * An address of this site, else nothing: where an answer or the markup says to go, a foreign page and a script are refused.
+ *
+ * @return The address as given, '' where it leads elsewhere.
+ */
+export function ownUrl( url: string ): string {
+	try {
+		return url !== '' && new URL( url, document.baseURI ).origin === location.origin ? url : '';
+	} catch {
+		return '';
+	}
+}
+
+/** An address that a link may lead to, on any site, else nothing. */
+export function webUrl( url: string ): string {
+	try {
+		return url !== '' && /^https?:$/.test( new URL( url, document.baseURI ).protocol ) ? url : '';
+	} catch {
+		return '';
+	}
+}
+
 /** Moves between pages, in one place so that tests can stand in for the browser. */
 export const navigate = {
 	reload(): void {
 		window.location.reload();
 	},
+	/** Goes to a page of this site; an address elsewhere is not followed. */
 	to( url: string ): void {
-		window.location.assign( url );
+		const own = ownUrl( url );
+		if ( own !== '' ) {
+			window.location.assign( own );
+		}
+	},
+	/** Goes where a link of the page leads that the reader has pressed. */
+	along( link: HTMLAnchorElement ): void {
+		const url = webUrl( link.href );
+		if ( url !== '' ) {
+			window.location.assign( url );
+		}
 	},
 };
 

@@ -1,12 +1,14 @@
 /** What forms and buttons send that get their path from the markup, and what the page does with the answer. */
-import { request } from '../api/client';
+import { callNamed } from '../api/client';
 import type { Values } from '../api/client';
-import { config } from '../config';
+import { routeNamed } from '../api/routes';
+import type { Named } from '../api/routes';
+import { ROUTES } from '../api/routes.gen';
 import { withSignIn } from '../gate';
 import { toast } from '../ui/toast';
 import { bool, obj, str } from '../widget/props';
 import type { Raw } from '../widget/props';
-import { navigate } from './navigate';
+import { navigate, ownUrl } from './navigate';
 
 /** A message is read before the page goes (milliseconds). */
 export const LEAVES_AFTER = 1500;
@@ -15,32 +17,14 @@ export const LEAVES_AFTER = 1500;
 const OWN_WAY = [ '_wpnonce', '_wp_http_referer' ];
 
 export interface Sending {
-	path: string;
-	method: string;
+	target: Named;
 	data: Values;
 	message: string;
 	redirect_url: string;
 	reload: boolean;
 }
 
-/** A path below zeromo/v1, written `/favorite`, `zeromo/v1/favorite` or as a whole address; another route of this site stays an address. Throws for a foreign one. */
-export function routePath( given: string ): string {
-	const path = given.trim();
-	if ( path === '' ) {
-		throw new TypeError( 'no path to send to' );
-	}
-	if ( ! /^(https?:)?\/\//i.test( path ) && ! path.startsWith( '/wp-json/' ) ) {
-		return `/${ path.replace( /^\/?(zeromo\/v1\/)?/, '' ) }`;
-	}
-	const root = new URL( config().rest, location.href ).href.replace( /\/$/, '' );
-	const url = new URL( path, location.href );
-	if ( url.origin !== location.origin ) {
-		throw new TypeError( `not an address of this site: ${ path }` );
-	}
-	return url.href.startsWith( `${ root }/` ) ? url.href.slice( root.length ) : url.href;
-}
-
-/** Reads the props; what they leave out stands at the form or at the element. */
+/** Reads the props; what they leave out stands at the form or at the element. Throws where they name no route of zeromo/v1. */
 export function readSending( raw: Raw, host: HTMLElement, form: HTMLFormElement | null ): Sending {
 	const path =
 		str( raw.path ) ||
@@ -53,8 +37,7 @@ export function readSending( raw: Raw, host: HTMLElement, form: HTMLFormElement 
 		form?.getAttribute( 'action' ) ||
 		'';
 	return {
-		path: routePath( path ),
-		method: str( raw.method, host.dataset.method ?? 'POST' ).toUpperCase(),
+		target: routeNamed( str( raw.method, host.dataset.method ?? 'POST' ).toUpperCase(), path, ROUTES ),
 		// JSON of the page holds nothing else.
 		data: { ...obj( raw.params ), ...obj( raw.values ), ...obj( raw.data ) } as Values,
 		message: str( raw.message ),
@@ -75,30 +58,22 @@ function valuesOf( form: HTMLFormElement, data: Values ): FormData {
 }
 
 /** Sends; a visitor signs in first where the server asks for it. Undefined when they did not want to. */
-export function sendForm( { path, method, data }: Sending, form: HTMLFormElement | null ): Promise< unknown > {
+export function sendForm( { target, data }: Sending, form: HTMLFormElement | null ): Promise< unknown > {
 	const values = form ? valuesOf( form, data ) : data;
-	const has_body = method !== 'GET' && method !== 'DELETE';
+	const has_body = target.route.startsWith( 'POST ' );
 	const sent = values instanceof FormData && ! has_body ? Object.fromEntries( values.entries() ) : values;
-	return withSignIn( () => request( method, path, sent ) );
-}
-
-function isWebAddress( url: string ): boolean {
-	try {
-		return /^https?:$/.test( new URL( url, location.href ).protocol );
-	} catch {
-		return false;
-	}
+	return withSignIn( () => callNamed( target, sent as Values | FormData ) );
 }
 
 /** Says the message and goes where the answer, or else the markup, says. Returns whether the page is left. */
 export function followAnswer( answer: unknown, own: Sending ): boolean {
 	const { message, redirect_url, reload } = obj( answer );
 	const said = str( message ) || own.message;
-	const target = str( redirect_url ) || own.redirect_url;
+	const target = ownUrl( str( redirect_url ) ) || ownUrl( own.redirect_url );
 	if ( said ) {
 		toast( said );
 	}
-	const goes = target !== '' && isWebAddress( target );
+	const goes = target !== '';
 	if ( ! goes && ! bool( reload ) && ! own.reload ) {
 		return false;
 	}

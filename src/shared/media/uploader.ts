@@ -2,7 +2,7 @@
  * Sends a file to the member's media: small ones whole, larger ones in parts that go on where they stopped, also after
  * the connection or the page was gone.
  */
-import { call, request } from '../api/client';
+import { call, callNamed } from '../api/client';
 import { isAbort, isFailure } from '../api/errors';
 import type { Answer, MediaItem } from '../api/types';
 import { config } from '../config';
@@ -111,7 +111,7 @@ async function sendWhole( file: File, options: SendOptions ): Promise< MediaItem
 	const form = new FormData();
 	form.append( FIELD[ options.kind ], file, file.name );
 	Object.entries( options.context ?? {} ).forEach( ( [ field, value ] ) => form.append( field, String( value ) ) );
-	const [ item ] = ( await request( 'POST', '/media', form, {
+	const [ item ] = await call( 'POST /media', form, {
 		signal: options.signal,
 		onProgress: ( sent ) => {
 			options.onProgress?.( sent );
@@ -119,7 +119,7 @@ async function sendWhole( file: File, options: SendOptions ): Promise< MediaItem
 				options.onPhase?.( 'processing' );
 			}
 		},
-	} ) ) as MediaItem[];
+	} );
 	if ( ! item ) {
 		throw new Error( 'no item' );
 	}
@@ -230,7 +230,7 @@ class Parts {
 		form.append( 'part', part, 'part' );
 		const answer = await watched(
 			( signal, moved ) =>
-				request( 'POST', `/media/upload/${ this.id }`, form, {
+				callNamed( { route: 'POST /media/upload/{id}', parts: { id: String( this.id ) } }, form, {
 					signal,
 					onProgress: ( sent ) => {
 						moved( sent );

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from '@wordpress/element';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { nextItem } from '../lib/menu-keys';
 import { Icon } from './icon';
+import { Nodes } from './nodes';
 
 /** One entry: leads somewhere, or does something. */
 export interface MenuItem {
@@ -23,7 +24,7 @@ interface PopMenuProps {
 	/** Entries with a state of their own, after these; the menu stays open when they are pressed. */
 	extra?: ReactNode;
 	/** Entries that a server has printed, after ours. */
-	more?: string;
+	more?: readonly Node[];
 	/** The edge of the button that the menu keeps to. */
 	edge: 'start' | 'end';
 	/** Opens upwards where the window has so many pixels above the button; without it always downwards. */
@@ -33,7 +34,7 @@ interface PopMenuProps {
 const ENTRY = '[role^="menuitem"]';
 
 /** A button with a menu below or above it: arrows, Home and End, Escape, Tab, a press elsewhere; the focus comes back. */
-export function PopMenu( { name, className, children, items, extra, more = '', edge, roomAbove }: PopMenuProps ) {
+export function PopMenu( { name, className, children, items, extra, more, edge, roomAbove }: PopMenuProps ) {
 	const [ open, setOpen ] = useState< 'up' | 'down' | null >( null );
 	const box = useRef< HTMLSpanElement >( null );
 	const button = useRef< HTMLButtonElement >( null );
@@ -138,7 +139,7 @@ export function PopMenu( { name, className, children, items, extra, more = '', e
 						)
 					) }
 					{ extra }
-					{ more && <div role="none" dangerouslySetInnerHTML={ { __html: more } } /> }
+					{ more && more.length > 0 && <Nodes tag="div" role="none" nodes={ more } /> }
 				</div>
 			) }
 		</span>

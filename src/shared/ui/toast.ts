@@ -1,5 +1,5 @@
 import { toastRoot } from './layers';
-import { iconHtml } from './icon-html';
+import { iconNode } from './icon-node';
 
 export type ToastKind = 'ok' | 'bad' | 'wait' | 'plain';
 
@@ -34,7 +34,7 @@ export function toast( text: string, kind: ToastKind = 'ok', action?: ToastActio
 	const element = document.createElement( 'div' );
 	element.className = `zmo-toast is-${ kind }`;
 	element.setAttribute( 'role', kind === 'bad' ? 'alert' : 'status' );
-	element.innerHTML = iconHtml( ICONS[ kind ] );
+	element.replaceChildren( iconNode( ICONS[ kind ] ) );
 	const words = document.createElement( 'span' );
 	words.textContent = text;
 	element.append( words );

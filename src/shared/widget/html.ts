@@ -1,32 +1,62 @@
+/**
+ * The one module that makes elements out of HTML. What it takes is the server's: a field of an answer that the contract
+ * calls HTML, or markup that stands in the page. Nothing a widget's props hold gets here.
+ */
 import type { ServerHtml } from '../api/types';
-import { mountAll, unmountAll } from './mount';
+import { mountAll, trust, unmountAll } from './mount';
 
 /** Markup of this page, taken out of it, is the server's too. */
 export function htmlOf( element: Element ): ServerHtml {
 	return element.innerHTML as ServerHtml;
 }
 
+/** Elements out of HTML, for reading words and attributes; they never come into the page. */
+export function readHtml( html: string ): DocumentFragment {
+	const template = document.createElement( 'template' );
+	template.innerHTML = html;
+	return template.content;
+}
+
+/** The elements of a piece of server HTML, not yet in the page. */
+export function parseHtml( html: ServerHtml ): HTMLElement[] {
+	const children = [ ...readHtml( html ).children ];
+	const elements = children.filter( ( child ): child is HTMLElement => child instanceof HTMLElement );
+	elements.forEach( trust );
+	return elements;
+}
+
 /** Puts server HTML in the place of what an element holds: ends the widgets in it, sets, starts the new ones. */
-export function replaceHtml( element: HTMLElement, html: ServerHtml ): void {
+export function replaceHtml( element: HTMLElement, html: ServerHtml | null ): void {
+	const fresh = readHtml( html ?? '' );
+	trust( fresh );
 	unmountAll( element );
-	element.innerHTML = html;
+	element.replaceChildren( fresh );
 	mountAll( element );
 }
 
-/** Puts server HTML in the place of an element itself and returns what stands there now. */
-export function swapHtml( element: HTMLElement, html: ServerHtml ): HTMLElement | undefined {
-	const fresh = parseHtml( html );
+/** Puts elements in the place of another and returns what stands there now. */
+function swap( element: HTMLElement, fresh: HTMLElement[] ): HTMLElement | undefined {
 	unmountAll( element );
 	element.replaceWith( ...fresh );
 	fresh.forEach( mountAll );
 	return fresh[ 0 ];
 }
 
-/** The elements of a piece of server HTML, not yet in the page. */
-export function parseHtml( html: ServerHtml ): HTMLElement[] {
-	const template = document.createElement( 'template' );
-	template.innerHTML = html;
-	return [ ...template.content.children ].filter( ( child ): child is HTMLElement => child instanceof HTMLElement );
+/** Puts server HTML in the place of an element itself and returns what stands there now. */
+export function swapHtml( element: HTMLElement, html: ServerHtml ): HTMLElement | undefined {
+	return swap( element, parseHtml( html ) );
+}
+
+/** Puts an element of this page, as the server prints it now, in the place of the one that is shown; the marks of that print go along. */
+export function swapElement( element: HTMLElement, fresh: HTMLElement ): HTMLElement | undefined {
+	const own = document.importNode( fresh, true );
+	trust( own );
+	return swap( element, [ own ] );
+}
+
+/** Copies of what an element holds, to be shown in another place. */
+export function copyOf( element: Element | null | undefined ): Node[] {
+	return [ ...( element?.childNodes ?? [] ) ].map( ( node ) => node.cloneNode( true ) );
 }
 
 /** Adds server HTML at one end of an element and returns what was added. */

@@ -2,6 +2,7 @@
  * Finds `[data-zeromo-widget]` elements and starts their widgets: late, once, each on its own. Until a widget has
  * started, and when it fails, the server's markup stays and works by itself.
  */
+import { config } from '../config';
 import { readProps } from './props';
 import type { Raw } from './props';
 
@@ -32,9 +33,30 @@ interface State {
 const SELECTOR = '[data-zeromo-widget]';
 const NEAR = '300px';
 
+/**
+ * Where text stands that members, authors or shops have stored. WordPress lets `data-*` attributes through in it, so a
+ * widget starts there only when a block of ours has printed it: with the page's own key, which nobody knew when the
+ * text was stored, or in an answer of ours outside of the text that the answer itself carries.
+ */
+const STORED = [
+	'.zmo-prose',
+	'.zmo-comment__text',
+	'.zmo-reply__text',
+	'.comment-content',
+	'.wp-block-comment-content',
+	'.wp-block-post-excerpt',
+	'.wp-block-post-author-biography',
+	'.wp-block-term-description',
+	'body.single .wp-block-post-content',
+	'body.single .entry-content',
+	'.hentry:not(.type-page) .entry-content',
+	'.wp-block-post:not(.type-page) .wp-block-post-content',
+].join( ',' );
+
 let registry: Registry = {};
 let states = new WeakMap< Element, State >();
 let watched = new WeakMap< Element, HTMLElement >();
+const trusted = new WeakSet< Element >();
 let viewer: IntersectionObserver | null = null;
 /** What a finger or a mouse button is down on, and when it will be up. */
 let pressing: { target: Element; over: Promise< void > } | null = null;
@@ -147,11 +169,27 @@ function found( root: ParentNode ): HTMLElement[] {
 	return root instanceof HTMLElement && root.matches( SELECTOR ) ? [ root, ...inside ] : inside;
 }
 
+/** Notes the widgets of an answer of ours, not yet in the page, those in stored text aside. */
+export function trust( answer: ParentNode ): void {
+	for ( const element of found( answer ) ) {
+		if ( ! element.closest( STORED ) ) {
+			trusted.add( element );
+		}
+	}
+}
+
+function isOurs( element: HTMLElement ): boolean {
+	const { key } = config();
+	return (
+		trusted.has( element ) || ( !! key && element.dataset.zeromoKey === key ) || element.closest( STORED ) === null
+	);
+}
+
 /** Prepares all widgets in a part of the page; those it knows already are left alone. */
 export function mountAll( root: ParentNode = document ): void {
 	for ( const element of found( root ) ) {
 		const entry = registry[ element.dataset.zeromoWidget ?? '' ];
-		if ( entry && ! states.has( element ) ) {
+		if ( entry && ! states.has( element ) && isOurs( element ) ) {
 			states.set( element, { phase: 'waiting', entry } );
 			startSoon( element, entry.when );
 		}

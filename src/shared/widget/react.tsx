@@ -1,11 +1,13 @@
 import { Component, createRoot, flushSync } from '@wordpress/element';
 import type { ComponentType, ReactNode } from 'react';
+import { Nodes } from '../ui/nodes';
+import { copyOf } from './html';
 import type { WidgetModule } from './mount';
 import type { Raw } from './props';
 
 interface BoundaryProps {
 	children: ReactNode;
-	markup: string;
+	markup: readonly Node[];
 }
 
 /** Shows the server's markup again when a widget breaks, so that its links and forms go on working. */
@@ -18,7 +20,7 @@ class Boundary extends Component< BoundaryProps, { broken: boolean } > {
 
 	override render() {
 		return this.state.broken ? (
-			<span className="zmo-w" dangerouslySetInnerHTML={ { __html: this.props.markup } } />
+			<Nodes tag="span" className="zmo-w" nodes={ this.props.markup } />
 		) : (
 			this.props.children
 		);
@@ -38,8 +40,8 @@ export function reactWidget< P extends object >(
 	return {
 		mount( host, raw ) {
 			const props = read( raw );
+			const markup = copyOf( host );
 			const root = createRoot( host );
-			const markup = host.innerHTML;
 			flushSync( () =>
 				root.render(
 					<Boundary markup={ markup }>

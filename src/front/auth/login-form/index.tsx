@@ -1,5 +1,5 @@
 import { config } from '../../../shared/config';
-import { navigate } from '../../../shared/lib/navigate';
+import { navigate, ownUrl, webUrl } from '../../../shared/lib/navigate';
 import { bool, num, obj, oneOf, str } from '../../../shared/widget/props';
 import { reactWidget } from '../../../shared/widget/react';
 import type { Hosted } from '../../../shared/widget/react';
@@ -30,7 +30,7 @@ function PageForm( { host, tab, redirect_url, links, open, least }: PageProps & 
 			open={ open }
 			least={ least }
 			first={ typed( host ) }
-			onDone={ ( to ) => navigate.to( to || redirect_url || config().home ) }
+			onDone={ ( to ) => navigate.to( ownUrl( to ?? '' ) || ownUrl( redirect_url ) || config().home ) }
 		/>
 	);
 }
@@ -42,6 +42,10 @@ export const { mount } = reactWidget< PageProps >( PageForm, ( raw ) => {
 		redirect_url: str( raw.redirect_url ),
 		open: bool( raw.open, true ),
 		least: num( raw.least, 1 ),
-		links: { terms: str( links.terms ), privacy: str( links.privacy ), lost: str( links.lost ) },
+		links: {
+			terms: webUrl( str( links.terms ) ),
+			privacy: webUrl( str( links.privacy ) ),
+			lost: webUrl( str( links.lost ) ),
+		},
 	};
 } );

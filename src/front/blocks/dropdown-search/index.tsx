@@ -72,7 +72,7 @@ function SearchList( props: ListProps ) {
 			return;
 		}
 		// What is at hand needs no call and no wait.
-		if ( source.path === '' ) {
+		if ( ! source.route ) {
 			setWords( value );
 		} else {
 			settle( value );

@@ -1,3 +1,5 @@
+import { routeNamed } from '../../../shared/api/routes';
+import type { Named } from '../../../shared/api/routes';
 import { list, num, obj, str } from '../../../shared/widget/props';
 import type { Raw } from '../../../shared/widget/props';
 
@@ -6,9 +8,21 @@ export interface Option {
 	label: string;
 }
 
+/** Routes that answer with choices. */
+const SOURCES = [
+	'GET /terms',
+	'GET /terms/cats',
+	'GET /post/search',
+	'GET /members/suggest',
+	'GET /circle/members',
+	'GET /user/followers',
+	'GET /user/following',
+	'GET /favorite/get-favorites',
+] as const;
+
 export interface Source {
-	/** Route that is asked; empty when the options at hand are all there is. */
-	path: string;
+	/** Route that is asked; null when the options at hand are all there is. */
+	route: Named< ( typeof SOURCES )[ number ] > | null;
 	param: string;
 	query: Readonly< Record< string, string > >;
 	/** Blank words ask for the first page; a search of posts never does. */
@@ -40,7 +54,7 @@ export function readSource( raw: Raw ): Source {
 	const posts = path === '/post/search' || ( path === '' && taxonomy === '' && post_type !== '' );
 	const known = posts ? '/post/search' : '/terms';
 	return {
-		path: path || ( taxonomy || post_type ? known : '' ),
+		route: path || taxonomy || post_type ? routeNamed( 'GET', path || known, SOURCES ) : null,
 		param: str( raw.param, posts ? 'keywords' : 'search' ),
 		query: {
 			...( taxonomy ? { taxonomy } : {} ),

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from '@wordpress/element';
-import { newestOnly, request } from '../../../shared/api/client';
+import { callNamed, newestOnly } from '../../../shared/api/client';
 import { isAbort } from '../../../shared/api/errors';
 import { matching, merged, readOptions } from './model';
 import type { Option, Source } from './model';
@@ -14,14 +14,17 @@ export function useOptions( source: Source, at_hand: readonly Option[], words: s
 	const [ busy, setBusy ] = useState( false );
 	const page = useRef( 1 );
 	const newest = useMemo( newestOnly, [] );
-	const remote = source.path !== '';
-	const asks = remote && ( words.trim() !== '' || source.blank );
+	const { route } = source;
+	const asks = route !== null && ( words.trim() !== '' || source.blank );
 
 	const read = async ( paged: number ) => {
+		if ( ! route ) {
+			return;
+		}
 		setBusy( true );
 		try {
 			const answer = await newest( ( signal ) =>
-				request( 'GET', source.path, { ...source.query, [ source.param ]: words.trim(), paged }, { signal } )
+				callNamed( route, { ...source.query, [ source.param ]: words.trim(), paged }, { signal } )
 			);
 			const options = readOptions( answer );
 			page.current = paged;

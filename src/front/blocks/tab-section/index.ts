@@ -1,5 +1,6 @@
-import { request } from '../../../shared/api/client';
+import { callNamed } from '../../../shared/api/client';
 import { isAbort, messageOf } from '../../../shared/api/errors';
+import { routeNamed } from '../../../shared/api/routes';
 import type { ServerHtml } from '../../../shared/api/types';
 import { ALONG, nextItem } from '../../../shared/lib/menu-keys';
 import { toast } from '../../../shared/ui/toast';
@@ -7,6 +8,8 @@ import { htmlOf, replaceHtml } from '../../../shared/widget/html';
 import { list, num, obj, str } from '../../../shared/widget/props';
 import type { Raw } from '../../../shared/widget/props';
 import { LATE_EVERY, LATE_TIMES } from './model';
+
+const TABS = [ 'GET /page/tab-section-list' ] as const;
 
 let made = 0;
 
@@ -31,6 +34,7 @@ function draw( host: HTMLElement, props: Raw ): void {
 class TabSection {
 	private tabs: HTMLElement[] = [];
 	private readonly panel: HTMLElement;
+	private readonly route;
 	private readonly known = new Map< string, ServerHtml >();
 	private controller = new AbortController();
 	private open = '';
@@ -41,6 +45,7 @@ class TabSection {
 		private readonly host: HTMLElement,
 		private readonly props: Raw
 	) {
+		this.route = routeNamed( 'GET', str( props.path ) || '/page/tab-section-list', TABS );
 		if ( ! host.querySelector( '[data-zmo-tab]' ) ) {
 			draw( host, props );
 		}
@@ -153,16 +158,15 @@ class TabSection {
 			let html = this.known.get( name );
 			if ( html === undefined ) {
 				this.panel.setAttribute( 'aria-busy', 'true' );
-				const answer = ( await request(
-					'GET',
-					str( this.props.path ) || '/page/tab-section-list',
+				const answer = await callNamed(
+					this.route,
 					{
 						section_id: str( this.props.section_id ),
 						tab_id: name,
 						page_id: num( this.props.page_id ) || undefined,
 					},
 					{ signal: controller.signal }
-				) ) as { html: ServerHtml };
+				);
 				html = answer.html;
 				this.known.set( name, html );
 			}

@@ -1,7 +1,7 @@
 /** The messages in the window: what is added, replaced, and where the time stands. */
 import { __ } from '@wordpress/i18n';
 import type { Answer } from '../../../shared/api/types';
-import { iconHtml } from '../../../shared/ui/icon-html';
+import { iconNode } from '../../../shared/ui/icon-node';
 import { parseHtml } from '../../../shared/widget/html';
 import { tellsTime } from './model';
 import type { Going } from './model';
@@ -86,7 +86,7 @@ export class Log {
 		button.className = 'zmo-bubble__fail';
 		button.title = problem;
 		button.setAttribute( 'aria-label', `${ __( '发送失败，重试', 'zeromo-community' ) }：${ problem }` );
-		button.innerHTML = iconHtml( 'rotate-cw', 'zmo-icon--16' );
+		button.replaceChildren( iconNode( 'rotate-cw', 'zmo-icon--16' ) );
 		button.append( __( '重试', 'zeromo-community' ) );
 		button.addEventListener( 'click', () => {
 			button.remove();

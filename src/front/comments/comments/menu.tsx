@@ -7,6 +7,7 @@ import { ICONS } from '../../../shared/lib/reaction';
 import { Icon } from '../../../shared/ui/icon';
 import { PopMenu } from '../../../shared/ui/pop-menu';
 import type { MenuItem } from '../../../shared/ui/pop-menu';
+import { copyOf } from '../../../shared/widget/html';
 
 /** Pins a comment or lets it down. */
 export type Pin = ( comment_id: number, pinned: boolean ) => void;
@@ -103,7 +104,8 @@ export function openMenu( button: HTMLElement, pin: Pin ): () => void {
 	const items = itemsOf( button, pin );
 	const opinions = opinionsOf( button );
 	const className = button.className;
-	const more = button.nextElementSibling?.matches( '[data-zmo-entries]' ) ? button.nextElementSibling.innerHTML : '';
+	const next = button.nextElementSibling;
+	const more = copyOf( next?.matches( '[data-zmo-entries]' ) ? next : null );
 	button.replaceWith( holder );
 	const root = createRoot( holder );
 	flushSync( () =>

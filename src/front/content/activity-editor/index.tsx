@@ -4,9 +4,10 @@ import { isMember } from '../../../shared/api/session';
 import { config } from '../../../shared/config';
 import { signIn } from '../../../shared/gate';
 import { isPhone } from '../../../shared/lib/motion';
-import { navigate } from '../../../shared/lib/navigate';
+import { navigate, webUrl } from '../../../shared/lib/navigate';
 import { perTab } from '../../../shared/lib/storage';
 import { needStyle } from '../../../shared/lib/styles';
+import { copyOf } from '../../../shared/widget/html';
 import { bool, list, num, obj, str } from '../../../shared/widget/props';
 import type { Raw } from '../../../shared/widget/props';
 import { caretIn, goOn } from '../editor/caret';
@@ -26,6 +27,12 @@ function named( value: unknown ): { id: number; title: string } | null {
 
 function presetOf( props: Raw ): Preset {
 	return { circle: named( props.circle ), topics: list( props.topics, named ).filter( ( topic ) => topic !== null ) };
+}
+
+/** The post to change, as the contract has it; its HTML is only read for its words. */
+function postOf( value: unknown ): EditedPost | null {
+	const raw = obj( value );
+	return num( raw.id ) > 0 ? ( { ...raw, core_url: webUrl( str( raw.core_url ) ) } as unknown as EditedPost ) : null;
 }
 
 /** The closed prompt of the server, and the editor that takes its place. */
@@ -87,10 +94,10 @@ class Prompt {
 	/** With `closable` the prompt comes back afterwards. */
 	private async open( closable: boolean ): Promise< void > {
 		const [ { ActivityEditor } ] = await Promise.all( [ import( '../editor/editor' ), needStyle( 'editor' ) ] );
-		const raw_post = obj( this.props.post );
 		const form = this.host.querySelector( 'form' );
 		const chosen = chosenIn( this.host );
 		const caret = caretIn( form );
+		const toolbar = copyOf( this.host.querySelector( '[data-zmo-toolbar]' ) );
 		this.host.replaceChildren( this.holder );
 		if ( ! closable ) {
 			// A page for writing: on a phone the editor has the screen to itself.
@@ -105,11 +112,12 @@ class Prompt {
 				start={ str( this.props.mode ) === 'article' ? 'article' : 'activity' }
 				settings={ readSettings( this.props.settings ) }
 				preset={ presetOf( this.props ) }
-				post={ num( raw_post.id ) > 0 ? ( raw_post as unknown as EditedPost ) : null }
+				post={ postOf( this.props.post ) }
 				form={ form }
 				chosen={ chosen }
 				caret={ caret }
-				back={ str( this.props.back ) || undefined }
+				toolbar={ toolbar }
+				back={ webUrl( str( this.props.back ) ) || undefined }
 				onClose={ closable ? this.close : null }
 			/>
 		);

@@ -5,7 +5,7 @@ import { messageOf } from '../../../shared/api/errors';
 import { config } from '../../../shared/config';
 import { requireMember } from '../../../shared/gate';
 import { copyText } from '../../../shared/lib/copy';
-import { navigate } from '../../../shared/lib/navigate';
+import { navigate, ownUrl, webUrl } from '../../../shared/lib/navigate';
 import { openReport } from '../../../shared/report';
 import { confirm } from '../../../shared/ui/confirm';
 import { Icon } from '../../../shared/ui/icon';
@@ -13,6 +13,7 @@ import { PopMenu } from '../../../shared/ui/pop-menu';
 import type { MenuItem } from '../../../shared/ui/pop-menu';
 import { skinOf } from '../../../shared/ui/skin';
 import { toast } from '../../../shared/ui/toast';
+import { copyOf } from '../../../shared/widget/html';
 import { bool, id, obj, oneOf, str } from '../../../shared/widget/props';
 import { reactWidget } from '../../../shared/widget/react';
 import type { Hosted } from '../../../shared/widget/react';
@@ -51,7 +52,7 @@ async function remove( host: HTMLElement, props: DropdownProps ): Promise< void 
 		if ( in_list ) {
 			host.closest( 'article' )?.remove();
 		} else {
-			setTimeout( () => navigate.to( answer.redirect_url || config().home ), AFTER_DELETE );
+			setTimeout( () => navigate.to( ownUrl( answer.redirect_url ) || config().home ), AFTER_DELETE );
 		}
 	} catch ( error ) {
 		toast( messageOf( error ), 'bad' );
@@ -61,7 +62,7 @@ async function remove( host: HTMLElement, props: DropdownProps ): Promise< void 
 export function Dropdown( { host, ...props }: DropdownProps & Hosted ) {
 	const skin = useMemo( () => skinOf( host, 'zmo-iconbtn', [] ), [ host ] );
 	// Entries that other rooms have printed for this menu.
-	const more = useMemo( () => host.querySelector( ':scope > [hidden]' )?.innerHTML ?? '', [ host ] );
+	const more = useMemo( () => copyOf( host.querySelector( ':scope > [hidden]' ) ), [ host ] );
 	const items: MenuItem[] = [
 		{ name: __( '复制链接', 'zeromo-community' ), icon: 'link', run: () => void copyText( props.url ) },
 	];
@@ -104,7 +105,7 @@ export const { mount } = reactWidget< DropdownProps >( Dropdown, ( raw ) => {
 		post_id: id( raw.post_id ),
 		object_type: oneOf( raw.object_type, [ 'post', 'circle' ] ),
 		url: str( raw.url ),
-		edit_url: str( raw.edit_url ),
+		edit_url: webUrl( str( raw.edit_url ) ),
 		can_edit: bool( can.edit ),
 		can_delete: bool( can.delete ),
 		can_report: bool( can.report ),

@@ -9,6 +9,7 @@ import { isPhone } from '../../../shared/lib/motion';
 import { navigate } from '../../../shared/lib/navigate';
 import { Button } from '../../../shared/ui/button';
 import { Icon } from '../../../shared/ui/icon';
+import { Nodes } from '../../../shared/ui/nodes';
 import type { Caret } from './caret';
 import { useChosen } from './chosen';
 import type { Chosen } from './chosen';
@@ -37,6 +38,8 @@ export interface EditorProps {
 	chosen?: Chosen;
 	/** Where it is being typed in that form. */
 	caret?: Caret | null;
+	/** What the site's own plugins have printed for the toolbar. */
+	toolbar?: readonly Node[];
 	/** Where 取消 leads on a phone; undefined where the editor just closes. */
 	back?: string;
 	onClose: ( () => void ) | null;
@@ -48,7 +51,7 @@ function savedAt( time: string ): string {
 }
 
 /** The activity editor: text, tools, preview, draft, publish. */
-export function ActivityEditor( { settings, preset, post, form, chosen, caret, back, onClose }: EditorProps ) {
+export function ActivityEditor( { settings, preset, post, form, chosen, caret, toolbar, back, onClose }: EditorProps ) {
 	const { buttons, panels } = useMemo( () => toolsFor( settings ), [ settings ] );
 	const [ first ] = useState( () => {
 		const { editor: begun, copy } = firstEditor( panels, preset, post, typedIn( form ) );
@@ -223,12 +226,8 @@ export function ActivityEditor( { settings, preset, post, form, chosen, caret, b
 				</div>
 				<div className="zmo-toolbar" role="toolbar" aria-label={ __( '编辑工具', 'zeromo-community' ) }>
 					{ buttons.filter( ( { side } ) => ! side ).map( ( tool ) => draw( tool, 'Button' ) ) }
-					{ settings.toolbar_html !== '' && (
-						<span
-							className="zmo-toolbar__own"
-							// Printed by the site's own plugins, for this member.
-							dangerouslySetInnerHTML={ { __html: settings.toolbar_html } }
-						/>
+					{ toolbar && toolbar.length > 0 && (
+						<Nodes tag="span" className="zmo-toolbar__own" nodes={ toolbar } />
 					) }
 					<div className="zmo-toolbar__side">
 						{ buttons.filter( ( { side } ) => side ).map( ( tool ) => draw( tool, 'Button' ) ) }

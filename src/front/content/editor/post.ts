@@ -1,13 +1,11 @@
 import type { Post } from '../../../shared/api/types';
+import { readHtml } from '../../../shared/widget/html';
 
 /** The words of a piece of server HTML as its author typed them: lines, and codes in place of pictures. */
 export function textOf( html: string ): string {
-	const template = document.createElement( 'template' );
-	template.innerHTML = html.replace( /<br\s*\/?>\n?/g, '\n' ).replace( /<\/p>\s*<p[^>]*>/g, '\n\n' );
-	template.content
-		.querySelectorAll( 'img[alt]' )
-		.forEach( ( image ) => image.replaceWith( image.getAttribute( 'alt' ) ?? '' ) );
-	return ( template.content.textContent ?? '' ).trim();
+	const read = readHtml( html.replace( /<br\s*\/?>\n?/g, '\n' ).replace( /<\/p>\s*<p[^>]*>/g, '\n\n' ) );
+	read.querySelectorAll( 'img[alt]' ).forEach( ( image ) => image.replaceWith( image.getAttribute( 'alt' ) ?? '' ) );
+	return ( read.textContent ?? '' ).trim();
 }
 
 /** What is edited: the text itself where the server gives it. */

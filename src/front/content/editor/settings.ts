@@ -24,8 +24,6 @@ export interface EditorSettings {
 	privacy_hint: string;
 	/** Roles a lock can ask for, by key. */
 	roles: Record< string, string >;
-	/** A site's own buttons, after the tools. */
-	toolbar_html: string;
 }
 
 export interface PrivacyType {
@@ -66,6 +64,5 @@ export function readSettings( value: unknown ): EditorSettings {
 		roles: Object.fromEntries(
 			Object.entries( obj( raw.roles ) ).map( ( [ key, label ] ) => [ key, str( label ) ] )
 		),
-		toolbar_html: str( raw.toolbar_html ),
 	};
 }

@@ -1,23 +1,20 @@
 import { __ } from '@wordpress/i18n';
-import { request } from '../../../shared/api/client';
+import { callNamed } from '../../../shared/api/client';
 import { isAbort, messageOf } from '../../../shared/api/errors';
-import type { ServerHtml } from '../../../shared/api/types';
+import type { Answer } from '../../../shared/api/types';
 import { toast } from '../../../shared/ui/toast';
-import { replaceHtml } from '../../../shared/widget/html';
+import { parseHtml, replaceHtml } from '../../../shared/widget/html';
 import { mountAll, unmountAll } from '../../../shared/widget/mount';
 import { num, obj, readProps, str } from '../../../shared/widget/props';
 import type { Raw } from '../../../shared/widget/props';
+import { listRoute } from '../list-route';
+import type { ListRoute } from '../list-route';
 import { addressOf, changed, fromAddress, isChosen, queryWith } from './model';
 import type { Values } from './model';
 
 type Field = HTMLSelectElement | HTMLInputElement;
 
-interface Answer {
-	list_html: ServerHtml;
-	next_cursor?: string | null;
-	pagi?: ServerHtml;
-	replaceFields?: { id: string; options: { value: string; label: string }[] }[];
-}
+type ListAnswer = Answer< ListRoute[ 'route' ] >;
 
 const LIST = '[data-zeromo-widget="infinite-list"]';
 
@@ -159,12 +156,9 @@ class FilterToolbar {
 		this.host.setAttribute( 'aria-busy', 'true' );
 		list.classList.add( 'is-loading' );
 		try {
-			const answer = ( await request(
-				'GET',
-				str( this.props.path ) || str( own.path ) || '/content/list',
-				query,
-				{ signal: controller.signal }
-			) ) as Answer;
+			const answer = await callNamed( listRoute( this.props.path, own.path ), query, {
+				signal: controller.signal,
+			} );
 			if ( controller.signal.aborted ) {
 				return;
 			}
@@ -208,14 +202,14 @@ class FilterToolbar {
 		}
 	}
 
-	private replace( list: HTMLElement, own: Raw, query: Record< string, string >, answer: Answer ): void {
-		for ( const { id, options } of answer.replaceFields ?? [] ) {
+	private replace( list: HTMLElement, own: Raw, query: Record< string, string >, answer: ListAnswer ): void {
+		for ( const { id, options } of 'replaceFields' in answer ? answer.replaceFields : [] ) {
 			this.offer( id, options );
 		}
 		const pages = str( this.props.pagi );
 		const pagi = pages ? document.querySelector< HTMLElement >( pages ) : null;
 		if ( pagi ) {
-			replaceHtml( pagi, answer.pagi ?? ( '' as ServerHtml ) );
+			replaceHtml( pagi, 'pagi' in answer ? answer.pagi : null );
 		}
 		if ( list.dataset.zeromoWidget !== 'infinite-list' ) {
 			replaceHtml( list, answer.list_html );
@@ -235,7 +229,7 @@ class FilterToolbar {
 		if ( answer.list_html ) {
 			page.setAttribute( 'role', 'feed' );
 			page.setAttribute( 'aria-label', __( '动态', 'zeromo-community' ) );
-			page.innerHTML = answer.list_html;
+			page.append( ...parseHtml( answer.list_html ) );
 		} else {
 			page.append( this.nothing() );
 		}

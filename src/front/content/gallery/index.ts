@@ -1,3 +1,4 @@
+import { webUrl } from '../../../shared/lib/navigate';
 import { list, num, obj, str } from '../../../shared/widget/props';
 import type { Raw } from '../../../shared/widget/props';
 
@@ -15,7 +16,7 @@ const DEFAULT_COLUMNS = 5;
 export function mount( element: HTMLElement, props: Raw ): () => void {
 	const images = list( props.images, ( one ): GalleryImage => {
 		const image = obj( one );
-		const url = str( image.url );
+		const url = webUrl( str( image.url ) );
 		return { url, thumb: str( image.thumb, url ), w: num( image.w ), h: num( image.h ), alt: str( image.alt ) };
 	} );
 	const onClick = ( event: MouseEvent ) => {

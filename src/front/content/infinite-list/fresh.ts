@@ -1,18 +1,16 @@
 /** Tells how many posts a list has got meanwhile, and takes them in on a press. */
 import { __, sprintf } from '@wordpress/i18n';
-import { request } from '../../../shared/api/client';
+import { call } from '../../../shared/api/client';
+import type { Args, Answer } from '../../../shared/api/types';
 import { isAbort, messageOf } from '../../../shared/api/errors';
 import { once } from '../../../shared/lib/once';
-import { iconHtml } from '../../../shared/ui/icon-html';
+import { iconNode } from '../../../shared/ui/icon-node';
 import { toast } from '../../../shared/ui/toast';
 import type { Raw } from '../../../shared/widget/props';
 import { FIRST_WAIT, nextWait } from './model';
 
-interface Fresh {
-	count: number;
-	more: boolean;
-	now: number;
-}
+type Question = Args< 'GET /content/fresh' >;
+type Fresh = Answer< 'GET /content/fresh' >;
 
 function wordsOf( { count, more }: Fresh ): string {
 	return more
@@ -50,7 +48,7 @@ export function watchFresh( list: HTMLElement, query: Raw, since: number, renew:
 		const button = document.createElement( 'button' );
 		button.type = 'button';
 		button.className = 'zmo-btn zmo-btn--s zmo-btn--fill';
-		button.innerHTML = iconHtml( 'arrow-up' );
+		button.replaceChildren( iconNode( 'arrow-up' ) );
 		button.append( wordsOf( fresh ) );
 		button.addEventListener(
 			'click',
@@ -76,12 +74,11 @@ export function watchFresh( list: HTMLElement, query: Raw, since: number, renew:
 		asked = Date.now();
 		try {
 			const { orderby: _order, date: _date, ...filters } = query;
-			const fresh = ( await request(
-				'GET',
-				'/content/fresh',
-				{ ...( filters as Record< string, string | number > ), since: from },
+			const fresh = await call(
+				'GET /content/fresh',
+				{ ...( filters as Partial< Question > ), since: from },
 				{ signal: controller.signal }
-			) ) as Fresh;
+			);
 			wait = nextWait( wait, fresh.count > 0 );
 			if ( fresh.count > 0 ) {
 				show( fresh );

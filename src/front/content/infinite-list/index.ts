@@ -1,6 +1,7 @@
 import { endOfList } from '../../../shared/lib/words';
 import { __ } from '@wordpress/i18n';
-import { request } from '../../../shared/api/client';
+import { callNamed } from '../../../shared/api/client';
+import type { Values } from '../../../shared/api/client';
 import { isAbort, messageOf } from '../../../shared/api/errors';
 import type { ServerHtml } from '../../../shared/api/types';
 import { onPublished } from '../../../shared/events';
@@ -10,6 +11,8 @@ import { importMarks } from '../../../shared/store/counters';
 import { insertHtml, replaceHtml } from '../../../shared/widget/html';
 import { bool, num, obj, str } from '../../../shared/widget/props';
 import type { Raw } from '../../../shared/widget/props';
+import { listRoute } from '../list-route';
+import type { ListRoute } from '../list-route';
 import { belongs, FIRST_WAIT, firstList, nextList } from './model';
 import type { ListEvent, ListState, Query } from './model';
 import { keepPlace, keptPlace } from './place';
@@ -17,11 +20,6 @@ import { keepPlace, keptPlace } from './place';
 const THRESHOLD = 0.1;
 const SCROLL_REST = 200;
 const AHEAD = 600;
-
-interface ListAnswer {
-	list_html: ServerHtml;
-	next_cursor: string | null;
-}
 
 function queryOf( raw: Raw ): Query {
 	const query: Query = {};
@@ -57,6 +55,7 @@ class InfiniteList {
 	private readonly more: HTMLButtonElement;
 	private readonly words: HTMLElement;
 	private readonly query: Raw;
+	private readonly route: ListRoute;
 	private readonly controller = new AbortController();
 	private readonly undo: ( () => void )[] = [];
 	private look: () => void = () => undefined;
@@ -67,6 +66,7 @@ class InfiniteList {
 		private readonly host: HTMLElement,
 		private readonly props: Raw
 	) {
+		this.route = listRoute( props.path );
 		this.list = host.querySelector< HTMLElement >( '[role="feed"], .zmo-list' ) ?? host;
 		this.query = obj( props.query );
 		this.more = this.findMore();
@@ -206,12 +206,7 @@ class InfiniteList {
 
 	/** The list anew, from its beginning. */
 	private async renew(): Promise< void > {
-		const answer = ( await request(
-			'GET',
-			str( this.props.path ) || '/content/list',
-			this.query as Record< string, string | number >,
-			{ signal: this.controller.signal }
-		) ) as ListAnswer;
+		const answer = await callNamed( this.route, this.query as Values, { signal: this.controller.signal } );
 		this.begun++;
 		replaceHtml( this.list, answer.list_html );
 		this.state = firstList( answer.next_cursor );
@@ -231,12 +226,11 @@ class InfiniteList {
 		}
 		const { begun } = this;
 		try {
-			const answer = ( await request(
-				'GET',
-				str( this.props.path ) || '/content/list',
-				{ ...( this.query as Record< string, string | number > ), cursor },
+			const answer = await callNamed(
+				this.route,
+				{ ...( this.query as Values ), cursor },
 				{ signal: this.controller.signal }
-			) ) as ListAnswer;
+			);
 			if ( begun !== this.begun ) {
 				return;
 			}

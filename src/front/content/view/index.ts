@@ -1,4 +1,4 @@
-import { request } from '../../../shared/api/client';
+import { call } from '../../../shared/api/client';
 
 /**
  * Tells the server that somebody looks at this thing; the server counts one a viewer an hour.
@@ -8,7 +8,9 @@ import { request } from '../../../shared/api/client';
 export async function countView( thing: string ): Promise< void > {
 	const [ id = '', kind = 'post' ] = thing.split( ':' ).reverse();
 	try {
-		await request( 'POST', `/${ kind }/view`, { [ `${ kind }_id` ]: Number( id ) } );
+		await ( kind === 'topic'
+			? call( 'POST /topic/view', { topic_id: Number( id ) } )
+			: call( 'POST /post/view', { post_id: Number( id ) } ) );
 	} catch {
 		// Nobody is told about a view that was not counted.
 	}

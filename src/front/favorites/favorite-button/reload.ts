@@ -1,4 +1,5 @@
-import { htmlOf, replaceHtml } from '../../../shared/widget/html';
+import { pageNow } from '../../../shared/api/wire';
+import { swapElement } from '../../../shared/widget/html';
 
 /** Long enough to read the toast, as the specification says. */
 const AFTER = 2500;
@@ -8,15 +9,11 @@ let waiting: ReturnType< typeof setTimeout > | undefined;
 
 /** The same page once more, and its list in the place of the one that is shown. */
 async function reload(): Promise< void > {
-	const answer = await fetch( window.location.href, { credentials: 'same-origin' } );
+	const page = await pageNow();
 	const place = document.querySelector< HTMLElement >( PLACE );
-	if ( ! answer.ok || ! place ) {
-		return;
-	}
-	const page = new DOMParser().parseFromString( await answer.text(), 'text/html' );
-	const fresh = page.querySelector( PLACE );
-	if ( fresh ) {
-		replaceHtml( place, htmlOf( fresh ) );
+	const fresh = page?.querySelector< HTMLElement >( PLACE );
+	if ( place && fresh ) {
+		swapElement( place, fresh );
 	}
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
 import type { KeyboardEvent, MouseEvent } from 'react';
+import { webUrl } from '../../../shared/lib/navigate';
 import { __, sprintf } from '@wordpress/i18n';
 import { call } from '../../../shared/api/client';
 import { isAbort, messageOf } from '../../../shared/api/errors';
@@ -257,6 +258,6 @@ export function NotificationBell( { host, ...props }: BellProps & Hosted ) {
 
 export const { mount } = reactWidget< BellProps >( NotificationBell, ( raw ) => ( {
 	unread: num( raw.unread ),
-	url: str( raw.url ) || '#',
+	url: webUrl( str( raw.url ) ) || '#',
 	push: str( raw.push ),
 } ) );

@@ -5,7 +5,7 @@ import { messageOf } from '../../../shared/api/errors';
 import type { Args } from '../../../shared/api/types';
 import { requireMember } from '../../../shared/gate';
 import { once } from '../../../shared/lib/once';
-import { iconHtml } from '../../../shared/ui/icon-html';
+import { iconNode } from '../../../shared/ui/icon-node';
 import { toast } from '../../../shared/ui/toast';
 import { swapHtml } from '../../../shared/widget/html';
 import { id, num } from '../../../shared/widget/props';
@@ -93,7 +93,7 @@ class Poll {
 		const place = this.form.querySelector< HTMLElement >( '[data-zmo-say]' );
 		if ( place ) {
 			place.classList.toggle( 'is-bad', problem !== '' );
-			place.innerHTML = problem ? iconHtml( 'circle-alert', 'zmo-icon--16' ) : '';
+			place.replaceChildren( ...( problem ? [ iconNode( 'circle-alert', 'zmo-icon--16' ) ] : [] ) );
 			place.append( problem );
 		}
 	}

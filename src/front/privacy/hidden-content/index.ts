@@ -4,16 +4,17 @@ import { call } from '../../../shared/api/client';
 import { isFailure, messageOf } from '../../../shared/api/errors';
 import { isMember } from '../../../shared/api/session';
 import type { ServerHtml } from '../../../shared/api/types';
+import { pageNow } from '../../../shared/api/wire';
 import { onCommented } from '../../../shared/events';
 import { reloadInPlace, signIn } from '../../../shared/gate';
 import { prefersReducedMotion } from '../../../shared/lib/motion';
 import { once } from '../../../shared/lib/once';
-import { iconHtml } from '../../../shared/ui/icon-html';
+import { iconNode } from '../../../shared/ui/icon-node';
 import { toast } from '../../../shared/ui/toast';
-import { swapHtml } from '../../../shared/widget/html';
+import { swapElement, swapHtml } from '../../../shared/widget/html';
 import { bool, id, str } from '../../../shared/widget/props';
 import type { Raw } from '../../../shared/widget/props';
-import { blockIn, pageNow, takeHeader } from './page';
+import { blockIn, takeHeader } from './page';
 import { until } from './wait';
 
 class Hidden {
@@ -57,8 +58,8 @@ class Hidden {
 	}
 
 	/** Puts the server's block in the place of this one; the focus follows whoever asked for it here. */
-	private put( html: ServerHtml, follow: boolean ): void {
-		const fresh = swapHtml( this.host, html );
+	private put( now: ServerHtml | HTMLElement, follow: boolean ): void {
+		const fresh = typeof now === 'string' ? swapHtml( this.host, now ) : swapElement( this.host, now );
 		if ( fresh?.classList.contains( 'is-open' ) ) {
 			toast( __( '已解锁', 'zeromo-community' ) );
 		}
@@ -69,15 +70,15 @@ class Hidden {
 
 	/** Asks for the page again, as this reader sees it now, and takes the block out of it; who has just signed in gets the header, too. */
 	private async renew( follow: boolean, signed_in = false ): Promise< void > {
-		const page = await pageNow( location.href );
-		const html = blockIn( page, this.post_id );
-		if ( html !== null && signed_in ) {
+		const page = await pageNow();
+		const block = blockIn( page, this.post_id );
+		if ( block !== null && signed_in ) {
 			takeHeader( page );
 		}
-		if ( html === null ) {
+		if ( block === null ) {
 			reloadInPlace();
 		} else {
-			this.put( html, follow );
+			this.put( block, follow );
 		}
 	}
 
@@ -178,7 +179,7 @@ class Hidden {
 		if ( place ) {
 			place.replaceChildren();
 			if ( problem ) {
-				place.innerHTML = iconHtml( 'circle-alert', 'zmo-icon--16' );
+				place.replaceChildren( iconNode( 'circle-alert', 'zmo-icon--16' ) );
 				place.append( problem );
 			}
 		}

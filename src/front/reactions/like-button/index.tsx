@@ -3,6 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { useReaction } from '../../../shared/hooks/use-reaction';
 import { ICONS, wordFor } from '../../../shared/lib/reaction';
 import type { CountType } from '../../../shared/lib/reaction';
+import { routeNamed } from '../../../shared/api/routes';
 import { CountToggle } from '../../../shared/ui/count-toggle';
 import { skinOf } from '../../../shared/ui/skin';
 import { bool, id, num, oneOf, str } from '../../../shared/widget/props';
@@ -18,7 +19,6 @@ interface LikeProps {
 	labels: string;
 	/** The number is not told, not even in the name. */
 	quiet: boolean;
-	path: string;
 }
 
 function nameOf( count_type: CountType ): string {
@@ -48,7 +48,16 @@ export function LikeButton( { host, labels, quiet, liked, ...props }: LikeProps 
 	);
 }
 
+/** `path` may name the one route there is; another makes the props nonsense. */
+function sentTo( path: unknown ): object {
+	if ( str( path ) ) {
+		routeNamed( 'POST', str( path ), [ 'POST /like' ] );
+	}
+	return {};
+}
+
 export const { mount } = reactWidget< LikeProps >( LikeButton, ( raw ) => ( {
+	...sentTo( raw.path ),
 	id: id( raw.id ),
 	type: oneOf( raw.type, [ 'post', 'comment', 'user' ] ),
 	count_type: oneOf( raw.count_type, [ 'like', 'dislike', 'useful' ] ),
@@ -56,5 +65,4 @@ export const { mount } = reactWidget< LikeProps >( LikeButton, ( raw ) => ( {
 	liked: bool( raw.liked ),
 	labels: str( raw.labels ),
 	quiet: bool( raw.quiet ),
-	path: str( raw.path ) || '/like',
 } ) );

@@ -3,7 +3,6 @@ import type { KeyboardEvent } from 'react';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { ajax } from '../../../shared/api/client';
 import { messageOf } from '../../../shared/api/errors';
-import type { ServerHtml } from '../../../shared/api/types';
 import { requireMember } from '../../../shared/gate';
 import { formatCount } from '../../../shared/lib/format';
 import { Icon } from '../../../shared/ui/icon';
@@ -54,8 +53,7 @@ export function Rating( { host, ...props }: RatingProps & Hosted ) {
 		try {
 			const duration = Math.round( ( Date.now() - opened.current ) / 1000 );
 			const answer = await requireMember(
-				() =>
-					ajax< { html: ServerHtml } >( 'post_rating', { rating: stars, post_id: props.post_id, duration } ),
+				() => ajax( 'post_rating', { rating: stars, post_id: props.post_id, duration } ),
 				{ reason: __( '登录后继续评分', 'zeromo-community' ) }
 			);
 			if ( answer ) {

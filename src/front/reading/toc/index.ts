@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { glideToElement } from '../../../shared/lib/glide';
-import { iconHtml } from '../../../shared/ui/icon-html';
+import { iconNode } from '../../../shared/ui/icon-node';
 import type { Raw } from '../../../shared/widget/props';
 import { currentAt, flat, marginLeft, placeOf, readEntries, readShare } from './model';
 import type { TocEntry } from './model';
@@ -83,7 +83,7 @@ export function mount( host: HTMLElement, props: Raw ): () => void {
 	button.hidden = true;
 	button.setAttribute( 'aria-label', __( '目录', 'zeromo-community' ) );
 	button.setAttribute( 'aria-haspopup', 'dialog' );
-	button.innerHTML = iconHtml( 'list-tree' );
+	button.replaceChildren( iconNode( 'list-tree' ) );
 	const dock = document.createElement( 'div' );
 	dock.className = 'zmo zmo-tocdock';
 	dock.append( button );

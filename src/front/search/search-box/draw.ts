@@ -1,5 +1,5 @@
 import { config } from '../../../shared/config';
-import { iconHtml } from '../../../shared/ui/icon-html';
+import { iconNode } from '../../../shared/ui/icon-node';
 import type { BoxProps } from './model';
 
 /** A box for an element that brought none. */
@@ -8,7 +8,7 @@ export function drawBox( host: HTMLElement, props: BoxProps ): HTMLInputElement 
 	form.className = 'zmo-search';
 	form.setAttribute( 'role', 'search' );
 	form.action = props.action || config().home;
-	form.innerHTML = iconHtml( 'search', 'zmo-icon--18' );
+	form.replaceChildren( iconNode( 'search', 'zmo-icon--18' ) );
 	const input = document.createElement( 'input' );
 	input.type = 'search';
 	input.name = props.name;

@@ -1,5 +1,5 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { newestOnly, request } from '../../../shared/api/client';
+import { callNamed, newestOnly } from '../../../shared/api/client';
 import { config } from '../../../shared/config';
 import { debounce } from '../../../shared/lib/debounce';
 import { isComposing } from '../../../shared/lib/keys';
@@ -92,11 +92,11 @@ export function mount( host: HTMLElement, raw: Raw ): () => void {
 		if ( keywords === '' ) {
 			return;
 		}
-		const { post_type, fields, param, path, query } = props;
+		const { post_type, fields, param, route, query } = props;
 		place.setAttribute( 'aria-busy', 'true' );
 		try {
 			const answer = await newest( ( signal ) =>
-				request( 'GET', path, { ...query, [ param ]: keywords, post_type, fields }, { signal } )
+				callNamed( route, { ...query, [ param ]: keywords, post_type, fields }, { signal } )
 			);
 			found = readFound( answer, config().home );
 		} catch {

@@ -1,4 +1,7 @@
 /** What a search box offers: what was looked for before, and what the words may mean. */
+import { routeNamed } from '../../../shared/api/routes';
+import type { Named } from '../../../shared/api/routes';
+import { ownUrl, webUrl } from '../../../shared/lib/navigate';
 import { bool, num, obj, str } from '../../../shared/widget/props';
 import type { Raw } from '../../../shared/widget/props';
 
@@ -8,8 +11,11 @@ export interface Entry {
 	timestamp: number;
 }
 
+/** What a box may look in. */
+const SOURCES = [ 'GET /post/search', 'GET /terms', 'GET /members/suggest', 'GET /circle/members' ] as const;
+
 export interface BoxProps {
-	path: string;
+	route: Named< ( typeof SOURCES )[ number ] >;
 	/** Name of the words in the call. */
 	param: string;
 	post_type: string;
@@ -35,14 +41,14 @@ export const HISTORY_KEY = 'zmo_search_history';
 /** Gives the page's JSON its types; the names a site may write are those of docs/widgets.md. */
 export function readBox( raw: Raw, label: string ): BoxProps {
 	return {
-		path: str( raw.path, '/post/search' ),
+		route: routeNamed( 'GET', str( raw.path ) || '/post/search', SOURCES ),
 		param: str( raw.param, 'keywords' ),
 		post_type: str( raw.post_type ),
 		fields: Array.isArray( raw.fields ) ? raw.fields.join( ',' ) : str( raw.fields, 'id,post_title' ),
 		query: Object.fromEntries(
 			Object.entries( obj( raw.query ) ).map( ( [ key, value ] ) => [ key, str( value ) ] )
 		),
-		action: str( raw.action ),
+		action: ownUrl( str( raw.action ) ),
 		name: str( raw.name, 's' ),
 		label: str( raw.label, label ),
 		placeholder: str( raw.placeholder, str( raw.label, label ) ),
@@ -86,7 +92,8 @@ export function readFound( answer: unknown, home: string ): Suggestion[] {
 	return ( Array.isArray( answer ) ? answer : [] ).map( obj ).flatMap( ( one ) => {
 		const title = str( one.post_title, str( one.title, str( one.name ) ) );
 		const url =
-			str( one.url ) || ( num( one.id ) > 0 ? `${ home.replace( /\/$/, '' ) }/?p=${ num( one.id ) }` : '' );
+			webUrl( str( one.url ) ) ||
+			( num( one.id ) > 0 ? `${ home.replace( /\/$/, '' ) }/?p=${ num( one.id ) }` : '' );
 		return title !== '' && url !== '' ? [ { title, url } ] : [];
 	} );
 }

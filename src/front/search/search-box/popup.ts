@@ -1,6 +1,6 @@
 /** What hangs below a search box: the history, or suggestions. */
 import { __, sprintf } from '@wordpress/i18n';
-import { iconHtml } from '../../../shared/ui/icon-html';
+import { iconNode } from '../../../shared/ui/icon-node';
 import { cutAt } from './model';
 import type { Entry, Suggestion } from './model';
 
@@ -16,7 +16,7 @@ function element< K extends keyof HTMLElementTagNameMap >(
 }
 
 function iconed( made: HTMLElement, icon: string ): void {
-	made.insertAdjacentHTML( 'afterbegin', iconHtml( icon, 'zmo-icon--18' ) );
+	made.prepend( iconNode( icon, 'zmo-icon--18' ) );
 }
 
 function link( url: string, icon: string, ...words: ( Node | string )[] ): HTMLAnchorElement {

@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { onOutside } from '../../../shared/lib/outside';
 import { needStyle } from '../../../shared/lib/styles';
-import { iconHtml } from '../../../shared/ui/icon-html';
+import { iconNode } from '../../../shared/ui/icon-node';
 import type { Raw } from '../../../shared/widget/props';
 import { drawBox } from '../search-box/draw';
 import { readBox } from '../search-box/model';
@@ -13,7 +13,7 @@ function draw( host: HTMLElement, props: Raw ): void {
 	button.type = 'button';
 	button.className = 'zmo-iconbtn';
 	button.setAttribute( 'aria-label', label );
-	button.innerHTML = iconHtml( 'search' );
+	button.replaceChildren( iconNode( 'search' ) );
 	const panel = document.createElement( 'div' );
 	panel.className = 'zmo-pop zmo-pop--float zmo-searchdrop__panel';
 	panel.dataset.zmoPanel = '';

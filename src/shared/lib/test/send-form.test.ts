@@ -1,40 +1,27 @@
 import { asMember } from '../../testing';
 import { navigate } from '../navigate';
-import { followAnswer, readSending, routePath } from '../send-form';
+import { followAnswer, readSending } from '../send-form';
 
 const sending = ( raw: Record< string, unknown > ) =>
-	readSending( { path: '/x', ...raw }, document.createElement( 'div' ), null );
+	readSending( { path: '/favorite', ...raw }, document.createElement( 'div' ), null );
 
 describe( 'where a form is sent', () => {
 	beforeEach( () => asMember() );
 
-	it.each( [
-		[ '/favorite', '/favorite' ],
-		[ 'favorite', '/favorite' ],
-		[ 'zeromo/v1/favorite', '/favorite' ],
-		[ '/zeromo/v1/favorite', '/favorite' ],
-		[ '/wp-json/zeromo/v1/favorite', '/favorite' ],
-		[ 'http://localhost/wp-json/zeromo/v1/favorite', '/favorite' ],
-		[ '/wp-json/own/v1/thing', 'http://localhost/wp-json/own/v1/thing' ],
-	] )( '%s is %s', ( given, path ) => expect( routePath( given ) ).toBe( path ) );
-
-	it( 'is never another host', () => {
-		expect( () => routePath( 'https://elsewhere.test/wp-json/zeromo/v1/favorite' ) ).toThrow();
-		expect( () => routePath( '//elsewhere.test/x' ) ).toThrow();
-		expect( () => routePath( ' ' ) ).toThrow();
+	it( 'is a route of zeromo/v1', () => {
+		expect( sending( { path: '/favorite' } ).target ).toEqual( { route: 'POST /favorite', parts: {} } );
 	} );
 
 	it( 'stands in the props, else at the element, else at the form', () => {
 		const host = document.createElement( 'div' );
 		const form = document.createElement( 'form' );
-		form.setAttribute( 'action', '/from-form' );
-		expect( readSending( {}, host, form ).path ).toBe( '/from-form' );
-		host.dataset.path = '/from-host';
-		expect( readSending( {}, host, form ).path ).toBe( '/from-host' );
-		expect( readSending( { action: '/from-props', method: 'delete' }, host, form ) ).toMatchObject( {
-			path: '/from-props',
-			method: 'DELETE',
-		} );
+		form.setAttribute( 'action', '/report' );
+		expect( readSending( {}, host, form ).target.route ).toBe( 'POST /report' );
+		host.dataset.path = '/chat';
+		expect( readSending( {}, host, form ).target.route ).toBe( 'POST /chat' );
+		expect( readSending( { action: '/favorite', method: 'delete' }, host, form ).target.route ).toBe(
+			'DELETE /favorite'
+		);
 	} );
 } );
 
@@ -63,7 +50,18 @@ describe( 'what the page does with an answer', () => {
 		followAnswer( { redirect_url: '/there/', reload: true }, sending( {} ) );
 		jest.advanceTimersByTime( 0 );
 		expect( to ).toHaveBeenCalledWith( '/there/' );
-		expect( followAnswer( { redirect_url: 'javascript:alert(1)' }, sending( {} ) ) ).toBe( false );
+		to.mockClear();
+		for ( const redirect_url of [
+			'javascript:alert(1)',
+			'https://elsewhere.test/',
+			'//elsewhere.test',
+			'/\\elsewhere.test',
+		] ) {
+			expect( followAnswer( { redirect_url }, sending( {} ) ) ).toBe( false );
+			expect( followAnswer( {}, sending( { redirect_url } ) ) ).toBe( false );
+		}
+		jest.advanceTimersByTime( 2000 );
+		expect( to ).not.toHaveBeenCalled();
 		expect( followAnswer( {}, sending( {} ) ) ).toBe( false );
 	} );
 

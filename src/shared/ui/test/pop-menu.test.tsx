@@ -101,7 +101,11 @@ describe( 'a button with a menu', () => {
 	} );
 
 	it( 'shows the entries that the server has printed', async () => {
-		place( { more: '<a role="menuitem" class="zmo-pop__item" href="/report/">举报</a>' } );
+		const link = document.createElement( 'a' );
+		link.href = '/report/';
+		link.setAttribute( 'role', 'menuitem' );
+		link.textContent = '举报';
+		place( { more: [ link ] } );
 		await press( button() );
 		key( entry( '复制链接' ), 'End' );
 		expect( entry( '举报' ) ).toHaveFocus();

@@ -54,6 +54,70 @@ describe( 'mounting widgets', () => {
 		expect( window.reportError ).toHaveBeenCalledTimes( 2 );
 	} );
 
+	describe( 'in text that somebody has stored', () => {
+		const LIKE = '<span data-zeromo-widget="like"></span>';
+		const key = ( value: string ) => {
+			window.zeromo = {
+				rest: '/wp-json/zeromo/v1',
+				ajax: '/a',
+				chunks: '',
+				icons: '',
+				home: '/',
+				member: false,
+				key: value,
+			};
+		};
+		afterEach( () => {
+			delete window.zeromo;
+			document.body.className = '';
+		} );
+
+		it.each( [
+			`<div class="zmo-prose">${ LIKE }</div>`,
+			`<div class="zmo-prose"><div data-zeromo-key="">${ LIKE }</div></div>`,
+			`<p class="zmo-comment__text">${ LIKE }</p>`,
+			`<div class="comment-content">${ LIKE }</div>`,
+			`<article class="hentry type-post"><div class="entry-content">${ LIKE }</div></article>`,
+			`<li class="wp-block-post type-post"><div class="wp-block-post-content">${ LIKE }</div></li>`,
+		] )( 'nothing starts, now or later: %s', async ( markup ) => {
+			key( '' );
+			document.body.innerHTML = markup;
+			end = boot( { like: widget( mount ) } );
+			const later = document.createElement( 'div' );
+			later.innerHTML = markup.replace( LIKE, LIKE.replace( 'span ', 'span data-zeromo-key="guess" ' ) );
+			document.body.append( later );
+			await observed();
+			expect( mount ).not.toHaveBeenCalled();
+		} );
+
+		it( 'starts what a block of the page has printed there, by the key of the page', async () => {
+			key( 'k1' );
+			document.body.innerHTML = `<div class="zmo-prose">${ LIKE.replace( 'span ', 'span data-zeromo-key="k1" ' ) }${ LIKE }</div>`;
+			end = boot( { like: widget( mount ) } );
+			await tick();
+			expect( mount ).toHaveBeenCalledTimes( 1 );
+			expect( mount ).toHaveBeenCalledWith( document.querySelector( '[data-zeromo-key]' ), {} );
+		} );
+
+		it( 'starts what an answer of ours puts there, its own stored text aside', async () => {
+			document.body.innerHTML = '<div class="zmo-prose"><div id="list"></div></div>';
+			end = boot( { like: widget( mount ) } );
+			const list = document.querySelector( '#list' ) as HTMLElement;
+			replaceHtml( list, html( `<b>${ LIKE }</b><div class="zmo-prose">${ LIKE }</div>` ) );
+			await observed();
+			expect( mount ).toHaveBeenCalledTimes( 1 );
+			expect( mount ).toHaveBeenCalledWith( list.querySelector( 'b > span' ), {} );
+		} );
+
+		it( 'leaves pages, templates and what scripts add alone', async () => {
+			document.body.className = 'page';
+			document.body.innerHTML = `<main class="wp-block-post-content entry-content">${ LIKE }</main>`;
+			end = boot( { like: widget( mount ) } );
+			await tick();
+			expect( mount ).toHaveBeenCalledTimes( 1 );
+		} );
+	} );
+
 	it( 'finds elements that are added later and ends those that go', async () => {
 		end = boot( { like: widget( mount ) } );
 		const element = document.createElement( 'div' );

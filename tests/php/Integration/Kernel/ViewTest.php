@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Kernel;
 
+use Zeromo\Community\Kernel\Assets;
 use Zeromo\Community\Kernel\View\Format;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\View\Widget;
@@ -32,6 +33,14 @@ final class ViewTest extends IntegrationTestCase {
 		self::assertStringNotContainsString( '<script>', $html );
 		self::assertSame( 1, preg_match( '/data-zeromo-props="([^"]*)"/', $html, $m ) );
 		self::assertSame( array( 'name' => 'like-button', 'label' => '"><script>\'&' ), json_decode( html_entity_decode( $m[1], ENT_QUOTES ), true ) );
+	}
+
+	public function test_only_a_widget_in_a_stored_text_carries_the_key_of_the_page(): void {
+		self::assertStringNotContainsString( 'data-zeromo-key', Widget::attrs( 'gallery' ) );
+		add_filter( 'the_content', static fn(): string => '<div ' . Widget::attrs( 'gallery' ) . '></div>', 99 );
+		$html = (string) apply_filters( 'the_content', '' );
+		self::assertMatchesRegularExpression( '/ data-zeromo-key="[0-9a-f]{18}"/', $html );
+		self::assertStringContainsString( Assets::key(), $html );
 	}
 
 	public function test_times_are_told_as_members_tell_them(): void {

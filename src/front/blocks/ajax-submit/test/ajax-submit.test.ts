@@ -65,7 +65,7 @@ describe( 'ajax-submit', () => {
 	it( 'shows a refusal as an error and can be pressed again', async () => {
 		let refuse = true;
 		serve( {
-			'POST /x': () => ( refuse ? refusal( 409, 'zeromo_in_progress', '正在处理，请勿重复提交' ) : { body: {} } ),
+			'POST /report': () => ( refuse ? refusal( 409, 'zeromo_in_progress', '正在处理，请勿重复提交' ) : { body: {} } ),
 		} );
 		place( widget, '', { action: '/x', label: '去做' } );
 		const button = screen.getByRole( 'button', { name: '去做' } );
@@ -75,14 +75,14 @@ describe( 'ajax-submit', () => {
 		refuse = false;
 		wait( 300 );
 		await press( button );
-		expect( callsTo( 'POST /x' ) ).toHaveLength( 2 );
+		expect( callsTo( 'POST /report' ) ).toHaveLength( 2 );
 		expect( reload ).not.toHaveBeenCalled();
 	} );
 
 	it( 'takes a double-click and presses during the call as one', async () => {
 		let answer: () => void = () => undefined;
-		serve( { 'POST /x': () => new Promise( ( resolve ) => ( answer = () => resolve( { body: {} } ) ) ) } );
-		place( widget, '<button type="button">去做</button>', { path: '/x' } );
+		serve( { 'POST /report': () => new Promise( ( resolve ) => ( answer = () => resolve( { body: {} } ) ) ) } );
+		place( widget, '<button type="button">去做</button>', { path: '/report' } );
 		const button = screen.getByRole( 'button', { name: '去做' } );
 		fireEvent.click( button );
 		fireEvent.click( button );
@@ -90,7 +90,7 @@ describe( 'ajax-submit', () => {
 		expect( button ).toHaveAttribute( 'aria-busy', 'true' );
 		wait( 1000 );
 		await press( button );
-		expect( callsTo( 'POST /x' ) ).toHaveLength( 1 );
+		expect( callsTo( 'POST /report' ) ).toHaveLength( 1 );
 		answer();
 		await settle();
 		expect( button ).not.toHaveAttribute( 'aria-busy' );

@@ -109,14 +109,14 @@ describe( 'dropdown-search', () => {
 
 	it( 'asks for posts only when there are words', () => {
 		expect( readSource( { post_type: 'activity' } ) ).toEqual( {
-			path: '/post/search',
+			route: { route: 'GET /post/search', parts: {} },
 			param: 'keywords',
 			query: { post_type: 'activity', fields: 'id,post_title' },
 			blank: false,
 		} );
-		expect( readSource( {} ).path ).toBe( '' );
-		expect( readSource( { path: '/own', param: 'q', query: { a: 1 } } ) ).toEqual( {
-			path: '/own',
+		expect( readSource( {} ).route ).toBeNull();
+		expect( readSource( { path: '/members/suggest', param: 'q', query: { a: 1 } } ) ).toEqual( {
+			route: { route: 'GET /members/suggest', parts: {} },
 			param: 'q',
 			query: { a: '1' },
 			blank: true,

@@ -106,13 +106,13 @@ describe( 'modal-form', () => {
 	} );
 
 	it( 'opens by itself where nothing opens it, around fields without a form', async () => {
-		serve( { 'POST /own': () => ( { body: {} } ) } );
-		place( widget, '<label>名称<input name="title"></label>', { ...PROPS, path: '/own' } );
+		serve( { 'POST /report': () => ( { body: {} } ) } );
+		place( widget, '<label>名称<input name="title"></label>', { ...PROPS, path: '/report' } );
 		await settle();
 		fireEvent.change( field(), { target: { value: '一' } } );
 		await press( screen.getByRole( 'button', { name: '确定' } ) );
 		await settle();
-		expect( callsTo( 'POST /own' )[ 0 ]?.body ).toEqual( { title: '一' } );
+		expect( callsTo( 'POST /report' )[ 0 ]?.body ).toEqual( { title: '一' } );
 		expect( dialog() ).toBeNull();
 	} );
 } );

@@ -1,6 +1,7 @@
 /** What an article may have. The schema is the cleaner of whatever is pasted: what is not in it does not get into the text. */
 import { DOMParser, DOMSerializer, Schema } from 'prosemirror-model';
 import type { DOMOutputSpec, Node } from 'prosemirror-model';
+import { htmlOf as markupOf, readHtml } from '../../../../shared/widget/html';
 
 const PICTURE = /(?:^|\s)wp-image-([1-9]\d*)(?:\s|$)/;
 const FOLLOWED = /^(?:https?:\/\/|mailto:|\/(?!\/)|#)/i;
@@ -149,9 +150,7 @@ export const schema = new Schema( {
 
 /** The text as the editor works with it. */
 export function docOf( html: string ): Node {
-	const template = document.createElement( 'template' );
-	template.innerHTML = html;
-	return DOMParser.fromSchema( schema ).parse( template.content );
+	return DOMParser.fromSchema( schema ).parse( readHtml( html ) );
 }
 
 /** The text as it is sent; empty where there is nothing in it. */
@@ -161,5 +160,5 @@ export function htmlOf( doc: Node ): string {
 	}
 	const box = document.createElement( 'div' );
 	box.append( DOMSerializer.fromSchema( schema ).serializeFragment( doc.content ) );
-	return box.innerHTML;
+	return markupOf( box );
 }

@@ -45,7 +45,7 @@ describe( 'suggestions', () => {
 
 it( 'takes the names of the specification for its props', () => {
 	expect( readBox( {}, '搜索' ) ).toMatchObject( {
-		path: '/post/search',
+		route: { route: 'GET /post/search', parts: {} },
 		fields: 'id,post_title',
 		delay: 800,
 		maxlength: 100,

@@ -2,6 +2,7 @@
 import type { MediaItem } from '../../../../../shared/api/types';
 import { refusalOf } from '../../../../../shared/media/kinds';
 import { SHOWN_AT_MOST } from '../../../../../shared/media/transfer';
+import { readHtml } from '../../../../../shared/widget/html';
 
 export { IMAGE_TYPES as ACCEPT } from '../../../../../shared/media/kinds';
 
@@ -100,8 +101,7 @@ export function idsOf( { on, shots }: Pictures ): number[] {
 
 /** Pictures that stand in pasted HTML as text. */
 export function dataImages( html: string ): string[] {
-	const document = new DOMParser().parseFromString( html, 'text/html' );
-	return [ ...document.querySelectorAll( 'img' ) ]
+	return [ ...readHtml( html ).querySelectorAll( 'img' ) ]
 		.map( ( image ) => image.getAttribute( 'src' ) ?? '' )
 		.filter( ( src ) => /^data:/i.test( src.trim() ) );
 }
