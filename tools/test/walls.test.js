@@ -3,6 +3,7 @@
  *
  * @jest-environment node
  */
+/* global test, expect */
 const { execFileSync } = require( 'node:child_process' );
 const { join } = require( 'node:path' );
 
