@@ -49,4 +49,9 @@ final class FollowService {
 	public static function label( bool $following ): string {
 		return $following ? __( '已关注', 'zeromo-community' ) : __( '关注', 'zeromo-community' );
 	}
+
+	/** Look of the button, by the contract's names. */
+	public static function style( bool $following ): string {
+		return $following ? 'success' : 'primary';
+	}
 }

@@ -63,7 +63,7 @@ export const registry: Registry = {
 	'picture-field': { when: 'idle', load: chunk( () => import( './blocks/picture-field' ) ) },
 	poll: { when: 'view', load: chunk( () => import( './polls/poll' ) ) },
 	'rail-again': { when: 'touch', replay: '[data-zmo-again]', load: chunk( () => import( './members/rail-again' ) ) },
-	rating: { when: 'view', replay: PRESS, load: chunk( () => import( './reactions/rating' ) ) },
+	rating: { when: 'idle', replay: PRESS, load: chunk( () => import( './reactions/rating' ) ) },
 	'report-button': {
 		when: 'touch',
 		replay: PRESS,

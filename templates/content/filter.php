@@ -3,8 +3,9 @@
  * What a list may be narrowed to and sorted by: links and a form; the script loads the list anew in its place.
  *
  * @package Zeromo\Community
- * @var array{url: string, keep: array<string, string>, chips: list<array{label: string, sets: array<string, string>, current: bool}>, fields: list<array{id: string, label: string, options: list<array{value: string, label: string}>}>, values: array<string, string>, defaults: array<string, string>, asked: array<string, string>} $v
- * `url` is the page without filters and `keep` what else stands in its address, `asked` are the filters it has now.
+ * @var array{url: string, keep: array<string, string>, chips: list<array{label: string, sets: array<string, string>, current: bool}>, fields: list<array{id: string, label: string, options: list<array{value: string, label: string}>}>, values: array<string, string>, defaults: array<string, string>, asked: array<string, string>, names: array<string, string>} $v
+ * `url` is the page without filters and `keep` what else stands in its address, `asked` are the filters it has now,
+ * `names` what an argument is called in an address where it is not its own name.
  */
 
 declare(strict_types=1);
@@ -14,17 +15,24 @@ use Zeromo\Community\Kernel\View\Widget;
 
 defined( 'ABSPATH' ) || exit;
 
-$props = array( 'defaults' => (object) $v['defaults'] );
+$props = array( 'defaults' => (object) $v['defaults'], 'names' => (object) $v['names'] );
+$named = static function ( array $values ) use ( $v ): array {
+	$out = array();
+	foreach ( $values as $name => $value ) {
+		$out[ $v['names'][ $name ] ?? $name ] = $value;
+	}
+	return $out;
+};
 // phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Widget::attrs() and Icon::svg() escape.
 ?>
 <div class="zmo-filter" <?php echo Widget::attrs( 'filter-toolbar', $props ); ?>>
 	<nav class="zmo-filter__chips" aria-label="<?php esc_attr_e( '类型', 'zeromo-community' ); ?>">
 		<?php foreach ( $v['chips'] as $chip ) : ?>
-			<a class="zmo-chip<?php echo $chip['current'] ? ' is-on' : ''; ?>" href="<?php echo esc_url( add_query_arg( array_filter( $chip['sets'] + $v['asked'] ), $v['url'] ) ); ?>" data-zmo-sets="<?php echo esc_attr( (string) wp_json_encode( $chip['sets'] ) ); ?>"<?php echo $chip['current'] ? ' aria-current="true"' : ''; ?>><?php echo esc_html( $chip['label'] ); ?></a>
+			<a class="zmo-chip<?php echo $chip['current'] ? ' is-on' : ''; ?>" href="<?php echo esc_url( add_query_arg( $named( array_filter( $chip['sets'] + $v['asked'] ) ), $v['url'] ) ); ?>" data-zmo-sets="<?php echo esc_attr( (string) wp_json_encode( $chip['sets'] ) ); ?>"<?php echo $chip['current'] ? ' aria-current="true"' : ''; ?>><?php echo esc_html( $chip['label'] ); ?></a>
 		<?php endforeach; ?>
 	</nav>
 	<form class="zmo-filter__form" method="get" action="<?php echo esc_url( $v['url'] ); ?>">
-		<?php foreach ( $v['keep'] + array_diff_key( $v['asked'], array_flip( array_column( $v['fields'], 'id' ) ) ) as $name => $value ) : ?>
+		<?php foreach ( $v['keep'] + $named( array_diff_key( $v['asked'], array_flip( array_column( $v['fields'], 'id' ) ) ) ) as $name => $value ) : ?>
 			<input type="hidden" name="<?php echo esc_attr( $name ); ?>" value="<?php echo esc_attr( $value ); ?>">
 		<?php endforeach; ?>
 		<?php foreach ( $v['fields'] as $field ) : ?>

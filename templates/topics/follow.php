@@ -15,7 +15,7 @@ use Zeromo\Community\Topics\Http\TopicPost;
 defined( 'ABSPATH' ) || exit;
 
 $label = FollowService::label( $v['following'] );
-$props = array( 'topic_id' => $v['id'], 'following' => $v['following'], 'label' => $label );
+$props = array( 'topic_id' => $v['id'], 'following' => $v['following'], 'label' => $label, 'style' => FollowService::style( $v['following'] ) );
 $class = 'zmo-btn' . ( $v['small'] ?? false ? ' zmo-btn--s' : '' ) . ( $v['following'] ? ' is-done' : ' zmo-btn--soft' );
 // phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Widget::attrs() escapes.
 ?>

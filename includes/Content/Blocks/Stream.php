@@ -8,11 +8,17 @@ use Zeromo\Community\Content\Http\ContentArgs;
 use Zeromo\Community\Content\PostKind;
 use Zeromo\Community\Kernel\Settings;
 
-/** What the address of a page with a list asks of it: which stream, and its filters under the names GET /content/list has for them. */
+/**
+ * What the address of a page with a list asks of it: which stream, and its filters under the names GET /content/list has for
+ * them, those of NAMES aside.
+ */
 final class Stream {
 
 	/** Streams of the community's page, in the order of their tabs. */
 	public const TABS = array( 'recommended', 'following', 'latest', 'hot' );
+
+	/** Arguments that have another name in an address: `post_type` of a page is WordPress's own word and finds nothing. */
+	public const NAMES = array( 'post_type' => 'zmo_type' );
 
 	/**
 	 * @param string $tab       One of TABS.
@@ -51,7 +57,7 @@ final class Stream {
 			$tab,
 			self::one_of( PagePlace::word( 'orderby' ), ContentArgs::ORDERS, $own ),
 			self::one_of( PagePlace::word( 'has' ), ContentArgs::HAS, in_array( $type, ContentArgs::HAS, true ) ? $type : '' ),
-			self::one_of( PagePlace::word( 'post_type' ), array( '', 'activity', 'post' ), 'article' === $type ? 'post' : '' ),
+			self::one_of( PagePlace::word( self::NAMES['post_type'] ), array( '', 'activity', 'post' ), 'article' === $type ? 'post' : '' ),
 			self::one_of( PagePlace::word( 'date' ), ContentArgs::DATES, '' )
 		);
 	}

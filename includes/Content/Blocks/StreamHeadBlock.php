@@ -41,7 +41,7 @@ final class StreamHeadBlock implements ServerBlock {
 	/**
 	 * What the filter toolbar shows.
 	 *
-	 * @return array{chips: list<array{label: string, sets: array<string, string>, current: bool}>, fields: list<array{id: string, label: string, options: list<array{value: string, label: string}>}>, values: array<string, string>, defaults: array<string, string>, asked: array<string, string>}
+	 * @return array{chips: list<array{label: string, sets: array<string, string>, current: bool}>, fields: list<array{id: string, label: string, options: list<array{value: string, label: string}>}>, values: array<string, string>, defaults: array<string, string>, asked: array<string, string>, names: array<string, string>}
 	 */
 	private static function filter( Stream $stream ): array {
 		$chips = array();
@@ -64,6 +64,7 @@ final class StreamHeadBlock implements ServerBlock {
 			'values'   => array( 'orderby' => $stream->orderby, 'date' => $stream->date ),
 			'defaults' => array( 'orderby' => Stream::own_order( $stream->tab ) ),
 			'asked'    => $stream->filters(),
+			'names'    => Stream::NAMES,
 		);
 	}
 

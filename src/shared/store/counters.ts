@@ -9,6 +9,7 @@ export interface Mark {
 	count?: number;
 	on?: boolean;
 	label?: string;
+	style?: string;
 	status?: string;
 }
 

@@ -26,11 +26,11 @@ test( 'the filter brings the list anew in its place, and Back takes it back', as
 	// A page that is loaded anew would forget this.
 	await member1.evaluate( () => ( document.title = '还是这一页' ) );
 	await chips( member1 ).getByRole( 'link', { name: '文章' } ).click();
-	await expect( member1 ).toHaveURL( /post_type=post$/ );
+	await expect( member1 ).toHaveURL( /zmo_type=post$/ );
 	await expect( feed( member1 ).getByText( words ) ).toHaveCount( 0 );
 	await expect( chips( member1 ).getByRole( 'link', { name: '文章' } ) ).toHaveAttribute( 'aria-current', 'true' );
 	await member1.getByLabel( '时间范围' ).selectOption( { label: '最近一年' } );
-	await expect( member1 ).toHaveURL( /post_type=post&date=year$/ );
+	await expect( member1 ).toHaveURL( /zmo_type=post&date=year$/ );
 	await expect( feed( member1 ).getByRole( 'article' ).first() ).toBeVisible();
 	await expect_accessible( member1, '.zmo-stream__head' );
 	await member1.goBack();

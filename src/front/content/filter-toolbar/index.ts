@@ -27,6 +27,8 @@ class FilterToolbar {
 	private readonly form: HTMLFormElement | null;
 	private readonly chips: HTMLAnchorElement[];
 	private readonly defaults: Values;
+	/** What an argument is called in the address, where it is not its own name. */
+	private readonly called: Values;
 	private readonly names: string[];
 	private readonly said: HTMLElement;
 	private readonly undo: ( () => void )[] = [];
@@ -48,6 +50,7 @@ class FilterToolbar {
 			] ),
 		];
 		this.defaults = words( obj( props.defaults ) );
+		this.called = words( obj( props.names ) );
 		this.values = this.drawn();
 		host.querySelectorAll< HTMLElement >( '[data-zmo-send]' ).forEach( ( button ) => ( button.hidden = true ) );
 		this.said = document.createElement( 'span' );
@@ -88,7 +91,7 @@ class FilterToolbar {
 	/** What the server has drawn as chosen, which may stand in the address under other names. */
 	private drawn(): Values {
 		const chosen = this.chips.filter( ( chip ) => chip.hasAttribute( 'aria-current' ) );
-		this.values = fromAddress( new URL( location.href ), this.names, this.defaults );
+		this.values = fromAddress( new URL( location.href ), this.names, this.defaults, this.called );
 		this.values = changed(
 			this.values,
 			Object.assign( {}, ...chosen.map( ( chip ) => this.setsOf( chip ) ) ) as Values
@@ -130,7 +133,7 @@ class FilterToolbar {
 	}
 
 	private onBack(): void {
-		const values = fromAddress( new URL( location.href ), this.names, this.defaults );
+		const values = fromAddress( new URL( location.href ), this.names, this.defaults, this.called );
 		if ( JSON.stringify( values ) !== JSON.stringify( this.values ) ) {
 			void this.load( values, false );
 		}
@@ -164,7 +167,7 @@ class FilterToolbar {
 			}
 			this.values = values;
 			if ( note ) {
-				history.pushState( null, '', addressOf( location.href, values, this.defaults ) );
+				history.pushState( null, '', addressOf( location.href, values, this.defaults, this.called ) );
 			}
 			this.replace( list, own, query, answer );
 			this.said.textContent = __( '列表已更新', 'zeromo-community' );
@@ -190,7 +193,7 @@ class FilterToolbar {
 			} else {
 				chip.removeAttribute( 'aria-current' );
 			}
-			chip.href = addressOf( location.href, changed( values, sets ), this.defaults ).href;
+			chip.href = addressOf( location.href, changed( values, sets ), this.defaults, this.called ).href;
 		}
 		for ( const field of this.fields() ) {
 			const value = values[ field.name ] ?? '';

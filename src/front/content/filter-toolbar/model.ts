@@ -11,21 +11,21 @@ export function isChosen( values: Values, sets: Values ): boolean {
 	return Object.entries( sets ).every( ( [ name, value ] ) => ( values[ name ] ?? '' ) === value );
 }
 
-/** The values of an address, of these names; what it leaves out has its default. */
-export function fromAddress( url: URL, names: readonly string[], defaults: Values ): Values {
+/** The values of an address, of these names; what it leaves out has its default. `called` is what an argument is called there. */
+export function fromAddress( url: URL, names: readonly string[], defaults: Values, called: Values = {} ): Values {
 	return Object.fromEntries(
-		names.map( ( name ) => [ name, url.searchParams.get( name ) || defaults[ name ] || '' ] )
+		names.map( ( name ) => [ name, url.searchParams.get( called[ name ] ?? name ) || defaults[ name ] || '' ] )
 	);
 }
 
 /** The address of the page with these values: defaults are left out, and so is the place in the list before. */
-export function addressOf( here: string, values: Values, defaults: Values ): URL {
+export function addressOf( here: string, values: Values, defaults: Values, called: Values = {} ): URL {
 	const url = new URL( here );
 	for ( const [ name, value ] of Object.entries( values ) ) {
 		if ( value === '' || value === defaults[ name ] ) {
-			url.searchParams.delete( name );
+			url.searchParams.delete( called[ name ] ?? name );
 		} else {
-			url.searchParams.set( name, value );
+			url.searchParams.set( called[ name ] ?? name, value );
 		}
 	}
 	[ 'cursor', 'paged', 'type' ].forEach( ( name ) => url.searchParams.delete( name ) );

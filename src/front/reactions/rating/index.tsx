@@ -1,4 +1,4 @@
-import { useRef, useState } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import type { KeyboardEvent } from 'react';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { ajax } from '../../../shared/api/client';
@@ -12,6 +12,7 @@ import { bool, id, num } from '../../../shared/widget/props';
 import { reactWidget } from '../../../shared/widget/react';
 import type { Hosted } from '../../../shared/widget/react';
 import { firstRating, nextRating, starForKey } from './model';
+import { watchReading } from './reading';
 
 interface RatingProps {
 	post_id: number;
@@ -39,9 +40,23 @@ function raters( count: number ): string {
 	return sprintf( _n( '%s 人评分', '%s 人评分', count, 'zeromo-community' ), formatCount( count ) );
 }
 
+/** Seconds of reading so far; not counted where nothing is to be rated. */
+function useReading( host: HTMLElement, closed: boolean ): () => number {
+	const watch = useRef< ReturnType< typeof watchReading > | null >( null );
+	useEffect( () => {
+		if ( closed ) {
+			return undefined;
+		}
+		const made = watchReading( host );
+		watch.current = made;
+		return () => made.end();
+	}, [ host, closed ] );
+	return () => watch.current?.seconds() ?? 0;
+}
+
 export function Rating( { host, ...props }: RatingProps & Hosted ) {
 	const [ rating, setRating ] = useState( () => firstRating( props ) );
-	const opened = useRef( Date.now() );
+	const reading = useReading( host, rating.phase === 'closed' );
 	const row = useRef< HTMLDivElement >( null );
 	const closed = rating.phase !== 'open';
 
@@ -51,7 +66,7 @@ export function Rating( { host, ...props }: RatingProps & Hosted ) {
 		}
 		setRating( nextRating( rating, { type: 'choose', stars }, props ) );
 		try {
-			const duration = Math.round( ( Date.now() - opened.current ) / 1000 );
+			const duration = reading();
 			const answer = await requireMember(
 				() => ajax( 'post_rating', { rating: stars, post_id: props.post_id, duration } ),
 				{ reason: __( '登录后继续评分', 'zeromo-community' ) }

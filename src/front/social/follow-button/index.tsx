@@ -11,7 +11,8 @@ import { toast } from '../../../shared/ui/toast';
 import { bool, id, str } from '../../../shared/widget/props';
 import { reactWidget } from '../../../shared/widget/react';
 import type { Hosted } from '../../../shared/widget/react';
-import { classFor } from './model';
+import { classFor, lookOf } from './model';
+import type { Look } from './model';
 
 interface FollowProps {
 	/** Whom or what: one of the two. */
@@ -19,6 +20,7 @@ interface FollowProps {
 	topic_id?: number;
 	following: boolean;
 	label: string;
+	style: Look;
 }
 
 export function FollowButton( { host, ...props }: FollowProps & Hosted ) {
@@ -26,7 +28,7 @@ export function FollowButton( { host, ...props }: FollowProps & Hosted ) {
 	const target = props.topic_id ?? props.user_id ?? 0;
 	const key = markKey( 'follow', kind, target );
 	const skin = useMemo( () => skinOf( host, 'zmo-btn zmo-btn--s zmo-btn--soft', [] ), [ host ] );
-	const mark = useMark( key, { on: props.following, label: props.label } );
+	const mark = useMark( key, { on: props.following, label: props.label, style: props.style } );
 	const [ busy, run ] = useBusy();
 
 	const press = () =>
@@ -40,7 +42,8 @@ export function FollowButton( { host, ...props }: FollowProps & Hosted ) {
 					{ reason: __( '登录后继续关注', 'zeromo-community' ) }
 				);
 				if ( answer ) {
-					setMark( key, { on: answer.following, label: answer.button.label } );
+					const { label, style } = answer.button;
+					setMark( key, { on: answer.following, label, style } );
 					setMark( markKey( 'follower', kind, target ), { count: answer.followers } );
 					const followers = host.closest( '.zmo-hero, .zmo-whois' )?.querySelector( '[data-zmo-followers]' );
 					if ( followers ) {
@@ -55,7 +58,7 @@ export function FollowButton( { host, ...props }: FollowProps & Hosted ) {
 	return (
 		<button
 			type="button"
-			className={ `${ classFor( skin.className, mark.on ) }${ busy ? ' is-busy' : '' }` }
+			className={ `${ classFor( skin.className, lookOf( mark.style, mark.on ) ) }${ busy ? ' is-busy' : '' }` }
 			aria-pressed={ mark.on }
 			aria-busy={ busy || undefined }
 			onClick={ () => void press() }
@@ -72,5 +75,6 @@ export const { mount } = reactWidget< FollowProps >( FollowButton, ( raw ) => {
 		following,
 		label:
 			str( raw.label ) || ( following ? __( '已关注', 'zeromo-community' ) : __( '关注', 'zeromo-community' ) ),
+		style: lookOf( str( raw.style ), following ),
 	};
 } );

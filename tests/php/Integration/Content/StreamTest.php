@@ -51,10 +51,10 @@ final class StreamTest extends ContentTestCase {
 		yield 'hot' => array( array( 'tab' => 'hot' ), '热门', array( 'source' => 'feed', 'orderby' => 'hot' ) );
 		yield 'following' => array( array( 'tab' => 'following' ), '关注', array( 'source' => 'following' ) );
 		yield 'a filter' => array( array( 'has' => 'video', 'date' => 'week', 'orderby' => 'commented' ), '最新', array( 'source' => 'feed', 'orderby' => 'commented', 'has' => 'video', 'date' => 'week' ) );
-		yield 'articles' => array( array( 'tab' => 'hot', 'post_type' => 'post' ), '热门', array( 'source' => 'feed', 'post_type' => 'post', 'orderby' => 'hot' ) );
+		yield 'articles' => array( array( 'tab' => 'hot', 'zmo_type' => 'post' ), '热门', array( 'source' => 'feed', 'post_type' => 'post', 'orderby' => 'hot' ) );
 		yield 'an older address' => array( array( 'tab' => 'hot', 'type' => 'article' ), '热门', array( 'source' => 'feed', 'post_type' => 'post', 'orderby' => 'hot' ) );
 		yield 'another older one' => array( array( 'type' => 'image' ), '最新', array( 'source' => 'feed', 'has' => 'image' ) );
-		yield 'junk' => array( array( 'tab' => 'x', 'has' => array( 'y' ), 'orderby' => "' OR 1=1", 'post_type' => 'revision', 'date' => '<b>' ), '最新', array( 'source' => 'feed' ) );
+		yield 'junk' => array( array( 'tab' => 'x', 'has' => array( 'y' ), 'orderby' => "' OR 1=1", 'zmo_type' => 'revision', 'date' => '<b>' ), '最新', array( 'source' => 'feed' ) );
 	}
 
 	/**
@@ -80,7 +80,7 @@ final class StreamTest extends ContentTestCase {
 		$html = do_blocks( '<!-- wp:zeromo/stream-head /-->' );
 		$this->assertMatchesRegularExpression( '/<a class="zmo-chip is-on" href="[^"]*tab=hot[^"]*has=image[^"]*"[^>]*aria-current="true">图文</', $html );
 		$this->assertMatchesRegularExpression( '/<a class="zmo-chip" href="[^"]*tab=hot[^"]*has=video[^"]*date=week[^"]*"[^>]*>视频</', $html );
-		$this->assertMatchesRegularExpression( '/<a class="zmo-chip" href="(?:(?!has=)[^"])*post_type=post(?:(?!has=)[^"])*"[^>]*>文章</', $html );
+		$this->assertMatchesRegularExpression( '/<a class="zmo-chip" href="(?:(?!has=)[^"])*zmo_type=post(?:(?!has=)[^"])*"[^>]*>文章</', $html );
 		foreach ( array( 'tab' => 'hot', 'has' => 'image' ) as $name => $value ) {
 			$this->assertStringContainsString( "<input type=\"hidden\" name=\"$name\" value=\"$value\">", $html );
 		}

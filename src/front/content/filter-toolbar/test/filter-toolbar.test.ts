@@ -7,7 +7,7 @@ import { boot } from '../../../../shared/widget/mount';
 const TOOLBAR = `<nav>
 	<a href="/community/" data-zmo-sets='{"has":"","post_type":""}' class="zmo-chip is-on" aria-current="true">全部</a>
 	<a href="/community/?has=video" data-zmo-sets='{"has":"video","post_type":""}' class="zmo-chip">视频</a>
-	<a href="/community/?post_type=post" data-zmo-sets='{"has":"","post_type":"post"}' class="zmo-chip">文章</a></nav>
+	<a href="/community/?zmo_type=post" data-zmo-sets='{"has":"","post_type":"post"}' class="zmo-chip">文章</a></nav>
 	<form method="get"><input type="hidden" name="tab" value="hot">
 	<select name="orderby" aria-label="排序"><option value="latest">最新发布</option><option value="hot" selected>热门</option></select>
 	<select name="date" aria-label="时间范围"><option value="">不限时间</option><option value="week">最近一周</option></select>
@@ -30,7 +30,7 @@ describe( 'filter toolbar', () => {
 	afterEach( () => end() );
 
 	const start = async ( props = {} ) => {
-		const host = place( widget, TOOLBAR, { defaults: { orderby: 'hot' }, ...props } );
+		const host = place( widget, TOOLBAR, { defaults: { orderby: 'hot' }, names: { post_type: 'zmo_type' }, ...props } );
 		await settle();
 		return host;
 	};
@@ -55,7 +55,7 @@ describe( 'filter toolbar', () => {
 		expect( screen.getByRole( 'link', { name: '全部' } ) ).not.toHaveAttribute( 'aria-current' );
 		expect( screen.getByRole( 'link', { name: '文章' } ) ).toHaveAttribute(
 			'href',
-			'http://localhost/community/?tab=hot&date=week&post_type=post'
+			'http://localhost/community/?tab=hot&date=week&zmo_type=post'
 		);
 		expect( JSON.parse( document.getElementById( 'list' )?.dataset.zeromoProps ?? '' ).query.has ).toBe( 'video' );
 	} );

@@ -51,7 +51,16 @@ describe( 'follow button', () => {
 	} );
 
 	it( 'wears the classes of the server for each state', () => {
-		expect( classFor( 'zmo-btn zmo-btn--s zmo-btn--soft', true ) ).toBe( 'zmo-btn zmo-btn--s is-done' );
-		expect( classFor( 'zmo-btn zmo-btn--s is-done', false ) ).toBe( 'zmo-btn zmo-btn--s zmo-btn--soft' );
+		expect( classFor( 'zmo-btn zmo-btn--s zmo-btn--soft', 'success' ) ).toBe( 'zmo-btn zmo-btn--s is-done' );
+		expect( classFor( 'zmo-btn zmo-btn--s is-done', 'primary' ) ).toBe( 'zmo-btn zmo-btn--s zmo-btn--soft' );
+	} );
+
+	it( 'looks as the server says, on the page and in its answer', async () => {
+		const button = { label: '等对方同意', style: 'primary' };
+		serve( { 'POST /user/follow': () => ( { body: { following: true, mutual: false, followers: 7, button } } ) } );
+		place( widget, MARKUP, { user_id: 9, following: false, label: '关注', style: 'success' } );
+		expect( screen.getByRole( 'button', { name: '关注' } ) ).toHaveClass( 'is-done' );
+		await press( screen.getByRole( 'button', { name: '关注' } ) );
+		expect( screen.getByRole( 'button', { name: '等对方同意', pressed: true } ) ).toHaveClass( 'zmo-btn--soft' );
 	} );
 } );
