@@ -108,6 +108,8 @@ test( 'widgets that an author writes into an article start for nobody', async ( 
 	}, ATTACK );
 	await expect( admin.locator( '#page .zmo-editor' ) ).toBeVisible();
 	expect( await use( admin, '#page .none' ) ).toEqual( [] );
-	await expect( admin.locator( '#page [onerror], #page [data-zmo-tab], #page [href^="javascript"]' ) ).toHaveCount( 0 );
+	await expect( admin.locator( '#page [onerror], #page [data-zmo-tab], #page [href^="javascript"]' ) ).toHaveCount(
+		0
+	);
 	expect( await admin.title() ).toBe( title );
 } );

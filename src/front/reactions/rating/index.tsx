@@ -12,7 +12,7 @@ import { bool, id, num } from '../../../shared/widget/props';
 import { reactWidget } from '../../../shared/widget/react';
 import type { Hosted } from '../../../shared/widget/react';
 import { firstRating, nextRating, starForKey } from './model';
-import { watchReading } from './reading';
+import { watchReading } from './duration';
 
 interface RatingProps {
 	post_id: number;

@@ -65,7 +65,8 @@ describe( 'ajax-submit', () => {
 	it( 'shows a refusal as an error and can be pressed again', async () => {
 		let refuse = true;
 		serve( {
-			'POST /report': () => ( refuse ? refusal( 409, 'zeromo_in_progress', '正在处理，请勿重复提交' ) : { body: {} } ),
+			'POST /report': () =>
+				refuse ? refusal( 409, 'zeromo_in_progress', '正在处理，请勿重复提交' ) : { body: {} },
 		} );
 		place( widget, '', { action: '/x', label: '去做' } );
 		const button = screen.getByRole( 'button', { name: '去做' } );

@@ -30,7 +30,11 @@ describe( 'filter toolbar', () => {
 	afterEach( () => end() );
 
 	const start = async ( props = {} ) => {
-		const host = place( widget, TOOLBAR, { defaults: { orderby: 'hot' }, names: { post_type: 'zmo_type' }, ...props } );
+		const host = place( widget, TOOLBAR, {
+			defaults: { orderby: 'hot' },
+			names: { post_type: 'zmo_type' },
+			...props,
+		} );
 		await settle();
 		return host;
 	};

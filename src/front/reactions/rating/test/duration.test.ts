@@ -1,4 +1,4 @@
-import { watchReading } from '../reading';
+import { watchReading } from '../duration';
 
 /** What the observer of the text is told, by hand. */
 let told: ( on_screen: boolean ) => void = () => undefined;
