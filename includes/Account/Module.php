@@ -13,6 +13,7 @@ use Zeromo\Community\Account\Http\ProfileController;
 use Zeromo\Community\Account\Http\SafetyController;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Container;
+use Zeromo\Community\Kernel\ContentPolicy;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Http\FormPost;
 use Zeromo\Community\Kernel\Http\RateLimit;
@@ -40,7 +41,7 @@ final class Module extends BaseModule {
 	}
 
 	private function changing( Container $c ): void {
-		$c->set( ProfileEditing::class, static fn( Container $c ): ProfileEditing => new ProfileEditing( $c->get( Clock::class ) ) );
+		$c->set( ProfileEditing::class, static fn( Container $c ): ProfileEditing => new ProfileEditing( $c->get( Clock::class ), $c->get( ContentPolicy::class ) ) );
 		$c->set( PictureService::class, static fn( Container $c ): PictureService => new PictureService( $c->get( Library::class ), $c->get( MemberPictures::class ), $c->get( Settings::class ) ) );
 		$c->set( PasswordService::class, static fn( Container $c ): PasswordService => new PasswordService( $c->get( Settings::class ) ) );
 		$c->set( Devices::class, static fn(): Devices => new Devices() );

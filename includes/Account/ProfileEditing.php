@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Account;
 
 use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Kernel\ContentPolicy;
 use Zeromo\Community\Kernel\Failure;
 
 /** What members change of their profile. An absent field stays, an empty one clears. */
@@ -19,7 +20,7 @@ final class ProfileEditing {
 	/** Values of `gender`; empty for not said. */
 	public const GENDERS = array( '', 'male', 'female', 'other' );
 
-	public function __construct( private readonly Clock $clock ) {}
+	public function __construct( private readonly Clock $clock, private readonly ContentPolicy $policy ) {}
 
 	/**
 	 * Changes the named fields: display_name, description, gender, birthday, url, location.
@@ -49,6 +50,7 @@ final class ProfileEditing {
 		if ( isset( $fields['location'] ) ) {
 			$meta['location'] = self::line( $fields['location'] );
 		}
+		[ $user, $meta ] = $this->allowed( $member, $user, $meta );
 		foreach ( $meta as $name => $value ) {
 			'' === $value ? delete_user_meta( $member, "zeromo_$name" ) : update_user_meta( $member, "zeromo_$name", wp_slash( $value ) );
 		}
@@ -58,6 +60,34 @@ final class ProfileEditing {
 				throw Failure::content( 'display_name', $done->get_error_message() );
 			}
 		}
+	}
+
+	/**
+	 * Refuses F and C as the site's policy says; it is asked about what others read and what is to be other than it was.
+	 *
+	 * @param array<string, string> $user Columns.
+	 * @param array<string, string> $meta Meta without its prefix.
+	 * @return array{array<string, string>, array<string, string>}
+	 */
+	private function allowed( int $member, array $user, array $meta ): array {
+		$now   = get_userdata( $member );
+		$texts = array();
+		foreach ( array( 'display_name', 'description', 'user_url' ) as $name ) {
+			if ( isset( $user[ $name ] ) && ( false === $now || $user[ $name ] !== $now->get( $name ) ) ) {
+				$texts[ $name ] = $user[ $name ];
+			}
+		}
+		if ( isset( $meta['location'] ) && get_user_meta( $member, 'zeromo_location', true ) !== $meta['location'] ) {
+			$texts['location'] = $meta['location'];
+		}
+		foreach ( $this->policy->need( $member, $texts ) as $name => $text ) {
+			if ( 'location' === $name ) {
+				$meta[ $name ] = $text;
+			} else {
+				$user[ $name ] = $text;
+			}
+		}
+		return array( isset( $user['display_name'] ) ? array( 'nickname' => $user['display_name'] ) + $user : $user, $meta );
 	}
 
 	/** One line of plain text without what cannot be seen. */

@@ -30,6 +30,10 @@ final class Board implements CircleBoard {
 		return null !== $circle && $this->memberships->sees( $circle, $viewer ) ? $circle->pins : null;
 	}
 
+	public function all_pins( int $id ): array {
+		return $this->circles->get( $id )->pins ?? array();
+	}
+
 	public function change_pins( int $id, array $from, array $to ): bool {
 		return $from === $to || $this->circles->change_pins( $id, $from, array_slice( $to, 0, self::PINS ) );
 	}

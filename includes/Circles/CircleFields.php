@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Circles;
 
+use Zeromo\Community\Kernel\ContentPolicy;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Media\Api\Library;
@@ -20,7 +21,7 @@ final class CircleFields {
 	public const RULES        = 20;
 	public const RULE         = 100;
 
-	public function __construct( private readonly Settings $settings, private readonly Library $library, private readonly Levels $levels ) {}
+	public function __construct( private readonly Settings $settings, private readonly Library $library, private readonly Levels $levels, private readonly ContentPolicy $policy ) {}
 
 	/**
 	 * Refuses P, C or X, or gives the fields to store.
@@ -70,8 +71,41 @@ final class CircleFields {
 				$out[ $name ] = $this->picture( self::id( $input[ $name ] ), $member, 'icon_id' === $name ? ( $now->icon_id ?? 0 ) : ( $now->cover_id ?? 0 ) );
 			}
 		}
+		/** @var Fields $out */
+		return $this->allowed( $out, $member, $now );
+	}
+
+	/**
+	 * Refuses F and C as the site's policy says; it is asked about those texts that are to be other than they were.
+	 *
+	 * @param Fields $fields Cleaned.
+	 * @return Fields
+	 */
+	private function allowed( array $fields, int $member, ?CircleRecord $now ): array {
+		$texts = array();
+		foreach ( array( 'title', 'description', 'announcement' ) as $name ) {
+			if ( isset( $fields[ $name ] ) && ( $now->$name ?? '' ) !== $fields[ $name ] ) {
+				$texts[ $name ] = $fields[ $name ];
+			}
+		}
+		foreach ( array( 'rules', 'questions' ) as $name ) {
+			foreach ( array_diff( $fields[ $name ] ?? array(), $now->$name ?? array() ) as $n => $line ) {
+				$texts[ "$name.$n" ] = $line;
+			}
+		}
+		$texts = $this->policy->need( $member, $texts );
+		foreach ( array( 'title', 'description', 'announcement' ) as $name ) {
+			if ( isset( $texts[ $name ] ) ) {
+				$fields[ $name ] = $texts[ $name ];
+			}
+		}
+		foreach ( array( 'rules', 'questions' ) as $name ) {
+			foreach ( $fields[ $name ] ?? array() as $n => $line ) {
+				$fields[ $name ][ $n ] = $texts[ "$name.$n" ] ?? $line;
+			}
+		}
 		/** @var Fields */
-		return $out;
+		return $fields;
 	}
 
 	private function mode( string $word, ?CircleRecord $now ): JoinMode {

@@ -5,8 +5,10 @@ declare(strict_types=1);
 namespace Zeromo\Community\Circles;
 
 use Zeromo\Community\Circles\Api\CircleEditing;
+use Zeromo\Community\Circles\Api\CircleVisibilityChanged;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\QueryFailed;
+use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Media\Api\Library;
 
@@ -25,7 +27,8 @@ final class CircleService implements CircleEditing {
 		private readonly CircleFields $fields,
 		private readonly CircleKeeper $keeper,
 		private readonly CircleCache $cache,
-		private readonly Library $library
+		private readonly Library $library,
+		private readonly Events $events
 	) {}
 
 	/** A published circle, or refusal X. */
@@ -105,6 +108,9 @@ final class CircleService implements CircleEditing {
 			throw Failure::forbidden();
 		}
 		$clean = $this->fields->clean( $input, $member, $now );
+		if ( true === ( $clean['public'] ?? null ) && ! $now->public ) {
+			$this->need_owner( $now, $member );
+		}
 		$this->db->transaction(
 			function () use ( $id, $clean, $now ): void {
 				$post = array_filter(
@@ -121,8 +127,18 @@ final class CircleService implements CircleEditing {
 					self::saved( wp_update_post( array( 'ID' => $id ) + $post, true ) );
 				}
 				$this->store( $id, $clean, $now );
+				if ( isset( $clean['public'] ) && $clean['public'] !== $now->public ) {
+					$this->events->emit( new CircleVisibilityChanged( $id, $clean['public'] ) );
+				}
 			}
 		);
+	}
+
+	/** Refuses F to managers: what members wrote for each other is shown to everybody by the owner or a moderator alone. */
+	private function need_owner( CircleRecord $circle, int $member ): void {
+		if ( $circle->owner_id !== $member && ! user_can( $member, 'moderate_zeromo' ) ) {
+			throw Failure::forbidden( __( '只有圈主可以把圈子改为公开', 'zeromo-community' ) );
+		}
 	}
 
 	public function join( int $id, int $member ): string {

@@ -6,6 +6,7 @@ namespace Zeromo\Community\Circles;
 
 use Zeromo\Community\Circles\Api\CircleMemberChanged;
 use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Kernel\ContentPolicy;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Failure;
@@ -31,7 +32,8 @@ final class MemberDesk {
 		private readonly CircleKeeper $keeper,
 		private readonly CircleCache $cache,
 		private readonly Events $events,
-		private readonly Clock $clock
+		private readonly Clock $clock,
+		private readonly ContentPolicy $policy
 	) {}
 
 	/**
@@ -53,7 +55,8 @@ final class MemberDesk {
 		}
 		$theirs = $this->members->of( $circle->id, $target );
 		self::need_right( $rank, $theirs, $action, $actor === $target );
-		$done = $this->db->transaction_once(
+		$reason = $this->policy->need( $actor, '' === $reason ? array() : array( 'reason' => $reason ) )['reason'] ?? '';
+		$done   = $this->db->transaction_once(
 			function () use ( $circle, $actor, $target, $action, $reason, $rejoin, $theirs ): bool {
 				$done = match ( $action ) {
 					'approve'  => $this->approve( $circle, $theirs ),

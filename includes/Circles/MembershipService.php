@@ -9,6 +9,7 @@ use Zeromo\Community\Circles\Api\CircleJoined;
 use Zeromo\Community\Circles\Api\CircleLeft;
 use Zeromo\Community\Circles\Api\CircleRequested;
 use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Kernel\ContentPolicy;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\SqlPart;
 use Zeromo\Community\Kernel\Events;
@@ -31,7 +32,8 @@ final class MembershipService {
 		private readonly CircleCache $cache,
 		private readonly Events $events,
 		private readonly Clock $clock,
-		private readonly MemberDoors $doors
+		private readonly MemberDoors $doors,
+		private readonly ContentPolicy $policy
 	) {}
 
 	/**
@@ -48,7 +50,8 @@ final class MembershipService {
 		if ( $now->joined() || ( '' === $code && Standing::Pending === $now->standing && JoinMode::Approval === $circle->mode ) ) {
 			return new JoinResult( $now->standing, $circle, $circle->member_count, false );
 		}
-		$fits = JoinMode::Level === $circle->mode && $this->levels->fit( $circle, $member );
+		$answers = array_values( $this->policy->need( $member, self::named( $answers ) ) );
+		$fits    = JoinMode::Level === $circle->mode && $this->levels->fit( $circle, $member );
 		return $this->db->transaction(
 			function () use ( $circle, $now, $code, $answers, $fits ): JoinResult {
 				$invited = '' !== $code && $this->invites->take( $circle->id, InviteCode::key( $code ), $this->clock->now() );
@@ -212,6 +215,20 @@ final class MembershipService {
 		// Who runs a circle knows everybody in it.
 		$met = $this->runs( $circle, $viewer ) ? new SqlPart() : $this->doors->sql( 'cm.user_id', $viewer );
 		return $this->members->page( $circle->id, $who, Role::of_word( $role ), $search, $after, $offset, $per_page + 1, $muted, $met );
+	}
+
+	/**
+	 * Answers as the site's policy takes them: none for who comes without words.
+	 *
+	 * @param list<string> $answers Answers in the order of the questions.
+	 * @return array<string, string>
+	 */
+	private static function named( array $answers ): array {
+		$out = array();
+		foreach ( '' === implode( '', $answers ) ? array() : $answers as $n => $answer ) {
+			$out[ "answers.$n" ] = $answer;
+		}
+		return $out;
 	}
 
 	/**

@@ -73,13 +73,24 @@ final class ContentVisibility implements Visibility {
 	}
 
 	/**
-	 * Owner, moderators, and who manages the post's circle.
+	 * Who may read all of the post and take it away: author, moderators, and who manages its circle. The latter only as long as it is listed
+	 * there or waits there for review: drafts, scheduled and refused posts are their author's.
 	 *
 	 * @param array<string, string|null> $row   Of FeedRepository, read for this viewer.
 	 * @param bool|null                  $staff What moderates() says, where it is asked for many rows.
 	 */
 	public function controls( array $row, int $viewer, ?bool $staff = null ): bool {
-		return $viewer > 0 && ( (int) $row['author_id'] === $viewer || 1 === (int) ( $row['managed'] ?? 0 ) || ( $staff ?? $this->moderates( $viewer ) ) );
+		return $viewer > 0 && ( (int) $row['author_id'] === $viewer || self::managed( $row ) || ( $staff ?? $this->moderates( $viewer ) ) );
+	}
+
+	/**
+	 * Who may change text, parts, privacy and place of the post: author and moderators, never who manages its circle.
+	 *
+	 * @param array<string, string|null> $row   Of FeedRepository.
+	 * @param bool|null                  $staff What moderates() says, where it is asked for many rows.
+	 */
+	public function edits( array $row, int $viewer, ?bool $staff = null ): bool {
+		return $viewer > 0 && ( (int) $row['author_id'] === $viewer || ( $staff ?? $this->moderates( $viewer ) ) );
 	}
 
 	/**
@@ -88,7 +99,7 @@ final class ContentVisibility implements Visibility {
 	 * @param array<string, string|null> $row Of FeedRepository, read for this viewer.
 	 */
 	public function oversees( array $row, int $viewer ): bool {
-		return $viewer > 0 && ( 1 === (int) ( $row['managed'] ?? 0 ) || $this->moderates( $viewer ) );
+		return $viewer > 0 && ( self::managed( $row ) || $this->moderates( $viewer ) );
 	}
 
 	/**
@@ -106,6 +117,12 @@ final class ContentVisibility implements Visibility {
 	/** @return list<VisibilityRule> None for visitors and moderators. */
 	private function rules_for( int $viewer ): array {
 		return 0 === $viewer || $this->moderates( $viewer ) ? array() : ( $this->rules )();
+	}
+
+	/** @param array<string, string|null> $row Of FeedRepository, read for the viewer. */
+	private static function managed( array $row ): bool {
+		$state = (int) $row['status'];
+		return 1 === (int) ( $row['managed'] ?? 0 ) && in_array( $state, array( FeedState::Listed->value, FeedState::Pending->value ), true );
 	}
 
 	/** @param array<string, string|null> $row Of FeedRepository::rows(). */

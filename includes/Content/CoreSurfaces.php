@@ -6,7 +6,6 @@ namespace Zeromo\Community\Content;
 
 use Zeromo\Community\Content\Articles\ArticleCircles;
 use Zeromo\Community\Content\Sql\CoreClauses;
-use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Caller;
 
 /**
@@ -119,14 +118,36 @@ final class CoreSurfaces {
 	 * @return array<string, mixed>
 	 */
 	public function rest_users( array $args ): array {
-		return array( self::FOR_READER => $this->caller->id() ) + $args;
+		return array( self::FOR_READER => true ) + $args;
 	}
 
-	/** Whom the reader may meet, in such a list; on `pre_user_query`. */
+	/**
+	 * Whom the reader may meet, in such a list; who is there for what they have published is so for something the reader sees. On
+	 * `pre_user_query`.
+	 */
 	public function users( \WP_User_Query $query ): void {
-		if ( (int) self::scalar( $query->get( self::FOR_READER ) ) > 0 && ! $this->is_free() ) {
+		if ( true !== $query->get( self::FOR_READER ) || $this->is_free() ) {
+			return;
+		}
+		if ( $this->caller->id() > 0 ) {
 			$query->query_where .= ' AND ' . $this->clauses->member( "{$this->clauses->users()}.ID", $this->caller->id() );
 		}
+		$types = $query->get( 'has_published_posts' );
+		if ( ! empty( $types ) ) {
+			$types = is_array( $types ) ? array_values( array_filter( $types, 'is_string' ) ) : array_values( get_post_types( array( 'public' => true ) ) );
+			$query->query_where .= ' AND ' . $this->clauses->has_published( "{$this->clauses->users()}.ID", $types, $this->caller->id() );
+		}
+	}
+
+	/**
+	 * Filter `get_usernumposts`: what core counts of an author's posts are those that the caller sees.
+	 *
+	 * @param int          $count  Core's.
+	 * @param int          $author Member.
+	 * @param list<string> $types  Registered types.
+	 */
+	public function count_of_author( int $count, int $author, array $types ): int {
+		return 0 === $count || $this->is_free() || $this->caller->id() === $author ? $count : $this->clauses->count_of_author( $author, $types, $this->caller->id(), $count );
 	}
 
 	/** Filter `comment_feed_where`. */
@@ -140,19 +161,6 @@ final class CoreSurfaces {
 			return $where;
 		}
 		return $where . ( $this->clauses->concerns( $where ) ? ' AND ' . $this->clauses->visible( 'p.ID', $this->caller->id() ) : $this->articles_where( 'p' ) );
-	}
-
-	/**
-	 * An article that the caller may not read is not there over core's REST; filter `rest_request_before_callbacks`.
-	 *
-	 * @param mixed                                       $response Null, or an answer already.
-	 * @param \WP_REST_Request<array<string, mixed>> $request  The call.
-	 */
-	public function rest_article( mixed $response, \WP_REST_Request $request ): mixed {
-		if ( ! in_array( $request->get_method(), array( 'GET', 'HEAD' ), true ) || 1 !== preg_match( '~^/wp/v2/posts/(\d+)~', $request->get_route(), $found ) ) {
-			return $response;
-		}
-		return $this->hidden( (int) $found[1] ) ? Failure::not_found()->to_wp_error() : $response;
 	}
 
 	/** Filter `oembed_request_post_id`: what the caller may not see has no embed. */

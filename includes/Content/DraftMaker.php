@@ -67,11 +67,11 @@ final class DraftMaker {
 		if ( ! $post instanceof \WP_Post || PostKind::ACTIVITY !== $post->post_type ) {
 			throw null === $post ? Failure::not_found() : Failure::forbidden();
 		}
-		if ( ! $this->visibility->controls( $row, $member ) ) {
+		if ( ! $this->visibility->edits( $row, $member ) ) {
 			throw Failure::forbidden();
 		}
 		$public = FeedState::Listed->value === (int) $row['status'] || ( FeedState::Draft->value === (int) $row['status'] && PostWriter::dated( $post ) );
-		if ( $public && ! $this->visibility->oversees( $row, $member ) ) {
+		if ( $public && ! $this->visibility->moderates( $member ) ) {
 			$this->window->need( (int) $row['created'] );
 		}
 		return $post;

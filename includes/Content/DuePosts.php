@@ -17,12 +17,15 @@ final class DuePosts {
 	private const HOOK = 'publish_future_post';
 	private const MOST = 5;
 
-	public function __construct( private readonly Clock $clock ) {}
+	/** @param \Closure(): DueGuard $guard Made when something is due. */
+	public function __construct( private readonly Clock $clock, private readonly \Closure $guard ) {}
 
 	/** Publishes a few of what is due; more waits for the next request. */
 	public function catch_up(): void {
 		foreach ( $this->due() as $id ) {
-			check_and_publish_future_post( $id );
+			if ( ! ( $this->guard )()->holds( $id ) ) {
+				check_and_publish_future_post( $id );
+			}
 		}
 	}
 

@@ -30,6 +30,7 @@ final class FeedEntry {
 	 * @param string    $body      Ready HTML of the card's text.
 	 * @param array<string, array<string, mixed>> $parts From PostParts::cards().
 	 * @param int       $edited    When it was changed after being public, Unix seconds; 0 for never.
+	 * @param bool      $by_staff  Whether a moderator has ever changed it.
 	 */
 	public function __construct(
 		public readonly int $post_id,
@@ -43,7 +44,8 @@ final class FeedEntry {
 		public readonly array $images,
 		public readonly string $body,
 		public readonly array $parts = array(),
-		public readonly int $edited = 0
+		public readonly int $edited = 0,
+		public readonly bool $by_staff = false
 	) {}
 
 	/**
@@ -52,7 +54,7 @@ final class FeedEntry {
 	 * @param list<int> $topics Topics.
 	 */
 	public function in_topics( array $topics ): self {
-		return new self( $this->post_id, $this->kind, $this->state, $this->author_id, $this->circle_id, $this->media, $this->created, $topics, $this->images, $this->body, $this->parts, $this->edited );
+		return new self( $this->post_id, $this->kind, $this->state, $this->author_id, $this->circle_id, $this->media, $this->created, $topics, $this->images, $this->body, $this->parts, $this->edited, $this->by_staff );
 	}
 
 	public function listed(): bool {

@@ -17,6 +17,9 @@ final class FeedProjector {
 	/** Meta key of when a post was changed here after being public, Unix seconds. */
 	public const EDITED = '_zeromo_edited';
 
+	/** Meta key of when a moderator changed somebody else's post last, Unix seconds. */
+	public const BY_STAFF = '_zeromo_edited_staff';
+
 	/** Longer texts stand in cards with their beginning only. */
 	public const CARD = 2000;
 
@@ -44,7 +47,8 @@ final class FeedProjector {
 			$images,
 			PostKind::Activity === $kind ? self::body( SafeText::adopt( $post->post_content ) ) : self::teaser( $post ),
 			$parts,
-			$this->store->edited( $post->ID )
+			$this->store->edited( $post->ID ),
+			$this->store->is_edited_by_staff( $post->ID )
 		);
 	}
 

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Content;
 
+use Zeromo\Community\Circles\Api\CircleVisibilityChanged;
 use Zeromo\Community\Content\Api\ActivityPublished;
 use Zeromo\Community\Content\Api\Posts;
 use Zeromo\Community\Content\Api\Visibility;
@@ -148,6 +149,21 @@ final class Module extends BaseModule {
 		$c->get( Events::class )->on( TopicMerged::class, static fn( TopicMerged $event ) => $c->get( TopicMover::class )->begin( $event->from, $event->into ) );
 		add_action( TopicMover::HOOK, static fn() => $c->get( TopicMover::class )->go_on() );
 		add_action( 'zeromo_daily', static fn() => $c->get( TopicMover::class )->go_on() );
+		add_action(
+			'post_updated',
+			static fn( int $id, \WP_Post $now, \WP_Post $was ) => null === PostKind::of_type( $now->post_type ) ? null : $c->get( StaffEdits::class )->core( $now, $was ),
+			10,
+			3
+		);
+		add_action(
+			'trashed_post',
+			static function ( int $id ) use ( $c ): void {
+				$post = get_post( $id );
+				if ( $post instanceof \WP_Post && null !== PostKind::of_type( $post->post_type ) ) {
+					$c->get( StaffEdits::class )->trashed( $post );
+				}
+			}
+		);
 		foreach ( array( 'added_post_meta', 'updated_post_meta', 'deleted_post_meta' ) as $hook ) {
 			add_action( $hook, static fn( mixed $meta, int $id, string $key ) => '_thumbnail_id' === $key || FeedProjector::IMAGE === $key ? $sync()->meta( $id, $key ) : null, 10, 3 );
 		}
@@ -175,6 +191,7 @@ final class Module extends BaseModule {
 		add_action( 'post_updated', static fn( int $id, \WP_Post $now, \WP_Post $was ) => PostKind::Article->type() === $now->post_type && ! $c->get( CoreHooks::class )->is_quiet() && array( $now->post_title, $now->post_content ) !== array( $was->post_title, $was->post_content ) ? $c->get( DraftService::class )->overtake( $id, array( (int) $now->post_author, ...array_filter( array( get_current_user_id() ) ) ) ) : null, 10, 3 );
 		add_filter( 'wp_privacy_personal_data_exporters', static fn( array $all ): array => $c->get( PersonalData::class )->exporters( $all ) );
 		add_filter( 'wp_privacy_personal_data_erasers', static fn( array $all ): array => $c->get( PersonalData::class )->erasers( $all ) );
+		add_action( 'publish_future_post', static fn( mixed $id ) => is_numeric( $id ) ? $c->get( DueGuard::class )->holds( (int) $id ) : null, 1 );
 		add_action( 'parse_request', static fn() => $c->get( DuePosts::class )->catch_up() );
 		add_action( 'admin_init', static fn() => $c->get( DuePosts::class )->catch_up() );
 		add_filter(
@@ -220,7 +237,27 @@ final class Module extends BaseModule {
 		add_filter( 'wp_insert_post_parent', static fn( int $parent, int $id, array $post ): int => $c->get( ArticleCircles::class )->keep_parent( $parent, $id, (string) ( $post['post_type'] ?? '' ) ), 10, 3 );
 		add_filter( 'oembed_request_post_id', static fn( mixed $id ): int => $core()->embed_id( is_numeric( $id ) ? (int) $id : 0 ) );
 		add_filter( 'oembed_response_data', static fn( mixed $data, \WP_Post $post ): mixed => $core()->embed_data( $data, $post ), 10, 2 );
-		add_filter( 'rest_request_before_callbacks', static fn( mixed $response, mixed $handler, mixed $request ): mixed => $request instanceof \WP_REST_Request && str_starts_with( $request->get_route(), '/wp/v2/posts/' ) ? $core()->rest_article( $response, $request ) : $response, 10, 3 );
+		add_filter(
+			'rest_request_before_callbacks',
+			static function ( mixed $response, mixed $handler, mixed $request ) use ( $c ): mixed {
+				if ( $request instanceof \WP_REST_Request && str_starts_with( $request->get_route(), '/wp/' ) ) {
+					$c->get( CoreRestGuard::class )->narrow( $handler, $request );
+				}
+				return $response;
+			},
+			10,
+			3
+		);
+		add_filter( 'wp_sitemaps_users_query_args', static fn( array $args ): array => $core()->rest_users( $args ) );
+		add_filter(
+			'get_usernumposts',
+			static fn( mixed $count, mixed $author, mixed $types ): mixed => is_numeric( $count ) && is_numeric( $author )
+				? $core()->count_of_author( (int) $count, (int) $author, array_values( array_filter( (array) $types, 'is_string' ) ) ) : $count,
+			10,
+			3
+		);
+		add_action( 'init', static fn() => array_map( $c->get( TermCounts::class )->take( ... ), array_values( get_object_taxonomies( PostKind::Article->type() ) ) ), 99 );
+		$c->get( Events::class )->on( CircleVisibilityChanged::class, static fn( CircleVisibilityChanged $event ) => $c->get( Db::class )->after_commit( static fn() => $c->get( TermCounts::class )->circle_changed( $event->circle_id ) ) );
 		add_filter( 'pre_redirect_guess_404_permalink', static fn( mixed $guess ): mixed => $core()->guess( $guess ) );
 	}
 

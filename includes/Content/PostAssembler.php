@@ -184,20 +184,21 @@ final class PostAssembler {
 			'rating'       => array( 'average' => $count > 0 ? round( ( $counters['rating_sum'] ?? 0 ) / $count, 1 ) : 0.0, 'count' => $count, 'mine' => 0 ),
 			'created'      => Format::iso( $created ),
 			'edited'       => (int) ( $row['edited'] ?? 0 ) > 0 ? Format::iso( (int) $row['edited'] ) : null,
+			'edited_by_staff' => (int) ( $row['edited_staff'] ?? 0 ) > 0,
 			'state'        => $this->state( $row ),
 			'essence'      => (int) ( $row['essence'] ?? 0 ) > 0,
 			'pinned'       => in_array( $id, FeedMark::ids( (string) ( $row['pins'] ?? '' ) ), true ),
 			'can_pin'      => $circle > 0 && FeedState::Listed->value === (int) $row['status'] && $this->visibility->oversees( $row, $viewer ),
-			'can'          => array( 'edit' => $mine && $this->may_edit( $kind, $row, $viewer ), 'delete' => $mine ),
+			'can'          => array( 'edit' => $this->visibility->edits( $row, $viewer, $staff ) && $this->may_edit( $kind, $row, $viewer, $staff ), 'delete' => $mine ),
 		);
 	}
 
-	/** @param array<string, string|null> $row Row the viewer controls. */
-	private function may_edit( PostKind $kind, array $row, int $viewer ): bool {
+	/** @param array<string, string|null> $row Row of the viewer's own, or of anybody's where they moderate. */
+	private function may_edit( PostKind $kind, array $row, int $viewer, bool $staff ): bool {
 		if ( PostKind::Activity !== $kind && ( PostKind::Article !== $kind || ! $this->articles->edits( $row, $viewer ) ) ) {
 			return false;
 		}
-		return FeedState::Listed->value !== (int) $row['status'] || $this->window->is_open( (int) $row['created'] ) || $this->visibility->oversees( $row, $viewer );
+		return FeedState::Listed->value !== (int) $row['status'] || $this->window->is_open( (int) $row['created'] ) || $staff;
 	}
 
 	/**

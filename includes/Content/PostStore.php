@@ -57,6 +57,12 @@ interface PostStore {
 	/** Notes that. */
 	public function set_edited( int $id, int $time ): void;
 
+	/** Whether a moderator has ever changed somebody else's post. */
+	public function is_edited_by_staff( int $id ): bool;
+
+	/** Notes that; the caller writes the feed's row. */
+	public function set_edited_by_staff( int $id, int $time ): void;
+
 	/** Moves a post from one status to another, with a new date where it has none; false when it is in another. */
 	public function move( int $id, string $from, string $to, int $time, bool $dated ): bool;
 

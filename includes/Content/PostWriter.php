@@ -49,7 +49,7 @@ final class PostWriter {
 		$created = null !== $draft->before && self::dated( $draft->before ) ? FeedProjector::time( $draft->before ) : $created;
 		$parts   = $this->parts->cards( $draft->parts );
 		$media   = ( array() === $images ? 0 : FeedEntry::IMAGE ) | PostParts::bits( $parts );
-		return new FeedEntry( $id, PostKind::Activity, FeedState::of( $status ), $draft->author, $draft->circle, $media, $created, $draft->topics, $images, FeedProjector::body( $draft->content ), $parts, $edited );
+		return new FeedEntry( $id, PostKind::Activity, FeedState::of( $status ), $draft->author, $draft->circle, $media, $created, $draft->topics, $images, FeedProjector::body( $draft->content ), $parts, $edited, null !== $draft->before && $this->store->is_edited_by_staff( $id ) );
 	}
 
 	/** Whether it has a date of its own, as everything has that was public once. */

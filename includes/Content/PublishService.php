@@ -9,7 +9,6 @@ use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Moderation\Api\Bans;
-use Zeromo\Community\Moderation\Api\StaffLog;
 
 /** Publishing, changing and deleting what members write. */
 final class PublishService {
@@ -25,7 +24,7 @@ final class PublishService {
 		private readonly Clock $clock,
 		private readonly WrittenCheck $check,
 		private readonly Bans $bans,
-		private readonly StaffLog $log,
+		private readonly StaffEdits $staff,
 		private readonly CircleGate $gate,
 		private readonly PostParts $parts
 	) {}
@@ -76,6 +75,9 @@ final class PublishService {
 						if ( 'draft' !== $status ) {
 							$this->check->remember( $draft, $member );
 						}
+						if ( null !== $draft->before ) {
+							$this->staff->ours( $draft, $writing->text( $draft->before ), $member );
+						}
 						$id = $writing->store( $draft, $status, $now, $at, $this->edited( $writing, $draft, $status, $now ) );
 						$made->stored();
 						if ( '' !== $key ) {
@@ -117,7 +119,7 @@ final class PublishService {
 					throw Failure::not_found();
 				}
 				if ( ! $noted && (int) $row['author_id'] !== $member ) {
-					$this->log->note( $member, 'remove', 'post', $id, (int) $row['author_id'], (int) $row['circle_id'] );
+					$this->staff->removed( $id, (int) $row['author_id'], (int) $row['circle_id'], $member );
 				}
 				$this->hooks->quietly( static fn() => wp_trash_post( $id ) );
 			}

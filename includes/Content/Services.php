@@ -167,7 +167,21 @@ final class Services {
 		$c->set( FeedSync::class, static fn( Container $c ): FeedSync => new FeedSync( $c->get( FeedProjector::class ), $c->get( FeedKeeper::class ), $c->get( FeedRepository::class ), $c->get( PostStore::class ), $c->get( CoreHooks::class ), $c->get( Settings::class ) ) );
 		$c->set( PostRules::class, static fn( Container $c ): PostRules => new PostRules( $c->get( Settings::class ), $c->get( PostParts::class ), $c->get( Files::class ) ) );
 		$c->set( DraftMaker::class, static fn( Container $c ): DraftMaker => new DraftMaker( $c->get( ContentVisibility::class ), $c->get( PostStore::class ), $c->get( Library::class ), $c->get( Circles::class ), $c->get( Topics::class ), $c->get( PostParts::class ), $c->get( PostRules::class ), $c->get( EditWindow::class ) ) );
-		$c->set( PublishService::class, static fn( Container $c ): PublishService => new PublishService( $c->get( Writings::class ), $c->get( PostStore::class ), $c->get( DraftService::class ), $c->get( FeedKeeper::class ), $c->get( ContentVisibility::class ), $c->get( CoreHooks::class ), $c->get( Db::class ), $c->get( Clock::class ), new WrittenCheck( $c->get( TextCheck::class ), $c->get( Library::class ) ), $c->get( Bans::class ), $c->get( StaffLog::class ), $c->get( CircleGate::class ), $c->get( PostParts::class ) ) );
+		$c->set( PublishService::class, static fn( Container $c ): PublishService => new PublishService( $c->get( Writings::class ), $c->get( PostStore::class ), $c->get( DraftService::class ), $c->get( FeedKeeper::class ), $c->get( ContentVisibility::class ), $c->get( CoreHooks::class ), $c->get( Db::class ), $c->get( Clock::class ), new WrittenCheck( $c->get( TextCheck::class ), $c->get( Library::class ) ), $c->get( Bans::class ), $c->get( StaffEdits::class ), $c->get( CircleGate::class ), $c->get( PostParts::class ) ) );
+		$c->set( CoreRestGuard::class, static fn( Container $c ): CoreRestGuard => new CoreRestGuard( $c->get( CoreSurfaces::class ) ) );
+		$c->set( TermCounts::class, static fn( Container $c ): TermCounts => new TermCounts( $c->get( Db::class ), $c->get( Circles::class ), $c->get( ArticleCircles::class ) ) );
+		$c->set(
+			StaffEdits::class,
+			static fn( Container $c ): StaffEdits => new StaffEdits(
+				$c->get( PostStore::class ),
+				$c->get( StaffLog::class ),
+				$c->get( Events::class ),
+				$c->get( CoreHooks::class ),
+				$c->get( Caller::class ),
+				$c->get( Db::class ),
+				$c->get( Clock::class )
+			)
+		);
 		$c->set( Writings::class, static fn( Container $c ): Writings => new Writings( new ActivityWriting( $c->get( DraftMaker::class ), $c->get( PostRules::class ), $c->get( PostWriter::class ), $c->get( PostParts::class ), $c->get( FeedKeeper::class ), $c->get( Library::class ), $c->get( CoreHooks::class ), $c->get( Db::class ) ), static fn(): Writing => $c->get( ArticleWriting::class ) ) );
 		$c->set( MentionRepository::class, static fn( Container $c ): MentionRepository => new SqlMentionRepository( $c->get( Db::class ) ) );
 		$c->set( MentionTeller::class, static fn( Container $c ): MentionTeller => new MentionTeller( $c->get( MentionRepository::class ), $c->get( ContentVisibility::class ), $c->get( RateLimit::class ), $c->get( Events::class ) ) );
@@ -189,7 +203,20 @@ final class Services {
 		$c->contribute( CardSlot::class, static fn(): CardSlot => new ReportSlot() );
 		$c->set( ReviewForm::class, static fn( Container $c ): ReviewForm => new ReviewForm( $c->get( ReviewService::class ), $c->get( FormPost::class ) ) );
 		$c->contribute( CardSlot::class, static fn( Container $c ): CardSlot => new ReviewSlot( $c->get( ContentVisibility::class ) ) );
-		$c->set( DuePosts::class, static fn( Container $c ): DuePosts => new DuePosts( $c->get( Clock::class ) ) );
+		$c->set( DuePosts::class, static fn( Container $c ): DuePosts => new DuePosts( $c->get( Clock::class ), static fn(): DueGuard => $c->get( DueGuard::class ) ) );
+		$c->set(
+			DueGuard::class,
+			static fn( Container $c ): DueGuard => new DueGuard(
+				$c->get( Bans::class ),
+				$c->get( PostStore::class ),
+				$c->get( FeedProjector::class ),
+				$c->get( FeedKeeper::class ),
+				$c->get( CoreHooks::class ),
+				$c->get( Events::class ),
+				$c->get( Db::class ),
+				$c->get( Clock::class )
+			)
+		);
 		$c->set( PersonalData::class, static fn( Container $c ): PersonalData => new PersonalData( $c->get( DraftRepository::class ), new OwnPosts( $c->get( Db::class ) ), $c->get( ReviewRepository::class ), $c->get( LockDesk::class ), $c->get( FeedSync::class ), $c->get( Db::class ) ) );
 		$c->set( EditorPost::class, static fn( Container $c ): EditorPost => new EditorPost( $c->get( Writings::class ), $c->get( DraftService::class ), $c->get( PostService::class ), $c->get( PostParts::class ), $c->get( Library::class ), $c->get( PlaceNames::class ) ) );
 		$c->contribute( AccountTab::class, static fn( Container $c ): AccountTab => new DraftsTab( $c->get( OwnDrafts::class ), $c->get( Pages::class ) ) );

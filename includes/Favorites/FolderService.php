@@ -6,6 +6,7 @@ namespace Zeromo\Community\Favorites;
 
 use Zeromo\Community\Content\Api\Posts;
 use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Kernel\ContentPolicy;
 use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Failure;
@@ -28,13 +29,15 @@ final class FolderService {
 		private readonly Db $db,
 		private readonly Clock $clock,
 		private readonly MemberPrivacy $privacy,
-		private readonly FolderFollowRepository $follows
+		private readonly FolderFollowRepository $follows,
+		private readonly ContentPolicy $policy
 	) {}
 
 	/** Makes a folder; refusal C past the site's number of folders. */
 	public function create( int $member, string $title, string $description, bool $public ): Folder {
 		$title       = FolderText::title( $title );
 		$description = FolderText::description( $description );
+		[ 'title' => $title, 'description' => $description ] = $this->policy->need( $member, array( 'title' => $title, 'description' => $description ) );
 		return $this->db->transaction_once(
 			function () use ( $member, $title, $description, $public ): Folder {
 				// The total's row is locked first, so that parallel calls are counted one after the other.
@@ -52,7 +55,7 @@ final class FolderService {
 	/** Changes one's own folder. */
 	public function update( int $member, int $id, FolderChange $change ): Folder {
 		$change = $change->checked();
-		$this->own( $member, $id );
+		$change = $this->allowed( $member, $this->own( $member, $id ), $change );
 		if ( null !== $change->cover && $change->cover > 0 && array() === $this->items->within( $id, array( $change->cover ) ) ) {
 			throw Failures::not_in_folder();
 		}
@@ -67,6 +70,20 @@ final class FolderService {
 			}
 		);
 		return $this->own( $member, $id );
+	}
+
+	/** Refuses F and C as the site's policy says: about new words, and about all of them where a folder becomes public. */
+	private function allowed( int $member, Folder $folder, FolderChange $change ): FolderChange {
+		$opens = true === $change->public && ! $folder->public;
+		$texts = array();
+		foreach ( array( 'title', 'description' ) as $name ) {
+			$text = $change->$name ?? $folder->$name;
+			if ( $opens || $text !== $folder->$name ) {
+				$texts[ $name ] = $text;
+			}
+		}
+		$texts = $this->policy->need( $member, $texts );
+		return new FolderChange( $texts['title'] ?? $change->title, $texts['description'] ?? $change->description, $change->public, $change->cover, $change->preset );
 	}
 
 	/**

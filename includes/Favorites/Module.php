@@ -31,6 +31,7 @@ use Zeromo\Community\Favorites\Sql\SqlFolderRepository;
 use Zeromo\Community\Favorites\Sql\SqlItemRepository;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Container;
+use Zeromo\Community\Kernel\ContentPolicy;
 use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\Database\CounterSource;
 use Zeromo\Community\Kernel\Database\Db;
@@ -56,7 +57,7 @@ final class Module extends BaseModule {
 		$c->set( FolderFollowRepository::class, static fn( Container $c ): FolderFollowRepository => new SqlFolderFollowRepository( $c->get( Db::class ), $c->get( Visibility::class ), $c->get( MemberPrivacy::class ) ) );
 		$c->set( ItemRepository::class, static fn( Container $c ): ItemRepository => new SqlItemRepository( $c->get( Db::class ), $c->get( Visibility::class ) ) );
 		$c->set( KeptPosts::class, static fn( Container $c ): KeptPosts => new KeptPosts( $c->get( ItemRepository::class ), new MarkCache( 'zmo_favorite' ) ) );
-		$c->set( FolderService::class, static fn( Container $c ): FolderService => new FolderService( $c->get( FolderRepository::class ), $c->get( ItemRepository::class ), $c->get( Counters::class ), $c->get( KeptPosts::class ), $c->get( Posts::class ), $c->get( Settings::class ), $c->get( Db::class ), $c->get( Clock::class ), $c->get( MemberPrivacy::class ), $c->get( FolderFollowRepository::class ) ) );
+		$c->set( FolderService::class, static fn( Container $c ): FolderService => new FolderService( $c->get( FolderRepository::class ), $c->get( ItemRepository::class ), $c->get( Counters::class ), $c->get( KeptPosts::class ), $c->get( Posts::class ), $c->get( Settings::class ), $c->get( Db::class ), $c->get( Clock::class ), $c->get( MemberPrivacy::class ), $c->get( FolderFollowRepository::class ), $c->get( ContentPolicy::class ) ) );
 		$c->set( FolderFollows::class, static fn( Container $c ): FolderFollows => new FolderFollows( $c->get( FolderService::class ), $c->get( FolderRepository::class ), $c->get( FolderFollowRepository::class ), $c->get( Db::class ), $c->get( Clock::class ) ) );
 		$c->set( FavoriteService::class, static fn( Container $c ): FavoriteService => new FavoriteService( $c->get( FolderService::class ), $c->get( FolderRepository::class ), $c->get( ItemRepository::class ), $c->get( Counters::class ), $c->get( KeptPosts::class ), $c->get( Posts::class ), $c->get( Db::class ), $c->get( Events::class ), $c->get( Clock::class ) ) );
 		$c->set( Cleanup::class, static fn( Container $c ): Cleanup => new Cleanup( $c->get( ItemRepository::class ), $c->get( Counters::class ), $c->get( Posts::class ), $c->get( Db::class ), $c->get( FolderFollowRepository::class ), $c->get( KeptPosts::class ) ) );

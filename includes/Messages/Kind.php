@@ -33,6 +33,14 @@ enum Kind: int {
 	case CommentRemoved  = 24;
 	case PostChosen      = 30;
 	case CircleEnding    = 31;
+	case PostPinned      = 40;
+	case PostUnpinned    = 41;
+	case PostUnchosen    = 42;
+	case PostMoved       = 43;
+	case PostTakenOut    = 44;
+	case PostDeleted     = 45;
+	case PostEdited      = 46;
+	case PostHeld        = 47;
 
 	/** The type it is sorted under. */
 	public static function type( self $kind ): Type {
@@ -42,7 +50,7 @@ enum Kind: int {
 			self::Followed => Type::Follow,
 			self::CircleJoined, self::CircleApproved, self::CircleRequested, self::CircleRejected, self::CircleRemoved, self::CircleManager, self::CircleDemoted, self::CircleOwner, self::CircleMuted, self::CircleEnding => Type::Circle,
 			self::Mentioned, self::MentionedInComment => Type::Mention,
-			self::PostApproved, self::PostRefused, self::PostChosen, self::ReportKept, self::ReportRemoved, self::PostRemoved, self::CommentRemoved => Type::System,
+			self::PostApproved, self::PostRefused, self::PostChosen, self::ReportKept, self::ReportRemoved, self::PostRemoved, self::CommentRemoved, self::PostPinned, self::PostUnpinned, self::PostUnchosen, self::PostMoved, self::PostTakenOut, self::PostDeleted, self::PostEdited, self::PostHeld => Type::System,
 		};
 	}
 
@@ -58,7 +66,7 @@ enum Kind: int {
 
 	/** Whether it can happen again to the same: the notice then comes back to the top, unread. */
 	public static function is_renewed( self $kind ): bool {
-		return in_array( $kind, array( self::CircleRequested, self::CircleApproved, self::CircleRejected, self::CircleRemoved, self::CircleManager, self::CircleDemoted, self::CircleOwner, self::CircleMuted, self::CircleEnding ), true );
+		return in_array( $kind, array( self::CircleRequested, self::CircleApproved, self::CircleRejected, self::CircleRemoved, self::CircleManager, self::CircleDemoted, self::CircleOwner, self::CircleMuted, self::CircleEnding, ...self::of_managed() ), true );
 	}
 
 	/**
@@ -77,6 +85,15 @@ enum Kind: int {
 	 */
 	public static function of_decisions(): array {
 		return array( self::ReportKept, self::ReportRemoved, self::PostRemoved, self::CommentRemoved );
+	}
+
+	/**
+	 * What was done to the reader's own post; who runs a circle is the site's staff there and is not named.
+	 *
+	 * @return list<self>
+	 */
+	public static function of_managed(): array {
+		return array( self::PostPinned, self::PostUnpinned, self::PostUnchosen, self::PostMoved, self::PostTakenOut, self::PostDeleted, self::PostEdited, self::PostHeld );
 	}
 
 	/** `liked_post` and so on, for the action. */

@@ -11,6 +11,7 @@ use Zeromo\Community\Circles\Api\CircleRequested;
 use Zeromo\Community\Comments\Api\CommentPosted;
 use Zeromo\Community\Content\Api\MemberMentioned;
 use Zeromo\Community\Content\Api\PostChosen;
+use Zeromo\Community\Content\Api\PostManaged;
 use Zeromo\Community\Content\Api\PostReviewed;
 use Zeromo\Community\Content\Api\Posts;
 use Zeromo\Community\Favorites\Api\Favorited;
@@ -72,6 +73,24 @@ final class Listeners {
 	/** A post became 精华 of its circle. */
 	public function chosen( PostChosen $event ): void {
 		$this->notices->tell( $event->author_id, Kind::PostChosen, $event->post_id, $event->post_id, $event->actor_id );
+	}
+
+	/** Something was done to somebody's post by who runs its circle or moderates. Who did it is not named; of one that is gone nothing is left to lead to. */
+	public function managed( PostManaged $event ): void {
+		$kind = match ( $event->act ) {
+			PostManaged::PIN         => Kind::PostPinned,
+			PostManaged::PIN_OFF     => Kind::PostUnpinned,
+			PostManaged::ESSENCE_OFF => Kind::PostUnchosen,
+			PostManaged::MOVE        => Kind::PostMoved,
+			PostManaged::TAKE_OUT    => Kind::PostTakenOut,
+			PostManaged::EDIT        => Kind::PostEdited,
+			PostManaged::HELD        => Kind::PostHeld,
+			PostManaged::REMOVE      => Kind::PostDeleted,
+			default                  => null,
+		};
+		if ( null !== $kind ) {
+			$this->notices->tell( $event->author_id, $kind, $event->post_id, Kind::PostDeleted === $kind ? 0 : $event->post_id, 0 );
+		}
 	}
 
 	/** Reports are decided on: who reported hears of it, and whose thing was taken away. Who decided is not named. */

@@ -15,6 +15,7 @@ use Zeromo\Community\Comments\Api\CommentPosted;
 use Zeromo\Community\Comments\Api\CommentTexts;
 use Zeromo\Community\Content\Api\MemberMentioned;
 use Zeromo\Community\Content\Api\PostChosen;
+use Zeromo\Community\Content\Api\PostManaged;
 use Zeromo\Community\Content\Api\PostReviewed;
 use Zeromo\Community\Content\Api\Posts;
 use Zeromo\Community\Favorites\Api\Favorited;
@@ -119,6 +120,7 @@ final class Module extends BaseModule {
 		$events->on( CommentPosted::class, static fn( CommentPosted $event ) => $listeners()->commented( $event ) );
 		$events->on( CircleEnding::class, static fn( CircleEnding $event ) => $listeners()->ending( $event ) );
 		$events->on( PostChosen::class, static fn( PostChosen $event ) => $listeners()->chosen( $event ) );
+		$events->on( PostManaged::class, static fn( PostManaged $event ) => $listeners()->managed( $event ) );
 		$events->on( PostReviewed::class, static fn( PostReviewed $event ) => $listeners()->reviewed( $event ) );
 		$events->on( MemberMentioned::class, static fn( MemberMentioned $event ) => $listeners()->mentioned( $event ) );
 		$events->on( CircleRequested::class, static fn( CircleRequested $event ) => $listeners()->requested( $event ) );

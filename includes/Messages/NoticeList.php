@@ -44,7 +44,8 @@ final class NoticeList {
 		if ( $this->pages->id( 'account' ) > 0 && in_array( $kind, Kind::of_decisions(), true ) ) {
 			return $this->pages->url( 'account', 'reports' );
 		}
-		return $this->pages->id( 'account' ) > 0 ? add_query_arg( 'state', 'refused', $this->pages->url( 'account', 'drafts' ) ) : '';
+		$drafts = $this->pages->id( 'account' ) > 0 ? $this->pages->url( 'account', 'drafts' ) : '';
+		return '' === $drafts || in_array( $kind, array( Kind::PostTakenOut, Kind::PostHeld ), true ) ? $drafts : add_query_arg( 'state', 'refused', $drafts );
 	}
 
 	/**
@@ -108,12 +109,12 @@ final class NoticeList {
 	 */
 	private function row( Notice $notice, array $posts, array $comments, array $circles, array $people, string $removal, string $note ): ?array {
 		$circle = in_array( $notice->kind, Kind::of_circles(), true ) ? ( $circles[ $notice->target_id ] ?? null ) : null;
-		$words = new Words( $notice, $posts[ $notice->post_id ] ?? null, in_array( $notice->kind, Kind::of_decisions(), true ) ? null : ( $comments[ $notice->target_id ] ?? null ), $circle, $this->box( $notice->kind ), $removal, $note );
+		$words = new Words( $notice, $posts[ $notice->post_id ] ?? null, in_array( $notice->kind, array( ...Kind::of_decisions(), ...Kind::of_managed() ), true ) ? null : ( $comments[ $notice->target_id ] ?? null ), $circle, $this->box( $notice->kind ), $removal, $note );
 		if ( ! $words->can_be_said() ) {
 			return null;
 		}
 		$faces = array_values( array_filter( array( $people[ $notice->actor_id ] ?? null, $notice->second_id > 0 ? ( $people[ $notice->second_id ] ?? null ) : null ) ) );
-		$names = array() === $faces ? array( in_array( $notice->kind, Kind::of_decisions(), true ) ? __( '社区管理', 'zeromo-community' ) : __( '已注销', 'zeromo-community' ) ) : array_column( $faces, 'name' );
+		$names = array() === $faces ? array( in_array( $notice->kind, array( ...Kind::of_decisions(), ...Kind::of_managed() ), true ) ? __( '社区管理', 'zeromo-community' ) : __( '已注销', 'zeromo-community' ) ) : array_column( $faces, 'name' );
 		/* translators: %s: number of members */
 		$rest  = $notice->n > 2 ? sprintf( __( '等 %s 人', 'zeromo-community' ), Format::count( $notice->n ) ) : '';
 		$did   = $words->did();

@@ -32,10 +32,10 @@ final class Words {
 	/** False when the target is gone or hidden from the reader. */
 	public function can_be_said(): bool {
 		return match ( $this->notice->kind ) {
-			Kind::LikedPost, Kind::Favorited, Kind::Mentioned, Kind::PostApproved, Kind::PostRefused, Kind::PostChosen => null !== $this->post,
+			Kind::LikedPost, Kind::Favorited, Kind::Mentioned, Kind::PostApproved, Kind::PostRefused, Kind::PostChosen, Kind::PostPinned, Kind::PostUnpinned, Kind::PostUnchosen, Kind::PostMoved, Kind::PostTakenOut, Kind::PostEdited, Kind::PostHeld => null !== $this->post,
 			Kind::LikedComment, Kind::Commented, Kind::Replied, Kind::MentionedInComment => null !== $this->post && null !== $this->comment,
 			Kind::CircleJoined, Kind::CircleApproved, Kind::CircleRequested, Kind::CircleRejected, Kind::CircleRemoved, Kind::CircleManager, Kind::CircleDemoted, Kind::CircleOwner, Kind::CircleMuted, Kind::CircleEnding => null !== $this->circle,
-			Kind::LikedMember, Kind::Followed, Kind::ReportKept, Kind::ReportRemoved, Kind::PostRemoved, Kind::CommentRemoved => true,
+			Kind::LikedMember, Kind::Followed, Kind::ReportKept, Kind::ReportRemoved, Kind::PostRemoved, Kind::CommentRemoved, Kind::PostDeleted => true,
 		};
 	}
 
@@ -67,7 +67,28 @@ final class Words {
 			Kind::PostRemoved    => sprintf( __( '删除了你的内容：%s', 'zeromo-community' ), $this->note ),
 			/* translators: %s: why */
 			Kind::CommentRemoved => sprintf( __( '删除了你的评论：%s', 'zeromo-community' ), $this->note ),
-			default              => $this->in_circle(),
+			default              => in_array( $this->notice->kind, Kind::of_managed(), true ) ? $this->managed( $thing ) : $this->in_circle(),
+		};
+	}
+
+	/** What was done to the reader's own post. */
+	private function managed( string $thing ): string {
+		return match ( $this->notice->kind ) {
+			/* translators: %s: 动态, 文章 or 商品 */
+			Kind::PostPinned   => sprintf( __( '置顶了你的%s', 'zeromo-community' ), $thing ),
+			/* translators: %s: 动态, 文章 or 商品 */
+			Kind::PostUnpinned => sprintf( __( '取消了你的%s的置顶', 'zeromo-community' ), $thing ),
+			/* translators: %s: 动态, 文章 or 商品 */
+			Kind::PostUnchosen => sprintf( __( '取消了你的%s的精华', 'zeromo-community' ), $thing ),
+			/* translators: %s: 动态, 文章 or 商品 */
+			Kind::PostMoved    => sprintf( __( '调整了你的%s的话题', 'zeromo-community' ), $thing ),
+			/* translators: %s: 动态, 文章 or 商品 */
+			Kind::PostTakenOut => sprintf( __( '把你的%s移出了圈子，已放回你的草稿箱', 'zeromo-community' ), $thing ),
+			/* translators: %s: 动态, 文章 or 商品 */
+			Kind::PostEdited   => sprintf( __( '修改了你的%s', 'zeromo-community' ), $thing ),
+			/* translators: %s: 动态, 文章 or 商品 */
+			Kind::PostHeld     => sprintf( __( '没有按时发布你的%s：账号被禁止发布，已放回你的草稿箱', 'zeromo-community' ), $thing ),
+			default            => __( '删除了你发布的内容', 'zeromo-community' ),
 		};
 	}
 
@@ -132,7 +153,7 @@ final class Words {
 		if ( Kind::ReportKept === $this->notice->kind || Kind::ReportRemoved === $this->notice->kind ) {
 			return $this->box;
 		}
-		if ( Kind::PostRefused === $this->notice->kind && '' !== $this->box ) {
+		if ( in_array( $this->notice->kind, array( Kind::PostRefused, Kind::PostTakenOut, Kind::PostHeld ), true ) && '' !== $this->box ) {
 			return $this->box;
 		}
 		$url = null === $this->post ? '' : $this->post->text( 'url' );

@@ -99,8 +99,9 @@ final class BanService implements Bans {
 				$this->bans->put( $member, $number, 0 === $days ? 0 : $now + $days * DAY_IN_SECONDS, $words, $moderator, $now );
 				$this->log->note( $moderator, 'ban', 'user', $member, $member, 0, self::labels()[ self::word( $number ) ] . ' · ' . self::length( $days ) . ' · ' . $words );
 				if ( self::LOCK === $number ) {
-					// Who is signed in anywhere is not any more.
-					$this->db->after_commit( static fn() => \WP_Session_Tokens::get_instance( $member )->destroy_all() );
+					// Who is signed in anywhere is not any more: sessions go with the ban's own row, and what others have cached meanwhile after it.
+					\WP_Session_Tokens::get_instance( $member )->destroy_all();
+					$this->db->after_commit( static fn() => wp_cache_delete( $member, 'user_meta' ) );
 				}
 			}
 		);

@@ -27,7 +27,7 @@ final class CaseService {
 	) {}
 
 	/**
-	 * Cases the member may decide on; refusal F for who decides on none.
+	 * Cases the member may decide on, never one about the member; refusal F for who decides on none.
 	 *
 	 * @return array{cases: list<ReportCase>, next: int} `next` 0 at the end.
 	 */
@@ -42,13 +42,10 @@ final class CaseService {
 	/**
 	 * Decides: the thing stays, or it is taken away; its reporters and its author hear of it.
 	 *
-	 * Refusals: X for a case the member may not know of, F for one about the member, 409 where it is decided already, C for what cannot be taken away or has no reason.
+	 * Refusals: X for a case the member may not know of, as one about the member, 409 where it is decided already, C for what cannot be taken away or has no reason.
 	 */
 	public function decide( int $id, int $member, bool $remove, string $reason ): string {
 		$case = $this->need( $id, $member );
-		if ( $case->author_id === $member && ! Staff::everywhere( $member ) ) {
-			throw Failure::forbidden();
-		}
 		$target = $this->targets->of( $case->type );
 		$words  = PlainText::clean( 'reason', $reason );
 		if ( $remove && ( null === $target || ! $target->removes() ) ) {
@@ -87,15 +84,16 @@ final class CaseService {
 		);
 	}
 
-	/** Which cases a member decides on. */
+	/** Which cases a member decides on: nobody about themselves, so that nobody reads who reported them and why. */
 	private function scope( int $member ): SqlPart {
-		return Staff::everywhere( $member ) ? new SqlPart() : $this->staff->circles_sql( 'q.circle_id', $member );
+		$scope = Staff::everywhere( $member ) ? new SqlPart() : $this->staff->circles_sql( 'q.circle_id', $member );
+		return new SqlPart( $scope->joins, "({$scope->where}) AND q.author_id <> %d", $scope->join_values, array( ...$scope->where_values, $member ) );
 	}
 
 	private function need( int $id, int $member ): ReportCase {
 		$this->staff->need( $member );
 		$case = $this->cases->find( $id );
-		if ( null === $case || ! ( Staff::everywhere( $member ) || ( $case->circle_id > 0 && $this->staff->manages( $case->circle_id, $member ) ) ) ) {
+		if ( null === $case || $case->author_id === $member || ! ( Staff::everywhere( $member ) || ( $case->circle_id > 0 && $this->staff->manages( $case->circle_id, $member ) ) ) ) {
 			throw Failure::not_found();
 		}
 		if ( ! $case->open ) {

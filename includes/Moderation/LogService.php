@@ -26,6 +26,10 @@ final class LogService {
 		$found = $this->log->page( Staff::everywhere( $member ) ? new SqlPart() : $this->staff->circles_sql( 'g.circle_id', $member ), $after, $limit + 1 );
 		$page  = array_slice( $found, 0, $limit );
 		$last  = end( $page );
+		if ( ! Staff::everywhere( $member ) ) {
+			// Who runs a circle reads that something was changed, not the words of drafts and other places.
+			$page = array_map( static fn( array $row ): array => array( 'changes' => null ) + $row, $page );
+		}
 		return array( 'rows' => $page, 'next' => count( $found ) > $limit && false !== $last ? $last['id'] : 0 );
 	}
 
@@ -47,6 +51,13 @@ final class LogService {
 			'topic_merge'  => __( '合并话题', 'zeromo-community' ),
 			'topic_delete' => __( '删除话题', 'zeromo-community' ),
 			'word_gone' => __( '删除词语', 'zeromo-community' ),
+			'edit'        => __( '修改内容', 'zeromo-community' ),
+			'pin'         => __( '置顶', 'zeromo-community' ),
+			'pin_off'     => __( '取消置顶', 'zeromo-community' ),
+			'essence'     => __( '设为精华', 'zeromo-community' ),
+			'essence_off' => __( '取消精华', 'zeromo-community' ),
+			'move'        => __( '调整话题', 'zeromo-community' ),
+			'take_out'    => __( '移出圈子', 'zeromo-community' ),
 		);
 	}
 }

@@ -9,6 +9,7 @@ use Zeromo\Community\Circles\Api\CircleSlot;
 use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Container;
+use Zeromo\Community\Kernel\ContentPolicy;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Http\Caller;
@@ -65,6 +66,8 @@ final class Module extends BaseModule {
 		$c->set( TextCheck::class, static fn( Container $c ): TextCheck => new TextChecker( $c->get( WordRepository::class ), $c->get( WordService::class ), $c->get( Settings::class ), $c->get( Clock::class ) ) );
 		$c->set( BanService::class, static fn( Container $c ): BanService => new BanService( $c->get( BanRepository::class ), $c->get( MemberDirectory::class ), $c->get( Staff::class ), $c->get( StaffLog::class ), $c->get( Db::class ), $c->get( Clock::class ) ) );
 		$c->set( Bans::class, static fn( Container $c ): Bans => $c->get( BanService::class ) );
+		$c->set( Policy::class, static fn( Container $c ): Policy => new Policy( static fn(): Bans => $c->get( Bans::class ), static fn(): TextCheck => $c->get( TextCheck::class ) ) );
+		$c->set( ContentPolicy::class, static fn( Container $c ): ContentPolicy => $c->get( Policy::class ) );
 		$c->contribute( TopicLog::class, static fn( Container $c ): TopicLog => new TopicNotes( $c->get( StaffLog::class ) ) );
 		$c->contribute( ReportTarget::class, static fn( Container $c ): ReportTarget => new MemberTarget( $c->get( MemberDirectory::class ) ) );
 		$c->contribute( CircleSlot::class, static fn( Container $c ): CircleSlot => new CircleMenu( $c->get( Circles::class ) ) );
@@ -84,6 +87,7 @@ final class Module extends BaseModule {
 		add_filter( 'authenticate', static fn( mixed $user ): mixed => $user instanceof \WP_User ? self::admit( $c, $user ) : $user, 99 );
 		add_filter( 'wp_is_application_passwords_available_for_user', static fn( mixed $yes, mixed $user ): bool => (bool) $yes && $user instanceof \WP_User && self::admit( $c, $user ) instanceof \WP_User, 10, 2 );
 		$this->watch( $c );
+		( new CoreGuard( static fn(): Policy => $c->get( Policy::class ) ) )->register();
 		add_filter( 'wp_privacy_personal_data_exporters', static fn( array $all ): array => $c->get( PersonalData::class )->exporters( $all ) );
 		add_filter( 'wp_privacy_personal_data_erasers', static fn( array $all ): array => $c->get( PersonalData::class )->erasers( $all ) );
 		add_action( 'zeromo_daily', static fn() => $c->get( WordRepository::class )->forget_before( time() - TextChecker::KEPT ) );
@@ -95,6 +99,7 @@ final class Module extends BaseModule {
 				$c->get( CaseRepository::class )->forget_member( $id );
 				$c->get( WordRepository::class )->forget_member( $id );
 				$c->get( BanRepository::class )->remove( $id );
+				$c->get( SqlStaffLog::class )->erase_changes( $id );
 			}
 		);
 	}

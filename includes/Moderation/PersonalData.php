@@ -119,6 +119,7 @@ final class PersonalData {
 		$removed = $user instanceof \WP_User ? $this->cases->erase_reports( $user->ID ) : 0;
 		if ( $user instanceof \WP_User ) {
 			$this->words->forget_member( $user->ID );
+			$removed += $this->log->erase_changes( $user->ID );
 		}
 		$kept = $user instanceof \WP_User && array() !== $this->about( $user->ID );
 		return PersonalTools::erased( $removed > 0, true, $kept ? array( __( '处罚和管理记录是站点自己的记录，予以保留。', 'zeromo-community' ) ) : array() );

@@ -21,15 +21,7 @@ final class TextChecker implements TextCheck {
 		if ( Staff::everywhere( $member ) ) {
 			return Verdict::pass( $text );
 		}
-		/**
-		 * Judges a text in the place of the site's own check, e.g. by asking an outside service.
-		 *
-		 * @param mixed  $verdict null; else 'pass', 'review' or 'block', an array of `verdict`, `text` and `message`, or a WP_Error, which blocks with its message.
-		 * @param string $text    As typed, or HTML.
-		 * @param int    $member  Who writes it.
-		 * @param bool   $html    Whether it is HTML.
-		 */
-		$own = Said::read( apply_filters( 'zeromo_moderation_check', null, $text, $member, $html ), $text );
+		$own = $this->elsewhere( $text, $member, $html );
 		if ( null !== $own ) {
 			return $own;
 		}
@@ -42,6 +34,31 @@ final class TextChecker implements TextCheck {
 			return Verdict::block( $text, $refused );
 		}
 		return $words['waits'] || $this->has_to_wait( $text, $member ) ? Verdict::review( $words['text'] ) : Verdict::pass( $words['text'] );
+	}
+
+	public function field( string $text, int $member, bool $html = false ): Verdict {
+		if ( Staff::everywhere( $member ) ) {
+			return Verdict::pass( $text );
+		}
+		$own = $this->elsewhere( $text, $member, $html );
+		if ( null !== $own ) {
+			return $own->waits() ? Verdict::block( $text ) : $own;
+		}
+		$words = $this->lists->ready()->apply( $text, $html );
+		return $words['blocks'] || $words['waits'] ? Verdict::block( $text ) : Verdict::pass( $words['text'] );
+	}
+
+	/** What a service outside says, null where none is asked. */
+	private function elsewhere( string $text, int $member, bool $html ): ?Verdict {
+		/**
+		 * Judges a text in the place of the site's own check, e.g. by asking an outside service.
+		 *
+		 * @param mixed  $verdict null; else 'pass', 'review' or 'block', an array of `verdict`, `text` and `message`, or a WP_Error, which blocks with its message.
+		 * @param string $text    As typed, or HTML.
+		 * @param int    $member  Who writes it.
+		 * @param bool   $html    Whether it is HTML.
+		 */
+		return Said::read( apply_filters( 'zeromo_moderation_check', null, $text, $member, $html ), $text );
 	}
 
 	public function remember( string $text, int $member ): void {

@@ -6,6 +6,7 @@ namespace Zeromo\Community\Topics;
 
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Container;
+use Zeromo\Community\Kernel\ContentPolicy;
 use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\Database\CounterSource;
 use Zeromo\Community\Kernel\Database\Db;
@@ -54,7 +55,7 @@ final class Module extends BaseModule {
 		$c->set( TopicDirectory::class, static fn( Container $c ): TopicDirectory => new TopicDirectory( $c->get( TopicRepository::class ), $c->get( TopicLinks::class ), $c->get( TopicCache::class ) ) );
 		$c->set( Topics::class, static fn( Container $c ): Topics => $c->get( TopicDirectory::class ) );
 		$c->set( TopicPicture::class, static fn( Container $c ): TopicPicture => new TopicPicture( $c->get( Library::class ), $c->get( Settings::class ) ) );
-		$c->set( NewTopic::class, static fn( Container $c ): NewTopic => new NewTopic( $c->get( TopicService::class ), $c->get( Topics::class ), $c->get( TopicPicture::class ) ) );
+		$c->set( NewTopic::class, static fn( Container $c ): NewTopic => new NewTopic( $c->get( TopicService::class ), $c->get( Topics::class ), $c->get( TopicPicture::class ), $c->get( ContentPolicy::class ) ) );
 		$c->set( TopicController::class, static fn( Container $c ): TopicController => new TopicController( $c->get( RouteKit::class ), $c->get( NewTopic::class ), $c->get( TopicDesk::class ), $c->get( Topics::class ) ) );
 		$c->set( ViewController::class, static fn( Container $c ): ViewController => new ViewController( $c->get( RouteKit::class ), $c->get( Topics::class ), $c->get( ViewCounter::class ) ) );
 		$c->set( FollowRepository::class, static fn( Container $c ): FollowRepository => new SqlFollowRepository( $c->get( Db::class ) ) );

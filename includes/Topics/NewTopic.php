@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Topics;
 
+use Zeromo\Community\Kernel\ContentPolicy;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Topics\Api\Topics;
 
@@ -14,7 +15,7 @@ use Zeromo\Community\Topics\Api\Topics;
  */
 final class NewTopic {
 
-	public function __construct( private readonly TopicService $topics, private readonly Topics $directory, private readonly TopicPicture $picture ) {}
+	public function __construct( private readonly TopicService $topics, private readonly Topics $directory, private readonly TopicPicture $picture, private readonly ContentPolicy $policy ) {}
 
 	/**
 	 * Makes it. Capability and rate limit are the controller's.
@@ -23,6 +24,7 @@ final class NewTopic {
 	 */
 	public function create( int $member, string $name, string $description, ?Thumbnail $thumbnail ): array {
 		// Everything that needs no picture comes first, so that a refusal costs no upload.
+		[ 'name' => $name, 'description' => $description ] = $this->policy->need( $member, array( 'name' => $name, 'description' => $description ) );
 		$this->topics->check( $name, $description );
 		if ( null === $thumbnail ) {
 			throw Failures::thumbnail_missing();

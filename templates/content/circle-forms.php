@@ -3,7 +3,7 @@
  * 置顶 and 精华 without script, where a post's menu does not open.
  *
  * @package Zeromo\Community
- * @var array{circle_id: int, post_id: int, pinned: bool, essence: bool} $v
+ * @var array{circle_id: int, post_id: int, pinned: bool, essence: bool, move_url: string} $v
  */
 
 declare(strict_types=1);
@@ -25,4 +25,6 @@ $acts = array(
 	<?php foreach ( $acts as $name => $label ) : ?>
 		<button class="zmo-btn zmo-btn--s zmo-btn--line" name="<?php echo esc_attr( $name ); ?>" value="<?php echo $v[ $name ] ? '0' : '1'; ?>"><?php echo esc_html( $label ); ?></button>
 	<?php endforeach; ?>
+	<button class="zmo-btn zmo-btn--s zmo-btn--line" name="take_out" value="1"><?php esc_html_e( '移出圈子', 'zeromo-community' ); ?></button>
+	<a class="zmo-btn zmo-btn--s zmo-btn--line" href="<?php echo esc_url( $v['move_url'] ); ?>"><?php esc_html_e( '调整话题', 'zeromo-community' ); ?></a>
 </form></noscript>

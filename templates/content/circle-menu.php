@@ -3,7 +3,7 @@
  * 置顶 and 精华 as entries of a post's menu.
  *
  * @package Zeromo\Community
- * @var array{circle_id: int, post_id: int, pinned: bool, essence: bool} $v
+ * @var array{circle_id: int, post_id: int, pinned: bool, essence: bool, move_url: string} $v
  */
 
 declare(strict_types=1);
@@ -25,3 +25,12 @@ foreach ( $entries as [ $path, $name, $on, $icon, $label ] ) :
 <button type="button" class="zmo-pop__item" role="menuitem" tabindex="-1" <?php echo Widget::attrs( 'ajax-submit', $props ); ?>><?php echo Icon::svg( $icon ); ?><?php echo esc_html( $label ); ?></button>
 	<?php
 endforeach;
+$out = array(
+	'path'    => '/circle/take-out',
+	'data'    => $ids,
+	'reload'  => true,
+	'confirm' => array( 'title' => __( '把这条动态移出圈子？它会回到作者的草稿箱', 'zeromo-community' ) ),
+);
+?>
+<a class="zmo-pop__item" role="menuitem" tabindex="-1" href="<?php echo esc_url( $v['move_url'] ); ?>"><?php echo Icon::svg( 'hash' ); ?><?php esc_html_e( '调整话题', 'zeromo-community' ); ?></a>
+<button type="button" class="zmo-pop__item" role="menuitem" tabindex="-1" <?php echo Widget::attrs( 'ajax-submit', $out ); ?>><?php echo Icon::svg( 'undo-2' ); ?><?php esc_html_e( '移出圈子', 'zeromo-community' ); ?></button>

@@ -38,7 +38,7 @@ $say   = $props + array( 'title' => $gone ? $take : __( '删除被举报的内�
 	<?php endif; ?>
 	<ul class="zmo-case__why">
 		<?php foreach ( $v['reports'] as $report ) : ?>
-			<li><b><?php echo esc_html( $report['label'] ); ?></b><?php echo '' === $report['detail'] ? '' : ' ' . esc_html( $report['detail'] ); ?> <span class="zmo-meta"><?php echo esc_html( $report['member']['name'] ?? __( '已注销', 'zeromo-community' ) ); ?></span></li>
+			<li><b><?php echo esc_html( $report['label'] ); ?></b><?php echo '' === $report['detail'] ? '' : ' ' . esc_html( $report['detail'] ); ?> <span class="zmo-meta"><?php echo esc_html( $report['member']['name'] ?? __( '不具名', 'zeromo-community' ) ); ?></span></li>
 		<?php endforeach; ?>
 	</ul>
 	<?php if ( '' !== $v['note'] ) : ?>

@@ -27,6 +27,13 @@ interface CircleBoard {
 	public function pins( int $id, int $viewer ): ?array;
 
 	/**
+	 * Pinned posts, whoever asks; none where there is no such circle.
+	 *
+	 * @return list<int>
+	 */
+	public function all_pins( int $id ): array;
+
+	/**
 	 * Changes the pins from what they were; false when somebody else has changed them meanwhile.
 	 *
 	 * @param list<int> $from As they were read.

@@ -61,6 +61,7 @@ final class PostSchema {
 					)
 				),
 				'created'      => Schema::time( __( '发布时间', 'zeromo-community' ) ),
+				'edited_by_staff' => Schema::flag( __( '社区管理修改过', 'zeromo-community' ) ),
 				'edited'       => Schema::time( __( '公开后最近一次修改的时间，没有为 null', 'zeromo-community' ), true ),
 				'state'        => self::state(),
 				'essence'      => Schema::flag( __( '是所在圈子的精华', 'zeromo-community' ) ),

@@ -6,12 +6,14 @@ namespace Zeromo\Community\Content\Circle;
 
 use Zeromo\Community\Circles\Api\CircleBoard;
 use Zeromo\Community\Content\Api\PostChosen;
+use Zeromo\Community\Content\Api\PostManaged;
 use Zeromo\Community\Content\ContentVisibility;
 use Zeromo\Community\Content\FeedState;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Moderation\Api\StaffLog;
 use Zeromo\Community\Topics\Api\Topics;
 
 /**
@@ -28,6 +30,7 @@ final class CirclePosts {
 		private readonly EssenceRepository $essence,
 		private readonly ContentVisibility $visibility,
 		private readonly Topics $topics,
+		private readonly StaffLog $log,
 		private readonly Events $events,
 		private readonly Db $db,
 		private readonly Clock $clock
@@ -45,11 +48,46 @@ final class CirclePosts {
 		}
 		for ( $try = 0; $try < self::TRIES; $try++ ) {
 			$now = $this->board->pins( $circle, $member ) ?? throw Failure::not_found();
-			if ( in_array( $post, $now, true ) === $on || $this->board->change_pins( $circle, $now, $on ? $this->with( $circle, $post, $now, $member ) : array_values( array_diff( $now, array( $post ) ) ) ) ) {
+			if ( in_array( $post, $now, true ) === $on ) {
+				return;
+			}
+			$then = $on ? $this->with( $circle, $post, $now, $member ) : array_values( array_diff( $now, array( $post ) ) );
+			if ( $this->db->transaction( fn(): bool => $this->change( $circle, $post, $now, $then, $on, $member ) ) ) {
 				return;
 			}
 		}
 		throw Failure::in_progress();
+	}
+
+	/** A post has left the circle: its pin goes, and nobody needs to be told of that. */
+	public function unpin( int $circle, int $post ): void {
+		for ( $try = 0; $try < self::TRIES; $try++ ) {
+			$now = $this->board->all_pins( $circle );
+			if ( $this->board->change_pins( $circle, $now, array_values( array_diff( $now, array( $post ) ) ) ) ) {
+				return;
+			}
+		}
+	}
+
+	/**
+	 * @param list<int> $now  Pins as they were read.
+	 * @param list<int> $then Pins as they are to be.
+	 */
+	private function change( int $circle, int $post, array $now, array $then, bool $on, int $member ): bool {
+		if ( ! $this->board->change_pins( $circle, $now, $then ) ) {
+			return false;
+		}
+		$author = (int) get_post_field( 'post_author', $post );
+		$this->noted( $post, $author, $circle, $member, $on ? PostManaged::PIN : PostManaged::PIN_OFF );
+		return true;
+	}
+
+	/** In the log, and its author is told. */
+	private function noted( int $post, int $author, int $circle, int $member, string $act ): void {
+		$this->log->note( $member, $act, 'post', $post, $author, $circle );
+		if ( $author > 0 && $author !== $member ) {
+			$this->events->emit( new PostManaged( $post, $author, $circle, $member, $act ) );
+		}
 	}
 
 	/**
@@ -60,13 +98,20 @@ final class CirclePosts {
 	public function choose( int $circle, int $post, bool $on, int $member ): void {
 		$this->board->need_runs( $circle, $member );
 		if ( ! $on ) {
-			$this->essence->drop( $post, $circle );
+			$this->db->transaction(
+				function () use ( $circle, $post, $member ): void {
+					if ( $this->essence->drop( $post, $circle ) ) {
+						$this->noted( $post, (int) get_post_field( 'post_author', $post ), $circle, $member, PostManaged::ESSENCE_OFF );
+					}
+				}
+			);
 			return;
 		}
 		$author = (int) $this->row( $circle, $post, $member )['author_id'];
 		$this->db->transaction(
 			function () use ( $circle, $post, $author, $member ): void {
 				if ( $this->essence->choose( $post, $circle, $member, $this->clock->now() ) ) {
+					$this->log->note( $member, 'essence', 'post', $post, $author, $circle );
 					$this->events->emit( new PostChosen( $post, $author, $circle, $member ) );
 				}
 			}
@@ -96,7 +141,16 @@ final class CirclePosts {
 	 * @return list<array{id: int, title: string, url: string, ...}>
 	 */
 	public function topics( int $circle ): array {
-		$ids   = $this->board->topics( $circle );
+		return $this->items( $this->board->topics( $circle ) );
+	}
+
+	/**
+	 * Topics in this order; those that are gone are left out.
+	 *
+	 * @param list<int> $ids Topics.
+	 * @return list<array{id: int, title: string, url: string, ...}>
+	 */
+	public function items( array $ids ): array {
 		$items = array() === $ids ? array() : $this->topics->items( $ids );
 		$out   = array();
 		foreach ( $ids as $id ) {
@@ -125,8 +179,8 @@ final class CirclePosts {
 		return array( $post, ...$now );
 	}
 
-	/** @return array<string, string|null> The row of a post that is listed in the circle. */
-	private function row( int $circle, int $post, int $member ): array {
+	/** @return array<string, string|null> The row of a post that is listed in the circle; refusal X for any other. */
+	public function row( int $circle, int $post, int $member ): array {
 		$row = $this->visibility->visible_rows( array( $post ), $member )[0] ?? throw Failure::not_found();
 		return self::stands( $row, $circle ) ? $row : throw Failure::not_found();
 	}

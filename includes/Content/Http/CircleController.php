@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Content\Http;
 
 use Zeromo\Community\Circles\Api\CircleBoard;
+use Zeromo\Community\Content\Circle\CircleDesk;
 use Zeromo\Community\Content\Circle\CirclePosts;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Controller;
@@ -12,10 +13,11 @@ use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Http\Schema;
 
-/** /circle/pin, /circle/essence and /circle/topic: what who runs a circle does with its posts. */
+/** /circle/pin, /circle/essence, /circle/move, /circle/take-out and /circle/topic: what who runs a circle does with its posts. */
 final class CircleController extends Controller {
 
-	public function __construct( RouteKit $kit, private readonly CirclePosts $posts ) {
+	/** @param \Closure(): CircleDesk $desk Made when called: reading a list registers these routes, too. */
+	public function __construct( RouteKit $kit, private readonly CirclePosts $posts, private readonly \Closure $desk ) {
 		parent::__construct( $kit );
 	}
 
@@ -39,20 +41,38 @@ final class CircleController extends Controller {
 			Schema::object( array( 'essence' => Schema::flag( __( '是精华', 'zeromo-community' ) ) ) + $message ),
 			'circle_manage'
 		);
+		$topics = Schema::listing(
+			Schema::object(
+				array(
+					'id'    => Schema::int( __( '编号', 'zeromo-community' ) ),
+					'title' => Schema::text( __( '名称', 'zeromo-community' ) ),
+					'url'   => Schema::text( __( '地址', 'zeromo-community' ) ),
+				)
+			)
+		);
+		$reload = array( 'reload' => Schema::flag( __( '页面需要刷新', 'zeromo-community' ) ) );
 		$this->route(
 			'POST /circle/topic',
 			self::topic_args() + Arg::nonce(),
 			$this->member(),
 			fn( \WP_REST_Request $r ): array => $this->topics( new Input( $r ) ),
-			Schema::listing(
-				Schema::object(
-					array(
-						'id'    => Schema::int( __( '编号', 'zeromo-community' ) ),
-						'title' => Schema::text( __( '名称', 'zeromo-community' ) ),
-						'url'   => Schema::text( __( '地址', 'zeromo-community' ) ),
-					)
-				)
-			),
+			$topics,
+			'circle_manage'
+		);
+		$this->route(
+			'POST /circle/take-out',
+			$circle + $post + Arg::nonce(),
+			$this->member(),
+			fn( \WP_REST_Request $r ): array => $this->take_out( new Input( $r ) ),
+			Schema::object( array( 'taken_out' => Schema::flag( __( '已移出圈子', 'zeromo-community' ) ) ) + $message + $reload ),
+			'circle_manage'
+		);
+		$this->route(
+			'POST /circle/move',
+			self::move_args() + Arg::nonce(),
+			$this->member(),
+			fn( \WP_REST_Request $r ): array => $this->move( new Input( $r ) ),
+			Schema::object( array( 'topics' => $topics ) + $message + $reload ),
 			'circle_manage'
 		);
 	}
@@ -76,6 +96,35 @@ final class CircleController extends Controller {
 		);
 	}
 
+	/**
+	 * The post and its topics of the circle's own; as in topic_args() an empty one is none.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public static function move_args(): array {
+		return array( 'post_id' => Arg::id( __( '圈子里的动态', 'zeromo-community' ) ) ) + self::topic_args();
+	}
+
+	/** @return array{taken_out: bool, message: string, reload: bool} */
+	private function take_out( Input $in ): array {
+		( $this->desk )()->take_out( $in->int( 'circle_id' ), $in->int( 'post_id' ), $this->kit->caller->member() );
+		return array( 'taken_out' => true, 'message' => __( '已移出圈子，放回作者的草稿箱', 'zeromo-community' ), 'reload' => true );
+	}
+
+	/** @return array{topics: list<array{id: int, title: string, url: string}>, message: string, reload: bool} */
+	private function move( Input $in ): array {
+		$now = ( $this->desk )()->move( $in->int( 'circle_id' ), $in->int( 'post_id' ), $in->ids( 'topic_ids' ), $this->kit->caller->member() );
+		return array( 'topics' => self::names( $now ), 'message' => __( '已调整话题', 'zeromo-community' ), 'reload' => true );
+	}
+
+	/**
+	 * @param list<array{id: int, title: string, url: string, ...}> $topics Topics.
+	 * @return list<array{id: int, title: string, url: string}>
+	 */
+	private static function names( array $topics ): array {
+		return array_map( static fn( array $topic ): array => array( 'id' => $topic['id'], 'title' => $topic['title'], 'url' => $topic['url'] ), $topics );
+	}
+
 	/** @return array{pinned: bool, message: string} */
 	private function pin( Input $in ): array {
 		$on = $in->flag( 'pinned' );
@@ -92,9 +141,6 @@ final class CircleController extends Controller {
 
 	/** @return list<array{id: int, title: string, url: string}> */
 	private function topics( Input $in ): array {
-		return array_map(
-			static fn( array $topic ): array => array( 'id' => $topic['id'], 'title' => $topic['title'], 'url' => $topic['url'] ),
-			$this->posts->set_topics( $in->int( 'circle_id' ), $in->ids( 'topic_ids' ), $this->kit->caller->member() )
-		);
+		return self::names( $this->posts->set_topics( $in->int( 'circle_id' ), $in->ids( 'topic_ids' ), $this->kit->caller->member() ) );
 	}
 }

@@ -4,7 +4,9 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Content\Http;
 
+use Zeromo\Community\Content\Circle\CircleDesk;
 use Zeromo\Community\Content\Circle\CirclePosts;
+use Zeromo\Community\Content\View\MoveSlot;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\FormPost;
@@ -16,7 +18,26 @@ final class CirclePost {
 	public const ACTION = 'zeromo_circle_post';
 	public const TOPICS = 'zeromo_circle_topics';
 
-	public function __construct( private readonly FormPost $form, private readonly CirclePosts $posts ) {}
+	public const MOVE   = 'zeromo_circle_move';
+
+	/**
+	 * @param \Closure(): CircleDesk     $desk   Made when a form of it comes.
+	 * @param \Closure(int): string      $circle Address of a circle: the page of a post that was taken out is gone.
+	 */
+	public function __construct( private readonly FormPost $form, private readonly CirclePosts $posts, private readonly \Closure $desk, private readonly \Closure $circle ) {}
+
+	/** On `admin_post_zeromo_circle_move`. */
+	public function move(): void {
+		$this->form->handle(
+			self::MOVE,
+			'circle_manage',
+			CircleController::move_args(),
+			function ( int $member, Input $in ): string {
+				( $this->desk )()->move( $in->int( 'circle_id' ), $in->int( 'post_id' ), $in->ids( 'topic_ids' ), $member );
+				return remove_query_arg( MoveSlot::QUERY, FormPost::back() );
+			}
+		);
+	}
 
 	/** On `admin_post_zeromo_circle_topics`. */
 	public function topics(): void {
@@ -38,6 +59,7 @@ final class CirclePost {
 			'post_id'   => Arg::id( __( '圈子里的动态', 'zeromo-community' ) ),
 			'pinned'    => Arg::flag( __( '1 置顶，0 取消', 'zeromo-community' ) ),
 			'essence'   => Arg::flag( __( '1 设为精华，0 取消', 'zeromo-community' ) ),
+			'take_out'  => Arg::flag( __( '1 移出圈子', 'zeromo-community' ) ),
 		);
 		$this->form->handle(
 			self::ACTION,
@@ -48,6 +70,9 @@ final class CirclePost {
 					$this->posts->pin( $in->int( 'circle_id' ), $in->int( 'post_id' ), $in->flag( 'pinned' ), $member );
 				} elseif ( $in->has( 'essence' ) ) {
 					$this->posts->choose( $in->int( 'circle_id' ), $in->int( 'post_id' ), $in->flag( 'essence' ), $member );
+				} elseif ( $in->flag( 'take_out' ) ) {
+					( $this->desk )()->take_out( $in->int( 'circle_id' ), $in->int( 'post_id' ), $member );
+					return ( $this->circle )( $in->int( 'circle_id' ) );
 				} else {
 					throw Failure::invalid( 'pinned' );
 				}

@@ -16,6 +16,8 @@ use Zeromo\Community\Content\PostService;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Moderation\Api\Bans;
+use Zeromo\Community\Moderation\Api\TextCheck;
 
 /** The lock of what is written in core's editors: articles, products. Nothing else of them is changed. */
 final class ArticleLocks {
@@ -26,7 +28,9 @@ final class ArticleLocks {
 		private readonly FeedKeeper $keeper,
 		private readonly PostService $posts,
 		private readonly Db $db,
-		private readonly CircleGate $gate
+		private readonly CircleGate $gate,
+		private readonly Bans $bans,
+		private readonly TextCheck $texts
 	) {}
 
 	/**
@@ -41,6 +45,10 @@ final class ArticleLocks {
 		$at   = new PartPlace( $post->ID, $post->post_type, $member, (int) $post->post_author, ArticleCircles::of( $post ), ! in_array( $post->post_status, array( 'draft', 'auto-draft' ), true ) );
 		$now  = $this->parts->accept( $sent, $had, $at, array() );
 		$this->gate->lock( ArticleCircles::of( $post ), $now, $had, $member );
+		if ( $at->publish && $now !== $had ) {
+			$this->bans->need_publishing( $member );
+			$this->texts->field( self::words( $now ), $member )->need( 'privacy' );
+		}
 		$this->parts->prepared(
 			$now,
 			$had,
@@ -64,6 +72,25 @@ final class ArticleLocks {
 			'html'         => $this->posts->cards_html( $this->posts->items( array( $post->ID ), $member ) ),
 			'version'      => 0,
 		);
+	}
+
+	/**
+	 * What the lock says and hides.
+	 *
+	 * @param array<string, array<string, mixed>> $parts Parts by name.
+	 */
+	private static function words( array $parts ): string {
+		$words = array();
+		$lock  = $parts[ LockPart::NAME ] ?? array();
+		array_walk_recursive(
+			$lock,
+			static function ( mixed $value ) use ( &$words ): void {
+				if ( is_string( $value ) ) {
+					$words[] = $value;
+				}
+			}
+		);
+		return implode( "\n", $words );
 	}
 
 	/** The post, when the member may edit it; X for what the member may not know of, F for what is another's. */

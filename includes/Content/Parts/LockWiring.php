@@ -22,6 +22,8 @@ use Zeromo\Community\Content\ReadyText;
 use Zeromo\Community\Content\Sql\LockCopies;
 use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Moderation\Api\TextCheck;
+use Zeromo\Community\Moderation\Api\Bans;
 use Zeromo\Community\Kernel\Database\Invariant;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Http\FormPost;
@@ -48,7 +50,7 @@ final class LockWiring {
 		$c->set( Unlocking::class, static fn( Container $c ): Unlocking => new Unlocking( $c->get( ContentVisibility::class ), $c->get( LockDesk::class ), $c->get( PostService::class ), $c->get( LockSlot::class ) ) );
 		$c->set( UnlockController::class, static fn( Container $c ): UnlockController => new UnlockController( $c->get( RouteKit::class ), $c->get( Unlocking::class ) ) );
 		$c->set( UnlockForm::class, static fn( Container $c ): UnlockForm => new UnlockForm( $c->get( Unlocking::class ), $c->get( FormPost::class ) ) );
-		$c->set( ArticleLocks::class, static fn( Container $c ): ArticleLocks => new ArticleLocks( $c->get( PostParts::class ), $c->get( FeedProjector::class ), $c->get( FeedKeeper::class ), $c->get( PostService::class ), $c->get( Db::class ), $c->get( CircleGate::class ) ) );
+		$c->set( ArticleLocks::class, static fn( Container $c ): ArticleLocks => new ArticleLocks( $c->get( PostParts::class ), $c->get( FeedProjector::class ), $c->get( FeedKeeper::class ), $c->get( PostService::class ), $c->get( Db::class ), $c->get( CircleGate::class ), $c->get( Bans::class ), $c->get( TextCheck::class ) ) );
 		$c->set( HiddenPlace::class, static fn(): HiddenPlace => new HiddenPlace() );
 		$c->set( ArticleField::class, static fn( Container $c ): ArticleField => new ArticleField( static fn(): PostParts => $c->get( PostParts::class ), static fn(): ArticleLocks => $c->get( ArticleLocks::class ), static fn( string $type ): array => PlaceField::type() === $type ? array( 'place' => $c->get( PlaceField::class )->tools() ) : array(), $c->get( Caller::class ) ) );
 		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new HiddenBlock( $c->get( Posts::class ), $c->get( LockSlot::class ), $c->get( HiddenPlace::class ), $c->get( Caller::class ) ) );

@@ -60,6 +60,38 @@ final class CoreClauses {
 	}
 
 	/**
+	 * Condition that the member in this column has published something of these types that the viewer sees.
+	 *
+	 * @param string       $column E.g. `wp_users.ID`.
+	 * @param list<string> $types  Registered types.
+	 */
+	public function has_published( string $column, array $types, int $viewer ): string {
+		if ( array() === $types ) {
+			return '1=1';
+		}
+		$list = $this->db->fragment( Db::marks( count( $types ), '%s' ), $types );
+		return "EXISTS (SELECT 1 FROM {$this->posts()} zq WHERE zq.post_author = $column AND zq.post_status = 'publish' AND zq.post_type IN ($list) AND {$this->visible( 'zq.ID', $viewer )})";
+	}
+
+	/**
+	 * How many published posts of an author the viewer sees; $count where none is hidden.
+	 *
+	 * @param list<string> $types Registered types.
+	 * @param int          $count What core has counted.
+	 */
+	public function count_of_author( int $author, array $types, int $viewer, int $count ): int {
+		if ( array() === $types ) {
+			return $count;
+		}
+		$list   = Db::marks( count( $types ), '%s' );
+		$hidden = (int) $this->db->value(
+			"SELECT COUNT(*) FROM {$this->posts()} p WHERE p.post_author = %d AND p.post_status = 'publish' AND p.post_type IN ($list) AND NOT " . $this->visible( 'p.ID', $viewer ),
+			array( $author, ...$types )
+		);
+		return max( 0, $count - $hidden );
+	}
+
+	/**
 	 * Those of the posts whose circle the viewer sees.
 	 *
 	 * @param list<int> $ids Posts, not empty.

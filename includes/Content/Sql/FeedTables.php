@@ -32,6 +32,7 @@ final class FeedTables {
 				body longtext NOT NULL,
 				parts longtext NOT NULL,
 				edited int unsigned NOT NULL DEFAULT 0,
+				edited_staff tinyint unsigned NOT NULL DEFAULT 0,
 				PRIMARY KEY (post_id),
 				KEY latest (status,created,post_id,circle_id,author_id),
 				KEY hot (status,hot,post_id,circle_id,created),

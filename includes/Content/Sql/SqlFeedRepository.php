@@ -21,7 +21,7 @@ use Zeromo\Community\Kernel\Http\Cursor;
 /** The feed in its own tables, titles and comment counts from core's posts. */
 final class SqlFeedRepository implements FeedRepository {
 
-	private const COLUMNS = 'f.post_id, f.type, f.status, f.author_id, f.circle_id, f.created, f.topics, f.images, f.body, f.parts, f.edited,
+	private const COLUMNS = 'f.post_id, f.type, f.status, f.author_id, f.circle_id, f.created, f.topics, f.images, f.body, f.parts, f.edited, f.edited_staff,
 		p.post_title, p.post_name, p.post_date, p.post_status, p.comment_count, c.post_title AS circle_title, c.post_name AS circle_name, COALESCE(fe.created,0) AS essence';
 
 	public function __construct( private readonly Db $db, private readonly CircleBoard $board ) {}
@@ -101,8 +101,8 @@ final class SqlFeedRepository implements FeedRepository {
 
 	public function add( FeedEntry $entry, bool $announced ): bool {
 		return $this->db->execute(
-			"INSERT IGNORE INTO {$this->feed()} (post_id,type,status,announced,author_id,circle_id,media,created,hot,commented,picked,topics,images,body,parts,edited)
-			VALUES (%d,%d,%d,%d,%d,%d,%d,%d,%d,%d,%d,%s,%s,%s,%s,%d)",
+			"INSERT IGNORE INTO {$this->feed()} (post_id,type,status,announced,author_id,circle_id,media,created,hot,commented,picked,topics,images,body,parts,edited,edited_staff)
+			VALUES (%d,%d,%d,%d,%d,%d,%d,%d,%d,%d,%d,%s,%s,%s,%s,%d,%d)",
 			array(
 				$entry->post_id,
 				$entry->kind->value,
@@ -120,13 +120,14 @@ final class SqlFeedRepository implements FeedRepository {
 				$entry->body,
 				self::json( $entry->parts ),
 				$entry->edited,
+				(int) $entry->by_staff,
 			)
 		) > 0;
 	}
 
 	public function change( FeedEntry $entry, bool $announced, int $rev ): bool {
 		return $this->db->execute(
-			"UPDATE {$this->feed()} SET rev = rev + 1, type = %d, status = %d, announced = %d, author_id = %d, circle_id = %d, media = %d, created = %d, topics = %s, images = %s, body = %s, parts = %s, edited = %d
+			"UPDATE {$this->feed()} SET rev = rev + 1, type = %d, status = %d, announced = %d, author_id = %d, circle_id = %d, media = %d, created = %d, topics = %s, images = %s, body = %s, parts = %s, edited = %d, edited_staff = %d
 			WHERE post_id = %d AND rev = %d",
 			array(
 				$entry->kind->value,
@@ -141,6 +142,7 @@ final class SqlFeedRepository implements FeedRepository {
 				$entry->body,
 				self::json( $entry->parts ),
 				$entry->edited,
+				(int) $entry->by_staff,
 				$entry->post_id,
 				$rev,
 			)

@@ -96,9 +96,22 @@ final class SqlPostStore implements PostStore {
 	}
 
 	public function set_edited( int $id, int $time ): void {
+		$this->note( $id, FeedProjector::EDITED, $time );
+	}
+
+	public function is_edited_by_staff( int $id ): bool {
+		return '' !== get_post_meta( $id, FeedProjector::BY_STAFF, true );
+	}
+
+	public function set_edited_by_staff( int $id, int $time ): void {
+		$this->note( $id, FeedProjector::BY_STAFF, $time );
+	}
+
+	/** One row of core's meta, without core's hooks: the feed's row is written by the caller. */
+	private function note( int $id, string $key, int $time ): void {
 		$meta = $this->db->core( 'postmeta' );
-		$this->db->execute( "DELETE FROM $meta WHERE post_id = %d AND meta_key = %s", array( $id, FeedProjector::EDITED ) );
-		$this->db->execute( "INSERT INTO $meta (post_id,meta_key,meta_value) VALUES (%d,%s,%s)", array( $id, FeedProjector::EDITED, (string) $time ) );
+		$this->db->execute( "DELETE FROM $meta WHERE post_id = %d AND meta_key = %s", array( $id, $key ) );
+		$this->db->execute( "INSERT INTO $meta (post_id,meta_key,meta_value) VALUES (%d,%s,%s)", array( $id, $key, (string) $time ) );
 		wp_cache_delete( $id, 'post_meta' );
 	}
 

@@ -39,7 +39,7 @@ final class ArticleBar {
 			return $content;
 		}
 		Assets::need_style( 'detail' );
-		return $content . $this->media( $post, $id ) . CardView::after_content( $post, $this->caller->id() ) . Partial::render( 'content/article-bar', array( 'edit_url' => ( new Input( $post ) )->part( 'can' )->flag( 'edit' ) && $this->pages->id( 'publish' ) > 0 ? add_query_arg( 'id', $id, $this->pages->url( 'publish' ) ) : '', 'edited' => ( new Input( $post ) )->text( 'edited' ), 'actions' => $this->slot( 'actions', $post ), 'more' => $this->slot( 'article', $post ) ) );
+		return $content . $this->media( $post, $id ) . CardView::after_content( $post, $this->caller->id() ) . Partial::render( 'content/article-bar', array( 'edit_url' => ( new Input( $post ) )->part( 'can' )->flag( 'edit' ) && $this->pages->id( 'publish' ) > 0 ? add_query_arg( 'id', $id, $this->pages->url( 'publish' ) ) : '', 'edited' => ( new Input( $post ) )->text( 'edited' ), 'by_staff' => ( new Input( $post ) )->flag( 'edited_by_staff' ), 'actions' => $this->slot( 'actions', $post ), 'more' => $this->slot( 'article', $post ) ) );
 	}
 
 	/**

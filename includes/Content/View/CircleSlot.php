@@ -28,6 +28,6 @@ final class CircleSlot implements CardSlot {
 			return '';
 		}
 		$ids = array( 'circle_id' => $fields->part( 'circle' )->int( 'id' ), 'post_id' => $fields->int( 'id' ) );
-		return Partial::render( 'more' === $this->slot ? 'content/circle-menu' : 'content/circle-forms', $ids + array( 'pinned' => $fields->flag( 'pinned' ), 'essence' => $fields->flag( 'essence' ) ) );
+		return Partial::render( 'more' === $this->slot ? 'content/circle-menu' : 'content/circle-forms', $ids + array( 'move_url' => add_query_arg( MoveSlot::QUERY, '1', $fields->text( 'url' ) ) . '#zmo-move', 'pinned' => $fields->flag( 'pinned' ), 'essence' => $fields->flag( 'essence' ) ) );
 	}
 }

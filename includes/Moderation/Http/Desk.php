@@ -13,6 +13,7 @@ use Zeromo\Community\Moderation\CaseService;
 use Zeromo\Community\Moderation\LogService;
 use Zeromo\Community\Moderation\Reason;
 use Zeromo\Community\Moderation\ReportCase;
+use Zeromo\Community\Moderation\Staff;
 use Zeromo\Community\Moderation\Targets;
 use Zeromo\Community\Moderation\WaitingService;
 
@@ -23,7 +24,7 @@ use Zeromo\Community\Moderation\WaitingService;
  * @phpstan-import-type ReportRow from CaseRepository
  * @phpstan-type CaseItem array{id: int, object_type: string, object_id: int, label: string, words: string, url: string, said: string, author: MemberCard|null, circle_id: int, count: int, reports: list<array{member: MemberCard|null, reason: string, label: string, detail: string, created: string}>, state: string, note: string, created: string, removes: bool}
  * @phpstan-type WaitingItem array{object_type: string, object_id: int, words: string, url: string, author: MemberCard|null, created: string}
- * @phpstan-type LogItem array{id: int, moderator: MemberCard|null, action: string, label: string, object_type: string, object_id: int, member: MemberCard|null, reason: string, created: string}
+ * @phpstan-type LogItem array{id: int, moderator: MemberCard|null, action: string, label: string, object_type: string, object_id: int, member: MemberCard|null, reason: string, changes: array<string, array{before: string, after: string}>|null, created: string}
  */
 final class Desk {
 
@@ -45,8 +46,12 @@ final class Desk {
 		$page    = $this->cases->page( $member, $open, $after->id ?? 0, $per_page );
 		$ids     = array_map( static fn( ReportCase $case ): int => $case->id, $page['cases'] );
 		$reports = $this->rows->reports( $ids );
+		$named   = Staff::everywhere( $member );
 		$things  = $this->targets->of_cases( $page['cases'], $member );
-		$people  = array_merge( array_map( static fn( ReportCase $case ): int => $case->author_id, $page['cases'] ), ...array_map( static fn( array $all ): array => array_column( $all, 'user_id' ), array_values( $reports ) ) );
+		$people  = array_map( static fn( ReportCase $case ): int => $case->author_id, $page['cases'] );
+		if ( $named ) {
+			array_push( $people, ...array_merge( ...array_map( static fn( array $all ): array => array_column( $all, 'user_id' ), array_values( $reports ) ) ) );
+		}
 		$cards   = $this->cards( $people, $member );
 		$items   = array();
 		foreach ( $page['cases'] as $case ) {
@@ -63,7 +68,7 @@ final class Desk {
 				'author'      => $cards[ $case->author_id ] ?? null,
 				'circle_id'   => $case->circle_id,
 				'count'       => $case->reports,
-				'reports'     => array_map( static fn( array $report ): array => self::report( $report, $cards ), $reports[ $case->id ] ?? array() ),
+				'reports'     => array_map( static fn( array $report ): array => self::report( $report, $cards, $named ? null : $case->created ), $reports[ $case->id ] ?? array() ),
 				'state'       => $case->open ? 'open' : ( ReportCase::REMOVED === $case->decision ? 'removed' : 'kept' ),
 				'note'        => $case->note,
 				'created'     => Format::iso( $case->created ),
@@ -110,6 +115,7 @@ final class Desk {
 					'object_id'   => $row['object_id'],
 					'member'      => $cards[ $row['user_id'] ] ?? null,
 					'reason'      => $row['reason'],
+					'changes'     => null === $row['changes'] ? null : array_map( static fn( array $pair ): array => array( 'before' => $pair[0], 'after' => $pair[1] ), $row['changes'] ),
 					'created'     => Format::iso( $row['created'] ),
 				),
 				$page['rows']
@@ -130,16 +136,18 @@ final class Desk {
 	/**
 	 * @param ReportRow              $report Report.
 	 * @param array<int, MemberCard> $cards  Members.
+	 * @param int|null               $only   For who runs a circle: when the case began. They read neither who reported nor what tells it:
+	 *                                       the reporter's own words and their time.
 	 * @return array{member: MemberCard|null, reason: string, label: string, detail: string, created: string}
 	 */
-	private static function report( array $report, array $cards ): array {
+	private static function report( array $report, array $cards, ?int $only ): array {
 		$reason = Reason::tryFrom( $report['reason'] ) ?? Reason::Other;
 		return array(
-			'member'  => $cards[ $report['user_id'] ] ?? null,
+			'member'  => null === $only ? ( $cards[ $report['user_id'] ] ?? null ) : null,
 			'reason'  => Reason::word( $reason ),
 			'label'   => Reason::labels()[ Reason::word( $reason ) ],
-			'detail'  => $report['detail'],
-			'created' => Format::iso( $report['created'] ),
+			'detail'  => null === $only ? $report['detail'] : '',
+			'created' => Format::iso( $only ?? $report['created'] ),
 		);
 	}
 }

@@ -56,6 +56,8 @@ final class DeskSchema {
 				'object_id'   => Schema::int( __( '内容的编号', 'zeromo-community' ) ),
 				'member'      => Schema::member( true ),
 				'reason'      => Schema::text( __( '原因', 'zeromo-community' ) ),
+				'changes'     => array( 'type' => array( 'object', 'null' ), 'description' => __( '改动前后，按字段；没有改动或只管理圈子时为 null', 'zeromo-community' ) )
+					+ Schema::map( Schema::object( array( 'before' => Schema::text( __( '改动前', 'zeromo-community' ) ), 'after' => Schema::text( __( '改动后', 'zeromo-community' ) ) ) ) ),
 				'created'     => Schema::time( __( '时间', 'zeromo-community' ) ),
 			)
 		);

@@ -54,7 +54,7 @@ final class ModerationTables {
 		);
 	}
 
-	/** `staff_log`: what moderators did. */
+	/** `staff_log`: what moderators did; `changes` what they changed, field => [before, after] as JSON, until the member's data are erased. */
 	private static function log(): Table {
 		return new Table(
 			'staff_log',
@@ -66,6 +66,7 @@ final class ModerationTables {
 			user_id bigint unsigned NOT NULL DEFAULT 0,
 			circle_id bigint unsigned NOT NULL DEFAULT 0,
 			reason text NOT NULL,
+			changes longtext DEFAULT NULL,
 			created int unsigned NOT NULL,
 			PRIMARY KEY (log_id),
 			KEY circle (circle_id,log_id),

@@ -4,9 +4,13 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Moderation;
 
-use Zeromo\Community\Moderation\Api\ReportDecided;
+use Zeromo\Community\Account\Api\AccountTab;
+use Zeromo\Community\Circles\Api\CircleEditing;
 use Zeromo\Community\Kernel\Events;
+use Zeromo\Community\Moderation\Api\ReportDecided;
+use Zeromo\Community\Moderation\Http\DeskTab;
 use Zeromo\Community\Moderation\PersonalData;
+use Zeromo\Community\Plugin;
 use Zeromo\Community\Tests\Integration\Content\ContentTestCase;
 
 final class ReportTest extends ContentTestCase {
@@ -102,8 +106,56 @@ final class ReportTest extends ContentTestCase {
 	public function test_a_manager_does_not_decide_about_themselves(): void {
 		$circle = $this->make_circle( $this->author, true, $this->reader );
 		$own    = $this->publish( $this->author, '圈主的话', array( 'circle_id' => $circle ) );
-		$this->data( $this->report( $this->reader, 'post', $own ) );
-		$this->assert_refused( $this->decide( $this->author, $this->queue( $this->author )[0]['id'], 'keep' ), 403, 'zeromo_forbidden' );
+		$this->data( $this->report( $this->reader, 'post', $own, 'abuse', '我是小满，他骂我' ) );
+		$case = $this->queue( $this->moderator )[0]['id'];
+		self::assertSame( array(), $this->queue( $this->author ), 'not even that there is one' );
+		foreach ( array( 'keep', 'remove' ) as $decision ) {
+			$this->assert_refused( $this->decide( $this->author, $case, $decision, '原因' ), 404, 'zeromo_not_found' );
+		}
+		$this->data( $this->decide( $this->moderator, $case, 'keep' ) );
+		self::assertSame( array(), $this->queue( $this->author, 'closed' ) );
+	}
+
+	public function test_no_moderator_reads_who_reported_them(): void {
+		$other = $this->create_member( 'administrator' );
+		$post  = $this->publish( $this->moderator, '版主的话' );
+		$this->data( $this->report( $this->reader, 'post', $post ) );
+		$this->data( $this->report( $this->reader, 'user', $this->moderator ) );
+		self::assertSame( array(), $this->queue( $this->moderator ) );
+		$cases = $this->queue( $other );
+		self::assertCount( 2, $cases );
+		$this->assert_refused( $this->decide( $this->moderator, $cases[0]['id'], 'keep' ), 404, 'zeromo_not_found' );
+	}
+
+	public function test_who_runs_a_circle_never_reads_who_reported(): void {
+		$manager = $this->create_member();
+		$circle  = $this->make_circle( $this->author, true, $this->reader, $manager );
+		$this->as_user( $this->author );
+		$this->data( $this->rest( 'POST', "/circle/members/$manager", array( 'circle_id' => $circle, 'action' => 'promote' ) ) );
+		$post = $this->publish( $this->other, '圈里的话', array( 'circle_id' => $this->joined( $circle, $this->other ) ) );
+		$this->data( $this->report( $this->reader, 'post', $post, 'abuse', '我是小满，他骂我' ) );
+		foreach ( array( 'open', 'closed' ) as $state ) {
+			foreach ( array( $this->author, $manager ) as $staff ) {
+				$items = $this->queue( $staff, $state );
+				self::assertSame( array( array( null, 'abuse', '', $items[0]['created'] ) ), array_map( static fn( array $one ): array => array( $one['member'], $one['reason'], $one['detail'], $one['created'] ), $items[0]['reports'] ) );
+				$tabs = array_filter( Plugin::container()->all( AccountTab::class ), static fn( AccountTab $tab ): bool => $tab instanceof DeskTab );
+				$page = array_values( $tabs )[0]->html( $staff );
+				self::assertStringContainsString( '不具名', 'open' === $state ? $page : '不具名' );
+				foreach ( array( (string) wp_json_encode( $items, JSON_UNESCAPED_UNICODE ), $page ) as $text ) {
+					self::assertStringNotContainsString( '小满', $text );
+				}
+			}
+			self::assertSame( array( $this->reader, '我是小满，他骂我' ), array( $this->queue( $this->moderator, $state )[0]['reports'][0]['member']['id'], $this->queue( $this->moderator, $state )[0]['reports'][0]['detail'] ) );
+			if ( 'open' === $state ) {
+				$this->data( $this->decide( $manager, $items[0]['id'], 'keep' ) );
+			}
+		}
+	}
+
+	/** The circle, joined. */
+	private function joined( int $circle, int $member ): int {
+		$this->service( CircleEditing::class )->join( $circle, $member );
+		return $circle;
 	}
 
 	public function test_a_decision_is_made_once_is_logged_and_told(): void {
@@ -193,7 +245,7 @@ final class ReportTest extends ContentTestCase {
 			return array_column( $this->data( $this->rest( 'GET', '/message', array( 'type' => 'system' ) ) )['items'], 'text' );
 		};
 		self::assertSame( array_fill( 0, 4, '社区管理 处理了你的举报：已删除被举报的内容' ), $told( $this->reader ) );
-		self::assertSame( array(), $told( $this->author ), 'the author is not told of a decision nobody made' );
+		self::assertSame( array( '社区管理 删除了你发布的内容' ), $told( $this->author ), 'of what a moderator took away without a decision, once' );
 	}
 
 	public function test_reports_are_in_the_export_and_can_be_erased(): void {

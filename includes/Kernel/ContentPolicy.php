@@ -1,0 +1,21 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Kernel;
+
+/**
+ * The one decision whether a member may make a text public outside of posts and comments: names and texts of circles, topics, folders and
+ * profiles. Moderation answers it; rooms below it ask here.
+ */
+interface ContentPolicy {
+
+	/**
+	 * Refuses F to a member who may not publish, C for a text that the site does not take.
+	 *
+	 * @param int                   $member Who writes, 0 for nobody.
+	 * @param array<string, string> $texts  Plain text by the argument's name; `rules.2` is a part of `rules`. None is always allowed.
+	 * @return array<string, string> The texts as they may be stored: words that are to be replaced are.
+	 */
+	public function need( int $member, array $texts ): array;
+}

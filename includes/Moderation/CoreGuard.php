@@ -1,0 +1,294 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Moderation;
+
+use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Http\Input;
+
+/**
+ * Bans and the site's words where core and other plugins store what members write: posts, terms, profiles, changed comments, by REST, XML-RPC,
+ * wp-admin and its ajax. Each way has a filter of core's that may refuse; who comes by another one is refused where core writes the row.
+ */
+final class CoreGuard {
+
+	/** Columns of a post with words, and the arguments of REST that they come in. */
+	private const TEXTS = array( 'post_title' => 'title', 'post_content' => 'content', 'post_excerpt' => 'excerpt' );
+
+	/** What of a profile others read. */
+	private const PROFILE = array( 'display_name', 'nickname', 'first_name', 'last_name', 'description', 'user_url' );
+
+	/** States in which others read a post, now or later without another act of its author's. */
+	private const SHOWN = array( 'publish', 'future', 'pending', 'private' );
+
+	/** @param \Closure(): Policy $policy Made when something is written. */
+	public function __construct( private readonly \Closure $policy ) {}
+
+	/** Listens to all of them. */
+	public function register(): void {
+		add_filter( 'rest_request_before_callbacks', fn( mixed $response, mixed $handler, mixed $request ): mixed => $this->rest( $response, $handler, $request ), 20, 3 );
+		add_filter( 'wp_insert_post_empty_content', fn( mixed $empty, mixed $post ): bool => $this->refuses_post( (bool) $empty, is_array( $post ) ? $post : array() ), PHP_INT_MAX, 2 );
+		add_filter( 'wp_insert_post_data', fn( array $data, mixed $sent ): array => $this->post_data( $data, is_array( $sent ) && is_numeric( $sent['ID'] ?? null ) ? (int) $sent['ID'] : 0 ), PHP_INT_MAX, 2 );
+		add_filter( 'pre_insert_term', fn( mixed $name, mixed $taxonomy, mixed $args = array() ): mixed => $this->new_term( $name, $taxonomy, $args ), PHP_INT_MAX, 3 );
+		add_filter( 'wp_update_term_data', fn( array $data, mixed $id, mixed $taxonomy, mixed $args = array() ): array => $this->term_data( $data, $id, $taxonomy, $args ), PHP_INT_MAX, 4 );
+		add_filter( 'rest_preprocess_comment', fn( mixed $comment, mixed $request ): mixed => $this->comment( $comment, $request ), PHP_INT_MAX, 2 );
+		add_action( 'user_profile_update_errors', fn( mixed $errors, mixed $update, mixed $user ) => $this->profile( $errors, $user ), 10, 3 );
+		add_filter( 'wp_pre_insert_user_data', fn( array $data, bool $update, mixed $id, mixed $sent = array() ): array => $this->user_data( $data, $update, $id, $sent ), PHP_INT_MAX, 4 );
+		add_filter( 'registration_errors', fn( mixed $errors, mixed $login ): mixed => $this->registration( $errors, $login ), 10, 2 );
+	}
+
+	/** Filter `rest_request_before_callbacks`: core's controllers answer with our own error before anything is stored. */
+	private function rest( mixed $response, mixed $handler, mixed $request ): mixed {
+		$call = is_array( $handler ) ? ( $handler['callback'] ?? null ) : null;
+		if ( null !== $response || ! is_array( $call ) || ! $request instanceof \WP_REST_Request || ! in_array( $call[1] ?? '', array( 'create_item', 'update_item', 'update_current_item' ), true ) ) {
+			return $response;
+		}
+		$on = $call[0] ?? null;
+		try {
+			if ( $on instanceof \WP_REST_Posts_Controller && ! $on instanceof \WP_REST_Attachments_Controller ) {
+				$this->rest_post( $request );
+			} elseif ( $on instanceof \WP_REST_Terms_Controller ) {
+				( $this->policy )()->checked( self::writer(), self::sent( $request, array( 'name', 'description' ) ), true );
+			} elseif ( $on instanceof \WP_REST_Users_Controller && 'create_item' !== $call[1] ) {
+				$texts = self::sent( $request, array( 'name', 'nickname', 'first_name', 'last_name', 'description', 'url' ) );
+				( $this->policy )()->checked( self::writer(), $texts, false );
+			}
+		} catch ( Failure $failure ) {
+			return $failure->to_wp_error();
+		}
+		return $response;
+	}
+
+	/** @param \WP_REST_Request<array<string, mixed>> $request Making or changing a post. */
+	private function rest_post( \WP_REST_Request $request ): void {
+		$id     = is_numeric( $request['id'] ) ? (int) $request['id'] : 0;
+		$before = $id > 0 ? get_post( $id ) : null;
+		$status = is_string( $request['status'] ) ? $request['status'] : ( $before->post_status ?? 'draft' );
+		if ( ! in_array( $status, self::SHOWN, true ) ) {
+			return;
+		}
+		( $this->policy )()->need_publishing( self::writer() );
+		$texts = array();
+		foreach ( self::TEXTS as $column => $name ) {
+			$value = $request[ $name ];
+			$value = is_array( $value ) ? ( $value['raw'] ?? null ) : $value;
+			if ( is_string( $value ) && ( null === $before || $before->$column !== $value ) ) {
+				$texts[ $name ] = $value;
+			}
+		}
+		( $this->policy )()->checked( self::writer(), $texts, true );
+	}
+
+	/**
+	 * Filter `wp_insert_post_empty_content`, the one place where core may be kept from storing a post, whoever calls it.
+	 *
+	 * @param array<mixed> $post As it is to be, slashed.
+	 */
+	private function refuses_post( bool $empty, array $post ): bool {
+		$in = new Input( $post );
+		if ( $empty || ! in_array( $in->text( 'post_status' ), self::SHOWN, true ) || ! self::is_written( $in->text( 'post_type' ) ) ) {
+			return $empty;
+		}
+		$member = self::writer( $in->int( 'post_author' ) );
+		try {
+			( $this->policy )()->need_publishing( $member );
+			( $this->policy )()->checked( $member, self::changed( $in, $in->int( 'ID' ) ), true );
+			return false;
+		} catch ( Failure $failure ) {
+			self::say( $failure );
+			return true;
+		}
+	}
+
+	/**
+	 * Filter `wp_insert_post_data`: words that are to be replaced are.
+	 *
+	 * @param array<string, mixed> $data Columns, slashed.
+	 * @return array<string, mixed>
+	 */
+	private function post_data( array $data, int $id ): array {
+		$in = new Input( $data );
+		if ( ! in_array( $in->text( 'post_status' ), self::SHOWN, true ) || ! self::is_written( $in->text( 'post_type' ) ) ) {
+			return $data;
+		}
+		try {
+			$texts = self::changed( $in, $id );
+			foreach ( ( $this->policy )()->checked( self::writer( $in->int( 'post_author' ) ), $texts, true ) as $column => $text ) {
+				if ( $text !== $texts[ $column ] ) {
+					$data[ $column ] = wp_slash( $text );
+				}
+			}
+		} catch ( Failure ) {
+			// Refused before, where core asks whether to store it at all.
+			return $data;
+		}
+		return $data;
+	}
+
+	/** Filter `pre_insert_term`: the name as it may be stored, or why it is not taken. */
+	private function new_term( mixed $name, mixed $taxonomy, mixed $args ): mixed {
+		if ( ! is_string( $name ) || ! is_string( $taxonomy ) || ! is_taxonomy_viewable( $taxonomy ) ) {
+			return $name;
+		}
+		$more = is_array( $args ) && is_string( $args['description'] ?? null ) ? array( 'description' => wp_unslash( $args['description'] ) ) : array();
+		try {
+			$text = wp_unslash( $name );
+			$done = ( $this->policy )()->checked( self::writer(), array( 'name' => $text ) + $more, true )['name'];
+			return $done === $text ? $name : wp_slash( $done );
+		} catch ( Failure $failure ) {
+			return $failure->to_wp_error();
+		}
+	}
+
+	/**
+	 * Filter `wp_update_term_data`, which cannot refuse: the words stay as they were.
+	 *
+	 * @param array<string, mixed> $data Columns of the term.
+	 * @return array<string, mixed>
+	 */
+	private function term_data( array $data, mixed $id, mixed $taxonomy, mixed $args ): array {
+		$term = is_string( $taxonomy ) && is_taxonomy_viewable( $taxonomy ) && is_numeric( $id ) ? get_term( (int) $id, $taxonomy ) : null;
+		if ( ! $term instanceof \WP_Term ) {
+			return $data;
+		}
+		$new   = ( new Input( wp_unslash( array_filter( array( 'name' => $data['name'] ?? '', 'description' => is_array( $args ) ? ( $args['description'] ?? '' ) : '' ), 'is_string' ) ) ) );
+		$texts = array_filter(
+			array( 'name' => $new->text( 'name' ), 'description' => $new->text( 'description' ) ),
+			static fn( string $text, string $name ): bool => $text !== $term->$name,
+			ARRAY_FILTER_USE_BOTH
+		);
+		try {
+			( $this->policy )()->checked( self::writer(), $texts, true );
+		} catch ( Failure $failure ) {
+			self::say( $failure );
+			return array( 'name' => $term->name, 'slug' => $term->slug ) + $data;
+		}
+		return $data;
+	}
+
+	/** Filter `rest_preprocess_comment`: who may change a comment is asked about its words as who writes one. */
+	private function comment( mixed $comment, mixed $request ): mixed {
+		if ( ! is_array( $comment ) || ! $request instanceof \WP_REST_Request || empty( $request['id'] ) || ! is_string( $comment['comment_content'] ?? null ) ) {
+			return $comment;
+		}
+		try {
+			( $this->policy )()->checked( self::writer(), array( 'content' => $comment['comment_content'] ), true );
+		} catch ( Failure $failure ) {
+			return $failure->to_wp_error();
+		}
+		return $comment;
+	}
+
+	/** Action `user_profile_update_errors`: core's own profile page says why. */
+	private function profile( mixed $errors, mixed $user ): void {
+		if ( ! $errors instanceof \WP_Error || ! is_object( $user ) || ! isset( $user->ID ) || ! is_numeric( $user->ID ) ) {
+			return;
+		}
+		try {
+			( $this->policy )()->checked( self::writer(), self::of_profile( get_object_vars( $user ), (int) $user->ID ), false );
+		} catch ( Failure $failure ) {
+			$errors->add( $failure->error, $failure->getMessage() );
+		}
+	}
+
+	/**
+	 * Filter `wp_pre_insert_user_data`; nothing is core's word for a refusal.
+	 *
+	 * @param array<string, mixed> $data Columns.
+	 * @return array<string, mixed>
+	 */
+	private function user_data( array $data, bool $update, mixed $id, mixed $sent ): array {
+		if ( ! $update || ! is_numeric( $id ) ) {
+			return $data;
+		}
+		try {
+			( $this->policy )()->checked( self::writer(), self::of_profile( $data + ( is_array( $sent ) ? $sent : array() ), (int) $id ), false );
+			return $data;
+		} catch ( Failure $failure ) {
+			self::say( $failure );
+			return array();
+		}
+	}
+
+	/** Filter `registration_errors`: a name is read by everybody. */
+	private function registration( mixed $errors, mixed $login ): mixed {
+		$refusal = $errors instanceof \WP_Error && is_string( $login ) ? ( $this->policy )()->refusal( 0, $login ) : null;
+		if ( null !== $refusal && $errors instanceof \WP_Error ) {
+			$errors->add( $refusal->error, $refusal->getMessage() );
+		}
+		return $errors;
+	}
+
+	/**
+	 * What of a profile is to be another than it was.
+	 *
+	 * @param array<mixed> $sent Columns and meta by core's names.
+	 * @return array<string, string>
+	 */
+	private static function of_profile( array $sent, int $id ): array {
+		$user = get_userdata( $id );
+		$out  = array();
+		foreach ( self::PROFILE as $name ) {
+			$value = $sent[ $name ] ?? null;
+			if ( is_string( $value ) && false !== $user && wp_unslash( $value ) !== $user->get( $name ) && $value !== $user->get( $name ) ) {
+				$out[ $name ] = wp_unslash( $value );
+			}
+		}
+		return $out;
+	}
+
+	/**
+	 * Texts of a post that are to be other than they were.
+	 *
+	 * @return array<string, string> By column, without slashes.
+	 */
+	private static function changed( Input $post, int $id ): array {
+		$before = $id > 0 ? get_post( $id ) : null;
+		$shown  = null !== $before && in_array( $before->post_status, self::SHOWN, true );
+		$out    = array();
+		foreach ( array_keys( self::TEXTS ) as $column ) {
+			$text = wp_unslash( $post->text( $column ) );
+			if ( ! $shown || $before->$column !== $text ) {
+				$out[ $column ] = $text;
+			}
+		}
+		return $out;
+	}
+
+	/**
+	 * Arguments of a REST call that are texts.
+	 *
+	 * @param \WP_REST_Request<array<string, mixed>> $request Call.
+	 * @param list<string>                           $names   Arguments.
+	 * @return array<string, string>
+	 */
+	private static function sent( \WP_REST_Request $request, array $names ): array {
+		$out = array();
+		foreach ( $names as $name ) {
+			if ( is_string( $request[ $name ] ) ) {
+				$out[ $name ] = $request[ $name ];
+			}
+		}
+		return $out;
+	}
+
+	/** Whether a type is something that members write and others read. Pictures have a gate of their own. */
+	private static function is_written( string $type ): bool {
+		return 'attachment' !== $type && '' !== $type && is_post_type_viewable( $type );
+	}
+
+	/** Who writes: who asks; without anybody, as with posts by e-mail, the author. What cron publishes was asked about when it was written. */
+	private static function writer( int $author = 0 ): int {
+		$member = get_current_user_id();
+		return $member > 0 || wp_doing_cron() ? $member : $author;
+	}
+
+	/** Says why, where core's own answer would be another: XML-RPC, wp-admin and its ajax all end with this. */
+	private static function say( Failure $failure ): void {
+		$xmlrpc = defined( 'XMLRPC_REQUEST' ) && XMLRPC_REQUEST;
+		if ( $xmlrpc || ( is_admin() && ! ( defined( 'REST_REQUEST' ) && REST_REQUEST ) ) ) {
+			wp_die( esc_html( $failure->getMessage() ), '', array( 'response' => absint( $failure->status ), 'back_link' => true ) );
+		}
+	}
+}
