@@ -658,6 +658,21 @@ export interface Routes {
 				 */
 				action: string;
 				/**
+				 * 改动前后，按字段；没有改动或只管理圈子时为 null
+				 */
+				changes: {
+					[k: string]: {
+						/**
+						 * 改动后
+						 */
+						after: string;
+						/**
+						 * 改动前
+						 */
+						before: string;
+					};
+				} | null;
+				/**
 				 * 时间
 				 */
 				created: string;
@@ -1968,6 +1983,10 @@ export interface Routes {
 				 */
 				edited: string | null;
 				/**
+				 * 社区管理修改过
+				 */
+				edited_by_staff: boolean;
+				/**
 				 * 是所在圈子的精华
 				 */
 				essence: boolean;
@@ -2526,6 +2545,10 @@ export interface Routes {
 			 * 公开后最近一次修改的时间，没有为 null
 			 */
 			edited: string | null;
+			/**
+			 * 社区管理修改过
+			 */
+			edited_by_staff: boolean;
 			/**
 			 * 是所在圈子的精华
 			 */
@@ -3748,6 +3771,10 @@ export interface Routes {
 			 */
 			edited: string | null;
 			/**
+			 * 社区管理修改过
+			 */
+			edited_by_staff: boolean;
+			/**
 			 * 是所在圈子的精华
 			 */
 			essence: boolean;
@@ -4329,6 +4356,10 @@ export interface Routes {
 						 * 公开后最近一次修改的时间，没有为 null
 						 */
 						edited: string | null;
+						/**
+						 * 社区管理修改过
+						 */
+						edited_by_staff: boolean;
 						/**
 						 * 是所在圈子的精华
 						 */
@@ -6043,6 +6074,52 @@ export interface Routes {
 			url: string;
 		};
 	};
+	'POST /circle/move': {
+		in: {
+			/**
+			 * wp_rest 随机数
+			 */
+			_wpnonce?: string;
+			/**
+			 * 圈子编号
+			 */
+			circle_id: number;
+			/**
+			 * 圈子里的动态
+			 */
+			post_id: number;
+			/**
+			 * 圈子自己的话题，依次；空为清除
+			 *
+			 * @maxItems 100
+			 */
+			topic_ids: ((number | string) & (((number | string) & number) | ((number | string) & string)))[];
+		};
+		out: {
+			/**
+			 * 提示文字
+			 */
+			message: string;
+			/**
+			 * 页面需要刷新
+			 */
+			reload: boolean;
+			topics: {
+				/**
+				 * 编号
+				 */
+				id: number;
+				/**
+				 * 名称
+				 */
+				title: string;
+				/**
+				 * 地址
+				 */
+				url: string;
+			}[];
+		};
+	};
 	'POST /circle/pin': {
 		in: {
 			/**
@@ -6071,6 +6148,36 @@ export interface Routes {
 			 * 已置顶
 			 */
 			pinned: boolean;
+		};
+	};
+	'POST /circle/take-out': {
+		in: {
+			/**
+			 * wp_rest 随机数
+			 */
+			_wpnonce?: string;
+			/**
+			 * 圈子编号
+			 */
+			circle_id: number;
+			/**
+			 * 圈子里的动态
+			 */
+			post_id: number;
+		};
+		out: {
+			/**
+			 * 提示文字
+			 */
+			message: string;
+			/**
+			 * 页面需要刷新
+			 */
+			reload: boolean;
+			/**
+			 * 已移出圈子
+			 */
+			taken_out: boolean;
 		};
 	};
 	'POST /circle/topic': {

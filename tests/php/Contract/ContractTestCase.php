@@ -174,6 +174,8 @@ abstract class ContractTestCase extends ContentTestCase {
 			'POST /circle/pin'             => fn(): array => array( $this->owner, array( 'circle_id' => $this->circle, 'post_id' => $this->post, 'pinned' => 1 ) ),
 			'POST /circle/essence'         => fn(): array => array( $this->owner, array( 'circle_id' => $this->circle, 'post_id' => $this->post, 'essence' => 1 ) ),
 			'POST /circle/topic'           => fn(): array => array( $this->owner, array( 'circle_id' => $this->circle, 'topic_ids' => array( $this->topic ) ) ),
+			'POST /circle/move'            => fn(): array => array( $this->owner, array( 'circle_id' => $this->circle, 'post_id' => $this->post, 'topic_ids' => array() ) ),
+			'POST /circle/take-out'        => fn(): array => array( $this->owner, array( 'circle_id' => $this->circle, 'post_id' => $this->publish( $this->owner, $word(), array( 'circle_id' => $this->circle ) ) ) ),
 			'POST /circle/leave'           => fn(): array => array( $this->reader, array( 'circle_id' => $this->circle ) ),
 			'POST /comment/pin'            => fn(): array => array( $this->owner, array( 'id' => $this->comment, 'pinned' => true ) ),
 			'POST /comment'                => fn(): array => array( $this->reader, array( 'post_id' => $this->post, 'id' => 0, 'comment' => $word() ) ),

@@ -7,7 +7,7 @@ namespace Zeromo\Community\Tests\Contract;
 /** The rows of the contract that are built: names of arguments and fields, words, statuses. */
 final class SliceTest extends ContractTestCase {
 
-	private const POST   = 'id post_title post_type url author excerpt content_html circle topics images video file privacy hidden counts liked favorited rating created edited state can';
+	private const POST   = 'id post_title post_type url author excerpt content_html circle topics images video file privacy hidden counts liked favorited rating created edited edited_by_staff state can';
 	private const CIRCLE = 'id title description icon_url cover_url url owner content_count member_count join_mode joined role can';
 	private const FORM   = 'id post_type post_title post_content post_status circle_id topic_id image_ids video_id video_cover_id file_id privacy';
 	private const STATE  = 'favorite_id post_id title total label favorited';
@@ -63,6 +63,8 @@ final class SliceTest extends ContractTestCase {
 		'POST /circle/update_options'  => array( 'circle_id options', self::CIRCLE . ' options posting message' ),
 		'POST /circle/pin'             => array( 'circle_id post_id pinned', 'pinned message' ),
 		'POST /circle/essence'         => array( 'circle_id post_id essence', 'essence message' ),
+		'POST /circle/move'            => array( 'circle_id post_id topic_ids', 'topics message reload' ),
+		'POST /circle/take-out'        => array( 'circle_id post_id', 'taken_out message reload' ),
 		'POST /circle/topic'           => array( 'circle_id topic_ids', 'id title url' ),
 		'GET /circle/members'          => array( 'circle_id role status search paged', 'id name avatar url role joined_at' ),
 		'POST /circle/members/{user_id}' => array( 'user_id circle_id action', 'id name avatar url role joined_at' ),
