@@ -40,7 +40,7 @@ final class DueGuard {
 			$this->bans->need_publishing( (int) $post->post_author );
 			return false;
 		} catch ( Failure ) {
-			$this->db->transaction( fn() => $this->give_back( $post ) );
+			$this->db->transaction_once( fn() => $this->give_back( $post ) );
 			return true;
 		}
 	}

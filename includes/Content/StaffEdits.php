@@ -66,14 +66,14 @@ final class StaffEdits {
 			'circle'   => array( (string) $was->post_parent, (string) $now->post_parent ),
 			'password' => array( '' === $was->post_password ? '' : '*', '' === $now->post_password ? '' : '*' ),
 		);
-		$this->db->transaction( fn() => $this->note( $now->ID, (int) $was->post_author, ArticleCircles::of( $was ), $member, $changes, false ) );
+		$this->db->transaction_once( fn() => $this->note( $now->ID, (int) $was->post_author, ArticleCircles::of( $was ), $member, $changes, false ) );
 	}
 
 	/** A post went to the trash by core's own ways; on `trashed_post`. */
 	public function trashed( \WP_Post $post ): void {
 		$member = $this->caller->id();
 		if ( $member > 0 && (int) $post->post_author !== $member && ! $this->hooks->is_quiet() ) {
-			$this->db->transaction( fn() => $this->removed( $post->ID, (int) $post->post_author, ArticleCircles::of( $post ), $member ) );
+			$this->db->transaction_once( fn() => $this->removed( $post->ID, (int) $post->post_author, ArticleCircles::of( $post ), $member ) );
 		}
 	}
 

@@ -46,7 +46,7 @@ final class CircleDesk {
 	 */
 	public function take_out( int $circle, int $post, int $member ): void {
 		$author = $this->need( $circle, $post, $member );
-		$this->db->transaction(
+		$this->db->transaction_once(
 			function () use ( $circle, $post, $member, $author ): void {
 				$before = $this->fresh( $post );
 				// The post's own row judges between two who take it out at the same moment.
@@ -83,7 +83,7 @@ final class CircleDesk {
 			throw Failure::content( 'topic_ids', sprintf( __( '最多只能选择%d个话题', 'zeromo-community' ), $this->rules->max_topics() ) );
 		}
 		if ( $now !== $had ) {
-			$this->db->transaction(
+			$this->db->transaction_once(
 				function () use ( $circle, $post, $member, $author, $now ): void {
 					$before = $this->fresh( $post );
 					$this->store->set_topics( $post, $now, false );

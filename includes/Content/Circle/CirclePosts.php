@@ -52,7 +52,7 @@ final class CirclePosts {
 				return;
 			}
 			$then = $on ? $this->with( $circle, $post, $now, $member ) : array_values( array_diff( $now, array( $post ) ) );
-			if ( $this->db->transaction( fn(): bool => $this->change( $circle, $post, $now, $then, $on, $member ) ) ) {
+			if ( $this->db->transaction_once( fn(): bool => $this->change( $circle, $post, $now, $then, $on, $member ) ) ) {
 				return;
 			}
 		}
