@@ -23,6 +23,7 @@ use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\PersonalTools;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\View\ServerBlock;
+use Zeromo\Community\Media\Api\Files;
 use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Members\Api\MemberPictures;
 use Zeromo\Community\Members\Api\MemberPrivacy;
@@ -35,7 +36,7 @@ final class Module extends BaseModule {
 		$c->set( AccountService::class, static fn( Container $c ): AccountService => new AccountService( $c->get( Profiles::class ), $c->get( Caller::class ) ) );
 		$c->set( AccountController::class, static fn( Container $c ): AccountController => new AccountController( $c->get( RouteKit::class ), $c->get( AccountService::class ) ) );
 		$c->set( Tabs::class, static fn( Container $c ): Tabs => new Tabs( static fn(): array => $c->all( AccountTab::class ), $c->get( Pages::class ) ) );
-		$c->contribute( AccountTab::class, static fn( Container $c ): AccountTab => new ProfileTab( $c->get( AccountService::class ), $c->get( Settings::class ) ) );
+		$c->contribute( AccountTab::class, static fn( Container $c ): AccountTab => new ProfileTab( $c->get( AccountService::class ), $c->get( Settings::class ), $c->get( Files::class ) ) );
 		$this->changing( $c );
 		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new AccountBlock( $c->get( Tabs::class ), $c->get( Caller::class ) ) );
 	}

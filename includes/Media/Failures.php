@@ -21,9 +21,15 @@ final class Failures {
 		return Failure::content( $field, sprintf( $text, $maximum ) );
 	}
 
-	/** The member has had the day's files or bytes. */
-	public static function day_full( int $retry_after ): Failure {
-		return new Failure( 'zeromo_too_many_requests', 429, __( '今天的上传额度已用完', 'zeromo-community' ), array( 'retry_after' => max( 1, $retry_after ) ) );
+	/**
+	 * The member has had the day's files or bytes.
+	 *
+	 * @param string $words The limits and what is used of them.
+	 */
+	public static function day_full( int $retry_after, string $words ): Failure {
+		/* translators: %s: the limits and what is used of them */
+		$text = sprintf( __( '今天的上传额度不够（%s）', 'zeromo-community' ), $words );
+		return new Failure( 'zeromo_too_many_requests', 429, $text, array( 'retry_after' => max( 1, $retry_after ) ) );
 	}
 
 	/** It stands in the text of an article. */

@@ -129,7 +129,7 @@ final class Module extends BaseModule {
 			'upload_limits'   => array(
 				'type'                 => 'object',
 				'default'              => array(),
-				'description'          => __( '各角色的上传限制：size 单个文件 MB，files 每天个数，bytes 每天 MB；没有写的不限', 'zeromo-community' ),
+				'description'          => __( '各角色的上传限制：size 单个文件 MB，files 每天个数，bytes 每天 MB；没有写的不限。建议 subscriber 每天 files 200、bytes 2048', 'zeromo-community' ),
 				'additionalProperties' => array(
 					'type'                 => 'object',
 					'properties'           => array_fill_keys( array( 'size', 'files', 'bytes' ), array( 'type' => 'integer', 'minimum' => 0, 'maximum' => 1000000 ) ),

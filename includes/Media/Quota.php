@@ -26,8 +26,28 @@ final class Quota {
 			return;
 		}
 		if ( ! $this->days->add( $member, $this->day(), $files, $bytes, $limits['files'], null === $limits['bytes'] ? null : $limits['bytes'] * MB_IN_BYTES ) ) {
-			throw Failures::day_full( $this->until_midnight() );
+			throw Failures::day_full( $this->until_midnight(), $this->words( $member ) );
 		}
+	}
+
+	/** What a member may upload today and has uploaded, empty where no such limit is set; a query only where one is. */
+	public function words( int $member ): string {
+		$limits = $this->limits( $member );
+		if ( null === $limits['files'] && null === $limits['bytes'] ) {
+			return '';
+		}
+		$used  = $this->days->used( $member, $this->day() );
+		$words = array();
+		if ( null !== $limits['files'] ) {
+			/* translators: 1: files a day, 2: files used */
+			$words[] = sprintf( __( '每天 %1$d 个文件，今天已用 %2$d 个', 'zeromo-community' ), $limits['files'], $used['files'] );
+		}
+		if ( null !== $limits['bytes'] ) {
+			$size = static fn( int $bytes ): string => (string) size_format( $bytes, $bytes % MB_IN_BYTES > 0 ? 1 : 0 );
+			/* translators: 1: size a day, 2: size used */
+			$words[] = sprintf( __( '每天 %1$s，今天已用 %2$s', 'zeromo-community' ), $size( $limits['bytes'] * MB_IN_BYTES ), $used['bytes'] > 0 ? $size( $used['bytes'] ) : '0 B' );
+		}
+		return implode( _x( '；', 'between two limits', 'zeromo-community' ), $words );
 	}
 
 	/** Gives back what came to nothing, as far as it was of today. */

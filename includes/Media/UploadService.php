@@ -105,6 +105,10 @@ final class UploadService implements Files {
 		return ( $this->quota )()->largest( $kind, $member );
 	}
 
+	public function quota( int $member ): string {
+		return ( $this->quota )()->words( $member );
+	}
+
 	public function drop( int $id ): void {
 		$file = $this->shelf->find( $id );
 		if ( null !== $file ) {

@@ -3,7 +3,7 @@
  * 资料: pictures and profile of the own account.
  *
  * @package Zeromo\Community
- * @var array{me: array{name: string, login: string, email: string, url: string, avatar: string, cover: string|null, description: string, gender: string, birthday: string, homepage: string, location: string, joined: string}, max_size: int, logout_url: string} $v
+ * @var array{me: array{name: string, login: string, email: string, url: string, avatar: string, cover: string|null, description: string, gender: string, birthday: string, homepage: string, location: string, joined: string}, max_size: int, quota: string, logout_url: string} $v
  */
 
 declare(strict_types=1);
@@ -22,7 +22,7 @@ $rows    = array(
 	__( '用户名', 'zeromo-community' )   => $me['login'],
 	__( '邮箱', 'zeromo-community' )    => '' === $me['email'] ? __( '未绑定', 'zeromo-community' ) : $me['email'],
 	__( '加入时间', 'zeromo-community' ) => (string) wp_date( 'Y-m-d', (int) strtotime( $me['joined'] ) ),
-);
+) + ( '' === $v['quota'] ? array() : array( __( '上传额度', 'zeromo-community' ) => $v['quota'] ) );
 // phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Widget::attrs(), Icon::svg() and partials escape.
 ?>
 <section class="zmo-block">

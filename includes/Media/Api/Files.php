@@ -23,6 +23,9 @@ interface Files {
 	/** The largest file of a kind (image, video, file) the member may upload, in bytes: the site's setting and that of the member's roles. */
 	public function largest( string $kind, int $member ): int;
 
+	/** The member's daily quota and what is used of it, in words; empty where there is none. */
+	public function quota( int $member ): string;
+
 	/** Takes a file back that take_sent() took in. */
 	public function drop( int $id ): void;
 

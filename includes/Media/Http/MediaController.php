@@ -54,9 +54,8 @@ final class MediaController extends Controller {
 
 	/**
 	 * @param \WP_REST_Request<array<string, mixed>> $request The call.
-	 * @return list<array<string, mixed>>
 	 */
-	private function upload( \WP_REST_Request $request ): array {
+	private function upload( \WP_REST_Request $request ): \WP_REST_Response {
 		$in    = new Input( $request );
 		$sent  = $request->get_file_params();
 		$files = array_filter( array( 'image' => Upload::all( $sent['images'] ?? null ), 'video' => Upload::all( $sent['videos'] ?? null ), 'file' => Upload::all( $sent['files'] ?? null ) ) );
@@ -69,7 +68,13 @@ final class MediaController extends Controller {
 		if ( $video > 0 ) {
 			$this->library->need_own( array( $video ), $member, 'video' );
 		}
-		return $this->uploads->upload( $files, $member, $parent > 0 ? $parent : $video, $video );
+		$answer = new \WP_REST_Response( $this->uploads->upload( $files, $member, $parent > 0 ? $parent : $video, $video ) );
+		$quota  = $this->uploads->quota( $member );
+		if ( '' !== $quota ) {
+			// The answer is a bare list.
+			$answer->header( 'X-Zeromo-Quota', rawurlencode( $quota ) );
+		}
+		return $answer;
 	}
 
 	/** @return array<string, mixed> */

@@ -92,6 +92,7 @@ final class PartController extends Controller {
 				'offset'    => Schema::int( __( '已收到的字节数，下一段从这里开始', 'zeromo-community' ) ),
 				'size'      => Schema::int( __( '总字节数', 'zeromo-community' ) ),
 				'part_size' => Schema::int( __( '每段最多的字节数', 'zeromo-community' ) ),
+				'quota'     => Schema::text( __( '每天的上传额度与今天已用的，没有限制时为空', 'zeromo-community' ) ),
 				'item'      => array( 'type' => array( 'object', 'null' ), 'description' => __( '完成后的媒体', 'zeromo-community' ) ) + MediaController::item(),
 			)
 		);

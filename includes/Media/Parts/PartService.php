@@ -18,7 +18,7 @@ use Zeromo\Community\Media\Reception;
  * which goes with the process, keeps two parts of one upload apart.
  *
  * @phpstan-import-type MediaItem from MediaLibrary
- * @phpstan-type State array{upload_id: int, offset: int, size: int, part_size: int, item: MediaItem|null}
+ * @phpstan-type State array{upload_id: int, offset: int, size: int, part_size: int, quota: string, item: MediaItem|null}
  */
 final class PartService {
 
@@ -227,6 +227,7 @@ final class PartService {
 			'offset'    => $upload->done,
 			'size'      => $upload->size,
 			'part_size' => self::part_size(),
+			'quota'     => $this->quota->words( $upload->user_id ),
 			'item'      => $upload->media_id > 0 ? ( $this->library->items( array( $upload->media_id ) )[0] ?? null ) : null,
 		);
 	}

@@ -25,6 +25,11 @@ final class SqlQuotaRepository implements QuotaRepository {
 		);
 	}
 
+	public function used( int $member, int $day ): array {
+		$row = $this->db->row( "SELECT files, bytes FROM {$this->db->table( 'upload_day' )} WHERE user_id = %d AND day = %d", array( $member, $day ) );
+		return array( 'files' => (int) ( $row['files'] ?? 0 ), 'bytes' => (int) ( $row['bytes'] ?? 0 ) );
+	}
+
 	public function take_back( int $member, int $day, int $files, int $bytes ): void {
 		$this->db->execute(
 			"UPDATE {$this->db->table( 'upload_day' )} SET files = files - %d, bytes = bytes - %d WHERE user_id = %d AND day = %d AND files >= %d AND bytes >= %d",
