@@ -8,7 +8,7 @@ import { read_state, reset, site_dir, stop_server, up } from './site.mjs';
 import { from_junit } from './tally.mjs';
 import { ensure } from './apt.mjs';
 
-export const SUITES = [ 'unit', 'integration', 'contract', 'parallel' ];
+export const SUITES = [ 'unit', 'integration', 'contract', 'walls', 'parallel' ];
 /** Compiled as it runs, the SQLite driver's parser takes a third less time. */
 const PHP = {
 	memory_limit: '1G',
@@ -18,7 +18,7 @@ const PHP = {
 	'opcache.jit_buffer_size': '128M',
 };
 
-const PER_DATABASE = [ 'integration', 'contract', 'parallel' ];
+const PER_DATABASE = [ 'integration', 'contract', 'walls', 'parallel' ];
 
 /**
  * @param {Object}   options
