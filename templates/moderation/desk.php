@@ -19,7 +19,7 @@ $partial = match ( true ) {
 	str_starts_with( $v['view'], 'waiting-' ) => 'moderation/waiting-row',
 	default                                     => 'moderation/case-row',
 };
-// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- partials.
+// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- partials escape their values.
 ?>
 <section class="zmo-block zmo-desk">
 	<h2 class="zmo-sr"><?php echo esc_html( $v['title'] ); ?></h2>
