@@ -179,7 +179,7 @@ final class Plugin {
 				return new Db( $wpdb );
 			}
 		);
-		$c->set( Settings::class, static fn(): Settings => new Settings( $modules ) );
+		$c->set( Settings::class, static fn( Container $c ): Settings => new Settings( $modules, static fn(): Db => $c->get( Db::class ) ) );
 		$c->set( Pages::class, static fn( Container $c ): Pages => new Pages( $c->get( Settings::class ) ) );
 		$c->set( Events::class, static fn( Container $c ): Events => new Events( $c->get( Db::class ) ) );
 		$c->set( Counters::class, static fn( Container $c ): Counters => new Counters( $c->get( Db::class ) ) );

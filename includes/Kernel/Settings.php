@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Kernel;
 
+use Zeromo\Community\Kernel\Database\Db;
+
 /**
  * The site's settings: one autoloaded option, described by the rooms' schemas.
  *
@@ -24,8 +26,11 @@ final class Settings {
 
 	private ?string $packed = null;
 
-	/** @param list<Module> $modules All rooms. */
-	public function __construct( private readonly array $modules ) {}
+	/**
+	 * @param list<Module>   $modules All rooms.
+	 * @param \Closure(): Db $db      Asked when something is stored.
+	 */
+	public function __construct( private readonly array $modules, private readonly \Closure $db ) {}
 
 	/** The stored value, else the schema's default, else null. */
 	public function get( string $name ): mixed {
@@ -56,24 +61,20 @@ final class Settings {
 	 * @param array<string, mixed> $values Name => value.
 	 */
 	public function save( array $values ): void {
-		$stored = $this->stored();
+		$clean = array();
 		foreach ( $values as $name => $value ) {
 			$schema = $this->schema()[ $name ] ?? null;
 			if ( null === $schema || is_wp_error( rest_validate_value_from_schema( $value, $schema, $name ) ) ) {
 				throw Failure::invalid( $name );
 			}
-			$stored[ $name ] = rest_sanitize_value_from_schema( $value, $schema, $name );
+			$clean[ $name ] = rest_sanitize_value_from_schema( $value, $schema, $name );
 		}
-		update_option( self::OPTION, $stored, true );
+		$this->put( $clean );
 	}
 
 	/** Takes a value away that no setting has any more. */
 	public function forget( string $name ): void {
-		$stored = $this->stored();
-		if ( array_key_exists( $name, $stored ) ) {
-			unset( $stored[ $name ] );
-			update_option( self::OPTION, $stored, true );
-		}
+		$this->put( array(), $name );
 	}
 
 	/** One of our own notes; the name begins with an underscore. */
@@ -83,9 +84,46 @@ final class Settings {
 
 	/** Stores one of our own notes. */
 	public function set_internal( string $name, mixed $value ): void {
-		$stored          = $this->stored();
-		$stored[ $name ] = $value;
-		update_option( self::OPTION, $stored, true );
+		$this->put( array( $name => $value ) );
+	}
+
+	/**
+	 * Changes these names in what the database holds at this moment and leaves all others as they are, whatever this request
+	 * has read before: an owner's save, a background task's note and another owner's save do not undo each other.
+	 *
+	 * @param array<string, mixed> $changes Name => value.
+	 * @param string               $gone    A name that goes.
+	 */
+	private function put( array $changes, string $gone = '' ): void {
+		$db = ( $this->db )();
+		$db->transaction(
+			function () use ( $db, $changes, $gone ): void {
+				$table = $db->core( 'options' );
+				$db->execute( "INSERT IGNORE INTO $table (option_name, option_value, autoload) VALUES (%s, 'a:0:{}', 'on')", array( self::OPTION ) );
+				$held   = maybe_unserialize( (string) $db->value( "SELECT option_value FROM $table WHERE option_name = %s" . $db->locked(), array( self::OPTION ) ) );
+				$before = is_array( $held ) ? $held : array();
+				$after  = array_diff_key( array_replace( $before, $changes ), array( $gone => true ) );
+				if ( $after === $before ) {
+					return;
+				}
+				$db->execute( "UPDATE $table SET option_value = %s, autoload = 'on' WHERE option_name = %s", array( (string) maybe_serialize( $after ), self::OPTION ) );
+				$db->after_commit( fn() => $this->changed( $before, $after ) );
+			}
+		);
+	}
+
+	/**
+	 * What core does after update_option(): caches forget the old value, listeners hear of the new one.
+	 *
+	 * @param array<mixed> $before All settings and notes.
+	 * @param array<mixed> $after  All settings and notes.
+	 */
+	private function changed( array $before, array $after ): void {
+		wp_cache_delete_multiple( array( 'alloptions', 'notoptions', self::OPTION ), 'options' );
+		$this->packed = null;
+		/** Core's action. */
+		do_action( 'update_option_' . self::OPTION, $before, $after, self::OPTION );
+		do_action( 'updated_option', self::OPTION, $before, $after ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's action.
 	}
 
 	/**

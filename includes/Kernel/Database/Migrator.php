@@ -20,6 +20,11 @@ final class Migrator {
 	private const LOCK = 'zeromo_migration_lock';
 	private const DONE = 'zeromo_migrations';
 
+	/** Seconds after which a lock nobody has renewed is taken over. */
+	private const LEFT = 300;
+
+	private string $owner = '';
+
 	public function __construct( private readonly Container $container, private readonly Db $db, private readonly Settings $settings ) {}
 
 	/**
@@ -42,7 +47,7 @@ final class Migrator {
 			}
 			return $finished;
 		} finally {
-			delete_option( self::LOCK );
+			$this->unlock();
 		}
 	}
 
@@ -137,7 +142,11 @@ final class Migrator {
 					if ( time() > $deadline ) {
 						return false;
 					}
-				} while ( ! $step( $this->container, $this->db ) );
+				} while ( ! ( $through = $step( $this->container, $this->db ) ) && $this->keep_lock() );
+				if ( ! $through || ! $this->keep_lock() ) {
+					// It took so long that another process has taken over, and does the rest.
+					return false;
+				}
 				$done[ $name ] = time();
 				update_option( self::DONE, $done, false );
 			}
@@ -145,19 +154,43 @@ final class Migrator {
 		return true;
 	}
 
-	/** Takes the lock, or one that its owner left more than five minutes ago. */
+	/**
+	 * Takes the lock, or one whose owner has not been heard of for five minutes. The value is the time and the owner; only
+	 * who finds it as it was read takes it over.
+	 */
 	private function lock(): bool {
-		$now   = time();
-		$fresh = $this->db->execute(
-			"INSERT IGNORE INTO {$this->db->core( 'options' )} (option_name, option_value, autoload) VALUES (%s, %s, 'off')",
-			array( self::LOCK, (string) $now )
-		);
-		if ( 0 === $fresh ) {
-			$fresh = $this->db->execute(
-				"UPDATE {$this->db->core( 'options' )} SET option_value = %s WHERE option_name = %s AND option_value < %s",
-				array( (string) $now, self::LOCK, (string) ( $now - 300 ) )
-			);
+		$now         = time();
+		$this->owner = bin2hex( random_bytes( 8 ) );
+		$table       = $this->db->core( 'options' );
+		if ( $this->db->execute( "INSERT IGNORE INTO $table (option_name, option_value, autoload) VALUES (%s, %s, 'off')", array( self::LOCK, "$now {$this->owner}" ) ) > 0 ) {
+			return true;
 		}
-		return $fresh > 0;
+		$held = (string) $this->db->value( "SELECT option_value FROM $table WHERE option_name = %s", array( self::LOCK ) );
+		return '' !== $held && (int) $held < $now - self::LEFT && $this->swap_lock( $held );
+	}
+
+	/** Tells the others that this process is at work; false when another one has taken over. */
+	private function keep_lock(): bool {
+		$held = (string) $this->db->value( "SELECT option_value FROM {$this->db->core( 'options' )} WHERE option_name = %s", array( self::LOCK ) );
+		if ( ! str_ends_with( $held, " {$this->owner}" ) ) {
+			return false;
+		}
+		return (int) $held === time() || $this->swap_lock( $held );
+	}
+
+	/** Puts this process and moment in the place of a value that still stands. */
+	private function swap_lock( string $held ): bool {
+		return $this->db->execute(
+			"UPDATE {$this->db->core( 'options' )} SET option_value = %s WHERE option_name = %s AND option_value = %s",
+			array( time() . " {$this->owner}", self::LOCK, $held )
+		) > 0;
+	}
+
+	/** Gives the lock free; that of another owner stays. */
+	private function unlock(): void {
+		$this->db->execute(
+			"DELETE FROM {$this->db->core( 'options' )} WHERE option_name = %s AND option_value LIKE %s",
+			array( self::LOCK, '% ' . $this->owner )
+		);
 	}
 }

@@ -56,6 +56,26 @@ final class MigratorTest extends IntegrationTestCase {
 		self::assertCount( 4, $this->done );
 	}
 
+	public function test_a_lock_that_another_has_taken_over_is_left_to_it_and_the_rest_as_well(): void {
+		$options      = $this->db()->core( 'options' );
+		$theirs       = time() . ' another';
+		$this->pieces = 1;
+		$room         = new class( fn() => $this->db()->execute( "UPDATE $options SET option_value = %s WHERE option_name = 'zeromo_migration_lock'", array( $theirs ) ) ) extends Module {
+			public function __construct( private readonly \Closure $slow ) {}
+
+			public function register( Container $c ): void {}
+
+			public function steps(): array {
+				$slow = $this->slow;
+				return array( 'test_slow' => static fn(): bool => (bool) $slow(), 'test_next' => static fn(): bool => throw new \LogicException( 'The other one does it' ) );
+			}
+		};
+		self::assertFalse( $this->service( Migrator::class )->run( array( $room ), '9.9.9', 20 ) );
+		self::assertSame( $theirs, $this->db()->value( "SELECT option_value FROM $options WHERE option_name = 'zeromo_migration_lock'" ) );
+		self::assertFalse( $this->migrate() );
+		self::assertSame( array(), $this->done );
+	}
+
 	public function test_without_time_nothing_is_done_and_the_version_stays(): void {
 		$before = $this->service( Settings::class )->internal( '_version' );
 		self::assertFalse( $this->migrate( -1 ) );

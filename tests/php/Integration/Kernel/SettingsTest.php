@@ -34,6 +34,35 @@ final class SettingsTest extends IntegrationTestCase {
 		$this->assertSame( 10, $settings->int( 'content_page_size' ) );
 	}
 
+	public function test_what_another_process_has_saved_meanwhile_stays(): void {
+		$settings = $this->settings();
+		$settings->set_internal( '_test_a', 1 );
+		$heard = array();
+		add_action(
+			'update_option_' . Settings::OPTION,
+			static function ( mixed $old, mixed $new ) use ( &$heard ): void {
+				$heard[] = is_array( $new ) ? ( $new['_test_b'] ?? null ) : null;
+			},
+			10,
+			2
+		);
+		// An owner saves while this process, which has read all, is at work: neither its memory nor its cache knows.
+		$stored                      = get_option( Settings::OPTION );
+		$stored['content_page_size'] = 37;
+		$sql                         = "UPDATE {$this->db()->core( 'options' )} SET option_value = %s WHERE option_name = %s";
+		$this->db()->execute( $sql, array( serialize( $stored ), Settings::OPTION ) );
+		$settings->set_internal( '_test_b', 2 );
+		$this->assertSame( 37, $settings->int( 'content_page_size' ) );
+		$this->assertSame( array( 1, 2 ), array( $settings->internal( '_test_a' ), $settings->internal( '_test_b' ) ) );
+		$settings->forget( '_test_b' );
+		$settings->forget( '_test_b' );
+		$this->assertNull( $settings->internal( '_test_b' ) );
+		$this->assertSame( array( 2, null ), $heard );
+		wp_cache_flush();
+		$this->assertSame( 37, get_option( Settings::OPTION )['content_page_size'] );
+		$this->assertArrayHasKey( Settings::OPTION, wp_load_alloptions() );
+	}
+
 	public function test_reading_again_costs_no_query_and_no_unpacking(): void {
 		$settings = $this->settings();
 		$settings->text( 'member_base' );
