@@ -27,6 +27,9 @@ use Zeromo\Community\Kernel\Rooms;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Translations;
 use Zeromo\Community\Kernel\Uninstall\SiteRows;
+use Zeromo\Community\Kernel\Jobs\JobHandler;
+use Zeromo\Community\Kernel\Jobs\Jobs;
+use Zeromo\Community\Kernel\Jobs\JobTable;
 use Zeromo\Community\Kernel\Uninstall\Uninstaller;
 use Zeromo\Community\Kernel\Version;
 use Zeromo\Community\Kernel\View\Partial;
@@ -55,6 +58,7 @@ final class Plugin {
 		add_action( 'plugins_loaded', array( self::class, 'invite' ), 0 );
 		add_action( 'init', array( self::class, 'upgrade' ), 99 );
 		add_action( 'zeromo_daily', array( self::class, 'daily' ) );
+		add_action( Jobs::HOOK, array( self::class, 'work' ) );
 		add_action( 'switch_theme', array( Partial::class, 'forget' ) );
 		add_action( 'switch_blog', array( Partial::class, 'forget' ) );
 		add_action( 'wp_initialize_site', array( self::class, 'on_new_site' ), 20 );
@@ -132,10 +136,23 @@ final class Plugin {
 		}
 	}
 
+	/** The hourly turn of cron: jobs whose request died, or that failed and are due again. */
+	public static function work(): void {
+		self::container()->get( Jobs::class )->work( 200, 40 );
+	}
+
+	private static function schedule(): void {
+		if ( false === wp_next_scheduled( Jobs::HOOK ) ) {
+			wp_schedule_event( time() + 60, 'hourly', Jobs::HOOK );
+		}
+	}
+
 	/** The daily turn of cron. */
 	public static function daily(): void {
 		self::container()->get( RateTable::class )->purge( time() );
 		( new UnitMarks( self::container()->get( Db::class ) ) )->purge( time() );
+		self::container()->get( Jobs::class )->purge();
+		self::schedule();
 	}
 
 	/** A new site of a network where the plugin is active everywhere. */
@@ -164,6 +181,7 @@ final class Plugin {
 		if ( false === wp_next_scheduled( 'zeromo_daily' ) ) {
 			wp_schedule_event( time() + HOUR_IN_SECONDS, 'daily', 'zeromo_daily' );
 		}
+		self::schedule();
 		/** Rooms finish their own installation here: pages, default content. */
 		do_action( 'zeromo_installed' );
 	}
@@ -179,6 +197,7 @@ final class Plugin {
 				return new Db( $wpdb );
 			}
 		);
+		$c->set( Jobs::class, static fn( Container $c ): Jobs => new Jobs( new JobTable( $c->get( Db::class ) ), $c->get( Db::class ), $c->get( Clock::class ), static fn(): array => $c->all( JobHandler::class ) ) );
 		$c->set( Settings::class, static fn( Container $c ): Settings => new Settings( $modules, static fn(): Db => $c->get( Db::class ) ) );
 		$c->set( Pages::class, static fn( Container $c ): Pages => new Pages( $c->get( Settings::class ) ) );
 		$c->set( Events::class, static fn( Container $c ): Events => new Events( $c->get( Db::class ) ) );

@@ -85,6 +85,7 @@ final class ReviewService {
 			$this->log->note( $member, 'approve', 'picture', $picture, (int) $before->post_author, 0, $reason );
 		}
 		wp_cache_delete( $before->ID, 'posts' );
+		$this->db->touched( 'posts', $before->ID );
 		$after = get_post( $before->ID );
 		$entry = $after instanceof \WP_Post ? $this->projector->entry( $after ) : null;
 		if ( null !== $entry ) {

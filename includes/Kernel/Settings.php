@@ -121,8 +121,7 @@ final class Settings {
 	private function changed( array $before, array $after ): void {
 		wp_cache_delete_multiple( array( 'alloptions', 'notoptions', self::OPTION ), 'options' );
 		$this->packed = null;
-		/** Core's action. */
-		do_action( 'update_option_' . self::OPTION, $before, $after, self::OPTION );
+		do_action( 'update_option_' . self::OPTION, $before, $after, self::OPTION ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's action.
 		do_action( 'updated_option', self::OPTION, $before, $after ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's action.
 	}
 

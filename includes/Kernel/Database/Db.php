@@ -27,8 +27,11 @@ final class Db {
 
 	private readonly UnitConnection $connection;
 
+	private readonly HeldActions $actions;
+
 	public function __construct( private readonly \wpdb $wpdb ) {
 		$this->connection = new UnitConnection( $wpdb );
+		$this->actions    = new HeldActions();
 	}
 
 	/** Full name of one of our tables: `wp_zmo_{name}`. */
@@ -269,6 +272,17 @@ final class Db {
 		$this->after[] = $callback;
 	}
 
+	/**
+	 * Inside a unit: what core is about to cache under these keys is not stored yet. On rollback it leaves a persistent cache.
+	 *
+	 * @param string $group Of the object cache, e.g. `posts`.
+	 */
+	public function touched( string $group, int|string ...$keys ): void {
+		if ( $this->depth > 0 ) {
+			$this->actions->touch( $group, ...$keys );
+		}
+	}
+
 	/** For tests: the caller has opened a transaction of its own, ours become savepoints inside it. */
 	public function enter_outer(): void {
 		$this->outer = true;
@@ -293,6 +307,7 @@ final class Db {
 			// Until here a lost connection costs nothing: wpdb connects again and the unit begins there.
 			$this->plain( $this->outer ? 'SAVEPOINT zmo' : 'START TRANSACTION' );
 			$this->connection->begin();
+			$this->actions->begin();
 			$result = $unit();
 			$this->commit();
 		} catch ( \Throwable $e ) {
@@ -304,6 +319,7 @@ final class Db {
 		$this->depth = 0;
 		$after       = $this->after;
 		$this->after = array();
+		$held        = $this->actions->take();
 		foreach ( $after as $callback ) {
 			try {
 				$callback();
@@ -312,6 +328,7 @@ final class Db {
 				Log::error( $e );
 			}
 		}
+		HeldActions::tell( $held );
 		return $result;
 	}
 
@@ -362,10 +379,12 @@ final class Db {
 		if ( ! $lost ) {
 			$this->roll_back();
 		} elseif ( ! $this->connection->restore() ) {
+			$this->actions->forget();
 			Log::error( $reason );
 			throw Failure::unavailable();
 		}
-		// What was read inside the unit may have been cached by core's functions.
+		// What was read inside the unit may have been cached by core's functions, for this request and for others.
+		$this->actions->forget();
 		wp_cache_flush_runtime();
 	}
 

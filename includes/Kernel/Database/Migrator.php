@@ -142,11 +142,12 @@ final class Migrator {
 					if ( time() > $deadline ) {
 						return false;
 					}
-				} while ( ! ( $through = $step( $this->container, $this->db ) ) && $this->keep_lock() );
-				if ( ! $through || ! $this->keep_lock() ) {
-					// It took so long that another process has taken over, and does the rest.
-					return false;
-				}
+					$through = $step( $this->container, $this->db );
+					if ( ! $this->keep_lock() ) {
+						// It took so long that another process has taken over, and does the rest.
+						return false;
+					}
+				} while ( ! $through );
 				$done[ $name ] = time();
 				update_option( self::DONE, $done, false );
 			}
@@ -175,7 +176,7 @@ final class Migrator {
 		if ( ! str_ends_with( $held, " {$this->owner}" ) ) {
 			return false;
 		}
-		return (int) $held === time() || $this->swap_lock( $held );
+		return time() === (int) $held || $this->swap_lock( $held );
 	}
 
 	/** Puts this process and moment in the place of a value that still stands. */

@@ -83,17 +83,6 @@ final class JobTable {
 		) > 0;
 	}
 
-	/** The owner needs longer; false when the lease has gone to another. */
-	public function extend( int $id, string $owner, int $until ): bool {
-		$this->db->execute( "UPDATE {$this->name()} SET run_at = %d WHERE id = %d AND owner = %s", array( $until, $id, $owner ) );
-		return $this->is_owner( $id, $owner );
-	}
-
-	/** Whether a worker still holds the job. */
-	public function is_owner( int $id, string $owner ): bool {
-		return null !== $this->db->value( "SELECT id FROM {$this->name()} WHERE id = %d AND owner = %s", array( $id, $owner ) );
-	}
-
 	/** Done: the row goes; false when the lease has gone to another. */
 	public function finish( int $id, string $owner ): bool {
 		return $this->db->execute( "DELETE FROM {$this->name()} WHERE id = %d AND owner = %s", array( $id, $owner ) ) > 0;

@@ -1,0 +1,223 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Kernel\Database;
+
+use Zeromo\Community\Kernel\Log;
+
+/**
+ * While a unit of work is open, other plugins do not hear what core's writers tell: a mail, a webhook or an index entry
+ * cannot be rolled back, and a unit that runs again would send it again. Core's and our own listeners run as always, they
+ * belong to the unit; the others are called after the commit, once, in the same order and with the same arguments. A
+ * unit that is rolled back tells nothing, and what it touched leaves a persistent object cache.
+ *
+ * Held are the actions that tell of something done. Filters, and actions before the deed (`pre_post_update`), run inside.
+ */
+final class HeldActions {
+
+	private const DONE = '/^(?:(?:save|saved|edit|edited|create|created|delete|deleted|trashed|untrashed|spammed|unspammed|added|updated|clean)_\w'
+		. '|transition_(?:post|comment)_status$|wp_(?:after_)?insert_(?:post|comment)$|post_updated$|comment_post$|after_delete_post$'
+		. '|wp_set_comment_status$|wp_update_comment_count$|set_object_terms$|profile_update$|user_register$|set_user_role$)/';
+
+	/** Actions whose names are like these and that come before the deed. */
+	private const BEFORE = array( 'delete_post', 'delete_post_meta', 'delete_comment', 'delete_user', 'edit_terms', 'edit_term_taxonomies', 'delete_term_relationships', 'delete_attachment' );
+
+	/** @var array<string, bool> Name => whether it is held, so far. */
+	private array $known = array();
+
+	/** @var array<string, true> Names made of the status and type of what changed. */
+	private array $made = array();
+
+	/** @var list<array{string, list<mixed>, \WP_Hook}> */
+	private array $held = array();
+
+	/** @var array<string, \WP_Hook> Name => the whole list, while only a part of it is called. */
+	private array $replaced = array();
+
+	/** @var array<string, array<int|string, true>> Groups of the object cache => keys. */
+	private array $touched = array();
+
+	/** A unit begins. */
+	public function begin(): void {
+		$this->made    = array();
+		$this->held    = array();
+		$this->touched = array();
+		add_action( 'all', array( $this, 'look' ) );
+	}
+
+	/**
+	 * The unit is stored: who waits may be told.
+	 *
+	 * @return list<array{string, list<mixed>, \WP_Hook}>
+	 */
+	public function take(): array {
+		$this->end();
+		$held       = $this->held;
+		$this->held = array();
+		return $held;
+	}
+
+	/**
+	 * Calls those who wait, once our own caches are clean.
+	 *
+	 * @param list<array{string, list<mixed>, \WP_Hook}> $held From take().
+	 */
+	public static function tell( array $held ): void {
+		foreach ( $held as [ $name, $args, $listeners ] ) {
+			// What current_filter() gives is part of what a listener may ask for.
+			$GLOBALS['wp_current_filter'][] = $name; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as do_action() does.
+			try {
+				$listeners->do_action( $args );
+			} catch ( \Throwable $e ) {
+				Log::error( $e );
+			} finally {
+				array_pop( $GLOBALS['wp_current_filter'] );
+			}
+		}
+	}
+
+	/** The unit is not stored: nobody is told, and what core has cached of it goes. */
+	public function forget(): void {
+		$this->end();
+		$this->held = array();
+		foreach ( $this->touched as $group => $keys ) {
+			wp_cache_delete_multiple( array_keys( $keys ), $group );
+			wp_cache_set_last_changed( (string) preg_replace( array( '/_?meta$/', '/_relationships$/', '/^(post|comment|term|user)$/' ), array( '', '', '$1s' ), $group ) );
+		}
+		$this->touched = array();
+	}
+
+	/** Something of a group was changed or read inside the unit. */
+	public function touch( string $group, int|string ...$keys ): void {
+		foreach ( $keys as $key ) {
+			$this->touched[ $group ][ $key ] = true;
+		}
+	}
+
+	/** Action `all`: before every action and filter of the unit. */
+	public function look( string $name, mixed ...$args ): void {
+		$this->known[ $name ] ??= 1 === preg_match( self::DONE, $name ) && ! in_array( $name, self::BEFORE, true );
+		if ( ! $this->known[ $name ] && ! isset( $this->made[ $name ] ) ) {
+			return;
+		}
+		$this->note( $name, $args );
+		// Told while it is being told: the whole list is the one that was there at first.
+		$all = $this->replaced[ $name ] ?? $GLOBALS['wp_filter'][ $name ] ?? null;
+		if ( ! $all instanceof \WP_Hook || ! $this->is_action() ) {
+			return;
+		}
+		[ $inside, $others ] = self::divide( $name, $all );
+		if ( ! $others->has_filters() ) {
+			return;
+		}
+		$this->held[] = array( $name, array_values( $args ), $others );
+		// After this one time the list is what it was.
+		$inside->add_filter(
+			$name,
+			function () use ( $name ): void {
+				$this->put_back( $name );
+			},
+			PHP_INT_MAX,
+			0
+		);
+		$this->replaced[ $name ]       = $all;
+		$GLOBALS['wp_filter'][ $name ] = $inside; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- for this one time.
+	}
+
+	private function put_back( string $name ): void {
+		if ( isset( $this->replaced[ $name ] ) ) {
+			$GLOBALS['wp_filter'][ $name ] = $this->replaced[ $name ]; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- what was there.
+			unset( $this->replaced[ $name ] );
+		}
+	}
+
+	private function end(): void {
+		remove_action( 'all', array( $this, 'look' ) );
+		// A listener that threw has left its list.
+		array_map( $this->put_back( ... ), array_keys( $this->replaced ) );
+	}
+
+	/** @param array<int|string, mixed> $args Of the action. */
+	private function note( string $name, array $args ): void {
+		[ $first, $second, $third ] = array( $args[0] ?? null, $args[1] ?? null, $args[2] ?? null );
+		if ( 'transition_post_status' === $name && $third instanceof \WP_Post && is_string( $first ) && is_string( $second ) ) {
+			$this->made[ "{$second}_to_{$first}" ]           = true;
+			$this->made[ "{$first}_{$third->post_type}" ]    = true;
+		}
+		if ( 'transition_comment_status' === $name && $third instanceof \WP_Comment && is_string( $first ) && is_string( $second ) ) {
+			$this->made[ "comment_{$second}_to_{$first}" ]             = true;
+			$this->made[ "comment_{$first}_{$third->comment_type}" ]   = true;
+		}
+		if ( 1 === preg_match( '/^(?:added|updated|deleted)_(post|term|comment|user)_meta$/', $name, $m ) && is_int( $second ) ) {
+			$this->touch( "{$m[1]}_meta", $second );
+		} elseif ( 'clean_post_cache' === $name && is_int( $first ) ) {
+			$this->touch( 'posts', $first );
+			$this->touch( 'post_meta', $first );
+		} elseif ( 'clean_comment_cache' === $name && is_int( $first ) ) {
+			$this->touch( 'comment', $first );
+			$this->touch( 'comment_meta', $first );
+		} elseif ( 'clean_term_cache' === $name && is_array( $first ) ) {
+			$ids = array_map( 'intval', array_filter( $first, 'is_numeric' ) );
+			$this->touch( 'terms', ...array_values( $ids ) );
+			$this->touch( 'term_meta', ...array_values( $ids ) );
+		} elseif ( in_array( $name, array( 'added_term_relationship', 'deleted_term_relationships' ), true ) && is_int( $first ) && is_string( $third ) ) {
+			$this->touch( "{$third}_relationships", $first );
+		}
+	}
+
+	/** Whether what is about to run is an action: a filter's answer is asked for now. */
+	private function is_action(): bool {
+		foreach ( debug_backtrace( DEBUG_BACKTRACE_IGNORE_ARGS, 8 ) as $frame ) { // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- core does not say it in another way.
+			if ( str_starts_with( $frame['function'], 'apply_filters' ) && ! isset( $frame['class'] ) ) {
+				return false;
+			}
+			if ( str_starts_with( $frame['function'], 'do_action' ) && ! isset( $frame['class'] ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/** @return array{\WP_Hook, \WP_Hook} Core's and our listeners; all others. */
+	private static function divide( string $name, \WP_Hook $all ): array {
+		$inside = clone $all;
+		$others = new \WP_Hook();
+		foreach ( $all->callbacks as $priority => $listeners ) {
+			foreach ( $listeners as $listener ) {
+				if ( ! self::belongs( $listener['function'] ) ) {
+					$inside->remove_filter( $name, $listener['function'], (int) $priority );
+					$others->add_filter( $name, $listener['function'], (int) $priority, (int) $listener['accepted_args'] );
+				}
+			}
+		}
+		return array( $inside, $others );
+	}
+
+	/** Whether a listener is core's or ours, by the file it stands in. */
+	private static function belongs( mixed $listener ): bool {
+		try {
+			$file = match ( true ) {
+				is_array( $listener ) => ( new \ReflectionMethod( $listener[0], (string) $listener[1] ) )->getFileName(),
+				is_string( $listener ) && str_contains( $listener, '::' ) => ( new \ReflectionMethod( ...explode( '::', $listener, 2 ) ) )->getFileName(),
+				is_string( $listener ) || $listener instanceof \Closure => ( new \ReflectionFunction( $listener ) )->getFileName(),
+				is_object( $listener ) => ( new \ReflectionMethod( $listener, '__invoke' ) )->getFileName(),
+				default => false,
+			};
+		} catch ( \ReflectionException ) {
+			return false;
+		}
+		if ( false === $file ) {
+			// A function of PHP's own.
+			return true;
+		}
+		$path = wp_normalize_path( $file );
+		$home = wp_normalize_path( ABSPATH );
+		foreach ( array( wp_normalize_path( dirname( __DIR__, 2 ) ) . '/', $home . 'wp-includes/', $home . 'wp-admin/' ) as $folder ) {
+			if ( str_starts_with( $path, $folder ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+}
