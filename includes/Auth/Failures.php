@@ -19,6 +19,11 @@ final class Failures {
 		return new Failure( 'zeromo_account_exists', 409, __( '该账号已被注册', 'zeromo-community' ), array( 'field' => 'account' ) );
 	}
 
+	/** D: the token of a confirmation mail is wrong, old or used. */
+	public static function token(): Failure {
+		return new Failure( 'zeromo_code_invalid', 422, __( '验证码错误或已过期', 'zeromo-community' ), array( 'field' => 'token' ) );
+	}
+
 	/** The owner takes no new members. */
 	public static function registration_closed(): Failure {
 		return new Failure( 'zeromo_registration_closed', 403, __( '本站暂未开放注册', 'zeromo-community' ) );

@@ -6,6 +6,7 @@ namespace Zeromo\Community\Auth;
 
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Kernel\Http\RateLimit;
 use Zeromo\Community\Kernel\Pages;
 
 /** The page 登录: core's links lead to it, its form works without a script, members are sent on. */
@@ -13,8 +14,12 @@ final class LoginPage {
 
 	private string $problem = '';
 
+	private string $confirmed = '';
+
 	public function __construct(
 		private readonly SignInService $service,
+		private readonly AddressProof $proof,
+		private readonly RateLimit $limits,
 		private readonly Caller $caller,
 		private readonly Pages $pages
 	) {}
@@ -35,6 +40,10 @@ final class LoginPage {
 	/** On `template_redirect`: takes the form of browsers without a script, and sends on who is signed in. */
 	public function serve(): void {
 		if ( ! $this->exists() || ! is_page( $this->pages->id( 'login' ) ) ) {
+			return;
+		}
+		if ( '' !== $this->query( 'zeromo_confirm' ) ) {
+			$this->take_token();
 			return;
 		}
 		if ( $this->caller->id() > 0 || $this->take_form() ) {
@@ -88,6 +97,9 @@ final class LoginPage {
 				throw Failure::forbidden();
 			}
 			$target = $this->query( 'redirect_to' );
+			if ( 'register' === $wanted ) {
+				$this->limits->hit( 'register' );
+			}
 			'register' === $wanted
 				? $this->service->register( $this->field( 'account' ), $this->field( 'password' ), '' !== $this->field( 'agree' ), $target )
 				: $this->service->login( $this->field( 'account' ), $this->field( 'password' ), '' !== $this->field( 'remember' ), $target );
@@ -96,6 +108,33 @@ final class LoginPage {
 			$this->problem = $failure->getMessage();
 			return false;
 		}
+	}
+
+	/** Proves an address by the form of its page; opening the page does nothing. */
+	private function take_token(): void {
+		nocache_headers();
+		if ( 'confirm' !== $this->field( 'zeromo_auth' ) ) {
+			return;
+		}
+		try {
+			if ( ! $this->caller->same_origin() ) {
+				throw Failure::forbidden();
+			}
+			$this->limits->hit( 'confirm' );
+			$this->confirmed = $this->proof->confirm( $this->field( 'zeromo_confirm' ) )['message'];
+		} catch ( Failure $failure ) {
+			$this->problem = $failure->getMessage();
+		}
+	}
+
+	/**
+	 * What the page behind a confirmation mail's link shows; null for the page of signing in.
+	 *
+	 * @return array{token: string, action: string, problem: string, done: string, next: string}|null
+	 */
+	public function confirmation(): ?array {
+		$token = $this->query( 'zeromo_confirm' );
+		return '' === $token ? null : array( 'token' => $token, 'action' => $this->address( array() ), 'problem' => $this->problem, 'done' => $this->confirmed, 'next' => $this->pages->url( 'community' ) );
 	}
 
 	private function exists(): bool {

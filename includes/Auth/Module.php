@@ -4,17 +4,22 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Auth;
 
+use Zeromo\Community\Account\Api\SettingsPart;
 use Zeromo\Community\Auth\Api\SessionPart;
 use Zeromo\Community\Auth\Blocks\AuthBlock;
+use Zeromo\Community\Auth\Http\AddressPart;
 use Zeromo\Community\Auth\Http\AuthController;
+use Zeromo\Community\Auth\Http\ProofController;
 use Zeromo\Community\Auth\Http\SessionAction;
 use Zeromo\Community\Auth\Sql\SqlClaims;
+use Zeromo\Community\Auth\Sql\SqlProofs;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\RateTable;
 use Zeromo\Community\Kernel\Http\Ajax;
 use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Kernel\Http\FormPost;
 use Zeromo\Community\Kernel\Http\RateLimit;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Module as BaseModule;
@@ -31,11 +36,17 @@ final class Module extends BaseModule {
 		$c->set( DeviceCookie::class, static fn( Container $c ): DeviceCookie => new DeviceCookie( $c->get( Clock::class ) ) );
 		$c->set( SignInGuard::class, static fn( Container $c ): SignInGuard => new SignInGuard( $c->get( RateTable::class ), $c->get( RateLimit::class ), $c->get( Caller::class ), $c->get( DeviceCookie::class ), $c->get( Clock::class ) ) );
 		$c->set( CoreDoors::class, static fn( Container $c ): CoreDoors => new CoreDoors( $c->get( SignInGuard::class ) ) );
-		$c->set( SignInService::class, static fn( Container $c ): SignInService => new SignInService( $c->get( MemberDirectory::class ), $c->get( Claims::class ), $c->get( SignInGuard::class ), $c->get( CoreDoors::class ), $c->get( Caller::class ), $c->get( Settings::class ), $c->get( Pages::class ), $c->get( Clock::class ) ) );
+		$c->set( Proofs::class, static fn( Container $c ): Proofs => new SqlProofs( $c->get( Db::class ) ) );
+		$c->set( AddressProof::class, static fn( Container $c ): AddressProof => new AddressProof( $c->get( Proofs::class ), $c->get( Claims::class ), $c->get( RateLimit::class ), $c->get( Pages::class ), $c->get( Clock::class ) ) );
+		$c->set( ProofController::class, static fn( Container $c ): ProofController => new ProofController( $c->get( RouteKit::class ), $c->get( AddressProof::class ) ) );
+		$c->set( AddressPart::class, static fn( Container $c ): AddressPart => new AddressPart( $c->get( AddressProof::class ), $c->get( FormPost::class ) ) );
+		$c->contribute( SettingsPart::class, static fn( Container $c ): SettingsPart => $c->get( AddressPart::class ) );
+		$c->set( PersonalData::class, static fn( Container $c ): PersonalData => new PersonalData( $c->get( Proofs::class ) ) );
+		$c->set( SignInService::class, static fn( Container $c ): SignInService => new SignInService( $c->get( MemberDirectory::class ), $c->get( Claims::class ), $c->get( SignInGuard::class ), $c->get( CoreDoors::class ), $c->get( AddressProof::class ), $c->get( Caller::class ), $c->get( Settings::class ), $c->get( Pages::class ), $c->get( Clock::class ) ) );
 		$c->set( SessionService::class, static fn( Container $c ): SessionService => new SessionService( $c->get( MemberDirectory::class ), $c->get( Caller::class ), static fn(): array => $c->all( SessionPart::class ), static fn(): array => $c->get( Ajax::class )->names() ) );
 		$c->set( SessionAction::class, static fn( Container $c ): SessionAction => new SessionAction( $c->get( SessionService::class ) ) );
 		$c->set( AuthController::class, static fn( Container $c ): AuthController => new AuthController( $c->get( RouteKit::class ), $c->get( SignInService::class ) ) );
-		$c->set( LoginPage::class, static fn( Container $c ): LoginPage => new LoginPage( $c->get( SignInService::class ), $c->get( Caller::class ), $c->get( Pages::class ) ) );
+		$c->set( LoginPage::class, static fn( Container $c ): LoginPage => new LoginPage( $c->get( SignInService::class ), $c->get( AddressProof::class ), $c->get( RateLimit::class ), $c->get( Caller::class ), $c->get( Pages::class ) ) );
 		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new AuthBlock( $c->get( LoginPage::class ), $c->get( Settings::class ) ) );
 	}
 
@@ -46,8 +57,27 @@ final class Module extends BaseModule {
 		// Before core prints what stands in the foot; the same for everybody, so that the page may be cached.
 		add_action( 'wp_print_footer_scripts', static fn() => self::tell_modal( $c ), 5 );
 		self::guard( $c );
+		self::proving( $c );
 		// Core's strict form of a user name knows ASCII only and would empty a Chinese one.
 		add_filter( 'sanitize_user', static fn( string $name, string $raw, mixed $strict ): string => (bool) $strict && AccountName::is_user_name( $raw ) ? $raw : $name, 10, 3 );
+	}
+
+	/** Addresses that are not proved. */
+	private static function proving( Container $c ): void {
+		// After core has found nobody with this address.
+		add_filter(
+			'authenticate',
+			static fn( mixed $user, mixed $account, mixed $password ): mixed => $user instanceof \WP_Error && in_array( $user->get_error_code(), array( 'invalid_email', 'invalid_username' ), true ) && is_string( $account ) && is_email( $account ) && is_string( $password )
+				? $c->get( AddressProof::class )->sign_in( $account, $password ) ?? $user
+				: $user,
+			25,
+			3
+		);
+		add_action( 'profile_update', static fn( int $id ) => '' !== (string) get_userdata( $id )?->user_email ? $c->get( AddressProof::class )->settled( $id ) : null );
+		add_action( 'deleted_user', static fn( int $id ) => $c->get( AddressProof::class )->settled( $id ) );
+		add_action( 'admin_post_' . AddressPart::ACTION, static fn() => $c->get( AddressPart::class )->handle() );
+		add_filter( 'wp_privacy_personal_data_exporters', static fn( array $all ): array => $c->get( PersonalData::class )->exporters( $all ) );
+		add_filter( 'wp_privacy_personal_data_erasers', static fn( array $all ): array => $c->get( PersonalData::class )->erasers( $all ) );
 	}
 
 	/** The limits of trying passwords, at every door. */
@@ -74,11 +104,15 @@ final class Module extends BaseModule {
 	}
 
 	public function controllers(): array {
-		return array( 'auth' => array( AuthController::class ) );
+		return array( 'auth' => array( AuthController::class, ProofController::class ) );
 	}
 
 	public function ajax(): array {
 		return array( 'zeromo_session' => SessionAction::class );
+	}
+
+	public function tables(): array {
+		return array( SqlProofs::table() );
 	}
 
 	public function steps(): array {

@@ -26,6 +26,7 @@ final class SignInService {
 		private readonly Claims $claims,
 		private readonly SignInGuard $guard,
 		private readonly CoreDoors $doors,
+		private readonly AddressProof $proof,
 		private readonly Caller $caller,
 		private readonly Settings $settings,
 		private readonly Pages $pages,
@@ -167,7 +168,7 @@ final class SignInService {
 	}
 
 	private function create( AccountName $name, string $password ): int {
-		if ( $name->is_mail ? false !== email_exists( $name->text ) : false !== username_exists( $name->text ) ) {
+		if ( $name->is_mail ? false !== email_exists( $name->text ) || $this->proof->is_held( $name->text, $password ) : false !== username_exists( $name->text ) ) {
 			throw Failures::account_exists();
 		}
 		$random = 'm' . bin2hex( random_bytes( 5 ) );
@@ -175,7 +176,8 @@ final class SignInService {
 		$user   = array(
 			'user_login'   => $name->is_mail ? $random : $name->text,
 			'user_pass'    => wp_slash( $password ),
-			'user_email'   => $name->is_mail ? $name->text : '',
+			// An address is the account's when it is proved: see AddressProof.
+			'user_email'   => '',
 			'display_name' => $name->is_mail ? __( '成员', 'zeromo-community' ) . substr( $random, -6 ) : $name->text,
 			'role'         => $this->role(),
 		);
@@ -186,6 +188,9 @@ final class SignInService {
 		$id = wp_insert_user( $user );
 		if ( is_wp_error( $id ) ) {
 			throw SignUpChecks::refusal( $id );
+		}
+		if ( $name->is_mail ) {
+			$this->proof->begin( $id, $name->text );
 		}
 		return $id;
 	}

@@ -21,6 +21,10 @@ final class AuthBlock implements ServerBlock {
 
 	public function render( array $attributes, string $content ): string {
 		Assets::need_style( 'auth' );
+		$confirmation = $this->page->confirmation();
+		if ( null !== $confirmation ) {
+			return Partial::render( 'auth/confirm', $confirmation );
+		}
 		return Partial::render( 'auth/page', $this->page->form( $this->settings->text( 'terms_url' ) ) );
 	}
 }

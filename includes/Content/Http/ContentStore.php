@@ -15,12 +15,13 @@ use Zeromo\Community\Content\View\CardView;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Kernel\Http\CountsSearch;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RateLimit;
 use Zeromo\Community\Kernel\Http\Store;
 
 /** Behind `zeromo_content_store`: posts as cards, own drafts too; saving and deleting as over REST. */
-final class ContentStore implements Store {
+final class ContentStore implements Store, CountsSearch {
 
 	public function __construct(
 		private readonly PostParts $parts,

@@ -18,7 +18,8 @@ final class RateLimit {
 	/** Action => kind => [max, seconds]. */
 	public const DEFAULTS = array(
 		'login'    => array( 'user' => array( 10, 300 ), 'address' => array( 60, 300 ), 'account' => array( 50, 3600 ) ),
-		'confirm'  => array( 'user' => array( 5, 3600 ), 'address' => array( 30, 3600 ) ),
+		'confirm'  => array( 'user' => array( 30, 3600 ), 'address' => array( 60, 3600 ) ),
+		'confirm_send' => array( 'user' => array( 5, 3600 ), 'address' => array( 10, 3600 ), 'each' => array( 10, 86400 ) ),
 		'register' => array( 'user' => array( 10, 3600 ), 'address' => array( 30, 3600 ) ),
 		'publish'  => array( 'user' => array( 30, 600 ), 'address' => array( 300, 600 ) ),
 		'draft'    => array( 'user' => array( 300, 600 ), 'address' => array( 3000, 600 ) ),

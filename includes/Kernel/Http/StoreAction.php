@@ -28,7 +28,7 @@ final class StoreAction implements AjaxAction {
 		if ( 'get' !== $args['action_type'] && 'GET' === $method ) {
 			throw Failure::invalid( 'action_type' );
 		}
-		if ( 'get' === $args['action_type'] && '' !== trim( ( new Input( $args ) )->text( 'search' ) ) ) {
+		if ( 'get' === $args['action_type'] && ! $this->store instanceof CountsSearch && '' !== trim( ( new Input( $args ) )->text( 'search' ) ) ) {
 			$this->limits->hit( 'search' );
 		}
 		return match ( $args['action_type'] ) {

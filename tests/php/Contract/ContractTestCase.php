@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Contract;
 
+use Zeromo\Community\Auth\AddressProof;
 use Zeromo\Community\Circles\Api\CircleEditing;
 use Zeromo\Community\Cli\Contract;
 use Zeromo\Community\Kernel\Http\Ajax;
@@ -86,6 +87,24 @@ abstract class ContractTestCase extends ContentTestCase {
 		);
 	}
 
+	/**
+	 * A member whose address waits for its proof, and the token of the mail.
+	 *
+	 * @return array{user: int, token: string}
+	 */
+	private function proof(): array {
+		$user  = $this->create_member();
+		$token = '';
+		$take  = static function ( mixed $done, mixed $mail ) use ( &$token ): bool {
+			$text  = is_array( $mail ) && is_string( $mail['message'] ?? null ) ? $mail['message'] : '';
+			$token = 1 === preg_match( '/zeromo_confirm=([0-9a-f]{40})/', $text, $m ) ? $m[1] : '';
+			return true;
+		};
+		add_filter( 'pre_wp_mail', $take, 10, 2 );
+		$this->service( AddressProof::class )->begin( $user, bin2hex( random_bytes( 6 ) ) . '@example.org' );
+		return array( 'user' => $user, 'token' => $token );
+	}
+
 	/** @return array<string, \Closure(): array{int, array<string, mixed>}> */
 	private function reads(): array {
 		return array(
@@ -161,6 +180,8 @@ abstract class ContractTestCase extends ContentTestCase {
 			'POST /account/set-avatar'     => fn(): array => array( $this->owner, array( 'image-id' => $this->pictures[0] ) ),
 			'POST /account/set-profile-cover' => fn(): array => array( $this->owner, array( 'image-id' => $this->pictures[1] ) ),
 			'POST /auth/login'             => fn(): array => array( 0, array( 'by' => 'password', 'account' => (string) get_userdata( $this->reader )?->user_login, 'password' => 'password' ) ),
+			'POST /auth/confirm-email'     => fn(): array => array( 0, array( 'token' => $this->proof()['token'] ) ),
+			'POST /auth/resend-confirmation' => fn(): array => array( $this->proof()['user'], array() ),
 			'POST /auth/logout'            => fn(): array => array( $this->reader, array() ),
 			'POST /auth/register'          => fn(): array => array( 0, array( 'by' => 'password', 'account' => 'neu_' . $word(), 'password' => 'a long one ' . $word(), 'agree' => 1 ) ),
 			'POST /chat'                   => fn(): array => array( $this->reader, array( 'user_id' => $this->owner, 'content' => $word(), 'idempotency_key' => $word() ) ),

@@ -10,7 +10,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 final class RefusalsTest extends ContractTestCase {
 
 	/** Routes a visitor may write to. */
-	private const VISITORS = array( 'POST /auth/login', 'POST /auth/register', 'POST /post/share', 'POST /post/unlock', 'POST /post/view', 'POST /topic/view' );
+	private const VISITORS = array( 'POST /auth/confirm-email', 'POST /auth/login', 'POST /auth/register', 'POST /post/share', 'POST /post/unlock', 'POST /post/view', 'POST /topic/view' );
 
 	/** @var list<string> */
 	private array $noise = array();

@@ -117,6 +117,8 @@ final class SliceTest extends ContractTestCase {
 		'DELETE /chat/delete'          => array( 'id user_id', 'deleted' ),
 		'POST /auth/login'             => array( 'by account password remember redirect_url', 'user nonce redirect_url' ),
 		'POST /auth/register'          => array( 'by account password agree', 'user redirect_url' ),
+		'POST /auth/confirm-email'     => array( 'token', 'message redirect_url' ),
+		'POST /auth/resend-confirmation' => array( '', 'message' ),
 		'POST /auth/logout'            => array( '', 'message redirect_url' ),
 		'GET /account/me'              => array( '', 'id name vip balance points level can' ),
 		'POST /report'                 => array( 'object_type object_id reason detail', 'message' ),

@@ -33,6 +33,9 @@ final class PersonalMapTest extends ContentTestCase {
 	 * `table.column` => one of the above, or why it stays.
 	 */
 	private const COLUMNS = array(
+		'address.address'             => self::ERASED,
+		'address.token'               => 'print of a token that expires',
+		'address.user_id'             => self::ERASED,
 		'block.target_id'             => 'the list of whoever has blocked; goes with the account',
 		'block.user_id'               => self::ERASED,
 		'chat.peer_id'                => 'the other side\'s list of conversations, without the name once the account is deleted',
@@ -273,6 +276,7 @@ final class PersonalMapTest extends ContentTestCase {
 		$this->service( Entitlements::class )->grant( $this->person, Entitlements::POST, $foreign, 'gift' );
 		$rows = array(
 			'circle_member' => array( 'circle_id' => $this->make_circle( $this->other ), 'user_id' => $this->person, 'status' => \Zeromo\Community\Circles\Standing::Pending->value, 'answers' => (string) wp_json_encode( array( array( 'question' => '问', 'answer' => $text( '答' ) ) ), JSON_UNESCAPED_UNICODE ), 'reason' => '', 'joined_at' => time() ),
+			'address'       => array( 'user_id' => $this->person, 'address' => 'canary@example.org', 'token' => '', 'expires' => 0 ),
 			'said'          => array( 'user_id' => $this->person, 'print' => md5( 'x' ), 'created' => time() ),
 			'upload'        => array( 'user_id' => $this->person, 'kind' => 'video', 'filename' => $text( '片.mp4' ), 'file' => md5( 'y' ), 'size' => 5, 'created' => time(), 'expires' => time() + 600 ),
 			'upload_day'    => array( 'user_id' => $this->person, 'day' => 20261122, 'files' => 1, 'bytes' => 2048 ),

@@ -1,0 +1,41 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Auth\Http;
+
+use Zeromo\Community\Account\Api\SettingsPart;
+use Zeromo\Community\Auth\AddressProof;
+use Zeromo\Community\Kernel\Http\FormPost;
+use Zeromo\Community\Kernel\View\Partial;
+
+/** 我的 › 设置: the address that waits for its proof, and the form that sends its mail again, `admin-post.php?action=zeromo_resend_confirmation`. */
+final class AddressPart implements SettingsPart {
+
+	public const ACTION = 'zeromo_resend_confirmation';
+
+	public function __construct( private readonly AddressProof $proof, private readonly FormPost $frame ) {}
+
+	public function position(): int {
+		return 15;
+	}
+
+	public function html( int $member ): string {
+		$address = $this->proof->pending( $member );
+		return '' === $address ? '' : Partial::render( 'auth/pending', array( 'address' => $address, 'action' => self::ACTION ) );
+	}
+
+	/** On `admin_post_zeromo_resend_confirmation`. */
+	public function handle(): void {
+		$this->frame->handle(
+			self::ACTION,
+			'confirm',
+			array(),
+			function ( int $member ): string {
+				$this->proof->resend( $member );
+				return FormPost::back();
+			},
+			__( '没有发出', 'zeromo-community' )
+		);
+	}
+}

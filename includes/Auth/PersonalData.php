@@ -1,0 +1,60 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Auth;
+
+/** Addresses that are not proved, for WordPress's export and erase tools; they are asked by that very address. */
+final class PersonalData {
+
+	/** Accounts told and erased at once. */
+	private const MOST = 50;
+
+	public function __construct( private readonly Proofs $proofs ) {}
+
+	/**
+	 * Filter `wp_privacy_personal_data_exporters`.
+	 *
+	 * @param array<string, mixed> $all Registered so far.
+	 * @return array<string, mixed>
+	 */
+	public function exporters( array $all ): array {
+		return $all + array( 'zeromo-auth' => array( 'exporter_friendly_name' => __( '未确认的邮箱', 'zeromo-community' ), 'callback' => array( $this, 'export' ) ) );
+	}
+
+	/**
+	 * Filter `wp_privacy_personal_data_erasers`.
+	 *
+	 * @param array<string, mixed> $all Registered so far.
+	 * @return array<string, mixed>
+	 */
+	public function erasers( array $all ): array {
+		return $all + array( 'zeromo-auth' => array( 'eraser_friendly_name' => __( '未确认的邮箱', 'zeromo-community' ), 'callback' => array( $this, 'erase' ) ) );
+	}
+
+	/** @return array{data: list<array<string, mixed>>, done: bool} */
+	public function export( string $mail ): array {
+		$data = array();
+		foreach ( $this->accounts( $mail ) as $id ) {
+			$lines = array( array( 'name' => __( '未确认的邮箱', 'zeromo-community' ), 'value' => esc_html( $this->proofs->of( $id ) ) ) );
+			$data[] = array( 'group_id' => 'zeromo-auth', 'group_label' => __( '未确认的邮箱', 'zeromo-community' ), 'item_id' => "address-$id", 'data' => $lines );
+		}
+		return array( 'data' => $data, 'done' => true );
+	}
+
+	/** @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool} */
+	public function erase( string $mail ): array {
+		$accounts = $this->accounts( $mail );
+		foreach ( $accounts as $id ) {
+			$this->proofs->forget_user( $id );
+		}
+		return array( 'items_removed' => array() !== $accounts, 'items_retained' => false, 'messages' => array(), 'done' => true );
+	}
+
+	/** @return list<int> Accounts that have given the address, and the one it belongs to. */
+	private function accounts( string $mail ): array {
+		$user = get_user_by( 'email', $mail );
+		$all  = $this->proofs->holders( strtolower( $mail ), self::MOST );
+		return $user instanceof \WP_User && '' !== $this->proofs->of( $user->ID ) ? array( ...$all, $user->ID ) : $all;
+	}
+}

@@ -1,0 +1,213 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Tests\Integration\Kernel;
+
+use Zeromo\Community\Cli\Contract;
+use Zeromo\Community\Kernel\Http\Ajax;
+use Zeromo\Community\Plugin;
+use Zeromo\Community\Tests\Integration\Content\ContentTestCase;
+
+/** Every way in counts against a limit of its own, or it is written here why it need not. */
+final class LimitsTest extends ContentTestCase {
+
+	private const WALK   = 'a bounded page along a key: it costs less than counting it would';
+	private const ONE    = 'one thing by its key: it costs less than counting it would';
+	private const OWN    = "a bounded page of the member's own rows, along a key";
+	private const DESK   = 'moderators only: a bounded page along a key';
+	private const INSIDE = 'counted inside, where it is known what the call is about: ';
+
+	/** Routes that are registered without a limit. */
+	private const ROUTES = array(
+		'GET /account/me'             => self::ONE,
+		'GET /account/sessions'       => self::OWN,
+		'GET /admin/bans'             => self::DESK,
+		'GET /admin/reports'          => self::DESK,
+		'GET /admin/staff-log'        => self::DESK,
+		'GET /admin/waiting'          => self::DESK,
+		'GET /admin/words'            => self::DESK,
+		'GET /chat'                   => self::OWN,
+		'GET /chat/{user_id}'         => self::OWN,
+		'GET /circle/{id}'            => self::ONE,
+		'GET /content/draft'          => self::OWN,
+		'GET /content/fresh'          => self::INSIDE . 'search, where it looks for words; else a count of a hundred rows at most along a key',
+		'GET /content/list'           => self::INSIDE . 'search, where it looks for words; else ' . self::WALK,
+		'GET /content/{id}'           => self::ONE,
+		'GET /emoji/custom-emoji'     => 'one option, remembered by browsers and caches',
+		'GET /favorite/following'     => self::OWN,
+		'GET /favorite/get-favorites' => self::OWN,
+		'GET /like/members'           => self::WALK,
+		'GET /media/upload/{id}'      => self::ONE,
+		'GET /members/recommended'    => 'a few faces of a list that is kept ready',
+		'GET /message'                => self::OWN,
+		'GET /message/settings'       => self::ONE,
+		'GET /message/unread'         => 'asked by every open page: one row at most, none with an object cache',
+		'GET /quiet/posts'            => self::OWN,
+		'GET /quiet/words'            => self::OWN,
+		'GET /terms/cats'             => 'a list that is kept ready',
+		'GET /user/blocked'           => self::OWN,
+		'GET /user/favorites'         => self::WALK,
+		'GET /user/followers'         => self::WALK,
+		'GET /user/following'         => self::WALK,
+		'GET /user/{id}'              => self::ONE,
+		'POST /auth/login'            => self::INSIDE . 'login, for account, device and address',
+		'POST /auth/logout'           => 'ends the session it needs',
+		'POST /media'                 => self::INSIDE . 'upload, by files and their weight',
+		'POST /media/from-data'       => self::INSIDE . 'upload, by files and their weight',
+		'POST /message/read'          => "marks the member's own notices; again it finds nothing to write",
+		'POST /post/unlock'           => self::INSIDE . 'unlock, for each post by itself',
+	);
+
+	/** Actions of admin-ajax; a store's get counts against search where it looks for words. */
+	private const AJAX = array(
+		'post_rating'               => array( 'like' ),
+		'zeromo_circle_store'       => array( 'save' => 'circle or publish', 'delete' => 'join', 'get' => self::WALK ),
+		'zeromo_comment_store'      => array( 'save' => 'comment', 'delete' => 'delete', 'get' => self::WALK ),
+		'zeromo_content_store'      => array( 'save' => 'publish', 'delete' => 'delete', 'get' => self::WALK ),
+		'zeromo_favorite_store'     => array( 'save' => 'favorite', 'delete' => 'favorite', 'get' => self::WALK ),
+		'zeromo_media_store'        => array( 'save' => 'upload', 'delete' => 'upload', 'get' => self::OWN ),
+		'zeromo_member_store'       => array( 'save' => 'follow', 'delete' => 'follow', 'get' => self::WALK ),
+		'zeromo_message_store'      => array( 'save' => 'chat', 'delete' => 'chat', 'get' => self::OWN ),
+		'zeromo_notification_store' => array( 'save' => 'as POST /message/read', 'delete' => "the member's own notices", 'get' => self::OWN ),
+		'zeromo_session'            => array( 'asked by every page out of a cache: reads the session and what unread counts' ),
+		'zeromo_topic_store'        => array( 'save' => 'topic or moderate', 'delete' => 'moderate', 'get' => self::WALK ),
+	);
+
+	/** Forms without script, `admin-post.php?action=`. */
+	private const FORMS = array(
+		'zeromo_account'             => 'account, settings, password or upload, as the route of the same work',
+		'zeromo_block'               => 'quiet',
+		'zeromo_chat_clear'          => 'chat',
+		'zeromo_chat_send'           => 'chat',
+		'zeromo_circle_edit'         => 'publish',
+		'zeromo_circle_invite'       => 'circle_manage',
+		'zeromo_circle_join'         => 'join',
+		'zeromo_circle_member'       => 'circle_manage',
+		'zeromo_circle_new'          => 'circle',
+		'zeromo_circle_options'      => 'circle_manage',
+		'zeromo_circle_post'         => 'circle_manage',
+		'zeromo_circle_rule'         => 'publish',
+		'zeromo_circle_topics'       => 'circle_manage',
+		'zeromo_emoji'               => 'owners only, by capability',
+		'zeromo_folder'              => 'favorite',
+		'zeromo_folder_delete'       => 'favorite',
+		'zeromo_folder_follow'       => 'follow',
+		'zeromo_folder_move'         => 'favorite',
+		'zeromo_folder_order'        => 'favorite',
+		'zeromo_moderation'          => 'as the route it calls',
+		'zeromo_notice_settings'     => 'settings',
+		'zeromo_notices'             => 'delete',
+		'zeromo_poll'                => 'poll',
+		'zeromo_publish'             => 'publish',
+		'zeromo_quiet'               => 'quiet',
+		'zeromo_report'              => 'leads to the page with the form; writes nothing',
+		'zeromo_resend_confirmation' => 'confirm, and confirm_send for the address',
+		'zeromo_review'              => 'review',
+		'zeromo_topic'               => 'topic',
+		'zeromo_topic_edit'          => 'moderate',
+		'zeromo_topic_follow'        => 'follow',
+		'zeromo_topic_merge'         => 'moderate',
+		'zeromo_unlock'              => self::INSIDE . 'unlock, for each post by itself',
+	);
+
+	protected function setUp(): void {
+		parent::setUp();
+		remove_filter( 'zeromo_rate_limits', '__return_false' );
+		$this->db()->execute( "DELETE FROM {$this->db()->table( 'rate' )}" );
+	}
+
+	public function test_every_route_action_and_form_has_a_limit_or_a_reason(): void {
+		$contract = ( new Contract( Plugin::container() ) )->dump();
+		$bare     = array_keys( array_filter( $contract['routes'], static fn( array $route ): bool => null === $route['limit'] ) );
+		$this->assertSame( array(), array_values( array_diff( $bare, array_keys( self::ROUTES ) ) ), 'Routes without a limit.' );
+		$this->assertSame( array(), array_values( array_diff( array_keys( self::ROUTES ), array_keys( $contract['routes'] ) ) ), 'Routes that are gone.' );
+		$this->assertSame( array_keys( self::AJAX ), array_keys( $contract['ajax'] ), 'Ajax actions.' );
+		$forms = array();
+		foreach ( array_keys( $GLOBALS['wp_filter'] ) as $hook ) {
+			if ( 1 === preg_match( '/^admin_post_(?!nopriv_)(zeromo_\w+)$/', (string) $hook, $m ) ) {
+				$forms[] = $m[1];
+			}
+		}
+		sort( $forms );
+		$this->assertSame( array_keys( self::FORMS ), $forms, 'Forms without script.' );
+	}
+
+	public function test_looking_for_words_is_one_limit_whatever_the_way(): void {
+		$circle = $this->make_circle( $this->create_member() );
+		$author = $this->create_member();
+		$this->as_user( $this->create_member() );
+		$this->limit_to( 'search' );
+		$list = fn( array $more ): int => $this->answered( 'GET', '/content/list', array( 'keywords' => '茶' ) + $more );
+		$ways = array(
+			'GET /content/list feed'   => static fn(): int => $list( array() ),
+			'GET /content/list member' => static fn(): int => $list( array( 'source' => 'member', 'author' => $author ) ),
+			'GET /content/list circle' => static fn(): int => $list( array( 'source' => 'circle', 'circle_id' => $circle ) ),
+			'GET /content/list search' => static fn(): int => $list( array( 'source' => 'search' ) ),
+			'GET /content/fresh'       => fn(): int => $this->answered( 'GET', '/content/fresh', array( 'since' => 0, 'keywords' => '茶' ) ),
+			'GET /post/search'         => fn(): int => $this->answered( 'GET', '/post/search', array( 'keywords' => '茶' ) ),
+			'GET /terms'               => fn(): int => $this->answered( 'GET', '/terms', array( 'taxonomy' => 'circle', 'search' => '茶' ) ),
+			'GET /circle/members'      => fn(): int => $this->answered( 'GET', '/circle/members', array( 'circle_id' => $circle, 'search' => '茶' ) ),
+			'GET /media'               => fn(): int => $this->answered( 'GET', '/media', array( 'search' => '茶' ) ),
+		);
+		foreach ( array( 'circle', 'content', 'media', 'member', 'topic' ) as $store ) {
+			$ways[ $store ] = fn(): int => $this->service( Ajax::class )->dispatch( "zeromo_{$store}_store", array( 'search' => '茶' ) )['status'];
+		}
+		foreach ( $ways as $name => $call ) {
+			$this->db()->execute( "DELETE FROM {$this->db()->table( 'rate' )}" );
+			$this->assertSame( array( 200, 429 ), array( $call(), $call() ), $name );
+			$this->assertSame( 429, $ways['GET /post/search'](), "$name and the next" );
+		}
+		$this->assertSame( 200, $this->answered( 'GET', '/content/list' ), 'A list without words does not count.' );
+		$this->assertSame( 200, $this->answered( 'GET', '/terms', array( 'taxonomy' => 'circle' ) ) );
+	}
+
+	public function test_pages_that_search_say_the_refusal_in_their_place(): void {
+		$this->limit_to( 'search' );
+		$this->answered( 'GET', '/post/search', array( 'keywords' => '茶' ) );
+		$_GET = array( 'zmo_s' => '茶' );
+		foreach ( array( 'circles', 'topics' ) as $block ) {
+			$this->assertStringContainsString( '操作过于频繁', do_blocks( "<!-- wp:zeromo/$block /-->" ), $block );
+		}
+	}
+
+	public function test_a_visitor_looks_for_words_thirty_times_a_minute(): void {
+		$this->as_user( 0 );
+		$statuses = array();
+		for ( $n = 0; $n < 31; $n++ ) {
+			$statuses[] = $this->answered( 'GET', '/terms', array( 'taxonomy' => 'topic', 'search' => "茶$n" ) );
+		}
+		$this->assertSame( array( 200, 429 ), array( $statuses[29], $statuses[30] ) );
+		$this->as_user( $this->create_member() );
+		$this->assertSame( 200, $this->answered( 'GET', '/terms', array( 'taxonomy' => 'topic', 'search' => '茶' ) ), 'A member of the same house goes on.' );
+	}
+
+	public function test_reading_viewing_previewing_and_deleting_have_limits(): void {
+		$member = $this->create_member();
+		$posts  = array();
+		for ( $n = 0; $n < 3; $n++ ) {
+			$posts[] = $this->publish( $member, "第 $n 条" );
+		}
+		$this->as_user( $member );
+		foreach ( array(
+			'view'    => fn( int $n ): int => $this->answered( 'POST', '/post/view', array( 'post_id' => $posts[ $n ] ) ),
+			'preview' => fn( int $n ): int => $this->answered( 'POST', '/content/preview', array( 'content' => "样子 $n" ) ),
+			'read'    => fn( int $n ): int => $this->answered( 'GET', '/comment', array( 'post_id' => $posts[0], 'paged' => 2 + $n ) ),
+			'delete'  => fn( int $n ): int => $this->answered( 'DELETE', '/post/delete', array( 'id' => $posts[ $n ] ) ),
+		) as $action => $call ) {
+			$this->db()->execute( "DELETE FROM {$this->db()->table( 'rate' )}" );
+			$this->limit_to( $action );
+			$this->assertSame( array( 200, 429 ), array( $call( 0 ), $call( 1 ) ), $action );
+		}
+	}
+
+	/** One call of an action a minute, for each member and address. */
+	private function limit_to( string $limited ): void {
+		add_filter( 'zeromo_rate_limits', static fn( mixed $limits, string $action ): mixed => $limited === $action ? array( 'user' => array( 1, 60 ), 'address' => array( 1, 60 ) ) : $limits, 10, 2 );
+	}
+
+	/** @param array<string, mixed> $params Of the call. */
+	private function answered( string $method, string $route, array $params = array() ): int {
+		return $this->rest( $method, $route, $params )->get_status();
+	}
+}
