@@ -3202,6 +3202,10 @@ export interface Routes {
 			 */
 			part_size: number;
 			/**
+			 * 每天的上传额度与今天已用的，没有限制时为空
+			 */
+			quota: string;
+			/**
 			 * 总字节数
 			 */
 			size: number;
@@ -5285,6 +5289,28 @@ export interface Routes {
 			reload: boolean;
 		};
 	};
+	'POST /auth/confirm-email': {
+		in: {
+			/**
+			 * wp_rest 随机数
+			 */
+			_wpnonce?: string;
+			/**
+			 * 确认邮件里的凭证
+			 */
+			token: string;
+		};
+		out: {
+			/**
+			 * 提示
+			 */
+			message: string;
+			/**
+			 * 接下来去的站内路径
+			 */
+			redirect_url: string;
+		};
+	};
 	'POST /auth/login': {
 		in: {
 			/**
@@ -5429,6 +5455,20 @@ export interface Routes {
 				 */
 				vip: string | null;
 			};
+		};
+	};
+	'POST /auth/resend-confirmation': {
+		in: {
+			/**
+			 * wp_rest 随机数
+			 */
+			_wpnonce?: string;
+		};
+		out: {
+			/**
+			 * 提示
+			 */
+			message: string;
 		};
 	};
 	'POST /chat': {
@@ -7679,6 +7719,10 @@ export interface Routes {
 			 */
 			part_size: number;
 			/**
+			 * 每天的上传额度与今天已用的，没有限制时为空
+			 */
+			quota: string;
+			/**
 			 * 总字节数
 			 */
 			size: number;
@@ -7749,6 +7793,10 @@ export interface Routes {
 			 * 每段最多的字节数
 			 */
 			part_size: number;
+			/**
+			 * 每天的上传额度与今天已用的，没有限制时为空
+			 */
+			quota: string;
 			/**
 			 * 总字节数
 			 */

@@ -180,6 +180,6 @@ final class RegisterTest extends IntegrationTestCase {
 	}
 
 	private function users(): int {
-		return (int) $this->wpdb()->get_var( "SELECT COUNT(*) FROM {$this->wpdb()->users}" );
+		return (int) $this->db()->value( "SELECT COUNT(*) FROM {$this->db()->core( 'users' )}" );
 	}
 }
