@@ -84,6 +84,7 @@ final class LimitsTest extends ContentTestCase {
 		'zeromo_circle_invite'       => 'circle_manage',
 		'zeromo_circle_join'         => 'join',
 		'zeromo_circle_member'       => 'circle_manage',
+		'zeromo_circle_move'         => 'circle_manage',
 		'zeromo_circle_new'          => 'circle',
 		'zeromo_circle_options'      => 'circle_manage',
 		'zeromo_circle_post'         => 'circle_manage',
