@@ -44,6 +44,9 @@ use Zeromo\Community\Moderation\Sql\SqlCaseRepository;
 use Zeromo\Community\Moderation\Sql\SqlStaffLog;
 use Zeromo\Community\Moderation\Sql\SqlWordRepository;
 use Zeromo\Community\Topics\Api\TopicLog;
+use Zeromo\Community\Topics\Api\TopicRemoval;
+use Zeromo\Community\Topics\Api\TopicSlot;
+use Zeromo\Community\Topics\Api\Topics;
 
 /** Reports, the queue of who decides, the check of texts, bans. */
 final class Module extends BaseModule {
@@ -72,6 +75,8 @@ final class Module extends BaseModule {
 		$c->contribute( ReportTarget::class, static fn( Container $c ): ReportTarget => new MemberTarget( $c->get( MemberDirectory::class ) ) );
 		$c->contribute( CircleSlot::class, static fn( Container $c ): CircleSlot => new CircleMenu( $c->get( Circles::class ) ) );
 		$c->contribute( ReportTarget::class, static fn( Container $c ): ReportTarget => new CircleTarget( $c->get( Circles::class ) ) );
+		$c->contribute( ReportTarget::class, static fn( Container $c ): ReportTarget => new TopicTarget( $c->get( Topics::class ), $c->get( TopicRemoval::class ) ) );
+		$c->contribute( TopicSlot::class, static fn(): TopicSlot => new TopicReport() );
 		$c->contribute( PictureGate::class, static fn(): PictureGate => new PictureChecker() );
 		$c->contribute( WaitingSource::class, static fn( Container $c ): WaitingSource => new WaitingPictures( $c->get( HeldPictures::class ), $c->get( StaffLog::class ), $c->get( Db::class ) ) );
 		$this->edges( $c );
@@ -152,6 +157,7 @@ final class Module extends BaseModule {
 				$c->get( CaseService::class )->gone( 'zeromo_circle' === $type ? 'circle' : 'post', $id );
 			}
 		};
+		add_action( 'delete_zeromo_topic', static fn( int $id ) => $c->get( CaseService::class )->gone( 'topic', $id ) );
 		// Before it is deleted, as long as core knows what it was.
 		add_action( 'trashed_post', $post );
 		add_action( 'before_delete_post', $post );

@@ -25,6 +25,8 @@ use Zeromo\Community\Media\Api\MediaUse;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Topics\Api\TopicEditing;
 use Zeromo\Community\Topics\Api\TopicLog;
+use Zeromo\Community\Topics\Api\TopicRemoval;
+use Zeromo\Community\Topics\Api\TopicSlot;
 use Zeromo\Community\Topics\Api\Topics;
 use Zeromo\Community\Topics\Http\FollowController;
 use Zeromo\Community\Topics\Http\TopicController;
@@ -67,12 +69,13 @@ final class Module extends BaseModule {
 		$c->set( AliasRepository::class, static fn( Container $c ): AliasRepository => new SqlAliasRepository( $c->get( Db::class ) ) );
 		$c->set( OldAddress::class, static fn( Container $c ): OldAddress => new OldAddress( $c->get( TopicRepository::class ), $c->get( AliasRepository::class ), $c->get( TopicLinks::class ) ) );
 		$c->set( TopicDesk::class, static fn( Container $c ): TopicDesk => new TopicDesk( $c->get( Db::class ), $c->get( TopicRepository::class ), $c->get( AliasRepository::class ), $c->get( FollowRepository::class ), $c->get( TopicService::class ), $c->get( TopicCache::class ), $c->get( Library::class ), $c->get( TopicPicture::class ), $c->get( Events::class ), $c->get( Clock::class ), static fn(): array => $c->all( TopicLog::class ) ) );
+		$c->set( TopicRemoval::class, static fn( Container $c ): TopicRemoval => $c->get( TopicDesk::class ) );
 		$this->views( $c );
 	}
 
 	private function views( Container $c ): void {
 		$c->set( TopicCards::class, static fn( Container $c ): TopicCards => new TopicCards( $c->get( TopicDirectory::class ), $c->get( FollowRepository::class ), $c->get( TopicLinks::class ), $c->get( Caller::class ) ) );
-		$c->set( HeaderBlock::class, static fn( Container $c ): HeaderBlock => new HeaderBlock( $c->get( TopicDirectory::class ), $c->get( TopicRepository::class ), $c->get( TopicCards::class ), $c->get( MemberDirectory::class ), $c->get( ViewCounter::class ), $c->get( Caller::class ), $c->get( Settings::class ) ) );
+		$c->set( HeaderBlock::class, static fn( Container $c ): HeaderBlock => new HeaderBlock( $c->get( TopicDirectory::class ), $c->get( TopicRepository::class ), $c->get( TopicCards::class ), $c->get( MemberDirectory::class ), $c->get( ViewCounter::class ), $c->get( Caller::class ), $c->get( Settings::class ), static fn(): array => $c->all( TopicSlot::class ) ) );
 		$c->set( IndexBlock::class, static fn( Container $c ): IndexBlock => new IndexBlock( $c->get( TopicRepository::class ), $c->get( FollowRepository::class ), $c->get( TopicDirectory::class ), $c->get( TopicCards::class ), $c->get( Pages::class ), $c->get( Caller::class ), $c->get( Settings::class ), $c->get( RateLimit::class ) ) );
 		$c->set( RankBlock::class, static fn( Container $c ): RankBlock => new RankBlock( $c->get( TopicRepository::class ), $c->get( TopicCards::class ), $c->get( Pages::class ) ) );
 		$c->set( TopicStore::class, static fn( Container $c ): TopicStore => new TopicStore( $c->get( TopicRepository::class ), $c->get( FollowRepository::class ), $c->get( TopicCards::class ), $c->get( NewTopic::class ), $c->get( TopicDesk::class ), $c->get( TopicDirectory::class ), $c->get( Caller::class ), $c->get( RateLimit::class ) ) );

@@ -11,9 +11,10 @@ use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Topics\Api\TopicLog;
 use Zeromo\Community\Topics\Api\TopicMerged;
+use Zeromo\Community\Topics\Api\TopicRemoval;
 
 /** What moderators do to topics: rename and describe, merge, delete. The capability is the caller's concern. */
-final class TopicDesk {
+final class TopicDesk implements TopicRemoval {
 
 	/**
 	 * @param \Closure(): list<TopicLog> $logs Who keeps a log.
@@ -100,6 +101,10 @@ final class TopicDesk {
 				$this->events->emit( new TopicMerged( $from, $into ) );
 			}
 		);
+	}
+
+	public function authors( array $ids ): array {
+		return array_map( static fn( TopicRecord $topic ): int => $topic->author_id, $this->topics->many( $ids ) );
 	}
 
 	/** Deletes a topic that no post has. */

@@ -3,7 +3,7 @@
  * The head of a topic's page, and how its posts are sorted.
  *
  * @package Zeromo\Community
- * @var array{id: int, title: string, url: string, icon_url: string, description: string, content_count: int, followers: int, heat: int, following: bool, member: bool, order: string, views: int, host: array{name: string, url: string, avatar: string}|null, manage: array<string, mixed>|null} $v
+ * @var array{id: int, title: string, url: string, icon_url: string, description: string, content_count: int, followers: int, heat: int, following: bool, member: bool, order: string, views: int, host: array{name: string, url: string, avatar: string}|null, slots: string, manage: array<string, mixed>|null} $v
  */
 
 declare(strict_types=1);
@@ -33,7 +33,7 @@ $orders = array( 'latest' => __( '最新', 'zeromo-community' ), 'hot' => __( '�
 			<?php endif; ?>
 		</p>
 	</div>
-	<?php echo Partial::render( 'topics/follow', $v ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial. ?>
+	<?php echo Partial::render( 'topics/follow', $v ) . $v['slots']; // phpcs:ignore WordPress.Security.EscapeOutput -- partials. ?>
 	<?php if ( '' !== $v['description'] ) : ?>
 		<p class="zmo-topic__intro"><?php echo nl2br( esc_html( $v['description'] ) ); ?></p>
 	<?php endif; ?>

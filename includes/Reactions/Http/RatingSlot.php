@@ -8,11 +8,17 @@ use Zeromo\Community\Content\Api\CardSlot;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\View\Partial;
 
-/** The stars below an article. */
+/** The stars below an article and below an activity on its own page; the reader's own come with the post, so they cost no query. */
 final class RatingSlot implements CardSlot {
 
+	/**
+	 * @param string $slot `article` or `foot`.
+	 * @param string $type Registered type of what it stands under.
+	 */
+	public function __construct( private readonly string $slot, private readonly string $type ) {}
+
 	public function slot(): string {
-		return 'article';
+		return $this->slot;
 	}
 
 	public function position(): int {
@@ -21,7 +27,7 @@ final class RatingSlot implements CardSlot {
 
 	public function html( array $post, int $viewer, bool $single ): string {
 		$fields = new Input( $post );
-		if ( ! $single || 'post' !== $fields->text( 'post_type' ) ) {
+		if ( ! $single || $this->type !== $fields->text( 'post_type' ) ) {
 			return '';
 		}
 		$rating = $fields->part( 'rating' );

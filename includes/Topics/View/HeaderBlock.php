@@ -12,12 +12,14 @@ use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\View\ServerBlock;
 use Zeromo\Community\Members\Api\MemberDirectory;
+use Zeromo\Community\Topics\Api\TopicSlot;
 use Zeromo\Community\Topics\TopicDirectory;
 use Zeromo\Community\Topics\TopicRepository;
 
 /** zeromo/topic-header: what the topic of the page is and who made it, the follow button, and how its posts are sorted. */
 final class HeaderBlock implements ServerBlock {
 
+	/** @param \Closure(): list<TopicSlot> $slots What other rooms put there. */
 	public function __construct(
 		private readonly TopicDirectory $directory,
 		private readonly TopicRepository $topics,
@@ -25,7 +27,8 @@ final class HeaderBlock implements ServerBlock {
 		private readonly MemberDirectory $members,
 		private readonly ViewCounter $views,
 		private readonly Caller $caller,
-		private readonly Settings $settings
+		private readonly Settings $settings,
+		private readonly \Closure $slots
 	) {}
 
 	public function name(): string {
@@ -49,6 +52,7 @@ final class HeaderBlock implements ServerBlock {
 		return Partial::render(
 			'topics/header',
 			array(
+				'slots'       => implode( '', array_map( fn( TopicSlot $slot ): string => $slot->html( $id, $topic->author_id, $this->caller->id() ), ( $this->slots )() ) ),
 				'manage'      => $manage,
 				'description' => $topic->description,
 				'order'       => 'hot' === Place::word( 'orderby' ) ? 'hot' : 'latest',

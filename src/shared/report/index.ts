@@ -1,6 +1,6 @@
 /** What can be reported, as `POST /report` takes it. */
 export interface Reported {
-	object_type: 'activity' | 'post' | 'comment' | 'circle' | 'user' | 'message';
+	object_type: 'activity' | 'post' | 'comment' | 'circle' | 'user' | 'message' | 'topic';
 	object_id: number;
 }
 

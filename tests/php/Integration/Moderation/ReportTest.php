@@ -10,6 +10,7 @@ use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Moderation\Api\ReportDecided;
 use Zeromo\Community\Moderation\Http\DeskTab;
 use Zeromo\Community\Moderation\PersonalData;
+use Zeromo\Community\Moderation\TopicReport;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Tests\Integration\Content\ContentTestCase;
 
@@ -150,6 +151,27 @@ final class ReportTest extends ContentTestCase {
 				$this->data( $this->decide( $manager, $items[0]['id'], 'keep' ) );
 			}
 		}
+	}
+
+	public function test_a_topic_is_reported_and_decided_on(): void {
+		$topic = $this->make_topic( '刷单群' );
+		$used  = $this->make_topic( '长曝光' );
+		$this->publish( $this->author, '在用的话题', array( 'topic_id' => array( $used ) ) );
+		$this->assert_refused( $this->report( 0, 'topic', $topic ), 401, 'zeromo_login_required' );
+		$this->assert_refused( $this->report( $this->reader, 'topic', 99999999 ), 404, 'zeromo_not_found' );
+		$this->data( $this->report( $this->reader, 'topic', $topic ) );
+		$this->data( $this->report( $this->other, 'zeromo_topic', $topic ) );
+		$this->data( $this->report( $this->reader, 'topic', $used ) );
+		$cases = array_column( $this->queue( $this->moderator ), null, 'object_id' );
+		self::assertSame( array( 'topic', '话题', '#刷单群#', 2, true ), array( $cases[ $topic ]['object_type'], $cases[ $topic ]['label'], $cases[ $topic ]['words'], $cases[ $topic ]['count'], $cases[ $topic ]['removes'] ) );
+		$this->assert_refused( $this->decide( $this->moderator, $cases[ $used ]['id'], 'remove', '重复' ), 409, 'zeromo_topic_in_use' );
+		$this->data( $this->decide( $this->moderator, $cases[ $used ]['id'], 'keep' ) );
+		$this->data( $this->decide( $this->moderator, $cases[ $topic ]['id'], 'remove', '广告' ) );
+		self::assertNull( get_term( $topic, 'zeromo_topic' ) );
+		self::assertSame( array(), $this->queue( $this->moderator ) );
+		$this->as_user( $this->reader );
+		self::assertStringContainsString( 'aria-label="举报"', ( new TopicReport() )->html( $used, $this->author, $this->reader ) );
+		self::assertSame( '', ( new TopicReport() )->html( $used, $this->reader, $this->reader ) );
 	}
 
 	/** The circle, joined. */

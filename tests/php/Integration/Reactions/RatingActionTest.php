@@ -6,7 +6,9 @@ namespace Zeromo\Community\Tests\Integration\Reactions;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use Zeromo\Community\Content\Api\Posts;
+use Zeromo\Community\Content\View\CardView;
 use Zeromo\Community\Kernel\Http\Ajax;
+use Zeromo\Community\Reactions\Http\RatingSlot;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 use Zeromo\Community\Tests\Support\MakesPosts;
 
@@ -24,6 +26,26 @@ final class RatingActionTest extends IntegrationTestCase {
 		$this->reader = $this->create_member();
 		$this->post   = $this->make_post( $this->author );
 		$this->as_user( $this->reader );
+	}
+
+	public function test_stars_stand_under_an_activity_and_cost_no_query(): void {
+		$this->post = (int) $this->data( $this->rest( 'POST', '/content', array( 'post_content' => '今天的雾' ) ) )['id'];
+		$this->as_user( $this->author );
+		self::assertSame( 200, $this->rate( array( 'rating' => 4 ) )['status'] );
+		$post = $this->data( $this->rest( 'GET', "/content/$this->post" ) );
+		$html = '';
+		$slot = new RatingSlot( 'foot', 'zeromo_activity' );
+		self::assertSame(
+			0,
+			$this->count_queries(
+				function () use ( $slot, $post, &$html ): void {
+					$html = $slot->html( $post, $this->author, true );
+				}
+			)
+		);
+		self::assertStringContainsString( 'data-zeromo-widget="rating"', $html );
+		self::assertSame( array( '', '' ), array( $slot->html( $post, $this->author, false ), $slot->html( array( 'post_type' => 'post' ) + $post, $this->author, true ) ) );
+		self::assertStringContainsString( $html, $this->service( CardView::class )->single( $post, $this->author ) );
 	}
 
 	/**

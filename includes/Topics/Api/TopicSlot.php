@@ -1,0 +1,18 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Topics\Api;
+
+/** HTML another room puts into the head of a topic's page. */
+interface TopicSlot {
+
+	/**
+	 * The HTML, empty for nothing.
+	 *
+	 * @param int $topic  Topic of the page.
+	 * @param int $author Member who made it, 0 for nobody.
+	 * @param int $viewer Caller, 0 for a visitor.
+	 */
+	public function html( int $topic, int $author, int $viewer ): string;
+}
