@@ -26,7 +26,8 @@ final class PageWriter {
 
 	/** Action `post_updated`: somebody changed it. */
 	public function on_changed( int $id, \WP_Post $after, \WP_Post $before ): void {
-		if ( in_array( $after->post_type, self::TYPES, true ) && ( $after->post_content !== $before->post_content || $after->post_type !== $before->post_type ) ) {
+		$new = $after->post_content !== $before->post_content || $after->post_type !== $before->post_type;
+		if ( $new && in_array( $after->post_type, self::TYPES, true ) ) {
 			$this->note( $id );
 		}
 	}
@@ -46,7 +47,8 @@ final class PageWriter {
 		}
 		// A preview shows what only its writer has.
 		$saved = get_current_user_id() > 0 ? wp_get_post_autosave( $post->ID, get_current_user_id() ) : false;
-		return $saved instanceof \WP_Post && self::holds( $saved, $content ) && user_can( (int) $saved->post_author, 'edit_theme_options' );
+		return $saved instanceof \WP_Post && self::holds( $saved, $content )
+			&& user_can( (int) $saved->post_author, 'edit_theme_options' );
 	}
 
 	private function is_by_designer( \WP_Post $post ): bool {
@@ -71,7 +73,11 @@ final class PageWriter {
 
 	/** Whether it is the post's own text, or one of its pages. */
 	private static function holds( \WP_Post $post, string $content ): bool {
-		$bare  = static fn( string $text ): string => trim( (string) preg_replace( '/\s+/', ' ', str_replace( array( ']]&gt;', '<!--more-->', "<span id=\"more-$post->ID\"></span>" ), array( ']]>', '', '' ), $text ) ) );
+		// What core changes before it prints a text; only compared, never printed.
+		$core   = array( ']]&gt;', '<!--more-->', "<span id=\"more-$post->ID\"></span>" );
+		$bare   = static fn( string $text ): string => trim(
+			(string) preg_replace( '/\s+/', ' ', str_replace( $core, array( ']]>', '', '' ), $text ) )
+		);
 		$wanted = $bare( $content );
 		foreach ( array( $post->post_content, ...explode( '<!--nextpage-->', $post->post_content ) ) as $text ) {
 			if ( $bare( $text ) === $wanted ) {

@@ -13,6 +13,8 @@ use Zeromo\Community\Kernel\View\StoredHtml;
  * Between its first filter and core's shortcodes a text is a frame. In a frame each block of ours is put aside when it has
  * been drawn and a comment stands in its place; what is left is stored text, or what core's blocks made of it, and loses our
  * attributes. Then the blocks come back, each where its comment is still a comment. Frames can stand in frames.
+ *
+ * @phpstan-type Frame array{deep: int, post: \WP_Post|null, content: string, keeps: bool|null, mark: string, aside: list<string>}
  */
 final class StoredText {
 
@@ -21,7 +23,7 @@ final class StoredText {
 
 	private const CAPTIONED = array( 'caption', 'wp_caption', 'gallery', 'playlist', 'audio', 'video', 'embed' );
 
-	/** @var list<array{deep: int, post: \WP_Post|null, content: string, keeps: bool|null, mark: string, aside: list<string>}> */
+	/** @var list<Frame> */
 	private array $frames = array();
 
 	public function __construct( private readonly PageWriter $writer ) {}
@@ -29,7 +31,8 @@ final class StoredText {
 	/** First filter of `the_content`. */
 	public function begin( string $content ): string {
 		$deep         = self::deep();
-		$this->frames = array_values( array_filter( $this->frames, static fn( array $frame ): bool => $frame['deep'] < $deep ) );
+		$open         = array_filter( $this->frames, static fn( array $frame ): bool => $frame['deep'] < $deep );
+		$this->frames = array_values( $open );
 		$post         = get_post();
 		$this->push( $deep, $post instanceof \WP_Post ? $post : null, $content );
 		return $content;
@@ -38,7 +41,8 @@ final class StoredText {
 	/** Filter of `the_content` behind the blocks, before shortcodes. */
 	public function end( string $content ): string {
 		$deep = self::deep();
-		return array() !== $this->frames && $this->frames[ count( $this->frames ) - 1 ]['deep'] === $deep ? $this->pop( $content ) : $content;
+		$last = $this->frames[ count( $this->frames ) - 1 ] ?? null;
+		return null !== $last && $last['deep'] === $deep ? $this->pop( $content ) : $content;
 	}
 
 	/**
@@ -118,7 +122,11 @@ final class StoredText {
 	public static function pattern_block( array $args, \Closure $text ): array {
 		$draw = $args['render_callback'] ?? null;
 		if ( is_callable( $draw ) ) {
-			$args['render_callback'] = static function ( array $attributes, string $content, \WP_Block $block ) use ( $draw, $text ): string {
+			$args['render_callback'] = static function (
+				array $attributes,
+				string $content,
+				\WP_Block $block
+			) use ( $draw, $text ): string {
 				$id   = is_numeric( $attributes['ref'] ?? null ) ? (int) $attributes['ref'] : 0;
 				$html = static function () use ( $draw, $attributes, $content, $block ): string {
 					$html = $draw( $attributes, $content, $block );
@@ -147,7 +155,14 @@ final class StoredText {
 	}
 
 	private function push( int $deep, ?\WP_Post $post, string $content ): void {
-		$this->frames[] = array( 'deep' => $deep, 'post' => $post, 'content' => $content, 'keeps' => null, 'mark' => 'stored-' . bin2hex( random_bytes( 8 ) ) . '-', 'aside' => array() );
+		$this->frames[] = array(
+			'deep'    => $deep,
+			'post'    => $post,
+			'content' => $content,
+			'keeps'   => null,
+			'mark'    => 'stored-' . bin2hex( random_bytes( 8 ) ) . '-',
+			'aside'   => array(),
+		);
 	}
 
 	private function pop( string $content ): string {
@@ -156,7 +171,7 @@ final class StoredText {
 		return null === $frame ? $html : self::back( $html, $frame );
 	}
 
-	/** @param array{deep: int, post: \WP_Post|null, content: string, keeps: bool|null, mark: string, aside: list<string>} $frame Taken off. */
+	/** @param Frame $frame Taken off. */
 	private function finished( array $frame, string $html ): string {
 		$this->frames[] = $frame;
 		return $this->pop( $html );
@@ -168,15 +183,17 @@ final class StoredText {
 			return false;
 		}
 		foreach ( $this->frames as $n => $frame ) {
-			$this->frames[ $n ]['keeps'] ??= null !== $frame['post'] && $this->writer->keeps_widgets( $frame['post'], $frame['content'] );
-			if ( true !== $this->frames[ $n ]['keeps'] ) {
+			$keeps                        = $frame['keeps']
+				?? ( null !== $frame['post'] && $this->writer->keeps_widgets( $frame['post'], $frame['content'] ) );
+			$this->frames[ $n ]['keeps'] = $keeps;
+			if ( ! $keeps ) {
 				return false;
 			}
 		}
 		return true;
 	}
 
-	/** @param array{mark: string, aside: list<string>, ...} $frame With what was put aside. */
+	/** @param Frame $frame With what was put aside. */
 	private static function back( string $html, array $frame ): string {
 		if ( array() === $frame['aside'] || ! str_contains( $html, $frame['mark'] ) ) {
 			return $html;

@@ -53,7 +53,7 @@ final class HtmlTokens extends \WP_HTML_Tag_Processor {
 		return $text;
 	}
 
-	/** Each link is written anew: address and title stay, it opens beside the page and gives nothing to the page behind it. */
+	/** Each link is written anew: address and title stay, it opens beside the page and tells nobody where it was. */
 	public static function outbound( string $html ): string {
 		if ( false === stripos( $html, '<a' ) ) {
 			return $html;
@@ -92,15 +92,13 @@ final class HtmlTokens extends \WP_HTML_Tag_Processor {
 	}
 
 	/**
-	 * The HTML without a tag that is begun and not ended: printed, it would take what stands behind it for its attributes.
-	 * To be asked when no token is left.
+	 * The HTML without a tag that is begun and not ended: printed, it would take what stands behind it for its
+	 * attributes. To be asked when no token is left.
+	 *
+	 * @param int $rest Bytes of the source behind its last token.
 	 */
-	public function closed_html(): string {
+	public function closed_html( int $rest ): string {
 		$html = $this->get_updated_html();
-		if ( ! $this->paused_at_incomplete_token() ) {
-			return $html;
-		}
-		$cut = strrpos( $html, '<' );
-		return false === $cut ? $html : substr( $html, 0, $cut );
+		return $rest > 0 && $this->paused_at_incomplete_token() ? substr( $html, 0, -$rest ) : $html;
 	}
 }

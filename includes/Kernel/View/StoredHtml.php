@@ -31,22 +31,28 @@ final class StoredHtml {
 			return $html;
 		}
 		$tokens = new HtmlTokens( $html );
+		$rest   = strlen( $html );
 		while ( $tokens->next_token() ) {
+			$source = $tokens->source();
+			$rest  -= strlen( $source );
 			if ( '#tag' !== $tokens->get_token_type() || $tokens->is_tag_closer() ) {
 				continue;
 			}
-			if ( in_array( $tokens->get_tag(), self::RAW, true ) && 1 === preg_match( self::OURS, $tokens->source() ) ) {
+			if ( in_array( $tokens->get_tag(), self::RAW, true ) && 1 === preg_match( self::OURS, $source ) ) {
 				$tokens->replace( '' );
 				continue;
 			}
 			self::element( $tokens );
 		}
-		return $tokens->closed_html();
+		return $tokens->closed_html( $rest );
 	}
 
 	/** Names of classes without ours. */
 	public static function classes( string $names ): string {
-		$kept = array_filter( explode( ' ', $names ), static fn( string $name ): bool => 0 !== stripos( trim( $name ), 'zmo-' ) );
+		$kept = array_filter(
+			explode( ' ', $names ),
+			static fn( string $name ): bool => 0 !== stripos( trim( $name ), 'zmo-' )
+		);
 		return implode( ' ', $kept );
 	}
 

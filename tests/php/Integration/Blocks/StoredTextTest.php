@@ -37,6 +37,7 @@ final class StoredTextTest extends IntegrationTestCase {
 		yield 'letters of another size' => array( '<div DATA-ZEROMO-WIDGET="rating" CLASS="&#122;mo-toasts &#x7a;mo-b">k</div>' );
 		yield 'shortcode' => array( '[caption id="a" align="alignleft" width="100"]<img src="x.png"> <b data-zeromo-widget="rating">c</b>[/caption]' );
 		yield 'begun and not ended' => array( '<p>a</p><div data-zeromo-widget="rating" data-zmo-a="1"' );
+		yield 'begun in one that is not ended' => array( '<p>a</p><div data-zmo-a="1" title="<b id=' );
 		yield 'over two blocks' => array( '<!-- wp:html --><div data-zeromo-widget="rating" <!-- /wp:html --><!-- wp:html -->data-zmo-a="1">k</div><!-- /wp:html -->' );
 		yield 'inside svg' => array( '<svg><style><div data-zeromo-widget="rating"></style></svg><textarea><p data-zmo-a></textarea>' );
 		yield 'more' => array( "a<!--more-->$w" );
