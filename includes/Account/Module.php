@@ -41,8 +41,26 @@ final class Module extends BaseModule {
 		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new AccountBlock( $c->get( Tabs::class ), $c->get( Caller::class ) ) );
 	}
 
+	public function settings(): array {
+		$most = static fn( int $widest, string $description ): array => array(
+			'type'        => 'integer',
+			'minimum'     => 1,
+			'maximum'     => $widest,
+			'default'     => $widest,
+			'description' => $description,
+		);
+		return array(
+			'profile_display_name_max' => $most( ProfileEditing::NAME, __( '昵称最多字数', 'zeromo-community' ) ),
+			'profile_description_max'  => $most( ProfileEditing::DESCRIPTION, __( '个人简介最多字数', 'zeromo-community' ) ),
+			'profile_location_max'     => $most( ProfileEditing::LOCATION, __( '所在地最多字数', 'zeromo-community' ) ),
+		);
+	}
+
 	private function changing( Container $c ): void {
-		$c->set( ProfileEditing::class, static fn( Container $c ): ProfileEditing => new ProfileEditing( $c->get( Clock::class ), $c->get( ContentPolicy::class ) ) );
+		$c->set(
+			ProfileEditing::class,
+			static fn( Container $c ): ProfileEditing => new ProfileEditing( $c->get( Clock::class ), $c->get( ContentPolicy::class ), $c->get( Settings::class ) )
+		);
 		$c->set( PictureService::class, static fn( Container $c ): PictureService => new PictureService( $c->get( Library::class ), $c->get( MemberPictures::class ), $c->get( Settings::class ) ) );
 		$c->set( PasswordService::class, static fn( Container $c ): PasswordService => new PasswordService( $c->get( Settings::class ) ) );
 		$c->set( Devices::class, static fn(): Devices => new Devices() );

@@ -7,20 +7,25 @@ namespace Zeromo\Community\Account;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\ContentPolicy;
 use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Settings;
 
 /** What members change of their profile. An absent field stays, an empty one clears. */
 final class ProfileEditing {
 
-	/** Longest values, in characters. */
-	public const NAME        = 50;
-	public const DESCRIPTION = 500;
-	public const LOCATION    = 60;
+	/** The widest an owner of the site may allow, in characters; of the home page core judges. */
+	public const NAME        = 100;
+	public const DESCRIPTION = 10000;
+	public const LOCATION    = 200;
 	public const URL         = 200;
 
 	/** Values of `gender`; empty for not said. */
 	public const GENDERS = array( '', 'male', 'female', 'other' );
 
-	public function __construct( private readonly Clock $clock, private readonly ContentPolicy $policy ) {}
+	public function __construct(
+		private readonly Clock $clock,
+		private readonly ContentPolicy $policy,
+		private readonly Settings $settings
+	) {}
 
 	/**
 	 * Changes the named fields: display_name, description, gender, birthday, url, location.
@@ -28,6 +33,13 @@ final class ProfileEditing {
 	 * @param array<string, string> $fields By name; others are passed over.
 	 */
 	public function save( int $member, array $fields ): void {
+		foreach ( array( 'display_name', 'description', 'location' ) as $name ) {
+			$most = $this->settings->int( "profile_{$name}_max" );
+			if ( mb_strlen( trim( $fields[ $name ] ?? '' ) ) > $most ) {
+				/* translators: %d: most characters */
+				throw Failure::content( $name, sprintf( __( '最多 %d 个字', 'zeromo-community' ), $most ) );
+			}
+		}
 		$user = array();
 		if ( isset( $fields['display_name'] ) ) {
 			$name                 = self::line( $fields['display_name'] );

@@ -16,10 +16,14 @@ use Zeromo\Community\Media\Api\Library;
  */
 final class CircleFields {
 
-	/** Characters of the announcement; rules, and characters of each. */
-	public const ANNOUNCEMENT = 500;
-	public const RULES        = 20;
-	public const RULE         = 100;
+	/** The widest an owner of the site may allow: characters of description and announcement; rules, and characters of each. */
+	public const DESCRIPTION  = 10000;
+	public const ANNOUNCEMENT = 10000;
+	public const RULES        = 100;
+	public const RULE         = 1000;
+
+	/** Characters of all rules together, which is what their column holds. */
+	public const ALL_RULES = 16000;
 
 	public function __construct( private readonly Settings $settings, private readonly Library $library, private readonly Levels $levels, private readonly ContentPolicy $policy ) {}
 
@@ -58,7 +62,7 @@ final class CircleFields {
 			$out['announcement'] = $this->announcement( self::text( $input['announcement'] ) );
 		}
 		if ( isset( $input['rules'] ) ) {
-			$out['rules'] = self::rules( self::text( $input['rules'] ) );
+			$out['rules'] = $this->rules( self::text( $input['rules'] ) );
 		}
 		if ( isset( $input['visibility'] ) ) {
 			$out['public'] = 'members' !== $input['visibility'];
@@ -159,20 +163,23 @@ final class CircleFields {
 
 	private function announcement( string $text ): string {
 		$text = trim( sanitize_textarea_field( str_replace( "\r\n", "\n", $text ) ) );
-		if ( mb_strlen( $text ) > self::ANNOUNCEMENT ) {
+		$maximum = $this->settings->int( 'circle_announcement_max' );
+		if ( mb_strlen( $text ) > $maximum ) {
 			/* translators: %d: most characters */
-			throw Failure::content( 'announcement', sprintf( __( '公告最多 %d 个字', 'zeromo-community' ), self::ANNOUNCEMENT ) );
+			throw Failure::content( 'announcement', sprintf( __( '公告最多 %d 个字', 'zeromo-community' ), $maximum ) );
 		}
 		return $text;
 	}
 
 	/** @return list<string> One a line; blank lines are left out. */
-	private static function rules( string $text ): array {
+	private function rules( string $text ): array {
+		$most  = $this->settings->int( 'circle_rules_max' );
+		$chars = $this->settings->int( 'circle_rule_max' );
 		$lines = array_map( 'trim', explode( "\n", sanitize_textarea_field( $text ) ) );
 		$rules = array_values( array_filter( $lines, static fn( string $line ): bool => '' !== $line ) );
-		if ( count( $rules ) > self::RULES || max( array( 0, ...array_map( 'mb_strlen', $rules ) ) ) > self::RULE ) {
+		if ( count( $rules ) > $most || max( array( 0, ...array_map( 'mb_strlen', $rules ) ) ) > $chars ) {
 			/* translators: 1: most rules, 2: most characters of each */
-			throw Failure::content( 'rules', sprintf( __( '圈规最多 %1$d 条，每条最多 %2$d 个字', 'zeromo-community' ), self::RULES, self::RULE ) );
+			throw Failure::content( 'rules', sprintf( __( '圈规最多 %1$d 条，每条最多 %2$d 个字', 'zeromo-community' ), $most, $chars ) );
 		}
 		return $rules;
 	}

@@ -9,7 +9,7 @@ final class EntryAnswers {
 
 	public const QUESTIONS = 5;
 	public const QUESTION  = 100;
-	public const ANSWER    = 500;
+	public const ANSWER    = 1000;
 
 	/**
 	 * The questions of a form: trimmed, blank ones left out, each once.

@@ -159,12 +159,23 @@ final class Module extends BaseModule {
 	}
 
 	public function settings(): array {
+		// As shipped nothing is narrower than what the tables and routes take.
+		$most = static fn( int $widest, string $description ): array => array(
+			'type'        => 'integer',
+			'minimum'     => 1,
+			'maximum'     => $widest,
+			'default'     => $widest,
+			'description' => $description,
+		);
 		return array(
 			'circle_base'            => array( 'type' => 'string', 'pattern' => '^[a-z0-9-]*$', 'maxLength' => 40, 'default' => $this->defaults()['circle_base'], 'description' => __( '圈子地址的前缀，留空则不使用固定链接', 'zeromo-community' ) ),
-			'circle_title_min'       => array( 'type' => 'integer', 'minimum' => 1, 'maximum' => 200, 'default' => 2, 'description' => __( '圈子名称最少字数', 'zeromo-community' ) ),
-			'circle_title_max'       => array( 'type' => 'integer', 'minimum' => 1, 'maximum' => 200, 'default' => 100, 'description' => __( '圈子名称最多字数', 'zeromo-community' ) ),
+			'circle_title_min'       => array( 'type' => 'integer', 'minimum' => 1, 'maximum' => 200, 'default' => 1, 'description' => __( '圈子名称最少字数', 'zeromo-community' ) ),
+			'circle_title_max'       => array( 'type' => 'integer', 'minimum' => 1, 'maximum' => 200, 'default' => 200, 'description' => __( '圈子名称最多字数', 'zeromo-community' ) ),
 			'circle_ending_days'     => array( 'type' => 'integer', 'minimum' => 0, 'maximum' => 60, 'default' => 3, 'description' => __( '圈友身份到期前多少天提醒，0 为不提醒', 'zeromo-community' ) ),
-			'circle_description_max' => array( 'type' => 'integer', 'minimum' => 1, 'maximum' => 10000, 'default' => 2000, 'description' => __( '圈子简介最多字数', 'zeromo-community' ) ),
+			'circle_description_max' => $most( CircleFields::DESCRIPTION, __( '圈子简介最多字数', 'zeromo-community' ) ),
+			'circle_announcement_max' => $most( CircleFields::ANNOUNCEMENT, __( '圈子公告最多字数', 'zeromo-community' ) ),
+			'circle_rules_max'       => $most( CircleFields::RULES, __( '最多几条圈规', 'zeromo-community' ) ),
+			'circle_rule_max'        => $most( CircleFields::RULE, __( '每条圈规最多字数', 'zeromo-community' ) ),
 		);
 	}
 

@@ -9,6 +9,7 @@ use Zeromo\Community\Cli\Commands\CountersCommand;
 use Zeromo\Community\Cli\Commands\DemoCommand;
 use Zeromo\Community\Cli\Commands\MediaCommand;
 use Zeromo\Community\Cli\Commands\RootCommand;
+use Zeromo\Community\Cli\Commands\SettingsCommand;
 use Zeromo\Community\Cli\Commands\WorkerCommand;
 use Zeromo\Community\Cli\Demo\Cleaner;
 use Zeromo\Community\Cli\Demo\Notebook;
@@ -35,6 +36,7 @@ final class Module extends BaseModule {
 		WP_CLI::add_command( 'zeromo media', new MediaCommand( $c ) );
 		WP_CLI::add_command( 'zeromo counters', new CountersCommand( $c ) );
 		WP_CLI::add_command( 'zeromo worker', new WorkerCommand( $c ) );
+		WP_CLI::add_command( 'zeromo settings', new SettingsCommand( $c ) );
 	}
 
 	/** Demo members and articles are ours as well, and their password is known to everybody. */

@@ -113,11 +113,11 @@ final class Module extends BaseModule {
 			'content_title_max'  => $number( 1, PostRules::TITLE, PostRules::TITLE, __( '动态标题最多字数', 'zeromo-community' ) ),
 			'content_text_min'   => $number( 0, PostRules::CONTENT, 0, __( '动态内容最少字数', 'zeromo-community' ) ),
 			'content_text_max'   => $number( 1, PostRules::CONTENT, PostRules::CONTENT, __( '动态内容最多字数', 'zeromo-community' ) ),
-			'content_images_max' => $number( 0, PostRules::IMAGES, 9, __( '每条动态最多几张图片', 'zeromo-community' ) ),
+			'content_images_max' => $number( 0, PostRules::IMAGES, PostRules::IMAGES, __( '每条动态最多几张图片', 'zeromo-community' ) ),
 			'content_topics_min' => $number( 0, PostRules::TOPICS, 0, __( '每条动态最少几个话题', 'zeromo-community' ) ),
 			'content_topics_max' => $number( 0, PostRules::TOPICS, PostRules::TOPICS, __( '每条动态最多几个话题', 'zeromo-community' ) ),
 			'content_edit_window' => $number( 0, 525600, 0, __( '发布后多少分钟内可以编辑，0 为不限', 'zeromo-community' ) ),
-			'content_mentions_max' => $number( 0, MentionPart::MOST, 10, __( '每条动态最多提到几位成员', 'zeromo-community' ) ),
+			'content_mentions_max' => $number( 0, MentionPart::MOST, MentionPart::MOST, __( '每条动态最多提到几位成员', 'zeromo-community' ) ),
 			'content_article_roles' => array(
 				'type'        => 'array',
 				'items'       => array( 'type' => 'string', 'pattern' => '^[a-z0-9_-]+$', 'maxLength' => 60 ),

@@ -22,11 +22,16 @@ final class FolderChange {
 		public readonly bool $preset = false
 	) {}
 
-	/** The same with words as they are stored, or refusal C. */
-	public function checked(): self {
+	/**
+	 * The same with words as they are stored, or refusal C.
+	 *
+	 * @param int $title       Most characters.
+	 * @param int $description Likewise.
+	 */
+	public function checked( int $title, int $description ): self {
 		return new self(
-			null === $this->title ? null : FolderText::title( $this->title ),
-			null === $this->description ? null : FolderText::description( $this->description ),
+			null === $this->title ? null : FolderText::title( $this->title, $title ),
+			null === $this->description ? null : FolderText::description( $this->description, $description ),
 			$this->public,
 			$this->cover,
 			$this->preset

@@ -35,8 +35,8 @@ final class FolderService {
 
 	/** Makes a folder; refusal C past the site's number of folders. */
 	public function create( int $member, string $title, string $description, bool $public ): Folder {
-		$title       = FolderText::title( $title );
-		$description = FolderText::description( $description );
+		$title       = FolderText::title( $title, $this->settings->int( 'favorite_title_max' ) );
+		$description = FolderText::description( $description, $this->settings->int( 'favorite_description_max' ) );
 		[ 'title' => $title, 'description' => $description ] = $this->policy->need( $member, array( 'title' => $title, 'description' => $description ) );
 		return $this->db->transaction_once(
 			function () use ( $member, $title, $description, $public ): Folder {
@@ -54,7 +54,7 @@ final class FolderService {
 
 	/** Changes one's own folder. */
 	public function update( int $member, int $id, FolderChange $change ): Folder {
-		$change = $change->checked();
+		$change = $change->checked( $this->settings->int( 'favorite_title_max' ), $this->settings->int( 'favorite_description_max' ) );
 		$change = $this->allowed( $member, $this->own( $member, $id ), $change );
 		if ( null !== $change->cover && $change->cover > 0 && array() === $this->items->within( $id, array( $change->cover ) ) ) {
 			throw Failures::not_in_folder();

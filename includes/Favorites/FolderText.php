@@ -6,31 +6,32 @@ namespace Zeromo\Community\Favorites;
 
 use Zeromo\Community\Kernel\Failure;
 
-/** Rules of a folder's words: plain text, a title with something in it, lengths in characters. */
+/** Rules of a folder's words: plain text, a title with something in it, lengths in characters as the site's settings say. */
 final class FolderText {
 
+	/** The widest an owner of the site may allow. */
 	public const TITLE       = 100;
-	public const DESCRIPTION = 500;
+	public const DESCRIPTION = 5000;
 
-	/** A title: one line, 1 to 100 characters; refusal C. */
-	public static function title( string $text ): string {
+	/** A title: one line with something in it; refusal C. */
+	public static function title( string $text, int $most = self::TITLE ): string {
 		$title = self::plain( (string) preg_replace( '/\s+/u', ' ', $text ) );
 		if ( '' === $title ) {
 			throw Failure::content( 'title', __( '请填写收藏夹名称', 'zeromo-community' ) );
 		}
-		if ( mb_strlen( $title ) > self::TITLE ) {
+		if ( mb_strlen( $title ) > $most ) {
 			/* translators: %d: number of characters */
-			throw Failure::content( 'title', sprintf( __( '收藏夹名称最多 %d 个字', 'zeromo-community' ), self::TITLE ) );
+			throw Failure::content( 'title', sprintf( __( '收藏夹名称最多 %d 个字', 'zeromo-community' ), $most ) );
 		}
 		return $title;
 	}
 
-	/** A description: up to 500 characters, may be empty; refusal C. */
-	public static function description( string $text ): string {
+	/** A description, may be empty; refusal C. */
+	public static function description( string $text, int $most = self::DESCRIPTION ): string {
 		$description = self::plain( $text );
-		if ( mb_strlen( $description ) > self::DESCRIPTION ) {
+		if ( mb_strlen( $description ) > $most ) {
 			/* translators: %d: number of characters */
-			throw Failure::content( 'description', sprintf( __( '收藏夹简介最多 %d 个字', 'zeromo-community' ), self::DESCRIPTION ) );
+			throw Failure::content( 'description', sprintf( __( '收藏夹简介最多 %d 个字', 'zeromo-community' ), $most ) );
 		}
 		return $description;
 	}

@@ -45,7 +45,7 @@ async function check( db, prefix ) {
 			ask( 'kept', file( 'filled' ) );
 		} );
 		step( 'with the consent nothing is left, in the database or on the disk', () => {
-			ask( 'consent' );
+			wp( name, [ 'zeromo', 'settings', 'set', 'delete_everything', 'true' ] );
 			wp( name, [ 'plugin', 'deactivate', 'zeromo-community' ] );
 			ask( 'uninstall' );
 			ask( 'gone', file( 'before' ) );

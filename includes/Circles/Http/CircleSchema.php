@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Circles\Http;
 
+use Zeromo\Community\Circles\CircleFields;
 use Zeromo\Community\Circles\CircleLinks;
 use Zeromo\Community\Circles\CircleOptions;
 use Zeromo\Community\Circles\CircleRecord;
@@ -38,8 +39,8 @@ final class CircleSchema {
 			'period'      => Arg::text( __( '付费周期；暂未开放', 'zeromo-community' ), 20 ),
 			'questions'   => CircleController::words( __( '申请加入时要回答的问题', 'zeromo-community' ), EntryAnswers::QUESTIONS * 2, 400 ),
 			'join_roles'  => CircleController::words( __( '哪些等级可以加入：WordPress 角色名或 vip:{level}', 'zeromo-community' ), 50, 100 ),
-			'announcement' => Arg::text( __( '公告，纯文本', 'zeromo-community' ), 2000 ),
-			'rules'       => Arg::text( __( '圈规，一行一条', 'zeromo-community' ), 4000 ),
+			'announcement' => Arg::text( __( '公告，纯文本', 'zeromo-community' ), CircleFields::ANNOUNCEMENT ),
+			'rules'       => Arg::text( __( '圈规，一行一条', 'zeromo-community' ), CircleFields::ALL_RULES ),
 			'visibility'  => Arg::word( __( '谁能看圈子里的动态', 'zeromo-community' ), array( 'public', 'members' ) ),
 		);
 	}

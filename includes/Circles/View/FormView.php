@@ -69,10 +69,10 @@ final class FormView {
 			'cats'             => $this->cats( $circle ),
 			'public'           => $circle->public,
 			'announcement'     => $circle->announcement,
-			'announcement_max' => CircleFields::ANNOUNCEMENT,
+			'announcement_max' => $this->settings->int( 'circle_announcement_max' ),
 			'rules'            => implode( "\n", $circle->rules ),
-			'rules_max'        => CircleFields::RULES,
-			'rule_max'         => CircleFields::RULE,
+			'rules_max'        => $this->settings->int( 'circle_rules_max' ),
+			'rule_max'         => $this->settings->int( 'circle_rule_max' ),
 		);
 	}
 }

@@ -44,7 +44,7 @@ final class EditingTest extends ContentTestCase {
 	public static function refused(): iterable {
 		yield 'no name' => array( array( 'display_name' => '  ' ), 422 );
 		yield 'an invisible name' => array( array( 'display_name' => "\u{200B}\u{FEFF}" ), 422 );
-		yield 'a long name' => array( array( 'display_name' => str_repeat( '名', 51 ) ), 400 );
+		yield 'a long name' => array( array( 'display_name' => str_repeat( '名', 101 ) ), 400 );
 		yield 'a day to come' => array( array( 'birthday' => '2999-01-01' ), 422 );
 		yield 'no day' => array( array( 'birthday' => '1990-02-30' ), 422 );
 		yield 'another gender' => array( array( 'gender' => 'x' ), 400 );

@@ -176,6 +176,7 @@ final class PersonalMapTest extends ContentTestCase {
 		'_zeromo_quiet'          => self::ERASED,
 		'_zeromo_video'          => self::PUBLISHED,
 		'_zeromo_video_cover'    => self::PUBLISHED,
+		'_zeromo_writer'         => 'whether who last wrote a page may make themes',
 		'zeromo_birthday'        => self::ERASED,
 		'zeromo_digest'          => self::ERASED,
 		'zeromo_digest_sent'     => self::ERASED,

@@ -92,7 +92,7 @@ final class CircleEntryTest extends CircleTestCase {
 		$this->assertSame( array( '你用什么相机？', '从哪里知道我们的？' ), $saved['questions'] );
 		$asking = $this->create_member();
 		$this->as_user( $asking );
-		foreach ( array( array(), array( '海鸥' ), array( '海鸥', ' ' ), array( '海鸥', str_repeat( '长', 501 ) ) ) as $answers ) {
+		foreach ( array( array(), array( '海鸥' ), array( '海鸥', ' ' ), array( '海鸥', str_repeat( '长', 1001 ) ) ) as $answers ) {
 			$this->assert_refused( $this->rest( 'POST', '/circle/join', array( 'circle_id' => $circle, 'answers' => $answers ) ), 422, 'zeromo_content_invalid' );
 		}
 		$this->assertSame( 'pending', $this->data( $this->rest( 'POST', '/circle/join', array( 'circle_id' => $circle, 'answers' => array( '海鸥 <b>203</b>', '朋友' ) ) ) )['status'] );

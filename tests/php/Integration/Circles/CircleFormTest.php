@@ -43,7 +43,7 @@ final class CircleFormTest extends CircleTestCase {
 		$circle = $this->circle();
 		$before = $this->attachments();
 		$this->as_user( $this->owner );
-		$this->assert_refused( $this->rest( 'POST', '/circle', array( 'title' => '一' ), array( 'icon' => $this->file() ) ), 422, 'zeromo_content_invalid' );
+		$this->assert_refused( $this->rest( 'POST', '/circle', array( 'title' => ' ' ), array( 'icon' => $this->file() ) ), 422, 'zeromo_content_invalid' );
 		$this->assert_refused( $this->rest( 'POST', '/circle', array( 'title' => '夜读会' ), array( 'icon' => $this->file(), 'cover' => $this->file( '<svg xmlns="http://www.w3.org/2000/svg"/>' ) ) ), 415, 'zeromo_file_type' );
 		$large = $this->rest( 'POST', "/circle/$circle", array(), array( 'cover' => $this->file( '', UPLOAD_ERR_INI_SIZE ) ) );
 		$this->assert_refused( $large, 413, 'zeromo_file_too_large' );
@@ -109,6 +109,8 @@ final class CircleFormTest extends CircleTestCase {
 	public function test_without_script_the_same_are_refused(): void {
 		$circle = $this->circle();
 		$this->as_user( $this->owner );
+		$limits = array( 'circle_title_min' => 2, 'circle_title_max' => 100 );
+		$this->service( \Zeromo\Community\Kernel\Settings::class )->save( $limits );
 		$this->assertSame( array( 422, '圈子名称需为 2 到 100 个字' ), $this->post( CircleFormPost::CREATE, array( 'title' => '一' ) ) );
 		$this->assertSame( 400, $this->post( CircleFormPost::EDIT, array( 'circle_id' => 'x', 'title' => '改名' ) )[0] );
 		$this->assertSame( 404, $this->post( CircleFormPost::EDIT, array( 'circle_id' => '99999999', 'title' => '改名' ) )[0] );

@@ -47,6 +47,10 @@ final class CircleRailTest extends CircleTestCase {
 	public function test_their_bounds( array $body, string $message ): void {
 		$circle = $this->circle();
 		$this->as_user( $this->owner );
+		$this->assertSame( 200, $this->rest( 'POST', "/circle/$circle", $body )->get_status(), 'As shipped there is room.' );
+		$limits = array( 'circle_announcement_max' => 500, 'circle_rules_max' => 20, 'circle_rule_max' => 100 );
+		$this->service( \Zeromo\Community\Kernel\Settings::class )->save( $limits );
+		$this->as_user( $this->owner );
 		$answer = $this->rest( 'POST', "/circle/$circle", $body );
 		$this->assert_refused( $answer, 422, 'zeromo_content_invalid' );
 		$this->assertSame( $message, $answer->get_data()['message'] );

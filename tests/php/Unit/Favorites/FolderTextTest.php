@@ -54,7 +54,7 @@ final class FolderTextTest extends TestCase {
 		self::assertSame( '', FolderText::description( '  ' ) );
 		self::assertSame( "一\n二", FolderText::description( "一\n二\n" ) );
 		$this->expectException( Failure::class );
-		FolderText::description( str_repeat( '好', 501 ) );
+		FolderText::description( str_repeat( '好', 5001 ) );
 	}
 
 	public function test_a_private_folder_is_for_its_owner(): void {

@@ -1,0 +1,67 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Cli;
+
+use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Settings;
+
+/** Settings as one types and reads them on the command line. */
+final class SettingsText {
+
+	public function __construct( private readonly Settings $settings ) {}
+
+	/**
+	 * All settings by name.
+	 *
+	 * @return list<array{name: string, value: string, default: string, description: string}>
+	 */
+	public function rows(): array {
+		$rows   = array();
+		$schema = $this->settings->schema();
+		ksort( $schema );
+		foreach ( $schema as $name => $one ) {
+			$rows[] = array(
+				'name'        => $name,
+				'value'       => self::json( $this->settings->get( $name ) ),
+				'default'     => self::json( $one['default'] ?? null ),
+				'description' => is_string( $one['description'] ?? null ) ? $one['description'] : '',
+			);
+		}
+		return $rows;
+	}
+
+	/** The value as JSON; P for a name that is none. */
+	public function show( string $name ): string {
+		$this->schema( $name );
+		return self::json( $this->settings->get( $name ) );
+	}
+
+	/** Changes a value; P, saying what fits, for one that does not. */
+	public function change( string $name, string $typed ): void {
+		$schema = $this->schema( $name );
+		$value  = 'string' === ( $schema['type'] ?? '' ) ? $typed : json_decode( $typed, true );
+		$wrong  = rest_validate_value_from_schema( $value, $schema, $name );
+		if ( is_wp_error( $wrong ) ) {
+			throw Failure::invalid( $name, $wrong->get_error_message() );
+		}
+		$this->settings->save( array( $name => $value ) );
+	}
+
+	/** Back to the default. */
+	public function reset( string $name ): void {
+		$this->schema( $name );
+		$this->settings->forget( $name );
+	}
+
+	/** @return array<string, mixed> */
+	private function schema( string $name ): array {
+		/* translators: %s: name of a setting */
+		return $this->settings->schema()[ $name ] ?? throw Failure::invalid( 'name', sprintf( __( '没有设置 %s', 'zeromo-community' ), $name ) );
+	}
+
+	private static function json( mixed $value ): string {
+		return (string) wp_json_encode( $value, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
+	}
+}
