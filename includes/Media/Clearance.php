@@ -52,7 +52,7 @@ final class Clearance {
 	/** Names of our pictures are random, private uploads of another plugin have names of their own. */
 	private static function is_ours( int $id, string $name, string $status ): bool {
 		$meta = wp_get_attachment_metadata( $id, true );
-		$mark = is_array( $meta ) && isset( $meta['zmo_color'] );
+		$mark = ( is_array( $meta ) && isset( $meta['zmo_color'] ) ) || '' !== get_post_meta( $id, WaitingFolder::MARK, true );
 		return 1 === preg_match( '/^[0-9a-f]{32}(-\d+)?$/', $name ) && ( 'private' === $status || $mark );
 	}
 

@@ -97,6 +97,7 @@ final class PersonalData {
 						__( '操作', 'zeromo-community' ) => LogService::labels()[ $row['action'] ] ?? $row['action'],
 						__( '内容', 'zeromo-community' ) => "{$row['type']} {$row['object_id']}",
 						__( '原因', 'zeromo-community' ) => $row['reason'],
+						__( '改动', 'zeromo-community' ) => null === $row['changes'] ? '' : (string) wp_json_encode( $row['changes'], JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ),
 						__( '时间', 'zeromo-community' ) => $time( $row['created'] ),
 					)
 				);

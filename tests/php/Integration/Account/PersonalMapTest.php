@@ -140,6 +140,7 @@ final class PersonalMapTest extends ContentTestCase {
 		'said.user_id'                => self::ERASED,
 		'said.print'                  => self::ERASED,
 		'staff_log.action'            => 'names of actions',
+		'staff_log.changes'           => self::ERASED,
 		'staff_log.moderator'         => 'staff: who did it',
 		'staff_log.object_type'       => 'names of types',
 		'staff_log.reason'            => 'told; the site\'s own record',
@@ -166,6 +167,7 @@ final class PersonalMapTest extends ContentTestCase {
 	/** Key of user, post or comment meta, or what it begins with => as above. */
 	private const META = array(
 		'_zeromo_edited'         => 'a time; goes with the post',
+		'_zeromo_edited_staff'   => 'that a moderator has edited it; goes with the post',
 		'_zeromo_file'           => self::PUBLISHED,
 		'_zeromo_held'           => 'of an upload, goes with it',
 		'_zeromo_image'          => self::PUBLISHED,
@@ -174,6 +176,7 @@ final class PersonalMapTest extends ContentTestCase {
 		'_zeromo_picture'        => self::ERASED,
 		'_zeromo_pinned_comment' => 'number of a comment',
 		'_zeromo_quiet'          => self::ERASED,
+		'_zeromo_swept'          => 'of an upload, goes with it',
 		'_zeromo_video'          => self::PUBLISHED,
 		'_zeromo_video_cover'    => self::PUBLISHED,
 		'_zeromo_writer'         => 'whether who last wrote a page may make themes',
@@ -291,7 +294,7 @@ final class PersonalMapTest extends ContentTestCase {
 		foreach ( $rows as $table => $row ) {
 			$db->insert_rows( $db->table( $table ), array_keys( $row ), array( array_values( $row ) ) );
 		}
-		$this->service( SqlStaffLog::class )->note( $this->other, 'ban', 'user', $this->person, $this->person, 0, $text( '记录' ) );
+		$this->service( SqlStaffLog::class )->note( $this->other, 'ban', 'user', $this->person, $this->person, 0, $text( '记录' ), array( 'post_content' => array( $text( '改前' ), '改后' ) ) );
 		\WP_Session_Tokens::get_instance( $this->person )->create( time() + 600 );
 		self::assertGreaterThan( 0, $post );
 		// Rows that were put in by hand are counted.
@@ -344,7 +347,7 @@ final class PersonalMapTest extends ContentTestCase {
 		$filled = array_map( static fn( string $name ): string => strstr( $name, '.', true ) ?: '', $this->left( array( self::ERASED, self::ACCOUNT, self::PUBLISHED ) ) );
 		self::assertSame( array(), array_values( array_diff( array_unique( array_map( static fn( string $name ): string => strstr( $name, '.', true ) ?: '', array_keys( self::COLUMNS, self::ERASED, true ) ) ), array( ...$filled, 'lock', 'feed' ) ) ), 'The person has done a little of everything.' );
 		$told = (string) wp_json_encode( array_column( $this->run_tools( 'exporter' ), 'data' ), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
-		foreach ( array( '地', '介', '稿', '藏起来的话', '被退回', '扔掉', '夹', '夹简介', '词', '私信', '举报', '答', '片.mp4', '处罚原因', '记录' ) as $word ) {
+		foreach ( array( '地', '介', '稿', '藏起来的话', '被退回', '扔掉', '夹', '夹简介', '词', '私信', '举报', '答', '片.mp4', '处罚原因', '记录', '改前' ) as $word ) {
 			self::assertStringContainsString( "金丝雀$word", $told, $word );
 		}
 		foreach ( array( 'female', '1990-01-02', 'https://canary.example/', '公开的话', '我的评论', 'show_followers', '每天', '2 KB', '一人食', 'gift' ) as $word ) {
