@@ -13,7 +13,7 @@ namespace Zeromo\Community\Media\Files;
 final class SecretNames {
 
 	/** Meta of an attachment: 32 hex digits. */
-	public const META = '_zeromo_file';
+	public const META = '_zeromo_secret';
 
 	/** The secret name of an attachment's files, empty where it has none. */
 	public static function of( int $id ): string {

@@ -73,8 +73,8 @@ final class CoreDoorsTest extends ContentTestCase {
 			$shown = wp_json_encode( array( $post, wp_get_attachment_metadata( $id ), get_attached_file( $id ), get_post_meta( $id, '_wp_attached_file' ), wp_prepare_attachment_for_js( $id ), wp_get_attachment_url( $id ), get_permalink( $id ) ) )
 				. wp_json_encode( rest_get_server()->response_to_data( $this->rest( 'GET', "/wp/v2/media/$id", array( 'context' => 'edit' ) ), true ) ) . $this->ajax( 'get-attachment', array( 'id' => (string) $id ) );
 			$this->assertStringNotContainsString( $name, $shown );
-			$this->assertTrue( apply_filters( 'wxr_export_skip_postmeta', false, '_zeromo_file', null ) );
-			$this->assertTrue( is_protected_meta( '_zeromo_file', 'post' ) );
+			$this->assertTrue( apply_filters( 'wxr_export_skip_postmeta', false, '_zeromo_secret', null ) );
+			$this->assertTrue( is_protected_meta( '_zeromo_secret', 'post' ) );
 			wp_delete_attachment( $id, true );
 			$this->assertSame( array(), glob( dirname( $path ) . "/$name*" ) );
 		}
