@@ -21,7 +21,7 @@ final class DeviceCookie {
 
 	/** The cookie's name. */
 	public static function name(): string {
-		return 'zeromo_device_' . ( defined( 'COOKIEHASH' ) && is_string( COOKIEHASH ) ? COOKIEHASH : '' );
+		return 'zeromo_device_' . ( defined( 'COOKIEHASH' ) ? COOKIEHASH : '' );
 	}
 
 	/** The device's own random name where the account has signed in on it, else an empty text. */

@@ -71,8 +71,8 @@ final class SignInGuard {
 	/**
 	 * Filter `attach_session_information`: the session keeps its network, which is known to the account while it lives.
 	 *
-	 * @param array<string, mixed> $session Of core.
-	 * @return array<string, mixed>
+	 * @param array<mixed> $session Of core.
+	 * @return array<mixed>
 	 */
 	public function mark( array $session ): array {
 		return $session + array( self::NETWORK => $this->caller->network() );

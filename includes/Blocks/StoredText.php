@@ -78,8 +78,9 @@ final class StoredText {
 			if ( ! StoredHtml::concerns( $html ) ) {
 				return $html;
 			}
+			$mark = $this->frames[ $last ]['mark'];
 			$this->frames[ $last ]['aside'][] = $html;
-			return "<!--{$this->frames[ $last ]['mark']}" . ( count( $this->frames[ $last ]['aside'] ) - 1 ) . '-->';
+			return "<!--$mark" . ( count( $this->frames[ $last ]['aside'] ) - 1 ) . '-->';
 		}
 		return $this->stored( $html );
 	}

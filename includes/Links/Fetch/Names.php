@@ -77,7 +77,10 @@ final class Names {
 		stream_set_blocking( $line, false );
 		while ( array() !== $waiting && microtime( true ) < $until ) {
 			$packet = self::receive( $line, $until );
-			foreach ( null === $packet ? array() : $waiting as $type => $question ) {
+			if ( null === $packet ) {
+				continue;
+			}
+			foreach ( $waiting as $type => $question ) {
 				if ( ! DnsPacket::answers( $packet, $question ) ) {
 					continue;
 				}

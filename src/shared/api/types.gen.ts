@@ -8168,9 +8168,11 @@ export interface Routes {
 				| 'circle'
 				| 'user'
 				| 'message'
+				| 'topic'
 				| 'product'
 				| 'zeromo_activity'
 				| 'zeromo_circle'
+				| 'zeromo_topic'
 				| 'zeromo_product';
 			/**
 			 * 举报的原因
