@@ -7,6 +7,8 @@ namespace Zeromo\Community\Tests\Integration\Account;
 use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\Database\CounterSource;
 use Zeromo\Community\Kernel\Database\RateTable;
+use Zeromo\Community\Kernel\Database\UnitMarks;
+use Zeromo\Community\Kernel\Jobs\JobTable;
 use Zeromo\Community\Members\Api\MemberPictures;
 use Zeromo\Community\Moderation\Sql\SqlStaffLog;
 use Zeromo\Community\Plugin;
@@ -88,6 +90,11 @@ final class PersonalMapTest extends ContentTestCase {
 		'follow_last.authors'         => self::ERASED,
 		'follow_last.user_id'         => self::ERASED,
 		'hidden.user_id'              => self::ERASED,
+		'job.error'                   => 'why a job failed; goes with it',
+		'job.kind'                    => 'names of jobs',
+		'job.mark'                    => 'print that keeps a job from being added twice',
+		'job.owner'                   => 'mark of a worker',
+		'job.payload'                 => 'numbers and the like that a job needs; gone when it is done, a dead one after its time',
 		'link.description'            => 'of a page on the web',
 		'link.host'                   => 'of a page on the web',
 		'link.picture'                => 'of a page on the web',
@@ -154,6 +161,7 @@ final class PersonalMapTest extends ContentTestCase {
 		'topic_alias.address'         => 'print of a name',
 		'topic_alias.name_key'        => 'print of a name',
 		'topic_follow.user_id'        => self::ERASED,
+		'unit.mark'                   => 'a random mark',
 		'upload.file'                 => self::ERASED,
 		'upload.filename'             => self::ERASED,
 		'upload.kind'                 => 'names of types',
@@ -207,7 +215,7 @@ final class PersonalMapTest extends ContentTestCase {
 
 	/** @return array<string, list<string>> Columns that may tell of a person, by table. */
 	private function columns(): array {
-		$tables = array( Counters::table(), RateTable::table() );
+		$tables = array( Counters::table(), RateTable::table(), UnitMarks::table(), JobTable::table() );
 		foreach ( Plugin::modules() as $module ) {
 			array_push( $tables, ...$module->tables() );
 		}
