@@ -11,6 +11,7 @@ use Zeromo\Community\Comments\Http\CommentSlot;
 use Zeromo\Community\Comments\Http\CommentsSlot;
 use Zeromo\Community\Comments\Http\CommentStore;
 use Zeromo\Community\Comments\Http\CommentsTab;
+use Zeromo\Community\Comments\Http\CoreForm;
 use Zeromo\Community\Comments\Http\CommentView;
 use Zeromo\Community\Comments\Http\Posting;
 use Zeromo\Community\Comments\Sql\CommentedPosts;
@@ -80,6 +81,7 @@ final class Module extends BaseModule {
 		$c->set( CommentGuard::class, static fn( Container $c ): CommentGuard => new CommentGuard( $c->get( HiddenPosts::class ), $c->get( Posts::class ), $c->get( Rights::class ), $c->get( TextCheck::class ), $c->get( Bans::class ) ) );
 		$c->set( CommentView::class, static fn( Container $c ): CommentView => new CommentView( $c->get( CommentList::class ), $c->get( Settings::class ), $c->get( Pages::class ), $c->get( Circles::class ), $c->get( Files::class ) ) );
 		$c->set( Posting::class, static fn( Container $c ): Posting => new Posting( $c->get( CommentService::class ), $c->get( CommentList::class ), $c->get( CommentView::class ), $c->get( CoreComments::class ), $c->get( Caller::class ) ) );
+		$c->set( CoreForm::class, static fn( Container $c ): CoreForm => new CoreForm( $c->get( RateLimit::class ), $c->get( Settings::class ) ) );
 		$c->set( CommentController::class, static fn( Container $c ): CommentController => new CommentController( $c->get( RouteKit::class ), $c->get( CommentList::class ), $c->get( CommentView::class ), $c->get( Posting::class ) ) );
 		$c->set( CommentStore::class, static fn( Container $c ): CommentStore => new CommentStore( $c->get( CommentList::class ), $c->get( CommentView::class ), $c->get( Posting::class ), $c->get( Caller::class ), $c->get( RateLimit::class ) ) );
 		$c->contribute( UnlockRule::class, static fn( Container $c ): UnlockRule => new CommentUnlock( new CommentedPosts( $c->get( Db::class ) ) ) );
@@ -157,7 +159,25 @@ final class Module extends BaseModule {
 			10,
 			2
 		);
+		$this->core_form( $c );
 		add_filter( 'rest_prepare_comment', static fn( mixed $response, \WP_Comment $comment ): mixed => $response instanceof \WP_REST_Response ? $guard()->answer( $response, $comment ) : $response, 10, 2 );
+	}
+
+	/** Members' comments by core's form and routes. */
+	private function core_form( Container $c ): void {
+		$form = static fn(): CoreForm => $c->get( CoreForm::class );
+		$ours = static fn(): bool => $c->get( CoreComments::class )->is_writing();
+		// Behind core's own, which says yes within fifteen seconds.
+		add_filter( 'comment_flood_filter', static fn( mixed $waits ): bool => $form()->waits( (bool) $waits ), 99 );
+		add_filter( 'duplicate_comment_id', static fn( mixed $id ): mixed => $ours() ? $id : $form()->repeats( $id ) );
+		// Before the guard: what is too much is not looked at.
+		add_filter(
+			'pre_comment_approved',
+			static fn( mixed $approved, array $comment ): mixed => $ours() ? $approved : $form()->count( $approved, $comment ),
+			9,
+			2
+		);
+		add_filter( 'wp_die_handler', static fn( callable $handler ): callable => $form()->refusal( $handler ), 99 );
 	}
 
 	public function controllers(): array {

@@ -94,6 +94,20 @@ export function command_of( pid ) {
 	return spawnSync( 'ps', [ '-o', 'command=', '-p', String( pid ) ], { encoding: 'utf8' } ).stdout ?? '';
 }
 
+/** Pid of the process that a process belongs to, 0 when it is gone. */
+export function parent_of( pid ) {
+	if ( existsSync( '/proc/self/stat' ) ) {
+		try {
+			// The name, which stands in parentheses, may hold anything.
+			const stat = readFileSync( `/proc/${ pid }/stat`, 'utf8' );
+			return Number( stat.slice( stat.lastIndexOf( ')' ) + 2 ).split( ' ' )[ 1 ] );
+		} catch {
+			return 0;
+		}
+	}
+	return Number( spawnSync( 'ps', [ '-o', 'ppid=', '-p', String( pid ) ], { encoding: 'utf8' } ).stdout ) || 0;
+}
+
 /** The pid in a file when that process still runs and its command line holds `mark`, else 0. */
 export function pid_in( file, mark ) {
 	if ( ! existsSync( file ) ) {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { apt_line } from './apt.mjs';
 import { build_if_stale } from './build.mjs';
 import { WASM_DEFAULT, php_lacks } from './php.mjs';
-import { ROOT, ToolError, run_live } from './run.mjs';
+import { ROOT, ToolError, command_of, parent_of, run_live } from './run.mjs';
 import { mark, read_state, up, wp, wp_command } from './site.mjs';
 
 export const SITE = 'start';
@@ -101,14 +101,36 @@ export function port_from_env() {
 	return port;
 }
 
-/** Listens from now on for being asked to end; the function it gives waits for that and keeps us alive meanwhile. */
+/**
+ * Whether npm, which started this process, is still there. A killed npm hands on nothing, and a shell between them dies of
+ * what npm hands on without passing it on; `exec` in package.json takes the shell's place, which waits through a SIGINT.
+ */
+function npm_is_there() {
+	if ( ! process.env.npm_lifecycle_event ) {
+		return () => true;
+	}
+	const parent = process.ppid;
+	const is_shell = /^\S*sh -c /.test( command_of( parent ) );
+	const npm = parent_of( parent );
+	return () => process.ppid === parent && ( ! is_shell || parent_of( parent ) === npm );
+}
+
+/**
+ * Listens from now on for being asked to end, or for the end of npm; the function it gives waits for that and keeps us alive
+ * meanwhile.
+ */
 export function until_stopped() {
+	const is_there = npm_is_there();
 	const asked = new Promise( ( done ) => {
 		for ( const signal of [ 'SIGINT', 'SIGTERM', 'SIGHUP' ] ) {
 			// Not once: npm hands the terminal's signal on, so it may come twice.
 			process.on( signal, done );
 		}
+		setInterval( () => is_there() || done(), 500 ).unref();
 	} );
+	// What is said to a terminal that has gone must not end this process before it has cleaned up.
+	process.stdout.on( 'error', () => {} );
+	process.stderr.on( 'error', () => {} );
 	return async () => {
 		const alive = setInterval( () => {}, 2 ** 30 );
 		await asked;

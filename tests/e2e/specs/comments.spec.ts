@@ -132,3 +132,35 @@ test( 'an article is commented: an emoji, orders, a like, and what the site hold
 		}
 	} );
 } );
+
+test( 'without script two comments follow each other, and one that is refused keeps its words', async ( {
+	open_as,
+	trouble,
+} ) => {
+	trouble.allow.push( /403/ );
+	const member = await open_as( 'member1' );
+	const made = await call( member, '/content', {
+		post_content: `没有脚本的评论 ${ Date.now() }`,
+		post_status: 'publish',
+	} );
+	const plain = await open_as( 'member1', { javaScriptEnabled: false } );
+	await plain.goto( made.redirect_url as string );
+	for ( const words of [ '第一条，马上还有一条', '第二条，没有等十五秒' ] ) {
+		await plain.getByRole( 'textbox', { name: '写评论' } ).fill( words );
+		await plain.getByRole( 'button', { name: '发表' } ).click();
+		await expect( plain.getByText( words ) ).toBeVisible();
+	}
+	await plain.getByRole( 'textbox', { name: '写评论' } ).fill( '这些字不能丢' );
+	const admin = await open_as( 'admin' );
+	const session = await admin.request.get( '/wp-admin/admin-ajax.php?action=zeromo_session' );
+	const { nonce } = ( ( await session.json() ) as { data: { nonce: string } } ).data;
+	const closed = await admin.request.post( `/wp-json/wp/v2/zeromo_activity/${ String( made.id ) }`, {
+		headers: { 'X-WP-Nonce': nonce },
+		data: { comment_status: 'closed' },
+	} );
+	expect( closed.status() ).toBe( 200 );
+	await plain.getByRole( 'button', { name: '发表' } ).click();
+	await expect( plain.getByRole( 'banner' ) ).toBeVisible();
+	await expect( plain.getByRole( 'alert' ) ).toBeVisible();
+	await expect( plain.getByRole( 'textbox', { name: '写评论' } ) ).toHaveValue( '这些字不能丢' );
+} );
