@@ -179,7 +179,6 @@ final class PersonalMapTest extends ContentTestCase {
 		'_zeromo_file'           => self::PUBLISHED,
 		'_zeromo_held'           => 'of an upload, goes with it',
 		'_zeromo_secret'         => 'of an upload, goes with it',
-		'_zeromo_swept'          => 'of an upload, goes with it',
 		'_zeromo_image'          => self::PUBLISHED,
 		'_zeromo_mentions'       => 'numbers of members that a comment names',
 		'_zeromo_part_'          => self::PUBLISHED,
