@@ -254,6 +254,10 @@ final class CanariesTest extends WallsTestCase {
 		}
 		Door::core_ajax_actions();
 		foreach ( $this->planted['media'] as $id ) {
+			yield "send-attachment-to-editor $id" => static function () use ( $user, $id ): string {
+				wp_set_current_user( $user );
+				return Door::core_ajax( 'send-attachment-to-editor', $user, array( 'nonce' => wp_create_nonce( 'media-send-to-editor' ), 'attachment' => array( 'id' => $id, 'url' => '' ), 'post_id' => 0, 'html' => '' ) )[1];
+			};
 			yield "get-attachment $id" => static fn(): string => Door::core_ajax( 'get-attachment', $user, array( 'id' => $id ) )[1];
 		}
 		foreach ( array( array(), array( 'post_mime_type' => 'image' ), array( 's' => 'zmc' ), array( 'author' => $this->writer, 'posts_per_page' => 100 ), array( 'post_status' => 'private' ) ) as $query ) {

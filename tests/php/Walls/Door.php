@@ -176,22 +176,39 @@ final class Door {
 		$_SERVER['REQUEST_METHOD'] = 'POST';
 		$_GET                      = wp_slash( $params );
 		$_POST                     = wp_slash( $params );
-		$_REQUEST                  = wp_slash( $params );
+		$_REQUEST                  = wp_slash( array( 'action' => $action ) + $params );
 		add_filter( 'wp_doing_ajax', '__return_true', 99 );
 		try {
 			if ( function_exists( $work ) && ! has_action( $hook, $work ) ) {
 				// As admin-ajax.php does.
 				add_action( $hook, $work, 1 );
 			}
-			$given = self::given( static fn() => do_action( $hook, $action ) );
+			$given = self::given(
+				static function () use ( $hook, $action ): void {
+					self::admin_init();
+					do_action( $hook, $action );
+				}
+			);
 		} finally {
 			remove_filter( 'wp_doing_ajax', '__return_true', 99 );
 			$_SERVER['REQUEST_METHOD'] = 'GET';
 		}
 		[ $status, $body ] = is_array( $given ) ? $given : array( 200, '' );
 		$json              = json_decode( $body, true );
-		$refused           = in_array( trim( $body ), array( '-1', '0' ), true ) || ( is_array( $json ) && false === ( $json['success'] ?? true ) );
+		$sorry             = (string) __( 'Sorry, you are not allowed to edit this post.' ); // phpcs:ignore WordPress.WP.I18n -- core's own words.
+		$refused           = str_contains( $body, mb_substr( $sorry, 0, 3 ) ) || in_array( trim( $body ), array( '-1', '0' ), true ) || ( is_array( $json ) && false === ( $json['success'] ?? true ) );
 		return array( $status >= 400 ? $status : ( $refused ? 403 : 200 ), $body );
+	}
+
+	/** What plugins guard with on `admin_init`, before anything else; what comes later registers settings and looks for updates. */
+	private static function admin_init(): void {
+		foreach ( $GLOBALS['wp_filter']['admin_init']->callbacks ?? array() as $priority => $callbacks ) {
+			foreach ( $priority < 10 ? $callbacks : array() as $callback ) {
+				if ( ! is_string( $callback['function'] ) && is_callable( $callback['function'] ) ) {
+					( $callback['function'] )( '' );
+				}
+			}
+		}
 	}
 
 	/**
