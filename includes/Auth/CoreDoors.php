@@ -16,6 +16,9 @@ final class CoreDoors {
 
 	private bool $asking = false;
 
+	/** True while an application password waits for the guard: who asks for the caller meanwhile must not try it. */
+	private bool $looking = false;
+
 	/** True while our own route tries a password, which has counted already. */
 	private bool $own = false;
 
@@ -54,7 +57,7 @@ final class CoreDoors {
 
 	/** Filter `application_password_is_api_request`: likewise. */
 	public function at_application_password( mixed $is ): bool {
-		return null === $this->refused && (bool) $is;
+		return null === $this->refused && ! $this->looking && (bool) $is;
 	}
 
 	/** Filter `authenticate`, after everybody else. */
@@ -83,8 +86,13 @@ final class CoreDoors {
 	/** Filter `determine_current_user`, before core looks at an application password, which comes with each call. */
 	public function basic( mixed $user ): mixed {
 		$account = self::basic_account();
-		if ( empty( $user ) && '' !== $account && \WP_Application_Passwords::is_in_use() ) {
-			$this->refused = $this->guard->closed( $account );
+		if ( empty( $user ) && '' !== $account && ! $this->looking && \WP_Application_Passwords::is_in_use() ) {
+			$this->looking = true;
+			try {
+				$this->refused = $this->guard->closed( $account );
+			} finally {
+				$this->looking = false;
+			}
 		}
 		return $user;
 	}

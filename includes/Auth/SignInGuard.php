@@ -91,7 +91,8 @@ final class SignInGuard {
 	 */
 	private function ask( string $account, bool $count, bool $everywhere ): ?Failure {
 		$this->counted = array();
-		$limits        = $this->limits->limits( 'login' );
+		// Nobody is signed in yet, and asking who it is would ask for this password again.
+		$limits        = $this->limits->limits( 'login', 0 );
 		$user          = self::find( trim( $account ) );
 		$whom          = null === $user ? 'name:' . mb_strtolower( trim( $account ) ) : "id:{$user->ID}";
 		$device        = null === $user ? '' : $this->devices->device( $user );

@@ -9,6 +9,18 @@ final class RequestMemo {
 
 	private const GROUP = 'zmo_request';
 
+	/** Keeps that something is so until this request ends. */
+	public static function note( string $key ): void {
+		wp_cache_add_non_persistent_groups( self::GROUP );
+		wp_cache_set( $key, true, self::GROUP );
+	}
+
+	/** Whether note() was called with this key. */
+	public static function is_noted( string $key ): bool {
+		wp_cache_add_non_persistent_groups( self::GROUP );
+		return true === wp_cache_get( $key, self::GROUP );
+	}
+
 	/**
 	 * The value kept under a key, found out where there is none.
 	 *

@@ -163,8 +163,11 @@ final class MutantList {
 		if ( 'check_nonce' === $method ) {
 			$this->add( 'permission', $file, $node, 'null', 'no nonce of an action asked for' );
 		}
-		if ( 'Kernel\\Http\\RateLimit' === $on && 'hit' === $method ) {
+		if ( 'Kernel\\Http\\RateLimit' === $on && in_array( $method, array( 'hit', 'refusal' ), true ) ) {
 			$this->add( 'limit', $file, $node, 'null', 'no limit counted', $this->text_of( $file, $arg( 0 ) ) );
+		}
+		if ( 'Kernel\\Http\\RateLimit' === $on && 'limits' === $method ) {
+			$this->add( 'limit', $file, $node, 'array()', 'no limit looked up', $this->text_of( $file, $arg( 0 ) ) );
 		}
 		if ( 'Kernel\\Http\\FormPost' === $on && 'handle' === $method && $arg( 1 ) instanceof Node\Scalar\String_ && '' !== $arg( 1 )->value ) {
 			$this->add( 'limit', $file, $arg( 1 ), "''", 'no limit of a form', $arg( 1 )->value );

@@ -20,12 +20,18 @@ final class CoreClauses {
 	 */
 	public function visible( string $column, int $viewer ): string {
 		$feed   = $this->db->table( 'feed' );
-		$circle = $this->visibility->circle_sql( 'zf', $viewer );
 		$member = $this->member( 'zh.author_id', $viewer );
 		$author = '1=1' === $member ? '' : " AND NOT EXISTS (SELECT 1 FROM $feed zh WHERE zh.post_id = $column AND NOT ($member))";
+		return $this->in_open_place( $column, $viewer ) . $author;
+	}
+
+	/** The half of it that asks for the circle. */
+	private function in_open_place( string $column, int $viewer ): string {
+		$feed   = $this->db->table( 'feed' );
+		$circle = $this->visibility->circle_sql( 'zf', $viewer );
 		return $this->db->fragment(
 			"(NOT EXISTS (SELECT 1 FROM $feed zg WHERE zg.post_id = $column AND zg.circle_id > 0)
-			OR EXISTS (SELECT 1 FROM $feed zf {$circle->joins} WHERE zf.post_id = $column AND (zf.author_id = %d OR {$circle->where})))$author",
+			OR EXISTS (SELECT 1 FROM $feed zf {$circle->joins} WHERE zf.post_id = $column AND (zf.author_id = %d OR {$circle->where})))",
 			array( ...$circle->join_values, $viewer > 0 ? $viewer : -1, ...$circle->where_values )
 		);
 	}
@@ -60,7 +66,8 @@ final class CoreClauses {
 	}
 
 	/**
-	 * Condition that the member in this column has published something of these types that the viewer sees.
+	 * Condition that the member in this column has published something of these types where the viewer may look; whether they may meet
+	 * the member is asked by who lists members.
 	 *
 	 * @param string       $column E.g. `wp_users.ID`.
 	 * @param list<string> $types  Registered types.
@@ -70,7 +77,7 @@ final class CoreClauses {
 			return '1=1';
 		}
 		$list = $this->db->fragment( Db::marks( count( $types ), '%s' ), $types );
-		return "EXISTS (SELECT 1 FROM {$this->posts()} zq WHERE zq.post_author = $column AND zq.post_status = 'publish' AND zq.post_type IN ($list) AND {$this->visible( 'zq.ID', $viewer )})";
+		return "EXISTS (SELECT 1 FROM {$this->posts()} zq WHERE zq.post_author = $column AND zq.post_status = 'publish' AND zq.post_type IN ($list) AND {$this->in_open_place( 'zq.ID', $viewer )})";
 	}
 
 	/**

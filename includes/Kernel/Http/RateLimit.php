@@ -126,13 +126,14 @@ final class RateLimit {
 	/**
 	 * The limits of an action for the caller, by kind.
 	 *
-	 * @param string $action Name in the setting.
+	 * @param string   $action Name in the setting.
+	 * @param int|null $user   Who is asked about; null for the caller. While the caller is being determined it must be given.
 	 * @return array<string, array{int, int}> Most hits and seconds.
 	 */
-	public function limits( string $action ): array {
-		$user    = $this->caller->id();
+	public function limits( string $action, ?int $user = null ): array {
+		$user  ??= $this->caller->id();
 		$address = $this->caller->address();
-		$set    = $this->settings->get( 'rate_limits' );
+		$set     = $this->settings->get( 'rate_limits' );
 		$limits = is_array( $set ) && is_array( $set[ $action ] ?? null ) ? $set[ $action ] : ( self::DEFAULTS[ $action ] ?? array() );
 		/**
 		 * Changes or lifts the limits of an action.

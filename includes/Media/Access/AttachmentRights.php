@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Media\Access;
 
+use Zeromo\Community\Kernel\RequestMemo;
 use Zeromo\Community\Media\Shelter;
 
 /**
@@ -14,8 +15,8 @@ use Zeromo\Community\Media\Shelter;
  */
 final class AttachmentRights {
 
-	/** @var array<int, true> Featured images that have been found to belong to their posts in this request. */
-	private array $featured = array();
+	/** Key of what is noted: featured images that have been found to belong to their posts in this request. */
+	private const FEATURED = 'media_featured_';
 
 	/** The upload with this id, null for anything that is not a member's upload. */
 	public function upload( int $id ): ?\WP_Post {
@@ -50,7 +51,7 @@ final class AttachmentRights {
 	/** Whether a post may show an attachment that it names: its author must have a right to it, or its owner have edited the post. */
 	public function may_stand( int $id, ?\WP_Post $post ): bool {
 		$upload = $this->upload( $id );
-		if ( null === $upload || isset( $this->featured[ $id ] ) ) {
+		if ( null === $upload || RequestMemo::is_noted( self::FEATURED . $id ) ) {
 			return true;
 		}
 		if ( null === $post || self::is_copy( $upload ) ) {
@@ -65,7 +66,7 @@ final class AttachmentRights {
 		if ( ! $this->may_stand( $id, $post ) ) {
 			return false;
 		}
-		$this->featured[ $id ] = true;
+		RequestMemo::note( self::FEATURED . $id );
 		return true;
 	}
 

@@ -203,6 +203,10 @@ final class RefusalsTest extends ContractTestCase {
 				$this->assert_refused( $second, 404, 'zeromo_not_found' );
 			} elseif ( in_array( $route, array( 'POST /post/review', 'POST /admin/waiting' ), true ) ) {
 				$this->assert_refused( $second, 409, 'zeromo_not_pending' );
+			} elseif ( 'POST /auth/confirm-email' === $route ) {
+				$this->assert_refused( $second, 422, 'zeromo_code_invalid' );
+			} elseif ( 'POST /circle/take-out' === $route ) {
+				$this->assert_refused( $second, 404, 'zeromo_not_found' );
 			} elseif ( 'POST /admin/reports/{id}' === $route ) {
 				$this->assert_refused( $second, 409, 'zeromo_report_decided' );
 			} elseif ( 'POST /favorite/move-objects' === $route ) {

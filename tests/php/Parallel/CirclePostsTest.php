@@ -9,6 +9,7 @@ use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Messages\Kind;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Tests\Support\ParallelTestCase;
+use Zeromo\Community\Topics\Api\TopicEditing;
 
 /** Several who run a circle at its posts in the same moment. */
 final class CirclePostsTest extends ParallelTestCase {
@@ -38,6 +39,35 @@ final class CirclePostsTest extends ParallelTestCase {
 			$this->assertSame( $on, (int) $db->value( 'SELECT COUNT(*) FROM ' . $db->table( 'essence' ) . ' WHERE post_id = %d', array( $posts[0] ) ) );
 		}
 		$this->assertSame( 1, (int) $db->value( 'SELECT COUNT(*) FROM ' . $db->table( 'notice' ) . ' WHERE user_id = %d AND kind = %d', array( $author, Kind::PostChosen->value ) ) );
+	}
+
+	public function test_a_post_is_taken_out_once_and_its_author_told_once(): void {
+		[ $owner, $circle, $posts, $author ] = $this->circle( 1 );
+
+		$answers  = $this->at_once( array_fill( 0, 12, $this->call( $owner, 'POST', '/circle/take-out', array( 'circle_id' => $circle, 'post_id' => $posts[0] ) ) ) );
+		$statuses = array_count_values( array_column( $answers, 'status' ) );
+		ksort( $statuses );
+		$this->assertSame( array( 200 => 1, 404 => 11 ), $statuses, (string) wp_json_encode( $answers, JSON_UNESCAPED_UNICODE ) );
+		$this->assertSame( array( 1, 1 ), $this->told( 'take_out', $posts[0], $author ) );
+	}
+
+	public function test_a_post_is_moved_to_another_topic_once_and_its_author_told_once(): void {
+		[ $owner, $circle, $posts, $author ] = $this->circle( 1 );
+
+		$topic = Plugin::container()->get( TopicEditing::class )->create( '同时' . bin2hex( random_bytes( 4 ) ) );
+		$this->at_once( array( $this->call( $owner, 'POST', '/circle/topic', array( 'circle_id' => $circle, 'topic_ids' => array( $topic ) ) ) ) );
+		$answers = $this->at_once( array_fill( 0, 12, $this->call( $owner, 'POST', '/circle/move', array( 'circle_id' => $circle, 'post_id' => $posts[0], 'topic_ids' => array( $topic ) ) ) ) );
+		$this->assertSame( array( 200 ), array_values( array_unique( array_column( $answers, 'status' ) ) ), (string) wp_json_encode( $answers, JSON_UNESCAPED_UNICODE ) );
+		$this->assertSame( array( 1, 1 ), $this->told( 'move', $posts[0], $author ) );
+	}
+
+	/** @return array{int, int} Rows of the staff log, and notices to the author. */
+	private function told( string $action, int $post, int $author ): array {
+		$db = Plugin::container()->get( Db::class );
+		return array(
+			(int) $db->value( "SELECT COUNT(*) FROM {$db->table( 'staff_log' )} WHERE action = %s AND object_type = 'post' AND object_id = %d", array( $action, $post ) ),
+			(int) $db->value( "SELECT COUNT(*) FROM {$db->table( 'notice' )} WHERE user_id = %d AND kind BETWEEN 40 AND 47", array( $author ) ),
+		);
 	}
 
 	public function test_options_changed_at_once_are_all_changed(): void {

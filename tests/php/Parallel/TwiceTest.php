@@ -39,6 +39,8 @@ final class TwiceTest extends ParallelTestCase {
 		'POST /circle/essence'        => array( CirclePostsTest::class, 'test_a_post_is_chosen_once_and_its_author_told_once' ),
 		'POST /circle/join'           => array( CircleJoinTest::class, 'test_rows_count_and_answers_agree_after_joining_and_after_leaving' ),
 		'POST /circle/leave'          => array( CircleJoinTest::class, 'test_rows_count_and_answers_agree_after_joining_and_after_leaving' ),
+		'POST /circle/move'           => array( CirclePostsTest::class, 'test_a_post_is_moved_to_another_topic_once_and_its_author_told_once' ),
+		'POST /circle/take-out'       => array( CirclePostsTest::class, 'test_a_post_is_taken_out_once_and_its_author_told_once' ),
 		'POST /circle/pin'            => array( CirclePostsTest::class, 'test_of_many_pins_at_once_three_stay_and_each_once' ),
 		'POST /circle/update_options' => array( CirclePostsTest::class, 'test_options_changed_at_once_are_all_changed' ),
 		'DELETE /message/delete'      => array( NoticeTest::class, 'test_numbers_are_those_of_the_rows_whatever_happens_at_once' ),

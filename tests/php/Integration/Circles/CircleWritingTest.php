@@ -28,7 +28,7 @@ final class CircleWritingTest extends CircleTestCase {
 	public static function wrong(): array {
 		return array(
 			'no title'            => array( array(), 400, 'rest_missing_callback_param' ),
-			'a short title'       => array( array( 'title' => ' 一 ' ), 422, 'zeromo_content_invalid' ),
+			'a blank title'       => array( array( 'title' => ' 　 ' ), 422, 'zeromo_content_invalid' ),
 			'only tags'           => array( array( 'title' => '<b></b>' ), 422, 'zeromo_content_invalid' ),
 			'a title that is a list' => array( array( 'title' => array( 'x' ) ), 400, 'rest_invalid_param' ),
 			'paid'                => array( array( 'title' => '夜读会', 'join_mode' => 'paid' ), 422, 'zeromo_content_invalid' ),

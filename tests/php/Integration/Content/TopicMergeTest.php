@@ -244,7 +244,8 @@ final class TopicMergeTest extends ContentTestCase {
 			$cost[] = $this->db()->count() - $before;
 		}
 		$this->assertSame( $cost[0], $cost[1] );
-		$this->assertLessThanOrEqual( 20, $cost[0] );
+		// Three of them close the reports about the topic that goes.
+		$this->assertLessThanOrEqual( 23, $cost[0] );
 	}
 
 	/**

@@ -300,8 +300,8 @@ final class WhoMeetsWhomTest extends ContentTestCase {
 			'members by name there'      => $name( self::PAIR . ' members', fn(): string => $this->json( '/circle/members', array( 'circle_id' => $this->circle, 'search' => self::NAME ) ) ),
 			'rail of the circle'         => $name( self::PAIR . ' members', fn(): string => $this->circle_rail() ),
 			'who writes about the topic' => $name( self::PAIR . ' members', fn(): string => $this->topic_people() ),
-			"core's users"               => $name( self::OWN, fn(): string => $this->json( '/wp/v2/users', array( 'per_page' => 50 ) ) ),
-			'sitemap of members'         => array( 'private', (string) get_userdata( $this->writer )?->user_nicename, static fn(): string => (string) wp_json_encode( ( new \WP_Sitemaps_Users() )->get_url_list( 1 ) ) ),
+			"core's users"               => $name( self::OWN . ' members', fn(): string => $this->json( '/wp/v2/users', array( 'per_page' => 50 ) ) ),
+			'sitemap of members'         => array( self::OWN . ' members', (string) get_userdata( $this->writer )?->user_nicename, static fn(): string => (string) wp_json_encode( ( new \WP_Sitemaps_Users() )->get_url_list( 1 ) ) ),
 			// The page stays, as blocking is ended there.
 			'profile'                    => $name( self::STAYS, fn(): string => $this->json( "/user/{$this->writer}" ) ),
 		);
