@@ -140,7 +140,8 @@ final class CircleFields {
 	}
 
 	private function title( string $text ): string {
-		$text    = sanitize_text_field( $text );
+		// Core trims ASCII blanks only; a name of nothing but full-width ones is no name.
+		$text    = (string) preg_replace( '/^[\p{Z}\s]+|[\p{Z}\s]+$/u', '', sanitize_text_field( $text ) );
 		$length  = mb_strlen( html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
 		$minimum = max( 1, $this->settings->int( 'circle_title_min' ) );
 		$maximum = $this->settings->int( 'circle_title_max' );
