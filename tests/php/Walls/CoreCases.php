@@ -186,6 +186,13 @@ trait CoreCases {
 		return $out;
 	}
 
+	/** A year in which nobody else has written. */
+	private function year_of_its_own(): string {
+		$id = $this->make_post( $this->writer );
+		wp_update_post( array( 'ID' => $id, 'post_date' => '2001-02-03 12:00:00', 'post_date_gmt' => '2001-02-03 04:00:00', 'edit_date' => true ) );
+		return '2001';
+	}
+
 	/** An article that comes out tomorrow. */
 	private function later(): int {
 		$id = $this->make_post( $this->writer, '以后', '藏起来', 'draft' );

@@ -38,7 +38,7 @@ trait PageCases {
 			'home'                 => array( '' => $mine( static fn(): string => '/' ) ),
 			'search'               => array( '' => $mine( static fn(): string => '/?s=' . rawurlencode( '清晨' ) ) ),
 			'member'               => array( '' => $at( $this->reader, fn(): string => get_author_posts_url( $this->reader ) ), 'feed' => $at( $this->reader, fn(): string => get_author_feed_link( $this->reader ) ) ),
-			'date'                 => array( '' => $mine( static fn(): string => '/?year=' . gmdate( 'Y' ) ) ),
+			'date'                 => array( '' => $mine( fn(): string => '/?year=' . $this->year_of_its_own() ) ),
 			'robots'               => array( '' => $mine( static fn(): string => '/?robots=1' ) ),
 			'attachment'           => array( "another's picture" => $at( $this->owner, fn(): string => '/?attachment_id=' . $this->pictures[0] ) ),
 			'type post'            => array(

@@ -68,7 +68,7 @@ describe( 'ajax-submit', () => {
 			'POST /report': () =>
 				refuse ? refusal( 409, 'zeromo_in_progress', '正在处理，请勿重复提交' ) : { body: {} },
 		} );
-		place( widget, '', { action: '/x', label: '去做' } );
+		place( widget, '', { action: '/report', label: '去做' } );
 		const button = screen.getByRole( 'button', { name: '去做' } );
 		await press( button );
 		expect( screen.getByRole( 'alert' ) ).toHaveTextContent( '正在处理，请勿重复提交' );

@@ -123,6 +123,8 @@ describe( 'uploading pictures', () => {
 	} );
 
 	it( 'leaves a failed one with its reason, to be taken out', async () => {
+		// What is too large at once goes in parts, which the site may not take either.
+		serve( { 'POST /media/upload': () => refusal( 413, 'zeromo_file_too_large', '文件过大' ) } );
 		await openLibrary();
 		await choose( picture( 'a.jpg' ) );
 		act( () =>
