@@ -73,7 +73,15 @@ final class Module extends BaseModule {
 			25,
 			3
 		);
-		add_action( 'profile_update', static fn( int $id ) => '' !== (string) get_userdata( $id )?->user_email ? $c->get( AddressProof::class )->settled( $id ) : null );
+		add_action(
+			'profile_update',
+			static function ( int $id ) use ( $c ): void {
+				$user = get_userdata( $id );
+				if ( false !== $user && '' !== $user->user_email ) {
+					$c->get( AddressProof::class )->settled( $id );
+				}
+			}
+		);
 		add_action( 'deleted_user', static fn( int $id ) => $c->get( AddressProof::class )->settled( $id ) );
 		add_action( 'admin_post_' . AddressPart::ACTION, static fn() => $c->get( AddressPart::class )->handle() );
 		add_filter( 'wp_privacy_personal_data_exporters', static fn( array $all ): array => $c->get( PersonalData::class )->exporters( $all ) );

@@ -13,3 +13,9 @@ class Progress {
 }
 
 function make_progress_bar( string $message, int $count ): Progress {}
+
+/**
+ * @param list<array<string, mixed>> $items
+ * @param list<string>               $fields
+ */
+function format_items( string $format, array $items, array $fields ): void {}

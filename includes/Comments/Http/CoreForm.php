@@ -62,7 +62,8 @@ final class CoreForm {
 			return $handler;
 		}
 		return function ( mixed $message, mixed $title = '', mixed $args = array() ): void {
-			$status = is_numeric( $args ) ? (int) $args : ( is_array( $args ) ? (int) ( $args['response'] ?? 500 ) : 500 );
+			$status = is_array( $args ) ? ( $args['response'] ?? 500 ) : $args;
+			$status = is_numeric( $status ) ? (int) $status : 500;
 			$this->send( $message instanceof \WP_Error ? $message->get_error_message() : ( is_string( $message ) ? $message : '' ), $status );
 		};
 	}

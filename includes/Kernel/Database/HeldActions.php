@@ -66,15 +66,34 @@ final class HeldActions {
 	public static function tell( array $held ): void {
 		foreach ( $held as [ $name, $args, $listeners ] ) {
 			// What current_filter() gives is part of what a listener may ask for.
-			$GLOBALS['wp_current_filter'][] = $name; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as do_action() does.
+			self::enter( $name );
 			try {
 				$listeners->do_action( $args );
 			} catch ( \Throwable $e ) {
 				Log::error( $e );
 			} finally {
-				array_pop( $GLOBALS['wp_current_filter'] );
+				self::leave();
 			}
 		}
+	}
+
+	private static function enter( string $name ): void {
+		/** @var list<string> $wp_current_filter */
+		global $wp_current_filter;
+		$wp_current_filter[] = $name; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as do_action() does.
+	}
+
+	private static function leave(): void {
+		/** @var list<string> $wp_current_filter */
+		global $wp_current_filter;
+		array_pop( $wp_current_filter );
+	}
+
+	/** @return array<string, \WP_Hook> Everybody's listeners, as core keeps them. */
+	private static function &listeners(): array {
+		/** @var array<string, \WP_Hook> $wp_filter */
+		global $wp_filter;
+		return $wp_filter;
 	}
 
 	/** The unit is not stored: nobody is told, and what core has cached of it goes. */
@@ -103,7 +122,7 @@ final class HeldActions {
 		}
 		$this->note( $name, $args );
 		// Told while it is being told: the whole list is the one that was there at first.
-		$all = $this->replaced[ $name ] ?? $GLOBALS['wp_filter'][ $name ] ?? null;
+		$all = $this->replaced[ $name ] ?? self::listeners()[ $name ] ?? null;
 		if ( ! $all instanceof \WP_Hook || ! $this->is_action() ) {
 			return;
 		}
@@ -122,12 +141,14 @@ final class HeldActions {
 			0
 		);
 		$this->replaced[ $name ]       = $all;
-		$GLOBALS['wp_filter'][ $name ] = $inside; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- for this one time.
+		$listeners                     = &self::listeners();
+		$listeners[ $name ]            = $inside;
 	}
 
 	private function put_back( string $name ): void {
 		if ( isset( $this->replaced[ $name ] ) ) {
-			$GLOBALS['wp_filter'][ $name ] = $this->replaced[ $name ]; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- what was there.
+			$listeners          = &self::listeners();
+			$listeners[ $name ] = $this->replaced[ $name ];
 			unset( $this->replaced[ $name ] );
 		}
 	}
@@ -194,11 +215,15 @@ final class HeldActions {
 		return array( $inside, $others );
 	}
 
+	private static function file_of( mixed $owner, mixed $method ): string|false {
+		return ( is_object( $owner ) || is_string( $owner ) ) && is_string( $method ) ? ( new \ReflectionMethod( $owner, $method ) )->getFileName() : false;
+	}
+
 	/** Whether a listener is core's or ours, by the file it stands in. */
 	private static function belongs( mixed $listener ): bool {
 		try {
 			$file = match ( true ) {
-				is_array( $listener ) => ( new \ReflectionMethod( $listener[0], (string) $listener[1] ) )->getFileName(),
+				is_array( $listener ) => self::file_of( $listener[0] ?? null, $listener[1] ?? null ),
 				is_string( $listener ) && str_contains( $listener, '::' ) => ( new \ReflectionMethod( ...explode( '::', $listener, 2 ) ) )->getFileName(),
 				is_string( $listener ) || $listener instanceof \Closure => ( new \ReflectionFunction( $listener ) )->getFileName(),
 				is_object( $listener ) => ( new \ReflectionMethod( $listener, '__invoke' ) )->getFileName(),

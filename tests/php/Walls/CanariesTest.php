@@ -358,7 +358,7 @@ final class CanariesTest extends WallsTestCase {
 		$out  = array();
 		$home = home_url();
 		$tags = new \WP_HTML_Tag_Processor( $html );
-		while ( $tags->next_tag( 'a' ) ) {
+		while ( $tags->next_tag( array( 'tag_name' => 'a' ) ) ) {
 			$link = $tags->get_attribute( 'href' );
 			$link = is_string( $link ) ? (string) preg_replace( '/#.*/s', '', $link ) : '';
 			$link = str_starts_with( $link, $home ) ? substr( $link, strlen( $home ) ) : $link;

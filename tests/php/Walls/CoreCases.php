@@ -214,7 +214,7 @@ trait CoreCases {
 	/**
 	 * Core's admin-ajax actions that read or change what is ours.
 	 *
-	 * @return array<string, array<string, \Closure(int): array{int, array<string, mixed>}>> Given who calls, as a nonce is theirs.
+	 * @return array<string, array<string, \Closure(): array{int, array<string, mixed>}>> A nonce is that of who is signed in.
 	 */
 	private function core_ajax_cases(): array {
 		$nonce   = static fn( string $action ): array => array( '_ajax_nonce' => wp_create_nonce( $action ), '_wpnonce' => wp_create_nonce( $action ), 'nonce' => wp_create_nonce( $action ) );

@@ -254,11 +254,14 @@ final class Door {
 		wp_set_current_user( 0 );
 		$name   = 0 === $user ? self::NOBODY : (string) get_userdata( $user )?->user_login;
 		$server = self::server();
-		$args   = array_map( static fn( mixed $arg ): mixed => match ( $arg ) {
+		$args   = array_map(
+			static fn( mixed $arg ): mixed => match ( $arg ) {
 			'{user}'     => $name,
 			'{password}' => 'password',
 			default      => $arg,
-		}, $args );
+			},
+			$args
+		);
 		$call   = $server->methods[ $method ];
 		$call   = is_string( $call ) && str_starts_with( $call, 'this:' ) ? array( $server, substr( $call, 5 ) ) : $call;
 		add_filter( 'xmlrpc_enabled', '__return_true' );

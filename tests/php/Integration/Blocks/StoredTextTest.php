@@ -143,7 +143,8 @@ final class StoredTextTest extends IntegrationTestCase {
 		wp_set_current_user( $by );
 		$kses = has_filter( 'content_save_pre', 'wp_filter_post_kses' );
 		kses_remove_filters();
-		$made = wp_insert_post( wp_slash( array( 'ID' => $id, 'post_type' => $type, 'post_status' => 'publish', 'post_title' => 'a', 'post_content' => $text ) + ( 0 === $id ? array( 'post_author' => $by ) : array() ) ) );
+		$fields = array( 'ID' => $id, 'post_type' => $type, 'post_status' => 'publish', 'post_title' => 'a', 'post_content' => wp_slash( $text ) );
+		$made   = wp_insert_post( 0 === $id ? $fields + array( 'post_author' => $by ) : $fields );
 		if ( false !== $kses ) {
 			kses_init_filters();
 		}
