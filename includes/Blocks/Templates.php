@@ -160,7 +160,7 @@ final class Templates {
 		$ours = null !== $this->current();
 		$dark = $this->colors->is_dark();
 		if ( $ours && ! $dark ) {
-			echo "<script>try{var t=localStorage.getItem('zmo_theme');if(t)document.documentElement.dataset.zmoTheme=t}catch(e){}</script>\n";
+			wp_print_inline_script_tag( "try{var t=localStorage.getItem('zmo_theme');if(t)document.documentElement.dataset.zmoTheme=t}catch{}" );
 		}
 		if ( $ours ) {
 			echo '<meta name="color-scheme" content="' . ( $dark ? 'dark' : 'light dark' ) . '">' . "\n";

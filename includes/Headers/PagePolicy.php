@@ -1,0 +1,59 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Headers;
+
+use Zeromo\Community\Kernel\Settings;
+
+/**
+ * Sends the Content-Security-Policy of a page and puts its nonce on the scripts that core prints for it. With the setting off it
+ * sends nothing, adds no filter and draws no random number.
+ */
+final class PagePolicy {
+
+	private bool $began = false;
+
+	/** @param \Closure(string): bool $send Sends a header's line; false when the page is already on its way. */
+	public function __construct( private readonly Settings $settings, private readonly \Closure $send ) {}
+
+	/** Before a page is drawn; a second call does nothing. */
+	public function begin(): void {
+		$header = $this->mode()->header();
+		// The preview of the customizer draws its templates with eval().
+		if ( '' === $header || $this->began || is_customize_preview() ) {
+			return;
+		}
+		$nonce  = bin2hex( random_bytes( 16 ) );
+		$policy = $this->policy( $nonce );
+		if ( '' === $policy || ! ( $this->send )( "$header: $policy" ) ) {
+			return;
+		}
+		$this->began = true;
+		$own         = array( 'nonce' => $nonce );
+		$mark        = static fn( mixed $all ): array => is_array( $all ) ? $own + $all : $own;
+		add_filter( 'wp_script_attributes', $mark, PHP_INT_MAX );
+		add_filter( 'wp_inline_script_attributes', $mark, PHP_INT_MAX );
+	}
+
+	/** Whether REST answers may be scripts: `_jsonp` lets a caller write the beginning of a script that `'self'` covers. */
+	public function allows_jsonp(): bool {
+		return PolicyMode::Enforce !== $this->mode();
+	}
+
+	private function mode(): PolicyMode {
+		return PolicyMode::tryFrom( $this->settings->text( Module::SETTING ) ) ?? PolicyMode::Off;
+	}
+
+	private function policy( string $nonce ): string {
+		$directives = PolicyText::directives( $nonce, is_embed() );
+		/**
+		 * The policy of this page, to add what a site's other plugins, themes and hosts need.
+		 *
+		 * @param array<string, list<string>> $directives Directive => sources, such as `'img-src' => array( "'self'", 'https://cdn.example' )`.
+		 * @param string                      $nonce      Of this page, for scripts that a plugin prints without core's functions.
+		 */
+		$filtered = apply_filters( 'zeromo_content_security_policy', $directives, $nonce );
+		return PolicyText::of( is_array( $filtered ) ? $filtered : $directives );
+	}
+}

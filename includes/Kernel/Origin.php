@@ -1,0 +1,21 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Kernel;
+
+/** The part of an address that a browser's rules of origin go by. */
+final class Origin {
+
+	/** As `https://example.com:8443`, lower case; empty for a path, for other schemes, and for what is no plain host. */
+	public static function of( string $url ): string {
+		$parts  = wp_parse_url( $url );
+		$parts  = is_array( $parts ) ? $parts : array();
+		$scheme = strtolower( $parts['scheme'] ?? '' );
+		$host   = strtolower( $parts['host'] ?? '' );
+		if ( ! in_array( $scheme, array( 'http', 'https' ), true ) || 1 !== preg_match( '/^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])$/D', $host ) ) {
+			return '';
+		}
+		return "$scheme://$host" . ( isset( $parts['port'] ) ? ":{$parts['port']}" : '' );
+	}
+}
