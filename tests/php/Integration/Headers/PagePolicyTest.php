@@ -83,7 +83,7 @@ final class PagePolicyTest extends IntegrationTestCase {
 	private static function scripts( string $html ): array {
 		$found = array();
 		$tags  = new \WP_HTML_Tag_Processor( $html );
-		while ( $tags->next_tag( 'SCRIPT' ) ) {
+		while ( $tags->next_tag( array( 'tag_name' => 'SCRIPT' ) ) ) {
 			$type = strtolower( (string) $tags->get_attribute( 'type' ) );
 			if ( in_array( $type, self::OBEYED, true ) ) {
 				$found[] = array( "$type {$tags->get_attribute( 'src' )} " . substr( $tags->get_modifiable_text(), 0, 60 ), (string) $tags->get_attribute( 'nonce' ) );
