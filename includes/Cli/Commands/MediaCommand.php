@@ -55,9 +55,10 @@ final class MediaCommand {
 		$above = 0;
 		do {
 			$piece = $this->container->get( SweptMedia::class )->swept( $above, self::PIECE );
+			$full  = self::PIECE === count( $piece );
 			$above = (int) ( array_column( $piece, 'id' )[ count( $piece ) - 1 ] ?? 0 );
 			$out   = array( ...$out, ...$piece );
-		} while ( self::PIECE === count( $piece ) );
+		} while ( $full );
 		return $out;
 	}
 }

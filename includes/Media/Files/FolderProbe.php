@@ -92,13 +92,14 @@ final class FolderProbe implements FolderCheck {
 			null  => __( '没能确认受保护的文件是否可以直接下载', 'zeromo-community' ),
 		};
 		$why   = __( '私信、隐藏内容和付费文件放在上传目录里的一个私有文件夹，网页服务器不能把它交给访客。', 'zeromo-community' );
+		$status = match ( $open ) {
+			true  => 'critical',
+			false => 'good',
+			null  => 'recommended',
+		};
 		return array(
 			'label'       => $label,
-			'status'      => match ( $open ) {
-				true  => 'critical',
-				false => 'good',
-				null  => 'recommended',
-			},
+			'status'      => $status,
 			'badge'       => array( 'label' => __( '安全', 'zeromo-community' ), 'color' => true === $open ? 'red' : 'blue' ),
 			'description' => '<p>' . esc_html( $why ) . '</p>' . ( false === $open ? '' : '<p>' . esc_html( $this->mend() ) . '</p>' ),
 			'actions'     => '',

@@ -108,7 +108,8 @@ trait Canaries {
 	private function plant_pictures(): array {
 		$held = static fn(): array => array( 'verdict' => 'review', 'message' => '' );
 		$out  = array( $this->picture( 'unused picture' ) );
-		$this->publish( $this->writer, '有图的草稿', array( 'post_status' => 'draft', 'image_ids' => array( $out[] = $this->picture( 'picture of a draft' ) ) ) );
+		$out[] = $this->picture( 'picture of a draft' );
+		$this->publish( $this->writer, '有图的草稿', array( 'post_status' => 'draft', 'image_ids' => array( $out[1] ) ) );
 		add_filter( 'zeromo_moderation_check_picture', $held );
 		$out[] = $this->picture( 'held picture' );
 		remove_filter( 'zeromo_moderation_check_picture', $held );

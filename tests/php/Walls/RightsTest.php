@@ -176,7 +176,10 @@ final class RightsTest extends WallsTestCase {
 		$out = array();
 		foreach ( $this->calls() as $route => $make ) {
 			$out[ $route ] = array(
-				static fn(): array => array( ( $call = $make() )['user'], $call ),
+				static function () use ( $make ): array {
+					$call = $make();
+					return array( $call['user'], $call );
+				},
 				fn( int $user, array $call ): int => $this->send( $route, array( 'user' => $user ) + $call )->get_status(),
 			);
 		}
