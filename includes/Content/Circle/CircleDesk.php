@@ -76,15 +76,16 @@ final class CircleDesk {
 		if ( array() !== array_diff( $topics, $own ) ) {
 			throw Failure::content( 'topic_ids', __( '只能移到这个圈子自己的话题', 'zeromo-community' ) );
 		}
-		$had = $this->store->topics( $post );
-		$now = array( ...array_values( array_diff( $had, $own ) ), ...$topics );
-		if ( count( $now ) > $this->rules->max_topics() ) {
-			/* translators: %d: number */
-			throw Failure::content( 'topic_ids', sprintf( __( '最多只能选择%d个话题', 'zeromo-community' ), $this->rules->max_topics() ) );
-		}
-		if ( $now !== $had ) {
+		$now = $this->with_topics( $post, $own, $topics );
+		if ( $now !== $this->store->topics( $post ) ) {
 			$this->db->transaction_once(
-				function () use ( $circle, $post, $member, $author, $now ): void {
+				function () use ( $circle, $post, $member, $author, $own, $topics ): void {
+					// The row of the post orders those who move it at the same moment; the second finds nothing to change.
+					$this->db->hold( $this->db->core( 'posts' ), 'ID', $post );
+					$now = $this->with_topics( $post, $own, $topics );
+					if ( $now === $this->store->topics( $post ) ) {
+						return;
+					}
 					$before = $this->fresh( $post );
 					$this->store->set_topics( $post, $now, false );
 					$this->stored( $post, $before );
@@ -93,6 +94,24 @@ final class CircleDesk {
 			);
 		}
 		return $this->posts->items( $now );
+	}
+
+	/**
+	 * The post's topics when those of them that are the circle's own are replaced.
+	 *
+	 * @param list<int> $own    The circle's topics.
+	 * @param list<int> $topics Those of them that the post gets.
+	 * @return list<int> In the order of their numbers, as the store gives them.
+	 * @throws Failure C for more than a post may have.
+	 */
+	private function with_topics( int $post, array $own, array $topics ): array {
+		$now = array( ...array_diff( $this->store->topics( $post ), $own ), ...$topics );
+		sort( $now );
+		if ( count( $now ) > $this->rules->max_topics() ) {
+			/* translators: %d: number */
+			throw Failure::content( 'topic_ids', sprintf( __( '最多只能选择%d个话题', 'zeromo-community' ), $this->rules->max_topics() ) );
+		}
+		return $now;
 	}
 
 	/** The author of a post that is listed in a circle the member runs. */
