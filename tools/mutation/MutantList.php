@@ -200,6 +200,10 @@ final class MutantList {
 			}
 			$from = $stmts[0]->getStartFilePos();
 			$last = $stmts[ count( $stmts ) - 1 ];
+			// A rule that always says yes is taken away by a no.
+			if ( $body[1] === substr( $this->sources[ $file ], $from, $last->getEndFilePos() + 1 - $from ) ) {
+				$body[1] = 'return false;';
+			}
 			// The return type may say that it is never null; the mutant has none.
 			$this->found[] = new Mutant( $body[0], $file, $method->getStartLine(), $method->getEndLine(), $from, $last->getEndFilePos() + 1, 'return null;' === $body[1] ? "return new \\Zeromo\\Community\\Kernel\\Database\\SqlPart( '', '1=1' );" : $body[1], "$what: $body[1]" );
 		}
