@@ -31,6 +31,15 @@ final class MutantList {
 	/** Classes on which the calls above are questions of visibility. */
 	private const VISIBILITY = array( 'Content\\Api\\Visibility', 'Content\\ContentVisibility', 'Circles\\Api\\Circles' );
 
+	/** Class => methods hung on core's own ways to what is ours; without them core gives and takes what it likes. */
+	private const CORE_WAYS = array(
+		'CoreSurfaces'  => 'before_query posts_where archives comments before_comments found_comments rest_users users '
+			. 'count_of_author comment_feed adjacent embed_id guess canonical own_embed',
+		'CoreRestGuard' => 'narrow',
+		'CoreGuard'     => 'rest rest_post refuses_post post_data new_term term_data comment profile user_data registration',
+		'DueGuard'      => 'holds',
+	);
+
 	/** @var list<Mutant> */
 	private array $found = array();
 
@@ -192,6 +201,7 @@ final class MutantList {
 				in_array( 'VisibilityRule', $names, true ) && 'sql' === $method->name->toString() => array( 'visibility', 'return null;' ),
 				in_array( 'VisibilityRule', $names, true ) && 'refuses' === $method->name->toString() => array( 'visibility', 'return array();' ),
 				'ContentVisibility' === (string) $node->name && in_array( $method->name->toString(), array( 'moderates', 'controls', 'oversees', 'allows' ), true ) => array( 'visibility', 'return true;' ),
+				in_array( $method->name->toString(), explode( ' ', self::CORE_WAYS[ (string) $node->name ] ?? '' ), true ) => array( 'visibility', self::let_through( $method ) ),
 				default => null,
 			};
 			$stmts = $method->stmts ?? array();
@@ -207,6 +217,18 @@ final class MutantList {
 			// The return type may say that it is never null; the mutant has none.
 			$this->found[] = new Mutant( $body[0], $file, $method->getStartLine(), $method->getEndLine(), $from, $last->getEndFilePos() + 1, 'return null;' === $body[1] ? "return new \\Zeromo\\Community\\Kernel\\Database\\SqlPart( '', '1=1' );" : $body[1], "$what: $body[1]" );
 		}
+	}
+
+	/** What a filter does that changes nothing, and a check that minds nothing. */
+	private static function let_through( Stmt\ClassMethod $method ): string {
+		$type  = $method->returnType instanceof Node\Identifier ? $method->returnType->name : '';
+		$first = $method->params[0]->var ?? null;
+		return match ( true ) {
+			'void' === $type                        => 'return;',
+			'bool' === $type                        => 'return false;',
+			$first instanceof Expr\Variable && is_string( $first->name ) => 'return $' . $first->name . ';',
+			default                                 => throw new \LogicException( "{$method->name} is no filter" ),
+		};
 	}
 
 	/** Statements that change a kept total by a number. */
