@@ -55,6 +55,7 @@ final class Plugin {
 		if ( wp_doing_ajax() ) {
 			self::$container->get( Ajax::class )->listen();
 		}
+		add_action( 'admin_init', array( self::class, 'forms' ), 0 );
 		add_action( 'plugins_loaded', array( self::class, 'invite' ), 0 );
 		add_action( 'init', array( self::class, 'upgrade' ), 99 );
 		add_action( 'zeromo_daily', array( self::class, 'daily' ) );
@@ -75,6 +76,13 @@ final class Plugin {
 		 * @param Container $container Call contribute( Interface::class, static fn() => new Thing() ) on it, nothing else.
 		 */
 		do_action( 'zeromo_register', self::container() );
+	}
+
+	/** Handlers of forms; admin-post.php fires `admin_init` before it looks for one. */
+	public static function forms(): void {
+		foreach ( self::$modules as $module ) {
+			$module->forms( self::container() );
+		}
 	}
 
 	/** The services; for tests, commands and block callbacks, never inside a room's rules. */

@@ -71,7 +71,6 @@ final class Module extends BaseModule {
 	}
 
 	public function boot( Container $c ): void {
-		add_action( 'admin_post_' . AccountPost::ACTION, static fn() => $c->get( AccountPost::class )->handle() );
 		add_action( 'wp', static fn() => $c->get( Tabs::class )->guard() );
 		// Core exports the sessions and erases none.
 		PersonalTools::listen(
@@ -82,6 +81,10 @@ final class Module extends BaseModule {
 				return PersonalTools::erased( $c->get( Devices::class )->end_all( $member ) > 0 );
 			}
 		);
+	}
+
+	public function forms( Container $c ): void {
+		add_action( 'admin_post_' . AccountPost::ACTION, static fn() => $c->get( AccountPost::class )->handle() );
 	}
 
 	public function controllers(): array {

@@ -62,6 +62,10 @@ final class Module extends BaseModule {
 		add_filter( 'sanitize_user', static fn( string $name, string $raw, mixed $strict ): string => (bool) $strict && AccountName::is_user_name( $raw ) ? $raw : $name, 10, 3 );
 	}
 
+	public function forms( Container $c ): void {
+		add_action( 'admin_post_' . AddressPart::ACTION, static fn() => $c->get( AddressPart::class )->handle() );
+	}
+
 	/** Addresses that are not proved. */
 	private static function proving( Container $c ): void {
 		// After core has found nobody with this address.
@@ -83,7 +87,6 @@ final class Module extends BaseModule {
 			}
 		);
 		add_action( 'deleted_user', static fn( int $id ) => $c->get( AddressProof::class )->settled( $id ) );
-		add_action( 'admin_post_' . AddressPart::ACTION, static fn() => $c->get( AddressPart::class )->handle() );
 		add_filter( 'wp_privacy_personal_data_exporters', static fn( array $all ): array => $c->get( PersonalData::class )->exporters( $all ) );
 		add_filter( 'wp_privacy_personal_data_erasers', static fn( array $all ): array => $c->get( PersonalData::class )->erasers( $all ) );
 	}

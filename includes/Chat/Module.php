@@ -68,13 +68,16 @@ final class Module extends BaseModule {
 	}
 
 	public function boot( Container $c ): void {
-		add_action( 'admin_post_' . ChatPost::SEND, static fn() => $c->get( ChatPost::class )->send() );
-		add_action( 'admin_post_' . ChatPost::CLEAR, static fn() => $c->get( ChatPost::class )->clear() );
 		add_action( 'deleted_user', static fn( int $id ) => $c->get( ChatService::class )->member_gone( $id ) );
 		add_action( 'delete_attachment', static fn( int $id ) => $c->get( ChatRepository::class )->drop_picture( $id ) );
 		add_action( 'zeromo_daily', static fn() => $c->get( ChatService::class )->prune( 5000 ) );
 		add_filter( 'wp_privacy_personal_data_exporters', static fn( array $all ): array => $c->get( PersonalData::class )->exporters( $all ) );
 		add_filter( 'wp_privacy_personal_data_erasers', static fn( array $all ): array => $c->get( PersonalData::class )->erasers( $all ) );
+	}
+
+	public function forms( Container $c ): void {
+		add_action( 'admin_post_' . ChatPost::SEND, static fn() => $c->get( ChatPost::class )->send() );
+		add_action( 'admin_post_' . ChatPost::CLEAR, static fn() => $c->get( ChatPost::class )->clear() );
 	}
 
 	public function controllers(): array {

@@ -113,6 +113,18 @@ final class Module extends BaseModule {
 		add_action( 'delete_attachment', static fn( int $id ) => $c->get( CircleKeeper::class )->picture_deleted( $id ) );
 		add_action( 'set_object_terms', static fn( int $id, array $terms, array $tt_ids, string $taxonomy ) => CircleType::CAT === $taxonomy ? $c->get( CircleKeeper::class )->cats_set( $id ) : null, 10, 4 );
 		add_action( 'delete_' . CircleType::CAT, static fn( int $term ) => $c->get( CircleKeeper::class )->cat_deleted( $term ) );
+		add_action( 'zeromo_daily', static fn() => $c->get( CircleRepository::class )->cool() );
+		add_action( 'zeromo_daily', static fn() => $c->get( MembershipService::class )->end_lapsed() );
+		add_action( 'zeromo_daily', static fn() => $c->get( MembershipService::class )->remind( DAY_IN_SECONDS * $c->get( Settings::class )->int( 'circle_ending_days' ) ) );
+		add_action( 'zeromo_daily', static fn() => $c->get( InviteRepository::class )->purge( $c->get( Clock::class )->now() - 30 * DAY_IN_SECONDS ) );
+		add_filter( 'pre_render_block', static fn( mixed $html, array $block ): mixed => is_string( $block['blockName'] ?? null ) && str_starts_with( $block['blockName'], 'zeromo/' ) && $c->get( CirclePage::class )->hides( $block['blockName'] ) ? '' : $html, 10, 2 );
+		add_filter( 'wp_privacy_personal_data_exporters', static fn( array $all ): array => $c->get( PersonalData::class )->exporters( $all ) );
+		add_filter( 'wp_privacy_personal_data_erasers', static fn( array $all ): array => $c->get( PersonalData::class )->erasers( $all ) );
+		add_action( 'zeromo_installed', static fn() => $c->get( CircleType::class )->yield_to_owner(), 5 );
+		add_action( 'update_option_' . Settings::OPTION, static fn( mixed $old, mixed $new ) => self::rewrites( $old, $new ), 10, 2 );
+	}
+
+	public function forms( Container $c ): void {
 		foreach ( array( CirclePost::JOIN => 'join', CirclePost::ACT => 'act', CirclePost::INVITE => 'invite', CirclePost::RULE => 'rule', CirclePost::OPTIONS => 'options' ) as $action => $method ) {
 			$handle = static fn() => $c->get( CirclePost::class )->$method();
 			add_action( "admin_post_$action", $handle );
@@ -123,15 +135,6 @@ final class Module extends BaseModule {
 			add_action( "admin_post_$action", $save );
 			add_action( "admin_post_nopriv_$action", $save );
 		}
-		add_action( 'zeromo_daily', static fn() => $c->get( CircleRepository::class )->cool() );
-		add_action( 'zeromo_daily', static fn() => $c->get( MembershipService::class )->end_lapsed() );
-		add_action( 'zeromo_daily', static fn() => $c->get( MembershipService::class )->remind( DAY_IN_SECONDS * $c->get( Settings::class )->int( 'circle_ending_days' ) ) );
-		add_action( 'zeromo_daily', static fn() => $c->get( InviteRepository::class )->purge( $c->get( Clock::class )->now() - 30 * DAY_IN_SECONDS ) );
-		add_filter( 'pre_render_block', static fn( mixed $html, array $block ): mixed => is_string( $block['blockName'] ?? null ) && str_starts_with( $block['blockName'], 'zeromo/' ) && $c->get( CirclePage::class )->hides( $block['blockName'] ) ? '' : $html, 10, 2 );
-		add_filter( 'wp_privacy_personal_data_exporters', static fn( array $all ): array => $c->get( PersonalData::class )->exporters( $all ) );
-		add_filter( 'wp_privacy_personal_data_erasers', static fn( array $all ): array => $c->get( PersonalData::class )->erasers( $all ) );
-		add_action( 'zeromo_installed', static fn() => $c->get( CircleType::class )->yield_to_owner(), 5 );
-		add_action( 'update_option_' . Settings::OPTION, static fn( mixed $old, mixed $new ) => self::rewrites( $old, $new ), 10, 2 );
 	}
 
 	public function controllers(): array {

@@ -13,7 +13,8 @@ final class CoreRestGuard {
 	/** No row of core's has it. */
 	private const NOBODY = PHP_INT_MAX;
 
-	public function __construct( private readonly CoreSurfaces $surfaces ) {}
+	/** @param \Closure(): CoreSurfaces $surfaces Asked for calls about posts and comments alone: most calls of core's are about neither. */
+	public function __construct( private readonly \Closure $surfaces ) {}
 
 	/**
 	 * On `rest_request_before_callbacks`, which runs before core asks for permission.
@@ -43,7 +44,7 @@ final class CoreRestGuard {
 
 	/** @param \WP_REST_Request<array<string, mixed>> $request Call. */
 	private function posts( \WP_REST_Request $request, string $name ): void {
-		$this->change( $request, $name, fn( int $id ): bool => $this->surfaces->hidden( $id ) );
+		$this->change( $request, $name, fn( int $id ): bool => ( $this->surfaces )()->hidden( $id ) );
 	}
 
 	/** @param \WP_REST_Request<array<string, mixed>> $request Call. */
@@ -53,7 +54,7 @@ final class CoreRestGuard {
 			$name,
 			function ( int $id ): bool {
 				$comment = get_comment( $id );
-				return $comment instanceof \WP_Comment && $this->surfaces->hidden( (int) $comment->comment_post_ID );
+				return $comment instanceof \WP_Comment && ( $this->surfaces )()->hidden( (int) $comment->comment_post_ID );
 			}
 		);
 	}

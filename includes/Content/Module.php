@@ -60,10 +60,6 @@ final class Module extends BaseModule {
 		$c->get( Events::class )->on( ActivityPublished::class, static fn( ActivityPublished $event ) => $c->get( MentionTeller::class )->tell( $event->post_id ) );
 		add_action( 'deleted_post', static fn( int $id ) => $c->get( MentionRepository::class )->post_gone( $id ) );
 		add_action( 'deleted_user', static fn( int $id ) => $c->get( MentionRepository::class )->member_gone( $id ) );
-		add_action( 'admin_post_' . PublishPost::ACTION, static fn() => $c->get( PublishPost::class )->handle() );
-		add_action( 'admin_post_nopriv_' . PublishPost::ACTION, static fn() => $c->get( PublishPost::class )->handle() );
-		add_action( 'admin_post_' . ReviewForm::ACTION, static fn() => $c->get( ReviewForm::class )->handle() );
-		LockWiring::boot( $c );
 		CircleWiring::boot( $c );
 		ArticleWiring::boot( $c );
 		add_action( 'zeromo_daily', static fn() => $c->get( PostStore::class )->forget_claims( time() - self::CLAIMS_LIVE ) );
@@ -73,6 +69,14 @@ final class Module extends BaseModule {
 		add_action( 'update_option_' . Settings::OPTION, static fn( mixed $old, mixed $new ) => self::rewrites( $old, $new ), 10, 2 );
 		// Our tables have the connection's character set; asking the database for it costs a query for each.
 		add_filter( 'pre_get_table_charset', static fn( mixed $charset, string $table ): mixed => null === $charset && str_contains( $table, '_zmo_' ) ? self::charset() : $charset, 10, 2 );
+	}
+
+	public function forms( Container $c ): void {
+		add_action( 'admin_post_' . PublishPost::ACTION, static fn() => $c->get( PublishPost::class )->handle() );
+		add_action( 'admin_post_nopriv_' . PublishPost::ACTION, static fn() => $c->get( PublishPost::class )->handle() );
+		add_action( 'admin_post_' . ReviewForm::ACTION, static fn() => $c->get( ReviewForm::class )->handle() );
+		LockWiring::forms( $c );
+		CircleWiring::forms( $c );
 	}
 
 	public function controllers(): array {
@@ -257,7 +261,15 @@ final class Module extends BaseModule {
 			10,
 			3
 		);
-		add_action( 'init', static fn() => array_map( $c->get( TermCounts::class )->take( ... ), array_values( get_object_taxonomies( PostKind::Article->type() ) ) ), 99 );
+		add_action(
+			'init',
+			static function () use ( $c ): void {
+				foreach ( get_object_taxonomies( PostKind::Article->type() ) as $taxonomy ) {
+					TermCounts::take( $taxonomy, static fn(): TermCounts => $c->get( TermCounts::class ) );
+				}
+			},
+			99
+		);
 		$c->get( Events::class )->on( CircleVisibilityChanged::class, static fn( CircleVisibilityChanged $event ) => $c->get( Db::class )->after_commit( static fn() => $c->get( TermCounts::class )->circle_changed( $event->circle_id ) ) );
 		add_filter( 'pre_redirect_guess_404_permalink', static fn( mixed $guess ): mixed => $core()->guess( $guess ) );
 	}

@@ -168,7 +168,7 @@ final class Services {
 		$c->set( PostRules::class, static fn( Container $c ): PostRules => new PostRules( $c->get( Settings::class ), $c->get( PostParts::class ), $c->get( Files::class ) ) );
 		$c->set( DraftMaker::class, static fn( Container $c ): DraftMaker => new DraftMaker( $c->get( ContentVisibility::class ), $c->get( PostStore::class ), $c->get( Library::class ), $c->get( Circles::class ), $c->get( Topics::class ), $c->get( PostParts::class ), $c->get( PostRules::class ), $c->get( EditWindow::class ) ) );
 		$c->set( PublishService::class, static fn( Container $c ): PublishService => new PublishService( $c->get( Writings::class ), $c->get( PostStore::class ), $c->get( DraftService::class ), $c->get( FeedKeeper::class ), $c->get( ContentVisibility::class ), $c->get( CoreHooks::class ), $c->get( Db::class ), $c->get( Clock::class ), new WrittenCheck( $c->get( TextCheck::class ), $c->get( Library::class ) ), $c->get( Bans::class ), $c->get( StaffEdits::class ), $c->get( CircleGate::class ), $c->get( PostParts::class ) ) );
-		$c->set( CoreRestGuard::class, static fn( Container $c ): CoreRestGuard => new CoreRestGuard( $c->get( CoreSurfaces::class ) ) );
+		$c->set( CoreRestGuard::class, static fn( Container $c ): CoreRestGuard => new CoreRestGuard( static fn(): CoreSurfaces => $c->get( CoreSurfaces::class ) ) );
 		$c->set( TermCounts::class, static fn( Container $c ): TermCounts => new TermCounts( $c->get( Db::class ), $c->get( Circles::class ), $c->get( ArticleCircles::class ) ) );
 		$c->set(
 			StaffEdits::class,

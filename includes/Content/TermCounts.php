@@ -19,11 +19,15 @@ final class TermCounts {
 
 	public function __construct( private readonly Db $db, private readonly Circles $circles, private readonly ArticleCircles $articles ) {}
 
-	/** On `registered_taxonomy` and for those that are registered already. */
-	public function take( string $taxonomy ): void {
+	/**
+	 * Takes over the counting of one taxonomy.
+	 *
+	 * @param \Closure(): self $counts Asked when core counts; nearly no request does.
+	 */
+	public static function take( string $taxonomy, \Closure $counts ): void {
 		$object = get_taxonomy( $taxonomy );
 		if ( false !== $object && in_array( PostKind::Article->type(), (array) $object->object_type, true ) && in_array( $object->update_count_callback, self::CORE, true ) ) {
-			$object->update_count_callback = $this->count( ... );
+			$object->update_count_callback = static fn( array $terms, \WP_Taxonomy $of ) => $counts()->count( $terms, $of );
 		}
 	}
 

@@ -27,6 +27,9 @@ final class Module extends BaseModule {
 	public function boot( Container $c ): void {
 		add_filter( 'zeromo_media_in_use', static fn( array $used, array $ids ): array => array( ...$used, ...$c->get( EmojiDesk::class )->shown( array_values( array_map( 'intval', $ids ) ) ) ), 10, 2 );
 		add_action( 'admin_menu', static fn() => $c->get( EmojiScreen::class )->menu() );
+	}
+
+	public function forms( Container $c ): void {
 		add_action( 'admin_post_' . EmojiScreen::ACTION, static fn() => $c->get( EmojiScreen::class )->handle() );
 	}
 

@@ -85,6 +85,12 @@ final class Module extends BaseModule {
 			10,
 			2
 		);
+		add_filter( 'wp_privacy_personal_data_exporters', static fn( array $all ): array => $c->get( PersonalData::class )->exporters( $all ) );
+		add_filter( 'wp_privacy_personal_data_erasers', static fn( array $all ): array => $c->get( PersonalData::class )->erasers( $all ) );
+		add_action( 'deleted_user', static fn( int $id ) => $c->get( Cleanup::class )->member_gone( $id ) );
+	}
+
+	public function forms( Container $c ): void {
 		add_action( 'admin_post_' . FolderPost::SAVE, static fn() => $c->get( FolderPost::class )->save() );
 		add_action( 'admin_post_' . FolderPost::DELETE, static fn() => $c->get( FolderPost::class )->delete() );
 		add_action( 'admin_post_' . FolderPost::ORDER, static fn() => $c->get( FolderPost::class )->order() );
@@ -93,9 +99,6 @@ final class Module extends BaseModule {
 		foreach ( array( 'admin_post_', 'admin_post_nopriv_' ) as $hook ) {
 			add_action( $hook . FolderPost::FOLLOW, static fn() => $c->get( FolderPost::class )->follow() );
 		}
-		add_filter( 'wp_privacy_personal_data_exporters', static fn( array $all ): array => $c->get( PersonalData::class )->exporters( $all ) );
-		add_filter( 'wp_privacy_personal_data_erasers', static fn( array $all ): array => $c->get( PersonalData::class )->erasers( $all ) );
-		add_action( 'deleted_user', static fn( int $id ) => $c->get( Cleanup::class )->member_gone( $id ) );
 	}
 
 	public function controllers(): array {

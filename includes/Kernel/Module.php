@@ -24,6 +24,9 @@ abstract class Module {
 	/** Adds the room's hooks; services are fetched inside the callbacks, never here. */
 	public function boot( Container $c ): void {}
 
+	/** Adds the handlers of forms (`admin_post_…`). Asked by admin-post.php alone, so that no other request reads their names. */
+	public function forms( Container $c ): void {}
+
 	/**
 	 * First path segments below zeromo/v1 and who answers them; a whole path as key is registered alone when it is called.
 	 *

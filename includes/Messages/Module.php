@@ -91,10 +91,13 @@ final class Module extends BaseModule {
 		add_action( 'zeromo_daily', static fn() => $c->get( Digest::class )->run() );
 		add_action( Digest::HOOK, static fn( mixed $after ) => $c->get( Digest::class )->run( is_numeric( $after ) ? (int) $after : 0 ) );
 		add_action( 'template_redirect', static fn() => isset( $_GET[ Unsubscription::QUERY ] ) ? $c->get( Unsubscription::class )->answer() : null ); // phpcs:ignore WordPress.Security.NonceVerification -- the address is signed.
-		add_action( 'admin_post_' . MessagePost::ACTION, static fn() => $c->get( MessagePost::class )->handle() );
-		add_action( 'admin_post_' . SettingsPost::ACTION, static fn() => $c->get( SettingsPost::class )->save() );
 		add_filter( 'wp_privacy_personal_data_exporters', static fn( array $all ): array => $c->get( PersonalData::class )->exporters( $all ) );
 		add_filter( 'wp_privacy_personal_data_erasers', static fn( array $all ): array => $c->get( PersonalData::class )->erasers( $all ) );
+	}
+
+	public function forms( Container $c ): void {
+		add_action( 'admin_post_' . MessagePost::ACTION, static fn() => $c->get( MessagePost::class )->handle() );
+		add_action( 'admin_post_' . SettingsPost::ACTION, static fn() => $c->get( SettingsPost::class )->save() );
 	}
 
 	public function controllers(): array {

@@ -83,10 +83,6 @@ final class Module extends BaseModule {
 	}
 
 	public function boot( Container $c ): void {
-		add_action( 'admin_post_' . DeskPost::ACTION, static fn() => $c->get( DeskPost::class )->handle() );
-		foreach ( array( 'admin_post_', 'admin_post_nopriv_' ) as $hook ) {
-			add_action( $hook . ReportLink::ACTION, static fn() => $c->get( DeskPost::class )->to_form() );
-		}
 		add_action( 'zeromo_moderation_hold_picture', static fn( mixed $id ) => is_numeric( $id ) ? $c->get( HeldPictures::class )->hold( (int) $id ) : null );
 		// After core has found that the password is right, so that the answer tells nothing to others.
 		add_filter( 'authenticate', static fn( mixed $user ): mixed => $user instanceof \WP_User ? self::admit( $c, $user ) : $user, 99 );
@@ -107,6 +103,13 @@ final class Module extends BaseModule {
 				$c->get( SqlStaffLog::class )->erase_changes( $id );
 			}
 		);
+	}
+
+	public function forms( Container $c ): void {
+		add_action( 'admin_post_' . DeskPost::ACTION, static fn() => $c->get( DeskPost::class )->handle() );
+		foreach ( array( 'admin_post_', 'admin_post_nopriv_' ) as $hook ) {
+			add_action( $hook . ReportLink::ACTION, static fn() => $c->get( DeskPost::class )->to_form() );
+		}
 	}
 
 	public function controllers(): array {

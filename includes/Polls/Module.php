@@ -59,10 +59,13 @@ final class Module extends BaseModule {
 			2
 		);
 		add_action( 'deleted_user', static fn( int $id ) => $c->get( Cleanup::class )->member_gone( $id ) );
-		add_action( 'admin_post_' . PollForm::ACTION, static fn() => $c->get( PollForm::class )->handle() );
-		add_action( 'admin_post_nopriv_' . PollForm::ACTION, static fn() => $c->get( PollForm::class )->sign_in() );
 		add_filter( 'wp_privacy_personal_data_exporters', static fn( array $all ): array => $c->get( PersonalData::class )->exporters( $all ) );
 		add_filter( 'wp_privacy_personal_data_erasers', static fn( array $all ): array => $c->get( PersonalData::class )->erasers( $all ) );
+	}
+
+	public function forms( Container $c ): void {
+		add_action( 'admin_post_' . PollForm::ACTION, static fn() => $c->get( PollForm::class )->handle() );
+		add_action( 'admin_post_nopriv_' . PollForm::ACTION, static fn() => $c->get( PollForm::class )->sign_in() );
 	}
 
 	public function controllers(): array {

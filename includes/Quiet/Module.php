@@ -38,11 +38,14 @@ final class Module extends BaseModule {
 	}
 
 	public function boot( Container $c ): void {
-		add_action( 'admin_post_' . QuietPost::ACTION, static fn() => $c->get( QuietPost::class )->handle() );
 		add_action( 'deleted_user', static fn( int $id ) => $c->get( QuietService::class )->member_gone( $id ) );
 		add_action( 'deleted_post', static fn( int $id ) => $c->get( QuietRepository::class )->post_gone( $id ) );
 		add_filter( 'wp_privacy_personal_data_exporters', static fn( array $all ): array => $c->get( PersonalData::class )->exporters( $all ) );
 		add_filter( 'wp_privacy_personal_data_erasers', static fn( array $all ): array => $c->get( PersonalData::class )->erasers( $all ) );
+	}
+
+	public function forms( Container $c ): void {
+		add_action( 'admin_post_' . QuietPost::ACTION, static fn() => $c->get( QuietPost::class )->handle() );
 	}
 
 	public function controllers(): array {

@@ -101,9 +101,12 @@ final class Module extends BaseModule {
 		$c->get( Events::class )->on( WroteEarlier::class, static fn( WroteEarlier $event ) => $c->get( LastWriters::class )->forget_followers( $event->author_id ) );
 		add_filter( 'wp_privacy_personal_data_exporters', static fn( array $all ): array => $c->get( PersonalData::class )->exporters( $all ) );
 		add_filter( 'wp_privacy_personal_data_erasers', static fn( array $all ): array => $c->get( PersonalData::class )->erasers( $all ) );
-		add_action( 'admin_post_' . BlockPost::ACTION, static fn() => $c->get( BlockPost::class )->handle() );
 		add_action( 'deleted_user', static fn( int $id ) => $c->get( FollowService::class )->member_gone( $id ) );
 		add_action( 'deleted_user', static fn( int $id ) => $c->get( BlockService::class )->member_gone( $id ) );
+	}
+
+	public function forms( Container $c ): void {
+		add_action( 'admin_post_' . BlockPost::ACTION, static fn() => $c->get( BlockPost::class )->handle() );
 	}
 
 	public function controllers(): array {

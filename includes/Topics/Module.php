@@ -91,9 +91,6 @@ final class Module extends BaseModule {
 		add_action( 'delete_' . TopicType::NAME, static fn( int $id ) => $c->get( TopicKeeper::class )->deleted( $id ) );
 		add_action( 'delete_' . TopicType::CAT, static fn( int $id ) => $c->get( TopicKeeper::class )->cat_deleted( $id ) );
 		add_action( 'delete_attachment', static fn( int $id ) => $c->get( TopicKeeper::class )->picture_deleted( $id ) );
-		foreach ( array( TopicPost::FOLLOW => 'follow', TopicPost::CREATE => 'create', TopicPost::EDIT => 'edit', TopicPost::MERGE => 'merge' ) as $action => $method ) {
-			add_action( "admin_post_$action", static fn() => $c->get( TopicPost::class )->$method() );
-		}
 		add_action( 'template_redirect', static fn() => is_tax( TopicType::NAME ) || is_404() ? $c->get( OldAddress::class )->lead() : null );
 		add_action( 'deleted_user', static fn( int $id ) => $c->get( FollowService::class )->member_gone( $id ) );
 		add_filter( 'wp_privacy_personal_data_exporters', static fn( array $all ): array => $c->get( PersonalData::class )->exporters( $all ) );
@@ -103,6 +100,12 @@ final class Module extends BaseModule {
 		add_filter( 'wp_sitemaps_taxonomies_query_args', array( TopicType::class, 'in_sitemap' ), 10, 2 );
 		add_action( 'zeromo_installed', static fn() => $c->get( TopicType::class )->yield_to_owner(), 5 );
 		add_action( 'update_option_' . Settings::OPTION, static fn( mixed $old, mixed $new ) => self::rewrites( $old, $new ), 10, 2 );
+	}
+
+	public function forms( Container $c ): void {
+		foreach ( array( TopicPost::FOLLOW => 'follow', TopicPost::CREATE => 'create', TopicPost::EDIT => 'edit', TopicPost::MERGE => 'merge' ) as $action => $method ) {
+			add_action( "admin_post_$action", static fn() => $c->get( TopicPost::class )->$method() );
+		}
 	}
 
 	public function controllers(): array {

@@ -35,5 +35,8 @@ if ( '' !== (string) getenv( 'ZM_MUTANT' ) ) {
 
 require_once $zm_dir . '/wp-load.php';
 
+// Tests call the handlers of forms without admin-post.php.
+Zeromo\Community\Plugin::forms();
+
 // Strong password hashes are a third of a test's time and prove nothing here.
 add_filter( 'wp_hash_password_options', static fn(): array => array( 'cost' => 4 ) );

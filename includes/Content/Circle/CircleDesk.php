@@ -77,13 +77,13 @@ final class CircleDesk {
 			throw Failure::content( 'topic_ids', __( '只能移到这个圈子自己的话题', 'zeromo-community' ) );
 		}
 		$now = $this->with_topics( $post, $own, $topics );
-		if ( $now !== $this->store->topics( $post ) ) {
+		if ( $this->changes( $post, $now ) ) {
 			$this->db->transaction_once(
 				function () use ( $circle, $post, $member, $author, $own, $topics ): void {
 					// The row of the post orders those who move it at the same moment; the second finds nothing to change.
 					$this->db->hold( $this->db->core( 'posts' ), 'ID', $post );
 					$now = $this->with_topics( $post, $own, $topics );
-					if ( $now === $this->store->topics( $post ) ) {
+					if ( ! $this->changes( $post, $now ) ) {
 						return;
 					}
 					$before = $this->fresh( $post );
@@ -101,17 +101,22 @@ final class CircleDesk {
 	 *
 	 * @param list<int> $own    The circle's topics.
 	 * @param list<int> $topics Those of them that the post gets.
-	 * @return list<int> In the order of their numbers, as the store gives them.
+	 * @return list<int> The circle's last.
 	 * @throws Failure C for more than a post may have.
 	 */
 	private function with_topics( int $post, array $own, array $topics ): array {
-		$now = array( ...array_diff( $this->store->topics( $post ), $own ), ...$topics );
-		sort( $now );
+		$now = array( ...array_values( array_diff( $this->store->topics( $post ), $own ) ), ...$topics );
 		if ( count( $now ) > $this->rules->max_topics() ) {
 			/* translators: %d: number */
 			throw Failure::content( 'topic_ids', sprintf( __( '最多只能选择%d个话题', 'zeromo-community' ), $this->rules->max_topics() ) );
 		}
 		return $now;
+	}
+
+	/** @param list<int> $topics In any order. */
+	private function changes( int $post, array $topics ): bool {
+		sort( $topics );
+		return $topics !== $this->store->topics( $post );
 	}
 
 	/** The author of a post that is listed in a circle the member runs. */

@@ -70,10 +70,14 @@ final class CircleWiring {
 
 	/** What it listens to. */
 	public static function boot( Container $c ): void {
+		add_action( 'deleted_user', static fn( int $id ) => $c->get( EssenceRepository::class )->member_gone( $id ) );
+		add_action( 'deleted_post', static fn( int $id ) => $c->get( EssenceRepository::class )->post_gone( $id ) );
+	}
+
+	/** What its forms without script call. */
+	public static function forms( Container $c ): void {
 		add_action( 'admin_post_' . CirclePost::ACTION, static fn() => $c->get( CirclePost::class )->handle() );
 		add_action( 'admin_post_' . CirclePost::TOPICS, static fn() => $c->get( CirclePost::class )->topics() );
 		add_action( 'admin_post_' . CirclePost::MOVE, static fn() => $c->get( CirclePost::class )->move() );
-		add_action( 'deleted_user', static fn( int $id ) => $c->get( EssenceRepository::class )->member_gone( $id ) );
-		add_action( 'deleted_post', static fn( int $id ) => $c->get( EssenceRepository::class )->post_gone( $id ) );
 	}
 }

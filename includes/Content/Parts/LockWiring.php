@@ -36,8 +36,8 @@ use Zeromo\Community\Privacy\Api\Locks;
 /** How posts get their locks; a part of Module. */
 final class LockWiring {
 
-	/** On the module's boot: the password without script. */
-	public static function boot( Container $c ): void {
+	/** What its forms without script call. */
+	public static function forms( Container $c ): void {
 		foreach ( array( 'admin_post_', 'admin_post_nopriv_' ) as $hook ) {
 			add_action( $hook . UnlockForm::ACTION, static fn() => $c->get( UnlockForm::class )->handle() );
 		}

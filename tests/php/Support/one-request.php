@@ -1,0 +1,33 @@
+<?php
+/**
+ * Serves one page in a process of its own: php one-request.php <folder of the site> <address>. Prints how many files of the plugin it read.
+ */
+
+declare(strict_types=1);
+
+$_SERVER = array(
+	'HTTP_HOST'       => (string) getenv( 'ZM_HOST' ),
+	'REQUEST_METHOD'  => 'GET',
+	'REQUEST_URI'     => $argv[2],
+	'SCRIPT_NAME'     => '/index.php',
+	'PHP_SELF'        => '/index.php',
+	'SERVER_NAME'     => '127.0.0.1',
+	'SERVER_PORT'     => '80',
+	'SERVER_PROTOCOL' => 'HTTP/1.1',
+	'REMOTE_ADDR'     => '127.0.0.1',
+) + $_SERVER;
+
+define( 'WP_USE_THEMES', true );
+
+ob_start();
+// The answer of a REST call ends the process.
+register_shutdown_function(
+	static function (): void {
+		$root  = dirname( __DIR__, 3 );
+		$ours  = array_filter( get_included_files(), static fn( string $file ): bool => str_starts_with( $file, "$root/" ) && ! str_starts_with( $file, "$root/tests/" ) && ! str_contains( $file, '/.sites/' ) );
+		$words = (string) ob_get_clean();
+		echo wp_json_encode( array( 'files' => count( $ours ), 'length' => strlen( $words ), 'status' => http_response_code() ) );
+	}
+);
+
+require $argv[1] . '/wp-blog-header.php';
