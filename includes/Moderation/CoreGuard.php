@@ -29,7 +29,12 @@ final class CoreGuard {
 	public function register(): void {
 		add_filter( 'rest_request_before_callbacks', fn( mixed $response, mixed $handler, mixed $request ): mixed => $this->rest( $response, $handler, $request ), 20, 3 );
 		add_filter( 'wp_insert_post_empty_content', fn( mixed $empty, mixed $post ): bool => $this->refuses_post( (bool) $empty, is_array( $post ) ? $post : array() ), PHP_INT_MAX, 2 );
-		add_filter( 'wp_insert_post_data', fn( array $data, mixed $sent ): array => $this->post_data( $data, is_array( $sent ) && is_numeric( $sent['ID'] ?? null ) ? (int) $sent['ID'] : 0 ), PHP_INT_MAX, 2 );
+		foreach ( array( 'wp_insert_post_data', 'wp_insert_attachment_data' ) as $hook ) {
+			add_filter( $hook, fn( array $data, mixed $sent ): array => $this->post_data( $data, is_array( $sent ) && is_numeric( $sent['ID'] ?? null ) ? (int) $sent['ID'] : 0 ), PHP_INT_MAX, 2 );
+		}
+		foreach ( array( 'add_post_metadata', 'update_post_metadata' ) as $hook ) {
+			add_filter( $hook, fn( mixed $done, mixed $id, mixed $key, mixed $value ): mixed => $this->picture_text( $done, $key, $value ), 10, 4 );
+		}
 		add_filter( 'pre_insert_term', fn( mixed $name, mixed $taxonomy, mixed $args = array() ): mixed => $this->new_term( $name, $taxonomy, $args ), PHP_INT_MAX, 3 );
 		add_filter( 'wp_update_term_data', fn( array $data, mixed $id, mixed $taxonomy, mixed $args = array() ): array => $this->term_data( $data, $id, $taxonomy, $args ), PHP_INT_MAX, 4 );
 		add_filter( 'rest_preprocess_comment', fn( mixed $comment, mixed $request ): mixed => $this->comment( $comment, $request ), PHP_INT_MAX, 2 );
@@ -46,7 +51,9 @@ final class CoreGuard {
 		}
 		$on = $call[0] ?? null;
 		try {
-			if ( $on instanceof \WP_REST_Posts_Controller && ! $on instanceof \WP_REST_Attachments_Controller ) {
+			if ( $on instanceof \WP_REST_Attachments_Controller ) {
+				$this->rest_picture( $request );
+			} elseif ( $on instanceof \WP_REST_Posts_Controller ) {
 				$this->rest_post( $request );
 			} elseif ( $on instanceof \WP_REST_Terms_Controller ) {
 				( $this->policy )()->checked( self::writer(), self::sent( $request, array( 'name', 'description' ) ), true );
@@ -80,19 +87,53 @@ final class CoreGuard {
 		( $this->policy )()->checked( self::writer(), $texts, true );
 	}
 
+	/** @param \WP_REST_Request<array<string, mixed>> $request Storing a picture, or changing the words beside one. */
+	private function rest_picture( \WP_REST_Request $request ): void {
+		$texts = array();
+		foreach ( array( 'title', 'caption', 'description', 'alt_text' ) as $name ) {
+			$value = $request[ $name ];
+			$value = is_array( $value ) ? ( $value['raw'] ?? null ) : $value;
+			if ( is_string( $value ) && '' !== $value ) {
+				$texts[ $name ] = $value;
+			}
+		}
+		( $this->policy )()->checked( self::writer(), $texts, true );
+	}
+
+	/**
+	 * Filters `add_post_metadata` and `update_post_metadata`: what is read in place of a picture, set by wp-admin's ajax or a plugin.
+	 *
+	 * @param mixed $done Null where it is to be stored; false stores nothing.
+	 */
+	private function picture_text( mixed $done, mixed $key, mixed $value ): mixed {
+		if ( null !== $done || '_wp_attachment_image_alt' !== $key || ! is_string( $value ) ) {
+			return $done;
+		}
+		try {
+			( $this->policy )()->checked( self::writer(), array( 'alt_text' => wp_unslash( $value ) ), false );
+			return $done;
+		} catch ( Failure $failure ) {
+			self::say( $failure );
+			return false;
+		}
+	}
+
 	/**
 	 * Filter `wp_insert_post_empty_content`, the one place where core may be kept from storing a post, whoever calls it.
 	 *
 	 * @param array<mixed> $post As it is to be, slashed.
 	 */
 	private function refuses_post( bool $empty, array $post ): bool {
-		$in = new Input( $post );
-		if ( $empty || ! in_array( $in->text( 'post_status' ), self::SHOWN, true ) || ! self::is_written( $in->text( 'post_type' ) ) ) {
+		$in      = new Input( $post );
+		$picture = self::is_picture( $in->text( 'post_type' ), $in->int( 'ID' ) );
+		if ( $empty || ( ! $picture && ! self::is_shown( $in ) ) ) {
 			return $empty;
 		}
 		$member = self::writer( $in->int( 'post_author' ) );
 		try {
-			( $this->policy )()->need_publishing( $member );
+			if ( ! $picture ) {
+				( $this->policy )()->need_publishing( $member );
+			}
 			( $this->policy )()->checked( $member, self::changed( $in, $in->int( 'ID' ) ), true );
 			return false;
 		} catch ( Failure $failure ) {
@@ -102,14 +143,14 @@ final class CoreGuard {
 	}
 
 	/**
-	 * Filter `wp_insert_post_data`: words that are to be replaced are.
+	 * Filters `wp_insert_post_data` and `wp_insert_attachment_data`: words that are to be replaced are.
 	 *
 	 * @param array<string, mixed> $data Columns, slashed.
 	 * @return array<string, mixed>
 	 */
 	private function post_data( array $data, int $id ): array {
 		$in = new Input( $data );
-		if ( ! in_array( $in->text( 'post_status' ), self::SHOWN, true ) || ! self::is_written( $in->text( 'post_type' ) ) ) {
+		if ( ! self::is_picture( $in->text( 'post_type' ), $id ) && ! self::is_shown( $in ) ) {
 			return $data;
 		}
 		try {
@@ -245,7 +286,7 @@ final class CoreGuard {
 	 */
 	private static function changed( Input $post, int $id ): array {
 		$before = $id > 0 ? get_post( $id ) : null;
-		$shown  = null !== $before && in_array( $before->post_status, self::SHOWN, true );
+		$shown  = null !== $before && ( 'attachment' === $before->post_type || in_array( $before->post_status, self::SHOWN, true ) );
 		$out    = array();
 		foreach ( array_keys( self::TEXTS ) as $column ) {
 			$text = wp_unslash( $post->text( $column ) );
@@ -273,7 +314,17 @@ final class CoreGuard {
 		return $out;
 	}
 
-	/** Whether a type is something that members write and others read. Pictures have a gate of their own. */
+	/** Whether others read the post as it is to be. */
+	private static function is_shown( Input $post ): bool {
+		return in_array( $post->text( 'post_status' ), self::SHOWN, true ) && self::is_written( $post->text( 'post_type' ) );
+	}
+
+	/** Whether it is a file of the library that is there already: title, caption and description of a new one are its name and what its own data say. */
+	private static function is_picture( string $type, int $id ): bool {
+		return 'attachment' === $type && $id > 0;
+	}
+
+	/** Whether a type is something that members write and others read. What a picture shows has a gate of its own. */
 	private static function is_written( string $type ): bool {
 		return 'attachment' !== $type && '' !== $type && is_post_type_viewable( $type );
 	}

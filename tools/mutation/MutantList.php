@@ -36,7 +36,7 @@ final class MutantList {
 		'CoreSurfaces'  => 'before_query posts_where archives comments before_comments found_comments rest_users users '
 			. 'count_of_author comment_feed adjacent embed_id guess canonical own_embed',
 		'CoreRestGuard' => 'narrow',
-		'CoreGuard'     => 'rest rest_post refuses_post post_data new_term term_data comment profile user_data registration',
+		'CoreGuard'     => 'rest rest_post rest_picture picture_text refuses_post post_data new_term term_data comment profile user_data registration',
 		'DueGuard'      => 'holds',
 	);
 

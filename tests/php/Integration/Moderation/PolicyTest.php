@@ -46,6 +46,8 @@ final class PolicyTest extends ContentTestCase {
 			'core: own profile by its id',
 			'xml-rpc: profile',
 			'core: a changed comment',
+			'core: caption of a picture',
+			'core: words in place of a picture',
 			'lock of an article',
 			'own: activity',
 			'own: circle',
@@ -154,6 +156,28 @@ final class PolicyTest extends ContentTestCase {
 		self::assertSame( array(), \WP_Session_Tokens::get_instance( $this->member )->get_all() );
 	}
 
+	/** wp-admin's ajax and other plugins store the words of a picture without a REST call. */
+	public function test_words_beside_a_picture_are_judged_where_core_stores_them(): void {
+		$this->as_user( $this->member );
+		$picture = $this->library_picture();
+		$stored  = static fn(): array => array( get_post( $picture )->post_excerpt, get_post_meta( $picture, '_wp_attachment_image_alt', true ) );
+		wp_update_post( array( 'ID' => $picture, 'post_excerpt' => '说' . self::WORD ) );
+		update_post_meta( $picture, '_wp_attachment_image_alt', '说' . self::WORD );
+		self::assertSame( array( '', '' ), $stored() );
+		wp_update_post( array( 'ID' => $picture, 'post_excerpt' => '说替换词乙' ) );
+		update_post_meta( $picture, '_wp_attachment_image_alt', '山' );
+		self::assertSame( array( '说好词', '山' ), $stored() );
+		$this->silence();
+		$this->as_user( $this->member );
+		wp_update_post( array( 'ID' => $picture, 'post_excerpt' => '水' ) );
+		update_post_meta( $picture, '_wp_attachment_image_alt', '水' );
+		self::assertSame( array( '说好词', '山' ), $stored() );
+	}
+
+	private function library_picture(): int {
+		return (int) wp_insert_attachment( array( 'post_title' => '图', 'post_mime_type' => 'image/png', 'post_author' => $this->member, 'post_status' => 'inherit' ), '2026/01/picture.png' );
+	}
+
 	private function silence(): void {
 		$this->as_user( $this->moderator );
 		$this->data( $this->rest( 'POST', '/admin/bans', array( 'user_id' => $this->member, 'level' => 'silence', 'days' => 7, 'reason' => '反复刷屏' ) ) );
@@ -168,6 +192,7 @@ final class PolicyTest extends ContentTestCase {
 		$this->as_user( $this->member );
 		$article = $this->make_post( $this->member, '原来的', '原来的' );
 		$draft   = $this->make_post( $this->member, '草稿', '草稿', 'draft' );
+		$picture = $this->library_picture();
 		$login   = (string) get_userdata( $this->member )?->user_login;
 		$rest    = fn( string $method, string $route, array $fields ): string => self::code( $this->rest( $method, $route, $fields ) );
 		$server  = $this->xmlrpc();
@@ -186,6 +211,8 @@ final class PolicyTest extends ContentTestCase {
 			'core: own profile'         => fn( string $t ): string => $rest( 'POST', '/wp/v2/users/me', array( 'description' => $t ) ),
 			'core: own profile by its id' => fn( string $t ): string => $rest( 'POST', "/wp/v2/users/$this->member", array( 'name' => $t ) ),
 			'core: a changed comment'   => $this->comment_change( $article ),
+			'core: caption of a picture' => fn( string $t ): string => $rest( 'POST', "/wp/v2/media/$picture", array( 'caption' => $t ) ),
+			'core: words in place of a picture' => fn( string $t ): string => $rest( 'POST', "/wp/v2/media/$picture", array( 'alt_text' => $t ) ),
 			'lock of an article'        => fn( string $t ): string => $rest( 'POST', '/content', array( 'id' => $article, 'post_type' => 'post', 'privacy' => array( 'type' => 'login', 'content' => "藏着的$t" ) ) ),
 			'own: activity'             => fn( string $t ): string => $rest( 'POST', '/content', array( 'post_content' => $t ) ),
 			'own: circle'               => fn( string $t ): string => $rest( 'POST', '/circle', array( 'title' => $t ) ),
