@@ -27,7 +27,7 @@ final class TermCounts {
 	public static function take( string $taxonomy, \Closure $counts ): void {
 		$object = get_taxonomy( $taxonomy );
 		if ( false !== $object && in_array( PostKind::Article->type(), (array) $object->object_type, true ) && in_array( $object->update_count_callback, self::CORE, true ) ) {
-			$object->update_count_callback = static fn( array $terms, \WP_Taxonomy $of ) => $counts()->count( $terms, $of );
+			$object->update_count_callback = static fn( array $terms, \WP_Taxonomy $of ) => $counts()->count( array_values( array_map( 'absint', $terms ) ), $of );
 		}
 	}
 
