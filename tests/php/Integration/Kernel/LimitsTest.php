@@ -8,6 +8,7 @@ use Zeromo\Community\Cli\Contract;
 use Zeromo\Community\Kernel\Http\Ajax;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Tests\Integration\Content\ContentTestCase;
+use Zeromo\Community\Tests\Walls\Door;
 
 /** Every way in counts against a limit of its own, or it is written here why it need not. */
 final class LimitsTest extends ContentTestCase {
@@ -77,7 +78,7 @@ final class LimitsTest extends ContentTestCase {
 	/** Forms without script, `admin-post.php?action=`. */
 	private const FORMS = array(
 		'zeromo_account'             => 'account, settings, password or upload, as the route of the same work',
-		'zeromo_block'               => 'quiet',
+		'zeromo_block'               => 'follow',
 		'zeromo_chat_clear'          => 'chat',
 		'zeromo_chat_send'           => 'chat',
 		'zeromo_circle_edit'         => 'publish',
@@ -132,6 +133,22 @@ final class LimitsTest extends ContentTestCase {
 		}
 		sort( $forms );
 		$this->assertSame( array_keys( self::FORMS ), $forms, 'Forms without script.' );
+	}
+
+	/** The limit comes before the fields, so that a form without any shows it. */
+	public function test_each_form_stops_at_its_limit(): void {
+		Door::hold();
+		$member  = $this->create_member( 'editor' );
+		$stopped = array();
+		$named   = array_filter( array( 'zeromo_resend_confirmation' => 'confirm' ) + self::FORMS, static fn( string $limit ): bool => 1 === preg_match( '/^[a-z_]+$/', $limit ) );
+		foreach ( $named as $action => $limit ) {
+			$none = static fn( mixed $limits, string $asked ): mixed => $limit === $asked ? array( 'user' => array( 0, 60 ), 'address' => array( 0, 60 ) ) : $limits;
+			add_filter( 'zeromo_rate_limits', $none, 10, 2 );
+			$stopped[ $action ] = Door::form( $action, $member, array() )[0];
+			remove_filter( 'zeromo_rate_limits', $none );
+		}
+		$this->assertSame( array_fill_keys( array_keys( $named ), 429 ), $stopped );
+		$this->assertGreaterThan( 25, count( $named ) );
 	}
 
 	public function test_looking_for_words_is_one_limit_whatever_the_way(): void {
