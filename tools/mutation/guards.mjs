@@ -35,8 +35,13 @@ export function tests_of( mutant, map ) {
 		.map( ( [ name ] ) => name );
 }
 
-function of_lines( { file, line, last }, { lines } ) {
+function of_lines( { file, line: from, last }, { lines } ) {
 	const found = [];
+	// A statement of several lines is noted at its first one.
+	let line = from;
+	while ( last === from && line > from - 12 && ! lines[ file ]?.[ line ] ) {
+		line--;
+	}
 	for ( let at = line; at <= last; at++ ) {
 		found.push( ...( lines[ file ]?.[ at ] ?? [] ) );
 	}

@@ -151,6 +151,45 @@ final class LimitsTest extends ContentTestCase {
 		$this->assertGreaterThan( 25, count( $named ) );
 	}
 
+	public function test_each_store_stops_at_its_limit(): void {
+		$member = $this->create_member( 'editor' );
+		$other  = $this->create_member();
+		$post   = $this->publish( $member, '一条' );
+		$circle = $this->make_circle( $member );
+		$calls  = array(
+			'circle: circle'    => array( 'save', array( 'title' => '圈子' ) ),
+			'circle: publish'   => array( 'save', array( 'circle_id' => $circle, 'title' => '圈子' ) ),
+			'circle: join'      => array( 'delete', array( 'circle_id' => $circle ) ),
+			'comment: comment'  => array( 'save', array( 'post_id' => $post, 'comment' => '好' ) ),
+			'comment: delete'   => array( 'delete', array( 'id' => 1 ) ),
+			'content: publish'  => array( 'save', array( 'post_content' => '又一条' ) ),
+			'content: delete'   => array( 'delete', array( 'id' => $post ) ),
+			'favorite: favorite' => array( 'save', array( 'title' => '收藏' ) ),
+			'favorite: favorite, again' => array( 'delete', array( 'id' => 1 ) ),
+			'media: upload'     => array( 'save', array() ),
+			'media: upload, again' => array( 'delete', array( 'id' => 1 ) ),
+			'member: follow'    => array( 'save', array( 'user_id' => $other ) ),
+			'member: follow, again' => array( 'delete', array( 'user_id' => $other ) ),
+			'message: chat'     => array( 'save', array( 'user_id' => $other, 'content' => '你好' ) ),
+			'message: chat, again' => array( 'delete', array( 'user_id' => $other ) ),
+			'topic: topic'      => array( 'save', array( 'name' => '话题' ) ),
+			'topic: moderate'   => array( 'save', array( 'id' => 1, 'name' => '话题' ) ),
+			'topic: moderate, again' => array( 'delete', array( 'id' => 1 ) ),
+		);
+		$this->as_user( $member );
+		$_SERVER['REQUEST_METHOD'] = 'POST';
+		$stopped                   = array();
+		foreach ( $calls as $name => [ $act, $sent ] ) {
+			[ $store, $limit ] = explode( ': ', explode( ',', $name )[0] );
+			$none              = static fn( mixed $limits, string $asked ): mixed => $limit === $asked ? array( 'user' => array( 0, 60 ), 'address' => array( 0, 60 ) ) : $limits;
+			add_filter( 'zeromo_rate_limits', $none, 10, 2 );
+			$stopped[ $name ] = $this->service( Ajax::class )->dispatch( "zeromo_{$store}_store", array( 'action_type' => $act, '_wpnonce' => wp_create_nonce( "zeromo_{$store}_store" ) ) + $sent )['status'];
+			remove_filter( 'zeromo_rate_limits', $none );
+		}
+		$_SERVER['REQUEST_METHOD'] = 'GET';
+		$this->assertSame( array_fill_keys( array_keys( $calls ), 429 ), $stopped );
+	}
+
 	public function test_looking_for_words_is_one_limit_whatever_the_way(): void {
 		$circle = $this->make_circle( $this->create_member() );
 		$author = $this->create_member();
