@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Auth;
 
+use Zeromo\Community\Auth\LoginPage;
 use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
@@ -55,5 +56,50 @@ final class LoginPageTest extends IntegrationTestCase {
 		$html                    = do_blocks( '<!-- wp:zeromo/auth /-->' );
 		$this->assertStringNotContainsString( 'evil.example', $html );
 		$this->assertStringNotContainsString( '<script', $html );
+	}
+
+	public function test_the_form_is_taken_from_our_own_page_within_its_limit(): void {
+		update_option( 'users_can_register', '1' );
+		$sign_up = array( 'zeromo_auth' => 'register', 'account' => 'lin.jian', 'password' => 'sesame-seed', 'agree' => '1' );
+		$this->assertStringContainsString( '操作过于频繁', $this->sent( $sign_up, 'register' ) );
+		$this->assertFalse( username_exists( 'lin.jian' ) );
+		$this->assertStringContainsString( '没有权限', $this->sent( $sign_up, '', 'https://evil.example' ) );
+		$this->assertFalse( username_exists( 'lin.jian' ) );
+		$this->assertStringContainsString( '密码', $this->sent( array( 'password' => '1' ) + $sign_up ), 'Otherwise it comes to the form’s own words.' );
+	}
+
+	public function test_an_address_is_proved_from_our_own_page_within_its_limit(): void {
+		$_REQUEST['zeromo_confirm'] = 'a-token';
+		$confirm                    = array( 'zeromo_auth' => 'confirm', 'zeromo_confirm' => 'a-token' );
+		$this->assertStringContainsString( '操作过于频繁', $this->sent( $confirm, 'confirm' ) );
+		$this->assertStringContainsString( '没有权限', $this->sent( $confirm, '', 'https://evil.example' ) );
+		$this->assertStringContainsString( '已过期', $this->sent( $confirm ) );
+	}
+
+	/**
+	 * Sends the page's form as a browser without script.
+	 *
+	 * @param array<string, string> $fields  Fields.
+	 * @param string                $limited A limit that is used up.
+	 * @param string                $origin  The page the form stands on.
+	 * @return string Why it was not taken.
+	 */
+	private function sent( array $fields, string $limited = '', string $origin = '' ): string {
+		$none = static fn( mixed $limits, string $action ): mixed => $action === $limited ? array( 'address' => array( 0, 60 ), 'user' => array( 0, 60 ) ) : false;
+		add_filter( 'zeromo_rate_limits', $none, 20, 2 );
+		$query                  = $GLOBALS['wp_query'];
+		$GLOBALS['wp_query']    = new \WP_Query( array( 'page_id' => $this->service( Pages::class )->id( 'login' ) ) );
+		$_POST                  = wp_slash( $fields );
+		$_SERVER['HTTP_ORIGIN'] = '' === $origin ? home_url() : $origin;
+		try {
+			$page = $this->service( LoginPage::class );
+			$page->serve();
+			return $page->confirmation()['problem'] ?? $page->form( '' )['problem'];
+		} finally {
+			remove_filter( 'zeromo_rate_limits', $none, 20 );
+			$GLOBALS['wp_query'] = $query;
+			$_POST               = array();
+			unset( $_SERVER['HTTP_ORIGIN'] );
+		}
 	}
 }

@@ -158,6 +158,11 @@ final class ChatSearchTest extends IntegrationTestCase {
 			}
 		};
 		self::assertStringNotContainsString( '更多结果', $html( array( 'find' => '句' ) ) );
+		$none = static fn( mixed $limits, string $action ): mixed => 'search' === $action ? array( 'user' => array( 0, 60 ), 'address' => array( 0, 60 ) ) : $limits;
+		add_filter( 'zeromo_rate_limits', $none, 20, 2 );
+		self::assertStringNotContainsString( '<mark>', $html( array( 'find' => '句' ) ), 'too often' );
+		remove_filter( 'zeromo_rate_limits', $none, 20 );
+		self::assertStringContainsString( '<mark>', $html( array( 'find' => '句' ) ) );
 		foreach ( range( 4, 45 ) as $n ) {
 			$this->send( $this->friend, $this->me, "第{$n}句" );
 		}

@@ -151,6 +151,26 @@ final class LimitsTest extends ContentTestCase {
 		$this->assertGreaterThan( 25, count( $named ) );
 	}
 
+	/** What a form is for decides what it counts against. */
+	public function test_forms_of_several_works_stop_at_the_limit_of_each(): void {
+		Door::hold();
+		$member = $this->create_member();
+		$circle = $this->make_circle( $this->create_member() );
+		$calls  = array(
+			array( 'account', 'zeromo_account', array( 'do' => 'profile' ) ),
+			array( 'password', 'zeromo_account', array( 'do' => 'password' ) ),
+			array( 'upload', 'zeromo_account', array( 'do' => 'avatar' ) ),
+			array( 'upload', 'zeromo_account', array( 'do' => 'cover' ) ),
+			array( 'invite', 'zeromo_circle_join', array( 'circle_id' => $circle, 'joined' => 1, 'invite_code' => 'no-such-code' ) ),
+		);
+		foreach ( $calls as [ $limit, $action, $sent ] ) {
+			$none = static fn( mixed $limits, string $asked ): mixed => $limit === $asked ? array( 'user' => array( 0, 60 ), 'address' => array( 0, 60 ) ) : $limits;
+			add_filter( 'zeromo_rate_limits', $none, 10, 2 );
+			$this->assertSame( 429, Door::form( $action, $member, $sent )[0], "$action $limit" );
+			remove_filter( 'zeromo_rate_limits', $none );
+		}
+	}
+
 	public function test_each_store_stops_at_its_limit(): void {
 		$member = $this->create_member( 'editor' );
 		$other  = $this->create_member();
