@@ -166,6 +166,7 @@ final class Module extends BaseModule {
 	/** Members' comments by core's form and routes. */
 	private function core_form( Container $c ): void {
 		$form = static fn(): CoreForm => $c->get( CoreForm::class );
+		add_filter( 'comment_post_redirect', static fn( mixed $to, mixed $comment ): mixed => is_string( $to ) && $comment instanceof \WP_Comment ? $form()->lead( $to, $comment ) : $to, 10, 2 );
 		$ours = static fn(): bool => $c->get( CoreComments::class )->is_writing();
 		// Behind core's own, which says yes within fifteen seconds.
 		add_filter( 'comment_flood_filter', static fn( mixed $waits ): bool => $form()->waits( (bool) $waits ), 99 );

@@ -3,7 +3,7 @@
  * The comments of a post: head with orders, box, first page.
  *
  * @package Zeromo\Community
- * @var array{post_id: int, url: string, count: int, orderby: string, author: bool, orders: array<string, string>, list_html: string, empty: bool, next_cursor: string|null, open: bool, muted: bool, viewer: int, max: int, max_picture: int, login: string} $v
+ * @var array{post_id: int, url: string, count: int, orderby: string, author: bool, orders: array<string, string>, list_html: string, empty: bool, next_cursor: string|null, open: bool, muted: bool, viewer: int, held: bool, max: int, max_picture: int, login: string} $v
  */
 
 declare(strict_types=1);
@@ -36,6 +36,9 @@ $only  = add_query_arg( array( 'comments' => $v['orderby'] ) + ( $v['author'] ? 
 		<?php endforeach; ?>
 		<a class="zmo-chip<?php echo $v['author'] ? ' is-on' : ''; ?>" href="<?php echo esc_url( $only ); ?>" data-zmo-author<?php echo $v['author'] ? ' aria-current="true"' : ''; ?> rel="nofollow"><?php esc_html_e( '只看作者', 'zeromo-community' ); ?></a>
 	</div>
+	<?php if ( $v['held'] ) : ?>
+		<p class="zmo-meta" role="status"><?php esc_html_e( '评论已提交，审核通过后显示', 'zeromo-community' ); ?></p>
+	<?php endif; ?>
 	<div data-zmo-box><?php echo Partial::render( 'comments/box', $v ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial. ?></div>
 	<div class="zmo-comments__list" data-zmo-list><?php echo $v['list_html']; // phpcs:ignore WordPress.Security.EscapeOutput -- from the partials comments/item. ?></div>
 	<p class="zmo-meta zmo-comments__none" data-zmo-none<?php echo $v['empty'] ? '' : ' hidden'; ?>><?php echo esc_html( $v['author'] ? __( '作者还没有评论', 'zeromo-community' ) : __( '还没有评论，来说第一句吧', 'zeromo-community' ) ); ?></p>

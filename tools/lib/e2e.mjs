@@ -65,7 +65,7 @@ async function make_site( name, keep ) {
 	if ( ! keep || ! read_state( name ) ) {
 		await reset( name );
 	}
-	const { url, fresh } = await up( name, { db: 'sqlite', port: await free_port() } );
+	const { url, fresh } = await up( name, { db: process.env.ZM_E2E_DB ?? 'sqlite', port: await free_port() } );
 	if ( fresh ) {
 		mark( name, { run: Date.now() } );
 	}

@@ -74,12 +74,19 @@ final class CommentView {
 				'open'        => ! $muted && $this->threads->is_open( $post['id'] ),
 				'muted'       => $muted,
 				'viewer'      => $viewer,
+				'held'        => $viewer > 0 && self::is_held( absint( self::query( CoreForm::HELD ) ), $viewer ),
 				'max'         => $this->settings->int( 'comment_max' ),
 				'max_picture' => $viewer > 0 ? $this->files->largest( 'image', $viewer ) : 0,
 				'orders'      => Order::labels(),
 				'login'       => add_query_arg( 'redirect_to', rawurlencode( $post['url'] . '#comments' ), $this->pages->url( 'login' ) ),
 			)
 		);
+	}
+
+	/** Whether the page is the answer to a comment of the reader's that waits. */
+	private static function is_held( int $id, int $viewer ): bool {
+		$comment = $id > 0 ? get_comment( $id ) : null;
+		return $comment instanceof \WP_Comment && (int) $comment->user_id === $viewer && '0' === $comment->comment_approved;
 	}
 
 	private static function query( string $name ): string {

@@ -16,6 +16,9 @@ use Zeromo\Community\Kernel\View\Partial;
  */
 final class CoreForm {
 
+	/** In the address of the page: the comment that waits, as core has it. */
+	public const HELD = 'unapproved';
+
 	public function __construct( private readonly RateLimit $limits, private readonly Settings $settings ) {}
 
 	/** Whether core holds a comment up because the last one was a moment ago; a member's it does not. */
@@ -50,6 +53,15 @@ final class CoreForm {
 		$error = $failure->to_wp_error();
 		$error->add_data( $failure->status );
 		return $error;
+	}
+
+	/**
+	 * Filter `comment_post_redirect`: the page a member comes back to says when the comment waits. Core marks it for those with an address only.
+	 *
+	 * @param string $location Where to.
+	 */
+	public function lead( string $location, \WP_Comment $comment ): string {
+		return get_current_user_id() > 0 && '0' === $comment->comment_approved ? add_query_arg( self::HELD, (int) $comment->comment_ID, $location ) : $location;
 	}
 
 	/**

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Comments;
 
+use Zeromo\Community\Comments\Http\CommentView;
 use Zeromo\Community\Comments\Http\CoreForm;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
@@ -70,5 +71,27 @@ final class CoreFormTest extends IntegrationTestCase {
 		} finally {
 			$GLOBALS['pagenow'] = 'index.php'; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- as it was.
 		}
+	}
+
+	public function test_a_comment_that_waits_is_said_on_the_page_it_leads_back_to(): void {
+		$member  = $this->create_member();
+		$post    = (int) wp_insert_post( array( 'post_title' => '文章', 'post_content' => '正文', 'post_status' => 'publish' ) );
+		$comment = (int) wp_insert_comment( array( 'comment_post_ID' => $post, 'user_id' => $member, 'comment_content' => '要等', 'comment_approved' => '0' ) );
+		$this->as_user( $member );
+		$to = apply_filters( 'comment_post_redirect', 'http://127.0.0.1/?p=1#comments', get_comment( $comment ) );
+		$this->assertSame( "http://127.0.0.1/?p=1&unapproved=$comment#comments", $to );
+		$page = function () use ( $post, $comment ): string {
+			$_GET['unapproved'] = (string) $comment;
+			$html               = Plugin::container()->get( CommentView::class )->section( array( 'id' => $post, 'url' => home_url( '/' ), 'count' => 0, 'circle' => 0 ), get_current_user_id() );
+			unset( $_GET['unapproved'] );
+			return $html;
+		};
+		$this->assertStringContainsString( '审核通过后显示', $page() );
+		wp_set_comment_status( $comment, 'approve' );
+		$this->assertStringNotContainsString( '审核通过后显示', $page() );
+		$this->assertSame( '/', apply_filters( 'comment_post_redirect', '/', get_comment( $comment ) ) );
+		wp_set_comment_status( $comment, 'hold' );
+		$this->as_user( $this->create_member() );
+		$this->assertStringNotContainsString( '审核通过后显示', $page(), 'It is nobody else’s.' );
 	}
 }
