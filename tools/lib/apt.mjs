@@ -10,6 +10,8 @@ const extension = ( name ) => () =>
 	spawnSync( 'php', [ '-r', `exit( extension_loaded( '${ name }' ) ? 0 : 1 );` ] ).status === 0;
 const font = ( path ) => () => existsSync( `/usr/share/fonts/${ path }` );
 
+const SHELL = 'chromium-headless-shell';
+
 /** Purpose → list of [ is it there?, package ]. Functions, because the version of PHP decides some names. */
 const PACKAGES = {
 	php: [
@@ -39,9 +41,10 @@ const PACKAGES = {
 		[ extension( 'redis' ), php( 'redis' ) ],
 	],
 	coverage: [ [ () => existsSync( `/etc/php/${ php_version() }/mods-available/pcov.ini` ), php( 'pcov' ) ] ],
+	shell: [ [ () => has_program( SHELL ), () => SHELL ] ],
 	push: [ [ () => existsSync( '/usr/lib/nginx/modules/ngx_nchan_module.so' ), () => 'libnginx-mod-nchan' ] ],
 	browser: [
-		[ () => has_program( 'chromium' ), () => 'chromium' ],
+		[ () => has_program( 'chromium' ) || has_program( SHELL ), () => 'chromium' ],
 		[ font( 'opentype/noto/NotoSansCJK-Regular.ttc' ), () => 'fonts-noto-cjk' ],
 		[ font( 'truetype/noto/NotoColorEmoji.ttf' ), () => 'fonts-noto-color-emoji' ],
 	],
@@ -81,6 +84,17 @@ export function ensure( ...purposes ) {
 	const still = missing( purposes );
 	if ( still.length ) {
 		throw new ToolError( `apt installed without error, yet these are missing: ${ still.join( ' ' ) }` );
+	}
+}
+
+/** The browser without a window, in which tests take half the time; where it is not to be had Chromium stays. */
+export function prefer_shell() {
+	try {
+		ensure( 'shell' );
+	} catch ( error ) {
+		console.log(
+			`Tests run in Chromium; its headless shell is not there: ${ String( error.message ).split( '\n' )[ 0 ] }`
+		);
 	}
 }
 

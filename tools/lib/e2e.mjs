@@ -3,7 +3,8 @@
  */
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensure } from './apt.mjs';
+import { ensure, prefer_shell } from './apt.mjs';
+import { browser_path } from './browser.mjs';
 import { build_if_stale } from './build.mjs';
 import { ROOT, SITES, bin, free_port, run_tee } from './run.mjs';
 import { mark, read_state, reset, stop_server, up } from './site.mjs';
@@ -32,6 +33,7 @@ const LANES = {
  */
 export async function run_e2e( { name = 'e2e', keep = false, playwright = [] } = {} ) {
 	ensure( 'php', 'sqlite', 'browser' );
+	prefer_shell();
 	await build_if_stale();
 	mkdirSync( SITES, { recursive: true } );
 	const lanes = playwright.length
@@ -65,7 +67,7 @@ async function make_site( name, keep ) {
 	if ( ! keep || ! read_state( name ) ) {
 		await reset( name );
 	}
-	const { url, fresh } = await up( name, { db: process.env.ZM_E2E_DB ?? 'sqlite', port: await free_port() } );
+	const { url, fresh } = await up( name, { db: 'sqlite', port: await free_port() } );
 	if ( fresh ) {
 		mark( name, { run: Date.now() } );
 	}
@@ -86,6 +88,7 @@ async function run_playwright( { name, label, args, url } ) {
 	const env = {
 		...process.env,
 		ZM_URL: url,
+		ZM_CHROMIUM: browser_path(),
 		ZM_RUN: String( read_state( name ).run ),
 		ZM_E2E_REPORT: report,
 		ZM_E2E_RESULTS: join( SITES, 'e2e-results', name, label.replace( /\W+/g, '-' ) ),

@@ -5,6 +5,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensure } from './apt.mjs';
+import { browser_path } from './browser.mjs';
 import { build_if_stale } from './build.mjs';
 import { ROOT, ToolError, free_port, is_root, port_is_open, wait_for } from './run.mjs';
 import { reset, site_dir, stop_server, up, wp } from './site.mjs';
@@ -137,7 +138,7 @@ export async function run_push( { name = 'push' } = {} ) {
 	const nginx = await start_nginx( dir, ports.listen, ports.publish );
 	const { chromium } = await import( '@playwright/test' );
 	const browser = await chromium.launch( {
-		executablePath: process.env.ZM_CHROMIUM ?? '/usr/bin/chromium',
+		executablePath: browser_path(),
 		args: is_root ? [ '--no-sandbox' ] : [],
 	} );
 	try {
