@@ -1892,6 +1892,7 @@ return array(
 		"这条内容已经不在等待审核" => "This no longer waits for review",
 		"这条内容没有设置密码" => "This has no password",
 		"这条动态在圈子“%s”里，加入后可以阅读" => "This post is in the circle “%s”; join to read it",
+		"这条对您有帮助吗？" => "Was this helpful?",
 		"这条评论的 HTML" => "HTML of this comment",
 		"这段时间还没有内容" => "Nothing from this time yet",
 		"这篇对您有帮助吗？" => "Was this helpful?",

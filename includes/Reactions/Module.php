@@ -63,7 +63,9 @@ final class Module extends BaseModule {
 		$c->contribute( CardSlot::class, static fn(): CardSlot => new LikeSlot() );
 		$c->contribute( CardSlot::class, static fn(): CardSlot => new RatingSlot( 'article', 'post' ) );
 		$c->contribute( CardSlot::class, static fn(): CardSlot => new RatingSlot( 'foot', 'zeromo_activity' ) );
-		$c->contribute( CardSlot::class, static fn( Container $c ): CardSlot => new UsefulSlot( static fn(): ReactionRepository => $c->get( ReactionRepository::class ), static fn(): Counters => $c->get( Counters::class ) ) );
+		foreach ( array( 'article' => 'post', 'foot' => 'zeromo_activity' ) as $slot => $type ) {
+			$c->contribute( CardSlot::class, static fn( Container $c ): CardSlot => new UsefulSlot( $slot, $type, static fn(): ReactionRepository => $c->get( ReactionRepository::class ), static fn(): Counters => $c->get( Counters::class ) ) );
+		}
 		$c->contribute( MemberHeadPart::class, static fn( Container $c ): MemberHeadPart => new MemberOpinion( $c->get( ReactionRepository::class ), $c->get( Counters::class ), $c->get( Visibility::class ) ) );
 		$c->contribute( CardSlot::class, static fn( Container $c ): CardSlot => new LikersSlot( static fn(): Likers => $c->get( Likers::class ), static fn(): LikersView => $c->get( LikersView::class ) ) );
 		foreach ( ReactionTables::counters() as $make ) {

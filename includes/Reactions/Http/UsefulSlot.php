@@ -10,17 +10,19 @@ use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Reactions\Kind;
 use Zeromo\Community\Reactions\ReactionRepository;
 
-/** 有用 and 踩 below an article. */
+/** 有用 and 踩 below an article, or below an activity on its own page. */
 final class UsefulSlot implements CardSlot {
 
 	/**
-	 * @param \Closure(): ReactionRepository $reactions Made when an article is drawn.
+	 * @param string                         $slot      `article` or `foot`.
+	 * @param string                         $type      Post type.
+	 * @param \Closure(): ReactionRepository $reactions Made when one is drawn.
 	 * @param \Closure(): Counters           $counters  The same.
 	 */
-	public function __construct( private readonly \Closure $reactions, private readonly \Closure $counters ) {}
+	public function __construct( private readonly string $slot, private readonly string $type, private readonly \Closure $reactions, private readonly \Closure $counters ) {}
 
 	public function slot(): string {
-		return 'article';
+		return $this->slot;
 	}
 
 	public function position(): int {
@@ -29,12 +31,13 @@ final class UsefulSlot implements CardSlot {
 
 	public function html( array $post, int $viewer, bool $single ): string {
 		$fields = new Input( $post );
-		if ( ! $single || 'post' !== $fields->text( 'post_type' ) ) {
+		if ( ! $single || $this->type !== $fields->text( 'post_type' ) ) {
 			return '';
 		}
 		$id     = $fields->int( 'id' );
 		$mine   = $viewer > 0 ? ( $this->reactions )()->kinds( $viewer, Counters::POST, $id ) : array();
 		$useful = Kind::Useful->count_type();
-		return Opinion::html( 'post', $id, __( '这篇对您有帮助吗？', 'zeromo-community' ), array( Kind::Useful, Kind::Dislike ), array( $useful => ( $this->counters )()->get( Counters::POST, $id, $useful ) ), $mine );
+		$ask    = 'post' === $this->type ? __( '这篇对您有帮助吗？', 'zeromo-community' ) : __( '这条对您有帮助吗？', 'zeromo-community' );
+		return Opinion::html( 'post', $id, $ask, array( Kind::Useful, Kind::Dislike ), array( $useful => ( $this->counters )()->get( Counters::POST, $id, $useful ) ), $mine );
 	}
 }

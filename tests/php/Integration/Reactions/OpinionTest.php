@@ -4,6 +4,9 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Reactions;
 
+use Zeromo\Community\Content\Api\CardSlot;
+use Zeromo\Community\Plugin;
+use Zeromo\Community\Reactions\Http\UsefulSlot;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 use Zeromo\Community\Tests\Support\MakesPosts;
 
@@ -74,6 +77,29 @@ final class OpinionTest extends IntegrationTestCase {
 		self::assertSame( array( false, false, false ), array_column( $other, 'liked' ) );
 		self::assertSame( array( 2, 1, 0 ), array_column( $other, 'count' ) );
 		self::assertCount( 3, $this->buttons( $this->head( 0 ) ), 'A visitor is asked to sign in by the button.' );
+	}
+
+	/** 有用 and 踩 stand below both kinds of post, where one is read and not in lists. */
+	public function test_posts_ask_on_their_own_page(): void {
+		$kinds = array( 'article' => array( 'post', 'zeromo_activity' ), 'foot' => array( 'zeromo_activity', 'post' ) );
+		$asked = array();
+		foreach ( Plugin::container()->all( CardSlot::class ) as $slot ) {
+			if ( ! $slot instanceof UsefulSlot ) {
+				continue;
+			}
+			[ $mine, $other ] = $kinds[ $slot->slot() ];
+			$id               = (int) wp_insert_post( array( 'post_type' => $mine, 'post_title' => '一条', 'post_content' => '字', 'post_status' => 'publish', 'post_author' => $this->author ) );
+			$this->press( 'post', $id, 'useful' );
+			$html    = $slot->html( array( 'id' => $id, 'post_type' => $mine ), $this->reader, true );
+			$buttons = $this->buttons( $html );
+			self::assertSame( array( 'useful', 'dislike' ), array_keys( $buttons ) );
+			self::assertSame( array( $id, 1, true ), array( $buttons['useful']['id'], $buttons['useful']['count'], $buttons['useful']['liked'] ) );
+			self::assertSame( '', $slot->html( array( 'id' => $id, 'post_type' => $mine ), $this->reader, false ), 'not in a list' );
+			self::assertSame( '', $slot->html( array( 'id' => $id, 'post_type' => $other ), $this->reader, true ) );
+			$asked[] = $slot->slot();
+		}
+		sort( $asked );
+		self::assertSame( array( 'article', 'foot' ), $asked );
 	}
 
 	public function test_nobody_is_asked_about_oneself_or_about_who_is_blocked(): void {
