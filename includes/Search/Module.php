@@ -31,12 +31,15 @@ final class Module extends BaseModule {
 		$c->set( TermsSql::class, static fn( Container $c ): TermsSql => new TermsSql( $c->get( Db::class ) ) );
 		$c->set( SearchRepository::class, static fn( Container $c ): SearchRepository => new SqlSearchRepository( $c->get( Db::class ), $c->get( TermsSql::class ), $c->get( Visibility::class ), $c->get( ListRules::class ) ) );
 		$c->set( SearchService::class, static fn( Container $c ): SearchService => new SearchService( $c->get( SearchRepository::class ), $c->get( Posts::class ), $c->get( Circles::class ) ) );
+		$c->set( CoreSearch::class, static fn( Container $c ): CoreSearch => new CoreSearch( $c->get( RateLimit::class ) ) );
 		$c->set( SearchController::class, static fn( Container $c ): SearchController => new SearchController( $c->get( RouteKit::class ), $c->get( SearchService::class ) ) );
 		$c->contribute( FeedSource::class, static fn( Container $c ): FeedSource => new SearchSource( $c->get( TermsSql::class ) ) );
 		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new SearchBlock( $c->get( SearchRepository::class ), $c->get( Posts::class ), $c->get( Circles::class ), $c->get( Topics::class ), $c->get( Caller::class ), $c->get( RateLimit::class ), $c->get( Clock::class ) ) );
 	}
 
 	public function boot( Container $c ): void {
+		add_filter( 'rest_request_before_callbacks', static fn( mixed $response, mixed $handler, mixed $request ): mixed => $request instanceof \WP_REST_Request && null !== $request['search'] ? $c->get( CoreSearch::class )->rest( $response, $request ) : $response, 10, 3 );
+		add_filter( 'posts_pre_query', static fn( mixed $posts, \WP_Query $query ): mixed => $query->is_main_query() && $query->is_search() && $query->is_feed() ? $c->get( CoreSearch::class )->feed( $posts ) : $posts, 10, 2 );
 		// The page has its own box; a phone's header does not repeat it.
 		add_filter( 'body_class', static fn( array $classes ): array => is_search() ? array( ...$classes, 'zmo-nosearch' ) : $classes );
 		add_filter(

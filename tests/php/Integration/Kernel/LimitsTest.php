@@ -239,6 +239,38 @@ final class LimitsTest extends ContentTestCase {
 		$this->assertSame( 200, $this->answered( 'GET', '/terms', array( 'taxonomy' => 'circle' ) ) );
 	}
 
+	public function test_core_s_own_searches_count_as_ours_do(): void {
+		$this->limit_to( 'search' );
+		$ways = array( '/wp/v2/posts', '/wp/v2/search', '/wp/v2/zeromo_activity', '/wp/v2/tags', '/wp/v2/users', '/wp/v2/comments', '/wp/v2/media' );
+		foreach ( array( 0, $this->create_member() ) as $reader ) {
+			$this->as_user( $reader );
+			foreach ( $ways as $route ) {
+				$this->db()->execute( "DELETE FROM {$this->db()->table( 'rate' )}" );
+				$this->assertSame( array( 200, 429 ), array( $this->answered( 'GET', $route, array( 'search' => '茶' ) ), $this->answered( 'GET', $route, array( 'search' => '水' ) ) ), $route );
+				$this->assertSame( 429, $this->answered( 'GET', '/post/search', array( 'keywords' => '茶' ) ), "$route and ours" );
+				$this->assertSame( 200, $this->answered( 'GET', $route ), "$route without words" );
+			}
+		}
+		$this->as_user( $this->create_member( 'author' ) );
+		foreach ( array( '茶', '水', '山' ) as $words ) {
+			$this->assertSame( 200, $this->answered( 'GET', '/wp/v2/search', array( 'search' => $words ) ), 'Who writes looks for links while typing.' );
+		}
+	}
+
+	public function test_a_feed_of_a_search_that_comes_too_often_is_empty(): void {
+		$this->limit_to( 'search' );
+		$this->make_post( $this->create_member( 'author' ), '龙井茶', '明前' );
+		$this->as_user( 0 );
+		$found = function (): int {
+			$GLOBALS['wp_the_query'] = new \WP_Query();
+			$GLOBALS['wp_the_query']->query( array( 's' => '龙井茶', 'feed' => 'rss2' ) );
+			return count( $GLOBALS['wp_the_query']->posts );
+		};
+		$query = $GLOBALS['wp_the_query'];
+		$this->assertSame( array( 1, 0 ), array( $found(), $found() ) );
+		$GLOBALS['wp_the_query'] = $query;
+	}
+
 	public function test_pages_that_search_say_the_refusal_in_their_place(): void {
 		$this->limit_to( 'search' );
 		$this->answered( 'GET', '/post/search', array( 'keywords' => '茶' ) );
