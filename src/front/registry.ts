@@ -56,7 +56,7 @@ export const registry: Registry = {
 	'message-list': { when: 'idle', replay: 'button', load: chunk( () => import( './messages/message-list' ) ) },
 	'modal-form': {
 		when: 'idle',
-		replay: 'summary, [data-zmo-open]',
+		replay: 'summary, [data-zmo-open], button:not(form button), a:not(form a)',
 		load: chunk( () => import( './blocks/modal-form' ) ),
 	},
 	'notification-bell': { when: 'idle', replay: 'a', load: chunk( () => import( './messages/notification-bell' ) ) },

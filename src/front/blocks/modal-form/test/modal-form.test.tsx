@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { navigate } from '../../../../shared/lib/navigate';
 import { asMember, callsTo, place, press, refusal, serve, settle } from '../../../../shared/testing';
+import { registry } from '../../../registry';
 import * as widget from '..';
 
 const MARKUP = `<details><summary>新建收藏夹</summary><form method="post" action="/wp-admin/admin-post.php">
@@ -12,6 +13,24 @@ const PROPS = { path: '/favorite', title: '新建收藏夹' };
 const dialog = () => screen.queryByRole( 'dialog', { name: '新建收藏夹' } );
 const field = () => screen.getByRole< HTMLInputElement >( 'textbox', { name: '名称' } );
 const opener = () => document.querySelector( 'summary' ) as HTMLElement;
+
+describe( 'a press before the dialog has come', () => {
+	const held = ( html: string ) => {
+		document.body.innerHTML = html;
+		const control = document.querySelector( '[data-press]' ) as Element;
+		return control.closest( registry[ 'modal-form' ].replay ?? '' ) !== null;
+	};
+
+	it.each( [
+		[ '<details><summary data-press>开</summary><form></form></details>', true ],
+		[ '<button data-zmo-open data-press>开</button><form></form>', true ],
+		[ '<button data-press>开</button><form><input></form>', true ],
+		[ '<a href="/x" data-press>开</a><form></form>', true ],
+		[ '<button>开</button><form><button data-press>送</button></form>', false ],
+	] )( 'is held where it opens one: %s', ( html, expected ) => {
+		expect( held( html ) ).toBe( expected );
+	} );
+} );
 
 describe( 'modal-form', () => {
 	const reload = jest.spyOn( navigate, 'reload' ).mockImplementation( () => undefined );
