@@ -11,8 +11,21 @@ final class DocsTest extends TestCase {
 
 	/** Words of other programs, of examples, and of what a document says is not built. */
 	private const FOREIGN = array(
-		'XSendFile', 'XSendFilePath', 'mod_proxy_fcgi', 'mod_xsendfile', 'nchan_redis_pass', 'MERCURE_PUBLISHER_JWT_KEY', 'MERCURE_SUBSCRIBER_JWT_KEY',
-		'Mood', 'MoodLine', 'Payments', 'Gateways', 'zeromo_payment_gateways', '_move', '_follow', 'poll_10',
+		'XSendFile',
+		'XSendFilePath',
+		'mod_proxy_fcgi',
+		'mod_xsendfile',
+		'nchan_redis_pass',
+		'MERCURE_PUBLISHER_JWT_KEY',
+		'MERCURE_SUBSCRIBER_JWT_KEY',
+		'Mood',
+		'MoodLine',
+		'Payments',
+		'Gateways',
+		'zeromo_payment_gateways',
+		'_move',
+		'_follow',
+		'poll_10',
 	);
 
 	private const PLANNED = array( 'includes/Payments/Gateways' );

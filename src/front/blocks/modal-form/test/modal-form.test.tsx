@@ -18,7 +18,7 @@ describe( 'a press before the dialog has come', () => {
 	const held = ( html: string ) => {
 		document.body.innerHTML = html;
 		const control = document.querySelector( '[data-press]' ) as Element;
-		return control.closest( registry[ 'modal-form' ].replay ?? '' ) !== null;
+		return control.closest( registry[ 'modal-form' ]?.replay ?? '' ) !== null;
 	};
 
 	it.each( [
