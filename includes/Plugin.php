@@ -208,7 +208,8 @@ final class Plugin {
 		$c->set( Jobs::class, static fn( Container $c ): Jobs => new Jobs( new JobTable( $c->get( Db::class ) ), $c->get( Db::class ), $c->get( Clock::class ), static fn(): array => $c->all( JobHandler::class ) ) );
 		$c->set( Settings::class, static fn( Container $c ): Settings => new Settings( $modules, static fn(): Db => $c->get( Db::class ) ) );
 		$c->set( Pages::class, static fn( Container $c ): Pages => new Pages( $c->get( Settings::class ) ) );
-		$c->set( Events::class, static fn( Container $c ): Events => new Events( $c->get( Db::class ) ) );
+		$c->set( Events::class, static fn( Container $c ): Events => new Events( $c->get( Db::class ), $c->get( Clock::class ), static fn(): Jobs => $c->get( Jobs::class ) ) );
+		$c->contribute( JobHandler::class, static fn( Container $c ): JobHandler => $c->get( Events::class ) );
 		$c->set( Counters::class, static fn( Container $c ): Counters => new Counters( $c->get( Db::class ) ) );
 		$c->set( RateTable::class, static fn( Container $c ): RateTable => new RateTable( $c->get( Db::class ) ) );
 		$c->set( ViewCounter::class, static fn( Container $c ): ViewCounter => new ViewCounter( $c->get( RateTable::class ), $c->get( Counters::class ), $c->get( Db::class ), $c->get( Clock::class ) ) );

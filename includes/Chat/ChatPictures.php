@@ -15,6 +15,8 @@ use Zeromo\Community\Media\Api\Library;
  */
 final class ChatPictures {
 
+	public const DROP_JOB = 'drop_chat_pictures';
+
 	public function __construct( private readonly Library $library, private readonly Files $files ) {}
 
 	/**

@@ -7,6 +7,8 @@ namespace Zeromo\Community\Chat;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Jobs\IdsJob;
+use Zeromo\Community\Kernel\Jobs\Jobs;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Messages\Api\Unread;
 use Zeromo\Community\Moderation\Api\Bans;
@@ -27,7 +29,8 @@ final class ChatService {
 		private readonly Bans $bans,
 		private readonly Settings $settings,
 		private readonly Db $db,
-		private readonly Clock $clock
+		private readonly Clock $clock,
+		private readonly Jobs $jobs
 	) {}
 
 	/**
@@ -113,7 +116,9 @@ final class ChatService {
 	private function taken_back( Message $message ): void {
 		$this->chats->forget_unread( $message->to, $message->from, $message->id );
 		$this->changed( $message->to );
-		$this->db->after_commit( fn() => $this->pictures->drop( $message->image_id ) );
+		if ( $message->image_id > 0 ) {
+			$this->jobs->add( ChatPictures::DROP_JOB, IdsJob::payload( array( $message->image_id ) ) );
+		}
 	}
 
 	/** Removes a message for the member; the other one keeps it. */

@@ -59,7 +59,7 @@ final class MemberDesk {
 		$done   = $this->db->transaction_once(
 			function () use ( $circle, $actor, $target, $action, $reason, $rejoin, $theirs ): bool {
 				$done = match ( $action ) {
-					'approve'  => $this->approve( $circle, $theirs ),
+					'approve'  => $this->approve( $circle, $theirs, $actor ),
 					'reject'   => $this->reject( $theirs ),
 					'promote'  => $this->change_role( $theirs, Role::Member, Role::Manager ),
 					'demote'   => $this->change_role( $theirs, Role::Manager, Role::Member ),
@@ -94,11 +94,11 @@ final class MemberDesk {
 		}
 	}
 
-	private function approve( CircleRecord $circle, Membership $theirs ): bool {
+	private function approve( CircleRecord $circle, Membership $theirs, int $actor ): bool {
 		if ( ! $theirs->joined() && Standing::Pending !== $theirs->standing ) {
 			throw Failures::state( __( '对方没有申请加入', 'zeromo-community' ) );
 		}
-		return $this->memberships->approve( $circle, $theirs->user_id );
+		return $this->memberships->approve( $circle, $theirs->user_id, $actor );
 	}
 
 	private function reject( Membership $theirs ): bool {

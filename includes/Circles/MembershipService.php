@@ -152,13 +152,13 @@ final class MembershipService {
 	}
 
 	/** Who runs the circle lets a request through; inside the caller's transaction. False when it is gone or through. */
-	public function approve( CircleRecord $circle, int $member ): bool {
+	public function approve( CircleRecord $circle, int $member, int $actor ): bool {
 		$changed = Standing::Pending === $this->members->of( $circle->id, $member )->standing && $this->members->put( $circle->id, $member, Standing::Joined, $this->clock->now() );
 		if ( $changed ) {
 			if ( ! $this->circles->members_changed( $circle->id, 1 ) ) {
 				throw Failure::not_found();
 			}
-			$this->events->emit( new CircleJoined( $circle->id, $member, $circle->owner_id ) );
+			$this->events->emit( new CircleJoined( $circle->id, $member, $circle->owner_id, $actor ) );
 		}
 		return $changed;
 	}

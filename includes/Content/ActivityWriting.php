@@ -67,14 +67,18 @@ final class ActivityWriting implements Writing {
 		$id     = $this->writer->write( $draft, $status, $now, $at );
 		$this->parts->store( $id, $draft->parts, $draft->had_parts );
 		$this->keeper->put( $this->writer->entry( $id, $draft, $status, $images, $now, $at, $edited ), null === $draft->before );
-		$this->db->after_commit( fn() => $this->hooks->saved( $id, $draft->before ) );
+		$this->hooks->stored( $id, $draft->before );
 		return $id;
 	}
 
 	public function keep( PostDraft $draft, int $now ): int {
 		$id = $this->writer->write( $draft, 'draft', $now );
 		$this->keeper->put( $this->writer->entry( $id, $draft, 'draft', $this->library->snapshot( $draft->images ), $now ), null === $draft->before );
-		$this->db->after_commit( fn() => null === $draft->before ? $this->hooks->saved( $id, null ) : clean_post_cache( $id ) );
+		if ( null === $draft->before ) {
+			$this->hooks->stored( $id, null );
+		} else {
+			$this->db->after_commit( static fn() => clean_post_cache( $id ) );
+		}
 		return $id;
 	}
 }

@@ -57,7 +57,7 @@ final class DueGuard {
 			$this->keeper->put( $entry );
 		}
 		$this->db->after_commit( static fn() => wp_clear_scheduled_hook( 'publish_future_post', array( $post->ID ) ) );
-		$this->db->after_commit( fn() => $this->hooks->saved( $post->ID, $post ) );
+		$this->hooks->stored( $post->ID, $post );
 		$this->events->emit( new PostManaged( $post->ID, (int) $post->post_author, ArticleCircles::of( $post ), 0, PostManaged::HELD ) );
 	}
 }

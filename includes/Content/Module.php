@@ -57,7 +57,7 @@ final class Module extends BaseModule {
 		$this->follow_posts( $c );
 		$this->print_activities( $c );
 		$this->guard( $c );
-		$c->get( Events::class )->on( ActivityPublished::class, static fn( ActivityPublished $event ) => $c->get( MentionTeller::class )->tell( $event->post_id ) );
+		$c->get( Events::class )->on_kept( ActivityPublished::class, static fn( ActivityPublished $event ) => $c->get( MentionTeller::class )->tell( $event->post_id ) );
 		add_action( 'deleted_post', static fn( int $id ) => $c->get( MentionRepository::class )->post_gone( $id ) );
 		add_action( 'deleted_user', static fn( int $id ) => $c->get( MentionRepository::class )->member_gone( $id ) );
 		CircleWiring::boot( $c );
@@ -150,7 +150,7 @@ final class Module extends BaseModule {
 		add_action( 'set_object_terms', static fn( int $id, array $terms, array $tt_ids, string $taxonomy ) => 'zeromo_topic' === $taxonomy ? $sync()->touched( $id ) : null, 10, 4 );
 		add_action( 'deleted_term_relationships', static fn( int $id, array $tt_ids, string $taxonomy ) => 'zeromo_topic' === $taxonomy ? $sync()->touched( $id ) : null, 10, 3 );
 		add_action( 'delete_zeromo_topic', static fn( int $term ) => $sync()->topic_gone( $term ) );
-		$c->get( Events::class )->on( TopicMerged::class, static fn( TopicMerged $event ) => $c->get( TopicMover::class )->begin( $event->from, $event->into ) );
+		$c->get( Events::class )->on_kept( TopicMerged::class, static fn( TopicMerged $event ) => $c->get( TopicMover::class )->begin( $event->from, $event->into ) );
 		add_action( TopicMover::HOOK, static fn() => $c->get( TopicMover::class )->go_on() );
 		add_action( 'zeromo_daily', static fn() => $c->get( TopicMover::class )->go_on() );
 		add_action(
@@ -270,7 +270,7 @@ final class Module extends BaseModule {
 			},
 			99
 		);
-		$c->get( Events::class )->on( CircleVisibilityChanged::class, static fn( CircleVisibilityChanged $event ) => $c->get( Db::class )->after_commit( static fn() => $c->get( TermCounts::class )->circle_changed( $event->circle_id ) ) );
+		$c->get( Events::class )->on_kept( CircleVisibilityChanged::class, static fn( CircleVisibilityChanged $event ) => $c->get( TermCounts::class )->circle_changed( $event->circle_id ) );
 		add_filter( 'pre_redirect_guess_404_permalink', static fn( mixed $guess ): mixed => $core()->guess( $guess ) );
 	}
 

@@ -9,7 +9,8 @@ use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Failure;
-use Zeromo\Community\Media\Api\HeldPictures;
+use Zeromo\Community\Kernel\Jobs\IdsJob;
+use Zeromo\Community\Kernel\Jobs\Jobs;
 use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Moderation\Api\StaffLog;
 
@@ -18,6 +19,8 @@ final class ReviewService {
 
 	/** Characters of a reason. */
 	public const REASON = 500;
+
+	public const RELEASE_JOB = 'release_pictures';
 
 	public function __construct(
 		private readonly ContentVisibility $visibility,
@@ -31,7 +34,7 @@ final class ReviewService {
 		private readonly Clock $clock,
 		private readonly StaffLog $log,
 		private readonly Library $library,
-		private readonly HeldPictures $pictures
+		private readonly Jobs $jobs
 	) {}
 
 	/**
@@ -91,9 +94,11 @@ final class ReviewService {
 		if ( null !== $entry ) {
 			$this->keeper->put( $entry );
 		}
-		// Files cannot be rolled back.
-		$this->db->after_commit( fn() => array_map( $this->pictures->release( ... ), $held ) );
-		$this->db->after_commit( fn() => $this->hooks->saved( $before->ID, $before ) );
+		if ( array() !== $held ) {
+			// Files cannot be rolled back.
+			$this->jobs->add( self::RELEASE_JOB, IdsJob::payload( $held ) );
+		}
+		$this->hooks->stored( $before->ID, $before );
 		$this->events->emit( new PostReviewed( $before->ID, (int) $before->post_author, $member, FeedState::REFUSED !== $status, $reason ) );
 	}
 }

@@ -97,6 +97,9 @@ use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Http\FormPost;
 use Zeromo\Community\Kernel\Http\RateLimit;
 use Zeromo\Community\Kernel\Http\RouteKit;
+use Zeromo\Community\Kernel\Jobs\IdsJob;
+use Zeromo\Community\Kernel\Jobs\JobHandler;
+use Zeromo\Community\Kernel\Jobs\Jobs;
 use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\View\ServerBlock;
@@ -160,7 +163,8 @@ final class Services {
 
 	private static function writing( Container $c ): void {
 		$c->set( PostStore::class, static fn( Container $c ): PostStore => new SqlPostStore( $c->get( Db::class ) ) );
-		$c->set( CoreHooks::class, static fn(): CoreHooks => new CoreHooks() );
+		$c->set( CoreHooks::class, static fn( Container $c ): CoreHooks => new CoreHooks( static fn(): Jobs => $c->get( Jobs::class ) ) );
+		$c->contribute( JobHandler::class, static fn( Container $c ): JobHandler => $c->get( CoreHooks::class ) );
 		$c->set( FeedKeeper::class, static fn( Container $c ): FeedKeeper => new FeedKeeper( $c->get( FeedRepository::class ), $c->get( Circles::class ), $c->get( Topics::class ), $c->get( PostStore::class ), $c->get( Counters::class ), $c->get( Db::class ), $c->get( Events::class ), $c->get( ArticleCircles::class ), $c->get( Clock::class ) ) );
 		$c->set( FeedProjector::class, static fn( Container $c ): FeedProjector => new FeedProjector( $c->get( Library::class ), $c->get( PostStore::class ), $c->get( PostParts::class ) ) );
 		$c->set( TopicMover::class, static fn( Container $c ): TopicMover => new TopicMover( new SqlTopicMoves( $c->get( Db::class ) ), $c->get( Topics::class ), $c->get( CircleBoard::class ), $c->get( Db::class ) ) );
@@ -184,8 +188,17 @@ final class Services {
 		);
 		$c->set( Writings::class, static fn( Container $c ): Writings => new Writings( new ActivityWriting( $c->get( DraftMaker::class ), $c->get( PostRules::class ), $c->get( PostWriter::class ), $c->get( PostParts::class ), $c->get( FeedKeeper::class ), $c->get( Library::class ), $c->get( CoreHooks::class ), $c->get( Db::class ) ), static fn(): Writing => $c->get( ArticleWriting::class ) ) );
 		$c->set( MentionRepository::class, static fn( Container $c ): MentionRepository => new SqlMentionRepository( $c->get( Db::class ) ) );
-		$c->set( MentionTeller::class, static fn( Container $c ): MentionTeller => new MentionTeller( $c->get( MentionRepository::class ), $c->get( ContentVisibility::class ), $c->get( RateLimit::class ), $c->get( Events::class ) ) );
-		$c->contribute( PostPart::class, static fn( Container $c ): PostPart => new MentionPart( static fn(): MentionRepository => $c->get( MentionRepository::class ), static fn(): MentionTeller => $c->get( MentionTeller::class ), $c->get( MemberDirectory::class ), $c->get( Settings::class ), $c->get( Db::class ) ) );
+		$c->set( MentionTeller::class, static fn( Container $c ): MentionTeller => new MentionTeller( $c->get( MentionRepository::class ), $c->get( ContentVisibility::class ), $c->get( RateLimit::class ), $c->get( Events::class ), $c->get( Db::class ) ) );
+		$c->contribute( JobHandler::class, static fn( Container $c ): JobHandler => new IdsJob( MentionPart::JOB, static fn( int $post ) => $c->get( MentionTeller::class )->tell( $post ) ) );
+		$c->contribute(
+			PostPart::class,
+			static fn( Container $c ): PostPart => new MentionPart(
+				static fn(): MentionRepository => $c->get( MentionRepository::class ),
+				static fn(): Jobs => $c->get( Jobs::class ),
+				$c->get( MemberDirectory::class ),
+				$c->get( Settings::class )
+			)
+		);
 		$c->set( PlaceNames::class, static fn( Container $c ): PlaceNames => new PlaceNames( $c->get( Circles::class ), $c->get( Topics::class ) ) );
 		$c->set( PreviewService::class, static fn( Container $c ): PreviewService => new PreviewService( $c->get( DraftMaker::class ), $c->get( Library::class ), $c->get( PlaceNames::class ), $c->get( CardView::class ), $c->get( ReadyText::class ), $c->get( PostParts::class ), $c->get( MemberDirectory::class ) ) );
 	}
@@ -197,7 +210,8 @@ final class Services {
 		$c->set( ReviewRepository::class, static fn( Container $c ): ReviewRepository => new SqlReviewRepository( $c->get( Db::class ) ) );
 		$c->set( PostWriter::class, static fn( Container $c ): PostWriter => new PostWriter( $c->get( PostStore::class ), $c->get( PostParts::class ) ) );
 		$c->set( DraftService::class, static fn( Container $c ): DraftService => new DraftService( $c->get( Writings::class ), $c->get( DraftRepository::class ), $c->get( PostStore::class ), $c->get( PostParts::class ), $c->get( Db::class ), $c->get( Clock::class ) ) );
-		$c->set( ReviewService::class, static fn( Container $c ): ReviewService => new ReviewService( $c->get( ContentVisibility::class ), $c->get( PostStore::class ), $c->get( FeedProjector::class ), $c->get( FeedKeeper::class ), $c->get( ReviewRepository::class ), $c->get( CoreHooks::class ), $c->get( Events::class ), $c->get( Db::class ), $c->get( Clock::class ), $c->get( StaffLog::class ), $c->get( Library::class ), $c->get( HeldPictures::class ) ) );
+		$c->set( ReviewService::class, static fn( Container $c ): ReviewService => new ReviewService( $c->get( ContentVisibility::class ), $c->get( PostStore::class ), $c->get( FeedProjector::class ), $c->get( FeedKeeper::class ), $c->get( ReviewRepository::class ), $c->get( CoreHooks::class ), $c->get( Events::class ), $c->get( Db::class ), $c->get( Clock::class ), $c->get( StaffLog::class ), $c->get( Library::class ), $c->get( Jobs::class ) ) );
+		$c->contribute( JobHandler::class, static fn( Container $c ): JobHandler => new IdsJob( ReviewService::RELEASE_JOB, static fn( int $picture ): bool => $c->get( HeldPictures::class )->release( $picture ) ) );
 		$c->contribute( ReportTarget::class, static fn( Container $c ): ReportTarget => new PostTarget( $c->get( Posts::class ), $c->get( PublishService::class ) ) );
 		$c->contribute( WaitingSource::class, static fn( Container $c ): WaitingSource => new WaitingPosts( new WaitingRows( $c->get( Db::class ) ), $c->get( Posts::class ), $c->get( ContentVisibility::class ), $c->get( ReviewService::class ) ) );
 		$c->contribute( CardSlot::class, static fn(): CardSlot => new ReportSlot() );

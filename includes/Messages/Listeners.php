@@ -99,7 +99,7 @@ final class Listeners {
 			$this->notices->tell( $member, $event->removed ? Kind::ReportRemoved : Kind::ReportKept, $event->case_id, 0, 0 );
 		}
 		if ( $event->removed ) {
-			$this->notices->tell( $event->thing->author_id, 'comment' === $event->thing->type ? Kind::CommentRemoved : Kind::PostRemoved, $event->case_id, 0, 0 );
+			$this->notices->tell( $event->author_id, 'comment' === $event->type ? Kind::CommentRemoved : Kind::PostRemoved, $event->case_id, 0, 0 );
 		}
 	}
 
@@ -136,16 +136,11 @@ final class Listeners {
 		}
 	}
 
-	/**
-	 * A new member of a circle: its owner hears of it, and the member, when somebody let them in.
-	 *
-	 * @param CircleJoined $event  Who joined what.
-	 * @param int          $caller Who is asking, 0 for nobody.
-	 */
-	public function joined( CircleJoined $event, int $caller ): void {
+	/** A new member of a circle: its owner hears of it, and the member, when somebody let them in. */
+	public function joined( CircleJoined $event ): void {
 		$this->notices->tell( $event->owner_id, Kind::CircleJoined, $event->circle_id, 0, $event->user_id );
-		if ( $caller > 0 && $caller !== $event->user_id ) {
-			$this->notices->tell( $event->user_id, Kind::CircleApproved, $event->circle_id, 0, $caller );
+		if ( $event->let_in_by > 0 ) {
+			$this->notices->tell( $event->user_id, Kind::CircleApproved, $event->circle_id, 0, $event->let_in_by );
 		}
 	}
 }

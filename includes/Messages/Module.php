@@ -116,19 +116,19 @@ final class Module extends BaseModule {
 	private function listen( Container $c ): void {
 		$events    = $c->get( Events::class );
 		$listeners = static fn(): Listeners => $c->get( Listeners::class );
-		$events->on( Liked::class, static fn( Liked $event ) => $listeners()->liked( $event ) );
-		$events->on( Favorited::class, static fn( Favorited $event ) => $listeners()->favorited( $event ) );
-		$events->on( Followed::class, static fn( Followed $event ) => $listeners()->followed( $event ) );
-		$events->on( Blocked::class, static fn( Blocked $event ) => $event->on ? $c->get( NoticeService::class )->parted( $event->user_id, $event->target_id ) : null );
-		$events->on( CommentPosted::class, static fn( CommentPosted $event ) => $listeners()->commented( $event ) );
-		$events->on( CircleEnding::class, static fn( CircleEnding $event ) => $listeners()->ending( $event ) );
-		$events->on( PostChosen::class, static fn( PostChosen $event ) => $listeners()->chosen( $event ) );
-		$events->on( PostManaged::class, static fn( PostManaged $event ) => $listeners()->managed( $event ) );
-		$events->on( PostReviewed::class, static fn( PostReviewed $event ) => $listeners()->reviewed( $event ) );
-		$events->on( MemberMentioned::class, static fn( MemberMentioned $event ) => $listeners()->mentioned( $event ) );
-		$events->on( CircleRequested::class, static fn( CircleRequested $event ) => $listeners()->requested( $event ) );
-		$events->on( ReportDecided::class, static fn( ReportDecided $event ) => $listeners()->decided( $event ) );
-		$events->on( CircleMemberChanged::class, static fn( CircleMemberChanged $event ) => $listeners()->circle_member( $event ) );
-		$events->on( CircleJoined::class, static fn( CircleJoined $event ) => $listeners()->joined( $event, $c->get( Caller::class )->id() ) );
+		$events->on_kept( Liked::class, static fn( Liked $event ) => $listeners()->liked( $event ), static fn( Liked $event ): bool => $event->on && 'like' === $event->kind && $event->owner_id !== $event->user_id );
+		$events->on_kept( Favorited::class, static fn( Favorited $event ) => $listeners()->favorited( $event ), static fn( Favorited $event ): bool => $event->on );
+		$events->on_kept( Followed::class, static fn( Followed $event ) => $listeners()->followed( $event ), static fn( Followed $event ): bool => $event->on );
+		$events->on_kept( Blocked::class, static fn( Blocked $event ) => $event->on ? $c->get( NoticeService::class )->parted( $event->user_id, $event->target_id ) : null, static fn( Blocked $event ): bool => $event->on );
+		$events->on_kept( CommentPosted::class, static fn( CommentPosted $event ) => $listeners()->commented( $event ) );
+		$events->on_kept( CircleEnding::class, static fn( CircleEnding $event ) => $listeners()->ending( $event ) );
+		$events->on_kept( PostChosen::class, static fn( PostChosen $event ) => $listeners()->chosen( $event ) );
+		$events->on_kept( PostManaged::class, static fn( PostManaged $event ) => $listeners()->managed( $event ) );
+		$events->on_kept( PostReviewed::class, static fn( PostReviewed $event ) => $listeners()->reviewed( $event ) );
+		$events->on_kept( MemberMentioned::class, static fn( MemberMentioned $event ) => $listeners()->mentioned( $event ) );
+		$events->on_kept( CircleRequested::class, static fn( CircleRequested $event ) => $listeners()->requested( $event ) );
+		$events->on_kept( ReportDecided::class, static fn( ReportDecided $event ) => $listeners()->decided( $event ) );
+		$events->on_kept( CircleMemberChanged::class, static fn( CircleMemberChanged $event ) => $listeners()->circle_member( $event ) );
+		$events->on_kept( CircleJoined::class, static fn( CircleJoined $event ) => $listeners()->joined( $event ) );
 	}
 }

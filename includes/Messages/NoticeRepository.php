@@ -16,9 +16,11 @@ interface NoticeRepository {
 	/**
 	 * Adds what one member did. The same thing by the same member twice is once.
 	 *
+	 * @param int  $now   When it happened, Unix seconds.
+	 * @param bool $again It may have been added before: one that can happen again does not come back to the top then.
 	 * @return bool Whether it was new.
 	 */
-	public function add( int $user_id, Kind $kind, int $target_id, int $post_id, int $actor_id, int $now ): bool;
+	public function add( int $user_id, Kind $kind, int $target_id, int $post_id, int $actor_id, int $now, bool $again = false ): bool;
 
 	/**
 	 * A reader's notices, newest first.

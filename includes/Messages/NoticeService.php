@@ -34,9 +34,21 @@ final class NoticeService {
 		if ( Kind::is_for_a_reader( $kind ) && ! isset( $this->posts->visible( array( $post_id ), $user_id )[ $post_id ] ) ) {
 			return;
 		}
-		if ( $this->notices->add( $user_id, $kind, $target_id, $post_id, $actor_id, $this->clock->now() ) ) {
+		$again = $this->events->again();
+		$event = new NotificationCreated( $user_id, Type::word( Kind::type( $kind ) ), Kind::word( $kind ), $target_id, $actor_id );
+		$add   = function () use ( $user_id, $kind, $target_id, $post_id, $actor_id, $again, $event ): bool {
+			$time = 0 === $again ? $this->clock->now() : $again;
+			$new  = $this->notices->add( $user_id, $kind, $target_id, $post_id, $actor_id, $time, $again > 0 );
+			if ( $new ) {
+				$this->events->emit( $event );
+			}
+			return $new;
+		};
+		// What other plugins are to hear is stored with the notice.
+		$new = $this->events->is_kept( $event ) ? $this->db->transaction( $add ) : $add();
+		if ( $new || $again > 0 ) {
+			// The notice may stand since the first time, whose request died before the reader's number was renewed.
 			$this->changed( $user_id );
-			$this->events->emit( new NotificationCreated( $user_id, Type::word( Kind::type( $kind ) ), Kind::word( $kind ), $target_id, $actor_id ) );
 		}
 	}
 

@@ -65,7 +65,7 @@ final class CaseService {
 					$target?->remove( $case->object_id, $member );
 				}
 				$this->log->note( $member, $remove ? 'remove' : 'keep', $case->type, $case->object_id, $case->author_id, $case->circle_id, $words );
-				$this->events->emit( new ReportDecided( $case->id, $thing, $remove, $words, $member, $this->cases->reporters( $case->id ) ) );
+				$this->events->emit( new ReportDecided( $case->id, $thing->type, $thing->id, $thing->author_id, $remove, $words, $member, $this->cases->reporters( $case->id ) ) );
 			}
 		);
 		return $remove ? __( '已删除', 'zeromo-community' ) : __( '已处理，内容保留', 'zeromo-community' );
@@ -78,7 +78,7 @@ final class CaseService {
 				$case = $this->cases->open_of( $type, $id );
 				if ( null !== $case && $this->cases->close( $case->id, ReportCase::REMOVED, 0, '', $this->clock->now() ) ) {
 					// No author: whoever took it away has told them, or is them.
-					$this->events->emit( new ReportDecided( $case->id, new Thing( $type, $id, 0, $case->circle_id, '', '' ), true, '', 0, $this->cases->reporters( $case->id ) ) );
+					$this->events->emit( new ReportDecided( $case->id, $type, $id, 0, true, '', 0, $this->cases->reporters( $case->id ) ) );
 				}
 			}
 		);

@@ -9,7 +9,13 @@ use Zeromo\Community\Kernel\Event;
 /** A member has joined a circle. */
 final class CircleJoined implements Event {
 
-	public function __construct( public readonly int $circle_id, public readonly int $user_id, public readonly int $owner_id ) {}
+	/** @param int $let_in_by Who let the member in, 0 for nobody. */
+	public function __construct(
+		public readonly int $circle_id,
+		public readonly int $user_id,
+		public readonly int $owner_id,
+		public readonly int $let_in_by = 0
+	) {}
 
 	public function hook(): string {
 		return 'zeromo_circle_joined';

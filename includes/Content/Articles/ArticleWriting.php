@@ -80,7 +80,7 @@ final class ArticleWriting implements Writing {
 		$this->things( $id, $draft );
 		$this->parts->store( $id, $draft->parts, $draft->had_parts );
 		$this->row( $id, $draft );
-		$this->db->after_commit( fn() => $this->hooks->quietly( static fn() => wp_after_insert_post( $id, null !== $draft->before, $draft->before ) ) );
+		$this->hooks->stored( $id, $draft->before, true );
 		return $id;
 	}
 

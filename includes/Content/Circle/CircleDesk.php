@@ -151,7 +151,7 @@ final class CircleDesk {
 		if ( null !== $entry ) {
 			$this->keeper->put( $entry );
 		}
-		$this->db->after_commit( fn() => $this->hooks->saved( $post, $before ) );
+		$this->hooks->stored( $post, $before );
 	}
 
 	private function noted( int $post, int $author, int $circle, int $member, string $act ): void {

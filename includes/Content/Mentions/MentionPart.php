@@ -7,10 +7,11 @@ namespace Zeromo\Community\Content\Mentions;
 use Zeromo\Community\Content\Api\MentionLinks;
 use Zeromo\Community\Content\Api\PartPlace;
 use Zeromo\Community\Content\Api\PostPart;
-use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\Jobs\IdsJob;
+use Zeromo\Community\Kernel\Jobs\Jobs;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Members\Api\MemberDirectory;
 
@@ -24,18 +25,18 @@ use Zeromo\Community\Members\Api\MemberDirectory;
 final class MentionPart implements PostPart {
 
 	public const NAME = 'mention';
+	public const JOB  = 'mentions';
 	public const MOST = 50;
 
 	/**
 	 * @param \Closure(): MentionRepository $mentions Made when something is written: cards are read without it.
-	 * @param \Closure(): MentionTeller     $teller   Likewise.
+	 * @param \Closure(): Jobs              $jobs     Likewise.
 	 */
 	public function __construct(
 		private readonly \Closure $mentions,
-		private readonly \Closure $teller,
+		private readonly \Closure $jobs,
 		private readonly MemberDirectory $members,
-		private readonly Settings $settings,
-		private readonly Db $db
+		private readonly Settings $settings
 	) {}
 
 	public function name(): string {
@@ -79,8 +80,11 @@ final class MentionPart implements PostPart {
 	}
 
 	public function store( int $post_id, array $value ): void {
-		( $this->mentions )()->replace( $post_id, self::members( $value ) );
-		$this->db->after_commit( fn() => ( $this->teller )()->tell( $post_id ) );
+		$members = self::members( $value );
+		( $this->mentions )()->replace( $post_id, $members );
+		if ( array() !== $members ) {
+			( $this->jobs )()->add( self::JOB, IdsJob::payload( array( $post_id ) ) );
+		}
 	}
 
 	public function card( array $value ): array {

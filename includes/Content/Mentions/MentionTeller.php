@@ -7,6 +7,7 @@ namespace Zeromo\Community\Content\Mentions;
 use Zeromo\Community\Content\Api\MemberMentioned;
 use Zeromo\Community\Content\ContentVisibility;
 use Zeromo\Community\Content\FeedState;
+use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\RateLimit;
@@ -18,7 +19,8 @@ final class MentionTeller {
 		private readonly MentionRepository $mentions,
 		private readonly ContentVisibility $visibility,
 		private readonly RateLimit $limits,
-		private readonly Events $events
+		private readonly Events $events,
+		private readonly Db $db
 	) {}
 
 	/** Looks who is to be told; a draft tells nobody, it is looked at again when it becomes public. */
@@ -34,9 +36,13 @@ final class MentionTeller {
 				// The post stands; it only wakes nobody more.
 				return;
 			}
-			if ( $this->mentions->told( $post_id, $member ) ) {
-				$this->events->emit( new MemberMentioned( $post_id, $member, (int) $row['author_id'] ) );
-			}
+			$this->db->transaction(
+				function () use ( $post_id, $member, $row ): void {
+					if ( $this->mentions->told( $post_id, $member ) ) {
+						$this->events->emit( new MemberMentioned( $post_id, $member, (int) $row['author_id'] ) );
+					}
+				}
+			);
 		}
 	}
 }

@@ -23,6 +23,12 @@ final class Db {
 	/** @var list<\Closure(): void> */
 	private array $after = array();
 
+	/** @var list<\Closure(): void> What the open unit writes last. */
+	private array $before = array();
+
+	/** @var list<\Closure(): void> Told when the open unit is not stored. */
+	private array $dropped = array();
+
 	private bool $once = false;
 
 	private readonly UnitConnection $connection;
@@ -273,6 +279,21 @@ final class Db {
 	}
 
 	/**
+	 * Writes something as the last thing of the surrounding transaction; at once where there is none.
+	 *
+	 * @param \Closure(): void $write   Writes.
+	 * @param \Closure(): void $dropped Called in its place when the transaction comes to nothing.
+	 */
+	public function before_commit( \Closure $write, \Closure $dropped ): void {
+		if ( 0 === $this->depth ) {
+			$write();
+			return;
+		}
+		$this->before[]  = $write;
+		$this->dropped[] = $dropped;
+	}
+
+	/**
 	 * Inside a unit: what core is about to cache under these keys is not stored yet. On rollback it leaves a persistent cache.
 	 *
 	 * @param string $group Of the object cache, e.g. `posts`.
@@ -291,8 +312,10 @@ final class Db {
 	/** For tests: the caller's transaction is over. */
 	public function leave_outer(): void {
 		$this->outer = false;
-		$this->depth = 0;
-		$this->after = array();
+		$this->depth   = 0;
+		$this->after   = array();
+		$this->before  = array();
+		$this->dropped = array();
 	}
 
 	/**
@@ -301,14 +324,19 @@ final class Db {
 	 * @return T
 	 */
 	private function once( callable $unit ) {
-		$this->depth = 1;
-		$this->after = array();
+		$this->depth   = 1;
+		$this->after   = array();
+		$this->before  = array();
+		$this->dropped = array();
 		try {
 			// Until here a lost connection costs nothing: wpdb connects again and the unit begins there.
 			$this->plain( $this->outer ? 'SAVEPOINT zmo' : 'START TRANSACTION' );
 			$this->connection->begin();
 			$this->actions->begin();
 			$result = $unit();
+			foreach ( $this->before as $write ) {
+				$write();
+			}
 			$this->commit();
 		} catch ( \Throwable $e ) {
 			$broken = $this->connection->is_broken();
@@ -380,6 +408,9 @@ final class Db {
 	private function give_up( \Throwable $reason ): void {
 		$this->depth = 0;
 		$this->after = array();
+		foreach ( $this->dropped as $forget ) {
+			$forget();
+		}
 		$lost        = $this->connection->is_lost();
 		$this->connection->end();
 		if ( ! $lost ) {

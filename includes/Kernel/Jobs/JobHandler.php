@@ -20,6 +20,7 @@ interface JobHandler {
 	 * Does it. What is thrown makes it wait and be tried again.
 	 *
 	 * @param array<mixed> $payload As it was given to Jobs::add().
+	 * @param bool         $again   It has been begun before and may have come to its end.
 	 */
-	public function run( array $payload ): void;
+	public function run( array $payload, bool $again ): void;
 }

@@ -41,12 +41,15 @@ final class JobTable {
 	 * @param string      $payload JSON.
 	 * @param string|null $mark    With one, a job that waits under the same mark is left as it is.
 	 * @param int         $run_at  Not before; Unix seconds.
+	 * @param string      $owner   Who has taken it with this; `run_at` is the end of the lease then. Empty: nobody.
 	 * @return int Its id, 0 where one waits under this mark.
 	 */
-	public function add( string $kind, string $payload, ?string $mark, int $run_at, int $now ): int {
-		$new = $this->db->execute(
-			"INSERT IGNORE INTO {$this->name()} (kind,payload,mark,run_at,created) VALUES (%s,%s," . ( null === $mark ? 'NULL' : '%s' ) . ',%d,%d)',
-			null === $mark ? array( $kind, $payload, $run_at, $now ) : array( $kind, $payload, $mark, $run_at, $now )
+	public function add( string $kind, string $payload, ?string $mark, int $run_at, int $now, string $owner = '' ): int {
+		$values = array( $kind, $payload, $run_at, $now, $owner, (int) ( '' !== $owner ) );
+		$new    = $this->db->execute(
+			"INSERT IGNORE INTO {$this->name()} (kind,payload,run_at,created,owner,tries,mark) VALUES (%s,%s,%d,%d,%s,%d,"
+			. ( null === $mark ? 'NULL)' : '%s)' ),
+			null === $mark ? $values : array( ...$values, $mark )
 		);
 		return $new > 0 ? $this->db->insert_id() : 0;
 	}
@@ -54,14 +57,12 @@ final class JobTable {
 	/**
 	 * Those that are due, the oldest first.
 	 *
-	 * @param list<int> $ids Only these; empty for all.
 	 * @return list<JobRow>
 	 */
-	public function due( int $now, int $limit, array $ids = array() ): array {
-		$among = array() === $ids ? '' : ' AND id IN (' . Db::marks( count( $ids ) ) . ')';
-		$rows  = $this->db->rows(
-			"SELECT id, kind, payload, run_at, tries FROM {$this->name()} WHERE dead = 0 AND run_at <= %d$among ORDER BY run_at, id LIMIT %d",
-			array( $now, ...$ids, $limit )
+	public function due( int $now, int $limit ): array {
+		$rows = $this->db->rows(
+			"SELECT id, kind, payload, run_at, tries FROM {$this->name()} WHERE dead = 0 AND run_at <= %d ORDER BY run_at, id LIMIT %d",
+			array( $now, $limit )
 		);
 		return array_map(
 			static fn( array $row ): JobRow => new JobRow(

@@ -45,26 +45,34 @@ final class Jobs {
 	 * @param string       $mark    With one, a job that waits under the same mark is left as it is.
 	 */
 	public function add( string $kind, array $payload, int $delay = 0, string $mark = '' ): void {
-		$now = $this->clock->now();
-		$id  = $this->table->add( $kind, (string) wp_json_encode( $payload, JSON_UNESCAPED_UNICODE ), '' === $mark ? null : sha1( "$kind|$mark" ), $now + $delay, $now );
-		if ( $id > 0 && 0 === $delay ) {
-			$this->db->after_commit( fn(): int => $this->work( 1, 30, array( $id ) ) );
+		$now   = $this->clock->now();
+		$json  = (string) wp_json_encode( $payload, JSON_UNESCAPED_UNICODE );
+		$print = '' === $mark ? null : sha1( "$kind|$mark" );
+		if ( $delay > 0 ) {
+			$this->table->add( $kind, $json, $print, $now + $delay, $now );
+			return;
+		}
+		// Taken with the same statement: doing it costs no more than the removal of its row.
+		$until = $now + self::LEASE;
+		$owner = bin2hex( random_bytes( 16 ) );
+		$id    = $this->table->add( $kind, $json, $print, $until, $now, $owner );
+		if ( $id > 0 ) {
+			$this->db->after_commit( fn(): bool => $this->do( new JobRow( $id, $kind, $json, $until, 0 ), $owner ) );
 		}
 	}
 
 	/**
 	 * Does what is due.
 	 *
-	 * @param int       $limit   Jobs at most.
-	 * @param int       $seconds Time after which no further one is begun.
-	 * @param list<int> $ids     Only these; empty for all.
+	 * @param int $limit   Jobs at most.
+	 * @param int $seconds Time after which no further one is begun.
 	 * @return int How many were done.
 	 */
-	public function work( int $limit, int $seconds, array $ids = array() ): int {
+	public function work( int $limit, int $seconds ): int {
 		$owner = bin2hex( random_bytes( 16 ) );
 		$until = time() + $seconds;
 		$done  = 0;
-		foreach ( $this->table->due( $this->clock->now(), $limit, $ids ) as $job ) {
+		foreach ( $this->table->due( $this->clock->now(), $limit ) as $job ) {
 			if ( time() > $until ) {
 				break;
 			}
@@ -92,18 +100,19 @@ final class Jobs {
 			$payload = json_decode( $job->payload, true );
 			$payload = is_array( $payload ) ? $payload : array();
 			if ( $handler->in_unit() ) {
-				return $this->db->transaction_once(
+				// Its row is its mark: where the answer to the COMMIT is lost, the second run finds none.
+				return $this->db->transaction(
 					function () use ( $job, $owner, $handler, $payload ): bool {
 						// Who is not the owner any more leaves it to who is.
 						if ( ! $this->table->finish( $job->id, $owner ) ) {
 							return false;
 						}
-						$handler->run( $payload );
+						$handler->run( $payload, $job->tries > 0 );
 						return true;
 					}
 				);
 			}
-			$handler->run( $payload );
+			$handler->run( $payload, $job->tries > 0 );
 			return $this->table->finish( $job->id, $owner );
 		} catch ( \Throwable $e ) {
 			Log::error( $e );

@@ -17,8 +17,16 @@ final class SqlNoticeRepository implements NoticeRepository {
 
 	public function __construct( private readonly Db $db ) {}
 
-	public function add( int $user_id, Kind $kind, int $target_id, int $post_id, int $actor_id, int $now ): bool {
+	public function add( int $user_id, Kind $kind, int $target_id, int $post_id, int $actor_id, int $now, bool $again = false ): bool {
 		$row = array( $user_id, Kind::type( $kind )->value, $kind->value, $target_id, $post_id, $actor_id, $now );
+		if ( Kind::is_renewed( $kind ) && $again ) {
+			$same = array( $user_id, $kind->value, $target_id );
+			// A notice of that time, or a later one, is left as the reader has it.
+			return $this->db->execute(
+				"UPDATE {$this->table()} SET actor_id = %d, is_read = 0, created = %d WHERE user_id = %d AND kind = %d AND target_id = %d AND created < %d",
+				array( $actor_id, $now, ...$same, $now )
+			) > 0 || $this->insert( $row );
+		}
 		if ( Kind::is_renewed( $kind ) ) {
 			return $this->db->execute(
 				"INSERT INTO {$this->table()} (user_id,type,kind,target_id,post_id,actor_id,created) VALUES (%d,%d,%d,%d,%d,%d,%d)
@@ -27,7 +35,7 @@ final class SqlNoticeRepository implements NoticeRepository {
 			) > 0;
 		}
 		if ( ! Kind::is_grouped( $kind ) ) {
-			return $this->db->execute( "INSERT IGNORE INTO {$this->table()} (user_id,type,kind,target_id,post_id,actor_id,created) VALUES (%d,%d,%d,%d,%d,%d,%d)", $row ) > 0;
+			return $this->insert( $row );
 		}
 		return $this->db->transaction(
 			function () use ( $row, $kind, $target_id, $actor_id, $now ): bool {
@@ -148,5 +156,13 @@ final class SqlNoticeRepository implements NoticeRepository {
 
 	private function seen(): string {
 		return $this->db->table( 'notice_seen' );
+	}
+
+	/** @param list<int> $row As of add(). */
+	private function insert( array $row ): bool {
+		return $this->db->execute(
+			"INSERT IGNORE INTO {$this->table()} (user_id,type,kind,target_id,post_id,actor_id,created) VALUES (%d,%d,%d,%d,%d,%d,%d)",
+			$row
+		) > 0;
 	}
 }

@@ -11,7 +11,9 @@ final class ReportDecided implements Event {
 
 	/**
 	 * @param int       $case_id   Case.
-	 * @param Thing     $thing     What was reported.
+	 * @param string    $type      Kind of what was reported, as of a Thing.
+	 * @param int       $object_id Its id.
+	 * @param int       $author_id Who answers for it, 0 for nobody.
 	 * @param bool      $removed   Whether it was taken away.
 	 * @param string    $reason    Words for its author.
 	 * @param int       $moderator Who decided.
@@ -19,7 +21,9 @@ final class ReportDecided implements Event {
 	 */
 	public function __construct(
 		public readonly int $case_id,
-		public readonly Thing $thing,
+		public readonly string $type,
+		public readonly int $object_id,
+		public readonly int $author_id,
 		public readonly bool $removed,
 		public readonly string $reason,
 		public readonly int $moderator,

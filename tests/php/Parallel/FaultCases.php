@@ -37,6 +37,7 @@ trait FaultCases {
 				'rows'     => $this->rows( 1, 'reaction', 'object_id = %d AND object_type = 1 AND kind = 1', $post ),
 				'post'     => $this->total( 1, 1, $post, 'like' ),
 				'received' => $this->total( 1, 3, $author, 'like' ),
+				'notices'  => $this->rows( 1, 'notice', 'user_id = %d', $author ),
 			),
 		);
 	}
@@ -58,10 +59,10 @@ trait FaultCases {
 
 	/** @return array{Call, Numbers} */
 	private function join(): array {
-		[ , $circle ] = $this->circle_of( 'open' );
+		[ $owner, $circle ] = $this->circle_of( 'open' );
 		return array(
 			$this->call( $this->create_member(), 'POST', '/circle/join', array( 'circle_id' => $circle, 'joined' => 1 ) ),
-			$this->members( 2, $circle ),
+			$this->members( 2, $circle ) + array( 'notices' => $this->rows( 1, 'notice', 'user_id = %d', $owner ) ),
 		);
 	}
 
@@ -166,14 +167,16 @@ trait FaultCases {
 
 	/** @return array{Call, Numbers} */
 	private function favorite(): array {
-		$post = $this->make_post( $this->create_member() );
+		$author = $this->create_member();
+		$post   = $this->make_post( $author );
 		// The folder it falls into is a unit of its own before this one.
 		return array(
 			$this->call( $this->create_member(), 'POST', '/favorite/add-object', array( 'post_id' => $post, 'type' => 'add' ) ),
 			array(
-				'rows'  => $this->rows( 1, 'favorite', 'post_id = %d', $post ),
-				'items' => $this->rows( 1, 'folder_item', 'post_id = %d', $post ),
-				'total' => $this->total( 1, 1, $post, 'favorite' ),
+				'rows'    => $this->rows( 1, 'favorite', 'post_id = %d', $post ),
+				'items'   => $this->rows( 1, 'folder_item', 'post_id = %d', $post ),
+				'total'   => $this->total( 1, 1, $post, 'favorite' ),
+				'notices' => $this->rows( 1, 'notice', 'user_id = %d', $author ),
 			),
 		);
 	}
@@ -186,6 +189,7 @@ trait FaultCases {
 			array(
 				'rows'     => $this->rows( 1, 'follow', 'target_id = %d', $target ),
 				'follower' => $this->total( 1, 3, $target, 'follower' ),
+				'notices'  => $this->rows( 1, 'notice', 'user_id = %d', $target ),
 			),
 		);
 	}
@@ -205,12 +209,14 @@ trait FaultCases {
 
 	/** @return array{Call, Numbers} */
 	private function comment(): array {
-		$post = $this->make_post( $this->create_member() );
+		$author = $this->create_member();
+		$post   = $this->make_post( $author );
 		return array(
 			$this->call( $this->create_member(), 'POST', '/comment', array( 'post_id' => $post, 'comment' => '说得好' ) ),
 			array(
 				'comments' => array( 1, "SELECT COUNT(*) FROM {$this->db()->core( 'comments' )} WHERE comment_post_ID = %d", array( $post ) ),
 				'rows'     => $this->rows( 1, 'comment', 'post_id = %d AND status = 1', $post ),
+				'notices'  => $this->rows( 1, 'notice', 'user_id = %d', $author ),
 				'total'    => array( 1, "SELECT comment_count FROM {$this->db()->core( 'posts' )} WHERE ID = %d", array( $post ) ),
 			),
 		);

@@ -39,7 +39,7 @@ final class JobsTest extends IntegrationTestCase {
 				return $this->in_unit;
 			}
 
-			public function run( array $payload ): void {
+			public function run( array $payload, bool $again ): void {
 				( $this->run )( $payload );
 			}
 		};

@@ -271,8 +271,7 @@ final class MessageRouteTest extends IntegrationTestCase {
 		self::assertSame( array( '半夏 加入了圈子「家常厨房」' ), $this->texts( $this->author, 'circle' ) );
 		self::assertSame( array(), $this->texts( $fan ) );
 		$late = $this->create_member( 'subscriber', '江野' );
-		$this->as_user( $this->author );
-		$this->service( Events::class )->emit( new CircleJoined( $circle, $late, $this->author ) );
+		$this->service( Events::class )->emit( new CircleJoined( $circle, $late, $this->author, $this->author ) );
 		self::assertSame( array( '作者甲 通过了你加入圈子「家常厨房」的申请' ), $this->texts( $late ) );
 		self::assertSame( array( '江野、半夏 加入了圈子「家常厨房」' ), $this->texts( $this->author, 'circle' ) );
 	}

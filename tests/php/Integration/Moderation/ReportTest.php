@@ -185,7 +185,7 @@ final class ReportTest extends ContentTestCase {
 		$this->service( Events::class )->on(
 			ReportDecided::class,
 			static function ( ReportDecided $event ) use ( &$heard ): void {
-				$heard[] = array( $event->thing->id, $event->removed, $event->reason, $event->reporters );
+				$heard[] = array( $event->object_id, $event->removed, $event->reason, $event->reporters );
 			}
 		);
 		$comment = $this->add_comment( $this->author, '骂人的话', 0, $this->post );
