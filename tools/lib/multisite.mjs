@@ -67,6 +67,18 @@ async function check( db, prefix ) {
 			ask( url, 'lists', '0' );
 			ask( `${ url }/first/`, 'lists', '0' );
 		} );
+		step( "signing up obeys the network's setting", () => {
+			// `blog` lets members make sites, and takes no new ones.
+			for ( const [ registration, status ] of [
+				[ 'none', '403' ],
+				[ 'blog', '403' ],
+				[ 'user', '200' ],
+				[ 'all', '200' ],
+			] ) {
+				on( url, 'network', 'meta', 'update', '1', 'registration', registration );
+				ask( added, 'sign-up', status );
+			}
+		} );
 		step( 'each site migrates by itself', () => {
 			ask( added, 'age' );
 			ask( added, 'whole' );

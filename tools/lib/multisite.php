@@ -49,6 +49,22 @@ use Zeromo\Community\Plugin;
 		$found = substr_count( (string) wp_json_encode( array_column( $call( 'GET', '/content/list', array() )['items'], 'content_html' ), JSON_UNESCAPED_UNICODE ), $text );
 		(int) $of === $found || $fail( 'the activity is in the list this often', $found );
 	}
+	if ( 'sign-up' === $question ) {
+		$registration = (string) get_site_option( 'registration' );
+		$name         = 'newcomer_' . $registration;
+		$request      = new WP_REST_Request( 'POST', '/zeromo/v1/auth/register' );
+		$request->set_body_params(
+			array(
+				'account'  => $name,
+				'password' => 'Passw0rd-of-a-newcomer',
+				'agree'    => true,
+			)
+		);
+		$status = rest_do_request( $request )->get_status();
+		(int) $of === $status || $fail( "signing up where the network says $registration answers", $status );
+		( 200 === $status ) === (bool) username_exists( $name ) || $fail( 'the account does not agree with the answer', $status );
+		200 !== $status || is_user_member_of_blog( (int) username_exists( $name ) ) || $fail( 'no member of this site', $name );
+	}
 	if ( 'age' === $question ) {
 		$wpdb->query( "DROP TABLE {$wpdb->prefix}zmo_comment_claim" );
 		$get( Settings::class )->set_internal( '_version', '0' );
