@@ -10,7 +10,7 @@ const chunk = ( load: () => Promise< WidgetModule > ) => load;
 export const registry: Registry = {
 	'activity-editor': {
 		when: 'idle',
-		replay: '.zmo-say a, .zmo-say button',
+		replay: '.zmo-say a, .zmo-say button, button[name="post_status"]',
 		load: chunk( () => import( './content/activity-editor' ) ),
 	},
 	'ajax-submit': { when: 'idle', replay: PRESS, load: chunk( () => import( './blocks/ajax-submit' ) ) },

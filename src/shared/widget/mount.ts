@@ -7,6 +7,8 @@ import { readProps } from './props';
 import type { Raw } from './props';
 
 export interface WidgetModule {
+	/** What `mount` needs so that it can take the markup's place at once: clicks are held until both are done. */
+	prepare?: ( props: Raw ) => Promise< unknown > | void;
 	/** Starts on the element; returns what ends it. */
 	mount: ( element: HTMLElement, props: Raw ) => void | ( () => void );
 }
@@ -91,6 +93,7 @@ function controls( element: HTMLElement ): HTMLElement[] {
 async function run( element: HTMLElement, state: State ): Promise< void > {
 	try {
 		const module = await state.entry.load();
+		await module.prepare?.( readProps( element ) );
 		if ( pressing && element.contains( pressing.target ) ) {
 			// A click is lost when what was pressed is replaced before it is let go.
 			await pressing.over;
@@ -268,9 +271,16 @@ function onEarlyClick( event: MouseEvent ): void {
 	event.stopPropagation();
 	void start( element ).then( () => {
 		if ( state.phase === 'mounted' || state.phase === 'failed' ) {
-			holder.querySelectorAll< HTMLElement >( selector )[ at ]?.click();
+			const controls_now = [ ...holder.querySelectorAll< HTMLElement >( selector ) ];
+			( namesake( control, controls_now ) ?? controls_now[ at ] )?.click();
 		}
 	} );
+}
+
+/** The control that sends the same: a widget may draw them in another order than the server does. */
+function namesake( control: Element, among: readonly HTMLElement[] ): HTMLElement | undefined {
+	const sends = ( one: Element ) => `${ one.getAttribute( 'name' ) }=${ one.getAttribute( 'value' ) }`;
+	return control.hasAttribute( 'name' ) ? among.find( ( one ) => sends( one ) === sends( control ) ) : undefined;
 }
 
 function onChange( records: MutationRecord[] ): void {

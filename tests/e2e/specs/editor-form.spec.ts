@@ -132,6 +132,48 @@ test( 'what the browser has kept of the form comes into the editor after going b
 	await expect( page.getByRole( 'button', { name: '取消定时' } ) ).toBeVisible();
 } );
 
+test( 'a press in the form before the editor has come is a press in the editor', async ( {
+	open_as,
+	member1: page,
+	trouble,
+} ) => {
+	trouble.allow.push( /status of 422/ );
+	const owner = await open_as( 'admin' );
+	const words = String( Date.now() );
+	await owner.goto( '/community/' );
+	const { id, url } = await call< { id: number; url: string } >( owner, '/circle', { title: `岸边 ${ words }` } );
+	await call( owner, '/circle/update_options', { circle_id: id, options: { words_min: 5, words_max: 20 } } );
+	await page.goto( '/community/' );
+	await call( page, '/circle/join', { circle_id: id } );
+	const go = await hold_back( page );
+	await page.goto( `/publish/?circle=${ id }` );
+	await form( page ).getByRole( 'textbox', { name: '内容' } ).fill( '太短' );
+	await form( page ).getByRole( 'button', { name: '发布', exact: true } ).click();
+	await expect( form( page ).getByRole( 'textbox', { name: '内容' } ) ).toHaveValue( '太短' );
+	await go();
+	const editor = page.getByRole( 'form', { name: '发布动态' } );
+	await expect( editor.getByRole( 'alert' ) ).toContainText( '这个圈子每条 5 到 20 个字，现在有 2 个' );
+	await expect( editor.getByRole( 'textbox', { name: '内容' } ) ).toHaveValue( '太短' );
+	await editor.getByRole( 'textbox', { name: '内容' } ).fill( '这一条刚好够长了' );
+	await editor.getByRole( 'button', { name: '发布', exact: true } ).last().click();
+	await expect( page ).toHaveURL( /\/activity\/\d+\// );
+	await page.goto( url );
+	await expect( page.getByRole( 'feed' ).getByRole( 'article' ) ).toHaveCount( 1 );
+} );
+
+test( '存草稿 pressed before the editor has come saves one draft and stays on the page', async ( { open_as } ) => {
+	const page = await open_as( 'member1' );
+	const words = `先存着 ${ Date.now() }`;
+	const go = await hold_back( page );
+	await page.goto( '/publish/' );
+	await form( page ).getByRole( 'textbox', { name: '内容' } ).fill( words );
+	await form( page ).getByRole( 'button', { name: '存草稿' } ).click();
+	await go();
+	await expect( page.getByText( /草稿已保存/ ).first() ).toBeVisible();
+	await expect( page ).toHaveURL( /\/publish\// );
+	await expect( page.getByRole( 'textbox', { name: '内容' } ) ).toHaveValue( words );
+} );
+
 test( 'without script an article is not written in a form that publishes activities', async ( { open_as } ) => {
 	const page = await open_as( 'admin', { javaScriptEnabled: false } );
 	await page.goto( '/publish/?type=post' );

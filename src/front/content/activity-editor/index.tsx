@@ -20,6 +20,15 @@ import { readArticle } from '../editor/article/settings';
 
 const OPEN_AFTER = 'zmo_open_editor';
 
+/** The editor's own chunk, once it has come. */
+let editor_chunk: typeof import( '../editor/editor' ) | null = null;
+
+async function loadEditor(): Promise< typeof import( '../editor/editor' ) > {
+	const [ chunk ] = await Promise.all( [ import( '../editor/editor' ), needStyle( 'editor' ) ] );
+	editor_chunk = chunk;
+	return chunk;
+}
+
 function named( value: unknown ): { id: number; title: string } | null {
 	const raw = obj( value );
 	return num( raw.id ) > 0 ? { id: num( raw.id ), title: str( raw.title ) } : null;
@@ -93,7 +102,8 @@ class Prompt {
 
 	/** With `closable` the prompt comes back afterwards. */
 	private async open( closable: boolean ): Promise< void > {
-		const [ { ActivityEditor } ] = await Promise.all( [ import( '../editor/editor' ), needStyle( 'editor' ) ] );
+		// Without a pause where it is there: nothing is pressed in the form between the two.
+		const { ActivityEditor } = editor_chunk ?? ( await loadEditor() );
 		const form = this.host.querySelector( 'form' );
 		const chosen = chosenIn( this.host );
 		const caret = caretIn( form );
@@ -134,6 +144,11 @@ class Prompt {
 		this.host.replaceChildren( ...this.closed );
 		this.host.querySelector< HTMLElement >( '.zmo-say__field' )?.focus( { preventScroll: true } );
 	};
+}
+
+/** The form of the server works until the editor can take its place. */
+export function prepare( props: Raw ): Promise< unknown > | void {
+	return bool( props.open ) ? loadEditor() : undefined;
 }
 
 export function mount( host: HTMLElement, props: Raw ): () => void {

@@ -180,7 +180,14 @@ export function ActivityEditor( { settings, preset, post, form, chosen, caret, t
 						<a href={ back }>{ __( '取消', 'zeromo-community' ) }</a>
 					) }
 					<b>{ post ? __( '编辑', 'zeromo-community' ) : __( '发动态', 'zeromo-community' ) }</b>
-					<Button size="s" busy={ sending } disabled={ uploading } onClick={ publish }>
+					<Button
+						size="s"
+						name="post_status"
+						value="publish"
+						busy={ sending }
+						disabled={ uploading }
+						onClick={ publish }
+					>
 						{ publish_name }
 					</Button>
 				</div>
@@ -247,6 +254,8 @@ export function ActivityEditor( { settings, preset, post, form, chosen, caret, t
 						<button
 							type="button"
 							className="zmo-tool"
+							name="post_status"
+							value="draft"
 							aria-disabled={ sending || uploading }
 							onClick={ () => void submit( 'draft' ) }
 						>

@@ -204,6 +204,31 @@ describe( 'mounting widgets', () => {
 		expect( clicked ).toHaveBeenCalledWith( '新乙' );
 	} );
 
+	it( 'holds clicks until what it prepares is there, and finds the control that sends the same', async () => {
+		document.body.innerHTML =
+			'<span data-zeromo-widget="late" data-zeromo-props=\'{"open":true}\'><button name="s" value="draft"></button><button name="s" value="publish"></button></span>';
+		const clicked = jest.fn();
+		let ready: () => void = () => undefined;
+		const prepare = jest.fn( () => new Promise< void >( ( resolve ) => ( ready = resolve ) ) );
+		mount.mockImplementation( ( element: HTMLElement ) => {
+			element.innerHTML =
+				'<button name="s" value="publish"></button><button name="s" value="draft"></button><button name="s" value="publish"></button>';
+			element.addEventListener( 'click', ( { target } ) => clicked( ( target as HTMLButtonElement ).value ) );
+		} );
+		end = boot( {
+			late: { when: 'now', replay: 'button[name]', load: () => Promise.resolve( { prepare, mount } ) },
+		} );
+		await tick();
+		expect( prepare ).toHaveBeenCalledWith( { open: true } );
+		document.querySelector< HTMLElement >( '[value="draft"]' )?.click();
+		await tick();
+		expect( mount ).not.toHaveBeenCalled();
+		ready();
+		await tick();
+		expect( mount ).toHaveBeenCalledTimes( 1 );
+		expect( clicked.mock.calls ).toEqual( [ [ 'draft' ] ] );
+	} );
+
 	it( 'gives the focus back to the same control', async () => {
 		document.body.innerHTML = '<span data-zeromo-widget="like"><button>旧</button></span>';
 		document.querySelector( 'button' )?.focus();
