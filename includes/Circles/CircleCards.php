@@ -106,8 +106,8 @@ final class CircleCards {
 			'label'     => $mine->label( $circle->mode ),
 			'owns'      => $mine->owns(),
 			'url'       => $this->links->url( $circle ),
-			// The door has questions: they are answered on its own page.
-			'asks'      => JoinMode::Approval === $circle->mode && array() !== $circle->questions,
+			// The door has questions, or is not for everybody: its own page says so.
+			'asks'      => JoinMode::Approval === $circle->mode && array() !== array_merge( $circle->questions, $circle->levels ),
 		);
 	}
 

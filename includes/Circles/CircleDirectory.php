@@ -62,6 +62,23 @@ final class CircleDirectory implements Circles {
 		return $id > 0 && $member > 0 && $this->members->of( $id, $member )->silenced();
 	}
 
+	public function silence( int $id, int $member ): string {
+		$mine = $id > 0 && $member > 0 ? $this->members->of( $id, $member ) : null;
+		if ( null === $mine || $mine->silenced() ) {
+			return null === $mine ? '' : 'muted';
+		}
+		// Who has joined costs no second statement.
+		$circle = $mine->joined() ? null : $this->circles->get( $id );
+		return null !== $circle && $circle->options->silences( $mine, user_can( $member, 'moderate_zeromo' ) ) ? Membership::GUEST : '';
+	}
+
+	public function need_may_comment( int $id, int $member ): void {
+		$why = $this->silence( $id, $member );
+		if ( '' !== $why ) {
+			throw 'muted' === $why ? Failures::muted() : Failures::members_comment();
+		}
+	}
+
 	public function need_not_muted( int $id, int $member ): void {
 		if ( $this->is_muted( $id, $member ) ) {
 			throw Failures::muted();

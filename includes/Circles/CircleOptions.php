@@ -8,12 +8,16 @@ use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Input;
 
-/** How a circle's members may post, as who runs it has set it. On a new circle everything is open. */
+/** How a circle's members may post and what its guests may do, as who runs it has set it. On a new circle everything is open. */
 final class CircleOptions {
 
 	public const ALL      = 'all';
 	public const MANAGERS = 'managers';
 	public const ROLES    = 'roles';
+
+	/** What a guest, a member of the site who has not joined, may do in an open circle: GUEST_COMMENT on its posts, or GUEST_READ alone. */
+	public const GUEST_COMMENT = 'comment';
+	public const GUEST_READ    = 'read';
 
 	/** No number of characters, and no cap, goes beyond these. */
 	public const WORDS   = 100000;
@@ -28,6 +32,7 @@ final class CircleOptions {
 	 * @param int          $words_max   Likewise.
 	 * @param int          $pending_max How many posts of one member may wait at once, 0 for any number.
 	 * @param bool         $review      Posts of members wait until who runs the circle lets them through.
+	 * @param string       $guest       GUEST_COMMENT or GUEST_READ.
 	 */
 	public function __construct(
 		public readonly string $post_by = self::ALL,
@@ -37,7 +42,8 @@ final class CircleOptions {
 		public readonly int $words_min = 0,
 		public readonly int $words_max = 0,
 		public readonly int $pending_max = 0,
-		public readonly bool $review = false
+		public readonly bool $review = false,
+		public readonly string $guest = self::GUEST_COMMENT
 	) {}
 
 	/** As it was stored; what is not there is open. */
@@ -59,13 +65,19 @@ final class CircleOptions {
 			$in->int( 'words_min', $this->words_min ),
 			$in->int( 'words_max', $this->words_max ),
 			$in->int( 'pending_max', $this->pending_max ),
-			$in->flag( 'review', $this->review )
+			$in->flag( 'review', $this->review ),
+			$in->text( 'guest', $this->guest )
 		);
 	}
 
-	/** Whether nothing is asked. */
+	/** Whether nothing is asked of members. */
 	public function open(): bool {
-		return ( new self() )->values() === $this->values();
+		return ( new self( guest: $this->guest ) )->values() === $this->values();
+	}
+
+	/** Whether somebody may not comment because they are a guest. */
+	public function silences( Membership $mine, bool $runs ): bool {
+		return self::GUEST_READ === $this->guest && ! $mine->joined() && ! $runs;
 	}
 
 	/** Refuses P for a level that is not there, C for bounds that leave no room. */
@@ -80,7 +92,7 @@ final class CircleOptions {
 		}
 	}
 
-	/** @return array{post_by: string, post_roles: list<string>, lock_by: string, lock_roles: list<string>, words_min: int, words_max: int, pending_max: int, review: bool} */
+	/** @return array{post_by: string, post_roles: list<string>, lock_by: string, lock_roles: list<string>, words_min: int, words_max: int, pending_max: int, review: bool, guest: string} */
 	public function values(): array {
 		return array(
 			'post_by'     => $this->post_by,
@@ -91,6 +103,7 @@ final class CircleOptions {
 			'words_max'   => $this->words_max,
 			'pending_max' => $this->pending_max,
 			'review'      => $this->review,
+			'guest'       => $this->guest,
 		);
 	}
 
@@ -111,6 +124,7 @@ final class CircleOptions {
 			'words_max'   => Arg::int( __( '每条动态最多字数，0 为不限', 'zeromo-community' ), 0, self::WORDS ),
 			'pending_max' => Arg::int( __( '每位圈友最多几条动态待审核，0 为不限', 'zeromo-community' ), 0, self::PENDING ),
 			'review'      => Arg::flag( __( '圈友的动态要审核后才公开', 'zeromo-community' ) ),
+			'guest'       => Arg::word( __( '登录但没有加入的成员在公开圈子里可以：comment 评论，read 只看', 'zeromo-community' ), array( self::GUEST_COMMENT, self::GUEST_READ ) ),
 		);
 	}
 

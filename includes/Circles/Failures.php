@@ -52,6 +52,15 @@ final class Failures {
 		return Failure::forbidden( __( '等级不足，暂不能加入这个圈子', 'zeromo-community' ) );
 	}
 
+	public static function may_not_ask(): Failure {
+		return Failure::forbidden( __( '你的等级暂时不能申请加入这个圈子', 'zeromo-community' ) );
+	}
+
+	/** A guest of a circle whose guests only read. */
+	public static function members_comment(): Failure {
+		return Failure::forbidden( __( '这个圈子只有圈友可以评论，加入后再来', 'zeromo-community' ) );
+	}
+
 	public static function join_first(): Failure {
 		return Failure::forbidden( __( '加入圈子后才能发布', 'zeromo-community' ) );
 	}

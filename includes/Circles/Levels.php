@@ -30,9 +30,13 @@ final class Levels {
 		return $labels;
 	}
 
-	/** Whether the member has one of the circle's levels now. */
+	/** Whether the member has one of the levels the circle asks for now; everybody may ask where it decides about requests and names no level. */
 	public function fit( CircleRecord $circle, int $member ): bool {
-		return $this->has( $circle->levels, $member );
+		return match ( $circle->mode ) {
+			JoinMode::Level    => $this->has( $circle->levels, $member ),
+			JoinMode::Approval => array() === $circle->levels || $this->has( $circle->levels, $member ),
+			default            => false,
+		};
 	}
 
 	/**

@@ -10,6 +10,9 @@ final class Membership {
 	/** Role and time in one sort value: the time has ten digits until the year 2286. */
 	public const ROLE_STEP = 10000000000;
 
+	/** The role of who has not joined. */
+	public const GUEST = 'guest';
+
 	/**
 	 * @param int      $circle_id Circle.
 	 * @param int      $user_id   Member, 0 for a visitor.
@@ -69,9 +72,9 @@ final class Membership {
 		return $this->muted;
 	}
 
-	/** Role for answers, empty for who has not joined. */
+	/** Role for answers: who is signed in and has not joined is a guest; empty for a visitor. */
 	public function role_word(): string {
-		return $this->joined() ? $this->role->word() : '';
+		return $this->joined() ? $this->role->word() : ( $this->user_id > 0 ? self::GUEST : '' );
 	}
 
 	/**
@@ -79,15 +82,16 @@ final class Membership {
 	 *
 	 * @param bool $invited With a code that counts.
 	 * @param bool $fits    Has a level the circle asks for.
+	 * @param bool $may_ask Has a level that may ask, where the circle decides about requests.
 	 * @throws \Zeromo\Community\Kernel\Failure When the mode does not let anybody in this way.
 	 */
-	public function after_join( JoinMode $mode, bool $invited = false, bool $fits = false ): Standing {
+	public function after_join( JoinMode $mode, bool $invited = false, bool $fits = false, bool $may_ask = true ): Standing {
 		if ( $this->joined() ) {
 			return Standing::Joined;
 		}
 		return match ( $mode ) {
 			JoinMode::Open     => Standing::Joined,
-			JoinMode::Approval => $invited ? Standing::Joined : Standing::Pending,
+			JoinMode::Approval => $invited ? Standing::Joined : ( $may_ask ? Standing::Pending : throw Failures::may_not_ask() ),
 			JoinMode::Invite   => $invited ? Standing::Joined : throw Failures::invite_invalid(),
 			JoinMode::Paid     => throw Failures::not_for_sale(),
 			JoinMode::Level    => $fits ? Standing::Joined : throw Failures::level_needed(),

@@ -51,7 +51,7 @@ final class MembershipService {
 			return new JoinResult( $now->standing, $circle, $circle->member_count, false );
 		}
 		$answers = array_values( $this->policy->need( $member, self::named( $answers ) ) );
-		$fits    = JoinMode::Level === $circle->mode && $this->levels->fit( $circle, $member );
+		$fits    = $this->levels->fit( $circle, $member );
 		return $this->db->transaction(
 			function () use ( $circle, $now, $code, $answers, $fits ): JoinResult {
 				$invited = '' !== $code && $this->invites->take( $circle->id, InviteCode::key( $code ), $this->clock->now() );
@@ -61,7 +61,7 @@ final class MembershipService {
 				if ( '' !== $code && ! $invited && ! $now->joined() && array() === $answers && array() !== $circle->questions ) {
 					throw Failures::invite_invalid();
 				}
-				$next = $now->after_join( $circle->mode, $invited, $fits );
+				$next = $now->after_join( $circle->mode, $invited, $fits, $fits );
 				if ( $invited && $now->joined() ) {
 					$this->invites->give_back( InviteCode::key( $code ) );
 				}

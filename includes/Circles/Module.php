@@ -153,6 +153,8 @@ final class Module extends BaseModule {
 		return array(
 			'circles_hottest'    => static fn( Container $c, Db $db ): bool => CircleTables::add_hottest( $db ),
 			'circles_made_key'   => static fn( Container $c, Db $db ): bool => CircleTables::add_made_key( $db ),
+			'circles_wide_lists' => static fn( Container $c, Db $db ): bool => CircleTables::widen_lists( $db ),
+			'circles_may_ask'    => static fn( Container $c, Db $db ): bool => CircleTables::clear_asked_levels( $db ),
 			'circle_member_keys' => static fn( Container $c, Db $db ): bool => CircleTables::add_keys( $db ),
 		);
 	}
@@ -187,7 +189,7 @@ final class Module extends BaseModule {
 		$c->set( HeaderBlock::class, static fn( Container $c ): HeaderBlock => new HeaderBlock( $c->get( CirclePage::class ), $c->get( CircleCards::class ), $c->get( CircleLinks::class ), $c->get( MembershipService::class ), $c->get( MemberDirectory::class ), $c->get( EntryView::class ), $c->get( ManageView::class ), $c->get( TabsView::class ), $c->get( Caller::class ), $c->get( RateLimit::class ) ) );
 		$c->set( EndingView::class, static fn( Container $c ): EndingView => new EndingView( $c->get( Settings::class ), $c->get( Clock::class ), static fn(): array => $c->all( Renewal::class ) ) );
 		$c->set( TabsView::class, static fn( Container $c ): TabsView => new TabsView( $c->get( CirclePage::class ), $c->get( CircleLinks::class ), $c->get( EndingView::class ), $c->get( Caller::class ), static fn(): array => $c->all( CircleTab::class ), static fn(): array => $c->all( CircleSlot::class ) ) );
-		$c->set( EntryView::class, static fn( Container $c ): EntryView => new EntryView( $c->get( CircleLinks::class ), $c->get( Levels::class ), $c->get( Pages::class ), $c->get( Caller::class ) ) );
+		$c->set( EntryView::class, static fn( Container $c ): EntryView => new EntryView( $c->get( CircleLinks::class ), $c->get( Levels::class ), $c->get( PostingRules::class ), $c->get( Pages::class ), $c->get( Caller::class ) ) );
 		$c->set( CircleFigures::class, static fn( Container $c ): CircleFigures => new CircleFigures( $c->get( MemberRepository::class ), static fn(): array => $c->all( CirclePulse::class ), $c->get( Clock::class ) ) );
 		$c->set( ManageView::class, static fn( Container $c ): ManageView => new ManageView( $c->get( CircleLinks::class ), $c->get( MemberRepository::class ), $c->get( MembershipService::class ), $c->get( InviteService::class ), $c->get( FormView::class ), $c->get( CircleFigures::class ), $c->get( Levels::class ), $c->get( MemberDirectory::class ), $c->get( Caller::class ) ) );
 		$c->set( CirclePost::class, static fn( Container $c ): CirclePost => new CirclePost( $c->get( CircleService::class ), $c->get( MembershipService::class ), $c->get( MemberDesk::class ), $c->get( InviteService::class ), $c->get( CircleLinks::class ), $c->get( RateLimit::class ), $c->get( FormPost::class ), $c->get( PostingRules::class ) ) );

@@ -53,7 +53,7 @@ final class CommentGuard {
 	}
 
 	/**
-	 * Core's own form and REST take no comment of who is muted in the post's circle or banned, and none that our own would not take.
+	 * Core's own form and REST take no comment of who may not comment in the post's circle or is banned, and none that our own would not take.
 	 * What would be replaced waits.
 	 *
 	 * @param mixed $approved What core and others have decided so far; see `pre_comment_approved`.
@@ -62,7 +62,7 @@ final class CommentGuard {
 		$post = $writer > 0 && ! $approved instanceof \WP_Error ? ( $this->posts->visible( array( $post_id ), $writer )[ $post_id ] ?? null ) : null;
 		try {
 			if ( null !== $post ) {
-				$this->rights->need_not_muted( $post, $writer );
+				$this->rights->need_may_comment( $post, $writer );
 			}
 			if ( $writer > 0 && ! $approved instanceof \WP_Error ) {
 				$this->bans->need_voice( $writer );

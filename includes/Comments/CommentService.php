@@ -59,7 +59,7 @@ final class CommentService {
 		if ( ! $this->rights->is_open( $post_id ) ) {
 			throw Failures::closed();
 		}
-		$this->rights->need_not_muted( $post, $member );
+		$this->rights->need_may_comment( $post, $member );
 		$this->bans->need_voice( $member );
 		$text     = $this->checked( $typed, $image > 0 );
 		$meta     = $this->pictures->keep( $image, $member ) + $this->mentions->keep( $mentioned, $text );

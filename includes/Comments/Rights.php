@@ -27,10 +27,10 @@ final class Rights {
 		return comments_open( $post_id ) && ! post_password_required( $post_id );
 	}
 
-	/** Refuses F to who is muted in the post's circle. */
-	public function need_not_muted( PostRef $post, int $member ): void {
+	/** Refuses F to who may not comment in the post's circle: muted, or a guest where guests only read. */
+	public function need_may_comment( PostRef $post, int $member ): void {
 		if ( $post->circle_id > 0 ) {
-			$this->circles->need_not_muted( $post->circle_id, $member );
+			$this->circles->need_may_comment( $post->circle_id, $member );
 		}
 	}
 

@@ -3,13 +3,14 @@
  * The door of a circle.
  *
  * @package Zeromo\Community
- * @var array{id: int, url: string, title: string, state: string, mode: string, words: string, label: string, owns: bool, questions: list<string>, levels: list<string>, code: string, reason: string, rejoin_at: int, login_url: string} $v
+ * @var array{id: int, url: string, title: string, state: string, mode: string, words: string, label: string, owns: bool, questions: list<string>, levels: list<string>, rights: list<array{may: bool, text: string}>, code: string, reason: string, rejoin_at: int, login_url: string} $v
  */
 
 declare(strict_types=1);
 
 use Zeromo\Community\Circles\EntryAnswers;
 use Zeromo\Community\Circles\Http\CirclePost;
+use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\View\Widget;
 
 defined( 'ABSPATH' ) || exit;
@@ -35,16 +36,24 @@ $button  = match ( $v['state'] ) {
 	'pending' => __( '撤回申请', 'zeromo-community' ),
 	default   => $invited ? __( '接受邀请', 'zeromo-community' ) : $v['label'],
 };
-// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Widget::attrs() escapes.
+$levels  = array() === $v['levels'] ? '' : implode( _x( '、', 'between two names', 'zeromo-community' ), $v['levels'] );
+// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- a partial, and Widget::attrs() escapes.
 ?>
 <section class="zmo-block zmo-door" aria-label="<?php esc_attr_e( '加入圈子', 'zeromo-community' ); ?>">
 	<div class="zmo-block__head"><h2><?php echo esc_html( $head ); ?></h2></div>
+	<?php echo array() === $v['rights'] || 'removed' === $v['state'] ? '' : Partial::render( 'circles/rights', array( 'rights' => $v['rights'] ) ); ?>
+	<?php if ( '' !== $levels && in_array( $v['state'], array( 'open', 'visitor', 'unfit' ), true ) ) : ?>
+		<?php /* translators: %s: names of levels */ ?>
+		<p class="zmo-text"><?php echo esc_html( sprintf( 'approval' === $v['mode'] ? __( '这些等级的成员可以申请：%s', 'zeromo-community' ) : __( '这些等级的成员可以加入：%s', 'zeromo-community' ), $levels ) ); ?></p>
+	<?php endif; ?>
 	<?php if ( 'removed' === $v['state'] ) : ?>
 		<p class="zmo-text"><?php echo '' === $v['reason'] ? esc_html__( '圈主或管理员没有写原因。', 'zeromo-community' ) : esc_html( sprintf( /* translators: %s: why */ __( '原因：%s', 'zeromo-community' ), $v['reason'] ) ); ?></p>
 		<p class="zmo-meta"><?php echo 0 === $v['rejoin_at'] ? esc_html__( '经圈主或管理员同意后可以重新加入。', 'zeromo-community' ) : esc_html( sprintf( /* translators: %s: date */ __( '%s 起可以重新加入', 'zeromo-community' ), (string) wp_date( 'Y-m-d H:i', $v['rejoin_at'] ) ) ); ?></p>
 	<?php elseif ( 'visitor' === $v['state'] ) : ?>
 		<p class="zmo-text"><?php echo $invited ? esc_html( sprintf( /* translators: %s: name of a circle */ __( '登录后就能加入「%s」。', 'zeromo-community' ), $v['title'] ) ) : esc_html__( '登录后可以加入圈子。', 'zeromo-community' ); ?></p>
 		<p><a class="zmo-btn zmo-btn--fill" href="<?php echo esc_url( $v['login_url'] ); ?>" data-zmo-login="login"><?php esc_html_e( '登录', 'zeromo-community' ); ?></a></p>
+	<?php elseif ( 'unfit' === $v['state'] ) : ?>
+		<p class="zmo-text"><?php esc_html_e( '你的等级暂时不能申请。收到邀请的人可以用邀请链接加入。', 'zeromo-community' ); ?></p>
 	<?php elseif ( 'paid' === $v['state'] ) : ?>
 		<p class="zmo-text"><?php esc_html_e( '付费圈子暂未开放购买', 'zeromo-community' ); ?></p>
 	<?php elseif ( $v['owns'] ) : ?>
@@ -56,9 +65,6 @@ $button  = match ( $v['state'] ) {
 			<input type="hidden" name="circle_id" value="<?php echo esc_attr( (string) $v['id'] ); ?>">
 			<input type="hidden" name="joined" value="<?php echo $leave ? '0' : '1'; ?>">
 			<?php if ( ! $leave ) : ?>
-				<?php if ( array() !== $v['levels'] ) : ?>
-					<p class="zmo-text"><?php echo esc_html( sprintf( /* translators: %s: names of levels */ __( '这些等级的成员可以加入：%s', 'zeromo-community' ), implode( _x( '、', 'between two names', 'zeromo-community' ), $v['levels'] ) ) ); ?></p>
-				<?php endif; ?>
 				<?php if ( 'invite' === $v['mode'] ) : ?>
 					<div class="zmo-field"><label class="zmo-field__l" for="zmo-code"><?php esc_html_e( '邀请码', 'zeromo-community' ); ?></label><input class="zmo-input" id="zmo-code" name="invite_code" required maxlength="64" autocomplete="off" autocapitalize="characters" spellcheck="false" value="<?php echo esc_attr( $v['code'] ); ?>"></div>
 				<?php elseif ( '' !== $v['code'] ) : ?>

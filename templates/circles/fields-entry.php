@@ -37,8 +37,9 @@ $help = array(
 			<input class="zmo-input" name="questions[]" maxlength="<?php echo esc_attr( (string) EntryAnswers::QUESTION ); ?>" aria-label="<?php /* translators: %d: number of a question */ echo esc_attr( sprintf( __( '问题 %d', 'zeromo-community' ), $n + 1 ) ); ?>" value="<?php echo esc_attr( $v['questions'][ $n ] ?? '' ); ?>" autocomplete="off">
 		<?php endfor; ?>
 	</div>
-	<div data-zmo-panel="level" class="zmo-rule__more">
-		<p class="zmo-hint"><?php esc_html_e( '有下面任一等级的成员可以加入。', 'zeromo-community' ); ?></p>
+	<div data-zmo-panel="approval level" class="zmo-rule__more" role="group" aria-label="<?php esc_attr_e( '等级', 'zeromo-community' ); ?>">
+		<p class="zmo-hint" data-zmo-panel="level"><?php esc_html_e( '有下面任一等级的成员可以加入。', 'zeromo-community' ); ?></p>
+		<p class="zmo-hint" data-zmo-panel="approval"><?php esc_html_e( '只有勾选等级的成员可以申请，都不勾就是所有成员。收到邀请的人不受限制。', 'zeromo-community' ); ?></p>
 		<input type="hidden" name="join_roles[]" value="">
 		<?php foreach ( $v['levels'] as $key => $label ) : ?>
 			<label class="zmo-check"><input type="checkbox" name="join_roles[]" value="<?php echo esc_attr( (string) $key ); ?>"<?php checked( in_array( (string) $key, $v['chosen'], true ) ); ?>><span class="zmo-check__box"><?php echo Icon::svg( 'check' ); ?></span><span><?php echo esc_html( $label ); ?></span></label>

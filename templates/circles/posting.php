@@ -1,6 +1,6 @@
 <?php
 /**
- * 发布规则: how a circle's members may post.
+ * 发布规则: how a circle's members may post, and what guests may do.
  *
  * @package Zeromo\Community
  * @var array{id: int, options: Zeromo\Community\Circles\CircleOptions, levels: array<string, string>} $v
@@ -29,6 +29,10 @@ $nums = array(
 	'words_min'   => array( __( '最少字数', 'zeromo-community' ), $o->words_min, CircleOptions::WORDS ),
 	'words_max'   => array( __( '最多字数', 'zeromo-community' ), $o->words_max, CircleOptions::WORDS ),
 	'pending_max' => array( __( '每人最多几条待审核', 'zeromo-community' ), $o->pending_max, CircleOptions::PENDING ),
+);
+$guests = array(
+	CircleOptions::GUEST_COMMENT => __( '可以看和评论', 'zeromo-community' ),
+	CircleOptions::GUEST_READ    => __( '只能看', 'zeromo-community' ),
 );
 // phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Icon::svg() and Widget::attrs() escape.
 ?>
@@ -61,6 +65,14 @@ $nums = array(
 				<div class="zmo-field"><label class="zmo-field__l" for="<?php echo esc_attr( "zmo-$name" ); ?>"><?php echo esc_html( $label ); ?></label><input class="zmo-input" id="<?php echo esc_attr( "zmo-$name" ); ?>" type="number" inputmode="numeric" min="0" max="<?php echo esc_attr( (string) $most ); ?>" name="<?php echo esc_attr( "options[$name]" ); ?>" value="<?php echo esc_attr( (string) $value ); ?>" aria-describedby="zmo-posting-none" required></div>
 			<?php endforeach; ?>
 		</div>
+		<fieldset class="zmo-field">
+			<legend class="zmo-field__l"><?php esc_html_e( '没有加入的成员在公开圈子里', 'zeromo-community' ); ?></legend>
+			<div class="zmo-rule">
+				<?php foreach ( $guests as $value => $label ) : ?>
+					<label class="zmo-check"><input type="radio" name="options[guest]" value="<?php echo esc_attr( $value ); ?>"<?php checked( $value, $o->guest ); ?>><span class="zmo-check__box zmo-check__box--round"><?php echo Icon::svg( 'check' ); ?></span><span><?php echo esc_html( $label ); ?></span></label>
+				<?php endforeach; ?>
+			</div>
+		</fieldset>
 		<input type="hidden" name="options[review]" value="0">
 		<label class="zmo-check"><input type="checkbox" name="options[review]" value="1"<?php checked( $o->review ); ?>><span class="zmo-check__box"><?php echo Icon::svg( 'check' ); ?></span><span><?php esc_html_e( '圈友的动态要审核后才公开', 'zeromo-community' ); ?></span></label>
 		<p class="zmo-hint"><?php esc_html_e( '待审核的动态在“我的 › 审核”里处理。', 'zeromo-community' ); ?></p>

@@ -3,7 +3,7 @@
  * The box 写评论: without script it posts through core's own form, a visitor's leads to signing in.
  *
  * @package Zeromo\Community
- * @var array{post_id: int, url: string, open: bool, muted: bool, viewer: int, max: int, login: string} $v
+ * @var array{post_id: int, url: string, open: bool, shut: string, circle_url: string, viewer: int, max: int, login: string} $v
  */
 
 declare(strict_types=1);
@@ -12,8 +12,10 @@ defined( 'ABSPATH' ) || exit;
 
 $hint = $v['viewer'] > 0 ? __( '写评论，友善一点', 'zeromo-community' ) : __( '登录后参与评论', 'zeromo-community' );
 ?>
-<?php if ( $v['muted'] ) : ?>
+<?php if ( 'muted' === $v['shut'] ) : ?>
 	<p class="zmo-meta"><?php esc_html_e( '您在这个圈子已被禁言，可以看，不能评论', 'zeromo-community' ); ?></p>
+<?php elseif ( 'guest' === $v['shut'] ) : ?>
+	<p class="zmo-meta"><?php esc_html_e( '这个圈子只有圈友可以评论', 'zeromo-community' ); ?> <a class="zmo-btn zmo-btn--s zmo-btn--line" href="<?php echo esc_url( $v['circle_url'] ); ?>"><?php esc_html_e( '去加入', 'zeromo-community' ); ?></a></p>
 <?php elseif ( ! $v['open'] ) : ?>
 	<p class="zmo-meta"><?php esc_html_e( '评论已关闭', 'zeromo-community' ); ?></p>
 <?php else : ?>

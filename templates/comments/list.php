@@ -3,7 +3,7 @@
  * The comments of a post: head with orders, box, first page.
  *
  * @package Zeromo\Community
- * @var array{post_id: int, url: string, count: int, orderby: string, author: bool, orders: array<string, string>, list_html: string, empty: bool, next_cursor: string|null, open: bool, muted: bool, viewer: int, held: bool, max: int, max_picture: int, login: string} $v
+ * @var array{post_id: int, url: string, count: int, orderby: string, author: bool, orders: array<string, string>, list_html: string, empty: bool, next_cursor: string|null, open: bool, shut: string, circle_url: string, viewer: int, held: bool, max: int, max_picture: int, login: string} $v
  */
 
 declare(strict_types=1);

@@ -31,6 +31,16 @@ interface Circles {
 	/** Whether the member is muted in the circle, also after leaving it. */
 	public function is_muted( int $id, int $member ): bool;
 
+	/**
+	 * Why the member may not comment on the circle's posts: `muted`, `guest` where guests only read, or empty.
+	 *
+	 * @param int $member Caller, 0 for a visitor, who is asked to sign in first.
+	 */
+	public function silence( int $id, int $member ): string;
+
+	/** Refuses F who may not comment on the circle's posts. */
+	public function need_may_comment( int $id, int $member ): void;
+
 	/** Refuses F when the member is muted in the circle. */
 	public function need_not_muted( int $id, int $member ): void;
 

@@ -38,7 +38,7 @@ final class CircleSchema {
 			'price'       => Arg::text( __( '价格（元）；暂未开放', 'zeromo-community' ), 20 ),
 			'period'      => Arg::text( __( '付费周期；暂未开放', 'zeromo-community' ), 20 ),
 			'questions'   => CircleController::words( __( '申请加入时要回答的问题', 'zeromo-community' ), EntryAnswers::QUESTIONS * 2, 400 ),
-			'join_roles'  => CircleController::words( __( '哪些等级可以加入：WordPress 角色名或 vip:{level}', 'zeromo-community' ), 50, 100 ),
+			'join_roles'  => CircleController::words( __( '哪些等级可以加入，需审核的圈子是哪些等级可以申请（空为所有成员）：WordPress 角色名或 vip:{level}', 'zeromo-community' ), 50, 100 ),
 			'announcement' => Arg::text( __( '公告，纯文本', 'zeromo-community' ), CircleFields::ANNOUNCEMENT ),
 			'rules'       => Arg::text( __( '圈规，一行一条', 'zeromo-community' ), CircleFields::ALL_RULES ),
 			'visibility'  => Arg::word( __( '谁能看圈子里的动态', 'zeromo-community' ), array( 'public', 'members' ) ),
@@ -81,13 +81,13 @@ final class CircleSchema {
 			'cat'           => Schema::int( __( '分类编号，0 为没有', 'zeromo-community' ) ),
 			'join_mode'     => Schema::text( __( '加入方式', 'zeromo-community' ) ),
 			'questions'     => Schema::listing( Schema::text( __( '申请加入时要回答的问题', 'zeromo-community' ) ) ),
-			'join_roles'    => Schema::listing( Schema::text( __( '可以加入的等级', 'zeromo-community' ) ) ),
+			'join_roles'    => Schema::listing( Schema::text( __( '可以加入或申请的等级', 'zeromo-community' ) ) ),
 			'announcement'  => Schema::text( __( '公告；看不到动态的人得到空文本', 'zeromo-community' ) ),
 			'rules'         => Schema::listing( Schema::text( __( '圈规', 'zeromo-community' ) ) ),
 			'visibility'    => Schema::text( __( 'public 或 members', 'zeromo-community' ) ),
 			'joined'        => Schema::flag( __( '调用者是否已加入', 'zeromo-community' ) ),
 			'status'        => Schema::text( __( 'joined、pending 或 none', 'zeromo-community' ) ),
-			'role'          => Schema::text( __( '调用者的身份：owner、manager、member，未加入为空', 'zeromo-community' ) ),
+			'role'          => Schema::text( __( '调用者的身份：owner、manager、member，登录未加入为 guest，未登录为空', 'zeromo-community' ) ),
 			'options'       => self::options(),
 			'posting'       => Schema::object(
 				array(
@@ -99,6 +99,7 @@ final class CircleSchema {
 				array(
 					'see'  => Schema::flag( __( '能看动态和圈友', 'zeromo-community' ) ),
 					'post' => Schema::flag( __( '能发布', 'zeromo-community' ) ),
+					'comment' => Schema::flag( __( '能评论', 'zeromo-community' ) ),
 					'edit' => Schema::flag( __( '能修改圈子', 'zeromo-community' ) ),
 				)
 			),
@@ -159,7 +160,7 @@ final class CircleSchema {
 			'role'          => $mine->role_word(),
 			'options'       => $edit ? $circle->options->values() : null,
 			'posting'       => array( 'allowed' => $rule->posts, 'text' => $rule->sentence() ),
-			'can'           => array( 'see' => $sees, 'post' => $mine->may_post() && $rule->posts, 'edit' => $edit ),
+			'can'           => array( 'see' => $sees, 'post' => $mine->may_post() && $rule->posts, 'comment' => $viewer > 0 && $sees && ! $mine->silenced() && ! $circle->options->silences( $mine, $edit ), 'edit' => $edit ),
 		);
 	}
 }

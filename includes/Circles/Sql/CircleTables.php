@@ -43,8 +43,9 @@ final class CircleTables {
 				announcement text NULL,
 				rules text NULL,
 				options text NULL,
-				pins varchar(100) NOT NULL DEFAULT '',
-				topics varchar(300) NOT NULL DEFAULT '',
+				pins varchar(1000) NOT NULL DEFAULT '',
+				topics varchar(2000) NOT NULL DEFAULT '',
+				samples varchar(500) NOT NULL DEFAULT '',
 				cat bigint unsigned NOT NULL DEFAULT 0,
 				member_count int NOT NULL DEFAULT 0,
 				content_count int NOT NULL DEFAULT 0,
@@ -107,6 +108,21 @@ final class CircleTables {
 	/** What lets one form make one circle. */
 	public static function add_made_key( Db $db ): bool {
 		return self::add_key( $db, 'made_key', 'UNIQUE KEY made_key (made_key)' );
+	}
+
+	/** Room for more pins and topics than tables of an older version have. */
+	public static function widen_lists( Db $db ): bool {
+		$table = $db->table( 'circle' );
+		foreach ( array( 'pins' => 1000, 'topics' => 2000 ) as $name => $length ) {
+			$db->execute( "ALTER TABLE $table MODIFY COLUMN $name varchar($length) NOT NULL DEFAULT ''" );
+		}
+		return true;
+	}
+
+	/** Until now everybody could ask where a circle decides about requests; the levels left over from another mode do not begin to count. */
+	public static function clear_asked_levels( Db $db ): bool {
+		$db->execute( 'UPDATE ' . $db->table( 'circle' ) . " SET join_roles = '' WHERE join_mode = 'approval' AND join_roles <> ''" );
+		return true;
 	}
 
 	private static function add_key( Db $db, string $name, string $key ): bool {

@@ -5,11 +5,13 @@ declare(strict_types=1);
 namespace Zeromo\Community\Circles\View;
 
 use Zeromo\Community\Circles\CircleLinks;
+use Zeromo\Community\Circles\CircleOptions;
 use Zeromo\Community\Circles\CircleRecord;
 use Zeromo\Community\Circles\InviteCode;
 use Zeromo\Community\Circles\JoinMode;
 use Zeromo\Community\Circles\Levels;
 use Zeromo\Community\Circles\Membership;
+use Zeromo\Community\Circles\PostingRules;
 use Zeromo\Community\Circles\Standing;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Pages;
@@ -21,6 +23,7 @@ final class EntryView {
 	public function __construct(
 		private readonly CircleLinks $links,
 		private readonly Levels $levels,
+		private readonly PostingRules $posting,
 		private readonly Pages $pages,
 		private readonly Caller $caller
 	) {}
@@ -40,7 +43,8 @@ final class EntryView {
 				'label'     => $circle->mode->label(),
 				'owns'      => $mine->owns(),
 				'questions' => JoinMode::Approval === $circle->mode && '' === self::code() ? $circle->questions : array(),
-				'levels'    => JoinMode::Level === $circle->mode ? array_values( array_intersect_key( $this->levels->labels(), array_flip( $circle->levels ) ) ) : array(),
+				'levels'    => $this->named( $circle ),
+				'rights'    => $mine->joined() ? array() : $this->rights( $circle ),
 				'code'      => self::code(),
 				'reason'    => $mine->reason,
 				'rejoin_at' => $mine->rejoin_at,
@@ -67,7 +71,39 @@ final class EntryView {
 		if ( 0 === $this->caller->id() ) {
 			return 'visitor';
 		}
+		if ( JoinMode::Approval === $circle->mode && '' === self::code() && ! $this->levels->fit( $circle, $this->caller->id() ) ) {
+			return 'unfit';
+		}
 		return JoinMode::Paid === $circle->mode ? 'paid' : 'open';
+	}
+
+	/** @return list<string> Names of the levels the circle asks for; where it decides about requests, those that may ask. */
+	private function named( CircleRecord $circle ): array {
+		$asked = in_array( $circle->mode, array( JoinMode::Level, JoinMode::Approval ), true ) && '' === self::code() ? $circle->levels : array();
+		return array() === $asked ? array() : array_values( array_intersect_key( $this->levels->labels(), array_flip( $asked ) ) );
+	}
+
+	/**
+	 * What who looks may do once they have joined, with the levels they have now.
+	 *
+	 * @return list<array{may: bool, text: string}>
+	 */
+	private function rights( CircleRecord $circle ): array {
+		$rule   = $this->posting->of( $circle, $this->caller->id() );
+		$guests = $circle->public && CircleOptions::GUEST_COMMENT === $circle->options->guest;
+		$asked  = array( __( '发动态', 'zeromo-community' ) );
+		if ( $rule->words_min > 0 || $rule->words_max > 0 ) {
+			$asked[] = $rule->words();
+		}
+		if ( $rule->review ) {
+			$asked[] = __( '审核后公开', 'zeromo-community' );
+		}
+		return array(
+			array( 'may' => true, 'text' => $circle->public ? __( '看动态和圈友，不加入也可以', 'zeromo-community' ) : __( '看动态、圈友、公告和圈规', 'zeromo-community' ) ),
+			array( 'may' => true, 'text' => $guests ? __( '评论动态，不加入也可以', 'zeromo-community' ) : __( '评论动态', 'zeromo-community' ) ),
+			array( 'may' => $rule->posts, 'text' => $rule->posts ? implode( __( '；', 'zeromo-community' ), $asked ) : $rule->post_words ),
+			array( 'may' => $rule->posts && $rule->locks, 'text' => $rule->locks ? __( '在动态里设置隐藏内容', 'zeromo-community' ) : $rule->lock_words ),
+		);
 	}
 
 	private function out( Membership $mine ): bool {

@@ -59,7 +59,7 @@ final class CommentView {
 		} catch ( Failure ) {
 			$page = array( 'items' => array(), 'next_cursor' => null );
 		}
-		$muted = $this->circles->is_muted( $post['circle'], $viewer );
+		$shut = $this->circles->silence( $post['circle'], $viewer );
 		return Partial::render(
 			'comments/list',
 			array(
@@ -71,8 +71,9 @@ final class CommentView {
 				'list_html'   => $this->items( $page['items'] ),
 				'empty'       => array() === $page['items'],
 				'next_cursor' => $page['next_cursor'],
-				'open'        => ! $muted && $this->threads->is_open( $post['id'] ),
-				'muted'       => $muted,
+				'open'        => '' === $shut && $this->threads->is_open( $post['id'] ),
+				'shut'        => $shut,
+				'circle_url'  => 'guest' === $shut ? add_query_arg( 'tab', 'join', $this->circles->find( $post['circle'] )->url ?? home_url( '/' ) ) : '',
 				'viewer'      => $viewer,
 				'held'        => $viewer > 0 && self::is_held( absint( self::query( CoreForm::HELD ) ), $viewer ),
 				'max'         => $this->settings->int( 'comment_max' ),

@@ -1195,6 +1195,10 @@ export interface Routes {
 			announcement: string;
 			can: {
 				/**
+				 * 能评论
+				 */
+				comment: boolean;
+				/**
 				 * 能修改圈子
 				 */
 				edit: boolean;
@@ -1236,7 +1240,7 @@ export interface Routes {
 			 */
 			join_mode: string;
 			/**
-			 * Items: 可以加入的等级
+			 * Items: 可以加入或申请的等级
 			 */
 			join_roles: string[];
 			/**
@@ -1251,6 +1255,10 @@ export interface Routes {
 			 * 发布规则，只给管理圈子的人
 			 */
 			options: {
+				/**
+				 * 登录但没有加入的成员在公开圈子里可以：comment 评论，read 只看
+				 */
+				guest: string;
 				/**
 				 * 谁可以设置隐藏内容，同 post_by
 				 */
@@ -1328,7 +1336,7 @@ export interface Routes {
 			 */
 			questions: string[];
 			/**
-			 * 调用者的身份：owner、manager、member，未加入为空
+			 * 调用者的身份：owner、manager、member，登录未加入为 guest，未登录为空
 			 */
 			role: string;
 			/**
@@ -5674,7 +5682,7 @@ export interface Routes {
 			 */
 			join_mode?: 'open' | 'approval' | 'invite' | 'paid' | 'level';
 			/**
-			 * 哪些等级可以加入：WordPress 角色名或 vip:{level}
+			 * 哪些等级可以加入，需审核的圈子是哪些等级可以申请（空为所有成员）：WordPress 角色名或 vip:{level}
 			 *
 			 * @maxItems 50
 			 */
@@ -5724,6 +5732,10 @@ export interface Routes {
 			announcement: string;
 			can: {
 				/**
+				 * 能评论
+				 */
+				comment: boolean;
+				/**
 				 * 能修改圈子
 				 */
 				edit: boolean;
@@ -5765,7 +5777,7 @@ export interface Routes {
 			 */
 			join_mode: string;
 			/**
-			 * Items: 可以加入的等级
+			 * Items: 可以加入或申请的等级
 			 */
 			join_roles: string[];
 			/**
@@ -5784,6 +5796,10 @@ export interface Routes {
 			 * 发布规则，只给管理圈子的人
 			 */
 			options: {
+				/**
+				 * 登录但没有加入的成员在公开圈子里可以：comment 评论，read 只看
+				 */
+				guest: string;
 				/**
 				 * 谁可以设置隐藏内容，同 post_by
 				 */
@@ -5865,7 +5881,7 @@ export interface Routes {
 			 */
 			redirect_url: string;
 			/**
-			 * 调用者的身份：owner、manager、member，未加入为空
+			 * 调用者的身份：owner、manager、member，登录未加入为 guest，未登录为空
 			 */
 			role: string;
 			/**
@@ -6267,6 +6283,10 @@ export interface Routes {
 			 */
 			options: {
 				/**
+				 * 登录但没有加入的成员在公开圈子里可以：comment 评论，read 只看
+				 */
+				guest?: 'comment' | 'read';
+				/**
 				 * 谁可以设置隐藏内容，同 post_by
 				 */
 				lock_by?: 'all' | 'managers' | 'roles';
@@ -6311,6 +6331,10 @@ export interface Routes {
 			announcement: string;
 			can: {
 				/**
+				 * 能评论
+				 */
+				comment: boolean;
+				/**
 				 * 能修改圈子
 				 */
 				edit: boolean;
@@ -6352,7 +6376,7 @@ export interface Routes {
 			 */
 			join_mode: string;
 			/**
-			 * Items: 可以加入的等级
+			 * Items: 可以加入或申请的等级
 			 */
 			join_roles: string[];
 			/**
@@ -6371,6 +6395,10 @@ export interface Routes {
 			 * 发布规则，只给管理圈子的人
 			 */
 			options: {
+				/**
+				 * 登录但没有加入的成员在公开圈子里可以：comment 评论，read 只看
+				 */
+				guest: string;
 				/**
 				 * 谁可以设置隐藏内容，同 post_by
 				 */
@@ -6452,7 +6480,7 @@ export interface Routes {
 			 */
 			redirect_url: string;
 			/**
-			 * 调用者的身份：owner、manager、member，未加入为空
+			 * 调用者的身份：owner、manager、member，登录未加入为 guest，未登录为空
 			 */
 			role: string;
 			/**
@@ -6508,7 +6536,7 @@ export interface Routes {
 			 */
 			join_mode?: 'open' | 'approval' | 'invite' | 'paid' | 'level';
 			/**
-			 * 哪些等级可以加入：WordPress 角色名或 vip:{level}
+			 * 哪些等级可以加入，需审核的圈子是哪些等级可以申请（空为所有成员）：WordPress 角色名或 vip:{level}
 			 *
 			 * @maxItems 50
 			 */
@@ -6558,6 +6586,10 @@ export interface Routes {
 			announcement: string;
 			can: {
 				/**
+				 * 能评论
+				 */
+				comment: boolean;
+				/**
 				 * 能修改圈子
 				 */
 				edit: boolean;
@@ -6599,7 +6631,7 @@ export interface Routes {
 			 */
 			join_mode: string;
 			/**
-			 * Items: 可以加入的等级
+			 * Items: 可以加入或申请的等级
 			 */
 			join_roles: string[];
 			/**
@@ -6618,6 +6650,10 @@ export interface Routes {
 			 * 发布规则，只给管理圈子的人
 			 */
 			options: {
+				/**
+				 * 登录但没有加入的成员在公开圈子里可以：comment 评论，read 只看
+				 */
+				guest: string;
 				/**
 				 * 谁可以设置隐藏内容，同 post_by
 				 */
@@ -6699,7 +6735,7 @@ export interface Routes {
 			 */
 			redirect_url: string;
 			/**
-			 * 调用者的身份：owner、manager、member，未加入为空
+			 * 调用者的身份：owner、manager、member，登录未加入为 guest，未登录为空
 			 */
 			role: string;
 			/**
@@ -8566,7 +8602,7 @@ export interface AjaxActions {
 			 */
 			join_mode?: 'open' | 'approval' | 'invite' | 'paid' | 'level';
 			/**
-			 * 哪些等级可以加入：WordPress 角色名或 vip:{level}
+			 * 哪些等级可以加入，需审核的圈子是哪些等级可以申请（空为所有成员）：WordPress 角色名或 vip:{level}
 			 *
 			 * @maxItems 50
 			 */

@@ -79,7 +79,10 @@ trait RightsCases {
 	/** @return array<string, array<string, \Closure(): array{int, array<string, mixed>}>> */
 	private function answering(): array {
 		return array(
-			'POST /comment'             => array( 'members-only' => fn(): array => array( $this->writer, array( 'post_id' => $this->inside(), 'comment' => '看看' ) ) ),
+			'POST /comment'             => array(
+				'members-only'            => fn(): array => array( $this->writer, array( 'post_id' => $this->inside(), 'comment' => '看看' ) ),
+				'where guests only read' => fn(): array => array( $this->writer, array( 'post_id' => $this->for_readers(), 'comment' => '看看' ) ),
+			),
 			'POST /comment/pin'         => array( 'members-only' => fn(): array => array( $this->writer, array( 'id' => $this->said_inside(), 'pinned' => true ) ) ),
 			'DELETE /comment/delete'    => array( 'members-only' => fn(): array => array( $this->writer, array( 'id' => $this->said_inside() ) ) ),
 			'POST /like'                => array( 'members-only' => fn(): array => array( $this->writer, array( 'id' => $this->inside() ) ) ),
@@ -120,6 +123,12 @@ trait RightsCases {
 
 	private function in_circle(): int {
 		return $this->publish( $this->writer, '圈里的话', array( 'circle_id' => $this->circle, 'privacy' => array( 'type' => 'password', 'value' => '芝麻', 'content' => '藏起来的话语' ) ) );
+	}
+
+	/** A post of the open circle, where guests only read. */
+	private function for_readers(): int {
+		$this->db()->execute( 'UPDATE ' . $this->db()->table( 'circle' ) . ' SET options = %s WHERE circle_id = %d', array( '{"guest":"read"}', $this->circle ) );
+		return $this->in_circle();
 	}
 
 	/** A post that members of the closed circle read. */

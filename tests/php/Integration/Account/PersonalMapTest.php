@@ -58,6 +58,7 @@ final class PersonalMapTest extends ContentTestCase {
 		'circle.pictures'             => 'pictures of a circle that stays',
 		'circle.pins'                 => 'numbers of posts',
 		'circle.questions'            => 'text of a circle that stays',
+		'circle.samples'              => 'numbers of posts',
 		'circle.rules'                => 'text of a circle that stays',
 		'circle.topics'               => 'numbers of topics',
 		'circle_invite.code'          => 'sealed code of the circle\'s',

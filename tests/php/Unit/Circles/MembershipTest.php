@@ -72,7 +72,7 @@ final class MembershipTest extends TestCase {
 		$gone = static fn( int $rejoin_at ): Membership => new Membership( 1, 2, Standing::Removed, Role::Member, false, 5, 0, $rejoin_at, '广告' );
 		$gone( 100 )->need_may_return( 100 );
 		( new Membership( 1, 2 ) )->need_may_return( 100 );
-		$this->assertSame( array( false, '', '已被移出' ), array( $gone( 0 )->joined(), $gone( 0 )->role_word(), $gone( 0 )->label( JoinMode::Open ) ) );
+		$this->assertSame( array( false, 'guest', '已被移出' ), array( $gone( 0 )->joined(), $gone( 0 )->role_word(), $gone( 0 )->label( JoinMode::Open ) ) );
 		foreach ( array( 0, 101 ) as $rejoin_at ) {
 			try {
 				$gone( $rejoin_at )->need_may_return( 100 );
@@ -98,6 +98,18 @@ final class MembershipTest extends TestCase {
 		( new Membership( 1, 2, Standing::Joined, Role::Owner ) )->need_may_leave();
 	}
 
+	public function test_who_may_not_ask_comes_with_an_invitation_alone(): void {
+		$outside = new Membership( 1, 2 );
+		$this->assertSame( Standing::Joined, $outside->after_join( JoinMode::Approval, true, false, false ) );
+		$this->assertSame( Standing::Joined, ( new Membership( 1, 2, Standing::Joined ) )->after_join( JoinMode::Approval, false, false, false ) );
+		try {
+			$outside->after_join( JoinMode::Approval, false, false, false );
+			$this->fail( 'Nothing was refused.' );
+		} catch ( Failure $failure ) {
+			$this->assertSame( array( 403, 'zeromo_forbidden' ), array( $failure->status, $failure->error ) );
+		}
+	}
+
 	public function test_only_joined_members_who_are_not_muted_post(): void {
 		$this->assertTrue( ( new Membership( 1, 2, Standing::Joined ) )->may_post() );
 		$this->assertFalse( ( new Membership( 1, 2, Standing::Joined, Role::Manager, true ) )->may_post() );
@@ -115,7 +127,8 @@ final class MembershipTest extends TestCase {
 	public function test_a_role_counts_only_when_joined(): void {
 		$this->assertTrue( ( new Membership( 1, 2, Standing::Joined, Role::Manager ) )->manages() );
 		$this->assertFalse( ( new Membership( 1, 2, Standing::Pending, Role::Manager ) )->manages() );
-		$this->assertSame( '', ( new Membership( 1, 2, Standing::Pending, Role::Owner ) )->role_word() );
+		$this->assertSame( 'guest', ( new Membership( 1, 2, Standing::Pending, Role::Owner ) )->role_word() );
+		$this->assertSame( '', ( new Membership( 1, 0 ) )->role_word(), 'a visitor' );
 		$this->assertSame( 'owner', ( new Membership( 1, 2, Standing::Joined, Role::Owner ) )->role_word() );
 	}
 
