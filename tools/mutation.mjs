@@ -89,7 +89,8 @@ async function judge( mutant, all, site ) {
 		const batches = BATCHES.map( ( to, n ) => tests.slice( BATCHES[ n - 1 ] ?? 0, to ) );
 		for ( const some of [ ...batches, last ].filter( ( { length } ) => length ) ) {
 			const { status, output } = await phpunit( site, some, env );
-			if ( status !== 0 ) {
+			// A test that a mutant lets run into an `exit` ends the run with status 0 and without a sum.
+			if ( status !== 0 || ! /^(OK|No tests executed)/m.test( output ) ) {
 				const by = /^1\) (\S+)/m.exec( output )?.[ 1 ] ?? output.trim().split( '\n' ).pop();
 				return { verdict: 'killed', tests: tests.length, by };
 			}
