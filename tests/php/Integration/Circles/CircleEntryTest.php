@@ -6,6 +6,7 @@ namespace Zeromo\Community\Tests\Integration\Circles;
 
 use Zeromo\Community\Circles\Api\CircleEditing;
 use Zeromo\Community\Circles\Api\Circles;
+use Zeromo\Community\Circles\CircleRepository;
 use Zeromo\Community\Circles\MembershipService;
 use Zeromo\Community\Kernel\Http\RateLimit;
 
@@ -55,6 +56,27 @@ final class CircleEntryTest extends CircleTestCase {
 		$this->as_user( $this->create_member() );
 		$this->assertSame( 'pending', $this->data( $this->enter( $circle, 'ABCDEFGHJKMN' ) )['status'] );
 		$this->assertSame( 'joined', $this->data( $this->enter( $circle, $code ) )['status'] );
+		$this->assertSame( array( 'rows' => 2, 'kept' => 2 ), $this->counts( $circle ) );
+	}
+
+	public function test_a_use_is_given_back_when_the_members_other_call_was_first(): void {
+		$circle = $this->circle( array( 'join_mode' => 'invite' ) );
+		$code   = $this->invite( $circle, array( 'max_uses' => 2 ) )['invite_code'];
+		$member = $this->create_member();
+		$record = $this->service( CircleRepository::class )->get( $circle );
+		// The other call is through after this one has looked and before it takes the code.
+		$other = function ( string $sql ) use ( &$other, $record, $member ): string {
+			if ( str_contains( $sql, 'uses = uses + 1' ) ) {
+				remove_filter( 'query', $other );
+				$this->service( MembershipService::class )->grant( $record, $member, 0 );
+			}
+			return $sql;
+		};
+		add_filter( 'query', $other );
+		$this->as_user( $member );
+		$this->assertTrue( $this->data( $this->enter( $circle, $code ) )['joined'] );
+		$this->assertFalse( has_filter( 'query', $other ), 'The other call has been there.' );
+		$this->assertSame( '0', (string) $this->db()->value( 'SELECT uses FROM ' . $this->db()->table( 'circle_invite' ) . ' WHERE circle_id = %d', array( $circle ) ) );
 		$this->assertSame( array( 'rows' => 2, 'kept' => 2 ), $this->counts( $circle ) );
 	}
 
