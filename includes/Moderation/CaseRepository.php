@@ -11,16 +11,23 @@ use Zeromo\Community\Moderation\Api\Thing;
 /**
  * Reports as rows.
  *
- * @phpstan-type ReportRow array{user_id: int, reason: int, detail: string, created: int}
- * @phpstan-type OwnReport array{id: int, case: ReportCase, reason: int, detail: string, created: int}
+ * @phpstan-type ReportRow array{user_id: int, reason: int, detail: string, image_id: int, created: int}
+ * @phpstan-type OwnReport array{id: int, case: ReportCase, reason: int, detail: string, image_id: int, created: int}
  */
 interface CaseRepository extends Decisions {
 
 	/** Members who are told of a decision, at most. */
 	public const TOLD = 200;
 
-	/** Puts a member's report on the thing's open case, made where there is none; false when the member's is on it already. Inside a transaction. */
-	public function report( Thing $thing, int $member, Reason $reason, string $detail, int $now ): bool;
+	/**
+	 * Puts a member's report on the thing's open case, made where there is none; false when the member's is on it already. Inside a transaction.
+	 *
+	 * @param int $image Copy of a picture, 0 for none.
+	 */
+	public function report( Thing $thing, int $member, Reason $reason, string $detail, int $image, int $now ): bool;
+
+	/** Whether the member's report is on the thing's open case. */
+	public function has_report( string $type, int $object_id, int $member ): bool;
 
 	/** A case, or null. */
 	public function find( int $id ): ?ReportCase;
@@ -62,9 +69,22 @@ interface CaseRepository extends Decisions {
 	 */
 	public function of_member( int $member, int $after, int $limit ): array;
 
-	/** Takes a member's name and words from their reports; how many there were. */
+	/** The case of a report with this picture, or null. */
+	public function case_of_picture( int $image ): ?ReportCase;
+
+	/**
+	 * Pictures of a member's reports.
+	 *
+	 * @return list<int>
+	 */
+	public function pictures_of( int $member ): array;
+
+	/** A picture is deleted: no report has it any more. */
+	public function drop_picture( int $image ): void;
+
+	/** Takes a member's name, words and pictures from their reports; how many there were. */
 	public function erase_reports( int $member ): int;
 
-	/** A member is gone: their reports stay as reports of nobody. */
+	/** A member is gone: their reports stay as reports of nobody, without a picture. */
 	public function forget_member( int $member ): void;
 }

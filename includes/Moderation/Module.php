@@ -18,7 +18,11 @@ use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Module as BaseModule;
 use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Media\Api\FileGuard;
+use Zeromo\Community\Media\Api\Files;
 use Zeromo\Community\Media\Api\HeldPictures;
+use Zeromo\Community\Media\Api\Library;
+use Zeromo\Community\Media\Api\MediaUse;
 use Zeromo\Community\Media\Api\PictureGate;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Members\Api\MemberSlot;
@@ -60,9 +64,12 @@ final class Module extends BaseModule {
 		$c->set( StaffLog::class, static fn( Container $c ): StaffLog => $c->get( SqlStaffLog::class ) );
 		$c->set( Staff::class, static fn( Container $c ): Staff => new Staff( $c->get( Circles::class ) ) );
 		$c->set( Targets::class, static fn( Container $c ): Targets => new Targets( static fn(): array => $c->all( ReportTarget::class ) ) );
-		$c->set( ReportService::class, static fn( Container $c ): ReportService => new ReportService( $c->get( Targets::class ), $c->get( CaseRepository::class ), $c->get( Db::class ), $c->get( Clock::class ) ) );
+		$c->set( ReportPictures::class, static fn( Container $c ): ReportPictures => new ReportPictures( $c->get( Library::class ), $c->get( Files::class ) ) );
+		$c->contribute( FileGuard::class, static fn( Container $c ): FileGuard => new ReportFiles( $c->get( CaseRepository::class ) ) );
+		$c->contribute( MediaUse::class, static fn( Container $c ): MediaUse => new MediaUse( $c->get( Db::class )->table( 'report' ), 'image_id' ) );
+		$c->set( ReportService::class, static fn( Container $c ): ReportService => new ReportService( $c->get( Targets::class ), $c->get( CaseRepository::class ), $c->get( ReportPictures::class ), $c->get( Db::class ), $c->get( Clock::class ) ) );
 		$c->set( CaseService::class, static fn( Container $c ): CaseService => new CaseService( $c->get( Staff::class ), $c->get( Targets::class ), $c->get( CaseRepository::class ), $c->get( StaffLog::class ), $c->get( Events::class ), $c->get( Db::class ), $c->get( Clock::class ) ) );
-		$c->set( PersonalData::class, static fn( Container $c ): PersonalData => new PersonalData( $c->get( CaseRepository::class ), $c->get( WordRepository::class ), $c->get( Targets::class ), $c->get( BanRepository::class ), $c->get( SqlStaffLog::class ) ) );
+		$c->set( PersonalData::class, static fn( Container $c ): PersonalData => new PersonalData( $c->get( CaseRepository::class ), $c->get( ReportService::class ), $c->get( ReportPictures::class ), $c->get( WordRepository::class ), $c->get( Targets::class ), $c->get( BanRepository::class ), $c->get( SqlStaffLog::class ) ) );
 		$c->set( WaitingService::class, static fn( Container $c ): WaitingService => new WaitingService( $c->get( Staff::class ), static fn(): array => $c->all( WaitingSource::class ) ) );
 		$c->set( LogService::class, static fn( Container $c ): LogService => new LogService( $c->get( Staff::class ), $c->get( SqlStaffLog::class ) ) );
 		$c->set( WordService::class, static fn( Container $c ): WordService => new WordService( $c->get( WordRepository::class ), $c->get( Staff::class ), $c->get( StaffLog::class ), $c->get( Db::class ), $c->get( Clock::class ) ) );
@@ -91,13 +98,14 @@ final class Module extends BaseModule {
 		( new CoreGuard( static fn(): Policy => $c->get( Policy::class ) ) )->register();
 		add_filter( 'wp_privacy_personal_data_exporters', static fn( array $all ): array => $c->get( PersonalData::class )->exporters( $all ) );
 		add_filter( 'wp_privacy_personal_data_erasers', static fn( array $all ): array => $c->get( PersonalData::class )->erasers( $all ) );
+		add_action( 'delete_attachment', static fn( int $id ) => $c->get( CaseRepository::class )->drop_picture( $id ) );
 		add_action( 'zeromo_daily', static fn() => $c->get( WordRepository::class )->forget_before( time() - TextChecker::KEPT ) );
 		add_action( 'zeromo_daily', static fn() => $c->get( BanRepository::class )->purge( time() ) );
 		add_action(
 			'deleted_user',
 			static function ( int $id ) use ( $c ): void {
 				$c->get( CaseService::class )->gone( 'user', $id );
-				$c->get( CaseRepository::class )->forget_member( $id );
+				$c->get( ReportService::class )->member_gone( $id );
 				$c->get( WordRepository::class )->forget_member( $id );
 				$c->get( BanRepository::class )->remove( $id );
 				$c->get( SqlStaffLog::class )->erase_changes( $id );
@@ -123,6 +131,10 @@ final class Module extends BaseModule {
 		return ModerationTables::all();
 	}
 
+	public function steps(): array {
+		return array( 'report_image_key' => static fn( Container $c, Db $db ): bool => ModerationTables::add_image_key( $db ) );
+	}
+
 	public function settings(): array {
 		$number = static fn( int $most, string $description ): array => array( 'type' => 'integer', 'minimum' => 0, 'maximum' => $most, 'default' => 0, 'description' => $description );
 		$flag   = static fn( string $description ): array => array( 'type' => 'boolean', 'default' => false, 'description' => $description );
@@ -137,12 +149,12 @@ final class Module extends BaseModule {
 	}
 
 	private function edges( Container $c ): void {
-		$c->set( Desk::class, static fn( Container $c ): Desk => new Desk( $c->get( CaseService::class ), $c->get( CaseRepository::class ), $c->get( Targets::class ), $c->get( WaitingService::class ), $c->get( LogService::class ), $c->get( MemberDirectory::class ) ) );
+		$c->set( Desk::class, static fn( Container $c ): Desk => new Desk( $c->get( CaseService::class ), $c->get( CaseRepository::class ), $c->get( Targets::class ), $c->get( ReportPictures::class ), $c->get( WaitingService::class ), $c->get( LogService::class ), $c->get( MemberDirectory::class ) ) );
 		$c->set( Rules::class, static fn( Container $c ): Rules => new Rules( $c->get( WordService::class ), $c->get( BanService::class ), $c->get( MemberDirectory::class ) ) );
 		$c->set( ReportController::class, static fn( Container $c ): ReportController => new ReportController( $c->get( RouteKit::class ), $c->get( ReportService::class ) ) );
 		$c->set( DeskController::class, static fn( Container $c ): DeskController => new DeskController( $c->get( RouteKit::class ), $c->get( Desk::class ), $c->get( CaseService::class ), $c->get( WaitingService::class ) ) );
 		$c->set( RulesController::class, static fn( Container $c ): RulesController => new RulesController( $c->get( RouteKit::class ), $c->get( WordService::class ), $c->get( BanService::class ), $c->get( Rules::class ) ) );
-		$c->set( DeskPost::class, static fn( Container $c ): DeskPost => new DeskPost( $c->get( Caller::class ), $c->get( Pages::class ), $c->get( FormPost::class ) ) );
+		$c->set( DeskPost::class, static fn( Container $c ): DeskPost => new DeskPost( $c->get( Caller::class ), $c->get( Pages::class ), $c->get( FormPost::class ), $c->get( Files::class ) ) );
 		$c->contribute( AccountTab::class, static fn( Container $c ): AccountTab => new DeskTab( $c->get( Staff::class ), $c->get( Desk::class ), $c->get( WaitingService::class ), $c->get( Rules::class ), $c->get( Pages::class ) ) );
 		$c->contribute( AccountTab::class, static fn( Container $c ): AccountTab => new ReportsTab( $c->get( CaseRepository::class ), $c->get( Targets::class ), $c->get( Pages::class ) ) );
 		$c->contribute( MemberSlot::class, static fn(): MemberSlot => new ReportMemberSlot() );

@@ -18,6 +18,8 @@ final class PersonalData {
 
 	public function __construct(
 		private readonly CaseRepository $cases,
+		private readonly ReportService $reports,
+		private readonly ReportPictures $pictures,
 		private readonly WordRepository $words,
 		private readonly Targets $targets,
 		private readonly BanRepository $bans,
@@ -111,13 +113,13 @@ final class PersonalData {
 	}
 
 	/**
-	 * Takes the person's name and words from their reports; the cases stay for who decides on them.
+	 * Takes the person's name, words and pictures from their reports; the cases stay for who decides on them.
 	 *
 	 * @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool}
 	 */
 	public function erase( string $mail ): array {
 		$user    = get_user_by( 'email', $mail );
-		$removed = $user instanceof \WP_User ? $this->cases->erase_reports( $user->ID ) : 0;
+		$removed = $user instanceof \WP_User ? $this->reports->erase( $user->ID ) : 0;
 		if ( $user instanceof \WP_User ) {
 			$this->words->forget_member( $user->ID );
 			$removed += $this->log->erase_changes( $user->ID );
@@ -127,7 +129,7 @@ final class PersonalData {
 	}
 
 	/**
-	 * @param array{id: int, case: ReportCase, reason: int, detail: string, created: int} $report Own report.
+	 * @param array{id: int, case: ReportCase, reason: int, detail: string, image_id: int, created: int} $report Own report.
 	 * @return array<string, mixed>
 	 */
 	private function item( array $report ): array {
@@ -139,6 +141,7 @@ final class PersonalData {
 				array( 'name' => __( '举报的内容', 'zeromo-community' ), 'value' => trim( ( $this->targets->of( $report['case']->type )?->label() ?? '' ) . ' ' . $report['case']->object_id ) ),
 				array( 'name' => __( '举报原因', 'zeromo-community' ), 'value' => Reason::labels()[ Reason::word( Reason::tryFrom( $report['reason'] ) ?? Reason::Other ) ] ),
 				array( 'name' => __( '补充说明', 'zeromo-community' ), 'value' => esc_html( $report['detail'] ) ),
+				array( 'name' => __( '图片', 'zeromo-community' ), 'value' => $report['image_id'] > 0 ? $this->pictures->url( $report['image_id'] ) : '' ),
 				array( 'name' => __( '时间', 'zeromo-community' ), 'value' => (string) wp_date( 'Y-m-d H:i', $report['created'] ) ),
 			),
 		);

@@ -11,23 +11,55 @@ use Zeromo\Community\Kernel\Failure;
 /** A member's report of something. */
 final class ReportService {
 
-	public function __construct( private readonly Targets $targets, private readonly CaseRepository $cases, private readonly Db $db, private readonly Clock $clock ) {}
+	public function __construct( private readonly Targets $targets, private readonly CaseRepository $cases, private readonly ReportPictures $pictures, private readonly Db $db, private readonly Clock $clock ) {}
 
 	/**
-	 * Reports a thing the member may see; X for anything else, C for one's own. Twice is as once until it is decided.
+	 * Reports a thing the member may see; X for anything else and for a picture that is not theirs, C for one's own thing. Twice is as once until it is decided.
 	 *
 	 * @param string $name   Word of `object_type`.
 	 * @param int    $id     Thing.
 	 * @param string $reason Word of the reason.
 	 * @param string $detail As typed.
+	 * @param int    $image  Own picture, 0 for none.
 	 */
-	public function report( int $member, string $name, int $id, string $reason, string $detail ): void {
+	public function report( int $member, string $name, int $id, string $reason, string $detail, int $image = 0 ): void {
 		$why   = Reason::of( $reason ) ?? throw Failure::invalid( 'reason' );
 		$thing = $this->targets->thing( $name, $id, $member ) ?? throw Failure::not_found();
 		if ( $thing->author_id === $member ) {
 			throw Failure::content( 'object_id', __( '不能举报自己', 'zeromo-community' ) );
 		}
 		$text = PlainText::clean( 'detail', $detail );
-		$this->db->transaction( fn(): bool => $this->cases->report( $thing, $member, $why, $text, $this->clock->now() ) );
+		if ( $image > 0 ) {
+			$this->pictures->need( $image, $member );
+			if ( $this->cases->has_report( $thing->type, $thing->id, $member ) ) {
+				return;
+			}
+		}
+		// Files cannot be rolled back, so the copy is made first; a report that is not stored leaves none.
+		$copy = $image > 0 ? $this->pictures->copy( $image ) : 0;
+		try {
+			$new = $this->db->transaction( fn(): bool => $this->cases->report( $thing, $member, $why, $text, $copy, $this->clock->now() ) );
+		} catch ( \Throwable $e ) {
+			$this->pictures->drop( $copy );
+			throw $e;
+		}
+		if ( ! $new ) {
+			$this->pictures->drop( $copy );
+		}
+	}
+
+	/** Takes a member's name, words and pictures from their reports; how many there were. */
+	public function erase( int $member ): int {
+		$pictures = $this->cases->pictures_of( $member );
+		$erased   = $this->cases->erase_reports( $member );
+		array_map( $this->pictures->drop( ... ), $pictures );
+		return $erased;
+	}
+
+	/** A member is gone: their reports are nobody's, their pictures are deleted. */
+	public function member_gone( int $member ): void {
+		$pictures = $this->cases->pictures_of( $member );
+		$this->cases->forget_member( $member );
+		array_map( $this->pictures->drop( ... ), $pictures );
 	}
 }

@@ -3,7 +3,7 @@
  * A reported thing.
  *
  * @package Zeromo\Community
- * @var array{id: int, object_type: string, object_id: int, label: string, words: string, url: string, said: string, author: array{id: int, name: string, url: string, avatar: string}|null, count: int, reports: list<array{member: array{name: string, url: string}|null, label: string, detail: string, created: string}>, state: string, note: string, created: string, removes: bool, bans: bool} $v
+ * @var array{id: int, object_type: string, object_id: int, label: string, words: string, url: string, said: string, author: array{id: int, name: string, url: string, avatar: string}|null, count: int, reports: list<array{member: array{name: string, url: string}|null, label: string, detail: string, image: array{url: string, thumb: string, w: int, h: int}|null, created: string}>, state: string, note: string, created: string, removes: bool, bans: bool} $v
  */
 
 declare(strict_types=1);
@@ -38,7 +38,7 @@ $say   = $props + array( 'title' => $gone ? $take : __( '删除被举报的内�
 	<?php endif; ?>
 	<ul class="zmo-case__why">
 		<?php foreach ( $v['reports'] as $report ) : ?>
-			<li><b><?php echo esc_html( $report['label'] ); ?></b><?php echo '' === $report['detail'] ? '' : ' ' . esc_html( $report['detail'] ); ?> <span class="zmo-meta"><?php echo esc_html( $report['member']['name'] ?? __( '不具名', 'zeromo-community' ) ); ?></span></li>
+			<li><b><?php echo esc_html( $report['label'] ); ?></b><?php echo '' === $report['detail'] ? '' : ' ' . esc_html( $report['detail'] ); ?> <span class="zmo-meta"><?php echo esc_html( $report['member']['name'] ?? __( '不具名', 'zeromo-community' ) ); ?></span><?php if ( null !== $report['image'] ) : ?><a class="zmo-case__picture" href="<?php echo esc_url( $report['image']['url'] ); ?>" target="_blank" rel="noopener"><img src="<?php echo esc_url( $report['image']['thumb'] ); ?>" alt="<?php esc_attr_e( '举报人附上的图片', 'zeromo-community' ); ?>" width="<?php echo esc_attr( (string) $report['image']['w'] ); ?>" height="<?php echo esc_attr( (string) $report['image']['h'] ); ?>" loading="lazy"></a><?php endif; ?></li>
 		<?php endforeach; ?>
 	</ul>
 	<?php if ( '' !== $v['note'] ) : ?>

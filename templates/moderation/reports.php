@@ -20,7 +20,7 @@ defined( 'ABSPATH' ) || exit;
 	<section class="zmo-block zmo-desk">
 		<h2><?php esc_html_e( '举报', 'zeromo-community' ); ?></h2>
 		<p class="zmo-case__words"><?php echo esc_html( mb_substr( $v['form']['words'], 0, 160 ) ); ?></p>
-		<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>" aria-label="<?php esc_attr_e( '举报', 'zeromo-community' ); ?>">
+		<form method="post" enctype="multipart/form-data" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>" aria-label="<?php esc_attr_e( '举报', 'zeromo-community' ); ?>">
 			<?php echo Partial::render( 'moderation/task', array( 'task' => 'report', 'fields' => array( 'object_type' => $v['form']['type'], 'object_id' => $v['form']['id'] ) ) ); ?>
 			<fieldset class="zmo-field zmo-reasons">
 				<legend class="zmo-field__l"><?php esc_html_e( '举报原因', 'zeromo-community' ); ?></legend>
@@ -29,6 +29,7 @@ defined( 'ABSPATH' ) || exit;
 				<?php endforeach; ?>
 			</fieldset>
 			<div class="zmo-field"><label class="zmo-field__l" for="zmo-report-detail"><?php esc_html_e( '补充说明', 'zeromo-community' ); ?></label><textarea class="zmo-input" id="zmo-report-detail" name="detail" rows="3" maxlength="<?php echo esc_attr( (string) PlainText::LONGEST ); ?>"></textarea></div>
+			<div class="zmo-field"><label class="zmo-field__l" for="zmo-report-picture"><?php esc_html_e( '图片', 'zeromo-community' ); ?></label><input class="zmo-input" type="file" id="zmo-report-picture" name="image" accept="image/jpeg,image/png,image/gif,image/webp" aria-describedby="zmo-report-private"><p class="zmo-hint" id="zmo-report-private"><?php esc_html_e( '选填，最多一张，只有处理举报的人能看到', 'zeromo-community' ); ?></p></div>
 			<p class="zmo-desk__send"><button class="zmo-btn zmo-btn--fill"><?php esc_html_e( '提交举报', 'zeromo-community' ); ?></button></p>
 		</form>
 	</section>

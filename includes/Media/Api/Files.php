@@ -32,7 +32,7 @@ interface Files {
 	/**
 	 * Address of a file as a part of a post; who follows it is asked for the right again, see FileGuard.
 	 *
-	 * @param int  $post_id 0 for the owner's own look at it, below 0 a private message.
+	 * @param int  $post_id 0 for the owner's own look at it and for what stands in no post, below 0 a private message.
 	 * @param bool $small   The thumbnail of a picture.
 	 */
 	public function address( int $post_id, int $id, bool $small = false ): string;

@@ -79,8 +79,8 @@ final class FileDoor {
 	}
 
 	private function right( int $post_id, StoredFile $file, int $viewer ): FileRight {
-		if ( 0 === $post_id ) {
-			return $viewer > 0 && ( $file->owner === $viewer || ( ! $this->shelf->is_copy( $file->id ) && user_can( $viewer, 'moderate_zeromo' ) ) ) ? FileRight::Reader : FileRight::None;
+		if ( 0 === $post_id && $viewer > 0 && ( $file->owner === $viewer || ( ! $this->shelf->is_copy( $file->id ) && user_can( $viewer, 'moderate_zeromo' ) ) ) ) {
+			return FileRight::Reader;
 		}
 		$found = FileRight::None;
 		foreach ( ( $this->guards )() as $guard ) {

@@ -13,6 +13,7 @@ use Zeromo\Community\Moderation\CaseService;
 use Zeromo\Community\Moderation\LogService;
 use Zeromo\Community\Moderation\Reason;
 use Zeromo\Community\Moderation\ReportCase;
+use Zeromo\Community\Moderation\ReportPictures;
 use Zeromo\Community\Moderation\Staff;
 use Zeromo\Community\Moderation\Targets;
 use Zeromo\Community\Moderation\WaitingService;
@@ -22,7 +23,8 @@ use Zeromo\Community\Moderation\WaitingService;
  *
  * @phpstan-import-type MemberCard from MemberDirectory
  * @phpstan-import-type ReportRow from CaseRepository
- * @phpstan-type CaseItem array{id: int, object_type: string, object_id: int, label: string, words: string, url: string, said: string, author: MemberCard|null, circle_id: int, count: int, reports: list<array{member: MemberCard|null, reason: string, label: string, detail: string, created: string}>, state: string, note: string, created: string, removes: bool}
+ * @phpstan-import-type ReportPicture from ReportPictures
+ * @phpstan-type CaseItem array{id: int, object_type: string, object_id: int, label: string, words: string, url: string, said: string, author: MemberCard|null, circle_id: int, count: int, reports: list<array{member: MemberCard|null, reason: string, label: string, detail: string, image: ReportPicture|null, created: string}>, state: string, note: string, created: string, removes: bool}
  * @phpstan-type WaitingItem array{object_type: string, object_id: int, words: string, url: string, author: MemberCard|null, created: string}
  * @phpstan-type LogItem array{id: int, moderator: MemberCard|null, action: string, label: string, object_type: string, object_id: int, member: MemberCard|null, reason: string, changes: array<string, array{before: string, after: string}>|null, created: string}
  */
@@ -32,6 +34,7 @@ final class Desk {
 		private readonly CaseService $cases,
 		private readonly CaseRepository $rows,
 		private readonly Targets $targets,
+		private readonly ReportPictures $pictures,
 		private readonly WaitingService $waiting,
 		private readonly LogService $log,
 		private readonly MemberDirectory $members
@@ -52,8 +55,9 @@ final class Desk {
 		if ( $named ) {
 			array_push( $people, ...array_merge( ...array_map( static fn( array $all ): array => array_column( $all, 'user_id' ), array_values( $reports ) ) ) );
 		}
-		$cards   = $this->cards( $people, $member );
-		$items   = array();
+		$cards    = $this->cards( $people, $member );
+		$pictures = $named ? $this->pictures->of( array_merge( ...array_map( static fn( array $all ): array => array_column( $all, 'image_id' ), array_values( $reports ) ) ) ) : array();
+		$items    = array();
 		foreach ( $page['cases'] as $case ) {
 			$thing   = $things[ $case->id ] ?? null;
 			$target  = $this->targets->of( $case->type );
@@ -68,7 +72,7 @@ final class Desk {
 				'author'      => $cards[ $case->author_id ] ?? null,
 				'circle_id'   => $case->circle_id,
 				'count'       => $case->reports,
-				'reports'     => array_map( static fn( array $report ): array => self::report( $report, $cards, $named ? null : $case->created ), $reports[ $case->id ] ?? array() ),
+				'reports'     => array_map( static fn( array $report ): array => self::report( $report, $cards, $pictures, $named ? null : $case->created ), $reports[ $case->id ] ?? array() ),
 				'state'       => $case->open ? 'open' : ( ReportCase::REMOVED === $case->decision ? 'removed' : 'kept' ),
 				'note'        => $case->note,
 				'created'     => Format::iso( $case->created ),
@@ -134,19 +138,21 @@ final class Desk {
 	}
 
 	/**
-	 * @param ReportRow              $report Report.
-	 * @param array<int, MemberCard> $cards  Members.
-	 * @param int|null               $only   For who runs a circle: when the case began. They read neither who reported nor what tells it:
-	 *                                       the reporter's own words and their time.
-	 * @return array{member: MemberCard|null, reason: string, label: string, detail: string, created: string}
+	 * @param ReportRow                 $report   Report.
+	 * @param array<int, MemberCard>    $cards    Members.
+	 * @param array<int, ReportPicture> $pictures Pictures.
+	 * @param int|null                  $only     For who runs a circle: when the case began. They read neither who reported nor what tells it:
+	 *                                            the reporter's own words, their picture and their time.
+	 * @return array{member: MemberCard|null, reason: string, label: string, detail: string, image: ReportPicture|null, created: string}
 	 */
-	private static function report( array $report, array $cards, ?int $only ): array {
+	private static function report( array $report, array $cards, array $pictures, ?int $only ): array {
 		$reason = Reason::tryFrom( $report['reason'] ) ?? Reason::Other;
 		return array(
 			'member'  => null === $only ? ( $cards[ $report['user_id'] ] ?? null ) : null,
 			'reason'  => Reason::word( $reason ),
 			'label'   => Reason::labels()[ Reason::word( $reason ) ],
 			'detail'  => null === $only ? $report['detail'] : '',
+			'image'   => null === $only ? ( $pictures[ $report['image_id'] ] ?? null ) : null,
 			'created' => Format::iso( $only ?? $report['created'] ),
 		);
 	}

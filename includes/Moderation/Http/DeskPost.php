@@ -10,6 +10,7 @@ use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Http\FormPost;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Pages;
+use Zeromo\Community\Media\Api\Files;
 
 /**
  * Reports and moderators' forms without script: `admin-post.php?action=zeromo_moderation` with a `task`, which names the
@@ -29,7 +30,7 @@ final class DeskPost {
 		'unban'   => array( 'DELETE', '/admin/bans' ),
 	);
 
-	public function __construct( private readonly Caller $caller, private readonly Pages $pages, private readonly FormPost $frame ) {}
+	public function __construct( private readonly Caller $caller, private readonly Pages $pages, private readonly FormPost $frame, private readonly Files $files ) {}
 
 	/** On `admin_post_zeromo_report`: to the page with the form, for who has no script; visitors sign in on the way. */
 	public function to_form(): void {
@@ -47,18 +48,30 @@ final class DeskPost {
 			'',
 			array( 'task' => Arg::word( __( '做什么', 'zeromo-community' ), array_keys( self::TASKS ), null, true ), 'id' => Arg::id( __( '编号', 'zeromo-community' ), false ) ),
 			function ( int $member, Input $sent ): string {
-				$this->call( $sent->text( 'task' ), $sent->int( 'id' ) );
+				$this->call( $sent->text( 'task' ), $sent->int( 'id' ), 'report' === $sent->text( 'task' ) ? $this->picture( $member ) : 0 );
 				return remove_query_arg( array( 'object_type', 'object_id' ), FormPost::back() );
 			}
 		);
 	}
 
-	private function call( string $task, int $id ): void {
+	/** The picture that came with a report, 0 for none. */
+	private function picture( int $member ): int {
+		$entry = $_FILES['image'] ?? null; // phpcs:ignore WordPress.Security -- the frame has checked the nonce, the library judges the bytes.
+		return ! is_array( $entry ) || UPLOAD_ERR_NO_FILE === ( $entry['error'] ?? null ) ? 0 : $this->files->take_sent( $entry, $member, 'image' );
+	}
+
+	private function call( string $task, int $id, int $picture ): void {
 		[ $verb, $path ] = self::TASKS[ $task ];
 		$request         = new \WP_REST_Request( $verb, '/zeromo/v1' . str_replace( '{id}', (string) $id, $path ) );
 		$request->set_body_params( array_diff_key( wp_unslash( $_POST ), array( 'action' => true, 'task' => true, '_wpnonce' => true, '_wp_http_referer' => true ) ) ); // phpcs:ignore WordPress.Security -- the frame has checked the nonce, the route's schema checks every field.
+		if ( $picture > 0 ) {
+			$request->set_param( 'image_id', $picture );
+		}
 		$answer = rest_do_request( $request );
 		if ( $answer->is_error() ) {
+			if ( $picture > 0 ) {
+				wp_delete_attachment( $picture, true );
+			}
 			$error = $answer->as_error();
 			throw new Failure( (string) $error?->get_error_code(), $answer->get_status(), (string) $error?->get_error_message() );
 		}

@@ -22,6 +22,16 @@ final class DeskSchema {
 				'reason'  => Schema::text( __( '原因：spam、abuse、porn、illegal、copyright 或 other', 'zeromo-community' ) ),
 				'label'   => Schema::text( __( '原因的名称', 'zeromo-community' ) ),
 				'detail'  => Schema::text( __( '补充说明', 'zeromo-community' ) ),
+				'image'   => Schema::object(
+					array(
+						'id'    => Schema::int( __( '图片编号', 'zeromo-community' ) ),
+						'url'   => Schema::text( __( '图片地址，只发给能看到这条举报的人', 'zeromo-community' ) ),
+						'thumb' => Schema::text( __( '缩略图地址', 'zeromo-community' ) ),
+						'w'     => Schema::int( __( '宽，像素', 'zeromo-community' ) ),
+						'h'     => Schema::int( __( '高，像素', 'zeromo-community' ) ),
+					),
+					true
+				),
 				'created' => Schema::time( __( '时间', 'zeromo-community' ) ),
 			)
 		);

@@ -21,6 +21,7 @@ final class ReportForm {
 			'object_id'   => Arg::id( __( '它的编号', 'zeromo-community' ) ),
 			'reason'      => Arg::word( __( '举报的原因', 'zeromo-community' ), array_keys( Reason::labels() ), null, true ),
 			'detail'      => Arg::text( __( '补充说明，最多 500 字', 'zeromo-community' ), 4 * PlainText::LONGEST ),
+			'image_id'    => Arg::id( __( '自己的图片编号，只有处理举报的人能看到', 'zeromo-community' ), false, 0 ),
 		);
 	}
 }

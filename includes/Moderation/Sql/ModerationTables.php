@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Moderation\Sql;
 
+use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\Table;
 
 /** The room's tables. */
@@ -38,7 +39,7 @@ final class ModerationTables {
 		);
 	}
 
-	/** `report`: a member's word on a case; `user_id` NULL when the member is gone. */
+	/** `report`: a member's word on a case; `user_id` NULL when the member is gone; `image_id` a copy of their picture without an address, 0 for none. */
 	private static function report(): Table {
 		return new Table(
 			'report',
@@ -47,11 +48,22 @@ final class ModerationTables {
 			user_id bigint unsigned DEFAULT NULL,
 			reason tinyint unsigned NOT NULL,
 			detail text NOT NULL,
+			image_id bigint unsigned NOT NULL DEFAULT 0,
 			created int unsigned NOT NULL,
 			PRIMARY KEY (report_id),
 			UNIQUE KEY once (case_id,user_id),
-			KEY mine (user_id,report_id)'
+			KEY mine (user_id,report_id),
+			KEY image (image_id)'
 		);
+	}
+
+	/** The key by which a picture's report is found, on a site whose reports are older than their pictures. */
+	public static function add_image_key( Db $db ): bool {
+		$table = $db->table( 'report' );
+		if ( ! in_array( 'image', array_column( $db->rows( "SHOW INDEX FROM $table" ), 'Key_name' ), true ) ) {
+			$db->execute( "ALTER TABLE $table ADD KEY image (image_id)" );
+		}
+		return true;
 	}
 
 	/** `staff_log`: what moderators did; `changes` what they changed, field => [before, after] as JSON, until the member's data are erased. */

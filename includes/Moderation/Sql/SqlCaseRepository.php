@@ -28,7 +28,7 @@ final class SqlCaseRepository implements CaseRepository {
 
 	public function __construct( private readonly Db $db ) {}
 
-	public function report( Thing $thing, int $member, Reason $reason, string $detail, int $now ): bool {
+	public function report( Thing $thing, int $member, Reason $reason, string $detail, int $image, int $now ): bool {
 		$this->db->execute(
 			"INSERT IGNORE INTO {$this->cases()} (object_type,object_id,author_id,circle_id,reports,is_open,note,words,created) VALUES (%s,%d,%d,%d,0,1,'',%s,%d)",
 			array( $thing->type, $thing->id, $thing->author_id, $thing->circle_id, mb_substr( $thing->words, 0, self::KEPT ), $now )
@@ -37,7 +37,7 @@ final class SqlCaseRepository implements CaseRepository {
 		if ( 0 === $case ) {
 			throw new Conflict( 'The case was decided at this moment' );
 		}
-		$new = $this->db->execute( "INSERT IGNORE INTO {$this->reported()} (case_id,user_id,reason,detail,created) VALUES (%d,%d,%d,%s,%d)", array( $case, $member, $reason->value, $detail, $now ) );
+		$new = $this->db->execute( "INSERT IGNORE INTO {$this->reported()} (case_id,user_id,reason,detail,image_id,created) VALUES (%d,%d,%d,%s,%d,%d)", array( $case, $member, $reason->value, $detail, $image, $now ) );
 		if ( 0 === $new ) {
 			return false;
 		}
@@ -46,6 +46,13 @@ final class SqlCaseRepository implements CaseRepository {
 			throw new Conflict( 'The case was decided at this moment' );
 		}
 		return true;
+	}
+
+	public function has_report( string $type, int $object_id, int $member ): bool {
+		return null !== $this->db->value(
+			"SELECT 1 FROM {$this->cases()} q JOIN {$this->reported()} r ON r.case_id = q.case_id AND r.user_id = %d WHERE q.object_type = %s AND q.object_id = %d AND q.is_open = 1",
+			array( $member, $type, $object_id )
+		);
 	}
 
 	public function find( int $id ): ?ReportCase {
@@ -83,12 +90,12 @@ final class SqlCaseRepository implements CaseRepository {
 		$parts  = array();
 		$values = array();
 		foreach ( $cases as $n => $case ) {
-			$parts[] = "SELECT * FROM (SELECT case_id, user_id, reason, detail, created FROM {$this->reported()} WHERE case_id = %d ORDER BY report_id DESC LIMIT %d) t$n";
+			$parts[] = "SELECT * FROM (SELECT case_id, user_id, reason, detail, image_id, created FROM {$this->reported()} WHERE case_id = %d ORDER BY report_id DESC LIMIT %d) t$n";
 			array_push( $values, $case, self::EACH );
 		}
 		$out = array();
 		foreach ( array() === $parts ? array() : $this->db->rows( implode( ' UNION ALL ', $parts ), $values ) as $row ) {
-			$out[ (int) $row['case_id'] ][] = array( 'user_id' => (int) $row['user_id'], 'reason' => (int) $row['reason'], 'detail' => (string) $row['detail'], 'created' => (int) $row['created'] );
+			$out[ (int) $row['case_id'] ][] = array( 'user_id' => (int) $row['user_id'], 'reason' => (int) $row['reason'], 'detail' => (string) $row['detail'], 'image_id' => (int) $row['image_id'], 'created' => (int) $row['created'] );
 		}
 		return $out;
 	}
@@ -99,12 +106,12 @@ final class SqlCaseRepository implements CaseRepository {
 
 	public function of_member( int $member, int $after, int $limit ): array {
 		$rows = $this->db->rows(
-			'SELECT r.report_id, r.reason, r.detail, r.created AS reported, ' . self::FIELDS . " FROM {$this->reported()} r JOIN {$this->cases()} q ON q.case_id = r.case_id
+			'SELECT r.report_id, r.reason, r.detail, r.image_id, r.created AS reported, ' . self::FIELDS . " FROM {$this->reported()} r JOIN {$this->cases()} q ON q.case_id = r.case_id
 			WHERE r.user_id = %d" . ( $after > 0 ? ' AND r.report_id < %d' : '' ) . ' ORDER BY r.report_id DESC LIMIT %d',
 			array( $member, ...( $after > 0 ? array( $after ) : array() ), $limit )
 		);
 		return array_map(
-			static fn( array $row ): array => array( 'id' => (int) $row['report_id'], 'case' => self::row( $row ), 'reason' => (int) $row['reason'], 'detail' => (string) $row['detail'], 'created' => (int) $row['reported'] ),
+			static fn( array $row ): array => array( 'id' => (int) $row['report_id'], 'case' => self::row( $row ), 'reason' => (int) $row['reason'], 'detail' => (string) $row['detail'], 'image_id' => (int) $row['image_id'], 'created' => (int) $row['reported'] ),
 			$rows
 		);
 	}
@@ -114,12 +121,25 @@ final class SqlCaseRepository implements CaseRepository {
 		return array_combine( array_map( 'intval', array_column( $rows, 'case_id' ) ), array_map( 'strval', array_column( $rows, 'note' ) ) );
 	}
 
+	public function case_of_picture( int $image ): ?ReportCase {
+		$row = $image < 1 ? null : $this->db->row( 'SELECT ' . self::FIELDS . " FROM {$this->reported()} r JOIN {$this->cases()} q ON q.case_id = r.case_id WHERE r.image_id = %d", array( $image ) );
+		return null === $row ? null : self::row( $row );
+	}
+
+	public function pictures_of( int $member ): array {
+		return $this->db->ids( "SELECT image_id FROM {$this->reported()} WHERE user_id = %d AND image_id > 0", array( $member ) );
+	}
+
+	public function drop_picture( int $image ): void {
+		$this->db->execute( "UPDATE {$this->reported()} SET image_id = 0 WHERE image_id = %d", array( $image ) );
+	}
+
 	public function erase_reports( int $member ): int {
-		return $this->db->execute( "UPDATE {$this->reported()} SET user_id = NULL, detail = '' WHERE user_id = %d", array( $member ) );
+		return $this->db->execute( "UPDATE {$this->reported()} SET user_id = NULL, detail = '', image_id = 0 WHERE user_id = %d", array( $member ) );
 	}
 
 	public function forget_member( int $member ): void {
-		$this->db->execute( "UPDATE {$this->reported()} SET user_id = NULL WHERE user_id = %d", array( $member ) );
+		$this->db->execute( "UPDATE {$this->reported()} SET user_id = NULL, image_id = 0 WHERE user_id = %d", array( $member ) );
 		$this->db->execute( "UPDATE {$this->cases()} SET author_id = 0 WHERE author_id = %d", array( $member ) );
 	}
 

@@ -582,6 +582,28 @@ export interface Routes {
 					 * 补充说明
 					 */
 					detail: string;
+					image: {
+						/**
+						 * 高，像素
+						 */
+						h: number;
+						/**
+						 * 图片编号
+						 */
+						id: number;
+						/**
+						 * 缩略图地址
+						 */
+						thumb: string;
+						/**
+						 * 图片地址，只发给能看到这条举报的人
+						 */
+						url: string;
+						/**
+						 * 宽，像素
+						 */
+						w: number;
+					} | null;
 					/**
 					 * 原因的名称
 					 */
@@ -8190,6 +8212,10 @@ export interface Routes {
 			 * 补充说明，最多 500 字
 			 */
 			detail?: string;
+			/**
+			 * 自己的图片编号，只有处理举报的人能看到
+			 */
+			image_id?: number;
 			/**
 			 * 它的编号
 			 */

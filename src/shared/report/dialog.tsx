@@ -1,8 +1,11 @@
-import { useRef, useState } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { call } from '../api/client';
 import { isFailure, messageOf } from '../api/errors';
 import { requireMember } from '../gate';
+import { refusalOf, wrongType } from '../media/kinds';
+import { PictureButton, PictureTile, upload } from '../media/one-picture';
+import type { Picture } from '../media/one-picture';
 import { Button } from '../ui/button';
 import { Modal, openModal } from '../ui/modal';
 import { toast } from '../ui/toast';
@@ -21,11 +24,34 @@ type Reason = ( typeof REASONS )[ number ][ 0 ];
 
 const LONGEST = 500;
 
+/** Choosing one picture, and taking it out again. */
+function usePicture() {
+	const [ picture, setPicture ] = useState< Picture | null >( null );
+	const [ problem, setProblem ] = useState( '' );
+	const url = picture?.url;
+
+	useEffect( () => ( url ? () => URL.revokeObjectURL( url ) : undefined ), [ url ] );
+
+	const pick = ( file: File ) => {
+		// How large it may be, only the server knows.
+		const refused = refusalOf( file, 'image', 0 ) !== null;
+		setProblem( refused ? wrongType() : '' );
+		if ( ! refused ) {
+			setPicture( { file, url: URL.createObjectURL( file ) } );
+		}
+	};
+	const drop = () => setPicture( null );
+	return { picture, problem, pick, drop };
+}
+
 function Report( { what, close }: { what: Reported; close: () => void } ) {
 	const [ reason, setReason ] = useState< Reason | null >( null );
 	const [ detail, setDetail ] = useState( '' );
 	const [ busy, setBusy ] = useState( false );
 	const [ missing, setMissing ] = useState( false );
+	const [ sent, setSent ] = useState( 0 );
+	const { picture, problem, pick, drop } = usePicture();
+	const field = useRef< HTMLDivElement >( null );
 	const first = useRef< HTMLInputElement >( null );
 	const running = useRef( false );
 
@@ -40,8 +66,12 @@ function Report( { what, close }: { what: Reported; close: () => void } ) {
 		}
 		running.current = true;
 		setBusy( true );
+		setSent( 0 );
 		try {
-			const answer = await requireMember( () => call( 'POST /report', { ...what, reason, detail } ) );
+			const answer = await requireMember( async () => {
+				const image = picture ? { image_id: await upload( picture.file, setSent ) } : {};
+				return call( 'POST /report', { ...what, reason, detail, ...image } );
+			} );
 			if ( answer ) {
 				toast( answer.message );
 				close();
@@ -112,6 +142,36 @@ function Report( { what, close }: { what: Reported; close: () => void } ) {
 					value={ detail }
 					onChange={ ( event ) => setDetail( event.target.value ) }
 				/>
+			</div>
+			<div
+				className="zmo-field zmo-report-picture"
+				role="group"
+				aria-labelledby="zmo-report-picture"
+				aria-describedby="zmo-report-private"
+				ref={ field }
+			>
+				<span className="zmo-field__l" id="zmo-report-picture">
+					{ __( '图片', 'zeromo-community' ) }
+				</span>
+				{ picture && (
+					<PictureTile
+						picture={ picture }
+						sent={ busy ? sent : null }
+						onRemove={ () => {
+							drop();
+							field.current?.querySelector< HTMLElement >( '[data-zmo-pick]' )?.focus();
+						} }
+					/>
+				) }
+				<PictureButton disabled={ busy } onPick={ pick } label={ __( '选择一张图片', 'zeromo-community' ) } />
+				<p className="zmo-hint" id="zmo-report-private">
+					{ __( '选填，最多一张，只有处理举报的人能看到', 'zeromo-community' ) }
+				</p>
+				{ problem && (
+					<p className="zmo-hint is-bad" role="alert">
+						{ problem }
+					</p>
+				) }
 			</div>
 		</Modal>
 	);

@@ -97,6 +97,69 @@ test( 'a comment is reported from a phone; without script the link leads to the 
 	await expect( plain.getByRole( 'main' ) ).toContainText( '处理中' );
 } );
 
+test( 'a report takes a picture that moderators alone see; without script, too', async ( {
+	open_as,
+	member1,
+	member2,
+	expect_accessible,
+} ) => {
+	test.setTimeout( 120_000 );
+	const words = `假茶叶 ${ Date.now() }`;
+	const address = await publish( member1, words );
+	await member2.goto( address );
+	await member2.getByRole( 'main' ).getByRole( 'button', { name: '更多' } ).first().click();
+	await member2.getByRole( 'menuitem', { name: '举报' } ).press( 'Enter' );
+	const dialog = member2.getByRole( 'dialog', { name: '举报' } );
+	await dialog.getByRole( 'radio', { name: '其他' } ).check();
+	const choose = dialog.getByRole( 'button', { name: '选择一张图片' } );
+	const [ chooser ] = await Promise.all( [ member2.waitForEvent( 'filechooser' ), choose.click() ] );
+	await chooser.setFiles( PICTURE );
+	await expect( dialog.getByRole( 'img', { name: '已选图片：lake-dawn.jpg' } ) ).toBeVisible();
+	await expect_accessible( member2, '.zmo-modal' );
+	await dialog.getByRole( 'button', { name: '确定' } ).click();
+	await expect( dialog ).toBeHidden();
+	await expect( member2.getByRole( 'status' ).filter( { hasText: '已收到举报' } ) ).toBeVisible();
+
+	const admin = await open_as( 'admin' );
+	await admin.goto( '/account/moderation/' );
+	const picture = admin
+		.getByRole( 'listitem' )
+		.filter( { hasText: words } )
+		.getByRole( 'img', { name: '举报人附上的图片' } );
+	const size = () => picture.evaluate( ( image: HTMLImageElement ) => image.naturalWidth );
+	await picture.scrollIntoViewIfNeeded();
+	await expect.poll( size ).toBeGreaterThan( 100 );
+	await expect_accessible( admin, '.zmo-desk' );
+	const source = ( await picture.getAttribute( 'src' ) ) ?? '';
+	expect( ( await admin.request.get( source ) ).status() ).toBe( 200 );
+	expect( ( await member1.request.get( source ) ).status() ).toBe( 404 );
+
+	const plain = await open_as( 'member2', { ...PHONE, javaScriptEnabled: false } );
+	const other = await publish( member1, `${ words } 二` );
+	const id = Number( /(\d+)\/?$/.exec( other )?.[ 1 ] );
+	await plain.goto( `/account/reports/?object_type=activity&object_id=${ id }` );
+	await plain.getByRole( 'radio', { name: '其他' } ).check();
+	await plain.getByLabel( '图片', { exact: true } ).setInputFiles( PICTURE );
+	await plain.getByRole( 'button', { name: '提交举报' } ).click();
+	await expect( plain.getByRole( 'main' ) ).toContainText( '处理中' );
+	await admin.setViewportSize( { width: 390, height: 844 } );
+	await admin.goto( '/account/moderation/' );
+	const second = admin
+		.getByRole( 'listitem' )
+		.filter( { hasText: `${ words } 二` } )
+		.getByRole( 'img', { name: '举报人附上的图片' } );
+	await second.scrollIntoViewIfNeeded();
+	await expect
+		.poll( () => second.evaluate( ( image: HTMLImageElement ) => image.naturalWidth ) )
+		.toBeGreaterThan( 100 );
+	const phone = await open_as( 'member2', PHONE );
+	await phone.goto( other );
+	await phone.getByRole( 'main' ).getByRole( 'button', { name: '更多' } ).first().tap();
+	await phone.getByRole( 'menuitem', { name: '举报' } ).tap();
+	await phone.getByRole( 'dialog', { name: '举报' } ).getByLabel( '上传图片' ).setInputFiles( PICTURE );
+	await expect( phone.getByRole( 'img', { name: '已选图片：lake-dawn.jpg' } ) ).toBeVisible();
+} );
+
 test( 'a word of the list sends a post to review, from where a moderator lets it go', async ( {
 	open_as,
 	member1,

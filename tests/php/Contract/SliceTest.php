@@ -121,7 +121,7 @@ final class SliceTest extends ContractTestCase {
 		'POST /auth/resend-confirmation' => array( '', 'message' ),
 		'POST /auth/logout'            => array( '', 'message redirect_url' ),
 		'GET /account/me'              => array( '', 'id name vip balance points level can' ),
-		'POST /report'                 => array( 'object_type object_id reason detail', 'message' ),
+		'POST /report'                 => array( 'object_type object_id reason detail image_id', 'message' ),
 		'GET /admin/reports'           => array( 'state per_page cursor', 'items next_cursor' ),
 		'POST /admin/reports/{id}'     => array( 'id decision reason', 'message reload' ),
 		'GET /admin/waiting'           => array( 'object_type per_page cursor', 'items next_cursor' ),

@@ -7,12 +7,12 @@ import { textLength } from '../../../shared/lib/format';
 import { insertText } from '../../../shared/lib/insert-text';
 import { isComposing, isSendKey } from '../../../shared/lib/keys';
 import { isPhone } from '../../../shared/lib/motion';
+import { PictureButton, PictureTile } from '../../../shared/media/one-picture';
 import { Button } from '../../../shared/ui/button';
 import { Icon } from '../../../shared/ui/icon';
 import { MentionPicker } from '../../../shared/ui/mention';
 import { called, faultOf, firstBox, isEmpty, nextBox } from './model';
 import type { Box, BoxEvent, Target } from './model';
-import { PictureButton, PictureTile } from './picture';
 
 const EmojiPicker = lazy( () => import( '../../../shared/ui/emoji-picker' ) );
 

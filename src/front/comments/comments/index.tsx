@@ -8,6 +8,7 @@ import { requireMember } from '../../../shared/gate';
 import { formatCount } from '../../../shared/lib/format';
 import { prefersReducedMotion } from '../../../shared/lib/motion';
 import { once } from '../../../shared/lib/once';
+import { upload } from '../../../shared/media/one-picture';
 import { confirm } from '../../../shared/ui/confirm';
 import { toast } from '../../../shared/ui/toast';
 import { insertHtml, parseHtml, replaceHtml } from '../../../shared/widget/html';
@@ -19,7 +20,6 @@ import type { Posting } from './box';
 import { takeOut } from './gone';
 import { openMenu } from './menu';
 import type { Target } from './model';
-import { upload } from './picture';
 import './style.scss';
 
 const ORDERS = [ 'latest', 'earliest', 'hot' ] as const;

@@ -1,5 +1,6 @@
 /** The box for writing comments: where it stands, what it holds, whether it is sending. */
 import { refusalOf } from '../../../shared/media/kinds';
+import type { Picture } from '../../../shared/media/one-picture';
 import { withMember } from '../../../shared/ui/mention/model';
 import type { Mentioned } from '../../../shared/ui/mention/model';
 
@@ -7,13 +8,6 @@ export interface Target {
 	/** Comment that is answered. */
 	id: number;
 	name: string;
-}
-
-/** A picture to go with the comment; it is sent to the server together with it. */
-export interface Picture {
-	file: File;
-	/** Address of its preview. */
-	url: string;
 }
 
 export interface Box {

@@ -1,11 +1,19 @@
 import { useRef } from '@wordpress/element';
 import type { CSSProperties } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
-import { ACCEPT } from '../../../shared/media/kinds';
-import { Icon } from '../../../shared/ui/icon';
-import type { Picture } from './model';
+import { Button } from '../ui/button';
+import { Icon } from '../ui/icon';
+import { ACCEPT } from './kinds';
+import './one-picture.scss';
 
-/** Ids of files that the server has already: a comment that was refused does not send its picture again. */
+/** A picture that is chosen and not sent. */
+export interface Picture {
+	file: File;
+	/** Address of its preview. */
+	url: string;
+}
+
+/** Ids of files that the server has already: what was refused does not send its picture again. */
 const taken = new WeakMap< File, number >();
 
 /** Sends a picture and gives its id. `onSent` hears 0 to 1. */
@@ -14,28 +22,45 @@ export async function upload( file: File, onSent: ( part: number ) => void ): Pr
 	if ( known ) {
 		return known;
 	}
-	// Asked for when a picture is sent: most comments have none.
-	const { sendFile } = await import( '../../../shared/media/uploader' );
+	// Asked for when a picture is sent: most forms have none.
+	const { sendFile } = await import( './uploader' );
 	const item = await sendFile( file, { kind: 'image', onProgress: onSent } );
 	taken.set( file, item.id );
 	return item.id;
 }
 
+interface ButtonProps {
+	disabled: boolean;
+	onPick: ( file: File ) => void;
+	/** Words on the button; without them a sign with the name 图片. */
+	label?: string;
+}
+
 /** 图片: asks the device for one. */
-export function PictureButton( { disabled, onPick }: { disabled: boolean; onPick: ( file: File ) => void } ) {
+export function PictureButton( { disabled, onPick, label }: ButtonProps ) {
 	const input = useRef< HTMLInputElement >( null );
+	const own = {
+		'data-zmo-pick': '',
+		'aria-disabled': disabled || undefined,
+		onClick: () => ! disabled && input.current?.click(),
+	};
 	return (
 		<>
-			<button
-				type="button"
-				className="zmo-iconbtn"
-				data-zmo-pick
-				aria-label={ __( '图片', 'zeromo-community' ) }
-				aria-disabled={ disabled || undefined }
-				onClick={ () => ! disabled && input.current?.click() }
-			>
-				<Icon name="image" />
-			</button>
+			{ label ? (
+				<Button kind="line" size="s" { ...own }>
+					<Icon name="image" size={ 16 } />
+					{ label }
+				</Button>
+			) : (
+				<button
+					type="button"
+					className="zmo-iconbtn"
+					aria-label={ __( '图片', 'zeromo-community' ) }
+					{ ...own }
+				>
+					<Icon name="image" />
+				</button>
+			) }
 			<input
 				type="file"
 				hidden
@@ -62,13 +87,13 @@ interface TileProps {
 	onRemove: () => void;
 }
 
-/** The chosen picture below the words. */
+/** The chosen picture. */
 export function PictureTile( { picture, sent, onRemove }: TileProps ) {
 	const part = Math.round( ( sent ?? 0 ) * 100 );
 	/* translators: %s: name of a file */
 	const name = sprintf( __( '已选图片：%s', 'zeromo-community' ), picture.file.name );
 	return (
-		<div className="zmo-cbox__pic">
+		<div className="zmo-onepic">
 			<img src={ picture.url } alt={ name } />
 			{ sent === null ? (
 				<button type="button" aria-label={ __( '移除图片', 'zeromo-community' ) } onClick={ onRemove }>
@@ -76,7 +101,7 @@ export function PictureTile( { picture, sent, onRemove }: TileProps ) {
 				</button>
 			) : (
 				<span
-					className="zmo-cbox__sent"
+					className="zmo-onepic__sent"
 					role="progressbar"
 					aria-valuemin={ 0 }
 					aria-valuemax={ 100 }

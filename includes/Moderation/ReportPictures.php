@@ -1,0 +1,59 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Moderation;
+
+use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Media\Api\Files;
+use Zeromo\Community\Media\Api\Library;
+
+/**
+ * Pictures of reports: copies in the private folder, whose address says neither who sent them nor what they were made of.
+ * The picture a copy was made of stays in its owner's library.
+ *
+ * @phpstan-type ReportPicture array{id: int, url: string, thumb: string, w: int, h: int}
+ */
+final class ReportPictures {
+
+	public function __construct( private readonly Library $library, private readonly Files $files ) {}
+
+	/** Refuses X for a picture that is not the member's own; moderators have no right to another's here. One that is held may be sent, as only moderators see it. */
+	public function need( int $image, int $member ): void {
+		$this->library->need_pictures( array( $image ), $member );
+		if ( (int) get_post_field( 'post_author', $image ) !== $member ) {
+			throw Failure::not_found();
+		}
+	}
+
+	/** A copy for a report; X where the picture's file cannot be read. */
+	public function copy( int $image ): int {
+		return $this->library->shelter( array( $image ) )[0]['id'] ?? throw Failure::not_found();
+	}
+
+	/** Deletes a copy that no report keeps; a picture of a library stays. */
+	public function drop( int $id ): void {
+		if ( $id > 0 && $this->library->is_sheltered( $id ) ) {
+			wp_delete_attachment( $id, true );
+		}
+	}
+
+	/**
+	 * As who decides gets them; those that are gone are absent. The number of queries does not depend on theirs.
+	 *
+	 * @param list<int> $ids Copies, 0 for none.
+	 * @return array<int, ReportPicture>
+	 */
+	public function of( array $ids ): array {
+		$out = array();
+		foreach ( array() === array_filter( $ids ) ? array() : $this->library->snapshot( array_values( array_filter( $ids ) ) ) as $kept ) {
+			$out[ $kept['id'] ] = array( 'id' => $kept['id'], 'url' => $this->url( $kept['id'] ), 'thumb' => $this->url( $kept['id'], true ), 'w' => $kept['w'], 'h' => $kept['h'] );
+		}
+		return $out;
+	}
+
+	/** Its address; who follows it is asked for the right, see ReportFiles. */
+	public function url( int $id, bool $small = false ): string {
+		return $this->files->address( 0, $id, $small );
+	}
+}
