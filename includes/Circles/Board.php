@@ -9,6 +9,7 @@ use Zeromo\Community\Circles\Api\PostingRule;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\SqlPart;
 use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Settings;
 
 /** Pins and topics of circles, kept as ids in the circle's own row. */
 final class Board implements CircleBoard {
@@ -18,7 +19,8 @@ final class Board implements CircleBoard {
 		private readonly CircleRepository $circles,
 		private readonly MembershipService $memberships,
 		private readonly MemberRepository $members,
-		private readonly PostingRules $rules
+		private readonly PostingRules $rules,
+		private readonly Settings $settings
 	) {}
 
 	public function need_runs( int $id, int $member ): void {
@@ -40,6 +42,30 @@ final class Board implements CircleBoard {
 
 	public function pins_sql( string $column ): SqlPart {
 		return new SqlPart( 'LEFT JOIN ' . $this->db->table( 'circle' ) . " zcp ON zcp.circle_id = $column", 'zcp.pins' );
+	}
+
+	public function samples( int $id ): array {
+		return $this->circles->get( $id )->samples ?? array();
+	}
+
+	public function most_samples(): int {
+		return $this->settings->int( 'circle_samples_max' );
+	}
+
+	public function change_samples( int $id, array $from, array $to ): bool {
+		return $from === $to || $this->circles->change_samples( $id, $from, $to );
+	}
+
+	public function owns( int $id, int $member ): bool {
+		$circle = $this->circles->get( $id );
+		return null !== $circle && $member > 0 && ( $circle->owner_id === $member || user_can( $member, 'moderate_zeromo' ) );
+	}
+
+	public function need_owns( int $id, int $member ): void {
+		$this->need( $id );
+		if ( ! $this->owns( $id, $member ) ) {
+			throw Failure::forbidden();
+		}
 	}
 
 	public function rule( int $id, int $member ): PostingRule {

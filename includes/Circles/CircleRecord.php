@@ -39,6 +39,7 @@ final class CircleRecord {
 	 * @param list<int>    $pins      Pinned posts, the newest pin first.
 	 * @param list<int>    $topics    Its own topics.
 	 * @param CircleOptions $options  How its members may post.
+	 * @param list<int>     $samples  Posts that are shown before joining, in this order.
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -65,6 +66,7 @@ final class CircleRecord {
 		public readonly int $active_by = 0,
 		public readonly array $pins = array(),
 		public readonly array $topics = array(),
-		public readonly CircleOptions $options = new CircleOptions()
+		public readonly CircleOptions $options = new CircleOptions(),
+		public readonly array $samples = array()
 	) {}
 }

@@ -90,6 +90,14 @@ interface CircleRepository {
 	 */
 	public function change_pins( int $id, array $from, array $to ): bool;
 
+	/**
+	 * Changes the posts shown before joining from what they were; false when somebody else has changed them meanwhile.
+	 *
+	 * @param list<int> $from As they were read.
+	 * @param list<int> $to   As they are to be.
+	 */
+	public function change_samples( int $id, array $from, array $to ): bool;
+
 	/** The circle a form has made, 0 for none. */
 	public function made( string $mark ): int;
 

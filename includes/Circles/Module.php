@@ -85,7 +85,7 @@ final class Module extends BaseModule {
 		$c->set( CircleEditing::class, static fn( Container $c ): CircleEditing => $c->get( CircleService::class ) );
 		$c->set( CircleCards::class, static fn( Container $c ): CircleCards => new CircleCards( $c->get( CircleRepository::class ), $c->get( MemberRepository::class ), $c->get( CircleLinks::class ), $c->get( MemberDirectory::class ) ) );
 		$c->set( Circles::class, static fn( Container $c ): Circles => new CircleDirectory( $c->get( Db::class ), $c->get( CircleRepository::class ), $c->get( MemberRepository::class ), $c->get( MembershipService::class ), $c->get( CircleCards::class ), $c->get( CircleLinks::class ), $c->get( CircleCache::class ), $c->get( Clock::class ), $c->get( PostingRules::class ) ) );
-		$c->set( CircleBoard::class, static fn( Container $c ): CircleBoard => new Board( $c->get( Db::class ), $c->get( CircleRepository::class ), $c->get( MembershipService::class ), $c->get( MemberRepository::class ), $c->get( PostingRules::class ) ) );
+		$c->set( CircleBoard::class, static fn( Container $c ): CircleBoard => new Board( $c->get( Db::class ), $c->get( CircleRepository::class ), $c->get( MembershipService::class ), $c->get( MemberRepository::class ), $c->get( PostingRules::class ), $c->get( Settings::class ) ) );
 		$c->set( PostingRules::class, static fn( Container $c ): PostingRules => new PostingRules( $c->get( Db::class ), $c->get( CircleRepository::class ), $c->get( MembershipService::class ), $c->get( Levels::class ) ) );
 		$c->set( InviteService::class, static fn( Container $c ): InviteService => new InviteService( $c->get( InviteRepository::class ), $c->get( MembershipService::class ), $c->get( CircleLinks::class ), $c->get( Clock::class ) ) );
 		$c->set( MemberDesk::class, static fn( Container $c ): MemberDesk => new MemberDesk( $c->get( Db::class ), $c->get( MemberRepository::class ), $c->get( MembershipService::class ), $c->get( CircleKeeper::class ), $c->get( CircleCache::class ), $c->get( Events::class ), $c->get( Clock::class ), $c->get( ContentPolicy::class ) ) );
@@ -181,6 +181,7 @@ final class Module extends BaseModule {
 			'circle_announcement_max' => $most( CircleFields::ANNOUNCEMENT, __( '圈子公告最多字数', 'zeromo-community' ) ),
 			'circle_rules_max'       => $most( CircleFields::RULES, __( '最多几条圈规', 'zeromo-community' ) ),
 			'circle_rule_max'        => $most( CircleFields::RULE, __( '每条圈规最多字数', 'zeromo-community' ) ),
+			'circle_samples_max'     => $most( CircleBoard::SAMPLES, __( '圈子最多有几条动态给没有加入的人看', 'zeromo-community' ) ),
 		);
 	}
 

@@ -41,6 +41,8 @@ enum Kind: int {
 	case PostDeleted     = 45;
 	case PostEdited      = 46;
 	case PostHeld        = 47;
+	case PostSampled     = 48;
+	case PostUnsampled   = 49;
 
 	/** The type it is sorted under. */
 	public static function type( self $kind ): Type {
@@ -50,7 +52,7 @@ enum Kind: int {
 			self::Followed => Type::Follow,
 			self::CircleJoined, self::CircleApproved, self::CircleRequested, self::CircleRejected, self::CircleRemoved, self::CircleManager, self::CircleDemoted, self::CircleOwner, self::CircleMuted, self::CircleEnding => Type::Circle,
 			self::Mentioned, self::MentionedInComment => Type::Mention,
-			self::PostApproved, self::PostRefused, self::PostChosen, self::ReportKept, self::ReportRemoved, self::PostRemoved, self::CommentRemoved, self::PostPinned, self::PostUnpinned, self::PostUnchosen, self::PostMoved, self::PostTakenOut, self::PostDeleted, self::PostEdited, self::PostHeld => Type::System,
+			self::PostApproved, self::PostRefused, self::PostChosen, self::ReportKept, self::ReportRemoved, self::PostRemoved, self::CommentRemoved, self::PostPinned, self::PostUnpinned, self::PostUnchosen, self::PostMoved, self::PostTakenOut, self::PostDeleted, self::PostEdited, self::PostHeld, self::PostSampled, self::PostUnsampled => Type::System,
 		};
 	}
 
@@ -93,7 +95,7 @@ enum Kind: int {
 	 * @return list<self>
 	 */
 	public static function of_managed(): array {
-		return array( self::PostPinned, self::PostUnpinned, self::PostUnchosen, self::PostMoved, self::PostTakenOut, self::PostDeleted, self::PostEdited, self::PostHeld );
+		return array( self::PostPinned, self::PostUnpinned, self::PostUnchosen, self::PostMoved, self::PostTakenOut, self::PostDeleted, self::PostEdited, self::PostHeld, self::PostSampled, self::PostUnsampled );
 	}
 
 	/** `liked_post` and so on, for the action. */

@@ -81,6 +81,8 @@ final class Listeners {
 			PostManaged::PIN         => Kind::PostPinned,
 			PostManaged::PIN_OFF     => Kind::PostUnpinned,
 			PostManaged::ESSENCE_OFF => Kind::PostUnchosen,
+			PostManaged::SAMPLE      => Kind::PostSampled,
+			PostManaged::SAMPLE_OFF  => Kind::PostUnsampled,
 			PostManaged::MOVE        => Kind::PostMoved,
 			PostManaged::TAKE_OUT    => Kind::PostTakenOut,
 			PostManaged::EDIT        => Kind::PostEdited,

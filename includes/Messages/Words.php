@@ -32,7 +32,7 @@ final class Words {
 	/** False when the target is gone or hidden from the reader. */
 	public function can_be_said(): bool {
 		return match ( $this->notice->kind ) {
-			Kind::LikedPost, Kind::Favorited, Kind::Mentioned, Kind::PostApproved, Kind::PostRefused, Kind::PostChosen, Kind::PostPinned, Kind::PostUnpinned, Kind::PostUnchosen, Kind::PostMoved, Kind::PostTakenOut, Kind::PostEdited, Kind::PostHeld => null !== $this->post,
+			Kind::LikedPost, Kind::Favorited, Kind::Mentioned, Kind::PostApproved, Kind::PostRefused, Kind::PostChosen, Kind::PostPinned, Kind::PostUnpinned, Kind::PostUnchosen, Kind::PostMoved, Kind::PostTakenOut, Kind::PostEdited, Kind::PostHeld, Kind::PostSampled, Kind::PostUnsampled => null !== $this->post,
 			Kind::LikedComment, Kind::Commented, Kind::Replied, Kind::MentionedInComment => null !== $this->post && null !== $this->comment,
 			Kind::CircleJoined, Kind::CircleApproved, Kind::CircleRequested, Kind::CircleRejected, Kind::CircleRemoved, Kind::CircleManager, Kind::CircleDemoted, Kind::CircleOwner, Kind::CircleMuted, Kind::CircleEnding => null !== $this->circle,
 			Kind::LikedMember, Kind::Followed, Kind::ReportKept, Kind::ReportRemoved, Kind::PostRemoved, Kind::CommentRemoved, Kind::PostDeleted => true,
@@ -80,6 +80,10 @@ final class Words {
 			Kind::PostUnpinned => sprintf( __( '取消了你的%s的置顶', 'zeromo-community' ), $thing ),
 			/* translators: %s: 动态, 文章 or 商品 */
 			Kind::PostUnchosen => sprintf( __( '取消了你的%s的精华', 'zeromo-community' ), $thing ),
+			/* translators: %s: 动态, 文章 or 商品 */
+			Kind::PostSampled  => sprintf( __( '把你的%s的开头放在了圈子门口，没有加入的人也能看到', 'zeromo-community' ), $thing ),
+			/* translators: %s: 动态, 文章 or 商品 */
+			Kind::PostUnsampled => sprintf( __( '不再把你的%s的开头放在圈子门口', 'zeromo-community' ), $thing ),
 			/* translators: %s: 动态, 文章 or 商品 */
 			Kind::PostMoved    => sprintf( __( '调整了你的%s的话题', 'zeromo-community' ), $thing ),
 			/* translators: %s: 动态, 文章 or 商品 */

@@ -56,6 +56,8 @@ final class LogService {
 			'pin_off'     => __( '取消置顶', 'zeromo-community' ),
 			'essence'     => __( '设为精华', 'zeromo-community' ),
 			'essence_off' => __( '取消精华', 'zeromo-community' ),
+			'sample'      => __( '加入前可见', 'zeromo-community' ),
+			'sample_off'  => __( '取消加入前可见', 'zeromo-community' ),
 			'move'        => __( '调整话题', 'zeromo-community' ),
 			'take_out'    => __( '移出圈子', 'zeromo-community' ),
 		);

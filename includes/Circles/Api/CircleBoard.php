@@ -15,6 +15,9 @@ interface CircleBoard {
 	/** Topics a circle calls its own. */
 	public const TOPICS = 20;
 
+	/** The most posts a site may allow to be shown before joining. */
+	public const SAMPLES = 20;
+
 	/** Refuses X where there is no such circle, F who does not run it. */
 	public function need_runs( int $id, int $member ): void;
 
@@ -47,6 +50,30 @@ interface CircleBoard {
 	 * @param string $column Column with the circle id, e.g. `f.circle_id`.
 	 */
 	public function pins_sql( string $column ): SqlPart;
+
+	/**
+	 * Posts that are shown before joining, whoever asks; none where there is no such circle.
+	 *
+	 * @return list<int>
+	 */
+	public function samples( int $id ): array;
+
+	/** How many may be shown. */
+	public function most_samples(): int;
+
+	/**
+	 * Changes them from what they were; false when somebody else has changed them meanwhile.
+	 *
+	 * @param list<int> $from As they were read.
+	 * @param list<int> $to   As they are to be.
+	 */
+	public function change_samples( int $id, array $from, array $to ): bool;
+
+	/** Whether the member owns the circle or moderates the site: who alone decides what of a circle is for everybody. */
+	public function owns( int $id, int $member ): bool;
+
+	/** Refuses X where there is no such circle, F who does not own it. */
+	public function need_owns( int $id, int $member ): void;
 
 	/** What the circle asks of a member's posts; open where there is no such circle. */
 	public function rule( int $id, int $member ): PostingRule;

@@ -153,6 +153,13 @@ final class SqlCircleRepository implements CircleRepository {
 		) > 0;
 	}
 
+	public function change_samples( int $id, array $from, array $to ): bool {
+		return $this->db->execute(
+			'UPDATE ' . $this->db->table( 'circle' ) . ' SET samples = %s WHERE circle_id = %d AND samples = %s',
+			array( implode( ',', $to ), $id, implode( ',', $from ) )
+		) > 0;
+	}
+
 	public function made( string $mark ): int {
 		return (int) $this->db->value( 'SELECT circle_id FROM ' . $this->db->table( 'circle' ) . ' WHERE made_key = %s', array( $mark ) );
 	}
@@ -262,7 +269,8 @@ final class SqlCircleRepository implements CircleRepository {
 			(int) $row['active_by'],
 			self::numbers( (string) $row['pins'] ),
 			self::numbers( (string) $row['topics'] ),
-			CircleOptions::read( $row['options'] )
+			CircleOptions::read( $row['options'] ),
+			self::numbers( (string) ( $row['samples'] ?? '' ) )
 		);
 	}
 

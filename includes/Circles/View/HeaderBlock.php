@@ -59,16 +59,21 @@ final class HeaderBlock implements ServerBlock {
 		$html .= $this->tabs->html( $circle, $wait );
 		// Who comes with an invitation finds the door first, on whichever tab.
 		if ( 'join' === $tab || ( '' !== EntryView::code() && ! $mine->joined() ) ) {
-			$html .= $this->entry->html( $circle, $mine );
+			$html .= $this->door( $circle, $mine );
 		}
 		return $html . match ( true ) {
-			'manage' === $tab  => $this->manage->html( $circle, $mine, $wait ) . ( ManageView::POSTING === CirclePage::param( 'zmo_part' ) ? $this->tabs->slot( 'posting', $circle ) : '' ),
+			'manage' === $tab  => $this->manage->html( $circle, $mine, $wait ) . ( '' === ManageView::slot() ? '' : $this->tabs->slot( ManageView::slot(), $circle ) ),
 			'join' === $tab    => '',
 			'about' === $tab   => Partial::render( 'circles/about', $this->about( $circle, $sees ) ),
-			! $sees            => Partial::render( 'circles/closed', array( 'mode' => $circle->mode->value, 'removed' => $mine->removed() ) ) . ( '' === EntryView::code() ? $this->entry->html( $circle, $mine ) : '' ),
+			! $sees            => Partial::render( 'circles/closed', array( 'mode' => $circle->mode->value, 'removed' => $mine->removed() ) ) . ( '' === EntryView::code() ? $this->door( $circle, $mine ) : '' ),
 			'members' === $tab => Partial::render( 'circles/members', $this->list( $circle ) ),
 			default            => '',
 		};
+	}
+
+	/** The way in, and for who has not joined what is to be seen before. */
+	private function door( CircleRecord $circle, Membership $mine ): string {
+		return $this->entry->html( $circle, $mine ) . ( $mine->joined() ? '' : $this->tabs->slot( 'door', $circle ) );
 	}
 
 	/** @return array<string, mixed> */

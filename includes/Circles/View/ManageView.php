@@ -25,8 +25,10 @@ final class ManageView {
 	private const PER_PAGE = 20;
 	private const PARTS    = array( 'requests', 'members', 'invites', 'profile', 'entry', self::POSTING, 'figures' );
 
-	/** The part 发布规则; other rooms put theirs below it. */
-	public const POSTING = 'posting';
+	private const POSTING = 'posting';
+
+	/** Parts below which other rooms put theirs. */
+	private const SLOTS = array( self::POSTING, 'entry' );
 
 	/** The badge counts no further. */
 	public const MANY = 100;
@@ -59,6 +61,12 @@ final class ManageView {
 			'figures'  => Partial::render( 'circles/figures', array( 'weeks' => $this->figures->weeks( $circle ) ) ),
 			default    => Partial::render( 'circles/desk', $this->desk( $circle, $mine, $url ) ),
 		};
+	}
+
+	/** The place below the part being shown, empty where nobody puts anything. */
+	public static function slot(): string {
+		$part = CirclePage::param( 'zmo_part' );
+		return in_array( $part, self::SLOTS, true ) ? $part : '';
 	}
 
 	/** @return array<string, mixed> */

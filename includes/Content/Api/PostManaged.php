@@ -12,6 +12,8 @@ final class PostManaged implements Event {
 	public const PIN         = 'pin';
 	public const PIN_OFF     = 'pin_off';
 	public const ESSENCE_OFF = 'essence_off';
+	public const SAMPLE      = 'sample';
+	public const SAMPLE_OFF  = 'sample_off';
 	public const MOVE        = 'move';
 	public const TAKE_OUT    = 'take_out';
 	public const REMOVE      = 'remove';

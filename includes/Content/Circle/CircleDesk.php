@@ -26,6 +26,7 @@ final class CircleDesk {
 
 	public function __construct(
 		private readonly CirclePosts $posts,
+		private readonly CircleSamples $samples,
 		private readonly CircleBoard $board,
 		private readonly EssenceRepository $essence,
 		private readonly PostStore $store,
@@ -60,6 +61,7 @@ final class CircleDesk {
 			}
 		);
 		$this->posts->unpin( $circle, $post );
+		$this->samples->drop( $circle, $post );
 	}
 
 	/**

@@ -179,6 +179,22 @@ final class CirclePosts {
 		return array( $post, ...$now );
 	}
 
+	/**
+	 * Authors of posts that are listed in the circle; refusal X when one of them is not.
+	 *
+	 * @param list<int> $posts Posts.
+	 * @return array<int, int> By post.
+	 */
+	public function authors( int $circle, array $posts, int $member ): array {
+		$out = array();
+		foreach ( array() === $posts ? array() : $this->visibility->visible_rows( $posts, $member ) as $row ) {
+			if ( self::stands( $row, $circle ) ) {
+				$out[ (int) $row['post_id'] ] = (int) $row['author_id'];
+			}
+		}
+		return count( $out ) === count( $posts ) ? $out : throw Failure::not_found();
+	}
+
 	/** @return array<string, string|null> The row of a post that is listed in the circle; refusal X for any other. */
 	public function row( int $circle, int $post, int $member ): array {
 		$row = $this->visibility->visible_rows( array( $post ), $member )[0] ?? throw Failure::not_found();

@@ -7,17 +7,21 @@ namespace Zeromo\Community\Content\Http;
 use Zeromo\Community\Circles\Api\CircleBoard;
 use Zeromo\Community\Content\Circle\CircleDesk;
 use Zeromo\Community\Content\Circle\CirclePosts;
+use Zeromo\Community\Content\Circle\CircleSamples;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Controller;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Http\Schema;
 
-/** /circle/pin, /circle/essence, /circle/move, /circle/take-out and /circle/topic: what who runs a circle does with its posts. */
+/** /circle/pin, /circle/essence, /circle/move, /circle/take-out, /circle/topic and /circle/sample: what who runs a circle does with its posts. */
 final class CircleController extends Controller {
 
-	/** @param \Closure(): CircleDesk $desk Made when called: reading a list registers these routes, too. */
-	public function __construct( RouteKit $kit, private readonly CirclePosts $posts, private readonly \Closure $desk ) {
+	/**
+	 * @param \Closure(): CircleDesk    $desk    Made when called: reading a list registers these routes, too.
+	 * @param \Closure(): CircleSamples $samples Likewise.
+	 */
+	public function __construct( RouteKit $kit, private readonly CirclePosts $posts, private readonly \Closure $desk, private readonly \Closure $samples ) {
 		parent::__construct( $kit );
 	}
 
@@ -60,6 +64,14 @@ final class CircleController extends Controller {
 			'circle_manage'
 		);
 		$this->route(
+			'POST /circle/sample',
+			self::sample_args() + Arg::nonce(),
+			$this->member(),
+			fn( \WP_REST_Request $r ): array => $this->sample( new Input( $r ) ),
+			Schema::object( array( 'post_ids' => Schema::listing( Schema::int( __( '动态编号', 'zeromo-community' ) ) ) ) + $message ),
+			'circle_manage'
+		);
+		$this->route(
 			'POST /circle/take-out',
 			$circle + $post + Arg::nonce(),
 			$this->member(),
@@ -83,16 +95,32 @@ final class CircleController extends Controller {
 	 * @return array<string, array<string, mixed>>
 	 */
 	public static function topic_args(): array {
-		$one = array(
+		return array(
+			'circle_id' => Arg::id( __( '圈子编号', 'zeromo-community' ) ),
+			'topic_ids' => array( 'required' => true, 'items' => self::id_or_none() ) + Arg::ids( __( '圈子自己的话题，依次；空为清除', 'zeromo-community' ), 5 * CircleBoard::TOPICS ),
+		);
+	}
+
+	/**
+	 * The circle and its posts that are shown before joining; as in topic_args() an empty one is none.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public static function sample_args(): array {
+		return array(
+			'circle_id' => Arg::id( __( '圈子编号', 'zeromo-community' ) ),
+			'post_ids'  => array( 'required' => true, 'items' => self::id_or_none() ) + Arg::ids( __( '加入前能看到开头的动态，依次；空为清除', 'zeromo-community' ), 5 * CircleBoard::SAMPLES ),
+		);
+	}
+
+	/** @return array<string, mixed> */
+	private static function id_or_none(): array {
+		return array(
 			'type'  => array( 'integer', 'string' ),
 			'anyOf' => array(
 				array( 'type' => 'integer', 'minimum' => 1, 'maximum' => Arg::MAX ),
 				array( 'type' => 'string', 'maxLength' => 0 ),
 			),
-		);
-		return array(
-			'circle_id' => Arg::id( __( '圈子编号', 'zeromo-community' ) ),
-			'topic_ids' => array( 'required' => true, 'items' => $one ) + Arg::ids( __( '圈子自己的话题，依次；空为清除', 'zeromo-community' ), 5 * CircleBoard::TOPICS ),
 		);
 	}
 
@@ -123,6 +151,11 @@ final class CircleController extends Controller {
 	 */
 	private static function names( array $topics ): array {
 		return array_map( static fn( array $topic ): array => array( 'id' => $topic['id'], 'title' => $topic['title'], 'url' => $topic['url'] ), $topics );
+	}
+
+	/** @return array{post_ids: list<int>, message: string} */
+	private function sample( Input $in ): array {
+		return array( 'post_ids' => ( $this->samples )()->set( $in->int( 'circle_id' ), $in->ids( 'post_ids' ), $this->kit->caller->member() ), 'message' => __( '已保存', 'zeromo-community' ) );
 	}
 
 	/** @return array{pinned: bool, message: string} */

@@ -6,6 +6,7 @@ namespace Zeromo\Community\Content\Http;
 
 use Zeromo\Community\Content\Circle\CircleDesk;
 use Zeromo\Community\Content\Circle\CirclePosts;
+use Zeromo\Community\Content\Circle\CircleSamples;
 use Zeromo\Community\Content\View\MoveSlot;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Arg;
@@ -18,13 +19,15 @@ final class CirclePost {
 	public const ACTION = 'zeromo_circle_post';
 	public const TOPICS = 'zeromo_circle_topics';
 
-	public const MOVE   = 'zeromo_circle_move';
+	public const MOVE    = 'zeromo_circle_move';
+	public const SAMPLES = 'zeromo_circle_samples';
 
 	/**
 	 * @param \Closure(): CircleDesk     $desk   Made when a form of it comes.
+	 * @param \Closure(): CircleSamples  $samples Likewise.
 	 * @param \Closure(int): string      $circle Address of a circle: the page of a post that was taken out is gone.
 	 */
-	public function __construct( private readonly FormPost $form, private readonly CirclePosts $posts, private readonly \Closure $desk, private readonly \Closure $circle ) {}
+	public function __construct( private readonly FormPost $form, private readonly CirclePosts $posts, private readonly \Closure $desk, private readonly \Closure $samples, private readonly \Closure $circle ) {}
 
 	/** On `admin_post_zeromo_circle_move`. */
 	public function move(): void {
@@ -47,6 +50,19 @@ final class CirclePost {
 			CircleController::topic_args(),
 			function ( int $member, Input $in ): string {
 				$this->posts->set_topics( $in->int( 'circle_id' ), $in->ids( 'topic_ids' ), $member );
+				return FormPost::back();
+			}
+		);
+	}
+
+	/** On `admin_post_zeromo_circle_samples`. */
+	public function samples(): void {
+		$this->form->handle(
+			self::SAMPLES,
+			'circle_manage',
+			CircleController::sample_args(),
+			function ( int $member, Input $in ): string {
+				( $this->samples )()->set( $in->int( 'circle_id' ), $in->ids( 'post_ids' ), $member );
 				return FormPost::back();
 			}
 		);

@@ -79,6 +79,7 @@ export const ROUTES: readonly Route[] = [
 	'POST /circle/members/{user_id}',
 	'POST /circle/move',
 	'POST /circle/pin',
+	'POST /circle/sample',
 	'POST /circle/take-out',
 	'POST /circle/topic',
 	'POST /circle/update_options',

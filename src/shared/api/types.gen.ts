@@ -6228,6 +6228,34 @@ export interface Routes {
 			pinned: boolean;
 		};
 	};
+	'POST /circle/sample': {
+		in: {
+			/**
+			 * wp_rest 随机数
+			 */
+			_wpnonce?: string;
+			/**
+			 * 圈子编号
+			 */
+			circle_id: number;
+			/**
+			 * 加入前能看到开头的动态，依次；空为清除
+			 *
+			 * @maxItems 100
+			 */
+			post_ids: ((number | string) & (((number | string) & number) | ((number | string) & string)))[];
+		};
+		out: {
+			/**
+			 * 提示文字
+			 */
+			message: string;
+			/**
+			 * Items: 动态编号
+			 */
+			post_ids: number[];
+		};
+	};
 	'POST /circle/take-out': {
 		in: {
 			/**

@@ -65,6 +65,7 @@ final class SliceTest extends ContractTestCase {
 		'POST /circle/essence'         => array( 'circle_id post_id essence', 'essence message' ),
 		'POST /circle/move'            => array( 'circle_id post_id topic_ids', 'topics message reload' ),
 		'POST /circle/take-out'        => array( 'circle_id post_id', 'taken_out message reload' ),
+		'POST /circle/sample'          => array( 'circle_id post_ids', 'post_ids message' ),
 		'POST /circle/topic'           => array( 'circle_id topic_ids', 'id title url' ),
 		'GET /circle/members'          => array( 'circle_id role status search paged', 'id name avatar url role joined_at' ),
 		'POST /circle/members/{user_id}' => array( 'user_id circle_id action', 'id name avatar url role joined_at' ),

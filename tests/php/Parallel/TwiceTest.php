@@ -61,6 +61,7 @@ final class TwiceTest extends ParallelTestCase {
 		}
 		yield 'POST /circle/invite' => array( static fn( self $test ): array => $test->invite() );
 		yield 'DELETE /circle/invite' => array( static fn( self $test ): array => $test->invite_gone() );
+		yield 'POST /circle/sample' => array( static fn( self $test ): array => $test->circle_samples() );
 		yield 'POST /circle/topic' => array( static fn( self $test ): array => $test->circle_topics() );
 		yield 'POST /chat/recall' => array( static fn( self $test ): array => $test->chat_recall() );
 		yield 'DELETE /chat/delete a message' => array( static fn( self $test ): array => $test->chat_delete() );

@@ -36,6 +36,7 @@ trait FormCases {
 			'zeromo_circle_options'  => array( 'the circle' => fn(): array => array( $this->owner, array( 'circle_id' => $this->circle, 'options' => array( 'words_max' => 500 ) ) ) ),
 			'zeromo_circle_post'     => array( 'pin' => fn(): array => array( $this->owner, array( 'circle_id' => $this->circle, 'post_id' => $this->in_circle(), 'pinned' => 1 ) ) ),
 			'zeromo_circle_rule'     => array( 'the circle' => fn(): array => array( $this->owner, array( 'circle_id' => $this->circle, 'join_mode' => 'approval' ) ) ),
+			'zeromo_circle_samples'  => array( 'the circle' => $same( 'POST /circle/sample' ) ),
 			'zeromo_circle_topics'   => array( 'the circle' => $same( 'POST /circle/topic' ) ),
 			'zeromo_emoji'           => array( 'a pack' => fn(): array => array( $this->who['administrator'], array( 'do' => 'add-category', 'name' => $word() ) ) ),
 			'zeromo_folder'          => array( 'make' => fn(): array => array( $this->reader, array( 'title' => $word() ) ), "another's" => fn(): array => array( $this->reader, array( 'favorite_id' => $this->folder, 'title' => $word() ) ) ),

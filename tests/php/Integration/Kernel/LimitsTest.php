@@ -90,6 +90,7 @@ final class LimitsTest extends ContentTestCase {
 		'zeromo_circle_options'      => 'circle_manage',
 		'zeromo_circle_post'         => 'circle_manage',
 		'zeromo_circle_rule'         => 'publish',
+		'zeromo_circle_samples'      => 'circle_manage',
 		'zeromo_circle_topics'       => 'circle_manage',
 		'zeromo_emoji'               => 'owners only, by capability',
 		'zeromo_folder'              => 'favorite',

@@ -1,0 +1,23 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Content\Circle;
+
+use Zeromo\Community\Circles\Api\CircleSlot;
+use Zeromo\Community\Kernel\View\Partial;
+
+/** Beginnings of posts at the door of a circle, for who has not joined; none where the owner has chosen none. */
+final class SamplesSlot implements CircleSlot {
+
+	public function __construct( private readonly CircleSamples $samples ) {}
+
+	public function slot(): string {
+		return 'door';
+	}
+
+	public function html( int $circle_id, int $owner_id, int $viewer ): string {
+		$posts = $this->samples->shown( $circle_id, $viewer );
+		return array() === $posts ? '' : Partial::render( 'content/circle-samples', array( 'posts' => $posts ) );
+	}
+}
