@@ -162,6 +162,19 @@ final class EditTest extends ContentTestCase {
 		$this->assertSame( array(), $this->wrong_totals() );
 	}
 
+	/** On a network a member may leave one of its sites and stay on others. */
+	public function test_a_member_who_leaves_the_site_hands_the_posts_on_and_keeps_no_total_of_them(): void {
+		$member = $this->create_member();
+		$heir   = $this->create_member();
+		$id     = $this->publish( $member );
+		/** This action is documented in wp-includes/ms-functions.php */
+		do_action( 'remove_user_from_blog', $member, get_current_blog_id(), $heir );
+		$this->assertSame( (string) $heir, $this->row( $id )['author_id'] );
+		$counters = $this->service( Counters::class );
+		$this->assertSame( array( 0, 1 ), array( $counters->get( Counters::USER, $member, 'content' ), $counters->get( Counters::USER, $heir, 'content' ) ) );
+		$this->assertSame( array(), $this->wrong_totals() );
+	}
+
 	public function test_posts_from_before_are_taken_in_without_telling_anybody(): void {
 		$author = $this->create_member( 'author' );
 		$ids    = array( $this->make_post( $author ), $this->make_post( $author, '草稿', '正文', 'draft' ) );
