@@ -40,7 +40,7 @@ const LABELS: Record< string, string > = {
 	open: __( '展开显示', 'zeromo-community' ),
 	source: __( '来源', 'zeromo-community' ),
 	feed: __( '全部动态', 'zeromo-community' ),
-	following: __( '关注的人', 'zeromo-community' ),
+	following: __( '关注的人和话题', 'zeromo-community' ),
 	circle: _x( '圈子', 'one', 'zeromo-community' ),
 	topic: _x( '话题', 'one', 'zeromo-community' ),
 	member: __( '成员', 'zeromo-community' ),

@@ -33,7 +33,7 @@ final class LastWriters {
 
 	private const LISTED = 1;
 
-	public function __construct( private readonly Db $db, private readonly Clock $clock ) {}
+	public function __construct( private readonly Db $db, private readonly Clock $clock, private readonly FollowedTopics $topics ) {}
 
 	public static function table(): Table {
 		return new Table(
@@ -51,10 +51,16 @@ final class LastWriters {
 	 * The kept answer with those who have written since; null where there is none that is good.
 	 *
 	 * @param int $most Authors needed.
-	 * @return array{authors: list<int>, floor: int, since: int}|null `since`: posts of theirs since it was taken.
+	 * @return array{authors: list<int>, floor: int, since: int, topics: list<int>}|null `since`: posts of theirs since it was taken; `topics` of FollowedTopics.
 	 */
 	public function kept( int $member, int $most ): ?array {
-		$kept = $this->db->rows( "SELECT asked, taken, floor, authors FROM {$this->name()} WHERE user_id = %d", array( $member ) )[0] ?? null;
+		[ $theirs, $values ] = $this->topics->sql( $member );
+		$rows = $this->db->rows(
+			"SELECT 0 AS topic_id, asked, taken, floor, authors FROM {$this->name()} WHERE user_id = %d UNION ALL SELECT t.topic_id, 0, 0, 0, '' FROM ($theirs) t",
+			array( $member, ...$values )
+		);
+		$kept   = array_values( array_filter( $rows, static fn( array $row ): bool => 0 === (int) $row['topic_id'] ) )[0] ?? null;
+		$topics = array_values( array_filter( array_map( 'intval', array_column( $rows, 'topic_id' ) ) ) );
 		if ( null === $kept || (int) $kept['asked'] < $most || (int) $kept['taken'] < $this->clock->now() - self::KEPT ) {
 			return null;
 		}
@@ -77,7 +83,7 @@ final class LastWriters {
 			$since += (int) $row['n'];
 			$ids[]  = (int) $row['id'];
 		}
-		return array( 'authors' => array_values( array_unique( $ids ) ), 'floor' => (int) $kept['floor'], 'since' => $since );
+		return array( 'authors' => array_values( array_unique( $ids ) ), 'floor' => (int) $kept['floor'], 'since' => $since, 'topics' => $topics );
 	}
 
 	/**

@@ -82,6 +82,32 @@ test( 'a member follows a topic and finds it on the square', async ( {
 	await expect( visitor.getByRole( 'dialog' ) ).toBeVisible();
 } );
 
+test( 'what is written about a topic one follows stands under 关注', async ( { open_as, member2 } ) => {
+	const admin = await open_as( 'admin' );
+	const topic = await make_topic( admin, `听雨${ Date.now() }` );
+	const words = `雨点落在瓦上 ${ Date.now() }`;
+	await write( admin, topic, words );
+	const post = member2.getByRole( 'article' ).filter( { hasText: words } );
+	const stream = async () => {
+		await member2.goto( '/community/?tab=following' );
+		await expect( member2.getByRole( 'main' ) ).toBeVisible();
+	};
+	await stream();
+	await expect( post ).toHaveCount( 0 );
+	await member2.goto( topic.url );
+	const head = member2.locator( '.zmo-topic--head' );
+	await head.getByRole( 'button', { name: '关注', pressed: false } ).click();
+	await expect( head.getByRole( 'button', { name: '已关注', pressed: true } ) ).toBeVisible();
+	await stream();
+	await expect( post ).toHaveCount( 1 );
+	await expect( post ).toContainText( topic.name );
+	await member2.goto( topic.url );
+	await head.getByRole( 'button', { name: '已关注' } ).click();
+	await expect( head.getByRole( 'button', { name: '关注', pressed: false } ) ).toBeVisible();
+	await stream();
+	await expect( post ).toHaveCount( 0 );
+} );
+
 test( 'posts of a topic stand by time or by heat, and who writes them beside them', async ( { open_as, member1 } ) => {
 	const topic = await make_topic( await open_as( 'admin' ), `排序${ Date.now() }` );
 	await write( member1, topic, `先写的 ${ topic.name }` );

@@ -12,6 +12,7 @@ use Zeromo\Community\Content\Api\Visibility;
 use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Social\FollowRepository;
+use Zeromo\Community\Social\Sql\FollowedTopics;
 use Zeromo\Community\Social\Sql\FollowingSource;
 use Zeromo\Community\Social\Sql\LastWriters;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
@@ -205,7 +206,7 @@ final class FollowingFeedTest extends IntegrationTestCase {
 	}
 
 	private function source( int $per_page ): SourcePart {
-		$source = new FollowingSource( $this->db(), $this->service( FollowRepository::class ), $this->service( Visibility::class ), $this->service( LastWriters::class ), $this->service( ListRules::class ) );
+		$source = new FollowingSource( $this->db(), $this->service( FollowRepository::class ), $this->service( Visibility::class ), $this->service( LastWriters::class ), $this->service( FollowedTopics::class ), $this->service( ListRules::class ) );
 		return $source->narrow( new FeedQuery( source: 'following', per_page: $per_page ), $this->reader );
 	}
 
