@@ -51,7 +51,7 @@ $levels  = array() === $v['levels'] ? '' : implode( _x( '、', 'between two name
 		<p class="zmo-meta"><?php echo 0 === $v['rejoin_at'] ? esc_html__( '经圈主或管理员同意后可以重新加入。', 'zeromo-community' ) : esc_html( sprintf( /* translators: %s: date */ __( '%s 起可以重新加入', 'zeromo-community' ), (string) wp_date( 'Y-m-d H:i', $v['rejoin_at'] ) ) ); ?></p>
 	<?php elseif ( 'visitor' === $v['state'] ) : ?>
 		<p class="zmo-text"><?php echo $invited ? esc_html( sprintf( /* translators: %s: name of a circle */ __( '登录后就能加入「%s」。', 'zeromo-community' ), $v['title'] ) ) : esc_html__( '登录后可以加入圈子。', 'zeromo-community' ); ?></p>
-		<p><a class="zmo-btn zmo-btn--fill" href="<?php echo esc_url( $v['login_url'] ); ?>" data-zmo-login="login"><?php esc_html_e( '登录', 'zeromo-community' ); ?></a></p>
+		<p class="zmo-door__send"><a class="zmo-btn zmo-btn--fill" href="<?php echo esc_url( $v['login_url'] ); ?>" data-zmo-login="login"><?php esc_html_e( '登录', 'zeromo-community' ); ?></a></p>
 	<?php elseif ( 'unfit' === $v['state'] ) : ?>
 		<p class="zmo-text"><?php esc_html_e( '你的等级暂时不能申请。收到邀请的人可以用邀请链接加入。', 'zeromo-community' ); ?></p>
 	<?php elseif ( 'paid' === $v['state'] ) : ?>
