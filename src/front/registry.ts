@@ -81,7 +81,7 @@ export const registry: Registry = {
 	'share-menu': { when: 'touch', replay: PRESS, load: chunk( () => import( './reading/share-menu' ) ) },
 	'tab-section': { when: 'idle', replay: '[data-zmo-tab]', load: chunk( () => import( './blocks/tab-section' ) ) },
 	'theme-switch': { when: 'idle', replay: PRESS, load: chunk( () => import( './blocks/theme-switch' ) ) },
-	'topic-create': { when: 'idle', replay: 'summary', load: chunk( () => import( './topics/topic-create' ) ) },
+	'topic-create': { when: 'idle', replay: '[data-zmo-open]', load: chunk( () => import( './topics/topic-create' ) ) },
 	toc: { when: 'idle', load: chunk( () => import( './reading/toc' ) ) },
 	'video-player': { when: 'view', load: chunk( () => import( './media/video-player' ) ) },
 };

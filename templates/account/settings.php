@@ -9,6 +9,7 @@
 declare(strict_types=1);
 
 use Zeromo\Community\Account\Http\AccountPost;
+use Zeromo\Community\Kernel\View\Dialog;
 use Zeromo\Community\Kernel\View\Format;
 use Zeromo\Community\Kernel\View\Icon;
 use Zeromo\Community\Kernel\View\Widget;
@@ -17,7 +18,7 @@ defined( 'ABSPATH' ) || exit;
 
 $start = '<input type="hidden" name="action" value="' . esc_attr( AccountPost::ACTION ) . '"><input type="hidden" name="_wpnonce" value="' . esc_attr( wp_create_nonce( AccountPost::ACTION ) ) . '">';
 $to    = admin_url( 'admin-post.php' );
-// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Widget::attrs(), Icon::svg(), Format::time() and $start are escaped.
+// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Widget::attrs(), Dialog, Icon::svg(), Format::time() and $start are escaped.
 ?>
 <section class="zmo-block">
 	<div class="zmo-block__head"><h2><?php esc_html_e( '隐私', 'zeromo-community' ); ?></h2></div>
@@ -54,6 +55,7 @@ $to    = admin_url( 'admin-post.php' );
 		</div>
 	<?php endforeach; ?>
 	<?php if ( count( $v['devices'] ) > 1 ) : ?>
-		<form class="zmo-form__send" method="post" action="<?php echo esc_url( $to ); ?>" <?php echo Widget::attrs( 'ajax-submit', array( 'path' => '/account/sessions', 'method' => 'DELETE', 'reload' => true, 'confirm' => __( '退出除当前外的所有设备？', 'zeromo-community' ) ) ); ?>><?php echo $start; ?><input type="hidden" name="do" value="session"><input type="hidden" name="all" value="1"><button class="zmo-btn zmo-btn--line"><?php esc_html_e( '退出其他设备', 'zeromo-community' ); ?></button></form>
+		<?php $asked = __( '退出除当前外的所有设备？', 'zeromo-community' ); ?>
+		<form class="zmo-form__send" method="post" action="<?php echo esc_url( $to ); ?>" <?php echo Widget::attrs( 'ajax-submit', array( 'path' => '/account/sessions', 'method' => 'DELETE', 'reload' => true, 'confirm' => $asked ) ); ?>><?php echo $start; ?><input type="hidden" name="do" value="session"><input type="hidden" name="all" value="1"><?php echo Dialog::opener( 'zmo-devices-out', 'zmo-btn zmo-btn--line', esc_html__( '退出其他设备', 'zeromo-community' ) ) . Dialog::ask( 'zmo-devices-out', array( 'title' => $asked ) ); ?></form>
 	<?php endif; ?>
 </section>

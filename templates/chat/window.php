@@ -10,15 +10,17 @@ declare(strict_types=1);
 
 use Zeromo\Community\Chat\Http\ChatPost;
 use Zeromo\Community\Chat\Http\ChatSchema;
+use Zeromo\Community\Kernel\View\Dialog;
 use Zeromo\Community\Kernel\View\Icon;
 use Zeromo\Community\Kernel\View\Widget;
 
 defined( 'ABSPATH' ) || exit;
 
-$peer = $v['peer'];
-$name = $peer['name'] ?? __( '已注销', 'zeromo-community' );
-$post = admin_url( 'admin-post.php' );
-// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Icon::svg() and Widget::attrs() escape, bubbles are partials.
+$peer  = $v['peer'];
+$name  = $peer['name'] ?? __( '已注销', 'zeromo-community' );
+$post  = admin_url( 'admin-post.php' );
+$asked = array( 'title' => __( '删除整个会话？', 'zeromo-community' ), 'text' => __( '只在你这里删除，对方仍然看得到。', 'zeromo-community' ) );
+// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Icon::svg(), Dialog and Widget::attrs() escape, bubbles are partials.
 ?>
 <?php /* translators: %s: name of a member */ ?>
 <section class="zmo-chat is-open" aria-label="<?php echo esc_attr( sprintf( __( '与 %s 的私信', 'zeromo-community' ), $name ) ); ?>">
@@ -43,7 +45,7 @@ $post = admin_url( 'admin-post.php' );
 					<input type="hidden" name="action" value="<?php echo esc_attr( ChatPost::CLEAR ); ?>">
 					<input type="hidden" name="_wpnonce" value="<?php echo esc_attr( wp_create_nonce( ChatPost::CLEAR ) ); ?>">
 					<input type="hidden" name="user_id" value="<?php echo esc_attr( (string) $v['peer_id'] ); ?>">
-					<button type="submit" class="zmo-pop__item"><?php echo Icon::svg( 'trash-2' ); ?><?php esc_html_e( '删除会话', 'zeromo-community' ); ?></button>
+					<?php echo Dialog::opener( 'zmo-chat-clear', 'zmo-pop__item', Icon::svg( 'trash-2' ) . esc_html__( '删除会话', 'zeromo-community' ) ) . Dialog::ask( 'zmo-chat-clear', $asked, true ); ?>
 				</form>
 			</div>
 		</details>

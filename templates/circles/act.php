@@ -9,6 +9,7 @@
 declare(strict_types=1);
 
 use Zeromo\Community\Circles\Http\CirclePost;
+use Zeromo\Community\Kernel\View\Dialog;
 use Zeromo\Community\Kernel\View\Widget;
 
 defined( 'ABSPATH' ) || exit;
@@ -17,7 +18,9 @@ $props = array( 'path' => "/circle/members/{$v['user_id']}", 'data' => array( 'c
 if ( isset( $v['confirm'] ) ) {
 	$props += array( 'confirm' => $v['confirm'], 'danger' => $v['danger'] ?? false );
 }
-// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Widget::attrs() escapes.
+$style = 'zmo-btn zmo-btn--s zmo-btn--' . ( $v['style'] ?? 'line' );
+$box   = "zmo-act-{$v['act']}-{$v['user_id']}";
+// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Widget::attrs() and Dialog escape.
 ?>
 <form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>" <?php echo Widget::attrs( 'ajax-submit', $props ); ?>>
 	<input type="hidden" name="action" value="<?php echo esc_attr( CirclePost::ACT ); ?>">
@@ -26,5 +29,9 @@ if ( isset( $v['confirm'] ) ) {
 	<input type="hidden" name="circle_id" value="<?php echo esc_attr( (string) $v['circle_id'] ); ?>">
 	<input type="hidden" name="user_id" value="<?php echo esc_attr( (string) $v['user_id'] ); ?>">
 	<input type="hidden" name="act" value="<?php echo esc_attr( $v['act'] ); ?>">
-	<button class="zmo-btn zmo-btn--s zmo-btn--<?php echo esc_attr( $v['style'] ?? 'line' ); ?>"><?php echo esc_html( $v['label'] ); ?></button>
+	<?php if ( isset( $v['confirm'] ) ) : ?>
+		<?php echo Dialog::opener( $box, $style, esc_html( $v['label'] ) ) . Dialog::ask( $box, $v['confirm'], $v['danger'] ?? false ); ?>
+	<?php else : ?>
+		<button class="<?php echo esc_attr( $style ); ?>"><?php echo esc_html( $v['label'] ); ?></button>
+	<?php endif; ?>
 </form>

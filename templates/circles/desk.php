@@ -10,6 +10,7 @@ declare(strict_types=1);
 
 use Zeromo\Community\Circles\Http\CirclePost;
 use Zeromo\Community\Circles\MemberDesk;
+use Zeromo\Community\Kernel\View\Dialog;
 use Zeromo\Community\Kernel\View\Format;
 use Zeromo\Community\Kernel\View\Icon;
 use Zeromo\Community\Kernel\View\Partial;
@@ -24,7 +25,7 @@ $rejoin = array(
 	'week'  => __( '7 天后可以重新加入', 'zeromo-community' ),
 	'month' => __( '30 天后可以重新加入', 'zeromo-community' ),
 );
-// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- partials, Format::time(), Icon::svg() and Widget::attrs() escape.
+// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- partials, Dialog, Format::time(), Icon::svg() and Widget::attrs() escape.
 ?>
 <section class="zmo-block">
 	<div class="zmo-head">
@@ -84,8 +85,8 @@ $rejoin = array(
 							echo Partial::render( 'circles/act', $act + array( 'act' => 'transfer', 'label' => __( '转让圈主', 'zeromo-community' ), 'confirm' => array( 'title' => sprintf( /* translators: %s: name of a member */ __( '把圈子转让给 %s？', 'zeromo-community' ), $row['card']['name'] ), 'text' => __( '转让后你是普通圈友，不能自己收回。', 'zeromo-community' ) ), 'danger' => true ) );
 						}
 						?>
-						<details class="zmo-fold" <?php echo Widget::attrs( 'modal-form', $remove ); ?>>
-							<summary class="zmo-btn zmo-btn--s zmo-btn--danger"><?php esc_html_e( '移出', 'zeromo-community' ); ?></summary>
+						<div class="zmo-w" <?php echo Widget::attrs( 'modal-form', $remove ); ?>>
+							<?php echo Dialog::opener( $field, 'zmo-btn zmo-btn--s zmo-btn--danger', esc_html__( '移出', 'zeromo-community' ) ) . Dialog::begin( $field, $remove['title'] ); ?>
 							<form class="zmo-fold__form" method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>" aria-label="<?php echo esc_attr( $remove['title'] ); ?>">
 								<input type="hidden" name="action" value="<?php echo esc_attr( CirclePost::ACT ); ?>">
 								<input type="hidden" name="_wpnonce" value="<?php echo esc_attr( wp_create_nonce( CirclePost::ACT ) ); ?>">
@@ -99,9 +100,10 @@ $rejoin = array(
 										<option value="<?php echo esc_attr( $value ); ?>"><?php echo esc_html( $label ); ?></option>
 									<?php endforeach; ?>
 								</select></div>
-								<p class="zmo-fold__send" data-zmo-send><button class="zmo-btn zmo-btn--danger"><?php esc_html_e( '移出', 'zeromo-community' ); ?></button></p>
+								<?php echo Dialog::foot( $field, __( '移出', 'zeromo-community' ), true ); ?>
 							</form>
-						</details>
+							<?php echo Dialog::END; ?>
+						</div>
 					</div>
 				</details>
 			<?php endif; ?>

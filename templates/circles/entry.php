@@ -10,6 +10,7 @@ declare(strict_types=1);
 
 use Zeromo\Community\Circles\EntryAnswers;
 use Zeromo\Community\Circles\Http\CirclePost;
+use Zeromo\Community\Kernel\View\Dialog;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\View\Widget;
 
@@ -37,7 +38,7 @@ $button  = match ( $v['state'] ) {
 	default   => $invited ? __( '接受邀请', 'zeromo-community' ) : $v['label'],
 };
 $levels  = array() === $v['levels'] ? '' : implode( _x( '、', 'between two names', 'zeromo-community' ), $v['levels'] );
-// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- a partial, and Widget::attrs() escapes.
+// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- a partial; Widget::attrs() and Dialog escape.
 ?>
 <section class="zmo-block zmo-door" aria-label="<?php esc_attr_e( '加入圈子', 'zeromo-community' ); ?>">
 	<div class="zmo-block__head"><h2><?php echo esc_html( $head ); ?></h2></div>
@@ -74,7 +75,12 @@ $levels  = array() === $v['levels'] ? '' : implode( _x( '、', 'between two name
 					<div class="zmo-field"><label class="zmo-field__l" for="<?php echo esc_attr( "zmo-answer-$n" ); ?>"><?php echo esc_html( $question ); ?></label><textarea class="zmo-input" id="<?php echo esc_attr( "zmo-answer-$n" ); ?>" name="answers[]" rows="2" required maxlength="<?php echo esc_attr( (string) EntryAnswers::ANSWER ); ?>"></textarea></div>
 				<?php endforeach; ?>
 			<?php endif; ?>
-			<p class="zmo-door__send"><button class="zmo-btn<?php echo $leave ? ' zmo-btn--line' : ' zmo-btn--fill'; ?>"><?php echo esc_html( $button ); ?></button></p>
+			<?php if ( isset( $send['confirm'] ) ) : ?>
+				<p class="zmo-door__send"><?php echo Dialog::opener( 'zmo-leave', 'zmo-btn zmo-btn--line', esc_html( $button ) ); ?></p>
+				<?php echo Dialog::ask( 'zmo-leave', array( 'title' => $send['confirm'] ), true ); ?>
+			<?php else : ?>
+				<p class="zmo-door__send"><button class="zmo-btn zmo-btn--fill"><?php echo esc_html( $button ); ?></button></p>
+			<?php endif; ?>
 		</form>
 	<?php endif; ?>
 </section>

@@ -9,6 +9,7 @@
 declare(strict_types=1);
 
 use Zeromo\Community\Circles\Http\CirclePost;
+use Zeromo\Community\Kernel\View\Dialog;
 use Zeromo\Community\Kernel\View\Icon;
 use Zeromo\Community\Kernel\View\Widget;
 
@@ -17,7 +18,7 @@ defined( 'ABSPATH' ) || exit;
 $uses  = array( 1 => __( '1 人', 'zeromo-community' ), 10 => __( '10 人', 'zeromo-community' ), 100 => __( '100 人', 'zeromo-community' ), 0 => __( '不限人数', 'zeromo-community' ) );
 $times = array( DAY_IN_SECONDS => __( '1 天', 'zeromo-community' ), WEEK_IN_SECONDS => __( '7 天', 'zeromo-community' ), 30 * DAY_IN_SECONDS => __( '30 天', 'zeromo-community' ), YEAR_IN_SECONDS => __( '1 年', 'zeromo-community' ) );
 $make  = array( 'path' => '/circle/invite', 'message' => __( '邀请链接已生成', 'zeromo-community' ), 'reload' => true );
-// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Icon::svg() and Widget::attrs() escape.
+// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Icon::svg(), Dialog and Widget::attrs() escape.
 ?>
 <section class="zmo-block">
 	<div class="zmo-block__head"><h2><?php esc_html_e( '邀请链接', 'zeromo-community' ); ?></h2></div>
@@ -61,7 +62,7 @@ $make  = array( 'path' => '/circle/invite', 'message' => __( '邀请链接已生
 				<?php wp_referer_field(); ?>
 				<input type="hidden" name="circle_id" value="<?php echo esc_attr( (string) $v['id'] ); ?>">
 				<input type="hidden" name="id" value="<?php echo esc_attr( (string) $invite->id ); ?>">
-				<button class="zmo-btn zmo-btn--s zmo-btn--line"><?php esc_html_e( '撤销', 'zeromo-community' ); ?></button>
+				<?php echo Dialog::opener( "zmo-drop-$invite->id", 'zmo-btn zmo-btn--s zmo-btn--line', esc_html__( '撤销', 'zeromo-community' ) ) . Dialog::ask( "zmo-drop-$invite->id", $drop['confirm'], true ); ?>
 			</form></div>
 		</article>
 	<?php endforeach; ?>

@@ -3,7 +3,7 @@
  * The open editor: a form that publishes by itself; the widget takes its place.
  *
  * @package Zeromo\Community
- * @var array{props: array<string, mixed>, own: string, post: array<string, mixed>|null, article: bool, say_url: string, images: list<array{id: int, thumb: string, alt: string}>, preset: array{circle?: array{id: int, title: string, rule?: string}, topics?: list<array{id: int, title: string}>}, circles: list<array{id: int, title: string, ...}>, topics: list<array{id: int, title: string, ...}>, key: string, action: string, had: array{video: string, file: string}, plain: string} $v
+ * @var array{props: array<string, mixed>, own: string, post: array<string, mixed>|null, article: bool, say_url: string, make: string, images: list<array{id: int, thumb: string, alt: string}>, preset: array{circle?: array{id: int, title: string, rule?: string}, topics?: list<array{id: int, title: string}>}, circles: list<array{id: int, title: string, ...}>, topics: list<array{id: int, title: string, ...}>, key: string, action: string, had: array{video: string, file: string}, plain: string} $v
  */
 
 declare(strict_types=1);
@@ -61,7 +61,7 @@ $send     = $settings->flag( 'can_publish' ) ? __( '发布', 'zeromo-community' 
 			<?php foreach ( $topics as $id => $title ) : ?>
 				<label class="zmo-chip"><input type="checkbox" name="topic_id[]" value="<?php echo esc_attr( (string) $id ); ?>"<?php checked( isset( $chosen[ $id ] ) ); ?>>#<?php echo esc_html( $title ); ?>#</label>
 			<?php endforeach; ?>
-			</div></details>
+			</div><?php if ( '' !== $v['make'] ) : ?><p><a class="zmo-btn zmo-btn--s zmo-btn--line" href="<?php echo esc_url( $v['make'] ); ?>" target="_blank" rel="noopener"><?php esc_html_e( '创建话题', 'zeromo-community' ); ?></a></p><?php endif; ?></details>
 		<?php endif; ?>
 		<?php if ( in_array( 'image', $tools, true ) ) : ?>
 			<label class="zmo-field"><span class="zmo-field__l"><?php esc_html_e( '图片', 'zeromo-community' ); ?></span><input type="file" name="images[]" accept="image/jpeg,image/png,image/gif,image/webp" multiple></label>

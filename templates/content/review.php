@@ -8,6 +8,7 @@
 
 declare(strict_types=1);
 
+use Zeromo\Community\Kernel\View\Dialog;
 use Zeromo\Community\Kernel\View\Widget;
 
 defined( 'ABSPATH' ) || exit;
@@ -19,12 +20,13 @@ $reason = "zmo-reason-{$v['id']}";
 	<input type="hidden" name="post_id" value="<?php echo esc_attr( (string) $v['id'] ); ?>">
 	<?php wp_nonce_field( $v['action'], '_wpnonce', false ); ?>
 	<button class="zmo-btn zmo-btn--s zmo-btn--fill" type="submit" name="decision" value="approve" formnovalidate><?php esc_html_e( '通过', 'zeromo-community' ); ?></button>
-	<details>
-		<summary class="zmo-btn zmo-btn--s zmo-btn--line"><?php esc_html_e( '不通过', 'zeromo-community' ); ?></summary>
-		<div class="zmo-review__why">
-			<label for="<?php echo esc_attr( $reason ); ?>"><?php esc_html_e( '未通过的原因', 'zeromo-community' ); ?></label>
-			<textarea class="zmo-input" id="<?php echo esc_attr( $reason ); ?>" name="reason" rows="2" maxlength="<?php echo esc_attr( (string) $v['max'] ); ?>" required></textarea>
-			<button class="zmo-btn zmo-btn--s zmo-btn--fill" type="submit" name="decision" value="reject"><?php esc_html_e( '退回', 'zeromo-community' ); ?></button>
-		</div>
-	</details>
+	<?php
+	// phpcs:ignore WordPress.Security.EscapeOutput -- escaped by Dialog.
+	echo Dialog::opener( "$reason-box", 'zmo-btn zmo-btn--s zmo-btn--line', esc_html__( '不通过', 'zeromo-community' ) ) . Dialog::begin( "$reason-box", __( '退回', 'zeromo-community' ) );
+	?>
+	<div class="zmo-field"><label class="zmo-field__l" for="<?php echo esc_attr( $reason ); ?>"><?php esc_html_e( '未通过的原因', 'zeromo-community' ); ?></label><textarea class="zmo-input" id="<?php echo esc_attr( $reason ); ?>" name="reason" rows="3" maxlength="<?php echo esc_attr( (string) $v['max'] ); ?>" required></textarea></div>
+	<?php
+	// phpcs:ignore WordPress.Security.EscapeOutput -- escaped by Dialog.
+	echo Dialog::foot( "$reason-box", __( '退回', 'zeromo-community' ), false, 'name="decision" value="reject"' ) . Dialog::END;
+	?>
 </form>

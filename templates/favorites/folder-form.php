@@ -1,15 +1,16 @@
 <?php
 /**
- * 新建收藏夹 or 编辑: a dialog; without script the form unfolds where the button is.
+ * 新建收藏夹 or 编辑: a dialog.
  *
  * @package Zeromo\Community
- * @var array{id: int, title: string, description: string, public: bool, preset: bool} $v `id` 0 for a new folder.
+ * @var array{id: int, title: string, description: string, public: bool, preset: bool, post_id?: int} $v `id` 0 for a new folder, which gets the post.
  */
 
 declare(strict_types=1);
 
 use Zeromo\Community\Favorites\FolderText;
 use Zeromo\Community\Favorites\Http\FolderPost;
+use Zeromo\Community\Kernel\View\Dialog;
 use Zeromo\Community\Kernel\View\Icon;
 use Zeromo\Community\Kernel\View\Widget;
 
@@ -18,20 +19,23 @@ defined( 'ABSPATH' ) || exit;
 $new   = 0 === $v['id'];
 $name  = $new ? __( '新建收藏夹', 'zeromo-community' ) : __( '编辑收藏夹', 'zeromo-community' );
 $field = "zmo-folder-{$v['id']}";
+$label = Icon::svg( $new ? 'plus' : 'pencil', 'zmo-icon--16' ) . esc_html( $new ? $name : __( '编辑', 'zeromo-community' ) );
 $props = array( 'path' => '/favorite', 'title' => $name, 'message' => $new ? __( '收藏夹已创建', 'zeromo-community' ) : __( '已保存', 'zeromo-community' ), 'reload' => true );
 $help  = array(
 	'public'  => array( __( '公开', 'zeromo-community' ), __( '所有人都能在你的主页看到这个收藏夹', 'zeromo-community' ) ),
 	'private' => array( __( '私密', 'zeromo-community' ), __( '只有你自己能看到', 'zeromo-community' ) ),
 );
-// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Widget::attrs() and Icon::svg() escape.
+// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Widget::attrs(), Dialog and Icon::svg() escape.
 ?>
-<details class="zmo-fold" <?php echo Widget::attrs( 'modal-form', $props ); ?>>
-	<summary class="<?php echo $new ? 'zmo-sort zmo-link' : 'zmo-btn zmo-btn--s zmo-btn--line'; ?>"><?php echo Icon::svg( $new ? 'plus' : 'pencil', 'zmo-icon--16' ); ?><?php echo $new ? esc_html( $name ) : esc_html__( '编辑', 'zeromo-community' ); ?></summary>
+<div class="zmo-w" <?php echo Widget::attrs( 'modal-form', $props ); ?>>
+	<?php echo Dialog::opener( $field, $new ? 'zmo-sort zmo-link' : 'zmo-btn zmo-btn--s zmo-btn--line', $label ) . Dialog::begin( $field, $name ); ?>
 	<form class="zmo-fold__form" method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>" aria-label="<?php echo esc_attr( $name ); ?>">
 		<input type="hidden" name="action" value="<?php echo esc_attr( FolderPost::SAVE ); ?>">
 		<input type="hidden" name="_wpnonce" value="<?php echo esc_attr( wp_create_nonce( FolderPost::SAVE ) ); ?>">
 		<?php if ( ! $new ) : ?>
 			<input type="hidden" name="favorite_id" value="<?php echo esc_attr( (string) $v['id'] ); ?>">
+		<?php elseif ( ( $v['post_id'] ?? 0 ) > 0 ) : ?>
+			<input type="hidden" name="post_id" value="<?php echo esc_attr( (string) $v['post_id'] ); ?>">
 		<?php endif; ?>
 		<div class="zmo-field"><label class="zmo-field__l" for="<?php echo esc_attr( "$field-title" ); ?>"><?php esc_html_e( '名称', 'zeromo-community' ); ?></label><input class="zmo-input" id="<?php echo esc_attr( "$field-title" ); ?>" name="title" required pattern=".*\S.*" maxlength="<?php echo esc_attr( (string) FolderText::TITLE ); ?>" value="<?php echo esc_attr( $v['title'] ); ?>" autocomplete="off" data-autofocus></div>
 		<div class="zmo-field"><label class="zmo-field__l" for="<?php echo esc_attr( "$field-text" ); ?>"><?php esc_html_e( '简介', 'zeromo-community' ); ?></label><textarea class="zmo-input" id="<?php echo esc_attr( "$field-text" ); ?>" name="description" rows="3" maxlength="<?php echo esc_attr( (string) FolderText::DESCRIPTION ); ?>"><?php echo esc_textarea( $v['description'] ); ?></textarea></div>
@@ -49,6 +53,7 @@ $help  = array(
 		<?php if ( ! $v['preset'] ) : ?>
 			<p class="zmo-field"><label class="zmo-check"><input type="checkbox" name="is_default" value="1"><span class="zmo-check__box"><?php echo Icon::svg( 'check' ); ?></span><span><?php esc_html_e( '设为默认收藏夹', 'zeromo-community' ); ?></span></label></p>
 		<?php endif; ?>
-		<p class="zmo-fold__send" data-zmo-send><button class="zmo-btn"><?php esc_html_e( '保存', 'zeromo-community' ); ?></button></p>
+		<?php echo Dialog::foot( $field ); ?>
 	</form>
-</details>
+	<?php echo Dialog::END; ?>
+</div>

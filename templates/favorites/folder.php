@@ -9,6 +9,7 @@
 declare(strict_types=1);
 
 use Zeromo\Community\Favorites\Http\FolderPost;
+use Zeromo\Community\Kernel\View\Dialog;
 use Zeromo\Community\Kernel\View\Format;
 use Zeromo\Community\Kernel\View\Icon;
 use Zeromo\Community\Kernel\View\Partial;
@@ -51,8 +52,7 @@ $delete = array(
 			<input type="hidden" name="action" value="<?php echo esc_attr( FolderPost::DELETE ); ?>">
 			<input type="hidden" name="_wpnonce" value="<?php echo esc_attr( wp_create_nonce( FolderPost::DELETE ) ); ?>">
 			<input type="hidden" name="favorite_id" value="<?php echo esc_attr( (string) $v['id'] ); ?>">
-			<noscript><label class="zmo-check"><input type="checkbox" required><span class="zmo-check__box"><?php echo Icon::svg( 'check' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by svg(). ?></span><span><?php esc_html_e( '里面的内容也会移出收藏', 'zeromo-community' ); ?></span></label></noscript>
-			<button class="zmo-btn zmo-btn--s zmo-btn--line"><?php echo Icon::svg( 'trash-2', 'zmo-icon--16' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by svg(). ?><?php esc_html_e( '删除收藏夹', 'zeromo-community' ); ?></button>
+			<?php echo Dialog::opener( "zmo-drop-{$v['id']}", 'zmo-btn zmo-btn--s zmo-btn--line', Icon::svg( 'trash-2', 'zmo-icon--16' ) . esc_html__( '删除收藏夹', 'zeromo-community' ) ) . Dialog::ask( "zmo-drop-{$v['id']}", $delete['confirm'], true ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by svg() and Dialog. ?>
 		</form>
 	<?php endif; ?>
 	</div>

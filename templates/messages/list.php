@@ -8,6 +8,7 @@
 
 declare(strict_types=1);
 
+use Zeromo\Community\Kernel\View\Dialog;
 use Zeromo\Community\Kernel\View\Icon;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\View\Widget;
@@ -29,8 +30,10 @@ $hidden = array( 'action' => MessagePost::ACTION, '_wpnonce' => wp_create_nonce(
 		<div class="zmo-msg__head">
 			<h2><?php echo esc_html( $v['title'] ); ?></h2>
 			<button name="task" value="read" formnovalidate class="zmo-btn zmo-btn--s zmo-btn--text" data-zmo-read-all><?php echo Icon::svg( 'check-check', 'zmo-icon--16' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by svg(). ?><?php esc_html_e( '全部已读', 'zeromo-community' ); ?></button>
-			<noscript><label class="zmo-check"><input type="checkbox" required><span class="zmo-check__box"><?php echo Icon::svg( 'check' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by svg(). ?></span><span><?php esc_html_e( '清空这些通知？', 'zeromo-community' ); ?></span></label></noscript>
-			<button name="task" value="empty" class="zmo-btn zmo-btn--s zmo-btn--text" data-zmo-empty><?php esc_html_e( '清空', 'zeromo-community' ); ?></button>
+			<?php
+			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped by Dialog.
+			echo Dialog::opener( 'zmo-msg-empty', 'zmo-btn zmo-btn--s zmo-btn--text', esc_html__( '清空', 'zeromo-community' ), 'data-zmo-empty' ) . Dialog::ask( 'zmo-msg-empty', array( 'title' => __( '清空这些通知？', 'zeromo-community' ) ), true, 'name="task" value="empty"' );
+			?>
 			<a class="zmo-iconbtn" href="<?php echo esc_url( $v['settings'] ); ?>" aria-label="<?php esc_attr_e( '通知设置', 'zeromo-community' ); ?>"><?php echo Icon::svg( 'settings' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by svg(). ?></a>
 		</div>
 		<ol data-zmo-list><?php echo $v['list_html']; // phpcs:ignore WordPress.Security.EscapeOutput -- from the partials messages/row. ?></ol>

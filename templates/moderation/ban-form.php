@@ -8,6 +8,7 @@
 
 declare(strict_types=1);
 
+use Zeromo\Community\Kernel\View\Dialog;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\View\Widget;
 use Zeromo\Community\Moderation\BanService;
@@ -17,12 +18,13 @@ defined( 'ABSPATH' ) || exit;
 
 $name  = __( '处罚成员', 'zeromo-community' );
 $field = 'zmo-ban-' . wp_unique_id();
+$style = 'zmo-btn zmo-btn--s zmo-btn--' . ( $v['open'] ? 'soft' : 'line' );
 $props = array( 'path' => '/admin/bans', 'title' => $name, 'reload' => true );
 $terms = array( 1 => __( '1 天', 'zeromo-community' ), 7 => __( '7 天', 'zeromo-community' ), 30 => __( '30 天', 'zeromo-community' ), 365 => __( '1 年', 'zeromo-community' ), 0 => __( '不限期', 'zeromo-community' ) );
-// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Widget::attrs() and partials escape.
+// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Widget::attrs(), Dialog and partials escape.
 ?>
-<details class="zmo-ban" <?php echo Widget::attrs( 'modal-form', $props ); ?>>
-	<summary class="zmo-btn zmo-btn--s zmo-btn--<?php echo $v['open'] ? 'soft' : 'line'; ?>"><?php echo $v['open'] ? esc_html( $name ) : esc_html__( '处罚作者', 'zeromo-community' ); ?></summary>
+<div class="zmo-w" <?php echo Widget::attrs( 'modal-form', $props ); ?>>
+	<?php echo Dialog::opener( $field, $style, $v['open'] ? esc_html( $name ) : esc_html__( '处罚作者', 'zeromo-community' ) ) . Dialog::begin( $field, $name ); ?>
 	<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>" aria-label="<?php echo esc_attr( $name ); ?>">
 		<?php echo Partial::render( 'moderation/task', array( 'task' => 'ban', 'fields' => $v['user_id'] > 0 ? array( 'user_id' => $v['user_id'] ) : array() ) ); ?>
 		<?php if ( 0 === $v['user_id'] ) : ?>
@@ -39,6 +41,7 @@ $terms = array( 1 => __( '1 天', 'zeromo-community' ), 7 => __( '7 天', 'zerom
 			<?php endforeach; ?>
 		</select></div>
 		<div class="zmo-field"><label class="zmo-field__l" for="<?php echo esc_attr( "$field-why" ); ?>"><?php esc_html_e( '原因', 'zeromo-community' ); ?></label><textarea class="zmo-input" id="<?php echo esc_attr( "$field-why" ); ?>" name="reason" rows="2" required maxlength="<?php echo esc_attr( (string) PlainText::LONGEST ); ?>"></textarea></div>
-		<p data-zmo-send><button class="zmo-btn zmo-btn--fill"><?php esc_html_e( '确定', 'zeromo-community' ); ?></button></p>
+		<?php echo Dialog::foot( $field ); ?>
 	</form>
-</details>
+	<?php echo Dialog::END; ?>
+</div>

@@ -8,6 +8,7 @@
 
 declare(strict_types=1);
 
+use Zeromo\Community\Kernel\View\Dialog;
 use Zeromo\Community\Kernel\View\Format;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\View\Widget;
@@ -24,8 +25,9 @@ $who   = $v['author']['name'] ?? __( '已注销', 'zeromo-community' );
 $props = array( 'path' => "/admin/reports/$id", 'reload' => true );
 // What is gone already can still be a breach of the rules.
 $take  = $gone ? __( '确认违规', 'zeromo-community' ) : __( '删除', 'zeromo-community' );
+$box   = "zmo-take-$id";
 $say   = $props + array( 'title' => $gone ? $take : __( '删除被举报的内容', 'zeromo-community' ) );
-// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Widget::attrs(), Format::time() and partials escape.
+// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Widget::attrs(), Dialog, Format::time() and partials escape.
 ?>
 <li class="zmo-case" data-zmo-case="<?php echo esc_attr( (string) $id ); ?>">
 	<div class="zmo-case__head">
@@ -51,14 +53,15 @@ $say   = $props + array( 'title' => $gone ? $take : __( '删除被举报的内�
 				<button class="zmo-btn zmo-btn--s zmo-btn--line"><?php esc_html_e( '保留', 'zeromo-community' ); ?></button>
 			</form>
 			<?php if ( $v['removes'] ) : ?>
-				<details <?php echo Widget::attrs( 'modal-form', $say ); ?>>
-					<summary class="zmo-btn zmo-btn--s zmo-btn--danger"><?php echo esc_html( $take ); ?></summary>
+				<div class="zmo-w" <?php echo Widget::attrs( 'modal-form', $say ); ?>>
+					<?php echo Dialog::opener( $box, 'zmo-btn zmo-btn--s zmo-btn--danger', esc_html( $take ) ) . Dialog::begin( $box, $say['title'] ); ?>
 					<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>" aria-label="<?php echo esc_attr( $say['title'] ); ?>">
 						<?php echo Partial::render( 'moderation/task', array( 'task' => 'decide', 'fields' => array( 'id' => $id, 'decision' => 'remove' ) ) ); ?>
 						<div class="zmo-field"><label class="zmo-field__l" for="zmo-case-<?php echo esc_attr( (string) $id ); ?>"><?php esc_html_e( '原因', 'zeromo-community' ); ?></label><textarea class="zmo-input" id="zmo-case-<?php echo esc_attr( (string) $id ); ?>" name="reason" rows="3" required maxlength="<?php echo esc_attr( (string) PlainText::LONGEST ); ?>" data-autofocus></textarea><p class="zmo-hint"><?php esc_html_e( '作者会在通知里看到这段话', 'zeromo-community' ); ?></p></div>
-						<p data-zmo-send><button class="zmo-btn zmo-btn--fill"><?php echo esc_html( $take ); ?></button></p>
+						<?php echo Dialog::foot( $box ); ?>
 					</form>
-				</details>
+					<?php echo Dialog::END; ?>
+				</div>
 			<?php endif; ?>
 			<?php
 			if ( $v['bans'] && null !== $v['author'] ) {

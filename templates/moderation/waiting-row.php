@@ -8,6 +8,7 @@
 
 declare(strict_types=1);
 
+use Zeromo\Community\Kernel\View\Dialog;
 use Zeromo\Community\Kernel\View\Format;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\View\Widget;
@@ -21,7 +22,7 @@ $words = mb_strlen( $words ) > 300 ? mb_substr( $words, 0, 300 ) . '…' : $word
 $thing = array( 'object_type' => $v['object_type'], 'object_id' => $v['object_id'] );
 $props = array( 'path' => '/admin/waiting', 'reload' => true );
 $say   = $props + array( 'title' => __( '退回', 'zeromo-community' ) );
-// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Widget::attrs(), Format::time() and partials escape.
+// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Widget::attrs(), Dialog, Format::time() and partials escape.
 ?>
 <li class="zmo-case">
 	<div class="zmo-case__head"><a href="<?php echo esc_url( $v['author']['url'] ?? '' ); ?>"><b><?php echo esc_html( $v['author']['name'] ?? __( '游客', 'zeromo-community' ) ); ?></b></a> <span class="zmo-meta"><?php echo Format::time( (int) strtotime( $v['created'] ) ); ?></span></div>
@@ -34,13 +35,14 @@ $say   = $props + array( 'title' => __( '退回', 'zeromo-community' ) );
 			<?php echo Partial::render( 'moderation/task', array( 'task' => 'review', 'fields' => $thing + array( 'decision' => 'approve' ) ) ); ?>
 			<button class="zmo-btn zmo-btn--s zmo-btn--fill"><?php esc_html_e( '通过', 'zeromo-community' ); ?></button>
 		</form>
-		<details <?php echo Widget::attrs( 'modal-form', $say ); ?>>
-			<summary class="zmo-btn zmo-btn--s zmo-btn--line"><?php esc_html_e( '不通过', 'zeromo-community' ); ?></summary>
+		<div class="zmo-w" <?php echo Widget::attrs( 'modal-form', $say ); ?>>
+			<?php echo Dialog::opener( "$field-box", 'zmo-btn zmo-btn--s zmo-btn--line', esc_html__( '不通过', 'zeromo-community' ) ) . Dialog::begin( "$field-box", $say['title'] ); ?>
 			<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>" aria-label="<?php esc_attr_e( '退回', 'zeromo-community' ); ?>">
 				<?php echo Partial::render( 'moderation/task', array( 'task' => 'review', 'fields' => $thing + array( 'decision' => 'reject' ) ) ); ?>
 				<div class="zmo-field"><label class="zmo-field__l" for="<?php echo esc_attr( $field ); ?>"><?php esc_html_e( '未通过的原因', 'zeromo-community' ); ?></label><textarea class="zmo-input" id="<?php echo esc_attr( $field ); ?>" name="reason" rows="3" required maxlength="<?php echo esc_attr( (string) PlainText::LONGEST ); ?>" data-autofocus></textarea></div>
-				<p data-zmo-send><button class="zmo-btn zmo-btn--fill"><?php esc_html_e( '退回', 'zeromo-community' ); ?></button></p>
+				<?php echo Dialog::foot( "$field-box" ); ?>
 			</form>
-		</details>
+			<?php echo Dialog::END; ?>
+		</div>
 	</div>
 </li>

@@ -8,6 +8,7 @@
 
 declare(strict_types=1);
 
+use Zeromo\Community\Kernel\View\Dialog;
 use Zeromo\Community\Kernel\View\Widget;
 use Zeromo\Community\Social\Http\BlockPost;
 
@@ -23,5 +24,9 @@ if ( ! $v['blocked'] ) {
 	<input type="hidden" name="_wpnonce" value="<?php echo esc_attr( wp_create_nonce( BlockPost::ACTION ) ); ?>">
 	<input type="hidden" name="user_id" value="<?php echo esc_attr( (string) $v['user_id'] ); ?>">
 	<input type="hidden" name="blocked" value="<?php echo $v['blocked'] ? '0' : '1'; ?>">
-	<button class="zmo-btn zmo-btn--line"><?php echo $v['blocked'] ? esc_html__( '移出黑名单', 'zeromo-community' ) : esc_html__( '拉黑', 'zeromo-community' ); ?></button>
+	<?php if ( isset( $props['confirm'] ) ) : ?>
+		<?php echo Dialog::opener( "zmo-block-{$v['user_id']}", 'zmo-btn zmo-btn--line', esc_html__( '拉黑', 'zeromo-community' ) ) . Dialog::ask( "zmo-block-{$v['user_id']}", $props['confirm'], true ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by Dialog. ?>
+	<?php else : ?>
+		<button class="zmo-btn zmo-btn--line"><?php esc_html_e( '移出黑名单', 'zeromo-community' ); ?></button>
+	<?php endif; ?>
 </form>

@@ -86,6 +86,8 @@ final class EditorView {
 				'post'    => $post,
 				'article' => null === $post ? 'article' === $mode && array() !== $may : 'post' === ( $post['post_type'] ?? '' ),
 				'say_url' => $this->address( $preset ),
+				// Where a topic is made without script; only who may is sent there.
+				'make'    => $this->pages->id( 'topics' ) > 0 && user_can( $viewer, 'create_zeromo_topics' ) ? $this->pages->url( 'topics' ) : '',
 				'images'  => self::images( $post ?? array() ),
 				'preset'  => $preset,
 				'circles' => $this->circles->page( $viewer, true, '', 0, 1, self::CHOICES )['items'],

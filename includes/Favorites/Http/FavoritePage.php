@@ -17,7 +17,8 @@ use Zeromo\Community\Kernel\View\Partial;
 
 /**
  * A member's favorites as a page: the folders (`?sort=recent` the last used first), or what is in one of them (`?folder=`).
- * Who they belong to also arranges folders (`?arrange`), looks after one (`?folder=&manage`) and sees those they follow (`?followed`).
+ * Who they belong to also arranges folders (`?arrange`), looks after one (`?folder=&manage`) and sees those they follow (`?followed`);
+ * without script they choose a folder for a post here (`?zmo_keep=`).
  */
 final class FavoritePage {
 
@@ -66,6 +67,7 @@ final class FavoritePage {
 		}
 		return match ( true ) {
 			$folder > 0 && $query->has( 'manage' ) => $this->desk->manage( $this->lists->folder( $member, $viewer, $folder ), $base, $query->text( 'cursor' ) ),
+			0 === $folder && $query->int( 'zmo_keep' ) > 0 => $this->desk->keep( $member, $query->int( 'zmo_keep' ) ),
 			0 === $folder && $query->has( 'arrange' ) => $this->desk->arrange( $member, $base ),
 			0 === $folder && $query->has( 'followed' ) => $this->desk->followed( $member, $base, $query->text( 'cursor' ) ),
 			default => null,

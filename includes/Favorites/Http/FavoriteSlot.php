@@ -6,10 +6,15 @@ namespace Zeromo\Community\Favorites\Http;
 
 use Zeromo\Community\Content\Api\CardSlot;
 use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\View\Partial;
 
 /** The favorite button in a card's action row. */
 final class FavoriteSlot implements CardSlot {
+
+	private bool $drawn = false;
+
+	public function __construct( private readonly Pages $pages ) {}
 
 	public function slot(): string {
 		return 'actions';
@@ -21,6 +26,10 @@ final class FavoriteSlot implements CardSlot {
 
 	public function html( array $post, int $viewer, bool $single ): string {
 		$fields = new Input( $post );
+		if ( ! $this->drawn ) {
+			$this->drawn = true;
+			add_action( 'wp_footer', $this->foot( ... ) );
+		}
 		return Partial::render(
 			'favorites/button',
 			array(
@@ -29,5 +38,12 @@ final class FavoriteSlot implements CardSlot {
 				'favorited' => $fields->flag( 'favorited' ),
 			)
 		);
+	}
+
+	/** The form that the page's buttons send without script, once. */
+	public function foot(): void {
+		if ( $this->pages->id( 'account' ) > 0 ) {
+			echo Partial::render( 'favorites/keep-form', array( 'action' => $this->pages->url( 'account', 'favorites' ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- a partial.
+		}
 	}
 }

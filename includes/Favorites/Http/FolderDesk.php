@@ -9,6 +9,7 @@ use Zeromo\Community\Favorites\Folder;
 use Zeromo\Community\Favorites\FolderFollows;
 use Zeromo\Community\Favorites\FolderService;
 use Zeromo\Community\Favorites\ItemRepository;
+use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\View\Partial;
@@ -56,6 +57,25 @@ final class FolderDesk {
 				'back'    => FavoriteLists::folder_url( $base, $folder->id ),
 				'first'   => null === $at ? '' : $here,
 				'next'    => count( $rows ) > self::POSTS && null !== $last ? add_query_arg( 'cursor', (string) new Cursor( $page[ $last ], $last ), $here ) : '',
+			)
+		);
+	}
+
+	/** 选择收藏夹 of a post, for those without script. */
+	public function keep( int $member, int $post ): string {
+		$found = $this->posts->items( array( $post ), $member )[0] ?? null;
+		if ( null === $found ) {
+			throw Failure::not_found();
+		}
+		$row     = self::row( $post, $found );
+		$folders = $this->folders->mine( $member, $post );
+		return Partial::render(
+			'favorites/keep',
+			array(
+				'post'   => array( 'id' => $post, 'title' => '' === $row['title'] ? $row['meta'] : $row['title'], 'url' => $row['url'] ),
+				'inside' => array_values( array_filter( $folders, static fn( Folder $one ): bool => $one->has ) ),
+				'others' => array_values( array_filter( $folders, static fn( Folder $one ): bool => ! $one->has ) ),
+				'form'   => array( 'id' => 0, 'title' => array() === $folders ? __( '默认收藏夹', 'zeromo-community' ) : '', 'description' => '', 'public' => true, 'preset' => false, 'post_id' => $post ),
 			)
 		);
 	}

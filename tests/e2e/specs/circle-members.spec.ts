@@ -167,6 +167,7 @@ test( 'asking, deciding and leaving work without script', async ( { open_as } ) 
 
 	await plain.goto( `${ circle.url }?tab=join` );
 	await door.getByRole( 'button', { name: '退出圈子' } ).click();
+	await plain.getByRole( 'alertdialog', { name: '退出这个圈子？' } ).getByRole( 'button', { name: '确定' } ).click();
 	await expect( plain.locator( '.zmo-hero' ).getByRole( 'button', { name: '申请加入' } ) ).toBeVisible();
 } );
 

@@ -131,7 +131,7 @@ test( 'what was found is narrowed by time and circle, and the address keeps the 
 test( 'a member makes, changes and deletes a folder in dialogs', async ( { member1, expect_accessible } ) => {
 	const name = `慢慢读 ${ Date.now() }`;
 	await member1.goto( '/account/favorites/' );
-	await member1.locator( 'summary', { hasText: '新建收藏夹' } ).click();
+	await member1.getByRole( 'button', { name: '新建收藏夹' } ).click();
 	const dialog = member1.getByRole( 'dialog', { name: '新建收藏夹' } );
 	const title = dialog.getByRole( 'textbox', { name: '名称' } );
 	await expect( title ).toBeFocused();
@@ -152,7 +152,7 @@ test( 'a member makes, changes and deletes a folder in dialogs', async ( { membe
 	expect( made.filter( ( url ) => url.endsWith( '/favorite' ) ) ).toHaveLength( 1 );
 
 	await card.click();
-	await member1.locator( 'summary', { hasText: '编辑' } ).click();
+	await member1.locator( '.zmo-fold__bar' ).getByRole( 'button', { name: '编辑' } ).click();
 	const edit = member1.getByRole( 'dialog', { name: '编辑收藏夹' } );
 	await expect( edit.getByRole( 'textbox', { name: '名称' } ) ).toHaveValue( name );
 	await expect( edit.getByRole( 'radio', { name: '私密' } ) ).toBeChecked();
@@ -160,7 +160,7 @@ test( 'a member makes, changes and deletes a folder in dialogs', async ( { membe
 	await expect( edit ).toBeHidden();
 	// On a fast machine the second press would be the second half of a double-click.
 	await expect( async () => {
-		await member1.locator( 'summary', { hasText: '编辑' } ).click();
+		await member1.locator( '.zmo-fold__bar' ).getByRole( 'button', { name: '编辑' } ).click();
 		await expect( edit ).toBeVisible( { timeout: 1000 } );
 	} ).toPass();
 	await edit.getByRole( 'textbox', { name: '名称' } ).fill( `${ name } 改` );
@@ -181,12 +181,14 @@ test( 'all of that works without script', async ( { open_as } ) => {
 	const page = await open_as( 'member2', { javaScriptEnabled: false } );
 	const name = `纸上 ${ Date.now() }`;
 	await page.goto( '/account/favorites/' );
-	await page.locator( 'summary', { hasText: '新建收藏夹' } ).click();
+	await page.getByRole( 'button', { name: '新建收藏夹' } ).click();
 	await page.getByRole( 'textbox', { name: '名称' } ).fill( name );
-	await page.getByRole( 'button', { name: '保存' } ).click();
+	await page.getByRole( 'dialog', { name: '新建收藏夹' } ).getByRole( 'button', { name: '确定' } ).click();
 	await page.getByRole( 'link', { name: new RegExp( name ) } ).click();
-	await page.getByRole( 'checkbox', { name: '里面的内容也会移出收藏' } ).check();
 	await page.getByRole( 'button', { name: '删除收藏夹' } ).click();
+	const question = page.getByRole( 'alertdialog', { name: '删除这个收藏夹？' } );
+	await expect( question ).toContainText( '里面的内容也会移出收藏' );
+	await question.getByRole( 'button', { name: '确定' } ).click();
 	await expect( page.getByText( name ) ).toHaveCount( 0 );
 	await page.goto( '/?s=的' );
 	const filter = page.getByRole( 'form', { name: '筛选' } );

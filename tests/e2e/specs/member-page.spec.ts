@@ -40,6 +40,10 @@ test( 'blocking and privacy work without script', async ( { open_as, member2 } )
 	await test.step( 'blocking and taking it back', async () => {
 		await plain.goto( '/member/member2/' );
 		await plain.getByRole( 'button', { name: '拉黑' } ).click();
+		await plain
+			.getByRole( 'alertdialog', { name: '拉黑这位成员？' } )
+			.getByRole( 'button', { name: '确定' } )
+			.click();
 		await plain.waitForURL( /\/member\/member2\// );
 		await plain.getByRole( 'button', { name: '移出黑名单' } ).click();
 		await expect( plain.getByRole( 'button', { name: '拉黑' } ) ).toBeVisible();

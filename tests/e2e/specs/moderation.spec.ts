@@ -50,7 +50,7 @@ test( 'a member reports a post, a moderator deletes it, both sides hear of it', 
 	await expect( row ).toContainText( '1 人举报' );
 	await expect( row ).toContainText( '同样的话发了很多遍' );
 	await expect_accessible( admin, '.zmo-desk' );
-	await row.locator( 'summary', { hasText: '删除' } ).click();
+	await row.getByRole( 'button', { name: '删除' } ).click();
 	const why = admin.getByRole( 'dialog', { name: '删除被举报的内容' } );
 	await why.getByRole( 'textbox', { name: '原因' } ).fill( '广告' );
 	await why.getByRole( 'button', { name: '确定' } ).click();
@@ -252,7 +252,7 @@ test( 'a private message that is taken back stays with its report', async ( { op
 	await admin.goto( '/account/moderation/' );
 	const row = admin.getByRole( 'listitem' ).filter( { hasText: words } );
 	await expect( row ).toContainText( '内容已被撤回或删除' );
-	await row.locator( 'summary', { hasText: '确认违规' } ).click();
+	await row.getByRole( 'button', { name: '确认违规' } ).click();
 	const why = admin.getByRole( 'dialog', { name: '确认违规' } );
 	await why.getByRole( 'textbox', { name: '原因' } ).fill( '广告' );
 	await why.getByRole( 'button', { name: '确定' } ).click();

@@ -147,8 +147,8 @@ test( 'likes of one post are one notice; they are read, deleted and emptied, wit
 	await expect( rows ).toHaveCount( before - 1 );
 	await answers.getByRole( 'button', { name: '全部已读' } ).click();
 	await expect( answers.locator( '.is-new' ) ).toHaveCount( 0 );
-	await answers.getByRole( 'checkbox', { name: '清空这些通知？' } ).check( { force: true } );
 	await answers.getByRole( 'button', { name: '清空' } ).click();
+	await still.getByRole( 'alertdialog', { name: '清空这些通知？' } ).getByRole( 'button', { name: '确定' } ).click();
 	await expect( answers.getByText( '还没有消息' ) ).toBeVisible();
 	await plain.close();
 

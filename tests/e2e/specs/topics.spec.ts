@@ -210,11 +210,11 @@ test( 'without script topics are followed and made by forms', async ( { open_as 
 	const maker = await open_as( 'admin', { javaScriptEnabled: false } );
 	const name = `表单${ Date.now() }`;
 	await maker.goto( '/topics/' );
-	await maker.getByText( '创建话题', { exact: true } ).click();
-	const form = maker.getByRole( 'form', { name: '创建话题' } );
+	await maker.getByRole( 'button', { name: '创建话题' } ).click();
+	const form = maker.getByRole( 'dialog', { name: '创建话题1' } );
 	await form.getByRole( 'textbox', { name: '话题名称' } ).fill( name );
 	await form.getByLabel( '话题图片' ).setInputFiles( PICTURE );
-	await form.getByRole( 'button', { name: '创建' } ).click();
+	await form.getByRole( 'button', { name: '确定' } ).click();
 	await expect( maker.getByRole( 'heading', { level: 1, name: `#${ name }#` } ) ).toBeVisible();
 } );
 

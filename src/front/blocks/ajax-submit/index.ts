@@ -1,5 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { messageOf } from '../../../shared/api/errors';
+import { openPopover } from '../../../shared/lib/popover';
 import { singlePress } from '../../../shared/lib/press';
 import { announceAnswer, followAnswer, readSending, sendForm } from '../../../shared/lib/send-form';
 import { confirm } from '../../../shared/ui/confirm';
@@ -45,13 +46,13 @@ export function mount( host: HTMLElement, props: Raw ): () => void {
 			control.removeAttribute( 'aria-busy' );
 		}
 	};
-	const run = singlePress( async () => {
+	const run = singlePress( async ( answered: boolean ) => {
 		if ( form && ! form.reportValidity() ) {
 			form.classList.add( 'was-validated' );
 			return;
 		}
 		const asked = question( props );
-		if ( asked && ! ( await confirm( { ...asked, danger: bool( props.danger ) } ) ) ) {
+		if ( asked && ! answered && ! ( await confirm( { ...asked, danger: bool( props.danger ) } ) ) ) {
 			return;
 		}
 		busy( true );
@@ -70,10 +71,19 @@ export function mount( host: HTMLElement, props: Raw ): () => void {
 	const own = form && host.contains( form ) ? form : null;
 	const listen = ( event: Event ) => {
 		event.preventDefault();
-		void run();
+		// The question of the server's HTML, opened before this script had come, has been answered by 确定.
+		const early = event.type === 'submit' && own ? openPopover( own ) : null;
+		early?.hidePopover();
+		void run( early !== null );
 	};
+	// The button that opens the server's question asks ours.
+	const opener = own?.querySelector< HTMLElement >( '[data-zmo-open]' );
 	const target = own ?? control;
 	const kind = own ? 'submit' : 'click';
 	target.addEventListener( kind, listen );
-	return () => target.removeEventListener( kind, listen );
+	opener?.addEventListener( 'click', listen );
+	return () => {
+		target.removeEventListener( kind, listen );
+		opener?.removeEventListener( 'click', listen );
+	};
 }

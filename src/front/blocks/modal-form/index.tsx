@@ -1,4 +1,5 @@
 import { isFailure, messageOf } from '../../../shared/api/errors';
+import { openPopover } from '../../../shared/lib/popover';
 import { singlePress } from '../../../shared/lib/press';
 import { announceAnswer, followAnswer, readSending, sendForm } from '../../../shared/lib/send-form';
 import { openModal } from '../../../shared/ui/modal';
@@ -114,7 +115,10 @@ export function mount( host: HTMLElement, props: Raw ): () => void {
 	// What is put right looks right while it is typed.
 	form.addEventListener( 'input', onInput );
 	opener?.addEventListener( 'click', onOpen );
-	if ( bool( props.open, opener === null ) ) {
+	// Opened without this script, which was still on its way: what is typed there goes on here.
+	const early = openPopover( host );
+	early?.hidePopover();
+	if ( early || bool( props.open, opener === null ) ) {
 		void open();
 	}
 	return () => {

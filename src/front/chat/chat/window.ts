@@ -111,7 +111,8 @@ export class ChatWindow {
 			}
 		} );
 		this.on( this.root, 'click', ( event ) => this.pressed( event ) );
-		this.on( this.root.querySelector< HTMLElement >( '[data-zmo-clear]' ), 'submit', ( event ) => {
+		// The form itself is sent by the server's question only, opened before this script had come.
+		this.on( this.root.querySelector< HTMLElement >( '[data-zmo-clear] [data-zmo-open]' ), 'click', ( event ) => {
 			event.preventDefault();
 			void this.clear();
 		} );

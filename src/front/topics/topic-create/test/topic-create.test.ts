@@ -6,7 +6,7 @@ import * as widget from '..';
 
 jest.mock( '../../../../shared/topic' );
 
-const MARKUP = '<summary>创建话题</summary><form aria-label="创建话题"></form>';
+const MARKUP = '<button type="button" data-zmo-open>创建话题</button><form aria-label="创建话题"></form>';
 
 describe( 'the button 创建话题', () => {
 	beforeEach( () => jest.spyOn( navigate, 'to' ).mockImplementation( () => undefined ) );
