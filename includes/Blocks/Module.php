@@ -105,6 +105,9 @@ final class Module extends BaseModule {
 				if ( str_contains( $request->get_route(), 'template' ) ) {
 					$register();
 				}
+				if ( str_contains( $request->get_route(), 'block-patterns' ) ) {
+					Patterns::register();
+				}
 				return $result;
 			},
 			10,

@@ -8,6 +8,8 @@
 
 declare(strict_types=1);
 
+use Zeromo\Community\Kernel\View\Widget;
+
 defined( 'ABSPATH' ) || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- the text is core's, the rest ready HTML of other partials.
@@ -27,7 +29,7 @@ defined( 'ABSPATH' ) || exit;
 <?php echo $v['media'] . $v['foot']; ?>
 </div>
 <?php if ( '' !== $v['actions'] ) : ?>
-<div class="zmo-actions"><a class="zmo-bar__say zmo-only-phone" href="#zmo-write"><?php esc_html_e( '说点什么…', 'zeromo-community' ); ?></a><?php echo $v['actions']; ?></div>
+<div class="zmo-actions"><a class="zmo-bar__say zmo-only-phone" href="#zmo-write" <?php echo Widget::attrs( 'scroll-to' ); ?>><?php esc_html_e( '说点什么…', 'zeromo-community' ); ?></a><?php echo $v['actions']; ?></div>
 <?php endif; ?>
 </article>
 <?php

@@ -68,6 +68,11 @@ foreach ( $v['posts'] as $item ) :
 			<?php if ( '' !== $edit ) : ?>
 				<a class="zmo-btn zmo-btn--s zmo-btn--soft" href="<?php echo esc_url( $edit ); ?>"><?php echo esc_html( $words[1] ); ?></a>
 			<?php endif; ?>
+			<?php
+			if ( FeedState::Scheduled === $v['state'] && '' !== $edit ) {
+				echo Partial::render( 'content/replan', array( 'id' => $post->int( 'id' ), 'type' => $post->text( 'post_type' ), 'at' => $post->part( 'state' )->text( 'publish_at' ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial.
+			}
+			?>
 			<span class="zmo-w" <?php echo Widget::attrs( 'dropdown', $menu ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by attrs(). ?>><button class="zmo-iconbtn" type="button" aria-label="<?php esc_attr_e( '更多', 'zeromo-community' ); ?>" aria-haspopup="menu" aria-expanded="false"><?php echo Icon::svg( 'ellipsis' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by attrs(). ?></button></span>
 		</div>
 	</article>

@@ -9,6 +9,7 @@
 declare(strict_types=1);
 
 use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\View\Widget;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -21,7 +22,7 @@ $post = new Input( $v['post'] );
 <?php endif; ?>
 <?php echo $v['head']; ?>
 <?php echo $v['parts'] . $v['foot']; ?>
-<div class="zmo-actions"><a class="zmo-bar__say zmo-only-phone" href="#zmo-write"><?php esc_html_e( '说点什么…', 'zeromo-community' ); ?></a><?php echo $v['actions']; ?></div>
+<div class="zmo-actions"><a class="zmo-bar__say zmo-only-phone" href="#zmo-write" <?php echo Widget::attrs( 'scroll-to' ); ?>><?php esc_html_e( '说点什么…', 'zeromo-community' ); ?></a><?php echo $v['actions']; ?></div>
 </article>
 <?php
 echo $v['after'];
