@@ -19,6 +19,8 @@ interface ZeromoConfig {
 	key?: string;
 	nonce?: string;
 	user?: number;
+	/** Bytes that PHP takes in one upload; for members. */
+	upload_max?: number;
 	/** What the room of signing in adds for its form above the page. */
 	sign?: { open: boolean; least?: number; links: { terms?: string; lost?: string } };
 	/** For a site's own scripts; see docs/how-to/new-tool.md. */

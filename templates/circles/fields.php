@@ -23,7 +23,7 @@ $pictures = array(
 <div class="zmo-field zmo-pic zmo-pic--<?php echo esc_attr( $name ); ?>" role="group" aria-label="<?php echo esc_attr( $label ); ?>" <?php echo Widget::attrs( 'picture-field', array( 'max_size' => $v['max_size'] * MB_IN_BYTES ) ); ?>>
 	<span class="zmo-pic__now"><?php echo Icon::svg( 'image' ); ?><img data-zmo-picture src="<?php echo esc_url( $url ); ?>" alt=""<?php echo '' === $url ? ' hidden' : ''; ?>></span>
 	<span class="zmo-pic__acts">
-		<label class="zmo-btn zmo-btn--s zmo-btn--line zmo-pic__pick"><input class="zmo-sr" type="file" name="<?php echo esc_attr( $name ); ?>" accept="image/jpeg,image/png,image/gif,image/webp"><?php echo Icon::svg( 'camera', 'zmo-icon--16' ); ?><span><?php echo esc_html( $choose ); ?></span></label>
+		<label class="zmo-btn zmo-btn--s zmo-btn--line zmo-pic__pick"><input class="zmo-sr" type="file" name="<?php echo esc_attr( $name ); ?>" data-zmo-id="<?php echo esc_attr( "{$name}_id" ); ?>" accept="image/jpeg,image/png,image/gif,image/webp"><?php echo Icon::svg( 'camera', 'zmo-icon--16' ); ?><span><?php echo esc_html( $choose ); ?></span></label>
 		<?php if ( '' !== $url ) : ?>
 			<label class="zmo-check"><input type="checkbox" name="<?php echo esc_attr( "{$name}_id" ); ?>" value="0"><span class="zmo-check__box"><?php echo Icon::svg( 'check' ); ?></span><span><?php echo esc_html( $drop ); ?></span></label>
 		<?php endif; ?>

@@ -17,13 +17,13 @@ defined( 'ABSPATH' ) || exit;
 ?>
 <details class="zmo-topic__manage">
 	<summary class="zmo-btn zmo-btn--s zmo-btn--line"><?php echo Icon::svg( 'settings', 'zmo-icon--16' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by svg(). ?><?php esc_html_e( '管理话题', 'zeromo-community' ); ?></summary>
-	<form method="post" enctype="multipart/form-data" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>" aria-label="<?php esc_attr_e( '修改话题', 'zeromo-community' ); ?>">
+	<form method="post" enctype="multipart/form-data" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>" aria-label="<?php esc_attr_e( '修改话题', 'zeromo-community' ); ?>" <?php echo Widget::attrs( 'ajax-submit', array( 'path' => "/topic/{$v['id']}", 'message' => __( '已保存', 'zeromo-community' ), 'reload' => true ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by attrs(). ?>>
 		<input type="hidden" name="action" value="<?php echo esc_attr( TopicPost::EDIT ); ?>">
 		<input type="hidden" name="_wpnonce" value="<?php echo esc_attr( wp_create_nonce( TopicPost::EDIT ) ); ?>">
 		<input type="hidden" name="id" value="<?php echo esc_attr( (string) $v['id'] ); ?>">
 		<div class="zmo-field zmo-pic zmo-pic--icon" role="group" aria-label="<?php esc_attr_e( '话题图片', 'zeromo-community' ); ?>" <?php echo Widget::attrs( 'picture-field', array( 'max_size' => $v['picture_max'] ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by attrs(). ?>>
 			<span class="zmo-pic__now"><img data-zmo-picture src="<?php echo esc_url( $v['icon_url'] ); ?>" alt=""></span>
-			<span class="zmo-pic__acts"><label class="zmo-btn zmo-btn--s zmo-btn--line zmo-pic__pick"><input class="zmo-sr" type="file" name="thumbnail" accept="image/jpeg,image/png,image/gif,image/webp"><?php echo Icon::svg( 'camera', 'zmo-icon--16' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by svg(). ?><span><?php esc_html_e( '更换图片', 'zeromo-community' ); ?></span></label></span>
+			<span class="zmo-pic__acts"><label class="zmo-btn zmo-btn--s zmo-btn--line zmo-pic__pick"><input class="zmo-sr" type="file" name="thumbnail" data-zmo-id="thumbnail_id" accept="image/jpeg,image/png,image/gif,image/webp"><?php echo Icon::svg( 'camera', 'zmo-icon--16' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by svg(). ?><span><?php esc_html_e( '更换图片', 'zeromo-community' ); ?></span></label></span>
 		</div>
 		<div class="zmo-field"><label class="zmo-field__l" for="zmo-topic-name"><?php esc_html_e( '话题名称', 'zeromo-community' ); ?></label><input class="zmo-input" id="zmo-topic-name" name="name" required pattern=".*\S.*" maxlength="<?php echo esc_attr( (string) $v['name_max'] ); ?>" value="<?php echo esc_attr( $v['title'] ); ?>" autocomplete="off"></div>
 		<div class="zmo-field"><label class="zmo-field__l" for="zmo-topic-text"><?php esc_html_e( '话题简介', 'zeromo-community' ); ?></label><textarea class="zmo-input" id="zmo-topic-text" name="description" rows="3" maxlength="<?php echo esc_attr( (string) $v['description_max'] ); ?>"><?php echo esc_textarea( $v['description'] ); ?></textarea></div>

@@ -5,6 +5,7 @@ import { routeNamed } from '../api/routes';
 import type { Named } from '../api/routes';
 import { ROUTES } from '../api/routes.gen';
 import { withSignIn } from '../gate';
+import { sendAhead } from '../media/ahead';
 import { toast } from '../ui/toast';
 import { bool, obj, str } from '../widget/props';
 import type { Raw } from '../widget/props';
@@ -62,7 +63,12 @@ export function sendForm( { target, data }: Sending, form: HTMLFormElement | nul
 	const values = form ? valuesOf( form, data ) : data;
 	const has_body = target.route.startsWith( 'POST ' );
 	const sent = values instanceof FormData && ! has_body ? Object.fromEntries( values.entries() ) : values;
-	return withSignIn( () => callNamed( target, sent as Values | FormData ) );
+	return withSignIn( async () => {
+		if ( form && sent instanceof FormData ) {
+			await sendAhead( form, sent );
+		}
+		return callNamed( target, sent as Values | FormData );
+	} );
 }
 
 /** Says the message and goes where the answer, or else the markup, says. Returns whether the page is left. */

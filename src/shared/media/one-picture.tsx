@@ -13,22 +13,6 @@ export interface Picture {
 	url: string;
 }
 
-/** Ids of files that the server has already: what was refused does not send its picture again. */
-const taken = new WeakMap< File, number >();
-
-/** Sends a picture and gives its id. `onSent` hears 0 to 1. */
-export async function upload( file: File, onSent: ( part: number ) => void ): Promise< number > {
-	const known = taken.get( file );
-	if ( known ) {
-		return known;
-	}
-	// Asked for when a picture is sent: most forms have none.
-	const { sendFile } = await import( './uploader' );
-	const item = await sendFile( file, { kind: 'image', onProgress: onSent } );
-	taken.set( file, item.id );
-	return item.id;
-}
-
 interface ButtonProps {
 	disabled: boolean;
 	onPick: ( file: File ) => void;

@@ -9,6 +9,7 @@ import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { Modal, openModal } from '../ui/modal';
 import { toast } from '../ui/toast';
+import { isTooMuchAtOnce, upload } from '../media/ahead';
 import { IMAGE_TYPES } from '../media/kinds';
 import { EMPTY, formOf, keepTopic, keptTopic, pictureProblem, problemFrom, problemsOf } from './model';
 import type { Field, MadeTopic, NewTopic, Problems } from './model';
@@ -113,9 +114,12 @@ function useNewTopic( { max_size, close }: CreateProps ) {
 			}
 			setSent( 0 );
 			try {
-				const made = await requireMember( () =>
-					call( 'POST /topic', formOf( topic ), { onProgress: setSent } )
-				);
+				const made = await requireMember( async () => {
+					const { thumbnail } = topic;
+					return thumbnail && isTooMuchAtOnce( thumbnail )
+						? call( 'POST /topic', formOf( topic, await upload( thumbnail, setSent ) ) )
+						: call( 'POST /topic', formOf( topic ), { onProgress: setSent } );
+				} );
 				if ( made ) {
 					keepTopic( EMPTY );
 					toast( __( '话题已创建', 'zeromo-community' ) );

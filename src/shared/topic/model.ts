@@ -62,11 +62,14 @@ export function problemFrom( field: string | undefined, message: string ): Probl
 	return { [ names[ field ?? '' ] ?? 'form' ]: message };
 }
 
-export function formOf( topic: NewTopic ): FormData {
+/** What is sent; a picture that went ahead is named by its id. */
+export function formOf( topic: NewTopic, picture_id = 0 ): FormData {
 	const form = new FormData();
 	form.append( 'name', topic.name.trim() );
 	form.append( 'description', topic.description.trim() );
-	if ( topic.thumbnail ) {
+	if ( picture_id > 0 ) {
+		form.append( 'thumbnail_id', String( picture_id ) );
+	} else if ( topic.thumbnail ) {
 		form.append( 'thumbnail', topic.thumbnail, topic.thumbnail.name );
 	}
 	return form;

@@ -2,6 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { call } from '../../../shared/api/client';
 import { messageOf } from '../../../shared/api/errors';
 import { requireMember } from '../../../shared/gate';
+import { isTooMuchAtOnce, upload } from '../../../shared/media/ahead';
 import { toast } from '../../../shared/ui/toast';
 import { num } from '../../../shared/widget/props';
 import type { Raw } from '../../../shared/widget/props';
@@ -45,6 +46,9 @@ export function mount( host: HTMLElement, props: Raw ): () => void {
 	const send = async ( file: File ) => {
 		const before = { src: picture.src, hidden: picture.hidden };
 		const preview = URL.createObjectURL( file );
+		const tell = ( part: number ) =>
+			/* translators: %s: percent */
+			say( sprintf( __( '正在上传 %s', 'zeromo-community' ), formatPercent( part ) ) );
 		const form = new FormData();
 		form.append( 'image', file );
 		picture.src = preview;
@@ -53,11 +57,9 @@ export function mount( host: HTMLElement, props: Raw ): () => void {
 		input.disabled = true;
 		try {
 			const answer = await requireMember( () =>
-				call( route, form, {
-					onProgress: ( part ) =>
-						/* translators: %s: percent */
-						say( sprintf( __( '正在上传 %s', 'zeromo-community' ), formatPercent( part ) ) ),
-				} )
+				isTooMuchAtOnce( file )
+					? upload( file, tell ).then( ( id ) => call( route, { 'image-id': id } ) )
+					: call( route, form, { onProgress: tell } )
 			);
 			if ( answer ) {
 				picture.src = answer[ 'image-url' ];

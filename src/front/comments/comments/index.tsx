@@ -8,7 +8,7 @@ import { requireMember } from '../../../shared/gate';
 import { formatCount } from '../../../shared/lib/format';
 import { prefersReducedMotion } from '../../../shared/lib/motion';
 import { once } from '../../../shared/lib/once';
-import { upload } from '../../../shared/media/one-picture';
+import { upload } from '../../../shared/media/ahead';
 import { confirm } from '../../../shared/ui/confirm';
 import { toast } from '../../../shared/ui/toast';
 import { insertHtml, parseHtml, replaceHtml } from '../../../shared/widget/html';
