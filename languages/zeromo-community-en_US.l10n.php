@@ -234,6 +234,7 @@ return array(
 		"unit of large numbers\4亿" => "B",
 		"仅圈友" => "Members only",
 		"仅圈友可见" => "Visible to members only",
+		"仅圈友可见的圈子里和未公开的动态，图片没有公开地址，打开时再查权限" => "Pictures of activities in members-only circles and of activities that are not public have no public address; the right is asked for when they are opened",
 		"今天" => "Today",
 		"今天 %s" => "Today %s",
 		"今天想留下点什么？" => "What's on your mind today?",

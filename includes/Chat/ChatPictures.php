@@ -25,7 +25,7 @@ final class ChatPictures {
 	 * @return array{int, string}
 	 */
 	public function copy( int $member, int $image ): array {
-		$this->library->need_own( array( $image ), $member, 'image' );
+		$this->library->need_own( array( $image ), $member, 'image', false );
 		return $this->sheltered( $image ) ?? throw Failure::not_found();
 	}
 

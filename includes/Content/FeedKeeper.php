@@ -8,6 +8,7 @@ use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Content\Api\ActivityPublished;
 use Zeromo\Community\Content\Api\WroteEarlier;
 use Zeromo\Community\Content\Articles\ArticleCircles;
+use Zeromo\Community\Content\Pictures\PictureWatch;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Conflict;
 use Zeromo\Community\Kernel\Database\Counters;
@@ -34,7 +35,8 @@ final class FeedKeeper {
 		private readonly Db $db,
 		private readonly Events $events,
 		private readonly ArticleCircles $articles,
-		private readonly Clock $clock
+		private readonly Clock $clock,
+		private readonly PictureWatch $pictures
 	) {}
 
 	/**
@@ -61,6 +63,7 @@ final class FeedKeeper {
 				}
 				$this->topics_changed( $old, $entry );
 				$this->count( $old, $entry );
+				$this->pictures->changed( $old, $entry );
 				if ( ! $fresh && $entry->created !== $old?->created ) {
 					$this->rescore( $entry->post_id );
 				}
@@ -84,6 +87,7 @@ final class FeedKeeper {
 				}
 				$this->feed->set_topics( $post_id, $mark->topics, array(), FeedState::Trash, $mark->created );
 				$this->count( $mark, null );
+				$this->pictures->changed( $mark, null );
 				return true;
 			}
 		);
@@ -96,6 +100,7 @@ final class FeedKeeper {
 				$mark = $this->feed->mark( $post_id );
 				if ( null !== $mark && $this->feed->remove( $post_id ) ) {
 					$this->count( $mark, null );
+					$this->pictures->changed( $mark, null );
 				}
 			}
 		);

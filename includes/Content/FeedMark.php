@@ -16,6 +16,8 @@ final class FeedMark {
 	 * @param int       $circle_id 0 for none.
 	 * @param int       $created   Unix seconds.
 	 * @param list<int> $topics    Topics.
+	 * @param string    $images    Snapshot of its pictures as JSON, empty for none.
+	 * @param string    $parts     Copies of its parts as JSON, likewise.
 	 */
 	public function __construct(
 		public readonly int $post_id,
@@ -25,7 +27,9 @@ final class FeedMark {
 		public readonly int $author_id,
 		public readonly int $circle_id,
 		public readonly int $created,
-		public readonly array $topics
+		public readonly array $topics,
+		public readonly string $images = '',
+		public readonly string $parts = ''
 	) {}
 
 	public function listed(): bool {

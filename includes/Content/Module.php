@@ -30,6 +30,8 @@ use Zeromo\Community\Content\Mentions\MentionTeller;
 use Zeromo\Community\Content\Parts\LockWiring;
 use Zeromo\Community\Content\Parts\ArticleField;
 use Zeromo\Community\Content\Parts\MediaGone;
+use Zeromo\Community\Content\Pictures\PicturePlaces;
+use Zeromo\Community\Content\Pictures\PictureWiring;
 use Zeromo\Community\Content\Sql\FeedTables;
 use Zeromo\Community\Content\Sql\PickedColumn;
 use Zeromo\Community\Content\Sql\SqlMentionRepository;
@@ -60,6 +62,7 @@ final class Module extends BaseModule {
 		$c->get( Events::class )->on_kept( ActivityPublished::class, static fn( ActivityPublished $event ) => $c->get( MentionTeller::class )->tell( $event->post_id ) );
 		add_action( 'deleted_post', static fn( int $id ) => $c->get( MentionRepository::class )->post_gone( $id ) );
 		add_action( 'deleted_user', static fn( int $id ) => $c->get( MentionRepository::class )->member_gone( $id ) );
+		PictureWiring::boot( $c );
 		CircleWiring::boot( $c );
 		ArticleWiring::boot( $c );
 		add_action( 'zeromo_daily', static fn() => $c->get( PostStore::class )->forget_claims( time() - self::CLAIMS_LIVE ) );
@@ -102,6 +105,12 @@ final class Module extends BaseModule {
 		return array(
 			'content_feed' => static fn( Container $c ): bool => $c->get( FeedSync::class )->backfill(),
 			'content_picked' => static fn( Container $c, Db $db ): bool => PickedColumn::fill( $db ),
+			'content_guarded_pictures' => static function ( Container $c ): bool {
+				if ( $c->get( PicturePlaces::class )->has_posts() ) {
+					PictureWiring::walk( $c );
+				}
+				return true;
+			},
 			'content_wrote' => static fn( Container $c ): bool => Services::newest( $c )->repair() >= 0,
 		);
 	}
@@ -138,6 +147,7 @@ final class Module extends BaseModule {
 				'default'     => array( 'circle', 'topic', 'emoji', 'image', 'video', 'link', 'file', 'poll' ),
 				'description' => __( '发布框里的工具', 'zeromo-community' ),
 			),
+			'protect_circle_pictures' => array( 'type' => 'boolean', 'default' => true, 'description' => __( '仅圈友可见的圈子里和未公开的动态，图片没有公开地址，打开时再查权限', 'zeromo-community' ) ),
 			'activity_base'      => array( 'type' => 'string', 'pattern' => '^[^/?#]*$', 'maxLength' => 50, 'default' => $this->defaults()['activity_base'], 'description' => __( '动态地址的前缀', 'zeromo-community' ) ),
 		);
 	}

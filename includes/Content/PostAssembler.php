@@ -238,7 +238,7 @@ final class PostAssembler {
 			$snapshot = json_decode( (string) $row['images'], true );
 			/** @var Snapshot $snapshot */
 			$snapshot = is_array( $snapshot ) ? array_values( $snapshot ) : array();
-			foreach ( $this->library->images( $snapshot ) as $image ) {
+			foreach ( $this->library->images( $snapshot, $id ) as $image ) {
 				$colors[ $image['id'] ] = $image['color'];
 				$images[]               = array( 'id' => $image['id'], 'url' => $image['url'], 'thumb' => $image['thumb'], 'w' => $image['w'], 'h' => $image['h'], 'alt' => $image['alt'] );
 			}

@@ -59,6 +59,8 @@ use Zeromo\Community\Content\Parts\MediaParts;
 use Zeromo\Community\Content\Mentions\MentionPart;
 use Zeromo\Community\Content\Mentions\MentionRepository;
 use Zeromo\Community\Content\Mentions\MentionTeller;
+use Zeromo\Community\Content\Pictures\PictureWatch;
+use Zeromo\Community\Content\Pictures\PictureWiring;
 use Zeromo\Community\Content\Sql\AuthorCounts;
 use Zeromo\Community\Content\Sql\CircleWeeks;
 use Zeromo\Community\Content\Sql\CoreClauses;
@@ -165,7 +167,8 @@ final class Services {
 		$c->set( PostStore::class, static fn( Container $c ): PostStore => new SqlPostStore( $c->get( Db::class ) ) );
 		$c->set( CoreHooks::class, static fn( Container $c ): CoreHooks => new CoreHooks( static fn(): Jobs => $c->get( Jobs::class ) ) );
 		$c->contribute( JobHandler::class, static fn( Container $c ): JobHandler => $c->get( CoreHooks::class ) );
-		$c->set( FeedKeeper::class, static fn( Container $c ): FeedKeeper => new FeedKeeper( $c->get( FeedRepository::class ), $c->get( Circles::class ), $c->get( Topics::class ), $c->get( PostStore::class ), $c->get( Counters::class ), $c->get( Db::class ), $c->get( Events::class ), $c->get( ArticleCircles::class ), $c->get( Clock::class ) ) );
+		$c->set( FeedKeeper::class, static fn( Container $c ): FeedKeeper => new FeedKeeper( $c->get( FeedRepository::class ), $c->get( Circles::class ), $c->get( Topics::class ), $c->get( PostStore::class ), $c->get( Counters::class ), $c->get( Db::class ), $c->get( Events::class ), $c->get( ArticleCircles::class ), $c->get( Clock::class ), $c->get( PictureWatch::class ) ) );
+		PictureWiring::register( $c );
 		$c->set( FeedProjector::class, static fn( Container $c ): FeedProjector => new FeedProjector( $c->get( Library::class ), $c->get( PostStore::class ), $c->get( PostParts::class ) ) );
 		$c->set( TopicMover::class, static fn( Container $c ): TopicMover => new TopicMover( new SqlTopicMoves( $c->get( Db::class ) ), $c->get( Topics::class ), $c->get( CircleBoard::class ), $c->get( Db::class ) ) );
 		$c->set( FeedSync::class, static fn( Container $c ): FeedSync => new FeedSync( $c->get( FeedProjector::class ), $c->get( FeedKeeper::class ), $c->get( FeedRepository::class ), $c->get( PostStore::class ), $c->get( CoreHooks::class ), $c->get( Settings::class ) ) );

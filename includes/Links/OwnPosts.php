@@ -64,7 +64,7 @@ final class OwnPosts {
 		return array(
 			'title'       => $post->title,
 			'description' => str_starts_with( $post->excerpt, rtrim( $post->title, '…' ) ) ? '' : $post->excerpt,
-			'image'       => $this->library->images( $picture )[0]['thumb'] ?? '',
+			'image'       => $this->library->images( $picture, $post->id )[0]['thumb'] ?? '',
 		);
 	}
 }

@@ -15,7 +15,7 @@ final class Clearance {
 
 	private const STEP = 200;
 
-	public function __construct( private readonly ClearanceRows $rows ) {}
+	public function __construct( private readonly ClearanceRows $rows, private readonly PictureMover $mover ) {}
 
 	/** Does it; may be repeated after an interruption. */
 	public function run(): void {
@@ -34,6 +34,7 @@ final class Clearance {
 				if ( ! self::is_ours( $id, $row['name'], $row['status'] ) ) {
 					continue;
 				}
+				$this->mover->give_back( $id, GuardedLibrary::MARK );
 				$file = get_post_meta( $id, '_wp_attached_file', true );
 				$file = is_string( $file ) ? $file : '';
 				$stays = in_array( $id, $covers, true ) || isset( $shown[ substr( basename( $file ), 0, 32 ) ] );

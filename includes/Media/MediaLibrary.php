@@ -28,13 +28,17 @@ final class MediaLibrary implements Library {
 	 * @param \Closure(): Shelter     $shelter Likewise.
 	 * @param \Closure(int, string, int): void $judge Looks at a new picture: attachment, file, owner.
 	 * @param \Closure(int): bool     $shows   Whether an attachment may be told of where something is printed now.
+	 * @param \Closure(list<int>): void $show  Gives guarded pictures their addresses back.
 	 */
-	public function __construct( private readonly MediaRepository $media, private readonly \Closure $intake, private readonly \Closure $shelter, private readonly \Closure $judge, private readonly \Closure $shows ) {}
+	public function __construct( private readonly MediaRepository $media, private readonly \Closure $intake, private readonly \Closure $shelter, private readonly \Closure $judge, private readonly \Closure $shows, private readonly \Closure $show ) {}
 
-	public function need_own( array $ids, int $member, string $type ): void {
+	public function need_own( array $ids, int $member, string $type, bool $shown = true ): void {
 		$this->need_media( $ids, $member, $type );
 		if ( 'image' === $type && array() !== $this->held( $ids ) ) {
 			throw Failures::held();
+		}
+		if ( 'image' === $type && $shown ) {
+			( $this->show )( array_values( array_unique( $ids ) ) );
 		}
 	}
 
@@ -88,12 +92,16 @@ final class MediaLibrary implements Library {
 		return array_values( array_filter( $ids, $this->shows ) );
 	}
 
-	public function images( array $snapshot ): array {
+	public function misplaced( array $snapshot, bool $guarded ): array {
+		return array_column( array_filter( $snapshot, static fn( array $image ): bool => PrivateFolder::holds( $image['f'] ) !== $guarded ), 'id' );
+	}
+
+	public function images( array $snapshot, int $post_id = 0 ): array {
 		if ( array() === $snapshot ) {
 			return array();
 		}
 		$base   = wp_get_upload_dir()['baseurl'] . '/';
-		$closed = static fn( int $id, bool $small ): string => home_url( '/?' . FileLinks::FILE . "=0-$id" . ( $small ? '&' . FileLinks::SIZE . '=' . FileLinks::SMALL : '' ) );
+		$closed = static fn( int $id, bool $small ): string => home_url( '/?' . FileLinks::FILE . "=$post_id-$id" . ( $small ? '&' . FileLinks::SIZE . '=' . FileLinks::SMALL : '' ) );
 		return array_map(
 			static fn( array $image ): array => array(
 				'id'    => $image['id'],

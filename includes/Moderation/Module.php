@@ -66,7 +66,7 @@ final class Module extends BaseModule {
 		$c->set( Targets::class, static fn( Container $c ): Targets => new Targets( static fn(): array => $c->all( ReportTarget::class ) ) );
 		$c->set( ReportPictures::class, static fn( Container $c ): ReportPictures => new ReportPictures( $c->get( Library::class ), $c->get( Files::class ) ) );
 		$c->contribute( FileGuard::class, static fn( Container $c ): FileGuard => new ReportFiles( $c->get( CaseRepository::class ) ) );
-		$c->contribute( MediaUse::class, static fn( Container $c ): MediaUse => new MediaUse( $c->get( Db::class )->table( 'report' ), 'image_id' ) );
+		$c->contribute( MediaUse::class, static fn( Container $c ): MediaUse => new MediaUse( $c->get( Db::class )->table( 'report' ), 'image_id', '', false, false ) );
 		$c->set( ReportService::class, static fn( Container $c ): ReportService => new ReportService( $c->get( Targets::class ), $c->get( CaseRepository::class ), $c->get( ReportPictures::class ), $c->get( Db::class ), $c->get( Clock::class ) ) );
 		$c->set( CaseService::class, static fn( Container $c ): CaseService => new CaseService( $c->get( Staff::class ), $c->get( Targets::class ), $c->get( CaseRepository::class ), $c->get( StaffLog::class ), $c->get( Events::class ), $c->get( Db::class ), $c->get( Clock::class ) ) );
 		$c->set( PersonalData::class, static fn( Container $c ): PersonalData => new PersonalData( $c->get( CaseRepository::class ), $c->get( ReportService::class ), $c->get( ReportPictures::class ), $c->get( WordRepository::class ), $c->get( Targets::class ), $c->get( BanRepository::class ), $c->get( SqlStaffLog::class ) ) );

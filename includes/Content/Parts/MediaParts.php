@@ -7,9 +7,11 @@ namespace Zeromo\Community\Content\Parts;
 use Zeromo\Community\Content\Api\CardSlot;
 use Zeromo\Community\Content\Api\PostPart;
 use Zeromo\Community\Content\Api\Posts;
+use Zeromo\Community\Content\Api\Visibility;
 use Zeromo\Community\Content\FeedProjector;
 use Zeromo\Community\Content\FeedSync;
 use Zeromo\Community\Content\Http\SentFile;
+use Zeromo\Community\Content\PostStore;
 use Zeromo\Community\Content\PublishService;
 use Zeromo\Community\Content\Sql\SqlMediaMeta;
 use Zeromo\Community\Kernel\Container;
@@ -32,10 +34,10 @@ final class MediaParts {
 		$c->contribute( PostPart::class, static fn( Container $c ): PostPart => new FilePart( $c->get( Files::class ), $c->get( MediaMeta::class ) ) );
 		$c->contribute( CardSlot::class, static fn(): CardSlot => new VideoSlot() );
 		$c->contribute( CardSlot::class, static fn(): CardSlot => new FileSlot() );
-		$c->contribute( FileGuard::class, static fn( Container $c ): FileGuard => new PostFiles( $c->get( Posts::class ) ) );
-		$c->contribute( MediaUse::class, static fn( Container $c ): MediaUse => new MediaUse( $c->get( Db::class )->table( 'draft' ), 'fields', '', true ) );
+		$c->contribute( FileGuard::class, static fn( Container $c ): FileGuard => new PostFiles( $c->get( Posts::class ), $c->get( Visibility::class ), $c->get( PostStore::class ), $c->get( MediaMeta::class ) ) );
+		$c->contribute( MediaUse::class, static fn( Container $c ): MediaUse => new MediaUse( $c->get( Db::class )->table( 'draft' ), 'fields', '', true, false ) );
 		foreach ( array( FeedProjector::IMAGE, MediaMeta::VIDEO, MediaMeta::COVER, MediaMeta::FILE ) as $key ) {
-			$c->contribute( MediaUse::class, static fn( Container $c ): MediaUse => new MediaUse( $c->get( Db::class )->core( 'postmeta' ), 'meta_value', $key ) );
+			$c->contribute( MediaUse::class, static fn( Container $c ): MediaUse => new MediaUse( $c->get( Db::class )->core( 'postmeta' ), 'meta_value', $key, false, false ) );
 		}
 	}
 }

@@ -63,7 +63,7 @@ final class VideoPart implements PostPart, ShutPart {
 		$cover = $sent->has( 'cover' ) ? $sent->int( 'cover' ) : ( $same ? $had->int( 'cover' ) : $this->files->find( $video )->cover ?? 0 );
 		$kept  = $same ? $had->int( 'cover' ) : 0;
 		if ( $cover > 0 && $cover !== $kept ) {
-			$this->library->need_own( array( $cover ), $place->member, 'image' );
+			$this->library->need_own( array( $cover ), $place->member, 'image', false );
 		}
 		return array( 'id' => $video, 'cover' => $cover, 'kept' => true );
 	}
@@ -93,7 +93,7 @@ final class VideoPart implements PostPart, ShutPart {
 		$out = array();
 		foreach ( $cards as $card ) {
 			$in                    = new Input( $card->value );
-			$cover                 = $this->library->images( self::snapshot( $card->value['cover'] ?? null ) )[0] ?? null;
+			$cover                 = $this->library->images( self::snapshot( $card->value['cover'] ?? null ), $card->post_id )[0] ?? null;
 			$out[ $card->post_id ] = array(
 				'video' => array(
 					'id'       => $in->int( 'id' ),

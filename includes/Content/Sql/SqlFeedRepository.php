@@ -86,7 +86,7 @@ final class SqlFeedRepository implements FeedRepository {
 	}
 
 	public function mark( int $post_id ): ?FeedMark {
-		$row = $this->db->row( "SELECT post_id, status, announced, rev, author_id, circle_id, created, topics FROM {$this->feed()} WHERE post_id = %d", array( $post_id ) );
+		$row = $this->db->row( "SELECT post_id, status, announced, rev, author_id, circle_id, created, topics, images, parts FROM {$this->feed()} WHERE post_id = %d", array( $post_id ) );
 		return null === $row ? null : new FeedMark(
 			(int) $row['post_id'],
 			FeedState::tryFrom( (int) $row['status'] ) ?? FeedState::Other,
@@ -95,7 +95,9 @@ final class SqlFeedRepository implements FeedRepository {
 			(int) $row['author_id'],
 			(int) $row['circle_id'],
 			(int) $row['created'],
-			FeedMark::ids( (string) $row['topics'] )
+			FeedMark::ids( (string) $row['topics'] ),
+			(string) $row['images'],
+			(string) $row['parts']
 		);
 	}
 

@@ -21,8 +21,9 @@ interface Library {
 	 * @param list<int> $ids    Media items.
 	 * @param int       $member Owner.
 	 * @param string    $type   image, video, audio or file.
+	 * @param bool      $shown  Pictures are to be shown to everybody there: a guarded one gets its address back. False for posts, and where a copy is made.
 	 */
-	public function need_own( array $ids, int $member, string $type ): void;
+	public function need_own( array $ids, int $member, string $type, bool $shown = true ): void;
 
 	/**
 	 * The same for pictures of what a moderator sees first: one that is held may stand there, too.
@@ -58,12 +59,21 @@ interface Library {
 	public function placeable( array $ids ): array;
 
 	/**
-	 * A snapshot with addresses; no query. A held picture has one that asks for the right.
+	 * A snapshot with addresses; no query. A picture that is held or guarded has one that asks for the right.
 	 *
 	 * @param Snapshot $snapshot From snapshot().
+	 * @param int      $post_id  Post it stands in; 0 for its owner's own look, and where there are no guarded ones.
 	 * @return list<Image>
 	 */
-	public function images( array $snapshot ): array;
+	public function images( array $snapshot, int $post_id = 0 ): array;
+
+	/**
+	 * Those of the pictures that lie elsewhere than they should: with an address where they should be guarded, or without one; no query.
+	 *
+	 * @param Snapshot $snapshot From snapshot().
+	 * @return list<int>
+	 */
+	public function misplaced( array $snapshot, bool $guarded ): array;
 
 	/**
 	 * What is kept of pictures that are to be hidden: of copies without an address, see Files::address(). A copy stays as it is.

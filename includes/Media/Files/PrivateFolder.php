@@ -14,6 +14,9 @@ final class PrivateFolder {
 	/** Folder of the files FolderProbe asks for. */
 	public const PROBES = 'probe';
 
+	/** Folder of the files that are locked while others are moved. */
+	public const TURNS = 'turns';
+
 	private const DENY = "# Nothing in here has an address of its own.\n<IfModule mod_authz_core.c>\n\tRequire all denied\n</IfModule>\n<IfModule !mod_authz_core.c>\n\tDeny from all\n</IfModule>\n";
 
 	/** Absolute path, made when it is not there. */
@@ -86,6 +89,18 @@ final class PrivateFolder {
 			$out[ $name ] = $token;
 		}
 		return $out;
+	}
+
+	/**
+	 * A file to lock while files are moved, opened.
+	 *
+	 * @return resource
+	 */
+	public function turn( int $number ): mixed {
+		$folder = $this->path() . '/' . self::TURNS;
+		$this->make( $folder );
+		$file = @fopen( "$folder/$number.lock", 'c' ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- a file of this server; what goes wrong is told by the answer.
+		return false === $file ? throw Failures::storage_full() : $file;
 	}
 
 	/** Where an upload in parts grows. */

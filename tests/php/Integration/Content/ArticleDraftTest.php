@@ -5,10 +5,13 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Integration\Content;
 
 use Zeromo\Community\Content\Api\Posts;
+use Zeromo\Community\Content\Api\Visibility;
 use Zeromo\Community\Content\EditorPost;
 use Zeromo\Community\Content\FeedState;
 use Zeromo\Community\Content\OwnDrafts;
+use Zeromo\Community\Content\Parts\MediaMeta;
 use Zeromo\Community\Content\Parts\PostFiles;
+use Zeromo\Community\Content\PostStore;
 use Zeromo\Community\Media\Api\FileRight;
 use Zeromo\Community\Tests\Integration\Media\Films;
 use Zeromo\Community\Tests\Integration\Media\Pictures;
@@ -148,7 +151,7 @@ final class ArticleDraftTest extends ContentTestCase {
 		$file  = $this->data( $this->rest( 'POST', '/media', array(), array( 'files' => $drawn->files( array( 'a.pdf' => Films::pdf() ) ) ) ) )[0]['id'];
 		$form  = array( 'post_title' => '手冲', 'post_content' => '<p>磨</p>', 'video_id' => $video, 'file_id' => $file );
 		$id    = $this->data( $this->send( $form ) )['id'];
-		$guard = new PostFiles( $this->service( Posts::class ) );
+		$guard = new PostFiles( $this->service( Posts::class ), $this->service( Visibility::class ), $this->service( PostStore::class ), $this->service( MediaMeta::class ) );
 		$this->as_user( 0 );
 		$post = $this->data( $this->rest( 'GET', "/content/$id" ) );
 		$this->assertSame( array( $video, 'a.pdf' ), array( $post['video']['id'], $post['file']['filename'] ) );

@@ -1,0 +1,154 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Content\Pictures;
+
+use Zeromo\Community\Content\ContentVisibility;
+use Zeromo\Community\Content\Parts\MediaMeta;
+use Zeromo\Community\Content\PostStore;
+use Zeromo\Community\Content\Sql\PicturedRows;
+use Zeromo\Community\Kernel\Database\Conflict;
+use Zeromo\Community\Kernel\Jobs\IdsJob;
+use Zeromo\Community\Kernel\Jobs\JobHandler;
+use Zeromo\Community\Kernel\Jobs\Jobs;
+use Zeromo\Community\Media\Api\GuardedPictures;
+use Zeromo\Community\Media\Api\Library;
+
+/**
+ * Moves pictures of posts to where they belong: those that only posts show which a visitor cannot see are guarded. After the
+ * commit, and as the job of going over many posts. May be repeated.
+ */
+final class PicturePlaces implements JobHandler {
+
+	/** Job of going over the posts of a circle, or all. */
+	public const WALK = 'picture_walk';
+
+	/** Seconds of the first piece, which the request that has caused it waits for, and of each other. */
+	private const FIRST = 3;
+	private const PIECE = 20;
+
+	/** Seconds after which a picture that was moved is looked at once more. */
+	private const AGAIN = 60;
+
+	/** Times to read rows again that somebody else has changed. */
+	private const TRIES = 5;
+
+	/** Posts read at a time. */
+	private const STEP = 100;
+
+	/** @param \Closure(): Jobs $jobs Asked for when there is more to do. */
+	public function __construct(
+		private readonly GuardedPictures $guarded,
+		private readonly Library $library,
+		private readonly PictureWatch $watch,
+		private readonly ContentVisibility $visibility,
+		private readonly PostStore $store,
+		private readonly MediaMeta $meta,
+		private readonly PicturedRows $rows,
+		private readonly \Closure $jobs
+	) {}
+
+	/** A picture goes where it belongs now, and the rows that show it follow. */
+	public function settle( int $picture ): void {
+		if ( $this->guarded->place( $picture, fn(): ?bool => $this->is_hidden( $picture ) ) ) {
+			// Who has read the former place and stores it after this has nothing to notice.
+			( $this->jobs )()->add( PictureWatch::JOB, IdsJob::payload( array( $picture ) ), self::AGAIN, "again-$picture" );
+		}
+		// Also when it was moved by a call that did not come to its end.
+		$now = $this->library->snapshot( array( $picture ) )[0] ?? null;
+		if ( null !== $now ) {
+			$this->follow( $now );
+		}
+		if ( $this->guarded->shown_soon( $picture ) ) {
+			( $this->jobs )()->add( PictureWatch::JOB, IdsJob::payload( array( $picture ) ), DAY_IN_SECONDS + MINUTE_IN_SECONDS, "shown-$picture" );
+		}
+	}
+
+	/** All pictures of a post. */
+	public function settle_post( int $post ): void {
+		array_map( $this->settle( ... ), array_values( array_unique( array_filter( array( ...$this->store->images( $post ), $this->meta->get( $post, MediaMeta::COVER ) ) ) ) ) );
+	}
+
+	public function kind(): string {
+		return self::WALK;
+	}
+
+	public function in_unit(): bool {
+		return false;
+	}
+
+	/**
+	 * Goes over posts with pictures, a bounded time a piece.
+	 *
+	 * @param array<mixed> $payload `circle`, 0 for all; `above`: only posts above this one.
+	 */
+	public function run( array $payload, bool $again ): void {
+		$circle = is_int( $payload['circle'] ?? null ) ? $payload['circle'] : 0;
+		$above  = is_int( $payload['above'] ?? null ) ? $payload['above'] : 0;
+		$until  = time() + ( 0 === $above ? self::FIRST : self::PIECE );
+		do {
+			$rows = $this->rows->page( $circle, $above, self::STEP );
+			$more = self::STEP === count( $rows );
+			foreach ( $rows as $row ) {
+				array_map( $this->settle( ... ), $this->watch->misplaced( $row ) );
+				$above = (int) $row['post_id'];
+				if ( time() > $until ) {
+					( $this->jobs )()->add( self::WALK, array( 'circle' => $circle, 'above' => $above ), 1 );
+					return;
+				}
+			}
+		} while ( $more );
+	}
+
+	/**
+	 * Rows that keep another place of the picture are given this one, and nothing else of them changes.
+	 *
+	 * @param array{id: int, f: string, t: string, ...} $now From snapshot().
+	 */
+	private function follow( array $now ): void {
+		$place = array( 'f' => $now['f'], 't' => $now['t'] );
+		$stays = static fn( mixed $one ): mixed => is_array( $one ) && ( $one['id'] ?? 0 ) === $now['id'] ? array_replace( $one, $place ) : $one;
+		for ( $try = 0; $try < self::TRIES; $try++ ) {
+			$missed = false;
+			foreach ( $this->rows->of( $this->posts( $now['id'] ) ) as $row ) {
+				$images = PictureWatch::decode( (string) $row['images'] );
+				$parts  = PictureWatch::decode( (string) $row['parts'] );
+				$moved  = array( array_map( $stays, $images ), $parts );
+				if ( is_array( $parts['video'] ?? null ) && is_array( $parts['video']['cover'] ?? null ) ) {
+					$moved[1]['video'] = array_replace( $parts['video'], array( 'cover' => array_map( $stays, $parts['video']['cover'] ) ) );
+				}
+				$missed = ( array( $images, $parts ) !== $moved && ! $this->rows->put( (int) $row['post_id'], (int) $row['rev'], ...$moved ) ) || $missed;
+			}
+			if ( ! $missed ) {
+				return;
+			}
+		}
+		throw new Conflict( 'Rows of the feed were changed by others again and again' );
+	}
+
+	/** Whether there are posts to go over at all. */
+	public function has_posts(): bool {
+		return array() !== $this->rows->page( 0, 0, 1 );
+	}
+
+	/** Whether no post shows it to a visitor; null where no post shows it. */
+	private function is_hidden( int $picture ): ?bool {
+		$posts = $this->posts( $picture );
+		if ( array() === $posts ) {
+			return null;
+		}
+		return $this->watch->is_on() && array() === $this->store->covered( $picture ) && array() === $this->visibility->visible_rows( $posts, 0 );
+	}
+
+	/**
+	 * Posts of its owner's that show it, as a picture or as the cover of a video.
+	 *
+	 * @return list<int>
+	 */
+	private function posts( int $picture ): array {
+		$owner = (int) get_post_field( 'post_author', $picture );
+		$cover = array_keys( array_filter( $this->meta->having( $picture ), static fn( array $keys ): bool => in_array( MediaMeta::COVER, $keys, true ) ) );
+		return array_values( array_unique( array( ...( $owner > 0 ? $this->store->showing( $picture, $owner ) : array() ), ...$cover ) ) );
+	}
+}
