@@ -52,6 +52,14 @@ final class Board implements CircleBoard {
 		return $this->settings->int( 'circle_samples_max' );
 	}
 
+	public function most_pins(): int {
+		return $this->settings->int( 'circle_pins_max' );
+	}
+
+	public function most_topics(): int {
+		return $this->settings->int( 'circle_topics_max' );
+	}
+
 	public function change_samples( int $id, array $from, array $to ): bool {
 		return $from === $to || $this->circles->change_samples( $id, $from, $to );
 	}

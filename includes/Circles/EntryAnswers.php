@@ -7,25 +7,33 @@ namespace Zeromo\Community\Circles;
 /** Questions a circle asks of who asks to join, and what they answer. */
 final class EntryAnswers {
 
-	public const QUESTIONS = 5;
-	public const QUESTION  = 100;
+	/** The widest an owner of the site may allow, together what the column of a request holds: questions, characters of each, and of an answer. */
+	public const QUESTIONS = 10;
+	public const QUESTION  = 200;
 	public const ANSWER    = 1000;
 
 	/**
 	 * The questions of a form: trimmed, blank ones left out, each once.
 	 *
-	 * @param array<mixed> $typed As it came.
+	 * @param array<mixed> $typed  As it came.
+	 * @param int          $most   Questions.
+	 * @param int          $length Characters of each.
 	 * @return list<string>
+	 * @throws \Zeromo\Community\Kernel\Failure C for more or longer ones.
 	 */
-	public static function questions( array $typed ): array {
+	public static function questions( array $typed, int $most, int $length ): array {
 		$out = array();
 		foreach ( $typed as $text ) {
 			$text = is_string( $text ) ? sanitize_text_field( $text ) : '';
 			if ( '' !== $text ) {
-				$out[] = mb_substr( $text, 0, self::QUESTION );
+				$out[] = $text;
 			}
 		}
-		return array_slice( array_values( array_unique( $out ) ), 0, self::QUESTIONS );
+		$out = array_values( array_unique( $out ) );
+		if ( count( $out ) > $most || max( array( 0, ...array_map( 'mb_strlen', $out ) ) ) > $length ) {
+			throw Failures::questions( $most, $length );
+		}
+		return $out;
 	}
 
 	/**
@@ -33,18 +41,19 @@ final class EntryAnswers {
 	 *
 	 * @param list<string> $questions Of the circle.
 	 * @param array<mixed> $typed     In the order of the questions.
+	 * @param int          $length    Characters of each answer.
 	 * @return list<array{question: string, answer: string}>
 	 * @throws \Zeromo\Community\Kernel\Failure C for a missing or too long one.
 	 */
-	public static function answered( array $questions, array $typed ): array {
+	public static function answered( array $questions, array $typed, int $length ): array {
 		$out = array();
 		foreach ( $questions as $n => $question ) {
 			$answer = isset( $typed[ $n ] ) && is_string( $typed[ $n ] ) ? trim( sanitize_textarea_field( $typed[ $n ] ) ) : '';
 			if ( '' === $answer ) {
 				throw Failures::answers_needed();
 			}
-			if ( mb_strlen( $answer ) > self::ANSWER ) {
-				throw Failures::answer_too_long( self::ANSWER );
+			if ( mb_strlen( $answer ) > $length ) {
+				throw Failures::answer_too_long( $length );
 			}
 			$out[] = array( 'question' => $question, 'answer' => $answer );
 		}

@@ -10,6 +10,7 @@ use Zeromo\Community\Kernel\ContentPolicy;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Settings;
 
 /**
  * What who runs a circle does with its members and with who asks to join. Each act is one conditional statement and
@@ -33,7 +34,8 @@ final class MemberDesk {
 		private readonly CircleCache $cache,
 		private readonly Events $events,
 		private readonly Clock $clock,
-		private readonly ContentPolicy $policy
+		private readonly ContentPolicy $policy,
+		private readonly Settings $settings
 	) {}
 
 	/**
@@ -134,7 +136,12 @@ final class MemberDesk {
 		if ( Standing::Pending !== $theirs->standing ) {
 			self::need_joined( $theirs );
 		}
-		$reason = mb_substr( sanitize_text_field( $reason ), 0, self::REASON );
+		$reason  = sanitize_text_field( $reason );
+		$longest = $this->settings->int( 'circle_reason_max' );
+		if ( mb_strlen( $reason ) > $longest ) {
+			/* translators: %d: most characters */
+			throw Failure::content( 'reason', sprintf( __( '原因最多%d个字', 'zeromo-community' ), $longest ) );
+		}
 		return Standing::None !== $this->memberships->expel( $circle, $theirs->user_id, $reason, null === $rejoin ? 0 : $this->clock->now() + $rejoin );
 	}
 

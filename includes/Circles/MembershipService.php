@@ -15,6 +15,7 @@ use Zeromo\Community\Kernel\Database\SqlPart;
 use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Cursor;
+use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Members\Api\MemberDoors;
 
 /** Joining, leaving, and who is in a circle. */
@@ -33,7 +34,8 @@ final class MembershipService {
 		private readonly Events $events,
 		private readonly Clock $clock,
 		private readonly MemberDoors $doors,
-		private readonly ContentPolicy $policy
+		private readonly ContentPolicy $policy,
+		private readonly Settings $settings
 	) {}
 
 	/**
@@ -240,7 +242,7 @@ final class MembershipService {
 		if ( $now->lapsed() ) {
 			$this->end( $circle->id, $now->user_id );
 		}
-		$asks    = Standing::Pending === $next ? EntryAnswers::answered( $circle->questions, $answers ) : array();
+		$asks    = Standing::Pending === $next ? EntryAnswers::answered( $circle->questions, $answers, $this->settings->int( 'circle_answer_max' ) ) : array();
 		$changed = $this->members->put( $circle->id, $now->user_id, $next, $this->clock->now(), $asks );
 		if ( $changed && Standing::Joined === $next ) {
 			if ( ! $this->circles->members_changed( $circle->id, 1 ) ) {

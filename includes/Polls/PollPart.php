@@ -4,23 +4,29 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Polls;
 
+use Zeromo\Community\Content\Api\EditorPart;
 use Zeromo\Community\Content\Api\PartPlace;
 use Zeromo\Community\Content\Api\PlainForm;
 use Zeromo\Community\Content\Api\PostPart;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\View\Format;
 use Zeromo\Community\Kernel\View\Partial;
 
 /** The poll of a post. Its words stand in the feed's row; totals and the reader's choice come from PollCard. */
-final class PollPart implements PostPart, PlainForm {
+final class PollPart implements PostPart, PlainForm, EditorPart {
 
 	public const NAME = 'poll';
 
-	public function __construct( private readonly PollRepository $polls, private readonly PollNotes $notes, private readonly Clock $clock ) {}
+	public function __construct( private readonly PollRepository $polls, private readonly PollNotes $notes, private readonly Clock $clock, private readonly Settings $settings ) {}
 
 	public function name(): string {
 		return self::NAME;
+	}
+
+	public function settings( int $member ): array {
+		return array( 'poll_question_max' => $this->settings->int( 'poll_question_max' ), 'poll_option_max' => $this->settings->int( 'poll_option_max' ) );
 	}
 
 	public function tool(): string {
@@ -58,7 +64,7 @@ final class PollPart implements PostPart, PlainForm {
 
 	public function accept( array $sent, PartPlace $place ): array {
 		$had  = Poll::of( $place->had );
-		$poll = array() === $sent ? null : PollRules::accept( new Input( $sent ), $had, $this->clock->now(), wp_timezone() );
+		$poll = array() === $sent ? null : PollRules::accept( new Input( $sent ), $had, $this->clock->now(), wp_timezone(), $this->settings->int( 'poll_question_max' ), $this->settings->int( 'poll_option_max' ) );
 		if ( $place->post_id > 0 && null !== $had && $poll?->ballot() !== $had->ballot() && $this->polls->has_votes( $place->post_id ) ) {
 			throw Failures::has_votes();
 		}
@@ -116,7 +122,7 @@ final class PollPart implements PostPart, PlainForm {
 	}
 
 	public function plain_html( array $value ): string {
-		return Partial::render( 'polls/fields', array( 'poll' => $this->edit( $value ) ) );
+		return Partial::render( 'polls/fields', array( 'poll' => $this->edit( $value ), 'question' => $this->settings->int( 'poll_question_max' ), 'option' => $this->settings->int( 'poll_option_max' ) ) );
 	}
 
 	/** Boxes that were left empty are no options; a form without a word is no poll. */

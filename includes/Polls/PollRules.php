@@ -10,10 +10,14 @@ use Zeromo\Community\Kernel\Http\Input;
 /** What a poll must be, and what may be chosen in it; lengths in characters. */
 final class PollRules {
 
-	public const QUESTION = 100;
-	public const OPTION   = 40;
-	public const LEAST    = 2;
-	public const MOST     = 10;
+	/** The widest an owner of the site may allow: characters of the question and of each option. */
+	public const QUESTION = 200;
+	public const OPTION   = 100;
+
+	/** A choice is one of fewer than two; each option has a bit and a counter of its own, of which there are ten. */
+	public const LEAST = 2;
+	public const MOST  = 10;
+
 	/** Longest time a poll runs. */
 	public const DAYS = 365;
 
@@ -26,20 +30,22 @@ final class PollRules {
 	 * @param Poll|null     $had  What is there: its time may stay, though it has passed.
 	 * @param int           $now  Unix seconds.
 	 * @param \DateTimeZone $zone Of times without an offset.
+	 * @param int           $question Most characters of the question.
+	 * @param int           $option   Most characters of each option.
 	 */
-	public static function accept( Input $in, ?Poll $had, int $now, \DateTimeZone $zone ): Poll {
-		$question = self::line( $in->text( 'question' ) );
-		if ( mb_strlen( $question ) > self::QUESTION ) {
+	public static function accept( Input $in, ?Poll $had, int $now, \DateTimeZone $zone, int $question = self::QUESTION, int $option = self::OPTION ): Poll {
+		$asked = self::line( $in->text( 'question' ) );
+		if ( mb_strlen( $asked ) > $question ) {
 			/* translators: %d: number of characters */
-			throw self::broken( sprintf( __( '投票问题最多 %d 个字', 'zeromo-community' ), self::QUESTION ) );
+			throw self::broken( sprintf( __( '投票问题最多 %d 个字', 'zeromo-community' ), $question ) );
 		}
-		$options  = self::options( $in->texts( 'options' ) );
+		$options  = self::options( $in->texts( 'options' ), $option );
 		$max      = self::max( $in, count( $options ) );
 		$deadline = self::time( $in->text( 'deadline' ), $zone );
 		if ( $deadline > 0 && ( null === $had || $had->deadline !== $deadline ) ) {
 			self::check_time( $deadline, $now );
 		}
-		return new Poll( $question, $options, $max, $deadline, $in->flag( 'hidden' ) );
+		return new Poll( $asked, $options, $max, $deadline, $in->flag( 'hidden' ) );
 	}
 
 	/**
@@ -67,19 +73,20 @@ final class PollRules {
 	}
 
 	/**
-	 * @param list<string> $sent As typed.
+	 * @param list<string> $sent   As typed.
+	 * @param int          $length Most characters of each.
 	 * @return list<string>
 	 */
-	private static function options( array $sent ): array {
+	private static function options( array $sent, int $length ): array {
 		$options = array_map( self::line( ... ), $sent );
 		if ( count( $options ) < self::LEAST || count( $options ) > self::MOST ) {
 			/* translators: 1: least number of options, 2: most */
 			throw self::broken( sprintf( __( '投票需要 %1$d 到 %2$d 个选项', 'zeromo-community' ), self::LEAST, self::MOST ) );
 		}
 		foreach ( $options as $option ) {
-			if ( '' === $option || mb_strlen( $option ) > self::OPTION ) {
+			if ( '' === $option || mb_strlen( $option ) > $length ) {
 				/* translators: %d: number of characters */
-				throw self::broken( sprintf( __( '每个选项需要 1 到 %d 个字', 'zeromo-community' ), self::OPTION ) );
+				throw self::broken( sprintf( __( '每个选项需要 1 到 %d 个字', 'zeromo-community' ), $length ) );
 			}
 		}
 		if ( count( array_unique( $options ) ) < count( $options ) ) {

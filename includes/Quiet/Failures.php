@@ -10,15 +10,15 @@ use Zeromo\Community\Kernel\Failure;
 final class Failures {
 
 	/** A word of another length. */
-	public static function word(): Failure {
+	public static function word( int $longest ): Failure {
 		/* translators: 1: least, 2: most characters */
-		return Failure::content( 'word', sprintf( __( '屏蔽词需要 %1$d 到 %2$d 个字', 'zeromo-community' ), QuietService::SHORTEST, QuietService::LONGEST ) );
+		return Failure::content( 'word', sprintf( __( '屏蔽词需要 %1$d 到 %2$d 个字', 'zeromo-community' ), QuietService::SHORTEST, $longest ) );
 	}
 
 	/** No more words. */
-	public static function too_many_words(): Failure {
+	public static function too_many_words( int $most ): Failure {
 		/* translators: %d: number */
-		return Failure::content( 'word', sprintf( __( '最多 %d 个屏蔽词', 'zeromo-community' ), QuietService::WORDS ) );
+		return Failure::content( 'word', sprintf( __( '最多 %d 个屏蔽词', 'zeromo-community' ), $most ) );
 	}
 
 	/** No more posts. */

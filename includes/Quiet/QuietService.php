@@ -8,15 +8,16 @@ use Zeromo\Community\Content\Api\Posts;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Http\Cursor;
+use Zeromo\Community\Kernel\Settings;
 
 /** Hiding a post, muting a word, and no longer; twice is as once. */
 final class QuietService {
 
-	/** What a member may hide and mute at most. */
+	/** Posts a member may hide; the widest an owner of the site may allow of words. Each word is looked for in every row of a list. */
 	public const POSTS = 2000;
-	public const WORDS = 50;
+	public const WORDS = 200;
 
-	/** Characters of a word. */
+	/** Characters of a word: one alone would empty the lists, and the column holds so many. */
 	public const SHORTEST = 2;
 	public const LONGEST  = 20;
 
@@ -31,8 +32,19 @@ final class QuietService {
 		private readonly QuietNote $note,
 		private readonly Posts $posts,
 		private readonly Db $db,
-		private readonly Clock $clock
+		private readonly Clock $clock,
+		private readonly Settings $settings
 	) {}
+
+	/** How many words a member may mute. */
+	public function most(): int {
+		return $this->settings->int( 'mute_words_max' );
+	}
+
+	/** Most characters of a muted word. */
+	public function longest(): int {
+		return $this->settings->int( 'mute_word_max' );
+	}
 
 	/** Hides a post from the member's lists, or shows it again. */
 	public function hide( int $member, int $post, bool $on ): void {
@@ -73,16 +85,16 @@ final class QuietService {
 	/** Mutes a word, or no longer. */
 	public function mute( int $member, string $word, bool $on ): void {
 		$word = self::plain( $word );
-		if ( $on && ( mb_strlen( $word ) < self::SHORTEST || mb_strlen( $word ) > self::LONGEST ) ) {
-			throw Failures::word();
+		if ( $on && ( mb_strlen( $word ) < self::SHORTEST || mb_strlen( $word ) > $this->longest() ) ) {
+			throw Failures::word( $this->longest() );
 		}
 		$this->change(
 			$member,
 			function () use ( $member, $word, $on ): void {
 				if ( ! $on ) {
 					$this->rows->unmute( $member, $word );
-				} elseif ( ! $this->rows->mute( $member, $word, $this->clock->now(), self::WORDS ) && ! in_array( $word, $this->rows->words( $member ), true ) ) {
-					throw Failures::too_many_words();
+				} elseif ( ! $this->rows->mute( $member, $word, $this->clock->now(), $this->most() ) && ! in_array( $word, $this->rows->words( $member ), true ) ) {
+					throw Failures::too_many_words( $this->most() );
 				}
 			}
 		);

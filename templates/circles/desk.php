@@ -3,13 +3,12 @@
  * Members for who runs the circle: search, roles, muting, removing, handing over.
  *
  * @package Zeromo\Community
- * @var array{id: int, rows: list<array{member: Zeromo\Community\Circles\Membership, card: array{name: string, url: string, avatar: string}, role: string, manages: bool}>, prev: string, next: string, url: string, action: string, search: string, removed: bool, show: string, above: bool, me: int} $v
+ * @var array{id: int, rows: list<array{member: Zeromo\Community\Circles\Membership, card: array{name: string, url: string, avatar: string}, role: string, manages: bool}>, prev: string, next: string, url: string, action: string, search: string, removed: bool, show: string, longest: int, above: bool, me: int} $v
  */
 
 declare(strict_types=1);
 
 use Zeromo\Community\Circles\Http\CirclePost;
-use Zeromo\Community\Circles\MemberDesk;
 use Zeromo\Community\Kernel\View\Dialog;
 use Zeromo\Community\Kernel\View\Format;
 use Zeromo\Community\Kernel\View\Icon;
@@ -94,7 +93,7 @@ $rejoin = array(
 								<input type="hidden" name="circle_id" value="<?php echo esc_attr( (string) $v['id'] ); ?>">
 								<input type="hidden" name="user_id" value="<?php echo esc_attr( (string) $m->user_id ); ?>">
 								<input type="hidden" name="act" value="remove">
-								<div class="zmo-field"><label class="zmo-field__l" for="<?php echo esc_attr( "$field-why" ); ?>"><?php esc_html_e( '原因', 'zeromo-community' ); ?></label><input class="zmo-input" id="<?php echo esc_attr( "$field-why" ); ?>" name="reason" maxlength="<?php echo esc_attr( (string) MemberDesk::REASON ); ?>" placeholder="<?php esc_attr_e( '会告诉对方', 'zeromo-community' ); ?>" autocomplete="off" data-autofocus></div>
+								<div class="zmo-field"><label class="zmo-field__l" for="<?php echo esc_attr( "$field-why" ); ?>"><?php esc_html_e( '原因', 'zeromo-community' ); ?></label><input class="zmo-input" id="<?php echo esc_attr( "$field-why" ); ?>" name="reason" maxlength="<?php echo esc_attr( (string) $v['longest'] ); ?>" placeholder="<?php esc_attr_e( '会告诉对方', 'zeromo-community' ); ?>" autocomplete="off" data-autofocus></div>
 								<div class="zmo-field"><label class="zmo-field__l" for="<?php echo esc_attr( "$field-back" ); ?>"><?php esc_html_e( '重新加入', 'zeromo-community' ); ?></label><select class="zmo-input" id="<?php echo esc_attr( "$field-back" ); ?>" name="rejoin">
 									<?php foreach ( $rejoin as $value => $label ) : ?>
 										<option value="<?php echo esc_attr( $value ); ?>"><?php echo esc_html( $label ); ?></option>

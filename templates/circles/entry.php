@@ -3,12 +3,11 @@
  * The door of a circle.
  *
  * @package Zeromo\Community
- * @var array{id: int, url: string, title: string, state: string, mode: string, words: string, label: string, owns: bool, questions: list<string>, levels: list<string>, rights: list<array{may: bool, text: string}>, code: string, reason: string, rejoin_at: int, login_url: string} $v
+ * @var array{id: int, url: string, title: string, state: string, mode: string, words: string, label: string, owns: bool, questions: list<string>, length: int, levels: list<string>, rights: list<array{may: bool, text: string}>, code: string, reason: string, rejoin_at: int, login_url: string} $v
  */
 
 declare(strict_types=1);
 
-use Zeromo\Community\Circles\EntryAnswers;
 use Zeromo\Community\Circles\Http\CirclePost;
 use Zeromo\Community\Kernel\View\Dialog;
 use Zeromo\Community\Kernel\View\Partial;
@@ -72,7 +71,7 @@ $levels  = array() === $v['levels'] ? '' : implode( _x( '、', 'between two name
 					<input type="hidden" name="invite_code" value="<?php echo esc_attr( $v['code'] ); ?>">
 				<?php endif; ?>
 				<?php foreach ( $v['questions'] as $n => $question ) : ?>
-					<div class="zmo-field"><label class="zmo-field__l" for="<?php echo esc_attr( "zmo-answer-$n" ); ?>"><?php echo esc_html( $question ); ?></label><textarea class="zmo-input" id="<?php echo esc_attr( "zmo-answer-$n" ); ?>" name="answers[]" rows="2" required maxlength="<?php echo esc_attr( (string) EntryAnswers::ANSWER ); ?>"></textarea></div>
+					<div class="zmo-field"><label class="zmo-field__l" for="<?php echo esc_attr( "zmo-answer-$n" ); ?>"><?php echo esc_html( $question ); ?></label><textarea class="zmo-input" id="<?php echo esc_attr( "zmo-answer-$n" ); ?>" name="answers[]" rows="2" required maxlength="<?php echo esc_attr( (string) $v['length'] ); ?>"></textarea></div>
 				<?php endforeach; ?>
 			<?php endif; ?>
 			<?php if ( isset( $send['confirm'] ) ) : ?>

@@ -3,12 +3,11 @@
  * How members come into a circle, in its form.
  *
  * @package Zeromo\Community
- * @var array{mode: string, modes: array<string, string>, questions: list<string>, levels: array<string, string>, chosen: list<string>} $v
+ * @var array{mode: string, modes: array<string, string>, questions: list<string>, most: int, length: int, levels: array<string, string>, chosen: list<string>} $v
  */
 
 declare(strict_types=1);
 
-use Zeromo\Community\Circles\EntryAnswers;
 use Zeromo\Community\Kernel\View\Icon;
 use Zeromo\Community\Kernel\View\Widget;
 
@@ -18,6 +17,8 @@ $help = array(
 	'open'   => __( '任何成员都可以直接加入。', 'zeromo-community' ),
 	'invite' => __( '只有收到邀请链接的人能加入。', 'zeromo-community' ),
 );
+// Two boxes more than are filled, five at least: without script more come after saving.
+$boxes = min( $v['most'], max( 5, count( $v['questions'] ) + 2 ) );
 // phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Icon::svg() and Widget::attrs() escape.
 ?>
 <fieldset class="zmo-field zmo-fold__who zmo-cset" <?php echo Widget::attrs( 'select-tabs' ); ?>>
@@ -31,10 +32,10 @@ $help = array(
 		<p class="zmo-hint" data-zmo-panel="<?php echo esc_attr( $mode ); ?>"><?php echo esc_html( $words ); ?></p>
 	<?php endforeach; ?>
 	<div data-zmo-panel="approval" class="zmo-rule__more">
-		<p class="zmo-hint"><?php /* translators: %d: most questions */ printf( esc_html__( '申请的人要先回答这些问题，最多 %d 个，可以不填。', 'zeromo-community' ), (int) EntryAnswers::QUESTIONS ); ?></p>
+		<p class="zmo-hint"><?php /* translators: %d: most questions */ printf( esc_html__( '申请的人要先回答这些问题，最多 %d 个，可以不填。', 'zeromo-community' ), (int) $v['most'] ); ?></p>
 		<input type="hidden" name="questions[]" value="">
-		<?php for ( $n = 0; $n < EntryAnswers::QUESTIONS; $n++ ) : ?>
-			<input class="zmo-input" name="questions[]" maxlength="<?php echo esc_attr( (string) EntryAnswers::QUESTION ); ?>" aria-label="<?php /* translators: %d: number of a question */ echo esc_attr( sprintf( __( '问题 %d', 'zeromo-community' ), $n + 1 ) ); ?>" value="<?php echo esc_attr( $v['questions'][ $n ] ?? '' ); ?>" autocomplete="off">
+		<?php for ( $n = 0; $n < $boxes; $n++ ) : ?>
+			<input class="zmo-input" name="questions[]" maxlength="<?php echo esc_attr( (string) $v['length'] ); ?>" aria-label="<?php /* translators: %d: number of a question */ echo esc_attr( sprintf( __( '问题 %d', 'zeromo-community' ), $n + 1 ) ); ?>" value="<?php echo esc_attr( $v['questions'][ $n ] ?? '' ); ?>" autocomplete="off">
 		<?php endfor; ?>
 	</div>
 	<div data-zmo-panel="approval level" class="zmo-rule__more" role="group" aria-label="<?php esc_attr_e( '等级', 'zeromo-community' ); ?>">

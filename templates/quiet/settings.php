@@ -3,7 +3,7 @@
  * 屏蔽词 and 隐藏的内容 in the settings; forms, so that they work without script, too.
  *
  * @package Zeromo\Community
- * @var array{words: list<string>, posts: list<array{id: int, title: string, url: string, author: string}>, prev: string, next: string} $v
+ * @var array{most: int, longest: int, words: list<string>, posts: list<array{id: int, title: string, url: string, author: string}>, prev: string, next: string} $v
  */
 
 declare(strict_types=1);
@@ -32,10 +32,10 @@ $post  = Widget::attrs( 'ajax-submit', array( 'path' => '/quiet/posts', 'reload'
 			<?php endforeach; ?>
 		</ul>
 	<?php endif; ?>
-	<?php if ( count( $v['words'] ) < QuietService::WORDS ) : ?>
+	<?php if ( count( $v['words'] ) < $v['most'] ) : ?>
 		<form class="zmo-quiet__add" method="post" action="<?php echo esc_url( $to ); ?>" <?php echo $word; ?>>
 			<?php echo $start; ?>
-			<label class="zmo-field"><span class="zmo-sr"><?php esc_html_e( '屏蔽词', 'zeromo-community' ); ?></span><input class="zmo-input" type="text" name="word" required minlength="<?php echo esc_attr( (string) QuietService::SHORTEST ); ?>" maxlength="<?php echo esc_attr( (string) QuietService::LONGEST ); ?>" placeholder="<?php esc_attr_e( '2 到 20 个字', 'zeromo-community' ); ?>" autocomplete="off"></label>
+			<label class="zmo-field"><span class="zmo-sr"><?php esc_html_e( '屏蔽词', 'zeromo-community' ); ?></span><input class="zmo-input" type="text" name="word" required minlength="<?php echo esc_attr( (string) QuietService::SHORTEST ); ?>" maxlength="<?php echo esc_attr( (string) $v['longest'] ); ?>" placeholder="<?php echo esc_attr( sprintf( /* translators: 1: least, 2: most characters */ __( '%1$d 到 %2$d 个字', 'zeromo-community' ), QuietService::SHORTEST, $v['longest'] ) ); ?>" autocomplete="off"></label>
 			<button class="zmo-btn zmo-btn--line"><?php esc_html_e( '添加', 'zeromo-community' ); ?></button>
 		</form>
 	<?php endif; ?>

@@ -9,11 +9,11 @@ use Zeromo\Community\Kernel\Database\SqlPart;
 /** What who runs a circle has put up in it, for the room that keeps its posts. */
 interface CircleBoard {
 
-	/** Posts pinned at once in one circle. */
-	public const PINS = 3;
+	/** The most posts a site may allow to be pinned at once in one circle. */
+	public const PINS = 20;
 
-	/** Topics a circle calls its own. */
-	public const TOPICS = 20;
+	/** The most topics a site may allow a circle to call its own. */
+	public const TOPICS = 100;
 
 	/** The most posts a site may allow to be shown before joining. */
 	public const SAMPLES = 20;
@@ -40,7 +40,7 @@ interface CircleBoard {
 	 * Changes the pins from what they were; false when somebody else has changed them meanwhile.
 	 *
 	 * @param list<int> $from As they were read.
-	 * @param list<int> $to   PINS at most.
+	 * @param list<int> $to   most_pins() at most.
 	 */
 	public function change_pins( int $id, array $from, array $to ): bool;
 
@@ -60,6 +60,12 @@ interface CircleBoard {
 
 	/** How many may be shown. */
 	public function most_samples(): int;
+
+	/** How many posts may be pinned at once in a circle. */
+	public function most_pins(): int;
+
+	/** How many topics a circle may call its own. */
+	public function most_topics(): int;
 
 	/**
 	 * Changes them from what they were; false when somebody else has changed them meanwhile.
@@ -94,7 +100,7 @@ interface CircleBoard {
 	/**
 	 * Sets them.
 	 *
-	 * @param list<int> $topics TOPICS at most.
+	 * @param list<int> $topics most_topics() at most.
 	 */
 	public function set_topics( int $id, array $topics ): void;
 

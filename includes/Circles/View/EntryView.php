@@ -15,6 +15,7 @@ use Zeromo\Community\Circles\PostingRules;
 use Zeromo\Community\Circles\Standing;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Pages;
+use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\View\Partial;
 
 /** The door of a circle: what it asks for, a form for it, and the way back out. It says nothing about whether a code is right. */
@@ -25,7 +26,8 @@ final class EntryView {
 		private readonly Levels $levels,
 		private readonly PostingRules $posting,
 		private readonly Pages $pages,
-		private readonly Caller $caller
+		private readonly Caller $caller,
+		private readonly Settings $settings
 	) {}
 
 	/** The form, or why there is none. */
@@ -43,6 +45,7 @@ final class EntryView {
 				'label'     => $circle->mode->label(),
 				'owns'      => $mine->owns(),
 				'questions' => JoinMode::Approval === $circle->mode && '' === self::code() ? $circle->questions : array(),
+				'length'    => $this->settings->int( 'circle_answer_max' ),
 				'levels'    => $this->named( $circle ),
 				'rights'    => $mine->joined() ? array() : $this->rights( $circle ),
 				'code'      => self::code(),

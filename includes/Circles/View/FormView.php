@@ -56,6 +56,8 @@ final class FormView {
 			'mode'      => $mode->value,
 			'modes'     => $modes,
 			'questions' => $circle->questions ?? array(),
+			'most'      => $this->settings->int( 'circle_questions_max' ),
+			'length'    => $this->settings->int( 'circle_question_max' ),
 			'levels'    => $this->levels->labels(),
 			'chosen'    => $circle->levels ?? array(),
 		);

@@ -16,6 +16,7 @@ use Zeromo\Community\Circles\Role;
 use Zeromo\Community\Circles\Standing;
 use Zeromo\Community\Kernel\Assets;
 use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Members\Api\MemberDirectory;
 
@@ -42,7 +43,8 @@ final class ManageView {
 		private readonly CircleFigures $figures,
 		private readonly Levels $levels,
 		private readonly MemberDirectory $directory,
-		private readonly Caller $caller
+		private readonly Caller $caller,
+		private readonly Settings $settings
 	) {}
 
 	/** The tab. */
@@ -82,6 +84,7 @@ final class ManageView {
 			'action'  => $this->links->url( $circle ),
 			'search'  => $search,
 			'removed' => $out,
+			'longest' => $this->settings->int( 'circle_reason_max' ),
 			'above'   => $above,
 			'me'      => $this->caller->id(),
 		);

@@ -127,9 +127,9 @@ final class CirclePosts {
 	public function set_topics( int $circle, array $topics, int $member ): array {
 		$this->board->need_runs( $circle, $member );
 		$topics = array_values( array_unique( $topics ) );
-		if ( count( $topics ) > CircleBoard::TOPICS ) {
+		if ( count( $topics ) > $this->board->most_topics() ) {
 			/* translators: %d: most topics of a circle */
-			throw Failure::content( 'topic_ids', sprintf( __( '一个圈子最多 %d 个话题', 'zeromo-community' ), CircleBoard::TOPICS ) );
+			throw Failure::content( 'topic_ids', sprintf( __( '一个圈子最多 %d 个话题', 'zeromo-community' ), $this->board->most_topics() ) );
 		}
 		$this->board->set_topics( $circle, $this->topics->need( $topics ) );
 		return $this->topics( $circle );
@@ -168,13 +168,13 @@ final class CirclePosts {
 	 * @return list<int>
 	 */
 	private function with( int $circle, int $post, array $now, int $member ): array {
-		if ( count( $now ) >= CircleBoard::PINS ) {
+		if ( count( $now ) >= $this->board->most_pins() ) {
 			$there = array_filter( $this->visibility->visible_rows( $now, $member ), static fn( array $row ): bool => self::stands( $row, $circle ) );
 			$now   = array_map( static fn( array $row ): int => (int) $row['post_id'], array_values( $there ) );
 		}
-		if ( count( $now ) >= CircleBoard::PINS ) {
+		if ( count( $now ) >= $this->board->most_pins() ) {
 			/* translators: %d: most pinned posts */
-			throw Failure::content( 'post_id', sprintf( __( '最多置顶 %d 条，先取消一条再置顶', 'zeromo-community' ), CircleBoard::PINS ) );
+			throw Failure::content( 'post_id', sprintf( __( '最多置顶 %d 条，先取消一条再置顶', 'zeromo-community' ), $this->board->most_pins() ) );
 		}
 		return array( $post, ...$now );
 	}

@@ -29,6 +29,8 @@ final class QuietPart implements SettingsPart {
 		return Partial::render(
 			'quiet/settings',
 			array(
+				'most'  => $this->quiet->most(),
+				'longest' => $this->quiet->longest(),
 				'words' => $this->quiet->words( $member ),
 				'posts' => array_map( self::row( ... ), $page['items'] ),
 				'prev'  => null === $after ? '' : $here,

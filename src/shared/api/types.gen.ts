@@ -5720,7 +5720,7 @@ export interface Routes {
 			/**
 			 * 申请加入时要回答的问题
 			 *
-			 * @maxItems 10
+			 * @maxItems 20
 			 */
 			questions?:
 				| []
@@ -5733,7 +5733,143 @@ export interface Routes {
 				| [string, string, string, string, string, string, string]
 				| [string, string, string, string, string, string, string, string]
 				| [string, string, string, string, string, string, string, string, string]
-				| [string, string, string, string, string, string, string, string, string, string];
+				| [string, string, string, string, string, string, string, string, string, string]
+				| [string, string, string, string, string, string, string, string, string, string, string]
+				| [string, string, string, string, string, string, string, string, string, string, string, string]
+				| [string, string, string, string, string, string, string, string, string, string, string, string, string]
+				| [
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string
+				  ]
+				| [
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string
+				  ]
+				| [
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string
+				  ]
+				| [
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string
+				  ]
+				| [
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string
+				  ]
+				| [
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string
+				  ]
+				| [
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string
+				  ];
 			/**
 			 * 圈规，一行一条
 			 */
@@ -5989,7 +6125,7 @@ export interface Routes {
 			/**
 			 * 对加入问题的回答，依次
 			 *
-			 * @maxItems 5
+			 * @maxItems 10
 			 */
 			answers?:
 				| []
@@ -5997,7 +6133,12 @@ export interface Routes {
 				| [string, string]
 				| [string, string, string]
 				| [string, string, string, string]
-				| [string, string, string, string, string];
+				| [string, string, string, string, string]
+				| [string, string, string, string, string, string]
+				| [string, string, string, string, string, string, string]
+				| [string, string, string, string, string, string, string, string]
+				| [string, string, string, string, string, string, string, string, string]
+				| [string, string, string, string, string, string, string, string, string, string];
 			/**
 			 * 圈子编号
 			 */
@@ -6169,7 +6310,7 @@ export interface Routes {
 			/**
 			 * 圈子自己的话题，依次；空为清除
 			 *
-			 * @maxItems 100
+			 * @maxItems 500
 			 */
 			topic_ids: ((number | string) & (((number | string) & number) | ((number | string) & string)))[];
 		};
@@ -6299,7 +6440,7 @@ export interface Routes {
 			/**
 			 * 圈子自己的话题，依次；空为清除
 			 *
-			 * @maxItems 100
+			 * @maxItems 500
 			 */
 			topic_ids: ((number | string) & (((number | string) & number) | ((number | string) & string)))[];
 		};
@@ -6602,7 +6743,7 @@ export interface Routes {
 			/**
 			 * 申请加入时要回答的问题
 			 *
-			 * @maxItems 10
+			 * @maxItems 20
 			 */
 			questions?:
 				| []
@@ -6615,7 +6756,143 @@ export interface Routes {
 				| [string, string, string, string, string, string, string]
 				| [string, string, string, string, string, string, string, string]
 				| [string, string, string, string, string, string, string, string, string]
-				| [string, string, string, string, string, string, string, string, string, string];
+				| [string, string, string, string, string, string, string, string, string, string]
+				| [string, string, string, string, string, string, string, string, string, string, string]
+				| [string, string, string, string, string, string, string, string, string, string, string, string]
+				| [string, string, string, string, string, string, string, string, string, string, string, string, string]
+				| [
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string
+				  ]
+				| [
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string
+				  ]
+				| [
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string
+				  ]
+				| [
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string
+				  ]
+				| [
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string
+				  ]
+				| [
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string
+				  ]
+				| [
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string
+				  ];
 			/**
 			 * 圈规，一行一条
 			 */
@@ -8680,7 +8957,7 @@ export interface AjaxActions {
 			/**
 			 * 申请加入时要回答的问题
 			 *
-			 * @maxItems 10
+			 * @maxItems 20
 			 */
 			questions?:
 				| []
@@ -8693,7 +8970,143 @@ export interface AjaxActions {
 				| [string, string, string, string, string, string, string]
 				| [string, string, string, string, string, string, string, string]
 				| [string, string, string, string, string, string, string, string, string]
-				| [string, string, string, string, string, string, string, string, string, string];
+				| [string, string, string, string, string, string, string, string, string, string]
+				| [string, string, string, string, string, string, string, string, string, string, string]
+				| [string, string, string, string, string, string, string, string, string, string, string, string]
+				| [string, string, string, string, string, string, string, string, string, string, string, string, string]
+				| [
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string
+				  ]
+				| [
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string
+				  ]
+				| [
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string
+				  ]
+				| [
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string
+				  ]
+				| [
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string
+				  ]
+				| [
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string
+				  ]
+				| [
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string,
+						string
+				  ];
 			/**
 			 * 圈规，一行一条
 			 */

@@ -15,7 +15,7 @@ test( 'a poll is written, voted on by another member, and keeps its result', asy
 	await member1.getByRole( 'textbox', { name: '选项 1' } ).fill( '海边' );
 	await member1.getByRole( 'button', { name: '发布', exact: true } ).click();
 	await expect(
-		member1.getByRole( 'alert' ).filter( { hasText: '每个选项需要 1 到 40 个字' } ).first()
+		member1.getByRole( 'alert' ).filter( { hasText: '每个选项需要 1 到 100 个字' } ).first()
 	).toBeVisible();
 
 	await member1.getByRole( 'textbox', { name: '选项 2' } ).fill( '山里' );

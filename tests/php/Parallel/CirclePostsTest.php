@@ -6,6 +6,7 @@ namespace Zeromo\Community\Tests\Parallel;
 
 use Zeromo\Community\Circles\Api\CircleEditing;
 use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Messages\Kind;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Tests\Support\ParallelTestCase;
@@ -15,6 +16,8 @@ use Zeromo\Community\Topics\Api\TopicEditing;
 final class CirclePostsTest extends ParallelTestCase {
 
 	public function test_of_many_pins_at_once_three_stay_and_each_once(): void {
+		$settings = Plugin::container()->get( Settings::class );
+		$settings->save( array( 'circle_pins_max' => 3 ) );
 		[ $owner, $circle, $posts ] = $this->circle( 8 );
 		$calls   = array_map( fn( int $post ): array => $this->call( $owner, 'POST', '/circle/pin', array( 'circle_id' => $circle, 'post_id' => $post, 'pinned' => 1 ) ), $posts );
 		$answers = $this->at_once( array( ...$calls, ...$calls ) );
@@ -28,6 +31,7 @@ final class CirclePostsTest extends ParallelTestCase {
 		}
 		$this->at_once( array_map( fn( int $post ): array => $this->call( $owner, 'POST', '/circle/pin', array( 'circle_id' => $circle, 'post_id' => $post, 'pinned' => 0 ) ), array( ...$pins, ...$pins ) ) );
 		$this->assertSame( array(), $this->pins( $circle ) );
+		$settings->forget( 'circle_pins_max' );
 	}
 
 	public function test_a_post_is_chosen_once_and_its_author_told_once(): void {

@@ -18,6 +18,9 @@ export interface EditorSettings {
 	can_publish: boolean;
 	title_max: number;
 	content_max: number;
+	/** Characters of a poll's question and of each option. */
+	poll_question_max: number;
+	poll_option_max: number;
 	/** Locks of the site for what is hidden, 公开 among them; none where nothing can be hidden. */
 	privacy_types: PrivacyType[];
 	/** What a member should know about hiding something here. */
@@ -59,6 +62,8 @@ export function readSettings( value: unknown ): EditorSettings {
 		can_publish: bool( raw.can_publish, true ),
 		title_max: num( raw.title_max ),
 		content_max: num( raw.content_max ),
+		poll_question_max: num( raw.poll_question_max, 200 ),
+		poll_option_max: num( raw.poll_option_max, 100 ),
 		privacy_types: list( raw.privacy_types, typeOf ).filter( ( { type } ) => type !== '' ),
 		privacy_hint: str( raw.privacy_hint ),
 		roles: Object.fromEntries(

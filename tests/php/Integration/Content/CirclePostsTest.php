@@ -76,7 +76,8 @@ final class CirclePostsTest extends ContentTestCase {
 		}
 	}
 
-	public function test_three_pins_at_most_and_who_has_gone_makes_room(): void {
+	public function test_as_many_pins_as_the_site_says_and_who_has_gone_makes_room(): void {
+		$this->service( \Zeromo\Community\Kernel\Settings::class )->save( array( 'circle_pins_max' => 3 ) );
 		foreach ( array( 0, 1, 2 ) as $n ) {
 			$this->pin( $this->posts[ $n ] );
 			$this->pin( $this->posts[ $n ] );

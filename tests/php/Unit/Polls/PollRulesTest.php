@@ -41,10 +41,10 @@ final class PollRulesTest extends TestCase {
 		return array(
 			'one option'             => array( array( 'options' => array( '茶' ) ), '2 到 10 个选项' ),
 			'eleven options'         => array( array( 'options' => array_map( 'strval', range( 1, 11 ) ) ), '2 到 10 个选项' ),
-			'an empty option'        => array( array( 'options' => array( '茶', " \u{200B}\u{3000}" ) ), '1 到 40 个字' ),
-			'41 characters'          => array( array( 'options' => array( '茶', str_repeat( '茶', 41 ) ) ), '1 到 40 个字' ),
+			'an empty option'        => array( array( 'options' => array( '茶', " \u{200B}\u{3000}" ) ), '1 到 100 个字' ),
+			'101 characters'         => array( array( 'options' => array( '茶', str_repeat( '茶', 101 ) ) ), '1 到 100 个字' ),
 			'the same after cutting' => array( array( 'options' => array( '茶', ' 茶 ' ) ), '不能重复' ),
-			'question of 101'        => array( array( 'question' => str_repeat( '问', 101 ) ), '100 个字' ),
+			'question of 201'        => array( array( 'question' => str_repeat( '问', 201 ) ), '200 个字' ),
 			'more than there are'    => array( array( 'multiple' => true, 'max' => 4 ), '2 到 3 项' ),
 			'multiple of one'        => array( array( 'multiple' => true, 'max' => 1 ), '2 到 3 项' ),
 			'a time gone by'         => array( array( 'deadline' => '2026-01-01T00:00:00Z' ), '晚于现在' ),
@@ -60,7 +60,7 @@ final class PollRulesTest extends TestCase {
 
 	public function test_bounds_are_inside(): void {
 		self::assertCount( 10, self::accept( array( 'options' => array_map( 'strval', range( 1, 10 ) ) ) )->options );
-		self::assertCount( 2, self::accept( array( 'options' => array( str_repeat( '茶', 40 ), 'x' ) ) )->options );
+		self::assertCount( 2, self::accept( array( 'options' => array( str_repeat( '茶', 100 ), 'x' ) ) )->options );
 		self::assertSame( array( 3, 2, 1 ), array( self::accept( array( 'multiple' => true ) )->max, self::accept( array( 'multiple' => true, 'max' => 2 ) )->max, self::accept( array( 'max' => 3 ) )->max ) );
 	}
 

@@ -8,20 +8,7 @@ import { obj, num } from '../../../../../shared/widget/props';
 import { defineTool } from '../../tool';
 import type { ToolProps } from '../../tool';
 import { ToolButton } from '../../tool-button';
-import {
-	faultOf,
-	fieldsOf,
-	FURTHEST,
-	isBlank,
-	LEAST,
-	lengthOf,
-	MOST,
-	NONE,
-	nextPoll,
-	OPTION,
-	pollOf,
-	QUESTION,
-} from './model';
+import { faultOf, fieldsOf, FURTHEST, isBlank, LEAST, lengthOf, MOST, NONE, nextPoll, pollOf } from './model';
 import type { Option, Poll, PollEvent } from './model';
 import './style.scss';
 
@@ -92,10 +79,12 @@ interface RowProps {
 	last: boolean;
 	few: boolean;
 	locked: boolean;
+	/** Most characters. */
+	most: number;
 	send: Send;
 }
 
-function Row( { option, place, last, few, locked, send }: RowProps ) {
+function Row( { option, place, last, few, locked, most, send }: RowProps ) {
 	const { key, text } = option;
 	/* translators: %d: place of the option */
 	const name = sprintf( __( '选项 %d', 'zeromo-community' ), place );
@@ -104,16 +93,16 @@ function Row( { option, place, last, few, locked, send }: RowProps ) {
 			<span className="zmo-pollform__box">
 				<input
 					type="text"
-					className={ `zmo-input${ lengthOf( text ) > OPTION ? ' is-bad' : '' }` }
+					className={ `zmo-input${ lengthOf( text ) > most ? ' is-bad' : '' }` }
 					aria-label={ name }
 					placeholder={ name }
 					autoComplete="off"
 					value={ text }
 					disabled={ locked }
-					aria-invalid={ lengthOf( text ) > OPTION }
+					aria-invalid={ lengthOf( text ) > most }
 					onChange={ ( event ) => send( { type: 'write', key, text: event.target.value } ) }
 				/>
-				<Count text={ text } most={ OPTION } />
+				<Count text={ text } most={ most } />
 			</span>
 			<button
 				type="button"
@@ -183,7 +172,7 @@ function Most( { value, send }: { value: Poll; send: Send } ) {
 	);
 }
 
-function Question( { value, send }: { value: Poll; send: Send } ) {
+function Question( { value, most, send }: { value: Poll; most: number; send: Send } ) {
 	const id = useId();
 	return (
 		<>
@@ -198,10 +187,10 @@ function Question( { value, send }: { value: Poll; send: Send } ) {
 					autoComplete="off"
 					placeholder={ __( '想问大家什么', 'zeromo-community' ) }
 					value={ value.question }
-					aria-invalid={ lengthOf( value.question ) > QUESTION }
+					aria-invalid={ lengthOf( value.question ) > most }
 					onChange={ ( event ) => send( { type: 'set', fields: { question: event.target.value } } ) }
 				/>
-				<Count text={ value.question } most={ QUESTION } />
+				<Count text={ value.question } most={ most } />
 			</span>
 		</>
 	);
@@ -228,12 +217,12 @@ function Foot( { locked, send, close }: { locked: boolean; send: Send; close: ()
 	);
 }
 
-function Panel( { value, onChange, onOpen, problem }: ToolProps< Poll > ) {
+function Panel( { value, onChange, onOpen, problem, settings }: ToolProps< Poll > ) {
 	const send = sender( onChange );
 	const { options, locked } = value;
 	return (
 		<div className="zmo-pollform">
-			<Question value={ value } send={ send } />
+			<Question value={ value } most={ settings.poll_question_max } send={ send } />
 			{ locked && <p className="zmo-meta">{ __( '已有人投票，不能再修改选项', 'zeromo-community' ) }</p> }
 			<ol className="zmo-pollform__list" aria-label={ __( '选项', 'zeromo-community' ) }>
 				{ options.map( ( option, place ) => (
@@ -244,6 +233,7 @@ function Panel( { value, onChange, onOpen, problem }: ToolProps< Poll > ) {
 						last={ place === options.length - 1 }
 						few={ options.length <= LEAST }
 						locked={ locked }
+						most={ settings.poll_option_max }
 						send={ send }
 					/>
 				) ) }

@@ -3,8 +3,12 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { Args } from '../../../../../shared/api/types';
 import { bool, list, num, obj, str } from '../../../../../shared/widget/props';
 
-export const QUESTION = 100;
-export const OPTION = 40;
+/** Most characters, as the server says. */
+export interface Limits {
+	poll_question_max: number;
+	poll_option_max: number;
+}
+
 export const LEAST = 2;
 export const MOST = 10;
 /** Milliseconds; the server holds the same bound. */
@@ -125,18 +129,19 @@ export const isBlank = ( { question, options }: Poll ): boolean =>
 export const lengthOf = ( text: string ): number => [ ...line( text ) ].length;
 
 /** Why it can't be sent yet; null where it can. */
-export function faultOf( poll: Poll ): string | null {
+export function faultOf( poll: Poll, limits: Limits ): string | null {
+	const { poll_question_max: question, poll_option_max: option } = limits;
 	if ( isBlank( poll ) ) {
 		return null;
 	}
-	if ( lengthOf( poll.question ) > QUESTION ) {
+	if ( lengthOf( poll.question ) > question ) {
 		/* translators: %d: number of characters */
-		return sprintf( __( '投票问题最多 %d 个字', 'zeromo-community' ), QUESTION );
+		return sprintf( __( '投票问题最多 %d 个字', 'zeromo-community' ), question );
 	}
 	const texts = poll.options.map( ( { text } ) => line( text ) );
-	if ( texts.some( ( text ) => text === '' || [ ...text ].length > OPTION ) ) {
+	if ( texts.some( ( text ) => text === '' || [ ...text ].length > option ) ) {
 		/* translators: %d: number of characters */
-		return sprintf( __( '每个选项需要 1 到 %d 个字', 'zeromo-community' ), OPTION );
+		return sprintf( __( '每个选项需要 1 到 %d 个字', 'zeromo-community' ), option );
 	}
 	if ( new Set( texts ).size < texts.length ) {
 		return __( '选项不能重复', 'zeromo-community' );

@@ -5,6 +5,8 @@ const after = ( start: Poll, ...events: PollEvent[] ): Poll => events.reduce( ne
 const texts = ( { options }: Poll ): string[] => options.map( ( { text } ) => text );
 const written = ( ...words: string[] ): Poll => pollOf( { question: '喝什么', options: words }, 0 );
 
+const LIMITS = { poll_question_max: 100, poll_option_max: 40 };
+
 describe( 'options', () => {
 	it( 'are two to ten', () => {
 		const ten = after( NONE, ...Array.from( { length: 12 }, () => ( { type: 'add' } ) as const ) );
@@ -52,7 +54,11 @@ describe( 'a poll with votes', () => {
 
 describe( 'what is sent', () => {
 	it( 'is nothing while nothing is written', () => {
-		expect( [ isBlank( NONE ), faultOf( NONE ), fieldsOf( NONE ) ] ).toEqual( [ true, null, { poll: {} } ] );
+		expect( [ isBlank( NONE ), faultOf( NONE, LIMITS ), fieldsOf( NONE ) ] ).toEqual( [
+			true,
+			null,
+			{ poll: {} },
+		] );
 		expect( fieldsOf( after( written( 'a', 'b' ), { type: 'remove' } ) ) ).toEqual( { poll: {} } );
 	} );
 
@@ -75,11 +81,11 @@ describe( 'what is sent', () => {
 		[ { ...written( 'a', 'b' ), question: '问'.repeat( 101 ) }, '投票问题最多 100 个字' ],
 		[ { ...written( 'a', 'b' ), deadline: '2020-01-01T00:00:00Z' }, '投票截止时间要晚于现在' ],
 		[ { ...written( 'a', 'b' ), deadline: '2999-01-01T00:00:00Z' }, '投票最长 365 天' ],
-	] )( 'has a fault that is named', ( poll, fault ) => expect( faultOf( poll ) ).toBe( fault ) );
+	] )( 'has a fault that is named', ( poll, fault ) => expect( faultOf( poll, LIMITS ) ).toBe( fault ) );
 
 	it( 'may keep a time that has passed', () => {
 		const poll = pollOf( { question: '', options: [ 'a', 'b' ], deadline: '2020-01-01T00:00:00Z' }, 1 );
-		expect( faultOf( poll ) ).toBeNull();
+		expect( faultOf( poll, LIMITS ) ).toBeNull();
 	} );
 
 	it( 'is counted as the server does', () => expect( lengthOf( ' 茶  水👍 ' ) ).toBe( 4 ) );
