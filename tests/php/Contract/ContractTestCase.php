@@ -164,7 +164,7 @@ abstract class ContractTestCase extends ContentTestCase {
 			'POST /admin/reports/{id}'     => fn(): array => array( $this->moderator, array( 'id' => $this->reported(), 'decision' => 'keep', 'reason' => $word() ) ),
 			'POST /admin/waiting'          => fn(): array => array( $this->moderator, array( 'object_type' => 'post', 'object_id' => $this->waiting(), 'decision' => 'approve' ) ),
 			'POST /admin/words'            => fn(): array => array( $this->moderator, array( 'word' => $word(), 'effect' => 'replace', 'replacement' => '**' ) ),
-			'POST /report'                 => fn(): array => array( $this->reader, array( 'object_type' => 'activity', 'object_id' => $this->post, 'reason' => 'spam', 'detail' => $word(), 'image_id' => $this->make_pictures( $this->reader, 1 )[0] ) ),
+			'POST /report'                 => fn(): array => array( $this->reader, array( 'object_type' => 'activity', 'object_id' => $this->post, 'reason' => 'spam', 'detail' => $word() ) ),
 			'DELETE /comment/delete'       => fn(): array => array( $this->reader, array( 'id' => $this->add_comment( $this->reader, $word() ) ) ),
 			'DELETE /content/draft'        => fn(): array => array( $this->owner, array( 'id' => $this->typed() ) ),
 			'DELETE /favorite'             => fn(): array => array( $this->reader, array( 'favorite_id' => $this->add_folder( $this->reader, 'public' ) ) ),

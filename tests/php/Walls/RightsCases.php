@@ -91,7 +91,10 @@ trait RightsCases {
 			'POST /favorite/add-object' => array( 'members-only' => fn(): array => array( $this->writer, array( 'post_id' => $this->inside() ) ) ),
 			'POST /quiet/posts'         => array( 'members-only' => fn(): array => array( $this->writer, array( 'post_id' => $this->inside(), 'hidden' => 1 ) ) ),
 			'POST /poll/vote'           => array( 'members-only' => fn(): array => $this->ballot_inside() ),
-			'POST /report'              => array( 'members-only' => fn(): array => array( $this->reader, array( 'object_type' => 'activity', 'object_id' => $this->inside(), 'reason' => 'spam' ) ) ),
+			'POST /report'              => array(
+				'members-only'      => fn(): array => array( $this->reader, array( 'object_type' => 'activity', 'object_id' => $this->inside(), 'reason' => 'spam' ) ),
+				"another's picture" => fn(): array => array( $this->writer, array( 'object_type' => 'activity', 'object_id' => $this->post, 'reason' => 'spam', 'image_id' => $this->make_pictures( $this->writer, 1 )[0] ) ),
+			),
 			'POST /circle/join'         => array( 'members-only circle' => fn(): array => array( $this->outsider, array( 'circle_id' => $this->closed ) ) ),
 			'POST /chat'                => array( 'to the owner' => fn(): array => array( $this->writer, array( 'user_id' => $this->owner, 'content' => '在吗', 'idempotency_key' => bin2hex( random_bytes( 4 ) ) ) ) ),
 			'POST /user/follow'         => array( 'the owner' => fn(): array => array( $this->writer, array( 'user_id' => $this->owner ) ) ),
