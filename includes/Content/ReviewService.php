@@ -11,14 +11,16 @@ use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Jobs\IdsJob;
 use Zeromo\Community\Kernel\Jobs\Jobs;
+use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Moderation\Api\StaffLog;
 
 /** A moderator's word on what waits: approve makes it public, reject gives it back with a reason. */
 final class ReviewService {
 
-	/** Characters of a reason. */
-	public const REASON = 500;
+	/** The widest an owner of the site may allow: characters of a reason; the setting is that of all reasons of moderators. */
+	public const REASON  = 5000;
+	public const SETTING = 'moderation_reason_max';
 
 	public const RELEASE_JOB = 'release_pictures';
 
@@ -34,7 +36,8 @@ final class ReviewService {
 		private readonly Clock $clock,
 		private readonly StaffLog $log,
 		private readonly Library $library,
-		private readonly Jobs $jobs
+		private readonly Jobs $jobs,
+		private readonly Settings $settings
 	) {}
 
 	/**
@@ -51,9 +54,10 @@ final class ReviewService {
 		if ( ! $approve && SafeText::is_blank( $reason ) ) {
 			throw Failure::content( 'reason', __( '请写明未通过的原因', 'zeromo-community' ) );
 		}
-		if ( mb_strlen( $reason ) > self::REASON ) {
+		$longest = $this->settings->int( self::SETTING );
+		if ( mb_strlen( $reason ) > $longest ) {
 			/* translators: %d: number of characters */
-			throw Failure::content( 'reason', sprintf( __( '原因最多%d个字', 'zeromo-community' ), self::REASON ) );
+			throw Failure::content( 'reason', sprintf( __( '原因最多%d个字', 'zeromo-community' ), $longest ) );
 		}
 		$before = get_post( $id );
 		if ( ! $before instanceof \WP_Post ) {

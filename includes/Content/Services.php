@@ -213,13 +213,13 @@ final class Services {
 		$c->set( ReviewRepository::class, static fn( Container $c ): ReviewRepository => new SqlReviewRepository( $c->get( Db::class ) ) );
 		$c->set( PostWriter::class, static fn( Container $c ): PostWriter => new PostWriter( $c->get( PostStore::class ), $c->get( PostParts::class ) ) );
 		$c->set( DraftService::class, static fn( Container $c ): DraftService => new DraftService( $c->get( Writings::class ), $c->get( DraftRepository::class ), $c->get( PostStore::class ), $c->get( PostParts::class ), $c->get( Db::class ), $c->get( Clock::class ) ) );
-		$c->set( ReviewService::class, static fn( Container $c ): ReviewService => new ReviewService( $c->get( ContentVisibility::class ), $c->get( PostStore::class ), $c->get( FeedProjector::class ), $c->get( FeedKeeper::class ), $c->get( ReviewRepository::class ), $c->get( CoreHooks::class ), $c->get( Events::class ), $c->get( Db::class ), $c->get( Clock::class ), $c->get( StaffLog::class ), $c->get( Library::class ), $c->get( Jobs::class ) ) );
+		$c->set( ReviewService::class, static fn( Container $c ): ReviewService => new ReviewService( $c->get( ContentVisibility::class ), $c->get( PostStore::class ), $c->get( FeedProjector::class ), $c->get( FeedKeeper::class ), $c->get( ReviewRepository::class ), $c->get( CoreHooks::class ), $c->get( Events::class ), $c->get( Db::class ), $c->get( Clock::class ), $c->get( StaffLog::class ), $c->get( Library::class ), $c->get( Jobs::class ), $c->get( Settings::class ) ) );
 		$c->contribute( JobHandler::class, static fn( Container $c ): JobHandler => new IdsJob( ReviewService::RELEASE_JOB, static fn( int $picture ): bool => $c->get( HeldPictures::class )->release( $picture ) ) );
 		$c->contribute( ReportTarget::class, static fn( Container $c ): ReportTarget => new PostTarget( $c->get( Posts::class ), $c->get( PublishService::class ) ) );
 		$c->contribute( WaitingSource::class, static fn( Container $c ): WaitingSource => new WaitingPosts( new WaitingRows( $c->get( Db::class ) ), $c->get( Posts::class ), $c->get( ContentVisibility::class ), $c->get( ReviewService::class ) ) );
 		$c->contribute( CardSlot::class, static fn(): CardSlot => new ReportSlot() );
 		$c->set( ReviewForm::class, static fn( Container $c ): ReviewForm => new ReviewForm( $c->get( ReviewService::class ), $c->get( FormPost::class ) ) );
-		$c->contribute( CardSlot::class, static fn( Container $c ): CardSlot => new ReviewSlot( $c->get( ContentVisibility::class ) ) );
+		$c->contribute( CardSlot::class, static fn( Container $c ): CardSlot => new ReviewSlot( $c->get( ContentVisibility::class ), $c->get( Settings::class ) ) );
 		$c->set( DuePosts::class, static fn( Container $c ): DuePosts => new DuePosts( $c->get( Clock::class ), static fn(): DueGuard => $c->get( DueGuard::class ) ) );
 		$c->set(
 			DueGuard::class,

@@ -7,6 +7,7 @@ namespace Zeromo\Community\Moderation;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Moderation\Api\Bans;
 use Zeromo\Community\Moderation\Api\StaffLog;
@@ -32,7 +33,8 @@ final class BanService implements Bans {
 		private readonly Staff $staff,
 		private readonly StaffLog $log,
 		private readonly Db $db,
-		private readonly Clock $clock
+		private readonly Clock $clock,
+		private readonly Settings $settings
 	) {}
 
 	/**
@@ -85,7 +87,7 @@ final class BanService implements Bans {
 			throw Failure::forbidden();
 		}
 		$number = self::LEVELS[ $level ] ?? throw Failure::invalid( 'level' );
-		$words  = PlainText::clean( 'reason', $reason );
+		$words  = PlainText::clean( 'reason', $reason, $this->settings->int( PlainText::SETTING ) );
 		if ( '' === $words ) {
 			throw Failure::content( 'reason', __( '请写明处罚的原因', 'zeromo-community' ) );
 		}

@@ -9,6 +9,7 @@ use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\SqlPart;
 use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Moderation\Api\ReportDecided;
 use Zeromo\Community\Moderation\Api\StaffLog;
 use Zeromo\Community\Moderation\Api\Thing;
@@ -23,7 +24,8 @@ final class CaseService {
 		private readonly StaffLog $log,
 		private readonly Events $events,
 		private readonly Db $db,
-		private readonly Clock $clock
+		private readonly Clock $clock,
+		private readonly Settings $settings
 	) {}
 
 	/**
@@ -47,7 +49,7 @@ final class CaseService {
 	public function decide( int $id, int $member, bool $remove, string $reason ): string {
 		$case = $this->need( $id, $member );
 		$target = $this->targets->of( $case->type );
-		$words  = PlainText::clean( 'reason', $reason );
+		$words  = PlainText::clean( 'reason', $reason, $this->settings->int( PlainText::SETTING ) );
 		if ( $remove && ( null === $target || ! $target->removes() ) ) {
 			throw Failure::content( 'decision', __( '这类内容不能删除', 'zeromo-community' ) );
 		}

@@ -9,8 +9,11 @@ use Zeromo\Community\Kernel\Failure;
 /** Words that moderators and reporters write: plain, bounded. */
 final class PlainText {
 
-	/** Characters of a report's detail and of a reason. */
-	public const LONGEST = 500;
+	/** The widest an owner of the site may allow: characters of a report's detail and of a reason. */
+	public const LONGEST = 5000;
+
+	/** The setting. */
+	public const SETTING = 'moderation_reason_max';
 
 	/** Without signs that cannot be seen, blanks at the ends; refusal C past the bound. */
 	public static function clean( string $field, string $typed, int $most = self::LONGEST ): string {

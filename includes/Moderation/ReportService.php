@@ -7,11 +7,12 @@ namespace Zeromo\Community\Moderation;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Settings;
 
 /** A member's report of something. */
 final class ReportService {
 
-	public function __construct( private readonly Targets $targets, private readonly CaseRepository $cases, private readonly ReportPictures $pictures, private readonly Db $db, private readonly Clock $clock ) {}
+	public function __construct( private readonly Targets $targets, private readonly CaseRepository $cases, private readonly ReportPictures $pictures, private readonly Db $db, private readonly Clock $clock, private readonly Settings $settings ) {}
 
 	/**
 	 * Reports a thing the member may see; X for anything else and for a picture that is not theirs, C for one's own thing. Twice is as once until it is decided.
@@ -28,7 +29,7 @@ final class ReportService {
 		if ( $thing->author_id === $member ) {
 			throw Failure::content( 'object_id', __( '不能举报自己', 'zeromo-community' ) );
 		}
-		$text = PlainText::clean( 'detail', $detail );
+		$text = PlainText::clean( 'detail', $detail, $this->settings->int( PlainText::SETTING ) );
 		if ( $image > 0 ) {
 			$this->pictures->need( $image, $member );
 			if ( $this->cases->has_report( $thing->type, $thing->id, $member ) ) {

@@ -6,6 +6,7 @@ namespace Zeromo\Community\Moderation;
 
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Cursor;
+use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Moderation\Api\Waiting;
 use Zeromo\Community\Moderation\Api\WaitingSource;
 
@@ -13,7 +14,7 @@ use Zeromo\Community\Moderation\Api\WaitingSource;
 final class WaitingService {
 
 	/** @param \Closure(): list<WaitingSource> $sources What higher rooms contribute. */
-	public function __construct( private readonly Staff $staff, private readonly \Closure $sources ) {}
+	public function __construct( private readonly Staff $staff, private readonly \Closure $sources, private readonly Settings $settings ) {}
 
 	/**
 	 * The kinds: type => label.
@@ -44,7 +45,7 @@ final class WaitingService {
 	/** Approves or refuses one; see WaitingSource. */
 	public function decide( int $member, string $type, int $id, bool $approve, string $reason ): string {
 		$this->staff->need( $member );
-		return $this->source( $type )->decide( $id, $member, $approve, PlainText::clean( 'reason', $reason ) );
+		return $this->source( $type )->decide( $id, $member, $approve, PlainText::clean( 'reason', $reason, $this->settings->int( PlainText::SETTING ) ) );
 	}
 
 	private function source( string $type ): WaitingSource {

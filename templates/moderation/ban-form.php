@@ -3,7 +3,7 @@
  * 处罚: what a member may not do, and how long.
  *
  * @package Zeromo\Community
- * @var array{user_id: int, open: bool} $v `user_id` 0 where the member is named in the form.
+ * @var array{longest: int, user_id: int, open: bool} $v `user_id` 0 where the member is named in the form.
  */
 
 declare(strict_types=1);
@@ -12,7 +12,6 @@ use Zeromo\Community\Kernel\View\Dialog;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\View\Widget;
 use Zeromo\Community\Moderation\BanService;
-use Zeromo\Community\Moderation\PlainText;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -40,7 +39,7 @@ $terms = array( 1 => __( '1 天', 'zeromo-community' ), 7 => __( '7 天', 'zerom
 				<option value="<?php echo esc_attr( (string) $days ); ?>"<?php selected( 7, $days ); ?>><?php echo esc_html( $label ); ?></option>
 			<?php endforeach; ?>
 		</select></div>
-		<div class="zmo-field"><label class="zmo-field__l" for="<?php echo esc_attr( "$field-why" ); ?>"><?php esc_html_e( '原因', 'zeromo-community' ); ?></label><textarea class="zmo-input" id="<?php echo esc_attr( "$field-why" ); ?>" name="reason" rows="2" required maxlength="<?php echo esc_attr( (string) PlainText::LONGEST ); ?>"></textarea></div>
+		<div class="zmo-field"><label class="zmo-field__l" for="<?php echo esc_attr( "$field-why" ); ?>"><?php esc_html_e( '原因', 'zeromo-community' ); ?></label><textarea class="zmo-input" id="<?php echo esc_attr( "$field-why" ); ?>" name="reason" rows="2" required maxlength="<?php echo esc_attr( (string) $v['longest'] ); ?>"></textarea></div>
 		<?php echo Dialog::foot( $field ); ?>
 	</form>
 	<?php echo Dialog::END; ?>

@@ -3,7 +3,7 @@
  * A reported thing.
  *
  * @package Zeromo\Community
- * @var array{id: int, object_type: string, object_id: int, label: string, words: string, url: string, said: string, author: array{id: int, name: string, url: string, avatar: string}|null, count: int, reports: list<array{member: array{name: string, url: string}|null, label: string, detail: string, image: array{url: string, thumb: string, w: int, h: int}|null, created: string}>, state: string, note: string, created: string, removes: bool, bans: bool} $v
+ * @var array{longest: int, id: int, object_type: string, object_id: int, label: string, words: string, url: string, said: string, author: array{id: int, name: string, url: string, avatar: string}|null, count: int, reports: list<array{member: array{name: string, url: string}|null, label: string, detail: string, image: array{url: string, thumb: string, w: int, h: int}|null, created: string}>, state: string, note: string, created: string, removes: bool, bans: bool} $v
  */
 
 declare(strict_types=1);
@@ -12,7 +12,6 @@ use Zeromo\Community\Kernel\View\Dialog;
 use Zeromo\Community\Kernel\View\Format;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\View\Widget;
-use Zeromo\Community\Moderation\PlainText;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -57,7 +56,7 @@ $say   = $props + array( 'title' => $gone ? $take : __( '删除被举报的内�
 					<?php echo Dialog::opener( $box, 'zmo-btn zmo-btn--s zmo-btn--danger', esc_html( $take ) ) . Dialog::begin( $box, $say['title'] ); ?>
 					<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>" aria-label="<?php echo esc_attr( $say['title'] ); ?>">
 						<?php echo Partial::render( 'moderation/task', array( 'task' => 'decide', 'fields' => array( 'id' => $id, 'decision' => 'remove' ) ) ); ?>
-						<div class="zmo-field"><label class="zmo-field__l" for="zmo-case-<?php echo esc_attr( (string) $id ); ?>"><?php esc_html_e( '原因', 'zeromo-community' ); ?></label><textarea class="zmo-input" id="zmo-case-<?php echo esc_attr( (string) $id ); ?>" name="reason" rows="3" required maxlength="<?php echo esc_attr( (string) PlainText::LONGEST ); ?>" data-autofocus></textarea><p class="zmo-hint"><?php esc_html_e( '作者会在通知里看到这段话', 'zeromo-community' ); ?></p></div>
+						<div class="zmo-field"><label class="zmo-field__l" for="zmo-case-<?php echo esc_attr( (string) $id ); ?>"><?php esc_html_e( '原因', 'zeromo-community' ); ?></label><textarea class="zmo-input" id="zmo-case-<?php echo esc_attr( (string) $id ); ?>" name="reason" rows="3" required maxlength="<?php echo esc_attr( (string) $v['longest'] ); ?>" data-autofocus></textarea><p class="zmo-hint"><?php esc_html_e( '作者会在通知里看到这段话', 'zeromo-community' ); ?></p></div>
 						<?php echo Dialog::foot( $box ); ?>
 					</form>
 					<?php echo Dialog::END; ?>
@@ -65,7 +64,7 @@ $say   = $props + array( 'title' => $gone ? $take : __( '删除被举报的内�
 			<?php endif; ?>
 			<?php
 			if ( $v['bans'] && null !== $v['author'] ) {
-				echo Partial::render( 'moderation/ban-form', array( 'user_id' => $v['author']['id'], 'open' => false ) );
+				echo Partial::render( 'moderation/ban-form', array( 'user_id' => $v['author']['id'], 'open' => false, 'longest' => $v['longest'] ) );
 			}
 			?>
 		</div>

@@ -3,7 +3,7 @@
  * 审核: the lists of who decides.
  *
  * @package Zeromo\Community
- * @var array{views: list<array{label: string, url: string, open: bool}>, title: string, view: string, items: list<array<string, mixed>>, bans: bool, next: string} $v
+ * @var array{views: list<array{label: string, url: string, open: bool}>, title: string, view: string, items: list<array<string, mixed>>, bans: bool, longest: int, next: string} $v
  */
 
 declare(strict_types=1);
@@ -33,7 +33,7 @@ $partial = match ( true ) {
 		echo Partial::render( 'moderation/word-form', array() );
 	}
 	if ( 'bans' === $v['view'] ) {
-		echo Partial::render( 'moderation/ban-form', array( 'user_id' => 0, 'open' => true ) );
+		echo Partial::render( 'moderation/ban-form', array( 'user_id' => 0, 'open' => true, 'longest' => $v['longest'] ) );
 	}
 	?>
 	<?php if ( array() === $v['items'] ) : ?>
@@ -45,7 +45,7 @@ $partial = match ( true ) {
 		<ul class="zmo-desk__list">
 			<?php
 			foreach ( $v['items'] as $item ) {
-				echo Partial::render( $partial, array( 'bans' => $v['bans'] ) + $item );
+				echo Partial::render( $partial, array( 'bans' => $v['bans'], 'longest' => $v['longest'] ) + $item );
 			}
 			?>
 		</ul>

@@ -3,14 +3,13 @@
  * 我的举报.
  *
  * @package Zeromo\Community
- * @var array{form: array{type: string, id: int, words: string}|null, rows: list<array{label: string, words: string, url: string, reason: string, state: string, open: bool, created: int}>, next: string} $v
+ * @var array{longest: int, form: array{type: string, id: int, words: string}|null, rows: list<array{label: string, words: string, url: string, reason: string, state: string, open: bool, created: int}>, next: string} $v
  */
 
 declare(strict_types=1);
 
 use Zeromo\Community\Kernel\View\Format;
 use Zeromo\Community\Kernel\View\Partial;
-use Zeromo\Community\Moderation\PlainText;
 use Zeromo\Community\Moderation\Reason;
 
 defined( 'ABSPATH' ) || exit;
@@ -28,7 +27,7 @@ defined( 'ABSPATH' ) || exit;
 					<label><input class="zmo-radio" type="radio" name="reason" value="<?php echo esc_attr( $word ); ?>" required><span><?php echo esc_html( $label ); ?></span></label>
 				<?php endforeach; ?>
 			</fieldset>
-			<div class="zmo-field"><label class="zmo-field__l" for="zmo-report-detail"><?php esc_html_e( '补充说明', 'zeromo-community' ); ?></label><textarea class="zmo-input" id="zmo-report-detail" name="detail" rows="3" maxlength="<?php echo esc_attr( (string) PlainText::LONGEST ); ?>"></textarea></div>
+			<div class="zmo-field"><label class="zmo-field__l" for="zmo-report-detail"><?php esc_html_e( '补充说明', 'zeromo-community' ); ?></label><textarea class="zmo-input" id="zmo-report-detail" name="detail" rows="3" maxlength="<?php echo esc_attr( (string) $v['longest'] ); ?>"></textarea></div>
 			<div class="zmo-field"><label class="zmo-field__l" for="zmo-report-picture"><?php esc_html_e( '图片', 'zeromo-community' ); ?></label><input class="zmo-input" type="file" id="zmo-report-picture" name="image" accept="image/jpeg,image/png,image/gif,image/webp" aria-describedby="zmo-report-private"><p class="zmo-hint" id="zmo-report-private"><?php esc_html_e( '选填，最多一张，只有处理举报的人能看到', 'zeromo-community' ); ?></p></div>
 			<p class="zmo-desk__send"><button class="zmo-btn zmo-btn--fill"><?php esc_html_e( '提交举报', 'zeromo-community' ); ?></button></p>
 		</form>

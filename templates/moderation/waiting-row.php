@@ -3,7 +3,7 @@
  * Something that waits for a moderator.
  *
  * @package Zeromo\Community
- * @var array{object_type: string, object_id: int, words: string, url: string, author: array{name: string, url: string}|null, created: string} $v
+ * @var array{longest: int, object_type: string, object_id: int, words: string, url: string, author: array{name: string, url: string}|null, created: string} $v
  */
 
 declare(strict_types=1);
@@ -12,7 +12,6 @@ use Zeromo\Community\Kernel\View\Dialog;
 use Zeromo\Community\Kernel\View\Format;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\View\Widget;
-use Zeromo\Community\Moderation\PlainText;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -39,7 +38,7 @@ $say   = $props + array( 'title' => __( '退回', 'zeromo-community' ) );
 			<?php echo Dialog::opener( "$field-box", 'zmo-btn zmo-btn--s zmo-btn--line', esc_html__( '不通过', 'zeromo-community' ) ) . Dialog::begin( "$field-box", $say['title'] ); ?>
 			<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>" aria-label="<?php esc_attr_e( '退回', 'zeromo-community' ); ?>">
 				<?php echo Partial::render( 'moderation/task', array( 'task' => 'review', 'fields' => $thing + array( 'decision' => 'reject' ) ) ); ?>
-				<div class="zmo-field"><label class="zmo-field__l" for="<?php echo esc_attr( $field ); ?>"><?php esc_html_e( '未通过的原因', 'zeromo-community' ); ?></label><textarea class="zmo-input" id="<?php echo esc_attr( $field ); ?>" name="reason" rows="3" required maxlength="<?php echo esc_attr( (string) PlainText::LONGEST ); ?>" data-autofocus></textarea></div>
+				<div class="zmo-field"><label class="zmo-field__l" for="<?php echo esc_attr( $field ); ?>"><?php esc_html_e( '未通过的原因', 'zeromo-community' ); ?></label><textarea class="zmo-input" id="<?php echo esc_attr( $field ); ?>" name="reason" rows="3" required maxlength="<?php echo esc_attr( (string) $v['longest'] ); ?>" data-autofocus></textarea></div>
 				<?php echo Dialog::foot( "$field-box" ); ?>
 			</form>
 			<?php echo Dialog::END; ?>

@@ -9,12 +9,13 @@ use Zeromo\Community\Content\ContentVisibility;
 use Zeromo\Community\Content\Http\ReviewForm;
 use Zeromo\Community\Content\ReviewService;
 use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\View\Partial;
 
 /** 通过 and 不通过 on what waits, for who decides on it. */
 final class ReviewSlot implements CardSlot {
 
-	public function __construct( private readonly ContentVisibility $visibility ) {}
+	public function __construct( private readonly ContentVisibility $visibility, private readonly Settings $settings ) {}
 
 	public function slot(): string {
 		return 'media';
@@ -40,7 +41,7 @@ final class ReviewSlot implements CardSlot {
 		$id = $fields->int( 'id' );
 		return Partial::render(
 			'content/review',
-			array( 'id' => $id, 'action' => ReviewForm::ACTION, 'url' => admin_url( 'admin-post.php' ), 'max' => ReviewService::REASON )
+			array( 'id' => $id, 'action' => ReviewForm::ACTION, 'url' => admin_url( 'admin-post.php' ), 'max' => $this->settings->int( ReviewService::SETTING ) )
 		);
 	}
 }

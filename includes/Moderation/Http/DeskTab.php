@@ -9,8 +9,10 @@ use Zeromo\Community\Kernel\Assets;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Pages;
+use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Moderation\BanService;
+use Zeromo\Community\Moderation\PlainText;
 use Zeromo\Community\Moderation\Staff;
 use Zeromo\Community\Moderation\WaitingService;
 use Zeromo\Community\Moderation\WordService;
@@ -25,7 +27,8 @@ final class DeskTab implements ChosenTab {
 		private readonly Desk $desk,
 		private readonly WaitingService $waiting,
 		private readonly Rules $rules,
-		private readonly Pages $pages
+		private readonly Pages $pages,
+		private readonly Settings $settings
 	) {}
 
 	public function slug(): string {
@@ -64,6 +67,7 @@ final class DeskTab implements ChosenTab {
 				'view'  => $view,
 				'items' => $page['items'],
 				'bans'  => Staff::everywhere( $member ),
+				'longest' => $this->settings->int( PlainText::SETTING ),
 				'next'  => null === $page['next_cursor'] ? '' : add_query_arg( array( 'view' => $view, 'cursor' => $page['next_cursor'] ), $url ),
 			)
 		);

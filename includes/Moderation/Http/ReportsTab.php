@@ -8,8 +8,10 @@ use Zeromo\Community\Account\Api\ChosenTab;
 use Zeromo\Community\Kernel\Assets;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Pages;
+use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Moderation\CaseRepository;
+use Zeromo\Community\Moderation\PlainText;
 use Zeromo\Community\Moderation\Reason;
 use Zeromo\Community\Moderation\ReportCase;
 use Zeromo\Community\Moderation\Targets;
@@ -19,7 +21,7 @@ final class ReportsTab implements ChosenTab {
 
 	private const EACH = 20;
 
-	public function __construct( private readonly CaseRepository $cases, private readonly Targets $targets, private readonly Pages $pages ) {}
+	public function __construct( private readonly CaseRepository $cases, private readonly Targets $targets, private readonly Pages $pages, private readonly Settings $settings ) {}
 
 	public function slug(): string {
 		return 'reports';
@@ -70,6 +72,7 @@ final class ReportsTab implements ChosenTab {
 			array(
 				'form' => null === $thing ? null : array( 'type' => $type, 'id' => $id, 'words' => $thing->words ),
 				'rows' => $rows,
+				'longest' => $this->settings->int( PlainText::SETTING ),
 				'next' => count( $found ) > self::EACH && false !== $last ? add_query_arg( 'after', $last['id'], $this->pages->url( 'account', $this->slug() ) ) : '',
 			)
 		);

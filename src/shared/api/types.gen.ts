@@ -5218,7 +5218,7 @@ export interface Routes {
 			 */
 			level: 'mute' | 'silence' | 'lock';
 			/**
-			 * 原因，必填，最多 500 字
+			 * 原因，必填，字数上限见设置 moderation_reason_max
 			 */
 			reason: string;
 			/**
@@ -5248,7 +5248,7 @@ export interface Routes {
 			 */
 			id: number;
 			/**
-			 * 原因，删除和退回时必填，最多 500 字
+			 * 原因，删除和退回时必填，字数上限见设置 moderation_reason_max
 			 */
 			reason?: string;
 		};
@@ -5278,7 +5278,7 @@ export interface Routes {
 			 */
 			object_type: 'post' | 'comment' | 'picture';
 			/**
-			 * 原因，删除和退回时必填，最多 500 字
+			 * 原因，删除和退回时必填，字数上限见设置 moderation_reason_max
 			 */
 			reason?: string;
 		};
@@ -8514,7 +8514,7 @@ export interface Routes {
 	'POST /report': {
 		in: {
 			/**
-			 * 补充说明，最多 500 字
+			 * 补充说明，字数上限见设置 moderation_reason_max
 			 */
 			detail?: string;
 			/**

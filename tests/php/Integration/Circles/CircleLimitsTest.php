@@ -66,6 +66,27 @@ final class CircleLimitsTest extends CircleTestCase {
 		$this->assertSame( 200, $this->rest( 'POST', "/circle/members/$member", $call + array( 'reason' => '一二三' ) )->get_status() );
 	}
 
+	public function test_reasons_of_reports_bans_and_reviews(): void {
+		$this->service( Settings::class )->save( array( 'moderation_reason_max' => 3 ) );
+		$member = $this->create_member();
+		$this->as_user( $this->owner );
+		$id = (int) $this->data( $this->rest( 'POST', '/content', array( 'post_content' => '一条' ) ) )['id'];
+		wp_update_post( array( 'ID' => $id, 'post_status' => 'pending' ) );
+		$shown = (int) $this->data( $this->rest( 'POST', '/content', array( 'post_content' => '另一条' ) ) )['id'];
+		$calls = array(
+			'report' => array( $member, '/report', array( 'object_type' => 'activity', 'object_id' => $shown, 'reason' => 'spam' ), 'detail' ),
+			'ban'    => array( $this->create_member( 'editor' ), '/admin/bans', array( 'user_id' => $member, 'level' => 'mute', 'days' => 1 ), 'reason' ),
+			'review' => array( $this->create_member( 'editor' ), '/post/review', array( 'id' => $id, 'action' => 'reject' ), 'reason' ),
+		);
+		foreach ( $calls as $name => [ $who, $route, $call, $field ] ) {
+			$this->as_user( $who );
+			$refused = $this->rest( 'POST', $route, $call + array( $field => '一二三四' ) );
+			$this->assert_refused( $refused, 422, 'zeromo_content_invalid' );
+			$this->assertStringContainsString( '3', $refused->get_data()['message'], $name );
+			$this->assertSame( 200, $this->rest( 'POST', $route, $call + array( $field => '一二三' ) )->get_status(), $name );
+		}
+	}
+
 	public function test_the_forms_take_them_from_the_server(): void {
 		$this->service( Settings::class )->save( array( 'circle_questions_max' => 3, 'circle_question_max' => 50, 'mute_word_max' => 7 ) );
 		$this->assertSame( array( 3, 50 ), array_values( array_intersect_key( $this->service( FormView::class )->entry( null ), array( 'most' => 1, 'length' => 1 ) ) ) );
