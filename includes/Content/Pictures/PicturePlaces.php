@@ -9,7 +9,6 @@ use Zeromo\Community\Content\Parts\MediaMeta;
 use Zeromo\Community\Content\PostStore;
 use Zeromo\Community\Content\Sql\PicturedRows;
 use Zeromo\Community\Kernel\Database\Conflict;
-use Zeromo\Community\Kernel\Jobs\IdsJob;
 use Zeromo\Community\Kernel\Jobs\JobHandler;
 use Zeromo\Community\Kernel\Jobs\Jobs;
 use Zeromo\Community\Media\Api\GuardedPictures;
@@ -49,25 +48,36 @@ final class PicturePlaces implements JobHandler {
 		private readonly \Closure $jobs
 	) {}
 
-	/** A picture goes where it belongs now, and the rows that show it follow. */
-	public function settle( int $picture ): void {
-		if ( $this->guarded->place( $picture, fn(): ?bool => $this->is_hidden( $picture ) ) ) {
+	/**
+	 * A picture goes where it belongs now, and the rows that show it follow.
+	 *
+	 * @param int $post A post that may show it beside those of its owner's; 0 for none.
+	 */
+	public function settle( int $picture, int $post = 0 ): void {
+		if ( $this->guarded->place( $picture, fn(): ?bool => $this->is_hidden( $picture, $post ) ) ) {
 			// Who has read the former place and stores it after this has nothing to notice.
-			( $this->jobs )()->add( PictureWatch::JOB, IdsJob::payload( array( $picture ) ), self::AGAIN, "again-$picture" );
+			( $this->jobs )()->add( PictureWatch::JOB, PictureJob::payload( array( $picture ), $post ), self::AGAIN, "again-$picture" );
 		}
 		// Also when it was moved by a call that did not come to its end.
 		$now = $this->library->snapshot( array( $picture ) )[0] ?? null;
 		if ( null !== $now ) {
-			$this->follow( $now );
+			$this->follow( $now, $post );
 		}
 		if ( $this->guarded->shown_soon( $picture ) ) {
-			( $this->jobs )()->add( PictureWatch::JOB, IdsJob::payload( array( $picture ) ), DAY_IN_SECONDS + MINUTE_IN_SECONDS, "shown-$picture" );
+			( $this->jobs )()->add( PictureWatch::JOB, PictureJob::payload( array( $picture ), $post ), DAY_IN_SECONDS + MINUTE_IN_SECONDS, "shown-$picture" );
 		}
 	}
 
 	/** All pictures of a post. */
 	public function settle_post( int $post ): void {
-		array_map( $this->settle( ... ), array_values( array_unique( array_filter( array( ...$this->store->images( $post ), $this->meta->get( $post, MediaMeta::COVER ) ) ) ) ) );
+		foreach ( $this->shown( $post ) as $picture ) {
+			$this->settle( $picture, $post );
+		}
+	}
+
+	/** @return list<int> Pictures of a post and the cover of its video. */
+	private function shown( int $post ): array {
+		return array_values( array_unique( array_filter( array( ...$this->store->images( $post ), $this->meta->get( $post, MediaMeta::COVER ) ) ) ) );
 	}
 
 	public function kind(): string {
@@ -91,8 +101,10 @@ final class PicturePlaces implements JobHandler {
 			$rows = $this->rows->page( $circle, $above, self::STEP );
 			$more = self::STEP === count( $rows );
 			foreach ( $rows as $row ) {
-				array_map( $this->settle( ... ), $this->watch->misplaced( $row ) );
 				$above = (int) $row['post_id'];
+				foreach ( $this->watch->misplaced( $row ) as $picture ) {
+					$this->settle( $picture, $above );
+				}
 				if ( time() > $until ) {
 					( $this->jobs )()->add( self::WALK, array( 'circle' => $circle, 'above' => $above ), 1 );
 					return;
@@ -106,12 +118,12 @@ final class PicturePlaces implements JobHandler {
 	 *
 	 * @param array{id: int, f: string, t: string, ...} $now From snapshot().
 	 */
-	private function follow( array $now ): void {
+	private function follow( array $now, int $post ): void {
 		$place = array( 'f' => $now['f'], 't' => $now['t'] );
 		$stays = static fn( mixed $one ): mixed => is_array( $one ) && ( $one['id'] ?? 0 ) === $now['id'] ? array_replace( $one, $place ) : $one;
 		for ( $try = 0; $try < self::TRIES; $try++ ) {
 			$missed = false;
-			foreach ( $this->rows->of( $this->posts( $now['id'] ) ) as $row ) {
+			foreach ( $this->rows->of( $this->posts( $now['id'], $post ) ) as $row ) {
 				$images = PictureWatch::decode( (string) $row['images'] );
 				$parts  = PictureWatch::decode( (string) $row['parts'] );
 				$moved  = array( array_map( $stays, $images ), $parts );
@@ -133,8 +145,8 @@ final class PicturePlaces implements JobHandler {
 	}
 
 	/** Whether no post shows it to a visitor; null where no post shows it. */
-	private function is_hidden( int $picture ): ?bool {
-		$posts = $this->posts( $picture );
+	private function is_hidden( int $picture, int $post ): ?bool {
+		$posts = $this->posts( $picture, $post );
 		if ( array() === $posts ) {
 			return null;
 		}
@@ -142,13 +154,14 @@ final class PicturePlaces implements JobHandler {
 	}
 
 	/**
-	 * Posts of its owner's that show it, as a picture or as the cover of a video.
+	 * Posts of its owner's that show it, as a picture or as the cover of a video, and this one: a moderator may have put it there.
 	 *
 	 * @return list<int>
 	 */
-	private function posts( int $picture ): array {
+	private function posts( int $picture, int $post ): array {
 		$owner = (int) get_post_field( 'post_author', $picture );
 		$cover = array_keys( array_filter( $this->meta->having( $picture ), static fn( array $keys ): bool => in_array( MediaMeta::COVER, $keys, true ) ) );
-		return array_values( array_unique( array( ...( $owner > 0 ? $this->store->showing( $picture, $owner ) : array() ), ...$cover ) ) );
+		$also  = $post > 0 && in_array( $picture, $this->shown( $post ), true ) ? array( $post ) : array();
+		return array_values( array_unique( array( ...( $owner > 0 ? $this->store->showing( $picture, $owner ) : array() ), ...$cover, ...$also ) ) );
 	}
 }

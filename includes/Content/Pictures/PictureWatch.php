@@ -50,7 +50,7 @@ final class PictureWatch {
 		}
 		$ids = array_values( array_unique( array( ...$gone, ...$wrong ) ) );
 		if ( array() !== $ids ) {
-			( $this->jobs )()->add( self::JOB, IdsJob::payload( $ids ) );
+			( $this->jobs )()->add( self::JOB, PictureJob::payload( $ids, $new->post_id ?? $old->post_id ?? 0 ) );
 		}
 	}
 

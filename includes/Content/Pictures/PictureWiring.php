@@ -42,7 +42,7 @@ final class PictureWiring {
 			)
 		);
 		$c->contribute( JobHandler::class, static fn( Container $c ): JobHandler => $c->get( PicturePlaces::class ) );
-		$c->contribute( JobHandler::class, static fn( Container $c ): JobHandler => new IdsJob( PictureWatch::JOB, static fn( int $picture ) => $c->get( PicturePlaces::class )->settle( $picture ) ) );
+		$c->contribute( JobHandler::class, static fn( Container $c ): JobHandler => new PictureJob( static fn(): PicturePlaces => $c->get( PicturePlaces::class ) ) );
 		$c->contribute( JobHandler::class, static fn( Container $c ): JobHandler => new IdsJob( PictureWatch::DRAFT_JOB, static fn( int $post ) => $c->get( PicturePlaces::class )->settle_post( $post ) ) );
 	}
 

@@ -49,8 +49,24 @@ final class GuardedPicturesTest extends ContentTestCase {
 		$this->data( $this->rest( 'POST', '/circle/leave', array( 'circle_id' => $circle ) ) );
 		$this->assert_asked( "$post-$image", array( $this->inner => 404 ) );
 		array_map( static fn( string|false $lock ): bool => touch( (string) $lock, 1 ), (array) glob( $this->service( PrivateFolder::class )->path() . '/turns/*' ) );
-		$this->assertSame( array( 'rows' => array(), 'files' => array() ), $this->service( MediaCheck::class )->lost() );
+		$lost = $this->service( MediaCheck::class )->lost();
+		$this->assertNotContains( $image, $lost['rows'] );
+		$this->assertSame( array(), $lost['files'] );
 		$this->assertSame( array(), glob( wp_get_upload_dir()['basedir'] . '/*/*/' . pathinfo( $lay[0], PATHINFO_FILENAME ) . '*' ) );
+	}
+
+	public function test_a_moderators_picture_in_anothers_post_goes_along(): void {
+		$editor = $this->create_member( 'editor' );
+		$circle = $this->make_circle( $this->owner, false, $this->inner );
+		$post   = $this->publish( $this->inner, '圈内', array( 'circle_id' => $circle ) );
+		$image  = $this->make_pictures( $editor, 1 )[0];
+		$lay    = $this->files( $image );
+		$this->data( $this->rest( 'POST', '/content', array( 'id' => $post, 'image_ids' => array( $image ) ) ) );
+		$this->assert_guarded( $image, $post, $lay );
+		$this->assert_asked( "$post-$image", array( $this->inner => 302, $this->create_member() => 404, 0 => 404 ) );
+		$this->as_user( $this->owner );
+		$this->data( $this->rest( 'POST', "/circle/$circle", array( 'visibility' => 'public' ) ) );
+		$this->assert_open( $image, $post, $lay );
 	}
 
 	public function test_public_ones_stay_as_they_are_and_nothing_is_noted(): void {

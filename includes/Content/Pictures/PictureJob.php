@@ -1,0 +1,41 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Content\Pictures;
+
+use Zeromo\Community\Kernel\Jobs\JobHandler;
+
+/** The job of pictures that may have to move, since a post has changed. */
+final class PictureJob implements JobHandler {
+
+	/** @param \Closure(): PicturePlaces $places Asked for when there is something to do. */
+	public function __construct( private readonly \Closure $places ) {}
+
+	/**
+	 * What Jobs::add() is given.
+	 *
+	 * @param list<int> $pictures Pictures.
+	 * @param int       $post     That shows them or did; 0 for none.
+	 * @return array{ids: list<int>, post: int}
+	 */
+	public static function payload( array $pictures, int $post ): array {
+		return array( 'ids' => $pictures, 'post' => $post );
+	}
+
+	public function kind(): string {
+		return PictureWatch::JOB;
+	}
+
+	public function in_unit(): bool {
+		return false;
+	}
+
+	public function run( array $payload, bool $again ): void {
+		$ids  = is_array( $payload['ids'] ?? null ) ? $payload['ids'] : array();
+		$post = is_int( $payload['post'] ?? null ) ? $payload['post'] : 0;
+		foreach ( array_filter( $ids, 'is_int' ) as $picture ) {
+			( $this->places )()->settle( $picture, $post );
+		}
+	}
+}
