@@ -38,7 +38,9 @@ trait Canaries {
 		$this->canaries['mute'] = substr( $this->canary( 'mute' ), 0, 20 );
 		$this->as_user( $this->reader );
 		$message = (int) $this->data( $this->rest( 'POST', '/chat', array( 'user_id' => $writer, 'content' => $this->canary( 'private message' ), 'idempotency_key' => $this->seed ) ) )['id'];
-		$this->data( $this->rest( 'POST', '/report', array( 'object_type' => 'activity', 'object_id' => $posts['public'], 'reason' => 'spam', 'detail' => $this->canary( 'report' ) ) ) );
+		$this->data( $this->rest( 'POST', '/report', array( 'object_type' => 'activity', 'object_id' => $posts['public'], 'reason' => 'spam', 'detail' => $this->canary( 'report' ), 'image_id' => $this->make_pictures( $this->reader, 1 )[0] ) ) );
+		$copy = (int) $this->db()->value( "SELECT MAX(image_id) AS id FROM {$this->db()->table( 'report' )}" );
+		$this->canaries['picture of the report on disk'] = pathinfo( (string) get_attached_file( $copy ), PATHINFO_FILENAME );
 		wp_update_user( array( 'ID' => $writer, 'user_email' => $this->canary( 'address' ) . '@example.com' ) );
 		$this->as_user( $writer );
 		$this->data( $this->rest( 'POST', '/account/profile', array( 'birthday' => '1990-05-01', 'location' => '杭州' ) ) );
