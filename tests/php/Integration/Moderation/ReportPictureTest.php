@@ -11,7 +11,6 @@ use Zeromo\Community\Media\Http\FileSender;
 use Zeromo\Community\Media\Sweeper;
 use Zeromo\Community\Moderation\Http\DeskTab;
 use Zeromo\Community\Moderation\PersonalData;
-use Zeromo\Community\Moderation\Sql\ModerationTables;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Tests\Integration\Content\ContentTestCase;
 use Zeromo\Community\Tests\Integration\Media\Pictures;
@@ -209,16 +208,6 @@ final class ReportPictureTest extends ContentTestCase {
 		wp_cache_flush();
 		self::assertSame( array( 'private', 'trash' ), array( get_post_status( $this->seen()['id'] ), get_post_status( $this->picture ) ) );
 		self::assertSame( 200, $this->follow( $this->seen()['url'], $this->moderator ) );
-	}
-
-	public function test_an_older_table_gets_its_key(): void {
-		$table = $this->db()->table( 'report' );
-		$keys  = fn(): array => array_column( $this->db()->rows( "SHOW INDEX FROM $table" ), 'Key_name' );
-		$this->db()->execute( "ALTER TABLE $table DROP KEY image" );
-		self::assertNotContains( 'image', $keys() );
-		self::assertTrue( ModerationTables::add_image_key( $this->db() ) );
-		self::assertTrue( ModerationTables::add_image_key( $this->db() ) );
-		self::assertContains( 'image', $keys() );
 	}
 
 	public function test_pictures_cost_the_queue_the_same_whatever_their_number(): void {
