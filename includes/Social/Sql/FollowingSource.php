@@ -70,7 +70,7 @@ final class FollowingSource implements FeedSource {
 		return array() === $topics
 			? new SourcePart( joins: "JOIN $follow zfo ON zfo.user_id = %d AND zfo.target_id = f.author_id", join_values: array( $viewer ) )
 			: new SourcePart(
-				where: "EXISTS (SELECT 1 FROM $follow zfo WHERE zfo.user_id = %d AND zfo.target_id = f.author_id) OR {$this->topics->holds( 'f' )}",
+				where: "(SELECT 1 FROM $follow zfo WHERE zfo.user_id = %d AND zfo.target_id = f.author_id LIMIT 1) IS NOT NULL OR {$this->topics->holds( 'f' )}",
 				where_values: array( $viewer, $viewer )
 			);
 	}
@@ -114,7 +114,7 @@ final class FollowingSource implements FeedSource {
 	private function near_with_topics( FeedQuery $query, int $viewer ): int {
 		[ $window, $values ] = $this->window( $query );
 		return (int) $this->db->value(
-			"SELECT COUNT(*) AS n FROM (SELECT w.post_id FROM ($window) w WHERE EXISTS (SELECT 1 FROM {$this->db->table( 'follow' )} fo WHERE fo.user_id = %d AND fo.target_id = w.author_id) OR {$this->topics->holds( 'w' )} LIMIT %d) c",
+			"SELECT COUNT(*) AS n FROM (SELECT w.post_id FROM ($window) w WHERE (SELECT 1 FROM {$this->db->table( 'follow' )} fo WHERE fo.user_id = %d AND fo.target_id = w.author_id LIMIT 1) IS NOT NULL OR {$this->topics->holds( 'w' )} LIMIT %d) c",
 			array( ...$values, $viewer, $viewer, self::enough( $query ) )
 		);
 	}
