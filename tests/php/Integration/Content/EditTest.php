@@ -154,8 +154,10 @@ final class EditTest extends ContentTestCase {
 		$member = $this->create_member();
 		$heir   = $this->create_member();
 		$id     = $this->publish( $member );
+		$rev    = (int) $this->row( $id )['rev'];
 		wp_delete_user( $member, $heir );
 		$this->assertSame( (string) $heir, $this->row( $id )['author_id'] );
+		$this->assertGreaterThan( $rev, (int) $this->row( $id )['rev'], 'Who has read the row before starts again instead of storing the old author.' );
 		$this->assertSame( 1, $this->service( Counters::class )->get( Counters::USER, $heir, 'content' ) );
 		wp_delete_user( $heir );
 		$this->assertSame( array(), $this->row( $id ) );

@@ -7,6 +7,7 @@ namespace Zeromo\Community\Tests\Integration\Content;
 use Zeromo\Community\Circles\Api\CircleBoard;
 use Zeromo\Community\Content\FeedKeeper;
 use Zeromo\Community\Content\FeedProjector;
+use Zeromo\Community\Content\FeedRepository;
 use Zeromo\Community\Content\PostForm;
 use Zeromo\Community\Content\TopicMover;
 use Zeromo\Community\Content\Writings;
@@ -103,12 +104,17 @@ final class TopicMergeTest extends ContentTestCase {
 		$other  = $this->make_circle( $member );
 		$board->set_topics( $other, array( 7, $this->from, $this->into ) );
 
+		$revs = fn(): array => array_map( fn( int $id ): int => $this->service( FeedRepository::class )->mark( $id )->rev, array( $one, $both, $draft, $post ) );
+		$old  = $revs();
 		$this->as_user( $this->editor );
 		$first = $this->data( $this->rest( 'POST', '/topic/merge', array( 'topic_id' => $this->from, 'into' => $this->into ) ) );
 		$this->assertSame( array( $this->into, 3 ), array( $first['id'], $first['content_count'] ) );
 		$this->assertSame( $first, $this->data( $this->rest( 'POST', '/topic/merge', array( 'topic_id' => $this->from, 'into' => $this->into ) ) ) );
 		$this->assertCount( 1, $this->logged( 'topic_merge' ) );
 
+		foreach ( $revs() as $n => $rev ) {
+			$this->assertGreaterThan( $old[ $n ], $rev, 'Who has read the row before starts again instead of storing the old topic.' );
+		}
 		$listed = $this->listed( array( 'source' => 'topic', 'topic_id' => $this->into ) );
 		sort( $listed );
 		$this->assertSame( array( $one, $both, $post ), $listed );
