@@ -55,7 +55,7 @@ final class Module extends BaseModule {
 
 	public function settings(): array {
 		return array(
-			'mute_words_max' => array( 'type' => 'integer', 'minimum' => 1, 'maximum' => QuietService::WORDS, 'default' => 50, 'description' => __( '每位成员最多几个屏蔽词；列表要逐条查找，越多越慢', 'zeromo-community' ) ),
+			'mute_words_max' => array( 'type' => 'integer', 'minimum' => 1, 'maximum' => QuietService::WORDS, 'default' => QuietService::WORDS, 'description' => __( '每位成员最多几个屏蔽词；列表要逐条查找，越多越慢', 'zeromo-community' ) ),
 			'mute_word_max'  => array( 'type' => 'integer', 'minimum' => QuietService::SHORTEST, 'maximum' => QuietService::LONGEST, 'default' => QuietService::LONGEST, 'description' => __( '屏蔽词最多字数', 'zeromo-community' ) ),
 		);
 	}

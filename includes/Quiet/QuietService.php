@@ -13,9 +13,9 @@ use Zeromo\Community\Kernel\Settings;
 /** Hiding a post, muting a word, and no longer; twice is as once. */
 final class QuietService {
 
-	/** Posts a member may hide; the widest an owner of the site may allow of words. Each word is looked for in every row of a list. */
+	/** Posts a member may hide; the widest an owner of the site may allow of words, as each is looked for in every row of a list. */
 	public const POSTS = 2000;
-	public const WORDS = 200;
+	public const WORDS = 50;
 
 	/** Characters of a word: one alone would empty the lists, and the column holds so many. */
 	public const SHORTEST = 2;
