@@ -7,6 +7,9 @@ namespace Zeromo\Community\Content;
 /** An activity in core's own tables: post, pictures, topics. Few statements, no search for a free slug, no revision. */
 interface PostStore {
 
+	/** Posts of one picture that showing() gives. */
+	public const SHOWING = 500;
+
 	/**
 	 * Makes the post and gives its id; its slug is that id.
 	 *
@@ -67,8 +70,9 @@ interface PostStore {
 	public function move( int $id, string $from, string $to, int $time, bool $dated ): bool;
 
 	/**
-	 * Posts of a member that show a picture.
+	 * Posts of a member that show a picture, at most SHOWING.
 	 *
+	 * @param int $author 0 for anybody's, which takes longer.
 	 * @return list<int>
 	 */
 	public function showing( int $image, int $author ): array;

@@ -150,11 +150,16 @@ final class PicturePlaces implements JobHandler {
 		if ( array() === $posts ) {
 			return null;
 		}
+		// Of so many some are not in the list, and theirs would be lost.
+		if ( count( $posts ) >= PostStore::SHOWING ) {
+			return false;
+		}
 		return $this->watch->is_on() && array() === $this->store->covered( $picture ) && array() === $this->visibility->visible_rows( $posts, 0 );
 	}
 
 	/**
-	 * Posts of its owner's that show it, as a picture or as the cover of a video, and this one: a moderator may have put it there.
+	 * Posts that show it, as a picture or as the cover of a video: its owner's, and this one. Who moderates may have put own pictures
+	 * into others' posts, so theirs are looked for in all.
 	 *
 	 * @return list<int>
 	 */
@@ -162,6 +167,7 @@ final class PicturePlaces implements JobHandler {
 		$owner = (int) get_post_field( 'post_author', $picture );
 		$cover = array_keys( array_filter( $this->meta->having( $picture ), static fn( array $keys ): bool => in_array( MediaMeta::COVER, $keys, true ) ) );
 		$also  = $post > 0 && in_array( $picture, $this->shown( $post ), true ) ? array( $post ) : array();
-		return array_values( array_unique( array( ...( $owner > 0 ? $this->store->showing( $picture, $owner ) : array() ), ...$cover, ...$also ) ) );
+		$shown = $owner > 0 ? $this->store->showing( $picture, user_can( $owner, 'moderate_zeromo' ) ? 0 : $owner ) : array();
+		return array_values( array_unique( array( ...$shown, ...$cover, ...$also ) ) );
 	}
 }

@@ -125,9 +125,9 @@ final class SqlPostStore implements PostStore {
 
 	public function showing( int $image, int $author ): array {
 		return $this->db->ids(
-			"SELECT f.post_id FROM {$this->db->table( 'feed' )} f JOIN {$this->db->core( 'postmeta' )} m ON m.post_id = f.post_id AND m.meta_key = %s AND m.meta_value = %s
-			WHERE f.author_id = %d LIMIT 500",
-			array( FeedProjector::IMAGE, (string) $image, $author )
+			"SELECT f.post_id FROM {$this->db->table( 'feed' )} f JOIN {$this->db->core( 'postmeta' )} m ON m.post_id = f.post_id AND m.meta_key = %s AND m.meta_value = %s"
+			. ( $author > 0 ? ' WHERE f.author_id = %d' : '' ) . ' LIMIT %d',
+			array( FeedProjector::IMAGE, (string) $image, ...( $author > 0 ? array( $author ) : array() ), self::SHOWING )
 		);
 	}
 

@@ -69,6 +69,24 @@ final class GuardedPicturesTest extends ContentTestCase {
 		$this->assert_open( $image, $post, $lay );
 	}
 
+	public function test_a_moderators_picture_in_several_members_posts_stays_open_as_long_as_one_is_public(): void {
+		$editor = $this->create_member( 'editor' );
+		$circle = $this->make_circle( $this->owner, false, $this->inner );
+		$image  = $this->make_pictures( $editor, 1 )[0];
+		$lay    = $this->files( $image );
+		$open   = $this->publish( $this->owner, '公开' );
+		$closed = $this->publish( $this->inner, '圈内', array( 'circle_id' => $circle ) );
+		$this->as_user( $editor );
+		foreach ( array( $open, $closed ) as $post ) {
+			$this->data( $this->rest( 'POST', '/content', array( 'id' => $post, 'image_ids' => array( $image ) ) ) );
+		}
+		$this->assert_open( $image, $open, $lay );
+		$this->assert_open( $image, $closed, $lay );
+		$this->as_user( $this->owner );
+		$this->data( $this->rest( 'DELETE', '/post/delete', array( 'id' => $open ) ) );
+		$this->assert_guarded( $image, $closed, $lay );
+	}
+
 	public function test_public_ones_stay_as_they_are_and_nothing_is_noted(): void {
 		$circle = $this->make_circle( $this->owner );
 		$images = $this->make_pictures( $this->owner, 2 );
