@@ -216,7 +216,9 @@ test( 'a post with a picture on hold waits, is seen by its author and moderators
 			);
 	await member1.goto( '/member/member1/pending/' );
 	const own = member1.getByRole( 'article' ).filter( { hasText: words } );
-	await expect.poll( () => drawn( own ) ).toEqual( [ expect.stringContaining( `zmo_file=0-${ picture?.id }` ) ] );
+	await expect
+		.poll( () => drawn( own ) )
+		.toEqual( [ expect.stringContaining( `zmo_file=${ sent.id }-${ picture?.id }` ) ] );
 	expect( ( await visitor.request.get( picture?.thumb ?? '' ) ).status() ).toBe( 404 );
 
 	const admin = await open_as( 'admin' );
