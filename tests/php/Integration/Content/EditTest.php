@@ -149,6 +149,13 @@ final class EditTest extends ContentTestCase {
 		$this->assertSame( array( $images[1] ), array_column( $this->data( $this->rest( 'GET', "/content/$id" ) )['images'], 'id' ) );
 	}
 
+	public function test_the_trash_makes_who_stores_the_post_meanwhile_start_again(): void {
+		$id  = $this->publish( $this->create_member() );
+		$rev = (int) $this->row( $id )['rev'];
+		wp_trash_post( $id );
+		$this->assertGreaterThan( $rev, (int) $this->row( $id )['rev'] );
+	}
+
 	public function test_a_member_who_goes_hands_the_posts_on(): void {
 		require_once ABSPATH . 'wp-admin/includes/user.php';
 		$member = $this->create_member();

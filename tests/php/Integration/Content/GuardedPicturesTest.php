@@ -38,6 +38,7 @@ final class GuardedPicturesTest extends ContentTestCase {
 		$post   = $this->publish( $this->owner, '圈内', array( 'circle_id' => $circle, 'image_ids' => array( $image ) ) );
 		$this->assert_guarded( $image, $post, $lay );
 		$this->assertStringStartsWith( 'zeromo-private/', json_decode( (string) $this->row( $post )['images'], true )[0]['f'] );
+		$this->assertSame( '2', $this->row( $post )['rev'], 'Who has read the row before its pictures were moved starts again.' );
 		$this->assert_asked( "$post-$image", array( $this->inner => 302, $this->owner => 302, $this->create_member( 'editor' ) => 302, $this->create_member() => 404, 0 => 404 ) );
 		// Whoever leaves has nothing left.
 		$this->as_user( $this->inner );

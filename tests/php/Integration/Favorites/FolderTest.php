@@ -211,6 +211,28 @@ final class FolderTest extends IntegrationTestCase {
 		self::assertSame( array(), $this->wrong_totals() );
 	}
 
+	/** Two calls at once come one after the other, because each locks the member's total before it reads or writes a folder. */
+	public function test_another_default_and_erasing_lock_the_total_first(): void {
+		$this->as_user( $this->owner );
+		$chosen = $this->folder( '随手放' );
+		$mail   = (string) get_userdata( $this->owner )?->user_email;
+		$erase  = apply_filters( 'wp_privacy_personal_data_erasers', array() )['zeromo-favorites']['callback'];
+		$works  = array(
+			fn() => $this->send( '/favorite', array( 'favorite_id' => $chosen, 'is_default' => true ) ),
+			static fn() => $erase( $mail, 1 ),
+		);
+		foreach ( $works as $n => $work ) {
+			$tables = array();
+			foreach ( $this->queries( $work ) as $sql ) {
+				if ( 1 === preg_match( '/^\\s*(?:INSERT|UPDATE|DELETE)[^(]*?zmo_(counter|folder\\w*|favorite\\w*)/i', $sql, $found ) ) {
+					$tables[] = $found[1];
+				}
+			}
+			self::assertGreaterThan( 1, count( $tables ), "work $n" );
+			self::assertSame( 'counter', $tables[0], "work $n" );
+		}
+	}
+
 	public function test_what_is_kept_is_exported_and_erased(): void {
 		$this->as_user( $this->reader );
 		$theirs = $this->folder( '别人的' );

@@ -88,4 +88,16 @@ final class RateLimitTest extends IntegrationTestCase {
 		self::assertSame( '198.51.100.7', $caller->address() );
 		unset( $_SERVER['HTTP_X_FORWARDED_FOR'] );
 	}
+
+	public function test_who_comes_again_waits_twice_as_long_each_time(): void {
+		$table = new RateTable( $this->db() );
+		$now   = 1000;
+		$ask   = static function ( int $at ) use ( $table ): int {
+			return $table->turn( 'a-turn', $at, 1, 60, 600 );
+		};
+		self::assertSame( 1, $ask( $now ) );
+		self::assertSame( 0, $ask( $now + 1 ), 'Waited one second.' );
+		self::assertSame( array( 1, 0 ), array( $ask( $now + 2 ), $ask( $now + 3 ) ), 'Then two.' );
+		self::assertSame( array( 1, 0 ), array( $ask( $now + 6 ), $ask( $now + 7 ) ), 'Then four.' );
+	}
 }
