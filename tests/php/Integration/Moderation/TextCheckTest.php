@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Moderation;
 
+use Zeromo\Community\Moderation\WordRepository;
 use Zeromo\Community\Tests\Integration\Content\ContentTestCase;
 
 final class TextCheckTest extends ContentTestCase {
@@ -135,6 +136,15 @@ final class TextCheckTest extends ContentTestCase {
 		$this->data( $this->say( '第一条' ) );
 		$this->data( $this->say( '第二条' ) );
 		$this->assert_refused( $this->say( '第三条' ), 422, 'zeromo_content_invalid' );
+	}
+
+	public function test_the_same_words_are_noted_once_with_their_last_time(): void {
+		$words  = $this->service( WordRepository::class );
+		$member = $this->create_member();
+		$words->note( $member, str_repeat( 'a', 32 ), 1000 );
+		$words->note( $member, str_repeat( 'a', 32 ), 2000 );
+		self::assertSame( 1, $words->times( $member, 0, 10 ) );
+		self::assertTrue( $words->said( $member, str_repeat( 'a', 32 ), 1500 ) );
 	}
 
 	public function test_an_outside_check_takes_the_place_of_ours(): void {
