@@ -183,6 +183,7 @@ final class SearchTest extends IntegrationTestCase {
 		$this->search( array( 'keywords' => '量子' ) );
 		$this->assert_refused( $this->rest( 'GET', '/post/search', array( 'keywords' => '量子' ) ), 429, 'zeromo_too_many_requests' );
 		$this->assert_refused( $this->rest( 'GET', '/content/list', array( 'source' => 'search', 'keywords' => '量子' ) ), 429, 'zeromo_too_many_requests' );
+		self::assertStringContainsString( '操作过于频繁', $this->page( array( 's' => '量子' ) ) );
 	}
 
 	public function test_a_search_costs_a_handful_of_queries(): void {
