@@ -169,6 +169,8 @@ final class FollowingFeedTest extends IntegrationTestCase {
 		self::assertNotNull( $writers->kept( $this->reader, 41 ) );
 		$write( LastWriters::WINDOW + 1 );
 		self::assertNull( $writers->kept( $this->reader, 41 ) );
+		$this->feed();
+		self::assertSame( '1', (string) $this->db()->value( "SELECT COUNT(*) FROM {$this->db()->table( 'follow_last' )} WHERE user_id = %d", array( $this->reader ) ), 'The new answer takes the place of the old one.' );
 	}
 
 	public function test_last_posts_the_reader_may_not_see_hide_nobody_else(): void {
