@@ -24,7 +24,7 @@ export function report( mutants, verdicts ) {
 		.filter( ( { id } ) => verdicts[ id ].verdict !== 'killed' )
 		.map(
 			( { id, file, line, what, name } ) =>
-				`| \`${ id }\` | ${ file }:${ line } | ${ what } ${ what.includes( name ) ? '' : name } | ${ verdicts[ id ].verdict } |`
+				`| ${ id } | ${ file }:${ line } | ${ what } ${ what.includes( name ) ? '' : name } | ${ verdicts[ id ].verdict } |`
 		);
 	return `# Mutation
 

@@ -58,6 +58,16 @@ final class TopicMergeTest extends ContentTestCase {
 		$this->assertSame( array( $this->from ), $this->service( Topics::class )->by_names( array( "改了&{$this->word}" ) ) );
 	}
 
+	/** Two topics that give up one name at the same moment have both looked and found it free. */
+	public function test_an_old_name_leads_to_one_topic_alone(): void {
+		$this->as_user( $this->editor );
+		$this->data( $this->rest( 'POST', "/topic/{$this->from}", array( 'name' => "改了{$this->word}" ) ) );
+		$table = $this->db()->table( 'topic_alias' );
+		$again = "INSERT IGNORE INTO $table (name_key,address,topic_id,was,created) SELECT name_key, 'another', %d, was, created FROM $table WHERE topic_id = %d";
+		$this->assertSame( 0, $this->db()->execute( $again, array( $this->into, $this->from ) ) );
+		$this->assertSame( array( $this->from ), $this->service( Topics::class )->by_names( array( "旧的{$this->word}" ) ) );
+	}
+
 	public function test_what_is_absent_stays_and_zero_clears(): void {
 		$cat = (int) ( (array) wp_insert_term( '手作' . $this->word, 'zeromo_topic_cat' ) )['term_id'];
 		$this->as_user( $this->editor );
