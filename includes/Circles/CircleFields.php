@@ -25,6 +25,14 @@ final class CircleFields {
 	/** Characters of all rules together, which is what their column holds. */
 	public const ALL_RULES = 16000;
 
+	/** Questions at the door, characters of each, and of an answer: together what the column of a request holds. */
+	public const QUESTIONS = 10;
+	public const QUESTION  = 200;
+	public const ANSWER    = 1000;
+
+	/** Characters of why somebody was removed. */
+	public const REASON = 200;
+
 	public function __construct( private readonly Settings $settings, private readonly Library $library, private readonly Levels $levels, private readonly ContentPolicy $policy ) {}
 
 	/**

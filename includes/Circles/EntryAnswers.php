@@ -7,11 +7,6 @@ namespace Zeromo\Community\Circles;
 /** Questions a circle asks of who asks to join, and what they answer. */
 final class EntryAnswers {
 
-	/** The widest an owner of the site may allow, together what the column of a request holds: questions, characters of each, and of an answer. */
-	public const QUESTIONS = 10;
-	public const QUESTION  = 200;
-	public const ANSWER    = 1000;
-
 	/**
 	 * The questions of a form: trimmed, blank ones left out, each once.
 	 *

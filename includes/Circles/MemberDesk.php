@@ -21,7 +21,6 @@ use Zeromo\Community\Kernel\Settings;
 final class MemberDesk {
 
 	public const ACTIONS = array( 'approve', 'reject', 'promote', 'demote', 'mute', 'unmute', 'remove', 'allow', 'transfer' );
-	public const REASON  = 200;
 
 	/** Above the owner: who has `moderate_zeromo`. */
 	private const MODERATOR = 3;

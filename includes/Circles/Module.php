@@ -183,10 +183,10 @@ final class Module extends BaseModule {
 			'circle_rule_max'        => $most( CircleFields::RULE, __( '每条圈规最多字数', 'zeromo-community' ) ),
 			'circle_pins_max'        => $most( CircleBoard::PINS, __( '圈子里最多置顶几条', 'zeromo-community' ) ),
 			'circle_topics_max'      => $most( CircleBoard::TOPICS, __( '圈子最多有几个自己的话题', 'zeromo-community' ) ),
-			'circle_questions_max'   => $most( EntryAnswers::QUESTIONS, __( '加入圈子最多要回答几个问题', 'zeromo-community' ) ),
-			'circle_question_max'    => $most( EntryAnswers::QUESTION, __( '每个加入问题最多字数', 'zeromo-community' ) ),
-			'circle_answer_max'      => $most( EntryAnswers::ANSWER, __( '对加入问题的每个回答最多字数', 'zeromo-community' ) ),
-			'circle_reason_max'      => $most( MemberDesk::REASON, __( '移出圈友的原因最多字数', 'zeromo-community' ) ),
+			'circle_questions_max'   => $most( CircleFields::QUESTIONS, __( '加入圈子最多要回答几个问题', 'zeromo-community' ) ),
+			'circle_question_max'    => $most( CircleFields::QUESTION, __( '每个加入问题最多字数', 'zeromo-community' ) ),
+			'circle_answer_max'      => $most( CircleFields::ANSWER, __( '对加入问题的每个回答最多字数', 'zeromo-community' ) ),
+			'circle_reason_max'      => $most( CircleFields::REASON, __( '移出圈友的原因最多字数', 'zeromo-community' ) ),
 			'circle_samples_max'     => $most( CircleBoard::SAMPLES, __( '圈子最多有几条动态给没有加入的人看', 'zeromo-community' ) ),
 		);
 	}

@@ -18,10 +18,6 @@ use Zeromo\Community\Moderation\Api\StaffLog;
 /** A moderator's word on what waits: approve makes it public, reject gives it back with a reason. */
 final class ReviewService {
 
-	/** The widest an owner of the site may allow: characters of a reason; the setting is that of all reasons of moderators. */
-	public const REASON  = 5000;
-	public const SETTING = 'moderation_reason_max';
-
 	public const RELEASE_JOB = 'release_pictures';
 
 	public function __construct(
@@ -54,7 +50,7 @@ final class ReviewService {
 		if ( ! $approve && SafeText::is_blank( $reason ) ) {
 			throw Failure::content( 'reason', __( '请写明未通过的原因', 'zeromo-community' ) );
 		}
-		$longest = $this->settings->int( self::SETTING );
+		$longest = $this->settings->int( StaffLog::REASON_SETTING );
 		if ( mb_strlen( $reason ) > $longest ) {
 			/* translators: %d: number of characters */
 			throw Failure::content( 'reason', sprintf( __( '原因最多%d个字', 'zeromo-community' ), $longest ) );

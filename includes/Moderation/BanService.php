@@ -87,7 +87,7 @@ final class BanService implements Bans {
 			throw Failure::forbidden();
 		}
 		$number = self::LEVELS[ $level ] ?? throw Failure::invalid( 'level' );
-		$words  = PlainText::clean( 'reason', $reason, $this->settings->int( PlainText::SETTING ) );
+		$words  = PlainText::clean( 'reason', $reason, $this->settings->int( StaffLog::REASON_SETTING ) );
 		if ( '' === $words ) {
 			throw Failure::content( 'reason', __( '请写明处罚的原因', 'zeromo-community' ) );
 		}

@@ -49,7 +49,7 @@ final class CaseService {
 	public function decide( int $id, int $member, bool $remove, string $reason ): string {
 		$case = $this->need( $id, $member );
 		$target = $this->targets->of( $case->type );
-		$words  = PlainText::clean( 'reason', $reason, $this->settings->int( PlainText::SETTING ) );
+		$words  = PlainText::clean( 'reason', $reason, $this->settings->int( StaffLog::REASON_SETTING ) );
 		if ( $remove && ( null === $target || ! $target->removes() ) ) {
 			throw Failure::content( 'decision', __( '这类内容不能删除', 'zeromo-community' ) );
 		}

@@ -144,7 +144,7 @@ final class Module extends BaseModule {
 			'moderation_new_days'        => $number( 365, __( '注册后多少天内算新成员，0 为不区分', 'zeromo-community' ) ),
 			'moderation_new_daily'       => $number( 1000, __( '新成员一天最多发布几条，0 为不限', 'zeromo-community' ) ),
 			'moderation_new_links'       => $flag( __( '新成员带链接的内容需要审核', 'zeromo-community' ) ),
-			PlainText::SETTING           => array( 'type' => 'integer', 'minimum' => 1, 'maximum' => PlainText::LONGEST, 'default' => PlainText::LONGEST, 'description' => __( '举报说明和审核、处罚、删除的原因最多字数', 'zeromo-community' ) ),
+			StaffLog::REASON_SETTING           => array( 'type' => 'integer', 'minimum' => 1, 'maximum' => StaffLog::REASON, 'default' => StaffLog::REASON, 'description' => __( '举报说明和审核、处罚、删除的原因最多字数', 'zeromo-community' ) ),
 			'moderation_new_review'      => $flag( __( '新成员的内容都需要审核', 'zeromo-community' ) ),
 		);
 	}

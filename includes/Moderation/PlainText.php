@@ -5,18 +5,13 @@ declare(strict_types=1);
 namespace Zeromo\Community\Moderation;
 
 use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Moderation\Api\StaffLog;
 
 /** Words that moderators and reporters write: plain, bounded. */
 final class PlainText {
 
-	/** The widest an owner of the site may allow: characters of a report's detail and of a reason. */
-	public const LONGEST = 5000;
-
-	/** The setting. */
-	public const SETTING = 'moderation_reason_max';
-
 	/** Without signs that cannot be seen, blanks at the ends; refusal C past the bound. */
-	public static function clean( string $field, string $typed, int $most = self::LONGEST ): string {
+	public static function clean( string $field, string $typed, int $most = StaffLog::REASON ): string {
 		$text = (string) preg_replace( '/[\x{0}-\x{8}\x{B}\x{C}\x{E}-\x{1F}\x{7F}\x{202A}-\x{202E}\x{2066}-\x{2069}]/u', '', str_replace( array( "\r\n", "\r" ), "\n", wp_check_invalid_utf8( $typed, true ) ) );
 		$text = (string) preg_replace( '/^[\s\p{Z}\x{200B}\x{FEFF}]+|[\s\p{Z}\x{200B}\x{FEFF}]+$/u', '', $text );
 		if ( mb_strlen( $text ) > $most ) {

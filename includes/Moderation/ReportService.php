@@ -8,6 +8,7 @@ use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Moderation\Api\StaffLog;
 
 /** A member's report of something. */
 final class ReportService {
@@ -29,7 +30,7 @@ final class ReportService {
 		if ( $thing->author_id === $member ) {
 			throw Failure::content( 'object_id', __( '不能举报自己', 'zeromo-community' ) );
 		}
-		$text = PlainText::clean( 'detail', $detail, $this->settings->int( PlainText::SETTING ) );
+		$text = PlainText::clean( 'detail', $detail, $this->settings->int( StaffLog::REASON_SETTING ) );
 		if ( $image > 0 ) {
 			$this->pictures->need( $image, $member );
 			if ( $this->cases->has_report( $thing->type, $thing->id, $member ) ) {

@@ -7,6 +7,7 @@ namespace Zeromo\Community\Moderation;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Moderation\Api\StaffLog;
 use Zeromo\Community\Moderation\Api\Waiting;
 use Zeromo\Community\Moderation\Api\WaitingSource;
 
@@ -45,7 +46,7 @@ final class WaitingService {
 	/** Approves or refuses one; see WaitingSource. */
 	public function decide( int $member, string $type, int $id, bool $approve, string $reason ): string {
 		$this->staff->need( $member );
-		return $this->source( $type )->decide( $id, $member, $approve, PlainText::clean( 'reason', $reason, $this->settings->int( PlainText::SETTING ) ) );
+		return $this->source( $type )->decide( $id, $member, $approve, PlainText::clean( 'reason', $reason, $this->settings->int( StaffLog::REASON_SETTING ) ) );
 	}
 
 	private function source( string $type ): WaitingSource {

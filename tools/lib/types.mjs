@@ -63,7 +63,13 @@ export async function types_of( { routes, ajax } ) {
 	} );
 	const calls = ( list, make ) =>
 		closed( Object.fromEntries( Object.entries( list ).map( ( [ name, one ] ) => [ name, make( one ) ] ) ) );
-	const options = { bannerComment: '', format: true, style: { useTabs: true, singleQuote: true, printWidth: 120 } };
+	// A list of more than ten is a list: its tuples would be pages long.
+	const options = {
+		bannerComment: '',
+		format: true,
+		maxItems: 10,
+		style: { useTabs: true, singleQuote: true, printWidth: 120 },
+	};
 	const parts = [
 		await compile(
 			calls( routes, ( one ) => closed( { in: input( one.in ), out: plain( one.out ) } ) ),

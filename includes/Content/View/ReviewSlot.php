@@ -7,10 +7,10 @@ namespace Zeromo\Community\Content\View;
 use Zeromo\Community\Content\Api\CardSlot;
 use Zeromo\Community\Content\ContentVisibility;
 use Zeromo\Community\Content\Http\ReviewForm;
-use Zeromo\Community\Content\ReviewService;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Moderation\Api\StaffLog;
 
 /** 通过 and 不通过 on what waits, for who decides on it. */
 final class ReviewSlot implements CardSlot {
@@ -41,7 +41,7 @@ final class ReviewSlot implements CardSlot {
 		$id = $fields->int( 'id' );
 		return Partial::render(
 			'content/review',
-			array( 'id' => $id, 'action' => ReviewForm::ACTION, 'url' => admin_url( 'admin-post.php' ), 'max' => $this->settings->int( ReviewService::SETTING ) )
+			array( 'id' => $id, 'action' => ReviewForm::ACTION, 'url' => admin_url( 'admin-post.php' ), 'max' => $this->settings->int( StaffLog::REASON_SETTING ) )
 		);
 	}
 }

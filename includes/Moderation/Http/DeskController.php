@@ -9,8 +9,8 @@ use Zeromo\Community\Kernel\Http\Controller;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RouteKit;
+use Zeromo\Community\Moderation\Api\StaffLog;
 use Zeromo\Community\Moderation\CaseService;
-use Zeromo\Community\Moderation\PlainText;
 use Zeromo\Community\Moderation\WaitingService;
 
 /** /admin/reports, /admin/waiting and /admin/staff-log. */
@@ -69,7 +69,7 @@ final class DeskController extends Controller {
 	private static function decision( string ...$words ): array {
 		return array(
 			'decision' => Arg::word( __( '怎么处理', 'zeromo-community' ), array_values( $words ), null, true ),
-			'reason'   => Arg::text( __( '原因，删除和退回时必填，字数上限见设置 moderation_reason_max', 'zeromo-community' ), 4 * PlainText::LONGEST ),
+			'reason'   => Arg::text( __( '原因，删除和退回时必填，字数上限见设置 moderation_reason_max', 'zeromo-community' ), 4 * StaffLog::REASON ),
 		);
 	}
 }

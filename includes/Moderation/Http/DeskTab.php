@@ -11,8 +11,8 @@ use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Moderation\Api\StaffLog;
 use Zeromo\Community\Moderation\BanService;
-use Zeromo\Community\Moderation\PlainText;
 use Zeromo\Community\Moderation\Staff;
 use Zeromo\Community\Moderation\WaitingService;
 use Zeromo\Community\Moderation\WordService;
@@ -67,7 +67,7 @@ final class DeskTab implements ChosenTab {
 				'view'  => $view,
 				'items' => $page['items'],
 				'bans'  => Staff::everywhere( $member ),
-				'longest' => $this->settings->int( PlainText::SETTING ),
+				'longest' => $this->settings->int( StaffLog::REASON_SETTING ),
 				'next'  => null === $page['next_cursor'] ? '' : add_query_arg( array( 'view' => $view, 'cursor' => $page['next_cursor'] ), $url ),
 			)
 		);

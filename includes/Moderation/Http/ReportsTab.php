@@ -10,8 +10,8 @@ use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Moderation\Api\StaffLog;
 use Zeromo\Community\Moderation\CaseRepository;
-use Zeromo\Community\Moderation\PlainText;
 use Zeromo\Community\Moderation\Reason;
 use Zeromo\Community\Moderation\ReportCase;
 use Zeromo\Community\Moderation\Targets;
@@ -72,7 +72,7 @@ final class ReportsTab implements ChosenTab {
 			array(
 				'form' => null === $thing ? null : array( 'type' => $type, 'id' => $id, 'words' => $thing->words ),
 				'rows' => $rows,
-				'longest' => $this->settings->int( PlainText::SETTING ),
+				'longest' => $this->settings->int( StaffLog::REASON_SETTING ),
 				'next' => count( $found ) > self::EACH && false !== $last ? add_query_arg( 'after', $last['id'], $this->pages->url( 'account', $this->slug() ) ) : '',
 			)
 		);
