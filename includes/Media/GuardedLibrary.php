@@ -7,6 +7,7 @@ namespace Zeromo\Community\Media;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Media\Api\GuardedPictures;
 use Zeromo\Community\Media\Api\MediaUse;
+use Zeromo\Community\Media\Files\PrivateFolder;
 
 /** Pictures that stand only where not everybody may look: in the private folder, with the meta MARK of what they were. */
 final class GuardedLibrary implements GuardedPictures {
@@ -39,7 +40,9 @@ final class GuardedLibrary implements GuardedPictures {
 				if ( null === $wanted ) {
 					return false;
 				}
-				return $wanted && ! $this->is_shown( $id, $post ) ? $this->mover->shut( $id, self::MARK ) : $this->mover->give_back( $id, self::MARK );
+				return $wanted && ! $this->is_shown( $id, $post ) && ! $this->is_shared( $id )
+					? $this->mover->shut( $id, self::MARK )
+					: $this->mover->give_back( $id, self::MARK );
 			}
 		);
 	}
@@ -70,6 +73,12 @@ final class GuardedLibrary implements GuardedPictures {
 				do_action( 'zeromo_picture_released', $id ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- see HeldLibrary.
 			}
 		}
+	}
+
+	/** Whether another attachment would lose its file with this one; those that lie in the private folder have names of their own. */
+	private function is_shared( int $id ): bool {
+		$file = get_post_meta( $id, '_wp_attached_file', true );
+		return is_string( $file ) && '' !== $file && ! PrivateFolder::holds( $file ) && $this->uses->shared( $id, $file );
 	}
 
 	/** Whether something beside posts shows it to everybody: a comment, a cover, a face, a text of its owner's. */

@@ -40,6 +40,9 @@ interface UseRepository {
 	 */
 	public function written( string $name, int $id, int $author = 0 ): bool;
 
+	/** Whether another attachment has the same file, as copies of plugins for several languages and those of the demo do. */
+	public function shared( int $id, string $file ): bool;
+
 	/** Changes the status of an attachment, without the effects of core's function. */
 	public function set_status( int $id, string $status ): void;
 

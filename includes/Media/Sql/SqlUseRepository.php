@@ -109,6 +109,13 @@ final class SqlUseRepository implements UseRepository {
 		);
 	}
 
+	public function shared( int $id, string $file ): bool {
+		return null !== $this->db->value(
+			"SELECT 1 AS n FROM {$this->db->core( 'postmeta' )} WHERE meta_key = '_wp_attached_file' AND meta_value = %s AND post_id <> %d LIMIT 1",
+			array( $file, $id )
+		);
+	}
+
 	public function set_status( int $id, string $status ): void {
 		$this->db->execute( "UPDATE {$this->db->core( 'posts' )} SET post_status = %s WHERE ID = %d AND post_type = 'attachment'", array( $status, $id ) );
 	}

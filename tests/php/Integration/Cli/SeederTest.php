@@ -12,7 +12,6 @@ use Zeromo\Community\Cli\Demo\Notebook;
 use Zeromo\Community\Cli\Demo\Seeder;
 use Zeromo\Community\Cli\Invariants;
 use Zeromo\Community\Cli\Sql\DemoWriter;
-use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 
@@ -67,8 +66,6 @@ final class SeederTest extends IntegrationTestCase {
 	}
 
 	public function test_authors_add_everything_that_can_be_added_and_it_works_as_if_they_had_sent_it(): void {
-		// A change of a post in a members-only circle moves its pictures; as seeded they lie where all others do.
-		$this->service( Settings::class )->save( array( 'protect_circle_pictures' => false ) );
 		$this->seed( 260, false );
 		self::assertSame( array(), ( new Invariants( Plugin::container() ) )->faults() );
 		$has = $this->by_part();

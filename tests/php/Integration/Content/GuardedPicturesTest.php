@@ -88,6 +88,17 @@ final class GuardedPicturesTest extends ContentTestCase {
 		$this->assert_guarded( $image, $closed, $lay );
 	}
 
+	public function test_a_file_that_another_attachment_has_too_stays_where_it_is(): void {
+		$circle = $this->make_circle( $this->owner, false, $this->inner );
+		list( $image, $other ) = $this->make_pictures( $this->owner, 2 );
+		foreach ( array( '_wp_attached_file', '_wp_attachment_metadata' ) as $key ) {
+			update_post_meta( $other, $key, get_post_meta( $image, $key, true ) );
+		}
+		$lay  = $this->files( $image );
+		$post = $this->publish( $this->owner, '圈内', array( 'circle_id' => $circle, 'image_ids' => array( $image ) ) );
+		$this->assert_open( $image, $post, $lay );
+	}
+
 	public function test_public_ones_stay_as_they_are_and_nothing_is_noted(): void {
 		$circle = $this->make_circle( $this->owner );
 		$images = $this->make_pictures( $this->owner, 2 );
