@@ -65,7 +65,16 @@ final class Module extends BaseModule {
 		$this->edges( $c );
 		$c->contribute( UnreadSource::class, static fn( Container $c ): UnreadSource => new ChatUnread( $c->get( Db::class ) ) );
 		$c->contribute( FileGuard::class, static fn( Container $c ): FileGuard => new ChatFiles( $c->get( ChatRepository::class ) ) );
-		$c->contribute( MediaUse::class, static fn( Container $c ): MediaUse => new MediaUse( $c->get( Db::class )->table( 'chat_message' ), 'image_id', '', false, false ) );
+		$c->contribute(
+			MediaUse::class,
+			static fn( Container $c ): MediaUse => new MediaUse(
+				$c->get( Db::class )->table( 'chat_message' ),
+				'image_id',
+				'',
+				false,
+				false
+			)
+		);
 		$c->set( MessageTarget::class, static fn( Container $c ): MessageTarget => new MessageTarget( $c->get( ChatRepository::class ), $c->get( ChatService::class ) ) );
 		$c->contribute( ReportTarget::class, static fn( Container $c ): ReportTarget => $c->get( MessageTarget::class ) );
 		$c->contribute( Invariant::class, static fn( Container $c ): Invariant => new ChatInvariants( $c->get( Db::class ) ) );

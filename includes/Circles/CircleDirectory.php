@@ -69,7 +69,9 @@ final class CircleDirectory implements Circles {
 		}
 		// Who has joined costs no second statement.
 		$circle = $mine->joined() ? null : $this->circles->get( $id );
-		return null !== $circle && $circle->options->silences( $mine, user_can( $member, 'moderate_zeromo' ) ) ? Membership::GUEST : '';
+		return null !== $circle && $circle->options->silences( $mine, user_can( $member, 'moderate_zeromo' ) )
+			? Membership::GUEST
+			: '';
 	}
 
 	public function need_may_comment( int $id, int $member ): void {

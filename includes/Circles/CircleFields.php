@@ -55,7 +55,11 @@ final class CircleFields {
 			$out['mode'] = $this->mode( self::text( $input['join_mode'] ), $now );
 		}
 		if ( isset( $input['questions'] ) ) {
-			$out['questions'] = EntryAnswers::questions( (array) $input['questions'], $this->settings->int( 'circle_questions_max' ), $this->settings->int( 'circle_question_max' ) );
+			$out['questions'] = EntryAnswers::questions(
+				(array) $input['questions'],
+				$this->settings->int( 'circle_questions_max' ),
+				$this->settings->int( 'circle_question_max' )
+			);
 		}
 		if ( isset( $input['join_roles'] ) ) {
 			$out['levels'] = $this->levels( (array) $input['join_roles'] );

@@ -8,14 +8,20 @@ use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Input;
 
-/** How a circle's members may post and what its guests may do, as who runs it has set it. On a new circle everything is open. */
+/**
+ * How a circle's members may post and what its guests may do, as who runs it has set it. On a new circle everything
+ * is open.
+ */
 final class CircleOptions {
 
 	public const ALL      = 'all';
 	public const MANAGERS = 'managers';
 	public const ROLES    = 'roles';
 
-	/** What a guest, a member of the site who has not joined, may do in an open circle: GUEST_COMMENT on its posts, or GUEST_READ alone. */
+	/**
+	 * What a guest, a member of the site who has not joined, may do in an open circle: GUEST_COMMENT on its posts, or
+	 * GUEST_READ alone.
+	 */
 	public const GUEST_COMMENT = 'comment';
 	public const GUEST_READ    = 'read';
 
@@ -124,7 +130,10 @@ final class CircleOptions {
 			'words_max'   => Arg::int( __( '每条动态最多字数，0 为不限', 'zeromo-community' ), 0, self::WORDS ),
 			'pending_max' => Arg::int( __( '每位圈友最多几条动态待审核，0 为不限', 'zeromo-community' ), 0, self::PENDING ),
 			'review'      => Arg::flag( __( '圈友的动态要审核后才公开', 'zeromo-community' ) ),
-			'guest'       => Arg::word( __( '登录但没有加入的成员在公开圈子里可以：comment 评论，read 只看', 'zeromo-community' ), array( self::GUEST_COMMENT, self::GUEST_READ ) ),
+			'guest'       => Arg::word(
+				__( '登录但没有加入的成员在公开圈子里可以：comment 评论，read 只看', 'zeromo-community' ),
+				array( self::GUEST_COMMENT, self::GUEST_READ )
+			),
 		);
 	}
 

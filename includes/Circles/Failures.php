@@ -36,8 +36,11 @@ final class Failures {
 	}
 
 	public static function questions( int $most, int $length ): Failure {
-		/* translators: 1: most questions, 2: most characters of each */
-		return Failure::content( 'questions', sprintf( __( '加入问题最多 %1$d 个，每个最多 %2$d 个字', 'zeromo-community' ), $most, $length ) );
+		return Failure::content(
+			'questions',
+			/* translators: 1: most questions, 2: most characters of each */
+			sprintf( __( '加入问题最多 %1$d 个，每个最多 %2$d 个字', 'zeromo-community' ), $most, $length )
+		);
 	}
 
 	public static function answers_needed(): Failure {

@@ -30,7 +30,10 @@ final class Levels {
 		return $labels;
 	}
 
-	/** Whether the member has one of the levels the circle asks for now; everybody may ask where it decides about requests and names no level. */
+	/**
+	 * Whether the member has one of the levels the circle asks for now; everybody may ask where it decides about
+	 * requests and names no level.
+	 */
 	public function fit( CircleRecord $circle, int $member ): bool {
 		return match ( $circle->mode ) {
 			JoinMode::Level    => $this->has( $circle->levels, $member ),

@@ -85,7 +85,12 @@ final class Membership {
 	 * @param bool $may_ask Has a level that may ask, where the circle decides about requests.
 	 * @throws \Zeromo\Community\Kernel\Failure When the mode does not let anybody in this way.
 	 */
-	public function after_join( JoinMode $mode, bool $invited = false, bool $fits = false, bool $may_ask = true ): Standing {
+	public function after_join(
+		JoinMode $mode,
+		bool $invited = false,
+		bool $fits = false,
+		bool $may_ask = true
+	): Standing {
 		if ( $this->joined() ) {
 			return Standing::Joined;
 		}

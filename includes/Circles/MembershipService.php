@@ -242,7 +242,9 @@ final class MembershipService {
 		if ( $now->lapsed() ) {
 			$this->end( $circle->id, $now->user_id );
 		}
-		$asks    = Standing::Pending === $next ? EntryAnswers::answered( $circle->questions, $answers, $this->settings->int( 'circle_answer_max' ) ) : array();
+		$asks    = Standing::Pending === $next
+			? EntryAnswers::answered( $circle->questions, $answers, $this->settings->int( 'circle_answer_max' ) )
+			: array();
 		$changed = $this->members->put( $circle->id, $now->user_id, $next, $this->clock->now(), $asks );
 		if ( $changed && Standing::Joined === $next ) {
 			if ( ! $this->circles->members_changed( $circle->id, 1 ) ) {

@@ -79,16 +79,54 @@ final class Module extends BaseModule {
 		$c->set( CircleLinks::class, static fn( Container $c ): CircleLinks => new CircleLinks( $c->get( Library::class ) ) );
 		$c->set( CircleFields::class, static fn( Container $c ): CircleFields => new CircleFields( $c->get( Settings::class ), $c->get( Library::class ), $c->get( Levels::class ), $c->get( ContentPolicy::class ) ) );
 		$c->set( CircleKeeper::class, static fn( Container $c ): CircleKeeper => new CircleKeeper( $c->get( Db::class ), $c->get( CircleRepository::class ), $c->get( MemberRepository::class ), $c->get( CircleCache::class ), $c->get( Clock::class ) ) );
-		$c->set( MembershipService::class, static fn( Container $c ): MembershipService => new MembershipService( $c->get( Db::class ), $c->get( CircleRepository::class ), $c->get( MemberRepository::class ), $c->get( InviteRepository::class ), $c->get( Levels::class ), $c->get( CircleCache::class ), $c->get( Events::class ), $c->get( Clock::class ), $c->get( MemberDoors::class ), $c->get( ContentPolicy::class ), $c->get( Settings::class ) ) );
+		$c->set(
+			MembershipService::class,
+			static fn( Container $c ): MembershipService => new MembershipService(
+				$c->get( Db::class ),
+				$c->get( CircleRepository::class ),
+				$c->get( MemberRepository::class ),
+				$c->get( InviteRepository::class ),
+				$c->get( Levels::class ),
+				$c->get( CircleCache::class ),
+				$c->get( Events::class ),
+				$c->get( Clock::class ),
+				$c->get( MemberDoors::class ),
+				$c->get( ContentPolicy::class ),
+				$c->get( Settings::class )
+			)
+		);
 		$c->set( CircleService::class, static fn( Container $c ): CircleService => new CircleService( $c->get( Db::class ), $c->get( CircleRepository::class ), $c->get( MemberRepository::class ), $c->get( MembershipService::class ), $c->get( CircleFields::class ), $c->get( CircleKeeper::class ), $c->get( CircleCache::class ), $c->get( Library::class ), $c->get( Events::class ) ) );
 		$c->set( CircleForm::class, static fn( Container $c ): CircleForm => new CircleForm( $c->get( CircleService::class ), $c->get( Library::class ), $c->get( Settings::class ) ) );
 		$c->set( CircleEditing::class, static fn( Container $c ): CircleEditing => $c->get( CircleService::class ) );
 		$c->set( CircleCards::class, static fn( Container $c ): CircleCards => new CircleCards( $c->get( CircleRepository::class ), $c->get( MemberRepository::class ), $c->get( CircleLinks::class ), $c->get( MemberDirectory::class ) ) );
 		$c->set( Circles::class, static fn( Container $c ): Circles => new CircleDirectory( $c->get( Db::class ), $c->get( CircleRepository::class ), $c->get( MemberRepository::class ), $c->get( MembershipService::class ), $c->get( CircleCards::class ), $c->get( CircleLinks::class ), $c->get( CircleCache::class ), $c->get( Clock::class ), $c->get( PostingRules::class ) ) );
-		$c->set( CircleBoard::class, static fn( Container $c ): CircleBoard => new Board( $c->get( Db::class ), $c->get( CircleRepository::class ), $c->get( MembershipService::class ), $c->get( MemberRepository::class ), $c->get( PostingRules::class ), $c->get( Settings::class ) ) );
+		$c->set(
+			CircleBoard::class,
+			static fn( Container $c ): CircleBoard => new Board(
+				$c->get( Db::class ),
+				$c->get( CircleRepository::class ),
+				$c->get( MembershipService::class ),
+				$c->get( MemberRepository::class ),
+				$c->get( PostingRules::class ),
+				$c->get( Settings::class )
+			)
+		);
 		$c->set( PostingRules::class, static fn( Container $c ): PostingRules => new PostingRules( $c->get( Db::class ), $c->get( CircleRepository::class ), $c->get( MembershipService::class ), $c->get( Levels::class ) ) );
 		$c->set( InviteService::class, static fn( Container $c ): InviteService => new InviteService( $c->get( InviteRepository::class ), $c->get( MembershipService::class ), $c->get( CircleLinks::class ), $c->get( Clock::class ) ) );
-		$c->set( MemberDesk::class, static fn( Container $c ): MemberDesk => new MemberDesk( $c->get( Db::class ), $c->get( MemberRepository::class ), $c->get( MembershipService::class ), $c->get( CircleKeeper::class ), $c->get( CircleCache::class ), $c->get( Events::class ), $c->get( Clock::class ), $c->get( ContentPolicy::class ), $c->get( Settings::class ) ) );
+		$c->set(
+			MemberDesk::class,
+			static fn( Container $c ): MemberDesk => new MemberDesk(
+				$c->get( Db::class ),
+				$c->get( MemberRepository::class ),
+				$c->get( MembershipService::class ),
+				$c->get( CircleKeeper::class ),
+				$c->get( CircleCache::class ),
+				$c->get( Events::class ),
+				$c->get( Clock::class ),
+				$c->get( ContentPolicy::class ),
+				$c->get( Settings::class )
+			)
+		);
 		$c->set( CircleSchema::class, static fn( Container $c ): CircleSchema => new CircleSchema( $c->get( CircleLinks::class ), $c->get( MemberDirectory::class ), $c->get( PostingRules::class ) ) );
 		$c->set( CircleController::class, static fn( Container $c ): CircleController => new CircleController( $c->get( RouteKit::class ), $c->get( CircleService::class ), $c->get( CircleForm::class ), $c->get( MembershipService::class ), $c->get( MemberRepository::class ), $c->get( CircleSchema::class ) ) );
 		$c->set( CircleStore::class, static fn( Container $c ): CircleStore => new CircleStore( $c->get( Circles::class ), $c->get( CircleCards::class ), $c->get( CircleForm::class ), $c->get( CircleService::class ), $c->get( MembershipService::class ), $c->get( MemberRepository::class ), $c->get( CircleSchema::class ), $c->get( Caller::class ), $c->get( RateLimit::class ) ) );
@@ -196,9 +234,33 @@ final class Module extends BaseModule {
 		$c->set( HeaderBlock::class, static fn( Container $c ): HeaderBlock => new HeaderBlock( $c->get( CirclePage::class ), $c->get( CircleCards::class ), $c->get( CircleLinks::class ), $c->get( MembershipService::class ), $c->get( MemberDirectory::class ), $c->get( EntryView::class ), $c->get( ManageView::class ), $c->get( TabsView::class ), $c->get( Caller::class ), $c->get( RateLimit::class ) ) );
 		$c->set( EndingView::class, static fn( Container $c ): EndingView => new EndingView( $c->get( Settings::class ), $c->get( Clock::class ), static fn(): array => $c->all( Renewal::class ) ) );
 		$c->set( TabsView::class, static fn( Container $c ): TabsView => new TabsView( $c->get( CirclePage::class ), $c->get( CircleLinks::class ), $c->get( EndingView::class ), $c->get( Caller::class ), static fn(): array => $c->all( CircleTab::class ), static fn(): array => $c->all( CircleSlot::class ) ) );
-		$c->set( EntryView::class, static fn( Container $c ): EntryView => new EntryView( $c->get( CircleLinks::class ), $c->get( Levels::class ), $c->get( PostingRules::class ), $c->get( Pages::class ), $c->get( Caller::class ), $c->get( Settings::class ) ) );
+		$c->set(
+			EntryView::class,
+			static fn( Container $c ): EntryView => new EntryView(
+				$c->get( CircleLinks::class ),
+				$c->get( Levels::class ),
+				$c->get( PostingRules::class ),
+				$c->get( Pages::class ),
+				$c->get( Caller::class ),
+				$c->get( Settings::class )
+			)
+		);
 		$c->set( CircleFigures::class, static fn( Container $c ): CircleFigures => new CircleFigures( $c->get( MemberRepository::class ), static fn(): array => $c->all( CirclePulse::class ), $c->get( Clock::class ) ) );
-		$c->set( ManageView::class, static fn( Container $c ): ManageView => new ManageView( $c->get( CircleLinks::class ), $c->get( MemberRepository::class ), $c->get( MembershipService::class ), $c->get( InviteService::class ), $c->get( FormView::class ), $c->get( CircleFigures::class ), $c->get( Levels::class ), $c->get( MemberDirectory::class ), $c->get( Caller::class ), $c->get( Settings::class ) ) );
+		$c->set(
+			ManageView::class,
+			static fn( Container $c ): ManageView => new ManageView(
+				$c->get( CircleLinks::class ),
+				$c->get( MemberRepository::class ),
+				$c->get( MembershipService::class ),
+				$c->get( InviteService::class ),
+				$c->get( FormView::class ),
+				$c->get( CircleFigures::class ),
+				$c->get( Levels::class ),
+				$c->get( MemberDirectory::class ),
+				$c->get( Caller::class ),
+				$c->get( Settings::class )
+			)
+		);
 		$c->set( CirclePost::class, static fn( Container $c ): CirclePost => new CirclePost( $c->get( CircleService::class ), $c->get( MembershipService::class ), $c->get( MemberDesk::class ), $c->get( InviteService::class ), $c->get( CircleLinks::class ), $c->get( RateLimit::class ), $c->get( FormPost::class ), $c->get( PostingRules::class ) ) );
 		$c->set( OptionsController::class, static fn( Container $c ): OptionsController => new OptionsController( $c->get( RouteKit::class ), $c->get( CircleService::class ), $c->get( MemberRepository::class ), $c->get( PostingRules::class ), $c->get( CircleSchema::class ) ) );
 		$c->set( FormView::class, static fn( Container $c ): FormView => new FormView( $c->get( CircleLinks::class ), $c->get( Levels::class ), $c->get( Settings::class ) ) );

@@ -53,8 +53,8 @@ final class CommentGuard {
 	}
 
 	/**
-	 * Core's own form and REST take no comment of who may not comment in the post's circle or is banned, and none that our own would not take.
-	 * What would be replaced waits.
+	 * Core's own form and REST take no comment of who may not comment in the post's circle or is banned, and none
+	 * that our own would not take. What would be replaced waits.
 	 *
 	 * @param mixed $approved What core and others have decided so far; see `pre_comment_approved`.
 	 */

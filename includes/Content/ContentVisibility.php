@@ -115,15 +115,20 @@ final class ContentVisibility implements Visibility {
 	}
 
 	/**
-	 * The one door in a circle's wall: rows of those posts its owner shows before joining, whoever looks, without what is hidden in them.
-	 * They are listed in that circle, and by nobody the viewer is kept apart from.
+	 * The one door in a circle's wall: rows of those posts its owner shows before joining, whoever looks, without
+	 * what is hidden in them. They are listed in that circle, and by nobody the viewer is kept apart from.
 	 *
 	 * @param list<int> $ids Posts the owner has chosen, or chooses from.
 	 * @return list<array<string, string|null>> In this order.
 	 */
 	public function sample_rows( array $ids, int $circle, int $viewer ): array {
 		$rows = $this->feed->rows( $ids, $this->member_sql( 'f.author_id', $viewer ), new SqlPart( '', '1=0' ) );
-		return array_values( array_filter( $rows, static fn( array $row ): bool => (int) $row['circle_id'] === $circle && FeedState::Listed->value === (int) $row['status'] && 1 === (int) ( $row['seen'] ?? 0 ) ) );
+		return array_values(
+			array_filter(
+				$rows,
+				static fn( array $row ): bool => (int) $row['circle_id'] === $circle && FeedState::Listed->value === (int) $row['status'] && 1 === (int) ( $row['seen'] ?? 0 )
+			)
+		);
 	}
 
 	/** @return list<VisibilityRule> None for visitors and moderators. */

@@ -147,7 +147,11 @@ final class Module extends BaseModule {
 				'default'     => array( 'circle', 'topic', 'emoji', 'image', 'video', 'link', 'file', 'poll' ),
 				'description' => __( '发布框里的工具', 'zeromo-community' ),
 			),
-			'protect_circle_pictures' => array( 'type' => 'boolean', 'default' => true, 'description' => __( '仅圈友可见的圈子里和未公开的动态，图片没有公开地址，打开时再查权限', 'zeromo-community' ) ),
+			'protect_circle_pictures' => array(
+				'type' => 'boolean',
+				'default' => true,
+				'description' => __( '仅圈友可见的圈子里和未公开的动态，图片没有公开地址，打开时再查权限', 'zeromo-community' ),
+			),
 			'activity_base'      => array( 'type' => 'string', 'pattern' => '^[^/?#]*$', 'maxLength' => 50, 'default' => $this->defaults()['activity_base'], 'description' => __( '动态地址的前缀', 'zeromo-community' ) ),
 		);
 	}

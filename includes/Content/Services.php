@@ -167,7 +167,21 @@ final class Services {
 		$c->set( PostStore::class, static fn( Container $c ): PostStore => new SqlPostStore( $c->get( Db::class ) ) );
 		$c->set( CoreHooks::class, static fn( Container $c ): CoreHooks => new CoreHooks( static fn(): Jobs => $c->get( Jobs::class ) ) );
 		$c->contribute( JobHandler::class, static fn( Container $c ): JobHandler => $c->get( CoreHooks::class ) );
-		$c->set( FeedKeeper::class, static fn( Container $c ): FeedKeeper => new FeedKeeper( $c->get( FeedRepository::class ), $c->get( Circles::class ), $c->get( Topics::class ), $c->get( PostStore::class ), $c->get( Counters::class ), $c->get( Db::class ), $c->get( Events::class ), $c->get( ArticleCircles::class ), $c->get( Clock::class ), $c->get( PictureWatch::class ) ) );
+		$c->set(
+			FeedKeeper::class,
+			static fn( Container $c ): FeedKeeper => new FeedKeeper(
+				$c->get( FeedRepository::class ),
+				$c->get( Circles::class ),
+				$c->get( Topics::class ),
+				$c->get( PostStore::class ),
+				$c->get( Counters::class ),
+				$c->get( Db::class ),
+				$c->get( Events::class ),
+				$c->get( ArticleCircles::class ),
+				$c->get( Clock::class ),
+				$c->get( PictureWatch::class )
+			)
+		);
 		PictureWiring::register( $c );
 		$c->set( FeedProjector::class, static fn( Container $c ): FeedProjector => new FeedProjector( $c->get( Library::class ), $c->get( PostStore::class ), $c->get( PostParts::class ) ) );
 		$c->set( TopicMover::class, static fn( Container $c ): TopicMover => new TopicMover( new SqlTopicMoves( $c->get( Db::class ) ), $c->get( Topics::class ), $c->get( CircleBoard::class ), $c->get( Db::class ) ) );
@@ -213,13 +227,36 @@ final class Services {
 		$c->set( ReviewRepository::class, static fn( Container $c ): ReviewRepository => new SqlReviewRepository( $c->get( Db::class ) ) );
 		$c->set( PostWriter::class, static fn( Container $c ): PostWriter => new PostWriter( $c->get( PostStore::class ), $c->get( PostParts::class ) ) );
 		$c->set( DraftService::class, static fn( Container $c ): DraftService => new DraftService( $c->get( Writings::class ), $c->get( DraftRepository::class ), $c->get( PostStore::class ), $c->get( PostParts::class ), $c->get( Db::class ), $c->get( Clock::class ) ) );
-		$c->set( ReviewService::class, static fn( Container $c ): ReviewService => new ReviewService( $c->get( ContentVisibility::class ), $c->get( PostStore::class ), $c->get( FeedProjector::class ), $c->get( FeedKeeper::class ), $c->get( ReviewRepository::class ), $c->get( CoreHooks::class ), $c->get( Events::class ), $c->get( Db::class ), $c->get( Clock::class ), $c->get( StaffLog::class ), $c->get( Library::class ), $c->get( Jobs::class ), $c->get( Settings::class ) ) );
+		$c->set(
+			ReviewService::class,
+			static fn( Container $c ): ReviewService => new ReviewService(
+				$c->get( ContentVisibility::class ),
+				$c->get( PostStore::class ),
+				$c->get( FeedProjector::class ),
+				$c->get( FeedKeeper::class ),
+				$c->get( ReviewRepository::class ),
+				$c->get( CoreHooks::class ),
+				$c->get( Events::class ),
+				$c->get( Db::class ),
+				$c->get( Clock::class ),
+				$c->get( StaffLog::class ),
+				$c->get( Library::class ),
+				$c->get( Jobs::class ),
+				$c->get( Settings::class )
+			)
+		);
 		$c->contribute( JobHandler::class, static fn( Container $c ): JobHandler => new IdsJob( ReviewService::RELEASE_JOB, static fn( int $picture ): bool => $c->get( HeldPictures::class )->release( $picture ) ) );
 		$c->contribute( ReportTarget::class, static fn( Container $c ): ReportTarget => new PostTarget( $c->get( Posts::class ), $c->get( PublishService::class ) ) );
 		$c->contribute( WaitingSource::class, static fn( Container $c ): WaitingSource => new WaitingPosts( new WaitingRows( $c->get( Db::class ) ), $c->get( Posts::class ), $c->get( ContentVisibility::class ), $c->get( ReviewService::class ) ) );
 		$c->contribute( CardSlot::class, static fn(): CardSlot => new ReportSlot() );
 		$c->set( ReviewForm::class, static fn( Container $c ): ReviewForm => new ReviewForm( $c->get( ReviewService::class ), $c->get( FormPost::class ) ) );
-		$c->contribute( CardSlot::class, static fn( Container $c ): CardSlot => new ReviewSlot( $c->get( ContentVisibility::class ), $c->get( Settings::class ) ) );
+		$c->contribute(
+			CardSlot::class,
+			static fn( Container $c ): CardSlot => new ReviewSlot(
+				$c->get( ContentVisibility::class ),
+				$c->get( Settings::class )
+			)
+		);
 		$c->set( DuePosts::class, static fn( Container $c ): DuePosts => new DuePosts( $c->get( Clock::class ), static fn(): DueGuard => $c->get( DueGuard::class ) ) );
 		$c->set(
 			DueGuard::class,

@@ -64,7 +64,10 @@ final class Module extends BaseModule {
 		$c->set( PersonalData::class, static fn( Container $c ): PersonalData => new PersonalData( $c->get( FolderRepository::class ), $c->get( ItemRepository::class ), $c->get( FolderFollows::class ), $c->get( Cleanup::class ) ) );
 		$this->edges( $c );
 		$c->contribute( CardPart::class, static fn( Container $c ): CardPart => new FavoriteCardPart( $c->get( KeptPosts::class ) ) );
-		$c->contribute( CardSlot::class, static fn( Container $c ): CardSlot => new FavoriteSlot( $c->get( Pages::class ) ) );
+		$c->contribute(
+			CardSlot::class,
+			static fn( Container $c ): CardSlot => new FavoriteSlot( $c->get( Pages::class ) )
+		);
 		$c->contribute( FeedSource::class, static fn( Container $c ): FeedSource => new FavoriteSource( $c->get( Db::class ), $c->get( FolderService::class ) ) );
 		$c->contribute( MemberTab::class, static fn( Container $c ): MemberTab => new FavoriteMemberTab( $c->get( FavoritePage::class ), $c->get( FavoriteLists::class ), $c->get( FolderService::class ), $c->get( MemberPrivacy::class ) ) );
 		$c->contribute( MemberRail::class, static fn( Container $c ): MemberRail => new FolderRail( $c->get( FolderFollows::class ), $c->get( FolderService::class ), $c->get( FavoriteLists::class ) ) );

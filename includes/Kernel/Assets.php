@@ -88,7 +88,13 @@ final class Assets {
 			'member'  => is_user_logged_in(),
 			'key'     => self::key(),
 		);
-		return is_user_logged_in() ? $config + array( 'nonce' => wp_create_nonce( 'wp_rest' ), 'user' => get_current_user_id(), 'upload_max' => wp_max_upload_size() ) : $config;
+		return is_user_logged_in()
+			? $config + array(
+				'nonce' => wp_create_nonce( 'wp_rest' ),
+				'user' => get_current_user_id(),
+				'upload_max' => wp_max_upload_size(),
+			)
+			: $config;
 	}
 
 	private static function front_script(): void {

@@ -9,7 +9,9 @@ use Zeromo\Community\Media\Api\GuardedPictures;
 use Zeromo\Community\Media\Api\MediaUse;
 use Zeromo\Community\Media\Files\PrivateFolder;
 
-/** Pictures that stand only where not everybody may look: in the private folder, with the meta MARK of what they were. */
+/**
+ * Pictures that stand only where not everybody may look: in the private folder, with the meta MARK of what they were.
+ */
 final class GuardedLibrary implements GuardedPictures {
 
 	/** Meta of a guarded picture: JSON of its file, its metadata, and which file lies where now. */
@@ -25,7 +27,12 @@ final class GuardedLibrary implements GuardedPictures {
 	 * @param UseRepository             $uses   Who shows what.
 	 * @param \Closure(): list<MediaUse> $places Where rooms keep ids.
 	 */
-	public function __construct( private readonly PictureMover $mover, private readonly UseRepository $uses, private readonly Clock $clock, private readonly \Closure $places ) {}
+	public function __construct(
+		private readonly PictureMover $mover,
+		private readonly UseRepository $uses,
+		private readonly Clock $clock,
+		private readonly \Closure $places
+	) {}
 
 	public function place( int $id, \Closure $hidden ): bool {
 		return $this->mover->in_turn(
@@ -75,7 +82,10 @@ final class GuardedLibrary implements GuardedPictures {
 		}
 	}
 
-	/** Whether another attachment would lose its file with this one; those that lie in the private folder have names of their own. */
+	/**
+	 * Whether another attachment would lose its file with this one; those that lie in the private folder have names
+	 * of their own.
+	 */
 	private function is_shared( int $id ): bool {
 		$file = get_post_meta( $id, '_wp_attached_file', true );
 		return is_string( $file ) && '' !== $file && ! PrivateFolder::holds( $file ) && $this->uses->shared( $id, $file );

@@ -18,7 +18,11 @@ final class HeldLibrary implements HeldPictures {
 	/** Meta of a held picture: JSON of its file, its metadata, and which file lies where now. */
 	public const MARK = '_zeromo_held';
 
-	public function __construct( private readonly PictureMover $mover, private readonly FileLinks $links, private readonly HeldRows $rows ) {}
+	public function __construct(
+		private readonly PictureMover $mover,
+		private readonly FileLinks $links,
+		private readonly HeldRows $rows
+	) {}
 
 	public function hold( int $id ): void {
 		$this->mover->in_turn(
@@ -54,7 +58,10 @@ final class HeldLibrary implements HeldPictures {
 	}
 
 	public function refuse( int $id ): bool {
-		$mine = $this->mover->in_turn( $id, static fn(): bool => null !== PictureMover::kept( $id, self::MARK ) && delete_post_meta( $id, self::MARK ) );
+		$mine = $this->mover->in_turn(
+			$id,
+			static fn(): bool => null !== PictureMover::kept( $id, self::MARK ) && delete_post_meta( $id, self::MARK )
+		);
 		return $mine && wp_delete_attachment( $id, true ) instanceof \WP_Post;
 	}
 
@@ -64,7 +71,10 @@ final class HeldLibrary implements HeldPictures {
 			$out[] = array(
 				'id'      => $row['id'],
 				'owner'   => $row['owner'],
-				'name'    => FileShelf::filename( $row['title'], (string) ( PictureMover::kept( $row['id'], self::MARK )['file'] ?? '' ) ),
+				'name'    => FileShelf::filename(
+					$row['title'],
+					(string) ( PictureMover::kept( $row['id'], self::MARK )['file'] ?? '' )
+				),
 				'url'     => $this->links->address( 0, $row['id'] ),
 				'created' => $row['created'],
 			);

@@ -30,7 +30,14 @@ final class MediaLibrary implements Library {
 	 * @param \Closure(int): bool     $shows   Whether an attachment may be told of where something is printed now.
 	 * @param \Closure(list<int>): void $show  Gives guarded pictures their addresses back.
 	 */
-	public function __construct( private readonly MediaRepository $media, private readonly \Closure $intake, private readonly \Closure $shelter, private readonly \Closure $judge, private readonly \Closure $shows, private readonly \Closure $show ) {}
+	public function __construct(
+		private readonly MediaRepository $media,
+		private readonly \Closure $intake,
+		private readonly \Closure $shelter,
+		private readonly \Closure $judge,
+		private readonly \Closure $shows,
+		private readonly \Closure $show
+	) {}
 
 	public function need_own( array $ids, int $member, string $type, bool $shown = true ): void {
 		$this->need_media( $ids, $member, $type );
@@ -93,7 +100,13 @@ final class MediaLibrary implements Library {
 	}
 
 	public function misplaced( array $snapshot, bool $guarded ): array {
-		return array_column( array_filter( $snapshot, static fn( array $image ): bool => PrivateFolder::holds( $image['f'] ) !== $guarded ), 'id' );
+		return array_column(
+			array_filter(
+				$snapshot,
+				static fn( array $image ): bool => PrivateFolder::holds( $image['f'] ) !== $guarded
+			),
+			'id'
+		);
 	}
 
 	public function images( array $snapshot, int $post_id = 0 ): array {

@@ -57,13 +57,44 @@ final class Module extends BaseModule {
 	public function register( Container $c ): void {
 		$c->set( MediaRepository::class, static fn( Container $c ): MediaRepository => new SqlMediaRepository( $c->get( Db::class ) ) );
 		$c->set( ImageIntake::class, static fn(): ImageIntake => new ImageIntake() );
-		$c->set( MediaLibrary::class, static fn( Container $c ): MediaLibrary => new MediaLibrary( $c->get( MediaRepository::class ), static fn(): ImageIntake => $c->get( ImageIntake::class ), static fn(): Shelter => new Shelter( $c->get( PrivateFolder::class ) ), static fn( int $id, string $path, int $member ) => self::judge( $c, $id, $path, $member ), static fn( int $id ): bool => $c->get( CoreDoors::class )->shows( $id ), static fn( array $ids ) => $c->get( GuardedLibrary::class )->show( array_values( $ids ) ) ) );
+		$c->set(
+			MediaLibrary::class,
+			static fn( Container $c ): MediaLibrary => new MediaLibrary(
+				$c->get( MediaRepository::class ),
+				static fn(): ImageIntake => $c->get( ImageIntake::class ),
+				static fn(): Shelter => new Shelter( $c->get( PrivateFolder::class ) ),
+				static fn( int $id, string $path, int $member ) => self::judge( $c, $id, $path, $member ),
+				static fn( int $id ): bool => $c->get( CoreDoors::class )->shows( $id ),
+				static fn( array $ids ) => $c->get( GuardedLibrary::class )->show( array_values( $ids ) )
+			)
+		);
 		$c->set( AttachmentRights::class, static fn(): AttachmentRights => new AttachmentRights() );
 		$c->set( CoreDoors::class, static fn( Container $c ): CoreDoors => new CoreDoors( $c->get( AttachmentRights::class ) ) );
-		$c->set( HeldPictures::class, static fn( Container $c ): HeldPictures => new HeldLibrary( $c->get( PictureMover::class ), $c->get( FileLinks::class ), new SqlHeldRows( $c->get( Db::class ) ) ) );
-		$c->set( PictureMover::class, static fn( Container $c ): PictureMover => new PictureMover( $c->get( PrivateFolder::class ) ) );
-		$c->set( GuardedLibrary::class, static fn( Container $c ): GuardedLibrary => new GuardedLibrary( $c->get( PictureMover::class ), $c->get( UseRepository::class ), $c->get( Clock::class ), static fn(): array => $c->all( MediaUse::class ) ) );
-		$c->set( GuardedPictures::class, static fn( Container $c ): GuardedPictures => $c->get( GuardedLibrary::class ) );
+		$c->set(
+			HeldPictures::class,
+			static fn( Container $c ): HeldPictures => new HeldLibrary(
+				$c->get( PictureMover::class ),
+				$c->get( FileLinks::class ),
+				new SqlHeldRows( $c->get( Db::class ) )
+			)
+		);
+		$c->set(
+			PictureMover::class,
+			static fn( Container $c ): PictureMover => new PictureMover( $c->get( PrivateFolder::class ) )
+		);
+		$c->set(
+			GuardedLibrary::class,
+			static fn( Container $c ): GuardedLibrary => new GuardedLibrary(
+				$c->get( PictureMover::class ),
+				$c->get( UseRepository::class ),
+				$c->get( Clock::class ),
+				static fn(): array => $c->all( MediaUse::class )
+			)
+		);
+		$c->set(
+			GuardedPictures::class,
+			static fn( Container $c ): GuardedPictures => $c->get( GuardedLibrary::class )
+		);
 		$c->set( Library::class, static fn( Container $c ): Library => $c->get( MediaLibrary::class ) );
 		$c->set( MediaService::class, static fn( Container $c ): MediaService => new MediaService( $c->get( MediaRepository::class ), $c->get( MediaLibrary::class ), $c->get( UseRepository::class ) ) );
 		$c->set( MediaController::class, static fn( Container $c ): MediaController => new MediaController( $c->get( RouteKit::class ), $c->get( MediaService::class ), $c->get( UploadService::class ), $c->get( Library::class ) ) );
@@ -177,9 +208,27 @@ final class Module extends BaseModule {
 		$c->set( SweptMedia::class, static fn( Container $c ): SweptMedia => $c->get( WaitingFolder::class ) );
 		$c->set( MediaCheck::class, static fn( Container $c ): MediaCheck => $c->get( Sweeper::class ) );
 		// What waits for a moderator is nowhere in use.
-		$c->contribute( MediaUse::class, static fn( Container $c ): MediaUse => new MediaUse( $c->get( Db::class )->core( 'postmeta' ), 'post_id', HeldLibrary::MARK, false, false ) );
+		$c->contribute(
+			MediaUse::class,
+			static fn( Container $c ): MediaUse => new MediaUse(
+				$c->get( Db::class )->core( 'postmeta' ),
+				'post_id',
+				HeldLibrary::MARK,
+				false,
+				false
+			)
+		);
 		// Covers of articles and videos are core's; who has articles looks for those.
-		$c->contribute( MediaUse::class, static fn( Container $c ): MediaUse => new MediaUse( $c->get( Db::class )->core( 'postmeta' ), 'meta_value', FileShelf::COVER, false, false ) );
+		$c->contribute(
+			MediaUse::class,
+			static fn( Container $c ): MediaUse => new MediaUse(
+				$c->get( Db::class )->core( 'postmeta' ),
+				'meta_value',
+				FileShelf::COVER,
+				false,
+				false
+			)
+		);
 	}
 
 	/** What comes in and is not let through at once is held; a Failure for what is not taken. */

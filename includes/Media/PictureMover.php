@@ -8,8 +8,8 @@ use Zeromo\Community\Media\Files\PrivateFolder;
 use Zeromo\Community\Media\Files\SecretNames;
 
 /**
- * Moves the files of a picture into the private folder and back to where they lay. What they were stands in a meta from before the
- * first file moves until the last one is back, so a call that was broken off can be made again.
+ * Moves the files of a picture into the private folder and back to where they lay. What they were stands in a meta
+ * from before the first file moves until the last one is back, so a call that was broken off can be made again.
  */
 final class PictureMover {
 
@@ -48,8 +48,16 @@ final class PictureMover {
 			return false;
 		}
 		// There is one where a call was broken off: some files lie where it says already.
-		$kept = self::kept( $id, $mark ) ?? array( 'file' => $file, 'meta' => $meta, 'moved' => $this->places( $file, $meta ) );
-		update_post_meta( $id, $mark, wp_slash( (string) wp_json_encode( $kept, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ) ) );
+		$kept = self::kept( $id, $mark ) ?? array(
+			'file' => $file,
+			'meta' => $meta,
+			'moved' => $this->places( $file, $meta ),
+		);
+		update_post_meta(
+			$id,
+			$mark,
+			wp_slash( (string) wp_json_encode( $kept, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ) )
+		);
 		$secret = SecretNames::of( $id );
 		$secret = '' === $secret ? SecretNames::fresh() : $secret;
 		update_post_meta( $id, SecretNames::META, $secret );
@@ -62,7 +70,10 @@ final class PictureMover {
 		$dir   = '.' === dirname( $file ) ? '' : dirname( $file ) . '/';
 		foreach ( is_array( $kept['meta']['sizes'] ?? null ) ? $kept['meta']['sizes'] : array() as $name => $size ) {
 			if ( is_array( $size ) && is_string( $size['file'] ?? null ) ) {
-				$sizes[ $name ] = array_replace( $size, array( 'file' => basename( $kept['moved'][ $dir . $size['file'] ] ?? $size['file'] ) ) );
+				$sizes[ $name ] = array_replace(
+					$size,
+					array( 'file' => basename( $kept['moved'][ $dir . $size['file'] ] ?? $size['file'] ) )
+				);
 			}
 		}
 		$to = $kept['moved'][ $file ] ?? $file;

@@ -102,7 +102,11 @@ final class Sweeper implements MediaCheck {
 		$found = array();
 		$root  = $this->folder->path();
 		foreach ( (array) glob( "$root/*", GLOB_ONLYDIR ) as $dir ) {
-			if ( in_array( basename( (string) $dir ), array( PrivateFolder::PROBES, PrivateFolder::TURNS, WaitingFolder::NAME ), true ) ) {
+			if ( in_array(
+				basename( (string) $dir ),
+				array( PrivateFolder::PROBES, PrivateFolder::TURNS, WaitingFolder::NAME ),
+				true
+			) ) {
 				continue;
 			}
 			$names = array_map( 'basename', array_filter( (array) glob( "$dir/*" ), fn( string|false $path ): bool => is_string( $path ) && is_file( $path ) && filemtime( $path ) < $this->clock->now() - $age ) );

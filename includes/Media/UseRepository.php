@@ -40,7 +40,10 @@ interface UseRepository {
 	 */
 	public function written( string $name, int $id, int $author = 0 ): bool;
 
-	/** Whether another attachment has the same file, as copies of plugins for several languages and those of the demo do. */
+	/**
+	 * Whether another attachment has the same file, as copies of plugins for several languages and those of the demo
+	 * do.
+	 */
 	public function shared( int $id, string $file ): bool;
 
 	/** Changes the status of an attachment, without the effects of core's function. */

@@ -95,7 +95,18 @@ enum Kind: int {
 	 * @return list<self>
 	 */
 	public static function of_managed(): array {
-		return array( self::PostPinned, self::PostUnpinned, self::PostUnchosen, self::PostMoved, self::PostTakenOut, self::PostDeleted, self::PostEdited, self::PostHeld, self::PostSampled, self::PostUnsampled );
+		return array(
+			self::PostPinned,
+			self::PostUnpinned,
+			self::PostUnchosen,
+			self::PostMoved,
+			self::PostTakenOut,
+			self::PostDeleted,
+			self::PostEdited,
+			self::PostHeld,
+			self::PostSampled,
+			self::PostUnsampled,
+		);
 	}
 
 	/** `liked_post` and so on, for the action. */

@@ -20,7 +20,8 @@ interface CaseRepository extends Decisions {
 	public const TOLD = 200;
 
 	/**
-	 * Puts a member's report on the thing's open case, made where there is none; false when the member's is on it already. Inside a transaction.
+	 * Puts a member's report on the thing's open case, made where there is none; false when the member's is on it
+	 * already. Inside a transaction.
 	 *
 	 * @param int $image Copy of a picture, 0 for none.
 	 */

@@ -64,17 +64,86 @@ final class Module extends BaseModule {
 		$c->set( StaffLog::class, static fn( Container $c ): StaffLog => $c->get( SqlStaffLog::class ) );
 		$c->set( Staff::class, static fn( Container $c ): Staff => new Staff( $c->get( Circles::class ) ) );
 		$c->set( Targets::class, static fn( Container $c ): Targets => new Targets( static fn(): array => $c->all( ReportTarget::class ) ) );
-		$c->set( ReportPictures::class, static fn( Container $c ): ReportPictures => new ReportPictures( $c->get( Library::class ), $c->get( Files::class ) ) );
-		$c->contribute( FileGuard::class, static fn( Container $c ): FileGuard => new ReportFiles( $c->get( CaseRepository::class ) ) );
-		$c->contribute( MediaUse::class, static fn( Container $c ): MediaUse => new MediaUse( $c->get( Db::class )->table( 'report' ), 'image_id', '', false, false ) );
-		$c->set( ReportService::class, static fn( Container $c ): ReportService => new ReportService( $c->get( Targets::class ), $c->get( CaseRepository::class ), $c->get( ReportPictures::class ), $c->get( Db::class ), $c->get( Clock::class ), $c->get( Settings::class ) ) );
-		$c->set( CaseService::class, static fn( Container $c ): CaseService => new CaseService( $c->get( Staff::class ), $c->get( Targets::class ), $c->get( CaseRepository::class ), $c->get( StaffLog::class ), $c->get( Events::class ), $c->get( Db::class ), $c->get( Clock::class ), $c->get( Settings::class ) ) );
-		$c->set( PersonalData::class, static fn( Container $c ): PersonalData => new PersonalData( $c->get( CaseRepository::class ), $c->get( ReportService::class ), $c->get( ReportPictures::class ), $c->get( WordRepository::class ), $c->get( Targets::class ), $c->get( BanRepository::class ), $c->get( SqlStaffLog::class ) ) );
-		$c->set( WaitingService::class, static fn( Container $c ): WaitingService => new WaitingService( $c->get( Staff::class ), static fn(): array => $c->all( WaitingSource::class ), $c->get( Settings::class ) ) );
+		$c->set(
+			ReportPictures::class,
+			static fn( Container $c ): ReportPictures => new ReportPictures(
+				$c->get( Library::class ),
+				$c->get( Files::class )
+			)
+		);
+		$c->contribute(
+			FileGuard::class,
+			static fn( Container $c ): FileGuard => new ReportFiles( $c->get( CaseRepository::class ) )
+		);
+		$c->contribute(
+			MediaUse::class,
+			static fn( Container $c ): MediaUse => new MediaUse(
+				$c->get( Db::class )->table( 'report' ),
+				'image_id',
+				'',
+				false,
+				false
+			)
+		);
+		$c->set(
+			ReportService::class,
+			static fn( Container $c ): ReportService => new ReportService(
+				$c->get( Targets::class ),
+				$c->get( CaseRepository::class ),
+				$c->get( ReportPictures::class ),
+				$c->get( Db::class ),
+				$c->get( Clock::class ),
+				$c->get( Settings::class )
+			)
+		);
+		$c->set(
+			CaseService::class,
+			static fn( Container $c ): CaseService => new CaseService(
+				$c->get( Staff::class ),
+				$c->get( Targets::class ),
+				$c->get( CaseRepository::class ),
+				$c->get( StaffLog::class ),
+				$c->get( Events::class ),
+				$c->get( Db::class ),
+				$c->get( Clock::class ),
+				$c->get( Settings::class )
+			)
+		);
+		$c->set(
+			PersonalData::class,
+			static fn( Container $c ): PersonalData => new PersonalData(
+				$c->get( CaseRepository::class ),
+				$c->get( ReportService::class ),
+				$c->get( ReportPictures::class ),
+				$c->get( WordRepository::class ),
+				$c->get( Targets::class ),
+				$c->get( BanRepository::class ),
+				$c->get( SqlStaffLog::class )
+			)
+		);
+		$c->set(
+			WaitingService::class,
+			static fn( Container $c ): WaitingService => new WaitingService(
+				$c->get( Staff::class ),
+				static fn(): array => $c->all( WaitingSource::class ),
+				$c->get( Settings::class )
+			)
+		);
 		$c->set( LogService::class, static fn( Container $c ): LogService => new LogService( $c->get( Staff::class ), $c->get( SqlStaffLog::class ) ) );
 		$c->set( WordService::class, static fn( Container $c ): WordService => new WordService( $c->get( WordRepository::class ), $c->get( Staff::class ), $c->get( StaffLog::class ), $c->get( Db::class ), $c->get( Clock::class ) ) );
 		$c->set( TextCheck::class, static fn( Container $c ): TextCheck => new TextChecker( $c->get( WordRepository::class ), $c->get( WordService::class ), $c->get( Settings::class ), $c->get( Clock::class ) ) );
-		$c->set( BanService::class, static fn( Container $c ): BanService => new BanService( $c->get( BanRepository::class ), $c->get( MemberDirectory::class ), $c->get( Staff::class ), $c->get( StaffLog::class ), $c->get( Db::class ), $c->get( Clock::class ), $c->get( Settings::class ) ) );
+		$c->set(
+			BanService::class,
+			static fn( Container $c ): BanService => new BanService(
+				$c->get( BanRepository::class ),
+				$c->get( MemberDirectory::class ),
+				$c->get( Staff::class ),
+				$c->get( StaffLog::class ),
+				$c->get( Db::class ),
+				$c->get( Clock::class ),
+				$c->get( Settings::class )
+			)
+		);
 		$c->set( Bans::class, static fn( Container $c ): Bans => $c->get( BanService::class ) );
 		$c->set( Policy::class, static fn( Container $c ): Policy => new Policy( static fn(): Bans => $c->get( Bans::class ), static fn(): TextCheck => $c->get( TextCheck::class ) ) );
 		$c->set( ContentPolicy::class, static fn( Container $c ): ContentPolicy => $c->get( Policy::class ) );
@@ -98,7 +167,10 @@ final class Module extends BaseModule {
 		( new CoreGuard( static fn(): Policy => $c->get( Policy::class ) ) )->register();
 		add_filter( 'wp_privacy_personal_data_exporters', static fn( array $all ): array => $c->get( PersonalData::class )->exporters( $all ) );
 		add_filter( 'wp_privacy_personal_data_erasers', static fn( array $all ): array => $c->get( PersonalData::class )->erasers( $all ) );
-		add_action( 'delete_attachment', static fn( int $id ) => $c->get( CaseRepository::class )->drop_picture( $id ) );
+		add_action(
+			'delete_attachment',
+			static fn( int $id ) => $c->get( CaseRepository::class )->drop_picture( $id )
+		);
 		add_action( 'zeromo_daily', static fn() => $c->get( WordRepository::class )->forget_before( time() - TextChecker::KEPT ) );
 		add_action( 'zeromo_daily', static fn() => $c->get( BanRepository::class )->purge( time() ) );
 		add_action(
@@ -132,7 +204,9 @@ final class Module extends BaseModule {
 	}
 
 	public function steps(): array {
-		return array( 'report_image_key' => static fn( Container $c, Db $db ): bool => ModerationTables::add_image_key( $db ) );
+		return array(
+			'report_image_key' => static fn( Container $c, Db $db ): bool => ModerationTables::add_image_key( $db ),
+		);
 	}
 
 	public function settings(): array {
@@ -144,20 +218,63 @@ final class Module extends BaseModule {
 			'moderation_new_days'        => $number( 365, __( '注册后多少天内算新成员，0 为不区分', 'zeromo-community' ) ),
 			'moderation_new_daily'       => $number( 1000, __( '新成员一天最多发布几条，0 为不限', 'zeromo-community' ) ),
 			'moderation_new_links'       => $flag( __( '新成员带链接的内容需要审核', 'zeromo-community' ) ),
-			StaffLog::REASON_SETTING           => array( 'type' => 'integer', 'minimum' => 1, 'maximum' => StaffLog::REASON, 'default' => StaffLog::REASON, 'description' => __( '举报说明和审核、处罚、删除的原因最多字数', 'zeromo-community' ) ),
+			StaffLog::REASON_SETTING           => array(
+				'type' => 'integer',
+				'minimum' => 1,
+				'maximum' => StaffLog::REASON,
+				'default' => StaffLog::REASON,
+				'description' => __( '举报说明和审核、处罚、删除的原因最多字数', 'zeromo-community' ),
+			),
 			'moderation_new_review'      => $flag( __( '新成员的内容都需要审核', 'zeromo-community' ) ),
 		);
 	}
 
 	private function edges( Container $c ): void {
-		$c->set( Desk::class, static fn( Container $c ): Desk => new Desk( $c->get( CaseService::class ), $c->get( CaseRepository::class ), $c->get( Targets::class ), $c->get( ReportPictures::class ), $c->get( WaitingService::class ), $c->get( LogService::class ), $c->get( MemberDirectory::class ) ) );
+		$c->set(
+			Desk::class,
+			static fn( Container $c ): Desk => new Desk(
+				$c->get( CaseService::class ),
+				$c->get( CaseRepository::class ),
+				$c->get( Targets::class ),
+				$c->get( ReportPictures::class ),
+				$c->get( WaitingService::class ),
+				$c->get( LogService::class ),
+				$c->get( MemberDirectory::class )
+			)
+		);
 		$c->set( Rules::class, static fn( Container $c ): Rules => new Rules( $c->get( WordService::class ), $c->get( BanService::class ), $c->get( MemberDirectory::class ) ) );
 		$c->set( ReportController::class, static fn( Container $c ): ReportController => new ReportController( $c->get( RouteKit::class ), $c->get( ReportService::class ) ) );
 		$c->set( DeskController::class, static fn( Container $c ): DeskController => new DeskController( $c->get( RouteKit::class ), $c->get( Desk::class ), $c->get( CaseService::class ), $c->get( WaitingService::class ) ) );
 		$c->set( RulesController::class, static fn( Container $c ): RulesController => new RulesController( $c->get( RouteKit::class ), $c->get( WordService::class ), $c->get( BanService::class ), $c->get( Rules::class ) ) );
-		$c->set( DeskPost::class, static fn( Container $c ): DeskPost => new DeskPost( $c->get( Caller::class ), $c->get( Pages::class ), $c->get( FormPost::class ), $c->get( Files::class ) ) );
-		$c->contribute( AccountTab::class, static fn( Container $c ): AccountTab => new DeskTab( $c->get( Staff::class ), $c->get( Desk::class ), $c->get( WaitingService::class ), $c->get( Rules::class ), $c->get( Pages::class ), $c->get( Settings::class ) ) );
-		$c->contribute( AccountTab::class, static fn( Container $c ): AccountTab => new ReportsTab( $c->get( CaseRepository::class ), $c->get( Targets::class ), $c->get( Pages::class ), $c->get( Settings::class ) ) );
+		$c->set(
+			DeskPost::class,
+			static fn( Container $c ): DeskPost => new DeskPost(
+				$c->get( Caller::class ),
+				$c->get( Pages::class ),
+				$c->get( FormPost::class ),
+				$c->get( Files::class )
+			)
+		);
+		$c->contribute(
+			AccountTab::class,
+			static fn( Container $c ): AccountTab => new DeskTab(
+				$c->get( Staff::class ),
+				$c->get( Desk::class ),
+				$c->get( WaitingService::class ),
+				$c->get( Rules::class ),
+				$c->get( Pages::class ),
+				$c->get( Settings::class )
+			)
+		);
+		$c->contribute(
+			AccountTab::class,
+			static fn( Container $c ): AccountTab => new ReportsTab(
+				$c->get( CaseRepository::class ),
+				$c->get( Targets::class ),
+				$c->get( Pages::class ),
+				$c->get( Settings::class )
+			)
+		);
 		$c->contribute( MemberSlot::class, static fn(): MemberSlot => new ReportMemberSlot() );
 	}
 

@@ -141,7 +141,10 @@ final class PersonalData {
 				array( 'name' => __( '举报的内容', 'zeromo-community' ), 'value' => trim( ( $this->targets->of( $report['case']->type )?->label() ?? '' ) . ' ' . $report['case']->object_id ) ),
 				array( 'name' => __( '举报原因', 'zeromo-community' ), 'value' => Reason::labels()[ Reason::word( Reason::tryFrom( $report['reason'] ) ?? Reason::Other ) ] ),
 				array( 'name' => __( '补充说明', 'zeromo-community' ), 'value' => esc_html( $report['detail'] ) ),
-				array( 'name' => __( '图片', 'zeromo-community' ), 'value' => $report['image_id'] > 0 ? $this->pictures->url( $report['image_id'] ) : '' ),
+				array(
+					'name' => __( '图片', 'zeromo-community' ),
+					'value' => $report['image_id'] > 0 ? $this->pictures->url( $report['image_id'] ) : '',
+				),
 				array( 'name' => __( '时间', 'zeromo-community' ), 'value' => (string) wp_date( 'Y-m-d H:i', $report['created'] ) ),
 			),
 		);

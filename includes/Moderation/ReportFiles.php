@@ -7,7 +7,10 @@ namespace Zeromo\Community\Moderation;
 use Zeromo\Community\Media\Api\FileGuard;
 use Zeromo\Community\Media\Api\FileRight;
 
-/** A report's picture is for who moderates everywhere, unless the report is about them: not for who runs a circle, not for who is reported. */
+/**
+ * A report's picture is for who moderates everywhere, unless the report is about them: not for who runs a circle, not
+ * for who is reported.
+ */
 final class ReportFiles implements FileGuard {
 
 	public function __construct( private readonly CaseRepository $cases ) {}

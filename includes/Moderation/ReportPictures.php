@@ -9,8 +9,8 @@ use Zeromo\Community\Media\Api\Files;
 use Zeromo\Community\Media\Api\Library;
 
 /**
- * Pictures of reports: copies in the private folder, whose address says neither who sent them nor what they were made of.
- * The picture a copy was made of stays in its owner's library.
+ * Pictures of reports: copies in the private folder, whose address says neither who sent them nor what they were made
+ * of. The picture a copy was made of stays in its owner's library.
  *
  * @phpstan-type ReportPicture array{id: int, url: string, thumb: string, w: int, h: int}
  */
@@ -18,7 +18,10 @@ final class ReportPictures {
 
 	public function __construct( private readonly Library $library, private readonly Files $files ) {}
 
-	/** Refuses X for a picture that is not the member's own; moderators have no right to another's here. One that is held may be sent, as only moderators see it. */
+	/**
+	 * Refuses X for a picture that is not the member's own; moderators have no right to another's here. One that is
+	 * held may be sent, as only moderators see it.
+	 */
 	public function need( int $image, int $member ): void {
 		$this->library->need_pictures( array( $image ), $member );
 		if ( (int) get_post_field( 'post_author', $image ) !== $member ) {
@@ -47,7 +50,13 @@ final class ReportPictures {
 	public function of( array $ids ): array {
 		$out = array();
 		foreach ( array() === array_filter( $ids ) ? array() : $this->library->snapshot( array_values( array_filter( $ids ) ) ) as $kept ) {
-			$out[ $kept['id'] ] = array( 'id' => $kept['id'], 'url' => $this->url( $kept['id'] ), 'thumb' => $this->url( $kept['id'], true ), 'w' => $kept['w'], 'h' => $kept['h'] );
+			$out[ $kept['id'] ] = array(
+				'id' => $kept['id'],
+				'url' => $this->url( $kept['id'] ),
+				'thumb' => $this->url( $kept['id'], true ),
+				'w' => $kept['w'],
+				'h' => $kept['h'],
+			);
 		}
 		return $out;
 	}

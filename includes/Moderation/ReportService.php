@@ -13,10 +13,18 @@ use Zeromo\Community\Moderation\Api\StaffLog;
 /** A member's report of something. */
 final class ReportService {
 
-	public function __construct( private readonly Targets $targets, private readonly CaseRepository $cases, private readonly ReportPictures $pictures, private readonly Db $db, private readonly Clock $clock, private readonly Settings $settings ) {}
+	public function __construct(
+		private readonly Targets $targets,
+		private readonly CaseRepository $cases,
+		private readonly ReportPictures $pictures,
+		private readonly Db $db,
+		private readonly Clock $clock,
+		private readonly Settings $settings
+	) {}
 
 	/**
-	 * Reports a thing the member may see; X for anything else and for a picture that is not theirs, C for one's own thing. Twice is as once until it is decided.
+	 * Reports a thing the member may see; X for anything else and for a picture that is not theirs, C for one's own
+	 * thing. Twice is as once until it is decided.
 	 *
 	 * @param string $name   Word of `object_type`.
 	 * @param int    $id     Thing.
@@ -40,7 +48,9 @@ final class ReportService {
 		// Files cannot be rolled back, so the copy is made first; a report that is not stored leaves none.
 		$copy = $image > 0 ? $this->pictures->copy( $image ) : 0;
 		try {
-			$new = $this->db->transaction( fn(): bool => $this->cases->report( $thing, $member, $why, $text, $copy, $this->clock->now() ) );
+			$new = $this->db->transaction(
+				fn(): bool => $this->cases->report( $thing, $member, $why, $text, $copy, $this->clock->now() )
+			);
 		} catch ( \Throwable $e ) {
 			$this->pictures->drop( $copy );
 			throw $e;

@@ -15,7 +15,11 @@ use Zeromo\Community\Moderation\Api\WaitingSource;
 final class WaitingService {
 
 	/** @param \Closure(): list<WaitingSource> $sources What higher rooms contribute. */
-	public function __construct( private readonly Staff $staff, private readonly \Closure $sources, private readonly Settings $settings ) {}
+	public function __construct(
+		private readonly Staff $staff,
+		private readonly \Closure $sources,
+		private readonly Settings $settings
+	) {}
 
 	/**
 	 * The kinds: type => label.
@@ -46,7 +50,12 @@ final class WaitingService {
 	/** Approves or refuses one; see WaitingSource. */
 	public function decide( int $member, string $type, int $id, bool $approve, string $reason ): string {
 		$this->staff->need( $member );
-		return $this->source( $type )->decide( $id, $member, $approve, PlainText::clean( 'reason', $reason, $this->settings->int( StaffLog::REASON_SETTING ) ) );
+		return $this->source( $type )->decide(
+			$id,
+			$member,
+			$approve,
+			PlainText::clean( 'reason', $reason, $this->settings->int( StaffLog::REASON_SETTING ) )
+		);
 	}
 
 	private function source( string $type ): WaitingSource {

@@ -39,7 +39,15 @@ final class Module extends BaseModule {
 		$c->set( PersonalData::class, static fn( Container $c ): PersonalData => new PersonalData( $c->get( PollRepository::class ), $c->get( Cleanup::class ) ) );
 		$c->set( PollController::class, static fn( Container $c ): PollController => new PollController( $c->get( RouteKit::class ), $c->get( VoteService::class ) ) );
 		$c->set( PollForm::class, static fn( Container $c ): PollForm => new PollForm( $c->get( VoteService::class ), $c->get( FormPost::class ) ) );
-		$c->contribute( PostPart::class, static fn( Container $c ): PostPart => new PollPart( $c->get( PollRepository::class ), $c->get( PollNotes::class ), $c->get( Clock::class ), $c->get( Settings::class ) ) );
+		$c->contribute(
+			PostPart::class,
+			static fn( Container $c ): PostPart => new PollPart(
+				$c->get( PollRepository::class ),
+				$c->get( PollNotes::class ),
+				$c->get( Clock::class ),
+				$c->get( Settings::class )
+			)
+		);
 		$c->contribute( CardPart::class, static fn( Container $c ): CardPart => new PollCard( $c->get( PollNotes::class ), $c->get( VotedPolls::class ), $c->get( Clock::class ) ) );
 		$c->contribute( CardSlot::class, static fn(): CardSlot => new PollSlot() );
 		$c->contribute( Invariant::class, static fn( Container $c ): Invariant => new PollInvariants( $c->get( Db::class ) ) );
@@ -50,7 +58,13 @@ final class Module extends BaseModule {
 
 	public function settings(): array {
 		// As shipped nothing is narrower than what the routes take.
-		$most = static fn( int $widest, string $description ): array => array( 'type' => 'integer', 'minimum' => 1, 'maximum' => $widest, 'default' => $widest, 'description' => $description );
+		$most = static fn( int $widest, string $description ): array => array(
+			'type' => 'integer',
+			'minimum' => 1,
+			'maximum' => $widest,
+			'default' => $widest,
+			'description' => $description,
+		);
 		return array(
 			'poll_question_max' => $most( PollRules::QUESTION, __( '投票问题最多字数', 'zeromo-community' ) ),
 			'poll_option_max'   => $most( PollRules::OPTION, __( '投票每个选项最多字数', 'zeromo-community' ) ),

@@ -19,14 +19,22 @@ final class PollPart implements PostPart, PlainForm, EditorPart {
 
 	public const NAME = 'poll';
 
-	public function __construct( private readonly PollRepository $polls, private readonly PollNotes $notes, private readonly Clock $clock, private readonly Settings $settings ) {}
+	public function __construct(
+		private readonly PollRepository $polls,
+		private readonly PollNotes $notes,
+		private readonly Clock $clock,
+		private readonly Settings $settings
+	) {}
 
 	public function name(): string {
 		return self::NAME;
 	}
 
 	public function settings( int $member ): array {
-		return array( 'poll_question_max' => $this->settings->int( 'poll_question_max' ), 'poll_option_max' => $this->settings->int( 'poll_option_max' ) );
+		return array(
+			'poll_question_max' => $this->settings->int( 'poll_question_max' ),
+			'poll_option_max' => $this->settings->int( 'poll_option_max' ),
+		);
 	}
 
 	public function tool(): string {
@@ -64,7 +72,16 @@ final class PollPart implements PostPart, PlainForm, EditorPart {
 
 	public function accept( array $sent, PartPlace $place ): array {
 		$had  = Poll::of( $place->had );
-		$poll = array() === $sent ? null : PollRules::accept( new Input( $sent ), $had, $this->clock->now(), wp_timezone(), $this->settings->int( 'poll_question_max' ), $this->settings->int( 'poll_option_max' ) );
+		$poll = array() === $sent
+			? null
+			: PollRules::accept(
+				new Input( $sent ),
+				$had,
+				$this->clock->now(),
+				wp_timezone(),
+				$this->settings->int( 'poll_question_max' ),
+				$this->settings->int( 'poll_option_max' )
+			);
 		if ( $place->post_id > 0 && null !== $had && $poll?->ballot() !== $had->ballot() && $this->polls->has_votes( $place->post_id ) ) {
 			throw Failures::has_votes();
 		}
@@ -122,7 +139,14 @@ final class PollPart implements PostPart, PlainForm, EditorPart {
 	}
 
 	public function plain_html( array $value ): string {
-		return Partial::render( 'polls/fields', array( 'poll' => $this->edit( $value ), 'question' => $this->settings->int( 'poll_question_max' ), 'option' => $this->settings->int( 'poll_option_max' ) ) );
+		return Partial::render(
+			'polls/fields',
+			array(
+				'poll' => $this->edit( $value ),
+				'question' => $this->settings->int( 'poll_question_max' ),
+				'option' => $this->settings->int( 'poll_option_max' ),
+			)
+		);
 	}
 
 	/** Boxes that were left empty are no options; a form without a word is no poll. */

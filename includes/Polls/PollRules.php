@@ -33,7 +33,14 @@ final class PollRules {
 	 * @param int           $question Most characters of the question.
 	 * @param int           $option   Most characters of each option.
 	 */
-	public static function accept( Input $in, ?Poll $had, int $now, \DateTimeZone $zone, int $question = self::QUESTION, int $option = self::OPTION ): Poll {
+	public static function accept(
+		Input $in,
+		?Poll $had,
+		int $now,
+		\DateTimeZone $zone,
+		int $question = self::QUESTION,
+		int $option = self::OPTION
+	): Poll {
 		$asked = self::line( $in->text( 'question' ) );
 		if ( mb_strlen( $asked ) > $question ) {
 			/* translators: %d: number of characters */

@@ -40,7 +40,16 @@ final class Module extends BaseModule {
 		$c->set( Levels::class, static fn( Container $c ): Levels => new Levels( static fn(): array => $c->all( LevelSource::class ) ) );
 		$c->set( LockTypes::class, static fn( Container $c ): LockTypes => new LockTypes( $c->get( Settings::class ) ) );
 		$c->set( HiddenPictures::class, static fn( Container $c ): HiddenPictures => new HiddenPictures( $c->get( Library::class ) ) );
-		$c->contribute( MediaUse::class, static fn( Container $c ): MediaUse => new MediaUse( $c->get( Db::class )->table( 'lock' ), 'media', '', true, false ) );
+		$c->contribute(
+			MediaUse::class,
+			static fn( Container $c ): MediaUse => new MediaUse(
+				$c->get( Db::class )->table( 'lock' ),
+				'media',
+				'',
+				true,
+				false
+			)
+		);
 		$c->set( LockRules::class, static fn( Container $c ): LockRules => new LockRules( $c->get( LockTypes::class ), $c->get( Levels::class ), $c->get( HiddenPictures::class ) ) );
 		$c->set( LockGate::class, static fn( Container $c ): LockGate => new LockGate( static fn(): array => $c->all( UnlockRule::class ) ) );
 		$c->set( LockReader::class, static fn( Container $c ): LockReader => new LockReader( $c->get( LockGate::class ), $c->get( LockRepository::class ), $c->get( EarnedMarks::class ), $c->get( PassCookie::class ), $c->get( Levels::class ), $c->get( LockTypes::class ) ) );

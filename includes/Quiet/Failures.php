@@ -11,8 +11,11 @@ final class Failures {
 
 	/** A word of another length. */
 	public static function word( int $longest ): Failure {
-		/* translators: 1: least, 2: most characters */
-		return Failure::content( 'word', sprintf( __( '屏蔽词需要 %1$d 到 %2$d 个字', 'zeromo-community' ), QuietService::SHORTEST, $longest ) );
+		return Failure::content(
+			'word',
+			/* translators: 1: least, 2: most characters */
+			sprintf( __( '屏蔽词需要 %1$d 到 %2$d 个字', 'zeromo-community' ), QuietService::SHORTEST, $longest )
+		);
 	}
 
 	/** No more words. */

@@ -29,7 +29,17 @@ final class Module extends BaseModule {
 	public function register( Container $c ): void {
 		$c->set( QuietRepository::class, static fn( Container $c ): QuietRepository => new SqlQuietRepository( $c->get( Db::class ) ) );
 		$c->set( QuietNote::class, static fn(): QuietNote => new QuietNote() );
-		$c->set( QuietService::class, static fn( Container $c ): QuietService => new QuietService( $c->get( QuietRepository::class ), $c->get( QuietNote::class ), $c->get( Posts::class ), $c->get( Db::class ), $c->get( Clock::class ), $c->get( Settings::class ) ) );
+		$c->set(
+			QuietService::class,
+			static fn( Container $c ): QuietService => new QuietService(
+				$c->get( QuietRepository::class ),
+				$c->get( QuietNote::class ),
+				$c->get( Posts::class ),
+				$c->get( Db::class ),
+				$c->get( Clock::class ),
+				$c->get( Settings::class )
+			)
+		);
 		$c->set( QuietController::class, static fn( Container $c ): QuietController => new QuietController( $c->get( RouteKit::class ), $c->get( QuietService::class ) ) );
 		$c->set( QuietPost::class, static fn( Container $c ): QuietPost => new QuietPost( $c->get( QuietService::class ), $c->get( FormPost::class ) ) );
 		$c->set( PersonalData::class, static fn( Container $c ): PersonalData => new PersonalData( $c->get( QuietService::class ) ) );
@@ -55,8 +65,20 @@ final class Module extends BaseModule {
 
 	public function settings(): array {
 		return array(
-			'mute_words_max' => array( 'type' => 'integer', 'minimum' => 1, 'maximum' => QuietService::WORDS, 'default' => QuietService::WORDS, 'description' => __( '每位成员最多几个屏蔽词；列表要逐条查找，越多越慢', 'zeromo-community' ) ),
-			'mute_word_max'  => array( 'type' => 'integer', 'minimum' => QuietService::SHORTEST, 'maximum' => QuietService::LONGEST, 'default' => QuietService::LONGEST, 'description' => __( '屏蔽词最多字数', 'zeromo-community' ) ),
+			'mute_words_max' => array(
+				'type' => 'integer',
+				'minimum' => 1,
+				'maximum' => QuietService::WORDS,
+				'default' => QuietService::WORDS,
+				'description' => __( '每位成员最多几个屏蔽词；列表要逐条查找，越多越慢', 'zeromo-community' ),
+			),
+			'mute_word_max'  => array(
+				'type' => 'integer',
+				'minimum' => QuietService::SHORTEST,
+				'maximum' => QuietService::LONGEST,
+				'default' => QuietService::LONGEST,
+				'description' => __( '屏蔽词最多字数', 'zeromo-community' ),
+			),
 		);
 	}
 

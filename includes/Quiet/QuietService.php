@@ -13,7 +13,10 @@ use Zeromo\Community\Kernel\Settings;
 /** Hiding a post, muting a word, and no longer; twice is as once. */
 final class QuietService {
 
-	/** Posts a member may hide; the widest an owner of the site may allow of words, as each is looked for in every row of a list. */
+	/**
+	 * Posts a member may hide; the widest an owner of the site may allow of words, as each is looked for in every row
+	 * of a list.
+	 */
 	public const POSTS = 2000;
 	public const WORDS = 50;
 
@@ -93,7 +96,12 @@ final class QuietService {
 			function () use ( $member, $word, $on ): void {
 				if ( ! $on ) {
 					$this->rows->unmute( $member, $word );
-				} elseif ( ! $this->rows->mute( $member, $word, $this->clock->now(), $this->most() ) && ! in_array( $word, $this->rows->words( $member ), true ) ) {
+				} elseif ( ! $this->rows->mute(
+					$member,
+					$word,
+					$this->clock->now(),
+					$this->most()
+				) && ! in_array( $word, $this->rows->words( $member ), true ) ) {
 					throw Failures::too_many_words( $this->most() );
 				}
 			}

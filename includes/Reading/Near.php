@@ -81,6 +81,11 @@ final class Near {
 		$snapshot = '' === $ref->picture ? array() : json_decode( $ref->picture, true );
 		/** @var Snapshot $pictures */
 		$pictures = is_array( $snapshot ) ? array_slice( array_values( $snapshot ), 0, 1 ) : array();
-		return array( 'title' => $ref->title, 'url' => $ref->url, 'image' => $this->library->images( $pictures, $ref->id )[0]['thumb'] ?? '', 'likes' => $likes );
+		return array(
+			'title' => $ref->title,
+			'url' => $ref->url,
+			'image' => $this->library->images( $pictures, $ref->id )[0]['thumb'] ?? '',
+			'likes' => $likes,
+		);
 	}
 }

@@ -61,8 +61,18 @@ final class Module extends BaseModule {
 	private const MARKS = 'zmo_follow';
 
 	public function register( Container $c ): void {
-		$c->set( FollowedTopics::class, static fn( Container $c ): FollowedTopics => new FollowedTopics( $c->get( Db::class ) ) );
-		$c->set( LastWriters::class, static fn( Container $c ): LastWriters => new LastWriters( $c->get( Db::class ), $c->get( Clock::class ), $c->get( FollowedTopics::class ) ) );
+		$c->set(
+			FollowedTopics::class,
+			static fn( Container $c ): FollowedTopics => new FollowedTopics( $c->get( Db::class ) )
+		);
+		$c->set(
+			LastWriters::class,
+			static fn( Container $c ): LastWriters => new LastWriters(
+				$c->get( Db::class ),
+				$c->get( Clock::class ),
+				$c->get( FollowedTopics::class )
+			)
+		);
 		$c->set( FollowRepository::class, static fn( Container $c ): FollowRepository => new SqlFollowRepository( $c->get( Db::class ), $c->get( LastWriters::class ) ) );
 		$c->set( FollowService::class, static fn( Container $c ): FollowService => new FollowService( $c->get( FollowRepository::class ), $c->get( MemberDirectory::class ), $c->get( Counters::class ), new MarkCache( self::MARKS ), $c->get( Db::class ), $c->get( Events::class ), $c->get( Clock::class ) ) );
 		$c->set( BlockRepository::class, static fn( Container $c ): BlockRepository => new SqlBlockRepository( $c->get( Db::class ) ) );
@@ -77,7 +87,17 @@ final class Module extends BaseModule {
 		$c->contribute( MemberMarks::class, static fn( Container $c ): MemberMarks => $c->get( FollowMarks::class ) );
 		$c->contribute( AuthorMarks::class, static fn( Container $c ): AuthorMarks => $c->get( FollowMarks::class ) );
 		$c->contribute( ProfilePart::class, static fn( Container $c ): ProfilePart => new FollowProfile( $c->get( FollowService::class ), $c->get( Counters::class ) ) );
-		$c->contribute( FeedSource::class, static fn( Container $c ): FeedSource => new FollowingSource( $c->get( Db::class ), $c->get( FollowRepository::class ), $c->get( Visibility::class ), $c->get( LastWriters::class ), $c->get( FollowedTopics::class ), $c->get( ListRules::class ) ) );
+		$c->contribute(
+			FeedSource::class,
+			static fn( Container $c ): FeedSource => new FollowingSource(
+				$c->get( Db::class ),
+				$c->get( FollowRepository::class ),
+				$c->get( Visibility::class ),
+				$c->get( LastWriters::class ),
+				$c->get( FollowedTopics::class ),
+				$c->get( ListRules::class )
+			)
+		);
 		$c->contribute( CardSlot::class, static fn(): CardSlot => new FollowSlot() );
 		$c->contribute( MemberSlot::class, static fn( Container $c ): MemberSlot => new FollowMemberSlot( $c->get( FollowService::class ), $c->get( BlockService::class ) ) );
 		$c->contribute( MemberSlot::class, static fn( Container $c ): MemberSlot => new BlockMemberSlot( $c->get( BlockService::class ) ) );

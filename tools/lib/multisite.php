@@ -62,7 +62,10 @@ use Zeromo\Community\Plugin;
 		);
 		$status = rest_do_request( $request )->get_status();
 		(int) $of === $status || $fail( "signing up where the network says $registration answers", $status );
-		( 200 === $status ) === (bool) username_exists( $name ) || $fail( 'the account does not agree with the answer', $status );
+		( 200 === $status ) === (bool) username_exists( $name ) || $fail(
+			'the account does not agree with the answer',
+			$status
+		);
 		200 !== $status || is_user_member_of_blog( (int) username_exists( $name ) ) || $fail( 'no member of this site', $name );
 	}
 	if ( 'age' === $question ) {

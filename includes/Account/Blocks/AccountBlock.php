@@ -29,7 +29,10 @@ final class AccountBlock implements ServerBlock {
 		if ( 0 === $member ) {
 			// Whoever signs in comes to what they asked for.
 			$asked = array_map( 'rawurlencode', array_filter( wp_unslash( $_GET ), 'is_string' ) ); // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- goes into an address, encoded.
-			return Partial::render( 'account/visitor', array( 'login_url' => wp_login_url( add_query_arg( $asked, $this->tabs->url( $open ) ) ) ) );
+			return Partial::render(
+				'account/visitor',
+				array( 'login_url' => wp_login_url( add_query_arg( $asked, $this->tabs->url( $open ) ) ) )
+			);
 		}
 		$tabs = array();
 		foreach ( $this->tabs->all() as $tab ) {

@@ -75,7 +75,9 @@ interface CircleBoard {
 	 */
 	public function change_samples( int $id, array $from, array $to ): bool;
 
-	/** Whether the member owns the circle or moderates the site: who alone decides what of a circle is for everybody. */
+	/**
+	 * Whether the member owns the circle or moderates the site: who alone decides what of a circle is for everybody.
+	 */
 	public function owns( int $id, int $member ): bool;
 
 	/** Refuses X where there is no such circle, F who does not own it. */

@@ -7,7 +7,10 @@ namespace Zeromo\Community\Circles\Api;
 /** HTML another room puts onto a circle's page. */
 interface CircleSlot {
 
-	/** `menu` (beside the join button, for everybody), `stream` (above the posts, for who sees them), `door` (below the way in, for who has not joined), `posting` or `entry` (below 发布规则 and 加入方式 of 管理, for who runs the circle). */
+	/**
+	 * `menu` (beside the join button, for everybody), `stream` (above the posts, for who sees them), `door` (below
+	 * the way in, for who has not joined), `posting` or `entry` (below 发布规则 and 加入方式 of 管理, for who runs the circle).
+	 */
 	public function slot(): string;
 
 	/** The HTML, empty for nothing. */

@@ -36,8 +36,16 @@ final class CircleSchema {
 			'join_mode'   => Arg::word( __( '加入方式；paid 暂未开放', 'zeromo-community' ), array( 'open', 'approval', 'invite', 'paid', 'level' ) ),
 			'price'       => Arg::text( __( '价格（元）；暂未开放', 'zeromo-community' ), 20 ),
 			'period'      => Arg::text( __( '付费周期；暂未开放', 'zeromo-community' ), 20 ),
-			'questions'   => CircleController::words( __( '申请加入时要回答的问题', 'zeromo-community' ), CircleFields::QUESTIONS * 2, 4 * CircleFields::QUESTION ),
-			'join_roles'  => CircleController::words( __( '哪些等级可以加入，需审核的圈子是哪些等级可以申请（空为所有成员）：WordPress 角色名或 vip:{level}', 'zeromo-community' ), 50, 100 ),
+			'questions'   => CircleController::words(
+				__( '申请加入时要回答的问题', 'zeromo-community' ),
+				CircleFields::QUESTIONS * 2,
+				4 * CircleFields::QUESTION
+			),
+			'join_roles'  => CircleController::words(
+				__( '哪些等级可以加入，需审核的圈子是哪些等级可以申请（空为所有成员）：WordPress 角色名或 vip:{level}', 'zeromo-community' ),
+				50,
+				100
+			),
 			'announcement' => Arg::text( __( '公告，纯文本', 'zeromo-community' ), CircleFields::ANNOUNCEMENT ),
 			'rules'       => Arg::text( __( '圈规，一行一条', 'zeromo-community' ), CircleFields::ALL_RULES ),
 			'visibility'  => Arg::word( __( '谁能看圈子里的动态', 'zeromo-community' ), array( 'public', 'members' ) ),
@@ -54,7 +62,11 @@ final class CircleSchema {
 			'joined'      => Arg::flag( __( '1 加入，0 退出', 'zeromo-community' ), true ),
 			'invite_code' => Arg::text( __( '邀请码', 'zeromo-community' ), 64 ),
 			'method'      => Arg::text( __( '支付方式，付费圈子用', 'zeromo-community' ), 40 ),
-			'answers'     => CircleController::words( __( '对加入问题的回答，依次', 'zeromo-community' ), CircleFields::QUESTIONS, 4 * CircleFields::ANSWER ),
+			'answers'     => CircleController::words(
+				__( '对加入问题的回答，依次', 'zeromo-community' ),
+				CircleFields::QUESTIONS,
+				4 * CircleFields::ANSWER
+			),
 		);
 	}
 
@@ -159,7 +171,12 @@ final class CircleSchema {
 			'role'          => $mine->role_word(),
 			'options'       => $edit ? $circle->options->values() : null,
 			'posting'       => array( 'allowed' => $rule->posts, 'text' => $rule->sentence() ),
-			'can'           => array( 'see' => $sees, 'post' => $mine->may_post() && $rule->posts, 'comment' => $viewer > 0 && $sees && ! $mine->silenced() && ! $circle->options->silences( $mine, $edit ), 'edit' => $edit ),
+			'can'           => array(
+				'see' => $sees,
+				'post' => $mine->may_post() && $rule->posts,
+				'comment' => $viewer > 0 && $sees && ! $mine->silenced() && ! $circle->options->silences( $mine, $edit ),
+				'edit' => $edit,
+			),
 		);
 	}
 }

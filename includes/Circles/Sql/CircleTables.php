@@ -119,7 +119,10 @@ final class CircleTables {
 		return true;
 	}
 
-	/** Until now everybody could ask where a circle decides about requests; the levels left over from another mode do not begin to count. */
+	/**
+	 * Until now everybody could ask where a circle decides about requests; the levels left over from another mode do
+	 * not begin to count.
+	 */
 	public static function clear_asked_levels( Db $db ): bool {
 		$db->execute( 'UPDATE ' . $db->table( 'circle' ) . " SET join_roles = '' WHERE join_mode = 'approval' AND join_roles <> ''" );
 		return true;

@@ -80,10 +80,17 @@ final class EntryView {
 		return JoinMode::Paid === $circle->mode ? 'paid' : 'open';
 	}
 
-	/** @return list<string> Names of the levels the circle asks for; where it decides about requests, those that may ask. */
+	/**
+	 * @return list<string> Names of the levels the circle asks for; where it decides about requests, those that may
+	 *   ask.
+	 */
 	private function named( CircleRecord $circle ): array {
-		$asked = in_array( $circle->mode, array( JoinMode::Level, JoinMode::Approval ), true ) && '' === self::code() ? $circle->levels : array();
-		return array() === $asked ? array() : array_values( array_intersect_key( $this->levels->labels(), array_flip( $asked ) ) );
+		$asked = in_array( $circle->mode, array( JoinMode::Level, JoinMode::Approval ), true ) && '' === self::code()
+			? $circle->levels
+			: array();
+		return array() === $asked
+			? array()
+			: array_values( array_intersect_key( $this->levels->labels(), array_flip( $asked ) ) );
 	}
 
 	/**
@@ -102,10 +109,22 @@ final class EntryView {
 			$asked[] = __( '审核后公开', 'zeromo-community' );
 		}
 		return array(
-			array( 'may' => true, 'text' => $circle->public ? __( '看动态和圈友，不加入也可以', 'zeromo-community' ) : __( '看动态、圈友、公告和圈规', 'zeromo-community' ) ),
-			array( 'may' => true, 'text' => $guests ? __( '评论动态，不加入也可以', 'zeromo-community' ) : __( '评论动态', 'zeromo-community' ) ),
-			array( 'may' => $rule->posts, 'text' => $rule->posts ? implode( __( '；', 'zeromo-community' ), $asked ) : $rule->post_words ),
-			array( 'may' => $rule->posts && $rule->locks, 'text' => $rule->locks ? __( '在动态里设置隐藏内容', 'zeromo-community' ) : $rule->lock_words ),
+			array(
+				'may' => true,
+				'text' => $circle->public ? __( '看动态和圈友，不加入也可以', 'zeromo-community' ) : __( '看动态、圈友、公告和圈规', 'zeromo-community' ),
+			),
+			array(
+				'may' => true,
+				'text' => $guests ? __( '评论动态，不加入也可以', 'zeromo-community' ) : __( '评论动态', 'zeromo-community' ),
+			),
+			array(
+				'may' => $rule->posts,
+				'text' => $rule->posts ? implode( __( '；', 'zeromo-community' ), $asked ) : $rule->post_words,
+			),
+			array(
+				'may' => $rule->posts && $rule->locks,
+				'text' => $rule->locks ? __( '在动态里设置隐藏内容', 'zeromo-community' ) : $rule->lock_words,
+			),
 		);
 	}
 

@@ -65,7 +65,10 @@ final class HeaderBlock implements ServerBlock {
 			'manage' === $tab  => $this->manage->html( $circle, $mine, $wait ) . ( '' === ManageView::slot() ? '' : $this->tabs->slot( ManageView::slot(), $circle ) ),
 			'join' === $tab    => '',
 			'about' === $tab   => Partial::render( 'circles/about', $this->about( $circle, $sees ) ),
-			! $sees            => Partial::render( 'circles/closed', array( 'mode' => $circle->mode->value, 'removed' => $mine->removed() ) ) . ( '' === EntryView::code() ? $this->door( $circle, $mine ) : '' ),
+			! $sees            => Partial::render(
+				'circles/closed',
+				array( 'mode' => $circle->mode->value, 'removed' => $mine->removed() )
+			) . ( '' === EntryView::code() ? $this->door( $circle, $mine ) : '' ),
 			'members' === $tab => Partial::render( 'circles/members', $this->list( $circle ) ),
 			default            => '',
 		};

@@ -73,7 +73,11 @@ final class CommentView {
 				'next_cursor' => $page['next_cursor'],
 				'open'        => '' === $shut && $this->threads->is_open( $post['id'] ),
 				'shut'        => $shut,
-				'circle_url'  => 'guest' === $shut ? add_query_arg( 'tab', 'join', $this->circles->find( $post['circle'] )->url ?? home_url( '/' ) ) : '',
+				'circle_url'  => 'guest' === $shut ? add_query_arg(
+					'tab',
+					'join',
+					$this->circles->find( $post['circle'] )->url ?? home_url( '/' )
+				) : '',
 				'viewer'      => $viewer,
 				'held'        => $viewer > 0 && self::is_held( absint( self::query( CoreForm::HELD ) ), $viewer ),
 				'max'         => $this->settings->int( 'comment_max' ),

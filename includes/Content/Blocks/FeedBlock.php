@@ -45,7 +45,15 @@ final class FeedBlock implements ServerBlock {
 				return Partial::render( 'content/empty', array() );
 			}
 			$url = $this->pages->id( 'login' ) > 0 ? $this->pages->url( 'login' ) : wp_login_url();
-			return Partial::render( 'content/empty', array( 'title' => __( '登录后看关注的人和话题', 'zeromo-community' ), 'url' => $url, 'label' => __( '登录', 'zeromo-community' ), 'login' => true ) );
+			return Partial::render(
+				'content/empty',
+				array(
+					'title' => __( '登录后看关注的人和话题', 'zeromo-community' ),
+					'url' => $url,
+					'label' => __( '登录', 'zeromo-community' ),
+					'login' => true,
+				)
+			);
 		}
 	}
 
@@ -114,7 +122,12 @@ final class FeedBlock implements ServerBlock {
 			return array( 'title' => __( '没有符合条件的内容', 'zeromo-community' ), 'text' => __( '换一个类型或时间看看', 'zeromo-community' ) );
 		}
 		if ( 'following' === $query->source ) {
-			return array( 'title' => __( '关注的人和话题还没有动态', 'zeromo-community' ), 'text' => __( '去动态里看看，遇到喜欢的人和话题点一下关注', 'zeromo-community' ), 'url' => $this->pages->url( 'community' ), 'label' => __( '去看看', 'zeromo-community' ) );
+			return array(
+				'title' => __( '关注的人和话题还没有动态', 'zeromo-community' ),
+				'text' => __( '去动态里看看，遇到喜欢的人和话题点一下关注', 'zeromo-community' ),
+				'url' => $this->pages->url( 'community' ),
+				'label' => __( '去看看', 'zeromo-community' ),
+			);
 		}
 		$publish = $viewer > 0 && 'member' !== $query->source && $this->pages->id( 'publish' ) > 0;
 		return array( 'title' => __( '这里还没有动态', 'zeromo-community' ) ) + ( $publish ? array( 'url' => $this->pages->url( 'publish' ), 'label' => __( '发第一条', 'zeromo-community' ) ) : array() );

@@ -128,8 +128,11 @@ final class CirclePosts {
 		$this->board->need_runs( $circle, $member );
 		$topics = array_values( array_unique( $topics ) );
 		if ( count( $topics ) > $this->board->most_topics() ) {
-			/* translators: %d: most topics of a circle */
-			throw Failure::content( 'topic_ids', sprintf( __( '一个圈子最多 %d 个话题', 'zeromo-community' ), $this->board->most_topics() ) );
+			throw Failure::content(
+				'topic_ids',
+				/* translators: %d: most topics of a circle */
+				sprintf( __( '一个圈子最多 %d 个话题', 'zeromo-community' ), $this->board->most_topics() )
+			);
 		}
 		$this->board->set_topics( $circle, $this->topics->need( $topics ) );
 		return $this->topics( $circle );
@@ -173,8 +176,11 @@ final class CirclePosts {
 			$now   = array_map( static fn( array $row ): int => (int) $row['post_id'], array_values( $there ) );
 		}
 		if ( count( $now ) >= $this->board->most_pins() ) {
-			/* translators: %d: most pinned posts */
-			throw Failure::content( 'post_id', sprintf( __( '最多置顶 %d 条，先取消一条再置顶', 'zeromo-community' ), $this->board->most_pins() ) );
+			throw Failure::content(
+				'post_id',
+				/* translators: %d: most pinned posts */
+				sprintf( __( '最多置顶 %d 条，先取消一条再置顶', 'zeromo-community' ), $this->board->most_pins() )
+			);
 		}
 		return array( $post, ...$now );
 	}

@@ -15,8 +15,8 @@ use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Moderation\Api\StaffLog;
 
 /**
- * Posts of a circle whose beginnings its owner shows at the door, to everybody. Of a members-only circle that is all that
- * leaves it, so managers have no say here, each change is logged, and the author is told.
+ * Posts of a circle whose beginnings its owner shows at the door, to everybody. Of a members-only circle that is all
+ * that leaves it, so managers have no say here, each change is logged, and the author is told.
  */
 final class CircleSamples {
 
@@ -55,7 +55,9 @@ final class CircleSamples {
 		$authors = $this->posts->authors( $circle, $posts, $member );
 		for ( $try = 0; $try < self::TRIES; $try++ ) {
 			$now = $this->board->samples( $circle );
-			if ( $now === $posts || $this->db->transaction_once( fn(): bool => $this->stored( $circle, $now, $posts, $member, $authors ) ) ) {
+			if ( $now === $posts || $this->db->transaction_once(
+				fn(): bool => $this->stored( $circle, $now, $posts, $member, $authors )
+			) ) {
 				return $posts;
 			}
 		}
@@ -66,19 +68,27 @@ final class CircleSamples {
 	public function drop( int $circle, int $post ): void {
 		for ( $try = 0; $try < self::TRIES; $try++ ) {
 			$now = $this->board->samples( $circle );
-			if ( ! in_array( $post, $now, true ) || $this->board->change_samples( $circle, $now, array_values( array_diff( $now, array( $post ) ) ) ) ) {
+			if ( ! in_array( $post, $now, true ) || $this->board->change_samples(
+				$circle,
+				$now,
+				array_values( array_diff( $now, array( $post ) ) )
+			) ) {
 				return;
 			}
 		}
 	}
 
 	/**
-	 * What is shown to a viewer: beginnings, never a hidden part, a picture, a file, a comment or a name: who is in a circle is for its members.
+	 * What is shown to a viewer: beginnings, never a hidden part, a picture, a file, a comment or a name: who is in a
+	 * circle is for its members.
 	 *
 	 * @return list<array<string, mixed>> Posts.
 	 */
 	public function shown( int $circle, int $viewer ): array {
-		return $this->assembler->posts( $this->visibility->sample_rows( $this->board->samples( $circle ), $circle, $viewer ), $viewer );
+		return $this->assembler->posts(
+			$this->visibility->sample_rows( $this->board->samples( $circle ), $circle, $viewer ),
+			$viewer
+		);
 	}
 
 	/**
@@ -89,7 +99,10 @@ final class CircleSamples {
 	public function choices( int $circle, int $viewer ): array {
 		$chosen = $this->board->samples( $circle );
 		$ids    = array_values( array_unique( array( ...$chosen, ...$this->newest->of( $circle, self::CHOICES ) ) ) );
-		return array( 'chosen' => $chosen, 'posts' => $this->assembler->posts( $this->visibility->sample_rows( $ids, $circle, $viewer ), $viewer ) );
+		return array(
+			'chosen' => $chosen,
+			'posts' => $this->assembler->posts( $this->visibility->sample_rows( $ids, $circle, $viewer ), $viewer ),
+		);
 	}
 
 	/**
@@ -105,7 +118,13 @@ final class CircleSamples {
 			$this->noted( $post, $authors[ $post ] ?? 0, $circle, $member, PostManaged::SAMPLE );
 		}
 		foreach ( array_diff( $now, $next ) as $post ) {
-			$this->noted( $post, (int) get_post_field( 'post_author', $post ), $circle, $member, PostManaged::SAMPLE_OFF );
+			$this->noted(
+				$post,
+				(int) get_post_field( 'post_author', $post ),
+				$circle,
+				$member,
+				PostManaged::SAMPLE_OFF
+			);
 		}
 		return true;
 	}

@@ -40,7 +40,19 @@ final class CircleWiring {
 	public static function register( Container $c ): void {
 		$c->set( EssenceRepository::class, static fn( Container $c ): EssenceRepository => new SqlEssenceRepository( $c->get( Db::class ) ) );
 		$c->set( CirclePosts::class, static fn( Container $c ): CirclePosts => new CirclePosts( $c->get( CircleBoard::class ), $c->get( EssenceRepository::class ), $c->get( ContentVisibility::class ), $c->get( Topics::class ), $c->get( StaffLog::class ), $c->get( Events::class ), $c->get( Db::class ), $c->get( Clock::class ) ) );
-		$c->set( CircleSamples::class, static fn( Container $c ): CircleSamples => new CircleSamples( $c->get( CircleBoard::class ), $c->get( CirclePosts::class ), new CircleNewest( $c->get( Db::class ) ), $c->get( ContentVisibility::class ), $c->get( PostAssembler::class ), $c->get( StaffLog::class ), $c->get( Events::class ), $c->get( Db::class ) ) );
+		$c->set(
+			CircleSamples::class,
+			static fn( Container $c ): CircleSamples => new CircleSamples(
+				$c->get( CircleBoard::class ),
+				$c->get( CirclePosts::class ),
+				new CircleNewest( $c->get( Db::class ) ),
+				$c->get( ContentVisibility::class ),
+				$c->get( PostAssembler::class ),
+				$c->get( StaffLog::class ),
+				$c->get( Events::class ),
+				$c->get( Db::class )
+			)
+		);
 		$c->set(
 			CircleDesk::class,
 			static fn( Container $c ): CircleDesk => new CircleDesk(
@@ -60,14 +72,40 @@ final class CircleWiring {
 			)
 		);
 		$c->set( CircleGate::class, static fn( Container $c ): CircleGate => new CircleGate( $c->get( Circles::class ), $c->get( CircleBoard::class ), new WaitingInCircle( $c->get( Db::class ) ) ) );
-		$c->set( CircleController::class, static fn( Container $c ): CircleController => new CircleController( $c->get( RouteKit::class ), $c->get( CirclePosts::class ), static fn(): CircleDesk => $c->get( CircleDesk::class ), static fn(): CircleSamples => $c->get( CircleSamples::class ) ) );
-		$c->set( CirclePost::class, static fn( Container $c ): CirclePost => new CirclePost( $c->get( FormPost::class ), $c->get( CirclePosts::class ), static fn(): CircleDesk => $c->get( CircleDesk::class ), static fn(): CircleSamples => $c->get( CircleSamples::class ), static fn( int $id ): string => $c->get( Circles::class )->find( $id )->url ?? home_url( '/' ) ) );
+		$c->set(
+			CircleController::class,
+			static fn( Container $c ): CircleController => new CircleController(
+				$c->get( RouteKit::class ),
+				$c->get( CirclePosts::class ),
+				static fn(): CircleDesk => $c->get( CircleDesk::class ),
+				static fn(): CircleSamples => $c->get( CircleSamples::class )
+			)
+		);
+		$c->set(
+			CirclePost::class,
+			static fn( Container $c ): CirclePost => new CirclePost(
+				$c->get( FormPost::class ),
+				$c->get( CirclePosts::class ),
+				static fn(): CircleDesk => $c->get( CircleDesk::class ),
+				static fn(): CircleSamples => $c->get( CircleSamples::class ),
+				static fn( int $id ): string => $c->get( Circles::class )->find( $id )->url ?? home_url( '/' )
+			)
+		);
 		$c->contribute( CircleTab::class, static fn( Container $c ): CircleTab => new EssenceTab( $c->get( EssenceRepository::class ) ) );
 		$c->contribute( CircleTab::class, static fn(): CircleTab => new FilesTab() );
 		$c->contribute( InCircle::class, static fn( Container $c ): InCircle => new TopicsSlot( $c->get( CirclePosts::class ) ) );
 		$c->contribute( InCircle::class, static fn( Container $c ): InCircle => new TopicsForm( $c->get( CirclePosts::class ), $c->get( Topics::class ) ) );
-		$c->contribute( InCircle::class, static fn( Container $c ): InCircle => new SamplesSlot( $c->get( CircleSamples::class ) ) );
-		$c->contribute( InCircle::class, static fn( Container $c ): InCircle => new SamplesForm( $c->get( CircleSamples::class ), $c->get( CircleBoard::class ) ) );
+		$c->contribute(
+			InCircle::class,
+			static fn( Container $c ): InCircle => new SamplesSlot( $c->get( CircleSamples::class ) )
+		);
+		$c->contribute(
+			InCircle::class,
+			static fn( Container $c ): InCircle => new SamplesForm(
+				$c->get( CircleSamples::class ),
+				$c->get( CircleBoard::class )
+			)
+		);
 		$c->contribute( CardSlot::class, static fn(): CardSlot => new EssenceSlot() );
 		$c->contribute( CardSlot::class, static fn(): CardSlot => new CircleSlot( 'more' ) );
 		$c->contribute( CardSlot::class, static fn(): CardSlot => new CircleSlot( 'foot' ) );

@@ -21,6 +21,12 @@ final class SamplesForm implements CircleSlot {
 		if ( ! $this->board->owns( $circle_id, $viewer ) ) {
 			return '';
 		}
-		return Partial::render( 'content/circle-samples-form', array( 'circle_id' => $circle_id, 'most' => $this->board->most_samples() ) + $this->samples->choices( $circle_id, $viewer ) );
+		return Partial::render(
+			'content/circle-samples-form',
+			array(
+				'circle_id' => $circle_id,
+				'most' => $this->board->most_samples(),
+			) + $this->samples->choices( $circle_id, $viewer )
+		);
 	}
 }

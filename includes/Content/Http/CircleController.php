@@ -14,14 +14,22 @@ use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Http\Schema;
 
-/** /circle/pin, /circle/essence, /circle/move, /circle/take-out, /circle/topic and /circle/sample: what who runs a circle does with its posts. */
+/**
+ * /circle/pin, /circle/essence, /circle/move, /circle/take-out, /circle/topic and /circle/sample: what who runs a
+ * circle does with its posts.
+ */
 final class CircleController extends Controller {
 
 	/**
 	 * @param \Closure(): CircleDesk    $desk    Made when called: reading a list registers these routes, too.
 	 * @param \Closure(): CircleSamples $samples Likewise.
 	 */
-	public function __construct( RouteKit $kit, private readonly CirclePosts $posts, private readonly \Closure $desk, private readonly \Closure $samples ) {
+	public function __construct(
+		RouteKit $kit,
+		private readonly CirclePosts $posts,
+		private readonly \Closure $desk,
+		private readonly \Closure $samples
+	) {
 		parent::__construct( $kit );
 	}
 
@@ -97,7 +105,10 @@ final class CircleController extends Controller {
 	public static function topic_args(): array {
 		return array(
 			'circle_id' => Arg::id( __( '圈子编号', 'zeromo-community' ) ),
-			'topic_ids' => array( 'required' => true, 'items' => self::id_or_none() ) + Arg::ids( __( '圈子自己的话题，依次；空为清除', 'zeromo-community' ), 5 * CircleBoard::TOPICS ),
+			'topic_ids' => array( 'required' => true, 'items' => self::id_or_none() ) + Arg::ids(
+				__( '圈子自己的话题，依次；空为清除', 'zeromo-community' ),
+				5 * CircleBoard::TOPICS
+			),
 		);
 	}
 
@@ -109,7 +120,10 @@ final class CircleController extends Controller {
 	public static function sample_args(): array {
 		return array(
 			'circle_id' => Arg::id( __( '圈子编号', 'zeromo-community' ) ),
-			'post_ids'  => array( 'required' => true, 'items' => self::id_or_none() ) + Arg::ids( __( '加入前能看到开头的动态，依次；空为清除', 'zeromo-community' ), 5 * CircleBoard::SAMPLES ),
+			'post_ids'  => array( 'required' => true, 'items' => self::id_or_none() ) + Arg::ids(
+				__( '加入前能看到开头的动态，依次；空为清除', 'zeromo-community' ),
+				5 * CircleBoard::SAMPLES
+			),
 		);
 	}
 
@@ -155,7 +169,14 @@ final class CircleController extends Controller {
 
 	/** @return array{post_ids: list<int>, message: string} */
 	private function sample( Input $in ): array {
-		return array( 'post_ids' => ( $this->samples )()->set( $in->int( 'circle_id' ), $in->ids( 'post_ids' ), $this->kit->caller->member() ), 'message' => __( '已保存', 'zeromo-community' ) );
+		return array(
+			'post_ids' => ( $this->samples )()->set(
+				$in->int( 'circle_id' ),
+				$in->ids( 'post_ids' ),
+				$this->kit->caller->member()
+			),
+			'message' => __( '已保存', 'zeromo-community' ),
+		);
 	}
 
 	/** @return array{pinned: bool, message: string} */

@@ -27,7 +27,13 @@ final class CirclePost {
 	 * @param \Closure(): CircleSamples  $samples Likewise.
 	 * @param \Closure(int): string      $circle Address of a circle: the page of a post that was taken out is gone.
 	 */
-	public function __construct( private readonly FormPost $form, private readonly CirclePosts $posts, private readonly \Closure $desk, private readonly \Closure $samples, private readonly \Closure $circle ) {}
+	public function __construct(
+		private readonly FormPost $form,
+		private readonly CirclePosts $posts,
+		private readonly \Closure $desk,
+		private readonly \Closure $samples,
+		private readonly \Closure $circle
+	) {}
 
 	/** On `admin_post_zeromo_circle_move`. */
 	public function move(): void {

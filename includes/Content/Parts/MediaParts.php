@@ -34,10 +34,36 @@ final class MediaParts {
 		$c->contribute( PostPart::class, static fn( Container $c ): PostPart => new FilePart( $c->get( Files::class ), $c->get( MediaMeta::class ) ) );
 		$c->contribute( CardSlot::class, static fn(): CardSlot => new VideoSlot() );
 		$c->contribute( CardSlot::class, static fn(): CardSlot => new FileSlot() );
-		$c->contribute( FileGuard::class, static fn( Container $c ): FileGuard => new PostFiles( $c->get( Posts::class ), $c->get( Visibility::class ), $c->get( PostStore::class ), $c->get( MediaMeta::class ) ) );
-		$c->contribute( MediaUse::class, static fn( Container $c ): MediaUse => new MediaUse( $c->get( Db::class )->table( 'draft' ), 'fields', '', true, false ) );
+		$c->contribute(
+			FileGuard::class,
+			static fn( Container $c ): FileGuard => new PostFiles(
+				$c->get( Posts::class ),
+				$c->get( Visibility::class ),
+				$c->get( PostStore::class ),
+				$c->get( MediaMeta::class )
+			)
+		);
+		$c->contribute(
+			MediaUse::class,
+			static fn( Container $c ): MediaUse => new MediaUse(
+				$c->get( Db::class )->table( 'draft' ),
+				'fields',
+				'',
+				true,
+				false
+			)
+		);
 		foreach ( array( FeedProjector::IMAGE, MediaMeta::VIDEO, MediaMeta::COVER, MediaMeta::FILE ) as $key ) {
-			$c->contribute( MediaUse::class, static fn( Container $c ): MediaUse => new MediaUse( $c->get( Db::class )->core( 'postmeta' ), 'meta_value', $key, false, false ) );
+			$c->contribute(
+				MediaUse::class,
+				static fn( Container $c ): MediaUse => new MediaUse(
+					$c->get( Db::class )->core( 'postmeta' ),
+					'meta_value',
+					$key,
+					false,
+					false
+				)
+			);
 		}
 	}
 }

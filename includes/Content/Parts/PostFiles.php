@@ -17,7 +17,12 @@ use Zeromo\Community\Media\Api\FileRight;
  */
 final class PostFiles implements FileGuard {
 
-	public function __construct( private readonly Posts $posts, private readonly Visibility $visibility, private readonly PostStore $store, private readonly MediaMeta $meta ) {}
+	public function __construct(
+		private readonly Posts $posts,
+		private readonly Visibility $visibility,
+		private readonly PostStore $store,
+		private readonly MediaMeta $meta
+	) {}
 
 	public function right( int $post_id, int $file_id, int $viewer ): FileRight {
 		if ( $post_id < 1 ) {
@@ -28,7 +33,9 @@ final class PostFiles implements FileGuard {
 		if ( FileRight::Reader !== $right ) {
 			return $right;
 		}
-		return 0 === $viewer || FileRight::Reader === ( $picture ? $this->seen( $post_id, 0 ) : $this->told( $post_id, $file_id, 0 ) ) ? FileRight::Everybody : $right;
+		return 0 === $viewer || FileRight::Reader === ( $picture ? $this->seen( $post_id, 0 ) : $this->told( $post_id, $file_id, 0 ) )
+			? FileRight::Everybody
+			: $right;
 	}
 
 	private function seen( int $post_id, int $viewer ): FileRight {

@@ -93,7 +93,10 @@ final class VideoPart implements PostPart, ShutPart {
 		$out = array();
 		foreach ( $cards as $card ) {
 			$in                    = new Input( $card->value );
-			$cover                 = $this->library->images( self::snapshot( $card->value['cover'] ?? null ), $card->post_id )[0] ?? null;
+			$cover                 = $this->library->images(
+				self::snapshot( $card->value['cover'] ?? null ),
+				$card->post_id
+			)[0] ?? null;
 			$out[ $card->post_id ] = array(
 				'video' => array(
 					'id'       => $in->int( 'id' ),

@@ -15,8 +15,8 @@ use Zeromo\Community\Media\Api\GuardedPictures;
 use Zeromo\Community\Media\Api\Library;
 
 /**
- * Moves pictures of posts to where they belong: those that only posts show which a visitor cannot see are guarded. After the
- * commit, and as the job of going over many posts. May be repeated.
+ * Moves pictures of posts to where they belong: those that only posts show which a visitor cannot see are guarded.
+ * After the commit, and as the job of going over many posts. May be repeated.
  */
 final class PicturePlaces implements JobHandler {
 
@@ -56,7 +56,12 @@ final class PicturePlaces implements JobHandler {
 	public function settle( int $picture, int $post = 0 ): void {
 		if ( $this->guarded->place( $picture, fn(): ?bool => $this->is_hidden( $picture, $post ) ) ) {
 			// Who has read the former place and stores it after this has nothing to notice.
-			( $this->jobs )()->add( PictureWatch::JOB, PictureJob::payload( array( $picture ), $post ), self::AGAIN, "again-$picture" );
+			( $this->jobs )()->add(
+				PictureWatch::JOB,
+				PictureJob::payload( array( $picture ), $post ),
+				self::AGAIN,
+				"again-$picture"
+			);
 		}
 		// Also when it was moved by a call that did not come to its end.
 		$now = $this->library->snapshot( array( $picture ) )[0] ?? null;
@@ -64,7 +69,12 @@ final class PicturePlaces implements JobHandler {
 			$this->follow( $now, $post );
 		}
 		if ( $this->guarded->shown_soon( $picture ) ) {
-			( $this->jobs )()->add( PictureWatch::JOB, PictureJob::payload( array( $picture ), $post ), DAY_IN_SECONDS + MINUTE_IN_SECONDS, "shown-$picture" );
+			( $this->jobs )()->add(
+				PictureWatch::JOB,
+				PictureJob::payload( array( $picture ), $post ),
+				DAY_IN_SECONDS + MINUTE_IN_SECONDS,
+				"shown-$picture"
+			);
 		}
 	}
 
@@ -77,7 +87,16 @@ final class PicturePlaces implements JobHandler {
 
 	/** @return list<int> Pictures of a post and the cover of its video. */
 	private function shown( int $post ): array {
-		return array_values( array_unique( array_filter( array( ...$this->store->images( $post ), $this->meta->get( $post, MediaMeta::COVER ) ) ) ) );
+		return array_values(
+			array_unique(
+				array_filter(
+					array(
+						...$this->store->images( $post ),
+						$this->meta->get( $post, MediaMeta::COVER ),
+					)
+				)
+			)
+		);
 	}
 
 	public function kind(): string {
@@ -128,9 +147,16 @@ final class PicturePlaces implements JobHandler {
 				$parts  = PictureWatch::decode( (string) $row['parts'] );
 				$moved  = array( array_map( $stays, $images ), $parts );
 				if ( is_array( $parts['video'] ?? null ) && is_array( $parts['video']['cover'] ?? null ) ) {
-					$moved[1]['video'] = array_replace( $parts['video'], array( 'cover' => array_map( $stays, $parts['video']['cover'] ) ) );
+					$moved[1]['video'] = array_replace(
+						$parts['video'],
+						array( 'cover' => array_map( $stays, $parts['video']['cover'] ) )
+					);
 				}
-				$missed = ( array( $images, $parts ) !== $moved && ! $this->rows->put( (int) $row['post_id'], (int) $row['rev'], ...$moved ) ) || $missed;
+				$missed = ( array( $images, $parts ) !== $moved && ! $this->rows->put(
+					(int) $row['post_id'],
+					(int) $row['rev'],
+					...$moved
+				) ) || $missed;
 			}
 			if ( ! $missed ) {
 				return;
@@ -158,16 +184,23 @@ final class PicturePlaces implements JobHandler {
 	}
 
 	/**
-	 * Posts that show it, as a picture or as the cover of a video: its owner's, and this one. Who moderates may have put own pictures
-	 * into others' posts, so theirs are looked for in all.
+	 * Posts that show it, as a picture or as the cover of a video: its owner's, and this one. Who moderates may have
+	 * put own pictures into others' posts, so theirs are looked for in all.
 	 *
 	 * @return list<int>
 	 */
 	private function posts( int $picture, int $post ): array {
 		$owner = (int) get_post_field( 'post_author', $picture );
-		$cover = array_keys( array_filter( $this->meta->having( $picture ), static fn( array $keys ): bool => in_array( MediaMeta::COVER, $keys, true ) ) );
+		$cover = array_keys(
+			array_filter(
+				$this->meta->having( $picture ),
+				static fn( array $keys ): bool => in_array( MediaMeta::COVER, $keys, true )
+			)
+		);
 		$also  = $post > 0 && in_array( $picture, $this->shown( $post ), true ) ? array( $post ) : array();
-		$shown = $owner > 0 ? $this->store->showing( $picture, user_can( $owner, 'moderate_zeromo' ) ? 0 : $owner ) : array();
+		$shown = $owner > 0
+			? $this->store->showing( $picture, user_can( $owner, 'moderate_zeromo' ) ? 0 : $owner )
+			: array();
 		return array_values( array_unique( array( ...$shown, ...$cover, ...$also ) ) );
 	}
 }

@@ -15,9 +15,9 @@ use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Media\Api\Library;
 
 /**
- * Notices, while a row of the feed is stored, that a picture lies where it should not: with an address of its own in what not
- * everybody may see, or without one in what everybody may. A job of the same unit moves it after the commit (PicturePlaces).
- * What a public post shows is told from the row alone and costs nothing.
+ * Notices, while a row of the feed is stored, that a picture lies where it should not: with an address of its own in
+ * what not everybody may see, or without one in what everybody may. A job of the same unit moves it after the commit
+ * (PicturePlaces). What a public post shows is told from the row alone and costs nothing.
  *
  * @phpstan-import-type Snapshot from Library
  */
@@ -33,19 +33,33 @@ final class PictureWatch {
 	private const DRAFT_WAITS = HOUR_IN_SECONDS;
 
 	/** @param \Closure(): Jobs $jobs Asked for when a picture has to move. */
-	public function __construct( private readonly Library $library, private readonly Circles $circles, private readonly Settings $settings, private readonly \Closure $jobs ) {}
+	public function __construct(
+		private readonly Library $library,
+		private readonly Circles $circles,
+		private readonly Settings $settings,
+		private readonly \Closure $jobs
+	) {}
 
 	/** A row was stored, moved to the trash (new is null) or removed (likewise); inside the unit. */
 	public function changed( ?FeedMark $old, ?FeedEntry $new ): void {
-		$before = null === $old || '' === $old->images . $old->parts ? array() : array_column( self::pictures( self::decode( $old->images ), self::decode( $old->parts ) ), 'id' );
-		$now    = null === $new || PostKind::Activity !== $new->kind ? array() : self::pictures( $new->images, $new->parts );
+		$before = null === $old || '' === $old->images . $old->parts
+			? array()
+			: array_column( self::pictures( self::decode( $old->images ), self::decode( $old->parts ) ), 'id' );
+		$now    = null === $new || PostKind::Activity !== $new->kind
+			? array()
+			: self::pictures( $new->images, $new->parts );
 		if ( array() === $before && array() === $now ) {
 			return;
 		}
 		$gone  = array_diff( $before, array_column( $now, 'id' ) );
 		$wrong = null === $new || array() === $now ? array() : $this->wrong( $old, $new, $now );
 		if ( array() !== $wrong && FeedState::Draft === $new?->state && true !== $old?->announced ) {
-			( $this->jobs )()->add( self::DRAFT_JOB, IdsJob::payload( array( $new->post_id ) ), self::DRAFT_WAITS, (string) $new->post_id );
+			( $this->jobs )()->add(
+				self::DRAFT_JOB,
+				IdsJob::payload( array( $new->post_id ) ),
+				self::DRAFT_WAITS,
+				(string) $new->post_id
+			);
 			$wrong = array();
 		}
 		$ids = array_values( array_unique( array( ...$gone, ...$wrong ) ) );
@@ -74,7 +88,9 @@ final class PictureWatch {
 	public function misplaced( array $row ): array {
 		$state    = FeedState::tryFrom( (int) $row['status'] ) ?? FeedState::Other;
 		$pictures = self::pictures( self::decode( (string) $row['images'] ), self::decode( (string) $row['parts'] ) );
-		return array() === $pictures ? array() : $this->library->misplaced( $pictures, $this->is_closed( $state, (int) $row['circle_id'] ) );
+		return array() === $pictures
+			? array()
+			: $this->library->misplaced( $pictures, $this->is_closed( $state, (int) $row['circle_id'] ) );
 	}
 
 	/** Whether pictures that stand nowhere else are without an address. */

@@ -27,7 +27,15 @@ final class PictureWiring {
 
 	/** Says how. */
 	public static function register( Container $c ): void {
-		$c->set( PictureWatch::class, static fn( Container $c ): PictureWatch => new PictureWatch( $c->get( Library::class ), $c->get( Circles::class ), $c->get( Settings::class ), static fn(): Jobs => $c->get( Jobs::class ) ) );
+		$c->set(
+			PictureWatch::class,
+			static fn( Container $c ): PictureWatch => new PictureWatch(
+				$c->get( Library::class ),
+				$c->get( Circles::class ),
+				$c->get( Settings::class ),
+				static fn(): Jobs => $c->get( Jobs::class )
+			)
+		);
 		$c->set(
 			PicturePlaces::class,
 			static fn( Container $c ): PicturePlaces => new PicturePlaces(
@@ -42,21 +50,45 @@ final class PictureWiring {
 			)
 		);
 		$c->contribute( JobHandler::class, static fn( Container $c ): JobHandler => $c->get( PicturePlaces::class ) );
-		$c->contribute( JobHandler::class, static fn( Container $c ): JobHandler => new PictureJob( static fn(): PicturePlaces => $c->get( PicturePlaces::class ) ) );
-		$c->contribute( JobHandler::class, static fn( Container $c ): JobHandler => new IdsJob( PictureWatch::DRAFT_JOB, static fn( int $post ) => $c->get( PicturePlaces::class )->settle_post( $post ) ) );
+		$c->contribute(
+			JobHandler::class,
+			static fn( Container $c ): JobHandler => new PictureJob(
+				static fn(): PicturePlaces => $c->get( PicturePlaces::class )
+			)
+		);
+		$c->contribute(
+			JobHandler::class,
+			static fn( Container $c ): JobHandler => new IdsJob(
+				PictureWatch::DRAFT_JOB,
+				static fn( int $post ) => $c->get( PicturePlaces::class )->settle_post( $post )
+			)
+		);
 	}
 
 	/** What moves pictures of many posts at once. */
 	public static function boot( Container $c ): void {
-		$c->get( Events::class )->on_kept( CircleVisibilityChanged::class, static fn( CircleVisibilityChanged $event ) => self::walk( $c, $event->circle_id ) );
+		$c->get( Events::class )->on_kept(
+			CircleVisibilityChanged::class,
+			static fn( CircleVisibilityChanged $event ) => self::walk( $c, $event->circle_id )
+		);
 		// Nobody sees the posts of a circle that is not published; after the circle's row has followed.
 		add_action(
 			'wp_after_insert_post',
-			static fn( int $id, \WP_Post $post, bool $update, ?\WP_Post $before = null ) => self::CIRCLE === $post->post_type && null !== $before && ( 'publish' === $before->post_status ) !== ( 'publish' === $post->post_status ) ? self::walk( $c, $id ) : null,
+			static fn(
+				int $id,
+				\WP_Post $post,
+				bool $update,
+				?\WP_Post $before = null
+			) => self::CIRCLE === $post->post_type && null !== $before && ( 'publish' === $before->post_status ) !== ( 'publish' === $post->post_status ) ? self::walk( $c, $id ) : null,
 			20,
 			4
 		);
-		add_action( 'deleted_post', static fn( int $id, \WP_Post $post ) => self::CIRCLE === $post->post_type ? self::walk( $c, $id ) : null, 20, 2 );
+		add_action(
+			'deleted_post',
+			static fn( int $id, \WP_Post $post ) => self::CIRCLE === $post->post_type ? self::walk( $c, $id ) : null,
+			20,
+			2
+		);
 		add_action(
 			'update_option_' . Settings::OPTION,
 			static function ( mixed $old, mixed $new ) use ( $c ): void {
@@ -72,6 +104,10 @@ final class PictureWiring {
 
 	/** Goes over the posts of a circle, or all: as a job, begun at once. */
 	public static function walk( Container $c, int $circle = 0 ): void {
-		$c->get( Jobs::class )->add( PicturePlaces::WALK, array( 'circle' => $circle, 'above' => 0 ), 0 === $circle ? 1 : 0 );
+		$c->get( Jobs::class )->add(
+			PicturePlaces::WALK,
+			array( 'circle' => $circle, 'above' => 0 ),
+			0 === $circle ? 1 : 0
+		);
 	}
 }

@@ -38,7 +38,12 @@ final class PicturedRows {
 	 * @return list<Pictured>
 	 */
 	public function of( array $posts ): array {
-		return array() === $posts ? array() : $this->db->rows( 'SELECT ' . self::COLUMNS . " FROM {$this->db->table( 'feed' )} WHERE post_id IN (" . Db::marks( count( $posts ) ) . ')', $posts );
+		return array() === $posts
+			? array()
+			: $this->db->rows(
+				'SELECT ' . self::COLUMNS . " FROM {$this->db->table( 'feed' )} WHERE post_id IN (" . Db::marks( count( $posts ) ) . ')',
+				$posts
+			);
 	}
 
 	/**
@@ -48,7 +53,10 @@ final class PicturedRows {
 	 * @param array<mixed> $parts  Copies of the parts.
 	 */
 	public function put( int $post, int $rev, array $images, array $parts ): bool {
-		$json = static fn( array $values ): string => array() === $values ? '' : (string) wp_json_encode( $values, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
+		$json = static fn( array $values ): string => array() === $values ? '' : (string) wp_json_encode(
+			$values,
+			JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES
+		);
 		return $this->db->execute(
 			"UPDATE {$this->db->table( 'feed' )} SET rev = rev + 1, images = %s, parts = %s WHERE post_id = %d AND rev = %d",
 			array( $json( $images ), $json( $parts ), $post, $rev )

@@ -86,7 +86,10 @@ final class SqlFeedRepository implements FeedRepository {
 	}
 
 	public function mark( int $post_id ): ?FeedMark {
-		$row = $this->db->row( "SELECT post_id, status, announced, rev, author_id, circle_id, created, topics, images, parts FROM {$this->feed()} WHERE post_id = %d", array( $post_id ) );
+		$row = $this->db->row(
+			"SELECT post_id, status, announced, rev, author_id, circle_id, created, topics, images, parts FROM {$this->feed()} WHERE post_id = %d",
+			array( $post_id )
+		);
 		return null === $row ? null : new FeedMark(
 			(int) $row['post_id'],
 			FeedState::tryFrom( (int) $row['status'] ) ?? FeedState::Other,

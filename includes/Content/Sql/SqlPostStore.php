@@ -127,7 +127,12 @@ final class SqlPostStore implements PostStore {
 		return $this->db->ids(
 			"SELECT f.post_id FROM {$this->db->table( 'feed' )} f JOIN {$this->db->core( 'postmeta' )} m ON m.post_id = f.post_id AND m.meta_key = %s AND m.meta_value = %s"
 			. ( $author > 0 ? ' WHERE f.author_id = %d' : '' ) . ' LIMIT %d',
-			array( FeedProjector::IMAGE, (string) $image, ...( $author > 0 ? array( $author ) : array() ), self::SHOWING )
+			array(
+				FeedProjector::IMAGE,
+				(string) $image,
+				...( $author > 0 ? array( $author ) : array() ),
+				self::SHOWING,
+			)
 		);
 	}
 

@@ -15,7 +15,10 @@ use Zeromo\Community\Moderation\Api\StaffLog;
 /** 通过 and 不通过 on what waits, for who decides on it. */
 final class ReviewSlot implements CardSlot {
 
-	public function __construct( private readonly ContentVisibility $visibility, private readonly Settings $settings ) {}
+	public function __construct(
+		private readonly ContentVisibility $visibility,
+		private readonly Settings $settings
+	) {}
 
 	public function slot(): string {
 		return 'media';
@@ -41,7 +44,12 @@ final class ReviewSlot implements CardSlot {
 		$id = $fields->int( 'id' );
 		return Partial::render(
 			'content/review',
-			array( 'id' => $id, 'action' => ReviewForm::ACTION, 'url' => admin_url( 'admin-post.php' ), 'max' => $this->settings->int( StaffLog::REASON_SETTING ) )
+			array(
+				'id' => $id,
+				'action' => ReviewForm::ACTION,
+				'url' => admin_url( 'admin-post.php' ),
+				'max' => $this->settings->int( StaffLog::REASON_SETTING ),
+			)
 		);
 	}
 }

@@ -72,10 +72,21 @@ final class FolderDesk {
 		return Partial::render(
 			'favorites/keep',
 			array(
-				'post'   => array( 'id' => $post, 'title' => '' === $row['title'] ? $row['meta'] : $row['title'], 'url' => $row['url'] ),
+				'post'   => array(
+					'id' => $post,
+					'title' => '' === $row['title'] ? $row['meta'] : $row['title'],
+					'url' => $row['url'],
+				),
 				'inside' => array_values( array_filter( $folders, static fn( Folder $one ): bool => $one->has ) ),
 				'others' => array_values( array_filter( $folders, static fn( Folder $one ): bool => ! $one->has ) ),
-				'form'   => array( 'id' => 0, 'title' => array() === $folders ? __( '默认收藏夹', 'zeromo-community' ) : '', 'description' => '', 'public' => true, 'preset' => false, 'post_id' => $post ),
+				'form'   => array(
+					'id' => 0,
+					'title' => array() === $folders ? __( '默认收藏夹', 'zeromo-community' ) : '',
+					'description' => '',
+					'public' => true,
+					'preset' => false,
+					'post_id' => $post,
+				),
 			)
 		);
 	}

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Zeromo\Community\Kernel\View;
 
 /**
- * A dialog in the server's HTML: a button opens it by `popovertarget`, without script, and its form is sent as it stands.
- * With script the widgets modal-form and ajax-submit open theirs in its place.
+ * A dialog in the server's HTML: a button opens it by `popovertarget`, without script, and its form is sent as it
+ * stands. With script the widgets modal-form and ajax-submit open theirs in its place.
  *
  * Its id is made of what it is about, because lists that grow bring further ones into the page.
  */
@@ -24,7 +24,13 @@ final class Dialog {
 	 * @param string $more  Further attributes, escaped.
 	 */
 	public static function opener( string $id, string $style, string $label, string $more = '' ): string {
-		return sprintf( '<button type="button" class="%s" popovertarget="%s" aria-haspopup="dialog" data-zmo-open%s>%s</button>', esc_attr( $style ), esc_attr( $id ), '' === $more ? '' : " $more", $label );
+		return sprintf(
+			'<button type="button" class="%s" popovertarget="%s" aria-haspopup="dialog" data-zmo-open%s>%s</button>',
+			esc_attr( $style ),
+			esc_attr( $id ),
+			'' === $more ? '' : " $more",
+			$label
+		);
 	}
 
 	/** Head of the dialog and the start of its body. */

@@ -21,7 +21,8 @@ interface Library {
 	 * @param list<int> $ids    Media items.
 	 * @param int       $member Owner.
 	 * @param string    $type   image, video, audio or file.
-	 * @param bool      $shown  Pictures are to be shown to everybody there: a guarded one gets its address back. False for posts, and where a copy is made.
+	 * @param bool      $shown  Pictures are to be shown to everybody there: a guarded one gets its address back.
+	 *                          False for posts, and where a copy is made.
 	 */
 	public function need_own( array $ids, int $member, string $type, bool $shown = true ): void;
 
@@ -68,7 +69,8 @@ interface Library {
 	public function images( array $snapshot, int $post_id = 0 ): array;
 
 	/**
-	 * Those of the pictures that lie elsewhere than they should: with an address where they should be guarded, or without one; no query.
+	 * Those of the pictures that lie elsewhere than they should: with an address where they should be guarded, or
+	 * without one; no query.
 	 *
 	 * @param Snapshot $snapshot From snapshot().
 	 * @return list<int>

@@ -16,7 +16,14 @@ final class MediaUse {
 	 * @param string $column With the id.
 	 * @param string $key    Of core's meta tables: only rows with this `meta_key`.
 	 * @param bool   $json   The column holds JSON: snapshots of Library::snapshot(), `"id":5`, lists of ids.
-	 * @param bool   $open   False: what stands here is no reason for a picture to have an address for everybody, see GuardedPictures.
+	 * @param bool   $open   False: what stands here is no reason for a picture to have an address for everybody, see
+	 *                       GuardedPictures.
 	 */
-	public function __construct( public readonly string $table, public readonly string $column, public readonly string $key = '', public readonly bool $json = false, public readonly bool $open = true ) {}
+	public function __construct(
+		public readonly string $table,
+		public readonly string $column,
+		public readonly string $key = '',
+		public readonly bool $json = false,
+		public readonly bool $open = true
+	) {}
 }

@@ -7,7 +7,10 @@ namespace Zeromo\Community\Moderation\Api;
 /** What moderators did and why; rows are added, never changed. */
 interface StaffLog {
 
-	/** The widest an owner of the site may allow: characters of a reason, and of a report's detail; and the setting that says how many. */
+	/**
+	 * The widest an owner of the site may allow: characters of a reason, and of a report's detail; and the setting
+	 * that says how many.
+	 */
 	public const REASON         = 5000;
 	public const REASON_SETTING = 'moderation_reason_max';
 

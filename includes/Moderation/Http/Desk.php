@@ -56,7 +56,16 @@ final class Desk {
 			array_push( $people, ...array_merge( ...array_map( static fn( array $all ): array => array_column( $all, 'user_id' ), array_values( $reports ) ) ) );
 		}
 		$cards    = $this->cards( $people, $member );
-		$pictures = $named ? $this->pictures->of( array_merge( ...array_map( static fn( array $all ): array => array_column( $all, 'image_id' ), array_values( $reports ) ) ) ) : array();
+		$pictures = $named
+			? $this->pictures->of(
+				array_merge(
+					...array_map(
+						static fn( array $all ): array => array_column( $all, 'image_id' ),
+						array_values( $reports )
+					)
+				)
+			)
+			: array();
 		$items    = array();
 		foreach ( $page['cases'] as $case ) {
 			$thing   = $things[ $case->id ] ?? null;
@@ -72,7 +81,15 @@ final class Desk {
 				'author'      => $cards[ $case->author_id ] ?? null,
 				'circle_id'   => $case->circle_id,
 				'count'       => $case->reports,
-				'reports'     => array_map( static fn( array $report ): array => self::report( $report, $cards, $pictures, $named ? null : $case->created ), $reports[ $case->id ] ?? array() ),
+				'reports'     => array_map(
+					static fn( array $report ): array => self::report(
+						$report,
+						$cards,
+						$pictures,
+						$named ? null : $case->created
+					),
+					$reports[ $case->id ] ?? array()
+				),
 				'state'       => $case->open ? 'open' : ( ReportCase::REMOVED === $case->decision ? 'removed' : 'kept' ),
 				'note'        => $case->note,
 				'created'     => Format::iso( $case->created ),
@@ -141,7 +158,8 @@ final class Desk {
 	 * @param ReportRow                 $report   Report.
 	 * @param array<int, MemberCard>    $cards    Members.
 	 * @param array<int, ReportPicture> $pictures Pictures.
-	 * @param int|null                  $only     For who runs a circle: when the case began. They read neither who reported nor what tells it:
+	 * @param int|null                  $only     For who runs a circle: when the case began. They read neither who
+	 *                                            reported nor what tells it:
 	 *                                            the reporter's own words, their picture and their time.
 	 * @return array{member: MemberCard|null, reason: string, label: string, detail: string, image: ReportPicture|null, created: string}
 	 */

@@ -69,7 +69,10 @@ final class DeskController extends Controller {
 	private static function decision( string ...$words ): array {
 		return array(
 			'decision' => Arg::word( __( '怎么处理', 'zeromo-community' ), array_values( $words ), null, true ),
-			'reason'   => Arg::text( __( '原因，删除和退回时必填，字数上限见设置 moderation_reason_max', 'zeromo-community' ), 4 * StaffLog::REASON ),
+			'reason'   => Arg::text(
+				__( '原因，删除和退回时必填，字数上限见设置 moderation_reason_max', 'zeromo-community' ),
+				4 * StaffLog::REASON
+			),
 		);
 	}
 }

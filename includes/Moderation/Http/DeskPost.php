@@ -30,7 +30,12 @@ final class DeskPost {
 		'unban'   => array( 'DELETE', '/admin/bans' ),
 	);
 
-	public function __construct( private readonly Caller $caller, private readonly Pages $pages, private readonly FormPost $frame, private readonly Files $files ) {}
+	public function __construct(
+		private readonly Caller $caller,
+		private readonly Pages $pages,
+		private readonly FormPost $frame,
+		private readonly Files $files
+	) {}
 
 	/** On `admin_post_zeromo_report`: to the page with the form, for who has no script; visitors sign in on the way. */
 	public function to_form(): void {
@@ -48,7 +53,11 @@ final class DeskPost {
 			'',
 			array( 'task' => Arg::word( __( '做什么', 'zeromo-community' ), array_keys( self::TASKS ), null, true ), 'id' => Arg::id( __( '编号', 'zeromo-community' ), false ) ),
 			function ( int $member, Input $sent ): string {
-				$this->call( $sent->text( 'task' ), $sent->int( 'id' ), 'report' === $sent->text( 'task' ) ? $this->picture( $member ) : 0 );
+				$this->call(
+					$sent->text( 'task' ),
+					$sent->int( 'id' ),
+					'report' === $sent->text( 'task' ) ? $this->picture( $member ) : 0
+				);
 				return remove_query_arg( array( 'object_type', 'object_id' ), FormPost::back() );
 			}
 		);
@@ -57,7 +66,9 @@ final class DeskPost {
 	/** The picture that came with a report, 0 for none. */
 	private function picture( int $member ): int {
 		$entry = $_FILES['image'] ?? null; // phpcs:ignore WordPress.Security -- the frame has checked the nonce, the library judges the bytes.
-		return ! is_array( $entry ) || UPLOAD_ERR_NO_FILE === ( $entry['error'] ?? null ) ? 0 : $this->files->take_sent( $entry, $member, 'image' );
+		return ! is_array( $entry ) || UPLOAD_ERR_NO_FILE === ( $entry['error'] ?? null )
+			? 0
+			: $this->files->take_sent( $entry, $member, 'image' );
 	}
 
 	private function call( string $task, int $id, int $picture ): void {

@@ -24,7 +24,14 @@ final class ReportController extends Controller {
 			$this->member(),
 			function ( \WP_REST_Request $r ): array {
 				$in = new Input( $r );
-				$this->reports->report( $this->viewer(), $in->text( 'object_type' ), $in->int( 'object_id' ), $in->text( 'reason' ), $in->text( 'detail' ), $in->int( 'image_id' ) );
+				$this->reports->report(
+					$this->viewer(),
+					$in->text( 'object_type' ),
+					$in->int( 'object_id' ),
+					$in->text( 'reason' ),
+					$in->text( 'detail' ),
+					$in->int( 'image_id' )
+				);
 				return array( 'message' => self::thanks() );
 			},
 			Schema::object( array( 'message' => Schema::text( __( '提示文字', 'zeromo-community' ) ) ) ),

@@ -20,7 +20,10 @@ final class ReportForm {
 			'object_type' => Arg::word( __( '举报什么', 'zeromo-community' ), self::TYPES, null, true ),
 			'object_id'   => Arg::id( __( '它的编号', 'zeromo-community' ) ),
 			'reason'      => Arg::word( __( '举报的原因', 'zeromo-community' ), array_keys( Reason::labels() ), null, true ),
-			'detail'      => Arg::text( __( '补充说明，字数上限见设置 moderation_reason_max', 'zeromo-community' ), 4 * StaffLog::REASON ),
+			'detail'      => Arg::text(
+				__( '补充说明，字数上限见设置 moderation_reason_max', 'zeromo-community' ),
+				4 * StaffLog::REASON
+			),
 			'image_id'    => Arg::id( __( '自己的图片编号，只有处理举报的人能看到', 'zeromo-community' ), false, 0 ),
 		);
 	}

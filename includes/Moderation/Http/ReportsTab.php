@@ -21,7 +21,12 @@ final class ReportsTab implements ChosenTab {
 
 	private const EACH = 20;
 
-	public function __construct( private readonly CaseRepository $cases, private readonly Targets $targets, private readonly Pages $pages, private readonly Settings $settings ) {}
+	public function __construct(
+		private readonly CaseRepository $cases,
+		private readonly Targets $targets,
+		private readonly Pages $pages,
+		private readonly Settings $settings
+	) {}
 
 	public function slug(): string {
 		return 'reports';

@@ -46,7 +46,11 @@ final class RulesController extends Controller {
 				'user_id' => Arg::id( __( '成员编号', 'zeromo-community' ) ),
 				'level'   => Arg::word( __( 'mute 禁止评论和私信、silence 禁止发布或 lock 禁止登录', 'zeromo-community' ), array_keys( BanService::labels() ), null, true ),
 				'days'    => Arg::int( __( '多少天，0 为不限期', 'zeromo-community' ), 0, BanService::DAYS, 7 ),
-				'reason'  => Arg::text( __( '原因，必填，字数上限见设置 moderation_reason_max', 'zeromo-community' ), 4 * StaffLog::REASON, true ),
+				'reason'  => Arg::text(
+					__( '原因，必填，字数上限见设置 moderation_reason_max', 'zeromo-community' ),
+					4 * StaffLog::REASON,
+					true
+				),
 			),
 			$this->member(),
 			fn( \WP_REST_Request $r ): array => $this->ban( new Input( $r ) ),

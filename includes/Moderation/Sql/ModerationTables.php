@@ -39,7 +39,10 @@ final class ModerationTables {
 		);
 	}
 
-	/** `report`: a member's word on a case; `user_id` NULL when the member is gone; `image_id` a copy of their picture without an address, 0 for none. */
+	/**
+	 * `report`: a member's word on a case; `user_id` NULL when the member is gone; `image_id` a copy of their picture
+	 * without an address, 0 for none.
+	 */
 	private static function report(): Table {
 		return new Table(
 			'report',

@@ -37,7 +37,10 @@ final class SqlCaseRepository implements CaseRepository {
 		if ( 0 === $case ) {
 			throw new Conflict( 'The case was decided at this moment' );
 		}
-		$new = $this->db->execute( "INSERT IGNORE INTO {$this->reported()} (case_id,user_id,reason,detail,image_id,created) VALUES (%d,%d,%d,%s,%d,%d)", array( $case, $member, $reason->value, $detail, $image, $now ) );
+		$new = $this->db->execute(
+			"INSERT IGNORE INTO {$this->reported()} (case_id,user_id,reason,detail,image_id,created) VALUES (%d,%d,%d,%s,%d,%d)",
+			array( $case, $member, $reason->value, $detail, $image, $now )
+		);
 		if ( 0 === $new ) {
 			return false;
 		}
@@ -95,7 +98,13 @@ final class SqlCaseRepository implements CaseRepository {
 		}
 		$out = array();
 		foreach ( array() === $parts ? array() : $this->db->rows( implode( ' UNION ALL ', $parts ), $values ) as $row ) {
-			$out[ (int) $row['case_id'] ][] = array( 'user_id' => (int) $row['user_id'], 'reason' => (int) $row['reason'], 'detail' => (string) $row['detail'], 'image_id' => (int) $row['image_id'], 'created' => (int) $row['created'] );
+			$out[ (int) $row['case_id'] ][] = array(
+				'user_id' => (int) $row['user_id'],
+				'reason' => (int) $row['reason'],
+				'detail' => (string) $row['detail'],
+				'image_id' => (int) $row['image_id'],
+				'created' => (int) $row['created'],
+			);
 		}
 		return $out;
 	}
@@ -111,7 +120,14 @@ final class SqlCaseRepository implements CaseRepository {
 			array( $member, ...( $after > 0 ? array( $after ) : array() ), $limit )
 		);
 		return array_map(
-			static fn( array $row ): array => array( 'id' => (int) $row['report_id'], 'case' => self::row( $row ), 'reason' => (int) $row['reason'], 'detail' => (string) $row['detail'], 'image_id' => (int) $row['image_id'], 'created' => (int) $row['reported'] ),
+			static fn( array $row ): array => array(
+				'id' => (int) $row['report_id'],
+				'case' => self::row( $row ),
+				'reason' => (int) $row['reason'],
+				'detail' => (string) $row['detail'],
+				'image_id' => (int) $row['image_id'],
+				'created' => (int) $row['reported'],
+			),
 			$rows
 		);
 	}
@@ -122,12 +138,20 @@ final class SqlCaseRepository implements CaseRepository {
 	}
 
 	public function case_of_picture( int $image ): ?ReportCase {
-		$row = $image < 1 ? null : $this->db->row( 'SELECT ' . self::FIELDS . " FROM {$this->reported()} r JOIN {$this->cases()} q ON q.case_id = r.case_id WHERE r.image_id = %d", array( $image ) );
+		$row = $image < 1
+			? null
+			: $this->db->row(
+				'SELECT ' . self::FIELDS . " FROM {$this->reported()} r JOIN {$this->cases()} q ON q.case_id = r.case_id WHERE r.image_id = %d",
+				array( $image )
+			);
 		return null === $row ? null : self::row( $row );
 	}
 
 	public function pictures_of( int $member ): array {
-		return $this->db->ids( "SELECT image_id FROM {$this->reported()} WHERE user_id = %d AND image_id > 0", array( $member ) );
+		return $this->db->ids(
+			"SELECT image_id FROM {$this->reported()} WHERE user_id = %d AND image_id > 0",
+			array( $member )
+		);
 	}
 
 	public function drop_picture( int $image ): void {
@@ -135,11 +159,17 @@ final class SqlCaseRepository implements CaseRepository {
 	}
 
 	public function erase_reports( int $member ): int {
-		return $this->db->execute( "UPDATE {$this->reported()} SET user_id = NULL, detail = '', image_id = 0 WHERE user_id = %d", array( $member ) );
+		return $this->db->execute(
+			"UPDATE {$this->reported()} SET user_id = NULL, detail = '', image_id = 0 WHERE user_id = %d",
+			array( $member )
+		);
 	}
 
 	public function forget_member( int $member ): void {
-		$this->db->execute( "UPDATE {$this->reported()} SET user_id = NULL, image_id = 0 WHERE user_id = %d", array( $member ) );
+		$this->db->execute(
+			"UPDATE {$this->reported()} SET user_id = NULL, image_id = 0 WHERE user_id = %d",
+			array( $member )
+		);
 		$this->db->execute( "UPDATE {$this->cases()} SET author_id = 0 WHERE author_id = %d", array( $member ) );
 	}
 

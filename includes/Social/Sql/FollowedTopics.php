@@ -6,7 +6,10 @@ namespace Zeromo\Community\Social\Sql;
 
 use Zeromo\Community\Kernel\Database\Db;
 
-/** The topics a member follows, as far as 关注 needs them. Who follows none pays no statement for them: they are read along with another. */
+/**
+ * The topics a member follows, as far as 关注 needs them. Who follows none pays no statement for them: they are read
+ * along with another.
+ */
 final class FollowedTopics {
 
 	/** Topics whose newest posts are looked up one by one; who follows more has the list made another way. */
@@ -22,12 +25,15 @@ final class FollowedTopics {
 	 * @return array{string, list<int>}
 	 */
 	public function sql( int $member ): array {
-		return array( "SELECT topic_id FROM {$this->db->table( 'topic_follow' )} WHERE user_id = %d ORDER BY topic_id LIMIT %d", array( $member, self::FEW + 1 ) );
+		return array(
+			"SELECT topic_id FROM {$this->db->table( 'topic_follow' )} WHERE user_id = %d ORDER BY topic_id LIMIT %d",
+			array( $member, self::FEW + 1 ),
+		);
 	}
 
 	/**
-	 * The condition that a post, alias $post, is in one of them; takes the member as its value. A value and no EXISTS, of which MariaDB
-	 * would make a list of all posts of all these topics before it looks at one row.
+	 * The condition that a post, alias $post, is in one of them; takes the member as its value. A value and no
+	 * EXISTS, of which MariaDB would make a list of all posts of all these topics before it looks at one row.
 	 */
 	public function holds( string $post ): string {
 		return "(SELECT 1 FROM {$this->db->table( 'feed_topic' )} zft JOIN {$this->db->table( 'topic_follow' )} ztf ON ztf.topic_id = zft.topic_id AND ztf.user_id = %d WHERE zft.post_id = $post.post_id LIMIT 1) IS NOT NULL";
@@ -35,7 +41,10 @@ final class FollowedTopics {
 
 	/** How many posts they have in all, as far as totals are kept. */
 	public function reach( int $member ): int {
-		return (int) $this->db->value( "SELECT COALESCE(SUM(t.content_count),0) AS n FROM {$this->db->table( 'topic_follow' )} ztf JOIN {$this->db->table( 'topic' )} t ON t.term_id = ztf.topic_id WHERE ztf.user_id = %d", array( $member ) );
+		return (int) $this->db->value(
+			"SELECT COALESCE(SUM(t.content_count),0) AS n FROM {$this->db->table( 'topic_follow' )} ztf JOIN {$this->db->table( 'topic' )} t ON t.term_id = ztf.topic_id WHERE ztf.user_id = %d",
+			array( $member )
+		);
 	}
 
 	/**

@@ -13,12 +13,14 @@ use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Social\FollowRepository;
 
 /**
- * `source=following`: posts of members the caller follows, and of topics the caller follows; a post that is both is there once.
+ * `source=following`: posts of members the caller follows, and of topics the caller follows; a post that is both is
+ * there once.
  *
- * Three ways, each with an end. Where the next rows of the feed hold enough of theirs, the feed is walked and each row looked
- * up. Where they have been quiet, the first page asks who of them wrote last (see LastWriters): the newest twenty posts are by the
- * twenty who wrote last, so the rows of a few authors are enough, however many are followed; the newest rows of each topic are added to
- * them. What is left is taken from the authors' index and the topics' and sorted. Who follows no topic is asked nothing about topics.
+ * Three ways, each with an end. Where the next rows of the feed hold enough of theirs, the feed is walked and each
+ * row looked up. Where they have been quiet, the first page asks who of them wrote last (see LastWriters): the newest
+ * twenty posts are by the twenty who wrote last, so the rows of a few authors are enough, however many are followed;
+ * the newest rows of each topic are added to them. What is left is taken from the authors' index and the topics' and
+ * sorted. Who follows no topic is asked nothing about topics.
  */
 final class FollowingSource implements FeedSource {
 
@@ -33,7 +35,14 @@ final class FollowingSource implements FeedSource {
 
 	private const LISTED = 1;
 
-	public function __construct( private readonly Db $db, private readonly FollowRepository $follows, private readonly Visibility $visibility, private readonly LastWriters $writers, private readonly FollowedTopics $topics, private readonly ListRules $rules ) {}
+	public function __construct(
+		private readonly Db $db,
+		private readonly FollowRepository $follows,
+		private readonly Visibility $visibility,
+		private readonly LastWriters $writers,
+		private readonly FollowedTopics $topics,
+		private readonly ListRules $rules
+	) {}
 
 	public function name(): string {
 		return 'following';
@@ -52,7 +61,14 @@ final class FollowingSource implements FeedSource {
 		if ( $near['since'] >= self::enough( $query ) || ( array() !== $topics && ! $few && $this->near_with_topics( $query, $viewer ) >= self::enough( $query ) ) ) {
 			return $this->walk( $viewer, $topics );
 		}
-		$last = $few ? $this->of_the_last( $query, $kept ?? $this->writers->ask( $viewer, self::most( $query ) ), $topics, $viewer ) : null;
+		$last = $few
+			? $this->of_the_last(
+				$query,
+				$kept ?? $this->writers->ask( $viewer, self::most( $query ) ),
+				$topics,
+				$viewer
+			)
+			: null;
 		if ( null !== $last ) {
 			return $last;
 		}
@@ -68,7 +84,10 @@ final class FollowingSource implements FeedSource {
 	private function walk( int $viewer, array $topics ): SourcePart {
 		$follow = $this->db->table( 'follow' );
 		return array() === $topics
-			? new SourcePart( joins: "JOIN $follow zfo ON zfo.user_id = %d AND zfo.target_id = f.author_id", join_values: array( $viewer ) )
+			? new SourcePart(
+				joins: "JOIN $follow zfo ON zfo.user_id = %d AND zfo.target_id = f.author_id",
+				join_values: array( $viewer )
+			)
 			: new SourcePart(
 				where: "(SELECT 1 FROM $follow zfo WHERE zfo.user_id = %d AND zfo.target_id = f.author_id LIMIT 1) IS NOT NULL OR {$this->topics->holds( 'f' )}",
 				where_values: array( $viewer, $viewer )
@@ -84,7 +103,12 @@ final class FollowingSource implements FeedSource {
 		$follow = $this->db->table( 'follow' );
 		$feed   = $this->db->table( 'feed' );
 		return array() === $topics
-			? new SourcePart( joins: "$follow zfo JOIN $feed f ON f.author_id = zfo.target_id", where: 'zfo.user_id = %d', where_values: array( $viewer ), lead: true )
+			? new SourcePart(
+				joins: "$follow zfo JOIN $feed f ON f.author_id = zfo.target_id",
+				where: 'zfo.user_id = %d',
+				where_values: array( $viewer ),
+				lead: true
+			)
 			: new SourcePart(
 				joins: "(SELECT zfe.post_id FROM $follow zfo JOIN $feed zfe ON zfe.author_id = zfo.target_id AND zfe.status = %d WHERE zfo.user_id = %d
 					UNION SELECT zft.post_id FROM {$this->db->table( 'topic_follow' )} ztf JOIN {$this->db->table( 'feed_topic' )} zft ON zft.topic_id = ztf.topic_id AND zft.status = %d WHERE ztf.user_id = %d) zu
@@ -95,7 +119,8 @@ final class FollowingSource implements FeedSource {
 	}
 
 	/**
-	 * How many of the next rows of the feed are by who is followed, as many as the page needs at most, and which topics are.
+	 * How many of the next rows of the feed are by who is followed, as many as the page needs at most, and which
+	 * topics are.
 	 *
 	 * @return array{since: int, topics: list<int>}
 	 */
@@ -107,7 +132,10 @@ final class FollowingSource implements FeedSource {
 			UNION ALL SELECT t.topic_id, 0 FROM ($theirs) t",
 			array( ...$values, $viewer, self::enough( $query ), ...$member )
 		);
-		return array( 'since' => (int) array_sum( array_column( $rows, 'n' ) ), 'topics' => array_values( array_filter( array_map( 'intval', array_column( $rows, 'topic_id' ) ) ) ) );
+		return array(
+			'since' => (int) array_sum( array_column( $rows, 'n' ) ),
+			'topics' => array_values( array_filter( array_map( 'intval', array_column( $rows, 'topic_id' ) ) ) ),
+		);
 	}
 
 	/** The same with the posts of topics that are followed. */
@@ -150,7 +178,8 @@ final class FollowingSource implements FeedSource {
 	}
 
 	/**
-	 * The rows of those who wrote last and of the topics, or null where these do not hold a page the reader sees and there are others.
+	 * The rows of those who wrote last and of the topics, or null where these do not hold a page the reader sees and
+	 * there are others.
 	 *
 	 * @param array{authors: list<int>, floor: int, ...} $last   Of LastWriters.
 	 * @param list<int>                                  $topics Followed, FEW at most.
@@ -160,14 +189,24 @@ final class FollowingSource implements FeedSource {
 			return new SourcePart( where: '1=0' );
 		}
 		// Below its floor each of the two is silent about others, so above the higher one nothing is missing.
-		$floor = array() === $topics ? $last['floor'] : max( $last['floor'], $this->topics->floor( $topics, self::most( $query ) ) );
-		$part  = array() === $topics ? $this->by( $last['authors'], $floor ) : $this->by_or_in( $last['authors'], $topics, $floor );
+		$floor = array() === $topics
+			? $last['floor']
+			: max( $last['floor'], $this->topics->floor( $topics, self::most( $query ) ) );
+		$part  = array() === $topics
+			? $this->by( $last['authors'], $floor )
+			: $this->by_or_in( $last['authors'], $topics, $floor );
 		if ( $floor > 0 ) {
 			$seen  = ListRules::within( $this->visibility->sql( 'f', $viewer ), $this->rules->cut( $query, $viewer ) );
 			$need  = $query->per_page + 1;
 			$found = $this->db->value(
 				"SELECT COUNT(*) FROM (SELECT f.post_id FROM {$part->joins} {$seen->joins} WHERE {$part->where} AND ({$seen->where}) LIMIT %d) n",
-				array( ...$part->join_values, ...$seen->join_values, ...$part->where_values, ...$seen->where_values, $need )
+				array(
+					...$part->join_values,
+					...$seen->join_values,
+					...$part->where_values,
+					...$seen->where_values,
+					$need,
+				)
 			);
 			if ( (int) $found < $need ) {
 				return null;
@@ -198,6 +237,10 @@ final class FollowingSource implements FeedSource {
 			$sql .= " UNION SELECT zfe.post_id FROM $feed zfe WHERE zfe.author_id IN (" . Db::marks( count( $authors ) ) . ') AND zfe.status = %d AND zfe.created >= %d';
 			array_push( $values, ...array( ...$authors, self::LISTED, $floor ) );
 		}
-		return new SourcePart( joins: "($sql) zu JOIN $feed f ON f.post_id = zu.post_id", join_values: $values, lead: true );
+		return new SourcePart(
+			joins: "($sql) zu JOIN $feed f ON f.post_id = zu.post_id",
+			join_values: $values,
+			lead: true
+		);
 	}
 }

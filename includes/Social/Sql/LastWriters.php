@@ -33,7 +33,11 @@ final class LastWriters {
 
 	private const LISTED = 1;
 
-	public function __construct( private readonly Db $db, private readonly Clock $clock, private readonly FollowedTopics $topics ) {}
+	public function __construct(
+		private readonly Db $db,
+		private readonly Clock $clock,
+		private readonly FollowedTopics $topics
+	) {}
 
 	public static function table(): Table {
 		return new Table(
@@ -59,7 +63,9 @@ final class LastWriters {
 			"SELECT 0 AS topic_id, asked, taken, floor, authors FROM {$this->name()} WHERE user_id = %d UNION ALL SELECT t.topic_id, 0, 0, 0, '' FROM ($theirs) t",
 			array( $member, ...$values )
 		);
-		$kept   = array_values( array_filter( $rows, static fn( array $row ): bool => 0 === (int) $row['topic_id'] ) )[0] ?? null;
+		$kept   = array_values(
+			array_filter( $rows, static fn( array $row ): bool => 0 === (int) $row['topic_id'] )
+		)[0] ?? null;
 		$topics = array_values( array_filter( array_map( 'intval', array_column( $rows, 'topic_id' ) ) ) );
 		if ( null === $kept || (int) $kept['asked'] < $most || (int) $kept['taken'] < $this->clock->now() - self::KEPT ) {
 			return null;
@@ -83,7 +89,12 @@ final class LastWriters {
 			$since += (int) $row['n'];
 			$ids[]  = (int) $row['id'];
 		}
-		return array( 'authors' => array_values( array_unique( $ids ) ), 'floor' => (int) $kept['floor'], 'since' => $since, 'topics' => $topics );
+		return array(
+			'authors' => array_values( array_unique( $ids ) ),
+			'floor' => (int) $kept['floor'],
+			'since' => $since,
+			'topics' => $topics,
+		);
 	}
 
 	/**

@@ -194,7 +194,19 @@ abstract class ContractTestCase extends ContentTestCase {
 			'POST /circle/update_options'  => fn(): array => array( $this->owner, array( 'circle_id' => $this->circle, 'options' => array( 'words_max' => 500 ) ) ),
 			'POST /circle/pin'             => fn(): array => array( $this->owner, array( 'circle_id' => $this->circle, 'post_id' => $this->post, 'pinned' => 1 ) ),
 			'POST /circle/essence'         => fn(): array => array( $this->owner, array( 'circle_id' => $this->circle, 'post_id' => $this->post, 'essence' => 1 ) ),
-			'POST /circle/sample'          => fn(): array => array( $this->owner, array( 'circle_id' => $this->circle, 'post_ids' => array( $this->publish( $this->owner, $word(), array( 'circle_id' => $this->circle ) ) ) ) ),
+			'POST /circle/sample'          => fn(): array => array(
+				$this->owner,
+				array(
+					'circle_id' => $this->circle,
+					'post_ids' => array(
+						$this->publish(
+							$this->owner,
+							$word(),
+							array( 'circle_id' => $this->circle )
+						),
+					),
+				),
+			),
 			'POST /circle/topic'           => fn(): array => array( $this->owner, array( 'circle_id' => $this->circle, 'topic_ids' => array( $this->topic ) ) ),
 			'POST /circle/move'            => fn(): array => array( $this->owner, array( 'circle_id' => $this->circle, 'post_id' => $this->post, 'topic_ids' => array() ) ),
 			'POST /circle/take-out'        => fn(): array => array( $this->owner, array( 'circle_id' => $this->circle, 'post_id' => $this->publish( $this->owner, $word(), array( 'circle_id' => $this->circle ) ) ) ),

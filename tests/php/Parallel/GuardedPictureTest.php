@@ -13,40 +13,77 @@ use Zeromo\Community\Plugin;
 use Zeromo\Community\Tests\Integration\Media\Pictures;
 use Zeromo\Community\Tests\Support\ParallelTestCase;
 
-/** A post that is moved in and out of a members-only circle by several windows at once: its picture is where the post is in the end. */
+/**
+ * A post that is moved in and out of a members-only circle by several windows at once: its picture is where the post
+ * is in the end.
+ */
 final class GuardedPictureTest extends ParallelTestCase {
 
 	public function test_the_picture_ends_where_the_post_does(): void {
 		$c      = Plugin::container();
 		$member = $this->create_member();
-		$circle = $c->get( CircleEditing::class )->create( $member, array( 'title' => '胶片与日常', 'visibility' => 'members' ) );
+		$circle = $c->get( CircleEditing::class )->create(
+			$member,
+			array( 'title' => '胶片与日常', 'visibility' => 'members' )
+		);
 		$path   = (string) tempnam( sys_get_temp_dir(), 'zmo' );
 		file_put_contents( $path, ( new Pictures() )->corners() );
 		$image = $c->get( Library::class )->take_image( $path, 'a.jpg', $member );
 		unlink( $path );
 		$open = (string) get_attached_file( $image );
-		$made = $this->at_once( array( $this->call( $member, 'POST', '/content', array( 'post_content' => '搬来搬去', 'image_ids' => array( $image ) ) ) ) )[0];
+		$made = $this->at_once(
+			array(
+				$this->call(
+					$member,
+					'POST',
+					'/content',
+					array( 'post_content' => '搬来搬去', 'image_ids' => array( $image ) )
+				),
+			)
+		)[0];
 		$post = (int) ( is_array( $made['data'] ) ? $made['data']['id'] : 0 );
 		$in   = $this->call( $member, 'POST', '/content', array( 'id' => $post, 'circle_id' => $circle ) );
 		$out  = $this->call( $member, 'POST', '/content', array( 'id' => $post, 'circle_id' => '' ) );
 		$db   = $c->get( Db::class );
-		foreach ( array( array( $in, $in, $in, $in, $in, $in ), array( $in, $out, $in, $out, $in, $out ), array( $out, $in, $out, $in, $out, $in ) ) as $calls ) {
+		foreach ( array(
+			array( $in, $in, $in, $in, $in, $in ),
+			array( $in, $out, $in, $out, $in, $out ),
+			array( $out, $in, $out, $in, $out, $in ),
+		) as $calls ) {
 			$statuses = array_column( $this->at_once( $calls ), 'status' );
 			$this->assertContains( 200, $statuses );
-			$this->assertSame( array(), array_filter( $statuses, static fn( int $status ): bool => $status >= 500 && 503 !== $status ) );
+			$this->assertSame(
+				array(),
+				array_filter( $statuses, static fn( int $status ): bool => $status >= 500 && 503 !== $status )
+			);
 			// What had to wait for another is tried again by cron, when the lease of a busy one is over, too.
 			$db->execute( "UPDATE {$db->table( 'job' )} SET run_at = 1 WHERE kind IN ('picture_places','post_saved','event')" );
 			wp_cache_flush();
 			$c->get( Jobs::class )->work( 100, 20 );
 			wp_cache_flush();
-			$row = $db->row( "SELECT circle_id, images FROM {$db->table( 'feed' )} WHERE post_id = %d", array( $post ) ) ?? array();
+			$row = $db->row(
+				"SELECT circle_id, images FROM {$db->table( 'feed' )} WHERE post_id = %d",
+				array( $post )
+			) ?? array();
 			$shut = $circle === (int) $row['circle_id'];
 			$this->assertSame( $shut, ! is_file( $open ), "in $shut" );
 			$this->assertSame( $shut, str_contains( (string) $row['images'], 'zeromo-private' ) );
 			$this->assertFileExists( $c->get( FileShelf::class )->path( $image ) );
 			$this->assertSame( $shut, '' !== get_post_meta( $image, '_zeromo_guarded', true ) );
-			$this->assertSame( '1', $db->value( "SELECT COUNT(*) FROM {$db->core( 'postmeta' )} WHERE post_id = %d AND meta_key = '_wp_attached_file'", array( $image ) ) );
-			$this->assertLessThanOrEqual( 1, (int) $db->value( "SELECT COUNT(*) FROM {$db->core( 'postmeta' )} WHERE post_id = %d AND meta_key = '_zeromo_secret'", array( $image ) ) );
+			$this->assertSame(
+				'1',
+				$db->value(
+					"SELECT COUNT(*) FROM {$db->core( 'postmeta' )} WHERE post_id = %d AND meta_key = '_wp_attached_file'",
+					array( $image )
+				)
+			);
+			$this->assertLessThanOrEqual(
+				1,
+				(int) $db->value(
+					"SELECT COUNT(*) FROM {$db->core( 'postmeta' )} WHERE post_id = %d AND meta_key = '_zeromo_secret'",
+					array( $image )
+				)
+			);
 		}
 	}
 }

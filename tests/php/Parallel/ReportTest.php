@@ -51,14 +51,29 @@ final class ReportTest extends ParallelTestCase {
 		file_put_contents( $path, ( new Pictures() )->corners() );
 		$picture = Plugin::container()->get( Library::class )->take_image( $path, 'a.jpg', $member );
 		unlink( $path );
-		$call    = $this->call( $member, 'POST', '/report', array( 'object_type' => 'post', 'object_id' => $post, 'reason' => 'spam', 'image_id' => $picture ) );
+		$call    = $this->call(
+			$member,
+			'POST',
+			'/report',
+			array( 'object_type' => 'post', 'object_id' => $post, 'reason' => 'spam', 'image_id' => $picture )
+		);
 		$answers = $this->at_once( array_fill( 0, 20, $call ) );
-		$this->assertSame( array( 200 ), array_values( array_unique( array_column( $answers, 'status' ) ) ), (string) wp_json_encode( $answers, JSON_UNESCAPED_UNICODE ) );
+		$this->assertSame(
+			array( 200 ),
+			array_values( array_unique( array_column( $answers, 'status' ) ) ),
+			(string) wp_json_encode( $answers, JSON_UNESCAPED_UNICODE )
+		);
 		$this->assertSame( array( array( '1', '1' ) ), $this->cases( $post ) );
 		$db   = Plugin::container()->get( Db::class );
 		$kept = $db->ids( "SELECT image_id FROM {$db->table( 'report' )} WHERE user_id = %d", array( $member ) );
 		$this->assertCount( 1, $kept );
-		$this->assertSame( $kept, $db->ids( "SELECT ID FROM {$db->core( 'posts' )} WHERE post_author = %d AND post_content_filtered = 'zeromo-hidden'", array( $member ) ) );
+		$this->assertSame(
+			$kept,
+			$db->ids(
+				"SELECT ID FROM {$db->core( 'posts' )} WHERE post_author = %d AND post_content_filtered = 'zeromo-hidden'",
+				array( $member )
+			)
+		);
 	}
 
 	/** One says it goes, the other that it stays, at the same moment: whoever is first is obeyed, heard of once and written down once. */

@@ -127,14 +127,45 @@ trait TwiceCases {
 	private function circle_samples(): array {
 		[ $owner, $circle ] = $this->circle();
 		$author = $this->create_member();
-		$this->at_once( array( $this->call( $author, 'POST', '/circle/join', array( 'circle_id' => $circle, 'joined' => 1 ) ) ) );
-		$made  = $this->at_once( array( $this->call( $author, 'POST', '/content', array( 'post_content' => '给门外的人看', 'circle_id' => $circle ) ) ) );
+		$this->at_once(
+			array(
+				$this->call(
+					$author,
+					'POST',
+					'/circle/join',
+					array( 'circle_id' => $circle, 'joined' => 1 )
+				),
+			)
+		);
+		$made  = $this->at_once(
+			array(
+				$this->call(
+					$author,
+					'POST',
+					'/content',
+					array( 'post_content' => '给门外的人看', 'circle_id' => $circle )
+				),
+			)
+		);
 		$posts = array( (int) $made[0]['data']['id'] );
 		return array(
-			array( $this->call( $owner, 'POST', '/circle/sample', array( 'circle_id' => $circle, 'post_ids' => $posts ) ) ),
+			array(
+				$this->call(
+					$owner,
+					'POST',
+					'/circle/sample',
+					array( 'circle_id' => $circle, 'post_ids' => $posts )
+				),
+			),
 			array( 200 => self::TIMES ),
 			array(
-				'samples' => $this->rows( 1, 'circle', 'circle_id = %d AND samples = %s', $circle, implode( ',', $posts ) ),
+				'samples' => $this->rows(
+					1,
+					'circle',
+					'circle_id = %d AND samples = %s',
+					$circle,
+					implode( ',', $posts )
+				),
 				'logged'  => $this->rows( 1, 'staff_log', "action = 'sample' AND object_id = %d", $posts[0] ),
 				'told'    => $this->rows( 1, 'notice', 'user_id = %d AND target_id = %d', $author, $posts[0] ),
 			),

@@ -38,9 +38,24 @@ trait Canaries {
 		$this->canaries['mute'] = substr( $this->canary( 'mute' ), 0, 20 );
 		$this->as_user( $this->reader );
 		$message = (int) $this->data( $this->rest( 'POST', '/chat', array( 'user_id' => $writer, 'content' => $this->canary( 'private message' ), 'idempotency_key' => $this->seed ) ) )['id'];
-		$this->data( $this->rest( 'POST', '/report', array( 'object_type' => 'activity', 'object_id' => $posts['public'], 'reason' => 'spam', 'detail' => $this->canary( 'report' ), 'image_id' => $this->make_pictures( $this->reader, 1 )[0] ) ) );
+		$this->data(
+			$this->rest(
+				'POST',
+				'/report',
+				array(
+					'object_type' => 'activity',
+					'object_id' => $posts['public'],
+					'reason' => 'spam',
+					'detail' => $this->canary( 'report' ),
+					'image_id' => $this->make_pictures( $this->reader, 1 )[0],
+				)
+			)
+		);
 		$copy = (int) $this->db()->value( "SELECT MAX(image_id) AS id FROM {$this->db()->table( 'report' )}" );
-		$this->canaries['picture of the report on disk'] = pathinfo( (string) get_attached_file( $copy ), PATHINFO_FILENAME );
+		$this->canaries['picture of the report on disk'] = pathinfo(
+			(string) get_attached_file( $copy ),
+			PATHINFO_FILENAME
+		);
 		wp_update_user( array( 'ID' => $writer, 'user_email' => $this->canary( 'address' ) . '@example.com' ) );
 		$this->as_user( $writer );
 		$this->data( $this->rest( 'POST', '/account/profile', array( 'birthday' => '1990-05-01', 'location' => '杭州' ) ) );
@@ -87,7 +102,20 @@ trait Canaries {
 		$file            = (int) $this->data( $this->rest( 'POST', '/media', array(), array( 'files' => $this->drawn->files( array( $this->canary( 'file' ) . '.txt' => 'text' ) ) ) ) )[0]['id'];
 		$picture         = $this->picture( 'picture inside' );
 		$ids['members-only'] = $this->publish( $this->writer, $this->canary( 'members-only' ), array( 'circle_id' => $this->closed, 'file_id' => $file, 'image_ids' => array( $picture ), 'topic_id' => array( $this->topic ), 'poll' => array( 'question' => $this->canary( 'poll' ), 'options' => array( '茶', '水' ) ) ) + $of( 'members-only' ) );
-		$ids['sample']   = $this->publish( $this->writer, '门外也看得到的开头', array( 'circle_id' => $this->closed, 'image_ids' => array( $this->picture( 'picture of a sample' ) ), 'privacy' => array( 'type' => 'login', 'value' => null, 'content' => $this->canary( 'hidden in a sample' ) ), 'poll' => array( 'question' => $this->canary( 'poll of a sample' ), 'options' => array( '茶', '水' ) ) ) );
+		$ids['sample']   = $this->publish(
+			$this->writer,
+			'门外也看得到的开头',
+			array(
+				'circle_id' => $this->closed,
+				'image_ids' => array( $this->picture( 'picture of a sample' ) ),
+				'privacy' => array(
+					'type' => 'login',
+					'value' => null,
+					'content' => $this->canary( 'hidden in a sample' ),
+				),
+				'poll' => array( 'question' => $this->canary( 'poll of a sample' ), 'options' => array( '茶', '水' ) ),
+			)
+		);
 		$this->show_before_joining( $ids['sample'] );
 		$ids['locked']   = $this->publish( $this->writer, '藏了一些', array( 'privacy' => array( 'type' => 'password', 'value' => $this->canary( 'password' ), 'content' => $this->canary( 'hidden text' ), 'image_ids' => array( $this->picture( 'hidden picture' ) ) ) ) );
 		return $ids;
@@ -95,9 +123,21 @@ trait Canaries {
 
 	/** The owner shows the beginning of a post at the door of the closed circle, and somebody answers inside. */
 	private function show_before_joining( int $post ): void {
-		$this->data( $this->rest( 'POST', '/comment', array( 'post_id' => $post, 'comment' => $this->canary( 'comment of a sample' ) ) ) );
+		$this->data(
+			$this->rest(
+				'POST',
+				'/comment',
+				array( 'post_id' => $post, 'comment' => $this->canary( 'comment of a sample' ) )
+			)
+		);
 		$this->as_user( $this->moderator );
-		$this->data( $this->rest( 'POST', '/circle/sample', array( 'circle_id' => $this->closed, 'post_ids' => array( $post ) ) ) );
+		$this->data(
+			$this->rest(
+				'POST',
+				'/circle/sample',
+				array( 'circle_id' => $this->closed, 'post_ids' => array( $post ) )
+			)
+		);
 		$this->as_user( $this->writer );
 	}
 

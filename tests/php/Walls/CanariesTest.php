@@ -69,7 +69,8 @@ final class CanariesTest extends WallsTestCase {
 				$this->look( $name, $way, $read );
 			}
 		}
-		// A password is kept as its hash; the trash and a folder's description stand on screens alone; a copy's name is told nobody.
+		// A password is kept as its hash; the trash and a folder's description stand on screens alone; a copy's name
+		// is told nobody.
 		$hidden = array( 'password', 'trashed', 'trashed title', 'folder words', 'picture of the report on disk' );
 		$unseen = array_diff( array_keys( $this->canaries ), array_keys( $this->seen ), $hidden );
 		self::assertSame( array(), array_values( $unseen ), 'nobody is shown these: the walk could not find them' );

@@ -80,8 +80,14 @@ trait RightsCases {
 	private function answering(): array {
 		return array(
 			'POST /comment'             => array(
-				'members-only'            => fn(): array => array( $this->writer, array( 'post_id' => $this->inside(), 'comment' => '看看' ) ),
-				'where guests only read' => fn(): array => array( $this->writer, array( 'post_id' => $this->for_readers(), 'comment' => '看看' ) ),
+				'members-only'            => fn(): array => array(
+					$this->writer,
+					array( 'post_id' => $this->inside(), 'comment' => '看看' ),
+				),
+				'where guests only read' => fn(): array => array(
+					$this->writer,
+					array( 'post_id' => $this->for_readers(), 'comment' => '看看' ),
+				),
 			),
 			'POST /comment/pin'         => array( 'members-only' => fn(): array => array( $this->writer, array( 'id' => $this->said_inside(), 'pinned' => true ) ) ),
 			'DELETE /comment/delete'    => array( 'members-only' => fn(): array => array( $this->writer, array( 'id' => $this->said_inside() ) ) ),
@@ -92,8 +98,19 @@ trait RightsCases {
 			'POST /quiet/posts'         => array( 'members-only' => fn(): array => array( $this->writer, array( 'post_id' => $this->inside(), 'hidden' => 1 ) ) ),
 			'POST /poll/vote'           => array( 'members-only' => fn(): array => $this->ballot_inside() ),
 			'POST /report'              => array(
-				'members-only'      => fn(): array => array( $this->reader, array( 'object_type' => 'activity', 'object_id' => $this->inside(), 'reason' => 'spam' ) ),
-				"another's picture" => fn(): array => array( $this->writer, array( 'object_type' => 'activity', 'object_id' => $this->post, 'reason' => 'spam', 'image_id' => $this->make_pictures( $this->writer, 1 )[0] ) ),
+				'members-only'      => fn(): array => array(
+					$this->reader,
+					array( 'object_type' => 'activity', 'object_id' => $this->inside(), 'reason' => 'spam' ),
+				),
+				"another's picture" => fn(): array => array(
+					$this->writer,
+					array(
+						'object_type' => 'activity',
+						'object_id' => $this->post,
+						'reason' => 'spam',
+						'image_id' => $this->make_pictures( $this->writer, 1 )[0],
+					),
+				),
 			),
 			'POST /circle/join'         => array( 'members-only circle' => fn(): array => array( $this->outsider, array( 'circle_id' => $this->closed ) ) ),
 			'POST /chat'                => array( 'to the owner' => fn(): array => array( $this->writer, array( 'user_id' => $this->owner, 'content' => '在吗', 'idempotency_key' => bin2hex( random_bytes( 4 ) ) ) ) ),
@@ -130,7 +147,10 @@ trait RightsCases {
 
 	/** A post of the open circle, where guests only read. */
 	private function for_readers(): int {
-		$this->db()->execute( 'UPDATE ' . $this->db()->table( 'circle' ) . ' SET options = %s WHERE circle_id = %d', array( '{"guest":"read"}', $this->circle ) );
+		$this->db()->execute(
+			'UPDATE ' . $this->db()->table( 'circle' ) . ' SET options = %s WHERE circle_id = %d',
+			array( '{"guest":"read"}', $this->circle )
+		);
 		return $this->in_circle();
 	}
 

@@ -287,7 +287,16 @@ final class PersonalMapTest extends ContentTestCase {
 		$send( '/quiet/posts', array( 'post_id' => $foreign, 'hidden' => 1 ) );
 		$send( '/topic/follow', array( 'topic_id' => $this->make_topic( '一人食' ) ) );
 		$send( '/chat', array( 'user_id' => $this->other, 'content' => $text( '私信' ), 'image_id' => $pics[5] ) );
-		$send( '/report', array( 'object_type' => 'user', 'object_id' => $this->other, 'reason' => 'spam', 'detail' => $text( '举报' ), 'image_id' => $pics[6] ) );
+		$send(
+			'/report',
+			array(
+				'object_type' => 'user',
+				'object_id' => $this->other,
+				'reason' => 'spam',
+				'detail' => $text( '举报' ),
+				'image_id' => $pics[6],
+			)
+		);
 		$send( '/circle/join', array( 'circle_id' => $this->make_circle( $this->other ), 'joined' => 1 ) );
 		$this->service( Entitlements::class )->grant( $this->person, Entitlements::POST, $foreign, 'gift' );
 		$rows = array(

@@ -96,7 +96,10 @@ final class CircleActsTest extends CircleTestCase {
 		$this->assertSame( array( 'rows' => 2, 'kept' => 2 ), $this->counts( $this->circle ) );
 		$this->data( $this->rest( 'POST', '/circle/join', array( 'circle_id' => $this->circle ) ) );
 		$this->assertSame( array( 'rows' => 3, 'kept' => 3 ), $this->counts( $this->circle ) );
-		$this->assertSame( array( 'see' => true, 'post' => false, 'comment' => false, 'edit' => false ), $this->data( $this->rest( 'GET', "/circle/$this->circle" ) )['can'] );
+		$this->assertSame(
+			array( 'see' => true, 'post' => false, 'comment' => false, 'edit' => false ),
+			$this->data( $this->rest( 'GET', "/circle/$this->circle" ) )['can']
+		);
 		$this->as_user( $this->owner );
 		$this->act( $this->member, 'unmute' );
 		$this->as_user( $this->member );
@@ -113,7 +116,10 @@ final class CircleActsTest extends CircleTestCase {
 
 		$this->as_user( $this->member );
 		$circle = $this->data( $this->rest( 'GET', "/circle/$this->circle" ) );
-		$this->assertSame( array( false, 'none', 'guest' ), array( $circle['joined'], $circle['status'], $circle['role'] ) );
+		$this->assertSame(
+			array( false, 'none', 'guest' ),
+			array( $circle['joined'], $circle['status'], $circle['role'] )
+		);
 		$refused = $this->rest( 'POST', '/circle/join', array( 'circle_id' => $this->circle ) );
 		$this->assert_refused( $refused, 403, 'zeromo_forbidden' );
 		$this->assertSame( '您已被移出这个圈子：多次发广告', $refused->get_data()['message'] );

@@ -76,7 +76,13 @@ final class CircleEntryTest extends CircleTestCase {
 		$this->as_user( $member );
 		$this->assertTrue( $this->data( $this->enter( $circle, $code ) )['joined'] );
 		$this->assertFalse( has_filter( 'query', $other ), 'The other call has been there.' );
-		$this->assertSame( '0', (string) $this->db()->value( 'SELECT uses FROM ' . $this->db()->table( 'circle_invite' ) . ' WHERE circle_id = %d', array( $circle ) ) );
+		$this->assertSame(
+			'0',
+			(string) $this->db()->value(
+				'SELECT uses FROM ' . $this->db()->table( 'circle_invite' ) . ' WHERE circle_id = %d',
+				array( $circle )
+			)
+		);
 		$this->assertSame( array( 'rows' => 2, 'kept' => 2 ), $this->counts( $circle ) );
 	}
 

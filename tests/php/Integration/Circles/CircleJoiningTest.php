@@ -149,7 +149,10 @@ final class CircleJoiningTest extends CircleTestCase {
 		$this->as_user( 0 );
 		$data = $this->data( $this->rest( 'GET', "/circle/$circle" ) );
 		$this->assertSame( array( '胶片与日常', 1, false, '' ), array( $data['title'], $data['member_count'], $data['joined'], $data['role'] ) );
-		$this->assertSame( array( 'see' => false, 'post' => false, 'comment' => false, 'edit' => false ), $data['can'] );
+		$this->assertSame(
+			array( 'see' => false, 'post' => false, 'comment' => false, 'edit' => false ),
+			$data['can']
+		);
 		$this->as_user( $this->create_member() );
 		$this->assertTrue( $this->data( $this->rest( 'POST', '/circle/join', array( 'circle_id' => $circle ) ) )['reload'] );
 		$this->assertTrue( $this->data( $this->rest( 'GET', "/circle/$circle" ) )['can']['see'] );

@@ -87,7 +87,13 @@ final class CircleManageTest extends CircleTestCase {
 
 	public function test_before_joining_each_mode_has_its_door_and_nothing_of_what_is_inside(): void {
 		$this->as_user( $this->owner );
-		$this->data( $this->rest( 'POST', "/circle/$this->circle", array( 'visibility' => 'members', 'announcement' => '只在里面说的话', 'description' => '慢慢拍' ) ) );
+		$this->data(
+			$this->rest(
+				'POST',
+				"/circle/$this->circle",
+				array( 'visibility' => 'members', 'announcement' => '只在里面说的话', 'description' => '慢慢拍' )
+			)
+		);
 		$doors = array(
 			'open'     => array( '自由加入', '加入圈子</button>' ),
 			'approval' => array( '申请后由圈主审核', '申请加入</button>', '用什么相机？' ),
@@ -96,7 +102,10 @@ final class CircleManageTest extends CircleTestCase {
 			'paid'     => array( '付费加入', '付费圈子暂未开放购买' ),
 		);
 		foreach ( $doors as $mode => $words ) {
-			$this->db()->execute( "UPDATE {$this->db()->table( 'circle' )} SET join_mode = %s, join_roles = %s WHERE circle_id = %d", array( $mode, 'level' === $mode ? '["contributor"]' : '', $this->circle ) );
+			$this->db()->execute(
+				"UPDATE {$this->db()->table( 'circle' )} SET join_mode = %s, join_roles = %s WHERE circle_id = %d",
+				array( $mode, 'level' === $mode ? '["contributor"]' : '', $this->circle )
+			);
 			wp_cache_flush();
 			foreach ( array( 0, $this->create_member() ) as $reader ) {
 				$this->as_user( $reader );

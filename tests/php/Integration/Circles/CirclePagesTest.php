@@ -92,14 +92,21 @@ final class CirclePagesTest extends CircleTestCase {
 		$circle = $this->circle();
 		$this->join_new( $circle, '小鹿' );
 		$this->show( $circle );
-		$none = static fn( mixed $limits, string $action ): mixed => 'search' === $action ? array( 'user' => array( 0, 60 ), 'address' => array( 0, 60 ) ) : $limits;
+		$none = static fn( mixed $limits, string $action ): mixed => 'search' === $action ? array(
+			'user' => array( 0, 60 ),
+			'address' => array( 0, 60 ),
+		) : $limits;
 		add_filter( 'zeromo_rate_limits', $none, 20, 2 );
 		$_GET = array( 'tab' => 'members', 'zmo_s' => '鹿' );
 		$html = $this->block( 'circle-header' );
 		$this->assertStringContainsString( '操作过于频繁', $html );
 		$this->assertStringNotContainsString( '小鹿', $html );
 		$_GET = array( 'tab' => 'members' );
-		$this->assertStringContainsString( '小鹿', $this->block( 'circle-header' ), 'The list itself asks for no words.' );
+		$this->assertStringContainsString(
+			'小鹿',
+			$this->block( 'circle-header' ),
+			'The list itself asks for no words.'
+		);
 	}
 
 	public function test_the_index_takes_the_same_few_queries_for_any_number_of_circles(): void {

@@ -35,9 +35,20 @@ final class GuestsTest extends CircleTestCase {
 		$refused = $this->say( $post, '又来了' );
 		$this->assert_refused( $refused, 403, 'zeromo_forbidden' );
 		$this->assertSame( '这个圈子只有圈友可以评论，加入后再来', $refused->get_data()['message'] );
-		$this->assertSame( 403, $this->rest( 'POST', '/wp/v2/comments', array( 'post' => $post, 'content' => '走旁门' ) )->get_status(), "core's own road obeys, too" );
-		$this->assertSame( array( 'guest', false, true ), array( $this->told()['role'], $this->told()['can']['comment'], $this->told()['can']['see'] ) );
-		$this->assertSame( 200, $this->rest( 'POST', '/like', array( 'id' => $post ) )->get_status(), 'a like is a reader\'s own' );
+		$this->assertSame(
+			403,
+			$this->rest( 'POST', '/wp/v2/comments', array( 'post' => $post, 'content' => '走旁门' ) )->get_status(),
+			"core's own road obeys, too"
+		);
+		$this->assertSame(
+			array( 'guest', false, true ),
+			array( $this->told()['role'], $this->told()['can']['comment'], $this->told()['can']['see'] )
+		);
+		$this->assertSame(
+			200,
+			$this->rest( 'POST', '/like', array( 'id' => $post ) )->get_status(),
+			'a like is a reader\'s own'
+		);
 		foreach ( array( $this->member, $this->owner, $this->create_member( 'editor' ) ) as $who ) {
 			$this->as_user( $who );
 			$this->assertSame( 200, $this->say( $post, "我是 $who" )->get_status() );
@@ -66,14 +77,34 @@ final class GuestsTest extends CircleTestCase {
 		$this->assertSame( array( 'allowed' => true, 'text' => '' ), $this->told()['posting'] );
 		foreach ( array( 'publish', '', 'all' ) as $junk ) {
 			$this->as_user( $this->owner );
-			$this->assert_refused( $this->rest( 'POST', '/circle/update_options', array( 'circle_id' => $this->circle, 'options' => array( 'guest' => $junk ) ) ), 400, 'rest_invalid_param' );
+			$this->assert_refused(
+				$this->rest(
+					'POST',
+					'/circle/update_options',
+					array( 'circle_id' => $this->circle, 'options' => array( 'guest' => $junk ) )
+				),
+				400,
+				'rest_invalid_param'
+			);
 		}
 	}
 
 	public function test_only_the_named_levels_ask_and_an_invitation_spares_it(): void {
 		$this->as_user( $this->owner );
-		$this->data( $this->rest( 'POST', "/circle/{$this->circle}", array( 'join_mode' => 'approval', 'join_roles' => array( 'contributor' ), 'questions' => array( '为什么来？' ) ) ) );
-		$code = $this->data( $this->rest( 'POST', '/circle/invite', array( 'circle_id' => $this->circle ) ) )['invite_code'];
+		$this->data(
+			$this->rest(
+				'POST',
+				"/circle/{$this->circle}",
+				array( 'join_mode' => 'approval', 'join_roles' => array( 'contributor' ), 'questions' => array( '为什么来？' ) )
+			)
+		);
+		$code = $this->data(
+			$this->rest(
+				'POST',
+				'/circle/invite',
+				array( 'circle_id' => $this->circle )
+			)
+		)['invite_code'];
 		$this->as_user( $this->guest );
 		$refused = $this->enter( array( 'answers' => array( '看看' ) ) );
 		$this->assert_refused( $refused, 403, 'zeromo_forbidden' );
@@ -92,7 +123,16 @@ final class GuestsTest extends CircleTestCase {
 	public function test_everybody_asks_where_no_level_is_named(): void {
 		$circle = $this->circle( array( 'join_mode' => 'approval' ) );
 		$this->as_user( $this->guest );
-		$this->assertSame( 'pending', $this->data( $this->rest( 'POST', '/circle/join', array( 'circle_id' => $circle, 'joined' => 1 ) ) )['status'] );
+		$this->assertSame(
+			'pending',
+			$this->data(
+				$this->rest(
+					'POST',
+					'/circle/join',
+					array( 'circle_id' => $circle, 'joined' => 1 )
+				)
+			)['status']
+		);
 	}
 
 	public function test_levels_left_over_from_another_mode_do_not_begin_to_count(): void {
@@ -101,14 +141,32 @@ final class GuestsTest extends CircleTestCase {
 		$this->db()->execute( "UPDATE $table SET join_roles = %s", array( '["contributor"]' ) );
 		$this->db()->execute( "UPDATE $table SET join_mode = 'approval' WHERE circle_id = %d", array( $this->circle ) );
 		$this->assertTrue( CircleTables::clear_asked_levels( $this->db() ) );
-		$this->assertSame( array( '', '["contributor"]' ), array_map( fn( int $id ): string => (string) $this->db()->value( "SELECT join_roles FROM $table WHERE circle_id = %d", array( $id ) ), array( $this->circle, $level ) ) );
+		$this->assertSame(
+			array( '', '["contributor"]' ),
+			array_map(
+				fn( int $id ): string => (string) $this->db()->value(
+					"SELECT join_roles FROM $table WHERE circle_id = %d",
+					array( $id )
+				),
+				array( $this->circle, $level )
+			)
+		);
 	}
 
 	public function test_pins_and_topics_of_an_older_table_have_room(): void {
 		$this->assertTrue( CircleTables::widen_lists( $this->db() ) );
 		$long = implode( ',', array_fill( 0, 90, '1234567890' ) );
-		$this->db()->execute( "UPDATE {$this->db()->table( 'circle' )} SET pins = %s, topics = %s WHERE circle_id = %d", array( $long, $long, $this->circle ) );
-		$this->assertSame( $long, $this->db()->value( "SELECT pins FROM {$this->db()->table( 'circle' )} WHERE circle_id = %d", array( $this->circle ) ) );
+		$this->db()->execute(
+			"UPDATE {$this->db()->table( 'circle' )} SET pins = %s, topics = %s WHERE circle_id = %d",
+			array( $long, $long, $this->circle )
+		);
+		$this->assertSame(
+			$long,
+			$this->db()->value(
+				"SELECT pins FROM {$this->db()->table( 'circle' )} WHERE circle_id = %d",
+				array( $this->circle )
+			)
+		);
 	}
 
 	public function test_the_door_says_what_a_member_may_do(): void {
@@ -134,25 +192,72 @@ final class GuestsTest extends CircleTestCase {
 			if ( $manages ) {
 				$this->join( $closed, $editor );
 				$this->as_user( $this->owner );
-				$this->data( $this->rest( 'POST', "/circle/members/$editor", array( 'circle_id' => $closed, 'action' => 'promote' ) ) );
+				$this->data(
+					$this->rest(
+						'POST',
+						"/circle/members/$editor",
+						array( 'circle_id' => $closed, 'action' => 'promote' )
+					)
+				);
 			}
 			$this->as_user( $editor );
 			$this->assertTrue( $this->service( Circles::class )->sees( $closed, $editor ) );
-			$this->assertSame( array( 200, 200, 200 ), array_map( fn( array $call ): int => $this->rest( ...$call )->get_status(), array( array( 'GET', "/circle/$closed" ), array( 'GET', '/circle/members', array( 'circle_id' => $closed ) ), array( 'GET', '/circle/members', array( 'circle_id' => $closed, 'status' => 'pending' ) ) ) ) );
-			$this->assertSame( 'public', $this->data( $this->rest( 'POST', "/circle/$closed", array( 'visibility' => 'public' ) ) )['visibility'] );
-			$this->assertSame( 'members', $this->data( $this->rest( 'POST', "/circle/$closed", array( 'visibility' => 'members' ) ) )['visibility'] );
+			$this->assertSame(
+				array( 200, 200, 200 ),
+				array_map(
+					fn( array $call ): int => $this->rest( ...$call )->get_status(),
+					array(
+						array( 'GET', "/circle/$closed" ),
+						array( 'GET', '/circle/members', array( 'circle_id' => $closed ) ),
+						array( 'GET', '/circle/members', array( 'circle_id' => $closed, 'status' => 'pending' ) ),
+					)
+				)
+			);
+			$this->assertSame(
+				'public',
+				$this->data( $this->rest( 'POST', "/circle/$closed", array( 'visibility' => 'public' ) ) )['visibility']
+			);
+			$this->assertSame(
+				'members',
+				$this->data(
+					$this->rest(
+						'POST',
+						"/circle/$closed",
+						array( 'visibility' => 'members' )
+					)
+				)['visibility']
+			);
 		}
 		$this->join( $closed, $manager = $this->create_member() );
 		$this->as_user( $this->owner );
-		$this->data( $this->rest( 'POST', "/circle/members/$manager", array( 'circle_id' => $closed, 'action' => 'promote' ) ) );
+		$this->data(
+			$this->rest(
+				'POST',
+				"/circle/members/$manager",
+				array( 'circle_id' => $closed, 'action' => 'promote' )
+			)
+		);
 		$this->as_user( $manager );
-		$this->assertSame( 200, $this->rest( 'GET', '/circle/members', array( 'circle_id' => $closed ) )->get_status() );
-		$this->assert_refused( $this->rest( 'POST', "/circle/$closed", array( 'visibility' => 'public' ) ), 403, 'zeromo_forbidden' );
+		$this->assertSame(
+			200,
+			$this->rest( 'GET', '/circle/members', array( 'circle_id' => $closed ) )->get_status()
+		);
+		$this->assert_refused(
+			$this->rest( 'POST', "/circle/$closed", array( 'visibility' => 'public' ) ),
+			403,
+			'zeromo_forbidden'
+		);
 	}
 
 	private function post(): int {
 		$this->as_user( $this->owner );
-		return (int) $this->data( $this->rest( 'POST', '/content', array( 'post_content' => '圈里的', 'circle_id' => $this->circle ) ) )['id'];
+		return (int) $this->data(
+			$this->rest(
+				'POST',
+				'/content',
+				array( 'post_content' => '圈里的', 'circle_id' => $this->circle )
+			)
+		)['id'];
 	}
 
 	private function say( int $post, string $words ): \WP_REST_Response {
@@ -167,7 +272,13 @@ final class GuestsTest extends CircleTestCase {
 	/** @param array<string, mixed> $options Of POST /circle/update_options, by the owner. */
 	private function options( array $options ): void {
 		$this->as_user( $this->owner );
-		$this->data( $this->rest( 'POST', '/circle/update_options', array( 'circle_id' => $this->circle, 'options' => $options ) ) );
+		$this->data(
+			$this->rest(
+				'POST',
+				'/circle/update_options',
+				array( 'circle_id' => $this->circle, 'options' => $options )
+			)
+		);
 	}
 
 	/** @param array<string, mixed> $more Of POST /circle/join. */
@@ -178,7 +289,10 @@ final class GuestsTest extends CircleTestCase {
 	/** The page at the door. */
 	private function door( int $viewer ): string {
 		$this->as_user( $viewer );
-		( new \ReflectionProperty( CirclePage::class, 'known' ) )->setValue( $this->service( CirclePage::class ), array() );
+		( new \ReflectionProperty( CirclePage::class, 'known' ) )->setValue(
+			$this->service( CirclePage::class ),
+			array()
+		);
 		$_GET = array( 'tab' => 'join' );
 		$GLOBALS['wp_query']     = new \WP_Query( array( 'p' => $this->circle, 'post_type' => 'zeromo_circle' ) );
 		$GLOBALS['wp_the_query'] = $GLOBALS['wp_query'];
@@ -186,6 +300,9 @@ final class GuestsTest extends CircleTestCase {
 	}
 
 	private function comments( int $post, int $viewer ): string {
-		return $this->service( CommentView::class )->section( array( 'id' => $post, 'url' => (string) get_permalink( $post ), 'count' => 0, 'circle' => $this->circle ), $viewer );
+		return $this->service( CommentView::class )->section(
+			array( 'id' => $post, 'url' => (string) get_permalink( $post ), 'count' => 0, 'circle' => $this->circle ),
+			$viewer
+		);
 	}
 }

@@ -23,7 +23,15 @@ final class MutedTest extends CircleTestCase {
 			$this->assertSame( 'none', $this->data( $this->rest( 'POST', '/circle/leave', array( 'circle_id' => $circle ) ) )['status'] );
 			$this->assertSame( array( 'rows' => $before['rows'] - 1, 'kept' => $before['kept'] - 1 ), $this->counts( $circle ) );
 			$this->assertTrue( $this->service( Circles::class )->is_muted( $circle, $member ) );
-			$this->assertSame( array( false, 'guest' ), array_values( array_intersect_key( $this->data( $this->rest( 'GET', "/circle/$circle" ) ), array( 'joined' => 1, 'role' => 1 ) ) ) );
+			$this->assertSame(
+				array( false, 'guest' ),
+				array_values(
+					array_intersect_key(
+						$this->data( $this->rest( 'GET', "/circle/$circle" ) ),
+						array( 'joined' => 1, 'role' => 1 )
+					)
+				)
+			);
 			$this->data( $this->rest( 'POST', '/circle/leave', array( 'circle_id' => $circle ) ) );
 			$this->assertSame( $before['kept'] - 1, $this->counts( $circle )['kept'], 'twice is as once' );
 			$wanted = 'open' === $mode ? 'joined' : 'pending';

@@ -151,7 +151,12 @@ final class ArticleDraftTest extends ContentTestCase {
 		$file  = $this->data( $this->rest( 'POST', '/media', array(), array( 'files' => $drawn->files( array( 'a.pdf' => Films::pdf() ) ) ) ) )[0]['id'];
 		$form  = array( 'post_title' => '手冲', 'post_content' => '<p>磨</p>', 'video_id' => $video, 'file_id' => $file );
 		$id    = $this->data( $this->send( $form ) )['id'];
-		$guard = new PostFiles( $this->service( Posts::class ), $this->service( Visibility::class ), $this->service( PostStore::class ), $this->service( MediaMeta::class ) );
+		$guard = new PostFiles(
+			$this->service( Posts::class ),
+			$this->service( Visibility::class ),
+			$this->service( PostStore::class ),
+			$this->service( MediaMeta::class )
+		);
 		$this->as_user( 0 );
 		$post = $this->data( $this->rest( 'GET', "/content/$id" ) );
 		$this->assertSame( array( $video, 'a.pdf' ), array( $post['video']['id'], $post['file']['filename'] ) );

@@ -157,7 +157,10 @@ final class ArticleTest extends ContentTestCase {
 		$id     = $this->data( $this->send() )['id'];
 		$editor = $this->create_member( 'editor' );
 		$posts  = $this->service( PostService::class );
-		$slot   = new ReviewSlot( $this->service( ContentVisibility::class ), $this->service( \Zeromo\Community\Kernel\Settings::class ) );
+		$slot   = new ReviewSlot(
+			$this->service( ContentVisibility::class ),
+			$this->service( \Zeromo\Community\Kernel\Settings::class )
+		);
 		$this->assertSame( '', $slot->html( $posts->items( array( $id ), $author )[0], $author, true ), 'Nobody passes the own one.' );
 		$this->as_user( $editor );
 		$html = $slot->html( $posts->items( array( $id ), $editor )[0], $editor, true );

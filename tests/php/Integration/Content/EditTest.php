@@ -164,7 +164,11 @@ final class EditTest extends ContentTestCase {
 		$rev    = (int) $this->row( $id )['rev'];
 		wp_delete_user( $member, $heir );
 		$this->assertSame( (string) $heir, $this->row( $id )['author_id'] );
-		$this->assertGreaterThan( $rev, (int) $this->row( $id )['rev'], 'Who has read the row before starts again instead of storing the old author.' );
+		$this->assertGreaterThan(
+			$rev,
+			(int) $this->row( $id )['rev'],
+			'Who has read the row before starts again instead of storing the old author.'
+		);
 		$this->assertSame( 1, $this->service( Counters::class )->get( Counters::USER, $heir, 'content' ) );
 		wp_delete_user( $heir );
 		$this->assertSame( array(), $this->row( $id ) );
@@ -180,7 +184,13 @@ final class EditTest extends ContentTestCase {
 		do_action( 'remove_user_from_blog', $member, get_current_blog_id(), $heir );
 		$this->assertSame( (string) $heir, $this->row( $id )['author_id'] );
 		$counters = $this->service( Counters::class );
-		$this->assertSame( array( 0, 1 ), array( $counters->get( Counters::USER, $member, 'content' ), $counters->get( Counters::USER, $heir, 'content' ) ) );
+		$this->assertSame(
+			array( 0, 1 ),
+			array(
+				$counters->get( Counters::USER, $member, 'content' ),
+				$counters->get( Counters::USER, $heir, 'content' ),
+			)
+		);
 		$this->assertSame( array(), $this->wrong_totals() );
 	}
 

@@ -18,7 +18,10 @@ use Zeromo\Community\Plugin;
 use Zeromo\Community\Tests\Integration\Media\Films;
 use Zeromo\Community\Tests\Integration\Media\Pictures;
 
-/** Pictures of what not everybody may see lie in the private folder and are sent after asking for the right to the post. */
+/**
+ * Pictures of what not everybody may see lie in the private folder and are sent after asking for the right to the
+ * post.
+ */
 final class GuardedPicturesTest extends ContentTestCase {
 
 	private int $owner;
@@ -37,23 +40,51 @@ final class GuardedPicturesTest extends ContentTestCase {
 		$lay    = $this->files( $image );
 		$post   = $this->publish( $this->owner, '圈内', array( 'circle_id' => $circle, 'image_ids' => array( $image ) ) );
 		$this->assert_guarded( $image, $post, $lay );
-		$this->assertStringStartsWith( 'zeromo-private/', json_decode( (string) $this->row( $post )['images'], true )[0]['f'] );
-		$this->assertSame( '2', $this->row( $post )['rev'], 'Who has read the row before its pictures were moved starts again.' );
-		$this->assert_asked( "$post-$image", array( $this->inner => 302, $this->owner => 302, $this->create_member( 'editor' ) => 302, $this->create_member() => 404, 0 => 404 ) );
+		$this->assertStringStartsWith(
+			'zeromo-private/',
+			json_decode( (string) $this->row( $post )['images'], true )[0]['f']
+		);
+		$this->assertSame(
+			'2',
+			$this->row( $post )['rev'],
+			'Who has read the row before its pictures were moved starts again.'
+		);
+		$this->assert_asked(
+			"$post-$image",
+			array(
+				$this->inner => 302,
+				$this->owner => 302,
+				$this->create_member( 'editor' ) => 302,
+				$this->create_member() => 404,
+				0 => 404,
+			)
+		);
 		// Whoever leaves has nothing left.
 		$this->as_user( $this->inner );
 		$shown = $this->data( $this->rest( 'GET', "/content/$post" ) )['images'][0];
-		$this->assertSame( array( home_url( "/?zmo_file=$post-$image" ), home_url( "/?zmo_file=$post-$image&zmo_size=thumb" ) ), array( $shown['url'], $shown['thumb'] ) );
+		$this->assertSame(
+			array( home_url( "/?zmo_file=$post-$image" ), home_url( "/?zmo_file=$post-$image&zmo_size=thumb" ) ),
+			array( $shown['url'], $shown['thumb'] )
+		);
 		$sent = $this->follow( "$post-$image" );
-		$this->assertSame( array( 200, 'image/jpeg', 'private, no-store' ), array( $sent['status'], $sent['headers']['Content-Type'], $sent['headers']['Cache-Control'] ) );
+		$this->assertSame(
+			array( 200, 'image/jpeg', 'private, no-store' ),
+			array( $sent['status'], $sent['headers']['Content-Type'], $sent['headers']['Cache-Control'] )
+		);
 		$this->as_user( $this->inner );
 		$this->data( $this->rest( 'POST', '/circle/leave', array( 'circle_id' => $circle ) ) );
 		$this->assert_asked( "$post-$image", array( $this->inner => 404 ) );
-		array_map( static fn( string|false $lock ): bool => touch( (string) $lock, 1 ), (array) glob( $this->service( PrivateFolder::class )->path() . '/turns/*' ) );
+		array_map(
+			static fn( string|false $lock ): bool => touch( (string) $lock, 1 ),
+			(array) glob( $this->service( PrivateFolder::class )->path() . '/turns/*' )
+		);
 		$lost = $this->service( MediaCheck::class )->lost();
 		$this->assertNotContains( $image, $lost['rows'] );
 		$this->assertSame( array(), $lost['files'] );
-		$this->assertSame( array(), glob( wp_get_upload_dir()['basedir'] . '/*/*/' . pathinfo( $lay[0], PATHINFO_FILENAME ) . '*' ) );
+		$this->assertSame(
+			array(),
+			glob( wp_get_upload_dir()['basedir'] . '/*/*/' . pathinfo( $lay[0], PATHINFO_FILENAME ) . '*' )
+		);
 	}
 
 	public function test_a_moderators_picture_in_anothers_post_goes_along(): void {
@@ -104,12 +135,22 @@ final class GuardedPicturesTest extends ContentTestCase {
 		$images = $this->make_pictures( $this->owner, 2 );
 		$lay    = $this->files( $images[0] );
 		foreach ( array( '', $circle ) as $place ) {
-			$post = $this->publish( $this->owner, "大家看 $place", array( 'circle_id' => $place, 'image_ids' => $images ) );
+			$post = $this->publish(
+				$this->owner,
+				"大家看 $place",
+				array( 'circle_id' => $place, 'image_ids' => $images )
+			);
 			$this->assert_open( $images[0], $post, $lay );
 			$this->data( $this->rest( 'POST', '/content', array( 'id' => $post, 'post_content' => '改了字' ) ) );
 			$this->assert_open( $images[0], $post, $lay );
 		}
-		$this->assertSame( 0, (int) $this->db()->value( "SELECT COUNT(*) FROM {$this->db()->core( 'postmeta' )} WHERE meta_key IN (%s,%s)", array( GuardedLibrary::MARK, GuardedLibrary::SHOWN ) ) );
+		$this->assertSame(
+			0,
+			(int) $this->db()->value(
+				"SELECT COUNT(*) FROM {$this->db()->core( 'postmeta' )} WHERE meta_key IN (%s,%s)",
+				array( GuardedLibrary::MARK, GuardedLibrary::SHOWN )
+			)
+		);
 	}
 
 	public function test_a_post_that_moves_between_places_takes_its_pictures_along(): void {
@@ -118,15 +159,24 @@ final class GuardedPicturesTest extends ContentTestCase {
 		$image  = $this->make_pictures( $this->owner, 1 )[0];
 		$lay    = $this->files( $image );
 		$meta   = wp_get_attachment_metadata( $image );
-		$post   = $this->publish( $this->owner, '搬来搬去', array( 'circle_id' => $closed, 'image_ids' => array( $image ) ) );
+		$post   = $this->publish(
+			$this->owner,
+			'搬来搬去',
+			array( 'circle_id' => $closed, 'image_ids' => array( $image ) )
+		);
 		foreach ( array( $open, $closed, '' ) as $place ) {
 			$this->as_user( $this->owner );
 			$this->data( $this->rest( 'POST', '/content', array( 'id' => $post, 'circle_id' => $place ) ) );
-			$place === $closed ? $this->assert_guarded( $image, $post, $lay ) : $this->assert_open( $image, $post, $lay );
+			$place === $closed
+				? $this->assert_guarded( $image, $post, $lay )
+				: $this->assert_open( $image, $post, $lay );
 		}
 		$this->assertSame( $meta, wp_get_attachment_metadata( $image ) );
 		$this->as_user( 0 );
-		$this->assertSame( array( wp_get_attachment_url( $image ) ), array_column( $this->data( $this->rest( 'GET', "/content/$post" ) )['images'], 'url' ) );
+		$this->assertSame(
+			array( wp_get_attachment_url( $image ) ),
+			array_column( $this->data( $this->rest( 'GET', "/content/$post" ) )['images'], 'url' )
+		);
 		// A page that was opened before leads there as well.
 		$this->assertSame( 200, $this->ask( "$post-$image" )['status'] );
 	}
@@ -140,7 +190,13 @@ final class GuardedPicturesTest extends ContentTestCase {
 		$this->assert_open( $images[0], $open, $lay[0] );
 		$this->assert_guarded( $images[1], $closed, $lay[1] );
 		// A comment elsewhere, and the cover of a circle: their owner shows them.
-		$this->data( $this->rest( 'POST', '/comment', array( 'post_id' => $open, 'id' => 0, 'comment' => '配图', 'image_id' => $images[1] ) ) );
+		$this->data(
+			$this->rest(
+				'POST',
+				'/comment',
+				array( 'post_id' => $open, 'id' => 0, 'comment' => '配图', 'image_id' => $images[1] )
+			)
+		);
 		$this->assert_open( $images[1], $closed, $lay[1] );
 		$this->data( $this->rest( 'POST', "/circle/$circle", array( 'cover_id' => $images[2] ) ) );
 		$this->assert_open( $images[2], $closed, $lay[2] );
@@ -148,7 +204,13 @@ final class GuardedPicturesTest extends ContentTestCase {
 		$this->assert_open( $images[1], $closed, $lay[1] );
 		$this->assert_open( $images[2], $closed, $lay[2] );
 		$this->as_user( $this->owner );
-		$this->data( $this->rest( 'POST', '/content', array( 'id' => $open, 'image_ids' => array(), 'post_content' => '没有图了' ) ) );
+		$this->data(
+			$this->rest(
+				'POST',
+				'/content',
+				array( 'id' => $open, 'image_ids' => array(), 'post_content' => '没有图了' )
+			)
+		);
 		$this->assert_guarded( $images[0], $closed, $lay[0] );
 	}
 
@@ -169,7 +231,10 @@ final class GuardedPicturesTest extends ContentTestCase {
 		$lay    = $this->files( $image );
 		$post   = $this->publish( $this->owner, '圈内', array( 'circle_id' => $circle, 'image_ids' => array( $image ) ) );
 		$this->as_user( $this->inner );
-		parse_str( (string) wp_parse_url( $this->ask( "$post-$image" )['headers']['Location'], PHP_URL_QUERY ), $query );
+		parse_str(
+			(string) wp_parse_url( $this->ask( "$post-$image" )['headers']['Location'], PHP_URL_QUERY ),
+			$query
+		);
 		do_action( 'zeromo_moderation_hold_picture', $image );
 		$this->assertSame( 404, $this->ask( "$post-$image", (string) $query['zmo_key'] )['status'] );
 		$this->assert_asked( "$post-$image", array( $this->inner => 404, $this->owner => 302, 0 => 404 ) );
@@ -182,13 +247,30 @@ final class GuardedPicturesTest extends ContentTestCase {
 		$circle = $this->make_circle( $this->owner, false, $this->inner );
 		$this->as_user( $this->owner );
 		$drawn = new Pictures();
-		$video = $this->data( $this->rest( 'POST', '/media', array(), array( 'videos' => $drawn->files( array( 'a.mp4' => Films::mp4() ) ) ) ) )[0]['id'];
-		$cover = $this->data( $this->rest( 'POST', '/media', array( 'cover_for' => $video ), array( 'images' => $drawn->files( array( 'c.jpg' => $drawn->corners( 64, 36 ) ) ) ) ) )[0]['id'];
+		$video = $this->data(
+			$this->rest(
+				'POST',
+				'/media',
+				array(),
+				array( 'videos' => $drawn->files( array( 'a.mp4' => Films::mp4() ) ) )
+			)
+		)[0]['id'];
+		$cover = $this->data(
+			$this->rest(
+				'POST',
+				'/media',
+				array( 'cover_for' => $video ),
+				array( 'images' => $drawn->files( array( 'c.jpg' => $drawn->corners( 64, 36 ) ) ) )
+			)
+		)[0]['id'];
 		$lay   = $this->files( $cover );
 		$post  = $this->publish( $this->owner, '', array( 'circle_id' => $circle, 'video_id' => $video ) );
 		$this->assert_guarded( $cover, $post, $lay );
 		$this->as_user( $this->inner );
-		$this->assertSame( home_url( "/?zmo_file=$post-$cover" ), $this->data( $this->rest( 'GET', "/content/$post" ) )['video']['cover'] );
+		$this->assertSame(
+			home_url( "/?zmo_file=$post-$cover" ),
+			$this->data( $this->rest( 'GET', "/content/$post" ) )['video']['cover']
+		);
 		$this->assert_asked( "$post-$cover", array( $this->inner => 302, $this->create_member() => 404, 0 => 404 ) );
 	}
 
@@ -196,11 +278,19 @@ final class GuardedPicturesTest extends ContentTestCase {
 		$circle = $this->make_circle( $this->owner, false );
 		$images = $this->make_pictures( $this->owner, 2 );
 		$lay    = array_map( $this->files( ... ), $images );
-		$first  = $this->publish( $this->owner, '圈内一', array( 'circle_id' => $circle, 'image_ids' => array( $images[0] ) ) );
+		$first  = $this->publish(
+			$this->owner,
+			'圈内一',
+			array( 'circle_id' => $circle, 'image_ids' => array( $images[0] ) )
+		);
 		$this->set( 'protect_circle_pictures', false );
 		$this->later( 5 );
 		$this->assert_open( $images[0], $first, $lay[0] );
-		$second = $this->publish( $this->owner, '圈内二', array( 'circle_id' => $circle, 'image_ids' => array( $images[1] ) ) );
+		$second = $this->publish(
+			$this->owner,
+			'圈内二',
+			array( 'circle_id' => $circle, 'image_ids' => array( $images[1] ) )
+		);
 		$this->assert_open( $images[1], $second, $lay[1] );
 		$this->set( 'protect_circle_pictures', true );
 		$this->later( 5 );
@@ -214,7 +304,15 @@ final class GuardedPicturesTest extends ContentTestCase {
 		$post  = $this->publish( $this->owner, '公开过', array( 'image_ids' => array( $image ) ) );
 		foreach ( array( 'pending', 'draft', 'private', FeedState::REFUSED, 'future' ) as $status ) {
 			$time = gmdate( 'Y-m-d H:i:s', time() + ( 'future' === $status ? HOUR_IN_SECONDS : -HOUR_IN_SECONDS ) );
-			wp_update_post( array( 'ID' => $post, 'post_status' => $status, 'edit_date' => true, 'post_date_gmt' => $time, 'post_date' => get_date_from_gmt( $time ) ) );
+			wp_update_post(
+				array(
+					'ID' => $post,
+					'post_status' => $status,
+					'edit_date' => true,
+					'post_date_gmt' => $time,
+					'post_date' => get_date_from_gmt( $time ),
+				)
+			);
 			$this->assertSame( $status, get_post_status( $post ) );
 			$this->assert_guarded( $image, $post, $lay );
 			$this->assert_asked( "$post-$image", array( $this->owner => 302, $this->inner => 404, 0 => 404 ) );
@@ -250,8 +348,16 @@ final class GuardedPicturesTest extends ContentTestCase {
 	public function test_a_draft_that_stays_one_has_none_after_an_hour(): void {
 		$images = $this->make_pictures( $this->owner, 2 );
 		$lay    = array_map( $this->files( ... ), $images );
-		$stays  = $this->publish( $this->owner, '慢慢写', array( 'post_status' => 'draft', 'image_ids' => array( $images[0] ) ) );
-		$goes   = $this->publish( $this->owner, '马上发', array( 'post_status' => 'draft', 'image_ids' => array( $images[1] ) ) );
+		$stays  = $this->publish(
+			$this->owner,
+			'慢慢写',
+			array( 'post_status' => 'draft', 'image_ids' => array( $images[0] ) )
+		);
+		$goes   = $this->publish(
+			$this->owner,
+			'马上发',
+			array( 'post_status' => 'draft', 'image_ids' => array( $images[1] ) )
+		);
 		$this->data( $this->rest( 'POST', '/content', array( 'id' => $goes, 'post_status' => 'publish' ) ) );
 		$this->assert_open( $images[0], $stays, $lay[0] );
 		$this->later( HOUR_IN_SECONDS + 1 );
@@ -266,17 +372,29 @@ final class GuardedPicturesTest extends ContentTestCase {
 		$circle = $this->make_circle( $this->owner, true, $this->inner );
 		$images = $this->make_pictures( $this->inner, 3 );
 		$lay    = array_map( $this->files( ... ), $images );
-		$posts  = array_map( fn( int $image ): int => $this->publish( $this->inner, "第 $image 张", array( 'circle_id' => $circle, 'image_ids' => array( $image ) ) ), $images );
+		$posts  = array_map(
+			fn( int $image ): int => $this->publish(
+				$this->inner,
+				"第 $image 张",
+				array( 'circle_id' => $circle, 'image_ids' => array( $image ) )
+			),
+			$images
+		);
 		$all    = function ( bool $open ) use ( $images, $posts, $lay ): void {
 			foreach ( $images as $n => $image ) {
-				$open ? $this->assert_open( $image, $posts[ $n ], $lay[ $n ] ) : $this->assert_guarded( $image, $posts[ $n ], $lay[ $n ] );
+				$open
+					? $this->assert_open( $image, $posts[ $n ], $lay[ $n ] )
+					: $this->assert_guarded( $image, $posts[ $n ], $lay[ $n ] );
 			}
 		};
 		foreach ( array( 'members', 'public' ) as $visibility ) {
 			$this->as_user( $this->owner );
 			$this->data( $this->rest( 'POST', "/circle/$circle", array( 'visibility' => $visibility ) ) );
 			$all( 'public' === $visibility );
-			$this->assert_asked( "{$posts[0]}-{$images[0]}", array( $this->inner => 'public' === $visibility ? 200 : 302, 0 => 'public' === $visibility ? 200 : 404 ) );
+			$this->assert_asked(
+				"{$posts[0]}-{$images[0]}",
+				array( $this->inner => 'public' === $visibility ? 200 : 302, 0 => 'public' === $visibility ? 200 : 404 )
+			);
 		}
 		wp_trash_post( $circle );
 		$all( false );
@@ -292,7 +410,14 @@ final class GuardedPicturesTest extends ContentTestCase {
 		$this->set( 'protect_circle_pictures', false );
 		$images = $this->make_pictures( $this->owner, 3 );
 		$lay    = array_map( $this->files( ... ), $images );
-		$posts  = array_map( fn( int $image ): int => $this->publish( $this->owner, "第 $image 张", array( 'circle_id' => $circle, 'image_ids' => array( $image ) ) ), $images );
+		$posts  = array_map(
+			fn( int $image ): int => $this->publish(
+				$this->owner,
+				"第 $image 张",
+				array( 'circle_id' => $circle, 'image_ids' => array( $image ) )
+			),
+			$images
+		);
 		$free   = $this->make_pictures( $this->owner, 1 )[0];
 		$kept   = $this->files( $free );
 		$public = $this->publish( $this->owner, '公开', array( 'image_ids' => array( $free ) ) );
@@ -309,8 +434,15 @@ final class GuardedPicturesTest extends ContentTestCase {
 	/** @return list<string> Absolute paths of the picture and its sizes. */
 	private function files( int $image ): array {
 		$file  = (string) get_attached_file( $image );
-		$sizes = array_column( (array) ( ( (array) wp_get_attachment_metadata( $image ) )['sizes'] ?? array() ), 'file' );
-		return array_values( array_unique( array( $file, ...array_map( static fn( string $name ): string => dirname( $file ) . "/$name", $sizes ) ) ) );
+		$sizes = array_column(
+			(array) ( ( (array) wp_get_attachment_metadata( $image ) )['sizes'] ?? array() ),
+			'file'
+		);
+		return array_values(
+			array_unique(
+				array( $file, ...array_map( static fn( string $name ): string => dirname( $file ) . "/$name", $sizes ) )
+			)
+		);
 	}
 
 	/** @param list<string> $lay Where its files lay. */
@@ -318,7 +450,10 @@ final class GuardedPicturesTest extends ContentTestCase {
 		foreach ( $lay as $file ) {
 			$this->assertFileDoesNotExist( $file );
 		}
-		$this->assertMatchesRegularExpression( '~/zeromo-private/[0-9a-f]{2}/[0-9a-f]{32}\.\w+$~', $this->service( FileShelf::class )->path( $image ) );
+		$this->assertMatchesRegularExpression(
+			'~/zeromo-private/[0-9a-f]{2}/[0-9a-f]{32}\.\w+$~',
+			$this->service( FileShelf::class )->path( $image )
+		);
 		$row = $this->row( $post );
 		$this->assertStringNotContainsString( pathinfo( $lay[0], PATHINFO_FILENAME ), $row['images'] . $row['parts'] );
 	}
@@ -357,7 +492,10 @@ final class GuardedPicturesTest extends ContentTestCase {
 	private function later( int $seconds ): void {
 		$job = $this->db()->table( 'job' );
 		$this->db()->execute( "UPDATE $job SET run_at = run_at - %d WHERE owner = '' AND dead = 0", array( $seconds ) );
-		$this->db()->execute( "UPDATE {$this->db()->core( 'postmeta' )} SET meta_value = meta_value - %d WHERE meta_key = %s", array( $seconds, GuardedLibrary::SHOWN ) );
+		$this->db()->execute(
+			"UPDATE {$this->db()->core( 'postmeta' )} SET meta_value = meta_value - %d WHERE meta_key = %s",
+			array( $seconds, GuardedLibrary::SHOWN )
+		);
 		wp_cache_flush();
 		$this->service( Jobs::class )->work( 50, 20 );
 	}

@@ -65,7 +65,10 @@ final class TopicMergeTest extends ContentTestCase {
 		$table = $this->db()->table( 'topic_alias' );
 		$again = "INSERT IGNORE INTO $table (name_key,address,topic_id,was,created) SELECT name_key, 'another', %d, was, created FROM $table WHERE topic_id = %d";
 		$this->assertSame( 0, $this->db()->execute( $again, array( $this->into, $this->from ) ) );
-		$this->assertSame( array( $this->from ), $this->service( Topics::class )->by_names( array( "旧的{$this->word}" ) ) );
+		$this->assertSame(
+			array( $this->from ),
+			$this->service( Topics::class )->by_names( array( "旧的{$this->word}" ) )
+		);
 	}
 
 	public function test_what_is_absent_stays_and_zero_clears(): void {
@@ -114,7 +117,10 @@ final class TopicMergeTest extends ContentTestCase {
 		$other  = $this->make_circle( $member );
 		$board->set_topics( $other, array( 7, $this->from, $this->into ) );
 
-		$revs = fn(): array => array_map( fn( int $id ): int => $this->service( FeedRepository::class )->mark( $id )->rev, array( $one, $both, $draft, $post ) );
+		$revs = fn(): array => array_map(
+			fn( int $id ): int => $this->service( FeedRepository::class )->mark( $id )->rev,
+			array( $one, $both, $draft, $post )
+		);
 		$old  = $revs();
 		$this->as_user( $this->editor );
 		$first = $this->data( $this->rest( 'POST', '/topic/merge', array( 'topic_id' => $this->from, 'into' => $this->into ) ) );
@@ -123,7 +129,11 @@ final class TopicMergeTest extends ContentTestCase {
 		$this->assertCount( 1, $this->logged( 'topic_merge' ) );
 
 		foreach ( $revs() as $n => $rev ) {
-			$this->assertGreaterThan( $old[ $n ], $rev, 'Who has read the row before starts again instead of storing the old topic.' );
+			$this->assertGreaterThan(
+				$old[ $n ],
+				$rev,
+				'Who has read the row before starts again instead of storing the old topic.'
+			);
 		}
 		$listed = $this->listed( array( 'source' => 'topic', 'topic_id' => $this->into ) );
 		sort( $listed );

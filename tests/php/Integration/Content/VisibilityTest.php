@@ -211,7 +211,17 @@ final class VisibilityTest extends ContentTestCase {
 			'our comments'        => fn() => $json( '/comment', array( 'post_id' => $id ) ),
 			'search of titles'    => fn() => $json( '/post/search', array( 'keywords' => '正文' ) ),
 			'list of titles'      => fn() => (string) wp_get_archives( array( 'type' => 'postbypost', 'post_type' => $this->type, 'echo' => false ) ),
-			'years with posts'    => fn() => str_contains( (string) wp_get_archives( array( 'type' => 'yearly', 'post_type' => $this->type, 'show_post_count' => true, 'echo' => false ) ), '(2)' ) ? self::WORD : '',
+			'years with posts'    => fn() => str_contains(
+				(string) wp_get_archives(
+					array(
+						'type' => 'yearly',
+						'post_type' => $this->type,
+						'show_post_count' => true,
+						'echo' => false,
+					)
+				),
+				'(2)'
+			) ? self::WORD : '',
 			'by number'           => fn() => $this->query( array( 'p' => $id, 'post_type' => 'post' === $this->type ? '' : $this->type ) ),
 			'by author'           => fn() => $this->query( array( 'author' => $this->who['author'], 'post_type' => $this->type ) ),
 			'by day'              => fn() => $this->query( array( 'year' => (int) get_the_date( 'Y', $id ), 'post_type' => $this->type ) ),

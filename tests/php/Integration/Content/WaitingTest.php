@@ -39,7 +39,15 @@ final class WaitingTest extends ContentTestCase {
 		$id     = $this->publish( $member, '广告' );
 		$this->as_user( $this->create_member( 'editor' ) );
 		$this->assert_refused( $this->rest( 'POST', '/post/review', array( 'id' => $id, 'action' => 'reject', 'reason' => " \u{3000}" ) ), 422, 'zeromo_content_invalid' );
-		$this->assert_refused( $this->rest( 'POST', '/post/review', array( 'id' => $id, 'action' => 'reject', 'reason' => str_repeat( '长', 5001 ) ) ), 422, 'zeromo_content_invalid' );
+		$this->assert_refused(
+			$this->rest(
+				'POST',
+				'/post/review',
+				array( 'id' => $id, 'action' => 'reject', 'reason' => str_repeat( '长', 5001 ) )
+			),
+			422,
+			'zeromo_content_invalid'
+		);
 		$this->data( $this->rest( 'POST', '/post/review', array( 'id' => $id, 'action' => 'reject', 'reason' => '像<b>广告</b>' ) ) );
 		$this->as_user( $member );
 		$notice = $this->data( $this->rest( 'GET', '/message', array( 'type' => 'system' ) ) )['items'][0];

@@ -211,7 +211,10 @@ final class FolderTest extends IntegrationTestCase {
 		self::assertSame( array(), $this->wrong_totals() );
 	}
 
-	/** Two calls at once come one after the other, because each locks the member's total before it reads or writes a folder. */
+	/**
+	 * Two calls at once come one after the other, because each locks the member's total before it reads or writes a
+	 * folder.
+	 */
 	public function test_another_default_and_erasing_lock_the_total_first(): void {
 		$this->as_user( $this->owner );
 		$chosen = $this->folder( '随手放' );
@@ -224,7 +227,11 @@ final class FolderTest extends IntegrationTestCase {
 		foreach ( $works as $n => $work ) {
 			$tables = array();
 			foreach ( $this->queries( $work ) as $sql ) {
-				if ( 1 === preg_match( '/^\\s*(?:INSERT|UPDATE|DELETE)[^(]*?zmo_(counter|folder\\w*|favorite\\w*)/i', $sql, $found ) ) {
+				if ( 1 === preg_match(
+					'/^\\s*(?:INSERT|UPDATE|DELETE)[^(]*?zmo_(counter|folder\\w*|favorite\\w*)/i',
+					$sql,
+					$found
+				) ) {
 					$tables[] = $found[1];
 				}
 			}

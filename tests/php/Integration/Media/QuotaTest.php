@@ -21,7 +21,10 @@ final class QuotaTest extends IntegrationTestCase {
 
 	public function test_files_of_a_day_are_counted_and_given_back(): void {
 		$this->limit( array( 'files' => 2 ) );
-		$this->assertSame( array( true, true, false ), array( $this->takes( 1, 5 ), $this->takes( 1, 5 ), $this->takes( 1, 5 ) ) );
+		$this->assertSame(
+			array( true, true, false ),
+			array( $this->takes( 1, 5 ), $this->takes( 1, 5 ), $this->takes( 1, 5 ) )
+		);
 		$this->service( Quota::class )->refund( $this->member, 1, 5 );
 		$this->assertSame( array( true, false ), array( $this->takes( 1, 5 ), $this->takes( 1, 5 ) ) );
 	}
@@ -29,7 +32,10 @@ final class QuotaTest extends IntegrationTestCase {
 	public function test_bytes_of_a_day_are_counted_and_given_back(): void {
 		$this->limit( array( 'bytes' => 1 ) );
 		$half = intdiv( MB_IN_BYTES, 2 );
-		$this->assertSame( array( true, true, false ), array( $this->takes( 1, $half ), $this->takes( 1, $half ), $this->takes( 1, 1 ) ) );
+		$this->assertSame(
+			array( true, true, false ),
+			array( $this->takes( 1, $half ), $this->takes( 1, $half ), $this->takes( 1, 1 ) )
+		);
 		$this->assertSame( '每天 1 MB，今天已用 1 MB', $this->service( Quota::class )->words( $this->member ) );
 		$this->service( Quota::class )->refund( $this->member, 1, $half );
 		$this->assertSame( array( true, false ), array( $this->takes( 1, $half ), $this->takes( 1, 1 ) ) );

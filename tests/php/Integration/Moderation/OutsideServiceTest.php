@@ -172,7 +172,10 @@ final class OutsideServiceTest extends ContentTestCase {
 			self::assertSame( $sees ? 200 : 404, $answer->get_status() );
 			self::assertNotContains( $post, $this->listed( array() ) );
 			if ( $sees ) {
-				self::assertSame( array( home_url( "/?zmo_file=$post-$id" ), home_url( "/?zmo_file=$post-$id&zmo_size=thumb" ) ), array( $answer->get_data()['images'][0]['url'], $answer->get_data()['images'][0]['thumb'] ) );
+				self::assertSame(
+					array( home_url( "/?zmo_file=$post-$id" ), home_url( "/?zmo_file=$post-$id&zmo_size=thumb" ) ),
+					array( $answer->get_data()['images'][0]['url'], $answer->get_data()['images'][0]['thumb'] )
+				);
 			}
 			self::assertSame( $sees ? 200 : 404, $this->fetch( $id, $reader ) );
 		}
@@ -208,7 +211,10 @@ final class OutsideServiceTest extends ContentTestCase {
 		$this->data( $this->decide( $ids[1], 'reject', '有个人信息' ) );
 		$this->as_user( $this->member );
 		$waiting = $this->data( $this->rest( 'GET', "/content/$post" ) );
-		self::assertSame( array( 'pending', array( home_url( "/?zmo_file=$post-{$ids[0]}" ) ) ), array( $waiting['state']['status'], array_column( $waiting['images'], 'url' ) ) );
+		self::assertSame(
+			array( 'pending', array( home_url( "/?zmo_file=$post-{$ids[0]}" ) ) ),
+			array( $waiting['state']['status'], array_column( $waiting['images'], 'url' ) )
+		);
 		$this->as_user( $owner );
 		$this->data( $this->rest( 'POST', '/post/review', array( 'id' => $post, 'action' => 'approve' ) ) );
 		$this->as_user( 0 );

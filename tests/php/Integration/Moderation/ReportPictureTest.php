@@ -37,7 +37,16 @@ final class ReportPictureTest extends ContentTestCase {
 	/** @param array<string, mixed> $more More fields. */
 	private function report( int $member, array $more = array() ): \WP_REST_Response {
 		$this->as_user( $member );
-		return $this->rest( 'POST', '/report', $more + array( 'object_type' => 'post', 'object_id' => $this->post, 'reason' => 'spam', 'image_id' => $this->picture ) );
+		return $this->rest(
+			'POST',
+			'/report',
+			$more + array(
+				'object_type' => 'post',
+				'object_id' => $this->post,
+				'reason' => 'spam',
+				'image_id' => $this->picture,
+			)
+		);
 	}
 
 	/** @return list<array<string, mixed>> */
@@ -81,13 +90,25 @@ final class ReportPictureTest extends ContentTestCase {
 		}
 		$other = $this->create_member( 'subscriber', '路人' );
 		foreach ( array( $image['url'], $image['thumb'] ) as $url ) {
-			self::assertSame( array( 200, 200, 404, 404, 404 ), array_map( fn( int $member ): int => $this->follow( $url, $member ), array( $this->moderator, $this->reader, $this->author, $other, 0 ) ), $url );
+			self::assertSame(
+				array( 200, 200, 404, 404, 404 ),
+				array_map(
+					fn( int $member ): int => $this->follow( $url, $member ),
+					array( $this->moderator, $this->reader, $this->author, $other, 0 )
+				),
+				$url
+			);
 		}
 		foreach ( array( "{$this->post}-$copy", "-1-$copy" ) as $guess ) {
 			self::assertSame( 404, $this->follow( home_url( "/?zmo_file=$guess" ), $this->moderator ), $guess );
 		}
 		$this->as_user( $this->moderator );
-		$tabs = array_values( array_filter( Plugin::container()->all( AccountTab::class ), static fn( AccountTab $tab ): bool => $tab instanceof DeskTab ) );
+		$tabs = array_values(
+			array_filter(
+				Plugin::container()->all( AccountTab::class ),
+				static fn( AccountTab $tab ): bool => $tab instanceof DeskTab
+			)
+		);
 		$page = $tabs[0]->html( $this->moderator );
 		self::assertStringContainsString( esc_url( $image['url'] ), $page );
 		self::assertStringContainsString( '举报人附上的图片', $page );
@@ -99,7 +120,10 @@ final class ReportPictureTest extends ContentTestCase {
 		$image = $this->seen();
 		parse_str( (string) wp_parse_url( $image['url'], PHP_URL_QUERY ), $query );
 		$led = $this->service( FileSender::class )->answer( 'GET', $query )['headers']['Location'];
-		self::assertSame( array( 404, 200 ), array( $this->follow( $led, $this->author ), $this->follow( $led, $this->moderator ) ) );
+		self::assertSame(
+			array( 404, 200 ),
+			array( $this->follow( $led, $this->author ), $this->follow( $led, $this->moderator ) )
+		);
 	}
 
 	public function test_neither_circle_staff_nor_a_moderator_who_is_reported_sees_it(): void {
@@ -110,32 +134,67 @@ final class ReportPictureTest extends ContentTestCase {
 		$this->data( $this->report( $other, array( 'object_id' => $inside, 'image_id' => $own ) ) );
 		$image = $this->seen();
 		$mine  = $this->queue( $this->author );
-		self::assertSame( array( null, '' ), array( $mine[0]['reports'][0]['image'], $mine[0]['reports'][0]['detail'] ) );
-		self::assertSame( array( 404, 200 ), array( $this->follow( $image['url'], $this->author ), $this->follow( $image['url'], $this->moderator ) ) );
+		self::assertSame(
+			array( null, '' ),
+			array( $mine[0]['reports'][0]['image'], $mine[0]['reports'][0]['detail'] )
+		);
+		self::assertSame(
+			array( 404, 200 ),
+			array( $this->follow( $image['url'], $this->author ), $this->follow( $image['url'], $this->moderator ) )
+		);
 
 		$about = $this->create_member( 'editor', '另一位版主' );
 		$this->data( $this->report( $this->reader, array( 'object_type' => 'user', 'object_id' => $about ) ) );
 		$items = array_column( $this->queue( $this->moderator ), null, 'object_type' );
 		$url   = $items['user']['reports'][0]['image']['url'];
-		self::assertSame( array( 404, 200 ), array( $this->follow( $url, $about ), $this->follow( $url, $this->moderator ) ) );
+		self::assertSame(
+			array( 404, 200 ),
+			array( $this->follow( $url, $about ), $this->follow( $url, $this->moderator ) )
+		);
 	}
 
 	public function test_it_is_the_reporters_own_picture(): void {
 		$foreign = $this->make_pictures( $this->author, 1 )[0];
 		$this->as_user( $this->reader );
 		$drawn = new Pictures();
-		$file  = (int) $this->data( $this->rest( 'POST', '/media', array(), array( 'files' => $drawn->files( array( 'a.txt' => 'text' ) ) ) ) )[0]['id'];
+		$file  = (int) $this->data(
+			$this->rest(
+				'POST',
+				'/media',
+				array(),
+				array( 'files' => $drawn->files( array( 'a.txt' => 'text' ) ) )
+			)
+		)[0]['id'];
 		foreach ( array( $foreign, $file, 99999999, $this->post ) as $id ) {
-			$this->assert_refused( $this->report( $this->reader, array( 'image_id' => $id ) ), 404, 'zeromo_not_found' );
+			$this->assert_refused(
+				$this->report( $this->reader, array( 'image_id' => $id ) ),
+				404,
+				'zeromo_not_found'
+			);
 		}
-		$this->assert_refused( $this->report( $this->moderator, array( 'image_id' => $foreign ) ), 404, 'zeromo_not_found' );
+		$this->assert_refused(
+			$this->report( $this->moderator, array( 'image_id' => $foreign ) ),
+			404,
+			'zeromo_not_found'
+		);
 		$this->assert_refused( $this->report( $this->reader, array( 'image_id' => 'x' ) ), 400, 'rest_invalid_param' );
-		$this->assert_refused( $this->report( $this->reader, array( 'object_id' => 99999999 ) ), 404, 'zeromo_not_found' );
+		$this->assert_refused(
+			$this->report( $this->reader, array( 'object_id' => 99999999 ) ),
+			404,
+			'zeromo_not_found'
+		);
 		self::assertSame( array(), $this->queue( $this->moderator ), 'a refused report is none' );
 		self::assertSame( array(), $this->copies() );
 		// A copy is no picture of a library.
 		$this->data( $this->report( $this->reader ) );
-		$this->assert_refused( $this->report( $this->reader, array( 'object_type' => 'user', 'object_id' => $this->author, 'image_id' => $this->copies()[0] ) ), 404, 'zeromo_not_found' );
+		$this->assert_refused(
+			$this->report(
+				$this->reader,
+				array( 'object_type' => 'user', 'object_id' => $this->author, 'image_id' => $this->copies()[0] )
+			),
+			404,
+			'zeromo_not_found'
+		);
 	}
 
 	public function test_one_that_is_held_may_be_sent(): void {
@@ -187,14 +246,20 @@ final class ReportPictureTest extends ContentTestCase {
 		$path  = $this->service( FileShelf::class )->path( $image['id'] );
 		wp_delete_user( $this->reader, $this->author );
 		self::assertFileDoesNotExist( $path );
-		self::assertSame( array( 404, 404 ), array( $this->follow( $image['url'], $this->author ), $this->follow( $image['url'], $this->moderator ) ) );
+		self::assertSame(
+			array( 404, 404 ),
+			array( $this->follow( $image['url'], $this->author ), $this->follow( $image['url'], $this->moderator ) )
+		);
 		self::assertNull( $this->queue( $this->moderator )[0]['reports'][0]['image'] );
 	}
 
 	public function test_a_copy_that_is_deleted_leaves_no_hole(): void {
 		$this->data( $this->report( $this->reader ) );
 		wp_delete_attachment( $this->seen()['id'], true );
-		self::assertSame( 0, (int) $this->db()->value( "SELECT SUM(image_id) AS n FROM {$this->db()->table( 'report' )}" ) );
+		self::assertSame(
+			0,
+			(int) $this->db()->value( "SELECT SUM(image_id) AS n FROM {$this->db()->table( 'report' )}" )
+		);
 		self::assertNull( $this->queue( $this->moderator )[0]['reports'][0]['image'] );
 	}
 
@@ -206,7 +271,10 @@ final class ReportPictureTest extends ContentTestCase {
 		$this->set( 'media_keep_days', 7 );
 		$this->service( Sweeper::class )->sweep();
 		wp_cache_flush();
-		self::assertSame( array( 'private', 'trash' ), array( get_post_status( $this->seen()['id'] ), get_post_status( $this->picture ) ) );
+		self::assertSame(
+			array( 'private', 'trash' ),
+			array( get_post_status( $this->seen()['id'] ), get_post_status( $this->picture ) )
+		);
 		self::assertSame( 200, $this->follow( $this->seen()['url'], $this->moderator ) );
 	}
 
@@ -214,7 +282,15 @@ final class ReportPictureTest extends ContentTestCase {
 		$count = function ( int $reports ): int {
 			for ( $n = 0; $n < $reports; $n++ ) {
 				$member = $this->create_member();
-				$this->data( $this->report( $member, array( 'object_id' => $this->publish( $this->author, "第 $n 条" ), 'image_id' => $this->make_pictures( $member, 1 )[0] ) ) );
+				$this->data(
+					$this->report(
+						$member,
+						array(
+							'object_id' => $this->publish( $this->author, "第 $n 条" ),
+							'image_id' => $this->make_pictures( $member, 1 )[0],
+						)
+					)
+				);
 			}
 			wp_cache_flush();
 			$before = $this->wpdb()->num_queries;

@@ -7,7 +7,10 @@ namespace Zeromo\Community\Tests\Integration\Moderation;
 use Zeromo\Community\Moderation\Sql\ModerationTables;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 
-/** The table of reports on an older site. Changing a table ends the test's transaction, so nothing else is stored here. */
+/**
+ * The table of reports on an older site. Changing a table ends the test's transaction, so nothing else is stored
+ * here.
+ */
 final class ReportTableTest extends IntegrationTestCase {
 
 	public function test_an_older_table_gets_its_key(): void {

@@ -71,7 +71,11 @@ final class ReportTest extends ContentTestCase {
 		$this->assert_refused( $this->report( $this->reader, 'page', $this->post ), 400, 'rest_invalid_param' );
 		$this->assert_refused( $this->report( $this->reader, 'message', 1 ), 404, 'zeromo_not_found' );
 		$this->assert_refused( $this->report( $this->reader, 'post', 99999999 ), 404, 'zeromo_not_found' );
-		$this->assert_refused( $this->report( $this->reader, 'post', $this->post, 'other', str_repeat( '长', 5001 ) ), 422, 'zeromo_content_invalid' );
+		$this->assert_refused(
+			$this->report( $this->reader, 'post', $this->post, 'other', str_repeat( '长', 5001 ) ),
+			422,
+			'zeromo_content_invalid'
+		);
 		$draft  = $this->make_post( $this->author, '草稿', '草稿', 'draft' );
 		$closed = $this->make_circle( $this->author, false );
 		$secret = $this->publish( $this->author, '只给圈友', array( 'circle_id' => $closed ) );

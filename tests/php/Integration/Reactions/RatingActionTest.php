@@ -135,9 +135,23 @@ final class RatingActionTest extends IntegrationTestCase {
 	}
 
 	public function test_rating_counts_against_the_limit_of_likes(): void {
-		$none = static fn( mixed $limits, string $asked ): mixed => 'like' === $asked ? array( 'user' => array( 0, 60 ), 'address' => array( 0, 60 ) ) : $limits;
+		$none = static fn( mixed $limits, string $asked ): mixed => 'like' === $asked ? array(
+			'user' => array( 0, 60 ),
+			'address' => array( 0, 60 ),
+		) : $limits;
 		add_filter( 'zeromo_rate_limits', $none, 20, 2 );
 		$this->as_user( $this->create_member() );
-		self::assertSame( 429, $this->service( Ajax::class )->dispatch( 'post_rating', array( 'rating' => 4, 'duration' => 12, 'post_id' => $this->post, '_wpnonce' => wp_create_nonce( 'post_rating' ) ) )['status'] );
+		self::assertSame(
+			429,
+			$this->service( Ajax::class )->dispatch(
+				'post_rating',
+				array(
+					'rating' => 4,
+					'duration' => 12,
+					'post_id' => $this->post,
+					'_wpnonce' => wp_create_nonce( 'post_rating' ),
+				)
+			)['status']
+		);
 	}
 }

@@ -44,7 +44,14 @@ final class FollowedTopicFeedTest extends ContentTestCase {
 	/** A post of these topics, made at a time. */
 	private function at( int $author, int $time, int ...$topics ): int {
 		$id = $this->publish( $author, "写于 $time", array( 'topic_id' => $topics ) );
-		wp_update_post( array( 'ID' => $id, 'post_date' => wp_date( 'Y-m-d H:i:s', $time ), 'post_date_gmt' => gmdate( 'Y-m-d H:i:s', $time ), 'edit_date' => true ) );
+		wp_update_post(
+			array(
+				'ID' => $id,
+				'post_date' => wp_date( 'Y-m-d H:i:s', $time ),
+				'post_date_gmt' => gmdate( 'Y-m-d H:i:s', $time ),
+				'edit_date' => true,
+			)
+		);
 		return $id;
 	}
 
@@ -78,7 +85,14 @@ final class FollowedTopicFeedTest extends ContentTestCase {
 	}
 
 	private function source( int $per_page = 20 ): SourcePart {
-		$source = new FollowingSource( $this->db(), $this->service( FollowRepository::class ), $this->service( Visibility::class ), $this->service( LastWriters::class ), $this->service( FollowedTopics::class ), $this->service( ListRules::class ) );
+		$source = new FollowingSource(
+			$this->db(),
+			$this->service( FollowRepository::class ),
+			$this->service( Visibility::class ),
+			$this->service( LastWriters::class ),
+			$this->service( FollowedTopics::class ),
+			$this->service( ListRules::class )
+		);
 		return $source->narrow( new FeedQuery( source: 'following', per_page: $per_page ), $this->reader );
 	}
 
@@ -89,7 +103,10 @@ final class FollowedTopicFeedTest extends ContentTestCase {
 			array_push( $values, 900_000_000 + $n, 1_700_000_000 + $n );
 		}
 		$this->db()->execute(
-			"INSERT INTO {$this->db()->table( 'feed' )} (post_id,type,status,announced,author_id,created,hot,commented,images,body,parts) VALUES " . Db::marks( FollowingSource::NEAR, "(%d,1,1,1,999999,%d,0,0,'','','')" ),
+			"INSERT INTO {$this->db()->table( 'feed' )} (post_id,type,status,announced,author_id,created,hot,commented,images,body,parts) VALUES " . Db::marks(
+				FollowingSource::NEAR,
+				"(%d,1,1,1,999999,%d,0,0,'','','')"
+			),
 			$values
 		);
 	}
@@ -135,7 +152,11 @@ final class FollowedTopicFeedTest extends ContentTestCase {
 	}
 
 	public function test_what_this_reader_may_not_or_would_not_see_stays_out(): void {
-		$in     = fn( int $author, string $text, array $more = array() ): int => $this->publish( $author, $text, array( 'topic_id' => array( $this->topic ) ) + $more );
+		$in     = fn( int $author, string $text, array $more = array() ): int => $this->publish(
+			$author,
+			$text,
+			array( 'topic_id' => array( $this->topic ) ) + $more
+		);
 		$closed = $this->make_circle( $this->writer, false );
 		$seen   = $in( $this->writer, '看得见' );
 		$inside = $in( $this->writer, '只给圈友', array( 'circle_id' => $closed ) );
@@ -169,7 +190,8 @@ final class FollowedTopicFeedTest extends ContentTestCase {
 			$this->follow( $author );
 			$all[ $this->at( $author, 1_600_000_000 + 10 * $n ) ] = 1_600_000_000 + 10 * $n;
 		}
-		// The first topic has more posts than are looked at of each for the shorter page, the second few, the third none.
+		// The first topic has more posts than are looked at of each for the shorter page, the second few, the third
+		// none.
 		foreach ( range( 1, 30 ) as $n ) {
 			$all[ $this->at( $this->writer, 1_600_000_005 + 10 * $n, $topics[0] ) ] = 1_600_000_005 + 10 * $n;
 		}
@@ -185,7 +207,11 @@ final class FollowedTopicFeedTest extends ContentTestCase {
 			self::assertSame( $expected, $this->all_pages( $per_page ), (string) $per_page );
 		}
 		$queries = $this->queries( fn() => $this->feed( array( 'per_page' => 20 ) ) );
-		self::assertLessThanOrEqual( 11, count( $queries ), 'one more than for members alone: ' . implode( "\n\n", $queries ) );
+		self::assertLessThanOrEqual(
+			11,
+			count( $queries ),
+			'one more than for members alone: ' . implode( "\n\n", $queries )
+		);
 	}
 
 	public function test_of_very_many_topics_the_list_is_made_another_way(): void {
@@ -214,11 +240,21 @@ final class FollowedTopicFeedTest extends ContentTestCase {
 		$this->follow_topic( $this->topic );
 		$this->feed();
 		self::assertLessThanOrEqual( $plain + 1, count( $this->queries( fn() => $this->feed() ) ) );
-		$named = array_filter( $this->queries( fn() => $this->feed() ), static fn( string $sql ): bool => str_contains( $sql, 'topic_follow' ) );
+		$named = array_filter(
+			$this->queries( fn() => $this->feed() ),
+			static fn( string $sql ): bool => str_contains( $sql, 'topic_follow' )
+		);
 		$this->follow_topic( $this->topic, 'unfollow' );
-		$less = array_filter( $this->queries( fn() => $this->feed() ), static fn( string $sql ): bool => str_contains( $sql, 'topic_follow' ) );
+		$less = array_filter(
+			$this->queries( fn() => $this->feed() ),
+			static fn( string $sql ): bool => str_contains( $sql, 'topic_follow' )
+		);
 		self::assertGreaterThanOrEqual( count( $less ), count( $named ) );
-		self::assertCount( 1, array_filter( $less, static fn( string $sql ): bool => str_contains( $sql, 'follow_last' ) ), 'read along with who wrote last' );
+		self::assertCount(
+			1,
+			array_filter( $less, static fn( string $sql ): bool => str_contains( $sql, 'follow_last' ) ),
+			'read along with who wrote last'
+		);
 	}
 
 	public function test_new_posts_of_topics_are_counted(): void {
@@ -227,18 +263,38 @@ final class FollowedTopicFeedTest extends ContentTestCase {
 		$this->publish( $this->writer, '新的', array( 'topic_id' => array( $this->topic ) ) );
 		$this->publish( $this->writer, '别处' );
 		$this->as_user( $this->reader );
-		self::assertSame( 1, $this->data( $this->rest( 'GET', '/content/fresh', array( 'since' => $since, 'source' => 'following' ) ) )['count'] );
+		self::assertSame(
+			1,
+			$this->data(
+				$this->rest(
+					'GET',
+					'/content/fresh',
+					array( 'since' => $since, 'source' => 'following' )
+				)
+			)['count']
+		);
 	}
 
 	public function test_an_order_of_its_own_and_a_filter_hold_for_topics_too(): void {
 		$old = $this->at( $this->writer, 1_600_000_000, $this->topic );
-		$new = $this->publish( $this->writer, '有图', array( 'topic_id' => array( $this->topic ), 'image_ids' => $this->make_pictures( $this->writer, 1 ) ) );
+		$new = $this->publish(
+			$this->writer,
+			'有图',
+			array( 'topic_id' => array( $this->topic ), 'image_ids' => $this->make_pictures( $this->writer, 1 ) )
+		);
 		$this->follow_topic( $this->topic );
 		foreach ( array( 'hot', 'commented' ) as $order ) {
-			self::assertEqualsCanonicalizing( array( $old, $new ), array_column( $this->feed( array( 'orderby' => $order ) )['items'], 'id' ), $order );
+			self::assertEqualsCanonicalizing(
+				array( $old, $new ),
+				array_column( $this->feed( array( 'orderby' => $order ) )['items'], 'id' ),
+				$order
+			);
 		}
 		self::assertSame( array( $new ), array_column( $this->feed( array( 'has' => 'image' ) )['items'], 'id' ) );
 		self::assertSame( array( $new ), array_column( $this->feed( array( 'date' => 'week' ) )['items'], 'id' ) );
-		self::assertSame( array( $new, $old ), array_column( $this->feed( array( 'topic_id' => $this->topic ) )['items'], 'id' ) );
+		self::assertSame(
+			array( $new, $old ),
+			array_column( $this->feed( array( 'topic_id' => $this->topic ) )['items'], 'id' )
+		);
 	}
 }

@@ -170,7 +170,14 @@ final class FollowingFeedTest extends IntegrationTestCase {
 		$write( LastWriters::WINDOW + 1 );
 		self::assertNull( $writers->kept( $this->reader, 41 ) );
 		$this->feed();
-		self::assertSame( '1', (string) $this->db()->value( "SELECT COUNT(*) FROM {$this->db()->table( 'follow_last' )} WHERE user_id = %d", array( $this->reader ) ), 'The new answer takes the place of the old one.' );
+		self::assertSame(
+			'1',
+			(string) $this->db()->value(
+				"SELECT COUNT(*) FROM {$this->db()->table( 'follow_last' )} WHERE user_id = %d",
+				array( $this->reader )
+			),
+			'The new answer takes the place of the old one.'
+		);
 	}
 
 	public function test_last_posts_the_reader_may_not_see_hide_nobody_else(): void {
@@ -208,7 +215,14 @@ final class FollowingFeedTest extends IntegrationTestCase {
 	}
 
 	private function source( int $per_page ): SourcePart {
-		$source = new FollowingSource( $this->db(), $this->service( FollowRepository::class ), $this->service( Visibility::class ), $this->service( LastWriters::class ), $this->service( FollowedTopics::class ), $this->service( ListRules::class ) );
+		$source = new FollowingSource(
+			$this->db(),
+			$this->service( FollowRepository::class ),
+			$this->service( Visibility::class ),
+			$this->service( LastWriters::class ),
+			$this->service( FollowedTopics::class ),
+			$this->service( ListRules::class )
+		);
 		return $source->narrow( new FeedQuery( source: 'following', per_page: $per_page ), $this->reader );
 	}
 

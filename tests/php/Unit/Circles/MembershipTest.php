@@ -72,7 +72,10 @@ final class MembershipTest extends TestCase {
 		$gone = static fn( int $rejoin_at ): Membership => new Membership( 1, 2, Standing::Removed, Role::Member, false, 5, 0, $rejoin_at, '广告' );
 		$gone( 100 )->need_may_return( 100 );
 		( new Membership( 1, 2 ) )->need_may_return( 100 );
-		$this->assertSame( array( false, 'guest', '已被移出' ), array( $gone( 0 )->joined(), $gone( 0 )->role_word(), $gone( 0 )->label( JoinMode::Open ) ) );
+		$this->assertSame(
+			array( false, 'guest', '已被移出' ),
+			array( $gone( 0 )->joined(), $gone( 0 )->role_word(), $gone( 0 )->label( JoinMode::Open ) )
+		);
 		foreach ( array( 0, 101 ) as $rejoin_at ) {
 			try {
 				$gone( $rejoin_at )->need_may_return( 100 );
@@ -101,7 +104,10 @@ final class MembershipTest extends TestCase {
 	public function test_who_may_not_ask_comes_with_an_invitation_alone(): void {
 		$outside = new Membership( 1, 2 );
 		$this->assertSame( Standing::Joined, $outside->after_join( JoinMode::Approval, true, false, false ) );
-		$this->assertSame( Standing::Joined, ( new Membership( 1, 2, Standing::Joined ) )->after_join( JoinMode::Approval, false, false, false ) );
+		$this->assertSame(
+			Standing::Joined,
+			( new Membership( 1, 2, Standing::Joined ) )->after_join( JoinMode::Approval, false, false, false )
+		);
 		try {
 			$outside->after_join( JoinMode::Approval, false, false, false );
 			$this->fail( 'Nothing was refused.' );

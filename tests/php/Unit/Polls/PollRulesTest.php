@@ -42,7 +42,10 @@ final class PollRulesTest extends TestCase {
 			'one option'             => array( array( 'options' => array( '茶' ) ), '2 到 10 个选项' ),
 			'eleven options'         => array( array( 'options' => array_map( 'strval', range( 1, 11 ) ) ), '2 到 10 个选项' ),
 			'an empty option'        => array( array( 'options' => array( '茶', " \u{200B}\u{3000}" ) ), '1 到 100 个字' ),
-			'101 characters'         => array( array( 'options' => array( '茶', str_repeat( '茶', 101 ) ) ), '1 到 100 个字' ),
+			'101 characters'         => array(
+				array( 'options' => array( '茶', str_repeat( '茶', 101 ) ) ),
+				'1 到 100 个字',
+			),
 			'the same after cutting' => array( array( 'options' => array( '茶', ' 茶 ' ) ), '不能重复' ),
 			'question of 201'        => array( array( 'question' => str_repeat( '问', 201 ) ), '200 个字' ),
 			'more than there are'    => array( array( 'multiple' => true, 'max' => 4 ), '2 到 3 项' ),
