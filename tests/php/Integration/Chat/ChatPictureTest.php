@@ -15,10 +15,13 @@ use Zeromo\Community\Media\Http\FileSender;
 use Zeromo\Community\Media\Sweeper;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Tests\Integration\Media\Pictures;
+use Zeromo\Community\Tests\Support\FollowsFiles;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 
 /** A picture in a private message has no address, and is sent to the two alone. */
 final class ChatPictureTest extends IntegrationTestCase {
+
+	use FollowsFiles;
 
 	private int $a;
 	private int $b;
@@ -38,22 +41,6 @@ final class ChatPictureTest extends IntegrationTestCase {
 	private function send( array $more = array() ): \WP_REST_Response {
 		$this->as_user( $this->a );
 		return $this->rest( 'POST', '/chat', $more + array( 'user_id' => $this->b, 'image_id' => $this->picture ) );
-	}
-
-	/** Status of following an address to its end, as a member. */
-	private function follow( string $url, int $member ): int {
-		$this->as_user( $member );
-		do {
-			parse_str( (string) wp_parse_url( $url, PHP_URL_QUERY ), $query );
-			$answer = $this->service( FileSender::class )->answer( 'GET', $query );
-			$url    = $answer['headers']['Location'] ?? '';
-		} while ( '' !== $url );
-		return $answer['status'];
-	}
-
-	/** @return list<int> Copies there are. */
-	private function copies(): array {
-		return $this->db()->ids( "SELECT ID FROM {$this->db()->core( 'posts' )} WHERE post_content_filtered = 'zeromo-hidden'" );
 	}
 
 	public function test_the_two_get_it_and_nobody_else_knows_of_it(): void {

@@ -14,9 +14,12 @@ use Zeromo\Community\Moderation\PersonalData;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Tests\Integration\Content\ContentTestCase;
 use Zeromo\Community\Tests\Integration\Media\Pictures;
+use Zeromo\Community\Tests\Support\FollowsFiles;
 
 /** A report's picture is a copy without an address, for who moderates everywhere alone. */
 final class ReportPictureTest extends ContentTestCase {
+
+	use FollowsFiles;
 
 	private int $author;
 	private int $reader;
@@ -58,22 +61,6 @@ final class ReportPictureTest extends ContentTestCase {
 	/** @return array<string, mixed> The picture as a moderator gets it. */
 	private function seen(): array {
 		return $this->queue( $this->moderator )[0]['reports'][0]['image'];
-	}
-
-	/** Status of following an address to its end, as a member. */
-	private function follow( string $url, int $member ): int {
-		$this->as_user( $member );
-		do {
-			parse_str( (string) wp_parse_url( $url, PHP_URL_QUERY ), $query );
-			$answer = $this->service( FileSender::class )->answer( 'GET', $query );
-			$url    = $answer['headers']['Location'] ?? '';
-		} while ( '' !== $url );
-		return $answer['status'];
-	}
-
-	/** @return list<int> Copies there are. */
-	private function copies(): array {
-		return $this->db()->ids( "SELECT ID FROM {$this->db()->core( 'posts' )} WHERE post_content_filtered = 'zeromo-hidden'" );
 	}
 
 	public function test_who_moderates_gets_it_and_nobody_else_knows_of_it(): void {
