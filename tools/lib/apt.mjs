@@ -81,6 +81,10 @@ export function ensure( ...purposes ) {
 		run( 'apt-get', [ 'update', '-q' ], { env } );
 		run( 'apt-get', [ 'install', '-y', '-q', '--no-install-recommends', ...names ], { env } );
 	} );
+	if ( purposes.includes( 'coverage' ) ) {
+		// Loaded for everybody it turns off the compiler that makes the tests fast; who wants it names it.
+		run( 'phpdismod', [ 'pcov' ] );
+	}
 	const still = missing( purposes );
 	if ( still.length ) {
 		throw new ToolError( `apt installed without error, yet these are missing: ${ still.join( ' ' ) }` );
