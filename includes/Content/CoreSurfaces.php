@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Content;
 
-use Zeromo\Community\Content\Articles\ArticleCircles;
 use Zeromo\Community\Content\Sql\CoreClauses;
 use Zeromo\Community\Kernel\Http\Caller;
 
@@ -23,7 +22,7 @@ final class CoreSurfaces {
 	public function __construct(
 		private readonly CoreClauses $clauses,
 		private readonly ContentVisibility $visibility,
-		private readonly ArticleCircles $articles,
+		private readonly PostCircles $in_circles,
 		private readonly Caller $caller
 	) {}
 
@@ -34,7 +33,7 @@ final class CoreSurfaces {
 		}
 		$types = (array) $query->get( 'post_type' );
 		// get_posts() switches them off unless it is told not to; without a type it asks for articles.
-		$articles = $this->articles->any() && ( in_array( 'post', $types, true ) || in_array( '', $types, true ) );
+		$articles = $this->in_circles->have_articles() && ( in_array( 'post', $types, true ) || in_array( '', $types, true ) );
 		if ( $articles || in_array( 'any', $types, true ) || in_array( PostKind::ACTIVITY, $types, true ) || ! empty( $query->get( 'tax_query' ) ) || '' !== self::scalar( $query->get( 'taxonomy' ) ) ) {
 			$query->set( 'suppress_filters', false );
 		}
@@ -81,7 +80,7 @@ final class CoreSurfaces {
 
 	/** What narrows a query for articles, empty for nothing. */
 	private function articles_where( string $posts ): string {
-		return ( $this->articles->any() ? ' AND ' . $this->clauses->outside( $posts, $this->caller->id() ) : '' ) . $this->clauses->author( $posts, $this->caller->id() );
+		return ( $this->in_circles->have_articles() ? ' AND ' . $this->clauses->outside( $posts, $this->caller->id() ) : '' ) . $this->clauses->author( $posts, $this->caller->id() );
 	}
 
 	/**
@@ -199,7 +198,7 @@ final class CoreSurfaces {
 	 * @param mixed $url Where core would lead to.
 	 */
 	public function canonical( mixed $url ): mixed {
-		return is_string( $url ) && $this->articles->any() && $this->hidden( $this->post_at( $url ) ) ? false : $url;
+		return is_string( $url ) && $this->in_circles->have_articles() && $this->hidden( $this->post_at( $url ) ) ? false : $url;
 	}
 
 	/**

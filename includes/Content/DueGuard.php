@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Zeromo\Community\Content;
 
 use Zeromo\Community\Content\Api\PostManaged;
-use Zeromo\Community\Content\Articles\ArticleCircles;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Events;
@@ -58,6 +57,6 @@ final class DueGuard {
 		}
 		$this->db->after_commit( static fn() => wp_clear_scheduled_hook( 'publish_future_post', array( $post->ID ) ) );
 		$this->hooks->stored( $post->ID, $post );
-		$this->events->emit( new PostManaged( $post->ID, (int) $post->post_author, ArticleCircles::of( $post ), 0, PostManaged::HELD ) );
+		$this->events->emit( new PostManaged( $post->ID, (int) $post->post_author, PostCircles::of( $post ), 0, PostManaged::HELD ) );
 	}
 }

@@ -6,9 +6,8 @@ namespace Zeromo\Community\Content;
 
 use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Content\Api\ActivityPublished;
+use Zeromo\Community\Content\Api\RowWatcher;
 use Zeromo\Community\Content\Api\WroteEarlier;
-use Zeromo\Community\Content\Articles\ArticleCircles;
-use Zeromo\Community\Content\Pictures\PictureWatch;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Conflict;
 use Zeromo\Community\Kernel\Database\Counters;
@@ -26,6 +25,7 @@ final class FeedKeeper {
 	/** A post that becomes public this many seconds after its time lies back. */
 	private const LATE = 30;
 
+	/** @param \Closure(): list<RowWatcher> $watchers Contributed; made when a row changes. */
 	public function __construct(
 		private readonly FeedRepository $feed,
 		private readonly Circles $circles,
@@ -34,9 +34,9 @@ final class FeedKeeper {
 		private readonly Counters $counters,
 		private readonly Db $db,
 		private readonly Events $events,
-		private readonly ArticleCircles $articles,
+		private readonly PostCircles $in_circles,
 		private readonly Clock $clock,
-		private readonly PictureWatch $pictures
+		private readonly \Closure $watchers
 	) {}
 
 	/**
@@ -59,11 +59,11 @@ final class FeedKeeper {
 					throw new Conflict( 'Row of the feed was changed by somebody else' );
 				}
 				if ( PostKind::Article === $entry->kind && $entry->circle_id > 0 ) {
-					$this->articles->note();
+					$this->in_circles->note_article();
 				}
 				$this->topics_changed( $old, $entry );
 				$this->count( $old, $entry );
-				$this->pictures->changed( $old, $entry );
+				$this->tell_watchers( $old, $entry );
 				if ( ! $fresh && $entry->created !== $old?->created ) {
 					$this->rescore( $entry->post_id );
 				}
@@ -87,7 +87,7 @@ final class FeedKeeper {
 				}
 				$this->feed->set_topics( $post_id, $mark->topics, array(), FeedState::Trash, $mark->created );
 				$this->count( $mark, null );
-				$this->pictures->changed( $mark, null );
+				$this->tell_watchers( $mark, null );
 				return true;
 			}
 		);
@@ -100,7 +100,7 @@ final class FeedKeeper {
 				$mark = $this->feed->mark( $post_id );
 				if ( null !== $mark && $this->feed->remove( $post_id ) ) {
 					$this->count( $mark, null );
-					$this->pictures->changed( $mark, null );
+					$this->tell_watchers( $mark, null );
 				}
 			}
 		);
@@ -151,6 +151,12 @@ final class FeedKeeper {
 		$gone = array_values( array_diff( $old->topics ?? array(), $new->topics ) );
 		if ( array() !== $gone || array() !== $new->topics ) {
 			$this->feed->set_topics( $new->post_id, $new->topics, $gone, $new->state, $new->created );
+		}
+	}
+
+	private function tell_watchers( ?FeedMark $old, ?FeedEntry $new ): void {
+		foreach ( ( $this->watchers )() as $watcher ) {
+			$watcher->changed( $old, $new );
 		}
 	}
 

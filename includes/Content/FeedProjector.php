@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Content;
 
-use Zeromo\Community\Content\Articles\ArticleCircles;
 use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Kernel\View\HtmlTokens;
 
@@ -40,7 +39,7 @@ final class FeedProjector {
 			$kind,
 			FeedState::of( $post->post_status, $post->post_password ),
 			(int) $post->post_author,
-			ArticleCircles::of( $post ),
+			PostCircles::of( $post ),
 			( array() === $images ? 0 : FeedEntry::IMAGE ) | PostParts::bits( $parts ),
 			self::time( $post ),
 			$this->store->topics( $post->ID ),

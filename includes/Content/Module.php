@@ -237,7 +237,7 @@ final class Module extends BaseModule {
 	private function guard( Container $c ): void {
 		$core = static fn(): CoreSurfaces => $c->get( CoreSurfaces::class );
 		add_action( 'pre_get_posts', static fn( \WP_Query $query ) => $query->get( 'suppress_filters' ) ? $core()->before_query( $query ) : null, PHP_INT_MAX );
-		add_filter( 'posts_where', static fn( string $where, \WP_Query $query ): string => str_contains( $where, PostKind::ACTIVITY ) || ( str_contains( $where, "'post'" ) && ( is_user_logged_in() || $c->get( ArticleCircles::class )->any() ) ) ? $core()->posts_where( $where, $query ) : $where, PHP_INT_MAX, 2 );
+		add_filter( 'posts_where', static fn( string $where, \WP_Query $query ): string => str_contains( $where, PostKind::ACTIVITY ) || ( str_contains( $where, "'post'" ) && ( is_user_logged_in() || $c->get( PostCircles::class )->have_articles() ) ) ? $core()->posts_where( $where, $query ) : $where, PHP_INT_MAX, 2 );
 		add_action( 'wp_ajax_find_posts', static fn() => $core()->find_published(), 0 );
 		add_action( 'pre_get_comments', static fn( \WP_Comment_Query $query ) => $core()->before_comments( $query ) );
 		add_filter( 'comments_clauses', static fn( array $clauses ): array => $core()->comments( $clauses ) );

@@ -4,10 +4,9 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Content;
 
+use Zeromo\Community\Content\Api\AuthorErasure;
 use Zeromo\Community\Content\Sql\OwnPosts;
-use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\PersonalTools;
-use Zeromo\Community\Privacy\Api\LockDesk;
 
 /**
  * What a person has written, sent or not, for WordPress's export and erase tools. What was published is told and stays, as
@@ -20,13 +19,12 @@ final class PersonalData {
 	/** Posts removed in one call, each by core and its hooks. */
 	private const A_CALL = 20;
 
+	/** @param \Closure(): list<AuthorErasure> $elsewhere Contributed. */
 	public function __construct(
 		private readonly DraftRepository $copies,
 		private readonly OwnPosts $posts,
 		private readonly ReviewRepository $reviews,
-		private readonly LockDesk $locks,
-		private readonly FeedSync $sync,
-		private readonly Db $db
+		private readonly \Closure $elsewhere
 	) {}
 
 	/**
@@ -120,13 +118,13 @@ final class PersonalData {
 		foreach ( $unsent as $id ) {
 			$gone += wp_delete_post( $id, true ) instanceof \WP_Post ? 1 : 0;
 		}
-		$hiding = $this->locks->of_author( $user->ID, self::A_CALL );
-		foreach ( $hiding as $id ) {
-			$this->db->transaction( fn() => $this->locks->store( $id, null ) );
-			$this->sync->touched( $id );
-			++$gone;
+		$more   = 0;
+		foreach ( ( $this->elsewhere )() as $room ) {
+			$had   = $room->erase_of( $user->ID, self::A_CALL );
+			$gone += $had;
+			$more  = max( $more, $had );
 		}
-		$done = max( count( $unsent ), count( $hiding ) ) < self::A_CALL;
+		$done = max( count( $unsent ), $more ) < self::A_CALL;
 		$kept = $done && array() !== $this->posts->page( $user->ID, 1, 0 );
 		return PersonalTools::erased( $gone > 0, $done, $kept ? array( __( '已发布的内容保留，删除账号时可以一并删除。', 'zeromo-community' ) ) : array() );
 	}

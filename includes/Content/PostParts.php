@@ -23,6 +23,9 @@ use Zeromo\Community\Kernel\Http\Input;
  */
 final class PostParts {
 
+	/** Name of the part that hides something of a post. */
+	public const LOCK = 'lock';
+
 	/** Bits of the feed's column `media`. */
 	private const BITS = array( 'video' => FeedEntry::VIDEO, 'file' => FeedEntry::FILE );
 

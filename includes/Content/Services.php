@@ -8,7 +8,9 @@ use Zeromo\Community\Account\Api\AccountTab;
 use Zeromo\Community\Circles\Api\CirclePulse;
 use Zeromo\Community\Circles\Api\CircleBoard;
 use Zeromo\Community\Circles\Api\Circles;
+use Zeromo\Community\Content\Api\ArticleForms;
 use Zeromo\Community\Content\Api\ArticlePage;
+use Zeromo\Community\Content\Api\AuthorErasure;
 use Zeromo\Community\Content\Api\AuthorMarks;
 use Zeromo\Community\Content\Api\CardPart;
 use Zeromo\Community\Content\Api\CardSlot;
@@ -17,13 +19,11 @@ use Zeromo\Community\Content\Api\ListRule;
 use Zeromo\Community\Content\Api\ListRules;
 use Zeromo\Community\Content\Api\PostPart;
 use Zeromo\Community\Content\Api\Posts;
+use Zeromo\Community\Content\Api\RowWatcher;
+use Zeromo\Community\Content\Api\SentFile;
 use Zeromo\Community\Content\Api\Visibility;
 use Zeromo\Community\Content\Api\VisibilityRule;
-use Zeromo\Community\Content\Articles\ArticleCircles;
-use Zeromo\Community\Content\Articles\ArticleEditor;
-use Zeromo\Community\Content\Articles\ArticlePreview;
 use Zeromo\Community\Content\Articles\ArticleRights;
-use Zeromo\Community\Content\Articles\ArticleWriting;
 use Zeromo\Community\Content\Articles\ArticleWiring;
 use Zeromo\Community\Content\Blocks\ActivityBlock;
 use Zeromo\Community\Content\Blocks\ArticlePageBlock;
@@ -51,7 +51,6 @@ use Zeromo\Community\Content\Http\PostController;
 use Zeromo\Community\Content\Http\Publishing;
 use Zeromo\Community\Content\Http\PublishPost;
 use Zeromo\Community\Content\Http\ReviewForm;
-use Zeromo\Community\Content\Http\SentFile;
 use Zeromo\Community\Content\Http\TermsController;
 use Zeromo\Community\Content\Http\WritingCalls;
 use Zeromo\Community\Content\Parts\HiddenPlace;
@@ -59,7 +58,6 @@ use Zeromo\Community\Content\Parts\MediaParts;
 use Zeromo\Community\Content\Mentions\MentionPart;
 use Zeromo\Community\Content\Mentions\MentionRepository;
 use Zeromo\Community\Content\Mentions\MentionTeller;
-use Zeromo\Community\Content\Pictures\PictureWatch;
 use Zeromo\Community\Content\Pictures\PictureWiring;
 use Zeromo\Community\Content\Sql\AuthorCounts;
 use Zeromo\Community\Content\Sql\CircleWeeks;
@@ -120,7 +118,6 @@ use Zeromo\Community\Moderation\Api\ReportTarget;
 use Zeromo\Community\Moderation\Api\StaffLog;
 use Zeromo\Community\Moderation\Api\TextCheck;
 use Zeromo\Community\Moderation\Api\WaitingSource;
-use Zeromo\Community\Privacy\Api\LockDesk;
 use Zeromo\Community\Redirect\Api\OutboundLinks;
 use Zeromo\Community\Topics\Api\Topics;
 
@@ -160,7 +157,7 @@ final class Services {
 		$c->set( ViewService::class, static fn( Container $c ): ViewService => new ViewService( $c->get( Posts::class ), $c->get( ViewCounter::class ) ) );
 		$c->set( ActivityType::class, static fn( Container $c ): ActivityType => new ActivityType( $c->get( PostLinks::class ), static fn(): ReadyText => $c->get( ReadyText::class ) ) );
 		$c->set( CoreClauses::class, static fn( Container $c ): CoreClauses => new CoreClauses( $c->get( Db::class ), $c->get( ContentVisibility::class ) ) );
-		$c->set( CoreSurfaces::class, static fn( Container $c ): CoreSurfaces => new CoreSurfaces( $c->get( CoreClauses::class ), $c->get( ContentVisibility::class ), $c->get( ArticleCircles::class ), $c->get( Caller::class ) ) );
+		$c->set( CoreSurfaces::class, static fn( Container $c ): CoreSurfaces => new CoreSurfaces( $c->get( CoreClauses::class ), $c->get( ContentVisibility::class ), $c->get( PostCircles::class ), $c->get( Caller::class ) ) );
 	}
 
 	private static function writing( Container $c ): void {
@@ -177,9 +174,9 @@ final class Services {
 				$c->get( Counters::class ),
 				$c->get( Db::class ),
 				$c->get( Events::class ),
-				$c->get( ArticleCircles::class ),
+				$c->get( PostCircles::class ),
 				$c->get( Clock::class ),
-				$c->get( PictureWatch::class )
+				static fn(): array => $c->all( RowWatcher::class )
 			)
 		);
 		PictureWiring::register( $c );
@@ -190,7 +187,8 @@ final class Services {
 		$c->set( DraftMaker::class, static fn( Container $c ): DraftMaker => new DraftMaker( $c->get( ContentVisibility::class ), $c->get( PostStore::class ), $c->get( Library::class ), $c->get( Circles::class ), $c->get( Topics::class ), $c->get( PostParts::class ), $c->get( PostRules::class ), $c->get( EditWindow::class ) ) );
 		$c->set( PublishService::class, static fn( Container $c ): PublishService => new PublishService( $c->get( Writings::class ), $c->get( PostStore::class ), $c->get( DraftService::class ), $c->get( FeedKeeper::class ), $c->get( ContentVisibility::class ), $c->get( CoreHooks::class ), $c->get( Db::class ), $c->get( Clock::class ), new WrittenCheck( $c->get( TextCheck::class ), $c->get( Library::class ) ), $c->get( Bans::class ), $c->get( StaffEdits::class ), $c->get( CircleGate::class ), $c->get( PostParts::class ) ) );
 		$c->set( CoreRestGuard::class, static fn( Container $c ): CoreRestGuard => new CoreRestGuard( static fn(): CoreSurfaces => $c->get( CoreSurfaces::class ) ) );
-		$c->set( TermCounts::class, static fn( Container $c ): TermCounts => new TermCounts( $c->get( Db::class ), $c->get( Circles::class ), $c->get( ArticleCircles::class ) ) );
+		$c->set( PostCircles::class, static fn( Container $c ): PostCircles => new PostCircles( $c->get( Settings::class ) ) );
+		$c->set( TermCounts::class, static fn( Container $c ): TermCounts => new TermCounts( $c->get( Db::class ), $c->get( Circles::class ), $c->get( PostCircles::class ) ) );
 		$c->set(
 			StaffEdits::class,
 			static fn( Container $c ): StaffEdits => new StaffEdits(
@@ -203,7 +201,7 @@ final class Services {
 				$c->get( Clock::class )
 			)
 		);
-		$c->set( Writings::class, static fn( Container $c ): Writings => new Writings( new ActivityWriting( $c->get( DraftMaker::class ), $c->get( PostRules::class ), $c->get( PostWriter::class ), $c->get( PostParts::class ), $c->get( FeedKeeper::class ), $c->get( Library::class ), $c->get( CoreHooks::class ), $c->get( Db::class ) ), static fn(): Writing => $c->get( ArticleWriting::class ) ) );
+		$c->set( Writings::class, static fn( Container $c ): Writings => new Writings( new ActivityWriting( $c->get( DraftMaker::class ), $c->get( PostRules::class ), $c->get( PostWriter::class ), $c->get( PostParts::class ), $c->get( FeedKeeper::class ), $c->get( Library::class ), $c->get( CoreHooks::class ), $c->get( Db::class ) ), static fn(): Writing => $c->get( ArticleWriter::class ) ) );
 		$c->set( MentionRepository::class, static fn( Container $c ): MentionRepository => new SqlMentionRepository( $c->get( Db::class ) ) );
 		$c->set( MentionTeller::class, static fn( Container $c ): MentionTeller => new MentionTeller( $c->get( MentionRepository::class ), $c->get( ContentVisibility::class ), $c->get( RateLimit::class ), $c->get( Events::class ), $c->get( Db::class ) ) );
 		$c->contribute( JobHandler::class, static fn( Container $c ): JobHandler => new IdsJob( MentionPart::JOB, static fn( int $post ) => $c->get( MentionTeller::class )->tell( $post ) ) );
@@ -271,7 +269,7 @@ final class Services {
 				$c->get( Clock::class )
 			)
 		);
-		$c->set( PersonalData::class, static fn( Container $c ): PersonalData => new PersonalData( $c->get( DraftRepository::class ), new OwnPosts( $c->get( Db::class ) ), $c->get( ReviewRepository::class ), $c->get( LockDesk::class ), $c->get( FeedSync::class ), $c->get( Db::class ) ) );
+		$c->set( PersonalData::class, static fn( Container $c ): PersonalData => new PersonalData( $c->get( DraftRepository::class ), new OwnPosts( $c->get( Db::class ) ), $c->get( ReviewRepository::class ), static fn(): array => $c->all( AuthorErasure::class ) ) );
 		$c->set( EditorPost::class, static fn( Container $c ): EditorPost => new EditorPost( $c->get( Writings::class ), $c->get( DraftService::class ), $c->get( PostService::class ), $c->get( PostParts::class ), $c->get( Library::class ), $c->get( PlaceNames::class ) ) );
 		$c->contribute( AccountTab::class, static fn( Container $c ): AccountTab => new DraftsTab( $c->get( OwnDrafts::class ), $c->get( Pages::class ) ) );
 	}
@@ -281,7 +279,7 @@ final class Services {
 		$c->set( FreshController::class, static fn( Container $c ): FreshController => new FreshController( $c->get( RouteKit::class ), $c->get( FeedService::class ) ) );
 		$c->set( ListController::class, static fn( Container $c ): ListController => new ListController( $c->get( RouteKit::class ), $c->get( FeedService::class ), $c->get( CardView::class ), $c->get( ListView::class ) ) );
 		$c->set( ContentController::class, static fn( Container $c ): ContentController => new ContentController( $c->get( RouteKit::class ), $c->get( PostParts::class ), $c->get( PostService::class ), static fn(): WritingCalls => $c->get( WritingCalls::class ) ) );
-		$c->set( WritingCalls::class, static fn( Container $c ): WritingCalls => new WritingCalls( $c->get( PostParts::class ), $c->get( Publishing::class ), $c->get( SentFile::class ), $c->get( PreviewService::class ), $c->get( ArticlePreview::class ), $c->get( Parts\ArticleLocks::class ), $c->get( Caller::class ) ) );
+		$c->set( WritingCalls::class, static fn( Container $c ): WritingCalls => new WritingCalls( $c->get( PostParts::class ), $c->get( Publishing::class ), $c->get( SentFile::class ), $c->get( PreviewService::class ), $c->get( ArticleForms::class ), $c->get( Caller::class ) ) );
 		$c->set( DraftController::class, static fn( Container $c ): DraftController => new DraftController( $c->get( RouteKit::class ), $c->get( PostParts::class ), static fn(): DraftService => $c->get( DraftService::class ), static fn(): EditorPost => $c->get( EditorPost::class ) ) );
 		$c->set( PostController::class, static fn( Container $c ): PostController => new PostController( $c->get( RouteKit::class ), $c->get( Publishing::class ), $c->get( ViewService::class ), $c->get( ReviewService::class ) ) );
 		$c->set( TermsController::class, static fn( Container $c ): TermsController => new TermsController( $c->get( RouteKit::class ), $c->get( TermService::class ) ) );
@@ -299,7 +297,7 @@ final class Services {
 		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new PostBlock( $c->get( Posts::class ), $c->get( Caller::class ) ) );
 		$c->set( CardView::class, static fn( Container $c ): CardView => new CardView( $c->get( PostNotes::class ), $c->get( Pages::class ), static fn(): array => $c->all( CardSlot::class ) ) );
 		$c->set( ListView::class, static fn( Container $c ): ListView => new ListView( $c->get( CardView::class ), $c->get( Settings::class ), $c->get( Clock::class ) ) );
-		$c->set( EditorView::class, static fn( Container $c ): EditorView => new EditorView( $c->get( PostRules::class ), $c->get( PostParts::class ), $c->get( EditorPost::class ), $c->get( ArticleEditor::class ), $c->get( Circles::class ), $c->get( Topics::class ), $c->get( MemberDirectory::class ), $c->get( Pages::class ) ) );
+		$c->set( EditorView::class, static fn( Container $c ): EditorView => new EditorView( $c->get( PostRules::class ), $c->get( PostParts::class ), $c->get( EditorPost::class ), $c->get( ArticleForms::class ), $c->get( Circles::class ), $c->get( Topics::class ), $c->get( MemberDirectory::class ), $c->get( Pages::class ) ) );
 		$c->set( PagePlace::class, static fn( Container $c ): PagePlace => new PagePlace( $c->get( Circles::class ), $c->get( Topics::class ), $c->get( MemberPage::class ), $c->get( CircleBoard::class ) ) );
 		$c->set( FeedBlock::class, static fn( Container $c ): FeedBlock => new FeedBlock( $c->get( FeedService::class ), $c->get( ListView::class ), $c->get( PagePlace::class ), $c->get( Caller::class ), $c->get( Pages::class ), $c->get( Settings::class ) ) );
 		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => $c->get( FeedBlock::class ) );

@@ -5,8 +5,6 @@ declare(strict_types=1);
 namespace Zeromo\Community\Content;
 
 use Zeromo\Community\Content\Api\PostManaged;
-use Zeromo\Community\Content\Articles\ArticleCircles;
-use Zeromo\Community\Content\Parts\LockPart;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Events;
@@ -66,14 +64,14 @@ final class StaffEdits {
 			'circle'   => array( (string) $was->post_parent, (string) $now->post_parent ),
 			'password' => array( '' === $was->post_password ? '' : '*', '' === $now->post_password ? '' : '*' ),
 		);
-		$this->db->transaction_once( fn() => $this->note( $now->ID, (int) $was->post_author, ArticleCircles::of( $was ), $member, $changes, false ) );
+		$this->db->transaction_once( fn() => $this->note( $now->ID, (int) $was->post_author, PostCircles::of( $was ), $member, $changes, false ) );
 	}
 
 	/** A post went to the trash by core's own ways; on `trashed_post`. */
 	public function trashed( \WP_Post $post ): void {
 		$member = $this->caller->id();
 		if ( $member > 0 && (int) $post->post_author !== $member && ! $this->hooks->is_quiet() ) {
-			$this->db->transaction_once( fn() => $this->removed( $post->ID, (int) $post->post_author, ArticleCircles::of( $post ), $member ) );
+			$this->db->transaction_once( fn() => $this->removed( $post->ID, (int) $post->post_author, PostCircles::of( $post ), $member ) );
 		}
 	}
 
@@ -108,7 +106,7 @@ final class StaffEdits {
 	 * @param array<string, array<string, mixed>> $parts Parts by name.
 	 */
 	private static function lock( array $parts ): string {
-		$type = $parts[ LockPart::NAME ]['type'] ?? 'public';
+		$type = $parts[ PostParts::LOCK ]['type'] ?? 'public';
 		return is_string( $type ) ? $type : 'public';
 	}
 
@@ -118,6 +116,6 @@ final class StaffEdits {
 	 * @param array<string, array<string, mixed>> $parts Parts by name.
 	 */
 	private static function parts( array $parts ): string {
-		return implode( ',', array_diff( array_keys( $parts ), array( LockPart::NAME ) ) );
+		return implode( ',', array_diff( array_keys( $parts ), array( PostParts::LOCK ) ) );
 	}
 }

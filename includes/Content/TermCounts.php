@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Zeromo\Community\Content;
 
 use Zeromo\Community\Circles\Api\Circles;
-use Zeromo\Community\Content\Articles\ArticleCircles;
 use Zeromo\Community\Kernel\Database\Db;
 
 /**
@@ -17,7 +16,7 @@ final class TermCounts {
 	/** Core's own way to count; a taxonomy with another one is left to it. */
 	private const CORE = array( '', '_update_post_term_count' );
 
-	public function __construct( private readonly Db $db, private readonly Circles $circles, private readonly ArticleCircles $articles ) {}
+	public function __construct( private readonly Db $db, private readonly Circles $circles, private readonly PostCircles $circles_of ) {}
 
 	/**
 	 * Takes over the counting of one taxonomy.
@@ -39,7 +38,7 @@ final class TermCounts {
 	 */
 	public function count( array $terms, \WP_Taxonomy $taxonomy ): void {
 		_update_post_term_count( array_map( 'intval', $terms ), $taxonomy );
-		if ( ! $this->articles->any() ) {
+		if ( ! $this->circles_of->have_articles() ) {
 			return;
 		}
 		$open = $this->circles->visible_sql( 'p.post_parent', 0 );
@@ -58,7 +57,7 @@ final class TermCounts {
 
 	/** A circle was opened or closed: the terms of its articles are counted anew. */
 	public function circle_changed( int $circle ): void {
-		if ( ! $this->articles->any() ) {
+		if ( ! $this->circles_of->have_articles() ) {
 			return;
 		}
 		$rows = $this->db->rows(

@@ -7,51 +7,23 @@ namespace Zeromo\Community\Content\Articles;
 use Zeromo\Community\Circles\Api\CircleBoard;
 use Zeromo\Community\Content\ContentVisibility;
 use Zeromo\Community\Content\CoreHooks;
+use Zeromo\Community\Content\PostCircles;
 use Zeromo\Community\Content\PostKind;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Http\Input;
-use Zeromo\Community\Kernel\Settings;
 
-/**
- * The circle an article stands in: core's `post_parent`, as with activities. Core's queries for articles are narrowed only on a site where
- * one has ever stood in a circle, so that all others pay nothing for it.
- */
+/** Core's own ways to store an article put it into a circle only where ours would. */
 final class ArticleCircles {
-
-	private const NOTE   = '_circle_articles';
-	private const CIRCLE = 'zeromo_circle';
 
 	/** The parent a call of ours has asked about and found allowed. */
 	private ?int $allowed = null;
 
 	public function __construct(
-		private readonly Settings $settings,
 		private readonly ContentVisibility $visibility,
 		private readonly CoreHooks $hooks,
 		private readonly CircleBoard $board,
 		private readonly Caller $caller
 	) {}
-
-	/** The circle of a post of any kind, 0 for none. One that is gone still counts: what stood in it must not become public by that. */
-	public static function of( \WP_Post $post ): int {
-		if ( $post->post_parent < 1 || PostKind::Activity === PostKind::of_type( $post->post_type ) ) {
-			return $post->post_parent;
-		}
-		// Other plugins may give articles parents of their own.
-		return in_array( get_post_type( $post->post_parent ), array( self::CIRCLE, false ), true ) ? $post->post_parent : 0;
-	}
-
-	/** Whether there may be articles in circles. */
-	public function any(): bool {
-		return true === $this->settings->internal( self::NOTE );
-	}
-
-	/** An article goes into a circle; in the transaction that puts it there. */
-	public function note(): void {
-		if ( ! $this->any() ) {
-			$this->settings->set_internal( self::NOTE, true );
-		}
-	}
 
 	/** The article being stored by core goes into this circle, 0 for none; whoever calls has asked whether it may. */
 	public function allow( int $circle ): void {
@@ -73,7 +45,7 @@ final class ArticleCircles {
 		if ( in_array( $parent, array( $had, $this->allowed ), true ) || 0 === $member || $this->hooks->is_quiet() || PostKind::Article !== PostKind::of_type( $type ) || $this->visibility->moderates( $member ) ) {
 			return $parent;
 		}
-		return self::is_circle( $parent ) || self::is_circle( $had ) ? $had : $parent;
+		return PostCircles::is_circle( $parent ) || PostCircles::is_circle( $had ) ? $had : $parent;
 	}
 
 	/**
@@ -87,15 +59,11 @@ final class ArticleCircles {
 		$in     = new Input( $data );
 		$member = $this->caller->id();
 		$circle = $in->int( 'post_parent' );
-		if ( PostKind::Article !== PostKind::of_type( $in->text( 'post_type' ) ) || ! in_array( $in->text( 'post_status' ), array( 'publish', 'future' ), true ) || 0 === $member || $this->hooks->is_quiet() || ! self::is_circle( $circle ) || $this->visibility->moderates( $member ) ) {
+		if ( PostKind::Article !== PostKind::of_type( $in->text( 'post_type' ) ) || ! in_array( $in->text( 'post_status' ), array( 'publish', 'future' ), true ) || 0 === $member || $this->hooks->is_quiet() || ! PostCircles::is_circle( $circle ) || $this->visibility->moderates( $member ) ) {
 			return $data;
 		}
 		$before = $id > 0 ? get_post( $id ) : null;
 		$is_out = $before instanceof \WP_Post && 'publish' === $before->post_status && $before->post_parent === $circle;
 		return ! $is_out && $this->board->rule( $circle, $member )->review ? array( 'post_status' => 'pending' ) + $data : $data;
-	}
-
-	private static function is_circle( int $id ): bool {
-		return $id > 0 && self::CIRCLE === get_post_type( $id );
 	}
 }

@@ -6,6 +6,7 @@ namespace Zeromo\Community\Content\Articles;
 
 use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Content\Api\PartPlace;
+use Zeromo\Community\Content\PostCircles;
 use Zeromo\Community\Content\EditWindow;
 use Zeromo\Community\Content\FeedProjector;
 use Zeromo\Community\Content\Parts\ArticleLocks;
@@ -78,7 +79,7 @@ final class ArticleMaker {
 		$topics = null === $before ? array() : $this->store->topics( $id );
 		$cover  = null === $before ? 0 : (int) get_post_thumbnail_id( $before );
 		$cover  = $cover > 0 ? array( $cover ) : array();
-		$was_in = null === $before ? 0 : ArticleCircles::of( $before );
+		$was_in = null === $before ? 0 : PostCircles::of( $before );
 		$circle = $form->circle ?? $was_in;
 		return new PostDraft(
 			$id,

@@ -6,6 +6,8 @@ namespace Zeromo\Community\Content\Articles;
 
 use Zeromo\Community\Circles\Api\CircleBoard;
 use Zeromo\Community\Circles\Api\Circles;
+use Zeromo\Community\Content\Api\ArticleForms;
+use Zeromo\Community\Content\ArticleWriter;
 use Zeromo\Community\Content\ContentVisibility;
 use Zeromo\Community\Content\CoreHooks;
 use Zeromo\Community\Content\EditWindow;
@@ -50,11 +52,19 @@ final class ArticleWiring {
 	/** Says how. */
 	public static function register( Container $c ): void {
 		$c->set( ArticleRights::class, static fn( Container $c ): ArticleRights => new ArticleRights( $c->get( Settings::class ) ) );
-		$c->set( ArticleCircles::class, static fn( Container $c ): ArticleCircles => new ArticleCircles( $c->get( Settings::class ), $c->get( ContentVisibility::class ), $c->get( CoreHooks::class ), $c->get( CircleBoard::class ), $c->get( Caller::class ) ) );
+		$c->set( ArticleCircles::class, static fn( Container $c ): ArticleCircles => new ArticleCircles( $c->get( ContentVisibility::class ), $c->get( CoreHooks::class ), $c->get( CircleBoard::class ), $c->get( Caller::class ) ) );
 		$c->set( ArticleMaker::class, static fn( Container $c ): ArticleMaker => new ArticleMaker( $c->get( ArticleRights::class ), $c->get( ArticleLocks::class ), $c->get( PostStore::class ), $c->get( Library::class ), $c->get( Circles::class ), $c->get( Topics::class ), $c->get( PostParts::class ), $c->get( PostRules::class ), $c->get( EditWindow::class ) ) );
-		$c->set( ArticleWriting::class, static fn( Container $c ): ArticleWriting => new ArticleWriting( $c->get( ArticleMaker::class ), $c->get( ArticleRights::class ), $c->get( PostStore::class ), $c->get( PostParts::class ), $c->get( FeedProjector::class ), $c->get( FeedKeeper::class ), $c->get( CoreHooks::class ), $c->get( Db::class ) ) );
+		$c->set( ArticleWriter::class, static fn( Container $c ): ArticleWriter => new ArticleWriting( $c->get( ArticleMaker::class ), $c->get( ArticleRights::class ), $c->get( PostStore::class ), $c->get( PostParts::class ), $c->get( FeedProjector::class ), $c->get( FeedKeeper::class ), $c->get( CoreHooks::class ), $c->get( Db::class ) ) );
 		$c->set( PlaceField::class, static fn( Container $c ): PlaceField => new PlaceField( $c->get( ArticleCircles::class ), $c->get( Circles::class ), $c->get( Topics::class ), $c->get( PlaceNames::class ), $c->get( PostRules::class ), $c->get( PostStore::class ), $c->get( FeedSync::class ), $c->get( Caller::class ) ) );
 		$c->set( ArticlePreview::class, static fn( Container $c ): ArticlePreview => new ArticlePreview( $c->get( ArticleMaker::class ), $c->get( PostParts::class ), $c->get( CardView::class ), $c->get( PlaceNames::class ) ) );
+		$c->set(
+			ArticleForms::class,
+			static fn(): ArticleForms => new ArticleCalls(
+				static fn(): ArticleLocks => $c->get( ArticleLocks::class ),
+				static fn(): ArticlePreview => $c->get( ArticlePreview::class ),
+				static fn(): ArticleEditor => $c->get( ArticleEditor::class )
+			)
+		);
 		$c->set( ArticleEditor::class, static fn( Container $c ): ArticleEditor => new ArticleEditor( $c->get( ArticleMaker::class ), $c->get( ArticleRights::class ) ) );
 	}
 }

@@ -13,12 +13,12 @@ use Zeromo\Community\Content\PostForm;
 use Zeromo\Community\Content\PostParts;
 use Zeromo\Community\Content\PostStore;
 use Zeromo\Community\Content\PostWriter;
-use Zeromo\Community\Content\Writing;
+use Zeromo\Community\Content\ArticleWriter;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Failure;
 
 /** Articles as they are written: core's own posts, so that core, its editor and other plugins find what they know. */
-final class ArticleWriting implements Writing {
+final class ArticleWriting implements ArticleWriter {
 
 	public function __construct(
 		private readonly ArticleMaker $maker,

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Content\Articles;
 
 use Zeromo\Community\Circles\Api\Circles;
+use Zeromo\Community\Content\PostCircles;
 use Zeromo\Community\Content\FeedSync;
 use Zeromo\Community\Content\PlaceNames;
 use Zeromo\Community\Content\PostKind;
@@ -65,7 +66,7 @@ final class PlaceField {
 		if ( ! $post instanceof \WP_Post || 0 === $this->caller->id() || ! $this->caller->can( 'edit_post', $id ) ) {
 			return null;
 		}
-		return array( 'circle' => $this->names->circle( ArticleCircles::of( $post ) ), 'topics' => $this->names->topics( $this->store->topics( $id ) ) );
+		return array( 'circle' => $this->names->circle( PostCircles::of( $post ) ), 'topics' => $this->names->topics( $this->store->topics( $id ) ) );
 	}
 
 	/**
@@ -86,7 +87,7 @@ final class PlaceField {
 			}
 			if ( $sent->has( 'circle_id' ) ) {
 				$circle = $sent->int( 'circle_id' );
-				$this->check_circle( $circle, $before instanceof \WP_Post ? ArticleCircles::of( $before ) : 0 );
+				$this->check_circle( $circle, $before instanceof \WP_Post ? PostCircles::of( $before ) : 0 );
 				$this->articles->allow( $circle );
 				$post->post_parent = $circle;
 			}

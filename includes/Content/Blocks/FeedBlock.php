@@ -5,8 +5,6 @@ declare(strict_types=1);
 namespace Zeromo\Community\Content\Blocks;
 
 use Zeromo\Community\Content\Api\FeedQuery;
-use Zeromo\Community\Content\Circle\EssenceTab;
-use Zeromo\Community\Content\Circle\FilesTab;
 use Zeromo\Community\Content\FeedCursor;
 use Zeromo\Community\Content\FeedService;
 use Zeromo\Community\Content\View\ListView;
@@ -21,8 +19,12 @@ use Zeromo\Community\Kernel\View\ServerBlock;
 /** zeromo/feed: a list of cards; on pages of circles, topics and members it shows theirs. */
 final class FeedBlock implements ServerBlock {
 
+	/** Tab of a circle's page with what was chosen there, and with what has a file; as the address names them. */
+	public const ESSENCE = 'essence';
+	public const FILES   = 'files';
+
 	/** Tabs of a circle's page that are lists of its posts, and what they have. */
-	private const TABS = array( EssenceTab::SLUG => 'essence', FilesTab::SLUG => 'file' );
+	private const TABS = array( self::ESSENCE => 'essence', self::FILES => 'file' );
 
 	public function __construct(
 		private readonly FeedService $feed,

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Content\Blocks;
 
-use Zeromo\Community\Content\Http\ContentArgs;
+use Zeromo\Community\Content\Http\ListArgs;
 use Zeromo\Community\Content\PostKind;
 use Zeromo\Community\Kernel\Settings;
 
@@ -22,7 +22,7 @@ final class Stream {
 
 	/**
 	 * @param string $tab       One of TABS.
-	 * @param string $orderby   One of ContentArgs::ORDERS; what the tab has where the address names none.
+	 * @param string $orderby   One of ListArgs::ORDERS; what the tab has where the address names none.
 	 * @param string $has       Word of `has`.
 	 * @param string $post_type Word of `post_type`.
 	 * @param string $date      Word of `date`.
@@ -55,16 +55,16 @@ final class Stream {
 		$type = $streams ? PagePlace::word( 'type' ) : '';
 		return new self(
 			$tab,
-			self::one_of( PagePlace::word( 'orderby' ), ContentArgs::ORDERS, $own ),
-			self::one_of( PagePlace::word( 'has' ), ContentArgs::HAS, in_array( $type, ContentArgs::HAS, true ) ? $type : '' ),
+			self::one_of( PagePlace::word( 'orderby' ), ListArgs::ORDERS, $own ),
+			self::one_of( PagePlace::word( 'has' ), ListArgs::HAS, in_array( $type, ListArgs::HAS, true ) ? $type : '' ),
 			self::one_of( PagePlace::word( self::NAMES['post_type'] ), array( '', 'activity', 'post' ), 'article' === $type ? 'post' : '' ),
-			self::one_of( PagePlace::word( 'date' ), ContentArgs::DATES, '' )
+			self::one_of( PagePlace::word( 'date' ), ListArgs::DATES, '' )
 		);
 	}
 
 	/** The order a tab has by itself. */
 	public static function own_order( string $tab ): string {
-		return in_array( $tab, ContentArgs::ORDERS, true ) ? $tab : 'latest';
+		return in_array( $tab, ListArgs::ORDERS, true ) ? $tab : 'latest';
 	}
 
 	/**

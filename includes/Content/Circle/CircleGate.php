@@ -7,9 +7,9 @@ namespace Zeromo\Community\Content\Circle;
 use Zeromo\Community\Circles\Api\CircleBoard;
 use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Circles\Api\PostingRule;
-use Zeromo\Community\Content\Parts\LockPart;
 use Zeromo\Community\Content\PostDraft;
 use Zeromo\Community\Content\PostKind;
+use Zeromo\Community\Content\PostParts;
 use Zeromo\Community\Content\SafeText;
 use Zeromo\Community\Content\Sql\WaitingInCircle;
 use Zeromo\Community\Kernel\Failure;
@@ -58,8 +58,8 @@ final class CircleGate {
 	 * @param array<string, array<string, mixed>> $had   As they were.
 	 */
 	private static function need_lock( PostingRule $rule, array $parts, array $had ): void {
-		$lock = $parts[ LockPart::NAME ] ?? array();
-		if ( ! $rule->locks && array() !== $lock && ( $had[ LockPart::NAME ] ?? array() ) !== $lock ) {
+		$lock = $parts[ PostParts::LOCK ] ?? array();
+		if ( ! $rule->locks && array() !== $lock && ( $had[ PostParts::LOCK ] ?? array() ) !== $lock ) {
 			throw Failure::content( 'privacy', $rule->lock_words );
 		}
 	}

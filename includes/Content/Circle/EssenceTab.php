@@ -5,12 +5,11 @@ declare(strict_types=1);
 namespace Zeromo\Community\Content\Circle;
 
 use Zeromo\Community\Circles\Api\CircleTab;
+use Zeromo\Community\Content\Blocks\FeedBlock;
 use Zeromo\Community\Kernel\View\Format;
 
 /** 精华 on a circle's page. */
 final class EssenceTab implements CircleTab {
-
-	public const SLUG = 'essence';
 
 	/** Counted no further. */
 	private const MANY = 1000;
@@ -18,7 +17,7 @@ final class EssenceTab implements CircleTab {
 	public function __construct( private readonly EssenceRepository $essence ) {}
 
 	public function slug(): string {
-		return self::SLUG;
+		return FeedBlock::ESSENCE;
 	}
 
 	public function label(): string {

@@ -5,14 +5,13 @@ declare(strict_types=1);
 namespace Zeromo\Community\Content\Circle;
 
 use Zeromo\Community\Circles\Api\CircleTab;
+use Zeromo\Community\Content\Blocks\FeedBlock;
 
 /** 文件 on a circle's page: its posts that bring a file. */
 final class FilesTab implements CircleTab {
 
-	public const SLUG = 'files';
-
 	public function slug(): string {
-		return self::SLUG;
+		return FeedBlock::FILES;
 	}
 
 	public function label(): string {

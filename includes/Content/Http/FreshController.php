@@ -18,13 +18,13 @@ final class FreshController extends Controller {
 	}
 
 	public function register(): void {
-		$this->route( 'GET /content/fresh', ContentArgs::fresh(), $this->anyone(), fn( \WP_REST_Request $r ): array => $this->fresh( new Input( $r ) ), self::schema( ... ) );
+		$this->route( 'GET /content/fresh', ListArgs::fresh(), $this->anyone(), fn( \WP_REST_Request $r ): array => $this->fresh( new Input( $r ) ), self::schema( ... ) );
 	}
 
 	/** @return array{count: int, more: bool, now: int} */
 	private function fresh( Input $in ): array {
 		$now   = $this->feed->now();
-		$query = ContentArgs::query( $in );
+		$query = ListArgs::query( $in );
 		$this->feed->need_source( $query->source, $this->viewer() );
 		$count = $this->feed->fresh( $query, $this->viewer(), $in->int( 'since' ) );
 		return array( 'count' => min( $count, FeedService::FRESH ), 'more' => $count > FeedService::FRESH, 'now' => $now );

@@ -21,12 +21,12 @@ final class ListController extends Controller {
 	}
 
 	public function register(): void {
-		$this->route( 'GET /content/list', ContentArgs::listing(), $this->anyone(), fn( \WP_REST_Request $r ): array => $this->listing( new Input( $r ) ), self::list_schema( ... ) );
+		$this->route( 'GET /content/list', ListArgs::listing(), $this->anyone(), fn( \WP_REST_Request $r ): array => $this->listing( new Input( $r ) ), self::list_schema( ... ) );
 	}
 
 	/** @return array<string, mixed> */
 	private function listing( Input $in ): array {
-		$query = ContentArgs::query( $in );
+		$query = ListArgs::query( $in );
 		$this->feed->need_source( $query->source, $this->viewer() );
 		$page = $this->feed->page( $query, $this->viewer() );
 		return array(

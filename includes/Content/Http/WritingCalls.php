@@ -4,9 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Content\Http;
 
-use Zeromo\Community\Content\Articles\ArticleForm;
-use Zeromo\Community\Content\Articles\ArticlePreview;
-use Zeromo\Community\Content\Parts\ArticleLocks;
+use Zeromo\Community\Content\Api\ArticleForms;
+use Zeromo\Community\Content\Api\SentFile;
 use Zeromo\Community\Content\PostForm;
 use Zeromo\Community\Content\PostKind;
 use Zeromo\Community\Content\PostParts;
@@ -22,8 +21,7 @@ final class WritingCalls {
 		private readonly Publishing $publishing,
 		private readonly SentFile $sent,
 		private readonly PreviewService $preview,
-		private readonly ArticlePreview $article_preview,
-		private readonly ArticleLocks $articles,
+		private readonly ArticleForms $articles,
 		private readonly Caller $caller
 	) {}
 
@@ -39,8 +37,9 @@ final class WritingCalls {
 		$key    = (string) $request->get_header( 'idempotency_key' );
 		$key    = '' === $key ? $in->text( 'idempotency_key' ) : $key;
 		$type   = PostKind::registered( $in->text( 'post_type', PostKind::ACTIVITY ) );
-		if ( PostKind::ACTIVITY !== $type && ( PostKind::Article->type() !== $type || ( ! ArticleForm::is_in( $in ) && array() === $request->get_file_params() ) ) ) {
-			return $this->articles->save( $in, $member );
+		$is_article = PostKind::Article->type() === $type;
+		if ( PostKind::ACTIVITY !== $type && ( ! $is_article || $this->articles->is_lock_alone( $in, array() !== $request->get_file_params() ) ) ) {
+			return $this->articles->save_lock( $in, $member );
 		}
 		return $this->sent->with_file( $request, $member, $key, fn(): array => $this->publishing->save( PostForm::of( $in, $this->parts ), $member, $key ) );
 	}
@@ -53,7 +52,8 @@ final class WritingCalls {
 	public function show( Input $in ): array {
 		$text = $in->has( 'content' ) ? 'content' : 'post_content';
 		if ( in_array( PostKind::Article->type(), array( $in->text( 'post_type' ), $in->text( 'object_type' ) ), true ) ) {
-			return array( 'html' => $this->article_preview->html( PostForm::of( $in, $this->parts, $text )->with( type: PostKind::Article->type() ), $this->caller->member() ) );
+			$form = PostForm::of( $in, $this->parts, $text )->with( type: PostKind::Article->type() );
+			return array( 'html' => $this->articles->preview( $form, $this->caller->member() ) );
 		}
 		$form = PostForm::of( $in, $this->parts, $text );
 		return array( 'html' => $this->preview->html( $form, $this->caller->member() ) );

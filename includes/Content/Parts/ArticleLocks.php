@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Zeromo\Community\Content\Parts;
 
 use Zeromo\Community\Content\Api\PartPlace;
-use Zeromo\Community\Content\Articles\ArticleCircles;
 use Zeromo\Community\Content\Circle\CircleGate;
+use Zeromo\Community\Content\PostCircles;
 use Zeromo\Community\Content\FeedKeeper;
 use Zeromo\Community\Content\FeedProjector;
 use Zeromo\Community\Content\PostKind;
@@ -42,9 +42,9 @@ final class ArticleLocks {
 		$post = $this->need( $in->int( 'id' ), PostKind::registered( $in->text( 'post_type' ) ), $member );
 		$sent = array_intersect_key( $this->parts->read( $in ), array( LockPart::NAME => true ) );
 		$had  = $this->parts->load( $post->ID );
-		$at   = new PartPlace( $post->ID, $post->post_type, $member, (int) $post->post_author, ArticleCircles::of( $post ), ! in_array( $post->post_status, array( 'draft', 'auto-draft' ), true ) );
+		$at   = new PartPlace( $post->ID, $post->post_type, $member, (int) $post->post_author, PostCircles::of( $post ), ! in_array( $post->post_status, array( 'draft', 'auto-draft' ), true ) );
 		$now  = $this->parts->accept( $sent, $had, $at, array() );
-		$this->gate->lock( ArticleCircles::of( $post ), $now, $had, $member );
+		$this->gate->lock( PostCircles::of( $post ), $now, $had, $member );
 		if ( $at->publish && $now !== $had ) {
 			$this->bans->need_publishing( $member );
 			$this->texts->field( self::words( $now ), $member )->need( 'privacy' );

@@ -11,6 +11,7 @@ use Zeromo\Community\Content\Api\PostPart;
 use Zeromo\Community\Content\Api\PreparedPart;
 use Zeromo\Community\Content\Api\SecretPart;
 use Zeromo\Community\Content\Api\UnfinishedPart;
+use Zeromo\Community\Content\PostParts;
 use Zeromo\Community\Content\PostRules;
 use Zeromo\Community\Content\ReadyText;
 use Zeromo\Community\Content\SafeText;
@@ -30,7 +31,7 @@ use Zeromo\Community\Privacy\Api\Price;
  */
 final class LockPart implements PostPart, UnfinishedPart, EditorPart, SecretPart, PreparedPart {
 
-	public const NAME = 'lock';
+	public const NAME = PostParts::LOCK;
 
 	/**
 	 * @param \Closure(): LockDesk  $desk  Made when a lock is written: cards are read without it.

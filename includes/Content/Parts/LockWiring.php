@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Content\Parts;
 
+use Zeromo\Community\Content\Api\AuthorErasure;
 use Zeromo\Community\Content\Api\CardSlot;
 use Zeromo\Community\Content\Api\PostPart;
 use Zeromo\Community\Content\Api\Posts;
@@ -13,6 +14,7 @@ use Zeromo\Community\Content\Circle\CircleGate;
 use Zeromo\Community\Content\ContentVisibility;
 use Zeromo\Community\Content\FeedKeeper;
 use Zeromo\Community\Content\FeedProjector;
+use Zeromo\Community\Content\FeedSync;
 use Zeromo\Community\Content\Http\UnlockController;
 use Zeromo\Community\Content\Http\UnlockForm;
 use Zeromo\Community\Content\PostParts;
@@ -51,6 +53,14 @@ final class LockWiring {
 		$c->set( UnlockController::class, static fn( Container $c ): UnlockController => new UnlockController( $c->get( RouteKit::class ), $c->get( Unlocking::class ) ) );
 		$c->set( UnlockForm::class, static fn( Container $c ): UnlockForm => new UnlockForm( $c->get( Unlocking::class ), $c->get( FormPost::class ) ) );
 		$c->set( ArticleLocks::class, static fn( Container $c ): ArticleLocks => new ArticleLocks( $c->get( PostParts::class ), $c->get( FeedProjector::class ), $c->get( FeedKeeper::class ), $c->get( PostService::class ), $c->get( Db::class ), $c->get( CircleGate::class ), $c->get( Bans::class ), $c->get( TextCheck::class ) ) );
+		$c->contribute(
+			AuthorErasure::class,
+			static fn( Container $c ): AuthorErasure => new LockErasure(
+				$c->get( LockDesk::class ),
+				$c->get( FeedSync::class ),
+				$c->get( Db::class )
+			)
+		);
 		$c->set( HiddenPlace::class, static fn(): HiddenPlace => new HiddenPlace() );
 		$c->set( ArticleField::class, static fn( Container $c ): ArticleField => new ArticleField( static fn(): PostParts => $c->get( PostParts::class ), static fn(): ArticleLocks => $c->get( ArticleLocks::class ), static fn( string $type ): array => PlaceField::type() === $type ? array( 'place' => $c->get( PlaceField::class )->tools() ) : array(), $c->get( Caller::class ) ) );
 		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new HiddenBlock( $c->get( Posts::class ), $c->get( LockSlot::class ), $c->get( HiddenPlace::class ), $c->get( Caller::class ) ) );

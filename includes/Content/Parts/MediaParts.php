@@ -7,10 +7,10 @@ namespace Zeromo\Community\Content\Parts;
 use Zeromo\Community\Content\Api\CardSlot;
 use Zeromo\Community\Content\Api\PostPart;
 use Zeromo\Community\Content\Api\Posts;
+use Zeromo\Community\Content\Api\SentFile;
 use Zeromo\Community\Content\Api\Visibility;
 use Zeromo\Community\Content\FeedProjector;
 use Zeromo\Community\Content\FeedSync;
-use Zeromo\Community\Content\Http\SentFile;
 use Zeromo\Community\Content\PostStore;
 use Zeromo\Community\Content\PublishService;
 use Zeromo\Community\Content\Sql\SqlMediaMeta;
@@ -29,7 +29,14 @@ final class MediaParts {
 	public static function register( Container $c ): void {
 		$c->set( MediaMeta::class, static fn( Container $c ): MediaMeta => new SqlMediaMeta( $c->get( Db::class ) ) );
 		$c->set( MediaGone::class, static fn( Container $c ): MediaGone => new MediaGone( $c->get( MediaMeta::class ), $c->get( FeedSync::class ), $c->get( LockDesk::class ) ) );
-		$c->set( SentFile::class, static fn( Container $c ): SentFile => new SentFile( $c->get( Files::class ), $c->get( PublishService::class ), $c->get( MediaMeta::class ) ) );
+		$c->set(
+			SentFile::class,
+			static fn( Container $c ): SentFile => new FormFile(
+				$c->get( Files::class ),
+				$c->get( PublishService::class ),
+				$c->get( MediaMeta::class )
+			)
+		);
 		$c->contribute( PostPart::class, static fn( Container $c ): PostPart => new VideoPart( $c->get( Files::class ), $c->get( Library::class ), $c->get( MediaMeta::class ) ) );
 		$c->contribute( PostPart::class, static fn( Container $c ): PostPart => new FilePart( $c->get( Files::class ), $c->get( MediaMeta::class ) ) );
 		$c->contribute( CardSlot::class, static fn(): CardSlot => new VideoSlot() );

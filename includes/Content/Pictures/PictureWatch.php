@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Content\Pictures;
 
 use Zeromo\Community\Circles\Api\Circles;
+use Zeromo\Community\Content\Api\RowWatcher;
 use Zeromo\Community\Content\FeedEntry;
 use Zeromo\Community\Content\FeedMark;
 use Zeromo\Community\Content\FeedState;
@@ -21,7 +22,7 @@ use Zeromo\Community\Media\Api\Library;
  *
  * @phpstan-import-type Snapshot from Library
  */
-final class PictureWatch {
+final class PictureWatch implements RowWatcher {
 
 	/** Job of pictures that may have to move. */
 	public const JOB = 'picture_places';
@@ -40,7 +41,6 @@ final class PictureWatch {
 		private readonly \Closure $jobs
 	) {}
 
-	/** A row was stored, moved to the trash (new is null) or removed (likewise); inside the unit. */
 	public function changed( ?FeedMark $old, ?FeedEntry $new ): void {
 		$before = null === $old || '' === $old->images . $old->parts
 			? array()

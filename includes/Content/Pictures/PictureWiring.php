@@ -6,6 +6,7 @@ namespace Zeromo\Community\Content\Pictures;
 
 use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Circles\Api\CircleVisibilityChanged;
+use Zeromo\Community\Content\Api\RowWatcher;
 use Zeromo\Community\Content\ContentVisibility;
 use Zeromo\Community\Content\Parts\MediaMeta;
 use Zeromo\Community\Content\PostStore;
@@ -36,6 +37,7 @@ final class PictureWiring {
 				static fn(): Jobs => $c->get( Jobs::class )
 			)
 		);
+		$c->contribute( RowWatcher::class, static fn( Container $c ): RowWatcher => $c->get( PictureWatch::class ) );
 		$c->set(
 			PicturePlaces::class,
 			static fn( Container $c ): PicturePlaces => new PicturePlaces(

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Content\View;
 
 use Zeromo\Community\Circles\Api\Circles;
-use Zeromo\Community\Content\Articles\ArticleEditor;
+use Zeromo\Community\Content\Api\ArticleForms;
 use Zeromo\Community\Content\Blocks\PagePlace;
 use Zeromo\Community\Content\EditorPost;
 use Zeromo\Community\Content\PostParts;
@@ -31,7 +31,7 @@ final class EditorView {
 		private readonly PostRules $rules,
 		private readonly PostParts $parts,
 		private readonly EditorPost $posts,
-		private readonly ArticleEditor $articles,
+		private readonly ArticleForms $articles,
 		private readonly Circles $circles,
 		private readonly Topics $topics,
 		private readonly MemberDirectory $members,
@@ -120,7 +120,9 @@ final class EditorView {
 	 */
 	private function edited( int $id, int $viewer ): ?array {
 		try {
-			return $this->posts->whole( $id, $viewer ) + ( ArticleEditor::is_about( $id ) ? array( 'core_url' => $this->articles->elsewhere( $id ) ) : array() );
+			$post = $this->posts->whole( $id, $viewer );
+			$url  = $this->articles->elsewhere( $id );
+			return $post + ( null === $url ? array() : array( 'core_url' => $url ) );
 		} catch ( Failure ) {
 			return null;
 		}

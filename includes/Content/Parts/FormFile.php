@@ -2,27 +2,18 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Content\Http;
+namespace Zeromo\Community\Content\Parts;
 
-use Zeromo\Community\Content\Parts\MediaMeta;
+use Zeromo\Community\Content\Api\SentFile;
 use Zeromo\Community\Content\PublishService;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Media\Api\Files;
 
 /** `file` of a multipart POST /content: stored, then used as `file_id`; gone again when the post is refused. */
-final class SentFile {
+final class FormFile implements SentFile {
 
 	public function __construct( private readonly Files $files, private readonly PublishService $publish, private readonly MediaMeta $meta ) {}
 
-	/**
-	 * Saves with the file that came along, if one did.
-	 *
-	 * @template T
-	 * @param \WP_REST_Request<array<string, mixed>> $request Gets the `file_id`.
-	 * @param string                                 $key     Idempotency key: the same form again has the same file.
-	 * @param \Closure(): T                          $save    Stores the post.
-	 * @return T
-	 */
 	public function with_file( \WP_REST_Request $request, int $member, string $key, \Closure $save ): mixed {
 		$entry = $request->get_file_params()['file'] ?? null;
 		if ( ! is_array( $entry ) || UPLOAD_ERR_NO_FILE === ( $entry['error'] ?? null ) ) {
