@@ -17,7 +17,7 @@ use Zeromo\Community\Social\FollowRepository;
  * there once.
  *
  * Three ways, each with an end. Where the next rows of the feed hold enough of theirs, the feed is walked and each
- * row looked up. Where they have been quiet, the first page asks who of them wrote last (see LastWriters): the newest
+ * row looked up; for some minutes that is not asked again. Where they have been quiet, the first page asks who of them wrote last (see LastWriters): the newest
  * twenty posts are by the twenty who wrote last, so the rows of a few authors are enough, however many are followed;
  * the newest rows of each topic are added to them. What is left is taken from the authors' index and the topics' and
  * sorted. Who follows no topic is asked nothing about topics.
@@ -58,7 +58,13 @@ final class FollowingSource implements FeedSource {
 		$near   = null === $kept ? $this->near( $query, $viewer ) : $kept;
 		$topics = $near['topics'];
 		$few    = $first && count( $topics ) <= FollowedTopics::FEW;
-		if ( $near['since'] >= self::enough( $query ) || ( array() !== $topics && ! $few && $this->near_with_topics( $query, $viewer ) >= self::enough( $query ) ) ) {
+		if ( $near['since'] >= self::enough( $query ) ) {
+			if ( $first && null === $kept ) {
+				$this->writers->walked( $viewer, self::most( $query ) );
+			}
+			return $this->walk( $viewer, $topics );
+		}
+		if ( array() !== $topics && ! $few && $this->near_with_topics( $query, $viewer ) >= self::enough( $query ) ) {
 			return $this->walk( $viewer, $topics );
 		}
 		$last = $few

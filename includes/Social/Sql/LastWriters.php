@@ -14,7 +14,8 @@ use Zeromo\Community\Kernel\Database\Table;
  *
  * Asking costs a look at everybody followed, so the answer is kept for each reader. Who has written since is found among the
  * rows of the feed since then; once these are many, or an hour has gone, it is asked again. A follow more or less forgets the
- * answer, and so does a post that becomes public with an earlier time.
+ * answer, and so does a post that becomes public with an earlier time. Where the next rows of the feed held enough of
+ * theirs, that is kept for some minutes instead, so that the same reader's next page does not count them again.
  *
  * @phpstan-type Last array{authors: list<int>, floor: int}
  */
@@ -30,6 +31,12 @@ final class LastWriters {
 	public const MARGIN = 60;
 
 	private const KEPT = 3600;
+
+	/** Seconds for which walking the feed is not questioned. */
+	private const WALKED = 600;
+
+	/** In `floor`: the feed is walked. */
+	private const WALK = 4294967295;
 
 	private const LISTED = 1;
 
@@ -55,7 +62,8 @@ final class LastWriters {
 	 * The kept answer with those who have written since; null where there is none that is good.
 	 *
 	 * @param int $most Authors needed.
-	 * @return array{authors: list<int>, floor: int, since: int, topics: list<int>}|null `since`: posts of theirs since it was taken; `topics` of FollowedTopics.
+	 * @return array{authors: list<int>, floor: int, since: int, topics: list<int>}|null `since`: posts of theirs since it
+	 *         was taken, PHP_INT_MAX where the feed is walked; `topics` of FollowedTopics.
 	 */
 	public function kept( int $member, int $most ): ?array {
 		[ $theirs, $values ] = $this->topics->sql( $member );
@@ -69,6 +77,10 @@ final class LastWriters {
 		$topics = array_values( array_filter( array_map( 'intval', array_column( $rows, 'topic_id' ) ) ) );
 		if ( null === $kept || (int) $kept['asked'] < $most || (int) $kept['taken'] < $this->clock->now() - self::KEPT ) {
 			return null;
+		}
+		if ( self::WALK === (int) $kept['floor'] ) {
+			$fresh = (int) $kept['taken'] >= $this->clock->now() - self::WALKED;
+			return $fresh ? array( 'authors' => array(), 'floor' => 0, 'since' => PHP_INT_MAX, 'topics' => $topics ) : null;
 		}
 		$window = "(SELECT author_id FROM {$this->db->table( 'feed' )} FORCE INDEX (latest) WHERE status = %d AND created >= %d ORDER BY created DESC, post_id DESC LIMIT %d)";
 		$values = array( self::LISTED, (int) $kept['taken'], self::WINDOW + 1 );
@@ -117,12 +129,27 @@ final class LastWriters {
 			$last['authors'][] = (int) $row['id'];
 		}
 		if ( array() !== $rows ) {
-			$this->db->execute(
-				"INSERT INTO {$this->name()} (user_id,asked,taken,floor,authors) VALUES (%d,%d,%d,%d,%s) ON DUPLICATE KEY UPDATE asked = VALUES(asked), taken = VALUES(taken), floor = VALUES(floor), authors = VALUES(authors)",
-				array( $member, $most, $now - self::MARGIN, $last['floor'], implode( ',', $last['authors'] ) )
-			);
+			$this->keep( $member, $most, $now - self::MARGIN, $last );
 		}
 		return $last;
+	}
+
+	/**
+	 * The next rows of the feed hold enough of theirs for a page.
+	 *
+	 * @param int $most Authors the page would need.
+	 */
+	public function walked( int $member, int $most ): void {
+		$this->keep( $member, $most, $this->clock->now(), array( 'authors' => array(), 'floor' => self::WALK ) );
+	}
+
+	/** @param Last $answer Answer. */
+	private function keep( int $member, int $asked, int $taken, array $answer ): void {
+		$this->db->execute(
+			"INSERT INTO {$this->name()} (user_id,asked,taken,floor,authors) VALUES (%d,%d,%d,%d,%s)
+			ON DUPLICATE KEY UPDATE asked = VALUES(asked), taken = VALUES(taken), floor = VALUES(floor), authors = VALUES(authors)",
+			array( $member, $asked, $taken, $answer['floor'], implode( ',', $answer['authors'] ) )
+		);
 	}
 
 	/** The member follows others now. */

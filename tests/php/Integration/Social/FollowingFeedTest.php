@@ -73,6 +73,28 @@ final class FollowingFeedTest extends IntegrationTestCase {
 		self::assertSame( array_slice( array_reverse( $this->posts ), 2, 2 ), array_column( $this->feed( array( 'cursor' => $first['next_cursor'], 'per_page' => 2 ) )['items'], 'id' ) );
 	}
 
+	public function test_that_they_are_walked_is_not_counted_again_for_some_minutes(): void {
+		$this->data( $this->rest( 'POST', '/user/follow', array( 'user_id' => $this->writer ) ) );
+		$page    = fn(): array => array_column( $this->feed( array( 'per_page' => 1 ) )['items'], 'id' );
+		$counted = static fn( array $all ): array => array_filter(
+			$all,
+			static fn( string $sql ): bool => str_contains( $sql, 'SELECT w.author_id' )
+		);
+		self::assertCount( 1, $counted( $this->queries( $page ) ) );
+		self::assertCount( 0, $counted( $this->queries( $page ) ) );
+		self::assertSame( array( $this->posts[ count( $this->posts ) - 1 ] ), $page() );
+
+		$this->data( $this->rest( 'POST', '/user/unfollow', array( 'user_id' => $this->writer ) ) );
+		self::assertSame( array(), $page(), 'a follow less forgets it' );
+		$this->data( $this->rest( 'POST', '/user/follow', array( 'user_id' => $this->writer ) ) );
+		$page();
+		$table = $this->db()->table( 'follow_last' );
+		$this->db()->execute( "UPDATE $table SET taken = taken - 601 WHERE user_id = %d", array( $this->reader ) );
+		self::assertCount( 1, $counted( $this->queries( $page ) ) );
+		// A longer page needs more than was found to be enough.
+		self::assertTrue( $this->source( 20 )->lead );
+	}
+
 	public function test_of_many_who_are_quiet_those_are_asked_who_wrote_last(): void {
 		$expected = array();
 		foreach ( range( 1, 45 ) as $n ) {
