@@ -44,31 +44,31 @@ final class CoreRestGuard {
 
 	/** @param \WP_REST_Request<array<string, mixed>> $request Call. */
 	private function posts( \WP_REST_Request $request, string $name ): void {
-		$this->change( $request, $name, fn( int $id ): bool => ( $this->surfaces )()->hidden( $id ) );
+		$this->change( $request, $name, fn( array $ids ): array => ( $this->surfaces )()->hidden_among( $ids ) );
 	}
 
 	/** @param \WP_REST_Request<array<string, mixed>> $request Call. */
 	private function comments( \WP_REST_Request $request, string $name ): void {
-		$this->change(
-			$request,
-			$name,
-			function ( int $id ): bool {
-				$comment = get_comment( $id );
-				return $comment instanceof \WP_Comment && ( $this->surfaces )()->hidden( (int) $comment->comment_post_ID );
-			}
-		);
+		$this->change( $request, $name, fn( array $ids ): array => ( $this->surfaces )()->hidden_comments( $ids ) );
 	}
 
 	/**
 	 * @param \WP_REST_Request<array<string, mixed>> $request Call.
-	 * @param \Closure(int): bool                    $hidden  Whether the caller may not know of an id.
+	 * @param \Closure(list<int>): list<int>         $hidden  Those of some ids the caller may not know of.
 	 */
 	private function change( \WP_REST_Request $request, string $name, \Closure $hidden ): void {
-		$value = $request[ $name ];
-		$ids   = is_array( $value ) ? $value : array( $value );
-		$known = array_map( static fn( mixed $id ): mixed => is_numeric( $id ) && (int) $id > 0 && $hidden( (int) $id ) ? self::NOBODY : $id, $ids );
-		if ( $known !== $ids ) {
-			$request->set_param( $name, is_array( $value ) ? $known : $known[0] );
+		$value   = $request[ $name ];
+		$sent    = is_array( $value ) ? $value : array( $value );
+		$numbers = array_map( 'intval', array_filter( $sent, 'is_numeric' ) );
+		$ids     = array_values( array_unique( array_filter( $numbers, static fn( int $id ): bool => $id > 0 ) ) );
+		$gone    = array() === $ids ? array() : array_flip( $hidden( $ids ) );
+		if ( array() === $gone ) {
+			return;
 		}
+		$known = array_map(
+			static fn( mixed $id ): mixed => is_numeric( $id ) && isset( $gone[ (int) $id ] ) ? self::NOBODY : $id,
+			$sent
+		);
+		$request->set_param( $name, is_array( $value ) ? $known : $known[0] );
 	}
 }

@@ -13,6 +13,9 @@ use Zeromo\Community\Kernel\Http\Caller;
  */
 final class CoreSurfaces {
 
+	/** Ids asked about in one statement. */
+	private const AT_ONCE = 500;
+
 	/** Marks a query of users that is asked for by a reader. */
 	private const FOR_READER = 'zeromo_for_reader';
 
@@ -225,16 +228,86 @@ final class CoreSurfaces {
 		return $this->hides( $post_id, $this->caller->id() );
 	}
 
+	/**
+	 * Those of some posts the caller may not know of; a few statements, however many they are.
+	 *
+	 * @param list<int> $ids Ids, of whatever.
+	 * @return list<int>
+	 */
+	public function hidden_among( array $ids ): array {
+		$hidden = array();
+		foreach ( array_chunk( $ids, self::AT_ONCE ) as $some ) {
+			array_push( $hidden, ...$this->hidden_of( self::known_posts( $some ), $this->caller->id() ) );
+		}
+		return $hidden;
+	}
+
+	/**
+	 * Those of some comments that stand under a post the caller may not know of.
+	 *
+	 * @param list<int> $ids Ids, of whatever.
+	 * @return list<int>
+	 */
+	public function hidden_comments( array $ids ): array {
+		$under = array();
+		foreach ( array_chunk( $ids, self::AT_ONCE ) as $some ) {
+			_prime_comment_caches( $some, false );
+			foreach ( wp_cache_get_multiple( $some, 'comment' ) as $row ) {
+				if ( is_object( $row ) && isset( $row->comment_ID, $row->comment_post_ID ) ) {
+					$under[ (int) $row->comment_ID ] = (int) $row->comment_post_ID;
+				}
+			}
+		}
+		$hidden = array_flip( $this->hidden_among( array_values( array_unique( $under ) ) ) );
+		return array_keys( array_filter( $under, static fn( int $post ): bool => isset( $hidden[ $post ] ) ) );
+	}
+
 	private function hides( int $post_id, int $viewer ): bool {
 		$post = $post_id > 0 ? get_post( $post_id ) : null;
-		if ( ! $post instanceof \WP_Post ) {
-			return false;
+		return $post instanceof \WP_Post && array() !== $this->hidden_of( array( $post ), $viewer );
+	}
+
+	/**
+	 * @param list<\WP_Post> $posts Of any type.
+	 * @return list<int> Ids of those the viewer may not know of.
+	 */
+	private function hidden_of( array $posts, int $viewer ): array {
+		$inside     = array();
+		$authors    = array();
+		$activities = array();
+		$moderates  = $viewer > 0 && $this->visibility->moderates( $viewer );
+		foreach ( $posts as $post ) {
+			if ( PostKind::ACTIVITY === $post->post_type ) {
+				$activities[] = $post->ID;
+			} elseif ( PostKind::Article === PostKind::of_type( $post->post_type ) ) {
+				if ( $post->post_parent < 1 || $moderates ) {
+					$authors[ $post->ID ] = (int) $post->post_author;
+				} else {
+					$inside[] = $post->ID;
+				}
+			}
 		}
-		if ( PostKind::Article === PostKind::of_type( $post->post_type ) ) {
-			$outside = $post->post_parent < 1 || ( $viewer > 0 && $this->visibility->moderates( $viewer ) );
-			return array() !== ( $outside ? $this->visibility->refused_members( array( (int) $post->post_author ), $viewer ) : array_diff( array( $post_id ), $this->clauses->visible_among( array( $post_id ), $viewer ) ) );
-		}
-		return PostKind::ACTIVITY === $post->post_type && ! $this->visibility->sees( $post_id, $viewer );
+		$refused = array() === $authors
+			? array()
+			: $this->visibility->refused_members( array_values( array_unique( $authors ) ), $viewer );
+		$seen    = array() === $activities ? array() : $this->visibility->visible_rows( $activities, $viewer );
+		return array(
+			...array_keys( array_intersect( $authors, $refused ) ),
+			...( array() === $inside ? array() : array_diff( $inside, $this->clauses->visible_among( $inside, $viewer ) ) ),
+			...array_diff( $activities, array_map( 'intval', array_column( $seen, 'post_id' ) ) ),
+		);
+	}
+
+	/**
+	 * Those posts there are; core asks for each id that is nobody's.
+	 *
+	 * @param list<int> $ids Ids.
+	 * @return list<\WP_Post>
+	 */
+	private static function known_posts( array $ids ): array {
+		_prime_post_caches( $ids, false, false );
+		$rows = array_filter( wp_cache_get_multiple( $ids, 'posts' ), 'is_object' );
+		return array_values( array_map( static fn( object $row ): \WP_Post => new \WP_Post( $row ), $rows ) );
 	}
 
 	/** Moderators see everything; so does the command line unless it is told who asks. */

@@ -259,7 +259,9 @@ final class Module extends BaseModule {
 		add_filter(
 			'rest_request_before_callbacks',
 			static function ( mixed $response, mixed $handler, mixed $request ) use ( $c ): mixed {
-				if ( $request instanceof \WP_REST_Request && str_starts_with( $request->get_route(), '/wp/' ) ) {
+				// A call that core has refused already is asked nothing more.
+				$is_call = $request instanceof \WP_REST_Request && ! is_wp_error( $response );
+				if ( $is_call && str_starts_with( $request->get_route(), '/wp/' ) ) {
 					$c->get( CoreRestGuard::class )->narrow( $handler, $request );
 				}
 				return $response;

@@ -70,6 +70,34 @@ final class CoreRestGuardTest extends ContentTestCase {
 		self::assertSame( 200, $this->rest( 'GET', "/wp/v2/posts/$this->article/revisions" )->get_status(), (string) wp_json_encode( $revision ) );
 	}
 
+	public function test_many_ids_are_asked_about_together(): void {
+		$comment = $this->make_comment( $this->writer, $this->activity );
+		$open    = $this->make_post( $this->writer, '公开的' );
+		$many    = array( $this->activity, $this->article, $open, ...range( 900_000_000, 900_000_900 ) );
+		$calls   = array(
+			// Core looks for each post of this list itself; ours adds little.
+			array( '/wp/v2/comments', array( 'post' => $many ), 902 ),
+			array( '/wp/v2/comments', array( 'parent' => array( $comment, ...range( 900_000_000, 900_000_900 ) ) ) ),
+			array( '/wp/v2/zeromo_topic', array( 'post' => $many ) ),
+			array( "/wp/v2/posts/$open", array( 'id' => $many ) ),
+			array( '/wp/v2/pages', array( 'parent' => $many ) ),
+		);
+		foreach ( array( 0, $this->create_member() ) as $who ) {
+			foreach ( $calls as $call ) {
+				[ $route, $params ] = $call;
+				$this->as_user( $who );
+				wp_cache_flush();
+				$sent = $this->queries( fn() => $this->rest( 'GET', $route, $params ) );
+				self::assertLessThan( 40 + ( $call[2] ?? 0 ), count( $sent ), $route . "\n" . implode( "\n", array_slice( $sent, 0, 60 ) ) );
+			}
+		}
+		$this->as_user( 0 );
+		self::assertSame( array(), $this->data( $this->rest( 'GET', '/wp/v2/comments', array( 'post' => $many ) ) ) );
+		$this->as_user( $this->writer );
+		$own = $this->data( $this->rest( 'GET', '/wp/v2/comments', array( 'post' => $many ) ) );
+		self::assertContains( $comment, array_column( $own, 'id' ) );
+	}
+
 	public function test_counts_of_terms_do_not_tell_of_them(): void {
 		$open = $this->make_post( $this->writer, '公开的' );
 		wp_set_object_terms( $open, array( $this->category ), 'category' );
