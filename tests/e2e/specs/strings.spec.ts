@@ -544,7 +544,8 @@ class Watch {
 				void dialog.dismiss();
 			} );
 			tab.on( 'request', ( request ) => {
-				const widget = request.url().includes( 'zm-evil' );
+				// The payloads' own path; the address of an article whose slug is made of a payload holds the word, too.
+				const widget = /\/zm-evil(?:$|[/?#])/.test( request.url() );
 				if ( ( widget && request.resourceType() !== 'image' ) || request.url().includes( 'zmx(' ) ) {
 					if ( request.resourceType() === 'script' || widget ) {
 						watch.found.push( { url: tab.url(), what: request.url() } );
