@@ -8,21 +8,14 @@ use Zeromo\Community\Kernel\Capabilities;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Cron;
-use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\Migrator;
 use Zeromo\Community\Kernel\Database\RateTable;
 use Zeromo\Community\Kernel\Database\UnitMarks;
-use Zeromo\Community\Kernel\Database\ViewCounter;
 use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Http\Ajax;
-use Zeromo\Community\Kernel\Http\Caller;
-use Zeromo\Community\Kernel\Http\FormPost;
-use Zeromo\Community\Kernel\Http\RateLimit;
-use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Http\Router;
 use Zeromo\Community\Kernel\Module;
-use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\Rooms;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Translations;
@@ -197,7 +190,6 @@ final class Plugin {
 	/** @param list<Module> $modules All rooms. */
 	private static function build( array $modules ): Container {
 		$c = new Container();
-		$c->set( Clock::class, static fn(): Clock => new Clock() );
 		$c->set(
 			Db::class,
 			static function (): Db {
@@ -207,16 +199,8 @@ final class Plugin {
 		);
 		$c->set( Jobs::class, static fn( Container $c ): Jobs => new Jobs( new JobTable( $c->get( Db::class ) ), $c->get( Db::class ), $c->get( Clock::class ), static fn(): array => $c->all( JobHandler::class ) ) );
 		$c->set( Settings::class, static fn( Container $c ): Settings => new Settings( $modules, static fn(): Db => $c->get( Db::class ) ) );
-		$c->set( Pages::class, static fn( Container $c ): Pages => new Pages( $c->get( Settings::class ) ) );
 		$c->set( Events::class, static fn( Container $c ): Events => new Events( $c->get( Db::class ), $c->get( Clock::class ), static fn(): Jobs => $c->get( Jobs::class ) ) );
-		$c->contribute( JobHandler::class, static fn( Container $c ): JobHandler => $c->get( Events::class ) );
-		$c->set( Counters::class, static fn( Container $c ): Counters => new Counters( $c->get( Db::class ) ) );
-		$c->set( RateTable::class, static fn( Container $c ): RateTable => new RateTable( $c->get( Db::class ) ) );
-		$c->set( ViewCounter::class, static fn( Container $c ): ViewCounter => new ViewCounter( $c->get( RateTable::class ), $c->get( Counters::class ), $c->get( Db::class ), $c->get( Clock::class ) ) );
-		$c->set( Caller::class, static fn( Container $c ): Caller => new Caller( $c->get( Settings::class ) ) );
-		$c->set( RateLimit::class, static fn( Container $c ): RateLimit => new RateLimit( $c->get( RateTable::class ), $c->get( Settings::class ), $c->get( Caller::class ), $c->get( Clock::class ) ) );
-		$c->set( FormPost::class, static fn( Container $c ): FormPost => new FormPost( $c->get( Caller::class ), $c->get( RateLimit::class ) ) );
-		$c->set( RouteKit::class, static fn( Container $c ): RouteKit => new RouteKit( $c->get( Caller::class ), $c->get( RateLimit::class ) ) );
+		$c->contribute( JobHandler::class, Events::class );
 		$c->set( Router::class, static fn( Container $c ): Router => new Router( $c, $modules ) );
 		$c->set( Ajax::class, static fn( Container $c ): Ajax => new Ajax( $c, $modules ) );
 		$c->set(

@@ -11,34 +11,21 @@ use Zeromo\Community\Account\Http\AccountController;
 use Zeromo\Community\Account\Http\AccountPost;
 use Zeromo\Community\Account\Http\ProfileController;
 use Zeromo\Community\Account\Http\SafetyController;
-use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Container;
-use Zeromo\Community\Kernel\ContentPolicy;
-use Zeromo\Community\Kernel\Http\Caller;
-use Zeromo\Community\Kernel\Http\FormPost;
-use Zeromo\Community\Kernel\Http\RateLimit;
-use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Module as BaseModule;
 use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\PersonalTools;
-use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\View\ServerBlock;
-use Zeromo\Community\Media\Api\Files;
-use Zeromo\Community\Media\Api\Library;
-use Zeromo\Community\Members\Api\MemberPictures;
 use Zeromo\Community\Members\Api\MemberPrivacy;
-use Zeromo\Community\Members\Api\Profiles;
 
 /** Wiring of the account room. */
 final class Module extends BaseModule {
 
 	public function register( Container $c ): void {
-		$c->set( AccountService::class, static fn( Container $c ): AccountService => new AccountService( $c->get( Profiles::class ), $c->get( Caller::class ) ) );
-		$c->set( AccountController::class, static fn( Container $c ): AccountController => new AccountController( $c->get( RouteKit::class ), $c->get( AccountService::class ) ) );
 		$c->set( Tabs::class, static fn( Container $c ): Tabs => new Tabs( static fn(): array => $c->all( AccountTab::class ), $c->get( Pages::class ) ) );
-		$c->contribute( AccountTab::class, static fn( Container $c ): AccountTab => new ProfileTab( $c->get( AccountService::class ), $c->get( Settings::class ), $c->get( Files::class ) ) );
+		$c->contribute( AccountTab::class, ProfileTab::class );
 		$this->changing( $c );
-		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new AccountBlock( $c->get( Tabs::class ), $c->get( Caller::class ) ) );
+		$c->contribute( ServerBlock::class, AccountBlock::class );
 	}
 
 	public function settings(): array {
@@ -57,16 +44,6 @@ final class Module extends BaseModule {
 	}
 
 	private function changing( Container $c ): void {
-		$c->set(
-			ProfileEditing::class,
-			static fn( Container $c ): ProfileEditing => new ProfileEditing( $c->get( Clock::class ), $c->get( ContentPolicy::class ), $c->get( Settings::class ) )
-		);
-		$c->set( PictureService::class, static fn( Container $c ): PictureService => new PictureService( $c->get( Library::class ), $c->get( MemberPictures::class ), $c->get( Settings::class ) ) );
-		$c->set( PasswordService::class, static fn( Container $c ): PasswordService => new PasswordService( $c->get( Settings::class ) ) );
-		$c->set( Devices::class, static fn(): Devices => new Devices() );
-		$c->set( ProfileController::class, static fn( Container $c ): ProfileController => new ProfileController( $c->get( RouteKit::class ), $c->get( AccountService::class ), $c->get( ProfileEditing::class ), $c->get( PictureService::class ), $c->get( MemberPrivacy::class ) ) );
-		$c->set( SafetyController::class, static fn( Container $c ): SafetyController => new SafetyController( $c->get( RouteKit::class ), $c->get( PasswordService::class ), $c->get( Devices::class ) ) );
-		$c->set( AccountPost::class, static fn( Container $c ): AccountPost => new AccountPost( $c->get( ProfileEditing::class ), $c->get( PictureService::class ), $c->get( MemberPrivacy::class ), $c->get( PasswordService::class ), $c->get( Devices::class ), $c->get( Pages::class ), $c->get( RateLimit::class ), $c->get( FormPost::class ) ) );
 		$c->contribute( AccountTab::class, static fn( Container $c ): AccountTab => new SettingsTab( $c->get( MemberPrivacy::class ), $c->get( Devices::class ), static fn(): array => $c->all( SettingsPart::class ) ) );
 	}
 

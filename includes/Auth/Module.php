@@ -13,17 +13,10 @@ use Zeromo\Community\Auth\Http\ProofController;
 use Zeromo\Community\Auth\Http\SessionAction;
 use Zeromo\Community\Auth\Sql\SqlClaims;
 use Zeromo\Community\Auth\Sql\SqlProofs;
-use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Container;
-use Zeromo\Community\Kernel\Database\Db;
-use Zeromo\Community\Kernel\Database\RateTable;
 use Zeromo\Community\Kernel\Http\Ajax;
 use Zeromo\Community\Kernel\Http\Caller;
-use Zeromo\Community\Kernel\Http\FormPost;
-use Zeromo\Community\Kernel\Http\RateLimit;
-use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Module as BaseModule;
-use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\View\ServerBlock;
 use Zeromo\Community\Members\Api\MemberDirectory;
@@ -32,22 +25,11 @@ use Zeromo\Community\Members\Api\MemberDirectory;
 final class Module extends BaseModule {
 
 	public function register( Container $c ): void {
-		$c->set( Claims::class, static fn( Container $c ): Claims => new SqlClaims( $c->get( Db::class ) ) );
-		$c->set( DeviceCookie::class, static fn( Container $c ): DeviceCookie => new DeviceCookie( $c->get( Clock::class ) ) );
-		$c->set( SignInGuard::class, static fn( Container $c ): SignInGuard => new SignInGuard( $c->get( RateTable::class ), $c->get( RateLimit::class ), $c->get( Caller::class ), $c->get( DeviceCookie::class ), $c->get( Clock::class ) ) );
-		$c->set( CoreDoors::class, static fn( Container $c ): CoreDoors => new CoreDoors( $c->get( SignInGuard::class ) ) );
-		$c->set( Proofs::class, static fn( Container $c ): Proofs => new SqlProofs( $c->get( Db::class ) ) );
-		$c->set( AddressProof::class, static fn( Container $c ): AddressProof => new AddressProof( $c->get( Proofs::class ), $c->get( Claims::class ), $c->get( RateLimit::class ), $c->get( Pages::class ), $c->get( Clock::class ) ) );
-		$c->set( ProofController::class, static fn( Container $c ): ProofController => new ProofController( $c->get( RouteKit::class ), $c->get( AddressProof::class ) ) );
-		$c->set( AddressPart::class, static fn( Container $c ): AddressPart => new AddressPart( $c->get( AddressProof::class ), $c->get( FormPost::class ) ) );
-		$c->contribute( SettingsPart::class, static fn( Container $c ): SettingsPart => $c->get( AddressPart::class ) );
-		$c->set( PersonalData::class, static fn( Container $c ): PersonalData => new PersonalData( $c->get( Proofs::class ) ) );
-		$c->set( SignInService::class, static fn( Container $c ): SignInService => new SignInService( $c->get( MemberDirectory::class ), $c->get( Claims::class ), $c->get( SignInGuard::class ), $c->get( CoreDoors::class ), $c->get( AddressProof::class ), $c->get( Caller::class ), $c->get( Settings::class ), $c->get( Pages::class ), $c->get( Clock::class ) ) );
+		$c->bind( Claims::class, SqlClaims::class );
+		$c->bind( Proofs::class, SqlProofs::class );
+		$c->contribute( SettingsPart::class, AddressPart::class );
 		$c->set( SessionService::class, static fn( Container $c ): SessionService => new SessionService( $c->get( MemberDirectory::class ), $c->get( Caller::class ), static fn(): array => $c->all( SessionPart::class ), static fn(): array => $c->get( Ajax::class )->names() ) );
-		$c->set( SessionAction::class, static fn( Container $c ): SessionAction => new SessionAction( $c->get( SessionService::class ) ) );
-		$c->set( AuthController::class, static fn( Container $c ): AuthController => new AuthController( $c->get( RouteKit::class ), $c->get( SignInService::class ) ) );
-		$c->set( LoginPage::class, static fn( Container $c ): LoginPage => new LoginPage( $c->get( SignInService::class ), $c->get( AddressProof::class ), $c->get( RateLimit::class ), $c->get( Caller::class ), $c->get( Pages::class ) ) );
-		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new AuthBlock( $c->get( LoginPage::class ), $c->get( Settings::class ) ) );
+		$c->contribute( ServerBlock::class, AuthBlock::class );
 	}
 
 	public function boot( Container $c ): void {

@@ -12,10 +12,8 @@ use Zeromo\Community\Blocks\Own\SectionBlock;
 use Zeromo\Community\Content\Api\Visibility;
 use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Http\Caller;
-use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Module as BaseModule;
 use Zeromo\Community\Kernel\Pages;
-use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\View\ServerBlock;
 use Zeromo\Community\Kernel\View\StoredHtml;
 use Zeromo\Community\Kernel\View\TabSection;
@@ -53,15 +51,9 @@ final class Module extends BaseModule {
 
 	public function register( Container $c ): void {
 		$c->set( BlockRegistry::class, static fn( Container $c ): BlockRegistry => new BlockRegistry( $c ) );
-		$c->set( PageSetup::class, static fn( Container $c ): PageSetup => new PageSetup( $c->get( Pages::class ) ) );
-		$c->set( Templates::class, static fn( Container $c ): Templates => new Templates( $c->get( Pages::class ), $c->get( ThemeColors::class ), $c->get( Settings::class ) ) );
-		$c->set( ThemeColors::class, static fn(): ThemeColors => new ThemeColors() );
 		$c->set( Navigation::class, static fn( Container $c ): Navigation => new Navigation( $c, $c->get( Caller::class ), $c->get( Pages::class ), $c->get( MemberDirectory::class ), $c->get( MemberPage::class ), $c->get( Topics::class ) ) );
-		$c->set( PageWriter::class, static fn(): PageWriter => new PageWriter() );
-		$c->set( StoredText::class, static fn( Container $c ): StoredText => new StoredText( $c->get( PageWriter::class ) ) );
 		$c->set( TabSections::class, static fn( Container $c ): TabSections => new TabSections( static fn(): array => $c->all( TabSection::class ), $c->get( Visibility::class ) ) );
-		$c->set( PageController::class, static fn( Container $c ): PageController => new PageController( $c->get( RouteKit::class ), $c->get( TabSections::class ) ) );
-		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new SectionBlock( $c->get( TabSections::class ), $c->get( Caller::class ) ) );
+		$c->contribute( ServerBlock::class, SectionBlock::class );
 		foreach ( array( 'site', 'page', 'column' ) as $part ) {
 			$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new FrameBlock( $part, static fn(): Navigation => $c->get( Navigation::class ) ) );
 		}

@@ -6,65 +6,43 @@ namespace Zeromo\Community\Chat;
 
 use Zeromo\Community\Chat\Api\ChatGate;
 use Zeromo\Community\Chat\Http\ChatController;
-use Zeromo\Community\Chat\Http\ChatDesk;
 use Zeromo\Community\Chat\Http\ChatPage;
 use Zeromo\Community\Chat\Http\ChatPost;
 use Zeromo\Community\Chat\Http\ChatSchema;
 use Zeromo\Community\Chat\Http\ChatSlot;
 use Zeromo\Community\Chat\Http\ChatStore;
-use Zeromo\Community\Chat\Http\ChatView;
 use Zeromo\Community\Chat\Moderation\MessageTarget;
 use Zeromo\Community\Chat\Sql\ChatInvariants;
 use Zeromo\Community\Chat\Sql\ChatTables;
 use Zeromo\Community\Chat\Sql\ChatUnread;
 use Zeromo\Community\Chat\Sql\SqlChatRepository;
-use Zeromo\Community\Emoji\Api\Emoticons;
-use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\Invariant;
-use Zeromo\Community\Kernel\Http\Caller;
-use Zeromo\Community\Kernel\Http\FormPost;
-use Zeromo\Community\Kernel\Http\RateLimit;
-use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Jobs\IdsJob;
 use Zeromo\Community\Kernel\Jobs\JobHandler;
-use Zeromo\Community\Kernel\Jobs\Jobs;
 use Zeromo\Community\Kernel\Module as BaseModule;
-use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Media\Api\FileGuard;
-use Zeromo\Community\Media\Api\Files;
-use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Media\Api\MediaUse;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Members\Api\MemberPrivacy;
 use Zeromo\Community\Members\Api\MemberSlot;
 use Zeromo\Community\Messages\Api\InboxKind;
-use Zeromo\Community\Messages\Api\Unread;
 use Zeromo\Community\Messages\Api\UnreadSource;
-use Zeromo\Community\Moderation\Api\Bans;
 use Zeromo\Community\Moderation\Api\ReportTarget;
-use Zeromo\Community\Moderation\Api\TextCheck;
-use Zeromo\Community\Redirect\Api\OutboundLinks;
 use Zeromo\Community\Social\Api\Blocks;
 
 /** Private messages between two members. */
 final class Module extends BaseModule {
 
 	public function register( Container $c ): void {
-		$c->set( ChatRepository::class, static fn( Container $c ): ChatRepository => new SqlChatRepository( $c->get( Db::class ) ) );
+		$c->bind( ChatRepository::class, SqlChatRepository::class );
 		$c->set( Reach::class, static fn( Container $c ): Reach => new Reach( $c->get( MemberDirectory::class ), $c->get( Blocks::class ), $c->get( MemberPrivacy::class ), $c->get( Settings::class ), static fn(): array => $c->all( ChatGate::class ) ) );
-		$c->set( ChatPictures::class, static fn( Container $c ): ChatPictures => new ChatPictures( $c->get( Library::class ), $c->get( Files::class ) ) );
-		$c->set( ChatService::class, static fn( Container $c ): ChatService => new ChatService( $c->get( ChatRepository::class ), $c->get( Reach::class ), $c->get( ChatPictures::class ), $c->get( Unread::class ), $c->get( TextCheck::class ), $c->get( Bans::class ), $c->get( Settings::class ), $c->get( Db::class ), $c->get( Clock::class ), $c->get( Jobs::class ) ) );
 		$c->contribute( JobHandler::class, static fn( Container $c ): JobHandler => new IdsJob( ChatPictures::DROP_JOB, static fn( int $picture ) => $c->get( ChatPictures::class )->drop( $picture ) ) );
-		$c->set( ChatList::class, static fn( Container $c ): ChatList => new ChatList( $c->get( ChatRepository::class ), $c->get( ChatService::class ), $c->get( MemberDirectory::class ), $c->get( ChatPictures::class ), $c->get( Emoticons::class ), $c->get( OutboundLinks::class ), $c->get( Clock::class ) ) );
-		$c->set( ChatSearch::class, static fn( Container $c ): ChatSearch => new ChatSearch( $c->get( ChatRepository::class ), $c->get( MemberDirectory::class ) ) );
-		$c->set( OldPictures::class, static fn( Container $c ): OldPictures => new OldPictures( $c->get( ChatRepository::class ), $c->get( ChatPictures::class ), $c->get( Settings::class ) ) );
-		$c->set( PersonalData::class, static fn( Container $c ): PersonalData => new PersonalData( $c->get( ChatRepository::class ), $c->get( ChatService::class ) ) );
 		$this->edges( $c );
-		$c->contribute( UnreadSource::class, static fn( Container $c ): UnreadSource => new ChatUnread( $c->get( Db::class ) ) );
-		$c->contribute( FileGuard::class, static fn( Container $c ): FileGuard => new ChatFiles( $c->get( ChatRepository::class ) ) );
+		$c->contribute( UnreadSource::class, ChatUnread::class );
+		$c->contribute( FileGuard::class, ChatFiles::class );
 		$c->contribute(
 			MediaUse::class,
 			static fn( Container $c ): MediaUse => new MediaUse(
@@ -75,9 +53,8 @@ final class Module extends BaseModule {
 				false
 			)
 		);
-		$c->set( MessageTarget::class, static fn( Container $c ): MessageTarget => new MessageTarget( $c->get( ChatRepository::class ), $c->get( ChatService::class ) ) );
-		$c->contribute( ReportTarget::class, static fn( Container $c ): ReportTarget => $c->get( MessageTarget::class ) );
-		$c->contribute( Invariant::class, static fn( Container $c ): Invariant => new ChatInvariants( $c->get( Db::class ) ) );
+		$c->contribute( ReportTarget::class, MessageTarget::class );
+		$c->contribute( Invariant::class, ChatInvariants::class );
 	}
 
 	public function boot( Container $c ): void {
@@ -117,12 +94,7 @@ final class Module extends BaseModule {
 	}
 
 	private function edges( Container $c ): void {
-		$c->set( ChatView::class, static fn( Container $c ): ChatView => new ChatView( $c->get( Pages::class ), $c->get( MemberDirectory::class ), $c->get( Clock::class ) ) );
-		$c->set( ChatDesk::class, static fn( Container $c ): ChatDesk => new ChatDesk( $c->get( ChatList::class ), $c->get( ChatSearch::class ), $c->get( ChatService::class ), $c->get( ChatView::class ) ) );
-		$c->set( ChatController::class, static fn( Container $c ): ChatController => new ChatController( $c->get( RouteKit::class ), $c->get( ChatDesk::class ) ) );
-		$c->set( ChatStore::class, static fn( Container $c ): ChatStore => new ChatStore( $c->get( ChatDesk::class ), $c->get( Caller::class ), $c->get( RateLimit::class ) ) );
-		$c->set( ChatPost::class, static fn( Container $c ): ChatPost => new ChatPost( $c->get( ChatDesk::class ), $c->get( ChatView::class ), $c->get( FormPost::class ) ) );
-		$c->contribute( InboxKind::class, static fn( Container $c ): InboxKind => new ChatPage( $c->get( ChatList::class ), $c->get( ChatSearch::class ), $c->get( RateLimit::class ), $c->get( ChatView::class ), $c->get( Reach::class ), $c->get( MemberDirectory::class ) ) );
-		$c->contribute( MemberSlot::class, static fn( Container $c ): MemberSlot => new ChatSlot( $c->get( ChatView::class ) ) );
+		$c->contribute( InboxKind::class, ChatPage::class );
+		$c->contribute( MemberSlot::class, ChatSlot::class );
 	}
 }

@@ -16,10 +16,8 @@ use Zeromo\Community\Circles\Api\Renewal;
 use Zeromo\Community\Circles\Http\CircleController;
 use Zeromo\Community\Circles\Http\CircleFormPost;
 use Zeromo\Community\Circles\Http\CirclePost;
-use Zeromo\Community\Circles\Http\CircleSchema;
 use Zeromo\Community\Circles\Http\CircleStore;
 use Zeromo\Community\Circles\Http\MemberController;
-use Zeromo\Community\Circles\Http\MemberSchema;
 use Zeromo\Community\Circles\Http\OptionsController;
 use Zeromo\Community\Circles\Sql\CircleTables;
 use Zeromo\Community\Circles\Sql\SqlCircleRepository;
@@ -27,39 +25,27 @@ use Zeromo\Community\Circles\Sql\SqlInviteRepository;
 use Zeromo\Community\Circles\Sql\SqlMemberRepository;
 use Zeromo\Community\Circles\View\CirclePage;
 use Zeromo\Community\Circles\View\EndingView;
-use Zeromo\Community\Circles\View\EntryView;
-use Zeromo\Community\Circles\View\FormView;
 use Zeromo\Community\Circles\View\HeaderBlock;
 use Zeromo\Community\Circles\View\IndexBlock;
-use Zeromo\Community\Circles\View\ManageView;
 use Zeromo\Community\Circles\View\MemberCirclesRail;
 use Zeromo\Community\Circles\View\MemberCirclesTab;
 use Zeromo\Community\Circles\View\MembersBlock;
-use Zeromo\Community\Circles\View\NewView;
 use Zeromo\Community\Circles\View\RailBlock;
 use Zeromo\Community\Circles\View\RankBlock;
 use Zeromo\Community\Circles\View\Rows;
 use Zeromo\Community\Circles\View\TabsView;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Container;
-use Zeromo\Community\Kernel\ContentPolicy;
 use Zeromo\Community\Kernel\Database\CounterSource;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\KeptColumn;
-use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Http\Caller;
-use Zeromo\Community\Kernel\Http\FormPost;
-use Zeromo\Community\Kernel\Http\RateLimit;
-use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Module as BaseModule;
-use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\View\ServerBlock;
-use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Media\Api\MediaUse;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Members\Api\MemberDoors;
-use Zeromo\Community\Members\Api\MemberPrivacy;
 use Zeromo\Community\Members\Api\MemberRail;
 use Zeromo\Community\Members\Api\MemberTab;
 
@@ -70,68 +56,13 @@ final class Module extends BaseModule {
 		foreach ( array( 'icon_id', 'cover_id' ) as $column ) {
 			$c->contribute( MediaUse::class, static fn( Container $c ): MediaUse => new MediaUse( $c->get( Db::class )->table( 'circle' ), $column ) );
 		}
-		$c->set( CircleType::class, static fn( Container $c ): CircleType => new CircleType( $c->get( Settings::class ) ) );
-		$c->set( CircleCache::class, static fn( Container $c ): CircleCache => new CircleCache( $c->get( Db::class ) ) );
-		$c->set( CircleRepository::class, static fn( Container $c ): CircleRepository => new SqlCircleRepository( $c->get( Db::class ) ) );
-		$c->set( MemberRepository::class, static fn( Container $c ): MemberRepository => new SqlMemberRepository( $c->get( Db::class ), $c->get( Clock::class ) ) );
-		$c->set( InviteRepository::class, static fn( Container $c ): InviteRepository => new SqlInviteRepository( $c->get( Db::class ) ) );
+		$c->bind( CircleRepository::class, SqlCircleRepository::class );
+		$c->bind( MemberRepository::class, SqlMemberRepository::class );
+		$c->bind( InviteRepository::class, SqlInviteRepository::class );
 		$c->set( Levels::class, static fn( Container $c ): Levels => new Levels( static fn(): array => $c->all( EntryLevels::class ) ) );
-		$c->set( CircleLinks::class, static fn( Container $c ): CircleLinks => new CircleLinks( $c->get( Library::class ) ) );
-		$c->set( CircleFields::class, static fn( Container $c ): CircleFields => new CircleFields( $c->get( Settings::class ), $c->get( Library::class ), $c->get( Levels::class ), $c->get( ContentPolicy::class ) ) );
-		$c->set( CircleKeeper::class, static fn( Container $c ): CircleKeeper => new CircleKeeper( $c->get( Db::class ), $c->get( CircleRepository::class ), $c->get( MemberRepository::class ), $c->get( CircleCache::class ), $c->get( Clock::class ) ) );
-		$c->set(
-			MembershipService::class,
-			static fn( Container $c ): MembershipService => new MembershipService(
-				$c->get( Db::class ),
-				$c->get( CircleRepository::class ),
-				$c->get( MemberRepository::class ),
-				$c->get( InviteRepository::class ),
-				$c->get( Levels::class ),
-				$c->get( CircleCache::class ),
-				$c->get( Events::class ),
-				$c->get( Clock::class ),
-				$c->get( MemberDoors::class ),
-				$c->get( ContentPolicy::class ),
-				$c->get( Settings::class )
-			)
-		);
-		$c->set( CircleService::class, static fn( Container $c ): CircleService => new CircleService( $c->get( Db::class ), $c->get( CircleRepository::class ), $c->get( MemberRepository::class ), $c->get( MembershipService::class ), $c->get( CircleFields::class ), $c->get( CircleKeeper::class ), $c->get( CircleCache::class ), $c->get( Library::class ), $c->get( Events::class ) ) );
-		$c->set( CircleForm::class, static fn( Container $c ): CircleForm => new CircleForm( $c->get( CircleService::class ), $c->get( Library::class ), $c->get( Settings::class ) ) );
-		$c->set( CircleEditing::class, static fn( Container $c ): CircleEditing => $c->get( CircleService::class ) );
-		$c->set( CircleCards::class, static fn( Container $c ): CircleCards => new CircleCards( $c->get( CircleRepository::class ), $c->get( MemberRepository::class ), $c->get( CircleLinks::class ), $c->get( MemberDirectory::class ) ) );
-		$c->set( Circles::class, static fn( Container $c ): Circles => new CircleDirectory( $c->get( Db::class ), $c->get( CircleRepository::class ), $c->get( MemberRepository::class ), $c->get( MembershipService::class ), $c->get( CircleCards::class ), $c->get( CircleLinks::class ), $c->get( CircleCache::class ), $c->get( Clock::class ), $c->get( PostingRules::class ) ) );
-		$c->set(
-			CircleBoard::class,
-			static fn( Container $c ): CircleBoard => new Board(
-				$c->get( Db::class ),
-				$c->get( CircleRepository::class ),
-				$c->get( MembershipService::class ),
-				$c->get( MemberRepository::class ),
-				$c->get( PostingRules::class ),
-				$c->get( Settings::class )
-			)
-		);
-		$c->set( PostingRules::class, static fn( Container $c ): PostingRules => new PostingRules( $c->get( Db::class ), $c->get( CircleRepository::class ), $c->get( MembershipService::class ), $c->get( Levels::class ) ) );
-		$c->set( InviteService::class, static fn( Container $c ): InviteService => new InviteService( $c->get( InviteRepository::class ), $c->get( MembershipService::class ), $c->get( CircleLinks::class ), $c->get( Clock::class ) ) );
-		$c->set(
-			MemberDesk::class,
-			static fn( Container $c ): MemberDesk => new MemberDesk(
-				$c->get( Db::class ),
-				$c->get( MemberRepository::class ),
-				$c->get( MembershipService::class ),
-				$c->get( CircleKeeper::class ),
-				$c->get( CircleCache::class ),
-				$c->get( Events::class ),
-				$c->get( Clock::class ),
-				$c->get( ContentPolicy::class ),
-				$c->get( Settings::class )
-			)
-		);
-		$c->set( CircleSchema::class, static fn( Container $c ): CircleSchema => new CircleSchema( $c->get( CircleLinks::class ), $c->get( MemberDirectory::class ), $c->get( PostingRules::class ) ) );
-		$c->set( CircleController::class, static fn( Container $c ): CircleController => new CircleController( $c->get( RouteKit::class ), $c->get( CircleService::class ), $c->get( CircleForm::class ), $c->get( MembershipService::class ), $c->get( MemberRepository::class ), $c->get( CircleSchema::class ) ) );
-		$c->set( CircleStore::class, static fn( Container $c ): CircleStore => new CircleStore( $c->get( Circles::class ), $c->get( CircleCards::class ), $c->get( CircleForm::class ), $c->get( CircleService::class ), $c->get( MembershipService::class ), $c->get( MemberRepository::class ), $c->get( CircleSchema::class ), $c->get( Caller::class ), $c->get( RateLimit::class ) ) );
-		$c->set( MemberController::class, static fn( Container $c ): MemberController => new MemberController( $c->get( RouteKit::class ), $c->get( CircleService::class ), $c->get( MembershipService::class ), $c->get( MemberDesk::class ), $c->get( InviteService::class ), new MemberSchema( $c->get( MemberDirectory::class ) ) ) );
-		$c->set( PersonalData::class, static fn( Container $c ): PersonalData => new PersonalData( $c->get( CircleRepository::class ), $c->get( MemberRepository::class ), $c->get( MembershipService::class ), $c->get( CircleLinks::class ) ) );
+		$c->bind( CircleEditing::class, CircleService::class );
+		$c->bind( Circles::class, CircleDirectory::class );
+		$c->bind( CircleBoard::class, Board::class );
 		$this->views( $c );
 		$c->contribute(
 			CounterSource::class,
@@ -231,53 +162,16 @@ final class Module extends BaseModule {
 
 	private function views( Container $c ): void {
 		$c->set( CirclePage::class, static fn( Container $c ): CirclePage => new CirclePage( $c->get( CircleRepository::class ), $c->get( MemberRepository::class ), $c->get( Caller::class ), static fn(): array => $c->all( CircleTab::class ) ) );
-		$c->set( HeaderBlock::class, static fn( Container $c ): HeaderBlock => new HeaderBlock( $c->get( CirclePage::class ), $c->get( CircleCards::class ), $c->get( CircleLinks::class ), $c->get( MembershipService::class ), $c->get( MemberDirectory::class ), $c->get( EntryView::class ), $c->get( ManageView::class ), $c->get( TabsView::class ), $c->get( Caller::class ), $c->get( RateLimit::class ) ) );
 		$c->set( EndingView::class, static fn( Container $c ): EndingView => new EndingView( $c->get( Settings::class ), $c->get( Clock::class ), static fn(): array => $c->all( Renewal::class ) ) );
 		$c->set( TabsView::class, static fn( Container $c ): TabsView => new TabsView( $c->get( CirclePage::class ), $c->get( CircleLinks::class ), $c->get( EndingView::class ), $c->get( Caller::class ), static fn(): array => $c->all( CircleTab::class ), static fn(): array => $c->all( CircleSlot::class ) ) );
-		$c->set(
-			EntryView::class,
-			static fn( Container $c ): EntryView => new EntryView(
-				$c->get( CircleLinks::class ),
-				$c->get( Levels::class ),
-				$c->get( PostingRules::class ),
-				$c->get( Pages::class ),
-				$c->get( Caller::class ),
-				$c->get( Settings::class )
-			)
-		);
 		$c->set( CircleFigures::class, static fn( Container $c ): CircleFigures => new CircleFigures( $c->get( MemberRepository::class ), static fn(): array => $c->all( CirclePulse::class ), $c->get( Clock::class ) ) );
-		$c->set(
-			ManageView::class,
-			static fn( Container $c ): ManageView => new ManageView(
-				$c->get( CircleLinks::class ),
-				$c->get( MemberRepository::class ),
-				$c->get( MembershipService::class ),
-				$c->get( InviteService::class ),
-				$c->get( FormView::class ),
-				$c->get( CircleFigures::class ),
-				$c->get( Levels::class ),
-				$c->get( MemberDirectory::class ),
-				$c->get( Caller::class ),
-				$c->get( Settings::class )
-			)
-		);
-		$c->set( CirclePost::class, static fn( Container $c ): CirclePost => new CirclePost( $c->get( CircleService::class ), $c->get( MembershipService::class ), $c->get( MemberDesk::class ), $c->get( InviteService::class ), $c->get( CircleLinks::class ), $c->get( RateLimit::class ), $c->get( FormPost::class ), $c->get( PostingRules::class ) ) );
-		$c->set( OptionsController::class, static fn( Container $c ): OptionsController => new OptionsController( $c->get( RouteKit::class ), $c->get( CircleService::class ), $c->get( MemberRepository::class ), $c->get( PostingRules::class ), $c->get( CircleSchema::class ) ) );
-		$c->set( FormView::class, static fn( Container $c ): FormView => new FormView( $c->get( CircleLinks::class ), $c->get( Levels::class ), $c->get( Settings::class ) ) );
-		$c->set( NewView::class, static fn( Container $c ): NewView => new NewView( $c->get( FormView::class ), $c->get( CircleRepository::class ), $c->get( MemberRepository::class ), $c->get( CircleLinks::class ), $c->get( Pages::class ), $c->get( Caller::class ) ) );
-		$c->set( CircleFormPost::class, static fn( Container $c ): CircleFormPost => new CircleFormPost( $c->get( FormPost::class ), $c->get( CircleForm::class ), $c->get( NewView::class ), $c->get( Caller::class ) ) );
 		$c->set( MembersBlock::class, static fn( Container $c ): MembersBlock => new MembersBlock( $c->get( CirclePage::class ), $c->get( CircleLinks::class ), $c->get( MembershipService::class ), $c->get( MemberRepository::class ), $c->get( MemberDirectory::class ), $c->get( MemberDoors::class ), static fn(): array => $c->all( CirclePulse::class ), $c->get( Caller::class ), $c->get( Clock::class ) ) );
-		$c->set( IndexBlock::class, static fn( Container $c ): IndexBlock => new IndexBlock( $c->get( Circles::class ), $c->get( CircleRepository::class ), $c->get( CircleCards::class ), $c->get( NewView::class ), $c->get( Pages::class ), $c->get( Caller::class ), $c->get( Clock::class ), $c->get( RateLimit::class ) ) );
-		$c->set( RankBlock::class, static fn( Container $c ): RankBlock => new RankBlock( $c->get( CircleRepository::class ), $c->get( CircleLinks::class ), $c->get( Pages::class ) ) );
-		$c->set( Rows::class, static fn( Container $c ): Rows => new Rows( $c->get( CircleCards::class ) ) );
-		$c->set( CircleRows::class, static fn( Container $c ): CircleRows => $c->get( Rows::class ) );
-		$c->set( RailBlock::class, static fn( Container $c ): RailBlock => new RailBlock( $c->get( CircleRepository::class ), $c->get( Rows::class ), $c->get( Pages::class ), $c->get( Caller::class ) ) );
-		$c->set( MemberCirclesTab::class, static fn( Container $c ): MemberCirclesTab => new MemberCirclesTab( $c->get( CircleRepository::class ), $c->get( CircleCards::class ), $c->get( MemberPrivacy::class ) ) );
+		$c->bind( CircleRows::class, Rows::class );
 		foreach ( array( HeaderBlock::class, MembersBlock::class, IndexBlock::class, RankBlock::class, RailBlock::class ) as $block ) {
 			$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => $c->get( $block ) );
 		}
-		$c->contribute( MemberRail::class, static fn( Container $c ): MemberRail => new MemberCirclesRail( $c->get( MemberCirclesTab::class ), $c->get( Rows::class ), $c->get( MemberDirectory::class ) ) );
-		$c->contribute( MemberTab::class, static fn( Container $c ): MemberTab => $c->get( MemberCirclesTab::class ) );
+		$c->contribute( MemberRail::class, MemberCirclesRail::class );
+		$c->contribute( MemberTab::class, MemberCirclesTab::class );
 	}
 
 	/** A changed base takes effect with the next request. */

@@ -14,17 +14,13 @@ use Zeromo\Community\Cli\Commands\WorkerCommand;
 use Zeromo\Community\Cli\Demo\Cleaner;
 use Zeromo\Community\Cli\Demo\Notebook;
 use Zeromo\Community\Cli\Sql\DemoWriter;
-use Zeromo\Community\Cli\Sql\Orphans;
 use Zeromo\Community\Kernel\Container;
-use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Module as BaseModule;
 
 /** Commands: `wp zeromo …`. */
 final class Module extends BaseModule {
 
 	public function register( Container $c ): void {
-		$c->set( DemoWriter::class, static fn( Container $c ): DemoWriter => new DemoWriter( $c->get( Db::class ) ) );
-		$c->set( Orphans::class, static fn( Container $c ): Orphans => new Orphans( $c->get( Db::class ) ) );
 	}
 
 	public function boot( Container $c ): void {

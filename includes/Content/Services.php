@@ -8,7 +8,6 @@ use Zeromo\Community\Account\Api\AccountTab;
 use Zeromo\Community\Circles\Api\CirclePulse;
 use Zeromo\Community\Circles\Api\CircleBoard;
 use Zeromo\Community\Circles\Api\Circles;
-use Zeromo\Community\Content\Api\ArticleForms;
 use Zeromo\Community\Content\Api\ArticlePage;
 use Zeromo\Community\Content\Api\AuthorErasure;
 use Zeromo\Community\Content\Api\AuthorMarks;
@@ -20,7 +19,6 @@ use Zeromo\Community\Content\Api\ListRules;
 use Zeromo\Community\Content\Api\PostPart;
 use Zeromo\Community\Content\Api\Posts;
 use Zeromo\Community\Content\Api\RowWatcher;
-use Zeromo\Community\Content\Api\SentFile;
 use Zeromo\Community\Content\Api\Visibility;
 use Zeromo\Community\Content\Api\VisibilityRule;
 use Zeromo\Community\Content\Articles\ArticleRights;
@@ -34,24 +32,14 @@ use Zeromo\Community\Content\Blocks\FeedBlock;
 use Zeromo\Community\Content\Blocks\GalleryBlock;
 use Zeromo\Community\Content\Blocks\MediaBlock;
 use Zeromo\Community\Content\Blocks\OwnStateTab;
-use Zeromo\Community\Content\Blocks\PagePlace;
 use Zeromo\Community\Content\Blocks\PostBlock;
 use Zeromo\Community\Content\Blocks\PostsTab;
 use Zeromo\Community\Content\Blocks\StreamHeadBlock;
-use Zeromo\Community\Content\Circle\CircleGate;
 use Zeromo\Community\Content\Blocks\TopicPeopleBlock;
 use Zeromo\Community\Content\Circle\CircleWiring;
 use Zeromo\Community\Content\Circle\EssenceRepository;
 use Zeromo\Community\Content\Http\ContentController;
-use Zeromo\Community\Content\Http\ContentStore;
 use Zeromo\Community\Content\Http\DraftController;
-use Zeromo\Community\Content\Http\FreshController;
-use Zeromo\Community\Content\Http\ListController;
-use Zeromo\Community\Content\Http\PostController;
-use Zeromo\Community\Content\Http\Publishing;
-use Zeromo\Community\Content\Http\PublishPost;
-use Zeromo\Community\Content\Http\ReviewForm;
-use Zeromo\Community\Content\Http\TermsController;
 use Zeromo\Community\Content\Http\WritingCalls;
 use Zeromo\Community\Content\Parts\HiddenPlace;
 use Zeromo\Community\Content\Parts\MediaParts;
@@ -61,7 +49,6 @@ use Zeromo\Community\Content\Mentions\MentionTeller;
 use Zeromo\Community\Content\Pictures\PictureWiring;
 use Zeromo\Community\Content\Sql\AuthorCounts;
 use Zeromo\Community\Content\Sql\CircleWeeks;
-use Zeromo\Community\Content\Sql\CoreClauses;
 use Zeromo\Community\Content\Sql\OwnPosts;
 use Zeromo\Community\Content\Sql\ScopeCounts;
 use Zeromo\Community\Content\Sql\SqlDraftRepository;
@@ -74,27 +61,20 @@ use Zeromo\Community\Content\Moderation\WaitingPosts;
 use Zeromo\Community\Content\Sql\SqlReviewRepository;
 use Zeromo\Community\Content\Sql\SqlTopicMoves;
 use Zeromo\Community\Content\Sql\SqlTopicWriters;
-use Zeromo\Community\Content\Sql\WaitingRows;
 use Zeromo\Community\Content\View\BlockedDoor;
 use Zeromo\Community\Content\View\ArticleBar;
-use Zeromo\Community\Content\View\ArticleView;
 use Zeromo\Community\Content\View\CardView;
-use Zeromo\Community\Content\View\EditorView;
-use Zeromo\Community\Content\View\ListView;
 use Zeromo\Community\Content\View\RankingSection;
 use Zeromo\Community\Content\View\ReportSlot;
 use Zeromo\Community\Content\View\ReviewSlot;
 use Zeromo\Community\Kernel\Clock;
-use Zeromo\Community\Emoji\Api\Emoticons;
 use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Database\CountedRows;
 use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\Database\CounterSource;
 use Zeromo\Community\Kernel\Database\Db;
-use Zeromo\Community\Kernel\Database\ViewCounter;
 use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Http\Caller;
-use Zeromo\Community\Kernel\Http\FormPost;
 use Zeromo\Community\Kernel\Http\RateLimit;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Jobs\IdsJob;
@@ -108,17 +88,12 @@ use Zeromo\Community\Media\Api\Files;
 use Zeromo\Community\Media\Api\HeldPictures;
 use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Members\Api\MemberDirectory;
-use Zeromo\Community\Members\Api\MemberPage;
 use Zeromo\Community\Members\Api\MemberSlot;
 use Zeromo\Community\Members\Api\MemberDoor;
 use Zeromo\Community\Members\Api\MemberTab;
 use Zeromo\Community\Members\Api\Profiles;
-use Zeromo\Community\Moderation\Api\Bans;
 use Zeromo\Community\Moderation\Api\ReportTarget;
-use Zeromo\Community\Moderation\Api\StaffLog;
-use Zeromo\Community\Moderation\Api\TextCheck;
 use Zeromo\Community\Moderation\Api\WaitingSource;
-use Zeromo\Community\Redirect\Api\OutboundLinks;
 use Zeromo\Community\Topics\Api\Topics;
 
 /** How the room's services are made; a part of Module. */
@@ -138,32 +113,24 @@ final class Services {
 	}
 
 	private static function reading( Container $c ): void {
-		$c->set( FeedRepository::class, static fn( Container $c ): FeedRepository => new SqlFeedRepository( $c->get( Db::class ), $c->get( CircleBoard::class ) ) );
-		$c->set( KeywordSource::class, static fn( Container $c ): KeywordSource => new SqlKeywordSource( $c->get( Db::class ) ) );
+		$c->bind( FeedRepository::class, SqlFeedRepository::class );
+		$c->bind( KeywordSource::class, SqlKeywordSource::class );
 		$c->set( ContentVisibility::class, static fn( Container $c ): ContentVisibility => new ContentVisibility( $c->get( Circles::class ), $c->get( FeedRepository::class ), static fn(): array => $c->all( VisibilityRule::class ) ) );
-		$c->set( Visibility::class, static fn( Container $c ): Visibility => $c->get( ContentVisibility::class ) );
-		$c->set( PostLinks::class, static fn( Container $c ): PostLinks => new PostLinks( $c->get( Settings::class ) ) );
+		$c->bind( Visibility::class, ContentVisibility::class );
 		$c->set( Sql\CallerMarks::class, static fn( Container $c ): Sql\CallerMarks => new Sql\CallerMarks( $c->get( Db::class ), static fn(): array => $c->all( AuthorMarks::class ) ) );
-		$c->set( PostNotes::class, static fn(): PostNotes => new PostNotes() );
-		$c->set( ReadyText::class, static fn( Container $c ): ReadyText => new ReadyText( $c->get( Emoticons::class ), $c->get( OutboundLinks::class ) ) );
 		$c->set( PostParts::class, static fn( Container $c ): PostParts => new PostParts( static fn(): array => $c->all( PostPart::class ) ) );
 		$c->set( PostAssembler::class, static fn( Container $c ): PostAssembler => new PostAssembler( $c->get( Counters::class ), $c->get( MemberDirectory::class ), $c->get( Topics::class ), $c->get( Library::class ), $c->get( ContentVisibility::class ), $c->get( PostLinks::class ), $c->get( PostNotes::class ), $c->get( ReadyText::class ), $c->get( PostParts::class ), $c->get( EditWindow::class ), $c->get( ReviewRepository::class ), $c->get( Sql\CallerMarks::class ), $c->get( ArticleRights::class ), static fn(): array => $c->all( CardPart::class ) ) );
 		$c->set( PostService::class, static fn( Container $c ): PostService => new PostService( $c->get( ContentVisibility::class ), $c->get( PostAssembler::class ), $c->get( FeedKeeper::class ), $c->get( PostLinks::class ), $c->get( CardView::class ), $c->get( Caller::class ), $c->get( ReadyText::class ), static fn(): FeedService => $c->get( FeedService::class ) ) );
-		$c->set( Posts::class, static fn( Container $c ): Posts => $c->get( PostService::class ) );
+		$c->bind( Posts::class, PostService::class );
 		$c->set( ListRules::class, static fn( Container $c ): ListRules => new ListRules( static fn(): array => $c->all( ListRule::class ) ) );
 		$c->set( FeedService::class, static fn( Container $c ): FeedService => new FeedService( $c->get( FeedRepository::class ), $c->get( ContentVisibility::class ), $c->get( PostAssembler::class ), $c->get( KeywordSource::class ), $c->get( CircleBoard::class ), $c->get( EssenceRepository::class ), $c->get( Clock::class ), $c->get( ListRules::class ), new FeedLook( $c->get( FeedRepository::class ) ), $c->get( RateLimit::class ), static fn(): array => $c->all( FeedSource::class ) ) );
-		$c->set( OwnDrafts::class, static fn( Container $c ): OwnDrafts => new OwnDrafts( $c->get( FeedRepository::class ), $c->get( PostAssembler::class ) ) );
-		$c->set( TermService::class, static fn( Container $c ): TermService => new TermService( $c->get( Circles::class ), $c->get( Topics::class ) ) );
-		$c->set( ViewService::class, static fn( Container $c ): ViewService => new ViewService( $c->get( Posts::class ), $c->get( ViewCounter::class ) ) );
 		$c->set( ActivityType::class, static fn( Container $c ): ActivityType => new ActivityType( $c->get( PostLinks::class ), static fn(): ReadyText => $c->get( ReadyText::class ) ) );
-		$c->set( CoreClauses::class, static fn( Container $c ): CoreClauses => new CoreClauses( $c->get( Db::class ), $c->get( ContentVisibility::class ) ) );
-		$c->set( CoreSurfaces::class, static fn( Container $c ): CoreSurfaces => new CoreSurfaces( $c->get( CoreClauses::class ), $c->get( ContentVisibility::class ), $c->get( PostCircles::class ), $c->get( Caller::class ) ) );
 	}
 
 	private static function writing( Container $c ): void {
-		$c->set( PostStore::class, static fn( Container $c ): PostStore => new SqlPostStore( $c->get( Db::class ) ) );
+		$c->bind( PostStore::class, SqlPostStore::class );
 		$c->set( CoreHooks::class, static fn( Container $c ): CoreHooks => new CoreHooks( static fn(): Jobs => $c->get( Jobs::class ) ) );
-		$c->contribute( JobHandler::class, static fn( Container $c ): JobHandler => $c->get( CoreHooks::class ) );
+		$c->contribute( JobHandler::class, CoreHooks::class );
 		$c->set(
 			FeedKeeper::class,
 			static fn( Container $c ): FeedKeeper => new FeedKeeper(
@@ -180,30 +147,10 @@ final class Services {
 			)
 		);
 		PictureWiring::register( $c );
-		$c->set( FeedProjector::class, static fn( Container $c ): FeedProjector => new FeedProjector( $c->get( Library::class ), $c->get( PostStore::class ), $c->get( PostParts::class ) ) );
 		$c->set( TopicMover::class, static fn( Container $c ): TopicMover => new TopicMover( new SqlTopicMoves( $c->get( Db::class ) ), $c->get( Topics::class ), $c->get( CircleBoard::class ), $c->get( Db::class ) ) );
-		$c->set( FeedSync::class, static fn( Container $c ): FeedSync => new FeedSync( $c->get( FeedProjector::class ), $c->get( FeedKeeper::class ), $c->get( FeedRepository::class ), $c->get( PostStore::class ), $c->get( CoreHooks::class ), $c->get( Settings::class ) ) );
-		$c->set( PostRules::class, static fn( Container $c ): PostRules => new PostRules( $c->get( Settings::class ), $c->get( PostParts::class ), $c->get( Files::class ) ) );
-		$c->set( DraftMaker::class, static fn( Container $c ): DraftMaker => new DraftMaker( $c->get( ContentVisibility::class ), $c->get( PostStore::class ), $c->get( Library::class ), $c->get( Circles::class ), $c->get( Topics::class ), $c->get( PostParts::class ), $c->get( PostRules::class ), $c->get( EditWindow::class ) ) );
-		$c->set( PublishService::class, static fn( Container $c ): PublishService => new PublishService( $c->get( Writings::class ), $c->get( PostStore::class ), $c->get( DraftService::class ), $c->get( FeedKeeper::class ), $c->get( ContentVisibility::class ), $c->get( CoreHooks::class ), $c->get( Db::class ), $c->get( Clock::class ), new WrittenCheck( $c->get( TextCheck::class ), $c->get( Library::class ) ), $c->get( Bans::class ), $c->get( StaffEdits::class ), $c->get( CircleGate::class ), $c->get( PostParts::class ) ) );
 		$c->set( CoreRestGuard::class, static fn( Container $c ): CoreRestGuard => new CoreRestGuard( static fn(): CoreSurfaces => $c->get( CoreSurfaces::class ) ) );
-		$c->set( PostCircles::class, static fn( Container $c ): PostCircles => new PostCircles( $c->get( Settings::class ) ) );
-		$c->set( TermCounts::class, static fn( Container $c ): TermCounts => new TermCounts( $c->get( Db::class ), $c->get( Circles::class ), $c->get( PostCircles::class ) ) );
-		$c->set(
-			StaffEdits::class,
-			static fn( Container $c ): StaffEdits => new StaffEdits(
-				$c->get( PostStore::class ),
-				$c->get( StaffLog::class ),
-				$c->get( Events::class ),
-				$c->get( CoreHooks::class ),
-				$c->get( Caller::class ),
-				$c->get( Db::class ),
-				$c->get( Clock::class )
-			)
-		);
 		$c->set( Writings::class, static fn( Container $c ): Writings => new Writings( new ActivityWriting( $c->get( DraftMaker::class ), $c->get( PostRules::class ), $c->get( PostWriter::class ), $c->get( PostParts::class ), $c->get( FeedKeeper::class ), $c->get( Library::class ), $c->get( CoreHooks::class ), $c->get( Db::class ) ), static fn(): Writing => $c->get( ArticleWriter::class ) ) );
-		$c->set( MentionRepository::class, static fn( Container $c ): MentionRepository => new SqlMentionRepository( $c->get( Db::class ) ) );
-		$c->set( MentionTeller::class, static fn( Container $c ): MentionTeller => new MentionTeller( $c->get( MentionRepository::class ), $c->get( ContentVisibility::class ), $c->get( RateLimit::class ), $c->get( Events::class ), $c->get( Db::class ) ) );
+		$c->bind( MentionRepository::class, SqlMentionRepository::class );
 		$c->contribute( JobHandler::class, static fn( Container $c ): JobHandler => new IdsJob( MentionPart::JOB, static fn( int $post ) => $c->get( MentionTeller::class )->tell( $post ) ) );
 		$c->contribute(
 			PostPart::class,
@@ -214,103 +161,45 @@ final class Services {
 				$c->get( Settings::class )
 			)
 		);
-		$c->set( PlaceNames::class, static fn( Container $c ): PlaceNames => new PlaceNames( $c->get( Circles::class ), $c->get( Topics::class ) ) );
-		$c->set( PreviewService::class, static fn( Container $c ): PreviewService => new PreviewService( $c->get( DraftMaker::class ), $c->get( Library::class ), $c->get( PlaceNames::class ), $c->get( CardView::class ), $c->get( ReadyText::class ), $c->get( PostParts::class ), $c->get( MemberDirectory::class ) ) );
 	}
 
 	/** What is not public yet. */
 	private static function waiting( Container $c ): void {
-		$c->set( EditWindow::class, static fn( Container $c ): EditWindow => new EditWindow( $c->get( Settings::class ), $c->get( Clock::class ) ) );
 		$c->set( DraftRepository::class, static fn( Container $c ): DraftRepository => new ClosedDrafts( new SqlDraftRepository( $c->get( Db::class ) ), $c->get( PostParts::class ) ) );
-		$c->set( ReviewRepository::class, static fn( Container $c ): ReviewRepository => new SqlReviewRepository( $c->get( Db::class ) ) );
-		$c->set( PostWriter::class, static fn( Container $c ): PostWriter => new PostWriter( $c->get( PostStore::class ), $c->get( PostParts::class ) ) );
-		$c->set( DraftService::class, static fn( Container $c ): DraftService => new DraftService( $c->get( Writings::class ), $c->get( DraftRepository::class ), $c->get( PostStore::class ), $c->get( PostParts::class ), $c->get( Db::class ), $c->get( Clock::class ) ) );
-		$c->set(
-			ReviewService::class,
-			static fn( Container $c ): ReviewService => new ReviewService(
-				$c->get( ContentVisibility::class ),
-				$c->get( PostStore::class ),
-				$c->get( FeedProjector::class ),
-				$c->get( FeedKeeper::class ),
-				$c->get( ReviewRepository::class ),
-				$c->get( CoreHooks::class ),
-				$c->get( Events::class ),
-				$c->get( Db::class ),
-				$c->get( Clock::class ),
-				$c->get( StaffLog::class ),
-				$c->get( Library::class ),
-				$c->get( Jobs::class ),
-				$c->get( Settings::class )
-			)
-		);
+		$c->bind( ReviewRepository::class, SqlReviewRepository::class );
 		$c->contribute( JobHandler::class, static fn( Container $c ): JobHandler => new IdsJob( ReviewService::RELEASE_JOB, static fn( int $picture ): bool => $c->get( HeldPictures::class )->release( $picture ) ) );
-		$c->contribute( ReportTarget::class, static fn( Container $c ): ReportTarget => new PostTarget( $c->get( Posts::class ), $c->get( PublishService::class ) ) );
-		$c->contribute( WaitingSource::class, static fn( Container $c ): WaitingSource => new WaitingPosts( new WaitingRows( $c->get( Db::class ) ), $c->get( Posts::class ), $c->get( ContentVisibility::class ), $c->get( ReviewService::class ) ) );
-		$c->contribute( CardSlot::class, static fn(): CardSlot => new ReportSlot() );
-		$c->set( ReviewForm::class, static fn( Container $c ): ReviewForm => new ReviewForm( $c->get( ReviewService::class ), $c->get( FormPost::class ) ) );
-		$c->contribute(
-			CardSlot::class,
-			static fn( Container $c ): CardSlot => new ReviewSlot(
-				$c->get( ContentVisibility::class ),
-				$c->get( Settings::class )
-			)
-		);
+		$c->contribute( ReportTarget::class, PostTarget::class );
+		$c->contribute( WaitingSource::class, WaitingPosts::class );
+		$c->contribute( CardSlot::class, ReportSlot::class );
+		$c->contribute( CardSlot::class, ReviewSlot::class );
 		$c->set( DuePosts::class, static fn( Container $c ): DuePosts => new DuePosts( $c->get( Clock::class ), static fn(): DueGuard => $c->get( DueGuard::class ) ) );
-		$c->set(
-			DueGuard::class,
-			static fn( Container $c ): DueGuard => new DueGuard(
-				$c->get( Bans::class ),
-				$c->get( PostStore::class ),
-				$c->get( FeedProjector::class ),
-				$c->get( FeedKeeper::class ),
-				$c->get( CoreHooks::class ),
-				$c->get( Events::class ),
-				$c->get( Db::class ),
-				$c->get( Clock::class )
-			)
-		);
 		$c->set( PersonalData::class, static fn( Container $c ): PersonalData => new PersonalData( $c->get( DraftRepository::class ), new OwnPosts( $c->get( Db::class ) ), $c->get( ReviewRepository::class ), static fn(): array => $c->all( AuthorErasure::class ) ) );
-		$c->set( EditorPost::class, static fn( Container $c ): EditorPost => new EditorPost( $c->get( Writings::class ), $c->get( DraftService::class ), $c->get( PostService::class ), $c->get( PostParts::class ), $c->get( Library::class ), $c->get( PlaceNames::class ) ) );
-		$c->contribute( AccountTab::class, static fn( Container $c ): AccountTab => new DraftsTab( $c->get( OwnDrafts::class ), $c->get( Pages::class ) ) );
+		$c->contribute( AccountTab::class, DraftsTab::class );
 	}
 
 	private static function http( Container $c ): void {
-		$c->set( Publishing::class, static fn( Container $c ): Publishing => new Publishing( $c->get( PublishService::class ), $c->get( DraftService::class ), $c->get( PostService::class ), $c->get( Pages::class ) ) );
-		$c->set( FreshController::class, static fn( Container $c ): FreshController => new FreshController( $c->get( RouteKit::class ), $c->get( FeedService::class ) ) );
-		$c->set( ListController::class, static fn( Container $c ): ListController => new ListController( $c->get( RouteKit::class ), $c->get( FeedService::class ), $c->get( CardView::class ), $c->get( ListView::class ) ) );
 		$c->set( ContentController::class, static fn( Container $c ): ContentController => new ContentController( $c->get( RouteKit::class ), $c->get( PostParts::class ), $c->get( PostService::class ), static fn(): WritingCalls => $c->get( WritingCalls::class ) ) );
-		$c->set( WritingCalls::class, static fn( Container $c ): WritingCalls => new WritingCalls( $c->get( PostParts::class ), $c->get( Publishing::class ), $c->get( SentFile::class ), $c->get( PreviewService::class ), $c->get( ArticleForms::class ), $c->get( Caller::class ) ) );
 		$c->set( DraftController::class, static fn( Container $c ): DraftController => new DraftController( $c->get( RouteKit::class ), $c->get( PostParts::class ), static fn(): DraftService => $c->get( DraftService::class ), static fn(): EditorPost => $c->get( EditorPost::class ) ) );
-		$c->set( PostController::class, static fn( Container $c ): PostController => new PostController( $c->get( RouteKit::class ), $c->get( Publishing::class ), $c->get( ViewService::class ), $c->get( ReviewService::class ) ) );
-		$c->set( TermsController::class, static fn( Container $c ): TermsController => new TermsController( $c->get( RouteKit::class ), $c->get( TermService::class ) ) );
-		$c->set( ContentStore::class, static fn( Container $c ): ContentStore => new ContentStore( $c->get( PostParts::class ), $c->get( FeedService::class ), $c->get( OwnDrafts::class ), $c->get( CardView::class ), $c->get( Publishing::class ), $c->get( Caller::class ), $c->get( RateLimit::class ) ) );
-		$c->set( PublishPost::class, static fn( Container $c ): PublishPost => new PublishPost( $c->get( PostParts::class ), $c->get( Publishing::class ), $c->get( Library::class ), $c->get( Files::class ), $c->get( FormPost::class ) ) );
 	}
 
 	private static function views( Container $c ): void {
 		$c->set( ArticleBar::class, static fn( Container $c ): ArticleBar => new ArticleBar( $c->get( Posts::class ), $c->get( Caller::class ), $c->get( HiddenPlace::class ), $c->get( Pages::class ), $c->get( ArticlePage::class ), static fn(): array => $c->all( CardSlot::class ) ) );
-		$c->set( ArticlePage::class, static fn(): ArticlePage => new ArticlePage() );
-		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new ArticlePageBlock( $c->get( Posts::class ), new ArticleView( $c->get( CardView::class ), $c->get( HiddenPlace::class ) ), $c->get( ArticlePage::class ), $c->get( Caller::class ) ) );
-		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new GalleryBlock( $c->get( Library::class ) ) );
+		$c->contribute( ServerBlock::class, ArticlePageBlock::class );
+		$c->contribute( ServerBlock::class, GalleryBlock::class );
 		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new MediaBlock( 'video', $c->get( Files::class ) ) );
 		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new MediaBlock( 'file', $c->get( Files::class ) ) );
-		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new PostBlock( $c->get( Posts::class ), $c->get( Caller::class ) ) );
+		$c->contribute( ServerBlock::class, PostBlock::class );
 		$c->set( CardView::class, static fn( Container $c ): CardView => new CardView( $c->get( PostNotes::class ), $c->get( Pages::class ), static fn(): array => $c->all( CardSlot::class ) ) );
-		$c->set( ListView::class, static fn( Container $c ): ListView => new ListView( $c->get( CardView::class ), $c->get( Settings::class ), $c->get( Clock::class ) ) );
-		$c->set( EditorView::class, static fn( Container $c ): EditorView => new EditorView( $c->get( PostRules::class ), $c->get( PostParts::class ), $c->get( EditorPost::class ), $c->get( ArticleForms::class ), $c->get( Circles::class ), $c->get( Topics::class ), $c->get( MemberDirectory::class ), $c->get( Pages::class ) ) );
-		$c->set( PagePlace::class, static fn( Container $c ): PagePlace => new PagePlace( $c->get( Circles::class ), $c->get( Topics::class ), $c->get( MemberPage::class ), $c->get( CircleBoard::class ) ) );
-		$c->set( FeedBlock::class, static fn( Container $c ): FeedBlock => new FeedBlock( $c->get( FeedService::class ), $c->get( ListView::class ), $c->get( PagePlace::class ), $c->get( Caller::class ), $c->get( Pages::class ), $c->get( Settings::class ) ) );
-		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => $c->get( FeedBlock::class ) );
-		$c->contribute( TabSection::class, static fn( Container $c ): TabSection => new RankingSection( $c->get( FeedService::class ), $c->get( PostLinks::class ) ) );
-		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new StreamHeadBlock( $c->get( Pages::class ), $c->get( Settings::class ) ) );
-		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new EditorBlock( $c->get( EditorView::class ), $c->get( PagePlace::class ), $c->get( Caller::class ), $c->get( Circles::class ), $c->get( CircleBoard::class ) ) );
+		$c->contribute( ServerBlock::class, FeedBlock::class );
+		$c->contribute( TabSection::class, RankingSection::class );
+		$c->contribute( ServerBlock::class, StreamHeadBlock::class );
+		$c->contribute( ServerBlock::class, EditorBlock::class );
 		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new AuthorBlock( $c->get( Visibility::class ), $c->get( MemberDirectory::class ), $c->get( Profiles::class ), $c->get( Caller::class ), static fn(): array => $c->all( MemberSlot::class ) ) );
 		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new TopicPeopleBlock( new SqlTopicWriters( $c->get( Db::class ) ), $c->get( Topics::class ), $c->get( Visibility::class ), $c->get( MemberDirectory::class ), $c->get( Caller::class ), static fn(): array => $c->all( MemberSlot::class ) ) );
-		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new ActivityBlock( $c->get( PostService::class ), $c->get( CardView::class ), $c->get( Caller::class ) ) );
+		$c->contribute( ServerBlock::class, ActivityBlock::class );
 		$c->contribute( MemberTab::class, static fn( Container $c ): MemberTab => new PostsTab( $c->get( FeedBlock::class ), $c->get( AuthorCounts::class ), false ) );
 		$c->contribute( MemberTab::class, static fn( Container $c ): MemberTab => new PostsTab( $c->get( FeedBlock::class ), $c->get( AuthorCounts::class ), true ) );
-		$c->set( AuthorCounts::class, static fn( Container $c ): AuthorCounts => new AuthorCounts( $c->get( Db::class ), $c->get( Visibility::class ) ) );
-		$c->contribute( MemberDoor::class, static fn( Container $c ): MemberDoor => new BlockedDoor( $c->get( Visibility::class ) ) );
+		$c->contribute( MemberDoor::class, BlockedDoor::class );
 		foreach ( array( FeedState::Draft, FeedState::Pending, FeedState::Refused ) as $state ) {
 			$c->contribute( MemberTab::class, static fn( Container $c ): MemberTab => new OwnStateTab( $c->get( OwnDrafts::class ), $c->get( AuthorCounts::class ), $c->get( Pages::class ), $state ) );
 		}
@@ -318,7 +207,7 @@ final class Services {
 
 	private static function counts( Container $c ): void {
 		$c->contribute( CounterSource::class, static fn( Container $c ): CounterSource => self::newest( $c ) );
-		$c->contribute( CirclePulse::class, static fn( Container $c ): CirclePulse => new CircleWeeks( $c->get( Db::class ) ) );
+		$c->contribute( CirclePulse::class, CircleWeeks::class );
 		$c->contribute( CounterSource::class, static fn( Container $c ): CounterSource => new CountedRows( $c->get( Db::class ), __( '成员的公开内容数', 'zeromo-community' ), Counters::USER, 'content', 'SELECT author_id AS id, COUNT(*) AS n FROM ' . $c->get( Db::class )->table( 'feed' ) . ' WHERE status = 1 GROUP BY author_id' ) );
 		$c->contribute(
 			CounterSource::class,

@@ -8,20 +8,13 @@ use Zeromo\Community\Emoji\Api\Emoticons;
 use Zeromo\Community\Emoji\Http\EmojiController;
 use Zeromo\Community\Emoji\Http\EmojiScreen;
 use Zeromo\Community\Kernel\Container;
-use Zeromo\Community\Kernel\Http\Caller;
-use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Module as BaseModule;
-use Zeromo\Community\Kernel\Settings;
 
 /** Wiring of the emoji room. */
 final class Module extends BaseModule {
 
 	public function register( Container $c ): void {
-		$c->set( EmojiSet::class, static fn( Container $c ): EmojiSet => new EmojiSet( $c->get( Settings::class ) ) );
-		$c->set( Emoticons::class, static fn( Container $c ): Emoticons => $c->get( EmojiSet::class ) );
-		$c->set( EmojiController::class, static fn( Container $c ): EmojiController => new EmojiController( $c->get( RouteKit::class ), $c->get( EmojiSet::class ) ) );
-		$c->set( EmojiDesk::class, static fn( Container $c ): EmojiDesk => new EmojiDesk( $c->get( Settings::class ), $c->get( EmojiSet::class ) ) );
-		$c->set( EmojiScreen::class, static fn( Container $c ): EmojiScreen => new EmojiScreen( $c->get( EmojiDesk::class ), $c->get( Caller::class ) ) );
+		$c->bind( Emoticons::class, EmojiSet::class );
 	}
 
 	public function boot( Container $c ): void {

@@ -8,19 +8,13 @@ use Zeromo\Community\Account\Api\AccountTab;
 use Zeromo\Community\Content\Api\CardPart;
 use Zeromo\Community\Content\Api\CardSlot;
 use Zeromo\Community\Content\Api\FeedSource;
-use Zeromo\Community\Content\Api\Posts;
-use Zeromo\Community\Content\Api\Visibility;
 use Zeromo\Community\Favorites\Http\FavoriteAccountTab;
 use Zeromo\Community\Favorites\Http\FavoriteCardPart;
 use Zeromo\Community\Favorites\Http\FavoriteController;
-use Zeromo\Community\Favorites\Http\FavoriteLists;
 use Zeromo\Community\Favorites\Http\FavoriteMemberTab;
-use Zeromo\Community\Favorites\Http\FavoritePage;
 use Zeromo\Community\Favorites\Http\FavoriteSlot;
 use Zeromo\Community\Favorites\Http\FavoriteStore;
 use Zeromo\Community\Favorites\Http\FolderController;
-use Zeromo\Community\Favorites\Http\FolderDesk;
-use Zeromo\Community\Favorites\Http\FolderForm;
 use Zeromo\Community\Favorites\Http\FolderPost;
 use Zeromo\Community\Favorites\Http\FolderRail;
 use Zeromo\Community\Favorites\Http\UserFavoritesController;
@@ -29,23 +23,11 @@ use Zeromo\Community\Favorites\Sql\FavoriteTables;
 use Zeromo\Community\Favorites\Sql\SqlFolderFollowRepository;
 use Zeromo\Community\Favorites\Sql\SqlFolderRepository;
 use Zeromo\Community\Favorites\Sql\SqlItemRepository;
-use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Container;
-use Zeromo\Community\Kernel\ContentPolicy;
-use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\Database\CounterSource;
 use Zeromo\Community\Kernel\Database\Db;
-use Zeromo\Community\Kernel\Events;
-use Zeromo\Community\Kernel\Http\Caller;
-use Zeromo\Community\Kernel\Http\FormPost;
-use Zeromo\Community\Kernel\Http\RateLimit;
-use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\MarkCache;
 use Zeromo\Community\Kernel\Module as BaseModule;
-use Zeromo\Community\Kernel\Pages;
-use Zeromo\Community\Kernel\Settings;
-use Zeromo\Community\Members\Api\MemberDirectory;
-use Zeromo\Community\Members\Api\MemberPrivacy;
 use Zeromo\Community\Members\Api\MemberRail;
 use Zeromo\Community\Members\Api\MemberTab;
 
@@ -53,25 +35,17 @@ use Zeromo\Community\Members\Api\MemberTab;
 final class Module extends BaseModule {
 
 	public function register( Container $c ): void {
-		$c->set( FolderRepository::class, static fn( Container $c ): FolderRepository => new SqlFolderRepository( $c->get( Db::class ) ) );
-		$c->set( FolderFollowRepository::class, static fn( Container $c ): FolderFollowRepository => new SqlFolderFollowRepository( $c->get( Db::class ), $c->get( Visibility::class ), $c->get( MemberPrivacy::class ) ) );
-		$c->set( ItemRepository::class, static fn( Container $c ): ItemRepository => new SqlItemRepository( $c->get( Db::class ), $c->get( Visibility::class ) ) );
+		$c->bind( FolderRepository::class, SqlFolderRepository::class );
+		$c->bind( FolderFollowRepository::class, SqlFolderFollowRepository::class );
+		$c->bind( ItemRepository::class, SqlItemRepository::class );
 		$c->set( KeptPosts::class, static fn( Container $c ): KeptPosts => new KeptPosts( $c->get( ItemRepository::class ), new MarkCache( 'zmo_favorite' ) ) );
-		$c->set( FolderService::class, static fn( Container $c ): FolderService => new FolderService( $c->get( FolderRepository::class ), $c->get( ItemRepository::class ), $c->get( Counters::class ), $c->get( KeptPosts::class ), $c->get( Posts::class ), $c->get( Settings::class ), $c->get( Db::class ), $c->get( Clock::class ), $c->get( MemberPrivacy::class ), $c->get( FolderFollowRepository::class ), $c->get( ContentPolicy::class ) ) );
-		$c->set( FolderFollows::class, static fn( Container $c ): FolderFollows => new FolderFollows( $c->get( FolderService::class ), $c->get( FolderRepository::class ), $c->get( FolderFollowRepository::class ), $c->get( Db::class ), $c->get( Clock::class ) ) );
-		$c->set( FavoriteService::class, static fn( Container $c ): FavoriteService => new FavoriteService( $c->get( FolderService::class ), $c->get( FolderRepository::class ), $c->get( ItemRepository::class ), $c->get( Counters::class ), $c->get( KeptPosts::class ), $c->get( Posts::class ), $c->get( Db::class ), $c->get( Events::class ), $c->get( Clock::class ) ) );
-		$c->set( Cleanup::class, static fn( Container $c ): Cleanup => new Cleanup( $c->get( ItemRepository::class ), $c->get( Counters::class ), $c->get( Posts::class ), $c->get( Db::class ), $c->get( FolderFollowRepository::class ), $c->get( KeptPosts::class ) ) );
-		$c->set( PersonalData::class, static fn( Container $c ): PersonalData => new PersonalData( $c->get( FolderRepository::class ), $c->get( ItemRepository::class ), $c->get( FolderFollows::class ), $c->get( Cleanup::class ) ) );
 		$this->edges( $c );
-		$c->contribute( CardPart::class, static fn( Container $c ): CardPart => new FavoriteCardPart( $c->get( KeptPosts::class ) ) );
-		$c->contribute(
-			CardSlot::class,
-			static fn( Container $c ): CardSlot => new FavoriteSlot( $c->get( Pages::class ) )
-		);
-		$c->contribute( FeedSource::class, static fn( Container $c ): FeedSource => new FavoriteSource( $c->get( Db::class ), $c->get( FolderService::class ) ) );
-		$c->contribute( MemberTab::class, static fn( Container $c ): MemberTab => new FavoriteMemberTab( $c->get( FavoritePage::class ), $c->get( FavoriteLists::class ), $c->get( FolderService::class ), $c->get( MemberPrivacy::class ) ) );
-		$c->contribute( MemberRail::class, static fn( Container $c ): MemberRail => new FolderRail( $c->get( FolderFollows::class ), $c->get( FolderService::class ), $c->get( FavoriteLists::class ) ) );
-		$c->contribute( AccountTab::class, static fn( Container $c ): AccountTab => new FavoriteAccountTab( $c->get( FavoritePage::class ), $c->get( Pages::class ) ) );
+		$c->contribute( CardPart::class, FavoriteCardPart::class );
+		$c->contribute( CardSlot::class, FavoriteSlot::class );
+		$c->contribute( FeedSource::class, FavoriteSource::class );
+		$c->contribute( MemberTab::class, FavoriteMemberTab::class );
+		$c->contribute( MemberRail::class, FolderRail::class );
+		$c->contribute( AccountTab::class, FavoriteAccountTab::class );
 		foreach ( FavoriteTables::counters() as $make ) {
 			$c->contribute( CounterSource::class, static fn( Container $c ): CounterSource => $make( $c->get( Db::class ) ) );
 		}
@@ -133,14 +107,5 @@ final class Module extends BaseModule {
 	}
 
 	private function edges( Container $c ): void {
-		$c->set( FavoriteLists::class, static fn( Container $c ): FavoriteLists => new FavoriteLists( $c->get( FolderService::class ), $c->get( ItemRepository::class ), $c->get( Posts::class ), $c->get( MemberDirectory::class ) ) );
-		$c->set( FavoritePage::class, static fn( Container $c ): FavoritePage => new FavoritePage( $c->get( FavoriteLists::class ), $c->get( FolderService::class ), $c->get( FolderFollows::class ), $c->get( FolderDesk::class ), $c->get( ItemRepository::class ), $c->get( Posts::class ) ) );
-		$c->set( FolderDesk::class, static fn( Container $c ): FolderDesk => new FolderDesk( $c->get( FavoriteLists::class ), $c->get( FolderService::class ), $c->get( FolderFollows::class ), $c->get( ItemRepository::class ), $c->get( Posts::class ), $c->get( MemberDirectory::class ) ) );
-		$c->set( FolderForm::class, static fn( Container $c ): FolderForm => new FolderForm( $c->get( FolderService::class ), $c->get( FavoriteService::class ) ) );
-		$c->set( FolderPost::class, static fn( Container $c ): FolderPost => new FolderPost( $c->get( FolderForm::class ), $c->get( FolderService::class ), $c->get( FavoriteService::class ), $c->get( FolderFollows::class ), $c->get( Pages::class ), $c->get( FormPost::class ) ) );
-		$c->set( FavoriteController::class, static fn( Container $c ): FavoriteController => new FavoriteController( $c->get( RouteKit::class ), $c->get( FolderService::class ), $c->get( FavoriteService::class ), $c->get( FolderForm::class ), $c->get( Posts::class ) ) );
-		$c->set( FolderController::class, static fn( Container $c ): FolderController => new FolderController( $c->get( RouteKit::class ), $c->get( FolderService::class ), $c->get( FavoriteService::class ), $c->get( FolderFollows::class ), $c->get( FavoriteLists::class ), $c->get( MemberDirectory::class ) ) );
-		$c->set( UserFavoritesController::class, static fn( Container $c ): UserFavoritesController => new UserFavoritesController( $c->get( RouteKit::class ), $c->get( FavoriteLists::class ) ) );
-		$c->set( FavoriteStore::class, static fn( Container $c ): FavoriteStore => new FavoriteStore( $c->get( FavoriteLists::class ), $c->get( FolderForm::class ), $c->get( FolderService::class ), $c->get( FavoriteService::class ), $c->get( Posts::class ), $c->get( Caller::class ), $c->get( RateLimit::class ) ) );
 	}
 }

@@ -5,9 +5,10 @@ declare(strict_types=1);
 namespace Zeromo\Community\Kernel;
 
 /**
- * Makes each service once, on first use, from the closure a room registered.
+ * Makes each service once, on first use: by the types of its constructor, or as a room has said.
  *
- * Ids are class names. Open sets (card parts, feed sources, stores) are collectors: any room may
+ * A room says something only where the constructor does not: which class an interface is (bind), how a service is made
+ * that wants more than services (set), and what it adds to an open set (contribute). Ids are class names. Open sets (card parts, feed sources, stores) are collectors: any room may
  * contribute to an interface, whoever needs the set asks for all of it.
  *
  * A room is asked what it has when the first of its names is asked for, all rooms when a set is: most requests need few.
@@ -17,10 +18,16 @@ final class Container {
 	/** @var array<string, \Closure(Container): object> */
 	private array $makers = array();
 
+	/** @var array<string, class-string> Interface => the class that is made for it. */
+	private array $bound = array();
+
+	/** @var array<string, true> What is being made, outermost first. */
+	private array $making = array();
+
 	/** @var array<string, object> */
 	private array $made = array();
 
-	/** @var array<string, array<int, list<\Closure(Container): object>>> By the place of the room that contributed. */
+	/** @var array<string, array<int, list<\Closure(Container): object|class-string>>> By the place of the room that contributed. */
 	private array $contributions = array();
 
 	/** @var array<string, list<object>> */
@@ -56,42 +63,55 @@ final class Container {
 	}
 
 	/**
+	 * Says which class is made for an interface, by its constructor's types.
+	 *
+	 * @template T of object
+	 * @param class-string<T> $id    Interface, or a class that another one stands for.
+	 * @param class-string<T> $class Class.
+	 */
+	public function bind( string $id, string $class ): void {
+		$this->bound[ $id ] = $class;
+		unset( $this->made[ $id ] );
+	}
+
+	/**
 	 * Gives the one instance of a service.
 	 *
 	 * @template T of object
 	 * @param class-string<T> $id Class or interface.
 	 * @return T
+	 * @throws \LogicException No room says how it is made, or it needs itself.
 	 */
 	public function get( string $id ): object {
 		if ( ! isset( $this->made[ $id ] ) ) {
-			if ( ! $this->has( $id ) ) {
-				throw new \LogicException( 'No room registers ' . $id ); // phpcs:ignore WordPress.Security.EscapeOutput -- an exception, no output.
+			if ( isset( $this->making[ $id ] ) ) {
+				$path = implode( ' > ', array( ...array_keys( $this->making ), $id ) );
+				throw new \LogicException( "A service needs itself: $path" ); // phpcs:ignore WordPress.Security.EscapeOutput -- an exception, no output.
 			}
-			$this->made[ $id ] = ( $this->makers[ $id ] )( $this );
+			$this->making[ $id ] = true;
+			try {
+				$this->made[ $id ] = $this->make( $id );
+			} finally {
+				unset( $this->making[ $id ] );
+			}
 		}
 		/** @var T */
 		return $this->made[ $id ];
 	}
 
-	/** Says whether any room registered this service. */
+	/** Says whether there is such a service. */
 	public function has( string $id ): bool {
-		if ( ! isset( $this->makers[ $id ] ) ) {
-			$this->ask( self::room_of( $id ) );
-		}
-		if ( ! isset( $this->makers[ $id ] ) ) {
-			$this->ask_all();
-		}
-		return isset( $this->makers[ $id ] );
+		return null !== self::class_of( $id ) || $this->is_told( $id );
 	}
 
 	/**
 	 * Adds one member to an open set.
 	 *
 	 * @template T of object
-	 * @param class-string<T>         $set   Interface of the set.
-	 * @param \Closure(Container): T $maker Called once, when the set is first asked for.
+	 * @param class-string<T>                         $set   Interface of the set.
+	 * @param \Closure(Container): T|class-string<T> $maker Called once, when the set is first asked for; a class is a service.
 	 */
-	public function contribute( string $set, \Closure $maker ): void {
+	public function contribute( string $set, \Closure|string $maker ): void {
 		$this->contributions[ $set ][ $this->place ][] = $maker;
 		unset( $this->collected[ $set ] );
 	}
@@ -108,10 +128,54 @@ final class Container {
 			$this->ask_all();
 			$by_place = $this->contributions[ $set ] ?? array();
 			ksort( $by_place );
-			$this->collected[ $set ] = array_map( fn( \Closure $maker ): object => $maker( $this ), array_merge( ...$by_place ) );
+			$this->collected[ $set ] = array_map(
+				fn( \Closure|string $maker ): object => $maker instanceof \Closure ? $maker( $this ) : $this->get( $maker ),
+				array_merge( ...$by_place )
+			);
 		}
 		/** @var list<T> */
 		return $this->collected[ $set ];
+	}
+
+	private function make( string $id ): object {
+		$this->ask( self::room_of( $id ) );
+		$class = isset( $this->makers[ $id ] ) || isset( $this->bound[ $id ] ) ? null : self::class_of( $id );
+		if ( null !== $class ) {
+			return $this->by_types( $class );
+		}
+		if ( ! $this->is_told( $id ) ) {
+			throw new \LogicException( 'No room registers ' . $id ); // phpcs:ignore WordPress.Security.EscapeOutput -- an exception, no output.
+		}
+		return isset( $this->makers[ $id ] ) ? ( $this->makers[ $id ] )( $this ) : $this->get( $this->bound[ $id ] );
+	}
+
+	/** @param \ReflectionClass<object> $class One that can be made. */
+	private function by_types( \ReflectionClass $class ): object {
+		$arguments = array();
+		foreach ( $class->getConstructor()?->getParameters() ?? array() as $parameter ) {
+			$type = $parameter->getType();
+			if ( ! $type instanceof \ReflectionNamedType || $type->isBuiltin() || \Closure::class === $type->getName() ) {
+				throw new \LogicException( "No room says what $class->name gets as \${$parameter->getName()}" ); // phpcs:ignore WordPress.Security.EscapeOutput -- an exception, no output.
+			}
+			/** @var class-string $needed */
+			$needed      = $type->getName();
+			$arguments[] = $this->made[ $needed ] ?? $this->get( $needed );
+		}
+		return new $class->name( ...$arguments );
+	}
+
+	/** Whether a room has said how this is made; all are asked only for what its own does not name. */
+	private function is_told( string $id ): bool {
+		if ( ! isset( $this->makers[ $id ] ) && ! isset( $this->bound[ $id ] ) ) {
+			$this->ask_all();
+		}
+		return isset( $this->makers[ $id ] ) || isset( $this->bound[ $id ] );
+	}
+
+	/** @return \ReflectionClass<object>|null Null for what is no class that can be made. */
+	private static function class_of( string $id ): ?\ReflectionClass {
+		$class = class_exists( $id ) ? new \ReflectionClass( $id ) : null;
+		return null !== $class && $class->isInstantiable() ? $class : null;
 	}
 
 	private function ask_all(): void {

@@ -6,25 +6,18 @@ namespace Zeromo\Community\Links;
 
 use Zeromo\Community\Content\Api\CardSlot;
 use Zeromo\Community\Content\Api\PostPart;
-use Zeromo\Community\Content\Api\Posts;
-use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Database\Db;
-use Zeromo\Community\Kernel\Database\RateTable;
 use Zeromo\Community\Kernel\Http\RateLimit;
-use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Module as BaseModule;
 use Zeromo\Community\Kernel\Version;
 use Zeromo\Community\Links\Fetch\CurlWire;
 use Zeromo\Community\Links\Fetch\Fetcher;
 use Zeromo\Community\Links\Fetch\Names;
-use Zeromo\Community\Links\Fetch\Slots;
 use Zeromo\Community\Links\Http\LinkController;
 use Zeromo\Community\Links\Http\LinkSlot;
-use Zeromo\Community\Redirect\Api\OutboundLinks;
 use Zeromo\Community\Links\Sql\LinkTables;
 use Zeromo\Community\Links\Sql\SqlCardRepository;
-use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Media\Api\MediaUse;
 
 /** Cards of links in posts. */
@@ -33,15 +26,10 @@ final class Module extends BaseModule {
 	private const UNUSED = 30 * DAY_IN_SECONDS;
 
 	public function register( Container $c ): void {
-		$c->set( CardRepository::class, static fn( Container $c ): CardRepository => new SqlCardRepository( $c->get( Db::class ) ) );
+		$c->bind( CardRepository::class, SqlCardRepository::class );
 		$c->set( Fetcher::class, static fn(): Fetcher => new Fetcher( new CurlWire( self::agent(), ABSPATH . WPINC . '/certificates/ca-bundle.crt' ), static fn( string $host, float $until ): array => Names::of_system()->of( $host, $until ), self::allowed( ... ) ) );
-		$c->set( PictureKeeper::class, static fn( Container $c ): PictureKeeper => new PictureKeeper( $c->get( Fetcher::class ), $c->get( Library::class ) ) );
-		$c->set( CardService::class, static fn( Container $c ): CardService => new CardService( $c->get( CardRepository::class ), $c->get( Fetcher::class ), $c->get( PictureKeeper::class ), $c->get( Library::class ), $c->get( Posts::class ), $c->get( Clock::class ), new Slots( $c->get( RateTable::class ), $c->get( Clock::class ) ) ) );
-		$c->set( OwnPosts::class, static fn( Container $c ): OwnPosts => new OwnPosts( $c->get( Posts::class ), $c->get( Library::class ) ) );
-		$c->set( CardLook::class, static fn( Container $c ): CardLook => new CardLook( $c->get( OwnPosts::class ), $c->get( Library::class ) ) );
-		$c->set( LinkController::class, static fn( Container $c ): LinkController => new LinkController( $c->get( RouteKit::class ), $c->get( CardService::class ), $c->get( CardLook::class ) ) );
 		$c->contribute( PostPart::class, static fn( Container $c ): PostPart => new LinkPart( static fn(): CardRepository => $c->get( CardRepository::class ), static fn(): CardService => $c->get( CardService::class ), $c->get( CardLook::class ), $c->get( RateLimit::class ) ) );
-		$c->contribute( CardSlot::class, static fn( Container $c ): CardSlot => new LinkSlot( $c->get( OutboundLinks::class ) ) );
+		$c->contribute( CardSlot::class, LinkSlot::class );
 		$c->contribute( MediaUse::class, static fn( Container $c ): MediaUse => new MediaUse( $c->get( Db::class )->table( 'link' ), 'image_id' ) );
 	}
 

@@ -10,13 +10,9 @@ use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\RateTable;
 use Zeromo\Community\Kernel\Failure;
-use Zeromo\Community\Kernel\Http\Caller;
-use Zeromo\Community\Kernel\Http\RateLimit;
-use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Module as BaseModule;
 use Zeromo\Community\Kernel\PersonalTools;
 use Zeromo\Community\Kernel\Settings;
-use Zeromo\Community\Media\Access\AttachmentRights;
 use Zeromo\Community\Media\Access\CoreDoors;
 use Zeromo\Community\Media\Api\FileGuard;
 use Zeromo\Community\Media\Api\Files;
@@ -29,7 +25,6 @@ use Zeromo\Community\Media\Api\MediaUse;
 use Zeromo\Community\Media\Api\PictureGate;
 use Zeromo\Community\Media\Api\SweptMedia;
 use Zeromo\Community\Media\Files\FileDoor;
-use Zeromo\Community\Media\Files\FileInspector;
 use Zeromo\Community\Media\Files\FileLinks;
 use Zeromo\Community\Media\Files\FileShelf;
 use Zeromo\Community\Media\Files\FileType;
@@ -55,8 +50,7 @@ use Zeromo\Community\Media\Sql\SqlUseRepository;
 final class Module extends BaseModule {
 
 	public function register( Container $c ): void {
-		$c->set( MediaRepository::class, static fn( Container $c ): MediaRepository => new SqlMediaRepository( $c->get( Db::class ) ) );
-		$c->set( ImageIntake::class, static fn(): ImageIntake => new ImageIntake() );
+		$c->bind( MediaRepository::class, SqlMediaRepository::class );
 		$c->set(
 			MediaLibrary::class,
 			static fn( Container $c ): MediaLibrary => new MediaLibrary(
@@ -68,8 +62,6 @@ final class Module extends BaseModule {
 				static fn( array $ids ) => $c->get( GuardedLibrary::class )->show( array_values( $ids ) )
 			)
 		);
-		$c->set( AttachmentRights::class, static fn(): AttachmentRights => new AttachmentRights() );
-		$c->set( CoreDoors::class, static fn( Container $c ): CoreDoors => new CoreDoors( $c->get( AttachmentRights::class ) ) );
 		$c->set(
 			HeldPictures::class,
 			static fn( Container $c ): HeldPictures => new HeldLibrary(
@@ -77,10 +69,6 @@ final class Module extends BaseModule {
 				$c->get( FileLinks::class ),
 				new SqlHeldRows( $c->get( Db::class ) )
 			)
-		);
-		$c->set(
-			PictureMover::class,
-			static fn( Container $c ): PictureMover => new PictureMover( $c->get( PrivateFolder::class ) )
 		);
 		$c->set(
 			GuardedLibrary::class,
@@ -91,14 +79,8 @@ final class Module extends BaseModule {
 				static fn(): array => $c->all( MediaUse::class )
 			)
 		);
-		$c->set(
-			GuardedPictures::class,
-			static fn( Container $c ): GuardedPictures => $c->get( GuardedLibrary::class )
-		);
-		$c->set( Library::class, static fn( Container $c ): Library => $c->get( MediaLibrary::class ) );
-		$c->set( MediaService::class, static fn( Container $c ): MediaService => new MediaService( $c->get( MediaRepository::class ), $c->get( MediaLibrary::class ), $c->get( UseRepository::class ) ) );
-		$c->set( MediaController::class, static fn( Container $c ): MediaController => new MediaController( $c->get( RouteKit::class ), $c->get( MediaService::class ), $c->get( UploadService::class ), $c->get( Library::class ) ) );
-		$c->set( MediaStore::class, static fn( Container $c ): MediaStore => new MediaStore( $c->get( MediaService::class ), $c->get( UploadService::class ), $c->get( Caller::class ), $c->get( RateLimit::class ) ) );
+		$c->bind( GuardedPictures::class, GuardedLibrary::class );
+		$c->bind( Library::class, MediaLibrary::class );
 		self::intake( $c );
 		self::files( $c );
 		self::sweeping( $c );
@@ -180,33 +162,22 @@ final class Module extends BaseModule {
 	}
 
 	private static function intake( Container $c ): void {
-		$c->set( PersonalUploads::class, static fn( Container $c ): PersonalUploads => new PersonalUploads( $c->get( Db::class ) ) );
-		$c->set( PrivateFolder::class, static fn(): PrivateFolder => new PrivateFolder() );
-		$c->set( FolderProbe::class, static fn( Container $c ): FolderProbe => new FolderProbe( $c->get( PrivateFolder::class ) ) );
-		$c->set( FolderCheck::class, static fn( Container $c ): FolderCheck => $c->get( FolderProbe::class ) );
-		$c->set( FileShelf::class, static fn( Container $c ): FileShelf => new FileShelf( $c->get( PrivateFolder::class ) ) );
-		$c->set( QuotaRepository::class, static fn( Container $c ): QuotaRepository => new SqlQuotaRepository( $c->get( Db::class ) ) );
-		$c->set( Quota::class, static fn( Container $c ): Quota => new Quota( $c->get( QuotaRepository::class ), $c->get( Settings::class ), $c->get( Clock::class ) ) );
-		$c->set( Reception::class, static fn( Container $c ): Reception => new Reception( $c->get( MediaLibrary::class ), $c->get( ImageIntake::class ), new FileInspector(), $c->get( FileShelf::class ), $c->get( Quota::class ), $c->get( Settings::class ), $c->get( RateLimit::class ) ) );
+		$c->bind( FolderCheck::class, FolderProbe::class );
+		$c->bind( QuotaRepository::class, SqlQuotaRepository::class );
 		$c->set( UploadService::class, static fn( Container $c ): UploadService => new UploadService( static fn(): Reception => $c->get( Reception::class ), static fn(): Quota => $c->get( Quota::class ), $c->get( MediaLibrary::class ), $c->get( FileShelf::class ), $c->get( FileLinks::class ) ) );
-		$c->set( Files::class, static fn( Container $c ): Files => $c->get( UploadService::class ) );
-		$c->set( PartRepository::class, static fn( Container $c ): PartRepository => new SqlPartRepository( $c->get( Db::class ) ) );
-		$c->set( PartService::class, static fn( Container $c ): PartService => new PartService( $c->get( PartRepository::class ), $c->get( PrivateFolder::class ), $c->get( Reception::class ), $c->get( Quota::class ), $c->get( MediaLibrary::class ), $c->get( Clock::class ) ) );
-		$c->set( PartController::class, static fn( Container $c ): PartController => new PartController( $c->get( RouteKit::class ), $c->get( PartService::class ) ) );
+		$c->bind( Files::class, UploadService::class );
+		$c->bind( PartRepository::class, SqlPartRepository::class );
 	}
 
 	private static function files( Container $c ): void {
-		$c->set( FileLinks::class, static fn( Container $c ): FileLinks => new FileLinks( $c->get( Clock::class ) ) );
 		$c->set( FileDoor::class, static fn( Container $c ): FileDoor => new FileDoor( $c->get( FileShelf::class ), $c->get( FileLinks::class ), static fn(): array => $c->all( FileGuard::class ), $c->get( RateTable::class ), $c->get( Counters::class ), $c->get( Db::class ), $c->get( Clock::class ) ) );
-		$c->set( FileSender::class, static fn( Container $c ): FileSender => new FileSender( $c->get( FileDoor::class ), $c->get( Caller::class ), $c->get( Settings::class ) ) );
 	}
 
 	private static function sweeping( Container $c ): void {
-		$c->set( UseRepository::class, static fn( Container $c ): UseRepository => new SqlUseRepository( $c->get( Db::class ) ) );
+		$c->bind( UseRepository::class, SqlUseRepository::class );
 		$c->set( Sweeper::class, static fn( Container $c ): Sweeper => new Sweeper( $c->get( UseRepository::class ), $c->get( PartRepository::class ), $c->get( PrivateFolder::class ), $c->get( Settings::class ), $c->get( Clock::class ), static fn(): array => $c->all( MediaUse::class ), $c->get( WaitingFolder::class ) ) );
-		$c->set( WaitingFolder::class, static fn( Container $c ): WaitingFolder => new WaitingFolder( $c->get( PrivateFolder::class ), $c->get( UseRepository::class ), $c->get( Clock::class ) ) );
-		$c->set( SweptMedia::class, static fn( Container $c ): SweptMedia => $c->get( WaitingFolder::class ) );
-		$c->set( MediaCheck::class, static fn( Container $c ): MediaCheck => $c->get( Sweeper::class ) );
+		$c->bind( SweptMedia::class, WaitingFolder::class );
+		$c->bind( MediaCheck::class, Sweeper::class );
 		// What waits for a moderator is nowhere in use.
 		$c->contribute(
 			MediaUse::class,

@@ -9,7 +9,6 @@ use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Http\Caller;
-use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Module as BaseModule;
 use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\PersonalTools;
@@ -36,7 +35,6 @@ use Zeromo\Community\Members\Blocks\PeopleBlock;
 use Zeromo\Community\Members\Http\MemberController;
 use Zeromo\Community\Members\Http\RecommendedController;
 use Zeromo\Community\Members\Sql\MemberTables;
-use Zeromo\Community\Members\Sql\PrivacySql;
 use Zeromo\Community\Members\Sql\SqlMemberNames;
 use Zeromo\Community\Members\Sql\SqlMemberRepository;
 
@@ -44,26 +42,17 @@ use Zeromo\Community\Members\Sql\SqlMemberRepository;
 final class Module extends BaseModule {
 
 	public function register( Container $c ): void {
-		$c->set( SqlMemberNames::class, static fn( Container $c ): SqlMemberNames => new SqlMemberNames( $c->get( Db::class ) ) );
-		$c->set( MemberNames::class, static fn( Container $c ): MemberNames => $c->get( SqlMemberNames::class ) );
-		$c->set( MemberRepository::class, static fn( Container $c ): MemberRepository => new SqlMemberRepository( $c->get( Db::class ) ) );
-		$c->set( MemberLinks::class, static fn( Container $c ): MemberLinks => new MemberLinks( $c->get( Settings::class ) ) );
-		$c->set( LetterFiles::class, static fn(): LetterFiles => new LetterFiles() );
+		$c->bind( MemberNames::class, SqlMemberNames::class );
+		$c->bind( MemberRepository::class, SqlMemberRepository::class );
 		$c->set( Directory::class, static fn( Container $c ): Directory => new Directory( $c->get( MemberRepository::class ), $c->get( MemberLinks::class ), $c->get( LetterFiles::class ), $c->get( Db::class ), $c->get( Clock::class ), static fn(): array => $c->all( MemberMarks::class ), static fn(): bool => $c->get( SqlMemberNames::class )->backfill() ) );
-		$c->set( MemberDirectory::class, static fn( Container $c ): MemberDirectory => $c->get( Directory::class ) );
-		$c->set( MemberPictures::class, static fn( Container $c ): MemberPictures => $c->get( Directory::class ) );
+		$c->bind( MemberDirectory::class, Directory::class );
+		$c->bind( MemberPictures::class, Directory::class );
 		$c->set( MemberDoors::class, static fn( Container $c ): MemberDoors => new MemberDoors( static fn(): array => $c->all( MemberDoor::class ) ) );
-		$c->set( PrivacySettings::class, static fn( Container $c ): PrivacySettings => new PrivacySettings( new PrivacySql( $c->get( Db::class ) ), $c->get( MemberDoors::class ) ) );
-		$c->set( MemberPrivacy::class, static fn( Container $c ): MemberPrivacy => $c->get( PrivacySettings::class ) );
-		$c->set( Avatars::class, static fn( Container $c ): Avatars => new Avatars( $c->get( Directory::class ), $c->get( LetterFiles::class ) ) );
+		$c->bind( MemberPrivacy::class, PrivacySettings::class );
 		$c->set( ProfileService::class, static fn( Container $c ): ProfileService => new ProfileService( $c->get( Directory::class ), $c->get( Counters::class ), static fn(): array => $c->all( ProfilePart::class ) ) );
-		$c->set( Profiles::class, static fn( Container $c ): Profiles => $c->get( ProfileService::class ) );
+		$c->bind( Profiles::class, ProfileService::class );
 		$c->set( Page::class, static fn( Container $c ): Page => new Page( static fn(): array => $c->all( MemberTab::class ), $c->get( Caller::class ) ) );
-		$c->set( MemberPage::class, static fn( Container $c ): MemberPage => $c->get( Page::class ) );
-		$c->set( Suggestions::class, static fn( Container $c ): Suggestions => new Suggestions( $c->get( MemberRepository::class ), $c->get( Directory::class ), $c->get( PrivacySettings::class ), $c->get( MemberDoors::class ) ) );
-		$c->set( Dashboard::class, static fn( Container $c ): Dashboard => new Dashboard( $c->get( Pages::class ) ) );
-		$c->set( PersonalData::class, static fn( Container $c ): PersonalData => new PersonalData( $c->get( Directory::class ), $c->get( PrivacySettings::class ) ) );
-		$c->set( MemberController::class, static fn( Container $c ): MemberController => new MemberController( $c->get( RouteKit::class ), $c->get( ProfileService::class ) ) );
+		$c->bind( MemberPage::class, Page::class );
 		$this->blocks( $c );
 	}
 
@@ -152,10 +141,9 @@ final class Module extends BaseModule {
 	private function blocks( Container $c ): void {
 		$slots = static fn(): array => $c->all( MemberSlot::class );
 		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new MemberHeaderBlock( $c->get( Page::class ), $c->get( ProfileService::class ), $c->get( Directory::class ), $c->get( Caller::class ), $c->get( Pages::class ), $slots, static fn(): array => $c->all( MemberHeadPart::class ) ) );
-		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new MemberTabsBlock( $c->get( Page::class ), $c->get( Directory::class ), $c->get( MemberLinks::class ), $c->get( Caller::class ) ) );
+		$c->contribute( ServerBlock::class, MemberTabsBlock::class );
 		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new MemberRailBlock( $c->get( Page::class ), $c->get( Caller::class ), static fn(): array => $c->all( MemberRail::class ) ) );
 		$c->set( PeopleBlock::class, static fn( Container $c ): PeopleBlock => new PeopleBlock( $c->get( Suggestions::class ), $c->get( Caller::class ), $slots ) );
-		$c->set( RecommendedController::class, static fn( Container $c ): RecommendedController => new RecommendedController( $c->get( RouteKit::class ), $c->get( PeopleBlock::class ) ) );
-		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => $c->get( PeopleBlock::class ) );
+		$c->contribute( ServerBlock::class, PeopleBlock::class );
 	}
 }

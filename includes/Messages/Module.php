@@ -10,26 +10,18 @@ use Zeromo\Community\Circles\Api\CircleEnding;
 use Zeromo\Community\Circles\Api\CircleJoined;
 use Zeromo\Community\Circles\Api\CircleMemberChanged;
 use Zeromo\Community\Circles\Api\CircleRequested;
-use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Comments\Api\CommentPosted;
-use Zeromo\Community\Comments\Api\CommentTexts;
 use Zeromo\Community\Content\Api\MemberMentioned;
 use Zeromo\Community\Content\Api\PostChosen;
 use Zeromo\Community\Content\Api\PostManaged;
 use Zeromo\Community\Content\Api\PostReviewed;
-use Zeromo\Community\Content\Api\Posts;
 use Zeromo\Community\Favorites\Api\Favorited;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Events;
-use Zeromo\Community\Kernel\Http\Caller;
-use Zeromo\Community\Kernel\Http\FormPost;
-use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Module as BaseModule;
 use Zeromo\Community\Kernel\Pages;
-use Zeromo\Community\Members\Api\MemberDirectory;
-use Zeromo\Community\Moderation\Api\Decisions;
 use Zeromo\Community\Moderation\Api\ReportDecided;
 use Zeromo\Community\Messages\Api\InboxKind;
 use Zeromo\Community\Messages\Api\Unread;
@@ -50,31 +42,19 @@ use Zeromo\Community\Push\Api\Push;
 use Zeromo\Community\Push\Api\PushNumbers;
 use Zeromo\Community\Reactions\Api\Liked;
 use Zeromo\Community\Social\Api\Blocked;
-use Zeromo\Community\Social\Api\Blocks;
 use Zeromo\Community\Social\Api\Followed;
 
 /** Wiring of the messages' room. */
 final class Module extends BaseModule {
 
 	public function register( Container $c ): void {
-		$c->set( NoticeRepository::class, static fn( Container $c ): NoticeRepository => new SqlNoticeRepository( $c->get( Db::class ) ) );
+		$c->bind( NoticeRepository::class, SqlNoticeRepository::class );
 		$c->set( UnreadCount::class, static fn( Container $c ): UnreadCount => new UnreadCount( $c->get( NoticeRepository::class ), static fn(): array => $c->all( UnreadSource::class ), $c->get( Push::class ) ) );
-		$c->set( Unread::class, static fn( Container $c ): Unread => $c->get( UnreadCount::class ) );
-		$c->set( NoticeService::class, static fn( Container $c ): NoticeService => new NoticeService( $c->get( NoticeRepository::class ), $c->get( UnreadCount::class ), $c->get( Switches::class ), $c->get( Blocks::class ), $c->get( Posts::class ), $c->get( Db::class ), $c->get( Events::class ), $c->get( Clock::class ) ) );
-		$c->set( NoticeList::class, static fn( Container $c ): NoticeList => new NoticeList( $c->get( NoticeRepository::class ), $c->get( Posts::class ), $c->get( CommentTexts::class ), $c->get( MemberDirectory::class ), $c->get( Circles::class ), $c->get( Blocks::class ), $c->get( Decisions::class ), $c->get( Pages::class ) ) );
+		$c->bind( Unread::class, UnreadCount::class );
 		$c->set( Switches::class, static fn( Container $c ): Switches => new Switches( $c->get( Clock::class ), $c->get( Db::class ), new SqlSwitchRows( $c->get( Db::class ) ) ) );
-		$c->set( Unsubscription::class, static fn( Container $c ): Unsubscription => new Unsubscription( $c->get( Switches::class ) ) );
 		$c->set( Digest::class, static fn( Container $c ): Digest => new Digest( new SqlDigestReaders( $c->get( Db::class ) ), $c->get( Switches::class ), $c->get( NoticeList::class ), $c->get( Unsubscription::class ), $c->get( Pages::class ) ) );
-		$c->set( SettingsDesk::class, static fn( Container $c ): SettingsDesk => new SettingsDesk( $c->get( Switches::class ), $c->get( Pages::class ) ) );
-		$c->set( MessagePost::class, static fn( Container $c ): MessagePost => new MessagePost( $c->get( Inbox::class ), $c->get( FormPost::class ) ) );
-		$c->set( SettingsPost::class, static fn( Container $c ): SettingsPost => new SettingsPost( $c->get( SettingsDesk::class ), $c->get( FormPost::class ) ) );
-		$c->set( Listeners::class, static fn( Container $c ): Listeners => new Listeners( $c->get( NoticeService::class ), $c->get( Posts::class ) ) );
-		$c->set( PersonalData::class, static fn( Container $c ): PersonalData => new PersonalData( $c->get( NoticeList::class ), $c->get( NoticeService::class ), $c->get( Switches::class ) ) );
-		$c->set( Inbox::class, static fn( Container $c ): Inbox => new Inbox( $c->get( NoticeList::class ), $c->get( NoticeService::class ), $c->get( UnreadCount::class ) ) );
-		$c->set( MessageController::class, static fn( Container $c ): MessageController => new MessageController( $c->get( RouteKit::class ), $c->get( Inbox::class ), $c->get( SettingsDesk::class ) ) );
-		$c->set( NotificationStore::class, static fn( Container $c ): NotificationStore => new NotificationStore( $c->get( Inbox::class ), $c->get( Caller::class ) ) );
-		$c->contribute( PushNumbers::class, static fn( Container $c ): PushNumbers => new UnreadNumbers( $c->get( UnreadCount::class ) ) );
-		$c->contribute( SessionPart::class, static fn( Container $c ): SessionPart => new UnreadPart( $c->get( UnreadCount::class ) ) );
+		$c->contribute( PushNumbers::class, UnreadNumbers::class );
+		$c->contribute( SessionPart::class, UnreadPart::class );
 		$c->contribute( AccountTab::class, static fn( Container $c ): AccountTab => new MessagesTab( $c->get( Inbox::class ), $c->get( SettingsDesk::class ), $c->get( Pages::class ), static fn(): array => $c->all( InboxKind::class ) ) );
 	}
 

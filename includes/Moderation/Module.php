@@ -6,25 +6,15 @@ namespace Zeromo\Community\Moderation;
 
 use Zeromo\Community\Account\Api\AccountTab;
 use Zeromo\Community\Circles\Api\CircleSlot;
-use Zeromo\Community\Circles\Api\Circles;
-use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\ContentPolicy;
 use Zeromo\Community\Kernel\Database\Db;
-use Zeromo\Community\Kernel\Events;
-use Zeromo\Community\Kernel\Http\Caller;
-use Zeromo\Community\Kernel\Http\FormPost;
-use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Module as BaseModule;
-use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Media\Api\FileGuard;
-use Zeromo\Community\Media\Api\Files;
 use Zeromo\Community\Media\Api\HeldPictures;
-use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Media\Api\MediaUse;
 use Zeromo\Community\Media\Api\PictureGate;
-use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Members\Api\MemberSlot;
 use Zeromo\Community\Moderation\Api\Bans;
 use Zeromo\Community\Moderation\Api\Decisions;
@@ -33,14 +23,12 @@ use Zeromo\Community\Moderation\Api\ReportTarget;
 use Zeromo\Community\Moderation\Api\StaffLog;
 use Zeromo\Community\Moderation\Api\TextCheck;
 use Zeromo\Community\Moderation\Api\WaitingSource;
-use Zeromo\Community\Moderation\Http\Desk;
 use Zeromo\Community\Moderation\Http\DeskController;
 use Zeromo\Community\Moderation\Http\DeskPost;
 use Zeromo\Community\Moderation\Http\DeskTab;
 use Zeromo\Community\Moderation\Http\ReportController;
 use Zeromo\Community\Moderation\Http\ReportMemberSlot;
 use Zeromo\Community\Moderation\Http\ReportsTab;
-use Zeromo\Community\Moderation\Http\Rules;
 use Zeromo\Community\Moderation\Http\RulesController;
 use Zeromo\Community\Moderation\Sql\ModerationTables;
 use Zeromo\Community\Moderation\Sql\SqlBanRepository;
@@ -48,33 +36,19 @@ use Zeromo\Community\Moderation\Sql\SqlCaseRepository;
 use Zeromo\Community\Moderation\Sql\SqlStaffLog;
 use Zeromo\Community\Moderation\Sql\SqlWordRepository;
 use Zeromo\Community\Topics\Api\TopicLog;
-use Zeromo\Community\Topics\Api\TopicRemoval;
 use Zeromo\Community\Topics\Api\TopicSlot;
-use Zeromo\Community\Topics\Api\Topics;
 
 /** Reports, the queue of who decides, the check of texts, bans. */
 final class Module extends BaseModule {
 
 	public function register( Container $c ): void {
-		$c->set( CaseRepository::class, static fn( Container $c ): CaseRepository => new SqlCaseRepository( $c->get( Db::class ) ) );
-		$c->set( Decisions::class, static fn( Container $c ): Decisions => $c->get( CaseRepository::class ) );
-		$c->set( WordRepository::class, static fn( Container $c ): WordRepository => new SqlWordRepository( $c->get( Db::class ) ) );
-		$c->set( BanRepository::class, static fn( Container $c ): BanRepository => new SqlBanRepository( $c->get( Db::class ) ) );
-		$c->set( SqlStaffLog::class, static fn( Container $c ): SqlStaffLog => new SqlStaffLog( $c->get( Db::class ), $c->get( Clock::class ) ) );
-		$c->set( StaffLog::class, static fn( Container $c ): StaffLog => $c->get( SqlStaffLog::class ) );
-		$c->set( Staff::class, static fn( Container $c ): Staff => new Staff( $c->get( Circles::class ) ) );
+		$c->bind( CaseRepository::class, SqlCaseRepository::class );
+		$c->bind( Decisions::class, CaseRepository::class );
+		$c->bind( WordRepository::class, SqlWordRepository::class );
+		$c->bind( BanRepository::class, SqlBanRepository::class );
+		$c->bind( StaffLog::class, SqlStaffLog::class );
 		$c->set( Targets::class, static fn( Container $c ): Targets => new Targets( static fn(): array => $c->all( ReportTarget::class ) ) );
-		$c->set(
-			ReportPictures::class,
-			static fn( Container $c ): ReportPictures => new ReportPictures(
-				$c->get( Library::class ),
-				$c->get( Files::class )
-			)
-		);
-		$c->contribute(
-			FileGuard::class,
-			static fn( Container $c ): FileGuard => new ReportFiles( $c->get( CaseRepository::class ) )
-		);
+		$c->contribute( FileGuard::class, ReportFiles::class );
 		$c->contribute(
 			MediaUse::class,
 			static fn( Container $c ): MediaUse => new MediaUse(
@@ -86,42 +60,6 @@ final class Module extends BaseModule {
 			)
 		);
 		$c->set(
-			ReportService::class,
-			static fn( Container $c ): ReportService => new ReportService(
-				$c->get( Targets::class ),
-				$c->get( CaseRepository::class ),
-				$c->get( ReportPictures::class ),
-				$c->get( Db::class ),
-				$c->get( Clock::class ),
-				$c->get( Settings::class )
-			)
-		);
-		$c->set(
-			CaseService::class,
-			static fn( Container $c ): CaseService => new CaseService(
-				$c->get( Staff::class ),
-				$c->get( Targets::class ),
-				$c->get( CaseRepository::class ),
-				$c->get( StaffLog::class ),
-				$c->get( Events::class ),
-				$c->get( Db::class ),
-				$c->get( Clock::class ),
-				$c->get( Settings::class )
-			)
-		);
-		$c->set(
-			PersonalData::class,
-			static fn( Container $c ): PersonalData => new PersonalData(
-				$c->get( CaseRepository::class ),
-				$c->get( ReportService::class ),
-				$c->get( ReportPictures::class ),
-				$c->get( WordRepository::class ),
-				$c->get( Targets::class ),
-				$c->get( BanRepository::class ),
-				$c->get( SqlStaffLog::class )
-			)
-		);
-		$c->set(
 			WaitingService::class,
 			static fn( Container $c ): WaitingService => new WaitingService(
 				$c->get( Staff::class ),
@@ -129,32 +67,18 @@ final class Module extends BaseModule {
 				$c->get( Settings::class )
 			)
 		);
-		$c->set( LogService::class, static fn( Container $c ): LogService => new LogService( $c->get( Staff::class ), $c->get( SqlStaffLog::class ) ) );
-		$c->set( WordService::class, static fn( Container $c ): WordService => new WordService( $c->get( WordRepository::class ), $c->get( Staff::class ), $c->get( StaffLog::class ), $c->get( Db::class ), $c->get( Clock::class ) ) );
-		$c->set( TextCheck::class, static fn( Container $c ): TextCheck => new TextChecker( $c->get( WordRepository::class ), $c->get( WordService::class ), $c->get( Settings::class ), $c->get( Clock::class ) ) );
-		$c->set(
-			BanService::class,
-			static fn( Container $c ): BanService => new BanService(
-				$c->get( BanRepository::class ),
-				$c->get( MemberDirectory::class ),
-				$c->get( Staff::class ),
-				$c->get( StaffLog::class ),
-				$c->get( Db::class ),
-				$c->get( Clock::class ),
-				$c->get( Settings::class )
-			)
-		);
-		$c->set( Bans::class, static fn( Container $c ): Bans => $c->get( BanService::class ) );
+		$c->bind( TextCheck::class, TextChecker::class );
+		$c->bind( Bans::class, BanService::class );
 		$c->set( Policy::class, static fn( Container $c ): Policy => new Policy( static fn(): Bans => $c->get( Bans::class ), static fn(): TextCheck => $c->get( TextCheck::class ) ) );
-		$c->set( ContentPolicy::class, static fn( Container $c ): ContentPolicy => $c->get( Policy::class ) );
-		$c->contribute( TopicLog::class, static fn( Container $c ): TopicLog => new TopicNotes( $c->get( StaffLog::class ) ) );
-		$c->contribute( ReportTarget::class, static fn( Container $c ): ReportTarget => new MemberTarget( $c->get( MemberDirectory::class ) ) );
-		$c->contribute( CircleSlot::class, static fn( Container $c ): CircleSlot => new CircleMenu( $c->get( Circles::class ) ) );
-		$c->contribute( ReportTarget::class, static fn( Container $c ): ReportTarget => new CircleTarget( $c->get( Circles::class ) ) );
-		$c->contribute( ReportTarget::class, static fn( Container $c ): ReportTarget => new TopicTarget( $c->get( Topics::class ), $c->get( TopicRemoval::class ) ) );
-		$c->contribute( TopicSlot::class, static fn(): TopicSlot => new TopicReport() );
-		$c->contribute( PictureGate::class, static fn(): PictureGate => new PictureChecker() );
-		$c->contribute( WaitingSource::class, static fn( Container $c ): WaitingSource => new WaitingPictures( $c->get( HeldPictures::class ), $c->get( StaffLog::class ), $c->get( Db::class ) ) );
+		$c->bind( ContentPolicy::class, Policy::class );
+		$c->contribute( TopicLog::class, TopicNotes::class );
+		$c->contribute( ReportTarget::class, MemberTarget::class );
+		$c->contribute( CircleSlot::class, CircleMenu::class );
+		$c->contribute( ReportTarget::class, CircleTarget::class );
+		$c->contribute( ReportTarget::class, TopicTarget::class );
+		$c->contribute( TopicSlot::class, TopicReport::class );
+		$c->contribute( PictureGate::class, PictureChecker::class );
+		$c->contribute( WaitingSource::class, WaitingPictures::class );
 		$this->edges( $c );
 	}
 
@@ -230,52 +154,9 @@ final class Module extends BaseModule {
 	}
 
 	private function edges( Container $c ): void {
-		$c->set(
-			Desk::class,
-			static fn( Container $c ): Desk => new Desk(
-				$c->get( CaseService::class ),
-				$c->get( CaseRepository::class ),
-				$c->get( Targets::class ),
-				$c->get( ReportPictures::class ),
-				$c->get( WaitingService::class ),
-				$c->get( LogService::class ),
-				$c->get( MemberDirectory::class )
-			)
-		);
-		$c->set( Rules::class, static fn( Container $c ): Rules => new Rules( $c->get( WordService::class ), $c->get( BanService::class ), $c->get( MemberDirectory::class ) ) );
-		$c->set( ReportController::class, static fn( Container $c ): ReportController => new ReportController( $c->get( RouteKit::class ), $c->get( ReportService::class ) ) );
-		$c->set( DeskController::class, static fn( Container $c ): DeskController => new DeskController( $c->get( RouteKit::class ), $c->get( Desk::class ), $c->get( CaseService::class ), $c->get( WaitingService::class ) ) );
-		$c->set( RulesController::class, static fn( Container $c ): RulesController => new RulesController( $c->get( RouteKit::class ), $c->get( WordService::class ), $c->get( BanService::class ), $c->get( Rules::class ) ) );
-		$c->set(
-			DeskPost::class,
-			static fn( Container $c ): DeskPost => new DeskPost(
-				$c->get( Caller::class ),
-				$c->get( Pages::class ),
-				$c->get( FormPost::class ),
-				$c->get( Files::class )
-			)
-		);
-		$c->contribute(
-			AccountTab::class,
-			static fn( Container $c ): AccountTab => new DeskTab(
-				$c->get( Staff::class ),
-				$c->get( Desk::class ),
-				$c->get( WaitingService::class ),
-				$c->get( Rules::class ),
-				$c->get( Pages::class ),
-				$c->get( Settings::class )
-			)
-		);
-		$c->contribute(
-			AccountTab::class,
-			static fn( Container $c ): AccountTab => new ReportsTab(
-				$c->get( CaseRepository::class ),
-				$c->get( Targets::class ),
-				$c->get( Pages::class ),
-				$c->get( Settings::class )
-			)
-		);
-		$c->contribute( MemberSlot::class, static fn(): MemberSlot => new ReportMemberSlot() );
+		$c->contribute( AccountTab::class, DeskTab::class );
+		$c->contribute( AccountTab::class, ReportsTab::class );
+		$c->contribute( MemberSlot::class, ReportMemberSlot::class );
 	}
 
 	/** What goes by other ways than a decision here. */

@@ -7,18 +7,12 @@ namespace Zeromo\Community\Polls;
 use Zeromo\Community\Content\Api\CardPart;
 use Zeromo\Community\Content\Api\CardSlot;
 use Zeromo\Community\Content\Api\PostPart;
-use Zeromo\Community\Content\Api\Posts;
-use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Container;
-use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\Database\CounterSource;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\Invariant;
-use Zeromo\Community\Kernel\Http\FormPost;
-use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\MarkCache;
 use Zeromo\Community\Kernel\Module as BaseModule;
-use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Polls\Http\PollController;
 use Zeromo\Community\Polls\Http\PollForm;
 use Zeromo\Community\Polls\Http\PollSlot;
@@ -30,27 +24,12 @@ use Zeromo\Community\Polls\Sql\SqlPollRepository;
 final class Module extends BaseModule {
 
 	public function register( Container $c ): void {
-		$c->set( PollRepository::class, static fn( Container $c ): PollRepository => new SqlPollRepository( $c->get( Db::class ) ) );
-		$c->set( PollNotes::class, static fn(): PollNotes => new PollNotes() );
-		$c->set( PollCounts::class, static fn( Container $c ): PollCounts => new PollCounts( $c->get( Counters::class ) ) );
+		$c->bind( PollRepository::class, SqlPollRepository::class );
 		$c->set( VotedPolls::class, static fn( Container $c ): VotedPolls => new VotedPolls( $c->get( PollRepository::class ), new MarkCache( 'zmo_poll' ) ) );
-		$c->set( VoteService::class, static fn( Container $c ): VoteService => new VoteService( $c->get( PollRepository::class ), $c->get( PollCounts::class ), $c->get( VotedPolls::class ), $c->get( Posts::class ), $c->get( Db::class ), $c->get( Clock::class ) ) );
-		$c->set( Cleanup::class, static fn( Container $c ): Cleanup => new Cleanup( $c->get( PollRepository::class ), $c->get( Counters::class ), $c->get( Db::class ) ) );
-		$c->set( PersonalData::class, static fn( Container $c ): PersonalData => new PersonalData( $c->get( PollRepository::class ), $c->get( Cleanup::class ) ) );
-		$c->set( PollController::class, static fn( Container $c ): PollController => new PollController( $c->get( RouteKit::class ), $c->get( VoteService::class ) ) );
-		$c->set( PollForm::class, static fn( Container $c ): PollForm => new PollForm( $c->get( VoteService::class ), $c->get( FormPost::class ) ) );
-		$c->contribute(
-			PostPart::class,
-			static fn( Container $c ): PostPart => new PollPart(
-				$c->get( PollRepository::class ),
-				$c->get( PollNotes::class ),
-				$c->get( Clock::class ),
-				$c->get( Settings::class )
-			)
-		);
-		$c->contribute( CardPart::class, static fn( Container $c ): CardPart => new PollCard( $c->get( PollNotes::class ), $c->get( VotedPolls::class ), $c->get( Clock::class ) ) );
-		$c->contribute( CardSlot::class, static fn(): CardSlot => new PollSlot() );
-		$c->contribute( Invariant::class, static fn( Container $c ): Invariant => new PollInvariants( $c->get( Db::class ) ) );
+		$c->contribute( PostPart::class, PollPart::class );
+		$c->contribute( CardPart::class, PollCard::class );
+		$c->contribute( CardSlot::class, PollSlot::class );
+		$c->contribute( Invariant::class, PollInvariants::class );
 		foreach ( PollTables::counters() as $make ) {
 			$c->contribute( CounterSource::class, static fn( Container $c ): CounterSource => $make( $c->get( Db::class ) ) );
 		}

@@ -4,16 +4,10 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Privacy;
 
-use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\Invariant;
-use Zeromo\Community\Kernel\Events;
-use Zeromo\Community\Kernel\Http\Caller;
-use Zeromo\Community\Kernel\Http\RateLimit;
 use Zeromo\Community\Kernel\Module as BaseModule;
-use Zeromo\Community\Kernel\Settings;
-use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Media\Api\MediaUse;
 use Zeromo\Community\Privacy\Api\Entitlements;
 use Zeromo\Community\Privacy\Api\LevelSource;
@@ -33,13 +27,9 @@ use Zeromo\Community\Privacy\Sql\SqlLockRepository;
 final class Module extends BaseModule {
 
 	public function register( Container $c ): void {
-		$c->set( LockRepository::class, static fn( Container $c ): LockRepository => new SqlLockRepository( $c->get( Db::class ) ) );
-		$c->set( EntitlementRepository::class, static fn( Container $c ): EntitlementRepository => new SqlEntitlementRepository( $c->get( Db::class ), $c->get( Clock::class ) ) );
-		$c->set( EarnedMarks::class, static fn(): EarnedMarks => new EarnedMarks() );
-		$c->set( PassCookie::class, static fn( Container $c ): PassCookie => new PassCookie( $c->get( Clock::class ) ) );
+		$c->bind( LockRepository::class, SqlLockRepository::class );
+		$c->bind( EntitlementRepository::class, SqlEntitlementRepository::class );
 		$c->set( Levels::class, static fn( Container $c ): Levels => new Levels( static fn(): array => $c->all( LevelSource::class ) ) );
-		$c->set( LockTypes::class, static fn( Container $c ): LockTypes => new LockTypes( $c->get( Settings::class ) ) );
-		$c->set( HiddenPictures::class, static fn( Container $c ): HiddenPictures => new HiddenPictures( $c->get( Library::class ) ) );
 		$c->contribute(
 			MediaUse::class,
 			static fn( Container $c ): MediaUse => new MediaUse(
@@ -50,19 +40,16 @@ final class Module extends BaseModule {
 				false
 			)
 		);
-		$c->set( LockRules::class, static fn( Container $c ): LockRules => new LockRules( $c->get( LockTypes::class ), $c->get( Levels::class ), $c->get( HiddenPictures::class ) ) );
 		$c->set( LockGate::class, static fn( Container $c ): LockGate => new LockGate( static fn(): array => $c->all( UnlockRule::class ) ) );
-		$c->set( LockReader::class, static fn( Container $c ): LockReader => new LockReader( $c->get( LockGate::class ), $c->get( LockRepository::class ), $c->get( EarnedMarks::class ), $c->get( PassCookie::class ), $c->get( Levels::class ), $c->get( LockTypes::class ) ) );
-		$c->set( Locks::class, static fn( Container $c ): Locks => $c->get( LockReader::class ) );
-		$c->set( LockDesk::class, static fn( Container $c ): LockDesk => new LockService( $c->get( LockRules::class ), $c->get( LockTypes::class ), $c->get( LockRepository::class ), $c->get( LockReader::class ), $c->get( EarnedMarks::class ), $c->get( PassCookie::class ), $c->get( RateLimit::class ), $c->get( Caller::class ), $c->get( Clock::class ), $c->get( HiddenPictures::class ) ) );
-		$c->set( Entitlements::class, static fn( Container $c ): Entitlements => new EntitlementService( $c->get( EntitlementRepository::class ), $c->get( EarnedMarks::class ), $c->get( Events::class ), $c->get( Db::class ), $c->get( Clock::class ) ) );
-		$c->set( PersonalData::class, static fn( Container $c ): PersonalData => new PersonalData( $c->get( LockRepository::class ), $c->get( EntitlementRepository::class ) ) );
-		$c->contribute( LevelSource::class, static fn(): LevelSource => new RoleLevels() );
-		$c->contribute( UnlockRule::class, static fn(): UnlockRule => new LoginRule() );
-		$c->contribute( UnlockRule::class, static fn( Container $c ): UnlockRule => new LevelRule( $c->get( Levels::class ) ) );
-		$c->contribute( UnlockRule::class, static fn( Container $c ): UnlockRule => new PasswordRule( $c->get( LockRepository::class ) ) );
-		$c->contribute( UnlockRule::class, static fn( Container $c ): UnlockRule => new EntitlementRule( $c->get( EntitlementRepository::class ) ) );
-		$c->contribute( Invariant::class, static fn( Container $c ): Invariant => new PrivacyInvariants( $c->get( Db::class ) ) );
+		$c->bind( Locks::class, LockReader::class );
+		$c->bind( LockDesk::class, LockService::class );
+		$c->bind( Entitlements::class, EntitlementService::class );
+		$c->contribute( LevelSource::class, RoleLevels::class );
+		$c->contribute( UnlockRule::class, LoginRule::class );
+		$c->contribute( UnlockRule::class, LevelRule::class );
+		$c->contribute( UnlockRule::class, PasswordRule::class );
+		$c->contribute( UnlockRule::class, EntitlementRule::class );
+		$c->contribute( Invariant::class, PrivacyInvariants::class );
 	}
 
 	public function boot( Container $c ): void {

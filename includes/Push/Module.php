@@ -17,7 +17,7 @@ final class Module extends BaseModule {
 
 	public function register( Container $c ): void {
 		$c->set( Pusher::class, static fn( Container $c ): Pusher => new Pusher( static fn(): ?Hub => self::hub( $c->get( Settings::class ) ), static fn(): array => $c->all( PushNumbers::class ), $c->get( Clock::class ) ) );
-		$c->set( Push::class, static fn( Container $c ): Push => $c->get( Pusher::class ) );
+		$c->bind( Push::class, Pusher::class );
 	}
 
 	public function boot( Container $c ): void {

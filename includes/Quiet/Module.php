@@ -7,15 +7,8 @@ namespace Zeromo\Community\Quiet;
 use Zeromo\Community\Account\Api\SettingsPart;
 use Zeromo\Community\Content\Api\CardSlot;
 use Zeromo\Community\Content\Api\ListRule;
-use Zeromo\Community\Content\Api\Posts;
-use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Container;
-use Zeromo\Community\Kernel\Database\Db;
-use Zeromo\Community\Kernel\Http\FormPost;
-use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Module as BaseModule;
-use Zeromo\Community\Kernel\Pages;
-use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Quiet\Http\HideSlot;
 use Zeromo\Community\Quiet\Http\QuietController;
 use Zeromo\Community\Quiet\Http\QuietPart;
@@ -27,25 +20,10 @@ use Zeromo\Community\Quiet\Sql\SqlQuietRepository;
 final class Module extends BaseModule {
 
 	public function register( Container $c ): void {
-		$c->set( QuietRepository::class, static fn( Container $c ): QuietRepository => new SqlQuietRepository( $c->get( Db::class ) ) );
-		$c->set( QuietNote::class, static fn(): QuietNote => new QuietNote() );
-		$c->set(
-			QuietService::class,
-			static fn( Container $c ): QuietService => new QuietService(
-				$c->get( QuietRepository::class ),
-				$c->get( QuietNote::class ),
-				$c->get( Posts::class ),
-				$c->get( Db::class ),
-				$c->get( Clock::class ),
-				$c->get( Settings::class )
-			)
-		);
-		$c->set( QuietController::class, static fn( Container $c ): QuietController => new QuietController( $c->get( RouteKit::class ), $c->get( QuietService::class ) ) );
-		$c->set( QuietPost::class, static fn( Container $c ): QuietPost => new QuietPost( $c->get( QuietService::class ), $c->get( FormPost::class ) ) );
-		$c->set( PersonalData::class, static fn( Container $c ): PersonalData => new PersonalData( $c->get( QuietService::class ) ) );
-		$c->contribute( ListRule::class, static fn( Container $c ): ListRule => new QuietRule( $c->get( Db::class ), $c->get( QuietNote::class ) ) );
-		$c->contribute( CardSlot::class, static fn(): CardSlot => new HideSlot() );
-		$c->contribute( SettingsPart::class, static fn( Container $c ): SettingsPart => new QuietPart( $c->get( QuietService::class ), $c->get( Pages::class ) ) );
+		$c->bind( QuietRepository::class, SqlQuietRepository::class );
+		$c->contribute( ListRule::class, QuietRule::class );
+		$c->contribute( CardSlot::class, HideSlot::class );
+		$c->contribute( SettingsPart::class, QuietPart::class );
 	}
 
 	public function boot( Container $c ): void {

@@ -8,22 +8,13 @@ use Zeromo\Community\Content\Api\CardPart;
 use Zeromo\Community\Content\Api\CardSlot;
 use Zeromo\Community\Content\Api\CommentMarks;
 use Zeromo\Community\Content\Api\FeedSource;
-use Zeromo\Community\Content\Api\Posts;
-use Zeromo\Community\Content\Api\Visibility;
-use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\Database\CounterSource;
 use Zeromo\Community\Kernel\Database\Db;
-use Zeromo\Community\Kernel\Events;
-use Zeromo\Community\Kernel\Http\Caller;
-use Zeromo\Community\Kernel\Http\RateLimit;
-use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\MarkCache;
 use Zeromo\Community\Kernel\Module as BaseModule;
-use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Members\Api\MemberHeadPart;
-use Zeromo\Community\Members\Api\MemberPrivacy;
 use Zeromo\Community\Members\Api\MemberTab;
 use Zeromo\Community\Members\Api\MemberSlot;
 use Zeromo\Community\Reactions\Http\LikeController;
@@ -45,28 +36,20 @@ use Zeromo\Community\Reactions\Sql\SqlReactionRepository;
 final class Module extends BaseModule {
 
 	public function register( Container $c ): void {
-		$c->set( ReactionRepository::class, static fn( Container $c ): ReactionRepository => new SqlReactionRepository( $c->get( Db::class ), $c->get( Visibility::class ), $c->get( MemberPrivacy::class ) ) );
+		$c->bind( ReactionRepository::class, SqlReactionRepository::class );
 		$c->set( ReactionMarks::class, static fn( Container $c ): ReactionMarks => new ReactionMarks( $c->get( ReactionRepository::class ), new MarkCache( 'zmo_reaction' ) ) );
-		$c->set( LikeTargets::class, static fn( Container $c ): LikeTargets => new LikeTargets( $c->get( Posts::class ), $c->get( MemberDirectory::class ), $c->get( ReactionRepository::class ), $c->get( Visibility::class ) ) );
-		$c->set( LikeService::class, static fn( Container $c ): LikeService => new LikeService( $c->get( LikeTargets::class ), $c->get( ReactionRepository::class ), $c->get( Counters::class ), $c->get( ReactionMarks::class ), $c->get( Posts::class ), $c->get( Db::class ), $c->get( Events::class ), $c->get( Clock::class ) ) );
-		$c->set( RatingService::class, static fn( Container $c ): RatingService => new RatingService( $c->get( LikeTargets::class ), $c->get( ReactionRepository::class ), $c->get( Counters::class ), $c->get( ReactionMarks::class ), $c->get( Posts::class ), $c->get( Db::class ), $c->get( Clock::class ) ) );
-		$c->contribute( FeedSource::class, static fn( Container $c ): FeedSource => new LikedSource( $c->get( Db::class ), $c->get( MemberPrivacy::class ) ) );
-		$c->contribute( MemberTab::class, static fn( Container $c ): MemberTab => new LikedTab( $c->get( Posts::class ), $c->get( MemberDirectory::class ) ) );
-		$c->set( Likers::class, static fn( Container $c ): Likers => new Likers( $c->get( LikeTargets::class ), $c->get( ReactionRepository::class ), $c->get( Counters::class ), $c->get( MemberDirectory::class ) ) );
+		$c->contribute( FeedSource::class, LikedSource::class );
+		$c->contribute( MemberTab::class, LikedTab::class );
 		$c->set( LikersView::class, static fn( Container $c ): LikersView => new LikersView( static fn(): array => $c->all( MemberSlot::class ) ) );
-		$c->set( Cleanup::class, static fn( Container $c ): Cleanup => new Cleanup( $c->get( ReactionRepository::class ), $c->get( Counters::class ), $c->get( Posts::class ), $c->get( ReactionMarks::class ), $c->get( Db::class ) ) );
-		$c->set( PersonalData::class, static fn( Container $c ): PersonalData => new PersonalData( $c->get( ReactionRepository::class ), $c->get( Cleanup::class ), $c->get( Posts::class ), $c->get( MemberDirectory::class ) ) );
-		$c->set( LikeController::class, static fn( Container $c ): LikeController => new LikeController( $c->get( RouteKit::class ), $c->get( LikeService::class ), $c->get( Likers::class ), $c->get( LikersView::class ) ) );
-		$c->set( PostRatingAction::class, static fn( Container $c ): PostRatingAction => new PostRatingAction( $c->get( RatingService::class ), $c->get( Caller::class ), $c->get( RateLimit::class ) ) );
-		$c->contribute( CardPart::class, static fn( Container $c ): CardPart => new ReactionCardPart( $c->get( ReactionMarks::class ) ) );
-		$c->contribute( CommentMarks::class, static fn( Container $c ): CommentMarks => new MarkedComments( $c->get( ReactionRepository::class ) ) );
-		$c->contribute( CardSlot::class, static fn(): CardSlot => new LikeSlot() );
+		$c->contribute( CardPart::class, ReactionCardPart::class );
+		$c->contribute( CommentMarks::class, MarkedComments::class );
+		$c->contribute( CardSlot::class, LikeSlot::class );
 		$c->contribute( CardSlot::class, static fn(): CardSlot => new RatingSlot( 'article', 'post' ) );
 		$c->contribute( CardSlot::class, static fn(): CardSlot => new RatingSlot( 'foot', 'zeromo_activity' ) );
 		foreach ( array( 'article' => 'post', 'foot' => 'zeromo_activity' ) as $slot => $type ) {
 			$c->contribute( CardSlot::class, static fn( Container $c ): CardSlot => new UsefulSlot( $slot, $type, static fn(): ReactionRepository => $c->get( ReactionRepository::class ), static fn(): Counters => $c->get( Counters::class ) ) );
 		}
-		$c->contribute( MemberHeadPart::class, static fn( Container $c ): MemberHeadPart => new MemberOpinion( $c->get( ReactionRepository::class ), $c->get( Counters::class ), $c->get( Visibility::class ) ) );
+		$c->contribute( MemberHeadPart::class, MemberOpinion::class );
 		$c->contribute( CardSlot::class, static fn( Container $c ): CardSlot => new LikersSlot( static fn(): Likers => $c->get( Likers::class ), static fn(): LikersView => $c->get( LikersView::class ) ) );
 		foreach ( ReactionTables::counters() as $make ) {
 			$c->contribute( CounterSource::class, static fn( Container $c ): CounterSource => $make( $c->get( Db::class ) ) );

@@ -4,21 +4,12 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Reading;
 
-use Zeromo\Community\Circles\Api\CircleRows;
-use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Content\Api\ArticlePage;
 use Zeromo\Community\Content\Api\CardSlot;
-use Zeromo\Community\Content\Api\Posts;
-use Zeromo\Community\Content\Api\Visibility;
 use Zeromo\Community\Kernel\Container;
-use Zeromo\Community\Kernel\Database\Counters;
-use Zeromo\Community\Kernel\Database\Db;
-use Zeromo\Community\Kernel\Http\Caller;
-use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Module as BaseModule;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\View\ServerBlock;
-use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Reading\Http\ShareController;
 use Zeromo\Community\Reading\Sql\SqlNear;
 use Zeromo\Community\Reading\View\FromCircleBlock;
@@ -32,21 +23,17 @@ use Zeromo\Community\Reading\View\TocBlock;
 final class Module extends BaseModule {
 
 	public function register( Container $c ): void {
-		$c->set( Toc::class, static fn( Container $c ): Toc => new Toc( $c->get( Settings::class ), $c->get( ArticlePage::class ) ) );
-		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new TocBlock( $c->get( Toc::class ) ) );
-		$c->set( Poster::class, static fn( Container $c ): Poster => new Poster( $c->get( Posts::class ), $c->get( Circles::class ) ) );
-		$c->set( ShareController::class, static fn( Container $c ): ShareController => new ShareController( $c->get( RouteKit::class ), $c->get( Poster::class ) ) );
-		$c->contribute( CardSlot::class, static fn(): CardSlot => new ShareSlot() );
-		$c->set( NearRepository::class, static fn( Container $c ): NearRepository => new SqlNear( $c->get( Db::class ), $c->get( Visibility::class ) ) );
-		$c->set( Near::class, static fn( Container $c ): Near => new Near( $c->get( NearRepository::class ), $c->get( Posts::class ), $c->get( Counters::class ), $c->get( Library::class ) ) );
+		$c->contribute( ServerBlock::class, TocBlock::class );
+		$c->contribute( CardSlot::class, ShareSlot::class );
+		$c->bind( NearRepository::class, SqlNear::class );
 		foreach ( array( 'after', 'article' ) as $slot ) {
 			$c->contribute( CardSlot::class, static fn( Container $c ): CardSlot => new NearSlot( $slot, static fn(): Near => $c->get( Near::class ), $c->get( ArticlePage::class ) ) );
 		}
 		foreach ( array( 'foot', 'article' ) as $slot ) {
 			$c->contribute( CardSlot::class, static fn( Container $c ): CardSlot => new LicenceSlot( $slot, $c->get( Settings::class ) ) );
 		}
-		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new RelatedBlock( $c->get( Near::class ) ) );
-		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new FromCircleBlock( $c->get( Near::class ), $c->get( CircleRows::class ), $c->get( Caller::class ) ) );
+		$c->contribute( ServerBlock::class, RelatedBlock::class );
+		$c->contribute( ServerBlock::class, FromCircleBlock::class );
 	}
 
 	public function boot( Container $c ): void {

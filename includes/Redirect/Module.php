@@ -13,11 +13,7 @@ use Zeromo\Community\Redirect\Api\OutboundLinks;
 final class Module extends BaseModule {
 
 	public function register( Container $c ): void {
-		$c->set( Key::class, static fn(): Key => new Key() );
-		$c->set( GoAddress::class, static fn( Container $c ): GoAddress => new GoAddress( $c->get( Settings::class ) ) );
-		$c->set( Rewriter::class, static fn( Container $c ): Rewriter => new Rewriter( $c->get( Settings::class ), $c->get( Key::class ), $c->get( GoAddress::class ) ) );
-		$c->set( OutboundLinks::class, static fn( Container $c ): OutboundLinks => $c->get( Rewriter::class ) );
-		$c->set( GoPage::class, static fn( Container $c ): GoPage => new GoPage( $c->get( Settings::class ), $c->get( Key::class ) ) );
+		$c->bind( OutboundLinks::class, Rewriter::class );
 	}
 
 	public function boot( Container $c ): void {

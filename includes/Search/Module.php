@@ -4,37 +4,22 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Search;
 
-use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Content\Api\FeedSource;
-use Zeromo\Community\Content\Api\Posts;
-use Zeromo\Community\Content\Api\ListRules;
-use Zeromo\Community\Content\Api\Visibility;
-use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Container;
-use Zeromo\Community\Kernel\Database\Db;
-use Zeromo\Community\Kernel\Http\Caller;
-use Zeromo\Community\Kernel\Http\RateLimit;
-use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Module as BaseModule;
 use Zeromo\Community\Kernel\View\ServerBlock;
 use Zeromo\Community\Search\Http\SearchBlock;
 use Zeromo\Community\Search\Http\SearchController;
 use Zeromo\Community\Search\Sql\SearchSource;
 use Zeromo\Community\Search\Sql\SqlSearchRepository;
-use Zeromo\Community\Search\Sql\TermsSql;
-use Zeromo\Community\Topics\Api\Topics;
 
 /** Looking for posts by words. */
 final class Module extends BaseModule {
 
 	public function register( Container $c ): void {
-		$c->set( TermsSql::class, static fn( Container $c ): TermsSql => new TermsSql( $c->get( Db::class ) ) );
-		$c->set( SearchRepository::class, static fn( Container $c ): SearchRepository => new SqlSearchRepository( $c->get( Db::class ), $c->get( TermsSql::class ), $c->get( Visibility::class ), $c->get( ListRules::class ) ) );
-		$c->set( SearchService::class, static fn( Container $c ): SearchService => new SearchService( $c->get( SearchRepository::class ), $c->get( Posts::class ), $c->get( Circles::class ) ) );
-		$c->set( CoreSearch::class, static fn( Container $c ): CoreSearch => new CoreSearch( $c->get( RateLimit::class ) ) );
-		$c->set( SearchController::class, static fn( Container $c ): SearchController => new SearchController( $c->get( RouteKit::class ), $c->get( SearchService::class ) ) );
-		$c->contribute( FeedSource::class, static fn( Container $c ): FeedSource => new SearchSource( $c->get( TermsSql::class ) ) );
-		$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => new SearchBlock( $c->get( SearchRepository::class ), $c->get( Posts::class ), $c->get( Circles::class ), $c->get( Topics::class ), $c->get( Caller::class ), $c->get( RateLimit::class ), $c->get( Clock::class ) ) );
+		$c->bind( SearchRepository::class, SqlSearchRepository::class );
+		$c->contribute( FeedSource::class, SearchSource::class );
+		$c->contribute( ServerBlock::class, SearchBlock::class );
 	}
 
 	public function boot( Container $c ): void {

@@ -4,23 +4,14 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Seo;
 
-use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Content\Api\CardSlot;
-use Zeromo\Community\Content\Api\Posts;
 use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Module as BaseModule;
-use Zeromo\Community\Kernel\Settings;
-use Zeromo\Community\Members\Api\MemberPage;
-use Zeromo\Community\Members\Api\Profiles;
-use Zeromo\Community\Topics\Api\Topics;
 
 /** Wiring of what pages tell machines. */
 final class Module extends BaseModule {
 
 	public function register( Container $c ): void {
-		$c->set( PostFacts::class, static fn( Container $c ): PostFacts => new PostFacts( $c->get( Circles::class ) ) );
-		$c->set( PlaceFacts::class, static fn( Container $c ): PlaceFacts => new PlaceFacts( $c->get( Circles::class ), $c->get( Topics::class ), $c->get( MemberPage::class ), $c->get( Profiles::class ) ) );
-		$c->set( PageHead::class, static fn( Container $c ): PageHead => new PageHead( $c->get( Posts::class ), $c->get( PostFacts::class ), $c->get( PlaceFacts::class ), $c->get( Settings::class ) ) );
 		$c->contribute( CardSlot::class, static fn( Container $c ): CardSlot => new NoteSlot( static fn(): PageHead => $c->get( PageHead::class ) ) );
 	}
 

@@ -6,18 +6,12 @@ namespace Zeromo\Community\Topics;
 
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Container;
-use Zeromo\Community\Kernel\ContentPolicy;
-use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\Database\CounterSource;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\ViewCounter;
 use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Http\Caller;
-use Zeromo\Community\Kernel\Http\FormPost;
-use Zeromo\Community\Kernel\Http\RateLimit;
-use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Module as BaseModule;
-use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\View\ServerBlock;
 use Zeromo\Community\Media\Api\Library;
@@ -47,38 +41,19 @@ final class Module extends BaseModule {
 
 	public function register( Container $c ): void {
 		$c->contribute( MediaUse::class, static fn( Container $c ): MediaUse => new MediaUse( $c->get( Db::class )->table( 'topic' ), 'icon_id' ) );
-		$c->set( TopicType::class, static fn( Container $c ): TopicType => new TopicType( $c->get( Settings::class ) ) );
-		$c->set( TopicCache::class, static fn( Container $c ): TopicCache => new TopicCache( $c->get( Db::class ) ) );
-		$c->set( TopicRepository::class, static fn( Container $c ): TopicRepository => new SqlTopicRepository( $c->get( Db::class ) ) );
-		$c->set( TopicLinks::class, static fn( Container $c ): TopicLinks => new TopicLinks( $c->get( Library::class ) ) );
-		$c->set( TopicKeeper::class, static fn( Container $c ): TopicKeeper => new TopicKeeper( $c->get( TopicRepository::class ), $c->get( FollowRepository::class ), $c->get( AliasRepository::class ), $c->get( TopicCache::class ), $c->get( Counters::class ), $c->get( Clock::class ) ) );
-		$c->set( TopicService::class, static fn( Container $c ): TopicService => new TopicService( $c->get( Db::class ), $c->get( TopicRepository::class ), $c->get( TopicKeeper::class ), $c->get( TopicCache::class ), $c->get( Library::class ), $c->get( Settings::class ) ) );
-		$c->set( TopicEditing::class, static fn( Container $c ): TopicEditing => $c->get( TopicService::class ) );
-		$c->set( TopicDirectory::class, static fn( Container $c ): TopicDirectory => new TopicDirectory( $c->get( TopicRepository::class ), $c->get( TopicLinks::class ), $c->get( TopicCache::class ) ) );
-		$c->set( Topics::class, static fn( Container $c ): Topics => $c->get( TopicDirectory::class ) );
-		$c->set( TopicPicture::class, static fn( Container $c ): TopicPicture => new TopicPicture( $c->get( Library::class ), $c->get( Settings::class ) ) );
-		$c->set( NewTopic::class, static fn( Container $c ): NewTopic => new NewTopic( $c->get( TopicService::class ), $c->get( Topics::class ), $c->get( TopicPicture::class ), $c->get( ContentPolicy::class ) ) );
-		$c->set( TopicController::class, static fn( Container $c ): TopicController => new TopicController( $c->get( RouteKit::class ), $c->get( NewTopic::class ), $c->get( TopicDesk::class ), $c->get( Topics::class ) ) );
-		$c->set( ViewController::class, static fn( Container $c ): ViewController => new ViewController( $c->get( RouteKit::class ), $c->get( Topics::class ), $c->get( ViewCounter::class ) ) );
-		$c->set( FollowRepository::class, static fn( Container $c ): FollowRepository => new SqlFollowRepository( $c->get( Db::class ) ) );
-		$c->set( FollowService::class, static fn( Container $c ): FollowService => new FollowService( $c->get( FollowRepository::class ), $c->get( TopicRepository::class ), $c->get( Db::class ), $c->get( Clock::class ) ) );
-		$c->set( FollowController::class, static fn( Container $c ): FollowController => new FollowController( $c->get( RouteKit::class ), $c->get( FollowService::class ) ) );
-		$c->set( PersonalData::class, static fn( Container $c ): PersonalData => new PersonalData( $c->get( FollowRepository::class ), $c->get( FollowService::class ), $c->get( TopicDirectory::class ), $c->get( TopicLinks::class ) ) );
+		$c->bind( TopicRepository::class, SqlTopicRepository::class );
+		$c->bind( TopicEditing::class, TopicService::class );
+		$c->bind( Topics::class, TopicDirectory::class );
+		$c->bind( FollowRepository::class, SqlFollowRepository::class );
 		$c->contribute( CounterSource::class, static fn( Container $c ): CounterSource => SqlFollowRepository::count( $c->get( Db::class ) ) );
-		$c->set( TopicPost::class, static fn( Container $c ): TopicPost => new TopicPost( $c->get( FormPost::class ), $c->get( FollowService::class ), $c->get( NewTopic::class ), $c->get( TopicDesk::class ), $c->get( Topics::class ), $c->get( Caller::class ) ) );
-		$c->set( AliasRepository::class, static fn( Container $c ): AliasRepository => new SqlAliasRepository( $c->get( Db::class ) ) );
-		$c->set( OldAddress::class, static fn( Container $c ): OldAddress => new OldAddress( $c->get( TopicRepository::class ), $c->get( AliasRepository::class ), $c->get( TopicLinks::class ) ) );
+		$c->bind( AliasRepository::class, SqlAliasRepository::class );
 		$c->set( TopicDesk::class, static fn( Container $c ): TopicDesk => new TopicDesk( $c->get( Db::class ), $c->get( TopicRepository::class ), $c->get( AliasRepository::class ), $c->get( FollowRepository::class ), $c->get( TopicService::class ), $c->get( TopicCache::class ), $c->get( Library::class ), $c->get( TopicPicture::class ), $c->get( Events::class ), $c->get( Clock::class ), static fn(): array => $c->all( TopicLog::class ) ) );
-		$c->set( TopicRemoval::class, static fn( Container $c ): TopicRemoval => $c->get( TopicDesk::class ) );
+		$c->bind( TopicRemoval::class, TopicDesk::class );
 		$this->views( $c );
 	}
 
 	private function views( Container $c ): void {
-		$c->set( TopicCards::class, static fn( Container $c ): TopicCards => new TopicCards( $c->get( TopicDirectory::class ), $c->get( FollowRepository::class ), $c->get( TopicLinks::class ), $c->get( Caller::class ) ) );
 		$c->set( HeaderBlock::class, static fn( Container $c ): HeaderBlock => new HeaderBlock( $c->get( TopicDirectory::class ), $c->get( TopicRepository::class ), $c->get( TopicCards::class ), $c->get( MemberDirectory::class ), $c->get( ViewCounter::class ), $c->get( Caller::class ), $c->get( Settings::class ), static fn(): array => $c->all( TopicSlot::class ) ) );
-		$c->set( IndexBlock::class, static fn( Container $c ): IndexBlock => new IndexBlock( $c->get( TopicRepository::class ), $c->get( FollowRepository::class ), $c->get( TopicDirectory::class ), $c->get( TopicCards::class ), $c->get( Pages::class ), $c->get( Caller::class ), $c->get( Settings::class ), $c->get( RateLimit::class ) ) );
-		$c->set( RankBlock::class, static fn( Container $c ): RankBlock => new RankBlock( $c->get( TopicRepository::class ), $c->get( TopicCards::class ), $c->get( Pages::class ) ) );
-		$c->set( TopicStore::class, static fn( Container $c ): TopicStore => new TopicStore( $c->get( TopicRepository::class ), $c->get( FollowRepository::class ), $c->get( TopicCards::class ), $c->get( NewTopic::class ), $c->get( TopicDesk::class ), $c->get( TopicDirectory::class ), $c->get( Caller::class ), $c->get( RateLimit::class ) ) );
 		foreach ( array( HeaderBlock::class, IndexBlock::class, RankBlock::class ) as $block ) {
 			$c->contribute( ServerBlock::class, static fn( Container $c ): ServerBlock => $c->get( $block ) );
 		}

@@ -4,28 +4,10 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Content\Articles;
 
-use Zeromo\Community\Circles\Api\CircleBoard;
-use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Content\Api\ArticleForms;
 use Zeromo\Community\Content\ArticleWriter;
-use Zeromo\Community\Content\ContentVisibility;
-use Zeromo\Community\Content\CoreHooks;
-use Zeromo\Community\Content\EditWindow;
-use Zeromo\Community\Content\FeedKeeper;
-use Zeromo\Community\Content\FeedProjector;
-use Zeromo\Community\Content\FeedSync;
 use Zeromo\Community\Content\Parts\ArticleLocks;
-use Zeromo\Community\Content\PlaceNames;
-use Zeromo\Community\Content\PostParts;
-use Zeromo\Community\Content\PostRules;
-use Zeromo\Community\Content\PostStore;
-use Zeromo\Community\Content\View\CardView;
 use Zeromo\Community\Kernel\Container;
-use Zeromo\Community\Kernel\Database\Db;
-use Zeromo\Community\Kernel\Http\Caller;
-use Zeromo\Community\Kernel\Settings;
-use Zeromo\Community\Media\Api\Library;
-use Zeromo\Community\Topics\Api\Topics;
 
 /** How articles are written; a part of Module. */
 final class ArticleWiring {
@@ -51,12 +33,7 @@ final class ArticleWiring {
 
 	/** Says how. */
 	public static function register( Container $c ): void {
-		$c->set( ArticleRights::class, static fn( Container $c ): ArticleRights => new ArticleRights( $c->get( Settings::class ) ) );
-		$c->set( ArticleCircles::class, static fn( Container $c ): ArticleCircles => new ArticleCircles( $c->get( ContentVisibility::class ), $c->get( CoreHooks::class ), $c->get( CircleBoard::class ), $c->get( Caller::class ) ) );
-		$c->set( ArticleMaker::class, static fn( Container $c ): ArticleMaker => new ArticleMaker( $c->get( ArticleRights::class ), $c->get( ArticleLocks::class ), $c->get( PostStore::class ), $c->get( Library::class ), $c->get( Circles::class ), $c->get( Topics::class ), $c->get( PostParts::class ), $c->get( PostRules::class ), $c->get( EditWindow::class ) ) );
-		$c->set( ArticleWriter::class, static fn( Container $c ): ArticleWriter => new ArticleWriting( $c->get( ArticleMaker::class ), $c->get( ArticleRights::class ), $c->get( PostStore::class ), $c->get( PostParts::class ), $c->get( FeedProjector::class ), $c->get( FeedKeeper::class ), $c->get( CoreHooks::class ), $c->get( Db::class ) ) );
-		$c->set( PlaceField::class, static fn( Container $c ): PlaceField => new PlaceField( $c->get( ArticleCircles::class ), $c->get( Circles::class ), $c->get( Topics::class ), $c->get( PlaceNames::class ), $c->get( PostRules::class ), $c->get( PostStore::class ), $c->get( FeedSync::class ), $c->get( Caller::class ) ) );
-		$c->set( ArticlePreview::class, static fn( Container $c ): ArticlePreview => new ArticlePreview( $c->get( ArticleMaker::class ), $c->get( PostParts::class ), $c->get( CardView::class ), $c->get( PlaceNames::class ) ) );
+		$c->bind( ArticleWriter::class, ArticleWriting::class );
 		$c->set(
 			ArticleForms::class,
 			static fn(): ArticleForms => new ArticleCalls(
@@ -65,6 +42,5 @@ final class ArticleWiring {
 				static fn(): ArticleEditor => $c->get( ArticleEditor::class )
 			)
 		);
-		$c->set( ArticleEditor::class, static fn( Container $c ): ArticleEditor => new ArticleEditor( $c->get( ArticleMaker::class ), $c->get( ArticleRights::class ) ) );
 	}
 }

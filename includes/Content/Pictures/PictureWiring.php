@@ -37,7 +37,7 @@ final class PictureWiring {
 				static fn(): Jobs => $c->get( Jobs::class )
 			)
 		);
-		$c->contribute( RowWatcher::class, static fn( Container $c ): RowWatcher => $c->get( PictureWatch::class ) );
+		$c->contribute( RowWatcher::class, PictureWatch::class );
 		$c->set(
 			PicturePlaces::class,
 			static fn( Container $c ): PicturePlaces => new PicturePlaces(
@@ -51,7 +51,7 @@ final class PictureWiring {
 				static fn(): Jobs => $c->get( Jobs::class )
 			)
 		);
-		$c->contribute( JobHandler::class, static fn( Container $c ): JobHandler => $c->get( PicturePlaces::class ) );
+		$c->contribute( JobHandler::class, PicturePlaces::class );
 		$c->contribute(
 			JobHandler::class,
 			static fn( Container $c ): JobHandler => new PictureJob(
