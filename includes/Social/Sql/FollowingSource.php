@@ -17,10 +17,10 @@ use Zeromo\Community\Social\FollowRepository;
  * there once.
  *
  * Three ways, each with an end. Where the next rows of the feed hold enough of theirs, the feed is walked and each
- * row looked up; for some minutes that is not asked again. Where they have been quiet, the first page asks who of them wrote last (see LastWriters): the newest
- * twenty posts are by the twenty who wrote last, so the rows of a few authors are enough, however many are followed;
- * the newest rows of each topic are added to them. What is left is taken from the authors' index and the topics' and
- * sorted. Who follows no topic is asked nothing about topics.
+ * row looked up; for a minute that is not asked again. Where they have been quiet, the first page asks who of them
+ * wrote last (see LastWriters): the newest twenty posts are by the twenty who wrote last, so the rows of a few authors
+ * are enough, however many are followed; the newest rows of each topic are added to them. What is left is taken from
+ * the authors' index and the topics' and sorted. Who follows no topic is asked nothing about topics.
  */
 final class FollowingSource implements FeedSource {
 

@@ -15,7 +15,7 @@ use Zeromo\Community\Kernel\Database\Table;
  * Asking costs a look at everybody followed, so the answer is kept for each reader. Who has written since is found among the
  * rows of the feed since then; once these are many, or an hour has gone, it is asked again. A follow more or less forgets the
  * answer, and so does a post that becomes public with an earlier time. Where the next rows of the feed held enough of
- * theirs, that is kept for some minutes instead, so that the same reader's next page does not count them again.
+ * theirs, that is kept for a minute instead, so that the same reader's next page does not count them again.
  *
  * @phpstan-type Last array{authors: list<int>, floor: int}
  */
@@ -32,8 +32,8 @@ final class LastWriters {
 
 	private const KEPT = 3600;
 
-	/** Seconds for which walking the feed is not questioned. */
-	private const WALKED = 600;
+	/** Seconds for which walking the feed is not questioned: the posts that made it worth it may be taken away at once. */
+	private const WALKED = 60;
 
 	/** In `floor`: the feed is walked. */
 	private const WALK = 4294967295;

@@ -132,6 +132,7 @@ final class SqlFollowRepository implements FollowRepository {
 			"INSERT INTO $counter (object_type,object_id,kind,n) SELECT $type, user_id, 'following', -1 FROM $follow WHERE target_id = %d ON DUPLICATE KEY UPDATE n = n + VALUES(n)",
 			array( $member )
 		);
+		$this->writers->forget_followers( $member );
 		$this->db->execute( "DELETE FROM $follow WHERE user_id = %d OR target_id = %d", array( $member, $member ) );
 		$this->writers->forget( $member );
 	}

@@ -73,7 +73,7 @@ final class FollowingFeedTest extends IntegrationTestCase {
 		self::assertSame( array_slice( array_reverse( $this->posts ), 2, 2 ), array_column( $this->feed( array( 'cursor' => $first['next_cursor'], 'per_page' => 2 ) )['items'], 'id' ) );
 	}
 
-	public function test_that_they_are_walked_is_not_counted_again_for_some_minutes(): void {
+	public function test_that_they_are_walked_is_not_counted_again_for_a_minute(): void {
 		$this->data( $this->rest( 'POST', '/user/follow', array( 'user_id' => $this->writer ) ) );
 		$page    = fn(): array => array_column( $this->feed( array( 'per_page' => 1 ) )['items'], 'id' );
 		$counted = static fn( array $all ): array => array_filter(
@@ -89,10 +89,16 @@ final class FollowingFeedTest extends IntegrationTestCase {
 		$this->data( $this->rest( 'POST', '/user/follow', array( 'user_id' => $this->writer ) ) );
 		$page();
 		$table = $this->db()->table( 'follow_last' );
-		$this->db()->execute( "UPDATE $table SET taken = taken - 601 WHERE user_id = %d", array( $this->reader ) );
+		$this->db()->execute( "UPDATE $table SET taken = taken - 61 WHERE user_id = %d", array( $this->reader ) );
 		self::assertCount( 1, $counted( $this->queries( $page ) ) );
 		// A longer page needs more than was found to be enough.
 		self::assertTrue( $this->source( 20 )->lead );
+
+		$page();
+		$kept = "SELECT COUNT(*) FROM $table WHERE user_id = %d";
+		self::assertSame( '1', (string) $this->db()->value( $kept, array( $this->reader ) ) );
+		wp_delete_user( $this->writer );
+		self::assertSame( '0', (string) $this->db()->value( $kept, array( $this->reader ) ), 'so does one who is gone' );
 	}
 
 	public function test_of_many_who_are_quiet_those_are_asked_who_wrote_last(): void {
