@@ -16,7 +16,11 @@ final class TermCounts {
 	/** Core's own way to count; a taxonomy with another one is left to it. */
 	private const CORE = array( '', '_update_post_term_count' );
 
-	public function __construct( private readonly Db $db, private readonly Circles $circles, private readonly PostCircles $circles_of ) {}
+	public function __construct(
+		private readonly Db $db,
+		private readonly Circles $circles,
+		private readonly PostCircles $in_circles
+	) {}
 
 	/**
 	 * Takes over the counting of one taxonomy.
@@ -38,7 +42,7 @@ final class TermCounts {
 	 */
 	public function count( array $terms, \WP_Taxonomy $taxonomy ): void {
 		_update_post_term_count( array_map( 'intval', $terms ), $taxonomy );
-		if ( ! $this->circles_of->have_articles() ) {
+		if ( ! $this->in_circles->have_articles() ) {
 			return;
 		}
 		$open = $this->circles->visible_sql( 'p.post_parent', 0 );
@@ -57,7 +61,7 @@ final class TermCounts {
 
 	/** A circle was opened or closed: the terms of its articles are counted anew. */
 	public function circle_changed( int $circle ): void {
-		if ( ! $this->circles_of->have_articles() ) {
+		if ( ! $this->in_circles->have_articles() ) {
 			return;
 		}
 		$rows = $this->db->rows(

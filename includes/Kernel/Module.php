@@ -11,14 +11,14 @@ use Zeromo\Community\Kernel\Http\Controller;
 use Zeromo\Community\Kernel\Http\Store;
 
 /**
- * A room's wiring: the only place of the room that news a service or touches WordPress hooks.
+ * A room's wiring: it says what the types of constructors do not, and touches WordPress hooks.
  *
  * Every method but register() and boot() is only asked when its answer is needed, so a room costs an unrelated
  * request no more than its hooks.
  */
 abstract class Module {
 
-	/** Says how the room's services are made and what it contributes to other rooms' sets. */
+	/** Binds interfaces, makes what types cannot make, and contributes to other rooms' sets. */
 	abstract public function register( Container $c ): void;
 
 	/** Adds the room's hooks; services are fetched inside the callbacks, never here. */

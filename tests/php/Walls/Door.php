@@ -202,6 +202,8 @@ final class Door {
 
 	/** What plugins guard with on `admin_init`, before anything else; what comes later registers settings and looks for updates. */
 	private static function admin_init(): void {
+		// Some of them ask whether it runs.
+		$GLOBALS['wp_current_filter'][] = 'admin_init';
 		foreach ( $GLOBALS['wp_filter']['admin_init']->callbacks ?? array() as $priority => $callbacks ) {
 			foreach ( $priority < 10 ? $callbacks : array() as $callback ) {
 				if ( ! is_string( $callback['function'] ) && is_callable( $callback['function'] ) ) {
@@ -209,6 +211,7 @@ final class Door {
 				}
 			}
 		}
+		array_pop( $GLOBALS['wp_current_filter'] );
 	}
 
 	/**
