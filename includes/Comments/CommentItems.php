@@ -63,7 +63,7 @@ final class CommentItems {
 		$shown     = array_filter( $rows, static fn( CommentRow $row ): bool => $row->is_approved() || ( $row->is_pending() && $viewer > 0 && $row->user_id === $viewer ) );
 		$ids       = array_keys( $shown );
 		$people    = array_map( static fn( CommentRow $row ): array => array( $row->user_id, $row->answers ), $shown );
-		$pictures  = $this->pictures->of( $ids );
+		$pictures  = $this->pictures->of( $ids, $post->id );
 		$named     = $this->mentions->of( $ids );
 		$called    = array_map( static fn( array $all ): array => array_column( $all, 'id' ), $named );
 		$cards     = $this->members->cards( array_values( array_unique( array_merge( array(), ...array_values( $people ), ...array_values( $called ) ) ) ), $viewer );

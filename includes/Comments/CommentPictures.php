@@ -9,6 +9,7 @@ use Zeromo\Community\Media\Api\Library;
 /**
  * The picture a comment may carry; a snapshot of it stands in the comment's meta.
  *
+ * @phpstan-import-type Snapshot from Library
  * @phpstan-type Picture array{id: int, url: string, thumb: string, w: int, h: int, alt: string}
  */
 final class CommentPictures {
@@ -26,32 +27,39 @@ final class CommentPictures {
 		if ( 0 === $image ) {
 			return array();
 		}
-		$this->library->need_own( array( $image ), $member, 'image' );
+		// It follows who may see the comment once that is stored, see GuardedComments.
+		$this->library->need_own( array( $image ), $member, 'image', false );
 		return array( self::META => (string) wp_json_encode( $this->library->snapshot( array( $image ) ) ) );
 	}
 
 	/**
 	 * Pictures of many comments, in one query.
 	 *
-	 * @param list<int> $ids Comments.
+	 * @param list<int> $ids  Comments.
+	 * @param int       $post Theirs; 0 for their author's own look.
 	 * @return array<int, Picture> By comment; those without are absent.
 	 */
-	public function of( array $ids ): array {
+	public function of( array $ids, int $post = 0 ): array {
 		update_meta_cache( 'comment', $ids );
 		$out = array();
 		foreach ( $ids as $id ) {
-			$kept = get_comment_meta( $id, self::META, true );
-			if ( ! is_string( $kept ) || '' === $kept ) {
-				continue;
-			}
-			/** @var list<array{id: int, f: string, t: string, w: int, h: int, a: string, c: string}> $snapshot */
-			$snapshot = (array) json_decode( $kept, true );
-			$image    = $this->library->images( $snapshot )[0] ?? null;
+			$image = $this->library->images( self::kept( $id ), $post )[0] ?? null;
 			if ( null !== $image ) {
 				unset( $image['color'] );
 				$out[ $id ] = $image;
 			}
 		}
 		return $out;
+	}
+
+	/**
+	 * What is kept of a comment's picture; core's cache knows when it was read.
+	 *
+	 * @return Snapshot
+	 */
+	public static function kept( int $id ): array {
+		$kept = get_comment_meta( $id, self::META, true );
+		/** @var Snapshot */
+		return is_string( $kept ) && '' !== $kept ? (array) json_decode( $kept, true ) : array();
 	}
 }

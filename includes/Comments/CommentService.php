@@ -36,7 +36,8 @@ final class CommentService {
 		private readonly Clock $clock,
 		private readonly TextCheck $texts,
 		private readonly Bans $bans,
-		private readonly StaffLog $log
+		private readonly StaffLog $log,
+		private readonly GuardedComments $guarded
 	) {}
 
 	/**
@@ -76,6 +77,9 @@ final class CommentService {
 			}
 		);
 		$row      = $this->comments->find( $id ) ?? throw Failure::unavailable();
+		if ( $image > 0 ) {
+			$this->guarded->said( $row, $post );
+		}
 		return array( 'row' => $row, 'post' => $post, 'answered' => $answered );
 	}
 

@@ -14,6 +14,8 @@ use Zeromo\Community\Comments\Http\CoreForm;
 use Zeromo\Community\Comments\Http\CommentView;
 use Zeromo\Community\Comments\Sql\CommentTables;
 use Zeromo\Community\Comments\Sql\CommentTotals;
+use Zeromo\Community\Circles\Api\Circles;
+use Zeromo\Community\Comments\Sql\PictureRows;
 use Zeromo\Community\Comments\Sql\SaidByMember;
 use Zeromo\Community\Comments\Sql\SqlClaims;
 use Zeromo\Community\Comments\Moderation\CommentTarget;
@@ -22,6 +24,8 @@ use Zeromo\Community\Comments\Sql\AuthorRows;
 use Zeromo\Community\Comments\Sql\SqlCommentRepository;
 use Zeromo\Community\Content\Api\CardSlot;
 use Zeromo\Community\Content\Api\CommentMarks;
+use Zeromo\Community\Content\Api\PicturePlacing;
+use Zeromo\Community\Content\Api\PostPictures;
 use Zeromo\Community\Content\Api\Posts;
 use Zeromo\Community\Content\Api\Visibility;
 use Zeromo\Community\Emoji\Api\Emoticons;
@@ -32,7 +36,10 @@ use Zeromo\Community\Kernel\Database\CounterSource;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Module as BaseModule;
 use Zeromo\Community\Kernel\PersonalTools;
+use Zeromo\Community\Media\Api\FileGuard;
+use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Media\Api\MediaUse;
+use Zeromo\Community\Media\Api\PictureStand;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Members\Api\MemberTab;
 use Zeromo\Community\Moderation\Api\ReportTarget;
@@ -55,7 +62,31 @@ final class Module extends BaseModule {
 		$c->contribute( MemberTab::class, static fn( Container $c ): MemberTab => new CommentsTab( new SaidByMember( $c->get( Db::class ), $c->get( Visibility::class ) ), $c->get( CommentList::class ), $c->get( Posts::class ), $c->get( Visibility::class ), $c->get( MemberDirectory::class ) ) );
 		$c->contribute( CardSlot::class, CommentSlot::class );
 		$c->contribute( CardSlot::class, static fn( Container $c ): CardSlot => new CommentsSlot( static fn(): CommentView => $c->get( CommentView::class ) ) );
-		$c->contribute( MediaUse::class, static fn( Container $c ): MediaUse => new MediaUse( $c->get( Db::class )->core( 'commentmeta' ), 'meta_value', CommentPictures::META, true ) );
+		$c->set(
+			GuardedComments::class,
+			static fn( Container $c ): GuardedComments => new GuardedComments(
+				$c->get( PictureRows::class ),
+				$c->get( Posts::class ),
+				$c->get( Circles::class ),
+				$c->get( Library::class ),
+				$c->get( Rights::class ),
+				$c->get( Visibility::class ),
+				static fn(): PicturePlacing => $c->get( PicturePlacing::class )
+			)
+		);
+		foreach ( array( PictureStand::class, PostPictures::class, FileGuard::class ) as $name ) {
+			$c->contribute( $name, GuardedComments::class );
+		}
+		$c->contribute(
+			MediaUse::class,
+			static fn( Container $c ): MediaUse => new MediaUse(
+				$c->get( Db::class )->core( 'commentmeta' ),
+				'meta_value',
+				CommentPictures::META,
+				true,
+				false
+			)
+		);
 		$c->contribute( CounterSource::class, CommentTotals::class );
 	}
 
@@ -90,6 +121,13 @@ final class Module extends BaseModule {
 				}
 			},
 			5,
+			3
+		);
+		// What others see of a comment, they see of its picture.
+		add_action(
+			'transition_comment_status',
+			static fn( string $new, string $old, \WP_Comment $comment ) => 'delete' !== $new && $new !== $old ? $c->get( GuardedComments::class )->turned( $comment ) : null,
+			20,
 			3
 		);
 		foreach ( array( 'wp_insert_comment', 'edit_comment', 'wp_set_comment_status' ) as $hook ) {

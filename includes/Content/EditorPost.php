@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Content;
 
+use Zeromo\Community\Content\Pictures\PrintedPictures;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\View\Format;
 use Zeromo\Community\Media\Api\Library;
@@ -21,7 +22,8 @@ final class EditorPost {
 		private readonly PostService $posts,
 		private readonly PostParts $parts,
 		private readonly Library $library,
-		private readonly PlaceNames $places
+		private readonly PlaceNames $places,
+		private readonly PrintedPictures $pictures
 	) {}
 
 	/**
@@ -63,7 +65,7 @@ final class EditorPost {
 			'version'      => $this->drafts->version( $id, $member ),
 			'at'           => null === $copy ? null : Format::iso( $copy->updated ),
 			'post_title'   => $form->title ?? SafeText::plain( $draft->title ),
-			'post_content' => PostKind::ACTIVITY === $stored->post_type && null !== $form->content ? $form->content : $writing->source( $draft->content ),
+			'post_content' => PostKind::ACTIVITY === $stored->post_type && null !== $form->content ? $form->content : $this->pictures->shown( $writing->source( $draft->content ), $draft->content, $id ),
 			'post_status'  => FeedState::of( $stored->post_status, $stored->post_password )->word(),
 			'publish_at'   => $at > 0 ? Format::iso( $at ) : null,
 			'circle'       => $this->places->circle( $draft->circle ),

@@ -31,6 +31,7 @@ final class FeedEntry {
 	 * @param array<string, array<string, mixed>> $parts From PostParts::cards().
 	 * @param int       $edited    When it was changed after being public, Unix seconds; 0 for never.
 	 * @param bool      $by_staff  Whether a moderator has ever changed it.
+	 * @param list<int> $inline    Pictures the text of an article names; not stored.
 	 */
 	public function __construct(
 		public readonly int $post_id,
@@ -45,7 +46,8 @@ final class FeedEntry {
 		public readonly string $body,
 		public readonly array $parts = array(),
 		public readonly int $edited = 0,
-		public readonly bool $by_staff = false
+		public readonly bool $by_staff = false,
+		public readonly array $inline = array()
 	) {}
 
 	/**
@@ -54,7 +56,7 @@ final class FeedEntry {
 	 * @param list<int> $topics Topics.
 	 */
 	public function in_topics( array $topics ): self {
-		return new self( $this->post_id, $this->kind, $this->state, $this->author_id, $this->circle_id, $this->media, $this->created, $topics, $this->images, $this->body, $this->parts, $this->edited, $this->by_staff );
+		return new self( $this->post_id, $this->kind, $this->state, $this->author_id, $this->circle_id, $this->media, $this->created, $topics, $this->images, $this->body, $this->parts, $this->edited, $this->by_staff, $this->inline );
 	}
 
 	public function listed(): bool {

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Content;
 
+use Zeromo\Community\Content\Pictures\ArticlePictures;
 use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Kernel\View\HtmlTokens;
 
@@ -47,7 +48,8 @@ final class FeedProjector {
 			PostKind::Activity === $kind ? self::body( SafeText::adopt( $post->post_content ) ) : self::teaser( $post ),
 			$parts,
 			$this->store->edited( $post->ID ),
-			$this->store->is_edited_by_staff( $post->ID )
+			$this->store->is_edited_by_staff( $post->ID ),
+			PostKind::Article === $kind ? ArticlePictures::of( $post->post_content ) : array()
 		);
 	}
 

@@ -83,10 +83,11 @@ final class FeedSync {
 		}
 	}
 
-	/** A picture that was held is let through: the rows of its owner's posts show it from now on. On `zeromo_picture_released`. */
+	/** A picture that was held is let through: the rows of its owner's posts, and of articles it is the cover of, show it from now on. On `zeromo_picture_released`. */
 	public function picture_back( int $image ): void {
 		$owner = (int) get_post_field( 'post_author', $image );
-		array_map( $this->touched( ... ), $owner > 0 ? $this->store->showing( $image, $owner ) : array() );
+		$posts = array( ...( $owner > 0 ? $this->store->showing( $image, $owner ) : array() ), ...$this->store->covered( $image ) );
+		array_map( $this->touched( ... ), array_values( array_unique( $posts ) ) );
 	}
 
 	/** Takes posts in that were there before us, newest first, a bounded piece a call; true when none is left. */

@@ -105,8 +105,9 @@ final class Module extends BaseModule {
 		return array(
 			'content_feed' => static fn( Container $c ): bool => $c->get( FeedSync::class )->backfill(),
 			'content_picked' => static fn( Container $c, Db $db ): bool => PickedColumn::fill( $db ),
-			'content_guarded_pictures' => static function ( Container $c ): bool {
-				if ( $c->get( PicturePlaces::class )->has_posts() ) {
+			// Since texts of articles and comments are gone over as well, as activities were before.
+			'content_guarded_texts' => static function ( Container $c ): bool {
+				if ( $c->get( PicturePlaces::class )->has_pictures() ) {
 					PictureWiring::walk( $c );
 				}
 				return true;

@@ -5,8 +5,12 @@ declare(strict_types=1);
 namespace Zeromo\Community\Media;
 
 use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Media\Access\AttachmentRights;
 use Zeromo\Community\Media\Api\GuardedPictures;
 use Zeromo\Community\Media\Api\MediaUse;
+use Zeromo\Community\Media\Api\PictureStand;
+use Zeromo\Community\Media\Api\Standing;
+use Zeromo\Community\Media\Files\FileLinks;
 use Zeromo\Community\Media\Files\PrivateFolder;
 
 /**
@@ -23,35 +27,88 @@ final class GuardedLibrary implements GuardedPictures {
 	/** Seconds within which that place has to be stored. */
 	private const WAITS = DAY_IN_SECONDS;
 
+	/** Posts that are noted of a picture, for who comes with an address of before. */
+	private const POSTS = 20;
+
 	/**
-	 * @param UseRepository             $uses   Who shows what.
-	 * @param \Closure(): list<MediaUse> $places Where rooms keep ids.
+	 * @param UseRepository                   $uses   Who shows what.
+	 * @param \Closure(): list<MediaUse>      $places Where rooms keep ids.
+	 * @param \Closure(): list<PictureStand>  $stands Where pictures stand beside posts.
 	 */
 	public function __construct(
 		private readonly PictureMover $mover,
 		private readonly UseRepository $uses,
 		private readonly Clock $clock,
-		private readonly \Closure $places
+		private readonly \Closure $places,
+		private readonly \Closure $stands,
+		private readonly AttachmentRights $rights,
+		private readonly FileLinks $links
 	) {}
 
-	public function place( int $id, \Closure $hidden ): bool {
+	public function place( int $id, \Closure $standing ): bool {
 		return $this->mover->in_turn(
 			$id,
-			function () use ( $id, $hidden ): bool {
+			function () use ( $id, $standing ): bool {
 				$post = get_post( $id );
 				// Only what members uploaded here: core's own uploads stand in pages as well.
 				if ( ! $post instanceof \WP_Post || 'attachment' !== $post->post_type || 'private' !== $post->post_status || HeldLibrary::is_held( $id ) ) {
 					return false;
 				}
-				$wanted = $hidden();
-				if ( null === $wanted ) {
+				$all = array_values( array_filter( array( $standing(), ...$this->standings( $id ) ) ) );
+				if ( array() === $all ) {
 					return false;
 				}
-				return $wanted && ! $this->is_shown( $id, $post ) && ! $this->is_shared( $id )
-					? $this->mover->shut( $id, self::MARK )
+				$open = in_array( true, array_column( $all, 'open' ), true );
+				$in   = array_values( array_unique( array_merge( ...array_column( $all, 'posts' ) ) ) );
+				return ! $open && ! $this->is_shown( $id, $post ) && ! $this->is_shared( $id )
+					? $this->mover->shut( $id, self::MARK, array_slice( $in, 0, self::POSTS ) )
 					: $this->mover->give_back( $id, self::MARK );
 			}
 		);
+	}
+
+	public function follow( int $id ): void {
+		foreach ( ( $this->stands )() as $stand ) {
+			$stand->follow( $id );
+		}
+	}
+
+	/** @return list<?Standing> */
+	private function standings( int $id ): array {
+		return array_map(
+			static fn( PictureStand $stand ): ?Standing => $stand->standing( $id ),
+			( $this->stands )()
+		);
+	}
+
+	public function articles( int $id, int $author ): array {
+		return $this->uses->articles( (string) get_post_field( 'post_name', $id ), $id, $author );
+	}
+
+	public function may_stand( int $id, \WP_Post $post ): bool {
+		return $this->rights->may_stand( $id, $post );
+	}
+
+	public function addresses( array $ids, int $post ): array {
+		if ( array() === $ids ) {
+			return array();
+		}
+		update_meta_cache( 'post', $ids );
+		$base = wp_get_upload_dir()['baseurl'];
+		$path = (string) strstr( $base, '//' );
+		$here = (string) wp_parse_url( $base, PHP_URL_PATH );
+		$out  = array();
+		foreach ( $ids as $id ) {
+			$kept  = PictureMover::kept( $id, self::MARK );
+			$sizes = is_array( $kept['meta']['sizes'] ?? null ) ? $kept['meta']['sizes'] : array();
+			$thumb = is_array( $sizes[ MediaLibrary::THUMB ] ?? null ) ? $sizes[ MediaLibrary::THUMB ]['file'] ?? '' : '';
+			foreach ( array_keys( $kept['moved'] ?? array() ) as $file ) {
+				$to = $this->links->address( $post, $id, basename( $file ) === $thumb );
+				// As core writes it, as other plugins do, and as people do.
+				$out += array_fill_keys( array( "https:$path/$file", "http:$path/$file", "$path/$file", "$here/$file" ), $to );
+			}
+		}
+		return $out;
 	}
 
 	public function shown_soon( int $id ): bool {
@@ -91,7 +148,7 @@ final class GuardedLibrary implements GuardedPictures {
 		return is_string( $file ) && '' !== $file && ! PrivateFolder::holds( $file ) && $this->uses->shared( $id, $file );
 	}
 
-	/** Whether something beside posts shows it to everybody: a comment, a cover, a face, a text of its owner's. */
+	/** Whether something else shows it to everybody: a cover, a face, a page of its owner's. */
 	private function is_shown( int $id, \WP_Post $post ): bool {
 		if ( $this->shown_soon( $id ) ) {
 			return true;
@@ -99,6 +156,6 @@ final class GuardedLibrary implements GuardedPictures {
 		$open = array_values( array_filter( ( $this->places )(), static fn( MediaUse $place ): bool => $place->open ) );
 		$used = array() === $open ? array() : $this->uses->used( array( $id ), $open );
 		$used = array() === $used ? apply_filters( 'zeromo_media_in_use', array(), array( $id ) ) : $used;
-		return ( is_array( $used ) && in_array( $id, $used, false ) ) || $this->uses->written( $post->post_name, $id, (int) $post->post_author ); // phpcs:ignore WordPress.PHP.StrictInArray -- plugins answer with numbers as text.
+		return ( is_array( $used ) && in_array( $id, $used, false ) ) || $this->uses->written( $post->post_name, $id, (int) $post->post_author, false ); // phpcs:ignore WordPress.PHP.StrictInArray -- plugins answer with numbers as text.
 	}
 }

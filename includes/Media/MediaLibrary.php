@@ -144,17 +144,25 @@ final class MediaLibrary implements Library {
 	public function urls( array $ids, string $size = 'thumbnail' ): array {
 		$this->prime( $ids );
 		$base  = wp_get_upload_dir()['baseurl'] . '/';
-		$wants = match ( $size ) {
-			'thumbnail' => array( self::THUMB, 'medium_large', 'medium' ),
-			'large'     => array( self::LARGE, 'large' ),
-			default     => array( $size ),
-		};
+		$wants = self::wants( $size );
 		$out = array();
 		foreach ( array_unique( $ids ) as $id ) {
 			$file = $id > 0 ? get_post_meta( $id, '_wp_attached_file', true ) : '';
 			if ( is_string( $file ) && '' !== $file ) {
 				$meta       = wp_get_attachment_metadata( $id, true );
 				$out[ $id ] = PrivateFolder::holds( $file ) ? $this->closed( $id, 'thumbnail' === $size ) : $base . ( is_array( $meta ) ? $this->sized( $file, $meta, $wants ) : $file );
+			}
+		}
+		return $out;
+	}
+
+	public function lasting( array $ids, string $size ): array {
+		$out  = $this->urls( $ids, $size );
+		$base = wp_get_upload_dir()['baseurl'] . '/';
+		foreach ( array_keys( $out ) as $id ) {
+			$kept = PictureMover::kept( $id, GuardedLibrary::MARK ) ?? PictureMover::kept( $id, HeldLibrary::MARK );
+			if ( null !== $kept ) {
+				$out[ $id ] = $base . $this->sized( $kept['file'], $kept['meta'], self::wants( $size ) );
 			}
 		}
 		return $out;
@@ -318,6 +326,15 @@ final class MediaLibrary implements Library {
 			}
 		}
 		return $file;
+	}
+
+	/** @return list<string> Names of the sizes that do, the best first. */
+	private static function wants( string $size ): array {
+		return match ( $size ) {
+			'thumbnail' => array( self::THUMB, 'medium_large', 'medium' ),
+			'large'     => array( self::LARGE, 'large' ),
+			default     => array( $size ),
+		};
 	}
 
 	/** @param list<int> $ids Read into core's caches, posts and meta in two queries. */

@@ -13,6 +13,7 @@ use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Module as BaseModule;
 use Zeromo\Community\Kernel\PersonalTools;
 use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Media\Access\AttachmentRights;
 use Zeromo\Community\Media\Access\CoreDoors;
 use Zeromo\Community\Media\Api\FileGuard;
 use Zeromo\Community\Media\Api\Files;
@@ -23,6 +24,7 @@ use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Media\Api\MediaCheck;
 use Zeromo\Community\Media\Api\MediaUse;
 use Zeromo\Community\Media\Api\PictureGate;
+use Zeromo\Community\Media\Api\PictureStand;
 use Zeromo\Community\Media\Api\SweptMedia;
 use Zeromo\Community\Media\Files\FileDoor;
 use Zeromo\Community\Media\Files\FileLinks;
@@ -32,6 +34,7 @@ use Zeromo\Community\Media\Files\FolderProbe;
 use Zeromo\Community\Media\Files\PrivateFolder;
 use Zeromo\Community\Media\Files\SecretStep;
 use Zeromo\Community\Media\Http\FileSender;
+use Zeromo\Community\Media\Http\FormerAddress;
 use Zeromo\Community\Media\Http\MediaController;
 use Zeromo\Community\Media\Http\MediaStore;
 use Zeromo\Community\Media\Http\PartController;
@@ -76,7 +79,10 @@ final class Module extends BaseModule {
 				$c->get( PictureMover::class ),
 				$c->get( UseRepository::class ),
 				$c->get( Clock::class ),
-				static fn(): array => $c->all( MediaUse::class )
+				static fn(): array => $c->all( MediaUse::class ),
+				static fn(): array => $c->all( PictureStand::class ),
+				$c->get( AttachmentRights::class ),
+				$c->get( FileLinks::class )
 			)
 		);
 		$c->bind( GuardedPictures::class, GuardedLibrary::class );
@@ -91,7 +97,7 @@ final class Module extends BaseModule {
 		$c->get( CoreDoors::class )->hook();
 		add_action( 'delete_attachment', static fn( int $id ) => $c->get( FileShelf::class )->gone( $id ) );
 		add_action( 'delete_attachment', static fn( int $id ) => $c->get( WaitingFolder::class )->gone( $id ) );
-		add_filter( 'wp_get_attachment_url', static fn( mixed $url, mixed $id ): mixed => self::address( $c, $url, is_numeric( $id ) ? (int) $id : 0 ), 10, 2 );
+		self::core_images( $c );
 		add_filter( 'rest_pre_dispatch', static fn( mixed $result, \WP_REST_Server $server, \WP_REST_Request $request ): mixed => null === $result && '/zeromo/v1/media/from-data' === $request->get_route() ? self::heavy( $c ) : $result, 10, 3 );
 		add_filter( 'site_status_tests', static fn( mixed $tests ): mixed => $c->get( FolderProbe::class )->add( $tests ) );
 		add_action( 'wp_ajax_health-check-' . str_replace( '_', '-', FolderProbe::TEST ), static fn() => $c->get( FolderProbe::class )->answer() );
@@ -212,10 +218,42 @@ final class Module extends BaseModule {
 		}
 	}
 
-	/** Core's address of an attachment is its path; ours have none. */
-	private static function address( Container $c, mixed $url, int $id ): mixed {
-		$file = $id > 0 ? get_post_meta( $id, '_wp_attached_file', true ) : '';
-		return is_string( $file ) && PrivateFolder::holds( $file ) ? $c->get( FileLinks::class )->address( 0, $id ) : $url;
+	/** What core prints of pictures that have no address, and where addresses of before lead. */
+	private static function core_images( Container $c ): void {
+		$private = static function ( mixed $id ): int {
+			$id   = is_numeric( $id ) ? (int) $id : 0;
+			$file = $id > 0 ? get_post_meta( $id, '_wp_attached_file', true ) : '';
+			return is_string( $file ) && PrivateFolder::holds( $file ) ? $id : 0;
+		};
+		// Core's address of an attachment is its path, of a size and of a srcset the names of its files; ours have none.
+		add_filter(
+			'wp_get_attachment_url',
+			static fn( mixed $url, mixed $id ): mixed => $private( $id ) > 0 ? $c->get( CoreImages::class )->url( $private( $id ) ) : $url,
+			10,
+			2
+		);
+		add_filter(
+			'image_downsize',
+			static fn( mixed $found, mixed $id, mixed $size ): mixed => false === $found && $private( $id ) > 0 ? $c->get( CoreImages::class )->size( $private( $id ), $size ) : $found,
+			10,
+			3
+		);
+		add_filter(
+			'wp_calculate_image_srcset_meta',
+			static fn( mixed $meta ): mixed => is_array( $meta ) && is_string( $meta['file'] ?? null ) && PrivateFolder::holds( $meta['file'] ) ? array() : $meta
+		);
+		add_action(
+			'template_redirect',
+			static function () use ( $c ): void {
+				$address = is_404() ? $_SERVER['REQUEST_URI'] ?? '' : ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- compared with stored names.
+				$path    = is_string( $address ) ? (string) wp_parse_url( $address, PHP_URL_PATH ) : '';
+				if ( '' !== $path && '' !== FormerAddress::name( $path ) ) {
+					$c->get( FormerAddress::class )->handle( $path );
+				}
+			},
+			// Before core guesses what was meant.
+			1
+		);
 	}
 
 	/** A picture in a text is refused by its length, before core takes the text apart. */

@@ -39,9 +39,10 @@ final class PictureMover {
 	/**
 	 * Takes the files of a picture in; false for what is no picture and what lies there already. In turn.
 	 *
-	 * @param string $mark Meta that keeps what they were.
+	 * @param string    $mark Meta that keeps what they were.
+	 * @param list<int> $in   Posts it stands in.
 	 */
-	public function shut( int $id, string $mark ): bool {
+	public function shut( int $id, string $mark, array $in = array() ): bool {
 		$file = get_post_meta( $id, '_wp_attached_file', true );
 		$meta = wp_get_attachment_metadata( $id, true );
 		if ( ! wp_attachment_is_image( $id ) || ! is_string( $file ) || '' === $file || ! is_array( $meta ) || PrivateFolder::holds( $file ) ) {
@@ -53,6 +54,7 @@ final class PictureMover {
 			'meta' => $meta,
 			'moved' => $this->places( $file, $meta ),
 		);
+		$kept = array( 'in' => $in ) + $kept;
 		update_post_meta(
 			$id,
 			$mark,
@@ -99,7 +101,7 @@ final class PictureMover {
 		return true;
 	}
 
-	/** @return array{file: string, meta: array<mixed>, moved: array<string, string>}|null */
+	/** @return array{file: string, meta: array<mixed>, moved: array<string, string>, in: list<int>}|null */
 	public static function kept( int $id, string $mark ): ?array {
 		$text = get_post_meta( $id, $mark, true );
 		$kept = is_string( $text ) && '' !== $text ? json_decode( $text, true ) : null;
@@ -108,7 +110,8 @@ final class PictureMover {
 		}
 		/** @var array<string, string> $moved */
 		$moved = $kept['moved'];
-		return array( 'file' => $kept['file'], 'meta' => $kept['meta'], 'moved' => $moved );
+		$in = is_array( $kept['in'] ?? null ) ? array_values( array_filter( $kept['in'], 'is_int' ) ) : array();
+		return array( 'file' => $kept['file'], 'meta' => $kept['meta'], 'moved' => $moved, 'in' => $in );
 	}
 
 	/**

@@ -36,9 +36,25 @@ interface UseRepository {
 	/**
 	 * Whether a page or an article shows a stored file.
 	 *
-	 * @param int $author Only of this member; 0 for everybody's.
+	 * @param int  $author   Only of this member; 0 for everybody's.
+	 * @param bool $articles Whether articles are looked through, too.
 	 */
-	public function written( string $name, int $id, int $author = 0 ): bool;
+	public function written( string $name, int $id, int $author = 0, bool $articles = true ): bool;
+
+	/**
+	 * Articles in any state whose text shows a stored file; at most 500.
+	 *
+	 * @param int $author Only of this member; 0 for everybody's.
+	 * @return list<int>
+	 */
+	public function articles( string $name, int $id, int $author ): array;
+
+	/**
+	 * Members' uploads with this stored name.
+	 *
+	 * @return list<int>
+	 */
+	public function of_name( string $name ): array;
 
 	/**
 	 * Whether another attachment has the same file, as copies of plugins for several languages and those of the demo

@@ -112,7 +112,7 @@ final class ArticleMaker {
 
 	/** Whether our editor would lose nothing of it. */
 	public function holds( \WP_Post $post ): bool {
-		return ArticleBlocks::holds( $post->post_content, $this->library->urls( ArticleBlocks::pictures( ArticleHtml::read( $post->post_content ) ), 'large' ) );
+		return ArticleBlocks::holds( $post->post_content, $this->library->lasting( ArticleBlocks::pictures( ArticleHtml::read( $post->post_content ) ), 'large' ) );
 	}
 
 	/** Core's blocks of what was written. */
@@ -129,7 +129,8 @@ final class ArticleMaker {
 		$had = null === $before ? array() : ArticleBlocks::pictures( ArticleHtml::read( $before->post_content ) );
 		$new = array_values( array_diff( $pictures, $had ) );
 		if ( array() !== $new ) {
-			$this->library->need_own( $new, $member, 'image' );
+			// They follow who may see the article once it is stored.
+			$this->library->need_own( $new, $member, 'image', false );
 		}
 		$content = $this->blocks( $blocks );
 		if ( mb_strlen( ArticleBlocks::plain( $content ) ) > PostRules::CONTENT ) {
@@ -141,7 +142,7 @@ final class ArticleMaker {
 
 	/** @param list<Block> $blocks From ArticleHtml. */
 	private function blocks( array $blocks ): string {
-		return ArticleBlocks::write( $blocks, $this->library->urls( ArticleBlocks::pictures( $blocks ), 'large' ) );
+		return ArticleBlocks::write( $blocks, $this->library->lasting( ArticleBlocks::pictures( $blocks ), 'large' ) );
 	}
 
 	/** Refuses C for what an article cannot have. */
@@ -158,7 +159,7 @@ final class ArticleMaker {
 		}
 		$cover = array_values( array_diff( $draft->images, $draft->had_images ) );
 		if ( array() !== $cover ) {
-			$this->library->need_own( $cover, $member, 'image' );
+			$this->library->need_own( $cover, $member, 'image', false );
 		}
 	}
 

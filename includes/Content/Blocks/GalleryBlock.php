@@ -29,7 +29,7 @@ final class GalleryBlock implements ServerBlock {
 				$alts[ $id ] = is_string( $image['alt'] ?? null ) ? $image['alt'] : '';
 			}
 		}
-		$images = array() === $alts ? array() : $this->library->images( $this->library->snapshot( $this->library->placeable( array_keys( $alts ) ) ) );
+		$images = array() === $alts ? array() : $this->library->images( $this->library->snapshot( $this->library->placeable( array_keys( $alts ) ) ), (int) get_the_ID() );
 		if ( array() === $images ) {
 			return '';
 		}

@@ -6,10 +6,13 @@ namespace Zeromo\Community\Content\Parts;
 
 use Zeromo\Community\Content\Api\Posts;
 use Zeromo\Community\Content\Api\Visibility;
+use Zeromo\Community\Content\Pictures\ArticlePictures;
+use Zeromo\Community\Content\PostCircles;
 use Zeromo\Community\Content\PostStore;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Media\Api\FileGuard;
 use Zeromo\Community\Media\Api\FileRight;
+use Zeromo\Community\Media\Api\GuardedPictures;
 
 /**
  * A file belongs to who sees it in the post: what a Post tells its reader is the decision, so that circle, state and
@@ -21,14 +24,15 @@ final class PostFiles implements FileGuard {
 		private readonly Posts $posts,
 		private readonly Visibility $visibility,
 		private readonly PostStore $store,
-		private readonly MediaMeta $meta
+		private readonly MediaMeta $meta,
+		private readonly GuardedPictures $guarded
 	) {}
 
 	public function right( int $post_id, int $file_id, int $viewer ): FileRight {
 		if ( $post_id < 1 ) {
 			return FileRight::None;
 		}
-		$picture = in_array( $file_id, $this->store->images( $post_id ), true );
+		$picture = in_array( $file_id, $this->store->images( $post_id ), true ) || $this->in_article( $post_id, $file_id );
 		$right   = $picture ? $this->seen( $post_id, $viewer ) : $this->told( $post_id, $file_id, $viewer );
 		if ( FileRight::Reader !== $right ) {
 			return $right;
@@ -39,7 +43,23 @@ final class PostFiles implements FileGuard {
 	}
 
 	private function seen( int $post_id, int $viewer ): FileRight {
-		return $this->visibility->sees( $post_id, $viewer ) ? FileRight::Reader : FileRight::None;
+		if ( $this->visibility->sees( $post_id, $viewer ) ) {
+			return FileRight::Reader;
+		}
+		// Behind core's password whoever has typed it reads the article, as on its page.
+		$post = get_post( $post_id );
+		$open = $post instanceof \WP_Post && 'publish' === $post->post_status && '' !== $post->post_password && PostCircles::of( $post ) < 1;
+		return $open && ! post_password_required( $post ) ? FileRight::Reader : FileRight::None;
+	}
+
+	/** Whether an article shows a picture as its cover or in its text, and may. */
+	private function in_article( int $post_id, int $file_id ): bool {
+		$post = get_post( $post_id );
+		if ( ! $post instanceof \WP_Post || 'post' !== $post->post_type ) {
+			return false;
+		}
+		return ( (int) get_post_thumbnail_id( $post ) === $file_id || in_array( $file_id, ArticlePictures::of( $post->post_content ), true ) )
+			&& $this->guarded->may_stand( $file_id, $post );
 	}
 
 	/** As the post looks to this reader. */

@@ -17,10 +17,11 @@ final class PictureJob implements JobHandler {
 	 *
 	 * @param list<int> $pictures Pictures.
 	 * @param int       $post     That shows them or did; 0 for none.
-	 * @return array{ids: list<int>, post: int}
+	 * @param bool      $below    Whether those that stand below the post are looked at as well.
+	 * @return array{ids: list<int>, post: int, below: bool}
 	 */
-	public static function payload( array $pictures, int $post ): array {
-		return array( 'ids' => $pictures, 'post' => $post );
+	public static function payload( array $pictures, int $post, bool $below = false ): array {
+		return array( 'ids' => $pictures, 'post' => $post, 'below' => $below );
 	}
 
 	public function kind(): string {
@@ -36,6 +37,9 @@ final class PictureJob implements JobHandler {
 		$post = is_int( $payload['post'] ?? null ) ? $payload['post'] : 0;
 		foreach ( array_filter( $ids, 'is_int' ) as $picture ) {
 			( $this->places )()->settle( $picture, $post );
+		}
+		if ( true === ( $payload['below'] ?? null ) ) {
+			( $this->places )()->settle_below( array( $post ) );
 		}
 	}
 }

@@ -4,8 +4,10 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Content\Pictures;
 
+use Zeromo\Community\Content\Api\PostPictures;
 use Zeromo\Community\Content\ContentVisibility;
 use Zeromo\Community\Content\Parts\MediaMeta;
+use Zeromo\Community\Content\PostKind;
 use Zeromo\Community\Content\PostStore;
 use Zeromo\Community\Content\Sql\PicturedRows;
 use Zeromo\Community\Kernel\Database\Conflict;
@@ -13,6 +15,7 @@ use Zeromo\Community\Kernel\Jobs\JobHandler;
 use Zeromo\Community\Kernel\Jobs\Jobs;
 use Zeromo\Community\Media\Api\GuardedPictures;
 use Zeromo\Community\Media\Api\Library;
+use Zeromo\Community\Media\Api\Standing;
 
 /**
  * Moves pictures of posts to where they belong: those that only posts show which a visitor cannot see are guarded.
@@ -36,7 +39,10 @@ final class PicturePlaces implements JobHandler {
 	/** Posts read at a time. */
 	private const STEP = 100;
 
-	/** @param \Closure(): Jobs $jobs Asked for when there is more to do. */
+	/**
+	 * @param \Closure(): Jobs               $jobs  Asked for when there is more to do.
+	 * @param \Closure(): list<PostPictures> $below What stands below posts.
+	 */
 	public function __construct(
 		private readonly GuardedPictures $guarded,
 		private readonly Library $library,
@@ -45,7 +51,8 @@ final class PicturePlaces implements JobHandler {
 		private readonly PostStore $store,
 		private readonly MediaMeta $meta,
 		private readonly PicturedRows $rows,
-		private readonly \Closure $jobs
+		private readonly \Closure $jobs,
+		private readonly \Closure $below
 	) {}
 
 	/**
@@ -54,7 +61,7 @@ final class PicturePlaces implements JobHandler {
 	 * @param int $post A post that may show it beside those of its owner's; 0 for none.
 	 */
 	public function settle( int $picture, int $post = 0 ): void {
-		if ( $this->guarded->place( $picture, fn(): ?bool => $this->is_hidden( $picture, $post ) ) ) {
+		if ( $this->guarded->place( $picture, fn(): ?Standing => $this->standing( $picture, $post ) ) ) {
 			// Who has read the former place and stores it after this has nothing to notice.
 			( $this->jobs )()->add(
 				PictureWatch::JOB,
@@ -67,6 +74,7 @@ final class PicturePlaces implements JobHandler {
 		$now = $this->library->snapshot( array( $picture ) )[0] ?? null;
 		if ( null !== $now ) {
 			$this->follow( $now, $post );
+			$this->guarded->follow( $picture );
 		}
 		if ( $this->guarded->shown_soon( $picture ) ) {
 			( $this->jobs )()->add(
@@ -85,7 +93,27 @@ final class PicturePlaces implements JobHandler {
 		}
 	}
 
-	/** @return list<int> Pictures of a post and the cover of its video. */
+	/**
+	 * The pictures below posts that lie elsewhere than they should.
+	 *
+	 * @param list<int> $posts Posts.
+	 */
+	public function settle_below( array $posts ): void {
+		$closed = array();
+		foreach ( $this->rows->of( $posts ) as $row ) {
+			$closed[ (int) $row['post_id'] ] = $this->watch->closes( $row );
+		}
+		foreach ( ( $this->below )() as $part ) {
+			foreach ( $part->below( $posts ) as $one ) {
+				$hidden = $this->watch->is_on() && ( ! $one['open'] || ( $closed[ $one['post'] ] ?? true ) );
+				foreach ( $this->library->misplaced( $one['images'], $hidden ) as $picture ) {
+					$this->settle( $picture, $one['post'] );
+				}
+			}
+		}
+	}
+
+	/** @return list<int> Pictures of a post, in its text too, and the cover of its video. */
 	private function shown( int $post ): array {
 		return array_values(
 			array_unique(
@@ -93,10 +121,19 @@ final class PicturePlaces implements JobHandler {
 					array(
 						...$this->store->images( $post ),
 						$this->meta->get( $post, MediaMeta::COVER ),
+						...self::in_article( $post ),
 					)
 				)
 			)
 		);
+	}
+
+	/** @return list<int> Cover of an article, and pictures in its text. */
+	private static function in_article( int $id ): array {
+		$post = get_post( $id );
+		return $post instanceof \WP_Post && 'post' === $post->post_type
+			? array( (int) get_post_thumbnail_id( $post ), ...ArticlePictures::of( $post->post_content ) )
+			: array();
 	}
 
 	public function kind(): string {
@@ -119,15 +156,24 @@ final class PicturePlaces implements JobHandler {
 		do {
 			$rows = $this->rows->page( $circle, $above, self::STEP );
 			$more = self::STEP === count( $rows );
+			$ids  = array_map( 'intval', array_column( $rows, 'post_id' ) );
+			$text = array_keys( array_filter( array_combine( $ids, array_column( $rows, 'type' ) ), static fn( ?string $type ): bool => PostKind::Article->value === (int) $type ) );
+			_prime_post_caches( $text, false, false );
 			foreach ( $rows as $row ) {
-				$above = (int) $row['post_id'];
-				foreach ( $this->watch->misplaced( $row ) as $picture ) {
+				$above  = (int) $row['post_id'];
+				$inline = in_array( $above, $text, true ) ? ArticlePictures::of( (string) get_post_field( 'post_content', $above, 'raw' ) ) : array();
+				foreach ( $this->watch->misplaced( $row, $inline ) as $picture ) {
 					$this->settle( $picture, $above );
 				}
 				if ( time() > $until ) {
-					( $this->jobs )()->add( self::WALK, array( 'circle' => $circle, 'above' => $above ), 1 );
-					return;
+					$ids = array_values( array_filter( $ids, static fn( int $id ): bool => $id <= $above ) );
+					break;
 				}
+			}
+			$this->settle_below( $ids );
+			if ( time() > $until ) {
+				( $this->jobs )()->add( self::WALK, array( 'circle' => $circle, 'above' => $above ), 1 );
+				return;
 			}
 		} while ( $more );
 	}
@@ -165,26 +211,24 @@ final class PicturePlaces implements JobHandler {
 		throw new Conflict( 'Rows of the feed were changed by others again and again' );
 	}
 
-	/** Whether there are posts to go over at all. */
-	public function has_posts(): bool {
-		return array() !== $this->rows->page( 0, 0, 1 );
+	/** Whether there are pictures to move at all. */
+	public function has_pictures(): bool {
+		return $this->rows->has_uploads();
 	}
 
-	/** Whether no post shows it to a visitor; null where no post shows it. */
-	private function is_hidden( int $picture, int $post ): ?bool {
+	/** Whether a post shows it to a visitor; null where no post shows it. */
+	private function standing( int $picture, int $post ): ?Standing {
 		$posts = $this->posts( $picture, $post );
 		if ( array() === $posts ) {
 			return null;
 		}
 		// Of so many some are not in the list, and theirs would be lost.
-		if ( count( $posts ) >= PostStore::SHOWING ) {
-			return false;
-		}
-		return $this->watch->is_on() && array() === $this->store->covered( $picture ) && array() === $this->visibility->visible_rows( $posts, 0 );
+		$open = ! $this->watch->is_on() || count( $posts ) >= PostStore::SHOWING || array() !== $this->visibility->visible_rows( $posts, 0 );
+		return new Standing( $open, $posts );
 	}
 
 	/**
-	 * Posts that show it, as a picture or as the cover of a video: its owner's, and this one. Who moderates may have
+	 * Posts that show it, as a picture, as a cover or in their text: its owner's, and this one. Who moderates may have
 	 * put own pictures into others' posts, so theirs are looked for in all.
 	 *
 	 * @return list<int>
@@ -198,9 +242,10 @@ final class PicturePlaces implements JobHandler {
 			)
 		);
 		$also  = $post > 0 && in_array( $picture, $this->shown( $post ), true ) ? array( $post ) : array();
-		$shown = $owner > 0
-			? $this->store->showing( $picture, user_can( $owner, 'moderate_zeromo' ) ? 0 : $owner )
-			: array();
-		return array_values( array_unique( array( ...$shown, ...$cover, ...$also ) ) );
+		$whose = user_can( $owner, 'moderate_zeromo' ) ? 0 : $owner;
+		$shown = $owner > 0 ? $this->store->showing( $picture, $whose ) : array();
+		$texts = $owner > 0 ? $this->guarded->articles( $picture, $whose ) : array();
+		$cover = array( ...$cover, ...$this->store->covered( $picture ) );
+		return array_values( array_unique( array( ...$shown, ...$texts, ...$cover, ...$also ) ) );
 	}
 }

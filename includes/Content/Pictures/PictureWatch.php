@@ -5,11 +5,11 @@ declare(strict_types=1);
 namespace Zeromo\Community\Content\Pictures;
 
 use Zeromo\Community\Circles\Api\Circles;
+use Zeromo\Community\Content\Api\PicturePlacing;
 use Zeromo\Community\Content\Api\RowWatcher;
 use Zeromo\Community\Content\FeedEntry;
 use Zeromo\Community\Content\FeedMark;
 use Zeromo\Community\Content\FeedState;
-use Zeromo\Community\Content\PostKind;
 use Zeromo\Community\Kernel\Jobs\IdsJob;
 use Zeromo\Community\Kernel\Jobs\Jobs;
 use Zeromo\Community\Kernel\Settings;
@@ -22,7 +22,7 @@ use Zeromo\Community\Media\Api\Library;
  *
  * @phpstan-import-type Snapshot from Library
  */
-final class PictureWatch implements RowWatcher {
+final class PictureWatch implements PicturePlacing, RowWatcher {
 
 	/** Job of pictures that may have to move. */
 	public const JOB = 'picture_places';
@@ -45,27 +45,32 @@ final class PictureWatch implements RowWatcher {
 		$before = null === $old || '' === $old->images . $old->parts
 			? array()
 			: array_column( self::pictures( self::decode( $old->images ), self::decode( $old->parts ) ), 'id' );
-		$now    = null === $new || PostKind::Activity !== $new->kind
-			? array()
-			: self::pictures( $new->images, $new->parts );
-		if ( array() === $before && array() === $now ) {
+		$now    = null === $new ? array() : self::pictures( $new->images, $new->parts );
+		$post   = $new->post_id ?? $old->post_id ?? 0;
+		$inline = null === $new ? self::inline( $old ) : $new->inline;
+		$below  = $this->turns( $old, $new ) && self::has_comments( $post );
+		if ( ! $below && array() === array( ...$before, ...$now, ...$inline ) ) {
 			return;
 		}
-		$gone  = array_diff( $before, array_column( $now, 'id' ) );
-		$wrong = null === $new || array() === $now ? array() : $this->wrong( $old, $new, $now );
+		$gone  = array( ...array_diff( $before, array_column( $now, 'id' ) ), ...( null === $new ? $inline : array() ) );
+		$wrong = null === $new || array() === array( ...$now, ...$inline ) ? array() : $this->wrong( $old, $new, $now );
 		if ( array() !== $wrong && FeedState::Draft === $new?->state && true !== $old?->announced ) {
 			( $this->jobs )()->add(
 				self::DRAFT_JOB,
-				IdsJob::payload( array( $new->post_id ) ),
+				IdsJob::payload( array( $post ) ),
 				self::DRAFT_WAITS,
-				(string) $new->post_id
+				(string) $post
 			);
 			$wrong = array();
 		}
 		$ids = array_values( array_unique( array( ...$gone, ...$wrong ) ) );
-		if ( array() !== $ids ) {
-			( $this->jobs )()->add( self::JOB, PictureJob::payload( $ids, $new->post_id ?? $old->post_id ?? 0 ) );
+		if ( array() !== $ids || $below ) {
+			( $this->jobs )()->add( self::JOB, PictureJob::payload( $ids, $post, $below ) );
 		}
+	}
+
+	public function settle_soon( array $pictures, int $post ): void {
+		( $this->jobs )()->add( self::JOB, PictureJob::payload( $pictures, $post ) );
 	}
 
 	/**
@@ -76,24 +81,59 @@ final class PictureWatch implements RowWatcher {
 		$closed = $this->is_closed( $new->state, $new->circle_id );
 		$moves  = null !== $old && ( $old->state !== $new->state || $old->circle_id !== $new->circle_id );
 		// The snapshot is as old as the request: who opens the post at the same moment may have moved them since.
-		return $closed && $moves ? array_column( $now, 'id' ) : $this->library->misplaced( $now, $closed );
+		if ( $moves && $closed ) {
+			return array( ...array_column( $now, 'id' ), ...$new->inline );
+		}
+		$inline = array() === $new->inline ? array() : $this->library->snapshot( $new->inline );
+		return $this->library->misplaced( array( ...$now, ...$inline ), $closed );
+	}
+
+	/** Whether who may see the post has changed between everybody and some. */
+	private function turns( ?FeedMark $old, ?FeedEntry $new ): bool {
+		if ( null === $old || ! $old->announced || ( $old->state === $new?->state && $old->circle_id === $new->circle_id ) ) {
+			return false;
+		}
+		return $this->is_closed( $old->state, $old->circle_id ) !== ( null === $new ? $this->is_on() : $this->is_closed( $new->state, $new->circle_id ) );
+	}
+
+	/** Core's own count, as it has the post in its cache. */
+	private static function has_comments( int $post ): bool {
+		$row = get_post( $post );
+		return $row instanceof \WP_Post && (int) $row->comment_count > 0;
+	}
+
+	/**
+	 * Pictures in the text of an article that goes.
+	 *
+	 * @return list<int>
+	 */
+	private static function inline( ?FeedMark $old ): array {
+		$post = null === $old || FeedState::Trash === $old->state ? null : get_post( $old->post_id );
+		return $post instanceof \WP_Post && 'post' === $post->post_type ? ArticlePictures::of( $post->post_content ) : array();
 	}
 
 	/**
 	 * Those of a row's pictures that lie elsewhere than they should.
 	 *
-	 * @param array<string, string|null> $row With status, circle_id, images and parts.
+	 * @param array<string, string|null> $row    With status, circle_id, images and parts.
+	 * @param list<int>                  $inline Pictures in the text of an article.
 	 * @return list<int>
 	 */
-	public function misplaced( array $row ): array {
-		$state    = FeedState::tryFrom( (int) $row['status'] ) ?? FeedState::Other;
+	public function misplaced( array $row, array $inline = array() ): array {
 		$pictures = self::pictures( self::decode( (string) $row['images'] ), self::decode( (string) $row['parts'] ) );
-		return array() === $pictures
-			? array()
-			: $this->library->misplaced( $pictures, $this->is_closed( $state, (int) $row['circle_id'] ) );
+		$pictures = array( ...$pictures, ...( array() === $inline ? array() : $this->library->snapshot( $inline ) ) );
+		return array() === $pictures ? array() : $this->library->misplaced( $pictures, $this->closes( $row ) );
 	}
 
-	/** Whether pictures that stand nowhere else are without an address. */
+	/**
+	 * Whether a row's pictures are without an address.
+	 *
+	 * @param array<string, string|null> $row With status and circle_id.
+	 */
+	public function closes( array $row ): bool {
+		return $this->is_closed( FeedState::tryFrom( (int) $row['status'] ) ?? FeedState::Other, (int) $row['circle_id'] );
+	}
+
 	public function is_on(): bool {
 		return $this->settings->flag( 'protect_circle_pictures' );
 	}

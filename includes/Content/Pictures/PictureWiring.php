@@ -6,6 +6,8 @@ namespace Zeromo\Community\Content\Pictures;
 
 use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Circles\Api\CircleVisibilityChanged;
+use Zeromo\Community\Content\Api\PicturePlacing;
+use Zeromo\Community\Content\Api\PostPictures;
 use Zeromo\Community\Content\Api\RowWatcher;
 use Zeromo\Community\Content\ContentVisibility;
 use Zeromo\Community\Content\Parts\MediaMeta;
@@ -48,9 +50,11 @@ final class PictureWiring {
 				$c->get( PostStore::class ),
 				$c->get( MediaMeta::class ),
 				new PicturedRows( $c->get( Db::class ) ),
-				static fn(): Jobs => $c->get( Jobs::class )
+				static fn(): Jobs => $c->get( Jobs::class ),
+				static fn(): array => $c->all( PostPictures::class )
 			)
 		);
+		$c->bind( PicturePlacing::class, PictureWatch::class );
 		$c->contribute( JobHandler::class, PicturePlaces::class );
 		$c->contribute(
 			JobHandler::class,
@@ -90,6 +94,22 @@ final class PictureWiring {
 			static fn( int $id, \WP_Post $post ) => self::CIRCLE === $post->post_type ? self::walk( $c, $id ) : null,
 			20,
 			2
+		);
+		add_filter(
+			'content_save_pre',
+			static fn( mixed $text ): mixed => is_string( $text ) && str_contains( $text, '/?zmo_file=0-' ) ? wp_slash( $c->get( PrintedPictures::class )->stored( wp_unslash( $text ) ) ) : $text
+		);
+		// Behind all that makes addresses of the text.
+		add_filter(
+			'the_content',
+			static function ( mixed $html ) use ( $c ): mixed {
+				$post = get_post();
+				// What everybody reads has the addresses its text keeps.
+				return is_string( $html ) && $post instanceof \WP_Post && 'post' === $post->post_type && ( 'publish' !== $post->post_status || $post->post_parent > 0 || '' !== $post->post_password )
+					? $c->get( PrintedPictures::class )->shown( $html, $post->post_content, $post->ID )
+					: $html;
+			},
+			48
 		);
 		add_action(
 			'update_option_' . Settings::OPTION,

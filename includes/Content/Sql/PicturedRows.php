@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Content\Sql;
 
-use Zeromo\Community\Content\PostKind;
 use Zeromo\Community\Kernel\Database\Db;
 
 /**
@@ -14,20 +13,28 @@ use Zeromo\Community\Kernel\Database\Db;
  */
 final class PicturedRows {
 
-	private const COLUMNS = 'post_id, status, circle_id, rev, images, parts';
+	private const COLUMNS = 'post_id, type, status, circle_id, rev, images, parts';
 
 	public function __construct( private readonly Db $db ) {}
 
 	/**
-	 * Activities with pictures or the cover of a video, in order of id.
+	 * Posts in order of id: each may have pictures, an article in its text, all in what stands below them.
 	 *
 	 * @param int $circle Only in this one; 0 for all.
 	 * @return list<Pictured>
 	 */
 	public function page( int $circle, int $above, int $limit ): array {
 		return $this->db->rows(
-			'SELECT ' . self::COLUMNS . " FROM {$this->db->table( 'feed' )} WHERE post_id > %d" . ( $circle > 0 ? ' AND circle_id = %d' : '' ) . " AND type = %d AND (images <> '' OR parts <> '') ORDER BY post_id LIMIT %d",
-			array( $above, ...( $circle > 0 ? array( $circle ) : array() ), PostKind::Activity->value, $limit )
+			'SELECT ' . self::COLUMNS . " FROM {$this->db->table( 'feed' )} WHERE post_id > %d" . ( $circle > 0 ? ' AND circle_id = %d' : '' ) . ' ORDER BY post_id LIMIT %d',
+			array( $above, ...( $circle > 0 ? array( $circle ) : array() ), $limit )
+		);
+	}
+
+	/** Whether members have uploaded anything: their uploads are private attachments. */
+	public function has_uploads(): bool {
+		return null !== $this->db->value(
+			"SELECT ID FROM {$this->db->core( 'posts' )} WHERE post_type = %s AND post_status = %s LIMIT 1",
+			array( 'attachment', 'private' )
 		);
 	}
 

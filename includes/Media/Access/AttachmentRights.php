@@ -51,7 +51,7 @@ final class AttachmentRights {
 	/** Whether a post may show an attachment that it names: its author must have a right to it, or its owner have edited the post. */
 	public function may_stand( int $id, ?\WP_Post $post ): bool {
 		$upload = $this->upload( $id );
-		if ( null === $upload || RequestMemo::is_noted( self::FEATURED . $id ) ) {
+		if ( null === $upload || $this->is_featured( $id ) ) {
 			return true;
 		}
 		if ( null === $post || self::is_copy( $upload ) ) {
@@ -68,6 +68,11 @@ final class AttachmentRights {
 		}
 		RequestMemo::note( self::FEATURED . $id );
 		return true;
+	}
+
+	/** Whether an attachment has been found in this request to be the featured image of a post, and may be. */
+	public function is_featured( int $id ): bool {
+		return RequestMemo::is_noted( self::FEATURED . $id );
 	}
 
 	private static function is_copy( \WP_Post $upload ): bool {

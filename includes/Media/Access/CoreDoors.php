@@ -41,6 +41,9 @@ final class CoreDoors {
 	/** @var list<\WP_Post|null> Posts whose text is being printed, one inside the other. */
 	private array $texts = array();
 
+	/** @var array<int, int> Post by featured image, as they were asked for last. */
+	private array $featured = array();
+
 	/** The XML-RPC method that is being answered. */
 	private string $method = '';
 
@@ -190,7 +193,19 @@ final class CoreDoors {
 		if ( ! is_numeric( $image ) || (int) $image < 1 || ! $post instanceof \WP_Post ) {
 			return $image;
 		}
-		return $this->rights->stands_featured( (int) $image, $post ) ? $image : 0;
+		if ( ! $this->rights->stands_featured( (int) $image, $post ) ) {
+			return 0;
+		}
+		$this->featured[ (int) $image ] = $post->ID;
+		return $image;
+	}
+
+	/** The post in which an attachment is printed now, 0 for none and in core's own screens: whose readers its address is for. */
+	public function place_of( int $id ): int {
+		if ( array() !== $this->texts && doing_filter( 'the_content' ) ) {
+			return $this->texts[ count( $this->texts ) - 1 ]->ID ?? 0;
+		}
+		return ! $this->is_cores() && $this->rights->is_featured( $id ) ? $this->featured[ $id ] ?? 0 : 0;
 	}
 
 	/** First filter of a text. */

@@ -100,6 +100,14 @@ interface Library {
 	public function urls( array $ids, string $size = 'thumbnail' ): array;
 
 	/**
+	 * As urls(), but of a guarded or held picture the address it has when it is neither: for what is stored.
+	 *
+	 * @param list<int> $ids Media items.
+	 * @return array<int, string>
+	 */
+	public function lasting( array $ids, string $size ): array;
+
+	/**
 	 * Takes a picture in: type judged from the bytes, re-encoded, turned, metadata stripped, sizes made, random name.
 	 *
 	 * @param string $path     Temporary file; it is moved or copied.

@@ -16,8 +16,9 @@ use Zeromo\Community\Media\Failures;
 use Zeromo\Community\Media\HeldLibrary;
 
 /**
- * Decides who gets a file. Nobody gets one by knowing where it is: either a key of the last ten minutes stands for a
- * right that was looked at, or the right is looked at now.
+ * Decides who gets a file. Nobody gets one by knowing where it is: the right is looked at now. What browsers fetch in
+ * pieces is led to an address with a key, which stands for this look for ten minutes; a picture comes at once, and each
+ * time is asked for.
  */
 final class FileDoor {
 
@@ -62,7 +63,8 @@ final class FileDoor {
 		}
 		// What waits for a moderator is shown by no post; a key for one does not hold.
 		$post_id = HeldLibrary::is_held( $id ) ? 0 : $post_id;
-		if ( '' !== $key && $this->links->holds( $key, $post_id, $id, $viewer ) ) {
+		$pieces  = 'image' !== $file->kind;
+		if ( $pieces && '' !== $key && $this->links->holds( $key, $post_id, $id, $viewer ) ) {
 			return array( 'file' => $file, 'path' => $path, 'public' => false );
 		}
 		$right = $this->right( $post_id, $file, $viewer );
@@ -78,7 +80,15 @@ final class FileDoor {
 		if ( FileRight::Everybody === $right ) {
 			return array( 'file' => $file, 'path' => $path, 'public' => true );
 		}
-		return $this->links->signed( $post_id, $id, $viewer, $small );
+		return $pieces
+			? $this->links->signed( $post_id, $id, $viewer, $small )
+			: array( 'file' => $file, 'path' => $path, 'public' => false );
+	}
+
+	/** Whether this reader has a right to a file as a part of a post. */
+	public function opens( int $post_id, int $id, int $viewer ): bool {
+		$file = $this->shelf->any( $id );
+		return null !== $file && in_array( $this->right( $post_id, $file, $viewer ), array( FileRight::Reader, FileRight::Everybody ), true );
 	}
 
 	private function right( int $post_id, StoredFile $file, int $viewer ): FileRight {

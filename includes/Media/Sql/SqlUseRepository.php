@@ -99,14 +99,53 @@ final class SqlUseRepository implements UseRepository {
 		);
 	}
 
-	public function written( string $name, int $id, int $author = 0 ): bool {
-		// Our own blocks know a picture by its number alone.
-		$signs = array( $name, "wp-image-$id\"", "wp-image-$id ", "\"id\":$id,", "\"id\":$id}", "\"coverId\":$id,", "\"coverId\":$id}" );
-		$where = implode( ' OR ', array_fill( 0, count( $signs ), 'post_content LIKE %s' ) );
+	public function written( string $name, int $id, int $author = 0, bool $articles = true ): bool {
+		[ $where, $values ] = $this->shows( $name, $id, $author );
+		$other = $articles ? '' : ",'post'";
 		return null !== $this->db->value(
-			"SELECT ID FROM {$this->db->core( 'posts' )} WHERE post_type NOT IN ('zeromo_activity','attachment','revision') AND post_status NOT IN ('trash','auto-draft') AND ($where)" . ( $author > 0 ? ' AND post_author = %d' : '' ) . ' LIMIT 1',
-			array( ...array_map( fn( string $sign ): string => '%' . $this->db->like( $sign ) . '%', $signs ), ...( $author > 0 ? array( $author ) : array() ) )
+			"SELECT ID FROM {$this->db->core( 'posts' )} WHERE post_type NOT IN ('zeromo_activity','attachment','revision'$other) AND post_status NOT IN ('trash','auto-draft') AND $where LIMIT 1",
+			$values
 		);
+	}
+
+	public function articles( string $name, int $id, int $author ): array {
+		[ $where, $values ] = $this->shows( $name, $id, $author );
+		return $this->db->ids(
+			"SELECT ID FROM {$this->db->core( 'posts' )} WHERE post_type = 'post' AND post_status <> 'auto-draft' AND $where LIMIT 500",
+			$values
+		);
+	}
+
+	public function of_name( string $name ): array {
+		return $this->db->ids(
+			"SELECT ID FROM {$this->db->core( 'posts' )} WHERE post_name = %s AND post_type = 'attachment' AND post_status = 'private' LIMIT 5",
+			array( $name )
+		);
+	}
+
+	/**
+	 * That a text shows a file, as a condition with its values.
+	 *
+	 * @return array{string, list<string|int>}
+	 */
+	private function shows( string $name, int $id, int $author ): array {
+		// Our own blocks know a picture by its number alone.
+		$signs  = array(
+			$name,
+			"wp-image-$id\"",
+			"wp-image-$id ",
+			"\"id\":$id,",
+			"\"id\":$id}",
+			"\"coverId\":$id,",
+			"\"coverId\":$id}",
+			"\"mediaId\":$id,",
+			"\"mediaId\":$id}",
+		);
+		$values = array_map( fn( string $sign ): string => '%' . $this->db->like( $sign ) . '%', $signs );
+		$where  = '(' . implode( ' OR ', array_fill( 0, count( $signs ), 'post_content LIKE %s' ) ) . ')';
+		return $author > 0
+			? array( "post_author = %d AND $where", array( $author, ...$values ) )
+			: array( $where, $values );
 	}
 
 	public function shared( int $id, string $file ): bool {

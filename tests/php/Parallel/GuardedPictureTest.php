@@ -20,8 +20,26 @@ use Zeromo\Community\Tests\Support\ParallelTestCase;
 final class GuardedPictureTest extends ParallelTestCase {
 
 	public function test_the_picture_ends_where_the_post_does(): void {
+		$this->move_about(
+			$this->create_member(),
+			static fn( int $image ): array => array( 'post_content' => '搬来搬去', 'image_ids' => array( $image ) )
+		);
+	}
+
+	public function test_a_picture_in_the_text_ends_where_the_article_does(): void {
+		$this->move_about(
+			$this->create_member( 'author' ),
+			static fn( int $image ): array => array(
+				'post_type' => 'post',
+				'post_title' => '搬来搬去',
+				'post_content' => "<p>雾</p><img class=\"wp-image-$image\" src=\"\" alt=\"\">",
+			)
+		);
+	}
+
+	/** @param \Closure(int): array<string, mixed> $fields Form with this picture. */
+	private function move_about( int $member, \Closure $fields ): void {
 		$c      = Plugin::container();
-		$member = $this->create_member();
 		$circle = $c->get( CircleEditing::class )->create(
 			$member,
 			array( 'title' => '胶片与日常', 'visibility' => 'members' )
@@ -33,17 +51,14 @@ final class GuardedPictureTest extends ParallelTestCase {
 		$open = (string) get_attached_file( $image );
 		$made = $this->at_once(
 			array(
-				$this->call(
-					$member,
-					'POST',
-					'/content',
-					array( 'post_content' => '搬来搬去', 'image_ids' => array( $image ) )
-				),
+				$this->call( $member, 'POST', '/content', $fields( $image ) ),
 			)
 		)[0];
 		$post = (int) ( is_array( $made['data'] ) ? $made['data']['id'] : 0 );
-		$in   = $this->call( $member, 'POST', '/content', array( 'id' => $post, 'circle_id' => $circle ) );
-		$out  = $this->call( $member, 'POST', '/content', array( 'id' => $post, 'circle_id' => '' ) );
+		$of   = array_intersect_key( $fields( $image ), array( 'post_type' => 1 ) ) + array( 'id' => $post );
+		$in   = $this->call( $member, 'POST', '/content', $of + array( 'circle_id' => $circle ) );
+		$out  = $this->call( $member, 'POST', '/content', $of + array( 'circle_id' => '' ) );
+		$text = get_post_field( 'post_content', $post, 'raw' );
 		$db   = $c->get( Db::class );
 		foreach ( array(
 			array( $in, $in, $in, $in, $in, $in ),
@@ -67,7 +82,10 @@ final class GuardedPictureTest extends ParallelTestCase {
 			) ?? array();
 			$shut = $circle === (int) $row['circle_id'];
 			$this->assertSame( $shut, ! is_file( $open ), "in $shut" );
-			$this->assertSame( $shut, str_contains( (string) $row['images'], 'zeromo-private' ) );
+			$this->assertSame( $text, get_post_field( 'post_content', $post, 'raw' ) );
+			if ( '' !== (string) $row['images'] ) {
+				$this->assertSame( $shut, str_contains( (string) $row['images'], 'zeromo-private' ) );
+			}
 			$this->assertFileExists( $c->get( FileShelf::class )->path( $image ) );
 			$this->assertSame( $shut, '' !== get_post_meta( $image, '_zeromo_guarded', true ) );
 			$this->assertSame(

@@ -32,7 +32,29 @@ trait Canaries {
 		$pictures   = $this->plant_pictures();
 		$inside     = $posts['members-only'];
 		$this->as_user( $writer );
-		$comment  = (int) $this->data( $this->rest( 'POST', '/comment', array( 'post_id' => $inside, 'comment' => $this->canary( 'comment inside' ) ) ) )['id'];
+		$comment  = (int) $this->data(
+			$this->rest(
+				'POST',
+				'/comment',
+				array(
+					'post_id' => $inside,
+					'comment' => $this->canary( 'comment inside' ),
+					'image_id' => $this->picture( 'picture of a comment inside' ),
+				)
+			)
+		)['id'];
+		$waiting  = (int) $this->data(
+			$this->rest(
+				'POST',
+				'/comment',
+				array(
+					'post_id' => $posts['public'],
+					'comment' => $this->canary( 'waiting comment' ),
+					'image_id' => $this->picture( 'picture of a waiting comment' ),
+				)
+			)
+		)['id'];
+		wp_set_comment_status( $waiting, 'hold' );
 		$folder   = (int) $this->data( $this->rest( 'POST', '/favorite', array( 'title' => $this->canary( 'private folder' ), 'description' => $this->canary( 'folder words' ), 'visibility' => 'private', 'post_id' => $posts['public'] ) ) )['id'];
 		$this->data( $this->rest( 'POST', '/quiet/words', array( 'word' => substr( $this->canary( 'mute' ), 0, 20 ) ) ) );
 		$this->canaries['mute'] = substr( $this->canary( 'mute' ), 0, 20 );
@@ -67,7 +89,7 @@ trait Canaries {
 			'favorite' => array( $folder, $this->private ),
 			'media'    => $pictures,
 			'image'    => $pictures,
-			'comment'  => array( $comment, $this->comment ),
+			'comment'  => array( $comment, $this->comment, $waiting ),
 			'message'  => array( $message ),
 			'post'     => array_values( $posts ),
 			'section'  => array(),
@@ -145,8 +167,24 @@ trait Canaries {
 	private function plant_articles(): array {
 		$ids = array();
 		foreach ( array( 'draft', 'pending', 'private', 'trash' ) as $status ) {
-			$ids[ "$status article" ] = $this->make_post( $this->writer, $this->canary( "$status article title" ), '<!-- wp:paragraph --><p>' . $this->canary( "$status article" ) . '</p><!-- /wp:paragraph -->', $status );
+			$ids[ "$status article" ] = $this->make_post(
+				$this->writer,
+				$this->canary( "$status article title" ),
+				'<!-- wp:paragraph --><p>' . $this->canary( "$status article" ) . '</p><!-- /wp:paragraph -->' . $this->image_block( "picture in a $status article" ),
+				$status
+			);
 		}
+		$ids['article inside'] = $this->make_post(
+			$this->writer,
+			'圈里的文章',
+			$this->image_block( 'picture in an article inside' ),
+			'draft'
+		);
+		set_post_thumbnail( $ids['article inside'], $this->picture( 'cover of an article inside' ) );
+		$this->as_user( 0 );
+		wp_update_post(
+			array( 'ID' => $ids['article inside'], 'post_parent' => $this->closed, 'post_status' => 'publish' )
+		);
 		$ids['revised article'] = $this->make_post( $this->writer, '改过的文章', $this->canary( 'revision' ) );
 		wp_update_post( array( 'ID' => $ids['revised article'], 'post_content' => '现在的话' ) );
 		_wp_put_post_revision( array( 'ID' => $ids['revised article'], 'post_content' => $this->canary( 'revision' ) ) + (array) get_post( $ids['revised article'], ARRAY_A ) );
@@ -154,6 +192,13 @@ trait Canaries {
 		$this->as_user( $this->writer );
 		$this->data( $this->rest( 'POST', '/content', array( 'id' => $ids['locked article'], 'post_type' => 'post', 'privacy' => array( 'type' => 'login', 'value' => null, 'roles' => array(), 'content' => $this->canary( 'only signed in' ) ) ) ) );
 		return $ids;
+	}
+
+	/** A picture of the writer's as core's editor puts it into a text. */
+	private function image_block( string $kind ): string {
+		$id  = $this->picture( $kind );
+		$url = wp_get_attachment_url( $id );
+		return "<!-- wp:image {\"id\":$id} --><figure class=\"wp-block-image\"><img src=\"$url\" alt=\"\" class=\"wp-image-$id\"/></figure><!-- /wp:image -->";
 	}
 
 	/** @return list<int> Pictures that are nobody's business. */

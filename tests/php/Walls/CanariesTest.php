@@ -69,9 +69,17 @@ final class CanariesTest extends WallsTestCase {
 				$this->look( $name, $way, $read );
 			}
 		}
-		// A password is kept as its hash; the trash and a folder's description stand on screens alone; a copy's name
-		// is told nobody.
-		$hidden = array( 'password', 'trashed', 'trashed title', 'folder words', 'picture of the report on disk' );
+		// A password is kept as its hash; the trash and a folder's description stand on screens alone; a copy's name,
+		// and the one that a guarded picture of a comment had, is told nobody.
+		$hidden = array(
+			'password',
+			'trashed',
+			'trashed title',
+			'folder words',
+			'picture of the report on disk',
+			'picture of a comment inside on disk',
+			'picture of a waiting comment on disk',
+		);
 		$unseen = array_diff( array_keys( $this->canaries ), array_keys( $this->seen ), $hidden );
 		self::assertSame( array(), array_values( $unseen ), 'nobody is shown these: the walk could not find them' );
 	}

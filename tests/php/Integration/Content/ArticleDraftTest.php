@@ -13,6 +13,7 @@ use Zeromo\Community\Content\Parts\MediaMeta;
 use Zeromo\Community\Content\Parts\PostFiles;
 use Zeromo\Community\Content\PostStore;
 use Zeromo\Community\Media\Api\FileRight;
+use Zeromo\Community\Media\Api\GuardedPictures;
 use Zeromo\Community\Tests\Integration\Media\Films;
 use Zeromo\Community\Tests\Integration\Media\Pictures;
 
@@ -155,7 +156,8 @@ final class ArticleDraftTest extends ContentTestCase {
 			$this->service( Posts::class ),
 			$this->service( Visibility::class ),
 			$this->service( PostStore::class ),
-			$this->service( MediaMeta::class )
+			$this->service( MediaMeta::class ),
+			$this->service( GuardedPictures::class )
 		);
 		$this->as_user( 0 );
 		$post = $this->data( $this->rest( 'GET', "/content/$id" ) );

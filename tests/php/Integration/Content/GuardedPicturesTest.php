@@ -6,14 +6,12 @@ namespace Zeromo\Community\Tests\Integration\Content;
 
 use Zeromo\Community\Content\FeedState;
 use Zeromo\Community\Content\Module;
-use Zeromo\Community\Kernel\Jobs\Jobs;
 use Zeromo\Community\Media\Api\HeldPictures;
 use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Media\Api\MediaCheck;
 use Zeromo\Community\Media\Files\FileShelf;
 use Zeromo\Community\Media\Files\PrivateFolder;
 use Zeromo\Community\Media\GuardedLibrary;
-use Zeromo\Community\Media\Http\FileSender;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Tests\Integration\Media\Films;
 use Zeromo\Community\Tests\Integration\Media\Pictures;
@@ -23,6 +21,8 @@ use Zeromo\Community\Tests\Integration\Media\Pictures;
  * post.
  */
 final class GuardedPicturesTest extends ContentTestCase {
+
+	use GuardsPictures;
 
 	private int $owner;
 
@@ -52,9 +52,9 @@ final class GuardedPicturesTest extends ContentTestCase {
 		$this->assert_asked(
 			"$post-$image",
 			array(
-				$this->inner => 302,
-				$this->owner => 302,
-				$this->create_member( 'editor' ) => 302,
+				$this->inner => 200,
+				$this->owner => 200,
+				$this->create_member( 'editor' ) => 200,
 				$this->create_member() => 404,
 				0 => 404,
 			)
@@ -66,7 +66,7 @@ final class GuardedPicturesTest extends ContentTestCase {
 			array( home_url( "/?zmo_file=$post-$image" ), home_url( "/?zmo_file=$post-$image&zmo_size=thumb" ) ),
 			array( $shown['url'], $shown['thumb'] )
 		);
-		$sent = $this->follow( "$post-$image" );
+		$sent = $this->ask( "$post-$image" );
 		$this->assertSame(
 			array( 200, 'image/jpeg', 'private, no-store' ),
 			array( $sent['status'], $sent['headers']['Content-Type'], $sent['headers']['Cache-Control'] )
@@ -95,7 +95,7 @@ final class GuardedPicturesTest extends ContentTestCase {
 		$lay    = $this->files( $image );
 		$this->data( $this->rest( 'POST', '/content', array( 'id' => $post, 'image_ids' => array( $image ) ) ) );
 		$this->assert_guarded( $image, $post, $lay );
-		$this->assert_asked( "$post-$image", array( $this->inner => 302, $this->create_member() => 404, 0 => 404 ) );
+		$this->assert_asked( "$post-$image", array( $this->inner => 200, $this->create_member() => 404, 0 => 404 ) );
 		$this->as_user( $this->owner );
 		$this->data( $this->rest( 'POST', "/circle/$circle", array( 'visibility' => 'public' ) ) );
 		$this->assert_open( $image, $post, $lay );
@@ -230,17 +230,11 @@ final class GuardedPicturesTest extends ContentTestCase {
 		$image  = $this->make_pictures( $this->owner, 1 )[0];
 		$lay    = $this->files( $image );
 		$post   = $this->publish( $this->owner, '圈内', array( 'circle_id' => $circle, 'image_ids' => array( $image ) ) );
-		$this->as_user( $this->inner );
-		parse_str(
-			(string) wp_parse_url( $this->ask( "$post-$image" )['headers']['Location'], PHP_URL_QUERY ),
-			$query
-		);
 		do_action( 'zeromo_moderation_hold_picture', $image );
-		$this->assertSame( 404, $this->ask( "$post-$image", (string) $query['zmo_key'] )['status'] );
-		$this->assert_asked( "$post-$image", array( $this->inner => 404, $this->owner => 302, 0 => 404 ) );
+		$this->assert_asked( "$post-$image", array( $this->inner => 404, $this->owner => 200, 0 => 404 ) );
 		$this->assertTrue( $this->service( HeldPictures::class )->release( $image ) );
 		$this->assert_guarded( $image, $post, $lay );
-		$this->assert_asked( "$post-$image", array( $this->inner => 302, 0 => 404 ) );
+		$this->assert_asked( "$post-$image", array( $this->inner => 200, 0 => 404 ) );
 	}
 
 	public function test_the_cover_of_a_video_goes_along(): void {
@@ -271,7 +265,7 @@ final class GuardedPicturesTest extends ContentTestCase {
 			home_url( "/?zmo_file=$post-$cover" ),
 			$this->data( $this->rest( 'GET', "/content/$post" ) )['video']['cover']
 		);
-		$this->assert_asked( "$post-$cover", array( $this->inner => 302, $this->create_member() => 404, 0 => 404 ) );
+		$this->assert_asked( "$post-$cover", array( $this->inner => 200, $this->create_member() => 404, 0 => 404 ) );
 	}
 
 	public function test_the_setting_gives_all_addresses_back_and_takes_them_away(): void {
@@ -315,7 +309,7 @@ final class GuardedPicturesTest extends ContentTestCase {
 			);
 			$this->assertSame( $status, get_post_status( $post ) );
 			$this->assert_guarded( $image, $post, $lay );
-			$this->assert_asked( "$post-$image", array( $this->owner => 302, $this->inner => 404, 0 => 404 ) );
+			$this->assert_asked( "$post-$image", array( $this->owner => 200, $this->inner => 404, 0 => 404 ) );
 			wp_publish_post( $post );
 			$this->assert_open( $image, $post, $lay );
 		}
@@ -330,7 +324,7 @@ final class GuardedPicturesTest extends ContentTestCase {
 		$this->assert_guarded( $images[0], $post, $lay[0] );
 		$this->assert_open( $images[1], $other, $lay[1] );
 		$this->assert_asked( "$post-{$images[0]}", array( $this->owner => 404, 0 => 404 ) );
-		$this->assert_asked( "0-{$images[0]}", array( $this->owner => 302, $this->inner => 404, 0 => 404 ) );
+		$this->assert_asked( "0-{$images[0]}", array( $this->owner => 200, $this->inner => 404, 0 => 404 ) );
 		wp_untrash_post( $post );
 		wp_publish_post( $post );
 		$this->assert_open( $images[0], $post, $lay[0] );
@@ -393,7 +387,7 @@ final class GuardedPicturesTest extends ContentTestCase {
 			$all( 'public' === $visibility );
 			$this->assert_asked(
 				"{$posts[0]}-{$images[0]}",
-				array( $this->inner => 'public' === $visibility ? 200 : 302, 0 => 'public' === $visibility ? 200 : 404 )
+				array( $this->inner => 200, 0 => 'public' === $visibility ? 200 : 404 )
 			);
 		}
 		wp_trash_post( $circle );
@@ -423,26 +417,12 @@ final class GuardedPicturesTest extends ContentTestCase {
 		$public = $this->publish( $this->owner, '公开', array( 'image_ids' => array( $free ) ) );
 		$this->set( 'protect_circle_pictures', true );
 		$this->db()->execute( 'DELETE FROM ' . $this->db()->table( 'job' ) );
-		$this->assertTrue( ( new Module() )->steps()['content_guarded_pictures']( Plugin::container(), $this->db() ) );
+		$this->assertTrue( ( new Module() )->steps()['content_guarded_texts']( Plugin::container(), $this->db() ) );
 		$this->later( 5 );
 		foreach ( $images as $n => $image ) {
 			$this->assert_guarded( $image, $posts[ $n ], $lay[ $n ] );
 		}
 		$this->assert_open( $free, $public, $kept );
-	}
-
-	/** @return list<string> Absolute paths of the picture and its sizes. */
-	private function files( int $image ): array {
-		$file  = (string) get_attached_file( $image );
-		$sizes = array_column(
-			(array) ( ( (array) wp_get_attachment_metadata( $image ) )['sizes'] ?? array() ),
-			'file'
-		);
-		return array_values(
-			array_unique(
-				array( $file, ...array_map( static fn( string $name ): string => dirname( $file ) . "/$name", $sizes ) )
-			)
-		);
 	}
 
 	/** @param list<string> $lay Where its files lay. */
@@ -467,36 +447,5 @@ final class GuardedPicturesTest extends ContentTestCase {
 		$row = $this->row( $post );
 		$this->assertStringContainsString( pathinfo( $lay[0], PATHINFO_FILENAME ), $row['images'] . $row['parts'] );
 		$this->assertFalse( metadata_exists( 'post', $image, '_zeromo_secret' ) );
-	}
-
-	/** @param array<int, int> $who Member => status. */
-	private function assert_asked( string $file, array $who ): void {
-		foreach ( $who as $member => $status ) {
-			$this->as_user( $member );
-			$this->assertSame( $status, $this->ask( $file )['status'], "member $member" );
-		}
-	}
-
-	/** @return array{status: int, headers: array<string, string>, text: string, path: string|null, from: int, length: int} */
-	private function ask( string $file, string $key = '' ): array {
-		return $this->service( FileSender::class )->answer( 'GET', array( 'zmo_file' => $file, 'zmo_key' => $key ) );
-	}
-
-	/** @return array{status: int, headers: array<string, string>, text: string, path: string|null, from: int, length: int} */
-	private function follow( string $file ): array {
-		parse_str( (string) wp_parse_url( $this->ask( $file )['headers']['Location'], PHP_URL_QUERY ), $query );
-		return $this->ask( (string) $query['zmo_file'], (string) $query['zmo_key'] );
-	}
-
-	/** Time passes, and what waits is done. */
-	private function later( int $seconds ): void {
-		$job = $this->db()->table( 'job' );
-		$this->db()->execute( "UPDATE $job SET run_at = run_at - %d WHERE owner = '' AND dead = 0", array( $seconds ) );
-		$this->db()->execute(
-			"UPDATE {$this->db()->core( 'postmeta' )} SET meta_value = meta_value - %d WHERE meta_key = %s",
-			array( $seconds, GuardedLibrary::SHOWN )
-		);
-		wp_cache_flush();
-		$this->service( Jobs::class )->work( 50, 20 );
 	}
 }

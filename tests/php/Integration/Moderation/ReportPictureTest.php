@@ -7,7 +7,7 @@ namespace Zeromo\Community\Tests\Integration\Moderation;
 use Zeromo\Community\Account\Api\AccountTab;
 use Zeromo\Community\Media\Api\HeldPictures;
 use Zeromo\Community\Media\Files\FileShelf;
-use Zeromo\Community\Media\Http\FileSender;
+use Zeromo\Community\Media\Files\FileLinks;
 use Zeromo\Community\Media\Sweeper;
 use Zeromo\Community\Moderation\Http\DeskTab;
 use Zeromo\Community\Moderation\PersonalData;
@@ -102,14 +102,17 @@ final class ReportPictureTest extends ContentTestCase {
 		self::assertSame( array(), $this->service( Sweeper::class )->lost()['files'] );
 	}
 
-	public function test_a_key_is_no_key_for_another(): void {
+	public function test_a_key_opens_no_picture(): void {
 		$this->data( $this->report( $this->reader ) );
-		$image = $this->seen();
-		parse_str( (string) wp_parse_url( $image['url'], PHP_URL_QUERY ), $query );
-		$led = $this->service( FileSender::class )->answer( 'GET', $query )['headers']['Location'];
+		$copy = $this->seen()['id'];
+		$led  = fn( int $member ): string => $this->service( FileLinks::class )->signed( 0, $copy, $member );
 		self::assertSame(
 			array( 404, 200 ),
-			array( $this->follow( $led, $this->author ), $this->follow( $led, $this->moderator ) )
+			array(
+				$this->follow( $led( $this->author ), $this->author ),
+				$this->follow( $led( $this->author ), $this->moderator ),
+			),
+			'one that is as good as new'
 		);
 	}
 

@@ -1,0 +1,23 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Content\Api;
+
+use Zeromo\Community\Media\Api\Library;
+
+/**
+ * Pictures that stand below posts, in comments say: they follow who may see the post. A higher room contributes one.
+ *
+ * @phpstan-import-type Snapshot from Library
+ */
+interface PostPictures {
+
+	/**
+	 * What is kept of them, and whether each that sees the post sees them.
+	 *
+	 * @param list<int> $posts Posts.
+	 * @return list<array{post: int, images: Snapshot, open: bool}>
+	 */
+	public function below( array $posts ): array;
+}

@@ -1,0 +1,67 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Media\Http;
+
+use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Media\Files\FileDoor;
+use Zeromo\Community\Media\Files\FileLinks;
+use Zeromo\Community\Media\GuardedLibrary;
+use Zeromo\Community\Media\MediaLibrary;
+use Zeromo\Community\Media\PictureMover;
+use Zeromo\Community\Media\UseRepository;
+
+/**
+ * Answers the address a guarded picture had before: stored texts keep it, and core's editor shows it. Who has the right
+ * to one of the posts it stands in is led to the address that asks for it; for everybody else the page is not found, as
+ * any other.
+ */
+final class FormerAddress {
+
+	public function __construct(
+		private readonly UseRepository $uses,
+		private readonly FileDoor $door,
+		private readonly FileLinks $links,
+		private readonly Caller $caller
+	) {}
+
+	/** The random name of a member's upload that a path below the uploads folder ends in; empty for any other. */
+	public static function name( string $path ): string {
+		$folder = (string) wp_parse_url( wp_get_upload_dir()['baseurl'], PHP_URL_PATH ) . '/';
+		$name   = substr( basename( $path ), 0, 32 );
+		return str_starts_with( $path, $folder ) && 32 === strlen( $name ) && ctype_xdigit( $name ) ? $name : '';
+	}
+
+	/** Where the reader is led to; empty for nowhere. */
+	public function lead( string $path ): string {
+		$name = self::name( $path );
+		$file = substr( $path, strlen( (string) wp_parse_url( wp_get_upload_dir()['baseurl'], PHP_URL_PATH ) . '/' ) );
+		foreach ( '' === $name ? array() : $this->uses->of_name( $name ) as $id ) {
+			$kept = PictureMover::kept( $id, GuardedLibrary::MARK );
+			if ( null === $kept || ! isset( $kept['moved'][ $file ] ) ) {
+				continue;
+			}
+			foreach ( array( 0, ...$kept['in'] ) as $post ) {
+				if ( $this->door->opens( $post, $id, $this->caller->id() ) ) {
+					$sizes = is_array( $kept['meta']['sizes'] ?? null ) ? $kept['meta']['sizes'] : array();
+					$thumb = $sizes[ MediaLibrary::THUMB ] ?? null;
+					return $this->links->address( $post, $id, is_array( $thumb ) && basename( $file ) === ( $thumb['file'] ?? '' ) );
+				}
+			}
+		}
+		return '';
+	}
+
+	/** On `template_redirect`, when nothing was found; ends the request where it leads somewhere. */
+	public function handle( string $path ): void {
+		$to = $this->lead( $path );
+		if ( '' === $to ) {
+			return;
+		}
+		defined( 'DONOTCACHEPAGE' ) || define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- the page caches' own name.
+		header( 'Cache-Control: private, no-store' );
+		wp_safe_redirect( $to );
+		exit;
+	}
+}
