@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ROOT, ToolError, main, parse_args } from './lib/run.mjs';
 import { up, wp } from './lib/site.mjs';
+import { without_names } from './lib/definitions.mjs';
 import { with_routes } from './lib/rest-docs.mjs';
 import { routes_of, types_of } from './lib/types.mjs';
 
@@ -38,9 +39,9 @@ await main( async () => {
 	}
 	const files = {
 		'contracts/rest.schema.json': JSON.stringify( contract, null, '\t' ) + '\n',
-		'src/shared/api/types.gen.ts': await types_of( contract ),
+		'src/shared/api/types.gen.ts': types_of( contract ),
 		'src/shared/api/routes.gen.ts': routes_of( contract ),
-		'docs/rest.md': with_routes( readFileSync( join( ROOT, 'docs/rest.md' ), 'utf8' ), contract ),
+		'docs/rest.md': with_routes( readFileSync( join( ROOT, 'docs/rest.md' ), 'utf8' ), without_names( contract ) ),
 	};
 	const stale = Object.entries( files ).filter( ( [ name, text ] ) => {
 		const file = join( ROOT, name );

@@ -68,18 +68,31 @@ final class AccountService {
 				'gender'   => Schema::text( __( '性别', 'zeromo-community' ) ),
 				'birthday' => Schema::text( __( '生日', 'zeromo-community' ) ),
 				'location' => Schema::text( __( '所在地', 'zeromo-community' ) ),
-				'vip'      => Schema::object( array( 'level' => Schema::int( __( '等级', 'zeromo-community' ) ), 'name' => Schema::text( __( '等级名', 'zeromo-community' ) ), 'expires' => Schema::time( __( '到期时间，永久为 null', 'zeromo-community' ), true ) ), true ),
+				'vip'      => Schema::named(
+					'VipLevel',
+					Schema::object(
+						array(
+							'level'   => Schema::int( __( '等级', 'zeromo-community' ) ),
+							'name'    => Schema::text( __( '等级名', 'zeromo-community' ) ),
+							'expires' => Schema::time( __( '到期时间，永久为 null', 'zeromo-community' ), true ),
+						),
+						true
+					)
+				),
 				'balance'  => Schema::text( __( '可用余额，元', 'zeromo-community' ) ),
 				'points'   => Schema::int( __( '积分', 'zeromo-community' ) ),
 				'level'    => Schema::int( __( '成长等级', 'zeromo-community' ) ),
-				'can'      => Schema::object(
-					array(
-						'publish'         => $may( __( '直接发布', 'zeromo-community' ) ),
-						'create_circles'  => $may( __( '创建圈子', 'zeromo-community' ) ),
-						'create_topics'   => $may( __( '创建话题', 'zeromo-community' ) ),
-						'moderate'        => $may( __( '管理内容', 'zeromo-community' ) ),
-						'manage_orders'   => $may( __( '管理订单', 'zeromo-community' ) ),
-						'manage_settings' => $may( __( '管理设置', 'zeromo-community' ) ),
+				'can'      => Schema::named(
+					'Abilities',
+					Schema::object(
+						array(
+							'publish'         => $may( __( '直接发布', 'zeromo-community' ) ),
+							'create_circles'  => $may( __( '创建圈子', 'zeromo-community' ) ),
+							'create_topics'   => $may( __( '创建话题', 'zeromo-community' ) ),
+							'moderate'        => $may( __( '管理内容', 'zeromo-community' ) ),
+							'manage_orders'   => $may( __( '管理订单', 'zeromo-community' ) ),
+							'manage_settings' => $may( __( '管理设置', 'zeromo-community' ) ),
+						)
 					)
 				),
 			)

@@ -7,6 +7,7 @@ namespace Zeromo\Community\Cli;
 use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Http\RateLimit;
 use Zeromo\Community\Kernel\Http\Router;
+use Zeromo\Community\Kernel\Http\Schema;
 use Zeromo\Community\Kernel\Http\StoreAction;
 use Zeromo\Community\Plugin;
 
@@ -16,11 +17,34 @@ final class Contract {
 	public function __construct( private readonly Container $container ) {}
 
 	/**
-	 * Every route and action of ours.
+	 * Every route and action of ours, each schema whole.
 	 *
-	 * @return array{routes: array<string, array{who: string, limit: string|null, in: mixed, out: mixed}>, ajax: array<string, array{in: mixed}>}
+	 * @return array{routes: array<string, array{who: string, limit: string|null, in: mixed, out: array<mixed>}>, ajax: array<string, array{in: mixed}>}
 	 */
 	public function dump(): array {
+		$all = $this->all();
+		foreach ( $all['routes'] as $name => $route ) {
+			$all['routes'][ $name ]['out'] = Schema::plain( $route['out'] );
+		}
+		return $all;
+	}
+
+	/**
+	 * The same as it is committed: shapes with a name stand in `$defs`, and answers refer to them.
+	 *
+	 * @return array{'$defs': array<string, array<mixed>>, routes: array<string, array{who: string, limit: string|null, in: mixed, out: array<mixed>}>, ajax: array<string, array{in: mixed}>}
+	 */
+	public function with_definitions(): array {
+		$all         = $this->all();
+		$definitions = new Definitions();
+		foreach ( $all['routes'] as $name => $route ) {
+			$all['routes'][ $name ]['out'] = $definitions->refer( $route['out'] );
+		}
+		return array( '$defs' => $definitions->all() ) + $all;
+	}
+
+	/** @return array{routes: array<string, array{who: string, limit: string|null, in: mixed, out: array<mixed>}>, ajax: array<string, array{in: mixed}>} */
+	private function all(): array {
 		$server = rest_get_server();
 		$this->container->get( Router::class )->register_all();
 		$routes = array();

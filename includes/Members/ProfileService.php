@@ -68,12 +68,15 @@ final class ProfileService implements Profiles {
 			'joined'      => Schema::time( __( '加入时间', 'zeromo-community' ) ),
 			'vip'         => Schema::text( __( '会员等级名，没有为 null', 'zeromo-community' ), true ),
 			'following'   => Schema::flag( __( '调用者是否已关注', 'zeromo-community' ) ),
-			'counts'      => Schema::object(
-				array(
-					'follower'  => Schema::int( __( '粉丝数', 'zeromo-community' ) ),
-					'following' => Schema::int( __( '关注数', 'zeromo-community' ) ),
-					'like'      => Schema::int( __( '获赞数', 'zeromo-community' ) ),
-					'content'   => Schema::int( __( '公开内容数', 'zeromo-community' ) ),
+			'counts'      => Schema::named(
+				'MemberCounts',
+				Schema::object(
+					array(
+						'follower'  => Schema::int( __( '粉丝数', 'zeromo-community' ) ),
+						'following' => Schema::int( __( '关注数', 'zeromo-community' ) ),
+						'like'      => Schema::int( __( '获赞数', 'zeromo-community' ) ),
+						'content'   => Schema::int( __( '公开内容数', 'zeromo-community' ) ),
+					)
 				)
 			),
 		);

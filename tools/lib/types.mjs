@@ -1,94 +1,119 @@
 /**
- * TypeScript types out of the contract: WordPress's dialect of JSON schema to the standard one, then to text.
+ * TypeScript types out of the contract: WordPress's dialect of JSON schema to text. A field and what it means stand in one line.
  */
+import { name_of } from './definitions.mjs';
 
-/** What only the server does with a value. */
-const SERVER_ONLY = [
-	'context',
-	'readonly',
-	'arg_options',
-	'sanitize_callback',
-	'validate_callback',
-	'default',
-	'$schema',
-];
+const WIDTH = 120;
 
-/** Schema of a value, without WordPress's own keys; HTML gets its own type. */
-function plain( schema ) {
-	if ( Array.isArray( schema ) || schema === null || typeof schema !== 'object' ) {
-		// PHP cannot tell an empty object from an empty list.
-		return Array.isArray( schema ) && ! schema.length ? {} : schema;
+const WORDS = { integer: 'number', number: 'number', string: 'string', boolean: 'boolean', null: 'null' };
+
+/** PHP cannot tell an empty object from an empty list. */
+const entries_of = ( map ) => ( map && ! Array.isArray( map ) ? Object.entries( map ) : [] );
+
+const key_of = ( name ) => ( /^[A-Za-z_]\w*$/.test( name ) ? name : `'${ name }'` );
+
+const union_of = ( types ) => [ ...new Set( types ) ].join( ' | ' );
+
+const is_union = ( { type, enum: values, anyOf, oneOf } ) =>
+	[ values, anyOf, oneOf, type ].some( ( list ) => Array.isArray( list ) && list.length > 1 );
+
+const literal = ( value ) => ( typeof value === 'string' ? `'${ value.replaceAll( "'", "\\'" ) }'` : String( value ) );
+
+/** Fields in braces: in one line where they fit into it. */
+function braces( fields, indent ) {
+	const one = `{ ${ fields( 0 ).join( ' ' ) } }`.replace( /; }$/, ' }' );
+	if ( ! one.includes( '\n' ) && indent * 4 + one.length <= WIDTH - 20 ) {
+		return one;
 	}
-	const { required, properties, ...rest } = schema;
-	const out = {};
-	for ( const [ key, value ] of Object.entries( rest ) ) {
-		if ( SERVER_ONLY.includes( key ) ) {
-			continue;
-		}
-		out[ key ] =
-			[ 'items', 'additionalProperties' ].includes( key ) && typeof value === 'object' ? plain( value ) : value;
-		if ( [ 'anyOf', 'oneOf' ].includes( key ) ) {
-			out[ key ] = value.map( plain );
-		}
+	const tabs = '\t'.repeat( indent );
+	return [ '{', ...fields( indent + 1 ).map( ( line ) => `${ tabs }\t${ line }` ), `${ tabs }}` ].join( '\n' );
+}
+
+function object_of( schema, indent ) {
+	const others = schema.additionalProperties;
+	const values = others && typeof others === 'object' ? ( inner ) => type_of( others, inner ) : () => 'unknown';
+	const listed = Array.isArray( schema.required ) ? schema.required : [];
+	const properties = entries_of( schema.properties );
+	if ( ! properties.length ) {
+		return others === false ? 'Record< string, never >' : `Record< string, ${ values( indent ) } >`;
+	}
+	const field = ( [ name, one ], inner ) => {
+		const note = one.description ? `/** ${ one.description.replaceAll( '*/', '' ) } */ ` : '';
+		const must = listed.includes( name ) || one.required === true ? '' : '?';
+		return `${ note }${ key_of( name ) }${ must }: ${ type_of( one, inner ) };`;
+	};
+	return braces(
+		( inner ) => [
+			...properties.map( ( one ) => field( one, inner ) ),
+			...( others === false ? [] : [ `[ key: string ]: ${ others ? values( inner ) : 'unknown' };` ] ),
+		],
+		indent
+	);
+}
+
+/** Type of a value. Bounds are the server's: a type cannot hold them. */
+function type_of( schema, indent = 0 ) {
+	const name = name_of( schema );
+	if ( name ) {
+		return name;
+	}
+	const choices = schema.anyOf ?? schema.oneOf;
+	if ( choices ) {
+		return union_of( choices.map( ( one ) => type_of( one, indent ) ) );
+	}
+	if ( schema.enum ) {
+		return union_of( schema.enum.map( literal ) );
 	}
 	if ( schema.format === 'html' ) {
-		out.tsType = 'ServerHtml';
+		return 'ServerHtml';
 	}
-	if ( properties && ! Array.isArray( properties ) ) {
-		out.properties = Object.fromEntries(
-			Object.entries( properties ).map( ( [ name, one ] ) => [ name, plain( one ) ] )
-		);
-		const listed = Array.isArray( required ) ? required : [];
-		out.required = Object.keys( properties ).filter(
-			( name ) => listed.includes( name ) || properties[ name ].required === true
-		);
-	}
-	return out;
+	return (
+		union_of(
+			[ schema.type ?? [] ].flat().map( ( type ) => {
+				if ( type === 'array' ) {
+					const item = type_of( schema.items ?? {}, indent );
+					return is_union( schema.items ?? {} ) ? `( ${ item } )[]` : `${ item }[]`;
+				}
+				return type === 'object' ? object_of( schema, indent ) : WORDS[ type ];
+			} )
+		) || 'unknown'
+	);
 }
 
 /** Arguments of a call as one closed object. */
-const input = ( args ) =>
-	Object.keys( args ).length === 0
-		? { tsType: 'Record< string, never >' }
-		: plain( { type: 'object', properties: Array.isArray( args ) ? {} : args, additionalProperties: false } );
+const input_of = ( args, indent ) => object_of( { properties: args, additionalProperties: false }, indent );
+
+/** Calls by name; arguments that another call has too are named by it. */
+function calls_of( title, calls, more ) {
+	const seen = new Map();
+	const lines = Object.entries( calls ).flatMap( ( [ name, one ] ) => {
+		const text = input_of( one.in, 2 );
+		const same = text.includes( '\n' ) ? seen.get( text ) : undefined;
+		seen.set( text, seen.get( text ) ?? name );
+		return [
+			`\t${ key_of( name ) }: {`,
+			`\t\tin: ${ same ? `${ title }[ '${ same }' ][ 'in' ]` : text };`,
+			...more( one ),
+			'\t};',
+		];
+	} );
+	return [ `export interface ${ title } {`, ...lines, '}', '' ];
+}
 
 /** The text of src/shared/api/types.gen.ts. */
-export async function types_of( { routes, ajax } ) {
-	const { compile } = await import( 'json-schema-to-typescript' );
-	const closed = ( properties ) => ( {
-		type: 'object',
-		properties,
-		required: Object.keys( properties ),
-		additionalProperties: false,
-	} );
-	const calls = ( list, make ) =>
-		closed( Object.fromEntries( Object.entries( list ).map( ( [ name, one ] ) => [ name, make( one ) ] ) ) );
-	// A list of more than ten is a list: its tuples would be pages long.
-	const options = {
-		bannerComment: '',
-		format: true,
-		maxItems: 10,
-		style: { useTabs: true, singleQuote: true, printWidth: 120 },
-	};
-	const parts = [
-		await compile(
-			calls( routes, ( one ) => closed( { in: input( one.in ), out: plain( one.out ) } ) ),
-			'Routes',
-			options
-		),
-		await compile(
-			calls( ajax, ( one ) => closed( { in: input( one.in ) } ) ),
-			'AjaxActions',
-			options
-		),
-	];
+export function types_of( { $defs, routes, ajax } ) {
 	return [
 		'/* Generated by `npm run contracts` from contracts/rest.schema.json; do not edit. */',
 		'',
 		'/** HTML the server has escaped; only replaceHtml() takes it. */',
 		'export type ServerHtml = string & { readonly __server_html: unique symbol };',
 		'',
-		...parts,
+		...Object.entries( $defs ).flatMap( ( [ name, shape ] ) => [
+			`export interface ${ name } ${ object_of( shape, 0 ) }`,
+			'',
+		] ),
+		...calls_of( 'Routes', routes, ( one ) => [ `\t\tout: ${ type_of( one.out, 2 ) };` ] ),
+		...calls_of( 'AjaxActions', ajax, () => [] ),
 	].join( '\n' );
 }
 

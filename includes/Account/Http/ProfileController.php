@@ -24,19 +24,23 @@ final class ProfileController extends Controller {
 
 	public function register(): void {
 		$this->route( 'POST /account/profile', self::fields(), $this->member(), fn( \WP_REST_Request $r ): array => $this->save( new Input( $r ) ), Schema::object( $this->account->schema() + array( 'message' => Schema::text( __( '提示', 'zeromo-community' ) ) ) ), 'account' );
+		$picture = Schema::named(
+			'MemberPicture',
+			Schema::object(
+				array(
+					'image-id'  => Schema::int( __( '图片编号', 'zeromo-community' ) ),
+					'image-url' => Schema::text( __( '图片地址', 'zeromo-community' ) ),
+					'message'   => Schema::text( __( '提示', 'zeromo-community' ) ),
+				)
+			)
+		);
 		foreach ( array( 'set-avatar' => false, 'set-profile-cover' => true ) as $word => $cover ) {
 			$this->route(
 				"POST /account/$word",
 				array( 'image-id' => Arg::id( __( '自己媒体库中的图片，或用 image 上传文件', 'zeromo-community' ), false ) ) + Arg::nonce(),
 				$this->member(),
 				fn( \WP_REST_Request $r ): array => $this->picture( $r, $cover ),
-				Schema::object(
-					array(
-						'image-id'  => Schema::int( __( '图片编号', 'zeromo-community' ) ),
-						'image-url' => Schema::text( __( '图片地址', 'zeromo-community' ) ),
-						'message'   => Schema::text( __( '提示', 'zeromo-community' ) ),
-					)
-				),
+				$picture,
 				'upload'
 			);
 		}

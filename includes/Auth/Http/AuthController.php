@@ -20,11 +20,14 @@ final class AuthController extends Controller {
 	}
 
 	public function register(): void {
-		$signed_in = Schema::object(
-			array(
-				'user'         => Schema::member(),
-				'nonce'        => Schema::text( __( '新会话的 wp_rest 随机数', 'zeromo-community' ) ),
-				'redirect_url' => Schema::text( __( '接下来去的站内路径', 'zeromo-community' ) ),
+		$signed_in = Schema::named(
+			'SignedIn',
+			Schema::object(
+				array(
+					'user'         => Schema::member(),
+					'nonce'        => Schema::text( __( '新会话的 wp_rest 随机数', 'zeromo-community' ) ),
+					'redirect_url' => Schema::text( __( '接下来去的站内路径', 'zeromo-community' ) ),
+				)
 			)
 		);
 		$this->route( 'POST /auth/login', $this->login_args(), $this->anyone(), $this->login( ... ), $signed_in );

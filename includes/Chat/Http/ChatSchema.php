@@ -33,14 +33,17 @@ final class ChatSchema {
 	 * @return array<string, mixed>
 	 */
 	public static function talk(): array {
-		return Schema::object(
-			array(
-				'user_id' => Schema::int( __( '对方的成员编号', 'zeromo-community' ) ),
-				'user'    => Schema::member( true ),
-				'text'    => Schema::text( __( '最后一条的摘要', 'zeromo-community' ) ),
-				'unread'  => Schema::int( __( '未读数', 'zeromo-community' ) ),
-				'updated' => Schema::time( __( '最后一条的时间', 'zeromo-community' ) ),
-				'html'    => Schema::html( __( '会话列表中的一行', 'zeromo-community' ) ),
+		return Schema::named(
+			'Conversation',
+			Schema::object(
+				array(
+					'user_id' => Schema::int( __( '对方的成员编号', 'zeromo-community' ) ),
+					'user'    => Schema::member( true ),
+					'text'    => Schema::text( __( '最后一条的摘要', 'zeromo-community' ) ),
+					'unread'  => Schema::int( __( '未读数', 'zeromo-community' ) ),
+					'updated' => Schema::time( __( '最后一条的时间', 'zeromo-community' ) ),
+					'html'    => Schema::html( __( '会话列表中的一行', 'zeromo-community' ) ),
+				)
 			)
 		);
 	}
@@ -69,29 +72,32 @@ final class ChatSchema {
 	 * @return array<string, mixed>
 	 */
 	public static function message(): array {
-		return Schema::object(
-			array(
-				'id'           => Schema::int( __( '私信编号', 'zeromo-community' ) ),
-				'user_id'      => Schema::int( __( '对方的成员编号', 'zeromo-community' ) ),
-				'sender_id'    => Schema::int( __( '发送者', 'zeromo-community' ) ),
-				'mine'         => Schema::flag( __( '是否自己发送', 'zeromo-community' ) ),
-				'content'      => Schema::text( __( '内容', 'zeromo-community' ) ),
-				'content_html' => Schema::html( __( '内容的 HTML', 'zeromo-community' ) ),
-				'image'        => Schema::object(
-					array(
-						'id'    => Schema::int( __( '图片编号', 'zeromo-community' ) ),
-						'url'   => Schema::text( __( '图片地址', 'zeromo-community' ) ),
-						'thumb' => Schema::text( __( '缩略图地址', 'zeromo-community' ) ),
-						'w'     => Schema::int( __( '宽，像素', 'zeromo-community' ) ),
-						'h'     => Schema::int( __( '高，像素', 'zeromo-community' ) ),
-						'alt'   => Schema::text( __( '图片说明', 'zeromo-community' ) ),
+		return Schema::named(
+			'ChatMessage',
+			Schema::object(
+				array(
+					'id'           => Schema::int( __( '私信编号', 'zeromo-community' ) ),
+					'user_id'      => Schema::int( __( '对方的成员编号', 'zeromo-community' ) ),
+					'sender_id'    => Schema::int( __( '发送者', 'zeromo-community' ) ),
+					'mine'         => Schema::flag( __( '是否自己发送', 'zeromo-community' ) ),
+					'content'      => Schema::text( __( '内容', 'zeromo-community' ) ),
+					'content_html' => Schema::html( __( '内容的 HTML', 'zeromo-community' ) ),
+					'image'        => Schema::object(
+						array(
+							'id'    => Schema::int( __( '图片编号', 'zeromo-community' ) ),
+							'url'   => Schema::text( __( '图片地址', 'zeromo-community' ) ),
+							'thumb' => Schema::text( __( '缩略图地址', 'zeromo-community' ) ),
+							'w'     => Schema::int( __( '宽，像素', 'zeromo-community' ) ),
+							'h'     => Schema::int( __( '高，像素', 'zeromo-community' ) ),
+							'alt'   => Schema::text( __( '图片说明', 'zeromo-community' ) ),
+						),
+						true
 					),
-					true
-				),
-				'read'         => Schema::flag( __( '对方是否已读；收到的总是已读', 'zeromo-community' ) ),
-				'recalled'     => Schema::flag( __( '是否已撤回', 'zeromo-community' ) ),
-				'created'      => Schema::time( __( '发送时间', 'zeromo-community' ) ),
-				'html'         => Schema::html( __( '聊天窗口中的一条', 'zeromo-community' ) ),
+					'read'         => Schema::flag( __( '对方是否已读；收到的总是已读', 'zeromo-community' ) ),
+					'recalled'     => Schema::flag( __( '是否已撤回', 'zeromo-community' ) ),
+					'created'      => Schema::time( __( '发送时间', 'zeromo-community' ) ),
+					'html'         => Schema::html( __( '聊天窗口中的一条', 'zeromo-community' ) ),
+				)
 			)
 		);
 	}

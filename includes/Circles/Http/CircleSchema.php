@@ -77,16 +77,14 @@ final class CircleSchema {
 	 * @return array<string, mixed>
 	 */
 	public static function circle( bool $written = false ): array {
-		$owner         = Schema::member();
-		$owner['type'] = array( 'object', 'null' );
-		$fields        = array(
+		$fields = array(
 			'id'            => Schema::int( __( '圈子编号', 'zeromo-community' ) ),
 			'title'         => Schema::text( __( '名称', 'zeromo-community' ) ),
 			'description'   => Schema::text( __( '简介', 'zeromo-community' ) ),
 			'icon_url'      => Schema::text( __( '图标地址', 'zeromo-community' ) ),
 			'cover_url'     => Schema::text( __( '封面地址', 'zeromo-community' ) ),
 			'url'           => Schema::text( __( '圈子主页', 'zeromo-community' ) ),
-			'owner'         => array( 'description' => __( '圈主，账号已删除时为 null', 'zeromo-community' ) ) + $owner,
+			'owner'         => array( 'description' => __( '圈主，账号已删除时为 null', 'zeromo-community' ) ) + Schema::member( true ),
 			'content_count' => Schema::int( __( '动态数', 'zeromo-community' ) ),
 			'member_count'  => Schema::int( __( '圈友数', 'zeromo-community' ) ),
 			'cat'           => Schema::int( __( '分类编号，0 为没有', 'zeromo-community' ) ),
@@ -100,42 +98,52 @@ final class CircleSchema {
 			'status'        => Schema::text( __( 'joined、pending 或 none', 'zeromo-community' ) ),
 			'role'          => Schema::text( __( '调用者的身份：owner、manager、member，登录未加入为 guest，未登录为空', 'zeromo-community' ) ),
 			'options'       => self::options(),
-			'posting'       => Schema::object(
-				array(
-					'allowed' => Schema::flag( __( '发布规则允许调用者发动态', 'zeromo-community' ) ),
-					'text'    => Schema::text( __( '写之前要知道的规则，没有为空', 'zeromo-community' ) ),
+			'posting'       => Schema::named(
+				'PostingRule',
+				Schema::object(
+					array(
+						'allowed' => Schema::flag( __( '发布规则允许调用者发动态', 'zeromo-community' ) ),
+						'text'    => Schema::text( __( '写之前要知道的规则，没有为空', 'zeromo-community' ) ),
+					)
 				)
 			),
-			'can'           => Schema::object(
-				array(
-					'see'  => Schema::flag( __( '能看动态和圈友', 'zeromo-community' ) ),
-					'post' => Schema::flag( __( '能发布', 'zeromo-community' ) ),
-					'comment' => Schema::flag( __( '能评论', 'zeromo-community' ) ),
-					'edit' => Schema::flag( __( '能修改圈子', 'zeromo-community' ) ),
+			'can'           => Schema::named(
+				'CircleRights',
+				Schema::object(
+					array(
+						'see'  => Schema::flag( __( '能看动态和圈友', 'zeromo-community' ) ),
+						'post' => Schema::flag( __( '能发布', 'zeromo-community' ) ),
+						'comment' => Schema::flag( __( '能评论', 'zeromo-community' ) ),
+						'edit' => Schema::flag( __( '能修改圈子', 'zeromo-community' ) ),
+					)
 				)
 			),
 		);
 		if ( $written ) {
 			$fields += array( 'message' => Schema::text( __( '提示', 'zeromo-community' ) ), 'redirect_url' => Schema::text( __( '接下来的页面', 'zeromo-community' ) ) );
 		}
-		return Schema::object( $fields );
+		return Schema::named( $written ? 'SavedCircle' : 'Circle', Schema::object( $fields ) );
 	}
 
 	/** @return array<string, mixed> */
 	private static function options(): array {
 		$fields = array_map( static fn( array $field ): array => array_intersect_key( $field, array( 'type' => 1, 'items' => 1, 'description' => 1 ) ), CircleOptions::schema() );
-		return array( 'description' => __( '发布规则，只给管理圈子的人', 'zeromo-community' ) ) + Schema::object( $fields, true );
+		return array( 'description' => __( '发布规则，只给管理圈子的人', 'zeromo-community' ) )
+			+ Schema::named( 'CircleOptions', Schema::object( $fields, true ) );
 	}
 
 	/** @return array<string, mixed> */
 	public static function join(): array {
-		return Schema::object(
-			array(
-				'joined'       => Schema::flag( __( '是否已加入', 'zeromo-community' ) ),
-				'status'       => Schema::text( __( 'joined、pending 或 none', 'zeromo-community' ) ),
-				'label'        => Schema::text( __( '按钮文字', 'zeromo-community' ) ),
-				'reload'       => Schema::flag( __( '页面内容随之变化，需要刷新', 'zeromo-community' ) ),
-				'member_count' => Schema::int( __( '圈友数', 'zeromo-community' ) ),
+		return Schema::named(
+			'JoinState',
+			Schema::object(
+				array(
+					'joined'       => Schema::flag( __( '是否已加入', 'zeromo-community' ) ),
+					'status'       => Schema::text( __( 'joined、pending 或 none', 'zeromo-community' ) ),
+					'label'        => Schema::text( __( '按钮文字', 'zeromo-community' ) ),
+					'reload'       => Schema::flag( __( '页面内容随之变化，需要刷新', 'zeromo-community' ) ),
+					'member_count' => Schema::int( __( '圈友数', 'zeromo-community' ) ),
+				)
 			)
 		);
 	}

@@ -75,7 +75,7 @@ final class MemberSchema {
 		);
 		return $acted
 			? Schema::object( $always + $more + array( 'message' => Schema::text( __( '提示', 'zeromo-community' ) ) ) )
-			: Schema::partial( $always + $more, array_keys( $always ) );
+			: Schema::named( 'CircleMember', Schema::partial( $always + $more, array_keys( $always ) ) );
 	}
 
 	/**

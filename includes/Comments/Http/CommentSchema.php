@@ -52,12 +52,15 @@ final class CommentSchema {
 		return Schema::object(
 			array(
 				'items'       => Schema::listing(
-					Schema::partial(
-						$fields + array(
-							'reply_count' => Schema::int( __( '回复总数，仅一级评论有', 'zeromo-community' ) ),
-							'replies'     => Schema::listing( Schema::object( $fields ) ),
-						),
-						array_keys( $fields )
+					Schema::named(
+						'Comment',
+						Schema::partial(
+							$fields + array(
+								'reply_count' => Schema::int( __( '回复总数，仅一级评论有', 'zeromo-community' ) ),
+								'replies'     => Schema::listing( Schema::named( 'Reply', Schema::object( $fields ) ) ),
+							),
+							array_keys( $fields )
+						)
 					)
 				),
 				'list_html'   => Schema::html( __( '本页评论的 HTML', 'zeromo-community' ) ),
@@ -115,13 +118,16 @@ final class CommentSchema {
 
 	/** @return array<string, array<string, mixed>> */
 	private static function fields(): array {
-		$answered = Schema::object(
-			array(
-				'id'   => Schema::int( __( '成员编号', 'zeromo-community' ) ),
-				'name' => Schema::text( __( '昵称', 'zeromo-community' ) ),
-				'url'  => Schema::text( __( '主页地址', 'zeromo-community' ) ),
-			),
-			true
+		$answered = Schema::named(
+			'MemberLink',
+			Schema::object(
+				array(
+					'id'   => Schema::int( __( '成员编号', 'zeromo-community' ) ),
+					'name' => Schema::text( __( '昵称', 'zeromo-community' ) ),
+					'url'  => Schema::text( __( '主页地址', 'zeromo-community' ) ),
+				),
+				true
+			)
 		);
 		return array(
 			'id'       => Schema::int( __( '评论编号', 'zeromo-community' ) ),
@@ -132,7 +138,7 @@ final class CommentSchema {
 			'badges'   => Schema::listing( Schema::text( __( 'author 作者，owner 圈主', 'zeromo-community' ) ) ),
 			'text'     => Schema::text( __( '纯文本', 'zeromo-community' ) ),
 			'html'     => Schema::html( __( '内容的 HTML', 'zeromo-community' ) ),
-			'image'    => array( 'type' => array( 'object', 'null' ) ) + PostSchema::image(),
+			'image'    => Schema::nullable( PostSchema::image() ),
 			'status'   => Schema::text( __( 'approved 已显示，hold 待审核，deleted 已删除', 'zeromo-community' ) ),
 			'created'  => Schema::time( __( '发表时间', 'zeromo-community' ) ),
 			'reply_to' => $answered,

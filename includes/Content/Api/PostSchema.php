@@ -11,13 +11,6 @@ final class PostSchema {
 
 	/** @return array<string, mixed> */
 	public static function post(): array {
-		$named = Schema::object(
-			array(
-				'id'    => Schema::int( __( '编号', 'zeromo-community' ) ),
-				'title' => Schema::text( __( '名称', 'zeromo-community' ) ),
-				'url'   => Schema::text( __( '地址', 'zeromo-community' ) ),
-			)
-		);
 		/**
 		 * Adds what a plugin's parts put into a Post, so that the schema tells of it.
 		 *
@@ -33,8 +26,8 @@ final class PostSchema {
 				'author'       => Schema::member(),
 				'excerpt'      => Schema::text( __( '开头的纯文本', 'zeromo-community' ) ),
 				'content_html' => Schema::html( __( '正文；列表里的长文只有开头', 'zeromo-community' ) ),
-				'circle'       => array( 'type' => array( 'object', 'null' ) ) + $named,
-				'topics'       => Schema::listing( $named ),
+				'circle'       => Schema::nullable( self::reference() ),
+				'topics'       => Schema::listing( self::reference() ),
 				'images'       => Schema::listing( self::image() ),
 				'video'        => self::video(),
 				'file'         => self::file(),
@@ -70,7 +63,28 @@ final class PostSchema {
 				'can'          => Schema::object( array( 'edit' => Schema::flag( __( '可编辑', 'zeromo-community' ) ), 'delete' => Schema::flag( __( '可删除', 'zeromo-community' ) ) ) ),
 			)
 		);
-		return is_array( $own ) && array() !== $own && is_array( $post['properties'] ) ? array( 'properties' => $post['properties'] + $own ) + $post : $post;
+		if ( is_array( $own ) && array() !== $own && is_array( $post['properties'] ) ) {
+			$post = array( 'properties' => $post['properties'] + $own ) + $post;
+		}
+		return Schema::named( 'Post', $post );
+	}
+
+	/**
+	 * A circle or a topic that a post stands in.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function reference(): array {
+		return Schema::named(
+			'Reference',
+			Schema::object(
+				array(
+					'id'    => Schema::int( __( '编号', 'zeromo-community' ) ),
+					'title' => Schema::text( __( '名称', 'zeromo-community' ) ),
+					'url'   => Schema::text( __( '地址', 'zeromo-community' ) ),
+				)
+			)
+		);
 	}
 
 	/**
@@ -79,14 +93,17 @@ final class PostSchema {
 	 * @return array<string, mixed>
 	 */
 	public static function image(): array {
-		return Schema::object(
-			array(
-				'id'    => Schema::int( __( '编号', 'zeromo-community' ) ),
-				'url'   => Schema::text( __( '原图地址', 'zeromo-community' ) ),
-				'thumb' => Schema::text( __( '缩略图地址', 'zeromo-community' ) ),
-				'w'     => Schema::int( __( '宽，像素', 'zeromo-community' ) ),
-				'h'     => Schema::int( __( '高，像素', 'zeromo-community' ) ),
-				'alt'   => Schema::text( __( '替代文字', 'zeromo-community' ) ),
+		return Schema::named(
+			'Image',
+			Schema::object(
+				array(
+					'id'    => Schema::int( __( '编号', 'zeromo-community' ) ),
+					'url'   => Schema::text( __( '原图地址', 'zeromo-community' ) ),
+					'thumb' => Schema::text( __( '缩略图地址', 'zeromo-community' ) ),
+					'w'     => Schema::int( __( '宽，像素', 'zeromo-community' ) ),
+					'h'     => Schema::int( __( '高，像素', 'zeromo-community' ) ),
+					'alt'   => Schema::text( __( '替代文字', 'zeromo-community' ) ),
+				)
 			)
 		);
 	}
@@ -105,72 +122,84 @@ final class PostSchema {
 
 	/** @return array<string, mixed> */
 	private static function link(): array {
-		return Schema::object(
-			array(
-				'url'         => Schema::text( __( '网址', 'zeromo-community' ) ),
-				'title'       => Schema::text( __( '标题', 'zeromo-community' ) ),
-				'description' => Schema::text( __( '简介，可为空', 'zeromo-community' ) ),
-				'host'        => Schema::text( __( '网站域名', 'zeromo-community' ) ),
-				'image'       => Schema::text( __( '本站保存的图片地址，可为空', 'zeromo-community' ) ),
-			),
-			true
+		return Schema::named(
+			'LinkCard',
+			Schema::object(
+				array(
+					'url'         => Schema::text( __( '网址', 'zeromo-community' ) ),
+					'title'       => Schema::text( __( '标题', 'zeromo-community' ) ),
+					'description' => Schema::text( __( '简介，可为空', 'zeromo-community' ) ),
+					'host'        => Schema::text( __( '网站域名', 'zeromo-community' ) ),
+					'image'       => Schema::text( __( '本站保存的图片地址，可为空', 'zeromo-community' ) ),
+				),
+				true
+			)
 		);
 	}
 
 	/** @return array<string, mixed> */
 	private static function video(): array {
-		return Schema::object(
-			array(
-				'id'       => Schema::int( __( '编号', 'zeromo-community' ) ),
-				'url'      => Schema::text( __( '地址，未解锁为空', 'zeromo-community' ) ),
-				'cover'    => Schema::text( __( '封面地址，没有或未解锁为空', 'zeromo-community' ) ),
-				'type'     => Schema::text( __( 'MIME 类型', 'zeromo-community' ) ),
-				'w'        => Schema::int( __( '宽，像素，未知为 0', 'zeromo-community' ) ),
-				'h'        => Schema::int( __( '高，像素，未知为 0', 'zeromo-community' ) ),
-				'duration' => Schema::int( __( '长度，秒，未知为 0', 'zeromo-community' ) ),
-			),
-			true
+		return Schema::named(
+			'Video',
+			Schema::object(
+				array(
+					'id'       => Schema::int( __( '编号', 'zeromo-community' ) ),
+					'url'      => Schema::text( __( '地址，未解锁为空', 'zeromo-community' ) ),
+					'cover'    => Schema::text( __( '封面地址，没有或未解锁为空', 'zeromo-community' ) ),
+					'type'     => Schema::text( __( 'MIME 类型', 'zeromo-community' ) ),
+					'w'        => Schema::int( __( '宽，像素，未知为 0', 'zeromo-community' ) ),
+					'h'        => Schema::int( __( '高，像素，未知为 0', 'zeromo-community' ) ),
+					'duration' => Schema::int( __( '长度，秒，未知为 0', 'zeromo-community' ) ),
+				),
+				true
+			)
 		);
 	}
 
 	/** @return array<string, mixed> */
 	private static function file(): array {
-		return Schema::object(
-			array(
-				'id'        => Schema::int( __( '编号', 'zeromo-community' ) ),
-				'filename'  => Schema::text( __( '文件名', 'zeromo-community' ) ),
-				'size'      => Schema::int( __( '字节', 'zeromo-community' ) ),
-				'url'       => Schema::text( __( '下载地址，未解锁为空', 'zeromo-community' ) ),
-				'downloads' => Schema::int( __( '下载次数', 'zeromo-community' ) ),
-			),
-			true
+		return Schema::named(
+			'Attachment',
+			Schema::object(
+				array(
+					'id'        => Schema::int( __( '编号', 'zeromo-community' ) ),
+					'filename'  => Schema::text( __( '文件名', 'zeromo-community' ) ),
+					'size'      => Schema::int( __( '字节', 'zeromo-community' ) ),
+					'url'       => Schema::text( __( '下载地址，未解锁为空', 'zeromo-community' ) ),
+					'downloads' => Schema::int( __( '下载次数', 'zeromo-community' ) ),
+				),
+				true
+			)
 		);
 	}
 
 	/** @return array<string, mixed> */
 	private static function poll(): array {
-		return Schema::object(
-			array(
-				'question' => Schema::text( __( '问题，可为空', 'zeromo-community' ) ),
-				'options'  => Schema::listing(
-					Schema::object(
-						array(
-							'id'    => Schema::int( __( '编号，投票时用', 'zeromo-community' ) ),
-							'text'  => Schema::text( __( '选项', 'zeromo-community' ) ),
-							'count' => Schema::int( __( '票数，结果还不能看时为 null', 'zeromo-community' ), true ),
-							'mine'  => Schema::flag( __( '调用者选了它', 'zeromo-community' ) ),
+		return Schema::named(
+			'Poll',
+			Schema::object(
+				array(
+					'question' => Schema::text( __( '问题，可为空', 'zeromo-community' ) ),
+					'options'  => Schema::listing(
+						Schema::object(
+							array(
+								'id'    => Schema::int( __( '编号，投票时用', 'zeromo-community' ) ),
+								'text'  => Schema::text( __( '选项', 'zeromo-community' ) ),
+								'count' => Schema::int( __( '票数，结果还不能看时为 null', 'zeromo-community' ), true ),
+								'mine'  => Schema::flag( __( '调用者选了它', 'zeromo-community' ) ),
+							)
 						)
-					)
+					),
+					'total'    => Schema::int( __( '投票人数', 'zeromo-community' ) ),
+					'multiple' => Schema::flag( __( '可以多选', 'zeromo-community' ) ),
+					'max'      => Schema::int( __( '最多选几项', 'zeromo-community' ) ),
+					'deadline' => Schema::time( __( '截止时间，没有为 null', 'zeromo-community' ), true ),
+					'closed'   => Schema::flag( __( '已结束', 'zeromo-community' ) ),
+					'voted'    => Schema::flag( __( '调用者已投票', 'zeromo-community' ) ),
+					'hidden'   => Schema::flag( __( '调用者还不能看结果', 'zeromo-community' ) ),
 				),
-				'total'    => Schema::int( __( '投票人数', 'zeromo-community' ) ),
-				'multiple' => Schema::flag( __( '可以多选', 'zeromo-community' ) ),
-				'max'      => Schema::int( __( '最多选几项', 'zeromo-community' ) ),
-				'deadline' => Schema::time( __( '截止时间，没有为 null', 'zeromo-community' ), true ),
-				'closed'   => Schema::flag( __( '已结束', 'zeromo-community' ) ),
-				'voted'    => Schema::flag( __( '调用者已投票', 'zeromo-community' ) ),
-				'hidden'   => Schema::flag( __( '调用者还不能看结果', 'zeromo-community' ) ),
-			),
-			true
+				true
+			)
 		);
 	}
 

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Content\Http;
 
 use Zeromo\Community\Circles\Api\CircleBoard;
+use Zeromo\Community\Content\Api\PostSchema;
 use Zeromo\Community\Content\Circle\CircleDesk;
 use Zeromo\Community\Content\Circle\CirclePosts;
 use Zeromo\Community\Content\Circle\CircleSamples;
@@ -53,15 +54,7 @@ final class CircleController extends Controller {
 			Schema::object( array( 'essence' => Schema::flag( __( '是精华', 'zeromo-community' ) ) ) + $message ),
 			'circle_manage'
 		);
-		$topics = Schema::listing(
-			Schema::object(
-				array(
-					'id'    => Schema::int( __( '编号', 'zeromo-community' ) ),
-					'title' => Schema::text( __( '名称', 'zeromo-community' ) ),
-					'url'   => Schema::text( __( '地址', 'zeromo-community' ) ),
-				)
-			)
-		);
+		$topics = Schema::listing( PostSchema::reference() );
 		$reload = array( 'reload' => Schema::flag( __( '页面需要刷新', 'zeromo-community' ) ) );
 		$this->route(
 			'POST /circle/topic',

@@ -11,6 +11,7 @@ use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Http\Schema;
+use Zeromo\Community\Topics\Api\TermSchema;
 
 /** /terms and /terms/cats: what the pickers choose from. */
 final class TermsController extends Controller {
@@ -31,7 +32,7 @@ final class TermsController extends Controller {
 			) + Arg::paging( true ),
 			$this->anyone(),
 			fn( \WP_REST_Request $r ): \WP_REST_Response => $this->listing( new Input( $r ) ),
-			Schema::listing( self::schema() ),
+			Schema::listing( TermSchema::term() ),
 			'search',
 			self::searches( ... )
 		);
@@ -52,21 +53,5 @@ final class TermsController extends Controller {
 		}
 		$page = $this->terms->page( $taxonomy, $this->viewer(), $in->flag( 'with_my' ), trim( $in->text( 'search' ) ), $in->int( 'cat' ), $in->int( 'paged', 1 ), $in->int( 'per_page', 20 ), $cursor );
 		return $this->items( $page['items'], $page['total'], null, $page['next'] );
-	}
-
-	/** @return array<string, mixed> */
-	private static function schema(): array {
-		return Schema::object(
-			array(
-				'id'            => Schema::int( __( '编号', 'zeromo-community' ) ),
-				'name'          => Schema::text( __( '名称', 'zeromo-community' ) ),
-				'title'         => Schema::text( __( '同名称', 'zeromo-community' ) ),
-				'icon_url'      => Schema::text( __( '图标地址', 'zeromo-community' ) ),
-				'url'           => Schema::text( __( '页面地址', 'zeromo-community' ) ),
-				'content_count' => Schema::int( __( '动态数', 'zeromo-community' ) ),
-				'member_count'  => Schema::int( __( '圈友数', 'zeromo-community' ) ),
-				'joined'        => Schema::flag( __( '调用者是否已加入', 'zeromo-community' ) ),
-			)
-		);
 	}
 }

@@ -14,7 +14,7 @@ final class FolderSchema {
 
 	/** @return array<string, mixed> */
 	public static function folder(): array {
-		return Schema::object( self::folder_fields() );
+		return Schema::named( 'Folder', Schema::object( self::folder_fields() ) );
 	}
 
 	/** @return array{id: int, title: string, total: int, visibility: string} */
@@ -25,14 +25,13 @@ final class FolderSchema {
 	/** @return array<string, mixed> */
 	public static function choices(): array {
 		return self::listed(
-			Schema::object(
-				array(
-					'id'         => Schema::int( __( '收藏夹编号', 'zeromo-community' ) ),
-					'title'      => Schema::text( __( '名称', 'zeromo-community' ) ),
-					'total'      => Schema::int( __( '内容数', 'zeromo-community' ) ),
-					'visibility' => Schema::text( __( 'public 公开或 private 私密', 'zeromo-community' ) ),
-					'has'        => Schema::flag( __( '是否已包含 post_id', 'zeromo-community' ) ),
-					'is_default' => Schema::flag( __( '是否为默认收藏夹', 'zeromo-community' ) ),
+			Schema::named(
+				'FolderChoice',
+				Schema::object(
+					self::folder_fields() + array(
+						'has'        => Schema::flag( __( '是否已包含 post_id', 'zeromo-community' ) ),
+						'is_default' => Schema::flag( __( '是否为默认收藏夹', 'zeromo-community' ) ),
+					)
 				)
 			)
 		);
@@ -50,12 +49,13 @@ final class FolderSchema {
 	 * @return array<string, mixed>
 	 */
 	public static function listed_folder( array $more = array() ): array {
-		return Schema::object(
+		$folder = Schema::object(
 			self::folder_fields() + $more + array(
 				'url'       => Schema::text( __( '收藏夹地址', 'zeromo-community' ) ),
 				'followers' => Schema::int( __( '关注它的成员数', 'zeromo-community' ) ),
 			)
 		);
+		return array() === $more ? Schema::named( 'ListedFolder', $folder ) : $folder;
 	}
 
 	/** @return array{id: int, title: string, total: int, visibility: string, url: string, followers: int} */
@@ -65,12 +65,15 @@ final class FolderSchema {
 
 	/** @return array<string, mixed> */
 	public static function follow(): array {
-		return Schema::object(
-			array(
-				'favorite_id' => Schema::int( __( '收藏夹编号', 'zeromo-community' ) ),
-				'following'   => Schema::flag( __( '调用者是否已关注', 'zeromo-community' ) ),
-				'followers'   => Schema::int( __( '关注它的成员数', 'zeromo-community' ) ),
-				'button'      => Schema::object( array( 'label' => Schema::text( __( '按钮文字', 'zeromo-community' ) ) ) ),
+		return Schema::named(
+			'FolderFollowState',
+			Schema::object(
+				array(
+					'favorite_id' => Schema::int( __( '收藏夹编号', 'zeromo-community' ) ),
+					'following'   => Schema::flag( __( '调用者是否已关注', 'zeromo-community' ) ),
+					'followers'   => Schema::int( __( '关注它的成员数', 'zeromo-community' ) ),
+					'button'      => Schema::object( array( 'label' => Schema::text( __( '按钮文字', 'zeromo-community' ) ) ) ),
+				)
 			)
 		);
 	}
@@ -89,14 +92,17 @@ final class FolderSchema {
 
 	/** @return array<string, mixed> */
 	public static function state(): array {
-		return Schema::object(
-			array(
-				'favorite_id' => Schema::int( __( '收藏夹编号', 'zeromo-community' ) ),
-				'post_id'     => Schema::int( __( '内容编号', 'zeromo-community' ) ),
-				'title'       => Schema::text( __( '收藏夹名称', 'zeromo-community' ) ),
-				'total'       => Schema::int( __( '收藏该内容的成员数', 'zeromo-community' ) ),
-				'label'       => Schema::text( __( '按钮文字', 'zeromo-community' ) ),
-				'favorited'   => Schema::flag( __( '调用者是否仍收藏着', 'zeromo-community' ) ),
+		return Schema::named(
+			'FavoriteState',
+			Schema::object(
+				array(
+					'favorite_id' => Schema::int( __( '收藏夹编号', 'zeromo-community' ) ),
+					'post_id'     => Schema::int( __( '内容编号', 'zeromo-community' ) ),
+					'title'       => Schema::text( __( '收藏夹名称', 'zeromo-community' ) ),
+					'total'       => Schema::int( __( '收藏该内容的成员数', 'zeromo-community' ) ),
+					'label'       => Schema::text( __( '按钮文字', 'zeromo-community' ) ),
+					'favorited'   => Schema::flag( __( '调用者是否仍收藏着', 'zeromo-community' ) ),
+				)
 			)
 		);
 	}

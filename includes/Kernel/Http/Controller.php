@@ -68,7 +68,7 @@ abstract class Controller {
 						}
 					),
 				),
-				'schema' => static fn(): array => array( '$schema' => 'http://json-schema.org/draft-04/schema#', 'title' => trim( $path, '/' ) ) + $answer(),
+				'schema' => static fn(): array => array( '$schema' => 'http://json-schema.org/draft-04/schema#', 'title' => trim( $path, '/' ) ) + Schema::plain( $answer() ),
 			)
 		);
 	}

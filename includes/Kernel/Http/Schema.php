@@ -7,6 +7,43 @@ namespace Zeromo\Community\Kernel\Http;
 /** Small builders for answers' JSON schemas; every object is closed (`additionalProperties: false`). */
 final class Schema {
 
+	/** Key under which a schema carries the name of its definition. Core does not know it: see plain(). */
+	public const NAME = '$name';
+
+	/**
+	 * A shape that has a name in the contract: it stands there once, and each use of it refers to it.
+	 *
+	 * @param non-empty-string     $name   One word, the same wherever the shape is used: `Post`.
+	 * @param array<string, mixed> $schema Of the shape. A description says what it is in this place and is no part of the definition.
+	 * @return array<string, mixed>
+	 */
+	public static function named( string $name, array $schema ): array {
+		return array( self::NAME => $name ) + $schema;
+	}
+
+	/**
+	 * The shape, or null.
+	 *
+	 * @param array<string, mixed> $schema Of an object.
+	 * @return array<string, mixed>
+	 */
+	public static function nullable( array $schema ): array {
+		return array( 'type' => array( 'object', 'null' ) ) + $schema;
+	}
+
+	/**
+	 * The same schema without names, as core and its callers know it.
+	 *
+	 * @param array<mixed> $schema JSON schema, or a part of one.
+	 * @return array<mixed>
+	 */
+	public static function plain( array $schema ): array {
+		if ( is_string( $schema[ self::NAME ] ?? null ) ) {
+			unset( $schema[ self::NAME ] );
+		}
+		return array_map( static fn( mixed $part ): mixed => is_array( $part ) ? self::plain( $part ) : $part, $schema );
+	}
+
 	/**
 	 * A closed object; all its properties are always sent.
 	 *
@@ -89,16 +126,22 @@ final class Schema {
 	 * @return array<string, mixed>
 	 */
 	public static function member( bool $nullable = false ): array {
-		return self::object(
-			array(
-				'id'        => self::int( __( '成员编号', 'zeromo-community' ) ),
-				'name'      => self::text( __( '昵称', 'zeromo-community' ) ),
-				'url'       => self::text( __( '主页地址', 'zeromo-community' ) ),
-				'avatar'    => self::text( __( '头像地址', 'zeromo-community' ) ),
-				'vip'       => self::text( __( '会员等级名，没有为 null', 'zeromo-community' ), true ),
-				'following' => self::flag( __( '调用者是否已关注', 'zeromo-community' ) ),
-			),
-			$nullable
+		return self::named( 'Member', self::object( self::member_fields(), $nullable ) );
+	}
+
+	/**
+	 * Fields of member(), for shapes that say more of one.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public static function member_fields(): array {
+		return array(
+			'id'        => self::int( __( '成员编号', 'zeromo-community' ) ),
+			'name'      => self::text( __( '昵称', 'zeromo-community' ) ),
+			'url'       => self::text( __( '主页地址', 'zeromo-community' ) ),
+			'avatar'    => self::text( __( '头像地址', 'zeromo-community' ) ),
+			'vip'       => self::text( __( '会员等级名，没有为 null', 'zeromo-community' ), true ),
+			'following' => self::flag( __( '调用者是否已关注', 'zeromo-community' ) ),
 		);
 	}
 
@@ -107,10 +150,13 @@ final class Schema {
 	 * @return array<string, mixed>
 	 */
 	public static function button(): array {
-		return self::object(
-			array(
-				'label' => self::text( __( '按钮文字', 'zeromo-community' ) ),
-				'style' => self::text( __( '按钮样式：primary 或 success', 'zeromo-community' ) ),
+		return self::named(
+			'Button',
+			self::object(
+				array(
+					'label' => self::text( __( '按钮文字', 'zeromo-community' ) ),
+					'style' => self::text( __( '按钮样式：primary 或 success', 'zeromo-community' ) ),
+				)
 			)
 		);
 	}

@@ -143,16 +143,19 @@ final class MediaController extends Controller {
 	 * @return array<string, mixed>
 	 */
 	public static function item(): array {
-		return Schema::object(
-			array(
-				'id'       => Schema::int( __( '媒体编号', 'zeromo-community' ) ),
-				'type'     => array( 'type' => 'string', 'enum' => array( 'image', 'video', 'audio', 'file' ), 'description' => __( '媒体类型', 'zeromo-community' ) ),
-				'url'      => Schema::text( __( '文件地址', 'zeromo-community' ) ),
-				'icon'     => Schema::text( __( '类型图标地址', 'zeromo-community' ) ),
-				'alt'      => Schema::text( __( '替代文字', 'zeromo-community' ) ),
-				'filename' => Schema::text( __( '文件名', 'zeromo-community' ) ),
-				'size'     => Schema::int( __( '字节数', 'zeromo-community' ) ),
-				'thumb'    => Schema::text( __( '图片的缩略图或视频的封面地址，没有为空', 'zeromo-community' ) ),
+		return Schema::named(
+			'Media',
+			Schema::object(
+				array(
+					'id'       => Schema::int( __( '媒体编号', 'zeromo-community' ) ),
+					'type'     => array( 'type' => 'string', 'enum' => array( 'image', 'video', 'audio', 'file' ), 'description' => __( '媒体类型', 'zeromo-community' ) ),
+					'url'      => Schema::text( __( '文件地址', 'zeromo-community' ) ),
+					'icon'     => Schema::text( __( '类型图标地址', 'zeromo-community' ) ),
+					'alt'      => Schema::text( __( '替代文字', 'zeromo-community' ) ),
+					'filename' => Schema::text( __( '文件名', 'zeromo-community' ) ),
+					'size'     => Schema::int( __( '字节数', 'zeromo-community' ) ),
+					'thumb'    => Schema::text( __( '图片的缩略图或视频的封面地址，没有为空', 'zeromo-community' ) ),
+				)
 			)
 		);
 	}

@@ -86,14 +86,17 @@ final class PartController extends Controller {
 
 	/** @return array<string, mixed> */
 	private static function state(): array {
-		return Schema::object(
-			array(
-				'upload_id' => Schema::int( __( '上传编号', 'zeromo-community' ) ),
-				'offset'    => Schema::int( __( '已收到的字节数，下一段从这里开始', 'zeromo-community' ) ),
-				'size'      => Schema::int( __( '总字节数', 'zeromo-community' ) ),
-				'part_size' => Schema::int( __( '每段最多的字节数', 'zeromo-community' ) ),
-				'quota'     => Schema::text( __( '每天的上传额度与今天已用的，没有限制时为空', 'zeromo-community' ) ),
-				'item'      => array( 'type' => array( 'object', 'null' ), 'description' => __( '完成后的媒体', 'zeromo-community' ) ) + MediaController::item(),
+		return Schema::named(
+			'Upload',
+			Schema::object(
+				array(
+					'upload_id' => Schema::int( __( '上传编号', 'zeromo-community' ) ),
+					'offset'    => Schema::int( __( '已收到的字节数，下一段从这里开始', 'zeromo-community' ) ),
+					'size'      => Schema::int( __( '总字节数', 'zeromo-community' ) ),
+					'part_size' => Schema::int( __( '每段最多的字节数', 'zeromo-community' ) ),
+					'quota'     => Schema::text( __( '每天的上传额度与今天已用的，没有限制时为空', 'zeromo-community' ) ),
+					'item'      => Schema::nullable( array( 'description' => __( '完成后的媒体', 'zeromo-community' ) ) + MediaController::item() ),
+				)
 			)
 		);
 	}

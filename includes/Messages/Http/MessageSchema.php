@@ -28,21 +28,27 @@ final class MessageSchema {
 	public static function page(): array {
 		return Schema::object(
 			array(
-				'items'       => Schema::listing(
-					Schema::object(
-						array(
-							'id'      => Schema::int( __( '通知编号', 'zeromo-community' ) ),
-							'type'    => Schema::text( __( '类型', 'zeromo-community' ) ),
-							'text'    => Schema::text( __( '内容', 'zeromo-community' ) ),
-							'url'     => Schema::text( __( '去处', 'zeromo-community' ) ),
-							'actor'   => Schema::member( true ),
-							'read'    => Schema::flag( __( '已读', 'zeromo-community' ) ),
-							'created' => Schema::time( __( '时间', 'zeromo-community' ) ),
-						)
-					)
-				),
+				'items'       => Schema::listing( self::notice() ),
 				'list_html'   => Schema::html( __( '本页通知的 HTML', 'zeromo-community' ) ),
 				'next_cursor' => Schema::text( __( '下一页的 cursor，没有为 null', 'zeromo-community' ), true ),
+			)
+		);
+	}
+
+	/** @return array<string, mixed> */
+	private static function notice(): array {
+		return Schema::named(
+			'Notice',
+			Schema::object(
+				array(
+					'id'      => Schema::int( __( '通知编号', 'zeromo-community' ) ),
+					'type'    => Schema::text( __( '类型', 'zeromo-community' ) ),
+					'text'    => Schema::text( __( '内容', 'zeromo-community' ) ),
+					'url'     => Schema::text( __( '去处', 'zeromo-community' ) ),
+					'actor'   => Schema::member( true ),
+					'read'    => Schema::flag( __( '已读', 'zeromo-community' ) ),
+					'created' => Schema::time( __( '时间', 'zeromo-community' ) ),
+				)
 			)
 		);
 	}

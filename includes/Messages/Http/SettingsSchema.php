@@ -35,7 +35,18 @@ final class SettingsSchema {
 		foreach ( Switches::TYPES as $type ) {
 			$each[ Type::word( $type ) ] = Schema::flag( __( '是否通知', 'zeromo-community' ) );
 		}
-		return Schema::object( array( 'site' => Schema::object( $each ), 'mail' => Schema::object( $each ), 'digest' => Schema::text( __( '通知邮件：不发、每天、每周', 'zeromo-community' ) ), 'message' => Schema::text( __( '提示', 'zeromo-community' ) ) ) );
+		$switches = Schema::named( 'NoticeSwitches', Schema::object( $each ) );
+		return Schema::named(
+			'NoticeSettings',
+			Schema::object(
+				array(
+					'site'    => $switches,
+					'mail'    => $switches,
+					'digest'  => Schema::text( __( '通知邮件：不发、每天、每周', 'zeromo-community' ) ),
+					'message' => Schema::text( __( '提示', 'zeromo-community' ) ),
+				)
+			)
+		);
 	}
 
 	/** @return array<string, mixed> */

@@ -11,7 +11,15 @@ final class DeskSchema {
 
 	/** @return array<string, mixed> */
 	public static function done(): array {
-		return Schema::object( array( 'message' => Schema::text( __( '提示文字', 'zeromo-community' ) ), 'reload' => Schema::flag( __( '页面需要刷新', 'zeromo-community' ) ) ) );
+		return Schema::named(
+			'Done',
+			Schema::object(
+				array(
+					'message' => Schema::text( __( '提示文字', 'zeromo-community' ) ),
+					'reload'  => Schema::flag( __( '页面需要刷新', 'zeromo-community' ) ),
+				)
+			)
+		);
 	}
 
 	/** @return array<string, mixed> */

@@ -55,12 +55,15 @@ final class FollowController extends Controller {
 
 	/** @return array<string, mixed> */
 	private static function schema(): array {
-		return Schema::object(
-			array(
-				'following' => Schema::flag( __( '调用者是否已关注', 'zeromo-community' ) ),
-				'mutual'    => Schema::flag( __( '是否互相关注', 'zeromo-community' ) ),
-				'followers' => Schema::int( __( '对方的粉丝数', 'zeromo-community' ) ),
-				'button'    => Schema::button(),
+		return Schema::named(
+			'FollowState',
+			Schema::object(
+				array(
+					'following' => Schema::flag( __( '调用者是否已关注', 'zeromo-community' ) ),
+					'mutual'    => Schema::flag( __( '是否互相关注', 'zeromo-community' ) ),
+					'followers' => Schema::int( __( '对方的粉丝数', 'zeromo-community' ) ),
+					'button'    => Schema::button(),
+				)
 			)
 		);
 	}

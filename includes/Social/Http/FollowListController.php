@@ -21,9 +21,12 @@ final class FollowListController extends Controller {
 	}
 
 	public function register(): void {
-		$item               = Schema::member();
-		$item['properties'] = ( is_array( $item['properties'] ?? null ) ? $item['properties'] : array() ) + array( 'mutual' => Schema::flag( __( '是否互相关注', 'zeromo-community' ) ) );
-		$item['required']   = array( ...( is_array( $item['required'] ?? null ) ? $item['required'] : array() ), 'mutual' );
+		$item = Schema::named(
+			'Follower',
+			Schema::object(
+				Schema::member_fields() + array( 'mutual' => Schema::flag( __( '是否互相关注', 'zeromo-community' ) ) )
+			)
+		);
 		foreach ( array( 'followers' => true, 'following' => false ) as $word => $followers ) {
 			$this->route(
 				"GET /user/$word",

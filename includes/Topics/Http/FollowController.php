@@ -43,11 +43,14 @@ final class FollowController extends Controller {
 
 	/** @return array<string, mixed> */
 	private static function schema(): array {
-		return Schema::object(
-			array(
-				'following' => Schema::flag( __( '调用者是否已关注', 'zeromo-community' ) ),
-				'followers' => Schema::int( __( '话题的关注数', 'zeromo-community' ) ),
-				'button'    => Schema::button(),
+		return Schema::named(
+			'TopicFollowState',
+			Schema::object(
+				array(
+					'following' => Schema::flag( __( '调用者是否已关注', 'zeromo-community' ) ),
+					'followers' => Schema::int( __( '话题的关注数', 'zeromo-community' ) ),
+					'button'    => Schema::button(),
+				)
 			)
 		);
 	}

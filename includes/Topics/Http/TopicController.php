@@ -8,6 +8,7 @@ use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Controller;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RouteKit;
+use Zeromo\Community\Topics\Api\TermSchema;
 use Zeromo\Community\Topics\Api\Topics;
 use Zeromo\Community\Topics\NewTopic;
 use Zeromo\Community\Topics\Thumbnail;
@@ -26,9 +27,9 @@ final class TopicController extends Controller {
 	}
 
 	public function register(): void {
-		$this->route( 'POST /topic', TopicSchema::fields(), $this->who_can( 'create_zeromo_topics' ), fn( \WP_REST_Request $r ): array => $this->create( $r ), TopicSchema::item(), 'topic' );
-		$this->route( 'POST /topic/merge', TopicSchema::merge(), $this->who_can( 'moderate_zeromo' ), fn( \WP_REST_Request $r ): array => $this->merge( new Input( $r ) ), TopicSchema::item(), 'moderate' );
-		$this->route( 'POST /topic/{id}', TopicSchema::edit(), $this->who_can( 'moderate_zeromo' ), fn( \WP_REST_Request $r ): array => $this->edit( $r ), TopicSchema::item(), 'moderate' );
+		$this->route( 'POST /topic', TopicSchema::fields(), $this->who_can( 'create_zeromo_topics' ), fn( \WP_REST_Request $r ): array => $this->create( $r ), TermSchema::term(), 'topic' );
+		$this->route( 'POST /topic/merge', TopicSchema::merge(), $this->who_can( 'moderate_zeromo' ), fn( \WP_REST_Request $r ): array => $this->merge( new Input( $r ) ), TermSchema::term(), 'moderate' );
+		$this->route( 'POST /topic/{id}', TopicSchema::edit(), $this->who_can( 'moderate_zeromo' ), fn( \WP_REST_Request $r ): array => $this->edit( $r ), TermSchema::term(), 'moderate' );
 	}
 
 	/**

@@ -6,7 +6,6 @@ namespace Zeromo\Community\Topics\Http;
 
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Input;
-use Zeromo\Community\Kernel\Http\Schema;
 use Zeromo\Community\Topics\TopicService;
 
 /** What the topics' route takes and answers. */
@@ -59,26 +58,6 @@ final class TopicSchema {
 		return array(
 			'topic_id' => Arg::id( __( '要合并的话题', 'zeromo-community' ) ),
 			'into'     => Arg::id( __( '合并到的话题', 'zeromo-community' ) ),
-		);
-	}
-
-	/**
-	 * A topic, as in the pickers.
-	 *
-	 * @return array<string, mixed>
-	 */
-	public static function item(): array {
-		return Schema::object(
-			array(
-				'id'            => Schema::int( __( '编号', 'zeromo-community' ) ),
-				'name'          => Schema::text( __( '名称', 'zeromo-community' ) ),
-				'title'         => Schema::text( __( '同名称', 'zeromo-community' ) ),
-				'icon_url'      => Schema::text( __( '图标地址', 'zeromo-community' ) ),
-				'url'           => Schema::text( __( '页面地址', 'zeromo-community' ) ),
-				'content_count' => Schema::int( __( '动态数', 'zeromo-community' ) ),
-				'member_count'  => Schema::int( __( '圈友数', 'zeromo-community' ) ),
-				'joined'        => Schema::flag( __( '调用者是否已加入', 'zeromo-community' ) ),
-			)
 		);
 	}
 }

@@ -3,7774 +3,1545 @@
 /** HTML the server has escaped; only replaceHtml() takes it. */
 export type ServerHtml = string & { readonly __server_html: unique symbol };
 
+export interface Abilities {
+	/** 创建圈子 */ create_circles: boolean;
+	/** 创建话题 */ create_topics: boolean;
+	/** 管理订单 */ manage_orders: boolean;
+	/** 管理设置 */ manage_settings: boolean;
+	/** 管理内容 */ moderate: boolean;
+	/** 直接发布 */ publish: boolean;
+}
+
+export interface Attachment {
+	/** 下载次数 */ downloads: number;
+	/** 文件名 */ filename: string;
+	/** 编号 */ id: number;
+	/** 字节 */ size: number;
+	/** 下载地址，未解锁为空 */ url: string;
+}
+
+export interface Button { /** 按钮文字 */ label: string; /** 按钮样式：primary 或 success */ style: string }
+
+export interface ChatMessage {
+	/** 内容 */ content: string;
+	/** 内容的 HTML */ content_html: ServerHtml;
+	/** 发送时间 */ created: string;
+	/** 聊天窗口中的一条 */ html: ServerHtml;
+	/** 私信编号 */ id: number;
+	image: {
+		/** 图片说明 */ alt: string;
+		/** 高，像素 */ h: number;
+		/** 图片编号 */ id: number;
+		/** 缩略图地址 */ thumb: string;
+		/** 图片地址 */ url: string;
+		/** 宽，像素 */ w: number;
+	} | null;
+	/** 是否自己发送 */ mine: boolean;
+	/** 对方是否已读；收到的总是已读 */ read: boolean;
+	/** 是否已撤回 */ recalled: boolean;
+	/** 发送者 */ sender_id: number;
+	/** 对方的成员编号 */ user_id: number;
+}
+
+export interface Circle {
+	/** 公告；看不到动态的人得到空文本 */ announcement: string;
+	can: CircleRights;
+	/** 分类编号，0 为没有 */ cat: number;
+	/** 动态数 */ content_count: number;
+	/** 封面地址 */ cover_url: string;
+	/** 简介 */ description: string;
+	/** 图标地址 */ icon_url: string;
+	/** 圈子编号 */ id: number;
+	/** 加入方式 */ join_mode: string;
+	join_roles: string[];
+	/** 调用者是否已加入 */ joined: boolean;
+	/** 圈友数 */ member_count: number;
+	/** 发布规则，只给管理圈子的人 */ options: CircleOptions | null;
+	/** 圈主，账号已删除时为 null */ owner: Member | null;
+	posting: PostingRule;
+	questions: string[];
+	/** 调用者的身份：owner、manager、member，登录未加入为 guest，未登录为空 */ role: string;
+	rules: string[];
+	/** joined、pending 或 none */ status: string;
+	/** 名称 */ title: string;
+	/** 圈子主页 */ url: string;
+	/** public 或 members */ visibility: string;
+}
+
+export interface CircleMember {
+	answers?: { /** 回答 */ answer: string; /** 问题 */ question: string }[];
+	/** 头像地址 */ avatar: string;
+	/** 到期时间，没有为 null */ expires_at?: string | null;
+	/** 成员编号 */ id: number;
+	/** 加入、申请或被移出的时间 */ joined_at: string;
+	/** 被禁言 */ muted?: boolean;
+	/** 昵称 */ name: string;
+	/** 被移出的原因 */ reason?: string;
+	/** 被移出后何时可以自己重新加入，不可以为 null */ rejoin_at?: string | null;
+	/** owner、manager 或 member */ role: string;
+	/** joined、pending、removed 或 none；只给管理圈子的人 */ status?: string;
+	/** 主页地址 */ url: string;
+}
+
+export interface CircleOptions {
+	/** 登录但没有加入的成员在公开圈子里可以：comment 评论，read 只看 */ guest: string;
+	/** 谁可以设置隐藏内容，同 post_by */ lock_by: string;
+	/** 可以设置隐藏内容的等级 */ lock_roles: string[];
+	/** 每位圈友最多几条动态待审核，0 为不限 */ pending_max: number;
+	/** 谁可以发动态：all 圈友，managers 圈主和管理员，roles 指定等级的圈友 */ post_by: string;
+	/** 可以发动态的等级 */ post_roles: string[];
+	/** 圈友的动态要审核后才公开 */ review: boolean;
+	/** 每条动态最多字数，0 为不限 */ words_max: number;
+	/** 每条动态最少字数，0 为不限 */ words_min: number;
+}
+
+export interface CircleRights {
+	/** 能评论 */ comment: boolean;
+	/** 能修改圈子 */ edit: boolean;
+	/** 能发布 */ post: boolean;
+	/** 能看动态和圈友 */ see: boolean;
+}
+
+export interface Comment {
+	author: Member;
+	badges: string[];
+	can: { /** 调用者可否删除 */ delete: boolean; /** 调用者可否置顶 */ pin: boolean };
+	/** 发表时间 */ created: string;
+	/** 调用者是否踩 */ disliked: boolean;
+	/** 调用者是否标为有用 */ helped: boolean;
+	/** 内容的 HTML */ html: ServerHtml;
+	/** 评论编号 */ id: number;
+	image: Image | null;
+	/** 调用者是否点赞 */ liked: boolean;
+	/** 点赞数 */ likes: number;
+	/** 所回复的评论，没有为 0 */ parent: number;
+	/** 是否置顶 */ pinned: boolean;
+	/** 内容编号 */ post_id: number;
+	replies?: Reply[];
+	/** 回复总数，仅一级评论有 */ reply_count?: number;
+	reply_to: MemberLink | null;
+	/** 所属的一级评论，自己是一级时为 0 */ root: number;
+	/** approved 已显示，hold 待审核，deleted 已删除 */ status: string;
+	/** 纯文本 */ text: string;
+	/** 觉得有用的人数 */ useful: number;
+}
+
+export interface Conversation {
+	/** 会话列表中的一行 */ html: ServerHtml;
+	/** 最后一条的摘要 */ text: string;
+	/** 未读数 */ unread: number;
+	/** 最后一条的时间 */ updated: string;
+	user: Member | null;
+	/** 对方的成员编号 */ user_id: number;
+}
+
+export interface Done { /** 提示文字 */ message: string; /** 页面需要刷新 */ reload: boolean }
+
+export interface FavoriteState {
+	/** 收藏夹编号 */ favorite_id: number;
+	/** 调用者是否仍收藏着 */ favorited: boolean;
+	/** 按钮文字 */ label: string;
+	/** 内容编号 */ post_id: number;
+	/** 收藏夹名称 */ title: string;
+	/** 收藏该内容的成员数 */ total: number;
+}
+
+export interface Folder {
+	/** 收藏夹编号 */ id: number;
+	/** 名称 */ title: string;
+	/** 内容数 */ total: number;
+	/** public 公开或 private 私密 */ visibility: string;
+}
+
+export interface FolderChoice {
+	/** 是否已包含 post_id */ has: boolean;
+	/** 收藏夹编号 */ id: number;
+	/** 是否为默认收藏夹 */ is_default: boolean;
+	/** 名称 */ title: string;
+	/** 内容数 */ total: number;
+	/** public 公开或 private 私密 */ visibility: string;
+}
+
+export interface FolderFollowState {
+	button: { /** 按钮文字 */ label: string };
+	/** 收藏夹编号 */ favorite_id: number;
+	/** 关注它的成员数 */ followers: number;
+	/** 调用者是否已关注 */ following: boolean;
+}
+
+export interface FollowState {
+	button: Button;
+	/** 对方的粉丝数 */ followers: number;
+	/** 调用者是否已关注 */ following: boolean;
+	/** 是否互相关注 */ mutual: boolean;
+}
+
+export interface Follower {
+	/** 头像地址 */ avatar: string;
+	/** 调用者是否已关注 */ following: boolean;
+	/** 成员编号 */ id: number;
+	/** 是否互相关注 */ mutual: boolean;
+	/** 昵称 */ name: string;
+	/** 主页地址 */ url: string;
+	/** 会员等级名，没有为 null */ vip: string | null;
+}
+
+export interface Image {
+	/** 替代文字 */ alt: string;
+	/** 高，像素 */ h: number;
+	/** 编号 */ id: number;
+	/** 缩略图地址 */ thumb: string;
+	/** 原图地址 */ url: string;
+	/** 宽，像素 */ w: number;
+}
+
+export interface JoinState {
+	/** 是否已加入 */ joined: boolean;
+	/** 按钮文字 */ label: string;
+	/** 圈友数 */ member_count: number;
+	/** 页面内容随之变化，需要刷新 */ reload: boolean;
+	/** joined、pending 或 none */ status: string;
+}
+
+export interface LinkCard {
+	/** 简介，可为空 */ description: string;
+	/** 网站域名 */ host: string;
+	/** 本站保存的图片地址，可为空 */ image: string;
+	/** 标题 */ title: string;
+	/** 网址 */ url: string;
+}
+
+export interface ListedFolder {
+	/** 关注它的成员数 */ followers: number;
+	/** 收藏夹编号 */ id: number;
+	/** 名称 */ title: string;
+	/** 内容数 */ total: number;
+	/** 收藏夹地址 */ url: string;
+	/** public 公开或 private 私密 */ visibility: string;
+}
+
+export interface Media {
+	/** 替代文字 */ alt: string;
+	/** 文件名 */ filename: string;
+	/** 类型图标地址 */ icon: string;
+	/** 媒体编号 */ id: number;
+	/** 字节数 */ size: number;
+	/** 图片的缩略图或视频的封面地址，没有为空 */ thumb: string;
+	/** 媒体类型 */ type: 'image' | 'video' | 'audio' | 'file';
+	/** 文件地址 */ url: string;
+}
+
+export interface Member {
+	/** 头像地址 */ avatar: string;
+	/** 调用者是否已关注 */ following: boolean;
+	/** 成员编号 */ id: number;
+	/** 昵称 */ name: string;
+	/** 主页地址 */ url: string;
+	/** 会员等级名，没有为 null */ vip: string | null;
+}
+
+export interface MemberCounts {
+	/** 公开内容数 */ content: number;
+	/** 粉丝数 */ follower: number;
+	/** 关注数 */ following: number;
+	/** 获赞数 */ like: number;
+}
+
+export interface MemberLink { /** 成员编号 */ id: number; /** 昵称 */ name: string; /** 主页地址 */ url: string }
+
+export interface MemberPicture { /** 图片编号 */ 'image-id': number; /** 图片地址 */ 'image-url': string; /** 提示 */ message: string }
+
+export interface Notice {
+	actor: Member | null;
+	/** 时间 */ created: string;
+	/** 通知编号 */ id: number;
+	/** 已读 */ read: boolean;
+	/** 内容 */ text: string;
+	/** 类型 */ type: string;
+	/** 去处 */ url: string;
+}
+
+export interface NoticeSettings {
+	/** 通知邮件：不发、每天、每周 */ digest: string;
+	mail: NoticeSwitches;
+	/** 提示 */ message: string;
+	site: NoticeSwitches;
+}
+
+export interface NoticeSwitches {
+	/** 是否通知 */ circle: boolean;
+	/** 是否通知 */ comment: boolean;
+	/** 是否通知 */ follow: boolean;
+	/** 是否通知 */ like: boolean;
+	/** 是否通知 */ mention: boolean;
+	/** 是否通知 */ system: boolean;
+}
+
+export interface Poll {
+	/** 已结束 */ closed: boolean;
+	/** 截止时间，没有为 null */ deadline: string | null;
+	/** 调用者还不能看结果 */ hidden: boolean;
+	/** 最多选几项 */ max: number;
+	/** 可以多选 */ multiple: boolean;
+	options: {
+		/** 票数，结果还不能看时为 null */ count: number | null;
+		/** 编号，投票时用 */ id: number;
+		/** 调用者选了它 */ mine: boolean;
+		/** 选项 */ text: string;
+	}[];
+	/** 问题，可为空 */ question: string;
+	/** 投票人数 */ total: number;
+	/** 调用者已投票 */ voted: boolean;
+}
+
+export interface Post {
+	author: Member;
+	can: { /** 可删除 */ delete: boolean; /** 可编辑 */ edit: boolean };
+	/** 可在圈子里置顶和设为精华 */ can_pin: boolean;
+	circle: Reference | null;
+	/** 正文；列表里的长文只有开头 */ content_html: ServerHtml;
+	counts: {
+		/** 评论 */ comment: number;
+		/** 收藏 */ favorite: number;
+		/** 点赞 */ like: number;
+		/** 阅读 */ view: number;
+	};
+	/** 发布时间 */ created: string;
+	/** 公开后最近一次修改的时间，没有为 null */ edited: string | null;
+	/** 社区管理修改过 */ edited_by_staff: boolean;
+	/** 是所在圈子的精华 */ essence: boolean;
+	/** 开头的纯文本 */ excerpt: string;
+	/** 调用者是否已收藏 */ favorited: boolean;
+	file: Attachment | null;
+	hidden: { /** 隐藏内容 */ html: ServerHtml; images: Image[] } | null;
+	/** 编号 */ id: number;
+	images: Image[];
+	/** 调用者是否已点赞 */ liked: boolean;
+	link: LinkCard | null;
+	mentions: {
+		/** 成员编号 */ id: number;
+		/** 现在的昵称 */ name: string;
+		/** 正文里 @ 后面的名字 */ text: string;
+		/** 主页地址 */ url: string;
+	}[];
+	/** 在所在圈子里置顶 */ pinned: boolean;
+	poll: Poll | null;
+	/** 标题，可为空 */ post_title: string;
+	/** 注册的类型名 */ post_type: string;
+	privacy: {
+		roles: string[];
+		/** 动态设置的类型 */ type: string;
+		/** 调用者能否看到隐藏内容 */ unlocked: boolean;
+		/** 价格或积分 */ value: string | number | null;
+	};
+	rating: {
+		/** 平均分，0 为无人评分 */ average: number;
+		/** 评分人数 */ count: number;
+		/** 调用者的评分，0 为未评 */ mine: number;
+	};
+	/** 公开的内容为 null */ state: {
+		/** 定时发布的时间 */ publish_at: string | null;
+		/** 未通过的原因 */ reason: string;
+		/** 状态：draft、pending、refused、future 或 private */ status: string;
+	} | null;
+	topics: Reference[];
+	/** 页面地址 */ url: string;
+	video: Video | null;
+}
+
+export interface PostingRule { /** 发布规则允许调用者发动态 */ allowed: boolean; /** 写之前要知道的规则，没有为空 */ text: string }
+
+export interface Reference { /** 编号 */ id: number; /** 名称 */ title: string; /** 地址 */ url: string }
+
+export interface Reply {
+	author: Member;
+	badges: string[];
+	can: { /** 调用者可否删除 */ delete: boolean; /** 调用者可否置顶 */ pin: boolean };
+	/** 发表时间 */ created: string;
+	/** 调用者是否踩 */ disliked: boolean;
+	/** 调用者是否标为有用 */ helped: boolean;
+	/** 内容的 HTML */ html: ServerHtml;
+	/** 评论编号 */ id: number;
+	image: Image | null;
+	/** 调用者是否点赞 */ liked: boolean;
+	/** 点赞数 */ likes: number;
+	/** 所回复的评论，没有为 0 */ parent: number;
+	/** 是否置顶 */ pinned: boolean;
+	/** 内容编号 */ post_id: number;
+	reply_to: MemberLink | null;
+	/** 所属的一级评论，自己是一级时为 0 */ root: number;
+	/** approved 已显示，hold 待审核，deleted 已删除 */ status: string;
+	/** 纯文本 */ text: string;
+	/** 觉得有用的人数 */ useful: number;
+}
+
+export interface SavedCircle {
+	/** 公告；看不到动态的人得到空文本 */ announcement: string;
+	can: CircleRights;
+	/** 分类编号，0 为没有 */ cat: number;
+	/** 动态数 */ content_count: number;
+	/** 封面地址 */ cover_url: string;
+	/** 简介 */ description: string;
+	/** 图标地址 */ icon_url: string;
+	/** 圈子编号 */ id: number;
+	/** 加入方式 */ join_mode: string;
+	join_roles: string[];
+	/** 调用者是否已加入 */ joined: boolean;
+	/** 圈友数 */ member_count: number;
+	/** 提示 */ message: string;
+	/** 发布规则，只给管理圈子的人 */ options: CircleOptions | null;
+	/** 圈主，账号已删除时为 null */ owner: Member | null;
+	posting: PostingRule;
+	questions: string[];
+	/** 接下来的页面 */ redirect_url: string;
+	/** 调用者的身份：owner、manager、member，登录未加入为 guest，未登录为空 */ role: string;
+	rules: string[];
+	/** joined、pending 或 none */ status: string;
+	/** 名称 */ title: string;
+	/** 圈子主页 */ url: string;
+	/** public 或 members */ visibility: string;
+}
+
+export interface SignedIn { /** 新会话的 wp_rest 随机数 */ nonce: string; /** 接下来去的站内路径 */ redirect_url: string; user: Member }
+
+export interface Term {
+	/** 动态数 */ content_count: number;
+	/** 图标地址 */ icon_url: string;
+	/** 编号 */ id: number;
+	/** 调用者是否已加入 */ joined: boolean;
+	/** 圈友数 */ member_count: number;
+	/** 名称 */ name: string;
+	/** 同名称 */ title: string;
+	/** 页面地址 */ url: string;
+}
+
+export interface TopicFollowState { button: Button; /** 话题的关注数 */ followers: number; /** 调用者是否已关注 */ following: boolean }
+
+export interface Upload {
+	/** 完成后的媒体 */ item: Media | null;
+	/** 已收到的字节数，下一段从这里开始 */ offset: number;
+	/** 每段最多的字节数 */ part_size: number;
+	/** 每天的上传额度与今天已用的，没有限制时为空 */ quota: string;
+	/** 总字节数 */ size: number;
+	/** 上传编号 */ upload_id: number;
+}
+
+export interface Video {
+	/** 封面地址，没有或未解锁为空 */ cover: string;
+	/** 长度，秒，未知为 0 */ duration: number;
+	/** 高，像素，未知为 0 */ h: number;
+	/** 编号 */ id: number;
+	/** MIME 类型 */ type: string;
+	/** 地址，未解锁为空 */ url: string;
+	/** 宽，像素，未知为 0 */ w: number;
+}
+
+export interface VipLevel { /** 到期时间，永久为 null */ expires: string | null; /** 等级 */ level: number; /** 等级名 */ name: string }
+
 export interface Routes {
 	'DELETE /account/sessions': {
 		in: {
-			/**
-			 * wp_rest 随机数
-			 */
-			_wpnonce?: string;
-			/**
-			 * 退出除当前外的所有设备
-			 */
-			all?: boolean;
-			/**
-			 * 要退出的设备
-			 */
-			id?: number;
+			/** wp_rest 随机数 */ _wpnonce?: string;
+			/** 退出除当前外的所有设备 */ all?: boolean;
+			/** 要退出的设备 */ id?: number;
 		};
-		out: {
-			/**
-			 * 退出的设备数
-			 */
-			deleted: number;
-			/**
-			 * 提示
-			 */
-			message: string;
-		};
+		out: { /** 退出的设备数 */ deleted: number; /** 提示 */ message: string };
 	};
 	'DELETE /admin/bans': {
-		in: {
-			/**
-			 * 成员编号
-			 */
-			user_id: number;
-		};
-		out: {
-			/**
-			 * 提示文字
-			 */
-			message: string;
-			/**
-			 * 页面需要刷新
-			 */
-			reload: boolean;
-		};
+		in: { /** 成员编号 */ user_id: number };
+		out: Done;
 	};
 	'DELETE /admin/words': {
-		in: {
-			/**
-			 * 词语编号
-			 */
-			id: number;
-		};
-		out: {
-			/**
-			 * 提示文字
-			 */
-			message: string;
-			/**
-			 * 页面需要刷新
-			 */
-			reload: boolean;
-		};
+		in: { /** 词语编号 */ id: number };
+		out: Done;
 	};
 	'DELETE /chat/delete': {
 		in: {
-			/**
-			 * wp_rest 随机数
-			 */
-			_wpnonce?: string;
-			/**
-			 * 私信编号
-			 */
-			id?: number;
-			/**
-			 * 对方的成员编号：删除整个会话
-			 */
-			user_id?: number;
+			/** wp_rest 随机数 */ _wpnonce?: string;
+			/** 私信编号 */ id?: number;
+			/** 对方的成员编号：删除整个会话 */ user_id?: number;
 		};
-		out: {
-			/**
-			 * 已删除
-			 */
-			deleted: boolean;
-		};
+		out: { /** 已删除 */ deleted: boolean };
 	};
 	'DELETE /circle/invite': {
-		in: {
-			/**
-			 * 圈子编号
-			 */
-			circle_id: number;
-			/**
-			 * 邀请编号
-			 */
-			id: number;
-		};
-		out: {
-			/**
-			 * 已撤销
-			 */
-			deleted: boolean;
-		};
+		in: { /** 圈子编号 */ circle_id: number; /** 邀请编号 */ id: number };
+		out: { /** 已撤销 */ deleted: boolean };
 	};
 	'DELETE /comment/delete': {
-		in: {
-			/**
-			 * wp_rest 随机数
-			 */
-			_wpnonce?: string;
-			/**
-			 * 评论编号
-			 */
-			id: number;
-		};
-		out: {
-			/**
-			 * 内容的评论总数
-			 */
-			count: number;
-			/**
-			 * 已删除
-			 */
-			deleted: boolean;
-			/**
-			 * 提示
-			 */
-			message: string;
-		};
+		in: { /** wp_rest 随机数 */ _wpnonce?: string; /** 评论编号 */ id: number };
+		out: { /** 内容的评论总数 */ count: number; /** 已删除 */ deleted: boolean; /** 提示 */ message: string };
 	};
 	'DELETE /content/draft': {
-		in: {
-			/**
-			 * wp_rest 随机数
-			 */
-			_wpnonce?: string;
-			/**
-			 * 自己的草稿或动态
-			 */
-			id: number;
-		};
-		out: {
-			/**
-			 * 已放弃没有发出的修改
-			 */
-			deleted: boolean;
-			/**
-			 * 版本，下次保存时带上
-			 */
-			version: number;
-		};
+		in: { /** wp_rest 随机数 */ _wpnonce?: string; /** 自己的草稿或动态 */ id: number };
+		out: { /** 已放弃没有发出的修改 */ deleted: boolean; /** 版本，下次保存时带上 */ version: number };
 	};
 	'DELETE /favorite': {
-		in: {
-			/**
-			 * 收藏夹编号
-			 */
-			favorite_id: number;
-		};
-		out: {
-			/**
-			 * 已删除
-			 */
-			deleted: boolean;
-		};
+		in: { /** 收藏夹编号 */ favorite_id: number };
+		out: { /** 已删除 */ deleted: boolean };
 	};
 	'DELETE /media/upload/{id}': {
-		in: {
-			/**
-			 * wp_rest 随机数
-			 */
-			_wpnonce?: string;
-			/**
-			 * 编号
-			 */
-			id: number;
-		};
-		out: {
-			/**
-			 * 已取消
-			 */
-			deleted: boolean;
-		};
+		in: { /** wp_rest 随机数 */ _wpnonce?: string; /** 编号 */ id: number };
+		out: { /** 已取消 */ deleted: boolean };
 	};
 	'DELETE /media/{id}': {
-		in: {
-			/**
-			 * wp_rest 随机数
-			 */
-			_wpnonce?: string;
-			/**
-			 * 编号
-			 */
-			id: number;
-		};
-		out: {
-			/**
-			 * 已删除
-			 */
-			deleted: boolean;
-		};
+		in: { /** wp_rest 随机数 */ _wpnonce?: string; /** 编号 */ id: number };
+		out: { /** 已删除 */ deleted: boolean };
 	};
 	'DELETE /message/delete': {
 		in: {
-			/**
-			 * wp_rest 随机数
-			 */
-			_wpnonce?: string;
-			/**
-			 * 清空
-			 */
-			empty?: boolean;
-			/**
-			 * 通知编号
-			 */
-			id?: number;
-			/**
-			 * 类型
-			 */
-			type?: 'all' | 'comment' | 'like' | 'follow' | 'circle' | 'order' | 'system' | 'mention';
+			/** wp_rest 随机数 */ _wpnonce?: string;
+			/** 清空 */ empty?: boolean;
+			/** 通知编号 */ id?: number;
+			/** 类型 */ type?: 'all' | 'comment' | 'like' | 'follow' | 'circle' | 'order' | 'system' | 'mention';
 		};
-		out: {
-			/**
-			 * 删除的条数
-			 */
-			deleted: number;
-		};
+		out: { /** 删除的条数 */ deleted: number };
 	};
 	'DELETE /post/delete': {
-		in: {
-			/**
-			 * wp_rest 随机数
-			 */
-			_wpnonce?: string;
-			/**
-			 * 动态
-			 */
-			id: number;
-		};
+		in: { /** wp_rest 随机数 */ _wpnonce?: string; /** 动态 */ id: number };
 		out: {
-			/**
-			 * 已删除
-			 */
-			deleted: boolean;
-			/**
-			 * 提示文字
-			 */
-			message: string;
-			/**
-			 * 接着去哪里
-			 */
-			redirect_url: string;
+			/** 已删除 */ deleted: boolean;
+			/** 提示文字 */ message: string;
+			/** 接着去哪里 */ redirect_url: string;
 		};
 	};
 	'GET /account/me': {
-		in: Record<string, never>;
+		in: Record< string, never >;
 		out: {
-			/**
-			 * 头像地址
-			 */
-			avatar: string;
-			/**
-			 * 可用余额，元
-			 */
-			balance: string;
-			/**
-			 * 生日
-			 */
-			birthday: string;
-			can: {
-				/**
-				 * 创建圈子
-				 */
-				create_circles: boolean;
-				/**
-				 * 创建话题
-				 */
-				create_topics: boolean;
-				/**
-				 * 管理订单
-				 */
-				manage_orders: boolean;
-				/**
-				 * 管理设置
-				 */
-				manage_settings: boolean;
-				/**
-				 * 管理内容
-				 */
-				moderate: boolean;
-				/**
-				 * 直接发布
-				 */
-				publish: boolean;
-			};
-			counts: {
-				/**
-				 * 公开内容数
-				 */
-				content: number;
-				/**
-				 * 粉丝数
-				 */
-				follower: number;
-				/**
-				 * 关注数
-				 */
-				following: number;
-				/**
-				 * 获赞数
-				 */
-				like: number;
-			};
-			/**
-			 * 封面地址，没有为 null
-			 */
-			cover: string | null;
-			/**
-			 * 简介，纯文本
-			 */
-			description: string;
-			/**
-			 * 邮箱，没有为空
-			 */
-			email: string;
-			/**
-			 * 粉丝数
-			 */
-			followers: number;
-			/**
-			 * 调用者是否已关注
-			 */
-			following: boolean;
-			/**
-			 * 关注数
-			 */
-			followings: number;
-			/**
-			 * 性别
-			 */
-			gender: string;
-			/**
-			 * 个人网站
-			 */
-			homepage: string;
-			/**
-			 * 成员编号
-			 */
-			id: number;
-			/**
-			 * 加入时间
-			 */
-			joined: string;
-			/**
-			 * 成长等级
-			 */
-			level: number;
-			/**
-			 * 所在地
-			 */
-			location: string;
-			/**
-			 * 用户名
-			 */
-			login: string;
-			/**
-			 * 是否互相关注
-			 */
-			mutual: boolean;
-			/**
-			 * 昵称
-			 */
-			name: string;
-			/**
-			 * 积分
-			 */
-			points: number;
-			/**
-			 * 主页地址
-			 */
-			url: string;
-			vip: {
-				/**
-				 * 到期时间，永久为 null
-				 */
-				expires: string | null;
-				/**
-				 * 等级
-				 */
-				level: number;
-				/**
-				 * 等级名
-				 */
-				name: string;
-			} | null;
+			/** 头像地址 */ avatar: string;
+			/** 可用余额，元 */ balance: string;
+			/** 生日 */ birthday: string;
+			can: Abilities;
+			counts: MemberCounts;
+			/** 封面地址，没有为 null */ cover: string | null;
+			/** 简介，纯文本 */ description: string;
+			/** 邮箱，没有为空 */ email: string;
+			/** 粉丝数 */ followers: number;
+			/** 调用者是否已关注 */ following: boolean;
+			/** 关注数 */ followings: number;
+			/** 性别 */ gender: string;
+			/** 个人网站 */ homepage: string;
+			/** 成员编号 */ id: number;
+			/** 加入时间 */ joined: string;
+			/** 成长等级 */ level: number;
+			/** 所在地 */ location: string;
+			/** 用户名 */ login: string;
+			/** 是否互相关注 */ mutual: boolean;
+			/** 昵称 */ name: string;
+			/** 积分 */ points: number;
+			/** 主页地址 */ url: string;
+			vip: VipLevel | null;
 		};
 	};
 	'GET /account/sessions': {
-		in: Record<string, never>;
+		in: Record< string, never >;
 		out: {
-			/**
-			 * IP 地址
-			 */
-			address: string;
-			/**
-			 * 浏览器和系统
-			 */
-			agent: string;
-			/**
-			 * 登录时间
-			 */
-			created: string;
-			/**
-			 * 是否当前设备
-			 */
-			current: boolean;
-			/**
-			 * 过期时间
-			 */
-			expires: string;
-			/**
-			 * 编号
-			 */
-			id: number;
+			/** IP 地址 */ address: string;
+			/** 浏览器和系统 */ agent: string;
+			/** 登录时间 */ created: string;
+			/** 是否当前设备 */ current: boolean;
+			/** 过期时间 */ expires: string;
+			/** 编号 */ id: number;
 		}[];
 	};
 	'GET /admin/bans': {
-		in: {
-			/**
-			 * 上一页返回的 next_cursor
-			 */
-			cursor?: string;
-			/**
-			 * 每页条数，最多 50
-			 */
-			per_page?: number;
-		};
+		in: { /** 上一页返回的 next_cursor */ cursor?: string; /** 每页条数，最多 50 */ per_page?: number };
 		out: {
 			items: {
-				/**
-				 * 时间
-				 */
-				created: string;
-				/**
-				 * mute、silence 或 lock
-				 */
-				level: string;
-				member: {
-					/**
-					 * 头像地址
-					 */
-					avatar: string;
-					/**
-					 * 调用者是否已关注
-					 */
-					following: boolean;
-					/**
-					 * 成员编号
-					 */
-					id: number;
-					/**
-					 * 昵称
-					 */
-					name: string;
-					/**
-					 * 主页地址
-					 */
-					url: string;
-					/**
-					 * 会员等级名，没有为 null
-					 */
-					vip: string | null;
-				} | null;
-				/**
-				 * 原因
-				 */
-				reason: string;
-				/**
-				 * 到什么时候，不限期为 null
-				 */
-				until: string | null;
-				/**
-				 * 成员编号
-				 */
-				user_id: number;
+				/** 时间 */ created: string;
+				/** mute、silence 或 lock */ level: string;
+				member: Member | null;
+				/** 原因 */ reason: string;
+				/** 到什么时候，不限期为 null */ until: string | null;
+				/** 成员编号 */ user_id: number;
 			}[];
-			/**
-			 * 下一页位置，末页为 null
-			 */
-			next_cursor: string | null;
+			/** 下一页位置，末页为 null */ next_cursor: string | null;
 		};
 	};
 	'GET /admin/reports': {
 		in: {
-			/**
-			 * 上一页返回的 next_cursor
-			 */
-			cursor?: string;
-			/**
-			 * 每页条数，最多 50
-			 */
-			per_page?: number;
-			/**
-			 * open 待处理或 closed 已处理
-			 */
-			state?: 'open' | 'closed';
+			/** 上一页返回的 next_cursor */ cursor?: string;
+			/** 每页条数，最多 50 */ per_page?: number;
+			/** open 待处理或 closed 已处理 */ state?: 'open' | 'closed';
 		};
 		out: {
 			items: {
-				author: {
-					/**
-					 * 头像地址
-					 */
-					avatar: string;
-					/**
-					 * 调用者是否已关注
-					 */
-					following: boolean;
-					/**
-					 * 成员编号
-					 */
-					id: number;
-					/**
-					 * 昵称
-					 */
-					name: string;
-					/**
-					 * 主页地址
-					 */
-					url: string;
-					/**
-					 * 会员等级名，没有为 null
-					 */
-					vip: string | null;
-				} | null;
-				/**
-				 * 所在圈子，没有为 0
-				 */
-				circle_id: number;
-				/**
-				 * 举报人数
-				 */
-				count: number;
-				/**
-				 * 时间
-				 */
-				created: string;
-				/**
-				 * 举报编号
-				 */
-				id: number;
-				/**
-				 * 内容种类的名称
-				 */
-				label: string;
-				/**
-				 * 处理时写的原因
-				 */
-				note: string;
-				/**
-				 * 内容的编号
-				 */
-				object_id: number;
-				/**
-				 * 内容的种类
-				 */
-				object_type: string;
-				/**
-				 * 能否删除
-				 */
-				removes: boolean;
+				author: Member | null;
+				/** 所在圈子，没有为 0 */ circle_id: number;
+				/** 举报人数 */ count: number;
+				/** 时间 */ created: string;
+				/** 举报编号 */ id: number;
+				/** 内容种类的名称 */ label: string;
+				/** 处理时写的原因 */ note: string;
+				/** 内容的编号 */ object_id: number;
+				/** 内容的种类 */ object_type: string;
+				/** 能否删除 */ removes: boolean;
 				reports: {
-					/**
-					 * 时间
-					 */
-					created: string;
-					/**
-					 * 补充说明
-					 */
-					detail: string;
+					/** 时间 */ created: string;
+					/** 补充说明 */ detail: string;
 					image: {
-						/**
-						 * 高，像素
-						 */
-						h: number;
-						/**
-						 * 图片编号
-						 */
-						id: number;
-						/**
-						 * 缩略图地址
-						 */
-						thumb: string;
-						/**
-						 * 图片地址，只发给能看到这条举报的人
-						 */
-						url: string;
-						/**
-						 * 宽，像素
-						 */
-						w: number;
+						/** 高，像素 */ h: number;
+						/** 图片编号 */ id: number;
+						/** 缩略图地址 */ thumb: string;
+						/** 图片地址，只发给能看到这条举报的人 */ url: string;
+						/** 宽，像素 */ w: number;
 					} | null;
-					/**
-					 * 原因的名称
-					 */
-					label: string;
-					member: {
-						/**
-						 * 头像地址
-						 */
-						avatar: string;
-						/**
-						 * 调用者是否已关注
-						 */
-						following: boolean;
-						/**
-						 * 成员编号
-						 */
-						id: number;
-						/**
-						 * 昵称
-						 */
-						name: string;
-						/**
-						 * 主页地址
-						 */
-						url: string;
-						/**
-						 * 会员等级名，没有为 null
-						 */
-						vip: string | null;
-					} | null;
-					/**
-					 * 原因：spam、abuse、porn、illegal、copyright 或 other
-					 */
-					reason: string;
+					/** 原因的名称 */ label: string;
+					member: Member | null;
+					/** 原因：spam、abuse、porn、illegal、copyright 或 other */ reason: string;
 				}[];
-				/**
-				 * 被举报时的文字，没有变过或已处理为空
-				 */
-				said: string;
-				/**
-				 * open 待处理、kept 已保留或 removed 已删除
-				 */
-				state: string;
-				/**
-				 * 地址，没有为空
-				 */
-				url: string;
-				/**
-				 * 开头的文字，已不在为空
-				 */
-				words: string;
+				/** 被举报时的文字，没有变过或已处理为空 */ said: string;
+				/** open 待处理、kept 已保留或 removed 已删除 */ state: string;
+				/** 地址，没有为空 */ url: string;
+				/** 开头的文字，已不在为空 */ words: string;
 			}[];
-			/**
-			 * 下一页位置，末页为 null
-			 */
-			next_cursor: string | null;
+			/** 下一页位置，末页为 null */ next_cursor: string | null;
 		};
 	};
 	'GET /admin/staff-log': {
-		in: {
-			/**
-			 * 上一页返回的 next_cursor
-			 */
-			cursor?: string;
-			/**
-			 * 每页条数，最多 50
-			 */
-			per_page?: number;
-		};
+		in: { /** 上一页返回的 next_cursor */ cursor?: string; /** 每页条数，最多 50 */ per_page?: number };
 		out: {
 			items: {
-				/**
-				 * 做了什么
-				 */
-				action: string;
-				/**
-				 * 改动前后，按字段；没有改动或只管理圈子时为 null
-				 */
-				changes: {
-					[k: string]: {
-						/**
-						 * 改动后
-						 */
-						after: string;
-						/**
-						 * 改动前
-						 */
-						before: string;
-					};
-				} | null;
-				/**
-				 * 时间
-				 */
-				created: string;
-				/**
-				 * 记录编号
-				 */
-				id: number;
-				/**
-				 * 做法的名称
-				 */
-				label: string;
-				member: {
-					/**
-					 * 头像地址
-					 */
-					avatar: string;
-					/**
-					 * 调用者是否已关注
-					 */
-					following: boolean;
-					/**
-					 * 成员编号
-					 */
-					id: number;
-					/**
-					 * 昵称
-					 */
-					name: string;
-					/**
-					 * 主页地址
-					 */
-					url: string;
-					/**
-					 * 会员等级名，没有为 null
-					 */
-					vip: string | null;
-				} | null;
-				moderator: {
-					/**
-					 * 头像地址
-					 */
-					avatar: string;
-					/**
-					 * 调用者是否已关注
-					 */
-					following: boolean;
-					/**
-					 * 成员编号
-					 */
-					id: number;
-					/**
-					 * 昵称
-					 */
-					name: string;
-					/**
-					 * 主页地址
-					 */
-					url: string;
-					/**
-					 * 会员等级名，没有为 null
-					 */
-					vip: string | null;
-				} | null;
-				/**
-				 * 内容的编号
-				 */
-				object_id: number;
-				/**
-				 * 内容的种类，没有为空
-				 */
-				object_type: string;
-				/**
-				 * 原因
-				 */
-				reason: string;
+				/** 做了什么 */ action: string;
+				/** 改动前后，按字段；没有改动或只管理圈子时为 null */ changes: Record< string, { /** 改动后 */ after: string; /** 改动前 */ before: string } > | null;
+				/** 时间 */ created: string;
+				/** 记录编号 */ id: number;
+				/** 做法的名称 */ label: string;
+				member: Member | null;
+				moderator: Member | null;
+				/** 内容的编号 */ object_id: number;
+				/** 内容的种类，没有为空 */ object_type: string;
+				/** 原因 */ reason: string;
 			}[];
-			/**
-			 * 下一页位置，末页为 null
-			 */
-			next_cursor: string | null;
+			/** 下一页位置，末页为 null */ next_cursor: string | null;
 		};
 	};
 	'GET /admin/waiting': {
 		in: {
-			/**
-			 * 上一页返回的 next_cursor
-			 */
-			cursor?: string;
-			/**
-			 * 哪一种内容
-			 */
-			object_type: 'post' | 'comment' | 'picture';
-			/**
-			 * 每页条数，最多 50
-			 */
-			per_page?: number;
+			/** 上一页返回的 next_cursor */ cursor?: string;
+			/** 哪一种内容 */ object_type: 'post' | 'comment' | 'picture';
+			/** 每页条数，最多 50 */ per_page?: number;
 		};
 		out: {
 			items: {
-				author: {
-					/**
-					 * 头像地址
-					 */
-					avatar: string;
-					/**
-					 * 调用者是否已关注
-					 */
-					following: boolean;
-					/**
-					 * 成员编号
-					 */
-					id: number;
-					/**
-					 * 昵称
-					 */
-					name: string;
-					/**
-					 * 主页地址
-					 */
-					url: string;
-					/**
-					 * 会员等级名，没有为 null
-					 */
-					vip: string | null;
-				} | null;
-				/**
-				 * 时间
-				 */
-				created: string;
-				/**
-				 * 内容的编号
-				 */
-				object_id: number;
-				/**
-				 * 内容的种类
-				 */
-				object_type: string;
-				/**
-				 * 地址，没有为空
-				 */
-				url: string;
-				/**
-				 * 开头的文字，已不在为空
-				 */
-				words: string;
+				author: Member | null;
+				/** 时间 */ created: string;
+				/** 内容的编号 */ object_id: number;
+				/** 内容的种类 */ object_type: string;
+				/** 地址，没有为空 */ url: string;
+				/** 开头的文字，已不在为空 */ words: string;
 			}[];
-			/**
-			 * 下一页位置，末页为 null
-			 */
-			next_cursor: string | null;
+			/** 下一页位置，末页为 null */ next_cursor: string | null;
 		};
 	};
 	'GET /admin/words': {
 		in: {
-			/**
-			 * 上一页返回的 next_cursor
-			 */
-			cursor?: string;
-			/**
-			 * 每页条数，最多 50
-			 */
-			per_page?: number;
-			/**
-			 * 开头的文字
-			 */
-			search?: string;
+			/** 上一页返回的 next_cursor */ cursor?: string;
+			/** 每页条数，最多 50 */ per_page?: number;
+			/** 开头的文字 */ search?: string;
 		};
 		out: {
 			items: {
-				/**
-				 * block、replace 或 review
-				 */
-				effect: string;
-				/**
-				 * 词语编号
-				 */
-				id: number;
-				/**
-				 * 替换成什么
-				 */
-				replacement: string;
-				/**
-				 * 词语
-				 */
-				word: string;
+				/** block、replace 或 review */ effect: string;
+				/** 词语编号 */ id: number;
+				/** 替换成什么 */ replacement: string;
+				/** 词语 */ word: string;
 			}[];
-			/**
-			 * 下一页位置，末页为 null
-			 */
-			next_cursor: string | null;
+			/** 下一页位置，末页为 null */ next_cursor: string | null;
 		};
 	};
 	'GET /chat': {
 		in: {
-			/**
-			 * 上一页返回的 next_cursor
-			 */
-			cursor?: string;
-			/**
-			 * 页码，从 1 开始
-			 */
-			paged?: number;
-			/**
-			 * 每页条数，最多 50
-			 */
-			per_page?: number;
+			/** 上一页返回的 next_cursor */ cursor?: string;
+			/** 页码，从 1 开始 */ paged?: number;
+			/** 每页条数，最多 50 */ per_page?: number;
 		};
-		out: {
-			/**
-			 * 会话列表中的一行
-			 */
-			html: ServerHtml;
-			/**
-			 * 最后一条的摘要
-			 */
-			text: string;
-			/**
-			 * 未读数
-			 */
-			unread: number;
-			/**
-			 * 最后一条的时间
-			 */
-			updated: string;
-			user: {
-				/**
-				 * 头像地址
-				 */
-				avatar: string;
-				/**
-				 * 调用者是否已关注
-				 */
-				following: boolean;
-				/**
-				 * 成员编号
-				 */
-				id: number;
-				/**
-				 * 昵称
-				 */
-				name: string;
-				/**
-				 * 主页地址
-				 */
-				url: string;
-				/**
-				 * 会员等级名，没有为 null
-				 */
-				vip: string | null;
-			} | null;
-			/**
-			 * 对方的成员编号
-			 */
-			user_id: number;
-		}[];
+		out: Conversation[];
 	};
 	'GET /chat/search': {
 		in: {
-			/**
-			 * 上一页返回的 next_cursor
-			 */
-			cursor?: string;
-			/**
-			 * 关键词，最多 50 字
-			 */
-			keywords: string;
-			/**
-			 * 每页条数，最多 50
-			 */
-			per_page?: number;
-			/**
-			 * 只在与这位成员的私信里找
-			 */
-			user_id?: number;
+			/** 上一页返回的 next_cursor */ cursor?: string;
+			/** 关键词，最多 50 字 */ keywords: string;
+			/** 每页条数，最多 50 */ per_page?: number;
+			/** 只在与这位成员的私信里找 */ user_id?: number;
 		};
 		out: {
-			/**
-			 * 发送时间，会话为最后一条的时间
-			 */
-			created: string;
-			/**
-			 * 结果列表中的一行
-			 */
-			html: ServerHtml;
-			/**
-			 * 私信编号，按名字找到的会话为 0
-			 */
-			id: number;
-			/**
-			 * 私信里找到的一行
-			 */
-			text: string;
-			user: {
-				/**
-				 * 头像地址
-				 */
-				avatar: string;
-				/**
-				 * 调用者是否已关注
-				 */
-				following: boolean;
-				/**
-				 * 成员编号
-				 */
-				id: number;
-				/**
-				 * 昵称
-				 */
-				name: string;
-				/**
-				 * 主页地址
-				 */
-				url: string;
-				/**
-				 * 会员等级名，没有为 null
-				 */
-				vip: string | null;
-			} | null;
-			/**
-			 * 对方的成员编号
-			 */
-			user_id: number;
+			/** 发送时间，会话为最后一条的时间 */ created: string;
+			/** 结果列表中的一行 */ html: ServerHtml;
+			/** 私信编号，按名字找到的会话为 0 */ id: number;
+			/** 私信里找到的一行 */ text: string;
+			user: Member | null;
+			/** 对方的成员编号 */ user_id: number;
 		}[];
 	};
 	'GET /chat/{user_id}': {
 		in: {
-			/**
-			 * 上一页返回的 next_cursor
-			 */
-			cursor?: string;
-			/**
-			 * 页码，从 1 开始
-			 */
-			paged?: number;
-			/**
-			 * 不标为已读
-			 */
-			peek?: boolean;
-			/**
-			 * 每页条数，最多 50
-			 */
-			per_page?: number;
-			/**
-			 * 只要这条私信编号（或这个时间）之后的，旧的在前
-			 */
-			since?: string;
-			/**
-			 * 编号
-			 */
-			user_id: number;
+			/** 上一页返回的 next_cursor */ cursor?: string;
+			/** 页码，从 1 开始 */ paged?: number;
+			/** 不标为已读 */ peek?: boolean;
+			/** 每页条数，最多 50 */ per_page?: number;
+			/** 只要这条私信编号（或这个时间）之后的，旧的在前 */ since?: string;
+			/** 编号 */ user_id: number;
 		};
-		out: {
-			/**
-			 * 内容
-			 */
-			content: string;
-			/**
-			 * 内容的 HTML
-			 */
-			content_html: ServerHtml;
-			/**
-			 * 发送时间
-			 */
-			created: string;
-			/**
-			 * 聊天窗口中的一条
-			 */
-			html: ServerHtml;
-			/**
-			 * 私信编号
-			 */
-			id: number;
-			image: {
-				/**
-				 * 图片说明
-				 */
-				alt: string;
-				/**
-				 * 高，像素
-				 */
-				h: number;
-				/**
-				 * 图片编号
-				 */
-				id: number;
-				/**
-				 * 缩略图地址
-				 */
-				thumb: string;
-				/**
-				 * 图片地址
-				 */
-				url: string;
-				/**
-				 * 宽，像素
-				 */
-				w: number;
-			} | null;
-			/**
-			 * 是否自己发送
-			 */
-			mine: boolean;
-			/**
-			 * 对方是否已读；收到的总是已读
-			 */
-			read: boolean;
-			/**
-			 * 是否已撤回
-			 */
-			recalled: boolean;
-			/**
-			 * 发送者
-			 */
-			sender_id: number;
-			/**
-			 * 对方的成员编号
-			 */
-			user_id: number;
-		}[];
+		out: ChatMessage[];
 	};
 	'GET /circle/members': {
 		in: {
-			/**
-			 * 圈子编号
-			 */
-			circle_id: number;
-			/**
-			 * 上一页返回的 next_cursor
-			 */
-			cursor?: string;
-			/**
-			 * 页码，从 1 开始
-			 */
-			paged?: number;
-			/**
-			 * 每页条数，最多 50
-			 */
-			per_page?: number;
-			/**
-			 * 身份
-			 */
-			role?: '' | 'owner' | 'manager' | 'member';
-			/**
-			 * 昵称关键词
-			 */
-			search?: string;
-			/**
-			 * 已加入、待审核、被移出或被禁言；后三种只给管理圈子的人
-			 */
-			status?: 'joined' | 'pending' | 'removed' | 'muted';
+			/** 圈子编号 */ circle_id: number;
+			/** 上一页返回的 next_cursor */ cursor?: string;
+			/** 页码，从 1 开始 */ paged?: number;
+			/** 每页条数，最多 50 */ per_page?: number;
+			/** 身份 */ role?: '' | 'owner' | 'manager' | 'member';
+			/** 昵称关键词 */ search?: string;
+			/** 已加入、待审核、被移出或被禁言；后三种只给管理圈子的人 */ status?: 'joined' | 'pending' | 'removed' | 'muted';
 		};
-		out: {
-			answers?: {
-				/**
-				 * 回答
-				 */
-				answer: string;
-				/**
-				 * 问题
-				 */
-				question: string;
-			}[];
-			/**
-			 * 头像地址
-			 */
-			avatar: string;
-			/**
-			 * 到期时间，没有为 null
-			 */
-			expires_at?: string | null;
-			/**
-			 * 成员编号
-			 */
-			id: number;
-			/**
-			 * 加入、申请或被移出的时间
-			 */
-			joined_at: string;
-			/**
-			 * 被禁言
-			 */
-			muted?: boolean;
-			/**
-			 * 昵称
-			 */
-			name: string;
-			/**
-			 * 被移出的原因
-			 */
-			reason?: string;
-			/**
-			 * 被移出后何时可以自己重新加入，不可以为 null
-			 */
-			rejoin_at?: string | null;
-			/**
-			 * owner、manager 或 member
-			 */
-			role: string;
-			/**
-			 * joined、pending、removed 或 none；只给管理圈子的人
-			 */
-			status?: string;
-			/**
-			 * 主页地址
-			 */
-			url: string;
-		}[];
+		out: CircleMember[];
 	};
 	'GET /circle/{id}': {
-		in: {
-			/**
-			 * 编号
-			 */
-			id: number;
-		};
-		out: {
-			/**
-			 * 公告；看不到动态的人得到空文本
-			 */
-			announcement: string;
-			can: {
-				/**
-				 * 能评论
-				 */
-				comment: boolean;
-				/**
-				 * 能修改圈子
-				 */
-				edit: boolean;
-				/**
-				 * 能发布
-				 */
-				post: boolean;
-				/**
-				 * 能看动态和圈友
-				 */
-				see: boolean;
-			};
-			/**
-			 * 分类编号，0 为没有
-			 */
-			cat: number;
-			/**
-			 * 动态数
-			 */
-			content_count: number;
-			/**
-			 * 封面地址
-			 */
-			cover_url: string;
-			/**
-			 * 简介
-			 */
-			description: string;
-			/**
-			 * 图标地址
-			 */
-			icon_url: string;
-			/**
-			 * 圈子编号
-			 */
-			id: number;
-			/**
-			 * 加入方式
-			 */
-			join_mode: string;
-			/**
-			 * Items: 可以加入或申请的等级
-			 */
-			join_roles: string[];
-			/**
-			 * 调用者是否已加入
-			 */
-			joined: boolean;
-			/**
-			 * 圈友数
-			 */
-			member_count: number;
-			/**
-			 * 发布规则，只给管理圈子的人
-			 */
-			options: {
-				/**
-				 * 登录但没有加入的成员在公开圈子里可以：comment 评论，read 只看
-				 */
-				guest: string;
-				/**
-				 * 谁可以设置隐藏内容，同 post_by
-				 */
-				lock_by: string;
-				/**
-				 * 可以设置隐藏内容的等级
-				 */
-				lock_roles: string[];
-				/**
-				 * 每位圈友最多几条动态待审核，0 为不限
-				 */
-				pending_max: number;
-				/**
-				 * 谁可以发动态：all 圈友，managers 圈主和管理员，roles 指定等级的圈友
-				 */
-				post_by: string;
-				/**
-				 * 可以发动态的等级
-				 */
-				post_roles: string[];
-				/**
-				 * 圈友的动态要审核后才公开
-				 */
-				review: boolean;
-				/**
-				 * 每条动态最多字数，0 为不限
-				 */
-				words_max: number;
-				/**
-				 * 每条动态最少字数，0 为不限
-				 */
-				words_min: number;
-			} | null;
-			/**
-			 * 圈主，账号已删除时为 null
-			 */
-			owner: {
-				/**
-				 * 头像地址
-				 */
-				avatar: string;
-				/**
-				 * 调用者是否已关注
-				 */
-				following: boolean;
-				/**
-				 * 成员编号
-				 */
-				id: number;
-				/**
-				 * 昵称
-				 */
-				name: string;
-				/**
-				 * 主页地址
-				 */
-				url: string;
-				/**
-				 * 会员等级名，没有为 null
-				 */
-				vip: string | null;
-			} | null;
-			posting: {
-				/**
-				 * 发布规则允许调用者发动态
-				 */
-				allowed: boolean;
-				/**
-				 * 写之前要知道的规则，没有为空
-				 */
-				text: string;
-			};
-			/**
-			 * Items: 申请加入时要回答的问题
-			 */
-			questions: string[];
-			/**
-			 * 调用者的身份：owner、manager、member，登录未加入为 guest，未登录为空
-			 */
-			role: string;
-			/**
-			 * Items: 圈规
-			 */
-			rules: string[];
-			/**
-			 * joined、pending 或 none
-			 */
-			status: string;
-			/**
-			 * 名称
-			 */
-			title: string;
-			/**
-			 * 圈子主页
-			 */
-			url: string;
-			/**
-			 * public 或 members
-			 */
-			visibility: string;
-		};
+		in: { /** 编号 */ id: number };
+		out: Circle;
 	};
 	'GET /comment': {
 		in: {
-			/**
-			 * 1 为只看内容作者的评论和回复
-			 */
-			author?: boolean;
-			/**
-			 * 上一页返回的 next_cursor
-			 */
-			cursor?: string;
-			/**
-			 * 只列出这条评论下的回复，0 为全部
-			 */
-			id?: number;
-			/**
-			 * 排序，默认最新；回复默认最早
-			 */
-			orderby?: 'latest' | 'earliest' | 'hot';
-			/**
-			 * 页码，从 1 开始
-			 */
-			paged?: number;
-			/**
-			 * 每页条数，最多 50
-			 */
-			per_page?: number;
-			/**
-			 * 内容编号
-			 */
-			post_id: number;
+			/** 1 为只看内容作者的评论和回复 */ author?: boolean;
+			/** 上一页返回的 next_cursor */ cursor?: string;
+			/** 只列出这条评论下的回复，0 为全部 */ id?: number;
+			/** 排序，默认最新；回复默认最早 */ orderby?: 'latest' | 'earliest' | 'hot';
+			/** 页码，从 1 开始 */ paged?: number;
+			/** 每页条数，最多 50 */ per_page?: number;
+			/** 内容编号 */ post_id: number;
 		};
 		out: {
-			items: {
-				author: {
-					/**
-					 * 头像地址
-					 */
-					avatar: string;
-					/**
-					 * 调用者是否已关注
-					 */
-					following: boolean;
-					/**
-					 * 成员编号
-					 */
-					id: number;
-					/**
-					 * 昵称
-					 */
-					name: string;
-					/**
-					 * 主页地址
-					 */
-					url: string;
-					/**
-					 * 会员等级名，没有为 null
-					 */
-					vip: string | null;
-				};
-				/**
-				 * Items: author 作者，owner 圈主
-				 */
-				badges: string[];
-				can: {
-					/**
-					 * 调用者可否删除
-					 */
-					delete: boolean;
-					/**
-					 * 调用者可否置顶
-					 */
-					pin: boolean;
-				};
-				/**
-				 * 发表时间
-				 */
-				created: string;
-				/**
-				 * 调用者是否踩
-				 */
-				disliked: boolean;
-				/**
-				 * 调用者是否标为有用
-				 */
-				helped: boolean;
-				/**
-				 * 内容的 HTML
-				 */
-				html: ServerHtml;
-				/**
-				 * 评论编号
-				 */
-				id: number;
-				image: {
-					/**
-					 * 替代文字
-					 */
-					alt: string;
-					/**
-					 * 高，像素
-					 */
-					h: number;
-					/**
-					 * 编号
-					 */
-					id: number;
-					/**
-					 * 缩略图地址
-					 */
-					thumb: string;
-					/**
-					 * 原图地址
-					 */
-					url: string;
-					/**
-					 * 宽，像素
-					 */
-					w: number;
-				} | null;
-				/**
-				 * 调用者是否点赞
-				 */
-				liked: boolean;
-				/**
-				 * 点赞数
-				 */
-				likes: number;
-				/**
-				 * 所回复的评论，没有为 0
-				 */
-				parent: number;
-				/**
-				 * 是否置顶
-				 */
-				pinned: boolean;
-				/**
-				 * 内容编号
-				 */
-				post_id: number;
-				replies?: {
-					author: {
-						/**
-						 * 头像地址
-						 */
-						avatar: string;
-						/**
-						 * 调用者是否已关注
-						 */
-						following: boolean;
-						/**
-						 * 成员编号
-						 */
-						id: number;
-						/**
-						 * 昵称
-						 */
-						name: string;
-						/**
-						 * 主页地址
-						 */
-						url: string;
-						/**
-						 * 会员等级名，没有为 null
-						 */
-						vip: string | null;
-					};
-					/**
-					 * Items: author 作者，owner 圈主
-					 */
-					badges: string[];
-					can: {
-						/**
-						 * 调用者可否删除
-						 */
-						delete: boolean;
-						/**
-						 * 调用者可否置顶
-						 */
-						pin: boolean;
-					};
-					/**
-					 * 发表时间
-					 */
-					created: string;
-					/**
-					 * 调用者是否踩
-					 */
-					disliked: boolean;
-					/**
-					 * 调用者是否标为有用
-					 */
-					helped: boolean;
-					/**
-					 * 内容的 HTML
-					 */
-					html: ServerHtml;
-					/**
-					 * 评论编号
-					 */
-					id: number;
-					image: {
-						/**
-						 * 替代文字
-						 */
-						alt: string;
-						/**
-						 * 高，像素
-						 */
-						h: number;
-						/**
-						 * 编号
-						 */
-						id: number;
-						/**
-						 * 缩略图地址
-						 */
-						thumb: string;
-						/**
-						 * 原图地址
-						 */
-						url: string;
-						/**
-						 * 宽，像素
-						 */
-						w: number;
-					} | null;
-					/**
-					 * 调用者是否点赞
-					 */
-					liked: boolean;
-					/**
-					 * 点赞数
-					 */
-					likes: number;
-					/**
-					 * 所回复的评论，没有为 0
-					 */
-					parent: number;
-					/**
-					 * 是否置顶
-					 */
-					pinned: boolean;
-					/**
-					 * 内容编号
-					 */
-					post_id: number;
-					reply_to: {
-						/**
-						 * 成员编号
-						 */
-						id: number;
-						/**
-						 * 昵称
-						 */
-						name: string;
-						/**
-						 * 主页地址
-						 */
-						url: string;
-					} | null;
-					/**
-					 * 所属的一级评论，自己是一级时为 0
-					 */
-					root: number;
-					/**
-					 * approved 已显示，hold 待审核，deleted 已删除
-					 */
-					status: string;
-					/**
-					 * 纯文本
-					 */
-					text: string;
-					/**
-					 * 觉得有用的人数
-					 */
-					useful: number;
-				}[];
-				/**
-				 * 回复总数，仅一级评论有
-				 */
-				reply_count?: number;
-				reply_to: {
-					/**
-					 * 成员编号
-					 */
-					id: number;
-					/**
-					 * 昵称
-					 */
-					name: string;
-					/**
-					 * 主页地址
-					 */
-					url: string;
-				} | null;
-				/**
-				 * 所属的一级评论，自己是一级时为 0
-				 */
-				root: number;
-				/**
-				 * approved 已显示，hold 待审核，deleted 已删除
-				 */
-				status: string;
-				/**
-				 * 纯文本
-				 */
-				text: string;
-				/**
-				 * 觉得有用的人数
-				 */
-				useful: number;
-			}[];
-			/**
-			 * 本页评论的 HTML
-			 */
-			list_html: ServerHtml;
-			/**
-			 * 下一页的 cursor，没有为 null
-			 */
-			next_cursor: string | null;
+			items: Comment[];
+			/** 本页评论的 HTML */ list_html: ServerHtml;
+			/** 下一页的 cursor，没有为 null */ next_cursor: string | null;
 		};
 	};
 	'GET /content/draft': {
-		in: {
-			/**
-			 * 自己的草稿或动态
-			 */
-			id: number;
-		};
+		in: { /** 自己的草稿或动态 */ id: number };
 		out: {
-			/**
-			 * 没有发出的修改是什么时候的，没有为 null
-			 */
-			at: string | null;
-			circle: {
-				/**
-				 * 编号
-				 */
-				id: number;
-				/**
-				 * 名称
-				 */
-				title: string;
-				/**
-				 * 地址
-				 */
-				url: string;
-			} | null;
-			/**
-			 * 编号
-			 */
-			id: number;
-			images: {
-				/**
-				 * 替代文字
-				 */
-				alt: string;
-				/**
-				 * 高，像素
-				 */
-				h: number;
-				/**
-				 * 编号
-				 */
-				id: number;
-				/**
-				 * 缩略图地址
-				 */
-				thumb: string;
-				/**
-				 * 原图地址
-				 */
-				url: string;
-				/**
-				 * 宽，像素
-				 */
-				w: number;
-			}[];
-			parts: {
-				/**
-				 * 附加内容，按名称
-				 */
-				[k: string]:
-					| {
-							[k: string]: unknown;
-					  }
-					| unknown[];
-			};
-			/**
-			 * 内容，作者写的原文
-			 */
-			post_content: string;
-			/**
-			 * 状态
-			 */
-			post_status: string;
-			/**
-			 * 标题
-			 */
-			post_title: string;
-			/**
-			 * 定时发布的时间
-			 */
-			publish_at: string | null;
-			topics: {
-				/**
-				 * 编号
-				 */
-				id: number;
-				/**
-				 * 名称
-				 */
-				title: string;
-				/**
-				 * 地址
-				 */
-				url: string;
-			}[];
-			/**
-			 * 版本，下次保存时带上
-			 */
-			version: number;
+			/** 没有发出的修改是什么时候的，没有为 null */ at: string | null;
+			circle: Reference | null;
+			/** 编号 */ id: number;
+			images: Image[];
+			parts: Record< string, Record< string, unknown > | unknown[] >;
+			/** 内容，作者写的原文 */ post_content: string;
+			/** 状态 */ post_status: string;
+			/** 标题 */ post_title: string;
+			/** 定时发布的时间 */ publish_at: string | null;
+			topics: Reference[];
+			/** 版本，下次保存时带上 */ version: number;
 		};
 	};
 	'GET /content/fresh': {
 		in: {
-			/**
-			 * 作者
-			 */
-			author?: number;
-			/**
-			 * 文章分类或收藏夹
-			 */
-			cat?: number;
-			/**
-			 * 圈子
-			 */
-			circle_id?: number;
-			/**
-			 * 时间范围
-			 */
-			date?: '' | 'today' | 'week' | 'month' | 'year';
-			/**
-			 * 含有的附件；essence 为圈子里的精华
-			 */
-			has?: '' | 'image' | 'video' | 'file' | 'essence';
-			/**
-			 * 关键词
-			 */
-			keywords?: string;
-			/**
-			 * 排序
-			 */
-			orderby?: 'latest' | 'hot' | 'commented' | 'rating' | 'recommended';
-			/**
-			 * 类型，空为全部
-			 */
-			post_type?:
-				'' | 'activity' | 'post' | 'product' | 'circle' | 'zeromo_activity' | 'zeromo_product' | 'zeromo_circle';
-			/**
-			 * 从这个时间（Unix 秒）之后，最多看一天
-			 */
-			since: number;
-			/**
-			 * 来源
-			 */
-			source?: 'feed' | 'following' | 'circle' | 'topic' | 'member' | 'favorite' | 'search';
-			/**
-			 * 话题
-			 */
-			topic_id?: number;
+			/** 作者 */ author?: number;
+			/** 文章分类或收藏夹 */ cat?: number;
+			/** 圈子 */ circle_id?: number;
+			/** 时间范围 */ date?: '' | 'today' | 'week' | 'month' | 'year';
+			/** 含有的附件；essence 为圈子里的精华 */ has?: '' | 'image' | 'video' | 'file' | 'essence';
+			/** 关键词 */ keywords?: string;
+			/** 排序 */ orderby?: 'latest' | 'hot' | 'commented' | 'rating' | 'recommended';
+			/** 类型，空为全部 */ post_type?: '' | 'activity' | 'post' | 'product' | 'circle' | 'zeromo_activity' | 'zeromo_product' | 'zeromo_circle';
+			/** 从这个时间（Unix 秒）之后，最多看一天 */ since: number;
+			/** 来源 */ source?: 'feed' | 'following' | 'circle' | 'topic' | 'member' | 'favorite' | 'search';
+			/** 话题 */ topic_id?: number;
 		};
 		out: {
-			/**
-			 * 别人新发布的条数，最多 99
-			 */
-			count: number;
-			/**
-			 * 是否超过 99 条
-			 */
-			more: boolean;
-			/**
-			 * 服务器时间（Unix 秒），下次从这里问起
-			 */
-			now: number;
+			/** 别人新发布的条数，最多 99 */ count: number;
+			/** 是否超过 99 条 */ more: boolean;
+			/** 服务器时间（Unix 秒），下次从这里问起 */ now: number;
 		};
 	};
 	'GET /content/list': {
 		in: {
-			/**
-			 * 作者
-			 */
-			author?: number;
-			/**
-			 * 文章分类或收藏夹
-			 */
-			cat?: number;
-			/**
-			 * 圈子
-			 */
-			circle_id?: number;
-			/**
-			 * 上一页返回的 next_cursor
-			 */
-			cursor?: string;
-			/**
-			 * 时间范围
-			 */
-			date?: '' | 'today' | 'week' | 'month' | 'year';
-			/**
-			 * 含有的附件；essence 为圈子里的精华
-			 */
-			has?: '' | 'image' | 'video' | 'file' | 'essence';
-			/**
-			 * 关键词
-			 */
-			keywords?: string;
-			/**
-			 * 排序
-			 */
-			orderby?: 'latest' | 'hot' | 'commented' | 'rating' | 'recommended';
-			/**
-			 * 页码，从 1 开始
-			 */
-			paged?: number;
-			/**
-			 * 每页条数，最多 50
-			 */
-			per_page?: number;
-			/**
-			 * 类型，空为全部
-			 */
-			post_type?:
-				'' | 'activity' | 'post' | 'product' | 'circle' | 'zeromo_activity' | 'zeromo_product' | 'zeromo_circle';
-			/**
-			 * 来源
-			 */
-			source?: 'feed' | 'following' | 'circle' | 'topic' | 'member' | 'favorite' | 'search';
-			/**
-			 * 话题
-			 */
-			topic_id?: number;
+			/** 作者 */ author?: number;
+			/** 文章分类或收藏夹 */ cat?: number;
+			/** 圈子 */ circle_id?: number;
+			/** 上一页返回的 next_cursor */ cursor?: string;
+			/** 时间范围 */ date?: '' | 'today' | 'week' | 'month' | 'year';
+			/** 含有的附件；essence 为圈子里的精华 */ has?: '' | 'image' | 'video' | 'file' | 'essence';
+			/** 关键词 */ keywords?: string;
+			/** 排序 */ orderby?: 'latest' | 'hot' | 'commented' | 'rating' | 'recommended';
+			/** 页码，从 1 开始 */ paged?: number;
+			/** 每页条数，最多 50 */ per_page?: number;
+			/** 类型，空为全部 */ post_type?: '' | 'activity' | 'post' | 'product' | 'circle' | 'zeromo_activity' | 'zeromo_product' | 'zeromo_circle';
+			/** 来源 */ source?: 'feed' | 'following' | 'circle' | 'topic' | 'member' | 'favorite' | 'search';
+			/** 话题 */ topic_id?: number;
 		};
 		out: {
-			items: {
-				author: {
-					/**
-					 * 头像地址
-					 */
-					avatar: string;
-					/**
-					 * 调用者是否已关注
-					 */
-					following: boolean;
-					/**
-					 * 成员编号
-					 */
-					id: number;
-					/**
-					 * 昵称
-					 */
-					name: string;
-					/**
-					 * 主页地址
-					 */
-					url: string;
-					/**
-					 * 会员等级名，没有为 null
-					 */
-					vip: string | null;
-				};
-				can: {
-					/**
-					 * 可删除
-					 */
-					delete: boolean;
-					/**
-					 * 可编辑
-					 */
-					edit: boolean;
-				};
-				/**
-				 * 可在圈子里置顶和设为精华
-				 */
-				can_pin: boolean;
-				circle: {
-					/**
-					 * 编号
-					 */
-					id: number;
-					/**
-					 * 名称
-					 */
-					title: string;
-					/**
-					 * 地址
-					 */
-					url: string;
-				} | null;
-				/**
-				 * 正文；列表里的长文只有开头
-				 */
-				content_html: ServerHtml;
-				counts: {
-					/**
-					 * 评论
-					 */
-					comment: number;
-					/**
-					 * 收藏
-					 */
-					favorite: number;
-					/**
-					 * 点赞
-					 */
-					like: number;
-					/**
-					 * 阅读
-					 */
-					view: number;
-				};
-				/**
-				 * 发布时间
-				 */
-				created: string;
-				/**
-				 * 公开后最近一次修改的时间，没有为 null
-				 */
-				edited: string | null;
-				/**
-				 * 社区管理修改过
-				 */
-				edited_by_staff: boolean;
-				/**
-				 * 是所在圈子的精华
-				 */
-				essence: boolean;
-				/**
-				 * 开头的纯文本
-				 */
-				excerpt: string;
-				/**
-				 * 调用者是否已收藏
-				 */
-				favorited: boolean;
-				file: {
-					/**
-					 * 下载次数
-					 */
-					downloads: number;
-					/**
-					 * 文件名
-					 */
-					filename: string;
-					/**
-					 * 编号
-					 */
-					id: number;
-					/**
-					 * 字节
-					 */
-					size: number;
-					/**
-					 * 下载地址，未解锁为空
-					 */
-					url: string;
-				} | null;
-				hidden: {
-					/**
-					 * 隐藏内容
-					 */
-					html: ServerHtml;
-					images: {
-						/**
-						 * 替代文字
-						 */
-						alt: string;
-						/**
-						 * 高，像素
-						 */
-						h: number;
-						/**
-						 * 编号
-						 */
-						id: number;
-						/**
-						 * 缩略图地址
-						 */
-						thumb: string;
-						/**
-						 * 原图地址
-						 */
-						url: string;
-						/**
-						 * 宽，像素
-						 */
-						w: number;
-					}[];
-				} | null;
-				/**
-				 * 编号
-				 */
-				id: number;
-				images: {
-					/**
-					 * 替代文字
-					 */
-					alt: string;
-					/**
-					 * 高，像素
-					 */
-					h: number;
-					/**
-					 * 编号
-					 */
-					id: number;
-					/**
-					 * 缩略图地址
-					 */
-					thumb: string;
-					/**
-					 * 原图地址
-					 */
-					url: string;
-					/**
-					 * 宽，像素
-					 */
-					w: number;
-				}[];
-				/**
-				 * 调用者是否已点赞
-				 */
-				liked: boolean;
-				link: {
-					/**
-					 * 简介，可为空
-					 */
-					description: string;
-					/**
-					 * 网站域名
-					 */
-					host: string;
-					/**
-					 * 本站保存的图片地址，可为空
-					 */
-					image: string;
-					/**
-					 * 标题
-					 */
-					title: string;
-					/**
-					 * 网址
-					 */
-					url: string;
-				} | null;
-				mentions: {
-					/**
-					 * 成员编号
-					 */
-					id: number;
-					/**
-					 * 现在的昵称
-					 */
-					name: string;
-					/**
-					 * 正文里 @ 后面的名字
-					 */
-					text: string;
-					/**
-					 * 主页地址
-					 */
-					url: string;
-				}[];
-				/**
-				 * 在所在圈子里置顶
-				 */
-				pinned: boolean;
-				poll: {
-					/**
-					 * 已结束
-					 */
-					closed: boolean;
-					/**
-					 * 截止时间，没有为 null
-					 */
-					deadline: string | null;
-					/**
-					 * 调用者还不能看结果
-					 */
-					hidden: boolean;
-					/**
-					 * 最多选几项
-					 */
-					max: number;
-					/**
-					 * 可以多选
-					 */
-					multiple: boolean;
-					options: {
-						/**
-						 * 票数，结果还不能看时为 null
-						 */
-						count: number | null;
-						/**
-						 * 编号，投票时用
-						 */
-						id: number;
-						/**
-						 * 调用者选了它
-						 */
-						mine: boolean;
-						/**
-						 * 选项
-						 */
-						text: string;
-					}[];
-					/**
-					 * 问题，可为空
-					 */
-					question: string;
-					/**
-					 * 投票人数
-					 */
-					total: number;
-					/**
-					 * 调用者已投票
-					 */
-					voted: boolean;
-				} | null;
-				/**
-				 * 标题，可为空
-				 */
-				post_title: string;
-				/**
-				 * 注册的类型名
-				 */
-				post_type: string;
-				privacy: {
-					/**
-					 * Items: 可见等级
-					 */
-					roles: string[];
-					/**
-					 * 动态设置的类型
-					 */
-					type: string;
-					/**
-					 * 调用者能否看到隐藏内容
-					 */
-					unlocked: boolean;
-					/**
-					 * 价格或积分
-					 */
-					value: string | number | null;
-				};
-				rating: {
-					/**
-					 * 平均分，0 为无人评分
-					 */
-					average: number;
-					/**
-					 * 评分人数
-					 */
-					count: number;
-					/**
-					 * 调用者的评分，0 为未评
-					 */
-					mine: number;
-				};
-				/**
-				 * 公开的内容为 null
-				 */
-				state: {
-					/**
-					 * 定时发布的时间
-					 */
-					publish_at: string | null;
-					/**
-					 * 未通过的原因
-					 */
-					reason: string;
-					/**
-					 * 状态：draft、pending、refused、future 或 private
-					 */
-					status: string;
-				} | null;
-				topics: {
-					/**
-					 * 编号
-					 */
-					id: number;
-					/**
-					 * 名称
-					 */
-					title: string;
-					/**
-					 * 地址
-					 */
-					url: string;
-				}[];
-				/**
-				 * 页面地址
-				 */
-				url: string;
-				video: {
-					/**
-					 * 封面地址，没有或未解锁为空
-					 */
-					cover: string;
-					/**
-					 * 长度，秒，未知为 0
-					 */
-					duration: number;
-					/**
-					 * 高，像素，未知为 0
-					 */
-					h: number;
-					/**
-					 * 编号
-					 */
-					id: number;
-					/**
-					 * MIME 类型
-					 */
-					type: string;
-					/**
-					 * 地址，未解锁为空
-					 */
-					url: string;
-					/**
-					 * 宽，像素，未知为 0
-					 */
-					w: number;
-				} | null;
-			}[];
-			/**
-			 * 卡片
-			 */
-			list_html: ServerHtml;
-			/**
-			 * 下一页的位置，末页为 null
-			 */
-			next_cursor: string | null;
-			/**
-			 * 上一页与下一页
-			 */
-			pagi: ServerHtml;
+			items: Post[];
+			/** 卡片 */ list_html: ServerHtml;
+			/** 下一页的位置，末页为 null */ next_cursor: string | null;
+			/** 上一页与下一页 */ pagi: ServerHtml;
 			replaceFields: {
-				/**
-				 * 筛选项
-				 */
-				id: string;
-				options: {
-					/**
-					 * 文字
-					 */
-					label: string;
-					/**
-					 * 值
-					 */
-					value: string;
-				}[];
+				/** 筛选项 */ id: string;
+				options: { /** 文字 */ label: string; /** 值 */ value: string }[];
 			}[];
 		};
 	};
 	'GET /content/preview': {
 		in: {
-			/**
-			 * wp_rest 随机数
-			 */
-			_wpnonce?: string;
-			/**
-			 * 圈子，空为移出圈子
-			 */
-			circle_id?: (number | string) & (((number | string) & number) | ((number | string) & string));
-			/**
-			 * 内容
-			 */
-			content?: string;
-			/**
-			 * 文件
-			 */
-			file_id?: (number | string) & (((number | string) & number) | ((number | string) & string));
-			/**
-			 * 要修改的动态，缺省为新建
-			 */
-			id?: number;
-			/**
-			 * 图片
-			 *
-			 * @maxItems 200
-			 */
-			image_ids?: number[];
-			/**
-			 * 链接：卡片编号或网址，空为去掉
-			 */
-			link?: number | string;
-			/**
-			 * 正文里 @ 到的成员
-			 *
-			 * @maxItems 50
-			 */
-			mentions?: number[];
-			/**
-			 * 类型
-			 */
-			object_type?: 'activity' | 'post' | 'product' | 'circle' | 'zeromo_activity' | 'zeromo_product' | 'zeromo_circle';
-			/**
-			 * 投票，空对象为去掉
-			 */
-			poll?: {
-				/**
-				 * 截止时间，ISO 8601；空为不限
-				 */
-				deadline?: string;
-				/**
-				 * 投票后或结束后才显示结果
-				 */
-				hidden?: boolean;
-				/**
-				 * 多选时最多几项，0 为不限
-				 */
-				max?: number;
-				/**
-				 * 可以多选
-				 */
-				multiple?: boolean;
-				/**
-				 * 选项，按顺序
-				 *
-				 * @maxItems 50
-				 */
-				options?: string[];
-				/**
-				 * 问题，可为空
-				 */
-				question?: string;
-				[k: string]: unknown;
+			/** wp_rest 随机数 */ _wpnonce?: string;
+			/** 圈子，空为移出圈子 */ circle_id?: number | string;
+			/** 内容 */ content?: string;
+			/** 文件 */ file_id?: number | string;
+			/** 要修改的动态，缺省为新建 */ id?: number;
+			/** 图片 */ image_ids?: number[];
+			/** 链接：卡片编号或网址，空为去掉 */ link?: number | string;
+			/** 正文里 @ 到的成员 */ mentions?: number[];
+			/** 类型 */ object_type?: 'activity' | 'post' | 'product' | 'circle' | 'zeromo_activity' | 'zeromo_product' | 'zeromo_circle';
+			/** 投票，空对象为去掉 */ poll?: {
+				/** 截止时间，ISO 8601；空为不限 */ deadline?: string;
+				/** 投票后或结束后才显示结果 */ hidden?: boolean;
+				/** 多选时最多几项，0 为不限 */ max?: number;
+				/** 可以多选 */ multiple?: boolean;
+				/** 选项，按顺序 */ options?: string[];
+				/** 问题，可为空 */ question?: string;
+				[ key: string ]: unknown;
 			};
-			/**
-			 * 内容
-			 */
-			post_content?: string;
-			/**
-			 * 状态
-			 */
-			post_status?: 'draft' | 'publish' | 'pending';
-			/**
-			 * 标题
-			 */
-			post_title?: string;
-			/**
-			 * 类型
-			 */
-			post_type?: 'activity' | 'post' | 'product' | 'circle' | 'zeromo_activity' | 'zeromo_product' | 'zeromo_circle';
-			/**
-			 * 动态设置
-			 */
-			privacy?: {
+			/** 内容 */ post_content?: string;
+			/** 状态 */ post_status?: 'draft' | 'publish' | 'pending';
+			/** 标题 */ post_title?: string;
+			/** 类型 */ post_type?: 'activity' | 'post' | 'product' | 'circle' | 'zeromo_activity' | 'zeromo_product' | 'zeromo_circle';
+			/** 动态设置 */ privacy?: {
 				content?: string;
-				/**
-				 * 隐藏的图片
-				 *
-				 * @maxItems 200
-				 */
-				image_ids?: number[];
-				/**
-				 * @maxItems 50
-				 */
+				/** 隐藏的图片 */ image_ids?: number[];
 				roles?: string[];
 				type?: string;
 				value?: string | number | null;
-				[k: string]: unknown;
+				[ key: string ]: unknown;
 			};
-			/**
-			 * 定时发布的时间，ISO 8601；空为取消定时
-			 */
-			publish_at?: string;
-			/**
-			 * 话题
-			 *
-			 * @maxItems 100
-			 */
-			topic_id?: number[];
-			/**
-			 * 视频封面
-			 */
-			video_cover_id?: (number | string) & (((number | string) & number) | ((number | string) & string));
-			/**
-			 * 视频
-			 */
-			video_id?: (number | string) & (((number | string) & number) | ((number | string) & string));
+			/** 定时发布的时间，ISO 8601；空为取消定时 */ publish_at?: string;
+			/** 话题 */ topic_id?: number[];
+			/** 视频封面 */ video_cover_id?: number | string;
+			/** 视频 */ video_id?: number | string;
 		};
-		out: {
-			/**
-			 * 发布后的样子
-			 */
-			html: ServerHtml;
-		};
+		out: { /** 发布后的样子 */ html: ServerHtml };
 	};
 	'GET /content/{id}': {
-		in: {
-			/**
-			 * 编号
-			 */
-			id: number;
-		};
-		out: {
-			author: {
-				/**
-				 * 头像地址
-				 */
-				avatar: string;
-				/**
-				 * 调用者是否已关注
-				 */
-				following: boolean;
-				/**
-				 * 成员编号
-				 */
-				id: number;
-				/**
-				 * 昵称
-				 */
-				name: string;
-				/**
-				 * 主页地址
-				 */
-				url: string;
-				/**
-				 * 会员等级名，没有为 null
-				 */
-				vip: string | null;
-			};
-			can: {
-				/**
-				 * 可删除
-				 */
-				delete: boolean;
-				/**
-				 * 可编辑
-				 */
-				edit: boolean;
-			};
-			/**
-			 * 可在圈子里置顶和设为精华
-			 */
-			can_pin: boolean;
-			circle: {
-				/**
-				 * 编号
-				 */
-				id: number;
-				/**
-				 * 名称
-				 */
-				title: string;
-				/**
-				 * 地址
-				 */
-				url: string;
-			} | null;
-			/**
-			 * 正文；列表里的长文只有开头
-			 */
-			content_html: ServerHtml;
-			counts: {
-				/**
-				 * 评论
-				 */
-				comment: number;
-				/**
-				 * 收藏
-				 */
-				favorite: number;
-				/**
-				 * 点赞
-				 */
-				like: number;
-				/**
-				 * 阅读
-				 */
-				view: number;
-			};
-			/**
-			 * 发布时间
-			 */
-			created: string;
-			/**
-			 * 公开后最近一次修改的时间，没有为 null
-			 */
-			edited: string | null;
-			/**
-			 * 社区管理修改过
-			 */
-			edited_by_staff: boolean;
-			/**
-			 * 是所在圈子的精华
-			 */
-			essence: boolean;
-			/**
-			 * 开头的纯文本
-			 */
-			excerpt: string;
-			/**
-			 * 调用者是否已收藏
-			 */
-			favorited: boolean;
-			file: {
-				/**
-				 * 下载次数
-				 */
-				downloads: number;
-				/**
-				 * 文件名
-				 */
-				filename: string;
-				/**
-				 * 编号
-				 */
-				id: number;
-				/**
-				 * 字节
-				 */
-				size: number;
-				/**
-				 * 下载地址，未解锁为空
-				 */
-				url: string;
-			} | null;
-			hidden: {
-				/**
-				 * 隐藏内容
-				 */
-				html: ServerHtml;
-				images: {
-					/**
-					 * 替代文字
-					 */
-					alt: string;
-					/**
-					 * 高，像素
-					 */
-					h: number;
-					/**
-					 * 编号
-					 */
-					id: number;
-					/**
-					 * 缩略图地址
-					 */
-					thumb: string;
-					/**
-					 * 原图地址
-					 */
-					url: string;
-					/**
-					 * 宽，像素
-					 */
-					w: number;
-				}[];
-			} | null;
-			/**
-			 * 编号
-			 */
-			id: number;
-			images: {
-				/**
-				 * 替代文字
-				 */
-				alt: string;
-				/**
-				 * 高，像素
-				 */
-				h: number;
-				/**
-				 * 编号
-				 */
-				id: number;
-				/**
-				 * 缩略图地址
-				 */
-				thumb: string;
-				/**
-				 * 原图地址
-				 */
-				url: string;
-				/**
-				 * 宽，像素
-				 */
-				w: number;
-			}[];
-			/**
-			 * 调用者是否已点赞
-			 */
-			liked: boolean;
-			link: {
-				/**
-				 * 简介，可为空
-				 */
-				description: string;
-				/**
-				 * 网站域名
-				 */
-				host: string;
-				/**
-				 * 本站保存的图片地址，可为空
-				 */
-				image: string;
-				/**
-				 * 标题
-				 */
-				title: string;
-				/**
-				 * 网址
-				 */
-				url: string;
-			} | null;
-			mentions: {
-				/**
-				 * 成员编号
-				 */
-				id: number;
-				/**
-				 * 现在的昵称
-				 */
-				name: string;
-				/**
-				 * 正文里 @ 后面的名字
-				 */
-				text: string;
-				/**
-				 * 主页地址
-				 */
-				url: string;
-			}[];
-			/**
-			 * 在所在圈子里置顶
-			 */
-			pinned: boolean;
-			poll: {
-				/**
-				 * 已结束
-				 */
-				closed: boolean;
-				/**
-				 * 截止时间，没有为 null
-				 */
-				deadline: string | null;
-				/**
-				 * 调用者还不能看结果
-				 */
-				hidden: boolean;
-				/**
-				 * 最多选几项
-				 */
-				max: number;
-				/**
-				 * 可以多选
-				 */
-				multiple: boolean;
-				options: {
-					/**
-					 * 票数，结果还不能看时为 null
-					 */
-					count: number | null;
-					/**
-					 * 编号，投票时用
-					 */
-					id: number;
-					/**
-					 * 调用者选了它
-					 */
-					mine: boolean;
-					/**
-					 * 选项
-					 */
-					text: string;
-				}[];
-				/**
-				 * 问题，可为空
-				 */
-				question: string;
-				/**
-				 * 投票人数
-				 */
-				total: number;
-				/**
-				 * 调用者已投票
-				 */
-				voted: boolean;
-			} | null;
-			/**
-			 * 标题，可为空
-			 */
-			post_title: string;
-			/**
-			 * 注册的类型名
-			 */
-			post_type: string;
-			privacy: {
-				/**
-				 * Items: 可见等级
-				 */
-				roles: string[];
-				/**
-				 * 动态设置的类型
-				 */
-				type: string;
-				/**
-				 * 调用者能否看到隐藏内容
-				 */
-				unlocked: boolean;
-				/**
-				 * 价格或积分
-				 */
-				value: string | number | null;
-			};
-			rating: {
-				/**
-				 * 平均分，0 为无人评分
-				 */
-				average: number;
-				/**
-				 * 评分人数
-				 */
-				count: number;
-				/**
-				 * 调用者的评分，0 为未评
-				 */
-				mine: number;
-			};
-			/**
-			 * 公开的内容为 null
-			 */
-			state: {
-				/**
-				 * 定时发布的时间
-				 */
-				publish_at: string | null;
-				/**
-				 * 未通过的原因
-				 */
-				reason: string;
-				/**
-				 * 状态：draft、pending、refused、future 或 private
-				 */
-				status: string;
-			} | null;
-			topics: {
-				/**
-				 * 编号
-				 */
-				id: number;
-				/**
-				 * 名称
-				 */
-				title: string;
-				/**
-				 * 地址
-				 */
-				url: string;
-			}[];
-			/**
-			 * 页面地址
-			 */
-			url: string;
-			video: {
-				/**
-				 * 封面地址，没有或未解锁为空
-				 */
-				cover: string;
-				/**
-				 * 长度，秒，未知为 0
-				 */
-				duration: number;
-				/**
-				 * 高，像素，未知为 0
-				 */
-				h: number;
-				/**
-				 * 编号
-				 */
-				id: number;
-				/**
-				 * MIME 类型
-				 */
-				type: string;
-				/**
-				 * 地址，未解锁为空
-				 */
-				url: string;
-				/**
-				 * 宽，像素，未知为 0
-				 */
-				w: number;
-			} | null;
-		};
+		in: { /** 编号 */ id: number };
+		out: Post;
 	};
 	'GET /emoji/custom-emoji': {
-		in: Record<string, never>;
+		in: Record< string, never >;
 		out: {
 			emojis: {
-				/**
-				 * 表情编号
-				 */
-				id: string;
-				/**
-				 * Items: 搜索词
-				 */
+				/** 表情编号 */ id: string;
 				keywords: string[];
-				/**
-				 * 名称
-				 */
-				name: string;
-				skins: {
-					/**
-					 * 写进正文的代码，如 [微笑]
-					 */
-					native: string;
-					/**
-					 * 图片地址
-					 */
-					src: string;
-				}[];
+				/** 名称 */ name: string;
+				skins: { /** 写进正文的代码，如 [微笑] */ native: string; /** 图片地址 */ src: string }[];
 			}[];
-			/**
-			 * 分类编号
-			 */
-			id: string;
-			/**
-			 * 分类名
-			 */
-			name: string;
+			/** 分类编号 */ id: string;
+			/** 分类名 */ name: string;
 		}[];
 	};
 	'GET /favorite/following': {
-		in: {
-			/**
-			 * 上一页返回的 next_cursor
-			 */
-			cursor?: string;
-			/**
-			 * 页码，从 1 开始
-			 */
-			paged?: number;
-			/**
-			 * 每页条数，最多 50
-			 */
-			per_page?: number;
-		};
+		in: Routes[ 'GET /chat' ][ 'in' ];
 		out: {
-			/**
-			 * 关注它的成员数
-			 */
-			followers: number;
-			/**
-			 * 收藏夹编号
-			 */
-			id: number;
-			/**
-			 * 名称
-			 */
-			title: string;
-			/**
-			 * 内容数
-			 */
-			total: number;
-			/**
-			 * 收藏夹地址
-			 */
-			url: string;
-			user: {
-				/**
-				 * 头像地址
-				 */
-				avatar: string;
-				/**
-				 * 调用者是否已关注
-				 */
-				following: boolean;
-				/**
-				 * 成员编号
-				 */
-				id: number;
-				/**
-				 * 昵称
-				 */
-				name: string;
-				/**
-				 * 主页地址
-				 */
-				url: string;
-				/**
-				 * 会员等级名，没有为 null
-				 */
-				vip: string | null;
-			};
-			/**
-			 * public 公开或 private 私密
-			 */
-			visibility: string;
+			/** 关注它的成员数 */ followers: number;
+			/** 收藏夹编号 */ id: number;
+			/** 名称 */ title: string;
+			/** 内容数 */ total: number;
+			/** 收藏夹地址 */ url: string;
+			user: Member;
+			/** public 公开或 private 私密 */ visibility: string;
 		}[];
 	};
 	'GET /favorite/get-favorites': {
-		in: {
-			/**
-			 * 内容编号
-			 */
-			post_id?: number;
-		};
+		in: { /** 内容编号 */ post_id?: number };
 		out: {
-			/**
-			 * 列表为空时显示的内容
-			 */
-			fallback_content: ServerHtml;
-			list: {
-				/**
-				 * 是否已包含 post_id
-				 */
-				has: boolean;
-				/**
-				 * 收藏夹编号
-				 */
-				id: number;
-				/**
-				 * 是否为默认收藏夹
-				 */
-				is_default: boolean;
-				/**
-				 * 名称
-				 */
-				title: string;
-				/**
-				 * 内容数
-				 */
-				total: number;
-				/**
-				 * public 公开或 private 私密
-				 */
-				visibility: string;
-			}[];
-			/**
-			 * 列表标题
-			 */
-			title: string;
+			/** 列表为空时显示的内容 */ fallback_content: ServerHtml;
+			list: FolderChoice[];
+			/** 列表标题 */ title: string;
 		};
 	};
 	'GET /like/members': {
 		in: {
-			/**
-			 * 计数类型
-			 */
-			count_type?: 'like' | 'useful';
-			/**
-			 * 上一页返回的 next_cursor
-			 */
-			cursor?: string;
-			/**
-			 * 对象编号
-			 */
-			id: number;
-			/**
-			 * 页码，从 1 开始
-			 */
-			paged?: number;
-			/**
-			 * 每页条数，最多 50
-			 */
-			per_page?: number;
-			/**
-			 * 对象类型
-			 */
-			type?: 'post' | 'comment' | 'user';
+			/** 计数类型 */ count_type?: 'like' | 'useful';
+			/** 上一页返回的 next_cursor */ cursor?: string;
+			/** 对象编号 */ id: number;
+			/** 页码，从 1 开始 */ paged?: number;
+			/** 每页条数，最多 50 */ per_page?: number;
+			/** 对象类型 */ type?: 'post' | 'comment' | 'user';
 		};
 		out: {
-			items: {
-				/**
-				 * 头像地址
-				 */
-				avatar: string;
-				/**
-				 * 调用者是否已关注
-				 */
-				following: boolean;
-				/**
-				 * 成员编号
-				 */
-				id: number;
-				/**
-				 * 昵称
-				 */
-				name: string;
-				/**
-				 * 主页地址
-				 */
-				url: string;
-				/**
-				 * 会员等级名，没有为 null
-				 */
-				vip: string | null;
-			}[];
-			/**
-			 * 本页成员的 HTML
-			 */
-			list_html: ServerHtml;
-			/**
-			 * 下一页的 cursor，没有为 null
-			 */
-			next_cursor: string | null;
-			/**
-			 * 总数；看不到的成员也算在内
-			 */
-			total: number;
+			items: Member[];
+			/** 本页成员的 HTML */ list_html: ServerHtml;
+			/** 下一页的 cursor，没有为 null */ next_cursor: string | null;
+			/** 总数；看不到的成员也算在内 */ total: number;
 		};
 	};
 	'GET /media': {
 		in: {
-			/**
-			 * filter_not_exists 返回 ids 中已不存在的编号
-			 */
-			action_type?: 'filter_not_exists';
-			/**
-			 * 只看自己的；0 需要管理权限
-			 */
-			current_user?: boolean;
-			/**
-			 * 上一页返回的 next_cursor
-			 */
-			cursor?: string;
-			/**
-			 * 媒体编号
-			 */
-			id?: number;
-			/**
-			 * 媒体编号
-			 *
-			 * @maxItems 100
-			 */
-			ids?: number[];
-			/**
-			 * 页码，从 1 开始
-			 */
-			paged?: number;
-			/**
-			 * 每页条数，最多 50
-			 */
-			per_page?: number;
-			/**
-			 * 标题中的词
-			 */
-			search?: string;
-			/**
-			 * 媒体类型，默认全部
-			 */
-			type?: 'image' | 'video' | 'audio' | 'file';
+			/** filter_not_exists 返回 ids 中已不存在的编号 */ action_type?: 'filter_not_exists';
+			/** 只看自己的；0 需要管理权限 */ current_user?: boolean;
+			/** 上一页返回的 next_cursor */ cursor?: string;
+			/** 媒体编号 */ id?: number;
+			/** 媒体编号 */ ids?: number[];
+			/** 页码，从 1 开始 */ paged?: number;
+			/** 每页条数，最多 50 */ per_page?: number;
+			/** 标题中的词 */ search?: string;
+			/** 媒体类型，默认全部 */ type?: 'image' | 'video' | 'audio' | 'file';
 		};
-		out: (
-			| {
-					/**
-					 * 替代文字
-					 */
-					alt: string;
-					/**
-					 * 文件名
-					 */
-					filename: string;
-					/**
-					 * 类型图标地址
-					 */
-					icon: string;
-					/**
-					 * 媒体编号
-					 */
-					id: number;
-					/**
-					 * 字节数
-					 */
-					size: number;
-					/**
-					 * 图片的缩略图或视频的封面地址，没有为空
-					 */
-					thumb: string;
-					/**
-					 * 媒体类型
-					 */
-					type: 'image' | 'video' | 'audio' | 'file';
-					/**
-					 * 文件地址
-					 */
-					url: string;
-			  }
-			| number
-		)[];
+		out: ( Media | number )[];
 	};
 	'GET /media/upload/{id}': {
-		in: {
-			/**
-			 * 编号
-			 */
-			id: number;
-		};
-		out: {
-			/**
-			 * 完成后的媒体
-			 */
-			item: {
-				/**
-				 * 替代文字
-				 */
-				alt: string;
-				/**
-				 * 文件名
-				 */
-				filename: string;
-				/**
-				 * 类型图标地址
-				 */
-				icon: string;
-				/**
-				 * 媒体编号
-				 */
-				id: number;
-				/**
-				 * 字节数
-				 */
-				size: number;
-				/**
-				 * 图片的缩略图或视频的封面地址，没有为空
-				 */
-				thumb: string;
-				/**
-				 * 媒体类型
-				 */
-				type: 'image' | 'video' | 'audio' | 'file';
-				/**
-				 * 文件地址
-				 */
-				url: string;
-			} | null;
-			/**
-			 * 已收到的字节数，下一段从这里开始
-			 */
-			offset: number;
-			/**
-			 * 每段最多的字节数
-			 */
-			part_size: number;
-			/**
-			 * 每天的上传额度与今天已用的，没有限制时为空
-			 */
-			quota: string;
-			/**
-			 * 总字节数
-			 */
-			size: number;
-			/**
-			 * 上传编号
-			 */
-			upload_id: number;
-		};
+		in: { /** 编号 */ id: number };
+		out: Upload;
 	};
 	'GET /members/recommended': {
-		in: {
-			/**
-			 * 第几批，从 0 开始
-			 */
-			batch?: number;
-			/**
-			 * 一批几位
-			 */
-			limit?: number;
-		};
-		out: {
-			/**
-			 * 值得关注的区块，没有可推荐的成员时为空
-			 */
-			html: ServerHtml;
-		};
+		in: { /** 第几批，从 0 开始 */ batch?: number; /** 一批几位 */ limit?: number };
+		out: { /** 值得关注的区块，没有可推荐的成员时为空 */ html: ServerHtml };
 	};
 	'GET /members/suggest': {
-		in: {
-			/**
-			 * 昵称的开头，空为最近关注的
-			 */
-			search?: string;
-		};
-		out: {
-			/**
-			 * 头像地址
-			 */
-			avatar: string;
-			/**
-			 * 调用者是否已关注
-			 */
-			following: boolean;
-			/**
-			 * 成员编号
-			 */
-			id: number;
-			/**
-			 * 昵称
-			 */
-			name: string;
-			/**
-			 * 主页地址
-			 */
-			url: string;
-			/**
-			 * 会员等级名，没有为 null
-			 */
-			vip: string | null;
-		}[];
+		in: { /** 昵称的开头，空为最近关注的 */ search?: string };
+		out: Member[];
 	};
 	'GET /message': {
 		in: {
-			/**
-			 * 上一页返回的 next_cursor
-			 */
-			cursor?: string;
-			/**
-			 * 页码，从 1 开始
-			 */
-			paged?: number;
-			/**
-			 * 每页条数，最多 50
-			 */
-			per_page?: number;
-			/**
-			 * 类型
-			 */
-			type?: 'all' | 'comment' | 'like' | 'follow' | 'circle' | 'order' | 'system' | 'mention';
+			/** 上一页返回的 next_cursor */ cursor?: string;
+			/** 页码，从 1 开始 */ paged?: number;
+			/** 每页条数，最多 50 */ per_page?: number;
+			/** 类型 */ type?: 'all' | 'comment' | 'like' | 'follow' | 'circle' | 'order' | 'system' | 'mention';
 		};
 		out: {
-			items: {
-				actor: {
-					/**
-					 * 头像地址
-					 */
-					avatar: string;
-					/**
-					 * 调用者是否已关注
-					 */
-					following: boolean;
-					/**
-					 * 成员编号
-					 */
-					id: number;
-					/**
-					 * 昵称
-					 */
-					name: string;
-					/**
-					 * 主页地址
-					 */
-					url: string;
-					/**
-					 * 会员等级名，没有为 null
-					 */
-					vip: string | null;
-				} | null;
-				/**
-				 * 时间
-				 */
-				created: string;
-				/**
-				 * 通知编号
-				 */
-				id: number;
-				/**
-				 * 已读
-				 */
-				read: boolean;
-				/**
-				 * 内容
-				 */
-				text: string;
-				/**
-				 * 类型
-				 */
-				type: string;
-				/**
-				 * 去处
-				 */
-				url: string;
-			}[];
-			/**
-			 * 本页通知的 HTML
-			 */
-			list_html: ServerHtml;
-			/**
-			 * 下一页的 cursor，没有为 null
-			 */
-			next_cursor: string | null;
+			items: Notice[];
+			/** 本页通知的 HTML */ list_html: ServerHtml;
+			/** 下一页的 cursor，没有为 null */ next_cursor: string | null;
 		};
 	};
 	'GET /message/settings': {
-		in: Record<string, never>;
-		out: {
-			/**
-			 * 通知邮件：不发、每天、每周
-			 */
-			digest: string;
-			mail: {
-				/**
-				 * 是否通知
-				 */
-				circle: boolean;
-				/**
-				 * 是否通知
-				 */
-				comment: boolean;
-				/**
-				 * 是否通知
-				 */
-				follow: boolean;
-				/**
-				 * 是否通知
-				 */
-				like: boolean;
-				/**
-				 * 是否通知
-				 */
-				mention: boolean;
-				/**
-				 * 是否通知
-				 */
-				system: boolean;
-			};
-			/**
-			 * 提示
-			 */
-			message: string;
-			site: {
-				/**
-				 * 是否通知
-				 */
-				circle: boolean;
-				/**
-				 * 是否通知
-				 */
-				comment: boolean;
-				/**
-				 * 是否通知
-				 */
-				follow: boolean;
-				/**
-				 * 是否通知
-				 */
-				like: boolean;
-				/**
-				 * 是否通知
-				 */
-				mention: boolean;
-				/**
-				 * 是否通知
-				 */
-				system: boolean;
-			};
-		};
+		in: Record< string, never >;
+		out: NoticeSettings;
 	};
 	'GET /message/unread': {
-		in: Record<string, never>;
+		in: Record< string, never >;
 		out: {
-			/**
-			 * 未读私信数
-			 */
-			chat: number;
-			/**
-			 * 未读总数
-			 */
-			total: number;
+			/** 未读私信数 */ chat: number;
+			/** 未读总数 */ total: number;
 			types: {
-				/**
-				 * 该类型的未读数
-				 */
-				circle: number;
-				/**
-				 * 该类型的未读数
-				 */
-				comment: number;
-				/**
-				 * 该类型的未读数
-				 */
-				follow: number;
-				/**
-				 * 该类型的未读数
-				 */
-				like: number;
-				/**
-				 * 该类型的未读数
-				 */
-				mention: number;
-				/**
-				 * 该类型的未读数
-				 */
-				order: number;
-				/**
-				 * 该类型的未读数
-				 */
-				system: number;
+				/** 该类型的未读数 */ circle: number;
+				/** 该类型的未读数 */ comment: number;
+				/** 该类型的未读数 */ follow: number;
+				/** 该类型的未读数 */ like: number;
+				/** 该类型的未读数 */ mention: number;
+				/** 该类型的未读数 */ order: number;
+				/** 该类型的未读数 */ system: number;
 			};
 		};
 	};
 	'GET /page/tab-section-list': {
-		in: {
-			/**
-			 * 所在页面
-			 */
-			page_id?: number;
-			/**
-			 * 板块
-			 */
-			section_id: string;
-			/**
-			 * 选项卡
-			 */
-			tab_id: string;
-		};
-		out: {
-			/**
-			 * 选项卡的内容
-			 */
-			html: ServerHtml;
-		};
+		in: { /** 所在页面 */ page_id?: number; /** 板块 */ section_id: string; /** 选项卡 */ tab_id: string };
+		out: { /** 选项卡的内容 */ html: ServerHtml };
 	};
 	'GET /post/search': {
 		in: {
-			/**
-			 * 上一页返回的 next_cursor
-			 */
-			cursor?: string;
-			/**
-			 * 需要的字段：id、post_title、post_type、url，其余忽略
-			 *
-			 * @maxItems 20
-			 */
-			fields?: string[];
-			/**
-			 * 关键词
-			 */
-			keywords?: string;
-			/**
-			 * 页码，从 1 开始
-			 */
-			paged?: number;
-			/**
-			 * 每页条数，最多 50
-			 */
-			per_page?: number;
-			/**
-			 * 类型：activity、post、product、circle 或注册名，不填为全部内容
-			 */
-			post_type?: string;
+			/** 上一页返回的 next_cursor */ cursor?: string;
+			/** 需要的字段：id、post_title、post_type、url，其余忽略 */ fields?: string[];
+			/** 关键词 */ keywords?: string;
+			/** 页码，从 1 开始 */ paged?: number;
+			/** 每页条数，最多 50 */ per_page?: number;
+			/** 类型：activity、post、product、circle 或注册名，不填为全部内容 */ post_type?: string;
 		};
 		out: {
-			/**
-			 * 内容编号
-			 */
-			id?: number;
-			/**
-			 * 标题，没有标题的动态为正文开头
-			 */
-			post_title?: string;
-			/**
-			 * 注册名
-			 */
-			post_type?: string;
-			/**
-			 * 地址
-			 */
-			url?: string;
+			/** 内容编号 */ id?: number;
+			/** 标题，没有标题的动态为正文开头 */ post_title?: string;
+			/** 注册名 */ post_type?: string;
+			/** 地址 */ url?: string;
 		}[];
 	};
 	'GET /quiet/posts': {
-		in: {
-			/**
-			 * 上一页返回的 next_cursor
-			 */
-			cursor?: string;
-			/**
-			 * 页码，从 1 开始
-			 */
-			paged?: number;
-			/**
-			 * 每页条数，最多 50
-			 */
-			per_page?: number;
-		};
-		out: {
-			author: {
-				/**
-				 * 头像地址
-				 */
-				avatar: string;
-				/**
-				 * 调用者是否已关注
-				 */
-				following: boolean;
-				/**
-				 * 成员编号
-				 */
-				id: number;
-				/**
-				 * 昵称
-				 */
-				name: string;
-				/**
-				 * 主页地址
-				 */
-				url: string;
-				/**
-				 * 会员等级名，没有为 null
-				 */
-				vip: string | null;
-			};
-			can: {
-				/**
-				 * 可删除
-				 */
-				delete: boolean;
-				/**
-				 * 可编辑
-				 */
-				edit: boolean;
-			};
-			/**
-			 * 可在圈子里置顶和设为精华
-			 */
-			can_pin: boolean;
-			circle: {
-				/**
-				 * 编号
-				 */
-				id: number;
-				/**
-				 * 名称
-				 */
-				title: string;
-				/**
-				 * 地址
-				 */
-				url: string;
-			} | null;
-			/**
-			 * 正文；列表里的长文只有开头
-			 */
-			content_html: ServerHtml;
-			counts: {
-				/**
-				 * 评论
-				 */
-				comment: number;
-				/**
-				 * 收藏
-				 */
-				favorite: number;
-				/**
-				 * 点赞
-				 */
-				like: number;
-				/**
-				 * 阅读
-				 */
-				view: number;
-			};
-			/**
-			 * 发布时间
-			 */
-			created: string;
-			/**
-			 * 公开后最近一次修改的时间，没有为 null
-			 */
-			edited: string | null;
-			/**
-			 * 社区管理修改过
-			 */
-			edited_by_staff: boolean;
-			/**
-			 * 是所在圈子的精华
-			 */
-			essence: boolean;
-			/**
-			 * 开头的纯文本
-			 */
-			excerpt: string;
-			/**
-			 * 调用者是否已收藏
-			 */
-			favorited: boolean;
-			file: {
-				/**
-				 * 下载次数
-				 */
-				downloads: number;
-				/**
-				 * 文件名
-				 */
-				filename: string;
-				/**
-				 * 编号
-				 */
-				id: number;
-				/**
-				 * 字节
-				 */
-				size: number;
-				/**
-				 * 下载地址，未解锁为空
-				 */
-				url: string;
-			} | null;
-			hidden: {
-				/**
-				 * 隐藏内容
-				 */
-				html: ServerHtml;
-				images: {
-					/**
-					 * 替代文字
-					 */
-					alt: string;
-					/**
-					 * 高，像素
-					 */
-					h: number;
-					/**
-					 * 编号
-					 */
-					id: number;
-					/**
-					 * 缩略图地址
-					 */
-					thumb: string;
-					/**
-					 * 原图地址
-					 */
-					url: string;
-					/**
-					 * 宽，像素
-					 */
-					w: number;
-				}[];
-			} | null;
-			/**
-			 * 编号
-			 */
-			id: number;
-			images: {
-				/**
-				 * 替代文字
-				 */
-				alt: string;
-				/**
-				 * 高，像素
-				 */
-				h: number;
-				/**
-				 * 编号
-				 */
-				id: number;
-				/**
-				 * 缩略图地址
-				 */
-				thumb: string;
-				/**
-				 * 原图地址
-				 */
-				url: string;
-				/**
-				 * 宽，像素
-				 */
-				w: number;
-			}[];
-			/**
-			 * 调用者是否已点赞
-			 */
-			liked: boolean;
-			link: {
-				/**
-				 * 简介，可为空
-				 */
-				description: string;
-				/**
-				 * 网站域名
-				 */
-				host: string;
-				/**
-				 * 本站保存的图片地址，可为空
-				 */
-				image: string;
-				/**
-				 * 标题
-				 */
-				title: string;
-				/**
-				 * 网址
-				 */
-				url: string;
-			} | null;
-			mentions: {
-				/**
-				 * 成员编号
-				 */
-				id: number;
-				/**
-				 * 现在的昵称
-				 */
-				name: string;
-				/**
-				 * 正文里 @ 后面的名字
-				 */
-				text: string;
-				/**
-				 * 主页地址
-				 */
-				url: string;
-			}[];
-			/**
-			 * 在所在圈子里置顶
-			 */
-			pinned: boolean;
-			poll: {
-				/**
-				 * 已结束
-				 */
-				closed: boolean;
-				/**
-				 * 截止时间，没有为 null
-				 */
-				deadline: string | null;
-				/**
-				 * 调用者还不能看结果
-				 */
-				hidden: boolean;
-				/**
-				 * 最多选几项
-				 */
-				max: number;
-				/**
-				 * 可以多选
-				 */
-				multiple: boolean;
-				options: {
-					/**
-					 * 票数，结果还不能看时为 null
-					 */
-					count: number | null;
-					/**
-					 * 编号，投票时用
-					 */
-					id: number;
-					/**
-					 * 调用者选了它
-					 */
-					mine: boolean;
-					/**
-					 * 选项
-					 */
-					text: string;
-				}[];
-				/**
-				 * 问题，可为空
-				 */
-				question: string;
-				/**
-				 * 投票人数
-				 */
-				total: number;
-				/**
-				 * 调用者已投票
-				 */
-				voted: boolean;
-			} | null;
-			/**
-			 * 标题，可为空
-			 */
-			post_title: string;
-			/**
-			 * 注册的类型名
-			 */
-			post_type: string;
-			privacy: {
-				/**
-				 * Items: 可见等级
-				 */
-				roles: string[];
-				/**
-				 * 动态设置的类型
-				 */
-				type: string;
-				/**
-				 * 调用者能否看到隐藏内容
-				 */
-				unlocked: boolean;
-				/**
-				 * 价格或积分
-				 */
-				value: string | number | null;
-			};
-			rating: {
-				/**
-				 * 平均分，0 为无人评分
-				 */
-				average: number;
-				/**
-				 * 评分人数
-				 */
-				count: number;
-				/**
-				 * 调用者的评分，0 为未评
-				 */
-				mine: number;
-			};
-			/**
-			 * 公开的内容为 null
-			 */
-			state: {
-				/**
-				 * 定时发布的时间
-				 */
-				publish_at: string | null;
-				/**
-				 * 未通过的原因
-				 */
-				reason: string;
-				/**
-				 * 状态：draft、pending、refused、future 或 private
-				 */
-				status: string;
-			} | null;
-			topics: {
-				/**
-				 * 编号
-				 */
-				id: number;
-				/**
-				 * 名称
-				 */
-				title: string;
-				/**
-				 * 地址
-				 */
-				url: string;
-			}[];
-			/**
-			 * 页面地址
-			 */
-			url: string;
-			video: {
-				/**
-				 * 封面地址，没有或未解锁为空
-				 */
-				cover: string;
-				/**
-				 * 长度，秒，未知为 0
-				 */
-				duration: number;
-				/**
-				 * 高，像素，未知为 0
-				 */
-				h: number;
-				/**
-				 * 编号
-				 */
-				id: number;
-				/**
-				 * MIME 类型
-				 */
-				type: string;
-				/**
-				 * 地址，未解锁为空
-				 */
-				url: string;
-				/**
-				 * 宽，像素，未知为 0
-				 */
-				w: number;
-			} | null;
-		}[];
+		in: Routes[ 'GET /chat' ][ 'in' ];
+		out: Post[];
 	};
 	'GET /quiet/words': {
-		in: Record<string, never>;
-		/**
-		 * Items: 屏蔽词
-		 */
+		in: Record< string, never >;
 		out: string[];
 	};
 	'GET /terms': {
 		in: {
-			/**
-			 * 分类，0 为全部
-			 */
-			cat?: number;
-			/**
-			 * 上一页返回的 next_cursor
-			 */
-			cursor?: string;
-			/**
-			 * 只要这些
-			 *
-			 * @maxItems 100
-			 */
-			ids?: number[];
-			/**
-			 * 页码，从 1 开始
-			 */
-			paged?: number;
-			/**
-			 * 每页条数，最多 50
-			 */
-			per_page?: number;
-			/**
-			 * 关键词
-			 */
-			search?: string;
-			/**
-			 * 分类法
-			 */
-			taxonomy: 'circle' | 'topic' | 'category';
-			/**
-			 * 只要我的圈子
-			 */
-			with_my?: boolean;
+			/** 分类，0 为全部 */ cat?: number;
+			/** 上一页返回的 next_cursor */ cursor?: string;
+			/** 只要这些 */ ids?: number[];
+			/** 页码，从 1 开始 */ paged?: number;
+			/** 每页条数，最多 50 */ per_page?: number;
+			/** 关键词 */ search?: string;
+			/** 分类法 */ taxonomy: 'circle' | 'topic' | 'category';
+			/** 只要我的圈子 */ with_my?: boolean;
 		};
-		out: {
-			/**
-			 * 动态数
-			 */
-			content_count: number;
-			/**
-			 * 图标地址
-			 */
-			icon_url: string;
-			/**
-			 * 编号
-			 */
-			id: number;
-			/**
-			 * 调用者是否已加入
-			 */
-			joined: boolean;
-			/**
-			 * 圈友数
-			 */
-			member_count: number;
-			/**
-			 * 名称
-			 */
-			name: string;
-			/**
-			 * 同名称
-			 */
-			title: string;
-			/**
-			 * 页面地址
-			 */
-			url: string;
-		}[];
+		out: Term[];
 	};
 	'GET /terms/cats': {
-		in: {
-			/**
-			 * 分类法
-			 */
-			taxonomy: 'circle' | 'topic' | 'category';
-		};
-		out: {
-			/**
-			 * 文字
-			 */
-			label: string;
-			/**
-			 * 作为 cat 传回
-			 */
-			name: string;
-		}[];
+		in: { /** 分类法 */ taxonomy: 'circle' | 'topic' | 'category' };
+		out: { /** 文字 */ label: string; /** 作为 cat 传回 */ name: string }[];
 	};
 	'GET /user/blocked': {
-		in: {
-			/**
-			 * 上一页返回的 next_cursor
-			 */
-			cursor?: string;
-			/**
-			 * 页码，从 1 开始
-			 */
-			paged?: number;
-			/**
-			 * 每页条数，最多 50
-			 */
-			per_page?: number;
-		};
-		out: {
-			/**
-			 * 头像地址
-			 */
-			avatar: string;
-			/**
-			 * 调用者是否已关注
-			 */
-			following: boolean;
-			/**
-			 * 成员编号
-			 */
-			id: number;
-			/**
-			 * 昵称
-			 */
-			name: string;
-			/**
-			 * 主页地址
-			 */
-			url: string;
-			/**
-			 * 会员等级名，没有为 null
-			 */
-			vip: string | null;
-		}[];
+		in: Routes[ 'GET /chat' ][ 'in' ];
+		out: Member[];
 	};
 	'GET /user/favorites': {
 		in: {
-			/**
-			 * 上一页返回的 next_cursor
-			 */
-			cursor?: string;
-			/**
-			 * 收藏夹编号
-			 */
-			favorite_id?: number;
-			/**
-			 * 页码，从 1 开始
-			 */
-			paged?: number;
-			/**
-			 * 每页条数，最多 50
-			 */
-			per_page?: number;
-			/**
-			 * 成员编号，不填为调用者
-			 */
-			user_id?: number;
+			/** 上一页返回的 next_cursor */ cursor?: string;
+			/** 收藏夹编号 */ favorite_id?: number;
+			/** 页码，从 1 开始 */ paged?: number;
+			/** 每页条数，最多 50 */ per_page?: number;
+			/** 成员编号，不填为调用者 */ user_id?: number;
 		};
 		out: {
-			/**
-			 * 列表为空时显示的内容
-			 */
-			fallback_content: ServerHtml;
-			list: (
-				| {
-						/**
-						 * 关注它的成员数
-						 */
-						followers: number;
-						/**
-						 * 收藏夹编号
-						 */
-						id: number;
-						/**
-						 * 名称
-						 */
-						title: string;
-						/**
-						 * 内容数
-						 */
-						total: number;
-						/**
-						 * 收藏夹地址
-						 */
-						url: string;
-						/**
-						 * public 公开或 private 私密
-						 */
-						visibility: string;
-				  }
-				| {
-						author: {
-							/**
-							 * 头像地址
-							 */
-							avatar: string;
-							/**
-							 * 调用者是否已关注
-							 */
-							following: boolean;
-							/**
-							 * 成员编号
-							 */
-							id: number;
-							/**
-							 * 昵称
-							 */
-							name: string;
-							/**
-							 * 主页地址
-							 */
-							url: string;
-							/**
-							 * 会员等级名，没有为 null
-							 */
-							vip: string | null;
-						};
-						can: {
-							/**
-							 * 可删除
-							 */
-							delete: boolean;
-							/**
-							 * 可编辑
-							 */
-							edit: boolean;
-						};
-						/**
-						 * 可在圈子里置顶和设为精华
-						 */
-						can_pin: boolean;
-						circle: {
-							/**
-							 * 编号
-							 */
-							id: number;
-							/**
-							 * 名称
-							 */
-							title: string;
-							/**
-							 * 地址
-							 */
-							url: string;
-						} | null;
-						/**
-						 * 正文；列表里的长文只有开头
-						 */
-						content_html: ServerHtml;
-						counts: {
-							/**
-							 * 评论
-							 */
-							comment: number;
-							/**
-							 * 收藏
-							 */
-							favorite: number;
-							/**
-							 * 点赞
-							 */
-							like: number;
-							/**
-							 * 阅读
-							 */
-							view: number;
-						};
-						/**
-						 * 发布时间
-						 */
-						created: string;
-						/**
-						 * 公开后最近一次修改的时间，没有为 null
-						 */
-						edited: string | null;
-						/**
-						 * 社区管理修改过
-						 */
-						edited_by_staff: boolean;
-						/**
-						 * 是所在圈子的精华
-						 */
-						essence: boolean;
-						/**
-						 * 开头的纯文本
-						 */
-						excerpt: string;
-						/**
-						 * 调用者是否已收藏
-						 */
-						favorited: boolean;
-						file: {
-							/**
-							 * 下载次数
-							 */
-							downloads: number;
-							/**
-							 * 文件名
-							 */
-							filename: string;
-							/**
-							 * 编号
-							 */
-							id: number;
-							/**
-							 * 字节
-							 */
-							size: number;
-							/**
-							 * 下载地址，未解锁为空
-							 */
-							url: string;
-						} | null;
-						hidden: {
-							/**
-							 * 隐藏内容
-							 */
-							html: ServerHtml;
-							images: {
-								/**
-								 * 替代文字
-								 */
-								alt: string;
-								/**
-								 * 高，像素
-								 */
-								h: number;
-								/**
-								 * 编号
-								 */
-								id: number;
-								/**
-								 * 缩略图地址
-								 */
-								thumb: string;
-								/**
-								 * 原图地址
-								 */
-								url: string;
-								/**
-								 * 宽，像素
-								 */
-								w: number;
-							}[];
-						} | null;
-						/**
-						 * 编号
-						 */
-						id: number;
-						images: {
-							/**
-							 * 替代文字
-							 */
-							alt: string;
-							/**
-							 * 高，像素
-							 */
-							h: number;
-							/**
-							 * 编号
-							 */
-							id: number;
-							/**
-							 * 缩略图地址
-							 */
-							thumb: string;
-							/**
-							 * 原图地址
-							 */
-							url: string;
-							/**
-							 * 宽，像素
-							 */
-							w: number;
-						}[];
-						/**
-						 * 调用者是否已点赞
-						 */
-						liked: boolean;
-						link: {
-							/**
-							 * 简介，可为空
-							 */
-							description: string;
-							/**
-							 * 网站域名
-							 */
-							host: string;
-							/**
-							 * 本站保存的图片地址，可为空
-							 */
-							image: string;
-							/**
-							 * 标题
-							 */
-							title: string;
-							/**
-							 * 网址
-							 */
-							url: string;
-						} | null;
-						mentions: {
-							/**
-							 * 成员编号
-							 */
-							id: number;
-							/**
-							 * 现在的昵称
-							 */
-							name: string;
-							/**
-							 * 正文里 @ 后面的名字
-							 */
-							text: string;
-							/**
-							 * 主页地址
-							 */
-							url: string;
-						}[];
-						/**
-						 * 在所在圈子里置顶
-						 */
-						pinned: boolean;
-						poll: {
-							/**
-							 * 已结束
-							 */
-							closed: boolean;
-							/**
-							 * 截止时间，没有为 null
-							 */
-							deadline: string | null;
-							/**
-							 * 调用者还不能看结果
-							 */
-							hidden: boolean;
-							/**
-							 * 最多选几项
-							 */
-							max: number;
-							/**
-							 * 可以多选
-							 */
-							multiple: boolean;
-							options: {
-								/**
-								 * 票数，结果还不能看时为 null
-								 */
-								count: number | null;
-								/**
-								 * 编号，投票时用
-								 */
-								id: number;
-								/**
-								 * 调用者选了它
-								 */
-								mine: boolean;
-								/**
-								 * 选项
-								 */
-								text: string;
-							}[];
-							/**
-							 * 问题，可为空
-							 */
-							question: string;
-							/**
-							 * 投票人数
-							 */
-							total: number;
-							/**
-							 * 调用者已投票
-							 */
-							voted: boolean;
-						} | null;
-						/**
-						 * 标题，可为空
-						 */
-						post_title: string;
-						/**
-						 * 注册的类型名
-						 */
-						post_type: string;
-						privacy: {
-							/**
-							 * Items: 可见等级
-							 */
-							roles: string[];
-							/**
-							 * 动态设置的类型
-							 */
-							type: string;
-							/**
-							 * 调用者能否看到隐藏内容
-							 */
-							unlocked: boolean;
-							/**
-							 * 价格或积分
-							 */
-							value: string | number | null;
-						};
-						rating: {
-							/**
-							 * 平均分，0 为无人评分
-							 */
-							average: number;
-							/**
-							 * 评分人数
-							 */
-							count: number;
-							/**
-							 * 调用者的评分，0 为未评
-							 */
-							mine: number;
-						};
-						/**
-						 * 公开的内容为 null
-						 */
-						state: {
-							/**
-							 * 定时发布的时间
-							 */
-							publish_at: string | null;
-							/**
-							 * 未通过的原因
-							 */
-							reason: string;
-							/**
-							 * 状态：draft、pending、refused、future 或 private
-							 */
-							status: string;
-						} | null;
-						topics: {
-							/**
-							 * 编号
-							 */
-							id: number;
-							/**
-							 * 名称
-							 */
-							title: string;
-							/**
-							 * 地址
-							 */
-							url: string;
-						}[];
-						/**
-						 * 页面地址
-						 */
-						url: string;
-						video: {
-							/**
-							 * 封面地址，没有或未解锁为空
-							 */
-							cover: string;
-							/**
-							 * 长度，秒，未知为 0
-							 */
-							duration: number;
-							/**
-							 * 高，像素，未知为 0
-							 */
-							h: number;
-							/**
-							 * 编号
-							 */
-							id: number;
-							/**
-							 * MIME 类型
-							 */
-							type: string;
-							/**
-							 * 地址，未解锁为空
-							 */
-							url: string;
-							/**
-							 * 宽，像素，未知为 0
-							 */
-							w: number;
-						} | null;
-				  }
-			)[];
-			/**
-			 * 收藏夹内容的下一页位置，末页和收藏夹列表为 null
-			 */
-			next_cursor: string | null;
-			/**
-			 * 列表标题
-			 */
-			title: string;
+			/** 列表为空时显示的内容 */ fallback_content: ServerHtml;
+			list: ( ListedFolder | Post )[];
+			/** 收藏夹内容的下一页位置，末页和收藏夹列表为 null */ next_cursor: string | null;
+			/** 列表标题 */ title: string;
 		};
 	};
 	'GET /user/followers': {
 		in: {
-			/**
-			 * 上一页返回的 next_cursor
-			 */
-			cursor?: string;
-			/**
-			 * 页码，从 1 开始
-			 */
-			paged?: number;
-			/**
-			 * 每页条数，最多 50
-			 */
-			per_page?: number;
-			/**
-			 * 成员编号，不填为调用者
-			 */
-			user_id?: number;
+			/** 上一页返回的 next_cursor */ cursor?: string;
+			/** 页码，从 1 开始 */ paged?: number;
+			/** 每页条数，最多 50 */ per_page?: number;
+			/** 成员编号，不填为调用者 */ user_id?: number;
 		};
-		out: {
-			/**
-			 * 头像地址
-			 */
-			avatar: string;
-			/**
-			 * 调用者是否已关注
-			 */
-			following: boolean;
-			/**
-			 * 成员编号
-			 */
-			id: number;
-			/**
-			 * 是否互相关注
-			 */
-			mutual: boolean;
-			/**
-			 * 昵称
-			 */
-			name: string;
-			/**
-			 * 主页地址
-			 */
-			url: string;
-			/**
-			 * 会员等级名，没有为 null
-			 */
-			vip: string | null;
-		}[];
+		out: Follower[];
 	};
 	'GET /user/following': {
-		in: {
-			/**
-			 * 上一页返回的 next_cursor
-			 */
-			cursor?: string;
-			/**
-			 * 页码，从 1 开始
-			 */
-			paged?: number;
-			/**
-			 * 每页条数，最多 50
-			 */
-			per_page?: number;
-			/**
-			 * 成员编号，不填为调用者
-			 */
-			user_id?: number;
-		};
-		out: {
-			/**
-			 * 头像地址
-			 */
-			avatar: string;
-			/**
-			 * 调用者是否已关注
-			 */
-			following: boolean;
-			/**
-			 * 成员编号
-			 */
-			id: number;
-			/**
-			 * 是否互相关注
-			 */
-			mutual: boolean;
-			/**
-			 * 昵称
-			 */
-			name: string;
-			/**
-			 * 主页地址
-			 */
-			url: string;
-			/**
-			 * 会员等级名，没有为 null
-			 */
-			vip: string | null;
-		}[];
+		in: Routes[ 'GET /user/followers' ][ 'in' ];
+		out: Follower[];
 	};
 	'GET /user/{id}': {
-		in: {
-			/**
-			 * 编号
-			 */
-			id: number;
-		};
+		in: { /** 编号 */ id: number };
 		out: {
-			/**
-			 * 头像地址
-			 */
-			avatar: string;
-			counts: {
-				/**
-				 * 公开内容数
-				 */
-				content: number;
-				/**
-				 * 粉丝数
-				 */
-				follower: number;
-				/**
-				 * 关注数
-				 */
-				following: number;
-				/**
-				 * 获赞数
-				 */
-				like: number;
-			};
-			/**
-			 * 封面地址，没有为 null
-			 */
-			cover: string | null;
-			/**
-			 * 简介，纯文本
-			 */
-			description: string;
-			/**
-			 * 粉丝数
-			 */
-			followers: number;
-			/**
-			 * 调用者是否已关注
-			 */
-			following: boolean;
-			/**
-			 * 关注数
-			 */
-			followings: number;
-			/**
-			 * 成员编号
-			 */
-			id: number;
-			/**
-			 * 加入时间
-			 */
-			joined: string;
-			/**
-			 * 所在地
-			 */
-			location: string;
-			/**
-			 * 是否互相关注
-			 */
-			mutual: boolean;
-			/**
-			 * 昵称
-			 */
-			name: string;
-			/**
-			 * 主页地址
-			 */
-			url: string;
-			/**
-			 * 会员等级名，没有为 null
-			 */
-			vip: string | null;
+			/** 头像地址 */ avatar: string;
+			counts: MemberCounts;
+			/** 封面地址，没有为 null */ cover: string | null;
+			/** 简介，纯文本 */ description: string;
+			/** 粉丝数 */ followers: number;
+			/** 调用者是否已关注 */ following: boolean;
+			/** 关注数 */ followings: number;
+			/** 成员编号 */ id: number;
+			/** 加入时间 */ joined: string;
+			/** 所在地 */ location: string;
+			/** 是否互相关注 */ mutual: boolean;
+			/** 昵称 */ name: string;
+			/** 主页地址 */ url: string;
+			/** 会员等级名，没有为 null */ vip: string | null;
 		};
 	};
 	'POST /account/password': {
 		in: {
-			/**
-			 * wp_rest 随机数
-			 */
-			_wpnonce?: string;
-			/**
-			 * 新密码
-			 */
-			new_password: string;
-			/**
-			 * 当前密码
-			 */
-			old_password: string;
+			/** wp_rest 随机数 */ _wpnonce?: string;
+			/** 新密码 */ new_password: string;
+			/** 当前密码 */ old_password: string;
 		};
-		out: {
-			/**
-			 * 提示
-			 */
-			message: string;
-		};
+		out: { /** 提示 */ message: string };
 	};
 	'POST /account/privacy-settings': {
 		in: {
-			/**
-			 * wp_rest 随机数
-			 */
-			_wpnonce?: string;
-			/**
-			 * 允许别人给我发私信
-			 */
-			allow_message?: boolean;
-			/**
-			 * 允许别人通过搜索和推荐找到我
-			 */
-			allow_search?: boolean;
-			/**
-			 * 公开我加入的圈子
-			 */
-			show_circles?: boolean;
-			/**
-			 * 公开我的收藏
-			 */
-			show_favorites?: boolean;
-			/**
-			 * 公开我的粉丝列表
-			 */
-			show_followers?: boolean;
-			/**
-			 * 公开我关注的人
-			 */
-			show_following?: boolean;
-			/**
-			 * 公开我喜欢的内容
-			 */
-			show_likes?: boolean;
+			/** wp_rest 随机数 */ _wpnonce?: string;
+			/** 允许别人给我发私信 */ allow_message?: boolean;
+			/** 允许别人通过搜索和推荐找到我 */ allow_search?: boolean;
+			/** 公开我加入的圈子 */ show_circles?: boolean;
+			/** 公开我的收藏 */ show_favorites?: boolean;
+			/** 公开我的粉丝列表 */ show_followers?: boolean;
+			/** 公开我关注的人 */ show_following?: boolean;
+			/** 公开我喜欢的内容 */ show_likes?: boolean;
 		};
 		out: {
-			/**
-			 * 允许别人给我发私信
-			 */
-			allow_message: boolean;
-			/**
-			 * 允许别人通过搜索和推荐找到我
-			 */
-			allow_search: boolean;
-			/**
-			 * 提示
-			 */
-			message: string;
-			/**
-			 * 公开我加入的圈子
-			 */
-			show_circles: boolean;
-			/**
-			 * 公开我的收藏
-			 */
-			show_favorites: boolean;
-			/**
-			 * 公开我的粉丝列表
-			 */
-			show_followers: boolean;
-			/**
-			 * 公开我关注的人
-			 */
-			show_following: boolean;
-			/**
-			 * 公开我喜欢的内容
-			 */
-			show_likes: boolean;
+			/** 允许别人给我发私信 */ allow_message: boolean;
+			/** 允许别人通过搜索和推荐找到我 */ allow_search: boolean;
+			/** 提示 */ message: string;
+			/** 公开我加入的圈子 */ show_circles: boolean;
+			/** 公开我的收藏 */ show_favorites: boolean;
+			/** 公开我的粉丝列表 */ show_followers: boolean;
+			/** 公开我关注的人 */ show_following: boolean;
+			/** 公开我喜欢的内容 */ show_likes: boolean;
 		};
 	};
 	'POST /account/profile': {
 		in: {
-			/**
-			 * wp_rest 随机数
-			 */
-			_wpnonce?: string;
-			/**
-			 * 生日，如 1990-05-01
-			 */
-			birthday?: string;
-			/**
-			 * 简介，纯文本
-			 */
-			description?: string;
-			/**
-			 * 昵称
-			 */
-			display_name?: string;
-			/**
-			 * 性别：male、female、other，空为不说
-			 */
-			gender?: '' | 'male' | 'female' | 'other';
-			/**
-			 * 所在地
-			 */
-			location?: string;
-			/**
-			 * 个人网站
-			 */
-			url?: string;
+			/** wp_rest 随机数 */ _wpnonce?: string;
+			/** 生日，如 1990-05-01 */ birthday?: string;
+			/** 简介，纯文本 */ description?: string;
+			/** 昵称 */ display_name?: string;
+			/** 性别：male、female、other，空为不说 */ gender?: '' | 'male' | 'female' | 'other';
+			/** 所在地 */ location?: string;
+			/** 个人网站 */ url?: string;
 		};
 		out: {
-			/**
-			 * 头像地址
-			 */
-			avatar: string;
-			/**
-			 * 可用余额，元
-			 */
-			balance: string;
-			/**
-			 * 生日
-			 */
-			birthday: string;
-			can: {
-				/**
-				 * 创建圈子
-				 */
-				create_circles: boolean;
-				/**
-				 * 创建话题
-				 */
-				create_topics: boolean;
-				/**
-				 * 管理订单
-				 */
-				manage_orders: boolean;
-				/**
-				 * 管理设置
-				 */
-				manage_settings: boolean;
-				/**
-				 * 管理内容
-				 */
-				moderate: boolean;
-				/**
-				 * 直接发布
-				 */
-				publish: boolean;
-			};
-			counts: {
-				/**
-				 * 公开内容数
-				 */
-				content: number;
-				/**
-				 * 粉丝数
-				 */
-				follower: number;
-				/**
-				 * 关注数
-				 */
-				following: number;
-				/**
-				 * 获赞数
-				 */
-				like: number;
-			};
-			/**
-			 * 封面地址，没有为 null
-			 */
-			cover: string | null;
-			/**
-			 * 简介，纯文本
-			 */
-			description: string;
-			/**
-			 * 邮箱，没有为空
-			 */
-			email: string;
-			/**
-			 * 粉丝数
-			 */
-			followers: number;
-			/**
-			 * 调用者是否已关注
-			 */
-			following: boolean;
-			/**
-			 * 关注数
-			 */
-			followings: number;
-			/**
-			 * 性别
-			 */
-			gender: string;
-			/**
-			 * 个人网站
-			 */
-			homepage: string;
-			/**
-			 * 成员编号
-			 */
-			id: number;
-			/**
-			 * 加入时间
-			 */
-			joined: string;
-			/**
-			 * 成长等级
-			 */
-			level: number;
-			/**
-			 * 所在地
-			 */
-			location: string;
-			/**
-			 * 用户名
-			 */
-			login: string;
-			/**
-			 * 提示
-			 */
-			message: string;
-			/**
-			 * 是否互相关注
-			 */
-			mutual: boolean;
-			/**
-			 * 昵称
-			 */
-			name: string;
-			/**
-			 * 积分
-			 */
-			points: number;
-			/**
-			 * 主页地址
-			 */
-			url: string;
-			vip: {
-				/**
-				 * 到期时间，永久为 null
-				 */
-				expires: string | null;
-				/**
-				 * 等级
-				 */
-				level: number;
-				/**
-				 * 等级名
-				 */
-				name: string;
-			} | null;
+			/** 头像地址 */ avatar: string;
+			/** 可用余额，元 */ balance: string;
+			/** 生日 */ birthday: string;
+			can: Abilities;
+			counts: MemberCounts;
+			/** 封面地址，没有为 null */ cover: string | null;
+			/** 简介，纯文本 */ description: string;
+			/** 邮箱，没有为空 */ email: string;
+			/** 粉丝数 */ followers: number;
+			/** 调用者是否已关注 */ following: boolean;
+			/** 关注数 */ followings: number;
+			/** 性别 */ gender: string;
+			/** 个人网站 */ homepage: string;
+			/** 成员编号 */ id: number;
+			/** 加入时间 */ joined: string;
+			/** 成长等级 */ level: number;
+			/** 所在地 */ location: string;
+			/** 用户名 */ login: string;
+			/** 提示 */ message: string;
+			/** 是否互相关注 */ mutual: boolean;
+			/** 昵称 */ name: string;
+			/** 积分 */ points: number;
+			/** 主页地址 */ url: string;
+			vip: VipLevel | null;
 		};
 	};
 	'POST /account/set-avatar': {
-		in: {
-			/**
-			 * wp_rest 随机数
-			 */
-			_wpnonce?: string;
-			/**
-			 * 自己媒体库中的图片，或用 image 上传文件
-			 */
-			'image-id'?: number;
-		};
-		out: {
-			/**
-			 * 图片编号
-			 */
-			'image-id': number;
-			/**
-			 * 图片地址
-			 */
-			'image-url': string;
-			/**
-			 * 提示
-			 */
-			message: string;
-		};
+		in: { /** wp_rest 随机数 */ _wpnonce?: string; /** 自己媒体库中的图片，或用 image 上传文件 */ 'image-id'?: number };
+		out: MemberPicture;
 	};
 	'POST /account/set-profile-cover': {
-		in: {
-			/**
-			 * wp_rest 随机数
-			 */
-			_wpnonce?: string;
-			/**
-			 * 自己媒体库中的图片，或用 image 上传文件
-			 */
-			'image-id'?: number;
-		};
-		out: {
-			/**
-			 * 图片编号
-			 */
-			'image-id': number;
-			/**
-			 * 图片地址
-			 */
-			'image-url': string;
-			/**
-			 * 提示
-			 */
-			message: string;
-		};
+		in: { /** wp_rest 随机数 */ _wpnonce?: string; /** 自己媒体库中的图片，或用 image 上传文件 */ 'image-id'?: number };
+		out: MemberPicture;
 	};
 	'POST /admin/bans': {
 		in: {
-			/**
-			 * 多少天，0 为不限期
-			 */
-			days?: number;
-			/**
-			 * mute 禁止评论和私信、silence 禁止发布或 lock 禁止登录
-			 */
-			level: 'mute' | 'silence' | 'lock';
-			/**
-			 * 原因，必填，字数上限见设置 moderation_reason_max
-			 */
-			reason: string;
-			/**
-			 * 成员编号
-			 */
-			user_id: number;
+			/** 多少天，0 为不限期 */ days?: number;
+			/** mute 禁止评论和私信、silence 禁止发布或 lock 禁止登录 */ level: 'mute' | 'silence' | 'lock';
+			/** 原因，必填，字数上限见设置 moderation_reason_max */ reason: string;
+			/** 成员编号 */ user_id: number;
 		};
-		out: {
-			/**
-			 * 提示文字
-			 */
-			message: string;
-			/**
-			 * 页面需要刷新
-			 */
-			reload: boolean;
-		};
+		out: Done;
 	};
 	'POST /admin/reports/{id}': {
 		in: {
-			/**
-			 * 怎么处理
-			 */
-			decision: 'keep' | 'remove';
-			/**
-			 * 编号
-			 */
-			id: number;
-			/**
-			 * 原因，删除和退回时必填，字数上限见设置 moderation_reason_max
-			 */
-			reason?: string;
+			/** 怎么处理 */ decision: 'keep' | 'remove';
+			/** 编号 */ id: number;
+			/** 原因，删除和退回时必填，字数上限见设置 moderation_reason_max */ reason?: string;
 		};
-		out: {
-			/**
-			 * 提示文字
-			 */
-			message: string;
-			/**
-			 * 页面需要刷新
-			 */
-			reload: boolean;
-		};
+		out: Done;
 	};
 	'POST /admin/waiting': {
 		in: {
-			/**
-			 * 怎么处理
-			 */
-			decision: 'approve' | 'reject';
-			/**
-			 * 它的编号
-			 */
-			object_id: number;
-			/**
-			 * 哪一种内容
-			 */
-			object_type: 'post' | 'comment' | 'picture';
-			/**
-			 * 原因，删除和退回时必填，字数上限见设置 moderation_reason_max
-			 */
-			reason?: string;
+			/** 怎么处理 */ decision: 'approve' | 'reject';
+			/** 它的编号 */ object_id: number;
+			/** 哪一种内容 */ object_type: 'post' | 'comment' | 'picture';
+			/** 原因，删除和退回时必填，字数上限见设置 moderation_reason_max */ reason?: string;
 		};
-		out: {
-			/**
-			 * 提示文字
-			 */
-			message: string;
-			/**
-			 * 页面需要刷新
-			 */
-			reload: boolean;
-		};
+		out: Done;
 	};
 	'POST /admin/words': {
 		in: {
-			/**
-			 * block 禁止发布、replace 替换或 review 转人工审核
-			 */
-			effect?: 'block' | 'replace' | 'review';
-			/**
-			 * 替换成什么，不填为 ***
-			 */
-			replacement?: string;
-			/**
-			 * 词语，最多 50 字
-			 */
-			word: string;
+			/** block 禁止发布、replace 替换或 review 转人工审核 */ effect?: 'block' | 'replace' | 'review';
+			/** 替换成什么，不填为 *** */ replacement?: string;
+			/** 词语，最多 50 字 */ word: string;
 		};
-		out: {
-			/**
-			 * 提示文字
-			 */
-			message: string;
-			/**
-			 * 页面需要刷新
-			 */
-			reload: boolean;
-		};
+		out: Done;
 	};
 	'POST /auth/confirm-email': {
-		in: {
-			/**
-			 * wp_rest 随机数
-			 */
-			_wpnonce?: string;
-			/**
-			 * 确认邮件里的凭证
-			 */
-			token: string;
-		};
-		out: {
-			/**
-			 * 提示
-			 */
-			message: string;
-			/**
-			 * 接下来去的站内路径
-			 */
-			redirect_url: string;
-		};
+		in: { /** wp_rest 随机数 */ _wpnonce?: string; /** 确认邮件里的凭证 */ token: string };
+		out: { /** 提示 */ message: string; /** 接下来去的站内路径 */ redirect_url: string };
 	};
 	'POST /auth/login': {
 		in: {
-			/**
-			 * wp_rest 随机数
-			 */
-			_wpnonce?: string;
-			/**
-			 * 用户名或邮箱
-			 */
-			account: string;
-			/**
-			 * 方式；目前只有 password
-			 */
-			by?: 'password' | 'email' | 'sms';
-			/**
-			 * 密码
-			 */
-			password?: string;
-			/**
-			 * 之后去的站内地址
-			 */
-			redirect_url?: string;
-			/**
-			 * 保持登录
-			 */
-			remember?: boolean;
+			/** wp_rest 随机数 */ _wpnonce?: string;
+			/** 用户名或邮箱 */ account: string;
+			/** 方式；目前只有 password */ by?: 'password' | 'email' | 'sms';
+			/** 密码 */ password?: string;
+			/** 之后去的站内地址 */ redirect_url?: string;
+			/** 保持登录 */ remember?: boolean;
 		};
-		out: {
-			/**
-			 * 新会话的 wp_rest 随机数
-			 */
-			nonce: string;
-			/**
-			 * 接下来去的站内路径
-			 */
-			redirect_url: string;
-			user: {
-				/**
-				 * 头像地址
-				 */
-				avatar: string;
-				/**
-				 * 调用者是否已关注
-				 */
-				following: boolean;
-				/**
-				 * 成员编号
-				 */
-				id: number;
-				/**
-				 * 昵称
-				 */
-				name: string;
-				/**
-				 * 主页地址
-				 */
-				url: string;
-				/**
-				 * 会员等级名，没有为 null
-				 */
-				vip: string | null;
-			};
-		};
+		out: SignedIn;
 	};
 	'POST /auth/logout': {
-		in: {
-			/**
-			 * wp_rest 随机数
-			 */
-			_wpnonce?: string;
-		};
-		out: {
-			/**
-			 * 提示
-			 */
-			message: string;
-			/**
-			 * 接下来去的站内路径
-			 */
-			redirect_url: string;
-		};
+		in: { /** wp_rest 随机数 */ _wpnonce?: string };
+		out: { /** 提示 */ message: string; /** 接下来去的站内路径 */ redirect_url: string };
 	};
 	'POST /auth/register': {
 		in: {
-			/**
-			 * wp_rest 随机数
-			 */
-			_wpnonce?: string;
-			/**
-			 * 用户名或邮箱
-			 */
-			account: string;
-			/**
-			 * 同意用户协议和隐私政策
-			 */
-			agree: boolean;
-			/**
-			 * 方式；目前只有 password
-			 */
-			by?: 'password' | 'email' | 'sms';
-			/**
-			 * 密码
-			 */
-			password?: string;
-			/**
-			 * 之后去的站内地址
-			 */
-			redirect_url?: string;
+			/** wp_rest 随机数 */ _wpnonce?: string;
+			/** 用户名或邮箱 */ account: string;
+			/** 同意用户协议和隐私政策 */ agree: boolean;
+			/** 方式；目前只有 password */ by?: 'password' | 'email' | 'sms';
+			/** 密码 */ password?: string;
+			/** 之后去的站内地址 */ redirect_url?: string;
 		};
-		out: {
-			/**
-			 * 新会话的 wp_rest 随机数
-			 */
-			nonce: string;
-			/**
-			 * 接下来去的站内路径
-			 */
-			redirect_url: string;
-			user: {
-				/**
-				 * 头像地址
-				 */
-				avatar: string;
-				/**
-				 * 调用者是否已关注
-				 */
-				following: boolean;
-				/**
-				 * 成员编号
-				 */
-				id: number;
-				/**
-				 * 昵称
-				 */
-				name: string;
-				/**
-				 * 主页地址
-				 */
-				url: string;
-				/**
-				 * 会员等级名，没有为 null
-				 */
-				vip: string | null;
-			};
-		};
+		out: SignedIn;
 	};
 	'POST /auth/resend-confirmation': {
-		in: {
-			/**
-			 * wp_rest 随机数
-			 */
-			_wpnonce?: string;
-		};
-		out: {
-			/**
-			 * 提示
-			 */
-			message: string;
-		};
+		in: { /** wp_rest 随机数 */ _wpnonce?: string };
+		out: { /** 提示 */ message: string };
 	};
 	'POST /chat': {
 		in: {
-			/**
-			 * wp_rest 随机数
-			 */
-			_wpnonce?: string;
-			/**
-			 * 内容，有图片时可以为空
-			 */
-			content?: string;
-			/**
-			 * 同一个值只发送一次，也可放在请求头 Idempotency-Key
-			 */
-			idempotency_key?: string;
-			/**
-			 * 自己的图片编号
-			 */
-			image_id?: number;
-			/**
-			 * 对方的成员编号
-			 */
-			user_id: number;
+			/** wp_rest 随机数 */ _wpnonce?: string;
+			/** 内容，有图片时可以为空 */ content?: string;
+			/** 同一个值只发送一次，也可放在请求头 Idempotency-Key */ idempotency_key?: string;
+			/** 自己的图片编号 */ image_id?: number;
+			/** 对方的成员编号 */ user_id: number;
 		};
-		out: {
-			/**
-			 * 内容
-			 */
-			content: string;
-			/**
-			 * 内容的 HTML
-			 */
-			content_html: ServerHtml;
-			/**
-			 * 发送时间
-			 */
-			created: string;
-			/**
-			 * 聊天窗口中的一条
-			 */
-			html: ServerHtml;
-			/**
-			 * 私信编号
-			 */
-			id: number;
-			image: {
-				/**
-				 * 图片说明
-				 */
-				alt: string;
-				/**
-				 * 高，像素
-				 */
-				h: number;
-				/**
-				 * 图片编号
-				 */
-				id: number;
-				/**
-				 * 缩略图地址
-				 */
-				thumb: string;
-				/**
-				 * 图片地址
-				 */
-				url: string;
-				/**
-				 * 宽，像素
-				 */
-				w: number;
-			} | null;
-			/**
-			 * 是否自己发送
-			 */
-			mine: boolean;
-			/**
-			 * 对方是否已读；收到的总是已读
-			 */
-			read: boolean;
-			/**
-			 * 是否已撤回
-			 */
-			recalled: boolean;
-			/**
-			 * 发送者
-			 */
-			sender_id: number;
-			/**
-			 * 对方的成员编号
-			 */
-			user_id: number;
-		};
+		out: ChatMessage;
 	};
 	'POST /chat/recall': {
-		in: {
-			/**
-			 * wp_rest 随机数
-			 */
-			_wpnonce?: string;
-			/**
-			 * 私信编号
-			 */
-			id: number;
-		};
-		out: {
-			/**
-			 * 内容
-			 */
-			content: string;
-			/**
-			 * 内容的 HTML
-			 */
-			content_html: ServerHtml;
-			/**
-			 * 发送时间
-			 */
-			created: string;
-			/**
-			 * 聊天窗口中的一条
-			 */
-			html: ServerHtml;
-			/**
-			 * 私信编号
-			 */
-			id: number;
-			image: {
-				/**
-				 * 图片说明
-				 */
-				alt: string;
-				/**
-				 * 高，像素
-				 */
-				h: number;
-				/**
-				 * 图片编号
-				 */
-				id: number;
-				/**
-				 * 缩略图地址
-				 */
-				thumb: string;
-				/**
-				 * 图片地址
-				 */
-				url: string;
-				/**
-				 * 宽，像素
-				 */
-				w: number;
-			} | null;
-			/**
-			 * 是否自己发送
-			 */
-			mine: boolean;
-			/**
-			 * 对方是否已读；收到的总是已读
-			 */
-			read: boolean;
-			/**
-			 * 是否已撤回
-			 */
-			recalled: boolean;
-			/**
-			 * 发送者
-			 */
-			sender_id: number;
-			/**
-			 * 对方的成员编号
-			 */
-			user_id: number;
-		};
+		in: { /** wp_rest 随机数 */ _wpnonce?: string; /** 私信编号 */ id: number };
+		out: ChatMessage;
 	};
 	'POST /circle': {
 		in: {
-			/**
-			 * 公告，纯文本
-			 */
-			announcement?: string;
-			/**
-			 * 分类编号，0 为清除
-			 */
-			cat?: number;
-			/**
-			 * 封面的媒体编号，0 为清除
-			 */
-			cover_id?: number;
-			/**
-			 * 简介，纯文本
-			 */
-			description?: string;
-			/**
-			 * 图标的媒体编号，0 为清除
-			 */
-			icon_id?: number;
-			/**
-			 * 同一张表单只创建一次
-			 */
-			idempotency_key?: string;
-			/**
-			 * 加入方式；paid 暂未开放
-			 */
-			join_mode?: 'open' | 'approval' | 'invite' | 'paid' | 'level';
-			/**
-			 * 哪些等级可以加入，需审核的圈子是哪些等级可以申请（空为所有成员）：WordPress 角色名或 vip:{level}
-			 *
-			 * @maxItems 50
-			 */
-			join_roles?: string[];
-			/**
-			 * 付费周期；暂未开放
-			 */
-			period?: string;
-			/**
-			 * 价格（元）；暂未开放
-			 */
-			price?: string;
-			/**
-			 * 申请加入时要回答的问题
-			 *
-			 * @maxItems 20
-			 */
-			questions?: string[];
-			/**
-			 * 圈规，一行一条
-			 */
-			rules?: string;
-			/**
-			 * 名称
-			 */
-			title: string;
-			/**
-			 * 谁能看圈子里的动态
-			 */
-			visibility?: 'public' | 'members';
+			/** 公告，纯文本 */ announcement?: string;
+			/** 分类编号，0 为清除 */ cat?: number;
+			/** 封面的媒体编号，0 为清除 */ cover_id?: number;
+			/** 简介，纯文本 */ description?: string;
+			/** 图标的媒体编号，0 为清除 */ icon_id?: number;
+			/** 同一张表单只创建一次 */ idempotency_key?: string;
+			/** 加入方式；paid 暂未开放 */ join_mode?: 'open' | 'approval' | 'invite' | 'paid' | 'level';
+			/** 哪些等级可以加入，需审核的圈子是哪些等级可以申请（空为所有成员）：WordPress 角色名或 vip:{level} */ join_roles?: string[];
+			/** 付费周期；暂未开放 */ period?: string;
+			/** 价格（元）；暂未开放 */ price?: string;
+			/** 申请加入时要回答的问题 */ questions?: string[];
+			/** 圈规，一行一条 */ rules?: string;
+			/** 名称 */ title: string;
+			/** 谁能看圈子里的动态 */ visibility?: 'public' | 'members';
 		};
-		out: {
-			/**
-			 * 公告；看不到动态的人得到空文本
-			 */
-			announcement: string;
-			can: {
-				/**
-				 * 能评论
-				 */
-				comment: boolean;
-				/**
-				 * 能修改圈子
-				 */
-				edit: boolean;
-				/**
-				 * 能发布
-				 */
-				post: boolean;
-				/**
-				 * 能看动态和圈友
-				 */
-				see: boolean;
-			};
-			/**
-			 * 分类编号，0 为没有
-			 */
-			cat: number;
-			/**
-			 * 动态数
-			 */
-			content_count: number;
-			/**
-			 * 封面地址
-			 */
-			cover_url: string;
-			/**
-			 * 简介
-			 */
-			description: string;
-			/**
-			 * 图标地址
-			 */
-			icon_url: string;
-			/**
-			 * 圈子编号
-			 */
-			id: number;
-			/**
-			 * 加入方式
-			 */
-			join_mode: string;
-			/**
-			 * Items: 可以加入或申请的等级
-			 */
-			join_roles: string[];
-			/**
-			 * 调用者是否已加入
-			 */
-			joined: boolean;
-			/**
-			 * 圈友数
-			 */
-			member_count: number;
-			/**
-			 * 提示
-			 */
-			message: string;
-			/**
-			 * 发布规则，只给管理圈子的人
-			 */
-			options: {
-				/**
-				 * 登录但没有加入的成员在公开圈子里可以：comment 评论，read 只看
-				 */
-				guest: string;
-				/**
-				 * 谁可以设置隐藏内容，同 post_by
-				 */
-				lock_by: string;
-				/**
-				 * 可以设置隐藏内容的等级
-				 */
-				lock_roles: string[];
-				/**
-				 * 每位圈友最多几条动态待审核，0 为不限
-				 */
-				pending_max: number;
-				/**
-				 * 谁可以发动态：all 圈友，managers 圈主和管理员，roles 指定等级的圈友
-				 */
-				post_by: string;
-				/**
-				 * 可以发动态的等级
-				 */
-				post_roles: string[];
-				/**
-				 * 圈友的动态要审核后才公开
-				 */
-				review: boolean;
-				/**
-				 * 每条动态最多字数，0 为不限
-				 */
-				words_max: number;
-				/**
-				 * 每条动态最少字数，0 为不限
-				 */
-				words_min: number;
-			} | null;
-			/**
-			 * 圈主，账号已删除时为 null
-			 */
-			owner: {
-				/**
-				 * 头像地址
-				 */
-				avatar: string;
-				/**
-				 * 调用者是否已关注
-				 */
-				following: boolean;
-				/**
-				 * 成员编号
-				 */
-				id: number;
-				/**
-				 * 昵称
-				 */
-				name: string;
-				/**
-				 * 主页地址
-				 */
-				url: string;
-				/**
-				 * 会员等级名，没有为 null
-				 */
-				vip: string | null;
-			} | null;
-			posting: {
-				/**
-				 * 发布规则允许调用者发动态
-				 */
-				allowed: boolean;
-				/**
-				 * 写之前要知道的规则，没有为空
-				 */
-				text: string;
-			};
-			/**
-			 * Items: 申请加入时要回答的问题
-			 */
-			questions: string[];
-			/**
-			 * 接下来的页面
-			 */
-			redirect_url: string;
-			/**
-			 * 调用者的身份：owner、manager、member，登录未加入为 guest，未登录为空
-			 */
-			role: string;
-			/**
-			 * Items: 圈规
-			 */
-			rules: string[];
-			/**
-			 * joined、pending 或 none
-			 */
-			status: string;
-			/**
-			 * 名称
-			 */
-			title: string;
-			/**
-			 * 圈子主页
-			 */
-			url: string;
-			/**
-			 * public 或 members
-			 */
-			visibility: string;
-		};
+		out: SavedCircle;
 	};
 	'POST /circle/essence': {
 		in: {
-			/**
-			 * wp_rest 随机数
-			 */
-			_wpnonce?: string;
-			/**
-			 * 圈子编号
-			 */
-			circle_id: number;
-			/**
-			 * 1 设为精华，0 取消
-			 */
-			essence?: boolean;
-			/**
-			 * 圈子里的动态
-			 */
-			post_id: number;
+			/** wp_rest 随机数 */ _wpnonce?: string;
+			/** 圈子编号 */ circle_id: number;
+			/** 1 设为精华，0 取消 */ essence?: boolean;
+			/** 圈子里的动态 */ post_id: number;
 		};
-		out: {
-			/**
-			 * 是精华
-			 */
-			essence: boolean;
-			/**
-			 * 提示文字
-			 */
-			message: string;
-		};
+		out: { /** 是精华 */ essence: boolean; /** 提示文字 */ message: string };
 	};
 	'POST /circle/invite': {
 		in: {
-			/**
-			 * 圈子编号
-			 */
-			circle_id: number;
-			/**
-			 * 多少秒后失效，不填为一直有效
-			 */
-			expires_in?: number;
-			/**
-			 * 最多几人使用，0 为不限
-			 */
-			max_uses?: number;
+			/** 圈子编号 */ circle_id: number;
+			/** 多少秒后失效，不填为一直有效 */ expires_in?: number;
+			/** 最多几人使用，0 为不限 */ max_uses?: number;
 		};
-		out: {
-			/**
-			 * 邀请码
-			 */
-			invite_code: string;
-			/**
-			 * 邀请链接
-			 */
-			url: string;
-		};
+		out: { /** 邀请码 */ invite_code: string; /** 邀请链接 */ url: string };
 	};
 	'POST /circle/join': {
 		in: {
-			/**
-			 * 对加入问题的回答，依次
-			 *
-			 * @maxItems 10
-			 */
-			answers?:
-				| []
-				| [string]
-				| [string, string]
-				| [string, string, string]
-				| [string, string, string, string]
-				| [string, string, string, string, string]
-				| [string, string, string, string, string, string]
-				| [string, string, string, string, string, string, string]
-				| [string, string, string, string, string, string, string, string]
-				| [string, string, string, string, string, string, string, string, string]
-				| [string, string, string, string, string, string, string, string, string, string];
-			/**
-			 * 圈子编号
-			 */
-			circle_id: number;
-			/**
-			 * 邀请码
-			 */
-			invite_code?: string;
-			/**
-			 * 1 加入，0 退出
-			 */
-			joined?: boolean;
-			/**
-			 * 支付方式，付费圈子用
-			 */
-			method?: string;
+			/** 对加入问题的回答，依次 */ answers?: string[];
+			/** 圈子编号 */ circle_id: number;
+			/** 邀请码 */ invite_code?: string;
+			/** 1 加入，0 退出 */ joined?: boolean;
+			/** 支付方式，付费圈子用 */ method?: string;
 		};
-		out: {
-			/**
-			 * 是否已加入
-			 */
-			joined: boolean;
-			/**
-			 * 按钮文字
-			 */
-			label: string;
-			/**
-			 * 圈友数
-			 */
-			member_count: number;
-			/**
-			 * 页面内容随之变化，需要刷新
-			 */
-			reload: boolean;
-			/**
-			 * joined、pending 或 none
-			 */
-			status: string;
-		};
+		out: JoinState;
 	};
 	'POST /circle/leave': {
-		in: {
-			/**
-			 * 圈子编号
-			 */
-			circle_id: number;
-		};
-		out: {
-			/**
-			 * 是否已加入
-			 */
-			joined: boolean;
-			/**
-			 * 按钮文字
-			 */
-			label: string;
-			/**
-			 * 圈友数
-			 */
-			member_count: number;
-			/**
-			 * 页面内容随之变化，需要刷新
-			 */
-			reload: boolean;
-			/**
-			 * joined、pending 或 none
-			 */
-			status: string;
-		};
+		in: { /** 圈子编号 */ circle_id: number };
+		out: JoinState;
 	};
 	'POST /circle/members/{user_id}': {
 		in: {
-			/**
-			 * 做什么；allow 允许被移出的人重新加入
-			 */
-			action: 'approve' | 'reject' | 'promote' | 'demote' | 'mute' | 'unmute' | 'remove' | 'allow' | 'transfer';
-			/**
-			 * 圈子编号
-			 */
-			circle_id: number;
-			/**
-			 * 移出的原因，会告诉对方
-			 */
-			reason?: string;
-			/**
-			 * 移出后何时可以自己重新加入
-			 */
-			rejoin?: 'never' | 'now' | 'week' | 'month';
-			/**
-			 * 编号
-			 */
-			user_id: number;
+			/** 做什么；allow 允许被移出的人重新加入 */ action: 'approve' | 'reject' | 'promote' | 'demote' | 'mute' | 'unmute' | 'remove' | 'allow' | 'transfer';
+			/** 圈子编号 */ circle_id: number;
+			/** 移出的原因，会告诉对方 */ reason?: string;
+			/** 移出后何时可以自己重新加入 */ rejoin?: 'never' | 'now' | 'week' | 'month';
+			/** 编号 */ user_id: number;
 		};
 		out: {
-			answers: {
-				/**
-				 * 回答
-				 */
-				answer: string;
-				/**
-				 * 问题
-				 */
-				question: string;
-			}[];
-			/**
-			 * 头像地址
-			 */
-			avatar: string;
-			/**
-			 * 到期时间，没有为 null
-			 */
-			expires_at: string | null;
-			/**
-			 * 成员编号
-			 */
-			id: number;
-			/**
-			 * 加入、申请或被移出的时间
-			 */
-			joined_at: string;
-			/**
-			 * 提示
-			 */
-			message: string;
-			/**
-			 * 被禁言
-			 */
-			muted: boolean;
-			/**
-			 * 昵称
-			 */
-			name: string;
-			/**
-			 * 被移出的原因
-			 */
-			reason: string;
-			/**
-			 * 被移出后何时可以自己重新加入，不可以为 null
-			 */
-			rejoin_at: string | null;
-			/**
-			 * owner、manager 或 member
-			 */
-			role: string;
-			/**
-			 * joined、pending、removed 或 none；只给管理圈子的人
-			 */
-			status: string;
-			/**
-			 * 主页地址
-			 */
-			url: string;
+			answers: { /** 回答 */ answer: string; /** 问题 */ question: string }[];
+			/** 头像地址 */ avatar: string;
+			/** 到期时间，没有为 null */ expires_at: string | null;
+			/** 成员编号 */ id: number;
+			/** 加入、申请或被移出的时间 */ joined_at: string;
+			/** 提示 */ message: string;
+			/** 被禁言 */ muted: boolean;
+			/** 昵称 */ name: string;
+			/** 被移出的原因 */ reason: string;
+			/** 被移出后何时可以自己重新加入，不可以为 null */ rejoin_at: string | null;
+			/** owner、manager 或 member */ role: string;
+			/** joined、pending、removed 或 none；只给管理圈子的人 */ status: string;
+			/** 主页地址 */ url: string;
 		};
 	};
 	'POST /circle/move': {
 		in: {
-			/**
-			 * wp_rest 随机数
-			 */
-			_wpnonce?: string;
-			/**
-			 * 圈子编号
-			 */
-			circle_id: number;
-			/**
-			 * 圈子里的动态
-			 */
-			post_id: number;
-			/**
-			 * 圈子自己的话题，依次；空为清除
-			 *
-			 * @maxItems 500
-			 */
-			topic_ids: ((number | string) & (((number | string) & number) | ((number | string) & string)))[];
+			/** wp_rest 随机数 */ _wpnonce?: string;
+			/** 圈子编号 */ circle_id: number;
+			/** 圈子里的动态 */ post_id: number;
+			/** 圈子自己的话题，依次；空为清除 */ topic_ids: ( number | string )[];
 		};
-		out: {
-			/**
-			 * 提示文字
-			 */
-			message: string;
-			/**
-			 * 页面需要刷新
-			 */
-			reload: boolean;
-			topics: {
-				/**
-				 * 编号
-				 */
-				id: number;
-				/**
-				 * 名称
-				 */
-				title: string;
-				/**
-				 * 地址
-				 */
-				url: string;
-			}[];
-		};
+		out: { /** 提示文字 */ message: string; /** 页面需要刷新 */ reload: boolean; topics: Reference[] };
 	};
 	'POST /circle/pin': {
 		in: {
-			/**
-			 * wp_rest 随机数
-			 */
-			_wpnonce?: string;
-			/**
-			 * 圈子编号
-			 */
-			circle_id: number;
-			/**
-			 * 1 置顶，0 取消
-			 */
-			pinned?: boolean;
-			/**
-			 * 圈子里的动态
-			 */
-			post_id: number;
+			/** wp_rest 随机数 */ _wpnonce?: string;
+			/** 圈子编号 */ circle_id: number;
+			/** 1 置顶，0 取消 */ pinned?: boolean;
+			/** 圈子里的动态 */ post_id: number;
 		};
-		out: {
-			/**
-			 * 提示文字
-			 */
-			message: string;
-			/**
-			 * 已置顶
-			 */
-			pinned: boolean;
-		};
+		out: { /** 提示文字 */ message: string; /** 已置顶 */ pinned: boolean };
 	};
 	'POST /circle/sample': {
 		in: {
-			/**
-			 * wp_rest 随机数
-			 */
-			_wpnonce?: string;
-			/**
-			 * 圈子编号
-			 */
-			circle_id: number;
-			/**
-			 * 加入前能看到开头的动态，依次；空为清除
-			 *
-			 * @maxItems 100
-			 */
-			post_ids: ((number | string) & (((number | string) & number) | ((number | string) & string)))[];
+			/** wp_rest 随机数 */ _wpnonce?: string;
+			/** 圈子编号 */ circle_id: number;
+			/** 加入前能看到开头的动态，依次；空为清除 */ post_ids: ( number | string )[];
 		};
-		out: {
-			/**
-			 * 提示文字
-			 */
-			message: string;
-			/**
-			 * Items: 动态编号
-			 */
-			post_ids: number[];
-		};
+		out: { /** 提示文字 */ message: string; post_ids: number[] };
 	};
 	'POST /circle/take-out': {
 		in: {
-			/**
-			 * wp_rest 随机数
-			 */
-			_wpnonce?: string;
-			/**
-			 * 圈子编号
-			 */
-			circle_id: number;
-			/**
-			 * 圈子里的动态
-			 */
-			post_id: number;
+			/** wp_rest 随机数 */ _wpnonce?: string;
+			/** 圈子编号 */ circle_id: number;
+			/** 圈子里的动态 */ post_id: number;
 		};
 		out: {
-			/**
-			 * 提示文字
-			 */
-			message: string;
-			/**
-			 * 页面需要刷新
-			 */
-			reload: boolean;
-			/**
-			 * 已移出圈子
-			 */
-			taken_out: boolean;
+			/** 提示文字 */ message: string;
+			/** 页面需要刷新 */ reload: boolean;
+			/** 已移出圈子 */ taken_out: boolean;
 		};
 	};
 	'POST /circle/topic': {
 		in: {
-			/**
-			 * wp_rest 随机数
-			 */
-			_wpnonce?: string;
-			/**
-			 * 圈子编号
-			 */
-			circle_id: number;
-			/**
-			 * 圈子自己的话题，依次；空为清除
-			 *
-			 * @maxItems 500
-			 */
-			topic_ids: ((number | string) & (((number | string) & number) | ((number | string) & string)))[];
+			/** wp_rest 随机数 */ _wpnonce?: string;
+			/** 圈子编号 */ circle_id: number;
+			/** 圈子自己的话题，依次；空为清除 */ topic_ids: ( number | string )[];
 		};
-		out: {
-			/**
-			 * 编号
-			 */
-			id: number;
-			/**
-			 * 名称
-			 */
-			title: string;
-			/**
-			 * 地址
-			 */
-			url: string;
-		}[];
+		out: Reference[];
 	};
 	'POST /circle/update_options': {
 		in: {
-			/**
-			 * wp_rest 随机数
-			 */
-			_wpnonce?: string;
-			/**
-			 * 圈子编号
-			 */
-			circle_id: number;
-			/**
-			 * 发布规则；没有出现的不变
-			 */
-			options: {
-				/**
-				 * 登录但没有加入的成员在公开圈子里可以：comment 评论，read 只看
-				 */
-				guest?: 'comment' | 'read';
-				/**
-				 * 谁可以设置隐藏内容，同 post_by
-				 */
-				lock_by?: 'all' | 'managers' | 'roles';
-				/**
-				 * 可以设置隐藏内容的等级
-				 *
-				 * @maxItems 50
-				 */
-				lock_roles?: string[];
-				/**
-				 * 每位圈友最多几条动态待审核，0 为不限
-				 */
-				pending_max?: number;
-				/**
-				 * 谁可以发动态：all 圈友，managers 圈主和管理员，roles 指定等级的圈友
-				 */
-				post_by?: 'all' | 'managers' | 'roles';
-				/**
-				 * 可以发动态的等级
-				 *
-				 * @maxItems 50
-				 */
-				post_roles?: string[];
-				/**
-				 * 圈友的动态要审核后才公开
-				 */
-				review?: boolean;
-				/**
-				 * 每条动态最多字数，0 为不限
-				 */
-				words_max?: number;
-				/**
-				 * 每条动态最少字数，0 为不限
-				 */
-				words_min?: number;
+			/** wp_rest 随机数 */ _wpnonce?: string;
+			/** 圈子编号 */ circle_id: number;
+			/** 发布规则；没有出现的不变 */ options: {
+				/** 登录但没有加入的成员在公开圈子里可以：comment 评论，read 只看 */ guest?: 'comment' | 'read';
+				/** 谁可以设置隐藏内容，同 post_by */ lock_by?: 'all' | 'managers' | 'roles';
+				/** 可以设置隐藏内容的等级 */ lock_roles?: string[];
+				/** 每位圈友最多几条动态待审核，0 为不限 */ pending_max?: number;
+				/** 谁可以发动态：all 圈友，managers 圈主和管理员，roles 指定等级的圈友 */ post_by?: 'all' | 'managers' | 'roles';
+				/** 可以发动态的等级 */ post_roles?: string[];
+				/** 圈友的动态要审核后才公开 */ review?: boolean;
+				/** 每条动态最多字数，0 为不限 */ words_max?: number;
+				/** 每条动态最少字数，0 为不限 */ words_min?: number;
 			};
 		};
-		out: {
-			/**
-			 * 公告；看不到动态的人得到空文本
-			 */
-			announcement: string;
-			can: {
-				/**
-				 * 能评论
-				 */
-				comment: boolean;
-				/**
-				 * 能修改圈子
-				 */
-				edit: boolean;
-				/**
-				 * 能发布
-				 */
-				post: boolean;
-				/**
-				 * 能看动态和圈友
-				 */
-				see: boolean;
-			};
-			/**
-			 * 分类编号，0 为没有
-			 */
-			cat: number;
-			/**
-			 * 动态数
-			 */
-			content_count: number;
-			/**
-			 * 封面地址
-			 */
-			cover_url: string;
-			/**
-			 * 简介
-			 */
-			description: string;
-			/**
-			 * 图标地址
-			 */
-			icon_url: string;
-			/**
-			 * 圈子编号
-			 */
-			id: number;
-			/**
-			 * 加入方式
-			 */
-			join_mode: string;
-			/**
-			 * Items: 可以加入或申请的等级
-			 */
-			join_roles: string[];
-			/**
-			 * 调用者是否已加入
-			 */
-			joined: boolean;
-			/**
-			 * 圈友数
-			 */
-			member_count: number;
-			/**
-			 * 提示
-			 */
-			message: string;
-			/**
-			 * 发布规则，只给管理圈子的人
-			 */
-			options: {
-				/**
-				 * 登录但没有加入的成员在公开圈子里可以：comment 评论，read 只看
-				 */
-				guest: string;
-				/**
-				 * 谁可以设置隐藏内容，同 post_by
-				 */
-				lock_by: string;
-				/**
-				 * 可以设置隐藏内容的等级
-				 */
-				lock_roles: string[];
-				/**
-				 * 每位圈友最多几条动态待审核，0 为不限
-				 */
-				pending_max: number;
-				/**
-				 * 谁可以发动态：all 圈友，managers 圈主和管理员，roles 指定等级的圈友
-				 */
-				post_by: string;
-				/**
-				 * 可以发动态的等级
-				 */
-				post_roles: string[];
-				/**
-				 * 圈友的动态要审核后才公开
-				 */
-				review: boolean;
-				/**
-				 * 每条动态最多字数，0 为不限
-				 */
-				words_max: number;
-				/**
-				 * 每条动态最少字数，0 为不限
-				 */
-				words_min: number;
-			} | null;
-			/**
-			 * 圈主，账号已删除时为 null
-			 */
-			owner: {
-				/**
-				 * 头像地址
-				 */
-				avatar: string;
-				/**
-				 * 调用者是否已关注
-				 */
-				following: boolean;
-				/**
-				 * 成员编号
-				 */
-				id: number;
-				/**
-				 * 昵称
-				 */
-				name: string;
-				/**
-				 * 主页地址
-				 */
-				url: string;
-				/**
-				 * 会员等级名，没有为 null
-				 */
-				vip: string | null;
-			} | null;
-			posting: {
-				/**
-				 * 发布规则允许调用者发动态
-				 */
-				allowed: boolean;
-				/**
-				 * 写之前要知道的规则，没有为空
-				 */
-				text: string;
-			};
-			/**
-			 * Items: 申请加入时要回答的问题
-			 */
-			questions: string[];
-			/**
-			 * 接下来的页面
-			 */
-			redirect_url: string;
-			/**
-			 * 调用者的身份：owner、manager、member，登录未加入为 guest，未登录为空
-			 */
-			role: string;
-			/**
-			 * Items: 圈规
-			 */
-			rules: string[];
-			/**
-			 * joined、pending 或 none
-			 */
-			status: string;
-			/**
-			 * 名称
-			 */
-			title: string;
-			/**
-			 * 圈子主页
-			 */
-			url: string;
-			/**
-			 * public 或 members
-			 */
-			visibility: string;
-		};
+		out: SavedCircle;
 	};
 	'POST /circle/{id}': {
 		in: {
-			/**
-			 * 公告，纯文本
-			 */
-			announcement?: string;
-			/**
-			 * 分类编号，0 为清除
-			 */
-			cat?: number;
-			/**
-			 * 封面的媒体编号，0 为清除
-			 */
-			cover_id?: number;
-			/**
-			 * 简介，纯文本
-			 */
-			description?: string;
-			/**
-			 * 图标的媒体编号，0 为清除
-			 */
-			icon_id?: number;
-			/**
-			 * 编号
-			 */
-			id: number;
-			/**
-			 * 加入方式；paid 暂未开放
-			 */
-			join_mode?: 'open' | 'approval' | 'invite' | 'paid' | 'level';
-			/**
-			 * 哪些等级可以加入，需审核的圈子是哪些等级可以申请（空为所有成员）：WordPress 角色名或 vip:{level}
-			 *
-			 * @maxItems 50
-			 */
-			join_roles?: string[];
-			/**
-			 * 付费周期；暂未开放
-			 */
-			period?: string;
-			/**
-			 * 价格（元）；暂未开放
-			 */
-			price?: string;
-			/**
-			 * 申请加入时要回答的问题
-			 *
-			 * @maxItems 20
-			 */
-			questions?: string[];
-			/**
-			 * 圈规，一行一条
-			 */
-			rules?: string;
-			/**
-			 * 名称
-			 */
-			title?: string;
-			/**
-			 * 谁能看圈子里的动态
-			 */
-			visibility?: 'public' | 'members';
+			/** 公告，纯文本 */ announcement?: string;
+			/** 分类编号，0 为清除 */ cat?: number;
+			/** 封面的媒体编号，0 为清除 */ cover_id?: number;
+			/** 简介，纯文本 */ description?: string;
+			/** 图标的媒体编号，0 为清除 */ icon_id?: number;
+			/** 编号 */ id: number;
+			/** 加入方式；paid 暂未开放 */ join_mode?: 'open' | 'approval' | 'invite' | 'paid' | 'level';
+			/** 哪些等级可以加入，需审核的圈子是哪些等级可以申请（空为所有成员）：WordPress 角色名或 vip:{level} */ join_roles?: string[];
+			/** 付费周期；暂未开放 */ period?: string;
+			/** 价格（元）；暂未开放 */ price?: string;
+			/** 申请加入时要回答的问题 */ questions?: string[];
+			/** 圈规，一行一条 */ rules?: string;
+			/** 名称 */ title?: string;
+			/** 谁能看圈子里的动态 */ visibility?: 'public' | 'members';
 		};
-		out: {
-			/**
-			 * 公告；看不到动态的人得到空文本
-			 */
-			announcement: string;
-			can: {
-				/**
-				 * 能评论
-				 */
-				comment: boolean;
-				/**
-				 * 能修改圈子
-				 */
-				edit: boolean;
-				/**
-				 * 能发布
-				 */
-				post: boolean;
-				/**
-				 * 能看动态和圈友
-				 */
-				see: boolean;
-			};
-			/**
-			 * 分类编号，0 为没有
-			 */
-			cat: number;
-			/**
-			 * 动态数
-			 */
-			content_count: number;
-			/**
-			 * 封面地址
-			 */
-			cover_url: string;
-			/**
-			 * 简介
-			 */
-			description: string;
-			/**
-			 * 图标地址
-			 */
-			icon_url: string;
-			/**
-			 * 圈子编号
-			 */
-			id: number;
-			/**
-			 * 加入方式
-			 */
-			join_mode: string;
-			/**
-			 * Items: 可以加入或申请的等级
-			 */
-			join_roles: string[];
-			/**
-			 * 调用者是否已加入
-			 */
-			joined: boolean;
-			/**
-			 * 圈友数
-			 */
-			member_count: number;
-			/**
-			 * 提示
-			 */
-			message: string;
-			/**
-			 * 发布规则，只给管理圈子的人
-			 */
-			options: {
-				/**
-				 * 登录但没有加入的成员在公开圈子里可以：comment 评论，read 只看
-				 */
-				guest: string;
-				/**
-				 * 谁可以设置隐藏内容，同 post_by
-				 */
-				lock_by: string;
-				/**
-				 * 可以设置隐藏内容的等级
-				 */
-				lock_roles: string[];
-				/**
-				 * 每位圈友最多几条动态待审核，0 为不限
-				 */
-				pending_max: number;
-				/**
-				 * 谁可以发动态：all 圈友，managers 圈主和管理员，roles 指定等级的圈友
-				 */
-				post_by: string;
-				/**
-				 * 可以发动态的等级
-				 */
-				post_roles: string[];
-				/**
-				 * 圈友的动态要审核后才公开
-				 */
-				review: boolean;
-				/**
-				 * 每条动态最多字数，0 为不限
-				 */
-				words_max: number;
-				/**
-				 * 每条动态最少字数，0 为不限
-				 */
-				words_min: number;
-			} | null;
-			/**
-			 * 圈主，账号已删除时为 null
-			 */
-			owner: {
-				/**
-				 * 头像地址
-				 */
-				avatar: string;
-				/**
-				 * 调用者是否已关注
-				 */
-				following: boolean;
-				/**
-				 * 成员编号
-				 */
-				id: number;
-				/**
-				 * 昵称
-				 */
-				name: string;
-				/**
-				 * 主页地址
-				 */
-				url: string;
-				/**
-				 * 会员等级名，没有为 null
-				 */
-				vip: string | null;
-			} | null;
-			posting: {
-				/**
-				 * 发布规则允许调用者发动态
-				 */
-				allowed: boolean;
-				/**
-				 * 写之前要知道的规则，没有为空
-				 */
-				text: string;
-			};
-			/**
-			 * Items: 申请加入时要回答的问题
-			 */
-			questions: string[];
-			/**
-			 * 接下来的页面
-			 */
-			redirect_url: string;
-			/**
-			 * 调用者的身份：owner、manager、member，登录未加入为 guest，未登录为空
-			 */
-			role: string;
-			/**
-			 * Items: 圈规
-			 */
-			rules: string[];
-			/**
-			 * joined、pending 或 none
-			 */
-			status: string;
-			/**
-			 * 名称
-			 */
-			title: string;
-			/**
-			 * 圈子主页
-			 */
-			url: string;
-			/**
-			 * public 或 members
-			 */
-			visibility: string;
-		};
+		out: SavedCircle;
 	};
 	'POST /comment': {
 		in: {
-			/**
-			 * wp_rest 随机数
-			 */
-			_wpnonce?: string;
-			/**
-			 * 评论内容，纯文本
-			 */
-			comment: string;
-			/**
-			 * 回复的评论编号，0 为直接评论
-			 */
-			id?: number;
-			/**
-			 * 自己的图片；有图片时可以不写字
-			 */
-			image_id?: number;
-			/**
-			 * 评论里 @ 到的成员
-			 *
-			 * @maxItems 50
-			 */
-			mentions?: number[];
-			/**
-			 * 内容编号
-			 */
-			post_id: number;
+			/** wp_rest 随机数 */ _wpnonce?: string;
+			/** 评论内容，纯文本 */ comment: string;
+			/** 回复的评论编号，0 为直接评论 */ id?: number;
+			/** 自己的图片；有图片时可以不写字 */ image_id?: number;
+			/** 评论里 @ 到的成员 */ mentions?: number[];
+			/** 内容编号 */ post_id: number;
 		};
 		out: {
-			/**
-			 * 内容的评论总数
-			 */
-			count: number;
-			/**
-			 * 这条评论的 HTML
-			 */
-			html: ServerHtml;
-			/**
-			 * 评论编号
-			 */
-			id: number;
-			/**
-			 * 提示
-			 */
-			message: string;
-			/**
-			 * approved 已显示，hold 待审核
-			 */
-			status: string;
+			/** 内容的评论总数 */ count: number;
+			/** 这条评论的 HTML */ html: ServerHtml;
+			/** 评论编号 */ id: number;
+			/** 提示 */ message: string;
+			/** approved 已显示，hold 待审核 */ status: string;
 		};
 	};
 	'POST /comment/pin': {
-		in: {
-			/**
-			 * 一级评论编号
-			 */
-			id: number;
-			/**
-			 * 0 为取消置顶
-			 */
-			pinned?: boolean;
-		};
-		out: {
-			/**
-			 * 评论编号
-			 */
-			id: number;
-			/**
-			 * 提示
-			 */
-			message: string;
-			/**
-			 * 是否置顶
-			 */
-			pinned: boolean;
-		};
+		in: { /** 一级评论编号 */ id: number; /** 0 为取消置顶 */ pinned?: boolean };
+		out: { /** 评论编号 */ id: number; /** 提示 */ message: string; /** 是否置顶 */ pinned: boolean };
 	};
 	'POST /content': {
 		in: {
-			/**
-			 * wp_rest 随机数
-			 */
-			_wpnonce?: string;
-			/**
-			 * 圈子，空为移出圈子
-			 */
-			circle_id?: (number | string) & (((number | string) & number) | ((number | string) & string));
-			/**
-			 * 文件
-			 */
-			file_id?: (number | string) & (((number | string) & number) | ((number | string) & string));
-			/**
-			 * 要修改的动态，缺省为新建
-			 */
-			id?: number;
-			/**
-			 * 同一表单重复提交时只发布一次
-			 */
-			idempotency_key?: string;
-			/**
-			 * 图片
-			 *
-			 * @maxItems 200
-			 */
-			image_ids?: number[];
-			/**
-			 * 链接：卡片编号或网址，空为去掉
-			 */
-			link?: number | string;
-			/**
-			 * 正文里 @ 到的成员
-			 *
-			 * @maxItems 50
-			 */
-			mentions?: number[];
-			/**
-			 * 投票，空对象为去掉
-			 */
-			poll?: {
-				/**
-				 * 截止时间，ISO 8601；空为不限
-				 */
-				deadline?: string;
-				/**
-				 * 投票后或结束后才显示结果
-				 */
-				hidden?: boolean;
-				/**
-				 * 多选时最多几项，0 为不限
-				 */
-				max?: number;
-				/**
-				 * 可以多选
-				 */
-				multiple?: boolean;
-				/**
-				 * 选项，按顺序
-				 *
-				 * @maxItems 50
-				 */
-				options?: string[];
-				/**
-				 * 问题，可为空
-				 */
-				question?: string;
-				[k: string]: unknown;
+			/** wp_rest 随机数 */ _wpnonce?: string;
+			/** 圈子，空为移出圈子 */ circle_id?: number | string;
+			/** 文件 */ file_id?: number | string;
+			/** 要修改的动态，缺省为新建 */ id?: number;
+			/** 同一表单重复提交时只发布一次 */ idempotency_key?: string;
+			/** 图片 */ image_ids?: number[];
+			/** 链接：卡片编号或网址，空为去掉 */ link?: number | string;
+			/** 正文里 @ 到的成员 */ mentions?: number[];
+			/** 投票，空对象为去掉 */ poll?: {
+				/** 截止时间，ISO 8601；空为不限 */ deadline?: string;
+				/** 投票后或结束后才显示结果 */ hidden?: boolean;
+				/** 多选时最多几项，0 为不限 */ max?: number;
+				/** 可以多选 */ multiple?: boolean;
+				/** 选项，按顺序 */ options?: string[];
+				/** 问题，可为空 */ question?: string;
+				[ key: string ]: unknown;
 			};
-			/**
-			 * 内容
-			 */
-			post_content?: string;
-			/**
-			 * 状态
-			 */
-			post_status?: 'draft' | 'publish' | 'pending';
-			/**
-			 * 标题
-			 */
-			post_title?: string;
-			/**
-			 * 类型
-			 */
-			post_type?: 'activity' | 'post' | 'product' | 'circle' | 'zeromo_activity' | 'zeromo_product' | 'zeromo_circle';
-			/**
-			 * 动态设置
-			 */
-			privacy?: {
+			/** 内容 */ post_content?: string;
+			/** 状态 */ post_status?: 'draft' | 'publish' | 'pending';
+			/** 标题 */ post_title?: string;
+			/** 类型 */ post_type?: 'activity' | 'post' | 'product' | 'circle' | 'zeromo_activity' | 'zeromo_product' | 'zeromo_circle';
+			/** 动态设置 */ privacy?: {
 				content?: string;
-				/**
-				 * 隐藏的图片
-				 *
-				 * @maxItems 200
-				 */
-				image_ids?: number[];
-				/**
-				 * @maxItems 50
-				 */
+				/** 隐藏的图片 */ image_ids?: number[];
 				roles?: string[];
 				type?: string;
 				value?: string | number | null;
-				[k: string]: unknown;
+				[ key: string ]: unknown;
 			};
-			/**
-			 * 定时发布的时间，ISO 8601；空为取消定时
-			 */
-			publish_at?: string;
-			/**
-			 * 话题
-			 *
-			 * @maxItems 100
-			 */
-			topic_id?: number[];
-			/**
-			 * 所基于的自动保存版本；有更新的版本时 409
-			 */
-			version?: number;
-			/**
-			 * 视频封面
-			 */
-			video_cover_id?: (number | string) & (((number | string) & number) | ((number | string) & string));
-			/**
-			 * 视频
-			 */
-			video_id?: (number | string) & (((number | string) & number) | ((number | string) & string));
+			/** 定时发布的时间，ISO 8601；空为取消定时 */ publish_at?: string;
+			/** 话题 */ topic_id?: number[];
+			/** 所基于的自动保存版本；有更新的版本时 409 */ version?: number;
+			/** 视频封面 */ video_cover_id?: number | string;
+			/** 视频 */ video_id?: number | string;
 		};
 		out: {
-			/**
-			 * 动态的卡片
-			 */
-			html: ServerHtml;
-			/**
-			 * 动态编号
-			 */
-			id: number;
-			/**
-			 * 提示文字
-			 */
-			message: string;
-			/**
-			 * 动态的页面
-			 */
-			redirect_url: string;
-			/**
-			 * 状态
-			 */
-			status: 'draft' | 'publish' | 'pending' | 'private' | 'future';
-			/**
-			 * 自动保存的版本，见 POST /content/draft
-			 */
-			version: number;
+			/** 动态的卡片 */ html: ServerHtml;
+			/** 动态编号 */ id: number;
+			/** 提示文字 */ message: string;
+			/** 动态的页面 */ redirect_url: string;
+			/** 状态 */ status: 'draft' | 'publish' | 'pending' | 'private' | 'future';
+			/** 自动保存的版本，见 POST /content/draft */ version: number;
 		};
 	};
 	'POST /content/draft': {
-		in: {
-			/**
-			 * wp_rest 随机数
-			 */
-			_wpnonce?: string;
-			/**
-			 * 圈子，空为移出圈子
-			 */
-			circle_id?: (number | string) & (((number | string) & number) | ((number | string) & string));
-			/**
-			 * 文件
-			 */
-			file_id?: (number | string) & (((number | string) & number) | ((number | string) & string));
-			/**
-			 * 要修改的动态，缺省为新建
-			 */
-			id?: number;
-			/**
-			 * 同一表单重复提交时只发布一次
-			 */
-			idempotency_key?: string;
-			/**
-			 * 图片
-			 *
-			 * @maxItems 200
-			 */
-			image_ids?: number[];
-			/**
-			 * 链接：卡片编号或网址，空为去掉
-			 */
-			link?: number | string;
-			/**
-			 * 正文里 @ 到的成员
-			 *
-			 * @maxItems 50
-			 */
-			mentions?: number[];
-			/**
-			 * 投票，空对象为去掉
-			 */
-			poll?: {
-				/**
-				 * 截止时间，ISO 8601；空为不限
-				 */
-				deadline?: string;
-				/**
-				 * 投票后或结束后才显示结果
-				 */
-				hidden?: boolean;
-				/**
-				 * 多选时最多几项，0 为不限
-				 */
-				max?: number;
-				/**
-				 * 可以多选
-				 */
-				multiple?: boolean;
-				/**
-				 * 选项，按顺序
-				 *
-				 * @maxItems 50
-				 */
-				options?: string[];
-				/**
-				 * 问题，可为空
-				 */
-				question?: string;
-				[k: string]: unknown;
-			};
-			/**
-			 * 内容
-			 */
-			post_content?: string;
-			/**
-			 * 状态
-			 */
-			post_status?: 'draft' | 'publish' | 'pending';
-			/**
-			 * 标题
-			 */
-			post_title?: string;
-			/**
-			 * 类型
-			 */
-			post_type?: 'activity' | 'post' | 'product' | 'circle' | 'zeromo_activity' | 'zeromo_product' | 'zeromo_circle';
-			/**
-			 * 动态设置
-			 */
-			privacy?: {
-				content?: string;
-				/**
-				 * 隐藏的图片
-				 *
-				 * @maxItems 200
-				 */
-				image_ids?: number[];
-				/**
-				 * @maxItems 50
-				 */
-				roles?: string[];
-				type?: string;
-				value?: string | number | null;
-				[k: string]: unknown;
-			};
-			/**
-			 * 定时发布的时间，ISO 8601；空为取消定时
-			 */
-			publish_at?: string;
-			/**
-			 * 话题
-			 *
-			 * @maxItems 100
-			 */
-			topic_id?: number[];
-			/**
-			 * 所基于的自动保存版本；有更新的版本时 409
-			 */
-			version?: number;
-			/**
-			 * 视频封面
-			 */
-			video_cover_id?: (number | string) & (((number | string) & number) | ((number | string) & string));
-			/**
-			 * 视频
-			 */
-			video_id?: (number | string) & (((number | string) & number) | ((number | string) & string));
-		};
-		out: {
-			/**
-			 * 草稿的编号
-			 */
-			id: number;
-			/**
-			 * 版本，下次保存时带上
-			 */
-			version: number;
-		};
+		in: Routes[ 'POST /content' ][ 'in' ];
+		out: { /** 草稿的编号 */ id: number; /** 版本，下次保存时带上 */ version: number };
 	};
 	'POST /content/preview': {
-		in: {
-			/**
-			 * wp_rest 随机数
-			 */
-			_wpnonce?: string;
-			/**
-			 * 圈子，空为移出圈子
-			 */
-			circle_id?: (number | string) & (((number | string) & number) | ((number | string) & string));
-			/**
-			 * 内容
-			 */
-			content?: string;
-			/**
-			 * 文件
-			 */
-			file_id?: (number | string) & (((number | string) & number) | ((number | string) & string));
-			/**
-			 * 要修改的动态，缺省为新建
-			 */
-			id?: number;
-			/**
-			 * 图片
-			 *
-			 * @maxItems 200
-			 */
-			image_ids?: number[];
-			/**
-			 * 链接：卡片编号或网址，空为去掉
-			 */
-			link?: number | string;
-			/**
-			 * 正文里 @ 到的成员
-			 *
-			 * @maxItems 50
-			 */
-			mentions?: number[];
-			/**
-			 * 类型
-			 */
-			object_type?: 'activity' | 'post' | 'product' | 'circle' | 'zeromo_activity' | 'zeromo_product' | 'zeromo_circle';
-			/**
-			 * 投票，空对象为去掉
-			 */
-			poll?: {
-				/**
-				 * 截止时间，ISO 8601；空为不限
-				 */
-				deadline?: string;
-				/**
-				 * 投票后或结束后才显示结果
-				 */
-				hidden?: boolean;
-				/**
-				 * 多选时最多几项，0 为不限
-				 */
-				max?: number;
-				/**
-				 * 可以多选
-				 */
-				multiple?: boolean;
-				/**
-				 * 选项，按顺序
-				 *
-				 * @maxItems 50
-				 */
-				options?: string[];
-				/**
-				 * 问题，可为空
-				 */
-				question?: string;
-				[k: string]: unknown;
-			};
-			/**
-			 * 内容
-			 */
-			post_content?: string;
-			/**
-			 * 状态
-			 */
-			post_status?: 'draft' | 'publish' | 'pending';
-			/**
-			 * 标题
-			 */
-			post_title?: string;
-			/**
-			 * 类型
-			 */
-			post_type?: 'activity' | 'post' | 'product' | 'circle' | 'zeromo_activity' | 'zeromo_product' | 'zeromo_circle';
-			/**
-			 * 动态设置
-			 */
-			privacy?: {
-				content?: string;
-				/**
-				 * 隐藏的图片
-				 *
-				 * @maxItems 200
-				 */
-				image_ids?: number[];
-				/**
-				 * @maxItems 50
-				 */
-				roles?: string[];
-				type?: string;
-				value?: string | number | null;
-				[k: string]: unknown;
-			};
-			/**
-			 * 定时发布的时间，ISO 8601；空为取消定时
-			 */
-			publish_at?: string;
-			/**
-			 * 话题
-			 *
-			 * @maxItems 100
-			 */
-			topic_id?: number[];
-			/**
-			 * 视频封面
-			 */
-			video_cover_id?: (number | string) & (((number | string) & number) | ((number | string) & string));
-			/**
-			 * 视频
-			 */
-			video_id?: (number | string) & (((number | string) & number) | ((number | string) & string));
-		};
-		out: {
-			/**
-			 * 发布后的样子
-			 */
-			html: ServerHtml;
-		};
+		in: Routes[ 'GET /content/preview' ][ 'in' ];
+		out: { /** 发布后的样子 */ html: ServerHtml };
 	};
 	'POST /favorite': {
 		in: {
-			/**
-			 * 封面：收藏夹里的一条内容，0 为不指定
-			 */
-			cover_id?: number;
-			/**
-			 * 简介
-			 */
-			description?: string;
-			/**
-			 * 收藏夹编号，不填为新建
-			 */
-			favorite_id?: number;
-			/**
-			 * 设为默认收藏夹
-			 */
-			is_default?: boolean;
-			/**
-			 * 同时收藏的内容
-			 */
-			post_id?: number;
-			/**
-			 * 名称
-			 */
-			title?: string;
-			/**
-			 * public 公开或 private 私密
-			 */
-			visibility?: 'public' | 'private';
+			/** 封面：收藏夹里的一条内容，0 为不指定 */ cover_id?: number;
+			/** 简介 */ description?: string;
+			/** 收藏夹编号，不填为新建 */ favorite_id?: number;
+			/** 设为默认收藏夹 */ is_default?: boolean;
+			/** 同时收藏的内容 */ post_id?: number;
+			/** 名称 */ title?: string;
+			/** public 公开或 private 私密 */ visibility?: 'public' | 'private';
 		};
-		out: {
-			/**
-			 * 收藏夹编号
-			 */
-			id: number;
-			/**
-			 * 名称
-			 */
-			title: string;
-			/**
-			 * 内容数
-			 */
-			total: number;
-			/**
-			 * public 公开或 private 私密
-			 */
-			visibility: string;
-		};
+		out: Folder;
 	};
 	'POST /favorite/add-object': {
 		in: {
-			/**
-			 * 收藏夹编号，不填为默认收藏夹
-			 */
-			favorite_id?: number;
-			/**
-			 * 内容编号
-			 */
-			post_id: number;
-			/**
-			 * 操作，与地址一致
-			 */
-			type?: 'add' | 'remove';
+			/** 收藏夹编号，不填为默认收藏夹 */ favorite_id?: number;
+			/** 内容编号 */ post_id: number;
+			/** 操作，与地址一致 */ type?: 'add' | 'remove';
 		};
-		out: {
-			/**
-			 * 收藏夹编号
-			 */
-			favorite_id: number;
-			/**
-			 * 调用者是否仍收藏着
-			 */
-			favorited: boolean;
-			/**
-			 * 按钮文字
-			 */
-			label: string;
-			/**
-			 * 内容编号
-			 */
-			post_id: number;
-			/**
-			 * 收藏夹名称
-			 */
-			title: string;
-			/**
-			 * 收藏该内容的成员数
-			 */
-			total: number;
-		};
+		out: FavoriteState;
 	};
 	'POST /favorite/follow': {
-		in: {
-			/**
-			 * 收藏夹编号
-			 */
-			favorite_id: number;
-		};
-		out: {
-			button: {
-				/**
-				 * 按钮文字
-				 */
-				label: string;
-			};
-			/**
-			 * 收藏夹编号
-			 */
-			favorite_id: number;
-			/**
-			 * 关注它的成员数
-			 */
-			followers: number;
-			/**
-			 * 调用者是否已关注
-			 */
-			following: boolean;
-		};
+		in: { /** 收藏夹编号 */ favorite_id: number };
+		out: FolderFollowState;
 	};
 	'POST /favorite/move-objects': {
 		in: {
-			/**
-			 * 收藏夹编号
-			 */
-			favorite_id: number;
-			/**
-			 * 内容编号
-			 *
-			 * @maxItems 100
-			 */
-			post_ids: number[];
-			/**
-			 * 移到哪个收藏夹，不填或 0 为移出
-			 */
-			to?: number;
+			/** 收藏夹编号 */ favorite_id: number;
+			/** 内容编号 */ post_ids: number[];
+			/** 移到哪个收藏夹，不填或 0 为移出 */ to?: number;
 		};
 		out: {
-			/**
-			 * 收藏夹编号
-			 */
-			favorite_id: number;
-			/**
-			 * 提示
-			 */
-			message: string;
-			/**
-			 * 移走的内容数
-			 */
-			moved: number;
-			/**
-			 * 收藏夹里剩下的内容数
-			 */
-			total: number;
+			/** 收藏夹编号 */ favorite_id: number;
+			/** 提示 */ message: string;
+			/** 移走的内容数 */ moved: number;
+			/** 收藏夹里剩下的内容数 */ total: number;
 		};
 	};
 	'POST /favorite/order': {
-		in: {
-			/**
-			 * 按新顺序排列的收藏夹编号
-			 *
-			 * @maxItems 1000
-			 */
-			ids: number[];
-		};
-		out: {
-			/**
-			 * 提示
-			 */
-			message: string;
-		};
+		in: { /** 按新顺序排列的收藏夹编号 */ ids: number[] };
+		out: { /** 提示 */ message: string };
 	};
 	'POST /favorite/remove-object': {
 		in: {
-			/**
-			 * 收藏夹编号
-			 */
-			favorite_id: number;
-			/**
-			 * 内容编号
-			 */
-			post_id: number;
-			/**
-			 * 操作，与地址一致
-			 */
-			type?: 'add' | 'remove';
+			/** 收藏夹编号 */ favorite_id: number;
+			/** 内容编号 */ post_id: number;
+			/** 操作，与地址一致 */ type?: 'add' | 'remove';
 		};
-		out: {
-			/**
-			 * 收藏夹编号
-			 */
-			favorite_id: number;
-			/**
-			 * 调用者是否仍收藏着
-			 */
-			favorited: boolean;
-			/**
-			 * 按钮文字
-			 */
-			label: string;
-			/**
-			 * 内容编号
-			 */
-			post_id: number;
-			/**
-			 * 收藏夹名称
-			 */
-			title: string;
-			/**
-			 * 收藏该内容的成员数
-			 */
-			total: number;
-		};
+		out: FavoriteState;
 	};
 	'POST /favorite/unfollow': {
-		in: {
-			/**
-			 * 收藏夹编号
-			 */
-			favorite_id: number;
-		};
-		out: {
-			button: {
-				/**
-				 * 按钮文字
-				 */
-				label: string;
-			};
-			/**
-			 * 收藏夹编号
-			 */
-			favorite_id: number;
-			/**
-			 * 关注它的成员数
-			 */
-			followers: number;
-			/**
-			 * 调用者是否已关注
-			 */
-			following: boolean;
-		};
+		in: { /** 收藏夹编号 */ favorite_id: number };
+		out: FolderFollowState;
 	};
 	'POST /like': {
 		in: {
-			/**
-			 * 计数类型
-			 */
-			count_type?: 'like' | 'dislike' | 'useful';
-			/**
-			 * 1 为取消
-			 */
-			delete?: boolean;
-			/**
-			 * 对象编号
-			 */
-			id: number;
-			/**
-			 * 对象类型
-			 */
-			type?: 'post' | 'comment' | 'user';
+			/** 计数类型 */ count_type?: 'like' | 'dislike' | 'useful';
+			/** 1 为取消 */ delete?: boolean;
+			/** 对象编号 */ id: number;
+			/** 对象类型 */ type?: 'post' | 'comment' | 'user';
 		};
 		out: {
-			/**
-			 * 新的总数
-			 */
-			count: number;
-			/**
-			 * 计数类型
-			 */
-			count_type: string;
-			/**
-			 * 对象编号
-			 */
-			id: number;
-			/**
-			 * 按钮文字
-			 */
-			label: string;
-			/**
-			 * 调用者现在是否点了
-			 */
-			liked: boolean;
-			/**
-			 * 页面是否需要刷新
-			 */
-			reload: boolean;
+			/** 新的总数 */ count: number;
+			/** 计数类型 */ count_type: string;
+			/** 对象编号 */ id: number;
+			/** 按钮文字 */ label: string;
+			/** 调用者现在是否点了 */ liked: boolean;
+			/** 页面是否需要刷新 */ reload: boolean;
 		};
 	};
 	'POST /links/card': {
-		in: {
-			/**
-			 * 网址
-			 */
-			url: string;
-		};
+		in: { /** 网址 */ url: string };
 		out: {
-			/**
-			 * 简介，可为空
-			 */
-			description: string;
-			/**
-			 * 网站域名
-			 */
-			host: string;
-			/**
-			 * 卡片编号，作为 link 传给 POST /content
-			 */
-			id: number;
-			/**
-			 * 本站保存的图片地址，可为空
-			 */
-			image: string;
-			/**
-			 * 标题
-			 */
-			title: string;
-			/**
-			 * 网址
-			 */
-			url: string;
+			/** 简介，可为空 */ description: string;
+			/** 网站域名 */ host: string;
+			/** 卡片编号，作为 link 传给 POST /content */ id: number;
+			/** 本站保存的图片地址，可为空 */ image: string;
+			/** 标题 */ title: string;
+			/** 网址 */ url: string;
 		};
 	};
 	'POST /media': {
 		in: {
-			/**
-			 * wp_rest 随机数
-			 */
-			_wpnonce?: string;
-			/**
-			 * 作为哪个视频的封面
-			 */
-			cover_for?: number;
-			/**
-			 * 所属内容
-			 */
-			post_id?: number;
+			/** wp_rest 随机数 */ _wpnonce?: string;
+			/** 作为哪个视频的封面 */ cover_for?: number;
+			/** 所属内容 */ post_id?: number;
 		};
-		out: {
-			/**
-			 * 替代文字
-			 */
-			alt: string;
-			/**
-			 * 文件名
-			 */
-			filename: string;
-			/**
-			 * 类型图标地址
-			 */
-			icon: string;
-			/**
-			 * 媒体编号
-			 */
-			id: number;
-			/**
-			 * 字节数
-			 */
-			size: number;
-			/**
-			 * 图片的缩略图或视频的封面地址，没有为空
-			 */
-			thumb: string;
-			/**
-			 * 媒体类型
-			 */
-			type: 'image' | 'video' | 'audio' | 'file';
-			/**
-			 * 文件地址
-			 */
-			url: string;
-		}[];
+		out: Media[];
 	};
 	'POST /media/from-data': {
 		in: {
-			/**
-			 * wp_rest 随机数
-			 */
-			_wpnonce?: string;
-			/**
-			 * data:image/…;base64,… 格式的图片
-			 */
-			data?: string;
-			/**
-			 * 文件名
-			 */
-			filename?: string;
+			/** wp_rest 随机数 */ _wpnonce?: string;
+			/** data:image/…;base64,… 格式的图片 */ data?: string;
+			/** 文件名 */ filename?: string;
 		};
-		out: {
-			/**
-			 * 替代文字
-			 */
-			alt: string;
-			/**
-			 * 文件名
-			 */
-			filename: string;
-			/**
-			 * 类型图标地址
-			 */
-			icon: string;
-			/**
-			 * 媒体编号
-			 */
-			id: number;
-			/**
-			 * 字节数
-			 */
-			size: number;
-			/**
-			 * 图片的缩略图或视频的封面地址，没有为空
-			 */
-			thumb: string;
-			/**
-			 * 媒体类型
-			 */
-			type: 'image' | 'video' | 'audio' | 'file';
-			/**
-			 * 文件地址
-			 */
-			url: string;
-		};
+		out: Media;
 	};
 	'POST /media/upload': {
 		in: {
-			/**
-			 * wp_rest 随机数
-			 */
-			_wpnonce?: string;
-			/**
-			 * 文件名
-			 */
-			filename: string;
-			/**
-			 * 媒体类型
-			 */
-			kind: 'image' | 'video' | 'file';
-			/**
-			 * 总字节数
-			 */
-			size: number;
+			/** wp_rest 随机数 */ _wpnonce?: string;
+			/** 文件名 */ filename: string;
+			/** 媒体类型 */ kind: 'image' | 'video' | 'file';
+			/** 总字节数 */ size: number;
 		};
-		out: {
-			/**
-			 * 完成后的媒体
-			 */
-			item: {
-				/**
-				 * 替代文字
-				 */
-				alt: string;
-				/**
-				 * 文件名
-				 */
-				filename: string;
-				/**
-				 * 类型图标地址
-				 */
-				icon: string;
-				/**
-				 * 媒体编号
-				 */
-				id: number;
-				/**
-				 * 字节数
-				 */
-				size: number;
-				/**
-				 * 图片的缩略图或视频的封面地址，没有为空
-				 */
-				thumb: string;
-				/**
-				 * 媒体类型
-				 */
-				type: 'image' | 'video' | 'audio' | 'file';
-				/**
-				 * 文件地址
-				 */
-				url: string;
-			} | null;
-			/**
-			 * 已收到的字节数，下一段从这里开始
-			 */
-			offset: number;
-			/**
-			 * 每段最多的字节数
-			 */
-			part_size: number;
-			/**
-			 * 每天的上传额度与今天已用的，没有限制时为空
-			 */
-			quota: string;
-			/**
-			 * 总字节数
-			 */
-			size: number;
-			/**
-			 * 上传编号
-			 */
-			upload_id: number;
-		};
+		out: Upload;
 	};
 	'POST /media/upload/{id}': {
 		in: {
-			/**
-			 * wp_rest 随机数
-			 */
-			_wpnonce?: string;
-			/**
-			 * 编号
-			 */
-			id: number;
-			/**
-			 * 这一段从第几个字节开始
-			 */
-			offset: number;
+			/** wp_rest 随机数 */ _wpnonce?: string;
+			/** 编号 */ id: number;
+			/** 这一段从第几个字节开始 */ offset: number;
 		};
-		out: {
-			/**
-			 * 完成后的媒体
-			 */
-			item: {
-				/**
-				 * 替代文字
-				 */
-				alt: string;
-				/**
-				 * 文件名
-				 */
-				filename: string;
-				/**
-				 * 类型图标地址
-				 */
-				icon: string;
-				/**
-				 * 媒体编号
-				 */
-				id: number;
-				/**
-				 * 字节数
-				 */
-				size: number;
-				/**
-				 * 图片的缩略图或视频的封面地址，没有为空
-				 */
-				thumb: string;
-				/**
-				 * 媒体类型
-				 */
-				type: 'image' | 'video' | 'audio' | 'file';
-				/**
-				 * 文件地址
-				 */
-				url: string;
-			} | null;
-			/**
-			 * 已收到的字节数，下一段从这里开始
-			 */
-			offset: number;
-			/**
-			 * 每段最多的字节数
-			 */
-			part_size: number;
-			/**
-			 * 每天的上传额度与今天已用的，没有限制时为空
-			 */
-			quota: string;
-			/**
-			 * 总字节数
-			 */
-			size: number;
-			/**
-			 * 上传编号
-			 */
-			upload_id: number;
-		};
+		out: Upload;
 	};
 	'POST /message/read': {
 		in: {
-			/**
-			 * wp_rest 随机数
-			 */
-			_wpnonce?: string;
-			/**
-			 * 全部
-			 */
-			all?: boolean;
-			/**
-			 * 通知编号
-			 *
-			 * @maxItems 100
-			 */
-			ids?: number[];
-			/**
-			 * 类型
-			 */
-			type?: 'all' | 'comment' | 'like' | 'follow' | 'circle' | 'order' | 'system' | 'mention';
+			/** wp_rest 随机数 */ _wpnonce?: string;
+			/** 全部 */ all?: boolean;
+			/** 通知编号 */ ids?: number[];
+			/** 类型 */ type?: 'all' | 'comment' | 'like' | 'follow' | 'circle' | 'order' | 'system' | 'mention';
 		};
-		out: {
-			/**
-			 * 还有多少未读
-			 */
-			unread: number;
-		};
+		out: { /** 还有多少未读 */ unread: number };
 	};
 	'POST /message/settings': {
 		in: {
-			/**
-			 * wp_rest 随机数
-			 */
-			_wpnonce?: string;
-			/**
-			 * 通知邮件：不发、每天、每周
-			 */
-			digest?: 'off' | 'daily' | 'weekly';
-			/**
-			 * 邮件通知：类型与是否通知
-			 */
-			mail?: {
+			/** wp_rest 随机数 */ _wpnonce?: string;
+			/** 通知邮件：不发、每天、每周 */ digest?: 'off' | 'daily' | 'weekly';
+			/** 邮件通知：类型与是否通知 */ mail?: {
 				circle?: boolean;
 				comment?: boolean;
 				follow?: boolean;
@@ -7778,10 +1549,7 @@ export interface Routes {
 				mention?: boolean;
 				system?: boolean;
 			};
-			/**
-			 * 站内通知：类型与是否通知
-			 */
-			site?: {
+			/** 站内通知：类型与是否通知 */ site?: {
 				circle?: boolean;
 				comment?: boolean;
 				follow?: boolean;
@@ -7790,1241 +1558,307 @@ export interface Routes {
 				system?: boolean;
 			};
 		};
-		out: {
-			/**
-			 * 通知邮件：不发、每天、每周
-			 */
-			digest: string;
-			mail: {
-				/**
-				 * 是否通知
-				 */
-				circle: boolean;
-				/**
-				 * 是否通知
-				 */
-				comment: boolean;
-				/**
-				 * 是否通知
-				 */
-				follow: boolean;
-				/**
-				 * 是否通知
-				 */
-				like: boolean;
-				/**
-				 * 是否通知
-				 */
-				mention: boolean;
-				/**
-				 * 是否通知
-				 */
-				system: boolean;
-			};
-			/**
-			 * 提示
-			 */
-			message: string;
-			site: {
-				/**
-				 * 是否通知
-				 */
-				circle: boolean;
-				/**
-				 * 是否通知
-				 */
-				comment: boolean;
-				/**
-				 * 是否通知
-				 */
-				follow: boolean;
-				/**
-				 * 是否通知
-				 */
-				like: boolean;
-				/**
-				 * 是否通知
-				 */
-				mention: boolean;
-				/**
-				 * 是否通知
-				 */
-				system: boolean;
-			};
-		};
+		out: NoticeSettings;
 	};
 	'POST /poll/vote': {
-		in: {
-			/**
-			 * 选中的选项编号，单选为一个
-			 *
-			 * @maxItems 10
-			 */
-			options:
-				| []
-				| [number]
-				| [number, number]
-				| [number, number, number]
-				| [number, number, number, number]
-				| [number, number, number, number, number]
-				| [number, number, number, number, number, number]
-				| [number, number, number, number, number, number, number]
-				| [number, number, number, number, number, number, number, number]
-				| [number, number, number, number, number, number, number, number, number]
-				| [number, number, number, number, number, number, number, number, number, number];
-			/**
-			 * 内容编号
-			 */
-			post_id: number;
-		};
+		in: { /** 选中的选项编号，单选为一个 */ options: number[]; /** 内容编号 */ post_id: number };
 		out: {
-			/**
-			 * 投票的区块，替换原来的
-			 */
-			html: ServerHtml;
-			/**
-			 * 提示
-			 */
-			message: string;
+			/** 投票的区块，替换原来的 */ html: ServerHtml;
+			/** 提示 */ message: string;
 			options: {
-				/**
-				 * 票数
-				 */
-				count: number | null;
-				/**
-				 * 选项编号
-				 */
-				id: number;
-				/**
-				 * 调用者选了它
-				 */
-				mine: boolean;
-				/**
-				 * 选项
-				 */
-				text: string;
+				/** 票数 */ count: number | null;
+				/** 选项编号 */ id: number;
+				/** 调用者选了它 */ mine: boolean;
+				/** 选项 */ text: string;
 			}[];
-			/**
-			 * 投票人数
-			 */
-			total: number;
+			/** 投票人数 */ total: number;
 		};
 	};
 	'POST /post/review': {
 		in: {
-			/**
-			 * wp_rest 随机数
-			 */
-			_wpnonce?: string;
-			/**
-			 * 通过或退回
-			 */
-			action: 'approve' | 'reject';
-			/**
-			 * 等待审核的内容
-			 */
-			id: number;
-			/**
-			 * 未通过的原因，退回时必填
-			 */
-			reason?: string;
+			/** wp_rest 随机数 */ _wpnonce?: string;
+			/** 通过或退回 */ action: 'approve' | 'reject';
+			/** 等待审核的内容 */ id: number;
+			/** 未通过的原因，退回时必填 */ reason?: string;
 		};
 		out: {
-			/**
-			 * 编号
-			 */
-			id: number;
-			/**
-			 * 提示文字
-			 */
-			message: string;
-			/**
-			 * 新的状态：publish 或 refused
-			 */
-			status: string;
+			/** 编号 */ id: number;
+			/** 提示文字 */ message: string;
+			/** 新的状态：publish 或 refused */ status: string;
 		};
 	};
 	'POST /post/share': {
-		in: {
-			/**
-			 * wp_rest 随机数
-			 */
-			_wpnonce?: string;
-			/**
-			 * 动态、文章或圈子
-			 */
-			id: number;
-		};
-		out: {
-			/**
-			 * 海报的内容
-			 */
-			html: ServerHtml;
-			/**
-			 * 分享的地址
-			 */
-			url: string;
-		};
+		in: { /** wp_rest 随机数 */ _wpnonce?: string; /** 动态、文章或圈子 */ id: number };
+		out: { /** 海报的内容 */ html: ServerHtml; /** 分享的地址 */ url: string };
 	};
 	'POST /post/unlock': {
 		in: {
-			/**
-			 * wp_rest 随机数
-			 */
-			_wpnonce?: string;
-			/**
-			 * 密码
-			 */
-			password: string;
-			/**
-			 * 内容
-			 */
-			post_id: number;
+			/** wp_rest 随机数 */ _wpnonce?: string;
+			/** 密码 */ password: string;
+			/** 内容 */ post_id: number;
 		};
 		out: {
-			/**
-			 * 隐藏内容的区块，替换原来的
-			 */
-			html: ServerHtml;
-			/**
-			 * 是否刷新页面
-			 */
-			reload: boolean;
-			/**
-			 * 已解锁
-			 */
-			unlocked: boolean;
+			/** 隐藏内容的区块，替换原来的 */ html: ServerHtml;
+			/** 是否刷新页面 */ reload: boolean;
+			/** 已解锁 */ unlocked: boolean;
 		};
 	};
 	'POST /post/view': {
 		in: {
-			/**
-			 * wp_rest 随机数
-			 */
-			_wpnonce?: string;
-			/**
-			 * 同 post_id
-			 */
-			id?: number;
-			/**
-			 * 内容
-			 */
-			post_id?: number;
-			/**
-			 * 类型
-			 */
-			post_type?: 'activity' | 'post' | 'product' | 'circle' | 'zeromo_activity' | 'zeromo_product' | 'zeromo_circle';
+			/** wp_rest 随机数 */ _wpnonce?: string;
+			/** 同 post_id */ id?: number;
+			/** 内容 */ post_id?: number;
+			/** 类型 */ post_type?: 'activity' | 'post' | 'product' | 'circle' | 'zeromo_activity' | 'zeromo_product' | 'zeromo_circle';
 		};
-		out: {
-			/**
-			 * 阅读数
-			 */
-			count: number;
-		};
+		out: { /** 阅读数 */ count: number };
 	};
 	'POST /quiet/posts': {
-		in: {
-			/**
-			 * 隐藏为 1，恢复为 0
-			 */
-			hidden?: boolean;
-			/**
-			 * 内容编号
-			 */
-			post_id: number;
-		};
-		out: {
-			/**
-			 * 是否已从列表里隐藏
-			 */
-			hidden: boolean;
-			/**
-			 * 提示
-			 */
-			message: string;
-			/**
-			 * 内容编号
-			 */
-			post_id: number;
-		};
+		in: { /** 隐藏为 1，恢复为 0 */ hidden?: boolean; /** 内容编号 */ post_id: number };
+		out: { /** 是否已从列表里隐藏 */ hidden: boolean; /** 提示 */ message: string; /** 内容编号 */ post_id: number };
 	};
 	'POST /quiet/words': {
-		in: {
-			/**
-			 * 屏蔽为 1，取消为 0
-			 */
-			muted?: boolean;
-			/**
-			 * 屏蔽词
-			 */
-			word: string;
-		};
-		out: {
-			/**
-			 * 提示
-			 */
-			message: string;
-			/**
-			 * Items: 屏蔽词
-			 */
-			words: string[];
-		};
+		in: { /** 屏蔽为 1，取消为 0 */ muted?: boolean; /** 屏蔽词 */ word: string };
+		out: { /** 提示 */ message: string; words: string[] };
 	};
 	'POST /report': {
 		in: {
-			/**
-			 * 补充说明，字数上限见设置 moderation_reason_max
-			 */
-			detail?: string;
-			/**
-			 * 自己的图片编号，只有处理举报的人能看到
-			 */
-			image_id?: number;
-			/**
-			 * 它的编号
-			 */
-			object_id: number;
-			/**
-			 * 举报什么
-			 */
-			object_type:
-				| 'activity'
-				| 'post'
-				| 'comment'
-				| 'circle'
-				| 'user'
-				| 'message'
-				| 'topic'
-				| 'product'
-				| 'zeromo_activity'
-				| 'zeromo_circle'
-				| 'zeromo_topic'
-				| 'zeromo_product';
-			/**
-			 * 举报的原因
-			 */
-			reason: 'spam' | 'abuse' | 'porn' | 'illegal' | 'copyright' | 'other';
+			/** 补充说明，字数上限见设置 moderation_reason_max */ detail?: string;
+			/** 自己的图片编号，只有处理举报的人能看到 */ image_id?: number;
+			/** 它的编号 */ object_id: number;
+			/** 举报什么 */ object_type: 'activity' | 'post' | 'comment' | 'circle' | 'user' | 'message' | 'topic' | 'product' | 'zeromo_activity' | 'zeromo_circle' | 'zeromo_topic' | 'zeromo_product';
+			/** 举报的原因 */ reason: 'spam' | 'abuse' | 'porn' | 'illegal' | 'copyright' | 'other';
 		};
-		out: {
-			/**
-			 * 提示文字
-			 */
-			message: string;
-		};
+		out: { /** 提示文字 */ message: string };
 	};
 	'POST /topic': {
 		in: {
-			/**
-			 * wp_rest 随机数
-			 */
-			_wpnonce?: string;
-			/**
-			 * 话题简介
-			 */
-			description?: string;
-			/**
-			 * 话题名称，不带 #
-			 */
-			name: string;
-			/**
-			 * 自己媒体库里的图片；也可以用 thumbnail 直接上传
-			 */
-			thumbnail_id?: number;
+			/** wp_rest 随机数 */ _wpnonce?: string;
+			/** 话题简介 */ description?: string;
+			/** 话题名称，不带 # */ name: string;
+			/** 自己媒体库里的图片；也可以用 thumbnail 直接上传 */ thumbnail_id?: number;
 		};
-		out: {
-			/**
-			 * 动态数
-			 */
-			content_count: number;
-			/**
-			 * 图标地址
-			 */
-			icon_url: string;
-			/**
-			 * 编号
-			 */
-			id: number;
-			/**
-			 * 调用者是否已加入
-			 */
-			joined: boolean;
-			/**
-			 * 圈友数
-			 */
-			member_count: number;
-			/**
-			 * 名称
-			 */
-			name: string;
-			/**
-			 * 同名称
-			 */
-			title: string;
-			/**
-			 * 页面地址
-			 */
-			url: string;
-		};
+		out: Term;
 	};
 	'POST /topic/follow': {
-		in: {
-			/**
-			 * 话题编号
-			 */
-			topic_id: number;
-		};
-		out: {
-			button: {
-				/**
-				 * 按钮文字
-				 */
-				label: string;
-				/**
-				 * 按钮样式：primary 或 success
-				 */
-				style: string;
-			};
-			/**
-			 * 话题的关注数
-			 */
-			followers: number;
-			/**
-			 * 调用者是否已关注
-			 */
-			following: boolean;
-		};
+		in: { /** 话题编号 */ topic_id: number };
+		out: TopicFollowState;
 	};
 	'POST /topic/merge': {
-		in: {
-			/**
-			 * 合并到的话题
-			 */
-			into: number;
-			/**
-			 * 要合并的话题
-			 */
-			topic_id: number;
-		};
-		out: {
-			/**
-			 * 动态数
-			 */
-			content_count: number;
-			/**
-			 * 图标地址
-			 */
-			icon_url: string;
-			/**
-			 * 编号
-			 */
-			id: number;
-			/**
-			 * 调用者是否已加入
-			 */
-			joined: boolean;
-			/**
-			 * 圈友数
-			 */
-			member_count: number;
-			/**
-			 * 名称
-			 */
-			name: string;
-			/**
-			 * 同名称
-			 */
-			title: string;
-			/**
-			 * 页面地址
-			 */
-			url: string;
-		};
+		in: { /** 合并到的话题 */ into: number; /** 要合并的话题 */ topic_id: number };
+		out: Term;
 	};
 	'POST /topic/unfollow': {
-		in: {
-			/**
-			 * 话题编号
-			 */
-			topic_id: number;
-		};
-		out: {
-			button: {
-				/**
-				 * 按钮文字
-				 */
-				label: string;
-				/**
-				 * 按钮样式：primary 或 success
-				 */
-				style: string;
-			};
-			/**
-			 * 话题的关注数
-			 */
-			followers: number;
-			/**
-			 * 调用者是否已关注
-			 */
-			following: boolean;
-		};
+		in: { /** 话题编号 */ topic_id: number };
+		out: TopicFollowState;
 	};
 	'POST /topic/view': {
-		in: {
-			/**
-			 * wp_rest 随机数
-			 */
-			_wpnonce?: string;
-			/**
-			 * 话题编号
-			 */
-			topic_id: number;
-		};
-		out: {
-			/**
-			 * 浏览数
-			 */
-			count: number;
-		};
+		in: { /** wp_rest 随机数 */ _wpnonce?: string; /** 话题编号 */ topic_id: number };
+		out: { /** 浏览数 */ count: number };
 	};
 	'POST /topic/{id}': {
 		in: {
-			/**
-			 * 分类编号，0 为清除
-			 */
-			cat?: number;
-			/**
-			 * 话题简介
-			 */
-			description?: string;
-			/**
-			 * 编号
-			 */
-			id: number;
-			/**
-			 * 话题名称，不带 #
-			 */
-			name?: string;
-			/**
-			 * 自己媒体库里的图片；也可以用 thumbnail 直接上传
-			 */
-			thumbnail_id?: number;
+			/** 分类编号，0 为清除 */ cat?: number;
+			/** 话题简介 */ description?: string;
+			/** 编号 */ id: number;
+			/** 话题名称，不带 # */ name?: string;
+			/** 自己媒体库里的图片；也可以用 thumbnail 直接上传 */ thumbnail_id?: number;
 		};
-		out: {
-			/**
-			 * 动态数
-			 */
-			content_count: number;
-			/**
-			 * 图标地址
-			 */
-			icon_url: string;
-			/**
-			 * 编号
-			 */
-			id: number;
-			/**
-			 * 调用者是否已加入
-			 */
-			joined: boolean;
-			/**
-			 * 圈友数
-			 */
-			member_count: number;
-			/**
-			 * 名称
-			 */
-			name: string;
-			/**
-			 * 同名称
-			 */
-			title: string;
-			/**
-			 * 页面地址
-			 */
-			url: string;
-		};
+		out: Term;
 	};
 	'POST /user/block': {
-		in: {
-			/**
-			 * 拉黑为 1，移出黑名单为 0
-			 */
-			blocked?: boolean;
-			/**
-			 * 成员编号
-			 */
-			user_id: number;
-		};
-		out: {
-			/**
-			 * 调用者是否已拉黑对方
-			 */
-			blocked: boolean;
-			/**
-			 * 提示
-			 */
-			message: string;
-		};
+		in: { /** 拉黑为 1，移出黑名单为 0 */ blocked?: boolean; /** 成员编号 */ user_id: number };
+		out: { /** 调用者是否已拉黑对方 */ blocked: boolean; /** 提示 */ message: string };
 	};
 	'POST /user/follow': {
-		in: {
-			/**
-			 * 成员编号
-			 */
-			user_id: number;
-		};
-		out: {
-			button: {
-				/**
-				 * 按钮文字
-				 */
-				label: string;
-				/**
-				 * 按钮样式：primary 或 success
-				 */
-				style: string;
-			};
-			/**
-			 * 对方的粉丝数
-			 */
-			followers: number;
-			/**
-			 * 调用者是否已关注
-			 */
-			following: boolean;
-			/**
-			 * 是否互相关注
-			 */
-			mutual: boolean;
-		};
+		in: { /** 成员编号 */ user_id: number };
+		out: FollowState;
 	};
 	'POST /user/unfollow': {
-		in: {
-			/**
-			 * 成员编号
-			 */
-			user_id: number;
-		};
-		out: {
-			button: {
-				/**
-				 * 按钮文字
-				 */
-				label: string;
-				/**
-				 * 按钮样式：primary 或 success
-				 */
-				style: string;
-			};
-			/**
-			 * 对方的粉丝数
-			 */
-			followers: number;
-			/**
-			 * 调用者是否已关注
-			 */
-			following: boolean;
-			/**
-			 * 是否互相关注
-			 */
-			mutual: boolean;
-		};
+		in: { /** 成员编号 */ user_id: number };
+		out: FollowState;
 	};
 }
 
 export interface AjaxActions {
 	post_rating: {
 		in: {
-			/**
-			 * wp_rest 随机数
-			 */
-			_wpnonce?: string;
-			/**
-			 * 评分前停留的秒数
-			 */
-			duration?: number;
-			/**
-			 * 内容编号
-			 */
-			post_id: number;
-			/**
-			 * 评分，1 到 5
-			 */
-			rating: number;
+			/** wp_rest 随机数 */ _wpnonce?: string;
+			/** 评分前停留的秒数 */ duration?: number;
+			/** 内容编号 */ post_id: number;
+			/** 评分，1 到 5 */ rating: number;
 		};
 	};
 	zeromo_circle_store: {
 		in: {
-			/**
-			 * 操作
-			 */
-			action_type?: 'get' | 'save' | 'delete';
-			/**
-			 * 公告，纯文本
-			 */
-			announcement?: string;
-			/**
-			 * 分类编号，0 为清除
-			 */
-			cat?: number;
-			/**
-			 * 圈子编号，新圈子不填
-			 */
-			circle_id?: number;
-			/**
-			 * 封面的媒体编号，0 为清除
-			 */
-			cover_id?: number;
-			/**
-			 * 上一页返回的 next_cursor
-			 */
-			cursor?: string;
-			/**
-			 * 简介，纯文本
-			 */
-			description?: string;
-			/**
-			 * 图标的媒体编号，0 为清除
-			 */
-			icon_id?: number;
-			/**
-			 * 加入方式；paid 暂未开放
-			 */
-			join_mode?: 'open' | 'approval' | 'invite' | 'paid' | 'level';
-			/**
-			 * 哪些等级可以加入，需审核的圈子是哪些等级可以申请（空为所有成员）：WordPress 角色名或 vip:{level}
-			 *
-			 * @maxItems 50
-			 */
-			join_roles?: string[];
-			/**
-			 * 页码，从 1 开始
-			 */
-			paged?: number;
-			/**
-			 * 每页条数，最多 50
-			 */
-			per_page?: number;
-			/**
-			 * 付费周期；暂未开放
-			 */
-			period?: string;
-			/**
-			 * 价格（元）；暂未开放
-			 */
-			price?: string;
-			/**
-			 * 申请加入时要回答的问题
-			 *
-			 * @maxItems 20
-			 */
-			questions?: string[];
-			/**
-			 * 圈规，一行一条
-			 */
-			rules?: string;
-			/**
-			 * 关键词
-			 */
-			search?: string;
-			/**
-			 * 名称
-			 */
-			title?: string;
-			/**
-			 * 谁能看圈子里的动态
-			 */
-			visibility?: 'public' | 'members';
-			/**
-			 * 只要调用者加入的圈子
-			 */
-			with_my?: boolean;
+			/** 操作 */ action_type?: 'get' | 'save' | 'delete';
+			/** 公告，纯文本 */ announcement?: string;
+			/** 分类编号，0 为清除 */ cat?: number;
+			/** 圈子编号，新圈子不填 */ circle_id?: number;
+			/** 封面的媒体编号，0 为清除 */ cover_id?: number;
+			/** 上一页返回的 next_cursor */ cursor?: string;
+			/** 简介，纯文本 */ description?: string;
+			/** 图标的媒体编号，0 为清除 */ icon_id?: number;
+			/** 加入方式；paid 暂未开放 */ join_mode?: 'open' | 'approval' | 'invite' | 'paid' | 'level';
+			/** 哪些等级可以加入，需审核的圈子是哪些等级可以申请（空为所有成员）：WordPress 角色名或 vip:{level} */ join_roles?: string[];
+			/** 页码，从 1 开始 */ paged?: number;
+			/** 每页条数，最多 50 */ per_page?: number;
+			/** 付费周期；暂未开放 */ period?: string;
+			/** 价格（元）；暂未开放 */ price?: string;
+			/** 申请加入时要回答的问题 */ questions?: string[];
+			/** 圈规，一行一条 */ rules?: string;
+			/** 关键词 */ search?: string;
+			/** 名称 */ title?: string;
+			/** 谁能看圈子里的动态 */ visibility?: 'public' | 'members';
+			/** 只要调用者加入的圈子 */ with_my?: boolean;
 		};
 	};
 	zeromo_comment_store: {
 		in: {
-			/**
-			 * 操作
-			 */
-			action_type?: 'get' | 'save' | 'delete';
-			/**
-			 * 1 为只看内容作者的评论和回复
-			 */
-			author?: boolean;
-			/**
-			 * 评论内容，纯文本
-			 */
-			comment?: string;
-			/**
-			 * 上一页返回的 next_cursor
-			 */
-			cursor?: string;
-			/**
-			 * 只列出这条评论下的回复，0 为全部
-			 */
-			id?: number;
-			/**
-			 * 自己的图片；有图片时可以不写字
-			 */
-			image_id?: number;
-			/**
-			 * 评论里 @ 到的成员
-			 *
-			 * @maxItems 50
-			 */
-			mentions?: number[];
-			/**
-			 * 排序，默认最新；回复默认最早
-			 */
-			orderby?: 'latest' | 'earliest' | 'hot';
-			/**
-			 * 页码，从 1 开始
-			 */
-			paged?: number;
-			/**
-			 * 每页条数，最多 50
-			 */
-			per_page?: number;
-			/**
-			 * 内容编号
-			 */
-			post_id?: number;
-			/**
-			 * 关键词
-			 */
-			search?: string;
+			/** 操作 */ action_type?: 'get' | 'save' | 'delete';
+			/** 1 为只看内容作者的评论和回复 */ author?: boolean;
+			/** 评论内容，纯文本 */ comment?: string;
+			/** 上一页返回的 next_cursor */ cursor?: string;
+			/** 只列出这条评论下的回复，0 为全部 */ id?: number;
+			/** 自己的图片；有图片时可以不写字 */ image_id?: number;
+			/** 评论里 @ 到的成员 */ mentions?: number[];
+			/** 排序，默认最新；回复默认最早 */ orderby?: 'latest' | 'earliest' | 'hot';
+			/** 页码，从 1 开始 */ paged?: number;
+			/** 每页条数，最多 50 */ per_page?: number;
+			/** 内容编号 */ post_id?: number;
+			/** 关键词 */ search?: string;
 		};
 	};
 	zeromo_content_store: {
 		in: {
-			/**
-			 * 操作
-			 */
-			action_type?: 'get' | 'save' | 'delete';
-			/**
-			 * 作者
-			 */
-			author?: number;
-			/**
-			 * 圈子，空为移出圈子
-			 */
-			circle_id?: (number | string) & (((number | string) & number) | ((number | string) & string));
-			/**
-			 * 上一页返回的 next_cursor
-			 */
-			cursor?: string;
-			/**
-			 * 文件
-			 */
-			file_id?: (number | string) & (((number | string) & number) | ((number | string) & string));
-			/**
-			 * 要修改的动态，缺省为新建
-			 */
-			id?: number;
-			/**
-			 * 同一表单重复提交时只发布一次
-			 */
-			idempotency_key?: string;
-			/**
-			 * 图片
-			 *
-			 * @maxItems 200
-			 */
-			image_ids?: number[];
-			/**
-			 * 链接：卡片编号或网址，空为去掉
-			 */
-			link?: number | string;
-			/**
-			 * 正文里 @ 到的成员
-			 *
-			 * @maxItems 50
-			 */
-			mentions?: number[];
-			/**
-			 * 页码，从 1 开始
-			 */
-			paged?: number;
-			/**
-			 * 每页条数，最多 50
-			 */
-			per_page?: number;
-			/**
-			 * 投票，空对象为去掉
-			 */
-			poll?: {
-				/**
-				 * 截止时间，ISO 8601；空为不限
-				 */
-				deadline?: string;
-				/**
-				 * 投票后或结束后才显示结果
-				 */
-				hidden?: boolean;
-				/**
-				 * 多选时最多几项，0 为不限
-				 */
-				max?: number;
-				/**
-				 * 可以多选
-				 */
-				multiple?: boolean;
-				/**
-				 * 选项，按顺序
-				 *
-				 * @maxItems 50
-				 */
-				options?: string[];
-				/**
-				 * 问题，可为空
-				 */
-				question?: string;
-				[k: string]: unknown;
+			/** 操作 */ action_type?: 'get' | 'save' | 'delete';
+			/** 作者 */ author?: number;
+			/** 圈子，空为移出圈子 */ circle_id?: number | string;
+			/** 上一页返回的 next_cursor */ cursor?: string;
+			/** 文件 */ file_id?: number | string;
+			/** 要修改的动态，缺省为新建 */ id?: number;
+			/** 同一表单重复提交时只发布一次 */ idempotency_key?: string;
+			/** 图片 */ image_ids?: number[];
+			/** 链接：卡片编号或网址，空为去掉 */ link?: number | string;
+			/** 正文里 @ 到的成员 */ mentions?: number[];
+			/** 页码，从 1 开始 */ paged?: number;
+			/** 每页条数，最多 50 */ per_page?: number;
+			/** 投票，空对象为去掉 */ poll?: {
+				/** 截止时间，ISO 8601；空为不限 */ deadline?: string;
+				/** 投票后或结束后才显示结果 */ hidden?: boolean;
+				/** 多选时最多几项，0 为不限 */ max?: number;
+				/** 可以多选 */ multiple?: boolean;
+				/** 选项，按顺序 */ options?: string[];
+				/** 问题，可为空 */ question?: string;
+				[ key: string ]: unknown;
 			};
-			/**
-			 * 内容
-			 */
-			post_content?: string;
-			/**
-			 * 状态
-			 */
-			post_status?: 'draft' | 'publish' | 'pending';
-			/**
-			 * 标题
-			 */
-			post_title?: string;
-			/**
-			 * 类型
-			 */
-			post_type?: 'activity' | 'post' | 'product' | 'circle' | 'zeromo_activity' | 'zeromo_product' | 'zeromo_circle';
-			/**
-			 * 动态设置
-			 */
-			privacy?: {
+			/** 内容 */ post_content?: string;
+			/** 状态 */ post_status?: 'draft' | 'publish' | 'pending';
+			/** 标题 */ post_title?: string;
+			/** 类型 */ post_type?: 'activity' | 'post' | 'product' | 'circle' | 'zeromo_activity' | 'zeromo_product' | 'zeromo_circle';
+			/** 动态设置 */ privacy?: {
 				content?: string;
-				/**
-				 * 隐藏的图片
-				 *
-				 * @maxItems 200
-				 */
-				image_ids?: number[];
-				/**
-				 * @maxItems 50
-				 */
+				/** 隐藏的图片 */ image_ids?: number[];
 				roles?: string[];
 				type?: string;
 				value?: string | number | null;
-				[k: string]: unknown;
+				[ key: string ]: unknown;
 			};
-			/**
-			 * 定时发布的时间，ISO 8601；空为取消定时
-			 */
-			publish_at?: string;
-			/**
-			 * 关键词
-			 */
-			search?: string;
-			/**
-			 * 状态；没有公开的只有自己的
-			 */
-			status?: 'publish' | 'draft' | 'pending' | 'refused' | 'future';
-			/**
-			 * 话题
-			 *
-			 * @maxItems 100
-			 */
-			topic_id?: number[];
-			/**
-			 * 所基于的自动保存版本；有更新的版本时 409
-			 */
-			version?: number;
-			/**
-			 * 视频封面
-			 */
-			video_cover_id?: (number | string) & (((number | string) & number) | ((number | string) & string));
-			/**
-			 * 视频
-			 */
-			video_id?: (number | string) & (((number | string) & number) | ((number | string) & string));
+			/** 定时发布的时间，ISO 8601；空为取消定时 */ publish_at?: string;
+			/** 关键词 */ search?: string;
+			/** 状态；没有公开的只有自己的 */ status?: 'publish' | 'draft' | 'pending' | 'refused' | 'future';
+			/** 话题 */ topic_id?: number[];
+			/** 所基于的自动保存版本；有更新的版本时 409 */ version?: number;
+			/** 视频封面 */ video_cover_id?: number | string;
+			/** 视频 */ video_id?: number | string;
 		};
 	};
 	zeromo_favorite_store: {
 		in: {
-			/**
-			 * 操作
-			 */
-			action_type?: 'get' | 'save' | 'delete';
-			/**
-			 * 封面：收藏夹里的一条内容，0 为不指定
-			 */
-			cover_id?: number;
-			/**
-			 * 上一页返回的 next_cursor
-			 */
-			cursor?: string;
-			/**
-			 * 简介
-			 */
-			description?: string;
-			/**
-			 * 收藏夹编号，不填为新建
-			 */
-			favorite_id?: number;
-			/**
-			 * 设为默认收藏夹
-			 */
-			is_default?: boolean;
-			/**
-			 * 页码，从 1 开始
-			 */
-			paged?: number;
-			/**
-			 * 每页条数，最多 50
-			 */
-			per_page?: number;
-			/**
-			 * 同时收藏的内容
-			 */
-			post_id?: number;
-			/**
-			 * 关键词
-			 */
-			search?: string;
-			/**
-			 * 名称
-			 */
-			title?: string;
-			/**
-			 * 成员编号，不填为调用者
-			 */
-			user_id?: number;
-			/**
-			 * public 公开或 private 私密
-			 */
-			visibility?: 'public' | 'private';
+			/** 操作 */ action_type?: 'get' | 'save' | 'delete';
+			/** 封面：收藏夹里的一条内容，0 为不指定 */ cover_id?: number;
+			/** 上一页返回的 next_cursor */ cursor?: string;
+			/** 简介 */ description?: string;
+			/** 收藏夹编号，不填为新建 */ favorite_id?: number;
+			/** 设为默认收藏夹 */ is_default?: boolean;
+			/** 页码，从 1 开始 */ paged?: number;
+			/** 每页条数，最多 50 */ per_page?: number;
+			/** 同时收藏的内容 */ post_id?: number;
+			/** 关键词 */ search?: string;
+			/** 名称 */ title?: string;
+			/** 成员编号，不填为调用者 */ user_id?: number;
+			/** public 公开或 private 私密 */ visibility?: 'public' | 'private';
 		};
 	};
 	zeromo_media_store: {
 		in: {
-			/**
-			 * 操作
-			 */
-			action_type?: 'get' | 'save' | 'delete';
-			/**
-			 * 只看自己的；0 需要管理权限
-			 */
-			current_user?: boolean;
-			/**
-			 * 上一页返回的 next_cursor
-			 */
-			cursor?: string;
-			/**
-			 * data:image/…;base64,… 格式的图片
-			 */
-			data?: string;
-			/**
-			 * 文件名
-			 */
-			filename?: string;
-			/**
-			 * 媒体编号
-			 */
-			id?: number;
-			/**
-			 * 媒体编号
-			 *
-			 * @maxItems 100
-			 */
-			ids?: number[];
-			/**
-			 * 页码，从 1 开始
-			 */
-			paged?: number;
-			/**
-			 * 每页条数，最多 50
-			 */
-			per_page?: number;
-			/**
-			 * 关键词
-			 */
-			search?: string;
-			/**
-			 * 媒体类型，默认全部
-			 */
-			type?: 'image' | 'video' | 'audio' | 'file';
+			/** 操作 */ action_type?: 'get' | 'save' | 'delete';
+			/** 只看自己的；0 需要管理权限 */ current_user?: boolean;
+			/** 上一页返回的 next_cursor */ cursor?: string;
+			/** data:image/…;base64,… 格式的图片 */ data?: string;
+			/** 文件名 */ filename?: string;
+			/** 媒体编号 */ id?: number;
+			/** 媒体编号 */ ids?: number[];
+			/** 页码，从 1 开始 */ paged?: number;
+			/** 每页条数，最多 50 */ per_page?: number;
+			/** 关键词 */ search?: string;
+			/** 媒体类型，默认全部 */ type?: 'image' | 'video' | 'audio' | 'file';
 		};
 	};
 	zeromo_member_store: {
 		in: {
-			/**
-			 * 操作
-			 */
-			action_type?: 'get' | 'save' | 'delete';
-			/**
-			 * 上一页返回的 next_cursor
-			 */
-			cursor?: string;
-			/**
-			 * followers 粉丝、following 关注的人或 blocked 黑名单
-			 */
-			list?: 'followers' | 'following' | 'blocked';
-			/**
-			 * 页码，从 1 开始
-			 */
-			paged?: number;
-			/**
-			 * 每页条数，最多 50
-			 */
-			per_page?: number;
-			/**
-			 * 关键词
-			 */
-			search?: string;
-			/**
-			 * 成员编号，不填为调用者
-			 */
-			user_id?: number;
+			/** 操作 */ action_type?: 'get' | 'save' | 'delete';
+			/** 上一页返回的 next_cursor */ cursor?: string;
+			/** followers 粉丝、following 关注的人或 blocked 黑名单 */ list?: 'followers' | 'following' | 'blocked';
+			/** 页码，从 1 开始 */ paged?: number;
+			/** 每页条数，最多 50 */ per_page?: number;
+			/** 关键词 */ search?: string;
+			/** 成员编号，不填为调用者 */ user_id?: number;
 		};
 	};
 	zeromo_message_store: {
 		in: {
-			/**
-			 * 操作
-			 */
-			action_type?: 'get' | 'save' | 'delete';
-			/**
-			 * 内容，有图片时可以为空
-			 */
-			content?: string;
-			/**
-			 * 上一页返回的 next_cursor
-			 */
-			cursor?: string;
-			/**
-			 * 私信编号
-			 */
-			id?: number;
-			/**
-			 * 同一个值只发送一次，也可放在请求头 Idempotency-Key
-			 */
-			idempotency_key?: string;
-			/**
-			 * 自己的图片编号
-			 */
-			image_id?: number;
-			/**
-			 * 页码，从 1 开始
-			 */
-			paged?: number;
-			/**
-			 * 每页条数，最多 50
-			 */
-			per_page?: number;
-			/**
-			 * 关键词
-			 */
-			search?: string;
-			/**
-			 * 对方的成员编号
-			 */
-			user_id?: number;
+			/** 操作 */ action_type?: 'get' | 'save' | 'delete';
+			/** 内容，有图片时可以为空 */ content?: string;
+			/** 上一页返回的 next_cursor */ cursor?: string;
+			/** 私信编号 */ id?: number;
+			/** 同一个值只发送一次，也可放在请求头 Idempotency-Key */ idempotency_key?: string;
+			/** 自己的图片编号 */ image_id?: number;
+			/** 页码，从 1 开始 */ paged?: number;
+			/** 每页条数，最多 50 */ per_page?: number;
+			/** 关键词 */ search?: string;
+			/** 对方的成员编号 */ user_id?: number;
 		};
 	};
 	zeromo_notification_store: {
 		in: {
-			/**
-			 * 操作
-			 */
-			action_type?: 'get' | 'save' | 'delete';
-			/**
-			 * 全部
-			 */
-			all?: boolean;
-			/**
-			 * 上一页返回的 next_cursor
-			 */
-			cursor?: string;
-			/**
-			 * 清空
-			 */
-			empty?: boolean;
-			/**
-			 * 通知编号
-			 */
-			id?: number;
-			/**
-			 * 通知编号
-			 *
-			 * @maxItems 100
-			 */
-			ids?: number[];
-			/**
-			 * 页码，从 1 开始
-			 */
-			paged?: number;
-			/**
-			 * 每页条数，最多 50
-			 */
-			per_page?: number;
-			/**
-			 * 关键词
-			 */
-			search?: string;
-			/**
-			 * 类型
-			 */
-			type?: 'all' | 'comment' | 'like' | 'follow' | 'circle' | 'order' | 'system' | 'mention';
+			/** 操作 */ action_type?: 'get' | 'save' | 'delete';
+			/** 全部 */ all?: boolean;
+			/** 上一页返回的 next_cursor */ cursor?: string;
+			/** 清空 */ empty?: boolean;
+			/** 通知编号 */ id?: number;
+			/** 通知编号 */ ids?: number[];
+			/** 页码，从 1 开始 */ paged?: number;
+			/** 每页条数，最多 50 */ per_page?: number;
+			/** 关键词 */ search?: string;
+			/** 类型 */ type?: 'all' | 'comment' | 'like' | 'follow' | 'circle' | 'order' | 'system' | 'mention';
 		};
 	};
 	zeromo_session: {
-		in: Record<string, never>;
+		in: Record< string, never >;
 	};
 	zeromo_topic_store: {
 		in: {
-			/**
-			 * 操作
-			 */
-			action_type?: 'get' | 'save' | 'delete';
-			/**
-			 * 分类编号，0 为清除
-			 */
-			cat?: number;
-			/**
-			 * 上一页返回的 next_cursor
-			 */
-			cursor?: string;
-			/**
-			 * 话题简介
-			 */
-			description?: string;
-			/**
-			 * 只要调用者关注的话题
-			 */
-			following?: boolean;
-			/**
-			 * 话题编号
-			 */
-			id?: number;
-			/**
-			 * 话题名称，不带 #
-			 */
-			name?: string;
-			/**
-			 * 页码，从 1 开始
-			 */
-			paged?: number;
-			/**
-			 * 每页条数，最多 50
-			 */
-			per_page?: number;
-			/**
-			 * 关键词
-			 */
-			search?: string;
-			/**
-			 * 自己媒体库里的图片；也可以用 thumbnail 直接上传
-			 */
-			thumbnail_id?: number;
+			/** 操作 */ action_type?: 'get' | 'save' | 'delete';
+			/** 分类编号，0 为清除 */ cat?: number;
+			/** 上一页返回的 next_cursor */ cursor?: string;
+			/** 话题简介 */ description?: string;
+			/** 只要调用者关注的话题 */ following?: boolean;
+			/** 话题编号 */ id?: number;
+			/** 话题名称，不带 # */ name?: string;
+			/** 页码，从 1 开始 */ paged?: number;
+			/** 每页条数，最多 50 */ per_page?: number;
+			/** 关键词 */ search?: string;
+			/** 自己媒体库里的图片；也可以用 thumbnail 直接上传 */ thumbnail_id?: number;
 		};
 	};
 }

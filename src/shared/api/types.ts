@@ -1,7 +1,7 @@
 /** Names for what the generated contract holds; the contract itself is types.gen.ts. */
 import type { AjaxActions, Routes, ServerHtml } from './types.gen';
 
-export type { ServerHtml } from './types.gen';
+export type { Folder, FolderChoice, Media as MediaItem, Post, ServerHtml, Term } from './types.gen';
 
 export type Route = keyof Routes;
 export type Args< R extends Route > = Routes[ R ][ 'in' ];
@@ -16,11 +16,6 @@ export type AjaxAction = keyof AjaxAnswers;
 export type AjaxArgs< A extends AjaxAction > = AjaxActions[ A ][ 'in' ];
 export type AjaxAnswer< A extends AjaxAction > = AjaxAnswers[ A ];
 
-export type Post = Answer< 'GET /content/{id}' >;
-export type Term = Answer< 'GET /terms' >[ number ];
-export type MediaItem = Answer< 'POST /media' >[ number ];
-export type Folder = Answer< 'POST /favorite' >;
-export type FolderChoice = Answer< 'GET /favorite/get-favorites' >[ 'list' ][ number ];
 export type EmojiCategory = Answer< 'GET /emoji/custom-emoji' >[ number ];
 export type Published = Answer< 'POST /content' >;
 export type LikeAnswer = Answer< 'POST /like' >;

@@ -1,0 +1,30 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Topics\Api;
+
+use Zeromo\Community\Kernel\Http\Schema;
+
+/** JSON schema of a term, for every route that answers topics, circles or categories as the pickers show them. */
+final class TermSchema {
+
+	/** @return array<string, mixed> */
+	public static function term(): array {
+		return Schema::named(
+			'Term',
+			Schema::object(
+				array(
+					'id'            => Schema::int( __( '编号', 'zeromo-community' ) ),
+					'name'          => Schema::text( __( '名称', 'zeromo-community' ) ),
+					'title'         => Schema::text( __( '同名称', 'zeromo-community' ) ),
+					'icon_url'      => Schema::text( __( '图标地址', 'zeromo-community' ) ),
+					'url'           => Schema::text( __( '页面地址', 'zeromo-community' ) ),
+					'content_count' => Schema::int( __( '动态数', 'zeromo-community' ) ),
+					'member_count'  => Schema::int( __( '圈友数', 'zeromo-community' ) ),
+					'joined'        => Schema::flag( __( '调用者是否已加入', 'zeromo-community' ) ),
+				)
+			)
+		);
+	}
+}
