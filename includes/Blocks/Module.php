@@ -63,7 +63,12 @@ final class Module extends BaseModule {
 	}
 
 	public function boot( Container $c ): void {
-		add_action( 'init', static fn() => $c->get( BlockRegistry::class )->register(), 20 );
+		add_action(
+			'init',
+			static fn() => ( new LateBlocks( static fn() => $c->get( BlockRegistry::class )->register() ) )
+				->hold( $_SERVER['REQUEST_URI'] ?? '', $_GET['rest_route'] ?? '' ), // phpcs:ignore WordPress.Security -- only looked at.
+			20
+		);
 		add_action( 'zeromo_installed', static fn() => $c->get( PageSetup::class )->install() );
 		add_filter( 'rewrite_rules_array', static fn( array $rules ): array => $c->get( PageSetup::class )->rules( $rules ) );
 		add_action( 'save_post_page', static fn( int $id ) => $c->get( PageSetup::class )->on_saved( $id ) );

@@ -19,7 +19,7 @@ final class Router {
 
 	private readonly LateRoutes $late;
 
-	private readonly LatePatterns $patterns;
+	private readonly LateInit $late_init;
 
 	/**
 	 * @param Container    $container Makes controllers.
@@ -27,12 +27,12 @@ final class Router {
 	 */
 	public function __construct( private readonly Container $container, private readonly array $modules ) {
 		$this->late     = new LateRoutes();
-		$this->patterns = new LatePatterns();
+		$this->late_init = new LateInit();
 	}
 
 	/** Adds the hooks. */
 	public function listen(): void {
-		$this->patterns->hold( self::sent( $_SERVER['REQUEST_URI'] ?? '' ), self::sent( $_GET['rest_route'] ?? '' ) ); // phpcs:ignore WordPress.Security -- only looked at.
+		$this->late_init->hold( self::sent( $_SERVER['REQUEST_URI'] ?? '' ), self::sent( $_GET['rest_route'] ?? '' ) ); // phpcs:ignore WordPress.Security -- only looked at.
 		add_action( 'parse_request', array( Body::class, 'drop_lists' ), 0 );
 		add_action( 'rest_api_init', array( $this, 'on_init' ), 0 );
 		add_filter( 'rest_pre_dispatch', array( $this, 'before_dispatch' ), 0, 3 );
@@ -69,7 +69,7 @@ final class Router {
 		}
 		$this->late->need( $route );
 		if ( ! str_starts_with( $route, '/zeromo/v1' ) ) {
-			$this->patterns->need();
+			$this->late_init->need();
 		}
 		return $result;
 	}

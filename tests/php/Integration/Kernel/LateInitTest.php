@@ -4,12 +4,15 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Kernel;
 
-use Zeromo\Community\Kernel\Http\LatePatterns;
+use Zeromo\Community\Kernel\Http\LateInit;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 
-final class LatePatternsTest extends IntegrationTestCase {
+final class LateInitTest extends IntegrationTestCase {
 
 	private const HOOK = '_register_theme_block_patterns';
+
+	private const STYLES   = 'register_core_block_style_handles';
+	private const SUPPORTS = 'WP_Block_Supports::init';
 
 	private string $slug = '';
 
@@ -25,6 +28,8 @@ final class LatePatternsTest extends IntegrationTestCase {
 		}
 		self::assertNotSame( '', $this->slug, 'The theme has patterns.' );
 		add_action( 'init', self::HOOK );
+		add_action( 'init', self::STYLES, 9 );
+		add_action( 'init', self::SUPPORTS, 22 );
 		if ( $this->registry->is_registered( $this->slug ) ) {
 			$this->registry->unregister( $this->slug );
 		}
@@ -32,12 +37,14 @@ final class LatePatternsTest extends IntegrationTestCase {
 
 	protected function tearDown(): void {
 		add_action( 'init', self::HOOK );
+		add_action( 'init', self::STYLES, 9 );
+		add_action( 'init', self::SUPPORTS, 22 );
 		_register_theme_block_patterns();
 		parent::tearDown();
 	}
 
-	private function held( string $uri, string $route = '' ): LatePatterns {
-		$late = new LatePatterns();
+	private function held( string $uri, string $route = '' ): LateInit {
+		$late = new LateInit();
 		$late->hold( $uri, $route );
 		return $late;
 	}
@@ -72,5 +79,40 @@ final class LatePatternsTest extends IntegrationTestCase {
 		$this->registry->unregister( $this->slug );
 		$late->need();
 		self::assertFalse( $this->registry->is_registered( $this->slug ) );
+	}
+
+	public function test_stylesheets_of_blocks_wait_for_a_route_that_is_not_ours(): void {
+		$late = $this->held( '/wp-json/zeromo/v1/content/7' );
+		self::assertFalse( has_action( 'init', self::STYLES ) );
+		wp_styles()->remove( 'wp-block-quote' );
+		do_blocks( '<!-- wp:quote --><blockquote class="wp-block-quote"></blockquote><!-- /wp:quote -->' );
+		self::assertFalse( wp_style_is( 'wp-block-quote', 'registered' ) );
+		$late->need();
+		self::assertTrue( wp_style_is( 'wp-block-quote', 'registered' ) );
+	}
+
+	public function test_a_block_is_drawn_with_what_its_supports_add(): void {
+		$names = fn(): array => array_keys( (array) \WP_Block_Type_Registry::get_instance()->get_registered( 'zeromo/late' )?->attributes );
+		$this->held( '/wp-json/zeromo/v1/content/7' );
+		self::assertFalse( has_action( 'init', self::SUPPORTS ) );
+		register_block_type(
+			'zeromo/late',
+			array(
+				'supports' => array( 'align' => true ),
+				'render_callback' => static fn(): string => '<p ' . get_block_wrapper_attributes() . '></p>',
+			)
+		);
+		self::assertNotContains( 'align', $names() );
+		self::assertStringContainsString( 'alignwide', do_blocks( '<!-- wp:zeromo/late {"align":"wide"} /-->' ) );
+		self::assertContains( 'align', $names() );
+		unregister_block_type( 'zeromo/late' );
+	}
+
+	public function test_what_another_plugin_took_away_stays_away(): void {
+		remove_action( 'init', self::STYLES, 9 );
+		wp_styles()->remove( 'wp-block-quote' );
+		$this->held( '/wp-json/zeromo/v1/content/7' )->need();
+		self::assertFalse( wp_style_is( 'wp-block-quote', 'registered' ) );
+		register_core_block_style_handles();
 	}
 }
