@@ -12,8 +12,7 @@ export default defineConfig( {
 	],
 	outputDir: process.env.ZM_E2E_RESULTS ?? '.sites/e2e-results',
 	workers: Number( process.env.ZM_E2E_WORKERS ?? 1 ),
-	// One more try, for a machine that is short of breath; `npm test` names every test that needed it.
-	retries: 1,
+	retries: 0,
 	forbidOnly: true,
 	timeout: 90_000,
 	expect: { timeout: 20_000 },
