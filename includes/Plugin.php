@@ -16,52 +16,38 @@ use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Http\Ajax;
 use Zeromo\Community\Kernel\Http\Router;
 use Zeromo\Community\Kernel\Module;
-use Zeromo\Community\Kernel\Rooms;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Translations;
-use Zeromo\Community\Kernel\Uninstall\SiteRows;
 use Zeromo\Community\Kernel\Jobs\JobHandler;
 use Zeromo\Community\Kernel\Jobs\Jobs;
-use Zeromo\Community\Kernel\Jobs\JobTable;
-use Zeromo\Community\Kernel\Uninstall\Uninstaller;
 use Zeromo\Community\Kernel\Version;
-use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Kernel\Wiring\Filter;
+use Zeromo\Community\Kernel\Wiring\HookCalls;
+use Zeromo\Community\Kernel\Wiring\Wiring;
 
 /** The composition root: builds the container, registers and boots every room, installs and upgrades. */
 final class Plugin {
 
 	private static ?Container $container = null;
 
-	/** @var list<Module> */
-	private static array $modules = array();
-
 	/** Starts the plugin; called once by the main file. */
 	public static function boot( string $file ): void {
 		Translations::listen();
-		self::$modules   = Rooms::modules( dirname( $file ) );
-		self::$container = self::build( self::$modules );
-		self::$container->rooms( self::$modules );
-		foreach ( self::$modules as $module ) {
-			$module->boot( self::$container );
-		}
+		$wiring          = Wiring::load( dirname( $file ), self::class );
+		self::$container = self::build( $wiring );
+		self::$container->rooms( $wiring->modules );
+		HookCalls::add( self::$container, $wiring->hooks );
 		( self::$container->get( Router::class ) )->listen();
 		if ( wp_doing_ajax() ) {
 			self::$container->get( Ajax::class )->listen();
 		}
-		add_action( 'admin_init', array( self::class, 'forms' ), 0 );
-		add_action( 'plugins_loaded', array( self::class, 'invite' ), 0 );
-		add_action( 'init', array( self::class, 'upgrade' ), 99 );
-		add_action( 'zeromo_daily', array( self::class, 'daily' ) );
-		add_action( Jobs::HOOK, array( self::class, 'work' ) );
-		add_action( 'switch_theme', array( Partial::class, 'forget' ) );
-		add_action( 'switch_blog', array( Partial::class, 'forget' ) );
-		add_action( 'wp_initialize_site', array( self::class, 'on_new_site' ), 20 );
-		add_filter( 'wpmu_drop_tables', array( self::class, 'on_dropped_site' ) );
 		register_activation_hook( $file, array( self::class, 'activate' ) );
 		register_deactivation_hook( $file, array( self::class, 'deactivate' ) );
 	}
 
 	/** A site's own plugins contribute to the open sets as the rooms do. */
+	#[Action( 'plugins_loaded', 0 )]
 	public static function invite(): void {
 		/**
 		 * Time to contribute: parts of posts, slots of cards, what else has an interface in a room's Api.
@@ -72,10 +58,9 @@ final class Plugin {
 	}
 
 	/** Handlers of forms; admin-post.php fires `admin_init` before it looks for one. */
+	#[Action( 'admin_init', 0 )]
 	public static function forms(): void {
-		foreach ( self::$modules as $module ) {
-			$module->forms( self::container() );
-		}
+		HookCalls::add( self::container(), self::container()->get( Wiring::class )->forms );
 	}
 
 	/** The services; for tests, commands and block callbacks, never inside a room's rules. */
@@ -92,7 +77,7 @@ final class Plugin {
 	 * @return list<Module>
 	 */
 	public static function modules(): array {
-		return self::$modules;
+		return self::container()->get( Wiring::class )->modules();
 	}
 
 	/** Activation, on one site or on all sites of a network. */
@@ -125,11 +110,12 @@ final class Plugin {
 	}
 
 	/** Brings an updated plugin's data up to date, a bounded piece a request; flushes rewrite rules once a version. Costs a request that has nothing to do one look at a loaded option. */
+	#[Action( 'init', 99 )]
 	public static function upgrade(): void {
 		$settings = self::container()->get( Settings::class );
 		if ( Version::DATA !== $settings->internal( '_version' ) ) {
 			Capabilities::grant( $settings );
-			self::container()->get( Migrator::class )->run( self::$modules, Version::DATA, 5 );
+			self::container()->get( Migrator::class )->run( self::modules(), Version::DATA, 5 );
 		}
 		if ( Version::CURRENT !== $settings->internal( '_rewrites' ) ) {
 			flush_rewrite_rules( false );
@@ -138,6 +124,7 @@ final class Plugin {
 	}
 
 	/** The hourly turn of cron: jobs whose request died, or that failed and are due again. */
+	#[Action( Jobs::HOOK )]
 	public static function work(): void {
 		self::container()->get( Jobs::class )->work( 200, 40 );
 	}
@@ -149,6 +136,7 @@ final class Plugin {
 	}
 
 	/** The daily turn of cron. */
+	#[Action( 'zeromo_daily' )]
 	public static function daily(): void {
 		self::container()->get( RateTable::class )->purge( time() );
 		( new UnitMarks( self::container()->get( Db::class ) ) )->purge( time() );
@@ -157,6 +145,7 @@ final class Plugin {
 	}
 
 	/** A new site of a network where the plugin is active everywhere. */
+	#[Action( 'wp_initialize_site', 20 )]
 	public static function on_new_site( \WP_Site $site ): void {
 		if ( is_plugin_active_for_network( plugin_basename( dirname( __DIR__ ) . '/zeromo-community.php' ) ) ) {
 			switch_to_blog( (int) $site->blog_id );
@@ -171,13 +160,14 @@ final class Plugin {
 	 * @param list<string> $tables Full names.
 	 * @return list<string>
 	 */
+	#[Filter( 'wpmu_drop_tables' )]
 	public static function on_dropped_site( array $tables ): array {
-		return array_merge( $tables, self::container()->get( Migrator::class )->table_names( self::$modules ) );
+		return array_merge( $tables, self::container()->get( Migrator::class )->table_names( self::modules() ) );
 	}
 
 	private static function install(): void {
 		Capabilities::grant( self::container()->get( Settings::class ) );
-		self::container()->get( Migrator::class )->run( self::$modules, Version::DATA );
+		self::container()->get( Migrator::class )->run( self::modules(), Version::DATA );
 		self::container()->get( Settings::class )->set_internal( '_rewrites', '' );
 		if ( false === wp_next_scheduled( 'zeromo_daily' ) ) {
 			wp_schedule_event( time() + HOUR_IN_SECONDS, 'daily', 'zeromo_daily' );
@@ -187,9 +177,9 @@ final class Plugin {
 		do_action( 'zeromo_installed' );
 	}
 
-	/** @param list<Module> $modules All rooms. */
-	private static function build( array $modules ): Container {
-		$c = new Container();
+	private static function build( Wiring $wiring ): Container {
+		$c = new Container( $wiring );
+		$c->set( Wiring::class, static fn(): Wiring => $wiring );
 		$c->set(
 			Db::class,
 			static function (): Db {
@@ -197,17 +187,16 @@ final class Plugin {
 				return new Db( $wpdb );
 			}
 		);
-		$c->set( Jobs::class, static fn( Container $c ): Jobs => new Jobs( new JobTable( $c->get( Db::class ) ), $c->get( Db::class ), $c->get( Clock::class ), static fn(): array => $c->all( JobHandler::class ) ) );
-		$c->set( Settings::class, static fn( Container $c ): Settings => new Settings( $modules, static fn(): Db => $c->get( Db::class ) ) );
-		$c->set( Events::class, static fn( Container $c ): Events => new Events( $c->get( Db::class ), $c->get( Clock::class ), static fn(): Jobs => $c->get( Jobs::class ) ) );
-		$c->contribute( JobHandler::class, Events::class );
-		$c->set( Router::class, static fn( Container $c ): Router => new Router( $c, $modules ) );
-		$c->set( Ajax::class, static fn( Container $c ): Ajax => new Ajax( $c, $modules ) );
+		$c->set( Settings::class, static fn( Container $c ): Settings => new Settings( $wiring, static fn(): Db => $c->get( Db::class ) ) );
 		$c->set(
-			Uninstaller::class,
-			static fn( Container $c ): Uninstaller => new Uninstaller( $c, $c->get( Settings::class ), new SiteRows( $c->get( Db::class ) ), $modules )
+			Events::class,
+			static function ( Container $c ) use ( $wiring ): Events {
+				$events = new Events( $c->get( Db::class ), $c->get( Clock::class ), static fn(): Jobs => $c->get( Jobs::class ) );
+				$events->hear( $c, $wiring->listeners );
+				return $events;
+			}
 		);
-		$c->set( Migrator::class, static fn( Container $c ): Migrator => new Migrator( $c, $c->get( Db::class ), $c->get( Settings::class ) ) );
+		$c->contribute( JobHandler::class, Events::class );
 		return $c;
 	}
 }

@@ -49,6 +49,9 @@ await main( async () => {
 	const stopped = until_stopped();
 	ensure_packages();
 	const { build_icons } = await import( './icons.mjs' );
+	const { refresh_wiring } = await import( './lib/build.mjs' );
+	/** A half-written file is no reason to stop: the next save is looked at again. */
+	const rewire = () => refresh_wiring().catch( ( error ) => console.error( error.message ) );
 	const port = await free_port();
 	process.env.ZEROMO_RELOAD = String( port );
 	await stop_server( SITE );
@@ -61,7 +64,11 @@ await main( async () => {
 			detached: true,
 		} );
 		build_icons();
-		watch_all( [ 'build', 'includes', 'templates' ], serve_reloads( port ) );
+		const reload = serve_reloads( port );
+		watch_all( [ 'build', 'includes', 'templates' ], async () => {
+			await rewire();
+			reload();
+		} );
 		print_ready( url );
 		const end_jobs = keep_jobs_running();
 		await stopped();

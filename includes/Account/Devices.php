@@ -5,7 +5,9 @@ declare(strict_types=1);
 namespace Zeromo\Community\Account;
 
 use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\PersonalTools;
 use Zeromo\Community\Kernel\View\Format;
+use Zeromo\Community\Kernel\Wiring\Filter;
 
 /**
  * Where a member is signed in: core's sessions, as user meta keeps them. Where a site keeps them elsewhere, single ones have no name, and only all can be ended.
@@ -13,6 +15,22 @@ use Zeromo\Community\Kernel\View\Format;
  * @phpstan-type Device array{id: int, current: bool, agent: string, address: string, created: string, expires: string}
  */
 final class Devices {
+
+	/**
+	 * Core exports the sessions and erases none.
+	 *
+	 * @param array<string, mixed> $all Registered so far.
+	 * @return array<string, mixed>
+	 */
+	#[Filter( 'wp_privacy_personal_data_erasers' )]
+	public function erasers( array $all ): array {
+		return PersonalTools::eraser(
+			$all,
+			'zeromo-sessions',
+			__( '登录设备', 'zeromo-community' ),
+			fn( int $member ): array => PersonalTools::erased( $this->end_all( $member ) > 0 )
+		);
+	}
 
 	/**
 	 * The sessions that are alive, the one asking first, then the newest.

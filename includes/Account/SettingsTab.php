@@ -7,6 +7,8 @@ namespace Zeromo\Community\Account;
 use Zeromo\Community\Account\Api\AccountTab;
 use Zeromo\Community\Account\Api\SettingsPart;
 use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Kernel\Wiring\All;
+use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Members\Api\MemberPrivacy;
 
 /** 设置: privacy, password, devices, and what higher rooms have. */
@@ -15,9 +17,13 @@ final class SettingsTab implements AccountTab {
 	/**
 	 * @param MemberPrivacy                     $privacy What others may.
 	 * @param Devices                           $devices Where the member is signed in.
-	 * @param \Closure(): list<SettingsPart>   $parts   Of higher rooms.
+	 * @param Collection<SettingsPart>   $parts   Of higher rooms.
 	 */
-	public function __construct( private readonly MemberPrivacy $privacy, private readonly Devices $devices, private readonly \Closure $parts ) {}
+	public function __construct(
+		private readonly MemberPrivacy $privacy,
+		private readonly Devices $devices,
+		#[All( SettingsPart::class )] private readonly Collection $parts
+	) {}
 
 	public function slug(): string {
 		return 'settings';
@@ -37,7 +43,7 @@ final class SettingsTab implements AccountTab {
 
 	public function html( int $member ): string {
 		$html  = Partial::render( 'account/settings', array( 'privacy' => $this->privacy->settings( $member ), 'words' => self::words(), 'devices' => $this->devices->all( $member ), 'login' => wp_get_current_user()->user_login ) );
-		$parts = ( $this->parts )();
+		$parts = $this->parts->all();
 		usort( $parts, static fn( SettingsPart $a, SettingsPart $b ): int => $a->position() <=> $b->position() );
 		foreach ( $parts as $part ) {
 			$html .= $part->html( $member );

@@ -7,15 +7,21 @@ namespace Zeromo\Community\Account;
 use Zeromo\Community\Account\Api\AccountTab;
 use Zeromo\Community\Account\Api\ChosenTab;
 use Zeromo\Community\Kernel\Pages;
+use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Kernel\Wiring\All;
+use Zeromo\Community\Kernel\Wiring\Collection;
 
 /** The tabs of 我的 in their order. */
 final class Tabs {
 
 	/**
-	 * @param \Closure(): list<AccountTab> $tabs  What this room and higher ones show.
+	 * @param Collection<AccountTab> $tabs  What this room and higher ones show.
 	 * @param Pages                         $pages Where the page is.
 	 */
-	public function __construct( private readonly \Closure $tabs, private readonly Pages $pages ) {}
+	public function __construct(
+		#[All( AccountTab::class )] private readonly Collection $tabs,
+		private readonly Pages $pages
+	) {}
 
 	/** The tab being shown: the named one, the first where none is named, null where there is no such tab. */
 	public function open(): ?AccountTab {
@@ -35,7 +41,7 @@ final class Tabs {
 	 */
 	public function all(): array {
 		$member = get_current_user_id();
-		$tabs   = array_values( array_filter( ( $this->tabs )(), static fn( AccountTab $tab ): bool => ! $tab instanceof ChosenTab || $tab->is_for( $member ) ) );
+		$tabs   = array_values( array_filter( $this->tabs->all(), static fn( AccountTab $tab ): bool => ! $tab instanceof ChosenTab || $tab->is_for( $member ) ) );
 		usort( $tabs, static fn( AccountTab $a, AccountTab $b ): int => $a->position() <=> $b->position() );
 		return $tabs;
 	}
@@ -46,6 +52,7 @@ final class Tabs {
 	}
 
 	/** A tab that does not exist is not found; what is shown is the reader's own and never cached. On `wp`. */
+	#[Action( 'wp' )]
 	public function guard(): void {
 		global $wp_query;
 		$page = $this->pages->id( 'account' );

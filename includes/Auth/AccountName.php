@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Auth;
 
 use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Wiring\Filter;
 
 /**
  * What somebody types to register: a user name or an e-mail address.
@@ -17,6 +18,12 @@ final class AccountName {
 	private const PATTERN = '/^[A-Za-z0-9_.\-\p{Han}\p{Hiragana}\p{Katakana}\p{Hangul}]{2,60}$/uD';
 
 	private function __construct( public readonly string $text, public readonly bool $is_mail ) {}
+
+	/** Core's strict form of a user name knows ASCII only and would empty a Chinese one. */
+	#[Filter( 'sanitize_user' )]
+	public static function keep_chinese( string $name, string $raw, mixed $strict ): string {
+		return (bool) $strict && self::is_user_name( $raw ) ? $raw : $name;
+	}
 
 	/** Reads what was typed; refuses C. */
 	public static function read( string $typed ): self {

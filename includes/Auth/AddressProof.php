@@ -8,6 +8,8 @@ use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\RateLimit;
 use Zeromo\Community\Kernel\Pages;
+use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Kernel\Wiring\Filter;
 
 /**
  * Proving an e-mail address. Until it is proved it is not the account's `user_email`: WordPress sends nothing there, recovers
@@ -29,6 +31,22 @@ final class AddressProof {
 		private readonly Pages $pages,
 		private readonly Clock $clock
 	) {}
+
+	// After core has found nobody with this address.
+	#[Filter( 'authenticate', 25 )]
+	public function on_authenticate( mixed $user, mixed $account, mixed $password ): mixed {
+		return $user instanceof \WP_Error && in_array( $user->get_error_code(), array( 'invalid_email', 'invalid_username' ), true ) && is_string( $account ) && is_email( $account ) && is_string( $password )
+				? $this->sign_in( $account, $password ) ?? $user
+				: $user;
+	}
+
+	#[Action( 'profile_update' )]
+	public function on_profile_update( int $id ): void {
+		$user = get_userdata( $id );
+		if ( false !== $user && '' !== $user->user_email ) {
+			$this->settled( $id );
+		}
+	}
 
 	/** The account's address that waits for its proof, empty for none. */
 	public function pending( int $user ): string {
@@ -106,6 +124,7 @@ final class AddressProof {
 	}
 
 	/** On `profile_update` and `deleted_user`: an account that has an address by another way waits for nothing. */
+	#[Action( 'deleted_user' )]
 	public function settled( int $user ): void {
 		$this->proofs->forget_user( $user );
 	}

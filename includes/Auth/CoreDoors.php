@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Zeromo\Community\Auth;
 
 use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Kernel\Wiring\Filter;
 
 /**
  * Puts the guard at WordPress's own doors: wp-login.php and every other caller of wp_authenticate(), XML-RPC with each call
@@ -51,16 +53,19 @@ final class CoreDoors {
 	}
 
 	/** Filter `wp_authenticate_user`: a refused try does not get as far as the password. */
+	#[Filter( 'wp_authenticate_user', 1 )]
 	public function at_password( mixed $user ): mixed {
 		return null === $this->refused ? $user : self::error( $this->refused );
 	}
 
 	/** Filter `application_password_is_api_request`: likewise. */
+	#[Filter( 'application_password_is_api_request', 99 )]
 	public function at_application_password( mixed $is ): bool {
 		return null === $this->refused && ! $this->looking && (bool) $is;
 	}
 
 	/** Filter `authenticate`, after everybody else. */
+	#[Filter( 'authenticate', 1000 )]
 	public function after( mixed $user ): mixed {
 		if ( ! $this->asking ) {
 			return $user;
@@ -79,6 +84,7 @@ final class CoreDoors {
 	}
 
 	/** Filter `xmlrpc_login_error`. */
+	#[Filter( 'xmlrpc_login_error' )]
 	public function xmlrpc( mixed $error, mixed $user ): mixed {
 		return $user instanceof \WP_Error && 'zeromo_too_many_requests' === $user->get_error_code() ? new \IXR_Error( 429, $user->get_error_message() ) : $error;
 	}
@@ -98,6 +104,7 @@ final class CoreDoors {
 	}
 
 	/** Action `application_password_failed_authentication`. */
+	#[Action( 'application_password_failed_authentication' )]
 	public function basic_failed( mixed $error ): void {
 		$wrong = $error instanceof \WP_Error && in_array( $error->get_error_code(), array( 'incorrect_password', 'invalid_username', 'invalid_email' ), true );
 		// Inside wp_authenticate() the try has counted before.

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Auth;
 
 use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Kernel\Wiring\Action;
 
 /**
  * A device on which an account has signed in, by a signed cookie: wrong passwords that strangers try do not keep it waiting.
@@ -18,6 +19,13 @@ final class DeviceCookie {
 	private const ACCOUNTS = 4;
 
 	public function __construct( private readonly Clock $clock ) {}
+
+	#[Action( 'set_logged_in_cookie' )]
+	public function on_set_logged_in_cookie( mixed $cookie, mixed $expire, mixed $until, mixed $id ): void {
+		if ( is_numeric( $id ) ) {
+			$this->give( (int) $id );
+		}
+	}
 
 	/** The cookie's name. */
 	public static function name(): string {

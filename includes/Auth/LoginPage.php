@@ -8,6 +8,8 @@ use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Http\RateLimit;
 use Zeromo\Community\Kernel\Pages;
+use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Kernel\Wiring\Filter;
 
 /** The page 登录: core's links lead to it, its form works without a script, members are sent on. */
 final class LoginPage {
@@ -24,6 +26,11 @@ final class LoginPage {
 		private readonly Pages $pages
 	) {}
 
+	#[Filter( 'login_url' )]
+	public function on_login_url( string $url, mixed $target, mixed $again ): string {
+		return $this->login_url( $url, is_string( $target ) ? $target : '', (bool) $again );
+	}
+
 	/** Filter `login_url`: our page, except where wp-admin asks somebody to sign in. */
 	public function login_url( string $url, string $target, bool $again ): string {
 		if ( $again || ! $this->exists() || str_contains( $target, '/wp-admin' ) ) {
@@ -33,11 +40,13 @@ final class LoginPage {
 	}
 
 	/** Filter `register_url`. */
+	#[Filter( 'register_url' )]
 	public function register_url( string $url ): string {
 		return $this->exists() ? $this->address( array( 'tab' => 'register' ) ) : $url;
 	}
 
 	/** On `template_redirect`: takes the form of browsers without a script, and sends on who is signed in. */
+	#[Action( 'template_redirect' )]
 	public function serve(): void {
 		if ( ! $this->exists() || ! is_page( $this->pages->id( 'login' ) ) ) {
 			return;

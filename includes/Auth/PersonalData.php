@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Auth;
 
+use Zeromo\Community\Kernel\Wiring\Filter;
+
 /** Addresses that are not proved, for WordPress's export and erase tools; they are asked by that very address. */
 final class PersonalData {
 
@@ -18,6 +20,7 @@ final class PersonalData {
 	 * @param array<string, mixed> $all Registered so far.
 	 * @return array<string, mixed>
 	 */
+	#[Filter( 'wp_privacy_personal_data_exporters' )]
 	public function exporters( array $all ): array {
 		return $all + array( 'zeromo-auth' => array( 'exporter_friendly_name' => __( '未确认的邮箱', 'zeromo-community' ), 'callback' => array( $this, 'export' ) ) );
 	}
@@ -28,6 +31,7 @@ final class PersonalData {
 	 * @param array<string, mixed> $all Registered so far.
 	 * @return array<string, mixed>
 	 */
+	#[Filter( 'wp_privacy_personal_data_erasers' )]
 	public function erasers( array $all ): array {
 		return $all + array( 'zeromo-auth' => array( 'eraser_friendly_name' => __( '未确认的邮箱', 'zeromo-community' ), 'callback' => array( $this, 'erase' ) ) );
 	}

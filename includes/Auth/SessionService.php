@@ -5,7 +5,11 @@ declare(strict_types=1);
 namespace Zeromo\Community\Auth;
 
 use Zeromo\Community\Auth\Api\SessionPart;
+use Zeromo\Community\Kernel\Http\Ajax;
 use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Kernel\Wiring\All;
+use Zeromo\Community\Kernel\Wiring\Collection;
+use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Members\Api\MemberDirectory;
 
 /**
@@ -18,14 +22,14 @@ final class SessionService {
 	/**
 	 * @param MemberDirectory                 $members Cards.
 	 * @param Caller                          $caller  Who asks.
-	 * @param \Closure(): list<SessionPart>  $parts   What higher rooms add: `unread`, more of `can`.
-	 * @param \Closure(): list<string>       $actions Names of our ajax actions.
+	 * @param Collection<SessionPart>         $parts   What higher rooms add: `unread`, more of `can`.
+	 * @param \Closure(): Ajax               $ajax    Knows the names of our actions.
 	 */
 	public function __construct(
 		private readonly MemberDirectory $members,
 		private readonly Caller $caller,
-		private readonly \Closure $parts,
-		private readonly \Closure $actions
+		#[All( SessionPart::class )] private readonly Collection $parts,
+		#[Lazy( Ajax::class )] private readonly \Closure $ajax
 	) {}
 
 	/**
@@ -37,7 +41,7 @@ final class SessionService {
 		$id     = $this->caller->id();
 		$unread = 0;
 		$can    = $this->caller->abilities();
-		foreach ( ( $this->parts )() as $part ) {
+		foreach ( $this->parts->all() as $part ) {
 			$fields = $part->fields( $id );
 			$count  = $fields['unread'] ?? 0;
 			$count  = is_array( $count ) ? ( $count['total'] ?? 0 ) : $count;
@@ -57,7 +61,7 @@ final class SessionService {
 	/** @return array<string, string> */
 	private function nonces(): array {
 		$nonces = array();
-		foreach ( ( $this->actions )() as $action ) {
+		foreach ( ( $this->ajax )()->names() as $action ) {
 			if ( 'zeromo_session' !== $action ) {
 				$nonces[ $action ] = wp_create_nonce( $action );
 			}

@@ -9,6 +9,7 @@ use Zeromo\Community\Kernel\Database\RateTable;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Http\RateLimit;
+use Zeromo\Community\Kernel\Wiring\Filter;
 
 /**
  * Limits of trying passwords, whichever door they are tried at. Kinds of the limit `login`:
@@ -40,6 +41,11 @@ final class SignInGuard {
 		private readonly DeviceCookie $devices,
 		private readonly Clock $clock
 	) {}
+
+	#[Filter( 'attach_session_information' )]
+	public function on_attach_session_information( mixed $session ): mixed {
+		return is_array( $session ) ? $this->mark( $session ) : $session;
+	}
 
 	/** Counts a try; gives the refusal where it has to wait. */
 	public function enter( string $account ): ?Failure {

@@ -9,6 +9,7 @@ use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Log;
 use Zeromo\Community\Kernel\Translations;
 use Zeromo\Community\Kernel\View\ServerBlock;
+use Zeromo\Community\Kernel\Wiring\Action;
 
 /**
  * Registers every block from the build's manifest; the classes behind them are made when a block is drawn.
@@ -52,6 +53,7 @@ final class BlockRegistry {
 	}
 
 	/** The editor's script; on `enqueue_block_editor_assets`. */
+	#[Action( 'enqueue_block_editor_assets' )]
 	public function enqueue_editor(): void {
 		$file = Assets::root() . '/build/blocks/index.asset.php';
 		if ( ! is_file( $file ) ) {
@@ -64,6 +66,7 @@ final class BlockRegistry {
 	}
 
 	/** The stylesheet inside the editor's frame; on `enqueue_block_assets`. */
+	#[Action( 'enqueue_block_assets' )]
 	public function enqueue_canvas(): void {
 		if ( is_admin() ) {
 			Assets::register();

@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Zeromo\Community\Blocks;
 
 use Zeromo\Community\Kernel\Pages;
+use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Kernel\Wiring\Filter;
 
 /** Makes our pages once, keeps them out of automatic page lists, and gives `/account/{tab}/` its address. */
 final class PageSetup {
@@ -12,6 +14,7 @@ final class PageSetup {
 	public function __construct( private readonly Pages $pages ) {}
 
 	/** Makes the pages that are not there yet; a path that something else owns is left alone and its key stays empty. */
+	#[Action( 'zeromo_installed' )]
 	public function install(): void {
 		foreach ( Screens::pages() as $key => [ $title, $slug ] ) {
 			if ( array_key_exists( $key, $this->pages->all() ) && $this->is_alive( $this->pages->id( $key ) ) ) {
@@ -44,6 +47,7 @@ final class PageSetup {
 	 * @param list<\WP_Post>|mixed $found What get_pages() found.
 	 * @return list<\WP_Post>|mixed
 	 */
+	#[Filter( 'get_pages' )]
 	public function without_ours( mixed $found ): mixed {
 		if ( ! is_array( $found ) || is_admin() || wp_is_serving_rest_request() ) {
 			return $found;
@@ -58,6 +62,7 @@ final class PageSetup {
 	 * @param array<string, string> $rules Core's.
 	 * @return array<string, string>
 	 */
+	#[Filter( 'rewrite_rules_array' )]
 	public function rules( array $rules ): array {
 		$id = $this->pages->id( 'account' );
 		if ( $id <= 0 || ! $this->is_alive( $id ) ) {
@@ -67,10 +72,16 @@ final class PageSetup {
 	}
 
 	/** A page of ours was moved: its addresses below follow. */
+	#[Action( 'save_post_page' )]
 	public function on_saved( int $id ): void {
 		if ( null !== $this->pages->key( $id ) ) {
 			delete_option( 'rewrite_rules' );
 		}
+	}
+
+	#[Filter( 'theme_page_templates' )]
+	public function on_theme_page_templates( mixed $all, mixed $theme, mixed $post ): mixed {
+		return $this->templates( $all, $post );
 	}
 
 	/**

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Blocks;
 
+use Zeromo\Community\Kernel\Wiring\Action;
+
 /**
  * Who wrote a page or a pattern last. Widgets stay in what somebody wrote who may edit templates anyway; core keeps no such name:
  * its own note of the last editor is made in one of its editors only, and revisions can be switched off.
@@ -18,6 +20,7 @@ final class PageWriter {
 	private const TYPES = array( 'page', 'wp_block' );
 
 	/** Action `wp_insert_post`: somebody made it. */
+	#[Action( 'wp_insert_post' )]
 	public function on_made( int $id, \WP_Post $post, bool $update ): void {
 		if ( ! $update && in_array( $post->post_type, self::TYPES, true ) ) {
 			$this->note( $id );
@@ -25,6 +28,7 @@ final class PageWriter {
 	}
 
 	/** Action `post_updated`: somebody changed it. */
+	#[Action( 'post_updated' )]
 	public function on_changed( int $id, \WP_Post $after, \WP_Post $before ): void {
 		$new = $after->post_content !== $before->post_content || $after->post_type !== $before->post_type;
 		if ( $new && in_array( $after->post_type, self::TYPES, true ) ) {

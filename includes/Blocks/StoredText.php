@@ -6,6 +6,7 @@ namespace Zeromo\Community\Blocks;
 
 use Zeromo\Community\Kernel\View\HtmlTokens;
 use Zeromo\Community\Kernel\View\StoredHtml;
+use Zeromo\Community\Kernel\Wiring\Filter;
 
 /**
  * Keeps apart, while a stored text is printed, what its writer stored from what blocks of ours print in it.
@@ -27,6 +28,54 @@ final class StoredText {
 	private array $frames = array();
 
 	public function __construct( private readonly PageWriter $writer ) {}
+
+	#[Filter( 'do_shortcode_tag', PHP_INT_MAX )]
+	public static function on_shortcode( mixed $html, string $tag ): mixed {
+		return is_string( $html ) ? self::shortcode( $html, $tag ) : $html;
+	}
+
+	/** Stored texts that core prints by themselves, in a template say; widgets are nobody's business there. */
+	#[Filter( 'the_title', PHP_INT_MAX, 1 )]
+	#[Filter( 'single_post_title', PHP_INT_MAX, 1 )]
+	#[Filter( 'the_excerpt', PHP_INT_MAX, 1 )]
+	#[Filter( 'get_the_excerpt', PHP_INT_MAX, 1 )]
+	#[Filter( 'the_excerpt_rss', PHP_INT_MAX, 1 )]
+	#[Filter( 'the_content_feed', PHP_INT_MAX, 1 )]
+	#[Filter( 'wp_get_attachment_caption', PHP_INT_MAX, 1 )]
+	#[Filter( 'comment_text', PHP_INT_MAX, 1 )]
+	#[Filter( 'get_comment_text', PHP_INT_MAX, 1 )]
+	#[Filter( 'comment_text_rss', PHP_INT_MAX, 1 )]
+	#[Filter( 'comment_excerpt', PHP_INT_MAX, 1 )]
+	#[Filter( 'get_comment_excerpt', PHP_INT_MAX, 1 )]
+	#[Filter( 'term_description', PHP_INT_MAX, 1 )]
+	#[Filter( 'get_the_archive_description', PHP_INT_MAX, 1 )]
+	#[Filter( 'the_author_description', PHP_INT_MAX, 1 )]
+	#[Filter( 'get_the_author_description', PHP_INT_MAX, 1 )]
+	#[Filter( 'block_bindings_source_value', PHP_INT_MAX, 1 )]
+	// They print posts and comments without their filters.
+	#[Filter( 'render_block_core/latest-posts', PHP_INT_MAX, 1 )]
+	#[Filter( 'render_block_core/latest-comments', PHP_INT_MAX, 1 )]
+	#[Filter( 'render_block_core/rss', PHP_INT_MAX, 1 )]
+	public static function on_text( mixed $html ): mixed {
+		return is_string( $html ) ? StoredHtml::bare( $html ) : $html;
+	}
+
+	#[Filter( 'the_content', 0 )]
+	public function on_the_content( mixed $html ): string {
+		return $this->begin( is_string( $html ) ? $html : '' );
+	}
+
+	// Behind the blocks and core's own filters of text, before shortcodes and what looks at finished HTML.
+	#[Filter( 'the_content' )]
+	public function on_the_content_2( mixed $html ): string {
+		return $this->end( is_string( $html ) ? $html : '' );
+	}
+
+	/** @param array<string, mixed> $block */
+	#[Filter( 'render_block', PHP_INT_MAX )]
+	public function on_render_block( mixed $html, array $block ): string {
+		return $this->block( is_string( $html ) ? $html : '', $block );
+	}
 
 	/** First filter of `the_content`. */
 	public function begin( string $content ): string {
@@ -91,6 +140,7 @@ final class StoredText {
 	 * @param array<string, mixed> $block As it was parsed.
 	 * @return array<string, mixed>
 	 */
+	#[Filter( 'render_block_data', PHP_INT_MAX )]
 	public function data( array $block ): array {
 		if ( array() === $this->frames ) {
 			return $block;

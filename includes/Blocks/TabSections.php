@@ -7,6 +7,8 @@ namespace Zeromo\Community\Blocks;
 use Zeromo\Community\Content\Api\Visibility;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\View\TabSection;
+use Zeromo\Community\Kernel\Wiring\All;
+use Zeromo\Community\Kernel\Wiring\Collection;
 
 /** The sections rooms have registered, and whether a viewer may see the page one stands on. */
 final class TabSections {
@@ -15,14 +17,17 @@ final class TabSections {
 	private const OURS = array( 'zeromo_activity', 'post' );
 
 	/**
-	 * @param \Closure(): list<TabSection> $sections   Of all rooms.
+	 * @param Collection<TabSection> $sections   Of all rooms.
 	 * @param Visibility                    $visibility Who may see posts.
 	 */
-	public function __construct( private readonly \Closure $sections, private readonly Visibility $visibility ) {}
+	public function __construct(
+		#[All( TabSection::class )] private readonly Collection $sections,
+		private readonly Visibility $visibility
+	) {}
 
 	/** A tab's HTML; X for a section, tab or page that is not there for the viewer. */
 	public function html( string $section, string $tab, int $page, int $viewer ): string {
-		foreach ( ( $this->sections )() as $one ) {
+		foreach ( $this->sections->all() as $one ) {
 			if ( $one->id() === $section && isset( $one->tabs()[ $tab ] ) && $this->sees( $page, $viewer ) ) {
 				return $one->html( $tab, $viewer, $page );
 			}
@@ -32,7 +37,7 @@ final class TabSections {
 
 	/** A section by its id. */
 	public function need( string $id ): TabSection {
-		foreach ( ( $this->sections )() as $one ) {
+		foreach ( $this->sections->all() as $one ) {
 			if ( $one->id() === $id ) {
 				return $one;
 			}

@@ -7,6 +7,8 @@ namespace Zeromo\Community\Blocks;
 use Zeromo\Community\Kernel\Assets;
 use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Kernel\Wiring\Filter;
 
 /**
  * Our templates: registered for block themes under slugs of their own and put first in core's hierarchy; classic themes
@@ -23,7 +25,47 @@ final class Templates {
 		$this->articles = new \WeakMap();
 	}
 
+	/**
+	 * @param array<string> $templates Names core looks for.
+	 * @return list<string>
+	 */
+	#[Filter( 'frontpage_template_hierarchy' )]
+	#[Filter( 'home_template_hierarchy' )]
+	#[Filter( 'page_template_hierarchy' )]
+	#[Filter( 'single_template_hierarchy' )]
+	#[Filter( 'singular_template_hierarchy' )]
+	#[Filter( 'taxonomy_template_hierarchy' )]
+	#[Filter( 'archive_template_hierarchy' )]
+	#[Filter( 'author_template_hierarchy' )]
+	#[Filter( 'search_template_hierarchy' )]
+	#[Filter( '404_template_hierarchy' )]
+	#[Filter( 'index_template_hierarchy' )]
+	public function on_hierarchy( array $templates ): array {
+		return $this->first( array_values( $templates ) );
+	}
+
+	/**
+	 * @param array<string> $classes
+	 * @return list<string>
+	 */
+	#[Filter( 'body_class' )]
+	public function on_body_class( array $classes ): array {
+		return $this->body_class( array_values( $classes ) );
+	}
+
+	#[Action( 'template_redirect' )]
+	public function on_template_redirect(): void {
+		if ( null !== $this->current() ) {
+			// Core's emoji script would swap our text for pictures from another host.
+			remove_action( 'wp_head', 'print_emoji_detection_script', 7 );
+			remove_action( 'wp_print_styles', 'print_emoji_styles' );
+			remove_action( 'wp_enqueue_scripts', 'wp_enqueue_emoji_styles' );
+		}
+	}
+
 	/** Registers the templates; only where core looks templates up or lists them. */
+	#[Action( 'template_redirect' )]
+	#[Action( 'admin_init' )]
 	public function register(): void {
 		if ( $this->registered || ! function_exists( 'register_block_template' ) ) {
 			return;
@@ -52,6 +94,7 @@ final class Templates {
 	}
 
 	/** In classic themes our own file draws the page. */
+	#[Filter( 'template_include', 50 )]
 	public function classic_file( string $file ): string {
 		return null !== $this->current() && ! wp_is_block_theme() ? Assets::root() . '/templates/pages/classic.php' : $file;
 	}
@@ -147,6 +190,7 @@ final class Templates {
 	 *
 	 * @param string $attributes Of the html element.
 	 */
+	#[Filter( 'language_attributes' )]
 	public function html_attributes( string $attributes ): string {
 		if ( is_admin() || ! did_action( 'template_redirect' ) ) {
 			return $attributes;
@@ -156,6 +200,7 @@ final class Templates {
 	}
 
 	/** Before the first paint: the theme a member chose, the colours of the site's own theme. */
+	#[Action( 'wp_head', 1 )]
 	public function head(): void {
 		$ours = null !== $this->current();
 		$dark = $this->colors->is_dark();

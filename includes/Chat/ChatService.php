@@ -10,6 +10,7 @@ use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Jobs\IdsJob;
 use Zeromo\Community\Kernel\Jobs\Jobs;
 use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Messages\Api\Unread;
 use Zeromo\Community\Moderation\Api\Bans;
 use Zeromo\Community\Moderation\Api\TextCheck;
@@ -32,6 +33,11 @@ final class ChatService {
 		private readonly Clock $clock,
 		private readonly Jobs $jobs
 	) {}
+
+	#[Action( 'zeromo_daily' )]
+	public function on_daily(): void {
+		$this->prune( 5000 );
+	}
 
 	/**
 	 * Writes to a member.
@@ -167,6 +173,7 @@ final class ChatService {
 	}
 
 	/** A member is gone. */
+	#[Action( 'deleted_user' )]
 	public function member_gone( int $member ): void {
 		$this->db->transaction( fn() => $this->chats->forget_member( $member ) );
 	}

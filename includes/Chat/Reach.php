@@ -7,6 +7,8 @@ namespace Zeromo\Community\Chat;
 use Zeromo\Community\Chat\Api\ChatGate;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Kernel\Wiring\All;
+use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Members\Api\MemberPrivacy;
 use Zeromo\Community\Social\Api\Blocks;
@@ -19,9 +21,15 @@ final class Reach {
 	 * @param Blocks                      $blocks   Who has nothing to do with whom.
 	 * @param MemberPrivacy               $privacy  `allow_message`.
 	 * @param Settings                    $settings `chat_stranger_one`.
-	 * @param \Closure(): list<ChatGate> $gates    What other rooms and plugins know.
+	 * @param Collection<ChatGate> $gates    What other rooms and plugins know.
 	 */
-	public function __construct( private readonly MemberDirectory $members, private readonly Blocks $blocks, private readonly MemberPrivacy $privacy, private readonly Settings $settings, private readonly \Closure $gates ) {}
+	public function __construct(
+		private readonly MemberDirectory $members,
+		private readonly Blocks $blocks,
+		private readonly MemberPrivacy $privacy,
+		private readonly Settings $settings,
+		#[All( ChatGate::class )] private readonly Collection $gates
+	) {}
 
 	/** Refuses X for who is not there, C for oneself, F for who does not take messages from this member. */
 	public function need( int $from, int $to ): void {
@@ -42,7 +50,7 @@ final class Reach {
 		if ( $this->blocks->between( $from, $to ) || ! $this->privacy->allows( MemberPrivacy::MESSAGES, $to, $from ) ) {
 			return Failures::refused();
 		}
-		foreach ( ( $this->gates )() as $gate ) {
+		foreach ( $this->gates->all() as $gate ) {
 			$refusal = $gate->refusal( $from, $to );
 			if ( null !== $refusal ) {
 				return $refusal;

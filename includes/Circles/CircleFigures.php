@@ -6,6 +6,8 @@ namespace Zeromo\Community\Circles;
 
 use Zeromo\Community\Circles\Api\CirclePulse;
 use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Kernel\Wiring\All;
+use Zeromo\Community\Kernel\Wiring\Collection;
 
 /** A circle's last weeks for who runs it: who came in, what was posted, who was active. Each is one bounded look into an index. */
 final class CircleFigures {
@@ -15,8 +17,12 @@ final class CircleFigures {
 	/** Of so many of the newest; a week with more says so. */
 	public const MOST = 10000;
 
-	/** @param \Closure(): list<CirclePulse> $pulse What is contributed; asked only here. */
-	public function __construct( private readonly MemberRepository $members, private readonly \Closure $pulse, private readonly Clock $clock ) {}
+	/** @param Collection<CirclePulse> $pulse What is contributed; asked only here. */
+	public function __construct(
+		private readonly MemberRepository $members,
+		#[All( CirclePulse::class )] private readonly Collection $pulse,
+		private readonly Clock $clock
+	) {}
 
 	/**
 	 * The last weeks, this one first; a week is seven days up to now.
@@ -28,7 +34,7 @@ final class CircleFigures {
 		$starts = array_map( static fn( int $n ): int => $now - $n * WEEK_IN_SECONDS, range( 1, self::WEEKS ) );
 		$joins  = $this->members->joined_since( $circle->id, $starts, self::MOST );
 		$posts  = array();
-		foreach ( ( $this->pulse )() as $pulse ) {
+		foreach ( $this->pulse->all() as $pulse ) {
 			$posts += $pulse->since( $circle->id, $starts, self::MOST );
 		}
 		return array_map(

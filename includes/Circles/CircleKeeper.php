@@ -6,6 +6,7 @@ namespace Zeromo\Community\Circles;
 
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Wiring\Action;
 
 /** Keeps our rows in step with what core does: posts saved, put in the trash, deleted; users deleted; pictures gone. */
 final class CircleKeeper {
@@ -17,6 +18,41 @@ final class CircleKeeper {
 		private readonly CircleCache $cache,
 		private readonly Clock $clock
 	) {}
+
+	#[Action( 'wp_after_insert_post' )]
+	public function on_wp_after_insert_post( int $id, \WP_Post $post ): void {
+		if ( CircleType::NAME === $post->post_type ) {
+			$this->adopt( $post );
+		}
+	}
+
+	#[Action( 'deleted_post' )]
+	public function on_deleted_post( int $id, \WP_Post $post ): void {
+		if ( CircleType::NAME === $post->post_type ) {
+			$this->deleted( $id );
+		}
+	}
+
+	#[Action( 'deleted_user' )]
+	public function on_deleted_user( int $id, ?int $heir ): void {
+		$this->user_deleted( $id, (int) $heir );
+	}
+
+	#[Action( 'remove_user_from_blog' )]
+	public function on_remove_user_from_blog( int $id, int $blog, int $heir ): void {
+		$this->user_deleted( $id, $heir );
+	}
+
+	/**
+	 * @param list<mixed> $terms
+	 * @param list<mixed> $tt_ids
+	 */
+	#[Action( 'set_object_terms' )]
+	public function on_set_object_terms( int $id, array $terms, array $tt_ids, string $taxonomy ): void {
+		if ( CircleType::CAT === $taxonomy ) {
+			$this->cats_set( $id );
+		}
+	}
 
 	/** A circle's post was saved, here or on core's screens: row, owner, state and address follow. May be repeated. */
 	public function adopt( \WP_Post $post ): void {
@@ -90,6 +126,7 @@ final class CircleKeeper {
 	}
 
 	/** An attachment is gone. */
+	#[Action( 'delete_attachment' )]
 	public function picture_deleted( int $attachment ): void {
 		foreach ( $this->circles->drop_picture( $attachment ) as $id ) {
 			$this->cache->forget( $id );
@@ -104,6 +141,7 @@ final class CircleKeeper {
 	}
 
 	/** A category is gone. */
+	#[Action( 'delete_' . CircleType::CAT )]
 	public function cat_deleted( int $term ): void {
 		$this->circles->drop_cat( $term );
 	}

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Circles;
 
 use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Kernel\Wiring\Action;
 
 /** The post type `zeromo_circle` and its categories. Members write through our routes; core's screens and routes are for moderators. */
 final class CircleType {
@@ -15,6 +16,7 @@ final class CircleType {
 	public function __construct( private readonly Settings $settings ) {}
 
 	/** On `init`. */
+	#[Action( 'init' )]
 	public function register(): void {
 		$base = $this->base();
 		register_taxonomy(
@@ -52,6 +54,7 @@ final class CircleType {
 	}
 
 	/** On installation: a path that something else owns is left alone, ours then have addresses by query variables. */
+	#[Action( 'zeromo_installed', 5 )]
 	public function yield_to_owner(): void {
 		$base = $this->base();
 		if ( '' !== $base && null !== get_page_by_path( $base, OBJECT, array( 'page', 'post', 'attachment' ) ) ) {

@@ -5,12 +5,14 @@ declare(strict_types=1);
 namespace Zeromo\Community\Circles;
 
 use Zeromo\Community\Circles\Api\EntryLevels;
+use Zeromo\Community\Kernel\Wiring\All;
+use Zeromo\Community\Kernel\Wiring\Collection;
 
 /** Levels a circle can ask of who joins: WordPress' roles, and what other rooms give. */
 final class Levels {
 
-	/** @param \Closure(): list<EntryLevels> $more What is contributed; asked only when a circle takes members by level. */
-	public function __construct( private readonly \Closure $more ) {}
+	/** @param Collection<EntryLevels> $more What is contributed; asked only when a circle takes members by level. */
+	public function __construct( #[All( EntryLevels::class )] private readonly Collection $more ) {}
 
 	/**
 	 * Labels by key, in the order in which they are offered.
@@ -24,7 +26,7 @@ final class Levels {
 				$labels[ (string) $role ] = translate_user_role( $name );
 			}
 		}
-		foreach ( ( $this->more )() as $source ) {
+		foreach ( $this->more->all() as $source ) {
 			$labels += $source->labels();
 		}
 		return $labels;
@@ -55,7 +57,7 @@ final class Levels {
 		if ( array() !== array_intersect( $wanted, $user->roles ) ) {
 			return true;
 		}
-		foreach ( ( $this->more )() as $source ) {
+		foreach ( $this->more->all() as $source ) {
 			if ( array() !== array_intersect( $wanted, $source->of( $member ) ) ) {
 				return true;
 			}

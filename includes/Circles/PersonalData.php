@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Circles;
 
+use Zeromo\Community\Kernel\Wiring\Filter;
+
 /** Memberships of a person, for WordPress's export and erase tools. */
 final class PersonalData {
 
@@ -22,6 +24,7 @@ final class PersonalData {
 	 * @param array<string, mixed> $all Registered so far.
 	 * @return array<string, mixed>
 	 */
+	#[Filter( 'wp_privacy_personal_data_exporters' )]
 	public function exporters( array $all ): array {
 		return $all + array( 'zeromo-circles' => array( 'exporter_friendly_name' => __( '圈子', 'zeromo-community' ), 'callback' => array( $this, 'export' ) ) );
 	}
@@ -32,6 +35,7 @@ final class PersonalData {
 	 * @param array<string, mixed> $all Registered so far.
 	 * @return array<string, mixed>
 	 */
+	#[Filter( 'wp_privacy_personal_data_erasers' )]
 	public function erasers( array $all ): array {
 		return $all + array( 'zeromo-circles' => array( 'eraser_friendly_name' => __( '圈子', 'zeromo-community' ), 'callback' => array( $this, 'erase' ) ) );
 	}

@@ -7,6 +7,8 @@ namespace Zeromo\Community\Comments;
 use Zeromo\Community\Comments\Sql\HiddenPosts;
 use Zeromo\Community\Content\Api\Posts;
 use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Kernel\Wiring\Filter;
 use Zeromo\Community\Moderation\Api\Bans;
 use Zeromo\Community\Moderation\Api\TextCheck;
 
@@ -15,7 +17,13 @@ final class CommentGuard {
 
 	public function __construct( private readonly HiddenPosts $hidden, private readonly Posts $posts, private readonly Rights $rights, private readonly TextCheck $texts, private readonly Bans $bans ) {}
 
+	#[Filter( 'rest_prepare_comment' )]
+	public function on_rest_prepare_comment( mixed $response, \WP_Comment $comment ): mixed {
+		return $response instanceof \WP_REST_Response ? $this->answer( $response, $comment ) : $response;
+	}
+
 	/** Core's cache of comment queries knows nothing of readers, so each reader gets entries of their own. */
+	#[Action( 'pre_get_comments' )]
 	public function prepare( \WP_Comment_Query $query ): void {
 		if ( $this->applies() ) {
 			$domain                            = $query->query_vars['cache_domain'] ?? 'core';
@@ -29,6 +37,7 @@ final class CommentGuard {
 	 * @param array<string, string> $clauses Of WP_Comment_Query.
 	 * @return array<string, string>
 	 */
+	#[Filter( 'comments_clauses' )]
 	public function narrow( array $clauses ): array {
 		if ( $this->applies() ) {
 			$clauses['where'] = ( '' === trim( $clauses['where'] ?? '' ) ? '1=1' : $clauses['where'] ) . ' AND ' . $this->hidden->condition( $this->column(), get_current_user_id() );
@@ -37,6 +46,7 @@ final class CommentGuard {
 	}
 
 	/** Narrows the feed of comments. */
+	#[Filter( 'comment_feed_where' )]
 	public function narrow_feed( string $where ): string {
 		return $where . ' AND ' . $this->hidden->condition( $this->column(), get_current_user_id() );
 	}

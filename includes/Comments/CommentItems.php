@@ -10,6 +10,8 @@ use Zeromo\Community\Content\Api\PostRef;
 use Zeromo\Community\Emoji\Api\Emoticons;
 use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\View\Format;
+use Zeromo\Community\Kernel\Wiring\All;
+use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Redirect\Api\OutboundLinks;
 
@@ -33,7 +35,7 @@ final class CommentItems {
 	 * @param CommentMentions                 $mentions Who is named.
 	 * @param OutboundLinks                   $links    Links that lead away.
 	 * @param Pins                            $pins     Which one stands above the others.
-	 * @param \Closure(): list<CommentMarks> $marks    What the caller has pressed.
+	 * @param Collection<CommentMarks> $marks    What the caller has pressed.
 	 */
 	public function __construct(
 		private readonly MemberDirectory $members,
@@ -44,7 +46,7 @@ final class CommentItems {
 		private readonly CommentMentions $mentions,
 		private readonly OutboundLinks $links,
 		private readonly Pins $pins,
-		private readonly \Closure $marks
+		#[All( CommentMarks::class )] private readonly Collection $marks
 	) {}
 
 	/**
@@ -124,7 +126,7 @@ final class CommentItems {
 	 */
 	private function marks( array $ids, int $viewer ): array {
 		$marks = array();
-		foreach ( ( $this->marks )() as $part ) {
+		foreach ( $this->marks->all() as $part ) {
 			foreach ( $part->marks( $ids, $viewer ) as $id => $kinds ) {
 				$marks[ $id ] = array( ...$marks[ $id ] ?? array(), ...$kinds );
 			}

@@ -11,6 +11,8 @@ use Zeromo\Community\Content\Api\PostPictures;
 use Zeromo\Community\Content\Api\PostRef;
 use Zeromo\Community\Content\Api\Posts;
 use Zeromo\Community\Content\Api\Visibility;
+use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Media\Api\FileGuard;
 use Zeromo\Community\Media\Api\FileRight;
 use Zeromo\Community\Media\Api\Library;
@@ -37,8 +39,16 @@ final class GuardedComments implements PictureStand, PostPictures, FileGuard {
 		private readonly Library $library,
 		private readonly Rights $rights,
 		private readonly Visibility $visibility,
-		private readonly \Closure $placing
+		#[Lazy( PicturePlacing::class )] private readonly \Closure $placing
 	) {}
+
+	// What others see of a comment, they see of its picture.
+	#[Action( 'transition_comment_status', 20 )]
+	public function on_transition_comment_status( string $new, string $old, \WP_Comment $comment ): void {
+		if ( 'delete' !== $new && $new !== $old ) {
+			$this->turned( $comment );
+		}
+	}
 
 	/** A comment with a picture was written. What everybody sees and has an address costs no statement. */
 	public function said( CommentRow $row, PostRef $post ): void {

@@ -7,6 +7,7 @@ namespace Zeromo\Community\Comments;
 use Zeromo\Community\Comments\Sql\AuthorRows;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\PersonalTools;
+use Zeromo\Community\Kernel\Wiring\Filter;
 
 /**
  * Comments of a person, for WordPress's export and erase tools. Core's own find comments by the address they were sent
@@ -24,6 +25,24 @@ final class PersonalData {
 		private readonly CommentPictures $pictures,
 		private readonly Db $db
 	) {}
+
+	/**
+	 * @param array<string, mixed> $all Registered so far.
+	 * @return array<string, mixed>
+	 */
+	#[Filter( 'wp_privacy_personal_data_exporters' )]
+	public function exporters( array $all ): array {
+		return PersonalTools::exporter( $all, 'zeromo-comments', __( '评论', 'zeromo-community' ), $this->export( ... ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $all Registered so far.
+	 * @return array<string, mixed>
+	 */
+	#[Filter( 'wp_privacy_personal_data_erasers' )]
+	public function erasers( array $all ): array {
+		return PersonalTools::eraser( $all, 'zeromo-comments', __( '评论', 'zeromo-community' ), $this->erase( ... ) );
+	}
 
 	/** @return Told */
 	public function export( int $member, int $page ): array {

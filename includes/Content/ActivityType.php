@@ -4,7 +4,11 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Content;
 
+use Zeromo\Community\Content\Api\Visibility;
 use Zeromo\Community\Content\Http\ActivityRestController;
+use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Kernel\Wiring\Filter;
+use Zeromo\Community\Kernel\Wiring\Lazy;
 
 /** The post type `zeromo_activity` and how core prints one. */
 final class ActivityType {
@@ -15,11 +19,38 @@ final class ActivityType {
 	/**
 	 * @param PostLinks               $links Addresses.
 	 * @param \Closure(): ReadyText $text  Asked for only when an activity is printed.
+	 * @param \Closure(): Visibility $visibility Asked for by core's REST.
 	 */
-	public function __construct( private readonly PostLinks $links, private readonly \Closure $text ) {}
+	public function __construct(
+		private readonly PostLinks $links,
+		#[Lazy( ReadyText::class )] private readonly \Closure $text,
+		#[Lazy( Visibility::class )] private readonly \Closure $visibility
+	) {}
+
+	#[Filter( 'the_content', PHP_INT_MIN )]
+	public function on_the_content( string $content ): string {
+		return PostKind::ACTIVITY === get_post_type() ? $this->hold( $content ) : $content;
+	}
+
+	#[Filter( 'the_content', PHP_INT_MAX )]
+	public function on_the_content_2( string $content ): string {
+		return PostKind::ACTIVITY === get_post_type() ? $this->give( $content ) : $content;
+	}
+
+	#[Filter( 'the_title' )]
+	public function on_the_title( string $title, int $id = 0 ): string {
+		return '' === $title ? $this->title( $title, $id ) : $title;
+	}
+
+	#[Filter( 'single_post_title' )]
+	public function on_single_post_title( string $title, ?\WP_Post $post = null ): string {
+		return '' === $title ? $this->page_title( $title, $post ) : $title;
+	}
 
 	/** On `init`. */
+	#[Action( 'init' )]
 	public function register(): void {
+		ActivityRestController::$visibility = $this->visibility;
 		$base = $this->links->base();
 		register_post_type(
 			PostKind::ACTIVITY,
@@ -116,6 +147,7 @@ final class ActivityType {
 	}
 
 	/** Filter `use_block_editor_for_post_type`: an activity is text, no blocks. */
+	#[Filter( 'use_block_editor_for_post_type' )]
 	public function block_editor( bool $use, string $type ): bool {
 		return PostKind::ACTIVITY === $type ? false : $use;
 	}

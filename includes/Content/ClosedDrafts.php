@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Content;
 
+use Zeromo\Community\Content\Sql\SqlDraftRepository;
 use Zeromo\Community\Kernel\Box;
 
 /** Copies in whose rows secret parts stand closed; their writers get them back open. Numbers of pictures stay, so that they count as used. */
@@ -12,7 +13,7 @@ final class ClosedDrafts implements DraftRepository {
 	private const BOX    = 'box';
 	private const IMAGES = 'images';
 
-	public function __construct( private readonly DraftRepository $rows, private readonly PostParts $parts ) {}
+	public function __construct( private readonly SqlDraftRepository $rows, private readonly PostParts $parts ) {}
 
 	public function find( int $post_id, int $member ): ?DraftCopy {
 		$copy = $this->rows->find( $post_id, $member );

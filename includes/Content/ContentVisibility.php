@@ -8,6 +8,8 @@ use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Content\Api\Visibility;
 use Zeromo\Community\Content\Api\VisibilityRule;
 use Zeromo\Community\Kernel\Database\SqlPart;
+use Zeromo\Community\Kernel\Wiring\All;
+use Zeromo\Community\Kernel\Wiring\Collection;
 
 /** The one decision who may see which post. */
 final class ContentVisibility implements Visibility {
@@ -15,9 +17,13 @@ final class ContentVisibility implements Visibility {
 	/**
 	 * @param Circles                             $circles What stands in a circle.
 	 * @param FeedRepository                      $feed    Rows.
-	 * @param \Closure(): list<VisibilityRule>   $rules   What higher rooms know about members.
+	 * @param Collection<VisibilityRule>   $rules   What higher rooms know about members.
 	 */
-	public function __construct( private readonly Circles $circles, private readonly FeedRepository $feed, private readonly \Closure $rules ) {}
+	public function __construct(
+		private readonly Circles $circles,
+		private readonly FeedRepository $feed,
+		#[All( VisibilityRule::class )] private readonly Collection $rules
+	) {}
 
 	public function sql( string $alias, int $viewer ): SqlPart {
 		$place = $this->place_sql( $alias, $viewer );
@@ -133,7 +139,7 @@ final class ContentVisibility implements Visibility {
 
 	/** @return list<VisibilityRule> None for visitors and moderators. */
 	private function rules_for( int $viewer ): array {
-		return 0 === $viewer || $this->moderates( $viewer ) ? array() : ( $this->rules )();
+		return 0 === $viewer || $this->moderates( $viewer ) ? array() : $this->rules->all();
 	}
 
 	/** @param array<string, string|null> $row Of FeedRepository, read for the viewer. */

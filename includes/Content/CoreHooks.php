@@ -6,6 +6,7 @@ namespace Zeromo\Community\Content;
 
 use Zeromo\Community\Kernel\Jobs\JobHandler;
 use Zeromo\Community\Kernel\Jobs\Jobs;
+use Zeromo\Community\Kernel\Wiring\Lazy;
 
 /**
  * Tells the rest of WordPress what we have stored without its functions: caches go, and the actions other plugins listen
@@ -20,7 +21,7 @@ final class CoreHooks implements JobHandler {
 	private bool $quiet = false;
 
 	/** @param \Closure(): Jobs $jobs Asked for when a post is stored. */
-	public function __construct( private readonly \Closure $jobs ) {}
+	public function __construct( #[Lazy( Jobs::class )] private readonly \Closure $jobs ) {}
 
 	public function kind(): string {
 		return self::KIND;

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Content;
 
+use Zeromo\Community\Kernel\Wiring\Lazy;
+
 /**
  * What the caller may not know of is not there for core's own REST routes: a call about such a post or a comment on it goes on as a call
  * about an id that does not exist, so that core's answer is the same in every word. Posts, their revisions, their terms, their comments.
@@ -14,7 +16,7 @@ final class CoreRestGuard {
 	private const NOBODY = PHP_INT_MAX;
 
 	/** @param \Closure(): CoreSurfaces $surfaces Asked for calls about posts and comments alone: most calls of core's are about neither. */
-	public function __construct( private readonly \Closure $surfaces ) {}
+	public function __construct( #[Lazy( CoreSurfaces::class )] private readonly \Closure $surfaces ) {}
 
 	/**
 	 * On `rest_request_before_callbacks`, which runs before core asks for permission.

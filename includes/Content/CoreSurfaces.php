@@ -6,6 +6,8 @@ namespace Zeromo\Community\Content;
 
 use Zeromo\Community\Content\Sql\CoreClauses;
 use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Kernel\Wiring\Filter;
 
 /**
  * Every way in which core itself shows posts and comments: queries, feeds, search, sitemaps, embeds, links to the next
@@ -29,6 +31,22 @@ final class CoreSurfaces {
 		private readonly Caller $caller
 	) {}
 
+	#[Filter( 'old_slug_redirect_post_id' )]
+	public function on_old_slug_redirect_post_id( mixed $id ): int {
+		return $this->embed_id( is_numeric( $id ) ? (int) $id : 0 );
+	}
+
+	#[Filter( 'oembed_request_post_id' )]
+	public function on_oembed_request_post_id( mixed $id ): int {
+		return $this->embed_id( is_numeric( $id ) ? (int) $id : 0 );
+	}
+
+	#[Filter( 'get_usernumposts' )]
+	public function on_get_usernumposts( mixed $count, mixed $author, mixed $types ): mixed {
+		return is_numeric( $count ) && is_numeric( $author )
+				? $this->count_of_author( (int) $count, (int) $author, array_values( array_filter( (array) $types, 'is_string' ) ) ) : $count;
+	}
+
 	/** A query whose filters are switched off could not be narrowed; on `pre_get_posts`. */
 	public function before_query( \WP_Query $query ): void {
 		if ( true !== (bool) $query->get( 'suppress_filters' ) ) {
@@ -46,6 +64,7 @@ final class CoreSurfaces {
 	 * Core's dialog that attaches a file to a post finds everybody's drafts and private posts, for whoever has its nonce;
 	 * on `wp_ajax_find_posts`, before core. Who edits no posts of others is told of published ones.
 	 */
+	#[Action( 'wp_ajax_find_posts', 0 )]
 	public function find_published(): void {
 		if ( ! $this->caller->can( 'edit_others_posts' ) ) {
 			add_action( 'pre_get_posts', static fn( \WP_Query $query ) => $query->set( 'post_status', 'publish' ) );
@@ -71,6 +90,7 @@ final class CoreSurfaces {
 	}
 
 	/** Filter `getarchives_where`: months, and with them titles, are counted and listed without WP_Query. */
+	#[Filter( 'getarchives_where' )]
 	public function archives( string $where ): string {
 		if ( $this->is_free() ) {
 			return $where;
@@ -92,6 +112,7 @@ final class CoreSurfaces {
 	 * @param array<string, string> $clauses Core's.
 	 * @return array<string, string>
 	 */
+	#[Filter( 'comments_clauses' )]
 	public function comments( array $clauses ): array {
 		if ( ! $this->is_free() ) {
 			$clauses['where'] = self::and( $clauses['where'] ?? '', $this->comment_condition() );
@@ -100,6 +121,7 @@ final class CoreSurfaces {
 	}
 
 	/** What one caller's query found is not for the next; on `pre_get_comments`. */
+	#[Action( 'pre_get_comments' )]
 	public function before_comments( \WP_Comment_Query $query ): void {
 		$query->query_vars['cache_domain'] = self::scalar( $query->query_vars['cache_domain'] ?? 'core' ) . ':zmo' . $this->caller->id();
 	}
@@ -110,6 +132,7 @@ final class CoreSurfaces {
 	 * @param array<\WP_Comment> $comments Found.
 	 * @return array<\WP_Comment>
 	 */
+	#[Filter( 'the_comments', PHP_INT_MAX )]
 	public function found_comments( array $comments ): array {
 		if ( array() === $comments || ! wp_using_ext_object_cache() || $this->is_free() ) {
 			return $comments;
@@ -129,6 +152,8 @@ final class CoreSurfaces {
 	 * @param array<string, mixed> $args Of WP_User_Query.
 	 * @return array<string, mixed>
 	 */
+	#[Filter( 'rest_user_query' )]
+	#[Filter( 'wp_sitemaps_users_query_args' )]
 	public function rest_users( array $args ): array {
 		return array( self::FOR_READER => true ) + $args;
 	}
@@ -137,6 +162,7 @@ final class CoreSurfaces {
 	 * Whom the reader may meet, in such a list; who is there for what they have published is so for something the reader sees. On
 	 * `pre_user_query`.
 	 */
+	#[Action( 'pre_user_query' )]
 	public function users( \WP_User_Query $query ): void {
 		if ( true !== $query->get( self::FOR_READER ) || $this->is_free() ) {
 			return;
@@ -163,11 +189,14 @@ final class CoreSurfaces {
 	}
 
 	/** Filter `comment_feed_where`. */
+	#[Filter( 'comment_feed_where' )]
 	public function comment_feed( string $where ): string {
 		return $this->is_free() ? $where : ( '' === trim( $where ) ? 'WHERE ' : "$where AND " ) . $this->comment_condition();
 	}
 
 	/** Filters `get_previous_post_where` and `get_next_post_where`; core's alias is p. */
+	#[Filter( 'get_previous_post_where' )]
+	#[Filter( 'get_next_post_where' )]
 	public function adjacent( string $where ): string {
 		if ( $this->is_free() ) {
 			return $where;
@@ -185,11 +214,13 @@ final class CoreSurfaces {
 	 *
 	 * @param mixed $data What core would answer.
 	 */
+	#[Filter( 'oembed_response_data' )]
 	public function embed_data( mixed $data, \WP_Post $post ): mixed {
 		return $this->hidden( $post->ID ) ? false : $data;
 	}
 
 	/** Guessing an address out of a number would tell that there is something; filter `pre_redirect_guess_404_permalink`. */
+	#[Filter( 'pre_redirect_guess_404_permalink' )]
 	public function guess( mixed $guess ): mixed {
 		$name = get_query_var( 'name' );
 		return null === $guess && is_string( $name ) && ctype_digit( $name ) ? false : $guess;
@@ -200,6 +231,7 @@ final class CoreSurfaces {
 	 *
 	 * @param mixed $url Where core would lead to.
 	 */
+	#[Filter( 'redirect_canonical' )]
 	public function canonical( mixed $url ): mixed {
 		return is_string( $url ) && $this->in_circles->have_articles() && $this->hidden( $this->post_at( $url ) ) ? false : $url;
 	}
@@ -209,6 +241,7 @@ final class CoreSurfaces {
 	 *
 	 * @param mixed $html What core has made of it.
 	 */
+	#[Filter( 'pre_oembed_result', 20 )]
 	public function own_embed( mixed $html, string $url ): mixed {
 		return is_string( $html ) && $this->hides( $this->post_at( $url ), 0 ) ? false : $html;
 	}

@@ -8,6 +8,7 @@ use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Conflict;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Wiring\Action;
 
 /**
  * Saving while somebody writes. What is typed goes into a copy that only its writer reads; of a draft nobody has seen yet title, text,
@@ -106,6 +107,7 @@ final class DraftService {
 	}
 
 	/** Daily: drafts without any words that were left lying, and versions nobody asks for any more. */
+	#[Action( 'zeromo_daily' )]
 	public function clean(): void {
 		$now = $this->clock->now();
 		foreach ( $this->copies->abandoned( $now - DAY_IN_SECONDS, 100 ) as $id ) {

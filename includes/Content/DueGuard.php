@@ -9,6 +9,7 @@ use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Moderation\Api\Bans;
 
 /** A scheduled post whose author may not publish when its time comes is a draft again, and the author is told. */
@@ -24,6 +25,13 @@ final class DueGuard {
 		private readonly Db $db,
 		private readonly Clock $clock
 	) {}
+
+	#[Action( 'publish_future_post', 1 )]
+	public function on_publish_future_post( mixed $id ): void {
+		if ( is_numeric( $id ) ) {
+			$this->holds( (int) $id );
+		}
+	}
 
 	/** Whether the post must not come out; it is a draft then. On `publish_future_post`, before core's own listener. */
 	public function holds( int $id ): bool {

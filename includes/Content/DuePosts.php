@@ -5,6 +5,9 @@ declare(strict_types=1);
 namespace Zeromo\Community\Content;
 
 use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Kernel\Wiring\Filter;
+use Zeromo\Community\Kernel\Wiring\Lazy;
 
 /**
  * Scheduled posts whose time has come. Core's cron publishes them; where it did not run, the next request that reads does.
@@ -18,9 +21,18 @@ final class DuePosts {
 	private const MOST = 5;
 
 	/** @param \Closure(): DueGuard $guard Made when something is due. */
-	public function __construct( private readonly Clock $clock, private readonly \Closure $guard ) {}
+	public function __construct( private readonly Clock $clock, #[Lazy( DueGuard::class )] private readonly \Closure $guard ) {}
+
+	/** Before a call is answered. */
+	#[Filter( 'rest_pre_dispatch' )]
+	public function on_rest( mixed $result ): mixed {
+		$this->catch_up();
+		return $result;
+	}
 
 	/** Publishes a few of what is due; more waits for the next request. */
+	#[Action( 'parse_request' )]
+	#[Action( 'admin_init' )]
 	public function catch_up(): void {
 		foreach ( $this->due() as $id ) {
 			if ( ! ( $this->guard )()->holds( $id ) ) {

@@ -13,6 +13,8 @@ use Zeromo\Community\Kernel\Database\Conflict;
 use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Events;
+use Zeromo\Community\Kernel\Wiring\All;
+use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Topics\Api\Topics;
 
 /**
@@ -25,7 +27,7 @@ final class FeedKeeper {
 	/** A post that becomes public this many seconds after its time lies back. */
 	private const LATE = 30;
 
-	/** @param \Closure(): list<RowWatcher> $watchers Contributed; made when a row changes. */
+	/** @param Collection<RowWatcher> $watchers Contributed; made when a row changes. */
 	public function __construct(
 		private readonly FeedRepository $feed,
 		private readonly Circles $circles,
@@ -36,7 +38,7 @@ final class FeedKeeper {
 		private readonly Events $events,
 		private readonly PostCircles $in_circles,
 		private readonly Clock $clock,
-		private readonly \Closure $watchers
+		#[All( RowWatcher::class )] private readonly Collection $watchers
 	) {}
 
 	/**
@@ -155,7 +157,7 @@ final class FeedKeeper {
 	}
 
 	private function tell_watchers( ?FeedMark $old, ?FeedEntry $new ): void {
-		foreach ( ( $this->watchers )() as $watcher ) {
+		foreach ( $this->watchers->all() as $watcher ) {
 			$watcher->changed( $old, $new );
 		}
 	}

@@ -18,6 +18,8 @@ use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Http\RateLimit;
+use Zeromo\Community\Kernel\Wiring\All;
+use Zeromo\Community\Kernel\Wiring\Collection;
 
 /** Lists of posts: which rows, in which order, from where on. */
 final class FeedService {
@@ -44,7 +46,7 @@ final class FeedService {
 	 * @param ListRules                       $rules      What the viewer would rather not see.
 	 * @param FeedLook                        $look       Lists without muted words.
 	 * @param RateLimit                       $limits     Counts what looks for words.
-	 * @param \Closure(): list<FeedSource>   $sources    Sources of higher rooms.
+	 * @param Collection<FeedSource>   $sources    Sources of higher rooms.
 	 */
 	public function __construct(
 		private readonly FeedRepository $feed,
@@ -57,7 +59,7 @@ final class FeedService {
 		private readonly ListRules $rules,
 		private readonly FeedLook $look,
 		private readonly RateLimit $limits,
-		private readonly \Closure $sources
+		#[All( FeedSource::class )] private readonly Collection $sources
 	) {}
 
 	/** One page, for this viewer. */
@@ -227,7 +229,7 @@ final class FeedService {
 	}
 
 	private function contributed( string $name ): FeedSource {
-		foreach ( ( $this->sources )() as $source ) {
+		foreach ( $this->sources->all() as $source ) {
 			if ( $source->name() === $name ) {
 				return $source;
 			}

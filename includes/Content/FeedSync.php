@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Content;
 
 use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Kernel\Wiring\Action;
 
 /** Keeps the feed's rows right whoever changes posts: wp-admin, core's REST, other plugins, cron. */
 final class FeedSync {
@@ -20,6 +21,58 @@ final class FeedSync {
 		private readonly CoreHooks $hooks,
 		private readonly Settings $settings
 	) {}
+
+	#[Action( 'added_post_meta', 10, 3 )]
+	#[Action( 'updated_post_meta', 10, 3 )]
+	#[Action( 'deleted_post_meta', 10, 3 )]
+	public function on_meta( mixed $meta, int $id, string $key ): void {
+		if ( '_thumbnail_id' === $key || FeedProjector::IMAGE === $key ) {
+			$this->meta( $id, $key );
+		}
+	}
+
+	#[Action( 'wp_after_insert_post' )]
+	public function on_wp_after_insert_post( int $id, \WP_Post $post ): void {
+		if ( null !== PostKind::of_type( $post->post_type ) ) {
+			$this->saved( $post );
+		}
+	}
+
+	#[Action( 'deleted_post' )]
+	public function on_deleted_post( int $id, \WP_Post $post ): void {
+		if ( null !== PostKind::of_type( $post->post_type ) ) {
+			$this->deleted( $id, $post->post_type );
+		}
+	}
+
+	/**
+	 * @param list<mixed> $terms
+	 * @param list<mixed> $tt_ids
+	 */
+	#[Action( 'set_object_terms' )]
+	public function on_set_object_terms( int $id, array $terms, array $tt_ids, string $taxonomy ): void {
+		if ( 'zeromo_topic' === $taxonomy ) {
+			$this->touched( $id );
+		}
+	}
+
+	/** @param list<mixed> $tt_ids */
+	#[Action( 'deleted_term_relationships' )]
+	public function on_deleted_term_relationships( int $id, array $tt_ids, string $taxonomy ): void {
+		if ( 'zeromo_topic' === $taxonomy ) {
+			$this->touched( $id );
+		}
+	}
+
+	#[Action( 'deleted_user' )]
+	public function on_deleted_user( int $id, ?int $heir ): void {
+		$this->member_gone( $id, (int) $heir );
+	}
+
+	#[Action( 'remove_user_from_blog' )]
+	public function on_remove_user_from_blog( int $id, int $blog, int $heir ): void {
+		$this->member_gone( $id, $heir );
+	}
 
 	/** A post was saved, its terms and meta included; on `wp_after_insert_post`. */
 	public function saved( \WP_Post $post ): void {
@@ -66,11 +119,13 @@ final class FeedSync {
 	}
 
 	/** A topic is gone; core has taken it from each of its posts. */
+	#[Action( 'delete_zeromo_topic' )]
 	public function topic_gone( int $topic ): void {
 		$this->feed->forget_topic( $topic );
 	}
 
 	/** A picture is gone: it leaves the posts of its owner, and the articles it is the cover of. On `delete_attachment`, before core removes it. */
+	#[Action( 'delete_attachment' )]
 	public function picture_gone( int $image ): void {
 		$owner = (int) get_post_field( 'post_author', $image );
 		foreach ( $owner > 0 ? $this->store->showing( $image, $owner ) : array() as $id ) {
@@ -84,6 +139,7 @@ final class FeedSync {
 	}
 
 	/** A picture that was held is let through: the rows of its owner's posts, and of articles it is the cover of, show it from now on. On `zeromo_picture_released`. */
+	#[Action( 'zeromo_picture_released' )]
 	public function picture_back( int $image ): void {
 		$owner = (int) get_post_field( 'post_author', $image );
 		$posts = array( ...( $owner > 0 ? $this->store->showing( $image, $owner ) : array() ), ...$this->store->covered( $image ) );

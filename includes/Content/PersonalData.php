@@ -7,6 +7,9 @@ namespace Zeromo\Community\Content;
 use Zeromo\Community\Content\Api\AuthorErasure;
 use Zeromo\Community\Content\Sql\OwnPosts;
 use Zeromo\Community\Kernel\PersonalTools;
+use Zeromo\Community\Kernel\Wiring\All;
+use Zeromo\Community\Kernel\Wiring\Collection;
+use Zeromo\Community\Kernel\Wiring\Filter;
 
 /**
  * What a person has written, sent or not, for WordPress's export and erase tools. What was published is told and stays, as
@@ -19,12 +22,12 @@ final class PersonalData {
 	/** Posts removed in one call, each by core and its hooks. */
 	private const A_CALL = 20;
 
-	/** @param \Closure(): list<AuthorErasure> $elsewhere Contributed. */
+	/** @param Collection<AuthorErasure> $elsewhere Contributed. */
 	public function __construct(
 		private readonly DraftRepository $copies,
 		private readonly OwnPosts $posts,
 		private readonly ReviewRepository $reviews,
-		private readonly \Closure $elsewhere
+		#[All( AuthorErasure::class )] private readonly Collection $elsewhere
 	) {}
 
 	/**
@@ -33,6 +36,7 @@ final class PersonalData {
 	 * @param array<string, mixed> $all Registered so far.
 	 * @return array<string, mixed>
 	 */
+	#[Filter( 'wp_privacy_personal_data_exporters' )]
 	public function exporters( array $all ): array {
 		return $all + array( 'zeromo-drafts' => array( 'exporter_friendly_name' => __( '未发布的草稿', 'zeromo-community' ), 'callback' => array( $this, 'export' ) ) );
 	}
@@ -43,6 +47,7 @@ final class PersonalData {
 	 * @param array<string, mixed> $all Registered so far.
 	 * @return array<string, mixed>
 	 */
+	#[Filter( 'wp_privacy_personal_data_erasers' )]
 	public function erasers( array $all ): array {
 		return $all + array( 'zeromo-drafts' => array( 'eraser_friendly_name' => __( '未发布的草稿', 'zeromo-community' ), 'callback' => array( $this, 'erase' ) ) );
 	}
@@ -119,7 +124,7 @@ final class PersonalData {
 			$gone += wp_delete_post( $id, true ) instanceof \WP_Post ? 1 : 0;
 		}
 		$more   = 0;
-		foreach ( ( $this->elsewhere )() as $room ) {
+		foreach ( $this->elsewhere->all() as $room ) {
 			$had   = $room->erase_of( $user->ID, self::A_CALL );
 			$gone += $had;
 			$more  = max( $more, $had );

@@ -13,6 +13,8 @@ use Zeromo\Community\Content\Mentions\MentionPart;
 use Zeromo\Community\Content\Sql\CallerMarks;
 use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\View\Format;
+use Zeromo\Community\Kernel\Wiring\All;
+use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Topics\Api\Topics;
@@ -40,7 +42,7 @@ final class PostAssembler {
 	 * @param ReviewRepository              $reviews    Why posts were refused.
 	 * @param CallerMarks                   $marks      What the reader did, in one statement.
 	 * @param ArticleRights                 $articles   Who may change articles.
-	 * @param \Closure(): list<CardPart>   $parts      Fields of higher rooms.
+	 * @param Collection<CardPart>   $parts      Fields of higher rooms.
 	 */
 	public function __construct(
 		private readonly Counters $counters,
@@ -56,7 +58,7 @@ final class PostAssembler {
 		private readonly ReviewRepository $reviews,
 		private readonly CallerMarks $marks,
 		private readonly ArticleRights $articles,
-		private readonly \Closure $parts
+		#[All( CardPart::class )] private readonly Collection $parts
 	) {}
 
 	/**
@@ -79,7 +81,7 @@ final class PostAssembler {
 		$topics   = $this->topics->items( array_values( array_unique( FeedMark::ids( implode( ',', array_filter( array_map( static fn( array $row ): string => (string) $row['topics'], $rows ) ) ) ) ) ) );
 		$staff    = $this->visibility->moderates( $viewer );
 		$fields   = $this->own( $rows, $added, $viewer, $staff );
-		$rooms    = ( $this->parts )();
+		$rooms    = $this->parts->all();
 		$this->marks->load( array_values( array_filter( $rooms, static fn( CardPart $part ): bool => $part instanceof MarkSource ) ), $ids, $people, $viewer );
 		$authors = $this->members->cards( $people, $viewer );
 		foreach ( $rooms as $part ) {

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Content;
 
 use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Kernel\Wiring\Filter;
 
 /** Addresses of posts; none of them costs a query. */
 final class PostLinks {
@@ -15,6 +16,11 @@ final class PostLinks {
 	private array $circles = array();
 
 	public function __construct( private readonly Settings $settings ) {}
+
+	#[Filter( 'post_type_link' )]
+	public function on_post_type_link( string $link, \WP_Post $post ): string {
+		return PostKind::ACTIVITY === $post->post_type ? $this->filter( $link, $post ) : $link;
+	}
 
 	/** First part of an activity's address. */
 	public function base(): string {

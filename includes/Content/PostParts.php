@@ -15,6 +15,8 @@ use Zeromo\Community\Content\Api\SecretPart;
 use Zeromo\Community\Content\Api\ShutPart;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\Wiring\All;
+use Zeromo\Community\Kernel\Wiring\Collection;
 
 /**
  * All parts that posts can have beside their words, as one.
@@ -32,8 +34,8 @@ final class PostParts {
 	/** @var array<string, PostPart>|null */
 	private ?array $parts = null;
 
-	/** @param \Closure(): list<PostPart> $all What is contributed. */
-	public function __construct( private readonly \Closure $all ) {}
+	/** @param Collection<PostPart> $all What is contributed. */
+	public function __construct( #[All( PostPart::class )] private readonly Collection $all ) {}
 
 	/**
 	 * Arguments of the form that the contract does not name.
@@ -379,7 +381,7 @@ final class PostParts {
 			return $this->parts;
 		}
 		$parts = array();
-		foreach ( ( $this->all )() as $part ) {
+		foreach ( $this->all->all() as $part ) {
 			$parts[ $part->name() ] = $part;
 		}
 		$this->parts = $parts;

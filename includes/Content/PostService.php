@@ -10,6 +10,8 @@ use Zeromo\Community\Content\Api\Posts;
 use Zeromo\Community\Content\View\CardView;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Kernel\Wiring\Lazy;
 
 /** Posts for other rooms and for this one; everything goes through the visibility. */
 final class PostService implements Posts {
@@ -23,8 +25,15 @@ final class PostService implements Posts {
 		private readonly CardView $cards,
 		private readonly Caller $caller,
 		private readonly ReadyText $text,
-		private readonly \Closure $lists
+		#[Lazy( FeedService::class )] private readonly \Closure $lists
 	) {}
+
+	#[Action( 'wp_update_comment_count' )]
+	public function on_wp_update_comment_count( int $id ): void {
+		if ( null !== PostKind::of_type( (string) get_post_type( $id ) ) ) {
+			$this->rescore( $id );
+		}
+	}
 
 	public function need( int $id, int $viewer ): PostRef {
 		return $this->visible( array( $id ), $viewer )[ $id ] ?? throw Failure::not_found();

@@ -9,6 +9,7 @@ use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Moderation\Api\StaffLog;
 
 /** Somebody else's post was changed or taken away: the staff log has it with before and after, the post shows it, its author is told. */
@@ -26,6 +27,21 @@ final class StaffEdits {
 		private readonly Db $db,
 		private readonly Clock $clock
 	) {}
+
+	#[Action( 'post_updated' )]
+	public function on_post_updated( int $id, \WP_Post $now, \WP_Post $was ): void {
+		if ( null !== PostKind::of_type( $now->post_type ) ) {
+			$this->core( $now, $was );
+		}
+	}
+
+	#[Action( 'trashed_post' )]
+	public function on_trashed_post( int $id ): void {
+		$post = get_post( $id );
+		if ( $post instanceof \WP_Post && null !== PostKind::of_type( $post->post_type ) ) {
+			$this->trashed( $post );
+		}
+	}
 
 	/** A change that comes by our own calls, before it is stored; inside the caller's transaction. */
 	public function ours( PostDraft $draft, string $text_before, int $member ): void {

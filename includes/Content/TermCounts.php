@@ -4,8 +4,10 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Content;
 
+use Zeromo\Community\Circles\Api\CircleVisibilityChanged;
 use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Wiring\Listens;
 
 /**
  * Core's kept number of articles in a category, a tag or another taxonomy of theirs: those in circles that visitors do not see are not in
@@ -21,6 +23,11 @@ final class TermCounts {
 		private readonly Circles $circles,
 		private readonly PostCircles $in_circles
 	) {}
+
+	#[Listens( CircleVisibilityChanged::class, kept: true )]
+	public function on_circle( CircleVisibilityChanged $event ): void {
+		$this->circle_changed( $event->circle_id );
+	}
 
 	/**
 	 * Takes over the counting of one taxonomy.

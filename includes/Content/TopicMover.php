@@ -6,6 +6,9 @@ namespace Zeromo\Community\Content;
 
 use Zeromo\Community\Circles\Api\CircleBoard;
 use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Kernel\Wiring\Listens;
+use Zeromo\Community\Topics\Api\TopicMerged;
 use Zeromo\Community\Topics\Api\Topics;
 
 /**
@@ -21,6 +24,11 @@ final class TopicMover {
 
 	public function __construct( private readonly TopicMoves $moves, private readonly Topics $topics, private readonly CircleBoard $circles, private readonly Db $db ) {}
 
+	#[Listens( TopicMerged::class, kept: true )]
+	public function on_merged( TopicMerged $event ): void {
+		$this->begin( $event->from, $event->into );
+	}
+
 	/** A topic begins to be merged: the first piece. */
 	public function begin( int $from, int $into ): void {
 		if ( $this->piece( $from, $into ) ) {
@@ -31,6 +39,8 @@ final class TopicMover {
 	}
 
 	/** On cron: pieces until the time is up. */
+	#[Action( self::HOOK )]
+	#[Action( 'zeromo_daily' )]
 	public function go_on(): void {
 		$end = microtime( true ) + self::SECONDS;
 		foreach ( $this->topics->merging() as $from => $into ) {

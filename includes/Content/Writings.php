@@ -4,14 +4,16 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Content;
 
+use Zeromo\Community\Kernel\Wiring\Lazy;
+
 /** Which way of writing a post has. */
 final class Writings {
 
 	/**
-	 * @param Writing            $activity Activities, and whatever is neither: it is refused there.
+	 * @param ActivityWriting            $activity Activities, and whatever is neither: it is refused there.
 	 * @param \Closure(): Writing $article Articles.
 	 */
-	public function __construct( private readonly Writing $activity, private readonly \Closure $article ) {}
+	public function __construct( private readonly ActivityWriting $activity, #[Lazy( ArticleWriter::class )] private readonly \Closure $article ) {}
 
 	/** Of what a form says it is. */
 	public function of( PostForm $form ): Writing {

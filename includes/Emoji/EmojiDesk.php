@@ -6,6 +6,7 @@ namespace Zeromo\Community\Emoji;
 
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Kernel\Wiring\Filter;
 
 /**
  * The owner's work on the custom emoji: categories and pictures come, change and go. The first change makes our own set the
@@ -23,6 +24,16 @@ final class EmojiDesk {
 	public const WORD       = 40;
 
 	public function __construct( private readonly Settings $settings, private readonly EmojiSet $set ) {}
+
+	/**
+	 * @param list<int> $used
+	 * @param list<int|string> $ids
+	 * @return list<int>
+	 */
+	#[Filter( 'zeromo_media_in_use' )]
+	public function on_media_in_use( array $used, array $ids ): array {
+		return array( ...$used, ...$this->shown( array_values( array_map( 'intval', $ids ) ) ) );
+	}
 
 	/**
 	 * What there is, empty categories too.

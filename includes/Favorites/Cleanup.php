@@ -7,11 +7,19 @@ namespace Zeromo\Community\Favorites;
 use Zeromo\Community\Content\Api\Posts;
 use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Wiring\Action;
 
 /** Posts and members that go leave the folders; the kept totals stay right. */
 final class Cleanup {
 
 	public function __construct( private readonly ItemRepository $items, private readonly Counters $counters, private readonly Posts $posts, private readonly Db $db, private readonly FolderFollowRepository $follows, private readonly KeptPosts $kept ) {}
+
+	#[Action( 'deleted_post' )]
+	public function on_deleted_post( int $id, \WP_Post $post ): void {
+		if ( ! in_array( $post->post_type, array( 'revision', 'attachment', 'nav_menu_item' ), true ) ) {
+			$this->post_gone( $id );
+		}
+	}
 
 	/** A post is gone for good. */
 	public function post_gone( int $post ): void {
@@ -41,6 +49,7 @@ final class Cleanup {
 	}
 
 	/** A member is gone. */
+	#[Action( 'deleted_user' )]
 	public function member_gone( int $member ): void {
 		$this->db->transaction(
 			function () use ( $member ): void {

@@ -10,7 +10,7 @@ use Zeromo\Community\Kernel\MarkCache;
 /** Which of a list of posts the caller keeps: one query, none when the object cache knows. */
 final class KeptPosts {
 
-	public function __construct( private readonly ItemRepository $items, private readonly MarkCache $cache ) {}
+	public function __construct( private readonly ItemRepository $items, private readonly MarkCache $cache = new MarkCache( 'zmo_favorite' ) ) {}
 
 	/**
 	 * Marks by post id.

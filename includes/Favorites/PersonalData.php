@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Favorites;
 
+use Zeromo\Community\Kernel\Wiring\Filter;
+
 /** Folders, what is kept in them and folders of others that are followed, for WordPress's export and erase tools. */
 final class PersonalData {
 
@@ -17,6 +19,7 @@ final class PersonalData {
 	 * @param array<string, mixed> $all Registered so far.
 	 * @return array<string, mixed>
 	 */
+	#[Filter( 'wp_privacy_personal_data_exporters' )]
 	public function exporters( array $all ): array {
 		return $all + array( 'zeromo-favorites' => array( 'exporter_friendly_name' => self::name(), 'callback' => array( $this, 'export' ) ) );
 	}
@@ -27,6 +30,7 @@ final class PersonalData {
 	 * @param array<string, mixed> $all Registered so far.
 	 * @return array<string, mixed>
 	 */
+	#[Filter( 'wp_privacy_personal_data_erasers' )]
 	public function erasers( array $all ): array {
 		return $all + array( 'zeromo-favorites' => array( 'eraser_friendly_name' => self::name(), 'callback' => array( $this, 'erase' ) ) );
 	}

@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Zeromo\Community\Headers;
 
 use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Kernel\Wiring\Filter;
 
 /**
  * Sends the Content-Security-Policy of a page and puts its nonce on the scripts that core prints for it. With the setting off it
@@ -14,10 +16,27 @@ final class PagePolicy {
 
 	private bool $began = false;
 
-	/** @param \Closure(string): bool $send Sends a header's line; false when the page is already on its way. */
-	public function __construct( private readonly Settings $settings, private readonly \Closure $send ) {}
+	/**
+	 * @param Settings                       $settings The mode.
+	 * @param (\Closure(string): bool)|null $send     Sends a header's line; false when the page is already on its way. Null for header().
+	 */
+	public function __construct( private readonly Settings $settings, private readonly ?\Closure $send = null ) {}
+
+	// As late as can be: who answers before, with a page out of a cache say, knows nothing of this page's nonce.
+	#[Filter( 'template_include', PHP_INT_MAX )]
+	public function on_template_include( mixed $file ): mixed {
+		$this->begin();
+		return $file;
+	}
+
+	#[Filter( 'rest_jsonp_enabled' )]
+	public function on_rest_jsonp_enabled( mixed $is ): bool {
+		return (bool) $is && $this->allows_jsonp();
+	}
 
 	/** Before a page is drawn; a second call does nothing. */
+	// Core has replaced every policy by its own line about frames by then.
+	#[Action( 'login_init', PHP_INT_MAX )]
 	public function begin(): void {
 		$header = $this->mode()->header();
 		// The preview of the customizer draws its templates with eval().
@@ -26,7 +45,7 @@ final class PagePolicy {
 		}
 		$nonce  = bin2hex( random_bytes( 16 ) );
 		$policy = $this->policy( $nonce );
-		if ( '' === $policy || ! ( $this->send )( "$header: $policy" ) ) {
+		if ( '' === $policy || ! $this->send( "$header: $policy" ) ) {
 			return;
 		}
 		$this->began = true;
@@ -55,5 +74,17 @@ final class PagePolicy {
 		 */
 		$filtered = apply_filters( 'zeromo_content_security_policy', $directives, $nonce );
 		return PolicyText::of( is_array( $filtered ) ? $filtered : $directives );
+	}
+
+	private function send( string $line ): bool {
+		if ( null !== $this->send ) {
+			return ( $this->send )( $line );
+		}
+		if ( headers_sent() ) {
+			return false;
+		}
+		// Another plugin's policy stays: a browser obeys both.
+		header( $line, false );
+		return true;
 	}
 }

@@ -4,6 +4,11 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Kernel;
 
+use Zeromo\Community\Kernel\Wiring\All;
+use Zeromo\Community\Kernel\Wiring\Collection;
+use Zeromo\Community\Kernel\Wiring\Lazy;
+use Zeromo\Community\Kernel\Wiring\Wiring;
+
 /**
  * Makes each service once, on first use: by the types of its constructor, or as a room has said.
  *
@@ -11,7 +16,12 @@ namespace Zeromo\Community\Kernel;
  * that wants more than services (set), and what it adds to an open set (contribute). Ids are class names. Open sets (card parts, feed sources, stores) are collectors: any room may
  * contribute to an interface, whoever needs the set asks for all of it.
  *
- * A room is asked what it has when the first of its names is asked for, all rooms when a set is: most requests need few.
+ * With a compiled Wiring a room is asked only for what needs a closure of its Module. Without one it is asked when the
+ * first of its names is asked for, all rooms when a set is.
+ *
+ * @phpstan-import-type Need from Wiring
+ * @phpstan-import-type Sets from Wiring
+ * @phpstan-type Maker \Closure(Container): object|class-string|array{class-string, list<Need>}
  */
 final class Container {
 
@@ -27,27 +37,56 @@ final class Container {
 	/** @var array<string, object> */
 	private array $made = array();
 
-	/** @var array<string, array<int, list<\Closure(Container): object|class-string>>> By the place of the room that contributed. */
+	/** @var array<string, array<int, list<Maker>>> By the place of the room that contributed. */
 	private array $contributions = array();
 
 	/** @var array<string, list<object>> */
 	private array $collected = array();
 
-	/** @var array<string, array{int, Module}> Rooms that were not asked yet, with their place; by namespace. */
+	/** @var array<string, array{int, class-string<Module>}> Rooms that were not asked yet, with their place; by namespace. */
 	private array $waiting = array();
 
-	/** Place of the room that is being asked. */
-	private int $place = 0;
+	/** @var list<string> Namespaces of the rooms, by place. */
+	private array $places = array();
+
+	/** Place of the room that is being asked; -1 for the composition root and other plugins. */
+	private int $place = -1;
+
+	/** @param Wiring|null $wiring What the rooms have said, where it is compiled. */
+	public function __construct( private readonly ?Wiring $wiring = null ) {
+		$this->made[ self::class ] = $this;
+	}
 
 	/**
 	 * The rooms, in the order in which their contributions stand in a set.
 	 *
-	 * @param list<Module> $modules One for each room.
+	 * @param list<class-string<Module>> $modules One for each room.
 	 */
 	public function rooms( array $modules ): void {
+		$this->places = array_map( self::room_of( ... ), $modules );
 		foreach ( $modules as $i => $module ) {
-			$this->waiting[ self::room_of( $module::class ) ] = array( $i, $module );
+			$this->waiting[ $this->places[ $i ] ] = array( $i, $module );
 		}
+	}
+
+	/**
+	 * What all rooms say that needs no closure, for the compiler.
+	 *
+	 * @return array{makers: list<string>, bound: array<class-string, class-string>, sets: Sets}
+	 */
+	public function told(): array {
+		$this->ask_all();
+		$sets = array();
+		foreach ( $this->contributions as $set => $by_place ) {
+			ksort( $by_place );
+			foreach ( $by_place as $place => $makers ) {
+				foreach ( $makers as $nth => $maker ) {
+					$sets[ $set ][] = $maker instanceof \Closure ? array( $place, $nth ) : $maker;
+				}
+			}
+		}
+		/** @var array{makers: list<string>, bound: array<class-string, class-string>, sets: Sets} */
+		return array( 'makers' => array_keys( $this->makers ), 'bound' => $this->bound, 'sets' => $sets );
 	}
 
 	/**
@@ -108,10 +147,16 @@ final class Container {
 	 * Adds one member to an open set.
 	 *
 	 * @template T of object
-	 * @param class-string<T>                         $set   Interface of the set.
-	 * @param \Closure(Container): T|class-string<T> $maker Called once, when the set is first asked for; a class is a service.
+	 * @param class-string<T>                         $set       Interface of the set.
+	 * @param \Closure(Container): T|class-string<T> $maker     Called once, when the set is first asked for; a class is a service.
+	 * @param string|int|bool                         ...$values With some, the class is made for this set with them: they go
+	 *                                                          to the constructor's words and numbers, in their order.
 	 */
-	public function contribute( string $set, \Closure|string $maker ): void {
+	public function contribute( string $set, \Closure|string $maker, string|int|bool ...$values ): void {
+		if ( is_string( $maker ) && array() !== $values ) {
+			$needs = self::needs( new \ReflectionClass( $maker ), array_values( $values ) );
+			$maker = is_array( $needs ) ? array( $maker, $needs ) : throw self::untold( $maker, $needs );
+		}
 		$this->contributions[ $set ][ $this->place ][] = $maker;
 		unset( $this->collected[ $set ] );
 	}
@@ -124,20 +169,47 @@ final class Container {
 	 * @return list<T>
 	 */
 	public function all( string $set ): array {
-		if ( ! isset( $this->collected[ $set ] ) ) {
-			$this->ask_all();
-			$by_place = $this->contributions[ $set ] ?? array();
-			ksort( $by_place );
-			$this->collected[ $set ] = array_map(
-				fn( \Closure|string $maker ): object => $maker instanceof \Closure ? $maker( $this ) : $this->get( $maker ),
-				array_merge( ...$by_place )
-			);
-		}
+		$this->collected[ $set ] ??= array_map(
+			fn( \Closure|string|array $maker ): object => match ( true ) {
+				$maker instanceof \Closure => $maker( $this ),
+				is_array( $maker )         => $this->cook( ...$maker ),
+				default                    => $this->get( $maker ),
+			},
+			null === $this->wiring ? $this->asked( $set ) : $this->known( $this->wiring, $set )
+		);
 		/** @var list<T> */
 		return $this->collected[ $set ];
 	}
 
+	/** @return list<Maker> */
+	private function asked( string $set ): array {
+		$this->ask_all();
+		$by_place = $this->contributions[ $set ] ?? array();
+		ksort( $by_place );
+		return array_merge( ...$by_place );
+	}
+
+	/** @return list<Maker> */
+	private function known( Wiring $wiring, string $set ): array {
+		$makers = $this->contributions[ $set ][-1] ?? array();
+		foreach ( $wiring->sets[ $set ] ?? array() as $entry ) {
+			if ( is_array( $entry ) && is_int( $entry[0] ) ) {
+				[ $place, $nth ] = $entry;
+				$this->ask( $this->places[ $place ] );
+				$entry = $this->contributions[ $set ][ $place ][ $nth ];
+			}
+			$makers[] = $entry;
+		}
+		return $makers;
+	}
+
 	private function make( string $id ): object {
+		if ( isset( $this->wiring->recipes[ $id ] ) && ! isset( $this->makers[ $id ] ) ) {
+			return $this->cook( $id, $this->wiring->recipes[ $id ] );
+		}
+		if ( isset( $this->wiring->bound[ $id ] ) && ! isset( $this->makers[ $id ] ) && ! isset( $this->bound[ $id ] ) ) {
+			return $this->get( $this->wiring->bound[ $id ] );
+		}
 		$this->ask( self::room_of( $id ) );
 		$class = isset( $this->makers[ $id ] ) || isset( $this->bound[ $id ] ) ? null : self::class_of( $id );
 		if ( null !== $class ) {
@@ -151,17 +223,63 @@ final class Container {
 
 	/** @param \ReflectionClass<object> $class One that can be made. */
 	private function by_types( \ReflectionClass $class ): object {
+		$needs = self::needs( $class );
+		return is_array( $needs ) ? $this->cook( $class->name, $needs ) : throw self::untold( $class->name, $needs );
+	}
+
+	private static function untold( string $class, string $parameter ): \LogicException {
+		return new \LogicException( "No room says what $class gets as \$$parameter" );
+	}
+
+	/** @param list<Need> $needs What the constructor gets. */
+	private function cook( string $class, array $needs ): object {
 		$arguments = array();
-		foreach ( $class->getConstructor()?->getParameters() ?? array() as $parameter ) {
-			$type = $parameter->getType();
-			if ( ! $type instanceof \ReflectionNamedType || $type->isBuiltin() || \Closure::class === $type->getName() ) {
-				throw new \LogicException( "No room says what $class->name gets as \${$parameter->getName()}" ); // phpcs:ignore WordPress.Security.EscapeOutput -- an exception, no output.
+		foreach ( $needs as $need ) {
+			if ( is_string( $need ) ) {
+				$arguments[] = $this->made[ $need ] ?? $this->get( $need );
+			} elseif ( isset( $need['lazy'] ) ) {
+				$arguments[] = fn(): object => $this->get( $need['lazy'] );
+			} elseif ( isset( $need['all'] ) ) {
+				$arguments[] = new Collection( fn(): array => $this->all( $need['all'] ) );
+			} else {
+				$arguments[] = $need['value'];
 			}
-			/** @var class-string $needed */
-			$needed      = $type->getName();
-			$arguments[] = $this->made[ $needed ] ?? $this->get( $needed );
 		}
-		return new $class->name( ...$arguments );
+		return new $class( ...$arguments );
+	}
+
+	/**
+	 * What a class's constructor says it gets.
+	 *
+	 * @param \ReflectionClass<object> $class  One that can be made.
+	 * @param list<string|int|bool>    $values For its words and numbers.
+	 * @return list<Need>|string The name of a parameter that types do not tell.
+	 */
+	public static function needs( \ReflectionClass $class, array $values = array() ): array|string {
+		$needs = array();
+		foreach ( $class->getConstructor()?->getParameters() ?? array() as $parameter ) {
+			$is_told = array() !== $parameter->getAttributes();
+			if ( ! $is_told && array() === $values && $parameter->isDefaultValueAvailable() ) {
+				break;
+			}
+			$lazy = $parameter->getAttributes( Lazy::class )[0] ?? null;
+			$all  = $parameter->getAttributes( All::class )[0] ?? null;
+			$type = $parameter->getType();
+			if ( null !== $lazy ) {
+				$needs[] = array( 'lazy' => $lazy->newInstance()->service );
+			} elseif ( null !== $all ) {
+				$needs[] = array( 'all' => $all->newInstance()->set );
+			} elseif ( array() !== $values && $type instanceof \ReflectionNamedType && $type->isBuiltin() ) {
+				$needs[] = array( 'value' => array_shift( $values ) );
+			} elseif ( ! $type instanceof \ReflectionNamedType || $type->isBuiltin() || \Closure::class === $type->getName() || enum_exists( $type->getName() ) ) {
+				return $parameter->getName();
+			} else {
+				/** @var class-string $needed */
+				$needed  = $type->getName();
+				$needs[] = $needed;
+			}
+		}
+		return $needs;
 	}
 
 	/** Whether a room has said how this is made; all are asked only for what its own does not name. */
@@ -192,7 +310,7 @@ final class Container {
 		unset( $this->waiting[ $room ] );
 		$before      = $this->place;
 		$this->place = $place;
-		$module->register( $this );
+		( new $module() )->register( $this );
 		$this->place = $before;
 	}
 

@@ -34,8 +34,29 @@ final class Events implements JobHandler {
 	/** Unix seconds when the delivered events happened; 0 while none is delivered again. */
 	private int $again = 0;
 
-	/** @param \Closure(): Jobs $jobs Asked for when the first event is kept. */
+	/**
+	 * @param Db               $db    Says when the transaction is committed.
+	 * @param Clock            $clock Now.
+	 * @param \Closure(): Jobs $jobs  Asked for when the first event is kept.
+	 */
 	public function __construct( private readonly Db $db, private readonly Clock $clock, private readonly \Closure $jobs ) {}
+
+	/**
+	 * The rooms' listeners; their services are made when something happens.
+	 *
+	 * @param Container                                                        $c     Makes them.
+	 * @param array<class-string, list<array{class-string, string, bool, string}>> $rooms Event => class, method, kept, when.
+	 */
+	public function hear( Container $c, array $rooms ): void {
+		foreach ( $rooms as $event => $listeners ) {
+			foreach ( $listeners as [ $class, $method, $kept, $when ] ) {
+				$this->listeners[ $event ][] = static fn( Event $sent ) => $c->get( $class )->$method( $sent );
+				if ( $kept ) {
+					$this->keepers[ $event ][] = static fn( Event $sent ): bool => '' === $when || true === $class::$when( $sent );
+				}
+			}
+		}
+	}
 
 	/**
 	 * Listens to one kind of event without storing anything that must not be missing.

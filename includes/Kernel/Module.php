@@ -11,21 +11,14 @@ use Zeromo\Community\Kernel\Http\Controller;
 use Zeromo\Community\Kernel\Http\Store;
 
 /**
- * A room's wiring: it says what the types of constructors do not, and touches WordPress hooks.
+ * What a room says of itself that types and attributes do not: bindings, routes, tables, settings.
  *
- * Every method but register() and boot() is only asked when its answer is needed, so a room costs an unrelated
- * request no more than its hooks.
+ * The build gathers it, see Wiring; a request asks a Module only for tables, settings, steps and what needs a closure.
  */
 abstract class Module {
 
-	/** Binds interfaces, makes what types cannot make, and contributes to other rooms' sets. */
-	abstract public function register( Container $c ): void;
-
-	/** Adds the room's hooks; services are fetched inside the callbacks, never here. */
-	public function boot( Container $c ): void {}
-
-	/** Adds the handlers of forms (`admin_post_…`). Asked by admin-post.php alone, so that no other request reads their names. */
-	public function forms( Container $c ): void {}
+	/** Says what types and attributes do not: an interface with two classes, what needs more than services, members made by a closure. */
+	public function register( Container $c ): void {}
 
 	/**
 	 * First path segments below zeromo/v1 and who answers them; a whole path as key is registered alone when it is called.

@@ -14,42 +14,44 @@ namespace Zeromo\Community\Kernel;
 final class PersonalTools {
 
 	/**
-	 * Hooks a room's tools up; they are made when core asks for its tools.
+	 * A room's exporter, for the filter `wp_privacy_personal_data_exporters`.
 	 *
-	 * @param string                                            $name   Unique, begins with `zeromo-`.
-	 * @param \Closure(): string                                $label  What an owner reads.
-	 * @param (\Closure(int $member, int $page): Told)|null     $export Null for none.
-	 * @param (\Closure(int $member, int $page): Erased)|null   $erase  Null for none.
-	 * @param int                                               $order  Erasers of a higher order come later.
+	 * @param array<string, mixed>                     $all    Registered so far.
+	 * @param string                                   $name   Unique, begins with `zeromo-`.
+	 * @param string                                   $label  What an owner reads.
+	 * @param \Closure(int $member, int $page): Told $export Told page by page.
+	 * @return array<string, mixed>
 	 */
-	public static function listen(
-		string $name,
-		\Closure $label,
-		?\Closure $export,
-		?\Closure $erase,
-		int $order = 10
-	): void {
-		$add = static function ( string $kind, \Closure $work, array $nothing ) use ( $name, $label, $order ): void {
-			add_filter(
-				"wp_privacy_personal_data_{$kind}s",
-				static fn( array $all ): array => $all + array(
-					$name => array(
-						"{$kind}_friendly_name" => $label(),
-						'callback'              => static function ( string $mail, int $page = 1 ) use ( $work, $nothing ): array {
-							$user = get_user_by( 'email', $mail );
-							return $user instanceof \WP_User ? $work( $user->ID, max( 1, $page ) ) : $nothing;
-						},
-					),
-				),
-				$order
-			);
+	public static function exporter( array $all, string $name, string $label, \Closure $export ): array {
+		return $all + array( $name => array( 'exporter_friendly_name' => $label, 'callback' => self::by_mail( $export, self::told( array(), true ) ) ) );
+	}
+
+	/**
+	 * A room's eraser, for the filter `wp_privacy_personal_data_erasers`.
+	 *
+	 * @param array<string, mixed>                       $all   Registered so far.
+	 * @param string                                     $name  Unique, begins with `zeromo-`.
+	 * @param string                                     $label What an owner reads.
+	 * @param \Closure(int $member, int $page): Erased $erase Called until it is done.
+	 * @return array<string, mixed>
+	 */
+	public static function eraser( array $all, string $name, string $label, \Closure $erase ): array {
+		return $all + array( $name => array( 'eraser_friendly_name' => $label, 'callback' => self::by_mail( $erase, self::erased( false ) ) ) );
+	}
+
+	/**
+	 * Core knows members by their address.
+	 *
+	 * @template Answer of array
+	 * @param \Closure(int $member, int $page): Answer $work    Does it.
+	 * @param Answer                                     $nothing For an address nobody has.
+	 * @return \Closure(string, int=): Answer
+	 */
+	private static function by_mail( \Closure $work, array $nothing ): \Closure {
+		return static function ( string $mail, int $page = 1 ) use ( $work, $nothing ): array {
+			$user = get_user_by( 'email', $mail );
+			return $user instanceof \WP_User ? $work( $user->ID, max( 1, $page ) ) : $nothing;
 		};
-		if ( null !== $export ) {
-			$add( 'exporter', $export, self::told( array(), true ) );
-		}
-		if ( null !== $erase ) {
-			$add( 'eraser', $erase, self::erased( false ) );
-		}
 	}
 
 	/**

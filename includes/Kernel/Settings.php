@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Kernel;
 
 use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Wiring\Wiring;
 
 /**
  * The site's settings: one autoloaded option, described by the rooms' schemas.
@@ -18,19 +19,16 @@ final class Settings {
 	/** @var array<string, array<string, mixed>>|null */
 	private ?array $schema = null;
 
-	/** @var array<string, mixed> Defaults known without the schema. */
-	private ?array $defaults = null;
-
 	/** @var array<string, mixed> What $packed holds. */
 	private array $unpacked = array();
 
 	private ?string $packed = null;
 
 	/**
-	 * @param list<Module>   $modules All rooms.
-	 * @param \Closure(): Db $db      Asked when something is stored.
+	 * @param Wiring         $wiring Knows the rooms and what every request asks for.
+	 * @param \Closure(): Db $db     Asked when something is stored.
 	 */
-	public function __construct( private readonly array $modules, private readonly \Closure $db ) {}
+	public function __construct( private readonly Wiring $wiring, private readonly \Closure $db ) {}
 
 	/** The stored value, else the schema's default, else null. */
 	public function get( string $name ): mixed {
@@ -137,7 +135,7 @@ final class Settings {
 				'rate_limits'       => array( 'type' => 'object', 'default' => array(), 'description' => __( '各操作的频率限制', 'zeromo-community' ) ),
 				'delete_everything' => array( 'type' => 'boolean', 'default' => false, 'description' => __( '卸载插件时删除全部数据', 'zeromo-community' ) ),
 			);
-			foreach ( $this->modules as $module ) {
+			foreach ( $this->wiring->modules() as $module ) {
 				$this->schema += $module->settings();
 			}
 		}
@@ -146,8 +144,7 @@ final class Settings {
 
 	/** The schema's default; what every request asks for is known without making all the descriptions. */
 	private function default_of( string $name ): mixed {
-		$this->defaults ??= array_merge( ...array_map( static fn( Module $module ): array => $module->defaults(), $this->modules ) );
-		return $this->defaults[ $name ] ?? $this->schema()[ $name ]['default'] ?? null;
+		return $this->wiring->defaults[ $name ] ?? $this->schema()[ $name ]['default'] ?? null;
 	}
 
 	/**

@@ -11,6 +11,7 @@ use Zeromo\Community\Content\Api\PostPart;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RateLimit;
 use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Kernel\Wiring\Lazy;
 
 /**
  * A link of a post, as a card. Sent is a card's id or an address; kept is only what this site has made of it.
@@ -22,8 +23,8 @@ final class LinkPart implements PostPart, PlainForm {
 	 * @param \Closure(): CardService    $service Likewise; it fetches pages.
 	 */
 	public function __construct(
-		private readonly \Closure $cards,
-		private readonly \Closure $service,
+		#[Lazy( CardRepository::class )] private readonly \Closure $cards,
+		#[Lazy( CardService::class )] private readonly \Closure $service,
 		private readonly CardLook $look,
 		private readonly RateLimit $limits
 	) {}

@@ -4,8 +4,10 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Media;
 
+use Zeromo\Community\Kernel\Wiring\Filter;
 use Zeromo\Community\Media\Access\CoreDoors;
 use Zeromo\Community\Media\Files\FileLinks;
+use Zeromo\Community\Media\Files\PrivateFolder;
 
 /**
  * What core prints of an attachment in the private folder: the address that asks for the right to the post it stands in.
@@ -14,6 +16,31 @@ use Zeromo\Community\Media\Files\FileLinks;
 final class CoreImages {
 
 	public function __construct( private readonly FileLinks $links, private readonly CoreDoors $doors ) {}
+
+	// Core's address of an attachment is its path, of a size and of a srcset the names of its files; ours have none.
+	#[Filter( 'wp_get_attachment_url' )]
+	public function on_url( mixed $url, mixed $id ): mixed {
+		$private = self::private_id( $id );
+		return $private > 0 ? $this->url( $private ) : $url;
+	}
+
+	#[Filter( 'image_downsize' )]
+	public function on_downsize( mixed $found, mixed $id, mixed $size ): mixed {
+		$private = false === $found ? self::private_id( $id ) : 0;
+		return $private > 0 ? $this->size( $private, $size ) : $found;
+	}
+
+	#[Filter( 'wp_calculate_image_srcset_meta', 10, 1 )]
+	public static function on_srcset( mixed $meta ): mixed {
+		return is_array( $meta ) && is_string( $meta['file'] ?? null ) && PrivateFolder::holds( $meta['file'] ) ? array() : $meta;
+	}
+
+	/** The attachment, when its file lies in the private folder; else 0. */
+	private static function private_id( mixed $id ): int {
+		$id   = is_numeric( $id ) ? (int) $id : 0;
+		$file = $id > 0 ? get_post_meta( $id, '_wp_attached_file', true ) : '';
+		return is_string( $file ) && PrivateFolder::holds( $file ) ? $id : 0;
+	}
 
 	/** Its address where it is printed now. */
 	public function url( int $id ): string {

@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Zeromo\Community\Media;
 
 use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Kernel\Wiring\All;
+use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Media\Access\AttachmentRights;
 use Zeromo\Community\Media\Api\GuardedPictures;
 use Zeromo\Community\Media\Api\MediaUse;
@@ -32,15 +34,15 @@ final class GuardedLibrary implements GuardedPictures {
 
 	/**
 	 * @param UseRepository                   $uses   Who shows what.
-	 * @param \Closure(): list<MediaUse>      $places Where rooms keep ids.
-	 * @param \Closure(): list<PictureStand>  $stands Where pictures stand beside posts.
+	 * @param Collection<MediaUse>      $places Where rooms keep ids.
+	 * @param Collection<PictureStand>  $stands Where pictures stand beside posts.
 	 */
 	public function __construct(
 		private readonly PictureMover $mover,
 		private readonly UseRepository $uses,
 		private readonly Clock $clock,
-		private readonly \Closure $places,
-		private readonly \Closure $stands,
+		#[All( MediaUse::class )] private readonly Collection $places,
+		#[All( PictureStand::class )] private readonly Collection $stands,
 		private readonly AttachmentRights $rights,
 		private readonly FileLinks $links
 	) {}
@@ -68,7 +70,7 @@ final class GuardedLibrary implements GuardedPictures {
 	}
 
 	public function follow( int $id ): void {
-		foreach ( ( $this->stands )() as $stand ) {
+		foreach ( $this->stands->all() as $stand ) {
 			$stand->follow( $id );
 		}
 	}
@@ -77,7 +79,7 @@ final class GuardedLibrary implements GuardedPictures {
 	private function standings( int $id ): array {
 		return array_map(
 			static fn( PictureStand $stand ): ?Standing => $stand->standing( $id ),
-			( $this->stands )()
+			$this->stands->all()
 		);
 	}
 
@@ -153,7 +155,7 @@ final class GuardedLibrary implements GuardedPictures {
 		if ( $this->shown_soon( $id ) ) {
 			return true;
 		}
-		$open = array_values( array_filter( ( $this->places )(), static fn( MediaUse $place ): bool => $place->open ) );
+		$open = array_values( array_filter( $this->places->all(), static fn( MediaUse $place ): bool => $place->open ) );
 		$used = array() === $open ? array() : $this->uses->used( array( $id ), $open );
 		$used = array() === $used ? apply_filters( 'zeromo_media_in_use', array(), array( $id ) ) : $used;
 		return ( is_array( $used ) && in_array( $id, $used, false ) ) || $this->uses->written( $post->post_name, $id, (int) $post->post_author, false ); // phpcs:ignore WordPress.PHP.StrictInArray -- plugins answer with numbers as text.

@@ -5,7 +5,13 @@ declare(strict_types=1);
 namespace Zeromo\Community\Media;
 
 use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Wiring\All;
+use Zeromo\Community\Kernel\Wiring\Collection;
+use Zeromo\Community\Kernel\Wiring\Lazy;
+use Zeromo\Community\Media\Access\CoreDoors;
+use Zeromo\Community\Media\Api\HeldPictures;
 use Zeromo\Community\Media\Api\Library;
+use Zeromo\Community\Media\Api\PictureGate;
 use Zeromo\Community\Media\Files\FileLinks;
 use Zeromo\Community\Media\Files\FileShelf;
 use Zeromo\Community\Media\Files\PrivateFolder;
@@ -24,19 +30,22 @@ final class MediaLibrary implements Library {
 	public const LARGE = 'zmo_large';
 
 	/**
-	 * @param \Closure(): ImageIntake $intake  Made when a picture comes in: what is there is shown in every list.
-	 * @param \Closure(): Shelter     $shelter Likewise.
-	 * @param \Closure(int, string, int): void $judge Looks at a new picture: attachment, file, owner.
-	 * @param \Closure(int): bool     $shows   Whether an attachment may be told of where something is printed now.
-	 * @param \Closure(list<int>): void $show  Gives guarded pictures their addresses back.
+	 * @param MediaRepository                $media   Rows.
+	 * @param \Closure(): ImageIntake        $intake  Made when a picture comes in: what is there is shown in every list.
+	 * @param \Closure(): Shelter            $shelter Likewise.
+	 * @param Collection<PictureGate>  $gates   Look at a new picture.
+	 * @param \Closure(): HeldPictures       $held    Holds what a gate does not let through.
+	 * @param \Closure(): CoreDoors          $doors   Whether an attachment may be told of where something is printed now.
+	 * @param \Closure(): GuardedLibrary     $guarded Gives guarded pictures their addresses back.
 	 */
 	public function __construct(
 		private readonly MediaRepository $media,
-		private readonly \Closure $intake,
-		private readonly \Closure $shelter,
-		private readonly \Closure $judge,
-		private readonly \Closure $shows,
-		private readonly \Closure $show
+		#[Lazy( ImageIntake::class )] private readonly \Closure $intake,
+		#[Lazy( Shelter::class )] private readonly \Closure $shelter,
+		#[All( PictureGate::class )] private readonly Collection $gates,
+		#[Lazy( HeldPictures::class )] private readonly \Closure $held,
+		#[Lazy( CoreDoors::class )] private readonly \Closure $doors,
+		#[Lazy( GuardedLibrary::class )] private readonly \Closure $guarded
 	) {}
 
 	public function need_own( array $ids, int $member, string $type, bool $shown = true ): void {
@@ -45,7 +54,7 @@ final class MediaLibrary implements Library {
 			throw Failures::held();
 		}
 		if ( 'image' === $type && $shown ) {
-			( $this->show )( array_values( array_unique( $ids ) ) );
+			( $this->guarded )()->show( array_values( array_unique( $ids ) ) );
 		}
 	}
 
@@ -96,7 +105,7 @@ final class MediaLibrary implements Library {
 
 	public function placeable( array $ids ): array {
 		$this->prime( $ids );
-		return array_values( array_filter( $ids, $this->shows ) );
+		return array_values( array_filter( $ids, ( $this->doors )()->shows( ... ) ) );
 	}
 
 	public function misplaced( array $snapshot, bool $guarded ): array {
@@ -188,7 +197,7 @@ final class MediaLibrary implements Library {
 		$id    = 0;
 		try {
 			$id = $this->insert( $taken, trim( $uploads['subdir'], '/' ), $filename, $member, $parent );
-			( $this->judge )( $id, $taken['full']['path'], $member );
+			$this->judge( $id, $taken['full']['path'], $member );
 			return $id;
 		} catch ( \Throwable $e ) {
 			if ( $id > 0 ) {
@@ -347,5 +356,15 @@ final class MediaLibrary implements Library {
 
 	private function number( mixed $value ): int {
 		return is_numeric( $value ) ? (int) $value : 0;
+	}
+
+	/** What comes in and is not let through at once is held; a Failure for what is not taken. */
+	private function judge( int $id, string $path, int $member ): void {
+		foreach ( $this->gates->all() as $gate ) {
+			if ( $gate->holds( $id, $path, $member ) ) {
+				( $this->held )()->hold( $id );
+				return;
+			}
+		}
 	}
 }

@@ -5,6 +5,9 @@ declare(strict_types=1);
 namespace Zeromo\Community\Media;
 
 use Zeromo\Community\Kernel\PersonalTools;
+use Zeromo\Community\Kernel\Wiring\All;
+use Zeromo\Community\Kernel\Wiring\Collection;
+use Zeromo\Community\Kernel\Wiring\Filter;
 use Zeromo\Community\Media\Api\MediaUse;
 use Zeromo\Community\Media\Parts\PartRepository;
 use Zeromo\Community\Media\Parts\PartService;
@@ -23,14 +26,33 @@ final class PersonalData {
 	/** Removed in one call; each takes its files along. */
 	private const A_CALL = 200;
 
-	/** @param \Closure(): list<MediaUse> $places Where rooms keep ids of media. */
+	/** @param Collection<MediaUse> $places Where rooms keep ids of media. */
 	public function __construct(
 		private readonly PersonalUploads $uploads,
 		private readonly UseRepository $uses,
 		private readonly PartService $parts,
 		private readonly PartRepository $growing,
-		private readonly \Closure $places
+		#[All( MediaUse::class )] private readonly Collection $places
 	) {}
+
+	/**
+	 * @param array<string, mixed> $all Registered so far.
+	 * @return array<string, mixed>
+	 */
+	#[Filter( 'wp_privacy_personal_data_exporters' )]
+	public function exporters( array $all ): array {
+		return PersonalTools::exporter( $all, 'zeromo-media', __( '上传的文件', 'zeromo-community' ), $this->export( ... ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $all Registered so far.
+	 * @return array<string, mixed>
+	 */
+	// What the other rooms have erased is nowhere in use any more.
+	#[Filter( 'wp_privacy_personal_data_erasers', 20 )]
+	public function erasers( array $all ): array {
+		return PersonalTools::eraser( $all, 'zeromo-media', __( '上传的文件', 'zeromo-community' ), $this->erase( ... ) );
+	}
 
 	/**
 	 * All uploads with their addresses, hidden copies too, uploads that were not finished, and counted days.
@@ -106,7 +128,7 @@ final class PersonalData {
 			return array();
 		}
 		$ids  = array_keys( $rows );
-		$used = apply_filters( 'zeromo_media_in_use', $this->uses->used( $ids, ( $this->places )() ), $ids );
+		$used = apply_filters( 'zeromo_media_in_use', $this->uses->used( $ids, $this->places->all() ), $ids );
 		$used = is_array( $used ) ? array_map( 'intval', array_filter( $used, 'is_numeric' ) ) : $ids;
 		$free = static fn( int $parent ): bool => 0 === $parent || null === get_post( $parent );
 		return array_values(

@@ -6,6 +6,7 @@ namespace Zeromo\Community\Media;
 
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Kernel\Wiring\Action;
 
 /** What a member's roles may upload: size of a file, files and bytes a day. Not set, as on a fresh site, means no limit. */
 final class Quota {
@@ -59,6 +60,7 @@ final class Quota {
 	}
 
 	/** Forgets days that are over. */
+	#[Action( 'zeromo_daily' )]
 	public function forget(): void {
 		$this->days->forget( $this->day() - 1 );
 	}

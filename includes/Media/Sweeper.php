@@ -6,6 +6,9 @@ namespace Zeromo\Community\Media;
 
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Kernel\Wiring\All;
+use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Media\Api\MediaCheck;
 use Zeromo\Community\Media\Api\MediaUse;
 use Zeromo\Community\Media\Files\PrivateFolder;
@@ -30,7 +33,7 @@ final class Sweeper implements MediaCheck {
 	 * @param PrivateFolder                 $folder  Files.
 	 * @param Settings                      $settings `media_keep_days`, and how far the last turn came.
 	 * @param Clock                         $clock   Time.
-	 * @param \Closure(): list<MediaUse>    $places  Where rooms keep ids of media.
+	 * @param Collection<MediaUse>    $places  Where rooms keep ids of media.
 	 * @param WaitingFolder                 $waiting Where they go.
 	 */
 	public function __construct(
@@ -39,11 +42,12 @@ final class Sweeper implements MediaCheck {
 		private readonly PrivateFolder $folder,
 		private readonly Settings $settings,
 		private readonly Clock $clock,
-		private readonly \Closure $places,
+		#[All( MediaUse::class )] private readonly Collection $places,
 		private readonly WaitingFolder $waiting
 	) {}
 
 	/** The daily turn: goes on where the last one stopped and gives the number of items taken away. */
+	#[Action( 'zeromo_daily', 20 )]
 	public function sweep(): int {
 		$this->waiting->put_strays( $this->strays( DAY_IN_SECONDS ) );
 		$this->delete_due();
@@ -165,7 +169,7 @@ final class Sweeper implements MediaCheck {
 		 * @param list<int> $used Known so far.
 		 * @param list<int> $ids  Uploads asked about.
 		 */
-		$used = apply_filters( 'zeromo_media_in_use', $this->uses->used( $ids, ( $this->places )() ), $ids );
+		$used = apply_filters( 'zeromo_media_in_use', $this->uses->used( $ids, $this->places->all() ), $ids );
 		$free = array_diff( $ids, is_array( $used ) ? array_filter( $used, 'is_numeric' ) : $ids );
 		return array_values( array_filter( $free, fn( int $id ): bool => ! $this->uses->named( $names[ $id ], $id ) ) );
 	}

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Media;
 
 use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Media\Api\Files;
 use Zeromo\Community\Media\Api\StoredFile;
 use Zeromo\Community\Media\Files\FileLinks;
@@ -24,8 +25,8 @@ final class UploadService implements Files {
 	 * @param \Closure(): Quota     $quota     Likewise.
 	 */
 	public function __construct(
-		private readonly \Closure $reception,
-		private readonly \Closure $quota,
+		#[Lazy( Reception::class )] private readonly \Closure $reception,
+		#[Lazy( Quota::class )] private readonly \Closure $quota,
 		private readonly MediaLibrary $library,
 		private readonly FileShelf $shelf,
 		private readonly FileLinks $links

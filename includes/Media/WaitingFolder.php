@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Media;
 
 use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Media\Api\SweptMedia;
 use Zeromo\Community\Media\Files\FileShelf;
 use Zeromo\Community\Media\Files\PrivateFolder;
@@ -100,6 +101,7 @@ final class WaitingFolder implements SweptMedia {
 	}
 
 	/** An attachment goes: its files here go, too. On `delete_attachment`. */
+	#[Action( 'delete_attachment' )]
 	public function gone( int $id ): void {
 		$mark = self::mark( $id );
 		if ( null === $mark ) {

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Members;
 
+use Zeromo\Community\Kernel\Wiring\Filter;
+
 /** Answers core's get_avatar() and get_avatar_url() for everybody, so that no outside avatar host is ever asked. */
 final class Avatars {
 
@@ -16,6 +18,7 @@ final class Avatars {
 	 * @param mixed                $whom User id, e-mail address, WP_User, WP_Post or WP_Comment.
 	 * @return array<string, mixed>
 	 */
+	#[Filter( 'pre_get_avatar_data' )]
 	public function data( array $args, mixed $whom ): array {
 		[ $id, $name, $key ] = $this->identify( $whom );
 		if ( $id > 0 ) {
@@ -35,6 +38,7 @@ final class Avatars {
 	 * @param array<T> $comments Comments, ids or counts.
 	 * @return array<T>
 	 */
+	#[Filter( 'the_comments' )]
 	public function prime_comments( array $comments ): array {
 		$ids = array();
 		foreach ( $comments as $comment ) {

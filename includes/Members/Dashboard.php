@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Zeromo\Community\Members;
 
 use Zeromo\Community\Kernel\Pages;
+use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Kernel\Wiring\Filter;
 
 /** Keeps wp-admin and its bar for those who have something to do there. */
 final class Dashboard {
@@ -13,12 +15,18 @@ final class Dashboard {
 
 	public function __construct( private readonly Pages $pages ) {}
 
+	#[Filter( 'show_admin_bar' )]
+	public function on_show_admin_bar( mixed $shown ): bool {
+		return $this->bar( (bool) $shown );
+	}
+
 	/** Filter `show_admin_bar`. */
 	public function bar( bool $shown ): bool {
 		return $shown && $this->has_business();
 	}
 
 	/** Members without business in wp-admin are sent to 我的; on `admin_init`. */
+	#[Action( 'admin_init' )]
 	public function turn_away(): void {
 		global $pagenow;
 		if ( is_user_logged_in() && ! wp_doing_ajax() && ! in_array( $pagenow, self::ENTRANCES, true ) && ! $this->has_business() ) {

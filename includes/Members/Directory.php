@@ -6,9 +6,14 @@ namespace Zeromo\Community\Members;
 
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Kernel\Wiring\All;
+use Zeromo\Community\Kernel\Wiring\Collection;
+use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Members\Api\MemberMarks;
 use Zeromo\Community\Members\Api\MemberPictures;
+use Zeromo\Community\Members\Sql\SqlMemberNames;
 
 /**
  * Members from the cache, the missing ones in one query.
@@ -26,8 +31,8 @@ final class Directory implements MemberDirectory, MemberPictures {
 	 * @param LetterFiles                     $letters Avatars of members without a picture.
 	 * @param Db                              $db      For what has to wait for the commit.
 	 * @param Clock                           $clock   Time.
-	 * @param \Closure(): list<MemberMarks>  $marks   What higher rooms know about caller and members.
-	 * @param (\Closure(): mixed)|null       $imported Called when many members were written at once, past core's hooks.
+	 * @param Collection<MemberMarks>  $marks   What higher rooms know about caller and members.
+	 * @param \Closure(): SqlMemberNames     $names   Asked when many members were written at once, past core's hooks.
 	 */
 	public function __construct(
 		private readonly MemberRepository $members,
@@ -35,8 +40,8 @@ final class Directory implements MemberDirectory, MemberPictures {
 		private readonly LetterFiles $letters,
 		private readonly Db $db,
 		private readonly Clock $clock,
-		private readonly \Closure $marks,
-		private readonly ?\Closure $imported = null
+		#[All( MemberMarks::class )] private readonly Collection $marks,
+		#[Lazy( SqlMemberNames::class )] private readonly \Closure $names
 	) {}
 
 	public function cards( array $ids, int $viewer ): array {
@@ -91,7 +96,7 @@ final class Directory implements MemberDirectory, MemberPictures {
 		foreach ( $rows as $row ) {
 			$this->changed( $row['user_id'] );
 		}
-		null === $this->imported || ( $this->imported )();
+		( $this->names )()->backfill();
 	}
 
 	/**
@@ -119,16 +124,19 @@ final class Directory implements MemberDirectory, MemberPictures {
 	}
 
 	/** A user or a picture changed: what is cached goes, once the change is stored. */
+	#[Action( 'clean_user_cache' )]
 	public function changed( int $id ): void {
 		$this->db->after_commit( static fn() => wp_cache_delete( $id, self::GROUP ) );
 	}
 
 	/** A picture is removed from the library. */
+	#[Action( 'delete_attachment' )]
 	public function picture_gone( int $picture ): void {
 		array_map( $this->changed( ... ), $this->members->drop_picture( $picture ) );
 	}
 
 	/** A user is gone. */
+	#[Action( 'deleted_user' )]
 	public function gone( int $id ): void {
 		$this->members->forget( $id );
 		$this->changed( $id );
@@ -150,7 +158,7 @@ final class Directory implements MemberDirectory, MemberPictures {
 	 */
 	private function marks( array $ids, int $viewer ): array {
 		$following = array();
-		foreach ( ( $this->marks )() as $part ) {
+		foreach ( $this->marks->all() as $part ) {
 			foreach ( $part->marks( $ids, $viewer ) as $id => $mark ) {
 				$following[ $id ] = $mark['following'] ?? ( $following[ $id ] ?? false );
 			}

@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Zeromo\Community\Members;
 
 use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Kernel\Wiring\Filter;
 
 /** Addresses of member pages and the rewrite rules behind them. */
 final class MemberLinks {
@@ -13,6 +15,20 @@ final class MemberLinks {
 	private array $patterns = array();
 
 	public function __construct( private readonly Settings $settings ) {}
+
+	/**
+	 * @param list<string> $vars Query variables.
+	 * @return list<string>
+	 */
+	#[Filter( 'query_vars' )]
+	public static function query_vars( array $vars ): array {
+		return array_values( array_unique( array( ...$vars, 'zeromo_member', 'zeromo_tab' ) ) );
+	}
+
+	#[Filter( 'author_link' )]
+	public function on_author_link( string $link, int $id, string $nicename ): string {
+		return $this->url( $nicename );
+	}
 
 	/** Address of a member's page; by query variables where the site has no pretty addresses or the base is taken. */
 	public function url( string $nicename, string $tab = '' ): string {
@@ -33,6 +49,7 @@ final class MemberLinks {
 	 * @param array<string, string> $rules Core's.
 	 * @return array<string, string>
 	 */
+	#[Filter( 'rewrite_rules_array' )]
 	public function rules( array $rules ): array {
 		$base = $this->base();
 		if ( '' === $base ) {
@@ -49,6 +66,7 @@ final class MemberLinks {
 	}
 
 	/** On installation: a path that something else owns is left alone, members then have addresses by query variables. */
+	#[Action( 'zeromo_installed', 5 )]
 	public function yield_to_owner(): void {
 		$base = $this->base();
 		if ( '' !== $base && null !== get_page_by_path( $base, OBJECT, array( 'page', 'post', 'attachment' ) ) ) {

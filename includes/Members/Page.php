@@ -5,6 +5,10 @@ declare(strict_types=1);
 namespace Zeromo\Community\Members;
 
 use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Kernel\Wiring\All;
+use Zeromo\Community\Kernel\Wiring\Collection;
+use Zeromo\Community\Kernel\Wiring\Filter;
 use Zeromo\Community\Members\Api\MemberPage;
 use Zeromo\Community\Members\Api\MemberTab;
 use Zeromo\Community\Members\Api\OwnTab;
@@ -13,10 +17,25 @@ use Zeromo\Community\Members\Api\OwnTab;
 final class Page implements MemberPage {
 
 	/**
-	 * @param \Closure(): list<MemberTab> $tabs   What higher rooms show there.
+	 * @param Collection<MemberTab> $tabs   What higher rooms show there.
 	 * @param Caller                        $caller Who looks.
 	 */
-	public function __construct( private readonly \Closure $tabs, private readonly Caller $caller ) {}
+	public function __construct(
+		#[All( MemberTab::class )] private readonly Collection $tabs,
+		private readonly Caller $caller
+	) {}
+
+	#[Filter( 'posts_pre_query' )]
+	public function on_posts_pre_query( mixed $posts, \WP_Query $query ): mixed {
+		return $query->is_author() ? $this->skip_core_query( $posts, $query ) : $posts;
+	}
+
+	#[Action( 'wp' )]
+	public function on_wp(): void {
+		if ( is_author() ) {
+			$this->refuse_unknown_tab();
+		}
+	}
 
 	public function current(): int {
 		if ( ! is_author() || '' === $this->variable( 'zeromo_member' ) ) {
@@ -36,7 +55,7 @@ final class Page implements MemberPage {
 	 */
 	public function tabs(): array {
 		$own  = $this->current() === $this->caller->id();
-		$tabs = array_values( array_filter( ( $this->tabs )(), static fn( MemberTab $tab ): bool => $own || ! $tab instanceof OwnTab ) );
+		$tabs = array_values( array_filter( $this->tabs->all(), static fn( MemberTab $tab ): bool => $own || ! $tab instanceof OwnTab ) );
 		usort( $tabs, static fn( MemberTab $a, MemberTab $b ): int => $a->position() <=> $b->position() );
 		return $tabs;
 	}

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Members;
 
 use Zeromo\Community\Kernel\PersonalTools;
+use Zeromo\Community\Kernel\Wiring\Filter;
 
 /**
  * Profile, pictures and privacy of a person, for WordPress's export and erase tools.
@@ -18,6 +19,24 @@ final class PersonalData {
 	private const FIELDS = array( 'zeromo_gender', 'zeromo_birthday', 'zeromo_location' );
 
 	public function __construct( private readonly Directory $members, private readonly PrivacySettings $privacy ) {}
+
+	/**
+	 * @param array<string, mixed> $all Registered so far.
+	 * @return array<string, mixed>
+	 */
+	#[Filter( 'wp_privacy_personal_data_exporters' )]
+	public function exporters( array $all ): array {
+		return PersonalTools::exporter( $all, 'zeromo-members', __( '社区资料', 'zeromo-community' ), $this->export( ... ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $all Registered so far.
+	 * @return array<string, mixed>
+	 */
+	#[Filter( 'wp_privacy_personal_data_erasers' )]
+	public function erasers( array $all ): array {
+		return PersonalTools::eraser( $all, 'zeromo-members', __( '社区资料', 'zeromo-community' ), $this->erase( ... ) );
+	}
 
 	/** @return Told */
 	public function export( int $member ): array {

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Members;
 
 use Zeromo\Community\Kernel\Database\SqlPart;
+use Zeromo\Community\Kernel\Wiring\Filter;
 use Zeromo\Community\Members\Api\MemberDoors;
 use Zeromo\Community\Members\Api\MemberPrivacy;
 use Zeromo\Community\Members\Sql\PrivacySql;
@@ -20,6 +21,30 @@ final class PrivacySettings implements MemberPrivacy {
 	 * @param MemberDoors $doors Why higher rooms show a viewer nothing of a member.
 	 */
 	public function __construct( private readonly PrivacySql $rows, private readonly MemberDoors $doors ) {}
+
+	/** @return list<int> */
+	#[Filter( 'zeromo_member_suggestions', 5 )]
+	public function on_member_suggestions( mixed $ids ): array {
+		return $this->among( self::SEARCH, array_values( array_filter( is_array( $ids ) ? $ids : array(), 'is_int' ) ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $args
+	 * @return array<string, mixed>
+	 */
+	#[Filter( 'rest_user_query' )]
+	public function on_rest_user_query( array $args ): array {
+		return current_user_can( 'list_users' ) ? $args : $this->without_hidden( $args );
+	}
+
+	/**
+	 * @param array<string, mixed> $robots
+	 * @return array<string, mixed>
+	 */
+	#[Filter( 'wp_robots', 30 )]
+	public function on_wp_robots( array $robots ): array {
+		return is_author() && ! $this->allows( self::SEARCH, (int) get_queried_object_id(), 0 ) ? array( 'noindex' => true ) + $robots : $robots;
+	}
 
 	/** @return list<string> */
 	public static function names(): array {
@@ -62,6 +87,7 @@ final class PrivacySettings implements MemberPrivacy {
 	 * @param array<string, mixed> $args Of WP_User_Query.
 	 * @return array<string, mixed>
 	 */
+	#[Filter( 'wp_sitemaps_users_query_args' )]
 	public function without_hidden( array $args ): array {
 		$own                = array( 'key' => self::META . self::SEARCH, 'compare' => 'NOT EXISTS' );
 		$args['meta_query'] = is_array( $args['meta_query'] ?? null ) && array() !== $args['meta_query'] ? array( 'relation' => 'AND', $args['meta_query'], $own ) : array( $own ); // phpcs:ignore WordPress.DB.SlowDBQuery -- core's own lists of users, a page at a time.

@@ -8,6 +8,8 @@ use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Schema;
 use Zeromo\Community\Kernel\View\Format;
+use Zeromo\Community\Kernel\Wiring\All;
+use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Members\Api\ProfilePart;
 use Zeromo\Community\Members\Api\Profiles;
 
@@ -19,12 +21,12 @@ final class ProfileService implements Profiles {
 	/**
 	 * @param Directory                        $members  Cards.
 	 * @param Counters                         $counters Kept totals.
-	 * @param \Closure(): list<ProfilePart>   $parts    What higher rooms add.
+	 * @param Collection<ProfilePart>   $parts    What higher rooms add.
 	 */
 	public function __construct(
 		private readonly Directory $members,
 		private readonly Counters $counters,
-		private readonly \Closure $parts
+		#[All( ProfilePart::class )] private readonly Collection $parts
 	) {}
 
 	public function profile( int $id, int $viewer ): ?array {
@@ -41,7 +43,7 @@ final class ProfileService implements Profiles {
 			'joined'      => Format::iso( $row['registered'] ),
 			'counts'      => array_combine( self::COUNTS, array_map( static fn( string $kind ): int => $kept[ $kind ] ?? 0, self::COUNTS ) ),
 		);
-		foreach ( ( $this->parts )() as $part ) {
+		foreach ( $this->parts->all() as $part ) {
 			$profile = array_replace( $profile, array_intersect_key( $part->fields( $id, $viewer ), $part->schema() ) );
 		}
 		return $profile;
@@ -80,7 +82,7 @@ final class ProfileService implements Profiles {
 				)
 			),
 		);
-		foreach ( ( $this->parts )() as $part ) {
+		foreach ( $this->parts->all() as $part ) {
 			$fields += $part->schema();
 		}
 		return $fields;

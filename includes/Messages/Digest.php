@@ -6,6 +6,7 @@ namespace Zeromo\Community\Messages;
 
 use Zeromo\Community\Kernel\Log;
 use Zeromo\Community\Kernel\Pages;
+use Zeromo\Community\Kernel\Wiring\Action;
 
 /**
  * Letters about unread notices: who did what, nothing of what anybody wrote, and a link that ends them.
@@ -30,12 +31,18 @@ final class Digest {
 		private readonly Pages $pages
 	) {}
 
+	#[Action( self::HOOK )]
+	public function on_hook( mixed $after ): void {
+		$this->run( is_numeric( $after ) ? (int) $after : 0 );
+	}
+
 	/**
 	 * Sends what is due.
 	 *
 	 * @param int $after Members up to this id have had their turn.
 	 * @return int Letters sent.
 	 */
+	#[Action( 'zeromo_daily', 10, 0 )]
 	public function run( int $after = 0 ): int {
 		$readers = $this->readers->after( $after, self::A_RUN );
 		$sent    = 0;

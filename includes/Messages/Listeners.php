@@ -15,6 +15,7 @@ use Zeromo\Community\Content\Api\PostManaged;
 use Zeromo\Community\Content\Api\PostReviewed;
 use Zeromo\Community\Content\Api\Posts;
 use Zeromo\Community\Favorites\Api\Favorited;
+use Zeromo\Community\Kernel\Wiring\Listens;
 use Zeromo\Community\Moderation\Api\ReportDecided;
 use Zeromo\Community\Reactions\Api\Liked;
 use Zeromo\Community\Social\Api\Followed;
@@ -24,7 +25,20 @@ final class Listeners {
 
 	public function __construct( private readonly NoticeService $notices, private readonly Posts $posts ) {}
 
+	public static function wants_like( Liked $event ): bool {
+		return $event->on && 'like' === $event->kind && $event->owner_id !== $event->user_id;
+	}
+
+	public static function wants_favorite( Favorited $event ): bool {
+		return $event->on;
+	}
+
+	public static function wants_follow( Followed $event ): bool {
+		return $event->on;
+	}
+
 	/** Likes of posts, comments and the member itself. */
+	#[Listens( Liked::class, kept: true, when: 'wants_like' )]
 	public function liked( Liked $event ): void {
 		if ( ! $event->on || 'like' !== $event->kind ) {
 			return;
@@ -38,6 +52,7 @@ final class Listeners {
 	}
 
 	/** A post went into a folder. */
+	#[Listens( Favorited::class, kept: true, when: 'wants_favorite' )]
 	public function favorited( Favorited $event ): void {
 		if ( $event->on ) {
 			$post = $this->posts->visible( array( $event->post_id ), $event->user_id )[ $event->post_id ] ?? null;
@@ -46,6 +61,7 @@ final class Listeners {
 	}
 
 	/** A new follower. */
+	#[Listens( Followed::class, kept: true, when: 'wants_follow' )]
 	public function followed( Followed $event ): void {
 		if ( $event->on ) {
 			$this->notices->tell( $event->target_id, Kind::Followed, $event->user_id, 0, $event->user_id );
@@ -53,6 +69,7 @@ final class Listeners {
 	}
 
 	/** A comment: who is answered, the post's author when that is somebody else, and others it names. */
+	#[Listens( CommentPosted::class, kept: true )]
 	public function commented( CommentPosted $event ): void {
 		if ( $event->answers > 0 ) {
 			$this->notices->tell( $event->answers, Kind::Replied, $event->comment_id, $event->post_id, $event->user_id );
@@ -66,16 +83,19 @@ final class Listeners {
 	}
 
 	/** A moderator has decided on a post that waited. */
+	#[Listens( PostReviewed::class, kept: true )]
 	public function reviewed( PostReviewed $event ): void {
 		$this->notices->tell( $event->author_id, $event->approved ? Kind::PostApproved : Kind::PostRefused, $event->post_id, $event->post_id, $event->moderator_id );
 	}
 
 	/** A post became 精华 of its circle. */
+	#[Listens( PostChosen::class, kept: true )]
 	public function chosen( PostChosen $event ): void {
 		$this->notices->tell( $event->author_id, Kind::PostChosen, $event->post_id, $event->post_id, $event->actor_id );
 	}
 
 	/** Something was done to somebody's post by who runs its circle or moderates. Who did it is not named; of one that is gone nothing is left to lead to. */
+	#[Listens( PostManaged::class, kept: true )]
 	public function managed( PostManaged $event ): void {
 		$kind = match ( $event->act ) {
 			PostManaged::PIN         => Kind::PostPinned,
@@ -96,6 +116,7 @@ final class Listeners {
 	}
 
 	/** Reports are decided on: who reported hears of it, and whose thing was taken away. Who decided is not named. */
+	#[Listens( ReportDecided::class, kept: true )]
 	public function decided( ReportDecided $event ): void {
 		foreach ( $event->reporters as $member ) {
 			$this->notices->tell( $member, $event->removed ? Kind::ReportRemoved : Kind::ReportKept, $event->case_id, 0, 0 );
@@ -106,11 +127,13 @@ final class Listeners {
 	}
 
 	/** A post mentions the member. */
+	#[Listens( MemberMentioned::class, kept: true )]
 	public function mentioned( MemberMentioned $event ): void {
 		$this->notices->tell( $event->user_id, Kind::Mentioned, $event->post_id, $event->post_id, $event->author_id );
 	}
 
 	/** Somebody asks to join a circle: who runs it hears of it. */
+	#[Listens( CircleRequested::class, kept: true )]
 	public function requested( CircleRequested $event ): void {
 		foreach ( $event->team as $manager ) {
 			$this->notices->tell( $manager, Kind::CircleRequested, $event->circle_id, 0, $event->user_id );
@@ -118,11 +141,13 @@ final class Listeners {
 	}
 
 	/** A membership ends soon. */
+	#[Listens( CircleEnding::class, kept: true )]
 	public function ending( CircleEnding $event ): void {
 		$this->notices->tell( $event->user_id, Kind::CircleEnding, $event->circle_id, 0, $event->owner_id );
 	}
 
 	/** Somebody who runs a circle did something to a member or a request. */
+	#[Listens( CircleMemberChanged::class, kept: true )]
 	public function circle_member( CircleMemberChanged $event ): void {
 		$kind = match ( $event->change ) {
 			'reject'   => Kind::CircleRejected,
@@ -139,6 +164,7 @@ final class Listeners {
 	}
 
 	/** A new member of a circle: its owner hears of it, and the member, when somebody let them in. */
+	#[Listens( CircleJoined::class, kept: true )]
 	public function joined( CircleJoined $event ): void {
 		$this->notices->tell( $event->owner_id, Kind::CircleJoined, $event->circle_id, 0, $event->user_id );
 		if ( $event->let_in_by > 0 ) {

@@ -9,7 +9,10 @@ use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Kernel\Wiring\Listens;
 use Zeromo\Community\Messages\Api\NotificationCreated;
+use Zeromo\Community\Social\Api\Blocked;
 use Zeromo\Community\Social\Api\Blocks;
 
 /** Telling members, and what they do with what they are told. */
@@ -25,6 +28,39 @@ final class NoticeService {
 		private readonly Events $events,
 		private readonly Clock $clock
 	) {}
+
+	#[Listens( Blocked::class, kept: true, when: 'wants_block' )]
+	public function on_blocked( Blocked $event ): void {
+		if ( $event->on ) {
+			$this->parted( $event->user_id, $event->target_id );
+		}
+	}
+
+	public static function wants_block( Blocked $event ): bool {
+		return $event->on;
+	}
+
+	#[Action( 'deleted_post' )]
+	public function on_deleted_post( int $id, \WP_Post $post ): void {
+		if ( ! in_array( $post->post_type, array( 'revision', 'attachment' ), true ) ) {
+			$this->post_gone( $id );
+		}
+	}
+
+	#[Action( 'trashed_comment' )]
+	public function on_trashed_comment( mixed $id ): void {
+		$this->comment_gone( is_numeric( $id ) ? (int) $id : 0 );
+	}
+
+	#[Action( 'spammed_comment' )]
+	public function on_spammed_comment( mixed $id ): void {
+		$this->comment_gone( is_numeric( $id ) ? (int) $id : 0 );
+	}
+
+	#[Action( 'deleted_comment' )]
+	public function on_deleted_comment( mixed $id ): void {
+		$this->comment_gone( is_numeric( $id ) ? (int) $id : 0 );
+	}
 
 	/** Tells a member what another did; nobody is told of what they did themselves, nor twice of the same, nor of whom they have nothing to do with, nor of what they switched off, nor of a post they may not see. */
 	public function tell( int $user_id, Kind $kind, int $target_id, int $post_id, int $actor_id ): void {
@@ -102,6 +138,7 @@ final class NoticeService {
 	}
 
 	/** A post is gone. */
+	#[Action( 'trashed_post' )]
 	public function post_gone( int $post_id ): void {
 		$this->all_changed( $this->notices->forget_post( $post_id ) );
 	}
@@ -119,12 +156,14 @@ final class NoticeService {
 	}
 
 	/** A member is gone. */
+	#[Action( 'deleted_user' )]
 	public function member_gone( int $user_id ): void {
 		$this->notices->forget_member( $user_id );
 		$this->changed( $user_id );
 	}
 
 	/** The daily turn: what was read half a year ago goes. */
+	#[Action( 'zeromo_daily' )]
 	public function prune(): void {
 		$this->notices->prune( $this->clock->now() - 180 * DAY_IN_SECONDS, 5000 );
 	}

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Messages;
 
 use Zeromo\Community\Kernel\PersonalTools;
+use Zeromo\Community\Kernel\Wiring\Filter;
 
 /** Notices in core's tools for exporting and erasing what a site keeps about a person. */
 final class PersonalData {
@@ -17,6 +18,7 @@ final class PersonalData {
 	 * @param array<string, mixed> $all Core's and others'.
 	 * @return array<string, mixed>
 	 */
+	#[Filter( 'wp_privacy_personal_data_exporters' )]
 	public function exporters( array $all ): array {
 		$all['zeromo-notices'] = array(
 			'exporter_friendly_name' => __( '社区通知', 'zeromo-community' ),
@@ -31,6 +33,7 @@ final class PersonalData {
 	 * @param array<string, mixed> $all Core's and others'.
 	 * @return array<string, mixed>
 	 */
+	#[Filter( 'wp_privacy_personal_data_erasers' )]
 	public function erasers( array $all ): array {
 		$all['zeromo-notices'] = array(
 			'eraser_friendly_name' => __( '社区通知', 'zeromo-community' ),

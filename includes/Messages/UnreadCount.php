@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Messages;
 
+use Zeromo\Community\Kernel\Wiring\All;
+use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Messages\Api\Unread;
 use Zeromo\Community\Messages\Api\UnreadSource;
 use Zeromo\Community\Push\Api\Push;
@@ -20,10 +22,14 @@ final class UnreadCount implements Unread {
 
 	/**
 	 * @param NoticeRepository                $notices Where notices are stored.
-	 * @param \Closure(): list<UnreadSource> $sources Numbers of other rooms.
+	 * @param Collection<UnreadSource> $sources Numbers of other rooms.
 	 * @param Push                            $push    Tells the reader's open pages.
 	 */
-	public function __construct( private readonly NoticeRepository $notices, private readonly \Closure $sources, private readonly Push $push ) {}
+	public function __construct(
+		private readonly NoticeRepository $notices,
+		#[All( UnreadSource::class )] private readonly Collection $sources,
+		private readonly Push $push
+	) {}
 
 	/**
 	 * The total of all notices, the number of each type, and the numbers of other rooms.
@@ -31,7 +37,7 @@ final class UnreadCount implements Unread {
 	 * @return array{total: int, types: array<string, int>, added: array<string, int>}
 	 */
 	public function of( int $user_id ): array {
-		$sources = ( $this->sources )();
+		$sources = $this->sources->all();
 		$key     = "unread:$user_id:" . $this->version( $user_id );
 		$counts  = wp_cache_get( $key, self::GROUP );
 		if ( ! is_array( $counts ) ) {

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Messages;
 
+use Zeromo\Community\Kernel\Wiring\Action;
+
 /**
  * `/?zmo_unsubscribe={member}-{signature}`: ends a member's letters without signing in. Opening it asks, pressing the button does
  * it: programs that look at every link of a letter end nothing. Mail programs send the POST themselves.
@@ -13,6 +15,13 @@ final class Unsubscription {
 	public const QUERY = 'zmo_unsubscribe';
 
 	public function __construct( private readonly Switches $switches ) {}
+
+	#[Action( 'template_redirect' )]
+	public function on_template_redirect(): void {
+		if ( isset( $_GET[ self::QUERY ] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- the address is signed.
+			$this->answer();
+		}
+	}
 
 	/** The address for a member's letters. */
 	public function url( int $member ): string {

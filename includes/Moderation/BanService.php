@@ -8,6 +8,7 @@ use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Kernel\Wiring\Filter;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Moderation\Api\Bans;
 use Zeromo\Community\Moderation\Api\StaffLog;
@@ -36,6 +37,23 @@ final class BanService implements Bans {
 		private readonly Clock $clock,
 		private readonly Settings $settings
 	) {}
+
+	/** After core has found that the password is right, so that the answer tells nothing to others. */
+	#[Filter( 'authenticate', 99, 1 )]
+	public function on_authenticate( mixed $user ): mixed {
+		return $user instanceof \WP_User ? $this->admit( $user ) : $user;
+	}
+
+	#[Filter( 'wp_is_application_passwords_available_for_user' )]
+	public function on_application_passwords( mixed $available, mixed $user ): bool {
+		return (bool) $available && $user instanceof \WP_User && $this->admit( $user ) instanceof \WP_User;
+	}
+
+	/** The member, or why they may not sign in. */
+	private function admit( \WP_User $user ): \WP_User|\WP_Error {
+		$refusal = $this->refusal( $user->ID );
+		return null === $refusal ? $user : new \WP_Error( $refusal->error, $refusal->getMessage(), array( 'status' => $refusal->status ) );
+	}
 
 	/**
 	 * Word of a level => what it is called.

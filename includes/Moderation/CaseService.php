@@ -10,6 +10,7 @@ use Zeromo\Community\Kernel\Database\SqlPart;
 use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Moderation\Api\ReportDecided;
 use Zeromo\Community\Moderation\Api\StaffLog;
 use Zeromo\Community\Moderation\Api\Thing;
@@ -27,6 +28,33 @@ final class CaseService {
 		private readonly Clock $clock,
 		private readonly Settings $settings
 	) {}
+
+	#[Action( 'deleted_user', 10, 1 )]
+	public function on_deleted_user( int $id ): void {
+		$this->gone( 'user', $id );
+	}
+
+	#[Action( 'trashed_comment', 10, 1 )]
+	#[Action( 'spammed_comment', 10, 1 )]
+	#[Action( 'deleted_comment', 10, 1 )]
+	public function on_comment_gone( mixed $id ): void {
+		$this->gone( 'comment', is_numeric( $id ) ? (int) $id : 0 );
+	}
+
+	/** Before it is deleted, as long as core knows what it was. */
+	#[Action( 'trashed_post', 10, 1 )]
+	#[Action( 'before_delete_post', 10, 1 )]
+	public function on_post_gone( int $id ): void {
+		$type = get_post_type( $id );
+		if ( ! in_array( $type, array( 'revision', 'attachment' ), true ) ) {
+			$this->gone( 'zeromo_circle' === $type ? 'circle' : 'post', $id );
+		}
+	}
+
+	#[Action( 'delete_zeromo_topic' )]
+	public function on_delete_zeromo_topic( int $id ): void {
+		$this->gone( 'topic', $id );
+	}
 
 	/**
 	 * Cases the member may decide on, never one about the member; refusal F for who decides on none.

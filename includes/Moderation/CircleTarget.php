@@ -6,10 +6,12 @@ namespace Zeromo\Community\Moderation;
 
 use Zeromo\Community\Circles\Api\Circle;
 use Zeromo\Community\Circles\Api\Circles;
+use Zeromo\Community\Kernel\Wiring\Place;
 use Zeromo\Community\Moderation\Api\ReportTarget;
 use Zeromo\Community\Moderation\Api\Thing;
 
 /** Circles as what is reported; moderators of the site decide, never who runs the circle. */
+#[Place( 2 )]
 final class CircleTarget implements ReportTarget {
 
 	public function __construct( private readonly Circles $circles ) {}

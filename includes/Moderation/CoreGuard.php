@@ -6,6 +6,9 @@ namespace Zeromo\Community\Moderation;
 
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Kernel\Wiring\Filter;
+use Zeromo\Community\Kernel\Wiring\Lazy;
 
 /**
  * Bans and the site's words where core and other plugins store what members write: posts, terms, profiles, changed comments, by REST, XML-RPC,
@@ -23,24 +26,70 @@ final class CoreGuard {
 	private const SHOWN = array( 'publish', 'future', 'pending', 'private' );
 
 	/** @param \Closure(): Policy $policy Made when something is written. */
-	public function __construct( private readonly \Closure $policy ) {}
+	public function __construct( #[Lazy( Policy::class )] private readonly \Closure $policy ) {}
 
-	/** Listens to all of them. */
-	public function register(): void {
-		add_filter( 'rest_request_before_callbacks', fn( mixed $response, mixed $handler, mixed $request ): mixed => $this->rest( $response, $handler, $request ), 20, 3 );
-		add_filter( 'wp_insert_post_empty_content', fn( mixed $empty, mixed $post ): bool => $this->refuses_post( (bool) $empty, is_array( $post ) ? $post : array() ), PHP_INT_MAX, 2 );
-		foreach ( array( 'wp_insert_post_data', 'wp_insert_attachment_data' ) as $hook ) {
-			add_filter( $hook, fn( array $data, mixed $sent ): array => $this->post_data( $data, is_array( $sent ) && is_numeric( $sent['ID'] ?? null ) ? (int) $sent['ID'] : 0 ), PHP_INT_MAX, 2 );
-		}
-		foreach ( array( 'add_post_metadata', 'update_post_metadata' ) as $hook ) {
-			add_filter( $hook, fn( mixed $done, mixed $id, mixed $key, mixed $value ): mixed => $this->picture_text( $done, $key, $value ), 10, 4 );
-		}
-		add_filter( 'pre_insert_term', fn( mixed $name, mixed $taxonomy, mixed $args = array() ): mixed => $this->new_term( $name, $taxonomy, $args ), PHP_INT_MAX, 3 );
-		add_filter( 'wp_update_term_data', fn( array $data, mixed $id, mixed $taxonomy, mixed $args = array() ): array => $this->term_data( $data, $id, $taxonomy, $args ), PHP_INT_MAX, 4 );
-		add_filter( 'rest_preprocess_comment', fn( mixed $comment, mixed $request ): mixed => $this->comment( $comment, $request ), PHP_INT_MAX, 2 );
-		add_action( 'user_profile_update_errors', fn( mixed $errors, mixed $update, mixed $user ) => $this->profile( $errors, $user ), 10, 3 );
-		add_filter( 'wp_pre_insert_user_data', fn( array $data, bool $update, mixed $id, mixed $sent = array() ): array => $this->user_data( $data, $update, $id, $sent ), PHP_INT_MAX, 4 );
-		add_filter( 'registration_errors', fn( mixed $errors, mixed $login ): mixed => $this->registration( $errors, $login ), 10, 2 );
+	#[Filter( 'rest_request_before_callbacks', 20 )]
+	public function on_rest( mixed $response, mixed $handler, mixed $request ): mixed {
+		return $this->rest( $response, $handler, $request );
+	}
+
+	#[Filter( 'wp_insert_post_empty_content', PHP_INT_MAX )]
+	public function on_empty_content( mixed $is_empty, mixed $post ): bool {
+		return $this->refuses_post( (bool) $is_empty, is_array( $post ) ? $post : array() );
+	}
+
+	/**
+	 * @param array<string, mixed> $data Columns.
+	 * @return array<string, mixed>
+	 */
+	#[Filter( 'wp_insert_post_data', PHP_INT_MAX )]
+	#[Filter( 'wp_insert_attachment_data', PHP_INT_MAX )]
+	public function on_post_data( array $data, mixed $sent ): array {
+		return $this->post_data( $data, is_array( $sent ) && is_numeric( $sent['ID'] ?? null ) ? (int) $sent['ID'] : 0 );
+	}
+
+	#[Filter( 'add_post_metadata' )]
+	#[Filter( 'update_post_metadata', 10, 4 )]
+	public function on_meta( mixed $done, mixed $id, mixed $key, mixed $value ): mixed {
+		return $this->picture_text( $done, $key, $value );
+	}
+
+	#[Filter( 'pre_insert_term', PHP_INT_MAX )]
+	public function on_new_term( mixed $name, mixed $taxonomy, mixed $args = array() ): mixed {
+		return $this->new_term( $name, $taxonomy, $args );
+	}
+
+	/**
+	 * @param array<string, mixed> $data Columns.
+	 * @return array<string, mixed>
+	 */
+	#[Filter( 'wp_update_term_data', PHP_INT_MAX )]
+	public function on_term_data( array $data, mixed $id, mixed $taxonomy, mixed $args = array() ): array {
+		return $this->term_data( $data, $id, $taxonomy, $args );
+	}
+
+	#[Filter( 'rest_preprocess_comment', PHP_INT_MAX )]
+	public function on_comment( mixed $comment, mixed $request ): mixed {
+		return $this->comment( $comment, $request );
+	}
+
+	#[Action( 'user_profile_update_errors' )]
+	public function on_profile( mixed $errors, mixed $update, mixed $user ): void {
+		$this->profile( $errors, $user );
+	}
+
+	/**
+	 * @param array<string, mixed> $data Columns.
+	 * @return array<string, mixed>
+	 */
+	#[Filter( 'wp_pre_insert_user_data', PHP_INT_MAX )]
+	public function on_user_data( array $data, bool $update, mixed $id, mixed $sent = array() ): array {
+		return $this->user_data( $data, $update, $id, $sent );
+	}
+
+	#[Filter( 'registration_errors', 10, 2 )]
+	public function on_registration( mixed $errors, mixed $login ): mixed {
+		return $this->registration( $errors, $login );
 	}
 
 	/** Filter `rest_request_before_callbacks`: core's controllers answer with our own error before anything is stored. */

@@ -4,11 +4,13 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Moderation;
 
+use Zeromo\Community\Kernel\Wiring\Place;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Moderation\Api\ReportTarget;
 use Zeromo\Community\Moderation\Api\Thing;
 
 /** Members as what is reported; a ban is what is done about them, they are not removed. */
+#[Place( 1 )]
 final class MemberTarget implements ReportTarget {
 
 	public function __construct( private readonly MemberDirectory $members ) {}

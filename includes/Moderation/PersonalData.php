@@ -6,6 +6,7 @@ namespace Zeromo\Community\Moderation;
 
 use Zeromo\Community\Kernel\Database\SqlPart;
 use Zeromo\Community\Kernel\PersonalTools;
+use Zeromo\Community\Kernel\Wiring\Filter;
 use Zeromo\Community\Moderation\Sql\SqlStaffLog;
 
 /**
@@ -32,6 +33,7 @@ final class PersonalData {
 	 * @param array<string, mixed> $all Registered so far.
 	 * @return array<string, mixed>
 	 */
+	#[Filter( 'wp_privacy_personal_data_exporters' )]
 	public function exporters( array $all ): array {
 		return $all + array( 'zeromo-reports' => array( 'exporter_friendly_name' => __( '举报', 'zeromo-community' ), 'callback' => array( $this, 'export' ) ) );
 	}
@@ -42,6 +44,7 @@ final class PersonalData {
 	 * @param array<string, mixed> $all Registered so far.
 	 * @return array<string, mixed>
 	 */
+	#[Filter( 'wp_privacy_personal_data_erasers' )]
 	public function erasers( array $all ): array {
 		return $all + array( 'zeromo-reports' => array( 'eraser_friendly_name' => __( '举报', 'zeromo-community' ), 'callback' => array( $this, 'erase' ) ) );
 	}

@@ -6,6 +6,7 @@ namespace Zeromo\Community\Moderation;
 
 use Zeromo\Community\Kernel\ContentPolicy;
 use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Moderation\Api\Bans;
 use Zeromo\Community\Moderation\Api\TextCheck;
 
@@ -16,7 +17,10 @@ final class Policy implements ContentPolicy {
 	 * @param \Closure(): Bans      $bans  Made when something is written: bans ask circles, and circles ask here.
 	 * @param \Closure(): TextCheck $texts Likewise.
 	 */
-	public function __construct( private readonly \Closure $bans, private readonly \Closure $texts ) {}
+	public function __construct(
+		#[Lazy( Bans::class )] private readonly \Closure $bans,
+		#[Lazy( TextCheck::class )] private readonly \Closure $texts
+	) {}
 
 	public function need( int $member, array $texts ): array {
 		return $this->checked( $member, $texts, false );

@@ -8,6 +8,7 @@ use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Moderation\Api\StaffLog;
 
 /** A member's report of something. */
@@ -69,6 +70,7 @@ final class ReportService {
 	}
 
 	/** A member is gone: their reports are nobody's, their pictures are deleted. */
+	#[Action( 'deleted_user' )]
 	public function member_gone( int $member ): void {
 		$pictures = $this->cases->pictures_of( $member );
 		$this->cases->forget_member( $member );

@@ -4,18 +4,20 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Moderation;
 
+use Zeromo\Community\Kernel\Wiring\All;
+use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Moderation\Api\ReportTarget;
 use Zeromo\Community\Moderation\Api\Thing;
 
 /** The kinds of things that can be reported. */
 final class Targets {
 
-	/** @param \Closure(): list<ReportTarget> $targets What this room and higher ones contribute. */
-	public function __construct( private readonly \Closure $targets ) {}
+	/** @param Collection<ReportTarget> $targets What this room and higher ones contribute. */
+	public function __construct( #[All( ReportTarget::class )] private readonly Collection $targets ) {}
 
 	/** The thing under a name of `object_type`, null where the viewer may not know of it. */
 	public function thing( string $name, int $id, int $viewer ): ?Thing {
-		foreach ( ( $this->targets )() as $target ) {
+		foreach ( $this->targets->all() as $target ) {
 			if ( in_array( $name, $target->names(), true ) ) {
 				return $target->thing( $name, $id, $viewer );
 			}
@@ -25,7 +27,7 @@ final class Targets {
 
 	/** The kind, null where its room is gone. */
 	public function of( string $type ): ?ReportTarget {
-		foreach ( ( $this->targets )() as $target ) {
+		foreach ( $this->targets->all() as $target ) {
 			if ( $target->type() === $type ) {
 				return $target;
 			}

@@ -5,12 +5,14 @@ declare(strict_types=1);
 namespace Zeromo\Community\Moderation;
 
 use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Wiring\Place;
 use Zeromo\Community\Moderation\Api\ReportTarget;
 use Zeromo\Community\Moderation\Api\Thing;
 use Zeromo\Community\Topics\Api\TopicRemoval;
 use Zeromo\Community\Topics\Api\Topics;
 
 /** Topics as what is reported; moderators of the site decide. One that posts have is merged or renamed on its own page instead. */
+#[Place( 3 )]
 final class TopicTarget implements ReportTarget {
 
 	public function __construct( private readonly Topics $topics, private readonly TopicRemoval $removal ) {}

@@ -7,6 +7,8 @@ namespace Zeromo\Community\Moderation;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Kernel\Wiring\All;
+use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Moderation\Api\StaffLog;
 use Zeromo\Community\Moderation\Api\Waiting;
 use Zeromo\Community\Moderation\Api\WaitingSource;
@@ -14,10 +16,10 @@ use Zeromo\Community\Moderation\Api\WaitingSource;
 /** What waits for a moderator before it is public, whatever it is. */
 final class WaitingService {
 
-	/** @param \Closure(): list<WaitingSource> $sources What higher rooms contribute. */
+	/** @param Collection<WaitingSource> $sources What higher rooms contribute. */
 	public function __construct(
 		private readonly Staff $staff,
-		private readonly \Closure $sources,
+		#[All( WaitingSource::class )] private readonly Collection $sources,
 		private readonly Settings $settings
 	) {}
 
@@ -28,7 +30,7 @@ final class WaitingService {
 	 */
 	public function types(): array {
 		$out = array();
-		foreach ( ( $this->sources )() as $source ) {
+		foreach ( $this->sources->all() as $source ) {
 			$out[ $source->type() ] = $source->label();
 		}
 		return $out;
@@ -59,7 +61,7 @@ final class WaitingService {
 	}
 
 	private function source( string $type ): WaitingSource {
-		foreach ( ( $this->sources )() as $source ) {
+		foreach ( $this->sources->all() as $source ) {
 			if ( $source->type() === $type ) {
 				return $source;
 			}

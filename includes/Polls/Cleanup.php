@@ -6,11 +6,19 @@ namespace Zeromo\Community\Polls;
 
 use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Wiring\Action;
 
 /** Posts and members that go take their polls and votes along; the kept totals stay right. */
 final class Cleanup {
 
 	public function __construct( private readonly PollRepository $polls, private readonly Counters $counters, private readonly Db $db ) {}
+
+	#[Action( 'deleted_post' )]
+	public function on_deleted_post( int $id, \WP_Post $post ): void {
+		if ( ! in_array( $post->post_type, array( 'revision', 'attachment', 'nav_menu_item' ), true ) ) {
+			$this->post_gone( $id );
+		}
+	}
 
 	/** A post is gone for good. */
 	public function post_gone( int $post ): void {
@@ -23,6 +31,7 @@ final class Cleanup {
 	}
 
 	/** A member's votes are taken back; how many there were. */
+	#[Action( 'deleted_user' )]
 	public function member_gone( int $member ): int {
 		return $this->db->transaction( fn(): int => $this->polls->remove_member( $member ) );
 	}

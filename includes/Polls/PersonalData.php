@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Polls;
 
+use Zeromo\Community\Kernel\Wiring\Filter;
+
 /** Votes of a person, for WordPress's export and erase tools; polls are parts of posts, which are core's. */
 final class PersonalData {
 
@@ -17,6 +19,7 @@ final class PersonalData {
 	 * @param array<string, mixed> $all Registered so far.
 	 * @return array<string, mixed>
 	 */
+	#[Filter( 'wp_privacy_personal_data_exporters' )]
 	public function exporters( array $all ): array {
 		return $all + array( 'zeromo-polls' => array( 'exporter_friendly_name' => __( '投票', 'zeromo-community' ), 'callback' => array( $this, 'export' ) ) );
 	}
@@ -27,6 +30,7 @@ final class PersonalData {
 	 * @param array<string, mixed> $all Registered so far.
 	 * @return array<string, mixed>
 	 */
+	#[Filter( 'wp_privacy_personal_data_erasers' )]
 	public function erasers( array $all ): array {
 		return $all + array( 'zeromo-polls' => array( 'eraser_friendly_name' => __( '投票', 'zeromo-community' ), 'callback' => array( $this, 'erase' ) ) );
 	}

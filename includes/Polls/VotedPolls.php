@@ -10,7 +10,7 @@ use Zeromo\Community\Kernel\MarkCache;
 /** What the caller chose in a list of posts: one query, none when the object cache knows. */
 final class VotedPolls {
 
-	public function __construct( private readonly PollRepository $polls, private readonly MarkCache $cache ) {}
+	public function __construct( private readonly PollRepository $polls, private readonly MarkCache $cache = new MarkCache( 'zmo_poll' ) ) {}
 
 	/**
 	 * Choices as bits by post, 0 where there is none.

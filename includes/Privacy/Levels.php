@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Privacy;
 
+use Zeromo\Community\Kernel\Wiring\All;
+use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Privacy\Api\LevelSource;
 
 /** All levels a lock can ask for. */
@@ -12,8 +14,8 @@ final class Levels {
 	/** @var array<string, string>|null */
 	private ?array $labels = null;
 
-	/** @param \Closure(): list<LevelSource> $sources What is contributed. */
-	public function __construct( private readonly \Closure $sources ) {}
+	/** @param Collection<LevelSource> $sources What is contributed. */
+	public function __construct( #[All( LevelSource::class )] private readonly Collection $sources ) {}
 
 	/**
 	 * Labels by key.
@@ -23,7 +25,7 @@ final class Levels {
 	public function labels(): array {
 		if ( null === $this->labels ) {
 			$labels = array();
-			foreach ( ( $this->sources )() as $source ) {
+			foreach ( $this->sources->all() as $source ) {
 				$labels += $source->labels();
 			}
 			$this->labels = $labels;
@@ -37,6 +39,6 @@ final class Levels {
 	 * @return list<string>
 	 */
 	public function of( int $member ): array {
-		return 0 === $member ? array() : array_merge( ...array_map( static fn( LevelSource $source ): array => $source->of( $member ), ( $this->sources )() ) );
+		return 0 === $member ? array() : array_merge( ...array_map( static fn( LevelSource $source ): array => $source->of( $member ), $this->sources->all() ) );
 	}
 }

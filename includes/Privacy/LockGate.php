@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Privacy;
 
+use Zeromo\Community\Kernel\Wiring\All;
+use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Privacy\Api\LockedPost;
 use Zeromo\Community\Privacy\Api\UnlockRule;
 use Zeromo\Community\Privacy\Api\WaitingRule;
@@ -14,8 +16,8 @@ final class LockGate {
 	/** @var list<UnlockRule>|null */
 	private ?array $rules = null;
 
-	/** @param \Closure(): list<UnlockRule> $all What is contributed. */
-	public function __construct( private readonly \Closure $all ) {}
+	/** @param Collection<UnlockRule> $all What is contributed. */
+	public function __construct( #[All( UnlockRule::class )] private readonly Collection $all ) {}
 
 	/**
 	 * The decision.
@@ -83,6 +85,6 @@ final class LockGate {
 
 	/** @return list<UnlockRule> */
 	private function rules(): array {
-		return $this->rules ??= ( $this->all )();
+		return $this->rules ??= $this->all->all();
 	}
 }

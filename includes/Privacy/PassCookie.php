@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Zeromo\Community\Privacy;
 
 use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Kernel\Wiring\Filter;
 
 /**
  * A visitor's unlocking: one cookie a post, signed over the post, the end and the hash of the password that is set now.
@@ -17,6 +19,23 @@ final class PassCookie {
 	private const SECONDS = 10 * DAY_IN_SECONDS;
 
 	public function __construct( private readonly Clock $clock ) {}
+
+	/** A visitor who has unlocked something is shown what other visitors are not. */
+	#[Action( 'send_headers' )]
+	public static function keep_out_of_caches(): void {
+		if ( self::any() ) {
+			nocache_headers();
+		}
+	}
+
+	/** The same for answers of routes. */
+	#[Filter( 'rest_post_dispatch', 20 )]
+	public static function keep_answer_out_of_caches( mixed $response ): mixed {
+		if ( $response instanceof \WP_HTTP_Response && self::any() ) {
+			$response->header( 'Cache-Control', 'private, no-store' );
+		}
+		return $response;
+	}
 
 	/** Whether the browser has sent one for the post, good or bad. */
 	public function is_sent( int $post_id ): bool {

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Privacy;
 
 use Zeromo\Community\Kernel\View\Format;
+use Zeromo\Community\Kernel\Wiring\Filter;
 
 /** What this room keeps about a person, for WordPress's export and erase tools. */
 final class PersonalData {
@@ -21,6 +22,7 @@ final class PersonalData {
 	 * @param array<string, mixed> $all Registered so far.
 	 * @return array<string, mixed>
 	 */
+	#[Filter( 'wp_privacy_personal_data_exporters' )]
 	public function exporters( array $all ): array {
 		return $all + array( self::NAME => array( 'exporter_friendly_name' => __( '隐藏内容', 'zeromo-community' ), 'callback' => fn( string $mail, int $page = 1 ): array => $this->export( $mail, $page ) ) );
 	}
@@ -31,6 +33,7 @@ final class PersonalData {
 	 * @param array<string, mixed> $all Registered so far.
 	 * @return array<string, mixed>
 	 */
+	#[Filter( 'wp_privacy_personal_data_erasers' )]
 	public function erasers( array $all ): array {
 		return $all + array( self::NAME => array( 'eraser_friendly_name' => __( '隐藏内容', 'zeromo-community' ), 'callback' => fn( string $mail ): array => $this->erase( $mail ) ) );
 	}

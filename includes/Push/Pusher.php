@@ -6,6 +6,8 @@ namespace Zeromo\Community\Push;
 
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Log;
+use Zeromo\Community\Kernel\Wiring\All;
+use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Push\Api\Push;
 use Zeromo\Community\Push\Api\PushNumbers;
 
@@ -28,13 +30,18 @@ final class Pusher implements Push {
 	private array $members = array();
 
 	/**
-	 * @param \Closure(): (Hub|null)        $hub     Null where nothing is pushed.
-	 * @param \Closure(): list<PushNumbers> $numbers What higher rooms contribute.
+	 * @param Hubs                    $hubs    Knows the server.
+	 * @param Collection<PushNumbers> $numbers What higher rooms contribute.
+	 * @param Clock                   $clock   Now.
 	 */
-	public function __construct( private readonly \Closure $hub, private readonly \Closure $numbers, private readonly Clock $clock ) {}
+	public function __construct(
+		private readonly Hubs $hubs,
+		#[All( PushNumbers::class )] private readonly Collection $numbers,
+		private readonly Clock $clock
+	) {}
 
 	public function changed( int $member ): void {
-		if ( $member < 1 || count( $this->members ) >= self::MOST || null === ( $this->hub )() ) {
+		if ( $member < 1 || count( $this->members ) >= self::MOST || null === $this->hubs->current() ) {
 			return;
 		}
 		if ( array() === $this->members ) {
@@ -45,7 +52,7 @@ final class Pusher implements Push {
 	}
 
 	public function address( int $member ): string {
-		return $member < 1 ? '' : (string) ( $this->hub )()?->address( $member, $this->clock->now() );
+		return $member < 1 ? '' : (string) $this->hubs->current()?->address( $member, $this->clock->now() );
 	}
 
 	/** On `shutdown`: sends what was collected; whoever waits for the answer has it by then, where PHP can do that. */
@@ -53,7 +60,7 @@ final class Pusher implements Push {
 		remove_action( 'shutdown', array( $this, 'send' ), 1000 );
 		$members       = array_keys( $this->members );
 		$this->members = array();
-		$hub           = ( $this->hub )();
+		$hub           = $this->hubs->current();
 		if ( null === $hub || array() === $members || false !== get_transient( self::DOWN ) ) {
 			return;
 		}
@@ -72,7 +79,7 @@ final class Pusher implements Push {
 
 	private function tell( Hub $hub, int $member ): void {
 		$numbers = array();
-		foreach ( ( $this->numbers )() as $source ) {
+		foreach ( $this->numbers->all() as $source ) {
 			$numbers += $source->numbers( $member );
 		}
 		foreach ( $hub->calls( $member, (string) wp_json_encode( $numbers ), $this->clock->now() ) as $call ) {

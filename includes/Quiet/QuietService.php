@@ -9,6 +9,7 @@ use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Kernel\Wiring\Action;
 
 /** Hiding a post, muting a word, and no longer; twice is as once. */
 final class QuietService {
@@ -128,6 +129,7 @@ final class QuietService {
 	}
 
 	/** A member is gone; gives the number of things forgotten. */
+	#[Action( 'deleted_user' )]
 	public function member_gone( int $member ): int {
 		$gone = $this->rows->member_gone( $member );
 		$this->note->write( $member, false, array() );

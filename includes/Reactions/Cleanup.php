@@ -7,11 +7,36 @@ namespace Zeromo\Community\Reactions;
 use Zeromo\Community\Content\Api\Posts;
 use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Wiring\Action;
 
 /** Posts, comments and members that go take their reactions along; the kept totals stay right. */
 final class Cleanup {
 
 	public function __construct( private readonly ReactionRepository $reactions, private readonly Counters $counters, private readonly Posts $posts, private readonly ReactionMarks $marks, private readonly Db $db ) {}
+
+	#[Action( 'deleted_post' )]
+	public function on_deleted_post( int $id, \WP_Post $post ): void {
+		if ( ! in_array( $post->post_type, array( 'revision', 'attachment', 'nav_menu_item' ), true ) ) {
+			$this->object_gone( Counters::POST, $id, (int) $post->post_author );
+		}
+	}
+
+	#[Action( 'deleted_comment' )]
+	public function on_deleted_comment( string $id, \WP_Comment $comment ): void {
+		$this->object_gone( Counters::COMMENT, (int) $id, (int) $comment->user_id );
+	}
+
+	#[Action( 'deleted_user' )]
+	public function on_deleted_user( int $id, ?int $heir ): void {
+		$this->member_gone( $id, (int) $heir );
+	}
+
+	#[Action( 'post_updated' )]
+	public function on_post_updated( int $id, \WP_Post $after, \WP_Post $before ): void {
+		if ( $after->post_author !== $before->post_author ) {
+			$this->author_changed( $id, (int) $before->post_author, (int) $after->post_author );
+		}
+	}
 
 	/** A post or comment is gone for good. */
 	public function object_gone( int $object_type, int $id, int $owner ): void {

@@ -6,6 +6,7 @@ namespace Zeromo\Community\Reactions;
 
 use Zeromo\Community\Content\Api\Posts;
 use Zeromo\Community\Kernel\Database\Counters;
+use Zeromo\Community\Kernel\Wiring\Filter;
 use Zeromo\Community\Members\Api\MemberDirectory;
 
 /** What a person has liked, disliked, found useful and rated, for WordPress's export and erase tools. */
@@ -21,6 +22,7 @@ final class PersonalData {
 	 * @param array<string, mixed> $all Registered so far.
 	 * @return array<string, mixed>
 	 */
+	#[Filter( 'wp_privacy_personal_data_exporters' )]
 	public function exporters( array $all ): array {
 		return $all + array( 'zeromo-reactions' => array( 'exporter_friendly_name' => __( '点赞和评分', 'zeromo-community' ), 'callback' => array( $this, 'export' ) ) );
 	}
@@ -31,6 +33,7 @@ final class PersonalData {
 	 * @param array<string, mixed> $all Registered so far.
 	 * @return array<string, mixed>
 	 */
+	#[Filter( 'wp_privacy_personal_data_erasers' )]
 	public function erasers( array $all ): array {
 		return $all + array( 'zeromo-reactions' => array( 'eraser_friendly_name' => __( '点赞和评分', 'zeromo-community' ), 'callback' => array( $this, 'erase' ) ) );
 	}

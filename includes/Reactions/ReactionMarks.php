@@ -10,7 +10,7 @@ use Zeromo\Community\Kernel\MarkCache;
 /** A member's own likes and stars of a list of posts: one query, none when the object cache knows them. */
 final class ReactionMarks {
 
-	public function __construct( private readonly ReactionRepository $reactions, private readonly MarkCache $cache ) {}
+	public function __construct( private readonly ReactionRepository $reactions, private readonly MarkCache $cache = new MarkCache( 'zmo_reaction' ) ) {}
 
 	/**
 	 * Marks by post id.

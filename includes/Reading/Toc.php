@@ -9,6 +9,7 @@ use Zeromo\Community\Kernel\Assets;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\View\HtmlTokens;
 use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Kernel\Wiring\Filter;
 
 /**
  * The table of contents of the article whose page this is: ids into its headings, the box above its text, in the place an
@@ -31,6 +32,12 @@ final class Toc {
 	private bool $placed = false;
 
 	public function __construct( private readonly Settings $settings, private readonly ArticlePage $page ) {}
+
+	// Behind blocks, paragraphs and shortcodes, before the action bar.
+	#[Filter( 'the_content', 45 )]
+	public function on_the_content( string $content ): string {
+		return is_singular( 'post' ) || str_contains( $content, 'zeromo-toc' ) ? $this->in_article( $content ) : $content;
+	}
 
 	/** Filter of `the_content`, behind blocks and shortcodes; every text but the page's own stays as it is. */
 	public function in_article( string $content ): string {

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Redirect;
 
 use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Kernel\Wiring\Filter;
 
 /** Where outbound links lead: /go/?to=…, or a query variable where the site has no permalinks or the path belongs to something else. */
 final class GoAddress {
@@ -12,6 +13,15 @@ final class GoAddress {
 	public const VARIABLE = 'zeromo_go';
 
 	public function __construct( private readonly Settings $settings ) {}
+
+	/**
+	 * @param list<string> $vars Query variables.
+	 * @return list<string>
+	 */
+	#[Filter( 'query_vars' )]
+	public static function query_vars( array $vars ): array {
+		return array( ...$vars, self::VARIABLE );
+	}
 
 	/** The address of a signed target. */
 	public function of( string $signed ): string {
@@ -25,6 +35,7 @@ final class GoAddress {
 	 * @param array<string, string> $rules Core's.
 	 * @return array<string, string>
 	 */
+	#[Filter( 'rewrite_rules_array' )]
 	public function rules( array $rules ): array {
 		$base  = $this->settings->text( 'redirect_base' );
 		$taken = '' !== $base && null !== get_page_by_path( $base );

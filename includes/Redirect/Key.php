@@ -4,12 +4,15 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Redirect;
 
+use Zeromo\Community\Kernel\Wiring\Action;
+
 /** The site's own key for outbound links, in an option of its own; made when the plugin is installed. */
 final class Key {
 
 	public const OPTION = 'zeromo_redirect_key';
 
 	/** The key; made when there is none. */
+	#[Action( 'zeromo_installed' )]
 	public function get(): string {
 		$key = $this->stored();
 		if ( '' !== $key ) {

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Redirect;
 
 use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Kernel\Wiring\Filter;
 use Zeromo\Community\Redirect\Api\OutboundLinks;
 
 /** Leads members' outbound links through /go/ when the owner wants it. */
@@ -19,6 +20,13 @@ final class Rewriter implements OutboundLinks {
 
 	public function __construct( private readonly Settings $settings, private readonly Key $key, private readonly GoAddress $address ) {}
 
+	// Articles are members' content, too; behind everything that makes links, before the contents and the bar.
+	#[Filter( 'the_content', 44 )]
+	public function on_the_content( string $content ): string {
+		return 'post' === get_post_type() ? $this->html( $content ) : $content;
+	}
+
+	#[Filter( 'comment_text', 99 )]
 	public function html( string $html ): string {
 		if ( 1 !== preg_match( '~<a\s[^>]*href\s*=~i', $html ) || ! $this->settings->flag( 'outbound_redirect' ) ) {
 			return $html;

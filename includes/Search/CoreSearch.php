@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Search;
 
 use Zeromo\Community\Kernel\Http\RateLimit;
+use Zeromo\Community\Kernel\Wiring\Filter;
 
 /**
  * Core's own ways to look for words (`search` of its REST routes, feeds of a search) count as ours do: each reads through whole texts.
@@ -13,6 +14,11 @@ use Zeromo\Community\Kernel\Http\RateLimit;
 final class CoreSearch {
 
 	public function __construct( private readonly RateLimit $limits ) {}
+
+	#[Filter( 'posts_pre_query' )]
+	public function on_posts_pre_query( mixed $posts, \WP_Query $query ): mixed {
+		return $query->is_main_query() && $query->is_search() && $query->is_feed() ? $this->feed( $posts ) : $posts;
+	}
 
 	/**
 	 * Filter `rest_request_before_callbacks`.

@@ -6,6 +6,8 @@ namespace Zeromo\Community\Seo;
 
 use Zeromo\Community\Content\Api\Posts;
 use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Kernel\Wiring\Filter;
 
 /** The head of the page being shown; quiet where a plugin for it is at work or the owner wants none. */
 final class PageHead {
@@ -18,6 +20,11 @@ final class PageHead {
 	private ?Facts $facts = null;
 
 	public function __construct( private readonly Posts $posts, private readonly PostFacts $post, private readonly PlaceFacts $place, private readonly Settings $settings ) {}
+
+	#[Action( 'wp_head', 5 )]
+	public function on_wp_head(): void {
+		echo $this->html(); // phpcs:ignore WordPress.Security.EscapeOutput -- Head escapes.
+	}
 
 	/**
 	 * Remembers a post drawn on its own page, so that it is not read twice.
@@ -41,6 +48,7 @@ final class PageHead {
 	 * @param array<string, bool|string> $robots Core's.
 	 * @return array<string, bool|string>
 	 */
+	#[Filter( 'wp_robots', 20 )]
 	public function robots( array $robots ): array {
 		$facts = self::is_ours() ? $this->find() : null;
 		if ( null !== $facts && ! $facts->indexed ) {

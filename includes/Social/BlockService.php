@@ -9,6 +9,7 @@ use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Cursor;
+use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Social\Api\Blocked;
 use Zeromo\Community\Social\Api\Blocks;
@@ -93,6 +94,7 @@ final class BlockService implements Blocks {
 	}
 
 	/** A member is gone. */
+	#[Action( 'deleted_user' )]
 	public function member_gone( int $member ): void {
 		$this->blocks->remove_member( $member );
 	}

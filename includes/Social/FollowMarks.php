@@ -12,7 +12,7 @@ use Zeromo\Community\Members\Api\MemberMarks;
 /** Whom of a list of members the caller follows: one query, none when the object cache knows or a list of posts has read it with its marks. */
 final class FollowMarks implements MemberMarks, AuthorMarks {
 
-	public function __construct( private readonly FollowRepository $follows, private readonly MarkCache $cache ) {}
+	public function __construct( private readonly FollowRepository $follows, private readonly MarkCache $cache = new MarkCache( 'zmo_follow' ) ) {}
 
 	public function marks( array $ids, int $viewer ): array {
 		$known = $this->cache->many( $viewer, $ids, fn( array $missing ): array => array_fill_keys( $this->follows->followed( $viewer, $missing ), 1 ) );

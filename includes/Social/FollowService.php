@@ -10,6 +10,7 @@ use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\MarkCache;
+use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Social\Api\Followed;
 
@@ -20,10 +21,10 @@ final class FollowService {
 		private readonly FollowRepository $follows,
 		private readonly MemberDirectory $members,
 		private readonly Counters $counters,
-		private readonly MarkCache $marks,
 		private readonly Db $db,
 		private readonly Events $events,
-		private readonly Clock $clock
+		private readonly Clock $clock,
+		private readonly MarkCache $marks = new MarkCache( 'zmo_follow' )
 	) {}
 
 	/**
@@ -91,6 +92,7 @@ final class FollowService {
 	}
 
 	/** A member is gone. */
+	#[Action( 'deleted_user' )]
 	public function member_gone( int $member ): void {
 		$this->db->transaction(
 			function () use ( $member ): void {

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Social;
 
 use Zeromo\Community\Kernel\Database\SqlPart;
+use Zeromo\Community\Kernel\Wiring\Filter;
 use Zeromo\Community\Members\Api\MemberDirectory;
 
 /** Whom a person follows and has blocked, for WordPress's export and erase tools; who follows the person is the others' own. */
@@ -26,6 +27,7 @@ final class PersonalData {
 	 * @param array<string, mixed> $all Registered so far.
 	 * @return array<string, mixed>
 	 */
+	#[Filter( 'wp_privacy_personal_data_exporters' )]
 	public function exporters( array $all ): array {
 		return $all + array( 'zeromo-social' => array( 'exporter_friendly_name' => __( '关注和黑名单', 'zeromo-community' ), 'callback' => array( $this, 'export' ) ) );
 	}
@@ -36,6 +38,7 @@ final class PersonalData {
 	 * @param array<string, mixed> $all Registered so far.
 	 * @return array<string, mixed>
 	 */
+	#[Filter( 'wp_privacy_personal_data_erasers' )]
 	public function erasers( array $all ): array {
 		return $all + array( 'zeromo-social' => array( 'eraser_friendly_name' => __( '关注和黑名单', 'zeromo-community' ), 'callback' => array( $this, 'erase' ) ) );
 	}

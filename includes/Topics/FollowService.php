@@ -7,6 +7,7 @@ namespace Zeromo\Community\Topics;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Wiring\Action;
 
 /** Following a topic and no longer; twice is as once. */
 final class FollowService {
@@ -41,6 +42,7 @@ final class FollowService {
 	}
 
 	/** A member is gone. */
+	#[Action( 'deleted_user' )]
 	public function member_gone( int $member ): void {
 		$this->db->transaction( fn() => $this->follows->forget_member( $member ) );
 	}

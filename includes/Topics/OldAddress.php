@@ -4,10 +4,19 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Topics;
 
+use Zeromo\Community\Kernel\Wiring\Action;
+
 /** Addresses of topics that have another name now, or were merged, lead to where they are. */
 final class OldAddress {
 
 	public function __construct( private readonly TopicRepository $topics, private readonly AliasRepository $aliases, private readonly TopicLinks $links ) {}
+
+	#[Action( 'template_redirect' )]
+	public function on_template_redirect(): void {
+		if ( is_tax( TopicType::NAME ) || is_404() ) {
+			$this->lead();
+		}
+	}
 
 	/** On `template_redirect`. */
 	public function lead(): void {

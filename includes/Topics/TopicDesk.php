@@ -8,6 +8,8 @@ use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Wiring\All;
+use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Topics\Api\TopicLog;
 use Zeromo\Community\Topics\Api\TopicMerged;
@@ -17,7 +19,7 @@ use Zeromo\Community\Topics\Api\TopicRemoval;
 final class TopicDesk implements TopicRemoval {
 
 	/**
-	 * @param \Closure(): list<TopicLog> $logs Who keeps a log.
+	 * @param Collection<TopicLog> $logs Who keeps a log.
 	 */
 	public function __construct(
 		private readonly Db $db,
@@ -30,7 +32,7 @@ final class TopicDesk implements TopicRemoval {
 		private readonly TopicPicture $picture,
 		private readonly Events $events,
 		private readonly Clock $clock,
-		private readonly \Closure $logs
+		#[All( TopicLog::class )] private readonly Collection $logs
 	) {}
 
 	/**
@@ -170,7 +172,7 @@ final class TopicDesk implements TopicRemoval {
 	}
 
 	private function log( int $moderator, string $action, int $topic, string $words ): void {
-		foreach ( ( $this->logs )() as $log ) {
+		foreach ( $this->logs->all() as $log ) {
 			$log->note( $moderator, $action, $topic, $words );
 		}
 	}

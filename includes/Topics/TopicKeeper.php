@@ -6,6 +6,7 @@ namespace Zeromo\Community\Topics;
 
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Counters;
+use Zeromo\Community\Kernel\Wiring\Action;
 
 /** Keeps our rows in step with core's terms: made, renamed, deleted; and with pictures and categories that go. */
 final class TopicKeeper {
@@ -24,6 +25,7 @@ final class TopicKeeper {
 	/**
 	 * A term was made. On core's screens a name that is a topic already in another spelling gets a key of its own.
 	 */
+	#[Action( 'created_' . TopicType::NAME )]
 	public function made( int $id ): void {
 		$term = get_term( $id, TopicType::NAME );
 		if ( ! $term instanceof \WP_Term ) {
@@ -53,6 +55,7 @@ final class TopicKeeper {
 	}
 
 	/** A term was renamed or described anew. */
+	#[Action( 'edited_' . TopicType::NAME )]
 	public function edited( int $id ): void {
 		$term = get_term( $id, TopicType::NAME );
 		if ( $term instanceof \WP_Term ) {
@@ -62,6 +65,7 @@ final class TopicKeeper {
 	}
 
 	/** A term is gone. */
+	#[Action( 'delete_' . TopicType::NAME )]
 	public function deleted( int $id ): void {
 		$this->topics->forget( $id );
 		$this->follows->forget_topic( $id );
@@ -71,11 +75,13 @@ final class TopicKeeper {
 	}
 
 	/** An attachment is gone. */
+	#[Action( 'delete_attachment' )]
 	public function picture_deleted( int $attachment ): void {
 		$this->cache->forget( $this->topics->drop_picture( $attachment ) );
 	}
 
 	/** A category is gone. */
+	#[Action( 'delete_' . TopicType::CAT )]
 	public function cat_deleted( int $term ): void {
 		$this->topics->drop_cat( $term );
 	}

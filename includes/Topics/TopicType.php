@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Zeromo\Community\Topics;
 
 use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Kernel\Wiring\Filter;
 
 /** The taxonomies `zeromo_topic` and `zeromo_topic_cat`. */
 final class TopicType {
@@ -15,6 +17,7 @@ final class TopicType {
 	public function __construct( private readonly Settings $settings ) {}
 
 	/** On `init`. */
+	#[Action( 'init' )]
 	public function register(): void {
 		$base = $this->base();
 		register_taxonomy(
@@ -61,12 +64,14 @@ final class TopicType {
 	}
 
 	/** On `admin_menu`: core gives a taxonomy without posts no place in its menus. */
+	#[Action( 'admin_menu', 10, 1 )]
 	public static function menu(): void {
 		$title = __( '话题分类', 'zeromo-community' );
 		add_submenu_page( 'edit.php', $title, $title, 'moderate_zeromo', 'edit-tags.php?taxonomy=' . self::CAT );
 	}
 
 	/** On installation: a path that something else owns is left alone, ours then have addresses by query variables. */
+	#[Action( 'zeromo_installed', 5 )]
 	public function yield_to_owner(): void {
 		$base = $this->base();
 		if ( '' !== $base && null !== get_page_by_path( $base, OBJECT, array( 'page', 'post', 'attachment' ) ) ) {
@@ -85,6 +90,7 @@ final class TopicType {
 	 * @param string               $taxonomy Taxonomy.
 	 * @return array<string, mixed>
 	 */
+	#[Filter( 'wp_sitemaps_taxonomies_query_args' )]
 	public static function in_sitemap( array $args, string $taxonomy ): array {
 		return self::NAME === $taxonomy ? array( 'hide_empty' => false ) + $args : $args;
 	}

@@ -1,13 +1,16 @@
 /**
  * The bundles: built by webpack, and only when a source has changed since.
  */
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { WASM_DEFAULT, native_php, php_command } from './php.mjs';
 import { ROOT, SITES, ToolError, bin, is_alive, pause, run_live } from './run.mjs';
 
 const BUILD = join( ROOT, 'build' );
 const STAMP = join( BUILD, '.sources' );
+const WIRING_STAMP = join( BUILD, '.wiring' );
 const LOCK = join( SITES, 'build.lock' );
 
 /** Every file below `path` (or the file itself), sorted. */
@@ -42,28 +45,74 @@ function sources_hash() {
 	return hash.digest( 'hex' );
 }
 
-export const is_stale = () => ! existsSync( STAMP ) || readFileSync( STAMP, 'utf8' ) !== sources_hash();
+const scripts_are_stale = () => ! existsSync( STAMP ) || readFileSync( STAMP, 'utf8' ) !== sources_hash();
+
+export const is_stale = () => scripts_are_stale() || wiring_is_stale();
+
+/** What build/wiring.php is made of. */
+function wiring_hash() {
+	const hash = createHash( 'sha256' );
+	for ( const top of [ 'includes', 'rooms.json', 'tools/wiring.php' ] ) {
+		for ( const file of files_below( join( ROOT, top ) ) ) {
+			hash.update( file.slice( ROOT.length ) ).update( '\0' ).update( readFileSync( file ) );
+		}
+	}
+	return hash.digest( 'hex' );
+}
+
+const wiring_is_stale = () => ! existsSync( WIRING_STAMP ) || readFileSync( WIRING_STAMP, 'utf8' ) !== wiring_hash();
+
+/** Gathers what the rooms say, by the PHP of this machine or by PHP as WebAssembly. */
+function build_wiring() {
+	const hash = wiring_hash();
+	const php = ( native_php()?.id ?? 0 ) >= 80100 ? 'native' : WASM_DEFAULT;
+	const [ program, args, env ] = php_command( php, [ join( ROOT, 'tools/wiring.php' ) ] );
+	const { status, stderr, stdout } = spawnSync( program, args, { encoding: 'utf8', env } );
+	if ( status !== 0 ) {
+		throw new ToolError( `build/wiring.php was not written: ${ stderr || stdout }` );
+	}
+	writeFileSync( WIRING_STAMP, hash );
+}
 
 /** Builds; two builds of one tree at a time would clean away each other's files, so the second waits. */
 export async function build() {
-	await take_lock();
-	try {
-		const hash = sources_hash();
-		if ( run_live( bin( 'wp-scripts' ), [ 'build' ] ) !== 0 ) {
-			throw new ToolError( 'The build failed.' );
-		}
-		// Not above: its packages may be installed only after this file was loaded.
-		const { build_icons } = await import( '../icons.mjs' );
-		build_icons();
-		writeFileSync( STAMP, hash );
-	} finally {
-		rmSync( LOCK, { force: true } );
+	await with_lock( build_all );
+}
+
+async function build_all() {
+	const hash = sources_hash();
+	if ( run_live( bin( 'wp-scripts' ), [ 'build' ] ) !== 0 ) {
+		throw new ToolError( 'The build failed.' );
+	}
+	// Not above: its packages may be installed only after this file was loaded.
+	const { build_icons } = await import( '../icons.mjs' );
+	build_icons();
+	writeFileSync( STAMP, hash );
+	build_wiring();
+}
+
+/** The scripts take a minute, the wiring half a second: each is made only when its own sources have changed. */
+export async function build_if_stale() {
+	if ( scripts_are_stale() ) {
+		await build();
+	} else {
+		await refresh_wiring();
 	}
 }
 
-export async function build_if_stale() {
-	if ( is_stale() ) {
-		await build();
+/** Makes the wiring anew when a room has changed; for sites whose scripts somebody else builds. */
+export async function refresh_wiring() {
+	if ( wiring_is_stale() ) {
+		await with_lock( build_wiring );
+	}
+}
+
+async function with_lock( work ) {
+	await take_lock();
+	try {
+		await work();
+	} finally {
+		rmSync( LOCK, { force: true } );
 	}
 }
 

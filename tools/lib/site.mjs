@@ -4,6 +4,7 @@
 import { spawn } from 'node:child_process';
 import { closeSync, cpSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { refresh_wiring } from './build.mjs';
 import { php_command, php_is_usable } from './php.mjs';
 import { create_database, drop_database, dump_database, load_database, start_mariadb } from './mariadb.mjs';
 import { ROOT, SITES, ToolError, pid_in, port_is_open, run, stop_group, wait_for } from './run.mjs';
@@ -68,6 +69,9 @@ export async function up( name, { db, port, php, plugin = true, link = true } = 
 		}
 		INSTALL.forEach( ( args ) => wp( name, args ) );
 		write_state( name, { ...state, installed: true } );
+	}
+	if ( plugin && link ) {
+		await refresh_wiring();
 	}
 	if ( plugin ) {
 		activate_plugin( name );

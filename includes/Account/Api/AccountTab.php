@@ -4,7 +4,10 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Account\Api;
 
+use Zeromo\Community\Kernel\Wiring\OpenSet;
+
 /** A tab of 我的 `/account/{slug}/`. */
+#[OpenSet]
 interface AccountTab {
 
 	/** Last part of the address, e.g. `messages`; empty for the page itself. */

@@ -15,6 +15,7 @@ use Zeromo\Community\Kernel\Http\FormPost;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RateLimit;
 use Zeromo\Community\Kernel\Pages;
+use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Members\Api\MemberPrivacy;
 
 /** The forms of 资料 and 设置 without script: `admin-post.php?action=zeromo_account`, field `do`; then back to the tab. */
@@ -34,6 +35,7 @@ final class AccountPost {
 	) {}
 
 	/** On `admin_post_zeromo_account`. */
+	#[Action( 'admin_post_' . self::ACTION )]
 	public function handle(): void {
 		$this->frame->handle( self::ACTION, '', self::fields(), fn( int $member, Input $sent ): string => $this->pages->url( 'account', $this->work( $member, $sent ) ) );
 	}

@@ -8,6 +8,7 @@ use Zeromo\Community\Account\Api\SettingsPart;
 use Zeromo\Community\Auth\AddressProof;
 use Zeromo\Community\Kernel\Http\FormPost;
 use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Kernel\Wiring\Action;
 
 /** 我的 › 设置: the address that waits for its proof, and the form that sends its mail again, `admin-post.php?action=zeromo_resend_confirmation`. */
 final class AddressPart implements SettingsPart {
@@ -26,6 +27,7 @@ final class AddressPart implements SettingsPart {
 	}
 
 	/** On `admin_post_zeromo_resend_confirmation`. */
+	#[Action( 'admin_post_' . self::ACTION )]
 	public function handle(): void {
 		$this->frame->handle(
 			self::ACTION,

@@ -5,15 +5,23 @@ declare(strict_types=1);
 namespace Zeromo\Community\Blocks\Own;
 
 use Zeromo\Community\Kernel\View\ServerBlock;
+use Zeromo\Community\Kernel\Wiring\Lazy;
+use Zeromo\Community\Kernel\Wiring\With;
 
 /** zeromo/site, zeromo/page, zeromo/column: the frame the other blocks stand in. */
+#[With( 'site' )]
+#[With( 'page' )]
+#[With( 'column' )]
 final class FrameBlock implements ServerBlock {
 
 	/**
 	 * @param string                  $part  site, page or column.
 	 * @param \Closure(): Navigation $where What the frame needs to know of the request.
 	 */
-	public function __construct( private readonly string $part, private readonly \Closure $where ) {}
+	public function __construct(
+		private readonly string $part,
+		#[Lazy( Navigation::class )] private readonly \Closure $where
+	) {}
 
 	public function name(): string {
 		return "zeromo/{$this->part}";

@@ -9,8 +9,14 @@ use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\View\ServerBlock;
+use Zeromo\Community\Kernel\Wiring\With;
 
 /** zeromo/header, zeromo/menu, zeromo/bar, zeromo/site-note, zeromo/missing: partials of this room. */
+#[With( 'header' )]
+#[With( 'menu' )]
+#[With( 'bar' )]
+#[With( 'site-note' )]
+#[With( 'missing' )]
 final class NavigationBlock implements ServerBlock {
 
 	public function __construct( private readonly string $part, private readonly Container $container ) {}

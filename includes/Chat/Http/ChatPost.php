@@ -6,6 +6,7 @@ namespace Zeromo\Community\Chat\Http;
 
 use Zeromo\Community\Kernel\Http\FormPost;
 use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\Wiring\Action;
 
 /** The window's forms without script: send, and remove the conversation. */
 final class ChatPost {
@@ -16,6 +17,7 @@ final class ChatPost {
 	public function __construct( private readonly ChatDesk $desk, private readonly ChatView $view, private readonly FormPost $frame ) {}
 
 	/** On `admin_post_zeromo_chat_send`. */
+	#[Action( 'admin_post_' . self::SEND )]
 	public function send(): void {
 		$this->handle(
 			self::SEND,
@@ -27,6 +29,7 @@ final class ChatPost {
 	}
 
 	/** On `admin_post_zeromo_chat_clear`. */
+	#[Action( 'admin_post_' . self::CLEAR )]
 	public function clear(): void {
 		$this->handle(
 			self::CLEAR,

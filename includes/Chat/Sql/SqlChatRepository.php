@@ -9,6 +9,7 @@ use Zeromo\Community\Chat\Message;
 use Zeromo\Community\Chat\Side;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Http\Cursor;
+use Zeromo\Community\Kernel\Wiring\Action;
 
 /** Messages and conversations in the database. */
 final class SqlChatRepository implements ChatRepository {
@@ -194,6 +195,7 @@ final class SqlChatRepository implements ChatRepository {
 		return $this->db->execute( "UPDATE {$this->message()} SET image_id = %d, image = %s WHERE id = %d AND image_id = %d AND recalled = 0", array( $image_id, $image, $message->id, $message->image_id ) ) > 0;
 	}
 
+	#[Action( 'delete_attachment' )]
 	public function drop_picture( int $image_id ): void {
 		$this->db->execute( "UPDATE {$this->message()} SET image_id = 0, image = '' WHERE image_id = %d", array( $image_id ) );
 	}

@@ -4,7 +4,10 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Circles\Api;
 
+use Zeromo\Community\Kernel\Wiring\OpenSet;
+
 /** How lively a circle was; told by the room that keeps its posts. */
+#[OpenSet]
 interface CirclePulse {
 
 	/**

@@ -4,7 +4,10 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Circles\Api;
 
+use Zeromo\Community\Kernel\Wiring\OpenSet;
+
 /** HTML another room puts onto a circle's page. */
+#[OpenSet]
 interface CircleSlot {
 
 	/**

@@ -4,7 +4,10 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Circles\Api;
 
+use Zeromo\Community\Kernel\Wiring\OpenSet;
+
 /** A tab of a circle's page that another room fills: there `zeromo/feed` shows what the tab's word asks for. */
+#[OpenSet]
 interface CircleTab {
 
 	/** Word of the address, `?tab=…`. */

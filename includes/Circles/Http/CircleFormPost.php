@@ -10,6 +10,7 @@ use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Http\FormPost;
 use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\Wiring\Action;
 
 /** The circle form without script, new or changed. */
 final class CircleFormPost {
@@ -20,6 +21,8 @@ final class CircleFormPost {
 	public function __construct( private readonly FormPost $frame, private readonly CircleForm $form, private readonly NewView $page, private readonly Caller $caller ) {}
 
 	/** On `admin_post_zeromo_circle_new`. */
+	#[Action( 'admin_post_' . self::CREATE )]
+	#[Action( 'admin_post_nopriv_' . self::CREATE )]
 	public function create(): void {
 		$this->frame->handle(
 			self::CREATE,
@@ -34,6 +37,8 @@ final class CircleFormPost {
 	}
 
 	/** On `admin_post_zeromo_circle_edit`. */
+	#[Action( 'admin_post_' . self::EDIT )]
+	#[Action( 'admin_post_nopriv_' . self::EDIT )]
 	public function edit(): void {
 		$this->frame->handle(
 			self::EDIT,

@@ -15,6 +15,7 @@ use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\FormPost;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RateLimit;
+use Zeromo\Community\Kernel\Wiring\Action;
 
 /** The circle page's forms without script: `admin-post.php?action=…`, then back to the circle. The rules are those of the routes. */
 final class CirclePost {
@@ -37,6 +38,8 @@ final class CirclePost {
 	) {}
 
 	/** On `admin_post_zeromo_circle_join`: joins, asks to, or leaves. */
+	#[Action( 'admin_post_' . self::JOIN )]
+	#[Action( 'admin_post_nopriv_' . self::JOIN )]
 	public function join(): void {
 		$this->handle(
 			self::JOIN,
@@ -61,6 +64,8 @@ final class CirclePost {
 	}
 
 	/** On `admin_post_zeromo_circle_member`: what who runs the circle does to a member. */
+	#[Action( 'admin_post_' . self::ACT )]
+	#[Action( 'admin_post_nopriv_' . self::ACT )]
 	public function act(): void {
 		$act = MemberSchema::act();
 		$this->handle(
@@ -76,6 +81,8 @@ final class CirclePost {
 	}
 
 	/** On `admin_post_zeromo_circle_invite`: makes an invitation, or takes one back. */
+	#[Action( 'admin_post_' . self::INVITE )]
+	#[Action( 'admin_post_nopriv_' . self::INVITE )]
 	public function invite(): void {
 		$this->handle(
 			self::INVITE,
@@ -93,6 +100,8 @@ final class CirclePost {
 	}
 
 	/** On `admin_post_zeromo_circle_rule`: how members come in. */
+	#[Action( 'admin_post_' . self::RULE )]
+	#[Action( 'admin_post_nopriv_' . self::RULE )]
 	public function rule(): void {
 		$this->handle(
 			self::RULE,
@@ -106,6 +115,8 @@ final class CirclePost {
 	}
 
 	/** On `admin_post_zeromo_circle_options`: how members may post. */
+	#[Action( 'admin_post_' . self::OPTIONS )]
+	#[Action( 'admin_post_nopriv_' . self::OPTIONS )]
 	public function options(): void {
 		$this->handle(
 			self::OPTIONS,

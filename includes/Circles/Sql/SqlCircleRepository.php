@@ -11,6 +11,7 @@ use Zeromo\Community\Circles\JoinMode;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\IdList;
 use Zeromo\Community\Kernel\Http\Cursor;
+use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Media\Api\Library;
 
 /**
@@ -199,6 +200,7 @@ final class SqlCircleRepository implements CircleRepository {
 		);
 	}
 
+	#[Action( 'zeromo_daily' )]
 	public function cool(): void {
 		$this->db->execute( 'UPDATE ' . $this->db->table( 'circle' ) . ' SET heat = CAST(heat * 8 / 10 AS SIGNED) WHERE heat > 0' );
 	}

@@ -11,6 +11,9 @@ use Zeromo\Community\Circles\CircleType;
 use Zeromo\Community\Circles\MemberRepository;
 use Zeromo\Community\Circles\Membership;
 use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Kernel\Wiring\All;
+use Zeromo\Community\Kernel\Wiring\Collection;
+use Zeromo\Community\Kernel\Wiring\Filter;
 
 /** The circle page being shown: which circle, which tab, and whether its posts are for who looks. */
 final class CirclePage {
@@ -25,14 +28,20 @@ final class CirclePage {
 	 * @param CircleRepository               $circles Circles.
 	 * @param MemberRepository               $members Who stands how.
 	 * @param Caller                         $caller  Who looks.
-	 * @param \Closure(): list<CircleTab> $tabs    Of other rooms.
+	 * @param Collection<CircleTab> $tabs    Of other rooms.
 	 */
 	public function __construct(
 		private readonly CircleRepository $circles,
 		private readonly MemberRepository $members,
 		private readonly Caller $caller,
-		private readonly \Closure $tabs
+		#[All( CircleTab::class )] private readonly Collection $tabs
 	) {}
+
+	/** @param array<string, mixed> $block */
+	#[Filter( 'pre_render_block' )]
+	public function on_pre_render_block( mixed $html, array $block ): mixed {
+		return is_string( $block['blockName'] ?? null ) && str_starts_with( $block['blockName'], 'zeromo/' ) && $this->hides( $block['blockName'] ) ? '' : $html;
+	}
 
 	/** The circle, or null on any other page. */
 	public function circle(): ?CircleRecord {
@@ -79,7 +88,7 @@ final class CirclePage {
 
 	/** Whether a tab is a list of posts that another room has brought. */
 	private function is_list( string $tab ): bool {
-		return '' !== $tab && array() !== array_filter( ( $this->tabs )(), static fn( CircleTab $one ): bool => $one->slug() === $tab );
+		return '' !== $tab && array() !== array_filter( $this->tabs->all(), static fn( CircleTab $one ): bool => $one->slug() === $tab );
 	}
 
 	/** @return array{circle: CircleRecord|null, mine: Membership, sees: bool, runs: bool} */

@@ -10,12 +10,18 @@ use Zeromo\Community\Circles\Membership;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Kernel\Wiring\All;
+use Zeromo\Community\Kernel\Wiring\Collection;
 
 /** 到期 and 去续费 on the circle's page, for the member alone. */
 final class EndingView {
 
-	/** @param \Closure(): list<Renewal> $renewals Where memberships are renewed. */
-	public function __construct( private readonly Settings $settings, private readonly Clock $clock, private readonly \Closure $renewals ) {}
+	/** @param Collection<Renewal> $renewals Where memberships are renewed. */
+	public function __construct(
+		private readonly Settings $settings,
+		private readonly Clock $clock,
+		#[All( Renewal::class )] private readonly Collection $renewals
+	) {}
 
 	public function html( CircleRecord $circle, Membership $mine ): string {
 		$soon = $mine->joined() && ! $mine->manages() && $mine->expires_at > 0
@@ -35,7 +41,7 @@ final class EndingView {
 	}
 
 	private function url( int $circle, int $member ): string {
-		foreach ( ( $this->renewals )() as $renewal ) {
+		foreach ( $this->renewals->all() as $renewal ) {
 			$url = $renewal->url( $circle, $member );
 			if ( '' !== $url ) {
 				return $url;

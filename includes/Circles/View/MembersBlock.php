@@ -16,6 +16,8 @@ use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\View\ServerBlock;
+use Zeromo\Community\Kernel\Wiring\All;
+use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Members\Api\MemberDoors;
 
@@ -25,7 +27,7 @@ final class MembersBlock implements ServerBlock {
 	/** 本周活跃 looks at this many of the newest posts. */
 	private const POSTS = 500;
 
-	/** @param \Closure(): list<CirclePulse> $pulse What is contributed. */
+	/** @param Collection<CirclePulse> $pulse What is contributed. */
 	public function __construct(
 		private readonly CirclePage $page,
 		private readonly CircleLinks $links,
@@ -33,7 +35,7 @@ final class MembersBlock implements ServerBlock {
 		private readonly MemberRepository $members,
 		private readonly MemberDirectory $directory,
 		private readonly MemberDoors $doors,
-		private readonly \Closure $pulse,
+		#[All( CirclePulse::class )] private readonly Collection $pulse,
 		private readonly Caller $caller,
 		private readonly Clock $clock
 	) {}
@@ -76,7 +78,7 @@ final class MembersBlock implements ServerBlock {
 	private function active( CircleRecord $circle, int $limit ): array {
 		$since = $this->clock->now() - WEEK_IN_SECONDS;
 		// A quiet circle is not looked through, and who has left is passed over.
-		$wrote = $circle->active_at < $since ? array() : array_merge( ...array_map( static fn( CirclePulse $pulse ): array => $pulse->writers( $circle->id, $since, self::POSTS, 2 * $limit ), ( $this->pulse )() ) );
+		$wrote = $circle->active_at < $since ? array() : array_merge( ...array_map( static fn( CirclePulse $pulse ): array => $pulse->writers( $circle->id, $since, self::POSTS, 2 * $limit ), $this->pulse->all() ) );
 		$users = array_values( array_intersect( $wrote, $this->members->joined_among( $circle->id, $wrote ) ) );
 		$users = array_slice( $this->doors->open( $users, $this->caller->id() ), 0, $limit );
 		$cards = array() === $users ? array() : $this->directory->cards( $users, 0 );

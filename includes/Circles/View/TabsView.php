@@ -11,6 +11,8 @@ use Zeromo\Community\Circles\CircleRecord;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\View\Format;
 use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Kernel\Wiring\All;
+use Zeromo\Community\Kernel\Wiring\Collection;
 
 /** Tabs of a circle's page, its own and those of other rooms, and how its posts are sorted. */
 final class TabsView {
@@ -23,16 +25,16 @@ final class TabsView {
 	 * @param CircleLinks                     $links  Addresses.
 	 * @param EndingView                      $ending What stands above for a member whose time ends.
 	 * @param Caller                          $caller Who looks.
-	 * @param \Closure(): list<CircleTab>  $tabs   Of other rooms.
-	 * @param \Closure(): list<CircleSlot> $slots  What other rooms put there.
+	 * @param Collection<CircleTab>  $tabs   Of other rooms.
+	 * @param Collection<CircleSlot> $slots  What other rooms put there.
 	 */
 	public function __construct(
 		private readonly CirclePage $page,
 		private readonly CircleLinks $links,
 		private readonly EndingView $ending,
 		private readonly Caller $caller,
-		private readonly \Closure $tabs,
-		private readonly \Closure $slots
+		#[All( CircleTab::class )] private readonly Collection $tabs,
+		#[All( CircleSlot::class )] private readonly Collection $slots
 	) {}
 
 	/**
@@ -55,7 +57,7 @@ final class TabsView {
 	/** What other rooms put into a place of the page. */
 	public function slot( string $name, CircleRecord $circle ): string {
 		$html = '';
-		foreach ( ( $this->slots )() as $slot ) {
+		foreach ( $this->slots->all() as $slot ) {
 			$html .= $slot->slot() === $name ? $slot->html( $circle->id, $circle->owner_id, $this->caller->id() ) : '';
 		}
 		return $html;
@@ -71,7 +73,7 @@ final class TabsView {
 		if ( $this->page->runs( $circle ) ) {
 			$tabs[] = array( 'slug' => 'manage', 'label' => __( '管理', 'zeromo-community' ), 'position' => 90, 'number' => '' );
 		}
-		foreach ( ( $this->tabs )() as $tab ) {
+		foreach ( $this->tabs->all() as $tab ) {
 			$tabs[] = array( 'slug' => $tab->slug(), 'label' => $tab->label(), 'position' => $tab->position(), 'number' => $sees ? $tab->number( $circle->id ) : '' );
 		}
 		usort( $tabs, static fn( array $a, array $b ): int => $a['position'] <=> $b['position'] );

@@ -6,12 +6,13 @@ namespace Zeromo\Community\Comments\Http;
 
 use Zeromo\Community\Content\Api\CardSlot;
 use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\Wiring\Lazy;
 
 /** The comments below a post on its own page. */
 final class CommentsSlot implements CardSlot {
 
 	/** @param \Closure(): CommentView $view Made when a detail page is drawn. */
-	public function __construct( private readonly \Closure $view ) {}
+	public function __construct( #[Lazy( CommentView::class )] private readonly \Closure $view ) {}
 
 	public function slot(): string {
 		return 'after';

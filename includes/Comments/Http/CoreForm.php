@@ -8,6 +8,7 @@ use Zeromo\Community\Kernel\Assets;
 use Zeromo\Community\Kernel\Http\RateLimit;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Kernel\Wiring\Filter;
 
 /**
  * A member's comment by core's own form and routes: before the page's script has come the comment box posts to
@@ -20,6 +21,17 @@ final class CoreForm {
 	public const HELD = 'unapproved';
 
 	public function __construct( private readonly RateLimit $limits, private readonly Settings $settings ) {}
+
+	#[Filter( 'comment_post_redirect' )]
+	public function on_comment_post_redirect( mixed $to, mixed $comment ): mixed {
+		return is_string( $to ) && $comment instanceof \WP_Comment ? $this->lead( $to, $comment ) : $to;
+	}
+
+	// Behind core's own, which says yes within fifteen seconds.
+	#[Filter( 'comment_flood_filter', 99 )]
+	public function on_comment_flood_filter( mixed $waits ): bool {
+		return $this->waits( (bool) $waits );
+	}
 
 	/** Whether core holds a comment up because the last one was a moment ago; a member's it does not. */
 	public function waits( bool $waits ): bool {
@@ -69,6 +81,7 @@ final class CoreForm {
 	 *
 	 * @param callable $handler Of core, or of another plugin.
 	 */
+	#[Filter( 'wp_die_handler', 99 )]
 	public function refusal( callable $handler ): callable {
 		if ( 0 === get_current_user_id() || ! self::is_form() ) {
 			return $handler;

@@ -12,6 +12,7 @@ use Zeromo\Community\Content\Api\Visibility;
 use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Http\Cursor;
+use Zeromo\Community\Kernel\Wiring\Action;
 
 /**
  * Comments in core's table and our table of places.
@@ -106,6 +107,7 @@ final class SqlCommentRepository implements CommentRepository {
 		return $out;
 	}
 
+	#[Action( 'delete_attachment' )]
 	public function drop_picture( int $picture ): void {
 		$meta = $this->db->core( 'commentmeta' );
 		$with = array( CommentPictures::META, $this->db->like( "[{\"id\":$picture," ) . '%' );

@@ -4,7 +4,10 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Content\Api;
 
+use Zeromo\Community\Kernel\Wiring\OpenSet;
+
 /** Contributed: what a room keeps of an author's posts that goes when the person is erased by WordPress's tools. */
+#[OpenSet]
 interface AuthorErasure {
 
 	/**

@@ -4,7 +4,10 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Content\Api;
 
+use Zeromo\Community\Kernel\Wiring\OpenSet;
+
 /** Fields of a Post that a higher room knows: liked, favorited, rating. One query for the whole list. */
+#[OpenSet]
 interface CardPart {
 
 	/**

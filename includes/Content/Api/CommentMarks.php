@@ -4,7 +4,10 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Content\Api;
 
+use Zeromo\Community\Kernel\Wiring\OpenSet;
+
 /** What a room beside the comments knows about the caller and many comments at once: which reactions the caller has left on them. */
+#[OpenSet]
 interface CommentMarks {
 
 	/**

@@ -4,11 +4,14 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Content\Api;
 
+use Zeromo\Community\Kernel\Wiring\OpenSet;
+
 /**
  * A `source` of `GET /content/list` that a higher room knows: following, favorite, search.
  *
  * It narrows the feed: the list itself adds visibility, filters, order and paging, and takes ids first.
  */
+#[OpenSet]
 interface FeedSource {
 
 	/** Value of `source`. */

@@ -5,19 +5,21 @@ declare(strict_types=1);
 namespace Zeromo\Community\Content\Api;
 
 use Zeromo\Community\Kernel\Database\SqlPart;
+use Zeromo\Community\Kernel\Wiring\All;
+use Zeromo\Community\Kernel\Wiring\Collection;
 
 /** What the viewer would rather not see, put into the question for a list. */
 final class ListRules {
 
-	/** @param \Closure(): list<ListRule> $rules Of higher rooms. */
-	public function __construct( private readonly \Closure $rules ) {}
+	/** @param Collection<ListRule> $rules Of higher rooms. */
+	public function __construct( #[All( ListRule::class )] private readonly Collection $rules ) {}
 
 	/** What all rules leave out of a list, null for nothing. */
 	public function cut( FeedQuery $query, int $viewer ): ?ListCut {
 		$where  = array();
 		$values = array();
 		$dear   = false;
-		foreach ( 0 === $viewer ? array() : ( $this->rules )() as $rule ) {
+		foreach ( 0 === $viewer ? array() : $this->rules->all() as $rule ) {
 			$cut = $rule->cut( $query, $viewer );
 			if ( null !== $cut ) {
 				$where[] = "({$cut->where})";

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Content\Api;
 
 use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\Wiring\OpenSet;
 
 /**
  * Something an author adds to a post beside its words, pictures, circle and topics: a lock, a video, a poll.
@@ -15,6 +16,7 @@ use Zeromo\Community\Kernel\Http\Input;
  *
  * @phpstan-type Value array<string, mixed>
  */
+#[OpenSet]
 interface PostPart {
 
 	/** Its name: `lock`, `video`, `poll`. Key in the feed's row, and in what the editor is given. */

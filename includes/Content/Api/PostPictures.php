@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Content\Api;
 
+use Zeromo\Community\Kernel\Wiring\OpenSet;
 use Zeromo\Community\Media\Api\Library;
 
 /**
@@ -11,6 +12,7 @@ use Zeromo\Community\Media\Api\Library;
  *
  * @phpstan-import-type Snapshot from Library
  */
+#[OpenSet]
 interface PostPictures {
 
 	/**

@@ -6,8 +6,10 @@ namespace Zeromo\Community\Content\Api;
 
 use Zeromo\Community\Content\FeedEntry;
 use Zeromo\Community\Content\FeedMark;
+use Zeromo\Community\Kernel\Wiring\OpenSet;
 
 /** Contributed: has to know of each change of a row of the feed, in the transaction that makes it. */
+#[OpenSet]
 interface RowWatcher {
 
 	/**

@@ -5,12 +5,14 @@ declare(strict_types=1);
 namespace Zeromo\Community\Content\Api;
 
 use Zeromo\Community\Kernel\Database\SqlPart;
+use Zeromo\Community\Kernel\Wiring\OpenSet;
 
 /**
  * What a higher room knows about whose things a member does not see, e.g. members who have blocked each other.
  *
  * The rules are asked by Visibility alone, for members without `moderate_zeromo`: who has to decide on something must see it.
  */
+#[OpenSet]
 interface VisibilityRule {
 
 	/**

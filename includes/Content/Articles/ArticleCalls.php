@@ -8,6 +8,7 @@ use Zeromo\Community\Content\Api\ArticleForms;
 use Zeromo\Community\Content\Parts\ArticleLocks;
 use Zeromo\Community\Content\PostForm;
 use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\Wiring\Lazy;
 
 /** What the writing calls and the editor ask of articles. */
 final class ArticleCalls implements ArticleForms {
@@ -18,9 +19,9 @@ final class ArticleCalls implements ArticleForms {
 	 * @param \Closure(): ArticleEditor  $editor  Made where the editor stands.
 	 */
 	public function __construct(
-		private readonly \Closure $locks,
-		private readonly \Closure $preview,
-		private readonly \Closure $editor
+		#[Lazy( ArticleLocks::class )] private readonly \Closure $locks,
+		#[Lazy( ArticlePreview::class )] private readonly \Closure $preview,
+		#[Lazy( ArticleEditor::class )] private readonly \Closure $editor
 	) {}
 
 	public function is_lock_alone( Input $in, bool $has_files ): bool {

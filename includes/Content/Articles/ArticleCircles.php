@@ -11,6 +11,7 @@ use Zeromo\Community\Content\PostCircles;
 use Zeromo\Community\Content\PostKind;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\Wiring\Filter;
 
 /** Core's own ways to store an article put it into a circle only where ours would. */
 final class ArticleCircles {
@@ -24,6 +25,23 @@ final class ArticleCircles {
 		private readonly CircleBoard $board,
 		private readonly Caller $caller
 	) {}
+
+	/**
+	 * @param array<string, mixed> $data
+	 * @param array<string, mixed> $sent
+	 * @return array<string, mixed>
+	 */
+	#[Filter( 'wp_insert_post_data', PHP_INT_MAX )]
+	public function on_wp_insert_post_data( array $data, array $sent ): array {
+		return 'post' === ( $data['post_type'] ?? '' ) && ! empty( $data['post_parent'] ) ? $this->keep_waiting( $data, is_numeric( $sent['ID'] ?? null ) ? (int) $sent['ID'] : 0 ) : $data;
+	}
+
+	/** @param array<string, mixed> $post */
+	#[Filter( 'wp_insert_post_parent' )]
+	public function on_wp_insert_post_parent( int $parent, int $id, array $post ): int {
+		$type = $post['post_type'] ?? '';
+		return $this->keep_parent( $parent, $id, is_string( $type ) ? $type : '' );
+	}
 
 	/** The article being stored by core goes into this circle, 0 for none; whoever calls has asked whether it may. */
 	public function allow( int $circle ): void {

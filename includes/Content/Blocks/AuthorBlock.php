@@ -10,6 +10,8 @@ use Zeromo\Community\Kernel\Assets;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\View\ServerBlock;
+use Zeromo\Community\Kernel\Wiring\All;
+use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Members\Api\MemberSlot;
 use Zeromo\Community\Members\Api\Profiles;
@@ -22,14 +24,14 @@ final class AuthorBlock implements ServerBlock {
 	 * @param MemberDirectory               $members    The author's card.
 	 * @param Profiles                      $profiles   Words and numbers.
 	 * @param Caller                        $caller     Who looks.
-	 * @param \Closure(): list<MemberSlot> $slots      Buttons of higher rooms.
+	 * @param Collection<MemberSlot> $slots      Buttons of higher rooms.
 	 */
 	public function __construct(
 		private readonly Visibility $visibility,
 		private readonly MemberDirectory $members,
 		private readonly Profiles $profiles,
 		private readonly Caller $caller,
-		private readonly \Closure $slots
+		#[All( MemberSlot::class )] private readonly Collection $slots
 	) {}
 
 	public function name(): string {
@@ -50,7 +52,7 @@ final class AuthorBlock implements ServerBlock {
 		}
 		Assets::need_style( 'detail' );
 		$buttons = '';
-		foreach ( $id === $viewer ? array() : ( $this->slots )() as $slot ) {
+		foreach ( $id === $viewer ? array() : $this->slots->all() as $slot ) {
 			$buttons .= $slot->html( $card, $viewer, 'row' );
 		}
 		return Partial::render( 'content/author', array( 'profile' => $profile, 'buttons' => $buttons ) );

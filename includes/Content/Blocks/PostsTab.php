@@ -7,9 +7,12 @@ namespace Zeromo\Community\Content\Blocks;
 use Zeromo\Community\Content\Api\FeedQuery;
 use Zeromo\Community\Content\PostKind;
 use Zeromo\Community\Content\Sql\AuthorCounts;
+use Zeromo\Community\Kernel\Wiring\With;
 use Zeromo\Community\Members\Api\CountedTab;
 
 /** 动态 and 文章 on a member's page. */
+#[With( false )]
+#[With( true )]
 final class PostsTab implements CountedTab {
 
 	public function __construct( private readonly FeedBlock $feed, private readonly AuthorCounts $counts, private readonly bool $articles ) {}

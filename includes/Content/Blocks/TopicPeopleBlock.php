@@ -9,6 +9,8 @@ use Zeromo\Community\Content\TopicWriters;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\View\ServerBlock;
+use Zeromo\Community\Kernel\Wiring\All;
+use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Members\Api\MemberSlot;
 use Zeromo\Community\Topics\Api\Topics;
@@ -22,7 +24,7 @@ final class TopicPeopleBlock implements ServerBlock {
 	 * @param Visibility                    $visibility What the viewer may see.
 	 * @param MemberDirectory               $members    Their cards.
 	 * @param Caller                        $caller     Who looks.
-	 * @param \Closure(): list<MemberSlot> $slots      Buttons of higher rooms.
+	 * @param Collection<MemberSlot> $slots      Buttons of higher rooms.
 	 */
 	public function __construct(
 		private readonly TopicWriters $writers,
@@ -30,7 +32,7 @@ final class TopicPeopleBlock implements ServerBlock {
 		private readonly Visibility $visibility,
 		private readonly MemberDirectory $members,
 		private readonly Caller $caller,
-		private readonly \Closure $slots
+		#[All( MemberSlot::class )] private readonly Collection $slots
 	) {}
 
 	public function name(): string {
@@ -49,7 +51,7 @@ final class TopicPeopleBlock implements ServerBlock {
 				continue;
 			}
 			$buttons = '';
-			foreach ( $id === $viewer ? array() : ( $this->slots )() as $slot ) {
+			foreach ( $id === $viewer ? array() : $this->slots->all() as $slot ) {
 				$buttons .= $slot->html( $cards[ $id ], $viewer, 'row' );
 			}
 			$rows[] = array( 'card' => $cards[ $id ], 'posts' => $posts, 'buttons' => $buttons );

@@ -7,8 +7,10 @@ namespace Zeromo\Community\Content\Circle;
 use Zeromo\Community\Circles\Api\CircleBoard;
 use Zeromo\Community\Circles\Api\CircleSlot;
 use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Kernel\Wiring\Place;
 
 /** Which posts are shown before joining, below 加入方式, for who owns the circle. */
+#[Place( 4 )]
 final class SamplesForm implements CircleSlot {
 
 	public function __construct( private readonly CircleSamples $samples, private readonly CircleBoard $board ) {}

@@ -6,8 +6,10 @@ namespace Zeromo\Community\Content\Circle;
 
 use Zeromo\Community\Circles\Api\CircleSlot;
 use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Kernel\Wiring\Place;
 
 /** Beginnings of posts at the door of a circle, for who has not joined; none where the owner has chosen none. */
+#[Place( 3 )]
 final class SamplesSlot implements CircleSlot {
 
 	public function __construct( private readonly CircleSamples $samples ) {}

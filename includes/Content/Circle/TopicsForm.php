@@ -6,9 +6,11 @@ namespace Zeromo\Community\Content\Circle;
 
 use Zeromo\Community\Circles\Api\CircleSlot;
 use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Kernel\Wiring\Place;
 use Zeromo\Community\Topics\Api\Topics;
 
 /** The circle's own topics among its posting rules: those it has and the largest others, to be ticked. */
+#[Place( 2 )]
 final class TopicsForm implements CircleSlot {
 
 	private const CHOICES = 30;

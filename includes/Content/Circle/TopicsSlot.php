@@ -6,8 +6,10 @@ namespace Zeromo\Community\Content\Circle;
 
 use Zeromo\Community\Circles\Api\CircleSlot;
 use Zeromo\Community\Content\View\CardView;
+use Zeromo\Community\Kernel\Wiring\Place;
 
 /** The circle's own topics, above its posts. */
+#[Place( 1 )]
 final class TopicsSlot implements CircleSlot {
 
 	public function __construct( private readonly CirclePosts $posts ) {}

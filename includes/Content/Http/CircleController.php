@@ -14,6 +14,7 @@ use Zeromo\Community\Kernel\Http\Controller;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Http\Schema;
+use Zeromo\Community\Kernel\Wiring\Lazy;
 
 /**
  * /circle/pin, /circle/essence, /circle/move, /circle/take-out, /circle/topic and /circle/sample: what who runs a
@@ -28,8 +29,8 @@ final class CircleController extends Controller {
 	public function __construct(
 		RouteKit $kit,
 		private readonly CirclePosts $posts,
-		private readonly \Closure $desk,
-		private readonly \Closure $samples
+		#[Lazy( CircleDesk::class )] private readonly \Closure $desk,
+		#[Lazy( CircleSamples::class )] private readonly \Closure $samples
 	) {
 		parent::__construct( $kit );
 	}

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Content\Http;
 
+use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Content\Circle\CircleDesk;
 use Zeromo\Community\Content\Circle\CirclePosts;
 use Zeromo\Community\Content\Circle\CircleSamples;
@@ -12,6 +13,8 @@ use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\FormPost;
 use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Kernel\Wiring\Lazy;
 
 /** 置顶, 精华 and the circle's own topics without script: `admin-post.php?action=zeromo_circle_post` and `…_topics`, then back. */
 final class CirclePost {
@@ -25,17 +28,18 @@ final class CirclePost {
 	/**
 	 * @param \Closure(): CircleDesk     $desk   Made when a form of it comes.
 	 * @param \Closure(): CircleSamples  $samples Likewise.
-	 * @param \Closure(int): string      $circle Address of a circle: the page of a post that was taken out is gone.
+	 * @param Circles                     $circles Address of a circle: the page of a post that was taken out is gone.
 	 */
 	public function __construct(
 		private readonly FormPost $form,
 		private readonly CirclePosts $posts,
-		private readonly \Closure $desk,
-		private readonly \Closure $samples,
-		private readonly \Closure $circle
+		#[Lazy( CircleDesk::class )] private readonly \Closure $desk,
+		#[Lazy( CircleSamples::class )] private readonly \Closure $samples,
+		private readonly Circles $circles
 	) {}
 
 	/** On `admin_post_zeromo_circle_move`. */
+	#[Action( 'admin_post_' . self::MOVE )]
 	public function move(): void {
 		$this->form->handle(
 			self::MOVE,
@@ -49,6 +53,7 @@ final class CirclePost {
 	}
 
 	/** On `admin_post_zeromo_circle_topics`. */
+	#[Action( 'admin_post_' . self::TOPICS )]
 	public function topics(): void {
 		$this->form->handle(
 			self::TOPICS,
@@ -62,6 +67,7 @@ final class CirclePost {
 	}
 
 	/** On `admin_post_zeromo_circle_samples`. */
+	#[Action( 'admin_post_' . self::SAMPLES )]
 	public function samples(): void {
 		$this->form->handle(
 			self::SAMPLES,
@@ -75,6 +81,7 @@ final class CirclePost {
 	}
 
 	/** On `admin_post_zeromo_circle_post`. */
+	#[Action( 'admin_post_' . self::ACTION )]
 	public function handle(): void {
 		$fields = array(
 			'circle_id' => Arg::id( __( '圈子编号', 'zeromo-community' ) ),
@@ -94,7 +101,7 @@ final class CirclePost {
 					$this->posts->choose( $in->int( 'circle_id' ), $in->int( 'post_id' ), $in->flag( 'essence' ), $member );
 				} elseif ( $in->flag( 'take_out' ) ) {
 					( $this->desk )()->take_out( $in->int( 'circle_id' ), $in->int( 'post_id' ), $member );
-					return ( $this->circle )( $in->int( 'circle_id' ) );
+					return $this->circles->find( $in->int( 'circle_id' ) )->url ?? home_url( '/' );
 				} else {
 					throw Failure::invalid( 'pinned' );
 				}

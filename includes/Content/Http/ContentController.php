@@ -12,6 +12,7 @@ use Zeromo\Community\Kernel\Http\Controller;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Http\Schema;
+use Zeromo\Community\Kernel\Wiring\Lazy;
 
 /** /content/… */
 final class ContentController extends Controller {
@@ -21,7 +22,7 @@ final class ContentController extends Controller {
 		RouteKit $kit,
 		private readonly PostParts $parts,
 		private readonly PostService $posts,
-		private readonly \Closure $writing
+		#[Lazy( WritingCalls::class )] private readonly \Closure $writing
 	) {
 		parent::__construct( $kit );
 	}

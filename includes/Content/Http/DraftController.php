@@ -14,6 +14,7 @@ use Zeromo\Community\Kernel\Http\Controller;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Http\Schema;
+use Zeromo\Community\Kernel\Wiring\Lazy;
 
 /** /content/draft: saving while somebody writes, and reading it back. */
 final class DraftController extends Controller {
@@ -22,7 +23,12 @@ final class DraftController extends Controller {
 	 * @param \Closure(): DraftService $drafts Made when called: reading a list registers this route, too.
 	 * @param \Closure(): EditorPost   $posts  Likewise.
 	 */
-	public function __construct( RouteKit $kit, private readonly PostParts $parts, private readonly \Closure $drafts, private readonly \Closure $posts ) {
+	public function __construct(
+		RouteKit $kit,
+		private readonly PostParts $parts,
+		#[Lazy( DraftService::class )] private readonly \Closure $drafts,
+		#[Lazy( EditorPost::class )] private readonly \Closure $posts
+	) {
 		parent::__construct( $kit );
 	}
 

@@ -8,6 +8,7 @@ use Zeromo\Community\Content\PostForm;
 use Zeromo\Community\Content\PostParts;
 use Zeromo\Community\Kernel\Http\FormPost;
 use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Media\Api\Files;
 use Zeromo\Community\Media\Api\Library;
 
@@ -28,6 +29,8 @@ final class PublishPost {
 	private array $taken = array();
 
 	/** On `admin_post_zeromo_publish`. */
+	#[Action( 'admin_post_' . self::ACTION )]
+	#[Action( 'admin_post_nopriv_' . self::ACTION )]
 	public function handle(): void {
 		$this->frame->handle(
 			self::ACTION,

@@ -7,6 +7,7 @@ namespace Zeromo\Community\Content\Http;
 use Zeromo\Community\Content\ReviewService;
 use Zeromo\Community\Kernel\Http\FormPost;
 use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\Wiring\Action;
 
 /** A moderator's word without script: `admin-post.php?action=zeromo_review`, then back. */
 final class ReviewForm {
@@ -16,6 +17,7 @@ final class ReviewForm {
 	public function __construct( private readonly ReviewService $reviews, private readonly FormPost $frame ) {}
 
 	/** On `admin_post_zeromo_review`. */
+	#[Action( 'admin_post_' . self::ACTION )]
 	public function handle(): void {
 		$this->frame->handle(
 			self::ACTION,

@@ -7,6 +7,7 @@ namespace Zeromo\Community\Content\Http;
 use Zeromo\Community\Content\Parts\Unlocking;
 use Zeromo\Community\Kernel\Http\FormPost;
 use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\Wiring\Action;
 
 /** The password of a hidden part without script: `admin-post.php?action=zeromo_unlock`, then back to the post. */
 final class UnlockForm {
@@ -16,6 +17,8 @@ final class UnlockForm {
 	public function __construct( private readonly Unlocking $unlocking, private readonly FormPost $frame ) {}
 
 	/** On `admin_post_zeromo_unlock`, for visitors too; the limit of tries counts in the unlocking. */
+	#[Action( 'admin_post_' . self::ACTION )]
+	#[Action( 'admin_post_nopriv_' . self::ACTION )]
 	public function handle(): void {
 		$this->frame->handle(
 			self::ACTION,

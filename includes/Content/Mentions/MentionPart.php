@@ -13,6 +13,8 @@ use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Jobs\IdsJob;
 use Zeromo\Community\Kernel\Jobs\Jobs;
 use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Kernel\Wiring\Lazy;
+use Zeromo\Community\Kernel\Wiring\Place;
 use Zeromo\Community\Members\Api\MemberDirectory;
 
 /**
@@ -22,6 +24,7 @@ use Zeromo\Community\Members\Api\MemberDirectory;
  * @phpstan-import-type MemberCard from MemberDirectory
  * @phpstan-import-type Mention from MentionLinks
  */
+#[Place( 1 )]
 final class MentionPart implements PostPart {
 
 	public const NAME = 'mention';
@@ -33,8 +36,8 @@ final class MentionPart implements PostPart {
 	 * @param \Closure(): Jobs              $jobs     Likewise.
 	 */
 	public function __construct(
-		private readonly \Closure $mentions,
-		private readonly \Closure $jobs,
+		#[Lazy( MentionRepository::class )] private readonly \Closure $mentions,
+		#[Lazy( Jobs::class )] private readonly \Closure $jobs,
 		private readonly MemberDirectory $members,
 		private readonly Settings $settings
 	) {}

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Content\Mentions;
 
+use Zeromo\Community\Content\Api\ActivityPublished;
 use Zeromo\Community\Content\Api\MemberMentioned;
 use Zeromo\Community\Content\ContentVisibility;
 use Zeromo\Community\Content\FeedState;
@@ -11,6 +12,7 @@ use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\RateLimit;
+use Zeromo\Community\Kernel\Wiring\Listens;
 
 /** Tells the mentioned of a public post: each once, only who may see it, and not more in an hour than an author may. */
 final class MentionTeller {
@@ -22,6 +24,11 @@ final class MentionTeller {
 		private readonly Events $events,
 		private readonly Db $db
 	) {}
+
+	#[Listens( ActivityPublished::class, kept: true )]
+	public function on_published( ActivityPublished $event ): void {
+		$this->tell( $event->post_id );
+	}
 
 	/** Looks who is to be told; a draft tells nobody, it is looked at again when it becomes public. */
 	public function tell( int $post_id ): void {

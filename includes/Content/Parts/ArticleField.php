@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Content\Parts;
 
+use Zeromo\Community\Content\Articles\PlaceField;
 use Zeromo\Community\Content\PostKind;
 use Zeromo\Community\Content\PostParts;
 use Zeromo\Community\Kernel\Assets;
@@ -12,6 +13,8 @@ use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Log;
 use Zeromo\Community\Kernel\Translations;
+use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Kernel\Wiring\Lazy;
 
 /**
  * 动态设置 in core's editor: a field `zeromo_privacy` of articles on core's routes that only the author and moderators are given,
@@ -24,11 +27,17 @@ final class ArticleField {
 	/**
 	 * @param \Closure(): PostParts    $parts Made when an article is edited: the field is announced on every call of the REST API.
 	 * @param \Closure(): ArticleLocks $locks Likewise.
-	 * @param \Closure(string): array<string, mixed> $more What the other panels need for a type.
+	 * @param \Closure(): PlaceField   $place What the panel of circle and topics needs.
 	 */
-	public function __construct( private readonly \Closure $parts, private readonly \Closure $locks, private readonly \Closure $more, private readonly Caller $caller ) {}
+	public function __construct(
+		#[Lazy( PostParts::class )] private readonly \Closure $parts,
+		#[Lazy( ArticleLocks::class )] private readonly \Closure $locks,
+		#[Lazy( PlaceField::class )] private readonly \Closure $place,
+		private readonly Caller $caller
+	) {}
 
 	/** On `rest_api_init`. */
+	#[Action( 'rest_api_init' )]
 	public function register(): void {
 		foreach ( $this->types() as $type ) {
 			register_rest_field(
@@ -58,6 +67,7 @@ final class ArticleField {
 	}
 
 	/** On `enqueue_block_editor_assets`: the panel, where an article is edited by who may lock it. */
+	#[Action( 'enqueue_block_editor_assets' )]
 	public function enqueue(): void {
 		$screen = function_exists( 'get_current_screen' ) ? get_current_screen() : null;
 		$file   = Assets::root() . '/build/document/index.asset.php';
@@ -65,7 +75,7 @@ final class ArticleField {
 		if ( null === $screen || 'post' !== $screen->base || ! in_array( $screen->post_type, $this->types(), true ) || null === $post || ! $this->controls( $post->ID ) || ! is_file( $file ) ) {
 			return;
 		}
-		$settings = ( $this->parts )()->settings( $this->caller->id() ) + ( $this->more )( $screen->post_type );
+		$settings = ( $this->parts )()->settings( $this->caller->id() ) + ( PlaceField::type() === $screen->post_type ? array( 'place' => ( $this->place )()->tools() ) : array() );
 		if ( empty( $settings['privacy_types'] ) && empty( $settings['place'] ) ) {
 			return;
 		}

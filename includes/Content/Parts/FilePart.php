@@ -9,10 +9,12 @@ use Zeromo\Community\Content\Api\PostPart;
 use Zeromo\Community\Content\Api\ShutPart;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\Wiring\Place;
 use Zeromo\Community\Media\Api\Files;
 use Zeromo\Community\Media\Api\StoredFile;
 
 /** A file or sound attached to a post: `{id, kept}`; `kept` stands only where whose it is has been looked at. */
+#[Place( 3 )]
 final class FilePart implements PostPart, ShutPart {
 
 	public function __construct( private readonly Files $files, private readonly MediaMeta $meta ) {}

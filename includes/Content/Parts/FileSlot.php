@@ -7,8 +7,10 @@ namespace Zeromo\Community\Content\Parts;
 use Zeromo\Community\Content\Api\CardSlot;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Kernel\Wiring\Place;
 
 /** The row of a post's file: icon, name, size, 下载. */
+#[Place( 4 )]
 final class FileSlot implements CardSlot {
 
 	public function slot(): string {

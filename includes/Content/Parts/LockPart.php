@@ -17,6 +17,8 @@ use Zeromo\Community\Content\ReadyText;
 use Zeromo\Community\Content\SafeText;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\Wiring\Lazy;
+use Zeromo\Community\Kernel\Wiring\Place;
 use Zeromo\Community\Privacy\Api\Lock;
 use Zeromo\Community\Privacy\Api\LockDesk;
 use Zeromo\Community\Privacy\Api\LockedPost;
@@ -29,6 +31,7 @@ use Zeromo\Community\Privacy\Api\Price;
  *
  * @phpstan-import-type Picture from HiddenGallery
  */
+#[Place( 4 )]
 final class LockPart implements PostPart, UnfinishedPart, EditorPart, SecretPart, PreparedPart {
 
 	public const NAME = PostParts::LOCK;
@@ -38,12 +41,12 @@ final class LockPart implements PostPart, UnfinishedPart, EditorPart, SecretPart
 	 * @param \Closure(): PostRules $rules Likewise.
 	 */
 	public function __construct(
-		private readonly \Closure $desk,
+		#[Lazy( LockDesk::class )] private readonly \Closure $desk,
 		private readonly Locks $locks,
 		private readonly ReadyText $text,
 		private readonly LockNotes $notes,
 		private readonly HiddenGallery $gallery,
-		private readonly \Closure $rules
+		#[Lazy( PostRules::class )] private readonly \Closure $rules
 	) {}
 
 	public function name(): string {

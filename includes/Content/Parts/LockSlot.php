@@ -8,9 +8,11 @@ use Zeromo\Community\Content\Api\CardSlot;
 use Zeromo\Community\Kernel\Assets;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Kernel\Wiring\Place;
 use Zeromo\Community\Privacy\Api\Locks;
 
 /** Draws what is locked in a post: a strip in cards, a block on the page and in the preview. */
+#[Place( 8 )]
 final class LockSlot implements CardSlot {
 
 	public function __construct( private readonly LockNotes $notes, private readonly Locks $locks ) {}

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Content\Parts;
 
 use Zeromo\Community\Content\FeedSync;
+use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Privacy\Api\LockDesk;
 
 /** A video, file, cover or hidden picture is removed from the library: it leaves the posts that have it. */
@@ -13,6 +14,7 @@ final class MediaGone {
 	public function __construct( private readonly MediaMeta $meta, private readonly FeedSync $sync, private readonly LockDesk $locks ) {}
 
 	/** On `delete_attachment`, before core removes it. */
+	#[Action( 'delete_attachment' )]
 	public function gone( int $id ): void {
 		foreach ( $this->meta->having( $id ) as $post => $keys ) {
 			foreach ( $keys as $key ) {

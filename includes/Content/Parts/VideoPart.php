@@ -9,6 +9,7 @@ use Zeromo\Community\Content\Api\PostPart;
 use Zeromo\Community\Content\Api\ShutPart;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\Wiring\Place;
 use Zeromo\Community\Media\Api\Files;
 use Zeromo\Community\Media\Api\Library;
 
@@ -17,6 +18,7 @@ use Zeromo\Community\Media\Api\Library;
  *
  * @phpstan-import-type Snapshot from Library
  */
+#[Place( 2 )]
 final class VideoPart implements PostPart, ShutPart {
 
 	public function __construct( private readonly Files $files, private readonly Library $library, private readonly MediaMeta $meta ) {}

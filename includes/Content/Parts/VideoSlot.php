@@ -7,8 +7,10 @@ namespace Zeromo\Community\Content\Parts;
 use Zeromo\Community\Content\Api\CardSlot;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Kernel\Wiring\Place;
 
 /** The post's video: plays without script; shut for who has not unlocked the post. */
+#[Place( 3 )]
 final class VideoSlot implements CardSlot {
 
 	public function slot(): string {

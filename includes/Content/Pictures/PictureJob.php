@@ -5,12 +5,13 @@ declare(strict_types=1);
 namespace Zeromo\Community\Content\Pictures;
 
 use Zeromo\Community\Kernel\Jobs\JobHandler;
+use Zeromo\Community\Kernel\Wiring\Lazy;
 
 /** The job of pictures that may have to move, since a post has changed. */
 final class PictureJob implements JobHandler {
 
 	/** @param \Closure(): PicturePlaces $places Asked for when there is something to do. */
-	public function __construct( private readonly \Closure $places ) {}
+	public function __construct( #[Lazy( PicturePlaces::class )] private readonly \Closure $places ) {}
 
 	/**
 	 * What Jobs::add() is given.

@@ -13,6 +13,9 @@ use Zeromo\Community\Content\Sql\PicturedRows;
 use Zeromo\Community\Kernel\Database\Conflict;
 use Zeromo\Community\Kernel\Jobs\JobHandler;
 use Zeromo\Community\Kernel\Jobs\Jobs;
+use Zeromo\Community\Kernel\Wiring\All;
+use Zeromo\Community\Kernel\Wiring\Collection;
+use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Media\Api\GuardedPictures;
 use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Media\Api\Standing;
@@ -41,7 +44,7 @@ final class PicturePlaces implements JobHandler {
 
 	/**
 	 * @param \Closure(): Jobs               $jobs  Asked for when there is more to do.
-	 * @param \Closure(): list<PostPictures> $below What stands below posts.
+	 * @param Collection<PostPictures> $below What stands below posts.
 	 */
 	public function __construct(
 		private readonly GuardedPictures $guarded,
@@ -51,8 +54,8 @@ final class PicturePlaces implements JobHandler {
 		private readonly PostStore $store,
 		private readonly MediaMeta $meta,
 		private readonly PicturedRows $rows,
-		private readonly \Closure $jobs,
-		private readonly \Closure $below
+		#[Lazy( Jobs::class )] private readonly \Closure $jobs,
+		#[All( PostPictures::class )] private readonly Collection $below
 	) {}
 
 	/**
@@ -103,7 +106,7 @@ final class PicturePlaces implements JobHandler {
 		foreach ( $this->rows->of( $posts ) as $row ) {
 			$closed[ (int) $row['post_id'] ] = $this->watch->closes( $row );
 		}
-		foreach ( ( $this->below )() as $part ) {
+		foreach ( $this->below->all() as $part ) {
 			foreach ( $part->below( $posts ) as $one ) {
 				$hidden = $this->watch->is_on() && ( ! $one['open'] || ( $closed[ $one['post'] ] ?? true ) );
 				foreach ( $this->library->misplaced( $one['images'], $hidden ) as $picture ) {

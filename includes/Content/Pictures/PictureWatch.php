@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Content\Pictures;
 
+use Zeromo\Community\Circles\Api\CircleVisibilityChanged;
 use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Content\Api\PicturePlacing;
 use Zeromo\Community\Content\Api\RowWatcher;
@@ -13,6 +14,9 @@ use Zeromo\Community\Content\FeedState;
 use Zeromo\Community\Kernel\Jobs\IdsJob;
 use Zeromo\Community\Kernel\Jobs\Jobs;
 use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Kernel\Wiring\Lazy;
+use Zeromo\Community\Kernel\Wiring\Listens;
 use Zeromo\Community\Media\Api\Library;
 
 /**
@@ -30,6 +34,8 @@ final class PictureWatch implements PicturePlacing, RowWatcher {
 	/** Job of drafts that were begun a while ago. */
 	public const DRAFT_JOB = 'draft_pictures';
 
+	private const CIRCLE = 'zeromo_circle';
+
 	/** Seconds a draft has to become public before its pictures are moved: nobody but its author has seen them. */
 	private const DRAFT_WAITS = HOUR_IN_SECONDS;
 
@@ -38,8 +44,43 @@ final class PictureWatch implements PicturePlacing, RowWatcher {
 		private readonly Library $library,
 		private readonly Circles $circles,
 		private readonly Settings $settings,
-		private readonly \Closure $jobs
+		#[Lazy( Jobs::class )] private readonly \Closure $jobs
 	) {}
+
+	#[Listens( CircleVisibilityChanged::class, kept: true )]
+	public function on_visibility( CircleVisibilityChanged $event ): void {
+		$this->walk( $event->circle_id );
+	}
+
+	/** Nobody sees the posts of a circle that is not published; after the circle's row has followed. */
+	#[Action( 'wp_after_insert_post', 20 )]
+	public function on_circle_saved( int $id, \WP_Post $post, bool $update, ?\WP_Post $before = null ): void {
+		$was_shown = 'publish' === $before?->post_status;
+		$is_shown  = 'publish' === $post->post_status;
+		if ( self::CIRCLE === $post->post_type && null !== $before && ( $was_shown xor $is_shown ) ) {
+			$this->walk( $id );
+		}
+	}
+
+	#[Action( 'deleted_post', 20 )]
+	public function on_circle_deleted( int $id, \WP_Post $post ): void {
+		if ( self::CIRCLE === $post->post_type ) {
+			$this->walk( $id );
+		}
+	}
+
+	#[Action( 'update_option_' . Settings::OPTION, 20 )]
+	public function on_settings( mixed $old, mixed $new ): void {
+		$on = static fn( mixed $all ): mixed => is_array( $all ) ? ( $all['protect_circle_pictures'] ?? true ) : true;
+		if ( $on( $old ) !== $on( $new ) ) {
+			$this->walk();
+		}
+	}
+
+	/** Goes over the posts of a circle, or all: as a job, begun at once. */
+	public function walk( int $circle = 0 ): void {
+		( $this->jobs )()->add( PicturePlaces::WALK, array( 'circle' => $circle, 'above' => 0 ), 0 === $circle ? 1 : 0 );
+	}
 
 	public function changed( ?FeedMark $old, ?FeedEntry $new ): void {
 		$before = null === $old || '' === $old->images . $old->parts

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Content\Pictures;
 
+use Zeromo\Community\Kernel\Wiring\Filter;
 use Zeromo\Community\Media\Api\GuardedPictures;
 use Zeromo\Community\Media\Api\Library;
 
@@ -17,6 +18,21 @@ final class PrintedPictures {
 	private const ENDS = array( '"', '\'', ')', ' ' );
 
 	public function __construct( private readonly GuardedPictures $guarded, private readonly Library $library ) {}
+
+	#[Filter( 'content_save_pre' )]
+	public function on_content_save_pre( mixed $text ): mixed {
+		return is_string( $text ) && str_contains( $text, '/?zmo_file=0-' ) ? wp_slash( $this->stored( wp_unslash( $text ) ) ) : $text;
+	}
+
+	// Behind all that makes addresses of the text.
+	#[Filter( 'the_content', 48 )]
+	public function on_the_content( mixed $html ): mixed {
+		$post = get_post();
+		// What everybody reads has the addresses its text keeps.
+		return is_string( $html ) && $post instanceof \WP_Post && 'post' === $post->post_type && ( 'publish' !== $post->post_status || $post->post_parent > 0 || '' !== $post->post_password )
+			? $this->shown( $html, $post->post_content, $post->ID )
+			: $html;
+	}
 
 	/**
 	 * A text as it is stored: core's editor takes the address that asks for the right from the library.

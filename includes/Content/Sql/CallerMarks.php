@@ -7,15 +7,20 @@ namespace Zeromo\Community\Content\Sql;
 use Zeromo\Community\Content\Api\AuthorMarks;
 use Zeromo\Community\Content\Api\MarkSource;
 use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Wiring\All;
+use Zeromo\Community\Kernel\Wiring\Collection;
 
 /** The reader's marks of all rooms in one statement, before the rooms are asked for their fields. */
 final class CallerMarks {
 
 	/**
 	 * @param Db                             $db      Statements.
-	 * @param \Closure(): list<AuthorMarks> $authors Rooms with marks on members.
+	 * @param Collection<AuthorMarks> $authors Rooms with marks on members.
 	 */
-	public function __construct( private readonly Db $db, private readonly \Closure $authors ) {}
+	public function __construct(
+		private readonly Db $db,
+		#[All( AuthorMarks::class )] private readonly Collection $authors
+	) {}
 
 	/**
 	 * Reads what is not known; a room that is alone in not knowing asks for itself.
@@ -30,7 +35,7 @@ final class CallerMarks {
 		}
 		$asked   = array();
 		$posts   = count( $sources );
-		$sources = array( ...$sources, ...( $this->authors )() );
+		$sources = array( ...$sources, ...$this->authors->all() );
 		foreach ( $sources as $n => $source ) {
 			$part = $source->mark_sql( $n < $posts ? $ids : $members, $viewer );
 			if ( null !== $part ) {

@@ -8,6 +8,7 @@ use Zeromo\Community\Content\Api\SourcePart;
 use Zeromo\Community\Content\Circle\EssenceRepository;
 use Zeromo\Community\Content\FeedState;
 use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Wiring\Action;
 
 /** Chosen posts in the table essence. */
 final class SqlEssenceRepository implements EssenceRepository {
@@ -30,10 +31,12 @@ final class SqlEssenceRepository implements EssenceRepository {
 		return $this->db->execute( "DELETE FROM {$this->table()} WHERE post_id = %d AND circle_id = %d", array( $post_id, $circle_id ) ) > 0;
 	}
 
+	#[Action( 'deleted_post' )]
 	public function post_gone( int $post_id ): void {
 		$this->db->execute( "DELETE FROM {$this->table()} WHERE post_id = %d", array( $post_id ) );
 	}
 
+	#[Action( 'deleted_user' )]
 	public function member_gone( int $member ): void {
 		$this->db->execute( "UPDATE {$this->table()} SET chosen_by = 0 WHERE chosen_by = %d", array( $member ) );
 	}

@@ -7,6 +7,7 @@ namespace Zeromo\Community\Content\Sql;
 use Zeromo\Community\Content\Mentions\MentionRepository;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\Table;
+use Zeromo\Community\Kernel\Wiring\Action;
 
 /** Mentions in the table `mention`. A row that is no longer meant (`kept` 0) stays, so that nobody is told twice. */
 final class SqlMentionRepository implements MentionRepository {
@@ -53,10 +54,12 @@ final class SqlMentionRepository implements MentionRepository {
 		return $this->db->execute( "UPDATE {$this->name()} SET told = 1 WHERE post_id = %d AND user_id = %d AND told = 0", array( $post_id, $member ) ) > 0;
 	}
 
+	#[Action( 'deleted_post' )]
 	public function post_gone( int $post_id ): void {
 		$this->db->execute( "DELETE FROM {$this->name()} WHERE post_id = %d", array( $post_id ) );
 	}
 
+	#[Action( 'deleted_user' )]
 	public function member_gone( int $member ): void {
 		$this->db->execute( "DELETE FROM {$this->name()} WHERE user_id = %d", array( $member ) );
 	}

@@ -9,14 +9,23 @@ use Zeromo\Community\Content\FeedState;
 use Zeromo\Community\Content\PostKind;
 use Zeromo\Community\Content\PostStore;
 use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Wiring\Action;
 
 /** Activities in core's posts, postmeta and term_relationships. */
 final class SqlPostStore implements PostStore {
+
+	/** Seconds a claim is kept. */
+	private const CLAIMS_LIVE = 2 * DAY_IN_SECONDS;
 
 	private const NO_DATE  = '0000-00-00 00:00:00';
 	private const TAXONOMY = 'zeromo_topic';
 
 	public function __construct( private readonly Db $db ) {}
+
+	#[Action( 'zeromo_daily' )]
+	public function on_daily(): void {
+		$this->forget_claims( time() - self::CLAIMS_LIVE );
+	}
 
 	public function add( array $values ): int {
 		[ $local, $gmt ] = self::dates( $values['time'] );

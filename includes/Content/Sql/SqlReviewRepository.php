@@ -4,13 +4,22 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Content\Sql;
 
+use Zeromo\Community\Content\PostKind;
 use Zeromo\Community\Content\ReviewRepository;
 use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Wiring\Action;
 
 /** Reasons in the table `review`. */
 final class SqlReviewRepository implements ReviewRepository {
 
 	public function __construct( private readonly Db $db ) {}
+
+	#[Action( 'deleted_post' )]
+	public function on_deleted_post( int $id, \WP_Post $post ): void {
+		if ( null !== PostKind::of_type( $post->post_type ) ) {
+			$this->forget_post( $id );
+		}
+	}
 
 	public function note( int $post_id, int $moderator, string $reason, int $now ): void {
 		$this->db->execute(
@@ -36,6 +45,7 @@ final class SqlReviewRepository implements ReviewRepository {
 		$this->db->execute( "DELETE FROM {$this->table()} WHERE post_id = %d", array( $post_id ) );
 	}
 
+	#[Action( 'deleted_user' )]
 	public function forget_moderator( int $member ): void {
 		$this->db->execute( "UPDATE {$this->table()} SET moderator = 0 WHERE moderator = %d", array( $member ) );
 	}

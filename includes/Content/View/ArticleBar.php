@@ -14,6 +14,9 @@ use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Kernel\Wiring\All;
+use Zeromo\Community\Kernel\Wiring\Collection;
+use Zeromo\Community\Kernel\Wiring\Filter;
 
 /** What stands below an article on the theme's own page for it: what is locked in it or added to it (slot `media`), the action bar, and what rooms put into the slot `article`. */
 final class ArticleBar {
@@ -24,9 +27,21 @@ final class ArticleBar {
 	 * @param HiddenPlace                 $hidden Where the hidden content stands.
 	 * @param Pages                       $pages  Where its author edits it.
 	 * @param ArticlePage                 $page   Whether our own page draws it.
-	 * @param \Closure(): list<CardSlot> $all    What higher rooms put into a card.
+	 * @param Collection<CardSlot> $all    What higher rooms put into a card.
 	 */
-	public function __construct( private readonly Posts $posts, private readonly Caller $caller, private readonly HiddenPlace $hidden, private readonly Pages $pages, private readonly ArticlePage $page, private readonly \Closure $all ) {}
+	public function __construct(
+		private readonly Posts $posts,
+		private readonly Caller $caller,
+		private readonly HiddenPlace $hidden,
+		private readonly Pages $pages,
+		private readonly ArticlePage $page,
+		#[All( CardSlot::class )] private readonly Collection $all
+	) {}
+
+	#[Filter( 'the_content', 50 )]
+	public function on_the_content( string $content ): string {
+		return is_singular( 'post' ) ? $this->below( $content ) : $content;
+	}
 
 	/** Adds the bar to the text of the article this page is about; every other text stays as it is. */
 	public function below( string $content ): string {
@@ -60,7 +75,7 @@ final class ArticleBar {
 	 * @param class-string<CardSlot>|null $except Left out.
 	 */
 	private function slot( string $name, array $post, ?string $except = null ): string {
-		$slots = array_filter( ( $this->all )(), static fn( CardSlot $slot ): bool => $slot->slot() === $name && ( null === $except || ! $slot instanceof $except ) );
+		$slots = array_filter( $this->all->all(), static fn( CardSlot $slot ): bool => $slot->slot() === $name && ( null === $except || ! $slot instanceof $except ) );
 		usort( $slots, static fn( CardSlot $a, CardSlot $b ): int => $a->position() <=> $b->position() );
 		return implode( '', array_map( fn( CardSlot $slot ): string => $slot->html( $post, $this->caller->id(), true ), $slots ) );
 	}

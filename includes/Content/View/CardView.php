@@ -10,6 +10,8 @@ use Zeromo\Community\Content\PostNotes;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Kernel\Wiring\All;
+use Zeromo\Community\Kernel\Wiring\Collection;
 
 /** Draws cards and the detail page from Posts; no query. */
 final class CardView {
@@ -22,9 +24,13 @@ final class CardView {
 	/**
 	 * @param PostNotes                     $notes State and colours.
 	 * @param Pages                         $pages Where editing happens.
-	 * @param \Closure(): list<CardSlot>   $all   What higher rooms put into a card.
+	 * @param Collection<CardSlot>   $all   What higher rooms put into a card.
 	 */
-	public function __construct( private readonly PostNotes $notes, private readonly Pages $pages, private readonly \Closure $all ) {}
+	public function __construct(
+		private readonly PostNotes $notes,
+		private readonly Pages $pages,
+		#[All( CardSlot::class )] private readonly Collection $all
+	) {}
 
 	/**
 	 * Cards one after another.
@@ -199,7 +205,7 @@ final class CardView {
 	public function slot( string $name, array $post, int $viewer, bool $single, ?\Closure $only = null ): string {
 		if ( null === $this->slots ) {
 			$this->slots = array();
-			$all         = ( $this->all )();
+			$all         = $this->all->all();
 			usort( $all, static fn( CardSlot $a, CardSlot $b ): int => $a->position() <=> $b->position() );
 			foreach ( $all as $slot ) {
 				$this->slots[ $slot->slot() ][] = $slot;

@@ -7,8 +7,13 @@ namespace Zeromo\Community\Content\View;
 use Zeromo\Community\Content\Api\CardSlot;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Kernel\Wiring\Place;
+use Zeromo\Community\Kernel\Wiring\With;
 
 /** 置顶 and 精华 in a post's menu, for who runs its circle; on the post's own page also without script. */
+#[With( 'more' )]
+#[With( 'foot' )]
+#[Place( 6 )]
 final class CircleSlot implements CardSlot {
 
 	/** @param string $slot `more` or `foot`. */

@@ -7,8 +7,10 @@ namespace Zeromo\Community\Content\View;
 use Zeromo\Community\Content\Api\CardSlot;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Kernel\Wiring\Place;
 
 /** 精华 right of the author's line. */
+#[Place( 5 )]
 final class EssenceSlot implements CardSlot {
 
 	public function slot(): string {

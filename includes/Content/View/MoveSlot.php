@@ -8,8 +8,10 @@ use Zeromo\Community\Content\Api\CardSlot;
 use Zeromo\Community\Content\Circle\CirclePosts;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Kernel\Wiring\Place;
 
 /** The form that gives a post other topics of its circle, on the post's own page where its menu has led there: no other page asks for them. */
+#[Place( 7 )]
 final class MoveSlot implements CardSlot {
 
 	/** In the address of the post's page. */

@@ -6,9 +6,11 @@ namespace Zeromo\Community\Content\View;
 
 use Zeromo\Community\Content\Api\CardSlot;
 use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\Wiring\Place;
 use Zeromo\Community\Moderation\Api\ReportLink;
 
 /** 举报 below an article on the theme's own page, which has no menu; everything else has it there. */
+#[Place( 1 )]
 final class ReportSlot implements CardSlot {
 
 	public function slot(): string {

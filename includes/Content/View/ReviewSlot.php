@@ -10,9 +10,11 @@ use Zeromo\Community\Content\Http\ReviewForm;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Kernel\Wiring\Place;
 use Zeromo\Community\Moderation\Api\StaffLog;
 
 /** 通过 and 不通过 on what waits, for who decides on it. */
+#[Place( 2 )]
 final class ReviewSlot implements CardSlot {
 
 	public function __construct(

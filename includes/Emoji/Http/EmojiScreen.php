@@ -10,6 +10,7 @@ use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Log;
 use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Kernel\Wiring\Action;
 
 /** 设置 → 社区表情: plain forms, sent to `admin-post.php?action=zeromo_emoji`. */
 final class EmojiScreen {
@@ -26,12 +27,14 @@ final class EmojiScreen {
 	public function __construct( private readonly EmojiDesk $desk, private readonly Caller $caller ) {}
 
 	/** On `admin_menu`. */
+	#[Action( 'admin_menu' )]
 	public function menu(): void {
 		$title = __( '社区表情', 'zeromo-community' );
 		add_options_page( $title, $title, self::CAPABILITY, self::ACTION, fn() => $this->show() );
 	}
 
 	/** On `admin_post_zeromo_emoji`: does one thing and leads back to the screen with a word about it. */
+	#[Action( 'admin_post_' . self::ACTION )]
 	public function handle(): void {
 		nocache_headers();
 		$back = admin_url( 'options-general.php?page=' . self::ACTION );

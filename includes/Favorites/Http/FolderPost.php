@@ -12,6 +12,7 @@ use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\FormPost;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Pages;
+use Zeromo\Community\Kernel\Wiring\Action;
 
 /**
  * Folders without script, by `admin-post.php`: `zeromo_folder` makes or changes one, `zeromo_folder_delete` deletes one, then on to 收藏;
@@ -35,6 +36,7 @@ final class FolderPost {
 	) {}
 
 	/** On `admin_post_zeromo_folder`. */
+	#[Action( 'admin_post_' . self::SAVE )]
 	public function save(): void {
 		$this->frame->handle(
 			self::SAVE,
@@ -48,6 +50,7 @@ final class FolderPost {
 	}
 
 	/** On `admin_post_zeromo_folder_delete`. */
+	#[Action( 'admin_post_' . self::DELETE )]
 	public function delete(): void {
 		$this->frame->handle(
 			self::DELETE,
@@ -61,6 +64,7 @@ final class FolderPost {
 	}
 
 	/** On `admin_post_zeromo_folder_order`: the folders as they stand, and which one goes up or down (`12:up`). */
+	#[Action( 'admin_post_' . self::ORDER )]
 	public function order(): void {
 		$this->frame->handle(
 			self::ORDER,
@@ -74,6 +78,7 @@ final class FolderPost {
 	}
 
 	/** On `admin_post_zeromo_folder_move`: what is ticked goes to another folder or out of this one, or one post becomes the cover. */
+	#[Action( 'admin_post_' . self::MOVE )]
 	public function move(): void {
 		$fields                         = FolderController::move_args();
 		$fields['post_ids']['required'] = false;
@@ -97,6 +102,8 @@ final class FolderPost {
 	}
 
 	/** On `admin_post_zeromo_folder_follow`. */
+	#[Action( 'admin_post_' . self::FOLLOW )]
+	#[Action( 'admin_post_nopriv_' . self::FOLLOW )]
 	public function follow(): void {
 		$this->frame->handle(
 			self::FOLLOW,

@@ -4,7 +4,10 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Kernel\Database;
 
+use Zeromo\Community\Kernel\Wiring\OpenSet;
+
 /** How a kept total is recounted; collected by `wp zeromo counters verify | repair`. */
+#[OpenSet]
 interface CounterSource {
 
 	/** What is counted, in words, e.g. `动态的点赞数`. */

@@ -6,6 +6,7 @@ namespace Zeromo\Community\Kernel\Database;
 
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Log;
+use Zeromo\Community\Kernel\Wiring\Filter;
 
 /**
  * The only holder of $wpdb: prepared statements, typed results, transactions that are retried as a whole.
@@ -38,6 +39,16 @@ final class Db {
 	public function __construct( private readonly \wpdb $wpdb ) {
 		$this->connection = new UnitConnection( $wpdb );
 		$this->actions    = new HeldActions();
+	}
+
+	/** Our tables have the connection's character set; asking the database for it costs a query for each. */
+	#[Filter( 'pre_get_table_charset' )]
+	public static function table_charset( mixed $charset, string $table ): mixed {
+		global $wpdb;
+		if ( null !== $charset || ! str_contains( $table, '_zmo_' ) ) {
+			return $charset;
+		}
+		return is_string( $wpdb->charset ) && '' !== $wpdb->charset ? $wpdb->charset : 'utf8mb4';
 	}
 
 	/** Full name of one of our tables: `wp_zmo_{name}`. */

@@ -4,7 +4,10 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Kernel\Database;
 
+use Zeromo\Community\Kernel\Wiring\OpenSet;
+
 /** Something that must be true of a room's rows after any day; `wp zeromo verify` asks all that are contributed. */
+#[OpenSet]
 interface Invariant {
 
 	/**

@@ -7,16 +7,16 @@ namespace Zeromo\Community\Kernel\Http;
 use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Log;
-use Zeromo\Community\Kernel\Module;
+use Zeromo\Community\Kernel\Wiring\Wiring;
 
 /** Answers our admin-ajax actions: arguments by schema, nonce named as the action, `{success, data}`. */
 final class Ajax {
 
 	/**
-	 * @param Container    $container Makes the action asked for.
-	 * @param list<Module> $modules   All rooms.
+	 * @param Container $container Makes the action asked for.
+	 * @param Wiring    $wiring    Knows them.
 	 */
-	public function __construct( private readonly Container $container, private readonly array $modules ) {}
+	public function __construct( private readonly Container $container, private readonly Wiring $wiring ) {}
 
 	/** Hooks the one action this request asks for, if it is ours. */
 	public function listen(): void {
@@ -45,14 +45,10 @@ final class Ajax {
 	 * @return list<string>
 	 */
 	public function names(): array {
-		$names = array();
-		foreach ( $this->modules as $module ) {
-			array_push( $names, ...array_keys( $module->ajax() ) );
-			foreach ( array_keys( $module->stores() ) as $store ) {
-				$names[] = "zeromo_{$store}_store";
-			}
-		}
-		return $names;
+		return array(
+			...array_keys( $this->wiring->ajax ),
+			...array_map( static fn( string $store ): string => "zeromo_{$store}_store", array_keys( $this->wiring->stores ) ),
+		);
 	}
 
 	/**
@@ -93,21 +89,12 @@ final class Ajax {
 	}
 
 	private function find( string $name ): ?AjaxAction {
-		foreach ( $this->modules as $module ) {
-			$action = $module->ajax()[ $name ] ?? null;
-			if ( null !== $action ) {
-				return $this->container->get( $action );
-			}
+		$action = $this->wiring->ajax[ $name ] ?? null;
+		if ( null !== $action ) {
+			return $this->container->get( $action );
 		}
-		if ( 1 === preg_match( '/^zeromo_([a-z]+)_store$/', $name, $m ) ) {
-			foreach ( $this->modules as $module ) {
-				$store = $module->stores()[ $m[1] ] ?? null;
-				if ( null !== $store ) {
-					return new StoreAction( $this->container->get( $store ), $this->container->get( RateLimit::class ) );
-				}
-			}
-		}
-		return null;
+		$store = 1 === preg_match( '/^zeromo_([a-z]+)_store$/', $name, $m ) ? $this->wiring->stores[ $m[1] ] ?? null : null;
+		return null === $store ? null : new StoreAction( $this->container->get( $store ), $this->container->get( RateLimit::class ) );
 	}
 
 	/**

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Kernel\Http;
 
 use Zeromo\Community\Kernel\Container;
-use Zeromo\Community\Kernel\Module;
+use Zeromo\Community\Kernel\Wiring\Wiring;
 
 /**
  * Registers REST routes only when a request needs them.
@@ -22,11 +22,11 @@ final class Router {
 	private readonly LateInit $late_init;
 
 	/**
-	 * @param Container    $container Makes controllers.
-	 * @param list<Module> $modules   All rooms.
+	 * @param Container $container Makes controllers.
+	 * @param Wiring    $wiring    Knows them.
 	 */
-	public function __construct( private readonly Container $container, private readonly array $modules ) {
-		$this->late     = new LateRoutes();
+	public function __construct( private readonly Container $container, private readonly Wiring $wiring ) {
+		$this->late      = new LateRoutes();
 		$this->late_init = new LateInit();
 	}
 
@@ -166,11 +166,9 @@ final class Router {
 	 */
 	private function register( string $segment, string $path = '' ): void {
 		$groups = array();
-		foreach ( $this->modules as $module ) {
-			foreach ( $module->controllers() as $first => $controllers ) {
-				if ( '' === $segment || explode( '/', $first )[0] === $segment ) {
-					$groups[ $first ] = array( ...( $groups[ $first ] ?? array() ), ...$controllers );
-				}
+		foreach ( $this->wiring->controllers as $first => $controllers ) {
+			if ( '' === $segment || explode( '/', $first )[0] === $segment ) {
+				$groups[ $first ] = $controllers;
 			}
 		}
 		foreach ( array_merge( ...array_values( $segment !== $path && isset( $groups[ $path ] ) ? array( $groups[ $path ] ) : $groups ) ) as $controller ) {

@@ -4,7 +4,10 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Kernel\Jobs;
 
+use Zeromo\Community\Kernel\Wiring\OpenSet;
+
 /** Does the jobs of one kind. Rooms contribute theirs to the container. */
+#[OpenSet]
 interface JobHandler {
 
 	/** The kind, e.g. `event`; at most 40 characters. */

@@ -7,6 +7,8 @@ namespace Zeromo\Community\Kernel\Jobs;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Log;
+use Zeromo\Community\Kernel\Wiring\All;
+use Zeromo\Community\Kernel\Wiring\Collection;
 
 /**
  * Work that follows a unit and must not be lost: the unit writes the job's row, so both are stored or neither is. It is done
@@ -28,12 +30,12 @@ final class Jobs {
 	/** @var array<string, JobHandler>|null */
 	private ?array $handlers = null;
 
-	/** @param \Closure(): list<JobHandler> $all Those the rooms have contributed. */
+	/** @param Collection<JobHandler> $all Those the rooms have contributed. */
 	public function __construct(
 		private readonly JobTable $table,
 		private readonly Db $db,
 		private readonly Clock $clock,
-		private readonly \Closure $all
+		#[All( JobHandler::class )] private readonly Collection $all
 	) {}
 
 	/**
@@ -126,7 +128,7 @@ final class Jobs {
 	private function handler( string $kind ): JobHandler {
 		if ( null === $this->handlers ) {
 			$this->handlers = array();
-			foreach ( ( $this->all )() as $handler ) {
+			foreach ( $this->all->all() as $handler ) {
 				$this->handlers[ $handler->kind() ] = $handler;
 			}
 		}

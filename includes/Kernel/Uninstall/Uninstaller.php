@@ -7,8 +7,8 @@ namespace Zeromo\Community\Kernel\Uninstall;
 use Zeromo\Community\Kernel\Capabilities;
 use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Cron;
-use Zeromo\Community\Kernel\Module;
 use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Kernel\Wiring\Wiring;
 
 /**
  * Uninstalling. Cron events always go; with the setting `delete_everything` all else goes too, see docs/adr/0031.
@@ -18,12 +18,11 @@ use Zeromo\Community\Kernel\Settings;
  */
 final class Uninstaller {
 
-	/** @param list<Module> $modules All rooms, lowest level first. */
 	public function __construct(
 		private readonly Container $container,
 		private readonly Settings $settings,
 		private readonly SiteRows $rows,
-		private readonly array $modules
+		private readonly Wiring $wiring
 	) {}
 
 	/** Uninstalls from the site, or from every site of the network. */
@@ -69,7 +68,7 @@ final class Uninstaller {
 		if ( ! $this->settings->flag( 'delete_everything' ) ) {
 			return false;
 		}
-		foreach ( array_reverse( $this->modules ) as $module ) {
+		foreach ( array_reverse( $this->wiring->modules() ) as $module ) {
 			$module->uninstall( $this->container );
 		}
 		$this->rows->posts();

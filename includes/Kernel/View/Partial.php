@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Kernel\View;
 
+use Zeromo\Community\Kernel\Wiring\Action;
+
 /**
  * Renders `templates/<room>/<name>.php`; a theme overrides it with `zeromo-community/<room>/<name>.php`.
  *
@@ -32,6 +34,8 @@ final class Partial {
 	}
 
 	/** The theme is another one, or has other files. */
+	#[Action( 'switch_theme', 10, 0 )]
+	#[Action( 'switch_blog', 10, 0 )]
 	public static function forget(): void {
 		self::$files      = array();
 		self::$overridden = null;

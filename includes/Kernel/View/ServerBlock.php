@@ -4,7 +4,10 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Kernel\View;
 
+use Zeromo\Community\Kernel\Wiring\OpenSet;
+
 /** The server side of one block; its block.json lies in src/blocks. A room contributes the blocks that show its things. */
+#[OpenSet]
 interface ServerBlock {
 
 	/** `zeromo/…`, as in block.json. */

@@ -5,11 +5,13 @@ declare(strict_types=1);
 namespace Zeromo\Community\Kernel\View;
 
 use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Wiring\OpenSet;
 
 /**
  * A part of a page with tabs, one of which is drawn with the page; the others come by GET /page/tab-section-list when
  * they are opened. A room contributes it; the partial `blocks/tab-section` draws it.
  */
+#[OpenSet]
 interface TabSection {
 
 	/** Its `section_id`: small letters, digits, - and _. */

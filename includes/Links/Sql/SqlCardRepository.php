@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Links\Sql;
 
 use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Links\Card;
 use Zeromo\Community\Links\CardRepository;
 use Zeromo\Community\Media\Api\Library;
@@ -16,9 +17,21 @@ use Zeromo\Community\Media\Api\Library;
  */
 final class SqlCardRepository implements CardRepository {
 
+	private const UNUSED = 30 * DAY_IN_SECONDS;
+
 	private const PURGED_AT_ONCE = 200;
 
 	public function __construct( private readonly Db $db ) {}
+
+	#[Action( 'zeromo_daily' )]
+	public function on_daily(): void {
+		$this->purge( time() - self::UNUSED );
+	}
+
+	#[Action( 'deleted_post' )]
+	public function on_deleted_post( int $id ): void {
+		$this->attach( $id, 0 );
+	}
 
 	public function find( int $id ): ?Card {
 		return $this->card( $this->db->row( "SELECT * FROM {$this->link()} WHERE id = %d", array( $id ) ) );
@@ -63,6 +76,7 @@ final class SqlCardRepository implements CardRepository {
 		}
 	}
 
+	#[Action( 'delete_attachment' )]
 	public function picture_gone( int $attachment ): void {
 		$this->db->execute( "UPDATE {$this->link()} SET image_id = 0, picture = '' WHERE image_id = %d", array( $attachment ) );
 	}

@@ -4,6 +4,9 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Media\Access;
 
+use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Kernel\Wiring\Filter;
+use Zeromo\Community\Media\Files\SecretNames;
 use Zeromo\Community\Media\Shelter;
 
 /**
@@ -49,27 +52,22 @@ final class CoreDoors {
 
 	public function __construct( private readonly AttachmentRights $rights ) {}
 
-	/** Adds the filters. */
-	public function hook(): void {
-		add_filter( 'map_meta_cap', array( $this, 'capability' ), 10, 4 );
-		add_filter( 'posts_where', array( $this, 'where' ), 10, 2 );
-		add_filter( 'wp_prepare_attachment_for_js', array( $this, 'for_js' ), 99, 2 );
-		add_action( 'admin_init', array( $this, 'admin' ), 0 );
-		add_action( 'xmlrpc_call', array( $this, 'note_method' ) );
-		add_filter( 'xmlrpc_prepare_media_item', array( $this, 'media_item' ), 99, 2 );
-		add_filter( 'rest_request_before_callbacks', array( $this, 'before' ), 10, 3 );
-		add_filter( 'rest_request_after_callbacks', array( $this, 'after' ), 10, 3 );
-		add_filter( 'add_post_metadata', array( $this, 'featuring' ), 10, 4 );
-		add_filter( 'update_post_metadata', array( $this, 'featuring' ), 10, 4 );
-		add_filter( 'post_thumbnail_id', array( $this, 'featured' ), 99, 2 );
-		add_filter( 'the_content', array( $this, 'open_text' ), PHP_INT_MIN );
-		add_filter( 'the_content', array( $this, 'close_text' ), PHP_INT_MAX );
-		add_filter( 'wp_get_attachment_url', fn( mixed $url, mixed $id ): mixed => $this->shows( $id ) ? $url : false, 99, 2 );
-		add_filter( 'wp_get_attachment_metadata', fn( mixed $data, mixed $id ): mixed => $this->shows( $id ) ? $data : false, 99, 2 );
-		add_filter( 'get_attached_file', fn( mixed $file, mixed $id ): mixed => $this->shows( $id ) ? $file : false, 99, 2 );
-		add_filter( 'image_downsize', fn( mixed $found, mixed $id ): mixed => $this->shows( $id ) ? $found : array( '', 0, 0, false ), 99, 2 );
-		add_filter( 'wp_get_attachment_image_src', fn( mixed $image, mixed $id ): mixed => $this->shows( $id ) ? $image : false, 99, 2 );
-		add_filter( 'wxr_export_skip_postmeta', static fn( mixed $skip, mixed $key ): mixed => \Zeromo\Community\Media\Files\SecretNames::META === $key ? true : $skip, 10, 2 );
+	#[Filter( 'wp_get_attachment_url', 99 )]
+	#[Filter( 'wp_get_attachment_metadata', 99 )]
+	#[Filter( 'get_attached_file', 99 )]
+	#[Filter( 'wp_get_attachment_image_src', 99, 2 )]
+	public function or_false( mixed $told, mixed $id ): mixed {
+		return $this->shows( $id ) ? $told : false;
+	}
+
+	#[Filter( 'image_downsize', 99, 2 )]
+	public function or_no_size( mixed $found, mixed $id ): mixed {
+		return $this->shows( $id ) ? $found : array( '', 0, 0, false );
+	}
+
+	#[Filter( 'wxr_export_skip_postmeta' )]
+	public static function keep_names_secret( mixed $skip, mixed $key ): mixed {
+		return SecretNames::META === $key ? true : $skip;
 	}
 
 	/**
@@ -95,6 +93,7 @@ final class CoreDoors {
 	 * @param mixed $args   The post.
 	 * @return mixed
 	 */
+	#[Filter( 'map_meta_cap' )]
 	public function capability( mixed $needed, mixed $name, mixed $member, mixed $args ): mixed {
 		if ( ! in_array( $name, self::CAPABILITIES, true ) || ! is_array( $args ) || ! isset( $args[0] ) ) {
 			return $needed;
@@ -109,6 +108,7 @@ final class CoreDoors {
 	 * @param mixed $where Of the statement.
 	 * @param mixed $query WP_Query.
 	 */
+	#[Filter( 'posts_where' )]
 	public function where( mixed $where, mixed $query ): mixed {
 		if ( ! is_string( $where ) || ! $query instanceof \WP_Query || wp_doing_cron() || ( defined( 'WP_CLI' ) && WP_CLI ) ) {
 			return $where;
@@ -125,11 +125,13 @@ final class CoreDoors {
 	}
 
 	/** An item of wp-admin's library; false is left out of lists, and a failure where it is asked for alone. */
+	#[Filter( 'wp_prepare_attachment_for_js', 99 )]
 	public function for_js( mixed $item, mixed $post ): mixed {
 		return $post instanceof \WP_Post && ! $this->rights->may_see( $post->ID, get_current_user_id() ) ? false : $item;
 	}
 
 	/** Core's screens and ajax actions are asked for nothing the caller may not see. */
+	#[Action( 'admin_init', 0 )]
 	public function admin(): void {
 		if ( ! $this->is_cores() ) {
 			return;
@@ -142,11 +144,13 @@ final class CoreDoors {
 	}
 
 	/** @param mixed $name Method of XML-RPC that is answered from here on. */
+	#[Action( 'xmlrpc_call' )]
 	public function note_method( mixed $name ): void {
 		$this->method = self::word( $name );
 	}
 
 	/** An item of XML-RPC: asked for alone it is not there, elsewhere it is empty. */
+	#[Filter( 'xmlrpc_prepare_media_item', 99 )]
 	public function media_item( mixed $item, mixed $post ): mixed {
 		if ( ! $post instanceof \WP_Post || $this->rights->may_see( $post->ID, get_current_user_id() ) ) {
 			return $item;
@@ -158,6 +162,7 @@ final class CoreDoors {
 	 * @param mixed $response Answer so far.
 	 * @param mixed $handler  Not used.
 	 */
+	#[Filter( 'rest_request_before_callbacks' )]
 	public function before( mixed $response, mixed $handler, \WP_REST_Request $request ): mixed { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- core's order.
 		$this->core_rest += (int) self::is_core_route( $request );
 		return $response;
@@ -167,6 +172,7 @@ final class CoreDoors {
 	 * @param mixed $response Answer.
 	 * @param mixed $handler  Not used.
 	 */
+	#[Filter( 'rest_request_after_callbacks' )]
 	public function after( mixed $response, mixed $handler, \WP_REST_Request $request ): mixed { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- core's order.
 		$this->core_rest = max( 0, $this->core_rest - (int) self::is_core_route( $request ) );
 		return $response;
@@ -180,6 +186,8 @@ final class CoreDoors {
 	 * @param mixed $key   Meta key.
 	 * @param mixed $image Value.
 	 */
+	#[Filter( 'add_post_metadata' )]
+	#[Filter( 'update_post_metadata' )]
 	public function featuring( mixed $done, mixed $post, mixed $key, mixed $image ): mixed {
 		if ( null !== $done || '_thumbnail_id' !== $key || ! is_numeric( $image ) || ! is_numeric( $post ) ) {
 			return $done;
@@ -188,6 +196,7 @@ final class CoreDoors {
 	}
 
 	/** One that is stored already is not shown. */
+	#[Filter( 'post_thumbnail_id', 99 )]
 	public function featured( mixed $image, mixed $post ): mixed {
 		$post = get_post( $post instanceof \WP_Post ? $post : ( is_numeric( $post ) ? (int) $post : null ) );
 		if ( ! is_numeric( $image ) || (int) $image < 1 || ! $post instanceof \WP_Post ) {
@@ -209,6 +218,7 @@ final class CoreDoors {
 	}
 
 	/** First filter of a text. */
+	#[Filter( 'the_content', PHP_INT_MIN )]
 	public function open_text( mixed $text ): mixed {
 		// What was broken off by an error is no longer being printed.
 		$filters       = is_array( $GLOBALS['wp_current_filter'] ?? null ) ? $GLOBALS['wp_current_filter'] : array();
@@ -218,6 +228,7 @@ final class CoreDoors {
 	}
 
 	/** Last filter of a text. */
+	#[Filter( 'the_content', PHP_INT_MAX )]
 	public function close_text( mixed $text ): mixed {
 		array_pop( $this->texts );
 		return $text;

@@ -4,7 +4,10 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Media\Api;
 
+use Zeromo\Community\Kernel\Wiring\OpenSet;
+
 /** Says who may have a file. A room that shows files in something of its own contributes one. */
+#[OpenSet]
 interface FileGuard {
 
 	/**

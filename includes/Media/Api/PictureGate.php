@@ -4,7 +4,10 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Media\Api;
 
+use Zeromo\Community\Kernel\Wiring\OpenSet;
+
 /** Looks at a picture that comes in; a higher room contributes one. */
+#[OpenSet]
 interface PictureGate {
 
 	/**

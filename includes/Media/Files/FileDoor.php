@@ -9,6 +9,8 @@ use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\RateTable;
 use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Wiring\All;
+use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Media\Api\FileGuard;
 use Zeromo\Community\Media\Api\FileRight;
 use Zeromo\Community\Media\Api\StoredFile;
@@ -28,7 +30,7 @@ final class FileDoor {
 	/**
 	 * @param FileShelf                     $shelf    Files.
 	 * @param FileLinks                     $links    Addresses and keys.
-	 * @param \Closure(): list<FileGuard>   $guards   Who knows of posts.
+	 * @param Collection<FileGuard>   $guards   Who knows of posts.
 	 * @param RateTable                     $seen     One download a viewer an hour.
 	 * @param Counters                      $counters Downloads of a post.
 	 * @param Db                            $db       Transactions.
@@ -37,7 +39,7 @@ final class FileDoor {
 	public function __construct(
 		private readonly FileShelf $shelf,
 		private readonly FileLinks $links,
-		private readonly \Closure $guards,
+		#[All( FileGuard::class )] private readonly Collection $guards,
 		private readonly RateTable $seen,
 		private readonly Counters $counters,
 		private readonly Db $db,
@@ -96,7 +98,7 @@ final class FileDoor {
 			return FileRight::Reader;
 		}
 		$found = FileRight::None;
-		foreach ( ( $this->guards )() as $guard ) {
+		foreach ( $this->guards->all() as $guard ) {
 			$right = $guard->right( $post_id, $file->id, $viewer );
 			if ( FileRight::None !== $right ) {
 				$found = $right;

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Media\Files;
 
 use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Media\Api\StoredFile;
 use Zeromo\Community\Media\MediaLibrary;
 use Zeromo\Community\Media\Shelter;
@@ -113,6 +114,7 @@ final class FileShelf {
 	}
 
 	/** An attachment goes: core knows no name of its private files. On `delete_attachment`. */
+	#[Action( 'delete_attachment' )]
 	public function gone( int $id ): void {
 		$secret = SecretNames::of( $id );
 		if ( '' !== $secret ) {

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Media\Files;
 
+use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Kernel\Wiring\Filter;
 use Zeromo\Community\Media\Api\FolderCheck;
 
 /**
@@ -58,6 +60,7 @@ final class FolderProbe implements FolderCheck {
 	 *
 	 * @param mixed $tests As core has them.
 	 */
+	#[Filter( 'site_status_tests' )]
 	public function add( mixed $tests ): mixed {
 		if ( ! is_array( $tests ) || ! is_array( $tests['async'] ?? null ) ) {
 			return $tests;
@@ -71,6 +74,8 @@ final class FolderProbe implements FolderCheck {
 	}
 
 	/** Answers Site Health's call. */
+	// Site Health asks by the test's name, its underscores as hyphens.
+	#[Action( 'wp_ajax_health-check-zeromo-private-folder' )]
 	public function answer(): void {
 		check_ajax_referer( 'health-check-site-status' );
 		if ( ! current_user_can( 'view_site_health_checks' ) ) {

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Media\Http;
 
 use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Media\Files\FileDoor;
 use Zeromo\Community\Media\Files\FileLinks;
 use Zeromo\Community\Media\GuardedLibrary;
@@ -25,6 +26,16 @@ final class FormerAddress {
 		private readonly FileLinks $links,
 		private readonly Caller $caller
 	) {}
+
+	// Before core guesses what was meant.
+	#[Action( 'template_redirect', 1 )]
+	public function on_template_redirect(): void {
+		$address = is_404() ? $_SERVER['REQUEST_URI'] ?? '' : ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- compared with stored names.
+		$path    = is_string( $address ) ? (string) wp_parse_url( $address, PHP_URL_PATH ) : '';
+		if ( '' !== $path && '' !== self::name( $path ) ) {
+			$this->handle( $path );
+		}
+	}
 
 	/** The random name of a member's upload that a path below the uploads folder ends in; empty for any other. */
 	public static function name( string $path ): string {

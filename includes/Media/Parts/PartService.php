@@ -6,6 +6,7 @@ namespace Zeromo\Community\Media\Parts;
 
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Media\Failures;
 use Zeromo\Community\Media\Files\FileType;
 use Zeromo\Community\Media\Files\PrivateFolder;
@@ -109,6 +110,7 @@ final class PartService {
 	}
 
 	/** Drops those nobody went on with, a bounded number a call. */
+	#[Action( 'zeromo_daily' )]
 	public function expire(): void {
 		foreach ( $this->uploads->expired( $this->clock->now(), 500 ) as $upload ) {
 			$this->drop( $upload );
@@ -116,6 +118,7 @@ final class PartService {
 	}
 
 	/** A member is gone. */
+	#[Action( 'deleted_user' )]
 	public function member_gone( int $member ): void {
 		foreach ( $this->uploads->of_member( $member ) as $upload ) {
 			$this->drop( $upload );

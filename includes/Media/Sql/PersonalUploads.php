@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Media\Sql;
 
 use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Wiring\Action;
 
 /** What a member has uploaded, for the privacy tools. */
 final class PersonalUploads {
@@ -44,6 +45,7 @@ final class PersonalUploads {
 	}
 
 	/** Forgets the counted days. */
+	#[Action( 'deleted_user' )]
 	public function forget_days( int $member ): int {
 		return $this->db->execute( "DELETE FROM {$this->days_table()} WHERE user_id = %d", array( $member ) );
 	}

@@ -5,12 +5,14 @@ declare(strict_types=1);
 namespace Zeromo\Community\Members\Api;
 
 use Zeromo\Community\Kernel\Database\SqlPart;
+use Zeromo\Community\Kernel\Wiring\All;
+use Zeromo\Community\Kernel\Wiring\Collection;
 
 /** All doors between a viewer and members, for rooms that list members; visitors find all of them open. */
 final class MemberDoors {
 
-	/** @param \Closure(): list<MemberDoor> $doors Of higher rooms. */
-	public function __construct( private readonly \Closure $doors ) {}
+	/** @param Collection<MemberDoor> $doors Of higher rooms. */
+	public function __construct( #[All( MemberDoor::class )] private readonly Collection $doors ) {}
 
 	/**
 	 * Those of the members the viewer may meet, in this order.
@@ -19,7 +21,7 @@ final class MemberDoors {
 	 * @return list<int>
 	 */
 	public function open( array $members, int $viewer ): array {
-		foreach ( 0 === $viewer || array() === $members ? array() : ( $this->doors )() as $door ) {
+		foreach ( 0 === $viewer || array() === $members ? array() : $this->doors->all() as $door ) {
 			$members = array_values( array_diff( $members, $door->shut( $members, $viewer ) ) );
 		}
 		return $members;
@@ -29,7 +31,7 @@ final class MemberDoors {
 	public function sql( string $column, int $viewer ): SqlPart {
 		$where  = array( '1=1' );
 		$values = array();
-		foreach ( 0 === $viewer ? array() : ( $this->doors )() as $door ) {
+		foreach ( 0 === $viewer ? array() : $this->doors->all() as $door ) {
 			$part    = $door->sql( $column, $viewer );
 			$where[] = "({$part->where})";
 			array_push( $values, ...$part->where_values );

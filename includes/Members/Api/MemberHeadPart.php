@@ -4,7 +4,10 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Members\Api;
 
+use Zeromo\Community\Kernel\Wiring\OpenSet;
+
 /** A row that a higher room puts below the numbers in the head of a member's page. */
+#[OpenSet]
 interface MemberHeadPart {
 
 	/**

@@ -4,7 +4,10 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Members\Api;
 
+use Zeromo\Community\Kernel\Wiring\OpenSet;
+
 /** What a higher room knows about the caller and many members at once, e.g. who is followed. */
+#[OpenSet]
 interface MemberMarks {
 
 	/**

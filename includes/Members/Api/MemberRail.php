@@ -4,7 +4,10 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Members\Api;
 
+use Zeromo\Community\Kernel\Wiring\OpenSet;
+
 /** A block of a higher room in the rail of a member's page. */
+#[OpenSet]
 interface MemberRail {
 
 	/** Order; folders 10, circles 20, followers 30. */

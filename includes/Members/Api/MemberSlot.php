@@ -4,11 +4,14 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Members\Api;
 
+use Zeromo\Community\Kernel\Wiring\OpenSet;
+
 /**
  * A button a higher room puts beside a member: 关注, later 私信. Drawn from the card, no queries.
  *
  * @phpstan-import-type MemberCard from MemberDirectory
  */
+#[OpenSet]
 interface MemberSlot {
 
 	/**

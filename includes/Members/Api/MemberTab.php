@@ -4,7 +4,10 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Members\Api;
 
+use Zeromo\Community\Kernel\Wiring\OpenSet;
+
 /** A tab of a member's page: 动态, 收藏, … */
+#[OpenSet]
 interface MemberTab {
 
 	/** Last part of the address, e.g. `favorites`; empty for the page itself. */

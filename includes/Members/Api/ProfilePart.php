@@ -4,7 +4,10 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Members\Api;
 
+use Zeromo\Community\Kernel\Wiring\OpenSet;
+
 /** Fields a higher room adds to the public profile `GET /user/{id}` and to the member page's head. */
+#[OpenSet]
 interface ProfilePart {
 
 	/**

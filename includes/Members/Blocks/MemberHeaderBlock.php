@@ -9,6 +9,8 @@ use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\View\ServerBlock;
+use Zeromo\Community\Kernel\Wiring\All;
+use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Members\Api\MemberHeadPart;
 use Zeromo\Community\Members\Api\MemberPage;
 use Zeromo\Community\Members\Api\MemberSlot;
@@ -25,8 +27,8 @@ final class MemberHeaderBlock implements ServerBlock {
 	 * @param Directory                       $members  Cards for the buttons.
 	 * @param Caller                          $caller   Who looks.
 	 * @param Pages                           $pages    Where 我的 is.
-	 * @param \Closure(): list<MemberSlot>   $slots    Buttons of higher rooms.
-	 * @param \Closure(): list<MemberHeadPart> $parts  Rows of higher rooms.
+	 * @param Collection<MemberSlot>   $slots    Buttons of higher rooms.
+	 * @param Collection<MemberHeadPart> $parts  Rows of higher rooms.
 	 */
 	public function __construct(
 		private readonly MemberPage $page,
@@ -34,8 +36,8 @@ final class MemberHeaderBlock implements ServerBlock {
 		private readonly Directory $members,
 		private readonly Caller $caller,
 		private readonly Pages $pages,
-		private readonly \Closure $slots,
-		private readonly \Closure $parts
+		#[All( MemberSlot::class )] private readonly Collection $slots,
+		#[All( MemberHeadPart::class )] private readonly Collection $parts
 	) {}
 
 	public function name(): string {
@@ -54,7 +56,7 @@ final class MemberHeaderBlock implements ServerBlock {
 		Assets::need_style( 'circle' );
 		Assets::need_style( 'member' );
 		$buttons = '';
-		foreach ( $id === $viewer ? array() : ( $this->slots )() as $slot ) {
+		foreach ( $id === $viewer ? array() : $this->slots->all() as $slot ) {
 			$buttons .= $slot->html( $card, $viewer, 'header' );
 		}
 		return Partial::render(
@@ -66,7 +68,7 @@ final class MemberHeaderBlock implements ServerBlock {
 				'hues'        => array( LetterAvatar::hue( $id + 1 ), LetterAvatar::hue( $id + 3 ) ),
 				'account_url' => $this->pages->id( 'account' ) > 0 ? $this->pages->url( 'account' ) : '',
 				'buttons'     => $buttons,
-				'below'       => implode( '', array_map( static fn( MemberHeadPart $part ): string => $part->html( $id, $viewer ), ( $this->parts )() ) ),
+				'below'       => implode( '', array_map( static fn( MemberHeadPart $part ): string => $part->html( $id, $viewer ), $this->parts->all() ) ),
 			)
 		);
 	}

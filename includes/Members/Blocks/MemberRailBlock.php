@@ -6,6 +6,8 @@ namespace Zeromo\Community\Members\Blocks;
 
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\View\ServerBlock;
+use Zeromo\Community\Kernel\Wiring\All;
+use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Members\Api\MemberPage;
 use Zeromo\Community\Members\Api\MemberRail;
 
@@ -15,9 +17,9 @@ final class MemberRailBlock implements ServerBlock {
 	/**
 	 * @param MemberPage                     $page   Whose page.
 	 * @param Caller                         $caller Who looks.
-	 * @param \Closure(): list<MemberRail> $parts  Blocks of higher rooms.
+	 * @param Collection<MemberRail> $parts  Blocks of higher rooms.
 	 */
-	public function __construct( private readonly MemberPage $page, private readonly Caller $caller, private readonly \Closure $parts ) {}
+	public function __construct( private readonly MemberPage $page, private readonly Caller $caller, #[All( MemberRail::class )] private readonly Collection $parts ) {}
 
 	public function name(): string {
 		return 'zeromo/member-rail';
@@ -28,7 +30,7 @@ final class MemberRailBlock implements ServerBlock {
 		if ( 0 === $member ) {
 			return '';
 		}
-		$parts = ( $this->parts )();
+		$parts = $this->parts->all();
 		usort( $parts, static fn( MemberRail $a, MemberRail $b ): int => $a->position() <=> $b->position() );
 		return implode( '', array_map( fn( MemberRail $part ): string => $part->html( $member, $this->caller->id() ), $parts ) );
 	}

@@ -7,6 +7,8 @@ namespace Zeromo\Community\Members\Blocks;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\View\ServerBlock;
+use Zeromo\Community\Kernel\Wiring\All;
+use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Members\Api\MemberSlot;
 use Zeromo\Community\Members\Suggestions;
 
@@ -19,9 +21,13 @@ final class PeopleBlock implements ServerBlock {
 	/**
 	 * @param Suggestions                     $suggestions Whom.
 	 * @param Caller                          $caller      Who looks.
-	 * @param \Closure(): list<MemberSlot>   $slots       Buttons of higher rooms.
+	 * @param Collection<MemberSlot>   $slots       Buttons of higher rooms.
 	 */
-	public function __construct( private readonly Suggestions $suggestions, private readonly Caller $caller, private readonly \Closure $slots ) {}
+	public function __construct(
+		private readonly Suggestions $suggestions,
+		private readonly Caller $caller,
+		#[All( MemberSlot::class )] private readonly Collection $slots
+	) {}
 
 	public function name(): string {
 		return 'zeromo/people';
@@ -41,7 +47,7 @@ final class PeopleBlock implements ServerBlock {
 		$rows   = array();
 		foreach ( $found['members'] as $suggestion ) {
 			$buttons = '';
-			foreach ( ( $this->slots )() as $slot ) {
+			foreach ( $this->slots->all() as $slot ) {
 				$buttons .= $slot->html( $suggestion['card'], $viewer, 'row' );
 			}
 			$rows[] = $suggestion + array( 'buttons' => $buttons );

@@ -6,6 +6,7 @@ namespace Zeromo\Community\Members\Sql;
 
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\Table;
+use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Members\Api\MemberNames;
 
 /**
@@ -17,6 +18,13 @@ final class SqlMemberNames implements MemberNames {
 	private const STEP = 1000;
 
 	public function __construct( private readonly Db $db ) {}
+
+	#[Action( 'user_register', 10, 1 )]
+	#[Action( 'profile_update', 10, 1 )]
+	public function on_saved( int $id ): void {
+		$user = get_userdata( $id );
+		$this->keep( $id, false === $user ? '' : $user->display_name );
+	}
 
 	/** The table `member_name`. */
 	public static function table(): Table {
@@ -45,11 +53,14 @@ final class SqlMemberNames implements MemberNames {
 	}
 
 	/** A member is gone. */
+	#[Action( 'deleted_user' )]
 	public function forget( int $member ): void {
 		$this->db->execute( "DELETE FROM {$this->name()} WHERE user_id = %d", array( $member ) );
 	}
 
 	/** Takes in members who were there before the table; true when none is left. */
+	// Importers may write users past core's hooks.
+	#[Action( 'zeromo_daily' )]
 	public function backfill(): bool {
 		$rows = $this->db->rows( "SELECT u.ID AS id, u.display_name FROM {$this->db->core( 'users' )} u LEFT JOIN {$this->name()} n ON n.user_id = u.ID WHERE n.user_id IS NULL ORDER BY u.ID LIMIT %d", array( self::STEP ) );
 		if ( array() !== $rows ) {

@@ -6,12 +6,23 @@ namespace Zeromo\Community\Members\Sql;
 
 use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Wiring\Filter;
 use Zeromo\Community\Members\MemberRepository;
 
 /** Members in core's users table and our `member`. */
 final class SqlMemberRepository implements MemberRepository {
 
 	public function __construct( private readonly Db $db ) {}
+
+	/**
+	 * @param list<int> $used
+	 * @param array<int|string> $ids
+	 * @return list<int>
+	 */
+	#[Filter( 'zeromo_media_in_use' )]
+	public function on_media_in_use( array $used, array $ids ): array {
+		return array( ...$used, ...$this->shown( array_map( 'intval', array_values( $ids ) ) ) );
+	}
 
 	public function rows( array $ids ): array {
 		$rows = $this->db->rows(

@@ -4,7 +4,10 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Messages\Api;
 
+use Zeromo\Community\Kernel\Wiring\OpenSet;
+
 /** An entry in the left list of 消息 that shows something of its own: 私信. */
+#[OpenSet]
 interface InboxKind {
 
 	/** `type` in the address; the same as the name of the UnreadSource that has its number. */

@@ -7,6 +7,7 @@ namespace Zeromo\Community\Messages\Http;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\FormPost;
 use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\Wiring\Action;
 
 /** 全部已读, 清空 and 删除 of the page of notices, without script. */
 final class MessagePost {
@@ -16,6 +17,7 @@ final class MessagePost {
 	public function __construct( private readonly Inbox $inbox, private readonly FormPost $frame ) {}
 
 	/** On `admin_post_zeromo_notices`: the button that was pressed says what to do. */
+	#[Action( 'admin_post_' . self::ACTION )]
 	public function handle(): void {
 		$fields = array(
 			'task' => Arg::word( __( '做什么', 'zeromo-community' ), array( 'read', 'empty' ), '' ),

@@ -10,6 +10,8 @@ use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Kernel\Wiring\All;
+use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Messages\Api\InboxKind;
 
 /** 消息 below 我的. */
@@ -30,9 +32,14 @@ final class MessagesTab implements AccountTab {
 	 * @param Inbox                        $inbox    Notices.
 	 * @param SettingsDesk                 $settings 通知设置.
 	 * @param Pages                        $pages    Where the page is.
-	 * @param \Closure(): list<InboxKind> $more     What other rooms show here.
+	 * @param Collection<InboxKind> $more     What other rooms show here.
 	 */
-	public function __construct( private readonly Inbox $inbox, private readonly SettingsDesk $settings, private readonly Pages $pages, private readonly \Closure $more ) {}
+	public function __construct(
+		private readonly Inbox $inbox,
+		private readonly SettingsDesk $settings,
+		private readonly Pages $pages,
+		#[All( InboxKind::class )] private readonly Collection $more
+	) {}
 
 	public function slug(): string {
 		return 'messages';
@@ -53,7 +60,7 @@ final class MessagesTab implements AccountTab {
 	public function html( int $member ): string {
 		Assets::need_style( 'messages' );
 		$query  = new Input( self::query() );
-		$more   = ( $this->more )();
+		$more   = $this->more->all();
 		$url    = $this->pages->url( 'account', 'messages' );
 		if ( SettingsDesk::VIEW === $query->text( 'type' ) ) {
 			return Partial::render( 'messages/frame', array( 'type' => SettingsDesk::VIEW, 'kinds' => self::kinds( $this->inbox->unread( $member ), $url, $more ), 'html' => $this->settings->html( $member, self::labels() ) ) );

@@ -6,6 +6,7 @@ namespace Zeromo\Community\Messages\Http;
 
 use Zeromo\Community\Kernel\Http\FormPost;
 use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Messages\Switches;
 use Zeromo\Community\Messages\Type;
 
@@ -17,6 +18,7 @@ final class SettingsPost {
 	public function __construct( private readonly SettingsDesk $desk, private readonly FormPost $frame ) {}
 
 	/** On `admin_post_zeromo_notice_settings`. A form sends only what is ticked, so the rest is off. */
+	#[Action( 'admin_post_' . self::ACTION )]
 	public function save(): void {
 		$this->frame->handle(
 			self::ACTION,

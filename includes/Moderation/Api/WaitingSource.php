@@ -5,8 +5,10 @@ declare(strict_types=1);
 namespace Zeromo\Community\Moderation\Api;
 
 use Zeromo\Community\Kernel\Http\Cursor;
+use Zeromo\Community\Kernel\Wiring\OpenSet;
 
 /** A kind of things that may wait for a moderator; the room that owns them contributes it. */
+#[OpenSet]
 interface WaitingSource {
 
 	/** post or comment. */

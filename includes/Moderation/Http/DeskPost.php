@@ -10,7 +10,9 @@ use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Http\FormPost;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Pages;
+use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Media\Api\Files;
+use Zeromo\Community\Moderation\Api\ReportLink;
 
 /**
  * Reports and moderators' forms without script: `admin-post.php?action=zeromo_moderation` with a `task`, which names the
@@ -38,6 +40,8 @@ final class DeskPost {
 	) {}
 
 	/** On `admin_post_zeromo_report`: to the page with the form, for who has no script; visitors sign in on the way. */
+	#[Action( 'admin_post_' . ReportLink::ACTION )]
+	#[Action( 'admin_post_nopriv_' . ReportLink::ACTION )]
 	public function to_form(): void {
 		nocache_headers();
 		$query = new Input( wp_unslash( $_GET ) ); // phpcs:ignore WordPress.Security.NonceVerification -- only carries the two words on.
@@ -47,6 +51,7 @@ final class DeskPost {
 	}
 
 	/** On `admin_post_zeromo_moderation`; the route counts against its own limit. */
+	#[Action( 'admin_post_' . self::ACTION )]
 	public function handle(): void {
 		$this->frame->handle(
 			self::ACTION,

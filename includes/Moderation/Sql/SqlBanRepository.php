@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Moderation\Sql;
 
 use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Moderation\BanRepository;
 
 /**
@@ -17,6 +18,11 @@ final class SqlBanRepository implements BanRepository {
 	private const FIELDS = 'user_id, level, ends, reason, moderator, created';
 
 	public function __construct( private readonly Db $db ) {}
+
+	#[Action( 'zeromo_daily' )]
+	public function on_daily(): void {
+		$this->purge( time() );
+	}
 
 	public function find( int $member ): ?array {
 		$row = $this->db->row( 'SELECT ' . self::FIELDS . " FROM {$this->bans()} WHERE user_id = %d", array( $member ) );
@@ -35,6 +41,7 @@ final class SqlBanRepository implements BanRepository {
 		);
 	}
 
+	#[Action( 'deleted_user' )]
 	public function remove( int $member ): bool {
 		return $this->db->execute( "DELETE FROM {$this->bans()} WHERE user_id = %d", array( $member ) ) > 0;
 	}

@@ -7,6 +7,7 @@ namespace Zeromo\Community\Moderation\Sql;
 use Zeromo\Community\Kernel\Database\Conflict;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\SqlPart;
+use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Moderation\Api\Thing;
 use Zeromo\Community\Moderation\CaseRepository;
 use Zeromo\Community\Moderation\Reason;
@@ -154,6 +155,7 @@ final class SqlCaseRepository implements CaseRepository {
 		);
 	}
 
+	#[Action( 'delete_attachment' )]
 	public function drop_picture( int $image ): void {
 		$this->db->execute( "UPDATE {$this->reported()} SET image_id = 0 WHERE image_id = %d", array( $image ) );
 	}

@@ -7,6 +7,7 @@ namespace Zeromo\Community\Moderation\Sql;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\SqlPart;
+use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Moderation\Api\StaffLog;
 
 /**
@@ -28,6 +29,7 @@ final class SqlStaffLog implements StaffLog {
 	}
 
 	/** Takes the member's words out of what was logged about them; how many rows there were. */
+	#[Action( 'deleted_user' )]
 	public function erase_changes( int $member ): int {
 		return $this->db->execute( "UPDATE {$this->db->table( 'staff_log' )} SET changes = NULL WHERE user_id = %d AND changes IS NOT NULL", array( $member ) );
 	}

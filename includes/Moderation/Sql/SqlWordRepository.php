@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Zeromo\Community\Moderation\Sql;
 
 use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Moderation\TextChecker;
 use Zeromo\Community\Moderation\WordList;
 use Zeromo\Community\Moderation\WordRepository;
 
@@ -18,6 +20,11 @@ final class SqlWordRepository implements WordRepository {
 	private const FIELDS = 'word_id, word, folded, action, replacement';
 
 	public function __construct( private readonly Db $db ) {}
+
+	#[Action( 'zeromo_daily' )]
+	public function on_daily(): void {
+		$this->forget_before( time() - TextChecker::KEPT );
+	}
 
 	public function all(): array {
 		return array_map( self::row( ... ), $this->db->rows( 'SELECT ' . self::FIELDS . " FROM {$this->words()} ORDER BY word_id LIMIT %d", array( self::MOST ) ) );
@@ -70,6 +77,7 @@ final class SqlWordRepository implements WordRepository {
 		$this->db->execute( "DELETE FROM {$this->prints()} WHERE created < %d", array( $time ) );
 	}
 
+	#[Action( 'deleted_user' )]
 	public function forget_member( int $member ): void {
 		$this->db->execute( "DELETE FROM {$this->prints()} WHERE user_id = %d", array( $member ) );
 	}

@@ -6,6 +6,7 @@ namespace Zeromo\Community\Polls\Http;
 
 use Zeromo\Community\Kernel\Http\FormPost;
 use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Polls\VoteService;
 
 /** Voting without script: `admin-post.php?action=zeromo_poll`, then back to the post. */
@@ -16,6 +17,7 @@ final class PollForm {
 	public function __construct( private readonly VoteService $votes, private readonly FormPost $frame ) {}
 
 	/** On `admin_post_zeromo_poll`. */
+	#[Action( 'admin_post_' . self::ACTION )]
 	public function handle(): void {
 		$this->frame->handle(
 			self::ACTION,
@@ -30,6 +32,7 @@ final class PollForm {
 	}
 
 	/** A visitor signs in first, then chooses again. */
+	#[Action( 'admin_post_nopriv_' . self::ACTION )]
 	public function sign_in(): void {
 		// phpcs:ignore WordPress.Security -- only a number is taken, and nothing is changed here.
 		$post = ( new Input( array( 'post_id' => $_POST['post_id'] ?? null ) ) )->int( 'post_id' );

@@ -4,7 +4,10 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Privacy\Api;
 
+use Zeromo\Community\Kernel\Wiring\OpenSet;
+
 /** Levels a lock can ask for: WordPress' roles by themselves, `vip:{level}` by the room that sells them. */
+#[OpenSet]
 interface LevelSource {
 
 	/**

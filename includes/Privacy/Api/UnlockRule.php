@@ -4,11 +4,14 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Privacy\Api;
 
+use Zeromo\Community\Kernel\Wiring\OpenSet;
+
 /**
  * One way in which a reader gets to see what is hidden. Contributed by the room that knows the answer; LockGate asks all of them.
  *
  * A rule that needs rows says so with `earned()`: all rules' statements are read as one for a whole list of posts.
  */
+#[OpenSet]
 interface UnlockRule {
 
 	/** Its own name: `login`, `comment`, `entitlement`. */

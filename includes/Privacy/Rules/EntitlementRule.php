@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Privacy\Rules;
 
+use Zeromo\Community\Kernel\Wiring\Place;
 use Zeromo\Community\Privacy\Api\EarnedSql;
 use Zeromo\Community\Privacy\Api\LockedPost;
 use Zeromo\Community\Privacy\Api\UnlockRule;
@@ -11,6 +12,7 @@ use Zeromo\Community\Privacy\EntitlementRepository;
 use Zeromo\Community\Privacy\LockTypes;
 
 /** Who has a right to the post, bought or given; it stays when the author changes the price or the type of the lock. */
+#[Place( 4 )]
 final class EntitlementRule implements UnlockRule {
 
 	public const NAME = 'entitlement';

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Privacy\Rules;
 
+use Zeromo\Community\Kernel\Wiring\Place;
 use Zeromo\Community\Privacy\Api\EarnedSql;
 use Zeromo\Community\Privacy\Api\LockedPost;
 use Zeromo\Community\Privacy\Api\UnlockRule;
@@ -11,6 +12,7 @@ use Zeromo\Community\Privacy\Levels;
 use Zeromo\Community\Privacy\LockTypes;
 
 /** Who has one of the lock's levels at this moment. */
+#[Place( 2 )]
 final class LevelRule implements UnlockRule {
 
 	public function __construct( private readonly Levels $levels ) {}

@@ -4,12 +4,14 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Privacy\Rules;
 
+use Zeromo\Community\Kernel\Wiring\Place;
 use Zeromo\Community\Privacy\Api\EarnedSql;
 use Zeromo\Community\Privacy\Api\LockedPost;
 use Zeromo\Community\Privacy\Api\UnlockRule;
 use Zeromo\Community\Privacy\LockTypes;
 
 /** Whoever is logged in. */
+#[Place( 1 )]
 final class LoginRule implements UnlockRule {
 
 	public function name(): string {

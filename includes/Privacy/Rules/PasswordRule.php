@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Privacy\Rules;
 
+use Zeromo\Community\Kernel\Wiring\Place;
 use Zeromo\Community\Privacy\Api\EarnedSql;
 use Zeromo\Community\Privacy\Api\LockedPost;
 use Zeromo\Community\Privacy\Api\UnlockRule;
@@ -11,6 +12,7 @@ use Zeromo\Community\Privacy\LockRepository;
 use Zeromo\Community\Privacy\LockTypes;
 
 /** Who has typed the password that is set now: a member's row, or a visitor's cookie, which the gate has looked at. */
+#[Place( 3 )]
 final class PasswordRule implements UnlockRule {
 
 	public const NAME = 'password';

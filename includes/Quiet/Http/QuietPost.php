@@ -6,6 +6,7 @@ namespace Zeromo\Community\Quiet\Http;
 
 use Zeromo\Community\Kernel\Http\FormPost;
 use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Quiet\QuietService;
 
 /** The settings' forms without script: `admin-post.php?action=zeromo_quiet`, with a word or a post, then back. */
@@ -16,6 +17,7 @@ final class QuietPost {
 	public function __construct( private readonly QuietService $quiet, private readonly FormPost $frame ) {}
 
 	/** On `admin_post_zeromo_quiet`. */
+	#[Action( 'admin_post_' . self::ACTION )]
 	public function handle(): void {
 		$this->frame->handle( self::ACTION, 'quiet', self::fields(), fn( int $member, Input $sent ): string => $this->change( $member, $sent ) );
 	}

@@ -7,6 +7,7 @@ namespace Zeromo\Community\Quiet\Sql;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\Table;
 use Zeromo\Community\Kernel\Http\Cursor;
+use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Quiet\QuietRepository;
 
 /** In the tables `hidden` and `muted_word`. */
@@ -88,6 +89,7 @@ final class SqlQuietRepository implements QuietRepository {
 			+ $this->db->execute( "DELETE FROM {$this->db->table( 'muted_word' )} WHERE user_id = %d", array( $member ) );
 	}
 
+	#[Action( 'deleted_post' )]
 	public function post_gone( int $post ): void {
 		$this->db->execute( "DELETE FROM {$this->db->table( 'hidden' )} WHERE post_id = %d", array( $post ) );
 	}

@@ -7,8 +7,10 @@ namespace Zeromo\Community\Reactions\Http;
 use Zeromo\Community\Content\Api\CardSlot;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Kernel\Wiring\Place;
 
 /** The like button in a card's action row. */
+#[Place( 1 )]
 final class LikeSlot implements CardSlot {
 
 	public function slot(): string {

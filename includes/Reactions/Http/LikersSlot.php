@@ -9,10 +9,13 @@ use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Kernel\Wiring\Lazy;
+use Zeromo\Community\Kernel\Wiring\Place;
 use Zeromo\Community\Reactions\Kind;
 use Zeromo\Community\Reactions\Likers;
 
 /** The newest likers below a post on its own page; `?likers` shows all of them there, for those without script. */
+#[Place( 4 )]
 final class LikersSlot implements CardSlot {
 
 	private const FACES = 8;
@@ -22,7 +25,10 @@ final class LikersSlot implements CardSlot {
 	 * @param \Closure(): Likers     $likers Made when a detail page is drawn.
 	 * @param \Closure(): LikersView $view   The same.
 	 */
-	public function __construct( private readonly \Closure $likers, private readonly \Closure $view ) {}
+	public function __construct(
+		#[Lazy( Likers::class )] private readonly \Closure $likers,
+		#[Lazy( LikersView::class )] private readonly \Closure $view
+	) {}
 
 	public function slot(): string {
 		return 'after';

@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Zeromo\Community\Reactions\Http;
 
 use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Kernel\Wiring\All;
+use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Members\Api\MemberSlot;
 
@@ -15,8 +17,8 @@ use Zeromo\Community\Members\Api\MemberSlot;
  */
 final class LikersView {
 
-	/** @param \Closure(): list<MemberSlot> $slots Buttons of higher rooms. */
-	public function __construct( private readonly \Closure $slots ) {}
+	/** @param Collection<MemberSlot> $slots Buttons of higher rooms. */
+	public function __construct( #[All( MemberSlot::class )] private readonly Collection $slots ) {}
 
 	/**
 	 * The rows one after the other.
@@ -25,7 +27,7 @@ final class LikersView {
 	 * @param int              $viewer Caller, 0 for a visitor.
 	 */
 	public function rows( array $cards, int $viewer ): string {
-		$slots = ( $this->slots )();
+		$slots = $this->slots->all();
 		$html  = '';
 		foreach ( $cards as $card ) {
 			$buttons = $card['id'] === $viewer ? array() : array_map( static fn( MemberSlot $slot ): string => $slot->html( $card, $viewer, 'row' ), $slots );

@@ -7,8 +7,13 @@ namespace Zeromo\Community\Reactions\Http;
 use Zeromo\Community\Content\Api\CardSlot;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Kernel\Wiring\Place;
+use Zeromo\Community\Kernel\Wiring\With;
 
 /** The stars below an article and below an activity on its own page; the reader's own come with the post, so they cost no query. */
+#[With( 'article', 'post' )]
+#[With( 'foot', 'zeromo_activity' )]
+#[Place( 2 )]
 final class RatingSlot implements CardSlot {
 
 	/**

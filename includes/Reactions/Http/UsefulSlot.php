@@ -7,10 +7,16 @@ namespace Zeromo\Community\Reactions\Http;
 use Zeromo\Community\Content\Api\CardSlot;
 use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\Wiring\Lazy;
+use Zeromo\Community\Kernel\Wiring\Place;
+use Zeromo\Community\Kernel\Wiring\With;
 use Zeromo\Community\Reactions\Kind;
 use Zeromo\Community\Reactions\ReactionRepository;
 
 /** 有用 and 踩 below an article, or below an activity on its own page. */
+#[With( 'article', 'post' )]
+#[With( 'foot', 'zeromo_activity' )]
+#[Place( 3 )]
 final class UsefulSlot implements CardSlot {
 
 	/**
@@ -19,7 +25,12 @@ final class UsefulSlot implements CardSlot {
 	 * @param \Closure(): ReactionRepository $reactions Made when one is drawn.
 	 * @param \Closure(): Counters           $counters  The same.
 	 */
-	public function __construct( private readonly string $slot, private readonly string $type, private readonly \Closure $reactions, private readonly \Closure $counters ) {}
+	public function __construct(
+		private readonly string $slot,
+		private readonly string $type,
+		#[Lazy( ReactionRepository::class )] private readonly \Closure $reactions,
+		#[Lazy( Counters::class )] private readonly \Closure $counters
+	) {}
 
 	public function slot(): string {
 		return $this->slot;

@@ -7,8 +7,13 @@ namespace Zeromo\Community\Reading\View;
 use Zeromo\Community\Content\Api\CardSlot;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Kernel\Wiring\Place;
+use Zeromo\Community\Kernel\Wiring\With;
 
 /** The licence line at the foot of a post. */
+#[With( 'foot' )]
+#[With( 'article' )]
+#[Place( 3 )]
 final class LicenceSlot implements CardSlot {
 
 	/** @param string $slot `foot` or `article`. */

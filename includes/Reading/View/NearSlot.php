@@ -8,12 +8,18 @@ use Zeromo\Community\Content\Api\ArticlePage;
 use Zeromo\Community\Content\Api\CardSlot;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Kernel\Wiring\Lazy;
+use Zeromo\Community\Kernel\Wiring\Place;
+use Zeromo\Community\Kernel\Wiring\With;
 use Zeromo\Community\Reading\Near;
 
 /**
  * What to read next: below an activity; below an article on the theme's page, which has its own way to the posts before and
  * after; and on our page of it, where that way ends the card and the rest stands below.
  */
+#[With( 'after' )]
+#[With( 'article' )]
+#[Place( 2 )]
 final class NearSlot implements CardSlot {
 
 	/**
@@ -21,7 +27,11 @@ final class NearSlot implements CardSlot {
 	 * @param \Closure(): Near $near Asked for on detail pages only.
 	 * @param ArticlePage      $page Whether our own page draws the article.
 	 */
-	public function __construct( private readonly string $slot, private readonly \Closure $near, private readonly ArticlePage $page ) {}
+	public function __construct(
+		private readonly string $slot,
+		#[Lazy( Near::class )] private readonly \Closure $near,
+		private readonly ArticlePage $page
+	) {}
 
 	public function slot(): string {
 		return $this->slot;

@@ -7,8 +7,10 @@ namespace Zeromo\Community\Reading\View;
 use Zeromo\Community\Content\Api\CardSlot;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Kernel\Wiring\Place;
 
 /** 分享 in the action row: copy the address, the system's own sharing, a poster. */
+#[Place( 1 )]
 final class ShareSlot implements CardSlot {
 
 	public function slot(): string {

@@ -5,10 +5,12 @@ declare(strict_types=1);
 namespace Zeromo\Community\Social\Http;
 
 use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Kernel\Wiring\Place;
 use Zeromo\Community\Members\Api\MemberSlot;
 use Zeromo\Community\Social\BlockService;
 
 /** 拉黑 or 移出黑名单 on a member's page. */
+#[Place( 2 )]
 final class BlockMemberSlot implements MemberSlot {
 
 	public function __construct( private readonly BlockService $blocks ) {}

@@ -6,6 +6,7 @@ namespace Zeromo\Community\Social\Http;
 
 use Zeromo\Community\Kernel\Http\FormPost;
 use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Social\BlockService;
 
 /** Blocking without script: `admin-post.php?action=zeromo_block`, then back to where it was pressed. */
@@ -16,6 +17,7 @@ final class BlockPost {
 	public function __construct( private readonly BlockService $blocks, private readonly FormPost $frame ) {}
 
 	/** On `admin_post_zeromo_block`. */
+	#[Action( 'admin_post_' . self::ACTION )]
 	public function handle(): void {
 		$this->frame->handle(
 			self::ACTION,

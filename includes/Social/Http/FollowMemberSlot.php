@@ -5,11 +5,13 @@ declare(strict_types=1);
 namespace Zeromo\Community\Social\Http;
 
 use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Kernel\Wiring\Place;
 use Zeromo\Community\Members\Api\MemberSlot;
 use Zeromo\Community\Social\BlockService;
 use Zeromo\Community\Social\FollowService;
 
 /** The follow button on a member's page and in rows of members; a page also says whether it is mutual. */
+#[Place( 1 )]
 final class FollowMemberSlot implements MemberSlot {
 
 	public function __construct( private readonly FollowService $follows, private readonly BlockService $blocks ) {}

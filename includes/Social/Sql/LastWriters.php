@@ -4,10 +4,12 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Social\Sql;
 
+use Zeromo\Community\Content\Api\WroteEarlier;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\Table;
+use Zeromo\Community\Kernel\Wiring\Listens;
 
 /**
  * Which of those a member follows wrote last, and how far back these are all there are.
@@ -45,6 +47,11 @@ final class LastWriters {
 		private readonly Clock $clock,
 		private readonly FollowedTopics $topics
 	) {}
+
+	#[Listens( WroteEarlier::class )]
+	public function on_wrote_earlier( WroteEarlier $event ): void {
+		$this->forget_followers( $event->author_id );
+	}
 
 	public static function table(): Table {
 		return new Table(

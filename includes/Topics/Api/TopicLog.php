@@ -4,7 +4,10 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Topics\Api;
 
+use Zeromo\Community\Kernel\Wiring\OpenSet;
+
 /** Who keeps a log of what moderators do to topics; contributed. */
+#[OpenSet]
 interface TopicLog {
 
 	/**

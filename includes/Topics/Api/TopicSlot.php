@@ -4,7 +4,10 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Topics\Api;
 
+use Zeromo\Community\Kernel\Wiring\OpenSet;
+
 /** HTML another room puts into the head of a topic's page. */
+#[OpenSet]
 interface TopicSlot {
 
 	/**

@@ -9,6 +9,7 @@ use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Http\FormPost;
 use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Topics\Api\Topics;
 use Zeromo\Community\Topics\Failures;
 use Zeromo\Community\Topics\FollowService;
@@ -35,6 +36,7 @@ final class TopicPost {
 	) {}
 
 	/** On `admin_post_zeromo_topic_follow`. */
+	#[Action( 'admin_post_' . self::FOLLOW )]
 	public function follow(): void {
 		$this->forms->handle(
 			self::FOLLOW,
@@ -48,6 +50,7 @@ final class TopicPost {
 	}
 
 	/** On `admin_post_zeromo_topic`: makes one, and goes to its page. */
+	#[Action( 'admin_post_' . self::CREATE )]
 	public function create(): void {
 		$this->forms->handle(
 			self::CREATE,
@@ -62,6 +65,7 @@ final class TopicPost {
 	}
 
 	/** On `admin_post_zeromo_topic_edit`: back to the page, which may have another address now. */
+	#[Action( 'admin_post_' . self::EDIT )]
 	public function edit(): void {
 		$this->forms->handle(
 			self::EDIT,
@@ -77,6 +81,7 @@ final class TopicPost {
 	}
 
 	/** On `admin_post_zeromo_topic_merge`: into the topic whose name is sent. */
+	#[Action( 'admin_post_' . self::MERGE )]
 	public function merge(): void {
 		$this->forms->handle(
 			self::MERGE,

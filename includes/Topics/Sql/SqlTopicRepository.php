@@ -7,6 +7,7 @@ namespace Zeromo\Community\Topics\Sql;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\QueryFailed;
 use Zeromo\Community\Kernel\Http\Cursor;
+use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Topics\TopicRecord;
 use Zeromo\Community\Topics\TopicRepository;
@@ -194,6 +195,7 @@ final class SqlTopicRepository implements TopicRepository {
 		);
 	}
 
+	#[Action( 'zeromo_daily' )]
 	public function cool(): void {
 		$this->db->execute( 'UPDATE ' . $this->table() . ' SET heat = CAST(heat * 8 / 10 AS SIGNED) WHERE heat > 0' );
 	}

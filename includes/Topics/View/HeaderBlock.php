@@ -11,6 +11,8 @@ use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\View\ServerBlock;
+use Zeromo\Community\Kernel\Wiring\All;
+use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Topics\Api\TopicSlot;
 use Zeromo\Community\Topics\TopicDirectory;
@@ -19,7 +21,7 @@ use Zeromo\Community\Topics\TopicRepository;
 /** zeromo/topic-header: what the topic of the page is and who made it, the follow button, and how its posts are sorted. */
 final class HeaderBlock implements ServerBlock {
 
-	/** @param \Closure(): list<TopicSlot> $slots What other rooms put there. */
+	/** @param Collection<TopicSlot> $slots What other rooms put there. */
 	public function __construct(
 		private readonly TopicDirectory $directory,
 		private readonly TopicRepository $topics,
@@ -28,7 +30,7 @@ final class HeaderBlock implements ServerBlock {
 		private readonly ViewCounter $views,
 		private readonly Caller $caller,
 		private readonly Settings $settings,
-		private readonly \Closure $slots
+		#[All( TopicSlot::class )] private readonly Collection $slots
 	) {}
 
 	public function name(): string {
@@ -52,7 +54,7 @@ final class HeaderBlock implements ServerBlock {
 		return Partial::render(
 			'topics/header',
 			array(
-				'slots'       => implode( '', array_map( fn( TopicSlot $slot ): string => $slot->html( $id, $topic->author_id, $this->caller->id() ), ( $this->slots )() ) ),
+				'slots'       => implode( '', array_map( fn( TopicSlot $slot ): string => $slot->html( $id, $topic->author_id, $this->caller->id() ), $this->slots->all() ) ),
 				'manage'      => $manage,
 				'description' => $topic->description,
 				'order'       => 'hot' === Place::word( 'orderby' ) ? 'hot' : 'latest',

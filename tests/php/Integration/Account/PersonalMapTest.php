@@ -247,7 +247,8 @@ final class PersonalMapTest extends ContentTestCase {
 		foreach ( $files as $file ) {
 			$code = $file instanceof \SplFileInfo ? (string) file_get_contents( $file->getPathname() ) : '';
 			$keys = str_contains( $code, '_user_meta(' ) ? '/[\'"](_?zeromo_[a-z_]+)/' : '/[\'"](_zeromo_[a-z_]+)/';
-			preg_match_all( $keys, $code, $m );
+			// Names of hooks are no keys.
+			preg_match_all( $keys, (string) preg_replace( '/^\s*#\[(?:Action|Filter)\(.*$/m', '', $code ), $m );
 			$found = array( ...$found, ...$m[1] );
 		}
 		$this->live();

@@ -15,6 +15,7 @@ use Zeromo\Community\Chat\Sql\ChatInvariants;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Ajax;
 use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Members\Api\MemberPrivacy;
 use Zeromo\Community\Moderation\Api\Verdict;
@@ -239,7 +240,7 @@ final class ChatRouteTest extends IntegrationTestCase {
 				return $to === $this->shut ? Failures::refused() : null;
 			}
 		};
-		$reach = new Reach( $this->service( MemberDirectory::class ), $this->service( Blocks::class ), $this->service( MemberPrivacy::class ), $this->service( Settings::class ), static fn(): array => array( $gate ) );
+		$reach = new Reach( $this->service( MemberDirectory::class ), $this->service( Blocks::class ), $this->service( MemberPrivacy::class ), $this->service( Settings::class ), Collection::of( $gate ) );
 		self::assertSame( 403, $reach->refusal( $this->a, $this->b )?->status );
 		self::assertNull( $reach->refusal( $this->b, $this->a ) );
 	}

@@ -12,6 +12,7 @@ use Zeromo\Community\Circles\MembershipService;
 use Zeromo\Community\Circles\View\EndingView;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Kernel\Wiring\Collection;
 
 /** Memberships that end: told before, over at once, renewed. */
 final class CircleEndingTest extends CircleTestCase {
@@ -77,8 +78,8 @@ final class CircleEndingTest extends CircleTestCase {
 				return "https://example.com/renew/$circle_id/$member";
 			}
 		};
-		$view    = new EndingView( $this->service( Settings::class ), $this->service( Clock::class ), static fn(): array => array( $renewal ) );
-		$without = new EndingView( $this->service( Settings::class ), $this->service( Clock::class ), static fn(): array => array() );
+		$view    = new EndingView( $this->service( Settings::class ), $this->service( Clock::class ), Collection::of( $renewal ) );
+		$without = new EndingView( $this->service( Settings::class ), $this->service( Clock::class ), Collection::of() );
 		$record  = $this->service( CircleRepository::class )->get( $circle );
 		$of      = fn( int $user ): \Zeromo\Community\Circles\Membership => $this->service( MemberRepository::class )->of( $circle, $user );
 		self::assertNotNull( $record );

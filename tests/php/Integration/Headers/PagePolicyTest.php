@@ -10,6 +10,8 @@ use Zeromo\Community\Headers\PagePolicy;
 use Zeromo\Community\Headers\PolicyText;
 use Zeromo\Community\Kernel\Assets;
 use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Kernel\Wiring\Wiring;
+use Zeromo\Community\Plugin;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 use Zeromo\Community\Tests\Walls\Door;
 
@@ -264,13 +266,11 @@ final class PagePolicyTest extends IntegrationTestCase {
 		self::assertSame( PHP_INT_MAX, self::listening( 'template_include' ) );
 	}
 
-	/** Priority at which a closure of the room's wiring stands on a hook, or -1. */
+	/** Priority at which the room stands on a hook, or -1. */
 	private static function listening( string $hook ): int {
-		foreach ( $GLOBALS['wp_filter'][ $hook ]->callbacks ?? array() as $priority => $callbacks ) {
-			foreach ( $callbacks as $callback ) {
-				if ( $callback['function'] instanceof \Closure && Module::class === ( new \ReflectionFunction( $callback['function'] ) )->getClosureScopeClass()?->getName() ) {
-					return (int) $priority;
-				}
+		foreach ( Plugin::container()->get( Wiring::class )->hooks as [ $name, $priority, , , $targets ] ) {
+			if ( $hook === $name && in_array( PagePolicy::class, array_column( $targets, 0 ), true ) ) {
+				return $priority;
 			}
 		}
 		return -1;

@@ -13,6 +13,7 @@ use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Jobs\JobHandler;
 use Zeromo\Community\Kernel\Jobs\Jobs;
 use Zeromo\Community\Kernel\Jobs\JobTable;
+use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 
 /** Events that somebody stores something for are written with their unit and delivered until their listeners have come to their end. */
@@ -30,7 +31,7 @@ final class EventsTest extends IntegrationTestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		$this->events = new Events( $this->db(), new Clock(), fn(): Jobs => $this->jobs );
-		$this->jobs   = new Jobs( new JobTable( $this->db() ), $this->db(), new Clock(), fn(): array => array( $this->events ) );
+		$this->jobs   = new Jobs( new JobTable( $this->db() ), $this->db(), new Clock(), Collection::of( $this->events ) );
 	}
 
 	private function listen( bool $kept ): void {

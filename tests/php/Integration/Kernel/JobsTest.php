@@ -10,6 +10,7 @@ use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Jobs\JobHandler;
 use Zeromo\Community\Kernel\Jobs\Jobs;
 use Zeromo\Community\Kernel\Jobs\JobTable;
+use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 
@@ -43,7 +44,7 @@ final class JobsTest extends IntegrationTestCase {
 				( $this->run )( $payload );
 			}
 		};
-		return new Jobs( new JobTable( $this->db() ), $this->db(), new Clock(), static fn(): array => array( $handler ) );
+		return new Jobs( new JobTable( $this->db() ), $this->db(), new Clock(), Collection::of( $handler ) );
 	}
 
 	/** Puts the time of all jobs so many seconds back. */

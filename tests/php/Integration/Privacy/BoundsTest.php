@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Integration\Privacy;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use Zeromo\Community\Kernel\Wiring\Collection;
 
 /** What POST /content refuses in `privacy`, with its message; and who may set what. */
 final class BoundsTest extends PrivacyTestCase {
@@ -95,7 +96,7 @@ final class BoundsTest extends PrivacyTestCase {
 
 	public function test_a_level_of_another_room_can_be_asked_for(): void {
 		$levels = new \Zeromo\Community\Privacy\Levels(
-			static fn(): array => array(
+			Collection::of(
 				new class() implements \Zeromo\Community\Privacy\Api\LevelSource {
 					public function labels(): array {
 						return array( 'vip:1' => '白银会员' );

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Privacy;
 
+use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Privacy\Api\EarnedSql;
 use Zeromo\Community\Privacy\Api\LockedPost;
@@ -31,7 +32,7 @@ final class GateTest extends PrivacyTestCase {
 	 * @return list<string>
 	 */
 	private function table( array $rules, int $member ): array {
-		$gate = new LockGate( static fn(): array => array_values( $rules ) );
+		$gate = new LockGate( Collection::of( ...array_values( $rules ) ) );
 		$in   = array();
 		foreach ( self::TYPES as $type ) {
 			foreach ( array( 'visitor' => 0, 'member' => $member ) as $reader => $id ) {

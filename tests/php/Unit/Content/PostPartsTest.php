@@ -12,6 +12,7 @@ use Zeromo\Community\Content\FeedEntry;
 use Zeromo\Community\Content\PostParts;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\Wiring\Collection;
 
 final class PostPartsTest extends TestCase {
 
@@ -95,6 +96,6 @@ final class PostPartsTest extends TestCase {
 				return $value;
 			}
 		};
-		return new PostParts( static fn(): array => array( $part ) );
+		return new PostParts( Collection::of( $part ) );
 	}
 }

@@ -8,10 +8,13 @@ use PHPUnit\Framework\TestCase;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Http\Store;
-use Zeromo\Community\Kernel\Module;
+use Zeromo\Community\Kernel\Wiring\Collection;
+use Zeromo\Community\Kernel\Wiring\Wiring;
+use Zeromo\Community\Tests\Unit\Kernel\Made\ClockRoom;
 use Zeromo\Community\Tests\Unit\Kernel\Made\Egg;
 use Zeromo\Community\Tests\Unit\Kernel\Made\Hen;
 use Zeromo\Community\Tests\Unit\Kernel\Made\Holds;
+use Zeromo\Community\Tests\Unit\Kernel\Made\Later;
 use Zeromo\Community\Tests\Unit\Kernel\Made\Outer;
 use Zeromo\Community\Tests\Unit\Kernel\Made\WantsText;
 
@@ -54,6 +57,13 @@ final class ContainerTest extends TestCase {
 		self::assertSame( array( $container->get( Outer::class ) ), $container->all( Holds::class ) );
 	}
 
+	public function test_a_member_of_a_set_gets_the_words_it_is_contributed_with(): void {
+		$container = new Container();
+		$container->contribute( WantsText::class, WantsText::class, 'one' );
+		$container->contribute( WantsText::class, WantsText::class, 'two' );
+		self::assertSame( array( 'one', 'two' ), array_map( static fn( WantsText $made ): string => $made->words, $container->all( WantsText::class ) ) );
+	}
+
 	public function test_what_types_do_not_say_is_named(): void {
 		$this->expectExceptionMessage( 'No room says what ' . WantsText::class . ' gets as $words' );
 		( new Container() )->get( WantsText::class );
@@ -75,28 +85,54 @@ final class ContainerTest extends TestCase {
 	}
 
 	public function test_rooms_are_asked_late_and_their_contributions_stand_in_the_rooms_order(): void {
-		$first     = new Clock();
-		$second    = new Clock();
+		$outside          = new Clock();
+		$container        = new Container();
+		ClockRoom::$asked = 0;
+		$container->rooms( array( ClockRoom::class ) );
+		$container->contribute( Clock::class, static fn(): Clock => $outside );
+		self::assertSame( 0, ClockRoom::$asked );
+		self::assertSame( 'word', $container->get( WantsText::class )->words );
+		self::assertSame( 1, ClockRoom::$asked );
+		$all = $container->all( Clock::class );
+		self::assertCount( 2, $all );
+		self::assertSame( $outside, $all[0] );
+		self::assertSame( 1, ClockRoom::$asked );
+	}
+
+	public function test_a_closure_gives_a_service_or_a_set_that_is_made_when_it_is_called(): void {
 		$container = new Container();
-		$asked     = new \ArrayObject();
-		$room      = static fn( Clock $clock ): Module => new class( $clock, $asked ) extends Module {
-
-			/** @param \ArrayObject<int, Clock> $asked Whose room was asked. */
-			public function __construct( private readonly Clock $clock, private readonly \ArrayObject $asked ) {}
-
-			public function register( Container $c ): void {
-				$clock = $this->clock;
-				$this->asked->append( $clock );
-				$c->set( Clock::class, static fn(): Clock => $clock );
-				$c->contribute( Clock::class, static fn(): Clock => $clock );
+		$made      = 0;
+		$container->set(
+			Clock::class,
+			static function () use ( &$made ): Clock {
+				++$made;
+				return new Clock();
 			}
-		};
-		$container->contribute( Clock::class, static fn(): Clock => $second );
-		$container->rooms( array( $room( $first ) ) );
-		self::assertCount( 0, $asked );
-		self::assertSame( $first, $container->get( Clock::class ) );
-		self::assertCount( 1, $asked );
-		self::assertCount( 2, $container->all( Clock::class ) );
-		self::assertCount( 1, $asked );
+		);
+		$container->contribute( Holds::class, Outer::class );
+		$later = $container->get( Later::class );
+		self::assertSame( 0, $made );
+		self::assertSame( array( $container->get( Outer::class ) ), $later->all->all() );
+		self::assertSame( $container->get( Clock::class ), ( $later->clock )() );
+		self::assertSame( 1, $made );
+	}
+
+	public function test_what_is_compiled_asks_a_room_only_for_its_closures(): void {
+		$told = new Container();
+		$told->rooms( array( ClockRoom::class ) );
+		$told = $told->told();
+		self::assertSame( array( WantsText::class ), $told['makers'] );
+		self::assertSame( array( Holds::class => Outer::class ), $told['bound'] );
+		self::assertSame( array( Clock::class => array( array( 0, 0 ) ), Holds::class => array( Outer::class ) ), $told['sets'] );
+		$recipes   = array( Later::class => array( array( 'lazy' => Clock::class ), array( 'all' => Holds::class ) ), Outer::class => array( Clock::class ) );
+		$wiring    = new Wiring( array(), array(), array(), array(), $recipes, $told['bound'], $told['sets'], array(), array(), array(), array() );
+		$container = new Container( $wiring );
+		$container->rooms( array( ClockRoom::class ) );
+		ClockRoom::$asked = 0;
+		$later            = $container->get( Later::class );
+		self::assertSame( array( $container->get( Holds::class ) ), $later->all->all() );
+		self::assertSame( 0, ClockRoom::$asked );
+		self::assertCount( 1, $container->all( Clock::class ) );
+		self::assertSame( 1, ClockRoom::$asked );
 	}
 }

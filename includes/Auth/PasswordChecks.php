@@ -1,0 +1,30 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Auth;
+
+use Zeromo\Community\Kernel\Wiring\Filter;
+use Zeromo\Community\Kernel\Wiring\Lazy;
+
+/** Where core asks for passwords that every request may carry: what counts tries is made only for one that does. */
+final class PasswordChecks {
+
+	/** @param \Closure(): CoreDoors $doors Count tries and refuse. */
+	public function __construct( #[Lazy( CoreDoors::class )] private readonly \Closure $doors ) {}
+
+	#[Filter( 'authenticate', 1 )]
+	public function on_authenticate( mixed $user, mixed $account, mixed $password ): mixed {
+		return ( $this->doors )()->before( $user, is_string( $account ) ? $account : '', is_string( $password ) ? $password : '' );
+	}
+
+	#[Filter( 'determine_current_user', 19 )]
+	public function on_determine_current_user( mixed $user ): mixed {
+		return isset( $_SERVER['PHP_AUTH_USER'] ) ? ( $this->doors )()->basic( $user ) : $user;
+	}
+
+	#[Filter( 'rest_authentication_errors', 85 )]
+	public function on_rest_authentication_errors( mixed $result ): mixed {
+		return isset( $_SERVER['PHP_AUTH_USER'] ) ? ( $this->doors )()->rest( $result ) : $result;
+	}
+}

@@ -1,0 +1,223 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Kernel\Wiring;
+
+use Zeromo\Community\Kernel\Container;
+use Zeromo\Community\Kernel\Module;
+use Zeromo\Community\Kernel\Rooms;
+
+/**
+ * Reads the rooms: which methods are hooks, what constructors get, what modules bind and contribute.
+ *
+ * Needs PHP only: what extends one of WordPress's classes is left to the request that needs it.
+ *
+ * @phpstan-import-type Call from Wiring
+ * @phpstan-import-type Listener from Wiring
+ * @phpstan-import-type Need from Wiring
+ * @phpstan-import-type Map from Wiring
+ * @phpstan-import-type Sets from Wiring
+ */
+final class Compiler {
+
+	/** @var list<class-string> */
+	private array $classes = array();
+
+	/**
+	 * @param string       $root Folder of the plugin.
+	 * @param class-string $main The composition root, which has hooks as well.
+	 */
+	public function __construct( private readonly string $root, private readonly string $main ) {}
+
+	/** @return Map As Wiring takes it. */
+	public function compile(): array {
+		$modules       = Rooms::modules( $this->root );
+		$this->classes = $this->classes( array( 'Kernel', ...array_map( self::room_of( ... ), $modules ) ) );
+		$told          = new Container();
+		$told->rooms( array_map( static fn( Module $module ): string => $module::class, $modules ) );
+		$told = $told->told();
+		$sets = $this->sets( $told['sets'], $modules );
+		[ $hooks, $forms, $listeners ] = $this->hooks();
+		$controllers                   = array();
+		foreach ( $modules as $module ) {
+			foreach ( $module->controllers() as $path => $classes ) {
+				$controllers[ $path ] = array( ...( $controllers[ $path ] ?? array() ), ...$classes );
+			}
+		}
+		return array(
+			'modules'     => array_map( static fn( Module $module ): string => $module::class, $modules ),
+			'hooks'       => $hooks,
+			'forms'       => $forms,
+			'listeners'   => $listeners,
+			'recipes'     => array_diff_key( $this->recipes(), array_flip( $told['makers'] ), $told['bound'] ),
+			'bound'       => $told['bound'] + $this->alone( $sets, $told['makers'] ),
+			'sets'        => $sets,
+			'controllers' => $controllers,
+			'ajax'        => array_merge( ...array_map( static fn( Module $module ): array => $module->ajax(), $modules ) ),
+			'stores'      => array_merge( ...array_map( static fn( Module $module ): array => $module->stores(), $modules ) ),
+			'defaults'    => array_merge( ...array_map( static fn( Module $module ): array => $module->defaults(), $modules ) ),
+		);
+	}
+
+	/**
+	 * @param list<string> $rooms Names, lowest level first.
+	 * @return list<class-string> All classes that can be read without WordPress, by room and name.
+	 */
+	private function classes( array $rooms ): array {
+		$found = array( $this->main );
+		foreach ( $rooms as $room ) {
+			$files = array();
+			$below = new \RecursiveDirectoryIterator( "$this->root/includes/$room", \FilesystemIterator::SKIP_DOTS );
+			foreach ( new \RecursiveIteratorIterator( $below ) as $file ) {
+				if ( $file instanceof \SplFileInfo && 'php' === $file->getExtension() ) {
+					$files[] = substr( $file->getPathname(), strlen( "$this->root/includes/" ), -4 );
+				}
+			}
+			sort( $files );
+			foreach ( $files as $file ) {
+				$class = 'Zeromo\\Community\\' . strtr( $file, '/', '\\' );
+				try {
+					if ( class_exists( $class ) ) {
+						$found[] = $class;
+					}
+				} catch ( \Error ) {
+					// Its parent is WordPress's and not here; the container reads it when it is asked for.
+					continue;
+				}
+			}
+		}
+		return $found;
+	}
+
+	/** @return array{list<Call>, list<Call>, array<class-string, list<Listener>>} */
+	private function hooks(): array {
+		$hooks     = array();
+		$listeners = array();
+		foreach ( $this->methods() as $method ) {
+			foreach ( $method->getAttributes( Hook::class, \ReflectionAttribute::IS_INSTANCEOF ) as $attribute ) {
+				$hook = $attribute->newInstance();
+				$args = $hook->args ?? $method->getNumberOfParameters();
+				$key  = "$hook->name $hook->priority";
+				$call = $hooks[ $key ] ?? array( $hook->name, $hook->priority, 0, $hook instanceof Filter, array() );
+				if ( $call[3] !== $hook instanceof Filter ) {
+					throw new \LogicException( "$key is a filter above one method and an action above another" ); // phpcs:ignore WordPress.Security.EscapeOutput -- an exception, no output.
+				}
+				$call[2]       = max( $call[2], $args );
+				$call[4][]     = array( $method->class, $method->name, $method->isStatic(), $args );
+				$hooks[ $key ] = $call;
+			}
+			foreach ( $method->getAttributes( Listens::class ) as $attribute ) {
+				$told                        = $attribute->newInstance();
+				$listeners[ $told->event ][] = array( $method->class, $method->name, $told->kept, $told->when );
+			}
+		}
+		$is_form = static fn( array $call ): bool => str_starts_with( $call[0], 'admin_post_' );
+		$forms   = array_filter( $hooks, $is_form );
+		return array( array_values( array_diff_key( $hooks, $forms ) ), array_values( $forms ), $listeners );
+	}
+
+	/** @return iterable<\ReflectionMethod> Public ones, each once, by room and class. */
+	private function methods(): iterable {
+		foreach ( $this->classes as $name ) {
+			foreach ( ( new \ReflectionClass( $name ) )->getMethods( \ReflectionMethod::IS_PUBLIC ) as $method ) {
+				if ( $method->class === $name ) {
+					yield $method;
+				}
+			}
+		}
+	}
+
+	/** @return array<class-string, list<Need>> Of those whose constructors say all. */
+	private function recipes(): array {
+		$recipes = array();
+		foreach ( $this->classes as $name ) {
+			$class = new \ReflectionClass( $name );
+			$needs = $class->isInstantiable() ? Container::needs( $class ) : null;
+			if ( is_array( $needs ) ) {
+				$recipes[ $name ] = $needs;
+			}
+		}
+		return $recipes;
+	}
+
+	/**
+	 * Open sets: the members of each room by place and name, then what its Module contributes.
+	 *
+	 * @param Sets         $told    Contributed by Modules.
+	 * @param list<Module> $modules By level.
+	 * @return Sets
+	 */
+	private function sets( array $told, array $modules ): array {
+		$rooms = array_flip( array( 'Kernel', ...array_map( self::room_of( ... ), $modules ) ) );
+		$found = array();
+		foreach ( $this->classes as $name ) {
+			$class = new \ReflectionClass( $name );
+			foreach ( $class->isInstantiable() ? $class->getInterfaces() : array() as $interface => $set ) {
+				if ( array() !== $set->getAttributes( OpenSet::class ) ) {
+					$place = ( $class->getAttributes( Place::class )[0] ?? null )?->newInstance()->place ?? 0;
+					foreach ( self::members( $class ) as $member ) {
+						$found[ $interface ][] = array( $rooms[ explode( '\\', $name )[2] ], $place, $member );
+					}
+				}
+			}
+		}
+		foreach ( $told as $interface => $members ) {
+			foreach ( $members as $member ) {
+				$room                  = is_array( $member ) && is_int( $member[0] ) ? $member[0] + 1 : PHP_INT_MAX;
+				$found[ $interface ][] = array( $room, PHP_INT_MAX, $member );
+			}
+		}
+		$sets = array();
+		foreach ( $found as $interface => $members ) {
+			// Stable: classes come by name.
+			usort( $members, static fn( array $a, array $b ): int => array( $a[0], $a[1] ) <=> array( $b[0], $b[1] ) );
+			$sets[ $interface ] = array_column( $members, 2 );
+		}
+		/** @var Sets */
+		return $sets;
+	}
+
+	/**
+	 * @param \ReflectionClass<object> $class One that can be made.
+	 * @return list<class-string|array{class-string, list<Need>}> Itself, once with each of its values, or nothing where types do not say how.
+	 */
+	private static function members( \ReflectionClass $class ): array {
+		$with = $class->getAttributes( With::class );
+		if ( array() === $with ) {
+			return is_array( Container::needs( $class ) ) ? array( $class->name ) : array();
+		}
+		$members = array();
+		foreach ( $with as $one ) {
+			$needs = Container::needs( $class, $one->newInstance()->values );
+			if ( is_string( $needs ) ) {
+				throw new \LogicException( "Nothing says what $class->name gets as \$$needs" ); // phpcs:ignore WordPress.Security.EscapeOutput -- an exception, no output.
+			}
+			$members[] = array( $class->name, $needs );
+		}
+		return $members;
+	}
+
+	/**
+	 * @param array<class-string, mixed> $sets Open sets, by their interface.
+	 * @param list<string>               $makers What Modules say how to make.
+	 * @return array<class-string, class-string> Other interfaces that one class alone implements, with that class.
+	 */
+	private function alone( array $sets, array $makers ): array {
+		$by_interface = array();
+		foreach ( $this->classes as $name ) {
+			$class = new \ReflectionClass( $name );
+			$is_made = $class->isInstantiable() && ( is_array( Container::needs( $class ) ) || in_array( $name, $makers, true ) );
+			foreach ( $is_made ? $class->getInterfaceNames() : array() as $interface ) {
+				if ( str_starts_with( $interface, 'Zeromo\\' ) && ! isset( $sets[ $interface ] ) ) {
+					$by_interface[ $interface ][] = $name;
+				}
+			}
+		}
+		return array_map( current( ... ), array_filter( $by_interface, static fn( array $names ): bool => 1 === count( $names ) ) );
+	}
+
+	private static function room_of( Module $module ): string {
+		return explode( '\\', $module::class )[2];
+	}
+}

@@ -1,0 +1,85 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Kernel\Wiring;
+
+use Zeromo\Community\Kernel\Http\AjaxAction;
+use Zeromo\Community\Kernel\Http\Controller;
+use Zeromo\Community\Kernel\Http\Store;
+use Zeromo\Community\Kernel\Module;
+
+/**
+ * What the rooms have said, gathered: a request loads this one file instead of every room.
+ *
+ * `npm run build` writes it to build/wiring.php. Where that file is missing the rooms are read anew by each request.
+ *
+ * @phpstan-type Target array{class-string, string, bool, int}
+ * @phpstan-type Call array{string, int, int, bool, list<Target>}
+ * @phpstan-type Listener array{class-string, string, bool, string}
+ * @phpstan-type Need class-string|array{lazy: class-string}|array{all: class-string}|array{value: string|int|bool}
+ * @phpstan-type Sets array<class-string, list<class-string|array{int, int}|array{class-string, list<Need>}>>
+ * @phpstan-type Map array{
+ *     modules: list<class-string<Module>>, hooks: list<Call>, forms: list<Call>,
+ *     listeners: array<class-string, list<Listener>>, recipes: array<class-string, list<Need>>,
+ *     bound: array<class-string, class-string>, sets: Sets, controllers: array<string, list<class-string<Controller>>>,
+ *     ajax: array<string, class-string<AjaxAction>>, stores: array<string, class-string<Store>>,
+ *     defaults: array<string, string|int|bool>
+ * }
+ */
+final class Wiring {
+
+	/** @var list<Module>|null */
+	private ?array $made = null;
+
+	/**
+	 * @param list<class-string<Module>>                                  $modules     One for each room, lowest level first.
+	 * @param list<Call>                                                  $hooks       Hook, priority, arguments, whether it is a filter, and
+	 *                                                                                 class, method, static, arguments of each method.
+	 * @param list<Call>                                                  $forms       The same for `admin_post_…`.
+	 * @param array<class-string, list<Listener>>                         $listeners   Event => class, method, kept, when.
+	 * @param array<class-string, list<Need>>                             $recipes     Class => what its constructor gets.
+	 * @param array<class-string, class-string>                           $bound       Interface => class.
+	 * @param Sets                                                        $sets        Interface => class, class with what it gets, or room and
+	 *                                                                                 place in the room.
+	 * @param array<string, list<class-string<Controller>>>               $controllers By the path's beginning.
+	 * @param array<string, class-string<AjaxAction>>                     $ajax        By name.
+	 * @param array<string, class-string<Store>>                          $stores      By name.
+	 * @param array<string, string|int|bool>                              $defaults    Of settings that every request asks for.
+	 */
+	public function __construct(
+		public readonly array $modules,
+		public readonly array $hooks,
+		public readonly array $forms,
+		public readonly array $listeners,
+		public readonly array $recipes,
+		public readonly array $bound,
+		public readonly array $sets,
+		public readonly array $controllers,
+		public readonly array $ajax,
+		public readonly array $stores,
+		public readonly array $defaults,
+	) {}
+
+	/**
+	 * From the built file, or made on the fly where there is none.
+	 *
+	 * @param string       $root Folder of the plugin.
+	 * @param class-string $main The composition root.
+	 */
+	public static function load( string $root, string $main ): self {
+		// No look at the disk first: opcache knows the file by its name.
+		/** @var Map|false $built */
+		$built = @include "$root/build/wiring.php"; // phpcs:ignore WordPress.PHP.NoSilencedErrors -- see above.
+		return new self( ...( false === $built ? ( new Compiler( $root, $main ) )->compile() : $built ) );
+	}
+
+	/**
+	 * The rooms, made when somebody asks for tables, settings or steps.
+	 *
+	 * @return list<Module>
+	 */
+	public function modules(): array {
+		return $this->made ??= array_map( static fn( string $class ): Module => new $class(), $this->modules );
+	}
+}

@@ -1,0 +1,51 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Media\Http;
+
+use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Kernel\Wiring\Filter;
+use Zeromo\Community\Kernel\Wiring\Lazy;
+use Zeromo\Community\Media\Files\FileLinks;
+
+/** Requests for media that are answered or refused before WordPress has looked at them. */
+final class MediaRequests {
+
+	/**
+	 * @param Settings               $settings The largest picture.
+	 * @param \Closure(): FileSender $sender   Made for an address of a file.
+	 */
+	public function __construct(
+		private readonly Settings $settings,
+		#[Lazy( FileSender::class )] private readonly \Closure $sender
+	) {}
+
+	#[Action( 'init', 100 )]
+	public function send_file(): void {
+		if ( isset( $_GET[ FileLinks::FILE ] ) && ! is_admin() ) { // phpcs:ignore WordPress.Security.NonceVerification -- reading; the right is looked at.
+			( $this->sender )()->handle();
+		}
+	}
+
+	/**
+	 * A picture in a text is refused by its length, before core takes the text apart.
+	 *
+	 * @param mixed                                  $result  Passed through.
+	 * @param mixed                                  $server  Unused.
+	 * @param \WP_REST_Request<array<string, mixed>> $request The call.
+	 */
+	#[Filter( 'rest_pre_dispatch' )]
+	public function refuse_heavy( mixed $result, mixed $server, \WP_REST_Request $request ): mixed {
+		if ( null !== $result || '/zeromo/v1/media/from-data' !== $request->get_route() ) {
+			return $result;
+		}
+		$length = isset( $_SERVER['CONTENT_LENGTH'] ) && is_numeric( $_SERVER['CONTENT_LENGTH'] ) ? (int) $_SERVER['CONTENT_LENGTH'] : 0;
+		if ( $length <= $this->settings->int( 'max_image_size' ) * MB_IN_BYTES * 1.5 + MB_IN_BYTES ) {
+			return null;
+		}
+		return ( is_user_logged_in() ? Failure::too_large( 'data' ) : Failure::login() )->to_wp_error();
+	}
+}
