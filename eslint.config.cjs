@@ -1,11 +1,13 @@
 /**
- * WordPress's rules, stricter TypeScript, and the borders between the rooms of src/front from rooms.json.
+ * WordPress's rules, stricter TypeScript, and the borders between the rooms of src/front.
  */
 const wordpress = require( '@wordpress/eslint-plugin' );
-const { rooms } = require( './rooms.json' );
+const { readdirSync } = require( 'node:fs' );
+const { join } = require( 'node:path' );
 
-const kebab = ( name ) => name.replace( /(?!^)[A-Z]/g, '-$&' ).toLowerCase();
-const names = Object.keys( rooms ).map( kebab );
+const names = readdirSync( join( __dirname, 'src/front' ), { withFileTypes: true } )
+	.filter( ( entry ) => entry.isDirectory() )
+	.map( ( { name } ) => name );
 
 /** Forbids imports in these files whose path matches; a later block for the same file replaces an earlier one. */
 const border = ( files, ...patterns ) => ( { files, rules: { 'no-restricted-imports': [ 'error', { patterns } ] } } );

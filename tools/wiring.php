@@ -19,7 +19,12 @@ foreach ( array( 'MINUTE' => 60, 'HOUR' => 3600, 'DAY' => 86400, 'WEEK' => 60480
 	define( "{$unit}_IN_SECONDS", $seconds );
 }
 
-$wiring = var_export( ( new Compiler( $root, Plugin::class ) )->compile(), true );
+/** Descriptions of settings are of no interest here. */
+function __( string $text ): string { // phpcs:ignore
+	return $text;
+}
+
+$wiring = var_export( ( new Compiler( $root, Plugin::class, true ) )->compile(), true );
 if ( ! is_dir( "$root/build" ) ) {
 	mkdir( "$root/build" );
 }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Blocks;
 
-use Zeromo\Community\Content\Api\Visibility;
+use Zeromo\Community\Posts\Api\Visibility;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\View\TabSection;
 use Zeromo\Community\Kernel\Wiring\All;

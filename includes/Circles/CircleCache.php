@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Circles;
 
+use Zeromo\Community\Circles\Api\Circle;
 use Zeromo\Community\Kernel\Database\Db;
 
 /**
@@ -22,14 +23,14 @@ final class CircleCache {
 	 * Values by id; what is not there is absent.
 	 *
 	 * @param list<int> $ids Circles.
-	 * @return array<int, Api\Circle>
+	 * @return array<int, Circle>
 	 */
 	public function many( array $ids ): array {
 		$found = array() === $ids ? array() : wp_cache_get_multiple( $ids, self::CIRCLES );
-		return array_filter( $found, static fn( mixed $circle ): bool => $circle instanceof Api\Circle );
+		return array_filter( $found, static fn( mixed $circle ): bool => $circle instanceof Circle );
 	}
 
-	/** @param array<int, Api\Circle> $circles By id. */
+	/** @param array<int, Circle> $circles By id. */
 	public function keep( array $circles ): void {
 		if ( array() !== $circles ) {
 			wp_cache_set_multiple( $circles, self::CIRCLES, self::SECONDS );

@@ -55,10 +55,6 @@ final class Module extends BaseModule {
 		);
 	}
 
-	public function defaults(): array {
-		return array( 'circle_base' => 'circle' );
-	}
-
 	public function settings(): array {
 		// As shipped nothing is narrower than what the tables and routes take.
 		$most = static fn( int $widest, string $description ): array => array(
@@ -69,7 +65,7 @@ final class Module extends BaseModule {
 			'description' => $description,
 		);
 		return array(
-			'circle_base'            => array( 'type' => 'string', 'pattern' => '^[a-z0-9-]*$', 'maxLength' => 40, 'default' => $this->defaults()['circle_base'], 'description' => __( '圈子地址的前缀，留空则不使用固定链接', 'zeromo-community' ) ),
+			'circle_base'            => array( 'type' => 'string', 'pattern' => '^[a-z0-9-]*$', 'maxLength' => 40, 'default' => 'circle', 'description' => __( '圈子地址的前缀，留空则不使用固定链接', 'zeromo-community' ) ),
 			'circle_title_min'       => array( 'type' => 'integer', 'minimum' => 1, 'maximum' => 200, 'default' => 1, 'description' => __( '圈子名称最少字数', 'zeromo-community' ) ),
 			'circle_title_max'       => array( 'type' => 'integer', 'minimum' => 1, 'maximum' => 200, 'default' => 200, 'description' => __( '圈子名称最多字数', 'zeromo-community' ) ),
 			'circle_ending_days'     => array( 'type' => 'integer', 'minimum' => 0, 'maximum' => 60, 'default' => 3, 'description' => __( '圈友身份到期前多少天提醒，0 为不提醒', 'zeromo-community' ) ),

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Comments;
 
-use Zeromo\Community\Content\Api\CommentMarks;
-use Zeromo\Community\Content\Api\MentionLinks;
-use Zeromo\Community\Content\Api\PostRef;
+use Zeromo\Community\Posts\Api\CommentMarks;
+use Zeromo\Community\Mentions\Api\MentionLinks;
+use Zeromo\Community\Posts\Api\PostRef;
 use Zeromo\Community\Emoji\Api\Emoticons;
 use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\View\Format;

@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace Zeromo\Community\Comments;
 
 use Zeromo\Community\Comments\Api\CommentTexts;
-use Zeromo\Community\Content\Api\PostRef;
-use Zeromo\Community\Content\Api\Posts;
-use Zeromo\Community\Content\Api\Visibility;
+use Zeromo\Community\Posts\Api\PostRef;
+use Zeromo\Community\Posts\Api\Posts;
+use Zeromo\Community\Posts\Api\Visibility;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Cursor;
 

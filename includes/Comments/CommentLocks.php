@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Comments;
 
 use Zeromo\Community\Kernel\Wiring\Action;
-use Zeromo\Community\Privacy\Api\Locks;
+use Zeromo\Community\Locks\Api\Locks;
 
 /** Whether a lock that asks for a comment is open for the comment's author is looked at anew when the comment changes. */
 final class CommentLocks {

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Comments;
 
-use Zeromo\Community\Content\Api\MentionLinks;
-use Zeromo\Community\Content\Api\Posts;
+use Zeromo\Community\Mentions\Api\MentionLinks;
+use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\RateLimit;
 use Zeromo\Community\Kernel\Settings;

@@ -5,10 +5,10 @@ declare(strict_types=1);
 namespace Zeromo\Community\Comments;
 
 use Zeromo\Community\Comments\Sql\CommentedPosts;
-use Zeromo\Community\Privacy\Api\EarnedSql;
-use Zeromo\Community\Privacy\Api\LockedPost;
-use Zeromo\Community\Privacy\Api\UnlockRule;
-use Zeromo\Community\Privacy\Api\WaitingRule;
+use Zeromo\Community\Locks\Api\EarnedSql;
+use Zeromo\Community\Locks\Api\LockedPost;
+use Zeromo\Community\Locks\Api\UnlockRule;
+use Zeromo\Community\Locks\Api\WaitingRule;
 
 /** Who has an approved comment under the post. When the last one is deleted or held back, the post is locked again. */
 final class CommentUnlock implements UnlockRule, WaitingRule {

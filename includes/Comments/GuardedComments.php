@@ -6,11 +6,11 @@ namespace Zeromo\Community\Comments;
 
 use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Comments\Sql\PictureRows;
-use Zeromo\Community\Content\Api\PicturePlacing;
-use Zeromo\Community\Content\Api\PostPictures;
-use Zeromo\Community\Content\Api\PostRef;
-use Zeromo\Community\Content\Api\Posts;
-use Zeromo\Community\Content\Api\Visibility;
+use Zeromo\Community\PostMedia\Api\PicturePlacing;
+use Zeromo\Community\PostMedia\Api\PostPictures;
+use Zeromo\Community\Posts\Api\PostRef;
+use Zeromo\Community\Posts\Api\Posts;
+use Zeromo\Community\Posts\Api\Visibility;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Media\Api\FileGuard;

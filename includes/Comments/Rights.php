@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Comments;
 
 use Zeromo\Community\Circles\Api\Circles;
-use Zeromo\Community\Content\Api\PostRef;
+use Zeromo\Community\Posts\Api\PostRef;
 
 /** Who may comment on a post and who may remove another's words from it. */
 final class Rights {

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Favorites;
 
-use Zeromo\Community\Content\Api\MarkSql;
+use Zeromo\Community\Posts\Api\MarkSql;
 
 /** Posts in folders, and which posts a member keeps at all (in how many folders). */
 interface ItemRepository {

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Favorites;
 
-use Zeromo\Community\Content\Api\MarkSql;
+use Zeromo\Community\Posts\Api\MarkSql;
 use Zeromo\Community\Kernel\MarkCache;
 
 /** Which of a list of posts the caller keeps: one query, none when the object cache knows. */

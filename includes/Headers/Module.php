@@ -11,10 +11,6 @@ final class Module extends BaseModule {
 
 	public const SETTING = 'content_security_policy';
 
-	public function defaults(): array {
-		return array( self::SETTING => PolicyMode::Off->value );
-	}
-
 	public function settings(): array {
 		return array(
 			self::SETTING => array(

@@ -67,15 +67,6 @@ abstract class Module {
 	}
 
 	/**
-	 * Defaults of those settings that every request asks for.
-	 *
-	 * @return array<string, string|int|bool> Name => the default that stands in settings() as well.
-	 */
-	public function defaults(): array {
-		return array();
-	}
-
-	/**
 	 * Settings the room reads: name => JSON schema with `default` and a Chinese `description`.
 	 *
 	 * @return array<string, array<string, mixed>>

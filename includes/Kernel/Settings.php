@@ -16,6 +16,9 @@ final class Settings {
 
 	public const OPTION = 'zeromo_settings';
 
+	/** Of the kernel's own settings. */
+	public const DEFAULTS = array( 'trusted_proxies' => array(), 'rate_limits' => array(), 'delete_everything' => false );
+
 	/** @var array<string, array<string, mixed>>|null */
 	private ?array $schema = null;
 
@@ -131,9 +134,9 @@ final class Settings {
 	public function schema(): array {
 		if ( null === $this->schema ) {
 			$this->schema = array(
-				'trusted_proxies'   => array( 'type' => 'array', 'items' => array( 'type' => 'string', 'format' => 'ip' ), 'default' => array(), 'description' => __( '可信的反向代理地址', 'zeromo-community' ) ),
-				'rate_limits'       => array( 'type' => 'object', 'default' => array(), 'description' => __( '各操作的频率限制', 'zeromo-community' ) ),
-				'delete_everything' => array( 'type' => 'boolean', 'default' => false, 'description' => __( '卸载插件时删除全部数据', 'zeromo-community' ) ),
+				'trusted_proxies'   => array( 'type' => 'array', 'items' => array( 'type' => 'string', 'format' => 'ip' ), 'default' => self::DEFAULTS['trusted_proxies'], 'description' => __( '可信的反向代理地址', 'zeromo-community' ) ),
+				'rate_limits'       => array( 'type' => 'object', 'default' => self::DEFAULTS['rate_limits'], 'description' => __( '各操作的频率限制', 'zeromo-community' ) ),
+				'delete_everything' => array( 'type' => 'boolean', 'default' => self::DEFAULTS['delete_everything'], 'description' => __( '卸载插件时删除全部数据', 'zeromo-community' ) ),
 			);
 			foreach ( $this->wiring->modules() as $module ) {
 				$this->schema += $module->settings();
@@ -142,9 +145,9 @@ final class Settings {
 		return $this->schema;
 	}
 
-	/** The schema's default; what every request asks for is known without making all the descriptions. */
+	/** The schema's default; most are known without making all the descriptions. */
 	private function default_of( string $name ): mixed {
-		return $this->wiring->defaults[ $name ] ?? $this->schema()[ $name ]['default'] ?? null;
+		return array_key_exists( $name, $this->wiring->defaults ) ? $this->wiring->defaults[ $name ] : $this->schema()[ $name ]['default'] ?? null;
 	}
 
 	/**

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Links;
 
-use Zeromo\Community\Content\Api\PostRef;
-use Zeromo\Community\Content\Api\Posts;
+use Zeromo\Community\Posts\Api\PostRef;
+use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Links\Fetch\Fetcher;

@@ -26,13 +26,9 @@ final class Module extends BaseModule {
 		return array( 'member_names' => static fn( Container $c ): bool => $c->get( SqlMemberNames::class )->backfill() );
 	}
 
-	public function defaults(): array {
-		return array( 'member_base' => 'member' );
-	}
-
 	public function settings(): array {
 		return array(
-			'member_base' => array( 'type' => 'string', 'pattern' => '^[^/?#]*$', 'maxLength' => 50, 'default' => $this->defaults()['member_base'], 'description' => __( '成员主页地址的前缀', 'zeromo-community' ) ),
+			'member_base' => array( 'type' => 'string', 'pattern' => '^[^/?#]*$', 'maxLength' => 50, 'default' => 'member', 'description' => __( '成员主页地址的前缀', 'zeromo-community' ) ),
 		);
 	}
 }

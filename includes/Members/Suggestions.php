@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Members;
 
+use Zeromo\Community\Members\Api\MemberDoors;
+
 /**
  * Members worth following: newcomers who publish. The list is the same for all and kept ten minutes in an object cache.
  *
@@ -14,7 +16,7 @@ final class Suggestions {
 	private const NEWEST = 60;
 	private const KEPT   = 24;
 
-	public function __construct( private readonly MemberRepository $members, private readonly Directory $directory, private readonly PrivacySettings $privacy, private readonly Api\MemberDoors $doors ) {}
+	public function __construct( private readonly MemberRepository $members, private readonly Directory $directory, private readonly PrivacySettings $privacy, private readonly MemberDoors $doors ) {}
 
 	/**
 	 * A batch of members the viewer does not follow yet, with the number of their public posts; after the last comes the first.

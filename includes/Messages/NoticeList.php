@@ -7,7 +7,7 @@ namespace Zeromo\Community\Messages;
 use Zeromo\Community\Circles\Api\Circle;
 use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Comments\Api\CommentTexts;
-use Zeromo\Community\Content\Api\Posts;
+use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Pages;

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Polls;
 
-use Zeromo\Community\Content\Api\CardPart;
-use Zeromo\Community\Content\Api\MarkSource;
-use Zeromo\Community\Content\Api\MarkSql;
+use Zeromo\Community\Posts\Api\CardPart;
+use Zeromo\Community\Posts\Api\MarkSource;
+use Zeromo\Community\Posts\Api\MarkSql;
 use Zeromo\Community\Kernel\Clock;
 
 /** Field `poll` of a Post with its totals and the reader's choice; costs a page no statement of its own. */

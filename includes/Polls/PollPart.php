@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Polls;
 
-use Zeromo\Community\Content\Api\EditorPart;
-use Zeromo\Community\Content\Api\PartPlace;
-use Zeromo\Community\Content\Api\PlainForm;
-use Zeromo\Community\Content\Api\PostPart;
+use Zeromo\Community\Posts\Api\EditorPart;
+use Zeromo\Community\Posts\Api\PartPlace;
+use Zeromo\Community\Posts\Api\PlainForm;
+use Zeromo\Community\Posts\Api\PostPart;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Settings;

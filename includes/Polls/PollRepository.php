@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Polls;
 
-use Zeromo\Community\Content\Api\MarkSql;
+use Zeromo\Community\Posts\Api\MarkSql;
 
 /** Polls and votes as rows. */
 interface PollRepository {

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Polls;
 
-use Zeromo\Community\Content\Api\MarkSql;
+use Zeromo\Community\Posts\Api\MarkSql;
 use Zeromo\Community\Kernel\MarkCache;
 
 /** What the caller chose in a list of posts: one query, none when the object cache knows. */

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Quiet;
 
-use Zeromo\Community\Content\Api\Posts;
+use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Http\Cursor;

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Reactions;
 
-use Zeromo\Community\Content\Api\Posts;
-use Zeromo\Community\Content\Api\Visibility;
+use Zeromo\Community\Posts\Api\Posts;
+use Zeromo\Community\Posts\Api\Visibility;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Members\Api\MemberDirectory;
 

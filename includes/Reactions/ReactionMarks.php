@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Reactions;
 
-use Zeromo\Community\Content\Api\MarkSql;
+use Zeromo\Community\Posts\Api\MarkSql;
 use Zeromo\Community\Kernel\MarkCache;
 
 /** A member's own likes and stars of a list of posts: one query, none when the object cache knows them. */

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Reactions;
 
-use Zeromo\Community\Content\Api\MarkSql;
+use Zeromo\Community\Posts\Api\MarkSql;
 use Zeromo\Community\Kernel\Http\Cursor;
 
 /** Likes and ratings as rows: one per member, thing and kind. */

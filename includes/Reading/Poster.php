@@ -6,8 +6,8 @@ namespace Zeromo\Community\Reading;
 
 use Zeromo\Community\Circles\Api\Circle;
 use Zeromo\Community\Circles\Api\Circles;
-use Zeromo\Community\Content\Api\PostRef;
-use Zeromo\Community\Content\Api\Posts;
+use Zeromo\Community\Posts\Api\PostRef;
+use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Input;
 

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Reading;
 
-use Zeromo\Community\Content\Api\ArticlePage;
+use Zeromo\Community\Articles\Api\ArticlePage;
 use Zeromo\Community\Kernel\Assets;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\View\HtmlTokens;

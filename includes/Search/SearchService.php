@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Zeromo\Community\Search;
 
 use Zeromo\Community\Circles\Api\Circles;
-use Zeromo\Community\Content\Api\PostRef;
-use Zeromo\Community\Content\Api\Posts;
+use Zeromo\Community\Posts\Api\PostRef;
+use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Kernel\Http\Cursor;
 
 /**

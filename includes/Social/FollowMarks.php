@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Social;
 
-use Zeromo\Community\Content\Api\AuthorMarks;
-use Zeromo\Community\Content\Api\MarkSql;
+use Zeromo\Community\Posts\Api\AuthorMarks;
+use Zeromo\Community\Posts\Api\MarkSql;
 use Zeromo\Community\Kernel\MarkCache;
 use Zeromo\Community\Members\Api\MemberMarks;
 

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Social;
 
-use Zeromo\Community\Content\Api\MarkSql;
+use Zeromo\Community\Posts\Api\MarkSql;
 use Zeromo\Community\Kernel\Database\SqlPart;
 use Zeromo\Community\Kernel\Http\Cursor;
 

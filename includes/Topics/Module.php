@@ -36,13 +36,9 @@ final class Module extends BaseModule {
 		return TopicTables::all();
 	}
 
-	public function defaults(): array {
-		return array( 'topic_base' => 'topic' );
-	}
-
 	public function settings(): array {
 		return array(
-			'topic_base'            => array( 'type' => 'string', 'pattern' => '^[a-z0-9-]*$', 'maxLength' => 40, 'default' => $this->defaults()['topic_base'], 'description' => __( '话题地址的前缀，留空则不使用固定链接', 'zeromo-community' ) ),
+			'topic_base'            => array( 'type' => 'string', 'pattern' => '^[a-z0-9-]*$', 'maxLength' => 40, 'default' => 'topic', 'description' => __( '话题地址的前缀，留空则不使用固定链接', 'zeromo-community' ) ),
 			'topic_name_min'        => array( 'type' => 'integer', 'minimum' => 1, 'maximum' => TopicService::NAME, 'default' => 1, 'description' => __( '话题名称最少字数', 'zeromo-community' ) ),
 			'topic_name_max'        => array( 'type' => 'integer', 'minimum' => 1, 'maximum' => TopicService::NAME, 'default' => TopicService::NAME, 'description' => __( '话题名称最多字数', 'zeromo-community' ) ),
 			'topic_description_max' => array( 'type' => 'integer', 'minimum' => 0, 'maximum' => TopicService::DESCRIPTION, 'default' => TopicService::DESCRIPTION, 'description' => __( '话题简介最多字数', 'zeromo-community' ) ),

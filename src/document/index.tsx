@@ -1,4 +1,4 @@
-/** Our panels beside an article in core's editor. What they edit is saved with the article, see Content\Parts\ArticleField. */
+/** Our panels beside an article in core's editor. What they edit is saved with the article, see Articles\ArticleField. */
 import { useState } from '@wordpress/element';
 import { registerPlugin } from '@wordpress/plugins';
 import { PlacePanel, readTools } from './place';

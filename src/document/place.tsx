@@ -1,4 +1,4 @@
-/** 圈子和话题: where an article stands; saved with it, see Content\Articles\PlaceField. */
+/** 圈子和话题: where an article stands; saved with it, see Articles\PlaceField. */
 // The editors' own client has their nonce and address; ours is made for pages.
 // eslint-disable-next-line no-restricted-imports
 import apiFetch from '@wordpress/api-fetch';

@@ -8,7 +8,7 @@
 
 declare(strict_types=1);
 
-use Zeromo\Community\Content\Http\CirclePost;
+use Zeromo\Community\CirclePosts\Http\CirclePost;
 use Zeromo\Community\Kernel\View\Icon;
 use Zeromo\Community\Kernel\View\Widget;
 

@@ -3,12 +3,12 @@
  * What a member has written and nobody else sees yet.
  *
  * @package Zeromo\Community
- * @var array{states: list<array{label: string, url: string, open: bool}>, posts: list<array<string, mixed>>, state: \Zeromo\Community\Content\FeedState, editor: string, next: string, first: string} $v
+ * @var array{states: list<array{label: string, url: string, open: bool}>, posts: list<array<string, mixed>>, state: \Zeromo\Community\Posts\Api\FeedState, editor: string, next: string, first: string} $v
  */
 
 declare(strict_types=1);
 
-use Zeromo\Community\Content\FeedState;
+use Zeromo\Community\Posts\Api\FeedState;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\View\Format;
 use Zeromo\Community\Kernel\View\Icon;

@@ -8,7 +8,7 @@
 
 declare(strict_types=1);
 
-use Zeromo\Community\Content\Http\PublishPost;
+use Zeromo\Community\Publishing\Http\PublishPost;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\View\Widget;

@@ -3,12 +3,12 @@
  * The author's line of a card and of the detail page.
  *
  * @package Zeromo\Community
- * @var array{post: array<string, mixed>, single: bool, minutes: int, state: \Zeromo\Community\Content\FeedState, side: string, more: string, report: bool, edit_url: string} $v
+ * @var array{post: array<string, mixed>, single: bool, minutes: int, state: \Zeromo\Community\Posts\Api\FeedState, side: string, more: string, report: bool, edit_url: string} $v
  */
 
 declare(strict_types=1);
 
-use Zeromo\Community\Content\FeedState;
+use Zeromo\Community\Posts\Api\FeedState;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\View\Format;
 use Zeromo\Community\Kernel\View\Icon;

@@ -8,8 +8,8 @@
 
 declare(strict_types=1);
 
-use Zeromo\Community\Content\Http\PublishPost;
-use Zeromo\Community\Content\PublishTime;
+use Zeromo\Community\Publishing\Http\PublishPost;
+use Zeromo\Community\Publishing\PublishTime;
 use Zeromo\Community\Kernel\View\Dialog;
 use Zeromo\Community\Kernel\View\Widget;
 

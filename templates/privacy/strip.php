@@ -11,7 +11,7 @@ declare(strict_types=1);
 
 use Zeromo\Community\Kernel\View\Icon;
 use Zeromo\Community\Kernel\View\Partial;
-use Zeromo\Community\Privacy\View\LockWords;
+use Zeromo\Community\Locks\View\LockWords;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -5,11 +5,11 @@ declare(strict_types=1);
 namespace Zeromo\Community\Cli\Demo;
 
 use Zeromo\Community\Cli\Sql\DemoWriter;
-use Zeromo\Community\Content\Api\PartPlace;
-use Zeromo\Community\Content\Api\PostPart;
+use Zeromo\Community\Posts\Api\PartPlace;
+use Zeromo\Community\Posts\Api\PostPart;
 use Zeromo\Community\Media\Api\Library;
-use Zeromo\Community\Privacy\Api\LockDesk;
-use Zeromo\Community\Privacy\Api\Locks;
+use Zeromo\Community\Locks\Api\LockDesk;
+use Zeromo\Community\Locks\Api\Locks;
 
 /**
  * What authors add to an activity beside its words and pictures: a video, a file, a poll or a link, now and then something

@@ -7,16 +7,16 @@ namespace Zeromo\Community\Cli\Demo;
 use Zeromo\Community\Cli\Counting;
 use Zeromo\Community\Cli\Sql\DemoWriter;
 use Zeromo\Community\Circles\Api\CircleEditing;
-use Zeromo\Community\Content\Api\PostPart;
-use Zeromo\Community\Content\Api\Posts;
+use Zeromo\Community\Posts\Api\PostPart;
+use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Media\Api\Files;
 use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Members\Api\MemberPictures;
-use Zeromo\Community\Privacy\Api\LockDesk;
-use Zeromo\Community\Privacy\Api\Locks;
+use Zeromo\Community\Locks\Api\LockDesk;
+use Zeromo\Community\Locks\Api\Locks;
 use Zeromo\Community\Topics\Api\TopicEditing;
 
 /**

@@ -6,7 +6,7 @@ namespace Zeromo\Community\Comments\Http;
 
 use Zeromo\Community\Comments\CommentMentions;
 use Zeromo\Community\Comments\Order;
-use Zeromo\Community\Content\Api\PostSchema;
+use Zeromo\Community\Posts\Api\PostSchema;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Schema;
 

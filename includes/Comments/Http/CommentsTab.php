@@ -6,8 +6,8 @@ namespace Zeromo\Community\Comments\Http;
 
 use Zeromo\Community\Comments\Api\CommentTexts;
 use Zeromo\Community\Comments\Sql\SaidByMember;
-use Zeromo\Community\Content\Api\Posts;
-use Zeromo\Community\Content\Api\Visibility;
+use Zeromo\Community\Posts\Api\Posts;
+use Zeromo\Community\Posts\Api\Visibility;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Members\Api\MemberDirectory;

@@ -8,7 +8,7 @@ use Zeromo\Community\Comments\CommentRepository;
 use Zeromo\Community\Comments\CommentRow;
 use Zeromo\Community\Comments\CommentService;
 use Zeromo\Community\Comments\CommentText;
-use Zeromo\Community\Content\Api\Posts;
+use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Moderation\Api\ReportTarget;
 use Zeromo\Community\Moderation\Api\Thing;

@@ -9,7 +9,7 @@ use Zeromo\Community\Comments\CommentRepository;
 use Zeromo\Community\Comments\CommentText;
 use Zeromo\Community\Comments\Rights;
 use Zeromo\Community\Comments\Sql\WaitingRows;
-use Zeromo\Community\Content\Api\Posts;
+use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\SqlPart;
 use Zeromo\Community\Kernel\Failure;

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Comments\Sql;
 
 use Zeromo\Community\Kernel\Database\Db;
-use Zeromo\Community\Privacy\Api\EarnedSql;
+use Zeromo\Community\Locks\Api\EarnedSql;
 
 /** Under which posts a member has an approved, living comment; core's row is the truth. */
 final class CommentedPosts {

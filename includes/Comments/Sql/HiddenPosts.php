@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Comments\Sql;
 
-use Zeromo\Community\Content\Api\Visibility;
+use Zeromo\Community\Posts\Api\Visibility;
 use Zeromo\Community\Kernel\Database\Db;
 
 /** Posts of the community that a reader may not see, as a condition for core's own comment queries. */

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Favorites\Http;
 
-use Zeromo\Community\Content\Api\FeedQuery;
-use Zeromo\Community\Content\Api\Posts;
+use Zeromo\Community\Posts\Api\FeedQuery;
+use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Favorites\Folder;
 use Zeromo\Community\Favorites\FolderService;
 use Zeromo\Community\Favorites\ItemRepository;

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Favorites\Http;
 
-use Zeromo\Community\Content\Api\CardSlot;
+use Zeromo\Community\Posts\Api\CardSlot;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\View\Partial;

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Favorites\Http;
 
-use Zeromo\Community\Content\Api\Posts;
+use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Favorites\FavoriteService;
 use Zeromo\Community\Favorites\Folder;
 use Zeromo\Community\Favorites\FolderService;

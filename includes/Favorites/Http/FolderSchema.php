@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Favorites\Http;
 
-use Zeromo\Community\Content\Api\PostSchema;
+use Zeromo\Community\Posts\Api\PostSchema;
 use Zeromo\Community\Favorites\FavoriteState;
 use Zeromo\Community\Favorites\Folder;
 use Zeromo\Community\Kernel\Http\Schema;

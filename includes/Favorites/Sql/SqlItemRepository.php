@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Favorites\Sql;
 
-use Zeromo\Community\Content\Api\MarkSql;
-use Zeromo\Community\Content\Api\Visibility;
+use Zeromo\Community\Posts\Api\MarkSql;
+use Zeromo\Community\Posts\Api\Visibility;
 use Zeromo\Community\Favorites\ItemRepository;
 use Zeromo\Community\Kernel\Database\Conflict;
 use Zeromo\Community\Kernel\Database\Counters;

@@ -7,6 +7,7 @@ namespace Zeromo\Community\Kernel\Wiring;
 use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Module;
 use Zeromo\Community\Kernel\Rooms;
+use Zeromo\Community\Kernel\Settings;
 
 /**
  * Reads the rooms: which methods are hooks, what constructors get, what modules bind and contribute.
@@ -27,8 +28,13 @@ final class Compiler {
 	/**
 	 * @param string       $root Folder of the plugin.
 	 * @param class-string $main The composition root, which has hooks as well.
+	 * @param bool         $is_built Whether it is for the built file: a request that gathers on the fly is too early for translations.
 	 */
-	public function __construct( private readonly string $root, private readonly string $main ) {}
+	public function __construct(
+		private readonly string $root,
+		private readonly string $main,
+		private readonly bool $is_built
+	) {}
 
 	/** @return Map As Wiring takes it. */
 	public function compile(): array {
@@ -56,7 +62,7 @@ final class Compiler {
 			'controllers' => $controllers,
 			'ajax'        => array_merge( ...array_map( static fn( Module $module ): array => $module->ajax(), $modules ) ),
 			'stores'      => array_merge( ...array_map( static fn( Module $module ): array => $module->stores(), $modules ) ),
-			'defaults'    => array_merge( ...array_map( static fn( Module $module ): array => $module->defaults(), $modules ) ),
+			'defaults'    => $this->is_built ? self::defaults( $modules ) : array(),
 		);
 	}
 
@@ -215,6 +221,23 @@ final class Compiler {
 			}
 		}
 		return array_map( current( ... ), array_filter( $by_interface, static fn( array $names ): bool => 1 === count( $names ) ) );
+	}
+
+	/**
+	 * @param list<Module> $modules Rooms.
+	 * @return array<string, mixed> By name; without those that are words, which are translated when they are asked for.
+	 */
+	private static function defaults( array $modules ): array {
+		$all = Settings::DEFAULTS;
+		foreach ( $modules as $module ) {
+			foreach ( $module->settings() as $name => $schema ) {
+				$default = $schema['default'] ?? null;
+				if ( ! is_string( $default ) || 1 !== preg_match( '/[^\x20-\x7E]/', $default ) ) {
+					$all[ $name ] = $default;
+				}
+			}
+		}
+		return $all;
 	}
 
 	private static function room_of( Module $module ): string {

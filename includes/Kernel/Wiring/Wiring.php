@@ -24,7 +24,7 @@ use Zeromo\Community\Kernel\Module;
  *     listeners: array<class-string, list<Listener>>, recipes: array<class-string, list<Need>>,
  *     bound: array<class-string, class-string>, sets: Sets, controllers: array<string, list<class-string<Controller>>>,
  *     ajax: array<string, class-string<AjaxAction>>, stores: array<string, class-string<Store>>,
- *     defaults: array<string, string|int|bool>
+ *     defaults: array<string, mixed>
  * }
  */
 final class Wiring {
@@ -45,7 +45,7 @@ final class Wiring {
 	 * @param array<string, list<class-string<Controller>>>               $controllers By the path's beginning.
 	 * @param array<string, class-string<AjaxAction>>                     $ajax        By name.
 	 * @param array<string, class-string<Store>>                          $stores      By name.
-	 * @param array<string, string|int|bool>                              $defaults    Of settings that every request asks for.
+	 * @param array<string, mixed>                                        $defaults    Of settings, but those that are translated.
 	 */
 	public function __construct(
 		public readonly array $modules,
@@ -71,7 +71,7 @@ final class Wiring {
 		// No look at the disk first: opcache knows the file by its name.
 		/** @var Map|false $built */
 		$built = @include "$root/build/wiring.php"; // phpcs:ignore WordPress.PHP.NoSilencedErrors -- see above.
-		return new self( ...( false === $built ? ( new Compiler( $root, $main ) )->compile() : $built ) );
+		return new self( ...( false === $built ? ( new Compiler( $root, $main, false ) )->compile() : $built ) );
 	}
 
 	/**

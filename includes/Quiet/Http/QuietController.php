@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Quiet\Http;
 
-use Zeromo\Community\Content\Api\PostSchema;
+use Zeromo\Community\Posts\Api\PostSchema;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Controller;
 use Zeromo\Community\Kernel\Http\Cursor;

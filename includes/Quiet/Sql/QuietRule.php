@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Quiet\Sql;
 
-use Zeromo\Community\Content\Api\FeedQuery;
-use Zeromo\Community\Content\Api\ListCut;
-use Zeromo\Community\Content\Api\ListRule;
+use Zeromo\Community\Posts\Api\FeedQuery;
+use Zeromo\Community\Posts\Api\ListCut;
+use Zeromo\Community\Posts\Api\ListRule;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Quiet\QuietNote;
 

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Reactions\Http;
 
-use Zeromo\Community\Content\Api\CommentMarks;
+use Zeromo\Community\Posts\Api\CommentMarks;
 use Zeromo\Community\Reactions\Kind;
 use Zeromo\Community\Reactions\ReactionRepository;
 

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Reactions\Http;
 
-use Zeromo\Community\Content\Api\CardPart;
-use Zeromo\Community\Content\Api\MarkSource;
-use Zeromo\Community\Content\Api\MarkSql;
+use Zeromo\Community\Posts\Api\CardPart;
+use Zeromo\Community\Posts\Api\MarkSource;
+use Zeromo\Community\Posts\Api\MarkSql;
 use Zeromo\Community\Reactions\Rating;
 use Zeromo\Community\Reactions\ReactionMarks;
 

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Reactions\Sql;
 
-use Zeromo\Community\Content\Api\FeedQuery;
-use Zeromo\Community\Content\Api\FeedSource;
-use Zeromo\Community\Content\Api\SourcePart;
+use Zeromo\Community\Posts\Api\FeedQuery;
+use Zeromo\Community\Feed\Api\FeedSource;
+use Zeromo\Community\Posts\Api\SourcePart;
 use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Failure;

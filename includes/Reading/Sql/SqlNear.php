@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Reading\Sql;
 
-use Zeromo\Community\Content\Api\Visibility;
+use Zeromo\Community\Posts\Api\Visibility;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Reading\NearRepository;
 

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Reading\View;
 
-use Zeromo\Community\Content\Api\ArticlePage;
-use Zeromo\Community\Content\Api\CardSlot;
+use Zeromo\Community\Articles\Api\ArticlePage;
+use Zeromo\Community\Posts\Api\CardSlot;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\Wiring\Lazy;

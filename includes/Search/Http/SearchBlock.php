@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Zeromo\Community\Search\Http;
 
 use Zeromo\Community\Circles\Api\Circles;
-use Zeromo\Community\Content\Api\Posts;
-use Zeromo\Community\Content\Api\Since;
+use Zeromo\Community\Posts\Api\Posts;
+use Zeromo\Community\Feed\Api\Since;
 use Zeromo\Community\Kernel\Assets;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Failure;

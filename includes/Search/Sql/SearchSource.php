@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Search\Sql;
 
-use Zeromo\Community\Content\Api\FeedQuery;
-use Zeromo\Community\Content\Api\FeedSource;
-use Zeromo\Community\Content\Api\SourcePart;
+use Zeromo\Community\Posts\Api\FeedQuery;
+use Zeromo\Community\Feed\Api\FeedSource;
+use Zeromo\Community\Posts\Api\SourcePart;
 use Zeromo\Community\Search\Keywords;
 
 /** `source=search`: posts of the newest of the feed with all keywords; none for no keywords. */

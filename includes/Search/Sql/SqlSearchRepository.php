@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Search\Sql;
 
-use Zeromo\Community\Content\Api\FeedQuery;
-use Zeromo\Community\Content\Api\ListRules;
-use Zeromo\Community\Content\Api\Visibility;
+use Zeromo\Community\Posts\Api\FeedQuery;
+use Zeromo\Community\Posts\Api\ListRules;
+use Zeromo\Community\Posts\Api\Visibility;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Search\Keywords;

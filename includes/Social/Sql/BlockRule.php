@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Social\Sql;
 
-use Zeromo\Community\Content\Api\VisibilityRule;
+use Zeromo\Community\Posts\Api\VisibilityRule;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\SqlPart;
 use Zeromo\Community\Social\BlockRepository;

@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Social\Sql;
 
-use Zeromo\Community\Content\Api\FeedQuery;
-use Zeromo\Community\Content\Api\FeedSource;
-use Zeromo\Community\Content\Api\ListRules;
-use Zeromo\Community\Content\Api\SourcePart;
-use Zeromo\Community\Content\Api\Visibility;
+use Zeromo\Community\Posts\Api\FeedQuery;
+use Zeromo\Community\Feed\Api\FeedSource;
+use Zeromo\Community\Posts\Api\ListRules;
+use Zeromo\Community\Posts\Api\SourcePart;
+use Zeromo\Community\Posts\Api\Visibility;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Social\FollowRepository;
 

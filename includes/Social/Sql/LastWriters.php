@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Social\Sql;
 
-use Zeromo\Community\Content\Api\WroteEarlier;
+use Zeromo\Community\Posts\Api\WroteEarlier;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\Database\Db;

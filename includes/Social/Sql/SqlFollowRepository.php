@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Social\Sql;
 
 use Zeromo\Community\Kernel\Database\Counters;
-use Zeromo\Community\Content\Api\MarkSql;
+use Zeromo\Community\Posts\Api\MarkSql;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\SqlPart;
 use Zeromo\Community\Kernel\Http\Cursor;

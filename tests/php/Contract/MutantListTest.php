@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Contract;
 
-use Zeromo\Community\Content\Api\VisibilityRule;
+use Zeromo\Community\Posts\Api\VisibilityRule;
 use Zeromo\Community\Kernel\Http\Controller;
 use Zeromo\Community\Kernel\Http\RateLimit;
 use Zeromo\Community\Kernel\Http\Router;
 use Zeromo\Community\Plugin;
-use Zeromo\Community\Privacy\Api\UnlockRule;
+use Zeromo\Community\Locks\Api\UnlockRule;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 
 /** The mutation tests' list of guards holds every guard that is registered: a new one cannot be left out. */

@@ -6,7 +6,7 @@ namespace Zeromo\Community\Tests\Parallel;
 
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Plugin;
-use Zeromo\Community\Privacy\Api\Entitlements;
+use Zeromo\Community\Locks\Api\Entitlements;
 use Zeromo\Community\Tests\Support\ParallelTestCase;
 
 /** Passwords tried at the same moment, and one right given many times. */

@@ -12,7 +12,7 @@ use Zeromo\Community\Kernel\Jobs\JobTable;
 use Zeromo\Community\Members\Api\MemberPictures;
 use Zeromo\Community\Moderation\Sql\SqlStaffLog;
 use Zeromo\Community\Plugin;
-use Zeromo\Community\Privacy\Api\Entitlements;
+use Zeromo\Community\Locks\Api\Entitlements;
 use Zeromo\Community\Tests\Integration\Content\ContentTestCase;
 
 /**

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Content;
 
-use Zeromo\Community\Content\CoreSurfaces;
+use Zeromo\Community\CoreQueries\CoreSurfaces;
 
 /** Articles in circles: who may put them there, what counts them, and that only our own calls move them. */
 final class ArticleCircleTest extends ContentTestCase {

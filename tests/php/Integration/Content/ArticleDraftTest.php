@@ -4,14 +4,14 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Content;
 
-use Zeromo\Community\Content\Api\Posts;
-use Zeromo\Community\Content\Api\Visibility;
-use Zeromo\Community\Content\EditorPost;
-use Zeromo\Community\Content\FeedState;
-use Zeromo\Community\Content\OwnDrafts;
-use Zeromo\Community\Content\Parts\MediaMeta;
-use Zeromo\Community\Content\Parts\PostFiles;
-use Zeromo\Community\Content\PostStore;
+use Zeromo\Community\Posts\Api\Posts;
+use Zeromo\Community\Posts\Api\Visibility;
+use Zeromo\Community\Publishing\EditorPost;
+use Zeromo\Community\Posts\Api\FeedState;
+use Zeromo\Community\Publishing\OwnDrafts;
+use Zeromo\Community\PostMedia\MediaMeta;
+use Zeromo\Community\PostMedia\PostFiles;
+use Zeromo\Community\Posts\Api\PostStore;
 use Zeromo\Community\Media\Api\FileRight;
 use Zeromo\Community\Media\Api\GuardedPictures;
 use Zeromo\Community\Tests\Integration\Media\Films;

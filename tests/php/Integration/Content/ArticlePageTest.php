@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Integration\Content;
 
 use Zeromo\Community\Blocks\Templates;
-use Zeromo\Community\Content\Api\ArticlePage;
+use Zeromo\Community\Articles\Api\ArticlePage;
 use Zeromo\Community\Kernel\Settings;
 
 /** Our own page of an article: when it stands, and what is on it. */

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Content;
 
-use Zeromo\Community\Content\ContentVisibility;
-use Zeromo\Community\Content\PostService;
-use Zeromo\Community\Content\View\EditorView;
-use Zeromo\Community\Content\View\ReviewSlot;
+use Zeromo\Community\Posts\Api\ContentVisibility;
+use Zeromo\Community\Feed\Api\PostService;
+use Zeromo\Community\Publishing\View\EditorView;
+use Zeromo\Community\Publishing\View\ReviewSlot;
 
 /** Articles written in the publish box: core's own posts, made by those who may. */
 final class ArticleTest extends ContentTestCase {

@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Content;
 
-use Zeromo\Community\Content\Api\FeedQuery;
-use Zeromo\Community\Content\Api\PostChosen;
-use Zeromo\Community\Content\Circle\EssenceRepository;
-use Zeromo\Community\Content\FeedSlice;
-use Zeromo\Community\Content\Sql\SliceSql;
+use Zeromo\Community\Posts\Api\FeedQuery;
+use Zeromo\Community\Posts\Api\PostChosen;
+use Zeromo\Community\Feed\Api\EssenceRepository;
+use Zeromo\Community\Posts\Api\FeedSlice;
+use Zeromo\Community\Posts\Sql\SliceSql;
 use Zeromo\Community\Kernel\Database\SqlPart;
 use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Http\Cursor;

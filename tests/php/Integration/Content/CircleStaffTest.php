@@ -60,7 +60,7 @@ final class CircleStaffTest extends ContentTestCase {
 
 	public function test_the_store_and_the_form_refuse_a_manager_too(): void {
 		$this->as_user( $this->owner );
-		$store = $this->service( \Zeromo\Community\Content\Http\ContentStore::class );
+		$store = $this->service( \Zeromo\Community\Publishing\Http\ContentStore::class );
 		try {
 			$store->save( array( 'id' => $this->post, 'post_content' => '塞进嘴里的话' ) );
 			self::fail( 'The store took it.' );

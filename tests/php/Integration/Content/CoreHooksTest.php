@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Content;
 
-use Zeromo\Community\Content\CoreHooks;
+use Zeromo\Community\Posts\Api\CoreHooks;
 
 /** What other plugins hear of an activity is a job of its unit: told after the commit, and told again by a worker where PHP died. */
 final class CoreHooksTest extends ContentTestCase {

@@ -4,17 +4,17 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Content;
 
-use Zeromo\Community\Content\Api\FeedQuery;
-use Zeromo\Community\Content\ContentVisibility;
-use Zeromo\Community\Content\FeedCursor;
-use Zeromo\Community\Content\FeedLook;
-use Zeromo\Community\Content\FeedRepository;
-use Zeromo\Community\Content\FeedSlice;
-use Zeromo\Community\Content\Sql\SliceSql;
+use Zeromo\Community\Posts\Api\FeedQuery;
+use Zeromo\Community\Posts\Api\ContentVisibility;
+use Zeromo\Community\Feed\Api\FeedCursor;
+use Zeromo\Community\Feed\FeedLook;
+use Zeromo\Community\Posts\Api\FeedRepository;
+use Zeromo\Community\Posts\Api\FeedSlice;
+use Zeromo\Community\Posts\Sql\SliceSql;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Polls\Poll;
-use Zeromo\Community\Privacy\Api\Entitlements;
-use Zeromo\Community\Privacy\LockTypes;
+use Zeromo\Community\Locks\Api\Entitlements;
+use Zeromo\Community\Locks\LockTypes;
 use Zeromo\Community\Tests\Integration\Media\Films;
 use Zeromo\Community\Tests\Integration\Media\Pictures;
 
@@ -86,7 +86,7 @@ final class CostTest extends ContentTestCase {
 	public function test_cards_are_drawn_without_a_statement(): void {
 		$this->make_full_page();
 		$this->as_user( $this->create_member() );
-		$posts = $this->service( \Zeromo\Community\Content\Api\Posts::class );
+		$posts = $this->service( \Zeromo\Community\Posts\Api\Posts::class );
 		$items = $this->data( $this->rest( 'GET', '/content/list' ) )['items'];
 		$html  = '';
 		// The first drawing asks where the site's own pages are.
@@ -163,7 +163,7 @@ final class CostTest extends ContentTestCase {
 	private function assert_looking_is_bounded(): void {
 		$member = $this->create_member();
 		$this->service( \Zeromo\Community\Quiet\QuietService::class )->mute( $member, '广告', true );
-		$rules = $this->service( \Zeromo\Community\Content\Api\ListRules::class );
+		$rules = $this->service( \Zeromo\Community\Posts\Api\ListRules::class );
 		$lists = array( ...array_map( static fn( array $walk ): FeedQuery => $walk[0], iterator_to_array( self::walks() ) ), 'pictures' => new FeedQuery( has: 'image' ), 'hot topic' => new FeedQuery( orderby: 'hot', source: 'topic', topic_id: 3 ), 'hot member' => new FeedQuery( orderby: 'hot', source: 'member', author: 5 ) );
 		foreach ( $lists as $name => $query ) {
 			$cut = $rules->cut( $query, $member );

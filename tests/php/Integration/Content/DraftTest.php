@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Content;
 
-use Zeromo\Community\Content\DraftService;
-use Zeromo\Community\Content\OwnDrafts;
-use Zeromo\Community\Content\FeedState;
-use Zeromo\Community\Content\PersonalData;
+use Zeromo\Community\Publishing\DraftService;
+use Zeromo\Community\Publishing\OwnDrafts;
+use Zeromo\Community\Posts\Api\FeedState;
+use Zeromo\Community\Publishing\PersonalData;
 
 /** POST /content/draft: what is typed is kept, for its writer alone, and one version never overwrites another. */
 final class DraftTest extends ContentTestCase {

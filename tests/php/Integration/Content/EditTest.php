@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Content;
 
-use Zeromo\Community\Content\Api\Posts;
+use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Kernel\Database\Counters;
 
 /** Changing and deleting: what stays, what clears, who may, and that the kept totals follow. */
@@ -207,7 +207,7 @@ final class EditTest extends ContentTestCase {
 				++$told;
 			}
 		);
-		$sync = $this->service( \Zeromo\Community\Content\FeedSync::class );
+		$sync = $this->service( \Zeromo\Community\Posts\Api\FeedSync::class );
 		$this->assertTrue( $sync->backfill() );
 		$this->assertTrue( $sync->backfill() );
 		$this->assertSame( array( '1', '0', 0 ), array( $this->row( $ids[0] )['status'], $this->row( $ids[1] )['status'], $told ) );
@@ -225,8 +225,8 @@ final class EditTest extends ContentTestCase {
 		$this->make_comment( $this->create_member(), $id, false );
 		$this->service( Posts::class )->rescore( $id );
 		$row = $this->row( $id );
-		$this->assertSame( \Zeromo\Community\Content\Score::hot( $created, array( 'like' => 4, 'favorite' => 1, 'dislike' => 1 ), 1 ), (int) $row['hot'] );
-		$this->assertSame( \Zeromo\Community\Content\Score::picked( $created, array( 'like' => 4, 'favorite' => 1, 'dislike' => 1 ), 1 ), (int) $row['picked'] );
+		$this->assertSame( \Zeromo\Community\Posts\Score::hot( $created, array( 'like' => 4, 'favorite' => 1, 'dislike' => 1 ), 1 ), (int) $row['hot'] );
+		$this->assertSame( \Zeromo\Community\Posts\Score::picked( $created, array( 'like' => 4, 'favorite' => 1, 'dislike' => 1 ), 1 ), (int) $row['picked'] );
 		$this->assertSame( '4500', $row['rating'] );
 		$this->assertEqualsWithDelta( time(), (int) $row['commented'], 5 );
 		$this->assertSame( 1, $this->count_queries( fn() => $this->service( Posts::class )->rescore( $id ) ) );

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Content;
 
-use Zeromo\Community\Content\FeedState;
-use Zeromo\Community\Content\Module;
-use Zeromo\Community\Content\PostService;
+use Zeromo\Community\Posts\Api\FeedState;
+use Zeromo\Community\PostMedia\Module;
+use Zeromo\Community\Feed\Api\PostService;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Media\Files\FileDoor;
 use Zeromo\Community\Media\Files\FileLinks;

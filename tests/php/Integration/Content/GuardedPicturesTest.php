@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Content;
 
-use Zeromo\Community\Content\FeedState;
-use Zeromo\Community\Content\Module;
+use Zeromo\Community\Posts\Api\FeedState;
+use Zeromo\Community\PostMedia\Module;
 use Zeromo\Community\Media\Api\HeldPictures;
 use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Media\Api\MediaCheck;

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Content;
 
-use Zeromo\Community\Content\Mentions\MentionTeller;
+use Zeromo\Community\Mentions\MentionTeller;
 
 /** @昵称 and #话题# in a text: what they lead to, who is told, who is found. */
 final class InlineWordsTest extends ContentTestCase {

@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Integration\Content;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use Zeromo\Community\Content\Api\PostSchema;
+use Zeromo\Community\Posts\Api\PostSchema;
 use Zeromo\Community\Kernel\Database\Counters;
-use Zeromo\Community\Content\Api\Posts;
+use Zeromo\Community\Posts\Api\Posts;
 
 /** GET /content/list: sources, filters, orders and places. */
 final class ListTest extends ContentTestCase {

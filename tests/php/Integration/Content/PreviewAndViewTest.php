@@ -17,7 +17,7 @@ final class PreviewAndViewTest extends ContentTestCase {
 		$id   = (int) $this->data( $this->rest( 'POST', '/content', $fields ) )['id'];
 		$post = $this->data( $this->rest( 'GET', "/content/$id" ) );
 		$this->assertStringContainsString( $post['content_html'], $preview );
-		$page = $this->service( \Zeromo\Community\Content\View\CardView::class )->single( $this->service( \Zeromo\Community\Content\PostService::class )->single( $id, $member ), $member );
+		$page = $this->service( \Zeromo\Community\Feed\Api\CardView::class )->single( $this->service( \Zeromo\Community\Feed\Api\PostService::class )->single( $id, $member ), $member );
 		$tint = static fn( string $html ): string => trim( (string) preg_replace( '/ style="--zmo-tint:[^"]*"|,"color":"[^"]*"|,&quot;color&quot;:&quot;[^&]*&quot;/', '', $html ) );
 		$this->assertStringContainsString( $tint( $preview ), $tint( $page ) );
 		$this->assertStringNotContainsString( '<script>', $preview );

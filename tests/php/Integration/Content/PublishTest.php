@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Content;
 
-use Zeromo\Community\Content\Api\ActivityPublished;
-use Zeromo\Community\Content\Api\PostSchema;
+use Zeromo\Community\Posts\Api\ActivityPublished;
+use Zeromo\Community\Posts\Api\PostSchema;
 use Zeromo\Community\Kernel\Events;
 
 /** POST /content: what is stored, who may, what is refused, and that the same form twice is one activity. */

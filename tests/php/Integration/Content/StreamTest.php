@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Integration\Content;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use Zeromo\Community\Content\Api\Posts;
-use Zeromo\Community\Content\Sql\PickedColumn;
+use Zeromo\Community\Posts\Api\Posts;
+use Zeromo\Community\Posts\Sql\PickedColumn;
 use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Social\FollowService;
 

@@ -5,12 +5,12 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Integration\Content;
 
 use Zeromo\Community\Circles\Api\CircleBoard;
-use Zeromo\Community\Content\FeedKeeper;
-use Zeromo\Community\Content\FeedProjector;
-use Zeromo\Community\Content\FeedRepository;
-use Zeromo\Community\Content\PostForm;
-use Zeromo\Community\Content\TopicMover;
-use Zeromo\Community\Content\Writings;
+use Zeromo\Community\Posts\Api\FeedKeeper;
+use Zeromo\Community\Posts\Api\FeedProjector;
+use Zeromo\Community\Posts\Api\FeedRepository;
+use Zeromo\Community\Publishing\Api\PostForm;
+use Zeromo\Community\Feed\TopicMover;
+use Zeromo\Community\Publishing\Writings;
 use Zeromo\Community\Tests\Support\MakesPosts;
 use Zeromo\Community\Topics\Api\Topics;
 use Zeromo\Community\Topics\FollowService;

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Content;
 
-use Zeromo\Community\Content\Api\PostReviewed;
-use Zeromo\Community\Content\DuePosts;
+use Zeromo\Community\Publishing\Api\PostReviewed;
+use Zeromo\Community\Publishing\DuePosts;
 use Zeromo\Community\Kernel\Events;
 
 /** What is not public yet: waiting for a moderator, refused, scheduled; and the time and mark of editing. */
@@ -201,7 +201,7 @@ final class WaitingTest extends ContentTestCase {
 
 	/** @return list<string> Cards of the caller's own posts in a state. */
 	private function store( string $status ): array {
-		return $this->service( \Zeromo\Community\Content\Http\ContentStore::class )->get( array( 'status' => $status ) )['items'];
+		return $this->service( \Zeromo\Community\Publishing\Http\ContentStore::class )->get( array( 'status' => $status ) )['items'];
 	}
 
 	/** Moves a scheduled post's time into the past, as if cron had not run since. */

@@ -14,7 +14,7 @@ final class LoadedFilesTest extends TestCase {
 	public static function requests(): iterable {
 		yield 'a call of core that is not about us' => array( '/wp-json/wp/v2/types/post', 47, 300 );
 		yield 'a list of activities' => array( '/wp-json/zeromo/v1/content/list', 217, 50 );
-		yield 'the community page' => array( '/community/', 440, 5000 );
+		yield 'the community page' => array( '/community/', 406, 5000 );
 	}
 
 	#[DataProvider( 'requests' )]

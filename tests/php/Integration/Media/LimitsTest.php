@@ -19,7 +19,7 @@ final class LimitsTest extends ContentTestCase {
 	}
 
 	public function test_the_editor_tells_the_limit_that_holds_for_the_member(): void {
-		$rules = $this->service( \Zeromo\Community\Content\PostRules::class );
+		$rules = $this->service( \Zeromo\Community\Publishing\Api\PostRules::class );
 		$this->assertSame( array( 4096 * MB_IN_BYTES, 2048 * MB_IN_BYTES ), array_values( array_intersect_key( $rules->editor_settings( get_current_user_id() ), array( 'max_video_size' => 1, 'max_file_size' => 1 ) ) ) );
 		$this->set( 'upload_limits', array( 'subscriber' => array( 'size' => 3 ) ) );
 		$told = $rules->editor_settings( get_current_user_id() );

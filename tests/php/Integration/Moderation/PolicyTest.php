@@ -6,7 +6,7 @@ namespace Zeromo\Community\Tests\Integration\Moderation;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use Zeromo\Community\Circles\CircleService;
-use Zeromo\Community\Content\DuePosts;
+use Zeromo\Community\Publishing\DuePosts;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Moderation\Policy;
 use Zeromo\Community\Tests\Integration\Content\ContentTestCase;

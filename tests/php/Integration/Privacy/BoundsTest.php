@@ -65,7 +65,7 @@ final class BoundsTest extends PrivacyTestCase {
 		foreach ( array( 'paid', 'points' ) as $type ) {
 			$this->assert_refused( $this->rest( 'POST', '/content', array( 'post_content' => 'x', 'privacy' => array( 'type' => $type, 'value' => '1', 'content' => '藏起来的话' ) ) ), 422, 'zeromo_content_invalid' );
 		}
-		$settings = $this->service( \Zeromo\Community\Content\PostRules::class )->editor_settings( $this->author );
+		$settings = $this->service( \Zeromo\Community\Publishing\Api\PostRules::class )->editor_settings( $this->author );
 		$this->assertSame( array( 'public', 'login', 'comment', 'password', 'level' ), array_column( $settings['privacy_types'], 'type' ) );
 		$this->assertSame( array( '公开', '登录可见', '评论可见', '密码', '等级可见' ), array_column( $settings['privacy_types'], 'label' ) );
 		$this->assertArrayHasKey( 'subscriber', $settings['roles'] );
@@ -91,13 +91,13 @@ final class BoundsTest extends PrivacyTestCase {
 		}
 		$this->set( 'lock_types', array() );
 		remove_all_filters( 'zeromo_privacy_types' );
-		$this->assertSame( array(), $this->service( \Zeromo\Community\Content\PostRules::class )->editor_settings( $this->author )['privacy_types'] );
+		$this->assertSame( array(), $this->service( \Zeromo\Community\Publishing\Api\PostRules::class )->editor_settings( $this->author )['privacy_types'] );
 	}
 
 	public function test_a_level_of_another_room_can_be_asked_for(): void {
-		$levels = new \Zeromo\Community\Privacy\Levels(
+		$levels = new \Zeromo\Community\Locks\Levels(
 			Collection::of(
-				new class() implements \Zeromo\Community\Privacy\Api\LevelSource {
+				new class() implements \Zeromo\Community\Locks\Api\LevelSource {
 					public function labels(): array {
 						return array( 'vip:1' => '白银会员' );
 					}
@@ -107,11 +107,11 @@ final class BoundsTest extends PrivacyTestCase {
 				},
 			)
 		);
-		$rules = new \Zeromo\Community\Privacy\LockRules( $this->service( \Zeromo\Community\Privacy\LockTypes::class ), $levels, $this->service( \Zeromo\Community\Privacy\HiddenPictures::class ) );
+		$rules = new \Zeromo\Community\Locks\LockRules( $this->service( \Zeromo\Community\Locks\LockTypes::class ), $levels, $this->service( \Zeromo\Community\Locks\HiddenPictures::class ) );
 		$lock  = $rules->accept( array( 'type' => 'level', 'roles' => array( 'vip:1' ) ), array( 'text' => '藏起来的话', 'chars' => 5 ), null, $this->author, true );
 		$this->assertSame( array( 'vip:1' ), $lock?->roles );
-		$rule = new \Zeromo\Community\Privacy\Rules\LevelRule( $levels );
-		$post = new \Zeromo\Community\Privacy\Api\LockedPost( 1, 2, false, 'level', array( 'vip:1' ) );
+		$rule = new \Zeromo\Community\Locks\Rules\LevelRule( $levels );
+		$post = new \Zeromo\Community\Locks\Api\LockedPost( 1, 2, false, 'level', array( 'vip:1' ) );
 		$this->assertSame( array( true, false, false ), array( $rule->opens( $post, 7, false ), $rule->opens( $post, 8, false ), $rule->opens( $post, 0, false ) ) );
 	}
 }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Privacy;
 
-use Zeromo\Community\Content\EditorPost;
+use Zeromo\Community\Publishing\EditorPost;
 
 /** What an author types of a lock before it is sent: the author's alone, and no password in the database. */
 final class DraftSecretTest extends PrivacyTestCase {

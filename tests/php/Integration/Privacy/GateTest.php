@@ -6,10 +6,10 @@ namespace Zeromo\Community\Tests\Integration\Privacy;
 
 use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Plugin;
-use Zeromo\Community\Privacy\Api\EarnedSql;
-use Zeromo\Community\Privacy\Api\LockedPost;
-use Zeromo\Community\Privacy\Api\UnlockRule;
-use Zeromo\Community\Privacy\LockGate;
+use Zeromo\Community\Locks\Api\EarnedSql;
+use Zeromo\Community\Locks\Api\LockedPost;
+use Zeromo\Community\Locks\Api\UnlockRule;
+use Zeromo\Community\Locks\LockGate;
 
 /** The table of the decision: type, reader, what is earned. A rule whose answer is turned, or who opens another's locks, or that is missing, makes another table. */
 final class GateTest extends PrivacyTestCase {

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Integration\Privacy;
 
 use Zeromo\Community\Media\Files\FileShelf;
-use Zeromo\Community\Content\Sql\LockCopies;
+use Zeromo\Community\Locks\Sql\LockCopies;
 use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Media\Files\FileLinks;

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Privacy;
 
-use Zeromo\Community\Content\Sql\LockCopies;
+use Zeromo\Community\Locks\Sql\LockCopies;
 use Zeromo\Community\Kernel\Database\Db;
-use Zeromo\Community\Privacy\Api\Entitlements;
-use Zeromo\Community\Privacy\Sql\PrivacyInvariants;
+use Zeromo\Community\Locks\Api\Entitlements;
+use Zeromo\Community\Locks\Sql\PrivacyInvariants;
 
 /** What `wp zeromo verify` finds among locks, and what core's privacy tools give and erase. */
 final class KeepingTest extends PrivacyTestCase {

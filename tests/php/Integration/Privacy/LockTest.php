@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Integration\Privacy;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use Zeromo\Community\Privacy\Api\Entitlements;
+use Zeromo\Community\Locks\Api\Entitlements;
 
 /** What is hidden, through POST /content and out again. */
 final class LockTest extends PrivacyTestCase {

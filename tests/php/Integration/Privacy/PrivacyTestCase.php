@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Privacy;
 
-use Zeromo\Community\Privacy\LockTypes;
+use Zeromo\Community\Locks\LockTypes;
 use Zeromo\Community\Tests\Integration\Content\ContentTestCase;
 
 /** An author who hides things; paid and points are offered, as they will be once they can be bought. */

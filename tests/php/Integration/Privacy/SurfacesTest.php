@@ -6,12 +6,12 @@ namespace Zeromo\Community\Tests\Integration\Privacy;
 
 use Zeromo\Community\Media\Files\FileShelf;
 use PHPUnit\Framework\Attributes\DataProvider;
-use Zeromo\Community\Content\Api\Posts;
-use Zeromo\Community\Content\PostService;
-use Zeromo\Community\Content\View\CardView;
+use Zeromo\Community\Posts\Api\Posts;
+use Zeromo\Community\Feed\Api\PostService;
+use Zeromo\Community\Feed\Api\CardView;
 use Zeromo\Community\Kernel\Http\Ajax;
 use Zeromo\Community\Plugin;
-use Zeromo\Community\Privacy\Api\Entitlements;
+use Zeromo\Community\Locks\Api\Entitlements;
 
 /**
  * What is hidden is walked for on every way out of the site, as every kind of reader, for every type of lock: it is where the

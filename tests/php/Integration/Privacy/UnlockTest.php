@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Privacy;
 
-use Zeromo\Community\Privacy\PassCookie;
+use Zeromo\Community\Locks\PassCookie;
 
 /** POST /post/unlock: members, visitors, wrong tries, changed passwords. */
 final class UnlockTest extends PrivacyTestCase {
@@ -56,7 +56,7 @@ final class UnlockTest extends PrivacyTestCase {
 	public function test_a_comment_that_has_to_be_approved_is_waited_for(): void {
 		$id     = $this->lock( 'comment' );
 		$reader = $this->create_member();
-		$page   = fn( int $who ): string => html_entity_decode( $this->service( \Zeromo\Community\Content\View\CardView::class )->single( $this->service( \Zeromo\Community\Content\PostService::class )->single( $id, $who ), $who ) );
+		$page   = fn( int $who ): string => html_entity_decode( $this->service( \Zeromo\Community\Feed\Api\CardView::class )->single( $this->service( \Zeromo\Community\Feed\Api\PostService::class )->single( $id, $who ), $who ) );
 		$waits  = static fn( string $html ): array => array( str_contains( $html, '"waits":true' ), str_contains( $html, '评论在审核' ) );
 		$this->assertSame( array( false, false ), $waits( $page( $reader ) ) );
 		$comment = $this->make_comment( $reader, $id, false );
@@ -89,7 +89,7 @@ final class UnlockTest extends PrivacyTestCase {
 		$id = $this->lock( 'password', '芝麻开门' );
 		$this->assertSame( 0, (int) $this->db()->value( "SELECT COUNT(*) FROM {$this->db()->table( 'lock' )} WHERE secret LIKE %s OR hidden LIKE %s", array( '%芝麻%', '%芝麻%' ) ) );
 		$this->as_user( $this->author );
-		$parts = $this->service( \Zeromo\Community\Content\PostParts::class );
+		$parts = $this->service( \Zeromo\Community\Posts\Api\PostParts::class );
 		$edit  = $parts->edit( $parts->load( $id ) )['lock'];
 		$this->assertSame( array( 'type' => 'password', 'content' => self::WORD . '藏起来的', 'value' => '', 'roles' => array(), 'images' => array(), 'set' => true ), $edit );
 	}

@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Integration\Quiet;
 
 use Zeromo\Community\Account\Api\SettingsPart;
-use Zeromo\Community\Content\Api\Posts;
-use Zeromo\Community\Content\FeedCursor;
-use Zeromo\Community\Content\FeedLook;
+use Zeromo\Community\Posts\Api\Posts;
+use Zeromo\Community\Feed\Api\FeedCursor;
+use Zeromo\Community\Feed\FeedLook;
 use Zeromo\Community\Members\Api\MemberTab;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Quiet\PersonalData;

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Reactions;
 
-use Zeromo\Community\Content\Api\FeedQuery;
-use Zeromo\Community\Content\Api\Posts;
+use Zeromo\Community\Posts\Api\FeedQuery;
+use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 use Zeromo\Community\Tests\Support\MakesPosts;

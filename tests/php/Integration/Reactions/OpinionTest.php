@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Reactions;
 
-use Zeromo\Community\Content\Api\CardSlot;
+use Zeromo\Community\Posts\Api\CardSlot;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Reactions\Http\UsefulSlot;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;

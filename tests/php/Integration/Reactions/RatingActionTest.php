@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Integration\Reactions;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use Zeromo\Community\Content\Api\Posts;
-use Zeromo\Community\Content\View\CardView;
+use Zeromo\Community\Posts\Api\Posts;
+use Zeromo\Community\Feed\Api\CardView;
 use Zeromo\Community\Kernel\Http\Ajax;
 use Zeromo\Community\Reactions\Http\RatingSlot;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;

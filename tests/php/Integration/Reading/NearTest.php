@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Integration\Reading;
 
 use Zeromo\Community\Circles\Api\CircleRows;
-use Zeromo\Community\Content\Api\Posts;
+use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Reading\Near;
 use Zeromo\Community\Reading\NearRepository;

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Seo;
 
-use Zeromo\Community\Content\Api\Posts;
+use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Seo\Head;

@@ -5,10 +5,10 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Integration\Social;
 
 use Zeromo\Community\Circles\Api\CircleEditing;
-use Zeromo\Community\Content\Api\FeedQuery;
-use Zeromo\Community\Content\Api\ListRules;
-use Zeromo\Community\Content\Api\SourcePart;
-use Zeromo\Community\Content\Api\Visibility;
+use Zeromo\Community\Posts\Api\FeedQuery;
+use Zeromo\Community\Posts\Api\ListRules;
+use Zeromo\Community\Posts\Api\SourcePart;
+use Zeromo\Community\Posts\Api\Visibility;
 use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Social\FollowRepository;

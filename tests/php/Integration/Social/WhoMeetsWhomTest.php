@@ -7,7 +7,7 @@ namespace Zeromo\Community\Tests\Integration\Social;
 use PHPUnit\Framework\Attributes\DataProvider;
 use Zeromo\Community\Circles\View\CirclePage;
 use Zeromo\Community\Circles\View\MembersBlock;
-use Zeromo\Community\Content\Api\Posts;
+use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Kernel\Http\Ajax;
 use Zeromo\Community\Kernel\View\ServerBlock;
 use Zeromo\Community\Members\Api\MemberTab;

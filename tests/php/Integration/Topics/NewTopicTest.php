@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Topics;
 
-use Zeromo\Community\Content\PostRules;
+use Zeromo\Community\Publishing\Api\PostRules;
 use Zeromo\Community\Tests\Integration\Content\ContentTestCase;
 use Zeromo\Community\Tests\Integration\Media\Pictures;
 

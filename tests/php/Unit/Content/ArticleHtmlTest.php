@@ -6,8 +6,8 @@ namespace Zeromo\Community\Tests\Unit\Content;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
-use Zeromo\Community\Content\Articles\ArticleBlocks;
-use Zeromo\Community\Content\Articles\ArticleHtml;
+use Zeromo\Community\Articles\ArticleBlocks;
+use Zeromo\Community\Articles\ArticleHtml;
 
 /** Articles: whatever comes, what is kept is built of what an article may have, as core's editor writes it. */
 final class ArticleHtmlTest extends TestCase {

@@ -6,11 +6,11 @@ namespace Zeromo\Community\Tests\Unit\Content;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
-use Zeromo\Community\Content\Api\FeedQuery;
-use Zeromo\Community\Content\FeedCursor;
-use Zeromo\Community\Content\FeedPlan;
-use Zeromo\Community\Content\Keyset;
-use Zeromo\Community\Content\Score;
+use Zeromo\Community\Posts\Api\FeedQuery;
+use Zeromo\Community\Feed\Api\FeedCursor;
+use Zeromo\Community\Posts\FeedPlan;
+use Zeromo\Community\Posts\Keyset;
+use Zeromo\Community\Posts\Score;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Cursor;
 

@@ -5,11 +5,11 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Unit\Content;
 
 use PHPUnit\Framework\TestCase;
-use Zeromo\Community\Content\Api\PartCard;
-use Zeromo\Community\Content\Api\PartPlace;
-use Zeromo\Community\Content\Api\PostPart;
-use Zeromo\Community\Content\FeedEntry;
-use Zeromo\Community\Content\PostParts;
+use Zeromo\Community\Posts\Api\PartCard;
+use Zeromo\Community\Posts\Api\PartPlace;
+use Zeromo\Community\Posts\Api\PostPart;
+use Zeromo\Community\Posts\Api\FeedEntry;
+use Zeromo\Community\Posts\Api\PostParts;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Wiring\Collection;

@@ -6,7 +6,7 @@ namespace Zeromo\Community\Tests\Unit\Content;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
-use Zeromo\Community\Content\View\ReadingTime;
+use Zeromo\Community\Articles\View\ReadingTime;
 
 final class ReadingTimeTest extends TestCase {
 

@@ -6,7 +6,7 @@ namespace Zeromo\Community\Tests\Unit\Content;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
-use Zeromo\Community\Content\SafeText;
+use Zeromo\Community\Posts\Api\SafeText;
 
 /** Members' text: nothing of it is markup but what is allowed, and none of it is lost. */
 final class SafeTextTest extends TestCase {

@@ -22,22 +22,22 @@ final class MarkupPatternsTest extends TestCase {
 		'Blocks/PageWriter.php'          => array( ']]>' => 'Compares two texts; nothing of it is printed.' ),
 		'Cli/Contract.php'               => array( '(?P<' => 'Path of a route.', '\(\?P<' => 'Path of a route.' ),
 		'Cli/Demo/Activities.php'        => array( '"\n"' => 'Line ends of our own demo texts become breaks; they hold no mark-up.' ),
-		'Content/ActivityType.php'       => array( ']]&gt;' => 'Core\'s own spelling, undone to compare two strings.' ),
-		'Content/Articles/ArticleHtml.php' => array(
+		'Feed/ActivityType.php'       => array( ']]&gt;' => 'Core\'s own spelling, undone to compare two strings.' ),
+		'Articles/ArticleHtml.php' => array(
 			'(<!--'           => 'Reads an article into a tree; what is stored is written anew from it.',
 			'~^<(/?)'         => 'Reads a tag\'s name for the tree.',
 			'~^<[a-zA-Z0-9]+' => 'Reads an attribute for the tree.',
 			'%3C'             => 'Percent-encodes an address.',
 		),
-		'Content/Blocks/ArticlePageBlock.php' => array( ']]&gt;' => 'What core does behind the_content.' ),
-		'Content/PostService.php'        => array( ']]&gt;' => 'What core does behind the_content.' ),
-		'Content/SafeText.php'           => array(
+		'Articles/Blocks/ArticlePageBlock.php' => array( ']]&gt;' => 'What core does behind the_content.' ),
+		'Feed/Api/PostService.php'        => array( ']]&gt;' => 'What core does behind the_content.' ),
+		'Posts/Api/SafeText.php'           => array(
 			'strong|i|em' => 'The safe form: escaped text with seven tags that have no attribute; all else in it is an entity.',
 			'<br>'        => 'Reads words; tags become line ends or blanks, and the answer is text that is escaped again.',
 			'<br\s*/?>'   => 'Reads what a member typed; the answer is escaped.',
 			'(?<url>'     => 'Finds addresses in escaped text between the safe form\'s tags.',
 		),
-		'Content/View/ReadingTime.php'   => array( '~<[^>]*>~' => 'Counts words; the answer is a number.' ),
+		'Articles/View/ReadingTime.php'   => array( '~<[^>]*>~' => 'Counts words; the answer is a number.' ),
 		'Links/Fetch/PageReader.php'     => array(
 			'<!--'    => 'Reads another site\'s page; what comes out is plain text, escaped where it is printed.',
 			'<title'  => 'As above.',

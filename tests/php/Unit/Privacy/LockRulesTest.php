@@ -7,11 +7,11 @@ namespace Zeromo\Community\Tests\Unit\Privacy;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 use Zeromo\Community\Kernel\Failure;
-use Zeromo\Community\Privacy\Api\Lock;
-use Zeromo\Community\Privacy\Api\LockedPost;
-use Zeromo\Community\Privacy\Api\Price;
-use Zeromo\Community\Privacy\LockRules;
-use Zeromo\Community\Privacy\Rules\LoginRule;
+use Zeromo\Community\Locks\Api\Lock;
+use Zeromo\Community\Locks\Api\LockedPost;
+use Zeromo\Community\Locks\Api\Price;
+use Zeromo\Community\Locks\LockRules;
+use Zeromo\Community\Locks\Rules\LoginRule;
 
 /** What a lock must have, with every bound and message. */
 final class LockRulesTest extends TestCase {

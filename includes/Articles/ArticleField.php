@@ -1,0 +1,134 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Articles;
+
+use Zeromo\Community\Kernel\Assets;
+use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\Log;
+use Zeromo\Community\Kernel\Translations;
+use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Kernel\Wiring\Lazy;
+use Zeromo\Community\Locks\Api\LockPart;
+use Zeromo\Community\Posts\Api\PostKind;
+use Zeromo\Community\Posts\Api\PostParts;
+
+/**
+ * 动态设置 in core's editor: a field `zeromo_privacy` of articles on core's routes that only the author and moderators are given,
+ * and the panel that edits it. What is hidden goes to the lock's own table, never into the article.
+ */
+final class ArticleField {
+
+	public const NAME = 'zeromo_privacy';
+
+	/**
+	 * @param \Closure(): PostParts    $parts Made when an article is edited: the field is announced on every call of the REST API.
+	 * @param \Closure(): ArticleLocks $locks Likewise.
+	 * @param \Closure(): PlaceField   $place What the panel of circle and topics needs.
+	 */
+	public function __construct(
+		#[Lazy( PostParts::class )] private readonly \Closure $parts,
+		#[Lazy( ArticleLocks::class )] private readonly \Closure $locks,
+		#[Lazy( PlaceField::class )] private readonly \Closure $place,
+		private readonly Caller $caller
+	) {}
+
+	/** On `rest_api_init`. */
+	#[Action( 'rest_api_init' )]
+	public function register(): void {
+		foreach ( $this->types() as $type ) {
+			register_rest_field(
+				$type,
+				self::NAME,
+				array(
+					// In lists nobody asks for it, and each would be a query.
+					'get_callback'    => fn( mixed $post, string $name, \WP_REST_Request $request ): ?array => is_array( $post ) && is_numeric( $post['id'] ?? null ) && is_numeric( $request['id'] ) ? $this->get( (int) $post['id'] ) : null,
+					'update_callback' => fn( mixed $value, \WP_Post $post ): bool|\WP_Error => $this->save( $value, $post ),
+					'schema'          => array(
+						'description' => __( '动态设置：只给作者和管理员', 'zeromo-community' ),
+						'type'        => array( 'object', 'null' ),
+						'context'     => array( 'edit' ),
+						'properties'  => array(
+							'type'      => array( 'type' => 'string', 'maxLength' => 20 ),
+							'content'   => array( 'type' => 'string' ),
+							'value'     => array( 'type' => array( 'string', 'integer', 'null' ) ),
+							'roles'     => array( 'type' => 'array', 'items' => array( 'type' => 'string', 'maxLength' => 60 ), 'maxItems' => 50 ),
+							'image_ids' => array( 'type' => 'array', 'items' => array( 'type' => 'integer', 'minimum' => 1 ), 'maxItems' => 200 ),
+							'set'       => array( 'type' => 'boolean', 'readonly' => true ),
+							'images'    => array( 'type' => 'array', 'items' => array( 'type' => 'object' ), 'readonly' => true ),
+						),
+					),
+				)
+			);
+		}
+	}
+
+	/** On `enqueue_block_editor_assets`: the panel, where an article is edited by who may lock it. */
+	#[Action( 'enqueue_block_editor_assets' )]
+	public function enqueue(): void {
+		$screen = function_exists( 'get_current_screen' ) ? get_current_screen() : null;
+		$file   = Assets::root() . '/build/document/index.asset.php';
+		$post   = get_post();
+		if ( null === $screen || 'post' !== $screen->base || ! in_array( $screen->post_type, $this->types(), true ) || null === $post || ! $this->controls( $post->ID ) || ! is_file( $file ) ) {
+			return;
+		}
+		$settings = ( $this->parts )()->settings( $this->caller->id() ) + ( PlaceField::type() === $screen->post_type ? array( 'place' => ( $this->place )()->tools() ) : array() );
+		if ( empty( $settings['privacy_types'] ) && empty( $settings['place'] ) ) {
+			return;
+		}
+		/** @var array{dependencies: list<non-empty-string>, version: string} $asset */
+		$asset = require $file;
+		// The dialog of the library, for hidden pictures.
+		wp_enqueue_media();
+		wp_enqueue_script( 'zeromo-document', Assets::url( 'document/index.js' ), $asset['dependencies'], $asset['version'], true );
+		wp_add_inline_script( 'zeromo-document', 'window.zeromoDocument=' . wp_json_encode( $settings, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_HEX_TAG ) . ';', 'before' );
+		Translations::of_script( 'zeromo-document' );
+	}
+
+	/**
+	 * What the author goes on with; null for everybody else.
+	 *
+	 * @return array<string, mixed>|null
+	 */
+	private function get( int $id ): ?array {
+		if ( ! $this->controls( $id ) ) {
+			return null;
+		}
+		$parts = ( $this->parts )();
+		$lock  = $parts->edit( $parts->load( $id ) )[ LockPart::NAME ] ?? array();
+		return $lock + array( 'type' => 'public', 'content' => '', 'value' => '', 'roles' => array(), 'set' => false );
+	}
+
+	private function save( mixed $value, \WP_Post $post ): bool|\WP_Error {
+		if ( ! is_array( $value ) ) {
+			return true;
+		}
+		try {
+			if ( ! $this->controls( $post->ID ) ) {
+				throw Failure::forbidden();
+			}
+			( $this->locks )()->save( new Input( array( 'id' => $post->ID, 'post_type' => $post->post_type, 'privacy' => $value ) ), $this->caller->member() );
+			return true;
+		} catch ( Failure $failure ) {
+			return $failure->to_wp_error();
+		} catch ( \Throwable $e ) {
+			Log::error( $e );
+			return Failure::unavailable()->to_wp_error();
+		}
+	}
+
+	/** Its author, and moderators who may edit it. */
+	private function controls( int $id ): bool {
+		$post = $id > 0 ? get_post( $id ) : null;
+		$me   = $this->caller->id();
+		return $post instanceof \WP_Post && $me > 0 && user_can( $me, 'edit_post', $id ) && ( (int) $post->post_author === $me || $this->caller->moderates() );
+	}
+
+	/** @return list<string> */
+	private function types(): array {
+		return array_values( array_filter( array( PostKind::Article->type(), PostKind::Product->type() ), 'post_type_exists' ) );
+	}
+}

@@ -1,0 +1,111 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Articles;
+
+use Zeromo\Community\Feed\Api\PostService;
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Locks\Api\LockPart;
+use Zeromo\Community\Moderation\Api\Bans;
+use Zeromo\Community\Moderation\Api\TextCheck;
+use Zeromo\Community\Posts\Api\FeedKeeper;
+use Zeromo\Community\Posts\Api\FeedProjector;
+use Zeromo\Community\Posts\Api\PartPlace;
+use Zeromo\Community\Posts\Api\PostCircles;
+use Zeromo\Community\Posts\Api\PostKind;
+use Zeromo\Community\Posts\Api\PostParts;
+use Zeromo\Community\Posts\Api\PreparedParts;
+use Zeromo\Community\Publishing\Api\CircleGate;
+
+/** The lock of what is written in core's editors: articles, products. Nothing else of them is changed. */
+final class ArticleLocks {
+
+	public function __construct(
+		private readonly PostParts $parts,
+		private readonly FeedProjector $projector,
+		private readonly FeedKeeper $keeper,
+		private readonly PostService $posts,
+		private readonly Db $db,
+		private readonly CircleGate $gate,
+		private readonly Bans $bans,
+		private readonly TextCheck $texts
+	) {}
+
+	/**
+	 * Stores what POST /content has in `privacy` and answers as it does. X for posts the member may not know of, F for those of others.
+	 *
+	 * @return array{id: int, status: string, message: string, redirect_url: string, html: string, version: int}
+	 */
+	public function save( Input $in, int $member ): array {
+		$post = $this->need( $in->int( 'id' ), PostKind::registered( $in->text( 'post_type' ) ), $member );
+		$sent = array_intersect_key( $this->parts->read( $in ), array( LockPart::NAME => true ) );
+		$had  = $this->parts->load( $post->ID );
+		$at   = new PartPlace( $post->ID, $post->post_type, $member, (int) $post->post_author, PostCircles::of( $post ), ! in_array( $post->post_status, array( 'draft', 'auto-draft' ), true ) );
+		$now  = $this->parts->accept( $sent, $had, $at, array() );
+		$this->gate->lock( PostCircles::of( $post ), $now, $had, $member );
+		if ( $at->publish && $now !== $had ) {
+			$this->bans->need_publishing( $member );
+			$this->texts->field( self::words( $now ), $member )->need( 'privacy' );
+		}
+		$this->parts->prepared(
+			$now,
+			$had,
+			fn( PreparedParts $made ) => $this->db->transaction(
+				function () use ( $post, $made, $had ): void {
+					$made->begin();
+					$this->parts->store( $post->ID, $made->values, $had );
+					$entry = $this->projector->entry( $post );
+					if ( null !== $entry ) {
+						$this->keeper->put( $entry );
+					}
+					$made->stored();
+				}
+			)
+		);
+		return array(
+			'id'           => $post->ID,
+			'status'       => $post->post_status,
+			'message'      => __( '已更新', 'zeromo-community' ),
+			'redirect_url' => (string) get_permalink( $post ),
+			'html'         => $this->posts->cards_html( $this->posts->items( array( $post->ID ), $member ) ),
+			'version'      => 0,
+		);
+	}
+
+	/**
+	 * What the lock says and hides.
+	 *
+	 * @param array<string, array<string, mixed>> $parts Parts by name.
+	 */
+	private static function words( array $parts ): string {
+		$words = array();
+		$lock  = $parts[ LockPart::NAME ] ?? array();
+		array_walk_recursive(
+			$lock,
+			static function ( mixed $value ) use ( &$words ): void {
+				if ( is_string( $value ) ) {
+					$words[] = $value;
+				}
+			}
+		);
+		return implode( "\n", $words );
+	}
+
+	/** The post, when the member may edit it; X for what the member may not know of, F for what is another's. */
+	public function need( int $id, string $type, int $member ): \WP_Post {
+		if ( 0 === $id || ! in_array( PostKind::of_type( $type ), array( PostKind::Article, PostKind::Product ), true ) ) {
+			throw Failure::content( 'post_type', __( '这里只能发布动态', 'zeromo-community' ) );
+		}
+		$post = get_post( $id );
+		if ( ! $post instanceof \WP_Post || $post->post_type !== $type || 'trash' === $post->post_status ) {
+			throw Failure::not_found();
+		}
+		if ( ! user_can( $member, 'edit_post', $id ) ) {
+			throw array() === $this->posts->visible( array( $id ), $member ) ? Failure::not_found() : Failure::forbidden();
+		}
+		return $post;
+	}
+}

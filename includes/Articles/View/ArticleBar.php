@@ -1,0 +1,83 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Articles\View;
+
+use Zeromo\Community\Articles\Api\ArticlePage;
+use Zeromo\Community\Feed\Api\CardView;
+use Zeromo\Community\Kernel\Assets;
+use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\Pages;
+use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Kernel\Wiring\All;
+use Zeromo\Community\Kernel\Wiring\Collection;
+use Zeromo\Community\Kernel\Wiring\Filter;
+use Zeromo\Community\Locks\Api\HiddenPlace;
+use Zeromo\Community\Locks\Api\LockSlot;
+use Zeromo\Community\Posts\Api\CardSlot;
+use Zeromo\Community\Posts\Api\Posts;
+
+/** What stands below an article on the theme's own page for it: what is locked in it or added to it (slot `media`), the action bar, and what rooms put into the slot `article`. */
+final class ArticleBar {
+
+	/**
+	 * @param Posts                       $posts  Reads the article as a Post.
+	 * @param Caller                      $caller Whose marks are shown.
+	 * @param HiddenPlace                 $hidden Where the hidden content stands.
+	 * @param Pages                       $pages  Where its author edits it.
+	 * @param ArticlePage                 $page   Whether our own page draws it.
+	 * @param Collection<CardSlot> $all    What higher rooms put into a card.
+	 */
+	public function __construct(
+		private readonly Posts $posts,
+		private readonly Caller $caller,
+		private readonly HiddenPlace $hidden,
+		private readonly Pages $pages,
+		private readonly ArticlePage $page,
+		#[All( CardSlot::class )] private readonly Collection $all
+	) {}
+
+	#[Filter( 'the_content', 50 )]
+	public function on_the_content( string $content ): string {
+		return is_singular( 'post' ) ? $this->below( $content ) : $content;
+	}
+
+	/** Adds the bar to the text of the article this page is about; every other text stays as it is. */
+	public function below( string $content ): string {
+		$id = get_the_ID();
+		if ( false === $id || ! is_singular( 'post' ) || ! is_main_query() || ! in_the_loop() || get_queried_object_id() !== $id || post_password_required() || $this->page->draws( $id ) || doing_filter( 'get_the_excerpt' ) ) {
+			return $content;
+		}
+		$post = $this->posts->items( array( $id ), $this->caller->id() )[0] ?? null;
+		if ( null === $post ) {
+			return $content;
+		}
+		Assets::need_style( 'detail' );
+		return $content . $this->media( $post, $id ) . CardView::after_content( $post, $this->caller->id() ) . Partial::render( 'content/article-bar', array( 'edit_url' => ( new Input( $post ) )->part( 'can' )->flag( 'edit' ) && $this->pages->id( 'publish' ) > 0 ? add_query_arg( 'id', $id, $this->pages->url( 'publish' ) ) : '', 'edited' => ( new Input( $post ) )->text( 'edited' ), 'by_staff' => ( new Input( $post ) )->flag( 'edited_by_staff' ), 'actions' => $this->slot( 'actions', $post ), 'more' => $this->slot( 'article', $post ) ) );
+	}
+
+	/**
+	 * What was added to the article; its hidden content only where no block of it says another place.
+	 *
+	 * @param array<string, mixed> $post Post.
+	 */
+	private function media( array $post, int $id ): string {
+		if ( $this->hidden->was_placed( $id ) ) {
+			return $this->slot( 'media', $post, LockSlot::class );
+		}
+		$this->hidden->put_below( $id );
+		return $this->slot( 'media', $post );
+	}
+
+	/**
+	 * @param array<string, mixed>        $post   Post.
+	 * @param class-string<CardSlot>|null $except Left out.
+	 */
+	private function slot( string $name, array $post, ?string $except = null ): string {
+		$slots = array_filter( $this->all->all(), static fn( CardSlot $slot ): bool => $slot->slot() === $name && ( null === $except || ! $slot instanceof $except ) );
+		usort( $slots, static fn( CardSlot $a, CardSlot $b ): int => $a->position() <=> $b->position() );
+		return implode( '', array_map( fn( CardSlot $slot ): string => $slot->html( $post, $this->caller->id(), true ), $slots ) );
+	}
+}

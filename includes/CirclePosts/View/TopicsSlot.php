@@ -1,0 +1,25 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\CirclePosts\View;
+
+use Zeromo\Community\CirclePosts\CirclePosts;
+use Zeromo\Community\Circles\Api\CircleSlot;
+use Zeromo\Community\Feed\Api\CardView;
+use Zeromo\Community\Kernel\Wiring\Place;
+
+/** The circle's own topics, above its posts. */
+#[Place( 1 )]
+final class TopicsSlot implements CircleSlot {
+
+	public function __construct( private readonly CirclePosts $posts ) {}
+
+	public function slot(): string {
+		return 'stream';
+	}
+
+	public function html( int $circle_id, int $owner_id, int $viewer ): string {
+		return CardView::chips( array( 'circle' => null, 'topics' => $this->posts->topics( $circle_id ) ) );
+	}
+}

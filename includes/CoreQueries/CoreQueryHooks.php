@@ -1,0 +1,59 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\CoreQueries;
+
+use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Kernel\Wiring\Filter;
+use Zeromo\Community\Kernel\Wiring\Lazy;
+use Zeromo\Community\Posts\Api\PostCircles;
+use Zeromo\Community\Posts\Api\PostKind;
+
+/** Where every query and call of core's passes: what stands in a closed circle is looked for in those that could show it. */
+final class CoreQueryHooks {
+
+	/**
+	 * @param \Closure(): CoreSurfaces  $core    Narrows queries.
+	 * @param \Closure(): PostCircles   $circles Which posts stand in circles.
+	 * @param \Closure(): CoreRestGuard $rest    Narrows calls.
+	 * @param \Closure(): TermCounts    $counts  Counts terms.
+	 */
+	public function __construct(
+		#[Lazy( CoreSurfaces::class )] private readonly \Closure $core,
+		#[Lazy( PostCircles::class )] private readonly \Closure $circles,
+		#[Lazy( CoreRestGuard::class )] private readonly \Closure $rest,
+		#[Lazy( TermCounts::class )] private readonly \Closure $counts
+	) {}
+
+	#[Action( 'pre_get_posts', PHP_INT_MAX )]
+	public function on_query( \WP_Query $query ): void {
+		if ( $query->get( 'suppress_filters' ) ) {
+			( $this->core )()->before_query( $query );
+		}
+	}
+
+	#[Filter( 'posts_where', PHP_INT_MAX )]
+	public function on_where( string $where, \WP_Query $query ): string {
+		$may_show = str_contains( $where, PostKind::ACTIVITY )
+			|| ( str_contains( $where, "'post'" ) && ( is_user_logged_in() || ( $this->circles )()->have_articles() ) );
+		return $may_show ? ( $this->core )()->posts_where( $where, $query ) : $where;
+	}
+
+	/** A call that core has refused already is asked nothing more. */
+	#[Filter( 'rest_request_before_callbacks' )]
+	public function on_rest( mixed $response, mixed $handler, mixed $request ): mixed {
+		$is_call = $request instanceof \WP_REST_Request && ! is_wp_error( $response );
+		if ( $is_call && str_starts_with( $request->get_route(), '/wp/' ) ) {
+			( $this->rest )()->narrow( $handler, $request );
+		}
+		return $response;
+	}
+
+	#[Action( 'init', 99 )]
+	public function take_counts(): void {
+		foreach ( get_object_taxonomies( PostKind::Article->type() ) as $taxonomy ) {
+			TermCounts::take( $taxonomy, $this->counts );
+		}
+	}
+}

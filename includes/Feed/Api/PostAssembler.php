@@ -1,0 +1,286 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Feed\Api;
+
+use Zeromo\Community\Feed\PostNotes;
+use Zeromo\Community\Feed\Sql\CallerMarks;
+use Zeromo\Community\Kernel\Database\Counters;
+use Zeromo\Community\Kernel\View\Format;
+use Zeromo\Community\Kernel\Wiring\All;
+use Zeromo\Community\Kernel\Wiring\Collection;
+use Zeromo\Community\Media\Api\Library;
+use Zeromo\Community\Members\Api\MemberDirectory;
+use Zeromo\Community\Mentions\Api\MentionLinks;
+use Zeromo\Community\Mentions\Api\MentionPart;
+use Zeromo\Community\Mentions\Api\ReadyText;
+use Zeromo\Community\Posts\Api\ArticleRights;
+use Zeromo\Community\Posts\Api\CardPart;
+use Zeromo\Community\Posts\Api\ContentVisibility;
+use Zeromo\Community\Posts\Api\EditWindow;
+use Zeromo\Community\Posts\Api\FeedMark;
+use Zeromo\Community\Posts\Api\FeedRepository;
+use Zeromo\Community\Posts\Api\FeedState;
+use Zeromo\Community\Posts\Api\MarkSource;
+use Zeromo\Community\Posts\Api\PartCard;
+use Zeromo\Community\Posts\Api\PostKind;
+use Zeromo\Community\Posts\Api\PostLinks;
+use Zeromo\Community\Posts\Api\PostParts;
+use Zeromo\Community\Posts\Api\SafeText;
+use Zeromo\Community\Topics\Api\Topics;
+
+/**
+ * Makes Posts out of rows: one question for a kind of data, whatever the length of the list.
+ *
+ * @phpstan-import-type Snapshot from Library
+ * @phpstan-import-type MemberCard from MemberDirectory
+ * @phpstan-import-type Mention from MentionLinks
+ */
+final class PostAssembler {
+
+	/**
+	 * @param Counters                      $counters   Kept totals.
+	 * @param MemberDirectory               $members    Authors.
+	 * @param Topics                        $topics     Topics.
+	 * @param Library                       $library    Pictures.
+	 * @param ContentVisibility             $visibility Who controls what.
+	 * @param PostLinks                     $links      Addresses.
+	 * @param PostNotes                     $notes      For the cards.
+	 * @param ReadyText                     $text       Members' text.
+	 * @param PostParts                     $own        What authors add.
+	 * @param EditWindow                    $window     How long authors may edit.
+	 * @param ReviewRepository              $reviews    Why posts were refused.
+	 * @param CallerMarks                   $marks      What the reader did, in one statement.
+	 * @param ArticleRights                 $articles   Who may change articles.
+	 * @param Collection<CardPart>   $parts      Fields of higher rooms.
+	 */
+	public function __construct(
+		private readonly Counters $counters,
+		private readonly MemberDirectory $members,
+		private readonly Topics $topics,
+		private readonly Library $library,
+		private readonly ContentVisibility $visibility,
+		private readonly PostLinks $links,
+		private readonly PostNotes $notes,
+		private readonly ReadyText $text,
+		private readonly PostParts $own,
+		private readonly EditWindow $window,
+		private readonly ReviewRepository $reviews,
+		private readonly CallerMarks $marks,
+		private readonly ArticleRights $articles,
+		#[All( CardPart::class )] private readonly Collection $parts
+	) {}
+
+	/**
+	 * Posts in the order of their rows.
+	 *
+	 * @param list<array<string, string|null>> $rows   Of FeedRepository.
+	 * @param int                              $viewer Caller.
+	 * @return list<array<string, mixed>>
+	 */
+	public function posts( array $rows, int $viewer ): array {
+		if ( array() === $rows ) {
+			return array();
+		}
+		$ids      = array_map( static fn( array $row ): int => (int) $row['post_id'], $rows );
+		$counters = $this->counters->many( Counters::POST, $ids );
+		$added    = self::added( $rows );
+		$named    = array_filter( array_map( static fn( array $parts ): array => $parts[ MentionPart::NAME ] ?? array(), $added ) );
+		// Authors and mentioned members are asked for together.
+		$people   = array_values( array_unique( array( ...array_map( static fn( array $row ): int => (int) $row['author_id'], $rows ), ...array_column( array_merge( ...array_values( array_map( MentionPart::members( ... ), $named ) ) ), 'id' ) ) ) );
+		$topics   = $this->topics->items( array_values( array_unique( FeedMark::ids( implode( ',', array_filter( array_map( static fn( array $row ): string => (string) $row['topics'], $rows ) ) ) ) ) ) );
+		$staff    = $this->visibility->moderates( $viewer );
+		$fields   = $this->own( $rows, $added, $viewer, $staff );
+		$rooms    = $this->parts->all();
+		$this->marks->load( array_values( array_filter( $rooms, static fn( CardPart $part ): bool => $part instanceof MarkSource ) ), $ids, $people, $viewer );
+		$authors = $this->members->cards( $people, $viewer );
+		foreach ( $rooms as $part ) {
+			foreach ( $part->fields( $ids, $viewer, $counters ) as $id => $more ) {
+				$fields[ $id ] = $more + ( $fields[ $id ] ?? array() );
+			}
+		}
+		$reasons = $this->reasons( $rows );
+		$posts   = array();
+		foreach ( $rows as $row ) {
+			$id      = (int) $row['post_id'];
+			$this->notes->reason( $id, $reasons[ $id ] ?? '' );
+			$author  = $authors[ (int) $row['author_id'] ] ?? self::nobody( (int) $row['author_id'] );
+			$post    = array_replace( $this->post( $row, $author, $counters[ $id ] ?? array(), $topics, MentionPart::field( $named[ $id ] ?? array(), $authors ), $viewer, $staff ), $fields[ $id ] ?? array() );
+			$posts[] = is_array( $post['file'] ) ? array_replace( $post, array( 'file' => $post['file'] + array( 'downloads' => $counters[ $id ]['download'] ?? 0 ) ) ) : $post;
+		}
+		return $posts;
+	}
+
+	/**
+	 * What the authors added, by post and name.
+	 *
+	 * @param list<array<string, string|null>> $rows Rows.
+	 * @return array<int, array<string, array<string, mixed>>>
+	 */
+	private static function added( array $rows ): array {
+		$added = array();
+		foreach ( $rows as $row ) {
+			if ( '' !== (string) ( $row['parts'] ?? '' ) ) {
+				$added[ (int) $row['post_id'] ] = PostParts::decode( (string) $row['parts'] );
+			}
+		}
+		return $added;
+	}
+
+	/**
+	 * Fields of what the authors added, by post.
+	 *
+	 * @param list<array<string, string|null>>                $rows  Rows.
+	 * @param array<int, array<string, array<string, mixed>>> $added From added().
+	 * @param bool                                            $staff The viewer has `moderate_zeromo`.
+	 * @return array<int, array<string, mixed>>
+	 */
+	private function own( array $rows, array $added, int $viewer, bool $staff ): array {
+		$cards = array();
+		foreach ( $rows as $row ) {
+			foreach ( $added[ (int) $row['post_id'] ] ?? array() as $name => $value ) {
+				$cards[ $name ][] = new PartCard( (int) $row['post_id'], (int) $row['author_id'], (int) $row['circle_id'], $this->visibility->controls( $row, $viewer, $staff ), $value );
+			}
+		}
+		return array() === $cards ? array() : $this->own->fields( $cards, $viewer );
+	}
+
+	/**
+	 * @param array<string, string|null>                                               $row      Row.
+	 * @param array{id: int, name: string, url: string, avatar: string, vip: string|null, following: bool} $author Card.
+	 * @param array<string, int>                                                       $counters Totals by kind.
+	 * @param array<int, array{id: int, title: string, url: string, ...}>              $topics   Items by id.
+	 * @param list<Mention>                                                            $mentions Who is mentioned.
+	 * @param bool                                                                     $staff    The viewer has `moderate_zeromo`.
+	 * @return array<string, mixed>
+	 */
+	private function post( array $row, array $author, array $counters, array $topics, array $mentions, int $viewer, bool $staff ): array {
+		$about   = self::topics( (string) $row['topics'], $topics );
+		$id      = (int) $row['post_id'];
+		$circle  = (int) $row['circle_id'];
+		$kind    = PostKind::tryFrom( (int) $row['type'] ) ?? PostKind::Activity;
+		$body    = (string) $row['body'];
+		$mine    = $this->visibility->controls( $row, $viewer, $staff );
+		$count   = $counters['rating_count'] ?? 0;
+		$created = (int) $row['created'];
+		return array(
+			'id'           => $id,
+			'post_title'   => self::title( (string) $row['post_title'] ),
+			'post_type'    => $kind->type(),
+			'url'          => $this->links->row( $row ),
+			'author'       => $author,
+			'excerpt'      => SafeText::excerpt( $body ),
+			'content_html' => $this->text->of_body( $body, $about, $mentions ),
+			'circle'       => 0 === $circle || null === $row['circle_title'] ? null : array(
+				'id'    => $circle,
+				'title' => self::title( $row['circle_title'] ),
+				'url'   => $this->links->circle( $circle, (string) $row['circle_name'] ),
+			),
+			'topics'       => $about,
+			'mentions'     => $mentions,
+			'images'       => $this->images( $id, $row ),
+			'video'        => null,
+			'file'         => null,
+			'link'         => null,
+			'poll'         => null,
+			'privacy'      => array( 'type' => 'public', 'value' => null, 'roles' => array(), 'unlocked' => true ),
+			'hidden'       => null,
+			'counts'       => array(
+				'like'     => $counters['like'] ?? 0,
+				'comment'  => (int) $row['comment_count'],
+				'favorite' => $counters['favorite'] ?? 0,
+				'view'     => $counters['view'] ?? 0,
+			),
+			'liked'        => false,
+			'favorited'    => false,
+			'rating'       => array( 'average' => $count > 0 ? round( ( $counters['rating_sum'] ?? 0 ) / $count, 1 ) : 0.0, 'count' => $count, 'mine' => 0 ),
+			'created'      => Format::iso( $created ),
+			'edited'       => (int) ( $row['edited'] ?? 0 ) > 0 ? Format::iso( (int) $row['edited'] ) : null,
+			'edited_by_staff' => (int) ( $row['edited_staff'] ?? 0 ) > 0,
+			'state'        => $this->state( $row ),
+			'essence'      => (int) ( $row['essence'] ?? 0 ) > 0,
+			'pinned'       => in_array( $id, FeedMark::ids( (string) ( $row['pins'] ?? '' ) ), true ),
+			'can_pin'      => $circle > 0 && FeedState::Listed->value === (int) $row['status'] && $this->visibility->oversees( $row, $viewer ),
+			'can'          => array( 'edit' => $this->visibility->edits( $row, $viewer, $staff ) && $this->may_edit( $kind, $row, $viewer, $staff ), 'delete' => $mine ),
+		);
+	}
+
+	/** @param array<string, string|null> $row Row of the viewer's own, or of anybody's where they moderate. */
+	private function may_edit( PostKind $kind, array $row, int $viewer, bool $staff ): bool {
+		if ( PostKind::Activity !== $kind && ( PostKind::Article !== $kind || ! $this->articles->edits( $row, $viewer ) ) ) {
+			return false;
+		}
+		return FeedState::Listed->value !== (int) $row['status'] || $this->window->is_open( (int) $row['created'] ) || $staff;
+	}
+
+	/**
+	 * What keeps it from being public; null where it is.
+	 *
+	 * @param array<string, string|null> $row Row.
+	 * @return array{status: string, reason: string, publish_at: string|null}|null
+	 */
+	private function state( array $row ): ?array {
+		$state = FeedState::tryFrom( (int) $row['status'] ) ?? FeedState::Other;
+		return FeedState::Listed === $state ? null : array(
+			'status'     => $state->word(),
+			'reason'     => $this->notes->why( (int) $row['post_id'] ),
+			'publish_at' => FeedState::Scheduled === $state ? Format::iso( (int) $row['created'] ) : null,
+		);
+	}
+
+	/**
+	 * Why posts were refused; no question where none was.
+	 *
+	 * @param list<array<string, string|null>> $rows Rows.
+	 * @return array<int, string>
+	 */
+	private function reasons( array $rows ): array {
+		$refused = array_filter( $rows, static fn( array $row ): bool => FeedState::Refused->value === (int) $row['status'] );
+		return array() === $refused ? array() : $this->reviews->reasons( array_map( static fn( array $row ): int => (int) $row['post_id'], array_values( $refused ) ) );
+	}
+
+	/**
+	 * @param array<string, string|null> $row Row.
+	 * @return list<array{id: int, url: string, thumb: string, w: int, h: int, alt: string}>
+	 */
+	private function images( int $id, array $row ): array {
+		$colors = array();
+		$images = array();
+		if ( '' !== (string) $row['images'] ) {
+			$snapshot = json_decode( (string) $row['images'], true );
+			/** @var Snapshot $snapshot */
+			$snapshot = is_array( $snapshot ) ? array_values( $snapshot ) : array();
+			foreach ( $this->library->images( $snapshot, $id ) as $image ) {
+				$colors[ $image['id'] ] = $image['color'];
+				$images[]               = array( 'id' => $image['id'], 'url' => $image['url'], 'thumb' => $image['thumb'], 'w' => $image['w'], 'h' => $image['h'], 'alt' => $image['alt'] );
+			}
+		}
+		$this->notes->note( $id, FeedState::tryFrom( (int) $row['status'] ) ?? FeedState::Other, $colors );
+		return $images;
+	}
+
+	/**
+	 * @param array<int, array{id: int, title: string, url: string, ...}> $topics Items by id.
+	 * @return list<array{id: int, title: string, url: string}>
+	 */
+	private static function topics( string $list, array $topics ): array {
+		$out = array();
+		foreach ( FeedMark::ids( $list ) as $id ) {
+			if ( isset( $topics[ $id ] ) ) {
+				$out[] = array( 'id' => $id, 'title' => $topics[ $id ]['title'], 'url' => $topics[ $id ]['url'] );
+			}
+		}
+		return $out;
+	}
+
+	/** Titles are stored as core stores them, with entities; they are sent as words and escaped where they are printed. */
+	public static function title( string $stored ): string {
+		return html_entity_decode( wp_strip_all_tags( $stored ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+	}
+
+	/** @return MemberCard */
+	private static function nobody( int $id ): array {
+		return array( 'id' => $id, 'name' => __( '已注销成员', 'zeromo-community' ), 'url' => home_url( '/' ), 'avatar' => '', 'vip' => null, 'following' => false );
+	}
+}

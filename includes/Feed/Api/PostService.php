@@ -1,0 +1,134 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Feed\Api;
+
+use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Kernel\Wiring\Lazy;
+use Zeromo\Community\Mentions\Api\ReadyText;
+use Zeromo\Community\Posts\Api\ContentVisibility;
+use Zeromo\Community\Posts\Api\FeedKeeper;
+use Zeromo\Community\Posts\Api\FeedQuery;
+use Zeromo\Community\Posts\Api\FeedState;
+use Zeromo\Community\Posts\Api\PostKind;
+use Zeromo\Community\Posts\Api\PostLinks;
+use Zeromo\Community\Posts\Api\PostRef;
+use Zeromo\Community\Posts\Api\Posts;
+use Zeromo\Community\Posts\Api\SafeText;
+
+/** Posts for other rooms and for this one; everything goes through the visibility. */
+final class PostService implements Posts {
+
+	/** @param \Closure(): FeedService $lists Sources of lists ask for posts themselves. */
+	public function __construct(
+		private readonly ContentVisibility $visibility,
+		private readonly PostAssembler $assembler,
+		private readonly FeedKeeper $keeper,
+		private readonly PostLinks $links,
+		private readonly CardView $cards,
+		private readonly Caller $caller,
+		private readonly ReadyText $text,
+		#[Lazy( FeedService::class )] private readonly \Closure $lists
+	) {}
+
+	#[Action( 'wp_update_comment_count' )]
+	public function on_wp_update_comment_count( int $id ): void {
+		if ( null !== PostKind::of_type( (string) get_post_type( $id ) ) ) {
+			$this->rescore( $id );
+		}
+	}
+
+	public function need( int $id, int $viewer ): PostRef {
+		return $this->visible( array( $id ), $viewer )[ $id ] ?? throw Failure::not_found();
+	}
+
+	public function visible( array $ids, int $viewer ): array {
+		$refs = array();
+		foreach ( $this->visibility->visible_rows( array_values( array_unique( $ids ) ), $viewer ) as $row ) {
+			$title = PostAssembler::title( (string) $row['post_title'] );
+			$id    = (int) $row['post_id'];
+			$refs[ $id ] = new PostRef(
+				$id,
+				( PostKind::tryFrom( (int) $row['type'] ) ?? PostKind::Activity )->type(),
+				FeedState::Listed->value === (int) $row['status'],
+				(int) $row['author_id'],
+				(int) $row['circle_id'],
+				'' !== $title ? $title : SafeText::excerpt( (string) $row['body'], 30 ),
+				$this->links->row( $row ),
+				SafeText::excerpt( (string) $row['body'] ),
+				(string) $row['images']
+			);
+		}
+		return $refs;
+	}
+
+	public function items( array $ids, int $viewer ): array {
+		return $this->assembler->posts( $this->visibility->visible_rows( array_values( array_unique( $ids ) ), $viewer ), $viewer );
+	}
+
+	public function wanted( array $ids, int $viewer ): array {
+		return ( $this->lists )()->wanted_of( $ids, $viewer );
+	}
+
+	public function listed( FeedQuery $query, int $viewer ): array {
+		$page = ( $this->lists )()->page( $query, $viewer );
+		return array( 'posts' => $page->posts, 'next' => $page->next );
+	}
+
+	public function cards_html( array $posts ): string {
+		return $this->cards->cards( $posts, $this->caller->id() );
+	}
+
+	public function rescore( int ...$ids ): void {
+		$this->keeper->rescore( ...$ids );
+	}
+
+	/**
+	 * One post with its whole text, or refusal X.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function single( int $id, int $viewer ): array {
+		$rows = $this->visibility->visible_rows( array( $id ), $viewer, true );
+		$post = $this->assembler->posts( $rows, $viewer )[0] ?? throw Failure::not_found();
+		return array( 'content_html' => $this->whole( $rows[0] ?? array(), $post ) ) + $post;
+	}
+
+	/**
+	 * @param array<string, string|null> $row  With the whole text.
+	 * @param array<string, mixed>       $post The Post made of it.
+	 */
+	private function whole( array $row, array $post ): string {
+		$content = (string) ( $row['post_content'] ?? '' );
+		if ( PostKind::Article->value !== (int) ( $row['type'] ?? 0 ) ) {
+			/** @var list<array{title: string, url: string}> $topics */
+			$topics = is_array( $post['topics'] ?? null ) ? $post['topics'] : array();
+			/** @var list<array{id: int, text: string, name: string, url: string}> $mentions */
+			$mentions = is_array( $post['mentions'] ?? null ) ? $post['mentions'] : array();
+			return $this->text->of_text( SafeText::adopt( $content ), $topics, $mentions );
+		}
+		return self::article( (int) ( $row['post_id'] ?? 0 ), $content );
+	}
+
+	/** An article is core's: its blocks run as on its own page. */
+	private static function article( int $id, string $content ): string {
+		$post = get_post( $id );
+		return $post instanceof \WP_Post && ! post_password_required( $post ) ? self::run( $post, $content ) : '';
+	}
+
+	/** Core's blocks as they are printed; for an article that isn't stored, too. */
+	public static function run( \WP_Post $post, string $content ): string {
+		$before          = $GLOBALS['post'] ?? null;
+		$GLOBALS['post'] = $post; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- put back below.
+		setup_postdata( $post );
+		$html            = apply_filters( 'the_content', $content ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's own name.
+		$GLOBALS['post'] = $before; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as it was.
+		if ( $before instanceof \WP_Post ) {
+			setup_postdata( $before );
+		}
+		return is_string( $html ) ? str_replace( ']]>', ']]&gt;', $html ) : '';
+	}
+}

@@ -1,0 +1,27 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Feed\Api;
+
+use Zeromo\Community\Posts\Api\Posts;
+use Zeromo\Community\Kernel\Database\Counters;
+use Zeromo\Community\Kernel\Database\ViewCounter;
+
+/** Counts readers of posts. */
+final class ViewService {
+
+	public function __construct( private readonly Posts $posts, private readonly ViewCounter $views ) {}
+
+	/**
+	 * Counts a view and gives the total; X for what the viewer may not see.
+	 *
+	 * @param int    $id      Post.
+	 * @param int    $viewer  Member, 0 for a visitor.
+	 * @param string $address Connection's address, stands for a visitor.
+	 */
+	public function count( int $id, int $viewer, string $address ): int {
+		$this->posts->need( $id, $viewer );
+		return $this->views->count( Counters::POST, $id, $viewer, $address );
+	}
+}

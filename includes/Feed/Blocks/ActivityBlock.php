@@ -1,0 +1,33 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Feed\Blocks;
+
+use Zeromo\Community\Feed\Api\PostService;
+use Zeromo\Community\Feed\Api\CardView;
+use Zeromo\Community\Kernel\Assets;
+use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Kernel\View\ServerBlock;
+
+/** zeromo/activity: the post whose page it is, with everything below it. */
+final class ActivityBlock implements ServerBlock {
+
+	public function __construct( private readonly PostService $posts, private readonly CardView $cards, private readonly Caller $caller ) {}
+
+	public function name(): string {
+		return 'zeromo/activity';
+	}
+
+	public function render( array $attributes, string $content ): string {
+		$viewer = $this->caller->id();
+		Assets::need_style( 'detail' );
+		try {
+			return $this->cards->single( $this->posts->single( is_singular() ? (int) get_queried_object_id() : 0, $viewer ), $viewer );
+		} catch ( Failure $failure ) {
+			return Partial::render( 'content/empty', array( 'title' => $failure->getMessage() ) );
+		}
+	}
+}

@@ -1,0 +1,60 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Feed\Blocks;
+
+use Zeromo\Community\Posts\Api\Visibility;
+use Zeromo\Community\Posts\Api\PostKind;
+use Zeromo\Community\Kernel\Assets;
+use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Kernel\View\ServerBlock;
+use Zeromo\Community\Kernel\Wiring\All;
+use Zeromo\Community\Kernel\Wiring\Collection;
+use Zeromo\Community\Members\Api\MemberDirectory;
+use Zeromo\Community\Members\Api\MemberSlot;
+use Zeromo\Community\Members\Api\Profiles;
+
+/** zeromo/author: who wrote the post whose page it is; nothing where the viewer may not see that post. */
+final class AuthorBlock implements ServerBlock {
+
+	/**
+	 * @param Visibility                    $visibility Who may see the post.
+	 * @param MemberDirectory               $members    The author's card.
+	 * @param Profiles                      $profiles   Words and numbers.
+	 * @param Caller                        $caller     Who looks.
+	 * @param Collection<MemberSlot> $slots      Buttons of higher rooms.
+	 */
+	public function __construct(
+		private readonly Visibility $visibility,
+		private readonly MemberDirectory $members,
+		private readonly Profiles $profiles,
+		private readonly Caller $caller,
+		#[All( MemberSlot::class )] private readonly Collection $slots
+	) {}
+
+	public function name(): string {
+		return 'zeromo/author';
+	}
+
+	public function render( array $attributes, string $content ): string {
+		$post   = is_singular() ? get_queried_object() : null;
+		$viewer = $this->caller->id();
+		if ( ! $post instanceof \WP_Post || null === PostKind::of_type( $post->post_type ) || ! $this->visibility->sees( $post->ID, $viewer ) ) {
+			return '';
+		}
+		$id      = (int) $post->post_author;
+		$profile = $this->profiles->profile( $id, $viewer );
+		$card    = $this->members->card( $id, $viewer );
+		if ( null === $profile || null === $card ) {
+			return '';
+		}
+		Assets::need_style( 'detail' );
+		$buttons = '';
+		foreach ( $id === $viewer ? array() : $this->slots->all() as $slot ) {
+			$buttons .= $slot->html( $card, $viewer, 'row' );
+		}
+		return Partial::render( 'content/author', array( 'profile' => $profile, 'buttons' => $buttons ) );
+	}
+}

@@ -1,0 +1,36 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Feed\Blocks;
+
+use Zeromo\Community\Posts\Api\Posts;
+use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\View\ServerBlock;
+
+/** zeromo/post: a member's post in an article, as its reader may see it; nothing for who may not. */
+final class PostBlock implements ServerBlock {
+
+	public function __construct( private readonly Posts $posts, private readonly Caller $caller ) {}
+
+	public function name(): string {
+		return 'zeromo/post';
+	}
+
+	public function render( array $attributes, string $content ): string {
+		$id = ( new Input( $attributes ) )->int( 'postId' );
+		// A feed is read far from here and may be kept by others: a visitor's look, and only the way to it.
+		$viewer = is_feed() ? 0 : $this->caller->id();
+		$posts  = $id > 0 && get_the_ID() !== $id ? $this->posts->items( array( $id ), $viewer ) : array();
+		if ( array() === $posts ) {
+			return '';
+		}
+		if ( is_feed() ) {
+			$post  = new Input( $posts[0] );
+			$title = $post->text( 'post_title' );
+			return '<p><a href="' . esc_url( $post->text( 'url' ) ) . '">' . esc_html( '' === $title ? wp_trim_words( $post->text( 'excerpt' ), 20 ) : $title ) . '</a></p>';
+		}
+		return '<div class="zmo zmo-inpost zmo-quoted">' . $this->posts->cards_html( $posts ) . '</div>';
+	}
+}

@@ -1,0 +1,90 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Feed\Blocks;
+
+use Zeromo\Community\Feed\Api\PagePlace;
+use Zeromo\Community\Feed\Http\ListArgs;
+use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Posts\Api\PostKind;
+
+/**
+ * What the address of a page with a list asks of it: which stream, and its filters under the names GET /content/list has for
+ * them, those of NAMES aside.
+ */
+final class Stream {
+
+	/** Streams of the community's page, in the order of their tabs. */
+	public const TABS = array( 'recommended', 'following', 'latest', 'hot' );
+
+	/** Arguments that have another name in an address: `post_type` of a page is WordPress's own word and finds nothing. */
+	public const NAMES = array( 'post_type' => 'zmo_type' );
+
+	/**
+	 * @param string $tab       One of TABS.
+	 * @param string $orderby   One of ListArgs::ORDERS; what the tab has where the address names none.
+	 * @param string $has       Word of `has`.
+	 * @param string $post_type Word of `post_type`.
+	 * @param string $date      Word of `date`.
+	 */
+	private function __construct(
+		public readonly string $tab,
+		public readonly string $orderby,
+		public readonly string $has,
+		public readonly string $post_type,
+		public readonly string $date
+	) {}
+
+	/** The stream a page opens with when its address names none. */
+	public static function first( Settings $settings ): string {
+		$tab = $settings->text( 'content_stream' );
+		return in_array( $tab, self::TABS, true ) ? $tab : 'latest';
+	}
+
+	/**
+	 * Of the address.
+	 *
+	 * @param bool     $streams Whether the page has the tabs; else the list is newest first by itself.
+	 * @param Settings $settings Which stream comes first.
+	 */
+	public static function of_page( bool $streams, Settings $settings ): self {
+		$tab  = $streams ? PagePlace::word( 'tab' ) : 'latest';
+		$tab  = in_array( $tab, self::TABS, true ) ? $tab : self::first( $settings );
+		$own  = self::own_order( $tab );
+		// Addresses of an earlier version had one word for both.
+		$type = $streams ? PagePlace::word( 'type' ) : '';
+		return new self(
+			$tab,
+			self::one_of( PagePlace::word( 'orderby' ), ListArgs::ORDERS, $own ),
+			self::one_of( PagePlace::word( 'has' ), ListArgs::HAS, in_array( $type, ListArgs::HAS, true ) ? $type : '' ),
+			self::one_of( PagePlace::word( self::NAMES['post_type'] ), array( '', 'activity', 'post' ), 'article' === $type ? 'post' : '' ),
+			self::one_of( PagePlace::word( 'date' ), ListArgs::DATES, '' )
+		);
+	}
+
+	/** The order a tab has by itself. */
+	public static function own_order( string $tab ): string {
+		return in_array( $tab, ListArgs::ORDERS, true ) ? $tab : 'latest';
+	}
+
+	/**
+	 * The filters of the list, without their defaults.
+	 *
+	 * @return array<string, string>
+	 */
+	public function filters(): array {
+		$all = array( 'orderby' => self::own_order( $this->tab ) === $this->orderby ? '' : $this->orderby, 'has' => $this->has, 'post_type' => $this->post_type, 'date' => $this->date );
+		return array_filter( $all, static fn( string $value ): bool => '' !== $value );
+	}
+
+	/** The registered name of the type, or empty. */
+	public function type(): string {
+		return '' === $this->post_type ? '' : PostKind::registered( $this->post_type );
+	}
+
+	/** @param list<string> $words Allowed. */
+	private static function one_of( string $word, array $words, string $else ): string {
+		return '' !== $word && in_array( $word, $words, true ) ? $word : $else;
+	}
+}

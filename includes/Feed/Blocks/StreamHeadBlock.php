@@ -1,0 +1,79 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Feed\Blocks;
+
+use Zeromo\Community\Posts\Api\FeedQuery;
+use Zeromo\Community\Feed\Http\Filters;
+use Zeromo\Community\Kernel\Pages;
+use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Kernel\View\ServerBlock;
+
+/** zeromo/stream-head: the streams of the community's page as tabs, and the filter of the one that is open. All of it are links and a form. */
+final class StreamHeadBlock implements ServerBlock {
+
+	public function __construct( private readonly Pages $pages, private readonly Settings $settings ) {}
+
+	public function name(): string {
+		return 'zeromo/stream-head';
+	}
+
+	public function render( array $attributes, string $content ): string {
+		$stream = Stream::of_page( true, $this->settings );
+		$base   = $this->pages->id( 'community' ) > 0 ? $this->pages->url( 'community' ) : '';
+		$first  = Stream::first( $this->settings );
+		$tabs   = array();
+		foreach ( Stream::TABS as $tab ) {
+			$tabs[] = array( 'url' => $tab === $first ? $base : add_query_arg( 'tab', $tab, $base ), 'label' => self::label( $tab ), 'current' => $tab === $stream->tab );
+		}
+		$here = $first === $stream->tab ? $base : add_query_arg( 'tab', $stream->tab, $base );
+		return Partial::render(
+			'content/stream-head',
+			array(
+				'tabs'   => $tabs,
+				'filter' => Partial::render( 'content/filter', array( 'url' => $here, 'keep' => $first === $stream->tab ? array() : array( 'tab' => $stream->tab ) ) + self::filter( $stream ) ),
+			)
+		);
+	}
+
+	/**
+	 * What the filter toolbar shows.
+	 *
+	 * @return array{chips: list<array{label: string, sets: array<string, string>, current: bool}>, fields: list<array{id: string, label: string, options: list<array{value: string, label: string}>}>, values: array<string, string>, defaults: array<string, string>, asked: array<string, string>, names: array<string, string>}
+	 */
+	private static function filter( Stream $stream ): array {
+		$chips = array();
+		foreach ( array(
+			array( __( '全部', 'zeromo-community' ), '', '' ),
+			array( __( '图文', 'zeromo-community' ), 'image', '' ),
+			array( __( '视频', 'zeromo-community' ), 'video', '' ),
+			array( __( '文件', 'zeromo-community' ), 'file', '' ),
+			array( __( '文章', 'zeromo-community' ), '', 'post' ),
+		) as [ $label, $has, $type ] ) {
+			$chips[] = array( 'label' => $label, 'sets' => array( 'has' => $has, 'post_type' => $type ), 'current' => $has === $stream->has && $type === $stream->post_type );
+		}
+		$fields = array_column( Filters::fields( new FeedQuery( post_type: $stream->type() ) ), 'options', 'id' );
+		return array(
+			'chips'    => $chips,
+			'fields'   => array(
+				array( 'id' => 'orderby', 'label' => __( '排序', 'zeromo-community' ), 'options' => $fields['orderby'] ),
+				array( 'id' => 'date', 'label' => __( '时间范围', 'zeromo-community' ), 'options' => $fields['date'] ),
+			),
+			'values'   => array( 'orderby' => $stream->orderby, 'date' => $stream->date ),
+			'defaults' => array( 'orderby' => Stream::own_order( $stream->tab ) ),
+			'asked'    => $stream->filters(),
+			'names'    => Stream::NAMES,
+		);
+	}
+
+	private static function label( string $tab ): string {
+		return match ( $tab ) {
+			'recommended' => _x( '推荐', 'list', 'zeromo-community' ),
+			'following'   => _x( '关注', 'list', 'zeromo-community' ),
+			'hot'         => __( '热门', 'zeromo-community' ),
+			default       => __( '最新', 'zeromo-community' ),
+		};
+	}
+}

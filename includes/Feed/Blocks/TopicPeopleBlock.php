@@ -1,0 +1,61 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Feed\Blocks;
+
+use Zeromo\Community\Posts\Api\Visibility;
+use Zeromo\Community\Feed\TopicWriters;
+use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Kernel\View\ServerBlock;
+use Zeromo\Community\Kernel\Wiring\All;
+use Zeromo\Community\Kernel\Wiring\Collection;
+use Zeromo\Community\Members\Api\MemberDirectory;
+use Zeromo\Community\Members\Api\MemberSlot;
+use Zeromo\Community\Topics\Api\Topics;
+
+/** zeromo/topic-people: 活跃作者, who wrote most of the topic's last posts that the viewer may see. */
+final class TopicPeopleBlock implements ServerBlock {
+
+	/**
+	 * @param TopicWriters                  $writers    Who wrote how many.
+	 * @param Topics                        $topics     The topic of the page.
+	 * @param Visibility                    $visibility What the viewer may see.
+	 * @param MemberDirectory               $members    Their cards.
+	 * @param Caller                        $caller     Who looks.
+	 * @param Collection<MemberSlot> $slots      Buttons of higher rooms.
+	 */
+	public function __construct(
+		private readonly TopicWriters $writers,
+		private readonly Topics $topics,
+		private readonly Visibility $visibility,
+		private readonly MemberDirectory $members,
+		private readonly Caller $caller,
+		#[All( MemberSlot::class )] private readonly Collection $slots
+	) {}
+
+	public function name(): string {
+		return 'zeromo/topic-people';
+	}
+
+	public function render( array $attributes, string $content ): string {
+		$topic  = $this->topics->current();
+		$viewer = $this->caller->id();
+		$limit  = is_int( $attributes['limit'] ?? null ) ? max( 1, min( 20, $attributes['limit'] ) ) : 5;
+		$wrote  = $topic > 0 ? $this->writers->of( $topic, $this->visibility->sql( 'f', $viewer ), $limit ) : array();
+		$cards  = $this->members->cards( array_keys( $wrote ), $viewer );
+		$rows   = array();
+		foreach ( $wrote as $id => $posts ) {
+			if ( ! isset( $cards[ $id ] ) ) {
+				continue;
+			}
+			$buttons = '';
+			foreach ( $id === $viewer ? array() : $this->slots->all() as $slot ) {
+				$buttons .= $slot->html( $cards[ $id ], $viewer, 'row' );
+			}
+			$rows[] = array( 'card' => $cards[ $id ], 'posts' => $posts, 'buttons' => $buttons );
+		}
+		return array() === $rows ? '' : Partial::render( 'members/people', array( 'title' => __( '活跃作者', 'zeromo-community' ), 'rows' => $rows ) );
+	}
+}

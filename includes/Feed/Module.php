@@ -1,0 +1,45 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Feed;
+
+use Zeromo\Community\Feed\Blocks\Stream;
+use Zeromo\Community\Feed\Http\FreshController;
+use Zeromo\Community\Feed\Http\ListController;
+use Zeromo\Community\Feed\Http\TermsController;
+use Zeromo\Community\Feed\Sql\FeedCounters;
+use Zeromo\Community\Kernel\Container;
+use Zeromo\Community\Kernel\Database\CounterSource;
+use Zeromo\Community\Kernel\Module as BaseModule;
+
+/** Lists of posts: streams, sources, rankings, what is new. */
+final class Module extends BaseModule {
+
+	public function register( Container $c ): void {
+		foreach ( FeedCounters::all() as $make ) {
+			$c->contribute( CounterSource::class, $make );
+		}
+	}
+
+	public function controllers(): array {
+		return array(
+			'content/list'  => array( ListController::class ),
+			'content/fresh' => array( FreshController::class ),
+			'terms'         => array( TermsController::class ),
+		);
+	}
+
+	public function steps(): array {
+		return array( 'content_wrote' => static fn( Container $c ): bool => FeedCounters::newest( $c )->repair() >= 0 );
+	}
+
+	public function settings(): array {
+		$number = static fn( int $least, int $most, int $default, string $description ): array => array( 'type' => 'integer', 'minimum' => $least, 'maximum' => $most, 'default' => $default, 'description' => $description );
+		return array(
+			'content_page_size'  => $number( 1, 50, 10, __( '页面里一次显示几条动态', 'zeromo-community' ) ),
+			'content_stream'     => array( 'type' => 'string', 'enum' => Stream::TABS, 'default' => 'latest', 'description' => __( '动态页先打开哪一栏：recommended 推荐、following 关注、latest 最新、hot 热门', 'zeromo-community' ) ),
+			'content_auto_pages' => $number( 0, 1000, 0, __( '列表滚动时自动加载几页后停下，等读者按“加载更多”；0 为不停', 'zeromo-community' ) ),
+		);
+	}
+}

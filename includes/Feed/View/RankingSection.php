@@ -1,0 +1,51 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Feed\View;
+
+use Zeromo\Community\Posts\Api\FeedQuery;
+use Zeromo\Community\Feed\Api\FeedService;
+use Zeromo\Community\Posts\Api\PostLinks;
+use Zeromo\Community\Posts\Api\SafeText;
+use Zeromo\Community\Kernel\View\HtmlTokens;
+use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Kernel\View\TabSection;
+
+/** 热榜: what is hottest of a day, a week and a month. */
+final class RankingSection implements TabSection {
+
+	private const SHOWN = 6;
+
+	/** Characters of a line. */
+	private const LINE = 40;
+
+	public function __construct( private readonly FeedService $feed, private readonly PostLinks $links ) {}
+
+	public function id(): string {
+		return 'ranking';
+	}
+
+	public function tabs(): array {
+		return array( 'week' => __( '本周', 'zeromo-community' ), 'today' => __( '今日', 'zeromo-community' ), 'month' => __( '本月', 'zeromo-community' ) );
+	}
+
+	public function html( string $tab, int $viewer, int $page ): string {
+		$rows = $this->feed->rows( new FeedQuery( orderby: 'hot', date: $tab, per_page: self::SHOWN ), $viewer );
+		return Partial::render( 'content/ranking', array( 'rows' => array_map( $this->line( ... ), $rows ) ) );
+	}
+
+	/**
+	 * @param array<string, string|null> $row Of the feed.
+	 * @return array{title: string, url: string, comments: int}
+	 */
+	private function line( array $row ): array {
+		$title = trim( (string) $row['post_title'] );
+		$text  = '' === $title ? SafeText::line( HtmlTokens::words( (string) $row['body'] ) ) : $title;
+		return array(
+			'title'    => '' === $text ? __( '动态', 'zeromo-community' ) : mb_substr( '' === $title ? $text : html_entity_decode( $text, ENT_QUOTES | ENT_HTML5 ), 0, self::LINE ),
+			'url'      => $this->links->row( $row ),
+			'comments' => (int) $row['comment_count'],
+		);
+	}
+}

@@ -1,0 +1,26 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Locks\Api;
+
+use Zeromo\Community\Kernel\Wiring\OpenSet;
+
+/** Levels a lock can ask for: WordPress' roles by themselves, `vip:{level}` by the room that sells them. */
+#[OpenSet]
+interface LevelSource {
+
+	/**
+	 * Labels by key, in the order in which they are offered.
+	 *
+	 * @return array<string, string>
+	 */
+	public function labels(): array;
+
+	/**
+	 * Keys the member has at this moment; asked at each read, so it is cheap.
+	 *
+	 * @return list<string>
+	 */
+	public function of( int $member ): array;
+}

@@ -1,0 +1,111 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Locks;
+
+use Zeromo\Community\Locks\Api\Lock;
+use Zeromo\Community\Locks\Api\Price;
+
+/** What a lock may be like: types, lengths, prices, levels. */
+final class LockRules {
+
+	public const LEAST    = 5;
+	public const MOST     = 800;
+	public const PASSWORD = 20;
+
+	public function __construct( private readonly LockTypes $types, private readonly Levels $levels, private readonly HiddenPictures $pictures ) {}
+
+	/**
+	 * The lock that what was sent makes of what was there; null for public.
+	 *
+	 * @param array{type?: string, value?: int|string, roles?: list<string>, images?: list<int>, secret?: string} $sent Absent stays; secret: hash of a password that was typed before.
+	 * @param array{text: string, chars: int}|null                           $hidden Text, null when it was not sent.
+	 * @param Lock|null                                                      $had    Lock before.
+	 * @param int                                                            $member Who sets it.
+	 * @param bool                                                           $whole  False: a draft.
+	 */
+	public function accept( array $sent, ?array $hidden, ?Lock $had, int $member, bool $whole ): ?Lock {
+		$type = $sent['type'] ?? $had->type ?? LockTypes::PUBLIC;
+		if ( '' === $type || LockTypes::PUBLIC === $type ) {
+			return null;
+		}
+		$same     = $type === $had?->type;
+		$value    = isset( $sent['value'] ) ? (string) $sent['value'] : '';
+		$kept     = $same ? $had : null;
+		$amount   = $this->amount( $type, $value, $kept );
+		$password = LockTypes::PASSWORD === $type ? self::password( $value ) : '';
+		$roles    = LockTypes::LEVEL === $type ? $this->roles( $sent['roles'] ?? null, $kept ) : array();
+		$text     = $hidden['text'] ?? $had->text ?? '';
+		$chars    = $hidden['chars'] ?? $had->chars ?? 0;
+		if ( $chars > self::MOST ) {
+			throw Failures::length( self::LEAST, self::MOST, $chars );
+		}
+		if ( ! $same ) {
+			$this->types->need( $type, $member );
+		}
+		$media  = isset( $sent['images'] ) ? $this->pictures->accept( $sent['images'], $had->media ?? array(), $member ) : $had->media ?? array();
+		$secret = LockTypes::PASSWORD === $type ? $sent['secret'] ?? $kept->secret ?? '' : '';
+		$rest   = $text === $had?->text && $media === $had->media && '' === $password && $secret === $had->secret;
+		$lock   = new Lock( $type, $text, $chars, $amount, $secret, $password, $roles, $rest ? $had->rev : bin2hex( random_bytes( 4 ) ), $media, count( $media ) );
+		if ( $whole ) {
+			$this->need_whole( $lock );
+		}
+		return $lock;
+	}
+
+	/** Refuses what lacks something that readers will need. */
+	public function need_whole( Lock $lock ): void {
+		// Pictures may be all that is hidden; words, where there are any, keep their bounds.
+		if ( $lock->chars < self::LEAST && ( $lock->chars > 0 || 0 === $lock->images ) ) {
+			throw Failures::length( self::LEAST, self::MOST, $lock->chars );
+		}
+		if ( 0 === $lock->amount && in_array( $lock->type, array( LockTypes::PAID, LockTypes::POINTS ), true ) ) {
+			throw Failures::amount();
+		}
+		if ( LockTypes::PASSWORD === $lock->type && '' === $lock->secret . $lock->password ) {
+			throw Failures::no_password();
+		}
+		if ( LockTypes::LEVEL === $lock->type && array() === $lock->roles ) {
+			throw Failures::no_level();
+		}
+	}
+
+	/** What was typed, without what nobody sees at its ends. */
+	public static function typed( string $password ): string {
+		return (string) preg_replace( '/^[\s\p{Z}\p{C}]+|[\s\p{Z}\p{C}]+$/u', '', mb_scrub( $password, 'UTF-8' ) );
+	}
+
+	/** A password an author sets; refusal C. */
+	public static function password( string $typed ): string {
+		$password = self::typed( $typed );
+		if ( mb_strlen( $password ) > self::PASSWORD ) {
+			throw Failures::password_length( self::PASSWORD, mb_strlen( $password ) );
+		}
+		return $password;
+	}
+
+	private function amount( string $type, string $value, ?Lock $kept ): int {
+		if ( '' === $value || ! in_array( $type, array( LockTypes::PAID, LockTypes::POINTS ), true ) ) {
+			return $kept->amount ?? 0;
+		}
+		return LockTypes::PAID === $type ? Price::fen( $value ) : Price::points( $value );
+	}
+
+	/**
+	 * @param list<string>|null $sent Keys, null when not sent.
+	 * @return list<string>
+	 */
+	private function roles( ?array $sent, ?Lock $kept ): array {
+		if ( null === $sent ) {
+			return $kept->roles ?? array();
+		}
+		$roles = array_values( array_unique( $sent ) );
+		// A level that is gone from the site since then may stay in a lock that had it.
+		if ( array() !== array_diff( $roles, array_map( 'strval', array_keys( $this->levels->labels() ) ), $kept->roles ?? array() ) ) {
+			throw Failures::level();
+		}
+		sort( $roles );
+		return $roles;
+	}
+}

@@ -1,0 +1,46 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Locks;
+
+use Zeromo\Community\Kernel\Container;
+use Zeromo\Community\Kernel\Module as BaseModule;
+use Zeromo\Community\Locks\Http\UnlockController;
+use Zeromo\Community\Locks\Sql\PrivacyTables;
+use Zeromo\Community\Media\Api\MediaUse;
+use Zeromo\Community\Publishing\Api\DraftRepository;
+
+/** What authors hide in posts, who may see it, and how it is opened. */
+final class Module extends BaseModule {
+
+	public function register( Container $c ): void {
+		$c->bind( DraftRepository::class, ClosedDrafts::class );
+		$c->contribute( MediaUse::class, MediaUse::class, 'lock', 'media', '', true, false );
+	}
+
+	public function controllers(): array {
+		return array( 'post' => array( UnlockController::class ) );
+	}
+
+	public function tables(): array {
+		return array( PrivacyTables::lock(), PrivacyTables::pass(), PrivacyTables::entitlement() );
+	}
+
+	public function settings(): array {
+		return array(
+			'lock_types'   => array(
+				'type'        => 'array',
+				'items'       => array( 'type' => 'string', 'enum' => LockTypes::SETTABLE ),
+				'default'     => LockTypes::SETTABLE,
+				'description' => __( '动态设置里可以选的类型，公开总在其中', 'zeromo-community' ),
+			),
+			'lock_setters' => array(
+				'type'                 => 'object',
+				'additionalProperties' => array( 'type' => 'array', 'items' => array( 'type' => 'string', 'maxLength' => 60 ), 'maxItems' => 50 ),
+				'default'              => array(),
+				'description'          => __( '哪些角色可以使用哪种动态设置；没有列出的类型所有人可用', 'zeromo-community' ),
+			),
+		);
+	}
+}

@@ -1,0 +1,82 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Locks;
+
+use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Kernel\Wiring\Filter;
+
+/**
+ * A visitor's unlocking: one cookie a post, signed over the post, the end and the hash of the password that is set now.
+ * With another password, for another post or after its end it opens nothing. Page caches pass by `wp-postpass_…`.
+ */
+final class PassCookie {
+
+	public const PREFIX = 'wp-postpass_zmo_';
+
+	private const SECONDS = 10 * DAY_IN_SECONDS;
+
+	public function __construct( private readonly Clock $clock ) {}
+
+	/** A visitor who has unlocked something is shown what other visitors are not. */
+	#[Action( 'send_headers' )]
+	public static function keep_out_of_caches(): void {
+		if ( self::any() ) {
+			nocache_headers();
+		}
+	}
+
+	/** The same for answers of routes. */
+	#[Filter( 'rest_post_dispatch', 20 )]
+	public static function keep_answer_out_of_caches( mixed $response ): mixed {
+		if ( $response instanceof \WP_HTTP_Response && self::any() ) {
+			$response->header( 'Cache-Control', 'private, no-store' );
+		}
+		return $response;
+	}
+
+	/** Whether the browser has sent one for the post, good or bad. */
+	public function is_sent( int $post_id ): bool {
+		return '' !== $this->sent( $post_id );
+	}
+
+	/** Whether the browser has sent any. */
+	public static function any(): bool {
+		foreach ( array_keys( $_COOKIE ) as $name ) {
+			if ( str_starts_with( (string) $name, self::PREFIX ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/** Whether the browser's is good for the post and this hash. */
+	public function is_good( int $post_id, string $secret ): bool {
+		$parts = explode( '.', $this->sent( $post_id ) );
+		return '' !== $secret && 2 === count( $parts ) && ctype_digit( $parts[0] ) && strlen( $parts[0] ) < 12 && (int) $parts[0] > $this->clock->now()
+			&& hash_equals( self::sign( $post_id, (int) $parts[0], $secret ), $parts[1] );
+	}
+
+	/** Gives the browser one. */
+	public function give( int $post_id, string $secret ): void {
+		$until = $this->clock->now() + self::SECONDS;
+		$value = $until . '.' . self::sign( $post_id, $until, $secret );
+		$name  = self::PREFIX . $post_id;
+		// What else is drawn for this call is drawn for the unlocked reader.
+		$_COOKIE[ $name ] = $value;
+		if ( ! headers_sent() ) {
+			setcookie( $name, $value, array( 'expires' => $until, 'path' => COOKIEPATH, 'domain' => (string) COOKIE_DOMAIN, 'secure' => is_ssl(), 'httponly' => true, 'samesite' => 'Lax' ) );
+		}
+	}
+
+	private function sent( int $post_id ): string {
+		$name = self::PREFIX . $post_id;
+		return is_string( $_COOKIE[ $name ] ?? null ) ? sanitize_text_field( wp_unslash( $_COOKIE[ $name ] ) ) : '';
+	}
+
+	private static function sign( int $post_id, int $until, string $secret ): string {
+		return hash_hmac( 'sha256', "$post_id|$until|$secret", wp_salt( 'secure_auth' ) );
+	}
+}

@@ -1,0 +1,103 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Locks;
+
+use Zeromo\Community\Kernel\View\Format;
+use Zeromo\Community\Kernel\Wiring\Filter;
+
+/** What this room keeps about a person, for WordPress's export and erase tools. */
+final class PersonalData {
+
+	private const NAME = 'zeromo-privacy';
+	private const PAGE = 100;
+	private const MOST = 1000;
+
+	public function __construct( private readonly LockRepository $locks, private readonly EntitlementRepository $entitlements ) {}
+
+	/**
+	 * Filter `wp_privacy_personal_data_exporters`.
+	 *
+	 * @param array<string, mixed> $all Registered so far.
+	 * @return array<string, mixed>
+	 */
+	#[Filter( 'wp_privacy_personal_data_exporters' )]
+	public function exporters( array $all ): array {
+		return $all + array( self::NAME => array( 'exporter_friendly_name' => __( '隐藏内容', 'zeromo-community' ), 'callback' => fn( string $mail, int $page = 1 ): array => $this->export( $mail, $page ) ) );
+	}
+
+	/**
+	 * Filter `wp_privacy_personal_data_erasers`.
+	 *
+	 * @param array<string, mixed> $all Registered so far.
+	 * @return array<string, mixed>
+	 */
+	#[Filter( 'wp_privacy_personal_data_erasers' )]
+	public function erasers( array $all ): array {
+		return $all + array( self::NAME => array( 'eraser_friendly_name' => __( '隐藏内容', 'zeromo-community' ), 'callback' => fn( string $mail ): array => $this->erase( $mail ) ) );
+	}
+
+	/**
+	 * What the person has hidden, unlocked and bought. Hidden texts come a page at a time, the rest with the first.
+	 *
+	 * @return array{data: list<array<string, mixed>>, done: bool}
+	 */
+	private function export( string $mail, int $page ): array {
+		$user = get_user_by( 'email', $mail );
+		if ( ! $user instanceof \WP_User ) {
+			return array( 'data' => array(), 'done' => true );
+		}
+		$data  = 1 === $page ? $this->rights( $user->ID ) : array();
+		$after = 0;
+		$locks = array();
+		for ( $n = 1; $n <= $page; $n++ ) {
+			$locks = $this->locks->of_author( $user->ID, $after, self::PAGE );
+			$after = array_key_last( $locks ) ?? PHP_INT_MAX;
+		}
+		foreach ( $locks as $post => $lock ) {
+			$data[] = self::item( "lock-$post", array( __( '内容编号', 'zeromo-community' ) => (string) $post, __( '隐藏内容', 'zeromo-community' ) => html_entity_decode( wp_strip_all_tags( $lock->text ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) ) );
+		}
+		return array( 'data' => $data, 'done' => count( $locks ) < self::PAGE );
+	}
+
+	/**
+	 * Unlocked passwords go. What the person has hidden goes with the posts, what was bought with the account.
+	 *
+	 * @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool}
+	 */
+	private function erase( string $mail ): array {
+		$user = get_user_by( 'email', $mail );
+		if ( ! $user instanceof \WP_User ) {
+			return array( 'items_removed' => false, 'items_retained' => false, 'messages' => array(), 'done' => true );
+		}
+		$passed = array() !== $this->locks->passed_by( $user->ID, 1 );
+		$this->locks->member_gone( $user->ID );
+		$bought = array() !== $this->entitlements->of_member( $user->ID, 1 );
+		return array( 'items_removed' => $passed, 'items_retained' => $bought, 'messages' => $bought ? array( __( '已获得的查看权限随账号保留', 'zeromo-community' ) ) : array(), 'done' => true );
+	}
+
+	/** @return list<array<string, mixed>> */
+	private function rights( int $member ): array {
+		$data = array();
+		foreach ( $this->entitlements->of_member( $member, self::MOST ) as $right ) {
+			$data[] = self::item( "entitlement-{$right['type']}-{$right['item']}", array( __( '已获得的查看权限', 'zeromo-community' ) => "{$right['type']} {$right['item']}", __( '来源', 'zeromo-community' ) => $right['source'], __( '时间', 'zeromo-community' ) => Format::iso( $right['granted'] ) ) );
+		}
+		foreach ( $this->locks->passed_by( $member, self::MOST ) as $post => $time ) {
+			$data[] = self::item( "pass-$post", array( __( '用密码解锁的内容', 'zeromo-community' ) => (string) $post, __( '时间', 'zeromo-community' ) => Format::iso( $time ) ) );
+		}
+		return $data;
+	}
+
+	/**
+	 * @param array<string, string> $fields Value by name.
+	 * @return array<string, mixed>
+	 */
+	private static function item( string $id, array $fields ): array {
+		$data = array();
+		foreach ( $fields as $name => $value ) {
+			$data[] = array( 'name' => $name, 'value' => $value );
+		}
+		return array( 'group_id' => self::NAME, 'group_label' => __( '隐藏内容', 'zeromo-community' ), 'item_id' => $id, 'data' => $data );
+	}
+}

@@ -1,0 +1,70 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Locks\View;
+
+use Zeromo\Community\Kernel\View\Format;
+use Zeromo\Community\Locks\LockTypes;
+
+/** How a lock is told to readers: its icon, its name, what lies behind it. */
+final class LockWords {
+
+	/** Icon of a type; one that a plugin has added is a plain lock. */
+	public static function icon( string $type ): string {
+		return match ( $type ) {
+			LockTypes::POINTS   => 'coins',
+			LockTypes::LOGIN    => 'user-round-check',
+			LockTypes::COMMENT  => 'message-circle',
+			LockTypes::PASSWORD => 'key-round',
+			LockTypes::LEVEL    => 'crown',
+			default             => 'lock-keyhole',
+		};
+	}
+
+	/**
+	 * What a type is called.
+	 *
+	 * @param string $given Label the site has for it; empty for the built-in one.
+	 */
+	public static function label( string $type, string $given = '' ): string {
+		return '' !== $given ? $given : LockTypes::words()[ $type ]['label'] ?? $type;
+	}
+
+	/**
+	 * What a card calls it, where nothing else says that something is hidden.
+	 *
+	 * @param string $given As in label().
+	 */
+	public static function strip( string $type, string $given = '' ): string {
+		return match ( true ) {
+			'' !== $given && self::label( $type ) !== $given => $given,
+			LockTypes::PAID === $type     => __( '付费内容', 'zeromo-community' ),
+			LockTypes::POINTS === $type   => __( '积分内容', 'zeromo-community' ),
+			LockTypes::PASSWORD === $type => __( '密码可见', 'zeromo-community' ),
+			default                        => self::label( $type ),
+		};
+	}
+
+	/**
+	 * 1,260 字 · 6 图 · 1 个文件
+	 *
+	 * @param array{chars: int, images: int, files: int} $inside How much is hidden.
+	 */
+	public static function inside( array $inside ): string {
+		$parts = array();
+		if ( $inside['chars'] > 0 ) {
+			/* translators: %s: number of characters */
+			$parts[] = sprintf( _n( '%s 字', '%s 字', $inside['chars'], 'zeromo-community' ), Format::count( $inside['chars'] ) );
+		}
+		if ( $inside['images'] > 0 ) {
+			/* translators: %s: number of pictures */
+			$parts[] = sprintf( _n( '%s 图', '%s 图', $inside['images'], 'zeromo-community' ), Format::count( $inside['images'] ) );
+		}
+		if ( $inside['files'] > 0 ) {
+			/* translators: %s: number of files */
+			$parts[] = sprintf( _n( '%s 个文件', '%s 个文件', $inside['files'], 'zeromo-community' ), Format::count( $inside['files'] ) );
+		}
+		return implode( ' · ', $parts );
+	}
+}

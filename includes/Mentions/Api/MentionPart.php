@@ -1,0 +1,142 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Mentions\Api;
+
+use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Http\Arg;
+use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\Jobs\IdsJob;
+use Zeromo\Community\Kernel\Jobs\Jobs;
+use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Kernel\Wiring\Lazy;
+use Zeromo\Community\Kernel\Wiring\Place;
+use Zeromo\Community\Members\Api\MemberDirectory;
+use Zeromo\Community\Mentions\MentionRepository;
+use Zeromo\Community\Posts\Api\PartPlace;
+use Zeromo\Community\Posts\Api\PostPart;
+
+/**
+ * Members mentioned in a post: who was chosen in the picker, beside the name as it stands in the text. The Post's field is
+ * made by PostAssembler, which knows the members of a whole list from one question.
+ *
+ * @phpstan-import-type MemberCard from MemberDirectory
+ * @phpstan-import-type Mention from MentionLinks
+ */
+#[Place( 1 )]
+final class MentionPart implements PostPart {
+
+	public const NAME = 'mention';
+	public const JOB  = 'mentions';
+	public const MOST = 50;
+
+	/**
+	 * @param \Closure(): MentionRepository $mentions Made when something is written: cards are read without it.
+	 * @param \Closure(): Jobs              $jobs     Likewise.
+	 */
+	public function __construct(
+		#[Lazy( MentionRepository::class )] private readonly \Closure $mentions,
+		#[Lazy( Jobs::class )] private readonly \Closure $jobs,
+		private readonly MemberDirectory $members,
+		private readonly Settings $settings
+	) {}
+
+	public function name(): string {
+		return self::NAME;
+	}
+
+	public function tool(): string {
+		return '';
+	}
+
+	public function args(): array {
+		return array( 'mentions' => Arg::ids( __( '正文里 @ 到的成员', 'zeromo-community' ), self::MOST ) );
+	}
+
+	public function read( Input $in ): ?array {
+		return $in->has( 'mentions' ) ? array( 'ids' => $in->ids( 'mentions' ) ) : null;
+	}
+
+	public function accept( array $sent, PartPlace $place ): array {
+		$ids  = ( new Input( $sent ) )->ids( 'ids' );
+		$most = $this->settings->int( 'content_mentions_max' );
+		if ( count( $ids ) > $most ) {
+			/* translators: %d: number */
+			throw Failure::content( 'mentions', sprintf( __( '一条动态最多提到%d位成员', 'zeromo-community' ), $most ) );
+		}
+		$had   = array_column( self::members( $place->had ), 'name', 'id' );
+		$cards = $this->members->cards( $ids, 0 );
+		$out   = array();
+		foreach ( $ids as $id ) {
+			// Who is not there any more, or never was, is left out: their name in the text is words.
+			if ( isset( $cards[ $id ] ) ) {
+				$out[] = array( 'id' => $id, 'name' => $had[ $id ] ?? $cards[ $id ]['name'] );
+			}
+		}
+		return array() === $out ? array() : array( 'members' => $out );
+	}
+
+	public function load( int $post_id ): array {
+		$members = ( $this->mentions )()->of_post( $post_id );
+		return array() === $members ? array() : array( 'members' => $members );
+	}
+
+	public function store( int $post_id, array $value ): void {
+		$members = self::members( $value );
+		( $this->mentions )()->replace( $post_id, $members );
+		if ( array() !== $members ) {
+			( $this->jobs )()->add( self::JOB, IdsJob::payload( array( $post_id ) ) );
+		}
+	}
+
+	public function card( array $value ): array {
+		return $value;
+	}
+
+	public function fields( array $cards, int $viewer ): array {
+		return array();
+	}
+
+	public function fills( array $value ): bool {
+		return false;
+	}
+
+	public function edit( array $value ): array {
+		return $value;
+	}
+
+	/**
+	 * Who is mentioned.
+	 *
+	 * @param array<string, mixed> $value As kept.
+	 * @return list<array{id: int, name: string}>
+	 */
+	public static function members( array $value ): array {
+		$members = array();
+		foreach ( is_array( $value['members'] ?? null ) ? $value['members'] : array() as $one ) {
+			if ( is_array( $one ) && is_numeric( $one['id'] ?? null ) && is_string( $one['name'] ?? null ) ) {
+				$members[] = array( 'id' => (int) $one['id'], 'name' => $one['name'] );
+			}
+		}
+		return $members;
+	}
+
+	/**
+	 * The Post's field.
+	 *
+	 * @param array<string, mixed>   $value As kept.
+	 * @param array<int, MemberCard> $cards Members by id; who is not among them is no member any more.
+	 * @return list<Mention>
+	 */
+	public static function field( array $value, array $cards ): array {
+		$out = array();
+		foreach ( self::members( $value ) as $one ) {
+			$card = $cards[ $one['id'] ] ?? null;
+			if ( null !== $card ) {
+				$out[] = array( 'id' => $one['id'], 'text' => $one['name'], 'name' => $card['name'], 'url' => $card['url'] );
+			}
+		}
+		return $out;
+	}
+}

@@ -1,0 +1,56 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Mentions\Api;
+
+use Zeromo\Community\Emoji\Api\Emoticons;
+use Zeromo\Community\Kernel\View\HtmlTokens;
+use Zeromo\Community\Posts\Api\SafeText;
+use Zeromo\Community\Redirect\Api\OutboundLinks;
+
+/**
+ * Members' text as it leaves the site: ready HTML with today's address, pictures for the codes of custom emoji, and links
+ * for topics and mentioned members.
+ *
+ * @phpstan-import-type Mention from MentionLinks
+ */
+final class ReadyText {
+
+	/** A code in stored text: its brackets are entities there, so that no shortcode can be in them. */
+	private const CODE = '/&#91;([^\[\]<>\s&]{1,38})&#93;/u';
+
+	public function __construct( private readonly Emoticons $emoticons, private readonly OutboundLinks $links ) {}
+
+	/**
+	 * From stored ready HTML.
+	 *
+	 * @param list<array{title: string, url: string, ...}> $topics   Of the post; other #words# are words.
+	 * @param list<Mention>                                $mentions Of the post.
+	 */
+	public function of_body( string $body, array $topics = array(), array $mentions = array() ): string {
+		return MentionLinks::html( $this->links->html( $this->faces( SafeText::sent( InlineWords::topics( $body, $topics ) ) ) ), $mentions );
+	}
+
+	/**
+	 * From the safe form.
+	 *
+	 * @param list<array{title: string, url: string, ...}> $topics   As in of_body().
+	 * @param list<Mention>                                $mentions As in of_body().
+	 */
+	public function of_text( string $safe, array $topics = array(), array $mentions = array() ): string {
+		return $this->of_body( SafeText::html( $safe ), $topics, $mentions );
+	}
+
+	private function faces( string $html ): string {
+		if ( ! str_contains( $html, '&#91;' ) ) {
+			return $html;
+		}
+		$face = function ( array $found ): string {
+			$code    = "[{$found[1]}]";
+			$picture = $this->emoticons->html( $code );
+			return $picture === $code ? $found[0] : $picture;
+		};
+		return HtmlTokens::texts( $html, static fn( string $text ): string => (string) preg_replace_callback( self::CODE, $face, $text ), true );
+	}
+}

@@ -1,0 +1,55 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Mentions;
+
+use Zeromo\Community\Posts\Api\ActivityPublished;
+use Zeromo\Community\Mentions\Api\MemberMentioned;
+use Zeromo\Community\Posts\Api\ContentVisibility;
+use Zeromo\Community\Posts\Api\FeedState;
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Events;
+use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Http\RateLimit;
+use Zeromo\Community\Kernel\Wiring\Listens;
+
+/** Tells the mentioned of a public post: each once, only who may see it, and not more in an hour than an author may. */
+final class MentionTeller {
+
+	public function __construct(
+		private readonly MentionRepository $mentions,
+		private readonly ContentVisibility $visibility,
+		private readonly RateLimit $limits,
+		private readonly Events $events,
+		private readonly Db $db
+	) {}
+
+	#[Listens( ActivityPublished::class, kept: true )]
+	public function on_published( ActivityPublished $event ): void {
+		$this->tell( $event->post_id );
+	}
+
+	/** Looks who is to be told; a draft tells nobody, it is looked at again when it becomes public. */
+	public function tell( int $post_id ): void {
+		foreach ( $this->mentions->untold( $post_id ) as $member ) {
+			$row = $this->visibility->visible_rows( array( $post_id ), $member )[0] ?? null;
+			if ( null === $row || FeedState::Listed->value !== (int) $row['status'] || (int) $row['author_id'] === $member ) {
+				continue;
+			}
+			try {
+				$this->limits->hit( 'mention', (string) $row['author_id'] );
+			} catch ( Failure ) {
+				// The post stands; it only wakes nobody more.
+				return;
+			}
+			$this->db->transaction(
+				function () use ( $post_id, $member, $row ): void {
+					if ( $this->mentions->told( $post_id, $member ) ) {
+						$this->events->emit( new MemberMentioned( $post_id, $member, (int) $row['author_id'] ) );
+					}
+				}
+			);
+		}
+	}
+}

@@ -1,0 +1,31 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Mentions;
+
+use Zeromo\Community\Kernel\Container;
+use Zeromo\Community\Kernel\Jobs\IdsJob;
+use Zeromo\Community\Kernel\Jobs\JobHandler;
+use Zeromo\Community\Kernel\Module as BaseModule;
+use Zeromo\Community\Mentions\Api\MentionPart;
+use Zeromo\Community\Mentions\Sql\SqlMentionRepository;
+
+/** Members who are mentioned in a post, and that they are told. */
+final class Module extends BaseModule {
+
+	public function register( Container $c ): void {
+		$c->contribute( JobHandler::class, static fn(): JobHandler => new IdsJob( MentionPart::JOB, static fn( int $post ) => $c->get( MentionTeller::class )->tell( $post ) ) );
+	}
+
+	public function tables(): array {
+		return array( SqlMentionRepository::table() );
+	}
+
+	public function settings(): array {
+		$number = static fn( int $least, int $most, int $default, string $description ): array => array( 'type' => 'integer', 'minimum' => $least, 'maximum' => $most, 'default' => $default, 'description' => $description );
+		return array(
+			'content_mentions_max' => $number( 0, MentionPart::MOST, MentionPart::MOST, __( '每条动态最多提到几位成员', 'zeromo-community' ) ),
+		);
+	}
+}

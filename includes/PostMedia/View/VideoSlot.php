@@ -1,0 +1,71 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\PostMedia\View;
+
+use Zeromo\Community\Posts\Api\CardSlot;
+use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Kernel\Wiring\Place;
+
+/** The post's video: plays without script; shut for who has not unlocked the post. */
+#[Place( 3 )]
+final class VideoSlot implements CardSlot {
+
+	public function slot(): string {
+		return 'media';
+	}
+
+	public function position(): int {
+		return 10;
+	}
+
+	public function html( array $post, int $viewer, bool $single ): string {
+		// Most cards have none, and there are many of them.
+		if ( empty( $post['video'] ) ) {
+			return '';
+		}
+		$in    = new Input( $post );
+		$video = $in->part( 'video' );
+		if ( 0 === $video->int( 'id' ) ) {
+			return '';
+		}
+		if ( '' === $video->text( 'url' ) ) {
+			return Partial::render( 'media/video-shut', array( 'duration' => $video->int( 'duration' ) ) );
+		}
+		return Partial::render(
+			'media/video',
+			array(
+				'cover'    => $video->text( 'cover' ),
+				'duration' => $video->int( 'duration' ),
+				'title'    => $in->text( 'post_title' ),
+				'sources'  => self::sources( $in->int( 'id' ), $video ),
+			)
+		);
+	}
+
+	/**
+	 * What a player may choose from, best first.
+	 *
+	 * @return list<array{src: string, type: string, label: string}>
+	 */
+	private static function sources( int $post_id, Input $video ): array {
+		$own = array( array( 'src' => $video->text( 'url' ), 'type' => $video->text( 'type' ), 'label' => '' ) );
+		/**
+		 * Adds other forms of a video a site has made: an HLS list (`application/vnd.apple.mpegurl`), smaller sizes.
+		 *
+		 * @param array $sources [ [ 'src' => address, 'type' => MIME type, 'label' => '720P' ] ], best first; the upload itself last.
+		 * @param int   $video   Attachment.
+		 * @param int   $post_id Post it stands in, 0 in a preview. Asked only for readers who may see it.
+		 */
+		$all = apply_filters( 'zeromo_video_sources', $own, $video->int( 'id' ), $post_id );
+		$out = array();
+		foreach ( is_array( $all ) ? $all : $own as $source ) {
+			if ( is_array( $source ) && is_string( $source['src'] ?? null ) && '' !== $source['src'] ) {
+				$out[] = array( 'src' => $source['src'], 'type' => is_string( $source['type'] ?? null ) ? $source['type'] : '', 'label' => is_string( $source['label'] ?? null ) ? $source['label'] : '' );
+			}
+		}
+		return $out;
+	}
+}

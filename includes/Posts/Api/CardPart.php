@@ -1,0 +1,22 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Posts\Api;
+
+use Zeromo\Community\Kernel\Wiring\OpenSet;
+
+/** Fields of a Post that a higher room knows: liked, favorited, rating. One query for the whole list. */
+#[OpenSet]
+interface CardPart {
+
+	/**
+	 * Fields by post id. Posts without an entry keep the defaults.
+	 *
+	 * @param list<int>                            $ids      Posts.
+	 * @param int                                  $viewer   Caller, 0 for a visitor: then only what everybody may know, without a query where possible.
+	 * @param array<int, array<string, int>>       $counters Kept totals by post id and kind, already loaded.
+	 * @return array<int, array<string, mixed>>
+	 */
+	public function fields( array $ids, int $viewer, array $counters ): array;
+}

@@ -1,0 +1,160 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Posts\Api;
+
+use Zeromo\Community\Circles\Api\Circles;
+use Zeromo\Community\Kernel\Database\SqlPart;
+use Zeromo\Community\Kernel\Wiring\All;
+use Zeromo\Community\Kernel\Wiring\Collection;
+
+/** The one decision who may see which post. */
+final class ContentVisibility implements Visibility {
+
+	/**
+	 * @param Circles                             $circles What stands in a circle.
+	 * @param FeedRepository                      $feed    Rows.
+	 * @param Collection<VisibilityRule>   $rules   What higher rooms know about members.
+	 */
+	public function __construct(
+		private readonly Circles $circles,
+		private readonly FeedRepository $feed,
+		#[All( VisibilityRule::class )] private readonly Collection $rules
+	) {}
+
+	public function sql( string $alias, int $viewer ): SqlPart {
+		$place = $this->place_sql( $alias, $viewer );
+		return new SqlPart( $place->joins, "$alias.status = " . FeedState::Listed->value . " AND {$place->where}", $place->join_values, $place->where_values );
+	}
+
+	public function member_sql( string $column, int $viewer ): SqlPart {
+		$where  = array();
+		$values = array();
+		foreach ( $this->rules_for( $viewer ) as $rule ) {
+			$part = $rule->sql( $column, $viewer );
+			if ( null !== $part ) {
+				$where[] = "({$part->where})";
+				array_push( $values, ...$part->where_values );
+			}
+		}
+		return new SqlPart( '', array() === $where ? '1=1' : implode( ' AND ', $where ), array(), $values );
+	}
+
+	public function refused_members( array $members, int $viewer ): array {
+		$members = array_values( array_unique( array_filter( $members, static fn( int $id ): bool => $id > 0 && $id !== $viewer ) ) );
+		$refused = array();
+		foreach ( array() === $members ? array() : $this->rules_for( $viewer ) as $rule ) {
+			array_push( $refused, ...$rule->refuses( $members, $viewer ) );
+		}
+		return array_values( array_unique( $refused ) );
+	}
+
+	public function sees( int $post_id, int $viewer ): bool {
+		return array() !== $this->visible_rows( array( $post_id ), $viewer );
+	}
+
+	/** The condition on circle and author; for rows whose state is asked about elsewhere. */
+	public function place_sql( string $alias, int $viewer ): SqlPart {
+		$circle = $this->circle_sql( $alias, $viewer );
+		$author = $this->member_sql( "$alias.author_id", $viewer );
+		return new SqlPart( $circle->joins, "({$circle->where}) AND {$author->where}", $circle->join_values, array( ...$circle->where_values, ...$author->where_values ) );
+	}
+
+	/** The condition on the circle alone. */
+	public function circle_sql( string $alias, int $viewer ): SqlPart {
+		return $this->circles->visible_sql( "$alias.circle_id", $viewer );
+	}
+
+	/** Has `moderate_zeromo`. */
+	public function moderates( int $viewer ): bool {
+		return $viewer > 0 && user_can( $viewer, 'moderate_zeromo' );
+	}
+
+	/** The condition that the viewer manages the row's circle. */
+	public function managed_sql( string $alias, int $viewer ): SqlPart {
+		return $this->circles->managed_sql( "$alias.circle_id", $viewer );
+	}
+
+	/**
+	 * Who may read all of the post and take it away: author, moderators, and who manages its circle. The latter only as long as it is listed
+	 * there or waits there for review: drafts, scheduled and refused posts are their author's.
+	 *
+	 * @param array<string, string|null> $row   Of FeedRepository, read for this viewer.
+	 * @param bool|null                  $staff What moderates() says, where it is asked for many rows.
+	 */
+	public function controls( array $row, int $viewer, ?bool $staff = null ): bool {
+		return $viewer > 0 && ( (int) $row['author_id'] === $viewer || self::managed( $row ) || ( $staff ?? $this->moderates( $viewer ) ) );
+	}
+
+	/**
+	 * Who may change text, parts, privacy and place of the post: author and moderators, never who manages its circle.
+	 *
+	 * @param array<string, string|null> $row   Of FeedRepository.
+	 * @param bool|null                  $staff What moderates() says, where it is asked for many rows.
+	 */
+	public function edits( array $row, int $viewer, ?bool $staff = null ): bool {
+		return $viewer > 0 && ( (int) $row['author_id'] === $viewer || ( $staff ?? $this->moderates( $viewer ) ) );
+	}
+
+	/**
+	 * Moderators, and who manages the post's circle.
+	 *
+	 * @param array<string, string|null> $row Of FeedRepository, read for this viewer.
+	 */
+	public function oversees( array $row, int $viewer ): bool {
+		return $viewer > 0 && ( self::managed( $row ) || $this->moderates( $viewer ) );
+	}
+
+	/**
+	 * Rows of those posts the viewer may see, in this order; drafts for author and moderators.
+	 *
+	 * @param list<int> $ids  Posts.
+	 * @param bool      $full With the whole text.
+	 * @return list<array<string, string|null>>
+	 */
+	public function visible_rows( array $ids, int $viewer, bool $full = false ): array {
+		$rows = $this->feed->rows( $ids, $this->place_sql( 'f', $viewer ), $this->managed_sql( 'f', $viewer ), $full );
+		return array_values( array_filter( $rows, fn( array $row ): bool => $this->allows( $row, $viewer ) ) );
+	}
+
+	/**
+	 * The one door in a circle's wall: rows of those posts its owner shows before joining, whoever looks, without
+	 * what is hidden in them. They are listed in that circle, and by nobody the viewer is kept apart from.
+	 *
+	 * @param list<int> $ids Posts the owner has chosen, or chooses from.
+	 * @return list<array<string, string|null>> In this order.
+	 */
+	public function sample_rows( array $ids, int $circle, int $viewer ): array {
+		$rows = $this->feed->rows( $ids, $this->member_sql( 'f.author_id', $viewer ), new SqlPart( '', '1=0' ) );
+		return array_values(
+			array_filter(
+				$rows,
+				static fn( array $row ): bool => (int) $row['circle_id'] === $circle && FeedState::Listed->value === (int) $row['status'] && 1 === (int) ( $row['seen'] ?? 0 )
+			)
+		);
+	}
+
+	/** @return list<VisibilityRule> None for visitors and moderators. */
+	private function rules_for( int $viewer ): array {
+		return 0 === $viewer || $this->moderates( $viewer ) ? array() : $this->rules->all();
+	}
+
+	/** @param array<string, string|null> $row Of FeedRepository, read for the viewer. */
+	private static function managed( array $row ): bool {
+		$state = (int) $row['status'];
+		return 1 === (int) ( $row['managed'] ?? 0 ) && in_array( $state, array( FeedState::Listed->value, FeedState::Pending->value ), true );
+	}
+
+	/** @param array<string, string|null> $row Of FeedRepository::rows(). */
+	private function allows( array $row, int $viewer ): bool {
+		$state = FeedState::tryFrom( (int) $row['status'] );
+		if ( FeedState::Trash === $state ) {
+			return false;
+		}
+		if ( FeedState::Listed === $state && 1 === (int) ( $row['seen'] ?? 0 ) ) {
+			return true;
+		}
+		return $this->controls( $row, $viewer );
+	}
+}

@@ -1,0 +1,26 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Posts\Api;
+
+/** A CardPart whose marks of the reader (liked, kept, voted) are read together with those of others, in one statement for the page. */
+interface MarkSource {
+
+	/**
+	 * Marks that no cache knows yet; null when there are none to ask for.
+	 *
+	 * @param list<int> $ids    Posts.
+	 * @param int       $viewer Never 0.
+	 */
+	public function mark_sql( array $ids, int $viewer ): ?MarkSql;
+
+	/**
+	 * They have been read: what fields() is asked for next is known now.
+	 *
+	 * @param list<int>       $posts  From mark_sql().
+	 * @param int             $viewer Whose.
+	 * @param array<int, int> $bits   Set bits by post; posts without an entry have none.
+	 */
+	public function take_marks( array $posts, int $viewer, array $bits ): void;
+}

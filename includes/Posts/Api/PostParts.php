@@ -1,0 +1,381 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Posts\Api;
+
+use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\Wiring\All;
+use Zeromo\Community\Kernel\Wiring\Collection;
+
+/**
+ * All parts that posts can have beside their words, as one.
+ *
+ * @phpstan-type Values array<string, array<string, mixed>>
+ */
+final class PostParts {
+
+	/** Name of the part that hides something of a post. */
+	public const LOCK = 'lock';
+
+	/** Bits of the feed's column `media`. */
+	private const BITS = array( 'video' => FeedEntry::VIDEO, 'file' => FeedEntry::FILE );
+
+	/** @var array<string, PostPart>|null */
+	private ?array $parts = null;
+
+	/** @param Collection<PostPart> $all What is contributed. */
+	public function __construct( #[All( PostPart::class )] private readonly Collection $all ) {}
+
+	/**
+	 * Arguments of the form that the contract does not name.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function args(): array {
+		$args = array();
+		foreach ( $this->parts() as $part ) {
+			$args += $part->args();
+		}
+		return $args;
+	}
+
+	/**
+	 * What was sent, by name; what was not sent is missing.
+	 *
+	 * @return Values
+	 */
+	public function read( Input $in ): array {
+		$sent = array();
+		foreach ( $this->parts() as $name => $part ) {
+			$value = $part->read( $in );
+			if ( null !== $value ) {
+				$sent[ $name ] = $value;
+			}
+		}
+		return $sent;
+	}
+
+	/**
+	 * What will be kept, by name: what was sent and accepted laid over what is there.
+	 *
+	 * @param Values       $sent     From read().
+	 * @param Values       $had      From load().
+	 * @param list<string> $supports Tools of the site.
+	 * @return Values
+	 */
+	public function accept( array $sent, array $had, PartPlace $place, array $supports ): array {
+		$values = $had;
+		foreach ( $this->parts() as $name => $part ) {
+			if ( ! isset( $sent[ $name ] ) ) {
+				if ( $place->publish && isset( $had[ $name ] ) && $part instanceof UnfinishedPart ) {
+					$part->need_finished( $had[ $name ] );
+				}
+				continue;
+			}
+			$before = $had[ $name ] ?? array();
+			$at     = new PartPlace( $place->post_id, $place->type, $place->member, $place->author, $place->circle, $place->publish, $before, $place->kept );
+			$value  = $part->accept( $sent[ $name ], $at );
+			if ( array() !== $value && $value !== $before && '' !== $part->tool() && ! in_array( $part->tool(), $supports, true ) ) {
+				throw Failure::content( $name, __( '本站没有开放这项功能', 'zeromo-community' ) );
+			}
+			$values[ $name ] = $value;
+		}
+		return array_filter( $values, static fn( array $value ): bool => array() !== $value );
+	}
+
+	/**
+	 * What the editor goes on with: what was typed laid over what is there, also where it breaks a rule so far.
+	 *
+	 * @param Values $sent From read().
+	 * @param Values $had  From load().
+	 * @return Values
+	 */
+	public function typed( array $sent, array $had, PartPlace $place ): array {
+		$values = $had;
+		foreach ( $this->parts() as $name => $part ) {
+			if ( ! isset( $sent[ $name ] ) ) {
+				continue;
+			}
+			try {
+				$values[ $name ] = $part->accept( $sent[ $name ], new PartPlace( $place->post_id, $place->type, $place->member, $place->author, $place->circle, false, $had[ $name ] ?? array(), false ) );
+			} catch ( Failure ) {
+				$values[ $name ] = $sent[ $name ];
+			}
+		}
+		return array_filter( $values, static fn( array $value ): bool => array() !== $value );
+	}
+
+	/**
+	 * What is kept of parts that are only typed.
+	 *
+	 * @param array<mixed> $typed By name.
+	 * @return Values
+	 */
+	public function keep( array $typed ): array {
+		$values = array();
+		foreach ( array_keys( $typed ) as $name ) {
+			$name            = (string) $name;
+			$value           = ( new Input( $typed ) )->part( $name )->all();
+			$values[ $name ] = isset( $this->secret()[ $name ] ) ? $this->secret()[ $name ]->keep( $value ) : $value;
+		}
+		return $values;
+	}
+
+	/**
+	 * What is sent now, with what was typed before and not told back.
+	 *
+	 * @param Values $sent  From read().
+	 * @param Values $typed From keep().
+	 * @return Values
+	 */
+	public function carry( array $sent, array $typed ): array {
+		foreach ( $this->secret() as $name => $part ) {
+			if ( isset( $sent[ $name ], $typed[ $name ] ) ) {
+				$sent[ $name ] = $part->carry( $sent[ $name ], $typed[ $name ] );
+			}
+		}
+		return $sent;
+	}
+
+	/**
+	 * Parts that are kept closed until they are sent.
+	 *
+	 * @return array<string, SecretPart>
+	 */
+	public function secret(): array {
+		return array_filter( $this->parts(), static fn( PostPart $part ): bool => $part instanceof SecretPart );
+	}
+
+	/**
+	 * What is kept of a post.
+	 *
+	 * @return Values
+	 */
+	public function load( int $post_id ): array {
+		$values = array();
+		foreach ( $this->parts() as $name => $part ) {
+			$values[ $name ] = $part->load( $post_id );
+		}
+		return array_filter( $values, static fn( array $value ): bool => array() !== $value );
+	}
+
+	/**
+	 * Runs a unit of work with the files of the parts made before it; they are removed when it fails or does not store them.
+	 *
+	 * @template T
+	 * @param Values                    $values What is to be.
+	 * @param Values                    $had    What was.
+	 * @param \Closure(PreparedParts): T $unit   Says stored() when it has.
+	 * @return T
+	 */
+	public function prepared( array $values, array $had, \Closure $unit ) {
+		$ready = $values;
+		$made  = new PreparedParts( $values );
+		try {
+			foreach ( $this->parts() as $name => $part ) {
+				if ( $part instanceof PreparedPart && isset( $values[ $name ] ) && ( $had[ $name ] ?? array() ) !== $values[ $name ] ) {
+					$ready[ $name ] = $part->prepare( $values[ $name ] );
+				}
+			}
+			$made = new PreparedParts( $ready );
+			return $unit( $made );
+		} catch ( \Throwable $e ) {
+			$made->begin();
+			throw $e;
+		} finally {
+			if ( ! $made->is_stored() ) {
+				$this->drop( $ready, $had );
+			}
+		}
+	}
+
+	/**
+	 * @param Values $ready From prepared().
+	 * @param Values $had   What was.
+	 */
+	private function drop( array $ready, array $had ): void {
+		foreach ( $this->parts() as $name => $part ) {
+			if ( $part instanceof PreparedPart && isset( $ready[ $name ] ) ) {
+				$part->drop( $ready[ $name ], $had[ $name ] ?? array() );
+			}
+		}
+	}
+
+	/**
+	 * Keeps what differs.
+	 *
+	 * @param Values $values What is to be.
+	 * @param Values $had    What was.
+	 */
+	public function store( int $post_id, array $values, array $had ): void {
+		foreach ( $this->parts() as $name => $part ) {
+			$value = $values[ $name ] ?? array();
+			if ( ( $had[ $name ] ?? array() ) !== $value ) {
+				$part->store( $post_id, $value );
+			}
+		}
+	}
+
+	/**
+	 * What the feed's row keeps.
+	 *
+	 * @param Values $values As kept.
+	 * @return Values
+	 */
+	public function cards( array $values ): array {
+		$cards = array();
+		foreach ( $this->parts() as $name => $part ) {
+			if ( isset( $values[ $name ] ) ) {
+				$cards[ $name ] = $part->card( $values[ $name ] );
+			}
+		}
+		return array_filter( $cards, static fn( array $card ): bool => array() !== $card );
+	}
+
+	/**
+	 * Bits of FeedEntry for the media among the parts.
+	 *
+	 * @param Values $cards From cards().
+	 */
+	public static function bits( array $cards ): int {
+		return (int) array_sum( array_intersect_key( self::BITS, $cards ) );
+	}
+
+	/**
+	 * Fields of Posts by id.
+	 *
+	 * @param array<string, list<PartCard>> $cards Posts by name of the part they have.
+	 * @return array<int, array<string, mixed>>
+	 */
+	public function fields( array $cards, int $viewer ): array {
+		$fields = array();
+		foreach ( $this->parts() as $name => $part ) {
+			foreach ( isset( $cards[ $name ] ) ? $part->fields( $cards[ $name ], $viewer ) : array() as $id => $more ) {
+				$fields[ $id ] = $more + ( $fields[ $id ] ?? array() );
+			}
+		}
+		return array_map( fn( array $of ): array => $this->shut( $of ) + $of, $fields );
+	}
+
+	/**
+	 * What stands in the place of fields that follow the lock, for who has not unlocked the post.
+	 *
+	 * @param array<string, mixed> $fields Of one post.
+	 * @return array<string, mixed>
+	 */
+	private function shut( array $fields ): array {
+		if ( ( new Input( $fields ) )->part( 'privacy' )->flag( 'unlocked', true ) ) {
+			return array();
+		}
+		$instead = array();
+		foreach ( $this->parts() as $part ) {
+			$instead += $part instanceof ShutPart ? $part->shut( $fields ) : array();
+		}
+		return $instead;
+	}
+
+	/**
+	 * Whether there is a part that needs no words beside it.
+	 *
+	 * @param Values $values As kept.
+	 */
+	public function fill( array $values ): bool {
+		foreach ( $this->parts() as $name => $part ) {
+			if ( isset( $values[ $name ] ) && $part->fills( $values[ $name ] ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * For the author's editor.
+	 *
+	 * @param Values $values As kept.
+	 * @return Values
+	 */
+	public function edit( array $values ): array {
+		$out = array();
+		foreach ( $this->parts() as $name => $part ) {
+			if ( isset( $values[ $name ] ) ) {
+				$out[ $name ] = $part->edit( $values[ $name ] );
+			}
+		}
+		return $out;
+	}
+
+	/**
+	 * Fields of the form without script.
+	 *
+	 * @param Input        $edit     From edit(), nothing for a new post.
+	 * @param list<string> $supports Tools of the site.
+	 */
+	public function plain_html( Input $edit, array $supports ): string {
+		$html = '';
+		foreach ( $this->parts() as $name => $part ) {
+			if ( $part instanceof PlainForm && in_array( $part->tool(), $supports, true ) ) {
+				$html .= $part->plain_html( $edit->part( $name )->all() );
+			}
+		}
+		return $html;
+	}
+
+	/**
+	 * Fields of the form without script as POST /content takes them.
+	 *
+	 * @param array<string, mixed> $fields As sent.
+	 * @return array<string, mixed>
+	 */
+	public function plain_sent( array $fields ): array {
+		foreach ( $this->parts() as $part ) {
+			$fields = $part instanceof PlainForm ? $part->plain_sent( $fields ) : $fields;
+		}
+		return $fields;
+	}
+
+	/**
+	 * What the parts add to the editor's settings.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function settings( int $member ): array {
+		$settings = array();
+		foreach ( $this->parts() as $part ) {
+			$settings += $part instanceof EditorPart ? $part->settings( $member ) : array();
+		}
+		return $settings;
+	}
+
+	/**
+	 * Out of the feed's column.
+	 *
+	 * @return Values
+	 */
+	public static function decode( string $json ): array {
+		$values = '' === $json ? null : json_decode( $json, true );
+		$out    = array();
+		foreach ( is_array( $values ) ? $values : array() as $name => $value ) {
+			$plain = array();
+			foreach ( is_array( $value ) ? $value : array() as $key => $one ) {
+				$plain[ (string) $key ] = $one;
+			}
+			$out[ (string) $name ] = $plain;
+		}
+		return $out;
+	}
+
+	/** @return array<string, PostPart> */
+	private function parts(): array {
+		if ( null !== $this->parts ) {
+			return $this->parts;
+		}
+		$parts = array();
+		foreach ( $this->all->all() as $part ) {
+			$parts[ $part->name() ] = $part;
+		}
+		$this->parts = $parts;
+		return $parts;
+	}
+}

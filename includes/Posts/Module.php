@@ -1,0 +1,40 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Posts;
+
+use Zeromo\Community\Kernel\Container;
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Module as BaseModule;
+use Zeromo\Community\Posts\Api\FeedSync;
+use Zeromo\Community\Posts\Sql\FeedTables;
+use Zeromo\Community\Posts\Sql\PickedColumn;
+
+/** Posts as the contract has them: rows of the feed, who may see one, its parts, its addresses. */
+final class Module extends BaseModule {
+
+	public function tables(): array {
+		return FeedTables::all();
+	}
+
+	public function steps(): array {
+		return array(
+			'content_feed'   => static fn( Container $c ): bool => $c->get( FeedSync::class )->backfill(),
+			'content_picked' => static fn( Container $c, Db $db ): bool => PickedColumn::fill( $db ),
+		);
+	}
+
+	public function settings(): array {
+		$number = static fn( int $least, int $most, int $default, string $description ): array => array( 'type' => 'integer', 'minimum' => $least, 'maximum' => $most, 'default' => $default, 'description' => $description );
+		return array(
+			'content_edit_window' => $number( 0, 525600, 0, __( '发布后多少分钟内可以编辑，0 为不限', 'zeromo-community' ) ),
+			'protect_circle_pictures' => array(
+				'type' => 'boolean',
+				'default' => true,
+				'description' => __( '仅圈友可见的圈子里和未公开的动态，图片没有公开地址，打开时再查权限', 'zeromo-community' ),
+			),
+			'activity_base'      => array( 'type' => 'string', 'pattern' => '^[^/?#]*$', 'maxLength' => 50, 'default' => 'activity', 'description' => __( '动态地址的前缀', 'zeromo-community' ) ),
+		);
+	}
+}

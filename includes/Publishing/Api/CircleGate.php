@@ -1,0 +1,84 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Publishing\Api;
+
+use Zeromo\Community\Circles\Api\CircleBoard;
+use Zeromo\Community\Circles\Api\Circles;
+use Zeromo\Community\Circles\Api\PostingRule;
+use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Posts\Api\PostKind;
+use Zeromo\Community\Posts\Api\PostParts;
+use Zeromo\Community\Posts\Api\SafeText;
+use Zeromo\Community\Publishing\Sql\WaitingInCircle;
+
+/** What a circle asks of a post that is about to go out there. */
+final class CircleGate {
+
+	public function __construct( private readonly Circles $circles, private readonly CircleBoard $board, private readonly WaitingInCircle $waiting ) {}
+
+	/**
+	 * The rule for what is sent, null outside of circles.
+	 *
+	 * @throws Failure F who may not post there by now, C for what breaks the circle's rule, with its numbers.
+	 */
+	public function rule( PostDraft $draft, PostKind $kind, int $member ): ?PostingRule {
+		if ( 0 === $draft->circle ) {
+			return null;
+		}
+		$stays = $draft->circle === $draft->was_in;
+		// Who writes into another circle is asked where the form is read; a draft may have waited longer than its author's right to post.
+		if ( $stays && $draft->author === $member ) {
+			'publish' === $draft->before?->post_status ? $this->circles->need_not_muted( $draft->circle, $member ) : $this->circles->need_may_post( $draft->circle, $member );
+		}
+		$rule = $this->board->rule( $draft->circle, $member );
+		if ( PostKind::Activity === $kind ) {
+			self::need_words( $rule, mb_strlen( SafeText::plain( $draft->content ) ) );
+		}
+		self::need_lock( $rule, $draft->parts, $stays ? $draft->had_parts : array() );
+		return $rule;
+	}
+
+	/**
+	 * Refuses C when a lock is set or changed by who may not hide a part of a post in that circle.
+	 *
+	 * @param array<string, array<string, mixed>> $parts Parts as they are to be.
+	 * @param array<string, array<string, mixed>> $had   As they were.
+	 */
+	public function lock( int $circle, array $parts, array $had, int $member ): void {
+		if ( $circle > 0 ) {
+			self::need_lock( $this->board->rule( $circle, $member ), $parts, $had );
+		}
+	}
+
+	/**
+	 * @param array<string, array<string, mixed>> $parts Parts as they are to be.
+	 * @param array<string, array<string, mixed>> $had   As they were.
+	 */
+	private static function need_lock( PostingRule $rule, array $parts, array $had ): void {
+		$lock = $parts[ PostParts::LOCK ] ?? array();
+		if ( ! $rule->locks && array() !== $lock && ( $had[ PostParts::LOCK ] ?? array() ) !== $lock ) {
+			throw Failure::content( 'privacy', $rule->lock_words );
+		}
+	}
+
+	/** Refuses C when as many of the author's posts wait there as may; the first statements of the caller's transaction. */
+	public function need_room( PostDraft $draft, ?PostingRule $rule ): void {
+		if ( null === $rule || 0 === $rule->pending_max ) {
+			return;
+		}
+		$this->board->hold( $draft->circle, $draft->author );
+		if ( $this->waiting->count( $draft->author, $draft->circle, $draft->id, $rule->pending_max ) >= $rule->pending_max ) {
+			/* translators: %d: number of posts */
+			throw Failure::content( 'circle_id', sprintf( __( '你在这个圈子最多 %d 条动态待审核，等审核后再发', 'zeromo-community' ), $rule->pending_max ) );
+		}
+	}
+
+	private static function need_words( PostingRule $rule, int $length ): void {
+		if ( $length < $rule->words_min || ( $rule->words_max > 0 && $length > $rule->words_max ) ) {
+			/* translators: 1: how long a post may be, 2: how many characters it has */
+			throw Failure::content( 'post_content', sprintf( __( '这个圈子%1$s，现在有 %2$d 个', 'zeromo-community' ), $rule->words(), $length ) );
+		}
+	}
+}

@@ -1,0 +1,29 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Publishing\Api;
+
+use Zeromo\Community\Posts\Api\CardSlot;
+use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\Wiring\Place;
+use Zeromo\Community\Moderation\Api\ReportLink;
+
+/** 举报 below an article on the theme's own page, which has no menu; everything else has it there. */
+#[Place( 1 )]
+final class ReportSlot implements CardSlot {
+
+	public function slot(): string {
+		return 'article';
+	}
+
+	public function position(): int {
+		return 90;
+	}
+
+	public function html( array $post, int $viewer, bool $single ): string {
+		$fields = new Input( $post );
+		$link   = ReportLink::html( 'post', $fields->int( 'id' ), $fields->part( 'author' )->int( 'id' ), $viewer, 'text' );
+		return '' === $link ? '' : '<p class="zmo-report">' . $link . '</p>';
+	}
+}

@@ -1,0 +1,67 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Publishing;
+
+use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Kernel\Wiring\Filter;
+use Zeromo\Community\Kernel\Wiring\Lazy;
+
+/**
+ * Scheduled posts whose time has come. Core's cron publishes them; where it did not run, the next request that reads does.
+ *
+ * What is due stands in core's list of cron events, which every request has loaded already: asking costs no query, and where the
+ * packed list does not name the hook it is not even unpacked.
+ */
+final class DuePosts {
+
+	private const HOOK = 'publish_future_post';
+	private const MOST = 5;
+
+	/** @param \Closure(): DueGuard $guard Made when something is due. */
+	public function __construct( private readonly Clock $clock, #[Lazy( DueGuard::class )] private readonly \Closure $guard ) {}
+
+	/** Before a call is answered. */
+	#[Filter( 'rest_pre_dispatch' )]
+	public function on_rest( mixed $result ): mixed {
+		$this->catch_up();
+		return $result;
+	}
+
+	/** Publishes a few of what is due; more waits for the next request. */
+	#[Action( 'parse_request' )]
+	#[Action( 'admin_init' )]
+	public function catch_up(): void {
+		foreach ( $this->due() as $id ) {
+			if ( ! ( $this->guard )()->holds( $id ) ) {
+				check_and_publish_future_post( $id );
+			}
+		}
+	}
+
+	/** @return list<int> */
+	private function due(): array {
+		$loaded = wp_cache_get( 'alloptions', 'options' );
+		$packed = is_array( $loaded ) ? ( $loaded['cron'] ?? null ) : null;
+		if ( is_string( $packed ) && ! str_contains( $packed, self::HOOK ) ) {
+			return array();
+		}
+		$events = _get_cron_array();
+		$now    = $this->clock->now();
+		$due    = array();
+		foreach ( $events as $time => $hooks ) {
+			if ( $time > $now || count( $due ) >= self::MOST ) {
+				break;
+			}
+			foreach ( $hooks[ self::HOOK ] ?? array() as $event ) {
+				$id = is_array( $event['args'] ?? null ) ? reset( $event['args'] ) : 0;
+				if ( is_numeric( $id ) ) {
+					$due[] = (int) $id;
+				}
+			}
+		}
+		return array_slice( $due, 0, self::MOST );
+	}
+}

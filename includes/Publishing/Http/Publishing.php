@@ -1,0 +1,80 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Publishing\Http;
+
+use Zeromo\Community\Publishing\DraftService;
+use Zeromo\Community\Publishing\Api\PostForm;
+use Zeromo\Community\Feed\Api\PostService;
+use Zeromo\Community\Publishing\Api\PublishService;
+use Zeromo\Community\Kernel\Pages;
+
+/** The answer to a published, changed or deleted post, alike over REST, ajax and a plain form. */
+final class Publishing {
+
+	public function __construct(
+		private readonly PublishService $publish,
+		private readonly DraftService $drafts,
+		private readonly PostService $posts,
+		private readonly Pages $pages
+	) {}
+
+	/**
+	 * Stores and answers.
+	 *
+	 * @return array{id: int, status: string, message: string, redirect_url: string, html: string, version: int}
+	 */
+	public function save( PostForm $form, int $member, string $key = '' ): array {
+		$saved = $this->publish->publish( $form, $member, $key );
+		return array( 'version' => $this->drafts->version( $saved['id'], $member ) ) + $this->answer( $saved, $member );
+	}
+
+	/**
+	 * @param array{id: int, status: string, fresh: bool} $saved What was stored.
+	 * @return array{id: int, status: string, message: string, redirect_url: string, html: string, version: int}
+	 */
+	private function answer( array $saved, int $member ): array {
+		$posts = $this->posts->items( array( $saved['id'] ), $member );
+		$url   = $posts[0]['url'] ?? '';
+		return array(
+			'id'           => $saved['id'],
+			'status'       => $saved['status'],
+			'message'      => match ( $saved['status'] ) {
+				'publish' => $saved['fresh'] ? __( '发布成功', 'zeromo-community' ) : __( '已更新', 'zeromo-community' ),
+			'pending' => __( '已提交审核', 'zeromo-community' ),
+			'future'  => __( '已定时，到时自动发布', 'zeromo-community' ),
+			default   => __( '草稿已保存', 'zeromo-community' ),
+			},
+			'redirect_url' => $this->next( $saved['status'], is_string( $url ) ? $url : '' ),
+			'html'         => $this->posts->cards_html( $posts ),
+			'version'      => 0,
+		);
+	}
+
+	/** Its page; what is not public has none for its author, who then finds it among what waits. */
+	private function next( string $status, string $url ): string {
+		if ( ! in_array( $status, array( 'draft', 'pending', 'future' ), true ) || $this->pages->id( 'account' ) < 1 ) {
+			return $url;
+		}
+		$box = $this->pages->url( 'account', 'drafts' );
+		return 'draft' === $status ? $box : add_query_arg( 'state', $status, $box );
+	}
+
+	/** Address of the activity a form with this key has made, empty for none. */
+	public function made( int $member, string $key ): string {
+		$id  = $this->publish->made( $member, $key );
+		$url = $id > 0 ? $this->posts->items( array( $id ), $member )[0]['url'] ?? '' : '';
+		return is_string( $url ) ? $url : '';
+	}
+
+	/**
+	 * Deletes and answers.
+	 *
+	 * @return array{deleted: true, message: string, redirect_url: string}
+	 */
+	public function delete( int $id, int $member ): array {
+		$this->publish->delete( $id, $member );
+		return array( 'deleted' => true, 'message' => __( '已删除', 'zeromo-community' ), 'redirect_url' => $this->pages->url( 'community' ) );
+	}
+}

@@ -1,0 +1,39 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Publishing\Http;
+
+use Zeromo\Community\Publishing\ReviewService;
+use Zeromo\Community\Kernel\Http\FormPost;
+use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\Wiring\Action;
+
+/** A moderator's word without script: `admin-post.php?action=zeromo_review`, then back. */
+final class ReviewForm {
+
+	public const ACTION = 'zeromo_review';
+
+	public function __construct( private readonly ReviewService $reviews, private readonly FormPost $frame ) {}
+
+	/** On `admin_post_zeromo_review`. */
+	#[Action( 'admin_post_' . self::ACTION )]
+	public function handle(): void {
+		$this->frame->handle(
+			self::ACTION,
+			'review',
+			self::fields(),
+			function ( int $member, Input $sent ): string {
+				$this->reviews->decide( $sent->int( 'post_id' ), $member, 'approve' === $sent->text( 'decision' ), $sent->text( 'reason' ) );
+				return FormPost::back();
+			},
+			__( '没有审核', 'zeromo-community' )
+		);
+	}
+
+	/** @return array<string, array<string, mixed>> */
+	private static function fields(): array {
+		$args = PostController::review_args();
+		return array( 'post_id' => $args['id'], 'decision' => $args['action'], 'reason' => $args['reason'] );
+	}
+}

@@ -1,0 +1,52 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Publishing;
+
+use Zeromo\Community\Feed\Api\CardView;
+use Zeromo\Community\Media\Api\Library;
+use Zeromo\Community\Members\Api\MemberDirectory;
+use Zeromo\Community\Mentions\Api\MentionPart;
+use Zeromo\Community\Mentions\Api\ReadyText;
+use Zeromo\Community\Posts\Api\PartCard;
+use Zeromo\Community\Posts\Api\PostParts;
+use Zeromo\Community\Posts\Api\SafeText;
+use Zeromo\Community\Publishing\Api\PlaceNames;
+use Zeromo\Community\Publishing\Api\PostForm;
+
+/** What an activity will look like: made as the published page is made, and stored nowhere. */
+final class PreviewService {
+
+	public function __construct(
+		private readonly DraftMaker $drafts,
+		private readonly Library $library,
+		private readonly PlaceNames $places,
+		private readonly CardView $cards,
+		private readonly ReadyText $text,
+		private readonly PostParts $parts,
+		private readonly MemberDirectory $members
+	) {}
+
+	/** HTML of the form as it stands. */
+	public function html( PostForm $form, int $member ): string {
+		$draft  = $this->drafts->make( $form, $member, kept: false );
+		$topics = $this->places->topics( $draft->topics );
+		$named = $draft->parts[ MentionPart::NAME ] ?? array();
+		$cards = array();
+		foreach ( $this->parts->cards( $draft->parts ) as $name => $value ) {
+			$cards[ $name ] = array( new PartCard( 0, $draft->author, $draft->circle, true, $value, $draft->parts[ $name ] ?? array() ) );
+		}
+		return $this->cards->parts(
+			( $this->parts->fields( $cards, $member )[0] ?? array() ) + array(
+				'id'           => 0,
+				'post_title'   => SafeText::plain( $draft->title ),
+				'content_html' => $this->text->of_text( $draft->content, $topics, MentionPart::field( $named, $this->members->cards( array_column( MentionPart::members( $named ), 'id' ), $member ) ) ),
+				'images'       => $this->library->images( $this->library->snapshot( $draft->images ) ),
+				'circle'       => $this->places->circle( $draft->circle ),
+				'topics'       => $topics,
+			),
+			$member
+		);
+	}
+}
