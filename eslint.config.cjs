@@ -54,6 +54,10 @@ const walls = {
 			'CallExpression[callee.property.name="parseFromString"]',
 		],
 	},
+	answer: {
+		message: 'What the server answers is typed by call() and ajax() out of the contract.',
+		selectors: [ 'TSAsExpression > TSTypeReference > Identifier[name=/^(Ajax)?Answer$/]' ],
+	},
 	push: {
 		message: 'The page has one connection to the push server: src/shared/push.',
 		selectors: [ 'NewExpression[callee.name="EventSource"]' ],

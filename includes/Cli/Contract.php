@@ -5,13 +5,19 @@ declare(strict_types=1);
 namespace Zeromo\Community\Cli;
 
 use Zeromo\Community\Kernel\Container;
+use Zeromo\Community\Kernel\Http\AjaxAction;
 use Zeromo\Community\Kernel\Http\RateLimit;
 use Zeromo\Community\Kernel\Http\Router;
 use Zeromo\Community\Kernel\Http\Schema;
 use Zeromo\Community\Kernel\Http\StoreAction;
 use Zeromo\Community\Plugin;
 
-/** The REST and ajax contract as the code has it: arguments and answers, without hosts and dates. */
+/**
+ * The REST and ajax contract as the code has it: arguments and answers, without hosts and dates.
+ *
+ * @phpstan-type RouteShape array{who: string, limit: string|null, in: mixed, out: array<mixed>}
+ * @phpstan-type AjaxShape array{in: mixed, out: array<mixed>}
+ */
 final class Contract {
 
 	public function __construct( private readonly Container $container ) {}
@@ -19,31 +25,24 @@ final class Contract {
 	/**
 	 * Every route and action of ours, each schema whole.
 	 *
-	 * @return array{routes: array<string, array{who: string, limit: string|null, in: mixed, out: array<mixed>}>, ajax: array<string, array{in: mixed}>}
+	 * @return array{routes: array<string, RouteShape>, ajax: array<string, AjaxShape>}
 	 */
 	public function dump(): array {
-		$all = $this->all();
-		foreach ( $all['routes'] as $name => $route ) {
-			$all['routes'][ $name ]['out'] = Schema::plain( $route['out'] );
-		}
-		return $all;
+		return self::answers( $this->all(), Schema::plain( ... ) );
 	}
 
 	/**
 	 * The same as it is committed: shapes with a name stand in `$defs`, and answers refer to them.
 	 *
-	 * @return array{'$defs': array<string, array<mixed>>, routes: array<string, array{who: string, limit: string|null, in: mixed, out: array<mixed>}>, ajax: array<string, array{in: mixed}>}
+	 * @return array{'$defs': array<string, array<mixed>>, routes: array<string, RouteShape>, ajax: array<string, AjaxShape>}
 	 */
 	public function with_definitions(): array {
-		$all         = $this->all();
 		$definitions = new Definitions();
-		foreach ( $all['routes'] as $name => $route ) {
-			$all['routes'][ $name ]['out'] = $definitions->refer( $route['out'] );
-		}
+		$all         = self::answers( $this->all(), $definitions->refer( ... ) );
 		return array( '$defs' => $definitions->all() ) + $all;
 	}
 
-	/** @return array{routes: array<string, array{who: string, limit: string|null, in: mixed, out: array<mixed>}>, ajax: array<string, array{in: mixed}>} */
+	/** @return array{routes: array<string, RouteShape>, ajax: array<string, AjaxShape>} */
 	private function all(): array {
 		$server = rest_get_server();
 		$this->container->get( Router::class )->register_all();
@@ -62,6 +61,23 @@ final class Contract {
 		}
 		ksort( $routes );
 		return array( 'routes' => $routes, 'ajax' => $this->ajax() );
+	}
+
+	/**
+	 * The contract with each answer's schema made into another.
+	 *
+	 * @param array{routes: array<string, RouteShape>, ajax: array<string, AjaxShape>} $all  Contract.
+	 * @param \Closure(array<mixed>): array<mixed> $make Schema to schema.
+	 * @return array{routes: array<string, RouteShape>, ajax: array<string, AjaxShape>}
+	 */
+	private static function answers( array $all, \Closure $make ): array {
+		foreach ( $all['routes'] as $name => $call ) {
+			$all['routes'][ $name ]['out'] = $make( $call['out'] );
+		}
+		foreach ( $all['ajax'] as $name => $call ) {
+			$all['ajax'][ $name ]['out'] = $make( $call['out'] );
+		}
+		return $all;
 	}
 
 	/**
@@ -86,15 +102,19 @@ final class Contract {
 		return array_map( static fn( array $arg ): array => array_diff_key( $arg, array( 'validate_callback' => 0 ) ), $args );
 	}
 
-	/** @return array<string, array{in: mixed}> */
+	/** @return array<string, AjaxShape> */
 	private function ajax(): array {
-		$ajax = array();
+		$ajax   = array();
+		$limits = $this->container->get( RateLimit::class );
+		$put    = static function ( string $name, AjaxAction $action ) use ( &$ajax ): void {
+			$ajax[ $name ] = array( 'in' => $action->args(), 'out' => $action->answer() );
+		};
 		foreach ( Plugin::modules() as $module ) {
 			foreach ( $module->ajax() as $name => $class ) {
-				$ajax[ $name ] = array( 'in' => $this->container->get( $class )->args() );
+				$put( $name, $this->container->get( $class ) );
 			}
 			foreach ( $module->stores() as $store => $class ) {
-				$ajax[ "zeromo_{$store}_store" ] = array( 'in' => ( new StoreAction( $this->container->get( $class ), $this->container->get( RateLimit::class ) ) )->args() );
+				$put( "zeromo_{$store}_store", new StoreAction( $this->container->get( $class ), $limits ) );
 			}
 		}
 		ksort( $ajax );

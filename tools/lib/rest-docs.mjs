@@ -55,6 +55,9 @@ function type_of( schema ) {
 
 /** The answer in one line, objects one level deep. */
 function answer_of( schema ) {
+	if ( schema.anyOf ) {
+		return schema.anyOf.map( answer_of ).join( ' or ' );
+	}
 	const list = schema.type === 'array';
 	const item = list ? schema.items : schema;
 	if ( ! is_filled( item.properties ) ) {
@@ -92,6 +95,14 @@ function section( title, one, notes ) {
 	return lines;
 }
 
+function notes_of_action( name, out ) {
+	if ( ! name.endsWith( '_store' ) ) {
+		return `An action, see above. Answers \`${ answer_of( out ) }\`.`;
+	}
+	const [ , saved, deleted ] = out.anyOf;
+	return `A store, see above. Saving answers \`${ answer_of( saved ) }\`, deleting \`${ answer_of( deleted ) }\`.`;
+}
+
 function routes_text( { routes, ajax } ) {
 	const by_first = {};
 	for ( const name of Object.keys( routes ) ) {
@@ -114,9 +125,7 @@ function routes_text( { routes, ajax } ) {
 	}
 	lines.push( '### admin-ajax', '' );
 	for ( const [ name, one ] of Object.entries( ajax ) ) {
-		lines.push(
-			...section( name, one, name.endsWith( '_store' ) ? 'A store, see above.' : 'An action, see above.' )
-		);
+		lines.push( ...section( name, one, notes_of_action( name, one.out ) ) );
 	}
 	return lines.join( '\n' ).trimEnd();
 }

@@ -84,7 +84,7 @@ function type_of( schema, indent = 0 ) {
 const input_of = ( args, indent ) => object_of( { properties: args, additionalProperties: false }, indent );
 
 /** Calls by name; arguments that another call has too are named by it. */
-function calls_of( title, calls, more ) {
+function calls_of( title, calls ) {
 	const seen = new Map();
 	const lines = Object.entries( calls ).flatMap( ( [ name, one ] ) => {
 		const text = input_of( one.in, 2 );
@@ -93,7 +93,7 @@ function calls_of( title, calls, more ) {
 		return [
 			`\t${ key_of( name ) }: {`,
 			`\t\tin: ${ same ? `${ title }[ '${ same }' ][ 'in' ]` : text };`,
-			...more( one ),
+			`\t\tout: ${ type_of( one.out, 2 ) };`,
 			'\t};',
 		];
 	} );
@@ -112,8 +112,8 @@ export function types_of( { $defs, routes, ajax } ) {
 			`export interface ${ name } ${ object_of( shape, 0 ) }`,
 			'',
 		] ),
-		...calls_of( 'Routes', routes, ( one ) => [ `\t\tout: ${ type_of( one.out, 2 ) };` ] ),
-		...calls_of( 'AjaxActions', ajax, () => [] ),
+		...calls_of( 'Routes', routes ),
+		...calls_of( 'AjaxActions', ajax ),
 	].join( '\n' );
 }
 

@@ -27,6 +27,8 @@ const CODE = [
 	'window.location.assign( text );',
 	'location.href = text;',
 	'made( text as ServerHtml );',
+	'made( text as Answer< "GET /terms" > );',
+	'made( text as AjaxAnswer< "post_rating" > );',
 ];
 
 test( 'ESLint refuses every way around the one module of each kind', () => {

@@ -54,7 +54,7 @@ final class ChatController extends Controller {
 			) + Arg::nonce(),
 			$this->member(),
 			fn( \WP_REST_Request $r ): array => $this->desk->delete( $this->viewer(), new Input( $r ) ),
-			Schema::object( array( 'deleted' => Schema::flag( __( '已删除', 'zeromo-community' ) ) ) ),
+			ChatSchema::deleted(),
 			'chat'
 		);
 	}

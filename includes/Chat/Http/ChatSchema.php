@@ -67,6 +67,15 @@ final class ChatSchema {
 	}
 
 	/**
+	 * What deleting answers.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function deleted(): array {
+		return Schema::object( array( 'deleted' => Schema::flag( __( '已删除', 'zeromo-community' ) ) ) );
+	}
+
+	/**
 	 * A message.
 	 *
 	 * @return array<string, mixed>

@@ -42,9 +42,17 @@ final class ChatStore implements Store {
 		return $this->desk->send( $member, $in );
 	}
 
+	public function saved(): array {
+		return ChatSchema::message();
+	}
+
 	public function delete( array $args ): array {
 		$member = $this->caller->member();
 		$this->limits->hit( 'chat' );
 		return $this->desk->delete( $member, new Input( $args ) );
+	}
+
+	public function deleted(): array {
+		return ChatSchema::deleted();
 	}
 }

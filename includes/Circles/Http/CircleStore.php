@@ -76,6 +76,10 @@ final class CircleStore implements Store {
 		return $this->schema->view( $this->circles->need( $id ), $this->members->of( $id, $member ), $member, true, true );
 	}
 
+	public function saved(): array {
+		return CircleSchema::circle();
+	}
+
 	public function delete( array $args ): array {
 		$member = $this->caller->member();
 		$id     = ( new Input( $args ) )->int( 'circle_id' );
@@ -84,5 +88,9 @@ final class CircleStore implements Store {
 		}
 		$this->limits->hit( 'join' );
 		return $this->memberships->leave( $this->circles->need( $id ), $member )->answer();
+	}
+
+	public function deleted(): array {
+		return CircleSchema::join();
 	}
 }

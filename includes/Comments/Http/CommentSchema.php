@@ -75,15 +75,19 @@ final class CommentSchema {
 	 * @return array<string, mixed>
 	 */
 	public static function posted(): array {
-		return Schema::object(
-			array(
-				'id'      => Schema::int( __( '评论编号', 'zeromo-community' ) ),
-				'html'    => Schema::html( __( '这条评论的 HTML', 'zeromo-community' ) ),
-				'count'   => Schema::int( __( '内容的评论总数', 'zeromo-community' ) ),
-				'status'  => Schema::text( __( 'approved 已显示，hold 待审核', 'zeromo-community' ) ),
-				'message' => Schema::text( __( '提示', 'zeromo-community' ) ),
+		return Schema::named(
+			'SavedComment',
+			Schema::object(
+				array(
+					'id'      => Schema::int( __( '评论编号', 'zeromo-community' ) ),
+					'html'    => Schema::html( __( '这条评论的 HTML', 'zeromo-community' ) ),
+					'count'   => Schema::int( __( '内容的评论总数', 'zeromo-community' ) ),
+					'status'  => Schema::text( __( 'approved 已显示，hold 待审核', 'zeromo-community' ) ),
+					'message' => Schema::text( __( '提示', 'zeromo-community' ) ),
+				)
 			)
 		);
+
 	}
 
 	/**
@@ -92,13 +96,17 @@ final class CommentSchema {
 	 * @return array<string, mixed>
 	 */
 	public static function deleted(): array {
-		return Schema::object(
-			array(
-				'deleted' => Schema::flag( __( '已删除', 'zeromo-community' ) ),
-				'count'   => Schema::int( __( '内容的评论总数', 'zeromo-community' ) ),
-				'message' => Schema::text( __( '提示', 'zeromo-community' ) ),
+		return Schema::named(
+			'DeletedComment',
+			Schema::object(
+				array(
+					'deleted' => Schema::flag( __( '已删除', 'zeromo-community' ) ),
+					'count'   => Schema::int( __( '内容的评论总数', 'zeromo-community' ) ),
+					'message' => Schema::text( __( '提示', 'zeromo-community' ) ),
+				)
 			)
 		);
+
 	}
 
 	/**

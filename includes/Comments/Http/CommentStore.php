@@ -53,10 +53,18 @@ final class CommentStore implements Store {
 		return $this->posting->post( $in );
 	}
 
+	public function saved(): array {
+		return CommentSchema::posted();
+	}
+
 	public function delete( array $args ): array {
 		$this->caller->member();
 		$this->limits->hit( 'delete' );
 		return $this->posting->delete( self::needed( new Input( $args ), 'id' ) );
+	}
+
+	public function deleted(): array {
+		return CommentSchema::deleted();
 	}
 
 	private static function needed( Input $in, string $name ): int {

@@ -32,7 +32,7 @@ final class FavoriteController extends Controller {
 		$folder = array( 'favorite_id' => Arg::id( __( '收藏夹编号', 'zeromo-community' ) ) );
 		$post   = array( 'post_id' => Arg::id( __( '内容编号', 'zeromo-community' ) ) );
 		// The last one's schema describes the address, so making a folder comes after deleting one.
-		$this->route( 'DELETE /favorite', $folder, $this->member(), fn( \WP_REST_Request $r ): array => $this->delete( new Input( $r ) ), Schema::object( array( 'deleted' => Schema::flag( __( '已删除', 'zeromo-community' ) ) ) ), 'favorite' );
+		$this->route( 'DELETE /favorite', $folder, $this->member(), fn( \WP_REST_Request $r ): array => $this->delete( new Input( $r ) ), FolderSchema::deleted(), 'favorite' );
 		$this->route( 'POST /favorite', FolderForm::args(), $this->member(), fn( \WP_REST_Request $r ): array => FolderSchema::of_folder( $this->form->save( $this->viewer(), new Input( $r ) ) ), FolderSchema::folder(), 'favorite' );
 		$this->route( 'GET /favorite/get-favorites', array( 'post_id' => Arg::id( __( '内容编号', 'zeromo-community' ), false ) ), $this->member(), fn( \WP_REST_Request $r ): array => $this->choices( new Input( $r ) ), FolderSchema::choices() );
 		$this->route(

@@ -66,6 +66,10 @@ final class FavoriteStore implements Store {
 		return FolderSchema::of_folder( $this->form->save( $member, new Input( $args ) ) );
 	}
 
+	public function saved(): array {
+		return FolderSchema::folder();
+	}
+
 	public function delete( array $args ): array {
 		$member = $this->caller->member();
 		$this->limits->hit( 'favorite' );
@@ -78,5 +82,9 @@ final class FavoriteStore implements Store {
 		}
 		$this->folders->delete( $member, $input->int( 'favorite_id' ) );
 		return array( 'deleted' => true );
+	}
+
+	public function deleted(): array {
+		return array( 'anyOf' => array( FolderSchema::state(), FolderSchema::deleted() ) );
 	}
 }

@@ -23,6 +23,11 @@ final class FolderSchema {
 	}
 
 	/** @return array<string, mixed> */
+	public static function deleted(): array {
+		return Schema::object( array( 'deleted' => Schema::flag( __( '已删除', 'zeromo-community' ) ) ) );
+	}
+
+	/** @return array<string, mixed> */
 	public static function choices(): array {
 		return self::listed(
 			Schema::named(

@@ -15,6 +15,13 @@ interface AjaxAction {
 	public function args(): array;
 
 	/**
+	 * JSON schema of the `data` of the answer.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function answer(): array;
+
+	/**
 	 * Whether this call has to carry the action's nonce.
 	 *
 	 * @param array<string, mixed> $args Validated arguments.

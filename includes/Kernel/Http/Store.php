@@ -31,10 +31,24 @@ interface Store {
 	public function save( array $args ): array;
 
 	/**
+	 * JSON schema of what save() answers.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function saved(): array;
+
+	/**
 	 * Deletes, or throws Failure.
 	 *
 	 * @param array<string, mixed> $args Validated.
 	 * @return array<string, mixed>
 	 */
 	public function delete( array $args ): array;
+
+	/**
+	 * JSON schema of what delete() answers.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function deleted(): array;
 }

@@ -19,6 +19,30 @@ final class StoreAction implements AjaxAction {
 		) + Arg::paging();
 	}
 
+	public function answer(): array {
+		return array( 'anyOf' => array_values( $this->answers() ) );
+	}
+
+	/**
+	 * JSON schema of what each `action_type` answers.
+	 *
+	 * @return array{get: array<string, mixed>, save: array<string, mixed>, delete: array<string, mixed>}
+	 */
+	public function answers(): array {
+		$page = Schema::object(
+			array(
+				'items' => Schema::listing( Schema::html( __( '一条', 'zeromo-community' ) ) ),
+				'total' => Schema::int( __( '总数，没有保存总数的列表为 null', 'zeromo-community' ), true ),
+				'more'  => Schema::flag( __( '还有下一页', 'zeromo-community' ) ),
+			)
+		);
+		return array(
+			'get'    => Schema::named( 'StorePage', $page ),
+			'save'   => $this->store->saved(),
+			'delete' => $this->store->deleted(),
+		);
+	}
+
 	public function needs_nonce( array $args ): bool {
 		return 'get' !== $args['action_type'];
 	}

@@ -27,7 +27,7 @@ final class MediaController extends Controller {
 		$this->route( 'GET /media', $this->list_args(), $this->member(), $this->list( ... ), array( 'type' => 'array', 'items' => array( 'oneOf' => array( self::item(), Schema::int( __( '已不存在的编号', 'zeromo-community' ) ) ) ) ), 'search', self::searches( ... ) );
 		$this->route( 'POST /media', $this->upload_args(), $this->member(), $this->upload( ... ), Schema::listing( self::item() ), 'upload' );
 		$this->route( 'POST /media/from-data', $this->data_args(), $this->member(), fn( \WP_REST_Request $r ): array => $this->from_data( new Input( $r ) ), self::item(), 'upload' );
-		$this->route( 'DELETE /media/{id}', Arg::nonce(), $this->member(), fn( \WP_REST_Request $r ): array => $this->delete( ( new Input( $r ) )->int( 'id' ) ), Schema::object( array( 'deleted' => Schema::flag( __( '已删除', 'zeromo-community' ) ) ) ), 'upload' );
+		$this->route( 'DELETE /media/{id}', Arg::nonce(), $this->member(), fn( \WP_REST_Request $r ): array => $this->delete( ( new Input( $r ) )->int( 'id' ) ), self::deleted(), 'upload' );
 	}
 
 	/** @param \WP_REST_Request<array<string, mixed>> $request The call. */
@@ -135,6 +135,15 @@ final class MediaController extends Controller {
 			'data'     => Arg::text( __( 'data:image/…;base64,… 格式的图片', 'zeromo-community' ), 300 * MB_IN_BYTES ),
 			'filename' => Arg::text( __( '文件名', 'zeromo-community' ), 255, false, '' ),
 		) + Arg::nonce();
+	}
+
+	/**
+	 * What deleting answers.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function deleted(): array {
+		return Schema::object( array( 'deleted' => Schema::flag( __( '已删除', 'zeromo-community' ) ) ) );
 	}
 
 	/**

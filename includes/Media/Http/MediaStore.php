@@ -10,6 +10,7 @@ use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RateLimit;
+use Zeromo\Community\Kernel\Http\Schema;
 use Zeromo\Community\Kernel\Http\Store;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Media\MediaService;
@@ -74,6 +75,10 @@ final class MediaStore implements Store {
 		return array( 'items' => array( $this->uploads->from_data( $in->text( 'data' ), $in->text( 'filename' ), $member ) ) );
 	}
 
+	public function saved(): array {
+		return Schema::object( array( 'items' => Schema::listing( MediaController::item() ) ) );
+	}
+
 	public function delete( array $args ): array {
 		$member = $this->caller->member();
 		$this->limits->hit( 'upload' );
@@ -83,6 +88,10 @@ final class MediaStore implements Store {
 		}
 		$this->media->delete( $in->int( 'id' ), $member );
 		return array( 'deleted' => true );
+	}
+
+	public function deleted(): array {
+		return MediaController::deleted();
 	}
 
 	/** @return list<Upload> */

@@ -31,7 +31,7 @@ final class MessageController extends Controller {
 			) + Arg::nonce(),
 			$this->member(),
 			fn( \WP_REST_Request $request ): array => $this->inbox->read( $this->viewer(), new Input( $request ) ),
-			Schema::object( array( 'unread' => Schema::int( __( '还有多少未读', 'zeromo-community' ) ) ) )
+			MessageSchema::left()
 		);
 		$this->route(
 			'DELETE /message/delete',
@@ -42,7 +42,7 @@ final class MessageController extends Controller {
 			) + Arg::nonce(),
 			$this->member(),
 			fn( \WP_REST_Request $request ): array => $this->inbox->delete( $this->viewer(), new Input( $request ) ),
-			Schema::object( array( 'deleted' => Schema::int( __( '删除的条数', 'zeromo-community' ) ) ) ),
+			MessageSchema::deleted(),
 			'delete'
 		);
 	}

@@ -54,6 +54,24 @@ final class MessageSchema {
 	}
 
 	/**
+	 * What is left after reading.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function left(): array {
+		return Schema::object( array( 'unread' => Schema::int( __( '还有多少未读', 'zeromo-community' ) ) ) );
+	}
+
+	/**
+	 * What deleting answers.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function deleted(): array {
+		return Schema::object( array( 'deleted' => Schema::int( __( '删除的条数', 'zeromo-community' ) ) ) );
+	}
+
+	/**
 	 * Unread counts.
 	 *
 	 * @return array<string, mixed>

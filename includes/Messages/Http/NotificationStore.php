@@ -33,7 +33,15 @@ final class NotificationStore implements Store {
 		return $this->inbox->read( $this->caller->member(), new Input( $args ) );
 	}
 
+	public function saved(): array {
+		return MessageSchema::left();
+	}
+
 	public function delete( array $args ): array {
 		return $this->inbox->delete( $this->caller->member(), new Input( $args ) );
+	}
+
+	public function deleted(): array {
+		return MessageSchema::deleted();
 	}
 }

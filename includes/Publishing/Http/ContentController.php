@@ -29,21 +29,29 @@ final class ContentController extends Controller {
 
 	public function register(): void {
 		$this->route( 'GET /content/{id}', array(), $this->anyone(), fn( \WP_REST_Request $r ): array => $this->posts->single( ( new Input( $r ) )->int( 'id' ), $this->viewer() ), PostSchema::post() );
-		$this->route( 'POST /content', ContentArgs::form() + $this->parts->args(), $this->member(), fn( \WP_REST_Request $r ): array => ( $this->writing )()->publish( $r ), self::saved_schema(), 'publish' );
+		$this->route( 'POST /content', ContentArgs::form() + $this->parts->args(), $this->member(), fn( \WP_REST_Request $r ): array => ( $this->writing )()->publish( $r ), self::saved(), 'publish' );
 		$this->route( 'GET|POST /content/preview', ContentArgs::preview() + $this->parts->args(), $this->member(), fn( \WP_REST_Request $r ): array => ( $this->writing )()->show( new Input( $r ) ), Schema::object( array( 'html' => Schema::html( __( '发布后的样子', 'zeromo-community' ) ) ) ), 'preview' );
 	}
 
-	/** @return array<string, mixed> */
-	private static function saved_schema(): array {
-		return Schema::object(
-			array(
-				'id'           => Schema::int( __( '动态编号', 'zeromo-community' ) ),
-				'status'       => Arg::word( __( '状态', 'zeromo-community' ), array( 'draft', 'publish', 'pending', 'private', 'future' ) ),
-				'message'      => Schema::text( __( '提示文字', 'zeromo-community' ) ),
-				'redirect_url' => Schema::text( __( '动态的页面', 'zeromo-community' ) ),
-				'html'         => Schema::html( __( '动态的卡片', 'zeromo-community' ) ),
-				'version'      => Schema::int( __( '自动保存的版本，见 POST /content/draft', 'zeromo-community' ) ),
+	/**
+	 * What saving a post answers.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function saved(): array {
+		return Schema::named(
+			'SavedPost',
+			Schema::object(
+				array(
+					'id'           => Schema::int( __( '动态编号', 'zeromo-community' ) ),
+					'status'       => Arg::word( __( '状态', 'zeromo-community' ), array( 'draft', 'publish', 'pending', 'private', 'future' ) ),
+					'message'      => Schema::text( __( '提示文字', 'zeromo-community' ) ),
+					'redirect_url' => Schema::text( __( '动态的页面', 'zeromo-community' ) ),
+					'html'         => Schema::html( __( '动态的卡片', 'zeromo-community' ) ),
+					'version'      => Schema::int( __( '自动保存的版本，见 POST /content/draft', 'zeromo-community' ) ),
+				)
 			)
 		);
+
 	}
 }

@@ -71,6 +71,10 @@ final class ContentStore implements Store, CountsSearch {
 		return $this->publishing->save( PostForm::of( $in, $this->parts ), $member, $in->text( 'idempotency_key' ) );
 	}
 
+	public function saved(): array {
+		return ContentController::saved();
+	}
+
 	public function delete( array $args ): array {
 		$member = $this->caller->member();
 		$this->limits->hit( 'delete' );
@@ -79,5 +83,9 @@ final class ContentStore implements Store, CountsSearch {
 			throw Failure::invalid( 'id' );
 		}
 		return $this->publishing->delete( $id, $member );
+	}
+
+	public function deleted(): array {
+		return PostController::deleted();
 	}
 }

@@ -28,7 +28,7 @@ final class PostController extends Controller {
 			array( 'id' => Arg::id( __( '动态', 'zeromo-community' ) ) ) + Arg::nonce(),
 			$this->member(),
 			fn( \WP_REST_Request $r ): array => $this->publishing->delete( ( new Input( $r ) )->int( 'id' ), $this->kit->caller->member() ),
-			Schema::object( array( 'deleted' => Schema::flag( __( '已删除', 'zeromo-community' ) ), 'message' => Schema::text( __( '提示文字', 'zeromo-community' ) ), 'redirect_url' => Schema::text( __( '接着去哪里', 'zeromo-community' ) ) ) ),
+			self::deleted(),
 			'delete'
 		);
 		$this->route(
@@ -50,6 +50,24 @@ final class PostController extends Controller {
 			fn( \WP_REST_Request $r ): array => $this->view( new Input( $r ) ),
 			Schema::object( array( 'count' => Schema::int( __( '阅读数', 'zeromo-community' ) ) ) ),
 			'view'
+		);
+	}
+
+	/**
+	 * What deleting a post answers.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function deleted(): array {
+		return Schema::named(
+			'DeletedPost',
+			Schema::object(
+				array(
+					'deleted'      => Schema::flag( __( '已删除', 'zeromo-community' ) ),
+					'message'      => Schema::text( __( '提示文字', 'zeromo-community' ) ),
+					'redirect_url' => Schema::text( __( '接着去哪里', 'zeromo-community' ) ),
+				)
+			)
 		);
 	}
 

@@ -9,6 +9,7 @@ use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RateLimit;
+use Zeromo\Community\Kernel\Http\Schema;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Reactions\RatingService;
 
@@ -23,6 +24,16 @@ final class PostRatingAction implements AjaxAction {
 			'post_id'  => Arg::id( __( '内容编号', 'zeromo-community' ) ),
 			'duration' => Arg::int( __( '评分前停留的秒数', 'zeromo-community' ), 0, YEAR_IN_SECONDS, 0 ),
 		) + Arg::nonce();
+	}
+
+	public function answer(): array {
+		return Schema::object(
+			array(
+				'html'    => Schema::html( __( '评分的区块，替换原来的', 'zeromo-community' ) ),
+				'average' => array( 'type' => 'number', 'description' => __( '平均分', 'zeromo-community' ) ),
+				'count'   => Schema::int( __( '评分人数', 'zeromo-community' ) ),
+			)
+		);
 	}
 
 	public function needs_nonce( array $args ): bool {

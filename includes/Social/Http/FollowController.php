@@ -53,8 +53,12 @@ final class FollowController extends Controller {
 		);
 	}
 
-	/** @return array<string, mixed> */
-	private static function schema(): array {
+	/**
+	 * JSON schema of answer().
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function schema(): array {
 		return Schema::named(
 			'FollowState',
 			Schema::object(

@@ -75,8 +75,16 @@ final class MemberStore implements Store {
 		return $this->follow( $args, true );
 	}
 
+	public function saved(): array {
+		return FollowController::schema();
+	}
+
 	public function delete( array $args ): array {
 		return $this->follow( $args, false );
+	}
+
+	public function deleted(): array {
+		return FollowController::schema();
 	}
 
 	/**

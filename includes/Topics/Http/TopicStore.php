@@ -8,8 +8,10 @@ use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RateLimit;
+use Zeromo\Community\Kernel\Http\Schema;
 use Zeromo\Community\Kernel\Http\Store;
 use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Topics\Api\TermSchema;
 use Zeromo\Community\Topics\FollowRepository;
 use Zeromo\Community\Topics\NewTopic;
 use Zeromo\Community\Topics\Thumbnail;
@@ -78,10 +80,18 @@ final class TopicStore implements Store {
 		return $this->maker->create( $member, $in->text( 'name' ), $in->text( 'description' ), $file );
 	}
 
+	public function saved(): array {
+		return TermSchema::term();
+	}
+
 	public function delete( array $args ): array {
 		$this->caller->need( 'moderate_zeromo' );
 		$this->limits->hit( 'moderate' );
 		$this->desk->delete( $this->caller->member(), ( new Input( $args ) )->int( 'id' ) );
 		return array( 'deleted' => true );
+	}
+
+	public function deleted(): array {
+		return Schema::object( array( 'deleted' => Schema::flag( __( '已删除', 'zeromo-community' ) ) ) );
 	}
 }

@@ -47,9 +47,10 @@ function isStaleNonce( wire: Wire ): boolean {
 	return wire.status === 403 && failureFrom( 403, wire.body ).code === 'rest_cookie_invalid_nonce';
 }
 
-function unwrap( wire: Wire ): unknown {
+/** What the server has answered; `T` is what the contract says of it, which the tests of the contract hold the server to. */
+function unwrap< T >( wire: Wire ): T {
 	if ( wire.status >= 200 && wire.status < 300 && wire.body !== undefined ) {
-		return wire.body;
+		return wire.body as T;
 	}
 	throw failureFrom( wire.status, wire.body );
 }
@@ -79,12 +80,12 @@ async function once(
 	return send( url, { method, headers, signal: options.signal, keepalive, body }, options );
 }
 
-async function request(
+async function request< T >(
 	method: string,
 	path: string,
 	values: Values | FormData,
 	options: CallOptions
-): Promise< unknown > {
+): Promise< T > {
 	const url = routeUrl( path );
 	if ( ( method === 'GET' || method === 'DELETE' ) && ! ( values instanceof FormData ) ) {
 		addQuery( url, values );
@@ -98,38 +99,50 @@ async function request(
 	return unwrap( wire );
 }
 
-/**
- * Calls a route whose path values stand beside the arguments: one that markup has named, or a form with a path value.
- * The contract's types do not hold for arguments of the markup; the server checks them.
- */
-export async function callNamed< R extends Route >(
-	{ route, parts }: Named< R >,
-	values: Values | FormData = {},
-	options: CallOptions = {}
-): Promise< Answer< R > > {
-	const [ method = 'GET', template = '' ] = route.split( ' ' );
-	const path = template.replace( /\{(\w+)\}/g, ( _all, name: string ) => encodeURIComponent( parts[ name ] ?? '' ) );
-	return ( await request( method, path, values, options ) ) as Answer< R >;
+/** The path's values of a route, taken out of the arguments. */
+function takenOut( route: string, given: object | FormData ): { parts: Named[ 'parts' ]; values: Values | FormData } {
+	const names = [ ...route.matchAll( /\{(\w+)\}/g ) ].map( ( [ , name = '' ] ) => name );
+	const parts: Record< string, string > = {};
+	if ( given instanceof FormData ) {
+		names.forEach( ( name ) => ( parts[ name ] = String( given.get( name ) ) ) );
+		return { parts, values: given };
+	}
+	const values: Record< string, Value > = { ...given };
+	for ( const name of names ) {
+		parts[ name ] = String( values[ name ] );
+		delete values[ name ];
+	}
+	return { parts, values };
 }
 
 /** A typed call: `call( 'POST /like', { id: 12 } )`; path parts in braces are taken from the arguments. */
 export function call< R extends Route >(
 	route: R,
 	args?: Args< R > | FormData,
+	options?: CallOptions
+): Promise< Answer< R > >;
+/**
+ * A call whose path values stand beside the arguments: one that markup has named, or a form with a path value.
+ * The contract's types do not hold for arguments of the markup; the server checks them.
+ */
+export function call< R extends Route >(
+	named: Named< R >,
+	args?: Values | FormData,
+	options?: CallOptions
+): Promise< Answer< R > >;
+export async function call< R extends Route >(
+	called: R | Named< R >,
+	args: object | FormData = {},
 	options: CallOptions = {}
 ): Promise< Answer< R > > {
-	const names = [ ...route.matchAll( /\{(\w+)\}/g ) ].map( ( [ , name = '' ] ) => name );
-	const parts: Record< string, string > = {};
-	if ( args instanceof FormData ) {
-		names.forEach( ( name ) => ( parts[ name ] = String( args.get( name ) ) ) );
-		return callNamed( { route, parts }, args, options );
-	}
-	const values: Record< string, Value > = { ...( args as Values | undefined ) };
-	for ( const name of names ) {
-		parts[ name ] = String( values[ name ] );
-		delete values[ name ];
-	}
-	return callNamed( { route, parts }, values, options );
+	const route = typeof called === 'string' ? called : called.route;
+	const { parts, values } =
+		typeof called === 'string'
+			? takenOut( called, args )
+			: { parts: called.parts, values: args as Values | FormData };
+	const [ method = 'GET', template = '' ] = route.split( ' ' );
+	const path = template.replace( /\{(\w+)\}/g, ( _all, name: string ) => encodeURIComponent( parts[ name ] ?? '' ) );
+	return request< Answer< R > >( method, path, values, options );
 }
 
 /** One admin-ajax action that writes, with the action's own nonce. */
@@ -152,9 +165,9 @@ export async function ajax< A extends AjaxAction >(
 	if ( wire.status === 403 && failureFrom( 403, refused?.data ).code === 'zeromo_nonce_invalid' ) {
 		wire = await attempt( true );
 	}
-	const answer = wire.body as { success?: boolean; data?: unknown } | undefined;
-	if ( wire.status >= 200 && wire.status < 300 && answer?.success ) {
-		return answer.data as AjaxAnswer< A >;
+	const answer = wire.body as { success?: boolean; data?: AjaxAnswer< A > } | undefined;
+	if ( wire.status >= 200 && wire.status < 300 && answer?.success && answer.data !== undefined ) {
+		return answer.data;
 	}
 	throw failureFrom( wire.status, answer?.data );
 }

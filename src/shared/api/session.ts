@@ -1,22 +1,7 @@
 import { config } from '../config';
 import { failureFrom } from './errors';
+import type { Session } from './types';
 import { send } from './wire';
-
-/** Answer of the ajax action `zeromo_session`; `user` is null for a visitor. */
-export interface Session {
-	user: SessionUser | null;
-	nonce: string;
-	nonces: Record< string, string >;
-	unread: number;
-	can: Record< string, boolean >;
-}
-
-export interface SessionUser {
-	id: number;
-	name: string;
-	url: string;
-	avatar: string;
-}
 
 let current: Session | null = null;
 let asking: Promise< Session > | null = null;

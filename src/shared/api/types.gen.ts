@@ -135,6 +135,10 @@ export interface Conversation {
 	/** 对方的成员编号 */ user_id: number;
 }
 
+export interface DeletedComment { /** 内容的评论总数 */ count: number; /** 已删除 */ deleted: boolean; /** 提示 */ message: string }
+
+export interface DeletedPost { /** 已删除 */ deleted: boolean; /** 提示文字 */ message: string; /** 接着去哪里 */ redirect_url: string }
+
 export interface Done { /** 提示文字 */ message: string; /** 页面需要刷新 */ reload: boolean }
 
 export interface FavoriteState {
@@ -402,7 +406,34 @@ export interface SavedCircle {
 	/** public 或 members */ visibility: string;
 }
 
+export interface SavedComment {
+	/** 内容的评论总数 */ count: number;
+	/** 这条评论的 HTML */ html: ServerHtml;
+	/** 评论编号 */ id: number;
+	/** 提示 */ message: string;
+	/** approved 已显示，hold 待审核 */ status: string;
+}
+
+export interface SavedPost {
+	/** 动态的卡片 */ html: ServerHtml;
+	/** 动态编号 */ id: number;
+	/** 提示文字 */ message: string;
+	/** 动态的页面 */ redirect_url: string;
+	/** 状态 */ status: 'draft' | 'publish' | 'pending' | 'private' | 'future';
+	/** 自动保存的版本，见 POST /content/draft */ version: number;
+}
+
+export interface Session {
+	can: Record< string, boolean >;
+	/** wp_rest 随机数，未登录为空 */ nonce: string;
+	nonces: Record< string, string >;
+	/** 未读总数 */ unread: number;
+	user: Member | null;
+}
+
 export interface SignedIn { /** 新会话的 wp_rest 随机数 */ nonce: string; /** 接下来去的站内路径 */ redirect_url: string; user: Member }
+
+export interface StorePage { items: ServerHtml[]; /** 还有下一页 */ more: boolean; /** 总数，没有保存总数的列表为 null */ total: number | null }
 
 export interface Term {
 	/** 动态数 */ content_count: number;
@@ -469,7 +500,7 @@ export interface Routes {
 	};
 	'DELETE /comment/delete': {
 		in: { /** wp_rest 随机数 */ _wpnonce?: string; /** 评论编号 */ id: number };
-		out: { /** 内容的评论总数 */ count: number; /** 已删除 */ deleted: boolean; /** 提示 */ message: string };
+		out: DeletedComment;
 	};
 	'DELETE /content/draft': {
 		in: { /** wp_rest 随机数 */ _wpnonce?: string; /** 自己的草稿或动态 */ id: number };
@@ -498,11 +529,7 @@ export interface Routes {
 	};
 	'DELETE /post/delete': {
 		in: { /** wp_rest 随机数 */ _wpnonce?: string; /** 动态 */ id: number };
-		out: {
-			/** 已删除 */ deleted: boolean;
-			/** 提示文字 */ message: string;
-			/** 接着去哪里 */ redirect_url: string;
-		};
+		out: DeletedPost;
 	};
 	'GET /account/me': {
 		in: Record< string, never >;
@@ -1349,13 +1376,7 @@ export interface Routes {
 			/** 评论里 @ 到的成员 */ mentions?: number[];
 			/** 内容编号 */ post_id: number;
 		};
-		out: {
-			/** 内容的评论总数 */ count: number;
-			/** 这条评论的 HTML */ html: ServerHtml;
-			/** 评论编号 */ id: number;
-			/** 提示 */ message: string;
-			/** approved 已显示，hold 待审核 */ status: string;
-		};
+		out: SavedComment;
 	};
 	'POST /comment/pin': {
 		in: { /** 一级评论编号 */ id: number; /** 0 为取消置顶 */ pinned?: boolean };
@@ -1398,14 +1419,7 @@ export interface Routes {
 			/** 视频封面 */ video_cover_id?: number | string;
 			/** 视频 */ video_id?: number | string;
 		};
-		out: {
-			/** 动态的卡片 */ html: ServerHtml;
-			/** 动态编号 */ id: number;
-			/** 提示文字 */ message: string;
-			/** 动态的页面 */ redirect_url: string;
-			/** 状态 */ status: 'draft' | 'publish' | 'pending' | 'private' | 'future';
-			/** 自动保存的版本，见 POST /content/draft */ version: number;
-		};
+		out: SavedPost;
 	};
 	'POST /content/draft': {
 		in: Routes[ 'POST /content' ][ 'in' ];
@@ -1687,6 +1701,11 @@ export interface AjaxActions {
 			/** 内容编号 */ post_id: number;
 			/** 评分，1 到 5 */ rating: number;
 		};
+		out: {
+			/** 平均分 */ average: number;
+			/** 评分人数 */ count: number;
+			/** 评分的区块，替换原来的 */ html: ServerHtml;
+		};
 	};
 	zeromo_circle_store: {
 		in: {
@@ -1711,6 +1730,7 @@ export interface AjaxActions {
 			/** 谁能看圈子里的动态 */ visibility?: 'public' | 'members';
 			/** 只要调用者加入的圈子 */ with_my?: boolean;
 		};
+		out: StorePage | Circle | JoinState;
 	};
 	zeromo_comment_store: {
 		in: {
@@ -1727,6 +1747,7 @@ export interface AjaxActions {
 			/** 内容编号 */ post_id?: number;
 			/** 关键词 */ search?: string;
 		};
+		out: StorePage | SavedComment | DeletedComment;
 	};
 	zeromo_content_store: {
 		in: {
@@ -1771,6 +1792,7 @@ export interface AjaxActions {
 			/** 视频封面 */ video_cover_id?: number | string;
 			/** 视频 */ video_id?: number | string;
 		};
+		out: StorePage | SavedPost | DeletedPost;
 	};
 	zeromo_favorite_store: {
 		in: {
@@ -1788,6 +1810,7 @@ export interface AjaxActions {
 			/** 成员编号，不填为调用者 */ user_id?: number;
 			/** public 公开或 private 私密 */ visibility?: 'public' | 'private';
 		};
+		out: StorePage | Folder | FavoriteState | { /** 已删除 */ deleted: boolean };
 	};
 	zeromo_media_store: {
 		in: {
@@ -1803,6 +1826,7 @@ export interface AjaxActions {
 			/** 关键词 */ search?: string;
 			/** 媒体类型，默认全部 */ type?: 'image' | 'video' | 'audio' | 'file';
 		};
+		out: StorePage | { items: Media[] } | { /** 已删除 */ deleted: boolean };
 	};
 	zeromo_member_store: {
 		in: {
@@ -1814,6 +1838,7 @@ export interface AjaxActions {
 			/** 关键词 */ search?: string;
 			/** 成员编号，不填为调用者 */ user_id?: number;
 		};
+		out: StorePage | FollowState;
 	};
 	zeromo_message_store: {
 		in: {
@@ -1828,6 +1853,7 @@ export interface AjaxActions {
 			/** 关键词 */ search?: string;
 			/** 对方的成员编号 */ user_id?: number;
 		};
+		out: StorePage | ChatMessage | { /** 已删除 */ deleted: boolean };
 	};
 	zeromo_notification_store: {
 		in: {
@@ -1842,9 +1868,11 @@ export interface AjaxActions {
 			/** 关键词 */ search?: string;
 			/** 类型 */ type?: 'all' | 'comment' | 'like' | 'follow' | 'circle' | 'order' | 'system' | 'mention';
 		};
+		out: StorePage | { /** 还有多少未读 */ unread: number } | { /** 删除的条数 */ deleted: number };
 	};
 	zeromo_session: {
 		in: Record< string, never >;
+		out: Session;
 	};
 	zeromo_topic_store: {
 		in: {
@@ -1860,5 +1888,6 @@ export interface AjaxActions {
 			/** 关键词 */ search?: string;
 			/** 自己媒体库里的图片；也可以用 thumbnail 直接上传 */ thumbnail_id?: number;
 		};
+		out: StorePage | Term | { /** 已删除 */ deleted: boolean };
 	};
 }

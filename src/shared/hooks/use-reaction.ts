@@ -1,6 +1,6 @@
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { callNamed } from '../api/client';
+import { call } from '../api/client';
 import { requireMember, reloadInPlace } from '../gate';
 import { nextLike } from '../lib/reaction';
 import type { CountType, Like } from '../lib/reaction';
@@ -44,7 +44,7 @@ export function useReaction( reaction: Reaction ) {
 					show( state );
 					// The contract has 1 and 0 here.
 					const values = { id, count_type, type, delete: like.liked ? 1 : 0 };
-					return await callNamed( { route: 'POST /like', parts: {} }, values );
+					return await call( { route: 'POST /like', parts: {} }, values );
 				},
 				{ reason: __( '登录后继续点赞', 'zeromo-community' ) }
 			);

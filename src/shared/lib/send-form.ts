@@ -1,5 +1,5 @@
 /** What forms and buttons send that get their path from the markup, and what the page does with the answer. */
-import { callNamed } from '../api/client';
+import { call } from '../api/client';
 import type { Values } from '../api/client';
 import { routeNamed } from '../api/routes';
 import type { Named } from '../api/routes';
@@ -67,7 +67,7 @@ export function sendForm( { target, data }: Sending, form: HTMLFormElement | nul
 		if ( form && sent instanceof FormData ) {
 			await sendAhead( form, sent );
 		}
-		return callNamed( target, sent as Values | FormData );
+		return call( target, sent as Values | FormData );
 	} );
 }
 

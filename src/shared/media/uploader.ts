@@ -2,7 +2,7 @@
  * Sends a file to the member's media: small ones whole, larger ones in parts that go on where they stopped, also after
  * the connection or the page was gone.
  */
-import { call, callNamed } from '../api/client';
+import { call } from '../api/client';
 import { isAbort, isFailure } from '../api/errors';
 import type { Answer, MediaItem } from '../api/types';
 import { config } from '../config';
@@ -230,7 +230,7 @@ class Parts {
 		form.append( 'part', part, 'part' );
 		const answer = await watched(
 			( signal, moved ) =>
-				callNamed( { route: 'POST /media/upload/{id}', parts: { id: String( this.id ) } }, form, {
+				call( { route: 'POST /media/upload/{id}', parts: { id: String( this.id ) } }, form, {
 					signal,
 					onProgress: ( sent ) => {
 						moved( sent );
@@ -241,7 +241,7 @@ class Parts {
 				} ),
 			options.signal
 		);
-		this.take( answer as State );
+		this.take( answer );
 		this.failures = 0;
 	}
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from '@wordpress/element';
-import { callNamed, newestOnly } from '../../../shared/api/client';
+import { call, newestOnly } from '../../../shared/api/client';
 import { isAbort } from '../../../shared/api/errors';
 import { matching, merged, readOptions } from './model';
 import type { Option, Source } from './model';
@@ -24,7 +24,7 @@ export function useOptions( source: Source, at_hand: readonly Option[], words: s
 		setBusy( true );
 		try {
 			const answer = await newest( ( signal ) =>
-				callNamed( route, { ...source.query, [ source.param ]: words.trim(), paged }, { signal } )
+				call( route, { ...source.query, [ source.param ]: words.trim(), paged }, { signal } )
 			);
 			const options = readOptions( answer );
 			page.current = paged;

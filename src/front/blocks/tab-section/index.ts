@@ -1,4 +1,4 @@
-import { callNamed } from '../../../shared/api/client';
+import { call } from '../../../shared/api/client';
 import { isAbort, messageOf } from '../../../shared/api/errors';
 import { routeNamed } from '../../../shared/api/routes';
 import type { ServerHtml } from '../../../shared/api/types';
@@ -158,7 +158,7 @@ class TabSection {
 			let html = this.known.get( name );
 			if ( html === undefined ) {
 				this.panel.setAttribute( 'aria-busy', 'true' );
-				const answer = await callNamed(
+				const answer = await call(
 					this.route,
 					{
 						section_id: str( this.props.section_id ),

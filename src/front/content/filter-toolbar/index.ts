@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { callNamed } from '../../../shared/api/client';
+import { call } from '../../../shared/api/client';
 import { isAbort, messageOf } from '../../../shared/api/errors';
 import type { Answer } from '../../../shared/api/types';
 import { toast } from '../../../shared/ui/toast';
@@ -159,7 +159,7 @@ class FilterToolbar {
 		this.host.setAttribute( 'aria-busy', 'true' );
 		list.classList.add( 'is-loading' );
 		try {
-			const answer = await callNamed( listRoute( this.props.path, own.path ), query, {
+			const answer = await call( listRoute( this.props.path, own.path ), query, {
 				signal: controller.signal,
 			} );
 			if ( controller.signal.aborted ) {

@@ -1,6 +1,6 @@
 import { endOfList } from '../../../shared/lib/words';
 import { __ } from '@wordpress/i18n';
-import { callNamed } from '../../../shared/api/client';
+import { call } from '../../../shared/api/client';
 import type { Values } from '../../../shared/api/client';
 import { isAbort, messageOf } from '../../../shared/api/errors';
 import type { ServerHtml } from '../../../shared/api/types';
@@ -206,7 +206,7 @@ class InfiniteList {
 
 	/** The list anew, from its beginning. */
 	private async renew(): Promise< void > {
-		const answer = await callNamed( this.route, this.query as Values, { signal: this.controller.signal } );
+		const answer = await call( this.route, this.query as Values, { signal: this.controller.signal } );
 		this.begun++;
 		replaceHtml( this.list, answer.list_html );
 		this.state = firstList( answer.next_cursor );
@@ -226,7 +226,7 @@ class InfiniteList {
 		}
 		const { begun } = this;
 		try {
-			const answer = await callNamed(
+			const answer = await call(
 				this.route,
 				{ ...( this.query as Values ), cursor },
 				{ signal: this.controller.signal }

@@ -1,5 +1,5 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { callNamed, newestOnly } from '../../../shared/api/client';
+import { call, newestOnly } from '../../../shared/api/client';
 import { config } from '../../../shared/config';
 import { debounce } from '../../../shared/lib/debounce';
 import { isComposing } from '../../../shared/lib/keys';
@@ -96,7 +96,7 @@ export function mount( host: HTMLElement, raw: Raw ): () => void {
 		place.setAttribute( 'aria-busy', 'true' );
 		try {
 			const answer = await newest( ( signal ) =>
-				callNamed( route, { ...query, [ param ]: keywords, post_type, fields }, { signal } )
+				call( route, { ...query, [ param ]: keywords, post_type, fields }, { signal } )
 			);
 			found = readFound( answer, config().home );
 		} catch {

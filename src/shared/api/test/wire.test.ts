@@ -1,5 +1,5 @@
 import { asMember } from '../../testing';
-import { call, callNamed } from '../client';
+import { call } from '../client';
 import { send, upload } from '../wire';
 
 const PLAIN = 'http://localhost/index.php?rest_route=/zeromo/v1';
@@ -55,7 +55,7 @@ describe( 'what leaves the page', () => {
 		'has no argument %s in its address, which WordPress would take for another call',
 		async ( name ) => {
 			const named = { route: 'GET /post/search', parts: {} } as const;
-			await expect( callNamed( named, { [ name ]: 'DELETE' } ) ).rejects.toThrow( TypeError );
+			await expect( call( named, { [ name ]: 'DELETE' } ) ).rejects.toThrow( TypeError );
 			expect( fetched ).not.toHaveBeenCalled();
 		}
 	);
