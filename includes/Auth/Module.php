@@ -10,6 +10,7 @@ use Zeromo\Community\Auth\Http\SessionAction;
 use Zeromo\Community\Auth\Sql\SqlProofs;
 use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Module as BaseModule;
+use Zeromo\Community\Kernel\Setting;
 use Zeromo\Community\Kernel\Settings;
 
 /** Wiring of the room of signing in. */
@@ -39,7 +40,7 @@ final class Module extends BaseModule {
 
 	public function settings(): array {
 		return array(
-			'password_min_length' => array( 'type' => 'integer', 'minimum' => 1, 'maximum' => 64, 'default' => 6, 'description' => __( '新密码最少位数', 'zeromo-community' ) ),
+			'password_min_length' => Setting::number( 1, 64, 6, __( '新密码最少位数', 'zeromo-community' ) ),
 			'terms_url'           => array( 'type' => 'string', 'maxLength' => 500, 'default' => '', 'description' => __( '用户协议的地址', 'zeromo-community' ) ),
 		);
 	}

@@ -12,6 +12,7 @@ use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Jobs\IdsJob;
 use Zeromo\Community\Kernel\Jobs\JobHandler;
 use Zeromo\Community\Kernel\Module as BaseModule;
+use Zeromo\Community\Kernel\Setting;
 use Zeromo\Community\Media\Api\MediaUse;
 
 /** Private messages between two members. */
@@ -40,7 +41,7 @@ final class Module extends BaseModule {
 
 	public function settings(): array {
 		return array(
-			'chat_max'          => array( 'type' => 'integer', 'minimum' => 1, 'maximum' => ChatSchema::LONGEST, 'default' => ChatSchema::LONGEST, 'description' => __( '一条私信最多的字数', 'zeromo-community' ) ),
+			'chat_max'          => Setting::number( 1, ChatSchema::LONGEST, ChatSchema::LONGEST, __( '一条私信最多的字数', 'zeromo-community' ) ),
 			'chat_stranger_one' => array( 'type' => 'boolean', 'default' => false, 'description' => __( '对方没有回复也没有关注时，只能发一条私信', 'zeromo-community' ) ),
 		);
 	}

@@ -13,8 +13,8 @@ use Zeromo\Community\Circles\Sql\CircleTables;
 use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Database\CounterSource;
 use Zeromo\Community\Kernel\Database\Db;
-use Zeromo\Community\Kernel\Database\KeptColumn;
 use Zeromo\Community\Kernel\Module as BaseModule;
+use Zeromo\Community\Kernel\Setting;
 use Zeromo\Community\Media\Api\MediaUse;
 
 /** Wiring of the circles. */
@@ -24,13 +24,7 @@ final class Module extends BaseModule {
 		foreach ( array( 'icon_id', 'cover_id' ) as $column ) {
 			$c->contribute( MediaUse::class, MediaUse::class, 'circle', $column );
 		}
-		$c->contribute(
-			CounterSource::class,
-			static function ( Container $c ): CounterSource {
-				$db = $c->get( Db::class );
-				return new KeptColumn( $db, __( '圈子的圈友数', 'zeromo-community' ), 'circle', 'circle_id', 'member_count', "SELECT circle_id AS id, COUNT(*) AS n FROM {$db->table( 'circle_member' )} WHERE status = 1 GROUP BY circle_id" );
-			}
-		);
+		$c->contribute( CounterSource::class, static fn( Container $c ): CounterSource => CircleTables::counter( $c->get( Db::class ) ) );
 	}
 
 	public function controllers(): array {
@@ -56,30 +50,22 @@ final class Module extends BaseModule {
 	}
 
 	public function settings(): array {
-		// As shipped nothing is narrower than what the tables and routes take.
-		$most = static fn( int $widest, string $description ): array => array(
-			'type'        => 'integer',
-			'minimum'     => 1,
-			'maximum'     => $widest,
-			'default'     => $widest,
-			'description' => $description,
-		);
 		return array(
 			'circle_base'            => array( 'type' => 'string', 'pattern' => '^[a-z0-9-]*$', 'maxLength' => 40, 'default' => 'circle', 'description' => __( '圈子地址的前缀，留空则不使用固定链接', 'zeromo-community' ) ),
-			'circle_title_min'       => array( 'type' => 'integer', 'minimum' => 1, 'maximum' => 200, 'default' => 1, 'description' => __( '圈子名称最少字数', 'zeromo-community' ) ),
-			'circle_title_max'       => array( 'type' => 'integer', 'minimum' => 1, 'maximum' => 200, 'default' => 200, 'description' => __( '圈子名称最多字数', 'zeromo-community' ) ),
-			'circle_ending_days'     => array( 'type' => 'integer', 'minimum' => 0, 'maximum' => 60, 'default' => 3, 'description' => __( '圈友身份到期前多少天提醒，0 为不提醒', 'zeromo-community' ) ),
-			'circle_description_max' => $most( CircleFields::DESCRIPTION, __( '圈子简介最多字数', 'zeromo-community' ) ),
-			'circle_announcement_max' => $most( CircleFields::ANNOUNCEMENT, __( '圈子公告最多字数', 'zeromo-community' ) ),
-			'circle_rules_max'       => $most( CircleFields::RULES, __( '最多几条圈规', 'zeromo-community' ) ),
-			'circle_rule_max'        => $most( CircleFields::RULE, __( '每条圈规最多字数', 'zeromo-community' ) ),
-			'circle_pins_max'        => $most( CircleBoard::PINS, __( '圈子里最多置顶几条', 'zeromo-community' ) ),
-			'circle_topics_max'      => $most( CircleBoard::TOPICS, __( '圈子最多有几个自己的话题', 'zeromo-community' ) ),
-			'circle_questions_max'   => $most( CircleFields::QUESTIONS, __( '加入圈子最多要回答几个问题', 'zeromo-community' ) ),
-			'circle_question_max'    => $most( CircleFields::QUESTION, __( '每个加入问题最多字数', 'zeromo-community' ) ),
-			'circle_answer_max'      => $most( CircleFields::ANSWER, __( '对加入问题的每个回答最多字数', 'zeromo-community' ) ),
-			'circle_reason_max'      => $most( CircleFields::REASON, __( '移出圈友的原因最多字数', 'zeromo-community' ) ),
-			'circle_samples_max'     => $most( CircleBoard::SAMPLES, __( '圈子最多有几条动态给没有加入的人看', 'zeromo-community' ) ),
+			'circle_title_min'       => Setting::number( 1, 200, 1, __( '圈子名称最少字数', 'zeromo-community' ) ),
+			'circle_title_max'       => Setting::number( 1, 200, 200, __( '圈子名称最多字数', 'zeromo-community' ) ),
+			'circle_ending_days'     => Setting::number( 0, 60, 3, __( '圈友身份到期前多少天提醒，0 为不提醒', 'zeromo-community' ) ),
+			'circle_description_max' => Setting::most( CircleFields::DESCRIPTION, __( '圈子简介最多字数', 'zeromo-community' ) ),
+			'circle_announcement_max' => Setting::most( CircleFields::ANNOUNCEMENT, __( '圈子公告最多字数', 'zeromo-community' ) ),
+			'circle_rules_max'       => Setting::most( CircleFields::RULES, __( '最多几条圈规', 'zeromo-community' ) ),
+			'circle_rule_max'        => Setting::most( CircleFields::RULE, __( '每条圈规最多字数', 'zeromo-community' ) ),
+			'circle_pins_max'        => Setting::most( CircleBoard::PINS, __( '圈子里最多置顶几条', 'zeromo-community' ) ),
+			'circle_topics_max'      => Setting::most( CircleBoard::TOPICS, __( '圈子最多有几个自己的话题', 'zeromo-community' ) ),
+			'circle_questions_max'   => Setting::most( CircleFields::QUESTIONS, __( '加入圈子最多要回答几个问题', 'zeromo-community' ) ),
+			'circle_question_max'    => Setting::most( CircleFields::QUESTION, __( '每个加入问题最多字数', 'zeromo-community' ) ),
+			'circle_answer_max'      => Setting::most( CircleFields::ANSWER, __( '对加入问题的每个回答最多字数', 'zeromo-community' ) ),
+			'circle_reason_max'      => Setting::most( CircleFields::REASON, __( '移出圈友的原因最多字数', 'zeromo-community' ) ),
+			'circle_samples_max'     => Setting::most( CircleBoard::SAMPLES, __( '圈子最多有几条动态给没有加入的人看', 'zeromo-community' ) ),
 		);
 	}
 }

@@ -9,6 +9,7 @@ use Zeromo\Community\Comments\Http\CommentStore;
 use Zeromo\Community\Comments\Sql\CommentTables;
 use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Module as BaseModule;
+use Zeromo\Community\Kernel\Setting;
 use Zeromo\Community\Media\Api\MediaUse;
 
 /** Wiring of the comments' room. */
@@ -36,7 +37,7 @@ final class Module extends BaseModule {
 
 	public function settings(): array {
 		return array(
-			'comment_max'               => array( 'type' => 'integer', 'minimum' => 1, 'maximum' => 16000, 'default' => 16000, 'description' => __( '一条评论最多的字数', 'zeromo-community' ) ),
+			'comment_max'               => Setting::number( 1, 16000, 16000, __( '一条评论最多的字数', 'zeromo-community' ) ),
 			'comment_hold_first'        => array( 'type' => 'boolean', 'default' => false, 'description' => __( '成员的第一条评论需要审核', 'zeromo-community' ) ),
 			'comment_refuse_duplicates' => array( 'type' => 'boolean', 'default' => false, 'description' => __( '不接受重复的评论', 'zeromo-community' ) ),
 		);

@@ -13,6 +13,7 @@ use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Database\CounterSource;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Module as BaseModule;
+use Zeromo\Community\Kernel\Setting;
 
 /** Folders of posts. */
 final class Module extends BaseModule {
@@ -36,18 +37,10 @@ final class Module extends BaseModule {
 	}
 
 	public function settings(): array {
-		// As shipped nothing is narrower than what the tables and routes take.
-		$most = static fn( int $widest, string $description ): array => array(
-			'type'        => 'integer',
-			'minimum'     => 1,
-			'maximum'     => $widest,
-			'default'     => $widest,
-			'description' => $description,
-		);
 		return array(
-			'favorite_title_max'       => $most( FolderText::TITLE, __( '收藏夹名称最多字数', 'zeromo-community' ) ),
-			'favorite_description_max' => $most( FolderText::DESCRIPTION, __( '收藏夹简介最多字数', 'zeromo-community' ) ),
-			'favorite_folder_max' => array( 'type' => 'integer', 'minimum' => 1, 'maximum' => 1000, 'default' => 200, 'description' => __( '每位成员最多的收藏夹数', 'zeromo-community' ) ),
+			'favorite_title_max'       => Setting::most( FolderText::TITLE, __( '收藏夹名称最多字数', 'zeromo-community' ) ),
+			'favorite_description_max' => Setting::most( FolderText::DESCRIPTION, __( '收藏夹简介最多字数', 'zeromo-community' ) ),
+			'favorite_folder_max' => Setting::number( 1, 1000, 200, __( '每位成员最多的收藏夹数', 'zeromo-community' ) ),
 		);
 	}
 }

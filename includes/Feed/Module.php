@@ -12,6 +12,7 @@ use Zeromo\Community\Feed\Sql\FeedCounters;
 use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Database\CounterSource;
 use Zeromo\Community\Kernel\Module as BaseModule;
+use Zeromo\Community\Kernel\Setting;
 
 /** Lists of posts: streams, sources, rankings, what is new. */
 final class Module extends BaseModule {
@@ -35,11 +36,10 @@ final class Module extends BaseModule {
 	}
 
 	public function settings(): array {
-		$number = static fn( int $least, int $most, int $default, string $description ): array => array( 'type' => 'integer', 'minimum' => $least, 'maximum' => $most, 'default' => $default, 'description' => $description );
 		return array(
-			'content_page_size'  => $number( 1, 50, 10, __( '页面里一次显示几条动态', 'zeromo-community' ) ),
+			'content_page_size'  => Setting::number( 1, 50, 10, __( '页面里一次显示几条动态', 'zeromo-community' ) ),
 			'content_stream'     => array( 'type' => 'string', 'enum' => Stream::TABS, 'default' => 'latest', 'description' => __( '动态页先打开哪一栏：recommended 推荐、following 关注、latest 最新、hot 热门', 'zeromo-community' ) ),
-			'content_auto_pages' => $number( 0, 1000, 0, __( '列表滚动时自动加载几页后停下，等读者按“加载更多”；0 为不停', 'zeromo-community' ) ),
+			'content_auto_pages' => Setting::number( 0, 1000, 0, __( '列表滚动时自动加载几页后停下，等读者按“加载更多”；0 为不停', 'zeromo-community' ) ),
 		);
 	}
 }

@@ -7,12 +7,10 @@ namespace Zeromo\Community\Media;
 use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Module as BaseModule;
-use Zeromo\Community\Kernel\Settings;
-use Zeromo\Community\Media\Api\HeldPictures;
+use Zeromo\Community\Kernel\Setting;
 use Zeromo\Community\Media\Api\MediaUse;
 use Zeromo\Community\Media\Files\FileShelf;
 use Zeromo\Community\Media\Files\FileType;
-use Zeromo\Community\Media\Files\PrivateFolder;
 use Zeromo\Community\Media\Files\SecretStep;
 use Zeromo\Community\Media\Http\MediaController;
 use Zeromo\Community\Media\Http\MediaStore;
@@ -24,8 +22,10 @@ use Zeromo\Community\Media\Sql\MediaTables;
 final class Module extends BaseModule {
 
 	public function register( Container $c ): void {
-		$c->bind( HeldPictures::class, HeldLibrary::class );
-		self::sweeping( $c );
+		// What waits for a moderator is nowhere in use.
+		$c->contribute( MediaUse::class, MediaUse::class, 'postmeta', 'post_id', HeldLibrary::MARK, false, false );
+		// Covers of articles and videos are core's; who has articles looks for those.
+		$c->contribute( MediaUse::class, MediaUse::class, 'postmeta', 'meta_value', FileShelf::COVER, false, false );
 	}
 
 	public function controllers(): array {
@@ -41,18 +41,16 @@ final class Module extends BaseModule {
 	}
 
 	public function steps(): array {
-		$step = static fn( Container $c ): SecretStep => new SecretStep( $c->get( UseRepository::class ), $c->get( PrivateFolder::class ), $c->get( Settings::class ) );
-		return array( 'media_secret_names' => static fn( Container $c ): bool => $step( $c )->run() );
+		return array( 'media_secret_names' => static fn( Container $c ): bool => $c->get( SecretStep::class )->run() );
 	}
 
 	public function settings(): array {
-		$number = static fn( int $least, int $most, int $default, string $description ): array => array( 'type' => 'integer', 'minimum' => $least, 'maximum' => $most, 'default' => $default, 'description' => $description );
 		$types  = array( ...FileType::endings( 'video' ), ...FileType::endings( 'file' ) );
 		return array(
-			'max_image_size'  => $number( 1, 200, 20, __( '单张图片的大小上限，MB', 'zeromo-community' ) ),
-			'max_video_size'  => $number( 1, 8192, 4096, __( '单个视频的大小上限，MB', 'zeromo-community' ) ),
-			'max_file_size'   => $number( 1, 8192, 2048, __( '单个文件的大小上限，MB', 'zeromo-community' ) ),
-			'media_keep_days' => $number( 0, 3650, 7, __( '没有用到的上传保留几天，0 为一直保留', 'zeromo-community' ) ),
+			'max_image_size'  => Setting::number( 1, 200, 20, __( '单张图片的大小上限，MB', 'zeromo-community' ) ),
+			'max_video_size'  => Setting::number( 1, 8192, 4096, __( '单个视频的大小上限，MB', 'zeromo-community' ) ),
+			'max_file_size'   => Setting::number( 1, 8192, 2048, __( '单个文件的大小上限，MB', 'zeromo-community' ) ),
+			'media_keep_days' => Setting::number( 0, 3650, 7, __( '没有用到的上传保留几天，0 为一直保留', 'zeromo-community' ) ),
 			'upload_types'    => array( 'type' => 'array', 'items' => array( 'type' => 'string', 'enum' => $types ), 'uniqueItems' => true, 'default' => $types, 'description' => __( '可以上传的视频与文件类型', 'zeromo-community' ) ),
 			'upload_limits'   => array(
 				'type'                 => 'object',
@@ -70,12 +68,5 @@ final class Module extends BaseModule {
 
 	public function uninstall( Container $c ): void {
 		( new Clearance( new ClearanceRows( $c->get( Db::class ) ), $c->get( PictureMover::class ) ) )->run();
-	}
-
-	private static function sweeping( Container $c ): void {
-		// What waits for a moderator is nowhere in use.
-		$c->contribute( MediaUse::class, MediaUse::class, 'postmeta', 'post_id', HeldLibrary::MARK, false, false );
-		// Covers of articles and videos are core's; who has articles looks for those.
-		$c->contribute( MediaUse::class, MediaUse::class, 'postmeta', 'meta_value', FileShelf::COVER, false, false );
 	}
 }

@@ -8,6 +8,7 @@ use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Jobs\IdsJob;
 use Zeromo\Community\Kernel\Jobs\JobHandler;
 use Zeromo\Community\Kernel\Module as BaseModule;
+use Zeromo\Community\Kernel\Setting;
 use Zeromo\Community\Mentions\Api\MentionPart;
 use Zeromo\Community\Mentions\Sql\SqlMentionRepository;
 
@@ -23,9 +24,8 @@ final class Module extends BaseModule {
 	}
 
 	public function settings(): array {
-		$number = static fn( int $least, int $most, int $default, string $description ): array => array( 'type' => 'integer', 'minimum' => $least, 'maximum' => $most, 'default' => $default, 'description' => $description );
 		return array(
-			'content_mentions_max' => $number( 0, MentionPart::MOST, MentionPart::MOST, __( '每条动态最多提到几位成员', 'zeromo-community' ) ),
+			'content_mentions_max' => Setting::number( 0, MentionPart::MOST, MentionPart::MOST, __( '每条动态最多提到几位成员', 'zeromo-community' ) ),
 		);
 	}
 }

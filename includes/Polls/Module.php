@@ -8,6 +8,7 @@ use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Database\CounterSource;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Module as BaseModule;
+use Zeromo\Community\Kernel\Setting;
 use Zeromo\Community\Polls\Http\PollController;
 use Zeromo\Community\Polls\Sql\PollTables;
 
@@ -21,17 +22,9 @@ final class Module extends BaseModule {
 	}
 
 	public function settings(): array {
-		// As shipped nothing is narrower than what the routes take.
-		$most = static fn( int $widest, string $description ): array => array(
-			'type' => 'integer',
-			'minimum' => 1,
-			'maximum' => $widest,
-			'default' => $widest,
-			'description' => $description,
-		);
 		return array(
-			'poll_question_max' => $most( PollRules::QUESTION, __( '投票问题最多字数', 'zeromo-community' ) ),
-			'poll_option_max'   => $most( PollRules::OPTION, __( '投票每个选项最多字数', 'zeromo-community' ) ),
+			'poll_question_max' => Setting::most( PollRules::QUESTION, __( '投票问题最多字数', 'zeromo-community' ) ),
+			'poll_option_max'   => Setting::most( PollRules::OPTION, __( '投票每个选项最多字数', 'zeromo-community' ) ),
 		);
 	}
 

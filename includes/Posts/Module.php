@@ -7,6 +7,7 @@ namespace Zeromo\Community\Posts;
 use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Module as BaseModule;
+use Zeromo\Community\Kernel\Setting;
 use Zeromo\Community\Posts\Api\FeedSync;
 use Zeromo\Community\Posts\Sql\FeedTables;
 use Zeromo\Community\Posts\Sql\PickedColumn;
@@ -26,9 +27,8 @@ final class Module extends BaseModule {
 	}
 
 	public function settings(): array {
-		$number = static fn( int $least, int $most, int $default, string $description ): array => array( 'type' => 'integer', 'minimum' => $least, 'maximum' => $most, 'default' => $default, 'description' => $description );
 		return array(
-			'content_edit_window' => $number( 0, 525600, 0, __( '发布后多少分钟内可以编辑，0 为不限', 'zeromo-community' ) ),
+			'content_edit_window' => Setting::number( 0, 525600, 0, __( '发布后多少分钟内可以编辑，0 为不限', 'zeromo-community' ) ),
 			'protect_circle_pictures' => array(
 				'type' => 'boolean',
 				'default' => true,

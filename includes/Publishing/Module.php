@@ -10,6 +10,7 @@ use Zeromo\Community\Kernel\Jobs\IdsJob;
 use Zeromo\Community\Kernel\Jobs\JobHandler;
 use Zeromo\Community\Kernel\Module as BaseModule;
 use Zeromo\Community\Kernel\Pages;
+use Zeromo\Community\Kernel\Setting;
 use Zeromo\Community\Media\Api\HeldPictures;
 use Zeromo\Community\Members\Api\MemberTab;
 use Zeromo\Community\Posts\Api\FeedState;
@@ -42,15 +43,14 @@ final class Module extends BaseModule {
 	}
 
 	public function settings(): array {
-		$number = static fn( int $least, int $most, int $default, string $description ): array => array( 'type' => 'integer', 'minimum' => $least, 'maximum' => $most, 'default' => $default, 'description' => $description );
 		return array(
-			'content_title_min'  => $number( 0, PostRules::TITLE, 0, __( '动态标题最少字数', 'zeromo-community' ) ),
-			'content_title_max'  => $number( 1, PostRules::TITLE, PostRules::TITLE, __( '动态标题最多字数', 'zeromo-community' ) ),
-			'content_text_min'   => $number( 0, PostRules::CONTENT, 0, __( '动态内容最少字数', 'zeromo-community' ) ),
-			'content_text_max'   => $number( 1, PostRules::CONTENT, PostRules::CONTENT, __( '动态内容最多字数', 'zeromo-community' ) ),
-			'content_images_max' => $number( 0, PostRules::IMAGES, PostRules::IMAGES, __( '每条动态最多几张图片', 'zeromo-community' ) ),
-			'content_topics_min' => $number( 0, PostRules::TOPICS, 0, __( '每条动态最少几个话题', 'zeromo-community' ) ),
-			'content_topics_max' => $number( 0, PostRules::TOPICS, PostRules::TOPICS, __( '每条动态最多几个话题', 'zeromo-community' ) ),
+			'content_title_min'  => Setting::number( 0, PostRules::TITLE, 0, __( '动态标题最少字数', 'zeromo-community' ) ),
+			'content_title_max'  => Setting::number( 1, PostRules::TITLE, PostRules::TITLE, __( '动态标题最多字数', 'zeromo-community' ) ),
+			'content_text_min'   => Setting::number( 0, PostRules::CONTENT, 0, __( '动态内容最少字数', 'zeromo-community' ) ),
+			'content_text_max'   => Setting::number( 1, PostRules::CONTENT, PostRules::CONTENT, __( '动态内容最多字数', 'zeromo-community' ) ),
+			'content_images_max' => Setting::number( 0, PostRules::IMAGES, PostRules::IMAGES, __( '每条动态最多几张图片', 'zeromo-community' ) ),
+			'content_topics_min' => Setting::number( 0, PostRules::TOPICS, 0, __( '每条动态最少几个话题', 'zeromo-community' ) ),
+			'content_topics_max' => Setting::number( 0, PostRules::TOPICS, PostRules::TOPICS, __( '每条动态最多几个话题', 'zeromo-community' ) ),
 			'content_article_roles' => array(
 				'type'        => 'array',
 				'items'       => array( 'type' => 'string', 'pattern' => '^[a-z0-9_-]+$', 'maxLength' => 60 ),

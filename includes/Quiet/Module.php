@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Quiet;
 
 use Zeromo\Community\Kernel\Module as BaseModule;
+use Zeromo\Community\Kernel\Setting;
 use Zeromo\Community\Quiet\Http\QuietController;
 use Zeromo\Community\Quiet\Sql\SqlQuietRepository;
 
@@ -17,20 +18,8 @@ final class Module extends BaseModule {
 
 	public function settings(): array {
 		return array(
-			'mute_words_max' => array(
-				'type' => 'integer',
-				'minimum' => 1,
-				'maximum' => QuietService::WORDS,
-				'default' => QuietService::WORDS,
-				'description' => __( '每位成员最多几个屏蔽词；列表要逐条查找，越多越慢', 'zeromo-community' ),
-			),
-			'mute_word_max'  => array(
-				'type' => 'integer',
-				'minimum' => QuietService::SHORTEST,
-				'maximum' => QuietService::LONGEST,
-				'default' => QuietService::LONGEST,
-				'description' => __( '屏蔽词最多字数', 'zeromo-community' ),
-			),
+			'mute_words_max' => Setting::number( 1, QuietService::WORDS, QuietService::WORDS, __( '每位成员最多几个屏蔽词；列表要逐条查找，越多越慢', 'zeromo-community' ) ),
+			'mute_word_max'  => Setting::number( QuietService::SHORTEST, QuietService::LONGEST, QuietService::LONGEST, __( '屏蔽词最多字数', 'zeromo-community' ) ),
 		);
 	}
 

@@ -8,6 +8,7 @@ use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Database\CounterSource;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Module as BaseModule;
+use Zeromo\Community\Kernel\Setting;
 use Zeromo\Community\Media\Api\MediaUse;
 use Zeromo\Community\Topics\Http\FollowController;
 use Zeromo\Community\Topics\Http\TopicController;
@@ -39,9 +40,9 @@ final class Module extends BaseModule {
 	public function settings(): array {
 		return array(
 			'topic_base'            => array( 'type' => 'string', 'pattern' => '^[a-z0-9-]*$', 'maxLength' => 40, 'default' => 'topic', 'description' => __( '话题地址的前缀，留空则不使用固定链接', 'zeromo-community' ) ),
-			'topic_name_min'        => array( 'type' => 'integer', 'minimum' => 1, 'maximum' => TopicService::NAME, 'default' => 1, 'description' => __( '话题名称最少字数', 'zeromo-community' ) ),
-			'topic_name_max'        => array( 'type' => 'integer', 'minimum' => 1, 'maximum' => TopicService::NAME, 'default' => TopicService::NAME, 'description' => __( '话题名称最多字数', 'zeromo-community' ) ),
-			'topic_description_max' => array( 'type' => 'integer', 'minimum' => 0, 'maximum' => TopicService::DESCRIPTION, 'default' => TopicService::DESCRIPTION, 'description' => __( '话题简介最多字数', 'zeromo-community' ) ),
+			'topic_name_min'        => Setting::number( 1, TopicService::NAME, 1, __( '话题名称最少字数', 'zeromo-community' ) ),
+			'topic_name_max'        => Setting::number( 1, TopicService::NAME, TopicService::NAME, __( '话题名称最多字数', 'zeromo-community' ) ),
+			'topic_description_max' => Setting::number( 0, TopicService::DESCRIPTION, TopicService::DESCRIPTION, __( '话题简介最多字数', 'zeromo-community' ) ),
 		);
 	}
 }

@@ -4,7 +4,9 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Circles\Sql;
 
+use Zeromo\Community\Kernel\Database\CounterSource;
 use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Database\KeptColumn;
 use Zeromo\Community\Kernel\Database\Table;
 
 /** The room's tables. `status` of a circle is 1 while its post is published; of a membership see Standing. `pins` and `topics` are ids with commas. */
@@ -134,5 +136,11 @@ final class CircleTables {
 			$db->execute( "ALTER TABLE $table ADD $key" );
 		}
 		return true;
+	}
+
+	/** Members of each circle, against the rows. */
+	public static function counter( Db $db ): CounterSource {
+		$rows = $db->table( 'circle_member' );
+		return new KeptColumn( $db, __( '圈子的圈友数', 'zeromo-community' ), 'circle', 'circle_id', 'member_count', "SELECT circle_id AS id, COUNT(*) AS n FROM $rows WHERE status = 1 GROUP BY circle_id" );
 	}
 }
