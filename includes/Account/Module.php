@@ -13,6 +13,13 @@ use Zeromo\Community\Kernel\Setting;
 /** Wiring of the account room. */
 final class Module extends BaseModule {
 
+	public function limits(): array {
+		return array(
+			'account' => array( 'user' => array( 60, 600 ), 'address' => array( 600, 600 ) ),
+			'password' => array( 'user' => array( 10, 600 ), 'address' => array( 60, 600 ) ),
+		);
+	}
+
 	public function settings(): array {
 		return array(
 			'profile_display_name_max' => Setting::most( ProfileEditing::NAME, __( '昵称最多字数', 'zeromo-community' ) ),

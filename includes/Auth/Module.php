@@ -24,6 +24,15 @@ final class Module extends BaseModule {
 		return array( 'zeromo_session' => SessionAction::class );
 	}
 
+	public function limits(): array {
+		return array(
+			'login' => array( 'user' => array( 10, 300 ), 'address' => array( 60, 300 ), 'account' => array( 50, 3600 ) ),
+			'confirm' => array( 'user' => array( 30, 3600 ), 'address' => array( 60, 3600 ) ),
+			'confirm_send' => array( 'user' => array( 5, 3600 ), 'address' => array( 10, 3600 ), 'each' => array( 10, 86400 ) ),
+			'register' => array( 'user' => array( 10, 3600 ), 'address' => array( 30, 3600 ) ),
+		);
+	}
+
 	public function tables(): array {
 		return array( SqlProofs::table() );
 	}

@@ -31,6 +31,12 @@ final class Module extends BaseModule {
 		return array( 'message' => ChatStore::class );
 	}
 
+	public function limits(): array {
+		return array(
+			'chat' => array( 'user' => array( 30, 60 ), 'address' => array( 300, 60 ) ),
+		);
+	}
+
 	public function tables(): array {
 		return array( ChatTables::side(), ChatTables::message() );
 	}

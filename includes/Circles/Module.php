@@ -35,6 +35,15 @@ final class Module extends BaseModule {
 		return array( 'circle' => CircleStore::class );
 	}
 
+	public function limits(): array {
+		return array(
+			'join' => array( 'user' => array( 30, 60 ), 'address' => array( 300, 60 ) ),
+			'invite' => array( 'user' => array( 10, 3600 ), 'address' => array( 600, 3600 ) ),
+			'circle_manage' => array( 'user' => array( 120, 60 ), 'address' => array( 600, 60 ) ),
+			'circle' => array( 'user' => array( 20, 3600 ), 'address' => array( 100, 3600 ) ),
+		);
+	}
+
 	public function tables(): array {
 		return CircleTables::all();
 	}

@@ -27,6 +27,12 @@ final class Module extends BaseModule {
 		return array( 'comment' => CommentStore::class );
 	}
 
+	public function limits(): array {
+		return array(
+			'comment' => array( 'user' => array( 20, 60 ), 'address' => array( 200, 60 ) ),
+		);
+	}
+
 	public function tables(): array {
 		return array( CommentTables::comment(), CommentTables::claim() );
 	}

@@ -32,6 +32,12 @@ final class Module extends BaseModule {
 		return array( 'favorite' => FavoriteStore::class );
 	}
 
+	public function limits(): array {
+		return array(
+			'favorite' => array( 'user' => array( 120, 60 ), 'address' => array( 1200, 60 ) ),
+		);
+	}
+
 	public function tables(): array {
 		return array( FavoriteTables::folder(), FavoriteTables::item(), FavoriteTables::favorite(), FavoriteTables::follow() );
 	}

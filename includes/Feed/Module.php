@@ -31,6 +31,12 @@ final class Module extends BaseModule {
 		);
 	}
 
+	public function limits(): array {
+		return array(
+			'view' => array( 'user' => array( 240, 60 ), 'address' => array( 600, 60 ) ),
+		);
+	}
+
 	public function steps(): array {
 		return array( 'content_wrote' => static fn( Container $c ): bool => FeedCounters::newest( $c )->repair() >= 0 );
 	}

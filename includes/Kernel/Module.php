@@ -48,6 +48,15 @@ abstract class Module {
 	}
 
 	/**
+	 * How often an action of the room may be called, see Http\RateLimit; a route names the action.
+	 *
+	 * @return array<string, array<string, array{int, int}>> Action => kind => most, seconds.
+	 */
+	public function limits(): array {
+		return array();
+	}
+
+	/**
 	 * Tables the room owns, as they are in this version; a change raises Version::SCHEMA.
 	 *
 	 * @return list<Table>

@@ -26,6 +26,12 @@ final class Module extends BaseModule {
 		return array( 'links' => array( LinkController::class ) );
 	}
 
+	public function limits(): array {
+		return array(
+			'link' => array( 'user' => array( 30, 600 ), 'address' => array( 300, 600 ) ),
+		);
+	}
+
 	public function tables(): array {
 		return LinkTables::all();
 	}

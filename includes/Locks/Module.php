@@ -23,6 +23,12 @@ final class Module extends BaseModule {
 		return array( 'post' => array( UnlockController::class ) );
 	}
 
+	public function limits(): array {
+		return array(
+			'unlock' => array( 'user' => array( 5, 600 ), 'address' => array( 50, 600 ), 'each' => array( 1000, 600 ) ),
+		);
+	}
+
 	public function tables(): array {
 		return array( PrivacyTables::lock(), PrivacyTables::pass(), PrivacyTables::entitlement() );
 	}

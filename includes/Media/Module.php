@@ -36,6 +36,15 @@ final class Module extends BaseModule {
 		return array( 'media' => MediaStore::class );
 	}
 
+	public function limits(): array {
+		return array(
+			'upload' => array( 'user' => array( 120, 600 ), 'address' => array( 1200, 600 ) ),
+			'upload_part' => array( 'user' => array( 1200, 600 ), 'address' => array( 6000, 600 ) ),
+			'upload_megapixels' => array( 'user' => array( 1200, 600 ), 'address' => array( 12000, 600 ) ),
+			'upload_kilobytes' => array( 'user' => array( 10485760, 3600 ), 'address' => array( 104857600, 3600 ) ),
+		);
+	}
+
 	public function tables(): array {
 		return MediaTables::all();
 	}
@@ -45,7 +54,8 @@ final class Module extends BaseModule {
 	}
 
 	public function settings(): array {
-		$types  = array( ...FileType::endings( 'video' ), ...FileType::endings( 'file' ) );
+		$each  = array_fill_keys( array( 'size', 'files', 'bytes' ), array( 'type' => 'integer', 'minimum' => 0, 'maximum' => 1000000 ) );
+		$types = array( ...FileType::endings( 'video' ), ...FileType::endings( 'file' ) );
 		return array(
 			'max_image_size'  => Setting::number( 1, 200, 20, __( '单张图片的大小上限，MB', 'zeromo-community' ) ),
 			'max_video_size'  => Setting::number( 1, 8192, 4096, __( '单个视频的大小上限，MB', 'zeromo-community' ) ),
@@ -56,11 +66,7 @@ final class Module extends BaseModule {
 				'type'                 => 'object',
 				'default'              => array(),
 				'description'          => __( '各角色的上传限制：size 单个文件 MB，files 每天个数，bytes 每天 MB；没有写的不限。建议 subscriber 每天 files 200、bytes 2048', 'zeromo-community' ),
-				'additionalProperties' => array(
-					'type'                 => 'object',
-					'properties'           => array_fill_keys( array( 'size', 'files', 'bytes' ), array( 'type' => 'integer', 'minimum' => 0, 'maximum' => 1000000 ) ),
-					'additionalProperties' => false,
-				),
+				'additionalProperties' => array( 'type' => 'object', 'properties' => $each, 'additionalProperties' => false ),
 			),
 			'file_sender'     => array( 'type' => 'string', 'enum' => array( 'php', 'x-accel', 'x-sendfile', 'litespeed' ), 'default' => 'php', 'description' => __( '受保护的文件由谁发送', 'zeromo-community' ) ),
 		);

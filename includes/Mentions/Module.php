@@ -19,6 +19,12 @@ final class Module extends BaseModule {
 		$c->contribute( JobHandler::class, static fn(): JobHandler => new IdsJob( MentionPart::JOB, static fn( int $post ) => $c->get( MentionTeller::class )->tell( $post ) ) );
 	}
 
+	public function limits(): array {
+		return array(
+			'mention' => array( 'user' => array( 60, 3600 ) ),
+		);
+	}
+
 	public function tables(): array {
 		return array( SqlMentionRepository::table() );
 	}

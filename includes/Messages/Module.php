@@ -20,6 +20,12 @@ final class Module extends BaseModule {
 		return array( 'notification' => NotificationStore::class );
 	}
 
+	public function limits(): array {
+		return array(
+			'settings' => array( 'user' => array( 60, 600 ), 'address' => array( 600, 600 ) ),
+		);
+	}
+
 	public function tables(): array {
 		return array( NoticeTables::notice(), NoticeTables::seen() );
 	}

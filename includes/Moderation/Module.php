@@ -31,6 +31,13 @@ final class Module extends BaseModule {
 		);
 	}
 
+	public function limits(): array {
+		return array(
+			'report' => array( 'user' => array( 20, 3600 ), 'address' => array( 200, 3600 ) ),
+			'moderate' => array( 'user' => array( 240, 60 ), 'address' => array( 1200, 60 ) ),
+		);
+	}
+
 	public function tables(): array {
 		return ModerationTables::all();
 	}

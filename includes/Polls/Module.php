@@ -32,6 +32,12 @@ final class Module extends BaseModule {
 		return array( 'poll' => array( PollController::class ) );
 	}
 
+	public function limits(): array {
+		return array(
+			'poll' => array( 'user' => array( 60, 60 ), 'address' => array( 600, 60 ) ),
+		);
+	}
+
 	public function tables(): array {
 		return array( PollTables::poll(), PollTables::vote() );
 	}

@@ -42,6 +42,15 @@ final class Module extends BaseModule {
 		return array( 'content' => ContentStore::class );
 	}
 
+	public function limits(): array {
+		return array(
+			'publish' => array( 'user' => array( 30, 600 ), 'address' => array( 300, 600 ) ),
+			'draft' => array( 'user' => array( 300, 600 ), 'address' => array( 3000, 600 ) ),
+			'review' => array( 'user' => array( 120, 60 ), 'address' => array( 600, 60 ) ),
+			'preview' => array( 'user' => array( 120, 60 ), 'address' => array( 600, 60 ) ),
+		);
+	}
+
 	public function settings(): array {
 		return array(
 			'content_title_min'  => Setting::number( 0, PostRules::TITLE, 0, __( '动态标题最少字数', 'zeromo-community' ) ),

@@ -23,6 +23,12 @@ final class Module extends BaseModule {
 		);
 	}
 
+	public function limits(): array {
+		return array(
+			'quiet' => array( 'user' => array( 120, 60 ), 'address' => array( 1200, 60 ) ),
+		);
+	}
+
 	public function tables(): array {
 		return array( SqlQuietRepository::hidden_table(), SqlQuietRepository::word_table() );
 	}

@@ -29,6 +29,12 @@ final class Module extends BaseModule {
 		return array( 'post_rating' => PostRatingAction::class );
 	}
 
+	public function limits(): array {
+		return array(
+			'like' => array( 'user' => array( 120, 60 ), 'address' => array( 1200, 60 ) ),
+		);
+	}
+
 	public function tables(): array {
 		return array( ReactionTables::reaction() );
 	}

@@ -14,6 +14,12 @@ final class Module extends BaseModule {
 		return array( 'post' => array( ShareController::class ) );
 	}
 
+	public function limits(): array {
+		return array(
+			'share' => array( 'user' => array( 60, 60 ), 'address' => array( 600, 60 ) ),
+		);
+	}
+
 	public function settings(): array {
 		return array(
 			'content_licence' => array( 'type' => 'string', 'maxLength' => 200, 'default' => __( '作者保留权利，转载请先联系', 'zeromo-community' ), 'description' => __( '动态和文章末尾的版权说明，留空不显示', 'zeromo-community' ) ),

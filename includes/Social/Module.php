@@ -33,6 +33,12 @@ final class Module extends BaseModule {
 		return array( 'member' => MemberStore::class );
 	}
 
+	public function limits(): array {
+		return array(
+			'suggest' => array( 'user' => array( 120, 60 ), 'address' => array( 600, 60 ) ),
+		);
+	}
+
 	public function tables(): array {
 		return array( FollowTables::follow(), LastWriters::table(), SqlBlockRepository::table() );
 	}

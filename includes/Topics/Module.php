@@ -33,6 +33,12 @@ final class Module extends BaseModule {
 		return array( 'topic' => TopicStore::class );
 	}
 
+	public function limits(): array {
+		return array(
+			'topic' => array( 'user' => array( 20, 3600 ), 'address' => array( 100, 3600 ) ),
+		);
+	}
+
 	public function tables(): array {
 		return TopicTables::all();
 	}

@@ -8,6 +8,7 @@ use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\RateTable;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Kernel\Wiring\Wiring;
 
 /**
  * Limits per action, from the setting `rate_limits` and the filter `zeromo_rate_limits`. Kinds: `user`, `address` (an IPv6
@@ -15,53 +16,20 @@ use Zeromo\Community\Kernel\Settings;
  */
 final class RateLimit {
 
-	/** Action => kind => [max, seconds]. */
-	public const DEFAULTS = array(
-		'login'    => array( 'user' => array( 10, 300 ), 'address' => array( 60, 300 ), 'account' => array( 50, 3600 ) ),
-		'confirm'  => array( 'user' => array( 30, 3600 ), 'address' => array( 60, 3600 ) ),
-		'confirm_send' => array( 'user' => array( 5, 3600 ), 'address' => array( 10, 3600 ), 'each' => array( 10, 86400 ) ),
-		'register' => array( 'user' => array( 10, 3600 ), 'address' => array( 30, 3600 ) ),
-		'publish'  => array( 'user' => array( 30, 600 ), 'address' => array( 300, 600 ) ),
-		'draft'    => array( 'user' => array( 300, 600 ), 'address' => array( 3000, 600 ) ),
-		'review'   => array( 'user' => array( 120, 60 ), 'address' => array( 600, 60 ) ),
-		'report'   => array( 'user' => array( 20, 3600 ), 'address' => array( 200, 3600 ) ),
-		'moderate' => array( 'user' => array( 240, 60 ), 'address' => array( 1200, 60 ) ),
-		'comment'  => array( 'user' => array( 20, 60 ), 'address' => array( 200, 60 ) ),
-		'chat'     => array( 'user' => array( 30, 60 ), 'address' => array( 300, 60 ) ),
-		'settings' => array( 'user' => array( 60, 600 ), 'address' => array( 600, 600 ) ),
-		'like'     => array( 'user' => array( 120, 60 ), 'address' => array( 1200, 60 ) ),
-		'favorite' => array( 'user' => array( 120, 60 ), 'address' => array( 1200, 60 ) ),
-		'poll'     => array( 'user' => array( 60, 60 ), 'address' => array( 600, 60 ) ),
-		'follow'   => array( 'user' => array( 60, 60 ), 'address' => array( 600, 60 ) ),
-		'quiet'    => array( 'user' => array( 120, 60 ), 'address' => array( 1200, 60 ) ),
-		'account'  => array( 'user' => array( 60, 600 ), 'address' => array( 600, 600 ) ),
-		'password' => array( 'user' => array( 10, 600 ), 'address' => array( 60, 600 ) ),
-		'join'     => array( 'user' => array( 30, 60 ), 'address' => array( 300, 60 ) ),
-		'invite'   => array( 'user' => array( 10, 3600 ), 'address' => array( 600, 3600 ) ),
-		'upload'   => array( 'user' => array( 120, 600 ), 'address' => array( 1200, 600 ) ),
-		'upload_part' => array( 'user' => array( 1200, 600 ), 'address' => array( 6000, 600 ) ),
-		'upload_megapixels' => array( 'user' => array( 1200, 600 ), 'address' => array( 12000, 600 ) ),
-		'upload_kilobytes'  => array( 'user' => array( 10485760, 3600 ), 'address' => array( 104857600, 3600 ) ),
-		'search'   => array( 'user' => array( 60, 60 ), 'address' => array( 120, 60 ), 'visitor' => array( 30, 60 ) ),
-		'read'     => array( 'user' => array( 600, 60 ), 'address' => array( 1200, 60 ) ),
-		'view'     => array( 'user' => array( 240, 60 ), 'address' => array( 600, 60 ) ),
-		'preview'  => array( 'user' => array( 120, 60 ), 'address' => array( 600, 60 ) ),
-		'delete'   => array( 'user' => array( 60, 60 ), 'address' => array( 600, 60 ) ),
-		'share'    => array( 'user' => array( 60, 60 ), 'address' => array( 600, 60 ) ),
-		'circle_manage' => array( 'user' => array( 120, 60 ), 'address' => array( 600, 60 ) ),
-		'circle'   => array( 'user' => array( 20, 3600 ), 'address' => array( 100, 3600 ) ),
-		'unlock'   => array( 'user' => array( 5, 600 ), 'address' => array( 50, 600 ), 'each' => array( 1000, 600 ) ),
-		'suggest'  => array( 'user' => array( 120, 60 ), 'address' => array( 600, 60 ) ),
-		'mention'  => array( 'user' => array( 60, 3600 ) ),
-		'link'     => array( 'user' => array( 30, 600 ), 'address' => array( 300, 600 ) ),
-		'topic'    => array( 'user' => array( 20, 3600 ), 'address' => array( 100, 3600 ) ),
+	/** Actions of several rooms; the others stand in `Module::limits()` of their room. Action => kind => [max, seconds]. */
+	public const SHARED = array(
+		'follow' => array( 'user' => array( 60, 60 ), 'address' => array( 600, 60 ) ),
+		'search' => array( 'user' => array( 60, 60 ), 'address' => array( 120, 60 ), 'visitor' => array( 30, 60 ) ),
+		'read' => array( 'user' => array( 600, 60 ), 'address' => array( 1200, 60 ) ),
+		'delete' => array( 'user' => array( 60, 60 ), 'address' => array( 600, 60 ) ),
 	);
 
 	public function __construct(
 		private readonly RateTable $table,
 		private readonly Settings $settings,
 		private readonly Caller $caller,
-		private readonly Clock $clock
+		private readonly Clock $clock,
+		private readonly Wiring $wiring
 	) {}
 
 	/**
@@ -134,7 +102,7 @@ final class RateLimit {
 		$user  ??= $this->caller->id();
 		$address = $this->caller->address();
 		$set     = $this->settings->get( 'rate_limits' );
-		$limits = is_array( $set ) && is_array( $set[ $action ] ?? null ) ? $set[ $action ] : ( self::DEFAULTS[ $action ] ?? array() );
+		$limits = is_array( $set ) && is_array( $set[ $action ] ?? null ) ? $set[ $action ] : ( $this->wiring->limits[ $action ] ?? array() );
 		/**
 		 * Changes or lifts the limits of an action.
 		 *

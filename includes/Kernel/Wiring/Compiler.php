@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Kernel\Wiring;
 
 use Zeromo\Community\Kernel\Container;
+use Zeromo\Community\Kernel\Http\RateLimit;
 use Zeromo\Community\Kernel\Module;
 use Zeromo\Community\Kernel\Rooms;
 use Zeromo\Community\Kernel\Settings;
@@ -62,6 +63,7 @@ final class Compiler {
 			'controllers' => $controllers,
 			'ajax'        => array_merge( ...array_map( static fn( Module $module ): array => $module->ajax(), $modules ) ),
 			'stores'      => array_merge( ...array_map( static fn( Module $module ): array => $module->stores(), $modules ) ),
+			'limits'      => array_merge( RateLimit::SHARED, ...array_map( static fn( Module $module ): array => $module->limits(), $modules ) ),
 			'defaults'    => $this->is_built ? self::defaults( $modules ) : array(),
 		);
 	}

@@ -24,7 +24,7 @@ use Zeromo\Community\Kernel\Module;
  *     listeners: array<class-string, list<Listener>>, recipes: array<class-string, list<Need>>,
  *     bound: array<class-string, class-string>, sets: Sets, controllers: array<string, list<class-string<Controller>>>,
  *     ajax: array<string, class-string<AjaxAction>>, stores: array<string, class-string<Store>>,
- *     defaults: array<string, mixed>
+ *     limits: array<string, array<string, array{int, int}>>, defaults: array<string, mixed>
  * }
  */
 final class Wiring {
@@ -45,6 +45,7 @@ final class Wiring {
 	 * @param array<string, list<class-string<Controller>>>               $controllers By the path's beginning.
 	 * @param array<string, class-string<AjaxAction>>                     $ajax        By name.
 	 * @param array<string, class-string<Store>>                          $stores      By name.
+	 * @param array<string, array<string, array{int, int}>>              $limits      Action => kind => most, seconds.
 	 * @param array<string, mixed>                                        $defaults    Of settings, but those that are translated.
 	 */
 	public function __construct(
@@ -58,6 +59,7 @@ final class Wiring {
 		public readonly array $controllers,
 		public readonly array $ajax,
 		public readonly array $stores,
+		public readonly array $limits,
 		public readonly array $defaults,
 	) {}
 

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Contract;
 
+use Zeromo\Community\Kernel\Wiring\Wiring;
 use Zeromo\Community\Posts\Api\VisibilityRule;
 use Zeromo\Community\Kernel\Http\Controller;
-use Zeromo\Community\Kernel\Http\RateLimit;
 use Zeromo\Community\Kernel\Http\Router;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Locks\Api\UnlockRule;
@@ -69,10 +69,10 @@ final class MutantListTest extends IntegrationTestCase {
 			}
 		}
 		$counted = array_filter(
-			array_keys( RateLimit::DEFAULTS ),
+			array_keys( $this->service( Wiring::class )->limits ),
 			static fn( string $action ): bool => in_array( $action, $sources, true ) || array() !== array_filter( $names, static fn( string $name ): bool => str_contains( $name, $action ) )
 		);
-		self::assertSame( array_keys( RateLimit::DEFAULTS ), array_values( $counted ) );
+		self::assertSame( array_keys( $this->service( Wiring::class )->limits ), array_values( $counted ) );
 	}
 
 	public function test_every_rule_of_locks_and_of_visibility_is_in_the_list(): void {

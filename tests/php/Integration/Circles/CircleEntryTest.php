@@ -8,7 +8,7 @@ use Zeromo\Community\Circles\Api\CircleEditing;
 use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Circles\CircleRepository;
 use Zeromo\Community\Circles\MembershipService;
-use Zeromo\Community\Kernel\Http\RateLimit;
+use Zeromo\Community\Kernel\Wiring\Wiring;
 
 /** Ways into a circle that are not open: codes, questions, levels, memberships that end. */
 final class CircleEntryTest extends CircleTestCase {
@@ -103,7 +103,7 @@ final class CircleEntryTest extends CircleTestCase {
 		$code   = $this->invite( $circle, array() )['invite_code'];
 		remove_filter( 'zeromo_rate_limits', '__return_false' );
 		$this->as_user( $this->create_member() );
-		$tries = RateLimit::DEFAULTS['invite']['user'][0];
+		$tries = $this->service( Wiring::class )->limits['invite']['user'][0];
 		for ( $n = 0; $n < $tries - 1; $n++ ) {
 			$this->assertSame( 403, $this->enter( $circle, "x$n" )->get_status() );
 		}

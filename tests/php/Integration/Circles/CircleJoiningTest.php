@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Circles;
 
-use Zeromo\Community\Kernel\Http\RateLimit;
+use Zeromo\Community\Kernel\Wiring\Wiring;
 
 /** POST /circle/join, POST /circle/leave and GET /circle/{id}. */
 final class CircleJoiningTest extends CircleTestCase {
@@ -94,7 +94,7 @@ final class CircleJoiningTest extends CircleTestCase {
 		$circle = $this->circle();
 		$this->db()->execute( 'UPDATE ' . $this->db()->table( 'circle' ) . " SET join_mode = 'invite' WHERE circle_id = %d", array( $circle ) );
 		$this->as_user( $this->create_member() );
-		$tries = RateLimit::DEFAULTS['invite']['user'][0];
+		$tries = $this->service( Wiring::class )->limits['invite']['user'][0];
 		for ( $n = 0; $n < $tries; $n++ ) {
 			$this->assertSame( 403, $this->rest( 'POST', '/circle/join', array( 'circle_id' => $circle, 'invite_code' => "x$n" ) )->get_status() );
 		}

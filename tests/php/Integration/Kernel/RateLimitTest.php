@@ -10,6 +10,7 @@ use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Http\RateLimit;
 use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Kernel\Wiring\Wiring;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 
 final class RateLimitTest extends IntegrationTestCase {
@@ -29,7 +30,7 @@ final class RateLimitTest extends IntegrationTestCase {
 				return ( $this->time )();
 			}
 		};
-		return new RateLimit( new RateTable( $this->db() ), $this->service( Settings::class ), $this->service( Caller::class ), $clock );
+		return new RateLimit( new RateTable( $this->db() ), $this->service( Settings::class ), $this->service( Caller::class ), $clock, $this->service( Wiring::class ) );
 	}
 
 	/** @param array<string, array{int, int}>|false $limits Of every action. */
