@@ -29,7 +29,7 @@ final class MutantList {
 	);
 
 	/** Classes on which the calls above are questions of visibility. */
-	private const VISIBILITY = array( 'Content\\Api\\Visibility', 'Content\\ContentVisibility', 'Circles\\Api\\Circles' );
+	private const VISIBILITY = array( 'Posts\\Api\\Visibility', 'Posts\\Api\\ContentVisibility', 'Circles\\Api\\Circles' );
 
 	/** Class => methods hung on core's own ways to what is ours; without them core gives and takes what it likes. */
 	private const CORE_WAYS = array(

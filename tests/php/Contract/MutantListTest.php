@@ -75,6 +75,17 @@ final class MutantListTest extends IntegrationTestCase {
 		self::assertSame( array_keys( $this->service( Wiring::class )->limits ), array_values( $counted ) );
 	}
 
+	public function test_classes_whose_calls_are_guards_are_there(): void {
+		require_once dirname( __DIR__, 3 ) . '/tools/mutation/MutantList.php';
+		$names = ( new \ReflectionClassConstant( \Zeromo\Community\Tools\Mutation\MutantList::class, 'VISIBILITY' ) )->getValue();
+		self::assertIsArray( $names );
+		self::assertNotEmpty( $names );
+		foreach ( $names as $name ) {
+			self::assertIsString( $name );
+			self::assertTrue( interface_exists( "Zeromo\\Community\\$name" ) || class_exists( "Zeromo\\Community\\$name" ), $name );
+		}
+	}
+
 	public function test_every_rule_of_locks_and_of_visibility_is_in_the_list(): void {
 		$files = array_column( self::mutants(), 'file' );
 		foreach ( array( UnlockRule::class, VisibilityRule::class ) as $rule ) {
