@@ -8,7 +8,10 @@ test.describe.configure( { timeout: 180_000 } );
 const bar = ( page: Page ) => page.getByRole( 'toolbar', { name: '编辑工具' } );
 const form = ( page: Page ) => page.locator( 'form:has([name="idempotency_key"])' );
 
-/** Keeps the editor from coming, as a slow line does; the answer lets it through. */
+/**
+ * Keeps the editor from coming, as a slow line does; the answer lets it through. A page that asks for a chunk before its own
+ * load event does not load meanwhile: whoever goes there waits for `domcontentloaded`.
+ */
 async function hold_back( page: Page ): Promise< () => Promise< void > > {
 	let go: () => void = () => undefined;
 	const held = new Promise< void >( ( resolve ) => ( go = resolve ) );
@@ -146,7 +149,7 @@ test( 'a press in the form before the editor has come is a press in the editor',
 	await page.goto( '/community/' );
 	await call( page, '/circle/join', { circle_id: id } );
 	const go = await hold_back( page );
-	await page.goto( `/publish/?circle=${ id }` );
+	await page.goto( `/publish/?circle=${ id }`, { waitUntil: 'domcontentloaded' } );
 	await form( page ).getByRole( 'textbox', { name: '内容' } ).fill( '太短' );
 	await form( page ).getByRole( 'button', { name: '发布', exact: true } ).click();
 	await expect( form( page ).getByRole( 'textbox', { name: '内容' } ) ).toHaveValue( '太短' );
@@ -165,7 +168,7 @@ test( '存草稿 pressed before the editor has come saves one draft and stays on
 	const page = await open_as( 'member1' );
 	const words = `先存着 ${ Date.now() }`;
 	const go = await hold_back( page );
-	await page.goto( '/publish/' );
+	await page.goto( '/publish/', { waitUntil: 'domcontentloaded' } );
 	await form( page ).getByRole( 'textbox', { name: '内容' } ).fill( words );
 	await form( page ).getByRole( 'button', { name: '存草稿' } ).click();
 	await go();
