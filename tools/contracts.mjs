@@ -1,6 +1,6 @@
 /**
  * npm run contracts [-- --check]: PHP's schemas → contracts/rest.schema.json → src/shared/api/types.gen.ts, routes.gen.ts and the
- * routes' part of docs/rest.md.
+ * routes' part of docs/rest.md, and docs/openapi.json, which is linted.
  * With --check nothing is written; what is committed must be what comes out.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path';
 import { ROOT, ToolError, main, parse_args } from './lib/run.mjs';
 import { up, wp } from './lib/site.mjs';
 import { without_names } from './lib/definitions.mjs';
+import { openapi_problems, openapi_text } from './lib/openapi.mjs';
 import { with_routes } from './lib/rest-docs.mjs';
 import { routes_of, types_of } from './lib/types.mjs';
 
@@ -42,7 +43,12 @@ await main( async () => {
 		'src/shared/api/types.gen.ts': types_of( contract ),
 		'src/shared/api/routes.gen.ts': routes_of( contract ),
 		'docs/rest.md': with_routes( readFileSync( join( ROOT, 'docs/rest.md' ), 'utf8' ), without_names( contract ) ),
+		'docs/openapi.json': openapi_text( contract ),
 	};
+	const problems = await openapi_problems( files[ 'docs/openapi.json' ] );
+	if ( problems.length ) {
+		throw new ToolError( `docs/openapi.json:\n${ problems.join( '\n' ) }` );
+	}
 	const stale = Object.entries( files ).filter( ( [ name, text ] ) => {
 		const file = join( ROOT, name );
 		return ! existsSync( file ) || readFileSync( file, 'utf8' ) !== text;

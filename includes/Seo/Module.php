@@ -5,9 +5,14 @@ declare(strict_types=1);
 namespace Zeromo\Community\Seo;
 
 use Zeromo\Community\Kernel\Module as BaseModule;
+use Zeromo\Community\Seo\Http\OpenApiController;
 
 /** Wiring of what pages tell machines. */
 final class Module extends BaseModule {
+
+	public function controllers(): array {
+		return array( 'openapi' => array( OpenApiController::class ) );
+	}
 
 	public function settings(): array {
 		return array(

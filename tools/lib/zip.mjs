@@ -17,12 +17,22 @@ export const SHIPPED = [
 	'assets',
 	'build',
 	'languages',
+	'docs/openapi.json',
 	'readme.txt',
 	'README.md',
 	'LICENSE',
 	'CHANGELOG.md',
 ];
-const NEEDED = [ 'zeromo-community.php', 'uninstall.php', 'rooms.json', 'includes', 'build', 'readme.txt', 'LICENSE' ];
+const NEEDED = [
+	'zeromo-community.php',
+	'uninstall.php',
+	'rooms.json',
+	'includes',
+	'build',
+	'docs/openapi.json',
+	'readme.txt',
+	'LICENSE',
+];
 /** Notes for developers, source maps and hidden files inside shipped folders. */
 const LEFT_OUT = /(^|\/)\.|\.map$|^(includes|templates)\/.*\.md$/;
 

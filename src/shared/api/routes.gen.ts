@@ -44,6 +44,7 @@ export const ROUTES: readonly Route[] = [
 	'GET /message',
 	'GET /message/settings',
 	'GET /message/unread',
+	'GET /openapi',
 	'GET /page/tab-section-list',
 	'GET /post/search',
 	'GET /quiet/posts',

@@ -957,6 +957,14 @@ export interface Routes {
 			};
 		};
 	};
+	'GET /openapi': {
+		in: Record< string, never >;
+		out: {
+			/** OpenAPI 版本 */ openapi: string;
+			/** 路由 */ paths: Record< string, unknown >;
+			[ key: string ]: unknown;
+		};
+	};
 	'GET /page/tab-section-list': {
 		in: { /** 所在页面 */ page_id?: number; /** 板块 */ section_id: string; /** 选项卡 */ tab_id: string };
 		out: { /** 选项卡的内容 */ html: ServerHtml };

@@ -142,6 +142,7 @@ abstract class ContractTestCase extends ContentTestCase {
 			'GET /message'                => fn(): array => array( $this->owner, array() ),
 			'GET /message/settings'       => fn(): array => array( $this->owner, array() ),
 			'GET /message/unread'         => fn(): array => array( $this->owner, array() ),
+			'GET /openapi'                => fn(): array => array( 0, array() ),
 			'GET /post/search'            => fn(): array => array( 0, array( 'keywords' => '清晨', 'fields' => 'id,post_title' ) ),
 			'GET /terms'                  => fn(): array => array( 0, array( 'taxonomy' => 'circle' ) ),
 			'GET /terms/cats'             => fn(): array => array( 0, array( 'taxonomy' => 'circle' ) ),

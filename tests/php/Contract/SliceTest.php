@@ -33,6 +33,7 @@ final class SliceTest extends ContractTestCase {
 		'GET /content/preview'         => array( 'object_type content ' . self::FORM, 'html' ),
 		'POST /content/preview'        => array( 'object_type content ' . self::FORM, 'html' ),
 		'DELETE /post/delete'          => array( 'id _wpnonce', 'deleted message redirect_url' ),
+		'GET /openapi'                 => array( '', 'openapi paths' ),
 		'GET /post/search'             => array( 'keywords post_type fields', 'id post_title' ),
 		'POST /post/share'             => array( 'id', 'url html' ),
 		'POST /post/unlock'            => array( 'post_id password', 'unlocked html reload' ),
