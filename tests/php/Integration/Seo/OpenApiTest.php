@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Seo;
 
+use Zeromo\Community\Kernel\Http\Router;
 use Zeromo\Community\Tests\Integration\Content\ContentTestCase;
 
 /** GET /openapi. */
@@ -19,6 +20,7 @@ final class OpenApiTest extends ContentTestCase {
 				$told[] = strtoupper( (string) $method ) . ' ' . $path;
 			}
 		}
+		$this->service( Router::class )->register_all();
 		$registered = array();
 		foreach ( rest_get_server()->get_routes( 'zeromo/v1' ) as $path => $handlers ) {
 			$path = (string) preg_replace( '/\(\?P<(\w+)>[^)]*\)/', '{$1}', substr( (string) $path, strlen( '/zeromo/v1' ) ) );
