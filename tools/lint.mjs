@@ -16,6 +16,7 @@ export const LINTERS = {
 	],
 	phpcs: ( fix ) => ( fix ? php( 'phpcbf', '-q' ) : php( 'phpcs', '-q' ) ),
 	phpstan: () => php( 'phpstan', 'analyse', '--no-progress', '--memory-limit=2G' ),
+	changes: () => php( 'changelogger', 'validate' ),
 	'phpstan (tests)': () =>
 		php( 'phpstan', 'analyse', '-c', 'tools/phpstan/tests.neon', '--no-progress', '--memory-limit=2G' ),
 };
