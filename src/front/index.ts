@@ -5,6 +5,7 @@ import { config } from '../shared/config';
 import { provideSignIn, reloadInPlace, signIn } from '../shared/gate';
 import { navigate } from '../shared/lib/navigate';
 import { offerTools } from '../shared/lib/own-tools';
+import { isPlainClick } from '../shared/lib/plain-click';
 import { perTab } from '../shared/lib/storage';
 import { prepareToasts, toast } from '../shared/ui/toast';
 import type { ToastKind } from '../shared/ui/toast';
@@ -33,14 +34,7 @@ async function onSignInLink( link: HTMLAnchorElement ): Promise< void > {
 document.addEventListener( 'click', ( event ) => {
 	const link =
 		event.target instanceof Element ? event.target.closest< HTMLAnchorElement >( 'a[data-zmo-login]' ) : null;
-	if (
-		link &&
-		! event.defaultPrevented &&
-		event.button === 0 &&
-		! event.ctrlKey &&
-		! event.metaKey &&
-		! event.shiftKey
-	) {
+	if ( link && ! event.defaultPrevented && isPlainClick( event ) ) {
 		event.preventDefault();
 		void onSignInLink( link );
 	}

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from '@wordpress/element';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { nextItem } from '../lib/menu-keys';
 import { Icon } from './icon';
-import { Nodes } from './nodes';
+import { ServerHtml } from './server-html';
 
 /** One entry: leads somewhere, or does something. */
 export interface MenuItem {
@@ -139,7 +139,7 @@ export function PopMenu( { name, className, children, items, extra, more, edge, 
 						)
 					) }
 					{ extra }
-					{ more && more.length > 0 && <Nodes tag="div" role="none" nodes={ more } /> }
+					{ more && more.length > 0 && <ServerHtml role="none" html={ more } /> }
 				</div>
 			) }
 		</span>

@@ -34,6 +34,18 @@ export function replaceHtml( element: HTMLElement, html: ServerHtml | null ): vo
 	mountAll( element );
 }
 
+/** Server HTML, or copies of the server's nodes, as all that an element holds; returns what ends the widgets in it. */
+export function fill( element: HTMLElement, html: ServerHtml | readonly Node[] | null ): () => void {
+	if ( html === null || typeof html === 'string' ) {
+		replaceHtml( element, html );
+	} else {
+		unmountAll( element );
+		element.replaceChildren( ...html.map( ( node ) => node.cloneNode( true ) ) );
+		mountAll( element );
+	}
+	return () => unmountAll( element );
+}
+
 /** Puts elements in the place of another and returns what stands there now. */
 function swap( element: HTMLElement, fresh: HTMLElement[] ): HTMLElement | undefined {
 	unmountAll( element );

@@ -3,6 +3,7 @@
  * started, and when it fails, the server's markup stays and works by itself.
  */
 import { config } from '../config';
+import { isPlainClick } from '../lib/plain-click';
 import { readProps } from './props';
 import type { Raw } from './props';
 
@@ -249,15 +250,7 @@ function onPress( { target }: Event ): void {
 function onEarlyClick( event: MouseEvent ): void {
 	const early = pending( event.target );
 	const selector = early?.state.entry.replay;
-	if (
-		! early ||
-		! selector ||
-		event.button !== 0 ||
-		event.ctrlKey ||
-		event.metaKey ||
-		event.shiftKey ||
-		event.altKey
-	) {
+	if ( ! early || ! selector || ! isPlainClick( event ) ) {
 		return;
 	}
 	const { element, state } = early;

@@ -1,6 +1,6 @@
 import { Component, createRoot, flushSync } from '@wordpress/element';
 import type { ComponentType, ReactNode } from 'react';
-import { Nodes } from '../ui/nodes';
+import { ServerHtml } from '../ui/server-html';
 import { copyOf } from './html';
 import type { WidgetModule } from './mount';
 import type { Raw } from './props';
@@ -20,7 +20,7 @@ class Boundary extends Component< BoundaryProps, { broken: boolean } > {
 
 	override render() {
 		return this.state.broken ? (
-			<Nodes tag="span" className="zmo-w" nodes={ this.props.markup } />
+			<ServerHtml tag="span" className="zmo-w" html={ this.props.markup } />
 		) : (
 			this.props.children
 		);

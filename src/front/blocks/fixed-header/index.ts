@@ -1,3 +1,5 @@
+import { isPlainClick } from '../../../shared/lib/plain-click';
+
 function withoutQuery( address: string ): string {
 	return address.replace( /[?#].*$/, '' );
 }
@@ -33,8 +35,8 @@ export function mount( element: HTMLElement ): () => void {
 	const onBack = ( event: MouseEvent ) => {
 		const link =
 			event.target instanceof Element ? event.target.closest< HTMLAnchorElement >( 'a[data-zmo-back]' ) : null;
-		const plain = event.button === 0 && ! event.ctrlKey && ! event.metaKey && ! event.shiftKey;
-		if ( link && plain && withoutQuery( link.href ) === withoutQuery( document.referrer ) && history.length > 1 ) {
+		const listed = link && withoutQuery( link.href ) === withoutQuery( document.referrer ) && history.length > 1;
+		if ( listed && isPlainClick( event ) ) {
 			event.preventDefault();
 			history.back();
 		}

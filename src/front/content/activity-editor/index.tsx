@@ -5,6 +5,7 @@ import { config } from '../../../shared/config';
 import { signIn } from '../../../shared/gate';
 import { isPhone } from '../../../shared/lib/motion';
 import { navigate, webUrl } from '../../../shared/lib/navigate';
+import { isPlainClick } from '../../../shared/lib/plain-click';
 import { perTab } from '../../../shared/lib/storage';
 import { needStyle } from '../../../shared/lib/styles';
 import { copyOf } from '../../../shared/widget/html';
@@ -75,7 +76,7 @@ class Prompt {
 
 	private readonly onClick = ( event: MouseEvent ): void => {
 		const link = ( event.target as Element ).closest< HTMLElement >( '.zmo-say a, .zmo-say button' );
-		if ( ! link || this.root || event.ctrlKey || event.metaKey || event.shiftKey ) {
+		if ( ! link || this.root || ! isPlainClick( event ) ) {
 			return;
 		}
 		event.preventDefault();

@@ -9,7 +9,7 @@ import { isPhone } from '../../../shared/lib/motion';
 import { navigate } from '../../../shared/lib/navigate';
 import { Button } from '../../../shared/ui/button';
 import { Icon } from '../../../shared/ui/icon';
-import { Nodes } from '../../../shared/ui/nodes';
+import { ServerHtml } from '../../../shared/ui/server-html';
 import type { Caret } from './caret';
 import { useChosen } from './chosen';
 import type { Chosen } from './chosen';
@@ -234,7 +234,7 @@ export function ActivityEditor( { settings, preset, post, form, chosen, caret, t
 				<div className="zmo-toolbar" role="toolbar" aria-label={ __( '编辑工具', 'zeromo-community' ) }>
 					{ buttons.filter( ( { side } ) => ! side ).map( ( tool ) => draw( tool, 'Button' ) ) }
 					{ toolbar && toolbar.length > 0 && (
-						<Nodes tag="span" className="zmo-toolbar__own" nodes={ toolbar } />
+						<ServerHtml tag="span" className="zmo-toolbar__own" html={ toolbar } />
 					) }
 					<div className="zmo-toolbar__side">
 						{ buttons.filter( ( { side } ) => side ).map( ( tool ) => draw( tool, 'Button' ) ) }

@@ -1,4 +1,5 @@
 import { webUrl } from '../../../shared/lib/navigate';
+import { isPlainClick } from '../../../shared/lib/plain-click';
 import { list, num, obj, str } from '../../../shared/widget/props';
 import type { Raw } from '../../../shared/widget/props';
 
@@ -22,7 +23,7 @@ export function mount( element: HTMLElement, props: Raw ): () => void {
 	const onClick = ( event: MouseEvent ) => {
 		const links = [ ...element.querySelectorAll( 'a' ) ];
 		const at = links.indexOf( ( event.target as Element ).closest( 'a' ) as HTMLAnchorElement );
-		if ( at < 0 || at >= images.length || event.ctrlKey || event.metaKey || event.shiftKey ) {
+		if ( at < 0 || at >= images.length || ! isPlainClick( event ) ) {
 			return;
 		}
 		event.preventDefault();

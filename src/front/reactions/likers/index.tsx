@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { call } from '../../../shared/api/client';
-import { isFailure, messageOf } from '../../../shared/api/errors';
-import { useBusy } from '../../../shared/hooks/use-busy';
+import { isFailure } from '../../../shared/api/errors';
+import { useAttempt } from '../../../shared/hooks/use-attempt';
+import { isPlainClick } from '../../../shared/lib/plain-click';
 import { Button } from '../../../shared/ui/button';
 import { Modal, openModal } from '../../../shared/ui/modal';
-import { toast } from '../../../shared/ui/toast';
 import { insertHtml } from '../../../shared/widget/html';
 import { unmountAll } from '../../../shared/widget/mount';
 import { id, oneOf } from '../../../shared/widget/props';
@@ -29,7 +29,7 @@ function LikersModal( { title, close, ...liked }: LikersModalProps ) {
 	const list = useRef< HTMLDivElement >( null );
 	const [ next, setNext ] = useState< string | null | undefined >( undefined );
 	const [ problem, setProblem ] = useState( '' );
-	const [ busy, run ] = useBusy();
+	const [ busy, run ] = useAttempt();
 	const { id: liked_id, type } = liked;
 
 	useEffect( () => {
@@ -53,14 +53,10 @@ function LikersModal( { title, close, ...liked }: LikersModalProps ) {
 
 	const more = () =>
 		run( async () => {
-			try {
-				const answer = await call( 'GET /like/members', { id: liked_id, type, cursor: next ?? undefined } );
-				const added = list.current ? insertHtml( list.current, answer.list_html ) : [];
-				added[ 0 ]?.querySelector< HTMLElement >( 'a' )?.focus( { preventScroll: true } );
-				setNext( answer.next_cursor );
-			} catch ( error ) {
-				toast( messageOf( error ), 'bad' );
-			}
+			const answer = await call( 'GET /like/members', { id: liked_id, type, cursor: next ?? undefined } );
+			const added = list.current ? insertHtml( list.current, answer.list_html ) : [];
+			added[ 0 ]?.querySelector< HTMLElement >( 'a' )?.focus( { preventScroll: true } );
+			setNext( answer.next_cursor );
 		} );
 
 	return (
@@ -94,7 +90,7 @@ export function mount( host: HTMLElement, raw: Raw ): () => void {
 	const link = host.querySelector< HTMLElement >( '.zmo-likers__all' );
 	const onClick = ( event: MouseEvent ) => {
 		// A new tab is what was asked for.
-		if ( event.metaKey || event.ctrlKey || event.shiftKey ) {
+		if ( ! isPlainClick( event ) ) {
 			return;
 		}
 		event.preventDefault();

@@ -1,5 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { glideToElement } from '../../../shared/lib/glide';
+import { isPlainClick } from '../../../shared/lib/plain-click';
 import { iconNode } from '../../../shared/ui/icon-node';
 import type { Raw } from '../../../shared/widget/props';
 import { currentAt, flat, marginLeft, placeOf, readEntries, readShare } from './model';
@@ -127,7 +128,7 @@ export function mount( host: HTMLElement, props: Raw ): () => void {
 		'click',
 		( event ) => {
 			const link = ( event.target as Element ).closest( 'a' );
-			if ( link?.hash && ! event.ctrlKey && ! event.metaKey && ! event.shiftKey ) {
+			if ( link?.hash && isPlainClick( event ) ) {
 				event.preventDefault();
 				go( decodeURIComponent( link.hash.slice( 1 ) ) );
 			}
