@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Auth;
 
+use Zeromo\Community\Auth\Sql\Claims;
+use Zeromo\Community\Auth\Sql\Proofs;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\RateLimit;

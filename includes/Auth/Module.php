@@ -7,7 +7,7 @@ namespace Zeromo\Community\Auth;
 use Zeromo\Community\Auth\Http\AuthController;
 use Zeromo\Community\Auth\Http\ProofController;
 use Zeromo\Community\Auth\Http\SessionAction;
-use Zeromo\Community\Auth\Sql\SqlProofs;
+use Zeromo\Community\Auth\Sql\Proofs;
 use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Module as BaseModule;
 use Zeromo\Community\Kernel\Setting;
@@ -34,7 +34,7 @@ final class Module extends BaseModule {
 	}
 
 	public function tables(): array {
-		return array( SqlProofs::table() );
+		return array( Proofs::table() );
 	}
 
 	public function steps(): array {

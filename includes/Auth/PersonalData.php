@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Auth;
 
+use Zeromo\Community\Auth\Sql\Proofs;
 use Zeromo\Community\Kernel\Wiring\Filter;
 
 /** Addresses that are not proved, for WordPress's export and erase tools; they are asked by that very address. */

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Chat;
 
+use Zeromo\Community\Chat\Sql\ChatRepository;
 use Zeromo\Community\Media\Api\FileGuard;
 use Zeromo\Community\Media\Api\FileRight;
 

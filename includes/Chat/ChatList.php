@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Chat;
 
+use Zeromo\Community\Chat\Sql\ChatRepository;
 use Zeromo\Community\Emoji\Api\Emoticons;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Failure;

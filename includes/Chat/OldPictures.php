@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Chat;
 
+use Zeromo\Community\Chat\Sql\ChatRepository;
 use Zeromo\Community\Kernel\Settings;
 
 /** A step of updates: pictures that were sent before messages kept copies get theirs, so that only the two are given them. */

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Chat;
 
+use Zeromo\Community\Chat\Sql\ChatRepository;
 use Zeromo\Community\Kernel\Wiring\Filter;
 
 /** What a person wrote in private messages, for WordPress's export and erase tools. */

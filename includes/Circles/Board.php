@@ -6,6 +6,8 @@ namespace Zeromo\Community\Circles;
 
 use Zeromo\Community\Circles\Api\CircleBoard;
 use Zeromo\Community\Circles\Api\PostingRule;
+use Zeromo\Community\Circles\Sql\CircleRepository;
+use Zeromo\Community\Circles\Sql\MemberRepository;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\SqlPart;
 use Zeromo\Community\Kernel\Failure;

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Circles;
 
 use Zeromo\Community\Circles\Api\CirclePulse;
+use Zeromo\Community\Circles\Sql\MemberRepository;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Wiring\All;
 use Zeromo\Community\Kernel\Wiring\Collection;

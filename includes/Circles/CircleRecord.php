@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Circles;
 
+use Zeromo\Community\Circles\Sql\CircleRepository;
 use Zeromo\Community\Media\Api\Library;
 
 /**

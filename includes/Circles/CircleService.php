@@ -6,6 +6,8 @@ namespace Zeromo\Community\Circles;
 
 use Zeromo\Community\Circles\Api\CircleEditing;
 use Zeromo\Community\Circles\Api\CircleVisibilityChanged;
+use Zeromo\Community\Circles\Sql\CircleRepository;
+use Zeromo\Community\Circles\Sql\MemberRepository;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\QueryFailed;
 use Zeromo\Community\Kernel\Events;

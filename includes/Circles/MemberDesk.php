@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Circles;
 
 use Zeromo\Community\Circles\Api\CircleMemberChanged;
+use Zeromo\Community\Circles\Sql\MemberRepository;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\ContentPolicy;
 use Zeromo\Community\Kernel\Database\Db;

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Circles;
 
+use Zeromo\Community\Circles\Sql\CircleRepository;
+use Zeromo\Community\Circles\Sql\MemberRepository;
 use Zeromo\Community\Kernel\Wiring\Filter;
 
 /** Memberships of a person, for WordPress's export and erase tools. */

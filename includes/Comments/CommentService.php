@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Comments;
 
+use Zeromo\Community\Comments\Sql\Claims;
+use Zeromo\Community\Comments\Sql\CommentRepository;
 use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Posts\Api\PostRef;
 use Zeromo\Community\Kernel\Clock;

@@ -6,6 +6,7 @@ namespace Zeromo\Community\Comments;
 
 use Zeromo\Community\Comments\Http\CommentController;
 use Zeromo\Community\Comments\Http\CommentStore;
+use Zeromo\Community\Comments\Sql\CommentRepository;
 use Zeromo\Community\Comments\Sql\CommentTables;
 use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Module as BaseModule;

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Favorites;
 
+use Zeromo\Community\Favorites\Sql\FolderFollowRepository;
+use Zeromo\Community\Favorites\Sql\ItemRepository;
 use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\Database\Db;

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Favorites;
 
+use Zeromo\Community\Favorites\Sql\FolderRepository;
+use Zeromo\Community\Favorites\Sql\ItemRepository;
 use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Favorites\Api\Favorited;
 use Zeromo\Community\Kernel\Clock;

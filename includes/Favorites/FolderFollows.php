@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Favorites;
 
+use Zeromo\Community\Favorites\Sql\FolderFollowRepository;
+use Zeromo\Community\Favorites\Sql\FolderRepository;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Failure;

@@ -4,6 +4,9 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Favorites;
 
+use Zeromo\Community\Favorites\Sql\FolderFollowRepository;
+use Zeromo\Community\Favorites\Sql\FolderRepository;
+use Zeromo\Community\Favorites\Sql\ItemRepository;
 use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\ContentPolicy;

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Favorites;
 
+use Zeromo\Community\Favorites\Sql\ItemRepository;
 use Zeromo\Community\Posts\Api\MarkSql;
 use Zeromo\Community\Kernel\MarkCache;
 

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Favorites;
 
+use Zeromo\Community\Favorites\Sql\FolderRepository;
+use Zeromo\Community\Favorites\Sql\ItemRepository;
 use Zeromo\Community\Kernel\Wiring\Filter;
 
 /** Folders, what is kept in them and folders of others that are followed, for WordPress's export and erase tools. */

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Feed;
 
 use Zeromo\Community\Circles\Api\CircleBoard;
+use Zeromo\Community\Feed\Sql\TopicMoves;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Kernel\Wiring\Listens;

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Links;
 
+use Zeromo\Community\Links\Sql\CardRepository;
 use Zeromo\Community\Posts\Api\PartCard;
 use Zeromo\Community\Posts\Api\PartPlace;
 use Zeromo\Community\Posts\Api\PlainForm;

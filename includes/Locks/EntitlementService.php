@@ -10,6 +10,7 @@ use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Locks\Api\EntitlementGranted;
 use Zeromo\Community\Locks\Api\Entitlements;
 use Zeromo\Community\Locks\Rules\EntitlementRule;
+use Zeromo\Community\Locks\Sql\EntitlementRepository;
 
 /** Gives and takes rights; what readers' caches hold follows after commit. */
 final class EntitlementService implements Entitlements {

@@ -7,6 +7,8 @@ namespace Zeromo\Community\Locks;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Locks\Api\Entitlements;
+use Zeromo\Community\Locks\Sql\EntitlementRepository;
+use Zeromo\Community\Locks\Sql\LockRepository;
 
 /** Locks and rights go with their post and their member. */
 final class LockCleanup {

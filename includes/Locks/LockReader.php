@@ -10,6 +10,7 @@ use Zeromo\Community\Locks\Api\Locks;
 use Zeromo\Community\Locks\Api\Opened;
 use Zeromo\Community\Locks\Api\UnlockRule;
 use Zeromo\Community\Locks\Rules\PasswordRule;
+use Zeromo\Community\Locks\Sql\LockRepository;
 
 /**
  * Brings what the gate needs to know for a list of posts, asks it for each, and gives what is hidden to who may see it.

@@ -13,6 +13,7 @@ use Zeromo\Community\Locks\Api\LockDesk;
 use Zeromo\Community\Locks\Api\LockedPost;
 use Zeromo\Community\Locks\Api\Opened;
 use Zeromo\Community\Locks\Rules\PasswordRule;
+use Zeromo\Community\Locks\Sql\LockRepository;
 
 /** Setting locks and trying passwords. */
 final class LockService implements LockDesk {

@@ -6,6 +6,8 @@ namespace Zeromo\Community\Locks;
 
 use Zeromo\Community\Kernel\View\Format;
 use Zeromo\Community\Kernel\Wiring\Filter;
+use Zeromo\Community\Locks\Sql\EntitlementRepository;
+use Zeromo\Community\Locks\Sql\LockRepository;
 
 /** What this room keeps about a person, for WordPress's export and erase tools. */
 final class PersonalData {

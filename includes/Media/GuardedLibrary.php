@@ -14,6 +14,7 @@ use Zeromo\Community\Media\Api\PictureStand;
 use Zeromo\Community\Media\Api\Standing;
 use Zeromo\Community\Media\Files\FileLinks;
 use Zeromo\Community\Media\Files\PrivateFolder;
+use Zeromo\Community\Media\Sql\UseRepository;
 
 /**
  * Pictures that stand only where not everybody may look: in the private folder, with the meta MARK of what they were.

@@ -8,6 +8,7 @@ use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Media\Api\HeldPictures;
 use Zeromo\Community\Media\Files\FileLinks;
 use Zeromo\Community\Media\Files\FileShelf;
+use Zeromo\Community\Media\Sql\HeldRows;
 
 /**
  * Holds pictures back by moving their files into the private folder: whatever page, feed or cache has the address, there is

@@ -15,6 +15,7 @@ use Zeromo\Community\Media\Api\PictureGate;
 use Zeromo\Community\Media\Files\FileLinks;
 use Zeromo\Community\Media\Files\FileShelf;
 use Zeromo\Community\Media\Files\PrivateFolder;
+use Zeromo\Community\Media\Sql\MediaRepository;
 
 /**
  * The members' media: core's attachments with status `private`, so that they have no page, no place in core's lists and

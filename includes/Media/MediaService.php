@@ -6,6 +6,8 @@ namespace Zeromo\Community\Media;
 
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Cursor;
+use Zeromo\Community\Media\Sql\MediaRepository;
+use Zeromo\Community\Media\Sql\UseRepository;
 
 /**
  * Listing and deleting.

@@ -9,9 +9,10 @@ use Zeromo\Community\Kernel\Wiring\All;
 use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Kernel\Wiring\Filter;
 use Zeromo\Community\Media\Api\MediaUse;
-use Zeromo\Community\Media\Parts\PartRepository;
+use Zeromo\Community\Media\Sql\PartRepository;
 use Zeromo\Community\Media\Parts\PartService;
 use Zeromo\Community\Media\Sql\PersonalUploads;
+use Zeromo\Community\Media\Sql\UseRepository;
 
 /**
  * Uploads of a person, for WordPress's export and erase tools.

@@ -7,6 +7,7 @@ namespace Zeromo\Community\Media;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Media\Sql\QuotaRepository;
 
 /** What a member's roles may upload: size of a file, files and bytes a day. Not set, as on a fresh site, means no limit. */
 final class Quota {

@@ -12,7 +12,8 @@ use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Media\Api\MediaCheck;
 use Zeromo\Community\Media\Api\MediaUse;
 use Zeromo\Community\Media\Files\PrivateFolder;
-use Zeromo\Community\Media\Parts\PartRepository;
+use Zeromo\Community\Media\Sql\PartRepository;
+use Zeromo\Community\Media\Sql\UseRepository;
 
 /** Takes uploads nobody uses away, a bounded number a day, and says what files and rows lost each other. Deleted they are 30 days later. */
 final class Sweeper implements MediaCheck {

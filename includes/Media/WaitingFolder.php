@@ -10,6 +10,7 @@ use Zeromo\Community\Media\Api\SweptMedia;
 use Zeromo\Community\Media\Files\FileShelf;
 use Zeromo\Community\Media\Files\PrivateFolder;
 use Zeromo\Community\Media\Files\SecretNames;
+use Zeromo\Community\Media\Sql\UseRepository;
 
 /**
  * Uploads that the sweep took away: their files lie in `zeromo-private/swept/` for 30 days and their attachments have core's

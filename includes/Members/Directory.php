@@ -13,6 +13,7 @@ use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Members\Api\MemberMarks;
 use Zeromo\Community\Members\Api\MemberPictures;
+use Zeromo\Community\Members\Sql\MemberRepository;
 use Zeromo\Community\Members\Sql\SqlMemberNames;
 
 /**

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Members;
 
 use Zeromo\Community\Members\Api\MemberDoors;
+use Zeromo\Community\Members\Sql\MemberRepository;
 
 /**
  * Members worth following: newcomers who publish. The list is the same for all and kept ten minutes in an object cache.

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Mentions;
 
+use Zeromo\Community\Mentions\Sql\MentionRepository;
 use Zeromo\Community\Posts\Api\ActivityPublished;
 use Zeromo\Community\Mentions\Api\MemberMentioned;
 use Zeromo\Community\Posts\Api\ContentVisibility;

@@ -10,7 +10,7 @@ use Zeromo\Community\Kernel\Jobs\JobHandler;
 use Zeromo\Community\Kernel\Module as BaseModule;
 use Zeromo\Community\Kernel\Setting;
 use Zeromo\Community\Mentions\Api\MentionPart;
-use Zeromo\Community\Mentions\Sql\SqlMentionRepository;
+use Zeromo\Community\Mentions\Sql\MentionRepository;
 
 /** Members who are mentioned in a post, and that they are told. */
 final class Module extends BaseModule {
@@ -26,7 +26,7 @@ final class Module extends BaseModule {
 	}
 
 	public function tables(): array {
-		return array( SqlMentionRepository::table() );
+		return array( MentionRepository::table() );
 	}
 
 	public function settings(): array {

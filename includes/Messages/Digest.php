@@ -7,6 +7,7 @@ namespace Zeromo\Community\Messages;
 use Zeromo\Community\Kernel\Log;
 use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Messages\Sql\DigestReaders;
 
 /**
  * Letters about unread notices: who did what, nothing of what anybody wrote, and a link that ends them.

@@ -7,6 +7,7 @@ namespace Zeromo\Community\Messages;
 use Zeromo\Community\Circles\Api\Circle;
 use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Comments\Api\CommentTexts;
+use Zeromo\Community\Messages\Sql\NoticeRepository;
 use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Http\Input;

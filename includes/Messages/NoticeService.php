@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Messages;
 
+use Zeromo\Community\Messages\Sql\NoticeRepository;
 use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;

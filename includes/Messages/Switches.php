@@ -6,6 +6,7 @@ namespace Zeromo\Community\Messages;
 
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Messages\Sql\SwitchRows;
 
 /**
  * What a member wants to be told of, by type and way. On the site everything until they switch it off, by letter nothing until

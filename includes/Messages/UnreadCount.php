@@ -8,6 +8,7 @@ use Zeromo\Community\Kernel\Wiring\All;
 use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Messages\Api\Unread;
 use Zeromo\Community\Messages\Api\UnreadSource;
+use Zeromo\Community\Messages\Sql\NoticeRepository;
 use Zeromo\Community\Push\Api\Push;
 
 /**

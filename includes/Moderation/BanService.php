@@ -12,6 +12,7 @@ use Zeromo\Community\Kernel\Wiring\Filter;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Moderation\Api\Bans;
 use Zeromo\Community\Moderation\Api\StaffLog;
+use Zeromo\Community\Moderation\Sql\BanRepository;
 
 /**
  * What members may not do for a while.

@@ -14,6 +14,7 @@ use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Moderation\Api\ReportDecided;
 use Zeromo\Community\Moderation\Api\StaffLog;
 use Zeromo\Community\Moderation\Api\Thing;
+use Zeromo\Community\Moderation\Sql\CaseRepository;
 
 /** The queue of reported things and what is decided on them. */
 final class CaseService {

@@ -14,6 +14,7 @@ use Zeromo\Community\Moderation\Api\StaffLog;
 use Zeromo\Community\Moderation\Http\DeskController;
 use Zeromo\Community\Moderation\Http\ReportController;
 use Zeromo\Community\Moderation\Http\RulesController;
+use Zeromo\Community\Moderation\Sql\CaseRepository;
 use Zeromo\Community\Moderation\Sql\ModerationTables;
 
 /** Reports, the queue of who decides, the check of texts, bans. */

@@ -7,7 +7,10 @@ namespace Zeromo\Community\Moderation;
 use Zeromo\Community\Kernel\Database\SqlPart;
 use Zeromo\Community\Kernel\PersonalTools;
 use Zeromo\Community\Kernel\Wiring\Filter;
+use Zeromo\Community\Moderation\Sql\BanRepository;
+use Zeromo\Community\Moderation\Sql\CaseRepository;
 use Zeromo\Community\Moderation\Sql\SqlStaffLog;
+use Zeromo\Community\Moderation\Sql\WordRepository;
 
 /**
  * What a person has reported, how they are banned and what the staff has done with theirs, for WordPress's export and erase

@@ -6,6 +6,7 @@ namespace Zeromo\Community\Moderation;
 
 use Zeromo\Community\Media\Api\FileGuard;
 use Zeromo\Community\Media\Api\FileRight;
+use Zeromo\Community\Moderation\Sql\CaseRepository;
 
 /**
  * A report's picture is for who moderates everywhere, unless the report is about them: not for who runs a circle, not

@@ -10,6 +10,7 @@ use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Moderation\Api\StaffLog;
+use Zeromo\Community\Moderation\Sql\CaseRepository;
 
 /** A member's report of something. */
 final class ReportService {

@@ -8,6 +8,7 @@ use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Moderation\Api\TextCheck;
 use Zeromo\Community\Moderation\Api\Verdict;
+use Zeromo\Community\Moderation\Sql\WordRepository;
 
 /** Our own check, in whose place a site may put an outside one. */
 final class TextChecker implements TextCheck {

@@ -8,6 +8,7 @@ use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Moderation\Api\StaffLog;
+use Zeromo\Community\Moderation\Sql\WordRepository;
 
 /**
  * The site's words: what moderators make of them, and the list ready to be looked for.

@@ -7,6 +7,7 @@ namespace Zeromo\Community\Polls;
 use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Polls\Sql\PollRepository;
 
 /** Posts and members that go take their polls and votes along; the kept totals stay right. */
 final class Cleanup {

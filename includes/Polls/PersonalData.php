@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Polls;
 
 use Zeromo\Community\Kernel\Wiring\Filter;
+use Zeromo\Community\Polls\Sql\PollRepository;
 
 /** Votes of a person, for WordPress's export and erase tools; polls are parts of posts, which are core's. */
 final class PersonalData {

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Polls;
 
+use Zeromo\Community\Polls\Sql\PollRepository;
 use Zeromo\Community\Posts\Api\MarkSql;
 use Zeromo\Community\Kernel\MarkCache;
 

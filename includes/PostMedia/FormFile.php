@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\PostMedia;
 
+use Zeromo\Community\PostMedia\Sql\MediaMeta;
 use Zeromo\Community\Publishing\Api\SentFile;
 use Zeromo\Community\Publishing\Api\PublishService;
 use Zeromo\Community\Kernel\Failure;

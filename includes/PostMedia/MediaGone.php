@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\PostMedia;
 
+use Zeromo\Community\PostMedia\Sql\MediaMeta;
 use Zeromo\Community\Posts\Api\FeedSync;
 use Zeromo\Community\Kernel\Wiring\Action;
 

@@ -9,6 +9,7 @@ use Zeromo\Community\Kernel\Jobs\IdsJob;
 use Zeromo\Community\Kernel\Jobs\JobHandler;
 use Zeromo\Community\Kernel\Module as BaseModule;
 use Zeromo\Community\Media\Api\MediaUse;
+use Zeromo\Community\PostMedia\Sql\MediaMeta;
 use Zeromo\Community\Posts\Api\FeedProjector;
 
 /** Video, files and pictures of posts: form fields, where they lie, who gets them. */

@@ -14,6 +14,7 @@ use Zeromo\Community\Media\Api\GuardedPictures;
 use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Media\Api\Standing;
 use Zeromo\Community\PostMedia\Api\PostPictures;
+use Zeromo\Community\PostMedia\Sql\MediaMeta;
 use Zeromo\Community\PostMedia\Sql\PicturedRows;
 use Zeromo\Community\Posts\Api\ArticlePictures;
 use Zeromo\Community\Posts\Api\ContentVisibility;

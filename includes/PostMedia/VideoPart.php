@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\PostMedia;
 
+use Zeromo\Community\PostMedia\Sql\MediaMeta;
 use Zeromo\Community\Posts\Api\PartPlace;
 use Zeromo\Community\Posts\Api\PostPart;
 use Zeromo\Community\Posts\Api\ShutPart;

@@ -7,7 +7,7 @@ namespace Zeromo\Community\Quiet;
 use Zeromo\Community\Kernel\Module as BaseModule;
 use Zeromo\Community\Kernel\Setting;
 use Zeromo\Community\Quiet\Http\QuietController;
-use Zeromo\Community\Quiet\Sql\SqlQuietRepository;
+use Zeromo\Community\Quiet\Sql\QuietRepository;
 
 /** What a member would rather not see: posts that are hidden, words that are muted. */
 final class Module extends BaseModule {
@@ -30,6 +30,6 @@ final class Module extends BaseModule {
 	}
 
 	public function tables(): array {
-		return array( SqlQuietRepository::hidden_table(), SqlQuietRepository::word_table() );
+		return array( QuietRepository::hidden_table(), QuietRepository::word_table() );
 	}
 }

@@ -10,6 +10,7 @@ use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Quiet\Sql\QuietRepository;
 
 /** Hiding a post, muting a word, and no longer; twice is as once. */
 final class QuietService {

@@ -8,6 +8,7 @@ use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Reactions\Sql\ReactionRepository;
 
 /** Posts, comments and members that go take their reactions along; the kept totals stay right. */
 final class Cleanup {

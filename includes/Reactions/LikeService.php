@@ -10,6 +10,7 @@ use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Reactions\Api\Liked;
+use Zeromo\Community\Reactions\Sql\ReactionRepository;
 
 /** Liking and taking it back; twice is as once. */
 final class LikeService {

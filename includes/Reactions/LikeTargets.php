@@ -8,6 +8,7 @@ use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Posts\Api\Visibility;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Members\Api\MemberDirectory;
+use Zeromo\Community\Reactions\Sql\ReactionRepository;
 
 /** Finds what is to be liked, or refuses X: only what the member may see and what is published. */
 final class LikeTargets {

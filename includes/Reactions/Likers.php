@@ -7,6 +7,7 @@ namespace Zeromo\Community\Reactions;
 use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Members\Api\MemberDirectory;
+use Zeromo\Community\Reactions\Sql\ReactionRepository;
 
 /**
  * Who liked a thing or found it useful, for everybody who may see the thing. Who disliked it is told to nobody.

@@ -8,6 +8,7 @@ use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\Wiring\Filter;
 use Zeromo\Community\Members\Api\MemberDirectory;
+use Zeromo\Community\Reactions\Sql\ReactionRepository;
 
 /** What a person has liked, disliked, found useful and rated, for WordPress's export and erase tools. */
 final class PersonalData {

@@ -8,6 +8,7 @@ use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Reactions\Sql\ReactionRepository;
 
 /** Stars for a post: one to five, once a member, not for one's own. */
 final class RatingService {

@@ -6,6 +6,7 @@ namespace Zeromo\Community\Reactions;
 
 use Zeromo\Community\Posts\Api\MarkSql;
 use Zeromo\Community\Kernel\MarkCache;
+use Zeromo\Community\Reactions\Sql\ReactionRepository;
 
 /** A member's own likes and stars of a list of posts: one query, none when the object cache knows them. */
 final class ReactionMarks {

@@ -9,6 +9,7 @@ use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Media\Api\Library;
+use Zeromo\Community\Reading\Sql\NearRepository;
 
 /**
  * What to read after a post: the author's posts before and after it, and others on the same topics. Three statements and the

@@ -8,6 +8,7 @@ use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Posts\Api\PostRef;
 use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Kernel\Http\Cursor;
+use Zeromo\Community\Search\Sql\SearchRepository;
 
 /**
  * Looking for posts and circles by words.

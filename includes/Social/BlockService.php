@@ -13,6 +13,7 @@ use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Social\Api\Blocked;
 use Zeromo\Community\Social\Api\Blocks;
+use Zeromo\Community\Social\Sql\BlockRepository;
 
 /**
  * Blocking a member and no longer; twice is as once.

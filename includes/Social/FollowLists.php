@@ -10,6 +10,7 @@ use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Members\Api\MemberPrivacy;
+use Zeromo\Community\Social\Sql\FollowRepository;
 
 /**
  * Followers of a member and whom the member follows.

@@ -8,6 +8,7 @@ use Zeromo\Community\Posts\Api\AuthorMarks;
 use Zeromo\Community\Posts\Api\MarkSql;
 use Zeromo\Community\Kernel\MarkCache;
 use Zeromo\Community\Members\Api\MemberMarks;
+use Zeromo\Community\Social\Sql\FollowRepository;
 
 /** Whom of a list of members the caller follows: one query, none when the object cache knows or a list of posts has read it with its marks. */
 final class FollowMarks implements MemberMarks, AuthorMarks {

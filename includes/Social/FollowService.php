@@ -13,6 +13,7 @@ use Zeromo\Community\Kernel\MarkCache;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Social\Api\Followed;
+use Zeromo\Community\Social\Sql\FollowRepository;
 
 /** Following a member and no longer; twice is as once. */
 final class FollowService {

@@ -15,7 +15,7 @@ use Zeromo\Community\Social\Http\MemberStore;
 use Zeromo\Community\Social\Http\SuggestController;
 use Zeromo\Community\Social\Sql\FollowTables;
 use Zeromo\Community\Social\Sql\LastWriters;
-use Zeromo\Community\Social\Sql\SqlBlockRepository;
+use Zeromo\Community\Social\Sql\BlockRepository;
 
 /** Who follows whom. */
 final class Module extends BaseModule {
@@ -40,6 +40,6 @@ final class Module extends BaseModule {
 	}
 
 	public function tables(): array {
-		return array( FollowTables::follow(), LastWriters::table(), SqlBlockRepository::table() );
+		return array( FollowTables::follow(), LastWriters::table(), BlockRepository::table() );
 	}
 }

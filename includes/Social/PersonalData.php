@@ -7,6 +7,8 @@ namespace Zeromo\Community\Social;
 use Zeromo\Community\Kernel\Database\SqlPart;
 use Zeromo\Community\Kernel\Wiring\Filter;
 use Zeromo\Community\Members\Api\MemberDirectory;
+use Zeromo\Community\Social\Sql\BlockRepository;
+use Zeromo\Community\Social\Sql\FollowRepository;
 
 /** Whom a person follows and has blocked, for WordPress's export and erase tools; who follows the person is the others' own. */
 final class PersonalData {

@@ -7,6 +7,7 @@ namespace Zeromo\Community\Social;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Members\Api\MemberNames;
 use Zeromo\Community\Social\Api\Blocks;
+use Zeromo\Community\Social\Sql\FollowRepository;
 
 /**
  * Whom a member may mean while typing @…: first those they follow, then all others whose name begins like this.

@@ -8,6 +8,8 @@ use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Topics\Sql\FollowRepository;
+use Zeromo\Community\Topics\Sql\TopicRepository;
 
 /** Following a topic and no longer; twice is as once. */
 final class FollowService {

@@ -14,7 +14,7 @@ use Zeromo\Community\Topics\Http\FollowController;
 use Zeromo\Community\Topics\Http\TopicController;
 use Zeromo\Community\Topics\Http\TopicStore;
 use Zeromo\Community\Topics\Http\ViewController;
-use Zeromo\Community\Topics\Sql\SqlFollowRepository;
+use Zeromo\Community\Topics\Sql\FollowRepository;
 use Zeromo\Community\Topics\Sql\TopicTables;
 
 /** Wiring of the topics. */
@@ -22,7 +22,7 @@ final class Module extends BaseModule {
 
 	public function register( Container $c ): void {
 		$c->contribute( MediaUse::class, MediaUse::class, 'topic', 'icon_id' );
-		$c->contribute( CounterSource::class, static fn( Container $c ): CounterSource => SqlFollowRepository::count( $c->get( Db::class ) ) );
+		$c->contribute( CounterSource::class, static fn( Container $c ): CounterSource => FollowRepository::count( $c->get( Db::class ) ) );
 	}
 
 	public function controllers(): array {

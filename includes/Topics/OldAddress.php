@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Zeromo\Community\Topics;
 
 use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Topics\Sql\AliasRepository;
+use Zeromo\Community\Topics\Sql\TopicRepository;
 
 /** Addresses of topics that have another name now, or were merged, lead to where they are. */
 final class OldAddress {

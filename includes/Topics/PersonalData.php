@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Topics;
 
 use Zeromo\Community\Kernel\Wiring\Filter;
+use Zeromo\Community\Topics\Sql\FollowRepository;
 
 /** Topics a person follows, for WordPress's export and erase tools. */
 final class PersonalData {

@@ -14,6 +14,9 @@ use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Topics\Api\TopicLog;
 use Zeromo\Community\Topics\Api\TopicMerged;
 use Zeromo\Community\Topics\Api\TopicRemoval;
+use Zeromo\Community\Topics\Sql\AliasRepository;
+use Zeromo\Community\Topics\Sql\FollowRepository;
+use Zeromo\Community\Topics\Sql\TopicRepository;
 
 /** What moderators do to topics: rename and describe, merge, delete. The capability is the caller's concern. */
 final class TopicDesk implements TopicRemoval {

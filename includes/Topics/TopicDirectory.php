@@ -7,6 +7,7 @@ namespace Zeromo\Community\Topics;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Topics\Api\Topics;
+use Zeromo\Community\Topics\Sql\TopicRepository;
 
 /**
  * What other rooms are told about topics.

@@ -7,6 +7,9 @@ namespace Zeromo\Community\Topics;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Topics\Sql\AliasRepository;
+use Zeromo\Community\Topics\Sql\FollowRepository;
+use Zeromo\Community\Topics\Sql\TopicRepository;
 
 /** Keeps our rows in step with core's terms: made, renamed, deleted; and with pictures and categories that go. */
 final class TopicKeeper {

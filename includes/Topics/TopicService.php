@@ -9,6 +9,7 @@ use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Topics\Api\TopicEditing;
+use Zeromo\Community\Topics\Sql\TopicRepository;
 
 /** Making topics. */
 final class TopicService implements TopicEditing {

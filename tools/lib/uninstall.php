@@ -5,7 +5,7 @@
  * @package Zeromo\Community
  */
 
-use Zeromo\Community\Auth\Claims;
+use Zeromo\Community\Auth\Sql\Claims;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Members\LetterFiles;

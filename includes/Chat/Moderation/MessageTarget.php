@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Chat\Moderation;
 
-use Zeromo\Community\Chat\ChatRepository;
+use Zeromo\Community\Chat\Sql\ChatRepository;
 use Zeromo\Community\Chat\ChatService;
 use Zeromo\Community\Chat\Message;
 use Zeromo\Community\Moderation\Api\ReportTarget;

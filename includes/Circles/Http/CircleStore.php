@@ -8,7 +8,7 @@ use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Circles\CircleCards;
 use Zeromo\Community\Circles\CircleForm;
 use Zeromo\Community\Circles\CircleService;
-use Zeromo\Community\Circles\MemberRepository;
+use Zeromo\Community\Circles\Sql\MemberRepository;
 use Zeromo\Community\Circles\MembershipService;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Arg;

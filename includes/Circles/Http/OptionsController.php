@@ -6,7 +6,7 @@ namespace Zeromo\Community\Circles\Http;
 
 use Zeromo\Community\Circles\CircleOptions;
 use Zeromo\Community\Circles\CircleService;
-use Zeromo\Community\Circles\MemberRepository;
+use Zeromo\Community\Circles\Sql\MemberRepository;
 use Zeromo\Community\Circles\PostingRules;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Controller;

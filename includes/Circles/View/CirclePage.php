@@ -6,9 +6,9 @@ namespace Zeromo\Community\Circles\View;
 
 use Zeromo\Community\Circles\Api\CircleTab;
 use Zeromo\Community\Circles\CircleRecord;
-use Zeromo\Community\Circles\CircleRepository;
+use Zeromo\Community\Circles\Sql\CircleRepository;
 use Zeromo\Community\Circles\CircleType;
-use Zeromo\Community\Circles\MemberRepository;
+use Zeromo\Community\Circles\Sql\MemberRepository;
 use Zeromo\Community\Circles\Membership;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Wiring\All;

@@ -6,7 +6,7 @@ namespace Zeromo\Community\Circles\View;
 
 use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Circles\CircleCards;
-use Zeromo\Community\Circles\CircleRepository;
+use Zeromo\Community\Circles\Sql\CircleRepository;
 use Zeromo\Community\Kernel\Assets;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Http\Caller;

@@ -9,7 +9,7 @@ use Zeromo\Community\Circles\CircleLinks;
 use Zeromo\Community\Circles\CircleRecord;
 use Zeromo\Community\Circles\InviteService;
 use Zeromo\Community\Circles\Levels;
-use Zeromo\Community\Circles\MemberRepository;
+use Zeromo\Community\Circles\Sql\MemberRepository;
 use Zeromo\Community\Circles\Membership;
 use Zeromo\Community\Circles\MembershipService;
 use Zeromo\Community\Circles\Role;

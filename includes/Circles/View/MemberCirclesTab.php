@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Circles\View;
 
 use Zeromo\Community\Circles\CircleCards;
-use Zeromo\Community\Circles\CircleRepository;
+use Zeromo\Community\Circles\Sql\CircleRepository;
 use Zeromo\Community\Kernel\Assets;
 use Zeromo\Community\Kernel\RequestMemo;
 use Zeromo\Community\Kernel\View\Partial;

@@ -7,7 +7,7 @@ namespace Zeromo\Community\Circles\View;
 use Zeromo\Community\Circles\Api\CirclePulse;
 use Zeromo\Community\Circles\CircleLinks;
 use Zeromo\Community\Circles\CircleRecord;
-use Zeromo\Community\Circles\MemberRepository;
+use Zeromo\Community\Circles\Sql\MemberRepository;
 use Zeromo\Community\Circles\Membership;
 use Zeromo\Community\Circles\MembershipService;
 use Zeromo\Community\Circles\Standing;

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Circles\View;
 
-use Zeromo\Community\Circles\CircleRepository;
+use Zeromo\Community\Circles\Sql\CircleRepository;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\View\ServerBlock;

@@ -6,7 +6,7 @@ namespace Zeromo\Community\Circles\View;
 
 use Zeromo\Community\Circles\CircleLinks;
 use Zeromo\Community\Circles\CircleRecord;
-use Zeromo\Community\Circles\CircleRepository;
+use Zeromo\Community\Circles\Sql\CircleRepository;
 use Zeromo\Community\Kernel\Assets;
 use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\View\Partial;

@@ -29,8 +29,8 @@ final class People {
 	 * @param \Closure(int): void $tick  Called with the number of new ones.
 	 */
 	public function make( int $count, array $faces, array $views, \Closure $tick ): void {
-		global $wpdb;
-		$first = $this->notebook->number( 'first_member' );
+		$prefix = $this->writer->prefix();
+		$first  = $this->notebook->number( 'first_member' );
 		if ( 0 === $first ) {
 			$first = $this->writer->next_id( 'users', 'ID' );
 			$this->notebook->write( array( 'first_member' => $first, 'members' => 0 ) );
@@ -54,8 +54,8 @@ final class People {
 					$meta,
 					array( $id, 'nickname', $name ),
 					array( $id, 'description', $dice->one( $this->bank->texts['bios'] ) ),
-					array( $id, $wpdb->prefix . 'capabilities', 'a:1:{s:10:"subscriber";b:1;}' ),
-					array( $id, $wpdb->prefix . 'user_level', '0' )
+					array( $id, $prefix . 'capabilities', 'a:1:{s:10:"subscriber";b:1;}' ),
+					array( $id, $prefix . 'user_level', '0' )
 				);
 				$looks[] = $this->look( $id, $dice, $faces, $views, $files );
 			}

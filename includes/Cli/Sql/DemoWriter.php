@@ -33,6 +33,11 @@ final class DemoWriter {
 		$this->db->insert_rows( $this->db->table( $table ), $columns, $rows );
 	}
 
+	/** What the names of this site's capabilities in `usermeta` begin with. */
+	public function prefix(): string {
+		return $this->db->site_prefix();
+	}
+
 	/** The next free id of core's posts, users or comments. */
 	public function next_id( string $table, string $column ): int {
 		return 1 + (int) $this->db->value( "SELECT MAX($column) FROM {$this->db->core( $table )}" );

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Comments\Moderation;
 
-use Zeromo\Community\Comments\CommentRepository;
+use Zeromo\Community\Comments\Sql\CommentRepository;
 use Zeromo\Community\Comments\CommentRow;
 use Zeromo\Community\Comments\CommentService;
 use Zeromo\Community\Comments\CommentText;

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Comments\Moderation;
 
 use Zeromo\Community\Circles\Api\Circles;
-use Zeromo\Community\Comments\CommentRepository;
+use Zeromo\Community\Comments\Sql\CommentRepository;
 use Zeromo\Community\Comments\CommentText;
 use Zeromo\Community\Comments\Rights;
 use Zeromo\Community\Comments\Sql\WaitingRows;

@@ -8,7 +8,7 @@ use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Favorites\Folder;
 use Zeromo\Community\Favorites\FolderFollows;
 use Zeromo\Community\Favorites\FolderService;
-use Zeromo\Community\Favorites\ItemRepository;
+use Zeromo\Community\Favorites\Sql\ItemRepository;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Http\Input;

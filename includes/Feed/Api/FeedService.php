@@ -6,7 +6,7 @@ namespace Zeromo\Community\Feed\Api;
 
 use Zeromo\Community\Circles\Api\CircleBoard;
 use Zeromo\Community\Feed\FeedLook;
-use Zeromo\Community\Feed\KeywordSource;
+use Zeromo\Community\Feed\Sql\KeywordSource;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\SqlPart;
 use Zeromo\Community\Kernel\Failure;

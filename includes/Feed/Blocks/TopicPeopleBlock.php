@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Feed\Blocks;
 
 use Zeromo\Community\Posts\Api\Visibility;
-use Zeromo\Community\Feed\TopicWriters;
+use Zeromo\Community\Feed\Sql\TopicWriters;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\View\ServerBlock;

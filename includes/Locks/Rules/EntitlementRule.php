@@ -8,7 +8,7 @@ use Zeromo\Community\Kernel\Wiring\Place;
 use Zeromo\Community\Locks\Api\EarnedSql;
 use Zeromo\Community\Locks\Api\LockedPost;
 use Zeromo\Community\Locks\Api\UnlockRule;
-use Zeromo\Community\Locks\EntitlementRepository;
+use Zeromo\Community\Locks\Sql\EntitlementRepository;
 use Zeromo\Community\Locks\LockTypes;
 
 /** Who has a right to the post, bought or given; it stays when the author changes the price or the type of the lock. */

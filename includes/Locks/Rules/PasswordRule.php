@@ -8,7 +8,7 @@ use Zeromo\Community\Kernel\Wiring\Place;
 use Zeromo\Community\Locks\Api\EarnedSql;
 use Zeromo\Community\Locks\Api\LockedPost;
 use Zeromo\Community\Locks\Api\UnlockRule;
-use Zeromo\Community\Locks\LockRepository;
+use Zeromo\Community\Locks\Sql\LockRepository;
 use Zeromo\Community\Locks\LockTypes;
 
 /** Who has typed the password that is set now: a member's row, or a visitor's cookie, which the gate has looked at. */

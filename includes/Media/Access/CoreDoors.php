@@ -6,8 +6,9 @@ namespace Zeromo\Community\Media\Access;
 
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Kernel\Wiring\Filter;
+use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Media\Files\SecretNames;
-use Zeromo\Community\Media\Shelter;
+use Zeromo\Community\Media\Sql\SeenAttachments;
 
 /**
  * Closes core's own ways to members' uploads: its capabilities, the queries of its lists, wp-admin and admin-ajax, XML-RPC,
@@ -50,7 +51,12 @@ final class CoreDoors {
 	/** The XML-RPC method that is being answered. */
 	private string $method = '';
 
-	public function __construct( private readonly AttachmentRights $rights ) {}
+	/** @param \Closure(): SeenAttachments $seen */
+	public function __construct(
+		private readonly AttachmentRights $rights,
+		#[Lazy( SeenAttachments::class )]
+		private readonly \Closure $seen
+	) {}
 
 	#[Filter( 'wp_get_attachment_url', 99 )]
 	#[Filter( 'wp_get_attachment_metadata', 99 )]
@@ -117,11 +123,7 @@ final class CoreDoors {
 		if ( ! $query->is_attachment() && ! in_array( 'attachment', $types, true ) && ! in_array( 'any', $types, true ) ) {
 			return $where;
 		}
-		global $wpdb;
-		$seen = current_user_can( 'moderate_zeromo' )
-			? $wpdb->prepare( "{$wpdb->posts}.post_content_filtered <> %s", Shelter::MARK )
-			: '0 = 1';
-		return $where . $wpdb->prepare( " AND ({$wpdb->posts}.post_type <> 'attachment' OR {$wpdb->posts}.post_status <> 'private' OR {$wpdb->posts}.post_author = %d OR ", get_current_user_id() ) . "$seen)";
+		return $where . ( $this->seen )()->sql( get_current_user_id(), current_user_can( 'moderate_zeromo' ) );
 	}
 
 	/** An item of wp-admin's library; false is left out of lists, and a failure where it is asked for alone. */

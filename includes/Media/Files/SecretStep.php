@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Media\Files;
 
 use Zeromo\Community\Kernel\Settings;
-use Zeromo\Community\Media\UseRepository;
+use Zeromo\Community\Media\Sql\UseRepository;
 
 /** A step of updates: private files that lie under the name core shows get a secret one. */
 final class SecretStep {

@@ -11,7 +11,7 @@ use Zeromo\Community\Media\Files\FileLinks;
 use Zeromo\Community\Media\GuardedLibrary;
 use Zeromo\Community\Media\MediaLibrary;
 use Zeromo\Community\Media\PictureMover;
-use Zeromo\Community\Media\UseRepository;
+use Zeromo\Community\Media\Sql\UseRepository;
 
 /**
  * Answers the address a guarded picture had before: stored texts keep it, and core's editor shows it. Who has the right

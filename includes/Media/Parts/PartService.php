@@ -13,6 +13,7 @@ use Zeromo\Community\Media\Files\PrivateFolder;
 use Zeromo\Community\Media\MediaLibrary;
 use Zeromo\Community\Media\Quota;
 use Zeromo\Community\Media\Reception;
+use Zeromo\Community\Media\Sql\PartRepository;
 
 /**
  * Uploads that come in parts and go on after a lost connection. The table says how far one is; a lock on a file,

@@ -13,7 +13,7 @@ use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Kernel\Wiring\Place;
 use Zeromo\Community\Members\Api\MemberDirectory;
-use Zeromo\Community\Mentions\MentionRepository;
+use Zeromo\Community\Mentions\Sql\MentionRepository;
 use Zeromo\Community\Posts\Api\PartPlace;
 use Zeromo\Community\Posts\Api\PostPart;
 

@@ -8,7 +8,7 @@ use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\View\Format;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Moderation\Api\Waiting;
-use Zeromo\Community\Moderation\CaseRepository;
+use Zeromo\Community\Moderation\Sql\CaseRepository;
 use Zeromo\Community\Moderation\CaseService;
 use Zeromo\Community\Moderation\LogService;
 use Zeromo\Community\Moderation\Reason;

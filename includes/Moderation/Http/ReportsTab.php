@@ -11,7 +11,7 @@ use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Moderation\Api\StaffLog;
-use Zeromo\Community\Moderation\CaseRepository;
+use Zeromo\Community\Moderation\Sql\CaseRepository;
 use Zeromo\Community\Moderation\Reason;
 use Zeromo\Community\Moderation\ReportCase;
 use Zeromo\Community\Moderation\Targets;

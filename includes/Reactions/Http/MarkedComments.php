@@ -6,7 +6,7 @@ namespace Zeromo\Community\Reactions\Http;
 
 use Zeromo\Community\Posts\Api\CommentMarks;
 use Zeromo\Community\Reactions\Kind;
-use Zeromo\Community\Reactions\ReactionRepository;
+use Zeromo\Community\Reactions\Sql\ReactionRepository;
 
 /** What the caller has said with a press about the comments of a list. */
 final class MarkedComments implements CommentMarks {

@@ -8,7 +8,7 @@ use Zeromo\Community\Posts\Api\Visibility;
 use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Members\Api\MemberHeadPart;
 use Zeromo\Community\Reactions\Kind;
-use Zeromo\Community\Reactions\ReactionRepository;
+use Zeromo\Community\Reactions\Sql\ReactionRepository;
 
 /** 点赞, 有用 and 踩 in the head of a member's page; not on one's own, and not between members who have blocked each other. */
 final class MemberOpinion implements MemberHeadPart {

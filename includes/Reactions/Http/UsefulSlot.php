@@ -11,7 +11,7 @@ use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Kernel\Wiring\Place;
 use Zeromo\Community\Kernel\Wiring\With;
 use Zeromo\Community\Reactions\Kind;
-use Zeromo\Community\Reactions\ReactionRepository;
+use Zeromo\Community\Reactions\Sql\ReactionRepository;
 
 /** 有用 and 踩 below an article, or below an activity on its own page. */
 #[With( 'article', 'post' )]

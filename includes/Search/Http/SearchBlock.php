@@ -19,7 +19,7 @@ use Zeromo\Community\Kernel\View\ServerBlock;
 use Zeromo\Community\Search\Keywords;
 use Zeromo\Community\Search\ResultType;
 use Zeromo\Community\Search\Scope;
-use Zeromo\Community\Search\SearchRepository;
+use Zeromo\Community\Search\Sql\SearchRepository;
 use Zeromo\Community\Topics\Api\Topics;
 
 /**

@@ -28,7 +28,7 @@ final class SearchSource implements FeedSource {
 			joins: $this->terms->join(),
 			where: $this->terms->where( $keywords ),
 			where_values: $this->terms->values( $keywords ),
-			window: SqlSearchRepository::WINDOW
+			window: SearchRepository::WINDOW
 		);
 	}
 }

@@ -7,7 +7,6 @@ namespace Zeromo\Community\Social\Sql;
 use Zeromo\Community\Posts\Api\VisibilityRule;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\SqlPart;
-use Zeromo\Community\Social\BlockRepository;
 
 /** Members of whom one has blocked the other see nothing of each other. Each row is looked up twice by the primary key. */
 final class BlockRule implements VisibilityRule {

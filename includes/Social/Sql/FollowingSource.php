@@ -10,7 +10,6 @@ use Zeromo\Community\Posts\Api\ListRules;
 use Zeromo\Community\Posts\Api\SourcePart;
 use Zeromo\Community\Posts\Api\Visibility;
 use Zeromo\Community\Kernel\Database\Db;
-use Zeromo\Community\Social\FollowRepository;
 
 /**
  * `source=following`: posts of members the caller follows, and of topics the caller follows; a post that is both is

@@ -12,13 +12,13 @@ use Zeromo\Community\Kernel\Http\Schema;
 use Zeromo\Community\Kernel\Http\Store;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Topics\Api\TermSchema;
-use Zeromo\Community\Topics\FollowRepository;
+use Zeromo\Community\Topics\Sql\FollowRepository;
 use Zeromo\Community\Topics\NewTopic;
 use Zeromo\Community\Topics\Thumbnail;
 use Zeromo\Community\Topics\TopicDesk;
 use Zeromo\Community\Topics\TopicDirectory;
 use Zeromo\Community\Topics\TopicName;
-use Zeromo\Community\Topics\TopicRepository;
+use Zeromo\Community\Topics\Sql\TopicRepository;
 use Zeromo\Community\Topics\View\TopicCards;
 
 /**

@@ -16,7 +16,7 @@ use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Topics\Api\TopicSlot;
 use Zeromo\Community\Topics\TopicDirectory;
-use Zeromo\Community\Topics\TopicRepository;
+use Zeromo\Community\Topics\Sql\TopicRepository;
 
 /** zeromo/topic-header: what the topic of the page is and who made it, the follow button, and how its posts are sorted. */
 final class HeaderBlock implements ServerBlock {

@@ -11,10 +11,10 @@ use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\View\ServerBlock;
-use Zeromo\Community\Topics\FollowRepository;
+use Zeromo\Community\Topics\Sql\FollowRepository;
 use Zeromo\Community\Topics\TopicDirectory;
 use Zeromo\Community\Topics\TopicName;
-use Zeromo\Community\Topics\TopicRepository;
+use Zeromo\Community\Topics\Sql\TopicRepository;
 
 /**
  * zeromo/topics: the square. Search, what the member follows, categories and the grid; all of it works by links.

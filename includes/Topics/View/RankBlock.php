@@ -7,7 +7,7 @@ namespace Zeromo\Community\Topics\View;
 use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\View\ServerBlock;
-use Zeromo\Community\Topics\TopicRepository;
+use Zeromo\Community\Topics\Sql\TopicRepository;
 
 /** zeromo/topics-rank: 热门话题 by heat, or 新话题, in the rail. */
 final class RankBlock implements ServerBlock {

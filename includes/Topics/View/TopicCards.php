@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Topics\View;
 
 use Zeromo\Community\Kernel\Http\Caller;
-use Zeromo\Community\Topics\FollowRepository;
+use Zeromo\Community\Topics\Sql\FollowRepository;
 use Zeromo\Community\Topics\TopicDirectory;
 use Zeromo\Community\Topics\TopicLinks;
 use Zeromo\Community\Topics\TopicRecord;

@@ -4,10 +4,11 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Contract;
 
+use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 use Zeromo\Community\Tests\Support\RoomBorders;
 
-/** Holds the borders between rooms that rooms.json draws. */
+/** Holds the borders between rooms that rooms.json draws, and the direction inside each. */
 final class RoomImportsTest extends TestCase {
 
 	private const HOUSE = __DIR__ . '/../../..';
@@ -35,6 +36,39 @@ final class RoomImportsTest extends TestCase {
 		}
 		$this->assertGreaterThan( 0, $files );
 		$this->assertSame( array(), $faults, implode( "\n", $faults ) );
+	}
+
+	public function test_a_room_points_from_its_handlers_and_views_over_services_to_statements(): void {
+		$borders = RoomBorders::from_file( self::HOUSE . '/rooms.json' );
+		$faults  = array();
+		foreach ( $borders->rooms() as $room ) {
+			foreach ( $this->files( self::HOUSE . '/includes/' . $room ) as $file ) {
+				$path = substr( $file, strlen( self::HOUSE . '/includes/' ) );
+				foreach ( $borders->layer_faults( $path, (string) file_get_contents( $file ) ) as $fault ) {
+					$faults[] = "$path names $fault";
+				}
+			}
+		}
+		$this->assertSame( array(), $faults, implode( "\n", $faults ) );
+	}
+
+	/** @return iterable<string, array{string, string, int}> */
+	public static function layers(): iterable {
+		yield 'a service that names a handler' => array( 'Polls/VoteService.php', 'use Zeromo\Community\Polls\Http\PollSlot;', 1 );
+		yield 'a service that names a view' => array( 'Polls/Rules/One.php', 'new \Zeromo\Community\Polls\View\PollView();', 1 );
+		yield 'a service that names a statement' => array( 'Polls/VoteService.php', 'use Zeromo\Community\Polls\Sql\PollRepository;', 0 );
+		yield 'a statement that names a handler' => array( 'Polls/Sql/PollRepository.php', 'use Zeromo\Community\Polls\Http\PollSlot;', 1 );
+		yield 'a statement that names a view' => array( 'Polls/Sql/PollRepository.php', 'use Zeromo\Community\Polls\View\PollView;', 1 );
+		yield 'a handler that names a service' => array( 'Polls/Http/PollSlot.php', 'use Zeromo\Community\Polls\VoteService;', 0 );
+		yield 'a service with wpdb' => array( 'Polls/VoteService.php', 'global $wpdb;', 1 );
+		yield 'a statement with wpdb' => array( 'Polls/Sql/PollRepository.php', 'global $wpdb;', 0 );
+		yield 'another room has its own' => array( 'Polls/VoteService.php', 'use Zeromo\Community\Kernel\View\Partial;', 0 );
+	}
+
+	#[DataProvider( 'layers' )]
+	public function test_the_direction_inside_a_room_is_read_from_names( string $path, string $code, int $faults ): void {
+		$borders = RoomBorders::from_file( self::HOUSE . '/rooms.json' );
+		$this->assertCount( $faults, $borders->layer_faults( $path, "<?php\n$code" ) );
 	}
 
 	/** @return iterable<string> */

@@ -10,7 +10,7 @@ use Zeromo\Community\Plugin;
 use Zeromo\Community\Tests\Support\MakesPosts;
 use Zeromo\Community\Tests\Support\ParallelTestCase;
 use Zeromo\Community\Topics\Api\TopicEditing;
-use Zeromo\Community\Topics\TopicRepository;
+use Zeromo\Community\Topics\Sql\TopicRepository;
 
 /** Twenty members follow one topic at the same moment, each twice. */
 final class TopicFollowTest extends ParallelTestCase {

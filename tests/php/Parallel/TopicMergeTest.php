@@ -10,7 +10,7 @@ use Zeromo\Community\Plugin;
 use Zeromo\Community\Tests\Support\MakesPosts;
 use Zeromo\Community\Tests\Support\ParallelTestCase;
 use Zeromo\Community\Topics\Api\TopicEditing;
-use Zeromo\Community\Topics\TopicRepository;
+use Zeromo\Community\Topics\Sql\TopicRepository;
 
 /** A topic is merged by several moderators at once, both ways, while members follow it and write about it. */
 final class TopicMergeTest extends ParallelTestCase {

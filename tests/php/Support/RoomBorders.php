@@ -11,6 +11,9 @@ final class RoomBorders {
 
 	private const ROOT = 'Zeromo\\Community\\';
 
+	/** Folders of a room with what answers requests and what draws. */
+	private const FRONT = array( 'Http', 'View', 'Blocks' );
+
 	/** @param array<string, int> $levels Room → level. */
 	public function __construct( private readonly array $levels ) {}
 
@@ -38,6 +41,35 @@ final class RoomBorders {
 			$fault = $this->fault( $room, $name );
 			if ( null !== $fault ) {
 				$faults[] = $name . ': ' . $fault;
+			}
+		}
+		return $faults;
+	}
+
+	/**
+	 * What a file names against the direction inside its room: handlers, views and blocks → services → Sql. A service
+	 * knows no handler and no view, a statement neither, and wpdb only statements. What a room publishes (`Api`) may show.
+	 *
+	 * @param string $path Below `includes`.
+	 * @param string $code Its PHP.
+	 * @return list<string>
+	 */
+	public function layer_faults( string $path, string $code ): array {
+		[ $room, $folder ] = explode( '/', $path );
+		if ( 'Kernel' === $room || in_array( $folder, array( 'Module.php', ...self::FRONT ), true ) ) {
+			return array();
+		}
+		$faults = array();
+		foreach ( 'Api' === $folder ? array() : $this->names( $code ) as $name ) {
+			[ $other, $part ] = explode( '\\', substr( $name, strlen( self::ROOT ) ) . '\\\\' );
+			if ( $other === $room && in_array( $part, self::FRONT, true ) ) {
+				$faults[] = "$name: " . ( 'Sql' === $folder ? 'a statement' : 'a service' ) . ' does not know who shows or asks; give it the value, or move the class up';
+			}
+		}
+		foreach ( 'Sql' === $folder ? array() : \PhpToken::tokenize( $code ) as $token ) {
+			if ( in_array( $token->text, array( '$wpdb', 'wpdb', '\\wpdb' ), true ) ) {
+				$faults[] = 'wpdb: statements stand in Sql/ and go through Db';
+				break;
 			}
 		}
 		return $faults;

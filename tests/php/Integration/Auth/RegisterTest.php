@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Integration\Auth;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use Zeromo\Community\Auth\Claims;
+use Zeromo\Community\Auth\Sql\Claims;
 use Zeromo\Community\Auth\Module;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;

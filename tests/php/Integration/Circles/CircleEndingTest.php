@@ -6,8 +6,8 @@ namespace Zeromo\Community\Tests\Integration\Circles;
 
 use Zeromo\Community\Circles\Api\CircleEditing;
 use Zeromo\Community\Circles\Api\Renewal;
-use Zeromo\Community\Circles\CircleRepository;
-use Zeromo\Community\Circles\MemberRepository;
+use Zeromo\Community\Circles\Sql\CircleRepository;
+use Zeromo\Community\Circles\Sql\MemberRepository;
 use Zeromo\Community\Circles\MembershipService;
 use Zeromo\Community\Circles\View\EndingView;
 use Zeromo\Community\Kernel\Clock;

@@ -6,7 +6,7 @@ namespace Zeromo\Community\Tests\Integration\Circles;
 
 use Zeromo\Community\Circles\Api\CircleEditing;
 use Zeromo\Community\Circles\Api\Circles;
-use Zeromo\Community\Circles\CircleRepository;
+use Zeromo\Community\Circles\Sql\CircleRepository;
 use Zeromo\Community\Circles\MembershipService;
 use Zeromo\Community\Kernel\Wiring\Wiring;
 

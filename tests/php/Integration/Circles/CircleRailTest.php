@@ -6,7 +6,7 @@ namespace Zeromo\Community\Tests\Integration\Circles;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use Zeromo\Community\Circles\Api\Circles;
-use Zeromo\Community\Circles\CircleRepository;
+use Zeromo\Community\Circles\Sql\CircleRepository;
 use Zeromo\Community\Circles\Sql\CircleTables;
 use Zeromo\Community\Circles\View\CirclePage;
 use Zeromo\Community\Circles\View\HeaderBlock;

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Comments;
 
-use Zeromo\Community\Comments\Claims;
+use Zeromo\Community\Comments\Sql\Claims;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 
 final class ClaimsTest extends IntegrationTestCase {

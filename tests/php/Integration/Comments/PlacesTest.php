@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Comments;
 
-use Zeromo\Community\Comments\CommentRepository;
+use Zeromo\Community\Comments\Sql\CommentRepository;
 use Zeromo\Community\Comments\Order;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 use Zeromo\Community\Tests\Support\MakesPosts;

@@ -9,7 +9,7 @@ use Zeromo\Community\Posts\Api\Visibility;
 use Zeromo\Community\Publishing\EditorPost;
 use Zeromo\Community\Posts\Api\FeedState;
 use Zeromo\Community\Publishing\OwnDrafts;
-use Zeromo\Community\PostMedia\MediaMeta;
+use Zeromo\Community\PostMedia\Sql\MediaMeta;
 use Zeromo\Community\PostMedia\PostFiles;
 use Zeromo\Community\Posts\Api\PostStore;
 use Zeromo\Community\Media\Api\FileRight;

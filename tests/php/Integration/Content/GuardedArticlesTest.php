@@ -13,7 +13,7 @@ use Zeromo\Community\Media\Files\FileLinks;
 use Zeromo\Community\Media\Files\FileShelf;
 use Zeromo\Community\Media\GuardedLibrary;
 use Zeromo\Community\Media\Http\FormerAddress;
-use Zeromo\Community\Media\UseRepository;
+use Zeromo\Community\Media\Sql\UseRepository;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Tests\Integration\Media\Pictures;
 

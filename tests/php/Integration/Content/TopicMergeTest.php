@@ -15,7 +15,7 @@ use Zeromo\Community\Tests\Support\MakesPosts;
 use Zeromo\Community\Topics\Api\Topics;
 use Zeromo\Community\Topics\FollowService;
 use Zeromo\Community\Topics\OldAddress;
-use Zeromo\Community\Topics\TopicRepository;
+use Zeromo\Community\Topics\Sql\TopicRepository;
 
 /** POST /topic/{id} and POST /topic/merge: what moderators do to topics, and what becomes of their posts. */
 final class TopicMergeTest extends ContentTestCase {

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Integration\Links;
 
 use Zeromo\Community\Kernel\Database\RateTable;
-use Zeromo\Community\Links\CardRepository;
+use Zeromo\Community\Links\Sql\CardRepository;
 use Zeromo\Community\Links\Fetch\Names;
 use Zeromo\Community\Links\Fetch\Slots;
 use Zeromo\Community\Tests\Integration\Content\ContentTestCase;

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Moderation;
 
-use Zeromo\Community\Moderation\WordRepository;
+use Zeromo\Community\Moderation\Sql\WordRepository;
 use Zeromo\Community\Tests\Integration\Content\ContentTestCase;
 
 final class TextCheckTest extends ContentTestCase {

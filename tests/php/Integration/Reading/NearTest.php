@@ -8,7 +8,7 @@ use Zeromo\Community\Circles\Api\CircleRows;
 use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Reading\Near;
-use Zeromo\Community\Reading\NearRepository;
+use Zeromo\Community\Reading\Sql\NearRepository;
 use Zeromo\Community\Reading\View\FromCircleBlock;
 use Zeromo\Community\Tests\Integration\Content\ContentTestCase;
 

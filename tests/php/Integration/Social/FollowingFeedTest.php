@@ -11,7 +11,7 @@ use Zeromo\Community\Posts\Api\SourcePart;
 use Zeromo\Community\Posts\Api\Visibility;
 use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\Database\Db;
-use Zeromo\Community\Social\FollowRepository;
+use Zeromo\Community\Social\Sql\FollowRepository;
 use Zeromo\Community\Social\Sql\FollowedTopics;
 use Zeromo\Community\Social\Sql\FollowingSource;
 use Zeromo\Community\Social\Sql\LastWriters;

@@ -7,9 +7,9 @@ namespace Zeromo\Community\Tests\Integration\Topics;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 use Zeromo\Community\Tests\Support\MakesPosts;
 use Zeromo\Community\Topics\Api\TopicEditing;
-use Zeromo\Community\Topics\FollowRepository;
+use Zeromo\Community\Topics\Sql\FollowRepository;
 use Zeromo\Community\Topics\PersonalData;
-use Zeromo\Community\Topics\TopicRepository;
+use Zeromo\Community\Topics\Sql\TopicRepository;
 
 /** POST /topic/follow and /topic/unfollow. */
 final class FollowTest extends IntegrationTestCase {

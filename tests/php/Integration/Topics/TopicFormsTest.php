@@ -10,9 +10,9 @@ use Zeromo\Community\Tests\Integration\Media\Pictures;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 use Zeromo\Community\Topics\Api\TopicEditing;
 use Zeromo\Community\Topics\Api\Topics;
-use Zeromo\Community\Topics\FollowRepository;
+use Zeromo\Community\Topics\Sql\FollowRepository;
 use Zeromo\Community\Topics\Http\TopicPost;
-use Zeromo\Community\Topics\TopicRepository;
+use Zeromo\Community\Topics\Sql\TopicRepository;
 
 /** Topics without script, and the ajax store `topic`. */
 final class TopicFormsTest extends IntegrationTestCase {

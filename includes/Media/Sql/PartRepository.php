@@ -1,0 +1,93 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Media\Sql;
+
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Media\Parts\PartUpload;
+
+/** Uploads in parts, in a table of their own. */
+final class PartRepository {
+
+	private const COLUMNS = 'id,user_id,kind,filename,file,size,done,media_id';
+
+	public function __construct( private readonly Db $db ) {}
+
+	/** Begins one and gives its number. */
+	public function add( int $member, string $kind, string $filename, string $file, int $size, int $now, int $expires ): int {
+		$this->db->execute(
+			"INSERT INTO {$this->table()} (user_id,kind,filename,file,size,done,media_id,created,expires) VALUES (%d,%s,%s,%s,%d,0,0,%d,%d)",
+			array( $member, $kind, $filename, $file, $size, $now, $expires )
+		);
+		return $this->db->insert_id();
+	}
+
+	/** One of a member's, null when it is another's or gone. */
+	public function find( int $id, int $member ): ?PartUpload {
+		return $this->read( 'id = %d AND user_id = %d', array( $id, $member ) )[0] ?? null;
+	}
+
+	/** How many of a member's still grow. */
+	public function growing( int $member ): int {
+		return (int) $this->db->value( "SELECT COUNT(*) FROM {$this->table()} WHERE user_id = %d AND media_id = 0", array( $member ) );
+	}
+
+	/** Moves on from one place to the next; false when it stood somewhere else. */
+	public function advance( int $id, int $from, int $to, int $expires ): bool {
+		return $this->db->execute( "UPDATE {$this->table()} SET done = %d, expires = %d WHERE id = %d AND done = %d AND media_id = 0", array( $to, $expires, $id, $from ) ) > 0;
+	}
+
+	/** It is an item now. */
+	public function finish( int $id, int $media_id ): void {
+		$this->db->execute( "UPDATE {$this->table()} SET media_id = %d WHERE id = %d", array( $media_id, $id ) );
+	}
+
+	/** Forgets it; false when another call was quicker. */
+	public function remove( int $id ): bool {
+		return $this->db->execute( "DELETE FROM {$this->table()} WHERE id = %d", array( $id ) ) > 0;
+	}
+
+	/**
+	 * Those whose time is over.
+	 *
+	 * @return list<PartUpload>
+	 */
+	public function expired( int $now, int $limit ): array {
+		return $this->read( 'expires <= %d ORDER BY expires LIMIT %d', array( $now, $limit ) );
+	}
+
+	/**
+	 * All of a member's.
+	 *
+	 * @return list<PartUpload>
+	 */
+	public function of_member( int $member ): array {
+		return $this->read( 'user_id = %d', array( $member ) );
+	}
+
+	/**
+	 * Those of the names that belong to an upload.
+	 *
+	 * @param list<string> $files Not empty.
+	 * @return list<string>
+	 */
+	public function known( array $files ): array {
+		return $this->db->column( "SELECT file FROM {$this->table()} WHERE file IN (" . Db::marks( count( $files ), '%s' ) . ')', $files );
+	}
+
+	/**
+	 * @param list<int|string> $values For the condition.
+	 * @return list<PartUpload>
+	 */
+	private function read( string $where, array $values ): array {
+		return array_map(
+			static fn( array $row ): PartUpload => new PartUpload( (int) $row['id'], (int) $row['user_id'], (string) $row['kind'], (string) $row['filename'], (string) $row['file'], (int) $row['size'], (int) $row['done'], (int) $row['media_id'] ),
+			$this->db->rows( 'SELECT ' . self::COLUMNS . " FROM {$this->table()} WHERE $where", $values )
+		);
+	}
+
+	private function table(): string {
+		return $this->db->table( 'upload' );
+	}
+}

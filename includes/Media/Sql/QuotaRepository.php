@@ -1,0 +1,53 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Media\Sql;
+
+use Zeromo\Community\Kernel\Database\Db;
+
+/**
+ * What members have uploaded on a day, one row each; the condition on the UPDATE decides between calls at the same
+ * moment.
+ */
+final class QuotaRepository {
+
+	public function __construct( private readonly Db $db ) {}
+
+	/** Counts more, unless that goes beyond a limit; says whether it was counted. */
+	public function add( int $member, int $day, int $files, int $bytes, ?int $most_files, ?int $most_bytes ): bool {
+		$table = $this->db->table( 'upload_day' );
+		return $this->db->transaction_once(
+			function () use ( $table, $member, $day, $files, $bytes, $most_files, $most_bytes ): bool {
+				$this->db->execute( "INSERT IGNORE INTO $table (user_id,day,files,bytes) VALUES (%d,%d,0,0)", array( $member, $day ) );
+				return $this->db->execute(
+					"UPDATE $table SET files = files + %d, bytes = bytes + %d WHERE user_id = %d AND day = %d AND files + %d <= %d AND bytes + %d <= %d",
+					array( $files, $bytes, $member, $day, $files, $most_files ?? 2000000000, $bytes, $most_bytes ?? 9000000000000000 )
+				) > 0;
+			}
+		);
+	}
+
+	/**
+	 * What has been counted.
+	 *
+	 * @return array{files: int, bytes: int}
+	 */
+	public function used( int $member, int $day ): array {
+		$row = $this->db->row( "SELECT files, bytes FROM {$this->db->table( 'upload_day' )} WHERE user_id = %d AND day = %d", array( $member, $day ) );
+		return array( 'files' => (int) ( $row['files'] ?? 0 ), 'bytes' => (int) ( $row['bytes'] ?? 0 ) );
+	}
+
+	/** Counts less. */
+	public function take_back( int $member, int $day, int $files, int $bytes ): void {
+		$this->db->execute(
+			"UPDATE {$this->db->table( 'upload_day' )} SET files = files - %d, bytes = bytes - %d WHERE user_id = %d AND day = %d AND files >= %d AND bytes >= %d",
+			array( $files, $bytes, $member, $day, $files, $bytes )
+		);
+	}
+
+	/** Removes days before this one. */
+	public function forget( int $before ): void {
+		$this->db->execute( "DELETE FROM {$this->db->table( 'upload_day' )} WHERE day < %d", array( $before ) );
+	}
+}

@@ -1,0 +1,53 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\PostMedia\Sql;
+
+use Zeromo\Community\Kernel\Database\Db;
+
+/** A post's video and file in core's postmeta, a row each, written without core's searches and hooks. */
+final class MediaMeta {
+
+	/** Meta keys. */
+	public const VIDEO = '_zeromo_video';
+
+	public const COVER = '_zeromo_video_cover';
+
+	public const FILE  = '_zeromo_file';
+
+	public function __construct( private readonly Db $db ) {}
+
+	/** The id under a key, 0 for none. */
+	public function get( int $post_id, string $key ): int {
+		$id = get_post_meta( $post_id, $key, true );
+		return is_numeric( $id ) ? (int) $id : 0;
+	}
+
+	/** Keeps an id, 0 removes it; inside the post's transaction. */
+	public function set( int $post_id, string $key, int $id ): void {
+		$meta = $this->db->core( 'postmeta' );
+		$this->db->execute( "DELETE FROM $meta WHERE post_id = %d AND meta_key = %s", array( $post_id, $key ) );
+		if ( $id > 0 ) {
+			$this->db->execute( "INSERT INTO $meta (post_id,meta_key,meta_value) VALUES (%d,%s,%s)", array( $post_id, $key, (string) $id ) );
+		}
+		wp_cache_delete( $post_id, 'post_meta' );
+	}
+
+	/**
+	 * Posts that have the item, by key.
+	 *
+	 * @return array<int, list<string>>
+	 */
+	public function having( int $id ): array {
+		$found = array();
+		$rows  = $this->db->rows(
+			"SELECT post_id, meta_key FROM {$this->db->core( 'postmeta' )} WHERE meta_key IN (%s,%s,%s) AND meta_value = %s LIMIT 500",
+			array( self::VIDEO, self::COVER, self::FILE, (string) $id )
+		);
+		foreach ( $rows as $row ) {
+			$found[ (int) $row['post_id'] ][] = (string) $row['meta_key'];
+		}
+		return $found;
+	}
+}
