@@ -1,9 +1,9 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { provideSignIn } from '../../../../shared/gate';
 import { navigate } from '../../../../shared/lib/navigate';
 import { asMember, callsTo, place, press, refusal, serve, sessionOf, settle } from '../../../../shared/testing';
 import * as widget from '..';
-import { faultOf, isFull } from '../model';
+import { faultOf, firstVote, isFull, nextVote } from '../model';
 
 const DONE =
 	'<div class="zmo-w"><form class="zmo-poll is-done" tabindex="-1" aria-label="结果"><p>已投票</p></form></div>';
@@ -20,7 +20,8 @@ const answer = () => ( { body: { html: DONE, total: 1, options: [], message: '�
 const ends: ( () => void )[] = [];
 
 function start( type: string, max: number ): HTMLElement {
-	const mount = ( ...given: Parameters< typeof widget.mount > ) => void ends.push( widget.mount( ...given ) );
+	const mount = ( ...given: Parameters< typeof widget.mount > ) =>
+		void ends.push( widget.mount( ...given ) ?? ( () => undefined ) );
 	return place( { mount }, markup( type ), { post_id: 7, max } );
 }
 
@@ -31,6 +32,21 @@ describe( 'rules', () => {
 		expect( faultOf( 3, 2 ) ).toBe( '最多选择 2 项' );
 		expect( [ isFull( 1, 1 ), isFull( 1, 2 ), isFull( 2, 2 ) ] ).toEqual( [ false, false, true ] );
 	} );
+
+	it( 'sends a choice that may be sent, says what is wrong with another, and forgets it with the next', () => {
+		const none = nextVote( firstVote( [] ), { type: 'pressed', max: 1 } );
+		expect( none ).toEqual( { chosen: [], problem: '请先选择一个选项', phase: 'choosing' } );
+		const one = nextVote( none, { type: 'chosen', chosen: [ 113 ] } );
+		expect( one ).toEqual( { chosen: [ 113 ], problem: '', phase: 'choosing' } );
+		const sent = nextVote( one, { type: 'pressed', max: 1 } );
+		expect( sent.phase ).toBe( 'sending' );
+		expect( nextVote( sent, { type: 'refused', problem: '投票已结束' } ) ).toEqual( {
+			chosen: [ 113 ],
+			problem: '投票已结束',
+			phase: 'choosing',
+		} );
+		expect( nextVote( sent, { type: 'left' } ) ).toEqual( one );
+	} );
 } );
 
 describe( 'poll', () => {
@@ -39,7 +55,7 @@ describe( 'poll', () => {
 		jest.spyOn( navigate, 'reload' ).mockImplementation( () => undefined );
 	} );
 
-	afterEach( () => ends.splice( 0 ).forEach( ( end ) => end() ) );
+	afterEach( () => act( () => ends.splice( 0 ).forEach( ( end ) => end() ) ) );
 
 	it( 'sends the choice and shows what the server made of it', async () => {
 		serve( { 'POST /poll/vote': answer } );

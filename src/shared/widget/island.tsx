@@ -1,0 +1,92 @@
+/**
+ * A component that works in the server's markup: what it draws stands in slots of it, what it does not draw stays the
+ * server's, with the focus, the words and the widgets that are in it. Its state alone decides what the markup shows.
+ */
+import { Component, createPortal, createRoot, flushSync, useLayoutEffect, useRef } from '@wordpress/element';
+import type { ComponentType, ReactNode } from 'react';
+import { copyOf } from './html';
+import { mountAll, unmountAll } from './mount';
+import type { WidgetModule } from './mount';
+import type { Raw } from './props';
+import type { Hosted } from './react';
+
+/** Gives the markup back when the component breaks, so that its links and forms go on working. */
+class Boundary extends Component< { children: ReactNode; onBroken: () => void }, { broken: boolean } > {
+	override state = { broken: false };
+
+	static getDerivedStateFromError() {
+		return { broken: true };
+	}
+
+	override componentDidCatch() {
+		this.props.onBroken();
+	}
+
+	override render() {
+		return this.state.broken ? null : this.props.children;
+	}
+}
+
+/** Makes such a component a widget; `read` turns the page's JSON and markup into its props and throws when they make no sense. */
+export function islandWidget< P extends object >(
+	View: ComponentType< P & Hosted >,
+	read: ( raw: Raw, host: HTMLElement ) => P
+): WidgetModule {
+	return {
+		mount( host, raw ) {
+			const markup = copyOf( host );
+			const props = read( raw, host );
+			const root = createRoot( document.createElement( 'div' ) );
+			const give_back = () => {
+				unmountAll( host );
+				host.replaceChildren( ...markup );
+				mountAll( host );
+			};
+			flushSync( () =>
+				root.render(
+					<Boundary onBroken={ give_back }>
+						<View { ...props } host={ host } />
+					</Boundary>
+				)
+			);
+			return () => root.unmount();
+		},
+	};
+}
+
+/** Draws into an element of the server's, which is empty or whose content has been taken out. */
+export function Slot( { of: element, children }: { of: Element | null; children: ReactNode } ) {
+	return element && createPortal( children, element );
+}
+
+/** Listens on an element with the newest listener, for as long as the component is there. */
+export function useOn< K extends keyof HTMLElementEventMap >(
+	element: EventTarget | null,
+	type: K,
+	listener: ( event: HTMLElementEventMap[ K ] ) => void
+): void {
+	const newest = useRef( listener );
+	useLayoutEffect( () => {
+		newest.current = listener;
+	} );
+	useLayoutEffect( () => {
+		const listen = ( event: Event ) => newest.current( event as HTMLElementEventMap[ K ] );
+		element?.addEventListener( type, listen );
+		return () => element?.removeEventListener( type, listen );
+	}, [ element, type ] );
+}
+
+/** What an element of the server's says by the state; `true` is an attribute without value, `false` none, a class is `.name`. */
+export function useMarks( element: Element | null, marks: Readonly< Record< string, string | boolean > > ): void {
+	useLayoutEffect( () => {
+		for ( const [ name, value ] of Object.entries( marks ) ) {
+			if ( name.startsWith( '.' ) ) {
+				element?.classList.toggle( name.slice( 1 ), value !== false );
+			} else if ( value === false ) {
+				element?.removeAttribute( name );
+			} else {
+				element?.setAttribute( name, value === true ? '' : value );
+			}
+		}
+	} );
+}
