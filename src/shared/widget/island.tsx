@@ -2,7 +2,15 @@
  * A component that works in the server's markup: what it draws stands in slots of it, what it does not draw stays the
  * server's, with the focus, the words and the widgets that are in it. Its state alone decides what the markup shows.
  */
-import { Component, createPortal, createRoot, flushSync, useLayoutEffect, useRef } from '@wordpress/element';
+import {
+	Component,
+	createPortal,
+	createRoot,
+	flushSync,
+	hydrateRoot,
+	useLayoutEffect,
+	useRef,
+} from '@wordpress/element';
 import type { ComponentType, ReactNode } from 'react';
 import { copyOf } from './html';
 import { mountAll, unmountAll } from './mount';
@@ -76,17 +84,92 @@ export function useOn< K extends keyof HTMLElementEventMap >(
 	}, [ element, type ] );
 }
 
-/** What an element of the server's says by the state; `true` is an attribute without value, `false` none, a class is `.name`. */
-export function useMarks( element: Element | null, marks: Readonly< Record< string, string | boolean > > ): void {
-	useLayoutEffect( () => {
-		for ( const [ name, value ] of Object.entries( marks ) ) {
-			if ( name.startsWith( '.' ) ) {
-				element?.classList.toggle( name.slice( 1 ), value !== false );
-			} else if ( value === false ) {
-				element?.removeAttribute( name );
-			} else {
-				element?.setAttribute( name, value === true ? '' : value );
-			}
+/** What an element says: `true` is an attribute without value, `false` none; `.name` is a class. */
+export type Marks = Readonly< Record< string, string | boolean > >;
+
+function mark( element: Element | null, marks: Marks ): void {
+	for ( const [ name, value ] of Object.entries( marks ) ) {
+		if ( name.startsWith( '.' ) ) {
+			element?.classList.toggle( name.slice( 1 ), value !== false );
+		} else if ( value === false ) {
+			element?.removeAttribute( name );
+		} else {
+			element?.setAttribute( name, value === true ? '' : value );
 		}
+	}
+}
+
+/** Says the state at an element of the server's. */
+export function useMarks( element: Element | null, marks: Marks ): void {
+	useLayoutEffect( () => mark( element, marks ) );
+}
+
+/**
+ * The rows of a list of the server's. The rows that stand there when it begins stay the elements they are, when the
+ * first drawing has a `<ServerRow>` for each: nothing moves, nothing is read out again.
+ */
+export function Rows( { of: list, children }: { of: Element; children: ReactNode } ) {
+	const root = useRef< ReturnType< typeof hydrateRoot > | null >( null );
+	useLayoutEffect( () => {
+		if ( root.current ) {
+			root.current.render( children );
+			return;
+		}
+		[ ...list.childNodes ].forEach( ( node ) => node instanceof Element || node.remove() );
+		// Where they do not fit they are drawn anew.
+		root.current = hydrateRoot( list, children, { onRecoverableError: () => undefined } );
 	} );
+	// Not while the component itself is being drawn.
+	useLayoutEffect( () => () => queueMicrotask( () => root.current?.unmount() ), [] );
+	return null;
+}
+
+const CONTROLS = 'a[href], button, summary';
+/** React leaves alone what an element holds that has this. */
+const NOTHING = { __html: '' };
+
+/** Gives an element what another is: its attributes, and its children themselves. A focused control stays focused. */
+function become( element: HTMLElement, print: HTMLElement ): void {
+	const at = [ ...element.querySelectorAll( CONTROLS ) ].indexOf( element.ownerDocument.activeElement as Element );
+	unmountAll( element );
+	element.getAttributeNames().forEach( ( name ) => element.removeAttribute( name ) );
+	[ ...print.attributes ].forEach( ( { name, value } ) => element.setAttribute( name, value ) );
+	element.replaceChildren( ...print.childNodes );
+	mountAll( element );
+	element.querySelectorAll< HTMLElement >( CONTROLS )[ at ]?.focus( { preventScroll: true } );
+}
+
+interface RowProps {
+	/** In the page already, or read by parseHtml(). */
+	print: HTMLElement;
+	marks?: Marks;
+	/** What its parts say, by the selector of each. */
+	parts?: Readonly< Record< string, Marks > >;
+	/** Selector of the part that takes the focus when the row comes. */
+	focus?: string;
+}
+
+/** A row as the server has printed it, with its own attributes. */
+export function ServerRow( { print, marks = {}, parts = {}, focus }: RowProps ) {
+	const box = useRef< HTMLLIElement >( null );
+	// Another element is drawn the same way.
+	const Tag = print.localName as 'li';
+	useLayoutEffect( () => {
+		if ( box.current && box.current !== print ) {
+			become( box.current, print );
+		}
+	}, [ print ] );
+	useLayoutEffect( () => {
+		mark( box.current, marks );
+		Object.entries( parts ).forEach( ( [ part, said ] ) =>
+			mark( box.current?.querySelector( part ) ?? null, said )
+		);
+	} );
+	useLayoutEffect( () => {
+		if ( focus ) {
+			box.current?.querySelector< HTMLElement >( focus )?.focus( { preventScroll: true } );
+		}
+	}, [ focus ] );
+	// eslint-disable-next-line no-restricted-syntax -- No HTML: the string is empty.
+	return <Tag ref={ box } suppressHydrationWarning dangerouslySetInnerHTML={ NOTHING } />;
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import * as widget from '..';
 import { announceNews } from '../../../../shared/events';
 import { asMember, callsTo, html, place, press, refusal, serve, settle } from '../../../../shared/testing';
@@ -29,7 +29,7 @@ const message = ( id: number, text: string, mine = true ) => ( {
 const MARKUP = `
 	<a href="#" data-zmo-chat aria-label="私信"><span class="zmo-count" hidden></span></a>
 	<ol data-zmo-talks><li data-zmo-peer="7"><a href="#7">江野</a></li></ol>
-	<section class="zmo-chat"><div data-zmo-scroll><p data-zmo-older><a href="#older">查看更早的私信</a></p><ol data-zmo-log>${ bubble( 1, '在吗' ) }</ol></div>
+	<section class="zmo-chat"><div data-zmo-scroll><p data-zmo-older><a href="#older">查看更早的私信</a></p><ol data-zmo-log><li class="zmo-chat__day">今天 09:32</li>${ bubble( 1, '在吗' ) }</ol></div>
 	<form data-zmo-form><textarea aria-label="私信内容"></textarea><button type="submit">发送</button></form></section>`;
 const PROPS = { user_id: 7, last: 1, read: 0, older: 'c1' };
 const SIDE = {
@@ -38,6 +38,10 @@ const SIDE = {
 	'GET /chat/7': () => ( { body: [] } ),
 };
 const field = () => screen.getByRole( 'textbox', { name: '私信内容' } ) as HTMLTextAreaElement;
+const later = async ( ms: number ) => {
+	await act( () => jest.advanceTimersByTimeAsync( ms ) );
+	await settle();
+};
 const texts = () => [ ...document.querySelectorAll( '.zmo-bubble__b' ) ].map( ( one ) => one.textContent );
 
 describe( 'chat', () => {
@@ -47,15 +51,15 @@ describe( 'chat', () => {
 		jest.useFakeTimers();
 		asMember();
 	} );
-	afterEach( () => {
-		stop?.();
+	afterEach( async () => {
+		await act( async () => stop?.() );
 		jest.useRealTimers();
 	} );
 	const start = ( markup = MARKUP, props: Record< string, unknown > = PROPS ) =>
 		place(
 			{
 				mount: ( host, raw ) => {
-					stop = widget.mount( host, raw );
+					stop = widget.mount( host, raw ) || undefined;
 					return stop;
 				},
 			},
@@ -106,14 +110,12 @@ describe( 'chat', () => {
 			'GET /chat/7': () => ( { body: [ message( 5, '来了', false ) ], headers: { 'X-Zeromo-Read': '1' } } ),
 		} );
 		start();
-		await jest.advanceTimersByTimeAsync( 3000 );
-		await settle();
+		await later( 3000 );
 		expect( callsTo( 'GET /chat/7' )[ 0 ]?.query.get( 'since' ) ).toBe( '1' );
 		expect( texts() ).toEqual( [ '在吗', '来了' ] );
 		expect( document.querySelector< HTMLElement >( '[data-zmo-read]' )?.hidden ).toBe( false );
 		expect( screen.getByRole( 'link', { name: '私信，2 条未读' } ) ).toBeInTheDocument();
-		await jest.advanceTimersByTimeAsync( 3000 );
-		await settle();
+		await later( 3000 );
 		expect( callsTo( 'GET /chat/7' )[ 1 ]?.query.get( 'since' ) ).toBe( '5' );
 		expect( texts() ).toEqual( [ '在吗', '来了' ] );
 	} );
@@ -135,7 +137,7 @@ describe( 'chat', () => {
 		start();
 		const hidden = jest.spyOn( document, 'hidden', 'get' ).mockReturnValue( true );
 		document.dispatchEvent( new Event( 'visibilitychange' ) );
-		await jest.advanceTimersByTimeAsync( 120_000 );
+		await later( 120_000 );
 		expect( callsTo( 'GET /chat/7' ) ).toHaveLength( 0 );
 		hidden.mockReturnValue( false );
 		document.dispatchEvent( new Event( 'visibilitychange' ) );
