@@ -107,3 +107,50 @@ export function cutAt( title: string, words: string ): string[] {
 		.map( ( term ) => term.replace( /[.*+?^${}()|[\]\\]/g, '\\$&' ) );
 	return terms.length === 0 ? [ title ] : title.split( new RegExp( `(${ terms.join( '|' ) })`, 'i' ) );
 }
+
+export interface Search {
+	/** What the popup shows. */
+	view: 'closed' | 'history' | 'found';
+	history: readonly Entry[];
+	/** Suggestions for `words`. */
+	found: readonly Suggestion[];
+	words: string;
+	/** A question is on its way. */
+	looking: boolean;
+}
+
+export type SearchEvent =
+	/** The box has the focus, or its history has changed. */
+	| { type: 'opens'; words: string; history: readonly Entry[] }
+	| { type: 'typed'; words: string; history: readonly Entry[] }
+	| { type: 'looks' }
+	/** `is_asked`: these words are still the ones, and somebody is still there. */
+	| { type: 'found'; words: string; found: readonly Suggestion[]; is_asked: boolean }
+	| { type: 'closes' };
+
+export const closedSearch: Search = { view: 'closed', history: [], found: [], words: '', looking: false };
+
+/** A popup without anything in it is closed. */
+function shown( state: Search, view: 'history' | 'found' ): Search {
+	return { ...state, view: state[ view ].length > 0 ? view : 'closed' };
+}
+
+export function nextSearch( state: Search, event: SearchEvent ): Search {
+	switch ( event.type ) {
+		case 'opens':
+			return shown( { ...state, history: event.history }, event.words === '' ? 'history' : 'found' );
+		case 'typed': {
+			const next = { ...state, history: event.history, found: [] };
+			return event.words === '' ? shown( next, 'history' ) : { ...next, view: 'closed' };
+		}
+		case 'looks':
+			return { ...state, looking: true };
+		case 'found': {
+			const { found, words } = event;
+			const next = { ...state, looking: false };
+			return event.is_asked ? shown( { ...next, found, words }, 'found' ) : next;
+		}
+		case 'closes':
+			return { ...state, view: 'closed' };
+	}
+}

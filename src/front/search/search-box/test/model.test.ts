@@ -1,4 +1,4 @@
-import { cutAt, readBox, readFound, readHistory, remember } from '../model';
+import { closedSearch, cutAt, nextSearch, readBox, readFound, readHistory, remember } from '../model';
 
 describe( 'search history', () => {
 	const full = Array.from( { length: 20 }, ( _, n ) => ( { keyword: `词${ n }`, timestamp: n } ) );
@@ -58,5 +58,34 @@ it( 'takes the names of the specification for its props', () => {
 		history_max: 3,
 		delay: 500,
 		fields: 'id,url',
+	} );
+} );
+
+describe( 'what hangs below the box', () => {
+	const history = [ { keyword: '雾', timestamp: 1 } ];
+	const found = [ { title: '清晨的湖边', url: '/a/' } ];
+
+	it( 'is the history while there are no words, and nothing where there is none', () => {
+		expect( nextSearch( closedSearch, { type: 'opens', words: '', history } ).view ).toBe( 'history' );
+		expect( nextSearch( closedSearch, { type: 'opens', words: '', history: [] } ).view ).toBe( 'closed' );
+		expect( nextSearch( closedSearch, { type: 'opens', words: '湖', history } ).view ).toBe( 'closed' );
+	} );
+
+	it( 'is what was found for these words, until others are typed', () => {
+		const looks = nextSearch( closedSearch, { type: 'looks' } );
+		expect( looks.looking ).toBe( true );
+		const here = nextSearch( looks, { type: 'found', words: '湖', found, is_asked: true } );
+		expect( here ).toMatchObject( { view: 'found', words: '湖', looking: false } );
+		const closed = nextSearch( here, { type: 'closes' } );
+		expect( nextSearch( closed, { type: 'opens', words: '湖', history } ).view ).toBe( 'found' );
+		expect( nextSearch( here, { type: 'typed', words: '湖边', history } ) ).toMatchObject( {
+			view: 'closed',
+			found: [],
+		} );
+	} );
+
+	it( 'is nothing for an answer that nobody waits for any more', () => {
+		const next = nextSearch( closedSearch, { type: 'found', words: '湖', found, is_asked: false } );
+		expect( next ).toEqual( closedSearch );
 	} );
 } );

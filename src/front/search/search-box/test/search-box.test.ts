@@ -53,7 +53,7 @@ describe( 'search box', () => {
 	it( 'looks in another list where it is told to', async () => {
 		serve( { 'GET /terms': () => ( { body: [ { id: 4, title: '湖边的圈子', url: '/circle/c4/' } ] } ) } );
 		place( widget, MARKUP, { path: '/terms', param: 'search', query: { taxonomy: 'circle' }, fields: '' } );
-		box().focus();
+		act( () => box().focus() );
 		type( '湖' );
 		await wait( 800 );
 		expect( callsTo( 'GET /terms' )[ 0 ]?.query.toString() ).toBe(
