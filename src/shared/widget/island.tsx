@@ -84,13 +84,18 @@ export function useOn< K extends keyof HTMLElementEventMap >(
 	}, [ element, type ] );
 }
 
-/** What an element says: `true` is an attribute without value, `false` none; `.name` is a class. */
+/** What an element says: `true` is an attribute without value, `false` none; `.name` is a class, `text` its words. */
 export type Marks = Readonly< Record< string, string | boolean > >;
 
-function mark( element: Element | null, marks: Marks ): void {
+/** Says it at an element of the server's. */
+export function mark( element: Element | null, marks: Marks ): void {
 	for ( const [ name, value ] of Object.entries( marks ) ) {
 		if ( name.startsWith( '.' ) ) {
 			element?.classList.toggle( name.slice( 1 ), value !== false );
+		} else if ( name === 'text' ) {
+			if ( element && element.textContent !== value ) {
+				element.textContent = String( value );
+			}
 		} else if ( value === false ) {
 			element?.removeAttribute( name );
 		} else {
@@ -99,7 +104,7 @@ function mark( element: Element | null, marks: Marks ): void {
 	}
 }
 
-/** Says the state at an element of the server's. */
+/** Says the state at an element of the server's, whenever it is drawn. */
 export function useMarks( element: Element | null, marks: Marks ): void {
 	useLayoutEffect( () => mark( element, marks ) );
 }
@@ -116,8 +121,13 @@ export function Rows( { of: list, children }: { of: Element; children: ReactNode
 			return;
 		}
 		[ ...list.childNodes ].forEach( ( node ) => node instanceof Element || node.remove() );
-		// Where they do not fit they are drawn anew.
-		root.current = hydrateRoot( list, children, { onRecoverableError: () => undefined } );
+		if ( list.childElementCount === 0 ) {
+			root.current = createRoot( list );
+			root.current.render( children );
+		} else {
+			// Where they do not fit they are drawn anew.
+			root.current = hydrateRoot( list, children, { onRecoverableError: () => undefined } );
+		}
 	} );
 	// Not while the component itself is being drawn.
 	useLayoutEffect( () => () => queueMicrotask( () => root.current?.unmount() ), [] );
@@ -145,12 +155,12 @@ interface RowProps {
 	marks?: Marks;
 	/** What its parts say, by the selector of each. */
 	parts?: Readonly< Record< string, Marks > >;
-	/** Selector of the part that takes the focus when the row comes. */
-	focus?: string;
+	/** Called once, with the row in the page. */
+	onCome?: ( row: HTMLElement ) => void;
 }
 
 /** A row as the server has printed it, with its own attributes. */
-export function ServerRow( { print, marks = {}, parts = {}, focus }: RowProps ) {
+export function ServerRow( { print, marks = {}, parts = {}, onCome }: RowProps ) {
 	const box = useRef< HTMLLIElement >( null );
 	// Another element is drawn the same way.
 	const Tag = print.localName as 'li';
@@ -166,10 +176,10 @@ export function ServerRow( { print, marks = {}, parts = {}, focus }: RowProps ) 
 		);
 	} );
 	useLayoutEffect( () => {
-		if ( focus ) {
-			box.current?.querySelector< HTMLElement >( focus )?.focus( { preventScroll: true } );
+		if ( box.current ) {
+			onCome?.( box.current );
 		}
-	}, [ focus ] );
+	}, [] ); // eslint-disable-line react-hooks/exhaustive-deps -- once.
 	// eslint-disable-next-line no-restricted-syntax -- No HTML: the string is empty.
 	return <Tag ref={ box } suppressHydrationWarning dangerouslySetInnerHTML={ NOTHING } />;
 }

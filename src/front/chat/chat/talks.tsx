@@ -54,7 +54,9 @@ export function useTalks( { talks: list, none, end }: Parts, open: number, curso
 					print={ print }
 					marks={ { '.is-open': peer === open } }
 					parts={ { a: { 'aria-current': peer === open && 'true' } } }
-					focus={ peer === state.focus ? 'a' : undefined }
+					onCome={ ( row ) =>
+						peer === state.focus && row.querySelector( 'a' )?.focus( { preventScroll: true } )
+					}
 				/>
 			) ) }
 		</Rows>

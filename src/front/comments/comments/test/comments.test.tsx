@@ -124,9 +124,10 @@ describe( 'comments', () => {
 
 	it( 'leaves the answers of others below the place of what was deleted', async () => {
 		serve( { 'DELETE /comment/delete': () => ( { body: { deleted: true } } ) } );
-		await start();
-		const replies = document.querySelector( '[data-zmo-replies="7"]' ) as HTMLElement;
-		replies.innerHTML = '<div class="zmo-reply" data-zmo-comment="21">谢谢</div>';
+		const answered = '<div class="zmo-reply" data-zmo-comment="21">谢谢</div>';
+		const with_answer = MARKUP.replace( 'data-zmo-replies="7" hidden>', `data-zmo-replies="7">${ answered }` );
+		place( widget, with_answer, PROPS );
+		await settle();
 		await press( document.querySelector( '[data-zmo-delete="7"]' ) as Element );
 		await press( screen.getByRole( 'alertdialog' ).querySelector( '.zmo-btn--danger' ) as Element );
 		await settle();
