@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { announceCommented } from '../../../../shared/events';
 import { provideSignIn } from '../../../../shared/gate';
 import { navigate } from '../../../../shared/lib/navigate';
@@ -18,10 +18,12 @@ const page = ( block: string ) => () => ( { body: `<!doctype html><body><main>${
 const ends: ( () => void )[] = [];
 
 function start( markup: string, props: { post_id: number; type: string; waits?: boolean } ): HTMLElement {
-	const mount = ( ...given: Parameters< typeof widget.mount > ) => void ends.push( widget.mount( ...given ) );
+	const mount = ( ...given: Parameters< typeof widget.mount > ) => void ends.push( widget.mount( ...given ) ?? ( () => undefined ) );
 	return place( { mount }, markup, props );
 }
 
+const later = ( ms: number ) => act( () => jest.advanceTimersByTimeAsync( ms ) );
+const commented = ( approved: boolean, post_id = 12 ) => act( () => announceCommented( { post_id, approved } ) );
 const field = () => screen.getByLabelText< HTMLInputElement >( '密码' );
 const submit = ( value: string ) => {
 	field().value = value;
@@ -34,7 +36,7 @@ describe( 'hidden-content', () => {
 		jest.spyOn( navigate, 'reload' ).mockImplementation( () => undefined );
 	} );
 
-	afterEach( () => ends.splice( 0 ).forEach( ( end ) => end() ) );
+	afterEach( () => act( () => ends.splice( 0 ).forEach( ( end ) => end() ) ) );
 
 	it( 'opens in place with the password', async () => {
 		serve( { 'POST /post/unlock': () => ( { body: { unlocked: true, html: OPEN, reload: false } } ) } );
@@ -57,7 +59,7 @@ describe( 'hidden-content', () => {
 		expect( field() ).toHaveValue( 'falsch' );
 		expect( field() ).toBeInvalid();
 		expect( field() ).toHaveFocus();
-		field().dispatchEvent( new Event( 'input', { bubbles: true } ) );
+		fireEvent.input( field() );
 		expect( screen.getByRole( 'alert' ) ).toBeEmptyDOMElement();
 		expect( field() ).toBeValid();
 	} );
@@ -119,12 +121,12 @@ describe( 'hidden-content', () => {
 	it( 'opens once a comment stands on the page, and leaves the focus where it is', async () => {
 		serve( { 'GET /': page( OPEN ) } );
 		start( COMMENT, { post_id: 12, type: 'comment' } );
-		announceCommented( { post_id: 13, approved: true } );
+		commented( true, 13 );
 		await settle();
 		expect( callsTo( 'GET /' ) ).toHaveLength( 0 );
-		announceCommented( { post_id: 12, approved: false } );
+		commented( false );
 		expect( screen.getByText( '评论在审核，通过后这里会打开' ) ).toBeInTheDocument();
-		announceCommented( { post_id: 12, approved: true } );
+		commented( true );
 		await settle();
 		expect( screen.getByText( '钥匙在花盆下' ).parentElement ).not.toHaveFocus();
 		expect( screen.getByRole( 'status' ) ).toHaveTextContent( '已解锁' );
@@ -132,7 +134,7 @@ describe( 'hidden-content', () => {
 
 	it( 'hears of a comment that was posted before it started', () => {
 		serve( {} );
-		announceCommented( { post_id: 12, approved: false } );
+		commented( false );
 		start( COMMENT, { post_id: 12, type: 'comment' } );
 		expect( screen.getByText( '评论在审核，通过后这里会打开' ) ).toBeInTheDocument();
 	} );
@@ -143,26 +145,26 @@ describe( 'hidden-content', () => {
 		serve( { 'GET /': page( OPEN ), 'GET /content/12': () => ( { body: { privacy: { unlocked } } } ) } );
 		start( COMMENT, { post_id: 12, type: 'comment' } );
 		const asked = () => callsTo( 'GET /content/12' ).length;
-		await jest.advanceTimersByTimeAsync( 600_000 );
+		await later( 600_000 );
 		expect( asked() ).toBe( 0 );
-		announceCommented( { post_id: 12, approved: false } );
-		await jest.advanceTimersByTimeAsync( 9_999 );
+		commented( false );
+		await later( 9_999 );
 		expect( asked() ).toBe( 0 );
-		await jest.advanceTimersByTimeAsync( 1 );
+		await later( 1 );
 		expect( asked() ).toBe( 1 );
-		await jest.advanceTimersByTimeAsync( 20_000 );
+		await later( 20_000 );
 		expect( asked() ).toBe( 2 );
 		const hidden = jest.spyOn( document, 'hidden', 'get' ).mockReturnValue( true );
-		document.dispatchEvent( new Event( 'visibilitychange' ) );
-		await jest.advanceTimersByTimeAsync( 3_600_000 );
+		act( () => void document.dispatchEvent( new Event( 'visibilitychange' ) ) );
+		await later( 3_600_000 );
 		expect( asked() ).toBe( 2 );
 		unlocked = true;
 		hidden.mockReturnValue( false );
-		document.dispatchEvent( new Event( 'visibilitychange' ) );
-		await jest.advanceTimersByTimeAsync( 10 );
+		act( () => void document.dispatchEvent( new Event( 'visibilitychange' ) ) );
+		await later( 10 );
 		expect( asked() ).toBe( 3 );
 		expect( screen.getByText( '钥匙在花盆下' ) ).toBeInTheDocument();
-		await jest.advanceTimersByTimeAsync( 3_600_000 );
+		await later( 3_600_000 );
 		expect( asked() ).toBe( 3 );
 		jest.useRealTimers();
 	} );
@@ -171,9 +173,9 @@ describe( 'hidden-content', () => {
 		jest.useFakeTimers();
 		serve( { 'GET /': page( OPEN ), 'GET /content/12': () => ( { body: { privacy: { unlocked: true } } } ) } );
 		start( COMMENT, { post_id: 12, type: 'comment', waits: true } );
-		await jest.advanceTimersByTimeAsync( 9_999 );
+		await later( 9_999 );
 		expect( callsTo( 'GET /content/12' ) ).toHaveLength( 0 );
-		await jest.advanceTimersByTimeAsync( 20 );
+		await later( 20 );
 		expect( callsTo( 'GET /content/12' ) ).toHaveLength( 1 );
 		expect( screen.getByText( '钥匙在花盆下' ) ).toBeInTheDocument();
 		jest.useRealTimers();
@@ -198,7 +200,7 @@ describe( 'hidden-content', () => {
 		serve( {} );
 		window.fetch = jest.fn( () => Promise.reject( new TypeError( 'offline' ) ) );
 		start( COMMENT, { post_id: 12, type: 'comment' } );
-		announceCommented( { post_id: 12, approved: true } );
+		commented( true );
 		await settle();
 		expect( screen.getByText( '网络断了，请稍后再试' ) ).toBeInTheDocument();
 		expect( screen.getByRole( 'link', { name: '去评论' } ) ).toBeInTheDocument();
