@@ -154,10 +154,9 @@ function Hidden( { host, post_id, type, waits }: Props & Hosted ) {
 	const busy = lock.phase === 'opening';
 	useMarks( field, { '.is-bad': problem !== '', 'aria-invalid': String( problem !== '' ) } );
 	useMarks( part( 'button[type="submit"]' ), { '.is-busy': busy, 'aria-busy': busy && 'true' } );
-	useMarks(
-		lock.told ? part( '[data-zmo-note]' ) : null,
-		{ text: __( '评论在审核，通过后这里会打开', 'zeromo-community' ) }
-	);
+	useMarks( lock.told ? part( '[data-zmo-note]' ) : null, {
+		text: __( '评论在审核，通过后这里会打开', 'zeromo-community' ),
+	} );
 	return (
 		<Slot of={ part( '[role="alert"]' ) }>
 			{ problem && <Icon name="circle-alert" size={ 16 } /> }

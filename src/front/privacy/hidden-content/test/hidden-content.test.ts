@@ -18,7 +18,8 @@ const page = ( block: string ) => () => ( { body: `<!doctype html><body><main>${
 const ends: ( () => void )[] = [];
 
 function start( markup: string, props: { post_id: number; type: string; waits?: boolean } ): HTMLElement {
-	const mount = ( ...given: Parameters< typeof widget.mount > ) => void ends.push( widget.mount( ...given ) ?? ( () => undefined ) );
+	const mount = ( ...given: Parameters< typeof widget.mount > ) =>
+		void ends.push( widget.mount( ...given ) ?? ( () => undefined ) );
 	return place( { mount }, markup, props );
 }
 
