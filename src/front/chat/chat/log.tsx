@@ -3,7 +3,7 @@ import { Fragment, useLayoutEffect } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { parseHtml } from '../../../shared/widget/html';
 import { Icon } from '../../../shared/ui/icon';
-import { ServerRow } from '../../../shared/widget/island';
+import { ServerRow } from '../../../shared/widget/rows';
 import { isGoing, readAt, tellsTime } from './model';
 import type { Bubble, Going, Window } from './model';
 

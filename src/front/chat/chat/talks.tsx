@@ -2,7 +2,8 @@
 import { useReducer } from '@wordpress/element';
 import { call } from '../../../shared/api/client';
 import { parseHtml } from '../../../shared/widget/html';
-import { Rows, ServerRow, useMarks } from '../../../shared/widget/island';
+import { useMarks } from '../../../shared/widget/island';
+import { Rows, ServerRow } from '../../../shared/widget/rows';
 import { nextTalks } from './model';
 import type { Talk } from './model';
 import type { Parts } from './parts';

@@ -4,8 +4,8 @@ import { __ } from '@wordpress/i18n';
 import type { ServerHtml } from '../../../shared/api/types';
 import { prefersReducedMotion } from '../../../shared/lib/motion';
 import { parseHtml } from '../../../shared/widget/html';
-import { Rows, ServerRow } from '../../../shared/widget/island';
 import type { Marks } from '../../../shared/widget/island';
+import { Rows, ServerRow } from '../../../shared/widget/rows';
 import { takeOut } from './gone';
 import type { Comment, CommentList, Thread } from './model';
 
