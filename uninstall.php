@@ -14,5 +14,5 @@ require_once __DIR__ . '/zeromo-community.php';
 
 // On a PHP that is too old the main file loads nothing.
 if ( class_exists( \Zeromo\Community\Plugin::class ) ) {
-	\Zeromo\Community\Plugin::container()->get( \Zeromo\Community\Kernel\Uninstall\Uninstaller::class )->run();
+	\Zeromo\Community\Plugin::container()->get( \Zeromo\Community\Uninstall\Uninstaller::class )->run();
 }

@@ -24,6 +24,7 @@ use Zeromo\Community\Kernel\Version;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Kernel\Wiring\Filter;
 use Zeromo\Community\Kernel\Wiring\HookCalls;
+use Zeromo\Community\Kernel\Wiring\Job;
 use Zeromo\Community\Kernel\Wiring\Wiring;
 
 /** The composition root: builds the container, registers and boots every room, installs and upgrades. */
@@ -123,25 +124,20 @@ final class Plugin {
 		}
 	}
 
-	/** The hourly turn of cron: jobs whose request died, or that failed and are due again. */
-	#[Action( Jobs::HOOK )]
-	public static function work(): void {
-		self::container()->get( Jobs::class )->work( 200, 40 );
-	}
-
-	private static function schedule(): void {
-		if ( false === wp_next_scheduled( Jobs::HOOK ) ) {
-			wp_schedule_event( time() + 60, 'hourly', Jobs::HOOK );
-		}
-	}
-
-	/** The daily turn of cron. */
-	#[Action( 'zeromo_daily' )]
-	public static function daily(): void {
+	/** What has run out leaves the Kernel's tables. */
+	#[Job( 'housekeeping', Job::DAY )]
+	public static function clean(): void {
 		self::container()->get( RateTable::class )->purge( time() );
 		( new UnitMarks( self::container()->get( Db::class ) ) )->purge( time() );
 		self::container()->get( Jobs::class )->purge();
-		self::schedule();
+	}
+
+	/** Steps of an update that no request has come to the end of. */
+	#[Job( 'migrate', 5 * Job::MINUTE )]
+	public static function migrate(): void {
+		if ( Version::DATA !== self::container()->get( Settings::class )->internal( '_version' ) ) {
+			self::container()->get( Migrator::class )->run( self::modules(), Version::DATA, 20 );
+		}
 	}
 
 	/** A new site of a network where the plugin is active everywhere. */
@@ -169,10 +165,7 @@ final class Plugin {
 		Capabilities::grant( self::container()->get( Settings::class ) );
 		self::container()->get( Migrator::class )->run( self::modules(), Version::DATA );
 		self::container()->get( Settings::class )->set_internal( '_rewrites', '' );
-		if ( false === wp_next_scheduled( 'zeromo_daily' ) ) {
-			wp_schedule_event( time() + HOUR_IN_SECONDS, 'daily', 'zeromo_daily' );
-		}
-		self::schedule();
+		Cron::start();
 		/** Rooms finish their own installation here: pages, default content. */
 		do_action( 'zeromo_installed' );
 	}

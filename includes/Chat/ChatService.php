@@ -12,6 +12,7 @@ use Zeromo\Community\Kernel\Jobs\IdsJob;
 use Zeromo\Community\Kernel\Jobs\Jobs;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Kernel\Wiring\Job;
 use Zeromo\Community\Messages\Api\Unread;
 use Zeromo\Community\Moderation\Api\Bans;
 use Zeromo\Community\Moderation\Api\TextCheck;
@@ -35,7 +36,7 @@ final class ChatService {
 		private readonly Jobs $jobs
 	) {}
 
-	#[Action( 'zeromo_daily' )]
+	#[Job( 'chat_prune', Job::DAY )]
 	public function on_daily(): void {
 		$this->prune( 5000 );
 	}

@@ -7,7 +7,7 @@ namespace Zeromo\Community\Circles;
 use Zeromo\Community\Circles\Sql\InviteRepository;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Settings;
-use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Kernel\Wiring\Job;
 
 /** What is done for circles once a day. */
 final class CircleUpkeep {
@@ -22,7 +22,7 @@ final class CircleUpkeep {
 		private readonly Clock $clock
 	) {}
 
-	#[Action( 'zeromo_daily' )]
+	#[Job( 'circle_upkeep', Job::DAY )]
 	public function daily(): void {
 		$this->members->end_lapsed();
 		$this->members->remind( DAY_IN_SECONDS * $this->settings->int( 'circle_ending_days' ) );

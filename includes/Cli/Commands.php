@@ -7,6 +7,7 @@ namespace Zeromo\Community\Cli;
 use WP_CLI;
 use Zeromo\Community\Cli\Commands\CountersCommand;
 use Zeromo\Community\Cli\Commands\DemoCommand;
+use Zeromo\Community\Cli\Commands\JobsCommand;
 use Zeromo\Community\Cli\Commands\MediaCommand;
 use Zeromo\Community\Cli\Commands\RootCommand;
 use Zeromo\Community\Cli\Commands\SettingsCommand;
@@ -26,6 +27,7 @@ final class Commands {
 		WP_CLI::add_command( 'zeromo media', new MediaCommand( $this->c ) );
 		WP_CLI::add_command( 'zeromo counters', new CountersCommand( $this->c ) );
 		WP_CLI::add_command( 'zeromo worker', new WorkerCommand( $this->c ) );
+		WP_CLI::add_command( 'zeromo jobs', new JobsCommand( $this->c ) );
 		WP_CLI::add_command( 'zeromo settings', new SettingsCommand( $this->c ) );
 	}
 }

@@ -6,8 +6,10 @@ namespace Zeromo\Community\Cli;
 
 use Zeromo\Community\Kernel\Assets;
 use Zeromo\Community\Kernel\Container;
+use Zeromo\Community\Kernel\Cron;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\Migrator;
+use Zeromo\Community\Kernel\Jobs\Jobs;
 use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Version;
@@ -19,6 +21,9 @@ final class Doctor {
 
 	private const PAGES = array( 'community' => '动态', 'publish' => '发布', 'circles' => '圈子', 'topics' => '话题', 'account' => '我的', 'login' => '登录' );
 
+	/** Seconds after which a job that is due has been forgotten. */
+	private const LATE = 2 * DAY_IN_SECONDS;
+
 	public function __construct( private readonly Container $container ) {}
 
 	/**
@@ -27,7 +32,7 @@ final class Doctor {
 	 * @return list<string>
 	 */
 	public function faults(): array {
-		return array( ...$this->data(), ...$this->pages(), ...$this->machine(), ...$this->files() );
+		return array( ...$this->data(), ...$this->pages(), ...$this->machine(), ...$this->jobs(), ...$this->files() );
 	}
 
 	/** @return list<string> */
@@ -82,8 +87,22 @@ final class Doctor {
 				$faults[] = "缺少构建文件 build/{$file}：运行 npm run build，或安装发布的压缩包。";
 			}
 		}
-		if ( false === wp_next_scheduled( 'zeromo_daily' ) ) {
-			$faults[] = '每日任务没有安排：停用并重新启用插件。';
+		return $faults;
+	}
+
+	/** @return list<string> */
+	private function jobs(): array {
+		$faults = array();
+		$jobs   = $this->container->get( Jobs::class );
+		$dead   = $jobs->counts()['dead'];
+		if ( false === wp_next_scheduled( Cron::HOOK ) ) {
+			$faults[] = '后台任务没有安排：停用并重新启用插件。';
+		}
+		if ( $jobs->late() > self::LATE ) {
+			$faults[] = '后台任务没有在运行：检查 WP-Cron，或定时运行 wp zeromo worker。';
+		}
+		if ( $dead > 0 ) {
+			$faults[] = "{$dead} 项后台任务多次失败：用 wp zeromo jobs list --dead 查看。";
 		}
 		return $faults;
 	}

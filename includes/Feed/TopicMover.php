@@ -7,23 +7,31 @@ namespace Zeromo\Community\Feed;
 use Zeromo\Community\Circles\Api\CircleBoard;
 use Zeromo\Community\Feed\Sql\TopicMoves;
 use Zeromo\Community\Kernel\Database\Db;
-use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Kernel\Jobs\Jobs;
+use Zeromo\Community\Kernel\Wiring\Job;
 use Zeromo\Community\Kernel\Wiring\Listens;
 use Zeromo\Community\Topics\Api\TopicMerged;
 use Zeromo\Community\Topics\Api\Topics;
 
 /**
- * Posts of a topic that is being merged get the other topic, a bounded piece at a time: some at once, the rest by cron.
+ * Posts of a topic that is being merged get the other topic, a bounded piece at a time: some at once, the rest as a job.
  * What is still to do stands in the topics' own rows, so a piece that was broken off is gone on with.
  */
 final class TopicMover {
 
-	public const HOOK = 'zeromo_topic_move';
+	/** Job of moving what is left to move. */
+	public const JOB = 'topic_move';
 
 	private const PIECE   = 200;
 	private const SECONDS = 10;
 
-	public function __construct( private readonly TopicMoves $moves, private readonly Topics $topics, private readonly CircleBoard $circles, private readonly Db $db ) {}
+	public function __construct(
+		private readonly TopicMoves $moves,
+		private readonly Topics $topics,
+		private readonly CircleBoard $circles,
+		private readonly Db $db,
+		private readonly Jobs $jobs
+	) {}
 
 	#[Listens( TopicMerged::class, kept: true )]
 	public function on_merged( TopicMerged $event ): void {
@@ -39,9 +47,9 @@ final class TopicMover {
 		}
 	}
 
-	/** On cron: pieces until the time is up. */
-	#[Action( self::HOOK )]
-	#[Action( 'zeromo_daily' )]
+	/** Pieces of all topics until the time is up. */
+	#[Job( self::JOB, at_once: 1 )]
+	#[Job( 'topic_moves_left', Job::DAY )]
 	public function go_on(): void {
 		$end = microtime( true ) + self::SECONDS;
 		foreach ( $this->topics->merging() as $from => $into ) {
@@ -76,8 +84,6 @@ final class TopicMover {
 	}
 
 	private function later(): void {
-		if ( false === wp_next_scheduled( self::HOOK ) ) {
-			wp_schedule_single_event( time(), self::HOOK );
-		}
+		$this->jobs->add( self::JOB, array(), 1 );
 	}
 }

@@ -6,7 +6,7 @@ namespace Zeromo\Community\Media;
 
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Settings;
-use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Kernel\Wiring\Job;
 use Zeromo\Community\Media\Sql\QuotaRepository;
 
 /** What a member's roles may upload: size of a file, files and bytes a day. Not set, as on a fresh site, means no limit. */
@@ -61,7 +61,7 @@ final class Quota {
 	}
 
 	/** Forgets days that are over. */
-	#[Action( 'zeromo_daily' )]
+	#[Job( 'upload_days', Job::DAY )]
 	public function forget(): void {
 		$this->days->forget( $this->day() - 1 );
 	}

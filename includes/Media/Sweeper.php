@@ -6,9 +6,9 @@ namespace Zeromo\Community\Media;
 
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Settings;
-use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Kernel\Wiring\All;
 use Zeromo\Community\Kernel\Wiring\Collection;
+use Zeromo\Community\Kernel\Wiring\Job;
 use Zeromo\Community\Media\Api\MediaCheck;
 use Zeromo\Community\Media\Api\MediaUse;
 use Zeromo\Community\Media\Files\PrivateFolder;
@@ -48,7 +48,7 @@ final class Sweeper implements MediaCheck {
 	) {}
 
 	/** The daily turn: goes on where the last one stopped and gives the number of items taken away. */
-	#[Action( 'zeromo_daily', 20 )]
+	#[Job( 'media_sweep', Job::DAY, lease: 900 )]
 	public function sweep(): int {
 		$this->waiting->put_strays( $this->strays( DAY_IN_SECONDS ) );
 		$this->delete_due();

@@ -4,9 +4,10 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Messages;
 
+use Zeromo\Community\Kernel\Jobs\Jobs;
 use Zeromo\Community\Kernel\Log;
 use Zeromo\Community\Kernel\Pages;
-use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Kernel\Wiring\Job;
 use Zeromo\Community\Messages\Sql\DigestReaders;
 
 /**
@@ -16,7 +17,8 @@ use Zeromo\Community\Messages\Sql\DigestReaders;
  */
 final class Digest {
 
-	public const HOOK = 'zeromo_digest';
+	/** Job of the members a run has not looked at. */
+	private const REST = 'digest_rest';
 
 	/** Members a run looks at; the next run goes on behind them. */
 	private const A_RUN = 200;
@@ -29,12 +31,14 @@ final class Digest {
 		private readonly Switches $switches,
 		private readonly NoticeList $list,
 		private readonly Unsubscription $unsubscription,
-		private readonly Pages $pages
+		private readonly Pages $pages,
+		private readonly Jobs $jobs
 	) {}
 
-	#[Action( self::HOOK )]
-	public function on_hook( mixed $after ): void {
-		$this->run( is_numeric( $after ) ? (int) $after : 0 );
+	/** @param array<mixed> $payload `after`. */
+	#[Job( self::REST )]
+	public function rest( array $payload ): void {
+		$this->run( is_int( $payload['after'] ?? null ) ? $payload['after'] : 0 );
 	}
 
 	/**
@@ -43,7 +47,7 @@ final class Digest {
 	 * @param int $after Members up to this id have had their turn.
 	 * @return int Letters sent.
 	 */
-	#[Action( 'zeromo_daily', 10, 0 )]
+	#[Job( 'digest', Job::DAY )]
 	public function run( int $after = 0 ): int {
 		$readers = $this->readers->after( $after, self::A_RUN );
 		$sent    = 0;
@@ -56,7 +60,7 @@ final class Digest {
 			}
 		}
 		if ( count( $readers ) === self::A_RUN ) {
-			wp_schedule_single_event( time() + 60, self::HOOK, array( (int) end( $readers ) ) );
+			$this->jobs->add( self::REST, array( 'after' => end( $readers ) ), 1 );
 		}
 		return $sent;
 	}

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Messages;
 
+use Zeromo\Community\Kernel\Wiring\Job;
 use Zeromo\Community\Messages\Sql\NoticeRepository;
 use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Kernel\Clock;
@@ -164,7 +165,7 @@ final class NoticeService {
 	}
 
 	/** The daily turn: what was read half a year ago goes. */
-	#[Action( 'zeromo_daily' )]
+	#[Job( 'notice_prune', Job::DAY )]
 	public function prune(): void {
 		$this->notices->prune( $this->clock->now() - 180 * DAY_IN_SECONDS, 5000 );
 	}

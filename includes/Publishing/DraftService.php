@@ -8,7 +8,7 @@ use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Conflict;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Failure;
-use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Kernel\Wiring\Job;
 use Zeromo\Community\Posts\Api\PostParts;
 use Zeromo\Community\Posts\Api\PostStore;
 use Zeromo\Community\Publishing\Api\DraftCopy;
@@ -113,7 +113,7 @@ final class DraftService {
 	}
 
 	/** Daily: drafts without any words that were left lying, and versions nobody asks for any more. */
-	#[Action( 'zeromo_daily' )]
+	#[Job( 'draft_clean', Job::DAY )]
 	public function clean(): void {
 		$now = $this->clock->now();
 		foreach ( $this->copies->abandoned( $now - DAY_IN_SECONDS, 100 ) as $id ) {

@@ -177,7 +177,7 @@ use Zeromo\Community\Plugin;
 		array() === $less( $then, $now ) || $fail( 'this is gone', $less( $then, $now ) );
 		array() === $less( $now, $then ) || $fail( 'this is new', $less( $now, $then ) );
 		get_role( 'author' )->has_cap( 'create_zeromo_circles' ) && $fail( 'a capability came back', 'create_zeromo_circles' );
-		'zeromo_daily' === ( $state()['cron'][0] ?? '' ) || $fail( 'no daily event', $state()['cron'] );
+		'zeromo_jobs' === ( $state()['cron'][0] ?? '' ) || $fail( 'no event of the jobs', $state()['cron'] );
 	}
 
 	if ( 'gone' === $question ) {

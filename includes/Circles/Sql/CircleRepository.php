@@ -10,7 +10,7 @@ use Zeromo\Community\Circles\JoinMode;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\IdList;
 use Zeromo\Community\Kernel\Http\Cursor;
-use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Kernel\Wiring\Job;
 use Zeromo\Community\Media\Api\Library;
 
 /**
@@ -273,7 +273,7 @@ final class CircleRepository {
 	}
 
 	/** The daily turn: all heat loses a fifth. */
-	#[Action( 'zeromo_daily' )]
+	#[Job( 'circle_heat', Job::DAY, in_unit: true )]
 	public function cool(): void {
 		$this->db->execute( 'UPDATE ' . $this->db->table( 'circle' ) . ' SET heat = CAST(heat * 8 / 10 AS SIGNED) WHERE heat > 0' );
 	}

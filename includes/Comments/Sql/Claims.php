@@ -6,7 +6,7 @@ namespace Zeromo\Community\Comments\Sql;
 
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
-use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Kernel\Wiring\Job;
 
 /**
  * Who writes, when the same words for the same place come more than once: rows with a UNIQUE mark. The first row
@@ -63,7 +63,7 @@ final class Claims {
 		$this->write( "DELETE FROM {$this->table()} WHERE mark = %s AND comment_id = 0 AND expires = %d", array( $mark, $until ) );
 	}
 
-	#[Action( 'zeromo_daily' )]
+	#[Job( 'comment_claims', Job::DAY )]
 	public function on_daily(): void {
 		$this->purge( $this->clock->now() );
 	}

@@ -61,7 +61,7 @@ final class JobTable {
 	 */
 	public function due( int $now, int $limit ): array {
 		$rows = $this->db->rows(
-			"SELECT id, kind, payload, run_at, tries FROM {$this->name()} WHERE dead = 0 AND run_at <= %d ORDER BY run_at, id LIMIT %d",
+			"SELECT id, kind, payload, run_at, tries, created FROM {$this->name()} WHERE dead = 0 AND run_at <= %d ORDER BY run_at, id LIMIT %d",
 			array( $now, $limit )
 		);
 		return array_map(
@@ -70,7 +70,8 @@ final class JobTable {
 				(string) $row['kind'],
 				(string) $row['payload'],
 				(int) $row['run_at'],
-				(int) $row['tries']
+				(int) $row['tries'],
+				(int) $row['created']
 			),
 			$rows
 		);
@@ -89,11 +90,24 @@ final class JobTable {
 		return $this->db->execute( "DELETE FROM {$this->name()} WHERE id = %d AND owner = %s", array( $id, $owner ) ) > 0;
 	}
 
-	/** Failed: it waits until then, or stays as a dead one. */
-	public function fail( int $id, string $owner, int $run_at, bool $dead, string $error ): void {
+	/** It waits until then: after a failure, for its next turn, or as if nobody had taken it. False when the lease has gone to another. */
+	public function wait( int $id, string $owner, int $run_at, int $tries, string $error = '' ): bool {
+		return $this->db->execute(
+			"UPDATE {$this->name()} SET owner = '', run_at = %d, tries = %d, error = %s WHERE id = %d AND owner = %s",
+			array( $run_at, $tries, self::cut( $error ), $id, $owner )
+		) > 0;
+	}
+
+	/** Another end of the lease. */
+	public function renew( int $id, string $owner, int $until ): void {
+		$this->db->execute( "UPDATE {$this->name()} SET run_at = %d WHERE id = %d AND owner = %s", array( $until, $id, $owner ) );
+	}
+
+	/** Failed for the last time: it stays for the owner to see, and its mark is free. */
+	public function bury( int $id, string $owner, int $now, string $error ): void {
 		$this->db->execute(
-			"UPDATE {$this->name()} SET owner = '', run_at = %d, dead = %d, mark = CASE WHEN %d = 1 THEN NULL ELSE mark END, error = %s WHERE id = %d AND owner = %s",
-			array( $run_at, (int) $dead, (int) $dead, mb_substr( $error, 0, 500 ), $id, $owner )
+			"UPDATE {$this->name()} SET owner = '', run_at = %d, dead = 1, mark = NULL, error = %s WHERE id = %d AND owner = %s",
+			array( $now, self::cut( $error ), $id, $owner )
 		);
 	}
 
@@ -103,14 +117,33 @@ final class JobTable {
 	}
 
 	/**
-	 * Numbers for `wp zeromo worker --status`.
+	 * Which of these marks are taken.
 	 *
+	 * @param list<string> $marks Marks.
+	 * @return list<string>
+	 */
+	public function marked( array $marks ): array {
+		return array() === $marks ? array() : $this->db->column(
+			"SELECT mark FROM {$this->name()} WHERE mark IN (" . Db::marks( count( $marks ), '%s' ) . ')',
+			$marks
+		);
+	}
+
+	/**
+	 * How many there are.
+	 *
+	 * @param list<string> $without Kinds that do not count as waiting.
 	 * @return array{waiting: int, dead: int}
 	 */
-	public function counts(): array {
-		$rows = $this->db->rows( "SELECT dead, COUNT(*) AS n FROM {$this->name()} GROUP BY dead" );
-		$of   = array_column( $rows, 'n', 'dead' );
+	public function counts( array $without ): array {
+		$where = array() === $without ? '' : ' WHERE dead = 1 OR kind NOT IN (' . Db::marks( count( $without ), '%s' ) . ')';
+		$rows  = $this->db->rows( "SELECT dead, COUNT(*) AS n FROM {$this->name()}$where GROUP BY dead", $without );
+		$of    = array_column( $rows, 'n', 'dead' );
 		return array( 'waiting' => (int) ( $of[0] ?? 0 ), 'dead' => (int) ( $of[1] ?? 0 ) );
+	}
+
+	private static function cut( string $error ): string {
+		return mb_substr( $error, 0, 500 );
 	}
 
 	private function name(): string {

@@ -17,6 +17,7 @@ use Zeromo\Community\Kernel\Settings;
  *
  * @phpstan-import-type Call from Wiring
  * @phpstan-import-type Listener from Wiring
+ * @phpstan-import-type JobTarget from Wiring
  * @phpstan-import-type Need from Wiring
  * @phpstan-import-type Map from Wiring
  * @phpstan-import-type Sets from Wiring
@@ -57,6 +58,7 @@ final class Compiler {
 			'hooks'       => $hooks,
 			'forms'       => $forms,
 			'listeners'   => $listeners,
+			'jobs'        => $this->jobs(),
 			'recipes'     => array_diff_key( $this->recipes(), array_flip( $told['makers'] ), $told['bound'] ),
 			'bound'       => $told['bound'] + $this->alone( $sets, $told['makers'] ),
 			'sets'        => $sets,
@@ -123,6 +125,21 @@ final class Compiler {
 		$is_form = static fn( array $call ): bool => str_starts_with( $call[0], 'admin_post_' );
 		$forms   = array_filter( $hooks, $is_form );
 		return array( array_values( array_diff_key( $hooks, $forms ) ), array_values( $forms ), $listeners );
+	}
+
+	/** @return array<string, JobTarget> By kind, lowest room first. */
+	private function jobs(): array {
+		$jobs = array();
+		foreach ( $this->methods() as $method ) {
+			foreach ( $method->getAttributes( Job::class ) as $attribute ) {
+				$job = $attribute->newInstance();
+				if ( isset( $jobs[ $job->kind ] ) ) {
+					throw new \LogicException( "$job->kind stands above two methods" ); // phpcs:ignore WordPress.Security.EscapeOutput -- an exception, no output.
+				}
+				$jobs[ $job->kind ] = array( $method->class, $method->name, $method->isStatic(), $job->every, $job->in_unit, $job->at_once, $job->lease );
+			}
+		}
+		return $jobs;
 	}
 
 	/** @return iterable<\ReflectionMethod> Public ones, each once, by room and class. */

@@ -17,11 +17,12 @@ use Zeromo\Community\Kernel\Module;
  * @phpstan-type Target array{class-string, string, bool, int}
  * @phpstan-type Call array{string, int, int, bool, list<Target>}
  * @phpstan-type Listener array{class-string, string, bool, string}
+ * @phpstan-type JobTarget array{class-string, string, bool, int, bool, int, int}
  * @phpstan-type Need class-string|array{lazy: class-string}|array{all: class-string}|array{value: string|int|bool}
  * @phpstan-type Sets array<class-string, list<class-string|array{int, int}|array{class-string, list<Need>}>>
  * @phpstan-type Map array{
  *     modules: list<class-string<Module>>, hooks: list<Call>, forms: list<Call>,
- *     listeners: array<class-string, list<Listener>>, recipes: array<class-string, list<Need>>,
+ *     listeners: array<class-string, list<Listener>>, jobs: array<string, JobTarget>, recipes: array<class-string, list<Need>>,
  *     bound: array<class-string, class-string>, sets: Sets, controllers: array<string, list<class-string<Controller>>>,
  *     ajax: array<string, class-string<AjaxAction>>, stores: array<string, class-string<Store>>,
  *     limits: array<string, array<string, array{int, int}>>, defaults: array<string, mixed>
@@ -38,6 +39,7 @@ final class Wiring {
 	 *                                                                                 class, method, static, arguments of each method.
 	 * @param list<Call>                                                  $forms       The same for `admin_post_…`.
 	 * @param array<class-string, list<Listener>>                         $listeners   Event => class, method, kept, when.
+	 * @param array<string, JobTarget>                                    $jobs        Kind => class, method, static, every, in a unit, at once, lease.
 	 * @param array<class-string, list<Need>>                             $recipes     Class => what its constructor gets.
 	 * @param array<class-string, class-string>                           $bound       Interface => class.
 	 * @param Sets                                                        $sets        Interface => class, class with what it gets, or room and
@@ -53,6 +55,7 @@ final class Wiring {
 		public readonly array $hooks,
 		public readonly array $forms,
 		public readonly array $listeners,
+		public readonly array $jobs,
 		public readonly array $recipes,
 		public readonly array $bound,
 		public readonly array $sets,

@@ -6,6 +6,7 @@ namespace Zeromo\Community\Links\Sql;
 
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Kernel\Wiring\Job;
 use Zeromo\Community\Links\Card;
 use Zeromo\Community\Media\Api\Library;
 
@@ -22,7 +23,7 @@ final class CardRepository {
 
 	public function __construct( private readonly Db $db ) {}
 
-	#[Action( 'zeromo_daily' )]
+	#[Job( 'link_card_expiry', Job::DAY )]
 	public function on_daily(): void {
 		$this->purge( time() - self::UNUSED );
 	}

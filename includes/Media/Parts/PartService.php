@@ -7,6 +7,7 @@ namespace Zeromo\Community\Media\Parts;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Kernel\Wiring\Job;
 use Zeromo\Community\Media\Failures;
 use Zeromo\Community\Media\Files\FileType;
 use Zeromo\Community\Media\Files\PrivateFolder;
@@ -111,7 +112,7 @@ final class PartService {
 	}
 
 	/** Drops those nobody went on with, a bounded number a call. */
-	#[Action( 'zeromo_daily' )]
+	#[Job( 'upload_expiry', Job::DAY )]
 	public function expire(): void {
 		foreach ( $this->uploads->expired( $this->clock->now(), 500 ) as $upload ) {
 			$this->drop( $upload );

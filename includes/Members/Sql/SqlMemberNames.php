@@ -7,6 +7,7 @@ namespace Zeromo\Community\Members\Sql;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\Table;
 use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Kernel\Wiring\Job;
 use Zeromo\Community\Members\Api\MemberNames;
 
 /**
@@ -60,7 +61,7 @@ final class SqlMemberNames implements MemberNames {
 
 	/** Takes in members who were there before the table; true when none is left. */
 	// Importers may write users past core's hooks.
-	#[Action( 'zeromo_daily' )]
+	#[Job( 'member_names', Job::DAY )]
 	public function backfill(): bool {
 		$rows = $this->db->rows( "SELECT u.ID AS id, u.display_name FROM {$this->db->core( 'users' )} u LEFT JOIN {$this->name()} n ON n.user_id = u.ID WHERE n.user_id IS NULL ORDER BY u.ID LIMIT %d", array( self::STEP ) );
 		if ( array() !== $rows ) {

@@ -6,6 +6,7 @@ namespace Zeromo\Community\Moderation\Sql;
 
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Kernel\Wiring\Job;
 
 /**
  * Bans in the table `ban`.
@@ -18,7 +19,7 @@ final class BanRepository {
 
 	public function __construct( private readonly Db $db ) {}
 
-	#[Action( 'zeromo_daily' )]
+	#[Job( 'ban_expiry', Job::DAY )]
 	public function on_daily(): void {
 		$this->purge( time() );
 	}

@@ -6,6 +6,7 @@ namespace Zeromo\Community\Moderation\Sql;
 
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Kernel\Wiring\Job;
 use Zeromo\Community\Moderation\TextChecker;
 use Zeromo\Community\Moderation\WordList;
 
@@ -23,7 +24,7 @@ final class WordRepository {
 
 	public function __construct( private readonly Db $db ) {}
 
-	#[Action( 'zeromo_daily' )]
+	#[Job( 'word_expiry', Job::DAY )]
 	public function on_daily(): void {
 		$this->forget_before( time() - TextChecker::KEPT );
 	}

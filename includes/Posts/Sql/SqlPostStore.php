@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Posts\Sql;
 
+use Zeromo\Community\Kernel\Wiring\Job;
 use Zeromo\Community\Posts\Api\FeedProjector;
 use Zeromo\Community\Posts\Api\FeedState;
 use Zeromo\Community\Posts\Api\PostKind;
 use Zeromo\Community\Posts\Api\PostStore;
 use Zeromo\Community\Kernel\Database\Db;
-use Zeromo\Community\Kernel\Wiring\Action;
 
 /** Activities in core's posts, postmeta and term_relationships. */
 final class SqlPostStore implements PostStore {
@@ -22,7 +22,7 @@ final class SqlPostStore implements PostStore {
 
 	public function __construct( private readonly Db $db ) {}
 
-	#[Action( 'zeromo_daily' )]
+	#[Job( 'post_claims', Job::DAY )]
 	public function on_daily(): void {
 		$this->forget_claims( time() - self::CLAIMS_LIVE );
 	}

@@ -7,7 +7,7 @@ namespace Zeromo\Community\Topics\Sql;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\QueryFailed;
 use Zeromo\Community\Kernel\Http\Cursor;
-use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Kernel\Wiring\Job;
 use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Topics\TopicName;
 use Zeromo\Community\Topics\TopicRecord;
@@ -261,7 +261,7 @@ final class TopicRepository {
 	}
 
 	/** A day has passed. */
-	#[Action( 'zeromo_daily' )]
+	#[Job( 'topic_heat', Job::DAY, in_unit: true )]
 	public function cool(): void {
 		$this->db->execute( 'UPDATE ' . $this->table() . ' SET heat = CAST(heat * 8 / 10 AS SIGNED) WHERE heat > 0' );
 	}

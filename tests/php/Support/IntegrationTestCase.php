@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Support;
 
 use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Jobs\JobMethod;
+use Zeromo\Community\Kernel\Wiring\Wiring;
 use Zeromo\Community\Plugin;
 
 /** A test on a real site's database: everything it wrote is rolled back, the files it uploaded are removed. */
@@ -44,6 +46,12 @@ abstract class IntegrationTestCase extends WordPressTestCase {
 	 */
 	protected function service( string $id ): object {
 		return Plugin::container()->get( $id );
+	}
+
+	/** Does a recurring job, as if its turn had come. */
+	protected function run_recurring( string $kind ): void {
+		$target = $this->service( Wiring::class )->jobs[ $kind ] ?? throw new \LogicException( "No room does jobs of the kind $kind" );
+		JobMethod::of( Plugin::container(), $kind, $target )->run( array(), false );
 	}
 
 	protected function wpdb(): \wpdb {

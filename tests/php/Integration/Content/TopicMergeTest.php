@@ -242,7 +242,7 @@ final class TopicMergeTest extends ContentTestCase {
 		$this->data( $this->rest( 'POST', '/topic/merge', array( 'topic_id' => $this->from, 'into' => $this->into ) ) );
 		$this->assertSame( 200, $this->record( $this->into )->content_count );
 		$this->assertSame( 250, $this->record( $this->from )->content_count );
-		$this->assertNotFalse( wp_next_scheduled( TopicMover::HOOK ) );
+		$this->assertSame( '1', $this->db()->value( "SELECT COUNT(*) FROM {$this->db()->table( 'job' )} WHERE kind = %s", array( TopicMover::JOB ) ) );
 		$this->assertNotContains( $this->from, array_column( $this->data( $this->rest( 'GET', '/terms', array( 'taxonomy' => 'topic', 'search' => $this->word ) ) ), 'id' ) );
 		$this->assert_refused( $this->rest( 'POST', '/topic/follow', array( 'topic_id' => $this->from ) ), 404, 'zeromo_not_found' );
 		$this->assert_refused( $this->rest( 'POST', '/topic/merge', array( 'topic_id' => $this->into, 'into' => $this->make_topic( "第三{$this->word}" ) ) ), 409, 'zeromo_topic_merging' );

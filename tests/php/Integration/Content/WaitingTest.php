@@ -112,6 +112,17 @@ final class WaitingTest extends ContentTestCase {
 		$this->assertSame( array(), $this->wrong_totals() );
 	}
 
+	public function test_a_worker_publishes_what_is_due_also_where_the_cron_event_was_lost(): void {
+		$iso  = static fn( int $time ): string => gmdate( 'Y-m-d\TH:i:s\Z', $time );
+		$id   = $this->publish( $this->create_member(), '明天见', array( 'publish_at' => $iso( time() + 3600 ) ) );
+		$late = $this->publish( $this->create_member(), '后天见', array( 'publish_at' => $iso( time() + 7200 ) ) );
+		$this->let_it_be_due( $id );
+		wp_clear_scheduled_hook( 'publish_future_post', array( $id ) );
+		$this->run_recurring( 'due_posts' );
+		$this->assertSame( array( 'publish', 'future' ), array( get_post_status( $id ), get_post_status( $late ) ) );
+		$this->assertSame( array(), $this->wrong_totals() );
+	}
+
 	public function test_asking_what_is_due_costs_no_query(): void {
 		$this->publish( $this->create_member(), '明天见', array( 'publish_at' => gmdate( 'Y-m-d\TH:i:s\Z', time() + 3600 ) ) );
 		$this->assertSame( 0, $this->count_queries( fn() => $this->service( DuePosts::class )->catch_up() ) );

@@ -7,6 +7,8 @@ namespace Zeromo\Community\Tests\Integration\Kernel;
 use PHPUnit\Framework\Attributes\DataProvider;
 use Zeromo\Community\Circles\Api\CircleLeft;
 use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Kernel\Container;
+use Zeromo\Community\Kernel\Database\RateTable;
 use Zeromo\Community\Kernel\Event;
 use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Failure;
@@ -14,6 +16,7 @@ use Zeromo\Community\Kernel\Jobs\JobHandler;
 use Zeromo\Community\Kernel\Jobs\Jobs;
 use Zeromo\Community\Kernel\Jobs\JobTable;
 use Zeromo\Community\Kernel\Wiring\Collection;
+use Zeromo\Community\Kernel\Wiring\Wiring;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 
 /** Events that somebody stores something for are written with their unit and delivered until their listeners have come to their end. */
@@ -31,7 +34,15 @@ final class EventsTest extends IntegrationTestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		$this->events = new Events( $this->db(), new Clock(), fn(): Jobs => $this->jobs );
-		$this->jobs   = new Jobs( new JobTable( $this->db() ), $this->db(), new Clock(), Collection::of( $this->events ) );
+		$this->jobs   = new Jobs(
+			new JobTable( $this->db() ),
+			$this->db(),
+			new Clock(),
+			Collection::of( $this->events ),
+			new Container(),
+			new Wiring( ...array_fill( 0, 13, array() ) ),
+			fn(): RateTable => new RateTable( $this->db() )
+		);
 	}
 
 	private function listen( bool $kept ): void {

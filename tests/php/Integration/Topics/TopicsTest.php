@@ -79,8 +79,8 @@ final class TopicsTest extends IntegrationTestCase {
 	public function test_heat_fades_by_the_day(): void {
 		$id = $this->create( '入冬计划' );
 		$this->api()->content_changed( array( $id ), 1 );
-		do_action( 'zeromo_daily' );
-		do_action( 'zeromo_daily' );
+		$this->run_recurring( 'topic_heat' );
+		$this->run_recurring( 'topic_heat' );
 		$this->assertSame( 64, (int) $this->db()->value( 'SELECT heat FROM ' . $this->db()->table( 'topic' ) . ' WHERE term_id = %d', array( $id ) ) );
 	}
 

@@ -1,0 +1,46 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Tests\Support;
+
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Jobs\JobHandler;
+
+/** Writes a row each time it is done. */
+final class CountedJob implements JobHandler {
+
+	public const UNIT  = 'test_unit';
+	public const AGAIN = 'test_again';
+	public const KINDS = array( self::UNIT, self::AGAIN );
+
+	private int $begun = 0;
+
+	/**
+	 * @param string $log File with a line for each job of this process.
+	 * @param int    $end At which job the process is killed, 0 for none.
+	 */
+	public function __construct(
+		private readonly Db $db,
+		private readonly string $kind,
+		private readonly string $log,
+		private readonly int $end
+	) {}
+
+	public function kind(): string {
+		return $this->kind;
+	}
+
+	public function in_unit(): bool {
+		return self::UNIT === $this->kind;
+	}
+
+	public function run( array $payload, bool $again ): void {
+		$n = is_int( $payload['n'] ?? null ) ? $payload['n'] : 0;
+		$this->db->execute( "INSERT INTO {$this->db->table( 'job_done' )} (n) VALUES (%d)", array( $n ) );
+		file_put_contents( $this->log, "$n\n", FILE_APPEND );
+		if ( ++$this->begun === $this->end ) {
+			posix_kill( posix_getpid(), SIGKILL );
+		}
+	}
+}
