@@ -9,7 +9,6 @@ use Zeromo\Community\Mentions\Api\MentionLinks;
 use Zeromo\Community\Posts\Api\PostRef;
 use Zeromo\Community\Emoji\Api\Emoticons;
 use Zeromo\Community\Kernel\Database\Counters;
-use Zeromo\Community\Kernel\View\Format;
 use Zeromo\Community\Kernel\Wiring\All;
 use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Members\Api\MemberDirectory;
@@ -19,10 +18,7 @@ use Zeromo\Community\Redirect\Api\OutboundLinks;
  * Comments as answers and templates show them.
  *
  * @phpstan-import-type MemberCard from MemberDirectory
- * @phpstan-import-type Picture from CommentPictures
  * @phpstan-import-type Mention from MentionLinks
- * @phpstan-type Reply array{id: int, post_id: int, parent: int, root: int, author: MemberCard, badges: list<string>, text: string, html: string, image: Picture|null, status: string, created: string, reply_to: array{id: int, name: string, url: string}|null, likes: int, liked: bool, useful: int, helped: bool, disliked: bool, pinned: bool, can: array{delete: bool, pin: bool}}
- * @phpstan-type Comment array{id: int, post_id: int, parent: int, root: int, author: MemberCard, badges: list<string>, text: string, html: string, image: Picture|null, status: string, created: string, reply_to: array{id: int, name: string, url: string}|null, likes: int, liked: bool, useful: int, helped: bool, disliked: bool, pinned: bool, can: array{delete: bool, pin: bool}, reply_count: int, replies: list<Reply>}
  */
 final class CommentItems {
 
@@ -56,7 +52,7 @@ final class CommentItems {
 	 * @param PostRef                $post   That post.
 	 * @param int                    $viewer Caller, 0 for a visitor.
 	 * @param bool                   $alone  They don't stand below what they answer, so that each names whom it answers.
-	 * @return array<int, Reply>
+	 * @return array<int, Comment>
 	 */
 	public function of( array $rows, PostRef $post, int $viewer, bool $alone = false ): array {
 		if ( array() === $rows ) {
@@ -81,30 +77,27 @@ final class CommentItems {
 				$items[ $id ] = $this->stub( $row );
 				continue;
 			}
-			$answered     = $alone || $row->reply_to > 0 ? ( $cards[ $row->answers ] ?? null ) : null;
-			$items[ $id ] = array(
-				'id'       => $id,
-				'post_id'  => $row->post_id,
-				'parent'   => $row->reply_to > 0 ? $row->reply_to : $row->root,
-				'root'     => $row->root,
-				'author'   => $cards[ $row->user_id ] ?? $this->guest( $row ),
-				'badges'   => $row->user_id > 0 ? array_keys( array_filter( array( 'author' => $row->user_id === $post->author_id, 'owner' => $row->user_id === $owner ) ) ) : array(),
-				'text'     => CommentText::plain( $row->content ),
-				'html'     => $this->html( $row, CommentMentions::links( $named[ $id ] ?? array(), $cards ) ),
-				'image'    => $pictures[ $id ] ?? null,
-				'status'   => $row->is_approved() ? 'approved' : 'hold',
-				'created'  => Format::iso( $row->created ),
-				'reply_to' => null === $answered ? null : array( 'id' => $answered['id'], 'name' => $answered['name'], 'url' => $answered['url'] ),
-				'likes'    => $totals[ $id ]['like'] ?? 0,
-				'liked'    => in_array( 'like', $marks[ $id ] ?? array(), true ),
-				'useful'   => max( 0, $totals[ $id ]['useful'] ?? 0 ),
-				'helped'   => in_array( 'useful', $marks[ $id ] ?? array(), true ),
-				'disliked' => in_array( 'dislike', $marks[ $id ] ?? array(), true ),
-				'pinned'   => $id === $pinned && $row->is_approved(),
-				'can'      => array(
-					'delete' => $viewer > 0 && ( $moderates || $row->user_id === $viewer ),
-					'pin'    => $may_pin && 0 === $row->root && $row->is_approved(),
-				),
+			$items[ $id ] = new Comment(
+				id: $id,
+				post_id: $row->post_id,
+				parent: $row->reply_to > 0 ? $row->reply_to : $row->root,
+				root: $row->root,
+				author: $cards[ $row->user_id ] ?? $this->guest( $row ),
+				badges: self::badges( $row, $post, $owner ),
+				text: CommentText::plain( $row->content ),
+				html: $this->html( $row, CommentMentions::links( $named[ $id ] ?? array(), $cards ) ),
+				image: $pictures[ $id ] ?? null,
+				state: $row->is_approved() ? CommentState::Approved : CommentState::Hold,
+				created: $row->created,
+				answers: $alone || $row->reply_to > 0 ? ( $cards[ $row->answers ] ?? null ) : null,
+				likes: $totals[ $id ]['like'] ?? 0,
+				liked: in_array( 'like', $marks[ $id ] ?? array(), true ),
+				useful: max( 0, $totals[ $id ]['useful'] ?? 0 ),
+				helped: in_array( 'useful', $marks[ $id ] ?? array(), true ),
+				disliked: in_array( 'dislike', $marks[ $id ] ?? array(), true ),
+				pinned: $id === $pinned && $row->is_approved(),
+				can_delete: $viewer > 0 && ( $moderates || $row->user_id === $viewer ),
+				can_pin: $may_pin && 0 === $row->root && $row->is_approved()
 			);
 		}
 		return $items;
@@ -135,38 +128,43 @@ final class CommentItems {
 	}
 
 	/**
-	 * The place of a comment that is gone while replies under it are not.
+	 * What stands behind the author's name.
 	 *
-	 * @return Reply
+	 * @param int $owner Owner of the post's circle, 0 for none.
+	 * @return list<string>
 	 */
-	private function stub( CommentRow $row ): array {
+	private static function badges( CommentRow $row, PostRef $post, int $owner ): array {
+		return $row->user_id > 0
+			? array_keys( array_filter( array( 'author' => $row->user_id === $post->author_id, 'owner' => $row->user_id === $owner ) ) )
+			: array();
+	}
+
+	/** The place of a comment that is gone while replies under it are not. */
+	private function stub( CommentRow $row ): Comment {
 		$text = __( '该评论已删除', 'zeromo-community' );
-		return array(
-			'id'       => $row->id,
-			'post_id'  => $row->post_id,
-			'parent'   => $row->root,
-			'root'     => $row->root,
-			'author'   => array( 'id' => 0, 'name' => '', 'url' => '', 'avatar' => '', 'vip' => null, 'following' => false ),
-			'badges'   => array(),
-			'text'     => $text,
-			'html'     => esc_html( $text ),
-			'image'    => null,
-			'status'   => 'deleted',
-			'created'  => Format::iso( $row->created ),
-			'reply_to' => null,
-			'likes'    => 0,
-			'liked'    => false,
-			'useful'   => 0,
-			'helped'   => false,
-			'disliked' => false,
-			'pinned'   => false,
-			'can'      => array( 'delete' => false, 'pin' => false ),
+		return new Comment(
+			id: $row->id,
+			post_id: $row->post_id,
+			parent: $row->root,
+			root: $row->root,
+			author: self::nobody( '' ),
+			badges: array(),
+			text: $text,
+			html: esc_html( $text ),
+			image: null,
+			state: CommentState::Deleted,
+			created: $row->created
 		);
 	}
 
 	/** @return MemberCard */
 	private function guest( CommentRow $row ): array {
 		$name = '' === $row->name || $row->user_id > 0 ? ( $row->user_id > 0 ? __( '已注销', 'zeromo-community' ) : __( '游客', 'zeromo-community' ) ) : $row->name;
+		return self::nobody( $name );
+	}
+
+	/** @return MemberCard */
+	private static function nobody( string $name ): array {
 		return array( 'id' => 0, 'name' => $name, 'url' => '', 'avatar' => '', 'vip' => null, 'following' => false );
 	}
 }

@@ -15,8 +15,6 @@ use Zeromo\Community\Kernel\Http\Cursor;
 /**
  * Reading threads: first-level comments with their first replies, or the replies under one.
  *
- * @phpstan-import-type Comment from CommentItems
- * @phpstan-import-type Reply from CommentItems
  * @phpstan-import-type Place from CommentRepository
  */
 final class CommentList implements CommentTexts {
@@ -47,7 +45,7 @@ final class CommentList implements CommentTexts {
 	 * @param int         $per_page 1 to 50.
 	 * @param int         $viewer   Caller, 0 for a visitor.
 	 * @param bool        $author   Only what the post's author has said, comments and replies in one row.
-	 * @return array{items: list<Comment|Reply>, next_cursor: string|null}
+	 * @return array{items: list<Thread|Comment>, next_cursor: string|null} Threads; comments where only replies of one are meant.
 	 */
 	public function page( int $post_id, int $under, ?Order $order, ?Cursor $cursor, int $paged, int $per_page, int $viewer, bool $author = false ): array {
 		$post = $this->readable( $post_id, $viewer );
@@ -72,15 +70,11 @@ final class CommentList implements CommentTexts {
 		return array( 'items' => $this->threads( $places, $waiting, $post, $viewer ), 'next_cursor' => $next );
 	}
 
-	/**
-	 * A comment as its author gets it back; also when a filter has put it aside, which is not said.
-	 *
-	 * @return Comment|Reply
-	 */
-	public function own( CommentRow $row, PostRef $post, int $member ): array {
+	/** A comment as its author gets it back; also when a filter has put it aside, which is not said. */
+	public function own( CommentRow $row, PostRef $post, int $member ): Thread|Comment {
 		$shown = $row->is_approved() ? $row : $row->as_pending();
 		$item  = $this->items->of( array( $row->id => $shown ), $post, $member )[ $row->id ];
-		return $row->root > 0 ? $item : $item + array( 'reply_count' => 0, 'replies' => array() );
+		return $item->is_reply() ? $item : new Thread( $item );
 	}
 
 	/** A listed comment of this post that the viewer may see, refusal X for any other. */
@@ -122,7 +116,7 @@ final class CommentList implements CommentTexts {
 	/**
 	 * @param list<Place> $places  First-level comments.
 	 * @param list<int>   $waiting The caller's own that wait for a moderator.
-	 * @return list<Comment>
+	 * @return list<Thread>
 	 */
 	private function threads( array $places, array $waiting, PostRef $post, int $viewer ): array {
 		$roots   = array_column( $places, 'id' );
@@ -141,8 +135,8 @@ final class CommentList implements CommentTexts {
 		$out   = array();
 		foreach ( $places as $place ) {
 			if ( isset( $items[ $place['id'] ] ) ) {
-				$below = array_values( array_filter( array_map( static fn( int $id ): ?array => $items[ $id ] ?? null, $replies[ $place['id'] ] ?? array() ) ) );
-				$out[] = $items[ $place['id'] ] + array( 'reply_count' => $place['replies'], 'replies' => $below );
+				$below = array_values( array_filter( array_map( static fn( int $id ): ?Comment => $items[ $id ] ?? null, $replies[ $place['id'] ] ?? array() ) ) );
+				$out[] = new Thread( $items[ $place['id'] ], $place['replies'], $below );
 			}
 		}
 		return $out;
@@ -167,19 +161,19 @@ final class CommentList implements CommentTexts {
 	 * Comments and replies without what others have answered.
 	 *
 	 * @param list<int> $ids Comments.
-	 * @return list<Comment>
+	 * @return list<Thread>
 	 */
 	private function alone( array $ids, PostRef $post, int $viewer ): array {
-		return array_map( static fn( array $item ): array => $item + array( 'reply_count' => 0, 'replies' => array() ), $this->flat( $ids, $post, $viewer, true ) );
+		return array_map( static fn( Comment $item ): Thread => new Thread( $item ), $this->flat( $ids, $post, $viewer, true ) );
 	}
 
 	/**
 	 * @param list<int> $ids Comments.
-	 * @return list<Reply>
+	 * @return list<Comment>
 	 */
 	private function flat( array $ids, PostRef $post, int $viewer, bool $alone = false ): array {
 		$items = $this->items->of( $this->comments->rows( $ids ), $post, $viewer, $alone );
-		return array_values( array_filter( array_map( static fn( int $id ): ?array => $items[ $id ] ?? null, $ids ) ) );
+		return array_values( array_filter( array_map( static fn( int $id ): ?Comment => $items[ $id ] ?? null, $ids ) ) );
 	}
 
 	/**

@@ -3,23 +3,26 @@
  * Marks behind a name: 作者, 圈主, 置顶, 审核中.
  *
  * @package Zeromo\Community
- * @var array{badges: list<string>, status: string, pinned: bool} $v
+ * @var array{comment: \Zeromo\Community\Comments\Comment} $v
  */
 
 declare(strict_types=1);
 
+use Zeromo\Community\Comments\CommentState;
+
 defined( 'ABSPATH' ) || exit;
 
+$comment = $v['comment'];
 ?>
-<?php if ( in_array( 'author', $v['badges'], true ) ) : ?>
+<?php if ( in_array( 'author', $comment->badges, true ) ) : ?>
 	<span class="zmo-badge zmo-badge--pin"><?php esc_html_e( '作者', 'zeromo-community' ); ?></span>
 <?php endif; ?>
-<?php if ( in_array( 'owner', $v['badges'], true ) ) : ?>
+<?php if ( in_array( 'owner', $comment->badges, true ) ) : ?>
 	<span class="zmo-badge zmo-badge--sky"><?php esc_html_e( '圈主', 'zeromo-community' ); ?></span>
 <?php endif; ?>
-<?php if ( $v['pinned'] ) : ?>
+<?php if ( $comment->pinned ) : ?>
 	<span class="zmo-badge zmo-badge--grey" data-zmo-pinned><?php esc_html_e( '置顶', 'zeromo-community' ); ?></span>
 <?php endif; ?>
-<?php if ( 'hold' === $v['status'] ) : ?>
+<?php if ( CommentState::Hold === $comment->state ) : ?>
 	<span class="zmo-badge zmo-badge--grey"><?php esc_html_e( '审核中', 'zeromo-community' ); ?></span>
 <?php endif; ?>

@@ -3,7 +3,7 @@
  * Time and buttons below a comment or reply.
  *
  * @package Zeromo\Community
- * @var array{id: int, author: array{id: int, name: string}, status: string, created: string, likes: int, liked: bool, useful: int, can: array{delete: bool}} $v
+ * @var array{comment: \Zeromo\Community\Comments\Comment} $v
  */
 
 declare(strict_types=1);
@@ -14,22 +14,23 @@ use Zeromo\Community\Moderation\Api\ReportLink;
 
 defined( 'ABSPATH' ) || exit;
 
+$comment = $v['comment'];
 /* translators: %s: name of a member */
-$reply = sprintf( __( '回复 %s', 'zeromo-community' ), $v['author']['name'] );
+$reply = sprintf( __( '回复 %s', 'zeromo-community' ), $comment->author['name'] );
 ?>
 <div class="zmo-comment__foot">
-	<span><?php echo Format::time( (int) strtotime( $v['created'] ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by time(). ?></span>
-	<?php if ( 'approved' === $v['status'] ) : ?>
-		<button type="button" data-zmo-reply="<?php echo esc_attr( (string) $v['id'] ); ?>" data-zmo-name="<?php echo esc_attr( $v['author']['name'] ); ?>" aria-label="<?php echo esc_attr( $reply ); ?>"><?php esc_html_e( '回复', 'zeromo-community' ); ?></button>
+	<span><?php echo Format::time( $comment->created ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by time(). ?></span>
+	<?php if ( $comment->is_approved() ) : ?>
+		<button type="button" data-zmo-reply="<?php echo esc_attr( (string) $comment->id ); ?>" data-zmo-name="<?php echo esc_attr( $comment->author['name'] ); ?>" aria-label="<?php echo esc_attr( $reply ); ?>"><?php esc_html_e( '回复', 'zeromo-community' ); ?></button>
 	<?php endif; ?>
-	<?php if ( $v['can']['delete'] ) : ?>
-		<button type="button" data-zmo-delete="<?php echo esc_attr( (string) $v['id'] ); ?>"><?php esc_html_e( '删除', 'zeromo-community' ); ?></button>
+	<?php if ( $comment->can_delete ) : ?>
+		<button type="button" data-zmo-delete="<?php echo esc_attr( (string) $comment->id ); ?>"><?php esc_html_e( '删除', 'zeromo-community' ); ?></button>
 	<?php endif; ?>
 	<?php
-	if ( 'approved' === $v['status'] ) {
-		echo ReportLink::html( 'comment', $v['id'], $v['author']['id'], get_current_user_id(), 'text' ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial.
-		echo Partial::render( 'comments/useful', $v ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial.
-		echo Partial::render( 'comments/like', $v ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial.
+	if ( $comment->is_approved() ) {
+		echo ReportLink::html( 'comment', $comment->id, $comment->author['id'], get_current_user_id(), 'text' ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial.
+		echo Partial::render( 'comments/useful', array( 'comment' => $comment ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial.
+		echo Partial::render( 'comments/like', array( 'comment' => $comment ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial.
 	}
 	?>
 </div>

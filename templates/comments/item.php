@@ -3,7 +3,7 @@
  * A first-level comment with its first replies, or a reply that stands alone.
  *
  * @package Zeromo\Community
- * @var array{id: int, root: int, author: array{name: string, url: string, avatar: string}, badges: list<string>, html: string, image: array<string, mixed>|null, status: string, created: string, reply_to: array{id: int, name: string, url: string}|null, likes: int, liked: bool, useful: int, helped: bool, disliked: bool, pinned: bool, can: array{delete: bool, pin: bool}, reply_count: int, replies: list<array<string, mixed>>} $v
+ * @var array{thread: \Zeromo\Community\Comments\Thread} $v
  */
 
 declare(strict_types=1);
@@ -14,11 +14,13 @@ use Zeromo\Community\Kernel\View\Partial;
 
 defined( 'ABSPATH' ) || exit;
 
-$who     = $v['author'];
-$hidden  = $v['reply_count'] - count( $v['replies'] );
-$deleted = 'deleted' === $v['status'];
+$thread  = $v['thread'];
+$comment = $thread->comment;
+$who     = $comment->author;
+$hidden  = $thread->hidden();
+$deleted = $comment->is_deleted();
 ?>
-<div class="zmo-comment" id="comment-<?php echo esc_attr( (string) $v['id'] ); ?>" data-zmo-comment="<?php echo esc_attr( (string) $v['id'] ); ?>">
+<div class="zmo-comment" id="comment-<?php echo esc_attr( (string) $comment->id ); ?>" data-zmo-comment="<?php echo esc_attr( (string) $comment->id ); ?>">
 	<?php if ( '' !== $who['url'] ) : ?>
 		<a href="<?php echo esc_url( $who['url'] ); ?>" tabindex="-1" aria-hidden="true"><?php echo Partial::render( 'comments/avatar', array( 'name' => $who['name'], 'avatar' => $who['avatar'], 'size' => 36 ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial. ?></a>
 	<?php else : ?>
@@ -26,7 +28,7 @@ $deleted = 'deleted' === $v['status'];
 	<?php endif; ?>
 	<div class="zmo-comment__main">
 		<?php if ( $deleted ) : ?>
-			<p class="zmo-comment__text zmo-meta"><?php echo $v['html']; // phpcs:ignore WordPress.Security.EscapeOutput -- escaped in CommentItems. ?></p>
+			<p class="zmo-comment__text zmo-meta"><?php echo $comment->html; // phpcs:ignore WordPress.Security.EscapeOutput -- escaped in CommentItems. ?></p>
 		<?php else : ?>
 			<div class="zmo-comment__who">
 				<?php if ( '' !== $who['url'] ) : ?>
@@ -34,24 +36,24 @@ $deleted = 'deleted' === $v['status'];
 				<?php else : ?>
 					<span class="zmo-author__name"><?php echo esc_html( $who['name'] ); ?></span>
 				<?php endif; ?>
-				<?php echo Partial::render( 'comments/badges', $v ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial. ?>
-				<?php if ( null !== $v['reply_to'] ) : ?>
-					<span class="zmo-meta"><?php echo esc_html_x( '回复', 'before the name of who is answered', 'zeromo-community' ); ?> <a class="zmo-author__name" href="<?php echo esc_url( $v['reply_to']['url'] ); ?>">@<?php echo esc_html( $v['reply_to']['name'] ); ?></a></span>
+				<?php echo Partial::render( 'comments/badges', array( 'comment' => $comment ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial. ?>
+				<?php if ( null !== $comment->answers ) : ?>
+					<span class="zmo-meta"><?php echo esc_html_x( '回复', 'before the name of who is answered', 'zeromo-community' ); ?> <a class="zmo-author__name" href="<?php echo esc_url( $comment->answers['url'] ); ?>">@<?php echo esc_html( $comment->answers['name'] ); ?></a></span>
 				<?php endif; ?>
-				<?php echo Partial::render( 'comments/menu', $v ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial. ?>
+				<?php echo Partial::render( 'comments/menu', array( 'comment' => $comment ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial. ?>
 			</div>
-			<?php if ( '' !== $v['html'] ) : ?>
-				<p class="zmo-comment__text"><?php echo $v['html']; // phpcs:ignore WordPress.Security.EscapeOutput -- sanitised in CommentText. ?></p>
+			<?php if ( '' !== $comment->html ) : ?>
+				<p class="zmo-comment__text"><?php echo $comment->html; // phpcs:ignore WordPress.Security.EscapeOutput -- sanitised in CommentText. ?></p>
 			<?php endif; ?>
-			<?php if ( null !== $v['image'] ) : ?>
-				<?php echo Partial::render( 'comments/picture', $v['image'] ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial. ?>
+			<?php if ( null !== $comment->image ) : ?>
+				<?php echo Partial::render( 'comments/picture', $comment->image ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial. ?>
 			<?php endif; ?>
-			<?php echo Partial::render( 'comments/foot', $v ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial. ?>
+			<?php echo Partial::render( 'comments/foot', array( 'comment' => $comment ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial. ?>
 		<?php endif; ?>
-		<div class="zmo-replies" data-zmo-replies="<?php echo esc_attr( (string) $v['id'] ); ?>"<?php echo array() === $v['replies'] ? ' hidden' : ''; ?>>
+		<div class="zmo-replies" data-zmo-replies="<?php echo esc_attr( (string) $comment->id ); ?>"<?php echo array() === $thread->replies ? ' hidden' : ''; ?>>
 			<?php
-			foreach ( $v['replies'] as $reply ) {
-				echo Partial::render( 'comments/reply', $reply ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial.
+			foreach ( $thread->replies as $reply ) {
+				echo Partial::render( 'comments/reply', array( 'comment' => $reply ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial.
 			}
 			?>
 		</div>
@@ -60,7 +62,7 @@ $deleted = 'deleted' === $v['status'];
 			/* translators: %s: number of replies */
 			$more = sprintf( __( '展开 %s 条回复', 'zeromo-community' ), Format::count( $hidden ) );
 			?>
-			<button type="button" class="zmo-replies__more" data-zmo-more="<?php echo esc_attr( (string) $v['id'] ); ?>" aria-expanded="false"><?php echo esc_html( $more ); ?><?php echo Icon::svg( 'chevron-down', 'zmo-icon--16' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by svg(). ?></button>
+			<button type="button" class="zmo-replies__more" data-zmo-more="<?php echo esc_attr( (string) $comment->id ); ?>" aria-expanded="false"><?php echo esc_html( $more ); ?><?php echo Icon::svg( 'chevron-down', 'zmo-icon--16' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by svg(). ?></button>
 		<?php endif; ?>
 	</div>
 </div>

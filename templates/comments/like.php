@@ -3,7 +3,7 @@
  * The like button of a comment.
  *
  * @package Zeromo\Community
- * @var array{id: int, likes: int, liked: bool} $v
+ * @var array{comment: \Zeromo\Community\Comments\Comment} $v
  */
 
 declare(strict_types=1);
@@ -14,14 +14,15 @@ use Zeromo\Community\Kernel\View\Widget;
 
 defined( 'ABSPATH' ) || exit;
 
+$comment = $v['comment'];
 $label = __( '点赞', 'zeromo-community' );
-$count = $v['likes'] > 0 ? Format::count( $v['likes'] ) : '';
+$count = $comment->likes > 0 ? Format::count( $comment->likes ) : '';
 $props = array(
-	'id'         => $v['id'],
+	'id'         => $comment->id,
 	'type'       => 'comment',
 	'count_type' => 'like',
-	'count'      => $v['likes'],
-	'liked'      => $v['liked'],
+	'count'      => $comment->likes,
+	'liked'      => $comment->liked,
 );
 ?>
-<span class="zmo-w" <?php echo Widget::attrs( 'like-button', $props ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by attrs(). ?>><button class="is-end<?php echo $v['liked'] ? ' is-liked' : ''; ?>" type="button" aria-label="<?php echo esc_attr( trim( "$label $count" ) ); ?>" aria-pressed="<?php echo $v['liked'] ? 'true' : 'false'; ?>"><?php echo Icon::svg( 'heart', 'zmo-icon--16' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by attrs(). ?><span><?php echo esc_html( $count ); ?></span></button></span>
+<span class="zmo-w" <?php echo Widget::attrs( 'like-button', $props ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by attrs(). ?>><button class="is-end<?php echo $comment->liked ? ' is-liked' : ''; ?>" type="button" aria-label="<?php echo esc_attr( trim( "$label $count" ) ); ?>" aria-pressed="<?php echo $comment->liked ? 'true' : 'false'; ?>"><?php echo Icon::svg( 'heart', 'zmo-icon--16' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by attrs(). ?><span><?php echo esc_html( $count ); ?></span></button></span>

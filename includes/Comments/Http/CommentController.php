@@ -52,7 +52,7 @@ final class CommentController extends Controller {
 	private function page( Input $in ): array {
 		$page = $this->threads->page( $in->int( 'post_id' ), $in->int( 'id' ), Order::tryFrom( $in->text( 'orderby' ) ), Cursor::read( $in->text( 'cursor' ) ), $in->int( 'paged', 1 ), $in->int( 'per_page', 20 ), $this->viewer(), $in->flag( 'author' ) );
 		return array(
-			'items'       => $page['items'],
+			'items'       => array_map( CommentSchema::of( ... ), $page['items'] ),
 			'list_html'   => $this->view->items( $page['items'] ),
 			'next_cursor' => $page['next_cursor'],
 		);

@@ -4,8 +4,11 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Comments\Http;
 
+use Zeromo\Community\Comments\Comment;
 use Zeromo\Community\Comments\CommentMentions;
 use Zeromo\Community\Comments\Order;
+use Zeromo\Community\Comments\Thread;
+use Zeromo\Community\Kernel\View\Format;
 use Zeromo\Community\Posts\Api\PostSchema;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Schema;
@@ -121,6 +124,39 @@ final class CommentSchema {
 				'pinned'  => Schema::flag( __( '是否置顶', 'zeromo-community' ) ),
 				'message' => Schema::text( __( '提示', 'zeromo-community' ) ),
 			)
+		);
+	}
+
+	/**
+	 * A comment as page() declares it.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function of( Thread|Comment $one ): array {
+		if ( $one instanceof Thread ) {
+			return self::of( $one->comment ) + array( 'reply_count' => $one->reply_count, 'replies' => array_map( self::of( ... ), $one->replies ) );
+		}
+		$to = $one->answers;
+		return array(
+			'id'       => $one->id,
+			'post_id'  => $one->post_id,
+			'parent'   => $one->parent,
+			'root'     => $one->root,
+			'author'   => $one->author,
+			'badges'   => $one->badges,
+			'text'     => $one->text,
+			'html'     => $one->html,
+			'image'    => $one->image,
+			'status'   => $one->state->value,
+			'created'  => Format::iso( $one->created ),
+			'reply_to' => null === $to ? null : array( 'id' => $to['id'], 'name' => $to['name'], 'url' => $to['url'] ),
+			'likes'    => $one->likes,
+			'liked'    => $one->liked,
+			'useful'   => $one->useful,
+			'helped'   => $one->helped,
+			'disliked' => $one->disliked,
+			'pinned'   => $one->pinned,
+			'can'      => array( 'delete' => $one->can_delete, 'pin' => $one->can_pin ),
 		);
 	}
 

@@ -4,8 +4,10 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Comments\Http;
 
+use Zeromo\Community\Comments\Comment;
 use Zeromo\Community\Comments\CommentList;
 use Zeromo\Community\Comments\Order;
+use Zeromo\Community\Comments\Thread;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Http\Cursor;
@@ -36,7 +38,7 @@ final class CommentStore implements Store {
 		$in   = new Input( $args );
 		$page = $this->threads->page( self::needed( $in, 'post_id' ), $in->int( 'id' ), Order::tryFrom( $in->text( 'orderby' ) ), Cursor::read( $in->text( 'cursor' ) ), $in->int( 'paged', 1 ), $in->int( 'per_page', 20 ), $this->caller->id(), $in->flag( 'author' ) );
 		return array(
-			'items' => array_map( fn( array $item ): string => $this->view->item( $item ), $page['items'] ),
+			'items' => array_map( fn( Thread|Comment $item ): string => $this->view->item( $item ), $page['items'] ),
 			'total' => null,
 			'more'  => null !== $page['next_cursor'],
 		);

@@ -5,9 +5,10 @@ declare(strict_types=1);
 namespace Zeromo\Community\Comments\Http;
 
 use Zeromo\Community\Circles\Api\Circles;
-use Zeromo\Community\Comments\CommentItems;
+use Zeromo\Community\Comments\Comment;
 use Zeromo\Community\Comments\CommentList;
 use Zeromo\Community\Comments\Order;
+use Zeromo\Community\Comments\Thread;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Pages;
@@ -15,33 +16,25 @@ use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Media\Api\Files;
 use Zeromo\Community\Kernel\View\Partial;
 
-/**
- * Comments as HTML: single ones, a page of them, the whole section of a detail page.
- *
- * @phpstan-import-type Comment from CommentItems
- * @phpstan-import-type Reply from CommentItems
- */
+/** Comments as HTML: single ones, a page of them, the whole section of a detail page. */
 final class CommentView {
 
 	public function __construct( private readonly CommentList $threads, private readonly Settings $settings, private readonly Pages $pages, private readonly Circles $circles, private readonly Files $files ) {}
 
-	/**
-	 * One comment or reply.
-	 *
-	 * @param Comment|Reply $item From CommentList.
-	 */
-	public function item( array $item ): string {
-		// 只看作者 shows a reply without the comment it stands under.
-		return Partial::render( 0 === $item['root'] || isset( $item['replies'] ) ? 'comments/item' : 'comments/reply', $item );
+	/** One comment or reply; 只看作者 makes a thread of a reply, too, without the comment it stands under. */
+	public function item( Thread|Comment $item ): string {
+		return $item instanceof Thread
+			? Partial::render( 'comments/item', array( 'thread' => $item ) )
+			: Partial::render( 'comments/reply', array( 'comment' => $item ) );
 	}
 
 	/**
 	 * Comments one after the other, to be put into a list.
 	 *
-	 * @param list<Comment|Reply> $items From CommentList.
+	 * @param list<Thread|Comment> $items From CommentList.
 	 */
 	public function items( array $items ): string {
-		return implode( '', array_map( fn( array $item ): string => $this->item( $item ), $items ) );
+		return implode( '', array_map( fn( Thread|Comment $item ): string => $this->item( $item ), $items ) );
 	}
 
 	/**
