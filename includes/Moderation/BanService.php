@@ -14,20 +14,13 @@ use Zeromo\Community\Moderation\Api\Bans;
 use Zeromo\Community\Moderation\Api\StaffLog;
 use Zeromo\Community\Moderation\Sql\BanRepository;
 
-/**
- * What members may not do for a while.
- *
- * @phpstan-import-type BanRow from BanRepository
- */
+/** What members may not do for a while. */
 final class BanService implements Bans {
 
 	private const LEVELS = array( 'mute' => self::MUTE, 'silence' => self::SILENCE, 'lock' => self::LOCK );
 
 	/** Longest ban with an end, in days. */
 	public const DAYS = 3650;
-
-	/** Seconds in which the same ban of the same moderator is the same press. */
-	private const AGAIN = 10;
 
 	public function __construct(
 		private readonly BanRepository $bans,
@@ -75,7 +68,7 @@ final class BanService implements Bans {
 	}
 
 	public function level( int $member ): int {
-		return $this->now( $member )['level'] ?? 0;
+		return $this->now( $member )->level ?? 0;
 	}
 
 	public function need_voice( int $member ): void {
@@ -89,7 +82,7 @@ final class BanService implements Bans {
 	/** Why the member may not sign in, null where that is allowed. */
 	public function refusal( int $member ): ?Failure {
 		$ban = $this->now( $member );
-		return null !== $ban && $ban['level'] >= self::LOCK ? self::banned( $ban ) : null;
+		return null !== $ban && $ban->level >= self::LOCK ? self::banned( $ban ) : null;
 	}
 
 	/**
@@ -114,7 +107,7 @@ final class BanService implements Bans {
 		$this->db->transaction(
 			function () use ( $moderator, $member, $number, $days, $words, $now ): void {
 				$this->bans->hold( $member );
-				if ( self::is_again( $this->bans->find( $member ), array( $number, $days * DAY_IN_SECONDS, $words, $moderator ), $now ) ) {
+				if ( true === $this->bans->find( $member )?->is_again( $number, $days * DAY_IN_SECONDS, $words, $moderator, $now ) ) {
 					return;
 				}
 				$this->bans->put( $member, $number, 0 === $days ? 0 : $now + $days * DAY_IN_SECONDS, $words, $moderator, $now );
@@ -126,17 +119,6 @@ final class BanService implements Bans {
 				}
 			}
 		);
-	}
-
-	/**
-	 * Whether this is the ban there is, sent a second time by one press.
-	 *
-	 * @param BanRow|null                       $ban  The one there is.
-	 * @param array{int, int, string, int} $sent Level, seconds, reason, moderator.
-	 */
-	private static function is_again( ?array $ban, array $sent, int $now ): bool {
-		return null !== $ban && $now - $ban['created'] < self::AGAIN
-			&& array( $ban['level'], 0 === $ban['ends'] ? 0 : $ban['ends'] - $ban['created'], $ban['reason'], $ban['moderator'] ) === $sent;
 	}
 
 	/** Ends a ban; X where there is none. */
@@ -155,7 +137,7 @@ final class BanService implements Bans {
 	/**
 	 * Bans that hold, the newest first.
 	 *
-	 * @return array{bans: list<BanRow>, more: bool}
+	 * @return array{bans: list<Ban>, more: bool}
 	 */
 	public function page( int $moderator, int $created, int $member, int $limit ): array {
 		$this->staff->need_everywhere( $moderator );
@@ -163,31 +145,26 @@ final class BanService implements Bans {
 		return array( 'bans' => array_slice( $found, 0, $limit ), 'more' => count( $found ) > $limit );
 	}
 
-	/**
-	 * A member's ban that holds now.
-	 *
-	 * @return BanRow|null
-	 */
-	private function now( int $member ): ?array {
+	/** A member's ban that holds now. */
+	private function now( int $member ): ?Ban {
 		$ban = $member > 0 ? $this->bans->find( $member ) : null;
-		return null !== $ban && ( 0 === $ban['ends'] || $ban['ends'] > $this->clock->now() ) ? $ban : null;
+		return true === $ban?->holds( $this->clock->now() ) ? $ban : null;
 	}
 
 	private function need_below( int $member, int $level ): void {
 		$ban = $this->now( $member );
-		if ( null !== $ban && $ban['level'] >= $level ) {
+		if ( null !== $ban && $ban->level >= $level ) {
 			throw self::banned( $ban );
 		}
 	}
 
-	/** @param BanRow $ban Ban. */
-	private static function banned( array $ban ): Failure {
-		$until = 0 === $ban['ends']
+	private static function banned( Ban $ban ): Failure {
+		$until = $ban->is_endless()
 			? __( '不限期', 'zeromo-community' )
 			/* translators: %s: date and time */
-			: sprintf( __( '到 %s', 'zeromo-community' ), (string) wp_date( 'Y-m-d H:i', $ban['ends'] ) );
+			: sprintf( __( '到 %s', 'zeromo-community' ), (string) wp_date( 'Y-m-d H:i', $ban->ends ) );
 		/* translators: 1: what is forbidden, 2: until when */
-		return new Failure( 'zeromo_banned', 403, sprintf( __( '你的账号已被%1$s，%2$s', 'zeromo-community' ), self::labels()[ self::word( $ban['level'] ) ] ?? '', $until ) );
+		return new Failure( 'zeromo_banned', 403, sprintf( __( '你的账号已被%1$s，%2$s', 'zeromo-community' ), self::labels()[ self::word( $ban->level ) ] ?? '', $until ) );
 	}
 
 	private static function length( int $days ): string {

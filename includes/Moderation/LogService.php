@@ -7,11 +7,7 @@ namespace Zeromo\Community\Moderation;
 use Zeromo\Community\Kernel\Database\SqlPart;
 use Zeromo\Community\Moderation\Sql\SqlStaffLog;
 
-/**
- * Reading the staff log.
- *
- * @phpstan-import-type LogRow from SqlStaffLog
- */
+/** Reading the staff log. */
 final class LogService {
 
 	public function __construct( private readonly Staff $staff, private readonly SqlStaffLog $log ) {}
@@ -19,7 +15,7 @@ final class LogService {
 	/**
 	 * A page, the newest first; who runs circles reads what was decided there.
 	 *
-	 * @return array{rows: list<LogRow>, next: int} `next` 0 at the end.
+	 * @return array{entries: list<LogEntry>, next: int} `next` 0 at the end.
 	 */
 	public function page( int $member, int $after, int $limit ): array {
 		$this->staff->need( $member );
@@ -28,9 +24,9 @@ final class LogService {
 		$last  = end( $page );
 		if ( ! Staff::everywhere( $member ) ) {
 			// Who runs a circle reads that something was changed, not the words of drafts and other places.
-			$page = array_map( static fn( array $row ): array => array( 'changes' => null ) + $row, $page );
+			$page = array_map( static fn( LogEntry $entry ): LogEntry => $entry->without_changes(), $page );
 		}
-		return array( 'rows' => $page, 'next' => count( $found ) > $limit && false !== $last ? $last['id'] : 0 );
+		return array( 'entries' => $page, 'next' => count( $found ) > $limit && false !== $last ? $last->id : 0 );
 	}
 
 	/**

@@ -66,7 +66,7 @@ final class PersonalData {
 		while ( $user instanceof \WP_User && $page-- > 0 ) {
 			$found = $this->cases->of_member( $user->ID, $after, self::PER_PAGE );
 			// Behind number 1 there is nothing.
-			$after = $found[ count( $found ) - 1 ]['id'] ?? 1;
+			$after = $found[ count( $found ) - 1 ]->report->id ?? 1;
 		}
 		return array( 'data' => array( ...$about, ...array_map( $this->item( ... ), $found ) ), 'done' => count( $found ) < self::PER_PAGE );
 	}
@@ -86,32 +86,32 @@ final class PersonalData {
 				__( '处罚', 'zeromo-community' ),
 				"ban-$member",
 				array(
-					__( '处罚', 'zeromo-community' )   => BanService::labels()[ BanService::word( $ban['level'] ) ] ?? '',
-					__( '原因', 'zeromo-community' )   => $ban['reason'],
-					__( '时间', 'zeromo-community' )   => $time( $ban['created'] ),
-					__( '结束时间', 'zeromo-community' ) => 0 === $ban['ends'] ? '' : $time( $ban['ends'] ),
+					__( '处罚', 'zeromo-community' )   => BanService::labels()[ BanService::word( $ban->level ) ] ?? '',
+					__( '原因', 'zeromo-community' )   => $ban->reason,
+					__( '时间', 'zeromo-community' )   => $time( $ban->created ),
+					__( '结束时间', 'zeromo-community' ) => $ban->is_endless() ? '' : $time( $ban->ends ),
 				)
 			);
 		}
 		$after = 0;
 		for ( $n = 0; $n < 5; $n++ ) {
-			$rows = $this->log->page( new SqlPart( '', 'g.user_id = %d', array(), array( $member ) ), $after, self::PER_PAGE );
-			foreach ( $rows as $row ) {
+			$entries = $this->log->page( new SqlPart( '', 'g.user_id = %d', array(), array( $member ) ), $after, self::PER_PAGE );
+			foreach ( $entries as $entry ) {
 				$data[] = PersonalTools::item(
 					'zeromo-decisions',
 					__( '管理记录', 'zeromo-community' ),
-					"decision-{$row['id']}",
+					"decision-{$entry->id}",
 					array(
-						__( '操作', 'zeromo-community' ) => LogService::labels()[ $row['action'] ] ?? $row['action'],
-						__( '内容', 'zeromo-community' ) => "{$row['type']} {$row['object_id']}",
-						__( '原因', 'zeromo-community' ) => $row['reason'],
-						__( '改动', 'zeromo-community' ) => null === $row['changes'] ? '' : (string) wp_json_encode( $row['changes'], JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ),
-						__( '时间', 'zeromo-community' ) => $time( $row['created'] ),
+						__( '操作', 'zeromo-community' ) => $entry->label(),
+						__( '内容', 'zeromo-community' ) => "{$entry->type} {$entry->object_id}",
+						__( '原因', 'zeromo-community' ) => $entry->reason,
+						__( '改动', 'zeromo-community' ) => null === $entry->changes ? '' : (string) wp_json_encode( $entry->changes, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ),
+						__( '时间', 'zeromo-community' ) => $time( $entry->created ),
 					)
 				);
-				$after  = $row['id'];
+				$after = $entry->id;
 			}
-			if ( ! isset( $rows[ self::PER_PAGE - 1 ] ) ) {
+			if ( ! isset( $entries[ self::PER_PAGE - 1 ] ) ) {
 				break;
 			}
 		}
@@ -134,24 +134,22 @@ final class PersonalData {
 		return PersonalTools::erased( $removed > 0, true, $kept ? array( __( '处罚和管理记录是站点自己的记录，予以保留。', 'zeromo-community' ) ) : array() );
 	}
 
-	/**
-	 * @param array{id: int, case: ReportCase, reason: int, detail: string, image_id: int, created: int} $report Own report.
-	 * @return array<string, mixed>
-	 */
-	private function item( array $report ): array {
+	/** @return array<string, mixed> */
+	private function item( OwnReport $own ): array {
+		$report = $own->report;
 		return array(
 			'group_id'    => 'zeromo-reports',
 			'group_label' => __( '举报', 'zeromo-community' ),
-			'item_id'     => "report-{$report['id']}",
+			'item_id'     => "report-{$report->id}",
 			'data'        => array(
-				array( 'name' => __( '举报的内容', 'zeromo-community' ), 'value' => trim( ( $this->targets->of( $report['case']->type )?->label() ?? '' ) . ' ' . $report['case']->object_id ) ),
-				array( 'name' => __( '举报原因', 'zeromo-community' ), 'value' => Reason::labels()[ Reason::word( Reason::tryFrom( $report['reason'] ) ?? Reason::Other ) ] ),
-				array( 'name' => __( '补充说明', 'zeromo-community' ), 'value' => esc_html( $report['detail'] ) ),
+				array( 'name' => __( '举报的内容', 'zeromo-community' ), 'value' => trim( ( $this->targets->of( $own->case->type )?->label() ?? '' ) . ' ' . $own->case->object_id ) ),
+				array( 'name' => __( '举报原因', 'zeromo-community' ), 'value' => Reason::labels()[ Reason::word( $report->reason ) ] ),
+				array( 'name' => __( '补充说明', 'zeromo-community' ), 'value' => esc_html( $report->detail ) ),
 				array(
 					'name' => __( '图片', 'zeromo-community' ),
-					'value' => $report['image_id'] > 0 ? $this->pictures->url( $report['image_id'] ) : '',
+					'value' => $report->image_id > 0 ? $this->pictures->url( $report->image_id ) : '',
 				),
-				array( 'name' => __( '时间', 'zeromo-community' ), 'value' => (string) wp_date( 'Y-m-d H:i', $report['created'] ) ),
+				array( 'name' => __( '时间', 'zeromo-community' ), 'value' => (string) wp_date( 'Y-m-d H:i', $report->created ) ),
 			),
 		);
 	}

@@ -36,4 +36,26 @@ final class ReportCase {
 		public readonly int $created,
 		public readonly string $words
 	) {}
+
+	/** @param array<string, string|null> $row Of the table `report_case`. */
+	public static function from_row( array $row ): self {
+		return new self(
+			(int) $row['case_id'],
+			(string) $row['object_type'],
+			(int) $row['object_id'],
+			(int) $row['author_id'],
+			(int) $row['circle_id'],
+			(int) $row['reports'],
+			1 === (int) $row['is_open'],
+			(int) $row['decision'],
+			(string) $row['note'],
+			(int) $row['created'],
+			(string) $row['words']
+		);
+	}
+
+	/** The contract's word: open, kept or removed. */
+	public function state(): string {
+		return $this->open ? 'open' : ( self::REMOVED === $this->decision ? 'removed' : 'kept' );
+	}
 }

@@ -3,7 +3,7 @@
  * A reported thing.
  *
  * @package Zeromo\Community
- * @var array{longest: int, id: int, object_type: string, object_id: int, label: string, words: string, url: string, said: string, author: array{id: int, name: string, url: string, avatar: string}|null, count: int, reports: list<array{member: array{name: string, url: string}|null, label: string, detail: string, image: array{url: string, thumb: string, w: int, h: int}|null, created: string}>, state: string, note: string, created: string, removes: bool, bans: bool} $v
+ * @var array{item: \Zeromo\Community\Moderation\View\CaseCard, bans: bool, longest: int} $v
  */
 
 declare(strict_types=1);
@@ -12,15 +12,18 @@ use Zeromo\Community\Kernel\View\Dialog;
 use Zeromo\Community\Kernel\View\Format;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\View\Widget;
+use Zeromo\Community\Moderation\Reason;
 
 defined( 'ABSPATH' ) || exit;
 
-$id    = $v['id'];
-$state = array( 'open' => __( '待处理', 'zeromo-community' ), 'kept' => __( '已保留', 'zeromo-community' ), 'removed' => __( '已删除', 'zeromo-community' ) )[ $v['state'] ] ?? '';
-$gone  = '' === $v['words'];
+$card  = $v['item'];
+$case  = $card->case;
+$id    = $case->id;
+$state = array( 'open' => __( '待处理', 'zeromo-community' ), 'kept' => __( '已保留', 'zeromo-community' ), 'removed' => __( '已删除', 'zeromo-community' ) )[ $case->state() ] ?? '';
+$gone  = '' === $card->words();
 $short = static fn( string $words ): string => mb_strlen( $words ) > 160 ? mb_substr( $words, 0, 160 ) . '…' : $words;
-$words = $gone ? ( 'open' === $v['state'] ? __( '内容已被撤回或删除', 'zeromo-community' ) : __( '内容已不在', 'zeromo-community' ) ) : $short( $v['words'] );
-$who   = $v['author']['name'] ?? __( '已注销', 'zeromo-community' );
+$words = $gone ? ( $case->open ? __( '内容已被撤回或删除', 'zeromo-community' ) : __( '内容已不在', 'zeromo-community' ) ) : $short( $card->words() );
+$who   = $card->author['name'] ?? __( '已注销', 'zeromo-community' );
 $props = array( 'path' => "/admin/reports/$id", 'reload' => true );
 // What is gone already can still be a breach of the rules.
 $take  = $gone ? __( '确认违规', 'zeromo-community' ) : __( '删除', 'zeromo-community' );
@@ -30,28 +33,28 @@ $say   = $props + array( 'title' => $gone ? $take : __( '删除被举报的内�
 ?>
 <li class="zmo-case" data-zmo-case="<?php echo esc_attr( (string) $id ); ?>">
 	<div class="zmo-case__head">
-		<span class="zmo-badge<?php echo 'open' === $v['state'] ? ' zmo-badge--wait' : ''; ?>"><?php echo esc_html( $state ); ?></span>
-		<span class="zmo-meta"><?php echo esc_html( $v['label'] . ' · ' . $who ); ?> · <?php echo Format::time( (int) strtotime( $v['created'] ) ); ?> · <?php echo esc_html( sprintf( /* translators: %d: number of members */ _n( '%d 人举报', '%d 人举报', $v['count'], 'zeromo-community' ), $v['count'] ) ); ?></span>
+		<span class="zmo-badge<?php echo $case->open ? ' zmo-badge--wait' : ''; ?>"><?php echo esc_html( $state ); ?></span>
+		<span class="zmo-meta"><?php echo esc_html( $card->label . ' · ' . $who ); ?> · <?php echo Format::time( $case->created ); ?> · <?php echo esc_html( sprintf( /* translators: %d: number of members */ _n( '%d 人举报', '%d 人举报', $case->reports, 'zeromo-community' ), $case->reports ) ); ?></span>
 	</div>
-	<p class="zmo-case__words"><?php if ( '' !== $v['url'] ) : ?><a href="<?php echo esc_url( $v['url'] ); ?>"><?php echo esc_html( $words ); ?></a><?php else : ?><?php echo esc_html( $words ); ?><?php endif; ?></p>
-	<?php if ( '' !== $v['said'] ) : ?>
-		<p class="zmo-case__note"><?php echo esc_html( sprintf( /* translators: %s: the words of what was reported */ __( '被举报时：%s', 'zeromo-community' ), $short( $v['said'] ) ) ); ?></p>
+	<p class="zmo-case__words"><?php if ( '' !== $card->url() ) : ?><a href="<?php echo esc_url( $card->url() ); ?>"><?php echo esc_html( $words ); ?></a><?php else : ?><?php echo esc_html( $words ); ?><?php endif; ?></p>
+	<?php if ( '' !== $card->said() ) : ?>
+		<p class="zmo-case__note"><?php echo esc_html( sprintf( /* translators: %s: the words of what was reported */ __( '被举报时：%s', 'zeromo-community' ), $short( $card->said() ) ) ); ?></p>
 	<?php endif; ?>
 	<ul class="zmo-case__why">
-		<?php foreach ( $v['reports'] as $report ) : ?>
-			<li><b><?php echo esc_html( $report['label'] ); ?></b><?php echo '' === $report['detail'] ? '' : ' ' . esc_html( $report['detail'] ); ?> <span class="zmo-meta"><?php echo esc_html( $report['member']['name'] ?? __( '不具名', 'zeromo-community' ) ); ?></span><?php if ( null !== $report['image'] ) : ?><a class="zmo-case__picture" href="<?php echo esc_url( $report['image']['url'] ); ?>" target="_blank" rel="noopener"><img src="<?php echo esc_url( $report['image']['thumb'] ); ?>" alt="<?php esc_attr_e( '举报人附上的图片', 'zeromo-community' ); ?>" width="<?php echo esc_attr( (string) $report['image']['w'] ); ?>" height="<?php echo esc_attr( (string) $report['image']['h'] ); ?>" loading="lazy"></a><?php endif; ?></li>
+		<?php foreach ( $card->reports as $report ) : ?>
+			<li><b><?php echo esc_html( Reason::labels()[ Reason::word( $report->reason ) ] ); ?></b><?php echo '' === $report->detail ? '' : ' ' . esc_html( $report->detail ); ?> <span class="zmo-meta"><?php echo esc_html( $report->member['name'] ?? __( '不具名', 'zeromo-community' ) ); ?></span><?php if ( null !== $report->image ) : ?><a class="zmo-case__picture" href="<?php echo esc_url( $report->image['url'] ); ?>" target="_blank" rel="noopener"><img src="<?php echo esc_url( $report->image['thumb'] ); ?>" alt="<?php esc_attr_e( '举报人附上的图片', 'zeromo-community' ); ?>" width="<?php echo esc_attr( (string) $report->image['w'] ); ?>" height="<?php echo esc_attr( (string) $report->image['h'] ); ?>" loading="lazy"></a><?php endif; ?></li>
 		<?php endforeach; ?>
 	</ul>
-	<?php if ( '' !== $v['note'] ) : ?>
-		<p class="zmo-case__note"><?php echo esc_html( sprintf( /* translators: %s: why */ __( '处理说明：%s', 'zeromo-community' ), $v['note'] ) ); ?></p>
+	<?php if ( '' !== $case->note ) : ?>
+		<p class="zmo-case__note"><?php echo esc_html( sprintf( /* translators: %s: why */ __( '处理说明：%s', 'zeromo-community' ), $case->note ) ); ?></p>
 	<?php endif; ?>
-	<?php if ( 'open' === $v['state'] ) : ?>
+	<?php if ( $case->open ) : ?>
 		<div class="zmo-case__do">
 			<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>" <?php echo Widget::attrs( 'ajax-submit', $props ); ?>>
 				<?php echo Partial::render( 'moderation/task', array( 'task' => 'decide', 'fields' => array( 'id' => $id, 'decision' => 'keep' ) ) ); ?>
 				<button class="zmo-btn zmo-btn--s zmo-btn--line"><?php esc_html_e( '保留', 'zeromo-community' ); ?></button>
 			</form>
-			<?php if ( $v['removes'] ) : ?>
+			<?php if ( $card->removes ) : ?>
 				<div class="zmo-w" <?php echo Widget::attrs( 'modal-form', $say ); ?>>
 					<?php echo Dialog::opener( $box, 'zmo-btn zmo-btn--s zmo-btn--danger', esc_html( $take ) ) . Dialog::begin( $box, $say['title'] ); ?>
 					<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>" aria-label="<?php echo esc_attr( $say['title'] ); ?>">
@@ -63,8 +66,8 @@ $say   = $props + array( 'title' => $gone ? $take : __( '删除被举报的内�
 				</div>
 			<?php endif; ?>
 			<?php
-			if ( $v['bans'] && null !== $v['author'] ) {
-				echo Partial::render( 'moderation/ban-form', array( 'user_id' => $v['author']['id'], 'open' => false, 'longest' => $v['longest'] ) );
+			if ( $v['bans'] && null !== $card->author ) {
+				echo Partial::render( 'moderation/ban-form', array( 'user_id' => $card->author['id'], 'open' => false, 'longest' => $v['longest'] ) );
 			}
 			?>
 		</div>

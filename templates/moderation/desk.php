@@ -3,7 +3,7 @@
  * 审核: the lists of who decides.
  *
  * @package Zeromo\Community
- * @var array{views: list<array{label: string, url: string, open: bool}>, title: string, view: string, items: list<array<string, mixed>>, bans: bool, longest: int, next: string} $v
+ * @var array{views: list<array{label: string, url: string, open: bool}>, title: string, view: string, rows: string, longest: int, next: string} $v rows: HTML, empty for none
  */
 
 declare(strict_types=1);
@@ -12,13 +12,6 @@ use Zeromo\Community\Kernel\View\Partial;
 
 defined( 'ABSPATH' ) || exit;
 
-$partial = match ( true ) {
-	'log' === $v['view']                        => 'moderation/log-row',
-	'words' === $v['view']                      => 'moderation/word-row',
-	'bans' === $v['view']                       => 'moderation/ban-row',
-	str_starts_with( $v['view'], 'waiting-' ) => 'moderation/waiting-row',
-	default                                     => 'moderation/case-row',
-};
 // phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- partials escape their values.
 ?>
 <section class="zmo-block zmo-desk">
@@ -36,18 +29,14 @@ $partial = match ( true ) {
 		echo Partial::render( 'moderation/ban-form', array( 'user_id' => 0, 'open' => true, 'longest' => $v['longest'] ) );
 	}
 	?>
-	<?php if ( array() === $v['items'] ) : ?>
+	<?php if ( '' === $v['rows'] ) : ?>
 		<div class="zmo-empty">
 			<?php require dirname( __DIR__ ) . '/partials/art/mailbox.svg'; ?>
 			<p class="zmo-empty__t"><?php esc_html_e( '这里没有要处理的内容', 'zeromo-community' ); ?></p>
 		</div>
 	<?php else : ?>
 		<ul class="zmo-desk__list">
-			<?php
-			foreach ( $v['items'] as $item ) {
-				echo Partial::render( $partial, array( 'bans' => $v['bans'], 'longest' => $v['longest'] ) + $item );
-			}
-			?>
+			<?php echo $v['rows']; ?>
 		</ul>
 	<?php endif; ?>
 	<?php if ( '' !== $v['next'] ) : ?>

@@ -3,7 +3,7 @@
  * Something that waits for a moderator.
  *
  * @package Zeromo\Community
- * @var array{longest: int, object_type: string, object_id: int, words: string, url: string, author: array{name: string, url: string}|null, created: string} $v
+ * @var array{item: \Zeromo\Community\Moderation\View\WaitingCard, longest: int} $v
  */
 
 declare(strict_types=1);
@@ -15,20 +15,22 @@ use Zeromo\Community\Kernel\View\Widget;
 
 defined( 'ABSPATH' ) || exit;
 
-$field = "zmo-wait-{$v['object_type']}-{$v['object_id']}";
-$words = '' === $v['words'] ? __( '没有文字', 'zeromo-community' ) : $v['words'];
+$item  = $v['item']->waiting;
+$who   = $v['item']->author;
+$field = "zmo-wait-{$item->type}-{$item->id}";
+$words = '' === $item->words ? __( '没有文字', 'zeromo-community' ) : $item->words;
 $words = mb_strlen( $words ) > 300 ? mb_substr( $words, 0, 300 ) . '…' : $words;
-$thing = array( 'object_type' => $v['object_type'], 'object_id' => $v['object_id'] );
+$thing = array( 'object_type' => $item->type, 'object_id' => $item->id );
 $props = array( 'path' => '/admin/waiting', 'reload' => true );
 $say   = $props + array( 'title' => __( '退回', 'zeromo-community' ) );
 // phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Widget::attrs(), Dialog, Format::time() and partials escape.
 ?>
 <li class="zmo-case">
-	<div class="zmo-case__head"><a href="<?php echo esc_url( $v['author']['url'] ?? '' ); ?>"><b><?php echo esc_html( $v['author']['name'] ?? __( '游客', 'zeromo-community' ) ); ?></b></a> <span class="zmo-meta"><?php echo Format::time( (int) strtotime( $v['created'] ) ); ?></span></div>
-	<?php if ( 'picture' === $v['object_type'] ) : ?>
-		<a class="zmo-case__picture" href="<?php echo esc_url( $v['url'] ); ?>"><img src="<?php echo esc_url( add_query_arg( 'zmo_size', 'thumb', $v['url'] ) ); ?>" alt="<?php echo esc_attr( $words ); ?>" loading="lazy"></a>
+	<div class="zmo-case__head"><a href="<?php echo esc_url( $who['url'] ?? '' ); ?>"><b><?php echo esc_html( $who['name'] ?? __( '游客', 'zeromo-community' ) ); ?></b></a> <span class="zmo-meta"><?php echo Format::time( $item->created ); ?></span></div>
+	<?php if ( 'picture' === $item->type ) : ?>
+		<a class="zmo-case__picture" href="<?php echo esc_url( $item->url ); ?>"><img src="<?php echo esc_url( add_query_arg( 'zmo_size', 'thumb', $item->url ) ); ?>" alt="<?php echo esc_attr( $words ); ?>" loading="lazy"></a>
 	<?php endif; ?>
-	<p class="zmo-case__words"><?php if ( '' !== $v['url'] ) : ?><a href="<?php echo esc_url( $v['url'] ); ?>"><?php echo esc_html( $words ); ?></a><?php else : ?><?php echo esc_html( $words ); ?><?php endif; ?></p>
+	<p class="zmo-case__words"><?php if ( '' !== $item->url ) : ?><a href="<?php echo esc_url( $item->url ); ?>"><?php echo esc_html( $words ); ?></a><?php else : ?><?php echo esc_html( $words ); ?><?php endif; ?></p>
 	<div class="zmo-case__do">
 		<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>" <?php echo Widget::attrs( 'ajax-submit', $props ); ?>>
 			<?php echo Partial::render( 'moderation/task', array( 'task' => 'review', 'fields' => $thing + array( 'decision' => 'approve' ) ) ); ?>

@@ -3,7 +3,7 @@
  * A word of the list.
  *
  * @package Zeromo\Community
- * @var array{id: int, word: string, effect: string, replacement: string} $v
+ * @var array{item: array{id: int, word: string, effect: string, replacement: string}} $v
  */
 
 declare(strict_types=1);
@@ -15,10 +15,11 @@ use Zeromo\Community\Moderation\WordService;
 
 defined( 'ABSPATH' ) || exit;
 
-$effect = WordService::actions()[ $v['effect'] ] ?? '';
-$effect = 'replace' === $v['effect'] ? "$effect → {$v['replacement']}" : $effect;
+$item   = $v['item'];
+$effect = WordService::actions()[ $item['effect'] ] ?? '';
+$effect = 'replace' === $item['effect'] ? "$effect → {$item['replacement']}" : $effect;
 /* translators: %s: a word */
-$name = sprintf( __( '删除“%s”', 'zeromo-community' ), $v['word'] );
+$name = sprintf( __( '删除“%s”', 'zeromo-community' ), $item['word'] );
 // phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Widget::attrs(), Icon::svg() and partials escape.
 ?>
-<li class="zmo-word"><b><?php echo esc_html( $v['word'] ); ?></b><span class="zmo-meta"><?php echo esc_html( $effect ); ?></span><form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>" <?php echo Widget::attrs( 'ajax-submit', array( 'path' => '/admin/words', 'method' => 'DELETE', 'reload' => true ) ); ?>><?php echo Partial::render( 'moderation/task', array( 'task' => 'unword', 'fields' => array( 'id' => $v['id'] ) ) ); ?><button class="zmo-iconbtn" aria-label="<?php echo esc_attr( $name ); ?>"><?php echo Icon::svg( 'trash-2' ); ?></button></form></li>
+<li class="zmo-word"><b><?php echo esc_html( $item['word'] ); ?></b><span class="zmo-meta"><?php echo esc_html( $effect ); ?></span><form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>" <?php echo Widget::attrs( 'ajax-submit', array( 'path' => '/admin/words', 'method' => 'DELETE', 'reload' => true ) ); ?>><?php echo Partial::render( 'moderation/task', array( 'task' => 'unword', 'fields' => array( 'id' => $item['id'] ) ) ); ?><button class="zmo-iconbtn" aria-label="<?php echo esc_attr( $name ); ?>"><?php echo Icon::svg( 'trash-2' ); ?></button></form></li>

@@ -37,7 +37,8 @@ final class DeskController extends Controller {
 
 	/** @return array<string, mixed> */
 	private function reports( Input $in ): array {
-		return $this->desk->cases( $this->viewer(), 'closed' !== $in->text( 'state' ), Cursor::read( $in->text( 'cursor' ) ), $in->int( 'per_page', 20 ) );
+		$page = $this->desk->cases( $this->viewer(), 'closed' !== $in->text( 'state' ), Cursor::read( $in->text( 'cursor' ) ), $in->int( 'per_page', 20 ) );
+		return array( 'items' => array_map( DeskSchema::case_of( ... ), $page['items'] ) ) + $page;
 	}
 
 	/** @return array{message: string, reload: bool} */
@@ -47,7 +48,8 @@ final class DeskController extends Controller {
 
 	/** @return array<string, mixed> */
 	private function waits( Input $in ): array {
-		return $this->desk->waiting( $this->viewer(), $in->text( 'object_type' ), Cursor::read( $in->text( 'cursor' ) ), $in->int( 'per_page', 20 ) );
+		$page = $this->desk->waiting( $this->viewer(), $in->text( 'object_type' ), Cursor::read( $in->text( 'cursor' ) ), $in->int( 'per_page', 20 ) );
+		return array( 'items' => array_map( DeskSchema::waiting_of( ... ), $page['items'] ) ) + $page;
 	}
 
 	/** @return array{message: string, reload: bool} */
@@ -57,7 +59,8 @@ final class DeskController extends Controller {
 
 	/** @return array<string, mixed> */
 	private function log( Input $in ): array {
-		return $this->desk->log( $this->viewer(), Cursor::read( $in->text( 'cursor' ) ), $in->int( 'per_page', 20 ) );
+		$page = $this->desk->log( $this->viewer(), Cursor::read( $in->text( 'cursor' ) ), $in->int( 'per_page', 20 ) );
+		return array( 'items' => array_map( DeskSchema::log_of( ... ), $page['items'] ) ) + $page;
 	}
 
 	/** @return array<string, array<string, mixed>> */

@@ -5,8 +5,16 @@ declare(strict_types=1);
 namespace Zeromo\Community\Moderation\Http;
 
 use Zeromo\Community\Kernel\Http\Schema;
+use Zeromo\Community\Kernel\View\Format;
+use Zeromo\Community\Moderation\BanService;
+use Zeromo\Community\Moderation\Reason;
+use Zeromo\Community\Moderation\View\BanCard;
+use Zeromo\Community\Moderation\View\CaseCard;
+use Zeromo\Community\Moderation\View\LogCard;
+use Zeromo\Community\Moderation\View\ReportCard;
+use Zeromo\Community\Moderation\View\WaitingCard;
 
-/** Shapes of what moderators read. */
+/** Shapes of what moderators read, and the cards in these shapes. */
 final class DeskSchema {
 
 	/** @return array<string, mixed> */
@@ -90,6 +98,92 @@ final class DeskSchema {
 			'url'         => Schema::text( __( '地址，没有为空', 'zeromo-community' ) ),
 			'author'      => Schema::member( true ),
 			'created'     => Schema::time( __( '时间', 'zeromo-community' ) ),
+		);
+	}
+
+	/** @return array<string, mixed> Of cases(). */
+	public static function case_of( CaseCard $card ): array {
+		$case = $card->case;
+		return array(
+			'id'          => $case->id,
+			'object_type' => $case->type,
+			'object_id'   => $case->object_id,
+			'label'       => $card->label,
+			'words'       => $card->words(),
+			'url'         => $card->url(),
+			'said'        => $card->said(),
+			'author'      => $card->author,
+			'circle_id'   => $case->circle_id,
+			'count'       => $case->reports,
+			'reports'     => array_map( self::report_of( ... ), $card->reports ),
+			'state'       => $case->state(),
+			'note'        => $case->note,
+			'created'     => Format::iso( $case->created ),
+			'removes'     => $card->removes,
+		);
+	}
+
+	/** @return array<string, mixed> Of waiting(). */
+	public static function waiting_of( WaitingCard $card ): array {
+		$one = $card->waiting;
+		return array( 'object_type' => $one->type, 'object_id' => $one->id, 'words' => $one->words, 'url' => $one->url, 'author' => $card->author, 'created' => Format::iso( $one->created ) );
+	}
+
+	/** @return array<string, mixed> Of log(). */
+	public static function log_of( LogCard $card ): array {
+		$entry   = $card->entry;
+		$changes = $entry->changes;
+		return array(
+			'id'          => $entry->id,
+			'moderator'   => $card->moderator,
+			'action'      => $entry->action,
+			'label'       => $entry->label(),
+			'object_type' => $entry->type,
+			'object_id'   => $entry->object_id,
+			'member'      => $card->member,
+			'reason'      => $entry->reason,
+			'changes'     => null === $changes ? null : array_map( static fn( array $pair ): array => array( 'before' => $pair[0], 'after' => $pair[1] ), $changes ),
+			'created'     => Format::iso( $entry->created ),
+		);
+	}
+
+	/** @return array<string, mixed> */
+	public static function bans(): array {
+		return self::listed(
+			array(
+				'user_id' => Schema::int( __( '成员编号', 'zeromo-community' ) ),
+				'member'  => Schema::member( true ),
+				'level'   => Schema::text( __( 'mute、silence 或 lock', 'zeromo-community' ) ),
+				'until'   => Schema::time( __( '到什么时候，不限期为 null', 'zeromo-community' ), true ),
+				'reason'  => Schema::text( __( '原因', 'zeromo-community' ) ),
+				'created' => Schema::time( __( '时间', 'zeromo-community' ) ),
+			)
+		);
+	}
+
+	/** @return array<string, mixed> Of bans(). */
+	public static function ban_of( BanCard $card ): array {
+		$ban = $card->ban;
+		return array(
+			'user_id' => $ban->user_id,
+			'member'  => $card->member,
+			'level'   => BanService::word( $ban->level ),
+			'until'   => $ban->is_endless() ? null : Format::iso( $ban->ends ),
+			'reason'  => $ban->reason,
+			'created' => Format::iso( $ban->created ),
+		);
+	}
+
+	/** @return array<string, mixed> */
+	private static function report_of( ReportCard $card ): array {
+		$word = Reason::word( $card->reason );
+		return array(
+			'member'  => $card->member,
+			'reason'  => $word,
+			'label'   => Reason::labels()[ $word ],
+			'detail'  => $card->detail,
+			'image'   => $card->image,
+			'created' => Format::iso( $card->created ),
 		);
 	}
 

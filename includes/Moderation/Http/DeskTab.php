@@ -14,10 +14,18 @@ use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Moderation\Api\StaffLog;
 use Zeromo\Community\Moderation\BanService;
 use Zeromo\Community\Moderation\Staff;
+use Zeromo\Community\Moderation\View\BanCard;
+use Zeromo\Community\Moderation\View\CaseCard;
+use Zeromo\Community\Moderation\View\LogCard;
+use Zeromo\Community\Moderation\View\WaitingCard;
 use Zeromo\Community\Moderation\WaitingService;
 use Zeromo\Community\Moderation\WordService;
 
-/** 审核 below 我的: what is reported, what waits, what was decided, the words, who is banned. */
+/**
+ * 审核 below 我的: what is reported, what waits, what was decided, the words, who is banned.
+ *
+ * @phpstan-import-type WordItem from Rules
+ */
 final class DeskTab implements ChosenTab {
 
 	private const EACH = 10;
@@ -57,23 +65,39 @@ final class DeskTab implements ChosenTab {
 		$views = $this->views( $member );
 		$view  = isset( $views[ $query->text( 'view' ) ] ) ? $query->text( 'view' ) : 'reports';
 		$after = Cursor::asked();
-		$page = $this->page( $member, $view, $after );
-		$url  = $this->pages->url( 'account', $this->slug() );
+		$page  = $this->page( $member, $view, $after );
+		$url   = $this->pages->url( 'account', $this->slug() );
 		return Partial::render(
 			'moderation/desk',
 			array(
 				'views' => array_map( static fn( string $name, string $label ): array => array( 'label' => $label, 'url' => 'reports' === $name ? $url : add_query_arg( 'view', $name, $url ), 'open' => $name === $view ), array_keys( $views ), array_values( $views ) ),
 				'title' => $views[ $view ],
 				'view'  => $view,
-				'items' => $page['items'],
-				'bans'  => Staff::everywhere( $member ),
+				'rows'  => $this->rows( $page['items'], $view, $member ),
 				'longest' => $this->settings->int( StaffLog::REASON_SETTING ),
 				'next'  => null === $page['next_cursor'] ? '' : add_query_arg( array( 'view' => $view, 'cursor' => $page['next_cursor'] ), $url ),
 			)
 		);
 	}
 
-	/** @return array{items: list<array<string, mixed>>, next_cursor: string|null} */
+	/**
+	 * One row each.
+	 *
+	 * @param list<CaseCard|WaitingCard|LogCard|BanCard|WordItem> $items Of the view.
+	 */
+	private function rows( array $items, string $view, int $member ): string {
+		$partial = match ( true ) {
+			'log' === $view                      => 'moderation/log-row',
+			'words' === $view                    => 'moderation/word-row',
+			'bans' === $view                     => 'moderation/ban-row',
+			str_starts_with( $view, 'waiting-' ) => 'moderation/waiting-row',
+			default                              => 'moderation/case-row',
+		};
+		$more = array( 'bans' => Staff::everywhere( $member ), 'longest' => $this->settings->int( StaffLog::REASON_SETTING ) );
+		return implode( '', array_map( static fn( object|array $item ): string => Partial::render( $partial, array( 'item' => $item ) + $more ), $items ) );
+	}
+
+	/** @return array{items: list<CaseCard|WaitingCard|LogCard|BanCard|WordItem>, next_cursor: string|null} */
 	private function page( int $member, string $view, ?Cursor $after ): array {
 		return match ( true ) {
 			'closed' === $view                   => $this->desk->cases( $member, false, $after, self::EACH ),

@@ -11,9 +11,10 @@ use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Moderation\Api\StaffLog;
-use Zeromo\Community\Moderation\Sql\CaseRepository;
+use Zeromo\Community\Moderation\OwnReport;
 use Zeromo\Community\Moderation\Reason;
 use Zeromo\Community\Moderation\ReportCase;
+use Zeromo\Community\Moderation\Sql\CaseRepository;
 use Zeromo\Community\Moderation\Targets;
 
 /** 我的举报: what the member has reported and what came of it; with a thing in the address also the form, for those without script. Nothing leads here but a report and a notice. */
@@ -59,17 +60,17 @@ final class ReportsTab implements ChosenTab {
 		$page  = array_slice( $found, 0, self::EACH );
 		$last  = end( $page );
 		$rows  = array();
-		$about = $this->targets->of_cases( array_column( $page, 'case' ), $member );
-		foreach ( $page as $report ) {
-			$case   = $report['case'];
+		$about = $this->targets->of_cases( array_map( static fn( OwnReport $own ): ReportCase => $own->case, $page ), $member );
+		foreach ( $page as $own ) {
+			$case   = $own->case;
 			$rows[] = array(
 				'label'   => $this->targets->of( $case->type )?->label() ?? '',
 				'words'   => $about[ $case->id ]->words ?? '',
 				'url'     => $about[ $case->id ]->url ?? '',
-				'reason'  => Reason::labels()[ Reason::word( Reason::tryFrom( $report['reason'] ) ?? Reason::Other ) ],
+				'reason'  => Reason::labels()[ Reason::word( $own->report->reason ) ],
 				'state'   => self::state( $case ),
 				'open'    => $case->open,
-				'created' => $report['created'],
+				'created' => $own->report->created,
 			);
 		}
 		return Partial::render(
@@ -78,7 +79,7 @@ final class ReportsTab implements ChosenTab {
 				'form' => null === $thing ? null : array( 'type' => $type, 'id' => $id, 'words' => $thing->words ),
 				'rows' => $rows,
 				'longest' => $this->settings->int( StaffLog::REASON_SETTING ),
-				'next' => count( $found ) > self::EACH && false !== $last ? add_query_arg( 'after', $last['id'], $this->pages->url( 'account', $this->slug() ) ) : '',
+				'next' => count( $found ) > self::EACH && false !== $last ? add_query_arg( 'after', $last->report->id, $this->pages->url( 'account', $this->slug() ) ) : '',
 			)
 		);
 	}

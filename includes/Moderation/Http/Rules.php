@@ -5,17 +5,16 @@ declare(strict_types=1);
 namespace Zeromo\Community\Moderation\Http;
 
 use Zeromo\Community\Kernel\Http\Cursor;
-use Zeromo\Community\Kernel\View\Format;
 use Zeromo\Community\Members\Api\MemberDirectory;
+use Zeromo\Community\Moderation\Ban;
 use Zeromo\Community\Moderation\BanService;
+use Zeromo\Community\Moderation\View\BanCard;
 use Zeromo\Community\Moderation\WordService;
 
 /**
- * The site's words and who is banned, as routes and pages show them.
+ * The site's words and who is banned, for routes and pages.
  *
- * @phpstan-import-type MemberCard from MemberDirectory
  * @phpstan-type WordItem array{id: int, word: string, effect: string, replacement: string}
- * @phpstan-type BanItem array{user_id: int, member: MemberCard|null, level: string, until: string|null, reason: string, created: string}
  */
 final class Rules {
 
@@ -37,15 +36,15 @@ final class Rules {
 	/**
 	 * Bans that hold, the newest first.
 	 *
-	 * @return array{items: list<BanItem>, next_cursor: string|null}
+	 * @return array{items: list<BanCard>, next_cursor: string|null}
 	 */
 	public function bans( int $member, ?Cursor $after, int $per_page ): array {
 		$page  = $this->bans->page( $member, $after->sort ?? 0, $after->id ?? 0, $per_page );
-		$cards = array() === $page['bans'] ? array() : $this->members->cards( array_values( array_unique( array_column( $page['bans'], 'user_id' ) ) ), $member );
+		$cards = array() === $page['bans'] ? array() : $this->members->cards( array_map( static fn( Ban $ban ): int => $ban->user_id, $page['bans'] ), $member );
 		$last  = end( $page['bans'] );
 		return array(
-			'items'       => array_map( static fn( array $ban ): array => array( 'user_id' => $ban['user_id'], 'member' => $cards[ $ban['user_id'] ] ?? null, 'level' => BanService::word( $ban['level'] ), 'until' => 0 === $ban['ends'] ? null : Format::iso( $ban['ends'] ), 'reason' => $ban['reason'], 'created' => Format::iso( $ban['created'] ) ), $page['bans'] ),
-			'next_cursor' => $page['more'] && false !== $last ? (string) new Cursor( $last['created'], $last['user_id'] ) : null,
+			'items'       => array_map( static fn( Ban $ban ): BanCard => new BanCard( $ban, $cards[ $ban->user_id ] ?? null ), $page['bans'] ),
+			'next_cursor' => $page['more'] && false !== $last ? (string) new Cursor( $last->created, $last->user_id ) : null,
 		);
 	}
 }

@@ -38,7 +38,7 @@ final class RulesController extends Controller {
 			DeskSchema::done(),
 			'moderate'
 		);
-		$this->route( 'GET /admin/bans', $paging, $this->member(), fn( \WP_REST_Request $r ): array => $this->rules->bans( $this->viewer(), Cursor::read( ( new Input( $r ) )->text( 'cursor' ) ), ( new Input( $r ) )->int( 'per_page', 20 ) ), self::ban_list() );
+		$this->route( 'GET /admin/bans', $paging, $this->member(), fn( \WP_REST_Request $r ): array => $this->bans( new Input( $r ) ), DeskSchema::bans() );
 		$this->route( 'DELETE /admin/bans', array( 'user_id' => Arg::id( __( '成员编号', 'zeromo-community' ) ) ), $this->member(), fn( \WP_REST_Request $r ): array => $this->lift( new Input( $r ) ), DeskSchema::done(), 'moderate' );
 		$this->route(
 			'POST /admin/bans',
@@ -57,6 +57,12 @@ final class RulesController extends Controller {
 			DeskSchema::done(),
 			'moderate'
 		);
+	}
+
+	/** @return array{items: list<array<string, mixed>>, next_cursor: string|null} */
+	private function bans( Input $in ): array {
+		$page = $this->rules->bans( $this->viewer(), Cursor::read( $in->text( 'cursor' ) ), $in->int( 'per_page', 20 ) );
+		return array( 'items' => array_map( DeskSchema::ban_of( ... ), $page['items'] ) ) + $page;
 	}
 
 	/** @return array{message: string, reload: bool} */
@@ -96,20 +102,6 @@ final class RulesController extends Controller {
 				'word'        => Schema::text( __( '词语', 'zeromo-community' ) ),
 				'effect'      => Schema::text( __( 'block、replace 或 review', 'zeromo-community' ) ),
 				'replacement' => Schema::text( __( '替换成什么', 'zeromo-community' ) ),
-			)
-		);
-	}
-
-	/** @return array<string, mixed> */
-	private static function ban_list(): array {
-		return DeskSchema::listed(
-			array(
-				'user_id' => Schema::int( __( '成员编号', 'zeromo-community' ) ),
-				'member'  => Schema::member( true ),
-				'level'   => Schema::text( __( 'mute、silence 或 lock', 'zeromo-community' ) ),
-				'until'   => Schema::time( __( '到什么时候，不限期为 null', 'zeromo-community' ), true ),
-				'reason'  => Schema::text( __( '原因', 'zeromo-community' ) ),
-				'created' => Schema::time( __( '时间', 'zeromo-community' ) ),
 			)
 		);
 	}

@@ -7,12 +7,9 @@ namespace Zeromo\Community\Moderation\Sql;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Kernel\Wiring\Job;
+use Zeromo\Community\Moderation\Ban;
 
-/**
- * Bans in the table `ban`.
- *
- * @phpstan-type BanRow array{user_id: int, level: int, ends: int, reason: string, moderator: int, created: int}
- */
+/** Bans in the table `ban`. */
 final class BanRepository {
 
 	private const FIELDS = 'user_id, level, ends, reason, moderator, created';
@@ -24,14 +21,10 @@ final class BanRepository {
 		$this->purge( time() );
 	}
 
-	/**
-	 * A member's ban, whether or not it has ended.
-	 *
-	 * @return BanRow|null
-	 */
-	public function find( int $member ): ?array {
+	/** A member's ban, whether or not it has ended. */
+	public function find( int $member ): ?Ban {
 		$row = $this->db->row( 'SELECT ' . self::FIELDS . " FROM {$this->bans()} WHERE user_id = %d", array( $member ) );
-		return null === $row ? null : self::row( $row );
+		return null === $row ? null : Ban::from_row( $row );
 	}
 
 	/** First thing in a transaction: nobody else bans the member before its end. */
@@ -58,7 +51,7 @@ final class BanRepository {
 	 * Bans that hold at $now, the newest first.
 	 *
 	 * @param int $created With $member: only what comes after this place; 0 for the beginning.
-	 * @return list<BanRow>
+	 * @return list<Ban>
 	 */
 	public function page( int $now, int $created, int $member, int $limit ): array {
 		$after = $created > 0 ? ' AND created <= %d AND (created < %d OR user_id < %d)' : '';
@@ -66,20 +59,12 @@ final class BanRepository {
 			'SELECT ' . self::FIELDS . " FROM {$this->bans()} WHERE (ends = 0 OR ends > %d)$after ORDER BY created DESC, user_id DESC LIMIT %d",
 			array( $now, ...( $created > 0 ? array( $created, $created, $member ) : array() ), $limit )
 		);
-		return array_map( self::row( ... ), $rows );
+		return array_map( Ban::from_row( ... ), $rows );
 	}
 
 	/** What has ended before goes. */
 	public function purge( int $time ): void {
 		$this->db->execute( "DELETE FROM {$this->bans()} WHERE ends > 0 AND ends < %d", array( $time ) );
-	}
-
-	/**
-	 * @param array<string, string|null> $row With FIELDS.
-	 * @return BanRow
-	 */
-	private static function row( array $row ): array {
-		return array( 'user_id' => (int) $row['user_id'], 'level' => (int) $row['level'], 'ends' => (int) $row['ends'], 'reason' => (string) $row['reason'], 'moderator' => (int) $row['moderator'], 'created' => (int) $row['created'] );
 	}
 
 	private function bans(): string {

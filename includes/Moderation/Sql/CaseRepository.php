@@ -10,15 +10,12 @@ use Zeromo\Community\Kernel\Database\SqlPart;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Moderation\Api\Decisions;
 use Zeromo\Community\Moderation\Api\Thing;
+use Zeromo\Community\Moderation\OwnReport;
 use Zeromo\Community\Moderation\Reason;
+use Zeromo\Community\Moderation\Report;
 use Zeromo\Community\Moderation\ReportCase;
 
-/**
- * Reports in the tables `report_case` and `report`.
- *
- * @phpstan-type ReportRow array{user_id: int, reason: int, detail: string, image_id: int, created: int}
- * @phpstan-type OwnReport array{id: int, case: ReportCase, reason: int, detail: string, image_id: int, created: int}
- */
+/** Reports in the tables `report_case` and `report`. */
 final class CaseRepository implements Decisions {
 
 	/** Members who are told of a decision, at most. */
@@ -73,13 +70,13 @@ final class CaseRepository implements Decisions {
 	/** A case, or null. */
 	public function find( int $id ): ?ReportCase {
 		$row = $this->db->row( 'SELECT ' . self::FIELDS . " FROM {$this->cases()} q WHERE q.case_id = %d", array( $id ) );
-		return null === $row ? null : self::row( $row );
+		return null === $row ? null : ReportCase::from_row( $row );
 	}
 
 	/** The open case of a thing, or null. */
 	public function open_of( string $type, int $object_id ): ?ReportCase {
 		$row = $this->db->row( 'SELECT ' . self::FIELDS . " FROM {$this->cases()} q WHERE q.object_type = %s AND q.object_id = %d AND q.is_open = 1", array( $type, $object_id ) );
-		return null === $row ? null : self::row( $row );
+		return null === $row ? null : ReportCase::from_row( $row );
 	}
 
 	/** Decides on an open case; false when it is decided already. */
@@ -108,31 +105,25 @@ final class CaseRepository implements Decisions {
 			'SELECT ' . self::FIELDS . " FROM {$this->cases()} q {$scope->joins} WHERE $where AND ({$scope->where}) ORDER BY q.case_id " . ( $open ? 'ASC' : 'DESC' ) . ' LIMIT %d',
 			array( ...$scope->join_values, ...$values, ...$scope->where_values, $limit )
 		);
-		return array_map( self::row( ... ), $rows );
+		return array_map( ReportCase::from_row( ... ), $rows );
 	}
 
 	/**
 	 * Newest reports of cases, at most three each.
 	 *
 	 * @param list<int> $cases Cases.
-	 * @return array<int, list<ReportRow>>
+	 * @return array<int, list<Report>>
 	 */
 	public function reports( array $cases ): array {
 		$parts  = array();
 		$values = array();
 		foreach ( $cases as $n => $case ) {
-			$parts[] = "SELECT * FROM (SELECT case_id, user_id, reason, detail, image_id, created FROM {$this->reported()} WHERE case_id = %d ORDER BY report_id DESC LIMIT %d) t$n";
+			$parts[] = "SELECT * FROM (SELECT report_id, case_id, user_id, reason, detail, image_id, created AS reported FROM {$this->reported()} WHERE case_id = %d ORDER BY report_id DESC LIMIT %d) t$n";
 			array_push( $values, $case, self::EACH );
 		}
 		$out = array();
 		foreach ( array() === $parts ? array() : $this->db->rows( implode( ' UNION ALL ', $parts ), $values ) as $row ) {
-			$out[ (int) $row['case_id'] ][] = array(
-				'user_id' => (int) $row['user_id'],
-				'reason' => (int) $row['reason'],
-				'detail' => (string) $row['detail'],
-				'image_id' => (int) $row['image_id'],
-				'created' => (int) $row['created'],
-			);
+			$out[ (int) $row['case_id'] ][] = Report::from_row( $row );
 		}
 		return $out;
 	}
@@ -153,21 +144,11 @@ final class CaseRepository implements Decisions {
 	 */
 	public function of_member( int $member, int $after, int $limit ): array {
 		$rows = $this->db->rows(
-			'SELECT r.report_id, r.reason, r.detail, r.image_id, r.created AS reported, ' . self::FIELDS . " FROM {$this->reported()} r JOIN {$this->cases()} q ON q.case_id = r.case_id
+			'SELECT r.report_id, r.user_id, r.reason, r.detail, r.image_id, r.created AS reported, ' . self::FIELDS . " FROM {$this->reported()} r JOIN {$this->cases()} q ON q.case_id = r.case_id
 			WHERE r.user_id = %d" . ( $after > 0 ? ' AND r.report_id < %d' : '' ) . ' ORDER BY r.report_id DESC LIMIT %d',
 			array( $member, ...( $after > 0 ? array( $after ) : array() ), $limit )
 		);
-		return array_map(
-			static fn( array $row ): array => array(
-				'id' => (int) $row['report_id'],
-				'case' => self::row( $row ),
-				'reason' => (int) $row['reason'],
-				'detail' => (string) $row['detail'],
-				'image_id' => (int) $row['image_id'],
-				'created' => (int) $row['reported'],
-			),
-			$rows
-		);
+		return array_map( static fn( array $row ): OwnReport => new OwnReport( Report::from_row( $row ), ReportCase::from_row( $row ) ), $rows );
 	}
 
 	public function notes( array $cases, int $author ): array {
@@ -183,7 +164,7 @@ final class CaseRepository implements Decisions {
 				'SELECT ' . self::FIELDS . " FROM {$this->reported()} r JOIN {$this->cases()} q ON q.case_id = r.case_id WHERE r.image_id = %d",
 				array( $image )
 			);
-		return null === $row ? null : self::row( $row );
+		return null === $row ? null : ReportCase::from_row( $row );
 	}
 
 	/**
@@ -219,11 +200,6 @@ final class CaseRepository implements Decisions {
 			array( $member )
 		);
 		$this->db->execute( "UPDATE {$this->cases()} SET author_id = 0 WHERE author_id = %d", array( $member ) );
-	}
-
-	/** @param array<string, string|null> $row With FIELDS. */
-	private static function row( array $row ): ReportCase {
-		return new ReportCase( (int) $row['case_id'], (string) $row['object_type'], (int) $row['object_id'], (int) $row['author_id'], (int) $row['circle_id'], (int) $row['reports'], 1 === (int) $row['is_open'], (int) $row['decision'], (string) $row['note'], (int) $row['created'], (string) $row['words'] );
 	}
 
 	private function cases(): string {

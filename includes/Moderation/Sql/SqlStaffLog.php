@@ -9,12 +9,9 @@ use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\SqlPart;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Moderation\Api\StaffLog;
+use Zeromo\Community\Moderation\LogEntry;
 
-/**
- * The table `staff_log`.
- *
- * @phpstan-type LogRow array{id: int, moderator: int, action: string, type: string, object_id: int, user_id: int, circle_id: int, reason: string, changes: array<string, array{string, string}>|null, created: int}
- */
+/** The table `staff_log`. */
 final class SqlStaffLog implements StaffLog {
 
 	public function __construct( private readonly Db $db, private readonly Clock $clock ) {}
@@ -39,40 +36,14 @@ final class SqlStaffLog implements StaffLog {
 	 *
 	 * @param SqlPart $scope Which of them, on alias g.
 	 * @param int     $after Id of the last one before, 0 for the beginning.
-	 * @return list<LogRow>
+	 * @return list<LogEntry>
 	 */
 	public function page( SqlPart $scope, int $after, int $limit ): array {
 		$rows = $this->db->rows(
-			"SELECT g.log_id, g.moderator, g.action, g.object_type, g.object_id, g.user_id, g.circle_id, g.reason, g.changes, g.created FROM {$this->db->table( 'staff_log' )} g {$scope->joins}
+			"SELECT g.log_id, g.moderator, g.action, g.object_type, g.object_id, g.user_id, g.reason, g.changes, g.created FROM {$this->db->table( 'staff_log' )} g {$scope->joins}
 			WHERE ({$scope->where})" . ( $after > 0 ? ' AND g.log_id < %d' : '' ) . ' ORDER BY g.log_id DESC LIMIT %d',
 			array( ...$scope->join_values, ...$scope->where_values, ...( $after > 0 ? array( $after ) : array() ), $limit )
 		);
-		return array_map(
-			static fn( array $row ): array => array(
-				'id'        => (int) $row['log_id'],
-				'moderator' => (int) $row['moderator'],
-				'action'    => (string) $row['action'],
-				'type'      => (string) $row['object_type'],
-				'object_id' => (int) $row['object_id'],
-				'user_id'   => (int) $row['user_id'],
-				'circle_id' => (int) $row['circle_id'],
-				'reason'    => (string) $row['reason'],
-				'changes'   => self::changes( (string) ( $row['changes'] ?? '' ) ),
-				'created'   => (int) $row['created'],
-			),
-			$rows
-		);
-	}
-
-	/** @return array<string, array{string, string}>|null */
-	private static function changes( string $json ): ?array {
-		$out = array();
-		$all = '' === $json ? array() : json_decode( $json, true );
-		foreach ( is_array( $all ) ? $all : array() as $field => $pair ) {
-			if ( is_array( $pair ) && is_string( $pair[0] ?? null ) && is_string( $pair[1] ?? null ) ) {
-				$out[ (string) $field ] = array( $pair[0], $pair[1] );
-			}
-		}
-		return array() === $out ? null : $out;
+		return array_map( LogEntry::from_row( ... ), $rows );
 	}
 }

@@ -1,0 +1,49 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Moderation\View;
+
+use Zeromo\Community\Members\Api\MemberDirectory;
+use Zeromo\Community\Moderation\Api\Thing;
+use Zeromo\Community\Moderation\ReportCase;
+
+/**
+ * A case as who decides on it is shown it; on the wire by DeskSchema::case_of().
+ *
+ * @phpstan-import-type MemberCard from MemberDirectory
+ */
+final class CaseCard {
+
+	/**
+	 * @param ReportCase       $case    The case.
+	 * @param string           $label   Kind of thing, in words; empty for one that no room knows any more.
+	 * @param Thing|null       $thing   The thing as it is now, null when it is gone.
+	 * @param MemberCard|null  $author  Who answers for it.
+	 * @param list<ReportCard> $reports The newest.
+	 * @param bool             $removes The thing can be taken away.
+	 */
+	public function __construct(
+		public readonly ReportCase $case,
+		public readonly string $label,
+		public readonly ?Thing $thing,
+		public readonly ?array $author,
+		public readonly array $reports,
+		public readonly bool $removes
+	) {}
+
+	/** What the thing says now; empty when it is gone. */
+	public function words(): string {
+		return $this->thing->words ?? '';
+	}
+
+	/** Where the thing is; empty for nowhere. */
+	public function url(): string {
+		return $this->thing->url ?? '';
+	}
+
+	/** What the thing said when it was reported; empty when it still does. */
+	public function said(): string {
+		return $this->words() === $this->case->words ? '' : $this->case->words;
+	}
+}
