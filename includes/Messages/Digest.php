@@ -10,11 +10,7 @@ use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\Wiring\Job;
 use Zeromo\Community\Messages\Sql\DigestReaders;
 
-/**
- * Letters about unread notices: who did what, nothing of what anybody wrote, and a link that ends them.
- *
- * @phpstan-import-type Row from NoticeList
- */
+/** Letters about unread notices: who did what, nothing of what anybody wrote, and a link that ends them. */
 final class Digest {
 
 	/** Job of the members a run has not looked at. */
@@ -90,9 +86,9 @@ final class Digest {
 	private function lines( int $member, int $since ): array {
 		$wanted = array_map( Type::word( ... ), $this->switches->by_mail( $member ) );
 		$lines  = array();
-		foreach ( array() === $wanted ? array() : $this->list->page( $member, null, null, 1, 50 )['rows'] as $row ) {
-			if ( ! $row['item']['read'] && in_array( $row['item']['type'], $wanted, true ) && strtotime( $row['item']['created'] ) > $since ) {
-				$lines[] = '· ' . implode( _x( '、', 'between two names', 'zeromo-community' ), $row['names'] ) . ' ' . $row['rest'] . $row['did'];
+		foreach ( array() === $wanted ? array() : $this->list->page( $member, null, null, 1, 50 )['cards'] as $card ) {
+			if ( ! $card->notice->read && in_array( $card->type(), $wanted, true ) && $card->notice->created > $since ) {
+				$lines[] = '· ' . $card->sentence();
 			}
 		}
 		return $lines;

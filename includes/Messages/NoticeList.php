@@ -21,8 +21,6 @@ use Zeromo\Community\Social\Api\Blocks;
  * Notices as their reader sees them. What the reader may not see any more is left out.
  *
  * @phpstan-import-type MemberCard from MemberDirectory
- * @phpstan-type Item array{id: int, type: string, text: string, url: string, actor: MemberCard|null, read: bool, created: string}
- * @phpstan-type Row array{item: Item, names: list<string>, rest: string, did: string, faces: list<MemberCard>, picture: string, quote: string}
  */
 final class NoticeList {
 
@@ -52,30 +50,30 @@ final class NoticeList {
 	/**
 	 * A page, newest first; the number of queries does not depend on its length.
 	 *
-	 * @return array{rows: list<Row>, next_cursor: string|null, left_out: list<int>} `left_out`: unread ones the reader may not see.
+	 * @return array{cards: list<NoticeCard>, next_cursor: string|null, left_out: list<int>} `left_out`: unread ones the reader may not see.
 	 */
 	public function page( int $reader, ?Type $type, ?Cursor $cursor, int $paged, int $per_page ): array {
 		$skip = null === $cursor ? ( $paged - 1 ) * $per_page : 0;
 		if ( $skip >= self::NUMBERED ) {
-			return array( 'rows' => array(), 'next_cursor' => null, 'left_out' => array() );
+			return array( 'cards' => array(), 'next_cursor' => null, 'left_out' => array() );
 		}
 		$found = $this->notices->page( $reader, $type, $cursor, $skip, $per_page + 1 );
 		$page  = array_slice( $found, 0, $per_page );
 		$last  = end( $page );
-		$rows  = $this->rows( $page, $reader );
+		$cards = $this->cards( $page, $reader );
 		$new   = array_map( static fn( Notice $notice ): int => $notice->id, array_filter( $page, static fn( Notice $notice ): bool => ! $notice->read ) );
 		return array(
-			'rows'        => $rows,
-			'left_out'    => array_values( array_diff( $new, array_column( array_column( $rows, 'item' ), 'id' ) ) ),
+			'cards'       => $cards,
+			'left_out'    => array_values( array_diff( $new, array_map( static fn( NoticeCard $card ): int => $card->notice->id, $cards ) ) ),
 			'next_cursor' => count( $found ) > $per_page && false !== $last ? (string) new Cursor( $last->created, $last->id ) : null,
 		);
 	}
 
 	/**
 	 * @param list<Notice> $page Notices.
-	 * @return list<Row>
+	 * @return list<NoticeCard>
 	 */
-	private function rows( array $page, int $reader ): array {
+	private function cards( array $page, int $reader ): array {
 		$posts    = $this->posts_of( $page, $reader );
 		$comments = $this->comments->texts( self::targets( $page, array( Kind::LikedComment, Kind::Commented, Kind::Replied, Kind::MentionedInComment ) ) );
 		$circles  = $this->circles_of( $page );
@@ -85,18 +83,18 @@ final class NoticeList {
 		$people   = self::people( $page );
 		$blocked  = array() === $people ? array() : $this->blocks->among( $reader, $people );
 		$people   = $this->members->cards( array_values( array_diff( $people, $blocked ) ), $reader );
-		$rows     = array();
+		$cards    = array();
 		foreach ( $page as $notice ) {
 			// Who did it alone and is blocked did nothing; of many, the others stand there.
 			if ( in_array( $notice->actor_id, $blocked, true ) && ( 0 === $notice->second_id || in_array( $notice->second_id, $blocked, true ) ) ) {
 				continue;
 			}
-			$row = $this->row( $notice, $posts, $comments, $circles, $people, $removals[ $notice->target_id ] ?? '', $notes[ $notice->target_id ] ?? '' );
-			if ( null !== $row ) {
-				$rows[] = $row;
+			$card = $this->card( $notice, $posts, $comments, $circles, $people, $removals[ $notice->target_id ] ?? '', $notes[ $notice->target_id ] ?? '' );
+			if ( null !== $card ) {
+				$cards[] = $card;
 			}
 		}
-		return $rows;
+		return $cards;
 	}
 
 	/**
@@ -106,9 +104,8 @@ final class NoticeList {
 	 * @param array<int, MemberCard> $people   Members.
 	 * @param string                 $note     Why the reader's own was taken away.
 	 * @param string                 $removal  Why the reader was taken out of the circle it is about.
-	 * @return Row|null
 	 */
-	private function row( Notice $notice, array $posts, array $comments, array $circles, array $people, string $removal, string $note ): ?array {
+	private function card( Notice $notice, array $posts, array $comments, array $circles, array $people, string $removal, string $note ): ?NoticeCard {
 		$circle = in_array( $notice->kind, Kind::of_circles(), true ) ? ( $circles[ $notice->target_id ] ?? null ) : null;
 		$words = new Words( $notice, $posts[ $notice->post_id ] ?? null, in_array( $notice->kind, array( ...Kind::of_decisions(), ...Kind::of_managed() ), true ) ? null : ( $comments[ $notice->target_id ] ?? null ), $circle, $this->box( $notice->kind ), $removal, $note );
 		if ( ! $words->can_be_said() ) {
@@ -118,23 +115,16 @@ final class NoticeList {
 		$names = array() === $faces ? array( in_array( $notice->kind, array( ...Kind::of_decisions(), ...Kind::of_managed() ), true ) ? __( '社区管理', 'zeromo-community' ) : __( '已注销', 'zeromo-community' ) ) : array_column( $faces, 'name' );
 		/* translators: %s: number of members */
 		$rest  = $notice->n > 2 ? sprintf( __( '等 %s 人', 'zeromo-community' ), Format::count( $notice->n ) ) : '';
-		$did   = $words->did();
-		return array(
-			'item'    => array(
-				'id'      => $notice->id,
-				'type'    => Type::word( Kind::type( $notice->kind ) ),
-				'text'    => implode( _x( '、', 'between two names', 'zeromo-community' ), $names ) . ' ' . $rest . $did . ( '' === $words->quote() || Kind::LikedPost === $notice->kind ? '' : _x( '：', 'before a quotation', 'zeromo-community' ) . $words->quote() ),
-				'url'     => Kind::Followed === $notice->kind || Kind::LikedMember === $notice->kind ? ( $faces[0]['url'] ?? '' ) : $words->url(),
-				'actor'   => $people[ $notice->actor_id ] ?? null,
-				'read'    => $notice->read,
-				'created' => Format::iso( $notice->created ),
-			),
-			'names'   => $names,
-			'rest'    => $rest,
-			'did'     => $did,
-			'faces'   => $faces,
-			'picture' => $words->picture(),
-			'quote'   => $words->quote(),
+		return new NoticeCard(
+			notice: $notice,
+			actor: $people[ $notice->actor_id ] ?? null,
+			faces: $faces,
+			names: $names,
+			rest: $rest,
+			did: $words->did(),
+			quote: $words->quote(),
+			picture: $words->picture(),
+			url: Kind::Followed === $notice->kind || Kind::LikedMember === $notice->kind ? ( $faces[0]['url'] ?? '' ) : $words->url()
 		);
 	}
 

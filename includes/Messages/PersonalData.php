@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Messages;
 
 use Zeromo\Community\Kernel\PersonalTools;
+use Zeromo\Community\Kernel\View\Format;
 use Zeromo\Community\Kernel\Wiring\Filter;
 
 /** Notices in core's tools for exporting and erasing what a site keeps about a person. */
@@ -50,14 +51,14 @@ final class PersonalData {
 		}
 		$found = $this->list->page( $user->ID, null, null, $page, 50 );
 		$data  = 1 === $page ? array( $this->wishes( $user->ID ) ) : array();
-		foreach ( $found['rows'] as $row ) {
+		foreach ( $found['cards'] as $card ) {
 			$data[] = array(
 				'group_id'    => 'zeromo-notices',
 				'group_label' => __( '社区通知', 'zeromo-community' ),
-				'item_id'     => 'notice-' . $row['item']['id'],
+				'item_id'     => 'notice-' . $card->notice->id,
 				'data'        => array(
-					array( 'name' => __( '内容', 'zeromo-community' ), 'value' => $row['item']['text'] ),
-					array( 'name' => __( '时间', 'zeromo-community' ), 'value' => $row['item']['created'] ),
+					array( 'name' => __( '内容', 'zeromo-community' ), 'value' => $card->text() ),
+					array( 'name' => __( '时间', 'zeromo-community' ), 'value' => Format::iso( $card->notice->created ) ),
 				),
 			);
 		}

@@ -8,16 +8,13 @@ use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Messages\NoticeCard;
 use Zeromo\Community\Messages\NoticeList;
 use Zeromo\Community\Messages\NoticeService;
 use Zeromo\Community\Messages\Type;
 use Zeromo\Community\Messages\UnreadCount;
 
-/**
- * What routes, store and page answer alike.
- *
- * @phpstan-import-type Row from NoticeList
- */
+/** What routes, store and page answer alike. */
 final class Inbox {
 
 	public function __construct( private readonly NoticeList $list, private readonly NoticeService $notices, private readonly UnreadCount $unread ) {}
@@ -30,8 +27,8 @@ final class Inbox {
 	public function page( int $reader, Input $in ): array {
 		$page = $this->seen( $reader, $in );
 		return array(
-			'items'       => array_column( $page['rows'], 'item' ),
-			'list_html'   => implode( '', array_map( self::row( ... ), $page['rows'] ) ),
+			'items'       => array_map( MessageSchema::of( ... ), $page['cards'] ),
+			'list_html'   => implode( '', array_map( self::row( ... ), $page['cards'] ) ),
 			'next_cursor' => $page['next_cursor'],
 		);
 	}
@@ -43,7 +40,7 @@ final class Inbox {
 	 */
 	public function rows( int $reader, Input $in ): array {
 		$page = $this->seen( $reader, $in );
-		return array( 'rows' => array_map( self::row( ... ), $page['rows'] ), 'more' => null !== $page['next_cursor'] );
+		return array( 'rows' => array_map( self::row( ... ), $page['cards'] ), 'more' => null !== $page['next_cursor'] );
 	}
 
 	/**
@@ -90,7 +87,7 @@ final class Inbox {
 	/**
 	 * The page that is asked for; what it leaves out is no longer counted.
 	 *
-	 * @return array{rows: list<Row>, next_cursor: string|null}
+	 * @return array{cards: list<NoticeCard>, next_cursor: string|null}
 	 */
 	private function seen( int $reader, Input $in ): array {
 		$page = $this->list->page( $reader, Type::of( $in->text( 'type' ) ), Cursor::read( $in->text( 'cursor' ) ), $in->int( 'paged', 1 ), $in->int( 'per_page', 20 ) );
@@ -98,8 +95,7 @@ final class Inbox {
 		return $page;
 	}
 
-	/** @param array<string, mixed> $row Of NoticeList. */
-	private static function row( array $row ): string {
-		return Partial::render( 'messages/row', $row );
+	private static function row( NoticeCard $card ): string {
+		return Partial::render( 'messages/row', array( 'card' => $card ) );
 	}
 }

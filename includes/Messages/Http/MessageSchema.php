@@ -6,6 +6,8 @@ namespace Zeromo\Community\Messages\Http;
 
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Schema;
+use Zeromo\Community\Kernel\View\Format;
+use Zeromo\Community\Messages\NoticeCard;
 use Zeromo\Community\Messages\Type;
 
 /** Arguments and answers of the message routes. */
@@ -50,6 +52,23 @@ final class MessageSchema {
 					'created' => Schema::time( __( '时间', 'zeromo-community' ) ),
 				)
 			)
+		);
+	}
+
+	/**
+	 * A notice as page() declares it.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function of( NoticeCard $card ): array {
+		return array(
+			'id'      => $card->notice->id,
+			'type'    => $card->type(),
+			'text'    => $card->text(),
+			'url'     => $card->url,
+			'actor'   => $card->actor,
+			'read'    => $card->notice->read,
+			'created' => Format::iso( $card->notice->created ),
 		);
 	}
 

@@ -130,7 +130,7 @@ final class MessagesTab implements AccountTab {
 		);
 	}
 
-	/** @return array<string, mixed> */
+	/** @return array<string, string> */
 	private static function query(): array {
 		$query = array();
 		foreach ( array( 'type', 'cursor' ) as $name ) {
