@@ -4,17 +4,15 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Circles;
 
+use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Circles\Sql\CircleRepository;
 use Zeromo\Community\Circles\Sql\MemberRepository;
 use Zeromo\Community\Members\Api\MemberDirectory;
 
 /**
- * Circles ready to be shown: as picker items and as what the partials draw. A fixed number of queries for any number.
+ * Circles ready to be shown: as picker items and as cards. A fixed number of queries for any number.
  *
- * @phpstan-import-type MemberCard from MemberDirectory
- * @phpstan-type Join array{circle_id: int, joined: bool, status: string, label: string, owns: bool, url: string, asks: bool}
- * @phpstan-type Item array{id: int, name: string, title: string, icon_url: string, url: string, content_count: int, member_count: int, joined: bool}
- * @phpstan-type Card array{id: int, title: string, url: string, icon_url: string, intro: string, member_count: int, content_count: int, public: bool, approval: bool, mode: string, created: int, join: Join, faces: list<string>}
+ * @phpstan-import-type CircleItem from Circles
  */
 final class CircleCards {
 
@@ -29,7 +27,7 @@ final class CircleCards {
 	 * Items in the order of the ids; those that are not there are left out.
 	 *
 	 * @param list<int> $ids Circles.
-	 * @return array<int, Item>
+	 * @return array<int, CircleItem>
 	 */
 	public function items( array $ids, int $viewer ): array {
 		$records = $this->circles->many( $ids );
@@ -58,7 +56,7 @@ final class CircleCards {
 	 *
 	 * @param list<int> $ids   Circles.
 	 * @param int       $faces Pictures of members on each card; none of circles whose members are not public.
-	 * @return list<Card>
+	 * @return list<CircleCard>
 	 */
 	public function cards( array $ids, int $viewer, int $faces = 0 ): array {
 		$records = $this->circles->many( $ids );
@@ -96,42 +94,11 @@ final class CircleCards {
 	}
 
 	/**
-	 * What the join partial draws.
+	 * One card.
 	 *
-	 * @return Join
-	 */
-	public function join( CircleRecord $circle, Membership $mine ): array {
-		return array(
-			'circle_id' => $circle->id,
-			'joined'    => $mine->joined(),
-			'status'    => $mine->removed() ? 'removed' : $mine->standing->word(),
-			'label'     => $mine->label( $circle->mode ),
-			'owns'      => $mine->owns(),
-			'url'       => $this->links->url( $circle ),
-			// The door has questions, or is not for everybody: its own page says so.
-			'asks'      => JoinMode::Approval === $circle->mode && array() !== array_merge( $circle->questions, $circle->levels ),
-		);
-	}
-
-	/**
 	 * @param list<string> $faces Avatars.
-	 * @return Card
 	 */
-	private function card( CircleRecord $circle, Membership $mine, array $faces ): array {
-		return array(
-			'id'            => $circle->id,
-			'title'         => $circle->title,
-			'url'           => $this->links->url( $circle ),
-			'icon_url'      => $this->links->icon( $circle ),
-			'intro'         => $circle->description,
-			'member_count'  => $circle->member_count,
-			'content_count' => $circle->content_count,
-			'public'        => $circle->public,
-			'approval'      => JoinMode::Approval === $circle->mode,
-			'mode'          => $circle->mode->value,
-			'created'       => $circle->created,
-			'join'          => $this->join( $circle, $mine ),
-			'faces'         => $faces,
-		);
+	public function card( CircleRecord $circle, Membership $mine, array $faces = array() ): CircleCard {
+		return new CircleCard( $circle, $mine, $this->links->url( $circle ), $this->links->icon( $circle ), $faces );
 	}
 }

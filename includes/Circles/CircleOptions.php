@@ -58,7 +58,22 @@ final class CircleOptions {
 			return new self();
 		}
 		$values = json_decode( $stored, true );
-		return ( new self() )->with( ( new Input( array( 'all' => is_array( $values ) ? $values : array() ) ) )->part( 'all' ) );
+		$values = is_array( $values ) ? $values : array();
+		$open   = new self();
+		$word   = static fn( string $name, string $else ): string => is_string( $values[ $name ] ?? null ) ? $values[ $name ] : $else;
+		$number = static fn( string $name ): int => is_int( $values[ $name ] ?? null ) ? $values[ $name ] : 0;
+		$roles  = static fn( string $name ): array => is_array( $values[ $name ] ?? null ) ? self::words( array_filter( $values[ $name ], 'is_string' ) ) : array();
+		return new self(
+			$word( 'post_by', $open->post_by ),
+			$roles( 'post_roles' ),
+			$word( 'lock_by', $open->lock_by ),
+			$roles( 'lock_roles' ),
+			$number( 'words_min' ),
+			$number( 'words_max' ),
+			$number( 'pending_max' ),
+			true === ( $values['review'] ?? false ),
+			$word( 'guest', $open->guest )
+		);
 	}
 
 	/** With what was sent laid over it. */
@@ -138,7 +153,7 @@ final class CircleOptions {
 	}
 
 	/**
-	 * @param list<string> $sent Keys; an empty one says that the list came, and is none.
+	 * @param array<string> $sent Keys; an empty one says that the list came, and is none.
 	 * @return list<string>
 	 */
 	private static function words( array $sent ): array {

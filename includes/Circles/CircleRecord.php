@@ -70,4 +70,9 @@ final class CircleRecord {
 		public readonly CircleOptions $options = new CircleOptions(),
 		public readonly array $samples = array()
 	) {}
+
+	/** Who runs it lets members in, one by one. */
+	public function needs_approval(): bool {
+		return JoinMode::Approval === $this->mode;
+	}
 }

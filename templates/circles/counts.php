@@ -2,18 +2,19 @@
 /**
  * Members and posts of a circle; the first number follows the join button.
  *
- * @var array{id: int, member_count: int, content_count: int} $v
+ * @var array{circle: \Zeromo\Community\Circles\CircleRecord} $v
  */
 
 declare(strict_types=1);
 
 use Zeromo\Community\Kernel\View\Format;
 
+$circle = $v['circle'];
 printf(
 	/* translators: %s: number of members */
-	esc_html( _n( '%s 圈友', '%s 圈友', $v['member_count'], 'zeromo-community' ) ),
-	'<span data-zmo-count="member:circle:' . esc_attr( (string) $v['id'] ) . '">' . esc_html( Format::count( $v['member_count'] ) ) . '</span>'
+	esc_html( _n( '%s 圈友', '%s 圈友', $circle->member_count, 'zeromo-community' ) ),
+	'<span data-zmo-count="member:circle:' . esc_attr( (string) $circle->id ) . '">' . esc_html( Format::count( $circle->member_count ) ) . '</span>'
 );
 echo ' · ';
 /* translators: %s: number of posts */
-printf( esc_html( _n( '%s 动态', '%s 动态', $v['content_count'], 'zeromo-community' ) ), esc_html( Format::count( $v['content_count'] ) ) );
+printf( esc_html( _n( '%s 动态', '%s 动态', $circle->content_count, 'zeromo-community' ) ), esc_html( Format::count( $circle->content_count ) ) );

@@ -3,7 +3,7 @@
  * Members for who runs the circle: search, roles, muting, removing, handing over.
  *
  * @package Zeromo\Community
- * @var array{id: int, rows: list<array{member: Zeromo\Community\Circles\Membership, card: array{name: string, url: string, avatar: string}, role: string, manages: bool}>, prev: string, next: string, url: string, action: string, search: string, removed: bool, show: string, longest: int, above: bool, me: int} $v
+ * @var array{id: int, rows: list<\Zeromo\Community\Circles\View\MemberRow>, prev: string, next: string, url: string, action: string, search: string, removed: bool, show: string, longest: int, above: bool, me: int} $v
  */
 
 declare(strict_types=1);
@@ -37,18 +37,18 @@ $rejoin = array(
 	</div>
 	<?php
 	foreach ( $v['rows'] as $row ) :
-		$m      = $row['member'];
+		$m      = $row->member;
 		$act    = array( 'circle_id' => $v['id'], 'user_id' => $m->user_id );
 		$may    = ! $v['removed'] && ! $m->owns() && $m->user_id !== $v['me'] && ( $v['above'] || ! $m->manages() );
 		$field  = "zmo-out-{$m->user_id}";
-		$remove = array( 'path' => "/circle/members/{$m->user_id}", 'data' => array( 'circle_id' => $v['id'], 'action' => 'remove' ), 'title' => sprintf( /* translators: %s: name of a member */ __( '移出 %s', 'zeromo-community' ), $row['card']['name'] ), 'confirm' => __( '移出', 'zeromo-community' ), 'reload' => true );
+		$remove = array( 'path' => "/circle/members/{$m->user_id}", 'data' => array( 'circle_id' => $v['id'], 'action' => 'remove' ), 'title' => sprintf( /* translators: %s: name of a member */ __( '移出 %s', 'zeromo-community' ), $row->card['name'] ), 'confirm' => __( '移出', 'zeromo-community' ), 'reload' => true );
 		?>
-		<article class="zmo-ask" aria-label="<?php echo esc_attr( $row['card']['name'] ); ?>">
+		<article class="zmo-ask" aria-label="<?php echo esc_attr( $row->card['name'] ); ?>">
 			<div class="zmo-row">
-				<a href="<?php echo esc_url( $row['card']['url'] ); ?>" tabindex="-1" aria-hidden="true"><span class="zmo-avatar"><img src="<?php echo esc_url( $row['card']['avatar'] ); ?>" alt="" width="40" height="40" loading="lazy"></span></a>
-				<div class="zmo-row__main"><span class="zmo-ask__name"><a class="zmo-row__t" href="<?php echo esc_url( $row['card']['url'] ); ?>"><?php echo esc_html( $row['card']['name'] ); ?></a>
-					<?php if ( $row['manages'] && ! $v['removed'] ) : ?>
-						<span class="zmo-badge zmo-badge--sky"><?php echo esc_html( $row['role'] ); ?></span>
+				<a href="<?php echo esc_url( $row->card['url'] ); ?>" tabindex="-1" aria-hidden="true"><span class="zmo-avatar"><img src="<?php echo esc_url( $row->card['avatar'] ); ?>" alt="" width="40" height="40" loading="lazy"></span></a>
+				<div class="zmo-row__main"><span class="zmo-ask__name"><a class="zmo-row__t" href="<?php echo esc_url( $row->card['url'] ); ?>"><?php echo esc_html( $row->card['name'] ); ?></a>
+					<?php if ( $row->manages() && ! $v['removed'] ) : ?>
+						<span class="zmo-badge zmo-badge--sky"><?php echo esc_html( $row->role() ); ?></span>
 					<?php endif; ?>
 					<?php if ( $m->muted ) : ?>
 						<span class="zmo-badge zmo-badge--bad"><?php esc_html_e( '已禁言', 'zeromo-community' ); ?></span>
@@ -75,13 +75,13 @@ $rejoin = array(
 			</div>
 			<?php if ( $may ) : ?>
 				<details class="zmo-ask__more">
-					<summary class="zmo-btn zmo-btn--s zmo-btn--line"><?php echo Icon::svg( 'ellipsis', 'zmo-icon--18' ); ?><span class="zmo-sr"><?php /* translators: %s: name of a member */ printf( esc_html__( '管理 %s', 'zeromo-community' ), esc_html( $row['card']['name'] ) ); ?></span></summary>
+					<summary class="zmo-btn zmo-btn--s zmo-btn--line"><?php echo Icon::svg( 'ellipsis', 'zmo-icon--18' ); ?><span class="zmo-sr"><?php /* translators: %s: name of a member */ printf( esc_html__( '管理 %s', 'zeromo-community' ), esc_html( $row->card['name'] ) ); ?></span></summary>
 					<div class="zmo-acts zmo-acts--open">
 						<?php
 						echo Partial::render( 'circles/act', $act + ( $m->muted ? array( 'act' => 'unmute', 'label' => __( '解除禁言', 'zeromo-community' ) ) : array( 'act' => 'mute', 'label' => __( '禁言', 'zeromo-community' ) ) ) );
 						if ( $v['above'] ) {
 							echo Partial::render( 'circles/act', $act + ( $m->manages() ? array( 'act' => 'demote', 'label' => __( '取消管理员', 'zeromo-community' ) ) : array( 'act' => 'promote', 'label' => __( '设为管理员', 'zeromo-community' ) ) ) );
-							echo Partial::render( 'circles/act', $act + array( 'act' => 'transfer', 'label' => __( '转让圈主', 'zeromo-community' ), 'confirm' => array( 'title' => sprintf( /* translators: %s: name of a member */ __( '把圈子转让给 %s？', 'zeromo-community' ), $row['card']['name'] ), 'text' => __( '转让后你是普通圈友，不能自己收回。', 'zeromo-community' ) ), 'danger' => true ) );
+							echo Partial::render( 'circles/act', $act + array( 'act' => 'transfer', 'label' => __( '转让圈主', 'zeromo-community' ), 'confirm' => array( 'title' => sprintf( /* translators: %s: name of a member */ __( '把圈子转让给 %s？', 'zeromo-community' ), $row->card['name'] ), 'text' => __( '转让后你是普通圈友，不能自己收回。', 'zeromo-community' ) ), 'danger' => true ) );
 						}
 						?>
 						<div class="zmo-w" <?php echo Widget::attrs( 'modal-form', $remove ); ?>>

@@ -2,7 +2,7 @@
 /**
  * The index of circles.
  *
- * @var array{url: string, new_url: string, sort: string, search: string, cat: int, mine: bool, cats: list<array{name: string, label: string}>, late: string, own: array{circles: list<array{title: string, url: string, icon_url: string, unread: bool}>, total: string}, cards: list<array<string, mixed>>, prev: string, next: string} $v
+ * @var array{url: string, new_url: string, sort: string, search: string, cat: int, mine: bool, cats: list<array{name: string, label: string}>, late: string, own: array{circles: list<array{title: string, url: string, icon_url: string, unread: bool}>, total: string}, cards: list<\Zeromo\Community\Circles\CircleCard>, prev: string, next: string} $v
  */
 
 declare(strict_types=1);
@@ -52,7 +52,7 @@ $head = match ( true ) {
 <div class="zmo-grid">
 	<?php
 	foreach ( $v['cards'] as $card ) {
-		echo Partial::render( 'circles/card', $card ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial.
+		echo Partial::render( 'circles/card', array( 'card' => $card ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial.
 	}
 	?>
 </div>

@@ -2,7 +2,7 @@
 /**
  * The head of a circle's page.
  *
- * @var array{id: int, title: string, intro: string, icon_url: string, cover_url: string, public: bool, approval: bool, member_count: int, content_count: int, owner: array{name: string, url: string, avatar: string}|null, faces: list<string>, runs: bool, menu: string, url: string, edit_url: string, invite_url: string, join: array<string, mixed>} $v
+ * @var array{card: \Zeromo\Community\Circles\CircleCard, cover_url: string, owner: array{name: string, url: string, avatar: string}|null, runs: bool, menu: string, edit_url: string, invite_url: string} $v
  */
 
 declare(strict_types=1);
@@ -12,34 +12,36 @@ use Zeromo\Community\Kernel\View\Icon;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\View\Widget;
 
+$card   = $v['card'];
+$circle = $card->circle;
 ?>
 <section class="zmo-hero">
 	<div class="zmo-hero__cover"><img src="<?php echo esc_url( $v['cover_url'] ); ?>" alt="" fetchpriority="high"></div>
 	<div class="zmo-hero__in">
-		<img class="zmo-hero__icon" src="<?php echo esc_url( $v['icon_url'] ); ?>" alt="" width="88" height="88">
-		<div class="zmo-hero__side"><span class="zmo-w" <?php echo Widget::attrs( 'share-menu', array( 'post_id' => $v['id'], 'url' => $v['url'], 'title' => $v['title'], 'poster' => true, 'name' => __( '分享圈子', 'zeromo-community' ), 'edge' => 'end' ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by attrs(). ?>><button type="button" class="zmo-iconbtn" aria-label="<?php esc_attr_e( '分享圈子', 'zeromo-community' ); ?>" aria-haspopup="menu" aria-expanded="false"><?php echo Icon::svg( 'share-2' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by svg(). ?></button></span><?php echo $v['menu']; // phpcs:ignore WordPress.Security.EscapeOutput -- partials of other rooms. ?><?php if ( $v['runs'] ) : ?><a class="zmo-iconbtn" href="<?php echo esc_url( $v['edit_url'] ); ?>" aria-label="<?php esc_attr_e( '编辑圈子', 'zeromo-community' ); ?>"><?php echo Icon::svg( 'pencil' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by svg(). ?></a><a class="zmo-btn zmo-btn--line" href="<?php echo esc_url( $v['invite_url'] ); ?>"><?php echo Icon::svg( 'user-plus' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by svg(). ?><?php esc_html_e( '邀请', 'zeromo-community' ); ?></a><?php endif; ?><?php echo Partial::render( 'circles/join', $v['join'] ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial. ?></div>
-		<h1><?php echo esc_html( $v['title'] ); ?>
-			<?php if ( $v['public'] ) : ?>
+		<img class="zmo-hero__icon" src="<?php echo esc_url( $card->icon_url ); ?>" alt="" width="88" height="88">
+		<div class="zmo-hero__side"><span class="zmo-w" <?php echo Widget::attrs( 'share-menu', array( 'post_id' => $circle->id, 'url' => $card->url, 'title' => $circle->title, 'poster' => true, 'name' => __( '分享圈子', 'zeromo-community' ), 'edge' => 'end' ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by attrs(). ?>><button type="button" class="zmo-iconbtn" aria-label="<?php esc_attr_e( '分享圈子', 'zeromo-community' ); ?>" aria-haspopup="menu" aria-expanded="false"><?php echo Icon::svg( 'share-2' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by svg(). ?></button></span><?php echo $v['menu']; // phpcs:ignore WordPress.Security.EscapeOutput -- partials of other rooms. ?><?php if ( $v['runs'] ) : ?><a class="zmo-iconbtn" href="<?php echo esc_url( $v['edit_url'] ); ?>" aria-label="<?php esc_attr_e( '编辑圈子', 'zeromo-community' ); ?>"><?php echo Icon::svg( 'pencil' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by svg(). ?></a><a class="zmo-btn zmo-btn--line" href="<?php echo esc_url( $v['invite_url'] ); ?>"><?php echo Icon::svg( 'user-plus' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by svg(). ?><?php esc_html_e( '邀请', 'zeromo-community' ); ?></a><?php endif; ?><?php echo Partial::render( 'circles/join', array( 'card' => $card ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial. ?></div>
+		<h1><?php echo esc_html( $circle->title ); ?>
+			<?php if ( $circle->public ) : ?>
 				<span class="zmo-badge zmo-badge--ok"><?php esc_html_e( '公开', 'zeromo-community' ); ?></span>
 			<?php else : ?>
 				<span class="zmo-badge zmo-badge--grey"><?php echo Icon::svg( 'lock-keyhole' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by svg(). ?><?php esc_html_e( '仅圈友可见', 'zeromo-community' ); ?></span>
 			<?php endif; ?>
-			<?php if ( $v['approval'] ) : ?>
+			<?php if ( $circle->needs_approval() ) : ?>
 				<span class="zmo-badge zmo-badge--wait"><?php esc_html_e( '需审核', 'zeromo-community' ); ?></span>
 			<?php endif; ?>
 		</h1>
-		<?php if ( '' !== $v['intro'] ) : ?>
-			<p class="zmo-hero__intro"><?php echo nl2br( esc_html( $v['intro'] ) ); ?></p>
+		<?php if ( '' !== $circle->description ) : ?>
+			<p class="zmo-hero__intro"><?php echo nl2br( esc_html( $circle->description ) ); ?></p>
 		<?php endif; ?>
 		<div class="zmo-hero__meta">
-			<span><b class="zmo-num" data-zmo-count="<?php echo esc_attr( "member:circle:{$v['id']}" ); ?>"><?php echo esc_html( Format::count( $v['member_count'] ) ); ?></b> <?php esc_html_e( '圈友', 'zeromo-community' ); ?></span>
-			<span><b class="zmo-num"><?php echo esc_html( Format::count( $v['content_count'] ) ); ?></b> <?php esc_html_e( '动态', 'zeromo-community' ); ?></span>
+			<span><b class="zmo-num" data-zmo-count="<?php echo esc_attr( "member:circle:{$circle->id}" ); ?>"><?php echo esc_html( Format::count( $circle->member_count ) ); ?></b> <?php esc_html_e( '圈友', 'zeromo-community' ); ?></span>
+			<span><b class="zmo-num"><?php echo esc_html( Format::count( $circle->content_count ) ); ?></b> <?php esc_html_e( '动态', 'zeromo-community' ); ?></span>
 			<?php if ( null !== $v['owner'] ) : ?>
 				<a class="zmo-hero__owner" href="<?php echo esc_url( $v['owner']['url'] ); ?>"><span class="zmo-avatar zmo-avatar--24" aria-hidden="true"><img src="<?php echo esc_url( $v['owner']['avatar'] ); ?>" alt="" width="24" height="24"></span><?php echo esc_html( $v['owner']['name'] ); ?> <span class="zmo-badge zmo-badge--sky"><?php esc_html_e( '圈主', 'zeromo-community' ); ?></span></a>
 			<?php endif; ?>
-			<?php if ( array() !== $v['faces'] ) : ?>
+			<?php if ( array() !== $card->faces ) : ?>
 				<span class="zmo-faces" aria-hidden="true">
-				<?php foreach ( $v['faces'] as $face ) : ?>
+				<?php foreach ( $card->faces as $face ) : ?>
 					<span class="zmo-avatar zmo-avatar--24"><img src="<?php echo esc_url( $face ); ?>" alt="" width="24" height="24"></span>
 				<?php endforeach; ?>
 				</span>

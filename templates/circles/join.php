@@ -2,35 +2,38 @@
 /**
  * The join button.
  *
- * @var array{circle_id: int, joined: bool, status: string, label: string, owns: bool, url: string, asks: bool, small?: bool} $v
+ * @var array{card: \Zeromo\Community\Circles\CircleCard, small?: bool} $v
  */
 
 declare(strict_types=1);
 
 use Zeromo\Community\Kernel\View\Widget;
 
-$small = $v['small'] ?? false;
-$class = 'zmo-btn' . ( $small ? ' zmo-btn--s' : '' );
-$class .= match ( $v['status'] ) {
+$card   = $v['card'];
+$status = $card->status();
+$label  = $card->label();
+$small  = $v['small'] ?? false;
+$class  = 'zmo-btn' . ( $small ? ' zmo-btn--s' : '' );
+$class .= match ( $status ) {
 	'joined'  => ' is-done',
 	'pending', 'removed' => ' is-off',
 	default   => $small ? ' zmo-btn--soft' : ' zmo-btn--fill',
 };
-if ( $v['owns'] ) {
+if ( $card->mine->owns() ) {
 	echo '<span class="zmo-badge zmo-badge--sky">' . esc_html__( '圈主', 'zeromo-community' ) . '</span>';
 	return;
 }
-$props = array( 'circle_id' => $v['circle_id'], 'joined' => $v['joined'], 'status' => $v['status'], 'label' => $v['label'], 'small' => $small );
-if ( $v['asks'] && 'none' === $v['status'] ) {
-	$props['ask_url'] = add_query_arg( 'tab', 'join', $v['url'] );
+$props = array( 'circle_id' => $card->circle->id, 'joined' => $card->mine->joined(), 'status' => $status, 'label' => $label, 'small' => $small );
+if ( $card->asks() && 'none' === $status ) {
+	$props['ask_url'] = add_query_arg( 'tab', 'join', $card->url );
 }
 // Without script the button leads to the circle's door; without permalinks the circle itself is in the query.
-wp_parse_str( (string) wp_parse_url( $v['url'], PHP_URL_QUERY ), $query );
+wp_parse_str( (string) wp_parse_url( $card->url, PHP_URL_QUERY ), $query );
 $hidden = array( 'tab' => 'join' ) + array_filter( $query, 'is_string' );
 ?>
-<form class="zmo-w" method="get" action="<?php echo esc_url( $v['url'] ); ?>" <?php echo Widget::attrs( 'circle-join', $props ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by attrs(). ?>>
+<form class="zmo-w" method="get" action="<?php echo esc_url( $card->url ); ?>" <?php echo Widget::attrs( 'circle-join', $props ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by attrs(). ?>>
 	<?php foreach ( $hidden as $name => $value ) : ?>
 		<input type="hidden" name="<?php echo esc_attr( (string) $name ); ?>" value="<?php echo esc_attr( $value ); ?>">
 	<?php endforeach; ?>
-	<button class="<?php echo esc_attr( $class ); ?>"><?php echo esc_html( $v['label'] ); ?></button>
+	<button class="<?php echo esc_attr( $class ); ?>"><?php echo esc_html( $label ); ?></button>
 </form>

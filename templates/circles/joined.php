@@ -2,7 +2,7 @@
 /**
  * 圈子 on a member's page.
  *
- * @var array{cards: list<array<string, mixed>>, own: bool} $v
+ * @var array{cards: list<\Zeromo\Community\Circles\CircleCard>, own: bool} $v
  */
 
 declare(strict_types=1);
@@ -19,7 +19,7 @@ use Zeromo\Community\Kernel\View\Partial;
 <div class="zmo-grid">
 	<?php
 	foreach ( $v['cards'] as $card ) {
-		echo Partial::render( 'circles/card', $card ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial.
+		echo Partial::render( 'circles/card', array( 'card' => $card ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial.
 	}
 	?>
 </div>

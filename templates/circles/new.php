@@ -3,7 +3,7 @@
  * Making a circle: without script one form, with it one step after another.
  *
  * @package Zeromo\Community
- * @var array{steps: list<string>, keep: string, key: string, made_url: string, url: string, profile: array<string, mixed>, cats: array<string, mixed>, entry: array<string, mixed>} $v made_url has {id} for the circle.
+ * @var array{steps: list<string>, keep: string, key: string, made_url: string, url: string, parts: list<string>} $v made_url has {id} for the circle; parts: HTML of the steps.
  */
 
 declare(strict_types=1);
@@ -14,12 +14,6 @@ use Zeromo\Community\Kernel\View\Widget;
 
 defined( 'ABSPATH' ) || exit;
 
-$parts = array(
-	array( 'circles/fields', $v['profile'] ),
-	array( 'circles/fields-cat', $v['cats'] ),
-	array( 'circles/fields-entry', $v['entry'] ),
-	array( 'circles/fields-privacy', array( 'public' => true ) ),
-);
 // phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- partials, and Widget::attrs() escapes.
 ?>
 <div class="zmo-head zmo-index"><h1><?php esc_html_e( '创建圈子', 'zeromo-community' ); ?></h1></div>
@@ -30,10 +24,10 @@ $parts = array(
 	<input type="hidden" name="idempotency_key" value="<?php echo esc_attr( $v['key'] ); ?>">
 	<?php echo Partial::render( 'circles/steps', array( 'steps' => $v['steps'], 'at' => -1 ) ); ?>
 	<p class="zmo-wizard__kept" data-zmo-kept hidden><span><?php esc_html_e( '已恢复上次没写完的内容', 'zeromo-community' ); ?></span><button type="button" class="zmo-btn zmo-btn--s zmo-btn--text" data-zmo-clear><?php esc_html_e( '清空', 'zeromo-community' ); ?></button></p>
-	<?php foreach ( $parts as $n => list( $partial, $data ) ) : ?>
+	<?php foreach ( $v['parts'] as $n => $part ) : ?>
 		<section class="zmo-wizard__step" data-zmo-step>
 			<h2 tabindex="-1"><?php echo esc_html( $v['steps'][ $n ] ); ?></h2>
-			<?php echo Partial::render( $partial, $data ); ?>
+			<?php echo $part; ?>
 		</section>
 	<?php endforeach; ?>
 	<p class="zmo-wizard__foot">

@@ -2,7 +2,7 @@
 /**
  * Circles in the rail, under a title.
  *
- * @var array{cards: list<array<string, mixed>>, title: string, url: string} $v url is of all circles, empty for none.
+ * @var array{cards: list<\Zeromo\Community\Circles\CircleCard>, title: string, url: string} $v url is of all circles, empty for none.
  */
 
 declare(strict_types=1);
@@ -19,7 +19,7 @@ use Zeromo\Community\Kernel\View\Partial;
 	</div>
 	<?php
 	foreach ( $v['cards'] as $card ) {
-		echo Partial::render( 'circles/row', $card ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial.
+		echo Partial::render( 'circles/row', array( 'card' => $card ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial.
 	}
 	?>
 </section>

@@ -3,13 +3,12 @@
  * How members come into a circle.
  *
  * @package Zeromo\Community
- * @var array{id: int, entry: array<string, mixed>} $v
+ * @var array{id: int, entry: string} $v entry: HTML.
  */
 
 declare(strict_types=1);
 
 use Zeromo\Community\Circles\Http\CirclePost;
-use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\View\Widget;
 
 defined( 'ABSPATH' ) || exit;
@@ -23,7 +22,7 @@ defined( 'ABSPATH' ) || exit;
 		<input type="hidden" name="_wpnonce" value="<?php echo esc_attr( wp_create_nonce( CirclePost::RULE ) ); ?>">
 		<?php wp_referer_field(); ?>
 		<input type="hidden" name="circle_id" value="<?php echo esc_attr( (string) $v['id'] ); ?>">
-		<?php echo Partial::render( 'circles/fields-entry', $v['entry'] ); ?>
+		<?php echo $v['entry']; ?>
 		<p class="zmo-door__send"><button class="zmo-btn zmo-btn--fill"><?php esc_html_e( '保存', 'zeromo-community' ); ?></button></p>
 	</form>
 </section>

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Circles\Http;
 
 use Zeromo\Community\Circles\Api\Circles;
+use Zeromo\Community\Circles\CircleCard;
 use Zeromo\Community\Circles\CircleCards;
 use Zeromo\Community\Circles\CircleForm;
 use Zeromo\Community\Circles\CircleService;
@@ -55,7 +56,7 @@ final class CircleStore implements Store {
 		$page  = $this->directory->page( $viewer, $in->flag( 'with_my' ), $in->text( 'search' ), $in->int( 'cat' ), $in->int( 'paged', 1 ), $in->int( 'per_page', 20 ) );
 		$cards = $this->cards->cards( array_map( static fn( array $item ): int => $item['id'], $page['items'] ), $viewer, self::FACES );
 		return array(
-			'items' => array_map( static fn( array $card ): string => Partial::render( 'circles/card', $card ), $cards ),
+			'items' => array_map( static fn( CircleCard $card ): string => Partial::render( 'circles/card', array( 'card' => $card ) ), $cards ),
 			'total' => null,
 			'more'  => $page['more'],
 		);

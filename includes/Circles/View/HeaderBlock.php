@@ -8,7 +8,6 @@ use Zeromo\Community\Circles\CircleCards;
 use Zeromo\Community\Circles\CircleLinks;
 use Zeromo\Community\Circles\CircleRecord;
 use Zeromo\Community\Circles\CircleType;
-use Zeromo\Community\Circles\JoinMode;
 use Zeromo\Community\Circles\Membership;
 use Zeromo\Community\Circles\MembershipService;
 use Zeromo\Community\Circles\Standing;
@@ -55,7 +54,7 @@ final class HeaderBlock implements ServerBlock {
 			$this->memberships->saw( $circle, $mine->user_id );
 		}
 		$wait  = $runs ? $this->manage->asking( $circle ) : 0;
-		$html  = Partial::render( 'circles/header', $this->head( $circle, $sees ) );
+		$html  = $this->head( $circle, $sees );
 		$html .= $this->tabs->html( $circle, $wait );
 		// Who comes with an invitation finds the door first, on whichever tab.
 		if ( 'join' === $tab || ( '' !== EntryView::code() && ! $mine->joined() ) ) {
@@ -64,12 +63,12 @@ final class HeaderBlock implements ServerBlock {
 		return $html . match ( true ) {
 			'manage' === $tab  => $this->manage->html( $circle, $mine, $wait ) . ( '' === ManageView::slot() ? '' : $this->tabs->slot( ManageView::slot(), $circle ) ),
 			'join' === $tab    => '',
-			'about' === $tab   => Partial::render( 'circles/about', $this->about( $circle, $sees ) ),
+			'about' === $tab   => $this->about( $circle, $sees ),
 			! $sees            => Partial::render(
 				'circles/closed',
 				array( 'mode' => $circle->mode->value, 'removed' => $mine->removed() )
 			) . ( '' === EntryView::code() ? $this->door( $circle, $mine ) : '' ),
-			'members' === $tab => Partial::render( 'circles/members', $this->list( $circle ) ),
+			'members' === $tab => $this->members( $circle ),
 			default            => '',
 		};
 	}
@@ -79,59 +78,47 @@ final class HeaderBlock implements ServerBlock {
 		return $this->entry->html( $circle, $mine ) . ( $mine->joined() ? '' : $this->tabs->slot( 'door', $circle ) );
 	}
 
-	/** @return array<string, mixed> */
-	private function head( CircleRecord $circle, bool $sees ): array {
+	private function head( CircleRecord $circle, bool $sees ): string {
 		$faces = $sees ? $this->cards->faces( array( $circle->id ), 5 ) : array();
-		return array(
-			'id'            => $circle->id,
-			'title'         => $circle->title,
-			'intro'         => $circle->description,
-			'icon_url'      => $this->links->icon( $circle ),
-			'cover_url'     => $this->links->cover( $circle ),
-			'public'        => $circle->public,
-			'approval'      => JoinMode::Approval === $circle->mode,
-			'member_count'  => $circle->member_count,
-			'content_count' => $circle->content_count,
-			'owner'         => $circle->owner_id > 0 ? $this->directory->card( $circle->owner_id, 0 ) : null,
-			'faces'         => $faces[ $circle->id ] ?? array(),
-			'runs'          => $this->page->runs( $circle ),
-			'menu'          => $this->tabs->slot( 'menu', $circle ),
-			'url'           => $this->links->url( $circle ),
-			'edit_url'      => add_query_arg( array( 'tab' => 'manage', 'zmo_part' => 'profile' ), $this->links->url( $circle ) ),
-			'invite_url'    => add_query_arg( array( 'tab' => 'manage', 'zmo_part' => 'invites' ), $this->links->url( $circle ) ),
-			'join'          => $this->cards->join( $circle, $this->page->mine( $circle ) ),
+		$card  = $this->cards->card( $circle, $this->page->mine( $circle ), $faces[ $circle->id ] ?? array() );
+		return Partial::render(
+			'circles/header',
+			array(
+				'card'       => $card,
+				'cover_url'  => $this->links->cover( $circle ),
+				'owner'      => $circle->owner_id > 0 ? $this->directory->card( $circle->owner_id, 0 ) : null,
+				'runs'       => $this->page->runs( $circle ),
+				'menu'       => $this->tabs->slot( 'menu', $circle ),
+				'edit_url'   => add_query_arg( array( 'tab' => 'manage', 'zmo_part' => 'profile' ), $card->url ),
+				'invite_url' => add_query_arg( array( 'tab' => 'manage', 'zmo_part' => 'invites' ), $card->url ),
+			)
 		);
 	}
 
-	/** @return array<string, mixed> */
-	private function about( CircleRecord $circle, bool $sees ): array {
+	private function about( CircleRecord $circle, bool $sees ): string {
 		$term = $circle->cat > 0 ? get_term( $circle->cat, CircleType::CAT ) : null;
-		return array(
-			'announcement' => $sees ? $circle->announcement : '',
-			'rules'       => $sees ? $circle->rules : array(),
-			'description' => $circle->description,
-			'mode'        => $circle->mode->title(),
-			'visibility'  => $circle->public ? __( '所有人可见', 'zeromo-community' ) : __( '仅圈友可见', 'zeromo-community' ),
-			'cat'         => $term instanceof \WP_Term ? html_entity_decode( $term->name, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) : '',
-			'created'     => $circle->created,
-		);
+		$cat  = $term instanceof \WP_Term ? html_entity_decode( $term->name, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) : '';
+		return Partial::render( 'circles/about', array( 'circle' => $circle, 'sees' => $sees, 'cat' => $cat ) );
 	}
 
-	/** @return array<string, mixed> */
-	private function list( CircleRecord $circle ): array {
+	/** 圈友, by name where one is looked for. */
+	private function members( CircleRecord $circle ): string {
 		$paged  = CirclePage::number( 'zmo_page', 1 );
 		$search = CirclePage::param( 'zmo_s' );
 		$late   = '' === $search ? null : $this->limits->refusal( 'search' );
 		$found  = null !== $late ? array() : $this->memberships->page( $circle, $this->caller->id(), '', Standing::Joined, $search, null, $paged, self::PER_PAGE );
 		$page   = array_slice( $found, 0, self::PER_PAGE );
 		$url    = add_query_arg( array_filter( array( 'tab' => 'members', 'zmo_s' => rawurlencode( $search ) ) ), $this->links->url( $circle ) );
-		return array(
-			'members' => self::rows( $page, $this->directory ),
-			'search'  => $search,
-			'late'    => null === $late ? '' : $late->getMessage(),
-			'action'  => $this->links->url( $circle ),
-			'prev'    => $paged > 1 ? add_query_arg( 'zmo_page', $paged - 1, $url ) : '',
-			'next'    => count( $found ) > self::PER_PAGE ? add_query_arg( 'zmo_page', $paged + 1, $url ) : '',
+		return Partial::render(
+			'circles/members',
+			array(
+				'members' => self::rows( $page, $this->directory ),
+				'search'  => $search,
+				'late'    => null === $late ? '' : $late->getMessage(),
+				'action'  => $this->links->url( $circle ),
+				'prev'    => $paged > 1 ? add_query_arg( 'zmo_page', $paged - 1, $url ) : '',
+				'next'    => count( $found ) > self::PER_PAGE ? add_query_arg( 'zmo_page', $paged + 1, $url ) : '',
+			)
 		);
 	}
 

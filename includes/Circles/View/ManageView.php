@@ -12,7 +12,6 @@ use Zeromo\Community\Circles\Levels;
 use Zeromo\Community\Circles\Sql\MemberRepository;
 use Zeromo\Community\Circles\Membership;
 use Zeromo\Community\Circles\MembershipService;
-use Zeromo\Community\Circles\Role;
 use Zeromo\Community\Circles\Standing;
 use Zeromo\Community\Kernel\Assets;
 use Zeromo\Community\Kernel\Http\Caller;
@@ -55,13 +54,13 @@ final class ManageView {
 		$url  = add_query_arg( 'tab', 'manage', $this->links->url( $circle ) );
 		$head = Partial::render( 'circles/manage', array( 'url' => $url, 'part' => $part, 'asking' => $asking, 'many' => self::MANY ) );
 		return $head . match ( $part ) {
-			'requests' => Partial::render( 'circles/requests', $this->rows( $circle, Standing::Pending, "$url&zmo_part=requests" ) ),
+			'requests' => Partial::render( 'circles/requests', $this->page( $circle, Standing::Pending, "$url&zmo_part=requests" ) ),
 			'invites'  => Partial::render( 'circles/invites', array( 'id' => $circle->id, 'invites' => $this->invites->open_ones( $circle ), 'mode' => $circle->mode->value ) ),
-			'profile'  => Partial::render( 'circles/edit', $this->form->edit( $circle ) ),
+			'profile'  => $this->form->edit( $circle ),
 			'entry'    => Partial::render( 'circles/rule', array( 'id' => $circle->id, 'entry' => $this->form->entry( $circle ) ) ),
 			self::POSTING => Partial::render( 'circles/posting', array( 'id' => $circle->id, 'options' => $circle->options, 'levels' => $this->levels->labels() ) ),
 			'figures'  => Partial::render( 'circles/figures', array( 'weeks' => $this->figures->weeks( $circle ) ) ),
-			default    => Partial::render( 'circles/desk', $this->desk( $circle, $mine, $url ) ),
+			default    => $this->desk( $circle, $mine, $url ),
 		};
 	}
 
@@ -71,14 +70,14 @@ final class ManageView {
 		return in_array( $part, self::SLOTS, true ) ? $part : '';
 	}
 
-	/** @return array<string, mixed> */
-	private function desk( CircleRecord $circle, Membership $mine, string $url ): array {
+	/** Its members, or those who were removed or muted. */
+	private function desk( CircleRecord $circle, Membership $mine, string $url ): string {
 		$show   = in_array( CirclePage::param( 'zmo_status' ), array( 'removed', 'muted' ), true ) ? CirclePage::param( 'zmo_status' ) : '';
 		$out    = 'removed' === $show;
 		$search = CirclePage::param( 'zmo_s' );
 		$here   = add_query_arg( array_filter( array( 'zmo_part' => 'members', 'zmo_status' => $show, 'zmo_s' => rawurlencode( $search ) ) ), $url );
 		$above  = $this->caller->moderates() || $mine->owns();
-		return $this->rows( $circle, $out ? Standing::Removed : Standing::Joined, $here, $search, 'muted' === $show ) + array(
+		$more   = array(
 			'show'    => $show,
 			'url'     => add_query_arg( 'zmo_part', 'members', $url ),
 			'action'  => $this->links->url( $circle ),
@@ -88,10 +87,11 @@ final class ManageView {
 			'above'   => $above,
 			'me'      => $this->caller->id(),
 		);
+		return Partial::render( 'circles/desk', $this->page( $circle, $out ? Standing::Removed : Standing::Joined, $here, $search, 'muted' === $show ) + $more );
 	}
 
-	/** @return array<string, mixed> */
-	private function rows( CircleRecord $circle, Standing $who, string $here, string $search = '', bool $muted = false ): array {
+	/** @return array{id: int, rows: list<MemberRow>, prev: string, next: string} */
+	private function page( CircleRecord $circle, Standing $who, string $here, string $search = '', bool $muted = false ): array {
 		$paged = CirclePage::number( 'zmo_page', 1 );
 		$found = $this->memberships->page( $circle, $this->caller->id(), '', $who, $search, null, $paged, self::PER_PAGE, $muted );
 		$page  = array_slice( $found, 0, self::PER_PAGE );
@@ -99,7 +99,7 @@ final class ManageView {
 		$rows  = array();
 		foreach ( $page as $member ) {
 			if ( isset( $cards[ $member->user_id ] ) ) {
-				$rows[] = array( 'member' => $member, 'card' => $cards[ $member->user_id ], 'role' => $member->role->label(), 'manages' => Role::Member !== $member->role );
+				$rows[] = new MemberRow( $member, $cards[ $member->user_id ] );
 			}
 		}
 		return array(

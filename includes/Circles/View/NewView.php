@@ -70,9 +70,7 @@ final class NewView {
 				'key'      => wp_generate_uuid4(),
 				'made_url' => add_query_arg( 'zmo_made', '{id}', $this->pages->url( 'circles' ) ),
 				'url'      => $this->pages->url( 'circles' ),
-				'profile'  => $this->form->profile( null ),
-				'cats'     => $this->form->cats( null ),
-				'entry'    => $this->form->entry( null ),
+				'parts'    => array( $this->form->profile( null ), $this->form->cats( null ), $this->form->entry( null ), $this->form->privacy( true ) ),
 			)
 		);
 	}
