@@ -3,7 +3,7 @@
  * The square: the index of topics.
  *
  * @package Zeromo\Community
- * @var array{url: string, search: string, cat: int, mine: bool, cats: list<array{name: string, label: string}>, late: string, own: list<array{title: string, url: string, icon_url: string}>, cards: list<array<string, mixed>>, prev: string, next: string, create: array<string, int>|null} $v
+ * @var array{url: string, search: string, cat: int, mine: bool, cats: list<array{name: string, label: string}>, late: string, own: list<\Zeromo\Community\Topics\View\TopicCard>, cards: list<\Zeromo\Community\Topics\View\TopicCard>, prev: string, next: string, create: array{name: int, description: int, size: int}|null} $v
  */
 
 declare(strict_types=1);
@@ -24,8 +24,8 @@ defined( 'ABSPATH' ) || exit;
 <section class="zmo-block zmo-mine">
 	<div class="zmo-block__head"><h2><?php esc_html_e( '关注的话题', 'zeromo-community' ); ?></h2><a href="<?php echo esc_url( add_query_arg( 'zmo_mine', '1', $v['url'] ) ); ?>"><?php esc_html_e( '全部', 'zeromo-community' ); ?><?php echo Icon::svg( 'chevron-right', 'zmo-icon--14' ); ?></a></div>
 	<div class="zmo-mine__row zmo-hscroll">
-	<?php foreach ( $v['own'] as $topic ) : ?>
-		<a href="<?php echo esc_url( $topic['url'] ); ?>"><span class="zmo-mine__i"><img src="<?php echo esc_url( $topic['icon_url'] ); ?>" alt="" width="52" height="52"></span><span><?php echo esc_html( $topic['title'] ); ?></span></a>
+	<?php foreach ( $v['own'] as $own ) : ?>
+		<a href="<?php echo esc_url( $own->url ); ?>"><span class="zmo-mine__i"><img src="<?php echo esc_url( $own->icon_url ); ?>" alt="" width="52" height="52"></span><span><?php echo esc_html( $own->topic->name ); ?></span></a>
 	<?php endforeach; ?>
 	</div>
 </section>
@@ -57,7 +57,7 @@ defined( 'ABSPATH' ) || exit;
 <div class="zmo-grid">
 	<?php
 	foreach ( $v['cards'] as $card ) {
-		echo Partial::render( 'topics/card', $card );
+		echo Partial::render( 'topics/card', array( 'card' => $card ) );
 	}
 	?>
 </div>

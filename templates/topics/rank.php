@@ -2,7 +2,7 @@
 /**
  * 热门话题 in the rail.
  *
- * @var array{cards: list<array{title: string, url: string, content_count: int, heat: int}>, url: string} $v
+ * @var array{cards: list<\Zeromo\Community\Topics\View\TopicCard>, url: string} $v
  */
 
 declare(strict_types=1);
@@ -19,7 +19,7 @@ use Zeromo\Community\Kernel\View\Format;
 	</div>
 	<ol class="zmo-rank">
 	<?php foreach ( $v['cards'] as $n => $card ) : ?>
-		<li><a href="<?php echo esc_url( $card['url'] ); ?>"><span class="zmo-rank__n"><?php echo esc_html( (string) ( $n + 1 ) ); ?></span><span class="zmo-rank__t"><?php echo esc_html( $card['title'] ); ?></span><span class="zmo-rank__h"><?php echo $card['heat'] > 0 ? esc_html( Format::count( $card['heat'] ) ) : ''; ?></span></a></li>
+		<li><a href="<?php echo esc_url( $card->url ); ?>"><span class="zmo-rank__n"><?php echo esc_html( (string) ( $n + 1 ) ); ?></span><span class="zmo-rank__t"><?php echo esc_html( $card->topic->name ); ?></span><span class="zmo-rank__h"><?php echo $card->topic->heat > 0 ? esc_html( Format::count( $card->topic->heat ) ) : ''; ?></span></a></li>
 	<?php endforeach; ?>
 	</ol>
 </section>

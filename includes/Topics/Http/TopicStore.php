@@ -19,6 +19,7 @@ use Zeromo\Community\Topics\TopicDesk;
 use Zeromo\Community\Topics\TopicDirectory;
 use Zeromo\Community\Topics\TopicName;
 use Zeromo\Community\Topics\Sql\TopicRepository;
+use Zeromo\Community\Topics\View\TopicCard;
 use Zeromo\Community\Topics\View\TopicCards;
 
 /**
@@ -59,7 +60,7 @@ final class TopicStore implements Store {
 			? array_keys( $this->follows->latest( $this->caller->member(), $limit + 1, $offset ) )
 			: $this->topics->page( TopicName::clean( $in->text( 'search' ) ), $in->int( 'cat' ), $offset, $limit + 1 );
 		return array(
-			'items' => array_map( static fn( array $card ): string => Partial::render( 'topics/card', $card ), $this->cards->cards( array_slice( $ids, 0, $limit ) ) ),
+			'items' => array_map( static fn( TopicCard $card ): string => Partial::render( 'topics/card', array( 'card' => $card ) ), $this->cards->cards( array_slice( $ids, 0, $limit ) ) ),
 			'total' => null,
 			'more'  => count( $ids ) > $limit,
 		);

@@ -44,23 +44,31 @@ final class HeaderBlock implements ServerBlock {
 		if ( null === $topic ) {
 			return '';
 		}
-		$manage = $this->caller->moderates() ? array(
-			'cat'             => $topic->cat,
-			'cats'            => $this->directory->cats(),
-			'name_max'        => $this->settings->int( 'topic_name_max' ),
-			'description_max' => $this->settings->int( 'topic_description_max' ),
-			'picture_max'     => $this->settings->int( 'max_image_size' ) * MB_IN_BYTES,
-		) : null;
+		$card = $this->cards->of( $topic );
 		return Partial::render(
 			'topics/header',
 			array(
-				'slots'       => implode( '', array_map( fn( TopicSlot $slot ): string => $slot->html( $id, $topic->author_id, $this->caller->id() ), $this->slots->all() ) ),
-				'manage'      => $manage,
-				'description' => $topic->description,
-				'order'       => 'hot' === Place::word( 'orderby' ) ? 'hot' : 'latest',
-				'views'       => $this->views->total( Counters::TERM, $id ),
-				'host'        => $topic->author_id > 0 ? $this->members->card( $topic->author_id, 0 ) : null,
-			) + $this->cards->of( $topic )
+				'slots'  => implode( '', array_map( fn( TopicSlot $slot ): string => $slot->html( $id, $topic->author_id, $this->caller->id() ), $this->slots->all() ) ),
+				'card'   => $card,
+				'manage' => $this->caller->moderates() ? $this->manage( $card ) : '',
+				'order'  => 'hot' === Place::word( 'orderby' ) ? 'hot' : 'latest',
+				'views'  => $this->views->total( Counters::TERM, $id ),
+				'host'   => $topic->author_id > 0 ? $this->members->card( $topic->author_id, 0 ) : null,
+			)
+		);
+	}
+
+	/** What moderators do to it. */
+	private function manage( TopicCard $card ): string {
+		return Partial::render(
+			'topics/manage',
+			array(
+				'card'            => $card,
+				'cats'            => $this->directory->cats(),
+				'name_max'        => $this->settings->int( 'topic_name_max' ),
+				'description_max' => $this->settings->int( 'topic_description_max' ),
+				'picture_max'     => $this->settings->int( 'max_image_size' ) * MB_IN_BYTES,
+			)
 		);
 	}
 }

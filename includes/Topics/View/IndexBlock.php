@@ -16,11 +16,7 @@ use Zeromo\Community\Topics\TopicDirectory;
 use Zeromo\Community\Topics\TopicName;
 use Zeromo\Community\Topics\Sql\TopicRepository;
 
-/**
- * zeromo/topics: the square. Search, what the member follows, categories and the grid; all of it works by links.
- *
- * @phpstan-import-type TopicCard from TopicCards
- */
+/** zeromo/topics: the square. Search, what the member follows, categories and the grid; all of it works by links. */
 final class IndexBlock implements ServerBlock {
 
 	private const PER_PAGE = 30;

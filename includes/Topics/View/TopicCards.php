@@ -10,11 +10,7 @@ use Zeromo\Community\Topics\TopicDirectory;
 use Zeromo\Community\Topics\TopicLinks;
 use Zeromo\Community\Topics\TopicRecord;
 
-/**
- * Topics as templates draw them.
- *
- * @phpstan-type TopicCard array{id: int, title: string, url: string, icon_url: string, content_count: int, followers: int, heat: int, following: bool, member: bool}
- */
+/** Topics as templates draw them. */
 final class TopicCards {
 
 	public function __construct(
@@ -32,7 +28,7 @@ final class TopicCards {
 	 */
 	public function cards( array $ids ): array {
 		$followed = $this->follows->followed( $this->caller->id(), $ids );
-		return array_map( fn( TopicRecord $topic ): array => $this->card( $topic, in_array( $topic->id, $followed, true ) ), $this->directory->in_order( $ids ) );
+		return array_map( fn( TopicRecord $topic ): TopicCard => $this->card( $topic, in_array( $topic->id, $followed, true ) ), $this->directory->in_order( $ids ) );
 	}
 
 	/**
@@ -42,26 +38,15 @@ final class TopicCards {
 	 * @return list<TopicCard>
 	 */
 	public function rows( array $ids ): array {
-		return array_map( fn( TopicRecord $topic ): array => $this->card( $topic, false ), $this->directory->in_order( $ids ) );
+		return array_map( fn( TopicRecord $topic ): TopicCard => $this->card( $topic, false ), $this->directory->in_order( $ids ) );
 	}
 
-	/** @return TopicCard */
-	public function of( TopicRecord $topic ): array {
+	/** One card. */
+	public function of( TopicRecord $topic ): TopicCard {
 		return $this->card( $topic, array() !== $this->follows->followed( $this->caller->id(), array( $topic->id ) ) );
 	}
 
-	/** @return TopicCard */
-	private function card( TopicRecord $topic, bool $following ): array {
-		return array(
-			'id'            => $topic->id,
-			'title'         => $topic->name,
-			'url'           => $this->links->url( $topic->slug ),
-			'icon_url'      => $this->links->icon( $topic ),
-			'content_count' => $topic->content_count,
-			'followers'     => $topic->followers,
-			'heat'          => $topic->heat,
-			'following'     => $following,
-			'member'        => $this->caller->id() > 0,
-		);
+	private function card( TopicRecord $topic, bool $following ): TopicCard {
+		return new TopicCard( $topic, $this->links->url( $topic->slug ), $this->links->icon( $topic ), $following, $this->caller->id() > 0 );
 	}
 }
