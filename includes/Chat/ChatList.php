@@ -9,7 +9,6 @@ use Zeromo\Community\Emoji\Api\Emoticons;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Cursor;
-use Zeromo\Community\Kernel\View\Format;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Redirect\Api\OutboundLinks;
 
@@ -17,9 +16,6 @@ use Zeromo\Community\Redirect\Api\OutboundLinks;
  * Conversations and messages as one of the two members sees them.
  *
  * @phpstan-import-type MemberCard from MemberDirectory
- * @phpstan-import-type Picture from ChatPictures
- * @phpstan-type Item array{id: int, user_id: int, sender_id: int, mine: bool, content: string, content_html: string, image: Picture|null, read: bool, recalled: bool, created: string}
- * @phpstan-type Talk array{user_id: int, user: MemberCard|null, text: string, unread: int, updated: string}
  */
 final class ChatList {
 
@@ -55,13 +51,7 @@ final class ChatList {
 		$last  = end( $page );
 		return array(
 			'items' => array_map(
-				fn( array $row ): array => array(
-					'user_id' => $row['side']->peer_id,
-					'user'    => $cards[ $row['side']->peer_id ] ?? null,
-					'text'    => self::preview( $row['last'], $member ),
-					'unread'  => $row['side']->unread,
-					'updated' => Format::iso( $row['side']->updated ),
-				),
+				static fn( array $row ): Talk => new Talk( $row['side'], $cards[ $row['side']->peer_id ] ?? null, self::preview( $row['last'], $member ) ),
 				$page
 			),
 			'next'  => count( $found ) > $per_page && false !== $last ? new Cursor( $last['side']->updated, $last['side']->peer_id ) : null,
@@ -72,7 +62,7 @@ final class ChatList {
 	 * A page of a conversation, newest first. Its first page is read by being asked for.
 	 *
 	 * @param bool $peek Asks without reading.
-	 * @return array{items: list<Item>, next: Cursor|null, peer: MemberCard|null, read_id: int}
+	 * @return array{items: list<ShownMessage>, next: Cursor|null, peer: MemberCard|null, read_id: int}
 	 */
 	public function thread( int $member, int $peer, ?Cursor $cursor, int $paged, int $per_page, bool $peek = false ): array {
 		[ $side, $other ] = $this->chats->sides( $member, $peer );
@@ -96,7 +86,7 @@ final class ChatList {
 	 * What is new since a message (or a moment), oldest first, behind what was taken back lately.
 	 *
 	 * @param string $since Id of a message, or a time in ISO 8601.
-	 * @return array{items: list<Item>, next: null, peer: MemberCard|null, read_id: int}
+	 * @return array{items: list<ShownMessage>, next: null, peer: MemberCard|null, read_id: int}
 	 */
 	public function since( int $member, int $peer, string $since, int $per_page, bool $peek = false ): array {
 		[ $side, $other ] = $this->chats->sides( $member, $peer );
@@ -111,38 +101,27 @@ final class ChatList {
 		return array( 'items' => $this->items( array( ...$back, ...$new ), $member, $other->read_id ), 'next' => null, 'peer' => $card, 'read_id' => $other->read_id );
 	}
 
-	/**
-	 * One message.
-	 *
-	 * @return Item
-	 */
-	public function item( Message $message, int $member, int $read_id = 0 ): array {
+	/** One message. */
+	public function item( Message $message, int $member, int $read_id = 0 ): ShownMessage {
 		return $this->items( array( $message ), $member, $read_id )[0];
 	}
 
 	/**
 	 * @param list<Message> $page    Messages.
 	 * @param int           $read_id What the other one has read.
-	 * @return list<Item>
+	 * @return list<ShownMessage>
 	 */
 	private function items( array $page, int $member, int $read_id ): array {
-		$items = array();
-		foreach ( $page as $message ) {
-			$mine    = $message->from === $member;
-			$items[] = array(
-				'id'           => $message->id,
-				'user_id'      => $message->peer( $member ),
-				'sender_id'    => $message->from,
-				'mine'         => $mine,
-				'content'      => $message->text,
-				'content_html' => '' === $message->text ? '' : $this->emoticons->html( $this->links->html( ChatText::html( $message->text ) ) ),
-				'image'        => $this->pictures->of( $message ),
-				'read'         => ! $mine || $message->id <= $read_id,
-				'recalled'     => $message->recalled > 0,
-				'created'      => Format::iso( $message->created ),
-			);
-		}
-		return $items;
+		return array_map(
+			fn( Message $message ): ShownMessage => new ShownMessage(
+				$message,
+				$member,
+				'' === $message->text ? '' : $this->emoticons->html( $this->links->html( ChatText::html( $message->text ) ) ),
+				$this->pictures->of( $message ),
+				$read_id
+			),
+			$page
+		);
 	}
 
 	/** Id behind which is new what came after it. */

@@ -7,15 +7,11 @@ namespace Zeromo\Community\Chat;
 use Zeromo\Community\Chat\Sql\ChatRepository;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Cursor;
-use Zeromo\Community\Kernel\View\Format;
 use Zeromo\Community\Members\Api\MemberDirectory;
 
 /**
  * Finding a conversation by the other one's name, and messages by their words. Bounded: the newest conversations, and of
  * each the newest messages; in one conversation further back.
- *
- * @phpstan-import-type MemberCard from MemberDirectory
- * @phpstan-type Hit array{user_id: int, user: MemberCard|null, id: int, text: string, created: string}
  */
 final class ChatSearch {
 
@@ -55,11 +51,11 @@ final class ChatSearch {
 		$cards    = $this->members->cards( array_values( array_unique( array_merge( array_keys( $peers ), array_map( static fn( Message $message ): int => $message->peer( $member ), $messages ) ) ) ), $member );
 		$hits     = array();
 		foreach ( $peers as $id => $updated ) {
-			$hits[] = array( 'user_id' => $id, 'user' => $cards[ $id ] ?? null, 'id' => 0, 'text' => '', 'created' => Format::iso( $updated ) );
+			$hits[] = new Hit( $id, $cards[ $id ] ?? null, 0, '', $updated );
 		}
 		foreach ( $messages as $message ) {
 			$id     = $message->peer( $member );
-			$hits[] = array( 'user_id' => $id, 'user' => $cards[ $id ] ?? null, 'id' => $message->id, 'text' => self::around( $message->text, $words ), 'created' => Format::iso( $message->created ) );
+			$hits[] = new Hit( $id, $cards[ $id ] ?? null, $message->id, self::around( $message->text, $words ), $message->created );
 		}
 		return array( 'items' => array_slice( $hits, 0, $limit ), 'next' => count( $hits ) > $limit ? self::place( $hits[ $limit - 1 ], $peers ) : null );
 	}
@@ -82,8 +78,8 @@ final class ChatSearch {
 	 * @param Hit             $last  It.
 	 * @param array<int, int> $peers Conversations found, with the time of their newest message.
 	 */
-	private static function place( array $last, array $peers ): Cursor {
-		return $last['id'] > 0 ? new Cursor( 0, $last['id'] ) : new Cursor( $peers[ $last['user_id'] ], $last['user_id'] );
+	private static function place( Hit $last, array $peers ): Cursor {
+		return $last->is_message() ? new Cursor( 0, $last->id ) : new Cursor( $peers[ $last->user_id ], $last->user_id );
 	}
 
 	/** One line of a message, with what was found in it. */

@@ -3,7 +3,7 @@
  * 私信: conversations, and the window of the one that is open.
  *
  * @package Zeromo\Community
- * @var array{talks: string, more: string, cursor: string, window: array<string, mixed>|null, back: string, words: string, hits: string, further: string} $v `words` what is looked for, `further` where more of it is.
+ * @var array{talks: string, more: string, cursor: string, window: \Zeromo\Community\Chat\Http\ChatWindow|null, back: string, words: string, hits: string, further: string} $v `words` what is looked for, `further` where more of it is.
  */
 
 declare(strict_types=1);
@@ -15,7 +15,7 @@ use Zeromo\Community\Kernel\View\Widget;
 defined( 'ABSPATH' ) || exit;
 
 $open  = $v['window'];
-$props = array( 'user_id' => $open['peer_id'] ?? 0, 'last' => $open['last'] ?? 0, 'read' => $open['read'] ?? 0, 'older' => $open['cursor'] ?? '', 'next_cursor' => $v['cursor'], 'past' => $open['past'] ?? false );
+$props = array( 'user_id' => $open->peer_id ?? 0, 'last' => $open->last ?? 0, 'read' => $open->read ?? 0, 'older' => $open->cursor ?? '', 'next_cursor' => $v['cursor'], 'past' => $open->past ?? false );
 $find  = '' !== $v['words'];
 // A form sent by GET drops what stands in its address.
 parse_str( (string) wp_parse_url( $v['back'], PHP_URL_QUERY ), $query );
@@ -47,7 +47,7 @@ parse_str( (string) wp_parse_url( $v['back'], PHP_URL_QUERY ), $query );
 		<p class="zmo-end"<?php echo $find ? ' hidden' : ' data-zmo-talks-end'; ?><?php echo '' === $v['more'] ? ' hidden' : ''; ?>><a class="zmo-btn zmo-btn--line" href="<?php echo esc_url( $v['more'] ); ?>"><?php esc_html_e( '加载更多', 'zeromo-community' ); ?></a></p>
 	</section>
 	<?php if ( null !== $open ) : ?>
-		<?php echo Partial::render( 'chat/window', $open + array( 'back' => $v['back'] ) ); ?>
+		<?php echo Partial::render( 'chat/window', array( 'window' => $open, 'back' => $v['back'] ) ); ?>
 	<?php else : ?>
 		<section class="zmo-chat zmo-chat--none" aria-hidden="true"><p class="zmo-meta"><?php esc_html_e( '选择一个会话开始聊天', 'zeromo-community' ); ?></p></section>
 	<?php endif; ?>

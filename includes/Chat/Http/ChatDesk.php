@@ -7,16 +7,12 @@ namespace Zeromo\Community\Chat\Http;
 use Zeromo\Community\Chat\ChatList;
 use Zeromo\Community\Chat\ChatSearch;
 use Zeromo\Community\Chat\ChatService;
+use Zeromo\Community\Chat\ShownMessage;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Http\Input;
 
-/**
- * What routes, store and page answer alike.
- *
- * @phpstan-import-type Item from ChatList
- * @phpstan-import-type Talk from ChatList
- */
+/** What routes, store and page answer alike. */
 final class ChatDesk {
 
 	public function __construct( private readonly ChatList $list, private readonly ChatSearch $search, private readonly ChatService $service, private readonly ChatView $view ) {}
@@ -28,7 +24,7 @@ final class ChatDesk {
 	 */
 	public function conversations( int $member, Input $in ): array {
 		$page = $this->list->conversations( $member, Cursor::read( $in->text( 'cursor' ) ), $in->int( 'paged', 1 ), $in->int( 'per_page', 20 ) );
-		return array( 'items' => self::with_html( $page['items'], $this->view->talks( $page['items'] ) ), 'next' => $page['next'] );
+		return array( 'items' => array_map( ChatSchema::talk_of( ... ), $page['items'], $this->view->talks( $page['items'] ) ), 'next' => $page['next'] );
 	}
 
 	/**
@@ -43,7 +39,7 @@ final class ChatDesk {
 		$page  = '' !== $since
 			? $this->list->since( $member, $peer, $since, $limit, $in->flag( 'peek' ) )
 			: $this->list->thread( $member, $peer, Cursor::read( $in->text( 'cursor' ) ), $in->int( 'paged', 1 ), $limit, $in->flag( 'peek' ) );
-		return array( 'items' => self::with_html( $page['items'], $this->view->bubbles( $page['items'], $member ) ), 'next' => $page['next'], 'read_id' => $page['read_id'] );
+		return array( 'items' => array_map( ChatSchema::message_of( ... ), $page['items'], $this->view->bubbles( $page['items'], $member ) ), 'next' => $page['next'], 'read_id' => $page['read_id'] );
 	}
 
 	/**
@@ -54,7 +50,7 @@ final class ChatDesk {
 	public function search( int $member, Input $in ): array {
 		$typed = $in->text( 'keywords' );
 		$page  = $this->search->find( $member, $typed, $in->int( 'user_id' ), $in->int( 'per_page', 20 ), Cursor::read( $in->text( 'cursor' ) ) );
-		return array( 'items' => self::with_html( $page['items'], $this->view->hits( $page['items'], $typed ) ), 'next' => $page['next'] );
+		return array( 'items' => array_map( ChatSchema::hit_of( ... ), $page['items'], $this->view->hits( $page['items'], $typed ) ), 'next' => $page['next'] );
 	}
 
 	/**
@@ -92,20 +88,8 @@ final class ChatDesk {
 		return array( 'deleted' => true );
 	}
 
-	/**
-	 * @param Item $item Message.
-	 * @return array<string, mixed>
-	 */
-	private function one( array $item, int $member ): array {
-		return $item + array( 'html' => $this->view->bubbles( array( $item ), $member )[0] );
-	}
-
-	/**
-	 * @param list<array<string, mixed>> $items Of a page.
-	 * @param list<string>               $html  Of each.
-	 * @return list<array<string, mixed>>
-	 */
-	private static function with_html( array $items, array $html ): array {
-		return array_map( static fn( array $item, string $one ): array => $item + array( 'html' => $one ), $items, $html );
+	/** @return array<string, mixed> */
+	private function one( ShownMessage $message, int $member ): array {
+		return ChatSchema::message_of( $message, $this->view->bubbles( array( $message ), $member )[0] );
 	}
 }

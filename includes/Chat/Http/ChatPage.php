@@ -7,6 +7,7 @@ namespace Zeromo\Community\Chat\Http;
 use Zeromo\Community\Chat\ChatList;
 use Zeromo\Community\Chat\ChatSearch;
 use Zeromo\Community\Chat\Reach;
+use Zeromo\Community\Chat\ShownMessage;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Http\RateLimit;
@@ -70,29 +71,29 @@ final class ChatPage implements InboxKind {
 		}
 	}
 
-	/** @return array<string, mixed>|null Null when there is nobody to talk with. */
-	private function window( int $member, int $peer ): ?array {
+	/** Null when there is nobody to talk with. */
+	private function window( int $member, int $peer ): ?ChatWindow {
 		try {
 			$page = $this->list->thread( $member, $peer, Cursor::asked( 'before' ), 1, self::MESSAGES );
 		} catch ( Failure ) {
 			return null;
 		}
 		$items   = array_reverse( $page['items'] );
+		$last    = end( $items );
 		$refusal = $this->reach->refusal( $member, $peer );
-		return array(
-			'peer'    => $page['peer'],
-			'peer_id' => $peer,
-			'note'    => $this->note( $member, $page['peer'] ),
-			'bubbles' => $this->with_moments( $items, $this->view->bubbles( $items, $member ) ),
-			'older'   => null === $page['next'] ? '' : add_query_arg( 'before', (string) $page['next'], $this->view->url( $peer ) ),
-			'cursor'  => null === $page['next'] ? '' : (string) $page['next'],
-			'last'    => array() === $items ? 0 : end( $items )['id'],
-			'read'    => $page['read_id'],
-			'refusal' => null === $refusal ? '' : ( 404 === $refusal->status ? __( '对方已注销', 'zeromo-community' ) : $refusal->getMessage() ),
-			// Further back than the newest: nothing new is asked for or written there.
-			'past'    => null !== Cursor::asked( 'before' ),
-			'newest'  => $this->view->url( $peer ),
-			'key'     => bin2hex( random_bytes( 12 ) ),
+		return new ChatWindow(
+			peer_id: $peer,
+			peer: $page['peer'],
+			note: $this->note( $member, $page['peer'] ),
+			bubbles: $this->with_moments( $items, $this->view->bubbles( $items, $member ) ),
+			older: null === $page['next'] ? '' : add_query_arg( 'before', (string) $page['next'], $this->view->url( $peer ) ),
+			cursor: null === $page['next'] ? '' : (string) $page['next'],
+			last: false === $last ? 0 : $last->message->id,
+			read: $page['read_id'],
+			refusal: null === $refusal ? '' : ( 404 === $refusal->status ? __( '对方已注销', 'zeromo-community' ) : $refusal->getMessage() ),
+			past: null !== Cursor::asked( 'before' ),
+			newest: $this->view->url( $peer ),
+			key: bin2hex( random_bytes( 12 ) )
 		);
 	}
 
@@ -117,14 +118,14 @@ final class ChatPage implements InboxKind {
 	/**
 	 * The bubbles with the time between those that lie apart.
 	 *
-	 * @param list<array{created: string}> $items   Messages, oldest first.
-	 * @param list<string>                  $bubbles Of each.
+	 * @param list<ShownMessage> $items   Messages, oldest first.
+	 * @param list<string>       $bubbles Of each.
 	 */
 	private function with_moments( array $items, array $bubbles ): string {
 		$html = '';
 		$last = 0;
 		foreach ( $items as $i => $item ) {
-			$time = (int) strtotime( $item['created'] );
+			$time = $item->message->created;
 			if ( $time - $last > self::PAUSE ) {
 				$html .= '<li class="zmo-chat__day">' . esc_html( $this->view->moment( $time ) ) . '</li>';
 			}

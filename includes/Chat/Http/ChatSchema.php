@@ -4,8 +4,12 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Chat\Http;
 
+use Zeromo\Community\Chat\Hit;
+use Zeromo\Community\Chat\ShownMessage;
+use Zeromo\Community\Chat\Talk;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Schema;
+use Zeromo\Community\Kernel\View\Format;
 
 /** Arguments and answers of the chat routes. */
 final class ChatSchema {
@@ -49,6 +53,23 @@ final class ChatSchema {
 	}
 
 	/**
+	 * A conversation as talk() declares it.
+	 *
+	 * @param string $html Its row.
+	 * @return array<string, mixed>
+	 */
+	public static function talk_of( Talk $talk, string $html ): array {
+		return array(
+			'user_id' => $talk->side->peer_id,
+			'user'    => $talk->user,
+			'text'    => $talk->text,
+			'unread'  => $talk->side->unread,
+			'updated' => Format::iso( $talk->side->updated ),
+			'html'    => $html,
+		);
+	}
+
+	/**
 	 * Something found.
 	 *
 	 * @return array<string, mixed>
@@ -63,6 +84,23 @@ final class ChatSchema {
 				'created' => Schema::time( __( '发送时间，会话为最后一条的时间', 'zeromo-community' ) ),
 				'html'    => Schema::html( __( '结果列表中的一行', 'zeromo-community' ) ),
 			)
+		);
+	}
+
+	/**
+	 * Something found as hit() declares it.
+	 *
+	 * @param string $html Its row.
+	 * @return array<string, mixed>
+	 */
+	public static function hit_of( Hit $hit, string $html ): array {
+		return array(
+			'user_id' => $hit->user_id,
+			'user'    => $hit->user,
+			'id'      => $hit->id,
+			'text'    => $hit->text,
+			'created' => Format::iso( $hit->created ),
+			'html'    => $html,
 		);
 	}
 
@@ -108,6 +146,28 @@ final class ChatSchema {
 					'html'         => Schema::html( __( '聊天窗口中的一条', 'zeromo-community' ) ),
 				)
 			)
+		);
+	}
+
+	/**
+	 * A message as message() declares it.
+	 *
+	 * @param string $html Its bubble.
+	 * @return array<string, mixed>
+	 */
+	public static function message_of( ShownMessage $shown, string $html ): array {
+		return array(
+			'id'           => $shown->message->id,
+			'user_id'      => $shown->peer(),
+			'sender_id'    => $shown->message->from,
+			'mine'         => $shown->mine(),
+			'content'      => $shown->message->text,
+			'content_html' => $shown->html,
+			'image'        => $shown->image,
+			'read'         => $shown->read(),
+			'recalled'     => $shown->recalled(),
+			'created'      => Format::iso( $shown->message->created ),
+			'html'         => $html,
 		);
 	}
 }

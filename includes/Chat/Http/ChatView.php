@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Chat\Http;
 
-use Zeromo\Community\Chat\ChatList;
-use Zeromo\Community\Chat\ChatSearch;
-use Zeromo\Community\Chat\ChatService;
 use Zeromo\Community\Chat\ChatText;
+use Zeromo\Community\Chat\Hit;
+use Zeromo\Community\Chat\ShownMessage;
+use Zeromo\Community\Chat\Talk;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Pages;
@@ -17,9 +17,6 @@ use Zeromo\Community\Members\Api\MemberDirectory;
 /**
  * Conversations and messages as HTML.
  *
- * @phpstan-import-type Item from ChatList
- * @phpstan-import-type Talk from ChatList
- * @phpstan-import-type Hit from ChatSearch
  * @phpstan-import-type MemberCard from MemberDirectory
  */
 final class ChatView {
@@ -39,7 +36,7 @@ final class ChatView {
 	 * @return list<string>
 	 */
 	public function talks( array $talks, int $open = 0 ): array {
-		return array_map( fn( array $talk ): string => Partial::render( 'chat/talk', $talk + array( 'url' => $this->url( $talk['user_id'] ), 'open' => $talk['user_id'] === $open ) ), $talks );
+		return array_map( fn( Talk $talk ): string => Partial::render( 'chat/talk', array( 'talk' => $talk, 'url' => $this->url( $talk->side->peer_id ), 'open' => $talk->side->peer_id === $open ) ), $talks );
 	}
 
 	/**
@@ -51,29 +48,25 @@ final class ChatView {
 	 */
 	public function hits( array $hits, string $typed ): array {
 		$words = ChatText::clean( $typed );
-		return array_map( fn( array $hit ): string => Partial::render( 'chat/hit', $hit + array( 'url' => $this->place( $hit ), 'words' => $words ) ), $hits );
+		return array_map( fn( Hit $hit ): string => Partial::render( 'chat/hit', array( 'hit' => $hit, 'url' => $this->place( $hit ), 'words' => $words ) ), $hits );
 	}
 
-	/**
-	 * Where a message stands, or its conversation.
-	 *
-	 * @param Hit $hit Found.
-	 */
-	private function place( array $hit ): string {
-		$url = $this->url( $hit['user_id'] );
-		return '' === $url || 0 === $hit['id'] ? $url : add_query_arg( 'before', (string) new Cursor( (int) strtotime( $hit['created'] ), $hit['id'] + 1 ), $url );
+	/** Where a message stands, or its conversation. */
+	private function place( Hit $hit ): string {
+		$url = $this->url( $hit->user_id );
+		return '' === $url || ! $hit->is_message() ? $url : add_query_arg( 'before', (string) new Cursor( $hit->created, $hit->id + 1 ), $url );
 	}
 
 	/**
 	 * Messages, each as it stands in the window.
 	 *
-	 * @param list<Item> $items  Messages.
-	 * @param int        $member Whose look it is.
+	 * @param list<ShownMessage> $items  Messages.
+	 * @param int                $member Whose look it is.
 	 * @return list<string>
 	 */
 	public function bubbles( array $items, int $member ): array {
-		$people = array() === $items ? array() : $this->members->cards( array( $member, $items[0]['user_id'] ), $member );
-		return array_map( fn( array $item ): string => $this->bubble( $item, $people[ $item['sender_id'] ] ?? null ), $items );
+		$people = array() === $items ? array() : $this->members->cards( array( $member, $items[0]->peer() ), $member );
+		return array_map( fn( ShownMessage $item ): string => $this->bubble( $item, $people[ $item->message->from ] ?? null ), $items );
 	}
 
 	/** Today 09:32, yesterday 20:16, 11-19 08:00, 2025-11-19 08:00. */
@@ -89,19 +82,15 @@ final class ChatView {
 		};
 	}
 
-	/**
-	 * @param Item            $item Message.
-	 * @param MemberCard|null $from Its sender.
-	 */
-	private function bubble( array $item, ?array $from ): string {
-		$time = (int) strtotime( $item['created'] );
+	/** @param MemberCard|null $from Its sender. */
+	private function bubble( ShownMessage $shown, ?array $from ): string {
 		return Partial::render(
 			'chat/bubble',
-			$item + array(
+			array(
+				'shown'      => $shown,
 				'from'       => $from,
-				'time'       => $time,
-				'moment'     => $this->moment( $time ),
-				'can_recall' => $item['mine'] && ! $item['recalled'] && $time > $this->clock->now() - ChatService::RECALL,
+				'moment'     => $this->moment( $shown->message->created ),
+				'can_recall' => $shown->can_recall( $this->clock->now() ),
 			)
 		);
 	}
