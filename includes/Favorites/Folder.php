@@ -32,6 +32,11 @@ final class Folder {
 		public readonly bool $preset = false
 	) {}
 
+	/** One that is not stored yet, for its form. */
+	public static function blank( int $owner, string $title = '' ): self {
+		return new self( 0, $owner, $title, '', true, 0 );
+	}
+
 	/** Whether a viewer may know of it. */
 	public function is_visible_to( int $viewer ): bool {
 		return $this->public || $this->user_id === $viewer;

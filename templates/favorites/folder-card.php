@@ -3,7 +3,7 @@
  * A folder with up to four pictures.
  *
  * @package Zeromo\Community
- * @var array{title: string, url: string, total: int, public: bool, covers: list<string>, owner?: string} $v `owner` where the folder is somebody else's.
+ * @var array{card: \Zeromo\Community\Favorites\Http\FolderCard} $v
  */
 
 declare(strict_types=1);
@@ -13,18 +13,20 @@ use Zeromo\Community\Kernel\View\Icon;
 
 defined( 'ABSPATH' ) || exit;
 
+$card   = $v['card'];
+$folder = $card->folder;
 /* translators: 1: number of posts, 2: public or private, or whose it is */
-$meta = sprintf( _n( '%1$s 条 · %2$s', '%1$s 条 · %2$s', $v['total'], 'zeromo-community' ), Format::count( $v['total'] ), $v['owner'] ?? ( $v['public'] ? __( '公开', 'zeromo-community' ) : __( '私密', 'zeromo-community' ) ) );
+$meta = sprintf( _n( '%1$s 条 · %2$s', '%1$s 条 · %2$s', $folder->total, 'zeromo-community' ), Format::count( $folder->total ), '' !== $card->owner ? $card->owner : ( $folder->public ? __( '公开', 'zeromo-community' ) : __( '私密', 'zeromo-community' ) ) );
 ?>
-<a class="zmo-folder" href="<?php echo esc_url( $v['url'] ); ?>"><span class="zmo-folder__cover<?php echo 1 === count( $v['covers'] ) ? ' zmo-folder__cover--one' : ''; ?>">
-	<?php foreach ( 1 === count( $v['covers'] ) ? $v['covers'] : array_pad( $v['covers'], 4, '' ) as $cover ) : ?>
+<a class="zmo-folder" href="<?php echo esc_url( $card->url ); ?>"><span class="zmo-folder__cover<?php echo 1 === count( $card->covers ) ? ' zmo-folder__cover--one' : ''; ?>">
+	<?php foreach ( 1 === count( $card->covers ) ? $card->covers : array_pad( $card->covers, 4, '' ) as $cover ) : ?>
 		<?php if ( '' === $cover ) : ?>
 			<i></i>
 		<?php else : ?>
 			<img src="<?php echo esc_url( $cover ); ?>" alt="" loading="lazy">
 		<?php endif; ?>
 	<?php endforeach; ?>
-	<?php if ( ! $v['public'] ) : ?>
+	<?php if ( ! $folder->public ) : ?>
 		<span class="zmo-folder__lock" role="img" aria-label="<?php esc_attr_e( '私密', 'zeromo-community' ); ?>"><?php echo Icon::svg( 'lock-keyhole', 'zmo-icon--14' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by svg(). ?></span>
 	<?php endif; ?>
-</span><span class="zmo-folder__t"><?php echo esc_html( $v['title'] ); ?></span><span class="zmo-meta"><?php echo esc_html( $meta ); ?></span></a>
+</span><span class="zmo-folder__t"><?php echo esc_html( $folder->title ); ?></span><span class="zmo-meta"><?php echo esc_html( $meta ); ?></span></a>

@@ -3,7 +3,7 @@
  * What is in a folder.
  *
  * @package Zeromo\Community
- * @var array{id: int, own: bool, title: string, description: string, public: bool, total: int, preset: bool, followers: int, following: bool, manage: string, back: string, gone: list<int>, list: array<string, mixed>} $v `list` is what content/list reads.
+ * @var array{folder: \Zeromo\Community\Favorites\Folder, own: bool, following: bool, manage: string, back: string, gone: list<int>, list: string} $v list: HTML.
  */
 
 declare(strict_types=1);
@@ -17,13 +17,14 @@ use Zeromo\Community\Kernel\View\Widget;
 
 defined( 'ABSPATH' ) || exit;
 
+$folder = $v['folder'];
 /* translators: 1: number of posts, 2: public or private */
-$meta = sprintf( _n( '%1$s 条 · %2$s', '%1$s 条 · %2$s', $v['total'], 'zeromo-community' ), Format::count( $v['total'] ), $v['public'] ? __( '公开', 'zeromo-community' ) : __( '私密', 'zeromo-community' ) );
-if ( $v['followers'] > 0 ) {
+$meta = sprintf( _n( '%1$s 条 · %2$s', '%1$s 条 · %2$s', $folder->total, 'zeromo-community' ), Format::count( $folder->total ), $folder->public ? __( '公开', 'zeromo-community' ) : __( '私密', 'zeromo-community' ) );
+if ( $folder->followers > 0 ) {
 	/* translators: %s: number of members */
-	$meta .= ' · ' . sprintf( _n( '%s 人关注', '%s 人关注', $v['followers'], 'zeromo-community' ), Format::count( $v['followers'] ) );
+	$meta .= ' · ' . sprintf( _n( '%s 人关注', '%s 人关注', $folder->followers, 'zeromo-community' ), Format::count( $folder->followers ) );
 }
-if ( $v['own'] && $v['preset'] ) {
+if ( $v['own'] && $folder->preset ) {
 	$meta .= ' · ' . __( '默认收藏夹', 'zeromo-community' );
 }
 $delete = array(
@@ -36,26 +37,26 @@ $delete = array(
 );
 ?>
 <section class="zmo-block">
-	<div class="zmo-block__head"><h2><?php echo esc_html( $v['title'] ); ?></h2><a href="<?php echo esc_url( $v['back'] ); ?>"><?php echo Icon::svg( 'chevron-left', 'zmo-icon--14' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by svg(). ?><?php esc_html_e( '全部收藏夹', 'zeromo-community' ); ?></a></div>
-	<?php if ( '' !== $v['description'] ) : ?>
-		<p class="zmo-text"><?php echo nl2br( esc_html( $v['description'] ) ); ?></p>
+	<div class="zmo-block__head"><h2><?php echo esc_html( $folder->title ); ?></h2><a href="<?php echo esc_url( $v['back'] ); ?>"><?php echo Icon::svg( 'chevron-left', 'zmo-icon--14' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by svg(). ?><?php esc_html_e( '全部收藏夹', 'zeromo-community' ); ?></a></div>
+	<?php if ( '' !== $folder->description ) : ?>
+		<p class="zmo-text"><?php echo nl2br( esc_html( $folder->description ) ); ?></p>
 	<?php endif; ?>
 	<div class="zmo-filter zmo-fold__bar"><span class="zmo-meta"><?php echo esc_html( $meta ); ?></span>
 	<?php if ( ! $v['own'] ) : ?>
-		<?php echo Partial::render( 'favorites/follow', $v ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial. ?>
+		<?php echo Partial::render( 'favorites/follow', array( 'id' => $folder->id, 'following' => $v['following'] ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial. ?>
 	<?php else : ?>
 		<?php if ( '' !== $v['manage'] ) : ?>
 			<a class="zmo-btn zmo-btn--s zmo-btn--line" href="<?php echo esc_url( $v['manage'] ); ?>"><?php echo Icon::svg( 'list', 'zmo-icon--16' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by svg(). ?><?php esc_html_e( '整理', 'zeromo-community' ); ?></a>
 		<?php endif; ?>
-		<?php echo Partial::render( 'favorites/folder-form', $v ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial. ?>
+		<?php echo Partial::render( 'favorites/folder-form', array( 'folder' => $folder ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial. ?>
 		<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>" <?php echo Widget::attrs( 'ajax-submit', $delete ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by attrs(). ?>>
 			<input type="hidden" name="action" value="<?php echo esc_attr( FolderPost::DELETE ); ?>">
 			<input type="hidden" name="_wpnonce" value="<?php echo esc_attr( wp_create_nonce( FolderPost::DELETE ) ); ?>">
-			<input type="hidden" name="favorite_id" value="<?php echo esc_attr( (string) $v['id'] ); ?>">
-			<?php echo Dialog::opener( "zmo-drop-{$v['id']}", 'zmo-btn zmo-btn--s zmo-btn--line', Icon::svg( 'trash-2', 'zmo-icon--16' ) . esc_html__( '删除收藏夹', 'zeromo-community' ) ) . Dialog::ask( "zmo-drop-{$v['id']}", $delete['confirm'], true ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by svg() and Dialog. ?>
+			<input type="hidden" name="favorite_id" value="<?php echo esc_attr( (string) $folder->id ); ?>">
+			<?php echo Dialog::opener( "zmo-drop-{$folder->id}", 'zmo-btn zmo-btn--s zmo-btn--line', Icon::svg( 'trash-2', 'zmo-icon--16' ) . esc_html__( '删除收藏夹', 'zeromo-community' ) ) . Dialog::ask( "zmo-drop-{$folder->id}", $delete['confirm'], true ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by svg() and Dialog. ?>
 		</form>
 	<?php endif; ?>
 	</div>
 </section>
-<?php echo array() === $v['gone'] ? '' : Partial::render( 'favorites/gone', $v ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial. ?>
-<?php echo Partial::render( 'content/list', $v['list'] ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial. ?>
+<?php echo array() === $v['gone'] ? '' : Partial::render( 'favorites/gone', array( 'id' => $folder->id, 'gone' => $v['gone'] ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial. ?>
+<?php echo $v['list']; // phpcs:ignore WordPress.Security.EscapeOutput -- a partial. ?>

@@ -3,7 +3,7 @@
  * Folders of others that the member follows.
  *
  * @package Zeromo\Community
- * @var array{cards: list<array{title: string, url: string, total: int, public: bool, covers: list<string>, owner: string}>, back: string, first: string, next: string} $v
+ * @var array{cards: list<\Zeromo\Community\Favorites\Http\FolderCard>, back: string, first: string, next: string} $v
  */
 
 declare(strict_types=1);
@@ -26,7 +26,7 @@ defined( 'ABSPATH' ) || exit;
 		<div class="zmo-folders">
 			<?php
 			foreach ( $v['cards'] as $card ) {
-				echo Partial::render( 'favorites/folder-card', $card );
+				echo Partial::render( 'favorites/folder-card', array( 'card' => $card ) );
 			}
 			?>
 		</div>

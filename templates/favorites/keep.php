@@ -3,7 +3,7 @@
  * 选择收藏夹 as a page: for whoever presses 收藏 without script.
  *
  * @package Zeromo\Community
- * @var array{post: array{id: int, title: string, url: string}, inside: list<\Zeromo\Community\Favorites\Folder>, others: list<\Zeromo\Community\Favorites\Folder>, form: array<string, mixed>} $v
+ * @var array{post: array{id: int, title: string, url: string}, inside: list<\Zeromo\Community\Favorites\Folder>, others: list<\Zeromo\Community\Favorites\Folder>, form: \Zeromo\Community\Favorites\Folder} $v
  */
 
 declare(strict_types=1);
@@ -51,5 +51,5 @@ foreach ( $v['others'] as $folder ) {
 			<p class="zmo-form__send"><button class="zmo-btn zmo-btn--fill"><?php esc_html_e( '确定', 'zeromo-community' ); ?></button><a class="zmo-btn zmo-btn--line" href="<?php echo esc_url( $post['url'] ); ?>"><?php esc_html_e( '取消', 'zeromo-community' ); ?></a></p>
 		</form>
 	<?php endif; ?>
-	<?php echo Partial::render( 'favorites/folder-form', $v['form'] ); ?>
+	<?php echo Partial::render( 'favorites/folder-form', array( 'folder' => $v['form'], 'post_id' => $v['post']['id'] ) ); ?>
 </section>

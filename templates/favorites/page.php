@@ -3,7 +3,7 @@
  * A member's folders.
  *
  * @package Zeromo\Community
- * @var array{own: bool, total: int|null, public: int, recent: bool, base: string, cards: list<array{title: string, url: string, total: int, public: bool, covers: list<string>}>, before: string, after: string} $v
+ * @var array{own: bool, total: int|null, public: int, recent: bool, base: string, form: \Zeromo\Community\Favorites\Folder|null, cards: list<\Zeromo\Community\Favorites\Http\FolderCard>, before: string, after: string} $v
  */
 
 declare(strict_types=1);
@@ -27,12 +27,12 @@ $bar = $v['total'] ? sprintf( _n( '%d 个收藏夹', '%d 个收藏夹', $v['tota
 			<?php if ( count( $v['cards'] ) > 1 ) : ?>
 				<a class="zmo-sort" href="<?php echo esc_url( $v['recent'] ? $v['base'] : add_query_arg( 'sort', 'recent', $v['base'] ) ); ?>" aria-label="<?php echo esc_attr( $v['recent'] ? __( '排序：最近更新，改为默认顺序', 'zeromo-community' ) : __( '排序：默认顺序，改为最近更新', 'zeromo-community' ) ); ?>"><?php echo Icon::svg( 'arrow-up-down', 'zmo-icon--14' ); ?><?php echo $v['recent'] ? esc_html__( '最近更新', 'zeromo-community' ) : esc_html__( '默认顺序', 'zeromo-community' ); ?></a>
 			<?php endif; ?>
-			<?php if ( $v['own'] ) : ?>
+			<?php if ( null !== $v['form'] ) : ?>
 				<?php if ( count( $v['cards'] ) > 1 ) : ?>
 					<a class="zmo-sort" href="<?php echo esc_url( add_query_arg( 'arrange', 1, $v['base'] ) ); ?>"><?php echo Icon::svg( 'list-ordered', 'zmo-icon--14' ); ?><?php esc_html_e( '调整顺序', 'zeromo-community' ); ?></a>
 				<?php endif; ?>
 				<a class="zmo-sort" href="<?php echo esc_url( add_query_arg( 'followed', 1, $v['base'] ) ); ?>"><?php echo Icon::svg( 'bookmark', 'zmo-icon--14' ); ?><?php esc_html_e( '我关注的', 'zeromo-community' ); ?></a>
-				<?php echo Partial::render( 'favorites/folder-form', array( 'id' => 0, 'title' => '', 'description' => '', 'public' => true, 'preset' => false ) ); ?>
+				<?php echo Partial::render( 'favorites/folder-form', array( 'folder' => $v['form'] ) ); ?>
 			<?php endif; ?>
 		</div>
 	<?php endif; ?>
@@ -42,7 +42,7 @@ $bar = $v['total'] ? sprintf( _n( '%d 个收藏夹', '%d 个收藏夹', $v['tota
 		<div class="zmo-folders">
 			<?php
 			foreach ( $v['cards'] as $card ) {
-				echo Partial::render( 'favorites/folder-card', $card ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial.
+				echo Partial::render( 'favorites/folder-card', array( 'card' => $card ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial.
 			}
 			?>
 		</div>

@@ -38,10 +38,10 @@ final class FavoritePage {
 	/**
 	 * The HTML.
 	 *
-	 * @param int                  $member Whose.
-	 * @param int                  $viewer Caller, 0 for a visitor.
-	 * @param string               $base   Address of the folders.
-	 * @param array<string, mixed> $query  The page's query: folder, cursor, fp (page of folders).
+	 * @param int          $member Whose.
+	 * @param int          $viewer Caller, 0 for a visitor.
+	 * @param string       $base   Address of the folders.
+	 * @param array<mixed> $query  The page's query: folder, cursor, fp (page of folders).
 	 */
 	public function html( int $member, int $viewer, string $base, array $query ): string {
 		Assets::need_style( 'member' );
@@ -74,24 +74,6 @@ final class FavoritePage {
 		};
 	}
 
-	/**
-	 * What `favorites/folder-card` reads.
-	 *
-	 * @param Folder                    $folder Folder.
-	 * @param string                    $base   Address of the folders.
-	 * @param array<int, list<string>> $covers By folder.
-	 * @return array{title: string, url: string, total: int, public: bool, covers: list<string>}
-	 */
-	public static function card( Folder $folder, string $base, array $covers ): array {
-		return array(
-			'title'  => $folder->title,
-			'url'    => FavoriteLists::folder_url( $base, $folder->id ),
-			'total'  => $folder->total,
-			'public' => $folder->public,
-			'covers' => $covers[ $folder->id ] ?? array(),
-		);
-	}
-
 	private function folders_html( int $member, int $viewer, string $base, Input $query ): string {
 		$page    = max( 1, $query->int( 'fp', 1 ) );
 		$recent  = 'recent' === $query->text( 'sort' );
@@ -107,7 +89,8 @@ final class FavoritePage {
 				'public' => $this->folders->public_count( $member, $viewer ),
 				'recent' => $recent,
 				'base'   => $base,
-				'cards'  => array_map( static fn( Folder $folder ): array => self::card( $folder, $base, $covers ), $folders ),
+				'form'   => $own ? Folder::blank( $member ) : null,
+				'cards'  => array_map( static fn( Folder $folder ): FolderCard => new FolderCard( $folder, FavoriteLists::folder_url( $base, $folder->id ), $covers[ $folder->id ] ?? array() ), $folders ),
 				'before' => $page > 1 ? add_query_arg( 'fp', $page - 1, $here ) : '',
 				'after'  => count( $folders ) === self::FOLDERS ? add_query_arg( 'fp', $page + 1, $here ) : '',
 			)
@@ -125,29 +108,26 @@ final class FavoritePage {
 		return Partial::render(
 			'favorites/folder',
 			array(
-				'id'          => $folder->id,
-				'own'         => $own,
-				'title'       => $folder->title,
-				'description' => $folder->description,
-				'public'      => $folder->public,
-				'total'       => $folder->total,
-				'preset'      => $folder->preset,
-				'followers'   => $folder->followers,
-				'following'   => ! $own && $this->follows->follows( $folder->id, $viewer ),
-				'manage'      => $own && $folder->total > 0 ? add_query_arg( 'manage', 1, $address ) : '',
-				'back'        => $base,
-				'gone'        => $gone,
-				'list'        => array(
-					'cards' => array() === $page['posts'] ? '' : $this->posts->cards_html( $page['posts'] ),
-					'props' => array(
-						'path'        => '/content/list',
-						'query'       => array( 'source' => 'favorite', 'cat' => $folder->id ),
-						'next_cursor' => $next,
-						'end'         => __( '没有更多了...', 'zeromo-community' ),
-					),
-					'first' => null === $at ? '' : $address,
-					'next'  => null === $next ? '' : add_query_arg( 'cursor', $next, $address ),
-					'empty' => array( 'title' => __( '收藏夹里还没有内容', 'zeromo-community' ), 'text' => $own ? __( '在喜欢的内容下点“收藏”，就会放到这里', 'zeromo-community' ) : '' ),
+				'folder'    => $folder,
+				'own'       => $own,
+				'following' => ! $own && $this->follows->follows( $folder->id, $viewer ),
+				'manage'    => $own && $folder->total > 0 ? add_query_arg( 'manage', 1, $address ) : '',
+				'back'      => $base,
+				'gone'      => $gone,
+				'list'      => Partial::render(
+					'content/list',
+					array(
+						'cards' => array() === $page['posts'] ? '' : $this->posts->cards_html( $page['posts'] ),
+						'props' => array(
+							'path'        => '/content/list',
+							'query'       => array( 'source' => 'favorite', 'cat' => $folder->id ),
+							'next_cursor' => $next,
+							'end'         => __( '没有更多了...', 'zeromo-community' ),
+						),
+						'first' => null === $at ? '' : $address,
+						'next'  => null === $next ? '' : add_query_arg( 'cursor', $next, $address ),
+						'empty' => array( 'title' => __( '收藏夹里还没有内容', 'zeromo-community' ), 'text' => $own ? __( '在喜欢的内容下点“收藏”，就会放到这里', 'zeromo-community' ) : '' ),
+					)
 				),
 			)
 		);

@@ -54,7 +54,7 @@ final class FavoriteStore implements Store {
 		$folders = $this->lists->folders( $member, $viewer, $paged, $limit );
 		$covers  = $this->lists->covers( $folders, $viewer );
 		return array(
-			'items' => array_map( static fn( Folder $folder ): string => Partial::render( 'favorites/folder-card', FavoritePage::card( $folder, $base, $covers ) ), $folders ),
+			'items' => array_map( static fn( Folder $folder ): string => Partial::render( 'favorites/folder-card', array( 'card' => new FolderCard( $folder, FavoriteLists::folder_url( $base, $folder->id ), $covers[ $folder->id ] ?? array() ) ) ), $folders ),
 			'total' => $member === $viewer ? $this->folders->total( $member ) : null,
 			'more'  => count( $folders ) === $limit,
 		);

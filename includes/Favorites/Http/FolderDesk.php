@@ -79,14 +79,7 @@ final class FolderDesk {
 				),
 				'inside' => array_values( array_filter( $folders, static fn( Folder $one ): bool => $one->has ) ),
 				'others' => array_values( array_filter( $folders, static fn( Folder $one ): bool => ! $one->has ) ),
-				'form'   => array(
-					'id' => 0,
-					'title' => array() === $folders ? __( '默认收藏夹', 'zeromo-community' ) : '',
-					'description' => '',
-					'public' => true,
-					'preset' => false,
-					'post_id' => $post,
-				),
+				'form'   => Folder::blank( $member, array() === $folders ? __( '默认收藏夹', 'zeromo-community' ) : '' ),
 			)
 		);
 	}
@@ -102,7 +95,7 @@ final class FolderDesk {
 		$cards  = array();
 		foreach ( $page['folders'] as $folder ) {
 			if ( isset( $names[ $folder->user_id ], $urls[ $folder->user_id ] ) ) {
-				$cards[] = array( 'owner' => $names[ $folder->user_id ]['name'] ) + FavoritePage::card( $folder, $urls[ $folder->user_id ], $covers );
+				$cards[] = new FolderCard( $folder, FavoriteLists::folder_url( $urls[ $folder->user_id ], $folder->id ), $covers[ $folder->id ] ?? array(), $names[ $folder->user_id ]['name'] );
 			}
 		}
 		return Partial::render(
