@@ -9,7 +9,11 @@ use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Http\Schema;
 use Zeromo\Community\Members\Api\Profiles;
 
-/** What members see of their own account. */
+/**
+ * What members see of their own account.
+ *
+ * @phpstan-import-type JsonSchema from Schema
+ */
 final class AccountService {
 
 	/** The member's own fields that the public profile does not have. */
@@ -55,7 +59,7 @@ final class AccountService {
 	/**
 	 * JSON schemas of the fields, by name.
 	 *
-	 * @return array<string, array<string, mixed>>
+	 * @return array<string, JsonSchema>
 	 */
 	public function schema(): array {
 		$may = static fn( string $text ): array => Schema::flag( $text );

@@ -19,8 +19,8 @@ final class Devices {
 	/**
 	 * Core exports the sessions and erases none.
 	 *
-	 * @param array<string, mixed> $all Registered so far.
-	 * @return array<string, mixed>
+	 * @param array<mixed> $all Registered so far.
+	 * @return array<mixed>
 	 */
 	#[Filter( 'wp_privacy_personal_data_erasers' )]
 	public function erasers( array $all ): array {
@@ -82,7 +82,7 @@ final class Devices {
 		return $before;
 	}
 
-	/** @return array<string, array<string, mixed>> By core's verifier. */
+	/** @return array<string, array<mixed>> By core's verifier. */
 	private static function stored( int $member ): array {
 		$all = get_user_meta( $member, 'session_tokens', true );
 		$out = array();

@@ -7,7 +7,11 @@ namespace Zeromo\Community\Auth;
 use Zeromo\Community\Auth\Sql\Proofs;
 use Zeromo\Community\Kernel\Wiring\Filter;
 
-/** Addresses that are not proved, for WordPress's export and erase tools; they are asked by that very address. */
+/**
+ * Addresses that are not proved, for WordPress's export and erase tools; they are asked by that very address.
+ *
+ * @phpstan-import-type Told from \Zeromo\Community\Kernel\PersonalTools
+ */
 final class PersonalData {
 
 	/** Accounts told and erased at once. */
@@ -18,8 +22,8 @@ final class PersonalData {
 	/**
 	 * Filter `wp_privacy_personal_data_exporters`.
 	 *
-	 * @param array<string, mixed> $all Registered so far.
-	 * @return array<string, mixed>
+	 * @param array<mixed> $all Registered so far.
+	 * @return array<mixed>
 	 */
 	#[Filter( 'wp_privacy_personal_data_exporters' )]
 	public function exporters( array $all ): array {
@@ -29,15 +33,15 @@ final class PersonalData {
 	/**
 	 * Filter `wp_privacy_personal_data_erasers`.
 	 *
-	 * @param array<string, mixed> $all Registered so far.
-	 * @return array<string, mixed>
+	 * @param array<mixed> $all Registered so far.
+	 * @return array<mixed>
 	 */
 	#[Filter( 'wp_privacy_personal_data_erasers' )]
 	public function erasers( array $all ): array {
 		return $all + array( 'zeromo-auth' => array( 'eraser_friendly_name' => __( '未确认的邮箱', 'zeromo-community' ), 'callback' => array( $this, 'erase' ) ) );
 	}
 
-	/** @return array{data: list<array<string, mixed>>, done: bool} */
+	/** @return Told */
 	public function export( string $mail ): array {
 		$data = array();
 		foreach ( $this->accounts( $mail ) as $id ) {

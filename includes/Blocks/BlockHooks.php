@@ -29,9 +29,9 @@ final class BlockHooks {
 	}
 
 	/**
-	 * @param mixed                                  $result  Passed through.
-	 * @param mixed                                  $server  Unused.
-	 * @param \WP_REST_Request<array<string, mixed>> $request The call.
+	 * @param mixed            $result  Passed through.
+	 * @param mixed            $server  Unused.
+	 * @param \WP_REST_Request $request The call.
 	 */
 	#[Filter( 'rest_pre_dispatch' )]
 	public function on_rest( mixed $result, mixed $server, \WP_REST_Request $request ): mixed {

@@ -50,9 +50,9 @@ final class LateBlocks {
 	/**
 	 * A route is about to be matched.
 	 *
-	 * @param mixed                                  $result  Passed through.
-	 * @param \WP_REST_Server                        $server  Unused.
-	 * @param \WP_REST_Request<array<string, mixed>> $request The call.
+	 * @param mixed            $result  Passed through.
+	 * @param \WP_REST_Server  $server  Unused.
+	 * @param \WP_REST_Request $request The call.
 	 */
 	public function before_dispatch( mixed $result, \WP_REST_Server $server, \WP_REST_Request $request ): mixed {
 		if ( 1 !== preg_match( self::BARE, $request->get_route() ) ) {

@@ -11,6 +11,8 @@ use Zeromo\Community\Kernel\Http\Input;
 /**
  * How a circle's members may post and what its guests may do, as who runs it has set it. On a new circle everything
  * is open.
+ *
+ * @phpstan-import-type JsonSchema from \Zeromo\Community\Kernel\Http\Schema
  */
 final class CircleOptions {
 
@@ -131,7 +133,7 @@ final class CircleOptions {
 	/**
 	 * JSON schemas of the values.
 	 *
-	 * @return array<string, array<string, mixed>>
+	 * @return array<string, JsonSchema>
 	 */
 	public static function schema(): array {
 		$who   = array( self::ALL, self::MANAGERS, self::ROLES );

@@ -8,7 +8,12 @@ use Zeromo\Community\Circles\Sql\CircleRepository;
 use Zeromo\Community\Circles\Sql\MemberRepository;
 use Zeromo\Community\Kernel\Wiring\Filter;
 
-/** Memberships of a person, for WordPress's export and erase tools. */
+/**
+ * Memberships of a person, for WordPress's export and erase tools.
+ *
+ * @phpstan-import-type Told from \Zeromo\Community\Kernel\PersonalTools
+ * @phpstan-import-type Entry from \Zeromo\Community\Kernel\PersonalTools
+ */
 final class PersonalData {
 
 	private const PER_PAGE = 200;
@@ -23,8 +28,8 @@ final class PersonalData {
 	/**
 	 * Filter `wp_privacy_personal_data_exporters`.
 	 *
-	 * @param array<string, mixed> $all Registered so far.
-	 * @return array<string, mixed>
+	 * @param array<mixed> $all Registered so far.
+	 * @return array<mixed>
 	 */
 	#[Filter( 'wp_privacy_personal_data_exporters' )]
 	public function exporters( array $all ): array {
@@ -34,8 +39,8 @@ final class PersonalData {
 	/**
 	 * Filter `wp_privacy_personal_data_erasers`.
 	 *
-	 * @param array<string, mixed> $all Registered so far.
-	 * @return array<string, mixed>
+	 * @param array<mixed> $all Registered so far.
+	 * @return array<mixed>
 	 */
 	#[Filter( 'wp_privacy_personal_data_erasers' )]
 	public function erasers( array $all ): array {
@@ -45,7 +50,7 @@ final class PersonalData {
 	/**
 	 * Circles the person is in, 200 a page.
 	 *
-	 * @return array{data: list<array<string, mixed>>, done: bool}
+	 * @return Told
 	 */
 	public function export( string $mail, int $page = 1 ): array {
 		$user    = get_user_by( 'email', $mail );
@@ -77,7 +82,7 @@ final class PersonalData {
 	/**
 	 * Requests that wait, with what was answered, and circles the person was taken out of; the newest 200.
 	 *
-	 * @return list<array<string, mixed>>
+	 * @return list<Entry>
 	 */
 	private function asked( int $member ): array {
 		$rows    = $this->members->outside( $member, self::PER_PAGE );

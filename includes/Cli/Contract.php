@@ -17,6 +17,7 @@ use Zeromo\Community\Plugin;
  *
  * @phpstan-type RouteShape array{who: string, limit: string|null, in: mixed, out: array<mixed>}
  * @phpstan-type AjaxShape array{in: mixed, out: array<mixed>}
+ * @phpstan-import-type JsonSchema from Schema
  */
 final class Contract {
 
@@ -67,7 +68,7 @@ final class Contract {
 	 * The contract with each answer's schema made into another.
 	 *
 	 * @param array{routes: array<string, RouteShape>, ajax: array<string, AjaxShape>} $all  Contract.
-	 * @param \Closure(array<mixed>): array<mixed> $make Schema to schema.
+	 * @param \Closure(array<mixed>): array<mixed>                                     $make Schema to schema.
 	 * @return array{routes: array<string, RouteShape>, ajax: array<string, AjaxShape>}
 	 */
 	private static function answers( array $all, \Closure $make ): array {
@@ -95,8 +96,8 @@ final class Contract {
 	}
 
 	/**
-	 * @param array<string, array<string, mixed>> $args Of a handler.
-	 * @return array<string, array<string, mixed>>
+	 * @param array<string, JsonSchema> $args Of a handler.
+	 * @return array<string, JsonSchema>
 	 */
 	private static function without_callbacks( array $args ): array {
 		return array_map( static fn( array $arg ): array => array_diff_key( $arg, array( 'validate_callback' => 0 ) ), $args );

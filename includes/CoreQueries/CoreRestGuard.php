@@ -21,8 +21,8 @@ final class CoreRestGuard {
 	/**
 	 * On `rest_request_before_callbacks`, which runs before core asks for permission.
 	 *
-	 * @param mixed                                  $handler The route's handler.
-	 * @param \WP_REST_Request<array<string, mixed>> $request The call; its ids are changed.
+	 * @param mixed            $handler The route's handler.
+	 * @param \WP_REST_Request $request The call; its ids are changed.
 	 */
 	public function narrow( mixed $handler, \WP_REST_Request $request ): void {
 		$callback   = is_array( $handler ) ? ( $handler['callback'] ?? null ) : null;
@@ -44,19 +44,19 @@ final class CoreRestGuard {
 		}
 	}
 
-	/** @param \WP_REST_Request<array<string, mixed>> $request Call. */
+	/** @param \WP_REST_Request $request Call. */
 	private function posts( \WP_REST_Request $request, string $name ): void {
 		$this->change( $request, $name, fn( array $ids ): array => ( $this->surfaces )()->hidden_among( $ids ) );
 	}
 
-	/** @param \WP_REST_Request<array<string, mixed>> $request Call. */
+	/** @param \WP_REST_Request $request Call. */
 	private function comments( \WP_REST_Request $request, string $name ): void {
 		$this->change( $request, $name, fn( array $ids ): array => ( $this->surfaces )()->hidden_comments( $ids ) );
 	}
 
 	/**
-	 * @param \WP_REST_Request<array<string, mixed>> $request Call.
-	 * @param \Closure(list<int>): list<int>         $hidden  Those of some ids the caller may not know of.
+	 * @param \WP_REST_Request               $request Call.
+	 * @param \Closure(list<int>): list<int> $hidden  Those of some ids the caller may not know of.
 	 */
 	private function change( \WP_REST_Request $request, string $name, \Closure $hidden ): void {
 		$value   = $request[ $name ];

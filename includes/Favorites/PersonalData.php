@@ -8,7 +8,12 @@ use Zeromo\Community\Favorites\Sql\FolderRepository;
 use Zeromo\Community\Favorites\Sql\ItemRepository;
 use Zeromo\Community\Kernel\Wiring\Filter;
 
-/** Folders, what is kept in them and folders of others that are followed, for WordPress's export and erase tools. */
+/**
+ * Folders, what is kept in them and folders of others that are followed, for WordPress's export and erase tools.
+ *
+ * @phpstan-import-type Told from \Zeromo\Community\Kernel\PersonalTools
+ * @phpstan-import-type Entry from \Zeromo\Community\Kernel\PersonalTools
+ */
 final class PersonalData {
 
 	private const PER_PAGE = 200;
@@ -18,8 +23,8 @@ final class PersonalData {
 	/**
 	 * Filter `wp_privacy_personal_data_exporters`.
 	 *
-	 * @param array<string, mixed> $all Registered so far.
-	 * @return array<string, mixed>
+	 * @param array<mixed> $all Registered so far.
+	 * @return array<mixed>
 	 */
 	#[Filter( 'wp_privacy_personal_data_exporters' )]
 	public function exporters( array $all ): array {
@@ -29,8 +34,8 @@ final class PersonalData {
 	/**
 	 * Filter `wp_privacy_personal_data_erasers`.
 	 *
-	 * @param array<string, mixed> $all Registered so far.
-	 * @return array<string, mixed>
+	 * @param array<mixed> $all Registered so far.
+	 * @return array<mixed>
 	 */
 	#[Filter( 'wp_privacy_personal_data_erasers' )]
 	public function erasers( array $all ): array {
@@ -40,7 +45,7 @@ final class PersonalData {
 	/**
 	 * Folders and followed folders on the first page; what is kept, 200 a page.
 	 *
-	 * @return array{data: list<array<string, mixed>>, done: bool}
+	 * @return Told
 	 */
 	public function export( string $mail, int $page = 1 ): array {
 		$user = get_user_by( 'email', $mail );
@@ -74,7 +79,7 @@ final class PersonalData {
 		return array( 'items_removed' => $gone, 'items_retained' => false, 'messages' => array(), 'done' => true );
 	}
 
-	/** @return list<array<string, mixed>> */
+	/** @return list<Entry> */
 	private function folders_of( int $member ): array {
 		$data = array();
 		foreach ( $this->folders->of_member( $member, true, 0, true, 1000 ) as $folder ) {
@@ -95,7 +100,7 @@ final class PersonalData {
 
 	/**
 	 * @param array<string, string> $fields Value by name.
-	 * @return array<string, mixed>
+	 * @return Entry
 	 */
 	private static function item( string $id, array $fields ): array {
 		$data = array();

@@ -8,7 +8,8 @@ namespace Zeromo\Community\Kernel;
  * What the rooms' parts of core's privacy tools have in common: members are found by their address, answers have core's
  * shape.
  *
- * @phpstan-type Told array{data: list<array<string, mixed>>, done: bool}
+ * @phpstan-type Entry array{group_id: string, group_label: string, item_id: string, data: list<array{name: string, value: string}>}
+ * @phpstan-type Told array{data: list<Entry>, done: bool}
  * @phpstan-type Erased array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool}
  */
 final class PersonalTools {
@@ -16,11 +17,11 @@ final class PersonalTools {
 	/**
 	 * A room's exporter, for the filter `wp_privacy_personal_data_exporters`.
 	 *
-	 * @param array<string, mixed>                     $all    Registered so far.
-	 * @param string                                   $name   Unique, begins with `zeromo-`.
-	 * @param string                                   $label  What an owner reads.
+	 * @param array<mixed>                           $all    Registered so far.
+	 * @param string                                 $name   Unique, begins with `zeromo-`.
+	 * @param string                                 $label  What an owner reads.
 	 * @param \Closure(int $member, int $page): Told $export Told page by page.
-	 * @return array<string, mixed>
+	 * @return array<mixed>
 	 */
 	public static function exporter( array $all, string $name, string $label, \Closure $export ): array {
 		return $all + array( $name => array( 'exporter_friendly_name' => $label, 'callback' => self::by_mail( $export, self::told( array(), true ) ) ) );
@@ -29,11 +30,11 @@ final class PersonalTools {
 	/**
 	 * A room's eraser, for the filter `wp_privacy_personal_data_erasers`.
 	 *
-	 * @param array<string, mixed>                       $all   Registered so far.
-	 * @param string                                     $name  Unique, begins with `zeromo-`.
-	 * @param string                                     $label What an owner reads.
+	 * @param array<mixed>                             $all   Registered so far.
+	 * @param string                                   $name  Unique, begins with `zeromo-`.
+	 * @param string                                   $label What an owner reads.
 	 * @param \Closure(int $member, int $page): Erased $erase Called until it is done.
-	 * @return array<string, mixed>
+	 * @return array<mixed>
 	 */
 	public static function eraser( array $all, string $name, string $label, \Closure $erase ): array {
 		return $all + array( $name => array( 'eraser_friendly_name' => $label, 'callback' => self::by_mail( $erase, self::erased( false ) ) ) );
@@ -44,7 +45,7 @@ final class PersonalTools {
 	 *
 	 * @template Answer of array
 	 * @param \Closure(int $member, int $page): Answer $work    Does it.
-	 * @param Answer                                     $nothing For an address nobody has.
+	 * @param Answer                                   $nothing For an address nobody has.
 	 * @return \Closure(string, int=): Answer
 	 */
 	private static function by_mail( \Closure $work, array $nothing ): \Closure {
@@ -58,7 +59,7 @@ final class PersonalTools {
 	 * One thing of an export; fields without a value are left out.
 	 *
 	 * @param array<string, string> $fields Plain text by label.
-	 * @return array<string, mixed>
+	 * @return Entry
 	 */
 	public static function item( string $group, string $label, string $id, array $fields ): array {
 		$data = array();
@@ -71,7 +72,7 @@ final class PersonalTools {
 	/**
 	 * An exporter's answer.
 	 *
-	 * @param list<array<string, mixed>> $data Of item().
+	 * @param list<Entry> $data Of item().
 	 * @return Told
 	 */
 	public static function told( array $data, bool $done ): array {

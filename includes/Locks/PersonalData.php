@@ -9,7 +9,12 @@ use Zeromo\Community\Kernel\Wiring\Filter;
 use Zeromo\Community\Locks\Sql\EntitlementRepository;
 use Zeromo\Community\Locks\Sql\LockRepository;
 
-/** What this room keeps about a person, for WordPress's export and erase tools. */
+/**
+ * What this room keeps about a person, for WordPress's export and erase tools.
+ *
+ * @phpstan-import-type Told from \Zeromo\Community\Kernel\PersonalTools
+ * @phpstan-import-type Entry from \Zeromo\Community\Kernel\PersonalTools
+ */
 final class PersonalData {
 
 	private const NAME = 'zeromo-privacy';
@@ -21,8 +26,8 @@ final class PersonalData {
 	/**
 	 * Filter `wp_privacy_personal_data_exporters`.
 	 *
-	 * @param array<string, mixed> $all Registered so far.
-	 * @return array<string, mixed>
+	 * @param array<mixed> $all Registered so far.
+	 * @return array<mixed>
 	 */
 	#[Filter( 'wp_privacy_personal_data_exporters' )]
 	public function exporters( array $all ): array {
@@ -32,8 +37,8 @@ final class PersonalData {
 	/**
 	 * Filter `wp_privacy_personal_data_erasers`.
 	 *
-	 * @param array<string, mixed> $all Registered so far.
-	 * @return array<string, mixed>
+	 * @param array<mixed> $all Registered so far.
+	 * @return array<mixed>
 	 */
 	#[Filter( 'wp_privacy_personal_data_erasers' )]
 	public function erasers( array $all ): array {
@@ -43,7 +48,7 @@ final class PersonalData {
 	/**
 	 * What the person has hidden, unlocked and bought. Hidden texts come a page at a time, the rest with the first.
 	 *
-	 * @return array{data: list<array<string, mixed>>, done: bool}
+	 * @return Told
 	 */
 	private function export( string $mail, int $page ): array {
 		$user = get_user_by( 'email', $mail );
@@ -79,7 +84,7 @@ final class PersonalData {
 		return array( 'items_removed' => $passed, 'items_retained' => $bought, 'messages' => $bought ? array( __( '已获得的查看权限随账号保留', 'zeromo-community' ) ) : array(), 'done' => true );
 	}
 
-	/** @return list<array<string, mixed>> */
+	/** @return list<Entry> */
 	private function rights( int $member ): array {
 		$data = array();
 		foreach ( $this->entitlements->of_member( $member, self::MOST ) as $right ) {
@@ -93,7 +98,7 @@ final class PersonalData {
 
 	/**
 	 * @param array<string, string> $fields Value by name.
-	 * @return array<string, mixed>
+	 * @return Entry
 	 */
 	private static function item( string $id, array $fields ): array {
 		$data = array();

@@ -37,8 +37,8 @@ final class PersonalData {
 	) {}
 
 	/**
-	 * @param array<string, mixed> $all Registered so far.
-	 * @return array<string, mixed>
+	 * @param array<mixed> $all Registered so far.
+	 * @return array<mixed>
 	 */
 	#[Filter( 'wp_privacy_personal_data_exporters' )]
 	public function exporters( array $all ): array {
@@ -46,7 +46,7 @@ final class PersonalData {
 	}
 
 	/**
-	 * @param array<string, mixed> $all Registered so far.
+	 * @param array<mixed> $all Registered so far.
 	 * @return array<string, mixed>
 	 */
 	// What the other rooms have erased is nowhere in use any more.

@@ -8,7 +8,12 @@ use Zeromo\Community\Kernel\PersonalTools;
 use Zeromo\Community\Kernel\View\Format;
 use Zeromo\Community\Kernel\Wiring\Filter;
 
-/** Notices in core's tools for exporting and erasing what a site keeps about a person. */
+/**
+ * Notices in core's tools for exporting and erasing what a site keeps about a person.
+ *
+ * @phpstan-import-type Told from PersonalTools
+ * @phpstan-import-type Entry from PersonalTools
+ */
 final class PersonalData {
 
 	public function __construct( private readonly NoticeList $list, private readonly NoticeService $notices, private readonly Switches $switches ) {}
@@ -16,8 +21,8 @@ final class PersonalData {
 	/**
 	 * Adds ours to core's exporters.
 	 *
-	 * @param array<string, mixed> $all Core's and others'.
-	 * @return array<string, mixed>
+	 * @param array<mixed> $all Core's and others'.
+	 * @return array<mixed>
 	 */
 	#[Filter( 'wp_privacy_personal_data_exporters' )]
 	public function exporters( array $all ): array {
@@ -31,8 +36,8 @@ final class PersonalData {
 	/**
 	 * Adds ours to core's erasers.
 	 *
-	 * @param array<string, mixed> $all Core's and others'.
-	 * @return array<string, mixed>
+	 * @param array<mixed> $all Core's and others'.
+	 * @return array<mixed>
 	 */
 	#[Filter( 'wp_privacy_personal_data_erasers' )]
 	public function erasers( array $all ): array {
@@ -43,7 +48,7 @@ final class PersonalData {
 		return $all;
 	}
 
-	/** @return array{data: list<array<string, mixed>>, done: bool} */
+	/** @return Told */
 	private function export( string $email, int $page ): array {
 		$user = get_user_by( 'email', $email );
 		if ( false === $user ) {
@@ -76,7 +81,7 @@ final class PersonalData {
 	/**
 	 * What the person wants to be told of.
 	 *
-	 * @return array<string, mixed>
+	 * @return Entry
 	 */
 	private function wishes( int $member ): array {
 		$all    = $this->switches->all( $member );

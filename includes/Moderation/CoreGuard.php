@@ -116,7 +116,7 @@ final class CoreGuard {
 		return $response;
 	}
 
-	/** @param \WP_REST_Request<array<string, mixed>> $request Making or changing a post. */
+	/** @param \WP_REST_Request $request Making or changing a post. */
 	private function rest_post( \WP_REST_Request $request ): void {
 		$id     = is_numeric( $request['id'] ) ? (int) $request['id'] : 0;
 		$before = $id > 0 ? get_post( $id ) : null;
@@ -136,7 +136,7 @@ final class CoreGuard {
 		( $this->policy )()->checked( self::writer(), $texts, true );
 	}
 
-	/** @param \WP_REST_Request<array<string, mixed>> $request Storing a picture, or changing the words beside one. */
+	/** @param \WP_REST_Request $request Storing a picture, or changing the words beside one. */
 	private function rest_picture( \WP_REST_Request $request ): void {
 		$texts = array();
 		foreach ( array( 'title', 'caption', 'description', 'alt_text' ) as $name ) {
@@ -349,8 +349,8 @@ final class CoreGuard {
 	/**
 	 * Arguments of a REST call that are texts.
 	 *
-	 * @param \WP_REST_Request<array<string, mixed>> $request Call.
-	 * @param list<string>                           $names   Arguments.
+	 * @param \WP_REST_Request $request Call.
+	 * @param list<string>     $names   Arguments.
 	 * @return array<string, string>
 	 */
 	private static function sent( \WP_REST_Request $request, array $names ): array {

@@ -15,6 +15,9 @@ use Zeromo\Community\Moderation\Sql\WordRepository;
 /**
  * What a person has reported, how they are banned and what the staff has done with theirs, for WordPress's export and erase
  * tools. Bans and the staff's log are the site's own record: they are told, without who decided, and stay.
+ *
+ * @phpstan-import-type Told from PersonalTools
+ * @phpstan-import-type Entry from PersonalTools
  */
 final class PersonalData {
 
@@ -33,8 +36,8 @@ final class PersonalData {
 	/**
 	 * Filter `wp_privacy_personal_data_exporters`.
 	 *
-	 * @param array<string, mixed> $all Registered so far.
-	 * @return array<string, mixed>
+	 * @param array<mixed> $all Registered so far.
+	 * @return array<mixed>
 	 */
 	#[Filter( 'wp_privacy_personal_data_exporters' )]
 	public function exporters( array $all ): array {
@@ -44,8 +47,8 @@ final class PersonalData {
 	/**
 	 * Filter `wp_privacy_personal_data_erasers`.
 	 *
-	 * @param array<string, mixed> $all Registered so far.
-	 * @return array<string, mixed>
+	 * @param array<mixed> $all Registered so far.
+	 * @return array<mixed>
 	 */
 	#[Filter( 'wp_privacy_personal_data_erasers' )]
 	public function erasers( array $all ): array {
@@ -55,7 +58,7 @@ final class PersonalData {
 	/**
 	 * The person's reports; 200 a page.
 	 *
-	 * @return array{data: list<array<string, mixed>>, done: bool}
+	 * @return Told
 	 */
 	public function export( string $mail, int $page = 1 ): array {
 		$user  = get_user_by( 'email', $mail );
@@ -74,7 +77,7 @@ final class PersonalData {
 	/**
 	 * The person's ban and what the staff has done, the newest thousand entries.
 	 *
-	 * @return list<array<string, mixed>>
+	 * @return list<Entry>
 	 */
 	private function about( int $member ): array {
 		$time = static fn( int $unix ): string => (string) wp_date( 'Y-m-d H:i', $unix );
@@ -134,7 +137,7 @@ final class PersonalData {
 		return PersonalTools::erased( $removed > 0, true, $kept ? array( __( '处罚和管理记录是站点自己的记录，予以保留。', 'zeromo-community' ) ) : array() );
 	}
 
-	/** @return array<string, mixed> */
+	/** @return Entry */
 	private function item( OwnReport $own ): array {
 		$report = $own->report;
 		return array(

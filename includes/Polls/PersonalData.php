@@ -7,7 +7,11 @@ namespace Zeromo\Community\Polls;
 use Zeromo\Community\Kernel\Wiring\Filter;
 use Zeromo\Community\Polls\Sql\PollRepository;
 
-/** Votes of a person, for WordPress's export and erase tools; polls are parts of posts, which are core's. */
+/**
+ * Votes of a person, for WordPress's export and erase tools; polls are parts of posts, which are core's.
+ *
+ * @phpstan-import-type Told from \Zeromo\Community\Kernel\PersonalTools
+ */
 final class PersonalData {
 
 	private const PER_PAGE = 200;
@@ -17,8 +21,8 @@ final class PersonalData {
 	/**
 	 * Filter `wp_privacy_personal_data_exporters`.
 	 *
-	 * @param array<string, mixed> $all Registered so far.
-	 * @return array<string, mixed>
+	 * @param array<mixed> $all Registered so far.
+	 * @return array<mixed>
 	 */
 	#[Filter( 'wp_privacy_personal_data_exporters' )]
 	public function exporters( array $all ): array {
@@ -28,8 +32,8 @@ final class PersonalData {
 	/**
 	 * Filter `wp_privacy_personal_data_erasers`.
 	 *
-	 * @param array<string, mixed> $all Registered so far.
-	 * @return array<string, mixed>
+	 * @param array<mixed> $all Registered so far.
+	 * @return array<mixed>
 	 */
 	#[Filter( 'wp_privacy_personal_data_erasers' )]
 	public function erasers( array $all ): array {
@@ -39,7 +43,7 @@ final class PersonalData {
 	/**
 	 * What the person chose, 200 a page.
 	 *
-	 * @return array{data: list<array<string, mixed>>, done: bool}
+	 * @return Told
 	 */
 	public function export( string $mail, int $page = 1 ): array {
 		$user  = get_user_by( 'email', $mail );

@@ -17,6 +17,9 @@ use Zeromo\Community\Publishing\Sql\OwnPosts;
 /**
  * What a person has written, sent or not, for WordPress's export and erase tools. What was published is told and stays, as
  * with core, without what it hides; what was not goes.
+ *
+ * @phpstan-import-type Told from PersonalTools
+ * @phpstan-import-type Entry from PersonalTools
  */
 final class PersonalData {
 
@@ -36,8 +39,8 @@ final class PersonalData {
 	/**
 	 * Filter `wp_privacy_personal_data_exporters`.
 	 *
-	 * @param array<string, mixed> $all Registered so far.
-	 * @return array<string, mixed>
+	 * @param array<mixed> $all Registered so far.
+	 * @return array<mixed>
 	 */
 	#[Filter( 'wp_privacy_personal_data_exporters' )]
 	public function exporters( array $all ): array {
@@ -47,8 +50,8 @@ final class PersonalData {
 	/**
 	 * Filter `wp_privacy_personal_data_erasers`.
 	 *
-	 * @param array<string, mixed> $all Registered so far.
-	 * @return array<string, mixed>
+	 * @param array<mixed> $all Registered so far.
+	 * @return array<mixed>
 	 */
 	#[Filter( 'wp_privacy_personal_data_erasers' )]
 	public function erasers( array $all ): array {
@@ -58,7 +61,7 @@ final class PersonalData {
 	/**
 	 * What the person has typed, 50 a page.
 	 *
-	 * @return array{data: list<array<string, mixed>>, done: bool}
+	 * @return Told
 	 */
 	public function export( string $mail, int $page = 1 ): array {
 		$user   = get_user_by( 'email', $mail );
@@ -84,7 +87,7 @@ final class PersonalData {
 
 	/**
 	 * @param list<int> $ids Posts.
-	 * @return list<array<string, mixed>>
+	 * @return list<Entry>
 	 */
 	private function written( array $ids ): array {
 		if ( array() === $ids ) {

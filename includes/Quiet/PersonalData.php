@@ -6,7 +6,11 @@ namespace Zeromo\Community\Quiet;
 
 use Zeromo\Community\Kernel\Wiring\Filter;
 
-/** What a person has muted and hidden, for WordPress's export and erase tools. */
+/**
+ * What a person has muted and hidden, for WordPress's export and erase tools.
+ *
+ * @phpstan-import-type Told from \Zeromo\Community\Kernel\PersonalTools
+ */
 final class PersonalData {
 
 	private const PER_PAGE = 100;
@@ -16,8 +20,8 @@ final class PersonalData {
 	/**
 	 * Filter `wp_privacy_personal_data_exporters`.
 	 *
-	 * @param array<string, mixed> $all Registered so far.
-	 * @return array<string, mixed>
+	 * @param array<mixed> $all Registered so far.
+	 * @return array<mixed>
 	 */
 	#[Filter( 'wp_privacy_personal_data_exporters' )]
 	public function exporters( array $all ): array {
@@ -27,8 +31,8 @@ final class PersonalData {
 	/**
 	 * Filter `wp_privacy_personal_data_erasers`.
 	 *
-	 * @param array<string, mixed> $all Registered so far.
-	 * @return array<string, mixed>
+	 * @param array<mixed> $all Registered so far.
+	 * @return array<mixed>
 	 */
 	#[Filter( 'wp_privacy_personal_data_erasers' )]
 	public function erasers( array $all ): array {
@@ -38,7 +42,7 @@ final class PersonalData {
 	/**
 	 * Words on the first page, hidden posts a hundred a page.
 	 *
-	 * @return array{data: list<array<string, mixed>>, done: bool}
+	 * @return Told
 	 */
 	public function export( string $mail, int $page = 1 ): array {
 		$user = get_user_by( 'email', $mail );

@@ -10,7 +10,11 @@ use Zeromo\Community\Kernel\Wiring\Filter;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Reactions\Sql\ReactionRepository;
 
-/** What a person has liked, disliked, found useful and rated, for WordPress's export and erase tools. */
+/**
+ * What a person has liked, disliked, found useful and rated, for WordPress's export and erase tools.
+ *
+ * @phpstan-import-type Told from \Zeromo\Community\Kernel\PersonalTools
+ */
 final class PersonalData {
 
 	private const PER_PAGE = 200;
@@ -20,8 +24,8 @@ final class PersonalData {
 	/**
 	 * Filter `wp_privacy_personal_data_exporters`.
 	 *
-	 * @param array<string, mixed> $all Registered so far.
-	 * @return array<string, mixed>
+	 * @param array<mixed> $all Registered so far.
+	 * @return array<mixed>
 	 */
 	#[Filter( 'wp_privacy_personal_data_exporters' )]
 	public function exporters( array $all ): array {
@@ -31,8 +35,8 @@ final class PersonalData {
 	/**
 	 * Filter `wp_privacy_personal_data_erasers`.
 	 *
-	 * @param array<string, mixed> $all Registered so far.
-	 * @return array<string, mixed>
+	 * @param array<mixed> $all Registered so far.
+	 * @return array<mixed>
 	 */
 	#[Filter( 'wp_privacy_personal_data_erasers' )]
 	public function erasers( array $all ): array {
@@ -42,7 +46,7 @@ final class PersonalData {
 	/**
 	 * What the person has pressed, 200 a page. Names and addresses only of what the person may still see.
 	 *
-	 * @return array{data: list<array<string, mixed>>, done: bool}
+	 * @return Told
 	 */
 	public function export( string $mail, int $page = 1 ): array {
 		$user = get_user_by( 'email', $mail );

@@ -10,7 +10,12 @@ use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Social\Sql\BlockRepository;
 use Zeromo\Community\Social\Sql\FollowRepository;
 
-/** Whom a person follows and has blocked, for WordPress's export and erase tools; who follows the person is the others' own. */
+/**
+ * Whom a person follows and has blocked, for WordPress's export and erase tools; who follows the person is the others' own.
+ *
+ * @phpstan-import-type Told from \Zeromo\Community\Kernel\PersonalTools
+ * @phpstan-import-type Entry from \Zeromo\Community\Kernel\PersonalTools
+ */
 final class PersonalData {
 
 	private const PER_PAGE = 200;
@@ -26,8 +31,8 @@ final class PersonalData {
 	/**
 	 * Filter `wp_privacy_personal_data_exporters`.
 	 *
-	 * @param array<string, mixed> $all Registered so far.
-	 * @return array<string, mixed>
+	 * @param array<mixed> $all Registered so far.
+	 * @return array<mixed>
 	 */
 	#[Filter( 'wp_privacy_personal_data_exporters' )]
 	public function exporters( array $all ): array {
@@ -37,8 +42,8 @@ final class PersonalData {
 	/**
 	 * Filter `wp_privacy_personal_data_erasers`.
 	 *
-	 * @param array<string, mixed> $all Registered so far.
-	 * @return array<string, mixed>
+	 * @param array<mixed> $all Registered so far.
+	 * @return array<mixed>
 	 */
 	#[Filter( 'wp_privacy_personal_data_erasers' )]
 	public function erasers( array $all ): array {
@@ -48,7 +53,7 @@ final class PersonalData {
 	/**
 	 * 200 of each list a page.
 	 *
-	 * @return array{data: list<array<string, mixed>>, done: bool}
+	 * @return Told
 	 */
 	public function export( string $mail, int $page = 1 ): array {
 		$user = get_user_by( 'email', $mail );
@@ -81,7 +86,7 @@ final class PersonalData {
 
 	/**
 	 * @param array<int, int> $times When, Unix seconds, by member.
-	 * @return list<array<string, mixed>>
+	 * @return list<Entry>
 	 */
 	private function items( string $which, string $label, array $times ): array {
 		$cards = $this->members->cards( array_keys( $times ), 0 );

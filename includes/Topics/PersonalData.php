@@ -7,7 +7,11 @@ namespace Zeromo\Community\Topics;
 use Zeromo\Community\Kernel\Wiring\Filter;
 use Zeromo\Community\Topics\Sql\FollowRepository;
 
-/** Topics a person follows, for WordPress's export and erase tools. */
+/**
+ * Topics a person follows, for WordPress's export and erase tools.
+ *
+ * @phpstan-import-type Told from \Zeromo\Community\Kernel\PersonalTools
+ */
 final class PersonalData {
 
 	private const PER_PAGE = 200;
@@ -22,8 +26,8 @@ final class PersonalData {
 	/**
 	 * Filter `wp_privacy_personal_data_exporters`.
 	 *
-	 * @param array<string, mixed> $all Registered so far.
-	 * @return array<string, mixed>
+	 * @param array<mixed> $all Registered so far.
+	 * @return array<mixed>
 	 */
 	#[Filter( 'wp_privacy_personal_data_exporters' )]
 	public function exporters( array $all ): array {
@@ -33,8 +37,8 @@ final class PersonalData {
 	/**
 	 * Filter `wp_privacy_personal_data_erasers`.
 	 *
-	 * @param array<string, mixed> $all Registered so far.
-	 * @return array<string, mixed>
+	 * @param array<mixed> $all Registered so far.
+	 * @return array<mixed>
 	 */
 	#[Filter( 'wp_privacy_personal_data_erasers' )]
 	public function erasers( array $all ): array {
@@ -44,7 +48,7 @@ final class PersonalData {
 	/**
 	 * Topics the person follows, 200 a page.
 	 *
-	 * @return array{data: list<array<string, mixed>>, done: bool}
+	 * @return Told
 	 */
 	public function export( string $mail, int $page = 1 ): array {
 		$member = self::member( $mail );

@@ -18,7 +18,11 @@ use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Members\Api\MemberPrivacy;
 
-/** The forms of 资料 and 设置 without script: `admin-post.php?action=zeromo_account`, field `do`; then back to the tab. */
+/**
+ * The forms of 资料 and 设置 without script: `admin-post.php?action=zeromo_account`, field `do`; then back to the tab.
+ *
+ * @phpstan-import-type JsonSchema from \Zeromo\Community\Kernel\Http\Schema
+ */
 final class AccountPost {
 
 	public const ACTION = 'zeromo_account';
@@ -43,7 +47,7 @@ final class AccountPost {
 	/**
 	 * All that the forms may send: the routes' own arguments, each form its part of them.
 	 *
-	 * @return array<string, array<string, mixed>>
+	 * @return array<string, JsonSchema>
 	 */
 	private static function fields(): array {
 		return array( 'do' => Arg::word( __( '做什么', 'zeromo-community' ), array( 'profile', 'avatar', 'cover', 'privacy', 'password', 'session' ), null, true ) )

@@ -15,7 +15,12 @@ use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Http\Schema;
 use Zeromo\Community\Members\Api\MemberPrivacy;
 
-/** POST /account/profile, /account/set-avatar, /account/set-profile-cover, /account/privacy-settings. */
+/**
+ * POST /account/profile, /account/set-avatar, /account/set-profile-cover, /account/privacy-settings.
+ *
+ * @phpstan-import-type JsonSchema from Schema
+ * @phpstan-import-type Answer from Schema
+ */
 final class ProfileController extends Controller {
 
 	public function __construct( RouteKit $kit, private readonly AccountService $account, private readonly ProfileEditing $profile, private readonly PictureService $pictures, private readonly MemberPrivacy $privacy ) {
@@ -51,7 +56,7 @@ final class ProfileController extends Controller {
 	/**
 	 * Arguments of the profile.
 	 *
-	 * @return array<string, array<string, mixed>>
+	 * @return array<string, JsonSchema>
 	 */
 	public static function fields(): array {
 		return array(
@@ -64,7 +69,7 @@ final class ProfileController extends Controller {
 		) + Arg::nonce();
 	}
 
-	/** @return array<string, mixed> */
+	/** @return Answer */
 	private function save( Input $in ): array {
 		$fields = array();
 		foreach ( array_keys( self::fields() ) as $name ) {
@@ -77,7 +82,7 @@ final class ProfileController extends Controller {
 	}
 
 	/**
-	 * @param \WP_REST_Request<array<string, mixed>> $request The call.
+	 * @param \WP_REST_Request $request The call.
 	 * @return array{image-id: int, image-url: string, message: string}
 	 */
 	private function picture( \WP_REST_Request $request, bool $cover ): array {

@@ -13,7 +13,11 @@ use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Http\Schema;
 
-/** POST /account/password, GET and DELETE /account/sessions. */
+/**
+ * POST /account/password, GET and DELETE /account/sessions.
+ *
+ * @phpstan-import-type JsonSchema from Schema
+ */
 final class SafetyController extends Controller {
 
 	public function __construct( RouteKit $kit, private readonly PasswordService $passwords, private readonly Devices $devices ) {
@@ -58,7 +62,7 @@ final class SafetyController extends Controller {
 		);
 	}
 
-	/** @return array<string, mixed> */
+	/** @return JsonSchema */
 	private static function device(): array {
 		return Schema::object(
 			array(

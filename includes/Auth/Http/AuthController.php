@@ -12,7 +12,12 @@ use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Http\Schema;
 
-/** POST /auth/login, /auth/register, /auth/logout. */
+/**
+ * POST /auth/login, /auth/register, /auth/logout.
+ *
+ * @phpstan-import-type JsonSchema from Schema
+ * @phpstan-import-type Answer from Schema
+ */
 final class AuthController extends Controller {
 
 	public function __construct( RouteKit $kit, private readonly SignInService $service ) {
@@ -42,8 +47,8 @@ final class AuthController extends Controller {
 	}
 
 	/**
-	 * @param \WP_REST_Request<array<string, mixed>> $request The call.
-	 * @return array<string, mixed>
+	 * @param \WP_REST_Request $request The call.
+	 * @return Answer
 	 */
 	private function login( \WP_REST_Request $request ): array {
 		$in = $this->by_password( $request );
@@ -51,15 +56,15 @@ final class AuthController extends Controller {
 	}
 
 	/**
-	 * @param \WP_REST_Request<array<string, mixed>> $request The call.
-	 * @return array<string, mixed>
+	 * @param \WP_REST_Request $request The call.
+	 * @return Answer
 	 */
 	private function sign_up( \WP_REST_Request $request ): array {
 		$in = $this->by_password( $request );
 		return $this->service->register( $in->text( 'account' ), $in->text( 'password' ), $in->flag( 'agree' ), $in->text( 'redirect_url' ) );
 	}
 
-	/** @param \WP_REST_Request<array<string, mixed>> $request The call. */
+	/** @param \WP_REST_Request $request The call. */
 	private function by_password( \WP_REST_Request $request ): Input {
 		$in = new Input( $request );
 		if ( 'password' !== $in->text( 'by' ) ) {
@@ -71,17 +76,17 @@ final class AuthController extends Controller {
 		return $in;
 	}
 
-	/** @return array<string, array<string, mixed>> */
+	/** @return array<string, JsonSchema> */
 	private function login_args(): array {
 		return array( 'remember' => Arg::flag( __( '保持登录', 'zeromo-community' ), false ) ) + $this->account_args();
 	}
 
-	/** @return array<string, array<string, mixed>> */
+	/** @return array<string, JsonSchema> */
 	private function register_args(): array {
 		return array( 'agree' => Arg::flag( __( '同意用户协议和隐私政策', 'zeromo-community' ), null, true ) ) + $this->account_args();
 	}
 
-	/** @return array<string, array<string, mixed>> */
+	/** @return array<string, JsonSchema> */
 	private function account_args(): array {
 		return array(
 			'by'           => Arg::word( __( '方式；目前只有 password', 'zeromo-community' ), array( 'password', 'email', 'sms' ), 'password' ),

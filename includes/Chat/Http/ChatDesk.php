@@ -12,7 +12,11 @@ use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Http\Input;
 
-/** What routes, store and page answer alike. */
+/**
+ * What routes, store and page answer alike.
+ *
+ * @phpstan-import-type Answer from \Zeromo\Community\Kernel\Http\Schema
+ */
 final class ChatDesk {
 
 	public function __construct( private readonly ChatList $list, private readonly ChatSearch $search, private readonly ChatService $service, private readonly ChatView $view ) {}
@@ -20,7 +24,7 @@ final class ChatDesk {
 	/**
 	 * Conversations with their rows.
 	 *
-	 * @return array{items: list<array<string, mixed>>, next: Cursor|null}
+	 * @return array{items: list<Answer>, next: Cursor|null}
 	 */
 	public function conversations( int $member, Input $in ): array {
 		$page = $this->list->conversations( $member, Cursor::read( $in->text( 'cursor' ) ), $in->int( 'paged', 1 ), $in->int( 'per_page', 20 ) );
@@ -30,7 +34,7 @@ final class ChatDesk {
 	/**
 	 * Messages with their bubbles.
 	 *
-	 * @return array{items: list<array<string, mixed>>, next: Cursor|null, read_id: int}
+	 * @return array{items: list<Answer>, next: Cursor|null, read_id: int}
 	 */
 	public function thread( int $member, Input $in ): array {
 		$peer  = $in->int( 'user_id' );
@@ -45,7 +49,7 @@ final class ChatDesk {
 	/**
 	 * Conversations and messages with these words, with their rows.
 	 *
-	 * @return array{items: list<array<string, mixed>>, next: Cursor|null}
+	 * @return array{items: list<Answer>, next: Cursor|null}
 	 */
 	public function search( int $member, Input $in ): array {
 		$typed = $in->text( 'keywords' );
@@ -56,7 +60,7 @@ final class ChatDesk {
 	/**
 	 * Sends; the message as the sender sees it.
 	 *
-	 * @return array<string, mixed>
+	 * @return Answer
 	 */
 	public function send( int $member, Input $in, string $key = '' ): array {
 		$message = $this->service->send( $member, $in->int( 'user_id' ), $in->text( 'content' ), $in->int( 'image_id' ), '' === $key ? $in->text( 'idempotency_key' ) : $key );
@@ -66,7 +70,7 @@ final class ChatDesk {
 	/**
 	 * Takes back; the message as it stands now.
 	 *
-	 * @return array<string, mixed>
+	 * @return Answer
 	 */
 	public function recall( int $member, int $id ): array {
 		return $this->one( $this->list->item( $this->service->recall( $member, $id ), $member ), $member );
@@ -88,7 +92,7 @@ final class ChatDesk {
 		return array( 'deleted' => true );
 	}
 
-	/** @return array<string, mixed> */
+	/** @return Answer */
 	private function one( ShownMessage $message, int $member ): array {
 		return ChatSchema::message_of( $message, $this->view->bubbles( array( $message ), $member )[0] );
 	}

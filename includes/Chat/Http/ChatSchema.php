@@ -11,7 +11,12 @@ use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Schema;
 use Zeromo\Community\Kernel\View\Format;
 
-/** Arguments and answers of the chat routes. */
+/**
+ * Arguments and answers of the chat routes.
+ *
+ * @phpstan-import-type JsonSchema from Schema
+ * @phpstan-import-type Answer from Schema
+ */
 final class ChatSchema {
 
 	/** Most characters a message can have, whatever the site allows. */
@@ -20,7 +25,7 @@ final class ChatSchema {
 	/**
 	 * Arguments of a new message.
 	 *
-	 * @return array<string, array<string, mixed>>
+	 * @return array<string, JsonSchema>
 	 */
 	public static function args(): array {
 		return array(
@@ -34,7 +39,7 @@ final class ChatSchema {
 	/**
 	 * A conversation.
 	 *
-	 * @return array<string, mixed>
+	 * @return JsonSchema
 	 */
 	public static function talk(): array {
 		return Schema::named(
@@ -56,7 +61,7 @@ final class ChatSchema {
 	 * A conversation as talk() declares it.
 	 *
 	 * @param string $html Its row.
-	 * @return array<string, mixed>
+	 * @return Answer
 	 */
 	public static function talk_of( Talk $talk, string $html ): array {
 		return array(
@@ -72,7 +77,7 @@ final class ChatSchema {
 	/**
 	 * Something found.
 	 *
-	 * @return array<string, mixed>
+	 * @return JsonSchema
 	 */
 	public static function hit(): array {
 		return Schema::object(
@@ -91,7 +96,7 @@ final class ChatSchema {
 	 * Something found as hit() declares it.
 	 *
 	 * @param string $html Its row.
-	 * @return array<string, mixed>
+	 * @return Answer
 	 */
 	public static function hit_of( Hit $hit, string $html ): array {
 		return array(
@@ -107,7 +112,7 @@ final class ChatSchema {
 	/**
 	 * What deleting answers.
 	 *
-	 * @return array<string, mixed>
+	 * @return JsonSchema
 	 */
 	public static function deleted(): array {
 		return Schema::object( array( 'deleted' => Schema::flag( __( '已删除', 'zeromo-community' ) ) ) );
@@ -116,7 +121,7 @@ final class ChatSchema {
 	/**
 	 * A message.
 	 *
-	 * @return array<string, mixed>
+	 * @return JsonSchema
 	 */
 	public static function message(): array {
 		return Schema::named(
@@ -153,7 +158,7 @@ final class ChatSchema {
 	 * A message as message() declares it.
 	 *
 	 * @param string $html Its bubble.
-	 * @return array<string, mixed>
+	 * @return Answer
 	 */
 	public static function message_of( ShownMessage $shown, string $html ): array {
 		return array(

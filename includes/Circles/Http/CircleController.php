@@ -12,7 +12,12 @@ use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Controller;
 use Zeromo\Community\Kernel\Http\RouteKit;
 
-/** /circle, /circle/{id}, /circle/join, /circle/leave. */
+/**
+ * /circle, /circle/{id}, /circle/join, /circle/leave.
+ *
+ * @phpstan-import-type JsonSchema from \Zeromo\Community\Kernel\Http\Schema
+ * @phpstan-import-type Answer from \Zeromo\Community\Kernel\Http\Schema
+ */
 final class CircleController extends Controller {
 
 	public function __construct(
@@ -36,8 +41,8 @@ final class CircleController extends Controller {
 	}
 
 	/**
-	 * @param \WP_REST_Request<array<string, mixed>> $request The call.
-	 * @return array<string, mixed>
+	 * @param \WP_REST_Request $request The call.
+	 * @return Answer
 	 */
 	private function create( \WP_REST_Request $request ): array {
 		$id = $this->form->create( $this->kit->caller->member(), $this->input( $request, true ), $request->get_file_params() );
@@ -45,8 +50,8 @@ final class CircleController extends Controller {
 	}
 
 	/**
-	 * @param \WP_REST_Request<array<string, mixed>> $request The call.
-	 * @return array<string, mixed>
+	 * @param \WP_REST_Request $request The call.
+	 * @return Answer
 	 */
 	private function edit( \WP_REST_Request $request ): array {
 		$id = self::int( $request, 'id' );
@@ -54,13 +59,13 @@ final class CircleController extends Controller {
 		return $this->written( $id, __( '已保存', 'zeromo-community' ) );
 	}
 
-	/** @return array<string, mixed> */
+	/** @return Answer */
 	private function written( int $id, string $message ): array {
 		$circle = $this->view( $id );
 		return $circle + array( 'message' => $message, 'redirect_url' => $circle['url'] );
 	}
 
-	/** @return array<string, mixed> */
+	/** @return Answer */
 	private function view( int $id ): array {
 		$circle = $this->circles->need( $id );
 		$viewer = $this->viewer();
@@ -70,8 +75,8 @@ final class CircleController extends Controller {
 	}
 
 	/**
-	 * @param \WP_REST_Request<array<string, mixed>> $request The call.
-	 * @return array<string, mixed>
+	 * @param \WP_REST_Request $request The call.
+	 * @return Answer
 	 */
 	private function join( \WP_REST_Request $request ): array {
 		$id = self::int( $request, 'circle_id' );
@@ -96,13 +101,13 @@ final class CircleController extends Controller {
 	/**
 	 * A short list of texts.
 	 *
-	 * @return array<string, mixed>
+	 * @return JsonSchema
 	 */
 	public static function words( string $description, int $most, int $length ): array {
 		return array( 'type' => 'array', 'items' => array( 'type' => 'string', 'maxLength' => $length ), 'maxItems' => $most, 'description' => $description, 'required' => false );
 	}
 
-	/** @return array<string, mixed> */
+	/** @return Answer */
 	private function leave( int $id ): array {
 		return $this->memberships->leave( $this->circles->need( $id ), $this->kit->caller->member() )->answer();
 	}
@@ -110,14 +115,14 @@ final class CircleController extends Controller {
 	/**
 	 * The form's fields that came.
 	 *
-	 * @param \WP_REST_Request<array<string, mixed>> $request The call.
+	 * @param \WP_REST_Request $request The call.
 	 * @return array<string, mixed>
 	 */
 	private function input( \WP_REST_Request $request, bool $new ): array {
 		return array_intersect_key( $request->get_params(), CircleSchema::fields( $new ) );
 	}
 
-	/** @param \WP_REST_Request<array<string, mixed>> $request The call. */
+	/** @param \WP_REST_Request $request The call. */
 	private static function int( \WP_REST_Request $request, string $name ): int {
 		$value = $request[ $name ];
 		return is_int( $value ) ? $value : 0;

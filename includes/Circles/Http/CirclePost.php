@@ -17,7 +17,11 @@ use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RateLimit;
 use Zeromo\Community\Kernel\Wiring\Action;
 
-/** The circle page's forms without script: `admin-post.php?action=…`, then back to the circle. The rules are those of the routes. */
+/**
+ * The circle page's forms without script: `admin-post.php?action=…`, then back to the circle. The rules are those of the routes.
+ *
+ * @phpstan-import-type JsonSchema from \Zeromo\Community\Kernel\Http\Schema
+ */
 final class CirclePost {
 
 	public const JOIN   = 'zeromo_circle_join';
@@ -130,7 +134,7 @@ final class CirclePost {
 	}
 
 	/**
-	 * @param array<string, array<string, mixed>>          $fields Beside the circle.
+	 * @param array<string, JsonSchema>                  $fields Beside the circle.
 	 * @param \Closure(CircleRecord, int, Input): string $work   Does it; gives the address to go on to.
 	 */
 	private function handle( string $action, string $limit, array $fields, \Closure $work ): void {

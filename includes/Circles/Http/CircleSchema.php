@@ -14,7 +14,12 @@ use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Schema;
 use Zeromo\Community\Members\Api\MemberDirectory;
 
-/** Arguments and answers of the circle routes. */
+/**
+ * Arguments and answers of the circle routes.
+ *
+ * @phpstan-import-type JsonSchema from Schema
+ * @phpstan-import-type Answer from Schema
+ */
 final class CircleSchema {
 
 	public function __construct( private readonly CircleLinks $links, private readonly MemberDirectory $directory, private readonly PostingRules $posting ) {}
@@ -23,7 +28,7 @@ final class CircleSchema {
 	 * Fields of the circle form.
 	 *
 	 * @param bool $new A new circle needs its title.
-	 * @return array<string, array<string, mixed>>
+	 * @return array<string, JsonSchema>
 	 */
 	public static function fields( bool $new ): array {
 		$once = $new ? array( 'idempotency_key' => Arg::text( __( '同一张表单只创建一次', 'zeromo-community' ), 64 ) ) : array();
@@ -55,7 +60,7 @@ final class CircleSchema {
 	/**
 	 * Arguments of joining, beside the circle.
 	 *
-	 * @return array<string, array<string, mixed>>
+	 * @return array<string, JsonSchema>
 	 */
 	public static function join_args(): array {
 		return array(
@@ -74,7 +79,7 @@ final class CircleSchema {
 	 * A circle.
 	 *
 	 * @param bool $written With the toast of a change.
-	 * @return array<string, mixed>
+	 * @return JsonSchema
 	 */
 	public static function circle( bool $written = false ): array {
 		$fields = array(
@@ -125,14 +130,14 @@ final class CircleSchema {
 		return Schema::named( $written ? 'SavedCircle' : 'Circle', Schema::object( $fields ) );
 	}
 
-	/** @return array<string, mixed> */
+	/** @return JsonSchema */
 	private static function options(): array {
 		$fields = array_map( static fn( array $field ): array => array_intersect_key( $field, array( 'type' => 1, 'items' => 1, 'description' => 1 ) ), CircleOptions::schema() );
 		return array( 'description' => __( '发布规则，只给管理圈子的人', 'zeromo-community' ) )
 			+ Schema::named( 'CircleOptions', Schema::object( $fields, true ) );
 	}
 
-	/** @return array<string, mixed> */
+	/** @return JsonSchema */
 	public static function join(): array {
 		return Schema::named(
 			'JoinState',
@@ -153,7 +158,7 @@ final class CircleSchema {
 	 *
 	 * @param bool $sees Whether its posts are for the caller.
 	 * @param bool $edit Whether the caller may change it.
-	 * @return array<string, mixed>
+	 * @return Answer
 	 */
 	public function view( CircleRecord $circle, Membership $mine, int $viewer, bool $sees, bool $edit ): array {
 		$rule = $this->posting->of( $circle, $viewer );

@@ -17,7 +17,12 @@ use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Http\Schema;
 
-/** /circle/members, /circle/members/{user_id}, /circle/invite. */
+/**
+ * /circle/members, /circle/members/{user_id}, /circle/invite.
+ *
+ * @phpstan-import-type JsonSchema from Schema
+ * @phpstan-import-type Answer from Schema
+ */
 final class MemberController extends Controller {
 
 	public function __construct(
@@ -63,7 +68,7 @@ final class MemberController extends Controller {
 		return $this->items( $this->schema->rows( $page, $this->memberships->runs( $circle, $viewer ) ), $total, $per_page, $next );
 	}
 
-	/** @return array<string, mixed> */
+	/** @return Answer */
 	private function act( Input $in ): array {
 		$circle = $this->circles->need( $in->int( 'circle_id' ) );
 		$action = $in->text( 'action' );
@@ -98,7 +103,7 @@ final class MemberController extends Controller {
 		};
 	}
 
-	/** @return array<string, mixed> */
+	/** @return JsonSchema */
 	private static function invited(): array {
 		return Schema::object( array( 'invite_code' => Schema::text( __( '邀请码', 'zeromo-community' ) ), 'url' => Schema::text( __( '邀请链接', 'zeromo-community' ) ) ) );
 	}

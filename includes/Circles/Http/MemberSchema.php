@@ -13,7 +13,12 @@ use Zeromo\Community\Kernel\Http\Schema;
 use Zeromo\Community\Kernel\View\Format;
 use Zeromo\Community\Members\Api\MemberDirectory;
 
-/** Arguments and answers of the routes about a circle's members. */
+/**
+ * Arguments and answers of the routes about a circle's members.
+ *
+ * @phpstan-import-type JsonSchema from Schema
+ * @phpstan-import-type Answer from Schema
+ */
 final class MemberSchema {
 
 	/** When somebody who was taken out may come back by themselves: seconds, null for never. */
@@ -27,7 +32,7 @@ final class MemberSchema {
 	/**
 	 * Arguments of an act, beside circle and member.
 	 *
-	 * @return array<string, array<string, mixed>>
+	 * @return array<string, JsonSchema>
 	 */
 	public static function act(): array {
 		return array(
@@ -41,7 +46,7 @@ final class MemberSchema {
 	 * Arguments of an invitation, beside the circle.
 	 *
 	 * @param int $least A form says 0 for an invitation without end.
-	 * @return array<string, array<string, mixed>>
+	 * @return array<string, JsonSchema>
 	 */
 	public static function invite( int $least = 1 ): array {
 		return array(
@@ -54,7 +59,7 @@ final class MemberSchema {
 	 * A member of a circle; what only those who run it see is absent for others.
 	 *
 	 * @param bool $acted With the toast of an act.
-	 * @return array<string, mixed>
+	 * @return JsonSchema
 	 */
 	public static function member( bool $acted = false ): array {
 		$always = array(
@@ -83,7 +88,7 @@ final class MemberSchema {
 	 *
 	 * @param list<Membership> $page Members.
 	 * @param bool             $runs The caller runs the circle.
-	 * @return list<array<string, mixed>>
+	 * @return list<Answer>
 	 */
 	public function rows( array $page, bool $runs ): array {
 		$ids   = array_map( static fn( Membership $member ): int => $member->user_id, $page );
@@ -105,7 +110,7 @@ final class MemberSchema {
 		return $out;
 	}
 
-	/** @return array<string, mixed> */
+	/** @return Answer */
 	private static function more( Membership $member ): array {
 		return array(
 			'status'     => $member->removed() ? 'removed' : $member->standing->word(),

@@ -13,7 +13,12 @@ use Zeromo\Community\Kernel\Http\Controller;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RouteKit;
 
-/** /circle/update_options: how a circle's members may post. */
+/**
+ * /circle/update_options: how a circle's members may post.
+ *
+ * @phpstan-import-type JsonSchema from \Zeromo\Community\Kernel\Http\Schema
+ * @phpstan-import-type Answer from \Zeromo\Community\Kernel\Http\Schema
+ */
 final class OptionsController extends Controller {
 
 	public function __construct(
@@ -40,7 +45,7 @@ final class OptionsController extends Controller {
 	/**
 	 * The circle and its options; nothing else can be set this way.
 	 *
-	 * @return array<string, array<string, mixed>>
+	 * @return array<string, JsonSchema>
 	 */
 	public static function args(): array {
 		$fields = array_map( static fn( array $field ): array => array_diff_key( $field, array( 'required' => true ) ), CircleOptions::schema() );
@@ -50,7 +55,7 @@ final class OptionsController extends Controller {
 		);
 	}
 
-	/** @return array<string, mixed> */
+	/** @return Answer */
 	private function update( Input $in ): array {
 		$id     = $in->int( 'circle_id' );
 		$member = $this->kit->caller->member();

@@ -12,7 +12,11 @@ use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RouteKit;
 
-/** GET and POST /comment, POST /comment/pin, DELETE /comment/delete. */
+/**
+ * GET and POST /comment, POST /comment/pin, DELETE /comment/delete.
+ *
+ * @phpstan-import-type Answer from \Zeromo\Community\Kernel\Http\Schema
+ */
 final class CommentController extends Controller {
 
 	public function __construct( RouteKit $kit, private readonly CommentList $threads, private readonly CommentView $view, private readonly Posting $posting ) {
@@ -48,7 +52,7 @@ final class CommentController extends Controller {
 		return '' !== $in->text( 'cursor' ) || $in->int( 'paged', 1 ) > 1;
 	}
 
-	/** @return array<string, mixed> */
+	/** @return Answer */
 	private function page( Input $in ): array {
 		$page = $this->threads->page( $in->int( 'post_id' ), $in->int( 'id' ), Order::tryFrom( $in->text( 'orderby' ) ), Cursor::read( $in->text( 'cursor' ) ), $in->int( 'paged', 1 ), $in->int( 'per_page', 20 ), $this->viewer(), $in->flag( 'author' ) );
 		return array(

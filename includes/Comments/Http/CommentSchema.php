@@ -13,13 +13,18 @@ use Zeromo\Community\Posts\Api\PostSchema;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Schema;
 
-/** Arguments and answers of the comment routes. */
+/**
+ * Arguments and answers of the comment routes.
+ *
+ * @phpstan-import-type JsonSchema from Schema
+ * @phpstan-import-type Answer from Schema
+ */
 final class CommentSchema {
 
 	/**
 	 * Arguments of a list.
 	 *
-	 * @return array<string, array<string, mixed>>
+	 * @return array<string, JsonSchema>
 	 */
 	public static function list_args(): array {
 		return array(
@@ -33,7 +38,7 @@ final class CommentSchema {
 	/**
 	 * Arguments of a new comment.
 	 *
-	 * @return array<string, array<string, mixed>>
+	 * @return array<string, JsonSchema>
 	 */
 	public static function new_args(): array {
 		return array(
@@ -48,7 +53,7 @@ final class CommentSchema {
 	/**
 	 * A page.
 	 *
-	 * @return array<string, mixed>
+	 * @return JsonSchema
 	 */
 	public static function page(): array {
 		$fields = self::fields();
@@ -75,7 +80,7 @@ final class CommentSchema {
 	/**
 	 * What a new comment answers.
 	 *
-	 * @return array<string, mixed>
+	 * @return JsonSchema
 	 */
 	public static function posted(): array {
 		return Schema::named(
@@ -96,7 +101,7 @@ final class CommentSchema {
 	/**
 	 * What deleting answers.
 	 *
-	 * @return array<string, mixed>
+	 * @return JsonSchema
 	 */
 	public static function deleted(): array {
 		return Schema::named(
@@ -115,7 +120,7 @@ final class CommentSchema {
 	/**
 	 * What pinning answers.
 	 *
-	 * @return array<string, mixed>
+	 * @return JsonSchema
 	 */
 	public static function pinned(): array {
 		return Schema::object(
@@ -130,7 +135,7 @@ final class CommentSchema {
 	/**
 	 * A comment as page() declares it.
 	 *
-	 * @return array<string, mixed>
+	 * @return Answer
 	 */
 	public static function of( Thread|Comment $one ): array {
 		if ( $one instanceof Thread ) {
@@ -160,7 +165,7 @@ final class CommentSchema {
 		);
 	}
 
-	/** @return array<string, array<string, mixed>> */
+	/** @return array<string, JsonSchema> */
 	private static function fields(): array {
 		$answered = Schema::named(
 			'MemberLink',

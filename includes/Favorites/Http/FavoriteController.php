@@ -15,7 +15,12 @@ use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Http\Schema;
 use Zeromo\Community\Kernel\View\Partial;
 
-/** Everything below `/favorite`. */
+/**
+ * Everything below `/favorite`.
+ *
+ * @phpstan-import-type JsonSchema from Schema
+ * @phpstan-import-type Answer from Schema
+ */
 final class FavoriteController extends Controller {
 
 	public function __construct(
@@ -52,7 +57,7 @@ final class FavoriteController extends Controller {
 		return array( 'deleted' => true );
 	}
 
-	/** @return array<string, mixed> */
+	/** @return Answer */
 	private function choices( Input $input ): array {
 		$member = $this->viewer();
 		$post   = $input->int( 'post_id' );
@@ -66,19 +71,19 @@ final class FavoriteController extends Controller {
 		);
 	}
 
-	/** @return array<string, mixed> */
+	/** @return Answer */
 	private function add( Input $input ): array {
 		self::need_type( $input, 'add' );
 		return FolderSchema::of_state( $this->favorites->add( $this->viewer(), $input->int( 'favorite_id' ), $input->int( 'post_id' ) ) );
 	}
 
-	/** @return array<string, mixed> */
+	/** @return Answer */
 	private function remove( Input $input ): array {
 		self::need_type( $input, 'remove' );
 		return FolderSchema::of_state( $this->favorites->remove( $this->viewer(), $input->int( 'favorite_id' ), $input->int( 'post_id' ) ) );
 	}
 
-	/** @return array<string, array<string, mixed>> */
+	/** @return array<string, JsonSchema> */
 	private static function type( string $default ): array {
 		return array( 'type' => Arg::word( __( '操作，与地址一致', 'zeromo-community' ), array( 'add', 'remove' ), $default ) );
 	}

@@ -16,7 +16,11 @@ use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Http\Schema;
 use Zeromo\Community\Members\Api\MemberDirectory;
 
-/** What is done with whole folders: their order, moving what is in them, following those of others. */
+/**
+ * What is done with whole folders: their order, moving what is in them, following those of others.
+ *
+ * @phpstan-import-type JsonSchema from Schema
+ */
 final class FolderController extends Controller {
 
 	/** As many posts may be moved at once. */
@@ -43,12 +47,12 @@ final class FolderController extends Controller {
 		$this->route( 'GET /favorite/following', Arg::paging( true ), $this->member(), fn( \WP_REST_Request $r ): \WP_REST_Response => $this->following( new Input( $r ) ), Schema::listing( FolderSchema::listed_folder( array( 'user' => Schema::member() ) ) ) );
 	}
 
-	/** @return array<string, array<string, mixed>> */
+	/** @return array<string, JsonSchema> */
 	public static function order_args(): array {
 		return array( 'ids' => Arg::ids( __( '按新顺序排列的收藏夹编号', 'zeromo-community' ), 1000, true ) );
 	}
 
-	/** @return array<string, array<string, mixed>> */
+	/** @return array<string, JsonSchema> */
 	public static function move_args(): array {
 		return array(
 			'favorite_id' => Arg::id( __( '收藏夹编号', 'zeromo-community' ) ),

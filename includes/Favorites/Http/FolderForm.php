@@ -12,12 +12,16 @@ use Zeromo\Community\Favorites\FolderService;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Input;
 
-/** The fields of a folder as `POST /favorite` and the store `favorite` take them: a new folder, or changes of one. */
+/**
+ * The fields of a folder as `POST /favorite` and the store `favorite` take them: a new folder, or changes of one.
+ *
+ * @phpstan-import-type JsonSchema from \Zeromo\Community\Kernel\Http\Schema
+ */
 final class FolderForm {
 
 	public function __construct( private readonly FolderService $folders, private readonly FavoriteService $favorites ) {}
 
-	/** @return array<string, array<string, mixed>> */
+	/** @return array<string, JsonSchema> */
 	public static function args(): array {
 		return array(
 			'favorite_id' => Arg::id( __( '收藏夹编号，不填为新建', 'zeromo-community' ), false ),

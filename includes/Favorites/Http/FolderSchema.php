@@ -9,10 +9,14 @@ use Zeromo\Community\Favorites\FavoriteState;
 use Zeromo\Community\Favorites\Folder;
 use Zeromo\Community\Kernel\Http\Schema;
 
-/** Shapes of the room's answers, and how folders and posts are brought into them. */
+/**
+ * Shapes of the room's answers, and how folders and posts are brought into them.
+ *
+ * @phpstan-import-type JsonSchema from Schema
+ */
 final class FolderSchema {
 
-	/** @return array<string, mixed> */
+	/** @return JsonSchema */
 	public static function folder(): array {
 		return Schema::named( 'Folder', Schema::object( self::folder_fields() ) );
 	}
@@ -22,12 +26,12 @@ final class FolderSchema {
 		return array( 'id' => $folder->id, 'title' => $folder->title, 'total' => $folder->total, 'visibility' => $folder->visibility() );
 	}
 
-	/** @return array<string, mixed> */
+	/** @return JsonSchema */
 	public static function deleted(): array {
 		return Schema::object( array( 'deleted' => Schema::flag( __( '已删除', 'zeromo-community' ) ) ) );
 	}
 
-	/** @return array<string, mixed> */
+	/** @return JsonSchema */
 	public static function choices(): array {
 		return self::listed(
 			Schema::named(
@@ -50,8 +54,8 @@ final class FolderSchema {
 	/**
 	 * A folder in a list.
 	 *
-	 * @param array<string, array<string, mixed>> $more Fields beside its own.
-	 * @return array<string, mixed>
+	 * @param array<string, JsonSchema> $more Fields beside its own.
+	 * @return JsonSchema
 	 */
 	public static function listed_folder( array $more = array() ): array {
 		$folder = Schema::object(
@@ -68,7 +72,7 @@ final class FolderSchema {
 		return self::of_folder( $folder ) + array( 'url' => $url, 'followers' => $folder->followers );
 	}
 
-	/** @return array<string, mixed> */
+	/** @return JsonSchema */
 	public static function follow(): array {
 		return Schema::named(
 			'FolderFollowState',
@@ -83,7 +87,7 @@ final class FolderSchema {
 		);
 	}
 
-	/** @return array<string, mixed> */
+	/** @return JsonSchema */
 	public static function moved(): array {
 		return Schema::object(
 			array(
@@ -95,7 +99,7 @@ final class FolderSchema {
 		);
 	}
 
-	/** @return array<string, mixed> */
+	/** @return JsonSchema */
 	public static function state(): array {
 		return Schema::named(
 			'FavoriteState',
@@ -126,7 +130,7 @@ final class FolderSchema {
 
 	/** Folders of a member, or posts of a folder.
 	 *
-	 * @return array<string, mixed>
+	 * @return JsonSchema
 	 */
 	public static function page(): array {
 		return self::listed(
@@ -135,7 +139,7 @@ final class FolderSchema {
 		);
 	}
 
-	/** @return array<string, array<string, mixed>> */
+	/** @return array<string, JsonSchema> */
 	private static function folder_fields(): array {
 		return array(
 			'id'         => Schema::int( __( '收藏夹编号', 'zeromo-community' ) ),
@@ -146,9 +150,9 @@ final class FolderSchema {
 	}
 
 	/**
-	 * @param array<string, mixed>                $item Schema of one.
-	 * @param array<string, array<string, mixed>> $more Fields beside the list.
-	 * @return array<string, mixed>
+	 * @param JsonSchema                $item Schema of one.
+	 * @param array<string, JsonSchema> $more Fields beside the list.
+	 * @return JsonSchema
 	 */
 	private static function listed( array $item, array $more = array() ): array {
 		return Schema::object(

@@ -11,7 +11,11 @@ use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RouteKit;
 
-/** `GET /user/favorites`. */
+/**
+ * `GET /user/favorites`.
+ *
+ * @phpstan-import-type Answer from \Zeromo\Community\Kernel\Http\Schema
+ */
 final class UserFavoritesController extends Controller {
 
 	public function __construct( RouteKit $kit, private readonly FavoriteLists $lists ) {
@@ -31,7 +35,7 @@ final class UserFavoritesController extends Controller {
 		);
 	}
 
-	/** @return array<string, mixed> */
+	/** @return Answer */
 	private function favorites( Input $input ): array {
 		$viewer = $this->viewer();
 		$member = $input->int( 'user_id', $viewer );

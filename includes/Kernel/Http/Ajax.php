@@ -9,7 +9,11 @@ use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Log;
 use Zeromo\Community\Kernel\Wiring\Wiring;
 
-/** Answers our admin-ajax actions: arguments by schema, nonce named as the action, `{success, data}`. */
+/**
+ * Answers our admin-ajax actions: arguments by schema, nonce named as the action, `{success, data}`.
+ *
+ * @phpstan-import-type JsonSchema from Schema
+ */
 final class Ajax {
 
 	/**
@@ -112,8 +116,8 @@ final class Ajax {
 	}
 
 	/**
-	 * @param array<string, array<string, mixed>> $schema Arguments.
-	 * @param array<string, mixed>                $params What came.
+	 * @param array<string, JsonSchema> $schema Arguments.
+	 * @param array<string, mixed>      $params What came.
 	 * @return array<string, mixed> Declared arguments only, cast; absent ones without default are left out.
 	 */
 	private function validated( array $schema, array $params ): array {

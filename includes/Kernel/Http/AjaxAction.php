@@ -4,21 +4,22 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Kernel\Http;
 
-/** One admin-ajax action: a thin adapter onto the same services and failures as the REST routes. */
+/**
+ * One admin-ajax action: a thin adapter onto the same services and failures as the REST routes.
+ *
+ * @phpstan-import-type JsonSchema from Schema
+ * @phpstan-import-type Answer from Schema
+ */
 interface AjaxAction {
 
 	/**
 	 * Arguments by name, from Arg.
 	 *
-	 * @return array<string, array<string, mixed>>
+	 * @return array<string, JsonSchema>
 	 */
 	public function args(): array;
 
-	/**
-	 * JSON schema of the `data` of the answer.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return JsonSchema Of the `data` of the answer. */
 	public function answer(): array;
 
 	/**
@@ -32,7 +33,7 @@ interface AjaxAction {
 	 * Answers the call; throws Failure for a refusal.
 	 *
 	 * @param array<string, mixed> $args Validated arguments.
-	 * @return array<string, mixed> The `data` of the answer.
+	 * @return Answer The `data` of the answer.
 	 */
 	public function handle( array $args ): array;
 }

@@ -9,37 +9,25 @@ namespace Zeromo\Community\Kernel\Http;
  *
  * Never add a sanitize_callback: it would switch core's type parsing off.
  *
- * @phpstan-type ArgSchema array<string, mixed>
+ * @phpstan-import-type JsonSchema from Schema
  */
 final class Arg {
 
 	/** The largest integer a script can hold, too. */
 	public const MAX = 9007199254740991;
 
-	/**
-	 * A positive id.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return JsonSchema A positive id. */
 	public static function id( string $description, bool $required = true, int $minimum = 1 ): array {
 		return array( 'type' => 'integer', 'minimum' => $minimum, 'maximum' => self::MAX, 'description' => $description, 'required' => $required );
 	}
 
-	/**
-	 * An integer with bounds.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return JsonSchema An integer with bounds. */
 	public static function int( string $description, int $minimum, int $maximum, ?int $default = null, bool $required = false ): array {
 		$arg = array( 'type' => 'integer', 'minimum' => $minimum, 'maximum' => $maximum, 'description' => $description, 'required' => $required );
 		return null === $default ? $arg : $arg + array( 'default' => $default );
 	}
 
-	/**
-	 * Text of at most $maximum characters.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return JsonSchema Text of at most $maximum characters. */
 	public static function text( string $description, int $maximum, bool $required = false, ?string $default = null ): array {
 		$arg = array( 'type' => 'string', 'maxLength' => $maximum, 'description' => $description, 'required' => $required );
 		return null === $default ? $arg : $arg + array( 'default' => $default );
@@ -52,28 +40,20 @@ final class Arg {
 	 * @param list<string> $values      Allowed words.
 	 * @param string|null  $default     Taken when absent.
 	 * @param bool         $required    Must be there.
-	 * @return array<string, mixed>
+	 * @return JsonSchema
 	 */
 	public static function word( string $description, array $values, ?string $default = null, bool $required = false ): array {
 		$arg = array( 'type' => 'string', 'enum' => $values, 'description' => $description, 'required' => $required );
 		return null === $default ? $arg : $arg + array( 'default' => $default );
 	}
 
-	/**
-	 * Yes or no; 1 and 0 are taken too.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return JsonSchema Yes or no; 1 and 0 are taken too. */
 	public static function flag( string $description, ?bool $default = null, bool $required = false ): array {
 		$arg = array( 'type' => 'boolean', 'description' => $description, 'required' => $required );
 		return null === $default ? $arg : $arg + array( 'default' => $default );
 	}
 
-	/**
-	 * A list of positive ids without repeats.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return JsonSchema A list of positive ids without repeats. */
 	public static function ids( string $description, int $maximum, bool $required = false ): array {
 		return array(
 			'type'        => 'array',
@@ -87,7 +67,7 @@ final class Arg {
 	/**
 	 * `paged`, `per_page` and, for lists without bound, `cursor`.
 	 *
-	 * @return array<string, array<string, mixed>>
+	 * @return array<string, JsonSchema>
 	 */
 	public static function paging( bool $cursor = false, int $per_page = 20 ): array {
 		$args = array(
@@ -100,7 +80,7 @@ final class Arg {
 	/**
 	 * The `_wpnonce` of core's cookie check, so that it is a declared argument.
 	 *
-	 * @return array<string, array<string, mixed>>
+	 * @return array<string, JsonSchema>
 	 */
 	public static function nonce(): array {
 		return array( '_wpnonce' => self::text( __( 'wp_rest 随机数', 'zeromo-community' ), 64 ) );

@@ -9,7 +9,7 @@ use Zeromo\Community\Kernel\Failure;
 /**
  * Base of a room's routes: arguments, permission, one call to the service, schema — nothing else.
  *
- * @phpstan-type Request \WP_REST_Request<array<string, mixed>>
+ * @phpstan-import-type JsonSchema from Schema
  */
 abstract class Controller {
 
@@ -23,13 +23,13 @@ abstract class Controller {
 	/**
 	 * Registers one route.
 	 *
-	 * @param non-empty-string                                  $line    Method(s) and path, e.g. `POST /circle/{id}`; names in braces are ids.
-	 * @param array<string, array<string, mixed>>               $args    From Arg; path ids are added by themselves.
-	 * @param \Closure(\WP_REST_Request<array<string, mixed>>): mixed $can     A question from anyone(), member(), …
-	 * @param \Closure(\WP_REST_Request<array<string, mixed>>): mixed $handle  Gives data, a WP_REST_Response, or throws Failure.
-	 * @param array<string, mixed>|(\Closure(): array<string, mixed>) $schema JSON schema of the answer; only who asks for it makes a closure give it.
-	 * @param string|null                                       $limit   Action of the rate limiter.
-	 * @param (\Closure(Input): bool)|null                      $counted Which calls count against the limit; null for all.
+	 * @param non-empty-string                    $line    Method(s) and path, e.g. `POST /circle/{id}`; names in braces are ids.
+	 * @param array<string, JsonSchema>           $args    From Arg; path ids are added by themselves.
+	 * @param \Closure(\WP_REST_Request): mixed   $can     A question from anyone(), member(), …
+	 * @param \Closure(\WP_REST_Request): mixed   $handle  Gives data, a WP_REST_Response, or throws Failure.
+	 * @param JsonSchema|(\Closure(): JsonSchema) $schema  Of the answer; only who asks for it makes a closure give it.
+	 * @param string|null                         $limit   Action of the rate limiter.
+	 * @param (\Closure(Input): bool)|null        $counted Which calls count against the limit; null for all.
 	 */
 	protected function route( string $line, array $args, \Closure $can, \Closure $handle, array|\Closure $schema, ?string $limit = null, ?\Closure $counted = null ): void {
 		[ $methods, $path ] = explode( ' ', $line, 2 ) + array( '', '/' );
@@ -129,8 +129,8 @@ abstract class Controller {
 	/**
 	 * Body and query may not override an id of the path: what the handler reads under its name is the path's value.
 	 *
-	 * @param \WP_REST_Request<array<string, mixed>> $request The call.
-	 * @param list<string>                           $ids     Names in the path.
+	 * @param \WP_REST_Request $request The call.
+	 * @param list<string>     $ids     Names in the path.
 	 */
 	private function pin_ids( \WP_REST_Request $request, array $ids ): void {
 		$url = $request->get_url_params();

@@ -7,7 +7,11 @@ namespace Zeromo\Community\Kernel\Http;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Log;
 
-/** The frame of every form without script, `admin-post.php?action=…`: who, nonce, limit, fields by schema, then on by 303, or a page that says why not. */
+/**
+ * The frame of every form without script, `admin-post.php?action=…`: who, nonce, limit, fields by schema, then on by 303, or a page that says why not.
+ *
+ * @phpstan-import-type JsonSchema from Schema
+ */
 final class FormPost {
 
 	public function __construct( private readonly Caller $caller, private readonly RateLimit $limits ) {}
@@ -15,12 +19,12 @@ final class FormPost {
 	/**
 	 * On `admin_post_{action}`; ends the request.
 	 *
-	 * @param string                              $action   Also the nonce's action.
-	 * @param string                              $limit    The limit it counts against; '' where the work counts by itself.
-	 * @param array<string, array<string, mixed>> $fields   What the form may send, as the route's arguments; the rest is not read.
-	 * @param \Closure(int, Input): string        $work     Does it for the member; gives the address to go on to.
-	 * @param string                              $refused  Title of the page that says why not.
-	 * @param bool                                $visitors Also for visitors (0), whose form has no nonce, as their page may come from a cache.
+	 * @param string                       $action   Also the nonce's action.
+	 * @param string                       $limit    The limit it counts against; '' where the work counts by itself.
+	 * @param array<string, JsonSchema>    $fields   What the form may send, as the route's arguments; the rest is not read.
+	 * @param \Closure(int, Input): string $work     Does it for the member; gives the address to go on to.
+	 * @param string                       $refused  Title of the page that says why not.
+	 * @param bool                         $visitors Also for visitors (0), whose form has no nonce, as their page may come from a cache.
 	 */
 	public function handle( string $action, string $limit, array $fields, \Closure $work, string $refused = '', bool $visitors = false ): void {
 		nocache_headers();
@@ -54,8 +58,8 @@ final class FormPost {
 	/**
 	 * The fields that their schemas let through; a number left empty counts as not sent.
 	 *
-	 * @param array<mixed>                        $sent   Unslashed.
-	 * @param array<string, array<string, mixed>> $fields Arguments.
+	 * @param array<mixed>              $sent   Unslashed.
+	 * @param array<string, JsonSchema> $fields Arguments.
 	 */
 	public static function checked( array $sent, array $fields ): Input {
 		$values = array();

@@ -7,7 +7,7 @@ namespace Zeromo\Community\Kernel\Http;
 /**
  * Typed reading of arguments that core has validated and cast by their schema.
  *
- * @phpstan-type Source \WP_REST_Request<array<string, mixed>>|array<string, mixed>
+ * @phpstan-type Source \WP_REST_Request|array<string, mixed>
  */
 final class Input {
 

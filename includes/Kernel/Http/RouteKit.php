@@ -36,8 +36,8 @@ final class RouteKit {
 	/**
 	 * Asks a permission question; pure, as core asks it again to build the Allow header.
 	 *
-	 * @param \Closure(\WP_REST_Request<array<string, mixed>>): mixed $question Throws Failure for no.
-	 * @param \WP_REST_Request<array<string, mixed>>                  $request  The call.
+	 * @param \Closure(\WP_REST_Request): mixed $question Throws Failure for no.
+	 * @param \WP_REST_Request                  $request  The call.
 	 */
 	public function allowed( \Closure $question, \WP_REST_Request $request ): bool|\WP_Error {
 		try {

@@ -56,9 +56,9 @@ final class Router {
 	/**
 	 * Registers what the route about to be matched needs.
 	 *
-	 * @param mixed                                  $result  Passed through.
-	 * @param \WP_REST_Server                        $server  Unused.
-	 * @param \WP_REST_Request<array<string, mixed>> $request The call.
+	 * @param mixed            $result  Passed through.
+	 * @param \WP_REST_Server  $server  Unused.
+	 * @param \WP_REST_Request $request The call.
 	 */
 	public function before_dispatch( mixed $result, \WP_REST_Server $server, \WP_REST_Request $request ): mixed {
 		$route = $request->get_route();
@@ -77,8 +77,8 @@ final class Router {
 	/**
 	 * Chinese text and addresses are sent as they are: half as long as with \u and \/, and less work for both ends.
 	 *
-	 * @param int                                    $options Of json_encode().
-	 * @param \WP_REST_Request<array<string, mixed>> $request The call.
+	 * @param int              $options Of json_encode().
+	 * @param \WP_REST_Request $request The call.
 	 */
 	public function as_it_is( int $options, \WP_REST_Request $request ): int {
 		return str_starts_with( $request->get_route(), '/zeromo/v1' ) ? $options | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES : $options;
@@ -87,9 +87,9 @@ final class Router {
 	/**
 	 * Refusals leave in our form: Chinese message, `data.field`, Retry-After; nothing personal is cached.
 	 *
-	 * @param \WP_HTTP_Response                      $response The answer.
-	 * @param \WP_REST_Server                        $server   Unused.
-	 * @param \WP_REST_Request<array<string, mixed>> $request  The call.
+	 * @param \WP_HTTP_Response $response The answer.
+	 * @param \WP_REST_Server   $server   Unused.
+	 * @param \WP_REST_Request  $request  The call.
 	 */
 	public function after_dispatch( \WP_HTTP_Response $response, \WP_REST_Server $server, \WP_REST_Request $request ): \WP_HTTP_Response {
 		if ( ! str_starts_with( $request->get_route(), '/zeromo/v1' ) ) {
@@ -126,8 +126,8 @@ final class Router {
 	/**
 	 * A JSON body that is not an object is a bad shape, not an empty call.
 	 *
-	 * @param mixed                                  $result  Passed through.
-	 * @param \WP_REST_Request<array<string, mixed>> $request The call.
+	 * @param mixed            $result  Passed through.
+	 * @param \WP_REST_Request $request The call.
 	 */
 	public function object_body( mixed $result, \WP_REST_Request $request ): mixed {
 		if ( null === $result && str_starts_with( $request->get_route(), '/zeromo/v1/' ) && $request->is_json_content_type() ) {
@@ -142,9 +142,9 @@ final class Router {
 	/**
 	 * Who has to log in is told so before what is wrong with the arguments; core checks those first.
 	 *
-	 * @param mixed                                  $result  An error when the arguments do not fit.
-	 * @param array<string, mixed>                   $handler The route's.
-	 * @param \WP_REST_Request<array<string, mixed>> $request The call.
+	 * @param mixed                $result  An error when the arguments do not fit.
+	 * @param array<string, mixed> $handler The route's.
+	 * @param \WP_REST_Request     $request The call.
 	 */
 	public function session_first( mixed $result, array $handler, \WP_REST_Request $request ): mixed {
 		if ( ! is_wp_error( $result ) || is_user_logged_in() || ! isset( $handler['answer'] ) || ! is_callable( $handler['permission_callback'] ?? null ) ) {

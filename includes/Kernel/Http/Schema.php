@@ -4,7 +4,12 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Kernel\Http;
 
-/** Small builders for answers' JSON schemas; every object is closed (`additionalProperties: false`). */
+/**
+ * Small builders for answers' JSON schemas; every object is closed (`additionalProperties: false`).
+ *
+ * @phpstan-type JsonSchema array<string, mixed>
+ * @phpstan-type Answer array<string, mixed>
+ */
 final class Schema {
 
 	/** Key under which a schema carries the name of its definition. Core does not know it: see plain(). */
@@ -13,9 +18,9 @@ final class Schema {
 	/**
 	 * A shape that has a name in the contract: it stands there once, and each use of it refers to it.
 	 *
-	 * @param non-empty-string     $name   One word, the same wherever the shape is used: `Post`.
-	 * @param array<string, mixed> $schema Of the shape. A description says what it is in this place and is no part of the definition.
-	 * @return array<string, mixed>
+	 * @param non-empty-string $name   One word, the same wherever the shape is used: `Post`.
+	 * @param JsonSchema       $schema Of the shape. A description says what it is in this place and is no part of the definition.
+	 * @return JsonSchema
 	 */
 	public static function named( string $name, array $schema ): array {
 		return array( self::NAME => $name ) + $schema;
@@ -24,8 +29,8 @@ final class Schema {
 	/**
 	 * The shape, or null.
 	 *
-	 * @param array<string, mixed> $schema Of an object.
-	 * @return array<string, mixed>
+	 * @param JsonSchema $schema Of an object.
+	 * @return JsonSchema
 	 */
 	public static function nullable( array $schema ): array {
 		return array( 'type' => array( 'object', 'null' ) ) + $schema;
@@ -47,8 +52,8 @@ final class Schema {
 	/**
 	 * A closed object; all its properties are always sent.
 	 *
-	 * @param array<string, array<string, mixed>> $properties Name => schema.
-	 * @return array<string, mixed>
+	 * @param array<string, JsonSchema> $properties Name => schema.
+	 * @return JsonSchema
 	 */
 	public static function object( array $properties, bool $nullable = false ): array {
 		return array(
@@ -62,9 +67,9 @@ final class Schema {
 	/**
 	 * A closed object of which only $required are always sent.
 	 *
-	 * @param array<string, array<string, mixed>> $properties Name => schema.
-	 * @param list<string>                        $required   Names.
-	 * @return array<string, mixed>
+	 * @param array<string, JsonSchema> $properties Name => schema.
+	 * @param list<string>              $required   Names.
+	 * @return JsonSchema
 	 */
 	public static function partial( array $properties, array $required = array() ): array {
 		return array( 'type' => 'object', 'properties' => $properties, 'required' => $required, 'additionalProperties' => false );
@@ -73,8 +78,8 @@ final class Schema {
 	/**
 	 * A list.
 	 *
-	 * @param array<string, mixed> $items Schema of one.
-	 * @return array<string, mixed>
+	 * @param JsonSchema $items Schema of one.
+	 * @return JsonSchema
 	 */
 	public static function listing( array $items ): array {
 		return array( 'type' => 'array', 'items' => $items );
@@ -83,39 +88,39 @@ final class Schema {
 	/**
 	 * An object with free keys.
 	 *
-	 * @param array<string, mixed> $values Schema of each value.
-	 * @return array<string, mixed>
+	 * @param JsonSchema $values Schema of each value.
+	 * @return JsonSchema
 	 */
 	public static function map( array $values ): array {
 		return array( 'type' => 'object', 'additionalProperties' => $values );
 	}
 
-	/** @return array<string, mixed> */
+	/** @return JsonSchema */
 	public static function text( string $description, bool $nullable = false ): array {
 		return array( 'type' => $nullable ? array( 'string', 'null' ) : 'string', 'description' => $description );
 	}
 
 	/** Server HTML; the generated TypeScript type is branded.
 	 *
-	 * @return array<string, mixed>
+	 * @return JsonSchema
 	 */
 	public static function html( string $description ): array {
 		return array( 'type' => 'string', 'format' => 'html', 'description' => $description );
 	}
 
-	/** @return array<string, mixed> */
+	/** @return JsonSchema */
 	public static function int( string $description, bool $nullable = false ): array {
 		return array( 'type' => $nullable ? array( 'integer', 'null' ) : 'integer', 'description' => $description );
 	}
 
-	/** @return array<string, mixed> */
+	/** @return JsonSchema */
 	public static function flag( string $description ): array {
 		return array( 'type' => 'boolean', 'description' => $description );
 	}
 
 	/** ISO 8601 with offset.
 	 *
-	 * @return array<string, mixed>
+	 * @return JsonSchema
 	 */
 	public static function time( string $description, bool $nullable = false ): array {
 		return array( 'type' => $nullable ? array( 'string', 'null' ) : 'string', 'format' => 'date-time', 'description' => $description );
@@ -123,7 +128,7 @@ final class Schema {
 
 	/** What author, actor and member fields look like everywhere.
 	 *
-	 * @return array<string, mixed>
+	 * @return JsonSchema
 	 */
 	public static function member( bool $nullable = false ): array {
 		return self::named( 'Member', self::object( self::member_fields(), $nullable ) );
@@ -132,7 +137,7 @@ final class Schema {
 	/**
 	 * Fields of member(), for shapes that say more of one.
 	 *
-	 * @return array<string, array<string, mixed>>
+	 * @return array<string, JsonSchema>
 	 */
 	public static function member_fields(): array {
 		return array(
@@ -147,7 +152,7 @@ final class Schema {
 
 	/** How a button stands after the call.
 	 *
-	 * @return array<string, mixed>
+	 * @return JsonSchema
 	 */
 	public static function button(): array {
 		return self::named(

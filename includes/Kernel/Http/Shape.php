@@ -13,9 +13,9 @@ final class Shape {
 	/**
 	 * `validate_callback` of every argument; core's own check by the schema follows it.
 	 *
-	 * @param mixed                                  $value   As it came.
-	 * @param \WP_REST_Request<array<string, mixed>> $request The call.
-	 * @param string                                 $name    Argument.
+	 * @param mixed            $value   As it came.
+	 * @param \WP_REST_Request $request The call.
+	 * @param string           $name    Argument.
 	 */
 	public static function check( mixed $value, \WP_REST_Request $request, string $name ): bool|\WP_Error {
 		$args   = $request->get_attributes()['args'] ?? null;

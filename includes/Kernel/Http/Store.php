@@ -4,13 +4,18 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Kernel\Http;
 
-/** What stands behind `zeromo_{store}_store`: lists as HTML items, saving, deleting — onto the room's own service. */
+/**
+ * What stands behind `zeromo_{store}_store`: lists as HTML items, saving, deleting — onto the room's own service.
+ *
+ * @phpstan-import-type JsonSchema from Schema
+ * @phpstan-import-type Answer from Schema
+ */
 interface Store {
 
 	/**
 	 * The store's own arguments beside action_type, paged, search and per_page.
 	 *
-	 * @return array<string, array<string, mixed>>
+	 * @return array<string, JsonSchema>
 	 */
 	public function args(): array;
 
@@ -26,29 +31,21 @@ interface Store {
 	 * Saves, or throws Failure.
 	 *
 	 * @param array<string, mixed> $args Validated.
-	 * @return array<string, mixed>
+	 * @return Answer
 	 */
 	public function save( array $args ): array;
 
-	/**
-	 * JSON schema of what save() answers.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return JsonSchema Of what save() answers. */
 	public function saved(): array;
 
 	/**
 	 * Deletes, or throws Failure.
 	 *
 	 * @param array<string, mixed> $args Validated.
-	 * @return array<string, mixed>
+	 * @return Answer
 	 */
 	public function delete( array $args ): array;
 
-	/**
-	 * JSON schema of what delete() answers.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return JsonSchema Of what delete() answers. */
 	public function deleted(): array;
 }

@@ -6,7 +6,11 @@ namespace Zeromo\Community\Kernel\Http;
 
 use Zeromo\Community\Kernel\Failure;
 
-/** Gives a Store its ajax face: `action_type` get, save or delete. Looking for words counts against `search` in every store. */
+/**
+ * Gives a Store its ajax face: `action_type` get, save or delete. Looking for words counts against `search` in every store.
+ *
+ * @phpstan-import-type JsonSchema from Schema
+ */
 final class StoreAction implements AjaxAction {
 
 	public function __construct( private readonly Store $store, private readonly RateLimit $limits ) {}
@@ -23,11 +27,7 @@ final class StoreAction implements AjaxAction {
 		return array( 'anyOf' => array_values( $this->answers() ) );
 	}
 
-	/**
-	 * JSON schema of what each `action_type` answers.
-	 *
-	 * @return array{get: array<string, mixed>, save: array<string, mixed>, delete: array<string, mixed>}
-	 */
+	/** @return array{get: JsonSchema, save: JsonSchema, delete: JsonSchema} Of what each `action_type` answers. */
 	public function answers(): array {
 		$page = Schema::object(
 			array(

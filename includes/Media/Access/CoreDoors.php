@@ -263,7 +263,7 @@ final class CoreDoors {
 		return array_values( array_filter( array_map( static fn( mixed $id ): int => is_numeric( $id ) ? (int) $id : 0, array( ...$named, ...$all ) ) ) );
 	}
 
-	/** @param \WP_REST_Request<array<string, mixed>> $request The call. */
+	/** @param \WP_REST_Request $request The call. */
 	private static function is_core_route( \WP_REST_Request $request ): bool {
 		return 1 === preg_match( '~^/(?:wp|wp-block-editor|oembed|batch)/~', $request->get_route() );
 	}

@@ -16,7 +16,12 @@ use Zeromo\Community\Media\MediaService;
 use Zeromo\Community\Media\Upload;
 use Zeromo\Community\Media\UploadService;
 
-/** /media and /media/from-data. */
+/**
+ * /media and /media/from-data.
+ *
+ * @phpstan-import-type JsonSchema from Schema
+ * @phpstan-import-type Answer from Schema
+ */
 final class MediaController extends Controller {
 
 	public function __construct( RouteKit $kit, private readonly MediaService $media, private readonly UploadService $uploads, private readonly Library $library ) {
@@ -30,7 +35,7 @@ final class MediaController extends Controller {
 		$this->route( 'DELETE /media/{id}', Arg::nonce(), $this->member(), fn( \WP_REST_Request $r ): array => $this->delete( ( new Input( $r ) )->int( 'id' ) ), self::deleted(), 'upload' );
 	}
 
-	/** @param \WP_REST_Request<array<string, mixed>> $request The call. */
+	/** @param \WP_REST_Request $request The call. */
 	private function list( \WP_REST_Request $request ): \WP_REST_Response {
 		$in       = new Input( $request );
 		$owner    = $this->owner( $in->flag( 'current_user', true ) );
@@ -53,7 +58,7 @@ final class MediaController extends Controller {
 	}
 
 	/**
-	 * @param \WP_REST_Request<array<string, mixed>> $request The call.
+	 * @param \WP_REST_Request $request The call.
 	 */
 	private function upload( \WP_REST_Request $request ): \WP_REST_Response {
 		$in    = new Input( $request );
@@ -77,7 +82,7 @@ final class MediaController extends Controller {
 		return $answer;
 	}
 
-	/** @return array<string, mixed> */
+	/** @return Answer */
 	private function from_data( Input $in ): array {
 		if ( '' === $in->text( 'data' ) ) {
 			$this->refuse_nothing( 'data' );
@@ -109,7 +114,7 @@ final class MediaController extends Controller {
 		return $own ? $this->viewer() : 0;
 	}
 
-	/** @return array<string, array<string, mixed>> */
+	/** @return array<string, JsonSchema> */
 	private function list_args(): array {
 		return array(
 			'type'         => Arg::word( __( '媒体类型，默认全部', 'zeromo-community' ), array( 'image', 'video', 'audio', 'file' ) ),
@@ -121,7 +126,7 @@ final class MediaController extends Controller {
 		) + Arg::paging( true );
 	}
 
-	/** @return array<string, array<string, mixed>> */
+	/** @return array<string, JsonSchema> */
 	private function upload_args(): array {
 		return array(
 			'post_id'   => Arg::id( __( '所属内容', 'zeromo-community' ), false, 0 ),
@@ -129,7 +134,7 @@ final class MediaController extends Controller {
 		) + Arg::nonce();
 	}
 
-	/** @return array<string, array<string, mixed>> */
+	/** @return array<string, JsonSchema> */
 	private function data_args(): array {
 		return array(
 			'data'     => Arg::text( __( 'data:image/…;base64,… 格式的图片', 'zeromo-community' ), 300 * MB_IN_BYTES ),
@@ -140,7 +145,7 @@ final class MediaController extends Controller {
 	/**
 	 * What deleting answers.
 	 *
-	 * @return array<string, mixed>
+	 * @return JsonSchema
 	 */
 	public static function deleted(): array {
 		return Schema::object( array( 'deleted' => Schema::flag( __( '已删除', 'zeromo-community' ) ) ) );
@@ -149,7 +154,7 @@ final class MediaController extends Controller {
 	/**
 	 * A media item.
 	 *
-	 * @return array<string, mixed>
+	 * @return JsonSchema
 	 */
 	public static function item(): array {
 		return Schema::named(

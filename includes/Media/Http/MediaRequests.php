@@ -33,9 +33,9 @@ final class MediaRequests {
 	/**
 	 * A picture in a text is refused by its length, before core takes the text apart.
 	 *
-	 * @param mixed                                  $result  Passed through.
-	 * @param mixed                                  $server  Unused.
-	 * @param \WP_REST_Request<array<string, mixed>> $request The call.
+	 * @param mixed            $result  Passed through.
+	 * @param mixed            $server  Unused.
+	 * @param \WP_REST_Request $request The call.
 	 */
 	#[Filter( 'rest_pre_dispatch' )]
 	public function refuse_heavy( mixed $result, mixed $server, \WP_REST_Request $request ): mixed {

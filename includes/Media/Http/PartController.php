@@ -14,7 +14,12 @@ use Zeromo\Community\Media\Parts\PartService;
 use Zeromo\Community\Media\Reception;
 use Zeromo\Community\Media\Upload;
 
-/** /media/upload: large files in parts that go on after a lost connection. */
+/**
+ * /media/upload: large files in parts that go on after a lost connection.
+ *
+ * @phpstan-import-type JsonSchema from Schema
+ * @phpstan-import-type Answer from Schema
+ */
 final class PartController extends Controller {
 
 	public function __construct( RouteKit $kit, private readonly PartService $parts ) {
@@ -29,14 +34,14 @@ final class PartController extends Controller {
 		$this->route( 'DELETE /media/upload/{id}', Arg::nonce(), $this->member(), fn( \WP_REST_Request $r ): array => $this->cancel( ( new Input( $r ) )->int( 'id' ) ), Schema::object( array( 'deleted' => Schema::flag( __( '已取消', 'zeromo-community' ) ) ) ), 'upload' );
 	}
 
-	/** @return array<string, mixed> */
+	/** @return Answer */
 	private function start( Input $in ): array {
 		return $this->parts->start( $in->text( 'filename' ), $in->int( 'size' ), $in->text( 'kind' ), $this->viewer() );
 	}
 
 	/**
-	 * @param \WP_REST_Request<array<string, mixed>> $request The call.
-	 * @return array<string, mixed>
+	 * @param \WP_REST_Request $request The call.
+	 * @return Answer
 	 */
 	private function part( \WP_REST_Request $request ): array {
 		$in = new Input( $request );
@@ -52,7 +57,7 @@ final class PartController extends Controller {
 	/**
 	 * The part: the body itself (application/octet-stream) or a file `part` of a form.
 	 *
-	 * @param \WP_REST_Request<array<string, mixed>> $request The call.
+	 * @param \WP_REST_Request $request The call.
 	 */
 	private static function bytes( \WP_REST_Request $request ): string {
 		$sent = Upload::all( $request->get_file_params()['part'] ?? null );
@@ -70,7 +75,7 @@ final class PartController extends Controller {
 		return (string) file_get_contents( $file->path ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this server.
 	}
 
-	/** @return array<string, array<string, mixed>> */
+	/** @return array<string, JsonSchema> */
 	private static function start_args(): array {
 		return array(
 			'filename' => Arg::text( __( '文件名', 'zeromo-community' ), 255, true ),
@@ -79,12 +84,12 @@ final class PartController extends Controller {
 		) + Arg::nonce();
 	}
 
-	/** @return array<string, array<string, mixed>> */
+	/** @return array<string, JsonSchema> */
 	private static function part_args(): array {
 		return array( 'offset' => Arg::int( __( '这一段从第几个字节开始', 'zeromo-community' ), 0, Arg::MAX, null, true ) ) + Arg::nonce();
 	}
 
-	/** @return array<string, mixed> */
+	/** @return JsonSchema */
 	private static function state(): array {
 		return Schema::named(
 			'Upload',

@@ -6,14 +6,18 @@ namespace Zeromo\Community\Members\Api;
 
 use Zeromo\Community\Kernel\Wiring\OpenSet;
 
-/** Fields a higher room adds to the public profile `GET /user/{id}` and to the member page's head. */
+/**
+ * Fields a higher room adds to the public profile `GET /user/{id}` and to the member page's head.
+ *
+ * @phpstan-import-type JsonSchema from \Zeromo\Community\Kernel\Http\Schema
+ */
 #[OpenSet]
 interface ProfilePart {
 
 	/**
 	 * JSON schema of the fields, by name.
 	 *
-	 * @return array<string, array<string, mixed>>
+	 * @return array<string, JsonSchema>
 	 */
 	public function schema(): array;
 

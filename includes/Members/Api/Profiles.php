@@ -8,6 +8,7 @@ namespace Zeromo\Community\Members\Api;
  * Public profiles: the card, more about the member, kept totals, and what higher rooms add (ProfilePart).
  *
  * @phpstan-type Profile array<string, mixed>
+ * @phpstan-import-type JsonSchema from \Zeromo\Community\Kernel\Http\Schema
  */
 interface Profiles {
 
@@ -23,7 +24,7 @@ interface Profiles {
 	/**
 	 * JSON schemas of the profile's fields, by name.
 	 *
-	 * @return array<string, array<string, mixed>>
+	 * @return array<string, JsonSchema>
 	 */
 	public function schema(): array;
 }

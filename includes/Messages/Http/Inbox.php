@@ -14,7 +14,11 @@ use Zeromo\Community\Messages\NoticeService;
 use Zeromo\Community\Messages\Type;
 use Zeromo\Community\Messages\UnreadCount;
 
-/** What routes, store and page answer alike. */
+/**
+ * What routes, store and page answer alike.
+ *
+ * @phpstan-import-type Answer from \Zeromo\Community\Kernel\Http\Schema
+ */
 final class Inbox {
 
 	public function __construct( private readonly NoticeList $list, private readonly NoticeService $notices, private readonly UnreadCount $unread ) {}
@@ -22,7 +26,7 @@ final class Inbox {
 	/**
 	 * A page.
 	 *
-	 * @return array{items: list<array<string, mixed>>, list_html: string, next_cursor: string|null}
+	 * @return array{items: list<Answer>, list_html: string, next_cursor: string|null}
 	 */
 	public function page( int $reader, Input $in ): array {
 		$page = $this->seen( $reader, $in );

@@ -10,13 +10,18 @@ use Zeromo\Community\Kernel\View\Format;
 use Zeromo\Community\Messages\NoticeCard;
 use Zeromo\Community\Messages\Type;
 
-/** Arguments and answers of the message routes. */
+/**
+ * Arguments and answers of the message routes.
+ *
+ * @phpstan-import-type JsonSchema from Schema
+ * @phpstan-import-type Answer from Schema
+ */
 final class MessageSchema {
 
 	/**
 	 * `type` of a list.
 	 *
-	 * @return array<string, mixed>
+	 * @return JsonSchema
 	 */
 	public static function type(): array {
 		return Arg::word( __( '类型', 'zeromo-community' ), array( 'all', ...Type::words() ), 'all' );
@@ -25,7 +30,7 @@ final class MessageSchema {
 	/**
 	 * A page.
 	 *
-	 * @return array<string, mixed>
+	 * @return JsonSchema
 	 */
 	public static function page(): array {
 		return Schema::object(
@@ -37,7 +42,7 @@ final class MessageSchema {
 		);
 	}
 
-	/** @return array<string, mixed> */
+	/** @return JsonSchema */
 	private static function notice(): array {
 		return Schema::named(
 			'Notice',
@@ -58,7 +63,7 @@ final class MessageSchema {
 	/**
 	 * A notice as page() declares it.
 	 *
-	 * @return array<string, mixed>
+	 * @return Answer
 	 */
 	public static function of( NoticeCard $card ): array {
 		return array(
@@ -75,7 +80,7 @@ final class MessageSchema {
 	/**
 	 * What is left after reading.
 	 *
-	 * @return array<string, mixed>
+	 * @return JsonSchema
 	 */
 	public static function left(): array {
 		return Schema::object( array( 'unread' => Schema::int( __( '还有多少未读', 'zeromo-community' ) ) ) );
@@ -84,7 +89,7 @@ final class MessageSchema {
 	/**
 	 * What deleting answers.
 	 *
-	 * @return array<string, mixed>
+	 * @return JsonSchema
 	 */
 	public static function deleted(): array {
 		return Schema::object( array( 'deleted' => Schema::int( __( '删除的条数', 'zeromo-community' ) ) ) );
@@ -93,7 +98,7 @@ final class MessageSchema {
 	/**
 	 * Unread counts.
 	 *
-	 * @return array<string, mixed>
+	 * @return JsonSchema
 	 */
 	public static function unread(): array {
 		$types = array();

@@ -9,7 +9,11 @@ use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Messages\Switches;
 
-/** 通知设置: what route, form and page do alike. */
+/**
+ * 通知设置: what route, form and page do alike.
+ *
+ * @phpstan-import-type Answer from \Zeromo\Community\Kernel\Http\Schema
+ */
 final class SettingsDesk {
 
 	/** `type` in the address. */
@@ -20,7 +24,7 @@ final class SettingsDesk {
 	/**
 	 * All switches of a member.
 	 *
-	 * @return array<string, mixed>
+	 * @return Answer
 	 */
 	public function all( int $member ): array {
 		return $this->switches->all( $member ) + array( 'message' => '' );
@@ -29,7 +33,7 @@ final class SettingsDesk {
 	/**
 	 * Changes what was sent.
 	 *
-	 * @return array<string, mixed>
+	 * @return Answer
 	 */
 	public function save( int $member, Input $sent ): array {
 		$this->switches->save( $member, self::flags( $sent->part( 'site' )->all() ), self::flags( $sent->part( 'mail' )->all() ), $sent->text( 'digest' ) );

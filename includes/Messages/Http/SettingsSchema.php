@@ -9,13 +9,17 @@ use Zeromo\Community\Kernel\Http\Schema;
 use Zeromo\Community\Messages\Switches;
 use Zeromo\Community\Messages\Type;
 
-/** Arguments and answer of /message/settings. */
+/**
+ * Arguments and answer of /message/settings.
+ *
+ * @phpstan-import-type JsonSchema from Schema
+ */
 final class SettingsSchema {
 
 	/**
 	 * What a member may change; what is absent stays.
 	 *
-	 * @return array<string, array<string, mixed>>
+	 * @return array<string, JsonSchema>
 	 */
 	public static function args(): array {
 		return array(
@@ -28,7 +32,7 @@ final class SettingsSchema {
 	/**
 	 * All switches.
 	 *
-	 * @return array<string, mixed>
+	 * @return JsonSchema
 	 */
 	public static function answer(): array {
 		$each = array();
@@ -49,7 +53,7 @@ final class SettingsSchema {
 		);
 	}
 
-	/** @return array<string, mixed> */
+	/** @return JsonSchema */
 	private static function flags( string $description ): array {
 		$properties = array();
 		foreach ( Switches::TYPES as $type ) {

@@ -13,7 +13,12 @@ use Zeromo\Community\Moderation\Api\StaffLog;
 use Zeromo\Community\Moderation\CaseService;
 use Zeromo\Community\Moderation\WaitingService;
 
-/** /admin/reports, /admin/waiting and /admin/staff-log. */
+/**
+ * /admin/reports, /admin/waiting and /admin/staff-log.
+ *
+ * @phpstan-import-type JsonSchema from \Zeromo\Community\Kernel\Http\Schema
+ * @phpstan-import-type Answer from \Zeromo\Community\Kernel\Http\Schema
+ */
 final class DeskController extends Controller {
 
 	public function __construct( RouteKit $kit, private readonly Desk $desk, private readonly CaseService $cases, private readonly WaitingService $waiting ) {
@@ -35,7 +40,7 @@ final class DeskController extends Controller {
 		$this->route( 'GET /admin/staff-log', self::paging(), $this->member(), fn( \WP_REST_Request $r ): array => $this->log( new Input( $r ) ), DeskSchema::log() );
 	}
 
-	/** @return array<string, mixed> */
+	/** @return Answer */
 	private function reports( Input $in ): array {
 		$page = $this->desk->cases( $this->viewer(), 'closed' !== $in->text( 'state' ), Cursor::read( $in->text( 'cursor' ) ), $in->int( 'per_page', 20 ) );
 		return array( 'items' => array_map( DeskSchema::case_of( ... ), $page['items'] ) ) + $page;
@@ -46,7 +51,7 @@ final class DeskController extends Controller {
 		return array( 'message' => $this->cases->decide( $in->int( 'id' ), $this->viewer(), 'remove' === $in->text( 'decision' ), $in->text( 'reason' ) ), 'reload' => true );
 	}
 
-	/** @return array<string, mixed> */
+	/** @return Answer */
 	private function waits( Input $in ): array {
 		$page = $this->desk->waiting( $this->viewer(), $in->text( 'object_type' ), Cursor::read( $in->text( 'cursor' ) ), $in->int( 'per_page', 20 ) );
 		return array( 'items' => array_map( DeskSchema::waiting_of( ... ), $page['items'] ) ) + $page;
@@ -57,18 +62,18 @@ final class DeskController extends Controller {
 		return array( 'message' => $this->waiting->decide( $this->viewer(), $in->text( 'object_type' ), $in->int( 'object_id' ), 'approve' === $in->text( 'decision' ), $in->text( 'reason' ) ), 'reload' => true );
 	}
 
-	/** @return array<string, mixed> */
+	/** @return Answer */
 	private function log( Input $in ): array {
 		$page = $this->desk->log( $this->viewer(), Cursor::read( $in->text( 'cursor' ) ), $in->int( 'per_page', 20 ) );
 		return array( 'items' => array_map( DeskSchema::log_of( ... ), $page['items'] ) ) + $page;
 	}
 
-	/** @return array<string, array<string, mixed>> */
+	/** @return array<string, JsonSchema> */
 	private static function paging(): array {
 		return array_intersect_key( Arg::paging( true ), array( 'per_page' => true, 'cursor' => true ) );
 	}
 
-	/** @return array<string, array<string, mixed>> */
+	/** @return array<string, JsonSchema> */
 	private static function decision( string ...$words ): array {
 		return array(
 			'decision' => Arg::word( __( '怎么处理', 'zeromo-community' ), array_values( $words ), null, true ),

@@ -14,10 +14,15 @@ use Zeromo\Community\Moderation\View\LogCard;
 use Zeromo\Community\Moderation\View\ReportCard;
 use Zeromo\Community\Moderation\View\WaitingCard;
 
-/** Shapes of what moderators read, and the cards in these shapes. */
+/**
+ * Shapes of what moderators read, and the cards in these shapes.
+ *
+ * @phpstan-import-type JsonSchema from Schema
+ * @phpstan-import-type Answer from Schema
+ */
 final class DeskSchema {
 
-	/** @return array<string, mixed> */
+	/** @return JsonSchema */
 	public static function done(): array {
 		return Schema::named(
 			'Done',
@@ -30,7 +35,7 @@ final class DeskSchema {
 		);
 	}
 
-	/** @return array<string, mixed> */
+	/** @return JsonSchema */
 	public static function cases(): array {
 		$report = Schema::object(
 			array(
@@ -65,12 +70,12 @@ final class DeskSchema {
 		);
 	}
 
-	/** @return array<string, mixed> */
+	/** @return JsonSchema */
 	public static function waiting(): array {
 		return self::listed( self::thing() );
 	}
 
-	/** @return array<string, mixed> */
+	/** @return JsonSchema */
 	public static function log(): array {
 		return self::listed(
 			array(
@@ -89,7 +94,7 @@ final class DeskSchema {
 		);
 	}
 
-	/** @return array<string, array<string, mixed>> */
+	/** @return array<string, JsonSchema> */
 	private static function thing(): array {
 		return array(
 			'object_type' => Schema::text( __( '内容的种类', 'zeromo-community' ) ),
@@ -101,7 +106,7 @@ final class DeskSchema {
 		);
 	}
 
-	/** @return array<string, mixed> Of cases(). */
+	/** @return Answer Of cases(). */
 	public static function case_of( CaseCard $card ): array {
 		$case = $card->case;
 		return array(
@@ -123,13 +128,13 @@ final class DeskSchema {
 		);
 	}
 
-	/** @return array<string, mixed> Of waiting(). */
+	/** @return Answer Of waiting(). */
 	public static function waiting_of( WaitingCard $card ): array {
 		$one = $card->waiting;
 		return array( 'object_type' => $one->type, 'object_id' => $one->id, 'words' => $one->words, 'url' => $one->url, 'author' => $card->author, 'created' => Format::iso( $one->created ) );
 	}
 
-	/** @return array<string, mixed> Of log(). */
+	/** @return Answer Of log(). */
 	public static function log_of( LogCard $card ): array {
 		$entry   = $card->entry;
 		$changes = $entry->changes;
@@ -147,7 +152,7 @@ final class DeskSchema {
 		);
 	}
 
-	/** @return array<string, mixed> */
+	/** @return JsonSchema */
 	public static function bans(): array {
 		return self::listed(
 			array(
@@ -161,7 +166,7 @@ final class DeskSchema {
 		);
 	}
 
-	/** @return array<string, mixed> Of bans(). */
+	/** @return Answer Of bans(). */
 	public static function ban_of( BanCard $card ): array {
 		$ban = $card->ban;
 		return array(
@@ -174,7 +179,7 @@ final class DeskSchema {
 		);
 	}
 
-	/** @return array<string, mixed> */
+	/** @return Answer */
 	private static function report_of( ReportCard $card ): array {
 		$word = Reason::word( $card->reason );
 		return array(
@@ -188,8 +193,8 @@ final class DeskSchema {
 	}
 
 	/**
-	 * @param array<string, array<string, mixed>> $item Fields of one.
-	 * @return array<string, mixed>
+	 * @param array<string, JsonSchema> $item Fields of one.
+	 * @return JsonSchema
 	 */
 	public static function listed( array $item ): array {
 		return Schema::object( array( 'items' => Schema::listing( Schema::object( $item ) ), 'next_cursor' => Schema::text( __( '下一页位置，末页为 null', 'zeromo-community' ), true ) ) );

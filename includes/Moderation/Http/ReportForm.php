@@ -8,13 +8,17 @@ use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Moderation\Api\StaffLog;
 use Zeromo\Community\Moderation\Reason;
 
-/** The fields of a report. */
+/**
+ * The fields of a report.
+ *
+ * @phpstan-import-type JsonSchema from \Zeromo\Community\Kernel\Http\Schema
+ */
 final class ReportForm {
 
 	/** Words of `object_type` in the contract; those whose room does not take reports are answered X. */
 	private const TYPES = array( 'activity', 'post', 'comment', 'circle', 'user', 'message', 'topic', 'product', 'zeromo_activity', 'zeromo_circle', 'zeromo_topic', 'zeromo_product' );
 
-	/** @return array<string, array<string, mixed>> */
+	/** @return array<string, JsonSchema> */
 	public static function args(): array {
 		return array(
 			'object_type' => Arg::word( __( '举报什么', 'zeromo-community' ), self::TYPES, null, true ),

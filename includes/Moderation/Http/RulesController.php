@@ -14,7 +14,12 @@ use Zeromo\Community\Moderation\Api\StaffLog;
 use Zeromo\Community\Moderation\BanService;
 use Zeromo\Community\Moderation\WordService;
 
-/** /admin/words and /admin/bans. */
+/**
+ * /admin/words and /admin/bans.
+ *
+ * @phpstan-import-type JsonSchema from Schema
+ * @phpstan-import-type Answer from Schema
+ */
 final class RulesController extends Controller {
 
 	public function __construct( RouteKit $kit, private readonly WordService $words, private readonly BanService $bans, private readonly Rules $rules ) {
@@ -59,7 +64,7 @@ final class RulesController extends Controller {
 		);
 	}
 
-	/** @return array{items: list<array<string, mixed>>, next_cursor: string|null} */
+	/** @return array{items: list<Answer>, next_cursor: string|null} */
 	private function bans( Input $in ): array {
 		$page = $this->rules->bans( $this->viewer(), Cursor::read( $in->text( 'cursor' ) ), $in->int( 'per_page', 20 ) );
 		return array( 'items' => array_map( DeskSchema::ban_of( ... ), $page['items'] ) ) + $page;
@@ -94,7 +99,7 @@ final class RulesController extends Controller {
 		return array( 'message' => $message, 'reload' => true );
 	}
 
-	/** @return array<string, mixed> */
+	/** @return JsonSchema */
 	private static function word_list(): array {
 		return DeskSchema::listed(
 			array(

@@ -14,7 +14,12 @@ use Zeromo\Community\Reactions\Kind;
 use Zeromo\Community\Reactions\Likers;
 use Zeromo\Community\Reactions\LikeService;
 
-/** `POST /like`, `GET /like/members`. */
+/**
+ * `POST /like`, `GET /like/members`.
+ *
+ * @phpstan-import-type JsonSchema from Schema
+ * @phpstan-import-type Answer from Schema
+ */
 final class LikeController extends Controller {
 
 	public function __construct( RouteKit $kit, private readonly LikeService $likes, private readonly Likers $likers, private readonly LikersView $view ) {
@@ -48,7 +53,7 @@ final class LikeController extends Controller {
 		);
 	}
 
-	/** @return array<string, mixed> */
+	/** @return Answer */
 	private function members( Input $input ): array {
 		$page = $this->likers->page( $input->text( 'type' ), $input->int( 'id' ), Kind::of_count_type( $input->text( 'count_type' ) ), Cursor::read( $input->text( 'cursor' ) ), $input->int( 'paged', 1 ), $input->int( 'per_page', 20 ), $this->viewer() );
 		return array(
@@ -75,7 +80,7 @@ final class LikeController extends Controller {
 		);
 	}
 
-	/** @return array<string, mixed> */
+	/** @return JsonSchema */
 	private static function members_schema(): array {
 		return Schema::object(
 			array(
@@ -87,7 +92,7 @@ final class LikeController extends Controller {
 		);
 	}
 
-	/** @return array<string, mixed> */
+	/** @return JsonSchema */
 	private static function schema(): array {
 		return Schema::object(
 			array(

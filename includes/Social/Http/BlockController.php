@@ -12,7 +12,11 @@ use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Http\Schema;
 use Zeromo\Community\Social\BlockService;
 
-/** `POST /user/block` and `GET /user/blocked`. */
+/**
+ * `POST /user/block` and `GET /user/blocked`.
+ *
+ * @phpstan-import-type JsonSchema from Schema
+ */
 final class BlockController extends Controller {
 
 	public function __construct( RouteKit $kit, private readonly BlockService $blocks ) {
@@ -49,7 +53,7 @@ final class BlockController extends Controller {
 	/**
 	 * Arguments of blocking.
 	 *
-	 * @return array<string, array<string, mixed>>
+	 * @return array<string, JsonSchema>
 	 */
 	public static function args(): array {
 		return array(

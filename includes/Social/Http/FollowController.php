@@ -12,7 +12,11 @@ use Zeromo\Community\Kernel\Http\Schema;
 use Zeromo\Community\Social\FollowService;
 use Zeromo\Community\Social\FollowState;
 
-/** `POST /user/follow` and `POST /user/unfollow`. */
+/**
+ * `POST /user/follow` and `POST /user/unfollow`.
+ *
+ * @phpstan-import-type JsonSchema from Schema
+ */
 final class FollowController extends Controller {
 
 	public function __construct( RouteKit $kit, private readonly FollowService $follows ) {
@@ -56,7 +60,7 @@ final class FollowController extends Controller {
 	/**
 	 * JSON schema of answer().
 	 *
-	 * @return array<string, mixed>
+	 * @return JsonSchema
 	 */
 	public static function schema(): array {
 		return Schema::named(

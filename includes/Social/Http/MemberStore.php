@@ -23,6 +23,7 @@ use Zeromo\Community\Social\Suggester;
  * save: follow `user_id`, as `POST /user/follow`; delete: no longer, as `POST /user/unfollow`.
  *
  * @phpstan-import-type MemberCard from MemberDirectory
+ * @phpstan-import-type Answer from \Zeromo\Community\Kernel\Http\Schema
  */
 final class MemberStore implements Store {
 
@@ -89,7 +90,7 @@ final class MemberStore implements Store {
 
 	/**
 	 * @param array<string, mixed> $args Validated.
-	 * @return array<string, mixed>
+	 * @return Answer
 	 */
 	private function follow( array $args, bool $on ): array {
 		$member = $this->caller->member();

@@ -6,10 +6,14 @@ namespace Zeromo\Community\Topics\Api;
 
 use Zeromo\Community\Kernel\Http\Schema;
 
-/** JSON schema of a term, for every route that answers topics, circles or categories as the pickers show them. */
+/**
+ * JSON schema of a term, for every route that answers topics, circles or categories as the pickers show them.
+ *
+ * @phpstan-import-type JsonSchema from Schema
+ */
 final class TermSchema {
 
-	/** @return array<string, mixed> */
+	/** @return JsonSchema */
 	public static function term(): array {
 		return Schema::named(
 			'Term',

@@ -11,7 +11,11 @@ use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Http\Schema;
 use Zeromo\Community\Topics\FollowService;
 
-/** `POST /topic/follow` and `POST /topic/unfollow`. */
+/**
+ * `POST /topic/follow` and `POST /topic/unfollow`.
+ *
+ * @phpstan-import-type JsonSchema from Schema
+ */
 final class FollowController extends Controller {
 
 	public function __construct( RouteKit $kit, private readonly FollowService $follows ) {
@@ -41,7 +45,7 @@ final class FollowController extends Controller {
 		);
 	}
 
-	/** @return array<string, mixed> */
+	/** @return JsonSchema */
 	private static function schema(): array {
 		return Schema::named(
 			'TopicFollowState',

@@ -14,7 +14,11 @@ use Zeromo\Community\Topics\NewTopic;
 use Zeromo\Community\Topics\Thumbnail;
 use Zeromo\Community\Topics\TopicDesk;
 
-/** POST /topic, and what moderators do: POST /topic/{id}, POST /topic/merge. */
+/**
+ * POST /topic, and what moderators do: POST /topic/{id}, POST /topic/merge.
+ *
+ * @phpstan-import-type Answer from \Zeromo\Community\Kernel\Http\Schema
+ */
 final class TopicController extends Controller {
 
 	public function __construct(
@@ -33,23 +37,23 @@ final class TopicController extends Controller {
 	}
 
 	/**
-	 * @param \WP_REST_Request<array<string, mixed>> $request The call.
-	 * @return array<string, mixed>
+	 * @param \WP_REST_Request $request The call.
+	 * @return Answer
 	 */
 	private function create( \WP_REST_Request $request ): array {
 		$in = new Input( $request );
 		return $this->topics->create( $this->kit->caller->member(), $in->text( 'name' ), $in->text( 'description' ), self::thumbnail( $request, $in ) );
 	}
 
-	/** @return array<string, mixed> */
+	/** @return Answer */
 	private function merge( Input $in ): array {
 		$this->desk->merge( $this->viewer(), $in->int( 'topic_id' ), $in->int( 'into' ) );
 		return $this->item( $in->int( 'into' ) );
 	}
 
 	/**
-	 * @param \WP_REST_Request<array<string, mixed>> $request The call.
-	 * @return array<string, mixed>
+	 * @param \WP_REST_Request $request The call.
+	 * @return Answer
 	 */
 	private function edit( \WP_REST_Request $request ): array {
 		$in = new Input( $request );
@@ -57,12 +61,12 @@ final class TopicController extends Controller {
 		return $this->item( $in->int( 'id' ) );
 	}
 
-	/** @param \WP_REST_Request<array<string, mixed>> $request The call. */
+	/** @param \WP_REST_Request $request The call. */
 	private static function thumbnail( \WP_REST_Request $request, Input $in ): ?Thumbnail {
 		return Thumbnail::of( $in->int( 'thumbnail_id' ), $request->get_file_params()['thumbnail'] ?? null );
 	}
 
-	/** @return array<string, mixed> */
+	/** @return Answer */
 	private function item( int $id ): array {
 		return $this->directory->items( array( $id ) )[ $id ] ?? throw Failure::not_found();
 	}

@@ -8,13 +8,17 @@ use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Topics\TopicService;
 
-/** What the topics' route takes and answers. */
+/**
+ * What the topics' route takes and answers.
+ *
+ * @phpstan-import-type JsonSchema from \Zeromo\Community\Kernel\Http\Schema
+ */
 final class TopicSchema {
 
 	/**
 	 * Of POST /topic; the picture may come as the file `thumbnail` instead of `thumbnail_id`.
 	 *
-	 * @return array<string, array<string, mixed>>
+	 * @return array<string, JsonSchema>
 	 */
 	public static function fields(): array {
 		return array(
@@ -27,7 +31,7 @@ final class TopicSchema {
 	/**
 	 * Of POST /topic/{id}; what is absent stays. The picture may come as the file `thumbnail`.
 	 *
-	 * @return array<string, array<string, mixed>>
+	 * @return array<string, JsonSchema>
 	 */
 	public static function edit(): array {
 		return array(
@@ -52,7 +56,7 @@ final class TopicSchema {
 	/**
 	 * Of POST /topic/merge.
 	 *
-	 * @return array<string, array<string, mixed>>
+	 * @return array<string, JsonSchema>
 	 */
 	public static function merge(): array {
 		return array(
