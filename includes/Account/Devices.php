@@ -6,14 +6,9 @@ namespace Zeromo\Community\Account;
 
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\PersonalTools;
-use Zeromo\Community\Kernel\View\Format;
 use Zeromo\Community\Kernel\Wiring\Filter;
 
-/**
- * Where a member is signed in: core's sessions, as user meta keeps them. Where a site keeps them elsewhere, single ones have no name, and only all can be ended.
- *
- * @phpstan-type Device array{id: int, current: bool, agent: string, address: string, created: string, expires: string}
- */
+/** Where a member is signed in: core's sessions, as user meta keeps them. Where a site keeps them elsewhere, single ones have no name, and only all can be ended. */
 final class Devices {
 
 	/**
@@ -42,16 +37,9 @@ final class Devices {
 		$out = array();
 		foreach ( self::stored( $member ) as $verifier => $session ) {
 			$text  = static fn( string $key ): string => is_scalar( $session[ $key ] ?? null ) ? (string) $session[ $key ] : '';
-			$out[] = array(
-				'id'      => self::id( $verifier ),
-				'current' => $verifier === $own,
-				'agent'   => self::agent( $text( 'ua' ) ),
-				'address' => $text( 'ip' ),
-				'created' => Format::iso( (int) $text( 'login' ) ),
-				'expires' => Format::iso( (int) $text( 'expiration' ) ),
-			);
+			$out[] = new Device( self::id( $verifier ), $verifier === $own, self::agent( $text( 'ua' ) ), $text( 'ip' ), (int) $text( 'login' ), (int) $text( 'expiration' ) );
 		}
-		usort( $out, static fn( array $a, array $b ): int => array( $b['current'], $b['created'] ) <=> array( $a['current'], $a['created'] ) );
+		usort( $out, static fn( Device $a, Device $b ): int => array( $b->current, $b->created ) <=> array( $a->current, $a->created ) );
 		return $out;
 	}
 

@@ -53,21 +53,21 @@ final class PersonalData {
 		$rows = $user instanceof \WP_User ? $this->reactions->of_member( $user->ID, ( max( 1, $page ) - 1 ) * self::PER_PAGE, self::PER_PAGE ) : array();
 		$ids  = array_fill_keys( array( Counters::POST, Counters::COMMENT, Counters::USER ), array() );
 		foreach ( $rows as $row ) {
-			$ids[ $row['object_type'] ][] = $row['object_id'];
+			$ids[ $row->object_type ][] = $row->object_id;
 		}
 		$names = $user instanceof \WP_User ? $this->names( $ids, $user->ID ) : array();
 		$data  = array();
 		foreach ( $rows as $row ) {
-			$type   = $row['object_type'];
+			$type   = $row->object_type;
 			$data[] = array(
 				'group_id'    => 'zeromo-reactions',
 				'group_label' => __( '点赞和评分', 'zeromo-community' ),
-				'item_id'     => "reaction-$type-{$row['object_id']}-{$row['kind']->value}",
+				'item_id'     => "reaction-$type-{$row->object_id}-{$row->kind->value}",
 				'data'        => array(
-					array( 'name' => __( '操作', 'zeromo-community' ), 'value' => $row['kind']->label( false ) ),
-					array( 'name' => self::what( $type ), 'value' => $names[ $type ][ $row['object_id'] ] ?? (string) $row['object_id'] ),
-					...( Kind::Rating === $row['kind'] ? self::stars( $row['value'], $row['duration'] ) : array() ),
-					array( 'name' => __( '时间', 'zeromo-community' ), 'value' => (string) wp_date( 'Y-m-d H:i', $row['created'] ) ),
+					array( 'name' => __( '操作', 'zeromo-community' ), 'value' => $row->kind->label( false ) ),
+					array( 'name' => self::what( $type ), 'value' => $names[ $type ][ $row->object_id ] ?? (string) $row->object_id ),
+					...( Kind::Rating === $row->kind ? self::stars( $row->value, $row->duration ) : array() ),
+					array( 'name' => __( '时间', 'zeromo-community' ), 'value' => (string) wp_date( 'Y-m-d H:i', $row->created ) ),
 				),
 			);
 		}

@@ -3,7 +3,7 @@
  * 设置: privacy, password, devices.
  *
  * @package Zeromo\Community
- * @var array{privacy: array<string, bool>, words: array<string, string>, devices: list<array{id: int, current: bool, agent: string, address: string, created: string, expires: string}>, login: string} $v
+ * @var array{privacy: array<string, bool>, words: array<string, string>, devices: list<\Zeromo\Community\Account\Device>, login: string} $v
  */
 
 declare(strict_types=1);
@@ -46,11 +46,11 @@ $to    = admin_url( 'admin-post.php' );
 	<div class="zmo-block__head"><h2><?php esc_html_e( '登录设备', 'zeromo-community' ); ?></h2></div>
 	<?php foreach ( $v['devices'] as $device ) : ?>
 		<div class="zmo-row">
-			<div class="zmo-row__main"><span class="zmo-row__t"><?php echo esc_html( $device['agent'] ); ?></span><span class="zmo-meta"><?php echo esc_html( $device['address'] ); ?> · <?php echo Format::time( (int) strtotime( $device['created'] ) ); ?></span></div>
-			<?php if ( $device['current'] ) : ?>
+			<div class="zmo-row__main"><span class="zmo-row__t"><?php echo esc_html( $device->agent ); ?></span><span class="zmo-meta"><?php echo esc_html( $device->address ); ?> · <?php echo Format::time( $device->created ); ?></span></div>
+			<?php if ( $device->current ) : ?>
 				<span class="zmo-badge zmo-badge--sky"><?php esc_html_e( '当前设备', 'zeromo-community' ); ?></span>
 			<?php else : ?>
-				<form class="zmo-w" method="post" action="<?php echo esc_url( $to ); ?>" <?php echo Widget::attrs( 'ajax-submit', array( 'path' => '/account/sessions', 'method' => 'DELETE', 'reload' => true ) ); ?>><?php echo $start; ?><input type="hidden" name="do" value="session"><input type="hidden" name="id" value="<?php echo esc_attr( (string) $device['id'] ); ?>"><button class="zmo-btn zmo-btn--s zmo-btn--line"><?php esc_html_e( '退出', 'zeromo-community' ); ?></button></form>
+				<form class="zmo-w" method="post" action="<?php echo esc_url( $to ); ?>" <?php echo Widget::attrs( 'ajax-submit', array( 'path' => '/account/sessions', 'method' => 'DELETE', 'reload' => true ) ); ?>><?php echo $start; ?><input type="hidden" name="do" value="session"><input type="hidden" name="id" value="<?php echo esc_attr( (string) $device->id ); ?>"><button class="zmo-btn zmo-btn--s zmo-btn--line"><?php esc_html_e( '退出', 'zeromo-community' ); ?></button></form>
 			<?php endif; ?>
 		</div>
 	<?php endforeach; ?>

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Account\Http;
 
+use Zeromo\Community\Account\Device;
 use Zeromo\Community\Account\Devices;
 use Zeromo\Community\Account\PasswordService;
 use Zeromo\Community\Kernel\Failure;
@@ -12,11 +13,13 @@ use Zeromo\Community\Kernel\Http\Controller;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Http\Schema;
+use Zeromo\Community\Kernel\View\Format;
 
 /**
  * POST /account/password, GET and DELETE /account/sessions.
  *
  * @phpstan-import-type JsonSchema from Schema
+ * @phpstan-import-type Answer from Schema
  */
 final class SafetyController extends Controller {
 
@@ -41,7 +44,7 @@ final class SafetyController extends Controller {
 			Schema::object( $message ),
 			'password'
 		);
-		$this->route( 'GET /account/sessions', array(), $this->member(), fn(): array => $this->devices->all( $this->viewer() ), Schema::listing( self::device() ) );
+		$this->route( 'GET /account/sessions', array(), $this->member(), fn(): array => array_map( self::of( ... ), $this->devices->all( $this->viewer() ) ), Schema::listing( self::device() ) );
 		$this->route(
 			'DELETE /account/sessions',
 			array(
@@ -59,6 +62,18 @@ final class SafetyController extends Controller {
 			},
 			Schema::object( array( 'deleted' => Schema::int( __( '退出的设备数', 'zeromo-community' ) ) ) + $message ),
 			'account'
+		);
+	}
+
+	/** @return Answer Of device(). */
+	private static function of( Device $device ): array {
+		return array(
+			'id'      => $device->id,
+			'current' => $device->current,
+			'agent'   => $device->agent,
+			'address' => $device->address,
+			'created' => Format::iso( $device->created ),
+			'expires' => Format::iso( $device->expires ),
 		);
 	}
 

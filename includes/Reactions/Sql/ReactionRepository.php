@@ -11,6 +11,7 @@ use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Members\Api\MemberPrivacy;
 use Zeromo\Community\Reactions\Kind;
+use Zeromo\Community\Reactions\Reaction;
 
 /** Likes and ratings in the table `reaction`: one row per member, thing and kind. */
 final class ReactionRepository {
@@ -151,24 +152,14 @@ final class ReactionRepository {
 	/**
 	 * Everything a member has pressed, in the order of the index, for exports.
 	 *
-	 * @return list<array{object_type: int, object_id: int, kind: Kind, value: int, duration: int, created: int}>
+	 * @return list<Reaction>
 	 */
 	public function of_member( int $member, int $skip, int $limit ): array {
 		$rows = $this->db->rows(
 			"SELECT object_type, object_id, kind, value, duration, created FROM {$this->db->table( 'reaction' )} WHERE user_id = %d ORDER BY object_type, kind, created, object_id LIMIT %d OFFSET %d",
 			array( $member, $limit, $skip )
 		);
-		return array_map(
-			static fn( array $row ): array => array(
-				'object_type' => (int) $row['object_type'],
-				'object_id'   => (int) $row['object_id'],
-				'kind'        => Kind::from( (int) $row['kind'] ),
-				'value'       => (int) $row['value'],
-				'duration'    => (int) $row['duration'],
-				'created'     => (int) $row['created'],
-			),
-			$rows
-		);
+		return array_map( Reaction::from_row( ... ), $rows );
 	}
 
 	/**
@@ -189,8 +180,8 @@ final class ReactionRepository {
 	 */
 	public function remove_some( int $member, int $limit ): array {
 		$groups = array();
-		foreach ( $this->of_member( $member, 0, $limit ) as $row ) {
-			$groups[ $row['object_type'] ][ $row['kind']->value ][] = $row['object_id'];
+		foreach ( $this->of_member( $member, 0, $limit ) as $reaction ) {
+			$groups[ $reaction->object_type ][ $reaction->kind->value ][] = $reaction->object_id;
 		}
 		$gone  = 0;
 		$posts = array();
