@@ -12,6 +12,7 @@ use Zeromo\Community\Media\Api\Library;
 /**
  * What a member wrote into the circle form, checked and cleaned; only fields that came are there.
  *
+ * @phpstan-type Typed array<string, mixed>
  * @phpstan-type Fields array{title?: string, description?: string, icon_id?: int, cover_id?: int, cat?: int, mode?: JoinMode, public?: bool, questions?: list<string>, levels?: list<string>, announcement?: string, rules?: list<string>}
  */
 final class CircleFields {
@@ -38,7 +39,7 @@ final class CircleFields {
 	/**
 	 * Refuses P, C or X, or gives the fields to store.
 	 *
-	 * @param array<string, mixed> $input  Arguments of POST /circle that came, by their names.
+	 * @param Typed             $input  Arguments of POST /circle that came, by their names.
 	 * @param int                  $member Whose pictures may be used.
 	 * @param CircleRecord|null    $now    The circle being edited; its pictures may stay whoever's they are.
 	 * @return Fields

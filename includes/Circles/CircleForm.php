@@ -11,6 +11,8 @@ use Zeromo\Community\Media\Api\Library;
 /**
  * The circle form as it is sent, by script or without: its fields, and icon and cover as files. Everything that needs
  * no picture is checked first, so that a refusal costs no upload; pictures of a circle that is refused all the same go again.
+ *
+ * @phpstan-import-type Typed from CircleFields
  */
 final class CircleForm {
 
@@ -22,8 +24,8 @@ final class CircleForm {
 	/**
 	 * Makes a circle; the same form again, by its `idempotency_key`, is answered with the circle it made.
 	 *
-	 * @param array<string, mixed> $input Fields that came.
-	 * @param array<mixed>         $files As in $_FILES.
+	 * @param Typed        $input Fields that came.
+	 * @param array<mixed> $files As in $_FILES.
 	 * @return int Circle.
 	 */
 	public function create( int $member, array $input, array $files ): int {
@@ -46,8 +48,8 @@ final class CircleForm {
 	/**
 	 * Changes what came; F for who may not.
 	 *
-	 * @param array<string, mixed> $input Fields that came.
-	 * @param array<mixed>         $files As in $_FILES.
+	 * @param Typed        $input Fields that came.
+	 * @param array<mixed> $files As in $_FILES.
 	 */
 	public function edit( int $id, int $member, array $input, array $files ): void {
 		$this->circles->check( $member, $input, $id );
@@ -55,9 +57,9 @@ final class CircleForm {
 	}
 
 	/**
-	 * @param array<string, mixed>                 $input Fields.
-	 * @param array<mixed>                         $files As in $_FILES.
-	 * @param \Closure(array<string, mixed>): mixed $work  Stores them.
+	 * @param Typed                  $input Fields.
+	 * @param array<mixed>           $files As in $_FILES.
+	 * @param \Closure(Typed): mixed $work  Stores them.
 	 */
 	private function with_pictures( int $member, array $input, array $files, \Closure $work ): mixed {
 		$taken = array();

@@ -17,6 +17,7 @@ use Zeromo\Community\Media\Api\Library;
 /**
  * Making, changing and finding circles.
  *
+ * @phpstan-import-type Typed from CircleFields
  * @phpstan-import-type Fields from CircleFields
  */
 final class CircleService implements CircleEditing {
@@ -46,8 +47,8 @@ final class CircleService implements CircleEditing {
 	/**
 	 * Refuses what create() or edit() would refuse, and stores nothing.
 	 *
-	 * @param array<string, mixed> $input Arguments that came.
-	 * @param int                  $id    The circle being edited, 0 for a new one.
+	 * @param Typed $input Arguments that came.
+	 * @param int   $id    The circle being edited, 0 for a new one.
 	 */
 	public function check( int $member, array $input, int $id = 0 ): void {
 		$now = $id > 0 ? $this->need( $id ) : null;
@@ -64,8 +65,8 @@ final class CircleService implements CircleEditing {
 	/**
 	 * Makes a circle once, however often and at whatever moment its form comes.
 	 *
-	 * @param array<string, mixed> $fields As create().
-	 * @param string               $mark   Forty hexadecimal digits for the member and what was sent.
+	 * @param Typed  $fields As create().
+	 * @param string $mark   Forty hexadecimal digits for the member and what was sent.
 	 */
 	public function create_once( int $owner, array $fields, string $mark ): int {
 		try {
@@ -81,7 +82,7 @@ final class CircleService implements CircleEditing {
 		return $this->circles->made( $mark );
 	}
 
-	/** @param array<string, mixed> $fields As create(). */
+	/** @param Typed $fields As create(). */
 	private function make( int $owner, array $fields, ?string $mark ): int {
 		$clean = $this->fields->clean( $fields + array( 'title' => '' ), $owner );
 		$slug  = sanitize_title( is_string( $fields['slug'] ?? null ) ? $fields['slug'] : '' );
@@ -102,7 +103,7 @@ final class CircleService implements CircleEditing {
 	/**
 	 * Changes those fields that came; F for who may not.
 	 *
-	 * @param array<string, mixed> $input Arguments of POST /circle/{id} that came.
+	 * @param Typed $input Arguments of POST /circle/{id} that came.
 	 */
 	public function edit( int $id, int $member, array $input ): void {
 		$now = $this->need( $id );

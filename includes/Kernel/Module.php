@@ -14,6 +14,8 @@ use Zeromo\Community\Kernel\Http\Store;
  * What a room says of itself that types and attributes do not: bindings, routes, tables, settings.
  *
  * The build gathers it, see Wiring; a request asks a Module only for tables, settings, steps and what needs a closure.
+ *
+ * @phpstan-import-type JsonSchema from Http\Schema
  */
 abstract class Module {
 
@@ -78,7 +80,7 @@ abstract class Module {
 	/**
 	 * Settings the room reads: name => JSON schema with `default` and a Chinese `description`.
 	 *
-	 * @return array<string, array<string, mixed>>
+	 * @return array<string, JsonSchema>
 	 */
 	public function settings(): array {
 		return array();

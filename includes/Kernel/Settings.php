@@ -11,6 +11,8 @@ use Zeromo\Community\Kernel\Wiring\Wiring;
  * The site's settings: one autoloaded option, described by the rooms' schemas.
  *
  * Names that begin with an underscore are our own notes (version, page ids) and are no settings an owner sees.
+ *
+ * @phpstan-import-type JsonSchema from Http\Schema
  */
 final class Settings {
 
@@ -19,7 +21,7 @@ final class Settings {
 	/** Of the kernel's own settings. */
 	public const DEFAULTS = array( 'trusted_proxies' => array(), 'rate_limits' => array(), 'delete_everything' => false );
 
-	/** @var array<string, array<string, mixed>>|null */
+	/** @var array<string, JsonSchema>|null */
 	private ?array $schema = null;
 
 	/** @var array<string, mixed> What $packed holds. */
@@ -129,7 +131,7 @@ final class Settings {
 	/**
 	 * All settings' schemas.
 	 *
-	 * @return array<string, array<string, mixed>>
+	 * @return array<string, JsonSchema>
 	 */
 	public function schema(): array {
 		if ( null === $this->schema ) {

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Zeromo\Community\Moderation;
 
 use Zeromo\Community\Kernel\Failure;
-use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Kernel\Wiring\Filter;
 use Zeromo\Community\Kernel\Wiring\Lazy;
@@ -13,6 +12,8 @@ use Zeromo\Community\Kernel\Wiring\Lazy;
 /**
  * Bans and the site's words where core and other plugins store what members write: posts, terms, profiles, changed comments, by REST, XML-RPC,
  * wp-admin and its ajax. Each way has a filter of core's that may refuse; who comes by another one is refused where core writes the row.
+ *
+ * @phpstan-type Columns array<string, mixed>
  */
 final class CoreGuard {
 
@@ -39,8 +40,8 @@ final class CoreGuard {
 	}
 
 	/**
-	 * @param array<string, mixed> $data Columns.
-	 * @return array<string, mixed>
+	 * @param Columns $data As core is about to store them.
+	 * @return Columns
 	 */
 	#[Filter( 'wp_insert_post_data', PHP_INT_MAX )]
 	#[Filter( 'wp_insert_attachment_data', PHP_INT_MAX )]
@@ -60,8 +61,8 @@ final class CoreGuard {
 	}
 
 	/**
-	 * @param array<string, mixed> $data Columns.
-	 * @return array<string, mixed>
+	 * @param Columns $data As core is about to store them.
+	 * @return Columns
 	 */
 	#[Filter( 'wp_update_term_data', PHP_INT_MAX )]
 	public function on_term_data( array $data, mixed $id, mixed $taxonomy, mixed $args = array() ): array {
@@ -79,8 +80,8 @@ final class CoreGuard {
 	}
 
 	/**
-	 * @param array<string, mixed> $data Columns.
-	 * @return array<string, mixed>
+	 * @param Columns $data As core is about to store them.
+	 * @return Columns
 	 */
 	#[Filter( 'wp_pre_insert_user_data', PHP_INT_MAX )]
 	public function on_user_data( array $data, bool $update, mixed $id, mixed $sent = array() ): array {
@@ -173,17 +174,17 @@ final class CoreGuard {
 	 * @param array<mixed> $post As it is to be, slashed.
 	 */
 	private function refuses_post( bool $empty, array $post ): bool {
-		$in      = new Input( $post );
-		$picture = self::is_picture( $in->text( 'post_type' ), $in->int( 'ID' ) );
-		if ( $empty || ( ! $picture && ! self::is_shown( $in ) ) ) {
+		$new     = PostColumns::of( $post );
+		$picture = self::is_picture( $new->type, $new->id );
+		if ( $empty || ( ! $picture && ! self::is_shown( $new ) ) ) {
 			return $empty;
 		}
-		$member = self::writer( $in->int( 'post_author' ) );
+		$member = self::writer( $new->author );
 		try {
 			if ( ! $picture ) {
 				( $this->policy )()->need_publishing( $member );
 			}
-			( $this->policy )()->checked( $member, self::changed( $in, $in->int( 'ID' ) ), true );
+			( $this->policy )()->checked( $member, self::changed( $new, $new->id ), true );
 			return false;
 		} catch ( Failure $failure ) {
 			self::say( $failure );
@@ -194,17 +195,17 @@ final class CoreGuard {
 	/**
 	 * Filters `wp_insert_post_data` and `wp_insert_attachment_data`: words that are to be replaced are.
 	 *
-	 * @param array<string, mixed> $data Columns, slashed.
-	 * @return array<string, mixed>
+	 * @param Columns $data Slashed.
+	 * @return Columns
 	 */
 	private function post_data( array $data, int $id ): array {
-		$in = new Input( $data );
-		if ( ! self::is_picture( $in->text( 'post_type' ), $id ) && ! self::is_shown( $in ) ) {
+		$new = PostColumns::of( $data );
+		if ( ! self::is_picture( $new->type, $id ) && ! self::is_shown( $new ) ) {
 			return $data;
 		}
 		try {
-			$texts = self::changed( $in, $id );
-			foreach ( ( $this->policy )()->checked( self::writer( $in->int( 'post_author' ) ), $texts, true ) as $column => $text ) {
+			$texts = self::changed( $new, $id );
+			foreach ( ( $this->policy )()->checked( self::writer( $new->author ), $texts, true ) as $column => $text ) {
 				if ( $text !== $texts[ $column ] ) {
 					$data[ $column ] = wp_slash( $text );
 				}
@@ -234,17 +235,17 @@ final class CoreGuard {
 	/**
 	 * Filter `wp_update_term_data`, which cannot refuse: the words stay as they were.
 	 *
-	 * @param array<string, mixed> $data Columns of the term.
-	 * @return array<string, mixed>
+	 * @param Columns $data Of the term.
+	 * @return Columns
 	 */
 	private function term_data( array $data, mixed $id, mixed $taxonomy, mixed $args ): array {
 		$term = is_string( $taxonomy ) && is_taxonomy_viewable( $taxonomy ) && is_numeric( $id ) ? get_term( (int) $id, $taxonomy ) : null;
 		if ( ! $term instanceof \WP_Term ) {
 			return $data;
 		}
-		$new   = ( new Input( wp_unslash( array_filter( array( 'name' => $data['name'] ?? '', 'description' => is_array( $args ) ? ( $args['description'] ?? '' ) : '' ), 'is_string' ) ) ) );
+		$text  = static fn( mixed $slashed ): string => is_string( $slashed ) ? wp_unslash( $slashed ) : '';
 		$texts = array_filter(
-			array( 'name' => $new->text( 'name' ), 'description' => $new->text( 'description' ) ),
+			array( 'name' => $text( $data['name'] ?? '' ), 'description' => $text( is_array( $args ) ? $args['description'] ?? '' : '' ) ),
 			static fn( string $text, string $name ): bool => $text !== $term->$name,
 			ARRAY_FILTER_USE_BOTH
 		);
@@ -285,8 +286,8 @@ final class CoreGuard {
 	/**
 	 * Filter `wp_pre_insert_user_data`; nothing is core's word for a refusal.
 	 *
-	 * @param array<string, mixed> $data Columns.
-	 * @return array<string, mixed>
+	 * @param Columns $data As core is about to store them.
+	 * @return Columns
 	 */
 	private function user_data( array $data, bool $update, mixed $id, mixed $sent ): array {
 		if ( ! $update || ! is_numeric( $id ) ) {
@@ -333,12 +334,12 @@ final class CoreGuard {
 	 *
 	 * @return array<string, string> By column, without slashes.
 	 */
-	private static function changed( Input $post, int $id ): array {
+	private static function changed( PostColumns $post, int $id ): array {
 		$before = $id > 0 ? get_post( $id ) : null;
 		$shown  = null !== $before && ( 'attachment' === $before->post_type || in_array( $before->post_status, self::SHOWN, true ) );
 		$out    = array();
-		foreach ( array_keys( self::TEXTS ) as $column ) {
-			$text = wp_unslash( $post->text( $column ) );
+		foreach ( $post->texts as $column => $slashed ) {
+			$text = wp_unslash( $slashed );
 			if ( ! $shown || $before->$column !== $text ) {
 				$out[ $column ] = $text;
 			}
@@ -364,8 +365,8 @@ final class CoreGuard {
 	}
 
 	/** Whether others read the post as it is to be. */
-	private static function is_shown( Input $post ): bool {
-		return in_array( $post->text( 'post_status' ), self::SHOWN, true ) && self::is_written( $post->text( 'post_type' ) );
+	private static function is_shown( PostColumns $post ): bool {
+		return in_array( $post->status, self::SHOWN, true ) && self::is_written( $post->type );
 	}
 
 	/** Whether it is a file of the library that is there already: title, caption and description of a new one are its name and what its own data say. */

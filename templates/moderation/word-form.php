@@ -3,7 +3,7 @@
  * A new word of the list.
  *
  * @package Zeromo\Community
- * @var array<string, mixed> $v Nothing.
+ * @var array{} $v
  */
 
 declare(strict_types=1);
