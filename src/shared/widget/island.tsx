@@ -4,7 +4,8 @@
  */
 import { Component, createPortal, createRoot, flushSync, useLayoutEffect, useRef } from '@wordpress/element';
 import type { ComponentType, ReactNode } from 'react';
-import { copyOf } from './html';
+import type { ServerHtml } from '../api/types';
+import { copyOf, fill } from './html';
 import { mountAll, unmountAll } from './mount';
 import type { WidgetModule } from './mount';
 import type { Raw } from './props';
@@ -59,21 +60,32 @@ export function Slot( { of: element, children }: { of: Element | null; children:
 	return element && createPortal( children, element );
 }
 
+interface Events extends HTMLElementEventMap {
+	popstate: PopStateEvent;
+	pagehide: PageTransitionEvent;
+	visibilitychange: Event;
+}
+
 /** Listens on an element with the newest listener, for as long as the component is there. */
-export function useOn< K extends keyof HTMLElementEventMap >(
+export function useOn< K extends keyof Events >(
 	element: EventTarget | null,
 	type: K,
-	listener: ( event: HTMLElementEventMap[ K ] ) => void
+	listener: ( event: Events[ K ] ) => void
 ): void {
 	const newest = useRef( listener );
 	useLayoutEffect( () => {
 		newest.current = listener;
 	} );
 	useLayoutEffect( () => {
-		const listen = ( event: Event ) => newest.current( event as HTMLElementEventMap[ K ] );
+		const listen = ( event: Event ) => newest.current( event as Events[ K ] );
 		element?.addEventListener( type, listen );
 		return () => element?.removeEventListener( type, listen );
 	}, [ element, type ] );
+}
+
+/** Server HTML in the place of what an element of the server's holds; undefined leaves it alone. */
+export function useHtml( element: HTMLElement | null, html: ServerHtml | null | undefined ): void {
+	useLayoutEffect( () => ( element && html !== undefined ? fill( element, html ) : undefined ), [ element, html ] );
 }
 
 /** What an element says: `true` is an attribute without value, `false` none; `.name` is a class, `text` its words. */

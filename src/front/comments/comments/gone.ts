@@ -2,19 +2,13 @@ import { __ } from '@wordpress/i18n';
 import { unmountAll } from '../../../shared/widget/mount';
 
 /**
- * Takes a deleted comment out of the page. The answers of others stay below its place, as the server shows them when the
- * page is loaded again.
+ * Takes the words of a deleted comment out of the page. The answers of others stay below its place, as the server shows
+ * them when the page is loaded again.
  */
 export function takeOut( card: HTMLElement ): void {
 	const main = card.querySelector< HTMLElement >( ':scope > .zmo-comment__main' );
-	const replies = main?.querySelector( '[data-zmo-replies]' );
-	if ( ! main || ! replies || replies.childElementCount === 0 ) {
-		unmountAll( card );
-		card.remove();
-		return;
-	}
-	[ ...main.children ].forEach( ( part ) => {
-		if ( part !== replies && ! part.matches( '[data-zmo-more]' ) ) {
+	[ ...( main?.children ?? [] ) ].forEach( ( part ) => {
+		if ( ! part.matches( '[data-zmo-replies], [data-zmo-more]' ) ) {
 			unmountAll( part );
 			part.remove();
 		}
@@ -22,5 +16,5 @@ export function takeOut( card: HTMLElement ): void {
 	const words = document.createElement( 'p' );
 	words.className = 'zmo-comment__text zmo-meta';
 	words.textContent = __( '该评论已删除', 'zeromo-community' );
-	main.prepend( words );
+	main?.prepend( words );
 }
