@@ -42,3 +42,31 @@ export function queryWith( own: Readonly< Record< string, unknown > >, values: V
 	}
 	return query;
 }
+
+export interface Filter {
+	/** What the list shows. */
+	values: Values;
+	/** What the chips and fields show. */
+	shown: Values;
+	waits: boolean;
+	/** The list has come anew. */
+	came: boolean;
+}
+
+export type FilterEvent = { type: 'chosen'; values: Values } | { type: 'came' } | { type: 'refused' };
+
+export function firstFilter( values: Values ): Filter {
+	return { values, shown: values, waits: false, came: false };
+}
+
+/** A choice shows at once, and is taken back when the list can't be had. */
+export function nextFilter( filter: Filter, event: FilterEvent ): Filter {
+	switch ( event.type ) {
+		case 'chosen':
+			return { ...filter, shown: event.values, waits: true };
+		case 'came':
+			return { values: filter.shown, shown: filter.shown, waits: false, came: true };
+		case 'refused':
+			return { ...filter, shown: { ...filter.values }, waits: false };
+	}
+}

@@ -5,12 +5,16 @@ export interface ListState {
 	cursor: string | null;
 	/** Pages that came by scrolling since the reader last pressed 加载更多. */
 	automatic: number;
+	/** Why the next page did not come. */
+	problem?: string;
 }
 
 export type ListEvent =
 	| { type: 'ask'; by: 'scroll' | 'press' }
 	| { type: 'came'; empty: boolean; cursor: string | null }
-	| { type: 'failed' };
+	| { type: 'failed'; problem?: string }
+	/** From its beginning. */
+	| { type: 'anew'; cursor: string | null };
 
 export function firstList( cursor: string | null ): ListState {
 	return { phase: cursor === null ? 'ended' : 'idle', cursor, automatic: 0 };
@@ -32,7 +36,9 @@ export function nextList( state: ListState, event: ListEvent, most = 0 ): ListSt
 				? { ...state, phase: 'ended', cursor: null }
 				: { ...state, phase: 'idle', cursor: event.cursor };
 		case 'failed':
-			return { ...state, phase: 'failed' };
+			return { ...state, phase: 'failed', problem: event.problem };
+		case 'anew':
+			return firstList( event.cursor );
 	}
 }
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import * as widget from '..';
 import * as list from '../../infinite-list';
 import { asMember, callsTo, place, press, refusal, serve, settle } from '../../../../shared/testing';
@@ -21,11 +21,13 @@ const answer = ( list_html: string, more = {} ) => ( {
 describe( 'filter toolbar', () => {
 	let end: () => void = () => undefined;
 
-	beforeEach( () => {
+	beforeEach( async () => {
 		asMember();
 		history.replaceState( null, '', '/community/?tab=hot&cursor=c9' );
 		document.body.innerHTML = LIST;
-		end = boot( { 'infinite-list': { when: 'now', load: async () => list } } );
+		await act( async () => {
+			end = boot( { 'infinite-list': { when: 'now', load: async () => list } } );
+		} );
 	} );
 	afterEach( () => end() );
 
@@ -123,7 +125,7 @@ describe( 'filter toolbar', () => {
 	} );
 
 	it( 'leaves its links alone on a page without a list', async () => {
-		document.getElementById( 'list' )?.remove();
+		await act( async () => document.getElementById( 'list' )?.remove() );
 		serve( {} );
 		const host = await start();
 		const followed = jest.fn( ( event: Event ) => event.preventDefault() );
@@ -148,7 +150,7 @@ describe( 'filter toolbar', () => {
 		await press( screen.getByRole( 'link', { name: '视频' } ) );
 		expect( articles() ).toEqual( [ 'video' ] );
 		history.replaceState( null, '', '/community/?tab=hot' );
-		window.dispatchEvent( new PopStateEvent( 'popstate' ) );
+		act( () => void window.dispatchEvent( new PopStateEvent( 'popstate' ) ) );
 		await settle();
 		expect( articles() ).toEqual( [ '全部' ] );
 		expect( location.search ).toBe( '?tab=hot' );

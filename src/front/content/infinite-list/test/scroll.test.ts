@@ -53,10 +53,10 @@ describe( 'the end of a list comes near', () => {
 		const host = place( widget, MARKUP, PROPS );
 		expect( one.options.threshold ).toBe( 0.1 );
 		expect( one.observed[ 0 ] ).toBe( host.querySelector( '.zmo-end' ) );
-		one.seen( [ { isIntersecting: false } ] );
+		act( () => one.seen( [ { isIntersecting: false } ] ) );
 		expect( callsTo( 'GET /content/list' ) ).toHaveLength( 0 );
-		one.seen( [ { isIntersecting: true } ] );
-		one.seen( [ { isIntersecting: true } ] );
+		act( () => one.seen( [ { isIntersecting: true } ] ) );
+		act( () => one.seen( [ { isIntersecting: true } ] ) );
 		await settle();
 		expect( callsTo( 'GET /content/list' ) ).toHaveLength( 1 );
 		expect( one.observed ).toHaveLength( 2 );
@@ -72,7 +72,7 @@ describe( 'the end of a list comes near', () => {
 			serve( endless );
 			place( widget, MARKUP, { ...PROPS, automatic } );
 			for ( let page = 0; page < 6; page++ ) {
-				one.seen( [ { isIntersecting: true } ] );
+				act( () => one.seen( [ { isIntersecting: true } ] ) );
 				await settle();
 			}
 			expect( callsTo( 'GET /content/list' ) ).toHaveLength( pages );
@@ -105,7 +105,7 @@ describe( 'a list one comes back to', () => {
 		const type = jest.fn( () => [ { type: 'navigate' } ] );
 		Object.defineProperty( performance, 'getEntriesByType', { value: type, configurable: true } );
 		const left = place( widget, MARKUP, PROPS );
-		left.querySelector( 'button' )?.click();
+		act( () => left.querySelector( 'button' )?.click() );
 		await settle();
 		Object.defineProperty( window, 'scrollY', { value: 800, configurable: true } );
 		window.dispatchEvent( new Event( 'pagehide' ) );
@@ -115,7 +115,7 @@ describe( 'a list one comes back to', () => {
 		expect( back.querySelectorAll( 'article' ) ).toHaveLength( 2 );
 		expect( scroll ).toHaveBeenLastCalledWith( 0, 800 );
 		serve( endless );
-		back.querySelector( 'button' )?.click();
+		act( () => back.querySelector( 'button' )?.click() );
 		await settle();
 		expect( callsTo( 'GET /content/list' )[ 0 ]?.query.get( 'cursor' ) ).toBe( 'c2' );
 		history.replaceState( null, '', '/community/?tab=hot' );
