@@ -11,6 +11,10 @@ use Zeromo\Community\Posts\Api\PostParts;
 use Zeromo\Community\Feed\Api\PostService;
 use Zeromo\Community\Posts\Api\SafeText;
 use Zeromo\Community\Feed\Api\CardView;
+use Zeromo\Community\Posts\Api\Post;
+use Zeromo\Community\Posts\Api\PostAuthor;
+use Zeromo\Community\Posts\Api\PostKind;
+use Zeromo\Community\Posts\Api\Reference;
 
 /** What an article will look like: its blocks run as on its page, and nothing is stored. */
 final class ArticlePreview {
@@ -36,13 +40,19 @@ final class ArticlePreview {
 		foreach ( $this->parts->cards( $draft->parts ) as $name => $value ) {
 			$cards[ $name ] = array( new PartCard( 0, $draft->author, $draft->circle, true, $value, $draft->parts[ $name ] ?? array() ) );
 		}
+		$circle = $this->places->circle( $draft->circle );
+		$fields = $this->parts->fields( $cards, $member )[0] ?? array();
 		return $this->cards->parts(
-			( $this->parts->fields( $cards, $member )[0] ?? array() ) + array(
-				'id'           => 0,
-				'post_title'   => SafeText::plain( $draft->title ),
-				'content_html' => PostService::run( $post, $draft->content ),
-				'circle'       => $this->places->circle( $draft->circle ),
-				'topics'       => $this->places->topics( $draft->topics ),
+			new Post(
+				0,
+				PostKind::Article,
+				new PostAuthor( $draft->author ),
+				SafeText::plain( $draft->title ),
+				PostService::run( $post, $draft->content ),
+				circle: null === $circle ? null : Reference::of( $circle ),
+				topics: array_map( Reference::of( ... ), $this->places->topics( $draft->topics ) ),
+				lock: PostParts::lock( $fields ),
+				parts: $fields
 			),
 			$member
 		);

@@ -13,6 +13,7 @@ use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Moderation\Api\StaffLog;
+use Zeromo\Community\Posts\Api\Post;
 
 /**
  * Posts of a circle whose beginnings its owner shows at the door, to everybody. Of a members-only circle that is all
@@ -82,7 +83,7 @@ final class CircleSamples {
 	 * What is shown to a viewer: beginnings, never a hidden part, a picture, a file, a comment or a name: who is in a
 	 * circle is for its members.
 	 *
-	 * @return list<array<string, mixed>> Posts.
+	 * @return list<Post>
 	 */
 	public function shown( int $circle, int $viewer ): array {
 		return $this->assembler->posts(
@@ -94,7 +95,7 @@ final class CircleSamples {
 	/**
 	 * What the owner chooses from: what is chosen, then the newest.
 	 *
-	 * @return array{chosen: list<int>, posts: list<array<string, mixed>>}
+	 * @return array{chosen: list<int>, posts: list<Post>}
 	 */
 	public function choices( int $circle, int $viewer ): array {
 		$chosen = $this->board->samples( $circle );

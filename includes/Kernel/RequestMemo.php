@@ -9,10 +9,10 @@ final class RequestMemo {
 
 	private const GROUP = 'zmo_request';
 
-	/** Keeps that something is so until this request ends. */
-	public static function note( string $key ): void {
+	/** Keeps that something is so, or a value for of(), until this request ends. */
+	public static function note( string $key, mixed $value = true ): void {
 		wp_cache_add_non_persistent_groups( self::GROUP );
-		wp_cache_set( $key, true, self::GROUP );
+		wp_cache_set( $key, $value, self::GROUP );
 	}
 
 	/** Whether note() was called with this key. */

@@ -93,7 +93,7 @@ final class LinkPart implements PostPart, PlainForm {
 
 	public function fields( array $cards, int $viewer ): array {
 		$looks = $this->look->all( array_map( static fn( PartCard $card ): array => $card->value, $cards ) );
-		return array_combine( array_map( static fn( PartCard $card ): int => $card->post_id, $cards ), array_map( static fn( array $look ): array => array( 'link' => $look ), $looks ) );
+		return array_combine( array_map( static fn( PartCard $card ): int => $card->post_id, $cards ), array_map( static fn( PostLink $look ): array => array( 'link' => $look ), $looks ) );
 	}
 
 	public function fills( array $value ): bool {
@@ -101,7 +101,7 @@ final class LinkPart implements PostPart, PlainForm {
 	}
 
 	public function edit( array $value ): array {
-		return array( 'id' => ( new Input( $value ) )->int( 'id' ) ) + ( $this->look->all( array( $value ) )[0] ?? array() );
+		return array( 'id' => ( new Input( $value ) )->int( 'id' ) ) + $this->look->one( $value )->jsonSerialize();
 	}
 
 	public function plain_html( array $value ): string {

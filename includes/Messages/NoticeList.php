@@ -10,11 +10,11 @@ use Zeromo\Community\Comments\Api\CommentTexts;
 use Zeromo\Community\Messages\Sql\NoticeRepository;
 use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Kernel\Http\Cursor;
-use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\View\Format;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Moderation\Api\Decisions;
+use Zeromo\Community\Posts\Api\Post;
 use Zeromo\Community\Social\Api\Blocks;
 
 /**
@@ -98,7 +98,7 @@ final class NoticeList {
 	}
 
 	/**
-	 * @param array<int, Input>      $posts    Visible posts.
+	 * @param array<int, Post>       $posts    Visible posts.
 	 * @param array<int, string>     $comments Their words.
 	 * @param array<int, Circle>     $circles  Circles.
 	 * @param array<int, MemberCard> $people   Members.
@@ -132,14 +132,13 @@ final class NoticeList {
 	 * Posts the reader may see, through Visibility.
 	 *
 	 * @param list<Notice> $page Notices.
-	 * @return array<int, Input>
+	 * @return array<int, Post>
 	 */
 	private function posts_of( array $page, int $reader ): array {
 		$ids = array_values( array_unique( array_filter( array_map( static fn( Notice $notice ): int => $notice->post_id, $page ) ) ) );
 		$out = array();
 		foreach ( array() === $ids ? array() : $this->posts->items( $ids, $reader ) as $post ) {
-			$in                     = new Input( $post );
-			$out[ $in->int( 'id' ) ] = $in;
+			$out[ $post->id ] = $post;
 		}
 		return $out;
 	}

@@ -5,14 +5,14 @@ declare(strict_types=1);
 namespace Zeromo\Community\Messages;
 
 use Zeromo\Community\Circles\Api\Circle;
-use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Posts\Api\Post;
 
 /** What a notice says about its target, as far as the reader may see it. */
 final class Words {
 
 	/**
 	 * @param Notice      $notice  Notice.
-	 * @param Input|null  $post    The post it is about; null when it is about none or the reader may not see it.
+	 * @param Post|null   $post    The post it is about; null when it is about none or the reader may not see it.
 	 * @param string|null $comment Words of the comment it is about.
 	 * @param Circle|null $circle  The circle it is about.
 	 * @param string      $box     Where the reader finds what was refused, or the own reports; empty for nowhere.
@@ -21,7 +21,7 @@ final class Words {
 	 */
 	public function __construct(
 		private readonly Notice $notice,
-		private readonly ?Input $post,
+		private readonly ?Post $post,
 		private readonly ?string $comment,
 		private readonly ?Circle $circle,
 		private readonly string $box = '',
@@ -134,8 +134,7 @@ final class Words {
 	public function quote(): string {
 		$text = $this->comment;
 		if ( null === $text && null !== $this->post ) {
-			$title = $this->post->text( 'post_title' );
-			$text  = html_entity_decode( wp_strip_all_tags( '' !== $title ? $title : $this->post->text( 'excerpt' ) ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+			$text  = html_entity_decode( wp_strip_all_tags( '' !== $this->post->title ? $this->post->title : $this->post->excerpt ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 		}
 		$text = trim( (string) preg_replace( '/\s+/u', ' ', $text ?? '' ) );
 		return mb_strlen( $text ) > 80 ? mb_substr( $text, 0, 80 ) . '…' : $text;
@@ -146,7 +145,7 @@ final class Words {
 		if ( null === $this->post || null !== $this->comment && Kind::LikedComment === $this->notice->kind ) {
 			return '';
 		}
-		return $this->post->part( 'images' )->part( '0' )->text( 'thumb' );
+		return $this->post->thumb();
 	}
 
 	/** Where it leads. */
@@ -160,13 +159,13 @@ final class Words {
 		if ( in_array( $this->notice->kind, array( Kind::PostRefused, Kind::PostTakenOut, Kind::PostHeld ), true ) && '' !== $this->box ) {
 			return $this->box;
 		}
-		$url = null === $this->post ? '' : $this->post->text( 'url' );
+		$url = $this->post->url ?? '';
 		return null === $this->comment || '' === $url ? $url : $url . '#comment-' . $this->notice->target_id;
 	}
 
 	/** With the reason, as long as the post is still refused. */
 	private function refused( string $thing ): string {
-		$reason = null === $this->post ? '' : $this->post->part( 'state' )->text( 'reason' );
+		$reason = $this->post->reason ?? '';
 		/* translators: %s: 动态, 文章 or 商品 */
 		$did = sprintf( __( '没有通过你的%s', 'zeromo-community' ), $thing );
 		/* translators: 1: what a moderator did, 2: why */
@@ -174,7 +173,7 @@ final class Words {
 	}
 
 	private function thing(): string {
-		return match ( null === $this->post ? '' : $this->post->text( 'post_type' ) ) {
+		return match ( $this->post?->kind->type() ) {
 			'post'           => _x( '文章', 'what somebody liked or saved', 'zeromo-community' ),
 			'zeromo_product' => _x( '商品', 'what somebody liked or saved', 'zeromo-community' ),
 			default          => _x( '动态', 'what somebody liked or saved', 'zeromo-community' ),

@@ -12,24 +12,36 @@ use Zeromo\Community\Kernel\Clock;
 /** Field `poll` of a Post with its totals and the reader's choice; costs a page no statement of its own. */
 final class PollCard implements CardPart, MarkSource {
 
-	public function __construct( private readonly PollNotes $notes, private readonly VotedPolls $voted, private readonly Clock $clock ) {}
+	public function __construct( private readonly VotedPolls $voted, private readonly Clock $clock ) {}
 
-	public function mark_sql( array $ids, int $viewer ): ?MarkSql {
-		return $this->voted->question( $viewer, $this->notes->among( $ids ) );
+	public function mark_sql( array $ids, int $viewer, array $fields ): ?MarkSql {
+		return $this->voted->question( $viewer, array_keys( self::polls( $fields ) ) );
 	}
 
 	public function take_marks( array $posts, int $viewer, array $bits ): void {
 		$this->voted->learn( $viewer, $posts, $bits );
 	}
 
-	public function fields( array $ids, int $viewer, array $counters ): array {
-		$polls  = $this->notes->take( $ids );
+	public function fields( array $ids, int $viewer, array $counters, array $fields ): array {
+		$polls  = self::polls( $fields );
 		$chosen = array() === $polls ? array() : $this->voted->choices( $viewer, array_keys( $polls ) );
 		$now    = $this->clock->now();
-		$fields = array();
+		$looks  = array();
 		foreach ( $polls as $post => $poll ) {
-			$fields[ $post ] = array( PollPart::NAME => PollLook::of( $poll, $post, $counters[ $post ] ?? array(), $chosen[ $post ] ?? 0, $now ) );
+			$look           = PollLook::of( $poll, $post, $counters[ $post ] ?? array(), $chosen[ $post ] ?? 0, $now );
+			$looks[ $post ] = array( PollPart::NAME => $look );
 		}
-		return $fields;
+		return $looks;
+	}
+
+	/**
+	 * What PollPart made of the posts.
+	 *
+	 * @param array<int, array<string, mixed>> $fields By post.
+	 * @return array<int, Poll>
+	 */
+	private static function polls( array $fields ): array {
+		$polls = array_map( static fn( array $of ): mixed => $of[ PollPart::NAME ] ?? null, $fields );
+		return array_filter( $polls, static fn( mixed $poll ): bool => $poll instanceof Poll );
 	}
 }

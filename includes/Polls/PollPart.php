@@ -22,7 +22,6 @@ final class PollPart implements PostPart, PlainForm, EditorPart {
 
 	public function __construct(
 		private readonly PollRepository $polls,
-		private readonly PollNotes $notes,
 		private readonly Clock $clock,
 		private readonly Settings $settings
 	) {}
@@ -113,10 +112,8 @@ final class PollPart implements PostPart, PlainForm, EditorPart {
 			if ( null === $poll ) {
 				continue;
 			}
-			if ( $card->post_id > 0 ) {
-				$this->notes->note( $card->post_id, $poll );
-			}
-			$fields[ $card->post_id ] = array( self::NAME => PollLook::of( $poll, $card->post_id, array(), 0, $now ) );
+			// Totals and the reader's choice are read for the whole list, see PollCard; a preview has none.
+			$fields[ $card->post_id ] = array( self::NAME => $card->post_id > 0 ? $poll : PollLook::of( $poll, 0, array(), 0, $now ) );
 		}
 		return $fields;
 	}

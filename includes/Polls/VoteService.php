@@ -10,11 +10,7 @@ use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Failure;
 
-/**
- * Voting: once a member and poll, however often it is sent.
- *
- * @phpstan-import-type Look from PollLook
- */
+/** Voting: once a member and poll, however often it is sent. */
 final class VoteService {
 
 	public function __construct(
@@ -30,9 +26,9 @@ final class VoteService {
 	 * Gives a member's vote; the same again is as once, another one is refused.
 	 *
 	 * @param list<int> $options Ids.
-	 * @return Look The poll as the member sees it now.
+	 * @return PollLook The poll as the member sees it now.
 	 */
-	public function vote( int $member, int $post, array $options ): array {
+	public function vote( int $member, int $post, array $options ): PollLook {
 		if ( ! $this->posts->need( $post, $member )->published ) {
 			throw Failure::not_found();
 		}
@@ -43,7 +39,7 @@ final class VoteService {
 			throw Failures::closed();
 		}
 		return $this->db->transaction(
-			function () use ( $member, $post, $poll, $choice, $now ): array {
+			function () use ( $member, $post, $poll, $choice, $now ): PollLook {
 				if ( $this->polls->add( $member, $post, $choice, $now ) ) {
 					$this->counted( $member, $post, $poll, $choice );
 				} elseif ( ( $this->polls->choices( $member, array( $post ) )[ $post ] ?? 0 ) !== $choice ) {

@@ -70,11 +70,11 @@ final class FilePart implements PostPart, ShutPart {
 		foreach ( $cards as $card ) {
 			$in                    = new Input( $card->value );
 			$out[ $card->post_id ] = array(
-				'file' => array(
-					'id'       => $in->int( 'id' ),
-					'filename' => $in->text( 'filename' ),
-					'size'     => $in->int( 'size' ),
-					'url'      => $this->files->address( $card->post_id, $in->int( 'id' ) ),
+				'file' => new PostFile(
+					$in->int( 'id' ),
+					$in->text( 'filename' ),
+					$in->int( 'size' ),
+					$this->files->address( $card->post_id, $in->int( 'id' ) )
 				),
 			);
 		}
@@ -82,7 +82,8 @@ final class FilePart implements PostPart, ShutPart {
 	}
 
 	public function shut( array $fields ): array {
-		return is_array( $fields['file'] ?? null ) ? array( 'file' => array_replace( $fields['file'], array( 'url' => '' ) ) ) : array();
+		$file = $fields['file'] ?? null;
+		return $file instanceof PostFile ? array( 'file' => $file->shut() ) : array();
 	}
 
 	public function fills( array $value ): bool {

@@ -10,7 +10,6 @@ use Zeromo\Community\Posts\Api\Visibility;
 use Zeromo\Community\Posts\Api\ArticlePictures;
 use Zeromo\Community\Posts\Api\PostCircles;
 use Zeromo\Community\Posts\Api\PostStore;
-use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Media\Api\FileGuard;
 use Zeromo\Community\Media\Api\FileRight;
 use Zeromo\Community\Media\Api\GuardedPictures;
@@ -65,18 +64,17 @@ final class PostFiles implements FileGuard {
 
 	/** As the post looks to this reader. */
 	private function told( int $post_id, int $file_id, int $viewer ): FileRight {
-		$post = new Input( $this->posts->items( array( $post_id ), $viewer )[0] ?? array() );
-		foreach ( array( 'video', 'file' ) as $name ) {
-			$part = $post->part( $name );
-			if ( $part->int( 'id' ) === $file_id ) {
-				return '' === $part->text( 'url' ) ? FileRight::Shut : FileRight::Reader;
+		$post  = $this->posts->items( array( $post_id ), $viewer )[0] ?? null;
+		$video = $post?->part( Video::class );
+		foreach ( array( $video, $post?->part( PostFile::class ) ) as $part ) {
+			if ( null !== $part && $part->id === $file_id ) {
+				return '' === $part->url ? FileRight::Shut : FileRight::Reader;
 			}
 		}
-		if ( '' !== $post->part( 'video' )->text( 'cover' ) && $this->meta->get( $post_id, MediaMeta::COVER ) === $file_id ) {
+		if ( null !== $video && '' !== $video->cover && $this->meta->get( $post_id, MediaMeta::COVER ) === $file_id ) {
 			return FileRight::Reader;
 		}
 		// Who has not unlocked the post is told of no hidden picture at all.
-		$hidden = $post->part( 'hidden' )->all()['images'] ?? null;
-		return is_array( $hidden ) && in_array( $file_id, array_column( $hidden, 'id' ), true ) ? FileRight::Reader : FileRight::None;
+		return in_array( $file_id, array_column( $post->lock->images ?? array(), 'id' ), true ) ? FileRight::Reader : FileRight::None;
 	}
 }

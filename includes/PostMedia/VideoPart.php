@@ -101,14 +101,14 @@ final class VideoPart implements PostPart, ShutPart {
 				$card->post_id
 			)[0] ?? null;
 			$out[ $card->post_id ] = array(
-				'video' => array(
-					'id'       => $in->int( 'id' ),
-					'url'      => $this->files->address( $card->post_id, $in->int( 'id' ) ),
-					'cover'    => $cover['url'] ?? '',
-					'type'     => $in->text( 'mime' ),
-					'w'        => $in->int( 'w' ) > 0 ? $in->int( 'w' ) : ( $cover['w'] ?? 0 ),
-					'h'        => $in->int( 'h' ) > 0 ? $in->int( 'h' ) : ( $cover['h'] ?? 0 ),
-					'duration' => $in->int( 'seconds' ),
+				'video' => new Video(
+					$in->int( 'id' ),
+					$this->files->address( $card->post_id, $in->int( 'id' ) ),
+					$cover['url'] ?? '',
+					$in->text( 'mime' ),
+					$in->int( 'w' ) > 0 ? $in->int( 'w' ) : ( $cover['w'] ?? 0 ),
+					$in->int( 'h' ) > 0 ? $in->int( 'h' ) : ( $cover['h'] ?? 0 ),
+					$in->int( 'seconds' )
 				),
 			);
 		}
@@ -116,7 +116,8 @@ final class VideoPart implements PostPart, ShutPart {
 	}
 
 	public function shut( array $fields ): array {
-		return is_array( $fields['video'] ?? null ) ? array( 'video' => array_replace( $fields['video'], array( 'url' => '', 'cover' => '' ) ) ) : array();
+		$video = $fields['video'] ?? null;
+		return $video instanceof Video ? array( 'video' => $video->shut() ) : array();
 	}
 
 	public function fills( array $value ): bool {

@@ -12,6 +12,7 @@ use Zeromo\Community\Posts\Api\FeedProjector;
 use Zeromo\Community\Posts\Api\FeedState;
 use Zeromo\Community\Posts\Api\PostKind;
 use Zeromo\Community\Posts\Api\PostParts;
+use Zeromo\Community\Posts\Api\PostSchema;
 use Zeromo\Community\Posts\Api\PrintedPictures;
 use Zeromo\Community\Posts\Api\SafeText;
 use Zeromo\Community\Publishing\Api\DraftCopy;
@@ -48,7 +49,8 @@ final class EditorPost {
 		$edited  = $this->edited( $writing, $stored, $copy, $member );
 
 		$edited['version'] -= null !== $copy && $copy->is_stale() ? 1 : 0;
-		return $edited + ( $this->posts->items( array( $id ), $member )[0] ?? throw Failure::not_found() );
+		$post = $this->posts->items( array( $id ), $member )[0] ?? throw Failure::not_found();
+		return $edited + PostSchema::fields( $post );
 	}
 
 	/**

@@ -10,7 +10,12 @@ use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Mentions\Api\MentionPart;
 use Zeromo\Community\Mentions\Api\ReadyText;
 use Zeromo\Community\Posts\Api\PartCard;
+use Zeromo\Community\Posts\Api\Post;
+use Zeromo\Community\Posts\Api\PostAuthor;
+use Zeromo\Community\Posts\Api\PostImage;
+use Zeromo\Community\Posts\Api\PostKind;
 use Zeromo\Community\Posts\Api\PostParts;
+use Zeromo\Community\Posts\Api\Reference;
 use Zeromo\Community\Posts\Api\SafeText;
 use Zeromo\Community\Publishing\Api\PlaceNames;
 use Zeromo\Community\Publishing\Api\PostForm;
@@ -37,14 +42,20 @@ final class PreviewService {
 		foreach ( $this->parts->cards( $draft->parts ) as $name => $value ) {
 			$cards[ $name ] = array( new PartCard( 0, $draft->author, $draft->circle, true, $value, $draft->parts[ $name ] ?? array() ) );
 		}
+		$circle = $this->places->circle( $draft->circle );
+		$fields = $this->parts->fields( $cards, $member )[0] ?? array();
 		return $this->cards->parts(
-			( $this->parts->fields( $cards, $member )[0] ?? array() ) + array(
-				'id'           => 0,
-				'post_title'   => SafeText::plain( $draft->title ),
-				'content_html' => $this->text->of_text( $draft->content, $topics, MentionPart::field( $named, $this->members->cards( array_column( MentionPart::members( $named ), 'id' ), $member ) ) ),
-				'images'       => $this->library->images( $this->library->snapshot( $draft->images ) ),
-				'circle'       => $this->places->circle( $draft->circle ),
-				'topics'       => $topics,
+			new Post(
+				0,
+				PostKind::Activity,
+				new PostAuthor( $draft->author ),
+				SafeText::plain( $draft->title ),
+				$this->text->of_text( $draft->content, $topics, MentionPart::field( $named, $this->members->cards( array_column( MentionPart::members( $named ), 'id' ), $member ) ) ),
+				circle: null === $circle ? null : Reference::of( $circle ),
+				topics: array_map( Reference::of( ... ), $topics ),
+				images: array_map( PostImage::of( ... ), $this->library->images( $this->library->snapshot( $draft->images ) ) ),
+				lock: PostParts::lock( $fields ),
+				parts: $fields
 			),
 			$member
 		);

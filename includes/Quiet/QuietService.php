@@ -10,6 +10,7 @@ use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Posts\Api\Post;
 use Zeromo\Community\Quiet\Sql\QuietRepository;
 
 /** Hiding a post, muting a word, and no longer; twice is as once. */
@@ -71,7 +72,7 @@ final class QuietService {
 	/**
 	 * Hidden posts that the member may see, newest first.
 	 *
-	 * @return array{items: list<array<string, mixed>>, next: Cursor|null}
+	 * @return array{items: list<Post>, next: Cursor|null}
 	 */
 	public function hidden( int $member, ?Cursor $after, int $paged, int $per_page ): array {
 		$skip = null === $after ? ( $paged - 1 ) * $per_page : 0;

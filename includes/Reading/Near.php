@@ -7,8 +7,9 @@ namespace Zeromo\Community\Reading;
 use Zeromo\Community\Posts\Api\PostRef;
 use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Kernel\Database\Counters;
-use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Media\Api\Library;
+use Zeromo\Community\Posts\Api\Post;
+use Zeromo\Community\Posts\Api\Reference;
 use Zeromo\Community\Reading\Sql\NearRepository;
 
 /**
@@ -29,23 +30,15 @@ final class Near {
 	/** @var array<int, Around> */
 	private array $known = array();
 
-	/** @var array<int, int> Circle of each of them, 0 for none. */
-	private array $circles = array();
-
 	public function __construct( private readonly NearRepository $near, private readonly Posts $posts, private readonly Counters $counters, private readonly Library $library ) {}
 
 	/**
 	 * Around a Post.
 	 *
-	 * @param array<string, mixed> $post   Post.
-	 * @param int                  $viewer Caller.
 	 * @return Around
 	 */
-	public function of( array $post, int $viewer ): array {
-		$in                   = new Input( $post );
-		$id                   = $in->int( 'id' );
-		$this->circles[ $id ] = $in->part( 'circle' )->int( 'id' );
-		return $this->known[ $id ] ??= $this->find( $in, $id, $viewer );
+	public function of( Post $post, int $viewer ): array {
+		return $this->known[ $post->id ] ??= $this->find( $post, $viewer );
 	}
 
 	/**
@@ -57,16 +50,11 @@ final class Near {
 		return $this->known[ $id ]['related'] ?? array();
 	}
 
-	/** The circle of a post that this page has drawn before; 0 for none. */
-	public function circle_of( int $id ): int {
-		return $this->circles[ $id ] ?? 0;
-	}
-
 	/** @return Around */
-	private function find( Input $post, int $id, int $viewer ): array {
-		$topics            = is_array( $post->all()['topics'] ?? null ) ? array_values( array_map( 'intval', array_column( $post->all()['topics'], 'id' ) ) ) : array();
-		[ $before, $after ] = $this->near->neighbours( $id, $post->part( 'author' )->int( 'id' ), (int) strtotime( $post->text( 'created' ) ), $viewer );
-		$related           = array_values( array_diff( $this->posts->wanted( $this->near->related( $id, $topics, $post->part( 'circle' )->int( 'id' ), self::ASKED, $viewer ), $viewer ), array( $before, $after ) ) );
+	private function find( Post $post, int $viewer ): array {
+		$topics             = array_map( static fn( Reference $topic ): int => $topic->id, $post->topics );
+		[ $before, $after ] = $this->near->neighbours( $post->id, $post->author->id, $post->created, $viewer );
+		$related           = array_values( array_diff( $this->posts->wanted( $this->near->related( $post->id, $topics, $post->circle->id ?? 0, self::ASKED, $viewer ), $viewer ), array( $before, $after ) ) );
 		$related           = array_slice( $related, 0, self::RELATED );
 		$ids               = array_values( array_filter( array( $before, $after, ...$related ) ) );
 		$refs              = array() === $ids ? array() : $this->posts->visible( $ids, $viewer );

@@ -9,7 +9,8 @@ use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Posts\Api\PostRef;
 use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Kernel\Failure;
-use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\View\Format;
+use Zeromo\Community\Posts\Api\Post;
 
 /**
  * What stands on the poster of a post or a circle. It goes to people nobody knows, so it holds what a visitor may read, whoever asks:
@@ -32,20 +33,19 @@ final class Poster {
 			return self::of_circle( $this->circles->find( $id ) ?? throw Failure::not_found() );
 		}
 		$post = $this->posts->items( array( $id ), 0 )[0] ?? null;
-		return null === $post ? $this->closed( $ref ) : self::open( new Input( $post ), $ref->url );
+		return null === $post ? $this->closed( $ref ) : self::open( $post, $ref->url );
 	}
 
 	/** @return PosterData */
-	private static function open( Input $post, string $url ): array {
-		$first = $post->part( 'images' )->part( '0' )->text( 'url' );
+	private static function open( Post $post, string $url ): array {
 		return array(
 			'url'     => $url,
-			'title'   => $post->text( 'post_title' ),
-			'text'    => $post->text( 'excerpt' ),
-			'author'  => $post->part( 'author' )->text( 'name' ),
-			'circle'  => $post->part( 'circle' )->text( 'title' ),
-			'picture' => $first,
-			'created' => $post->text( 'created' ),
+			'title'   => $post->title,
+			'text'    => $post->excerpt,
+			'author'  => $post->author->name,
+			'circle'  => $post->circle->title ?? '',
+			'picture' => $post->images[0]->url ?? '',
+			'created' => Format::iso( $post->created ),
 			'hint'    => __( '扫码阅读全文', 'zeromo-community' ),
 		);
 	}

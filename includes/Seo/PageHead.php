@@ -12,9 +12,6 @@ use Zeromo\Community\Kernel\Wiring\Filter;
 /** The head of the page being shown; quiet where a plugin for it is at work or the owner wants none. */
 final class PageHead {
 
-	/** @var array<int, array<string, mixed>> Posts that this page has drawn in full. */
-	private array $drawn = array();
-
 	private bool $asked = false;
 
 	private ?Facts $facts = null;
@@ -24,16 +21,6 @@ final class PageHead {
 	#[Action( 'wp_head', 5 )]
 	public function on_wp_head(): void {
 		echo $this->html(); // phpcs:ignore WordPress.Security.EscapeOutput -- Head escapes.
-	}
-
-	/**
-	 * Remembers a post drawn on its own page, so that it is not read twice.
-	 *
-	 * @param int                  $id   Post.
-	 * @param array<string, mixed> $post Post.
-	 */
-	public function drawn( int $id, array $post ): void {
-		$this->drawn[ $id ] = $post;
 	}
 
 	/** On `wp_head`. */
@@ -74,7 +61,7 @@ final class PageHead {
 		if ( post_password_required( $id ) ) {
 			return null;
 		}
-		$post = $this->drawn[ $id ] ?? $this->posts->items( array( $id ), get_current_user_id() )[0] ?? null;
+		$post = $this->posts->drawn( $id, get_current_user_id() );
 		return null === $post ? null : $this->post->of( $post );
 	}
 

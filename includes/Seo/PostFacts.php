@@ -5,7 +5,10 @@ declare(strict_types=1);
 namespace Zeromo\Community\Seo;
 
 use Zeromo\Community\Circles\Api\Circles;
-use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\View\Format;
+use Zeromo\Community\Posts\Api\FeedState;
+use Zeromo\Community\Posts\Api\Post;
+use Zeromo\Community\Posts\Api\PostKind;
 
 /** A Post as facts. */
 final class PostFacts {
@@ -15,61 +18,50 @@ final class PostFacts {
 
 	public function __construct( private readonly Circles $circles ) {}
 
-	/**
-	 * The facts; the excerpt is of the public text.
-	 *
-	 * @param array<string, mixed> $post Post.
-	 */
-	public function of( array $post ): Facts {
-		$in     = new Input( $post );
-		$author = $in->part( 'author' );
-		$title  = $in->text( 'post_title' );
-		$text   = $in->text( 'excerpt' );
-		$name   = '' !== $title ? $title : mb_substr( $text, 0, 40 );
+	/** The facts; the excerpt is of the public text. */
+	public function of( Post $post ): Facts {
+		$name = $post->name( 40 );
 		/* translators: %s: author */
-		$name   = '' !== $name ? $name : sprintf( __( '%s 的动态', 'zeromo-community' ), $author->text( 'name' ) );
-		$circle = $in->part( 'circle' )->int( 'id' );
-		if ( null !== ( $post['state'] ?? null ) || ( $circle > 0 && true !== $this->circles->find( $circle )?->public ) ) {
+		$name = '' !== $name ? $name : sprintf( __( '%s 的动态', 'zeromo-community' ), $post->author->name );
+		$open = null === $post->circle || true === $this->circles->find( $post->circle->id )?->public;
+		if ( FeedState::Listed !== $post->state || ! $open ) {
 			// Only some may read it: no words of it for machines.
-			return new Facts( get_bloginfo( 'name' ), '', $in->text( 'url' ), indexed: false );
+			return new Facts( get_bloginfo( 'name' ), '', $post->url, indexed: false );
 		}
-		$images = is_array( $post['images'] ?? null ) ? array_values( array_filter( array_column( $post['images'], 'url' ), 'is_string' ) ) : array();
-		$edited = $in->text( 'edited' );
+		$times = array(
+			'article:published_time' => Format::iso( $post->created ),
+			'article:modified_time'  => self::edited( $post ),
+			'article:author'         => $post->author->url,
+		);
 		return new Facts(
 			$name,
-			$text,
-			$in->text( 'url' ),
+			$post->excerpt,
+			$post->url,
 			'article',
-			$images[0] ?? '',
-			$this->data( $post, $in, $name, $images ),
-			more: array_filter( array( 'article:published_time' => $in->text( 'created' ), 'article:modified_time' => $edited, 'article:author' => $author->text( 'url' ) ) ),
-			locked: self::is_locked( $in )
+			$post->images[0]->url ?? '',
+			self::data( $post, $name ),
+			more: array_filter( $times ),
+			locked: null !== $post->lock
 		);
 	}
 
-	/**
-	 * @param array<string, mixed> $post   Post.
-	 * @param list<string>         $images Addresses.
-	 * @return array<string, mixed>
-	 */
-	private function data( array $post, Input $in, string $name, array $images ): array {
-		$author  = $in->part( 'author' );
-		$counts  = $in->part( 'counts' );
+	/** @return array<string, mixed> */
+	private static function data( Post $post, string $name ): array {
 		$count   = static fn( string $action, int $n ): array => array( '@type' => 'InteractionCounter', 'interactionType' => "https://schema.org/$action", 'userInteractionCount' => $n );
-		$article = 'post' === $in->text( 'post_type' );
-		$locked  = self::is_locked( $in );
+		$article = PostKind::Article === $post->kind;
+		$locked  = null !== $post->lock;
 		return array_filter(
 			array(
 				'@type'                => $article ? 'Article' : 'DiscussionForumPosting',
 				'headline'             => mb_substr( $name, 0, 110 ),
-				$article ? 'description' : 'text' => $in->text( 'excerpt' ),
-				'url'                  => $in->text( 'url' ),
-				'mainEntityOfPage'     => $in->text( 'url' ),
-				'datePublished'        => $in->text( 'created' ),
-				'dateModified'         => $in->text( 'edited' ),
-				'author'               => array( '@type' => 'Person', 'name' => $author->text( 'name' ), 'url' => $author->text( 'url' ) ),
-				'image'                => $images,
-				'interactionStatistic' => array( $count( 'LikeAction', $counts->int( 'like' ) ), $count( 'CommentAction', $counts->int( 'comment' ) ) ),
+				$article ? 'description' : 'text' => $post->excerpt,
+				'url'                  => $post->url,
+				'mainEntityOfPage'     => $post->url,
+				'datePublished'        => Format::iso( $post->created ),
+				'dateModified'         => self::edited( $post ),
+				'author'               => array( '@type' => 'Person', 'name' => $post->author->name, 'url' => $post->author->url ),
+				'image'                => array_values( array_filter( array_column( $post->images, 'url' ) ) ),
+				'interactionStatistic' => array( $count( 'LikeAction', $post->counts->like ), $count( 'CommentAction', $post->counts->comment ) ),
 				'isAccessibleForFree'  => ! $locked,
 				'hasPart'              => $locked ? array( '@type' => 'WebPageElement', 'isAccessibleForFree' => false, 'cssSelector' => self::LOCKED ) : null,
 			),
@@ -77,7 +69,7 @@ final class PostFacts {
 		);
 	}
 
-	private static function is_locked( Input $in ): bool {
-		return 'public' !== $in->part( 'privacy' )->text( 'type', 'public' );
+	private static function edited( Post $post ): string {
+		return $post->edited > 0 ? Format::iso( $post->edited ) : '';
 	}
 }

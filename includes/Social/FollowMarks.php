@@ -20,7 +20,7 @@ final class FollowMarks implements MemberMarks, AuthorMarks {
 		return array_map( static fn( int $mark ): array => array( 'following' => $mark > 0 ), $known );
 	}
 
-	public function mark_sql( array $ids, int $viewer ): ?MarkSql {
+	public function mark_sql( array $ids, int $viewer, array $fields ): ?MarkSql {
 		$unknown = $this->cache->unknown( $viewer, $ids );
 		return array() === $unknown ? null : $this->follows->followed_sql( $viewer, $unknown );
 	}

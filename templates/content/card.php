@@ -3,25 +3,23 @@
  * A post in a list.
  *
  * @package Zeromo\Community
- * @var array{post: array<string, mixed>, head: string, text: string, fold: bool, media: string, chips: string, actions: string, waits: bool} $v
+ * @var array{post: \Zeromo\Community\Posts\Api\Post, head: string, fold: bool, media: string, chips: string, actions: string, waits: bool} $v
  */
 
 declare(strict_types=1);
 
-use Zeromo\Community\Kernel\Http\Input;
-
 defined( 'ABSPATH' ) || exit;
 
-$post  = new Input( $v['post'] );
-$title = $post->text( 'post_title' );
+$post  = $v['post'];
+$title = $post->title;
 /* translators: %s: author */
-$label = sprintf( __( '%s 的动态', 'zeromo-community' ), $post->part( 'author' )->text( 'name' ) );
+$label = sprintf( __( '%s 的动态', 'zeromo-community' ), $post->author->name );
 // phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- head, text, media, chips and actions are ready HTML of their own partials.
 ?>
-<article class="zmo-card<?php echo $v['waits'] ? ' is-pending' : ''; ?>" id="zmo-post-<?php echo esc_attr( (string) $post->int( 'id' ) ); ?>" aria-label="<?php echo esc_attr( $label ); ?>">
+<article class="zmo-card<?php echo $v['waits'] ? ' is-pending' : ''; ?>" id="zmo-post-<?php echo esc_attr( (string) $post->id ); ?>" aria-label="<?php echo esc_attr( $label ); ?>">
 <?php echo $v['head']; ?>
-<?php if ( '' !== $title || '' !== $v['text'] ) : ?>
-<div><?php if ( '' !== $title ) : ?><h2 class="zmo-title"><a href="<?php echo esc_url( $post->text( 'url' ) ); ?>"><?php echo esc_html( $title ); ?></a></h2><?php endif; ?><?php if ( '' !== $v['text'] ) : ?><div class="zmo-text<?php echo $v['fold'] ? ' is-clamped' : ''; ?>"><?php echo $v['text']; ?></div><?php endif; ?><?php if ( $v['fold'] ) : ?><a class="zmo-more" href="<?php echo esc_url( $post->text( 'url' ) ); ?>"><?php esc_html_e( '全文', 'zeromo-community' ); ?></a><?php endif; ?></div>
+<?php if ( '' !== $title || '' !== $post->html ) : ?>
+<div><?php if ( '' !== $title ) : ?><h2 class="zmo-title"><a href="<?php echo esc_url( $post->url ); ?>"><?php echo esc_html( $title ); ?></a></h2><?php endif; ?><?php if ( '' !== $post->html ) : ?><div class="zmo-text<?php echo $v['fold'] ? ' is-clamped' : ''; ?>"><?php echo $post->html; ?></div><?php endif; ?><?php if ( $v['fold'] ) : ?><a class="zmo-more" href="<?php echo esc_url( $post->url ); ?>"><?php esc_html_e( '全文', 'zeromo-community' ); ?></a><?php endif; ?></div>
 <?php endif; ?>
 <?php echo $v['media'] . $v['chips']; ?>
 <div class="zmo-actions"><?php echo $v['actions']; ?></div>

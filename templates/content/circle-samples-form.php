@@ -3,13 +3,12 @@
  * Which posts are shown before joining, for who owns the circle.
  *
  * @package Zeromo\Community
- * @var array{circle_id: int, most: int, chosen: list<int>, posts: list<array<string, mixed>>} $v
+ * @var array{circle_id: int, most: int, chosen: list<int>, posts: list<\Zeromo\Community\Posts\Api\Post>} $v
  */
 
 declare(strict_types=1);
 
 use Zeromo\Community\CirclePosts\Http\CirclePost;
-use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\View\Icon;
 use Zeromo\Community\Kernel\View\Widget;
 
@@ -31,13 +30,12 @@ defined( 'ABSPATH' ) || exit;
 		<input type="hidden" name="post_ids[]" value="">
 		<div class="zmo-samples__choices">
 			<?php
-			foreach ( $v['posts'] as $one ) :
-				$post  = new Input( $one );
-				$words = '' !== $post->text( 'post_title' ) ? $post->text( 'post_title' ) : mb_substr( $post->text( 'excerpt' ), 0, 60 );
+			foreach ( $v['posts'] as $post ) :
+				$words = $post->name( 60 );
 				/* translators: %s: author */
-				$words = '' !== $words ? $words : sprintf( __( '%s 的动态', 'zeromo-community' ), $post->part( 'author' )->text( 'name' ) );
+				$words = '' !== $words ? $words : sprintf( __( '%s 的动态', 'zeromo-community' ), $post->author->name );
 				?>
-				<label class="zmo-check"><input type="checkbox" name="post_ids[]" value="<?php echo esc_attr( (string) $post->int( 'id' ) ); ?>"<?php checked( in_array( $post->int( 'id' ), $v['chosen'], true ) ); ?>><span class="zmo-check__box"><?php echo Icon::svg( 'check' ); ?></span><span><?php echo esc_html( $words ); ?> <span class="zmo-meta"><?php echo esc_html( $post->part( 'author' )->text( 'name' ) ); ?></span></span></label>
+				<label class="zmo-check"><input type="checkbox" name="post_ids[]" value="<?php echo esc_attr( (string) $post->id ); ?>"<?php checked( in_array( $post->id, $v['chosen'], true ) ); ?>><span class="zmo-check__box"><?php echo Icon::svg( 'check' ); ?></span><span><?php echo esc_html( $words ); ?> <span class="zmo-meta"><?php echo esc_html( $post->author->name ); ?></span></span></label>
 			<?php endforeach; ?>
 		</div>
 		<p class="zmo-door__send"><button class="zmo-btn zmo-btn--fill"><?php esc_html_e( '保存', 'zeromo-community' ); ?></button></p>

@@ -3,12 +3,11 @@
  * Beginnings of posts that a circle's owner shows before joining: words alone, without the names of members, and no way into the post.
  *
  * @package Zeromo\Community
- * @var array{posts: list<array<string, mixed>>} $v
+ * @var array{posts: list<\Zeromo\Community\Posts\Api\Post>} $v
  */
 
 declare(strict_types=1);
 
-use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\View\Format;
 
 defined( 'ABSPATH' ) || exit;
@@ -16,19 +15,17 @@ defined( 'ABSPATH' ) || exit;
 <section class="zmo-block zmo-samples" aria-label="<?php esc_attr_e( '圈子里的几条动态', 'zeromo-community' ); ?>">
 	<div class="zmo-block__head"><h2><?php esc_html_e( '圈子里的几条动态', 'zeromo-community' ); ?></h2></div>
 	<?php
-	foreach ( $v['posts'] as $one ) :
-		$post   = new Input( $one );
-		$counts = $post->part( 'counts' );
+	foreach ( $v['posts'] as $post ) :
 		?>
 		<article class="zmo-sample">
-			<?php if ( '' !== $post->text( 'post_title' ) ) : ?>
-				<h3 class="zmo-sample__t"><?php echo esc_html( $post->text( 'post_title' ) ); ?></h3>
+			<?php if ( '' !== $post->title ) : ?>
+				<h3 class="zmo-sample__t"><?php echo esc_html( $post->title ); ?></h3>
 			<?php endif; ?>
-			<p class="zmo-sample__x"><?php echo esc_html( $post->text( 'excerpt' ) ); ?></p>
+			<p class="zmo-sample__x"><?php echo esc_html( $post->excerpt ); ?></p>
 			<p class="zmo-meta">
-				<?php echo Format::time( (int) strtotime( $post->text( 'created' ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by time(). ?> ·
-				<?php echo esc_html( sprintf( /* translators: %s: number */ __( '%s 个赞', 'zeromo-community' ), Format::count( $counts->int( 'like' ) ) ) ); ?> ·
-				<?php echo esc_html( sprintf( /* translators: %s: number */ __( '%s 条评论', 'zeromo-community' ), Format::count( $counts->int( 'comment' ) ) ) ); ?>
+				<?php echo Format::time( $post->created ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by time(). ?> ·
+				<?php echo esc_html( sprintf( /* translators: %s: number */ __( '%s 个赞', 'zeromo-community' ), Format::count( $post->counts->like ) ) ); ?> ·
+				<?php echo esc_html( sprintf( /* translators: %s: number */ __( '%s 条评论', 'zeromo-community' ), Format::count( $post->counts->comment ) ) ); ?>
 			</p>
 		</article>
 	<?php endforeach; ?>

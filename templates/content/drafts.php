@@ -3,13 +3,12 @@
  * What a member has written and nobody else sees yet.
  *
  * @package Zeromo\Community
- * @var array{states: list<array{label: string, url: string, open: bool}>, posts: list<array<string, mixed>>, state: \Zeromo\Community\Posts\Api\FeedState, editor: string, next: string, first: string} $v
+ * @var array{states: list<array{label: string, url: string, open: bool}>, posts: list<\Zeromo\Community\Posts\Api\Post>, state: \Zeromo\Community\Posts\Api\FeedState, editor: string, next: string, first: string} $v
  */
 
 declare(strict_types=1);
 
 use Zeromo\Community\Posts\Api\FeedState;
-use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\View\Format;
 use Zeromo\Community\Kernel\View\Icon;
 use Zeromo\Community\Kernel\View\Partial;
@@ -39,20 +38,19 @@ if ( array() === $v['posts'] ) {
 ?>
 <div role="feed" class="zmo-drafts" aria-label="<?php echo esc_attr( $v['state']->label() ); ?>">
 <?php
-foreach ( $v['posts'] as $item ) :
-	$post   = new Input( $item );
-	$title  = $post->text( 'post_title' );
-	$text   = $post->text( 'excerpt' );
+foreach ( $v['posts'] as $post ) :
+	$title  = $post->title;
+	$text   = $post->excerpt;
 	$name   = '' !== $title ? $title : ( '' !== $text ? $text : __( '（还没有文字）', 'zeromo-community' ) );
-	$edit   = '' === $v['editor'] ? '' : add_query_arg( 'id', $post->int( 'id' ), $v['editor'] );
-	$thumb  = $post->part( 'images' )->part( '0' )->text( 'thumb' );
-	$time   = (int) strtotime( $post->text( 'created' ) );
-	$reason = $post->part( 'state' )->text( 'reason' );
-	$menu   = array( 'post_id' => $post->int( 'id' ), 'url' => $post->text( 'url' ), 'edit_url' => $edit, 'can' => array( 'edit' => true, 'delete' => true ) );
+	$edit   = '' === $v['editor'] ? '' : add_query_arg( 'id', $post->id, $v['editor'] );
+	$thumb  = $post->thumb();
+	$time   = $post->created;
+	$reason = $post->reason;
+	$menu   = array( 'post_id' => $post->id, 'url' => $post->url, 'edit_url' => $edit, 'can' => array( 'edit' => true, 'delete' => true ) );
 	?>
 	<article class="zmo-card zmo-draft" aria-label="<?php echo esc_attr( $name ); ?>">
 		<div class="zmo-draft__main">
-			<h2 class="zmo-draft__name"><a href="<?php echo esc_url( '' === $edit ? $post->text( 'url' ) : $edit ); ?>"><?php echo esc_html( $name ); ?></a></h2>
+			<h2 class="zmo-draft__name"><a href="<?php echo esc_url( '' === $edit ? $post->url : $edit ); ?>"><?php echo esc_html( $name ); ?></a></h2>
 			<?php if ( '' !== $title && '' !== $text ) : ?>
 				<p class="zmo-draft__text"><?php echo esc_html( $text ); ?></p>
 			<?php endif; ?>
@@ -70,7 +68,7 @@ foreach ( $v['posts'] as $item ) :
 			<?php endif; ?>
 			<?php
 			if ( FeedState::Scheduled === $v['state'] && '' !== $edit ) {
-				echo Partial::render( 'content/replan', array( 'id' => $post->int( 'id' ), 'type' => $post->text( 'post_type' ), 'at' => $post->part( 'state' )->text( 'publish_at' ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial.
+				echo Partial::render( 'content/replan', array( 'id' => $post->id, 'type' => $post->kind->type(), 'at' => Format::iso( $time ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial.
 			}
 			?>
 			<span class="zmo-w" <?php echo Widget::attrs( 'dropdown', $menu ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by attrs(). ?>><button class="zmo-iconbtn" type="button" aria-label="<?php esc_attr_e( '更多', 'zeromo-community' ); ?>" aria-haspopup="menu" aria-expanded="false"><?php echo Icon::svg( 'ellipsis' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by attrs(). ?></button></span>

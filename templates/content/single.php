@@ -3,22 +3,21 @@
  * The detail page of a post.
  *
  * @package Zeromo\Community
- * @var array{post: array<string, mixed>, head: string, parts: string, foot: string, actions: string, after: string} $v
+ * @var array{post: \Zeromo\Community\Posts\Api\Post, head: string, parts: string, foot: string, actions: string, after: string} $v
  */
 
 declare(strict_types=1);
 
-use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\View\Widget;
 
 defined( 'ABSPATH' ) || exit;
 
-$post = new Input( $v['post'] );
+$post = $v['post'];
 // phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- ready HTML of other partials.
 ?>
-<article class="zmo-card zmo-post<?php echo mb_strlen( $post->text( 'content_html' ) ) > 900 ? ' zmo-post--long' : ''; ?>" id="zmo-post-<?php echo esc_attr( (string) $post->int( 'id' ) ); ?>" data-zmo-view="<?php echo esc_attr( (string) $post->int( 'id' ) ); ?>">
-<?php if ( '' === $post->text( 'post_title' ) ) : ?>
-<h1 class="zmo-sr"><?php echo esc_html( sprintf( /* translators: %s: author */ __( '%s 的动态', 'zeromo-community' ), $post->part( 'author' )->text( 'name' ) ) ); ?></h1>
+<article class="zmo-card zmo-post<?php echo mb_strlen( $post->html ) > 900 ? ' zmo-post--long' : ''; ?>" id="zmo-post-<?php echo esc_attr( (string) $post->id ); ?>" data-zmo-view="<?php echo esc_attr( (string) $post->id ); ?>">
+<?php if ( '' === $post->title ) : ?>
+<h1 class="zmo-sr"><?php echo esc_html( sprintf( /* translators: %s: author */ __( '%s 的动态', 'zeromo-community' ), $post->author->name ) ); ?></h1>
 <?php endif; ?>
 <?php echo $v['head']; ?>
 <?php echo $v['parts'] . $v['foot']; ?>

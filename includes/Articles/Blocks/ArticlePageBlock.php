@@ -30,7 +30,7 @@ final class ArticlePageBlock implements ServerBlock {
 		$this->page->draw( $id );
 		$viewer = $this->caller->id();
 		$text   = self::text();
-		$post   = post_password_required( $id ) ? null : $this->posts->items( array( $id ), $viewer )[0] ?? null;
+		$post   = post_password_required( $id ) ? null : $this->posts->page( $id, $viewer );
 		return null === $post ? $this->view->plain( $id, $text ) : $this->view->page( $post, $text, $viewer );
 	}
 

@@ -8,7 +8,6 @@ use Zeromo\Community\Articles\Api\ArticlePage;
 use Zeromo\Community\Feed\Api\CardView;
 use Zeromo\Community\Kernel\Assets;
 use Zeromo\Community\Kernel\Http\Caller;
-use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\Wiring\All;
@@ -17,6 +16,7 @@ use Zeromo\Community\Kernel\Wiring\Filter;
 use Zeromo\Community\Locks\Api\HiddenPlace;
 use Zeromo\Community\Locks\Api\LockSlot;
 use Zeromo\Community\Posts\Api\CardSlot;
+use Zeromo\Community\Posts\Api\Post;
 use Zeromo\Community\Posts\Api\Posts;
 
 /** What stands below an article on the theme's own page for it: what is locked in it or added to it (slot `media`), the action bar, and what rooms put into the slot `article`. */
@@ -50,20 +50,16 @@ final class ArticleBar {
 		if ( false === $id || ! is_singular( 'post' ) || ! is_main_query() || ! in_the_loop() || get_queried_object_id() !== $id || post_password_required() || $this->page->draws( $id ) || doing_filter( 'get_the_excerpt' ) ) {
 			return $content;
 		}
-		$post = $this->posts->items( array( $id ), $this->caller->id() )[0] ?? null;
+		$post = $this->posts->page( $id, $this->caller->id() );
 		if ( null === $post ) {
 			return $content;
 		}
 		Assets::need_style( 'detail' );
-		return $content . $this->media( $post, $id ) . CardView::after_content( $post, $this->caller->id() ) . Partial::render( 'content/article-bar', array( 'edit_url' => ( new Input( $post ) )->part( 'can' )->flag( 'edit' ) && $this->pages->id( 'publish' ) > 0 ? add_query_arg( 'id', $id, $this->pages->url( 'publish' ) ) : '', 'edited' => ( new Input( $post ) )->text( 'edited' ), 'by_staff' => ( new Input( $post ) )->flag( 'edited_by_staff' ), 'actions' => $this->slot( 'actions', $post ), 'more' => $this->slot( 'article', $post ) ) );
+		return $content . $this->media( $post, $id ) . CardView::after_content( $post, $this->caller->id() ) . Partial::render( 'content/article-bar', array( 'edit_url' => $post->can_edit && $this->pages->id( 'publish' ) > 0 ? add_query_arg( 'id', $id, $this->pages->url( 'publish' ) ) : '', 'edited' => $post->edited, 'by_staff' => $post->edited_by_staff, 'actions' => $this->slot( 'actions', $post ), 'more' => $this->slot( 'article', $post ) ) );
 	}
 
-	/**
-	 * What was added to the article; its hidden content only where no block of it says another place.
-	 *
-	 * @param array<string, mixed> $post Post.
-	 */
-	private function media( array $post, int $id ): string {
+	/** What was added to the article; its hidden content only where no block of it says another place. */
+	private function media( Post $post, int $id ): string {
 		if ( $this->hidden->was_placed( $id ) ) {
 			return $this->slot( 'media', $post, LockSlot::class );
 		}
@@ -71,11 +67,8 @@ final class ArticleBar {
 		return $this->slot( 'media', $post );
 	}
 
-	/**
-	 * @param array<string, mixed>        $post   Post.
-	 * @param class-string<CardSlot>|null $except Left out.
-	 */
-	private function slot( string $name, array $post, ?string $except = null ): string {
+	/** @param class-string<CardSlot>|null $except Left out. */
+	private function slot( string $name, Post $post, ?string $except = null ): string {
 		$slots = array_filter( $this->all->all(), static fn( CardSlot $slot ): bool => $slot->slot() === $name && ( null === $except || ! $slot instanceof $except ) );
 		usort( $slots, static fn( CardSlot $a, CardSlot $b ): int => $a->position() <=> $b->position() );
 		return implode( '', array_map( fn( CardSlot $slot ): string => $slot->html( $post, $this->caller->id(), true ), $slots ) );

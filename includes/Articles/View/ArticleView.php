@@ -5,10 +5,10 @@ declare(strict_types=1);
 namespace Zeromo\Community\Articles\View;
 
 use Zeromo\Community\Feed\Api\CardView;
-use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Locks\Api\HiddenPlace;
 use Zeromo\Community\Locks\Api\LockSlot;
+use Zeromo\Community\Posts\Api\Post;
 use Zeromo\Community\Publishing\Api\ReportSlot;
 
 /** Draws our own page of an article around its text. */
@@ -25,13 +25,12 @@ final class ArticleView {
 	/**
 	 * The page of a Post.
 	 *
-	 * @param array<string, mixed> $post   Post.
-	 * @param string               $text   Its text as it is printed.
-	 * @param int                  $viewer Who reads.
+	 * @param Post   $post   Post.
+	 * @param string $text   Its text as it is printed.
+	 * @param int    $viewer Who reads.
 	 */
-	public function page( array $post, string $text, int $viewer ): string {
-		$fields  = new Input( $post );
-		$id      = $fields->int( 'id' );
+	public function page( Post $post, string $text, int $viewer ): string {
+		$id      = $post->id;
 		$added   = fn( string $slot, ?\Closure $only = null ): string => $this->cards->slot( $slot, $post, $viewer, true, $only );
 		$placed  = $this->hidden->was_placed( $id );
 		$this->hidden->put_below( $id );
@@ -39,14 +38,14 @@ final class ArticleView {
 			'content/article',
 			array(
 				'id'      => $id,
-				'title'   => $fields->text( 'post_title' ),
-				'author'  => $fields->part( 'author' )->text( 'name' ),
+				'title'   => $post->title,
+				'author'  => $post->author->name,
 				'cover'   => self::cover( $id ),
 				'head'    => $this->cards->head( $post, $viewer, true, ReadingTime::minutes( $text ) ),
 				'text'    => $text,
 				'media'   => $added( 'media', static fn( object $slot ): bool => ! $placed || ! $slot instanceof LockSlot ) . CardView::after_content( $post, $viewer ),
 				'foot'    => $added( 'article', static fn( object $slot, int $position ): bool => $position <= self::ABOVE_CHIPS )
-					. CardView::chips( $post )
+					. CardView::chips( $post->circle, $post->topics )
 					. $added( 'article', static fn( object $slot, int $position ): bool => $position > self::ABOVE_CHIPS && ! $slot instanceof ReportSlot ),
 				'actions' => $added( 'actions' ),
 				'after'   => $added( 'after' ),

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\CirclePosts\View;
 
 use Zeromo\Community\Posts\Api\CardSlot;
-use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Posts\Api\Post;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\Wiring\Place;
 use Zeromo\Community\Kernel\Wiring\With;
@@ -27,12 +27,11 @@ final class CircleSlot implements CardSlot {
 		return 10;
 	}
 
-	public function html( array $post, int $viewer, bool $single ): string {
-		$fields = new Input( $post );
-		if ( ! $fields->flag( 'can_pin' ) ) {
+	public function html( Post $post, int $viewer, bool $single ): string {
+		if ( ! $post->can_pin ) {
 			return '';
 		}
-		$ids = array( 'circle_id' => $fields->part( 'circle' )->int( 'id' ), 'post_id' => $fields->int( 'id' ) );
-		return Partial::render( 'more' === $this->slot ? 'content/circle-menu' : 'content/circle-forms', $ids + array( 'move_url' => add_query_arg( MoveSlot::QUERY, '1', $fields->text( 'url' ) ) . '#zmo-move', 'pinned' => $fields->flag( 'pinned' ), 'essence' => $fields->flag( 'essence' ) ) );
+		$ids = array( 'circle_id' => $post->circle->id ?? 0, 'post_id' => $post->id );
+		return Partial::render( 'more' === $this->slot ? 'content/circle-menu' : 'content/circle-forms', $ids + array( 'move_url' => add_query_arg( MoveSlot::QUERY, '1', $post->url ) . '#zmo-move', 'pinned' => $post->pinned, 'essence' => $post->essence ) );
 	}
 }

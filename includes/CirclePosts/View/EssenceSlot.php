@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\CirclePosts\View;
 
 use Zeromo\Community\Posts\Api\CardSlot;
-use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Posts\Api\Post;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\Wiring\Place;
 
@@ -21,7 +21,7 @@ final class EssenceSlot implements CardSlot {
 		return 5;
 	}
 
-	public function html( array $post, int $viewer, bool $single ): string {
-		return ( new Input( $post ) )->flag( 'essence' ) ? Partial::render( 'content/essence', array() ) : '';
+	public function html( Post $post, int $viewer, bool $single ): string {
+		return $post->essence ? Partial::render( 'content/essence', array() ) : '';
 	}
 }

@@ -5,8 +5,9 @@ declare(strict_types=1);
 namespace Zeromo\Community\CirclePosts\View;
 
 use Zeromo\Community\Posts\Api\CardSlot;
+use Zeromo\Community\Posts\Api\Post;
+use Zeromo\Community\Posts\Api\Reference;
 use Zeromo\Community\CirclePosts\CirclePosts;
-use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\Wiring\Place;
 
@@ -27,15 +28,14 @@ final class MoveSlot implements CardSlot {
 		return 5;
 	}
 
-	public function html( array $post, int $viewer, bool $single ): string {
-		$fields = new Input( $post );
+	public function html( Post $post, int $viewer, bool $single ): string {
 		// phpcs:ignore WordPress.Security.NonceVerification -- shows a form, changes nothing.
-		if ( ! $single || ! isset( $_GET[ self::QUERY ] ) || ! $fields->flag( 'can_pin' ) ) {
+		if ( ! $single || ! isset( $_GET[ self::QUERY ] ) || ! $post->can_pin ) {
 			return '';
 		}
-		$circle = $fields->part( 'circle' )->int( 'id' );
+		$circle = $post->circle->id ?? 0;
 		$topics = array_column( $this->posts->topics( $circle ), 'title', 'id' );
-		$has    = array_map( static fn( mixed $one ): int => is_array( $one ) && is_numeric( $one['id'] ?? null ) ? (int) $one['id'] : 0, $fields->part( 'topics' )->all() );
-		return Partial::render( 'content/circle-move', array( 'circle_id' => $circle, 'post_id' => $fields->int( 'id' ), 'topics' => $topics, 'has' => array_values( $has ) ) );
+		$has    = array_map( static fn( Reference $one ): int => $one->id, $post->topics );
+		return Partial::render( 'content/circle-move', array( 'circle_id' => $circle, 'post_id' => $post->id, 'topics' => $topics, 'has' => $has ) );
 	}
 }

@@ -8,6 +8,7 @@ use Zeromo\Community\CirclePosts\CirclePosts;
 use Zeromo\Community\Circles\Api\CircleSlot;
 use Zeromo\Community\Feed\Api\CardView;
 use Zeromo\Community\Kernel\Wiring\Place;
+use Zeromo\Community\Posts\Api\Reference;
 
 /** The circle's own topics, above its posts. */
 #[Place( 1 )]
@@ -20,6 +21,6 @@ final class TopicsSlot implements CircleSlot {
 	}
 
 	public function html( int $circle_id, int $owner_id, int $viewer ): string {
-		return CardView::chips( array( 'circle' => null, 'topics' => $this->posts->topics( $circle_id ) ) );
+		return CardView::chips( null, array_map( Reference::of( ... ), $this->posts->topics( $circle_id ) ) );
 	}
 }

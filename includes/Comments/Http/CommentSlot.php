@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Comments\Http;
 
 use Zeromo\Community\Posts\Api\CardSlot;
-use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Posts\Api\Post;
 use Zeromo\Community\Kernel\View\Partial;
 
 /** 评论 in the action row: a way to the comments with their number. */
@@ -19,13 +19,12 @@ final class CommentSlot implements CardSlot {
 		return 30;
 	}
 
-	public function html( array $post, int $viewer, bool $single ): string {
-		$in = new Input( $post );
+	public function html( Post $post, int $viewer, bool $single ): string {
 		return Partial::render(
 			'comments/action',
 			array(
-				'url'   => ( $single ? '' : $in->text( 'url' ) ) . '#comments',
-				'count' => $in->part( 'counts' )->int( 'comment' ),
+				'url'   => ( $single ? '' : $post->url ) . '#comments',
+				'count' => $post->counts->comment,
 			)
 		);
 	}

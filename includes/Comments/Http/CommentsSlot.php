@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Comments\Http;
 
 use Zeromo\Community\Posts\Api\CardSlot;
-use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Posts\Api\Post;
 use Zeromo\Community\Kernel\Wiring\Lazy;
 
 /** The comments below a post on its own page. */
@@ -22,17 +22,16 @@ final class CommentsSlot implements CardSlot {
 		return 50;
 	}
 
-	public function html( array $post, int $viewer, bool $single ): string {
+	public function html( Post $post, int $viewer, bool $single ): string {
 		if ( ! $single ) {
 			return '';
 		}
-		$in = new Input( $post );
 		return ( $this->view )()->section(
 			array(
-				'id'     => $in->int( 'id' ),
-				'url'    => $in->text( 'url' ),
-				'count'  => $in->part( 'counts' )->int( 'comment' ),
-				'circle' => $in->part( 'circle' )->int( 'id' ),
+				'id'     => $post->id,
+				'url'    => $post->url,
+				'count'  => $post->counts->comment,
+				'circle' => $post->circle->id ?? 0,
 			),
 			$viewer
 		);

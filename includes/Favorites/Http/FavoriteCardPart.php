@@ -14,7 +14,7 @@ final class FavoriteCardPart implements CardPart, MarkSource {
 
 	public function __construct( private readonly KeptPosts $kept ) {}
 
-	public function mark_sql( array $ids, int $viewer ): ?MarkSql {
+	public function mark_sql( array $ids, int $viewer, array $fields ): ?MarkSql {
 		return $this->kept->question( $viewer, $ids );
 	}
 
@@ -22,7 +22,7 @@ final class FavoriteCardPart implements CardPart, MarkSource {
 		$this->kept->learn( $viewer, $posts, $bits );
 	}
 
-	public function fields( array $ids, int $viewer, array $counters ): array {
+	public function fields( array $ids, int $viewer, array $counters, array $fields ): array {
 		return array_map( static fn( bool $kept ): array => array( 'favorited' => $kept ), $this->kept->marks( $viewer, $ids ) );
 	}
 }

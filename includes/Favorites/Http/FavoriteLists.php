@@ -11,9 +11,9 @@ use Zeromo\Community\Favorites\FolderService;
 use Zeromo\Community\Favorites\Sql\ItemRepository;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Cursor;
-use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Members\Api\MemberDirectory;
+use Zeromo\Community\Posts\Api\Post;
 
 /** Folders of a member and posts of a folder, as route, store and page show them to a viewer. */
 final class FavoriteLists {
@@ -51,7 +51,7 @@ final class FavoriteLists {
 	/**
 	 * A page of a folder's posts the viewer may see.
 	 *
-	 * @return list<array<string, mixed>> Posts.
+	 * @return list<Post>
 	 */
 	public function posts( Folder $folder, int $viewer, int $paged, int $per_page ): array {
 		return $this->page( $folder, $viewer, null, $paged, $per_page )['posts'];
@@ -60,7 +60,7 @@ final class FavoriteLists {
 	/**
 	 * The same with the place to go on from; by $after, or by $paged where there is none.
 	 *
-	 * @return array{posts: list<array<string, mixed>>, next: string|null}
+	 * @return array{posts: list<Post>, next: string|null}
 	 */
 	public function page( Folder $folder, int $viewer, ?Cursor $after, int $paged, int $per_page ): array {
 		return $this->posts->listed( new FeedQuery( 'favorite', cat: $folder->id, cursor: $after, paged: $paged, per_page: $per_page ), $viewer );
@@ -82,8 +82,7 @@ final class FavoriteLists {
 		$ids    = array_values( array_unique( array_merge( array_values( array_filter( $chosen ) ), ...array_values( $newest ) ) ) );
 		$thumbs = array();
 		foreach ( array() === $ids ? array() : $this->posts->items( $ids, $viewer ) as $post ) {
-			$fields                          = new Input( $post );
-			$thumbs[ $fields->int( 'id' ) ] = $fields->part( 'images' )->part( '0' )->text( 'thumb' );
+			$thumbs[ $post->id ] = $post->thumb();
 		}
 		$covers = array();
 		foreach ( $newest as $folder => $posts ) {

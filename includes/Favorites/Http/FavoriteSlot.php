@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Favorites\Http;
 
 use Zeromo\Community\Posts\Api\CardSlot;
-use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Posts\Api\Post;
 use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\View\Partial;
 
@@ -24,8 +24,7 @@ final class FavoriteSlot implements CardSlot {
 		return 20;
 	}
 
-	public function html( array $post, int $viewer, bool $single ): string {
-		$fields = new Input( $post );
+	public function html( Post $post, int $viewer, bool $single ): string {
 		if ( ! $this->drawn ) {
 			$this->drawn = true;
 			add_action( 'wp_footer', $this->foot( ... ) );
@@ -33,9 +32,9 @@ final class FavoriteSlot implements CardSlot {
 		return Partial::render(
 			'favorites/button',
 			array(
-				'post_id'   => $fields->int( 'id' ),
-				'count'     => $fields->part( 'counts' )->int( 'favorite' ),
-				'favorited' => $fields->flag( 'favorited' ),
+				'post_id'   => $post->id,
+				'count'     => $post->counts->favorite,
+				'favorited' => $post->favorited,
 			)
 		);
 	}

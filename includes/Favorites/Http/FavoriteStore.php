@@ -15,6 +15,7 @@ use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RateLimit;
 use Zeromo\Community\Kernel\Http\Store;
 use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Posts\Api\Post;
 
 /**
  * `zeromo_favorite_store`. get: folders of `user_id`, or posts of `favorite_id`. save: as `POST /favorite`.
@@ -43,7 +44,7 @@ final class FavoriteStore implements Store {
 		$limit  = $input->int( 'per_page', 20 );
 		if ( $input->has( 'favorite_id' ) ) {
 			$folder = $this->lists->any_folder( $viewer, $input->int( 'favorite_id' ) );
-			$items  = array_map( fn( array $post ): string => $this->posts->cards_html( array( $post ) ), $this->lists->posts( $folder, $viewer, $paged, $limit ) );
+			$items  = array_map( fn( Post $post ): string => $this->posts->cards_html( array( $post ) ), $this->lists->posts( $folder, $viewer, $paged, $limit ) );
 			return array( 'items' => $items, 'total' => $folder->total, 'more' => $paged * $limit < $folder->total );
 		}
 		$member = $input->int( 'user_id', $viewer );

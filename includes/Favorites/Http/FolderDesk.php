@@ -11,9 +11,9 @@ use Zeromo\Community\Favorites\FolderService;
 use Zeromo\Community\Favorites\Sql\ItemRepository;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Cursor;
-use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Members\Api\MemberDirectory;
+use Zeromo\Community\Posts\Api\Post;
 
 /** Pages that only the folders' owner sees: putting them in order, moving what is in one, folders of others they follow. */
 final class FolderDesk {
@@ -44,7 +44,7 @@ final class FolderDesk {
 		$here  = add_query_arg( 'manage', 1, FavoriteLists::folder_url( $base, $folder->id ) );
 		$posts = array();
 		foreach ( array() === $page ? array() : $this->posts->items( array_keys( $page ), $folder->user_id ) as $post ) {
-			$posts[ ( new Input( $post ) )->int( 'id' ) ] = $post;
+			$posts[ $post->id ] = $post;
 		}
 		return Partial::render(
 			'favorites/manage',
@@ -112,21 +112,19 @@ final class FolderDesk {
 	/**
 	 * What a row of `favorites/manage` reads.
 	 *
-	 * @param array<string, mixed>|null $post Post, null for one that is gone.
+	 * @param Post|null $post Null for one that is gone.
 	 * @return array{id: int, title: string, url: string, thumb: string, meta: string}
 	 */
-	private static function row( int $id, ?array $post ): array {
+	private static function row( int $id, ?Post $post ): array {
 		if ( null === $post ) {
 			return array( 'id' => $id, 'title' => __( '内容已失效', 'zeromo-community' ), 'url' => '', 'thumb' => '', 'meta' => __( '已被删除，或不再对您公开', 'zeromo-community' ) );
 		}
-		$fields = new Input( $post );
-		$title  = $fields->text( 'post_title' );
 		return array(
 			'id'    => $id,
-			'title' => '' === $title ? wp_html_excerpt( $fields->text( 'excerpt' ), 60, '…' ) : $title,
-			'url'   => $fields->text( 'url' ),
-			'thumb' => $fields->part( 'images' )->part( '0' )->text( 'thumb' ),
-			'meta'  => $fields->part( 'author' )->text( 'name' ),
+			'title' => '' === $post->title ? wp_html_excerpt( $post->excerpt, 60, '…' ) : $post->title,
+			'url'   => $post->url,
+			'thumb' => $post->thumb(),
+			'meta'  => $post->author->name,
 		);
 	}
 }

@@ -10,6 +10,7 @@ use Zeromo\Community\Kernel\Http\Controller;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RouteKit;
+use Zeromo\Community\Posts\Api\PostSchema;
 
 /**
  * `GET /user/favorites`.
@@ -52,7 +53,7 @@ final class UserFavoritesController extends Controller {
 			return array(
 				'title'            => $folder->title,
 				'fallback_content' => $this->lists->nothing( $member === $viewer, true ),
-				'list'             => $page['posts'],
+				'list'             => PostSchema::all( $page['posts'] ),
 				'next_cursor'      => $page['next'],
 			);
 		}

@@ -6,12 +6,14 @@ namespace Zeromo\Community\Feed\Api;
 
 use Zeromo\Community\Posts\Api\CardSlot;
 use Zeromo\Community\Posts\Api\FeedState;
-use Zeromo\Community\Feed\PostNotes;
-use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\Wiring\All;
 use Zeromo\Community\Kernel\Wiring\Collection;
+use Zeromo\Community\Posts\Api\Post;
+use Zeromo\Community\Posts\Api\PostImage;
+use Zeromo\Community\Posts\Api\PostSchema;
+use Zeromo\Community\Posts\Api\Reference;
 
 /** Draws cards and the detail page from Posts; no query. */
 final class CardView {
@@ -22,12 +24,10 @@ final class CardView {
 	private ?string $editor = null;
 
 	/**
-	 * @param PostNotes                     $notes State and colours.
 	 * @param Pages                         $pages Where editing happens.
 	 * @param Collection<CardSlot>   $all   What higher rooms put into a card.
 	 */
 	public function __construct(
-		private readonly PostNotes $notes,
 		private readonly Pages $pages,
 		#[All( CardSlot::class )] private readonly Collection $all
 	) {}
@@ -35,9 +35,9 @@ final class CardView {
 	/**
 	 * Cards one after another.
 	 *
-	 * @param list<array<string, mixed>> $posts  Posts.
-	 * @param int                        $viewer Caller.
-	 * @param int                        $lead   The first ones are pinned: a line each.
+	 * @param list<Post> $posts  Posts.
+	 * @param int        $viewer Caller.
+	 * @param int        $lead   The first ones are pinned: a line each.
 	 */
 	public function cards( array $posts, int $viewer, int $lead = 0 ): string {
 		$html = '';
@@ -48,45 +48,35 @@ final class CardView {
 		return $html;
 	}
 
-	/**
-	 * One card.
-	 *
-	 * @param array<string, mixed> $post Post.
-	 */
-	public function card( array $post, int $viewer, bool $eager = false ): string {
-		$fields = new Input( $post );
-		$text   = $fields->text( 'content_html' );
+	/** One card. */
+	public function card( Post $post, int $viewer, bool $eager = false ): string {
+		$text = $post->html;
 		return Partial::render(
 			'content/card',
 			array(
 				'post'    => $post,
 				'head'    => $this->head( $post, $viewer, false ),
-				'text'    => $text,
 				'fold'    => mb_strlen( $text ) > 260 || substr_count( $text, '<br>' ) + substr_count( $text, '</p>' ) > 5,
 				'media'   => $this->media( $post, $eager ) . $this->slot( 'media', $post, $viewer, false ),
-				'chips'   => self::chips( $post ),
+				'chips'   => self::chips( $post->circle, $post->topics ),
 				'actions' => $this->slot( 'actions', $post, $viewer, false ),
-				'waits'   => FeedState::Listed !== $this->notes->state( $fields->int( 'id' ) ),
+				'waits'   => FeedState::Listed !== $post->state,
 			)
 		);
 	}
 
-	/**
-	 * A pinned post: one line.
-	 *
-	 * @param array<string, mixed> $post Post.
-	 */
-	private function line( array $post, int $viewer ): string {
-		$more = ( new Input( $post ) )->flag( 'can_pin' ) ? $this->slot( 'more', $post, $viewer, false ) : '';
+	/** A pinned post: one line. */
+	private function line( Post $post, int $viewer ): string {
+		$more = $post->can_pin ? $this->slot( 'more', $post, $viewer, false ) : '';
 		return Partial::render( 'content/pinned', array( 'post' => $post, 'more' => $more ) );
 	}
 
 	/**
 	 * The detail page: the post, then what higher rooms put below it.
 	 *
-	 * @param array<string, mixed> $post Post with its whole text.
+	 * @param Post $post With its whole text.
 	 */
-	public function single( array $post, int $viewer ): string {
+	public function single( Post $post, int $viewer ): string {
 		return Partial::render(
 			'content/single',
 			array(
@@ -103,27 +93,22 @@ final class CardView {
 	/**
 	 * What the author made: title, text, pictures, chips. The preview is exactly this.
 	 *
-	 * @param array<string, mixed> $post Post with its whole text.
+	 * @param Post $post With its whole text.
 	 */
-	public function parts( array $post, int $viewer ): string {
-		$fields = new Input( $post );
+	public function parts( Post $post, int $viewer ): string {
 		return Partial::render(
 			'content/parts',
 			array(
-				'title' => $fields->text( 'post_title' ),
-				'text'  => $fields->text( 'content_html' ),
+				'title' => $post->title,
+				'text'  => $post->html,
 				'media' => $this->media( $post, true ) . $this->slot( 'media', $post, $viewer, true ),
-				'chips' => self::chips( $post ),
+				'chips' => self::chips( $post->circle, $post->topics ),
 			)
 		);
 	}
 
-	/**
-	 * What a site's own plugins print below a post's content, on its page and below an article.
-	 *
-	 * @param array<string, mixed> $post Post.
-	 */
-	public static function after_content( array $post, int $viewer ): string {
+	/** What a site's own plugins print below a post's content, on its page and below an article. */
+	public static function after_content( Post $post, int $viewer ): string {
 		if ( ! has_action( 'zeromo_after_content' ) ) {
 			return '';
 		}
@@ -134,7 +119,7 @@ final class CardView {
 		 * @param array $post   The Post for this reader; `hidden` is null where the lock is shut.
 		 * @param int   $viewer Reader, 0 for a visitor.
 		 */
-		do_action( 'zeromo_after_content', $post, $viewer );
+		do_action( 'zeromo_after_content', PostSchema::fields( $post ), $viewer );
 		$html = (string) ob_get_clean();
 		return '' === $html ? '' : '<div class="zmo-after">' . $html . '</div>';
 	}
@@ -142,24 +127,22 @@ final class CardView {
 	/**
 	 * The author's line.
 	 *
-	 * @param array<string, mixed> $post    Post.
-	 * @param int                  $minutes What an article takes to read; 0: not told, as with all other posts.
+	 * @param Post $post    Post.
+	 * @param int  $viewer  Caller.
+	 * @param bool $single  True on the post's own page.
+	 * @param int  $minutes What an article takes to read; 0: not told, as with all other posts.
 	 */
-	public function head( array $post, int $viewer, bool $single, int $minutes = 0 ): string {
-		$fields = new Input( $post );
-		$id     = $fields->int( 'id' );
-		$can    = $fields->part( 'can' );
+	public function head( Post $post, int $viewer, bool $single, int $minutes = 0 ): string {
 		return Partial::render(
 			'content/head',
 			array(
 				'post'     => $post,
 				'single'   => $single,
 				'minutes'  => $minutes,
-				'state'    => $this->notes->state( $id ),
 				'side'     => $this->slot( 'head', $post, $viewer, $single ),
 				'more'     => $this->slot( 'more', $post, $viewer, $single ),
-				'report'   => 0 === $viewer || $fields->part( 'author' )->int( 'id' ) !== $viewer,
-				'edit_url' => $can->flag( 'edit' ) && '' !== $this->editor() ? add_query_arg( 'id', $id, $this->editor() ) : '',
+				'report'   => 0 === $viewer || $post->author->id !== $viewer,
+				'edit_url' => $post->can_edit && '' !== $this->editor() ? add_query_arg( 'id', $post->id, $this->editor() ) : '',
 			)
 		);
 	}
@@ -169,40 +152,37 @@ final class CardView {
 		return $this->editor ??= $this->pages->id( 'publish' ) > 0 ? $this->pages->url( 'publish' ) : '';
 	}
 
-	/** @param array<string, mixed> $post Post. */
-	private function media( array $post, bool $eager ): string {
-		$images = $post['images'] ?? array();
-		if ( ! is_array( $images ) || array() === $images ) {
+	private function media( Post $post, bool $eager ): string {
+		if ( array() === $post->images ) {
 			return '';
 		}
-		$id     = ( new Input( $post ) )->int( 'id' );
-		$colors = array();
-		foreach ( $images as $image ) {
-			$image_id            = is_array( $image ) ? ( new Input( self::named( $image ) ) )->int( 'id' ) : 0;
-			$colors[ $image_id ] = $this->notes->color( $id, $image_id );
-		}
-		return Partial::render( 'content/media-grid', array( 'images' => $images, 'colors' => $colors, 'eager' => $eager ) );
+		return Partial::render(
+			'content/media-grid',
+			array(
+				'images' => array_map( static fn( PostImage $image ): array => $image->fields(), $post->images ),
+				'colors' => array_column( $post->images, 'color', 'id' ),
+				'eager'  => $eager,
+			)
+		);
 	}
 
 	/**
 	 * Circle and topics.
 	 *
-	 * @param array<string, mixed> $post Post.
+	 * @param list<Reference> $topics Topics.
 	 */
-	public static function chips( array $post ): string {
-		if ( empty( $post['circle'] ) && empty( $post['topics'] ) ) {
-			return '';
-		}
-		return Partial::render( 'content/chips', array( 'circle' => $post['circle'] ?? null, 'topics' => $post['topics'] ?? array() ) );
+	public static function chips( ?Reference $circle, array $topics ): string {
+		return null === $circle && array() === $topics
+			? ''
+			: Partial::render( 'content/chips', array( 'circle' => $circle, 'topics' => $topics ) );
 	}
 
 	/**
 	 * What rooms put into a place of the post.
 	 *
-	 * @param array<string, mixed>                 $post Post.
 	 * @param (\Closure(CardSlot, int): bool)|null $only Which of them, by their position; null for all.
 	 */
-	public function slot( string $name, array $post, int $viewer, bool $single, ?\Closure $only = null ): string {
+	public function slot( string $name, Post $post, int $viewer, bool $single, ?\Closure $only = null ): string {
 		if ( null === $this->slots ) {
 			$this->slots = array();
 			$all         = $this->all->all();
@@ -216,17 +196,5 @@ final class CardView {
 			$html .= null === $only || $only( $slot, $slot->position() ) ? $slot->html( $post, $viewer, $single ) : '';
 		}
 		return $html;
-	}
-
-	/**
-	 * @param array<mixed> $values Values.
-	 * @return array<string, mixed>
-	 */
-	private static function named( array $values ): array {
-		$out = array();
-		foreach ( $values as $key => $value ) {
-			$out[ (string) $key ] = $value;
-		}
-		return $out;
 	}
 }

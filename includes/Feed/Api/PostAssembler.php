@@ -4,12 +4,11 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Feed\Api;
 
-use Zeromo\Community\Feed\PostNotes;
 use Zeromo\Community\Feed\Sql\CallerMarks;
 use Zeromo\Community\Kernel\Database\Counters;
-use Zeromo\Community\Kernel\View\Format;
 use Zeromo\Community\Kernel\Wiring\All;
 use Zeromo\Community\Kernel\Wiring\Collection;
+use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Mentions\Api\MentionLinks;
@@ -24,9 +23,14 @@ use Zeromo\Community\Posts\Api\FeedRepository;
 use Zeromo\Community\Posts\Api\FeedState;
 use Zeromo\Community\Posts\Api\MarkSource;
 use Zeromo\Community\Posts\Api\PartCard;
+use Zeromo\Community\Posts\Api\Post;
+use Zeromo\Community\Posts\Api\PostAuthor;
+use Zeromo\Community\Posts\Api\PostCounts;
+use Zeromo\Community\Posts\Api\PostImage;
 use Zeromo\Community\Posts\Api\PostKind;
 use Zeromo\Community\Posts\Api\PostLinks;
 use Zeromo\Community\Posts\Api\PostParts;
+use Zeromo\Community\Posts\Api\Reference;
 use Zeromo\Community\Posts\Api\SafeText;
 use Zeromo\Community\Topics\Api\Topics;
 
@@ -39,6 +43,9 @@ use Zeromo\Community\Topics\Api\Topics;
  */
 final class PostAssembler {
 
+	/** Fields of parts that a Post has as properties. */
+	private const OWN = array( PostParts::LOCK => 1, 'liked' => 1, 'favorited' => 1, 'stars' => 1 );
+
 	/**
 	 * @param Counters                      $counters   Kept totals.
 	 * @param MemberDirectory               $members    Authors.
@@ -46,11 +53,10 @@ final class PostAssembler {
 	 * @param Library                       $library    Pictures.
 	 * @param ContentVisibility             $visibility Who controls what.
 	 * @param PostLinks                     $links      Addresses.
-	 * @param PostNotes                     $notes      For the cards.
 	 * @param ReadyText                     $text       Members' text.
 	 * @param PostParts                     $own        What authors add.
 	 * @param EditWindow                    $window     How long authors may edit.
-	 * @param ReviewRepository              $reviews    Why posts were refused.
+	 * @param \Closure(): ReviewRepository  $reviews    Why posts were refused; asked where one was.
 	 * @param CallerMarks                   $marks      What the reader did, in one statement.
 	 * @param ArticleRights                 $articles   Who may change articles.
 	 * @param Collection<CardPart>   $parts      Fields of higher rooms.
@@ -62,11 +68,10 @@ final class PostAssembler {
 		private readonly Library $library,
 		private readonly ContentVisibility $visibility,
 		private readonly PostLinks $links,
-		private readonly PostNotes $notes,
 		private readonly ReadyText $text,
 		private readonly PostParts $own,
 		private readonly EditWindow $window,
-		private readonly ReviewRepository $reviews,
+		#[Lazy( ReviewRepository::class )] private readonly \Closure $reviews,
 		private readonly CallerMarks $marks,
 		private readonly ArticleRights $articles,
 		#[All( CardPart::class )] private readonly Collection $parts
@@ -75,9 +80,9 @@ final class PostAssembler {
 	/**
 	 * Posts in the order of their rows.
 	 *
-	 * @param list<array<string, string|null>> $rows   Of FeedRepository.
+	 * @param list<array<string, string|null>> $rows   Of FeedRepository; one with `post_content` gives a Post with its whole text.
 	 * @param int                              $viewer Caller.
-	 * @return list<array<string, mixed>>
+	 * @return list<Post>
 	 */
 	public function posts( array $rows, int $viewer ): array {
 		if ( array() === $rows ) {
@@ -93,10 +98,10 @@ final class PostAssembler {
 		$staff    = $this->visibility->moderates( $viewer );
 		$fields   = $this->own( $rows, $added, $viewer, $staff );
 		$rooms    = $this->parts->all();
-		$this->marks->load( array_values( array_filter( $rooms, static fn( CardPart $part ): bool => $part instanceof MarkSource ) ), $ids, $people, $viewer );
+		$this->marks->load( array_values( array_filter( $rooms, static fn( CardPart $part ): bool => $part instanceof MarkSource ) ), $ids, $people, $viewer, $fields );
 		$authors = $this->members->cards( $people, $viewer );
 		foreach ( $rooms as $part ) {
-			foreach ( $part->fields( $ids, $viewer, $counters ) as $id => $more ) {
+			foreach ( $part->fields( $ids, $viewer, $counters, $fields ) as $id => $more ) {
 				$fields[ $id ] = $more + ( $fields[ $id ] ?? array() );
 			}
 		}
@@ -104,10 +109,8 @@ final class PostAssembler {
 		$posts   = array();
 		foreach ( $rows as $row ) {
 			$id      = (int) $row['post_id'];
-			$this->notes->reason( $id, $reasons[ $id ] ?? '' );
 			$author  = $authors[ (int) $row['author_id'] ] ?? self::nobody( (int) $row['author_id'] );
-			$post    = array_replace( $this->post( $row, $author, $counters[ $id ] ?? array(), $topics, MentionPart::field( $named[ $id ] ?? array(), $authors ), $viewer, $staff ), $fields[ $id ] ?? array() );
-			$posts[] = is_array( $post['file'] ) ? array_replace( $post, array( 'file' => $post['file'] + array( 'downloads' => $counters[ $id ]['download'] ?? 0 ) ) ) : $post;
+			$posts[] = $this->post( $row, PostAuthor::of( $author ), PostCounts::of( $counters[ $id ] ?? array(), (int) $row['comment_count'] ), $topics, MentionPart::field( $named[ $id ] ?? array(), $authors ), $reasons[ $id ] ?? '', $fields[ $id ] ?? array(), $viewer, $staff );
 		}
 		return $posts;
 	}
@@ -147,63 +150,70 @@ final class PostAssembler {
 	}
 
 	/**
-	 * @param array<string, string|null>                                               $row      Row.
-	 * @param array{id: int, name: string, url: string, avatar: string, vip: string|null, following: bool} $author Card.
-	 * @param array<string, int>                                                       $counters Totals by kind.
-	 * @param array<int, array{id: int, title: string, url: string, ...}>              $topics   Items by id.
-	 * @param list<Mention>                                                            $mentions Who is mentioned.
-	 * @param bool                                                                     $staff    The viewer has `moderate_zeromo`.
-	 * @return array<string, mixed>
+	 * @param array<string, string|null>                                  $row      Row.
+	 * @param array<int, array{id: int, title: string, url: string, ...}> $topics   Items by id.
+	 * @param list<Mention>                                               $mentions Who is mentioned.
+	 * @param string                                                      $reason   Why it was refused.
+	 * @param array<string, mixed>                                        $fields   Of what was added and of higher rooms.
+	 * @param bool                                                        $staff    The viewer has `moderate_zeromo`.
 	 */
-	private function post( array $row, array $author, array $counters, array $topics, array $mentions, int $viewer, bool $staff ): array {
-		$about   = self::topics( (string) $row['topics'], $topics );
-		$id      = (int) $row['post_id'];
-		$circle  = (int) $row['circle_id'];
-		$kind    = PostKind::tryFrom( (int) $row['type'] ) ?? PostKind::Activity;
-		$body    = (string) $row['body'];
-		$mine    = $this->visibility->controls( $row, $viewer, $staff );
-		$count   = $counters['rating_count'] ?? 0;
-		$created = (int) $row['created'];
-		return array(
-			'id'           => $id,
-			'post_title'   => self::title( (string) $row['post_title'] ),
-			'post_type'    => $kind->type(),
-			'url'          => $this->links->row( $row ),
-			'author'       => $author,
-			'excerpt'      => SafeText::excerpt( $body ),
-			'content_html' => $this->text->of_body( $body, $about, $mentions ),
-			'circle'       => 0 === $circle || null === $row['circle_title'] ? null : array(
-				'id'    => $circle,
-				'title' => self::title( $row['circle_title'] ),
-				'url'   => $this->links->circle( $circle, (string) $row['circle_name'] ),
+	private function post( array $row, PostAuthor $author, PostCounts $counts, array $topics, array $mentions, string $reason, array $fields, int $viewer, bool $staff ): Post {
+		$about  = self::topics( (string) $row['topics'], $topics );
+		$id     = (int) $row['post_id'];
+		$circle = (int) $row['circle_id'];
+		$kind   = PostKind::tryFrom( (int) $row['type'] ) ?? PostKind::Activity;
+		$body   = (string) $row['body'];
+		$state  = FeedState::tryFrom( (int) $row['status'] ) ?? FeedState::Other;
+		$stars  = $fields['stars'] ?? 0;
+		return new Post(
+			id: $id,
+			kind: $kind,
+			author: $author,
+			title: self::title( (string) $row['post_title'] ),
+			html: isset( $row['post_content'] )
+				? $this->whole( $id, $kind, $row['post_content'], $about, $mentions )
+				: $this->text->of_body( $body, $about, $mentions ),
+			url: $this->links->row( $row ),
+			excerpt: SafeText::excerpt( $body ),
+			circle: 0 === $circle || null === $row['circle_title'] ? null : new Reference(
+				$circle,
+				self::title( $row['circle_title'] ),
+				$this->links->circle( $circle, (string) $row['circle_name'] )
 			),
-			'topics'       => $about,
-			'mentions'     => $mentions,
-			'images'       => $this->images( $id, $row ),
-			'video'        => null,
-			'file'         => null,
-			'link'         => null,
-			'poll'         => null,
-			'privacy'      => array( 'type' => 'public', 'value' => null, 'roles' => array(), 'unlocked' => true ),
-			'hidden'       => null,
-			'counts'       => array(
-				'like'     => $counters['like'] ?? 0,
-				'comment'  => (int) $row['comment_count'],
-				'favorite' => $counters['favorite'] ?? 0,
-				'view'     => $counters['view'] ?? 0,
-			),
-			'liked'        => false,
-			'favorited'    => false,
-			'rating'       => array( 'average' => $count > 0 ? round( ( $counters['rating_sum'] ?? 0 ) / $count, 1 ) : 0.0, 'count' => $count, 'mine' => 0 ),
-			'created'      => Format::iso( $created ),
-			'edited'       => (int) ( $row['edited'] ?? 0 ) > 0 ? Format::iso( (int) $row['edited'] ) : null,
-			'edited_by_staff' => (int) ( $row['edited_staff'] ?? 0 ) > 0,
-			'state'        => $this->state( $row ),
-			'essence'      => (int) ( $row['essence'] ?? 0 ) > 0,
-			'pinned'       => in_array( $id, FeedMark::ids( (string) ( $row['pins'] ?? '' ) ), true ),
-			'can_pin'      => $circle > 0 && FeedState::Listed->value === (int) $row['status'] && $this->visibility->oversees( $row, $viewer ),
-			'can'          => array( 'edit' => $this->visibility->edits( $row, $viewer, $staff ) && $this->may_edit( $kind, $row, $viewer, $staff ), 'delete' => $mine ),
+			topics: array_map( Reference::of( ... ), $about ),
+			mentions: $mentions,
+			images: $this->images( $id, $row ),
+			lock: PostParts::lock( $fields ),
+			counts: $counts,
+			liked: (bool) ( $fields['liked'] ?? false ),
+			favorited: (bool) ( $fields['favorited'] ?? false ),
+			stars: is_int( $stars ) ? $stars : 0,
+			created: (int) $row['created'],
+			edited: (int) ( $row['edited'] ?? 0 ),
+			edited_by_staff: (int) ( $row['edited_staff'] ?? 0 ) > 0,
+			state: $state,
+			reason: $reason,
+			essence: (int) ( $row['essence'] ?? 0 ) > 0,
+			pinned: in_array( $id, FeedMark::ids( (string) ( $row['pins'] ?? '' ) ), true ),
+			can_pin: $circle > 0 && FeedState::Listed === $state && $this->visibility->oversees( $row, $viewer ),
+			can_edit: $this->visibility->edits( $row, $viewer, $staff ) && $this->may_edit( $kind, $row, $viewer, $staff ),
+			can_delete: $this->visibility->controls( $row, $viewer, $staff ),
+			parts: array_diff_key( $fields, self::OWN )
 		);
+	}
+
+	/**
+	 * The whole text; an article is core's: its blocks run as on its own page.
+	 *
+	 * @param list<array{id: int, title: string, url: string}> $topics   Topics.
+	 * @param list<Mention>                                    $mentions Who is mentioned.
+	 */
+	private function whole( int $id, PostKind $kind, string $content, array $topics, array $mentions ): string {
+		if ( PostKind::Article !== $kind ) {
+			return $this->text->of_text( SafeText::adopt( $content ), $topics, $mentions );
+		}
+		$post = get_post( $id );
+		return $post instanceof \WP_Post && ! post_password_required( $post ) ? PostService::run( $post, $content ) : '';
 	}
 
 	/** @param array<string, string|null> $row Row of the viewer's own, or of anybody's where they moderate. */
@@ -215,21 +225,6 @@ final class PostAssembler {
 	}
 
 	/**
-	 * What keeps it from being public; null where it is.
-	 *
-	 * @param array<string, string|null> $row Row.
-	 * @return array{status: string, reason: string, publish_at: string|null}|null
-	 */
-	private function state( array $row ): ?array {
-		$state = FeedState::tryFrom( (int) $row['status'] ) ?? FeedState::Other;
-		return FeedState::Listed === $state ? null : array(
-			'status'     => $state->word(),
-			'reason'     => $this->notes->why( (int) $row['post_id'] ),
-			'publish_at' => FeedState::Scheduled === $state ? Format::iso( (int) $row['created'] ) : null,
-		);
-	}
-
-	/**
 	 * Why posts were refused; no question where none was.
 	 *
 	 * @param list<array<string, string|null>> $rows Rows.
@@ -237,27 +232,21 @@ final class PostAssembler {
 	 */
 	private function reasons( array $rows ): array {
 		$refused = array_filter( $rows, static fn( array $row ): bool => FeedState::Refused->value === (int) $row['status'] );
-		return array() === $refused ? array() : $this->reviews->reasons( array_map( static fn( array $row ): int => (int) $row['post_id'], array_values( $refused ) ) );
+		return array() === $refused ? array() : ( $this->reviews )()->reasons( array_map( static fn( array $row ): int => (int) $row['post_id'], array_values( $refused ) ) );
 	}
 
 	/**
 	 * @param array<string, string|null> $row Row.
-	 * @return list<array{id: int, url: string, thumb: string, w: int, h: int, alt: string}>
+	 * @return list<PostImage>
 	 */
 	private function images( int $id, array $row ): array {
-		$colors = array();
-		$images = array();
-		if ( '' !== (string) $row['images'] ) {
-			$snapshot = json_decode( (string) $row['images'], true );
-			/** @var Snapshot $snapshot */
-			$snapshot = is_array( $snapshot ) ? array_values( $snapshot ) : array();
-			foreach ( $this->library->images( $snapshot, $id ) as $image ) {
-				$colors[ $image['id'] ] = $image['color'];
-				$images[]               = array( 'id' => $image['id'], 'url' => $image['url'], 'thumb' => $image['thumb'], 'w' => $image['w'], 'h' => $image['h'], 'alt' => $image['alt'] );
-			}
+		if ( '' === (string) $row['images'] ) {
+			return array();
 		}
-		$this->notes->note( $id, FeedState::tryFrom( (int) $row['status'] ) ?? FeedState::Other, $colors );
-		return $images;
+		$snapshot = json_decode( (string) $row['images'], true );
+		/** @var Snapshot $snapshot */
+		$snapshot = is_array( $snapshot ) ? array_values( $snapshot ) : array();
+		return array_map( PostImage::of( ... ), $this->library->images( $snapshot, $id ) );
 	}
 
 	/**

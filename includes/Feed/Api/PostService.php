@@ -6,13 +6,14 @@ namespace Zeromo\Community\Feed\Api;
 
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Kernel\RequestMemo;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Kernel\Wiring\Lazy;
-use Zeromo\Community\Mentions\Api\ReadyText;
 use Zeromo\Community\Posts\Api\ContentVisibility;
 use Zeromo\Community\Posts\Api\FeedKeeper;
 use Zeromo\Community\Posts\Api\FeedQuery;
 use Zeromo\Community\Posts\Api\FeedState;
+use Zeromo\Community\Posts\Api\Post;
 use Zeromo\Community\Posts\Api\PostKind;
 use Zeromo\Community\Posts\Api\PostLinks;
 use Zeromo\Community\Posts\Api\PostRef;
@@ -30,7 +31,6 @@ final class PostService implements Posts {
 		private readonly PostLinks $links,
 		private readonly CardView $cards,
 		private readonly Caller $caller,
-		private readonly ReadyText $text,
 		#[Lazy( FeedService::class )] private readonly \Closure $lists
 	) {}
 
@@ -69,6 +69,16 @@ final class PostService implements Posts {
 		return $this->assembler->posts( $this->visibility->visible_rows( array_values( array_unique( $ids ) ), $viewer ), $viewer );
 	}
 
+	public function page( int $id, int $viewer ): ?Post {
+		$post = $this->items( array( $id ), $viewer )[0] ?? null;
+		RequestMemo::note( "post:$viewer:$id", $post );
+		return $post;
+	}
+
+	public function drawn( int $id, int $viewer ): ?Post {
+		return RequestMemo::of( "post:$viewer:$id", fn(): ?Post => $this->items( array( $id ), $viewer )[0] ?? null );
+	}
+
 	public function wanted( array $ids, int $viewer ): array {
 		return ( $this->lists )()->wanted_of( $ids, $viewer );
 	}
@@ -86,37 +96,12 @@ final class PostService implements Posts {
 		$this->keeper->rescore( ...$ids );
 	}
 
-	/**
-	 * One post with its whole text, or refusal X.
-	 *
-	 * @return array<string, mixed>
-	 */
-	public function single( int $id, int $viewer ): array {
+	/** One post with its whole text, or refusal X. */
+	public function single( int $id, int $viewer ): Post {
 		$rows = $this->visibility->visible_rows( array( $id ), $viewer, true );
 		$post = $this->assembler->posts( $rows, $viewer )[0] ?? throw Failure::not_found();
-		return array( 'content_html' => $this->whole( $rows[0] ?? array(), $post ) ) + $post;
-	}
-
-	/**
-	 * @param array<string, string|null> $row  With the whole text.
-	 * @param array<string, mixed>       $post The Post made of it.
-	 */
-	private function whole( array $row, array $post ): string {
-		$content = (string) ( $row['post_content'] ?? '' );
-		if ( PostKind::Article->value !== (int) ( $row['type'] ?? 0 ) ) {
-			/** @var list<array{title: string, url: string}> $topics */
-			$topics = is_array( $post['topics'] ?? null ) ? $post['topics'] : array();
-			/** @var list<array{id: int, text: string, name: string, url: string}> $mentions */
-			$mentions = is_array( $post['mentions'] ?? null ) ? $post['mentions'] : array();
-			return $this->text->of_text( SafeText::adopt( $content ), $topics, $mentions );
-		}
-		return self::article( (int) ( $row['post_id'] ?? 0 ), $content );
-	}
-
-	/** An article is core's: its blocks run as on its own page. */
-	private static function article( int $id, string $content ): string {
-		$post = get_post( $id );
-		return $post instanceof \WP_Post && ! post_password_required( $post ) ? self::run( $post, $content ) : '';
+		RequestMemo::note( "post:$viewer:$id", $post );
+		return $post;
 	}
 
 	/** Core's blocks as they are printed; for an article that isn't stored, too. */

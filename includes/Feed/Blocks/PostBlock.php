@@ -27,9 +27,8 @@ final class PostBlock implements ServerBlock {
 			return '';
 		}
 		if ( is_feed() ) {
-			$post  = new Input( $posts[0] );
-			$title = $post->text( 'post_title' );
-			return '<p><a href="' . esc_url( $post->text( 'url' ) ) . '">' . esc_html( '' === $title ? wp_trim_words( $post->text( 'excerpt' ), 20 ) : $title ) . '</a></p>';
+			$post = $posts[0];
+			return '<p><a href="' . esc_url( $post->url ) . '">' . esc_html( '' === $post->title ? wp_trim_words( $post->excerpt, 20 ) : $post->title ) . '</a></p>';
 		}
 		return '<div class="zmo zmo-inpost zmo-quoted">' . $this->posts->cards_html( $posts ) . '</div>';
 	}

@@ -33,7 +33,7 @@ final class ListController extends Controller {
 			'list_html'     => $this->cards->cards( $page->posts, $this->viewer(), $page->lead ),
 			'replaceFields' => Filters::fields( $query ),
 			'pagi'          => $this->lists->pagi( $page, $query ),
-			'items'         => $page->posts,
+			'items'         => PostSchema::all( $page->posts ),
 			'next_cursor'   => $page->next,
 		);
 	}

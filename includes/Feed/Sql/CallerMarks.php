@@ -28,8 +28,9 @@ final class CallerMarks {
 	 * @param list<MarkSource> $sources Rooms with marks on posts.
 	 * @param list<int>        $ids     Posts.
 	 * @param list<int>        $members Their authors and whom they mention.
+	 * @param array<int, array<string, mixed>> $fields What parts made of the posts.
 	 */
-	public function load( array $sources, array $ids, array $members, int $viewer ): void {
+	public function load( array $sources, array $ids, array $members, int $viewer, array $fields ): void {
 		if ( 0 === $viewer ) {
 			return;
 		}
@@ -37,7 +38,7 @@ final class CallerMarks {
 		$posts   = count( $sources );
 		$sources = array( ...$sources, ...$this->authors->all() );
 		foreach ( $sources as $n => $source ) {
-			$part = $source->mark_sql( $n < $posts ? $ids : $members, $viewer );
+			$part = $source->mark_sql( $n < $posts ? $ids : $members, $viewer, $fields );
 			if ( null !== $part ) {
 				$asked[ $n ] = $part;
 			}

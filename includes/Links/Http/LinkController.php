@@ -26,7 +26,7 @@ final class LinkController extends Controller {
 	/** @return array<string, mixed> */
 	private function make( string $url ): array {
 		$kept = $this->cards->card( $url, $this->kit->caller->member() )->kept();
-		return array( 'id' => $kept['id'] ) + ( $this->look->all( array( $kept ) )[0] ?? array() );
+		return array( 'id' => $kept['id'] ) + $this->look->one( $kept )->jsonSerialize();
 	}
 
 	/** @return array<string, mixed> */

@@ -5,9 +5,10 @@ declare(strict_types=1);
 namespace Zeromo\Community\Links\Http;
 
 use Zeromo\Community\Posts\Api\CardSlot;
-use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Posts\Api\Post;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Links\CardService;
+use Zeromo\Community\Links\PostLink;
 use Zeromo\Community\Redirect\Api\OutboundLinks;
 
 /** The card of a post's link, below its pictures. */
@@ -23,9 +24,12 @@ final class LinkSlot implements CardSlot {
 		return 20;
 	}
 
-	public function html( array $post, int $viewer, bool $single ): string {
-		$link = ( new Input( $post ) )->part( 'link' );
-		$url  = $link->text( 'url' );
-		return '' === $url ? '' : Partial::render( 'links/card', array( 'url' => CardService::is_here( $url ) ? $url : $this->links->url( $url ), 'title' => $link->text( 'title' ), 'description' => $link->text( 'description' ), 'host' => $link->text( 'host' ), 'image' => $link->text( 'image' ), 'here' => CardService::is_here( $url ) ) );
+	public function html( Post $post, int $viewer, bool $single ): string {
+		$link = $post->part( PostLink::class );
+		if ( null === $link || '' === $link->url ) {
+			return '';
+		}
+		$here = CardService::is_here( $link->url );
+		return Partial::render( 'links/card', array( 'url' => $here ? $link->url : $this->links->url( $link->url ), 'here' => $here ) + $link->jsonSerialize() );
 	}
 }

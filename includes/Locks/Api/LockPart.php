@@ -9,11 +9,11 @@ use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Kernel\Wiring\Place;
 use Zeromo\Community\Locks\HiddenGallery;
-use Zeromo\Community\Locks\LockNotes;
 use Zeromo\Community\Mentions\Api\ReadyText;
 use Zeromo\Community\Posts\Api\EditorPart;
 use Zeromo\Community\Posts\Api\PartCard;
 use Zeromo\Community\Posts\Api\PartPlace;
+use Zeromo\Community\Posts\Api\PostLock;
 use Zeromo\Community\Posts\Api\PostPart;
 use Zeromo\Community\Posts\Api\PostParts;
 use Zeromo\Community\Posts\Api\PreparedPart;
@@ -22,11 +22,7 @@ use Zeromo\Community\Posts\Api\SecretPart;
 use Zeromo\Community\Posts\Api\UnfinishedPart;
 use Zeromo\Community\Publishing\Api\PostRules;
 
-/**
- * What an author hides in a post, on the way between the form, the privacy room and the Post's fields `privacy` and `hidden`.
- *
- * @phpstan-import-type Picture from HiddenGallery
- */
+/** What an author hides in a post, on the way between the form, the table and the lock of the Post. */
 #[Place( 4 )]
 final class LockPart implements PostPart, UnfinishedPart, EditorPart, SecretPart, PreparedPart {
 
@@ -40,7 +36,6 @@ final class LockPart implements PostPart, UnfinishedPart, EditorPart, SecretPart
 		#[Lazy( LockDesk::class )] private readonly \Closure $desk,
 		private readonly Locks $locks,
 		private readonly ReadyText $text,
-		private readonly LockNotes $notes,
 		private readonly HiddenGallery $gallery,
 		#[Lazy( PostRules::class )] private readonly \Closure $rules
 	) {}
@@ -164,7 +159,8 @@ final class LockPart implements PostPart, UnfinishedPart, EditorPart, SecretPart
 		foreach ( $cards as $card ) {
 			$lock = Lock::of( $card->value );
 			if ( null !== $lock ) {
-				$fields[ $card->post_id ] = $this->one( $card, $lock, $open[ $card->post_id ] ?? self::preview( $card, $viewer ), $viewer );
+				$opened                   = $open[ $card->post_id ] ?? self::preview( $card, $viewer );
+				$fields[ $card->post_id ] = array( self::NAME => $this->one( $card, $lock, $opened ) );
 			}
 		}
 		return $fields;
@@ -204,15 +200,19 @@ final class LockPart implements PostPart, UnfinishedPart, EditorPart, SecretPart
 		return new LockedPost( $card->post_id, $card->author_id, $card->controls, $lock->type ?? '', $lock->roles ?? array(), $lock->amount ?? 0, $lock->rev ?? '' );
 	}
 
-	/**
-	 * @return array{privacy: array{type: string, value: int|string|null, roles: list<string>, unlocked: bool}, hidden: array{html: string, images?: list<Picture>}|null}
-	 */
-	private function one( PartCard $card, Lock $lock, Opened $open, int $viewer ): array {
-		$this->notes->note( $card->post_id, $lock->chars, $lock->images, $open->reason, $card->controls );
-		$pictures = $this->gallery->pictures( $open->media, $card->post_id );
-		return array(
-			'privacy' => array( 'type' => $lock->type, 'value' => self::value( $lock ), 'roles' => $lock->roles, 'unlocked' => $open->open ),
-			'hidden'  => $open->open ? array( 'html' => $this->text->of_text( $open->text ) . $this->gallery->html( $pictures, $open->media ) ) + ( array() === $pictures ? array() : array( 'images' => $pictures ) ) : null,
+	private function one( PartCard $card, Lock $lock, Opened $open ): PostLock {
+		$pictures = $open->open ? $this->gallery->pictures( $open->media, $card->post_id ) : array();
+		return new PostLock(
+			$lock->type,
+			self::value( $lock ),
+			$lock->roles,
+			$open->open,
+			$open->open ? $this->text->of_text( $open->text ) . $this->gallery->html( $pictures, $open->media ) : '',
+			$pictures,
+			$lock->chars,
+			$lock->images,
+			$open->reason,
+			$card->controls
 		);
 	}
 

@@ -5,9 +5,10 @@ declare(strict_types=1);
 namespace Zeromo\Community\PostMedia\View;
 
 use Zeromo\Community\Posts\Api\CardSlot;
-use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Posts\Api\Post;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\Wiring\Place;
+use Zeromo\Community\PostMedia\PostFile;
 
 /** The row of a post's file: icon, name, size, 下载. */
 #[Place( 4 )]
@@ -21,14 +22,16 @@ final class FileSlot implements CardSlot {
 		return 30;
 	}
 
-	public function html( array $post, int $viewer, bool $single ): string {
-		if ( empty( $post['file'] ) ) {
-			return '';
-		}
-		$file = ( new Input( $post ) )->part( 'file' );
-		if ( 0 === $file->int( 'id' ) ) {
-			return '';
-		}
-		return Partial::render( 'media/file', array( 'filename' => $file->text( 'filename' ), 'size' => $file->int( 'size' ), 'url' => $file->text( 'url' ), 'downloads' => $file->int( 'downloads' ) ) );
+	public function html( Post $post, int $viewer, bool $single ): string {
+		$file = $post->part( PostFile::class );
+		return null === $file || 0 === $file->id ? '' : Partial::render(
+			'media/file',
+			array(
+				'filename'  => $file->filename,
+				'size'      => $file->size,
+				'url'       => $file->url,
+				'downloads' => $post->counts->downloads,
+			)
+		);
 	}
 }

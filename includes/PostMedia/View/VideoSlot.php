@@ -5,9 +5,10 @@ declare(strict_types=1);
 namespace Zeromo\Community\PostMedia\View;
 
 use Zeromo\Community\Posts\Api\CardSlot;
-use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Posts\Api\Post;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\Wiring\Place;
+use Zeromo\Community\PostMedia\Video;
 
 /** The post's video: plays without script; shut for who has not unlocked the post. */
 #[Place( 3 )]
@@ -21,26 +22,21 @@ final class VideoSlot implements CardSlot {
 		return 10;
 	}
 
-	public function html( array $post, int $viewer, bool $single ): string {
-		// Most cards have none, and there are many of them.
-		if ( empty( $post['video'] ) ) {
+	public function html( Post $post, int $viewer, bool $single ): string {
+		$video = $post->part( Video::class );
+		if ( null === $video || 0 === $video->id ) {
 			return '';
 		}
-		$in    = new Input( $post );
-		$video = $in->part( 'video' );
-		if ( 0 === $video->int( 'id' ) ) {
-			return '';
-		}
-		if ( '' === $video->text( 'url' ) ) {
-			return Partial::render( 'media/video-shut', array( 'duration' => $video->int( 'duration' ) ) );
+		if ( '' === $video->url ) {
+			return Partial::render( 'media/video-shut', array( 'duration' => $video->duration ) );
 		}
 		return Partial::render(
 			'media/video',
 			array(
-				'cover'    => $video->text( 'cover' ),
-				'duration' => $video->int( 'duration' ),
-				'title'    => $in->text( 'post_title' ),
-				'sources'  => self::sources( $in->int( 'id' ), $video ),
+				'cover'    => $video->cover,
+				'duration' => $video->duration,
+				'title'    => $post->title,
+				'sources'  => self::sources( $post->id, $video ),
 			)
 		);
 	}
@@ -50,8 +46,8 @@ final class VideoSlot implements CardSlot {
 	 *
 	 * @return list<array{src: string, type: string, label: string}>
 	 */
-	private static function sources( int $post_id, Input $video ): array {
-		$own = array( array( 'src' => $video->text( 'url' ), 'type' => $video->text( 'type' ), 'label' => '' ) );
+	private static function sources( int $post_id, Video $video ): array {
+		$own = array( array( 'src' => $video->url, 'type' => $video->type, 'label' => '' ) );
 		/**
 		 * Adds other forms of a video a site has made: an HLS list (`application/vnd.apple.mpegurl`), smaller sizes.
 		 *
@@ -59,7 +55,7 @@ final class VideoSlot implements CardSlot {
 		 * @param int   $video   Attachment.
 		 * @param int   $post_id Post it stands in, 0 in a preview. Asked only for readers who may see it.
 		 */
-		$all = apply_filters( 'zeromo_video_sources', $own, $video->int( 'id' ), $post_id );
+		$all = apply_filters( 'zeromo_video_sources', $own, $video->id, $post_id );
 		$out = array();
 		foreach ( is_array( $all ) ? $all : $own as $source ) {
 			if ( is_array( $source ) && is_string( $source['src'] ?? null ) && '' !== $source['src'] ) {

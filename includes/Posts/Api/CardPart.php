@@ -6,7 +6,7 @@ namespace Zeromo\Community\Posts\Api;
 
 use Zeromo\Community\Kernel\Wiring\OpenSet;
 
-/** Fields of a Post that a higher room knows: liked, favorited, rating. One query for the whole list. */
+/** Fields of a Post that a higher room knows: liked, favorited, stars. One query for the whole list. */
 #[OpenSet]
 interface CardPart {
 
@@ -16,7 +16,8 @@ interface CardPart {
 	 * @param list<int>                            $ids      Posts.
 	 * @param int                                  $viewer   Caller, 0 for a visitor: then only what everybody may know, without a query where possible.
 	 * @param array<int, array<string, int>>       $counters Kept totals by post id and kind, already loaded.
-	 * @return array<int, array<string, mixed>>
+	 * @param array<int, array<string, mixed>>     $fields   What parts and other rooms made of them so far.
+	 * @return array<int, array<string, mixed>> `liked`, `favorited` and `stars` by name; what stands under other names is in the Post's parts.
 	 */
-	public function fields( array $ids, int $viewer, array $counters ): array;
+	public function fields( array $ids, int $viewer, array $counters, array $fields ): array;
 }

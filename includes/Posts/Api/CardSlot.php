@@ -6,7 +6,7 @@ namespace Zeromo\Community\Posts\Api;
 
 use Zeromo\Community\Kernel\Wiring\OpenSet;
 
-/** HTML a higher room puts into a card or the detail page: a button, a list. Drawn from the Post's fields, no queries. */
+/** HTML a higher room puts into a card or the detail page: a button, a list. Drawn from the Post, no queries. */
 #[OpenSet]
 interface CardSlot {
 
@@ -19,9 +19,9 @@ interface CardSlot {
 	/**
 	 * The HTML.
 	 *
-	 * @param array<string, mixed> $post   Post.
-	 * @param int                  $viewer Caller.
-	 * @param bool                 $single True on the post's own page.
+	 * @param Post $post   Post.
+	 * @param int  $viewer Caller.
+	 * @param bool $single True on the post's own page.
 	 */
-	public function html( array $post, int $viewer, bool $single ): string;
+	public function html( Post $post, int $viewer, bool $single ): string;
 }

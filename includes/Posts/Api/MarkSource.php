@@ -12,8 +12,9 @@ interface MarkSource {
 	 *
 	 * @param list<int> $ids    Posts.
 	 * @param int       $viewer Never 0.
+	 * @param array<int, array<string, mixed>> $fields What parts made of the posts.
 	 */
-	public function mark_sql( array $ids, int $viewer ): ?MarkSql;
+	public function mark_sql( array $ids, int $viewer, array $fields ): ?MarkSql;
 
 	/**
 	 * They have been read: what fields() is asked for next is known now.

@@ -260,13 +260,23 @@ final class PostParts {
 	}
 
 	/**
+	 * The lock among what parts made of a post.
+	 *
+	 * @param array<string, mixed> $fields Of one post.
+	 */
+	public static function lock( array $fields ): ?PostLock {
+		$lock = $fields[ self::LOCK ] ?? null;
+		return $lock instanceof PostLock ? $lock : null;
+	}
+
+	/**
 	 * What stands in the place of fields that follow the lock, for who has not unlocked the post.
 	 *
 	 * @param array<string, mixed> $fields Of one post.
 	 * @return array<string, mixed>
 	 */
 	private function shut( array $fields ): array {
-		if ( ( new Input( $fields ) )->part( 'privacy' )->flag( 'unlocked', true ) ) {
+		if ( self::lock( $fields )->open ?? true ) {
 			return array();
 		}
 		$instead = array();

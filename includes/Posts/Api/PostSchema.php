@@ -5,9 +5,86 @@ declare(strict_types=1);
 namespace Zeromo\Community\Posts\Api;
 
 use Zeromo\Community\Kernel\Http\Schema;
+use Zeromo\Community\Kernel\View\Format;
 
-/** JSON schema of a Post, for every route that answers one. */
+/** A Post in the wire: its JSON schema, for every route that answers one, and the Post in that shape. */
 final class PostSchema {
+
+	/**
+	 * A Post as it is sent.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function fields( Post $post ): array {
+		$lock = $post->lock;
+		$wire = array(
+			'id'              => $post->id,
+			'post_title'      => $post->title,
+			'post_type'       => $post->kind->type(),
+			'url'             => $post->url,
+			'author'          => get_object_vars( $post->author ),
+			'excerpt'         => $post->excerpt,
+			'content_html'    => $post->html,
+			'circle'          => $post->circle?->fields(),
+			'topics'          => array_map( static fn( Reference $topic ): array => $topic->fields(), $post->topics ),
+			'mentions'        => $post->mentions,
+			'images'          => array_map( static fn( PostImage $image ): array => $image->fields(), $post->images ),
+			'video'           => null,
+			'file'            => null,
+			'link'            => null,
+			'poll'            => null,
+			'privacy'         => array(
+				'type'     => $lock->type ?? 'public',
+				'value'    => $lock?->value,
+				'roles'    => $lock->roles ?? array(),
+				'unlocked' => $lock->open ?? true,
+			),
+			'hidden'          => null === $lock || ! $lock->open ? null : array( 'html' => $lock->html )
+				+ ( array() === $lock->images ? array() : array( 'images' => $lock->images ) ),
+			'counts'          => array(
+				'like'     => $post->counts->like,
+				'comment'  => $post->counts->comment,
+				'favorite' => $post->counts->favorite,
+				'view'     => $post->counts->view,
+			),
+			'liked'           => $post->liked,
+			'favorited'       => $post->favorited,
+			'rating'          => array(
+				'average' => $post->counts->average,
+				'count'   => $post->counts->ratings,
+				'mine'    => $post->stars,
+			),
+			'created'         => Format::iso( $post->created ),
+			'edited'          => $post->edited > 0 ? Format::iso( $post->edited ) : null,
+			'edited_by_staff' => $post->edited_by_staff,
+			'state'           => FeedState::Listed === $post->state ? null : array(
+				'status'     => $post->state->word(),
+				'reason'     => $post->reason,
+				'publish_at' => FeedState::Scheduled === $post->state ? Format::iso( $post->created ) : null,
+			),
+			'essence'         => $post->essence,
+			'pinned'          => $post->pinned,
+			'can_pin'         => $post->can_pin,
+			'can'             => array( 'edit' => $post->can_edit, 'delete' => $post->can_delete ),
+		);
+		foreach ( $post->parts as $name => $part ) {
+			$wire[ $name ] = $part instanceof \JsonSerializable ? $part->jsonSerialize() : $part;
+		}
+		if ( is_array( $wire['file'] ) ) {
+			$wire['file']['downloads'] = $post->counts->downloads;
+		}
+		return $wire;
+	}
+
+	/**
+	 * Posts as they are sent.
+	 *
+	 * @param list<Post> $posts Posts.
+	 * @return list<array<string, mixed>>
+	 */
+	public static function all( array $posts ): array {
+		return array_map( self::fields( ... ), $posts );
+	}
 
 	/** @return array<string, mixed> */
 	public static function post(): array {

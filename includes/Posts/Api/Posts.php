@@ -28,9 +28,15 @@ interface Posts {
 	 *
 	 * @param list<int> $ids    Posts.
 	 * @param int       $viewer Caller.
-	 * @return list<array<string, mixed>>
+	 * @return list<Post>
 	 */
 	public function items( array $ids, int $viewer ): array;
+
+	/** The post whose page is about to be drawn, null where the viewer may not see it; drawn() knows it from then on. */
+	public function page( int $id, int $viewer ): ?Post;
+
+	/** The same for what stands beside the post or in the page's head: read only where nobody has before. */
+	public function drawn( int $id, int $viewer ): ?Post;
 
 	/**
 	 * Those of the ids the viewer has neither hidden nor muted, in this order; one query for who has hidden or muted anything, else none.
@@ -43,14 +49,14 @@ interface Posts {
 	/**
 	 * A page of a list, without what the viewer may not see or would rather not; it is empty only at the end.
 	 *
-	 * @return array{posts: list<array<string, mixed>>, next: string|null} `next` is the cursor of the page after it.
+	 * @return array{posts: list<Post>, next: string|null} `next` is the cursor of the page after it.
 	 */
 	public function listed( FeedQuery $query, int $viewer ): array;
 
 	/**
 	 * The cards of such posts.
 	 *
-	 * @param list<array<string, mixed>> $posts From items().
+	 * @param list<Post> $posts From items().
 	 */
 	public function cards_html( array $posts ): string;
 

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Publishing\Api;
 
 use Zeromo\Community\Posts\Api\CardSlot;
-use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Posts\Api\Post;
 use Zeromo\Community\Kernel\Wiring\Place;
 use Zeromo\Community\Moderation\Api\ReportLink;
 
@@ -21,9 +21,8 @@ final class ReportSlot implements CardSlot {
 		return 90;
 	}
 
-	public function html( array $post, int $viewer, bool $single ): string {
-		$fields = new Input( $post );
-		$link   = ReportLink::html( 'post', $fields->int( 'id' ), $fields->part( 'author' )->int( 'id' ), $viewer, 'text' );
+	public function html( Post $post, int $viewer, bool $single ): string {
+		$link = ReportLink::html( 'post', $post->id, $post->author->id, $viewer, 'text' );
 		return '' === $link ? '' : '<p class="zmo-report">' . $link . '</p>';
 	}
 }

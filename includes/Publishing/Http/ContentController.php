@@ -28,9 +28,15 @@ final class ContentController extends Controller {
 	}
 
 	public function register(): void {
-		$this->route( 'GET /content/{id}', array(), $this->anyone(), fn( \WP_REST_Request $r ): array => $this->posts->single( ( new Input( $r ) )->int( 'id' ), $this->viewer() ), PostSchema::post() );
+		$this->route( 'GET /content/{id}', array(), $this->anyone(), fn( \WP_REST_Request $r ): array => $this->single( ( new Input( $r ) )->int( 'id' ) ), PostSchema::post() );
 		$this->route( 'POST /content', ContentArgs::form() + $this->parts->args(), $this->member(), fn( \WP_REST_Request $r ): array => ( $this->writing )()->publish( $r ), self::saved(), 'publish' );
 		$this->route( 'GET|POST /content/preview', ContentArgs::preview() + $this->parts->args(), $this->member(), fn( \WP_REST_Request $r ): array => ( $this->writing )()->show( new Input( $r ) ), Schema::object( array( 'html' => Schema::html( __( '发布后的样子', 'zeromo-community' ) ) ) ), 'preview' );
+	}
+
+	/** @return array<string, mixed> A Post, its whole text first: so this route has always sent it. */
+	private function single( int $id ): array {
+		$post = $this->posts->single( $id, $this->viewer() );
+		return array( 'content_html' => $post->html ) + PostSchema::fields( $post );
 	}
 
 	/**

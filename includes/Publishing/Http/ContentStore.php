@@ -19,6 +19,7 @@ use Zeromo\Community\Kernel\Http\CountsSearch;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RateLimit;
 use Zeromo\Community\Kernel\Http\Store;
+use Zeromo\Community\Posts\Api\Post;
 
 /** Behind `zeromo_content_store`: posts as cards, own drafts too; saving and deleting as over REST. */
 final class ContentStore implements Store, CountsSearch {
@@ -58,7 +59,7 @@ final class ContentStore implements Store, CountsSearch {
 			$page   = $this->feed->page( new FeedQuery( $author > 0 ? 'member' : 'feed', '', 0, 0, $author, 0, trim( $in->text( 'search' ) ), 'latest', '', '', $cursor->at, $in->int( 'paged', 1 ), $in->int( 'per_page', 20 ), $cursor->back ), $viewer );
 		}
 		return array(
-			'items' => array_map( fn( array $post ): string => $this->cards->card( $post, $viewer ), $page->posts ),
+			'items' => array_map( fn( Post $post ): string => $this->cards->card( $post, $viewer ), $page->posts ),
 			'total' => null,
 			'more'  => null !== $page->next,
 		);

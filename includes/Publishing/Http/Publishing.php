@@ -36,7 +36,6 @@ final class Publishing {
 	 */
 	private function answer( array $saved, int $member ): array {
 		$posts = $this->posts->items( array( $saved['id'] ), $member );
-		$url   = $posts[0]['url'] ?? '';
 		return array(
 			'id'           => $saved['id'],
 			'status'       => $saved['status'],
@@ -46,7 +45,7 @@ final class Publishing {
 			'future'  => __( '已定时，到时自动发布', 'zeromo-community' ),
 			default   => __( '草稿已保存', 'zeromo-community' ),
 			},
-			'redirect_url' => $this->next( $saved['status'], is_string( $url ) ? $url : '' ),
+			'redirect_url' => $this->next( $saved['status'], $posts[0]->url ?? '' ),
 			'html'         => $this->posts->cards_html( $posts ),
 			'version'      => 0,
 		);
@@ -63,9 +62,8 @@ final class Publishing {
 
 	/** Address of the activity a form with this key has made, empty for none. */
 	public function made( int $member, string $key ): string {
-		$id  = $this->publish->made( $member, $key );
-		$url = $id > 0 ? $this->posts->items( array( $id ), $member )[0]['url'] ?? '' : '';
-		return is_string( $url ) ? $url : '';
+		$id = $this->publish->made( $member, $key );
+		return $id > 0 ? $this->posts->items( array( $id ), $member )[0]->url ?? '' : '';
 	}
 
 	/**

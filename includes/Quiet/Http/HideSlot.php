@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Quiet\Http;
 
 use Zeromo\Community\Posts\Api\CardSlot;
-use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Posts\Api\Post;
 use Zeromo\Community\Kernel\View\Partial;
 
 /** 不感兴趣 in the ⋯ menu of a card; not on the post's own page, and not on one's own. */
@@ -19,11 +19,10 @@ final class HideSlot implements CardSlot {
 		return 10;
 	}
 
-	public function html( array $post, int $viewer, bool $single ): string {
-		$fields = new Input( $post );
-		if ( $single || 0 === $viewer || $fields->part( 'author' )->int( 'id' ) === $viewer ) {
+	public function html( Post $post, int $viewer, bool $single ): string {
+		if ( $single || 0 === $viewer || $post->author->id === $viewer ) {
 			return '';
 		}
-		return Partial::render( 'quiet/hide', array( 'post_id' => $fields->int( 'id' ) ) );
+		return Partial::render( 'quiet/hide', array( 'post_id' => $post->id ) );
 	}
 }

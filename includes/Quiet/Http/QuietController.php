@@ -40,7 +40,7 @@ final class QuietController extends Controller {
 
 	private function posts( Input $in ): \WP_REST_Response {
 		$page = $this->quiet->hidden( $this->viewer(), Cursor::read( $in->text( 'cursor' ) ), $in->int( 'paged', 1 ), $in->int( 'per_page', 20 ) );
-		return $this->items( $page['items'], null, null, $page['next'] );
+		return $this->items( PostSchema::all( $page['items'] ), null, null, $page['next'] );
 	}
 
 	/** @return array<string, mixed> */

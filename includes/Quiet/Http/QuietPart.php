@@ -6,9 +6,9 @@ namespace Zeromo\Community\Quiet\Http;
 
 use Zeromo\Community\Account\Api\SettingsPart;
 use Zeromo\Community\Kernel\Http\Cursor;
-use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Posts\Api\Post;
 use Zeromo\Community\Quiet\QuietService;
 
 /** 屏蔽词 and 隐藏的内容 in 我的 › 设置. */
@@ -39,13 +39,14 @@ final class QuietPart implements SettingsPart {
 		);
 	}
 
-	/**
-	 * @param array<string, mixed> $post Post.
-	 * @return array{id: int, title: string, url: string, author: string}
-	 */
-	private static function row( array $post ): array {
-		$fields = new Input( $post );
-		$title  = '' !== $fields->text( 'post_title' ) ? $fields->text( 'post_title' ) : $fields->text( 'excerpt' );
-		return array( 'id' => $fields->int( 'id' ), 'title' => '' === $title ? __( '动态', 'zeromo-community' ) : mb_substr( $title, 0, 40 ), 'url' => $fields->text( 'url' ), 'author' => $fields->part( 'author' )->text( 'name' ) );
+	/** @return array{id: int, title: string, url: string, author: string} */
+	private static function row( Post $post ): array {
+		$title = mb_substr( $post->name( 40 ), 0, 40 );
+		return array(
+			'id'     => $post->id,
+			'title'  => '' === $title ? __( '动态', 'zeromo-community' ) : $title,
+			'url'    => $post->url,
+			'author' => $post->author->name,
+		);
 	}
 }

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Reactions\Http;
 
 use Zeromo\Community\Posts\Api\CardSlot;
-use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Posts\Api\Post;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\Wiring\Place;
 
@@ -21,15 +21,14 @@ final class LikeSlot implements CardSlot {
 		return 40;
 	}
 
-	public function html( array $post, int $viewer, bool $single ): string {
-		$fields = new Input( $post );
+	public function html( Post $post, int $viewer, bool $single ): string {
 		return Partial::render(
 			'reactions/like',
 			array(
-				'id'    => $fields->int( 'id' ),
+				'id'    => $post->id,
 				'type'  => 'post',
-				'count' => $fields->part( 'counts' )->int( 'like' ),
-				'liked' => $fields->flag( 'liked' ),
+				'count' => $post->counts->like,
+				'liked' => $post->liked,
 			)
 		);
 	}

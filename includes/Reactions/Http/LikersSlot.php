@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Reactions\Http;
 
 use Zeromo\Community\Posts\Api\CardSlot;
+use Zeromo\Community\Posts\Api\Post;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Http\Input;
@@ -38,13 +39,12 @@ final class LikersSlot implements CardSlot {
 		return 5;
 	}
 
-	public function html( array $post, int $viewer, bool $single ): string {
-		$fields = new Input( $post );
-		$count  = $fields->part( 'counts' )->int( 'like' );
+	public function html( Post $post, int $viewer, bool $single ): string {
+		$count = $post->counts->like;
 		if ( ! $single || $count < 1 ) {
 			return '';
 		}
-		$id    = $fields->int( 'id' );
+		$id    = $post->id;
 		$cards = ( $this->likers )()->newest( $id, self::FACES, $viewer );
 		if ( array() === $cards ) {
 			return '';
@@ -54,7 +54,7 @@ final class LikersSlot implements CardSlot {
 			'reactions/likers',
 			array(
 				'id'    => $id,
-				'url'   => $fields->text( 'url' ),
+				'url'   => $post->url,
 				'count' => $count,
 				'cards' => $cards,
 			) + ( $open ? $this->all( $id, $viewer ) : array( 'rows' => '', 'next_cursor' => null ) )

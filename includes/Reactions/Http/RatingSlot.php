@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Reactions\Http;
 
 use Zeromo\Community\Posts\Api\CardSlot;
-use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Posts\Api\Post;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\Wiring\Place;
 use Zeromo\Community\Kernel\Wiring\With;
@@ -30,20 +30,18 @@ final class RatingSlot implements CardSlot {
 		return 10;
 	}
 
-	public function html( array $post, int $viewer, bool $single ): string {
-		$fields = new Input( $post );
-		if ( ! $single || $this->type !== $fields->text( 'post_type' ) ) {
+	public function html( Post $post, int $viewer, bool $single ): string {
+		if ( ! $single || $this->type !== $post->kind->type() ) {
 			return '';
 		}
-		$rating = $fields->part( 'rating' );
 		return Partial::render(
 			'reactions/rating',
 			array(
-				'post_id' => $fields->int( 'id' ),
-				'average' => $rating->number( 'average' ),
-				'count'   => $rating->int( 'count' ),
-				'mine'    => $rating->int( 'mine' ),
-				'own'     => $viewer > 0 && $viewer === $fields->part( 'author' )->int( 'id' ),
+				'post_id' => $post->id,
+				'average' => $post->counts->average,
+				'count'   => $post->counts->ratings,
+				'mine'    => $post->stars,
+				'own'     => $viewer > 0 && $viewer === $post->author->id,
 			)
 		);
 	}

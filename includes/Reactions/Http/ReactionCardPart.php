@@ -7,15 +7,14 @@ namespace Zeromo\Community\Reactions\Http;
 use Zeromo\Community\Posts\Api\CardPart;
 use Zeromo\Community\Posts\Api\MarkSource;
 use Zeromo\Community\Posts\Api\MarkSql;
-use Zeromo\Community\Reactions\Rating;
 use Zeromo\Community\Reactions\ReactionMarks;
 
-/** Fields `liked` and `rating` of a Post. */
+/** What the reader did with a Post: liked it, gave it stars. */
 final class ReactionCardPart implements CardPart, MarkSource {
 
 	public function __construct( private readonly ReactionMarks $marks ) {}
 
-	public function mark_sql( array $ids, int $viewer ): ?MarkSql {
+	public function mark_sql( array $ids, int $viewer, array $fields ): ?MarkSql {
 		return $this->marks->question( $viewer, $ids );
 	}
 
@@ -23,14 +22,7 @@ final class ReactionCardPart implements CardPart, MarkSource {
 		$this->marks->learn( $viewer, $posts, $bits );
 	}
 
-	public function fields( array $ids, int $viewer, array $counters ): array {
-		$fields = array();
-		foreach ( $this->marks->of_posts( $viewer, $ids ) as $id => $mark ) {
-			$fields[ $id ] = array(
-				'liked'  => $mark['liked'],
-				'rating' => Rating::of( $counters[ $id ] ?? array(), $mark['stars'] )->fields(),
-			);
-		}
-		return $fields;
+	public function fields( array $ids, int $viewer, array $counters, array $fields ): array {
+		return $this->marks->of_posts( $viewer, $ids );
 	}
 }

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Zeromo\Community\Reactions\Http;
 
 use Zeromo\Community\Posts\Api\CardSlot;
+use Zeromo\Community\Posts\Api\Post;
 use Zeromo\Community\Kernel\Database\Counters;
-use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Kernel\Wiring\Place;
 use Zeromo\Community\Kernel\Wiring\With;
@@ -40,12 +40,11 @@ final class UsefulSlot implements CardSlot {
 		return 20;
 	}
 
-	public function html( array $post, int $viewer, bool $single ): string {
-		$fields = new Input( $post );
-		if ( ! $single || $this->type !== $fields->text( 'post_type' ) ) {
+	public function html( Post $post, int $viewer, bool $single ): string {
+		if ( ! $single || $this->type !== $post->kind->type() ) {
 			return '';
 		}
-		$id     = $fields->int( 'id' );
+		$id     = $post->id;
 		$mine   = $viewer > 0 ? ( $this->reactions )()->kinds( $viewer, Counters::POST, $id ) : array();
 		$useful = Kind::Useful->count_type();
 		$ask    = 'post' === $this->type ? __( '这篇对您有帮助吗？', 'zeromo-community' ) : __( '这条对您有帮助吗？', 'zeromo-community' );

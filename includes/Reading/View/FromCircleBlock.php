@@ -7,19 +7,27 @@ namespace Zeromo\Community\Reading\View;
 use Zeromo\Community\Circles\Api\CircleRows;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\View\ServerBlock;
-use Zeromo\Community\Reading\Near;
+use Zeromo\Community\Posts\Api\FeedState;
+use Zeromo\Community\Posts\Api\PostKind;
+use Zeromo\Community\Posts\Api\Posts;
 
-/** zeromo/from-circle: 来自圈子 in the rail of the detail page, the circle of the post before it in the page. */
+/** zeromo/from-circle: 来自圈子 in the rail of the detail page. */
 final class FromCircleBlock implements ServerBlock {
 
-	public function __construct( private readonly Near $near, private readonly CircleRows $circles, private readonly Caller $caller ) {}
+	public function __construct( private readonly Posts $posts, private readonly CircleRows $circles, private readonly Caller $caller ) {}
 
 	public function name(): string {
 		return 'zeromo/from-circle';
 	}
 
 	public function render( array $attributes, string $content ): string {
-		$circle = is_singular() ? $this->near->circle_of( (int) get_queried_object_id() ) : 0;
-		return $circle > 0 ? $this->circles->html( array( $circle ), $this->caller->id(), __( '来自圈子', 'zeromo-community' ) ) : '';
+		if ( ! is_singular( array( PostKind::ACTIVITY, 'post' ) ) ) {
+			return '';
+		}
+		$viewer = $this->caller->id();
+		$post   = $this->posts->drawn( (int) get_queried_object_id(), $viewer );
+		return null === $post?->circle || FeedState::Listed !== $post->state
+			? ''
+			: $this->circles->html( array( $post->circle->id ), $viewer, __( '来自圈子', 'zeromo-community' ) );
 	}
 }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Reading\View;
 
 use Zeromo\Community\Posts\Api\CardSlot;
+use Zeromo\Community\Posts\Api\Post;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\Wiring\Place;
@@ -27,7 +28,7 @@ final class LicenceSlot implements CardSlot {
 		return 'foot' === $this->slot ? 5 : 20;
 	}
 
-	public function html( array $post, int $viewer, bool $single ): string {
+	public function html( Post $post, int $viewer, bool $single ): string {
 		$text = trim( $this->settings->text( 'content_licence' ) );
 		return '' === $text || ! $single ? '' : Partial::render( 'reading/licence', array( 'text' => $text ) );
 	}

@@ -6,7 +6,8 @@ namespace Zeromo\Community\Reading\View;
 
 use Zeromo\Community\Articles\Api\ArticlePage;
 use Zeromo\Community\Posts\Api\CardSlot;
-use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Posts\Api\FeedState;
+use Zeromo\Community\Posts\Api\Post;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Kernel\Wiring\Place;
@@ -41,12 +42,12 @@ final class NearSlot implements CardSlot {
 		return 'after' === $this->slot ? 5 : 90;
 	}
 
-	public function html( array $post, int $viewer, bool $single ): string {
-		if ( ! $single || null !== ( $post['state'] ?? null ) ) {
+	public function html( Post $post, int $viewer, bool $single ): string {
+		if ( ! $single || FeedState::Listed !== $post->state ) {
 			return '';
 		}
 		$near = ( $this->near )()->of( $post, $viewer );
-		$ours = $this->page->draws( ( new Input( $post ) )->int( 'id' ) );
+		$ours = $this->page->draws( $post->id );
 		if ( $ours && 'article' === $this->slot ) {
 			$near = array( 'related' => array() ) + $near;
 		} elseif ( $ours || 'article' === $this->slot ) {

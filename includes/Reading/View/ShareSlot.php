@@ -5,7 +5,8 @@ declare(strict_types=1);
 namespace Zeromo\Community\Reading\View;
 
 use Zeromo\Community\Posts\Api\CardSlot;
-use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Posts\Api\FeedState;
+use Zeromo\Community\Posts\Api\Post;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\Wiring\Place;
 
@@ -21,16 +22,14 @@ final class ShareSlot implements CardSlot {
 		return 10;
 	}
 
-	public function html( array $post, int $viewer, bool $single ): string {
-		$fields = new Input( $post );
-		$title  = $fields->text( 'post_title' );
+	public function html( Post $post, int $viewer, bool $single ): string {
 		return Partial::render(
 			'reading/share',
 			array(
-				'post_id' => $fields->int( 'id' ),
-				'url'     => $fields->text( 'url' ),
-				'title'   => '' !== $title ? $title : mb_substr( $fields->text( 'excerpt' ), 0, 40 ),
-				'poster'  => null === ( $post['state'] ?? null ),
+				'post_id' => $post->id,
+				'url'     => $post->url,
+				'title'   => $post->name( 40 ),
+				'poster'  => FeedState::Listed === $post->state,
 			)
 		);
 	}

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Social\Http;
 
 use Zeromo\Community\Posts\Api\CardSlot;
-use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Posts\Api\Post;
 use Zeromo\Community\Kernel\View\Partial;
 
 /** The follow button beside a card's author: not on own posts, in streams not where the author is followed already. */
@@ -19,10 +19,9 @@ final class FollowSlot implements CardSlot {
 		return 10;
 	}
 
-	public function html( array $post, int $viewer, bool $single ): string {
-		$author    = ( new Input( $post ) )->part( 'author' );
-		$id        = $author->int( 'id' );
-		$following = $author->flag( 'following' );
+	public function html( Post $post, int $viewer, bool $single ): string {
+		$id        = $post->author->id;
+		$following = $post->author->following;
 		if ( 0 === $id || $id === $viewer || ( $following && ! $single ) ) {
 			return '';
 		}

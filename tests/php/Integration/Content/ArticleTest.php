@@ -144,7 +144,7 @@ final class ArticleTest extends ContentTestCase {
 		$fields  = array( 'post_content' => self::TEXT . "<img class=\"wp-image-$picture\" alt=\"豆\">" );
 		$shown   = $this->data( $this->rest( 'POST', '/content/preview', array( 'object_type' => 'post', 'post_type' => 'post', 'post_title' => '手冲咖啡', 'content' => $fields['post_content'] ) ) )['html'];
 		$id      = $this->data( $this->send( $fields ) )['id'];
-		$html    = (string) $this->service( PostService::class )->single( $id, 0 )['content_html'];
+		$html    = $this->service( PostService::class )->single( $id, 0 )->html;
 		$this->assertStringContainsString( '<h1>手冲咖啡</h1>', $shown );
 		$plain = static fn( string $text ): string => (string) preg_replace( '~\s+|/(?=>)~', '', $text );
 		$this->assertStringContainsString( $plain( $html ), $plain( $shown ) );

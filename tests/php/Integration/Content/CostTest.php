@@ -87,7 +87,7 @@ final class CostTest extends ContentTestCase {
 		$this->make_full_page();
 		$this->as_user( $this->create_member() );
 		$posts = $this->service( \Zeromo\Community\Posts\Api\Posts::class );
-		$items = $this->data( $this->rest( 'GET', '/content/list' ) )['items'];
+		$items = $posts->listed( new FeedQuery(), get_current_user_id() )['posts'];
 		$html  = '';
 		// The first drawing asks where the site's own pages are.
 		$posts->cards_html( array_slice( $items, 0, 1 ) );

@@ -5,6 +5,9 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Integration\Reactions;
 
 use Zeromo\Community\Posts\Api\CardSlot;
+use Zeromo\Community\Posts\Api\Post;
+use Zeromo\Community\Posts\Api\PostAuthor;
+use Zeromo\Community\Posts\Api\PostKind;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Reactions\Http\UsefulSlot;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
@@ -89,13 +92,14 @@ final class OpinionTest extends IntegrationTestCase {
 			}
 			[ $mine, $other ] = $kinds[ $slot->slot() ];
 			$id               = (int) wp_insert_post( array( 'post_type' => $mine, 'post_title' => '一条', 'post_content' => '字', 'post_status' => 'publish', 'post_author' => $this->author ) );
+			$shown            = fn( string $type ): Post => new Post( $id, PostKind::of_type( $type ) ?? PostKind::Product, new PostAuthor( $this->author ) );
 			$this->press( 'post', $id, 'useful' );
-			$html    = $slot->html( array( 'id' => $id, 'post_type' => $mine ), $this->reader, true );
+			$html    = $slot->html( $shown( $mine ), $this->reader, true );
 			$buttons = $this->buttons( $html );
 			self::assertSame( array( 'useful', 'dislike' ), array_keys( $buttons ) );
 			self::assertSame( array( $id, 1, true ), array( $buttons['useful']['id'], $buttons['useful']['count'], $buttons['useful']['liked'] ) );
-			self::assertSame( '', $slot->html( array( 'id' => $id, 'post_type' => $mine ), $this->reader, false ), 'not in a list' );
-			self::assertSame( '', $slot->html( array( 'id' => $id, 'post_type' => $other ), $this->reader, true ) );
+			self::assertSame( '', $slot->html( $shown( $mine ), $this->reader, false ), 'not in a list' );
+			self::assertSame( '', $slot->html( $shown( $other ), $this->reader, true ) );
 			$asked[] = $slot->slot();
 		}
 		sort( $asked );

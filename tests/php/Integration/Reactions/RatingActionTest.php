@@ -7,6 +7,7 @@ namespace Zeromo\Community\Tests\Integration\Reactions;
 use PHPUnit\Framework\Attributes\DataProvider;
 use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Feed\Api\CardView;
+use Zeromo\Community\Feed\Api\PostService;
 use Zeromo\Community\Kernel\Http\Ajax;
 use Zeromo\Community\Reactions\Http\RatingSlot;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
@@ -32,7 +33,7 @@ final class RatingActionTest extends IntegrationTestCase {
 		$this->post = (int) $this->data( $this->rest( 'POST', '/content', array( 'post_content' => '今天的雾' ) ) )['id'];
 		$this->as_user( $this->author );
 		self::assertSame( 200, $this->rate( array( 'rating' => 4 ) )['status'] );
-		$post = $this->data( $this->rest( 'GET', "/content/$this->post" ) );
+		$post = $this->service( PostService::class )->single( $this->post, $this->author );
 		$html = '';
 		$slot = new RatingSlot( 'foot', 'zeromo_activity' );
 		self::assertSame(
@@ -44,7 +45,7 @@ final class RatingActionTest extends IntegrationTestCase {
 			)
 		);
 		self::assertStringContainsString( 'data-zeromo-widget="rating"', $html );
-		self::assertSame( array( '', '' ), array( $slot->html( $post, $this->author, false ), $slot->html( array( 'post_type' => 'post' ) + $post, $this->author, true ) ) );
+		self::assertSame( array( '', '' ), array( $slot->html( $post, $this->author, false ), ( new RatingSlot( 'foot', 'post' ) )->html( $post, $this->author, true ) ) );
 		self::assertStringContainsString( $html, $this->service( CardView::class )->single( $post, $this->author ) );
 	}
 
@@ -85,7 +86,7 @@ final class RatingActionTest extends IntegrationTestCase {
 		$again = $this->rate( array( 'rating' => 1 ) );
 		self::assertSame( array( 409, 'zeromo_already_rated', '您已评分' ), array( $again['status'], $again['body']['data']['code'], $again['body']['data']['message'] ) );
 		$post = $this->service( Posts::class )->items( array( $this->post ), $this->reader )[0];
-		self::assertSame( array( 'average' => 5.0, 'count' => 1, 'mine' => 5 ), $post['rating'] );
+		self::assertSame( array( 5.0, 1, 5 ), array( $post->counts->average, $post->counts->ratings, $post->stars ) );
 	}
 
 	public function test_ones_own_post_is_not_rated(): void {

@@ -7,7 +7,6 @@ namespace Zeromo\Community\Tests\Integration\Reading;
 use Zeromo\Community\Circles\Api\CircleRows;
 use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Kernel\Http\Caller;
-use Zeromo\Community\Reading\Near;
 use Zeromo\Community\Reading\Sql\NearRepository;
 use Zeromo\Community\Reading\View\FromCircleBlock;
 use Zeromo\Community\Tests\Integration\Content\ContentTestCase;
@@ -58,13 +57,13 @@ final class NearTest extends ContentTestCase {
 		$inside = $this->publish( $author, '圈里', array( 'circle_id' => $circle ) );
 		$beside = $this->publish( $author, '圈外' );
 		$this->as_user( 0 );
-		$near  = $this->service( Near::class );
-		$block = new FromCircleBlock( $near, $this->service( CircleRows::class ), $this->service( Caller::class ) );
+		$posts = $this->service( Posts::class );
+		$block = new FromCircleBlock( $posts, $this->service( CircleRows::class ), $this->service( Caller::class ) );
 		$html  = array();
 		foreach ( array( $inside, $beside ) as $post ) {
 			$GLOBALS['wp_query'] = new \WP_Query( array( 'p' => $post, 'post_type' => 'zeromo_activity' ) );
-			self::assertSame( '', $block->render( array(), '' ), 'before the post is drawn nothing is known' );
-			$near->of( $this->service( Posts::class )->items( array( $post ), 0 )[0], 0 );
+			$posts->page( $post, 0 );
+			self::assertSame( 0, $this->count_queries( static fn() => $posts->drawn( $post, 0 ) ), 'The post that is drawn is not read again.' );
 			$html[] = $block->render( array(), '' );
 		}
 		self::assertStringContainsString( '来自圈子', $html[0] );

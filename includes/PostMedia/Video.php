@@ -1,0 +1,38 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\PostMedia;
+
+/** The video of a post as a reader gets it. */
+final class Video implements \JsonSerializable {
+
+	/**
+	 * @param int    $id       Attachment.
+	 * @param string $url      Address; empty for who has not unlocked the post.
+	 * @param string $cover    Address; empty for none, and for who has not unlocked the post.
+	 * @param string $type     MIME type.
+	 * @param int    $w        Pixels, 0 for unknown.
+	 * @param int    $h        Likewise.
+	 * @param int    $duration Seconds, 0 for unknown.
+	 */
+	public function __construct(
+		public readonly int $id,
+		public readonly string $url,
+		public readonly string $cover,
+		public readonly string $type,
+		public readonly int $w,
+		public readonly int $h,
+		public readonly int $duration
+	) {}
+
+	/** For who has not unlocked the post: that there is one. */
+	public function shut(): self {
+		return new self( $this->id, '', '', $this->type, $this->w, $this->h, $this->duration );
+	}
+
+	/** @return array<string, mixed> As PostSchema says. */
+	public function jsonSerialize(): array {
+		return get_object_vars( $this );
+	}
+}
