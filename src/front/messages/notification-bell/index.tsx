@@ -1,24 +1,21 @@
-import { useEffect, useRef, useState } from '@wordpress/element';
+import { lazy, Suspense, useEffect, useRef, useState } from '@wordpress/element';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { webUrl } from '../../../shared/lib/navigate';
 import { __, sprintf } from '@wordpress/i18n';
 import { call } from '../../../shared/api/client';
-import { isAbort, messageOf } from '../../../shared/api/errors';
 import { paintChat } from '../../../shared/lib/chat-count';
 import { isPhone } from '../../../shared/lib/motion';
-import { needStyle } from '../../../shared/lib/styles';
+import { paintNotices } from '../../../shared/lib/notice-count';
 import { onNews } from '../../../shared/events';
 import { isLive, listen } from '../../../shared/push';
 import { setMark, useMark } from '../../../shared/store/counters';
 import { Icon } from '../../../shared/ui/icon';
-import { toast } from '../../../shared/ui/toast';
-import { replaceHtml } from '../../../shared/widget/html';
 import { num, str } from '../../../shared/widget/props';
 import { reactWidget } from '../../../shared/widget/react';
 import type { Hosted } from '../../../shared/widget/react';
 import './style.scss';
-import { readOnOpen } from '../read-on-open';
-import { deleteRow, readAll, UNREAD } from '../rows';
+import { UNREAD } from '../rows';
+import { Bones } from './bones';
 import { badge, FIRST_WAIT, LONGEST_WAIT, nextWait } from './model';
 
 interface BellProps {
@@ -28,7 +25,8 @@ interface BellProps {
 	push: string;
 }
 
-const SHOWN = 6;
+/** Asked for when it is opened: most visits never do. */
+const Newest = lazy( () => import( './newest' ) );
 
 /** Keeps the numbers of the header true as long as the page is looked at: by asking, rarely while they come by themselves. */
 function useNumbers( push: string ): void {
@@ -85,93 +83,6 @@ function useNumbers( push: string ): void {
 	}, [ push ] );
 }
 
-/** Numbers that the server printed elsewhere, as in the phone's bar. */
-function paintBars( unread: number ): void {
-	document.querySelectorAll< HTMLElement >( '.zmo-bar .zmo-count' ).forEach( ( element ) => {
-		element.textContent = badge( unread );
-		element.hidden = unread === 0;
-	} );
-}
-
-function Newest( { url, onRead }: { url: string; onRead: () => void } ) {
-	const list = useRef< HTMLOListElement >( null );
-	const [ state, setState ] = useState< 'loading' | 'ready' | 'empty' | 'failed' >( 'loading' );
-	const [ problem, setProblem ] = useState( '' );
-
-	useEffect( () => {
-		const controller = new AbortController();
-		const box = list.current;
-		const load = async () => {
-			const [ answer ] = await Promise.all( [
-				call( 'GET /message', { type: 'all', per_page: SHOWN }, { signal: controller.signal } ),
-				needStyle( 'messages' ),
-			] );
-			if ( box ) {
-				replaceHtml( box, answer.list_html );
-			}
-			setState( answer.items.length > 0 ? 'ready' : 'empty' );
-		};
-		load().catch( ( error ) => {
-			if ( ! isAbort( error ) ) {
-				setProblem( messageOf( error ) );
-				setState( 'failed' );
-			}
-		} );
-		/** Others move up from below; the focus stays at the same place of the list. */
-		const remove = async ( button: HTMLElement ) => {
-			const place = [ ...( box?.children ?? [] ) ].indexOf( button.closest( 'li' ) as Element );
-			await deleteRow( button );
-			await load();
-			const rows = box?.querySelectorAll< HTMLElement >( 'li p a' ) ?? [];
-			rows[ Math.min( place, rows.length - 1 ) ]?.focus();
-		};
-		const endReading = box ? readOnOpen( box, UNREAD ) : () => undefined;
-		const onClick = ( event: Event ) => {
-			const button = ( event.target as Element ).closest< HTMLElement >( '[data-zmo-delete]' );
-			if ( button ) {
-				remove( button ).catch( ( error ) => isAbort( error ) || toast( messageOf( error ), 'bad' ) );
-			}
-		};
-		box?.addEventListener( 'click', onClick );
-		return () => {
-			box?.removeEventListener( 'click', onClick );
-			endReading();
-			controller.abort();
-		};
-	}, [] );
-
-	return (
-		<>
-			<div className="zmo-msg__head">
-				<h2>{ __( '通知', 'zeromo-community' ) }</h2>
-				<button type="button" className="zmo-btn zmo-btn--s zmo-btn--text" onClick={ onRead }>
-					<Icon name="check-check" size={ 16 } />
-					{ __( '全部已读', 'zeromo-community' ) }
-				</button>
-			</div>
-			{ state === 'loading' && (
-				<div className="zmo-late" aria-busy="true">
-					<span className="zmo-bone" />
-					<span className="zmo-bone" />
-				</div>
-			) }
-			{ state === 'empty' && (
-				<p className="zmo-meta zmo-bell__none">{ __( '还没有通知', 'zeromo-community' ) }</p>
-			) }
-			{ state === 'failed' && (
-				<p className="zmo-meta zmo-bell__none" role="alert">
-					{ problem }
-				</p>
-			) }
-			<ol ref={ list } hidden={ state !== 'ready' } />
-			<a className="zmo-pop__item" href={ url }>
-				<Icon name="layout-list" />
-				{ __( '查看全部', 'zeromo-community' ) }
-			</a>
-		</>
-	);
-}
-
 export function NotificationBell( { host, ...props }: BellProps & Hosted ) {
 	const { count: unread } = useMark( UNREAD, { count: props.unread } );
 	const [ open, setOpen ] = useState( false );
@@ -182,7 +93,7 @@ export function NotificationBell( { host, ...props }: BellProps & Hosted ) {
 
 	useEffect( () => {
 		if ( unread !== props.unread ) {
-			paintBars( unread );
+			paintNotices( unread, badge( unread ) );
 		}
 	}, [ unread, props.unread ] );
 
@@ -213,15 +124,6 @@ export function NotificationBell( { host, ...props }: BellProps & Hosted ) {
 			bell.current?.focus();
 		}
 	};
-	const readEverything = async () => {
-		try {
-			if ( box.current ) {
-				await readAll( box.current );
-			}
-		} catch ( error ) {
-			toast( messageOf( error ), 'bad' );
-		}
-	};
 
 	return (
 		// Esc closes the list from anywhere inside.
@@ -249,7 +151,9 @@ export function NotificationBell( { host, ...props }: BellProps & Hosted ) {
 					role="group"
 					aria-label={ __( '通知', 'zeromo-community' ) }
 				>
-					<Newest url={ props.url } onRead={ () => void readEverything() } />
+					<Suspense fallback={ <Bones /> }>
+						<Newest url={ props.url } />
+					</Suspense>
 				</div>
 			) }
 		</span>

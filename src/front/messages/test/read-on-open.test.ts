@@ -1,6 +1,13 @@
 import { waitFor } from '@testing-library/react';
 import { asMember, callsTo, refusal, serve } from '../../../shared/testing';
-import { readOnOpen } from '../read-on-open';
+import { readFollowed } from '../read-on-open';
+
+/** As the widgets do it. */
+function readOnOpen( root: HTMLElement, mark: string ): () => void {
+	const onClick = ( { target }: Event ) => readFollowed( target, root, mark );
+	root.addEventListener( 'click', onClick );
+	return () => root.removeEventListener( 'click', onClick );
+}
 
 function page(): HTMLElement {
 	document.body.innerHTML =
