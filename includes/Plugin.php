@@ -58,6 +58,15 @@ final class Plugin {
 		do_action( 'zeromo_register', self::container() );
 	}
 
+	/**
+	 * @param list<string> $vars Query variables.
+	 * @return list<string>
+	 */
+	#[Filter( 'query_vars' )]
+	public static function query_vars( array $vars ): array {
+		return array_values( array_unique( array( ...$vars, ...self::container()->get( Wiring::class )->vars ) ) );
+	}
+
 	/** Handlers of forms; admin-post.php fires `admin_init` before it looks for one. */
 	#[Action( 'admin_init', 0 )]
 	public static function forms(): void {

@@ -28,12 +28,13 @@ final class ArticleField {
 	 * @param \Closure(): PostParts    $parts Made when an article is edited: the field is announced on every call of the REST API.
 	 * @param \Closure(): ArticleLocks $locks Likewise.
 	 * @param \Closure(): PlaceField   $place What the panel of circle and topics needs.
+	 * @param \Closure(): Caller       $caller Who asks.
 	 */
 	public function __construct(
 		#[Lazy( PostParts::class )] private readonly \Closure $parts,
 		#[Lazy( ArticleLocks::class )] private readonly \Closure $locks,
 		#[Lazy( PlaceField::class )] private readonly \Closure $place,
-		private readonly Caller $caller
+		#[Lazy( Caller::class )] private readonly \Closure $caller
 	) {}
 
 	/** On `rest_api_init`. */
@@ -75,7 +76,7 @@ final class ArticleField {
 		if ( null === $screen || 'post' !== $screen->base || ! in_array( $screen->post_type, $this->types(), true ) || null === $post || ! $this->controls( $post->ID ) || ! is_file( $file ) ) {
 			return;
 		}
-		$settings = ( $this->parts )()->settings( $this->caller->id() ) + ( PlaceField::type() === $screen->post_type ? array( 'place' => ( $this->place )()->tools() ) : array() );
+		$settings = ( $this->parts )()->settings( ( $this->caller )()->id() ) + ( PostKind::Article->type() === $screen->post_type ? array( 'place' => ( $this->place )()->tools() ) : array() );
 		if ( empty( $settings['privacy_types'] ) && empty( $settings['place'] ) ) {
 			return;
 		}
@@ -110,7 +111,7 @@ final class ArticleField {
 			if ( ! $this->controls( $post->ID ) ) {
 				throw Failure::forbidden();
 			}
-			( $this->locks )()->save( new Input( array( 'id' => $post->ID, 'post_type' => $post->post_type, 'privacy' => $value ) ), $this->caller->member() );
+			( $this->locks )()->save( new Input( array( 'id' => $post->ID, 'post_type' => $post->post_type, 'privacy' => $value ) ), ( $this->caller )()->member() );
 			return true;
 		} catch ( Failure $failure ) {
 			return $failure->to_wp_error();
@@ -123,8 +124,8 @@ final class ArticleField {
 	/** Its author, and moderators who may edit it. */
 	private function controls( int $id ): bool {
 		$post = $id > 0 ? get_post( $id ) : null;
-		$me   = $this->caller->id();
-		return $post instanceof \WP_Post && $me > 0 && user_can( $me, 'edit_post', $id ) && ( (int) $post->post_author === $me || $this->caller->moderates() );
+		$me   = ( $this->caller )()->id();
+		return $post instanceof \WP_Post && $me > 0 && user_can( $me, 'edit_post', $id ) && ( (int) $post->post_author === $me || ( $this->caller )()->moderates() );
 	}
 
 	/** @return list<string> */

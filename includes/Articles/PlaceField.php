@@ -8,7 +8,6 @@ use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Posts\Api\PostCircles;
 use Zeromo\Community\Posts\Api\FeedSync;
 use Zeromo\Community\Publishing\Api\PlaceNames;
-use Zeromo\Community\Posts\Api\PostKind;
 use Zeromo\Community\Publishing\Api\PostRules;
 use Zeromo\Community\Posts\Api\PostStore;
 use Zeromo\Community\Kernel\Failure;
@@ -23,8 +22,6 @@ use Zeromo\Community\Topics\Api\Topics;
  */
 final class PlaceField {
 
-	public const NAME = 'zeromo_place';
-
 	public function __construct(
 		private readonly ArticleCircles $articles,
 		private readonly Circles $circles,
@@ -35,26 +32,6 @@ final class PlaceField {
 		private readonly FeedSync $sync,
 		private readonly Caller $caller
 	) {}
-
-	/**
-	 * Its schema; registering it makes nothing of ours.
-	 *
-	 * @return array<string, mixed>
-	 */
-	public static function schema(): array {
-		$named = array( 'type' => 'object', 'properties' => array( 'id' => array( 'type' => 'integer' ), 'title' => array( 'type' => 'string' ) ) );
-		return array(
-			'description' => __( '圈子和话题：只给能编辑的人', 'zeromo-community' ),
-			'type'        => array( 'object', 'null' ),
-			'context'     => array( 'edit' ),
-			'properties'  => array(
-				'circle_id' => array( 'type' => 'integer', 'minimum' => 0 ),
-				'topic_id'  => array( 'type' => 'array', 'items' => array( 'type' => 'integer', 'minimum' => 1 ), 'maxItems' => 50, 'uniqueItems' => true ),
-				'circle'    => array( 'readonly' => true, 'type' => array( 'object', 'null' ) ) + $named,
-				'topics'    => array( 'readonly' => true, 'type' => 'array', 'items' => $named ),
-			),
-		);
-	}
 
 	/**
 	 * What its editor goes on with; null for everybody else.
@@ -76,7 +53,7 @@ final class PlaceField {
 	 * @param \WP_REST_Request<array<string, mixed>> $request The call; core has asked whether the article may be edited.
 	 */
 	public function before( \stdClass|\WP_Error $post, \WP_REST_Request $request ): \stdClass|\WP_Error {
-		$sent = self::sent( $request[ self::NAME ] );
+		$sent = self::sent( $request[ PlaceFieldHooks::NAME ] );
 		if ( null === $sent || $post instanceof \WP_Error ) {
 			return $post;
 		}
@@ -155,10 +132,5 @@ final class PlaceField {
 	public function tools(): array {
 		$supports = $this->rules->supports();
 		return array( 'circle' => in_array( 'circle', $supports, true ), 'topic' => in_array( 'topic', $supports, true ), 'topics_max' => $this->rules->max_topics() );
-	}
-
-	/** Type that has it. */
-	public static function type(): string {
-		return PostKind::Article->type();
 	}
 }

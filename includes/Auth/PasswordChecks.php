@@ -18,13 +18,13 @@ final class PasswordChecks {
 		return ( $this->doors )()->before( $user, is_string( $account ) ? $account : '', is_string( $password ) ? $password : '' );
 	}
 
-	#[Filter( 'determine_current_user', 19 )]
+	#[Filter( 'determine_current_user', 19, if: array( 'server' => 'PHP_AUTH_USER' ) )]
 	public function on_determine_current_user( mixed $user ): mixed {
-		return isset( $_SERVER['PHP_AUTH_USER'] ) ? ( $this->doors )()->basic( $user ) : $user;
+		return ( $this->doors )()->basic( $user );
 	}
 
-	#[Filter( 'rest_authentication_errors', 85 )]
+	#[Filter( 'rest_authentication_errors', 85, if: array( 'server' => 'PHP_AUTH_USER' ) )]
 	public function on_rest_authentication_errors( mixed $result ): mixed {
-		return isset( $_SERVER['PHP_AUTH_USER'] ) ? ( $this->doors )()->rest( $result ) : $result;
+		return ( $this->doors )()->rest( $result );
 	}
 }

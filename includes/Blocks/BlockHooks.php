@@ -7,8 +7,10 @@ namespace Zeromo\Community\Blocks;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Kernel\Wiring\Filter;
 use Zeromo\Community\Kernel\Wiring\Lazy;
+use Zeromo\Community\Kernel\Wiring\QueryVars;
 
 /** Where every request passes: blocks and templates are made for those that need them. */
+#[QueryVars( 'zeromo_tab' )]
 final class BlockHooks {
 
 	/**
@@ -45,21 +47,25 @@ final class BlockHooks {
 	}
 
 	/**
+	 * Each synced pattern is drawn as a text of its own.
+	 *
 	 * @param array<string, mixed> $args Of the type that is registered.
 	 * @return array<string, mixed>
 	 */
-	#[Filter( 'register_block_type_args' )]
-	public function on_block_type( array $args, string $name ): array {
-		return 'core/block' === $name ? StoredText::pattern_block( $args, $this->text ) : $args;
-	}
-
-	/**
-	 * @param list<string> $vars Query variables.
-	 * @return list<string>
-	 */
-	#[Filter( 'query_vars' )]
-	public static function query_vars( array $vars ): array {
-		return array( ...$vars, 'zeromo_tab' );
+	#[Filter( 'register_block_type_args', if: array( 1 => array( 'core/block' ) ) )]
+	public function on_pattern_block( array $args ): array {
+		$draw = $args['render_callback'] ?? null;
+		if ( is_callable( $draw ) ) {
+			$args['render_callback'] = function ( array $attributes, string $content, \WP_Block $block ) use ( $draw ): string {
+				$id   = is_numeric( $attributes['ref'] ?? null ) ? (int) $attributes['ref'] : 0;
+				$html = static function () use ( $draw, $attributes, $content, $block ): string {
+					$html = $draw( $attributes, $content, $block );
+					return is_string( $html ) ? $html : '';
+				};
+				return 0 === $id ? $html() : ( $this->text )()->pattern( $id, $html );
+			};
+		}
+		return $args;
 	}
 
 	/**

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Zeromo\Community\Blocks;
 
 use Zeromo\Community\Kernel\View\HtmlTokens;
-use Zeromo\Community\Kernel\View\StoredHtml;
 use Zeromo\Community\Kernel\Wiring\Filter;
 
 /**
@@ -161,32 +160,6 @@ final class StoredText {
 	/** Filter `do_shortcode_tag`: core's print captions, which are stored apart; a plugin's are its own code. */
 	public static function shortcode( string $html, string $tag ): string {
 		return in_array( $tag, self::CAPTIONED, true ) ? StoredHtml::bare( $html ) : $html;
-	}
-
-	/**
-	 * Filter `register_block_type_args` of core/block: each pattern is drawn as a text of its own.
-	 *
-	 * @param array<string, mixed>  $args As it registers.
-	 * @param \Closure(): StoredText $text Fetched when one is drawn.
-	 * @return array<string, mixed>
-	 */
-	public static function pattern_block( array $args, \Closure $text ): array {
-		$draw = $args['render_callback'] ?? null;
-		if ( is_callable( $draw ) ) {
-			$args['render_callback'] = static function (
-				array $attributes,
-				string $content,
-				\WP_Block $block
-			) use ( $draw, $text ): string {
-				$id   = is_numeric( $attributes['ref'] ?? null ) ? (int) $attributes['ref'] : 0;
-				$html = static function () use ( $draw, $attributes, $content, $block ): string {
-					$html = $draw( $attributes, $content, $block );
-					return is_string( $html ) ? $html : '';
-				};
-				return 0 === $id ? $html() : $text()->pattern( $id, $html );
-			};
-		}
-		return $args;
 	}
 
 	private function each( mixed $value, string $key ): mixed {

@@ -13,6 +13,9 @@ use Zeromo\Community\Posts\Api\PostKind;
 /** Where every query and call of core's passes: what stands in a closed circle is looked for in those that could show it. */
 final class CoreQueryHooks {
 
+	/** Core's own way to count; a taxonomy with another one is left to it. */
+	private const CORE_COUNT = array( '', '_update_post_term_count' );
+
 	/**
 	 * @param \Closure(): CoreSurfaces  $core    Narrows queries.
 	 * @param \Closure(): PostCircles   $circles Which posts stand in circles.
@@ -44,7 +47,7 @@ final class CoreQueryHooks {
 	#[Filter( 'rest_request_before_callbacks' )]
 	public function on_rest( mixed $response, mixed $handler, mixed $request ): mixed {
 		$is_call = $request instanceof \WP_REST_Request && ! is_wp_error( $response );
-		if ( $is_call && str_starts_with( $request->get_route(), '/wp/' ) ) {
+		if ( $is_call && str_starts_with( $request->get_route(), '/wp/' ) && self::is_about_posts( $handler ) ) {
 			( $this->rest )()->narrow( $handler, $request );
 		}
 		return $response;
@@ -52,8 +55,19 @@ final class CoreQueryHooks {
 
 	#[Action( 'init', 99 )]
 	public function take_counts(): void {
-		foreach ( get_object_taxonomies( PostKind::Article->type() ) as $taxonomy ) {
-			TermCounts::take( $taxonomy, $this->counts );
+		foreach ( get_object_taxonomies( PostKind::Article->type(), 'objects' ) as $taxonomy ) {
+			if ( in_array( $taxonomy->update_count_callback, self::CORE_COUNT, true ) ) {
+				// Core counts in nearly no request.
+				$taxonomy->update_count_callback = fn( array $terms, \WP_Taxonomy $of ) => ( $this->counts )()->count( array_values( array_map( 'absint', $terms ) ), $of );
+			}
 		}
+	}
+
+	/** @param mixed $handler The route's. */
+	private static function is_about_posts( mixed $handler ): bool {
+		$callback   = is_array( $handler ) ? ( $handler['callback'] ?? null ) : null;
+		$controller = is_array( $callback ) ? ( $callback[0] ?? null ) : null;
+		return $controller instanceof \WP_REST_Posts_Controller || $controller instanceof \WP_REST_Revisions_Controller
+			|| $controller instanceof \WP_REST_Terms_Controller || $controller instanceof \WP_REST_Comments_Controller;
 	}
 }

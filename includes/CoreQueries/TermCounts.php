@@ -9,16 +9,12 @@ use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Wiring\Listens;
 use Zeromo\Community\Posts\Api\PostCircles;
-use Zeromo\Community\Posts\Api\PostKind;
 
 /**
  * Core's kept number of articles in a category, a tag or another taxonomy of theirs: those in circles that visitors do not see are not in
  * it, or the number would tell of each new one. Sites without articles in circles count as core does.
  */
 final class TermCounts {
-
-	/** Core's own way to count; a taxonomy with another one is left to it. */
-	private const CORE = array( '', '_update_post_term_count' );
 
 	public function __construct(
 		private readonly Db $db,
@@ -29,18 +25,6 @@ final class TermCounts {
 	#[Listens( CircleVisibilityChanged::class, kept: true )]
 	public function on_circle( CircleVisibilityChanged $event ): void {
 		$this->circle_changed( $event->circle_id );
-	}
-
-	/**
-	 * Takes over the counting of one taxonomy.
-	 *
-	 * @param \Closure(): self $counts Asked when core counts; nearly no request does.
-	 */
-	public static function take( string $taxonomy, \Closure $counts ): void {
-		$object = get_taxonomy( $taxonomy );
-		if ( false !== $object && in_array( PostKind::Article->type(), (array) $object->object_type, true ) && in_array( $object->update_count_callback, self::CORE, true ) ) {
-			$object->update_count_callback = static fn( array $terms, \WP_Taxonomy $of ) => $counts()->count( array_values( array_map( 'absint', $terms ) ), $of );
-		}
 	}
 
 	/**

@@ -55,7 +55,6 @@ final class ActivityType {
 	/** On `init`. */
 	#[Action( 'init' )]
 	public function register(): void {
-		ActivityRestController::$visibility = $this->visibility;
 		$base = $this->links->base();
 		register_post_type(
 			PostKind::ACTIVITY,
@@ -73,6 +72,8 @@ final class ActivityType {
 				'public'                => true,
 				'show_in_rest'          => true,
 				'rest_controller_class' => ActivityRestController::class,
+				// Core makes the controller, which finds the service here.
+				'zeromo_visibility'     => $this->visibility,
 				'menu_icon'             => 'dashicons-format-status',
 				'supports'              => array( 'title', 'editor', 'author', 'comments' ),
 				'has_archive'           => false,

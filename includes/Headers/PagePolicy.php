@@ -29,7 +29,7 @@ final class PagePolicy {
 		return $file;
 	}
 
-	#[Filter( 'rest_jsonp_enabled' )]
+	#[Filter( 'rest_jsonp_enabled', if: array( 'query' => '_jsonp' ) )]
 	public function on_rest_jsonp_enabled( mixed $is ): bool {
 		return (bool) $is && $this->allows_jsonp();
 	}

@@ -29,9 +29,9 @@ final class PassCookie {
 	}
 
 	/** The same for answers of routes. */
-	#[Filter( 'rest_post_dispatch', 20 )]
+	#[Filter( 'rest_post_dispatch', 20, if: array( 'cookie' => self::PREFIX ) )]
 	public static function keep_answer_out_of_caches( mixed $response ): mixed {
-		if ( $response instanceof \WP_HTTP_Response && self::any() ) {
+		if ( $response instanceof \WP_HTTP_Response ) {
 			$response->header( 'Cache-Control', 'private, no-store' );
 		}
 		return $response;

@@ -7,23 +7,16 @@ namespace Zeromo\Community\Members;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Kernel\Wiring\Filter;
+use Zeromo\Community\Kernel\Wiring\QueryVars;
 
 /** Addresses of member pages and the rewrite rules behind them. */
+#[QueryVars( 'zeromo_member', 'zeromo_tab' )]
 final class MemberLinks {
 
 	/** @var array<string, string> Addresses with %s for the name, by what they are made of. */
 	private array $patterns = array();
 
 	public function __construct( private readonly Settings $settings ) {}
-
-	/**
-	 * @param list<string> $vars Query variables.
-	 * @return list<string>
-	 */
-	#[Filter( 'query_vars' )]
-	public static function query_vars( array $vars ): array {
-		return array_values( array_unique( array( ...$vars, 'zeromo_member', 'zeromo_tab' ) ) );
-	}
 
 	#[Filter( 'author_link' )]
 	public function on_author_link( string $link, int $id, string $nicename ): string {

@@ -29,7 +29,7 @@ final class CoreGuard {
 	/** @param \Closure(): Policy $policy Made when something is written. */
 	public function __construct( #[Lazy( Policy::class )] private readonly \Closure $policy ) {}
 
-	#[Filter( 'rest_request_before_callbacks', 20 )]
+	#[Filter( 'rest_request_before_callbacks', 20, if: array( 'method' => array( 'POST', 'PUT', 'PATCH' ) ) )]
 	public function on_rest( mixed $response, mixed $handler, mixed $request ): mixed {
 		return $this->rest( $response, $handler, $request );
 	}

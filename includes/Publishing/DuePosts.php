@@ -43,15 +43,15 @@ final class DuePosts {
 	}
 
 	/** Before a call is answered. */
-	#[Filter( 'rest_pre_dispatch' )]
+	#[Filter( 'rest_pre_dispatch', if: array( 'cron' => self::HOOK ) )]
 	public function on_rest( mixed $result ): mixed {
 		$this->catch_up();
 		return $result;
 	}
 
 	/** Publishes a few of what is due; more waits for the next request. */
-	#[Action( 'parse_request' )]
-	#[Action( 'admin_init' )]
+	#[Action( 'parse_request', if: array( 'cron' => self::HOOK ) )]
+	#[Action( 'admin_init', if: array( 'cron' => self::HOOK ) )]
 	public function catch_up(): void {
 		array_map( $this->publish( ... ), $this->due() );
 	}
@@ -64,11 +64,6 @@ final class DuePosts {
 
 	/** @return list<int> */
 	private function due(): array {
-		$loaded = wp_cache_get( 'alloptions', 'options' );
-		$packed = is_array( $loaded ) ? ( $loaded['cron'] ?? null ) : null;
-		if ( is_string( $packed ) && ! str_contains( $packed, self::HOOK ) ) {
-			return array();
-		}
 		$events = _get_cron_array();
 		$now    = $this->clock->now();
 		$due    = array();

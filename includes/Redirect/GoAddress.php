@@ -6,22 +6,15 @@ namespace Zeromo\Community\Redirect;
 
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Wiring\Filter;
+use Zeromo\Community\Kernel\Wiring\QueryVars;
 
 /** Where outbound links lead: /go/?to=…, or a query variable where the site has no permalinks or the path belongs to something else. */
+#[QueryVars( self::VARIABLE )]
 final class GoAddress {
 
 	public const VARIABLE = 'zeromo_go';
 
 	public function __construct( private readonly Settings $settings ) {}
-
-	/**
-	 * @param list<string> $vars Query variables.
-	 * @return list<string>
-	 */
-	#[Filter( 'query_vars' )]
-	public static function query_vars( array $vars ): array {
-		return array( ...$vars, self::VARIABLE );
-	}
 
 	/** The address of a signed target. */
 	public function of( string $signed ): string {

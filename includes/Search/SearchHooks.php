@@ -13,9 +13,9 @@ final class SearchHooks {
 	/** @param \Closure(): CoreSearch $search Made for a call that searches. */
 	public function __construct( #[Lazy( CoreSearch::class )] private readonly \Closure $search ) {}
 
-	#[Filter( 'rest_request_before_callbacks' )]
+	#[Filter( 'rest_request_before_callbacks', if: array( 'param' => 'search' ) )]
 	public function on_rest( mixed $response, mixed $handler, mixed $request ): mixed {
-		return $request instanceof \WP_REST_Request && null !== $request['search'] ? ( $this->search )()->rest( $response, $request ) : $response;
+		return $request instanceof \WP_REST_Request ? ( $this->search )()->rest( $response, $request ) : $response;
 	}
 
 	/**

@@ -17,6 +17,9 @@ final class Router {
 	/** @var array<class-string<Controller>, true> */
 	private array $registered = array();
 
+	/** Calls of core's routes that are being answered, one inside the other. */
+	private int $core_calls = 0;
+
 	private readonly LateRoutes $late;
 
 	private readonly LateInit $late_init;
@@ -33,18 +36,46 @@ final class Router {
 	/** Adds the hooks. */
 	public function listen(): void {
 		$this->late_init->hold( self::sent( $_SERVER['REQUEST_URI'] ?? '' ), self::sent( $_GET['rest_route'] ?? '' ) ); // phpcs:ignore WordPress.Security -- only looked at.
-		add_action( 'parse_request', array( Body::class, 'drop_lists' ), 0 );
+		add_action( 'parse_request', array( $this, 'drop_lists' ), 0 );
 		add_action( 'rest_api_init', array( $this, 'on_init' ), 0 );
 		add_filter( 'rest_pre_dispatch', array( $this, 'before_dispatch' ), 0, 3 );
 		add_filter( 'rest_post_dispatch', array( $this, 'after_dispatch' ), 10, 3 );
 		add_filter( 'rest_dispatch_request', array( $this, 'object_body' ), 10, 2 );
 		add_filter( 'rest_json_encode_options', array( $this, 'as_it_is' ), 10, 2 );
-		add_filter( 'rest_authentication_errors', array( Body::class, 'adopt_nonce' ), 50 );
+		add_filter( 'rest_authentication_errors', array( $this, 'adopt_nonce' ), 50 );
+		add_filter( 'rest_request_before_callbacks', $this->counting( 1 ), 9, 3 );
 		add_filter( 'rest_request_before_callbacks', array( $this, 'session_first' ), 10, 3 );
+		add_filter( 'rest_request_after_callbacks', $this->counting( -1 ), 10, 3 );
+	}
+
+	/** Core breaks on lists where it takes a text. */
+	public function drop_lists(): void {
+		if ( is_array( $_GET['_method'] ?? null ) || is_array( $_REQUEST['_wpnonce'] ?? null ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- only looked at.
+			Body::drop_lists();
+		}
+	}
+
+	/** @param mixed $result Passed through; what has no body has no nonce in it. */
+	public function adopt_nonce( mixed $result ): mixed {
+		return 'GET' === ( $_SERVER['REQUEST_METHOD'] ?? 'GET' ) ? $result : Body::adopt_nonce( $result ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- only compared.
 	}
 
 	private static function sent( mixed $value ): string {
 		return is_string( $value ) ? $value : '';
+	}
+
+	/** Whether one of core's own routes is being answered. */
+	public function answers_for_core(): bool {
+		return $this->core_calls > 0;
+	}
+
+	/** Counts core's calls that are being answered, one inside the other. */
+	private function counting( int $by ): \Closure {
+		return function ( mixed $response, mixed $handler, \WP_REST_Request $request ) use ( $by ): mixed {
+			$is_core          = 1 === preg_match( '~^/(?:wp|wp-block-editor|oembed|batch)/~', $request->get_route() );
+			$this->core_calls = max( 0, $this->core_calls + ( $is_core ? $by : 0 ) );
+			return $response;
+		};
 	}
 
 	/** A new server begins without routes. */

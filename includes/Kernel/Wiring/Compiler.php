@@ -67,6 +67,7 @@ final class Compiler {
 			'stores'      => array_merge( ...array_map( static fn( Module $module ): array => $module->stores(), $modules ) ),
 			'limits'      => array_merge( RateLimit::SHARED, ...array_map( static fn( Module $module ): array => $module->limits(), $modules ) ),
 			'defaults'    => $this->is_built ? self::defaults( $modules ) : array(),
+			'vars'        => $this->query_vars(),
 		);
 	}
 
@@ -113,8 +114,9 @@ final class Compiler {
 				if ( $call[3] !== $hook instanceof Filter ) {
 					throw new \LogicException( "$key is a filter above one method and an action above another" ); // phpcs:ignore WordPress.Security.EscapeOutput -- an exception, no output.
 				}
-				$call[2]       = max( $call[2], $args );
-				$call[4][]     = array( $method->class, $method->name, $method->isStatic(), $args );
+				// What is looked at first may be an argument that the method does not take.
+				$call[2]       = max( $call[2], $args, array() === $hook->if ? 0 : 3 );
+				$call[4][]     = array( $method->class, $method->name, $method->isStatic(), $args, array_map( static fn( string|array $one ): array => (array) $one, $hook->if ) );
 				$hooks[ $key ] = $call;
 			}
 			foreach ( $method->getAttributes( Listens::class ) as $attribute ) {
@@ -151,6 +153,17 @@ final class Compiler {
 				}
 			}
 		}
+	}
+
+	/** @return list<string> */
+	private function query_vars(): array {
+		$vars = array();
+		foreach ( $this->classes as $name ) {
+			foreach ( ( new \ReflectionClass( $name ) )->getAttributes( QueryVars::class ) as $attribute ) {
+				array_push( $vars, ...$attribute->newInstance()->names );
+			}
+		}
+		return array_values( array_unique( $vars ) );
 	}
 
 	/** @return array<class-string, list<Need>> Of those whose constructors say all. */

@@ -11,10 +11,15 @@ abstract class Hook {
 	 * @param string   $name     Hook.
 	 * @param int      $priority As for add_filter().
 	 * @param int|null $args     How many arguments the method takes from WordPress; null for all its parameters.
+	 * @param array<int|string, string|list<string>> $if When the method runs at all, looked at before its class is loaded: every
+	 *                           request passes some hooks. `query`, `server`: the request has this variable. `cookie`: one whose
+	 *                           name begins so. `cron`: an event of this hook is in core's list. `param`: the REST call has it. `route`: it is this one. `method`: it is one of these.
+	 *                           A number: that argument of the hook is one of these.
 	 */
 	public function __construct(
 		public readonly string $name,
 		public readonly int $priority = 10,
 		public readonly ?int $args = null,
+		public readonly array $if = array(),
 	) {}
 }

@@ -13,6 +13,7 @@ use Zeromo\Community\Kernel\Container;
  * Adds hooks whose services are made when WordPress first runs them; methods of one hook and priority are added as one.
  *
  * @phpstan-import-type Call from Wiring
+ * @phpstan-import-type Condition from Wiring
  * @phpstan-import-type Target from Wiring
  */
 final class HookCalls {
@@ -27,16 +28,19 @@ final class HookCalls {
 		}
 	}
 
-	/** @param list<Target> $targets Class, method, whether it is static, arguments. */
+	/** @param list<Target> $targets Class, method, whether it is static, arguments, condition. */
 	private static function closure( Container $c, bool $is_filter, array $targets ): \Closure {
-		if ( 1 === count( $targets ) ) {
+		if ( 1 === count( $targets ) && array() === $targets[0][4] ) {
 			[ $class, $method, $is_static ] = $targets[0];
 			return $is_static
 				? static fn( ...$sent ) => $class::$method( ...$sent )
 				: static fn( ...$sent ) => $c->get( $class )->$method( ...$sent );
 		}
 		return static function ( ...$sent ) use ( $c, $is_filter, $targets ): mixed {
-			foreach ( $targets as [ $class, $method, $is_static, $args ] ) {
+			foreach ( $targets as [ $class, $method, $is_static, $args, $if ] ) {
+				if ( array() !== $if && ! self::holds( $if, $sent ) ) {
+					continue;
+				}
 				$given  = count( $sent ) > $args ? array_slice( $sent, 0, $args ) : $sent;
 				$answer = $is_static ? $class::$method( ...$given ) : $c->get( $class )->$method( ...$given );
 				if ( $is_filter ) {
@@ -45,5 +49,45 @@ final class HookCalls {
 			}
 			return $is_filter ? $sent[0] : null;
 		};
+	}
+
+	/**
+	 * @param Condition          $if   All of it has to hold, by one of the words each.
+	 * @param array<int|string, mixed> $sent By WordPress.
+	 */
+	private static function holds( array $if, array $sent ): bool {
+		$call = ( $sent[2] ?? null ) instanceof \WP_REST_Request ? $sent[2] : null;
+		foreach ( $if as $what => $words ) {
+			$holds = match ( $what ) {
+				'query'  => isset( $_GET[ $words[0] ] ), // phpcs:ignore WordPress.Security.NonceVerification -- only looked at.
+				'server' => isset( $_SERVER[ $words[0] ] ),
+				'cookie' => self::has_cookie( $words[0] ),
+				'cron'   => self::has_event( $words[0] ),
+				'param'  => null !== $call && isset( $call[ $words[0] ] ),
+				'route'  => null !== $call && in_array( $call->get_route(), $words, true ),
+				'method' => null !== $call && in_array( $call->get_method(), $words, true ),
+				default  => in_array( $sent[ $what ] ?? null, $words, true ),
+			};
+			if ( ! $holds ) {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	/** Core's list of cron events is loaded in every request, packed; this does not unpack it. */
+	private static function has_event( string $hook ): bool {
+		$loaded = wp_cache_get( 'alloptions', 'options' );
+		$packed = is_array( $loaded ) ? ( $loaded['cron'] ?? null ) : null;
+		return ! is_string( $packed ) || str_contains( $packed, $hook );
+	}
+
+	private static function has_cookie( string $start ): bool {
+		foreach ( $_COOKIE as $name => $value ) {
+			if ( str_starts_with( (string) $name, $start ) ) {
+				return true;
+			}
+		}
+		return false;
 	}
 }

@@ -14,7 +14,8 @@ use Zeromo\Community\Kernel\Module;
  *
  * `npm run build` writes it to build/wiring.php. Where that file is missing the rooms are read anew by each request.
  *
- * @phpstan-type Target array{class-string, string, bool, int}
+ * @phpstan-type Condition array<int|string, list<string>>
+ * @phpstan-type Target array{class-string, string, bool, int, Condition}
  * @phpstan-type Call array{string, int, int, bool, list<Target>}
  * @phpstan-type Listener array{class-string, string, bool, string}
  * @phpstan-type JobTarget array{class-string, string, bool, int, bool, int, int}
@@ -25,7 +26,8 @@ use Zeromo\Community\Kernel\Module;
  *     listeners: array<class-string, list<Listener>>, jobs: array<string, JobTarget>, recipes: array<class-string, list<Need>>,
  *     bound: array<class-string, class-string>, sets: Sets, controllers: array<string, list<class-string<Controller>>>,
  *     ajax: array<string, class-string<AjaxAction>>, stores: array<string, class-string<Store>>,
- *     limits: array<string, array<string, array{int, int}>>, defaults: array<string, mixed>
+ *     limits: array<string, array<string, array{int, int}>>, defaults: array<string, mixed>,
+ *     vars: list<string>
  * }
  */
 final class Wiring {
@@ -36,7 +38,7 @@ final class Wiring {
 	/**
 	 * @param list<class-string<Module>>                                  $modules     One for each room, lowest level first.
 	 * @param list<Call>                                                  $hooks       Hook, priority, arguments, whether it is a filter, and
-	 *                                                                                 class, method, static, arguments of each method.
+	 *                                                                                 class, method, static, arguments and condition of each method.
 	 * @param list<Call>                                                  $forms       The same for `admin_post_…`.
 	 * @param array<class-string, list<Listener>>                         $listeners   Event => class, method, kept, when.
 	 * @param array<string, JobTarget>                                    $jobs        Kind => class, method, static, every, in a unit, at once, lease.
@@ -49,6 +51,7 @@ final class Wiring {
 	 * @param array<string, class-string<Store>>                          $stores      By name.
 	 * @param array<string, array<string, array{int, int}>>              $limits      Action => kind => most, seconds.
 	 * @param array<string, mixed>                                        $defaults    Of settings, but those that are translated.
+	 * @param list<string>                                                $vars        Query variables.
 	 */
 	public function __construct(
 		public readonly array $modules,
@@ -64,6 +67,7 @@ final class Wiring {
 		public readonly array $stores,
 		public readonly array $limits,
 		public readonly array $defaults,
+		public readonly array $vars,
 	) {}
 
 	/**

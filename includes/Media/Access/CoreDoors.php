@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Media\Access;
 
+use Zeromo\Community\Kernel\Http\Router;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Kernel\Wiring\Filter;
 use Zeromo\Community\Kernel\Wiring\Lazy;
@@ -39,9 +40,6 @@ final class CoreDoors {
 		'upload-attachment',
 	);
 
-	/** Requests of wp/v2 that are being answered, one inside the other. */
-	private int $core_rest = 0;
-
 	/** @var list<\WP_Post|null> Posts whose text is being printed, one inside the other. */
 	private array $texts = array();
 
@@ -51,11 +49,16 @@ final class CoreDoors {
 	/** The XML-RPC method that is being answered. */
 	private string $method = '';
 
-	/** @param \Closure(): SeenAttachments $seen */
+	/**
+	 * @param AttachmentRights             $rights Who may see which.
+	 * @param \Closure(): SeenAttachments $seen   Clause of lists.
+	 * @param Router                       $router Knows when core's routes are answered.
+	 */
 	public function __construct(
 		private readonly AttachmentRights $rights,
 		#[Lazy( SeenAttachments::class )]
-		private readonly \Closure $seen
+		private readonly \Closure $seen,
+		private readonly Router $router
 	) {}
 
 	#[Filter( 'wp_get_attachment_url', 99 )]
@@ -99,9 +102,9 @@ final class CoreDoors {
 	 * @param mixed $args   The post.
 	 * @return mixed
 	 */
-	#[Filter( 'map_meta_cap' )]
+	#[Filter( 'map_meta_cap', if: array( 1 => self::CAPABILITIES ) )]
 	public function capability( mixed $needed, mixed $name, mixed $member, mixed $args ): mixed {
-		if ( ! in_array( $name, self::CAPABILITIES, true ) || ! is_array( $args ) || ! isset( $args[0] ) ) {
+		if ( ! is_array( $args ) || ! isset( $args[0] ) ) {
 			return $needed;
 		}
 		$id = $args[0] instanceof \WP_Post ? $args[0]->ID : ( is_numeric( $args[0] ) ? (int) $args[0] : 0 );
@@ -158,26 +161,6 @@ final class CoreDoors {
 			return $item;
 		}
 		return 'wp.getMediaItem' === $this->method ? new \IXR_Error( 404, __( '内容不存在', 'zeromo-community' ) ) : array();
-	}
-
-	/**
-	 * @param mixed $response Answer so far.
-	 * @param mixed $handler  Not used.
-	 */
-	#[Filter( 'rest_request_before_callbacks' )]
-	public function before( mixed $response, mixed $handler, \WP_REST_Request $request ): mixed { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- core's order.
-		$this->core_rest += (int) self::is_core_route( $request );
-		return $response;
-	}
-
-	/**
-	 * @param mixed $response Answer.
-	 * @param mixed $handler  Not used.
-	 */
-	#[Filter( 'rest_request_after_callbacks' )]
-	public function after( mixed $response, mixed $handler, \WP_REST_Request $request ): mixed { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- core's order.
-		$this->core_rest = max( 0, $this->core_rest - (int) self::is_core_route( $request ) );
-		return $response;
 	}
 
 	/**
@@ -238,7 +221,7 @@ final class CoreDoors {
 
 	/** Whether one of core's own screens, services or media actions is answered. */
 	private function is_cores(): bool {
-		if ( $this->core_rest > 0 || ( defined( 'XMLRPC_REQUEST' ) && XMLRPC_REQUEST ) ) {
+		if ( $this->router->answers_for_core() || ( defined( 'XMLRPC_REQUEST' ) && XMLRPC_REQUEST ) ) {
 			return true;
 		}
 		if ( ! wp_doing_ajax() ) {
@@ -261,11 +244,6 @@ final class CoreDoors {
 		}
 		$all = is_array( $sent['attachments'] ?? null ) ? array_keys( $sent['attachments'] ) : array();
 		return array_values( array_filter( array_map( static fn( mixed $id ): int => is_numeric( $id ) ? (int) $id : 0, array( ...$named, ...$all ) ) ) );
-	}
-
-	/** @param \WP_REST_Request $request The call. */
-	private static function is_core_route( \WP_REST_Request $request ): bool {
-		return 1 === preg_match( '~^/(?:wp|wp-block-editor|oembed|batch)/~', $request->get_route() );
 	}
 
 	private static function word( mixed $value ): string {

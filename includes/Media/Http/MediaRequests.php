@@ -23,9 +23,9 @@ final class MediaRequests {
 		#[Lazy( FileSender::class )] private readonly \Closure $sender
 	) {}
 
-	#[Action( 'init', 100 )]
+	#[Action( 'init', 100, if: array( 'query' => FileLinks::FILE ) )]
 	public function send_file(): void {
-		if ( isset( $_GET[ FileLinks::FILE ] ) && ! is_admin() ) { // phpcs:ignore WordPress.Security.NonceVerification -- reading; the right is looked at.
+		if ( ! is_admin() ) {
 			( $this->sender )()->handle();
 		}
 	}
@@ -37,9 +37,9 @@ final class MediaRequests {
 	 * @param mixed            $server  Unused.
 	 * @param \WP_REST_Request $request The call.
 	 */
-	#[Filter( 'rest_pre_dispatch' )]
+	#[Filter( 'rest_pre_dispatch', if: array( 'route' => '/zeromo/v1/media/from-data' ) )]
 	public function refuse_heavy( mixed $result, mixed $server, \WP_REST_Request $request ): mixed {
-		if ( null !== $result || '/zeromo/v1/media/from-data' !== $request->get_route() ) {
+		if ( null !== $result ) {
 			return $result;
 		}
 		$length = isset( $_SERVER['CONTENT_LENGTH'] ) && is_numeric( $_SERVER['CONTENT_LENGTH'] ) ? (int) $_SERVER['CONTENT_LENGTH'] : 0;

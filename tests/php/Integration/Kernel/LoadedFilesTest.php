@@ -12,9 +12,9 @@ final class LoadedFilesTest extends TestCase {
 
 	/** @return iterable<string, array{string, int, int}> Address, most files of ours, least length of the answer. */
 	public static function requests(): iterable {
-		yield 'a call of core that is not about us' => array( '/wp-json/wp/v2/types/post', 47, 300 );
-		yield 'a list of activities' => array( '/wp-json/zeromo/v1/content/list', 206, 50 );
-		yield 'the community page' => array( '/community/', 369, 5000 );
+		yield 'a call of core that is not about us' => array( '/wp-json/wp/v2/types/post', 24, 300 );
+		yield 'a list of activities' => array( '/wp-json/zeromo/v1/content/list', 189, 50 );
+		yield 'the community page' => array( '/community/', 363, 5000 );
 	}
 
 	#[DataProvider( 'requests' )]

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Kernel;
 
+use PHPUnit\Framework\Attributes\DataProvider;
 use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Wiring\Compiler;
 use Zeromo\Community\Kernel\Wiring\HookCalls;
@@ -60,11 +61,55 @@ final class WiringTest extends IntegrationTestCase {
 	}
 
 	public function test_methods_of_one_hook_run_in_order_and_hand_the_value_on(): void {
-		$shout = array( self::class, 'shout', true, 1 );
-		$twice = array( self::class, 'twice', true, 2 );
+		$shout = array( self::class, 'shout', true, 1, array() );
+		$twice = array( self::class, 'twice', true, 2, array() );
 		HookCalls::add( new Container(), array( array( 'zeromo_test_said', 10, 2, true, array( $shout, $twice ) ) ) );
 		self::assertSame( 'hi!hi!', apply_filters( 'zeromo_test_said', 'hi', 2 ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- of this test.
 		remove_all_filters( 'zeromo_test_said' );
+	}
+
+	/** @return iterable<string, array{array<int|string, list<string>>, list<mixed>, bool}> What is looked at first, what WordPress sends, whether the method runs. */
+	public static function conditions(): iterable {
+		$call = new \WP_REST_Request( 'POST', '/zeromo/v1/like' );
+		$call->set_param( 'search', 'x' );
+		yield 'an argument that fits' => array( array( 1 => array( 'a', 'b' ) ), array( 'hi', 'b', null ), true );
+		yield 'an argument that does not' => array( array( 1 => array( 'a' ) ), array( 'hi', 'b', null ), false );
+		yield 'an argument that is not sent' => array( array( 1 => array( 'a' ) ), array( 'hi' ), false );
+		yield 'the route' => array( array( 'route' => array( '/zeromo/v1/like' ) ), array( 'hi', null, $call ), true );
+		yield 'another route' => array( array( 'route' => array( '/zeromo/v1' ) ), array( 'hi', null, $call ), false );
+		yield 'no call at all' => array( array( 'route' => array( '/zeromo/v1/like' ) ), array( 'hi' ), false );
+		yield 'the method' => array( array( 'method' => array( 'PUT', 'POST' ) ), array( 'hi', null, $call ), true );
+		yield 'another method' => array( array( 'method' => array( 'PUT' ) ), array( 'hi', null, $call ), false );
+		yield 'a parameter' => array( array( 'param' => array( 'search' ) ), array( 'hi', null, $call ), true );
+		yield 'a parameter that is not there' => array( array( 'param' => array( 'page' ) ), array( 'hi', null, $call ), false );
+		yield 'a variable of the address' => array( array( 'query' => array( 'zmo_here' ) ), array( 'hi' ), true );
+		yield 'one that is not there' => array( array( 'query' => array( 'zmo_gone' ) ), array( 'hi' ), false );
+		yield 'a variable of the server' => array( array( 'server' => array( 'PHP_AUTH_USER' ) ), array( 'hi' ), true );
+		yield 'a cookie' => array( array( 'cookie' => array( 'zmo_pass_' ) ), array( 'hi' ), true );
+		yield 'another cookie' => array( array( 'cookie' => array( 'zmo_other_' ) ), array( 'hi' ), false );
+		yield 'an event of cron' => array( array( 'cron' => array( 'zeromo_daily' ) ), array( 'hi' ), true );
+		yield 'none' => array( array( 'cron' => array( 'zeromo_never' ) ), array( 'hi' ), false );
+		yield 'one of two holds' => array( array( 'query' => array( 'zmo_here' ), 'method' => array( 'PUT' ) ), array( 'hi', null, $call ), false );
+	}
+
+	/**
+	 * @param array<int|string, list<string>> $if   Condition.
+	 * @param list<mixed>                     $sent Arguments of the hook.
+	 */
+	#[DataProvider( 'conditions' )]
+	public function test_a_method_runs_where_its_condition_holds( array $if, array $sent, bool $runs ): void {
+		$_GET['zmo_here']         = '1';
+		$_SERVER['PHP_AUTH_USER'] = 'somebody';
+		$_COOKIE['zmo_pass_7']    = 'x';
+		wp_schedule_event( time() + 60, 'daily', 'zeromo_daily' );
+		wp_load_alloptions( true );
+		try {
+			HookCalls::add( new Container(), array( array( 'zeromo_test_if', 10, 3, true, array( array( self::class, 'shout', true, 1, $if ) ) ) ) );
+			self::assertSame( $runs ? 'hi!' : 'hi', apply_filters_ref_array( 'zeromo_test_if', $sent ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- of this test.
+		} finally {
+			unset( $_SERVER['PHP_AUTH_USER'], $_COOKIE['zmo_pass_7'] );
+			remove_all_filters( 'zeromo_test_if' );
+		}
 	}
 
 	public static function shout( string $word ): string {

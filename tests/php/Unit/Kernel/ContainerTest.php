@@ -125,7 +125,7 @@ final class ContainerTest extends TestCase {
 		self::assertSame( array( Holds::class => Outer::class ), $told['bound'] );
 		self::assertSame( array( Clock::class => array( array( 0, 0 ) ), Holds::class => array( Outer::class ) ), $told['sets'] );
 		$recipes   = array( Later::class => array( array( 'lazy' => Clock::class ), array( 'all' => Holds::class ) ), Outer::class => array( Clock::class ) );
-		$wiring    = new Wiring( array(), array(), array(), array(), array(), $recipes, $told['bound'], $told['sets'], array(), array(), array(), array(), array() );
+		$wiring    = new Wiring( array(), array(), array(), array(), array(), $recipes, $told['bound'], $told['sets'], array(), array(), array(), array(), array(), array() );
 		$container = new Container( $wiring );
 		$container->rooms( array( ClockRoom::class ) );
 		ClockRoom::$asked = 0;

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Kernel\View;
+namespace Zeromo\Community\Blocks;
 
 /**
  * HTML that somebody has stored, without what the page's script obeys. Core's filter for authors keeps every `data-*`, and a

@@ -2,8 +2,9 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Kernel;
+namespace Zeromo\Community\Blocks;
 
+use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Wiring\Action;
 
 /** Settings whose names end in `_base` begin addresses: a changed one makes core write its rewrite rules anew. */
