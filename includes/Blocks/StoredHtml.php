@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Blocks;
 
+use Zeromo\Community\Kernel\View\HtmlTokens;
+
 /**
  * HTML that somebody has stored, without what the page's script obeys. Core's filter for authors keeps every `data-*`, and a
  * widget mounts on whatever element has its attribute: printed as it is, a text could call our routes as its reader.

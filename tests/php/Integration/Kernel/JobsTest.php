@@ -64,7 +64,7 @@ final class JobsTest extends IntegrationTestCase {
 			new Clock(),
 			Collection::of( ...$handlers ),
 			new Container(),
-			new Wiring( ...array_fill( 0, 13, array() ) ),
+			new Wiring( ...array_fill( 0, 14, array() ) ),
 			fn(): RateTable => new RateTable( $this->db() )
 		);
 	}
