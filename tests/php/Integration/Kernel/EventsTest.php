@@ -40,7 +40,7 @@ final class EventsTest extends IntegrationTestCase {
 			new Clock(),
 			Collection::of( $this->events ),
 			new Container(),
-			new Wiring( ...array_fill( 0, 13, array() ) ),
+			new Wiring( ...array_fill( 0, 14, array() ) ),
 			fn(): RateTable => new RateTable( $this->db() )
 		);
 	}
