@@ -15,7 +15,7 @@ $label  = $card->label();
 $small  = $v['small'] ?? false;
 $class  = 'zmo-btn' . ( $small ? ' zmo-btn--s' : '' );
 $class .= match ( $status ) {
-	'joined'  => ' is-done',
+	'joined'  => ' is-done zmo-turn',
 	'pending', 'removed' => ' is-off',
 	default   => $small ? ' zmo-btn--soft' : ' zmo-btn--fill',
 };
@@ -35,5 +35,5 @@ $hidden = array( 'tab' => 'join' ) + array_filter( $query, 'is_string' );
 	<?php foreach ( $hidden as $name => $value ) : ?>
 		<input type="hidden" name="<?php echo esc_attr( (string) $name ); ?>" value="<?php echo esc_attr( $value ); ?>">
 	<?php endforeach; ?>
-	<button class="<?php echo esc_attr( $class ); ?>"><?php echo esc_html( $label ); ?></button>
+	<button class="<?php echo esc_attr( $class ); ?>" type="submit"><?php if ( 'joined' === $status ) : ?><span class="zmo-turn__now"><?php echo esc_html( $label ); ?></span><span class="zmo-turn__then" aria-hidden="true"><?php esc_html_e( '退出', 'zeromo-community' ); ?></span><?php else : ?><?php echo esc_html( $label ); ?><?php endif; ?></button>
 </form>

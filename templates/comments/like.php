@@ -24,5 +24,6 @@ $props = array(
 	'count'      => $comment->likes,
 	'liked'      => $comment->liked,
 );
+$press = array( 'type' => 'comment', 'id' => $comment->id, 'count_type' => 'like', 'delete' => (int) $comment->liked );
 ?>
-<span class="zmo-w" <?php echo Widget::attrs( 'like-button', $props ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by attrs(). ?>><button class="is-end<?php echo $comment->liked ? ' is-liked' : ''; ?>" type="button" aria-label="<?php echo esc_attr( trim( "$label $count" ) ); ?>" aria-pressed="<?php echo $comment->liked ? 'true' : 'false'; ?>"><?php echo Icon::svg( 'heart', 'zmo-icon--16' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by attrs(). ?><span><?php echo esc_html( $count ); ?></span></button></span>
+<span class="zmo-w" <?php echo Widget::attrs( 'like-button', $props ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by attrs(). ?>><button class="is-end<?php echo $comment->liked ? ' is-liked' : ''; ?>" <?php echo Widget::press( 'like', $press ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by press(). ?> aria-label="<?php echo esc_attr( trim( "$label $count" ) ); ?>" aria-pressed="<?php echo $comment->liked ? 'true' : 'false'; ?>"><?php echo Icon::svg( 'heart', 'zmo-icon--16' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by attrs(). ?><span><?php echo esc_html( $count ); ?></span></button></span>

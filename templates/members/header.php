@@ -35,7 +35,7 @@ $counts  = $profile['counts'];
 		<div class="zmo-hero__meta"><span>UID <?php echo (int) $profile['id']; ?></span><?php if ( '' !== $profile['location'] ) : ?><span><?php echo esc_html( $profile['location'] ); ?></span><?php endif; ?><span><?php echo esc_html( sprintf( /* translators: %s: month */ __( '%s加入', 'zeromo-community' ), (string) wp_date( __( 'Y 年 n 月', 'zeromo-community' ), (int) strtotime( $profile['joined'] ) ) ) ); ?></span></div>
 		<div class="zmo-hero__nums">
 			<a href="<?php echo esc_url( $v['lists']['following'] ); ?>"><b><?php echo esc_html( Format::count( $counts['following'] ) ); ?></b><?php echo esc_html_x( '关注', 'list', 'zeromo-community' ); ?></a>
-			<a href="<?php echo esc_url( $v['lists']['followers'] ); ?>"><b data-zmo-followers><?php echo esc_html( Format::count( $counts['follower'] ) ); ?></b><?php esc_html_e( '粉丝', 'zeromo-community' ); ?></a>
+			<a href="<?php echo esc_url( $v['lists']['followers'] ); ?>"><b data-zmo-followers data-zmo-count="follower:user:<?php echo (int) $profile['id']; ?>"><?php echo esc_html( Format::count( $counts['follower'] ) ); ?></b><?php esc_html_e( '粉丝', 'zeromo-community' ); ?></a>
 			<span><b data-zmo-count="like:user:<?php echo (int) $profile['id']; ?>"><?php echo esc_html( Format::count( $counts['like'] ) ); ?></b><?php esc_html_e( '获赞', 'zeromo-community' ); ?></span>
 		</div>
 		<?php echo $v['below']; // phpcs:ignore WordPress.Security.EscapeOutput -- drawn by the rooms' own partials. ?>

@@ -23,5 +23,6 @@ $props = array(
 	'count'      => $v['count'],
 	'liked'      => $v['liked'],
 );
+$press = array( 'type' => $v['type'], 'id' => $v['id'], 'count_type' => 'like', 'delete' => (int) $v['liked'] );
 ?>
-<span class="zmo-w" <?php echo Widget::attrs( 'like-button', $props ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by attrs(). ?>><button class="<?php echo esc_attr( ( $v['class'] ?? 'zmo-act' ) . ( $v['liked'] ? ' is-liked' : '' ) ); ?>" type="button" aria-label="<?php echo esc_attr( trim( "$label $count" ) ); ?>" aria-pressed="<?php echo $v['liked'] ? 'true' : 'false'; ?>"><?php echo Icon::svg( 'heart' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by attrs(). ?><span><?php echo esc_html( '' === $count ? $label : $count ); ?></span></button></span>
+<span class="zmo-w" <?php echo Widget::attrs( 'like-button', $props ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by attrs(). ?>><button class="<?php echo esc_attr( ( $v['class'] ?? 'zmo-act' ) . ( $v['liked'] ? ' is-liked' : '' ) ); ?>" <?php echo Widget::press( 'like', $press ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by attrs(). ?> aria-label="<?php echo esc_attr( trim( "$label $count" ) ); ?>" aria-pressed="<?php echo $v['liked'] ? 'true' : 'false'; ?>"><?php echo Icon::svg( 'heart' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by attrs(). ?><span><?php echo esc_html( '' === $count ? $label : $count ); ?></span></button></span>

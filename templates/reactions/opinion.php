@@ -28,7 +28,8 @@ defined( 'ABSPATH' ) || exit;
 		$words = Kind::Useful === $kind ? '' : $kind->label( false ) . ',' . $kind->label( true );
 		$shown = Kind::Useful === $kind && '' !== $count ? $count : $kind->label( Kind::Useful !== $kind && $on );
 		$props = array( 'id' => $v['id'], 'type' => $v['type'], 'count_type' => $kind->count_type(), 'count' => $total, 'liked' => $on, 'labels' => $words, 'quiet' => $quiet );
+		$press = array( 'type' => $v['type'], 'id' => $v['id'], 'count_type' => $kind->count_type(), 'delete' => (int) $on );
 		?>
-		<span class="zmo-w" <?php echo Widget::attrs( 'like-button', $props ); ?>><button class="zmo-btn zmo-btn--line zmo-btn--s<?php echo $on ? ' is-liked' : ''; ?>" type="button" aria-label="<?php echo esc_attr( trim( $kind->label( false ) . " $count" ) ); ?>" aria-pressed="<?php echo $on ? 'true' : 'false'; ?>"><?php echo Icon::svg( $kind->icon(), 'zmo-icon--16' ); ?><span><?php echo esc_html( $shown ); ?></span></button></span>
+		<span class="zmo-w" <?php echo Widget::attrs( 'like-button', $props ); ?>><button class="zmo-btn zmo-btn--line zmo-btn--s<?php echo $on ? ' is-liked' : ''; ?>" <?php echo Widget::press( 'like', $press ); ?> aria-label="<?php echo esc_attr( trim( $kind->label( false ) . " $count" ) ); ?>" aria-pressed="<?php echo $on ? 'true' : 'false'; ?>"><?php echo Icon::svg( $kind->icon(), 'zmo-icon--16' ); ?><span><?php echo esc_html( $shown ); ?></span></button></span>
 	<?php endforeach; ?>
 </div>

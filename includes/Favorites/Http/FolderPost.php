@@ -110,8 +110,9 @@ final class FolderPost {
 			'follow',
 			array( 'favorite_id' => Arg::id( __( '收藏夹编号', 'zeromo-community' ) ), 'on' => Arg::flag( __( '关注', 'zeromo-community' ) ) ),
 			function ( int $member, Input $sent ): string {
-				$this->follows->set( $member, $sent->int( 'favorite_id' ), $sent->flag( 'on', true ) );
-				return FormPost::back( add_query_arg( 'followed', 1, $this->base() ) );
+				$on = $sent->flag( 'on', true );
+				$this->follows->set( $member, $sent->int( 'favorite_id' ), $on );
+				return FormPost::told( $on ? __( '已关注', 'zeromo-community' ) : __( '已取消关注', 'zeromo-community' ) );
 			}
 		);
 	}

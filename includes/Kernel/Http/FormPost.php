@@ -6,6 +6,7 @@ namespace Zeromo\Community\Kernel\Http;
 
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Log;
+use Zeromo\Community\Kernel\View\Widget;
 
 /**
  * The frame of every form without script, `admin-post.php?action=…`: who, nonce, limit, fields by schema, then on by 303, or a page that says why not.
@@ -16,8 +17,12 @@ final class FormPost {
 
 	public function __construct( private readonly Caller $caller, private readonly RateLimit $limits ) {}
 
+	/** How long what a press has done is told, in seconds: until the page that follows has come. */
+	private const TOLD = 10;
+
 	/**
-	 * On `admin_post_{action}`; ends the request.
+	 * On `admin_post_{action}`; ends the request. The fields may also come in the value of the button `press`, as
+	 * Widget::press() prints it; a visitor who presses one signs in first and comes back to the page.
 	 *
 	 * @param string                       $action   Also the nonce's action.
 	 * @param string                       $limit    The limit it counts against; '' where the work counts by itself.
@@ -29,14 +34,9 @@ final class FormPost {
 	public function handle( string $action, string $limit, array $fields, \Closure $work, string $refused = '', bool $visitors = false ): void {
 		nocache_headers();
 		try {
-			$member = $visitors ? $this->caller->id() : $this->caller->member();
-			if ( $member > 0 && false === wp_verify_nonce( is_string( $_POST['_wpnonce'] ?? null ) ? sanitize_key( $_POST['_wpnonce'] ) : '', $action ) ) {
-				throw Failure::nonce();
-			}
-			if ( '' !== $limit ) {
-				$this->limits->hit( $limit );
-			}
-			$url = $work( $member, self::checked( wp_unslash( $_POST ), $fields ) ); // phpcs:ignore WordPress.Security -- each field goes through its schema.
+			$sent    = self::sent();
+			$pressed = isset( $sent['press'] ) && 0 === $this->caller->id();
+			$url     = $pressed ? wp_login_url( self::back() ) : $this->done( $action, $limit, $sent, $fields, $work, $visitors );
 		} catch ( Failure $failure ) {
 			self::refuse( $failure, $refused );
 			return;
@@ -49,10 +49,50 @@ final class FormPost {
 		exit;
 	}
 
-	/** The page the form stood on, or $otherwise where the browser does not tell. */
-	public static function back( string $otherwise = '' ): string {
+	/**
+	 * Does the work, and gives the address to go on to.
+	 *
+	 * @param array<mixed>                        $sent   Unslashed.
+	 * @param array<string, array<string, mixed>> $fields Arguments.
+	 * @param \Closure(int, Input): string        $work   See handle().
+	 */
+	private function done( string $action, string $limit, array $sent, array $fields, \Closure $work, bool $visitors ): string {
+		$member = $visitors ? $this->caller->id() : $this->caller->member();
+		$nonce  = is_string( $sent['_wpnonce'] ?? null ) ? sanitize_key( $sent['_wpnonce'] ) : '';
+		if ( $member > 0 && false === wp_verify_nonce( $nonce, $action ) ) {
+			throw Failure::nonce();
+		}
+		if ( '' !== $limit ) {
+			$this->limits->hit( $limit );
+		}
+		return $work( $member, self::checked( $sent, $fields ) );
+	}
+
+	/** The page the form stood on, or $otherwise where the browser does not tell; there to the element with the id $at. */
+	public static function back( string $otherwise = '', string $at = '' ): string {
 		$from = wp_get_referer();
-		return false !== $from ? $from : ( '' === $otherwise ? home_url( '/' ) : $otherwise );
+		$url  = false !== $from ? $from : ( '' === $otherwise ? home_url( '/' ) : $otherwise );
+		return '' === $at ? $url : strtok( $url, '#' ) . "#$at";
+	}
+
+	/** As back(), where the page says what has been done. */
+	public static function told( string $what, string $at = '' ): string {
+		$url = self::back( '', $at );
+		if ( ! headers_sent() ) {
+			$path = (string) wp_parse_url( $url, PHP_URL_PATH );
+			setcookie( Widget::SAID, $what, array( 'expires' => time() + self::TOLD, 'path' => '' === $path ? '/' : $path, 'secure' => is_ssl(), 'httponly' => true, 'samesite' => 'Lax' ) );
+		}
+		return $url;
+	}
+
+	/** @return array<mixed> What was sent, with the values of the button that was pressed. */
+	private static function sent(): array {
+		$sent = wp_unslash( $_POST ); // phpcs:ignore WordPress.Security -- each field goes through its schema.
+		if ( is_string( $sent['press'] ?? null ) ) {
+			wp_parse_str( $sent['press'], $pressed );
+			$sent = $pressed + $sent;
+		}
+		return $sent;
 	}
 
 	/**

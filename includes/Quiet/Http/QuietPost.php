@@ -29,10 +29,11 @@ final class QuietPost {
 
 	private function change( int $member, Input $sent ): string {
 		if ( $sent->int( 'post_id' ) > 0 ) {
-			$this->quiet->hide( $member, $sent->int( 'post_id' ), $sent->flag( 'hidden', true ) );
-		} else {
-			$this->quiet->mute( $member, $sent->text( 'word' ), $sent->flag( 'muted', true ) );
+			$hidden = $sent->flag( 'hidden', true );
+			$this->quiet->hide( $member, $sent->int( 'post_id' ), $hidden );
+			return $hidden ? FormPost::told( __( '不再在列表里显示这条内容', 'zeromo-community' ) ) : FormPost::back();
 		}
+		$this->quiet->mute( $member, $sent->text( 'word' ), $sent->flag( 'muted', true ) );
 		return FormPost::back();
 	}
 }

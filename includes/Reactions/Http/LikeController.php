@@ -29,12 +29,7 @@ final class LikeController extends Controller {
 	public function register(): void {
 		$this->route(
 			'POST /like',
-			array(
-				'id'         => Arg::id( __( '对象编号', 'zeromo-community' ) ),
-				'type'       => Arg::word( __( '对象类型', 'zeromo-community' ), array( 'post', 'comment', 'user' ), 'post' ),
-				'count_type' => Arg::word( __( '计数类型', 'zeromo-community' ), array( 'like', 'dislike', 'useful' ), 'like' ),
-				'delete'     => Arg::flag( __( '1 为取消', 'zeromo-community' ), false ),
-			),
+			self::args(),
 			$this->member(),
 			fn( \WP_REST_Request $r ): array => $this->like( new Input( $r ) ),
 			self::schema(),
@@ -50,6 +45,20 @@ final class LikeController extends Controller {
 			$this->anyone(),
 			fn( \WP_REST_Request $r ): array => $this->members( new Input( $r ) ),
 			self::members_schema()
+		);
+	}
+
+	/**
+	 * Arguments of `POST /like`.
+	 *
+	 * @return array<string, JsonSchema>
+	 */
+	public static function args(): array {
+		return array(
+			'id'         => Arg::id( __( '对象编号', 'zeromo-community' ) ),
+			'type'       => Arg::word( __( '对象类型', 'zeromo-community' ), array( 'post', 'comment', 'user' ), 'post' ),
+			'count_type' => Arg::word( __( '计数类型', 'zeromo-community' ), array( 'like', 'dislike', 'useful' ), 'like' ),
+			'delete'     => Arg::flag( __( '1 为取消', 'zeromo-community' ), false ),
 		);
 	}
 

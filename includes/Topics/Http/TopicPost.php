@@ -37,14 +37,16 @@ final class TopicPost {
 
 	/** On `admin_post_zeromo_topic_follow`. */
 	#[Action( 'admin_post_' . self::FOLLOW )]
+	#[Action( 'admin_post_nopriv_' . self::FOLLOW )]
 	public function follow(): void {
 		$this->forms->handle(
 			self::FOLLOW,
 			'follow',
 			array( 'topic_id' => Arg::id( '' ), 'following' => Arg::flag( '', null, true ) ),
 			function ( int $member, Input $in ): string {
-				$this->follows->set( $member, $in->int( 'topic_id' ), $in->flag( 'following' ) );
-				return FormPost::back();
+				$on = $in->flag( 'following' );
+				$this->follows->set( $member, $in->int( 'topic_id' ), $on );
+				return FormPost::told( $on ? __( '已关注', 'zeromo-community' ) : __( '已取消关注', 'zeromo-community' ) );
 			}
 		);
 	}

@@ -14,13 +14,11 @@ final class TopicCard {
 	 * @param string      $url       Its page.
 	 * @param string      $icon_url  Picture, never empty.
 	 * @param bool        $following By the reader; false in a rail, which does not show it.
-	 * @param bool        $member    The reader is signed in.
 	 */
 	public function __construct(
 		public readonly TopicRecord $topic,
 		public readonly string $url,
 		public readonly string $icon_url,
-		public readonly bool $following,
-		public readonly bool $member
+		public readonly bool $following
 	) {}
 }

@@ -47,6 +47,6 @@ final class TopicCards {
 	}
 
 	private function card( TopicRecord $topic, bool $following ): TopicCard {
-		return new TopicCard( $topic, $this->links->url( $topic->slug ), $this->links->icon( $topic ), $following, $this->caller->id() > 0 );
+		return new TopicCard( $topic, $this->links->url( $topic->slug ), $this->links->icon( $topic ), $following );
 	}
 }

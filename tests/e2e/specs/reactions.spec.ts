@@ -134,7 +134,7 @@ test( 'a member is liked on the own page, and the number of likes follows', asyn
 	await reader.goto( '/member/member1/' );
 	const opinion = reader.getByRole( 'group', { name: '觉得 TA 怎么样？' } );
 	const button = ( name: RegExp ) => opinion.getByRole( 'button', { name } );
-	const received = reader.locator( '.zmo-hero__nums [data-zmo-count]' );
+	const received = reader.locator( '.zmo-hero__nums [data-zmo-count^="like:"]' );
 	const before = Number( await received.textContent() );
 	await expect_accessible( reader, '.zmo-hero' );
 	expect( await small_targets( reader, opinion ) ).toEqual( [] );

@@ -44,6 +44,8 @@ trait FormCases {
 			'zeromo_folder_follow'   => array( 'public' => $same( 'POST /favorite/follow' ), 'private' => fn(): array => array( $this->reader, array( 'favorite_id' => $this->private ) ) ),
 			'zeromo_folder_move'     => array( "another's" => fn(): array => array( $this->reader, array( 'favorite_id' => $this->folder, 'post_ids' => array( $this->post ), 'do' => 'out' ) ) ),
 			'zeromo_folder_order'    => array( "another's" => $same( 'POST /favorite/order', array( 'move' => '' ) ) ),
+			'zeromo_follow'          => array( 'follow' => $same( 'POST /user/follow', array( 'following' => 1 ) ) ),
+			'zeromo_like'            => array( 'a post' => $same( 'POST /like' ), 'members-only' => fn(): array => array( $this->writer, array( 'id' => $this->inside() ) ) ),
 			'zeromo_moderation'      => array(
 				'report' => $same( 'POST /report', array( 'task' => 'report' ) ),
 				'decide' => $same( 'POST /admin/reports/{id}', array( 'task' => 'decide' ) ),
@@ -58,6 +60,7 @@ trait FormCases {
 			'zeromo_poll'            => array( 'vote' => $same( 'POST /poll/vote' ), 'members-only' => fn(): array => $this->ballot_inside() ),
 			'zeromo_publish'         => array( 'new' => fn(): array => array( $this->writer, array( 'post_content' => $word() ) ), "another's" => fn(): array => array( $this->writer, array( 'id' => $this->in_circle(), 'post_content' => $word() ) ) ),
 			'zeromo_quiet'           => array( 'a word' => fn(): array => array( $this->writer, array( 'word' => '广告' ) ), 'members-only' => fn(): array => array( $this->writer, array( 'post_id' => $this->inside() ) ) ),
+			'zeromo_rating'          => array( 'an article' => fn(): array => array( $this->writer, array( 'rating' => 4, 'post_id' => $this->article ) ) ),
 			'zeromo_report'          => array( 'to the form' => fn(): array => array( $this->writer, array() ) ),
 			'zeromo_resend_confirmation' => array( 'own address' => $same( 'POST /auth/resend-confirmation' ) ),
 			'zeromo_review'          => array( 'in a circle' => fn(): array => array( $this->moderator, array( 'post_id' => $this->waiting_inside(), 'decision' => 'approve' ) ) ),

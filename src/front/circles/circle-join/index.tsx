@@ -1,10 +1,10 @@
 import { useMemo } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { call } from '../../../shared/api/client';
-import { isFailure, messageOf } from '../../../shared/api/errors';
+import { isFailure } from '../../../shared/api/errors';
 import { reloadInPlace, requireMember } from '../../../shared/gate';
 import { navigate } from '../../../shared/lib/navigate';
-import { useBusy } from '../../../shared/hooks/use-busy';
+import { useAttempt } from '../../../shared/hooks/use-attempt';
 import { markKey, setMark, useMark } from '../../../shared/store/counters';
 import { skinOf } from '../../../shared/ui/skin';
 import { toast } from '../../../shared/ui/toast';
@@ -79,7 +79,7 @@ export function CircleJoin( { host, ...props }: JoinProps & Hosted ) {
 	const skin = useMemo( () => skinOf( host, 'zmo-btn zmo-btn--s zmo-btn--soft', [] ), [ host ] );
 	const mark = useMark( key, { label: props.label, status: props.status as string } );
 	const status: JoinStatus = oneOf( mark.status, STATUSES );
-	const [ busy, run ] = useBusy();
+	const [ busy, run ] = useAttempt();
 
 	const press = () =>
 		run( async () => {
@@ -90,37 +90,36 @@ export function CircleJoin( { host, ...props }: JoinProps & Hosted ) {
 			if ( ! ( await agreed( status ) ) ) {
 				return;
 			}
-			try {
-				const answer = await requireMember(
-					() =>
-						status === 'none' || status === 'removed'
-							? join( props.circle_id )
-							: call( 'POST /circle/join', { circle_id: props.circle_id, joined: false } ),
-					{ reason: __( '登录后继续加入圈子', 'zeromo-community' ) }
-				);
-				if ( ! answer ) {
-					return;
-				}
-				setMark( key, { label: answer.label, status: answer.status } );
-				setMark( markKey( 'member', 'circle', props.circle_id ), { count: answer.member_count } );
-				if ( answer.status === 'pending' ) {
-					toast( __( '已提交申请，通过后会通知你', 'zeromo-community' ), 'wait' );
-				}
-				dropCode();
-				if ( answer.reload ) {
-					reloadInPlace();
-				}
-			} catch ( error ) {
-				toast( messageOf( error ), 'bad' );
+			const answer = await requireMember(
+				() =>
+					status === 'none' || status === 'removed'
+						? join( props.circle_id )
+						: call( 'POST /circle/join', { circle_id: props.circle_id, joined: false } ),
+				{ reason: __( '登录后继续加入圈子', 'zeromo-community' ) }
+			);
+			if ( ! answer ) {
+				return;
+			}
+			setMark( key, { label: answer.label, status: answer.status } );
+			setMark( markKey( 'member', 'circle', props.circle_id ), { count: answer.member_count } );
+			if ( answer.status === 'pending' ) {
+				toast( __( '已提交申请，通过后会通知你', 'zeromo-community' ), 'wait' );
+			}
+			dropCode();
+			if ( answer.reload ) {
+				reloadInPlace();
 			}
 		} );
 
 	return (
 		<button
-			type="button"
+			type="submit"
 			className={ `${ classFor( skin.className, status ) }${ busy ? ' is-busy' : '' }` }
 			aria-busy={ busy || undefined }
-			onClick={ () => void press() }
+			onClick={ ( event ) => {
+				event.preventDefault();
+				void press();
+			} }
 		>
 			{ status === 'joined' ? (
 				<>

@@ -1,9 +1,8 @@
 import { useMemo } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { call } from '../../../shared/api/client';
-import { messageOf } from '../../../shared/api/errors';
 import { requireMember } from '../../../shared/gate';
-import { useBusy } from '../../../shared/hooks/use-busy';
+import { useAttempt } from '../../../shared/hooks/use-attempt';
 import { markKey, setMark, useMark } from '../../../shared/store/counters';
 import { CountToggle } from '../../../shared/ui/count-toggle';
 import { skinOf } from '../../../shared/ui/skin';
@@ -54,7 +53,7 @@ export function FavoriteButton( { host, ...props }: FavoriteProps & Hosted ) {
 	const key = markKey( 'favorite', 'post', post_id );
 	const skin = useMemo( () => skinOf( host, 'zmo-act', [ 'is-kept', 'is-pop' ] ), [ host ] );
 	const mark = useMark( key, { count: props.count, on: props.favorited } );
-	const [ busy, run ] = useBusy();
+	const [ busy, run ] = useAttempt();
 
 	const show = ( result: Favored ) => setMark( key, { on: result.favorited, count: result.count } );
 
@@ -77,25 +76,21 @@ export function FavoriteButton( { host, ...props }: FavoriteProps & Hosted ) {
 
 	const press = () =>
 		run( async () => {
-			try {
-				await requireMember(
-					async () => {
-						const out = mark.on ? await takeOut( post_id ) : null;
-						if ( ! out ) {
-							await choose();
-							return;
-						}
-						show( out );
-						toast( __( '已取消收藏', 'zeromo-community' ), 'ok', {
-							label: __( '换一个', 'zeromo-community' ),
-							run: () => void choose(),
-						} );
-					},
-					{ reason: __( '登录后继续收藏', 'zeromo-community' ) }
-				);
-			} catch ( error ) {
-				toast( messageOf( error ), 'bad' );
-			}
+			await requireMember(
+				async () => {
+					const out = mark.on ? await takeOut( post_id ) : null;
+					if ( ! out ) {
+						await choose();
+						return;
+					}
+					show( out );
+					toast( __( '已取消收藏', 'zeromo-community' ), 'ok', {
+						label: __( '换一个', 'zeromo-community' ),
+						run: () => void choose(),
+					} );
+				},
+				{ reason: __( '登录后继续收藏', 'zeromo-community' ) }
+			);
 		} );
 
 	return (
@@ -107,6 +102,7 @@ export function FavoriteButton( { host, ...props }: FavoriteProps & Hosted ) {
 			count={ mark.count }
 			busy={ busy }
 			skin={ skin }
+			press={ { type: 'submit', form: 'zmo-keep', name: 'zmo_keep', value: String( post_id ) } }
 			onPress={ () => void press() }
 		/>
 	);

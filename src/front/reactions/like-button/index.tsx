@@ -1,6 +1,7 @@
 import { useMemo } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { useReaction } from '../../../shared/hooks/use-reaction';
+import { pressAttrs } from '../../../shared/lib/press-form';
 import { ICONS, wordFor } from '../../../shared/lib/reaction';
 import type { CountType } from '../../../shared/lib/reaction';
 import { routeNamed } from '../../../shared/api/routes';
@@ -43,6 +44,12 @@ export function LikeButton( { host, labels, quiet, liked, ...props }: LikeProps 
 			count={ quiet ? 0 : count }
 			busy={ busy }
 			skin={ skin }
+			press={ pressAttrs( 'like', {
+				type: props.type,
+				id: props.id,
+				count_type: props.count_type,
+				delete: on ? 1 : 0,
+			} ) }
 			onPress={ () => void press() }
 		/>
 	);

@@ -5,6 +5,7 @@ import { ajax } from '../../../shared/api/client';
 import { messageOf } from '../../../shared/api/errors';
 import { requireMember } from '../../../shared/gate';
 import { formatCount } from '../../../shared/lib/format';
+import { pressAttrs } from '../../../shared/lib/press-form';
 import { Icon } from '../../../shared/ui/icon';
 import { toast } from '../../../shared/ui/toast';
 import { parseHtml } from '../../../shared/widget/html';
@@ -108,7 +109,7 @@ export function Rating( { host, ...props }: RatingProps & Hosted ) {
 				{ STARS.map( ( star ) => (
 					<button
 						key={ star }
-						type="button"
+						{ ...pressAttrs( 'rating', { post_id: props.post_id, rating: star } ) }
 						role="radio"
 						aria-checked={ star === props.mine }
 						/* translators: %d: stars */
@@ -120,7 +121,10 @@ export function Rating( { host, ...props }: RatingProps & Hosted ) {
 							setRating( nextRating( rating, { type: 'point', stars: star }, props ) )
 						}
 						onKeyDown={ ( event ) => move( event, star ) }
-						onClick={ () => void choose( star ) }
+						onClick={ ( event ) => {
+							event.preventDefault();
+							void choose( star );
+						} }
 					>
 						<Icon name="star" size={ 24 } />
 					</button>

@@ -8,6 +8,7 @@ use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\FormPost;
 use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\View\Widget;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 
 /** What is true of every form without script. */
@@ -74,6 +75,45 @@ final class FormPostTest extends IntegrationTestCase {
 			self::assertSame( 403, $this->post( array( 'text' => '好' ) + $nonce )[0] );
 		}
 		self::assertSame( 0, $this->worked );
+	}
+
+	public function test_a_button_of_the_page_sends_its_fields_in_its_value(): void {
+		$_SERVER['HTTP_REFERER'] = home_url( '/community/?page=2' );
+		$press                   = array( 'press' => 'text=%E5%A5%BD&n=3' );
+		[ $status, $url ] = $this->post( $press );
+		self::assertSame( array( 303, wp_login_url( home_url( '/community/?page=2' ) ) ), array( $status, $url ), 'a visitor signs in and comes back' );
+		self::assertSame( 0, $this->worked );
+		$this->as_user( $this->create_member() );
+		self::assertSame( 403, $this->post( $press )[0] );
+		self::assertSame( array( 303, home_url( '/done/3/%E5%A5%BD' ) ), $this->post( $this->signed( $press ) ) );
+		foreach ( array( 'n=3', 'text[]=x', '%FF', 'text=' . rawurlencode( '太长了太长了' ), array( 'x' ) ) as $junk ) {
+			self::assertSame( 400, $this->post( $this->signed( array( 'press' => $junk ) ) )[0] );
+		}
+		self::assertSame( home_url( '/community/?page=2#zmo-post-7' ), FormPost::back( '', 'zmo-post-7' ) );
+		unset( $_SERVER['HTTP_REFERER'] );
+	}
+
+	public function test_the_forms_of_a_page_have_a_nonce_only_for_members_and_say_what_was_done(): void {
+		$foot = static function (): string {
+			self::assertSame( 'type="submit" form="zmo-do-test" name="press" value="id=7&amp;on=1"', Widget::press( 'test', array( 'id' => 7, 'on' => 1 ) ) );
+			ob_start();
+			Widget::foot();
+			return (string) ob_get_clean();
+		};
+		$_COOKIE[ Widget::SAID ] = '已关注 <b>';
+		self::assertStringNotContainsString( '_wpnonce', $foot() );
+		self::assertStringNotContainsString( '已关注', $foot() );
+		$this->as_user( $this->create_member() );
+		$html = $foot();
+		self::assertStringContainsString( 'id="zmo-do-test" method="post" action="' . esc_url( admin_url( 'admin-post.php' ) ), $html );
+		self::assertStringContainsString( 'name="action" value="zeromo_test"', $html );
+		self::assertStringContainsString( wp_create_nonce( 'zeromo_test' ), $html );
+		self::assertStringContainsString( '已关注', $html );
+		self::assertStringNotContainsString( '<b>', $html );
+		unset( $_COOKIE[ Widget::SAID ] );
+		ob_start();
+		Widget::foot();
+		self::assertSame( '', ob_get_clean(), 'a page without such buttons has no form' );
 	}
 
 	public function test_junk_in_a_field_is_400_before_anything_is_done(): void {

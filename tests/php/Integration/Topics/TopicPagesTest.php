@@ -31,7 +31,7 @@ final class TopicPagesTest extends IntegrationTestCase {
 		$this->go_to( $id );
 		$this->assertSame( $id, $this->service( Topics::class )->current() );
 		$html = $this->block( 'topic-header' );
-		foreach ( array( '#猫 &amp; 狗#', '<b>1</b> 动态', '>1</b> 关注', '热度 <b>100</b>', '写它们的事', 'redirect_to=' ) as $text ) {
+		foreach ( array( '#猫 &amp; 狗#', '<b>1</b> 动态', '>1</b> 关注', '热度 <b>100</b>', '写它们的事', "form=\"zmo-do-topic_follow\" name=\"press\" value=\"topic_id=$id&amp;following=1\"" ) as $text ) {
 			$this->assertStringContainsString( $text, $html );
 		}
 		$this->assertMatchesRegularExpression( '/aria-current="page">最新/', $html );

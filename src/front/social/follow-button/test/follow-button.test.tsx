@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import * as widget from '..';
 import { asMember, callsTo, place, press, refusal, serve } from '../../../../shared/testing';
-import { classFor } from '../model';
+import { classFor } from '../../../../shared/ui/follow-toggle';
 
 const MARKUP = '<button class="zmo-btn zmo-btn--s zmo-btn--soft" type="button" aria-pressed="false">关注</button>';
 const answer = ( following: boolean, label: string ) => ( {
