@@ -6,7 +6,7 @@ namespace Zeromo\Community\Blocks;
 
 use Zeromo\Community\Posts\Api\Visibility;
 use Zeromo\Community\Kernel\Failure;
-use Zeromo\Community\Kernel\View\TabSection;
+use Zeromo\Community\Feed\Api\TabSection;
 use Zeromo\Community\Kernel\Wiring\All;
 use Zeromo\Community\Kernel\Wiring\Collection;
 

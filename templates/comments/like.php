@@ -11,6 +11,7 @@ declare(strict_types=1);
 use Zeromo\Community\Kernel\View\Format;
 use Zeromo\Community\Kernel\View\Icon;
 use Zeromo\Community\Kernel\View\Widget;
+use Zeromo\Community\Members\Api\PressForms;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -26,4 +27,4 @@ $props = array(
 );
 $press = array( 'type' => 'comment', 'id' => $comment->id, 'count_type' => 'like', 'delete' => (int) $comment->liked );
 ?>
-<span class="zmo-w" <?php echo Widget::attrs( 'like-button', $props ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by attrs(). ?>><button class="is-end<?php echo $comment->liked ? ' is-liked' : ''; ?>" <?php echo Widget::press( 'like', $press ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by press(). ?> aria-label="<?php echo esc_attr( trim( "$label $count" ) ); ?>" aria-pressed="<?php echo $comment->liked ? 'true' : 'false'; ?>"><?php echo Icon::svg( 'heart', 'zmo-icon--16' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by attrs(). ?><span><?php echo esc_html( $count ); ?></span></button></span>
+<span class="zmo-w" <?php echo Widget::attrs( 'like-button', $props ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by attrs(). ?>><button class="is-end<?php echo $comment->liked ? ' is-liked' : ''; ?>" <?php echo PressForms::button( 'like', $press ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by press(). ?> aria-label="<?php echo esc_attr( trim( "$label $count" ) ); ?>" aria-pressed="<?php echo $comment->liked ? 'true' : 'false'; ?>"><?php echo Icon::svg( 'heart', 'zmo-icon--16' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by attrs(). ?><span><?php echo esc_html( $count ); ?></span></button></span>

@@ -10,9 +10,10 @@ declare(strict_types=1);
 
 use Zeromo\Community\Favorites\FolderFollows;
 use Zeromo\Community\Kernel\View\Widget;
+use Zeromo\Community\Members\Api\PressForms;
 
 defined( 'ABSPATH' ) || exit;
 
 $props = array( 'favorite_id' => $v['id'], 'following' => $v['following'] );
 ?>
-<span class="zmo-w" <?php echo Widget::attrs( 'folder-follow', $props ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by attrs(). ?>><button class="zmo-btn zmo-btn--s <?php echo $v['following'] ? 'is-done' : 'zmo-btn--soft'; ?>" <?php echo Widget::press( 'folder_follow', array( 'favorite_id' => $v['id'], 'on' => (int) ! $v['following'] ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by attrs(). ?> aria-pressed="<?php echo $v['following'] ? 'true' : 'false'; ?>"><?php echo esc_html( FolderFollows::label( $v['following'] ) ); ?></button></span>
+<span class="zmo-w" <?php echo Widget::attrs( 'folder-follow', $props ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by attrs(). ?>><button class="zmo-btn zmo-btn--s <?php echo $v['following'] ? 'is-done' : 'zmo-btn--soft'; ?>" <?php echo PressForms::button( 'folder_follow', array( 'favorite_id' => $v['id'], 'on' => (int) ! $v['following'] ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by attrs(). ?> aria-pressed="<?php echo $v['following'] ? 'true' : 'false'; ?>"><?php echo esc_html( FolderFollows::label( $v['following'] ) ); ?></button></span>

@@ -11,6 +11,7 @@ declare(strict_types=1);
 use Zeromo\Community\Kernel\View\Format;
 use Zeromo\Community\Kernel\View\Icon;
 use Zeromo\Community\Kernel\View\Widget;
+use Zeromo\Community\Members\Api\PressForms;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -25,4 +26,4 @@ $props = array(
 );
 $press = array( 'type' => $v['type'], 'id' => $v['id'], 'count_type' => 'like', 'delete' => (int) $v['liked'] );
 ?>
-<span class="zmo-w" <?php echo Widget::attrs( 'like-button', $props ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by attrs(). ?>><button class="<?php echo esc_attr( ( $v['class'] ?? 'zmo-act' ) . ( $v['liked'] ? ' is-liked' : '' ) ); ?>" <?php echo Widget::press( 'like', $press ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by attrs(). ?> aria-label="<?php echo esc_attr( trim( "$label $count" ) ); ?>" aria-pressed="<?php echo $v['liked'] ? 'true' : 'false'; ?>"><?php echo Icon::svg( 'heart' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by attrs(). ?><span><?php echo esc_html( '' === $count ? $label : $count ); ?></span></button></span>
+<span class="zmo-w" <?php echo Widget::attrs( 'like-button', $props ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by attrs(). ?>><button class="<?php echo esc_attr( ( $v['class'] ?? 'zmo-act' ) . ( $v['liked'] ? ' is-liked' : '' ) ); ?>" <?php echo PressForms::button( 'like', $press ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by attrs(). ?> aria-label="<?php echo esc_attr( trim( "$label $count" ) ); ?>" aria-pressed="<?php echo $v['liked'] ? 'true' : 'false'; ?>"><?php echo Icon::svg( 'heart' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by attrs(). ?><span><?php echo esc_html( '' === $count ? $label : $count ); ?></span></button></span>

@@ -11,6 +11,7 @@ declare(strict_types=1);
 use Zeromo\Community\Kernel\View\Format;
 use Zeromo\Community\Kernel\View\Icon;
 use Zeromo\Community\Kernel\View\Widget;
+use Zeromo\Community\Members\Api\PressForms;
 use Zeromo\Community\Reactions\Kind;
 
 defined( 'ABSPATH' ) || exit;
@@ -30,6 +31,6 @@ defined( 'ABSPATH' ) || exit;
 		$props = array( 'id' => $v['id'], 'type' => $v['type'], 'count_type' => $kind->count_type(), 'count' => $total, 'liked' => $on, 'labels' => $words, 'quiet' => $quiet );
 		$press = array( 'type' => $v['type'], 'id' => $v['id'], 'count_type' => $kind->count_type(), 'delete' => (int) $on );
 		?>
-		<span class="zmo-w" <?php echo Widget::attrs( 'like-button', $props ); ?>><button class="zmo-btn zmo-btn--line zmo-btn--s<?php echo $on ? ' is-liked' : ''; ?>" <?php echo Widget::press( 'like', $press ); ?> aria-label="<?php echo esc_attr( trim( $kind->label( false ) . " $count" ) ); ?>" aria-pressed="<?php echo $on ? 'true' : 'false'; ?>"><?php echo Icon::svg( $kind->icon(), 'zmo-icon--16' ); ?><span><?php echo esc_html( $shown ); ?></span></button></span>
+		<span class="zmo-w" <?php echo Widget::attrs( 'like-button', $props ); ?>><button class="zmo-btn zmo-btn--line zmo-btn--s<?php echo $on ? ' is-liked' : ''; ?>" <?php echo PressForms::button( 'like', $press ); ?> aria-label="<?php echo esc_attr( trim( $kind->label( false ) . " $count" ) ); ?>" aria-pressed="<?php echo $on ? 'true' : 'false'; ?>"><?php echo Icon::svg( $kind->icon(), 'zmo-icon--16' ); ?><span><?php echo esc_html( $shown ); ?></span></button></span>
 	<?php endforeach; ?>
 </div>

@@ -11,6 +11,7 @@ declare(strict_types=1);
 use Zeromo\Community\Kernel\View\Format;
 use Zeromo\Community\Kernel\View\Icon;
 use Zeromo\Community\Kernel\View\Widget;
+use Zeromo\Community\Members\Api\PressForms;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -37,7 +38,7 @@ if ( $v['mine'] > 0 ) {
 	<div class="zmo-rate__n"><b><?php echo esc_html( $v['count'] > 0 ? number_format( $v['average'], 1 ) : '–' ); ?></b><span class="zmo-meta"><?php echo esc_html( $count ); ?></span></div>
 	<div class="zmo-rate__s" role="radiogroup" aria-label="<?php esc_attr_e( '给这篇打分', 'zeromo-community' ); ?>"<?php echo $read ? ' aria-disabled="true"' : ''; ?>>
 		<?php for ( $star = 1; $star <= 5; $star++ ) : ?>
-			<button <?php echo Widget::press( 'rating', array( 'post_id' => $v['post_id'], 'rating' => $star ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by attrs(). ?> role="radio" aria-checked="<?php echo $star === $v['mine'] ? 'true' : 'false'; ?>" aria-label="<?php echo esc_attr( sprintf( /* translators: %d: stars */ _n( '%d 星', '%d 星', $star, 'zeromo-community' ), $star ) ); ?>" class="<?php echo $star <= $shown ? 'is-on' : ''; ?>"<?php echo $read ? ' disabled' : ''; ?>><?php echo Icon::svg( 'star', 'zmo-icon--24' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by svg(). ?></button>
+			<button <?php echo PressForms::button( 'rating', array( 'post_id' => $v['post_id'], 'rating' => $star ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by attrs(). ?> role="radio" aria-checked="<?php echo $star === $v['mine'] ? 'true' : 'false'; ?>" aria-label="<?php echo esc_attr( sprintf( /* translators: %d: stars */ _n( '%d 星', '%d 星', $star, 'zeromo-community' ), $star ) ); ?>" class="<?php echo $star <= $shown ? 'is-on' : ''; ?>"<?php echo $read ? ' disabled' : ''; ?>><?php echo Icon::svg( 'star', 'zmo-icon--24' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by svg(). ?></button>
 		<?php endfor; ?>
 	</div>
 	<span class="zmo-meta"><?php echo esc_html( $note ); ?></span>

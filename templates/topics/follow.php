@@ -9,6 +9,7 @@
 declare(strict_types=1);
 
 use Zeromo\Community\Kernel\View\Widget;
+use Zeromo\Community\Members\Api\PressForms;
 use Zeromo\Community\Topics\FollowService;
 
 defined( 'ABSPATH' ) || exit;
@@ -19,4 +20,4 @@ $props = array( 'topic_id' => $card->topic->id, 'following' => $card->following,
 $class = 'zmo-btn' . ( $v['small'] ?? false ? ' zmo-btn--s' : '' ) . ( $card->following ? ' is-done' : ' zmo-btn--soft' );
 // phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- attrs() and press() escape.
 ?>
-<span class="zmo-w" <?php echo Widget::attrs( 'follow-button', $props ); ?>><button class="<?php echo esc_attr( $class ); ?>" <?php echo Widget::press( 'topic_follow', array( 'topic_id' => $card->topic->id, 'following' => (int) ! $card->following ) ); ?> aria-pressed="<?php echo $card->following ? 'true' : 'false'; ?>"><?php echo esc_html( $label ); ?></button></span>
+<span class="zmo-w" <?php echo Widget::attrs( 'follow-button', $props ); ?>><button class="<?php echo esc_attr( $class ); ?>" <?php echo PressForms::button( 'topic_follow', array( 'topic_id' => $card->topic->id, 'following' => (int) ! $card->following ) ); ?> aria-pressed="<?php echo $card->following ? 'true' : 'false'; ?>"><?php echo esc_html( $label ); ?></button></span>

@@ -13,6 +13,7 @@ use Zeromo\Community\Kernel\Http\FormPost;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Members\Api\PressForms;
 
 /**
  * Folders without script, by `admin-post.php`: `zeromo_folder` makes or changes one, `zeromo_folder_delete` deletes one, then on to 收藏;
@@ -112,7 +113,7 @@ final class FolderPost {
 			function ( int $member, Input $sent ): string {
 				$on = $sent->flag( 'on', true );
 				$this->follows->set( $member, $sent->int( 'favorite_id' ), $on );
-				return FormPost::told( $on ? __( '已关注', 'zeromo-community' ) : __( '已取消关注', 'zeromo-community' ) );
+				return PressForms::told( $on ? __( '已关注', 'zeromo-community' ) : __( '已取消关注', 'zeromo-community' ) );
 			}
 		);
 	}

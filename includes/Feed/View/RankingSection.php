@@ -10,7 +10,7 @@ use Zeromo\Community\Posts\Api\PostLinks;
 use Zeromo\Community\Posts\Api\SafeText;
 use Zeromo\Community\Kernel\View\HtmlTokens;
 use Zeromo\Community\Kernel\View\Partial;
-use Zeromo\Community\Kernel\View\TabSection;
+use Zeromo\Community\Feed\Api\TabSection;
 
 /** 热榜: what is hottest of a day, a week and a month. */
 final class RankingSection implements TabSection {

@@ -6,7 +6,6 @@ namespace Zeromo\Community\Kernel\Http;
 
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Log;
-use Zeromo\Community\Kernel\View\Widget;
 
 /**
  * The frame of every form without script, `admin-post.php?action=…`: who, nonce, limit, fields by schema, then on by 303, or a page that says why not.
@@ -17,12 +16,9 @@ final class FormPost {
 
 	public function __construct( private readonly Caller $caller, private readonly RateLimit $limits ) {}
 
-	/** How long what a press has done is told, in seconds: until the page that follows has come. */
-	private const TOLD = 10;
-
 	/**
 	 * On `admin_post_{action}`; ends the request. The fields may also come in the value of the button `press`, as
-	 * Widget::press() prints it; a visitor who presses one signs in first and comes back to the page.
+	 * PressForms::button() prints it; a visitor who presses one signs in first and comes back to the page.
 	 *
 	 * @param string                       $action   Also the nonce's action.
 	 * @param string                       $limit    The limit it counts against; '' where the work counts by itself.
@@ -73,16 +69,6 @@ final class FormPost {
 		$from = wp_get_referer();
 		$url  = false !== $from ? $from : ( '' === $otherwise ? home_url( '/' ) : $otherwise );
 		return '' === $at ? $url : strtok( $url, '#' ) . "#$at";
-	}
-
-	/** As back(), where the page says what has been done. */
-	public static function told( string $what, string $at = '' ): string {
-		$url = self::back( '', $at );
-		if ( ! headers_sent() ) {
-			$path = (string) wp_parse_url( $url, PHP_URL_PATH );
-			setcookie( Widget::SAID, $what, array( 'expires' => time() + self::TOLD, 'path' => '' === $path ? '/' : $path, 'secure' => is_ssl(), 'httponly' => true, 'samesite' => 'Lax' ) );
-		}
-		return $url;
 	}
 
 	/** @return array<mixed> What was sent, with the values of the button that was pressed. */

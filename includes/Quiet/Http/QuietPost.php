@@ -7,6 +7,7 @@ namespace Zeromo\Community\Quiet\Http;
 use Zeromo\Community\Kernel\Http\FormPost;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Members\Api\PressForms;
 use Zeromo\Community\Quiet\QuietService;
 
 /** The settings' forms without script: `admin-post.php?action=zeromo_quiet`, with a word or a post, then back. */
@@ -31,7 +32,7 @@ final class QuietPost {
 		if ( $sent->int( 'post_id' ) > 0 ) {
 			$hidden = $sent->flag( 'hidden', true );
 			$this->quiet->hide( $member, $sent->int( 'post_id' ), $hidden );
-			return $hidden ? FormPost::told( __( '不再在列表里显示这条内容', 'zeromo-community' ) ) : FormPost::back();
+			return $hidden ? PressForms::told( __( '不再在列表里显示这条内容', 'zeromo-community' ) ) : FormPost::back();
 		}
 		$this->quiet->mute( $member, $sent->text( 'word' ), $sent->flag( 'muted', true ) );
 		return FormPost::back();

@@ -8,6 +8,7 @@ use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\FormPost;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Members\Api\PressForms;
 use Zeromo\Community\Reactions\Kind;
 use Zeromo\Community\Reactions\LikeService;
 use Zeromo\Community\Reactions\RatingService;
@@ -36,7 +37,7 @@ final class ReactionPost {
 				$this->likes->set( $member, $type, $id, $kind, $on );
 				/* translators: %s: 点赞, 有用 or 踩 */
 				$said = sprintf( $on ? __( '已标记：%s', 'zeromo-community' ) : __( '已取消：%s', 'zeromo-community' ), $kind->label( false ) );
-				return FormPost::told(
+				return PressForms::told(
 					$said,
 					match ( $type ) {
 					'post'    => "zmo-post-$id",
@@ -60,7 +61,7 @@ final class ReactionPost {
 				$stars = $sent->int( 'rating' );
 				$this->ratings->rate( $member, $sent->int( 'post_id' ), $stars, 0 );
 				/* translators: %d: stars */
-				return FormPost::told( sprintf( _n( '您已评分：%d 星', '您已评分：%d 星', $stars, 'zeromo-community' ), $stars ) );
+				return PressForms::told( sprintf( _n( '您已评分：%d 星', '您已评分：%d 星', $stars, 'zeromo-community' ), $stars ) );
 			}
 		);
 	}

@@ -8,6 +8,7 @@ use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\FormPost;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Members\Api\PressForms;
 use Zeromo\Community\Social\FollowService;
 
 /** 关注 of a member without script: `admin-post.php?action=zeromo_follow`, then back to where it was pressed. */
@@ -28,7 +29,7 @@ final class FollowPost {
 			function ( int $member, Input $sent ): string {
 				$on = $sent->flag( 'following' );
 				$this->follows->set( $member, $sent->int( 'user_id' ), $on );
-				return FormPost::told( $on ? __( '已关注', 'zeromo-community' ) : __( '已取消关注', 'zeromo-community' ) );
+				return PressForms::told( $on ? __( '已关注', 'zeromo-community' ) : __( '已取消关注', 'zeromo-community' ) );
 			}
 		);
 	}

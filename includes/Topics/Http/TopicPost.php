@@ -10,6 +10,7 @@ use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Http\FormPost;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Members\Api\PressForms;
 use Zeromo\Community\Topics\Api\Topics;
 use Zeromo\Community\Topics\Failures;
 use Zeromo\Community\Topics\FollowService;
@@ -46,7 +47,7 @@ final class TopicPost {
 			function ( int $member, Input $in ): string {
 				$on = $in->flag( 'following' );
 				$this->follows->set( $member, $in->int( 'topic_id' ), $on );
-				return FormPost::told( $on ? __( '已关注', 'zeromo-community' ) : __( '已取消关注', 'zeromo-community' ) );
+				return PressForms::told( $on ? __( '已关注', 'zeromo-community' ) : __( '已取消关注', 'zeromo-community' ) );
 			}
 		);
 	}

@@ -1,4 +1,4 @@
-/** What the button sends where a page has no script; the server prints the same (`Widget::press()`). */
+/** What the button sends where a page has no script; the server prints the same (`PressForms::button()`). */
 interface PressAttrs {
 	type: 'submit';
 	form: string;

@@ -8,7 +8,7 @@ use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\FormPost;
 use Zeromo\Community\Kernel\Http\Input;
-use Zeromo\Community\Kernel\View\Widget;
+use Zeromo\Community\Members\Api\PressForms;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 
 /** What is true of every form without script. */
@@ -95,12 +95,12 @@ final class FormPostTest extends IntegrationTestCase {
 
 	public function test_the_forms_of_a_page_have_a_nonce_only_for_members_and_say_what_was_done(): void {
 		$foot = static function (): string {
-			self::assertSame( 'type="submit" form="zmo-do-test" name="press" value="id=7&amp;on=1"', Widget::press( 'test', array( 'id' => 7, 'on' => 1 ) ) );
+			self::assertSame( 'type="submit" form="zmo-do-test" name="press" value="id=7&amp;on=1"', PressForms::button( 'test', array( 'id' => 7, 'on' => 1 ) ) );
 			ob_start();
-			Widget::foot();
+			PressForms::foot();
 			return (string) ob_get_clean();
 		};
-		$_COOKIE[ Widget::SAID ] = '已关注 <b>';
+		$_COOKIE[ PressForms::SAID ] = '已关注 <b>';
 		self::assertStringNotContainsString( '_wpnonce', $foot() );
 		self::assertStringNotContainsString( '已关注', $foot() );
 		$this->as_user( $this->create_member() );
@@ -110,9 +110,9 @@ final class FormPostTest extends IntegrationTestCase {
 		self::assertStringContainsString( wp_create_nonce( 'zeromo_test' ), $html );
 		self::assertStringContainsString( '已关注', $html );
 		self::assertStringNotContainsString( '<b>', $html );
-		unset( $_COOKIE[ Widget::SAID ] );
+		unset( $_COOKIE[ PressForms::SAID ] );
 		ob_start();
-		Widget::foot();
+		PressForms::foot();
 		self::assertSame( '', ob_get_clean(), 'a page without such buttons has no form' );
 	}
 

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Kernel\View;
+namespace Zeromo\Community\Feed\Api;
 
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Wiring\OpenSet;
