@@ -20,6 +20,10 @@ final class Module extends BaseModule {
 		);
 	}
 
+	public function heading(): string {
+		return __( '个人资料', 'zeromo-community' );
+	}
+
 	public function settings(): array {
 		return array(
 			'profile_display_name_max' => Setting::most( ProfileEditing::NAME, __( '昵称最多字数', 'zeromo-community' ) ),

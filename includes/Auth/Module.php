@@ -47,10 +47,14 @@ final class Module extends BaseModule {
 		);
 	}
 
+	public function heading(): string {
+		return __( '登录与密码', 'zeromo-community' );
+	}
+
 	public function settings(): array {
 		return array(
 			'password_min_length' => Setting::number( 1, 64, 6, __( '新密码最少位数', 'zeromo-community' ) ),
-			'terms_url'           => array( 'type' => 'string', 'maxLength' => 500, 'default' => '', 'description' => __( '用户协议的地址', 'zeromo-community' ) ),
+			'terms_url'           => array( 'type' => 'string', 'maxLength' => 500, 'default' => '', 'title' => __( '用户协议的地址', 'zeromo-community' ) ),
 		);
 	}
 }

@@ -15,9 +15,13 @@ final class Module extends BaseModule {
 		return array( 'page' => array( PageController::class ) );
 	}
 
+	public function heading(): string {
+		return __( '页面', 'zeromo-community' );
+	}
+
 	public function settings(): array {
 		return array(
-			'article_template' => array( 'type' => 'boolean', 'default' => true, 'description' => __( '文章用社区自己的页面；关闭后用主题的页面', 'zeromo-community' ) ),
+			'article_template' => array( 'type' => 'boolean', 'default' => true, 'title' => __( '文章用社区自己的页面', 'zeromo-community' ), 'description' => __( '关闭后用主题的页面', 'zeromo-community' ) ),
 		);
 	}
 

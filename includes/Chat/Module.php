@@ -45,10 +45,14 @@ final class Module extends BaseModule {
 		return array( 'chat_pictures' => static fn( Container $c ): bool => $c->get( OldPictures::class )->protect() );
 	}
 
+	public function heading(): string {
+		return __( '私信', 'zeromo-community' );
+	}
+
 	public function settings(): array {
 		return array(
 			'chat_max'          => Setting::number( 1, ChatSchema::LONGEST, ChatSchema::LONGEST, __( '一条私信最多的字数', 'zeromo-community' ) ),
-			'chat_stranger_one' => array( 'type' => 'boolean', 'default' => false, 'description' => __( '对方没有回复也没有关注时，只能发一条私信', 'zeromo-community' ) ),
+			'chat_stranger_one' => array( 'type' => 'boolean', 'default' => false, 'title' => __( '限制给陌生人的私信', 'zeromo-community' ), 'description' => __( '对方没有回复也没有关注时，只能发一条私信', 'zeromo-community' ) ),
 		);
 	}
 }

@@ -4,8 +4,10 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Circles;
 
+use Zeromo\Community\Circles\Api\CircleBoard;
 use Zeromo\Community\Kernel\ContentPolicy;
 use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Setting;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Media\Api\Library;
 
@@ -218,5 +220,26 @@ final class CircleFields {
 
 	private static function id( mixed $value ): int {
 		return is_int( $value ) ? max( 0, $value ) : 0;
+	}
+
+	/** @return array<string, array<string, mixed>> What an owner sets about circles: name => JSON schema. */
+	public static function settings(): array {
+		return array(
+			'circle_base'            => array( 'type' => 'string', 'pattern' => '^[a-z0-9-]*$', 'maxLength' => 40, 'default' => 'circle', 'title' => __( '圈子地址的前缀', 'zeromo-community' ), 'description' => __( '留空则不使用固定链接', 'zeromo-community' ) ),
+			'circle_title_min'       => Setting::number( 1, 200, 1, __( '圈子名称最少字数', 'zeromo-community' ) ),
+			'circle_title_max'       => Setting::number( 1, 200, 200, __( '圈子名称最多字数', 'zeromo-community' ) ),
+			'circle_ending_days'     => Setting::number( 0, 60, 3, __( '圈友身份到期前多少天提醒', 'zeromo-community' ), __( '0 为不提醒', 'zeromo-community' ) ),
+			'circle_description_max' => Setting::most( self::DESCRIPTION, __( '圈子简介最多字数', 'zeromo-community' ) ),
+			'circle_announcement_max' => Setting::most( self::ANNOUNCEMENT, __( '圈子公告最多字数', 'zeromo-community' ) ),
+			'circle_rules_max'       => Setting::most( self::RULES, __( '最多几条圈规', 'zeromo-community' ) ),
+			'circle_rule_max'        => Setting::most( self::RULE, __( '每条圈规最多字数', 'zeromo-community' ) ),
+			'circle_pins_max'        => Setting::most( CircleBoard::PINS, __( '圈子里最多置顶几条', 'zeromo-community' ) ),
+			'circle_topics_max'      => Setting::most( CircleBoard::TOPICS, __( '圈子最多有几个自己的话题', 'zeromo-community' ) ),
+			'circle_questions_max'   => Setting::most( self::QUESTIONS, __( '加入圈子最多要回答几个问题', 'zeromo-community' ) ),
+			'circle_question_max'    => Setting::most( self::QUESTION, __( '每个加入问题最多字数', 'zeromo-community' ) ),
+			'circle_answer_max'      => Setting::most( self::ANSWER, __( '对加入问题的每个回答最多字数', 'zeromo-community' ) ),
+			'circle_reason_max'      => Setting::most( self::REASON, __( '移出圈友的原因最多字数', 'zeromo-community' ) ),
+			'circle_samples_max'     => Setting::most( CircleBoard::SAMPLES, __( '圈子最多有几条动态给没有加入的人看', 'zeromo-community' ) ),
+		);
 	}
 }

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Circles;
 
-use Zeromo\Community\Circles\Api\CircleBoard;
 use Zeromo\Community\Circles\Http\CircleController;
 use Zeromo\Community\Circles\Http\CircleStore;
 use Zeromo\Community\Circles\Http\MemberController;
@@ -14,7 +13,6 @@ use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Database\CounterSource;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Module as BaseModule;
-use Zeromo\Community\Kernel\Setting;
 use Zeromo\Community\Media\Api\MediaUse;
 
 /** Wiring of the circles. */
@@ -58,23 +56,11 @@ final class Module extends BaseModule {
 		);
 	}
 
+	public function heading(): string {
+		return __( '圈子', 'zeromo-community' );
+	}
+
 	public function settings(): array {
-		return array(
-			'circle_base'            => array( 'type' => 'string', 'pattern' => '^[a-z0-9-]*$', 'maxLength' => 40, 'default' => 'circle', 'description' => __( '圈子地址的前缀，留空则不使用固定链接', 'zeromo-community' ) ),
-			'circle_title_min'       => Setting::number( 1, 200, 1, __( '圈子名称最少字数', 'zeromo-community' ) ),
-			'circle_title_max'       => Setting::number( 1, 200, 200, __( '圈子名称最多字数', 'zeromo-community' ) ),
-			'circle_ending_days'     => Setting::number( 0, 60, 3, __( '圈友身份到期前多少天提醒，0 为不提醒', 'zeromo-community' ) ),
-			'circle_description_max' => Setting::most( CircleFields::DESCRIPTION, __( '圈子简介最多字数', 'zeromo-community' ) ),
-			'circle_announcement_max' => Setting::most( CircleFields::ANNOUNCEMENT, __( '圈子公告最多字数', 'zeromo-community' ) ),
-			'circle_rules_max'       => Setting::most( CircleFields::RULES, __( '最多几条圈规', 'zeromo-community' ) ),
-			'circle_rule_max'        => Setting::most( CircleFields::RULE, __( '每条圈规最多字数', 'zeromo-community' ) ),
-			'circle_pins_max'        => Setting::most( CircleBoard::PINS, __( '圈子里最多置顶几条', 'zeromo-community' ) ),
-			'circle_topics_max'      => Setting::most( CircleBoard::TOPICS, __( '圈子最多有几个自己的话题', 'zeromo-community' ) ),
-			'circle_questions_max'   => Setting::most( CircleFields::QUESTIONS, __( '加入圈子最多要回答几个问题', 'zeromo-community' ) ),
-			'circle_question_max'    => Setting::most( CircleFields::QUESTION, __( '每个加入问题最多字数', 'zeromo-community' ) ),
-			'circle_answer_max'      => Setting::most( CircleFields::ANSWER, __( '对加入问题的每个回答最多字数', 'zeromo-community' ) ),
-			'circle_reason_max'      => Setting::most( CircleFields::REASON, __( '移出圈友的原因最多字数', 'zeromo-community' ) ),
-			'circle_samples_max'     => Setting::most( CircleBoard::SAMPLES, __( '圈子最多有几条动态给没有加入的人看', 'zeromo-community' ) ),
-		);
+		return CircleFields::settings();
 	}
 }

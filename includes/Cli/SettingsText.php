@@ -26,7 +26,7 @@ final class SettingsText {
 				'name'        => $name,
 				'value'       => self::json( $this->settings->get( $name ) ),
 				'default'     => self::json( $one['default'] ?? null ),
-				'description' => is_string( $one['description'] ?? null ) ? $one['description'] : '',
+				'description' => implode( __( '：', 'zeromo-community' ), array_filter( array( $one['title'] ?? '', $one['description'] ?? '' ), static fn( mixed $text ): bool => is_string( $text ) && '' !== $text ) ),
 			);
 		}
 		return $rows;

@@ -42,11 +42,15 @@ final class Module extends BaseModule {
 		return array( 'comments_places' => static fn( Container $c ): bool => $c->get( CommentRepository::class )->place_missing( 500 ) );
 	}
 
+	public function heading(): string {
+		return __( '评论', 'zeromo-community' );
+	}
+
 	public function settings(): array {
 		return array(
 			'comment_max'               => Setting::number( 1, 16000, 16000, __( '一条评论最多的字数', 'zeromo-community' ) ),
-			'comment_hold_first'        => array( 'type' => 'boolean', 'default' => false, 'description' => __( '成员的第一条评论需要审核', 'zeromo-community' ) ),
-			'comment_refuse_duplicates' => array( 'type' => 'boolean', 'default' => false, 'description' => __( '不接受重复的评论', 'zeromo-community' ) ),
+			'comment_hold_first'        => array( 'type' => 'boolean', 'default' => false, 'title' => __( '成员的第一条评论需要审核', 'zeromo-community' ) ),
+			'comment_refuse_duplicates' => array( 'type' => 'boolean', 'default' => false, 'title' => __( '不接受重复的评论', 'zeromo-community' ) ),
 		);
 	}
 }

@@ -14,6 +14,10 @@ final class Module extends BaseModule {
 		return array( 'emoji' => array( EmojiController::class ) );
 	}
 
+	public function heading(): string {
+		return __( '表情', 'zeromo-community' );
+	}
+
 	public function settings(): array {
 		$name  = array( 'type' => 'string', 'minLength' => 1, 'maxLength' => 38, 'pattern' => '^[^\[\]<>\s]+$', 'required' => true );
 		$emoji = array(
@@ -32,7 +36,7 @@ final class Module extends BaseModule {
 			'additionalProperties' => false,
 		);
 		return array(
-			'custom_emoji' => array( 'type' => array( 'array', 'null' ), 'items' => $group, 'maxItems' => 20, 'default' => null, 'description' => __( '自定义表情；空列表关闭，未设置时用自带的一组', 'zeromo-community' ) ),
+			'custom_emoji' => array( 'type' => array( 'array', 'null' ), 'items' => $group, 'maxItems' => 20, 'default' => null, 'title' => __( '自定义表情', 'zeromo-community' ), 'description' => __( '空列表关闭，未设置时用自带的一组；在“设置 › 社区表情”里更改更方便', 'zeromo-community' ) ),
 		);
 	}
 }

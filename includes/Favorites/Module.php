@@ -42,6 +42,10 @@ final class Module extends BaseModule {
 		return array( FavoriteTables::folder(), FavoriteTables::item(), FavoriteTables::favorite(), FavoriteTables::follow() );
 	}
 
+	public function heading(): string {
+		return __( '收藏夹', 'zeromo-community' );
+	}
+
 	public function settings(): array {
 		return array(
 			'favorite_title_max'       => Setting::most( FolderText::TITLE, __( '收藏夹名称最多字数', 'zeromo-community' ) ),

@@ -41,11 +41,26 @@ final class Module extends BaseModule {
 		return array( 'content_wrote' => static fn( Container $c ): bool => FeedCounters::newest( $c )->repair() >= 0 );
 	}
 
+	public function heading(): string {
+		return __( '动态列表', 'zeromo-community' );
+	}
+
 	public function settings(): array {
 		return array(
 			'content_page_size'  => Setting::number( 1, 50, 10, __( '页面里一次显示几条动态', 'zeromo-community' ) ),
-			'content_stream'     => array( 'type' => 'string', 'enum' => Stream::TABS, 'default' => 'latest', 'description' => __( '动态页先打开哪一栏：recommended 推荐、following 关注、latest 最新、hot 热门', 'zeromo-community' ) ),
-			'content_auto_pages' => Setting::number( 0, 1000, 0, __( '列表滚动时自动加载几页后停下，等读者按“加载更多”；0 为不停', 'zeromo-community' ) ),
+			'content_stream'     => array(
+				'type'    => 'string',
+				'enum'    => Stream::TABS,
+				'names'   => array(
+					'recommended' => __( '推荐', 'zeromo-community' ),
+					'following'   => __( '关注', 'zeromo-community' ),
+					'latest'      => __( '最新', 'zeromo-community' ),
+					'hot'         => __( '热门', 'zeromo-community' ),
+				),
+				'default' => 'latest',
+				'title'   => __( '动态页先打开哪一栏', 'zeromo-community' ),
+			),
+			'content_auto_pages' => Setting::number( 0, 1000, 0, __( '列表自动加载几页后停下', 'zeromo-community' ), __( '停下后等读者按“加载更多”；0 为不停', 'zeromo-community' ) ),
 		);
 	}
 }

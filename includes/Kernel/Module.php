@@ -78,12 +78,18 @@ abstract class Module {
 	}
 
 	/**
-	 * Settings the room reads: name => JSON schema with `default` and a Chinese `description`.
+	 * Settings the room reads: name => JSON schema with `default`, a Chinese `title`, where it helps a `description` and
+	 * `names` of enum words; `secret` keeps the value from being told.
 	 *
 	 * @return array<string, JsonSchema>
 	 */
 	public function settings(): array {
 		return array();
+	}
+
+	/** What the settings of the room are about, Chinese; their heading on the settings page. */
+	public function heading(): string {
+		return '';
 	}
 
 	/**

@@ -62,8 +62,9 @@ final class Settings {
 	 * Stores settings after checking each against its schema; unknown names and wrong values are refused as a whole.
 	 *
 	 * @param array<string, mixed> $values Name => value.
+	 * @param list<string>         $reset  Names that go back to their default.
 	 */
-	public function save( array $values ): void {
+	public function save( array $values, array $reset = array() ): void {
 		$clean = array();
 		foreach ( $values as $name => $value ) {
 			$schema = $this->schema()[ $name ] ?? null;
@@ -72,12 +73,12 @@ final class Settings {
 			}
 			$clean[ $name ] = rest_sanitize_value_from_schema( $value, $schema, $name );
 		}
-		$this->put( $clean );
+		$this->put( $clean, $reset );
 	}
 
 	/** Takes a value away that no setting has any more. */
 	public function forget( string $name ): void {
-		$this->put( array(), $name );
+		$this->put( array(), array( $name ) );
 	}
 
 	/** One of our own notes; the name begins with an underscore. */
@@ -95,9 +96,9 @@ final class Settings {
 	 * has read before: an owner's save, a background task's note and another owner's save do not undo each other.
 	 *
 	 * @param array<string, mixed> $changes Name => value.
-	 * @param string               $gone    A name that goes.
+	 * @param list<string>         $gone    Names that go.
 	 */
-	private function put( array $changes, string $gone = '' ): void {
+	private function put( array $changes, array $gone = array() ): void {
 		$db = ( $this->db )();
 		$db->transaction(
 			function () use ( $db, $changes, $gone ): void {
@@ -105,7 +106,7 @@ final class Settings {
 				$db->execute( "INSERT IGNORE INTO $table (option_name, option_value, autoload) VALUES (%s, 'a:0:{}', 'on')", array( self::OPTION ) );
 				$held   = maybe_unserialize( (string) $db->value( "SELECT option_value FROM $table WHERE option_name = %s" . $db->locked(), array( self::OPTION ) ) );
 				$before = is_array( $held ) ? $held : array();
-				$after  = array_diff_key( array_replace( $before, $changes ), array( $gone => true ) );
+				$after  = array_diff_key( array_replace( $before, $changes ), array_flip( $gone ) );
 				if ( $after === $before ) {
 					return;
 				}
@@ -136,9 +137,9 @@ final class Settings {
 	public function schema(): array {
 		if ( null === $this->schema ) {
 			$this->schema = array(
-				'trusted_proxies'   => array( 'type' => 'array', 'items' => array( 'type' => 'string', 'format' => 'ip' ), 'default' => self::DEFAULTS['trusted_proxies'], 'description' => __( '可信的反向代理地址', 'zeromo-community' ) ),
-				'rate_limits'       => array( 'type' => 'object', 'default' => self::DEFAULTS['rate_limits'], 'description' => __( '各操作的频率限制', 'zeromo-community' ) ),
-				'delete_everything' => array( 'type' => 'boolean', 'default' => self::DEFAULTS['delete_everything'], 'description' => __( '卸载插件时删除全部数据', 'zeromo-community' ) ),
+				'trusted_proxies'   => array( 'type' => 'array', 'items' => array( 'type' => 'string', 'format' => 'ip' ), 'maxItems' => 200, 'default' => self::DEFAULTS['trusted_proxies'], 'title' => __( '可信的反向代理地址', 'zeromo-community' ) ),
+				'rate_limits'       => array( 'type' => 'object', 'default' => self::DEFAULTS['rate_limits'], 'title' => __( '各操作的频率限制', 'zeromo-community' ), 'description' => __( '操作名 => user 或 address => [次数, 秒]', 'zeromo-community' ) ),
+				'delete_everything' => array( 'type' => 'boolean', 'default' => self::DEFAULTS['delete_everything'], 'title' => __( '卸载插件时删除全部数据', 'zeromo-community' ) ),
 			);
 			foreach ( $this->wiring->modules() as $module ) {
 				$this->schema += $module->settings();

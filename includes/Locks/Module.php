@@ -33,19 +33,32 @@ final class Module extends BaseModule {
 		return array( PrivacyTables::lock(), PrivacyTables::pass(), PrivacyTables::entitlement() );
 	}
 
+	public function heading(): string {
+		return __( '隐藏内容', 'zeromo-community' );
+	}
+
 	public function settings(): array {
 		return array(
 			'lock_types'   => array(
 				'type'        => 'array',
 				'items'       => array( 'type' => 'string', 'enum' => LockTypes::SETTABLE ),
+				'maxItems'    => 20,
 				'default'     => LockTypes::SETTABLE,
-				'description' => __( '动态设置里可以选的类型，公开总在其中', 'zeromo-community' ),
+				'names'       => array(
+					LockTypes::LOGIN    => __( '登录', 'zeromo-community' ),
+					LockTypes::COMMENT  => __( '评论', 'zeromo-community' ),
+					LockTypes::PASSWORD => __( '密码', 'zeromo-community' ),
+					LockTypes::LEVEL    => __( '等级', 'zeromo-community' ),
+				),
+				'title'       => __( '动态设置里可以选的类型', 'zeromo-community' ),
+				'description' => __( '公开总在其中', 'zeromo-community' ),
 			),
 			'lock_setters' => array(
 				'type'                 => 'object',
 				'additionalProperties' => array( 'type' => 'array', 'items' => array( 'type' => 'string', 'maxLength' => 60 ), 'maxItems' => 50 ),
 				'default'              => array(),
-				'description'          => __( '哪些角色可以使用哪种动态设置；没有列出的类型所有人可用', 'zeromo-community' ),
+				'title'       => __( '哪些角色可以使用哪种动态设置', 'zeromo-community' ),
+				'description' => __( '没有列出的类型所有人可用', 'zeromo-community' ),
 			),
 		);
 	}

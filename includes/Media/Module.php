@@ -53,22 +53,20 @@ final class Module extends BaseModule {
 		return array( 'media_secret_names' => static fn( Container $c ): bool => $c->get( SecretStep::class )->run() );
 	}
 
+	public function heading(): string {
+		return __( '上传', 'zeromo-community' );
+	}
+
 	public function settings(): array {
-		$each  = array_fill_keys( array( 'size', 'files', 'bytes' ), array( 'type' => 'integer', 'minimum' => 0, 'maximum' => 1000000 ) );
 		$types = array( ...FileType::endings( 'video' ), ...FileType::endings( 'file' ) );
 		return array(
-			'max_image_size'  => Setting::number( 1, 200, 20, __( '单张图片的大小上限，MB', 'zeromo-community' ) ),
-			'max_video_size'  => Setting::number( 1, 8192, 4096, __( '单个视频的大小上限，MB', 'zeromo-community' ) ),
-			'max_file_size'   => Setting::number( 1, 8192, 2048, __( '单个文件的大小上限，MB', 'zeromo-community' ) ),
-			'media_keep_days' => Setting::number( 0, 3650, 7, __( '没有用到的上传保留几天，0 为一直保留', 'zeromo-community' ) ),
-			'upload_types'    => array( 'type' => 'array', 'items' => array( 'type' => 'string', 'enum' => $types ), 'uniqueItems' => true, 'default' => $types, 'description' => __( '可以上传的视频与文件类型', 'zeromo-community' ) ),
-			'upload_limits'   => array(
-				'type'                 => 'object',
-				'default'              => array(),
-				'description'          => __( '各角色的上传限制：size 单个文件 MB，files 每天个数，bytes 每天 MB；没有写的不限。建议 subscriber 每天 files 200、bytes 2048', 'zeromo-community' ),
-				'additionalProperties' => array( 'type' => 'object', 'properties' => $each, 'additionalProperties' => false ),
-			),
-			'file_sender'     => array( 'type' => 'string', 'enum' => array( 'php', 'x-accel', 'x-sendfile', 'litespeed' ), 'default' => 'php', 'description' => __( '受保护的文件由谁发送', 'zeromo-community' ) ),
+			'max_image_size'  => Setting::number( 1, 200, 20, __( '单张图片的大小上限', 'zeromo-community' ), __( '单位 MB', 'zeromo-community' ) ),
+			'max_video_size'  => Setting::number( 1, 8192, 4096, __( '单个视频的大小上限', 'zeromo-community' ), __( '单位 MB', 'zeromo-community' ) ),
+			'max_file_size'   => Setting::number( 1, 8192, 2048, __( '单个文件的大小上限', 'zeromo-community' ), __( '单位 MB', 'zeromo-community' ) ),
+			'media_keep_days' => Setting::number( 0, 3650, 7, __( '没有用到的上传保留几天', 'zeromo-community' ), __( '0 为一直保留', 'zeromo-community' ) ),
+			'upload_types'    => array( 'type' => 'array', 'items' => array( 'type' => 'string', 'enum' => $types ), 'uniqueItems' => true, 'maxItems' => count( $types ), 'default' => $types, 'title' => __( '可以上传的视频与文件类型', 'zeromo-community' ) ),
+			'upload_limits'   => Quota::setting(),
+			'file_sender'     => array( 'type' => 'string', 'enum' => array( 'php', 'x-accel', 'x-sendfile', 'litespeed' ), 'default' => 'php', 'title' => __( '受保护的文件由谁发送', 'zeromo-community' ), 'names' => array( 'php' => 'PHP', 'x-accel' => 'nginx（X-Accel-Redirect）', 'x-sendfile' => 'Apache（X-Sendfile）', 'litespeed' => 'LiteSpeed' ) ),
 		);
 	}
 

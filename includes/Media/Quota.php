@@ -98,4 +98,16 @@ final class Quota {
 		$now = $now->setTimezone( wp_timezone() );
 		return $now->modify( 'tomorrow' )->getTimestamp() - $now->getTimestamp();
 	}
+
+	/** @return array<string, mixed> The JSON schema of the setting `upload_limits`. */
+	public static function setting(): array {
+		$each = array_fill_keys( array( 'size', 'files', 'bytes' ), array( 'type' => 'integer', 'minimum' => 0, 'maximum' => 1000000 ) );
+		return array(
+			'type'                 => 'object',
+			'default'              => array(),
+			'title'                => __( '各角色的上传限制', 'zeromo-community' ),
+			'description'          => __( 'size 单个文件 MB，files 每天个数，bytes 每天 MB；没有写的不限。建议 subscriber 每天 files 200、bytes 2048', 'zeromo-community' ),
+			'additionalProperties' => array( 'type' => 'object', 'properties' => $each, 'additionalProperties' => false ),
+		);
+	}
 }

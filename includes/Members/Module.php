@@ -26,9 +26,13 @@ final class Module extends BaseModule {
 		return array( 'member_names' => static fn( Container $c ): bool => $c->get( SqlMemberNames::class )->backfill() );
 	}
 
+	public function heading(): string {
+		return __( '成员主页', 'zeromo-community' );
+	}
+
 	public function settings(): array {
 		return array(
-			'member_base' => array( 'type' => 'string', 'pattern' => '^[^/?#]*$', 'maxLength' => 50, 'default' => 'member', 'description' => __( '成员主页地址的前缀', 'zeromo-community' ) ),
+			'member_base' => array( 'type' => 'string', 'pattern' => '^[^/?#]*$', 'maxLength' => 50, 'default' => 'member', 'title' => __( '成员主页地址的前缀', 'zeromo-community' ) ),
 		);
 	}
 }

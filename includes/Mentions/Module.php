@@ -29,6 +29,10 @@ final class Module extends BaseModule {
 		return array( MentionRepository::table() );
 	}
 
+	public function heading(): string {
+		return __( '提到成员', 'zeromo-community' );
+	}
+
 	public function settings(): array {
 		return array(
 			'content_mentions_max' => Setting::number( 0, MentionPart::MOST, MentionPart::MOST, __( '每条动态最多提到几位成员', 'zeromo-community' ) ),

@@ -21,6 +21,10 @@ final class Module extends BaseModule {
 		}
 	}
 
+	public function heading(): string {
+		return __( '投票', 'zeromo-community' );
+	}
+
 	public function settings(): array {
 		return array(
 			'poll_question_max' => Setting::most( PollRules::QUESTION, __( '投票问题最多字数', 'zeromo-community' ) ),

@@ -16,9 +16,13 @@ final class Module extends BaseModule {
 		return array( 'quiet' => array( QuietController::class ) );
 	}
 
+	public function heading(): string {
+		return __( '屏蔽', 'zeromo-community' );
+	}
+
 	public function settings(): array {
 		return array(
-			'mute_words_max' => Setting::number( 1, QuietService::WORDS, QuietService::WORDS, __( '每位成员最多几个屏蔽词；列表要逐条查找，越多越慢', 'zeromo-community' ) ),
+			'mute_words_max' => Setting::number( 1, QuietService::WORDS, QuietService::WORDS, __( '每位成员最多几个屏蔽词', 'zeromo-community' ), __( '列表要逐条查找，越多越慢', 'zeromo-community' ) ),
 			'mute_word_max'  => Setting::number( QuietService::SHORTEST, QuietService::LONGEST, QuietService::LONGEST, __( '屏蔽词最多字数', 'zeromo-community' ) ),
 		);
 	}

@@ -14,9 +14,13 @@ final class Module extends BaseModule {
 		return array( 'openapi' => array( OpenApiController::class ) );
 	}
 
+	public function heading(): string {
+		return __( '搜索引擎', 'zeromo-community' );
+	}
+
 	public function settings(): array {
 		return array(
-			'seo_tags' => array( 'type' => 'boolean', 'default' => true, 'description' => __( '输出 Open Graph 和结构化数据；装有 SEO 插件时自动停用', 'zeromo-community' ) ),
+			'seo_tags' => array( 'type' => 'boolean', 'default' => true, 'title' => __( '输出 Open Graph 和结构化数据', 'zeromo-community' ), 'description' => __( '装有 SEO 插件时自动停用', 'zeromo-community' ) ),
 		);
 	}
 }

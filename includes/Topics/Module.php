@@ -43,9 +43,13 @@ final class Module extends BaseModule {
 		return TopicTables::all();
 	}
 
+	public function heading(): string {
+		return __( '话题', 'zeromo-community' );
+	}
+
 	public function settings(): array {
 		return array(
-			'topic_base'            => array( 'type' => 'string', 'pattern' => '^[a-z0-9-]*$', 'maxLength' => 40, 'default' => 'topic', 'description' => __( '话题地址的前缀，留空则不使用固定链接', 'zeromo-community' ) ),
+			'topic_base'            => array( 'type' => 'string', 'pattern' => '^[a-z0-9-]*$', 'maxLength' => 40, 'default' => 'topic', 'title' => __( '话题地址的前缀', 'zeromo-community' ), 'description' => __( '留空则不使用固定链接', 'zeromo-community' ) ),
 			'topic_name_min'        => Setting::number( 1, TopicService::NAME, 1, __( '话题名称最少字数', 'zeromo-community' ) ),
 			'topic_name_max'        => Setting::number( 1, TopicService::NAME, TopicService::NAME, __( '话题名称最多字数', 'zeromo-community' ) ),
 			'topic_description_max' => Setting::number( 0, TopicService::DESCRIPTION, TopicService::DESCRIPTION, __( '话题简介最多字数', 'zeromo-community' ) ),

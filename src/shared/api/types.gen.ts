@@ -431,6 +431,19 @@ export interface Session {
 	user: Member | null;
 }
 
+export interface Setting {
+	/** 默认值 */ default: boolean | number | string | ( string | Record< string, unknown > )[] | Record< string, unknown > | null;
+	/** 说明，没有为空 */ description: string;
+	/** 是否密钥：只能写，不能读 */ is_secret: boolean;
+	/** 是否和默认值不同 */ is_set: boolean;
+	/** 设置的标题 */ label: string;
+	/** 设置的名称 */ name: string;
+	/** 值的 JSON schema；names 是各个词的叫法 */ schema: Record< string, unknown >;
+	/** 现在的值，密钥为 null */ value: boolean | number | string | ( string | Record< string, unknown > )[] | Record< string, unknown > | null;
+}
+
+export interface SettingGroup { /** 哪一组 */ id: string; /** 组名 */ label: string; settings: Setting[] }
+
 export interface SignedIn { /** 新会话的 wp_rest 随机数 */ nonce: string; /** 接下来去的站内路径 */ redirect_url: string; user: Member }
 
 export interface StorePage { items: ServerHtml[]; /** 还有下一页 */ more: boolean; /** 总数，没有保存总数的列表为 null */ total: number | null }
@@ -623,6 +636,10 @@ export interface Routes {
 			}[];
 			/** 下一页位置，末页为 null */ next_cursor: string | null;
 		};
+	};
+	'GET /admin/settings': {
+		in: Record< string, never >;
+		out: { groups: SettingGroup[] };
 	};
 	'GET /admin/staff-log': {
 		in: { /** 上一页返回的 next_cursor */ cursor?: string; /** 每页条数，最多 50 */ per_page?: number };
@@ -1152,6 +1169,103 @@ export interface Routes {
 			/** 原因，删除和退回时必填，字数上限见设置 moderation_reason_max */ reason?: string;
 		};
 		out: Done;
+	};
+	'POST /admin/settings': {
+		in: {
+			/** 动态地址的前缀 */ activity_base?: string;
+			/** 文章用社区自己的页面 */ article_template?: boolean;
+			/** 一条私信最多的字数 */ chat_max?: number;
+			/** 限制给陌生人的私信 */ chat_stranger_one?: boolean;
+			/** 圈子公告最多字数 */ circle_announcement_max?: number;
+			/** 对加入问题的每个回答最多字数 */ circle_answer_max?: number;
+			/** 圈子地址的前缀 */ circle_base?: string;
+			/** 圈子简介最多字数 */ circle_description_max?: number;
+			/** 圈友身份到期前多少天提醒 */ circle_ending_days?: number;
+			/** 圈子里最多置顶几条 */ circle_pins_max?: number;
+			/** 每个加入问题最多字数 */ circle_question_max?: number;
+			/** 加入圈子最多要回答几个问题 */ circle_questions_max?: number;
+			/** 移出圈友的原因最多字数 */ circle_reason_max?: number;
+			/** 每条圈规最多字数 */ circle_rule_max?: number;
+			/** 最多几条圈规 */ circle_rules_max?: number;
+			/** 圈子最多有几条动态给没有加入的人看 */ circle_samples_max?: number;
+			/** 圈子名称最多字数 */ circle_title_max?: number;
+			/** 圈子名称最少字数 */ circle_title_min?: number;
+			/** 圈子最多有几个自己的话题 */ circle_topics_max?: number;
+			/** 成员的第一条评论需要审核 */ comment_hold_first?: boolean;
+			/** 一条评论最多的字数 */ comment_max?: number;
+			/** 不接受重复的评论 */ comment_refuse_duplicates?: boolean;
+			/** 哪些角色能在发布框里写文章 */ content_article_roles?: string[];
+			/** 列表自动加载几页后停下 */ content_auto_pages?: number;
+			/** 发布后多少分钟内可以编辑 */ content_edit_window?: number;
+			/** 每条动态最多几张图片 */ content_images_max?: number;
+			/** 动态和文章末尾的版权说明 */ content_licence?: string;
+			/** 每条动态最多提到几位成员 */ content_mentions_max?: number;
+			/** 页面里一次显示几条动态 */ content_page_size?: number;
+			/** 内容安全策略（CSP） */ content_security_policy?: 'off' | 'report' | 'enforce';
+			/** 动态页先打开哪一栏 */ content_stream?: 'recommended' | 'following' | 'latest' | 'hot';
+			/** 发布框里的工具 */ content_supports?: ( 'circle' | 'topic' | 'emoji' | 'image' | 'video' | 'link' | 'file' | 'poll' )[];
+			/** 动态内容最多字数 */ content_text_max?: number;
+			/** 动态内容最少字数 */ content_text_min?: number;
+			/** 动态标题最多字数 */ content_title_max?: number;
+			/** 动态标题最少字数 */ content_title_min?: number;
+			/** 每条动态最多几个话题 */ content_topics_max?: number;
+			/** 每条动态最少几个话题 */ content_topics_min?: number;
+			/** 自定义表情 */ custom_emoji?: {
+				emojis: { id: string; keywords?: string[]; name: string; src: string }[];
+				id: string;
+				name: string;
+			}[] | null;
+			/** 卸载插件时删除全部数据 */ delete_everything?: boolean;
+			/** 收藏夹简介最多字数 */ favorite_description_max?: number;
+			/** 每位成员最多的收藏夹数 */ favorite_folder_max?: number;
+			/** 收藏夹名称最多字数 */ favorite_title_max?: number;
+			/** 受保护的文件由谁发送 */ file_sender?: 'php' | 'x-accel' | 'x-sendfile' | 'litespeed';
+			/** 哪些角色可以使用哪种动态设置 */ lock_setters?: Record< string, string[] >;
+			/** 动态设置里可以选的类型 */ lock_types?: ( 'login' | 'comment' | 'password' | 'level' )[];
+			/** 单个文件的大小上限 */ max_file_size?: number;
+			/** 单张图片的大小上限 */ max_image_size?: number;
+			/** 单个视频的大小上限 */ max_video_size?: number;
+			/** 没有用到的上传保留几天 */ media_keep_days?: number;
+			/** 成员主页地址的前缀 */ member_base?: string;
+			/** 多少小时内不能重复发布相同的内容 */ moderation_duplicate_hours?: number;
+			/** 超过几个链接需要审核 */ moderation_links_max?: number;
+			/** 新成员一天最多发布几条 */ moderation_new_daily?: number;
+			/** 注册后多少天内算新成员 */ moderation_new_days?: number;
+			/** 新成员带链接的内容需要审核 */ moderation_new_links?: boolean;
+			/** 新成员的内容都需要审核 */ moderation_new_review?: boolean;
+			/** 举报说明和审核、处罚、删除的原因最多字数 */ moderation_reason_max?: number;
+			/** 屏蔽词最多字数 */ mute_word_max?: number;
+			/** 每位成员最多几个屏蔽词 */ mute_words_max?: number;
+			/** 跳转前显示“即将离开本站” */ outbound_notice?: boolean;
+			/** 会员内容里的站外链接经过跳转页 */ outbound_redirect?: boolean;
+			/** 不经过跳转页的域名 */ outbound_safe?: string[];
+			/** 新密码最少位数 */ password_min_length?: number;
+			/** 投票每个选项最多字数 */ poll_option_max?: number;
+			/** 投票问题最多字数 */ poll_question_max?: number;
+			/** 个人简介最多字数 */ profile_description_max?: number;
+			/** 昵称最多字数 */ profile_display_name_max?: number;
+			/** 所在地最多字数 */ profile_location_max?: number;
+			/** 保护圈子里的图片 */ protect_circle_pictures?: boolean;
+			/** 新通知和私信由谁立即推送到页面 */ push?: 'off' | 'nchan' | 'mercure';
+			/** Mercure 订阅密钥 */ push_listen_key?: string;
+			/** 推送服务的订阅地址 */ push_listen_url?: string;
+			/** Mercure 发布密钥 */ push_publish_key?: string;
+			/** 推送服务的发布地址 */ push_publish_url?: string;
+			/** 各操作的频率限制 */ rate_limits?: Record< string, unknown >;
+			/** 跳转地址的前缀 */ redirect_base?: string;
+			/** 回到默认值的设置 */ reset?: ( 'trusted_proxies' | 'rate_limits' | 'delete_everything' | 'member_base' | 'max_image_size' | 'max_video_size' | 'max_file_size' | 'media_keep_days' | 'upload_types' | 'upload_limits' | 'file_sender' | 'custom_emoji' | 'outbound_redirect' | 'outbound_notice' | 'outbound_safe' | 'redirect_base' | 'push' | 'push_publish_url' | 'push_listen_url' | 'push_publish_key' | 'push_listen_key' | 'content_security_policy' | 'profile_display_name_max' | 'profile_description_max' | 'profile_location_max' | 'topic_base' | 'topic_name_min' | 'topic_name_max' | 'topic_description_max' | 'circle_base' | 'circle_title_min' | 'circle_title_max' | 'circle_ending_days' | 'circle_description_max' | 'circle_announcement_max' | 'circle_rules_max' | 'circle_rule_max' | 'circle_pins_max' | 'circle_topics_max' | 'circle_questions_max' | 'circle_question_max' | 'circle_answer_max' | 'circle_reason_max' | 'circle_samples_max' | 'password_min_length' | 'terms_url' | 'moderation_links_max' | 'moderation_duplicate_hours' | 'moderation_new_days' | 'moderation_new_daily' | 'moderation_new_links' | 'moderation_reason_max' | 'moderation_new_review' | 'content_edit_window' | 'protect_circle_pictures' | 'activity_base' | 'content_mentions_max' | 'content_page_size' | 'content_stream' | 'content_auto_pages' | 'content_title_min' | 'content_title_max' | 'content_text_min' | 'content_text_max' | 'content_images_max' | 'content_topics_min' | 'content_topics_max' | 'content_article_roles' | 'content_supports' | 'lock_types' | 'lock_setters' | 'favorite_title_max' | 'favorite_description_max' | 'favorite_folder_max' | 'mute_words_max' | 'mute_word_max' | 'comment_max' | 'comment_hold_first' | 'comment_refuse_duplicates' | 'poll_question_max' | 'poll_option_max' | 'content_licence' | 'toc_articles' | 'seo_tags' | 'chat_max' | 'chat_stranger_one' | 'article_template' )[];
+			/** 输出 Open Graph 和结构化数据 */ seo_tags?: boolean;
+			/** 用户协议的地址 */ terms_url?: string;
+			/** 文章页显示目录 */ toc_articles?: boolean;
+			/** 话题地址的前缀 */ topic_base?: string;
+			/** 话题简介最多字数 */ topic_description_max?: number;
+			/** 话题名称最多字数 */ topic_name_max?: number;
+			/** 话题名称最少字数 */ topic_name_min?: number;
+			/** 可信的反向代理地址 */ trusted_proxies?: string[];
+			/** 各角色的上传限制 */ upload_limits?: Record< string, { bytes?: number; files?: number; size?: number } >;
+			/** 可以上传的视频与文件类型 */ upload_types?: ( 'mp4' | 'm4v' | 'mov' | 'webm' | 'mp3' | 'm4a' | 'ogg' | 'wav' | 'pdf' | 'zip' | 'rar' | '7z' | 'docx' | 'xlsx' | 'pptx' | 'epub' | 'txt' | 'csv' | 'md' )[];
+		};
+		out: { groups: SettingGroup[] };
 	};
 	'POST /admin/waiting': {
 		in: {

@@ -128,6 +128,8 @@ final class SliceTest extends ContractTestCase {
 		'POST /admin/reports/{id}'     => array( 'id decision reason', 'message reload' ),
 		'GET /admin/waiting'           => array( 'object_type per_page cursor', 'items next_cursor' ),
 		'POST /admin/waiting'          => array( 'object_type object_id decision reason', 'message reload' ),
+		'GET /admin/settings'          => array( '', 'groups' ),
+		'POST /admin/settings'         => array( 'outbound_redirect reset', 'groups' ),
 		'GET /admin/staff-log'         => array( 'per_page cursor', 'items next_cursor' ),
 		'GET /admin/words'             => array( 'search per_page cursor', 'items next_cursor' ),
 		'POST /admin/words'            => array( 'word effect replacement', 'message reload' ),

@@ -34,6 +34,7 @@ final class TwiceTest extends ParallelTestCase {
 	/** Route => where it is sent many times at once. */
 	private const ELSEWHERE = array(
 		'POST /admin/reports/{id}'    => array( ReportTest::class, 'test_two_decisions_at_once_are_one' ),
+		'POST /admin/settings'        => array( SettingsTest::class, 'test_all_of_them_are_in_force' ),
 		'POST /chat'                  => array( ChatTest::class, 'test_the_same_key_twenty_times_is_one_message' ),
 		'POST /circle'                => array( CircleMakeTest::class, 'test_one_form_makes_one_circle' ),
 		'POST /circle/essence'        => array( CirclePostsTest::class, 'test_a_post_is_chosen_once_and_its_author_told_once' ),
