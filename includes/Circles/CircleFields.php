@@ -10,6 +10,7 @@ use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Setting;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Media\Api\Library;
+use Zeromo\Community\Members\Api\Levels;
 
 /**
  * What a member wrote into the circle form, checked and cleaned; only fields that came are there.

@@ -7,6 +7,7 @@ namespace Zeromo\Community\Circles;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Members\Api\Levels;
 
 /**
  * How a circle's members may post and what its guests may do, as who runs it has set it. On a new circle everything

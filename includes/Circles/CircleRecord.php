@@ -6,6 +6,7 @@ namespace Zeromo\Community\Circles;
 
 use Zeromo\Community\Circles\Sql\CircleRepository;
 use Zeromo\Community\Media\Api\Library;
+use Zeromo\Community\Members\Api\Levels;
 
 /**
  * A circle as it is stored: the post's words and our row.
@@ -74,5 +75,17 @@ final class CircleRecord {
 	/** Who runs it lets members in, one by one. */
 	public function needs_approval(): bool {
 		return JoinMode::Approval === $this->mode;
+	}
+
+	/**
+	 * Whether the member has one of the levels the circle asks for now; everybody may ask where it decides about
+	 * requests and names no level.
+	 */
+	public function fits( Levels $levels, int $member ): bool {
+		return match ( $this->mode ) {
+			JoinMode::Level    => $levels->has( $this->levels, $member ),
+			JoinMode::Approval => array() === $this->levels || $levels->has( $this->levels, $member ),
+			default            => false,
+		};
 	}
 }

@@ -19,6 +19,7 @@ use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Members\Api\Levels;
 use Zeromo\Community\Members\Api\MemberDoors;
 
 /** Joining, leaving, and who is in a circle. */
@@ -56,7 +57,7 @@ final class MembershipService {
 			return new JoinResult( $now->standing, $circle, $circle->member_count, false );
 		}
 		$answers = array_values( $this->policy->need( $member, self::named( $answers ) ) );
-		$fits    = $this->levels->fit( $circle, $member );
+		$fits    = $circle->fits( $this->levels, $member );
 		return $this->db->transaction(
 			function () use ( $circle, $now, $code, $answers, $fits ): JoinResult {
 				$invited = '' !== $code && $this->invites->take( $circle->id, InviteCode::key( $code ), $this->clock->now() );

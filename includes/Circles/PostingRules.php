@@ -9,6 +9,7 @@ use Zeromo\Community\Circles\Sql\CircleRepository;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Members\Api\Levels;
 
 /** Setting how a circle's members may post, and what that means for one of them. Who runs the circle is bound by the number of characters alone. */
 final class PostingRules {

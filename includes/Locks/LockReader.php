@@ -11,6 +11,7 @@ use Zeromo\Community\Locks\Api\Opened;
 use Zeromo\Community\Locks\Api\UnlockRule;
 use Zeromo\Community\Locks\Rules\PasswordRule;
 use Zeromo\Community\Locks\Sql\LockRepository;
+use Zeromo\Community\Members\Api\Levels;
 
 /**
  * Brings what the gate needs to know for a list of posts, asks it for each, and gives what is hidden to who may see it.
@@ -35,7 +36,7 @@ final class LockReader implements Locks {
 	}
 
 	public function levels(): array {
-		return $this->levels->labels();
+		return $this->levels->labels( LockRules::NO_LEVEL );
 	}
 
 	public function label( string $type ): string {

@@ -6,6 +6,7 @@ namespace Zeromo\Community\Locks;
 
 use Zeromo\Community\Locks\Api\Lock;
 use Zeromo\Community\Locks\Api\Price;
+use Zeromo\Community\Members\Api\Levels;
 
 /** What a lock may be like: types, lengths, prices, levels. */
 final class LockRules {
@@ -13,6 +14,9 @@ final class LockRules {
 	public const LEAST    = 5;
 	public const MOST     = 800;
 	public const PASSWORD = 20;
+
+	/** They see everything anyway, so a lock cannot ask for them. */
+	public const NO_LEVEL = 'administrator';
 
 	public function __construct( private readonly LockTypes $types, private readonly Levels $levels, private readonly HiddenPictures $pictures ) {}
 
@@ -102,7 +106,7 @@ final class LockRules {
 		}
 		$roles = array_values( array_unique( $sent ) );
 		// A level that is gone from the site since then may stay in a lock that had it.
-		if ( array() !== array_diff( $roles, array_map( 'strval', array_keys( $this->levels->labels() ) ), $kept->roles ?? array() ) ) {
+		if ( array() !== array_diff( $roles, array_map( 'strval', array_keys( $this->levels->labels( self::NO_LEVEL ) ) ), $kept->roles ?? array() ) ) {
 			throw Failures::level();
 		}
 		sort( $roles );

@@ -9,7 +9,6 @@ use Zeromo\Community\Circles\CircleOptions;
 use Zeromo\Community\Circles\CircleRecord;
 use Zeromo\Community\Circles\InviteCode;
 use Zeromo\Community\Circles\JoinMode;
-use Zeromo\Community\Circles\Levels;
 use Zeromo\Community\Circles\Membership;
 use Zeromo\Community\Circles\PostingRules;
 use Zeromo\Community\Circles\Standing;
@@ -17,6 +16,7 @@ use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Members\Api\Levels;
 
 /** The door of a circle: what it asks for, a form for it, and the way back out. It says nothing about whether a code is right. */
 final class EntryView {
@@ -74,7 +74,7 @@ final class EntryView {
 		if ( 0 === $this->caller->id() ) {
 			return 'visitor';
 		}
-		if ( JoinMode::Approval === $circle->mode && '' === self::code() && ! $this->levels->fit( $circle, $this->caller->id() ) ) {
+		if ( JoinMode::Approval === $circle->mode && '' === self::code() && ! $circle->fits( $this->levels, $this->caller->id() ) ) {
 			return 'unfit';
 		}
 		return JoinMode::Paid === $circle->mode ? 'paid' : 'open';

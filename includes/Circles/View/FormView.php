@@ -9,9 +9,9 @@ use Zeromo\Community\Circles\CircleLinks;
 use Zeromo\Community\Circles\CircleRecord;
 use Zeromo\Community\Circles\CircleType;
 use Zeromo\Community\Circles\JoinMode;
-use Zeromo\Community\Circles\Levels;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Members\Api\Levels;
 
 /** The parts of the circle form, for a new circle or one that is there. */
 final class FormView {

@@ -8,7 +8,6 @@ use Zeromo\Community\Circles\CircleFigures;
 use Zeromo\Community\Circles\CircleLinks;
 use Zeromo\Community\Circles\CircleRecord;
 use Zeromo\Community\Circles\InviteService;
-use Zeromo\Community\Circles\Levels;
 use Zeromo\Community\Circles\Sql\MemberRepository;
 use Zeromo\Community\Circles\Membership;
 use Zeromo\Community\Circles\MembershipService;
@@ -17,6 +16,7 @@ use Zeromo\Community\Kernel\Assets;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Members\Api\Levels;
 use Zeromo\Community\Members\Api\MemberDirectory;
 
 /** 管理 of a circle, for who runs it: requests, members, invitations, the circle's own words and pictures, the way in, figures. Each part reads only what it shows. */

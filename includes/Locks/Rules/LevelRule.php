@@ -8,8 +8,8 @@ use Zeromo\Community\Kernel\Wiring\Place;
 use Zeromo\Community\Locks\Api\EarnedSql;
 use Zeromo\Community\Locks\Api\LockedPost;
 use Zeromo\Community\Locks\Api\UnlockRule;
-use Zeromo\Community\Locks\Levels;
 use Zeromo\Community\Locks\LockTypes;
+use Zeromo\Community\Members\Api\Levels;
 
 /** Who has one of the lock's levels at this moment. */
 #[Place( 2 )]
@@ -30,7 +30,7 @@ final class LevelRule implements UnlockRule {
 	}
 
 	public function opens( LockedPost $lock, int $viewer, bool $earned ): bool {
-		return $viewer > 0 && array() !== array_intersect( $lock->roles, $this->levels->of( $viewer ) );
+		return $this->levels->has( $lock->roles, $viewer );
 	}
 
 	public function earned( int $member, array $posts ): ?EarnedSql {

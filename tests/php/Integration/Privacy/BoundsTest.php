@@ -95,9 +95,9 @@ final class BoundsTest extends PrivacyTestCase {
 	}
 
 	public function test_a_level_of_another_room_can_be_asked_for(): void {
-		$levels = new \Zeromo\Community\Locks\Levels(
+		$levels = new \Zeromo\Community\Members\Api\Levels(
 			Collection::of(
-				new class() implements \Zeromo\Community\Locks\Api\LevelSource {
+				new class() implements \Zeromo\Community\Members\Api\LevelSource {
 					public function labels(): array {
 						return array( 'vip:1' => '白银会员' );
 					}

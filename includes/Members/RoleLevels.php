@@ -2,17 +2,17 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Locks;
+namespace Zeromo\Community\Members;
 
-use Zeromo\Community\Locks\Api\LevelSource;
+use Zeromo\Community\Members\Api\LevelSource;
 
-/** WordPress' roles as levels. Administrators see everything anyway, so a lock cannot ask for them. */
+/** WordPress' roles as levels. */
 final class RoleLevels implements LevelSource {
 
 	public function labels(): array {
 		$labels = array();
 		foreach ( wp_roles()->role_names as $role => $name ) {
-			if ( 'administrator' !== $role && is_string( $name ) ) {
+			if ( is_string( $name ) ) {
 				$labels[ (string) $role ] = translate_user_role( $name );
 			}
 		}

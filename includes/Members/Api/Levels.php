@@ -1,0 +1,46 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Members\Api;
+
+use Zeromo\Community\Kernel\Wiring\All;
+use Zeromo\Community\Kernel\Wiring\Collection;
+
+/** All levels of members, of whichever room. */
+final class Levels {
+
+	/** @param Collection<LevelSource> $sources What is contributed. */
+	public function __construct( #[All( LevelSource::class )] private readonly Collection $sources ) {}
+
+	/**
+	 * Labels by key, in the order in which they are offered.
+	 *
+	 * @param string ...$without Keys that are not offered.
+	 * @return array<string, string>
+	 */
+	public function labels( string ...$without ): array {
+		$labels = array();
+		foreach ( $this->sources->all() as $source ) {
+			$labels += $source->labels();
+		}
+		return array_diff_key( $labels, array_flip( $without ) );
+	}
+
+	/**
+	 * Whether the member has one of these levels now; not remembered, for they end.
+	 *
+	 * @param list<string> $wanted Keys.
+	 */
+	public function has( array $wanted, int $member ): bool {
+		if ( $member < 1 || array() === $wanted ) {
+			return false;
+		}
+		foreach ( $this->sources->all() as $source ) {
+			if ( array() !== array_intersect( $wanted, $source->of( $member ) ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+}
