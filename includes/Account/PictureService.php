@@ -39,7 +39,7 @@ final class PictureService {
 		if ( 0 === $id ) {
 			throw Failures::no_picture();
 		}
-		$this->library->need_own( array( $id ), $member, 'image' );
+		$this->library->require_own( array( $id ), $member, 'image' );
 		if ( $this->library->is_sheltered( $id ) || (int) get_post_field( 'post_author', $id ) !== $member ) {
 			throw Failure::not_found();
 		}

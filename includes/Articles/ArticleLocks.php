@@ -11,7 +11,7 @@ use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Locks\Api\LockPart;
 use Zeromo\Community\Moderation\Api\Bans;
 use Zeromo\Community\Moderation\Api\TextCheck;
-use Zeromo\Community\Posts\Api\FeedKeeper;
+use Zeromo\Community\Posts\Api\FeedIndexer;
 use Zeromo\Community\Posts\Api\FeedProjector;
 use Zeromo\Community\Posts\Api\PartPlace;
 use Zeromo\Community\Posts\Api\PostCircles;
@@ -26,7 +26,7 @@ final class ArticleLocks {
 	public function __construct(
 		private readonly PostParts $parts,
 		private readonly FeedProjector $projector,
-		private readonly FeedKeeper $keeper,
+		private readonly FeedIndexer $keeper,
 		private readonly PostService $posts,
 		private readonly Db $db,
 		private readonly CircleGate $gate,
@@ -47,7 +47,7 @@ final class ArticleLocks {
 		$now  = $this->parts->accept( $sent, $had, $at, array() );
 		$this->gate->lock( PostCircles::of( $post ), $now, $had, $member );
 		if ( $at->publish && $now !== $had ) {
-			$this->bans->need_publishing( $member );
+			$this->bans->require_publishing( $member );
 			$this->texts->field( self::words( $now ), $member )->need( 'privacy' );
 		}
 		$this->parts->prepared(

@@ -130,7 +130,7 @@ final class ArticleMaker {
 		$new = array_values( array_diff( $pictures, $had ) );
 		if ( array() !== $new ) {
 			// They follow who may see the article once it is stored.
-			$this->library->need_own( $new, $member, 'image', false );
+			$this->library->require_own( $new, $member, 'image', false );
 		}
 		$content = $this->blocks( $blocks );
 		if ( mb_strlen( ArticleBlocks::plain( $content ) ) > PostRules::CONTENT ) {
@@ -154,12 +154,12 @@ final class ArticleMaker {
 
 	private function check_things( PostDraft $draft, int $member ): void {
 		if ( $draft->circle > 0 && $draft->circle !== $draft->was_in ) {
-			$this->rules->need_tool( 'circle', 'circle_id' );
-			$this->circles->need_may_post( $draft->circle, $member );
+			$this->rules->require_tool( 'circle', 'circle_id' );
+			$this->circles->require_may_post( $draft->circle, $member );
 		}
 		$cover = array_values( array_diff( $draft->images, $draft->had_images ) );
 		if ( array() !== $cover ) {
-			$this->library->need_own( $cover, $member, 'image', false );
+			$this->library->require_own( $cover, $member, 'image', false );
 		}
 	}
 

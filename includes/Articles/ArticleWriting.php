@@ -8,7 +8,7 @@ use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Posts\Api\ArticleRights;
 use Zeromo\Community\Posts\Api\CoreHooks;
-use Zeromo\Community\Posts\Api\FeedKeeper;
+use Zeromo\Community\Posts\Api\FeedIndexer;
 use Zeromo\Community\Posts\Api\FeedProjector;
 use Zeromo\Community\Posts\Api\PartPlace;
 use Zeromo\Community\Posts\Api\PostParts;
@@ -27,7 +27,7 @@ final class ArticleWriting implements ArticleWriter {
 		private readonly PostStore $store,
 		private readonly PostParts $parts,
 		private readonly FeedProjector $projector,
-		private readonly FeedKeeper $keeper,
+		private readonly FeedIndexer $keeper,
 		private readonly CoreHooks $hooks,
 		private readonly Db $db
 	) {}

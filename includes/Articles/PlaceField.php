@@ -95,8 +95,8 @@ final class PlaceField {
 
 	private function check_circle( int $circle, int $had ): void {
 		if ( $circle > 0 && $circle !== $had ) {
-			$this->rules->need_tool( 'circle', 'circle_id' );
-			$this->circles->need_may_post( $circle, $this->caller->member() );
+			$this->rules->require_tool( 'circle', 'circle_id' );
+			$this->circles->require_may_post( $circle, $this->caller->member() );
 		}
 	}
 
@@ -107,7 +107,7 @@ final class PlaceField {
 	private function check_topics( array $topics, array $had ): void {
 		$new = array_values( array_diff( $topics, $had ) );
 		if ( array() !== $new ) {
-			$this->rules->need_tool( 'topic', 'topic_id' );
+			$this->rules->require_tool( 'topic', 'topic_id' );
 		}
 		$topics = $this->topics->need( $topics, $had );
 		if ( count( $topics ) > $this->rules->max_topics() && array() !== $new ) {

@@ -10,8 +10,8 @@ use Zeromo\Community\Kernel\Wiring\Lazy;
 /** Where core asks for passwords that every request may carry: what counts tries is made only for one that does. */
 final class PasswordChecks {
 
-	/** @param \Closure(): CoreDoors $doors Count tries and refuse. */
-	public function __construct( #[Lazy( CoreDoors::class )] private readonly \Closure $doors ) {}
+	/** @param \Closure(): CoreEndpoints $doors Count tries and refuse. */
+	public function __construct( #[Lazy( CoreEndpoints::class )] private readonly \Closure $doors ) {}
 
 	#[Filter( 'authenticate', 1 )]
 	public function on_authenticate( mixed $user, mixed $account, mixed $password ): mixed {

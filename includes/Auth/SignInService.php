@@ -26,7 +26,7 @@ final class SignInService {
 		private readonly MemberDirectory $members,
 		private readonly Claims $claims,
 		private readonly SignInGuard $guard,
-		private readonly CoreDoors $doors,
+		private readonly CoreEndpoints $doors,
 		private readonly AddressProof $proof,
 		private readonly Caller $caller,
 		private readonly Settings $settings,
@@ -118,7 +118,7 @@ final class SignInService {
 			if ( $user instanceof \WP_User ) {
 				return $user;
 			}
-			$this->need_admitted( $user );
+			$this->require_admitted( $user );
 			if ( ! $exists ) {
 				wp_hash_password( $spelling );
 			}
@@ -127,7 +127,7 @@ final class SignInService {
 	}
 
 	/** What a room of ours says to a right password, such as a ban with its end, is told as it is; core's own errors tell too much. */
-	private function need_admitted( \WP_Error $refusal ): void {
+	private function require_admitted( \WP_Error $refusal ): void {
 		$code = (string) $refusal->get_error_code();
 		$data = $refusal->get_error_data();
 		if ( str_starts_with( $code, 'zeromo_' ) ) {

@@ -95,7 +95,7 @@ final class BlockRegistry {
 			return '';
 		}
 		try {
-			Assets::need_front();
+			Assets::require_front();
 			return $block->render( $attributes, $content );
 		} catch ( \Throwable $e ) {
 			Log::error( $e );

@@ -72,10 +72,10 @@ final class ThemeColors {
 		$soft  = self::color( '#ffffff' )->mix( $accent, 0.1 );
 		$black = self::color( '#000000' );
 		return array(
-			'accent'      => $accent->css(),
-			'accent-deep' => $accent->mix( $black, 0.15 )->readable_on( $black, self::READABLE, $soft, $paper )->css(),
-			'accent-soft' => $soft->css(),
-			'on-accent'   => '#fff',
+			'theme-accent'      => $accent->css(),
+			'theme-accent-deep' => $accent->mix( $black, 0.15 )->readable_on( $black, self::READABLE, $soft, $paper )->css(),
+			'theme-accent-soft' => $soft->css(),
+			'theme-on-accent'   => '#fff',
 		);
 	}
 
@@ -85,10 +85,10 @@ final class ThemeColors {
 		$black = self::color( '#101413' );
 		$soft  = self::night()[0]->mix( $accent, 0.14 );
 		return array(
-			'accent-dark'      => $accent->css(),
-			'accent-dark-deep' => $accent->mix( $white, 0.2 )->readable_on( $white, self::READABLE, $soft )->css(),
-			'accent-dark-soft' => $soft->css(),
-			'on-accent-dark'   => ( $accent->contrast( $black ) >= $accent->contrast( $white ) ? $black : $white )->css(),
+			'theme-accent-dark'      => $accent->css(),
+			'theme-accent-dark-deep' => $accent->mix( $white, 0.2 )->readable_on( $white, self::READABLE, $soft )->css(),
+			'theme-accent-dark-soft' => $soft->css(),
+			'theme-on-accent-dark'   => ( $accent->contrast( $black ) >= $accent->contrast( $white ) ? $black : $white )->css(),
 		);
 	}
 

@@ -43,7 +43,7 @@ final class CirclePosts {
 	 * @throws Failure X for what is not listed there, F for who does not run the circle, C when it has as many pins as it takes.
 	 */
 	public function pin( int $circle, int $post, bool $on, int $member ): void {
-		$this->board->need_runs( $circle, $member );
+		$this->board->require_runs( $circle, $member );
 		if ( $on ) {
 			$this->row( $circle, $post, $member );
 		}
@@ -97,7 +97,7 @@ final class CirclePosts {
 	 * @throws Failure X for what is not listed there, F for who does not run the circle.
 	 */
 	public function choose( int $circle, int $post, bool $on, int $member ): void {
-		$this->board->need_runs( $circle, $member );
+		$this->board->require_runs( $circle, $member );
 		if ( ! $on ) {
 			$this->db->transaction(
 				function () use ( $circle, $post, $member ): void {
@@ -126,7 +126,7 @@ final class CirclePosts {
 	 * @return list<array{id: int, title: string, url: string, ...}>
 	 */
 	public function set_topics( int $circle, array $topics, int $member ): array {
-		$this->board->need_runs( $circle, $member );
+		$this->board->require_runs( $circle, $member );
 		$topics = array_values( array_unique( $topics ) );
 		if ( count( $topics ) > $this->board->most_topics() ) {
 			throw Failure::content(

@@ -46,7 +46,7 @@ final class CircleSamples {
 	 * @throws Failure X for what is not listed there, F for who does not own the circle, C for more than may be.
 	 */
 	public function set( int $circle, array $posts, int $member ): array {
-		$this->board->need_owns( $circle, $member );
+		$this->board->require_owns( $circle, $member );
 		$posts = array_values( array_unique( $posts ) );
 		$most  = $this->board->most_samples();
 		if ( count( $posts ) > $most ) {

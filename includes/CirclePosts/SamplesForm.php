@@ -24,7 +24,7 @@ final class SamplesForm implements CircleSlot {
 			return '';
 		}
 		return Partial::render(
-			'content/circle-samples-form',
+			'posts/circle-samples-form',
 			array(
 				'circle_id' => $circle_id,
 				'most' => $this->board->most_samples(),

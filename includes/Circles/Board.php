@@ -25,8 +25,8 @@ final class Board implements CircleBoard {
 		private readonly Settings $settings
 	) {}
 
-	public function need_runs( int $id, int $member ): void {
-		$this->memberships->need_runs( $this->need( $id ), $member );
+	public function require_runs( int $id, int $member ): void {
+		$this->memberships->require_runs( $this->need( $id ), $member );
 	}
 
 	public function pins( int $id, int $viewer ): ?array {
@@ -71,7 +71,7 @@ final class Board implements CircleBoard {
 		return null !== $circle && $member > 0 && ( $circle->owner_id === $member || user_can( $member, 'moderate_zeromo' ) );
 	}
 
-	public function need_owns( int $id, int $member ): void {
+	public function require_owns( int $id, int $member ): void {
 		$this->need( $id );
 		if ( ! $this->owns( $id, $member ) ) {
 			throw Failure::forbidden();

@@ -48,7 +48,7 @@ final class CircleDirectory implements Circles {
 		return $found + $fresh;
 	}
 
-	public function need_may_post( int $id, int $member ): void {
+	public function require_may_post( int $id, int $member ): void {
 		$circle = $this->circles->get( $id ) ?? throw Failure::not_found();
 		$mine   = $this->members->of( $id, $member );
 		if ( ! $mine->may_post() ) {
@@ -76,14 +76,14 @@ final class CircleDirectory implements Circles {
 			: '';
 	}
 
-	public function need_may_comment( int $id, int $member ): void {
+	public function require_may_comment( int $id, int $member ): void {
 		$why = $this->silence( $id, $member );
 		if ( '' !== $why ) {
 			throw 'muted' === $why ? Failures::muted() : Failures::members_comment();
 		}
 	}
 
-	public function need_not_muted( int $id, int $member ): void {
+	public function require_not_muted( int $id, int $member ): void {
 		if ( $this->is_muted( $id, $member ) ) {
 			throw Failures::muted();
 		}

@@ -210,7 +210,7 @@ final class CircleFields {
 
 	private function picture( int $id, int $member, int $now ): int {
 		if ( $id > 0 && $id !== $now ) {
-			$this->library->need_own( array( $id ), $member, 'image' );
+			$this->library->require_own( array( $id ), $member, 'image' );
 		}
 		return $id;
 	}

@@ -28,7 +28,7 @@ final class CircleService implements CircleEditing {
 		private readonly MemberRepository $members,
 		private readonly MembershipService $memberships,
 		private readonly CircleFields $fields,
-		private readonly CircleKeeper $keeper,
+		private readonly CircleLifecycle $keeper,
 		private readonly CircleCache $cache,
 		private readonly Library $library,
 		private readonly Events $events
@@ -112,7 +112,7 @@ final class CircleService implements CircleEditing {
 		}
 		$clean = $this->fields->clean( $input, $member, $now );
 		if ( true === ( $clean['public'] ?? null ) && ! $now->public ) {
-			$this->need_owner( $now, $member );
+			$this->require_owner( $now, $member );
 		}
 		$this->db->transaction(
 			function () use ( $id, $clean, $now ): void {
@@ -138,7 +138,7 @@ final class CircleService implements CircleEditing {
 	}
 
 	/** Refuses F to managers: what members wrote for each other is shown to everybody by the owner or a moderator alone. */
-	private function need_owner( CircleRecord $circle, int $member ): void {
+	private function require_owner( CircleRecord $circle, int $member ): void {
 		if ( $circle->owner_id !== $member && ! user_can( $member, 'moderate_zeromo' ) ) {
 			throw Failure::forbidden( __( '只有圈主可以把圈子改为公开', 'zeromo-community' ) );
 		}

@@ -29,7 +29,7 @@ final class InviteService {
 	 * @throws Failure F for who does not run the circle.
 	 */
 	public function create( CircleRecord $circle, int $member, int $max_uses, int $expires_in ): array {
-		$this->memberships->need_runs( $circle, $member );
+		$this->memberships->require_runs( $circle, $member );
 		$now = $this->clock->now();
 		do {
 			$code = InviteCode::make();
@@ -39,7 +39,7 @@ final class InviteService {
 
 	/** Takes an invitation back; X when the circle has no such. */
 	public function revoke( CircleRecord $circle, int $member, int $id ): void {
-		$this->memberships->need_runs( $circle, $member );
+		$this->memberships->require_runs( $circle, $member );
 		if ( ! $this->invites->remove( $circle->id, $id ) ) {
 			throw Failure::not_found();
 		}

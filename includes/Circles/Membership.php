@@ -104,14 +104,14 @@ final class Membership {
 	}
 
 	/** Refuses who was taken out and may not come back yet. */
-	public function need_may_return( int $now ): void {
+	public function require_may_return( int $now ): void {
 		if ( $this->removed() && ( 0 === $this->rejoin_at || $this->rejoin_at > $now ) ) {
 			throw Failures::removed( $this->reason, $this->rejoin_at );
 		}
 	}
 
 	/** Refuses the owner: a circle is handed over first. */
-	public function need_may_leave(): void {
+	public function require_may_leave(): void {
 		if ( $this->owns() ) {
 			throw Failures::owner_cannot_leave();
 		}

@@ -20,7 +20,7 @@ use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Members\Api\Levels;
-use Zeromo\Community\Members\Api\MemberDoors;
+use Zeromo\Community\Members\Api\MemberVisibility;
 
 /** Joining, leaving, and who is in a circle. */
 final class MembershipService {
@@ -37,7 +37,7 @@ final class MembershipService {
 		private readonly CircleCache $cache,
 		private readonly Events $events,
 		private readonly Clock $clock,
-		private readonly MemberDoors $doors,
+		private readonly MemberVisibility $doors,
 		private readonly ContentPolicy $policy,
 		private readonly Settings $settings
 	) {}
@@ -52,7 +52,7 @@ final class MembershipService {
 	public function join( CircleRecord $circle, int $member, string $code = '', array $answers = array() ): JoinResult {
 		$now  = $this->members->of( $circle->id, $member );
 		$code = in_array( $circle->mode, array( JoinMode::Invite, JoinMode::Approval ), true ) ? InviteCode::clean( $code ) : '';
-		$now->need_may_return( $this->clock->now() );
+		$now->require_may_return( $this->clock->now() );
 		if ( $now->joined() || ( '' === $code && Standing::Pending === $now->standing && JoinMode::Approval === $circle->mode ) ) {
 			return new JoinResult( $now->standing, $circle, $circle->member_count, false );
 		}
@@ -86,7 +86,7 @@ final class MembershipService {
 		$this->db->transaction(
 			function () use ( $circle, $member, $until ): void {
 				$now = $this->members->of( $circle->id, $member );
-				$now->need_may_return( $this->clock->now() );
+				$now->require_may_return( $this->clock->now() );
 				if ( ! $now->joined() ) {
 					$this->put( $circle, $now, Standing::Joined, array(), false );
 					$this->members->set_end( $circle->id, $member, $until );
@@ -124,7 +124,7 @@ final class MembershipService {
 
 	/** Leaves, or takes the request back; who is not in stays out. The owner is refused. */
 	public function leave( CircleRecord $circle, int $member ): JoinResult {
-		$this->members->of( $circle->id, $member )->need_may_leave();
+		$this->members->of( $circle->id, $member )->require_may_leave();
 		return $this->db->transaction(
 			function () use ( $circle, $member ): JoinResult {
 				$was = $this->members->remove( $circle->id, $member );
@@ -192,7 +192,7 @@ final class MembershipService {
 	}
 
 	/** Refuses F who does not run the circle. */
-	public function need_runs( CircleRecord $circle, int $member ): void {
+	public function require_runs( CircleRecord $circle, int $member ): void {
 		if ( ! $this->runs( $circle, $member ) ) {
 			throw Failure::forbidden();
 		}
@@ -212,7 +212,7 @@ final class MembershipService {
 			throw Failures::members_only();
 		}
 		if ( Standing::Joined !== $who || $muted ) {
-			$this->need_runs( $circle, $viewer );
+			$this->require_runs( $circle, $viewer );
 		}
 		$offset = null === $after ? ( $paged - 1 ) * $per_page : 0;
 		if ( $offset >= self::REACH ) {

@@ -23,7 +23,7 @@ final class PostingRules {
 
 	/** Sets those options that came; F for who does not run the circle. */
 	public function set( CircleRecord $circle, int $member, Input $sent ): void {
-		$this->memberships->need_runs( $circle, $member );
+		$this->memberships->require_runs( $circle, $member );
 		$this->db->transaction(
 			function () use ( $circle, $sent ): void {
 				// Two who change different options at once both find theirs.

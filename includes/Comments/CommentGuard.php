@@ -72,10 +72,10 @@ final class CommentGuard {
 		$post = $writer > 0 && ! $approved instanceof \WP_Error ? ( $this->posts->visible( array( $post_id ), $writer )[ $post_id ] ?? null ) : null;
 		try {
 			if ( null !== $post ) {
-				$this->rights->need_may_comment( $post, $writer );
+				$this->rights->require_may_comment( $post, $writer );
 			}
 			if ( $writer > 0 && ! $approved instanceof \WP_Error ) {
-				$this->bans->need_voice( $writer );
+				$this->bans->require_voice( $writer );
 			}
 			$verdict = $approved instanceof \WP_Error ? null : $this->texts->check( $text, $writer, true )->need( 'comment' );
 			return null !== $verdict && ( $verdict->waits() || $verdict->text !== $text ) && ( 1 === $approved || '1' === $approved ) ? 0 : $approved;

@@ -12,7 +12,7 @@ use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\Wiring\All;
 use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Members\Api\MemberDirectory;
-use Zeromo\Community\Redirect\Api\OutboundLinks;
+use Zeromo\Community\OutboundLinks\Api\OutboundLinks;
 
 /**
  * Comments as answers and templates show them.

@@ -28,7 +28,7 @@ final class CommentPictures {
 			return array();
 		}
 		// It follows who may see the comment once that is stored, see GuardedComments.
-		$this->library->need_own( array( $image ), $member, 'image', false );
+		$this->library->require_own( array( $image ), $member, 'image', false );
 		return array( self::META => (string) wp_json_encode( $this->library->snapshot( array( $image ) ) ) );
 	}
 

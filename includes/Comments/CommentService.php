@@ -62,8 +62,8 @@ final class CommentService {
 		if ( ! $this->rights->is_open( $post_id ) ) {
 			throw Failures::closed();
 		}
-		$this->rights->need_may_comment( $post, $member );
-		$this->bans->need_voice( $member );
+		$this->rights->require_may_comment( $post, $member );
+		$this->bans->require_voice( $member );
 		$text     = $this->checked( $typed, $image > 0 );
 		$meta     = $this->pictures->keep( $image, $member ) + $this->mentions->keep( $mentioned, $text );
 		$answered = $parent > 0 ? $this->threads->parent( $parent, $post, $member )->user_id : 0;

@@ -28,9 +28,9 @@ final class Rights {
 	}
 
 	/** Refuses F to who may not comment in the post's circle: muted, or a guest where guests only read. */
-	public function need_may_comment( PostRef $post, int $member ): void {
+	public function require_may_comment( PostRef $post, int $member ): void {
 		if ( $post->circle_id > 0 ) {
-			$this->circles->need_may_comment( $post->circle_id, $member );
+			$this->circles->require_may_comment( $post->circle_id, $member );
 		}
 	}
 

@@ -37,14 +37,14 @@ final class FavoriteService {
 	 * @param int $post   Post.
 	 */
 	public function add( int $member, int $folder, int $post ): FavoriteState {
-		$this->need_post( $post, $member );
+		$this->require_post( $post, $member );
 		$folder = $this->folders->own( $member, 0 === $folder ? $this->folders->default_id( $member ) : $folder );
 		return $this->db->transaction( fn(): FavoriteState => $this->put( $member, $folder, $post ) );
 	}
 
 	/** Makes a folder and puts a post into it; both or nothing. */
 	public function add_to_new( int $member, string $title, string $description, bool $public, int $post ): Folder {
-		$this->need_post( $post, $member );
+		$this->require_post( $post, $member );
 		return $this->db->transaction_once(
 			function () use ( $member, $title, $description, $public, $post ): Folder {
 				$folder = $this->folders->create( $member, $title, $description, $public );
@@ -146,7 +146,7 @@ final class FavoriteService {
 		return new FavoriteState( $folder->id, $post, $folder->title, $this->counters->get( Counters::POST, $post, 'favorite' ), $favorited );
 	}
 
-	private function need_post( int $post, int $member ): void {
+	private function require_post( int $post, int $member ): void {
 		if ( ! $this->posts->need( $post, $member )->published ) {
 			throw Failure::not_found();
 		}

@@ -23,7 +23,7 @@ final class Assets {
 	}
 
 	/** The front bundle, its configuration and the base stylesheet. */
-	public static function need_front(): void {
+	public static function require_front(): void {
 		if ( ! self::$config_printed && self::prints() ) {
 			self::$config_printed = true;
 			self::register();
@@ -34,9 +34,9 @@ final class Assets {
 	}
 
 	/** One of the further stylesheets: editor, detail, circle, member, messages, auth, account, search, lock, moderation. */
-	public static function need_style( string $name ): void {
+	public static function require_style( string $name ): void {
 		if ( self::prints() ) {
-			self::need_front();
+			self::require_front();
 			wp_enqueue_style( "zeromo-$name" );
 		}
 	}

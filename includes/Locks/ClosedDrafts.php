@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Locks;
 
-use Zeromo\Community\Kernel\Box;
+use Zeromo\Community\Kernel\SecretBox;
 use Zeromo\Community\Posts\Api\PostParts;
 use Zeromo\Community\Publishing\Api\DraftCopy;
 use Zeromo\Community\Publishing\Api\DraftRepository;
@@ -70,7 +70,7 @@ final class ClosedDrafts implements DraftRepository {
 	private static function closed( array $parts, array $names, int $member ): array {
 		foreach ( array_intersect( $names, array_keys( $parts ) ) as $name ) {
 			$json           = (string) wp_json_encode( $parts[ $name ], JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE );
-			$parts[ $name ] = array( self::BOX => Box::close( $json, "draft|$member" ) ) + array_intersect_key( $parts[ $name ], array( self::IMAGES => true ) );
+			$parts[ $name ] = array( self::BOX => SecretBox::close( $json, "draft|$member" ) ) + array_intersect_key( $parts[ $name ], array( self::IMAGES => true ) );
 		}
 		return $parts;
 	}
@@ -82,7 +82,7 @@ final class ClosedDrafts implements DraftRepository {
 		$parts = array();
 		foreach ( $copy->fields['parts'] as $name => $value ) {
 			$box = is_array( $value ) ? $value[ self::BOX ] ?? null : null;
-			$in  = is_string( $box ) ? json_decode( Box::open( $box, "draft|{$copy->member}" ) ?? '', true ) : $value;
+			$in  = is_string( $box ) ? json_decode( SecretBox::open( $box, "draft|{$copy->member}" ) ?? '', true ) : $value;
 			// Nothing comes out where the site's keys are others now.
 			if ( null !== $in ) {
 				$parts[ $name ] = $in;

@@ -50,7 +50,7 @@ final class HiddenGallery {
 	 * @param Snapshot      $media    Of the lock.
 	 */
 	public function html( array $pictures, array $media ): string {
-		return array() === $pictures ? '' : Partial::render( 'content/media-grid', array( 'images' => $pictures, 'colors' => array_column( $media, 'c', 'id' ), 'eager' => false ) );
+		return array() === $pictures ? '' : Partial::render( 'posts/media-grid', array( 'images' => $pictures, 'colors' => array_column( $media, 'c', 'id' ), 'eager' => false ) );
 	}
 
 	/** @return array{url: string, thumb: string} */

@@ -26,7 +26,7 @@ final class HiddenPictures {
 		$kept  = array_column( $had, null, 'id' );
 		$fresh = array_values( array_diff( $ids, array_keys( $kept ) ) );
 		if ( array() !== $fresh ) {
-			$this->library->need_own( $fresh, $member, 'image', false );
+			$this->library->require_own( $fresh, $member, 'image', false );
 			$kept += array_column( $this->library->snapshot( $fresh ), null, 'id' );
 		}
 		$media = array();

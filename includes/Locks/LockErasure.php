@@ -7,13 +7,13 @@ namespace Zeromo\Community\Locks;
 use Zeromo\Community\Posts\Api\AuthorErasure;
 use Zeromo\Community\Posts\Api\FeedSync;
 use Zeromo\Community\Kernel\Database\Db;
-use Zeromo\Community\Locks\Api\LockDesk;
+use Zeromo\Community\Locks\Api\LockEditor;
 
 /** What published posts hide goes with their author. */
 final class LockErasure implements AuthorErasure {
 
 	public function __construct(
-		private readonly LockDesk $locks,
+		private readonly LockEditor $locks,
 		private readonly FeedSync $sync,
 		private readonly Db $db
 	) {}

@@ -53,13 +53,13 @@ final class LockRules {
 		$rest   = $text === $had?->text && $media === $had->media && '' === $password && $secret === $had->secret;
 		$lock   = new Lock( $type, $text, $chars, $amount, $secret, $password, $roles, $rest ? $had->rev : bin2hex( random_bytes( 4 ) ), $media, count( $media ) );
 		if ( $whole ) {
-			$this->need_whole( $lock );
+			$this->require_whole( $lock );
 		}
 		return $lock;
 	}
 
 	/** Refuses what lacks something that readers will need. */
-	public function need_whole( Lock $lock ): void {
+	public function require_whole( Lock $lock ): void {
 		// Pictures may be all that is hidden; words, where there are any, keep their bounds.
 		if ( $lock->chars < self::LEAST && ( $lock->chars > 0 || 0 === $lock->images ) ) {
 			throw Failures::length( self::LEAST, self::MOST, $lock->chars );

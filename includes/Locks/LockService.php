@@ -9,14 +9,14 @@ use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Http\RateLimit;
 use Zeromo\Community\Kernel\Log;
 use Zeromo\Community\Locks\Api\Lock;
-use Zeromo\Community\Locks\Api\LockDesk;
+use Zeromo\Community\Locks\Api\LockEditor;
 use Zeromo\Community\Locks\Api\LockedPost;
 use Zeromo\Community\Locks\Api\Opened;
 use Zeromo\Community\Locks\Rules\PasswordRule;
 use Zeromo\Community\Locks\Sql\LockRepository;
 
 /** Setting locks and trying passwords. */
-final class LockService implements LockDesk {
+final class LockService implements LockEditor {
 
 	/** Action of the rate limiter; counted for each post by itself. */
 	public const LIMIT = 'unlock';
@@ -48,8 +48,8 @@ final class LockService implements LockDesk {
 		return $this->pictures->is_copy( $id ) ? $this->locks->without_picture( $id ) : array();
 	}
 
-	public function need_whole( Lock $lock ): void {
-		$this->rules->need_whole( $lock );
+	public function require_whole( Lock $lock ): void {
+		$this->rules->require_whole( $lock );
 	}
 
 	public function load( int $post_id ): ?Lock {

@@ -6,7 +6,7 @@ namespace Zeromo\Community\Locks;
 
 use Zeromo\Community\Feed\Api\PostService;
 use Zeromo\Community\Kernel\Failure;
-use Zeromo\Community\Locks\Api\LockDesk;
+use Zeromo\Community\Locks\Api\LockEditor;
 use Zeromo\Community\Locks\Api\LockPart;
 use Zeromo\Community\Locks\Api\LockSlot;
 use Zeromo\Community\Locks\Api\LockedPost;
@@ -19,7 +19,7 @@ final class Unlocking {
 
 	public function __construct(
 		private readonly ContentVisibility $visibility,
-		private readonly LockDesk $desk,
+		private readonly LockEditor $desk,
 		private readonly PostService $posts,
 		private readonly LockSlot $slot
 	) {}

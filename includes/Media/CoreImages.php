@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Media;
 
 use Zeromo\Community\Kernel\Wiring\Filter;
-use Zeromo\Community\Media\Access\CoreDoors;
+use Zeromo\Community\Media\Access\CoreEndpoints;
 use Zeromo\Community\Media\Files\FileLinks;
 use Zeromo\Community\Media\Files\PrivateFolder;
 
@@ -15,7 +15,7 @@ use Zeromo\Community\Media\Files\PrivateFolder;
  */
 final class CoreImages {
 
-	public function __construct( private readonly FileLinks $links, private readonly CoreDoors $doors ) {}
+	public function __construct( private readonly FileLinks $links, private readonly CoreEndpoints $doors ) {}
 
 	// Core's address of an attachment is its path, of a size and of a srcset the names of its files; ours have none.
 	#[Filter( 'wp_get_attachment_url' )]

@@ -7,7 +7,7 @@ namespace Zeromo\Community\Media;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Media\Api\HeldPictures;
 use Zeromo\Community\Media\Files\FileLinks;
-use Zeromo\Community\Media\Files\FileShelf;
+use Zeromo\Community\Media\Files\FileStorage;
 use Zeromo\Community\Media\Sql\HeldRows;
 
 /**
@@ -72,7 +72,7 @@ final class HeldLibrary implements HeldPictures {
 			$out[] = array(
 				'id'      => $row['id'],
 				'owner'   => $row['owner'],
-				'name'    => FileShelf::filename(
+				'name'    => FileStorage::filename(
 					$row['title'],
 					(string) ( PictureMover::kept( $row['id'], self::MARK )['file'] ?? '' )
 				),

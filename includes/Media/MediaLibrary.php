@@ -8,12 +8,12 @@ use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Wiring\All;
 use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Kernel\Wiring\Lazy;
-use Zeromo\Community\Media\Access\CoreDoors;
+use Zeromo\Community\Media\Access\CoreEndpoints;
 use Zeromo\Community\Media\Api\HeldPictures;
 use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Media\Api\PictureGate;
 use Zeromo\Community\Media\Files\FileLinks;
-use Zeromo\Community\Media\Files\FileShelf;
+use Zeromo\Community\Media\Files\FileStorage;
 use Zeromo\Community\Media\Files\PrivateFolder;
 use Zeromo\Community\Media\Sql\MediaRepository;
 
@@ -33,24 +33,24 @@ final class MediaLibrary implements Library {
 	/**
 	 * @param MediaRepository                $media   Rows.
 	 * @param \Closure(): ImageIntake        $intake  Made when a picture comes in: what is there is shown in every list.
-	 * @param \Closure(): Shelter            $shelter Likewise.
+	 * @param \Closure(): PrivateCopies            $shelter Likewise.
 	 * @param Collection<PictureGate>  $gates   Look at a new picture.
 	 * @param \Closure(): HeldPictures       $held    Holds what a gate does not let through.
-	 * @param \Closure(): CoreDoors          $doors   Whether an attachment may be told of where something is printed now.
+	 * @param \Closure(): CoreEndpoints          $doors   Whether an attachment may be told of where something is printed now.
 	 * @param \Closure(): GuardedLibrary     $guarded Gives guarded pictures their addresses back.
 	 */
 	public function __construct(
 		private readonly MediaRepository $media,
 		#[Lazy( ImageIntake::class )] private readonly \Closure $intake,
-		#[Lazy( Shelter::class )] private readonly \Closure $shelter,
+		#[Lazy( PrivateCopies::class )] private readonly \Closure $shelter,
 		#[All( PictureGate::class )] private readonly Collection $gates,
 		#[Lazy( HeldPictures::class )] private readonly \Closure $held,
-		#[Lazy( CoreDoors::class )] private readonly \Closure $doors,
+		#[Lazy( CoreEndpoints::class )] private readonly \Closure $doors,
 		#[Lazy( GuardedLibrary::class )] private readonly \Closure $guarded
 	) {}
 
-	public function need_own( array $ids, int $member, string $type, bool $shown = true ): void {
-		$this->need_media( $ids, $member, $type );
+	public function require_own( array $ids, int $member, string $type, bool $shown = true ): void {
+		$this->require_media( $ids, $member, $type );
 		if ( 'image' === $type && array() !== $this->held( $ids ) ) {
 			throw Failures::held();
 		}
@@ -59,8 +59,8 @@ final class MediaLibrary implements Library {
 		}
 	}
 
-	public function need_pictures( array $ids, int $member ): void {
-		$this->need_media( $ids, $member, 'image' );
+	public function require_pictures( array $ids, int $member ): void {
+		$this->require_media( $ids, $member, 'image' );
 	}
 
 	public function held( array $ids ): array {
@@ -69,7 +69,7 @@ final class MediaLibrary implements Library {
 	}
 
 	/** @param list<int> $ids Media items. */
-	private function need_media( array $ids, int $member, string $type ): void {
+	private function require_media( array $ids, int $member, string $type ): void {
 		$ids = array_values( array_unique( $ids ) );
 		if ( array() === $ids ) {
 			return;
@@ -144,7 +144,7 @@ final class MediaLibrary implements Library {
 	}
 
 	public function is_sheltered( int $id ): bool {
-		return Shelter::MARK === ( get_post( $id )->post_content_filtered ?? '' );
+		return PrivateCopies::MARK === ( get_post( $id )->post_content_filtered ?? '' );
 	}
 
 	public function url( int $id, string $size = 'thumbnail' ): string {
@@ -239,7 +239,7 @@ final class MediaLibrary implements Library {
 				'url'      => $url,
 				'icon'     => (string) wp_mime_type_icon( $id ),
 				'alt'      => is_string( $alt ) ? $alt : '',
-				'filename' => FileShelf::filename( $post->post_title, is_string( $file ) ? $file : '' ),
+				'filename' => FileStorage::filename( $post->post_title, is_string( $file ) ? $file : '' ),
 				'size'     => is_array( $meta ) ? $this->number( $meta['filesize'] ?? 0 ) : 0,
 				'thumb'    => 'image' === $type ? ( $thumbs[ $id ] ?? $url ) : ( $thumbs[ $covers[ $id ] ?? 0 ] ?? '' ),
 			);
@@ -256,7 +256,7 @@ final class MediaLibrary implements Library {
 	private function covers( array $ids ): array {
 		$covers = array();
 		foreach ( $ids as $id ) {
-			$cover = get_post_meta( $id, FileShelf::COVER, true );
+			$cover = get_post_meta( $id, FileStorage::COVER, true );
 			if ( is_numeric( $cover ) && (int) $cover > 0 ) {
 				$covers[ $id ] = (int) $cover;
 			}

@@ -91,7 +91,7 @@ final class MediaService {
 	}
 
 	/** The post uploads are attached to: one the member may edit, else refusal X. */
-	public function need_parent( int $post_id, int $member ): int {
+	public function require_parent( int $post_id, int $member ): int {
 		$post = $post_id > 0 ? get_post( $post_id ) : null;
 		if ( $post_id > 0 && ( null === $post || ( (int) $post->post_author !== $member && ! user_can( $member, 'moderate_zeromo' ) ) ) ) {
 			throw Failure::not_found();

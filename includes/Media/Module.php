@@ -9,7 +9,7 @@ use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Module as BaseModule;
 use Zeromo\Community\Kernel\Setting;
 use Zeromo\Community\Media\Api\MediaUse;
-use Zeromo\Community\Media\Files\FileShelf;
+use Zeromo\Community\Media\Files\FileStorage;
 use Zeromo\Community\Media\Files\FileType;
 use Zeromo\Community\Media\Files\SecretStep;
 use Zeromo\Community\Media\Http\MediaController;
@@ -25,7 +25,7 @@ final class Module extends BaseModule {
 		// What waits for a moderator is nowhere in use.
 		$c->contribute( MediaUse::class, MediaUse::class, 'postmeta', 'post_id', HeldLibrary::MARK, false, false );
 		// Covers of articles and videos are core's; who has articles looks for those.
-		$c->contribute( MediaUse::class, MediaUse::class, 'postmeta', 'meta_value', FileShelf::COVER, false, false );
+		$c->contribute( MediaUse::class, MediaUse::class, 'postmeta', 'meta_value', FileStorage::COVER, false, false );
 	}
 
 	public function controllers(): array {

@@ -9,7 +9,7 @@ use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Media\Api\Files;
 use Zeromo\Community\Media\Api\StoredFile;
 use Zeromo\Community\Media\Files\FileLinks;
-use Zeromo\Community\Media\Files\FileShelf;
+use Zeromo\Community\Media\Files\FileStorage;
 
 /**
  * Uploads that come in one call: all their files are taken, or none.
@@ -21,14 +21,14 @@ final class UploadService implements Files {
 	public const MAX_FILES = 20;
 
 	/**
-	 * @param \Closure(): Reception $reception Made when a file comes in: addresses are made in every list.
+	 * @param \Closure(): MediaIngest $reception Made when a file comes in: addresses are made in every list.
 	 * @param \Closure(): Quota     $quota     Likewise.
 	 */
 	public function __construct(
-		#[Lazy( Reception::class )] private readonly \Closure $reception,
+		#[Lazy( MediaIngest::class )] private readonly \Closure $reception,
 		#[Lazy( Quota::class )] private readonly \Closure $quota,
 		private readonly MediaLibrary $library,
-		private readonly FileShelf $shelf,
+		private readonly FileStorage $shelf,
 		private readonly FileLinks $links
 	) {}
 
@@ -62,7 +62,7 @@ final class UploadService implements Files {
 			throw $e;
 		}
 		if ( $video > 0 && $cover > 0 ) {
-			update_post_meta( $video, FileShelf::COVER, $cover );
+			update_post_meta( $video, FileStorage::COVER, $cover );
 		}
 		return $this->library->items( $ids );
 	}
@@ -74,7 +74,7 @@ final class UploadService implements Files {
 	 */
 	public function from_data( string $data, string $filename, int $member ): array {
 		// Four letters stand for three bytes; judged before any of it is decoded.
-		( $this->reception )()->need_size( 'image', intdiv( strlen( $data ), 4 ) * 3 - 100, $member );
+		( $this->reception )()->require_size( 'image', intdiv( strlen( $data ), 4 ) * 3 - 100, $member );
 		$bytes = 1 === preg_match( '~^data:image/(?:png|jpe?g|gif|webp);base64,~i', substr( $data, 0, 64 ), $head ) ? base64_decode( substr( $data, strlen( $head[0] ) ), true ) : false; // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- a data: address.
 		if ( false === $bytes || '' === $bytes ) {
 			throw Failures::not_decoded();
@@ -152,7 +152,7 @@ final class UploadService implements Files {
 			foreach ( $files as $file ) {
 				$this->arrived( $file, "{$kind}s" );
 				$size = (int) filesize( $file->path );
-				( $this->reception )()->need_size( $kind, $size, $member );
+				( $this->reception )()->require_size( $kind, $size, $member );
 				$bytes += $size;
 			}
 		}

@@ -7,7 +7,7 @@ namespace Zeromo\Community\Media;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Media\Api\SweptMedia;
-use Zeromo\Community\Media\Files\FileShelf;
+use Zeromo\Community\Media\Files\FileStorage;
 use Zeromo\Community\Media\Files\PrivateFolder;
 use Zeromo\Community\Media\Files\SecretNames;
 use Zeromo\Community\Media\Sql\UseRepository;
@@ -82,7 +82,7 @@ final class WaitingFolder implements SweptMedia {
 				$out[] = array(
 					'id'      => $id,
 					'owner'   => (int) $post->post_author,
-					'name'    => FileShelf::filename( $post->post_title, is_string( $shown ) ? $shown : '' ),
+					'name'    => FileStorage::filename( $post->post_title, is_string( $shown ) ? $shown : '' ),
 					'swept'   => $mark['at'],
 					'deleted' => $mark['at'] + self::DAYS * DAY_IN_SECONDS,
 				);

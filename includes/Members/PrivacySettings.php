@@ -6,7 +6,7 @@ namespace Zeromo\Community\Members;
 
 use Zeromo\Community\Kernel\Database\SqlPart;
 use Zeromo\Community\Kernel\Wiring\Filter;
-use Zeromo\Community\Members\Api\MemberDoors;
+use Zeromo\Community\Members\Api\MemberVisibility;
 use Zeromo\Community\Members\Api\MemberPrivacy;
 use Zeromo\Community\Members\Sql\PrivacySql;
 
@@ -18,9 +18,9 @@ final class PrivacySettings implements MemberPrivacy {
 
 	/**
 	 * @param PrivacySql  $rows  The same in lists.
-	 * @param MemberDoors $doors Why higher rooms show a viewer nothing of a member.
+	 * @param MemberVisibility $doors Why higher rooms show a viewer nothing of a member.
 	 */
-	public function __construct( private readonly PrivacySql $rows, private readonly MemberDoors $doors ) {}
+	public function __construct( private readonly PrivacySql $rows, private readonly MemberVisibility $doors ) {}
 
 	/** @return list<int> */
 	#[Filter( 'zeromo_member_suggestions', 5 )]

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Members;
 
-use Zeromo\Community\Members\Api\MemberDoors;
+use Zeromo\Community\Members\Api\MemberVisibility;
 use Zeromo\Community\Members\Sql\MemberRepository;
 
 /**
@@ -17,7 +17,7 @@ final class Suggestions {
 	private const NEWEST = 60;
 	private const KEPT   = 24;
 
-	public function __construct( private readonly MemberRepository $members, private readonly Directory $directory, private readonly PrivacySettings $privacy, private readonly MemberDoors $doors ) {}
+	public function __construct( private readonly MemberRepository $members, private readonly Directory $directory, private readonly PrivacySettings $privacy, private readonly MemberVisibility $doors ) {}
 
 	/**
 	 * A batch of members the viewer does not follow yet, with the number of their public posts; after the last comes the first.

@@ -4,29 +4,55 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Messages;
 
+use Zeromo\Community\Messages\Http\ChatController;
+use Zeromo\Community\Messages\Http\ChatSchema;
+use Zeromo\Community\Messages\Http\ChatStore;
+use Zeromo\Community\Messages\Sql\ChatTables;
+use Zeromo\Community\Kernel\Container;
+use Zeromo\Community\Kernel\Jobs\IdsJob;
+use Zeromo\Community\Kernel\Jobs\JobHandler;
 use Zeromo\Community\Kernel\Module as BaseModule;
-use Zeromo\Community\Messages\Http\MessageController;
-use Zeromo\Community\Messages\Http\NotificationStore;
-use Zeromo\Community\Messages\Sql\NoticeTables;
+use Zeromo\Community\Kernel\Setting;
+use Zeromo\Community\Media\Api\MediaUse;
 
-/** Wiring of the messages' room. */
+/** Private messages between two members. */
 final class Module extends BaseModule {
 
+	public function register( Container $c ): void {
+		$c->contribute( JobHandler::class, static fn( Container $c ): JobHandler => new IdsJob( ChatPictures::DROP_JOB, static fn( int $picture ) => $c->get( ChatPictures::class )->drop( $picture ) ) );
+		$c->contribute( MediaUse::class, MediaUse::class, 'chat_message', 'image_id', '', false, false );
+	}
+
 	public function controllers(): array {
-		return array( 'message' => array( MessageController::class ) );
+		return array( 'chat' => array( ChatController::class ) );
 	}
 
 	public function stores(): array {
-		return array( 'notification' => NotificationStore::class );
+		return array( 'message' => ChatStore::class );
 	}
 
 	public function limits(): array {
 		return array(
-			'settings' => array( 'user' => array( 60, 600 ), 'address' => array( 600, 600 ) ),
+			'chat' => array( 'user' => array( 30, 60 ), 'address' => array( 300, 60 ) ),
 		);
 	}
 
 	public function tables(): array {
-		return array( NoticeTables::notice(), NoticeTables::seen() );
+		return array( ChatTables::side(), ChatTables::message() );
+	}
+
+	public function steps(): array {
+		return array( 'chat_pictures' => static fn( Container $c ): bool => $c->get( OldPictures::class )->protect() );
+	}
+
+	public function heading(): string {
+		return __( '私信', 'zeromo-community' );
+	}
+
+	public function settings(): array {
+		return array(
+			'chat_max'          => Setting::number( 1, ChatSchema::LONGEST, ChatSchema::LONGEST, __( '一条私信最多的字数', 'zeromo-community' ) ),
+			'chat_stranger_one' => array( 'type' => 'boolean', 'default' => false, 'title' => __( '限制给陌生人的私信', 'zeromo-community' ), 'description' => __( '对方没有回复也没有关注时，只能发一条私信', 'zeromo-community' ) ),
+		);
 	}
 }

@@ -4,96 +4,77 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Messages;
 
-use Zeromo\Community\Kernel\PersonalTools;
-use Zeromo\Community\Kernel\View\Format;
+use Zeromo\Community\Messages\Sql\ChatRepository;
 use Zeromo\Community\Kernel\Wiring\Filter;
 
 /**
- * Notices in core's tools for exporting and erasing what a site keeps about a person.
+ * What a person wrote in private messages, for WordPress's export and erase tools.
  *
- * @phpstan-import-type Told from PersonalTools
- * @phpstan-import-type Entry from PersonalTools
+ * @phpstan-import-type Told from \Zeromo\Community\Kernel\PersonalTools
  */
 final class PersonalData {
 
-	public function __construct( private readonly NoticeList $list, private readonly NoticeService $notices, private readonly Switches $switches ) {}
+	private const PER_PAGE = 200;
+
+	public function __construct( private readonly ChatRepository $chats, private readonly ChatService $service ) {}
 
 	/**
-	 * Adds ours to core's exporters.
+	 * Filter `wp_privacy_personal_data_exporters`.
 	 *
-	 * @param array<mixed> $all Core's and others'.
+	 * @param array<mixed> $all Registered so far.
 	 * @return array<mixed>
 	 */
 	#[Filter( 'wp_privacy_personal_data_exporters' )]
 	public function exporters( array $all ): array {
-		$all['zeromo-notices'] = array(
-			'exporter_friendly_name' => __( '社区通知', 'zeromo-community' ),
-			'callback'               => fn( string $email, int $page = 1 ): array => $this->export( $email, $page ),
-		);
-		return $all;
+		return $all + array( 'zeromo-chat' => array( 'exporter_friendly_name' => __( '私信', 'zeromo-community' ), 'callback' => array( $this, 'export' ) ) );
 	}
 
 	/**
-	 * Adds ours to core's erasers.
+	 * Filter `wp_privacy_personal_data_erasers`.
 	 *
-	 * @param array<mixed> $all Core's and others'.
+	 * @param array<mixed> $all Registered so far.
 	 * @return array<mixed>
 	 */
 	#[Filter( 'wp_privacy_personal_data_erasers' )]
 	public function erasers( array $all ): array {
-		$all['zeromo-notices'] = array(
-			'eraser_friendly_name' => __( '社区通知', 'zeromo-community' ),
-			'callback'             => fn( string $email ): array => $this->erase( $email ),
-		);
-		return $all;
-	}
-
-	/** @return Told */
-	private function export( string $email, int $page ): array {
-		$user = get_user_by( 'email', $email );
-		if ( false === $user ) {
-			return array( 'data' => array(), 'done' => true );
-		}
-		$found = $this->list->page( $user->ID, null, null, $page, 50 );
-		$data  = 1 === $page ? array( $this->wishes( $user->ID ) ) : array();
-		foreach ( $found['cards'] as $card ) {
-			$data[] = array(
-				'group_id'    => 'zeromo-notices',
-				'group_label' => __( '社区通知', 'zeromo-community' ),
-				'item_id'     => 'notice-' . $card->notice->id,
-				'data'        => array(
-					array( 'name' => __( '内容', 'zeromo-community' ), 'value' => $card->text() ),
-					array( 'name' => __( '时间', 'zeromo-community' ), 'value' => Format::iso( $card->notice->created ) ),
-				),
-			);
-		}
-		return array( 'data' => $data, 'done' => null === $found['next_cursor'] );
-	}
-
-	/** @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool} */
-	private function erase( string $email ): array {
-		$user    = get_user_by( 'email', $email );
-		$removed = false !== $user && $this->notices->delete_all( $user->ID, null ) > 0;
-		$removed = ( false !== $user && $this->switches->forget( $user->ID ) ) || $removed;
-		return array( 'items_removed' => $removed, 'items_retained' => false, 'messages' => array(), 'done' => true );
+		return $all + array( 'zeromo-chat' => array( 'eraser_friendly_name' => __( '私信', 'zeromo-community' ), 'callback' => array( $this, 'erase' ) ) );
 	}
 
 	/**
-	 * What the person wants to be told of.
+	 * What the person wrote, 200 a page.
 	 *
-	 * @return Entry
+	 * @return Told
 	 */
-	private function wishes( int $member ): array {
-		$all    = $this->switches->all( $member );
-		$digest = array( 'daily' => __( '每天', 'zeromo-community' ), 'weekly' => __( '每周', 'zeromo-community' ) );
-		return PersonalTools::item(
-			'zeromo-notices',
-			__( '社区通知', 'zeromo-community' ),
-			'switches',
-			array(
-				__( '站内通知', 'zeromo-community' ) => implode( ' ', array_keys( array_filter( $all['site'] ) ) ),
-				__( '邮件通知', 'zeromo-community' ) => trim( implode( ' ', array_keys( array_filter( $all['mail'] ) ) ) . ' ' . ( $digest[ $all['digest'] ] ?? '' ) ),
-			)
-		);
+	public function export( string $mail, int $page = 1 ): array {
+		$user    = get_user_by( 'email', $mail );
+		$written = $user instanceof \WP_User ? $this->chats->written( $user->ID, max( 0, $page - 1 ) * self::PER_PAGE, self::PER_PAGE ) : array();
+		$data    = array();
+		foreach ( $written as $message ) {
+			$data[] = array(
+				'group_id'    => 'zeromo-chat',
+				'group_label' => __( '私信', 'zeromo-community' ),
+				'item_id'     => "chat-{$message->id}",
+				'data'        => array(
+					array( 'name' => __( '对方的成员编号', 'zeromo-community' ), 'value' => (string) $message->to ),
+					array( 'name' => __( '内容', 'zeromo-community' ), 'value' => '' === $message->text ? __( '[图片]', 'zeromo-community' ) : esc_html( $message->text ) ),
+					array( 'name' => __( '时间', 'zeromo-community' ), 'value' => (string) wp_date( 'Y-m-d H:i', $message->created ) ),
+				),
+			);
+		}
+		return array( 'data' => $data, 'done' => count( $written ) < self::PER_PAGE );
+	}
+
+	/**
+	 * Takes back what the person wrote; what they were sent belongs to its writers.
+	 *
+	 * @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool}
+	 */
+	public function erase( string $mail ): array {
+		$user = get_user_by( 'email', $mail );
+		$some = $user instanceof \WP_User && array() !== $this->chats->written( $user->ID, 0, 1 );
+		if ( $user instanceof \WP_User && $some ) {
+			$this->service->erase( $user->ID );
+		}
+		return array( 'items_removed' => $some, 'items_retained' => false, 'messages' => array(), 'done' => true );
 	}
 }

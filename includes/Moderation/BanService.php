@@ -71,12 +71,12 @@ final class BanService implements Bans {
 		return $this->now( $member )->level ?? 0;
 	}
 
-	public function need_voice( int $member ): void {
-		$this->need_below( $member, self::MUTE );
+	public function require_voice( int $member ): void {
+		$this->require_below( $member, self::MUTE );
 	}
 
-	public function need_publishing( int $member ): void {
-		$this->need_below( $member, self::SILENCE );
+	public function require_publishing( int $member ): void {
+		$this->require_below( $member, self::SILENCE );
 	}
 
 	/** Why the member may not sign in, null where that is allowed. */
@@ -91,7 +91,7 @@ final class BanService implements Bans {
 	 * @param int $days How long, 0 for ever.
 	 */
 	public function ban( int $moderator, int $member, string $level, int $days, string $reason ): void {
-		$this->staff->need_everywhere( $moderator );
+		$this->staff->require_everywhere( $moderator );
 		if ( ! $this->members->exists( $member ) ) {
 			throw Failure::not_found();
 		}
@@ -123,7 +123,7 @@ final class BanService implements Bans {
 
 	/** Ends a ban; X where there is none. */
 	public function lift( int $moderator, int $member ): void {
-		$this->staff->need_everywhere( $moderator );
+		$this->staff->require_everywhere( $moderator );
 		$this->db->transaction_once(
 			function () use ( $moderator, $member ): void {
 				if ( ! $this->bans->remove( $member ) ) {
@@ -140,7 +140,7 @@ final class BanService implements Bans {
 	 * @return array{bans: list<Ban>, more: bool}
 	 */
 	public function page( int $moderator, int $created, int $member, int $limit ): array {
-		$this->staff->need_everywhere( $moderator );
+		$this->staff->require_everywhere( $moderator );
 		$found = $this->bans->page( $this->clock->now(), $created, $member, $limit + 1 );
 		return array( 'bans' => array_slice( $found, 0, $limit ), 'more' => count( $found ) > $limit );
 	}
@@ -151,7 +151,7 @@ final class BanService implements Bans {
 		return true === $ban?->holds( $this->clock->now() ) ? $ban : null;
 	}
 
-	private function need_below( int $member, int $level ): void {
+	private function require_below( int $member, int $level ): void {
 		$ban = $this->now( $member );
 		if ( null !== $ban && $ban->level >= $level ) {
 			throw self::banned( $ban );

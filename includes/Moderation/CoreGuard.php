@@ -125,7 +125,7 @@ final class CoreGuard {
 		if ( ! in_array( $status, self::SHOWN, true ) ) {
 			return;
 		}
-		( $this->policy )()->need_publishing( self::writer() );
+		( $this->policy )()->require_publishing( self::writer() );
 		$texts = array();
 		foreach ( self::TEXTS as $column => $name ) {
 			$value = $request[ $name ];
@@ -182,7 +182,7 @@ final class CoreGuard {
 		$member = self::writer( $new->author );
 		try {
 			if ( ! $picture ) {
-				( $this->policy )()->need_publishing( $member );
+				( $this->policy )()->require_publishing( $member );
 			}
 			( $this->policy )()->checked( $member, self::changed( $new, $new->id ), true );
 			return false;

@@ -32,9 +32,9 @@ final class Policy implements ContentPolicy {
 	}
 
 	/** Refuses F to a member who may not publish. */
-	public function need_publishing( int $member ): void {
+	public function require_publishing( int $member ): void {
 		if ( $member > 0 && ! self::is_free( $member ) ) {
-			( $this->bans )()->need_publishing( $member );
+			( $this->bans )()->require_publishing( $member );
 		}
 	}
 
@@ -49,7 +49,7 @@ final class Policy implements ContentPolicy {
 		if ( array() === $texts || self::is_free( $member ) ) {
 			return $texts;
 		}
-		$this->need_publishing( $member );
+		$this->require_publishing( $member );
 		foreach ( $texts as $name => $text ) {
 			if ( '' !== $text ) {
 				$field          = explode( '.', $name )[0];

@@ -23,7 +23,7 @@ final class ReportPictures {
 	 * held may be sent, as only moderators see it.
 	 */
 	public function need( int $image, int $member ): void {
-		$this->library->need_pictures( array( $image ), $member );
+		$this->library->require_pictures( array( $image ), $member );
 		if ( (int) get_post_field( 'post_author', $image ) !== $member ) {
 			throw Failure::not_found();
 		}

@@ -31,7 +31,7 @@ final class Staff {
 	}
 
 	/** Refuses F to who does not moderate the whole site. */
-	public function need_everywhere( int $member ): void {
+	public function require_everywhere( int $member ): void {
 		if ( ! self::everywhere( $member ) ) {
 			throw Failure::forbidden();
 		}

@@ -65,7 +65,7 @@ final class WordService {
 	 * @return array{words: list<Word>, next: int} `next` 0 at the end.
 	 */
 	public function page( int $member, string $search, int $after, int $limit ): array {
-		$this->staff->need_everywhere( $member );
+		$this->staff->require_everywhere( $member );
 		$found = $this->words->page( Fold::word( $search ), $after, $limit + 1 );
 		$page  = array_slice( $found, 0, $limit );
 		$last  = end( $page );
@@ -74,7 +74,7 @@ final class WordService {
 
 	/** Adds a word, or changes what is done about it. */
 	public function put( int $member, string $typed, string $action, string $replacement ): int {
-		$this->staff->need_everywhere( $member );
+		$this->staff->require_everywhere( $member );
 		$word   = (string) preg_replace( '/\s+/u', ' ', PlainText::clean( 'word', $typed, self::LONGEST ) );
 		$folded = Fold::word( $word );
 		if ( '' === $folded ) {
@@ -96,7 +96,7 @@ final class WordService {
 
 	/** Takes a word off the list; X when it is gone. */
 	public function remove( int $member, int $id ): void {
-		$this->staff->need_everywhere( $member );
+		$this->staff->require_everywhere( $member );
 		$this->db->transaction_once(
 			function () use ( $member, $id ): void {
 				$word = $this->words->remove( $id ) ?? throw Failure::not_found();

@@ -28,7 +28,7 @@ final class PollCard implements CardPart, MarkSource {
 		$now    = $this->clock->now();
 		$looks  = array();
 		foreach ( $polls as $post => $poll ) {
-			$look           = PollLook::of( $poll, $post, $counters[ $post ] ?? array(), $chosen[ $post ] ?? 0, $now );
+			$look           = PollState::of( $poll, $post, $counters[ $post ] ?? array(), $chosen[ $post ] ?? 0, $now );
 			$looks[ $post ] = array( PollPart::NAME => $look );
 		}
 		return $looks;

@@ -113,7 +113,7 @@ final class PollPart implements PostPart, PlainForm, EditorPart {
 				continue;
 			}
 			// Totals and the reader's choice are read for the whole list, see PollCard; a preview has none.
-			$fields[ $card->post_id ] = array( self::NAME => $card->post_id > 0 ? $poll : PollLook::of( $poll, 0, array(), 0, $now ) );
+			$fields[ $card->post_id ] = array( self::NAME => $card->post_id > 0 ? $poll : PollState::of( $poll, 0, array(), 0, $now ) );
 		}
 		return $fields;
 	}

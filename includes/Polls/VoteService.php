@@ -26,9 +26,9 @@ final class VoteService {
 	 * Gives a member's vote; the same again is as once, another one is refused.
 	 *
 	 * @param list<int> $options Ids.
-	 * @return PollLook The poll as the member sees it now.
+	 * @return PollState The poll as the member sees it now.
 	 */
-	public function vote( int $member, int $post, array $options ): PollLook {
+	public function vote( int $member, int $post, array $options ): PollState {
 		if ( ! $this->posts->need( $post, $member )->published ) {
 			throw Failure::not_found();
 		}
@@ -39,14 +39,14 @@ final class VoteService {
 			throw Failures::closed();
 		}
 		return $this->db->transaction(
-			function () use ( $member, $post, $poll, $choice, $now ): PollLook {
+			function () use ( $member, $post, $poll, $choice, $now ): PollState {
 				if ( $this->polls->add( $member, $post, $choice, $now ) ) {
 					$this->counted( $member, $post, $poll, $choice );
 				} elseif ( ( $this->polls->choices( $member, array( $post ) )[ $post ] ?? 0 ) !== $choice ) {
 					throw Failures::voted();
 				}
 				// Read inside the transaction: after our own vote these are the totals with exactly that vote.
-				return PollLook::of( $poll, $post, $this->counts->of( $post ), $choice, $now );
+				return PollState::of( $poll, $post, $this->counts->of( $post ), $choice, $now );
 			}
 		);
 	}

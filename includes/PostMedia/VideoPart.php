@@ -60,13 +60,13 @@ final class VideoPart implements PostPart, ShutPart {
 			return array();
 		}
 		if ( $video !== $had->int( 'id' ) ) {
-			$this->library->need_own( array( $video ), $place->member, 'video' );
+			$this->library->require_own( array( $video ), $place->member, 'video' );
 		}
 		$same  = $video === $had->int( 'id' );
 		$cover = $sent->has( 'cover' ) ? $sent->int( 'cover' ) : ( $same ? $had->int( 'cover' ) : $this->files->find( $video )->cover ?? 0 );
 		$kept  = $same ? $had->int( 'cover' ) : 0;
 		if ( $cover > 0 && $cover !== $kept ) {
-			$this->library->need_own( array( $cover ), $place->member, 'image', false );
+			$this->library->require_own( array( $cover ), $place->member, 'image', false );
 		}
 		return array( 'id' => $video, 'cover' => $cover, 'kept' => true );
 	}

@@ -7,7 +7,7 @@ namespace Zeromo\Community\Publishing;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Posts\Api\CoreHooks;
-use Zeromo\Community\Posts\Api\FeedKeeper;
+use Zeromo\Community\Posts\Api\FeedIndexer;
 use Zeromo\Community\Posts\Api\PartPlace;
 use Zeromo\Community\Posts\Api\PostParts;
 use Zeromo\Community\Posts\Api\SafeText;
@@ -24,7 +24,7 @@ final class ActivityWriting implements Writing {
 		private readonly PostRules $rules,
 		private readonly PostWriter $writer,
 		private readonly PostParts $parts,
-		private readonly FeedKeeper $keeper,
+		private readonly FeedIndexer $keeper,
 		private readonly Library $library,
 		private readonly CoreHooks $hooks,
 		private readonly Db $db

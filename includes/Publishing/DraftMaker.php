@@ -47,12 +47,12 @@ final class DraftMaker {
 		$before = 0 === $form->id ? null : $this->own( $form->id, $member );
 		$draft  = null === $before ? $this->fresh( $form, $member, $publish, $kept ) : $this->changed( $form, $before, $member, $publish, $kept );
 		if ( $draft->circle > 0 && $draft->circle !== $draft->was_in ) {
-			$this->circles->need_may_post( $draft->circle, $member );
+			$this->circles->require_may_post( $draft->circle, $member );
 		}
 		$images = array_values( array_diff( $draft->images, $draft->had_images ) );
 		if ( array() !== $images ) {
 			// One that is held may stand in it: then it waits, see WrittenCheck.
-			$this->library->need_pictures( $images, $member );
+			$this->library->require_pictures( $images, $member );
 		}
 		return $this->with_words( $draft->with( $this->topics->need( $draft->topics, $draft->had_topics ), $draft->parts ), $publish );
 	}

@@ -11,7 +11,7 @@ use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Moderation\Api\Bans;
 use Zeromo\Community\Posts\Api\CoreHooks;
-use Zeromo\Community\Posts\Api\FeedKeeper;
+use Zeromo\Community\Posts\Api\FeedIndexer;
 use Zeromo\Community\Posts\Api\FeedProjector;
 use Zeromo\Community\Posts\Api\PostCircles;
 use Zeromo\Community\Posts\Api\PostKind;
@@ -25,7 +25,7 @@ final class DueGuard {
 		private readonly Bans $bans,
 		private readonly PostStore $store,
 		private readonly FeedProjector $projector,
-		private readonly FeedKeeper $keeper,
+		private readonly FeedIndexer $keeper,
 		private readonly CoreHooks $hooks,
 		private readonly Events $events,
 		private readonly Db $db,
@@ -50,7 +50,7 @@ final class DueGuard {
 			return false;
 		}
 		try {
-			$this->bans->need_publishing( (int) $post->post_author );
+			$this->bans->require_publishing( (int) $post->post_author );
 			return false;
 		} catch ( Failure ) {
 			$this->db->transaction_once( fn() => $this->give_back( $post ) );

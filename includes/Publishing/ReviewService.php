@@ -16,7 +16,7 @@ use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Moderation\Api\StaffLog;
 use Zeromo\Community\Posts\Api\ContentVisibility;
 use Zeromo\Community\Posts\Api\CoreHooks;
-use Zeromo\Community\Posts\Api\FeedKeeper;
+use Zeromo\Community\Posts\Api\FeedIndexer;
 use Zeromo\Community\Posts\Api\FeedProjector;
 use Zeromo\Community\Posts\Api\FeedState;
 use Zeromo\Community\Posts\Api\PostStore;
@@ -33,7 +33,7 @@ final class ReviewService {
 		private readonly ContentVisibility $visibility,
 		private readonly PostStore $store,
 		private readonly FeedProjector $projector,
-		private readonly FeedKeeper $keeper,
+		private readonly FeedIndexer $keeper,
 		private readonly ReviewRepository $reviews,
 		private readonly CoreHooks $hooks,
 		private readonly Events $events,

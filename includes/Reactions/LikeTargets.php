@@ -49,7 +49,7 @@ final class LikeTargets {
 		if ( null === $comment ) {
 			throw Failure::not_found();
 		}
-		$this->need_allowed( $comment['user_id'], $viewer );
+		$this->require_allowed( $comment['user_id'], $viewer );
 		return new Target( 'comment', $id, $comment['user_id'], $this->post( $comment['post_id'], $viewer )->id );
 	}
 
@@ -60,12 +60,12 @@ final class LikeTargets {
 		if ( ! $this->members->exists( $id ) ) {
 			throw Failure::not_found();
 		}
-		$this->need_allowed( $id, $viewer );
+		$this->require_allowed( $id, $viewer );
 		return new Target( 'user', $id, $id, 0 );
 	}
 
 	/** Refuses X where a rule keeps the viewer from the member, e.g. one has blocked the other. */
-	private function need_allowed( int $member, int $viewer ): void {
+	private function require_allowed( int $member, int $viewer ): void {
 		if ( array() !== $this->visibility->refused_members( array( $member ), $viewer ) ) {
 			throw Failure::not_found();
 		}

@@ -106,7 +106,7 @@ final class Toc {
 	 * @param string      $kind    `box` above a text, `rail` beside it.
 	 */
 	private static function box( array $entries, string $kind ): string {
-		Assets::need_style( 'detail' );
+		Assets::require_style( 'detail' );
 		return Partial::render( 'reading/toc', array( 'entries' => $entries, 'kind' => $kind ) );
 	}
 

@@ -13,7 +13,7 @@ use Zeromo\Community\Posts\Api\PostKind;
 /** A Post as facts. */
 final class PostFacts {
 
-	/** What stands in for the hidden text, see templates/privacy/block.php. */
+	/** What stands in for the hidden text, see templates/locks/block.php. */
 	private const LOCKED = '.zmo-hidden';
 
 	public function __construct( private readonly Circles $circles ) {}

@@ -34,7 +34,7 @@ final class TopicPicture {
 
 	private function take( Thumbnail $thumbnail, int $member ): int {
 		if ( $thumbnail->is_stored() ) {
-			$this->library->need_own( array( $thumbnail->id ), $member, 'image' );
+			$this->library->require_own( array( $thumbnail->id ), $member, 'image' );
 			return $thumbnail->id;
 		}
 		if ( in_array( $thumbnail->error, array( UPLOAD_ERR_INI_SIZE, UPLOAD_ERR_FORM_SIZE ), true ) ) {

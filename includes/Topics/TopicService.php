@@ -21,7 +21,7 @@ final class TopicService implements TopicEditing {
 	public function __construct(
 		private readonly Db $db,
 		private readonly TopicRepository $topics,
-		private readonly TopicKeeper $keeper,
+		private readonly TopicLifecycle $keeper,
 		private readonly TopicCache $cache,
 		private readonly Library $library,
 		private readonly Settings $settings

@@ -1,9 +1,9 @@
 import { MediaUpload, MediaUploadCheck } from '@wordpress/block-editor';
 import { BaseControl, Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import { fromItem } from '../front/content/editor/panels/image/model';
-import { shotsOf } from '../front/content/editor/panels/visibility/model';
-import type { Lock } from '../front/content/editor/panels/visibility/model';
+import { fromItem } from '../front/posts/editor/panels/image/model';
+import { shotsOf } from '../front/posts/editor/panels/visibility/model';
+import type { Lock } from '../front/posts/editor/panels/visibility/model';
 
 interface Chosen {
 	id: number;

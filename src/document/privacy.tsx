@@ -17,8 +17,8 @@ import {
 	valueOf,
 	withRole,
 	withValue,
-} from '../front/content/editor/panels/visibility/model';
-import type { Lock } from '../front/content/editor/panels/visibility/model';
+} from '../front/posts/editor/panels/visibility/model';
+import type { Lock } from '../front/posts/editor/panels/visibility/model';
 import { list, obj, str } from '../shared/widget/props';
 import { useField } from './field';
 import { HiddenPictures } from './pictures';

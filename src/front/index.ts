@@ -52,7 +52,7 @@ function begin(): void {
 	const viewed = document.querySelector< HTMLElement >( '[data-zmo-view]' );
 	if ( viewed && config().rest ) {
 		window.addEventListener( 'load', () => {
-			void import( './content/view' ).then( ( { countView } ) => countView( viewed.dataset.zmoView ?? '' ) );
+			void import( './posts/view' ).then( ( { countView } ) => countView( viewed.dataset.zmoView ?? '' ) );
 		} );
 	}
 }

@@ -8,7 +8,7 @@
 
 declare(strict_types=1);
 
-use Zeromo\Community\Account\Http\AccountPost;
+use Zeromo\Community\Account\Http\AccountFormHandler;
 use Zeromo\Community\Account\ProfileEditing;
 use Zeromo\Community\Kernel\View\Icon;
 use Zeromo\Community\Kernel\View\Partial;
@@ -31,8 +31,8 @@ $rows    = array(
 	echo Partial::render( 'account/picture', array( 'what' => 'avatar', 'src' => $me['avatar'], 'max_size' => $v['max_size'] ) );
 	?>
 	<form class="zmo-form" method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>" aria-label="<?php esc_attr_e( '资料', 'zeromo-community' ); ?>" <?php echo Widget::attrs( 'ajax-submit', array( 'path' => '/account/profile', 'reload' => true ) ); ?>>
-		<input type="hidden" name="action" value="<?php echo esc_attr( AccountPost::ACTION ); ?>">
-		<input type="hidden" name="_wpnonce" value="<?php echo esc_attr( wp_create_nonce( AccountPost::ACTION ) ); ?>">
+		<input type="hidden" name="action" value="<?php echo esc_attr( AccountFormHandler::ACTION ); ?>">
+		<input type="hidden" name="_wpnonce" value="<?php echo esc_attr( wp_create_nonce( AccountFormHandler::ACTION ) ); ?>">
 		<input type="hidden" name="do" value="profile">
 		<div class="zmo-field"><label class="zmo-field__l" for="zmo-name"><?php esc_html_e( '昵称', 'zeromo-community' ); ?></label><input class="zmo-input" id="zmo-name" name="display_name" required pattern=".*\S.*" maxlength="<?php echo (int) ProfileEditing::NAME; ?>" autocomplete="nickname" value="<?php echo esc_attr( $me['name'] ); ?>"></div>
 		<div class="zmo-field"><label class="zmo-field__l" for="zmo-about"><?php esc_html_e( '简介', 'zeromo-community' ); ?></label><textarea class="zmo-input" id="zmo-about" name="description" rows="3" maxlength="<?php echo (int) ProfileEditing::DESCRIPTION; ?>"><?php echo esc_textarea( $me['description'] ); ?></textarea></div>

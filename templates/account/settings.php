@@ -8,7 +8,7 @@
 
 declare(strict_types=1);
 
-use Zeromo\Community\Account\Http\AccountPost;
+use Zeromo\Community\Account\Http\AccountFormHandler;
 use Zeromo\Community\Kernel\View\Dialog;
 use Zeromo\Community\Kernel\View\Format;
 use Zeromo\Community\Kernel\View\Icon;
@@ -16,7 +16,7 @@ use Zeromo\Community\Kernel\View\Widget;
 
 defined( 'ABSPATH' ) || exit;
 
-$start = '<input type="hidden" name="action" value="' . esc_attr( AccountPost::ACTION ) . '"><input type="hidden" name="_wpnonce" value="' . esc_attr( wp_create_nonce( AccountPost::ACTION ) ) . '">';
+$start = '<input type="hidden" name="action" value="' . esc_attr( AccountFormHandler::ACTION ) . '"><input type="hidden" name="_wpnonce" value="' . esc_attr( wp_create_nonce( AccountFormHandler::ACTION ) ) . '">';
 $to    = admin_url( 'admin-post.php' );
 // phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Widget::attrs(), Dialog, Icon::svg(), Format::time() and $start are escaped.
 ?>
@@ -48,7 +48,7 @@ $to    = admin_url( 'admin-post.php' );
 		<div class="zmo-row">
 			<div class="zmo-row__main"><span class="zmo-row__t"><?php echo esc_html( $device->agent ); ?></span><span class="zmo-meta"><?php echo esc_html( $device->address ); ?> · <?php echo Format::time( $device->created ); ?></span></div>
 			<?php if ( $device->current ) : ?>
-				<span class="zmo-badge zmo-badge--sky"><?php esc_html_e( '当前设备', 'zeromo-community' ); ?></span>
+				<span class="zmo-badge zmo-badge--info"><?php esc_html_e( '当前设备', 'zeromo-community' ); ?></span>
 			<?php else : ?>
 				<form class="zmo-w" method="post" action="<?php echo esc_url( $to ); ?>" <?php echo Widget::attrs( 'ajax-submit', array( 'path' => '/account/sessions', 'method' => 'DELETE', 'reload' => true ) ); ?>><?php echo $start; ?><input type="hidden" name="do" value="session"><input type="hidden" name="id" value="<?php echo esc_attr( (string) $device->id ); ?>"><button class="zmo-btn zmo-btn--s zmo-btn--line"><?php esc_html_e( '退出', 'zeromo-community' ); ?></button></form>
 			<?php endif; ?>

@@ -8,7 +8,7 @@
 
 declare(strict_types=1);
 
-use Zeromo\Community\Circles\Http\CirclePost;
+use Zeromo\Community\Circles\Http\CircleFormHandler;
 use Zeromo\Community\Kernel\View\Dialog;
 use Zeromo\Community\Kernel\View\Widget;
 
@@ -23,8 +23,8 @@ $box   = "zmo-act-{$v['act']}-{$v['user_id']}";
 // phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Widget::attrs() and Dialog escape.
 ?>
 <form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>" <?php echo Widget::attrs( 'ajax-submit', $props ); ?>>
-	<input type="hidden" name="action" value="<?php echo esc_attr( CirclePost::ACT ); ?>">
-	<input type="hidden" name="_wpnonce" value="<?php echo esc_attr( wp_create_nonce( CirclePost::ACT ) ); ?>">
+	<input type="hidden" name="action" value="<?php echo esc_attr( CircleFormHandler::ACT ); ?>">
+	<input type="hidden" name="_wpnonce" value="<?php echo esc_attr( wp_create_nonce( CircleFormHandler::ACT ) ); ?>">
 	<?php wp_referer_field(); ?>
 	<input type="hidden" name="circle_id" value="<?php echo esc_attr( (string) $v['circle_id'] ); ?>">
 	<input type="hidden" name="user_id" value="<?php echo esc_attr( (string) $v['user_id'] ); ?>">

@@ -8,7 +8,7 @@
 
 declare(strict_types=1);
 
-use Zeromo\Community\Circles\Http\CirclePost;
+use Zeromo\Community\Circles\Http\CircleFormHandler;
 use Zeromo\Community\Kernel\View\Dialog;
 use Zeromo\Community\Kernel\View\Format;
 use Zeromo\Community\Kernel\View\Icon;
@@ -48,7 +48,7 @@ $rejoin = array(
 				<a href="<?php echo esc_url( $row->card['url'] ); ?>" tabindex="-1" aria-hidden="true"><span class="zmo-avatar"><img src="<?php echo esc_url( $row->card['avatar'] ); ?>" alt="" width="40" height="40" loading="lazy"></span></a>
 				<div class="zmo-row__main"><span class="zmo-ask__name"><a class="zmo-row__t" href="<?php echo esc_url( $row->card['url'] ); ?>"><?php echo esc_html( $row->card['name'] ); ?></a>
 					<?php if ( $row->manages() && ! $v['removed'] ) : ?>
-						<span class="zmo-badge zmo-badge--sky"><?php echo esc_html( $row->role() ); ?></span>
+						<span class="zmo-badge zmo-badge--info"><?php echo esc_html( $row->role() ); ?></span>
 					<?php endif; ?>
 					<?php if ( $m->muted ) : ?>
 						<span class="zmo-badge zmo-badge--bad"><?php esc_html_e( '已禁言', 'zeromo-community' ); ?></span>
@@ -87,8 +87,8 @@ $rejoin = array(
 						<div class="zmo-w" <?php echo Widget::attrs( 'modal-form', $remove ); ?>>
 							<?php echo Dialog::opener( $field, 'zmo-btn zmo-btn--s zmo-btn--danger', esc_html__( '移出', 'zeromo-community' ) ) . Dialog::begin( $field, $remove['title'] ); ?>
 							<form class="zmo-fold__form" method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>" aria-label="<?php echo esc_attr( $remove['title'] ); ?>">
-								<input type="hidden" name="action" value="<?php echo esc_attr( CirclePost::ACT ); ?>">
-								<input type="hidden" name="_wpnonce" value="<?php echo esc_attr( wp_create_nonce( CirclePost::ACT ) ); ?>">
+								<input type="hidden" name="action" value="<?php echo esc_attr( CircleFormHandler::ACT ); ?>">
+								<input type="hidden" name="_wpnonce" value="<?php echo esc_attr( wp_create_nonce( CircleFormHandler::ACT ) ); ?>">
 								<?php wp_referer_field(); ?>
 								<input type="hidden" name="circle_id" value="<?php echo esc_attr( (string) $v['id'] ); ?>">
 								<input type="hidden" name="user_id" value="<?php echo esc_attr( (string) $m->user_id ); ?>">

@@ -8,7 +8,7 @@
 
 declare(strict_types=1);
 
-use Zeromo\Community\Circles\Http\CircleFormPost;
+use Zeromo\Community\Circles\Http\CircleSettingsFormHandler;
 use Zeromo\Community\Kernel\View\Widget;
 
 defined( 'ABSPATH' ) || exit;
@@ -19,8 +19,8 @@ $circle = $v['circle'];
 <section class="zmo-block">
 	<div class="zmo-block__head"><h2><?php esc_html_e( '圈子资料', 'zeromo-community' ); ?></h2></div>
 	<form class="zmo-cform" method="post" enctype="multipart/form-data" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>" aria-label="<?php esc_attr_e( '圈子资料', 'zeromo-community' ); ?>" <?php echo Widget::attrs( 'ajax-submit', array( 'path' => "/circle/{$circle->id}" ) ); ?>>
-		<input type="hidden" name="action" value="<?php echo esc_attr( CircleFormPost::EDIT ); ?>">
-		<input type="hidden" name="_wpnonce" value="<?php echo esc_attr( wp_create_nonce( CircleFormPost::EDIT ) ); ?>">
+		<input type="hidden" name="action" value="<?php echo esc_attr( CircleSettingsFormHandler::EDIT ); ?>">
+		<input type="hidden" name="_wpnonce" value="<?php echo esc_attr( wp_create_nonce( CircleSettingsFormHandler::EDIT ) ); ?>">
 		<?php wp_referer_field(); ?>
 		<input type="hidden" name="circle_id" value="<?php echo esc_attr( (string) $circle->id ); ?>">
 		<?php echo $v['profile']; ?>

@@ -37,7 +37,7 @@ $circle = $card->circle;
 			<span><b class="zmo-num" data-zmo-count="<?php echo esc_attr( "member:circle:{$circle->id}" ); ?>"><?php echo esc_html( Format::count( $circle->member_count ) ); ?></b> <?php esc_html_e( '圈友', 'zeromo-community' ); ?></span>
 			<span><b class="zmo-num"><?php echo esc_html( Format::count( $circle->content_count ) ); ?></b> <?php esc_html_e( '动态', 'zeromo-community' ); ?></span>
 			<?php if ( null !== $v['owner'] ) : ?>
-				<a class="zmo-hero__owner" href="<?php echo esc_url( $v['owner']['url'] ); ?>"><span class="zmo-avatar zmo-avatar--24" aria-hidden="true"><img src="<?php echo esc_url( $v['owner']['avatar'] ); ?>" alt="" width="24" height="24"></span><?php echo esc_html( $v['owner']['name'] ); ?> <span class="zmo-badge zmo-badge--sky"><?php esc_html_e( '圈主', 'zeromo-community' ); ?></span></a>
+				<a class="zmo-hero__owner" href="<?php echo esc_url( $v['owner']['url'] ); ?>"><span class="zmo-avatar zmo-avatar--24" aria-hidden="true"><img src="<?php echo esc_url( $v['owner']['avatar'] ); ?>" alt="" width="24" height="24"></span><?php echo esc_html( $v['owner']['name'] ); ?> <span class="zmo-badge zmo-badge--info"><?php esc_html_e( '圈主', 'zeromo-community' ); ?></span></a>
 			<?php endif; ?>
 			<?php if ( array() !== $card->faces ) : ?>
 				<span class="zmo-faces" aria-hidden="true">

@@ -20,7 +20,7 @@ $class .= match ( $status ) {
 	default   => $small ? ' zmo-btn--soft' : ' zmo-btn--fill',
 };
 if ( $card->mine->owns() ) {
-	echo '<span class="zmo-badge zmo-badge--sky">' . esc_html__( '圈主', 'zeromo-community' ) . '</span>';
+	echo '<span class="zmo-badge zmo-badge--info">' . esc_html__( '圈主', 'zeromo-community' ) . '</span>';
 	return;
 }
 $props = array( 'circle_id' => $card->circle->id, 'joined' => $card->mine->joined(), 'status' => $status, 'label' => $label, 'small' => $small );

@@ -25,7 +25,7 @@ use Zeromo\Community\Kernel\View\Partial;
 			<a href="<?php echo esc_url( $member['url'] ); ?>" tabindex="-1" aria-hidden="true"><span class="zmo-avatar"><img src="<?php echo esc_url( $member['avatar'] ); ?>" alt="" width="40" height="40" loading="lazy"></span></a>
 			<div class="zmo-row__main"><a class="zmo-row__t" href="<?php echo esc_url( $member['url'] ); ?>"><?php echo esc_html( $member['name'] ); ?></a><span class="zmo-meta"><?php echo sprintf( /* translators: %s: how long ago */ esc_html__( '%s 加入', 'zeromo-community' ), Format::time( $member['joined_at'] ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by time(). ?></span></div>
 			<?php if ( $member['manages'] ) : ?>
-				<span class="zmo-badge zmo-badge--sky"><?php echo esc_html( $member['role'] ); ?></span>
+				<span class="zmo-badge zmo-badge--info"><?php echo esc_html( $member['role'] ); ?></span>
 			<?php endif; ?>
 		</div>
 	<?php endforeach; ?>

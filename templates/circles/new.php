@@ -8,7 +8,7 @@
 
 declare(strict_types=1);
 
-use Zeromo\Community\Circles\Http\CircleFormPost;
+use Zeromo\Community\Circles\Http\CircleSettingsFormHandler;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\View\Widget;
 
@@ -18,8 +18,8 @@ defined( 'ABSPATH' ) || exit;
 ?>
 <div class="zmo-head zmo-index"><h1><?php esc_html_e( '创建圈子', 'zeromo-community' ); ?></h1></div>
 <form class="zmo-block zmo-wizard" method="post" enctype="multipart/form-data" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>" aria-label="<?php esc_attr_e( '创建圈子', 'zeromo-community' ); ?>" <?php echo Widget::attrs( 'form-steps', array( 'path' => '/circle', 'keep' => $v['keep'], 'done_url' => $v['made_url'] ) ); ?>>
-	<input type="hidden" name="action" value="<?php echo esc_attr( CircleFormPost::CREATE ); ?>">
-	<input type="hidden" name="_wpnonce" value="<?php echo esc_attr( wp_create_nonce( CircleFormPost::CREATE ) ); ?>">
+	<input type="hidden" name="action" value="<?php echo esc_attr( CircleSettingsFormHandler::CREATE ); ?>">
+	<input type="hidden" name="_wpnonce" value="<?php echo esc_attr( wp_create_nonce( CircleSettingsFormHandler::CREATE ) ); ?>">
 	<?php wp_referer_field(); ?>
 	<input type="hidden" name="idempotency_key" value="<?php echo esc_attr( $v['key'] ); ?>">
 	<?php echo Partial::render( 'circles/steps', array( 'steps' => $v['steps'], 'at' => -1 ) ); ?>

@@ -9,7 +9,7 @@
 declare(strict_types=1);
 
 use Zeromo\Community\Circles\CircleOptions;
-use Zeromo\Community\Circles\Http\CirclePost;
+use Zeromo\Community\Circles\Http\CircleFormHandler;
 use Zeromo\Community\Kernel\View\Icon;
 use Zeromo\Community\Kernel\View\Widget;
 
@@ -39,8 +39,8 @@ $guests = array(
 <section class="zmo-block">
 	<div class="zmo-block__head"><h2><?php esc_html_e( '发布规则', 'zeromo-community' ); ?></h2></div>
 	<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>" aria-label="<?php esc_attr_e( '发布规则', 'zeromo-community' ); ?>" <?php echo Widget::attrs( 'ajax-submit', array( 'path' => '/circle/update_options' ) ); ?>>
-		<input type="hidden" name="action" value="<?php echo esc_attr( CirclePost::OPTIONS ); ?>">
-		<input type="hidden" name="_wpnonce" value="<?php echo esc_attr( wp_create_nonce( CirclePost::OPTIONS ) ); ?>">
+		<input type="hidden" name="action" value="<?php echo esc_attr( CircleFormHandler::OPTIONS ); ?>">
+		<input type="hidden" name="_wpnonce" value="<?php echo esc_attr( wp_create_nonce( CircleFormHandler::OPTIONS ) ); ?>">
 		<?php wp_referer_field(); ?>
 		<input type="hidden" name="circle_id" value="<?php echo esc_attr( (string) $v['id'] ); ?>">
 		<?php foreach ( $asks as $name => [ $legend, $by, $roles ] ) : ?>

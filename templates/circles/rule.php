@@ -8,7 +8,7 @@
 
 declare(strict_types=1);
 
-use Zeromo\Community\Circles\Http\CirclePost;
+use Zeromo\Community\Circles\Http\CircleFormHandler;
 use Zeromo\Community\Kernel\View\Widget;
 
 defined( 'ABSPATH' ) || exit;
@@ -18,8 +18,8 @@ defined( 'ABSPATH' ) || exit;
 <section class="zmo-block">
 	<div class="zmo-block__head"><h2><?php esc_html_e( '加入方式', 'zeromo-community' ); ?></h2></div>
 	<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>" aria-label="<?php esc_attr_e( '加入方式', 'zeromo-community' ); ?>" <?php echo Widget::attrs( 'ajax-submit', array( 'path' => "/circle/{$v['id']}" ) ); ?>>
-		<input type="hidden" name="action" value="<?php echo esc_attr( CirclePost::RULE ); ?>">
-		<input type="hidden" name="_wpnonce" value="<?php echo esc_attr( wp_create_nonce( CirclePost::RULE ) ); ?>">
+		<input type="hidden" name="action" value="<?php echo esc_attr( CircleFormHandler::RULE ); ?>">
+		<input type="hidden" name="_wpnonce" value="<?php echo esc_attr( wp_create_nonce( CircleFormHandler::RULE ) ); ?>">
 		<?php wp_referer_field(); ?>
 		<input type="hidden" name="circle_id" value="<?php echo esc_attr( (string) $v['id'] ); ?>">
 		<?php echo $v['entry']; ?>

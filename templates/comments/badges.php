@@ -18,7 +18,7 @@ $comment = $v['comment'];
 	<span class="zmo-badge zmo-badge--pin"><?php esc_html_e( '作者', 'zeromo-community' ); ?></span>
 <?php endif; ?>
 <?php if ( in_array( 'owner', $comment->badges, true ) ) : ?>
-	<span class="zmo-badge zmo-badge--sky"><?php esc_html_e( '圈主', 'zeromo-community' ); ?></span>
+	<span class="zmo-badge zmo-badge--info"><?php esc_html_e( '圈主', 'zeromo-community' ); ?></span>
 <?php endif; ?>
 <?php if ( $comment->pinned ) : ?>
 	<span class="zmo-badge zmo-badge--grey" data-zmo-pinned><?php esc_html_e( '置顶', 'zeromo-community' ); ?></span>

@@ -8,7 +8,7 @@
 
 declare(strict_types=1);
 
-use Zeromo\Community\Favorites\Http\FolderPost;
+use Zeromo\Community\Favorites\Http\FolderFormHandler;
 use Zeromo\Community\Kernel\View\Format;
 use Zeromo\Community\Kernel\View\Icon;
 use Zeromo\Community\Kernel\View\Widget;
@@ -21,8 +21,8 @@ $last = count( $v['folders'] ) - 1;
 <section class="zmo-block">
 	<div class="zmo-block__head"><h2><?php esc_html_e( '调整顺序', 'zeromo-community' ); ?></h2><a href="<?php echo esc_url( $v['back'] ); ?>"><?php esc_html_e( '完成', 'zeromo-community' ); ?></a></div>
 	<form class="zmo-order" method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>" aria-label="<?php esc_attr_e( '收藏夹的顺序', 'zeromo-community' ); ?>" <?php echo Widget::attrs( 'folder-order' ); ?>>
-		<input type="hidden" name="action" value="<?php echo esc_attr( FolderPost::ORDER ); ?>">
-		<input type="hidden" name="_wpnonce" value="<?php echo esc_attr( wp_create_nonce( FolderPost::ORDER ) ); ?>">
+		<input type="hidden" name="action" value="<?php echo esc_attr( FolderFormHandler::ORDER ); ?>">
+		<input type="hidden" name="_wpnonce" value="<?php echo esc_attr( wp_create_nonce( FolderFormHandler::ORDER ) ); ?>">
 		<ol class="zmo-order__list">
 			<?php foreach ( $v['folders'] as $n => $folder ) : ?>
 				<li class="zmo-order__row">

@@ -9,7 +9,7 @@
 declare(strict_types=1);
 
 use Zeromo\Community\Favorites\FolderText;
-use Zeromo\Community\Favorites\Http\FolderPost;
+use Zeromo\Community\Favorites\Http\FolderFormHandler;
 use Zeromo\Community\Kernel\View\Dialog;
 use Zeromo\Community\Kernel\View\Icon;
 use Zeromo\Community\Kernel\View\Widget;
@@ -31,8 +31,8 @@ $help  = array(
 <div class="zmo-w" <?php echo Widget::attrs( 'modal-form', $props ); ?>>
 	<?php echo Dialog::opener( $field, $new ? 'zmo-sort zmo-link' : 'zmo-btn zmo-btn--s zmo-btn--line', $label ) . Dialog::begin( $field, $name ); ?>
 	<form class="zmo-fold__form" method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>" aria-label="<?php echo esc_attr( $name ); ?>">
-		<input type="hidden" name="action" value="<?php echo esc_attr( FolderPost::SAVE ); ?>">
-		<input type="hidden" name="_wpnonce" value="<?php echo esc_attr( wp_create_nonce( FolderPost::SAVE ) ); ?>">
+		<input type="hidden" name="action" value="<?php echo esc_attr( FolderFormHandler::SAVE ); ?>">
+		<input type="hidden" name="_wpnonce" value="<?php echo esc_attr( wp_create_nonce( FolderFormHandler::SAVE ) ); ?>">
 		<?php if ( ! $new ) : ?>
 			<input type="hidden" name="favorite_id" value="<?php echo esc_attr( (string) $folder->id ); ?>">
 		<?php elseif ( ( $v['post_id'] ?? 0 ) > 0 ) : ?>

@@ -8,7 +8,7 @@
 
 declare(strict_types=1);
 
-use Zeromo\Community\Favorites\Http\FolderPost;
+use Zeromo\Community\Favorites\Http\FolderFormHandler;
 use Zeromo\Community\Kernel\View\Dialog;
 use Zeromo\Community\Kernel\View\Format;
 use Zeromo\Community\Kernel\View\Icon;
@@ -50,8 +50,8 @@ $delete = array(
 		<?php endif; ?>
 		<?php echo Partial::render( 'favorites/folder-form', array( 'folder' => $folder ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial. ?>
 		<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>" <?php echo Widget::attrs( 'ajax-submit', $delete ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by attrs(). ?>>
-			<input type="hidden" name="action" value="<?php echo esc_attr( FolderPost::DELETE ); ?>">
-			<input type="hidden" name="_wpnonce" value="<?php echo esc_attr( wp_create_nonce( FolderPost::DELETE ) ); ?>">
+			<input type="hidden" name="action" value="<?php echo esc_attr( FolderFormHandler::DELETE ); ?>">
+			<input type="hidden" name="_wpnonce" value="<?php echo esc_attr( wp_create_nonce( FolderFormHandler::DELETE ) ); ?>">
 			<input type="hidden" name="favorite_id" value="<?php echo esc_attr( (string) $folder->id ); ?>">
 			<?php echo Dialog::opener( "zmo-drop-{$folder->id}", 'zmo-btn zmo-btn--s zmo-btn--line', Icon::svg( 'trash-2', 'zmo-icon--16' ) . esc_html__( '删除收藏夹', 'zeromo-community' ) ) . Dialog::ask( "zmo-drop-{$folder->id}", $delete['confirm'], true ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by svg() and Dialog. ?>
 		</form>

@@ -8,7 +8,7 @@
 
 declare(strict_types=1);
 
-use Zeromo\Community\Favorites\Http\FolderPost;
+use Zeromo\Community\Favorites\Http\FolderFormHandler;
 use Zeromo\Community\Kernel\View\Format;
 use Zeromo\Community\Kernel\View\Partial;
 
@@ -28,8 +28,8 @@ foreach ( $v['others'] as $folder ) {
 	<p class="zmo-text"><a href="<?php echo esc_url( $post['url'] ); ?>"><?php echo esc_html( $post['title'] ); ?></a></p>
 	<?php foreach ( $v['inside'] as $folder ) : ?>
 		<form class="zmo-row" method="post" action="<?php echo esc_url( $to ); ?>">
-			<input type="hidden" name="action" value="<?php echo esc_attr( FolderPost::MOVE ); ?>">
-			<input type="hidden" name="_wpnonce" value="<?php echo esc_attr( wp_create_nonce( FolderPost::MOVE ) ); ?>">
+			<input type="hidden" name="action" value="<?php echo esc_attr( FolderFormHandler::MOVE ); ?>">
+			<input type="hidden" name="_wpnonce" value="<?php echo esc_attr( wp_create_nonce( FolderFormHandler::MOVE ) ); ?>">
 			<?php wp_referer_field(); ?>
 			<input type="hidden" name="favorite_id" value="<?php echo esc_attr( (string) $folder->id ); ?>">
 			<input type="hidden" name="post_ids[]" value="<?php echo esc_attr( (string) $post['id'] ); ?>">
@@ -39,8 +39,8 @@ foreach ( $v['others'] as $folder ) {
 	<?php endforeach; ?>
 	<?php if ( array() !== $v['others'] ) : ?>
 		<form method="post" action="<?php echo esc_url( $to ); ?>" aria-label="<?php echo esc_attr( $title ); ?>">
-			<input type="hidden" name="action" value="<?php echo esc_attr( FolderPost::SAVE ); ?>">
-			<input type="hidden" name="_wpnonce" value="<?php echo esc_attr( wp_create_nonce( FolderPost::SAVE ) ); ?>">
+			<input type="hidden" name="action" value="<?php echo esc_attr( FolderFormHandler::SAVE ); ?>">
+			<input type="hidden" name="_wpnonce" value="<?php echo esc_attr( wp_create_nonce( FolderFormHandler::SAVE ) ); ?>">
 			<input type="hidden" name="post_id" value="<?php echo esc_attr( (string) $post['id'] ); ?>">
 			<fieldset class="zmo-field zmo-reasons">
 				<legend class="zmo-sr"><?php esc_html_e( '收藏夹', 'zeromo-community' ); ?></legend>

@@ -8,7 +8,7 @@
 
 declare(strict_types=1);
 
-use Zeromo\Community\Favorites\Http\FolderPost;
+use Zeromo\Community\Favorites\Http\FolderFormHandler;
 use Zeromo\Community\Kernel\View\Icon;
 use Zeromo\Community\Kernel\View\Partial;
 
@@ -21,8 +21,8 @@ defined( 'ABSPATH' ) || exit;
 		<?php echo Partial::render( 'favorites/none', array( 'own' => true, 'in_folder' => true ) ); ?>
 	<?php else : ?>
 		<form class="zmo-order" method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>" aria-label="<?php esc_attr_e( '收藏夹里的内容', 'zeromo-community' ); ?>">
-			<input type="hidden" name="action" value="<?php echo esc_attr( FolderPost::MOVE ); ?>">
-			<input type="hidden" name="_wpnonce" value="<?php echo esc_attr( wp_create_nonce( FolderPost::MOVE ) ); ?>">
+			<input type="hidden" name="action" value="<?php echo esc_attr( FolderFormHandler::MOVE ); ?>">
+			<input type="hidden" name="_wpnonce" value="<?php echo esc_attr( wp_create_nonce( FolderFormHandler::MOVE ) ); ?>">
 			<input type="hidden" name="favorite_id" value="<?php echo esc_attr( (string) $v['id'] ); ?>">
 			<ul class="zmo-order__list">
 				<?php foreach ( $v['rows'] as $row ) : ?>

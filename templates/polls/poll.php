@@ -3,7 +3,7 @@
  * A poll: options to choose from until the reader has voted or it is closed, then bars. Works without script.
  *
  * @package Zeromo\Community
- * @var array{post_id: int, poll: \Zeromo\Community\Polls\PollLook, viewer: int} $v
+ * @var array{post_id: int, poll: \Zeromo\Community\Polls\PollState, viewer: int} $v
  *      post_id: 0 in a preview. count: null while the results are hidden.
  */
 

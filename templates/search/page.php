@@ -78,5 +78,5 @@ $props = array_filter( array( 'post_type' => 'topic' === $v['type'] ? '' : $v['t
 <?php endif; ?>
 <?php
 if ( null !== $v['list'] ) {
-	echo Partial::render( 'content/list', $v['list'] ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial.
+	echo Partial::render( 'posts/list', $v['list'] ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial.
 }

@@ -10,7 +10,7 @@ declare(strict_types=1);
 
 use Zeromo\Community\Kernel\View\Dialog;
 use Zeromo\Community\Kernel\View\Widget;
-use Zeromo\Community\Social\Http\BlockPost;
+use Zeromo\Community\Social\Http\BlockFormHandler;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -20,8 +20,8 @@ if ( ! $v['blocked'] ) {
 }
 ?>
 <form class="zmo-w" method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>" <?php echo Widget::attrs( 'ajax-submit', $props ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by attrs(). ?>>
-	<input type="hidden" name="action" value="<?php echo esc_attr( BlockPost::ACTION ); ?>">
-	<input type="hidden" name="_wpnonce" value="<?php echo esc_attr( wp_create_nonce( BlockPost::ACTION ) ); ?>">
+	<input type="hidden" name="action" value="<?php echo esc_attr( BlockFormHandler::ACTION ); ?>">
+	<input type="hidden" name="_wpnonce" value="<?php echo esc_attr( wp_create_nonce( BlockFormHandler::ACTION ) ); ?>">
 	<input type="hidden" name="user_id" value="<?php echo esc_attr( (string) $v['user_id'] ); ?>">
 	<input type="hidden" name="blocked" value="<?php echo $v['blocked'] ? '0' : '1'; ?>">
 	<?php if ( isset( $props['confirm'] ) ) : ?>

@@ -31,7 +31,7 @@ $orders = array( 'latest' => __( '最新', 'zeromo-community' ), 'hot' => __( '�
 				<span><?php esc_html_e( '热度', 'zeromo-community' ); ?> <b><?php echo esc_html( Format::count( $topic->heat ) ); ?></b></span>
 			<?php endif; ?>
 			<?php if ( null !== $v['host'] ) : ?>
-				<a class="zmo-hero__owner" href="<?php echo esc_url( $v['host']['url'] ); ?>"><span class="zmo-avatar zmo-avatar--24" aria-hidden="true"><img src="<?php echo esc_url( $v['host']['avatar'] ); ?>" alt="" width="24" height="24"></span><?php echo esc_html( $v['host']['name'] ); ?> <span class="zmo-badge zmo-badge--sky"><?php esc_html_e( '主持人', 'zeromo-community' ); ?></span></a>
+				<a class="zmo-hero__owner" href="<?php echo esc_url( $v['host']['url'] ); ?>"><span class="zmo-avatar zmo-avatar--24" aria-hidden="true"><img src="<?php echo esc_url( $v['host']['avatar'] ); ?>" alt="" width="24" height="24"></span><?php echo esc_html( $v['host']['name'] ); ?> <span class="zmo-badge zmo-badge--info"><?php esc_html_e( '主持人', 'zeromo-community' ); ?></span></a>
 			<?php endif; ?>
 		</p>
 	</div>

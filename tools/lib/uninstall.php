@@ -9,7 +9,7 @@ use Zeromo\Community\Auth\Sql\Claims;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Members\LetterFiles;
-use Zeromo\Community\Messages\Switches;
+use Zeromo\Community\Notifications\NotificationPreferences;
 use Zeromo\Community\Plugin;
 
 ( static function ( string $question, string $file ): void {
@@ -115,7 +115,7 @@ use Zeromo\Community\Plugin;
 		};
 		$call( 'POST', '/account/profile', array( 'gender' => 'female', 'birthday' => '1990-01-02', 'location' => '杭州', 'description' => '简介' ) );
 		$call( 'POST', '/account/privacy-settings', array( 'show_followers' => 0 ) );
-		$get( Switches::class )->save( $member, array(), array( 'comment' => true ), 'daily' );
+		$get( NotificationPreferences::class )->save( $member, array(), array( 'comment' => true ), 'daily' );
 		$call( 'POST', '/quiet/words', array( 'word' => '广告' ) + array( 'muted' => 1 ) );
 		$call( 'POST', '/content/draft', array( 'post_content' => '没有发出的话', 'image_ids' => array( $picture( $member ) ) ) );
 		$post = $call( 'POST', '/content', array( 'post_content' => '一条动态', 'image_ids' => array( $picture( $member ) ), 'privacy' => array( 'type' => 'password', 'value' => 'abcde', 'content' => '藏起来的一段话', 'image_ids' => array( $picture( $member ) ) ) ) )['id'];

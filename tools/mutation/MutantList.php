@@ -178,7 +178,7 @@ final class MutantList {
 		if ( 'Kernel\\Http\\RateLimit' === $on && 'limits' === $method ) {
 			$this->add( 'limit', $file, $node, 'array()', 'no limit looked up', $this->text_of( $file, $arg( 0 ) ) );
 		}
-		if ( 'Kernel\\Http\\FormPost' === $on && 'handle' === $method && $arg( 1 ) instanceof Node\Scalar\String_ && '' !== $arg( 1 )->value ) {
+		if ( 'Kernel\\Http\\FormHandler' === $on && 'handle' === $method && $arg( 1 ) instanceof Node\Scalar\String_ && '' !== $arg( 1 )->value ) {
 			$this->add( 'limit', $file, $arg( 1 ), "''", 'no limit of a form', $arg( 1 )->value );
 		}
 		if ( 'Kernel\\Database\\Counters' === $on && in_array( $method, array( 'add', 'raise' ), true ) ) {

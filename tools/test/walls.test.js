@@ -37,7 +37,7 @@ test( 'ESLint refuses every way around the one module of each kind', () => {
 		const { ESLint } = require( 'eslint' );
 		const code = ${ JSON.stringify( CODE ) };
 		const lint = new ESLint( { cwd: ${ JSON.stringify( ROOT ) }, overrideConfigFile: ${ JSON.stringify( config ) } } );
-		lint.lintText( code.join( '\\n' ) + '\\n', { filePath: 'src/front/content/view/index.ts' } ).then( ( [ { messages } ] ) => {
+		lint.lintText( code.join( '\\n' ) + '\\n', { filePath: 'src/front/posts/view/index.ts' } ).then( ( [ { messages } ] ) => {
 			const lines = messages.filter( ( one ) => one.ruleId === 'no-restricted-syntax' ).map( ( one ) => one.line );
 			console.log( JSON.stringify( lines ) );
 		} );`;

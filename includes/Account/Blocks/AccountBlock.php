@@ -22,7 +22,7 @@ final class AccountBlock implements ServerBlock {
 	public function render( array $attributes, string $content ): string {
 		$open   = $this->tabs->open();
 		$member = $this->caller->id();
-		Assets::need_style( 'account' );
+		Assets::require_style( 'account' );
 		if ( null === $open ) {
 			return '';
 		}

@@ -26,7 +26,7 @@ final class ArticlePageBlock implements ServerBlock {
 		if ( $id <= 0 || doing_filter( 'the_content' ) ) {
 			return '';
 		}
-		Assets::need_style( 'detail' );
+		Assets::require_style( 'detail' );
 		$this->page->draw( $id );
 		$viewer = $this->caller->id();
 		$text   = self::text();

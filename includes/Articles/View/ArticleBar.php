@@ -54,8 +54,8 @@ final class ArticleBar {
 		if ( null === $post ) {
 			return $content;
 		}
-		Assets::need_style( 'detail' );
-		return $content . $this->media( $post, $id ) . CardView::after_content( $post, $this->caller->id() ) . Partial::render( 'content/article-bar', array( 'edit_url' => $post->can_edit && $this->pages->id( 'publish' ) > 0 ? add_query_arg( 'id', $id, $this->pages->url( 'publish' ) ) : '', 'edited' => $post->edited, 'by_staff' => $post->edited_by_staff, 'actions' => $this->slot( 'actions', $post ), 'more' => $this->slot( 'article', $post ) ) );
+		Assets::require_style( 'detail' );
+		return $content . $this->media( $post, $id ) . CardView::after_content( $post, $this->caller->id() ) . Partial::render( 'posts/article-bar', array( 'edit_url' => $post->can_edit && $this->pages->id( 'publish' ) > 0 ? add_query_arg( 'id', $id, $this->pages->url( 'publish' ) ) : '', 'edited' => $post->edited, 'by_staff' => $post->edited_by_staff, 'actions' => $this->slot( 'actions', $post ), 'more' => $this->slot( 'article', $post ) ) );
 	}
 
 	/** What was added to the article; its hidden content only where no block of it says another place. */

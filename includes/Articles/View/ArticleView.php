@@ -35,7 +35,7 @@ final class ArticleView {
 		$placed  = $this->hidden->was_placed( $id );
 		$this->hidden->put_below( $id );
 		return Partial::render(
-			'content/article',
+			'posts/article',
 			array(
 				'id'      => $id,
 				'title'   => $post->title,
@@ -59,7 +59,7 @@ final class ArticleView {
 	 * @param string $text Its text, or the form for the password.
 	 */
 	public function plain( int $id, string $text ): string {
-		return Partial::render( 'content/article', array( 'id' => 0, 'title' => wp_specialchars_decode( wp_strip_all_tags( get_the_title( $id ) ), ENT_QUOTES ), 'author' => '', 'cover' => '', 'head' => '', 'text' => $text, 'media' => '', 'foot' => '', 'actions' => '', 'after' => '' ) );
+		return Partial::render( 'posts/article', array( 'id' => 0, 'title' => wp_specialchars_decode( wp_strip_all_tags( get_the_title( $id ) ), ENT_QUOTES ), 'author' => '', 'cover' => '', 'head' => '', 'text' => $text, 'media' => '', 'foot' => '', 'actions' => '', 'after' => '' ) );
 	}
 
 	/** The first thing a reader waits for: fetched at once, its place is kept by the style. */

@@ -20,7 +20,7 @@ final class AuthBlock implements ServerBlock {
 	}
 
 	public function render( array $attributes, string $content ): string {
-		Assets::need_style( 'auth' );
+		Assets::require_style( 'auth' );
 		$confirmation = $this->page->confirmation();
 		if ( null !== $confirmation ) {
 			return Partial::render( 'auth/confirm', $confirmation );

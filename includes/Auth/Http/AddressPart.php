@@ -6,7 +6,7 @@ namespace Zeromo\Community\Auth\Http;
 
 use Zeromo\Community\Account\Api\SettingsPart;
 use Zeromo\Community\Auth\AddressProof;
-use Zeromo\Community\Kernel\Http\FormPost;
+use Zeromo\Community\Kernel\Http\FormHandler;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\Wiring\Action;
 
@@ -15,7 +15,7 @@ final class AddressPart implements SettingsPart {
 
 	public const ACTION = 'zeromo_resend_confirmation';
 
-	public function __construct( private readonly AddressProof $proof, private readonly FormPost $frame ) {}
+	public function __construct( private readonly AddressProof $proof, private readonly FormHandler $frame ) {}
 
 	public function position(): int {
 		return 15;
@@ -35,7 +35,7 @@ final class AddressPart implements SettingsPart {
 			array(),
 			function ( int $member ): string {
 				$this->proof->resend( $member );
-				return FormPost::back();
+				return FormHandler::back();
 			},
 			__( '没有发出', 'zeromo-community' )
 		);

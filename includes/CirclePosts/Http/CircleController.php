@@ -6,7 +6,7 @@ namespace Zeromo\Community\CirclePosts\Http;
 
 use Zeromo\Community\Circles\Api\CircleBoard;
 use Zeromo\Community\Posts\Api\PostSchema;
-use Zeromo\Community\CirclePosts\CircleDesk;
+use Zeromo\Community\CirclePosts\CirclePostManager;
 use Zeromo\Community\CirclePosts\CirclePosts;
 use Zeromo\Community\CirclePosts\CircleSamples;
 use Zeromo\Community\Kernel\Http\Arg;
@@ -23,13 +23,13 @@ use Zeromo\Community\Kernel\Wiring\Lazy;
 final class CircleController extends Controller {
 
 	/**
-	 * @param \Closure(): CircleDesk    $desk    Made when called: reading a list registers these routes, too.
+	 * @param \Closure(): CirclePostManager    $desk    Made when called: reading a list registers these routes, too.
 	 * @param \Closure(): CircleSamples $samples Likewise.
 	 */
 	public function __construct(
 		RouteKit $kit,
 		private readonly CirclePosts $posts,
-		#[Lazy( CircleDesk::class )] private readonly \Closure $desk,
+		#[Lazy( CirclePostManager::class )] private readonly \Closure $desk,
 		#[Lazy( CircleSamples::class )] private readonly \Closure $samples
 	) {
 		parent::__construct( $kit );

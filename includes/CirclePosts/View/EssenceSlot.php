@@ -22,6 +22,6 @@ final class EssenceSlot implements CardSlot {
 	}
 
 	public function html( Post $post, int $viewer, bool $single ): string {
-		return $post->essence ? Partial::render( 'content/essence', array() ) : '';
+		return $post->essence ? Partial::render( 'posts/essence', array() ) : '';
 	}
 }

@@ -36,6 +36,6 @@ final class MoveSlot implements CardSlot {
 		$circle = $post->circle->id ?? 0;
 		$topics = array_column( $this->posts->topics( $circle ), 'title', 'id' );
 		$has    = array_map( static fn( Reference $one ): int => $one->id, $post->topics );
-		return Partial::render( 'content/circle-move', array( 'circle_id' => $circle, 'post_id' => $post->id, 'topics' => $topics, 'has' => $has ) );
+		return Partial::render( 'posts/circle-move', array( 'circle_id' => $circle, 'post_id' => $post->id, 'topics' => $topics, 'has' => $has ) );
 	}
 }

@@ -21,6 +21,6 @@ final class SamplesSlot implements CircleSlot {
 
 	public function html( int $circle_id, int $owner_id, int $viewer ): string {
 		$posts = $this->samples->shown( $circle_id, $viewer );
-		return array() === $posts ? '' : Partial::render( 'content/circle-samples', array( 'posts' => $posts ) );
+		return array() === $posts ? '' : Partial::render( 'posts/circle-samples', array( 'posts' => $posts ) );
 	}
 }

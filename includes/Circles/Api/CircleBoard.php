@@ -19,7 +19,7 @@ interface CircleBoard {
 	public const SAMPLES = 20;
 
 	/** Refuses X where there is no such circle, F who does not run it. */
-	public function need_runs( int $id, int $member ): void;
+	public function require_runs( int $id, int $member ): void;
 
 	/**
 	 * Pinned posts, the newest pin first; null where the viewer may not see the circle's posts. One circle is asked in one
@@ -81,7 +81,7 @@ interface CircleBoard {
 	public function owns( int $id, int $member ): bool;
 
 	/** Refuses X where there is no such circle, F who does not own it. */
-	public function need_owns( int $id, int $member ): void;
+	public function require_owns( int $id, int $member ): void;
 
 	/** What the circle asks of a member's posts; open where there is no such circle. */
 	public function rule( int $id, int $member ): PostingRule;

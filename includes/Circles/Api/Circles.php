@@ -26,7 +26,7 @@ interface Circles {
 	public function many( array $ids ): array;
 
 	/** Refuses F when the member has not joined the circle or is muted there, X when there is no such circle. */
-	public function need_may_post( int $id, int $member ): void;
+	public function require_may_post( int $id, int $member ): void;
 
 	/** Whether the member is muted in the circle, also after leaving it. */
 	public function is_muted( int $id, int $member ): bool;
@@ -39,10 +39,10 @@ interface Circles {
 	public function silence( int $id, int $member ): string;
 
 	/** Refuses F who may not comment on the circle's posts. */
-	public function need_may_comment( int $id, int $member ): void;
+	public function require_may_comment( int $id, int $member ): void;
 
 	/** Refuses F when the member is muted in the circle. */
-	public function need_not_muted( int $id, int $member ): void;
+	public function require_not_muted( int $id, int $member ): void;
 
 	/** Whether the member owns or manages the circle. */
 	public function manages( int $id, int $member ): bool;

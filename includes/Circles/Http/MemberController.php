@@ -6,7 +6,7 @@ namespace Zeromo\Community\Circles\Http;
 
 use Zeromo\Community\Circles\CircleService;
 use Zeromo\Community\Circles\InviteService;
-use Zeromo\Community\Circles\MemberDesk;
+use Zeromo\Community\Circles\MemberManager;
 use Zeromo\Community\Circles\Membership;
 use Zeromo\Community\Circles\MembershipService;
 use Zeromo\Community\Circles\Standing;
@@ -29,7 +29,7 @@ final class MemberController extends Controller {
 		RouteKit $kit,
 		private readonly CircleService $circles,
 		private readonly MembershipService $memberships,
-		private readonly MemberDesk $desk,
+		private readonly MemberManager $desk,
 		private readonly InviteService $invites,
 		private readonly MemberSchema $schema
 	) {

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Circles\Http;
 
 use Zeromo\Community\Circles\CircleFields;
-use Zeromo\Community\Circles\MemberDesk;
+use Zeromo\Community\Circles\MemberManager;
 use Zeromo\Community\Circles\Membership;
 use Zeromo\Community\Circles\Standing;
 use Zeromo\Community\Kernel\Http\Arg;
@@ -36,7 +36,7 @@ final class MemberSchema {
 	 */
 	public static function act(): array {
 		return array(
-			'action' => Arg::word( __( '做什么；allow 允许被移出的人重新加入', 'zeromo-community' ), MemberDesk::ACTIONS, null, true ),
+			'action' => Arg::word( __( '做什么；allow 允许被移出的人重新加入', 'zeromo-community' ), MemberManager::ACTIONS, null, true ),
 			'reason' => Arg::text( __( '移出的原因，会告诉对方', 'zeromo-community' ), CircleFields::REASON, false, '' ),
 			'rejoin' => Arg::word( __( '移出后何时可以自己重新加入', 'zeromo-community' ), array_keys( self::REJOIN ), 'never' ),
 		);

@@ -45,7 +45,7 @@ final class HeaderBlock implements ServerBlock {
 		if ( null === $circle ) {
 			return '';
 		}
-		Assets::need_style( 'circle' );
+		Assets::require_style( 'circle' );
 		$sees  = $this->page->sees( $circle );
 		$tab   = $this->page->tab();
 		$mine  = $this->page->mine( $circle );

@@ -41,7 +41,7 @@ final class IndexBlock implements ServerBlock {
 	}
 
 	public function render( array $attributes, string $content ): string {
-		Assets::need_style( 'circle' );
+		Assets::require_style( 'circle' );
 		$step = $this->new->html();
 		if ( null !== $step ) {
 			return $step;

@@ -48,7 +48,7 @@ final class ManageView {
 
 	/** The tab. */
 	public function html( CircleRecord $circle, Membership $mine, int $asking ): string {
-		Assets::need_style( 'member' );
+		Assets::require_style( 'member' );
 		$part = CirclePage::param( 'zmo_part' );
 		$part = in_array( $part, self::PARTS, true ) ? $part : ( $asking > 0 ? 'requests' : 'members' );
 		$url  = add_query_arg( 'tab', 'manage', $this->links->url( $circle ) );

@@ -39,7 +39,7 @@ final class MemberCirclesTab implements CountedTab {
 		if ( ! $this->privacy->allows( MemberPrivacy::CIRCLES, $member, $viewer ) ) {
 			return null;
 		}
-		Assets::need_style( 'circle' );
+		Assets::require_style( 'circle' );
 		return Partial::render( 'circles/joined', array( 'cards' => $this->cards->cards( $this->ids( $member, $viewer ), $viewer ), 'own' => $member === $viewer ) );
 	}
 

@@ -19,7 +19,7 @@ use Zeromo\Community\Kernel\View\ServerBlock;
 use Zeromo\Community\Kernel\Wiring\All;
 use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Members\Api\MemberDirectory;
-use Zeromo\Community\Members\Api\MemberDoors;
+use Zeromo\Community\Members\Api\MemberVisibility;
 
 /** zeromo/circle-members: the rail of a circle: announcement, rules, who runs it, who is active; nothing for who may not see them. */
 final class MembersBlock implements ServerBlock {
@@ -34,7 +34,7 @@ final class MembersBlock implements ServerBlock {
 		private readonly MembershipService $memberships,
 		private readonly MemberRepository $members,
 		private readonly MemberDirectory $directory,
-		private readonly MemberDoors $doors,
+		private readonly MemberVisibility $doors,
 		#[All( CirclePulse::class )] private readonly Collection $pulse,
 		private readonly Caller $caller,
 		private readonly Clock $clock
@@ -49,7 +49,7 @@ final class MembersBlock implements ServerBlock {
 		if ( null === $circle || ! $this->page->sees( $circle ) ) {
 			return '';
 		}
-		Assets::need_style( 'circle' );
+		Assets::require_style( 'circle' );
 		$limit  = is_int( $attributes['limit'] ?? null ) ? $attributes['limit'] : 8;
 		$found  = $this->memberships->page( $circle, $this->caller->id(), '', Standing::Joined, '', null, 1, $limit + 10 );
 		$team   = array_values( array_filter( $found, static fn( Membership $member ): bool => $member->manages() ) );

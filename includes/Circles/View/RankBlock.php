@@ -31,7 +31,7 @@ final class RankBlock implements ServerBlock {
 		if ( array() === $all ) {
 			return '';
 		}
-		Assets::need_style( 'circle' );
+		Assets::require_style( 'circle' );
 		return Partial::render(
 			'circles/rank',
 			array(

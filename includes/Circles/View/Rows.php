@@ -19,7 +19,7 @@ final class Rows implements CircleRows {
 		if ( array() === $cards ) {
 			return '';
 		}
-		Assets::need_front();
+		Assets::require_front();
 		return Partial::render( 'circles/rows', array( 'cards' => $cards, 'title' => $title, 'url' => $more ) );
 	}
 }

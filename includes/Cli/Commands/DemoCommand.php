@@ -6,10 +6,10 @@ namespace Zeromo\Community\Cli\Commands;
 
 use WP_CLI;
 use Zeromo\Community\Cli\Counting;
-use Zeromo\Community\Cli\Demo\Bank;
+use Zeromo\Community\Cli\Demo\Corpus;
 use Zeromo\Community\Cli\Demo\Cleaner;
 use Zeromo\Community\Cli\Demo\Extras;
-use Zeromo\Community\Cli\Demo\Notebook;
+use Zeromo\Community\Cli\Demo\Progress;
 use Zeromo\Community\Cli\Demo\Seeder;
 use Zeromo\Community\Cli\Sql\DemoWriter;
 use Zeromo\Community\Kernel\Assets;
@@ -51,13 +51,13 @@ final class DemoCommand {
 	 */
 	public function seed( array $args, array $assoc ): void {
 		$folder = Assets::root() . '/demo';
-		if ( ! Bank::exists( $folder ) ) {
+		if ( ! Corpus::exists( $folder ) ) {
 			WP_CLI::error( '这份插件里没有演示素材，请使用源码仓库。' );
 		}
 		$members    = max( 3, (int) ( $assoc['members'] ?? 80 ) );
 		$activities = max( 0, (int) ( $assoc['activities'] ?? 600 ) );
 		wp_raise_memory_limit( 'admin' );
-		$seeder = new Seeder( $this->container, new Bank( $folder ), new Notebook(), (string) ( $assoc['seed'] ?? '1' ), isset( $assoc['bulk'] ), $this->admin() );
+		$seeder = new Seeder( $this->container, new Corpus( $folder ), new Progress(), (string) ( $assoc['seed'] ?? '1' ), isset( $assoc['bulk'] ), $this->admin() );
 		$bar    = \WP_CLI\Utils\make_progress_bar( '生成演示内容', $seeder->steps( $members, $activities ) );
 		$seeder->run( $members, $activities, static fn( int $steps ) => $bar->tick( $steps ) );
 		$bar->finish();
@@ -66,7 +66,7 @@ final class DemoCommand {
 
 	/** 删除 demo seed 生成的全部内容。 */
 	public function clear(): void {
-		$notebook = new Notebook();
+		$notebook = new Progress();
 		if ( $notebook->is_empty() ) {
 			WP_CLI::success( '没有演示内容。' );
 			return;

@@ -12,7 +12,7 @@ use Zeromo\Community\Media\Api\Library;
  *
  * In bulk mode pictures are shared instead of belonging to each author; otherwise an author finds them in 我的图片.
  *
- * @phpstan-import-type Theme from Bank
+ * @phpstan-import-type Theme from Corpus
  * @phpstan-import-type Snapshot from Library
  */
 final class Activities {
@@ -27,9 +27,9 @@ final class Activities {
 	private array $taxonomy_ids = array();
 
 	public function __construct(
-		private readonly Bank $bank,
+		private readonly Corpus $bank,
 		private readonly DemoWriter $writer,
-		private readonly Notebook $notebook,
+		private readonly Progress $notebook,
 		private readonly People $people,
 		private readonly Places $places,
 		private readonly Extras $extras,
@@ -77,7 +77,7 @@ final class Activities {
 	 * @return array{author: int, theme: int, circle: bool}
 	 */
 	public function about( int $n ): array {
-		$dice   = new Dice( "{$this->seed}|activity|$n" );
+		$dice   = new Random( "{$this->seed}|activity|$n" );
 		$author = $dice->chance( 40 ) ? $dice->skewed( $this->people->count() ) : $dice->int( 0, $this->people->count() - 1 );
 		$mine   = $this->places->of( $author );
 		$inside = $dice->chance( 70 ) && array() !== $mine;
@@ -117,7 +117,7 @@ final class Activities {
 	 */
 	private function one( int $n, int $count, int $id, int $next, array &$rows ): int {
 		$about  = $this->about( $n );
-		$dice   = new Dice( "{$this->seed}|text|$n" );
+		$dice   = new Random( "{$this->seed}|text|$n" );
 		$theme  = $this->bank->texts['themes'][ $about['theme'] ];
 		$time   = $this->notebook->number( 'now' ) - self::age( $n, $count ) - $dice->int( 0, 120 );
 		$author = $this->people->id( $about['author'] );
@@ -163,10 +163,10 @@ final class Activities {
 
 	/**
 	 * @param Theme $theme What it is about.
-	 * @param Dice  $dice  Chance.
+	 * @param Random  $dice  Chance.
 	 * @return Snapshot
 	 */
-	private function images( array $theme, Dice $dice ): array {
+	private function images( array $theme, Random $dice ): array {
 		if ( ! $dice->chance( 68 ) ) {
 			return array();
 		}

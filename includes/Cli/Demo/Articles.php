@@ -10,7 +10,7 @@ final class Articles {
 	/** One of so many hides something. */
 	private const LOCKED = 5;
 
-	public function __construct( private readonly Bank $bank, private readonly Notebook $notebook, private readonly Pictures $pictures, private readonly Extras $extras, private readonly string $seed, private readonly int $author ) {}
+	public function __construct( private readonly Corpus $bank, private readonly Progress $notebook, private readonly Pictures $pictures, private readonly Extras $extras, private readonly string $seed, private readonly int $author ) {}
 
 	/** Makes those that are not there yet. */
 	public function make(): void {
@@ -20,7 +20,7 @@ final class Articles {
 			if ( isset( $made[ $n ] ) ) {
 				continue;
 			}
-			$dice    = new Dice( "{$this->seed}|article|$n" );
+			$dice    = new Random( "{$this->seed}|article|$n" );
 			$locks   = 1 === $n % self::LOCKED;
 			$fitting = $by_tag[ $article['tags'][0] ] ?? array();
 			$time    = $this->notebook->number( 'now' ) - ( 1 + $n * 3 ) * 86400 - $dice->int( 0, 40000 );

@@ -10,9 +10,9 @@ use Zeromo\Community\Media\Api\Files;
 final class Attachments {
 
 	public function __construct(
-		private readonly Bank $bank,
+		private readonly Corpus $bank,
 		private readonly Files $files,
-		private readonly Notebook $notebook,
+		private readonly Progress $notebook,
 		private readonly int $owner
 	) {}
 

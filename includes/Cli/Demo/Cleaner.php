@@ -9,7 +9,7 @@ use Zeromo\Community\Cli\Sql\DemoWriter;
 /** Takes away what the seeder made, and nothing else; what real members did with it goes along. */
 final class Cleaner {
 
-	public function __construct( private readonly Notebook $notebook, private readonly DemoWriter $writer ) {}
+	public function __construct( private readonly Progress $notebook, private readonly DemoWriter $writer ) {}
 
 	/** Does it; may be repeated after an interruption. */
 	public function run(): void {

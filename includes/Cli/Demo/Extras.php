@@ -8,7 +8,7 @@ use Zeromo\Community\Cli\Sql\DemoWriter;
 use Zeromo\Community\Posts\Api\PartPlace;
 use Zeromo\Community\Posts\Api\PostPart;
 use Zeromo\Community\Media\Api\Library;
-use Zeromo\Community\Locks\Api\LockDesk;
+use Zeromo\Community\Locks\Api\LockEditor;
 use Zeromo\Community\Locks\Api\Locks;
 
 /**
@@ -16,7 +16,7 @@ use Zeromo\Community\Locks\Api\Locks;
  * hidden, a name behind an @. What is kept of each comes from the parts of a post themselves, asked once for each different one.
  *
  * @phpstan-import-type Snapshot from Library
- * @phpstan-import-type PollWords from Bank
+ * @phpstan-import-type PollWords from Corpus
  * @phpstan-type Added array{parts: array<string, array<string, mixed>>, media: int, text: string}
  */
 final class Extras {
@@ -53,26 +53,26 @@ final class Extras {
 	private ?array $links = null;
 
 	/**
-	 * @param Bank                       $bank     Words.
+	 * @param Corpus                       $bank     Words.
 	 * @param DemoWriter                 $writer   Rows.
-	 * @param Notebook                   $notebook What is done.
+	 * @param Progress                   $notebook What is done.
 	 * @param People                     $people   Who can be named.
 	 * @param Attachments                $files    Videos and files.
 	 * @param Pictures                   $pictures For links and videos.
-	 * @param LockDesk                   $desk     Types the site offers.
+	 * @param LockEditor                   $desk     Types the site offers.
 	 * @param Locks                      $locks    Levels.
 	 * @param \Closure(): list<PostPart> $all      Parts of posts.
 	 * @param string                     $seed     Any word.
 	 * @param int                        $admin    Whose videos and files they are.
 	 */
 	public function __construct(
-		private readonly Bank $bank,
+		private readonly Corpus $bank,
 		private readonly DemoWriter $writer,
-		private readonly Notebook $notebook,
+		private readonly Progress $notebook,
 		private readonly People $people,
 		private readonly Attachments $files,
 		private readonly Pictures $pictures,
-		private readonly LockDesk $desk,
+		private readonly LockEditor $desk,
 		private readonly Locks $locks,
 		private readonly \Closure $all,
 		private readonly string $seed,
@@ -91,7 +91,7 @@ final class Extras {
 	 * @return Added Copies for the feed's row, bits of its media, words at the end of the text.
 	 */
 	public function add( int $n, int $id, int $author, string $theme, int $time, array &$rows ): array {
-		$dice  = new Dice( "{$this->seed}|behind|$n" );
+		$dice  = new Random( "{$this->seed}|behind|$n" );
 		$kind  = $this->kind( $n, $theme );
 		$parts = array_filter(
 			array(
@@ -139,7 +139,7 @@ final class Extras {
 
 	/** Which of the four it has, empty for none. */
 	private function kind( int $n, string $theme ): string {
-		$roll = ( new Dice( "{$this->seed}|what|$n" ) )->int( 1, 100 );
+		$roll = ( new Random( "{$this->seed}|what|$n" ) )->int( 1, 100 );
 		foreach ( self::KINDS as $kind => $percent ) {
 			if ( $roll <= $percent ) {
 				return 'video' === $kind && null === $this->clip( $theme ) ? '' : $kind;
@@ -209,7 +209,7 @@ final class Extras {
 	}
 
 	/** @return array<string, mixed> */
-	private function lock( int $id, string $theme, Dice $dice ): array {
+	private function lock( int $id, string $theme, Random $dice ): array {
 		$types = $this->types();
 		if ( array() === $types ) {
 			return array();

@@ -13,7 +13,7 @@ use Zeromo\Community\Social\Api\Followed;
 /** The first two members find some notices of what others really did; everybody else's would only be a pile nobody opens. */
 final class Notices {
 
-	public function __construct( private readonly DemoWriter $writer, private readonly Notebook $notebook, private readonly People $people, private readonly Events $events ) {}
+	public function __construct( private readonly DemoWriter $writer, private readonly Progress $notebook, private readonly People $people, private readonly Events $events ) {}
 
 	/** Tells them, once. */
 	public function tell(): void {

@@ -12,9 +12,9 @@ use Zeromo\Community\Members\Api\MemberPictures;
 final class People {
 
 	public function __construct(
-		private readonly Bank $bank,
+		private readonly Corpus $bank,
 		private readonly DemoWriter $writer,
-		private readonly Notebook $notebook,
+		private readonly Progress $notebook,
 		private readonly MemberPictures $portraits,
 		private readonly Library $library,
 		private readonly string $seed
@@ -46,7 +46,7 @@ final class People {
 			$meta  = array();
 			$looks = array();
 			for ( $n = $from; $n < $to; $n++ ) {
-				$dice    = new Dice( "{$this->seed}|member|$n" );
+				$dice    = new Random( "{$this->seed}|member|$n" );
 				$id      = $first + $n;
 				$name    = $this->name( $n );
 				$users[] = array( $id, 'member' . ( $n + 1 ), $hash, 'member' . ( $n + 1 ), 'member' . ( $n + 1 ) . '@example.com', gmdate( 'Y-m-d H:i:s', $this->notebook->number( 'now' ) - $dice->int( 40, 900 ) * 86400 ), 0, $name );
@@ -97,13 +97,13 @@ final class People {
 
 	/**
 	 * @param int                                                                                    $id    Member.
-	 * @param Dice                                                                                   $dice  Chance.
+	 * @param Random                                                                                   $dice  Chance.
 	 * @param list<int>                                                                              $faces Avatars.
 	 * @param list<int>                                                                              $views Covers.
 	 * @param array<int, array{id: int, f: string, t: string, w: int, h: int, a: string, c: string}> $files Snapshots by id.
 	 * @return array{user_id: int, avatar_id: int, avatar: string, cover_id: int, cover: string}|null
 	 */
-	private function look( int $id, Dice $dice, array $faces, array $views, array $files ): ?array {
+	private function look( int $id, Random $dice, array $faces, array $views, array $files ): ?array {
 		if ( array() === $faces || array() === $views ) {
 			return null;
 		}

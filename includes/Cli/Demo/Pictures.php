@@ -17,9 +17,9 @@ final class Pictures {
 	private const VARIANTS = 2;
 
 	public function __construct(
-		private readonly Bank $bank,
+		private readonly Corpus $bank,
 		private readonly Library $library,
-		private readonly Notebook $notebook,
+		private readonly Progress $notebook,
 		private readonly int $owner
 	) {}
 

@@ -20,9 +20,9 @@ final class Places {
 	private const ASKING = array( 4 );
 
 	public function __construct(
-		private readonly Bank $bank,
+		private readonly Corpus $bank,
 		private readonly DemoWriter $writer,
-		private readonly Notebook $notebook,
+		private readonly Progress $notebook,
 		private readonly CircleEditing $circles,
 		private readonly TopicEditing $topics,
 		private readonly People $people,
@@ -44,7 +44,7 @@ final class Places {
 			if ( isset( $circles[ $n ] ) ) {
 				continue;
 			}
-			$dice        = new Dice( "{$this->seed}|circle|$n" );
+			$dice        = new Random( "{$this->seed}|circle|$n" );
 			$circles[ $n ] = $this->circles->create(
 				$this->admin,
 				array(
@@ -80,7 +80,7 @@ final class Places {
 			$to   = min( $all, $from + 2000 );
 			$rows = array();
 			for ( $n = $from; $n < $to; $n++ ) {
-				$dice = new Dice( "{$this->seed}|join|$n" );
+				$dice = new Random( "{$this->seed}|join|$n" );
 				foreach ( $this->of( $n ) as $theme ) {
 					$rows[] = array( $circles[ $theme ], $this->people->id( $n ), 1, 0, 0, $this->notebook->number( 'now' ) - $dice->int( 1, 300 ) * 86400 );
 				}
@@ -103,7 +103,7 @@ final class Places {
 		if ( $n < 2 ) {
 			return 0 === $n ? self::OF_FIRST : self::OF_SECOND;
 		}
-		$dice = new Dice( "{$this->seed}|circles-of|$n" );
+		$dice = new Random( "{$this->seed}|circles-of|$n" );
 		return $dice->some( array_keys( $this->bank->texts['themes'] ), $dice->int( 2, 6 ) );
 	}
 
@@ -150,9 +150,9 @@ final class Places {
 	/**
 	 * @param list<string> $tags  Of the theme.
 	 * @param list<int>    $icons Attachments in the order of the bank's circles.
-	 * @param Dice         $dice  Chance.
+	 * @param Random         $dice  Chance.
 	 */
-	private function icon( array $tags, array $icons, Dice $dice ): int {
+	private function icon( array $tags, array $icons, Random $dice ): int {
 		$fitting = array();
 		foreach ( $this->bank->pictures['circles'] as $n => $picture ) {
 			if ( isset( $icons[ $n ] ) && array() !== array_intersect( $tags, $picture['tags'] ?? array() ) ) {

@@ -15,7 +15,7 @@ use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Media\Api\Files;
 use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Members\Api\MemberPictures;
-use Zeromo\Community\Locks\Api\LockDesk;
+use Zeromo\Community\Locks\Api\LockEditor;
 use Zeromo\Community\Locks\Api\Locks;
 use Zeromo\Community\Topics\Api\TopicEditing;
 
@@ -25,36 +25,36 @@ use Zeromo\Community\Topics\Api\TopicEditing;
  */
 final class Seeder {
 
-	private readonly Notebook $notebook;
+	private readonly Progress $notebook;
 	private readonly DemoWriter $writer;
 	private readonly People $people;
 	private readonly Places $places;
 	private readonly Activities $activities;
-	private readonly Life $life;
-	private readonly Shelves $shelves;
+	private readonly Interactions $life;
+	private readonly Bookmarks $shelves;
 	private readonly Pictures $pictures;
 	private readonly Articles $articles;
 	private readonly Attachments $attachments;
 
 	/**
 	 * @param Container $container The rooms' services.
-	 * @param Bank      $bank      Words and pictures.
-	 * @param Notebook  $notebook  What was done before.
+	 * @param Corpus      $bank      Words and pictures.
+	 * @param Progress  $notebook  What was done before.
 	 * @param string    $seed      Any word.
 	 * @param bool      $bulk      For the benchmark: few reactions each, shared pictures, no avatars.
 	 * @param int       $admin     Owner of shared pictures and articles.
 	 */
-	public function __construct( private readonly Container $container, private readonly Bank $bank, Notebook $notebook, string $seed, private readonly bool $bulk, int $admin ) {
+	public function __construct( private readonly Container $container, private readonly Corpus $bank, Progress $notebook, string $seed, private readonly bool $bulk, int $admin ) {
 		$this->notebook   = $notebook;
 		$this->writer     = $container->get( DemoWriter::class );
 		$this->pictures   = new Pictures( $bank, $container->get( Library::class ), $notebook, $admin );
 		$this->people     = new People( $bank, $this->writer, $notebook, $container->get( MemberPictures::class ), $container->get( Library::class ), $seed );
 		$this->places     = new Places( $bank, $this->writer, $notebook, $container->get( CircleEditing::class ), $container->get( TopicEditing::class ), $this->people, $seed, $admin );
 		$this->attachments = new Attachments( $bank, $container->get( Files::class ), $notebook, $admin );
-		$extras            = new Extras( $bank, $this->writer, $notebook, $this->people, $this->attachments, $this->pictures, $container->get( LockDesk::class ), $container->get( Locks::class ), static fn(): array => $container->all( PostPart::class ), $seed, $admin );
+		$extras            = new Extras( $bank, $this->writer, $notebook, $this->people, $this->attachments, $this->pictures, $container->get( LockEditor::class ), $container->get( Locks::class ), static fn(): array => $container->all( PostPart::class ), $seed, $admin );
 		$this->activities  = new Activities( $bank, $this->writer, $notebook, $this->people, $this->places, $extras, $seed, $bulk );
-		$this->life        = new Life( $bank, $this->writer, $notebook, $this->people, $this->places, $this->activities, $extras, $this->pictures, $seed );
-		$this->shelves     = new Shelves( $bank, $this->writer, $notebook, $this->people, $this->places, $this->activities, $seed );
+		$this->life        = new Interactions( $bank, $this->writer, $notebook, $this->people, $this->places, $this->activities, $extras, $this->pictures, $seed );
+		$this->shelves     = new Bookmarks( $bank, $this->writer, $notebook, $this->people, $this->places, $this->activities, $seed );
 		if ( 0 === $notebook->number( 'now' ) ) {
 			$notebook->write( array( 'now' => $container->get( Clock::class )->now(), 'seed' => $seed ) );
 		}
@@ -94,7 +94,7 @@ final class Seeder {
 		$this->writer->warm();
 		$this->rescore();
 		if ( ! $this->bulk ) {
-			( new Letters( $this->bank, $this->writer, $this->notebook, $this->people ) )->write();
+			( new PrivateMessages( $this->bank, $this->writer, $this->notebook, $this->people ) )->write();
 		}
 		( new Notices( $this->writer, $this->notebook, $this->people, $this->container->get( Events::class ) ) )->tell();
 		wp_cache_flush();

@@ -125,7 +125,7 @@ final class CoreForm {
 			? wp_check_invalid_utf8( wp_unslash( $_POST['comment'] ) )
 			: '';
 		// phpcs:enable
-		Assets::need_style( 'detail' );
+		Assets::require_style( 'detail' );
 		$page = $this->page( $why, $number( 'comment_post_ID' ), $number( 'comment_parent' ), $words );
 		if ( ! headers_sent() ) {
 			status_header( $status >= 400 ? $status : 422 );

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Emoji\Http;
 
-use Zeromo\Community\Emoji\EmojiDesk;
+use Zeromo\Community\Emoji\EmojiManager;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Http\Input;
@@ -24,7 +24,7 @@ final class EmojiScreen {
 	/** What getimagesize() says of the kinds that are taken => core's name. */
 	private const TYPES = array( IMAGETYPE_PNG => 'png', IMAGETYPE_GIF => 'gif', IMAGETYPE_JPEG => 'jpg|jpeg', IMAGETYPE_WEBP => 'webp' );
 
-	public function __construct( private readonly EmojiDesk $desk, private readonly Caller $caller ) {}
+	public function __construct( private readonly EmojiManager $desk, private readonly Caller $caller ) {}
 
 	/** On `admin_menu`. */
 	#[Action( 'admin_menu' )]

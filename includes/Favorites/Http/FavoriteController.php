@@ -73,13 +73,13 @@ final class FavoriteController extends Controller {
 
 	/** @return Answer */
 	private function add( Input $input ): array {
-		self::need_type( $input, 'add' );
+		self::require_type( $input, 'add' );
 		return FolderSchema::of_state( $this->favorites->add( $this->viewer(), $input->int( 'favorite_id' ), $input->int( 'post_id' ) ) );
 	}
 
 	/** @return Answer */
 	private function remove( Input $input ): array {
-		self::need_type( $input, 'remove' );
+		self::require_type( $input, 'remove' );
 		return FolderSchema::of_state( $this->favorites->remove( $this->viewer(), $input->int( 'favorite_id' ), $input->int( 'post_id' ) ) );
 	}
 
@@ -88,7 +88,7 @@ final class FavoriteController extends Controller {
 		return array( 'type' => Arg::word( __( '操作，与地址一致', 'zeromo-community' ), array( 'add', 'remove' ), $default ) );
 	}
 
-	private static function need_type( Input $input, string $type ): void {
+	private static function require_type( Input $input, string $type ): void {
 		if ( $input->text( 'type' ) !== $type ) {
 			throw Failure::invalid( 'type' );
 		}

@@ -112,7 +112,7 @@ final class FavoriteLists {
 	}
 
 	/** Address of a member's favorites, or refusal X where there is no such member. */
-	public function need_address( int $member ): string {
+	public function require_address( int $member ): string {
 		$user = get_userdata( $member );
 		if ( false === $user || ! $this->members->exists( $member ) ) {
 			throw Failure::not_found();

@@ -33,6 +33,6 @@ final class FavoriteMemberTab implements CountedTab {
 		if ( ! $this->privacy->allows( MemberPrivacy::FAVORITES, $member, $viewer ) ) {
 			return null;
 		}
-		return $this->page->html( $member, $viewer, $this->lists->need_address( $member ), wp_unslash( $_GET ) ); // phpcs:ignore WordPress.Security.NonceVerification -- reads which folder is open.
+		return $this->page->html( $member, $viewer, $this->lists->require_address( $member ), wp_unslash( $_GET ) ); // phpcs:ignore WordPress.Security.NonceVerification -- reads which folder is open.
 	}
 }

@@ -30,7 +30,7 @@ final class FavoritePage {
 		private readonly FavoriteLists $lists,
 		private readonly FolderService $folders,
 		private readonly FolderFollows $follows,
-		private readonly FolderDesk $desk,
+		private readonly FolderPages $desk,
 		private readonly ItemRepository $items,
 		private readonly Posts $posts
 	) {}
@@ -44,7 +44,7 @@ final class FavoritePage {
 	 * @param array<mixed> $query  The page's query: folder, cursor, fp (page of folders).
 	 */
 	public function html( int $member, int $viewer, string $base, array $query ): string {
-		Assets::need_style( 'member' );
+		Assets::require_style( 'member' );
 		$input = new Input( $query );
 		$id    = max( 0, $input->int( 'folder' ) );
 		try {
@@ -115,7 +115,7 @@ final class FavoritePage {
 				'back'      => $base,
 				'gone'      => $gone,
 				'list'      => Partial::render(
-					'content/list',
+					'posts/list',
 					array(
 						'cards' => array() === $page['posts'] ? '' : $this->posts->cards_html( $page['posts'] ),
 						'props' => array(

@@ -51,7 +51,7 @@ final class FavoriteStore implements Store {
 		if ( 0 === $member ) {
 			throw Failure::login();
 		}
-		$base    = $this->lists->need_address( $member );
+		$base    = $this->lists->require_address( $member );
 		$folders = $this->lists->folders( $member, $viewer, $paged, $limit );
 		$covers  = $this->lists->covers( $folders, $viewer );
 		return array(

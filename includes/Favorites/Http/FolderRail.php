@@ -26,7 +26,7 @@ final class FolderRail implements MemberRail {
 		}
 		try {
 			$folder = $this->folders->visible( $best['folder']->id, $viewer );
-			$url    = FavoriteLists::folder_url( $this->lists->need_address( $member ), $folder->id );
+			$url    = FavoriteLists::folder_url( $this->lists->require_address( $member ), $folder->id );
 		} catch ( Failure ) {
 			return '';
 		}

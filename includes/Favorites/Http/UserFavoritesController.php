@@ -57,7 +57,7 @@ final class UserFavoritesController extends Controller {
 				'next_cursor'      => $page['next'],
 			);
 		}
-		$base = $this->lists->need_address( $member );
+		$base = $this->lists->require_address( $member );
 		return array(
 			'title'            => $member === $viewer ? __( '我的收藏', 'zeromo-community' ) : _x( '收藏', 'list', 'zeromo-community' ),
 			'fallback_content' => $this->lists->nothing( $member === $viewer, false ),

@@ -52,7 +52,7 @@ final class CardView {
 	public function card( Post $post, int $viewer, bool $eager = false ): string {
 		$text = $post->html;
 		return Partial::render(
-			'content/card',
+			'posts/card',
 			array(
 				'post'    => $post,
 				'head'    => $this->head( $post, $viewer, false ),
@@ -68,7 +68,7 @@ final class CardView {
 	/** A pinned post: one line. */
 	private function line( Post $post, int $viewer ): string {
 		$more = $post->can_pin ? $this->slot( 'more', $post, $viewer, false ) : '';
-		return Partial::render( 'content/pinned', array( 'post' => $post, 'more' => $more ) );
+		return Partial::render( 'posts/pinned', array( 'post' => $post, 'more' => $more ) );
 	}
 
 	/**
@@ -78,7 +78,7 @@ final class CardView {
 	 */
 	public function single( Post $post, int $viewer ): string {
 		return Partial::render(
-			'content/single',
+			'posts/single',
 			array(
 				'post'    => $post,
 				'head'    => $this->head( $post, $viewer, true ),
@@ -97,7 +97,7 @@ final class CardView {
 	 */
 	public function parts( Post $post, int $viewer ): string {
 		return Partial::render(
-			'content/parts',
+			'posts/parts',
 			array(
 				'title' => $post->title,
 				'text'  => $post->html,
@@ -134,7 +134,7 @@ final class CardView {
 	 */
 	public function head( Post $post, int $viewer, bool $single, int $minutes = 0 ): string {
 		return Partial::render(
-			'content/head',
+			'posts/head',
 			array(
 				'post'     => $post,
 				'single'   => $single,
@@ -157,7 +157,7 @@ final class CardView {
 			return '';
 		}
 		return Partial::render(
-			'content/media-grid',
+			'posts/media-grid',
 			array(
 				'images' => array_map( static fn( PostImage $image ): array => $image->fields(), $post->images ),
 				'colors' => array_column( $post->images, 'color', 'id' ),
@@ -174,7 +174,7 @@ final class CardView {
 	public static function chips( ?Reference $circle, array $topics ): string {
 		return null === $circle && array() === $topics
 			? ''
-			: Partial::render( 'content/chips', array( 'circle' => $circle, 'topics' => $topics ) );
+			: Partial::render( 'posts/chips', array( 'circle' => $circle, 'topics' => $topics ) );
 	}
 
 	/**

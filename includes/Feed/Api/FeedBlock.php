@@ -43,11 +43,11 @@ final class FeedBlock implements ServerBlock {
 			return $this->list_of( $this->query( new Input( $attributes ) ) );
 		} catch ( Failure $failure ) {
 			if ( 401 !== $failure->status ) {
-				return Partial::render( 'content/empty', array() );
+				return Partial::render( 'posts/empty', array() );
 			}
 			$url = $this->pages->id( 'login' ) > 0 ? $this->pages->url( 'login' ) : wp_login_url();
 			return Partial::render(
-				'content/empty',
+				'posts/empty',
 				array(
 					'title' => __( '登录后看关注的人和话题', 'zeromo-community' ),
 					'url' => $url,
@@ -61,7 +61,7 @@ final class FeedBlock implements ServerBlock {
 	/** The list a query gives, as the page shows it. */
 	public function list_of( FeedQuery $query ): string {
 		$viewer = $this->caller->id();
-		$this->feed->need_source( $query->source, $viewer );
+		$this->feed->require_source( $query->source, $viewer );
 		return $this->lists->widget( $this->feed->page( $query, $viewer ), $query, $viewer, PagePlace::address(), $this->nothing( $query, $viewer ) );
 	}
 

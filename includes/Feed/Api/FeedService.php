@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Feed\Api;
 
 use Zeromo\Community\Circles\Api\CircleBoard;
-use Zeromo\Community\Feed\FeedLook;
+use Zeromo\Community\Feed\FeedScanner;
 use Zeromo\Community\Feed\Sql\KeywordSource;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\SqlPart;
@@ -47,7 +47,7 @@ final class FeedService {
 	 * @param EssenceRepository               $essence    What is chosen in circles.
 	 * @param Clock                           $clock      Time.
 	 * @param ListRules                       $rules      What the viewer would rather not see.
-	 * @param FeedLook                        $look       Lists without muted words.
+	 * @param FeedScanner                        $look       Lists without muted words.
 	 * @param RateLimit                       $limits     Counts what looks for words.
 	 * @param Collection<FeedSource>   $sources    Sources of higher rooms.
 	 */
@@ -60,7 +60,7 @@ final class FeedService {
 		private readonly EssenceRepository $essence,
 		private readonly Clock $clock,
 		private readonly ListRules $rules,
-		private readonly FeedLook $look,
+		private readonly FeedScanner $look,
 		private readonly RateLimit $limits,
 		#[All( FeedSource::class )] private readonly Collection $sources
 	) {}
@@ -145,7 +145,7 @@ final class FeedService {
 	}
 
 	/** Whether there is a source of this name for the viewer; L where it needs a member, P where there is none. */
-	public function need_source( string $name, int $viewer ): void {
+	public function require_source( string $name, int $viewer ): void {
 		if ( in_array( $name, self::OWN, true ) ) {
 			return;
 		}
@@ -217,7 +217,7 @@ final class FeedService {
 
 	private function source( FeedQuery $query, int $viewer ): ?SourcePart {
 		if ( ! in_array( $query->source, self::OWN, true ) ) {
-			$this->need_source( $query->source, $viewer );
+			$this->require_source( $query->source, $viewer );
 			$part = $this->contributed( $query->source )->narrow( $query, $viewer );
 			return 'essence' === $query->has ? throw Failure::invalid( 'has' ) : $part;
 		}

@@ -10,7 +10,7 @@ use Zeromo\Community\Kernel\RequestMemo;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Posts\Api\ContentVisibility;
-use Zeromo\Community\Posts\Api\FeedKeeper;
+use Zeromo\Community\Posts\Api\FeedIndexer;
 use Zeromo\Community\Posts\Api\FeedQuery;
 use Zeromo\Community\Posts\Api\FeedState;
 use Zeromo\Community\Posts\Api\Post;
@@ -27,7 +27,7 @@ final class PostService implements Posts {
 	public function __construct(
 		private readonly ContentVisibility $visibility,
 		private readonly PostAssembler $assembler,
-		private readonly FeedKeeper $keeper,
+		private readonly FeedIndexer $keeper,
 		private readonly PostLinks $links,
 		private readonly CardView $cards,
 		private readonly Caller $caller,

@@ -23,11 +23,11 @@ final class ActivityBlock implements ServerBlock {
 
 	public function render( array $attributes, string $content ): string {
 		$viewer = $this->caller->id();
-		Assets::need_style( 'detail' );
+		Assets::require_style( 'detail' );
 		try {
 			return $this->cards->single( $this->posts->single( is_singular() ? (int) get_queried_object_id() : 0, $viewer ), $viewer );
 		} catch ( Failure $failure ) {
-			return Partial::render( 'content/empty', array( 'title' => $failure->getMessage() ) );
+			return Partial::render( 'posts/empty', array( 'title' => $failure->getMessage() ) );
 		}
 	}
 }

@@ -50,11 +50,11 @@ final class AuthorBlock implements ServerBlock {
 		if ( null === $profile || null === $card ) {
 			return '';
 		}
-		Assets::need_style( 'detail' );
+		Assets::require_style( 'detail' );
 		$buttons = '';
 		foreach ( $id === $viewer ? array() : $this->slots->all() as $slot ) {
 			$buttons .= $slot->html( $card, $viewer, 'row' );
 		}
-		return Partial::render( 'content/author', array( 'profile' => $profile, 'buttons' => $buttons ) );
+		return Partial::render( 'posts/author', array( 'profile' => $profile, 'buttons' => $buttons ) );
 	}
 }

@@ -30,10 +30,10 @@ final class StreamHeadBlock implements ServerBlock {
 		}
 		$here = $first === $stream->tab ? $base : add_query_arg( 'tab', $stream->tab, $base );
 		return Partial::render(
-			'content/stream-head',
+			'posts/stream-head',
 			array(
 				'tabs'   => $tabs,
-				'filter' => Partial::render( 'content/filter', array( 'url' => $here, 'keep' => $first === $stream->tab ? array() : array( 'tab' => $stream->tab ) ) + self::filter( $stream ) ),
+				'filter' => Partial::render( 'posts/filter', array( 'url' => $here, 'keep' => $first === $stream->tab ? array() : array( 'tab' => $stream->tab ) ) + self::filter( $stream ) ),
 			)
 		);
 	}

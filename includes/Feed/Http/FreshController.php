@@ -25,7 +25,7 @@ final class FreshController extends Controller {
 	private function fresh( Input $in ): array {
 		$now   = $this->feed->now();
 		$query = ListArgs::query( $in );
-		$this->feed->need_source( $query->source, $this->viewer() );
+		$this->feed->require_source( $query->source, $this->viewer() );
 		$count = $this->feed->fresh( $query, $this->viewer(), $in->int( 'since' ) );
 		return array( 'count' => min( $count, FeedService::FRESH ), 'more' => $count > FeedService::FRESH, 'now' => $now );
 	}

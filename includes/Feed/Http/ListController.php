@@ -27,7 +27,7 @@ final class ListController extends Controller {
 	/** @return array<string, mixed> */
 	private function listing( Input $in ): array {
 		$query = ListArgs::query( $in );
-		$this->feed->need_source( $query->source, $this->viewer() );
+		$this->feed->require_source( $query->source, $this->viewer() );
 		$page = $this->feed->page( $query, $this->viewer() );
 		return array(
 			'list_html'     => $this->cards->cards( $page->posts, $this->viewer(), $page->lead ),

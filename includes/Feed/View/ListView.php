@@ -31,7 +31,7 @@ final class ListView {
 	public function widget( FeedPage $page, FeedQuery $query, int $viewer, string $base, array $empty ): string {
 		$started = null !== $query->cursor;
 		return Partial::render(
-			'content/list',
+			'posts/list',
 			array(
 				'cards' => $this->cards->cards( $page->posts, $viewer, $page->lead ),
 				'props' => array(
@@ -64,7 +64,7 @@ final class ListView {
 		}
 		$link = static fn( ?string $cursor ): string => null === $cursor ? '' : ( '' === $base ? '?' : $base . ( str_contains( $base, '?' ) ? '&' : '?' ) )
 			. http_build_query( self::asked( $query ) + array( 'cursor' => $cursor ) );
-		return Partial::render( 'content/pagi', array( 'prev' => $link( $page->prev ), 'next' => $link( $page->next ) ) );
+		return Partial::render( 'posts/pagi', array( 'prev' => $link( $page->prev ), 'next' => $link( $page->next ) ) );
 	}
 
 	/**

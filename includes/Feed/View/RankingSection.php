@@ -32,7 +32,7 @@ final class RankingSection implements TabSection {
 
 	public function html( string $tab, int $viewer, int $page ): string {
 		$rows = $this->feed->rows( new FeedQuery( orderby: 'hot', date: $tab, per_page: self::SHOWN ), $viewer );
-		return Partial::render( 'content/ranking', array( 'rows' => array_map( $this->line( ... ), $rows ) ) );
+		return Partial::render( 'posts/ranking', array( 'rows' => array_map( $this->line( ... ), $rows ) ) );
 	}
 
 	/**

@@ -17,7 +17,7 @@ final class Widget {
 	 * @param array<string, mixed> $props JSON values only; never hidden text, nonces or anything the reader may not see.
 	 */
 	public static function attrs( string $name, array $props = array() ): string {
-		Assets::need_front();
+		Assets::require_front();
 		/**
 		 * Changes what a widget is given.
 		 *

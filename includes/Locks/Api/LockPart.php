@@ -29,11 +29,11 @@ final class LockPart implements PostPart, UnfinishedPart, EditorPart, SecretPart
 	public const NAME = PostParts::LOCK;
 
 	/**
-	 * @param \Closure(): LockDesk  $desk  Made when a lock is written: cards are read without it.
+	 * @param \Closure(): LockEditor  $desk  Made when a lock is written: cards are read without it.
 	 * @param \Closure(): PostRules $rules Likewise.
 	 */
 	public function __construct(
-		#[Lazy( LockDesk::class )] private readonly \Closure $desk,
+		#[Lazy( LockEditor::class )] private readonly \Closure $desk,
 		private readonly Locks $locks,
 		private readonly ReadyText $text,
 		private readonly HiddenGallery $gallery,
@@ -95,10 +95,10 @@ final class LockPart implements PostPart, UnfinishedPart, EditorPart, SecretPart
 		return ( $this->desk )()->accept( $what, $hidden, Lock::of( $place->had ), $place->member, $place->publish )?->value() ?? array();
 	}
 
-	public function need_finished( array $value ): void {
+	public function require_finished( array $value ): void {
 		$lock = Lock::of( $value );
 		if ( null !== $lock ) {
-			( $this->desk )()->need_whole( $lock );
+			( $this->desk )()->require_whole( $lock );
 		}
 	}
 

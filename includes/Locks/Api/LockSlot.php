@@ -30,10 +30,10 @@ final class LockSlot implements CardSlot {
 			return '';
 		}
 		if ( $single ) {
-			Assets::need_style( 'lock' );
+			Assets::require_style( 'lock' );
 		}
 		return Partial::render(
-			$single ? 'privacy/block' : 'privacy/strip',
+			$single ? 'locks/block' : 'locks/strip',
 			array(
 				'post_id' => $post->id,
 				'type'    => $lock->type,

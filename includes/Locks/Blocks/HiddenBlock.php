@@ -32,7 +32,7 @@ final class HiddenBlock implements ServerBlock {
 		if ( null === $post ) {
 			return '';
 		}
-		Assets::need_style( 'detail' );
+		Assets::require_style( 'detail' );
 		$this->place->place( $id );
 		$html = $this->slot->html( $post, $this->caller->id(), true );
 		return '' === $html ? '' : '<div class="zmo zmo-inpost">' . $html . '</div>';

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Locks\Http;
 
 use Zeromo\Community\Locks\Unlocking;
-use Zeromo\Community\Kernel\Http\FormPost;
+use Zeromo\Community\Kernel\Http\FormHandler;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Wiring\Action;
 
@@ -14,7 +14,7 @@ final class UnlockForm {
 
 	public const ACTION = 'zeromo_unlock';
 
-	public function __construct( private readonly Unlocking $unlocking, private readonly FormPost $frame ) {}
+	public function __construct( private readonly Unlocking $unlocking, private readonly FormHandler $frame ) {}
 
 	/** On `admin_post_zeromo_unlock`, for visitors too; the limit of tries counts in the unlocking. */
 	#[Action( 'admin_post_' . self::ACTION )]

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Media\Access;
 
 use Zeromo\Community\Kernel\RequestMemo;
-use Zeromo\Community\Media\Shelter;
+use Zeromo\Community\Media\PrivateCopies;
 
 /**
  * Who may see a member's upload as an attachment, and in which posts it may stand.
@@ -76,7 +76,7 @@ final class AttachmentRights {
 	}
 
 	private static function is_copy( \WP_Post $upload ): bool {
-		return Shelter::MARK === $upload->post_content_filtered;
+		return PrivateCopies::MARK === $upload->post_content_filtered;
 	}
 
 	/** A post with another's upload is rare, so the query for its revisions is. */

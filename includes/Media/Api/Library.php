@@ -24,7 +24,7 @@ interface Library {
 	 * @param bool      $shown  Pictures are to be shown to everybody there: a guarded one gets its address back.
 	 *                          False for posts, and where a copy is made.
 	 */
-	public function need_own( array $ids, int $member, string $type, bool $shown = true ): void;
+	public function require_own( array $ids, int $member, string $type, bool $shown = true ): void;
 
 	/**
 	 * The same for pictures of what a moderator sees first: one that is held may stand there, too.
@@ -32,7 +32,7 @@ interface Library {
 	 * @param list<int> $ids    Pictures.
 	 * @param int       $member Owner.
 	 */
-	public function need_pictures( array $ids, int $member ): void;
+	public function require_pictures( array $ids, int $member ): void;
 
 	/**
 	 * Those of the pictures that are held until a moderator has decided.

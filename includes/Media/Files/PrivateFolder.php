@@ -135,7 +135,7 @@ final class PrivateFolder {
 	}
 
 	/** Refuses what the disk will not hold, with some room left for the site. */
-	public function need_space( int $bytes ): void {
+	public function require_space( int $bytes ): void {
 		$free = function_exists( 'disk_free_space' ) ? @disk_free_space( $this->path() ) : false; // phpcs:ignore WordPress.PHP.NoSilencedErrors -- what goes wrong is told by the answer.
 		if ( false !== $free && $free < $bytes + 32 * MB_IN_BYTES ) {
 			throw Failures::storage_full();

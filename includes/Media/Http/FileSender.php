@@ -10,7 +10,7 @@ use Zeromo\Community\Kernel\Log;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Media\Api\StoredFile;
 use Zeromo\Community\Media\Files\ByteRange;
-use Zeromo\Community\Media\Files\FileDoor;
+use Zeromo\Community\Media\Files\FileAccess;
 use Zeromo\Community\Media\Files\FileLinks;
 
 /**
@@ -21,7 +21,7 @@ final class FileSender {
 
 	private const PIECE = 262144;
 
-	public function __construct( private readonly FileDoor $door, private readonly Caller $caller, private readonly Settings $settings ) {}
+	public function __construct( private readonly FileAccess $door, private readonly Caller $caller, private readonly Settings $settings ) {}
 
 	/** On `init`, when the query names a file; ends the request. */
 	public function handle(): never {

@@ -6,7 +6,7 @@ namespace Zeromo\Community\Media\Http;
 
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Wiring\Action;
-use Zeromo\Community\Media\Files\FileDoor;
+use Zeromo\Community\Media\Files\FileAccess;
 use Zeromo\Community\Media\Files\FileLinks;
 use Zeromo\Community\Media\GuardedLibrary;
 use Zeromo\Community\Media\MediaLibrary;
@@ -22,7 +22,7 @@ final class FormerAddress {
 
 	public function __construct(
 		private readonly UseRepository $uses,
-		private readonly FileDoor $door,
+		private readonly FileAccess $door,
 		private readonly FileLinks $links,
 		private readonly Caller $caller
 	) {}

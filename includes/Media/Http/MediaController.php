@@ -68,10 +68,10 @@ final class MediaController extends Controller {
 			$this->refuse_nothing( 'images' );
 		}
 		$member = $this->viewer();
-		$parent = $this->media->need_parent( $in->int( 'post_id' ), $member );
+		$parent = $this->media->require_parent( $in->int( 'post_id' ), $member );
 		$video  = $in->int( 'cover_for' );
 		if ( $video > 0 ) {
-			$this->library->need_own( array( $video ), $member, 'video' );
+			$this->library->require_own( array( $video ), $member, 'video' );
 		}
 		$answer = new \WP_REST_Response( $this->uploads->upload( $files, $member, $parent > 0 ? $parent : $video, $video ) );
 		$quota  = $this->uploads->quota( $member );

@@ -11,7 +11,7 @@ use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Http\Schema;
 use Zeromo\Community\Media\Parts\PartService;
-use Zeromo\Community\Media\Reception;
+use Zeromo\Community\Media\MediaIngest;
 use Zeromo\Community\Media\Upload;
 
 /**
@@ -80,7 +80,7 @@ final class PartController extends Controller {
 		return array(
 			'filename' => Arg::text( __( '文件名', 'zeromo-community' ), 255, true ),
 			'size'     => Arg::int( __( '总字节数', 'zeromo-community' ), 1, Arg::MAX, null, true ),
-			'kind'     => Arg::word( __( '媒体类型', 'zeromo-community' ), Reception::KINDS, null, true ),
+			'kind'     => Arg::word( __( '媒体类型', 'zeromo-community' ), MediaIngest::KINDS, null, true ),
 		) + Arg::nonce();
 	}
 

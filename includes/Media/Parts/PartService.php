@@ -13,7 +13,7 @@ use Zeromo\Community\Media\Files\FileType;
 use Zeromo\Community\Media\Files\PrivateFolder;
 use Zeromo\Community\Media\MediaLibrary;
 use Zeromo\Community\Media\Quota;
-use Zeromo\Community\Media\Reception;
+use Zeromo\Community\Media\MediaIngest;
 use Zeromo\Community\Media\Sql\PartRepository;
 
 /**
@@ -34,7 +34,7 @@ final class PartService {
 	public function __construct(
 		private readonly PartRepository $uploads,
 		private readonly PrivateFolder $folder,
-		private readonly Reception $reception,
+		private readonly MediaIngest $reception,
 		private readonly Quota $quota,
 		private readonly MediaLibrary $library,
 		private readonly Clock $clock
@@ -49,11 +49,11 @@ final class PartService {
 		if ( 'image' !== $kind && ( 'video' === FileType::named( $filename )?->kind() ) !== ( 'video' === $kind ) || ( 'image' !== $kind && null === FileType::named( $filename ) ) ) {
 			throw Failure::file_type( 'filename' );
 		}
-		$this->reception->need_size( $kind, $size, $member );
+		$this->reception->require_size( $kind, $size, $member );
 		if ( $this->uploads->growing( $member ) >= self::OPEN ) {
 			throw Failures::too_many_open();
 		}
-		$this->folder->need_space( $size );
+		$this->folder->require_space( $size );
 		$this->quota->charge( $member, 1, $size );
 		$now  = $this->clock->now();
 		$file = bin2hex( random_bytes( 16 ) );

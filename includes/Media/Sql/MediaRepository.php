@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Media\Sql;
 
 use Zeromo\Community\Kernel\Database\Db;
-use Zeromo\Community\Media\Shelter;
+use Zeromo\Community\Media\PrivateCopies;
 
 /** Media items, which are core's attachments; owner 0 stands for everybody's. */
 final class MediaRepository {
@@ -51,7 +51,7 @@ final class MediaRepository {
 	private function where( int $owner, string $type, string $search ): array {
 		// A copy that is hidden in a post is no picture to choose.
 		$where  = "post_type = 'attachment' AND post_status IN ('private','inherit') AND post_content_filtered <> %s";
-		$values = array( Shelter::MARK );
+		$values = array( PrivateCopies::MARK );
 		if ( $owner > 0 ) {
 			$where   .= ' AND post_author = %d';
 			$values[] = $owner;

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Members\Api;
 
-use Zeromo\Community\Kernel\Http\FormPost;
+use Zeromo\Community\Kernel\Http\FormHandler;
 use Zeromo\Community\Kernel\View\Icon;
 
 /** Buttons of members that work without script, the forms they send, and what is said when one has been pressed. */
@@ -23,7 +23,7 @@ final class PressForms {
 	 * A button that works without script: one form of each kind stands at the end of the page, which all buttons of that
 	 * kind send with values of their own. So a list of cards carries no form, and what a script adds later finds it
 	 * there. A member's forms have their nonce. A visitor's page may come from a cache: its forms have none, and
-	 * `FormPost::handle()` leads the visitor to sign in.
+	 * `FormHandler::handle()` leads the visitor to sign in.
 	 *
 	 * `type="submit" form="…" name="press" value="…"`, escaped.
 	 *
@@ -56,9 +56,9 @@ final class PressForms {
 		}
 	}
 
-	/** As FormPost::back(), where the page says what has been done. */
+	/** As FormHandler::back(), where the page says what has been done. */
 	public static function told( string $what, string $at = '' ): string {
-		$url = FormPost::back( '', $at );
+		$url = FormHandler::back( '', $at );
 		if ( ! headers_sent() ) {
 			$path = (string) wp_parse_url( $url, PHP_URL_PATH );
 			setcookie( self::SAID, $what, array( 'expires' => time() + self::TOLD, 'path' => '' === $path ? '/' : $path, 'secure' => is_ssl(), 'httponly' => true, 'samesite' => 'Lax' ) );

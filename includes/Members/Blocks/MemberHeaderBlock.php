@@ -53,8 +53,8 @@ final class MemberHeaderBlock implements ServerBlock {
 		if ( null === $profile || null === $card || null === $row ) {
 			return '';
 		}
-		Assets::need_style( 'circle' );
-		Assets::need_style( 'member' );
+		Assets::require_style( 'circle' );
+		Assets::require_style( 'member' );
 		$buttons = '';
 		foreach ( $id === $viewer ? array() : $this->slots->all() as $slot ) {
 			$buttons .= $slot->html( $card, $viewer, 'header' );

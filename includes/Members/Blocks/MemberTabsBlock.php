@@ -9,7 +9,7 @@ use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\View\ServerBlock;
 use Zeromo\Community\Members\Api\CountedTab;
 use Zeromo\Community\Members\Api\OwnTab;
-use Zeromo\Community\Members\Api\QuietTab;
+use Zeromo\Community\Members\Api\UnlistedTab;
 use Zeromo\Community\Members\Directory;
 use Zeromo\Community\Members\MemberLinks;
 use Zeromo\Community\Members\Page;
@@ -38,7 +38,7 @@ final class MemberTabsBlock implements ServerBlock {
 		$tabs   = array();
 		foreach ( $this->page->tabs() as $tab ) {
 			$count = $tab instanceof CountedTab ? $tab->count( $row['id'], $viewer ) : null;
-			if ( $tab instanceof QuietTab || ( $tab instanceof OwnTab && 0 === (int) $count && $tab->slug() !== $open->slug() ) ) {
+			if ( $tab instanceof UnlistedTab || ( $tab instanceof OwnTab && 0 === (int) $count && $tab->slug() !== $open->slug() ) ) {
 				continue;
 			}
 			$tabs[] = array(

@@ -7,7 +7,7 @@ namespace Zeromo\Community\Mentions\Api;
 use Zeromo\Community\Emoji\Api\Emoticons;
 use Zeromo\Community\Kernel\View\HtmlTokens;
 use Zeromo\Community\Posts\Api\SafeText;
-use Zeromo\Community\Redirect\Api\OutboundLinks;
+use Zeromo\Community\OutboundLinks\Api\OutboundLinks;
 
 /**
  * Members' text as it leaves the site: ready HTML with today's address, pictures for the codes of custom emoji, and links

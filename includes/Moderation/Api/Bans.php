@@ -20,8 +20,8 @@ interface Bans {
 	public function level( int $member ): int;
 
 	/** Refuses F to who may not comment or write messages. */
-	public function need_voice( int $member ): void;
+	public function require_voice( int $member ): void;
 
 	/** Refuses F to who may not publish. */
-	public function need_publishing( int $member ): void;
+	public function require_publishing( int $member ): void;
 }

@@ -21,7 +21,7 @@ use Zeromo\Community\Moderation\WaitingService;
  */
 final class DeskController extends Controller {
 
-	public function __construct( RouteKit $kit, private readonly Desk $desk, private readonly CaseService $cases, private readonly WaitingService $waiting ) {
+	public function __construct( RouteKit $kit, private readonly ModerationPages $desk, private readonly CaseService $cases, private readonly WaitingService $waiting ) {
 		parent::__construct( $kit );
 	}
 

@@ -32,7 +32,7 @@ final class DeskTab implements ChosenTab {
 
 	public function __construct(
 		private readonly Staff $staff,
-		private readonly Desk $desk,
+		private readonly ModerationPages $desk,
 		private readonly WaitingService $waiting,
 		private readonly Rules $rules,
 		private readonly Pages $pages,
@@ -60,7 +60,7 @@ final class DeskTab implements ChosenTab {
 	}
 
 	public function html( int $member ): string {
-		Assets::need_style( 'moderation' );
+		Assets::require_style( 'moderation' );
 		$query = new Input( wp_unslash( $_GET ) ); // phpcs:ignore WordPress.Security.NonceVerification -- reads which list is open.
 		$views = $this->views( $member );
 		$view  = isset( $views[ $query->text( 'view' ) ] ) ? $query->text( 'view' ) : 'reports';

@@ -50,7 +50,7 @@ final class ReportsTab implements ChosenTab {
 	}
 
 	public function html( int $member ): string {
-		Assets::need_style( 'moderation' );
+		Assets::require_style( 'moderation' );
 		$query = new Input( wp_unslash( $_GET ) ); // phpcs:ignore WordPress.Security.NonceVerification -- reads what is to be reported.
 		$type  = $query->text( 'object_type' );
 		$id    = $query->int( 'object_id' );

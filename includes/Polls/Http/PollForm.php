@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Polls\Http;
 
-use Zeromo\Community\Kernel\Http\FormPost;
+use Zeromo\Community\Kernel\Http\FormHandler;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Polls\VoteService;
@@ -14,7 +14,7 @@ final class PollForm {
 
 	public const ACTION = 'zeromo_poll';
 
-	public function __construct( private readonly VoteService $votes, private readonly FormPost $frame ) {}
+	public function __construct( private readonly VoteService $votes, private readonly FormHandler $frame ) {}
 
 	/** On `admin_post_zeromo_poll`. */
 	#[Action( 'admin_post_' . self::ACTION )]

@@ -7,7 +7,7 @@ namespace Zeromo\Community\Polls\Http;
 use Zeromo\Community\Posts\Api\CardSlot;
 use Zeromo\Community\Posts\Api\Post;
 use Zeromo\Community\Kernel\View\Partial;
-use Zeromo\Community\Polls\PollLook;
+use Zeromo\Community\Polls\PollState;
 
 /** The poll of a post, below its link and file. */
 final class PollSlot implements CardSlot {
@@ -21,12 +21,12 @@ final class PollSlot implements CardSlot {
 	}
 
 	public function html( Post $post, int $viewer, bool $single ): string {
-		$poll = $post->part( PollLook::class );
+		$poll = $post->part( PollState::class );
 		return null === $poll ? '' : self::render( $post->id, $poll, $viewer );
 	}
 
 	/** The poll as a reader sees it. */
-	public static function render( int $post, PollLook $poll, int $viewer ): string {
+	public static function render( int $post, PollState $poll, int $viewer ): string {
 		return Partial::render( 'polls/poll', array( 'post_id' => $post, 'poll' => $poll, 'viewer' => $viewer ) );
 	}
 }

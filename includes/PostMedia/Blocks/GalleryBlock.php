@@ -33,9 +33,9 @@ final class GalleryBlock implements ServerBlock {
 		if ( array() === $images ) {
 			return '';
 		}
-		Assets::need_style( 'detail' );
+		Assets::require_style( 'detail' );
 		// Words typed for this place stand before those of the library.
 		$images = array_map( static fn( array $image ): array => array( 'alt' => '' !== $alts[ $image['id'] ] ? $alts[ $image['id'] ] : $image['alt'] ) + $image, $images );
-		return '<div class="zmo zmo-inpost">' . Partial::render( 'content/gallery-block', array( 'images' => $images ) ) . '</div>';
+		return '<div class="zmo zmo-inpost">' . Partial::render( 'posts/gallery-block', array( 'images' => $images ) ) . '</div>';
 	}
 }

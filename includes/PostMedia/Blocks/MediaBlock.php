@@ -30,7 +30,7 @@ final class MediaBlock implements ServerBlock {
 		if ( '' === $url ) {
 			return '';
 		}
-		Assets::need_style( 'detail' );
+		Assets::require_style( 'detail' );
 		return '<div class="zmo zmo-inpost">' . ( 'video' === $this->kind ? $this->video( $in, $id, $url ) : $this->file( $in, $id, $url ) ) . '</div>';
 	}
 

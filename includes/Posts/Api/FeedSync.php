@@ -15,7 +15,7 @@ final class FeedSync {
 
 	public function __construct(
 		private readonly FeedProjector $projector,
-		private readonly FeedKeeper $keeper,
+		private readonly FeedIndexer $keeper,
 		private readonly FeedRepository $feed,
 		private readonly PostStore $store,
 		private readonly CoreHooks $hooks,

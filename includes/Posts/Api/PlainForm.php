@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Posts\Api;
 
-/** A part that can also be filled in where there is no script, see templates/content/editor. */
+/** A part that can also be filled in where there is no script, see templates/posts/editor. */
 interface PlainForm {
 
 	/**

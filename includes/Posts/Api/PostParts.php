@@ -70,7 +70,7 @@ final class PostParts {
 		foreach ( $this->parts() as $name => $part ) {
 			if ( ! isset( $sent[ $name ] ) ) {
 				if ( $place->publish && isset( $had[ $name ] ) && $part instanceof UnfinishedPart ) {
-					$part->need_finished( $had[ $name ] );
+					$part->require_finished( $had[ $name ] );
 				}
 				continue;
 			}

@@ -12,5 +12,5 @@ interface UnfinishedPart {
 	 *
 	 * @param array<string, mixed> $value As kept.
 	 */
-	public function need_finished( array $value ): void;
+	public function require_finished( array $value ): void;
 }

@@ -30,13 +30,13 @@ final class CircleGate {
 		$stays = $draft->circle === $draft->was_in;
 		// Who writes into another circle is asked where the form is read; a draft may have waited longer than its author's right to post.
 		if ( $stays && $draft->author === $member ) {
-			'publish' === $draft->before?->post_status ? $this->circles->need_not_muted( $draft->circle, $member ) : $this->circles->need_may_post( $draft->circle, $member );
+			'publish' === $draft->before?->post_status ? $this->circles->require_not_muted( $draft->circle, $member ) : $this->circles->require_may_post( $draft->circle, $member );
 		}
 		$rule = $this->board->rule( $draft->circle, $member );
 		if ( PostKind::Activity === $kind ) {
-			self::need_words( $rule, mb_strlen( SafeText::plain( $draft->content ) ) );
+			self::require_words( $rule, mb_strlen( SafeText::plain( $draft->content ) ) );
 		}
-		self::need_lock( $rule, $draft->parts, $stays ? $draft->had_parts : array() );
+		self::require_lock( $rule, $draft->parts, $stays ? $draft->had_parts : array() );
 		return $rule;
 	}
 
@@ -48,7 +48,7 @@ final class CircleGate {
 	 */
 	public function lock( int $circle, array $parts, array $had, int $member ): void {
 		if ( $circle > 0 ) {
-			self::need_lock( $this->board->rule( $circle, $member ), $parts, $had );
+			self::require_lock( $this->board->rule( $circle, $member ), $parts, $had );
 		}
 	}
 
@@ -56,7 +56,7 @@ final class CircleGate {
 	 * @param array<string, array<string, mixed>> $parts Parts as they are to be.
 	 * @param array<string, array<string, mixed>> $had   As they were.
 	 */
-	private static function need_lock( PostingRule $rule, array $parts, array $had ): void {
+	private static function require_lock( PostingRule $rule, array $parts, array $had ): void {
 		$lock = $parts[ PostParts::LOCK ] ?? array();
 		if ( ! $rule->locks && array() !== $lock && ( $had[ PostParts::LOCK ] ?? array() ) !== $lock ) {
 			throw Failure::content( 'privacy', $rule->lock_words );
@@ -64,7 +64,7 @@ final class CircleGate {
 	}
 
 	/** Refuses C when as many of the author's posts wait there as may; the first statements of the caller's transaction. */
-	public function need_room( PostDraft $draft, ?PostingRule $rule ): void {
+	public function require_room( PostDraft $draft, ?PostingRule $rule ): void {
 		if ( null === $rule || 0 === $rule->pending_max ) {
 			return;
 		}
@@ -75,7 +75,7 @@ final class CircleGate {
 		}
 	}
 
-	private static function need_words( PostingRule $rule, int $length ): void {
+	private static function require_words( PostingRule $rule, int $length ): void {
 		if ( $length < $rule->words_min || ( $rule->words_max > 0 && $length > $rule->words_max ) ) {
 			/* translators: 1: how long a post may be, 2: how many characters it has */
 			throw Failure::content( 'post_content', sprintf( __( '这个圈子%1$s，现在有 %2$d 个', 'zeromo-community' ), $rule->words(), $length ) );

@@ -136,7 +136,7 @@ final class PostRules {
 	}
 
 	/** Refuses C for a tool the site does not offer. */
-	public function need_tool( string $tool, string $field ): void {
+	public function require_tool( string $tool, string $field ): void {
 		if ( ! in_array( $tool, $this->supports(), true ) ) {
 			throw Failure::content( $field, __( '本站没有开放这项功能', 'zeromo-community' ) );
 		}
@@ -146,7 +146,7 @@ final class PostRules {
 		$used = array( 'circle' => array( 'circle_id', $draft->circle !== $draft->was_in && $draft->circle > 0 ), 'topic' => array( 'topic_id', array() !== array_diff( $draft->topics, $draft->had_topics ) ), 'image' => array( 'image_ids', array() !== array_diff( $draft->images, $draft->had_images ) ) );
 		foreach ( $used as $tool => [ $field, $uses ] ) {
 			if ( $uses ) {
-				$this->need_tool( $tool, $field );
+				$this->require_tool( $tool, $field );
 			}
 		}
 	}

@@ -10,7 +10,7 @@ use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Moderation\Api\Bans;
 use Zeromo\Community\Posts\Api\ContentVisibility;
 use Zeromo\Community\Posts\Api\CoreHooks;
-use Zeromo\Community\Posts\Api\FeedKeeper;
+use Zeromo\Community\Posts\Api\FeedIndexer;
 use Zeromo\Community\Posts\Api\FeedProjector;
 use Zeromo\Community\Posts\Api\FeedState;
 use Zeromo\Community\Posts\Api\PostKind;
@@ -31,7 +31,7 @@ final class PublishService {
 		private readonly Writings $writings,
 		private readonly PostStore $store,
 		private readonly DraftService $copies,
-		private readonly FeedKeeper $keeper,
+		private readonly FeedIndexer $keeper,
 		private readonly ContentVisibility $visibility,
 		private readonly CoreHooks $hooks,
 		private readonly Db $db,
@@ -59,7 +59,7 @@ final class PublishService {
 			}
 		}
 		if ( 'draft' !== $form->status ) {
-			$this->bans->need_publishing( $member );
+			$this->bans->require_publishing( $member );
 		}
 		$writing         = $this->writings->of( $form );
 		$draft           = $writing->make( $this->copies->complete( $form, $member ), $member, 'draft' !== $form->status );
@@ -80,7 +80,7 @@ final class PublishService {
 						$made->begin();
 						$now = $this->clock->now();
 						if ( 'pending' === $status ) {
-							$this->gate->need_room( $draft, $rule );
+							$this->gate->require_room( $draft, $rule );
 						}
 						if ( '' !== $key && ! $this->store->claim( $member, sha1( $key ), $form->print(), $now ) ) {
 							return $this->done( $form, $member, sha1( $key ) ) ?? throw Failure::in_progress();

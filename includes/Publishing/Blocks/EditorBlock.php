@@ -34,11 +34,11 @@ final class EditorBlock implements ServerBlock {
 			return '';
 		}
 		if ( $this->circles->is_muted( $preset['circle']['id'] ?? 0, $viewer ) ) {
-			return Partial::render( 'content/muted', array() );
+			return Partial::render( 'posts/muted', array() );
 		}
 		$closed = $this->shut( $preset['circle']['id'] ?? 0, $viewer );
 		if ( '' !== $closed && $this->place->circle() > 0 ) {
-			return Partial::render( 'content/shut', array( 'words' => $closed ) );
+			return Partial::render( 'posts/shut', array( 'words' => $closed ) );
 		}
 		return empty( $attributes['open'] ) ? $this->editor->closed( $viewer, $preset ) : $this->editor->open( $viewer, $preset, PagePlace::number( 'id' ) );
 	}

@@ -6,7 +6,7 @@ namespace Zeromo\Community\Publishing\Http;
 
 use Zeromo\Community\Posts\Api\PostSchema;
 use Zeromo\Community\Publishing\DraftService;
-use Zeromo\Community\Publishing\EditorPost;
+use Zeromo\Community\Publishing\EditedPost;
 use Zeromo\Community\Publishing\Api\PostForm;
 use Zeromo\Community\Posts\Api\PostParts;
 use Zeromo\Community\Kernel\Http\Arg;
@@ -21,13 +21,13 @@ final class DraftController extends Controller {
 
 	/**
 	 * @param \Closure(): DraftService $drafts Made when called: reading a list registers this route, too.
-	 * @param \Closure(): EditorPost   $posts  Likewise.
+	 * @param \Closure(): EditedPost   $posts  Likewise.
 	 */
 	public function __construct(
 		RouteKit $kit,
 		private readonly PostParts $parts,
 		#[Lazy( DraftService::class )] private readonly \Closure $drafts,
-		#[Lazy( EditorPost::class )] private readonly \Closure $posts
+		#[Lazy( EditedPost::class )] private readonly \Closure $posts
 	) {
 		parent::__construct( $kit );
 	}

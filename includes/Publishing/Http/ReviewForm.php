@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Publishing\Http;
 
 use Zeromo\Community\Publishing\ReviewService;
-use Zeromo\Community\Kernel\Http\FormPost;
+use Zeromo\Community\Kernel\Http\FormHandler;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Wiring\Action;
 
@@ -14,7 +14,7 @@ final class ReviewForm {
 
 	public const ACTION = 'zeromo_review';
 
-	public function __construct( private readonly ReviewService $reviews, private readonly FormPost $frame ) {}
+	public function __construct( private readonly ReviewService $reviews, private readonly FormHandler $frame ) {}
 
 	/** On `admin_post_zeromo_review`. */
 	#[Action( 'admin_post_' . self::ACTION )]
@@ -25,7 +25,7 @@ final class ReviewForm {
 			self::fields(),
 			function ( int $member, Input $sent ): string {
 				$this->reviews->decide( $sent->int( 'post_id' ), $member, 'approve' === $sent->text( 'decision' ), $sent->text( 'reason' ) );
-				return FormPost::back();
+				return FormHandler::back();
 			},
 			__( '没有审核', 'zeromo-community' )
 		);

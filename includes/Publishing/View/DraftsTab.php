@@ -44,9 +44,9 @@ final class DraftsTab implements AccountTab {
 		$page  = $this->drafts->page( $member, $state, $paged, self::SIZE );
 		$base  = $this->pages->url( 'account', 'drafts' );
 		$here  = FeedState::Draft === $state ? $base : add_query_arg( 'state', $state->word(), $base );
-		Assets::need_style( 'editor' );
+		Assets::require_style( 'editor' );
 		return Partial::render(
-			'content/drafts',
+			'posts/drafts',
 			array(
 				'states' => array_map( static fn( FeedState $one ): array => array( 'label' => $one->label(), 'url' => FeedState::Draft === $one ? $base : add_query_arg( 'state', $one->word(), $base ), 'open' => $one === $state ), self::STATES ),
 				'posts'  => $page->posts,

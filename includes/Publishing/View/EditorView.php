@@ -7,7 +7,7 @@ namespace Zeromo\Community\Publishing\View;
 use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Publishing\Api\ArticleForms;
 use Zeromo\Community\Feed\Api\PagePlace;
-use Zeromo\Community\Publishing\EditorPost;
+use Zeromo\Community\Publishing\EditedPost;
 use Zeromo\Community\Posts\Api\PostParts;
 use Zeromo\Community\Publishing\Api\PostRules;
 use Zeromo\Community\Kernel\Assets;
@@ -30,7 +30,7 @@ final class EditorView {
 	public function __construct(
 		private readonly PostRules $rules,
 		private readonly PostParts $parts,
-		private readonly EditorPost $posts,
+		private readonly EditedPost $posts,
 		private readonly ArticleForms $articles,
 		private readonly Circles $circles,
 		private readonly Topics $topics,
@@ -47,7 +47,7 @@ final class EditorView {
 		$card = $viewer > 0 ? $this->members->card( $viewer, 0 ) : null;
 		$told = $viewer > 0 ? $this->settings( $viewer ) : null;
 		return Partial::render(
-			'content/say',
+			'posts/say',
 			array(
 				'props'  => array( 'open' => false )
 					+ ( null === $told ? array() : array( 'settings' => $told['settings'] ) + $this->articles->props( $viewer ) )
@@ -69,16 +69,16 @@ final class EditorView {
 	 */
 	public function open( int $viewer, array $preset, int $id = 0 ): string {
 		if ( 0 === $viewer ) {
-			return Partial::render( 'content/empty', array( 'heading' => __( '发布动态', 'zeromo-community' ), 'title' => __( '登录后发布动态', 'zeromo-community' ), 'url' => $this->login(), 'label' => __( '登录', 'zeromo-community' ), 'login' => true ) );
+			return Partial::render( 'posts/empty', array( 'heading' => __( '发布动态', 'zeromo-community' ), 'title' => __( '登录后发布动态', 'zeromo-community' ), 'url' => $this->login(), 'label' => __( '登录', 'zeromo-community' ), 'login' => true ) );
 		}
-		Assets::need_style( 'editor' );
+		Assets::require_style( 'editor' );
 		$post  = 0 === $id ? null : $this->edited( $id, $viewer );
 		$parts = ( new Input( array( 'parts' => (array) ( $post['parts'] ?? array() ) ) ) )->part( 'parts' );
 		$mode  = 'post' === PagePlace::word( 'type' ) ? 'article' : 'activity';
 		$may   = $this->articles->props( $viewer );
 		$told  = $this->settings( $viewer );
 		return Partial::render(
-			'content/editor',
+			'posts/editor',
 			array(
 				'props'   => array( 'open' => true, 'settings' => $told['settings'] ) + $may + array( 'mode' => $mode )
 					+ $preset + ( null === $post ? array() : array( 'post' => $post ) ),

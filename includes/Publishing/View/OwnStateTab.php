@@ -55,9 +55,9 @@ final class OwnStateTab implements OwnTab {
 		$paged = max( 1, PagePlace::number( 'at' ) );
 		$page  = $this->drafts->page( $member, $this->state, $paged, self::SIZE );
 		$here  = remove_query_arg( 'at' );
-		Assets::need_style( 'editor' );
+		Assets::require_style( 'editor' );
 		return Partial::render(
-			'content/drafts',
+			'posts/drafts',
 			array(
 				'states' => array(),
 				'posts'  => $page->posts,

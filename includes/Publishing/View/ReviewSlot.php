@@ -41,7 +41,7 @@ final class ReviewSlot implements CardSlot {
 			return '';
 		}
 		return Partial::render(
-			'content/review',
+			'posts/review',
 			array(
 				'id' => $post->id,
 				'action' => ReviewForm::ACTION,

@@ -6,12 +6,12 @@ namespace Zeromo\Community\Reading\View;
 
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\View\ServerBlock;
-use Zeromo\Community\Reading\Near;
+use Zeromo\Community\Reading\RelatedPosts;
 
 /** zeromo/related: 相关动态 in the rail of the detail page; shows what was found for the post before it in the page. */
 final class RelatedBlock implements ServerBlock {
 
-	public function __construct( private readonly Near $near ) {}
+	public function __construct( private readonly RelatedPosts $near ) {}
 
 	public function name(): string {
 		return 'zeromo/related';

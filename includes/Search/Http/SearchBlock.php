@@ -47,7 +47,7 @@ final class SearchBlock implements ServerBlock {
 	}
 
 	public function render( array $attributes, string $content ): string {
-		Assets::need_style( 'search' );
+		Assets::require_style( 'search' );
 		$typed = get_query_var( 's' );
 		$typed = is_string( $typed ) ? $typed : '';
 		$query = new Input( wp_unslash( $_GET ) ); // phpcs:ignore WordPress.Security.NonceVerification -- reads what is looked for.

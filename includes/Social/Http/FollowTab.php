@@ -9,13 +9,13 @@ use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\Wiring\With;
 use Zeromo\Community\Members\Api\MemberDirectory;
-use Zeromo\Community\Members\Api\QuietTab;
+use Zeromo\Community\Members\Api\UnlistedTab;
 use Zeromo\Community\Social\FollowLists;
 
 /** 粉丝 and 关注 of a member, reached by the numbers in the page's head. */
 #[With( true )]
 #[With( false )]
-final class FollowTab implements QuietTab {
+final class FollowTab implements UnlistedTab {
 
 	private const SIZE = 20;
 

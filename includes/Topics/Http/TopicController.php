@@ -12,7 +12,7 @@ use Zeromo\Community\Topics\Api\TermSchema;
 use Zeromo\Community\Topics\Api\Topics;
 use Zeromo\Community\Topics\NewTopic;
 use Zeromo\Community\Topics\Thumbnail;
-use Zeromo\Community\Topics\TopicDesk;
+use Zeromo\Community\Topics\TopicManager;
 
 /**
  * POST /topic, and what moderators do: POST /topic/{id}, POST /topic/merge.
@@ -24,7 +24,7 @@ final class TopicController extends Controller {
 	public function __construct(
 		RouteKit $kit,
 		private readonly NewTopic $topics,
-		private readonly TopicDesk $desk,
+		private readonly TopicManager $desk,
 		private readonly Topics $directory
 	) {
 		parent::__construct( $kit );

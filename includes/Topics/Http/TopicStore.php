@@ -15,7 +15,7 @@ use Zeromo\Community\Topics\Api\TermSchema;
 use Zeromo\Community\Topics\Sql\FollowRepository;
 use Zeromo\Community\Topics\NewTopic;
 use Zeromo\Community\Topics\Thumbnail;
-use Zeromo\Community\Topics\TopicDesk;
+use Zeromo\Community\Topics\TopicManager;
 use Zeromo\Community\Topics\TopicDirectory;
 use Zeromo\Community\Topics\TopicName;
 use Zeromo\Community\Topics\Sql\TopicRepository;
@@ -36,7 +36,7 @@ final class TopicStore implements Store {
 		private readonly FollowRepository $follows,
 		private readonly TopicCards $cards,
 		private readonly NewTopic $maker,
-		private readonly TopicDesk $desk,
+		private readonly TopicManager $desk,
 		private readonly TopicDirectory $directory,
 		private readonly Caller $caller,
 		private readonly RateLimit $limits

@@ -38,7 +38,7 @@ final class HeaderBlock implements ServerBlock {
 	}
 
 	public function render( array $attributes, string $content ): string {
-		Assets::need_style( 'circle' );
+		Assets::require_style( 'circle' );
 		$id    = $this->directory->current();
 		$topic = $id > 0 ? $this->topics->many( array( $id ) )[ $id ] ?? null : null;
 		if ( null === $topic ) {

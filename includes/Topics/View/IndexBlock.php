@@ -39,7 +39,7 @@ final class IndexBlock implements ServerBlock {
 	}
 
 	public function render( array $attributes, string $content ): string {
-		Assets::need_style( 'circle' );
+		Assets::require_style( 'circle' );
 		$viewer = $this->caller->id();
 		$search = TopicName::clean( Place::word( 'zmo_s' ) );
 		$cat    = Place::number( 'zmo_cat', 0 );

@@ -9,7 +9,7 @@ use Zeromo\Community\Circles\Api\CircleEditing;
 use Zeromo\Community\Cli\Contract;
 use Zeromo\Community\Kernel\Http\Ajax;
 use Zeromo\Community\Plugin;
-use Zeromo\Community\Tests\Integration\Content\ContentTestCase;
+use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
 use Zeromo\Community\Tests\Integration\Media\Pictures;
 
 /**

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Parallel;
 
-use Zeromo\Community\Chat\Sql\ChatInvariants;
+use Zeromo\Community\Messages\Sql\ChatInvariants;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Media\Api\Library;

@@ -7,7 +7,7 @@ namespace Zeromo\Community\Tests\Parallel;
 use Zeromo\Community\Circles\Api\CircleEditing;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Settings;
-use Zeromo\Community\Messages\Kind;
+use Zeromo\Community\Notifications\Kind;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Tests\Support\ParallelTestCase;
 use Zeromo\Community\Topics\Api\TopicEditing;

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Parallel;
 
-use Zeromo\Community\Messages\Switches;
+use Zeromo\Community\Notifications\NotificationPreferences;
 use Zeromo\Community\Tests\Support\MakesPosts;
 use Zeromo\Community\Tests\Support\ParallelTestCase;
 
@@ -19,7 +19,7 @@ final class DigestTest extends ParallelTestCase {
 		add_action( 'rest_api_init', static fn() => register_rest_route( 'zeromo/test', '/digest', array(
 			'methods'             => 'POST',
 			'permission_callback' => '__return_true',
-			'callback'            => static fn(): array => array( 'sent' => Zeromo\Community\Plugin::container()->get( Zeromo\Community\Messages\Digest::class )->run() ),
+			'callback'            => static fn(): array => array( 'sent' => Zeromo\Community\Plugin::container()->get( Zeromo\Community\Notifications\Digest::class )->run() ),
 		) ) );
 		add_filter( 'pre_wp_mail', static function ( $done, array $letter ): bool {
 			// Core's own letters about comments are others.
@@ -51,7 +51,7 @@ final class DigestTest extends ParallelTestCase {
 	public function test_each_member_gets_one_letter(): void {
 		$readers = $this->readers( 6 );
 		foreach ( $readers as $reader ) {
-			update_user_meta( $reader, Switches::SENT, time() - DAY_IN_SECONDS );
+			update_user_meta( $reader, NotificationPreferences::SENT, time() - DAY_IN_SECONDS );
 		}
 		$this->assertSame( array( 6, 6 ), $this->turns( $readers ) );
 		$this->assertSame( array( 0, 6 ), $this->turns( $readers ), 'and none before the next day' );
@@ -61,11 +61,11 @@ final class DigestTest extends ParallelTestCase {
 	public function test_a_member_without_a_moment_gets_no_two(): void {
 		$readers = $this->readers( 6 );
 		foreach ( $readers as $reader ) {
-			delete_user_meta( $reader, Switches::SENT );
+			delete_user_meta( $reader, NotificationPreferences::SENT );
 		}
 		$this->assertSame( array( 0, 0 ), $this->turns( $readers ) );
 		foreach ( $readers as $reader ) {
-			$this->assertCount( 1, get_user_meta( $reader, Switches::SENT ) );
+			$this->assertCount( 1, get_user_meta( $reader, NotificationPreferences::SENT ) );
 		}
 	}
 

@@ -8,7 +8,7 @@ use Zeromo\Community\Circles\Api\CircleEditing;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Jobs\Jobs;
 use Zeromo\Community\Media\Api\Library;
-use Zeromo\Community\Media\Files\FileShelf;
+use Zeromo\Community\Media\Files\FileStorage;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Tests\Integration\Media\Pictures;
 use Zeromo\Community\Tests\Support\ParallelTestCase;
@@ -86,7 +86,7 @@ final class GuardedPictureTest extends ParallelTestCase {
 			if ( '' !== (string) $row['images'] ) {
 				$this->assertSame( $shut, str_contains( (string) $row['images'], 'zeromo-private' ) );
 			}
-			$this->assertFileExists( $c->get( FileShelf::class )->path( $image ) );
+			$this->assertFileExists( $c->get( FileStorage::class )->path( $image ) );
 			$this->assertSame( $shut, '' !== get_post_meta( $image, '_zeromo_guarded', true ) );
 			$this->assertSame(
 				'1',

@@ -6,13 +6,13 @@ namespace Zeromo\Community\Tests\Parallel;
 
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Plugin;
-use Zeromo\Community\Quiet\QuietNote;
-use Zeromo\Community\Quiet\QuietService;
+use Zeromo\Community\Muting\MuteNote;
+use Zeromo\Community\Muting\MuteService;
 use Zeromo\Community\Tests\Support\MakesPosts;
 use Zeromo\Community\Tests\Support\ParallelTestCase;
 
 /** A member mutes and hides in many windows at once, each thing twice. */
-final class QuietTest extends ParallelTestCase {
+final class MuteTest extends ParallelTestCase {
 
 	use MakesPosts;
 
@@ -29,12 +29,12 @@ final class QuietTest extends ParallelTestCase {
 		$answers = $this->at_once( $calls );
 		$this->assertSame( array( 200 ), array_values( array_unique( array_column( $answers, 'status' ) ) ), (string) wp_json_encode( $answers, JSON_UNESCAPED_UNICODE ) );
 		wp_cache_flush();
-		$words = Plugin::container()->get( QuietService::class )->words( $member );
+		$words = Plugin::container()->get( MuteService::class )->words( $member );
 		$this->assertCount( 10, $words );
-		$this->assertSame( $words, Plugin::container()->get( QuietNote::class )->words( $member ) );
-		$this->assertTrue( Plugin::container()->get( QuietNote::class )->hides( $member ) );
+		$this->assertSame( $words, Plugin::container()->get( MuteNote::class )->words( $member ) );
+		$this->assertTrue( Plugin::container()->get( MuteNote::class )->hides( $member ) );
 		$db = Plugin::container()->get( Db::class );
 		$this->assertSame( '1', $db->value( "SELECT COUNT(*) FROM {$db->table( 'hidden' )} WHERE user_id = %d", array( $member ) ) );
-		Plugin::container()->get( QuietService::class )->member_gone( $member );
+		Plugin::container()->get( MuteService::class )->member_gone( $member );
 	}
 }

@@ -6,7 +6,7 @@ namespace Zeromo\Community\Tests\Walls;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use Zeromo\Community\Kernel\Failure;
-use Zeromo\Community\Media\Files\FileDoor;
+use Zeromo\Community\Media\Files\FileAccess;
 
 /**
  * Every way to read this site, asked for every private thing there is, as those who may see none of them.
@@ -103,7 +103,7 @@ final class CanariesTest extends WallsTestCase {
 		$path = strtolower( (string) get_attached_file( $file ) );
 		$kind = array_keys( array_filter( $this->canaries, static fn( string $word ): bool => str_contains( $path . get_the_title( $file ), strtolower( $word ) ) ) );
 		try {
-			$this->service( FileDoor::class )->open( $post, $file, '', $this->who[ $reader ], '127.0.0.1', false );
+			$this->service( FileAccess::class )->open( $post, $file, '', $this->who[ $reader ], '127.0.0.1', false );
 			if ( array() !== $kind ) {
 				$this->found[] = "$kind[0] is sent as a file ($post-$file) to $reader";
 			}

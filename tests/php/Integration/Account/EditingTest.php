@@ -11,7 +11,7 @@ use Zeromo\Community\Members\Api\MemberPrivacy;
 use Zeromo\Community\Members\Api\Profiles;
 use Zeromo\Community\Members\PrivacySettings;
 use Zeromo\Community\Plugin;
-use Zeromo\Community\Tests\Integration\Content\ContentTestCase;
+use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
 use Zeromo\Community\Tests\Integration\Media\Pictures;
 
 /** What members change of their own account. */

@@ -13,7 +13,7 @@ use Zeromo\Community\Members\Api\MemberPictures;
 use Zeromo\Community\Moderation\Sql\SqlStaffLog;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Locks\Api\Entitlements;
-use Zeromo\Community\Tests\Integration\Content\ContentTestCase;
+use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
 
 /**
  * Every column and every meta key of ours that may hold a person's number or words is written down here with what becomes of
@@ -269,7 +269,7 @@ final class PersonalMapTest extends ContentTestCase {
 		$text = static fn( string $what ): string => "金丝雀$what";
 		$send( '/account/profile', array( 'gender' => 'female', 'birthday' => '1990-01-02', 'location' => $text( '地' ), 'description' => $text( '介' ), 'url' => 'https://canary.example/' ) );
 		$send( '/account/privacy-settings', array( 'show_followers' => 0 ) );
-		$this->service( \Zeromo\Community\Messages\Switches::class )->save( $this->person, array( 'like' => false ), array( 'comment' => true ), 'daily' );
+		$this->service( \Zeromo\Community\Notifications\NotificationPreferences::class )->save( $this->person, array( 'like' => false ), array( 'comment' => true ), 'daily' );
 		$this->service( MemberPictures::class )->set_avatar( $this->person, $pics[0], (string) get_post_meta( $pics[0], '_wp_attached_file', true ) );
 		$this->service( MemberPictures::class )->set_cover( $this->person, $pics[1], (string) get_post_meta( $pics[1], '_wp_attached_file', true ) );
 		$send( '/content/draft', array( 'post_content' => $text( '稿' ), 'image_ids' => array( $pics[2] ) ) );

@@ -7,7 +7,7 @@ namespace Zeromo\Community\Tests\Integration\Account;
 use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\Database\CounterSource;
 use Zeromo\Community\Plugin;
-use Zeromo\Community\Tests\Integration\Content\ContentTestCase;
+use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
 
 /** Core's tools for exporting and erasing what a site keeps about a person: every room brings its own. */
 final class PersonalToolsTest extends ContentTestCase {

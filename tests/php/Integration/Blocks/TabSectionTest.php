@@ -6,7 +6,7 @@ namespace Zeromo\Community\Tests\Integration\Blocks;
 
 use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Kernel\Database\Counters;
-use Zeromo\Community\Tests\Integration\Content\ContentTestCase;
+use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
 
 /** GET /page/tab-section-list, the block with the tabs, and 热榜. */
 final class TabSectionTest extends ContentTestCase {

@@ -59,18 +59,18 @@ final class ThemeColorsTest extends IntegrationTestCase {
 
 	public function test_an_accent_that_can_be_read_takes_the_place_of_jade_in_both_themes(): void {
 		$tokens = self::tokens( self::theme( array( 'base' => '#ffffff', 'contrast' => '#111111', 'primary' => '#9b2242' ) ) );
-		self::assertSame( '#9b2242', $tokens['accent'] );
-		self::assertGreaterThanOrEqual( 4.5, self::contrast( $tokens['accent-deep'], $tokens['accent-soft'] ) );
-		self::assertGreaterThanOrEqual( 4.5, self::contrast( $tokens['accent-dark'], '#242827' ) );
-		self::assertGreaterThanOrEqual( 4.5, self::contrast( $tokens['accent-dark-deep'], $tokens['accent-dark-soft'] ) );
-		self::assertGreaterThanOrEqual( 4.5, self::contrast( $tokens['on-accent-dark'], $tokens['accent-dark'] ) );
+		self::assertSame( '#9b2242', $tokens['theme-accent'] );
+		self::assertGreaterThanOrEqual( 4.5, self::contrast( $tokens['theme-accent-deep'], $tokens['theme-accent-soft'] ) );
+		self::assertGreaterThanOrEqual( 4.5, self::contrast( $tokens['theme-accent-dark'], '#242827' ) );
+		self::assertGreaterThanOrEqual( 4.5, self::contrast( $tokens['theme-accent-dark-deep'], $tokens['theme-accent-dark-soft'] ) );
+		self::assertGreaterThanOrEqual( 4.5, self::contrast( $tokens['theme-on-accent-dark'], $tokens['theme-accent-dark'] ) );
 	}
 
 	public function test_a_dark_theme_is_dark_and_gives_only_what_the_dark_theme_reads(): void {
 		$colors = self::theme( array( 'base' => '#330616', 'contrast' => '#ffffff', 'accent-1' => '#f0fda6' ) );
 		self::assertTrue( $colors->is_dark() );
 		$tokens = self::tokens( $colors );
-		self::assertSame( '#f0fda6', $tokens['accent-dark'] );
+		self::assertSame( '#f0fda6', $tokens['theme-accent-dark'] );
 		self::assertSame( array(), array_filter( array_keys( $tokens ), static fn( string $token ): bool => ! str_contains( $token, 'dark' ) ) );
 	}
 }

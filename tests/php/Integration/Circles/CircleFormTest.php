@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Circles;
 
-use Zeromo\Community\Circles\Http\CircleFormPost;
+use Zeromo\Community\Circles\Http\CircleSettingsFormHandler;
 use Zeromo\Community\Circles\View\CirclePage;
 use Zeromo\Community\Circles\View\HeaderBlock;
 use Zeromo\Community\Circles\View\IndexBlock;
@@ -97,11 +97,11 @@ final class CircleFormTest extends CircleTestCase {
 
 	public function test_without_script_a_circle_is_made_and_changed(): void {
 		$this->as_user( $this->owner );
-		[ $status, $to ] = $this->post( CircleFormPost::CREATE, array( 'title' => '没有脚本', 'description' => '介绍', 'cat' => '0', 'join_mode' => 'approval', 'questions' => array( '', '为什么？' ), 'visibility' => 'members', 'owner_id' => '1' ) );
+		[ $status, $to ] = $this->post( CircleSettingsFormHandler::CREATE, array( 'title' => '没有脚本', 'description' => '介绍', 'cat' => '0', 'join_mode' => 'approval', 'questions' => array( '', '为什么？' ), 'visibility' => 'members', 'owner_id' => '1' ) );
 		$this->assertSame( array( 303, 1 ), array( $status, preg_match( '/zmo_made=(\d+)/', $to, $found ) ) );
 		$circle = $this->data( $this->rest( 'GET', '/circle/' . ( $found[1] ?? '0' ) ) );
 		$this->assertSame( array( '没有脚本', '介绍', 'approval', array( '为什么？' ), 'members', $this->owner ), array( $circle['title'], $circle['description'], $circle['join_mode'], $circle['questions'], $circle['visibility'], $circle['owner']['id'] ) );
-		$this->assertSame( 303, $this->post( CircleFormPost::EDIT, array( 'circle_id' => (string) $circle['id'], 'title' => '改过的', 'description' => '', 'rules' => "一\r\n二", 'visibility' => 'public' ) )[0] );
+		$this->assertSame( 303, $this->post( CircleSettingsFormHandler::EDIT, array( 'circle_id' => (string) $circle['id'], 'title' => '改过的', 'description' => '', 'rules' => "一\r\n二", 'visibility' => 'public' ) )[0] );
 		$now = $this->data( $this->rest( 'GET', "/circle/{$circle['id']}" ) );
 		$this->assertSame( array( '改过的', '', array( '一', '二' ), 'public', 'approval' ), array( $now['title'], $now['description'], $now['rules'], $now['visibility'], $now['join_mode'] ) );
 	}
@@ -111,16 +111,16 @@ final class CircleFormTest extends CircleTestCase {
 		$this->as_user( $this->owner );
 		$limits = array( 'circle_title_min' => 2, 'circle_title_max' => 100 );
 		$this->service( \Zeromo\Community\Kernel\Settings::class )->save( $limits );
-		$this->assertSame( array( 422, '圈子名称需为 2 到 100 个字' ), $this->post( CircleFormPost::CREATE, array( 'title' => '一' ) ) );
-		$this->assertSame( 400, $this->post( CircleFormPost::EDIT, array( 'circle_id' => 'x', 'title' => '改名' ) )[0] );
-		$this->assertSame( 404, $this->post( CircleFormPost::EDIT, array( 'circle_id' => '99999999', 'title' => '改名' ) )[0] );
-		$this->assertSame( 403, $this->post( CircleFormPost::EDIT, array( 'circle_id' => (string) $circle, 'title' => '改名', '_wpnonce' => 'x' ) )[0] );
+		$this->assertSame( array( 422, '圈子名称需为 2 到 100 个字' ), $this->post( CircleSettingsFormHandler::CREATE, array( 'title' => '一' ) ) );
+		$this->assertSame( 400, $this->post( CircleSettingsFormHandler::EDIT, array( 'circle_id' => 'x', 'title' => '改名' ) )[0] );
+		$this->assertSame( 404, $this->post( CircleSettingsFormHandler::EDIT, array( 'circle_id' => '99999999', 'title' => '改名' ) )[0] );
+		$this->assertSame( 403, $this->post( CircleSettingsFormHandler::EDIT, array( 'circle_id' => (string) $circle, 'title' => '改名', '_wpnonce' => 'x' ) )[0] );
 		$this->as_user( $this->create_member( 'author' ) );
-		$this->assertSame( 403, $this->post( CircleFormPost::EDIT, array( 'circle_id' => (string) $circle, 'title' => '抢走' ) )[0] );
+		$this->assertSame( 403, $this->post( CircleSettingsFormHandler::EDIT, array( 'circle_id' => (string) $circle, 'title' => '抢走' ) )[0] );
 		$this->as_user( $this->create_member() );
-		$this->assertSame( 403, $this->post( CircleFormPost::CREATE, array( 'title' => '夜读会' ) )[0] );
+		$this->assertSame( 403, $this->post( CircleSettingsFormHandler::CREATE, array( 'title' => '夜读会' ) )[0] );
 		$this->as_user( 0 );
-		$this->assertSame( 401, $this->post( CircleFormPost::CREATE, array( 'title' => '夜读会' ) )[0] );
+		$this->assertSame( 401, $this->post( CircleSettingsFormHandler::CREATE, array( 'title' => '夜读会' ) )[0] );
 		$this->assertSame( '胶片与日常', get_post( $circle )?->post_title );
 	}
 

@@ -7,7 +7,7 @@ namespace Zeromo\Community\Tests\Integration\Circles;
 use PHPUnit\Framework\Attributes\DataProvider;
 use Zeromo\Community\Circles\View\FormView;
 use Zeromo\Community\Kernel\Settings;
-use Zeromo\Community\Quiet\QuietService;
+use Zeromo\Community\Muting\MuteService;
 
 /**
  * Limits that an owner of the site sets: as shipped they refuse nothing that the tables hold, and what goes past them
@@ -239,7 +239,7 @@ final class CircleLimitsTest extends CircleTestCase {
 		);
 		$this->assertSame(
 			array( 50, 7 ),
-			array( $this->service( QuietService::class )->most(), $this->service( QuietService::class )->longest() )
+			array( $this->service( MuteService::class )->most(), $this->service( MuteService::class )->longest() )
 		);
 	}
 }

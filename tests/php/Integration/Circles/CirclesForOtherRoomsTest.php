@@ -41,12 +41,12 @@ final class CirclesForOtherRoomsTest extends CircleTestCase {
 		$circle = $this->circle();
 		$api    = $this->service( Circles::class );
 		$member = $this->create_member();
-		$this->assertSame( 'zeromo_forbidden', $this->refusal( fn() => $api->need_may_post( $circle, $member ) ) );
+		$this->assertSame( 'zeromo_forbidden', $this->refusal( fn() => $api->require_may_post( $circle, $member ) ) );
 		$this->join( $circle, $member );
-		$this->assertNull( $this->refusal( fn() => $api->need_may_post( $circle, $member ) ) );
+		$this->assertNull( $this->refusal( fn() => $api->require_may_post( $circle, $member ) ) );
 		$this->db()->execute( 'UPDATE ' . $this->db()->table( 'circle_member' ) . ' SET muted = 1 WHERE user_id = %d', array( $member ) );
-		$this->assertSame( 'zeromo_forbidden', $this->refusal( fn() => $api->need_may_post( $circle, $member ) ) );
-		$this->assertSame( 'zeromo_not_found', $this->refusal( fn() => $api->need_may_post( 99999999, $member ) ) );
+		$this->assertSame( 'zeromo_forbidden', $this->refusal( fn() => $api->require_may_post( $circle, $member ) ) );
+		$this->assertSame( 'zeromo_not_found', $this->refusal( fn() => $api->require_may_post( 99999999, $member ) ) );
 	}
 
 	public function test_who_manages_is_known_at_once_after_a_change(): void {

@@ -5,10 +5,10 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Integration\Cli;
 
 use Zeromo\Community\Cli\Counting;
-use Zeromo\Community\Cli\Demo\Bank;
+use Zeromo\Community\Cli\Demo\Corpus;
 use Zeromo\Community\Cli\Demo\Cleaner;
 use Zeromo\Community\Cli\Demo\Extras;
-use Zeromo\Community\Cli\Demo\Notebook;
+use Zeromo\Community\Cli\Demo\Progress;
 use Zeromo\Community\Cli\Demo\Seeder;
 use Zeromo\Community\Cli\Invariants;
 use Zeromo\Community\Cli\Sql\DemoWriter;
@@ -28,7 +28,7 @@ final class SeederTest extends IntegrationTestCase {
 
 	private function seed( int $activities, bool $bulk = true ): void {
 		$admin  = $this->create_member( 'administrator' );
-		$seeder = new Seeder( Plugin::container(), new Bank( dirname( __DIR__, 4 ) . '/demo' ), new Notebook(), 'test', $bulk, $admin );
+		$seeder = new Seeder( Plugin::container(), new Corpus( dirname( __DIR__, 4 ) . '/demo' ), new Progress(), 'test', $bulk, $admin );
 		$seeder->run( 6, $activities, static fn( int $steps ) => null );
 	}
 
@@ -46,13 +46,13 @@ final class SeederTest extends IntegrationTestCase {
 
 	public function test_what_is_seeded_keeps_all_invariants_goes_on_where_it_stopped_and_is_taken_away_again(): void {
 		$this->seed( 20 );
-		$first = new Notebook();
+		$first = new Progress();
 		self::assertSame( 20, $first->number( 'activities' ) );
 		self::assertSame( array(), ( new Invariants( Plugin::container() ) )->faults() );
 
 		$folders = $this->sizes()['folder'];
 		$this->seed( 30 );
-		$then = new Notebook();
+		$then = new Progress();
 		self::assertSame( $folders, $this->sizes()['folder'] );
 		self::assertSame( 30, $then->number( 'activities' ) );
 		self::assertSame( $first->number( 'first_member' ), $then->number( 'first_member' ) );
@@ -96,7 +96,7 @@ final class SeederTest extends IntegrationTestCase {
 		$opened = $this->rest( 'POST', '/post/unlock', array( 'post_id' => $locked, 'password' => Extras::PASSWORD ) );
 		self::assertSame( 200, $opened->get_status(), (string) wp_json_encode( $opened->get_data() ) );
 
-		( new Cleaner( new Notebook(), $this->service( DemoWriter::class ) ) )->run();
+		( new Cleaner( new Progress(), $this->service( DemoWriter::class ) ) )->run();
 		( new Counting( Plugin::container() ) )->repair();
 		self::assertSame( array(), ( new Invariants( Plugin::container() ) )->faults() );
 		self::assertSame( array_intersect_key( $this->before, array( 'chat' => 0, 'chat_message' => 0 ) ), array_intersect_key( $this->sizes(), array( 'chat' => 0, 'chat_message' => 0 ) ) );

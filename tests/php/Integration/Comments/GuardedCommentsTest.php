@@ -5,10 +5,10 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Integration\Comments;
 
 use Zeromo\Community\Comments\CommentPictures;
-use Zeromo\Community\Media\Files\FileShelf;
+use Zeromo\Community\Media\Files\FileStorage;
 use Zeromo\Community\Media\GuardedLibrary;
-use Zeromo\Community\Tests\Integration\Content\ContentTestCase;
-use Zeromo\Community\Tests\Integration\Content\GuardsPictures;
+use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
+use Zeromo\Community\Tests\Integration\Posts\GuardsPictures;
 
 /** Pictures of comments that not everybody may see are sent after asking for the right to the post and the comment. */
 final class GuardedCommentsTest extends ContentTestCase {
@@ -161,7 +161,7 @@ final class GuardedCommentsTest extends ContentTestCase {
 		foreach ( $lay as $file ) {
 			$this->assertFileDoesNotExist( $file );
 		}
-		$this->assertStringContainsString( '/zeromo-private/', $this->service( FileShelf::class )->path( $image ) );
+		$this->assertStringContainsString( '/zeromo-private/', $this->service( FileStorage::class )->path( $image ) );
 		$this->assertStringNotContainsString(
 			pathinfo( $lay[0], PATHINFO_FILENAME ),
 			(string) wp_json_encode( CommentPictures::kept( $comment ) )

@@ -7,7 +7,7 @@ namespace Zeromo\Community\Tests\Integration\Kernel;
 use Zeromo\Community\Cli\Contract;
 use Zeromo\Community\Kernel\Http\Ajax;
 use Zeromo\Community\Plugin;
-use Zeromo\Community\Tests\Integration\Content\ContentTestCase;
+use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
 use Zeromo\Community\Tests\Walls\Door;
 
 /** Every way in counts against a limit of its own, or it is written here why it need not. */

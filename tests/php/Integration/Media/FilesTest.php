@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Media;
 
-use Zeromo\Community\Media\Files\FileShelf;
+use Zeromo\Community\Media\Files\FileStorage;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Media\Files\FileLinks;
 use Zeromo\Community\Media\Files\PrivateFolder;
 use Zeromo\Community\Media\Http\FileSender;
-use Zeromo\Community\Tests\Integration\Content\ContentTestCase;
+use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
 
 /** Videos and files: taken in, put into posts, and sent to those who may have them. */
 final class FilesTest extends ContentTestCase {
@@ -28,7 +28,7 @@ final class FilesTest extends ContentTestCase {
 		$files = $this->send( 'files', array( 'a.docx' => Films::docx(), '歌.mp3' => Films::mp3() ) );
 		$this->assertSame( array( 'video', 'file', 'audio' ), array( $video['type'], $files[0]['type'], $files[1]['type'] ) );
 		$this->assertSame( array( '海 边.php.mp4', strlen( Films::mp4() ), '' ), array( $video['filename'], $video['size'], $video['thumb'] ) );
-		$path = $this->service( FileShelf::class )->path( $video['id'] );
+		$path = $this->service( FileStorage::class )->path( $video['id'] );
 		$this->assertMatchesRegularExpression( '~/zeromo-private/[0-9a-f]{2}/[0-9a-f]{32}\.mp4$~', $path );
 		$this->assertFileEquals( $path, $this->path_of( Films::mp4() ) );
 		$this->assertStringContainsString( 'Require all denied', (string) file_get_contents( dirname( $path, 2 ) . '/.htaccess' ) );
@@ -98,7 +98,7 @@ final class FilesTest extends ContentTestCase {
 		$file  = $this->send( 'files', array( 'a.pdf' => Films::pdf() ) )[0]['id'];
 		$image = $this->make_pictures( $member, 1 )[0];
 		$post  = $this->publish( $member, '有附件', array( 'video_id' => $video, 'file_id' => $file, 'image_ids' => array( $image ) ) );
-		$path  = $this->service( FileShelf::class )->path( $video );
+		$path  = $this->service( FileStorage::class )->path( $video );
 		$this->as_user( $this->create_member() );
 		foreach ( array( $video, $file, $image, 99999999 ) as $id ) {
 			$this->assert_refused( $this->rest( 'DELETE', "/media/$id" ), 404, 'zeromo_not_found' );
@@ -181,7 +181,7 @@ final class FilesTest extends ContentTestCase {
 		$post  = $this->publish( $member, '公开', array( 'file_id' => $file, 'video_id' => $video ) );
 		$this->as_user( 0 );
 		$whole = $this->ask( "$post-$file" );
-		$this->assertSame( array( 200, 0, strlen( Films::pdf() ), $this->service( FileShelf::class )->path( $file ) ), array( $whole['status'], $whole['from'], $whole['length'], $whole['path'] ) );
+		$this->assertSame( array( 200, 0, strlen( Films::pdf() ), $this->service( FileStorage::class )->path( $file ) ), array( $whole['status'], $whole['from'], $whole['length'], $whole['path'] ) );
 		$this->assertSame( array( 'application/pdf', 'nosniff' ), array( $whole['headers']['Content-Type'], $whole['headers']['X-Content-Type-Options'] ) );
 		$this->assertStringStartsWith( 'attachment; filename="_ _.pdf"; filename*=UTF-8\'\'%E6%8A%A5%20', $whole['headers']['Content-Disposition'] );
 		$this->ask( "$post-$file" );
@@ -197,7 +197,7 @@ final class FilesTest extends ContentTestCase {
 		}
 		foreach ( array( 'x-accel' => 'X-Accel-Redirect', 'litespeed' => 'X-LiteSpeed-Location', 'x-sendfile' => 'X-Sendfile' ) as $sender => $header ) {
 			$this->set( 'file_sender', $sender );
-			$this->assertStringEndsWith( '/' . basename( $this->service( FileShelf::class )->path( $video ) ), $this->ask( "$post-$video" )['headers'][ $header ] );
+			$this->assertStringEndsWith( '/' . basename( $this->service( FileStorage::class )->path( $video ) ), $this->ask( "$post-$video" )['headers'][ $header ] );
 			$this->assertNull( $this->ask( "$post-$video" )['path'] );
 		}
 	}

@@ -94,12 +94,12 @@ final class LibraryTest extends IntegrationTestCase {
 	public function test_other_rooms_are_refused_anothers_picture(): void {
 		[ $member, $ids ] = $this->member_with( 1 );
 		$library          = $this->service( Library::class );
-		$library->need_own( $ids, $member, 'image' );
-		$library->need_own( array(), $member, 'image' );
-		$library->need_own( $ids, $this->create_member( 'editor' ), 'image' );
+		$library->require_own( $ids, $member, 'image' );
+		$library->require_own( array(), $member, 'image' );
+		$library->require_own( $ids, $this->create_member( 'editor' ), 'image' );
 		foreach ( array( array( $ids, $this->create_member(), 'image' ), array( $ids, $member, 'video' ), array( array( 99999999 ), $member, 'image' ) ) as [ $wanted, $who, $type ] ) {
 			try {
-				$library->need_own( $wanted, $who, $type );
+				$library->require_own( $wanted, $who, $type );
 				$this->fail( 'Not refused' );
 			} catch ( Failure $failure ) {
 				$this->assertSame( 404, $failure->status );

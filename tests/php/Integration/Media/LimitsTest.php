@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Integration\Media;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use Zeromo\Community\Tests\Integration\Content\ContentTestCase;
+use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
 
 /** Each bound of an upload, by role, and the words it is refused in. */
 final class LimitsTest extends ContentTestCase {

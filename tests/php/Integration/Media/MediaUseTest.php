@@ -6,7 +6,7 @@ namespace Zeromo\Community\Tests\Integration\Media;
 
 use Zeromo\Community\Media\Sweeper;
 use Zeromo\Community\Members\Directory;
-use Zeromo\Community\Tests\Integration\Content\ContentTestCase;
+use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
 
 /** Every place that shows media: what stands there is never swept away, and what is deleted leaves it whole. */
 final class MediaUseTest extends ContentTestCase {

@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Media;
 
-use Zeromo\Community\Media\Files\FileShelf;
+use Zeromo\Community\Media\Files\FileStorage;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Media\Files\PrivateFolder;
 use Zeromo\Community\Media\Parts\PartService;
 use Zeromo\Community\Media\Sweeper;
-use Zeromo\Community\Tests\Integration\Content\ContentTestCase;
+use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
 
 /** Uploads in parts, and what is removed when nobody uses it. */
 final class PartsTest extends ContentTestCase {
@@ -40,7 +40,7 @@ final class PartsTest extends ContentTestCase {
 		$this->assert_refused( $this->part( $id, 7000, $bytes ), 413, 'zeromo_file_too_large' );
 		$done = $this->data( $this->part( $id, 7000, substr( $bytes, 7000 ) ) );
 		$this->assertSame( array( strlen( $bytes ), 'video', 'a.mp4' ), array( $done['offset'], $done['item']['type'], $done['item']['filename'] ) );
-		$this->assertSame( $bytes, file_get_contents( $this->service( FileShelf::class )->path( $done['item']['id'] ) ) );
+		$this->assertSame( $bytes, file_get_contents( $this->service( FileStorage::class )->path( $done['item']['id'] ) ) );
 		$this->assertSame( $done['item']['id'], $this->data( $this->part( $id, 7000, substr( $bytes, 7000 ) ) )['item']['id'] );
 		$this->assertSame( $done['item']['id'], $this->data( $this->rest( 'GET', "/media/upload/$id" ) )['item']['id'] );
 		$this->assertSame( array(), $this->growing() );
@@ -124,7 +124,7 @@ final class PartsTest extends ContentTestCase {
 		$before = $this->service( Sweeper::class )->lost();
 		$id     = (int) $this->data( $this->rest( 'POST', '/media', array(), array( 'files' => $this->drawn->files( array( 'a.pdf' => Films::pdf() ) ) ) ) )[0]['id'];
 		$this->assertSame( $before, $this->service( Sweeper::class )->lost() );
-		unlink( $this->service( FileShelf::class )->path( $id ) );
+		unlink( $this->service( FileStorage::class )->path( $id ) );
 		$stray = $folder->fresh( 'pdf' );
 		wp_mkdir_p( dirname( $folder->absolute( $stray ) ) );
 		file_put_contents( $folder->absolute( $stray ), 'x' );

@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Media;
 
-use Zeromo\Community\Media\Files\FileShelf;
+use Zeromo\Community\Media\Files\FileStorage;
 use Zeromo\Community\Media\Files\PrivateFolder;
 use Zeromo\Community\Media\Files\SecretNames;
 use Zeromo\Community\Media\Module;
 use Zeromo\Community\Media\Sweeper;
 use Zeromo\Community\Plugin;
-use Zeromo\Community\Tests\Integration\Content\ContentTestCase;
+use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
 
 /** Files from before the secret names get theirs, however often the step is broken off. */
 final class SecretNamesTest extends ContentTestCase {
@@ -19,7 +19,7 @@ final class SecretNamesTest extends ContentTestCase {
 		$member = $this->create_member( 'author' );
 		$post   = $this->publish( $member, 'x', array( 'privacy' => array( 'type' => 'login', 'content' => '藏起来的话', 'image_ids' => $this->make_pictures( $member, 1 ) ) ) );
 		$id     = (int) $this->data( $this->rest( 'GET', "/content/$post" ) )['hidden']['images'][0]['id'];
-		$shelf  = $this->service( FileShelf::class );
+		$shelf  = $this->service( FileStorage::class );
 		$old    = $this->age( $id );
 		$this->assertSame( $old, $shelf->path( $id ), 'it is still found' );
 		$step = ( new Module() )->steps()['media_secret_names'];
@@ -44,7 +44,7 @@ final class SecretNamesTest extends ContentTestCase {
 		$shown  = (string) get_post_meta( $id, '_wp_attached_file', true );
 		$stem   = dirname( $folder->absolute( $shown ) );
 		wp_mkdir_p( $stem );
-		$path = $this->service( FileShelf::class )->path( $id );
+		$path = $this->service( FileStorage::class )->path( $id );
 		foreach ( (array) glob( dirname( $path ) . '/' . SecretNames::of( $id ) . '*' ) as $file ) {
 			rename( (string) $file, "$stem/" . substr( basename( $shown ), 0, 32 ) . substr( basename( (string) $file ), 32 ) );
 		}

@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Media;
 
-use Zeromo\Community\Media\Files\FileShelf;
+use Zeromo\Community\Media\Files\FileStorage;
 use Zeromo\Community\Media\Files\PrivateFolder;
 use Zeromo\Community\Media\Sweeper;
 use Zeromo\Community\Media\WaitingFolder;
-use Zeromo\Community\Tests\Integration\Content\ContentTestCase;
+use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
 
 /** What can come back is in use; what is swept waits for 30 days and can be restored. */
 final class SweepTest extends ContentTestCase {
@@ -55,7 +55,7 @@ final class SweepTest extends ContentTestCase {
 		$this->sweep();
 		foreach ( $at as $place => $id ) {
 			$this->assertSame( 'private', get_post_field( 'post_status', $id ), "Swept away: $place" );
-			$this->assertFileExists( $this->service( FileShelf::class )->path( $id ), $place );
+			$this->assertFileExists( $this->service( FileStorage::class )->path( $id ), $place );
 		}
 		$this->assertSame( 'trash', get_post_field( 'post_status', $unused ) );
 	}
@@ -64,7 +64,7 @@ final class SweepTest extends ContentTestCase {
 		$picture = $this->make_pictures( $this->member, 1 )[0];
 		$drawn   = new Pictures();
 		$file    = (int) $this->data( $this->rest( 'POST', '/media', array(), array( 'files' => $drawn->files( array( 'a.pdf' => Films::pdf() ) ) ) ) )[0]['id'];
-		$shelf   = $this->service( FileShelf::class );
+		$shelf   = $this->service( FileStorage::class );
 		$paths   = array( $picture => $shelf->path( $picture ), $file => $shelf->path( $file ) );
 		$sums    = array_map( 'md5_file', $paths );
 		$this->sweep();

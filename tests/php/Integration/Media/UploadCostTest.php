@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Media;
 
-use Zeromo\Community\Tests\Integration\Content\ContentTestCase;
+use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
 
 /** Uploads are limited by what they cost: files, megapixels and kilobytes, not calls alone. */
 final class UploadCostTest extends ContentTestCase {

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Media;
 
-use Zeromo\Community\Tests\Integration\Content\ContentTestCase;
+use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
 
 /** WebP is taken wherever a picture is, told by its bytes whatever its name says, and encoded again. */
 final class WebpTest extends ContentTestCase {

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Integration\Members;
 
 use Zeromo\Community\Members\Page;
-use Zeromo\Community\Tests\Integration\Content\ContentTestCase;
+use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
 
 /** Tabs, their numbers and the rail of a member's page: each reader finds and counts what they may see. */
 final class MemberTabsTest extends ContentTestCase {

@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Moderation;
 
-use Zeromo\Community\Media\Files\FileShelf;
+use Zeromo\Community\Media\Files\FileStorage;
 use Zeromo\Community\Media\Files\FileLinks;
 use Zeromo\Community\Media\Http\FileSender;
 use Zeromo\Community\Media\Sweeper;
-use Zeromo\Community\Tests\Integration\Content\ContentTestCase;
+use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
 use Zeromo\Community\Tests\Integration\Media\Pictures;
 
 /** An outside service in the place of the site's own check, by the example plugin. */
@@ -67,7 +67,7 @@ final class OutsideServiceTest extends ContentTestCase {
 
 	/** @return list<string> Files of a picture, where its metadata says they are. */
 	private function files( int $id ): array {
-		$path = $this->service( FileShelf::class )->path( $id );
+		$path = $this->service( FileStorage::class )->path( $id );
 		$meta = (array) wp_get_attachment_metadata( $id );
 		return array( $path, ...array_values( array_unique( array_map( static fn( array $size ): string => dirname( $path ) . '/' . ( str_contains( $path, '/zeromo-private/' ) ? basename( $path, '.jpg' ) . substr( $size['file'], 32 ) : $size['file'] ), (array) ( $meta['sizes'] ?? array() ) ) ) ) );
 	}

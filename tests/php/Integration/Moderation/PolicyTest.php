@@ -9,7 +9,7 @@ use Zeromo\Community\Circles\CircleService;
 use Zeromo\Community\Publishing\DuePosts;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Moderation\Policy;
-use Zeromo\Community\Tests\Integration\Content\ContentTestCase;
+use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
 
 /** Bans and the site's words hold wherever a member can make words public, by our calls and by core's. */
 final class PolicyTest extends ContentTestCase {

@@ -6,13 +6,13 @@ namespace Zeromo\Community\Tests\Integration\Moderation;
 
 use Zeromo\Community\Account\Api\AccountTab;
 use Zeromo\Community\Media\Api\HeldPictures;
-use Zeromo\Community\Media\Files\FileShelf;
+use Zeromo\Community\Media\Files\FileStorage;
 use Zeromo\Community\Media\Files\FileLinks;
 use Zeromo\Community\Media\Sweeper;
 use Zeromo\Community\Moderation\Http\DeskTab;
 use Zeromo\Community\Moderation\PersonalData;
 use Zeromo\Community\Plugin;
-use Zeromo\Community\Tests\Integration\Content\ContentTestCase;
+use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
 use Zeromo\Community\Tests\Integration\Media\Pictures;
 use Zeromo\Community\Tests\Support\FollowsFiles;
 
@@ -69,7 +69,7 @@ final class ReportPictureTest extends ContentTestCase {
 		$copy  = $image['id'];
 		self::assertNotSame( $this->picture, $copy );
 		self::assertSame( home_url( "/?zmo_file=0-$copy" ), $image['url'] );
-		$path = $this->service( FileShelf::class )->path( $copy );
+		$path = $this->service( FileStorage::class )->path( $copy );
 		self::assertStringContainsString( '/zeromo-private/', $path );
 		self::assertSame( array( 'id', 'url', 'thumb', 'w', 'h' ), array_keys( $image ) );
 		foreach ( array( basename( $path ), (string) get_post_field( 'post_name', $this->picture ) ) as $word ) {
@@ -217,7 +217,7 @@ final class ReportPictureTest extends ContentTestCase {
 	public function test_it_is_told_to_its_owner_and_erased_with_the_report(): void {
 		$this->data( $this->report( $this->reader, array( 'detail' => '看图' ) ) );
 		$image = $this->seen();
-		$path  = $this->service( FileShelf::class )->path( $image['id'] );
+		$path  = $this->service( FileStorage::class )->path( $image['id'] );
 		$mail  = (string) get_userdata( $this->reader )?->user_email;
 		$told  = $this->service( PersonalData::class )->export( $mail )['data'];
 		self::assertContains( array( 'name' => '图片', 'value' => $image['url'] ), $told[0]['data'] );
@@ -233,7 +233,7 @@ final class ReportPictureTest extends ContentTestCase {
 		require_once ABSPATH . 'wp-admin/includes/user.php';
 		$this->data( $this->report( $this->reader ) );
 		$image = $this->seen();
-		$path  = $this->service( FileShelf::class )->path( $image['id'] );
+		$path  = $this->service( FileStorage::class )->path( $image['id'] );
 		wp_delete_user( $this->reader, $this->author );
 		self::assertFileDoesNotExist( $path );
 		self::assertSame(

@@ -12,7 +12,7 @@ use Zeromo\Community\Moderation\Http\DeskTab;
 use Zeromo\Community\Moderation\PersonalData;
 use Zeromo\Community\Moderation\TopicReport;
 use Zeromo\Community\Plugin;
-use Zeromo\Community\Tests\Integration\Content\ContentTestCase;
+use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
 
 final class ReportTest extends ContentTestCase {
 

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Integration\Moderation;
 
 use Zeromo\Community\Moderation\Sql\WordRepository;
-use Zeromo\Community\Tests\Integration\Content\ContentTestCase;
+use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
 
 final class TextCheckTest extends ContentTestCase {
 

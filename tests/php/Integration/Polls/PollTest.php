@@ -8,7 +8,7 @@ use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Polls\Cleanup;
 use Zeromo\Community\Polls\PersonalData;
 use Zeromo\Community\Polls\Sql\PollInvariants;
-use Zeromo\Community\Tests\Integration\Content\ContentTestCase;
+use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
 
 /** Polls in posts, from the form to the totals. */
 final class PollTest extends ContentTestCase {

@@ -7,9 +7,9 @@ namespace Zeromo\Community\Tests\Integration\Reading;
 use Zeromo\Community\Circles\Api\CircleRows;
 use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Kernel\Http\Caller;
-use Zeromo\Community\Reading\Sql\NearRepository;
+use Zeromo\Community\Reading\Sql\RelatedPostsRepository;
 use Zeromo\Community\Reading\View\FromCircleBlock;
-use Zeromo\Community\Tests\Integration\Content\ContentTestCase;
+use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
 
 final class NearTest extends ContentTestCase {
 
@@ -23,7 +23,7 @@ final class NearTest extends ContentTestCase {
 			$this->date( $id, $now - $ago );
 		}
 		$this->publish( $this->create_member( 'author' ), '别人的' );
-		$near = $this->service( NearRepository::class );
+		$near = $this->service( RelatedPostsRepository::class );
 		$sees = fn( int $n ): array => $near->neighbours( $ids[ $n ], $author, (int) $this->row( $ids[ $n ] )['created'], 0 );
 		self::assertSame( array( array( 0, $ids[1] ), array( $ids[0], $ids[2] ), array( $ids[1], 0 ) ), array( $sees( 0 ), $sees( 1 ), $sees( 2 ) ) );
 	}
@@ -37,7 +37,7 @@ final class NearTest extends ContentTestCase {
 		$one    = $this->publish( $author, '三', array( 'topic_id' => array( $topics[1] ), 'circle_id' => $circle ) );
 		$this->publish( $author, '四', array( 'topic_id' => $topics, 'circle_id' => $this->make_circle( $author, false ) ) );
 		$inside = $this->publish( $author, '五', array( 'circle_id' => $circle ) );
-		$near   = $this->service( NearRepository::class );
+		$near   = $this->service( RelatedPostsRepository::class );
 		$found  = array();
 		$asked  = $this->count_queries(
 			function () use ( $near, $post, $topics, &$found ): void {

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Reading;
 
-use Zeromo\Community\Tests\Integration\Content\ContentTestCase;
+use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
 
 final class ShareTest extends ContentTestCase {
 

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Integration\Seo;
 
 use Zeromo\Community\Kernel\Http\Router;
-use Zeromo\Community\Tests\Integration\Content\ContentTestCase;
+use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
 
 /** GET /openapi. */
 final class OpenApiTest extends ContentTestCase {

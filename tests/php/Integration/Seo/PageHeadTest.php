@@ -11,7 +11,7 @@ use Zeromo\Community\Seo\Head;
 use Zeromo\Community\Seo\PageHead;
 use Zeromo\Community\Seo\PlaceFacts;
 use Zeromo\Community\Seo\PostFacts;
-use Zeromo\Community\Tests\Integration\Content\ContentTestCase;
+use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
 
 final class PageHeadTest extends ContentTestCase {
 

@@ -7,7 +7,7 @@ namespace Zeromo\Community\Tests\Integration\Social;
 use PHPUnit\Framework\Attributes\DataProvider;
 use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Social\Api\Blocks;
-use Zeromo\Community\Tests\Integration\Content\ContentTestCase;
+use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
 
 /** Two members of whom one has blocked the other: what they cannot do, who may block whom. What they do not see is in WhoMeetsWhomTest. */
 final class BlockTest extends ContentTestCase {

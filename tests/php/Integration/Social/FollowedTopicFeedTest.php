@@ -14,7 +14,7 @@ use Zeromo\Community\Social\Sql\FollowRepository;
 use Zeromo\Community\Social\Sql\FollowedTopics;
 use Zeromo\Community\Social\Sql\FollowingSource;
 use Zeromo\Community\Social\Sql\LastWriters;
-use Zeromo\Community\Tests\Integration\Content\ContentTestCase;
+use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
 
 /** 关注 holds the posts of topics the reader follows, each once, whichever way the page is made. */
 final class FollowedTopicFeedTest extends ContentTestCase {

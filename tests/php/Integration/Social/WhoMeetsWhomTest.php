@@ -12,8 +12,8 @@ use Zeromo\Community\Kernel\Http\Ajax;
 use Zeromo\Community\Kernel\View\ServerBlock;
 use Zeromo\Community\Members\Api\MemberTab;
 use Zeromo\Community\Plugin;
-use Zeromo\Community\Reading\Near;
-use Zeromo\Community\Tests\Integration\Content\ContentTestCase;
+use Zeromo\Community\Reading\RelatedPosts;
+use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
 
 /**
  * All that a reader meets of another member, and in which ways of not wanting to meet it is gone: the table says it for every
@@ -413,9 +413,9 @@ final class WhoMeetsWhomTest extends ContentTestCase {
 
 	private function related(): string {
 		$posts = $this->service( Posts::class );
-		$near  = $this->service( Near::class );
+		$near  = $this->service( RelatedPosts::class );
 		// What it has found for a page: each of ours is another page.
-		( new \ReflectionProperty( Near::class, 'known' ) )->setValue( $near, array() );
+		( new \ReflectionProperty( RelatedPosts::class, 'known' ) )->setValue( $near, array() );
 		return (string) wp_json_encode( $near->of( $posts->items( array( $this->plain ), get_current_user_id() )[0], get_current_user_id() ), JSON_UNESCAPED_UNICODE );
 	}
 

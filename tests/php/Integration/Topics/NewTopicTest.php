@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Integration\Topics;
 
 use Zeromo\Community\Publishing\Api\PostRules;
-use Zeromo\Community\Tests\Integration\Content\ContentTestCase;
+use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
 use Zeromo\Community\Tests\Integration\Media\Pictures;
 
 /** POST /topic: who may, what it takes, and that a refusal leaves nothing behind. */

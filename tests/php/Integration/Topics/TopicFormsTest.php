@@ -11,7 +11,7 @@ use Zeromo\Community\Tests\Support\IntegrationTestCase;
 use Zeromo\Community\Topics\Api\TopicEditing;
 use Zeromo\Community\Topics\Api\Topics;
 use Zeromo\Community\Topics\Sql\FollowRepository;
-use Zeromo\Community\Topics\Http\TopicPost;
+use Zeromo\Community\Topics\Http\TopicFormHandler;
 use Zeromo\Community\Topics\Sql\TopicRepository;
 
 /** Topics without script, and the ajax store `topic`. */
@@ -40,24 +40,24 @@ final class TopicFormsTest extends IntegrationTestCase {
 		$member = $this->create_member();
 		$this->as_user( $member );
 		foreach ( array( '1' => array( $this->topic ), '0' => array() ) as $on => $followed ) {
-			$this->assertSame( 303, $this->send( TopicPost::FOLLOW, array( 'topic_id' => (string) $this->topic, 'following' => (string) $on ) )[0] );
+			$this->assertSame( 303, $this->send( TopicFormHandler::FOLLOW, array( 'topic_id' => (string) $this->topic, 'following' => (string) $on ) )[0] );
 			$this->assertSame( $followed, $this->service( FollowRepository::class )->followed( $member, array( $this->topic ) ) );
 		}
-		$this->assertSame( 404, $this->send( TopicPost::FOLLOW, array( 'topic_id' => '99999999', 'following' => '1' ) )[0] );
-		$this->assertSame( 400, $this->send( TopicPost::FOLLOW, array( 'topic_id' => array( 'x' ), 'following' => '1' ) )[0] );
-		$this->assertSame( 403, $this->send( TopicPost::FOLLOW, array( 'topic_id' => (string) $this->topic, 'following' => '1', '_wpnonce' => 'x' ) )[0] );
+		$this->assertSame( 404, $this->send( TopicFormHandler::FOLLOW, array( 'topic_id' => '99999999', 'following' => '1' ) )[0] );
+		$this->assertSame( 400, $this->send( TopicFormHandler::FOLLOW, array( 'topic_id' => array( 'x' ), 'following' => '1' ) )[0] );
+		$this->assertSame( 403, $this->send( TopicFormHandler::FOLLOW, array( 'topic_id' => (string) $this->topic, 'following' => '1', '_wpnonce' => 'x' ) )[0] );
 		$this->as_user( 0 );
-		$this->assertSame( 401, $this->send( TopicPost::FOLLOW, array( 'topic_id' => (string) $this->topic, 'following' => '1' ) )[0] );
+		$this->assertSame( 401, $this->send( TopicFormHandler::FOLLOW, array( 'topic_id' => (string) $this->topic, 'following' => '1' ) )[0] );
 	}
 
 	public function test_making_one_with_its_picture(): void {
 		$this->as_user( $this->create_member() );
-		$this->assertSame( 403, $this->send( TopicPost::CREATE, array( 'name' => '不行' ) )[0] );
+		$this->assertSame( 403, $this->send( TopicFormHandler::CREATE, array( 'name' => '不行' ) )[0] );
 		$this->as_user( $this->create_member( 'author' ) );
-		$this->assertSame( array( 400, '请上传话题图片' ), $this->send( TopicPost::CREATE, array( 'name' => "新的{$this->word}" ) ) );
+		$this->assertSame( array( 400, '请上传话题图片' ), $this->send( TopicFormHandler::CREATE, array( 'name' => "新的{$this->word}" ) ) );
 		$drawn  = new Pictures();
 		$_FILES = array( 'thumbnail' => array_map( static fn( array $all ): mixed => reset( $all ), $drawn->files( array( 'a.jpg' => $drawn->corners() ) ) ) );
-		[ $status, $url ] = $this->send( TopicPost::CREATE, array( 'name' => "新的{$this->word}", 'description' => '简介' ) );
+		[ $status, $url ] = $this->send( TopicFormHandler::CREATE, array( 'name' => "新的{$this->word}", 'description' => '简介' ) );
 		$id = $this->service( Topics::class )->by_names( array( "新的{$this->word}" ) )[0] ?? 0;
 		$this->assertSame( array( 303, $this->service( Topics::class )->items( array( $id ) )[ $id ]['url'] ), array( $status, $url ) );
 		$this->assertGreaterThan( 0, $this->service( TopicRepository::class )->many( array( $id ) )[ $id ]->icon_id );
@@ -66,13 +66,13 @@ final class TopicFormsTest extends IntegrationTestCase {
 	public function test_moderators_rename_and_merge(): void {
 		$into = $this->service( TopicEditing::class )->create( "别的{$this->word}" );
 		$this->as_user( $this->create_member( 'author' ) );
-		$this->assertSame( 403, $this->send( TopicPost::EDIT, array( 'id' => (string) $this->topic, 'name' => '我的' ) )[0] );
-		$this->assertSame( 403, $this->send( TopicPost::MERGE, array( 'topic_id' => (string) $this->topic, 'name' => "别的{$this->word}" ) )[0] );
+		$this->assertSame( 403, $this->send( TopicFormHandler::EDIT, array( 'id' => (string) $this->topic, 'name' => '我的' ) )[0] );
+		$this->assertSame( 403, $this->send( TopicFormHandler::MERGE, array( 'topic_id' => (string) $this->topic, 'name' => "别的{$this->word}" ) )[0] );
 		$this->as_user( $this->create_member( 'editor' ) );
-		[ $status, $url ] = $this->send( TopicPost::EDIT, array( 'id' => (string) $this->topic, 'name' => "晚霞{$this->word}", 'description' => '', 'cat' => '0' ) );
+		[ $status, $url ] = $this->send( TopicFormHandler::EDIT, array( 'id' => (string) $this->topic, 'name' => "晚霞{$this->word}", 'description' => '', 'cat' => '0' ) );
 		$this->assertSame( array( 303, $this->service( Topics::class )->items( array( $this->topic ) )[ $this->topic ]['url'] ), array( $status, $url ) );
-		$this->assertSame( array( 422, '没有这个话题' ), $this->send( TopicPost::MERGE, array( 'topic_id' => (string) $this->topic, 'name' => '没有的' ) ) );
-		[ $status, $url ] = $this->send( TopicPost::MERGE, array( 'topic_id' => (string) $this->topic, 'name' => "#别的{$this->word}#" ) );
+		$this->assertSame( array( 422, '没有这个话题' ), $this->send( TopicFormHandler::MERGE, array( 'topic_id' => (string) $this->topic, 'name' => '没有的' ) ) );
+		[ $status, $url ] = $this->send( TopicFormHandler::MERGE, array( 'topic_id' => (string) $this->topic, 'name' => "#别的{$this->word}#" ) );
 		$this->assertSame( array( 303, $this->service( Topics::class )->items( array( $into ) )[ $into ]['url'] ), array( $status, $url ) );
 		$this->assertSame( array(), $this->service( TopicRepository::class )->many( array( $this->topic ) ) );
 	}
@@ -86,18 +86,18 @@ final class TopicFormsTest extends IntegrationTestCase {
 		$before = $count();
 		$this->as_user( $this->create_member( 'author' ) );
 		$_FILES = $chosen( $drawn->corners() );
-		$this->assertSame( array( 403, 0 ), array( $this->send( TopicPost::EDIT, $fields )[0], $icon() ) );
+		$this->assertSame( array( 403, 0 ), array( $this->send( TopicFormHandler::EDIT, $fields )[0], $icon() ) );
 		$editor = $this->create_member( 'editor' );
 		$this->as_user( $editor );
 		$_FILES = $chosen( '<svg xmlns="http://www.w3.org/2000/svg"/>' );
-		$this->assertSame( array( 415, 0 ), array( $this->send( TopicPost::EDIT, $fields )[0], $icon() ) );
+		$this->assertSame( array( 415, 0 ), array( $this->send( TopicFormHandler::EDIT, $fields )[0], $icon() ) );
 		$_FILES = $chosen( $drawn->corners() );
-		$this->assertSame( 422, $this->send( TopicPost::EDIT, array( 'name' => '##' ) + $fields )[0] );
+		$this->assertSame( 422, $this->send( TopicFormHandler::EDIT, array( 'name' => '##' ) + $fields )[0] );
 		$_FILES = $chosen( $drawn->corners() );
-		$this->assertSame( 404, $this->send( TopicPost::EDIT, array( 'id' => '99999999' ) + $fields )[0] );
+		$this->assertSame( 404, $this->send( TopicFormHandler::EDIT, array( 'id' => '99999999' ) + $fields )[0] );
 		$this->assertSame( $before, $count(), 'what is refused leaves no picture' );
 		$_FILES = $chosen( $drawn->corners() );
-		$this->assertSame( 303, $this->send( TopicPost::EDIT, $fields )[0] );
+		$this->assertSame( 303, $this->send( TopicFormHandler::EDIT, $fields )[0] );
 		$first = $icon();
 		$this->assertSame( $editor, (int) get_post( $first )?->post_author );
 		$this->assertStringContainsString( '/uploads/', $this->service( Topics::class )->items( array( $this->topic ) )[ $this->topic ]['icon_url'] );

@@ -70,15 +70,15 @@ final class MembershipTest extends TestCase {
 
 	public function test_who_was_taken_out_returns_when_the_time_has_come(): void {
 		$gone = static fn( int $rejoin_at ): Membership => new Membership( 1, 2, Standing::Removed, Role::Member, false, 5, 0, $rejoin_at, '广告' );
-		$gone( 100 )->need_may_return( 100 );
-		( new Membership( 1, 2 ) )->need_may_return( 100 );
+		$gone( 100 )->require_may_return( 100 );
+		( new Membership( 1, 2 ) )->require_may_return( 100 );
 		$this->assertSame(
 			array( false, 'guest', '已被移出' ),
 			array( $gone( 0 )->joined(), $gone( 0 )->role_word(), $gone( 0 )->label( JoinMode::Open ) )
 		);
 		foreach ( array( 0, 101 ) as $rejoin_at ) {
 			try {
-				$gone( $rejoin_at )->need_may_return( 100 );
+				$gone( $rejoin_at )->require_may_return( 100 );
 				$this->fail( (string) $rejoin_at );
 			} catch ( Failure $failure ) {
 				$this->assertSame( array( 403, 'zeromo_forbidden' ), array( $failure->status, $failure->error ) );
@@ -94,11 +94,11 @@ final class MembershipTest extends TestCase {
 	}
 
 	public function test_the_owner_cannot_leave_and_anybody_else_can(): void {
-		( new Membership( 1, 2 ) )->need_may_leave();
-		( new Membership( 1, 2, Standing::Pending ) )->need_may_leave();
-		( new Membership( 1, 2, Standing::Joined, Role::Manager ) )->need_may_leave();
+		( new Membership( 1, 2 ) )->require_may_leave();
+		( new Membership( 1, 2, Standing::Pending ) )->require_may_leave();
+		( new Membership( 1, 2, Standing::Joined, Role::Manager ) )->require_may_leave();
 		$this->expectExceptionObject( new Failure( 'zeromo_owner_cannot_leave', 409, '圈主不能退出' ) );
-		( new Membership( 1, 2, Standing::Joined, Role::Owner ) )->need_may_leave();
+		( new Membership( 1, 2, Standing::Joined, Role::Owner ) )->require_may_leave();
 	}
 
 	public function test_who_may_not_ask_comes_with_an_invitation_alone(): void {

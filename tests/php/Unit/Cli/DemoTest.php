@@ -6,23 +6,23 @@ namespace Zeromo\Community\Tests\Unit\Cli;
 
 use PHPUnit\Framework\TestCase;
 use Zeromo\Community\Cli\Demo\Activities;
-use Zeromo\Community\Cli\Demo\Bank;
-use Zeromo\Community\Cli\Demo\Dice;
+use Zeromo\Community\Cli\Demo\Corpus;
+use Zeromo\Community\Cli\Demo\Random;
 
 final class DemoTest extends TestCase {
 
-	private function bank(): Bank {
-		return new Bank( dirname( __DIR__, 4 ) . '/demo' );
+	private function bank(): Corpus {
+		return new Corpus( dirname( __DIR__, 4 ) . '/demo' );
 	}
 
 	public function test_the_same_words_give_the_same_chance_and_others_another(): void {
-		$throw = static fn( string $words ): array => array_map( static fn( Dice $dice ): int => $dice->int( 1, 1000 ), array_fill( 0, 20, new Dice( $words ) ) );
+		$throw = static fn( string $words ): array => array_map( static fn( Random $dice ): int => $dice->int( 1, 1000 ), array_fill( 0, 20, new Random( $words ) ) );
 		self::assertSame( $throw( '1|activity|417' ), $throw( '1|activity|417' ) );
 		self::assertNotSame( $throw( '1|activity|417' ), $throw( '2|activity|417' ) );
 	}
 
 	public function test_chance_stays_in_its_bounds_and_some_are_all_different(): void {
-		$dice = new Dice( 'bounds' );
+		$dice = new Random( 'bounds' );
 		for ( $n = 0; $n < 500; $n++ ) {
 			self::assertContains( $dice->int( 3, 5 ), array( 3, 4, 5 ) );
 			self::assertLessThan( 7, $dice->skewed( 7 ) );
@@ -36,7 +36,7 @@ final class DemoTest extends TestCase {
 		$bank  = $this->bank();
 		$texts = array();
 		for ( $n = 0; $n < 600; $n++ ) {
-			$dice    = new Dice( "1|text|$n" );
+			$dice    = new Random( "1|text|$n" );
 			$texts[] = $bank->text( $dice->one( $bank->texts['themes'] ), $dice );
 		}
 		self::assertGreaterThan( 570, count( array_unique( $texts ) ) );

@@ -38,7 +38,7 @@ final class MarkupPatternsTest extends TestCase {
 			'(?<url>'     => 'Finds addresses in escaped text between the safe form\'s tags.',
 		),
 		'Articles/View/ReadingTime.php'   => array( '~<[^>]*>~' => 'Counts words; the answer is a number.' ),
-		'Links/Fetch/PageReader.php'     => array(
+		'LinkPreviews/Fetch/PageReader.php'     => array(
 			'<!--'    => 'Reads another site\'s page; what comes out is plain text, escaped where it is printed.',
 			'<title'  => 'As above.',
 			'<meta'   => 'As above.',
@@ -47,7 +47,7 @@ final class MarkupPatternsTest extends TestCase {
 		),
 		'Media/Files/FileInspector.php'  => array( '<!doctype' => 'Refuses a file by its first bytes.' ),
 		'Reading/HeadingReader.php'      => array( '/<h[1-6]\b/i' => 'Whether to ask the tokenizer at all.' ),
-		'Redirect/Rewriter.php'          => array( '<a\s' => 'Whether to ask the tokenizer at all.' ),
+		'OutboundLinks/Rewriter.php'          => array( '<a\s' => 'Whether to ask the tokenizer at all.' ),
 	);
 
 	public function test_no_pattern_changes_mark_up(): void {

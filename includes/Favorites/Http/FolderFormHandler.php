@@ -1,0 +1,141 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Favorites\Http;
+
+use Zeromo\Community\Favorites\FavoriteService;
+use Zeromo\Community\Favorites\FolderChange;
+use Zeromo\Community\Favorites\FolderFollows;
+use Zeromo\Community\Favorites\FolderService;
+use Zeromo\Community\Kernel\Http\Arg;
+use Zeromo\Community\Kernel\Http\FormHandler;
+use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\Pages;
+use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Members\Api\PressForms;
+
+/**
+ * Folders without script, by `admin-post.php`: `zeromo_folder` makes or changes one, `zeromo_folder_delete` deletes one, then on to 收藏;
+ * `zeromo_folder_order` puts them in order, `zeromo_folder_move` moves what is ticked, `zeromo_folder_follow` follows, then back to the page.
+ */
+final class FolderFormHandler {
+
+	public const SAVE   = 'zeromo_folder';
+	public const DELETE = 'zeromo_folder_delete';
+	public const ORDER  = 'zeromo_folder_order';
+	public const MOVE   = 'zeromo_folder_move';
+	public const FOLLOW = 'zeromo_folder_follow';
+
+	public function __construct(
+		private readonly FolderForm $form,
+		private readonly FolderService $folders,
+		private readonly FavoriteService $favorites,
+		private readonly FolderFollows $follows,
+		private readonly Pages $pages,
+		private readonly FormHandler $frame
+	) {}
+
+	/** On `admin_post_zeromo_folder`. */
+	#[Action( 'admin_post_' . self::SAVE )]
+	public function save(): void {
+		$this->frame->handle(
+			self::SAVE,
+			'favorite',
+			FolderForm::args(),
+			function ( int $member, Input $sent ): string {
+				$folder = $this->form->save( $member, $sent );
+				return $sent->int( 'favorite_id' ) > 0 ? FavoriteLists::folder_url( $this->base(), $folder->id ) : $this->base();
+			}
+		);
+	}
+
+	/** On `admin_post_zeromo_folder_delete`. */
+	#[Action( 'admin_post_' . self::DELETE )]
+	public function delete(): void {
+		$this->frame->handle(
+			self::DELETE,
+			'favorite',
+			FolderForm::args(),
+			function ( int $member, Input $sent ): string {
+				$this->folders->delete( $member, $sent->int( 'favorite_id' ) );
+				return $this->base();
+			}
+		);
+	}
+
+	/** On `admin_post_zeromo_folder_order`: the folders as they stand, and which one goes up or down (`12:up`). */
+	#[Action( 'admin_post_' . self::ORDER )]
+	public function order(): void {
+		$this->frame->handle(
+			self::ORDER,
+			'favorite',
+			FolderController::order_args() + array( 'move' => Arg::text( __( '移动', 'zeromo-community' ), 30 ) ),
+			function ( int $member, Input $sent ): string {
+				$this->folders->arrange( $member, self::moved( $sent->ids( 'ids' ), $sent->text( 'move' ) ) );
+				return FormHandler::back( add_query_arg( 'arrange', 1, $this->base() ) );
+			}
+		);
+	}
+
+	/** On `admin_post_zeromo_folder_move`: what is ticked goes to another folder or out of this one, or one post becomes the cover. */
+	#[Action( 'admin_post_' . self::MOVE )]
+	public function move(): void {
+		$fields                         = FolderController::move_args();
+		$fields['post_ids']['required'] = false;
+		$this->frame->handle(
+			self::MOVE,
+			'favorite',
+			$fields + array(
+				'do'       => Arg::word( __( '操作', 'zeromo-community' ), array( 'move', 'out' ) ),
+				'cover_id' => Arg::id( __( '封面', 'zeromo-community' ), false, 0 ),
+			),
+			function ( int $member, Input $sent ): string {
+				$id = $sent->int( 'favorite_id' );
+				if ( $sent->has( 'cover_id' ) ) {
+					$this->folders->update( $member, $id, new FolderChange( cover: $sent->int( 'cover_id' ) ) );
+				} elseif ( array() !== $sent->ids( 'post_ids' ) ) {
+					$this->favorites->move( $member, $id, $sent->ids( 'post_ids' ), 'move' === $sent->text( 'do' ) ? $sent->int( 'to' ) : 0 );
+				}
+				return FormHandler::back( FavoriteLists::folder_url( $this->base(), $id ) );
+			}
+		);
+	}
+
+	/** On `admin_post_zeromo_folder_follow`. */
+	#[Action( 'admin_post_' . self::FOLLOW )]
+	#[Action( 'admin_post_nopriv_' . self::FOLLOW )]
+	public function follow(): void {
+		$this->frame->handle(
+			self::FOLLOW,
+			'follow',
+			array( 'favorite_id' => Arg::id( __( '收藏夹编号', 'zeromo-community' ) ), 'on' => Arg::flag( __( '关注', 'zeromo-community' ) ) ),
+			function ( int $member, Input $sent ): string {
+				$on = $sent->flag( 'on', true );
+				$this->follows->set( $member, $sent->int( 'favorite_id' ), $on );
+				return PressForms::told( $on ? __( '已关注', 'zeromo-community' ) : __( '已取消关注', 'zeromo-community' ) );
+			}
+		);
+	}
+
+	/**
+	 * The order after one folder has changed places with its neighbour.
+	 *
+	 * @param list<int> $ids  Folders as they stand.
+	 * @param string    $move `12:up` or `12:down`.
+	 * @return list<int>
+	 */
+	public static function moved( array $ids, string $move ): array {
+		[ $id, $way ] = explode( ':', $move, 2 ) + array( '', '' );
+		$at           = array_search( (int) $id, $ids, true );
+		$to           = false === $at ? -1 : $at + ( 'up' === $way ? -1 : 1 );
+		if ( false !== $at && isset( $ids[ $to ] ) ) {
+			[ $ids[ $at ], $ids[ $to ] ] = array( $ids[ $to ], $ids[ $at ] );
+		}
+		return array_values( $ids );
+	}
+
+	private function base(): string {
+		return $this->pages->url( 'account', 'favorites' );
+	}
+}

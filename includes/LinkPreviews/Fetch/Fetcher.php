@@ -1,0 +1,67 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\LinkPreviews\Fetch;
+
+/**
+ * Fetches from outside what a member named, without ever asking the inside of anybody's network: each hop's name is
+ * looked up once, all its addresses have to be public, and the connection goes to the address that was checked.
+ *
+ * @phpstan-type Fetched array{target: Target, reply: Reply}
+ */
+final class Fetcher {
+
+	public const BYTES   = 524288;
+	public const SECONDS = 5.0;
+	private const HOPS   = 3;
+	private const PORTS  = array( 80, 443, 8080 );
+
+	/**
+	 * @param Wire                             $wire    Sends.
+	 * @param \Closure(string, float): list<string> $resolve Addresses of a name, until a microtime.
+	 * @param \Closure(string, int): bool|null $allowed Has the last word on an address and port; null for the rule alone.
+	 */
+	public function __construct( private readonly Wire $wire, private readonly \Closure $resolve, private readonly ?\Closure $allowed = null ) {}
+
+	/**
+	 * What stands at an address, after at most three redirects; null for anything that is refused, late or broken. Why is
+	 * not told, so that nobody learns from it what listens where.
+	 *
+	 * @param float|null $until Microtime until which it has to be done; null for five seconds from now.
+	 * @return Fetched|null
+	 */
+	public function get( Target $target, string $accept, ?float $until = null ): ?array {
+		$deadline = $until ?? microtime( true ) + self::SECONDS;
+		for ( $hop = 0; $hop <= self::HOPS; $hop++ ) {
+			$ip = $this->address( $target, $deadline );
+			if ( null === $ip ) {
+				return null;
+			}
+			$reply = $this->wire->get( $target, $ip, $deadline - microtime( true ), self::BYTES, $accept );
+			if ( null === $reply || ! $reply->is_redirect() ) {
+				return null === $reply || $reply->status < 200 || $reply->status > 299 ? null : array( 'target' => $target, 'reply' => $reply );
+			}
+			$next = $target->follow( $reply->location );
+			// From a protected line to an open one is no way for a card's text.
+			if ( null === $next || ( 'https' === $target->scheme && 'http' === $next->scheme ) ) {
+				return null;
+			}
+			$target = $next;
+		}
+		return null;
+	}
+
+	/** The one address the connection goes to; null when any of the name's addresses is closed. */
+	private function address( Target $target, float $deadline ): ?string {
+		$literal = $target->ip();
+		$all     = '' !== $literal ? array( $literal ) : ( $this->resolve )( $target->host, $deadline );
+		foreach ( $all as $ip ) {
+			$open = Address::is_public( $ip ) && in_array( $target->port, self::PORTS, true );
+			if ( ! ( null === $this->allowed ? $open : $open || ( $this->allowed )( $ip, $target->port ) ) ) {
+				return null;
+			}
+		}
+		return $all[0] ?? null;
+	}
+}

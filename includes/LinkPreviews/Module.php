@@ -1,0 +1,62 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\LinkPreviews;
+
+use Zeromo\Community\Kernel\Container;
+use Zeromo\Community\Kernel\Module as BaseModule;
+use Zeromo\Community\Kernel\Version;
+use Zeromo\Community\LinkPreviews\Fetch\CurlWire;
+use Zeromo\Community\LinkPreviews\Fetch\Fetcher;
+use Zeromo\Community\LinkPreviews\Fetch\Names;
+use Zeromo\Community\LinkPreviews\Http\LinkController;
+use Zeromo\Community\LinkPreviews\Sql\LinkTables;
+use Zeromo\Community\Media\Api\MediaUse;
+
+/** Cards of links in posts. */
+final class Module extends BaseModule {
+
+	public function register( Container $c ): void {
+		$c->set( Fetcher::class, static fn(): Fetcher => new Fetcher( new CurlWire( self::agent(), ABSPATH . WPINC . '/certificates/ca-bundle.crt' ), static fn( string $host, float $until ): array => Names::of_system()->of( $host, $until ), self::allowed( ... ) ) );
+		$c->contribute( MediaUse::class, MediaUse::class, 'link', 'image_id' );
+	}
+
+	public function controllers(): array {
+		return array( 'links' => array( LinkController::class ) );
+	}
+
+	public function limits(): array {
+		return array(
+			'link' => array( 'user' => array( 30, 600 ), 'address' => array( 300, 600 ) ),
+		);
+	}
+
+	public function tables(): array {
+		return LinkTables::all();
+	}
+
+	/**
+	 * Who asks: this site, by its name and address.
+	 *
+	 * @return non-empty-string
+	 */
+	private static function agent(): string {
+		$name = (string) preg_replace( '/[^\w. -]+/', '', html_entity_decode( get_bloginfo( 'name' ), ENT_QUOTES, 'UTF-8' ) );
+		$host = (string) wp_parse_url( home_url( '/' ), PHP_URL_HOST );
+		$who  = '' === trim( $name ) ? $host : trim( $name );
+		return ( '' === $who ? '' : "$who " ) . 'ZeromoLinkCard/' . Version::CURRENT . ' (+' . home_url( '/' ) . ')';
+	}
+
+	/** Lets a site that is a closed network of its own say so. */
+	private static function allowed( string $ip, int $port ): bool {
+		/**
+		 * Opens an address that is closed to link cards: not on the public net, or another port than 80, 443 and 8080.
+		 *
+		 * @param bool   $open Whether it may be asked.
+		 * @param string $ip   Address the connection would go to.
+		 * @param int    $port Its port.
+		 */
+		return true === apply_filters( 'zeromo_link_address', false, $ip, $port );
+	}
+}

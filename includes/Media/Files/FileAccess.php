@@ -1,0 +1,120 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Media\Files;
+
+use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Kernel\Database\Counters;
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Database\RateTable;
+use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Wiring\All;
+use Zeromo\Community\Kernel\Wiring\Collection;
+use Zeromo\Community\Media\Api\FileGuard;
+use Zeromo\Community\Media\Api\FileRight;
+use Zeromo\Community\Media\Api\StoredFile;
+use Zeromo\Community\Media\Failures;
+use Zeromo\Community\Media\HeldLibrary;
+
+/**
+ * Decides who gets a file. Nobody gets one by knowing where it is: the right is looked at now. What browsers fetch in
+ * pieces is led to an address with a key, which stands for this look for ten minutes; a picture comes at once, and each
+ * time is asked for.
+ */
+final class FileAccess {
+
+	/** Kept total on the post. */
+	public const COUNTER = 'download';
+
+	/**
+	 * @param FileStorage                     $shelf    Files.
+	 * @param FileLinks                     $links    Addresses and keys.
+	 * @param Collection<FileGuard>   $guards   Who knows of posts.
+	 * @param RateTable                     $seen     One download a viewer an hour.
+	 * @param Counters                      $counters Downloads of a post.
+	 * @param Db                            $db       Transactions.
+	 * @param Clock                         $clock    Time.
+	 */
+	public function __construct(
+		private readonly FileStorage $shelf,
+		private readonly FileLinks $links,
+		#[All( FileGuard::class )] private readonly Collection $guards,
+		private readonly RateTable $seen,
+		private readonly Counters $counters,
+		private readonly Db $db,
+		private readonly Clock $clock
+	) {}
+
+	/**
+	 * What a call is answered with: the file, or an address with a key to go to. X for what is not there for the
+	 * viewer, L and F for what is shut.
+	 *
+	 * @param string $key     `zmo_key`, empty for none.
+	 * @param int    $viewer  Caller, 0 for a visitor.
+	 * @param string $address Connection's address, stands for a visitor.
+	 * @param bool   $counts  Whether this is a download from the beginning.
+	 * @param bool   $small   The thumbnail of a picture.
+	 * @return array{file: StoredFile, path: string, public: bool}|string
+	 */
+	public function open( int $post_id, int $id, string $key, int $viewer, string $address, bool $counts, bool $small = false ): array|string {
+		$file = $this->shelf->any( $id );
+		$path = null === $file ? '' : $this->shelf->path( $id, $small );
+		if ( null === $file || '' === $path ) {
+			throw Failure::not_found();
+		}
+		// What waits for a moderator is shown by no post; a key for one does not hold.
+		$post_id = HeldLibrary::is_held( $id ) ? 0 : $post_id;
+		$pieces  = 'image' !== $file->kind;
+		if ( $pieces && '' !== $key && $this->links->holds( $key, $post_id, $id, $viewer ) ) {
+			return array( 'file' => $file, 'path' => $path, 'public' => false );
+		}
+		$right = $this->right( $post_id, $file, $viewer );
+		if ( FileRight::None === $right ) {
+			throw Failure::not_found();
+		}
+		if ( FileRight::Shut === $right ) {
+			throw 0 === $viewer ? Failure::login() : Failures::shut();
+		}
+		if ( $counts && $post_id > 0 && ! in_array( $file->kind, array( 'image', 'video' ), true ) ) {
+			$this->count( $post_id, $id, $viewer, $address );
+		}
+		if ( FileRight::Everybody === $right ) {
+			return array( 'file' => $file, 'path' => $path, 'public' => true );
+		}
+		return $pieces
+			? $this->links->signed( $post_id, $id, $viewer, $small )
+			: array( 'file' => $file, 'path' => $path, 'public' => false );
+	}
+
+	/** Whether this reader has a right to a file as a part of a post. */
+	public function opens( int $post_id, int $id, int $viewer ): bool {
+		$file = $this->shelf->any( $id );
+		return null !== $file && in_array( $this->right( $post_id, $file, $viewer ), array( FileRight::Reader, FileRight::Everybody ), true );
+	}
+
+	private function right( int $post_id, StoredFile $file, int $viewer ): FileRight {
+		if ( 0 === $post_id && $viewer > 0 && ( $file->owner === $viewer || ( ! $this->shelf->is_copy( $file->id ) && user_can( $viewer, 'moderate_zeromo' ) ) ) ) {
+			return FileRight::Reader;
+		}
+		$found = FileRight::None;
+		foreach ( $this->guards->all() as $guard ) {
+			$right = $guard->right( $post_id, $file->id, $viewer );
+			if ( FileRight::None !== $right ) {
+				$found = $right;
+			}
+		}
+		return $found;
+	}
+
+	private function count( int $post_id, int $id, int $viewer, string $address ): void {
+		$bucket = sha1( "download|$post_id|$id|" . ( $viewer > 0 ? (string) $viewer : $address ) );
+		$this->db->transaction(
+			function () use ( $post_id, $bucket ): void {
+				if ( 1 === ( $this->seen->hit( array( $bucket => HOUR_IN_SECONDS ), $this->clock->now() )[ $bucket ]['n'] ?? 0 ) ) {
+					$this->counters->add( Counters::POST, $post_id, self::COUNTER, 1 );
+				}
+			}
+		);
+	}
+}

@@ -1,0 +1,76 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Media;
+
+use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Http\RateLimit;
+use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Media\Files\FileInspector;
+use Zeromo\Community\Media\Files\FileStorage;
+
+/** Takes one file in, whatever way it came: `image`, `video`, or `file` for files and sounds. */
+final class MediaIngest {
+
+	public const KINDS = array( 'image', 'video', 'file' );
+
+	public function __construct(
+		private readonly MediaLibrary $library,
+		private readonly ImageIntake $images,
+		private readonly FileInspector $inspector,
+		private readonly FileStorage $shelf,
+		private readonly Quota $quota,
+		private readonly Settings $settings,
+		private readonly RateLimit $limits
+	) {}
+
+	/** Refuses Z beyond the limit for this kind and member. */
+	public function require_size( string $kind, int $bytes, int $member ): void {
+		if ( $bytes > $this->quota->largest( $kind, $member ) ) {
+			throw Failure::too_large( "{$kind}s" );
+		}
+	}
+
+	/** Looks at the bytes; refuses T and Z. */
+	public function inspect( string $path, string $name, string $kind ): void {
+		'image' === $kind ? $this->images->inspect( $path ) : $this->inspector->inspect( $path, $name, $kind, $this->endings() );
+	}
+
+	/**
+	 * Counts what a call costs beyond being a call: its files, their kilobytes, the megapixels of its pictures; refuses R.
+	 *
+	 * @param int          $files    How many; the call itself has been counted as one.
+	 * @param int          $bytes    Of all of them, 0 when they have been counted.
+	 * @param list<string> $pictures Paths of those that are pictures.
+	 */
+	public function count( int $files, int $bytes, array $pictures ): void {
+		if ( $files > 1 ) {
+			$this->limits->hit( 'upload', weight: $files - 1 );
+		}
+		if ( $bytes > 0 ) {
+			$this->limits->hit( 'upload_kilobytes', weight: (int) ceil( $bytes / KB_IN_BYTES ) );
+		}
+		if ( array() !== $pictures ) {
+			$this->limits->hit( 'upload_megapixels', weight: array_sum( array_map( $this->images->megapixels( ... ), $pictures ) ) );
+		}
+	}
+
+	/**
+	 * Makes it an item of the member's library.
+	 *
+	 * @param string $path Temporary file; pictures stay, everything else is moved.
+	 */
+	public function take( string $path, string $name, string $kind, int $member, int $parent = 0 ): int {
+		if ( 'image' === $kind ) {
+			return $this->library->take( $path, $name, $member, $parent );
+		}
+		return $this->shelf->take( $this->inspector->inspect( $path, $name, $kind, $this->endings() ), $path, $name, $member, $parent );
+	}
+
+	/** @return list<string> */
+	private function endings(): array {
+		$set = $this->settings->get( 'upload_types' );
+		return is_array( $set ) ? array_values( array_filter( $set, 'is_string' ) ) : array();
+	}
+}

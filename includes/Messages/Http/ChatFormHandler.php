@@ -1,0 +1,47 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Messages\Http;
+
+use Zeromo\Community\Kernel\Http\FormHandler;
+use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\Wiring\Action;
+
+/** The window's forms without script: send, and remove the conversation. */
+final class ChatFormHandler {
+
+	public const SEND  = 'zeromo_chat_send';
+	public const CLEAR = 'zeromo_chat_clear';
+
+	public function __construct( private readonly ChatPresenter $desk, private readonly ChatView $view, private readonly FormHandler $frame ) {}
+
+	/** On `admin_post_zeromo_chat_send`. */
+	#[Action( 'admin_post_' . self::SEND )]
+	public function send(): void {
+		$this->handle(
+			self::SEND,
+			function ( int $member, Input $sent ): string {
+				$this->desk->send( $member, $sent );
+				return $this->view->url( $sent->int( 'user_id' ) );
+			}
+		);
+	}
+
+	/** On `admin_post_zeromo_chat_clear`. */
+	#[Action( 'admin_post_' . self::CLEAR )]
+	public function clear(): void {
+		$this->handle(
+			self::CLEAR,
+			function ( int $member, Input $sent ): string {
+				$this->desk->delete( $member, new Input( array( 'user_id' => $sent->int( 'user_id' ) ) ) );
+				return $this->view->url();
+			}
+		);
+	}
+
+	/** @param \Closure(int, Input): string $work Does it; gives the address to go on to. */
+	private function handle( string $action, \Closure $work ): void {
+		$this->frame->handle( $action, 'chat', ChatSchema::args(), $work, __( '没有发送', 'zeromo-community' ) );
+	}
+}

@@ -1,0 +1,32 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Muting;
+
+use Zeromo\Community\Kernel\Failure;
+
+/** The room's own refusals. */
+final class Failures {
+
+	/** A word of another length. */
+	public static function word( int $longest ): Failure {
+		return Failure::content(
+			'word',
+			/* translators: 1: least, 2: most characters */
+			sprintf( __( '屏蔽词需要 %1$d 到 %2$d 个字', 'zeromo-community' ), MuteService::SHORTEST, $longest )
+		);
+	}
+
+	/** No more words. */
+	public static function too_many_words( int $most ): Failure {
+		/* translators: %d: number */
+		return Failure::content( 'word', sprintf( __( '最多 %d 个屏蔽词', 'zeromo-community' ), $most ) );
+	}
+
+	/** No more posts. */
+	public static function too_many_posts(): Failure {
+		/* translators: %d: number */
+		return Failure::content( 'post_id', sprintf( __( '最多隐藏 %d 条内容，请先在设置里恢复一些', 'zeromo-community' ), MuteService::POSTS ) );
+	}
+}

@@ -1,0 +1,40 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Muting\Http;
+
+use Zeromo\Community\Kernel\Http\FormHandler;
+use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Members\Api\PressForms;
+use Zeromo\Community\Muting\MuteService;
+
+/** The settings' forms without script: `admin-post.php?action=zeromo_quiet`, with a word or a post, then back. */
+final class MuteFormHandler {
+
+	public const ACTION = 'zeromo_quiet';
+
+	public function __construct( private readonly MuteService $quiet, private readonly FormHandler $frame ) {}
+
+	/** On `admin_post_zeromo_quiet`. */
+	#[Action( 'admin_post_' . self::ACTION )]
+	public function handle(): void {
+		$this->frame->handle( self::ACTION, 'quiet', self::fields(), fn( int $member, Input $sent ): string => $this->change( $member, $sent ) );
+	}
+
+	/** @return array<string, array<string, mixed>> Those of both routes, either of which the form may leave out. */
+	private static function fields(): array {
+		return array_map( static fn( array $arg ): array => array( 'required' => false ) + $arg, MuteController::post_args() + MuteController::word_args() );
+	}
+
+	private function change( int $member, Input $sent ): string {
+		if ( $sent->int( 'post_id' ) > 0 ) {
+			$hidden = $sent->flag( 'hidden', true );
+			$this->quiet->hide( $member, $sent->int( 'post_id' ), $hidden );
+			return $hidden ? PressForms::told( __( '不再在列表里显示这条内容', 'zeromo-community' ) ) : FormHandler::back();
+		}
+		$this->quiet->mute( $member, $sent->text( 'word' ), $sent->flag( 'muted', true ) );
+		return FormHandler::back();
+	}
+}

@@ -1,0 +1,50 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Muting;
+
+/**
+ * What lists need to know of a member, in the member's own meta: core has read that before a list is asked for, so it costs
+ * no statement. The tables are the truth, this follows them.
+ */
+final class MuteNote {
+
+	private const META = '_zeromo_quiet';
+
+	/** Whether the member has hidden anything. */
+	public function hides( int $member ): bool {
+		return (bool) ( $this->read( $member )['hidden'] ?? false );
+	}
+
+	/**
+	 * Muted words.
+	 *
+	 * @return list<string>
+	 */
+	public function words( int $member ): array {
+		$words = $this->read( $member )['words'] ?? array();
+		return is_array( $words ) ? array_values( array_filter( $words, 'is_string' ) ) : array();
+	}
+
+	/**
+	 * Notes what the tables say.
+	 *
+	 * @param bool         $hides Whether anything is hidden.
+	 * @param list<string> $words Muted words.
+	 */
+	public function write( int $member, bool $hides, array $words ): void {
+		if ( ! $hides && array() === $words ) {
+			delete_user_meta( $member, self::META );
+			return;
+		}
+		// Core takes slashes away from what is stored.
+		update_user_meta( $member, self::META, wp_slash( array( 'hidden' => $hides, 'words' => $words ) ) );
+	}
+
+	/** @return array<mixed> */
+	private function read( int $member ): array {
+		$note = get_user_meta( $member, self::META, true );
+		return is_array( $note ) ? $note : array();
+	}
+}

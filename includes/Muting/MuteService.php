@@ -1,0 +1,173 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Muting;
+
+use Zeromo\Community\Posts\Api\Posts;
+use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Http\Cursor;
+use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Posts\Api\Post;
+use Zeromo\Community\Muting\Sql\MuteRepository;
+
+/** Hiding a post, muting a word, and no longer; twice is as once. */
+final class MuteService {
+
+	/**
+	 * Posts a member may hide; the widest an owner of the site may allow of words, as each is looked for in every row
+	 * of a list.
+	 */
+	public const POSTS = 2000;
+	public const WORDS = 50;
+
+	/** Characters of a word: one alone would empty the lists, and the column holds so many. */
+	public const SHORTEST = 2;
+	public const LONGEST  = 20;
+
+	/** Pages by number end here, deeper by cursor. */
+	private const REACH = 2000;
+
+	/** Times the note is written while others change the tables. */
+	private const TRIES = 20;
+
+	public function __construct(
+		private readonly MuteRepository $rows,
+		private readonly MuteNote $note,
+		private readonly Posts $posts,
+		private readonly Db $db,
+		private readonly Clock $clock,
+		private readonly Settings $settings
+	) {}
+
+	/** How many words a member may mute. */
+	public function most(): int {
+		return $this->settings->int( 'mute_words_max' );
+	}
+
+	/** Most characters of a muted word. */
+	public function longest(): int {
+		return $this->settings->int( 'mute_word_max' );
+	}
+
+	/** Hides a post from the member's lists, or shows it again. */
+	public function hide( int $member, int $post, bool $on ): void {
+		if ( $on ) {
+			$this->posts->need( $post, $member );
+		}
+		$this->change(
+			$member,
+			function () use ( $member, $post, $on ): void {
+				if ( ! $on ) {
+					$this->rows->show( $member, $post );
+				} elseif ( ! $this->rows->hide( $member, $post, $this->clock->now(), self::POSTS ) && ! $this->rows->hides( $member, $post ) ) {
+					throw Failures::too_many_posts();
+				}
+			}
+		);
+	}
+
+	/**
+	 * Hidden posts that the member may see, newest first.
+	 *
+	 * @return array{items: list<Post>, next: Cursor|null}
+	 */
+	public function hidden( int $member, ?Cursor $after, int $paged, int $per_page ): array {
+		$skip = null === $after ? ( $paged - 1 ) * $per_page : 0;
+		if ( $skip >= self::REACH ) {
+			return array( 'items' => array(), 'next' => null );
+		}
+		$rows = $this->rows->hidden( $member, $after, $skip, $per_page + 1 );
+		$page = array_slice( $rows, 0, $per_page, true );
+		$last = array_key_last( $page );
+		return array(
+			'items' => array() === $page ? array() : $this->posts->items( array_keys( $page ), $member ),
+			'next'  => count( $rows ) > $per_page && null !== $last ? new Cursor( $page[ $last ], $last ) : null,
+		);
+	}
+
+	/** Mutes a word, or no longer. */
+	public function mute( int $member, string $word, bool $on ): void {
+		$word = self::plain( $word );
+		if ( $on && ( mb_strlen( $word ) < self::SHORTEST || mb_strlen( $word ) > $this->longest() ) ) {
+			throw Failures::word( $this->longest() );
+		}
+		$this->change(
+			$member,
+			function () use ( $member, $word, $on ): void {
+				if ( ! $on ) {
+					$this->rows->unmute( $member, $word );
+				} elseif ( ! $this->rows->mute(
+					$member,
+					$word,
+					$this->clock->now(),
+					$this->most()
+				) && ! in_array( $word, $this->rows->words( $member ), true ) ) {
+					throw Failures::too_many_words( $this->most() );
+				}
+			}
+		);
+	}
+
+	/**
+	 * The member's muted words, newest first.
+	 *
+	 * @return list<string>
+	 */
+	public function words( int $member ): array {
+		return $this->rows->words( $member );
+	}
+
+	/**
+	 * Addresses of what the member has hidden.
+	 *
+	 * @return list<string>
+	 */
+	public function addresses( int $member, int $page, int $size ): array {
+		$ids = array_keys( $this->rows->hidden( $member, null, ( $page - 1 ) * $size, $size ) );
+		return array_map( static fn( int $id ): string => home_url( "/?p=$id" ), $ids );
+	}
+
+	/** A member is gone; gives the number of things forgotten. */
+	#[Action( 'deleted_user' )]
+	public function member_gone( int $member ): int {
+		$gone = $this->rows->member_gone( $member );
+		$this->note->write( $member, false, array() );
+		return $gone;
+	}
+
+	/** How a word is kept: one line in small letters. */
+	public static function plain( string $word ): string {
+		return mb_strtolower( trim( (string) preg_replace( '/[\s\p{C}]+/u', ' ', $word ) ) );
+	}
+
+	/** @param \Closure(): void $work Changes rows of the member. */
+	private function change( int $member, \Closure $work ): void {
+		$this->db->transaction(
+			function () use ( $member, $work ): void {
+				$work();
+				$this->db->after_commit( fn() => $this->note_down( $member ) );
+			}
+		);
+	}
+
+	/** Notes what the tables say, and again where they have changed meanwhile: of two changes at once the last to write has seen both. */
+	private function note_down( int $member ): void {
+		$now = $this->state( $member );
+		for ( $try = 0; $try < self::TRIES; $try++ ) {
+			$written = $now;
+			$this->note->write( $member, ...$written );
+			$now = $this->state( $member );
+			if ( $now === $written ) {
+				return;
+			}
+		}
+	}
+
+	/** @return array{bool, list<string>} */
+	private function state( int $member ): array {
+		return array( array() !== $this->rows->hidden( $member, null, 0, 1 ), $this->rows->words( $member ) );
+	}
+}

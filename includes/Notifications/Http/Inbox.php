@@ -1,0 +1,105 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Notifications\Http;
+
+use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Http\Cursor;
+use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Notifications\NoticeCard;
+use Zeromo\Community\Notifications\NoticeList;
+use Zeromo\Community\Notifications\NoticeService;
+use Zeromo\Community\Notifications\Type;
+use Zeromo\Community\Notifications\UnreadCount;
+
+/**
+ * What routes, store and page answer alike.
+ *
+ * @phpstan-import-type Answer from \Zeromo\Community\Kernel\Http\Schema
+ */
+final class Inbox {
+
+	public function __construct( private readonly NoticeList $list, private readonly NoticeService $notices, private readonly UnreadCount $unread ) {}
+
+	/**
+	 * A page.
+	 *
+	 * @return array{items: list<Answer>, list_html: string, next_cursor: string|null}
+	 */
+	public function page( int $reader, Input $in ): array {
+		$page = $this->seen( $reader, $in );
+		return array(
+			'items'       => array_map( MessageSchema::of( ... ), $page['cards'] ),
+			'list_html'   => implode( '', array_map( self::row( ... ), $page['cards'] ) ),
+			'next_cursor' => $page['next_cursor'],
+		);
+	}
+
+	/**
+	 * The rows of a page, each as HTML.
+	 *
+	 * @return array{rows: list<string>, more: bool}
+	 */
+	public function rows( int $reader, Input $in ): array {
+		$page = $this->seen( $reader, $in );
+		return array( 'rows' => array_map( self::row( ... ), $page['cards'] ), 'more' => null !== $page['next_cursor'] );
+	}
+
+	/**
+	 * Unread counts; `chat` is the chat room's.
+	 *
+	 * @return array{total: int, types: array<string, int>, chat: int}
+	 */
+	public function unread( int $reader ): array {
+		$counts = $this->unread->of( $reader );
+		return array( 'total' => $counts['total'], 'types' => $counts['types'], 'chat' => $counts['added']['chat'] ?? 0 );
+	}
+
+	/**
+	 * Marks as read.
+	 *
+	 * @return array{unread: int}
+	 */
+	public function read( int $reader, Input $in ): array {
+		if ( $in->flag( 'all' ) ) {
+			$this->notices->read_all( $reader, Type::of( $in->text( 'type' ) ) );
+		} elseif ( array() !== $in->ids( 'ids' ) ) {
+			$this->notices->read( $reader, $in->ids( 'ids' ) );
+		} else {
+			throw Failure::invalid( 'ids' );
+		}
+		return array( 'unread' => $this->unread->of( $reader )['total'] );
+	}
+
+	/**
+	 * Removes one or all.
+	 *
+	 * @return array{deleted: int}
+	 */
+	public function delete( int $reader, Input $in ): array {
+		if ( $in->int( 'id' ) > 0 ) {
+			return array( 'deleted' => $this->notices->delete( $reader, $in->int( 'id' ) ) );
+		}
+		if ( $in->flag( 'empty' ) ) {
+			return array( 'deleted' => $this->notices->delete_all( $reader, Type::of( $in->text( 'type' ) ) ) );
+		}
+		throw Failure::invalid( 'id' );
+	}
+
+	/**
+	 * The page that is asked for; what it leaves out is no longer counted.
+	 *
+	 * @return array{cards: list<NoticeCard>, next_cursor: string|null}
+	 */
+	private function seen( int $reader, Input $in ): array {
+		$page = $this->list->page( $reader, Type::of( $in->text( 'type' ) ), Cursor::read( $in->text( 'cursor' ) ), $in->int( 'paged', 1 ), $in->int( 'per_page', 20 ) );
+		$this->notices->left_out( $reader, $page['left_out'] );
+		return $page;
+	}
+
+	private static function row( NoticeCard $card ): string {
+		return Partial::render( 'notifications/row', array( 'card' => $card ) );
+	}
+}

@@ -1,0 +1,141 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Notifications\Http;
+
+use Zeromo\Community\Account\Api\AccountTab;
+use Zeromo\Community\Kernel\Assets;
+use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\Pages;
+use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Kernel\Wiring\All;
+use Zeromo\Community\Kernel\Wiring\Collection;
+use Zeromo\Community\Notifications\Api\InboxKind;
+
+/** 消息 below 我的. */
+final class MessagesTab implements AccountTab {
+
+	/** Words of the list on the left, with their icons. */
+	private const ICONS = array(
+		'all'     => 'bell',
+		'comment' => 'reply',
+		'mention' => 'at-sign',
+		'like'    => 'heart',
+		'follow'  => 'user-round-plus',
+		'circle'  => 'orbit',
+		'system'  => 'info',
+	);
+
+	/**
+	 * @param Inbox                        $inbox    Notices.
+	 * @param PreferencesView                 $settings 通知设置.
+	 * @param Pages                        $pages    Where the page is.
+	 * @param Collection<InboxKind> $more     What other rooms show here.
+	 */
+	public function __construct(
+		private readonly Inbox $inbox,
+		private readonly PreferencesView $settings,
+		private readonly Pages $pages,
+		#[All( InboxKind::class )] private readonly Collection $more
+	) {}
+
+	public function slug(): string {
+		return 'messages';
+	}
+
+	public function label(): string {
+		return __( '消息', 'zeromo-community' );
+	}
+
+	public function icon(): string {
+		return 'bell';
+	}
+
+	public function position(): int {
+		return 50;
+	}
+
+	public function html( int $member ): string {
+		Assets::require_style( 'messages' );
+		$query  = new Input( self::query() );
+		$more   = $this->more->all();
+		$url    = $this->pages->url( 'account', 'messages' );
+		if ( PreferencesView::VIEW === $query->text( 'type' ) ) {
+			return Partial::render( 'notifications/frame', array( 'type' => PreferencesView::VIEW, 'kinds' => self::kinds( $this->inbox->unread( $member ), $url, $more ), 'html' => $this->settings->html( $member, self::labels() ) ) );
+		}
+		foreach ( $more as $kind ) {
+			if ( $kind->name() === $query->text( 'type' ) ) {
+				$html = $kind->html( $member, add_query_arg( 'type', $kind->name(), $url ) );
+				// Read after it is drawn: what it shows may be read by being shown.
+				return Partial::render( 'notifications/frame', array( 'type' => $kind->name(), 'kinds' => self::kinds( $this->inbox->unread( $member ), $url, $more ), 'html' => $html ) );
+			}
+		}
+		$type   = isset( self::ICONS[ $query->text( 'type' ) ] ) ? $query->text( 'type' ) : 'all';
+		$ask    = array( 'type' => $type, 'per_page' => 20, 'cursor' => $query->text( 'cursor' ) );
+		try {
+			$page = $this->inbox->page( $member, new Input( $ask ) );
+		} catch ( Failure ) {
+			$page = $this->inbox->page( $member, new Input( array( 'cursor' => '' ) + $ask ) );
+		}
+		return Partial::render(
+			'notifications/list',
+			array(
+				'type'        => $type,
+				'kinds'       => self::kinds( $this->inbox->unread( $member ), $url, $more ),
+				'title'       => self::labels()[ $type ],
+				'settings'    => $this->settings->url(),
+				'list_html'   => $page['list_html'],
+				'empty'       => '' === $page['list_html'] && null === $page['next_cursor'],
+				'next_cursor' => $page['next_cursor'],
+				'more'        => add_query_arg( array( 'type' => $type, 'cursor' => $page['next_cursor'] ), $url ),
+			)
+		);
+	}
+
+	/**
+	 * @param array{total: int, types: array<string, int>, chat: int} $unread Counts.
+	 * @param list<InboxKind>                                          $more   What other rooms show here.
+	 * @return list<array{word: string, label: string, icon: string, url: string, unread: int}>
+	 */
+	private static function kinds( array $unread, string $url, array $more ): array {
+		$kinds = array();
+		foreach ( self::ICONS as $word => $icon ) {
+			$kinds[] = array(
+				'word'   => $word,
+				'label'  => self::labels()[ $word ],
+				'icon'   => $icon,
+				'url'    => 'all' === $word ? $url : add_query_arg( 'type', $word, $url ),
+				'unread' => 'all' === $word ? $unread['total'] : $unread['types'][ $word ] ?? 0,
+			);
+		}
+		foreach ( $more as $kind ) {
+			$count   = $unread[ $kind->name() ] ?? 0;
+			$kinds[] = array( 'word' => $kind->name(), 'label' => $kind->label(), 'icon' => $kind->icon(), 'url' => add_query_arg( 'type', $kind->name(), $url ), 'unread' => is_int( $count ) ? $count : 0 );
+		}
+		return $kinds;
+	}
+
+	/** @return array<string, string> */
+	private static function labels(): array {
+		return array(
+			'all'     => __( '全部消息', 'zeromo-community' ),
+			'comment' => __( '回复我的', 'zeromo-community' ),
+			'mention' => __( '@我的', 'zeromo-community' ),
+			'like'    => __( '赞和收藏', 'zeromo-community' ),
+			'follow'  => __( '新增粉丝', 'zeromo-community' ),
+			'circle'  => __( '圈子通知', 'zeromo-community' ),
+			'system'  => __( '系统通知', 'zeromo-community' ),
+		);
+	}
+
+	/** @return array<string, string> */
+	private static function query(): array {
+		$query = array();
+		foreach ( array( 'type', 'cursor' ) as $name ) {
+			$query[ $name ] = isset( $_GET[ $name ] ) && is_string( $_GET[ $name ] ) ? sanitize_text_field( wp_unslash( $_GET[ $name ] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification -- reads which list is open.
+		}
+		return $query;
+	}
+}

@@ -1,0 +1,42 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Notifications\Http;
+
+use Zeromo\Community\Kernel\Http\FormHandler;
+use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Notifications\NotificationPreferences;
+use Zeromo\Community\Notifications\Type;
+
+/** The form of 通知设置, without script. */
+final class PreferencesFormHandler {
+
+	public const ACTION = 'zeromo_notice_settings';
+
+	public function __construct( private readonly PreferencesView $desk, private readonly FormHandler $frame ) {}
+
+	/** On `admin_post_zeromo_notice_settings`. A form sends only what is ticked, so the rest is off. */
+	#[Action( 'admin_post_' . self::ACTION )]
+	public function save(): void {
+		$this->frame->handle(
+			self::ACTION,
+			'settings',
+			SettingsSchema::args(),
+			function ( int $member, Input $sent ): string {
+				$this->desk->save( $member, new Input( array( 'site' => self::ticked( $sent->part( 'site' ) ), 'mail' => self::ticked( $sent->part( 'mail' ) ), 'digest' => $sent->text( 'digest' ) ) ) );
+				return add_query_arg( 'saved', '1', $this->desk->url() );
+			}
+		);
+	}
+
+	/** @return array<string, bool> */
+	private static function ticked( Input $channel ): array {
+		$out = array();
+		foreach ( NotificationPreferences::TYPES as $type ) {
+			$out[ Type::word( $type ) ] = $channel->has( Type::word( $type ) );
+		}
+		return $out;
+	}
+}

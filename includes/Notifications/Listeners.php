@@ -1,0 +1,174 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Notifications;
+
+use Zeromo\Community\Circles\Api\CircleEnding;
+use Zeromo\Community\Circles\Api\CircleJoined;
+use Zeromo\Community\Circles\Api\CircleMemberChanged;
+use Zeromo\Community\Circles\Api\CircleRequested;
+use Zeromo\Community\Comments\Api\CommentPosted;
+use Zeromo\Community\Mentions\Api\MemberMentioned;
+use Zeromo\Community\Posts\Api\PostChosen;
+use Zeromo\Community\Posts\Api\PostManaged;
+use Zeromo\Community\Publishing\Api\PostReviewed;
+use Zeromo\Community\Posts\Api\Posts;
+use Zeromo\Community\Favorites\Api\Favorited;
+use Zeromo\Community\Kernel\Wiring\Listens;
+use Zeromo\Community\Moderation\Api\ReportDecided;
+use Zeromo\Community\Reactions\Api\Liked;
+use Zeromo\Community\Social\Api\Followed;
+
+/** From what happens in the other rooms to what members are told. */
+final class Listeners {
+
+	public function __construct( private readonly NoticeService $notices, private readonly Posts $posts ) {}
+
+	public static function wants_like( Liked $event ): bool {
+		return $event->on && 'like' === $event->kind && $event->owner_id !== $event->user_id;
+	}
+
+	public static function wants_favorite( Favorited $event ): bool {
+		return $event->on;
+	}
+
+	public static function wants_follow( Followed $event ): bool {
+		return $event->on;
+	}
+
+	/** Likes of posts, comments and the member itself. */
+	#[Listens( Liked::class, kept: true, when: 'wants_like' )]
+	public function liked( Liked $event ): void {
+		if ( ! $event->on || 'like' !== $event->kind ) {
+			return;
+		}
+		$kind = match ( $event->type ) {
+			'post'    => Kind::LikedPost,
+			'comment' => Kind::LikedComment,
+			default   => Kind::LikedMember,
+		};
+		$this->notices->tell( $event->owner_id, $kind, $event->id, $event->post_id, $event->user_id );
+	}
+
+	/** A post went into a folder. */
+	#[Listens( Favorited::class, kept: true, when: 'wants_favorite' )]
+	public function favorited( Favorited $event ): void {
+		if ( $event->on ) {
+			$post = $this->posts->visible( array( $event->post_id ), $event->user_id )[ $event->post_id ] ?? null;
+			$this->notices->tell( $post->author_id ?? 0, Kind::Favorited, $event->post_id, $event->post_id, $event->user_id );
+		}
+	}
+
+	/** A new follower. */
+	#[Listens( Followed::class, kept: true, when: 'wants_follow' )]
+	public function followed( Followed $event ): void {
+		if ( $event->on ) {
+			$this->notices->tell( $event->target_id, Kind::Followed, $event->user_id, 0, $event->user_id );
+		}
+	}
+
+	/** A comment: who is answered, the post's author when that is somebody else, and others it names. */
+	#[Listens( CommentPosted::class, kept: true )]
+	public function commented( CommentPosted $event ): void {
+		if ( $event->answers > 0 ) {
+			$this->notices->tell( $event->answers, Kind::Replied, $event->comment_id, $event->post_id, $event->user_id );
+		}
+		if ( $event->post_owner !== $event->answers ) {
+			$this->notices->tell( $event->post_owner, Kind::Commented, $event->comment_id, $event->post_id, $event->user_id );
+		}
+		foreach ( array_diff( $event->mentioned, array( $event->answers, $event->post_owner ) ) as $member ) {
+			$this->notices->tell( $member, Kind::MentionedInComment, $event->comment_id, $event->post_id, $event->user_id );
+		}
+	}
+
+	/** A moderator has decided on a post that waited. */
+	#[Listens( PostReviewed::class, kept: true )]
+	public function reviewed( PostReviewed $event ): void {
+		$this->notices->tell( $event->author_id, $event->approved ? Kind::PostApproved : Kind::PostRefused, $event->post_id, $event->post_id, $event->moderator_id );
+	}
+
+	/** A post became 精华 of its circle. */
+	#[Listens( PostChosen::class, kept: true )]
+	public function chosen( PostChosen $event ): void {
+		$this->notices->tell( $event->author_id, Kind::PostChosen, $event->post_id, $event->post_id, $event->actor_id );
+	}
+
+	/** Something was done to somebody's post by who runs its circle or moderates. Who did it is not named; of one that is gone nothing is left to lead to. */
+	#[Listens( PostManaged::class, kept: true )]
+	public function managed( PostManaged $event ): void {
+		$kind = match ( $event->act ) {
+			PostManaged::PIN         => Kind::PostPinned,
+			PostManaged::PIN_OFF     => Kind::PostUnpinned,
+			PostManaged::ESSENCE_OFF => Kind::PostUnchosen,
+			PostManaged::SAMPLE      => Kind::PostSampled,
+			PostManaged::SAMPLE_OFF  => Kind::PostUnsampled,
+			PostManaged::MOVE        => Kind::PostMoved,
+			PostManaged::TAKE_OUT    => Kind::PostTakenOut,
+			PostManaged::EDIT        => Kind::PostEdited,
+			PostManaged::HELD        => Kind::PostHeld,
+			PostManaged::REMOVE      => Kind::PostDeleted,
+			default                  => null,
+		};
+		if ( null !== $kind ) {
+			$this->notices->tell( $event->author_id, $kind, $event->post_id, Kind::PostDeleted === $kind ? 0 : $event->post_id, 0 );
+		}
+	}
+
+	/** Reports are decided on: who reported hears of it, and whose thing was taken away. Who decided is not named. */
+	#[Listens( ReportDecided::class, kept: true )]
+	public function decided( ReportDecided $event ): void {
+		foreach ( $event->reporters as $member ) {
+			$this->notices->tell( $member, $event->removed ? Kind::ReportRemoved : Kind::ReportKept, $event->case_id, 0, 0 );
+		}
+		if ( $event->removed ) {
+			$this->notices->tell( $event->author_id, 'comment' === $event->type ? Kind::CommentRemoved : Kind::PostRemoved, $event->case_id, 0, 0 );
+		}
+	}
+
+	/** A post mentions the member. */
+	#[Listens( MemberMentioned::class, kept: true )]
+	public function mentioned( MemberMentioned $event ): void {
+		$this->notices->tell( $event->user_id, Kind::Mentioned, $event->post_id, $event->post_id, $event->author_id );
+	}
+
+	/** Somebody asks to join a circle: who runs it hears of it. */
+	#[Listens( CircleRequested::class, kept: true )]
+	public function requested( CircleRequested $event ): void {
+		foreach ( $event->team as $manager ) {
+			$this->notices->tell( $manager, Kind::CircleRequested, $event->circle_id, 0, $event->user_id );
+		}
+	}
+
+	/** A membership ends soon. */
+	#[Listens( CircleEnding::class, kept: true )]
+	public function ending( CircleEnding $event ): void {
+		$this->notices->tell( $event->user_id, Kind::CircleEnding, $event->circle_id, 0, $event->owner_id );
+	}
+
+	/** Somebody who runs a circle did something to a member or a request. */
+	#[Listens( CircleMemberChanged::class, kept: true )]
+	public function circle_member( CircleMemberChanged $event ): void {
+		$kind = match ( $event->change ) {
+			'reject'   => Kind::CircleRejected,
+			'remove'   => Kind::CircleRemoved,
+			'promote'  => Kind::CircleManager,
+			'demote'   => Kind::CircleDemoted,
+			'transfer' => Kind::CircleOwner,
+			'mute'     => Kind::CircleMuted,
+			default    => null,
+		};
+		if ( null !== $kind ) {
+			$this->notices->tell( $event->user_id, $kind, $event->circle_id, 0, $event->actor_id );
+		}
+	}
+
+	/** A new member of a circle: its owner hears of it, and the member, when somebody let them in. */
+	#[Listens( CircleJoined::class, kept: true )]
+	public function joined( CircleJoined $event ): void {
+		$this->notices->tell( $event->owner_id, Kind::CircleJoined, $event->circle_id, 0, $event->user_id );
+		if ( $event->let_in_by > 0 ) {
+			$this->notices->tell( $event->user_id, Kind::CircleApproved, $event->circle_id, 0, $event->let_in_by );
+		}
+	}
+}

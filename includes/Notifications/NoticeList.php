@@ -1,0 +1,187 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Notifications;
+
+use Zeromo\Community\Circles\Api\Circle;
+use Zeromo\Community\Circles\Api\Circles;
+use Zeromo\Community\Comments\Api\CommentTexts;
+use Zeromo\Community\Notifications\Sql\NoticeRepository;
+use Zeromo\Community\Posts\Api\Posts;
+use Zeromo\Community\Kernel\Http\Cursor;
+use Zeromo\Community\Kernel\Pages;
+use Zeromo\Community\Kernel\View\Format;
+use Zeromo\Community\Members\Api\MemberDirectory;
+use Zeromo\Community\Moderation\Api\Decisions;
+use Zeromo\Community\Posts\Api\Post;
+use Zeromo\Community\Social\Api\Blocks;
+
+/**
+ * Notices as their reader sees them. What the reader may not see any more is left out.
+ *
+ * @phpstan-import-type MemberCard from MemberDirectory
+ */
+final class NoticeList {
+
+	/** Pages by number reach this many, deeper ones are reached by cursor. */
+	private const NUMBERED = 2000;
+
+	public function __construct(
+		private readonly NoticeRepository $notices,
+		private readonly Posts $posts,
+		private readonly CommentTexts $comments,
+		private readonly MemberDirectory $members,
+		private readonly Circles $circles,
+		private readonly Blocks $blocks,
+		private readonly Decisions $decisions,
+		private readonly Pages $pages
+	) {}
+
+	/** Where a member's own refused posts are, and the own reports. */
+	private function box( Kind $kind ): string {
+		if ( $this->pages->id( 'account' ) > 0 && in_array( $kind, Kind::of_decisions(), true ) ) {
+			return $this->pages->url( 'account', 'reports' );
+		}
+		$drafts = $this->pages->id( 'account' ) > 0 ? $this->pages->url( 'account', 'drafts' ) : '';
+		return '' === $drafts || in_array( $kind, array( Kind::PostTakenOut, Kind::PostHeld ), true ) ? $drafts : add_query_arg( 'state', 'refused', $drafts );
+	}
+
+	/**
+	 * A page, newest first; the number of queries does not depend on its length.
+	 *
+	 * @return array{cards: list<NoticeCard>, next_cursor: string|null, left_out: list<int>} `left_out`: unread ones the reader may not see.
+	 */
+	public function page( int $reader, ?Type $type, ?Cursor $cursor, int $paged, int $per_page ): array {
+		$skip = null === $cursor ? ( $paged - 1 ) * $per_page : 0;
+		if ( $skip >= self::NUMBERED ) {
+			return array( 'cards' => array(), 'next_cursor' => null, 'left_out' => array() );
+		}
+		$found = $this->notices->page( $reader, $type, $cursor, $skip, $per_page + 1 );
+		$page  = array_slice( $found, 0, $per_page );
+		$last  = end( $page );
+		$cards = $this->cards( $page, $reader );
+		$new   = array_map( static fn( Notice $notice ): int => $notice->id, array_filter( $page, static fn( Notice $notice ): bool => ! $notice->read ) );
+		return array(
+			'cards'       => $cards,
+			'left_out'    => array_values( array_diff( $new, array_map( static fn( NoticeCard $card ): int => $card->notice->id, $cards ) ) ),
+			'next_cursor' => count( $found ) > $per_page && false !== $last ? (string) new Cursor( $last->created, $last->id ) : null,
+		);
+	}
+
+	/**
+	 * @param list<Notice> $page Notices.
+	 * @return list<NoticeCard>
+	 */
+	private function cards( array $page, int $reader ): array {
+		$posts    = $this->posts_of( $page, $reader );
+		$comments = $this->comments->texts( self::targets( $page, array( Kind::LikedComment, Kind::Commented, Kind::Replied, Kind::MentionedInComment ) ) );
+		$circles  = $this->circles_of( $page );
+		$removals = $this->removals_of( $page, $reader );
+		$cases    = self::targets( $page, array( Kind::PostRemoved, Kind::CommentRemoved ) );
+		$notes    = array() === $cases ? array() : $this->decisions->notes( $cases, $reader );
+		$people   = self::people( $page );
+		$blocked  = array() === $people ? array() : $this->blocks->among( $reader, $people );
+		$people   = $this->members->cards( array_values( array_diff( $people, $blocked ) ), $reader );
+		$cards    = array();
+		foreach ( $page as $notice ) {
+			// Who did it alone and is blocked did nothing; of many, the others stand there.
+			if ( in_array( $notice->actor_id, $blocked, true ) && ( 0 === $notice->second_id || in_array( $notice->second_id, $blocked, true ) ) ) {
+				continue;
+			}
+			$card = $this->card( $notice, $posts, $comments, $circles, $people, $removals[ $notice->target_id ] ?? '', $notes[ $notice->target_id ] ?? '' );
+			if ( null !== $card ) {
+				$cards[] = $card;
+			}
+		}
+		return $cards;
+	}
+
+	/**
+	 * @param array<int, Post>       $posts    Visible posts.
+	 * @param array<int, string>     $comments Their words.
+	 * @param array<int, Circle>     $circles  Circles.
+	 * @param array<int, MemberCard> $people   Members.
+	 * @param string                 $note     Why the reader's own was taken away.
+	 * @param string                 $removal  Why the reader was taken out of the circle it is about.
+	 */
+	private function card( Notice $notice, array $posts, array $comments, array $circles, array $people, string $removal, string $note ): ?NoticeCard {
+		$circle = in_array( $notice->kind, Kind::of_circles(), true ) ? ( $circles[ $notice->target_id ] ?? null ) : null;
+		$words = new Words( $notice, $posts[ $notice->post_id ] ?? null, in_array( $notice->kind, array( ...Kind::of_decisions(), ...Kind::of_managed() ), true ) ? null : ( $comments[ $notice->target_id ] ?? null ), $circle, $this->box( $notice->kind ), $removal, $note );
+		if ( ! $words->can_be_said() ) {
+			return null;
+		}
+		$faces = array_values( array_filter( array( $people[ $notice->actor_id ] ?? null, $notice->second_id > 0 ? ( $people[ $notice->second_id ] ?? null ) : null ) ) );
+		$names = array() === $faces ? array( in_array( $notice->kind, array( ...Kind::of_decisions(), ...Kind::of_managed() ), true ) ? __( '社区管理', 'zeromo-community' ) : __( '已注销', 'zeromo-community' ) ) : array_column( $faces, 'name' );
+		/* translators: %s: number of members */
+		$rest  = $notice->n > 2 ? sprintf( __( '等 %s 人', 'zeromo-community' ), Format::count( $notice->n ) ) : '';
+		return new NoticeCard(
+			notice: $notice,
+			actor: $people[ $notice->actor_id ] ?? null,
+			faces: $faces,
+			names: $names,
+			rest: $rest,
+			did: $words->did(),
+			quote: $words->quote(),
+			picture: $words->picture(),
+			url: Kind::Followed === $notice->kind || Kind::LikedMember === $notice->kind ? ( $faces[0]['url'] ?? '' ) : $words->url()
+		);
+	}
+
+	/**
+	 * Posts the reader may see, through Visibility.
+	 *
+	 * @param list<Notice> $page Notices.
+	 * @return array<int, Post>
+	 */
+	private function posts_of( array $page, int $reader ): array {
+		$ids = array_values( array_unique( array_filter( array_map( static fn( Notice $notice ): int => $notice->post_id, $page ) ) ) );
+		$out = array();
+		foreach ( array() === $ids ? array() : $this->posts->items( $ids, $reader ) as $post ) {
+			$out[ $post->id ] = $post;
+		}
+		return $out;
+	}
+
+	/**
+	 * @param list<Notice> $page Notices.
+	 * @return array<int, Circle>
+	 */
+	private function circles_of( array $page ): array {
+		$ids = self::targets( $page, Kind::of_circles() );
+		return array() === $ids ? array() : $this->circles->many( $ids );
+	}
+
+	/**
+	 * Why the reader was taken out of circles; asked only where a notice says that.
+	 *
+	 * @param list<Notice> $page Notices.
+	 * @return array<int, string>
+	 */
+	private function removals_of( array $page, int $reader ): array {
+		$ids = self::targets( $page, array( Kind::CircleRemoved ) );
+		return array() === $ids ? array() : $this->circles->removals( $ids, $reader );
+	}
+
+	/**
+	 * @param list<Notice> $page  Notices.
+	 * @param list<Kind>   $kinds Whose targets.
+	 * @return list<int>
+	 */
+	private static function targets( array $page, array $kinds ): array {
+		$of = array_filter( $page, static fn( Notice $notice ): bool => in_array( $notice->kind, $kinds, true ) );
+		return array_values( array_unique( array_map( static fn( Notice $notice ): int => $notice->target_id, $of ) ) );
+	}
+
+	/**
+	 * @param list<Notice> $page Notices.
+	 * @return list<int>
+	 */
+	private static function people( array $page ): array {
+		$ids = array();
+		foreach ( $page as $notice ) {
+			array_push( $ids, $notice->actor_id, $notice->second_id );
+		}
+		return array_values( array_unique( array_filter( $ids ) ) );
+	}
+}

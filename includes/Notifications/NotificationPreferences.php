@@ -1,0 +1,154 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Notifications;
+
+use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Notifications\Sql\SwitchRows;
+
+/**
+ * What a member wants to be told of, by type and way. On the site everything until they switch it off, by letter nothing until
+ * they switch it on.
+ */
+final class NotificationPreferences {
+
+	/** User meta: `{site: [types that are off], mail: [types that are on]}`. */
+	public const META = 'zeromo_notices';
+
+	/** User meta of who gets letters: daily or weekly. */
+	public const DIGEST = 'zeromo_digest';
+
+	/** User meta: Unix seconds of the last letter. */
+	public const SENT = 'zeromo_digest_sent';
+
+	/** Seconds between two letters, a little less than they are called. */
+	public const EVERY = array( 'daily' => 72000, 'weekly' => 561600 );
+
+	/** Types that can be switched; orders are always told. */
+	public const TYPES = array( Type::Comment, Type::Mention, Type::Like, Type::Follow, Type::Circle, Type::System );
+
+	public function __construct( private readonly Clock $clock, private readonly Db $db, private readonly SwitchRows $rows ) {}
+
+	/** Whether a member is told of a type on the site. */
+	public function on_site( int $member, Type $type ): bool {
+		return ! in_array( Type::word( $type ), $this->stored( $member )['site'], true );
+	}
+
+	/**
+	 * Types a member wants letters about.
+	 *
+	 * @return list<Type>
+	 */
+	public function by_mail( int $member ): array {
+		$wanted = $this->stored( $member )['mail'];
+		return array_values( array_filter( self::TYPES, static fn( Type $type ): bool => in_array( Type::word( $type ), $wanted, true ) ) );
+	}
+
+	/**
+	 * All switches.
+	 *
+	 * @return array{site: array<string, bool>, mail: array<string, bool>, digest: string}
+	 */
+	public function all( int $member ): array {
+		$stored = $this->stored( $member );
+		$site   = array();
+		$mail   = array();
+		foreach ( self::TYPES as $type ) {
+			$word          = Type::word( $type );
+			$site[ $word ] = ! in_array( $word, $stored['site'], true );
+			$mail[ $word ] = in_array( $word, $stored['mail'], true );
+		}
+		return array( 'site' => $site, 'mail' => $mail, 'digest' => $this->digest( $member ) );
+	}
+
+	/**
+	 * Changes those that are named.
+	 *
+	 * @param array<string, bool> $site   By type.
+	 * @param array<string, bool> $mail   By type.
+	 * @param string              $digest off, daily or weekly; empty to leave it.
+	 */
+	public function save( int $member, array $site, array $mail, string $digest ): void {
+		$this->db->transaction( fn() => $this->change( $member, $site, $mail, $digest ) );
+	}
+
+	/**
+	 * What save() does. All switches are one text, so of two windows the second waits and starts from what the first has left.
+	 *
+	 * @param array<string, bool> $site Of save().
+	 * @param array<string, bool> $mail Of save().
+	 */
+	private function change( int $member, array $site, array $mail, string $digest ): void {
+		$this->rows->hold( $member );
+		$now  = $this->all( $member );
+		$site = array_intersect_key( $site, $now['site'] ) + $now['site'];
+		$mail = array_intersect_key( $mail, $now['mail'] ) + $now['mail'];
+		update_user_meta( $member, self::META, array( 'site' => array_keys( array_filter( $site, static fn( bool $on ): bool => ! $on ) ), 'mail' => array_keys( array_filter( $mail ) ) ) );
+		if ( 'off' === $digest ) {
+			$this->end_letters( $member );
+		} elseif ( isset( self::EVERY[ $digest ] ) ) {
+			// The first letter tells what happens from now on.
+			if ( 'off' === $now['digest'] ) {
+				update_user_meta( $member, self::SENT, $this->clock->now() );
+			}
+			update_user_meta( $member, self::DIGEST, $digest );
+		}
+	}
+
+	/** How often a member gets letters: off, daily or weekly. */
+	public function digest( int $member ): string {
+		$digest = get_user_meta( $member, self::DIGEST, true );
+		return is_string( $digest ) && isset( self::EVERY[ $digest ] ) ? $digest : 'off';
+	}
+
+	/** No more letters. */
+	public function end_letters( int $member ): void {
+		delete_user_meta( $member, self::DIGEST );
+		delete_user_meta( $member, self::SENT );
+	}
+
+	/**
+	 * Takes the turn of a letter: when the last one went out, null when it is too early or another process has it.
+	 */
+	public function take_turn( int $member ): ?int {
+		$digest = $this->digest( $member );
+		$sent   = get_user_meta( $member, self::SENT, true );
+		$sent   = is_numeric( $sent ) ? (int) $sent : 0;
+		$now    = $this->clock->now();
+		if ( 'off' === $digest || $now - $sent < self::EVERY[ $digest ] ) {
+			return null;
+		}
+		if ( 0 === $sent ) {
+			// Who asked for letters elsewhere has no moment yet; the first letter tells what happens from now on.
+			$this->db->transaction( fn() => $this->begin( $member, $now ) );
+			return null;
+		}
+		// With the old value it is changed only where that still stands.
+		return false === update_user_meta( $member, self::SENT, $now, $sent ) ? null : $sent;
+	}
+
+	/** A member's wishes are as those of somebody new; true when there were any. */
+	public function forget( int $member ): bool {
+		$had = false;
+		foreach ( array( self::META, self::DIGEST, self::SENT ) as $key ) {
+			$had = delete_user_meta( $member, $key ) || $had;
+		}
+		return $had;
+	}
+
+	private function begin( int $member, int $now ): void {
+		$this->rows->hold( $member );
+		if ( ! get_user_meta( $member, self::SENT, true ) ) {
+			update_user_meta( $member, self::SENT, $now );
+		}
+	}
+
+	/** @return array{site: list<string>, mail: list<string>} */
+	private function stored( int $member ): array {
+		$stored = get_user_meta( $member, self::META, true );
+		$list   = static fn( string $key ): array => is_array( $stored ) && is_array( $stored[ $key ] ?? null ) ? array_values( array_filter( $stored[ $key ], 'is_string' ) ) : array();
+		return array( 'site' => $list( 'site' ), 'mail' => $list( 'mail' ) );
+	}
+}

@@ -1,0 +1,210 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Notifications\Sql;
+
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Http\Cursor;
+use Zeromo\Community\Notifications\Api\UnreadSource;
+use Zeromo\Community\Notifications\Kind;
+use Zeromo\Community\Notifications\Notice;
+use Zeromo\Community\Notifications\Type;
+
+/** Notices in the database. */
+final class NoticeRepository {
+
+	/** Keys of what other rooms add to the unread numbers begin here. */
+	public const ADDED = 1000;
+
+	public function __construct( private readonly Db $db ) {}
+
+	/**
+	 * Adds what one member did. The same thing by the same member twice is once.
+	 *
+	 * @param int  $now   When it happened, Unix seconds.
+	 * @param bool $again It may have been added before: one that can happen again does not come back to the top then.
+	 * @return bool Whether it was new.
+	 */
+	public function add( int $user_id, Kind $kind, int $target_id, int $post_id, int $actor_id, int $now, bool $again = false ): bool {
+		$row = array( $user_id, Kind::type( $kind )->value, $kind->value, $target_id, $post_id, $actor_id, $now );
+		if ( Kind::is_renewed( $kind ) && $again ) {
+			$same = array( $user_id, $kind->value, $target_id );
+			// A notice of that time, or a later one, is left as the reader has it.
+			return $this->db->execute(
+				"UPDATE {$this->table()} SET actor_id = %d, is_read = 0, created = %d WHERE user_id = %d AND kind = %d AND target_id = %d AND created < %d",
+				array( $actor_id, $now, ...$same, $now )
+			) > 0 || $this->insert( $row );
+		}
+		if ( Kind::is_renewed( $kind ) ) {
+			return $this->db->execute(
+				"INSERT INTO {$this->table()} (user_id,type,kind,target_id,post_id,actor_id,created) VALUES (%d,%d,%d,%d,%d,%d,%d)
+				ON DUPLICATE KEY UPDATE actor_id = VALUES(actor_id), is_read = 0, created = VALUES(created)",
+				$row
+			) > 0;
+		}
+		if ( ! Kind::is_grouped( $kind ) ) {
+			return $this->insert( $row );
+		}
+		return $this->db->transaction(
+			function () use ( $row, $kind, $target_id, $actor_id, $now ): bool {
+				$new = $this->db->execute( "INSERT IGNORE INTO {$this->seen()} (kind,target_id,actor_id,created) VALUES (%d,%d,%d,%d)", array( $kind->value, $target_id, $actor_id, $now ) );
+				if ( 0 === $new ) {
+					return false;
+				}
+				$this->db->execute(
+					"INSERT INTO {$this->table()} (user_id,type,kind,target_id,post_id,actor_id,created) VALUES (%d,%d,%d,%d,%d,%d,%d)
+					ON DUPLICATE KEY UPDATE second_id = actor_id, actor_id = VALUES(actor_id), n = n + 1, is_read = 0, created = VALUES(created)",
+					$row
+				);
+				return true;
+			}
+		);
+	}
+
+	/**
+	 * A reader's notices, newest first.
+	 *
+	 * @return list<Notice>
+	 */
+	public function page( int $user_id, ?Type $type, ?Cursor $after, int $skip, int $limit ): array {
+		[ $where, $values ] = self::of( $user_id, $type );
+		if ( null !== $after ) {
+			$where .= ' AND created <= %d AND (created < %d OR id < %d)';
+			array_push( $values, $after->sort, $after->sort, $after->id );
+		}
+		$rows = $this->db->rows(
+			"SELECT id, kind, target_id, post_id, actor_id, second_id, n, is_read, created FROM {$this->table()} WHERE $where ORDER BY created DESC, id DESC LIMIT %d OFFSET %d",
+			array( ...$values, $limit, $skip )
+		);
+		$out = array();
+		foreach ( $rows as $row ) {
+			$kind = Kind::tryFrom( (int) $row['kind'] );
+			if ( null !== $kind ) {
+				$out[] = new Notice( (int) $row['id'], $kind, (int) $row['target_id'], (int) $row['post_id'], (int) $row['actor_id'], (int) $row['second_id'], (int) $row['n'], 1 === (int) $row['is_read'], (int) $row['created'] );
+			}
+		}
+		return $out;
+	}
+
+	/**
+	 * How many of each type are unread, with the numbers of other rooms; one query.
+	 *
+	 * @return array<int, int> By value of Type; those of other rooms by ADDED and their place.
+	 */
+	public function unread( int $user_id, UnreadSource ...$sources ): array {
+		$sql    = "SELECT type, COUNT(*) AS n FROM {$this->table()} WHERE user_id = %d AND is_read = 0 GROUP BY type";
+		$values = array( $user_id );
+		foreach ( array_values( $sources ) as $i => $source ) {
+			$one  = $source->sql( $user_id );
+			$sql .= ' UNION ALL SELECT ' . ( self::ADDED + $i ) . " AS type, ({$one->sql}) AS n";
+			array_push( $values, ...$one->values );
+		}
+		$out = array();
+		foreach ( $this->db->rows( $sql, $values ) as $row ) {
+			$out[ (int) $row['type'] ] = (int) $row['n'];
+		}
+		return $out;
+	}
+
+	/**
+	 * Those of the ids that belong to the reader.
+	 *
+	 * @param list<int> $ids Notices.
+	 * @return list<int>
+	 */
+	public function own( int $user_id, array $ids ): array {
+		return array() === $ids ? array() : $this->db->ids( "SELECT id FROM {$this->table()} WHERE user_id = %d AND id IN (" . Db::marks( count( $ids ) ) . ')', array( $user_id, ...$ids ) );
+	}
+
+	/**
+	 * Marks as read.
+	 *
+	 * @param list<int> $ids Notices of this reader.
+	 */
+	public function read( int $user_id, array $ids ): void {
+		$this->db->execute( "UPDATE {$this->table()} SET is_read = 1 WHERE user_id = %d AND id IN (" . Db::marks( count( $ids ) ) . ')', array( $user_id, ...$ids ) );
+	}
+
+	/** Marks all, or all of a type, as read. */
+	public function read_all( int $user_id, ?Type $type ): void {
+		[ $where, $values ] = self::of( $user_id, $type );
+		$this->db->execute( "UPDATE {$this->table()} SET is_read = 1 WHERE $where AND is_read = 0", $values );
+	}
+
+	/** Removes one notice of this reader; the number of removed rows. */
+	public function delete( int $user_id, int $id ): int {
+		return $this->db->execute( "DELETE FROM {$this->table()} WHERE user_id = %d AND id = %d", array( $user_id, $id ) );
+	}
+
+	/** Removes all, or all of a type; the number of removed rows. */
+	public function delete_all( int $user_id, ?Type $type ): int {
+		[ $where, $values ] = self::of( $user_id, $type );
+		return $this->db->execute( "DELETE FROM {$this->table()} WHERE $where", $values );
+	}
+
+	/**
+	 * Removes what is about a post, or about a comment, that is gone.
+	 *
+	 * @return list<int> Members whose notices changed.
+	 */
+	public function forget_post( int $post_id ): array {
+		$readers = $this->db->ids( "SELECT DISTINCT user_id FROM {$this->table()} WHERE post_id = %d", array( $post_id ) );
+		if ( array() !== $readers ) {
+			$this->db->execute( "DELETE FROM {$this->table()} WHERE post_id = %d", array( $post_id ) );
+		}
+		return $readers;
+	}
+
+	/** @return list<int> Members whose notices changed. */
+	public function forget_comment( int $comment_id ): array {
+		$kinds   = array( Kind::LikedComment->value, Kind::Commented->value, Kind::Replied->value, Kind::MentionedInComment->value );
+		$where   = 'kind IN (' . Db::marks( count( $kinds ) ) . ') AND target_id = %d';
+		$readers = $this->db->ids( "SELECT DISTINCT user_id FROM {$this->table()} WHERE $where", array( ...$kinds, $comment_id ) );
+		if ( array() !== $readers ) {
+			$this->db->execute( "DELETE FROM {$this->table()} WHERE $where", array( ...$kinds, $comment_id ) );
+		}
+		return $readers;
+	}
+
+	/** Removes what two members told each other; a notice of many stays. */
+	public function forget_between( int $one, int $other ): void {
+		$this->db->execute( "DELETE FROM {$this->table()} WHERE ((user_id = %d AND actor_id = %d) OR (user_id = %d AND actor_id = %d)) AND n = 1", array( $one, $other, $other, $one ) );
+	}
+
+	/** Removes what belongs to a member who is gone. */
+	public function forget_member( int $user_id ): void {
+		$this->db->execute( "DELETE FROM {$this->table()} WHERE user_id = %d", array( $user_id ) );
+		$this->db->execute( "DELETE FROM {$this->seen()} WHERE actor_id = %d", array( $user_id ) );
+	}
+
+	/** Removes what was read long ago, a bounded number. */
+	public function prune( int $before, int $limit ): void {
+		$ids = $this->db->ids( "SELECT id FROM {$this->table()} WHERE is_read = 1 AND created < %d ORDER BY id LIMIT %d", array( $before, $limit ) );
+		if ( array() !== $ids ) {
+			$this->db->execute( "DELETE FROM {$this->table()} WHERE id IN (" . Db::marks( count( $ids ) ) . ')', $ids );
+		}
+		$this->db->execute( "DELETE FROM {$this->seen()} WHERE created < %d", array( $before ) );
+	}
+
+	/** @return array{string, list<int>} */
+	private static function of( int $user_id, ?Type $type ): array {
+		return null === $type ? array( 'user_id = %d', array( $user_id ) ) : array( 'user_id = %d AND type = %d', array( $user_id, $type->value ) );
+	}
+
+	private function table(): string {
+		return $this->db->table( 'notice' );
+	}
+
+	private function seen(): string {
+		return $this->db->table( 'notice_seen' );
+	}
+
+	/** @param list<int> $row As of add(). */
+	private function insert( array $row ): bool {
+		return $this->db->execute(
+			"INSERT IGNORE INTO {$this->table()} (user_id,type,kind,target_id,post_id,actor_id,created) VALUES (%d,%d,%d,%d,%d,%d,%d)",
+			$row
+		) > 0;
+	}
+}

@@ -1,0 +1,78 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Notifications;
+
+use Zeromo\Community\Kernel\Wiring\All;
+use Zeromo\Community\Kernel\Wiring\Collection;
+use Zeromo\Community\Notifications\Api\Unread;
+use Zeromo\Community\Notifications\Api\UnreadSource;
+use Zeromo\Community\Notifications\Sql\NoticeRepository;
+use Zeromo\Community\Push\Api\Push;
+
+/**
+ * Unread notices of a reader and what other rooms add to them: one query, none when the object cache knows.
+ *
+ * Each reader has a version that every change renews after its commit; a count that was read before the change is stored
+ * under the old version, which nobody asks for any more.
+ */
+final class UnreadCount implements Unread {
+
+	private const GROUP = 'zmo_notice';
+
+	/**
+	 * @param NoticeRepository                $notices Where notices are stored.
+	 * @param Collection<UnreadSource> $sources Numbers of other rooms.
+	 * @param Push                            $push    Tells the reader's open pages.
+	 */
+	public function __construct(
+		private readonly NoticeRepository $notices,
+		#[All( UnreadSource::class )] private readonly Collection $sources,
+		private readonly Push $push
+	) {}
+
+	/**
+	 * The total of all notices, the number of each type, and the numbers of other rooms.
+	 *
+	 * @return array{total: int, types: array<string, int>, added: array<string, int>}
+	 */
+	public function of( int $user_id ): array {
+		$sources = $this->sources->all();
+		$key     = "unread:$user_id:" . $this->version( $user_id );
+		$counts  = wp_cache_get( $key, self::GROUP );
+		if ( ! is_array( $counts ) ) {
+			$counts = $this->notices->unread( $user_id, ...$sources );
+			wp_cache_set( $key, $counts, self::GROUP, HOUR_IN_SECONDS );
+		}
+		$number = static fn( int $key ): int => is_int( $counts[ $key ] ?? null ) ? $counts[ $key ] : 0;
+		$types  = array();
+		foreach ( Type::cases() as $type ) {
+			$types[ Type::word( $type ) ] = $number( $type->value );
+		}
+		$added = array();
+		foreach ( $sources as $i => $source ) {
+			$added[ $source->name() ] = $number( NoticeRepository::ADDED + $i );
+		}
+		return array( 'total' => array_sum( $types ), 'types' => $types, 'added' => $added );
+	}
+
+	public function added( int $user_id, string $name ): int {
+		return $this->of( $user_id )['added'][ $name ] ?? 0;
+	}
+
+	/** The reader's notices have changed; call it after commit. */
+	public function changed( int $user_id ): void {
+		wp_cache_set( "version:$user_id", bin2hex( random_bytes( 6 ) ), self::GROUP );
+		$this->push->changed( $user_id );
+	}
+
+	private function version( int $user_id ): string {
+		$version = wp_cache_get( "version:$user_id", self::GROUP );
+		if ( ! is_string( $version ) ) {
+			$version = bin2hex( random_bytes( 6 ) );
+			wp_cache_add( "version:$user_id", $version, self::GROUP );
+		}
+		return $version;
+	}
+}

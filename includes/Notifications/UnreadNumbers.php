@@ -1,0 +1,18 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Notifications;
+
+use Zeromo\Community\Push\Api\PushNumbers;
+
+/** What the bell and the letter in the header show, pushed. */
+final class UnreadNumbers implements PushNumbers {
+
+	public function __construct( private readonly UnreadCount $unread ) {}
+
+	public function numbers( int $member ): array {
+		$unread = $this->unread->of( $member );
+		return array( 'total' => $unread['total'] ) + $unread['added'];
+	}
+}

@@ -1,0 +1,49 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\OutboundLinks;
+
+/**
+ * Signs targets and knows them again. A signature says "this site wrote this link" and holds for ever, so that a page from
+ * a cache keeps working; it is bound to the address alone.
+ */
+final class Signer {
+
+	private const BYTES = 16;
+
+	/** Longer than any signed address we make. */
+	private const LENGTH = 4000;
+
+	/** @param string $key Secret, at least 32 bytes. */
+	public function __construct( private readonly string $key ) {}
+
+	/** `target.signature`, both base64url. */
+	public function sign( string $url ): string {
+		return self::encode( $url ) . '.' . self::encode( $this->mac( $url ) );
+	}
+
+	/** The address that was signed, or null where nobody here signed this. */
+	public function open( string $signed ): ?string {
+		if ( strlen( $signed ) > self::LENGTH || 1 !== preg_match( '/^([A-Za-z0-9_-]+)\.([A-Za-z0-9_-]+)$/D', $signed, $parts ) ) {
+			return null;
+		}
+		$url = self::decode( $parts[1] );
+		$mac = self::decode( $parts[2] );
+		// Each has one form: the same bytes written another way are a changed target.
+		return null !== $url && null !== $mac && hash_equals( $this->mac( $url ), $mac ) && hash_equals( $this->sign( $url ), $signed ) ? $url : null;
+	}
+
+	private function mac( string $url ): string {
+		return substr( hash_hmac( 'sha256', "zeromo-go\n" . $url, $this->key, true ), 0, self::BYTES );
+	}
+
+	private static function encode( string $bytes ): string {
+		return rtrim( strtr( base64_encode( $bytes ), '+/', '-_' ), '=' ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- an address in an address.
+	}
+
+	private static function decode( string $text ): ?string {
+		$bytes = base64_decode( strtr( $text, '-_', '+/' ), true ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- an address in an address.
+		return false === $bytes ? null : $bytes;
+	}
+}

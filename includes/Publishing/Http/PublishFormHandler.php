@@ -1,0 +1,110 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Publishing\Http;
+
+use Zeromo\Community\Publishing\Api\PostForm;
+use Zeromo\Community\Posts\Api\PostParts;
+use Zeromo\Community\Kernel\Http\FormHandler;
+use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Media\Api\Files;
+use Zeromo\Community\Media\Api\Library;
+
+/** The publish form without script: `admin-post.php?action=zeromo_publish`, then on to the activity's page. */
+final class PublishFormHandler {
+
+	public const ACTION = 'zeromo_publish';
+
+	public function __construct(
+		private readonly PostParts $parts,
+		private readonly Publishing $publishing,
+		private readonly Library $library,
+		private readonly Files $files,
+		private readonly FormHandler $frame
+	) {}
+
+	/** @var list<int> Videos and files this form has brought. */
+	private array $taken = array();
+
+	/** On `admin_post_zeromo_publish`. */
+	#[Action( 'admin_post_' . self::ACTION )]
+	#[Action( 'admin_post_nopriv_' . self::ACTION )]
+	public function handle(): void {
+		$this->frame->handle(
+			self::ACTION,
+			'publish',
+			// What the parts of a post send is sorted by them first.
+			array(),
+			function ( int $member ): string {
+				$key = $this->key();
+				// Asked before the pictures are taken in: sent again they would be new ones.
+				$url = $this->publishing->made( $member, $key );
+				try {
+					return '' !== $url ? $url : $this->publishing->save( $this->form( $member ), $member, $key )['redirect_url'];
+				} catch ( \Throwable $e ) {
+					$this->drop();
+					throw $e;
+				}
+			},
+			__( '没有发布', 'zeromo-community' )
+		);
+	}
+
+	private function form( int $member ): PostForm {
+		$args   = ContentArgs::form() + $this->parts->args();
+		$sent   = ( new Input( array( 'form' => wp_unslash( $_POST ) ) ) )->part( 'form' )->all(); // phpcs:ignore WordPress.Security -- the frame has checked the nonce; every value is checked by its schema.
+		$values = FormHandler::checked( $this->parts->plain_sent( $sent ), $args )->all();
+
+		$values['image_ids'] = array( ...( new Input( $values ) )->ids( 'image_ids' ), ...$this->pictures( $member ) );
+		foreach ( array( 'video', 'file' ) as $kind ) {
+			$id = $this->file( $kind, $member );
+			if ( $id > 0 ) {
+				$values[ "{$kind}_id" ] = $id;
+			}
+		}
+		return PostForm::of( new Input( $values ), $this->parts );
+	}
+
+	/** The video or file that came along, 0 for none. */
+	private function file( string $kind, int $member ): int {
+		$entry = $_FILES[ $kind ] ?? null; // phpcs:ignore WordPress.Security -- the library judges the bytes.
+		if ( ! is_array( $entry ) || UPLOAD_ERR_NO_FILE === ( $entry['error'] ?? null ) ) {
+			return 0;
+		}
+		$id            = $this->files->take_sent( $entry, $member, $kind );
+		$this->taken[] = $id;
+		return $id;
+	}
+
+	/** What belongs to a post that was refused goes again. */
+	private function drop(): void {
+		array_map( $this->files->drop( ... ), $this->taken );
+		$this->taken = array();
+	}
+
+	/** @return list<int> */
+	private function pictures( int $member ): array {
+		$files = $_FILES['images'] ?? null; // phpcs:ignore WordPress.Security -- the library judges the bytes.
+		$ids   = array();
+		if ( ! is_array( $files ) || ! is_array( $files['tmp_name'] ?? null ) ) {
+			return $ids;
+		}
+		$names = is_array( $files['name'] ?? null ) ? $files['name'] : array();
+		foreach ( $files['tmp_name'] as $n => $path ) {
+			if ( is_string( $path ) && '' !== $path && is_uploaded_file( $path ) ) {
+				$ids[] = $this->library->take_image( $path, is_string( $names[ $n ] ?? null ) ? $names[ $n ] : '', $member );
+			}
+		}
+		return $ids;
+	}
+
+	/** The page's key together with what was typed and chosen: after going back and changing something it is another form. */
+	private function key(): string {
+		// phpcs:disable WordPress.Security -- only hashed.
+		$files = array_map( static fn( mixed $sent ): array => is_array( $sent ) ? array( $sent['name'] ?? '', $sent['size'] ?? 0 ) : array(), array_intersect_key( $_FILES, array( 'images' => 1, 'video' => 1, 'file' => 1 ) ) );
+		return empty( $_POST['idempotency_key'] ) ? '' : sha1( (string) wp_json_encode( array( $_POST, $files ) ) );
+		// phpcs:enable
+	}
+}

@@ -1,0 +1,58 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Reading\View;
+
+use Zeromo\Community\Articles\Api\ArticlePage;
+use Zeromo\Community\Posts\Api\CardSlot;
+use Zeromo\Community\Posts\Api\FeedState;
+use Zeromo\Community\Posts\Api\Post;
+use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Kernel\Wiring\Lazy;
+use Zeromo\Community\Kernel\Wiring\Place;
+use Zeromo\Community\Kernel\Wiring\With;
+use Zeromo\Community\Reading\RelatedPosts;
+
+/**
+ * What to read next: below an activity; below an article on the theme's page, which has its own way to the posts before and
+ * after; and on our page of it, where that way ends the card and the rest stands below.
+ */
+#[With( 'after' )]
+#[With( 'article' )]
+#[Place( 2 )]
+final class RelatedPostsSlot implements CardSlot {
+
+	/**
+	 * @param string           $slot `after` or `article`.
+	 * @param \Closure(): RelatedPosts $near Asked for on detail pages only.
+	 * @param ArticlePage      $page Whether our own page draws the article.
+	 */
+	public function __construct(
+		private readonly string $slot,
+		#[Lazy( RelatedPosts::class )] private readonly \Closure $near,
+		private readonly ArticlePage $page
+	) {}
+
+	public function slot(): string {
+		return $this->slot;
+	}
+
+	public function position(): int {
+		return 'after' === $this->slot ? 5 : 90;
+	}
+
+	public function html( Post $post, int $viewer, bool $single ): string {
+		if ( ! $single || FeedState::Listed !== $post->state ) {
+			return '';
+		}
+		$near = ( $this->near )()->of( $post, $viewer );
+		$ours = $this->page->draws( $post->id );
+		if ( $ours && 'article' === $this->slot ) {
+			$near = array( 'related' => array() ) + $near;
+		} elseif ( $ours || 'article' === $this->slot ) {
+			$near = array( 'before' => null, 'after' => null ) + $near;
+		}
+		return Partial::render( 'reading/near', $near + array( 'article' => 'article' === $this->slot ) );
+	}
+}

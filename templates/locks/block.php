@@ -1,0 +1,43 @@
+<?php
+/**
+ * What is locked in a post, on its own page and in the preview; POST /post/unlock answers it anew, to stand in its own place.
+ *
+ * @package Zeromo\Community
+ * @var array{post_id: int, type: string, label?: string, url?: string, value: int|string|null, roles: array<string, string>, inside: array{chars: int, images: int, files: int}, html: string|null, waits: bool, reason: string, viewer: int, mine: bool} $v
+ *      As in privacy/strip; post_id is 0 in a preview; waits: the reader's comment has to be approved.
+ */
+
+declare(strict_types=1);
+
+use Zeromo\Community\Kernel\View\Icon;
+use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Kernel\View\Widget;
+use Zeromo\Community\Locks\View\LockWords;
+
+defined( 'ABSPATH' ) || exit;
+
+$label  = LockWords::label( $v['type'], $v['label'] ?? '' );
+$inside = LockWords::inside( $v['inside'] );
+$attrs  = null === $v['html'] ? Widget::attrs( 'hidden-content', array( 'post_id' => $v['post_id'], 'type' => $v['type'], 'waits' => $v['waits'] ) ) : '';
+// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- html is sanitised members' text, the rest are partials; Icon::svg() and Widget::attrs() escape.
+?>
+<?php if ( null !== $v['html'] ) : ?>
+<section class="zmo-hidden is-open" id="hidden" tabindex="-1" aria-label="<?php echo esc_attr( sprintf( /* translators: %s: kind of lock */ __( '隐藏内容 · %s', 'zeromo-community' ), $label ) ); ?>" data-nosnippet data-zmo-lock="<?php echo esc_attr( (string) $v['post_id'] ); ?>">
+	<?php if ( $v['mine'] ) : ?>
+<p class="zmo-hidden__ok is-notice"><?php echo Icon::svg( 'eye', 'zmo-icon--16' ); ?><b><?php echo esc_html( sprintf( /* translators: %s: 作者 or 管理员 */ __( '%s可见', 'zeromo-community' ), $v['reason'] ) ); ?></b><span><?php echo esc_html( sprintf( /* translators: %s: kind of lock */ __( '别人看到的是一把锁：%s', 'zeromo-community' ), $label ) ); ?></span><?php echo Partial::render( 'locks/price', $v ); ?></p>
+<?php else : ?>
+<p class="zmo-hidden__ok"><?php echo Icon::svg( 'lock-keyhole-open', 'zmo-icon--16' ); ?><b><?php esc_html_e( '已解锁', 'zeromo-community' ); ?></b><span><?php echo esc_html( $v['reason'] ); ?></span></p>
+<?php endif; ?>
+<div class="zmo-prose"><?php echo $v['html']; ?></div>
+</section>
+<?php else : ?>
+<section class="zmo-hidden" id="hidden" tabindex="-1" aria-label="<?php echo esc_attr( sprintf( /* translators: %s: kind of lock */ __( '隐藏内容 · %s', 'zeromo-community' ), $label ) ); ?>" data-nosnippet data-zmo-lock="<?php echo esc_attr( (string) $v['post_id'] ); ?>" <?php echo $attrs; ?>>
+<div class="zmo-hidden__veil" aria-hidden="true"><i></i><i></i><i></i></div>
+<div class="zmo-hidden__icon"><?php echo Icon::svg( LockWords::icon( $v['type'] ) ); ?></div>
+<h2 class="zmo-hidden__title"><?php echo esc_html( sprintf( /* translators: %s: kind of lock */ __( '隐藏内容 · %s', 'zeromo-community' ), $label ) ); ?></h2>
+	<?php if ( '' !== $inside ) : ?>
+<p class="zmo-hidden__inside"><?php echo esc_html( $inside ); ?></p>
+<?php endif; ?>
+	<?php echo Partial::render( 'locks/do', $v ); ?>
+</section>
+<?php endif; ?>
