@@ -59,7 +59,11 @@ export const registry: Registry = {
 		replay: 'summary, [data-zmo-open], button:not(form button), a:not(form a)',
 		load: chunk( () => import( './blocks/modal-form' ) ),
 	},
-	'notification-bell': { when: 'idle', replay: 'a', load: chunk( () => import( './notifications/notification-bell' ) ) },
+	'notification-bell': {
+		when: 'idle',
+		replay: 'a',
+		load: chunk( () => import( './notifications/notification-bell' ) ),
+	},
 	'picture-field': { when: 'idle', load: chunk( () => import( './blocks/picture-field' ) ) },
 	poll: { when: 'view', load: chunk( () => import( './polls/poll' ) ) },
 	'rail-again': { when: 'touch', replay: '[data-zmo-again]', load: chunk( () => import( './members/rail-again' ) ) },

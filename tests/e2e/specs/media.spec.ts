@@ -199,8 +199,8 @@ test( 'the editor is at most 120 KB, and its heavy parts come when they are used
 	await open_library( page );
 	await page.getByRole( 'dialog', { name: '我的图片' } ).getByRole( 'button', { name: '取消' } ).click();
 	// A chunk counts once its bytes are read, a moment after the page has it.
-	const size = () => chunks.size;
-	await expect.poll( size, 'the library comes when it is opened' ).toBeGreaterThan( opened );
+	const count = () => chunks.size;
+	await expect.poll( count, 'the library comes when it is opened' ).toBeGreaterThan( opened );
 	await page.waitForLoadState( 'networkidle' );
 	const library = chunks.size;
 	await page
@@ -208,7 +208,7 @@ test( 'the editor is at most 120 KB, and its heavy parts come when they are used
 		.getByRole( 'button', { name: '视频', exact: true } )
 		.click();
 	await expect( page.getByLabel( '选择视频' ) ).toBeAttached();
-	await expect.poll( size, 'the video comes when it is opened' ).toBeGreaterThan( library );
+	await expect.poll( count, 'the video comes when it is opened' ).toBeGreaterThan( library );
 	const all = [ ...chunks.values() ].reduce( ( sum, size ) => sum + size, 0 );
 	console.log( `editor with library and video: ${ all } bytes gzip in ${ chunks.size } files` );
 	expect( all ).toBeLessThanOrEqual( 120 * 1024 );
