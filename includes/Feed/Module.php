@@ -25,7 +25,7 @@ final class Module extends BaseModule {
 
 	public function controllers(): array {
 		return array(
-			'posts/list'  => array( ListController::class ),
+			'content/list'  => array( ListController::class ),
 			'content/fresh' => array( FreshController::class ),
 			'terms'         => array( TermsController::class ),
 		);

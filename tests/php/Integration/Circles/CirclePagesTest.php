@@ -31,7 +31,7 @@ final class CirclePagesTest extends CircleTestCase {
 		$html = $this->block( 'circle-header' );
 		$this->assertStringContainsString( '猫 &amp; 狗', $html );
 		$this->assertStringContainsString( '<b class="zmo-num" data-zmo-count="member:circle:' . $circle . '">1</b>', $html );
-		$this->assertStringContainsString( '<button class="zmo-btn zmo-btn--fill">加入圈子</button>', $html );
+		$this->assertStringContainsString( '<button class="zmo-btn zmo-btn--fill" type="submit">加入圈子</button>', $html );
 		$this->assertSame( array( 'circle_id' => $circle, 'joined' => false, 'status' => 'none', 'label' => '加入圈子', 'small' => false ), $this->props( $html ) );
 		$this->as_user( $this->owner );
 		$this->fresh_page();
@@ -46,10 +46,10 @@ final class CirclePagesTest extends CircleTestCase {
 		$this->assertStringContainsString( '>申请加入</button>', $this->block( 'circle-header' ) );
 		$this->join( $circle, $member );
 		$this->fresh_page();
-		$this->assertStringContainsString( 'is-off">审核中</button>', $this->block( 'circle-header' ) );
+		$this->assertStringContainsString( 'is-off" type="submit">审核中</button>', $this->block( 'circle-header' ) );
 		$this->db()->execute( 'UPDATE ' . $this->db()->table( 'circle_member' ) . ' SET status = 1 WHERE user_id = %d', array( $member ) );
 		$this->fresh_page();
-		$this->assertStringContainsString( 'is-done">已加入</button>', $this->block( 'circle-header' ) );
+		$this->assertStringContainsString( 'is-done zmo-turn" type="submit"><span class="zmo-turn__now">已加入</span>', $this->block( 'circle-header' ) );
 	}
 
 	public function test_outsiders_see_of_a_members_only_circle_its_head_alone(): void {

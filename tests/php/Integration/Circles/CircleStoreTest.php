@@ -29,7 +29,7 @@ final class CircleStoreTest extends CircleTestCase {
 		$this->as_user( $member );
 		$own = $this->store( array( 'with_my' => '1' ), 200 )['items'];
 		$this->assertCount( 1, $own );
-		$this->assertStringContainsString( '已加入</button>', $own[0] );
+		$this->assertStringContainsString( '<span class="zmo-turn__now">已加入</span>', $own[0] );
 		$this->assertSame( 'rest_invalid_param', $this->store( array( 'per_page' => 'x' ), 400 )['code'] );
 	}
 
