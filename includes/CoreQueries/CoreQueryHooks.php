@@ -53,7 +53,9 @@ final class CoreQueryHooks {
 		return $response;
 	}
 
+	/** Core registers its taxonomies anew when the language changes, as it does while a letter is written. */
 	#[Action( 'init', 99 )]
+	#[Action( 'change_locale', 99 )]
 	public function take_counts(): void {
 		foreach ( get_object_taxonomies( PostKind::Article->type(), 'objects' ) as $taxonomy ) {
 			if ( in_array( $taxonomy->update_count_callback, self::CORE_COUNT, true ) ) {

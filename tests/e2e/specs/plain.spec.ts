@@ -1,4 +1,4 @@
-import { call, expect, PHONE, test } from '../fixtures';
+import { call, expect, id_of, PHONE, test } from '../fixtures';
 
 test( 'without script a member likes, follows, rates and hides, and is told so', async ( { open_as, member1 } ) => {
 	const made = await call( member1, '/content', {
@@ -7,6 +7,8 @@ test( 'without script a member likes, follows, rates and hides, and is told so',
 	} );
 	const address = made.redirect_url as string;
 	const plain = await open_as( 'member2', { ...PHONE, javaScriptEnabled: false } );
+	// Another journey of this site may have followed already.
+	await call( plain, '/user/unfollow', { user_id: await id_of( member1 ) } );
 	const said = ( words: string ) => expect( plain.getByRole( 'status' ).filter( { hasText: words } ) ).toBeVisible();
 	const button = ( name: string | RegExp ) => plain.getByRole( 'main' ).getByRole( 'button', { name } ).first();
 
