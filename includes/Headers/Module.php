@@ -9,15 +9,13 @@ use Zeromo\Community\Kernel\Module as BaseModule;
 /** Wiring of the headers that pages are sent with. */
 final class Module extends BaseModule {
 
-	public const SETTING = 'content_security_policy';
-
 	public function heading(): string {
 		return __( '安全', 'zeromo-community' );
 	}
 
 	public function settings(): array {
 		return array(
-			self::SETTING => array(
+			PolicyMode::SETTING => array(
 				'type'        => 'string',
 				'enum'        => array_column( PolicyMode::cases(), 'value' ),
 				'default'     => PolicyMode::Off->value,

@@ -61,7 +61,7 @@ final class PagePolicy {
 	}
 
 	private function mode(): PolicyMode {
-		return PolicyMode::tryFrom( $this->settings->text( Module::SETTING ) ) ?? PolicyMode::Off;
+		return PolicyMode::tryFrom( $this->settings->text( PolicyMode::SETTING ) ) ?? PolicyMode::Off;
 	}
 
 	private function policy( string $nonce ): string {

@@ -7,6 +7,9 @@ namespace Zeromo\Community\Headers;
 /** What the setting `content_security_policy` says. */
 enum PolicyMode: string {
 
+	/** The setting that holds one of them. */
+	public const SETTING = 'content_security_policy';
+
 	case Off     = 'off';
 	case Report  = 'report';
 	case Enforce = 'enforce';

@@ -16,19 +16,13 @@ final class Unsubscription {
 
 	public function __construct( private readonly NotificationPreferences $switches ) {}
 
-	#[Action( 'template_redirect' )]
-	public function on_template_redirect(): void {
-		if ( isset( $_GET[ self::QUERY ] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- the address is signed.
-			$this->answer();
-		}
-	}
-
 	/** The address for a member's letters. */
 	public function url( int $member ): string {
 		return add_query_arg( self::QUERY, $member . '-' . self::sign( $member ), home_url( '/' ) );
 	}
 
-	/** On `template_redirect`; does nothing for other addresses. */
+	/** Does nothing for other addresses. */
+	#[Action( 'template_redirect', if: array( 'query' => self::QUERY ) )]
 	public function answer(): void {
 		// phpcs:disable WordPress.Security.NonceVerification -- the address is signed.
 		if ( ! isset( $_GET[ self::QUERY ] ) ) {

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Integration\Headers;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use Zeromo\Community\Headers\Module;
 use Zeromo\Community\Headers\PagePolicy;
+use Zeromo\Community\Headers\PolicyMode;
 use Zeromo\Community\Headers\PolicyText;
 use Zeromo\Community\Kernel\Assets;
 use Zeromo\Community\Kernel\Settings;
@@ -27,7 +27,7 @@ final class PagePolicyTest extends IntegrationTestCase {
 	private bool $sends = true;
 
 	private function set( string $mode ): void {
-		$this->service( Settings::class )->save( array( Module::SETTING => $mode ) );
+		$this->service( Settings::class )->save( array( PolicyMode::SETTING => $mode ) );
 	}
 
 	private function policy(): PagePolicy {
@@ -150,7 +150,7 @@ final class PagePolicyTest extends IntegrationTestCase {
 	}
 
 	public function test_as_shipped_a_page_has_neither_header_nor_nonce_nor_a_query_more(): void {
-		self::assertSame( 'off', $this->service( Settings::class )->text( Module::SETTING ) );
+		self::assertSame( 'off', $this->service( Settings::class )->text( PolicyMode::SETTING ) );
 		$filters = array( has_filter( 'wp_script_attributes' ), has_filter( 'wp_inline_script_attributes' ) );
 		$before  = $this->wpdb()->num_queries;
 		$this->policy()->begin();
@@ -165,7 +165,7 @@ final class PagePolicyTest extends IntegrationTestCase {
 
 	public function test_switched_on_it_costs_no_query_and_the_nonce_is_of_one_page(): void {
 		$this->set( 'enforce' );
-		$this->service( Settings::class )->text( Module::SETTING );
+		$this->service( Settings::class )->text( PolicyMode::SETTING );
 		$before = $this->wpdb()->num_queries;
 		$this->policy()->begin();
 		self::assertSame( $before, $this->wpdb()->num_queries );

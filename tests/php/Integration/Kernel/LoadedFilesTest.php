@@ -14,7 +14,7 @@ final class LoadedFilesTest extends TestCase {
 	public static function requests(): iterable {
 		yield 'a call of core that is not about us' => array( '/wp-json/wp/v2/types/post', 24, 300 );
 		yield 'a list of activities' => array( '/wp-json/zeromo/v1/content/list', 189, 50 );
-		yield 'the community page' => array( '/community/', 371, 5000 );
+		yield 'the community page' => array( '/community/', 363, 5000 );
 	}
 
 	#[DataProvider( 'requests' )]
