@@ -19,9 +19,6 @@ use Zeromo\Community\Kernel\Wiring\Action;
  */
 final class BlockRegistry {
 
-	/** @var array<string, ServerBlock>|null */
-	private ?array $blocks = null;
-
 	public function __construct( private readonly Container $container ) {}
 
 	/** Registers all blocks; on `init`. */
@@ -84,13 +81,7 @@ final class BlockRegistry {
 	 * @param string               $content    Inner HTML.
 	 */
 	private function render( string $name, array $attributes, string $content ): string {
-		if ( null === $this->blocks ) {
-			$this->blocks = array();
-			foreach ( $this->container->all( ServerBlock::class ) as $block ) {
-				$this->blocks[ $block->name() ] = $block;
-			}
-		}
-		$block = $this->blocks[ $name ] ?? null;
+		$block = $this->container->one( ServerBlock::class, $name );
 		if ( null === $block ) {
 			return '';
 		}

@@ -43,6 +43,9 @@ final class Container {
 	/** @var array<string, list<object>> */
 	private array $collected = array();
 
+	/** @var array<string, object> Members of sets that were asked for by name, under set and name. */
+	private array $named = array();
+
 	/** @var array<string, array{int, class-string<Module>}> Rooms that were not asked yet, with their place; by namespace. */
 	private array $waiting = array();
 
@@ -169,16 +172,38 @@ final class Container {
 	 * @return list<T>
 	 */
 	public function all( string $set ): array {
-		$this->collected[ $set ] ??= array_map(
-			fn( \Closure|string|array $maker ): object => match ( true ) {
-				$maker instanceof \Closure => $maker( $this ),
-				is_array( $maker )         => $this->cook( ...$maker ),
-				default                    => $this->get( $maker ),
-			},
-			null === $this->wiring ? $this->asked( $set ) : $this->known( $this->wiring, $set )
-		);
+		if ( ! isset( $this->collected[ $set ] ) ) {
+			$members = array();
+			foreach ( null === $this->wiring ? $this->asked( $set ) : $this->known( $this->wiring, $set ) as $name => $maker ) {
+				$members[] = match ( true ) {
+					$maker instanceof \Closure => $maker( $this ),
+					is_string( $maker )        => $this->get( $maker ),
+					is_string( $name )         => $this->named[ "$set $name" ] ??= $this->cook( ...$maker ),
+					default                    => $this->cook( ...$maker ),
+				};
+			}
+			$this->collected[ $set ] = $members;
+		}
 		/** @var list<T> */
 		return $this->collected[ $set ];
+	}
+
+	/**
+	 * Gives one member of an open set by the name above its class (#[Named]), without making the others.
+	 *
+	 * @template T of object
+	 * @param class-string<T> $set  Interface of the set.
+	 * @param string          $name Its name.
+	 * @return T|null Null for a name nobody has.
+	 */
+	public function one( string $set, string $name ): ?object {
+		$maker = $this->wiring->sets[ $set ][ $name ] ?? null;
+		if ( is_array( $maker ) && is_string( $maker[0] ) ) {
+			/** @var T */
+			return $this->named[ "$set $name" ] ??= $this->cook( ...$maker );
+		}
+		/** @var T|null */
+		return is_string( $maker ) ? $this->get( $maker ) : null;
 	}
 
 	/** @return list<Maker> */
@@ -189,16 +214,20 @@ final class Container {
 		return array_merge( ...$by_place );
 	}
 
-	/** @return list<Maker> */
+	/** @return array<int|string, Maker> Under their names those that have one. */
 	private function known( Wiring $wiring, string $set ): array {
 		$makers = $this->contributions[ $set ][-1] ?? array();
-		foreach ( $wiring->sets[ $set ] ?? array() as $entry ) {
+		foreach ( $wiring->sets[ $set ] ?? array() as $name => $entry ) {
 			if ( is_array( $entry ) && is_int( $entry[0] ) ) {
 				[ $place, $nth ] = $entry;
 				$this->ask( $this->places[ $place ] );
 				$entry = $this->contributions[ $set ][ $place ][ $nth ];
 			}
-			$makers[] = $entry;
+			if ( is_string( $name ) ) {
+				$makers[ $name ] = $entry;
+			} else {
+				$makers[] = $entry;
+			}
 		}
 		return $makers;
 	}

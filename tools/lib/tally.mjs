@@ -2,16 +2,35 @@
  * Results of test runners: { label, passed, failed, notes? }, where a step that ran no test counts as one failure.
  */
 import { existsSync, readFileSync } from 'node:fs';
+import { XMLParser } from 'fast-xml-parser';
 
 export const step = ( label, ok ) => ( { label, passed: ok ? 1 : 0, failed: ok ? 0 : 1 } );
 
-/** Counts of a JUnit file; `status` is the runner's exit status. */
+const list = ( value ) => [ value ?? [] ].flat();
+
+/** Tests of a JUnit suite that failed, with what they said. */
+const faults = ( suite ) => [
+	...list( suite.testcase ).flatMap( ( test ) =>
+		[ ...list( test.failure ), ...list( test.error ) ].map( ( fault ) => {
+			const text = String( fault[ '#text' ] ?? fault )
+				.split( '\n' )
+				.slice( 0, 12 )
+				.join( '\n    ' );
+			return `${ test.name } failed\n    ${ text }`;
+		} )
+	),
+	...list( suite.testsuite ).flatMap( faults ),
+];
+
+/** Counts of a JUnit file, and notes of what failed; `status` is the runner's exit status. */
 export function from_junit( label, file, status ) {
-	const head = existsSync( file ) ? ( /<testsuite\b[^>]*>/.exec( readFileSync( file, 'utf8' ) )?.[ 0 ] ?? '' ) : '';
-	const number = ( name ) => Number( new RegExp( `\\b${ name }="(\\d+)"` ).exec( head )?.[ 1 ] ?? 0 );
-	const all = number( 'tests' );
+	const parser = new XMLParser( { ignoreAttributes: false, attributeNamePrefix: '', processEntities: true } );
+	const { testsuites = {} } = existsSync( file ) ? parser.parse( readFileSync( file, 'utf8' ) ) : {};
+	const suites = list( testsuites.testsuite );
+	const number = ( name ) => suites.reduce( ( sum, suite ) => sum + Number( suite[ name ] ?? 0 ), 0 );
 	const failed = number( 'failures' ) + number( 'errors' ) + number( 'skipped' );
-	return settle( label, all - failed, failed, status );
+	const notes = faults( testsuites ).map( ( fault ) => `${ label }: ${ fault }` );
+	return { ...settle( label, number( 'tests' ) - failed, failed, status ), notes };
 }
 
 /** A runner that ended badly without a failed test, or ran none, has failed once. */

@@ -9,15 +9,13 @@ use Zeromo\Community\Kernel\Assets;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\View\ServerBlock;
+use Zeromo\Community\Kernel\Wiring\Named;
 
 /** zeromo/account: 我的, for visitors the way to sign in. */
+#[Named( 'zeromo/account' )]
 final class AccountBlock implements ServerBlock {
 
 	public function __construct( private readonly Tabs $tabs, private readonly Caller $caller ) {}
-
-	public function name(): string {
-		return 'zeromo/account';
-	}
 
 	public function render( array $attributes, string $content ): string {
 		$open   = $this->tabs->open();

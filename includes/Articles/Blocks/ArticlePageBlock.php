@@ -5,20 +5,18 @@ declare(strict_types=1);
 namespace Zeromo\Community\Articles\Blocks;
 
 use Zeromo\Community\Articles\Api\ArticlePage;
-use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Articles\View\ArticleView;
 use Zeromo\Community\Kernel\Assets;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\View\ServerBlock;
+use Zeromo\Community\Kernel\Wiring\Named;
+use Zeromo\Community\Posts\Api\Posts;
 
 /** zeromo/article-page: the article whose page it is, with everything around it. */
+#[Named( 'zeromo/article-page' )]
 final class ArticlePageBlock implements ServerBlock {
 
 	public function __construct( private readonly Posts $posts, private readonly ArticleView $view, private readonly ArticlePage $page, private readonly Caller $caller ) {}
-
-	public function name(): string {
-		return 'zeromo/article-page';
-	}
 
 	public function render( array $attributes, string $content ): string {
 		$id = is_singular( 'post' ) ? (int) get_queried_object_id() : 0;

@@ -9,15 +9,13 @@ use Zeromo\Community\Kernel\Assets;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\View\ServerBlock;
+use Zeromo\Community\Kernel\Wiring\Named;
 
 /** zeromo/auth: the sign-in page. */
+#[Named( 'zeromo/auth' )]
 final class AuthBlock implements ServerBlock {
 
 	public function __construct( private readonly LoginPage $page, private readonly Settings $settings ) {}
-
-	public function name(): string {
-		return 'zeromo/auth';
-	}
 
 	public function render( array $attributes, string $content ): string {
 		Assets::require_style( 'auth' );

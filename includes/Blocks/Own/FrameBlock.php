@@ -6,12 +6,12 @@ namespace Zeromo\Community\Blocks\Own;
 
 use Zeromo\Community\Kernel\View\ServerBlock;
 use Zeromo\Community\Kernel\Wiring\Lazy;
-use Zeromo\Community\Kernel\Wiring\With;
+use Zeromo\Community\Kernel\Wiring\Named;
 
 /** zeromo/site, zeromo/page, zeromo/column: the frame the other blocks stand in. */
-#[With( 'site' )]
-#[With( 'page' )]
-#[With( 'column' )]
+#[Named( 'zeromo/site', 'site' )]
+#[Named( 'zeromo/page', 'page' )]
+#[Named( 'zeromo/column', 'column' )]
 final class FrameBlock implements ServerBlock {
 
 	/**
@@ -22,10 +22,6 @@ final class FrameBlock implements ServerBlock {
 		private readonly string $part,
 		#[Lazy( Navigation::class )] private readonly \Closure $where
 	) {}
-
-	public function name(): string {
-		return "zeromo/{$this->part}";
-	}
 
 	public function render( array $attributes, string $content ): string {
 		if ( 'site' === $this->part ) {

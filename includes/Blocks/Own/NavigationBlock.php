@@ -9,21 +9,17 @@ use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\View\ServerBlock;
-use Zeromo\Community\Kernel\Wiring\With;
+use Zeromo\Community\Kernel\Wiring\Named;
 
 /** zeromo/header, zeromo/menu, zeromo/bar, zeromo/site-note, zeromo/missing: partials of this room. */
-#[With( 'header' )]
-#[With( 'menu' )]
-#[With( 'bar' )]
-#[With( 'site-note' )]
-#[With( 'missing' )]
+#[Named( 'zeromo/header', 'header' )]
+#[Named( 'zeromo/menu', 'menu' )]
+#[Named( 'zeromo/bar', 'bar' )]
+#[Named( 'zeromo/site-note', 'site-note' )]
+#[Named( 'zeromo/missing', 'missing' )]
 final class NavigationBlock implements ServerBlock {
 
 	public function __construct( private readonly string $part, private readonly Container $container ) {}
-
-	public function name(): string {
-		return "zeromo/{$this->part}";
-	}
 
 	public function render( array $attributes, string $content ): string {
 		$navigation = $this->container->get( Navigation::class );

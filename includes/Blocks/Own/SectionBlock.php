@@ -9,15 +9,13 @@ use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\View\ServerBlock;
+use Zeromo\Community\Kernel\Wiring\Named;
 
 /** zeromo/tab-section: a section with tabs; the one the address names is drawn with the page, so that each is reached without script. */
+#[Named( 'zeromo/tab-section' )]
 final class SectionBlock implements ServerBlock {
 
 	public function __construct( private readonly TabSections $sections, private readonly Caller $caller ) {}
-
-	public function name(): string {
-		return 'zeromo/tab-section';
-	}
 
 	public function render( array $attributes, string $content ): string {
 		$id = is_string( $attributes['section'] ?? null ) ? $attributes['section'] : '';

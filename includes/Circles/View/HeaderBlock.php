@@ -16,9 +16,11 @@ use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Http\RateLimit;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\View\ServerBlock;
+use Zeromo\Community\Kernel\Wiring\Named;
 use Zeromo\Community\Members\Api\MemberDirectory;
 
 /** zeromo/circle-header: cover, name, numbers, join button, tabs, and the tabs that are not the stream. */
+#[Named( 'zeromo/circle-header' )]
 final class HeaderBlock implements ServerBlock {
 
 	private const PER_PAGE = 30;
@@ -35,10 +37,6 @@ final class HeaderBlock implements ServerBlock {
 		private readonly Caller $caller,
 		private readonly RateLimit $limits
 	) {}
-
-	public function name(): string {
-		return 'zeromo/circle-header';
-	}
 
 	public function render( array $attributes, string $content ): string {
 		$circle = $this->page->circle();

@@ -14,8 +14,10 @@ use Zeromo\Community\Kernel\Http\RateLimit;
 use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\View\ServerBlock;
+use Zeromo\Community\Kernel\Wiring\Named;
 
 /** zeromo/circles: search, the member's own circles with what is unread, categories and the grid; all of it works by links. Also the page where a circle is made. */
+#[Named( 'zeromo/circles' )]
 final class IndexBlock implements ServerBlock {
 
 	private const PER_PAGE = 20;
@@ -35,10 +37,6 @@ final class IndexBlock implements ServerBlock {
 		private readonly Clock $clock,
 		private readonly RateLimit $limits
 	) {}
-
-	public function name(): string {
-		return 'zeromo/circles';
-	}
 
 	public function render( array $attributes, string $content ): string {
 		Assets::require_style( 'circle' );

@@ -7,9 +7,9 @@ namespace Zeromo\Community\Circles\View;
 use Zeromo\Community\Circles\Api\CirclePulse;
 use Zeromo\Community\Circles\CircleLinks;
 use Zeromo\Community\Circles\CircleRecord;
-use Zeromo\Community\Circles\Sql\MemberRepository;
 use Zeromo\Community\Circles\Membership;
 use Zeromo\Community\Circles\MembershipService;
+use Zeromo\Community\Circles\Sql\MemberRepository;
 use Zeromo\Community\Circles\Standing;
 use Zeromo\Community\Kernel\Assets;
 use Zeromo\Community\Kernel\Clock;
@@ -18,10 +18,12 @@ use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\View\ServerBlock;
 use Zeromo\Community\Kernel\Wiring\All;
 use Zeromo\Community\Kernel\Wiring\Collection;
+use Zeromo\Community\Kernel\Wiring\Named;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Members\Api\MemberVisibility;
 
 /** zeromo/circle-members: the rail of a circle: announcement, rules, who runs it, who is active; nothing for who may not see them. */
+#[Named( 'zeromo/circle-members' )]
 final class MembersBlock implements ServerBlock {
 
 	/** 本周活跃 looks at this many of the newest posts. */
@@ -39,10 +41,6 @@ final class MembersBlock implements ServerBlock {
 		private readonly Caller $caller,
 		private readonly Clock $clock
 	) {}
-
-	public function name(): string {
-		return 'zeromo/circle-members';
-	}
 
 	public function render( array $attributes, string $content ): string {
 		$circle = $this->page->circle();

@@ -8,8 +8,10 @@ use Zeromo\Community\Circles\Sql\CircleRepository;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\View\ServerBlock;
+use Zeromo\Community\Kernel\Wiring\Named;
 
 /** zeromo/circles-rail: 推荐圈子, the largest ones the viewer is not in. */
+#[Named( 'zeromo/circles-rail' )]
 final class RailBlock implements ServerBlock {
 
 	public function __construct(
@@ -18,10 +20,6 @@ final class RailBlock implements ServerBlock {
 		private readonly Pages $pages,
 		private readonly Caller $caller
 	) {}
-
-	public function name(): string {
-		return 'zeromo/circles-rail';
-	}
 
 	public function render( array $attributes, string $content ): string {
 		$limit  = is_int( $attributes['limit'] ?? null ) ? $attributes['limit'] : 4;

@@ -11,17 +11,15 @@ use Zeromo\Community\Kernel\Assets;
 use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\View\ServerBlock;
+use Zeromo\Community\Kernel\Wiring\Named;
 
 /** zeromo/circles-rank: 热门圈子 by heat and 新锐圈子 by age. */
+#[Named( 'zeromo/circles-rank' )]
 final class RankBlock implements ServerBlock {
 
 	private const NEW = 3;
 
 	public function __construct( private readonly CircleRepository $circles, private readonly CircleLinks $links, private readonly Pages $pages ) {}
-
-	public function name(): string {
-		return 'zeromo/circles-rank';
-	}
 
 	public function render( array $attributes, string $content ): string {
 		$limit = is_int( $attributes['limit'] ?? null ) ? $attributes['limit'] : 5;

@@ -13,9 +13,11 @@ use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\View\ServerBlock;
+use Zeromo\Community\Kernel\Wiring\Named;
 use Zeromo\Community\Posts\Api\FeedQuery;
 
 /** zeromo/feed: a list of cards; on pages of circles, topics and members it shows theirs. */
+#[Named( 'zeromo/feed' )]
 final class FeedBlock implements ServerBlock {
 
 	/** Tab of a circle's page with what was chosen there, and with what has a file; as the address names them. */
@@ -33,10 +35,6 @@ final class FeedBlock implements ServerBlock {
 		private readonly Pages $pages,
 		private readonly Settings $settings
 	) {}
-
-	public function name(): string {
-		return 'zeromo/feed';
-	}
 
 	public function render( array $attributes, string $content ): string {
 		try {

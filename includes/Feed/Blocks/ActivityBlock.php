@@ -4,22 +4,20 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Feed\Blocks;
 
-use Zeromo\Community\Feed\Api\PostService;
 use Zeromo\Community\Feed\Api\CardView;
+use Zeromo\Community\Feed\Api\PostService;
 use Zeromo\Community\Kernel\Assets;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\View\ServerBlock;
+use Zeromo\Community\Kernel\Wiring\Named;
 
 /** zeromo/activity: the post whose page it is, with everything below it. */
+#[Named( 'zeromo/activity' )]
 final class ActivityBlock implements ServerBlock {
 
 	public function __construct( private readonly PostService $posts, private readonly CardView $cards, private readonly Caller $caller ) {}
-
-	public function name(): string {
-		return 'zeromo/activity';
-	}
 
 	public function render( array $attributes, string $content ): string {
 		$viewer = $this->caller->id();

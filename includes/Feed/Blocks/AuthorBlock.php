@@ -4,19 +4,21 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Feed\Blocks;
 
-use Zeromo\Community\Posts\Api\Visibility;
-use Zeromo\Community\Posts\Api\PostKind;
 use Zeromo\Community\Kernel\Assets;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\View\ServerBlock;
 use Zeromo\Community\Kernel\Wiring\All;
 use Zeromo\Community\Kernel\Wiring\Collection;
+use Zeromo\Community\Kernel\Wiring\Named;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Members\Api\MemberSlot;
 use Zeromo\Community\Members\Api\Profiles;
+use Zeromo\Community\Posts\Api\PostKind;
+use Zeromo\Community\Posts\Api\Visibility;
 
 /** zeromo/author: who wrote the post whose page it is; nothing where the viewer may not see that post. */
+#[Named( 'zeromo/author' )]
 final class AuthorBlock implements ServerBlock {
 
 	/**
@@ -33,10 +35,6 @@ final class AuthorBlock implements ServerBlock {
 		private readonly Caller $caller,
 		#[All( MemberSlot::class )] private readonly Collection $slots
 	) {}
-
-	public function name(): string {
-		return 'zeromo/author';
-	}
 
 	public function render( array $attributes, string $content ): string {
 		$post   = is_singular() ? get_queried_object() : null;

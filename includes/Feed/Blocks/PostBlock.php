@@ -4,19 +4,17 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Feed\Blocks;
 
-use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\View\ServerBlock;
+use Zeromo\Community\Kernel\Wiring\Named;
+use Zeromo\Community\Posts\Api\Posts;
 
 /** zeromo/post: a member's post in an article, as its reader may see it; nothing for who may not. */
+#[Named( 'zeromo/post' )]
 final class PostBlock implements ServerBlock {
 
 	public function __construct( private readonly Posts $posts, private readonly Caller $caller ) {}
-
-	public function name(): string {
-		return 'zeromo/post';
-	}
 
 	public function render( array $attributes, string $content ): string {
 		$id = ( new Input( $attributes ) )->int( 'postId' );

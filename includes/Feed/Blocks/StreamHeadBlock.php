@@ -4,21 +4,19 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Feed\Blocks;
 
-use Zeromo\Community\Posts\Api\FeedQuery;
 use Zeromo\Community\Feed\Http\Filters;
 use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\View\ServerBlock;
+use Zeromo\Community\Kernel\Wiring\Named;
+use Zeromo\Community\Posts\Api\FeedQuery;
 
 /** zeromo/stream-head: the streams of the community's page as tabs, and the filter of the one that is open. All of it are links and a form. */
+#[Named( 'zeromo/stream-head' )]
 final class StreamHeadBlock implements ServerBlock {
 
 	public function __construct( private readonly Pages $pages, private readonly Settings $settings ) {}
-
-	public function name(): string {
-		return 'zeromo/stream-head';
-	}
 
 	public function render( array $attributes, string $content ): string {
 		$stream = Stream::of_page( true, $this->settings );

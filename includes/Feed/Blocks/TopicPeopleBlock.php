@@ -4,18 +4,20 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Feed\Blocks;
 
-use Zeromo\Community\Posts\Api\Visibility;
 use Zeromo\Community\Feed\Sql\TopicWriters;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\View\ServerBlock;
 use Zeromo\Community\Kernel\Wiring\All;
 use Zeromo\Community\Kernel\Wiring\Collection;
+use Zeromo\Community\Kernel\Wiring\Named;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Members\Api\MemberSlot;
+use Zeromo\Community\Posts\Api\Visibility;
 use Zeromo\Community\Topics\Api\Topics;
 
 /** zeromo/topic-people: 活跃作者, who wrote most of the topic's last posts that the viewer may see. */
+#[Named( 'zeromo/topic-people' )]
 final class TopicPeopleBlock implements ServerBlock {
 
 	/**
@@ -34,10 +36,6 @@ final class TopicPeopleBlock implements ServerBlock {
 		private readonly Caller $caller,
 		#[All( MemberSlot::class )] private readonly Collection $slots
 	) {}
-
-	public function name(): string {
-		return 'zeromo/topic-people';
-	}
 
 	public function render( array $attributes, string $content ): string {
 		$topic  = $this->topics->current();

@@ -6,12 +6,9 @@ namespace Zeromo\Community\Kernel\View;
 
 use Zeromo\Community\Kernel\Wiring\OpenSet;
 
-/** The server side of one block; its block.json lies in src/blocks. A room contributes the blocks that show its things. */
+/** The server side of one block; its block.json lies in src/blocks. A room contributes the blocks that show its things, #[Named] as in block.json. */
 #[OpenSet]
 interface ServerBlock {
-
-	/** `zeromo/…`, as in block.json. */
-	public function name(): string;
 
 	/**
 	 * The block's HTML.

@@ -194,8 +194,8 @@ final class Compiler {
 			foreach ( $class->isInstantiable() ? $class->getInterfaces() : array() as $interface => $set ) {
 				if ( array() !== $set->getAttributes( OpenSet::class ) ) {
 					$place = ( $class->getAttributes( Place::class )[0] ?? null )?->newInstance()->place ?? 0;
-					foreach ( self::members( $class ) as $member ) {
-						$found[ $interface ][] = array( $rooms[ explode( '\\', $name )[2] ], $place, $member );
+					foreach ( self::members( $class ) as $key => $member ) {
+						$found[ $interface ][] = array( $rooms[ explode( '\\', $name )[2] ], $place, $member, $key );
 					}
 				}
 			}
@@ -203,14 +203,22 @@ final class Compiler {
 		foreach ( $told as $interface => $members ) {
 			foreach ( $members as $member ) {
 				$room                  = is_array( $member ) && is_int( $member[0] ) ? $member[0] + 1 : PHP_INT_MAX;
-				$found[ $interface ][] = array( $room, PHP_INT_MAX, $member );
+				$found[ $interface ][] = array( $room, PHP_INT_MAX, $member, 0 );
 			}
 		}
 		$sets = array();
 		foreach ( $found as $interface => $members ) {
 			// Stable: classes come by name.
 			usort( $members, static fn( array $a, array $b ): int => array( $a[0], $a[1] ) <=> array( $b[0], $b[1] ) );
-			$sets[ $interface ] = array_column( $members, 2 );
+			foreach ( $members as [ 2 => $member, 3 => $key ] ) {
+				if ( is_int( $key ) ) {
+					$sets[ $interface ][] = $member;
+				} elseif ( isset( $sets[ $interface ][ $key ] ) ) {
+					throw new \LogicException( "$key stands above two members of $interface" ); // phpcs:ignore WordPress.Security.EscapeOutput -- an exception, no output.
+				} else {
+					$sets[ $interface ][ $key ] = $member;
+				}
+			}
 		}
 		/** @var Sets */
 		return $sets;
@@ -218,20 +226,27 @@ final class Compiler {
 
 	/**
 	 * @param \ReflectionClass<object> $class One that can be made.
-	 * @return list<class-string|array{class-string, list<Need>}> Itself, once with each of its values, or nothing where types do not say how.
+	 * @return array<int|string, class-string|array{class-string, list<Need>}> Itself, once with each of its values, under its names where
+	 *                                                                         it has some; or nothing where types do not say how.
 	 */
 	private static function members( \ReflectionClass $class ): array {
-		$with = $class->getAttributes( With::class );
+		$with = array( ...$class->getAttributes( With::class ), ...$class->getAttributes( Named::class ) );
 		if ( array() === $with ) {
 			return is_array( Container::needs( $class ) ) ? array( $class->name ) : array();
 		}
 		$members = array();
-		foreach ( $with as $one ) {
-			$needs = Container::needs( $class, $one->newInstance()->values );
+		foreach ( $with as $attribute ) {
+			$one   = $attribute->newInstance();
+			$needs = Container::needs( $class, $one->values );
 			if ( is_string( $needs ) ) {
 				throw new \LogicException( "Nothing says what $class->name gets as \$$needs" ); // phpcs:ignore WordPress.Security.EscapeOutput -- an exception, no output.
 			}
-			$members[] = array( $class->name, $needs );
+			$member = array() === $one->values ? $class->name : array( $class->name, $needs );
+			if ( $one instanceof Named ) {
+				$members[ $one->name ] = $member;
+			} else {
+				$members[] = $member;
+			}
 		}
 		return $members;
 	}

@@ -20,7 +20,7 @@ use Zeromo\Community\Kernel\Module;
  * @phpstan-type Listener array{class-string, string, bool, string}
  * @phpstan-type JobTarget array{class-string, string, bool, int, bool, int, int}
  * @phpstan-type Need class-string|array{lazy: class-string}|array{all: class-string}|array{value: string|int|bool}
- * @phpstan-type Sets array<class-string, list<class-string|array{int, int}|array{class-string, list<Need>}>>
+ * @phpstan-type Sets array<class-string, array<int|string, class-string|array{int, int}|array{class-string, list<Need>}>>
  * @phpstan-type Map array{
  *     modules: list<class-string<Module>>, hooks: list<Call>, forms: list<Call>,
  *     listeners: array<class-string, list<Listener>>, jobs: array<string, JobTarget>, recipes: array<class-string, list<Need>>,
@@ -45,7 +45,7 @@ final class Wiring {
 	 * @param array<class-string, list<Need>>                             $recipes     Class => what its constructor gets.
 	 * @param array<class-string, class-string>                           $bound       Interface => class.
 	 * @param Sets                                                        $sets        Interface => class, class with what it gets, or room and
-	 *                                                                                 place in the room.
+	 *                                                                                 place in the room; under their name those that have one.
 	 * @param array<string, list<class-string<Controller>>>               $controllers By the path's beginning.
 	 * @param array<string, class-string<AjaxAction>>                     $ajax        By name.
 	 * @param array<string, class-string<Store>>                          $stores      By name.

@@ -4,24 +4,22 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Locks\Blocks;
 
-use Zeromo\Community\Posts\Api\Posts;
-use Zeromo\Community\Locks\Api\HiddenPlace;
-use Zeromo\Community\Locks\Api\LockSlot;
 use Zeromo\Community\Kernel\Assets;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\View\ServerBlock;
+use Zeromo\Community\Kernel\Wiring\Named;
+use Zeromo\Community\Locks\Api\HiddenPlace;
+use Zeromo\Community\Locks\Api\LockSlot;
+use Zeromo\Community\Posts\Api\Posts;
 
 /**
  * zeromo/hidden-content: the place of an article's hidden content. The block holds nothing; what is drawn is the decision for
  * this reader, on the article's own page only: not in feeds, excerpts, mails and other answers made out of the text.
  */
+#[Named( 'zeromo/hidden-content' )]
 final class HiddenBlock implements ServerBlock {
 
 	public function __construct( private readonly Posts $posts, private readonly LockSlot $slot, private readonly HiddenPlace $place, private readonly Caller $caller ) {}
-
-	public function name(): string {
-		return 'zeromo/hidden-content';
-	}
 
 	public function render( array $attributes, string $content ): string {
 		$id = get_the_ID();

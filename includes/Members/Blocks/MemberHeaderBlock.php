@@ -11,6 +11,7 @@ use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\View\ServerBlock;
 use Zeromo\Community\Kernel\Wiring\All;
 use Zeromo\Community\Kernel\Wiring\Collection;
+use Zeromo\Community\Kernel\Wiring\Named;
 use Zeromo\Community\Members\Api\MemberHeadPart;
 use Zeromo\Community\Members\Api\MemberPage;
 use Zeromo\Community\Members\Api\MemberSlot;
@@ -19,6 +20,7 @@ use Zeromo\Community\Members\Directory;
 use Zeromo\Community\Members\LetterAvatar;
 
 /** zeromo/member-header: cover, avatar, numbers and buttons of the member whose page it is. */
+#[Named( 'zeromo/member-header' )]
 final class MemberHeaderBlock implements ServerBlock {
 
 	/**
@@ -39,10 +41,6 @@ final class MemberHeaderBlock implements ServerBlock {
 		#[All( MemberSlot::class )] private readonly Collection $slots,
 		#[All( MemberHeadPart::class )] private readonly Collection $parts
 	) {}
-
-	public function name(): string {
-		return 'zeromo/member-header';
-	}
 
 	public function render( array $attributes, string $content ): string {
 		$id      = $this->page->current();

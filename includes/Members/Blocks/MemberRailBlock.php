@@ -8,10 +8,12 @@ use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\View\ServerBlock;
 use Zeromo\Community\Kernel\Wiring\All;
 use Zeromo\Community\Kernel\Wiring\Collection;
+use Zeromo\Community\Kernel\Wiring\Named;
 use Zeromo\Community\Members\Api\MemberPage;
 use Zeromo\Community\Members\Api\MemberRail;
 
 /** zeromo/member-rail: what other rooms know about the member whose page it is. */
+#[Named( 'zeromo/member-rail' )]
 final class MemberRailBlock implements ServerBlock {
 
 	/**
@@ -20,10 +22,6 @@ final class MemberRailBlock implements ServerBlock {
 	 * @param Collection<MemberRail> $parts  Blocks of higher rooms.
 	 */
 	public function __construct( private readonly MemberPage $page, private readonly Caller $caller, #[All( MemberRail::class )] private readonly Collection $parts ) {}
-
-	public function name(): string {
-		return 'zeromo/member-rail';
-	}
 
 	public function render( array $attributes, string $content ): string {
 		$member = $this->page->current();

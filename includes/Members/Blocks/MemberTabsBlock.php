@@ -7,6 +7,7 @@ namespace Zeromo\Community\Members\Blocks;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\View\ServerBlock;
+use Zeromo\Community\Kernel\Wiring\Named;
 use Zeromo\Community\Members\Api\CountedTab;
 use Zeromo\Community\Members\Api\OwnTab;
 use Zeromo\Community\Members\Api\UnlistedTab;
@@ -15,6 +16,7 @@ use Zeromo\Community\Members\MemberLinks;
 use Zeromo\Community\Members\Page;
 
 /** zeromo/member-tabs: the tabs of a member's page and what the open one shows. */
+#[Named( 'zeromo/member-tabs' )]
 final class MemberTabsBlock implements ServerBlock {
 
 	public function __construct(
@@ -23,10 +25,6 @@ final class MemberTabsBlock implements ServerBlock {
 		private readonly MemberLinks $links,
 		private readonly Caller $caller
 	) {}
-
-	public function name(): string {
-		return 'zeromo/member-tabs';
-	}
 
 	public function render( array $attributes, string $content ): string {
 		$row  = $this->members->row( $this->page->current() );

@@ -9,10 +9,12 @@ use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\View\ServerBlock;
 use Zeromo\Community\Kernel\Wiring\All;
 use Zeromo\Community\Kernel\Wiring\Collection;
+use Zeromo\Community\Kernel\Wiring\Named;
 use Zeromo\Community\Members\Api\MemberSlot;
 use Zeromo\Community\Members\Suggestions;
 
 /** zeromo/people: 值得关注 in the rail. */
+#[Named( 'zeromo/people' )]
 final class PeopleBlock implements ServerBlock {
 
 	public const PARAM = 'zmo_people';
@@ -28,10 +30,6 @@ final class PeopleBlock implements ServerBlock {
 		private readonly Caller $caller,
 		#[All( MemberSlot::class )] private readonly Collection $slots
 	) {}
-
-	public function name(): string {
-		return 'zeromo/people';
-	}
 
 	public function render( array $attributes, string $content ): string {
 		$limit = is_int( $attributes['limit'] ?? null ) ? max( 1, min( self::MOST, $attributes['limit'] ) ) : 4;

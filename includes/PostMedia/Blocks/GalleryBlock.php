@@ -7,19 +7,17 @@ namespace Zeromo\Community\PostMedia\Blocks;
 use Zeromo\Community\Kernel\Assets;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\View\ServerBlock;
+use Zeromo\Community\Kernel\Wiring\Named;
 use Zeromo\Community\Media\Api\Library;
 
 /** zeromo/gallery: pictures of an article in five columns, with our viewer. */
+#[Named( 'zeromo/gallery' )]
 final class GalleryBlock implements ServerBlock {
 
 	/** More are left out. */
 	private const MOST = 200;
 
 	public function __construct( private readonly Library $library ) {}
-
-	public function name(): string {
-		return 'zeromo/gallery';
-	}
 
 	public function render( array $attributes, string $content ): string {
 		$alts = array();

@@ -8,20 +8,16 @@ use Zeromo\Community\Kernel\Assets;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\View\ServerBlock;
-use Zeromo\Community\Kernel\Wiring\With;
+use Zeromo\Community\Kernel\Wiring\Named;
 use Zeromo\Community\Media\Api\Files;
 
 /** zeromo/video and zeromo/file: something of the site's library in an article. What members have uploaded for their posts has no address for others and is not shown here. */
-#[With( 'video' )]
-#[With( 'file' )]
+#[Named( 'zeromo/video', 'video' )]
+#[Named( 'zeromo/file', 'file' )]
 final class MediaBlock implements ServerBlock {
 
 	/** @param string $kind video or file. */
 	public function __construct( private readonly string $kind, private readonly Files $files ) {}
-
-	public function name(): string {
-		return "zeromo/{$this->kind}";
-	}
 
 	public function render( array $attributes, string $content ): string {
 		$in  = new Input( $attributes );

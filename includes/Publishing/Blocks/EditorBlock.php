@@ -10,16 +10,14 @@ use Zeromo\Community\Feed\Api\PagePlace;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\View\ServerBlock;
+use Zeromo\Community\Kernel\Wiring\Named;
 use Zeromo\Community\Publishing\View\EditorView;
 
 /** zeromo/editor: the publish box. */
+#[Named( 'zeromo/editor' )]
 final class EditorBlock implements ServerBlock {
 
 	public function __construct( private readonly EditorView $editor, private readonly PagePlace $place, private readonly Caller $caller, private readonly Circles $circles, private readonly CircleBoard $board ) {}
-
-	public function name(): string {
-		return 'zeromo/editor';
-	}
 
 	/** Why the member may not post in the circle, empty where they may. */
 	private function shut( int $circle, int $viewer ): string {

@@ -7,18 +7,16 @@ namespace Zeromo\Community\Reading\View;
 use Zeromo\Community\Circles\Api\CircleRows;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\View\ServerBlock;
+use Zeromo\Community\Kernel\Wiring\Named;
 use Zeromo\Community\Posts\Api\FeedState;
 use Zeromo\Community\Posts\Api\PostKind;
 use Zeromo\Community\Posts\Api\Posts;
 
 /** zeromo/from-circle: 来自圈子 in the rail of the detail page. */
+#[Named( 'zeromo/from-circle' )]
 final class FromCircleBlock implements ServerBlock {
 
 	public function __construct( private readonly Posts $posts, private readonly CircleRows $circles, private readonly Caller $caller ) {}
-
-	public function name(): string {
-		return 'zeromo/from-circle';
-	}
 
 	public function render( array $attributes, string $content ): string {
 		if ( ! is_singular( array( PostKind::ACTIVITY, 'post' ) ) ) {

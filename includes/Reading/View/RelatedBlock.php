@@ -6,16 +6,14 @@ namespace Zeromo\Community\Reading\View;
 
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\View\ServerBlock;
+use Zeromo\Community\Kernel\Wiring\Named;
 use Zeromo\Community\Reading\RelatedPosts;
 
 /** zeromo/related: 相关动态 in the rail of the detail page; shows what was found for the post before it in the page. */
+#[Named( 'zeromo/related' )]
 final class RelatedBlock implements ServerBlock {
 
 	public function __construct( private readonly RelatedPosts $near ) {}
-
-	public function name(): string {
-		return 'zeromo/related';
-	}
 
 	public function render( array $attributes, string $content ): string {
 		$related = is_singular() ? $this->near->related_to( (int) get_queried_object_id() ) : array();

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Zeromo\Community\Search\Http;
 
 use Zeromo\Community\Circles\Api\Circles;
-use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Feed\Api\Since;
 use Zeromo\Community\Kernel\Assets;
 use Zeromo\Community\Kernel\Clock;
@@ -16,6 +15,8 @@ use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RateLimit;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\View\ServerBlock;
+use Zeromo\Community\Kernel\Wiring\Named;
+use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Search\Keywords;
 use Zeromo\Community\Search\ResultType;
 use Zeromo\Community\Search\Scope;
@@ -27,6 +28,7 @@ use Zeromo\Community\Topics\Api\Topics;
  *
  * @phpstan-type Row array{title: string, url: string, image: string, meta: list<int>, kind: string}
  */
+#[Named( 'zeromo/search-results' )]
 final class SearchBlock implements ServerBlock {
 
 	private const POSTS = 10;
@@ -41,10 +43,6 @@ final class SearchBlock implements ServerBlock {
 		private readonly RateLimit $limits,
 		private readonly Clock $clock
 	) {}
-
-	public function name(): string {
-		return 'zeromo/search-results';
-	}
 
 	public function render( array $attributes, string $content ): string {
 		Assets::require_style( 'search' );

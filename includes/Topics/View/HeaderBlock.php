@@ -13,12 +13,14 @@ use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\View\ServerBlock;
 use Zeromo\Community\Kernel\Wiring\All;
 use Zeromo\Community\Kernel\Wiring\Collection;
+use Zeromo\Community\Kernel\Wiring\Named;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Topics\Api\TopicSlot;
-use Zeromo\Community\Topics\TopicDirectory;
 use Zeromo\Community\Topics\Sql\TopicRepository;
+use Zeromo\Community\Topics\TopicDirectory;
 
 /** zeromo/topic-header: what the topic of the page is and who made it, the follow button, and how its posts are sorted. */
+#[Named( 'zeromo/topic-header' )]
 final class HeaderBlock implements ServerBlock {
 
 	/** @param Collection<TopicSlot> $slots What other rooms put there. */
@@ -32,10 +34,6 @@ final class HeaderBlock implements ServerBlock {
 		private readonly Settings $settings,
 		#[All( TopicSlot::class )] private readonly Collection $slots
 	) {}
-
-	public function name(): string {
-		return 'zeromo/topic-header';
-	}
 
 	public function render( array $attributes, string $content ): string {
 		Assets::require_style( 'circle' );

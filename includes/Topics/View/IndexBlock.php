@@ -11,12 +11,14 @@ use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\View\ServerBlock;
+use Zeromo\Community\Kernel\Wiring\Named;
 use Zeromo\Community\Topics\Sql\FollowRepository;
+use Zeromo\Community\Topics\Sql\TopicRepository;
 use Zeromo\Community\Topics\TopicDirectory;
 use Zeromo\Community\Topics\TopicName;
-use Zeromo\Community\Topics\Sql\TopicRepository;
 
 /** zeromo/topics: the square. Search, what the member follows, categories and the grid; all of it works by links. */
+#[Named( 'zeromo/topics' )]
 final class IndexBlock implements ServerBlock {
 
 	private const PER_PAGE = 30;
@@ -33,10 +35,6 @@ final class IndexBlock implements ServerBlock {
 		private readonly Settings $settings,
 		private readonly RateLimit $limits
 	) {}
-
-	public function name(): string {
-		return 'zeromo/topics';
-	}
 
 	public function render( array $attributes, string $content ): string {
 		Assets::require_style( 'circle' );

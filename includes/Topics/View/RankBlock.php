@@ -7,16 +7,14 @@ namespace Zeromo\Community\Topics\View;
 use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\View\ServerBlock;
+use Zeromo\Community\Kernel\Wiring\Named;
 use Zeromo\Community\Topics\Sql\TopicRepository;
 
 /** zeromo/topics-rank: 热门话题 by heat, or 新话题, in the rail. */
+#[Named( 'zeromo/topics-rank' )]
 final class RankBlock implements ServerBlock {
 
 	public function __construct( private readonly TopicRepository $topics, private readonly TopicCards $cards, private readonly Pages $pages ) {}
-
-	public function name(): string {
-		return 'zeromo/topics-rank';
-	}
 
 	public function render( array $attributes, string $content ): string {
 		$limit = is_int( $attributes['limit'] ?? null ) ? max( 1, min( 20, $attributes['limit'] ) ) : 6;

@@ -23,6 +23,7 @@ abstract class IntegrationTestCase extends WordPressTestCase {
 	}
 
 	protected function tearDown(): void {
+		$ended = ! $this->is_sqlite() && '1' !== (string) $this->wpdb()->get_var( 'SELECT @@in_transaction' );
 		$this->db()->leave_outer();
 		$this->wpdb()->query( 'ROLLBACK' );
 		parent::tearDown();
@@ -30,6 +31,23 @@ abstract class IntegrationTestCase extends WordPressTestCase {
 		if ( '' !== self::$uploads ) {
 			self::remove( self::$uploads );
 			self::$uploads = '';
+		}
+		self::assertFalse( $ended, 'A statement ended the transaction of this test, what was written stays: change_tables().' );
+	}
+
+	/**
+	 * Runs statements that change tables, which ends a transaction of MariaDB: what the test wrote before is rolled back, and a new
+	 * transaction begins behind them. What the work itself stores stays, so it takes it back.
+	 *
+	 * @param callable(): void $work The statements, and what is asserted between them.
+	 */
+	protected function change_tables( callable $work ): void {
+		$this->wpdb()->query( 'ROLLBACK' );
+		wp_cache_flush();
+		try {
+			$work();
+		} finally {
+			$this->wpdb()->query( 'START TRANSACTION' );
 		}
 	}
 

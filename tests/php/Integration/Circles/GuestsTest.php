@@ -154,17 +154,19 @@ final class GuestsTest extends CircleTestCase {
 	}
 
 	public function test_pins_and_topics_of_an_older_table_have_room(): void {
-		$this->assertTrue( CircleTables::widen_lists( $this->db() ) );
-		$long = implode( ',', array_fill( 0, 90, '1234567890' ) );
+		$this->change_tables( fn() => $this->assertTrue( CircleTables::widen_lists( $this->db() ) ) );
+		$this->owner = $this->create_member( 'author' );
+		$circle      = $this->circle();
+		$long        = implode( ',', array_fill( 0, 90, '1234567890' ) );
 		$this->db()->execute(
 			"UPDATE {$this->db()->table( 'circle' )} SET pins = %s, topics = %s WHERE circle_id = %d",
-			array( $long, $long, $this->circle )
+			array( $long, $long, $circle )
 		);
 		$this->assertSame(
 			$long,
 			$this->db()->value(
 				"SELECT pins FROM {$this->db()->table( 'circle' )} WHERE circle_id = %d",
-				array( $this->circle )
+				array( $circle )
 			)
 		);
 	}

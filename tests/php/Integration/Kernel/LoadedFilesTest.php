@@ -5,16 +5,37 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Integration\Kernel;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\TestCase;
+use Zeromo\Community\Tests\Support\WordPressTestCase;
 
-/** On hosts that look at each file's time a file costs as much as a query: a request reads what it needs. */
-final class LoadedFilesTest extends TestCase {
+/**
+ * On hosts that look at each file's time a file costs as much as a query: a request reads what it needs. The site has a circle with an
+ * activity in it, which other processes can read; both go with their author.
+ */
+final class LoadedFilesTest extends WordPressTestCase {
+
+	private int $author;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->author = $this->create_member( 'author' );
+		$this->as_user( $this->author );
+		$circle = $this->data( $this->rest( 'POST', '/circle', array( 'title' => '胶片与日常' ) ) );
+		$this->data( $this->rest( 'POST', '/content', array( 'post_content' => '今天的光很好', 'circle_id' => $circle['id'] ) ) );
+	}
+
+	protected function tearDown(): void {
+		require_once ABSPATH . 'wp-admin/includes/user.php';
+		$posts = get_posts( array( 'author' => $this->author, 'post_type' => 'any', 'post_status' => 'any', 'fields' => 'ids', 'nopaging' => true ) );
+		array_map( static fn( int $post ) => wp_delete_post( $post, true ), $posts );
+		wp_delete_user( $this->author );
+		parent::tearDown();
+	}
 
 	/** @return iterable<string, array{string, int, int}> Address, most files of ours, least length of the answer. */
 	public static function requests(): iterable {
 		yield 'a call of core that is not about us' => array( '/wp-json/wp/v2/types/post', 24, 300 );
-		yield 'a list of activities' => array( '/wp-json/zeromo/v1/content/list', 189, 50 );
-		yield 'the community page' => array( '/community/', 363, 5000 );
+		yield 'a list of activities' => array( '/wp-json/zeromo/v1/content/list', 188, 50 );
+		yield 'the community page' => array( '/community/', 327, 5000 );
 	}
 
 	#[DataProvider( 'requests' )]

@@ -105,18 +105,19 @@ final class MigratorTest extends IntegrationTestCase {
 		$settings = $this->service( Settings::class );
 		$table    = $this->db()->table( 'comment_claim' );
 		// What a site has that was activated before the room had this table.
-		$this->db()->execute( "DROP TABLE $table" );
-		$settings->set_internal( '_version', Version::CURRENT );
-		Plugin::upgrade();
+		$this->change_tables(
+			function () use ( $table, $settings ): void {
+				$this->db()->execute( "DROP TABLE $table" );
+				$settings->set_internal( '_version', Version::CURRENT );
+				Plugin::upgrade();
+			}
+		);
 		self::assertSame( '0', $this->db()->value( "SELECT COUNT(*) FROM $table" ) );
 		self::assertSame( Version::DATA, $settings->internal( '_version' ) );
 	}
 
 	public function test_a_table_of_an_older_version_gets_its_missing_columns_and_keeps_its_rows(): void {
 		$table = $this->db()->table( 'test_older' );
-		$this->db()->execute( "DROP TABLE IF EXISTS $table" );
-		$this->db()->execute( "CREATE TABLE $table (id bigint unsigned NOT NULL, PRIMARY KEY (id))" );
-		$this->db()->execute( "INSERT INTO $table (id) VALUES (7)" );
 		$room = new class() extends Module {
 			public function register( Container $c ): void {}
 
@@ -134,12 +135,19 @@ final class MigratorTest extends IntegrationTestCase {
 				);
 			}
 		};
-		self::assertTrue( $this->service( Migrator::class )->run( array( $room ), '9.9.9' ) );
-		$row = $this->db()->row( "SELECT * FROM $table" );
-		self::assertTrue( $this->service( Migrator::class )->run( array( $room ), '9.9.9' ) );
-		$this->db()->execute( "DROP TABLE $table" );
-		$this->service( Settings::class )->set_internal( '_version', Version::DATA );
-		self::assertSame( array( 'id' => '7', 'n' => '5', 'word' => 'a,b', 'body' => '' ), $row );
+		$this->change_tables(
+			function () use ( $table, $room ): void {
+				$this->db()->execute( "DROP TABLE IF EXISTS $table" );
+				$this->db()->execute( "CREATE TABLE $table (id bigint unsigned NOT NULL, PRIMARY KEY (id))" );
+				$this->db()->execute( "INSERT INTO $table (id) VALUES (7)" );
+				self::assertTrue( $this->service( Migrator::class )->run( array( $room ), '9.9.9' ) );
+				$row = $this->db()->row( "SELECT * FROM $table" );
+				self::assertTrue( $this->service( Migrator::class )->run( array( $room ), '9.9.9' ) );
+				$this->db()->execute( "DROP TABLE $table" );
+				$this->service( Settings::class )->set_internal( '_version', Version::DATA );
+				self::assertSame( array( 'id' => '7', 'n' => '5', 'word' => 'a,b', 'body' => '' ), $row );
+			}
+		);
 	}
 
 	public function test_every_table_has_the_columns_it_says(): void {

@@ -4,8 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Posts;
 
-use Zeromo\Community\Kernel\View\ServerBlock;
-use Zeromo\Community\Plugin;
+use Zeromo\Community\Feed\Blocks\TopicPeopleBlock;
 
 /** zeromo/topic-people: who wrote most about a topic, as far as the reader may see it. */
 final class TopicPeopleTest extends ContentTestCase {
@@ -47,11 +46,6 @@ final class TopicPeopleTest extends ContentTestCase {
 	}
 
 	private function block(): string {
-		foreach ( Plugin::container()->all( ServerBlock::class ) as $block ) {
-			if ( 'zeromo/topic-people' === $block->name() ) {
-				return $block->render( array(), '' );
-			}
-		}
-		self::fail( 'no block' );
+		return $this->service( TopicPeopleBlock::class )->render( array(), '' );
 	}
 }

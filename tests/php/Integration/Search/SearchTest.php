@@ -5,8 +5,6 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Integration\Search;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use Zeromo\Community\Kernel\View\ServerBlock;
-use Zeromo\Community\Plugin;
 use Zeromo\Community\Search\Http\SearchBlock;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 use Zeromo\Community\Tests\Support\MakesPosts;
@@ -198,12 +196,7 @@ final class SearchTest extends IntegrationTestCase {
 	private function page( array $query ): string {
 		$_GET = $query;
 		set_query_var( 's', $query['s'] ?? '' );
-		$block = null;
-		foreach ( Plugin::container()->all( ServerBlock::class ) as $one ) {
-			$block = $one instanceof SearchBlock ? $one : $block;
-		}
-		self::assertNotNull( $block );
-		$html = $block->render( array(), '' );
+		$html = $this->service( SearchBlock::class )->render( array(), '' );
 		$_GET = array();
 		return $html;
 	}

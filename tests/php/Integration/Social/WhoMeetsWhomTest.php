@@ -420,12 +420,7 @@ final class WhoMeetsWhomTest extends ContentTestCase {
 	}
 
 	private function block( string $name ): ServerBlock {
-		foreach ( Plugin::container()->all( ServerBlock::class ) as $block ) {
-			if ( $name === $block->name() ) {
-				return $block;
-			}
-		}
-		self::fail( "no block $name" );
+		return Plugin::container()->one( ServerBlock::class, $name ) ?? self::fail( "no block $name" );
 	}
 
 	/** @param array<string, mixed> $attributes Of the block. */

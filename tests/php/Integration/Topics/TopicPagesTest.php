@@ -163,11 +163,8 @@ final class TopicPagesTest extends IntegrationTestCase {
 
 	/** @param array<string, mixed> $attributes Of the block. */
 	private function block( string $name, array $attributes = array() ): string {
-		foreach ( Plugin::container()->all( ServerBlock::class ) as $block ) {
-			if ( "zeromo/$name" === $block->name() ) {
-				return $block->render( $attributes, '' );
-			}
-		}
-		self::fail( "no block $name" );
+		$block = Plugin::container()->one( ServerBlock::class, "zeromo/$name" );
+		self::assertNotNull( $block, "no block $name" );
+		return $block->render( $attributes, '' );
 	}
 }

@@ -57,6 +57,22 @@ final class ContainerTest extends TestCase {
 		self::assertSame( array( $container->get( Outer::class ) ), $container->all( Holds::class ) );
 	}
 
+	public function test_a_named_member_of_a_set_is_made_alone_and_once(): void {
+		$sets = array(
+			Holds::class => array(
+				'egg'   => Egg::class,
+				'outer' => Outer::class,
+				'words' => array( WantsText::class, array( array( 'value' => 'a' ) ) ),
+			),
+		);
+		$container = new Container( new Wiring( array(), array(), array(), array(), array(), array(), array(), $sets, array(), array(), array(), array(), array(), array() ) );
+		// To make an egg takes a hen, which takes an egg.
+		self::assertSame( $container->get( Outer::class ), $container->one( Holds::class, 'outer' ) );
+		self::assertSame( $container->one( Holds::class, 'words' ), $container->one( Holds::class, 'words' ) );
+		self::assertNull( $container->one( Holds::class, 'nobody' ) );
+		self::assertNull( $container->one( Store::class, 'outer' ) );
+	}
+
 	public function test_a_member_of_a_set_gets_the_words_it_is_contributed_with(): void {
 		$container = new Container();
 		$container->contribute( WantsText::class, WantsText::class, 'one' );
