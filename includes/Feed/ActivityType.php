@@ -11,7 +11,6 @@ use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Mentions\Api\ReadyText;
 use Zeromo\Community\Posts\Api\FeedState;
 use Zeromo\Community\Posts\Api\PostKind;
-use Zeromo\Community\Posts\Api\PostLinks;
 use Zeromo\Community\Posts\Api\SafeText;
 use Zeromo\Community\Posts\Api\Visibility;
 

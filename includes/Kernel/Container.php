@@ -13,8 +13,7 @@ use Zeromo\Community\Kernel\Wiring\Wiring;
  * Makes each service once, on first use: by the types of its constructor, or as a room has said.
  *
  * A room says something only where the constructor does not: which class an interface is (bind), how a service is made
- * that wants more than services (set), and what it adds to an open set (contribute). Ids are class names. Open sets (card parts, feed sources, stores) are collectors: any room may
- * contribute to an interface, whoever needs the set asks for all of it.
+ * that wants more than services (set), and what it adds to an open set (contribute). Ids are class names.
  *
  * With a compiled Wiring a room is asked only for what needs a closure of its Module. Without one it is asked when the
  * first of its names is asked for, all rooms when a set is.
@@ -165,24 +164,16 @@ final class Container {
 	}
 
 	/**
-	 * Gives all members of an open set, in order of contribution.
-	 *
 	 * @template T of object
-	 * @param class-string<T> $set Interface of the set.
-	 * @return list<T>
+	 * @param class-string<T> $set Interface of an open set.
+	 * @return list<T> All its members, in order of contribution.
 	 */
 	public function all( string $set ): array {
 		if ( ! isset( $this->collected[ $set ] ) ) {
-			$members = array();
+			$this->collected[ $set ] = array();
 			foreach ( null === $this->wiring ? $this->asked( $set ) : $this->known( $this->wiring, $set ) as $name => $maker ) {
-				$members[] = match ( true ) {
-					$maker instanceof \Closure => $maker( $this ),
-					is_string( $maker )        => $this->get( $maker ),
-					is_string( $name )         => $this->named[ "$set $name" ] ??= $this->cook( ...$maker ),
-					default                    => $this->cook( ...$maker ),
-				};
+				$this->collected[ $set ][] = is_string( $name ) ? $this->named[ "$set $name" ] ??= $this->member( $maker ) : $this->member( $maker );
 			}
-			$this->collected[ $set ] = $members;
 		}
 		/** @var list<T> */
 		return $this->collected[ $set ];
@@ -192,18 +183,38 @@ final class Container {
 	 * Gives one member of an open set by the name above its class (#[Named]), without making the others.
 	 *
 	 * @template T of object
-	 * @param class-string<T> $set  Interface of the set.
-	 * @param string          $name Its name.
+	 * @param class-string<T> $set Interface of the set.
 	 * @return T|null Null for a name nobody has.
 	 */
 	public function one( string $set, string $name ): ?object {
+		/** @var class-string|array{class-string, list<Need>}|null $maker A named member is no closure of a Module. */
 		$maker = $this->wiring->sets[ $set ][ $name ] ?? null;
-		if ( is_array( $maker ) && is_string( $maker[0] ) ) {
-			/** @var T */
-			return $this->named[ "$set $name" ] ??= $this->cook( ...$maker );
-		}
 		/** @var T|null */
-		return is_string( $maker ) ? $this->get( $maker ) : null;
+		return null === $maker ? null : $this->named[ "$set $name" ] ??= $this->member( $maker );
+	}
+
+	/** @return list<string> Names of the members of an open set that have one. */
+	public function names( string $set ): array {
+		return array_values( array_filter( array_keys( $this->wiring->sets[ $set ] ?? array() ), is_string( ... ) ) );
+	}
+
+	/**
+	 * @template T of object
+	 * @param class-string<T> $set Interface of a set.
+	 * @return list<T> What other plugins have contributed to it.
+	 */
+	public function added( string $set ): array {
+		/** @var list<T> */
+		return array_map( $this->member( ... ), array_values( $this->contributions[ $set ][-1] ?? array() ) );
+	}
+
+	/** @param Maker $maker Of a member. */
+	private function member( \Closure|string|array $maker ): object {
+		return match ( true ) {
+			$maker instanceof \Closure => $maker( $this ),
+			is_string( $maker )        => $this->get( $maker ),
+			default                    => $this->cook( ...$maker ),
+		};
 	}
 
 	/** @return list<Maker> */
@@ -223,11 +234,7 @@ final class Container {
 				$this->ask( $this->places[ $place ] );
 				$entry = $this->contributions[ $set ][ $place ][ $nth ];
 			}
-			if ( is_string( $name ) ) {
-				$makers[ $name ] = $entry;
-			} else {
-				$makers[] = $entry;
-			}
+			$makers[ is_string( $name ) ? $name : count( $makers ) ] = $entry;
 		}
 		return $makers;
 	}

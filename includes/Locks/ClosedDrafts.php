@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Locks;
 
-use Zeromo\Community\Kernel\SecretBox;
 use Zeromo\Community\Posts\Api\PostParts;
 use Zeromo\Community\Publishing\Api\DraftCopy;
 use Zeromo\Community\Publishing\Api\DraftRepository;

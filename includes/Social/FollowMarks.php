@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Social;
 
-use Zeromo\Community\Posts\Api\AuthorMarks;
+use Zeromo\Community\Feed\Api\AuthorMarks;
 use Zeromo\Community\Posts\Api\MarkSql;
 use Zeromo\Community\Kernel\MarkCache;
 use Zeromo\Community\Members\Api\MemberMarks;

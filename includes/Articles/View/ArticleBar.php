@@ -10,14 +10,14 @@ use Zeromo\Community\Kernel\Assets;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\View\Partial;
-use Zeromo\Community\Kernel\Wiring\All;
-use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Kernel\Wiring\Filter;
 use Zeromo\Community\Locks\Api\HiddenPlace;
 use Zeromo\Community\Locks\Api\LockSlot;
 use Zeromo\Community\Posts\Api\CardSlot;
+use Zeromo\Community\Feed\Api\CardSlots;
 use Zeromo\Community\Posts\Api\Post;
 use Zeromo\Community\Posts\Api\Posts;
+use Zeromo\Community\Posts\Api\Slot;
 
 /** What stands below an article on the theme's own page for it: what is locked in it or added to it (slot `media`), the action bar, and what rooms put into the slot `article`. */
 final class ArticleBar {
@@ -28,7 +28,7 @@ final class ArticleBar {
 	 * @param HiddenPlace                 $hidden Where the hidden content stands.
 	 * @param Pages                       $pages  Where its author edits it.
 	 * @param ArticlePage                 $page   Whether our own page draws it.
-	 * @param Collection<CardSlot> $all    What higher rooms put into a card.
+	 * @param CardSlots                   $slots  What higher rooms put into a card.
 	 */
 	public function __construct(
 		private readonly Posts $posts,
@@ -36,7 +36,7 @@ final class ArticleBar {
 		private readonly HiddenPlace $hidden,
 		private readonly Pages $pages,
 		private readonly ArticlePage $page,
-		#[All( CardSlot::class )] private readonly Collection $all
+		private readonly CardSlots $slots
 	) {}
 
 	#[Filter( 'the_content', 50 )]
@@ -55,22 +55,20 @@ final class ArticleBar {
 			return $content;
 		}
 		Assets::require_style( 'detail' );
-		return $content . $this->media( $post, $id ) . CardView::after_content( $post, $this->caller->id() ) . Partial::render( 'posts/article-bar', array( 'edit_url' => $post->can_edit && $this->pages->id( 'publish' ) > 0 ? add_query_arg( 'id', $id, $this->pages->url( 'publish' ) ) : '', 'edited' => $post->edited, 'by_staff' => $post->edited_by_staff, 'actions' => $this->slot( 'actions', $post ), 'more' => $this->slot( 'article', $post ) ) );
+		return $content . $this->media( $post, $id ) . CardView::after_content( $post, $this->caller->id() ) . Partial::render( 'posts/article-bar', array( 'edit_url' => $post->can_edit && $this->pages->id( 'publish' ) > 0 ? add_query_arg( 'id', $id, $this->pages->url( 'publish' ) ) : '', 'edited' => $post->edited, 'by_staff' => $post->edited_by_staff, 'actions' => $this->slot( Slot::Actions, $post ), 'more' => $this->slot( Slot::Article, $post ) ) );
 	}
 
 	/** What was added to the article; its hidden content only where no block of it says another place. */
 	private function media( Post $post, int $id ): string {
 		if ( $this->hidden->was_placed( $id ) ) {
-			return $this->slot( 'media', $post, LockSlot::class );
+			return $this->slot( Slot::Media, $post, LockSlot::class );
 		}
 		$this->hidden->put_below( $id );
-		return $this->slot( 'media', $post );
+		return $this->slot( Slot::Media, $post );
 	}
 
 	/** @param class-string<CardSlot>|null $except Left out. */
-	private function slot( string $name, Post $post, ?string $except = null ): string {
-		$slots = array_filter( $this->all->all(), static fn( CardSlot $slot ): bool => $slot->slot() === $name && ( null === $except || ! $slot instanceof $except ) );
-		usort( $slots, static fn( CardSlot $a, CardSlot $b ): int => $a->position() <=> $b->position() );
-		return implode( '', array_map( fn( CardSlot $slot ): string => $slot->html( $post, $this->caller->id(), true ), $slots ) );
+	private function slot( Slot $slot, Post $post, ?string $except = null ): string {
+		return $this->slots->html( $slot, $post, $this->caller->id(), true, null === $except ? null : static fn( CardSlot $one ): bool => ! $one instanceof $except );
 	}
 }

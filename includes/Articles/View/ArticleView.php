@@ -8,7 +8,9 @@ use Zeromo\Community\Feed\Api\CardView;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Locks\Api\HiddenPlace;
 use Zeromo\Community\Locks\Api\LockSlot;
+use Zeromo\Community\Feed\Api\CardSlots;
 use Zeromo\Community\Posts\Api\Post;
+use Zeromo\Community\Posts\Api\Slot;
 use Zeromo\Community\Publishing\Api\ReportSlot;
 
 /** Draws our own page of an article around its text. */
@@ -20,7 +22,7 @@ final class ArticleView {
 	/** Widths of the cover: the card's, and the phone's whole width but its edges. */
 	private const SIZES = '(min-width: 1000px) 760px, calc(100vw - 24px)';
 
-	public function __construct( private readonly CardView $cards, private readonly HiddenPlace $hidden ) {}
+	public function __construct( private readonly CardView $cards, private readonly CardSlots $slots, private readonly HiddenPlace $hidden ) {}
 
 	/**
 	 * The page of a Post.
@@ -31,7 +33,7 @@ final class ArticleView {
 	 */
 	public function page( Post $post, string $text, int $viewer ): string {
 		$id      = $post->id;
-		$added   = fn( string $slot, ?\Closure $only = null ): string => $this->cards->slot( $slot, $post, $viewer, true, $only );
+		$added   = fn( Slot $slot, ?\Closure $only = null ): string => $this->slots->html( $slot, $post, $viewer, true, $only );
 		$placed  = $this->hidden->was_placed( $id );
 		$this->hidden->put_below( $id );
 		return Partial::render(
@@ -43,12 +45,12 @@ final class ArticleView {
 				'cover'   => self::cover( $id ),
 				'head'    => $this->cards->head( $post, $viewer, true, ReadingTime::minutes( $text ) ),
 				'text'    => $text,
-				'media'   => $added( 'media', static fn( object $slot ): bool => ! $placed || ! $slot instanceof LockSlot ) . CardView::after_content( $post, $viewer ),
-				'foot'    => $added( 'article', static fn( object $slot, int $position ): bool => $position <= self::ABOVE_CHIPS )
+				'media'   => $added( Slot::Media, static fn( object $slot ): bool => ! $placed || ! $slot instanceof LockSlot ) . CardView::after_content( $post, $viewer ),
+				'foot'    => $added( Slot::Article, static fn( object $slot, int $position ): bool => $position <= self::ABOVE_CHIPS )
 					. CardView::chips( $post->circle, $post->topics )
-					. $added( 'article', static fn( object $slot, int $position ): bool => $position > self::ABOVE_CHIPS && ! $slot instanceof ReportSlot ),
-				'actions' => $added( 'actions' ),
-				'after'   => $added( 'after' ),
+					. $added( Slot::Article, static fn( object $slot, int $position ): bool => $position > self::ABOVE_CHIPS && ! $slot instanceof ReportSlot ),
+				'actions' => $added( Slot::Actions ),
+				'after'   => $added( Slot::After ),
 			)
 		);
 	}

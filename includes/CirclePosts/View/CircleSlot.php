@@ -4,28 +4,19 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\CirclePosts\View;
 
-use Zeromo\Community\Posts\Api\CardSlot;
-use Zeromo\Community\Posts\Api\Post;
 use Zeromo\Community\Kernel\View\Partial;
-use Zeromo\Community\Kernel\Wiring\Place;
-use Zeromo\Community\Kernel\Wiring\With;
+use Zeromo\Community\Posts\Api\CardSlot;
+use Zeromo\Community\Posts\Api\DrawnIn;
+use Zeromo\Community\Posts\Api\Post;
+use Zeromo\Community\Posts\Api\Slot;
 
 /** 置顶 and 精华 in a post's menu, for who runs its circle; on the post's own page also without script. */
-#[With( 'more' )]
-#[With( 'foot' )]
-#[Place( 6 )]
+#[DrawnIn( Slot::More, 10, '', 'more' )]
+#[DrawnIn( Slot::Foot, 10, '', 'foot' )]
 final class CircleSlot implements CardSlot {
 
 	/** @param string $slot `more` or `foot`. */
 	public function __construct( private readonly string $slot ) {}
-
-	public function slot(): string {
-		return $this->slot;
-	}
-
-	public function position(): int {
-		return 10;
-	}
 
 	public function html( Post $post, int $viewer, bool $single ): string {
 		if ( ! $post->can_pin ) {

@@ -4,29 +4,22 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\CirclePosts\View;
 
-use Zeromo\Community\Posts\Api\CardSlot;
-use Zeromo\Community\Posts\Api\Post;
-use Zeromo\Community\Posts\Api\Reference;
 use Zeromo\Community\CirclePosts\CirclePosts;
 use Zeromo\Community\Kernel\View\Partial;
-use Zeromo\Community\Kernel\Wiring\Place;
+use Zeromo\Community\Posts\Api\CardSlot;
+use Zeromo\Community\Posts\Api\DrawnIn;
+use Zeromo\Community\Posts\Api\Post;
+use Zeromo\Community\Posts\Api\Reference;
+use Zeromo\Community\Posts\Api\Slot;
 
 /** The form that gives a post other topics of its circle, on the post's own page where its menu has led there: no other page asks for them. */
-#[Place( 7 )]
+#[DrawnIn( Slot::Foot, 4 )]
 final class MoveSlot implements CardSlot {
 
 	/** In the address of the post's page. */
 	public const QUERY = 'zmo_move';
 
 	public function __construct( private readonly CirclePosts $posts ) {}
-
-	public function slot(): string {
-		return 'foot';
-	}
-
-	public function position(): int {
-		return 5;
-	}
 
 	public function html( Post $post, int $viewer, bool $single ): string {
 		// phpcs:ignore WordPress.Security.NonceVerification -- shows a form, changes nothing.

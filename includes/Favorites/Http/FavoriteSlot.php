@@ -4,25 +4,20 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Favorites\Http;
 
-use Zeromo\Community\Posts\Api\CardSlot;
-use Zeromo\Community\Posts\Api\Post;
 use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Posts\Api\CardSlot;
+use Zeromo\Community\Posts\Api\DrawnIn;
+use Zeromo\Community\Posts\Api\Post;
+use Zeromo\Community\Posts\Api\Slot;
 
 /** The favorite button in a card's action row. */
+#[DrawnIn( Slot::Actions, 20 )]
 final class FavoriteSlot implements CardSlot {
 
 	private bool $drawn = false;
 
 	public function __construct( private readonly Pages $pages ) {}
-
-	public function slot(): string {
-		return 'actions';
-	}
-
-	public function position(): int {
-		return 20;
-	}
 
 	public function html( Post $post, int $viewer, bool $single ): string {
 		if ( ! $this->drawn ) {

@@ -4,32 +4,27 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Feed\Api;
 
-use Zeromo\Community\Posts\Api\CardSlot;
 use Zeromo\Community\Posts\Api\FeedState;
 use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\View\Partial;
-use Zeromo\Community\Kernel\Wiring\All;
-use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Posts\Api\Post;
 use Zeromo\Community\Posts\Api\PostImage;
 use Zeromo\Community\Posts\Api\PostSchema;
 use Zeromo\Community\Posts\Api\Reference;
+use Zeromo\Community\Posts\Api\Slot;
 
 /** Draws cards and the detail page from Posts; no query. */
 final class CardView {
 
-	/** @var array<string, list<CardSlot>>|null */
-	private ?array $slots = null;
-
 	private ?string $editor = null;
 
 	/**
-	 * @param Pages                         $pages Where editing happens.
-	 * @param Collection<CardSlot>   $all   What higher rooms put into a card.
+	 * @param Pages     $pages Where editing happens.
+	 * @param CardSlots $slots What higher rooms put into a card.
 	 */
 	public function __construct(
 		private readonly Pages $pages,
-		#[All( CardSlot::class )] private readonly Collection $all
+		private readonly CardSlots $slots
 	) {}
 
 	/**
@@ -57,9 +52,9 @@ final class CardView {
 				'post'    => $post,
 				'head'    => $this->head( $post, $viewer, false ),
 				'fold'    => mb_strlen( $text ) > 260 || substr_count( $text, '<br>' ) + substr_count( $text, '</p>' ) > 5,
-				'media'   => $this->media( $post, $eager ) . $this->slot( 'media', $post, $viewer, false ),
+				'media'   => $this->media( $post, $eager ) . $this->slots->html( Slot::Media, $post, $viewer, false ),
 				'chips'   => self::chips( $post->circle, $post->topics ),
-				'actions' => $this->slot( 'actions', $post, $viewer, false ),
+				'actions' => $this->slots->html( Slot::Actions, $post, $viewer, false ),
 				'waits'   => FeedState::Listed !== $post->state,
 			)
 		);
@@ -67,7 +62,7 @@ final class CardView {
 
 	/** A pinned post: one line. */
 	private function line( Post $post, int $viewer ): string {
-		$more = $post->can_pin ? $this->slot( 'more', $post, $viewer, false ) : '';
+		$more = $post->can_pin ? $this->slots->html( Slot::More, $post, $viewer, false ) : '';
 		return Partial::render( 'posts/pinned', array( 'post' => $post, 'more' => $more ) );
 	}
 
@@ -83,9 +78,9 @@ final class CardView {
 				'post'    => $post,
 				'head'    => $this->head( $post, $viewer, true ),
 				'parts'   => $this->parts( $post, $viewer ) . self::after_content( $post, $viewer ),
-				'foot'    => $this->slot( 'foot', $post, $viewer, true ),
-				'actions' => $this->slot( 'actions', $post, $viewer, true ),
-				'after'   => $this->slot( 'after', $post, $viewer, true ),
+				'foot'    => $this->slots->html( Slot::Foot, $post, $viewer, true ),
+				'actions' => $this->slots->html( Slot::Actions, $post, $viewer, true ),
+				'after'   => $this->slots->html( Slot::After, $post, $viewer, true ),
 			)
 		);
 	}
@@ -101,7 +96,7 @@ final class CardView {
 			array(
 				'title' => $post->title,
 				'text'  => $post->html,
-				'media' => $this->media( $post, true ) . $this->slot( 'media', $post, $viewer, true ),
+				'media' => $this->media( $post, true ) . $this->slots->html( Slot::Media, $post, $viewer, true ),
 				'chips' => self::chips( $post->circle, $post->topics ),
 			)
 		);
@@ -139,8 +134,8 @@ final class CardView {
 				'post'     => $post,
 				'single'   => $single,
 				'minutes'  => $minutes,
-				'side'     => $this->slot( 'head', $post, $viewer, $single ),
-				'more'     => $this->slot( 'more', $post, $viewer, $single ),
+				'side'     => $this->slots->html( Slot::Head, $post, $viewer, $single ),
+				'more'     => $this->slots->html( Slot::More, $post, $viewer, $single ),
 				'report'   => 0 === $viewer || $post->author->id !== $viewer,
 				'edit_url' => $post->can_edit && '' !== $this->editor() ? add_query_arg( 'id', $post->id, $this->editor() ) : '',
 			)
@@ -175,26 +170,5 @@ final class CardView {
 		return null === $circle && array() === $topics
 			? ''
 			: Partial::render( 'posts/chips', array( 'circle' => $circle, 'topics' => $topics ) );
-	}
-
-	/**
-	 * What rooms put into a place of the post.
-	 *
-	 * @param (\Closure(CardSlot, int): bool)|null $only Which of them, by their position; null for all.
-	 */
-	public function slot( string $name, Post $post, int $viewer, bool $single, ?\Closure $only = null ): string {
-		if ( null === $this->slots ) {
-			$this->slots = array();
-			$all         = $this->all->all();
-			usort( $all, static fn( CardSlot $a, CardSlot $b ): int => $a->position() <=> $b->position() );
-			foreach ( $all as $slot ) {
-				$this->slots[ $slot->slot() ][] = $slot;
-			}
-		}
-		$html = '';
-		foreach ( $this->slots[ $name ] ?? array() as $slot ) {
-			$html .= null === $only || $only( $slot, $slot->position() ) ? $slot->html( $post, $viewer, $single ) : '';
-		}
-		return $html;
 	}
 }

@@ -28,7 +28,7 @@ use Zeromo\Community\Posts\Api\PostAuthor;
 use Zeromo\Community\Posts\Api\PostCounts;
 use Zeromo\Community\Posts\Api\PostImage;
 use Zeromo\Community\Posts\Api\PostKind;
-use Zeromo\Community\Posts\Api\PostLinks;
+use Zeromo\Community\Feed\PostLinks;
 use Zeromo\Community\Posts\Api\PostParts;
 use Zeromo\Community\Posts\Api\Reference;
 use Zeromo\Community\Posts\Api\SafeText;

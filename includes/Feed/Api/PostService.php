@@ -15,7 +15,7 @@ use Zeromo\Community\Posts\Api\FeedQuery;
 use Zeromo\Community\Posts\Api\FeedState;
 use Zeromo\Community\Posts\Api\Post;
 use Zeromo\Community\Posts\Api\PostKind;
-use Zeromo\Community\Posts\Api\PostLinks;
+use Zeromo\Community\Feed\PostLinks;
 use Zeromo\Community\Posts\Api\PostRef;
 use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Posts\Api\SafeText;

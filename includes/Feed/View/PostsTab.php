@@ -6,14 +6,14 @@ namespace Zeromo\Community\Feed\View;
 
 use Zeromo\Community\Feed\Api\AuthorCounts;
 use Zeromo\Community\Feed\Api\FeedBlock;
-use Zeromo\Community\Kernel\Wiring\With;
+use Zeromo\Community\Kernel\Wiring\Named;
 use Zeromo\Community\Members\Api\CountedTab;
 use Zeromo\Community\Posts\Api\FeedQuery;
 use Zeromo\Community\Posts\Api\PostKind;
 
 /** 动态 and 文章 on a member's page. */
-#[With( false )]
-#[With( true )]
+#[Named( 'all', false )]
+#[Named( 'articles', true )]
 final class PostsTab implements CountedTab {
 
 	public function __construct( private readonly FeedBlock $feed, private readonly AuthorCounts $counts, private readonly bool $articles ) {}

@@ -6,7 +6,7 @@ namespace Zeromo\Community\Feed\View;
 
 use Zeromo\Community\Posts\Api\FeedQuery;
 use Zeromo\Community\Feed\Api\FeedService;
-use Zeromo\Community\Posts\Api\PostLinks;
+use Zeromo\Community\Feed\PostLinks;
 use Zeromo\Community\Posts\Api\SafeText;
 use Zeromo\Community\Kernel\View\HtmlTokens;
 use Zeromo\Community\Kernel\View\Partial;

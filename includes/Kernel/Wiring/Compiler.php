@@ -211,13 +211,11 @@ final class Compiler {
 			// Stable: classes come by name.
 			usort( $members, static fn( array $a, array $b ): int => array( $a[0], $a[1] ) <=> array( $b[0], $b[1] ) );
 			foreach ( $members as [ 2 => $member, 3 => $key ] ) {
-				if ( is_int( $key ) ) {
-					$sets[ $interface ][] = $member;
-				} elseif ( isset( $sets[ $interface ][ $key ] ) ) {
+				$key = is_int( $key ) ? count( $sets[ $interface ] ?? array() ) : $key;
+				if ( isset( $sets[ $interface ][ $key ] ) ) {
 					throw new \LogicException( "$key stands above two members of $interface" ); // phpcs:ignore WordPress.Security.EscapeOutput -- an exception, no output.
-				} else {
-					$sets[ $interface ][ $key ] = $member;
 				}
+				$sets[ $interface ][ $key ] = $member;
 			}
 		}
 		/** @var Sets */
@@ -230,23 +228,18 @@ final class Compiler {
 	 *                                                                         it has some; or nothing where types do not say how.
 	 */
 	private static function members( \ReflectionClass $class ): array {
-		$with = array( ...$class->getAttributes( With::class ), ...$class->getAttributes( Named::class ) );
-		if ( array() === $with ) {
+		$names = $class->getAttributes( Named::class, \ReflectionAttribute::IS_INSTANCEOF );
+		if ( array() === $names ) {
 			return is_array( Container::needs( $class ) ) ? array( $class->name ) : array();
 		}
 		$members = array();
-		foreach ( $with as $attribute ) {
+		foreach ( $names as $attribute ) {
 			$one   = $attribute->newInstance();
 			$needs = Container::needs( $class, $one->values );
 			if ( is_string( $needs ) ) {
 				throw new \LogicException( "Nothing says what $class->name gets as \$$needs" ); // phpcs:ignore WordPress.Security.EscapeOutput -- an exception, no output.
 			}
-			$member = array() === $one->values ? $class->name : array( $class->name, $needs );
-			if ( $one instanceof Named ) {
-				$members[ $one->name ] = $member;
-			} else {
-				$members[] = $member;
-			}
+			$members[ $one->name ] = array() === $one->values ? $class->name : array( $class->name, $needs );
 		}
 		return $members;
 	}

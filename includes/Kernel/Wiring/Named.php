@@ -9,7 +9,7 @@ namespace Zeromo\Community\Kernel\Wiring;
  * goes to the constructor's words and numbers. Stands several times above a class that is a member under several names.
  */
 #[\Attribute( \Attribute::TARGET_CLASS | \Attribute::IS_REPEATABLE )]
-final class Named {
+class Named {
 
 	/** @var list<string|int|bool> */
 	public readonly array $values;

@@ -4,25 +4,20 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\LinkPreviews\Http;
 
-use Zeromo\Community\Posts\Api\CardSlot;
-use Zeromo\Community\Posts\Api\Post;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\LinkPreviews\CardService;
 use Zeromo\Community\LinkPreviews\PostLink;
 use Zeromo\Community\OutboundLinks\Api\OutboundLinks;
+use Zeromo\Community\Posts\Api\CardSlot;
+use Zeromo\Community\Posts\Api\DrawnIn;
+use Zeromo\Community\Posts\Api\Post;
+use Zeromo\Community\Posts\Api\Slot;
 
 /** The card of a post's link, below its pictures. */
+#[DrawnIn( Slot::Media, 20, PostLink::class )]
 final class LinkSlot implements CardSlot {
 
 	public function __construct( private readonly OutboundLinks $links ) {}
-
-	public function slot(): string {
-		return 'media';
-	}
-
-	public function position(): int {
-		return 20;
-	}
 
 	public function html( Post $post, int $viewer, bool $single ): string {
 		$link = $post->part( PostLink::class );

@@ -6,23 +6,16 @@ namespace Zeromo\Community\Locks\Api;
 
 use Zeromo\Community\Kernel\Assets;
 use Zeromo\Community\Kernel\View\Partial;
-use Zeromo\Community\Kernel\Wiring\Place;
 use Zeromo\Community\Posts\Api\CardSlot;
+use Zeromo\Community\Posts\Api\DrawnIn;
 use Zeromo\Community\Posts\Api\Post;
+use Zeromo\Community\Posts\Api\Slot;
 
 /** Draws what is locked in a post: a strip in cards, a block on the page and in the preview. */
-#[Place( 8 )]
+#[DrawnIn( Slot::Media, 40 )]
 final class LockSlot implements CardSlot {
 
 	public function __construct( private readonly Locks $locks ) {}
-
-	public function slot(): string {
-		return 'media';
-	}
-
-	public function position(): int {
-		return 40;
-	}
 
 	public function html( Post $post, int $viewer, bool $single ): string {
 		$lock = $post->lock;

@@ -4,21 +4,16 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Polls\Http;
 
-use Zeromo\Community\Posts\Api\CardSlot;
-use Zeromo\Community\Posts\Api\Post;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Polls\PollState;
+use Zeromo\Community\Posts\Api\CardSlot;
+use Zeromo\Community\Posts\Api\DrawnIn;
+use Zeromo\Community\Posts\Api\Post;
+use Zeromo\Community\Posts\Api\Slot;
 
 /** The poll of a post, below its link and file. */
+#[DrawnIn( Slot::Media, 35, PollState::class )]
 final class PollSlot implements CardSlot {
-
-	public function slot(): string {
-		return 'media';
-	}
-
-	public function position(): int {
-		return 35;
-	}
 
 	public function html( Post $post, int $viewer, bool $single ): string {
 		$poll = $post->part( PollState::class );

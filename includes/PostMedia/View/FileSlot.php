@@ -4,23 +4,16 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\PostMedia\View;
 
-use Zeromo\Community\Posts\Api\CardSlot;
-use Zeromo\Community\Posts\Api\Post;
 use Zeromo\Community\Kernel\View\Partial;
-use Zeromo\Community\Kernel\Wiring\Place;
 use Zeromo\Community\PostMedia\PostFile;
+use Zeromo\Community\Posts\Api\CardSlot;
+use Zeromo\Community\Posts\Api\DrawnIn;
+use Zeromo\Community\Posts\Api\Post;
+use Zeromo\Community\Posts\Api\Slot;
 
 /** The row of a post's file: icon, name, size, 下载. */
-#[Place( 4 )]
+#[DrawnIn( Slot::Media, 30, PostFile::class )]
 final class FileSlot implements CardSlot {
-
-	public function slot(): string {
-		return 'media';
-	}
-
-	public function position(): int {
-		return 30;
-	}
 
 	public function html( Post $post, int $viewer, bool $single ): string {
 		$file = $post->part( PostFile::class );

@@ -4,23 +4,16 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\PostMedia\View;
 
-use Zeromo\Community\Posts\Api\CardSlot;
-use Zeromo\Community\Posts\Api\Post;
 use Zeromo\Community\Kernel\View\Partial;
-use Zeromo\Community\Kernel\Wiring\Place;
 use Zeromo\Community\PostMedia\Video;
+use Zeromo\Community\Posts\Api\CardSlot;
+use Zeromo\Community\Posts\Api\DrawnIn;
+use Zeromo\Community\Posts\Api\Post;
+use Zeromo\Community\Posts\Api\Slot;
 
 /** The post's video: plays without script; shut for who has not unlocked the post. */
-#[Place( 3 )]
+#[DrawnIn( Slot::Media, 10, Video::class )]
 final class VideoSlot implements CardSlot {
-
-	public function slot(): string {
-		return 'media';
-	}
-
-	public function position(): int {
-		return 10;
-	}
 
 	public function html( Post $post, int $viewer, bool $single ): string {
 		$video = $post->part( Video::class );

@@ -4,32 +4,25 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Publishing\View;
 
-use Zeromo\Community\Posts\Api\CardSlot;
-use Zeromo\Community\Posts\Api\FeedState;
-use Zeromo\Community\Posts\Api\Post;
-use Zeromo\Community\Posts\Api\ContentVisibility;
-use Zeromo\Community\Publishing\Http\ReviewForm;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\View\Partial;
-use Zeromo\Community\Kernel\Wiring\Place;
 use Zeromo\Community\Moderation\Api\StaffLog;
+use Zeromo\Community\Posts\Api\CardSlot;
+use Zeromo\Community\Posts\Api\ContentVisibility;
+use Zeromo\Community\Posts\Api\DrawnIn;
+use Zeromo\Community\Posts\Api\FeedState;
+use Zeromo\Community\Posts\Api\Post;
+use Zeromo\Community\Posts\Api\Slot;
+use Zeromo\Community\Publishing\Http\ReviewForm;
 
 /** 通过 and 不通过 on what waits, for who decides on it. */
-#[Place( 2 )]
+#[DrawnIn( Slot::Media, 90 )]
 final class ReviewSlot implements CardSlot {
 
 	public function __construct(
 		private readonly ContentVisibility $visibility,
 		private readonly Settings $settings
 	) {}
-
-	public function slot(): string {
-		return 'media';
-	}
-
-	public function position(): int {
-		return 90;
-	}
 
 	public function html( Post $post, int $viewer, bool $single ): string {
 		// What is public, as nearly all of a list is, costs nothing here.

@@ -4,22 +4,15 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Reactions\Http;
 
-use Zeromo\Community\Posts\Api\CardSlot;
-use Zeromo\Community\Posts\Api\Post;
 use Zeromo\Community\Kernel\View\Partial;
-use Zeromo\Community\Kernel\Wiring\Place;
+use Zeromo\Community\Posts\Api\CardSlot;
+use Zeromo\Community\Posts\Api\DrawnIn;
+use Zeromo\Community\Posts\Api\Post;
+use Zeromo\Community\Posts\Api\Slot;
 
 /** The like button in a card's action row. */
-#[Place( 1 )]
+#[DrawnIn( Slot::Actions, 40 )]
 final class LikeSlot implements CardSlot {
-
-	public function slot(): string {
-		return 'actions';
-	}
-
-	public function position(): int {
-		return 40;
-	}
 
 	public function html( Post $post, int $viewer, bool $single ): string {
 		return Partial::render(

@@ -4,19 +4,20 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Reactions\Http;
 
-use Zeromo\Community\Posts\Api\CardSlot;
-use Zeromo\Community\Posts\Api\Post;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\Wiring\Lazy;
-use Zeromo\Community\Kernel\Wiring\Place;
+use Zeromo\Community\Posts\Api\CardSlot;
+use Zeromo\Community\Posts\Api\DrawnIn;
+use Zeromo\Community\Posts\Api\Post;
+use Zeromo\Community\Posts\Api\Slot;
 use Zeromo\Community\Reactions\Kind;
 use Zeromo\Community\Reactions\Likers;
 
 /** The newest likers below a post on its own page; `?likers` shows all of them there, for those without script. */
-#[Place( 4 )]
+#[DrawnIn( Slot::After, 5 )]
 final class LikersSlot implements CardSlot {
 
 	private const FACES = 8;
@@ -30,14 +31,6 @@ final class LikersSlot implements CardSlot {
 		#[Lazy( Likers::class )] private readonly \Closure $likers,
 		#[Lazy( LikersView::class )] private readonly \Closure $view
 	) {}
-
-	public function slot(): string {
-		return 'after';
-	}
-
-	public function position(): int {
-		return 5;
-	}
 
 	public function html( Post $post, int $viewer, bool $single ): string {
 		$count = $post->counts->like;

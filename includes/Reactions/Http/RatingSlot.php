@@ -4,31 +4,21 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Reactions\Http;
 
-use Zeromo\Community\Posts\Api\CardSlot;
-use Zeromo\Community\Posts\Api\Post;
 use Zeromo\Community\Kernel\View\Partial;
-use Zeromo\Community\Kernel\Wiring\Place;
-use Zeromo\Community\Kernel\Wiring\With;
+use Zeromo\Community\Posts\Api\CardSlot;
+use Zeromo\Community\Posts\Api\DrawnIn;
+use Zeromo\Community\Posts\Api\Post;
+use Zeromo\Community\Posts\Api\Slot;
 
 /** The stars below an article and below an activity on its own page; the reader's own come with the post, so they cost no query. */
-#[With( 'article', 'post' )]
-#[With( 'foot', 'zeromo_activity' )]
-#[Place( 2 )]
+#[DrawnIn( Slot::Article, 10, '', 'post' )]
+#[DrawnIn( Slot::Foot, 15, '', 'zeromo_activity' )]
 final class RatingSlot implements CardSlot {
 
 	/**
-	 * @param string $slot `article` or `foot`.
 	 * @param string $type Registered type of what it stands under.
 	 */
-	public function __construct( private readonly string $slot, private readonly string $type ) {}
-
-	public function slot(): string {
-		return $this->slot;
-	}
-
-	public function position(): int {
-		return 10;
-	}
+	public function __construct( private readonly string $type ) {}
 
 	public function html( Post $post, int $viewer, bool $single ): string {
 		if ( ! $single || $this->type !== $post->kind->type() ) {

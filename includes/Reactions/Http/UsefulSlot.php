@@ -4,41 +4,30 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Reactions\Http;
 
-use Zeromo\Community\Posts\Api\CardSlot;
-use Zeromo\Community\Posts\Api\Post;
 use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\Wiring\Lazy;
-use Zeromo\Community\Kernel\Wiring\Place;
-use Zeromo\Community\Kernel\Wiring\With;
+use Zeromo\Community\Posts\Api\CardSlot;
+use Zeromo\Community\Posts\Api\DrawnIn;
+use Zeromo\Community\Posts\Api\Post;
+use Zeromo\Community\Posts\Api\Slot;
 use Zeromo\Community\Reactions\Kind;
 use Zeromo\Community\Reactions\Sql\ReactionRepository;
 
 /** 有用 and 踩 below an article, or below an activity on its own page. */
-#[With( 'article', 'post' )]
-#[With( 'foot', 'zeromo_activity' )]
-#[Place( 3 )]
+#[DrawnIn( Slot::Article, 20, '', 'post' )]
+#[DrawnIn( Slot::Foot, 20, '', 'zeromo_activity' )]
 final class UsefulSlot implements CardSlot {
 
 	/**
-	 * @param string                         $slot      `article` or `foot`.
 	 * @param string                         $type      Post type.
 	 * @param \Closure(): ReactionRepository $reactions Made when one is drawn.
 	 * @param \Closure(): Counters           $counters  The same.
 	 */
 	public function __construct(
-		private readonly string $slot,
 		private readonly string $type,
 		#[Lazy( ReactionRepository::class )] private readonly \Closure $reactions,
 		#[Lazy( Counters::class )] private readonly \Closure $counters
 	) {}
-
-	public function slot(): string {
-		return $this->slot;
-	}
-
-	public function position(): int {
-		return 20;
-	}
 
 	public function html( Post $post, int $viewer, bool $single ): string {
 		if ( ! $single || $this->type !== $post->kind->type() ) {

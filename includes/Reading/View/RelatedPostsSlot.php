@@ -5,22 +5,21 @@ declare(strict_types=1);
 namespace Zeromo\Community\Reading\View;
 
 use Zeromo\Community\Articles\Api\ArticlePage;
-use Zeromo\Community\Posts\Api\CardSlot;
-use Zeromo\Community\Posts\Api\FeedState;
-use Zeromo\Community\Posts\Api\Post;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\Wiring\Lazy;
-use Zeromo\Community\Kernel\Wiring\Place;
-use Zeromo\Community\Kernel\Wiring\With;
+use Zeromo\Community\Posts\Api\CardSlot;
+use Zeromo\Community\Posts\Api\DrawnIn;
+use Zeromo\Community\Posts\Api\FeedState;
+use Zeromo\Community\Posts\Api\Post;
+use Zeromo\Community\Posts\Api\Slot;
 use Zeromo\Community\Reading\RelatedPosts;
 
 /**
  * What to read next: below an activity; below an article on the theme's page, which has its own way to the posts before and
  * after; and on our page of it, where that way ends the card and the rest stands below.
  */
-#[With( 'after' )]
-#[With( 'article' )]
-#[Place( 2 )]
+#[DrawnIn( Slot::After, 10, '', 'after' )]
+#[DrawnIn( Slot::Article, 95, '', 'article' )]
 final class RelatedPostsSlot implements CardSlot {
 
 	/**
@@ -33,14 +32,6 @@ final class RelatedPostsSlot implements CardSlot {
 		#[Lazy( RelatedPosts::class )] private readonly \Closure $near,
 		private readonly ArticlePage $page
 	) {}
-
-	public function slot(): string {
-		return $this->slot;
-	}
-
-	public function position(): int {
-		return 'after' === $this->slot ? 5 : 90;
-	}
 
 	public function html( Post $post, int $viewer, bool $single ): string {
 		if ( ! $single || FeedState::Listed !== $post->state ) {

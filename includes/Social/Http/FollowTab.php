@@ -7,14 +7,14 @@ namespace Zeromo\Community\Social\Http;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\View\Partial;
-use Zeromo\Community\Kernel\Wiring\With;
+use Zeromo\Community\Kernel\Wiring\Named;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Members\Api\UnlistedTab;
 use Zeromo\Community\Social\FollowLists;
 
 /** 粉丝 and 关注 of a member, reached by the numbers in the page's head. */
-#[With( true )]
-#[With( false )]
+#[Named( 'following', true )]
+#[Named( 'followers', false )]
 final class FollowTab implements UnlistedTab {
 
 	private const SIZE = 20;

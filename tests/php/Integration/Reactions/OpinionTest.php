@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Integration\Reactions;
 
 use Zeromo\Community\Posts\Api\CardSlot;
+use Zeromo\Community\Posts\Api\DrawnIn;
 use Zeromo\Community\Posts\Api\Post;
 use Zeromo\Community\Posts\Api\PostAuthor;
 use Zeromo\Community\Posts\Api\PostKind;
@@ -86,11 +87,11 @@ final class OpinionTest extends IntegrationTestCase {
 	public function test_posts_ask_on_their_own_page(): void {
 		$kinds = array( 'article' => array( 'post', 'zeromo_activity' ), 'foot' => array( 'zeromo_activity', 'post' ) );
 		$asked = array();
-		foreach ( Plugin::container()->all( CardSlot::class ) as $slot ) {
-			if ( ! $slot instanceof UsefulSlot ) {
-				continue;
-			}
-			[ $mine, $other ] = $kinds[ $slot->slot() ];
+		foreach ( ( new \ReflectionClass( UsefulSlot::class ) )->getAttributes( DrawnIn::class ) as $attribute ) {
+			$drawn = $attribute->newInstance();
+			$slot  = Plugin::container()->one( CardSlot::class, $drawn->name );
+			self::assertInstanceOf( UsefulSlot::class, $slot );
+			[ $mine, $other ] = $kinds[ $drawn->slot->value ];
 			$id               = (int) wp_insert_post( array( 'post_type' => $mine, 'post_title' => '一条', 'post_content' => '字', 'post_status' => 'publish', 'post_author' => $this->author ) );
 			$shown            = fn( string $type ): Post => new Post( $id, PostKind::of_type( $type ) ?? PostKind::Product, new PostAuthor( $this->author ) );
 			$this->press( 'post', $id, 'useful' );
@@ -100,7 +101,7 @@ final class OpinionTest extends IntegrationTestCase {
 			self::assertSame( array( $id, 1, true ), array( $buttons['useful']['id'], $buttons['useful']['count'], $buttons['useful']['liked'] ) );
 			self::assertSame( '', $slot->html( $shown( $mine ), $this->reader, false ), 'not in a list' );
 			self::assertSame( '', $slot->html( $shown( $other ), $this->reader, true ) );
-			$asked[] = $slot->slot();
+			$asked[] = $drawn->slot->value;
 		}
 		sort( $asked );
 		self::assertSame( array( 'article', 'foot' ), $asked );

@@ -35,7 +35,7 @@ final class RatingActionTest extends IntegrationTestCase {
 		self::assertSame( 200, $this->rate( array( 'rating' => 4 ) )['status'] );
 		$post = $this->service( PostService::class )->single( $this->post, $this->author );
 		$html = '';
-		$slot = new RatingSlot( 'foot', 'zeromo_activity' );
+		$slot = new RatingSlot( 'zeromo_activity' );
 		self::assertSame(
 			0,
 			$this->count_queries(
@@ -45,7 +45,7 @@ final class RatingActionTest extends IntegrationTestCase {
 			)
 		);
 		self::assertStringContainsString( 'data-zeromo-widget="rating"', $html );
-		self::assertSame( array( '', '' ), array( $slot->html( $post, $this->author, false ), ( new RatingSlot( 'foot', 'post' ) )->html( $post, $this->author, true ) ) );
+		self::assertSame( array( '', '' ), array( $slot->html( $post, $this->author, false ), ( new RatingSlot( 'post' ) )->html( $post, $this->author, true ) ) );
 		self::assertStringContainsString( $html, $this->service( CardView::class )->single( $post, $this->author ) );
 	}
 

@@ -2,10 +2,12 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Posts\Api;
+namespace Zeromo\Community\Feed;
 
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Wiring\Filter;
+use Zeromo\Community\Posts\Api\FeedRepository;
+use Zeromo\Community\Posts\Api\PostKind;
 
 /** Addresses of posts; none of them costs a query. */
 final class PostLinks {
