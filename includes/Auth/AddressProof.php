@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Auth;
 
-use Zeromo\Community\Auth\Sql\Claims;
 use Zeromo\Community\Auth\Sql\Proofs;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Failure;
@@ -23,8 +22,6 @@ final class AddressProof {
 
 	/** Accounts with the same address whose passwords are compared: so many of the first and of the last. */
 	private const HOLDERS = 5;
-
-	private const CLAIM_SECONDS = 30;
 
 	public function __construct(
 		private readonly Proofs $proofs,
@@ -87,18 +84,15 @@ final class AddressProof {
 	public function confirm( string $token ): array {
 		$print = self::print_of( $token );
 		$found = $this->proofs->by_token( $print, $this->clock->now() ) ?? throw Failures::token();
-		$claim = 'address:' . $found['address'];
-		if ( ! $this->claims->take( $claim, $this->clock->now(), self::CLAIM_SECONDS ) ) {
-			throw Failure::in_progress();
-		}
-		try {
-			if ( ! $this->proofs->use_token( $found['user'], $print ) ) {
-				throw Failures::token();
+		$this->claims->hold(
+			'address:' . $found['address'],
+			function () use ( $found, $print ): void {
+				if ( ! $this->proofs->use_token( $found['user'], $print ) ) {
+					throw Failures::token();
+				}
+				$this->give( $found['user'], $found['address'] );
 			}
-			$this->give( $found['user'], $found['address'] );
-		} finally {
-			$this->claims->release( $claim );
-		}
+		);
 		return array( 'message' => __( '邮箱已确认', 'zeromo-community' ), 'redirect_url' => ReturnPath::of( $this->pages->url( 'community' ), home_url( '/' ) ) );
 	}
 

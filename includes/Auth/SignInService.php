@@ -4,8 +4,6 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Auth;
 
-use Zeromo\Community\Auth\Sql\Claims;
-use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Pages;
@@ -20,8 +18,6 @@ use Zeromo\Community\Members\Api\MemberDirectory;
  */
 final class SignInService {
 
-	private const CLAIM_SECONDS = 30;
-
 	public function __construct(
 		private readonly MemberDirectory $members,
 		private readonly Claims $claims,
@@ -30,8 +26,7 @@ final class SignInService {
 		private readonly AddressProof $proof,
 		private readonly Caller $caller,
 		private readonly Settings $settings,
-		private readonly Pages $pages,
-		private readonly Clock $clock
+		private readonly Pages $pages
 	) {}
 
 	/**
@@ -70,14 +65,7 @@ final class SignInService {
 		if ( ! $agree ) {
 			throw Failure::content( 'agree', __( '请先阅读并同意用户协议', 'zeromo-community' ) );
 		}
-		if ( ! $this->claims->take( $name->key(), $this->clock->now(), self::CLAIM_SECONDS ) ) {
-			throw Failure::in_progress();
-		}
-		try {
-			$id = $this->create( $name, $password );
-		} finally {
-			$this->claims->release( $name->key() );
-		}
+		$id = $this->claims->hold( $name->key(), fn(): int => $this->create( $name, $password ) );
 		return $this->start_session( new \WP_User( $id ), true, $this->after_registering( $id, $target ) );
 	}
 

@@ -5,7 +5,7 @@
  * @package Zeromo\Community
  */
 
-use Zeromo\Community\Auth\Sql\Claims;
+use Zeromo\Community\Kernel\Database\Mutex;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Members\LetterFiles;
@@ -124,7 +124,7 @@ use Zeromo\Community\Plugin;
 		$call( 'POST', '/report', array( 'object_type' => 'user', 'object_id' => $admin, 'reason' => 'spam', 'detail' => '举报' ) );
 		wp_trash_post( $call( 'POST', '/content', array( 'post_content' => '回收站里的动态' ) )['id'] );
 		$get( LetterFiles::class )->url( '字', 3 );
-		$get( Claims::class )->take( 'a name', time(), 60 );
+		$get( Mutex::class )->take( 'zeromo_claim_' . sha1( 'a name' ), time(), 60 );
 		set_transient( 'zeromo_push_down', 1, 600 );
 		wp_schedule_single_event( time() + 60, 'zeromo_digest', array( 7 ) );
 		wp_schedule_single_event( time() + 60, 'zeromo_topic_move' );

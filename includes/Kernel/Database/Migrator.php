@@ -23,9 +23,12 @@ final class Migrator {
 	/** Seconds after which a lock nobody has renewed is taken over. */
 	private const LEFT = 300;
 
-	private string $owner = '';
-
-	public function __construct( private readonly Container $container, private readonly Db $db, private readonly Settings $settings ) {}
+	public function __construct(
+		private readonly Container $container,
+		private readonly Db $db,
+		private readonly Settings $settings,
+		private readonly Mutex $mutex
+	) {}
 
 	/**
 	 * Makes tables and columns that are not there and runs open steps for at most $seconds.
@@ -36,7 +39,7 @@ final class Migrator {
 	 * @return bool True when nothing is left.
 	 */
 	public function run( array $modules, string $version, int $seconds = 20 ): bool {
-		if ( ! $this->lock() ) {
+		if ( ! $this->mutex->take( self::LOCK, time(), self::LEFT ) ) {
 			return false;
 		}
 		try {
@@ -47,7 +50,7 @@ final class Migrator {
 			}
 			return $finished;
 		} finally {
-			$this->unlock();
+			$this->mutex->release( self::LOCK );
 		}
 	}
 
@@ -143,7 +146,7 @@ final class Migrator {
 						return false;
 					}
 					$through = $step( $this->container, $this->db );
-					if ( ! $this->keep_lock() ) {
+					if ( ! $this->mutex->keep( self::LOCK, time() ) ) {
 						// It took so long that another process has taken over, and does the rest.
 						return false;
 					}
@@ -153,45 +156,5 @@ final class Migrator {
 			}
 		}
 		return true;
-	}
-
-	/**
-	 * Takes the lock, or one whose owner has not been heard of for five minutes. The value is the time and the owner; only
-	 * who finds it as it was read takes it over.
-	 */
-	private function lock(): bool {
-		$now         = time();
-		$this->owner = bin2hex( random_bytes( 8 ) );
-		$table       = $this->db->core( 'options' );
-		if ( $this->db->execute( "INSERT IGNORE INTO $table (option_name, option_value, autoload) VALUES (%s, %s, 'off')", array( self::LOCK, "$now {$this->owner}" ) ) > 0 ) {
-			return true;
-		}
-		$held = (string) $this->db->value( "SELECT option_value FROM $table WHERE option_name = %s", array( self::LOCK ) );
-		return '' !== $held && (int) $held < $now - self::LEFT && $this->swap_lock( $held );
-	}
-
-	/** Tells the others that this process is at work; false when another one has taken over. */
-	private function keep_lock(): bool {
-		$held = (string) $this->db->value( "SELECT option_value FROM {$this->db->core( 'options' )} WHERE option_name = %s", array( self::LOCK ) );
-		if ( ! str_ends_with( $held, " {$this->owner}" ) ) {
-			return false;
-		}
-		return time() === (int) $held || $this->swap_lock( $held );
-	}
-
-	/** Puts this process and moment in the place of a value that still stands. */
-	private function swap_lock( string $held ): bool {
-		return $this->db->execute(
-			"UPDATE {$this->db->core( 'options' )} SET option_value = %s WHERE option_name = %s AND option_value = %s",
-			array( time() . " {$this->owner}", self::LOCK, $held )
-		) > 0;
-	}
-
-	/** Gives the lock free; that of another owner stays. */
-	private function unlock(): void {
-		$this->db->execute(
-			"DELETE FROM {$this->db->core( 'options' )} WHERE option_name = %s AND option_value LIKE %s",
-			array( self::LOCK, '% ' . $this->owner )
-		);
 	}
 }

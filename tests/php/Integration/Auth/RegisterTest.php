@@ -5,8 +5,9 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Integration\Auth;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use Zeromo\Community\Auth\Sql\Claims;
+use Zeromo\Community\Auth\Claims;
 use Zeromo\Community\Auth\Module;
+use Zeromo\Community\Kernel\Database\Mutex;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 
@@ -58,14 +59,20 @@ final class RegisterTest extends IntegrationTestCase {
 
 	public function test_while_somebody_registers_a_name_nobody_else_can(): void {
 		$claims = $this->service( Claims::class );
-		$this->assertTrue( $claims->take( 'lin', time(), 30 ) );
-		$this->assertFalse( $claims->take( 'lin', time(), 30 ) );
-		$this->assert_refused( $this->register( array( 'account' => 'Lin' ) ), 409, 'zeromo_in_progress' );
-		$claims->release( 'lin' );
-		$this->assertSame( 200, $this->register( array( 'account' => 'Lin' ) )->get_status() );
-		$this->assertTrue( $claims->take( 'left behind', time() - 60, 30 ) );
-		$this->assertTrue( $claims->take( 'left behind', time(), 30 ) );
+		$lin    = fn(): \WP_REST_Response => $this->register( array( 'account' => 'Lin' ) );
+		$this->assert_refused( $claims->hold( 'lin', $lin ), 409, 'zeromo_in_progress' );
+		$this->assertSame( 200, $lin()->get_status() );
 		$this->assertSame( '0', $this->db()->value( "SELECT COUNT(*) FROM {$this->wpdb()->options} WHERE option_name = %s", array( 'zeromo_claim_' . sha1( 'lin' ) ) ) );
+	}
+
+	public function test_a_claim_that_was_left_behind_ends_after_half_a_minute(): void {
+		$name  = 'zeromo_claim_' . sha1( 'lin' );
+		$mutex = $this->service( Mutex::class );
+		$this->assertTrue( $mutex->take( $name, time() - 20, 30 ) );
+		$this->assert_refused( $this->register( array( 'account' => 'Lin' ) ), 409, 'zeromo_in_progress' );
+		$mutex->release( $name );
+		$this->assertTrue( $mutex->take( $name, time() - 60, 30 ) );
+		$this->assertSame( 200, $this->register( array( 'account' => 'Lin' ) )->get_status() );
 	}
 
 	/** @return iterable<string, array{array<string, mixed>, int, string}> */
