@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Zeromo\Community\Favorites;
 
 use Zeromo\Community\Favorites\Sql\ItemRepository;
+use Zeromo\Community\Members\Api\MarkCache;
 use Zeromo\Community\Posts\Api\MarkSql;
-use Zeromo\Community\Kernel\MarkCache;
 
 /** Which of a list of posts the caller keeps: one query, none when the object cache knows. */
 final class KeptPosts {

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Polls;
 
+use Zeromo\Community\Members\Api\MarkCache;
 use Zeromo\Community\Polls\Sql\PollRepository;
 use Zeromo\Community\Posts\Api\MarkSql;
-use Zeromo\Community\Kernel\MarkCache;
 
 /** What the caller chose in a list of posts: one query, none when the object cache knows. */
 final class VotedPolls {

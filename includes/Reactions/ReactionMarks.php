@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Reactions;
 
+use Zeromo\Community\Members\Api\MarkCache;
 use Zeromo\Community\Posts\Api\MarkSql;
-use Zeromo\Community\Kernel\MarkCache;
 use Zeromo\Community\Reactions\Sql\ReactionRepository;
 
 /** A member's own likes and stars of a list of posts: one query, none when the object cache knows them. */

@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace Zeromo\Community\Social;
 
 use Zeromo\Community\Feed\Api\AuthorMarks;
-use Zeromo\Community\Posts\Api\MarkSql;
-use Zeromo\Community\Kernel\MarkCache;
+use Zeromo\Community\Members\Api\MarkCache;
 use Zeromo\Community\Members\Api\MemberMarks;
+use Zeromo\Community\Posts\Api\MarkSql;
 use Zeromo\Community\Social\Sql\FollowRepository;
 
 /** Whom of a list of members the caller follows: one query, none when the object cache knows or a list of posts has read it with its marks. */

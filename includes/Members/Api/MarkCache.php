@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Kernel;
+namespace Zeromo\Community\Members\Api;
 
 /**
  * What one member did to many things (liked, kept, followed), as small numbers in the object cache.
