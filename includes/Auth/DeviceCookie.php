@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Auth;
 
 use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Kernel\Signature;
 use Zeromo\Community\Kernel\Wiring\Action;
 
 /**
@@ -36,7 +37,7 @@ final class DeviceCookie {
 	public function device( \WP_User $user ): string {
 		foreach ( self::entries() as $entry ) {
 			[ $id, $issued, $device, $sign ] = $entry;
-			if ( (int) $id === $user->ID && (int) $issued > $this->clock->now() - self::SECONDS && hash_equals( self::sign( $user, $issued, $device ), $sign ) ) {
+			if ( (int) $id === $user->ID && (int) $issued > $this->clock->now() - self::SECONDS && Signature::ours()->is_good( $sign, ...self::sign_parts( $user, $issued, $device ) ) ) {
 				return $device;
 			}
 		}
@@ -52,8 +53,9 @@ final class DeviceCookie {
 		$issued  = (string) $this->clock->now();
 		$device  = $this->device( $user );
 		$device  = '' === $device ? bin2hex( random_bytes( 8 ) ) : $device;
+		$sign    = Signature::ours()->of( ...self::sign_parts( $user, $issued, $device ) );
 		$others  = array_filter( self::entries(), static fn( array $entry ): bool => (int) $entry[0] !== $id );
-		$entries = array_slice( array( array( (string) $id, $issued, $device, self::sign( $user, $issued, $device ) ), ...array_values( $others ) ), 0, self::ACCOUNTS );
+		$entries = array_slice( array( array( (string) $id, $issued, $device, $sign ), ...array_values( $others ) ), 0, self::ACCOUNTS );
 		$value   = implode( '~', array_map( static fn( array $entry ): string => implode( '.', $entry ), $entries ) );
 		$_COOKIE[ self::name() ] = $value;
 		/** This filter is documented in wp-includes/pluggable.php */
@@ -75,7 +77,8 @@ final class DeviceCookie {
 		return array_slice( $out, 0, self::ACCOUNTS );
 	}
 
-	private static function sign( \WP_User $user, string $issued, string $device ): string {
-		return hash_hmac( 'sha256', "zeromo-device|{$user->ID}|$issued|$device|{$user->user_pass}", wp_salt( 'auth' ) );
+	/** @return array{string, int, string, string, string} What the signature holds for; the purpose first. */
+	private static function sign_parts( \WP_User $user, string $issued, string $device ): array {
+		return array( 'zeromo-device', $user->ID, $issued, $device, $user->user_pass );
 	}
 }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Locks;
 
 use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Kernel\Signature;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Kernel\Wiring\Filter;
 
@@ -54,15 +55,15 @@ final class PassCookie {
 
 	/** Whether the browser's is good for the post and this hash. */
 	public function is_good( int $post_id, string $secret ): bool {
-		$parts = explode( '.', $this->sent( $post_id ) );
-		return '' !== $secret && 2 === count( $parts ) && ctype_digit( $parts[0] ) && strlen( $parts[0] ) < 12 && (int) $parts[0] > $this->clock->now()
-			&& hash_equals( self::sign( $post_id, (int) $parts[0], $secret ), $parts[1] );
+		$sent = $this->sent( $post_id );
+		return '' !== $secret && (int) $sent > $this->clock->now()
+			&& ( Signature::ours()->end( $sent, ...self::sign_parts( $post_id, $secret ) ) > 0 || self::is_former( $sent, $post_id, $secret ) );
 	}
 
 	/** Gives the browser one. */
 	public function give( int $post_id, string $secret ): void {
 		$until = $this->clock->now() + self::SECONDS;
-		$value = $until . '.' . self::sign( $post_id, $until, $secret );
+		$value = Signature::ours()->until( $until, ...self::sign_parts( $post_id, $secret ) );
 		$name  = self::PREFIX . $post_id;
 		// What else is drawn for this call is drawn for the unlocked reader.
 		$_COOKIE[ $name ] = $value;
@@ -76,7 +77,14 @@ final class PassCookie {
 		return is_string( $_COOKIE[ $name ] ?? null ) ? sanitize_text_field( wp_unslash( $_COOKIE[ $name ] ) ) : '';
 	}
 
-	private static function sign( int $post_id, int $until, string $secret ): string {
-		return hash_hmac( 'sha256', "$post_id|$until|$secret", wp_salt( 'secure_auth' ) );
+	/** @return array{string, int, int, string} What a cookie holds for; the purpose first. */
+	private static function sign_parts( int $post_id, string $secret ): array {
+		return array( 'zeromo-pass', get_current_blog_id(), $post_id, $secret );
+	}
+
+	/** One that 0.1.0 gave, with a key of its own and without a purpose; browsers keep them for ten days after an update. */
+	private static function is_former( string $sent, int $post_id, string $secret ): bool {
+		[ $until, $sign ] = explode( '.', $sent, 2 ) + array( '', '' );
+		return ctype_digit( $until ) && ( new Signature( wp_salt( 'secure_auth' ) ) )->is_good( $sign, (string) $post_id, $until, $secret );
 	}
 }

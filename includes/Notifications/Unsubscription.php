@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Notifications;
 
+use Zeromo\Community\Kernel\Signature;
 use Zeromo\Community\Kernel\Wiring\Action;
 
 /**
@@ -51,7 +52,8 @@ final class Unsubscription {
 
 	/** Holds as long as the member keeps the address the letter went to. */
 	private static function sign( int $member ): string {
-		$user = get_userdata( $member );
-		return substr( hash_hmac( 'sha256', "zeromo-unsubscribe|$member|" . ( false === $user ? random_bytes( 16 ) : $user->user_email ), wp_salt( 'auth' ) ), 0, 32 );
+		$user    = get_userdata( $member );
+		$address = false === $user ? random_bytes( 16 ) : $user->user_email;
+		return substr( Signature::ours()->of( 'zeromo-unsubscribe', $member, $address ), 0, 32 );
 	}
 }

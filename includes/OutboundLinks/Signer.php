@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\OutboundLinks;
 
+use Zeromo\Community\Kernel\Signature;
+
 /**
  * Signs targets and knows them again. A signature says "this site wrote this link" and holds for ever, so that a page from
  * a cache keeps working; it is bound to the address alone.
@@ -35,7 +37,8 @@ final class Signer {
 	}
 
 	private function mac( string $url ): string {
-		return substr( hash_hmac( 'sha256', "zeromo-go\n" . $url, $this->key, true ), 0, self::BYTES );
+		// Purpose and address are one text: links that are in caches and letters were signed so.
+		return substr( (string) hex2bin( ( new Signature( $this->key ) )->of( "zeromo-go\n$url" ) ), 0, self::BYTES );
 	}
 
 	private static function encode( string $bytes ): string {

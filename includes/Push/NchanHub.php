@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Push;
 
 use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Kernel\Signature;
 
 /**
  * nginx with the module nchan. It asks nobody who may listen, so a channel's name is the key to it: the member and a print of
@@ -37,6 +38,7 @@ final class NchanHub implements Hub {
 	}
 
 	private static function channel( int $member, int $week ): string {
-		return get_current_blog_id() . "-$member-" . substr( hash_hmac( 'sha256', implode( '|', array( 'zmo_push', get_current_blog_id(), $member, $week ) ), wp_salt( 'auth' ) ), 0, 40 );
+		$blog = get_current_blog_id();
+		return "$blog-$member-" . substr( Signature::ours()->of( 'zmo_push', $blog, $member, $week ), 0, 40 );
 	}
 }

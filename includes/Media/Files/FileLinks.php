@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Media\Files;
 
 use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Kernel\Signature;
 
 /**
  * Addresses of files: `/?zmo_file={post}-{file}`. With `zmo_key={user}.{expires}.{mac}` the right has been looked at
@@ -31,21 +32,20 @@ final class FileLinks {
 
 	/** The address with a key for this user. */
 	public function signed( int $post_id, int $id, int $user, bool $small = false ): string {
-		$expires = $this->clock->now() + self::LIVES;
-		return $this->address( $post_id, $id, $small ) . '&' . self::KEY . "=$user.$expires." . $this->mac( $post_id, $id, $user, $expires );
+		$token = Signature::ours()->until( $this->clock->now() + self::LIVES, ...self::sign_parts( $post_id, $id, $user ) );
+		return $this->address( $post_id, $id, $small ) . '&' . self::KEY . "=$user.$token";
 	}
 
 	/** Whether a key is ours, of this user, and still good. */
 	public function holds( string $key, int $post_id, int $id, int $user ): bool {
-		if ( 1 !== preg_match( '/^(\d{1,19})\.(\d{1,12})\.([0-9a-f]{64})$/D', $key, $part ) ) {
-			return false;
-		}
-		$expires = (int) $part[2];
-		$now     = $this->clock->now();
-		return (int) $part[1] === $user && $expires > $now && $expires <= $now + self::LIVES && hash_equals( $this->mac( $post_id, $id, $user, $expires ), $part[3] );
+		[ $whose, $token ] = explode( '.', $key, 2 ) + array( '', '' );
+		$until = (string) $user === $whose ? Signature::ours()->end( $token, ...self::sign_parts( $post_id, $id, $user ) ) : 0;
+		$now   = $this->clock->now();
+		return $until > $now && $until <= $now + self::LIVES;
 	}
 
-	private function mac( int $post_id, int $id, int $user, int $expires ): string {
-		return hash_hmac( 'sha256', implode( '|', array( 'zmo_file', get_current_blog_id(), $post_id, $id, $user, $expires ) ), wp_salt( 'auth' ) );
+	/** @return array{string, int, int, int, int} What a key holds for; the purpose first. */
+	private static function sign_parts( int $post_id, int $id, int $user ): array {
+		return array( 'zmo_file', get_current_blog_id(), $post_id, $id, $user );
 	}
 }
