@@ -9,6 +9,8 @@ use Zeromo\Community\Comments\Http\CommentStore;
 use Zeromo\Community\Comments\Sql\CommentRepository;
 use Zeromo\Community\Comments\Sql\CommentTables;
 use Zeromo\Community\Kernel\Container;
+use Zeromo\Community\Kernel\Database\CounterSource;
+use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Module as BaseModule;
 use Zeromo\Community\Kernel\Setting;
 use Zeromo\Community\Media\Api\MediaUse;
@@ -18,6 +20,7 @@ final class Module extends BaseModule {
 
 	public function register( Container $c ): void {
 		$c->contribute( MediaUse::class, MediaUse::class, 'commentmeta', 'meta_value', CommentPictures::META, true, false );
+		$c->contribute( CounterSource::class, static fn( Container $c ): CounterSource => CommentTables::total( $c->get( Db::class ) ) );
 	}
 
 	public function controllers(): array {

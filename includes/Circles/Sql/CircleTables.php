@@ -141,6 +141,6 @@ final class CircleTables {
 	/** Members of each circle, against the rows. */
 	public static function counter( Db $db ): CounterSource {
 		$rows = $db->table( 'circle_member' );
-		return new KeptColumn( $db, __( '圈子的圈友数', 'zeromo-community' ), 'circle', 'circle_id', 'member_count', "SELECT circle_id AS id, COUNT(*) AS n FROM $rows WHERE status = 1 GROUP BY circle_id" );
+		return new KeptColumn( $db, __( '圈子的圈友数', 'zeromo-community' ), $db->table( 'circle' ), 'circle_id', 'member_count', "SELECT circle_id AS id, COUNT(*) AS n FROM $rows WHERE status = 1 GROUP BY circle_id" );
 	}
 }

@@ -4,6 +4,9 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Comments\Sql;
 
+use Zeromo\Community\Kernel\Database\CounterSource;
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Database\KeptColumn;
 use Zeromo\Community\Kernel\Database\Table;
 
 /** Tables of the comments' room. */
@@ -42,5 +45,12 @@ final class CommentTables {
 			PRIMARY KEY (mark),
 			KEY expires (expires)'
 		);
+	}
+
+	/** Core's own total of a post's comments against its approved comments. */
+	public static function total( Db $db ): CounterSource {
+		$rows = "SELECT comment_post_ID AS id, COUNT(*) AS n FROM {$db->core( 'comments' )}
+			WHERE comment_approved = '1' AND comment_type <> 'note' GROUP BY comment_post_ID";
+		return new KeptColumn( $db, __( '内容的评论数', 'zeromo-community' ), $db->core( 'posts' ), 'ID', 'comment_count', $rows );
 	}
 }

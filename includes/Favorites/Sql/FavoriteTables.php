@@ -87,8 +87,8 @@ final class FavoriteTables {
 	 */
 	public static function counters(): array {
 		return array(
-			static fn( Db $db ): CounterSource => new KeptColumn( $db, __( '收藏夹的内容数', 'zeromo-community' ), 'folder', 'folder_id', 'total', "SELECT folder_id AS id, COUNT(*) AS n FROM {$db->table( 'folder_item' )} GROUP BY folder_id" ),
-			static fn( Db $db ): CounterSource => new KeptColumn( $db, __( '收藏夹的关注数', 'zeromo-community' ), 'folder', 'folder_id', 'followers', "SELECT folder_id AS id, COUNT(*) AS n FROM {$db->table( 'folder_follow' )} GROUP BY folder_id" ),
+			static fn( Db $db ): CounterSource => new KeptColumn( $db, __( '收藏夹的内容数', 'zeromo-community' ), $db->table( 'folder' ), 'folder_id', 'total', "SELECT folder_id AS id, COUNT(*) AS n FROM {$db->table( 'folder_item' )} GROUP BY folder_id" ),
+			static fn( Db $db ): CounterSource => new KeptColumn( $db, __( '收藏夹的关注数', 'zeromo-community' ), $db->table( 'folder' ), 'folder_id', 'followers', "SELECT folder_id AS id, COUNT(*) AS n FROM {$db->table( 'folder_follow' )} GROUP BY folder_id" ),
 			static fn( Db $db ): CounterSource => new CountedRows( $db, __( '内容的收藏数', 'zeromo-community' ), Counters::POST, 'favorite', "SELECT post_id AS id, COUNT(*) AS n FROM {$db->table( 'favorite' )} GROUP BY post_id" ),
 			static fn( Db $db ): CounterSource => new CountedRows( $db, __( '成员的收藏夹数', 'zeromo-community' ), Counters::USER, FolderService::TOTAL, "SELECT user_id AS id, COUNT(*) AS n FROM {$db->table( 'folder' )} GROUP BY user_id" ),
 		);

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Feed\Api;
 
-use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Kernel\Database\Counters;
-use Zeromo\Community\Kernel\Database\ViewCounter;
+use Zeromo\Community\Members\Api\ViewCounter;
+use Zeromo\Community\Posts\Api\Posts;
 
 /** Counts readers of posts. */
 final class ViewService {

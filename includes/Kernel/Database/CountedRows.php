@@ -38,14 +38,7 @@ final class CountedRows implements CounterSource {
 			WHERE c.object_type = %d AND c.kind = %s AND r.id IS NULL AND c.n <> 0",
 			array( $this->object_type, $this->kind, $this->object_type, $this->kind )
 		);
-		return array_map(
-			static fn( array $row ): array => array(
-				'object' => (string) $row['id'],
-				'kept'   => (int) $row['kept'],
-				'rows'   => (int) $row['counted'],
-			),
-			$rows
-		);
+		return KeptColumn::told( $rows );
 	}
 
 	public function repair(): int {
@@ -60,12 +53,10 @@ final class CountedRows implements CounterSource {
 					"REPLACE INTO $counter (object_type,object_id,kind,n) SELECT %d, r.id, %s, r.n FROM ({$this->count_sql}) r",
 					array( $this->object_type, $this->kind )
 				);
-				$gone = array_values( array_filter( $wrong, static fn( array $row ): bool => 0 === $row['rows'] ) );
-				foreach ( array_chunk( $gone, 500 ) as $chunk ) {
-					$this->db->execute(
-						"UPDATE $counter SET n = 0 WHERE object_type = %d AND kind = %s AND object_id IN (" . Db::marks( count( $chunk ) ) . ')',
-						array( $this->object_type, $this->kind, ...array_map( static fn( array $row ): int => (int) $row['object'], $chunk ) )
-					);
+				$gone = array_filter( $wrong, static fn( array $row ): bool => 0 === $row['rows'] );
+				foreach ( array_chunk( array_map( 'intval', array_column( $gone, 'object' ) ), 500 ) as $ids ) {
+					$zero = "UPDATE $counter SET n = 0 WHERE object_type = %d AND kind = %s AND object_id IN (" . Db::marks( count( $ids ) ) . ')';
+					$this->db->execute( $zero, array( $this->object_type, $this->kind, ...$ids ) );
 				}
 				return count( $wrong );
 			}

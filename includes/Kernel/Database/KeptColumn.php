@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Kernel\Database;
 
-/** A CounterSource for a total that is kept in a column of a room's own table. */
+/** A CounterSource for a total that is kept in a column, of our own table or of core's. */
 final class KeptColumn implements CounterSource {
 
 	/**
 	 * @param Db     $db        Database.
 	 * @param string $label     In words.
-	 * @param string $table     Short name of the table.
+	 * @param string $table     Full name of the table.
 	 * @param string $id        Its id column.
 	 * @param string $column    Its total.
 	 * @param string $count_sql `SELECT … AS id, COUNT(*) AS n … GROUP BY …`, complete and without placeholders.
@@ -29,16 +29,23 @@ final class KeptColumn implements CounterSource {
 	}
 
 	public function differences(): array {
-		$rows = $this->db->rows(
-			"SELECT t.{$this->id} AS id, t.{$this->column} AS kept, COALESCE(r.n,0) AS counted FROM {$this->db->table( $this->table )} t
-			LEFT JOIN ({$this->count_sql}) r ON r.id = t.{$this->id} WHERE t.{$this->column} <> COALESCE(r.n,0)"
+		return self::told(
+			$this->db->rows(
+				"SELECT t.{$this->id} AS id, t.{$this->column} AS kept, COALESCE(r.n,0) AS counted FROM {$this->table} t
+				LEFT JOIN ({$this->count_sql}) r ON r.id = t.{$this->id} WHERE t.{$this->column} <> COALESCE(r.n,0)"
+			)
 		);
+	}
+
+	/**
+	 * Rows of `id`, `kept` and `counted` as CounterSource tells them.
+	 *
+	 * @param list<array<string, string|null>> $rows As read.
+	 * @return list<array{object: string, kept: int, rows: int}>
+	 */
+	public static function told( array $rows ): array {
 		return array_map(
-			static fn( array $row ): array => array(
-				'object' => (string) $row['id'],
-				'kept'   => (int) $row['kept'],
-				'rows'   => (int) $row['counted'],
-			),
+			static fn( array $row ): array => array( 'object' => (string) $row['id'], 'kept' => (int) $row['kept'], 'rows' => (int) $row['counted'] ),
 			$rows
 		);
 	}
@@ -48,14 +55,12 @@ final class KeptColumn implements CounterSource {
 			function (): int {
 				$wrong = $this->differences();
 				foreach ( array_chunk( $wrong, 200 ) as $chunk ) {
-					$values = array();
-					foreach ( $chunk as $row ) {
-						array_push( $values, (int) $row['object'], $row['rows'] );
-					}
+					$ids   = array_map( 'intval', array_column( $chunk, 'object' ) );
+					$pairs = array_map( null, $ids, array_column( $chunk, 'rows' ) );
 					$this->db->execute(
-						"UPDATE {$this->db->table( $this->table )} SET {$this->column} = CASE {$this->id} " . str_repeat( 'WHEN %d THEN %d ', count( $chunk ) )
-						. "ELSE {$this->column} END WHERE {$this->id} IN (" . Db::marks( count( $chunk ) ) . ')',
-						array( ...$values, ...array_map( static fn( array $row ): int => (int) $row['object'], $chunk ) )
+						"UPDATE {$this->table} SET {$this->column} = CASE {$this->id} " . str_repeat( 'WHEN %d THEN %d ', count( $ids ) )
+						. "ELSE {$this->column} END WHERE {$this->id} IN (" . Db::marks( count( $ids ) ) . ')',
+						array( ...array_merge( ...$pairs ), ...$ids )
 					);
 				}
 				return count( $wrong );

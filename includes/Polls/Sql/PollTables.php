@@ -53,7 +53,7 @@ final class PollTables {
 	 */
 	public static function counters(): array {
 		$all = array(
-			static fn( Db $db ): CounterSource => new KeptColumn( $db, __( '投票记下的人数', 'zeromo-community' ), 'poll', 'post_id', 'voters', self::voters( $db ) ),
+			static fn( Db $db ): CounterSource => new KeptColumn( $db, __( '投票记下的人数', 'zeromo-community' ), $db->table( 'poll' ), 'post_id', 'voters', self::voters( $db ) ),
 			static fn( Db $db ): CounterSource => new CountedRows( $db, __( '内容的投票人数', 'zeromo-community' ), Counters::POST, PollCounts::TOTAL, self::voters( $db ) ),
 		);
 		foreach ( range( 1, PollRules::MOST ) as $number ) {

@@ -5,12 +5,12 @@ declare(strict_types=1);
 namespace Zeromo\Community\Topics\Http;
 
 use Zeromo\Community\Kernel\Database\Counters;
-use Zeromo\Community\Kernel\Database\ViewCounter;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Controller;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Http\Schema;
+use Zeromo\Community\Members\Api\ViewCounter;
 use Zeromo\Community\Topics\Api\Topics;
 
 /** `POST /topic/view`: somebody looks at a topic's page. */

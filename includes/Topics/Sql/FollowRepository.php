@@ -15,7 +15,7 @@ final class FollowRepository {
 
 	/** Recount of `follower_count`. */
 	public static function count( Db $db ): CounterSource {
-		return new KeptColumn( $db, __( '话题的关注数', 'zeromo-community' ), 'topic', 'term_id', 'follower_count', "SELECT topic_id AS id, COUNT(*) AS n FROM {$db->table( 'topic_follow' )} GROUP BY topic_id" );
+		return new KeptColumn( $db, __( '话题的关注数', 'zeromo-community' ), $db->table( 'topic' ), 'term_id', 'follower_count', "SELECT topic_id AS id, COUNT(*) AS n FROM {$db->table( 'topic_follow' )} GROUP BY topic_id" );
 	}
 
 	/** Adds a row; false when it is there already, or when there is no such topic. */

@@ -6,7 +6,6 @@ namespace Zeromo\Community\Topics\View;
 
 use Zeromo\Community\Kernel\Assets;
 use Zeromo\Community\Kernel\Database\Counters;
-use Zeromo\Community\Kernel\Database\ViewCounter;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\View\Partial;
@@ -15,6 +14,7 @@ use Zeromo\Community\Kernel\Wiring\All;
 use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Kernel\Wiring\Named;
 use Zeromo\Community\Members\Api\MemberDirectory;
+use Zeromo\Community\Members\Api\ViewCounter;
 use Zeromo\Community\Topics\Api\TopicSlot;
 use Zeromo\Community\Topics\Sql\TopicRepository;
 use Zeromo\Community\Topics\TopicDirectory;

@@ -2,9 +2,12 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Kernel\Database;
+namespace Zeromo\Community\Members\Api;
 
 use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Kernel\Database\Counters;
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Database\RateTable;
 
 /** Counts who looks at a thing: one a viewer an hour, so that a page loaded again writes no total. */
 final class ViewCounter {
