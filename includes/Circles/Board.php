@@ -19,19 +19,19 @@ final class Board implements CircleBoard {
 	public function __construct(
 		private readonly Db $db,
 		private readonly CircleRepository $circles,
-		private readonly MembershipService $memberships,
+		private readonly CircleRights $rights,
 		private readonly MemberRepository $members,
 		private readonly PostingRules $rules,
 		private readonly Settings $settings
 	) {}
 
 	public function require_runs( int $id, int $member ): void {
-		$this->memberships->require_runs( $this->need( $id ), $member );
+		$this->rights->require_runs( $this->need( $id )->id, $member );
 	}
 
 	public function pins( int $id, int $viewer ): ?array {
 		$circle = $this->circles->get( $id );
-		return null !== $circle && $this->memberships->sees( $circle, $viewer ) ? $circle->pins : null;
+		return null !== $circle && $this->rights->sees( $circle, $viewer ) ? $circle->pins : null;
 	}
 
 	public function all_pins( int $id ): array {
@@ -68,7 +68,7 @@ final class Board implements CircleBoard {
 
 	public function owns( int $id, int $member ): bool {
 		$circle = $this->circles->get( $id );
-		return null !== $circle && $member > 0 && ( $circle->owner_id === $member || user_can( $member, 'moderate_zeromo' ) );
+		return null !== $circle && CircleRights::owns( $circle, $member );
 	}
 
 	public function require_owns( int $id, int $member ): void {

@@ -27,7 +27,7 @@ final class CircleDirectory implements Circles {
 		private readonly Db $db,
 		private readonly CircleRepository $circles,
 		private readonly MemberRepository $members,
-		private readonly MembershipService $memberships,
+		private readonly CircleRights $rights,
 		private readonly CircleCards $cards,
 		private readonly CircleLinks $links,
 		private readonly CircleCache $cache,
@@ -71,7 +71,7 @@ final class CircleDirectory implements Circles {
 		}
 		// Who has joined costs no second statement.
 		$circle = $mine->joined() ? null : $this->circles->get( $id );
-		return null !== $circle && $circle->options->silences( $mine, user_can( $member, 'moderate_zeromo' ) )
+		return null !== $circle && $circle->options->silences( $mine, CircleRights::moderates( $member ) )
 			? Membership::GUEST
 			: '';
 	}
@@ -89,8 +89,8 @@ final class CircleDirectory implements Circles {
 		}
 	}
 
-	public function manages( int $id, int $member ): bool {
-		return in_array( $id, $this->managed( $member ), true );
+	public function moderates( int $id, int $member ): bool {
+		return CircleRights::moderates( $member ) || ( $id > 0 && in_array( $id, $this->managed( $member ), true ) );
 	}
 
 	public function manages_any( int $member ): bool {
@@ -112,7 +112,7 @@ final class CircleDirectory implements Circles {
 
 	public function sees( int $id, int $viewer ): bool {
 		$circle = $this->circles->get( $id );
-		return null !== $circle && $this->memberships->sees( $circle, $viewer );
+		return null !== $circle && $this->rights->sees( $circle, $viewer );
 	}
 
 	public function visible_sql( string $column, int $viewer ): SqlPart {
@@ -120,7 +120,7 @@ final class CircleDirectory implements Circles {
 		if ( 0 === $viewer ) {
 			return new SqlPart( $circle, "($column = 0 OR (zc.status = 1 AND zc.visibility = 0))" );
 		}
-		if ( user_can( $viewer, 'moderate_zeromo' ) ) {
+		if ( CircleRights::moderates( $viewer ) ) {
 			return new SqlPart( $circle, "($column = 0 OR zc.status = 1)" );
 		}
 		return new SqlPart(

@@ -7,7 +7,6 @@ namespace Zeromo\Community\Circles;
 use Zeromo\Community\Circles\Api\CircleEditing;
 use Zeromo\Community\Circles\Api\CircleVisibilityChanged;
 use Zeromo\Community\Circles\Sql\CircleRepository;
-use Zeromo\Community\Circles\Sql\MemberRepository;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\QueryFailed;
 use Zeromo\Community\Kernel\Events;
@@ -25,8 +24,8 @@ final class CircleService implements CircleEditing {
 	public function __construct(
 		private readonly Db $db,
 		private readonly CircleRepository $circles,
-		private readonly MemberRepository $members,
 		private readonly MembershipService $memberships,
+		private readonly CircleRights $rights,
 		private readonly CircleFields $fields,
 		private readonly CircleLifecycle $keeper,
 		private readonly CircleCache $cache,
@@ -39,11 +38,6 @@ final class CircleService implements CircleEditing {
 		return $this->circles->get( $id ) ?? throw Failure::not_found();
 	}
 
-	/** Whether the caller may change the circle: its owner, its managers, moderators. */
-	public function may_edit( int $id, int $member ): bool {
-		return $member > 0 && ( user_can( $member, 'moderate_zeromo' ) || $this->members->of( $id, $member )->manages() );
-	}
-
 	/**
 	 * Refuses what create() or edit() would refuse, and stores nothing.
 	 *
@@ -52,8 +46,8 @@ final class CircleService implements CircleEditing {
 	 */
 	public function check( int $member, array $input, int $id = 0 ): void {
 		$now = $id > 0 ? $this->need( $id ) : null;
-		if ( null !== $now && ! $this->may_edit( $id, $member ) ) {
-			throw Failure::forbidden();
+		if ( null !== $now ) {
+			$this->rights->require_runs( $id, $member );
 		}
 		$this->fields->clean( $input, $member, $now );
 	}
@@ -107,9 +101,7 @@ final class CircleService implements CircleEditing {
 	 */
 	public function edit( int $id, int $member, array $input ): void {
 		$now = $this->need( $id );
-		if ( ! $this->may_edit( $id, $member ) ) {
-			throw Failure::forbidden();
-		}
+		$this->rights->require_runs( $id, $member );
 		$clean = $this->fields->clean( $input, $member, $now );
 		if ( true === ( $clean['public'] ?? null ) && ! $now->public ) {
 			$this->require_owner( $now, $member );
@@ -139,7 +131,7 @@ final class CircleService implements CircleEditing {
 
 	/** Refuses F to managers: what members wrote for each other is shown to everybody by the owner or a moderator alone. */
 	private function require_owner( CircleRecord $circle, int $member ): void {
-		if ( $circle->owner_id !== $member && ! user_can( $member, 'moderate_zeromo' ) ) {
+		if ( ! CircleRights::owns( $circle, $member ) ) {
 			throw Failure::forbidden( __( '只有圈主可以把圈子改为公开', 'zeromo-community' ) );
 		}
 	}

@@ -15,7 +15,7 @@ final class InviteService {
 
 	public function __construct(
 		private readonly InviteRepository $invites,
-		private readonly MembershipService $memberships,
+		private readonly CircleRights $rights,
 		private readonly CircleLinks $links,
 		private readonly Clock $clock
 	) {}
@@ -29,7 +29,7 @@ final class InviteService {
 	 * @throws Failure F for who does not run the circle.
 	 */
 	public function create( CircleRecord $circle, int $member, int $max_uses, int $expires_in ): array {
-		$this->memberships->require_runs( $circle, $member );
+		$this->rights->require_runs( $circle->id, $member );
 		$now = $this->clock->now();
 		do {
 			$code = InviteCode::make();
@@ -39,7 +39,7 @@ final class InviteService {
 
 	/** Takes an invitation back; X when the circle has no such. */
 	public function revoke( CircleRecord $circle, int $member, int $id ): void {
-		$this->memberships->require_runs( $circle, $member );
+		$this->rights->require_runs( $circle->id, $member );
 		if ( ! $this->invites->remove( $circle->id, $id ) ) {
 			throw Failure::not_found();
 		}

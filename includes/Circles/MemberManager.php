@@ -23,9 +23,6 @@ final class MemberManager {
 
 	public const ACTIONS = array( 'approve', 'reject', 'promote', 'demote', 'mute', 'unmute', 'remove', 'allow', 'transfer' );
 
-	/** Above the owner: who has `moderate_zeromo`. */
-	private const MODERATOR = 3;
-
 	public function __construct(
 		private readonly Db $db,
 		private readonly MemberRepository $members,
@@ -48,7 +45,7 @@ final class MemberManager {
 	 */
 	public function act( CircleRecord $circle, int $actor, int $target, string $action, string $reason = '', ?int $rejoin = null ): Membership {
 		$mine = $this->members->of( $circle->id, $actor );
-		$rank = user_can( $actor, 'moderate_zeromo' ) ? self::MODERATOR : ( $mine->manages() ? $mine->role->value : 0 );
+		$rank = CircleRights::rank( $mine );
 		if ( 0 === $rank ) {
 			throw Failure::forbidden();
 		}

@@ -33,6 +33,7 @@ final class MembershipService {
 		private readonly CircleRepository $circles,
 		private readonly MemberRepository $members,
 		private readonly InviteRepository $invites,
+		private readonly CircleRights $rights,
 		private readonly Levels $levels,
 		private readonly CircleCache $cache,
 		private readonly Events $events,
@@ -181,23 +182,6 @@ final class MembershipService {
 		$this->members->saw( $circle->id, $member, max( $this->clock->now(), $circle->active_at ) );
 	}
 
-	/** Whether the viewer may see the circle's posts and lists. */
-	public function sees( CircleRecord $circle, int $viewer ): bool {
-		return $circle->public || ( $viewer > 0 && ( $this->members->of( $circle->id, $viewer )->joined() || user_can( $viewer, 'moderate_zeromo' ) ) );
-	}
-
-	/** Whether the member runs the circle: its owner, its managers, moderators. */
-	public function runs( CircleRecord $circle, int $member ): bool {
-		return $member > 0 && ( user_can( $member, 'moderate_zeromo' ) || $this->members->of( $circle->id, $member )->manages() );
-	}
-
-	/** Refuses F who does not run the circle. */
-	public function require_runs( CircleRecord $circle, int $member ): void {
-		if ( ! $this->runs( $circle, $member ) ) {
-			throw Failure::forbidden();
-		}
-	}
-
 	/**
 	 * A page of members: owner, managers, then the newest first; one more than asked for when there are more.
 	 *
@@ -208,18 +192,18 @@ final class MembershipService {
 	 * @throws Failure F for who may not see the list.
 	 */
 	public function page( CircleRecord $circle, int $viewer, string $role, Standing $who, string $search, ?Cursor $after, int $paged, int $per_page, bool $muted = false ): array {
-		if ( ! $this->sees( $circle, $viewer ) ) {
+		if ( ! $this->rights->sees( $circle, $viewer ) ) {
 			throw Failures::members_only();
 		}
 		if ( Standing::Joined !== $who || $muted ) {
-			$this->require_runs( $circle, $viewer );
+			$this->rights->require_runs( $circle->id, $viewer );
 		}
 		$offset = null === $after ? ( $paged - 1 ) * $per_page : 0;
 		if ( $offset >= self::REACH ) {
 			return array();
 		}
 		// Who runs a circle knows everybody in it.
-		$met = $this->runs( $circle, $viewer ) ? new SqlPart() : $this->doors->sql( 'cm.user_id', $viewer );
+		$met = $this->rights->runs( $circle->id, $viewer ) ? new SqlPart() : $this->doors->sql( 'cm.user_id', $viewer );
 		return $this->members->page( $circle->id, $who, Role::of_word( $role ), $search, $after, $offset, $per_page + 1, $muted, $met );
 	}
 

@@ -17,13 +17,13 @@ final class PostingRules {
 	public function __construct(
 		private readonly Db $db,
 		private readonly CircleRepository $circles,
-		private readonly MembershipService $memberships,
+		private readonly CircleRights $rights,
 		private readonly Levels $levels
 	) {}
 
 	/** Sets those options that came; F for who does not run the circle. */
 	public function set( CircleRecord $circle, int $member, Input $sent ): void {
-		$this->memberships->require_runs( $circle, $member );
+		$this->rights->require_runs( $circle->id, $member );
 		$this->db->transaction(
 			function () use ( $circle, $sent ): void {
 				// Two who change different options at once both find theirs.
@@ -41,7 +41,7 @@ final class PostingRules {
 		if ( $options->open() ) {
 			return new PostingRule();
 		}
-		$runs = $this->memberships->runs( $circle, $member );
+		$runs = $this->rights->runs( $circle->id, $member );
 		return new PostingRule(
 			$runs || $this->may( $options->post_by, $options->post_roles, $member ),
 			$runs || $this->may( $options->lock_by, $options->lock_roles, $member ),

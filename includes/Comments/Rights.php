@@ -14,7 +14,7 @@ final class Rights {
 
 	/** Moderators of the site and, in a circle, its owner and managers. */
 	public function moderates( PostRef $post, int $member ): bool {
-		return $member > 0 && ( user_can( $member, 'moderate_zeromo' ) || ( $post->circle_id > 0 && $this->circles->manages( $post->circle_id, $member ) ) );
+		return $this->circles->moderates( $post->circle_id, $member );
 	}
 
 	/** The post's author, and who moderates there. */

@@ -124,7 +124,7 @@ final class CaseService {
 	private function need( int $id, int $member ): ReportCase {
 		$this->staff->need( $member );
 		$case = $this->cases->find( $id );
-		if ( null === $case || $case->author_id === $member || ! ( Staff::everywhere( $member ) || ( $case->circle_id > 0 && $this->staff->manages( $case->circle_id, $member ) ) ) ) {
+		if ( null === $case || $case->author_id === $member || ! $this->staff->decides( $case->circle_id, $member ) ) {
 			throw Failure::not_found();
 		}
 		if ( ! $case->open ) {

@@ -37,9 +37,9 @@ final class Staff {
 		}
 	}
 
-	/** Whether the member runs this circle. */
-	public function manages( int $circle, int $member ): bool {
-		return $circle > 0 && $this->circles->manages( $circle, $member );
+	/** Whether the member decides on what stands in this circle, 0 for none. */
+	public function decides( int $circle, int $member ): bool {
+		return $this->circles->moderates( $circle, $member );
 	}
 
 	/** The condition that a row's circle is the member's to run. */

@@ -44,8 +44,8 @@ interface Circles {
 	/** Refuses F when the member is muted in the circle. */
 	public function require_not_muted( int $id, int $member ): void;
 
-	/** Whether the member owns or manages the circle. */
-	public function manages( int $id, int $member ): bool;
+	/** Whether the member decides on what stands in the circle, 0 for none: moderators of the site, its owner and managers. */
+	public function moderates( int $id, int $member ): bool;
 
 	/** Whether the member owns or manages any circle. */
 	public function manages_any( int $member ): bool;

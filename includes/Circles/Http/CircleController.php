@@ -5,9 +5,10 @@ declare(strict_types=1);
 namespace Zeromo\Community\Circles\Http;
 
 use Zeromo\Community\Circles\CircleForm;
+use Zeromo\Community\Circles\CircleRights;
 use Zeromo\Community\Circles\CircleService;
-use Zeromo\Community\Circles\Sql\MemberRepository;
 use Zeromo\Community\Circles\MembershipService;
+use Zeromo\Community\Circles\Sql\MemberRepository;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Controller;
 use Zeromo\Community\Kernel\Http\RouteKit;
@@ -70,8 +71,7 @@ final class CircleController extends Controller {
 		$circle = $this->circles->need( $id );
 		$viewer = $this->viewer();
 		$mine   = $this->members->of( $id, $viewer );
-		$edit   = $mine->manages() || ( $viewer > 0 && $this->kit->caller->moderates() );
-		return $this->schema->view( $circle, $mine, $viewer, $circle->public || $mine->joined() || $edit, $edit );
+		return $this->schema->view( $circle, $mine, $viewer, CircleRights::may_see( $circle, $mine ), CircleRights::rank( $mine ) > 0 );
 	}
 
 	/**

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Circles\Http;
 
+use Zeromo\Community\Circles\CircleRights;
 use Zeromo\Community\Circles\CircleService;
 use Zeromo\Community\Circles\InviteService;
 use Zeromo\Community\Circles\MemberManager;
@@ -29,6 +30,7 @@ final class MemberController extends Controller {
 		RouteKit $kit,
 		private readonly CircleService $circles,
 		private readonly MembershipService $memberships,
+		private readonly CircleRights $rights,
 		private readonly MemberManager $desk,
 		private readonly InviteService $invites,
 		private readonly MemberSchema $schema
@@ -65,7 +67,7 @@ final class MemberController extends Controller {
 		$total    = '' === $in->text( 'role' ) && '' === $search && Standing::Joined === $who && ! $muted ? $circle->member_count : null;
 		$last     = end( $page );
 		$next     = count( $found ) > $per_page && $last instanceof Membership ? new Cursor( $last->sort(), $last->user_id ) : null;
-		return $this->items( $this->schema->rows( $page, $this->memberships->runs( $circle, $viewer ) ), $total, $per_page, $next );
+		return $this->items( $this->schema->rows( $page, $this->rights->runs( $circle->id, $viewer ) ), $total, $per_page, $next );
 	}
 
 	/** @return Answer */

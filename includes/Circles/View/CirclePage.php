@@ -6,10 +6,11 @@ namespace Zeromo\Community\Circles\View;
 
 use Zeromo\Community\Circles\Api\CircleTab;
 use Zeromo\Community\Circles\CircleRecord;
-use Zeromo\Community\Circles\Sql\CircleRepository;
+use Zeromo\Community\Circles\CircleRights;
 use Zeromo\Community\Circles\CircleType;
-use Zeromo\Community\Circles\Sql\MemberRepository;
 use Zeromo\Community\Circles\Membership;
+use Zeromo\Community\Circles\Sql\CircleRepository;
+use Zeromo\Community\Circles\Sql\MemberRepository;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Wiring\All;
 use Zeromo\Community\Kernel\Wiring\Collection;
@@ -96,12 +97,11 @@ final class CirclePage {
 		if ( ! isset( $this->known[ $id ] ) ) {
 			$circle             = $this->circles->get( $id );
 			$mine               = null === $circle ? new Membership( $id, 0 ) : $this->members->of( $id, $this->caller->id() );
-			$all                = null !== $circle && $this->caller->id() > 0 && $this->caller->moderates();
 			$this->known[ $id ] = array(
 				'circle' => $circle,
 				'mine'   => $mine,
-				'sees'   => null !== $circle && ( $circle->public || $mine->joined() || $all ),
-				'runs'   => $all || $mine->manages(),
+				'sees'   => null !== $circle && CircleRights::may_see( $circle, $mine ),
+				'runs'   => CircleRights::rank( $mine ) > 0,
 			);
 		}
 		return $this->known[ $id ];

@@ -7,10 +7,11 @@ namespace Zeromo\Community\Circles\View;
 use Zeromo\Community\Circles\CircleFigures;
 use Zeromo\Community\Circles\CircleLinks;
 use Zeromo\Community\Circles\CircleRecord;
+use Zeromo\Community\Circles\CircleRights;
 use Zeromo\Community\Circles\InviteService;
-use Zeromo\Community\Circles\Sql\MemberRepository;
 use Zeromo\Community\Circles\Membership;
 use Zeromo\Community\Circles\MembershipService;
+use Zeromo\Community\Circles\Sql\MemberRepository;
 use Zeromo\Community\Circles\Standing;
 use Zeromo\Community\Kernel\Assets;
 use Zeromo\Community\Kernel\Http\Caller;
@@ -76,7 +77,7 @@ final class ManageView {
 		$out    = 'removed' === $show;
 		$search = CirclePage::param( 'zmo_s' );
 		$here   = add_query_arg( array_filter( array( 'zmo_part' => 'members', 'zmo_status' => $show, 'zmo_s' => rawurlencode( $search ) ) ), $url );
-		$above  = $this->caller->moderates() || $mine->owns();
+		$above  = CircleRights::is_above( $mine );
 		$more   = array(
 			'show'    => $show,
 			'url'     => add_query_arg( 'zmo_part', 'members', $url ),

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Circles;
 
+use Zeromo\Community\Circles\CircleRights;
 use Zeromo\Community\Circles\CircleService;
 use Zeromo\Community\Circles\PersonalData;
 use Zeromo\Community\Kernel\Settings;
@@ -65,7 +66,7 @@ final class CircleKeepingTest extends CircleTestCase {
 		$this->delete( $this->owner );
 		$service = $this->service( CircleService::class );
 		$this->assertSame( $manager, $service->need( $run )->owner_id );
-		$this->assertTrue( $service->may_edit( $run, $manager ) );
+		$this->assertTrue( $this->service( CircleRights::class )->runs( $run, $manager ) );
 		$this->assertSame( array( 'rows' => 1, 'kept' => 1 ), $this->counts( $run ) );
 		$this->assertSame( 0, $service->need( $lonely )->owner_id );
 		$this->assertNull( $this->data( $this->rest( 'GET', "/circle/$lonely" ) )['owner'] );

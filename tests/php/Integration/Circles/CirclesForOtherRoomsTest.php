@@ -52,13 +52,13 @@ final class CirclesForOtherRoomsTest extends CircleTestCase {
 	public function test_who_manages_is_known_at_once_after_a_change(): void {
 		$circle = $this->circle();
 		$api    = $this->service( Circles::class );
-		$this->assertTrue( $api->manages( $circle, $this->owner ) );
+		$this->assertTrue( $api->moderates( $circle, $this->owner ) );
 		$heir = $this->create_member( 'author' );
-		$this->assertFalse( $api->manages( $circle, $heir ) );
+		$this->assertFalse( $api->moderates( $circle, $heir ) );
 		wp_update_post( array( 'ID' => $circle, 'post_author' => $heir ) );
-		$this->assertTrue( $api->manages( $circle, $heir ) );
-		$this->assertFalse( $api->manages( $circle, $this->owner ) );
-		$this->assertFalse( $api->manages( $circle, 0 ) );
+		$this->assertTrue( $api->moderates( $circle, $heir ) );
+		$this->assertFalse( $api->moderates( $circle, $this->owner ) );
+		$this->assertFalse( $api->moderates( $circle, 0 ) );
 	}
 
 	public function test_names_come_from_one_query_and_are_fresh_after_a_rename(): void {
