@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace Zeromo\Community\Account;
 
 use Zeromo\Community\Kernel\Clock;
-use Zeromo\Community\Kernel\ContentPolicy;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Members\Api\ContentPolicy;
 
 /** What members change of their profile. An absent field stays, an empty one clears. */
 final class ProfileEditing {

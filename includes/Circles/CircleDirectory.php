@@ -13,12 +13,10 @@ use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\SqlPart;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Cursor;
+use Zeromo\Community\Kernel\Page;
 
 /** What other rooms are told about circles. */
 final class CircleDirectory implements Circles {
-
-	/** `paged` reaches this many circles, deeper by cursor. */
-	private const REACH = 2000;
 
 	/** What a post of the last seven days adds to the heat. */
 	private const POST_HEAT = 100;
@@ -153,16 +151,16 @@ final class CircleDirectory implements Circles {
 	}
 
 	public function page( int $viewer, bool $with_my, string $search, int $cat, int $paged, int $per_page, ?Cursor $after = null ): array {
-		$offset = null === $after ? ( max( 1, $paged ) - 1 ) * $per_page : 0;
-		if ( $offset >= self::REACH || ( $with_my && 0 === $viewer ) ) {
+		$page = new Page( $after, $paged, $per_page );
+		if ( $page->is_beyond() || ( $with_my && 0 === $viewer ) ) {
 			return array( 'items' => array(), 'total' => null, 'more' => false, 'next' => null );
 		}
 		$ids   = $with_my
-			? $this->circles->joined_by( $viewer, trim( $search ), $cat, $offset, $per_page + 1, false, $after )
-			: $this->circles->page( trim( $search ), $cat, $offset, $per_page + 1, $after );
-		$items = array_values( $this->cards->items( array_slice( $ids, 0, $per_page ), $viewer ) );
+			? $this->circles->joined_by( $viewer, trim( $search ), $cat, $page->skip, $page->limit, false, $after )
+			: $this->circles->page( trim( $search ), $cat, $page->skip, $page->limit, $after );
+		$items = array_values( $this->cards->items( $page->cut( $ids ), $viewer ) );
 		$last  = end( $items );
-		$more  = count( $ids ) > $per_page && false !== $last;
+		$more  = count( $ids ) > $page->size && false !== $last;
 		return array(
 			'items' => $items,
 			'total' => null,

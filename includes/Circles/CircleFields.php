@@ -5,11 +5,11 @@ declare(strict_types=1);
 namespace Zeromo\Community\Circles;
 
 use Zeromo\Community\Circles\Api\CircleBoard;
-use Zeromo\Community\Kernel\ContentPolicy;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Setting;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Media\Api\Library;
+use Zeromo\Community\Members\Api\ContentPolicy;
 use Zeromo\Community\Members\Api\Levels;
 
 /**

@@ -7,11 +7,11 @@ namespace Zeromo\Community\Circles;
 use Zeromo\Community\Circles\Api\CircleMemberChanged;
 use Zeromo\Community\Circles\Sql\MemberRepository;
 use Zeromo\Community\Kernel\Clock;
-use Zeromo\Community\Kernel\ContentPolicy;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Members\Api\ContentPolicy;
 
 /**
  * What who runs a circle does with its members and with who asks to join. Each act is one conditional statement and

@@ -12,21 +12,19 @@ use Zeromo\Community\Circles\Sql\CircleRepository;
 use Zeromo\Community\Circles\Sql\InviteRepository;
 use Zeromo\Community\Circles\Sql\MemberRepository;
 use Zeromo\Community\Kernel\Clock;
-use Zeromo\Community\Kernel\ContentPolicy;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\SqlPart;
 use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Cursor;
+use Zeromo\Community\Kernel\Page;
 use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Members\Api\ContentPolicy;
 use Zeromo\Community\Members\Api\Levels;
 use Zeromo\Community\Members\Api\MemberVisibility;
 
 /** Joining, leaving, and who is in a circle. */
 final class MembershipService {
-
-	/** `paged` reaches this many members; deeper by cursor. */
-	private const REACH = 2000;
 
 	public function __construct(
 		private readonly Db $db,
@@ -198,13 +196,13 @@ final class MembershipService {
 		if ( Standing::Joined !== $who || $muted ) {
 			$this->rights->require_runs( $circle->id, $viewer );
 		}
-		$offset = null === $after ? ( $paged - 1 ) * $per_page : 0;
-		if ( $offset >= self::REACH ) {
+		$page = new Page( $after, $paged, $per_page );
+		if ( $page->is_beyond() ) {
 			return array();
 		}
 		// Who runs a circle knows everybody in it.
 		$met = $this->rights->runs( $circle->id, $viewer ) ? new SqlPart() : $this->doors->sql( 'cm.user_id', $viewer );
-		return $this->members->page( $circle->id, $who, Role::of_word( $role ), $search, $after, $offset, $per_page + 1, $muted, $met );
+		return $this->members->page( $circle->id, $who, Role::of_word( $role ), $search, $after, $page->skip, $page->limit, $muted, $met );
 	}
 
 	/**

@@ -11,6 +11,7 @@ use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Posts\Api\Visibility;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Cursor;
+use Zeromo\Community\Kernel\Page;
 
 /**
  * Reading threads: first-level comments with their first replies, or the replies under one.
@@ -21,9 +22,6 @@ final class CommentList implements CommentTexts {
 
 	/** Replies shown under a comment before 展开. */
 	public const FIRST = 3;
-
-	/** Pages by number reach this many comments, deeper ones are reached by cursor. */
-	private const NUMBERED = 2000;
 
 	public function __construct(
 		private readonly CommentRepository $comments,
@@ -49,21 +47,21 @@ final class CommentList implements CommentTexts {
 	 */
 	public function page( int $post_id, int $under, ?Order $order, ?Cursor $cursor, int $paged, int $per_page, int $viewer, bool $author = false ): array {
 		$post = $this->readable( $post_id, $viewer );
-		$skip = null === $cursor ? ( $paged - 1 ) * $per_page : 0;
-		if ( $skip >= self::NUMBERED ) {
+		$page = new Page( $cursor, $paged, $per_page );
+		if ( $page->is_beyond() ) {
 			return array( 'items' => array(), 'next_cursor' => null );
 		}
 		if ( $author ) {
-			[ $places, $next ] = self::cut( $this->comments->by( $post->id, $post->author_id, $order ?? Order::Latest, $cursor, $skip, $per_page + 1, $viewer ), $per_page );
+			[ $places, $next ] = self::cut( $this->comments->by( $post->id, $post->author_id, $order ?? Order::Latest, $cursor, $page->skip, $page->limit, $viewer ), $page );
 			return array( 'items' => $this->alone( array_column( $places, 'id' ), $post, $viewer ), 'next_cursor' => $next );
 		}
 		if ( $under > 0 ) {
 			$parent = $this->parent( $under, $post, $viewer );
-			$places = $this->comments->replies( $parent->thread(), $parent->root > 0 ? $parent->id : 0, $order ?? Order::Earliest, $cursor, $skip, $per_page + 1, $viewer );
-			[ $places, $next ] = self::cut( $places, $per_page );
+			$places = $this->comments->replies( $parent->thread(), $parent->root > 0 ? $parent->id : 0, $order ?? Order::Earliest, $cursor, $page->skip, $page->limit, $viewer );
+			[ $places, $next ] = self::cut( $places, $page );
 			return array( 'items' => $this->flat( array_column( $places, 'id' ), $post, $viewer ), 'next_cursor' => $next );
 		}
-		[ $places, $next ] = self::cut( $this->comments->roots( $post->id, $order ?? Order::Latest, $cursor, $skip, $per_page + 1, $viewer ), $per_page );
+		[ $places, $next ] = self::cut( $this->comments->roots( $post->id, $order ?? Order::Latest, $cursor, $page->skip, $page->limit, $viewer ), $page );
 		$first             = null === $cursor && 1 === $paged;
 		$places            = $this->pinned_first( $places, $post->id, $first, $viewer );
 		$waiting           = $viewer > 0 && $first ? $this->comments->waiting( $post->id, $viewer, 20 ) : array();
@@ -180,9 +178,8 @@ final class CommentList implements CommentTexts {
 	 * @param list<Place> $places One more than the page holds, when there is more.
 	 * @return array{list<Place>, string|null}
 	 */
-	private static function cut( array $places, int $per_page ): array {
-		$page = array_slice( $places, 0, $per_page );
-		$last = end( $page );
-		return array( $page, count( $places ) > $per_page && false !== $last ? (string) new Cursor( $last['sort'], $last['id'] ) : null );
+	private static function cut( array $places, Page $page ): array {
+		$next = $page->next( $places, static fn( array $place ): Cursor => new Cursor( $place['sort'], $place['id'] ) );
+		return array( $page->cut( $places ), null === $next ? null : (string) $next );
 	}
 }

@@ -10,12 +10,10 @@ use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Cursor;
+use Zeromo\Community\Kernel\Page;
 
 /** Following public folders of others; twice is as once. A folder that is private by now is followed by nobody who could see it. */
 final class FolderFollows {
-
-	/** Pages by number end here, deeper by cursor. */
-	private const REACH = 2000;
 
 	public function __construct(
 		private readonly FolderService $folders,
@@ -65,17 +63,16 @@ final class FolderFollows {
 	 * @return array{folders: list<Folder>, next: Cursor|null}
 	 */
 	public function page( int $member, ?Cursor $after, int $paged, int $per_page ): array {
-		$skip = null === $after ? ( $paged - 1 ) * $per_page : 0;
-		if ( $skip >= self::REACH ) {
+		$page = new Page( $after, $paged, $per_page );
+		if ( $page->is_beyond() ) {
 			return array( 'folders' => array(), 'next' => null );
 		}
-		$rows    = $this->follows->page( $member, $after, $skip, $per_page + 1 );
-		$page    = array_slice( $rows, 0, $per_page, true );
-		$last    = array_key_last( $page );
-		$folders = $this->rows->many( array_keys( $page ) );
+		$rows    = $this->follows->page( $member, $after, $page->skip, $page->limit );
+		$ids     = array_keys( $page->cut( $rows ) );
+		$folders = $this->rows->many( $ids );
 		return array(
-			'folders' => array_values( array_filter( array_map( static fn( int $id ): ?Folder => $folders[ $id ] ?? null, array_keys( $page ) ) ) ),
-			'next'    => count( $rows ) > $per_page && null !== $last ? new Cursor( $page[ $last ], $last ) : null,
+			'folders' => array_values( array_filter( array_map( static fn( int $id ): ?Folder => $folders[ $id ] ?? null, $ids ) ) ),
+			'next'    => $page->next_of( $rows ),
 		);
 	}
 

@@ -7,14 +7,14 @@ namespace Zeromo\Community\Favorites;
 use Zeromo\Community\Favorites\Sql\FolderFollowRepository;
 use Zeromo\Community\Favorites\Sql\FolderRepository;
 use Zeromo\Community\Favorites\Sql\ItemRepository;
-use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Kernel\Clock;
-use Zeromo\Community\Kernel\ContentPolicy;
 use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Members\Api\ContentPolicy;
 use Zeromo\Community\Members\Api\MemberPrivacy;
+use Zeromo\Community\Posts\Api\Posts;
 
 /** A member's folders: making, changing, deleting, listing. */
 final class FolderService {

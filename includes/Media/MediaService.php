@@ -6,6 +6,7 @@ namespace Zeromo\Community\Media;
 
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Cursor;
+use Zeromo\Community\Kernel\Page;
 use Zeromo\Community\Media\Sql\MediaRepository;
 use Zeromo\Community\Media\Sql\UseRepository;
 
@@ -15,8 +16,6 @@ use Zeromo\Community\Media\Sql\UseRepository;
  * @phpstan-import-type MediaItem from MediaLibrary
  */
 final class MediaService {
-
-	private const REACH = 2000;
 
 	public function __construct( private readonly MediaRepository $media, private readonly MediaLibrary $library, private readonly UseRepository $uses ) {}
 
@@ -30,18 +29,17 @@ final class MediaService {
 	 * @return array{items: list<MediaItem>, total: int|null, next: Cursor|null}
 	 */
 	public function page( int $owner, string $type, string $search, ?Cursor $after, int $paged, int $per_page ): array {
-		$offset = null === $after ? ( $paged - 1 ) * $per_page : 0;
-		$found  = $offset < self::REACH ? $this->media->page( $owner, $type, $search, $after->id ?? 0, $offset, $per_page + 1 ) : array();
-		$ids    = array_slice( $found, 0, $per_page );
-		$total  = 0 === $offset && count( $found ) <= $per_page ? count( $ids ) : null;
+		$page  = new Page( $after, $paged, $per_page );
+		$found = $page->is_beyond() ? array() : $this->media->page( $owner, $type, $search, $after->id ?? 0, $page->skip, $page->limit );
+		$ids   = $page->cut( $found );
+		$total = 0 === $page->skip && count( $found ) <= $per_page ? count( $ids ) : null;
 		if ( null === $total && null === $after ) {
-			$total = $this->media->count( $owner, $type, $search, self::REACH );
+			$total = $this->media->count( $owner, $type, $search, Page::REACH );
 		}
-		$last   = end( $ids );
 		return array(
 			'items' => $this->library->items( $ids ),
 			'total' => null === $after ? $total : null,
-			'next'  => count( $found ) > $per_page && false !== $last ? new Cursor( $last, $last ) : null,
+			'next'  => $page->next( $found, static fn( int $id ): Cursor => new Cursor( $id, $id ) ),
 		);
 	}
 

@@ -9,6 +9,7 @@ use Zeromo\Community\Emoji\Api\Emoticons;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Cursor;
+use Zeromo\Community\Kernel\Page;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\OutboundLinks\Api\OutboundLinks;
 
@@ -18,9 +19,6 @@ use Zeromo\Community\OutboundLinks\Api\OutboundLinks;
  * @phpstan-import-type MemberCard from MemberDirectory
  */
 final class ChatList {
-
-	/** Pages by number reach this many, deeper ones are reached by cursor. */
-	private const NUMBERED = 2000;
 
 	/** Seconds for which a message that was taken back is told again to who only asks for what is new. */
 	private const TOLD = 600;
@@ -41,20 +39,19 @@ final class ChatList {
 	 * @return array{items: list<Talk>, next: Cursor|null}
 	 */
 	public function conversations( int $member, ?Cursor $cursor, int $paged, int $per_page ): array {
-		$skip = null === $cursor ? ( $paged - 1 ) * $per_page : 0;
-		if ( $skip >= self::NUMBERED ) {
+		$page = new Page( $cursor, $paged, $per_page );
+		if ( $page->is_beyond() ) {
 			return array( 'items' => array(), 'next' => null );
 		}
-		$found = $this->chats->conversations( $member, $cursor, $skip, $per_page + 1 );
-		$page  = array_slice( $found, 0, $per_page );
-		$cards = $this->members->cards( array_map( static fn( array $row ): int => $row['side']->peer_id, $page ), $member );
-		$last  = end( $page );
+		$found = $this->chats->conversations( $member, $cursor, $page->skip, $page->limit );
+		$shown = $page->cut( $found );
+		$cards = $this->members->cards( array_map( static fn( array $row ): int => $row['side']->peer_id, $shown ), $member );
 		return array(
 			'items' => array_map(
 				static fn( array $row ): Talk => new Talk( $row['side'], $cards[ $row['side']->peer_id ] ?? null, self::preview( $row['last'], $member ) ),
-				$page
+				$shown
 			),
-			'next'  => count( $found ) > $per_page && false !== $last ? new Cursor( $last['side']->updated, $last['side']->peer_id ) : null,
+			'next'  => $page->next( $found, static fn( array $row ): Cursor => new Cursor( $row['side']->updated, $row['side']->peer_id ) ),
 		);
 	}
 
@@ -67,16 +64,15 @@ final class ChatList {
 	public function thread( int $member, int $peer, ?Cursor $cursor, int $paged, int $per_page, bool $peek = false ): array {
 		[ $side, $other ] = $this->chats->sides( $member, $peer );
 		$card             = $this->require_peer( $member, $side );
-		$skip             = null === $cursor ? ( $paged - 1 ) * $per_page : 0;
-		$found            = $skip >= self::NUMBERED || 0 === $side->last_id ? array() : $this->chats->thread( $side, $cursor->id ?? 0, $skip, $per_page + 1 );
-		$page             = array_slice( $found, 0, $per_page );
-		$last             = end( $page );
-		if ( ! $peek && null === $cursor && 0 === $skip && array() !== $page ) {
-			$this->seen( $side, $page[0]->id );
+		$page             = new Page( $cursor, $paged, $per_page );
+		$found            = $page->is_beyond() || 0 === $side->last_id ? array() : $this->chats->thread( $side, $cursor->id ?? 0, $page->skip, $page->limit );
+		$shown            = $page->cut( $found );
+		if ( ! $peek && null === $cursor && 0 === $page->skip && array() !== $shown ) {
+			$this->seen( $side, $shown[0]->id );
 		}
 		return array(
-			'items'   => $this->items( $page, $member, $other->read_id ),
-			'next'    => count( $found ) > $per_page && false !== $last ? new Cursor( $last->created, $last->id ) : null,
+			'items'   => $this->items( $shown, $member, $other->read_id ),
+			'next'    => $page->next( $found, static fn( Message $message ): Cursor => new Cursor( $message->created, $message->id ) ),
 			'peer'    => $card,
 			'read_id' => $other->read_id,
 		);

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Moderation;
 
-use Zeromo\Community\Kernel\ContentPolicy;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Wiring\Lazy;
+use Zeromo\Community\Members\Api\ContentPolicy;
 use Zeromo\Community\Moderation\Api\Bans;
 use Zeromo\Community\Moderation\Api\TextCheck;
 

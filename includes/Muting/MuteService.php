@@ -8,6 +8,7 @@ use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Http\Cursor;
+use Zeromo\Community\Kernel\Page;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Posts\Api\Post;
@@ -26,9 +27,6 @@ final class MuteService {
 	/** Characters of a word: one alone would empty the lists, and the column holds so many. */
 	public const SHORTEST = 2;
 	public const LONGEST  = 20;
-
-	/** Pages by number end here, deeper by cursor. */
-	private const REACH = 2000;
 
 	/** Times the note is written while others change the tables. */
 	private const TRIES = 20;
@@ -75,16 +73,15 @@ final class MuteService {
 	 * @return array{items: list<Post>, next: Cursor|null}
 	 */
 	public function hidden( int $member, ?Cursor $after, int $paged, int $per_page ): array {
-		$skip = null === $after ? ( $paged - 1 ) * $per_page : 0;
-		if ( $skip >= self::REACH ) {
+		$page = new Page( $after, $paged, $per_page );
+		if ( $page->is_beyond() ) {
 			return array( 'items' => array(), 'next' => null );
 		}
-		$rows = $this->rows->hidden( $member, $after, $skip, $per_page + 1 );
-		$page = array_slice( $rows, 0, $per_page, true );
-		$last = array_key_last( $page );
+		$rows = $this->rows->hidden( $member, $after, $page->skip, $page->limit );
+		$ids  = array_keys( $page->cut( $rows ) );
 		return array(
-			'items' => array() === $page ? array() : $this->posts->items( array_keys( $page ), $member ),
-			'next'  => count( $rows ) > $per_page && null !== $last ? new Cursor( $page[ $last ], $last ) : null,
+			'items' => array() === $ids ? array() : $this->posts->items( $ids, $member ),
+			'next'  => $page->next_of( $rows ),
 		);
 	}
 

@@ -10,6 +10,7 @@ use Zeromo\Community\Comments\Api\CommentTexts;
 use Zeromo\Community\Notifications\Sql\NoticeRepository;
 use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Kernel\Http\Cursor;
+use Zeromo\Community\Kernel\Page;
 use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\View\Format;
 use Zeromo\Community\Members\Api\MemberDirectory;
@@ -23,9 +24,6 @@ use Zeromo\Community\Social\Api\Blocks;
  * @phpstan-import-type MemberCard from MemberDirectory
  */
 final class NoticeList {
-
-	/** Pages by number reach this many, deeper ones are reached by cursor. */
-	private const NUMBERED = 2000;
 
 	public function __construct(
 		private readonly NoticeRepository $notices,
@@ -53,19 +51,19 @@ final class NoticeList {
 	 * @return array{cards: list<NoticeCard>, next_cursor: string|null, left_out: list<int>} `left_out`: unread ones the reader may not see.
 	 */
 	public function page( int $reader, ?Type $type, ?Cursor $cursor, int $paged, int $per_page ): array {
-		$skip = null === $cursor ? ( $paged - 1 ) * $per_page : 0;
-		if ( $skip >= self::NUMBERED ) {
+		$page = new Page( $cursor, $paged, $per_page );
+		if ( $page->is_beyond() ) {
 			return array( 'cards' => array(), 'next_cursor' => null, 'left_out' => array() );
 		}
-		$found = $this->notices->page( $reader, $type, $cursor, $skip, $per_page + 1 );
-		$page  = array_slice( $found, 0, $per_page );
-		$last  = end( $page );
-		$cards = $this->cards( $page, $reader );
-		$new   = array_map( static fn( Notice $notice ): int => $notice->id, array_filter( $page, static fn( Notice $notice ): bool => ! $notice->read ) );
+		$found = $this->notices->page( $reader, $type, $cursor, $page->skip, $page->limit );
+		$shown = $page->cut( $found );
+		$next  = $page->next( $found, static fn( Notice $notice ): Cursor => new Cursor( $notice->created, $notice->id ) );
+		$cards = $this->cards( $shown, $reader );
+		$new   = array_map( static fn( Notice $notice ): int => $notice->id, array_filter( $shown, static fn( Notice $notice ): bool => ! $notice->read ) );
 		return array(
 			'cards'       => $cards,
 			'left_out'    => array_values( array_diff( $new, array_map( static fn( NoticeCard $card ): int => $card->notice->id, $cards ) ) ),
-			'next_cursor' => count( $found ) > $per_page && false !== $last ? (string) new Cursor( $last->created, $last->id ) : null,
+			'next_cursor' => null === $next ? null : (string) $next,
 		);
 	}
 

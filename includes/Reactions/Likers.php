@@ -6,6 +6,7 @@ namespace Zeromo\Community\Reactions;
 
 use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\Http\Cursor;
+use Zeromo\Community\Kernel\Page;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Reactions\Sql\ReactionRepository;
 
@@ -15,9 +16,6 @@ use Zeromo\Community\Reactions\Sql\ReactionRepository;
  * @phpstan-import-type MemberCard from MemberDirectory
  */
 final class Likers {
-
-	/** Pages by number reach this many members, later ones are reached by cursor. */
-	private const NUMBERED = 2000;
 
 	public function __construct(
 		private readonly LikeTargets $targets,
@@ -41,9 +39,9 @@ final class Likers {
 	public function page( string $type, int $id, Kind $kind, ?Cursor $after, int $paged, int $per_page, int $viewer ): array {
 		$target = $this->targets->seen( $type, $id, $viewer );
 		$total  = $this->counters->get( $target->object_type(), $id, $kind->count_type() );
-		$skip   = null === $after ? ( $paged - 1 ) * $per_page : 0;
-		$page   = $skip >= self::NUMBERED ? array( 'items' => array(), 'next_cursor' => null ) : $this->of( $target->object_type(), $id, $kind, $after, $skip, $per_page, $viewer );
-		return $page + array( 'total' => max( 0, $total ) );
+		$page   = new Page( $after, $paged, $per_page );
+		$shown  = $page->is_beyond() ? array( 'items' => array(), 'next_cursor' => null ) : $this->of( $target->object_type(), $id, $kind, $page, $viewer );
+		return $shown + array( 'total' => max( 0, $total ) );
 	}
 
 	/**
@@ -52,18 +50,18 @@ final class Likers {
 	 * @return list<MemberCard>
 	 */
 	public function newest( int $post, int $many, int $viewer ): array {
-		return $this->of( Counters::POST, $post, Kind::Like, null, 0, $many, $viewer )['items'];
+		return $this->of( Counters::POST, $post, Kind::Like, new Page( null, 1, $many ), $viewer )['items'];
 	}
 
 	/** @return array{items: list<MemberCard>, next_cursor: string|null} */
-	private function of( int $object_type, int $id, Kind $kind, ?Cursor $after, int $skip, int $per_page, int $viewer ): array {
-		$rows  = $this->reactions->members( $object_type, $id, $kind, $after, $skip, $per_page + 1, $viewer );
-		$page  = array_slice( $rows, 0, $per_page, true );
-		$last  = array_key_last( $page );
-		$cards = array() === $page ? array() : $this->members->cards( array_keys( $page ), $viewer );
+	private function of( int $object_type, int $id, Kind $kind, Page $page, int $viewer ): array {
+		$rows  = $this->reactions->members( $object_type, $id, $kind, $page->after, $page->skip, $page->limit, $viewer );
+		$ids   = array_keys( $page->cut( $rows ) );
+		$next  = $page->next_of( $rows );
+		$cards = array() === $ids ? array() : $this->members->cards( $ids, $viewer );
 		return array(
-			'items'       => array_values( array_filter( array_map( static fn( int $member ): ?array => $cards[ $member ] ?? null, array_keys( $page ) ) ) ),
-			'next_cursor' => null !== $last && count( $rows ) > $per_page ? (string) new Cursor( $page[ $last ], $last ) : null,
+			'items'       => array_values( array_filter( array_map( static fn( int $member ): ?array => $cards[ $member ] ?? null, $ids ) ) ),
+			'next_cursor' => null === $next ? null : (string) $next,
 		);
 	}
 }

@@ -8,6 +8,7 @@ use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Posts\Api\PostRef;
 use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Kernel\Http\Cursor;
+use Zeromo\Community\Kernel\Page;
 use Zeromo\Community\Search\Sql\SearchRepository;
 
 /**
@@ -16,9 +17,6 @@ use Zeromo\Community\Search\Sql\SearchRepository;
  * @phpstan-type Found array{id: int, post_title: string, post_type: string, url: string}
  */
 final class SearchService {
-
-	/** Pages by number end here, deeper by cursor. */
-	private const REACH = 2000;
 
 	public function __construct( private readonly SearchRepository $rows, private readonly Posts $posts, private readonly Circles $circles ) {}
 
@@ -29,23 +27,21 @@ final class SearchService {
 	 * @return array{items: list<Found>, next: Cursor|null}
 	 */
 	public function page( Keywords $keywords, ResultType $type, int $viewer, int $paged, int $per_page, ?Cursor $after = null ): array {
-		$offset = null === $after ? ( $paged - 1 ) * $per_page : 0;
-		if ( $keywords->is_blank() || $offset >= self::REACH ) {
+		$page = new Page( $after, $paged, $per_page );
+		if ( $keywords->is_blank() || $page->is_beyond() ) {
 			return array( 'items' => array(), 'next' => null );
 		}
 		if ( ResultType::Circle === $type ) {
-			$page = $this->circles->page( $viewer, false, implode( ' ', $keywords->terms ), 0, $paged, $per_page, $after );
+			$circles = $this->circles->page( $viewer, false, implode( ' ', $keywords->terms ), 0, $paged, $per_page, $after );
 			return array(
-				'items' => array_map( static fn( array $circle ): array => array( 'id' => $circle['id'], 'post_title' => $circle['title'], 'post_type' => ResultType::Circle->value, 'url' => $circle['url'] ), $page['items'] ),
-				'next'  => $page['next'],
+				'items' => array_map( static fn( array $circle ): array => array( 'id' => $circle['id'], 'post_title' => $circle['title'], 'post_type' => ResultType::Circle->value, 'url' => $circle['url'] ), $circles['items'] ),
+				'next'  => $circles['next'],
 			);
 		}
-		$rows = $this->rows->posts( $keywords, new Scope( $type ), $viewer, $after, $per_page + 1, $offset );
-		$page = array_slice( $rows, 0, $per_page, true );
-		$last = array_key_last( $page );
+		$rows = $this->rows->posts( $keywords, new Scope( $type ), $viewer, $after, $page->limit, $page->skip );
 		return array(
-			'items' => $this->known( array_keys( $page ), $viewer ),
-			'next'  => count( $rows ) > $per_page && null !== $last ? new Cursor( $page[ $last ], $last ) : null,
+			'items' => $this->known( array_keys( $page->cut( $rows ) ), $viewer ),
+			'next'  => $page->next_of( $rows ),
 		);
 	}
 

@@ -9,6 +9,7 @@ use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Cursor;
+use Zeromo\Community\Kernel\Page;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Social\Api\Blocked;
@@ -21,9 +22,6 @@ use Zeromo\Community\Social\Sql\BlockRepository;
  * @phpstan-import-type MemberCard from MemberDirectory
  */
 final class BlockService implements Blocks {
-
-	/** Pages by number end here, deeper by cursor. */
-	private const REACH = 2000;
 
 	public function __construct(
 		private readonly BlockRepository $blocks,
@@ -75,17 +73,16 @@ final class BlockService implements Blocks {
 	 * @return array{items: list<MemberCard>, next: Cursor|null}
 	 */
 	public function page( int $member, ?Cursor $after, int $paged, int $per_page ): array {
-		$skip = null === $after ? ( $paged - 1 ) * $per_page : 0;
-		if ( $skip >= self::REACH ) {
+		$page = new Page( $after, $paged, $per_page );
+		if ( $page->is_beyond() ) {
 			return array( 'items' => array(), 'next' => null );
 		}
-		$rows  = $this->blocks->page( $member, $after, $skip, $per_page + 1 );
-		$ids   = array_slice( array_keys( $rows ), 0, $per_page );
+		$rows  = $this->blocks->page( $member, $after, $page->skip, $page->limit );
+		$ids   = array_keys( $page->cut( $rows ) );
 		$cards = $this->members->cards( $ids, $member );
-		$last  = array_key_last( array_slice( $rows, 0, $per_page, true ) );
 		return array(
 			'items' => array_values( array_filter( array_map( static fn( int $id ): ?array => $cards[ $id ] ?? null, $ids ) ) ),
-			'next'  => count( $rows ) > $per_page && null !== $last ? new Cursor( $rows[ $last ], $last ) : null,
+			'next'  => $page->next_of( $rows ),
 		);
 	}
 

@@ -8,6 +8,7 @@ use Zeromo\Community\Posts\Api\Visibility;
 use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Cursor;
+use Zeromo\Community\Kernel\Page;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Members\Api\MemberPrivacy;
 use Zeromo\Community\Social\Sql\FollowRepository;
@@ -19,9 +20,6 @@ use Zeromo\Community\Social\Sql\FollowRepository;
  * @phpstan-type Listed array{id: int, name: string, url: string, avatar: string, vip: string|null, following: bool, mutual: bool}
  */
 final class FollowLists {
-
-	/** Pages by number end here, deeper by cursor. */
-	private const REACH = 2000;
 
 	public function __construct(
 		private readonly FollowRepository $follows,
@@ -49,17 +47,15 @@ final class FollowLists {
 			throw Failures::list_closed();
 		}
 		$total = $this->counters->get( Counters::USER, $member, $followers ? 'follower' : 'following' );
-		$skip  = null === $after ? ( $paged - 1 ) * $per_page : 0;
-		if ( $skip >= self::REACH ) {
+		$page  = new Page( $after, $paged, $per_page );
+		if ( $page->is_beyond() ) {
 			return array( 'items' => array(), 'next' => null, 'total' => $total );
 		}
 		$seen = $this->visibility->member_sql( $this->follows->column( $followers ), $viewer );
-		$rows = $this->follows->page( $member, $followers, $seen, $after, $skip, $per_page + 1 );
-		$page = array_slice( $rows, 0, $per_page, true );
-		$last = array_key_last( $page );
+		$rows = $this->follows->page( $member, $followers, $seen, $after, $page->skip, $page->limit );
 		return array(
-			'items' => $this->items( array_keys( $page ), $viewer ),
-			'next'  => count( $rows ) > $per_page && null !== $last ? new Cursor( $page[ $last ], $last ) : null,
+			'items' => $this->items( array_keys( $page->cut( $rows ) ), $viewer ),
+			'next'  => $page->next_of( $rows ),
 			'total' => $total,
 		);
 	}

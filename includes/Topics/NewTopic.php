@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Topics;
 
-use Zeromo\Community\Kernel\ContentPolicy;
 use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Members\Api\ContentPolicy;
 use Zeromo\Community\Topics\Api\Topics;
 
 /**

@@ -6,6 +6,7 @@ namespace Zeromo\Community\Topics;
 
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Cursor;
+use Zeromo\Community\Kernel\Page;
 use Zeromo\Community\Topics\Api\Topics;
 use Zeromo\Community\Topics\Sql\TopicRepository;
 
@@ -15,9 +16,6 @@ use Zeromo\Community\Topics\Sql\TopicRepository;
  * @phpstan-import-type TopicItem from Topics
  */
 final class TopicDirectory implements Topics {
-
-	/** `paged` reaches this many topics, deeper by cursor. */
-	private const REACH = 2000;
 
 	public function __construct(
 		private readonly TopicRepository $topics,
@@ -64,14 +62,14 @@ final class TopicDirectory implements Topics {
 	}
 
 	public function page( string $search, int $cat, int $paged, int $per_page, ?Cursor $after = null ): array {
-		$offset = null === $after ? ( max( 1, $paged ) - 1 ) * $per_page : 0;
-		if ( $offset >= self::REACH ) {
+		$page = new Page( $after, $paged, $per_page );
+		if ( $page->is_beyond() ) {
 			return array( 'items' => array(), 'total' => null, 'more' => false, 'next' => null );
 		}
-		$ids    = $this->topics->page( TopicName::clean( $search ), $cat, $offset, $per_page + 1, $after );
-		$topics = $this->in_order( array_slice( $ids, 0, $per_page ) );
+		$ids    = $this->topics->page( TopicName::clean( $search ), $cat, $page->skip, $page->limit, $after );
+		$topics = $this->in_order( $page->cut( $ids ) );
 		$last   = end( $topics );
-		$more   = count( $ids ) > $per_page && false !== $last;
+		$more   = count( $ids ) > $page->size && false !== $last;
 		return array(
 			'items' => array_map( fn( TopicRecord $topic ): array => $this->item( $topic ), $topics ),
 			'total' => null,

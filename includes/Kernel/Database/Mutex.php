@@ -27,7 +27,7 @@ final class Mutex {
 		$owner = bin2hex( random_bytes( 8 ) );
 		$taken = $this->db->transaction(
 			function () use ( $name, $now, $seconds, $owner ): bool {
-				$new = "INSERT IGNORE INTO {$this->table()} (option_name, option_value, autoload) VALUES (%s, %s, 'off')";
+				$new = "INSERT IGNORE INTO {$this->db->core( 'options' )} (option_name, option_value, autoload) VALUES (%s, %s, 'off')";
 				if ( $this->db->execute( $new, array( $name, "$now $owner" ) ) > 0 ) {
 					return true;
 				}
@@ -55,7 +55,7 @@ final class Mutex {
 	public function release( string $name ): void {
 		$owner = $this->owners[ $name ] ?? '';
 		if ( '' !== $owner ) {
-			$free = "DELETE FROM {$this->table()} WHERE option_name = %s AND option_value LIKE %s";
+			$free = "DELETE FROM {$this->db->core( 'options' )} WHERE option_name = %s AND option_value LIKE %s";
 			$this->db->transaction( fn(): int => $this->db->execute( $free, array( $name, "% $owner" ) ) );
 			unset( $this->owners[ $name ] );
 		}
@@ -63,17 +63,11 @@ final class Mutex {
 
 	/** Puts one value in the place of another that still stands. */
 	private function swap( string $name, string $held, string $value ): bool {
-		return $this->db->execute(
-			"UPDATE {$this->table()} SET option_value = %s WHERE option_name = %s AND option_value = %s",
-			array( $value, $name, $held )
-		) > 0;
+		$sql = "UPDATE {$this->db->core( 'options' )} SET option_value = %s WHERE option_name = %s AND option_value = %s";
+		return $this->db->execute( $sql, array( $value, $name, $held ) ) > 0;
 	}
 
 	private function held( string $name ): string {
-		return (string) $this->db->value( "SELECT option_value FROM {$this->table()} WHERE option_name = %s", array( $name ) );
-	}
-
-	private function table(): string {
-		return $this->db->core( 'options' );
+		return (string) $this->db->value( "SELECT option_value FROM {$this->db->core( 'options' )} WHERE option_name = %s", array( $name ) );
 	}
 }

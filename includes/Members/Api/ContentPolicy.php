@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Kernel;
+namespace Zeromo\Community\Members\Api;
 
 /**
  * The one decision whether a member may make a text public outside of posts and comments: names and texts of circles, topics, folders and

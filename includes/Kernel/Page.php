@@ -1,0 +1,58 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Kernel;
+
+use Zeromo\Community\Kernel\Http\Cursor;
+
+/** The part of a list that is asked for: from a place on, or by number, as far as numbers reach. */
+final class Page {
+
+	/** Rows that can be passed over by number; deeper by cursor. */
+	public const REACH = 2000;
+
+	/** Rows to pass over; none with a cursor. */
+	public readonly int $skip;
+	/** Rows to read: one more than is shown says whether there are more. */
+	public readonly int $limit;
+
+	public function __construct( public readonly ?Cursor $after, int $paged, public readonly int $size ) {
+		$this->skip  = null === $after ? ( max( 1, $paged ) - 1 ) * $size : 0;
+		$this->limit = $size + 1;
+	}
+
+	/** Whether it lies beyond what numbers reach. */
+	public function is_beyond(): bool {
+		return $this->skip >= self::REACH;
+	}
+
+	/**
+	 * What is shown of what was read.
+	 *
+	 * @template K of array-key
+	 * @template T
+	 * @param array<K, T> $found At most `limit` rows.
+	 * @return ($found is list ? list<T> : array<K, T>)
+	 */
+	public function cut( array $found ): array {
+		return array_slice( $found, 0, $this->size, true );
+	}
+
+	/**
+	 * The place to go on from, null at the end.
+	 *
+	 * @template T
+	 * @param array<int, T>              $found As cut().
+	 * @param \Closure(T, int): Cursor $place Of a row and its key.
+	 */
+	public function next( array $found, \Closure $place ): ?Cursor {
+		$last = count( $found ) > $this->size ? array_key_last( $this->cut( $found ) ) : null;
+		return null === $last ? null : $place( $found[ $last ], $last );
+	}
+
+	/** @param array<int, int> $found As next(), sort values by id. */
+	public function next_of( array $found ): ?Cursor {
+		return $this->next( $found, static fn( int $sort, int $id ): Cursor => new Cursor( $sort, $id ) );
+	}
+}
