@@ -10,7 +10,6 @@ use Zeromo\Community\Posts\Api\CoreHooks;
 use Zeromo\Community\Posts\Api\PostCircles;
 use Zeromo\Community\Posts\Api\PostKind;
 use Zeromo\Community\Kernel\Http\Caller;
-use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Wiring\Filter;
 
 /** Core's own ways to store an article put it into a circle only where ours would. */
@@ -74,10 +73,10 @@ final class ArticleCircles {
 	 * @return array<string, mixed>
 	 */
 	public function keep_waiting( array $data, int $id ): array {
-		$in     = new Input( $data );
 		$member = $this->caller->id();
-		$circle = $in->int( 'post_parent' );
-		if ( PostKind::Article !== PostKind::of_type( $in->text( 'post_type' ) ) || ! in_array( $in->text( 'post_status' ), array( 'publish', 'future' ), true ) || 0 === $member || $this->hooks->is_quiet() || ! PostCircles::is_circle( $circle ) || $this->visibility->moderates( $member ) ) {
+		$circle = is_numeric( $data['post_parent'] ?? null ) ? (int) $data['post_parent'] : 0;
+		$type   = is_string( $data['post_type'] ?? null ) ? $data['post_type'] : '';
+		if ( PostKind::Article !== PostKind::of_type( $type ) || ! in_array( $data['post_status'] ?? '', array( 'publish', 'future' ), true ) || 0 === $member || $this->hooks->is_quiet() || ! PostCircles::is_circle( $circle ) || $this->visibility->moderates( $member ) ) {
 			return $data;
 		}
 		$before = $id > 0 ? get_post( $id ) : null;

@@ -8,7 +8,6 @@ use Zeromo\Community\Feed\Blocks\Stream;
 use Zeromo\Community\Feed\View\ListView;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Caller;
-use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\View\Partial;
@@ -38,7 +37,7 @@ final class FeedBlock implements ServerBlock {
 
 	public function render( array $attributes, string $content ): string {
 		try {
-			return $this->list_of( $this->query( new Input( $attributes ) ) );
+			return $this->list_of( $this->query( $attributes ) );
 		} catch ( Failure $failure ) {
 			if ( 401 !== $failure->status ) {
 				return Partial::render( 'posts/empty', array() );
@@ -77,11 +76,13 @@ final class FeedBlock implements ServerBlock {
 		}
 	}
 
-	private function query( Input $in ): FeedQuery {
-		$circle = $in->int( 'circleId' );
-		$topic  = $in->int( 'topicId' );
-		$author = $in->int( 'author' );
-		$source = $in->text( 'source', 'feed' );
+	/** @param array<mixed> $attributes Of the block. */
+	private function query( array $attributes ): FeedQuery {
+		$number = static fn( string $name ): ?int => is_int( $attributes[ $name ] ?? null ) ? $attributes[ $name ] : null;
+		$circle = $number( 'circleId' ) ?? 0;
+		$topic  = $number( 'topicId' ) ?? 0;
+		$author = $number( 'author' ) ?? 0;
+		$source = is_string( $attributes['source'] ?? null ) ? $attributes['source'] : 'feed';
 		$stream = Stream::of_page( 'feed' === $source, $this->settings );
 		$circle = 'circle' === $source && 0 === $circle ? $this->place->circle() : $circle;
 		$topic  = 'topic' === $source && 0 === $topic ? $this->place->topic() : $topic;
@@ -93,7 +94,7 @@ final class FeedBlock implements ServerBlock {
 		$has   = 'circle' === $source ? self::TABS[ PagePlace::word( 'tab' ) ] ?? $stream->has : $stream->has;
 		$order = 'circle' === $source && isset( self::TABS[ PagePlace::word( 'tab' ) ] ) ? 'latest' : $stream->orderby;
 		$cursor = self::cursor();
-		$size   = $in->int( 'perPage', $this->size() );
+		$size   = $number( 'perPage' ) ?? $this->size();
 		return new FeedQuery(
 			'following' === $stream->tab ? 'following' : $source,
 			$stream->type(),

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Zeromo\Community\Feed\Blocks;
 
 use Zeromo\Community\Kernel\Http\Caller;
-use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\View\ServerBlock;
 use Zeromo\Community\Kernel\Wiring\Named;
 use Zeromo\Community\Posts\Api\Posts;
@@ -17,7 +16,7 @@ final class PostBlock implements ServerBlock {
 	public function __construct( private readonly Posts $posts, private readonly Caller $caller ) {}
 
 	public function render( array $attributes, string $content ): string {
-		$id = ( new Input( $attributes ) )->int( 'postId' );
+		$id = is_int( $attributes['postId'] ?? null ) ? $attributes['postId'] : 0;
 		// A feed is read far from here and may be kept by others: a visitor's look, and only the way to it.
 		$viewer = is_feed() ? 0 : $this->caller->id();
 		$posts  = $id > 0 && get_the_ID() !== $id ? $this->posts->items( array( $id ), $viewer ) : array();

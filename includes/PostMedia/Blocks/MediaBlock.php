@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Zeromo\Community\PostMedia\Blocks;
 
 use Zeromo\Community\Kernel\Assets;
-use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\View\ServerBlock;
 use Zeromo\Community\Kernel\Wiring\Named;
@@ -20,14 +19,13 @@ final class MediaBlock implements ServerBlock {
 	public function __construct( private readonly string $kind, private readonly Files $files ) {}
 
 	public function render( array $attributes, string $content ): string {
-		$in  = new Input( $attributes );
-		$id  = $in->int( 'id' );
+		$id  = self::number( $attributes, 'id' );
 		$url = $this->address( $id );
 		if ( '' === $url ) {
 			return '';
 		}
 		Assets::require_style( 'detail' );
-		return '<div class="zmo zmo-inpost">' . ( 'video' === $this->kind ? $this->video( $in, $id, $url ) : $this->file( $in, $id, $url ) ) . '</div>';
+		return '<div class="zmo zmo-inpost">' . ( 'video' === $this->kind ? $this->video( $attributes, $id, $url ) : $this->file( $attributes, $id, $url ) ) . '</div>';
 	}
 
 	/** Empty for what is gone, of another kind, or a member's own. */
@@ -40,26 +38,29 @@ final class MediaBlock implements ServerBlock {
 		return 'video' !== $this->kind || str_starts_with( $type, 'video/' ) ? $url : '';
 	}
 
-	private function video( Input $in, int $id, string $url ): string {
+	/** @param array<mixed> $attributes Of the block. */
+	private function video( array $attributes, int $id, string $url ): string {
 		$meta  = wp_get_attachment_metadata( $id );
-		$about = new Input( is_array( $meta ) ? array( 'w' => $meta['width'] ?? 0, 'h' => $meta['height'] ?? 0, 'seconds' => $meta['length'] ?? 0 ) : array() );
-		$cover = $in->int( 'coverId' ) > 0 ? wp_get_attachment_image_url( $in->int( 'coverId' ), 'large' ) : false;
+		$about = is_array( $meta ) ? $meta : array();
+		$image = self::number( $attributes, 'coverId' );
+		$cover = $image > 0 ? wp_get_attachment_image_url( $image, 'large' ) : false;
 		return Partial::render(
 			'media/video',
 			array(
 				'sources'  => array( array( 'src' => $url, 'type' => (string) get_post_mime_type( $id ), 'label' => '' ) ),
 				'cover'    => is_string( $cover ) ? $cover : '',
-				'w'        => $about->int( 'w' ),
-				'h'        => $about->int( 'h' ),
-				'duration' => $about->int( 'seconds' ),
-				'title'    => $in->text( 'title' ),
+				'w'        => self::number( $about, 'width' ),
+				'h'        => self::number( $about, 'height' ),
+				'duration' => self::number( $about, 'length' ),
+				'title'    => self::text( $attributes, 'title' ),
 			)
 		);
 	}
 
-	private function file( Input $in, int $id, string $url ): string {
+	/** @param array<mixed> $attributes Of the block. */
+	private function file( array $attributes, int $id, string $url ): string {
 		$path = get_attached_file( $id );
-		$name = $in->text( 'filename' );
+		$name = self::text( $attributes, 'filename' );
 		return Partial::render(
 			'media/file',
 			array(
@@ -68,5 +69,16 @@ final class MediaBlock implements ServerBlock {
 				'url'      => $url,
 			)
 		);
+	}
+
+	/** @param array<mixed> $values Attributes of the block, or what core knows of its file. */
+	private static function number( array $values, string $name ): int {
+		$value = $values[ $name ] ?? null;
+		return is_numeric( $value ) ? (int) $value : 0;
+	}
+
+	/** @param array<mixed> $attributes Of the block. */
+	private static function text( array $attributes, string $name ): string {
+		return is_string( $attributes[ $name ] ?? null ) ? $attributes[ $name ] : '';
 	}
 }
