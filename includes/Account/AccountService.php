@@ -13,6 +13,7 @@ use Zeromo\Community\Members\Api\Profiles;
  * What members see of their own account.
  *
  * @phpstan-import-type JsonSchema from Schema
+ * @phpstan-import-type Answer from Schema
  */
 final class AccountService {
 
@@ -25,7 +26,7 @@ final class AccountService {
 	 * The caller's account: the public profile and what only they see. Money, points and levels are answered with their
 	 * beginning until wallet and membership are built.
 	 *
-	 * @return array<string, mixed>
+	 * @return Answer
 	 */
 	public function me(): array {
 		$id      = $this->caller->member();
@@ -44,7 +45,7 @@ final class AccountService {
 			$own[ $field ] = is_string( $value ) ? $value : '';
 		}
 		return array_replace(
-			$profile,
+			$profile->jsonSerialize(),
 			$own,
 			array(
 				'vip'     => null,

@@ -7,16 +7,14 @@ namespace Zeromo\Community\Members;
 use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Schema;
-use Zeromo\Community\Kernel\View\Format;
 use Zeromo\Community\Kernel\Wiring\All;
 use Zeromo\Community\Kernel\Wiring\Collection;
+use Zeromo\Community\Members\Api\Profile;
 use Zeromo\Community\Members\Api\ProfilePart;
 use Zeromo\Community\Members\Api\Profiles;
 
 /** Public profiles. */
 final class ProfileService implements Profiles {
-
-	private const COUNTS = array( 'follower', 'following', 'like', 'content' );
 
 	/**
 	 * @param Directory                        $members  Cards.
@@ -29,32 +27,35 @@ final class ProfileService implements Profiles {
 		#[All( ProfilePart::class )] private readonly Collection $parts
 	) {}
 
-	public function profile( int $id, int $viewer ): ?array {
+	public function profile( int $id, int $viewer ): ?Profile {
 		$row  = $this->members->row( $id );
 		$card = $this->members->card( $id, $viewer );
 		if ( null === $row || null === $card ) {
 			return null;
 		}
-		$kept    = $this->counters->many( Counters::USER, array( $id ) )[ $id ] ?? array();
-		$profile = $card + array(
-			'cover'       => $this->members->cover( $id ),
-			'description' => $this->description( $id ),
-			'location'    => self::location( $id ),
-			'joined'      => Format::iso( $row['registered'] ),
-			'counts'      => array_combine( self::COUNTS, array_map( static fn( string $kind ): int => $kept[ $kind ] ?? 0, self::COUNTS ) ),
-		);
+		$kept = $this->counters->many( Counters::USER, array( $id ) )[ $id ] ?? array();
+		$more = array();
 		foreach ( $this->parts->all() as $part ) {
-			$profile = array_replace( $profile, array_intersect_key( $part->fields( $id, $viewer ), $part->schema() ) );
+			$more = array_replace( $more, array_intersect_key( $part->fields( $id, $viewer ), $part->schema() ) );
 		}
-		return $profile;
+		return new Profile(
+			$card['id'],
+			$card['name'],
+			$card['url'],
+			$card['avatar'],
+			$card['vip'],
+			$card['following'],
+			$this->members->cover( $id ),
+			$this->description( $id ),
+			self::location( $id ),
+			$row['registered'],
+			array( 'follower' => $kept['follower'] ?? 0, 'following' => $kept['following'] ?? 0, 'like' => $kept['like'] ?? 0, 'content' => $kept['content'] ?? 0 ),
+			$more
+		);
 	}
 
-	/**
-	 * The same, or refusal X.
-	 *
-	 * @return array<string, mixed>
-	 */
-	public function need( int $id, int $viewer ): array {
+	/** The same, or refusal X. */
+	public function need( int $id, int $viewer ): Profile {
 		return $this->profile( $id, $viewer ) ?? throw Failure::not_found();
 	}
 

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Zeromo\Community\Seo;
 
 use Zeromo\Community\Circles\Api\Circles;
-use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Members\Api\MemberPage;
 use Zeromo\Community\Members\Api\Profiles;
 use Zeromo\Community\Topics\Api\Topics;
@@ -52,14 +51,13 @@ final class PlaceFacts {
 		if ( null === $profile ) {
 			return null;
 		}
-		$in = new Input( $profile );
 		return new Facts(
-			$in->text( 'name' ),
-			$in->text( 'description' ),
-			$in->text( 'url' ),
+			$profile->name,
+			$profile->description,
+			$profile->url,
 			'profile',
-			$in->text( 'avatar' ),
-			array( '@type' => 'ProfilePage', 'url' => $in->text( 'url' ), 'mainEntity' => self::data( 'Person', array( 'name' => $in->text( 'name' ), 'url' => $in->text( 'url' ), 'image' => $in->text( 'avatar' ), 'description' => $in->text( 'description' ) ) ) ),
+			$profile->avatar,
+			array( '@type' => 'ProfilePage', 'url' => $profile->url, 'mainEntity' => self::data( 'Person', array( 'name' => $profile->name, 'url' => $profile->url, 'image' => $profile->avatar, 'description' => $profile->description ) ) ),
 			canonical: true
 		);
 	}

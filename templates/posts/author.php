@@ -3,7 +3,7 @@
  * Who wrote the post: picture, words, numbers.
  *
  * @package Zeromo\Community
- * @var array{profile: array{name: string, url: string, avatar: string, description: string, counts: array{follower: int, like: int, content: int}}, buttons: string} $v
+ * @var array{profile: \Zeromo\Community\Members\Api\Profile, buttons: string} $v
  */
 
 declare(strict_types=1);
@@ -14,16 +14,16 @@ defined( 'ABSPATH' ) || exit;
 
 $profile = $v['profile'];
 $numbers = array(
-	_x( '动态', 'one', 'zeromo-community' ) => $profile['counts']['content'],
-	__( '粉丝', 'zeromo-community' )        => $profile['counts']['follower'],
-	__( '获赞', 'zeromo-community' )        => $profile['counts']['like'],
+	_x( '动态', 'one', 'zeromo-community' ) => $profile->counts['content'],
+	__( '粉丝', 'zeromo-community' )        => $profile->counts['follower'],
+	__( '获赞', 'zeromo-community' )        => $profile->counts['like'],
 );
 ?>
 <section class="zmo-block zmo-whois" aria-label="<?php esc_attr_e( '作者', 'zeromo-community' ); ?>">
-	<a href="<?php echo esc_url( $profile['url'] ); ?>" tabindex="-1" aria-hidden="true"><span class="zmo-avatar zmo-avatar--56"><img src="<?php echo esc_url( $profile['avatar'] ); ?>" alt="" width="56" height="56"></span></a>
-	<b><a href="<?php echo esc_url( $profile['url'] ); ?>"><?php echo esc_html( $profile['name'] ); ?></a></b>
-	<?php if ( '' !== $profile['description'] ) : ?>
-		<p class="zmo-meta"><?php echo esc_html( $profile['description'] ); ?></p>
+	<a href="<?php echo esc_url( $profile->url ); ?>" tabindex="-1" aria-hidden="true"><span class="zmo-avatar zmo-avatar--56"><img src="<?php echo esc_url( $profile->avatar ); ?>" alt="" width="56" height="56"></span></a>
+	<b><a href="<?php echo esc_url( $profile->url ); ?>"><?php echo esc_html( $profile->name ); ?></a></b>
+	<?php if ( '' !== $profile->description ) : ?>
+		<p class="zmo-meta"><?php echo esc_html( $profile->description ); ?></p>
 	<?php endif; ?>
 	<div class="zmo-stats">
 		<?php foreach ( $numbers as $label => $number ) : ?>

@@ -7,7 +7,6 @@ namespace Zeromo\Community\Members\Api;
 /**
  * Public profiles: the card, more about the member, kept totals, and what higher rooms add (ProfilePart).
  *
- * @phpstan-type Profile array<string, mixed>
  * @phpstan-import-type JsonSchema from \Zeromo\Community\Kernel\Http\Schema
  */
 interface Profiles {
@@ -17,9 +16,8 @@ interface Profiles {
 	 *
 	 * @param int $id     Member.
 	 * @param int $viewer Caller, 0 for a visitor.
-	 * @return Profile|null
 	 */
-	public function profile( int $id, int $viewer ): ?array;
+	public function profile( int $id, int $viewer ): ?Profile;
 
 	/**
 	 * JSON schemas of the profile's fields, by name.

@@ -84,7 +84,7 @@ final class EditingTest extends ContentTestCase {
 			$file = array_map( static fn( array $all ): mixed => reset( $all ), $drawn->files( array( 'a.jpg' => $drawn->corners( 60, 40 ) ) ) );
 			$sent = $this->data( $this->rest( 'POST', "/account/$word", array(), array( 'image' => $file ) ) );
 			self::assertSame( $this->me, (int) get_post_field( 'post_author', $sent['image-id'] ) );
-			self::assertSame( $sent['image-url'], $this->service( Profiles::class )->profile( $this->me, 0 )[ $field ] ?? '' );
+			self::assertSame( $sent['image-url'], $this->service( Profiles::class )->profile( $this->me, 0 )->$field ?? '' );
 			$own = $this->make_pictures( $this->me, 1 )[0];
 			self::assertSame( $own, $this->data( $this->rest( 'POST', "/account/$word", array( 'image-id' => $own ) ) )['image-id'] );
 			$foreign = $this->make_pictures( $this->create_member(), 1 )[0];
@@ -93,7 +93,7 @@ final class EditingTest extends ContentTestCase {
 			self::assertSame( 400, $this->rest( 'POST', "/account/$word", array() )->get_status() );
 			$svg = array_map( static fn( array $all ): mixed => reset( $all ), $drawn->files( array( 'a.jpg' => '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>' ) ) );
 			$this->assert_refused( $this->rest( 'POST', "/account/$word", array(), array( 'image' => $svg ) ), 415, 'zeromo_file_type' );
-			self::assertStringContainsString( (string) pathinfo( (string) get_attached_file( $own ), PATHINFO_FILENAME ), (string) ( $this->service( Profiles::class )->profile( $this->me, 0 )[ $field ] ?? '' ) );
+			self::assertStringContainsString( (string) pathinfo( (string) get_attached_file( $own ), PATHINFO_FILENAME ), (string) ( $this->service( Profiles::class )->profile( $this->me, 0 )->$field ?? '' ) );
 		}
 	}
 

@@ -53,7 +53,7 @@ final class FollowRouteTest extends IntegrationTestCase {
 		$this->as_user( $this->writer );
 		$answer = $this->follow( $this->reader );
 		self::assertSame( array( true, '互相关注' ), array( $answer['mutual'], $answer['button']['label'] ) );
-		$profile = $this->service( Profiles::class )->profile( $this->reader, $this->writer ) ?? array();
+		$profile = $this->service( Profiles::class )->profile( $this->reader, $this->writer )?->jsonSerialize() ?? array();
 		self::assertSame( array( true, true, 1, 1 ), array( $profile['following'], $profile['mutual'], $profile['followers'], $profile['followings'] ) );
 		self::assertSame( array(), $this->wrong_totals() );
 	}
