@@ -7,7 +7,6 @@ namespace Zeromo\Community\Articles;
 use Zeromo\Community\Kernel\Assets;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Caller;
-use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Log;
 use Zeromo\Community\Kernel\Translations;
 use Zeromo\Community\Kernel\Wiring\Action;
@@ -111,7 +110,7 @@ final class ArticleField {
 			if ( ! $this->controls( $post->ID ) ) {
 				throw Failure::forbidden();
 			}
-			( $this->locks )()->save( new Input( array( 'id' => $post->ID, 'post_type' => $post->post_type, 'privacy' => $value ) ), ( $this->caller )()->member() );
+			( $this->locks )()->put( $post->ID, $post->post_type, ( $this->parts )()->values( array( LockPart::NAME => self::sent( $value ) ) ), ( $this->caller )()->member() );
 			return true;
 		} catch ( Failure $failure ) {
 			return $failure->to_wp_error();
@@ -119,6 +118,22 @@ final class ArticleField {
 			Log::error( $e );
 			return Failure::unavailable()->to_wp_error();
 		}
+	}
+
+	/**
+	 * The field as a copy of a form: core has cast it by the schema, a null was not sent.
+	 *
+	 * @param array<mixed> $field As sent.
+	 * @return array<string, mixed>
+	 */
+	private static function sent( array $field ): array {
+		$sent = array();
+		foreach ( array( 'type', 'content', 'roles' ) as $name ) {
+			$sent[ $name ] = $field[ $name ] ?? null;
+		}
+		$sent['value']  = is_scalar( $field['value'] ?? null ) ? (string) $field['value'] : null;
+		$sent['images'] = is_array( $field['image_ids'] ?? null ) ? array_values( array_unique( array_map( 'intval', array_filter( $field['image_ids'], 'is_numeric' ) ) ) ) : null;
+		return $sent;
 	}
 
 	/** Its author, and moderators who may edit it. */

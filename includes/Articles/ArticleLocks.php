@@ -14,6 +14,7 @@ use Zeromo\Community\Moderation\Api\TextCheck;
 use Zeromo\Community\Posts\Api\FeedIndexer;
 use Zeromo\Community\Posts\Api\FeedProjector;
 use Zeromo\Community\Posts\Api\PartPlace;
+use Zeromo\Community\Posts\Api\PartValue;
 use Zeromo\Community\Posts\Api\PostCircles;
 use Zeromo\Community\Posts\Api\PostKind;
 use Zeromo\Community\Posts\Api\PostParts;
@@ -40,13 +41,24 @@ final class ArticleLocks {
 	 * @return array{id: int, status: string, message: string, redirect_url: string, html: string, version: int}
 	 */
 	public function save( Input $in, int $member ): array {
-		$post = $this->need( $in->int( 'id' ), PostKind::registered( $in->text( 'post_type' ) ), $member );
-		$sent = array_intersect_key( $this->parts->read( $in ), array( LockPart::NAME => true ) );
+		return $this->put( $in->int( 'id' ), $in->text( 'post_type' ), $this->parts->read( $in ), $member );
+	}
+
+	/**
+	 * The same with the lock among values of parts, as they were sent.
+	 *
+	 * @param string                   $type  Its post type.
+	 * @param array<string, PartValue> $parts By name; others than the lock are left alone.
+	 * @return array{id: int, status: string, message: string, redirect_url: string, html: string, version: int}
+	 */
+	public function put( int $id, string $type, array $parts, int $member ): array {
+		$post = $this->need( $id, PostKind::registered( $type ), $member );
+		$sent = array_intersect_key( $parts, array( LockPart::NAME => true ) );
 		$had  = $this->parts->load( $post->ID );
 		$at   = new PartPlace( $post->ID, $post->post_type, $member, (int) $post->post_author, PostCircles::of( $post ), ! in_array( $post->post_status, array( 'draft', 'auto-draft' ), true ) );
 		$now  = $this->parts->accept( $sent, $had, $at, array() );
 		$this->gate->lock( PostCircles::of( $post ), $now, $had, $member );
-		if ( $at->publish && $now !== $had ) {
+		if ( $at->publish && PostParts::plain( $now ) !== PostParts::plain( $had ) ) {
 			$this->bans->require_publishing( $member );
 			$this->texts->field( self::words( $now ), $member )->need( 'privacy' );
 		}
@@ -78,11 +90,11 @@ final class ArticleLocks {
 	/**
 	 * What the lock says and hides.
 	 *
-	 * @param array<string, array<string, mixed>> $parts Parts by name.
+	 * @param array<string, PartValue> $parts Parts by name.
 	 */
 	private static function words( array $parts ): string {
 		$words = array();
-		$lock  = $parts[ LockPart::NAME ] ?? array();
+		$lock  = isset( $parts[ LockPart::NAME ] ) ? $parts[ LockPart::NAME ]->plain() : array();
 		array_walk_recursive(
 			$lock,
 			static function ( mixed $value ) use ( &$words ): void {

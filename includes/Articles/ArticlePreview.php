@@ -38,7 +38,7 @@ final class ArticlePreview {
 		);
 		$cards = array();
 		foreach ( $this->parts->cards( $draft->parts ) as $name => $value ) {
-			$cards[ $name ] = array( new PartCard( 0, $draft->author, $draft->circle, true, $value, $draft->parts[ $name ] ?? array() ) );
+			$cards[ $name ] = array( new PartCard( 0, $draft->author, $draft->circle, true, $value, $draft->parts[ $name ] ?? null ) );
 		}
 		$circle = $this->places->circle( $draft->circle );
 		$fields = $this->parts->fields( $cards, $member )[0] ?? array();

@@ -12,7 +12,6 @@ use Zeromo\Community\Publishing\Api\PostRules;
 use Zeromo\Community\Posts\Api\PostStore;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Caller;
-use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Log;
 use Zeromo\Community\Topics\Api\Topics;
 
@@ -59,11 +58,11 @@ final class PlaceField {
 		}
 		try {
 			$before = is_numeric( $post->ID ?? null ) ? get_post( (int) $post->ID ) : null;
-			if ( $sent->has( 'topic_id' ) ) {
-				$this->check_topics( $sent->ids( 'topic_id' ), $before instanceof \WP_Post ? $this->store->topics( $before->ID ) : array() );
+			if ( null !== $sent['topics'] ) {
+				$this->check_topics( $sent['topics'], $before instanceof \WP_Post ? $this->store->topics( $before->ID ) : array() );
 			}
-			if ( $sent->has( 'circle_id' ) ) {
-				$circle = $sent->int( 'circle_id' );
+			if ( null !== $sent['circle'] ) {
+				$circle = $sent['circle'];
 				$this->check_circle( $circle, $before instanceof \WP_Post ? PostCircles::of( $before ) : 0 );
 				$this->articles->allow( $circle );
 				$post->post_parent = $circle;
@@ -80,11 +79,11 @@ final class PlaceField {
 	/** The topics, once the article is stored; the row of the feed follows with core's own action after it. */
 	public function store( mixed $value, \WP_Post $post ): bool|\WP_Error {
 		$sent = self::sent( $value );
-		if ( null === $sent || ! $sent->has( 'topic_id' ) ) {
+		if ( null === $sent || null === $sent['topics'] ) {
 			return true;
 		}
 		try {
-			$this->store->set_topics( $post->ID, $this->topics->need( $sent->ids( 'topic_id' ), $this->store->topics( $post->ID ) ), false );
+			$this->store->set_topics( $post->ID, $this->topics->need( $sent['topics'], $this->store->topics( $post->ID ) ), false );
 		} catch ( Failure $failure ) {
 			// Deleted since the look before.
 			return $failure->to_wp_error();
@@ -116,12 +115,16 @@ final class PlaceField {
 		}
 	}
 
-	private static function sent( mixed $value ): ?Input {
+	/** @return array{circle: int|null, topics: list<int>|null}|null Null for what was not sent; core has cast it by the schema. */
+	private static function sent( mixed $value ): ?array {
 		if ( ! is_array( $value ) ) {
 			return null;
 		}
-		/** @var array<string, mixed> $value */
-		return new Input( $value );
+		$topics = $value['topic_id'] ?? null;
+		return array(
+			'circle' => is_numeric( $value['circle_id'] ?? null ) ? (int) $value['circle_id'] : null,
+			'topics' => is_array( $topics ) ? array_values( array_unique( array_map( 'intval', array_filter( $topics, 'is_numeric' ) ) ) ) : null,
+		);
 	}
 
 	/**

@@ -5,13 +5,15 @@ declare(strict_types=1);
 namespace Zeromo\Community\LinkPreviews;
 
 use Zeromo\Community\Media\Api\Library;
+use Zeromo\Community\Posts\Api\PartValue;
 
 /**
  * A link's card as it is kept.
  *
  * @phpstan-import-type Snapshot from Library
+ * @phpstan-type Kept array{id: int, url: string, title: string, description: string, host: string, picture: Snapshot, post: int}
  */
-final class Card {
+final class Card implements PartValue {
 
 	/**
 	 * @param int      $id          Row, 0 before it is stored.
@@ -35,9 +37,9 @@ final class Card {
 	/**
 	 * What a post keeps of it.
 	 *
-	 * @return array{id: int, url: string, title: string, description: string, host: string, picture: Snapshot, post: int}
+	 * @return Kept
 	 */
-	public function kept(): array {
+	public function plain(): array {
 		return array( 'id' => $this->id, 'url' => $this->url, 'title' => $this->title, 'description' => $this->description, 'host' => $this->host, 'picture' => $this->picture, 'post' => $this->post_id );
 	}
 }

@@ -7,15 +7,20 @@ namespace Zeromo\Community\LinkPreviews;
 use Zeromo\Community\LinkPreviews\Sql\CardRepository;
 use Zeromo\Community\Posts\Api\PartCard;
 use Zeromo\Community\Posts\Api\PartPlace;
+use Zeromo\Community\Posts\Api\PartValue;
 use Zeromo\Community\Posts\Api\PlainForm;
 use Zeromo\Community\Posts\Api\PostPart;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RateLimit;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\Wiring\Lazy;
+use Zeromo\Community\Media\Api\Library;
 
 /**
  * A link of a post, as a card. Sent is a card's id or an address; kept is only what this site has made of it.
+ *
+ * @phpstan-import-type Kept from Card
+ * @phpstan-import-type Snapshot from Library
  */
 final class LinkPart implements PostPart, PlainForm {
 
@@ -50,70 +55,84 @@ final class LinkPart implements PostPart, PlainForm {
 		);
 	}
 
-	public function read( Input $in ): ?array {
+	public function read( Input $in ): ?PartValue {
 		if ( ! $in->has( 'link' ) ) {
 			return null;
 		}
 		$text = trim( $in->text( 'link' ) );
 		return match ( true ) {
-			'' === $text         => array(),
-			ctype_digit( $text ) => array( 'id' => (int) substr( $text, 0, 15 ) ),
-			default              => array( 'url' => $text ),
+			'' === $text         => new LinkChoice(),
+			ctype_digit( $text ) => new LinkChoice( (int) substr( $text, 0, 15 ) ),
+			default              => new LinkChoice( url: $text ),
 		};
 	}
 
-	public function accept( array $sent, PartPlace $place ): array {
-		$sent = new Input( $sent );
-		if ( $sent->int( 'id' ) > 0 ) {
-			return $sent->int( 'id' ) === ( new Input( $place->had ) )->int( 'id' ) ? $place->had : ( $this->service )()->need( $sent->int( 'id' ) )->kept();
+	public function value( array $stored ): PartValue {
+		return new LinkChoice( is_int( $stored['id'] ?? null ) ? $stored['id'] : 0, is_string( $stored['url'] ?? null ) ? $stored['url'] : '' );
+	}
+
+	public function accept( PartValue $sent, PartPlace $place ): ?PartValue {
+		$sent = $sent instanceof LinkChoice ? $sent : new LinkChoice();
+		if ( $sent->id > 0 ) {
+			return $place->had instanceof Card && $place->had->id === $sent->id ? $place->had : ( $this->service )()->need( $sent->id );
 		}
-		if ( '' === $sent->text( 'url' ) ) {
-			return array();
+		if ( '' === $sent->url ) {
+			return null;
 		}
 		if ( ! $place->kept ) {
-			return ( $this->service )()->look( $sent->text( 'url' ), $place->member, 'link' )->kept();
+			return ( $this->service )()->look( $sent->url, $place->member, 'link' );
 		}
 		// Asking a page from here counts as asking it through the route.
 		$this->limits->hit( 'link' );
-		$card = ( $this->service )()->card( $sent->text( 'url' ), $place->member, 'link' );
-		return ( $this->service )()->need( $card->id )->kept();
+		$card = ( $this->service )()->card( $sent->url, $place->member, 'link' );
+		return ( $this->service )()->need( $card->id );
 	}
 
-	public function load( int $post_id ): array {
-		return ( $this->cards )()->of_post( $post_id )?->kept() ?? array();
+	public function load( int $post_id ): ?PartValue {
+		return ( $this->cards )()->of_post( $post_id );
 	}
 
-	public function store( int $post_id, array $value ): void {
-		( $this->cards )()->attach( $post_id, ( new Input( $value ) )->int( 'id' ) );
+	public function store( int $post_id, ?PartValue $value ): void {
+		( $this->cards )()->attach( $post_id, $value instanceof Card ? $value->id : 0 );
 	}
 
-	public function card( array $value ): array {
-		return $value;
+	public function card( PartValue $value ): array {
+		return $value->plain();
 	}
 
 	public function fields( array $cards, int $viewer ): array {
-		$looks = $this->look->all( array_map( static fn( PartCard $card ): array => $card->value, $cards ) );
+		$looks = $this->look->all( array_map( self::kept( ... ), $cards ) );
 		return array_combine( array_map( static fn( PartCard $card ): int => $card->post_id, $cards ), array_map( static fn( PostLink $look ): array => array( 'link' => $look ), $looks ) );
 	}
 
-	public function fills( array $value ): bool {
+	public function fills( PartValue $value ): bool {
 		return true;
 	}
 
-	public function edit( array $value ): array {
-		return array( 'id' => ( new Input( $value ) )->int( 'id' ) ) + $this->look->one( $value )->jsonSerialize();
+	public function edit( PartValue $value ): array {
+		$choice = $value instanceof LinkChoice ? $value : new LinkChoice();
+		$card   = $value instanceof Card ? $value : new Card( $choice->id, $choice->url, '', '', '' );
+		return array( 'id' => $card->id ) + $this->look->one( $card->plain() )->jsonSerialize();
+	}
+
+	public function settings( int $member ): array {
+		return array();
 	}
 
 	public function plain_html( array $value ): string {
-		return Partial::render( 'link-previews/field', array( 'id' => ( new Input( $value ) )->int( 'id' ), 'url' => ( new Input( $value ) )->text( 'url' ) ) );
+		return Partial::render( 'link-previews/field', array( 'id' => is_int( $value['id'] ?? null ) ? $value['id'] : 0, 'url' => is_string( $value['url'] ?? null ) ? $value['url'] : '' ) );
 	}
 
 	/** The address as it stood there is the card that is there: nothing is fetched for it. */
-	public function plain_sent( array $fields ): array {
-		$in = new Input( $fields );
-		if ( $in->int( 'link_id' ) > 0 && '' !== $in->text( 'link' ) && $in->text( 'link' ) === $in->text( 'link_was' ) ) {
-			$fields['link'] = $in->int( 'link_id' );
-		}
-		return $fields;
+	public function plain_sent( Input $sent ): array {
+		$url = $sent->text( 'link' );
+		return $sent->int( 'link_id' ) > 0 && '' !== $url && $url === $sent->text( 'link_was' ) ? array( 'link' => $sent->int( 'link_id' ) ) : array();
+	}
+
+	/** @return Kept */
+	private static function kept( PartCard $card ): array {
+		/** @var Snapshot $picture */
+		$picture = is_array( $card->value['picture'] ?? null ) ? array_values( $card->value['picture'] ) : array();
+		return array( 'id' => $card->int( 'id' ), 'url' => $card->text( 'url' ), 'title' => $card->text( 'title' ), 'description' => $card->text( 'description' ), 'host' => $card->text( 'host' ), 'picture' => $picture, 'post' => $card->int( 'post' ) );
 	}
 }

@@ -9,7 +9,11 @@ use Zeromo\Community\Publishing\Api\DraftCopy;
 use Zeromo\Community\Publishing\Api\DraftRepository;
 use Zeromo\Community\Publishing\Api\SqlDraftRepository;
 
-/** Copies in whose rows secret parts stand closed; their writers get them back open. Numbers of pictures stay, so that they count as used. */
+/**
+ * Copies in whose rows secret parts stand closed; their writers get them back open. Numbers of pictures stay, so that they count as used.
+ *
+ * @phpstan-import-type Cards from PostParts
+ */
 final class ClosedDrafts implements DraftRepository {
 
 	private const BOX    = 'box';
@@ -24,7 +28,7 @@ final class ClosedDrafts implements DraftRepository {
 
 	public function put( int $post_id, int $member, ?int $version, array $fields, bool $blank, int $now ): bool {
 		if ( is_array( $fields['parts'] ?? null ) ) {
-			$fields['parts'] = self::closed( $this->parts->keep( $fields['parts'] ), array_keys( $this->parts->secret() ), $member );
+			$fields['parts'] = self::closed( $this->parts->keep( $fields['parts'] ), array_keys( $this->parts->drafted() ), $member );
 		}
 		return $this->rows->put( $post_id, $member, $version, $fields, $blank, $now );
 	}
@@ -62,9 +66,9 @@ final class ClosedDrafts implements DraftRepository {
 	}
 
 	/**
-	 * @param array<string, array<string, mixed>> $parts What is kept, by name.
-	 * @param list<string>                        $names Secret ones.
-	 * @return array<string, array<string, mixed>>
+	 * @param Cards        $parts What is kept, by name.
+	 * @param list<string> $names Secret ones.
+	 * @return Cards
 	 */
 	private static function closed( array $parts, array $names, int $member ): array {
 		foreach ( array_intersect( $names, array_keys( $parts ) ) as $name ) {

@@ -31,8 +31,7 @@ final class LockReader implements Locks {
 	) {}
 
 	public function find( int $post_id ): ?Lock {
-		$lock = $this->locks->find( $post_id );
-		return null === $lock ? null : Lock::of( $lock->card() );
+		return $this->locks->find( $post_id )?->without_secrets();
 	}
 
 	public function levels(): array {

@@ -23,33 +23,33 @@ final class LockRules {
 	/**
 	 * The lock that what was sent makes of what was there; null for public.
 	 *
-	 * @param array{type?: string, value?: int|string, roles?: list<string>, images?: list<int>, secret?: string} $sent Absent stays; secret: hash of a password that was typed before.
-	 * @param array{text: string, chars: int}|null                           $hidden Text, null when it was not sent.
-	 * @param Lock|null                                                      $had    Lock before.
-	 * @param int                                                            $member Who sets it.
-	 * @param bool                                                           $whole  False: a draft.
+	 * @param Lock      $sent   As typed, its text in the safe form.
+	 * @param Lock|null $had    Lock before.
+	 * @param int       $member Who sets it.
+	 * @param bool      $whole  False: a draft.
 	 */
-	public function accept( array $sent, ?array $hidden, ?Lock $had, int $member, bool $whole ): ?Lock {
-		$type = $sent['type'] ?? $had->type ?? LockTypes::PUBLIC;
+	public function accept( Lock $sent, ?Lock $had, int $member, bool $whole ): ?Lock {
+		$typed = $sent->typed ?? array();
+		$type  = $typed['type'] ?? $had->type ?? LockTypes::PUBLIC;
 		if ( '' === $type || LockTypes::PUBLIC === $type ) {
 			return null;
 		}
 		$same     = $type === $had?->type;
-		$value    = isset( $sent['value'] ) ? (string) $sent['value'] : '';
+		$value    = $typed['value'] ?? '';
 		$kept     = $same ? $had : null;
 		$amount   = $this->amount( $type, $value, $kept );
 		$password = LockTypes::PASSWORD === $type ? self::password( $value ) : '';
-		$roles    = LockTypes::LEVEL === $type ? $this->roles( $sent['roles'] ?? null, $kept ) : array();
-		$text     = $hidden['text'] ?? $had->text ?? '';
-		$chars    = $hidden['chars'] ?? $had->chars ?? 0;
+		$roles    = LockTypes::LEVEL === $type ? $this->roles( $typed['roles'] ?? null, $kept ) : array();
+		$text     = isset( $typed['content'] ) ? $sent->text : $had->text ?? '';
+		$chars    = isset( $typed['content'] ) ? $sent->chars : $had->chars ?? 0;
 		if ( $chars > self::MOST ) {
 			throw Failures::length( self::LEAST, self::MOST, $chars );
 		}
 		if ( ! $same ) {
 			$this->types->need( $type, $member );
 		}
-		$media  = isset( $sent['images'] ) ? $this->pictures->accept( $sent['images'], $had->media ?? array(), $member ) : $had->media ?? array();
-		$secret = LockTypes::PASSWORD === $type ? $sent['secret'] ?? $kept->secret ?? '' : '';
+		$media  = isset( $typed['images'] ) ? $this->pictures->accept( $typed['images'], $had->media ?? array(), $member ) : $had->media ?? array();
+		$secret = LockTypes::PASSWORD !== $type ? '' : ( '' !== $sent->secret ? $sent->secret : $kept->secret ?? '' );
 		$rest   = $text === $had?->text && $media === $had->media && '' === $password && $secret === $had->secret;
 		$lock   = new Lock( $type, $text, $chars, $amount, $secret, $password, $roles, $rest ? $had->rev : bin2hex( random_bytes( 4 ) ), $media, count( $media ) );
 		if ( $whole ) {

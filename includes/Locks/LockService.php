@@ -34,8 +34,8 @@ final class LockService implements LockEditor {
 		private readonly HiddenPictures $pictures
 	) {}
 
-	public function accept( array $sent, ?array $hidden, ?Lock $had, int $member, bool $whole ): ?Lock {
-		$lock = $this->rules->accept( $sent, $hidden, $had, $member, $whole );
+	public function accept( Lock $sent, ?Lock $had, int $member, bool $whole ): ?Lock {
+		$lock = $this->rules->accept( $sent, $had, $member, $whole );
 		// Hashing takes its time: not for previews, which keep nothing, and not inside the transaction of what others see.
 		return $whole && null !== $lock ? self::sealed( $lock, $had ) : $lock;
 	}

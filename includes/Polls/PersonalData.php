@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Polls;
 
+use Zeromo\Community\Polls\Api\Poll;
 use Zeromo\Community\Kernel\Wiring\Filter;
 use Zeromo\Community\Polls\Sql\PollRepository;
 

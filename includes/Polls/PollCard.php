@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Polls;
 
+use Zeromo\Community\Polls\Api\Poll;
 use Zeromo\Community\Posts\Api\CardPart;
 use Zeromo\Community\Posts\Api\MarkSource;
 use Zeromo\Community\Posts\Api\MarkSql;

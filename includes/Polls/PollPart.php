@@ -4,9 +4,10 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Polls;
 
+use Zeromo\Community\Polls\Api\Poll;
 use Zeromo\Community\Polls\Sql\PollRepository;
-use Zeromo\Community\Posts\Api\EditorPart;
 use Zeromo\Community\Posts\Api\PartPlace;
+use Zeromo\Community\Posts\Api\PartValue;
 use Zeromo\Community\Posts\Api\PlainForm;
 use Zeromo\Community\Posts\Api\PostPart;
 use Zeromo\Community\Kernel\Clock;
@@ -16,7 +17,7 @@ use Zeromo\Community\Kernel\View\Format;
 use Zeromo\Community\Kernel\View\Partial;
 
 /** The poll of a post. Its words stand in the feed's row; totals and the reader's choice come from PollCard. */
-final class PollPart implements PostPart, PlainForm, EditorPart {
+final class PollPart implements PostPart, PlainForm {
 
 	public const NAME = 'poll';
 
@@ -59,23 +60,26 @@ final class PollPart implements PostPart, PlainForm, EditorPart {
 		);
 	}
 
-	public function read( Input $in ): ?array {
+	public function read( Input $in ): ?PartValue {
 		if ( ! $in->has( self::NAME ) ) {
 			return null;
 		}
 		$poll = $in->part( self::NAME );
-		if ( array() === $poll->texts( 'options' ) && '' === $poll->text( 'question' ) ) {
-			return array();
-		}
-		return array( 'question' => $poll->text( 'question' ), 'options' => $poll->texts( 'options' ), 'multiple' => $poll->flag( 'multiple' ), 'max' => $poll->int( 'max' ), 'deadline' => $poll->text( 'deadline' ), 'hidden' => $poll->flag( 'hidden' ) );
+		return new TypedPoll( $poll->text( 'question' ), $poll->texts( 'options' ), $poll->flag( 'multiple' ), $poll->int( 'max' ), $poll->text( 'deadline' ), $poll->flag( 'hidden' ) );
 	}
 
-	public function accept( array $sent, PartPlace $place ): array {
-		$had  = Poll::of( $place->had );
-		$poll = array() === $sent
+	public function value( array $stored ): PartValue {
+		$text    = static fn( string $name ): string => is_string( $stored[ $name ] ?? null ) ? $stored[ $name ] : '';
+		$options = is_array( $stored['options'] ?? null ) ? array_values( array_filter( $stored['options'], 'is_string' ) ) : array();
+		return new TypedPoll( $text( 'question' ), $options, ! empty( $stored['multiple'] ), is_int( $stored['max'] ?? null ) ? $stored['max'] : 0, $text( 'deadline' ), ! empty( $stored['hidden'] ) );
+	}
+
+	public function accept( PartValue $sent, PartPlace $place ): ?PartValue {
+		$had  = $place->had instanceof Poll ? $place->had : null;
+		$poll = ! $sent instanceof TypedPoll || $sent->is_empty()
 			? null
 			: PollRules::accept(
-				new Input( $sent ),
+				$sent,
 				$had,
 				$this->clock->now(),
 				wp_timezone(),
@@ -85,23 +89,23 @@ final class PollPart implements PostPart, PlainForm, EditorPart {
 		if ( $place->post_id > 0 && null !== $had && $poll?->ballot() !== $had->ballot() && $this->polls->has_votes( $place->post_id ) ) {
 			throw Failures::has_votes();
 		}
-		return $poll?->value() ?? array();
+		return $poll;
 	}
 
-	public function load( int $post_id ): array {
-		return $this->polls->find( $post_id )?->value() ?? array();
+	public function load( int $post_id ): ?PartValue {
+		return $this->polls->find( $post_id );
 	}
 
 	/** Somebody may have voted since accept(): then the post is not stored. */
-	public function store( int $post_id, array $value ): void {
-		$poll = Poll::of( $value );
+	public function store( int $post_id, ?PartValue $value ): void {
+		$poll = $value instanceof Poll ? $value : null;
 		if ( ! ( null === $poll ? $this->polls->drop( $post_id ) : $this->polls->save( $post_id, $poll ) ) ) {
 			throw Failures::has_votes();
 		}
 	}
 
-	public function card( array $value ): array {
-		return $value;
+	public function card( PartValue $value ): array {
+		return $value->plain();
 	}
 
 	public function fields( array $cards, int $viewer ): array {
@@ -118,29 +122,23 @@ final class PollPart implements PostPart, PlainForm, EditorPart {
 		return $fields;
 	}
 
-	public function fills( array $value ): bool {
-		return '' !== ( new Input( $value ) )->text( 'question' );
+	public function fills( PartValue $value ): bool {
+		return $value instanceof Poll && '' !== $value->question;
 	}
 
-	public function edit( array $value ): array {
-		$in       = new Input( $value );
-		$deadline = $in->text( 'deadline' );
+	public function edit( PartValue $value ): array {
+		if ( $value instanceof Poll ) {
+			$value = new TypedPoll( $value->question, $value->options, $value->is_multiple(), $value->max, $value->deadline > 0 ? Format::iso( $value->deadline ) : '', $value->hidden );
+		}
 		// A copy of what was typed may break a rule and then is as it was sent.
-		return array(
-			'question' => $in->text( 'question' ),
-			'options'  => $in->texts( 'options' ),
-			'multiple' => $in->flag( 'multiple' ) || $in->int( 'max', 1 ) > 1,
-			'max'      => $in->int( 'max', 1 ),
-			'deadline' => ctype_digit( $deadline ) ? ( (int) $deadline > 0 ? Format::iso( (int) $deadline ) : '' ) : $deadline,
-			'hidden'   => $in->flag( 'hidden' ),
-		);
+		return $value instanceof TypedPoll ? array_replace( get_object_vars( $value ), array( 'multiple' => $value->multiple || $value->max > 1 ) ) : array();
 	}
 
 	public function plain_html( array $value ): string {
 		return Partial::render(
 			'polls/fields',
 			array(
-				'poll' => $this->edit( $value ),
+				'poll' => $value + $this->edit( new TypedPoll( '', array(), max: 1 ) ),
 				'question' => $this->settings->int( 'poll_question_max' ),
 				'option' => $this->settings->int( 'poll_option_max' ),
 			)
@@ -148,14 +146,13 @@ final class PollPart implements PostPart, PlainForm, EditorPart {
 	}
 
 	/** Boxes that were left empty are no options; a form without a word is no poll. */
-	public function plain_sent( array $fields ): array {
-		if ( ! is_array( $fields[ self::NAME ] ?? null ) ) {
-			return $fields;
+	public function plain_sent( Input $sent ): array {
+		$poll   = $sent->part( self::NAME );
+		$fields = $poll->all();
+		if ( array() === $fields ) {
+			return array();
 		}
-		$poll                 = ( new Input( $fields ) )->part( self::NAME );
-		$sent                 = $poll->all();
-		$sent['options']      = array_values( array_filter( $poll->texts( 'options' ), static fn( string $text ): bool => '' !== trim( $text ) ) );
-		$fields[ self::NAME ] = array() === $sent['options'] && '' === trim( $poll->text( 'question' ) ) ? array() : $sent;
-		return $fields;
+		$fields['options'] = array_values( array_filter( $poll->texts( 'options' ), static fn( string $text ): bool => '' !== trim( $text ) ) );
+		return array( self::NAME => array() === $fields['options'] && '' === trim( $poll->text( 'question' ) ) ? array() : $fields );
 	}
 }

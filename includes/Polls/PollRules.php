@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Polls;
 
+use Zeromo\Community\Polls\Api\Poll;
 use Zeromo\Community\Kernel\Failure;
-use Zeromo\Community\Kernel\Http\Input;
 
 /** What a poll must be, and what may be chosen in it; lengths in characters. */
 final class PollRules {
@@ -26,7 +26,7 @@ final class PollRules {
 	/**
 	 * The poll that was sent; refusal C names the broken rule, P a time that is none.
 	 *
-	 * @param Input         $in   question, options, multiple, max, deadline, hidden.
+	 * @param TypedPoll     $sent As typed.
 	 * @param Poll|null     $had  What is there: its time may stay, though it has passed.
 	 * @param int           $now  Unix seconds.
 	 * @param \DateTimeZone $zone Of times without an offset.
@@ -34,25 +34,25 @@ final class PollRules {
 	 * @param int           $option   Most characters of each option.
 	 */
 	public static function accept(
-		Input $in,
+		TypedPoll $sent,
 		?Poll $had,
 		int $now,
 		\DateTimeZone $zone,
 		int $question = self::QUESTION,
 		int $option = self::OPTION
 	): Poll {
-		$asked = self::line( $in->text( 'question' ) );
+		$asked = self::line( $sent->question );
 		if ( mb_strlen( $asked ) > $question ) {
 			/* translators: %d: number of characters */
 			throw self::broken( sprintf( __( '投票问题最多 %d 个字', 'zeromo-community' ), $question ) );
 		}
-		$options  = self::options( $in->texts( 'options' ), $option );
-		$max      = self::max( $in, count( $options ) );
-		$deadline = self::time( $in->text( 'deadline' ), $zone );
+		$options  = self::options( $sent->options, $option );
+		$max      = self::max( $sent, count( $options ) );
+		$deadline = self::time( $sent->deadline, $zone );
 		if ( $deadline > 0 && ( null === $had || $had->deadline !== $deadline ) ) {
 			self::check_time( $deadline, $now );
 		}
-		return new Poll( $asked, $options, $max, $deadline, $in->flag( 'hidden' ) );
+		return new Poll( $asked, $options, $max, $deadline, $sent->hidden );
 	}
 
 	/**
@@ -102,11 +102,11 @@ final class PollRules {
 		return $options;
 	}
 
-	private static function max( Input $in, int $options ): int {
-		if ( ! $in->flag( 'multiple' ) ) {
+	private static function max( TypedPoll $sent, int $options ): int {
+		if ( ! $sent->multiple ) {
 			return 1;
 		}
-		$max = $in->int( 'max' );
+		$max = $sent->max;
 		if ( 0 !== $max && ( $max < 2 || $max > $options ) ) {
 			/* translators: %d: number of options */
 			throw self::broken( sprintf( __( '多选时最多可选 2 到 %d 项', 'zeromo-community' ), $options ) );

@@ -4,12 +4,14 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Polls;
 
+use Zeromo\Community\Polls\Api\Poll;
 use Zeromo\Community\Kernel\View\Format;
 
 /**
  * A poll as one reader gets it: field `poll` of a Post.
  *
  * @phpstan-type Option array{id: int, text: string, count: int|null, mine: bool}
+ * @phpstan-import-type Answer from \Zeromo\Community\Kernel\Http\Schema
  */
 final class PollState implements \JsonSerializable {
 
@@ -39,7 +41,7 @@ final class PollState implements \JsonSerializable {
 		return $this->max > 1;
 	}
 
-	/** @return array<string, mixed> As PostSchema says. */
+	/** @return Answer As PostSchema says. */
 	public function jsonSerialize(): array {
 		return array(
 			'question' => $this->question,

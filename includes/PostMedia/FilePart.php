@@ -6,6 +6,7 @@ namespace Zeromo\Community\PostMedia;
 
 use Zeromo\Community\PostMedia\Sql\MediaMeta;
 use Zeromo\Community\Posts\Api\PartPlace;
+use Zeromo\Community\Posts\Api\PartValue;
 use Zeromo\Community\Posts\Api\PostPart;
 use Zeromo\Community\Posts\Api\ShutPart;
 use Zeromo\Community\Kernel\Failure;
@@ -14,7 +15,7 @@ use Zeromo\Community\Kernel\Wiring\Place;
 use Zeromo\Community\Media\Api\Files;
 use Zeromo\Community\Media\Api\StoredFile;
 
-/** A file or sound attached to a post: `{id, kept}`; `kept` stands only where whose it is has been looked at. */
+/** A file or sound attached to a post. */
 #[Place( 3 )]
 final class FilePart implements PostPart, ShutPart {
 
@@ -32,49 +33,52 @@ final class FilePart implements PostPart, ShutPart {
 		return array();
 	}
 
-	public function read( Input $in ): ?array {
-		return $in->has( 'file_id' ) ? array( 'id' => $in->int( 'file_id' ) ) : null;
+	public function read( Input $in ): ?PartValue {
+		return $in->has( 'file_id' ) ? new ChosenMedia( $in->int( 'file_id' ) ) : null;
 	}
 
-	public function accept( array $sent, PartPlace $place ): array {
-		$id = ( new Input( $sent ) )->int( 'id' );
+	public function value( array $stored ): PartValue {
+		return ChosenMedia::typed( $stored );
+	}
+
+	public function accept( PartValue $sent, PartPlace $place ): ?PartValue {
+		$id = ChosenMedia::of( $sent )->id ?? 0;
 		if ( 0 === $id ) {
-			return array();
+			return null;
 		}
-		$had = ( new Input( $place->had ) )->int( 'id' );
-		if ( $id !== $had ) {
+		$had = ChosenMedia::of( $place->had );
+		if ( $id !== $had->id ) {
 			$file = $this->file( $id );
 			if ( null === $file || ( $file->owner !== $place->member && ! user_can( $place->member, 'moderate_zeromo' ) ) ) {
 				throw Failure::not_found();
 			}
 		}
-		return array( 'id' => $id, 'kept' => true );
+		return new ChosenMedia( $id, kept: true );
 	}
 
-	public function load( int $post_id ): array {
+	public function load( int $post_id ): ?PartValue {
 		$id = $this->meta->get( $post_id, MediaMeta::FILE );
-		return 0 === $id ? array() : array( 'id' => $id, 'kept' => true );
+		return 0 === $id ? null : new ChosenMedia( $id, kept: true );
 	}
 
-	public function store( int $post_id, array $value ): void {
-		$this->meta->set( $post_id, MediaMeta::FILE, ( new Input( $value ) )->int( 'id' ) );
+	public function store( int $post_id, ?PartValue $value ): void {
+		$this->meta->set( $post_id, MediaMeta::FILE, ChosenMedia::of( $value )->id ?? 0 );
 	}
 
-	public function card( array $value ): array {
-		$file = $this->file( ( new Input( $value ) )->int( 'id' ) );
+	public function card( PartValue $value ): array {
+		$file = $this->file( ChosenMedia::of( $value )->id ?? 0 );
 		return null === $file ? array() : array( 'id' => $file->id, 'filename' => $file->filename, 'size' => $file->size, 'mime' => $file->mime );
 	}
 
 	public function fields( array $cards, int $viewer ): array {
 		$out = array();
 		foreach ( $cards as $card ) {
-			$in                    = new Input( $card->value );
 			$out[ $card->post_id ] = array(
 				'file' => new PostFile(
-					$in->int( 'id' ),
-					$in->text( 'filename' ),
-					$in->int( 'size' ),
-					$this->files->address( $card->post_id, $in->int( 'id' ) )
+					$card->int( 'id' ),
+					$card->text( 'filename' ),
+					$card->int( 'size' ),
+					$this->files->address( $card->post_id, $card->int( 'id' ) )
 				),
 			);
 		}
@@ -86,15 +90,19 @@ final class FilePart implements PostPart, ShutPart {
 		return $file instanceof PostFile ? array( 'file' => $file->shut() ) : array();
 	}
 
-	public function fills( array $value ): bool {
-		return array() !== $value;
+	public function fills( PartValue $value ): bool {
+		return true;
 	}
 
-	public function edit( array $value ): array {
-		$in = new Input( $value );
+	public function edit( PartValue $value ): array {
+		$chosen = ChosenMedia::of( $value );
 		// What was typed and refused may name another's.
-		$file = $in->flag( 'kept' ) ? $this->file( $in->int( 'id' ) ) : null;
+		$file = $chosen->kept ? $this->file( $chosen->id ?? 0 ) : null;
 		return null === $file ? array() : array( 'id' => $file->id, 'filename' => $file->filename, 'size' => $file->size, 'url' => $this->files->address( 0, $file->id ) );
+	}
+
+	public function settings( int $member ): array {
+		return array();
 	}
 
 	/** A file or sound; videos have a part of their own. */

@@ -4,7 +4,11 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\PostMedia;
 
-/** The file of a post as a reader gets it. */
+/**
+ * The file of a post as a reader gets it.
+ *
+ * @phpstan-import-type Answer from \Zeromo\Community\Kernel\Http\Schema
+ */
 final class PostFile implements \JsonSerializable {
 
 	/**
@@ -25,7 +29,7 @@ final class PostFile implements \JsonSerializable {
 		return new self( $this->id, $this->filename, $this->size, '' );
 	}
 
-	/** @return array<string, mixed> As PostSchema says, which adds the downloads. */
+	/** @return Answer As PostSchema says, which adds the downloads. */
 	public function jsonSerialize(): array {
 		return get_object_vars( $this );
 	}

@@ -4,7 +4,11 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\PostMedia;
 
-/** The video of a post as a reader gets it. */
+/**
+ * The video of a post as a reader gets it.
+ *
+ * @phpstan-import-type Answer from \Zeromo\Community\Kernel\Http\Schema
+ */
 final class Video implements \JsonSerializable {
 
 	/**
@@ -31,7 +35,7 @@ final class Video implements \JsonSerializable {
 		return new self( $this->id, '', '', $this->type, $this->w, $this->h, $this->duration );
 	}
 
-	/** @return array<string, mixed> As PostSchema says. */
+	/** @return Answer As PostSchema says. */
 	public function jsonSerialize(): array {
 		return get_object_vars( $this );
 	}

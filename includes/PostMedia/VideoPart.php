@@ -6,6 +6,7 @@ namespace Zeromo\Community\PostMedia;
 
 use Zeromo\Community\PostMedia\Sql\MediaMeta;
 use Zeromo\Community\Posts\Api\PartPlace;
+use Zeromo\Community\Posts\Api\PartValue;
 use Zeromo\Community\Posts\Api\PostPart;
 use Zeromo\Community\Posts\Api\ShutPart;
 use Zeromo\Community\Kernel\Failure;
@@ -15,7 +16,7 @@ use Zeromo\Community\Media\Api\Files;
 use Zeromo\Community\Media\Api\Library;
 
 /**
- * A post's video: `{id, cover, kept}`; `kept` stands only where whose it is has been looked at. The card keeps its cover's snapshot and its size, so that lists need no query.
+ * A post's video. The card keeps its cover's snapshot and its size, so that lists need no query.
  *
  * @phpstan-import-type Snapshot from Library
  */
@@ -36,79 +37,76 @@ final class VideoPart implements PostPart, ShutPart {
 		return array();
 	}
 
-	public function read( Input $in ): ?array {
+	public function read( Input $in ): ?PartValue {
 		if ( ! $in->has( 'video_id' ) && ! $in->has( 'video_cover_id' ) ) {
 			return null;
 		}
-		$sent = array();
-		foreach ( array( 'id' => 'video_id', 'cover' => 'video_cover_id' ) as $name => $field ) {
-			if ( $in->has( $field ) ) {
-				$sent[ $name ] = $in->int( $field );
-			}
-		}
-		return $sent;
+		return new ChosenMedia( $in->has( 'video_id' ) ? $in->int( 'video_id' ) : null, $in->has( 'video_cover_id' ) ? $in->int( 'video_cover_id' ) : null );
 	}
 
-	public function accept( array $sent, PartPlace $place ): array {
-		$had   = new Input( $place->had );
-		$sent  = new Input( $sent );
-		$video = $sent->int( 'id', $had->int( 'id' ) );
+	public function value( array $stored ): PartValue {
+		return ChosenMedia::typed( $stored );
+	}
+
+	public function accept( PartValue $sent, PartPlace $place ): ?PartValue {
+		$had   = ChosenMedia::of( $place->had );
+		$sent  = ChosenMedia::of( $sent );
+		$video = $sent->id ?? $had->id ?? 0;
 		if ( 0 === $video ) {
-			if ( $sent->int( 'cover' ) > 0 ) {
+			if ( ( $sent->cover ?? 0 ) > 0 ) {
 				throw Failure::content( 'video_cover_id', __( '请先选择视频', 'zeromo-community' ) );
 			}
-			return array();
+			return null;
 		}
-		if ( $video !== $had->int( 'id' ) ) {
+		$same = $video === $had->id;
+		if ( ! $same ) {
 			$this->library->require_own( array( $video ), $place->member, 'video' );
 		}
-		$same  = $video === $had->int( 'id' );
-		$cover = $sent->has( 'cover' ) ? $sent->int( 'cover' ) : ( $same ? $had->int( 'cover' ) : $this->files->find( $video )->cover ?? 0 );
-		$kept  = $same ? $had->int( 'cover' ) : 0;
+		$kept  = $same ? $had->cover ?? 0 : 0;
+		$cover = $sent->cover ?? ( $same ? $kept : $this->files->find( $video )->cover ?? 0 );
 		if ( $cover > 0 && $cover !== $kept ) {
 			$this->library->require_own( array( $cover ), $place->member, 'image', false );
 		}
-		return array( 'id' => $video, 'cover' => $cover, 'kept' => true );
+		return new ChosenMedia( $video, $cover, true );
 	}
 
-	public function load( int $post_id ): array {
+	public function load( int $post_id ): ?PartValue {
 		$video = $this->meta->get( $post_id, MediaMeta::VIDEO );
-		return 0 === $video ? array() : array( 'id' => $video, 'cover' => $this->meta->get( $post_id, MediaMeta::COVER ), 'kept' => true );
+		return 0 === $video ? null : new ChosenMedia( $video, $this->meta->get( $post_id, MediaMeta::COVER ), true );
 	}
 
-	public function store( int $post_id, array $value ): void {
-		$in = new Input( $value );
-		$this->meta->set( $post_id, MediaMeta::VIDEO, $in->int( 'id' ) );
-		$this->meta->set( $post_id, MediaMeta::COVER, $in->int( 'cover' ) );
+	public function store( int $post_id, ?PartValue $value ): void {
+		$chosen = ChosenMedia::of( $value );
+		$this->meta->set( $post_id, MediaMeta::VIDEO, $chosen->id ?? 0 );
+		$this->meta->set( $post_id, MediaMeta::COVER, $chosen->cover ?? 0 );
 	}
 
-	public function card( array $value ): array {
-		$in   = new Input( $value );
-		$file = $this->files->find( $in->int( 'id' ) );
+	public function card( PartValue $value ): array {
+		$chosen = ChosenMedia::of( $value );
+		$file   = $this->files->find( $chosen->id ?? 0 );
 		if ( null === $file || 'video' !== $file->kind ) {
 			return array();
 		}
-		$cover = $in->int( 'cover' ) > 0 ? $this->library->snapshot( array( $in->int( 'cover' ) ) ) : array();
+		$cover = ( $chosen->cover ?? 0 ) > 0 ? $this->library->snapshot( array( $chosen->cover ) ) : array();
 		return array( 'id' => $file->id, 'mime' => $file->mime, 'w' => $file->width, 'h' => $file->height, 'seconds' => $file->seconds, 'cover' => $cover );
 	}
 
 	public function fields( array $cards, int $viewer ): array {
 		$out = array();
 		foreach ( $cards as $card ) {
-			$in                    = new Input( $card->value );
 			$cover                 = $this->library->images(
 				self::snapshot( $card->value['cover'] ?? null ),
 				$card->post_id
 			)[0] ?? null;
 			$out[ $card->post_id ] = array(
 				'video' => new Video(
-					$in->int( 'id' ),
-					$this->files->address( $card->post_id, $in->int( 'id' ) ),
+					$card->int( 'id' ),
+					$this->files->address( $card->post_id, $card->int( 'id' ) ),
 					$cover['url'] ?? '',
-					$in->text( 'mime' ),
-					$in->int( 'w' ) > 0 ? $in->int( 'w' ) : ( $cover['w'] ?? 0 ),
-					$in->int( 'h' ) > 0 ? $in->int( 'h' ) : ( $cover['h'] ?? 0 ),
-					$in->int( 'seconds' )
+					$card->text( 'mime' ),
+					$card->int( 'w' ) > 0 ? $card->int( 'w' ) : ( $cover['w'] ?? 0 ),
+					$card->int( 'h' ) > 0 ? $card->int( 'h' ) : ( $cover['h'] ?? 0 ),
+					$card->int( 'seconds' )
 				),
 			);
 		}
@@ -120,15 +118,15 @@ final class VideoPart implements PostPart, ShutPart {
 		return $video instanceof Video ? array( 'video' => $video->shut() ) : array();
 	}
 
-	public function fills( array $value ): bool {
-		return array() !== $value;
+	public function fills( PartValue $value ): bool {
+		return true;
 	}
 
-	public function edit( array $value ): array {
-		$in    = new Input( $value );
+	public function edit( PartValue $value ): array {
+		$chosen = ChosenMedia::of( $value );
 		// What was typed and refused may name another's.
-		$file  = $in->flag( 'kept' ) ? $this->files->find( $in->int( 'id' ) ) : null;
-		$cover = $in->int( 'cover' );
+		$file  = $chosen->kept ? $this->files->find( $chosen->id ?? 0 ) : null;
+		$cover = $chosen->cover ?? 0;
 		return null === $file ? array() : array(
 			'id'       => $file->id,
 			'url'      => $this->files->address( 0, $file->id ),
@@ -137,6 +135,10 @@ final class VideoPart implements PostPart, ShutPart {
 			'cover_id' => $cover,
 			'cover'    => $cover > 0 ? $this->library->url( $cover ) : '',
 		);
+	}
+
+	public function settings( int $member ): array {
+		return array();
 	}
 
 	/** @return Snapshot */

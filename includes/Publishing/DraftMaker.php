@@ -9,6 +9,7 @@ use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Mentions\Api\InlineWords;
 use Zeromo\Community\Mentions\Api\MentionPart;
+use Zeromo\Community\Mentions\Api\Mentioned;
 use Zeromo\Community\Posts\Api\ContentVisibility;
 use Zeromo\Community\Posts\Api\EditWindow;
 use Zeromo\Community\Posts\Api\FeedState;
@@ -66,8 +67,8 @@ final class DraftMaker {
 		$room  = $this->rules->max_topics() - count( $draft->topics );
 		$names = $publish && $room > 0 && in_array( 'topic', $this->rules->supports(), true ) ? InlineWords::names( $text ) : array();
 		$typed = array() === $names ? array() : array_slice( array_values( array_diff( $this->topics->by_names( $names ), $draft->topics ) ), 0, $room );
-		$meant = array_values( array_filter( MentionPart::members( $draft->parts[ MentionPart::NAME ] ?? array() ), static fn( array $one ): bool => str_contains( $text, '@' . $one['name'] ) ) );
-		$parts = array() === $meant ? array() : array( MentionPart::NAME => array( 'members' => $meant ) );
+		$meant = array_values( array_filter( Mentioned::in( $draft->parts[ MentionPart::NAME ] ?? null ), static fn( array $one ): bool => str_contains( $text, '@' . $one['name'] ) ) );
+		$parts = array() === $meant ? array() : array( MentionPart::NAME => new Mentioned( $meant ) );
 		return $draft->with( array( ...$draft->topics, ...$typed ), $parts + array_diff_key( $draft->parts, array( MentionPart::NAME => true ) ) );
 	}
 
@@ -107,7 +108,7 @@ final class DraftMaker {
 			$form->circle ?? 0,
 			$form->topics ?? array(),
 			$form->images ?? array(),
-			parts: $this->parts->accept( $form->parts, array(), new PartPlace( 0, PostKind::ACTIVITY, $member, $member, $form->circle ?? 0, $publish, array(), $kept ), $this->rules->supports() )
+			parts: $this->parts->accept( $form->parts, array(), new PartPlace( 0, PostKind::ACTIVITY, $member, $member, $form->circle ?? 0, $publish, null, $kept ), $this->rules->supports() )
 		);
 	}
 
@@ -115,7 +116,7 @@ final class DraftMaker {
 		$images = $this->store->images( $before->ID );
 		$topics = $this->store->topics( $before->ID );
 		$parts  = $this->parts->load( $before->ID );
-		$place  = new PartPlace( $before->ID, $before->post_type, $member, (int) $before->post_author, $form->circle ?? $before->post_parent, $publish, array(), $kept );
+		$place  = new PartPlace( $before->ID, $before->post_type, $member, (int) $before->post_author, $form->circle ?? $before->post_parent, $publish, null, $kept );
 		return new PostDraft(
 			$before->ID,
 			(int) $before->post_author,

@@ -84,7 +84,7 @@ final class DraftService {
 		if ( null === $copy ) {
 			return $form;
 		}
-		$typed = $copy->form()->parts;
+		$typed = $copy->form( $this->parts )->parts;
 		$sent  = $this->parts->carry( $form->parts, $typed );
 		return $form->with( parts: $sent + ( 'draft' === get_post_status( $form->id ) ? $typed : array() ) );
 	}
@@ -165,8 +165,8 @@ final class DraftService {
 		$copy   = $this->copies->find( $form->id, $member );
 		$fields = array_diff_key( array_replace( $copy->fields ?? array(), $form->fields() ), array( DraftCopy::STALE => true ) );
 		if ( isset( $fields['parts'] ) ) {
-			$typed           = null === $copy ? array() : $copy->form()->parts;
-			$fields['parts'] = $this->parts->carry( $form->parts, $typed ) + $typed;
+			$typed           = null === $copy ? array() : $copy->form( $this->parts )->parts;
+			$fields['parts'] = PostParts::plain( $this->parts->carry( $form->parts, $typed ) + $typed );
 		}
 		$now = $this->clock->now();
 		if ( ! $this->copies->put( $form->id, $member, $form->version, $fields, self::is_blank( $writing, $draft, $form ), $now ) ) {

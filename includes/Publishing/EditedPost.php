@@ -10,9 +10,9 @@ use Zeromo\Community\Kernel\View\Format;
 use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Posts\Api\FeedProjector;
 use Zeromo\Community\Posts\Api\FeedState;
+use Zeromo\Community\Posts\Api\Post;
 use Zeromo\Community\Posts\Api\PostKind;
 use Zeromo\Community\Posts\Api\PostParts;
-use Zeromo\Community\Posts\Api\PostSchema;
 use Zeromo\Community\Posts\Api\PrintedPictures;
 use Zeromo\Community\Posts\Api\SafeText;
 use Zeromo\Community\Publishing\Api\DraftCopy;
@@ -40,7 +40,7 @@ final class EditedPost {
 	 * For the editor's props: the whole Post, too. What was typed before the post was changed elsewhere comes with a version that its first
 	 * save is refused for: the editor then shows both.
 	 *
-	 * @return array<string, mixed>
+	 * @return array{Edited, Post}
 	 */
 	public function whole( int $id, int $member ): array {
 		$writing = $this->writings->about( $id );
@@ -50,7 +50,7 @@ final class EditedPost {
 
 		$edited['version'] -= null !== $copy && $copy->is_stale() ? 1 : 0;
 		$post = $this->posts->items( array( $id ), $member )[0] ?? throw Failure::not_found();
-		return $edited + PostSchema::fields( $post );
+		return array( $edited, $post );
 	}
 
 	/**
@@ -68,7 +68,7 @@ final class EditedPost {
 	/** @return Edited */
 	private function edited( Writing $writing, \WP_Post $stored, ?DraftCopy $copy, int $member ): array {
 		$id    = $stored->ID;
-		$form  = null === $copy ? new PostForm( $id ) : $copy->form();
+		$form  = null === $copy ? new PostForm( $id ) : $copy->form( $this->parts );
 		$draft = $writing->lay( $form->with( parts: array() ), $stored, $member );
 		$at    = $form->publish_at ?? ( 'future' === $stored->post_status ? FeedProjector::time( $stored ) : 0 );
 		return array(

@@ -10,6 +10,7 @@ use Zeromo\Community\Kernel\Wiring\All;
 use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Kernel\Wiring\Filter;
 use Zeromo\Community\Posts\Api\AuthorErasure;
+use Zeromo\Community\Posts\Api\PostParts;
 use Zeromo\Community\Posts\Api\FeedState;
 use Zeromo\Community\Publishing\Api\DraftRepository;
 use Zeromo\Community\Publishing\Sql\OwnPosts;
@@ -32,6 +33,7 @@ final class PersonalData {
 	public function __construct(
 		private readonly DraftRepository $copies,
 		private readonly OwnPosts $posts,
+		private readonly PostParts $parts,
 		private readonly ReviewRepository $reviews,
 		#[All( AuthorErasure::class )] private readonly Collection $elsewhere
 	) {}
@@ -68,7 +70,7 @@ final class PersonalData {
 		$copies = $user instanceof \WP_User ? $this->copies->of_member( $user->ID, self::PER_PAGE, ( max( 1, $page ) - 1 ) * self::PER_PAGE ) : array();
 		$data   = array();
 		foreach ( $copies as $copy ) {
-			$form   = $copy->form();
+			$form   = $copy->form( $this->parts );
 			$data[] = array(
 				'group_id'    => 'zeromo-drafts',
 				'group_label' => __( '未发布的草稿', 'zeromo-community' ),
@@ -76,7 +78,7 @@ final class PersonalData {
 				'data'        => array(
 					array( 'name' => __( '标题', 'zeromo-community' ), 'value' => esc_html( (string) $form->title ) ),
 					array( 'name' => __( '内容', 'zeromo-community' ), 'value' => nl2br( esc_html( (string) $form->content ) ) ),
-					array( 'name' => __( '其他', 'zeromo-community' ), 'value' => array() === $form->parts ? '' : esc_html( (string) wp_json_encode( $form->parts, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ) ) ),
+					array( 'name' => __( '其他', 'zeromo-community' ), 'value' => array() === $form->parts ? '' : esc_html( (string) wp_json_encode( PostParts::plain( $form->parts ), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ) ) ),
 					array( 'name' => __( '时间', 'zeromo-community' ), 'value' => (string) wp_date( 'Y-m-d H:i', $copy->updated ) ),
 				),
 			);

@@ -8,6 +8,7 @@ use Zeromo\Community\Feed\Api\CardView;
 use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Mentions\Api\MentionPart;
+use Zeromo\Community\Mentions\Api\Mentioned;
 use Zeromo\Community\Mentions\Api\ReadyText;
 use Zeromo\Community\Posts\Api\PartCard;
 use Zeromo\Community\Posts\Api\Post;
@@ -37,10 +38,10 @@ final class PreviewService {
 	public function html( PostForm $form, int $member ): string {
 		$draft  = $this->drafts->make( $form, $member, kept: false );
 		$topics = $this->places->topics( $draft->topics );
-		$named = $draft->parts[ MentionPart::NAME ] ?? array();
-		$cards = array();
+		$named  = Mentioned::in( $draft->parts[ MentionPart::NAME ] ?? null );
+		$cards  = array();
 		foreach ( $this->parts->cards( $draft->parts ) as $name => $value ) {
-			$cards[ $name ] = array( new PartCard( 0, $draft->author, $draft->circle, true, $value, $draft->parts[ $name ] ?? array() ) );
+			$cards[ $name ] = array( new PartCard( 0, $draft->author, $draft->circle, true, $value, $draft->parts[ $name ] ?? null ) );
 		}
 		$circle = $this->places->circle( $draft->circle );
 		$fields = $this->parts->fields( $cards, $member )[0] ?? array();
@@ -50,7 +51,7 @@ final class PreviewService {
 				PostKind::Activity,
 				new PostAuthor( $draft->author ),
 				SafeText::plain( $draft->title ),
-				$this->text->of_text( $draft->content, $topics, MentionPart::field( $named, $this->members->cards( array_column( MentionPart::members( $named ), 'id' ), $member ) ) ),
+				$this->text->of_text( $draft->content, $topics, MentionPart::field( $named, $this->members->cards( array_column( $named, 'id' ), $member ) ) ),
 				circle: null === $circle ? null : Reference::of( $circle ),
 				topics: array_map( Reference::of( ... ), $topics ),
 				images: array_map( PostImage::of( ... ), $this->library->images( $this->library->snapshot( $draft->images ) ) ),

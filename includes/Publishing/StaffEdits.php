@@ -11,6 +11,7 @@ use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Moderation\Api\StaffLog;
 use Zeromo\Community\Posts\Api\CoreHooks;
+use Zeromo\Community\Posts\Api\PartValue;
 use Zeromo\Community\Posts\Api\PostCircles;
 use Zeromo\Community\Posts\Api\PostKind;
 use Zeromo\Community\Posts\Api\PostManaged;
@@ -64,7 +65,7 @@ final class StaffEdits {
 			'privacy' => array( self::lock( $draft->had_parts ), self::lock( $draft->parts ) ),
 			'parts'   => array( self::parts( $draft->had_parts ), self::parts( $draft->parts ) ),
 		);
-		$this->note( $draft->id, $draft->author, $draft->was_in, $member, $changes, $draft->had_parts !== $draft->parts );
+		$this->note( $draft->id, $draft->author, $draft->was_in, $member, $changes, $draft->has_other_parts() );
 	}
 
 	/**
@@ -125,17 +126,17 @@ final class StaffEdits {
 	/**
 	 * The lock's kind; its text and its password are in no log.
 	 *
-	 * @param array<string, array<string, mixed>> $parts Parts by name.
+	 * @param array<string, PartValue> $parts Parts by name.
 	 */
 	private static function lock( array $parts ): string {
-		$type = $parts[ PostParts::LOCK ]['type'] ?? 'public';
+		$type = isset( $parts[ PostParts::LOCK ] ) ? $parts[ PostParts::LOCK ]->plain()['type'] ?? 'public' : 'public';
 		return is_string( $type ) ? $type : 'public';
 	}
 
 	/**
 	 * Names of the parts there are, but the lock.
 	 *
-	 * @param array<string, array<string, mixed>> $parts Parts by name.
+	 * @param array<string, PartValue> $parts Parts by name.
 	 */
 	private static function parts( array $parts ): string {
 		return implode( ',', array_diff( array_keys( $parts ), array( PostParts::LOCK ) ) );

@@ -7,6 +7,7 @@ namespace Zeromo\Community\Publishing;
 use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Moderation\Api\TextCheck;
 use Zeromo\Community\Posts\Api\FeedState;
+use Zeromo\Community\Posts\Api\PostParts;
 use Zeromo\Community\Publishing\Api\PostDraft;
 
 /** What is about to be seen by others goes past the site's words and limits: title, text, and the words in its parts. */
@@ -24,8 +25,8 @@ final class WrittenCheck {
 		$title = $this->texts->check( $draft->title, $member, true, false )->need( 'post_title' );
 		$text  = $this->texts->check( $draft->content, $member, true, $fresh )->need( 'post_content' );
 		$waits = $title->waits() || $text->waits() || $this->has_held( $draft );
-		$words = self::words( $draft->parts );
-		if ( '' !== $words && $draft->parts !== $draft->had_parts ) {
+		$words = self::words( PostParts::plain( $draft->parts ) );
+		if ( '' !== $words && $draft->has_other_parts() ) {
 			$parts = $this->texts->check( $words, $member, false, false )->need( 'post_content' );
 			$waits = $waits || $parts->waits() || $parts->text !== $words;
 		}

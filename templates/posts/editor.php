@@ -3,46 +3,45 @@
  * The open editor: a form that publishes by itself; the widget takes its place.
  *
  * @package Zeromo\Community
- * @var array{props: array<string, mixed>, own: string, post: array<string, mixed>|null, article: bool, say_url: string, make: string, images: list<array{id: int, thumb: string, alt: string}>, preset: array{circle?: array{id: int, title: string, rule?: string}, topics?: list<array{id: int, title: string}>}, circles: list<array{id: int, title: string, ...}>, topics: list<array{id: int, title: string, ...}>, key: string, action: string, had: array{video: string, file: string}, plain: string} $v
+ * @var array{props: array<string, mixed>, told: array{own: string, tools: list<string>, title_max: int, content_max: int, can_publish: bool, ...}, post: array{id: int, post_title: string, post_content: string, publish_at: string|null, circle: array{id: int, ...}|null, topics: list<array{id: int, title: string, ...}>, images: list<array{id: int, thumb: string, alt: string, ...}>, ...}|null, article: bool, say_url: string, make: string, preset: array{circle?: array{id: int, title: string, rule?: string}, topics?: list<array{id: int, title: string}>}, circles: list<array{id: int, title: string, ...}>, topics: list<array{id: int, title: string, ...}>, key: string, action: string, had: array{video: string, file: string}, plain: string} $v
  */
 
 declare(strict_types=1);
 
 use Zeromo\Community\Publishing\Http\PublishFormHandler;
-use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\View\Widget;
 
 defined( 'ABSPATH' ) || exit;
 
-$post     = new Input( $v['post'] ?? array() );
-$settings = ( new Input( $v['props'] ) )->part( 'settings' );
-$tools    = is_array( $v['props']['settings'] ?? null ) && is_array( $v['props']['settings']['supports'] ?? null ) ? $v['props']['settings']['supports'] : array();
-$in       = $post->part( 'circle' )->int( 'id', $v['preset']['circle']['id'] ?? 0 );
+$post     = $v['post'];
+$told     = $v['told'];
+$tools    = $told['tools'];
+$in       = $post['circle']['id'] ?? $v['preset']['circle']['id'] ?? 0;
 $circles  = array_column( $v['circles'], 'title', 'id' ) + array_column( array_filter( array( $v['preset']['circle'] ?? null ) ), 'title', 'id' );
-$chosen   = array_column( is_array( $v['post']['topics'] ?? null ) ? $v['post']['topics'] : ( $v['preset']['topics'] ?? array() ), 'title', 'id' );
+$chosen   = array_column( $post['topics'] ?? $v['preset']['topics'] ?? array(), 'title', 'id' );
 $topics   = $chosen + array_column( $v['topics'], 'title', 'id' );
-$images   = $v['images'];
+$images   = $post['images'] ?? array();
 $names    = $v['article'] ? array( __( '写文章', 'zeromo-community' ), __( '编辑文章', 'zeromo-community' ) ) : array( __( '发布动态', 'zeromo-community' ), __( '编辑动态', 'zeromo-community' ) );
-$send     = $settings->flag( 'can_publish' ) ? __( '发布', 'zeromo-community' ) : __( '提交审核', 'zeromo-community' );
+$send     = $told['can_publish'] ? __( '发布', 'zeromo-community' ) : __( '提交审核', 'zeromo-community' );
 ?>
-<h1 class="zmo-sr"><?php echo esc_html( null === $v['post'] ? $names[0] : $names[1] ); ?></h1>
+<h1 class="zmo-sr"><?php echo esc_html( null === $post ? $names[0] : $names[1] ); ?></h1>
 <div class="zmo-w" <?php echo Widget::attrs( 'activity-editor', $v['props'] ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by attrs(). ?>>
 <?php if ( $v['article'] ) : ?>
-	<?php $elsewhere = null === $v['post'] ? array( 'url' => $v['say_url'], 'label' => __( '发动态', 'zeromo-community' ) ) : array(); ?>
+	<?php $elsewhere = null === $post ? array( 'url' => $v['say_url'], 'label' => __( '发动态', 'zeromo-community' ) ) : array(); ?>
 	<div class="zmo-late"><?php echo Partial::render( 'posts/empty', array( 'title' => __( '写文章需要打开浏览器的 JavaScript', 'zeromo-community' ) ) + $elsewhere ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- a partial. ?></div>
 <?php else : ?>
 <form class="zmo-editor" method="post" action="<?php echo esc_url( $v['action'] ); ?>" enctype="multipart/form-data" aria-label="<?php esc_attr_e( '发布动态', 'zeromo-community' ); ?>">
 	<input type="hidden" name="action" value="<?php echo esc_attr( PublishFormHandler::ACTION ); ?>">
 	<input type="hidden" name="idempotency_key" value="<?php echo esc_attr( $v['key'] ); ?>">
 	<?php wp_nonce_field( PublishFormHandler::ACTION, '_wpnonce', false ); ?>
-	<?php if ( $post->int( 'id' ) > 0 ) : ?>
-		<input type="hidden" name="id" value="<?php echo esc_attr( (string) $post->int( 'id' ) ); ?>">
+	<?php if ( null !== $post ) : ?>
+		<input type="hidden" name="id" value="<?php echo esc_attr( (string) $post['id'] ); ?>">
 		<input type="hidden" name="topic_id" value="">
 	<?php endif; ?>
 	<div class="zmo-editor__in">
-		<input class="zmo-editor__title" name="post_title" aria-label="<?php esc_attr_e( '标题', 'zeromo-community' ); ?>" placeholder="<?php esc_attr_e( '加个标题（可不填）', 'zeromo-community' ); ?>" maxlength="<?php echo esc_attr( (string) $settings->int( 'title_max' ) ); ?>" value="<?php echo esc_attr( $post->text( 'post_title' ) ); ?>">
-		<textarea class="zmo-editor__text" name="post_content" aria-label="<?php esc_attr_e( '内容', 'zeromo-community' ); ?>" placeholder="<?php esc_attr_e( '今天想留下点什么？', 'zeromo-community' ); ?>" maxlength="<?php echo esc_attr( (string) $settings->int( 'content_max' ) ); ?>"><?php echo esc_textarea( $post->text( 'post_content' ) ); ?></textarea>
+		<input class="zmo-editor__title" name="post_title" aria-label="<?php esc_attr_e( '标题', 'zeromo-community' ); ?>" placeholder="<?php esc_attr_e( '加个标题（可不填）', 'zeromo-community' ); ?>" maxlength="<?php echo esc_attr( (string) $told['title_max'] ); ?>" value="<?php echo esc_attr( $post['post_title'] ?? '' ); ?>">
+		<textarea class="zmo-editor__text" name="post_content" aria-label="<?php esc_attr_e( '内容', 'zeromo-community' ); ?>" placeholder="<?php esc_attr_e( '今天想留下点什么？', 'zeromo-community' ); ?>" maxlength="<?php echo esc_attr( (string) $told['content_max'] ); ?>"><?php echo esc_textarea( $post['post_content'] ?? '' ); ?></textarea>
 		<?php foreach ( $images as $image ) : ?>
 			<label class="zmo-editor__tick"><input type="checkbox" name="image_ids[]" value="<?php echo esc_attr( (string) $image['id'] ); ?>" checked><img src="<?php echo esc_url( $image['thumb'] ); ?>" alt="<?php echo esc_attr( $image['alt'] ); ?>" width="96" height="96"></label>
 		<?php endforeach; ?>
@@ -79,10 +78,10 @@ $send     = $settings->flag( 'can_publish' ) ? __( '发布', 'zeromo-community' 
 			<?php endif; ?>
 		<?php endforeach; ?>
 		<?php echo $v['plain']; // phpcs:ignore WordPress.Security.EscapeOutput -- partials of the parts. ?>
-		<?php if ( $settings->flag( 'can_publish' ) ) : ?>
-			<?php $at = $post->text( 'publish_at' ); ?>
+		<?php if ( $told['can_publish'] ) : ?>
+			<?php $at = $post['publish_at'] ?? ''; ?>
 			<label class="zmo-field"><span class="zmo-field__l"><?php esc_html_e( '定时发布（可不填）', 'zeromo-community' ); ?></span><input class="zmo-input" type="datetime-local" name="publish_at" value="<?php echo esc_attr( '' === $at ? '' : (string) wp_date( 'Y-m-d\TH:i', (int) strtotime( $at ) ) ); ?>" data-at="<?php echo esc_attr( $at ); ?>"></label>
 		<?php endif; ?>
 	</div>
-	<div class="zmo-toolbar"><?php if ( '' !== $v['own'] ) : ?><span class="zmo-toolbar__own" data-zmo-toolbar><?php echo $v['own']; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- printed by the site's own plugins. ?></span><?php endif; ?><div class="zmo-toolbar__side"><button class="zmo-btn zmo-btn--line" type="submit" name="post_status" value="draft"><?php esc_html_e( '存草稿', 'zeromo-community' ); ?></button><button class="zmo-btn zmo-btn--fill" type="submit" name="post_status" value="publish"><?php echo esc_html( $send ); ?></button></div></div>
+	<div class="zmo-toolbar"><?php if ( '' !== $told['own'] ) : ?><span class="zmo-toolbar__own" data-zmo-toolbar><?php echo $told['own']; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- printed by the site's own plugins. ?></span><?php endif; ?><div class="zmo-toolbar__side"><button class="zmo-btn zmo-btn--line" type="submit" name="post_status" value="draft"><?php esc_html_e( '存草稿', 'zeromo-community' ); ?></button><button class="zmo-btn zmo-btn--fill" type="submit" name="post_status" value="publish"><?php echo esc_html( $send ); ?></button></div></div>
 </form><?php endif; ?></div>

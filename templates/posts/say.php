@@ -3,18 +3,17 @@
  * The closed publish box; without script it leads to the publish page.
  *
  * @package Zeromo\Community
- * @var array{props: array<string, mixed>, own: string, avatar: string, url: string, member: bool, tools: list<string>} $v
+ * @var array{props: array<string, mixed>, own: string, circle: string, avatar: string, url: string, member: bool, tools: list<string>} $v
  */
 
 declare(strict_types=1);
 
-use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\View\Icon;
 use Zeromo\Community\Kernel\View\Widget;
 
 defined( 'ABSPATH' ) || exit;
 
-$circle = ( new Input( $v['props'] ) )->part( 'circle' )->text( 'title' );
+$circle = $v['circle'];
 /* translators: %s: name of a circle */
 $ask   = '' === $circle ? __( '今天想留下点什么？', 'zeromo-community' ) : sprintf( __( '在「%s」说点什么', 'zeromo-community' ), $circle );
 $login = $v['member'] ? '' : ' data-zmo-login="login"';

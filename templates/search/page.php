@@ -3,7 +3,7 @@
  * The search page: form, kinds of results, rows of circles and topics, cards of posts.
  *
  * @package Zeromo\Community
- * @var array{keywords: string, type: string, base: string, action: string, filter: array{date: string, dates: array<string, string>, circle: int, circles: array<int, string>}|null, rows: list<array{title: string, url: string, image: string, meta: list<int>, kind: string}>, list: array<string, mixed>|null} $v `list` is what content/list reads.
+ * @var array{keywords: string, type: string, base: string, action: string, filter: array{date: string, dates: array<string, string>, circle: int, circles: array<int, string>}|null, rows: list<array{title: string, url: string, image: string, meta: list<int>, kind: string}>, list: array{cards: string, first: string, next: string, ...}|null} $v `list` is what posts/list reads.
  */
 
 declare(strict_types=1);

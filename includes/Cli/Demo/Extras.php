@@ -6,7 +6,10 @@ namespace Zeromo\Community\Cli\Demo;
 
 use Zeromo\Community\Cli\Sql\DemoWriter;
 use Zeromo\Community\Posts\Api\PartPlace;
+use Zeromo\Community\Posts\Api\PartValue;
 use Zeromo\Community\Posts\Api\PostPart;
+use Zeromo\Community\Posts\Api\PostParts;
+use Zeromo\Community\Polls\Api\Poll;
 use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Locks\Api\LockEditor;
 use Zeromo\Community\Locks\Api\Locks;
@@ -17,7 +20,9 @@ use Zeromo\Community\Locks\Api\Locks;
  *
  * @phpstan-import-type Snapshot from Library
  * @phpstan-import-type PollWords from Corpus
- * @phpstan-type Added array{parts: array<string, array<string, mixed>>, media: int, text: string}
+ * @phpstan-import-type Cards from PostParts
+ * @phpstan-import-type Stored from PartValue
+ * @phpstan-type Added array{parts: Cards, media: int, text: string}
  */
 final class Extras {
 
@@ -43,7 +48,7 @@ final class Extras {
 	/** @var array<string, PostPart>|null */
 	private ?array $parts = null;
 
-	/** @var array<string, array{value: array<string, mixed>, card: array<string, mixed>}> What is kept and what a card shows, by part and words. */
+	/** @var array<string, array{value: PartValue, card: Stored}> What is kept and what a card shows, by part and words. */
 	private array $made = array();
 
 	/** @var list<string>|null Each type of lock as often as it shall come. */
@@ -161,7 +166,7 @@ final class Extras {
 
 	/**
 	 * @param array<string, list<list<int|string|null>>> $rows Filled.
-	 * @return array<string, mixed>
+	 * @return Stored
 	 */
 	private function video( int $id, string $theme, array &$rows ): array {
 		$clip = $this->clip( $theme );
@@ -177,7 +182,7 @@ final class Extras {
 
 	/**
 	 * @param array<string, list<list<int|string|null>>> $rows Filled.
-	 * @return array<string, mixed>
+	 * @return Stored
 	 */
 	private function file( int $id, string $theme, array &$rows ): array {
 		$file           = $this->files->id( 'files', $theme );
@@ -185,7 +190,7 @@ final class Extras {
 		return $this->made( 'file', $theme, static fn(): array => array( 'id' => $file ) )['card'];
 	}
 
-	/** @return array<string, mixed> */
+	/** @return Stored */
 	private function keep_poll( int $n, int $id, string $theme, int $time ): array {
 		$poll = $this->poll( $n, $theme );
 		if ( null === $poll ) {
@@ -193,14 +198,14 @@ final class Extras {
 		}
 		$value = $this->made( 'poll', $poll['question'], static fn(): array => array( 'multiple' => $poll['max'] > 1, 'deadline' => '', 'hidden' => false ) + $poll )['value'];
 		// The rules want a deadline in the future; this one may be over by now.
-		$value = array_replace( $value, array( 'deadline' => $this->ends( $n, $time ), 'hidden' => 0 === $n % 3 ) );
-		$this->part( 'poll' )->store( $id, $value );
-		return $this->part( 'poll' )->card( $value );
+		$kept = $value instanceof Poll ? new Poll( $value->question, $value->options, $value->max, $this->ends( $n, $time ), 0 === $n % 3 ) : $value;
+		$this->part( 'poll' )->store( $id, $kept );
+		return $this->part( 'poll' )->card( $kept );
 	}
 
 	/**
 	 * @param array<string, list<list<int|string|null>>> $rows Filled.
-	 * @return array<string, mixed>
+	 * @return Stored
 	 */
 	private function link( int $id, string $theme, array &$rows ): array {
 		$card                = $this->links()[ $this->bank->extras['themes'][ $theme ]['link']['url'] ] ?? 0;
@@ -208,7 +213,7 @@ final class Extras {
 		return $this->made( 'link', $theme, static fn(): array => array( 'id' => $card ) )['card'];
 	}
 
-	/** @return array<string, mixed> */
+	/** @return Stored */
 	private function lock( int $id, string $theme, Random $dice ): array {
 		$types = $this->types();
 		if ( array() === $types ) {
@@ -219,7 +224,7 @@ final class Extras {
 		return $made['card'];
 	}
 
-	/** @return array{value: array<string, mixed>, card: array<string, mixed>} */
+	/** @return array{value: PartValue, card: Stored} */
 	private function locked( string $theme, string $type, int $which ): array {
 		$texts = $this->bank->extras['themes'][ $theme ]['hidden'];
 		$text  = $texts[ $which % count( $texts ) ];
@@ -268,15 +273,17 @@ final class Extras {
 	}
 
 	/**
-	 * @param string                           $part Name.
-	 * @param string                           $key  Tells it from others of this part.
-	 * @param \Closure(): array<string, mixed> $sent As the form sends it.
-	 * @return array{value: array<string, mixed>, card: array<string, mixed>}
+	 * @param string             $part Name.
+	 * @param string             $key  Tells it from others of this part.
+	 * @param \Closure(): Stored $sent As a copy of what was typed.
+	 * @return array{value: PartValue, card: Stored}
 	 */
 	private function made( string $part, string $key, \Closure $sent ): array {
 		if ( ! isset( $this->made[ "$part|$key" ] ) ) {
-			$value                         = $this->part( $part )->accept( $sent(), new PartPlace( 0, 'zeromo_activity', $this->admin, $this->admin, 0, true ) );
-			$this->made[ "$part|$key" ] = array( 'value' => $value, 'card' => $this->part( $part )->card( $value ) );
+			$maker = $this->part( $part );
+			$value = $maker->accept( $maker->value( $sent() ), new PartPlace( 0, 'zeromo_activity', $this->admin, $this->admin, 0, true ) )
+				?? throw new \LogicException( "Nothing of $part" ); // phpcs:ignore WordPress.Security.EscapeOutput -- for the command line.
+			$this->made[ "$part|$key" ] = array( 'value' => $value, 'card' => $maker->card( $value ) );
 		}
 		return $this->made[ "$part|$key" ];
 	}

@@ -39,6 +39,7 @@ use Zeromo\Community\Topics\Api\Topics;
  *
  * @phpstan-import-type Snapshot from Library
  * @phpstan-import-type MemberCard from MemberDirectory
+ * @phpstan-import-type Cards from PostParts
  * @phpstan-import-type Mention from MentionLinks
  */
 final class PostAssembler {
@@ -91,9 +92,9 @@ final class PostAssembler {
 		$ids      = array_map( static fn( array $row ): int => (int) $row['post_id'], $rows );
 		$counters = $this->counters->many( Counters::POST, $ids );
 		$added    = self::added( $rows );
-		$named    = array_filter( array_map( static fn( array $parts ): array => $parts[ MentionPart::NAME ] ?? array(), $added ) );
+		$named    = array_filter( array_map( static fn( array $parts ): array => MentionPart::members( $parts[ MentionPart::NAME ] ?? array() ), $added ) );
 		// Authors and mentioned members are asked for together.
-		$people   = array_values( array_unique( array( ...array_map( static fn( array $row ): int => (int) $row['author_id'], $rows ), ...array_column( array_merge( ...array_values( array_map( MentionPart::members( ... ), $named ) ) ), 'id' ) ) ) );
+		$people   = array_values( array_unique( array( ...array_map( static fn( array $row ): int => (int) $row['author_id'], $rows ), ...array_column( array_merge( ...array_values( $named ) ), 'id' ) ) ) );
 		$topics   = $this->topics->items( array_values( array_unique( FeedMark::ids( implode( ',', array_filter( array_map( static fn( array $row ): string => (string) $row['topics'], $rows ) ) ) ) ) ) );
 		$staff    = $this->visibility->moderates( $viewer );
 		$fields   = $this->own( $rows, $added, $viewer, $staff );
@@ -119,7 +120,7 @@ final class PostAssembler {
 	 * What the authors added, by post and name.
 	 *
 	 * @param list<array<string, string|null>> $rows Rows.
-	 * @return array<int, array<string, array<string, mixed>>>
+	 * @return array<int, Cards>
 	 */
 	private static function added( array $rows ): array {
 		$added = array();
@@ -134,9 +135,9 @@ final class PostAssembler {
 	/**
 	 * Fields of what the authors added, by post.
 	 *
-	 * @param list<array<string, string|null>>                $rows  Rows.
-	 * @param array<int, array<string, array<string, mixed>>> $added From added().
-	 * @param bool                                            $staff The viewer has `moderate_zeromo`.
+	 * @param list<array<string, string|null>> $rows  Rows.
+	 * @param array<int, Cards>                $added From added().
+	 * @param bool                             $staff The viewer has `moderate_zeromo`.
 	 * @return array<int, array<string, mixed>>
 	 */
 	private function own( array $rows, array $added, int $viewer, bool $staff ): array {

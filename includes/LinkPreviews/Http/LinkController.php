@@ -12,7 +12,12 @@ use Zeromo\Community\Kernel\Http\Schema;
 use Zeromo\Community\LinkPreviews\CardLook;
 use Zeromo\Community\LinkPreviews\CardService;
 
-/** POST /links/card: makes a card of an address. */
+/**
+ * POST /links/card: makes a card of an address.
+ *
+ * @phpstan-import-type Answer from Schema
+ * @phpstan-import-type JsonSchema from Schema
+ */
 final class LinkController extends Controller {
 
 	public function __construct( RouteKit $kit, private readonly CardService $cards, private readonly CardLook $look ) {
@@ -23,13 +28,13 @@ final class LinkController extends Controller {
 		$this->route( 'POST /links/card', array( 'url' => Arg::text( __( '网址', 'zeromo-community' ), 2000, true ) ), $this->member(), fn( \WP_REST_Request $r ): array => $this->make( ( new Input( $r ) )->text( 'url' ) ), self::schema(), 'link' );
 	}
 
-	/** @return array<string, mixed> */
+	/** @return Answer */
 	private function make( string $url ): array {
-		$kept = $this->cards->card( $url, $this->kit->caller->member() )->kept();
+		$kept = $this->cards->card( $url, $this->kit->caller->member() )->plain();
 		return array( 'id' => $kept['id'] ) + $this->look->one( $kept )->jsonSerialize();
 	}
 
-	/** @return array<string, mixed> */
+	/** @return JsonSchema */
 	private static function schema(): array {
 		return Schema::object(
 			array(

@@ -5,18 +5,21 @@ declare(strict_types=1);
 namespace Zeromo\Community\Locks\Api;
 
 use Zeromo\Community\Media\Api\Library;
+use Zeromo\Community\Posts\Api\PartValue;
 
 /**
- * A lock as it is kept: what is hidden and what opens it. Never sent anywhere as a whole.
+ * A lock between the form and its table: what is hidden and what opens it. Never sent anywhere as a whole.
  *
  * @phpstan-import-type Snapshot from Library
+ * @phpstan-import-type Stored from PartValue
+ * @phpstan-type Typed array{type?: string, content?: string, value?: string, roles?: list<string>, images?: list<int>, secret?: string}
  * @phpstan-type LockValue array{type: string, text: string, chars: int, amount: int, secret: string, password: string, roles: list<string>, rev: string, media: Snapshot}
  * @phpstan-type LockCard array{type: string, amount: int, roles: list<string>, chars: int, rev: string, images?: int}
  */
-final class Lock {
+final class Lock implements PartValue {
 
 	/**
-	 * @param string       $type     As in `privacy.type`, never public.
+	 * @param string       $type     As in `privacy.type`, never public; empty where the form did not send it.
 	 * @param string       $text     What is hidden, in the safe form of members' text.
 	 * @param int          $chars    Its length in characters.
 	 * @param int          $amount   Fen of `paid`, points of `points`, else 0.
@@ -26,6 +29,7 @@ final class Lock {
 	 * @param string       $rev      Eight hex digits, others with each change of what is hidden or the password.
 	 * @param Snapshot     $media    Hidden pictures.
 	 * @param int          $images   How many there are.
+	 * @param Typed|null   $typed    What the form sent (value: price or password; secret: hash of a password that was typed before), null once LockRules has judged it.
 	 */
 	public function __construct(
 		public readonly string $type,
@@ -37,8 +41,23 @@ final class Lock {
 		public readonly array $roles = array(),
 		public readonly string $rev = '',
 		public readonly array $media = array(),
-		public readonly int $images = 0
+		public readonly int $images = 0,
+		public readonly ?array $typed = null
 	) {}
+
+	/**
+	 * As the form sent it.
+	 *
+	 * @param Typed $typed What is absent stays as it is.
+	 */
+	public static function typed( array $typed ): self {
+		return new self( $typed['type'] ?? '', '', 0, secret: $typed['secret'] ?? '', roles: $typed['roles'] ?? array(), typed: $typed );
+	}
+
+	/** As the form sent it, with its text in the safe form. */
+	public function hiding( string $text, int $chars ): self {
+		return new self( $this->type, $text, $chars, secret: $this->secret, roles: $this->roles, typed: $this->typed );
+	}
 
 	/** The lock with the hash of its password instead of the password. */
 	public function sealed( string $secret, ?string $rev = null ): self {
@@ -54,13 +73,9 @@ final class Lock {
 		return new self( $this->type, $this->text, $this->chars, $this->amount, $this->secret, $this->password, $this->roles, $this->rev, $media, count( $media ) );
 	}
 
-	/**
-	 * As plain data.
-	 *
-	 * @return LockValue
-	 */
-	public function value(): array {
-		return array( 'type' => $this->type, 'text' => $this->text, 'chars' => $this->chars, 'amount' => $this->amount, 'secret' => $this->secret, 'password' => $this->password, 'roles' => $this->roles, 'rev' => $this->rev, 'media' => $this->media );
+	/** @return LockValue|Typed */
+	public function plain(): array {
+		return $this->typed ?? array( 'type' => $this->type, 'text' => $this->text, 'chars' => $this->chars, 'amount' => $this->amount, 'secret' => $this->secret, 'password' => $this->password, 'roles' => $this->roles, 'rev' => $this->rev, 'media' => $this->media );
 	}
 
 	/**
@@ -72,16 +87,19 @@ final class Lock {
 		return array( 'type' => $this->type, 'amount' => $this->amount, 'roles' => $this->roles, 'chars' => $this->chars, 'rev' => $this->rev ) + ( $this->images > 0 ? array( 'images' => $this->images ) : array() );
 	}
 
+	/** The lock without what is hidden and without its password. */
+	public function without_secrets(): self {
+		return new self( $this->type, '', $this->chars, $this->amount, roles: $this->roles, rev: $this->rev, images: $this->images );
+	}
+
 	/**
-	 * From value() or, without what is hidden, from card(); null when there is no type in it.
+	 * From card(), without what is hidden; null when there is no type in it.
 	 *
-	 * @param array<string, mixed> $value Plain data.
+	 * @param Stored $card Out of the feed's row.
 	 */
-	public static function of( array $value ): ?self {
-		$text  = static fn( string $key ): string => is_scalar( $value[ $key ] ?? null ) ? (string) $value[ $key ] : '';
-		$roles = is_array( $value['roles'] ?? null ) ? array_values( array_filter( $value['roles'], 'is_string' ) ) : array();
-		/** @var Snapshot $media */
-		$media = is_array( $value['media'] ?? null ) ? array_values( $value['media'] ) : array();
-		return '' === $text( 'type' ) ? null : new self( $text( 'type' ), $text( 'text' ), (int) $text( 'chars' ), (int) $text( 'amount' ), $text( 'secret' ), $text( 'password' ), $roles, $text( 'rev' ), $media, array() === $media ? (int) $text( 'images' ) : count( $media ) );
+	public static function of( array $card ): ?self {
+		$text  = static fn( string $key ): string => is_scalar( $card[ $key ] ?? null ) ? (string) $card[ $key ] : '';
+		$roles = is_array( $card['roles'] ?? null ) ? array_values( array_filter( $card['roles'], 'is_string' ) ) : array();
+		return '' === $text( 'type' ) ? null : new self( $text( 'type' ), '', (int) $text( 'chars' ), (int) $text( 'amount' ), roles: $roles, rev: $text( 'rev' ), images: (int) $text( 'images' ) );
 	}
 }

@@ -11,13 +11,12 @@ interface LockEditor {
 	 * The lock that what was sent makes of what was there; null for public. C and A for what breaks a rule, F for a type the
 	 * member may not set.
 	 *
-	 * @param array{type?: string, value?: int|string, roles?: list<string>, images?: list<int>, secret?: string} $sent Absent stays; images: pictures of the member or of the lock; secret: from hash().
-	 * @param array{text: string, chars: int}|null                           $hidden The text in its safe form; null when it was not sent.
-	 * @param Lock|null                                                      $had    Lock before.
-	 * @param int                                                            $member Who sets it.
-	 * @param bool                                                           $whole  False: a draft, which may lack something.
+	 * @param Lock      $sent   As typed, its text in the safe form.
+	 * @param Lock|null $had    Lock before.
+	 * @param int       $member Who sets it.
+	 * @param bool      $whole  False: a draft, which may lack something.
 	 */
-	public function accept( array $sent, ?array $hidden, ?Lock $had, int $member, bool $whole ): ?Lock;
+	public function accept( Lock $sent, ?Lock $had, int $member, bool $whole ): ?Lock;
 
 	/** What may be kept of a password that is typed but not sent yet; C for one that is too long. */
 	public function hash( string $password ): string;

@@ -10,21 +10,20 @@ use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Kernel\Wiring\Place;
 use Zeromo\Community\Locks\HiddenGallery;
 use Zeromo\Community\Mentions\Api\ReadyText;
-use Zeromo\Community\Posts\Api\EditorPart;
+use Zeromo\Community\Posts\Api\DraftedPart;
 use Zeromo\Community\Posts\Api\PartCard;
 use Zeromo\Community\Posts\Api\PartPlace;
+use Zeromo\Community\Posts\Api\PartValue;
 use Zeromo\Community\Posts\Api\PostLock;
 use Zeromo\Community\Posts\Api\PostPart;
 use Zeromo\Community\Posts\Api\PostParts;
 use Zeromo\Community\Posts\Api\PreparedPart;
 use Zeromo\Community\Posts\Api\SafeText;
-use Zeromo\Community\Posts\Api\SecretPart;
-use Zeromo\Community\Posts\Api\UnfinishedPart;
 use Zeromo\Community\Publishing\Api\PostRules;
 
 /** What an author hides in a post, on the way between the form, the table and the lock of the Post. */
 #[Place( 4 )]
-final class LockPart implements PostPart, UnfinishedPart, EditorPart, SecretPart, PreparedPart {
+final class LockPart implements PostPart, DraftedPart, PreparedPart {
 
 	public const NAME = PostParts::LOCK;
 
@@ -52,99 +51,107 @@ final class LockPart implements PostPart, UnfinishedPart, EditorPart, SecretPart
 		return array();
 	}
 
-	public function read( Input $in ): ?array {
+	public function read( Input $in ): ?PartValue {
 		if ( ! $in->has( 'privacy' ) ) {
 			return null;
 		}
 		$privacy = $in->part( 'privacy' );
-		$sent    = array();
+		$typed   = array();
 		foreach ( array( 'type', 'content', 'value' ) as $field ) {
 			if ( $privacy->has( $field ) ) {
-				$sent[ $field ] = $privacy->text( $field );
+				$typed[ $field ] = $privacy->text( $field );
 			}
 		}
-		return $sent + ( $privacy->has( 'roles' ) ? array( 'roles' => $privacy->texts( 'roles' ) ) : array() )
-			+ ( $privacy->has( 'image_ids' ) ? array( 'images' => $privacy->ids( 'image_ids' ) ) : array() );
+		return Lock::typed(
+			$typed + ( $privacy->has( 'roles' ) ? array( 'roles' => $privacy->texts( 'roles' ) ) : array() )
+			+ ( $privacy->has( 'image_ids' ) ? array( 'images' => $privacy->ids( 'image_ids' ) ) : array() )
+		);
 	}
 
-	public function accept( array $sent, PartPlace $place ): array {
-		$in     = new Input( $sent );
-		$hidden = null;
-		if ( $in->has( 'content' ) ) {
-			$safe   = SafeText::clean( $in->text( 'content' ) );
-			$plain  = SafeText::plain( $safe );
-			$hidden = array( 'text' => $safe, 'chars' => SafeText::is_blank( $plain ) ? 0 : mb_strlen( $plain ) );
+	public function value( array $stored ): PartValue {
+		$typed = array();
+		foreach ( array( 'type', 'content', 'value', 'secret' ) as $field ) {
+			if ( is_string( $stored[ $field ] ?? null ) ) {
+				$typed[ $field ] = $stored[ $field ];
+			}
 		}
-		$what = array();
-		if ( $in->has( 'type' ) ) {
-			$what['type'] = $in->text( 'type' );
+		if ( is_array( $stored['roles'] ?? null ) ) {
+			$typed['roles'] = array_values( array_filter( $stored['roles'], 'is_string' ) );
 		}
-		if ( $in->has( 'value' ) ) {
-			$what['value'] = $in->text( 'value' );
+		if ( is_array( $stored['images'] ?? null ) ) {
+			$typed['images'] = array_values( array_filter( $stored['images'], 'is_int' ) );
 		}
-		if ( $in->has( 'roles' ) ) {
-			$what['roles'] = $in->texts( 'roles' );
-		}
-		if ( $in->has( 'images' ) ) {
-			$what['images'] = $in->ids( 'images' );
-			( $this->rules )()->check_images( count( $what['images'] ), 'privacy' );
-		}
-		if ( '' !== $in->text( 'secret' ) ) {
-			$what['secret'] = $in->text( 'secret' );
-		}
-		return ( $this->desk )()->accept( $what, $hidden, Lock::of( $place->had ), $place->member, $place->publish )?->value() ?? array();
+		return Lock::typed( $typed );
 	}
 
-	public function require_finished( array $value ): void {
-		$lock = Lock::of( $value );
+	public function accept( PartValue $sent, PartPlace $place ): ?PartValue {
+		$lock  = self::lock( $sent ) ?? Lock::typed( array() );
+		$typed = $lock->typed ?? array();
+		if ( isset( $typed['content'] ) ) {
+			$safe  = SafeText::clean( $typed['content'] );
+			$plain = SafeText::plain( $safe );
+			$lock  = $lock->hiding( $safe, SafeText::is_blank( $plain ) ? 0 : mb_strlen( $plain ) );
+		}
+		if ( isset( $typed['images'] ) ) {
+			( $this->rules )()->check_images( count( $typed['images'] ), 'privacy' );
+		}
+		return ( $this->desk )()->accept( $lock, self::lock( $place->had ), $place->member, $place->publish );
+	}
+
+	public function require_finished( PartValue $value ): void {
+		$lock = self::lock( $value );
 		if ( null !== $lock ) {
 			( $this->desk )()->require_whole( $lock );
 		}
 	}
 
-	public function keep( array $sent ): array {
-		$in = new Input( $sent );
-		if ( 'password' !== $in->text( 'type' ) || '' === $in->text( 'value' ) ) {
+	public function keep( PartValue $sent ): PartValue {
+		$typed = self::lock( $sent )->typed ?? array();
+		$value = $typed['value'] ?? '';
+		if ( 'password' !== ( $typed['type'] ?? '' ) || '' === $value ) {
 			return $sent;
 		}
 		try {
-			return array_diff_key( $sent, array( 'value' => true ) ) + array( 'secret' => ( $this->desk )()->hash( $in->text( 'value' ) ) );
+			$typed['secret'] ??= ( $this->desk )()->hash( $value );
+			unset( $typed['value'] );
+			return Lock::typed( $typed );
 		} catch ( Failure ) {
 			// One that is too long is no password yet; its writer is told so.
 			return $sent;
 		}
 	}
 
-	public function carry( array $sent, array $typed ): array {
-		$now    = new Input( $sent );
-		$before = new Input( $typed );
-		$secret = $before->text( 'secret' );
-		$same   = $now->text( 'type', $before->text( 'type' ) ) === $before->text( 'type' );
-		return '' !== $secret && $same && '' === $now->text( 'value' ) ? array( 'secret' => $secret ) + $sent : $sent;
+	public function carry( PartValue $sent, PartValue $typed ): PartValue {
+		$now    = self::lock( $sent )->typed ?? array();
+		$before = self::lock( $typed )->typed ?? array();
+		$secret = $before['secret'] ?? '';
+		$type   = $before['type'] ?? '';
+		$same   = ( $now['type'] ?? $type ) === $type;
+		return '' !== $secret && $same && '' === ( $now['value'] ?? '' ) ? Lock::typed( array( 'secret' => $secret ) + $now ) : $sent;
 	}
 
-	public function load( int $post_id ): array {
-		return ( $this->desk )()->load( $post_id )?->value() ?? array();
+	public function load( int $post_id ): ?PartValue {
+		return ( $this->desk )()->load( $post_id );
 	}
 
-	public function prepare( array $value ): array {
-		$lock = Lock::of( $value );
-		return null === $lock ? $value : ( $this->desk )()->prepare( $lock )->value();
+	public function prepare( PartValue $value ): PartValue {
+		$lock = self::lock( $value );
+		return null === $lock ? $value : ( $this->desk )()->prepare( $lock );
 	}
 
-	public function drop( array $ready, array $had ): void {
-		$lock = Lock::of( $ready );
+	public function drop( PartValue $ready, ?PartValue $had ): void {
+		$lock = self::lock( $ready );
 		if ( null !== $lock ) {
-			( $this->desk )()->drop( $lock, Lock::of( $had ) );
+			( $this->desk )()->drop( $lock, self::lock( $had ) );
 		}
 	}
 
-	public function store( int $post_id, array $value ): void {
-		( $this->desk )()->store( $post_id, Lock::of( $value ) );
+	public function store( int $post_id, ?PartValue $value ): void {
+		( $this->desk )()->store( $post_id, self::lock( $value ) );
 	}
 
-	public function card( array $value ): array {
-		return Lock::of( $value )?->card() ?? array();
+	public function card( PartValue $value ): array {
+		return self::lock( $value )?->card() ?? array();
 	}
 
 	public function fields( array $cards, int $viewer ): array {
@@ -166,21 +173,23 @@ final class LockPart implements PostPart, UnfinishedPart, EditorPart, SecretPart
 		return $fields;
 	}
 
-	public function fills( array $value ): bool {
+	public function fills( PartValue $value ): bool {
 		return false;
 	}
 
-	public function edit( array $value ): array {
-		$in = new Input( $value );
+	public function edit( PartValue $value ): array {
+		$lock = self::lock( $value );
+		if ( null === $lock || '' === $lock->type ) {
+			return array();
+		}
 		// A copy of what was typed may break a rule and then is as it was sent.
-		$sent = $in->has( 'content' );
-		$lock = Lock::of( $value );
-		return null === $lock ? array() : array(
+		$typed = $lock->typed ?? array();
+		return array(
 			'type'    => $lock->type,
-			'content' => $sent ? $in->text( 'content' ) : SafeText::source( $lock->text ),
-			'value'   => $in->has( 'value' ) ? $in->text( 'value' ) : ( '' !== $lock->password ? $lock->password : (string) self::value( $lock ) ),
+			'content' => $typed['content'] ?? SafeText::source( $lock->text ),
+			'value'   => $typed['value'] ?? ( '' !== $lock->password ? $lock->password : (string) self::price( $lock ) ),
 			'roles'   => $lock->roles,
-			'images'  => $in->has( 'images' ) ? $this->gallery->typed( $in->ids( 'images' ) ) : $this->gallery->pictures( $lock->media, 0 ),
+			'images'  => isset( $typed['images'] ) ? $this->gallery->typed( $typed['images'] ) : $this->gallery->pictures( $lock->media, 0 ),
 			'set'     => '' !== $lock->secret,
 		);
 	}
@@ -204,7 +213,7 @@ final class LockPart implements PostPart, UnfinishedPart, EditorPart, SecretPart
 		$pictures = $open->open ? $this->gallery->pictures( $open->media, $card->post_id ) : array();
 		return new PostLock(
 			$lock->type,
-			self::value( $lock ),
+			self::price( $lock ),
 			$lock->roles,
 			$open->open,
 			$open->open ? $this->text->of_text( $open->text ) . $this->gallery->html( $pictures, $open->media ) : '',
@@ -218,11 +227,16 @@ final class LockPart implements PostPart, UnfinishedPart, EditorPart, SecretPart
 
 	/** What the author sees before anything is kept. */
 	private static function preview( PartCard $card, int $viewer ): Opened {
-		$lock = Lock::of( $card->kept );
+		$lock = self::lock( $card->kept );
 		return new Opened( true, $viewer === $card->author_id ? __( '作者', 'zeromo-community' ) : __( '管理员', 'zeromo-community' ), $lock->text ?? '', $lock->media ?? array() );
 	}
 
-	private static function value( Lock $lock ): int|string|null {
+	/** The lock among values of parts. */
+	private static function lock( ?PartValue $value ): ?Lock {
+		return $value instanceof Lock ? $value : null;
+	}
+
+	private static function price( Lock $lock ): int|string|null {
 		return match ( $lock->type ) {
 			'paid'   => Price::yuan( $lock->amount ),
 			'points' => $lock->amount,

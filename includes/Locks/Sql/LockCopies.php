@@ -10,7 +10,11 @@ use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\Invariant;
 use Zeromo\Community\Locks\Api\Lock;
 
-/** The copy of a lock in the feed's row is the lock, and there is none without one. */
+/**
+ * The copy of a lock in the feed's row is the lock, and there is none without one.
+ *
+ * @phpstan-import-type LockCard from Lock
+ */
 final class LockCopies implements Invariant {
 
 	private const STEP = 500;
@@ -38,7 +42,7 @@ final class LockCopies implements Invariant {
 
 	/**
 	 * @param array<string, string|null> $row Columns of the lock.
-	 * @return array<string, mixed>
+	 * @return LockCard
 	 */
 	private static function kept( array $row ): array {
 		$roles = (string) $row['roles'];

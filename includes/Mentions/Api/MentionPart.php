@@ -15,6 +15,7 @@ use Zeromo\Community\Kernel\Wiring\Place;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Mentions\Sql\MentionRepository;
 use Zeromo\Community\Posts\Api\PartPlace;
+use Zeromo\Community\Posts\Api\PartValue;
 use Zeromo\Community\Posts\Api\PostPart;
 
 /**
@@ -23,6 +24,7 @@ use Zeromo\Community\Posts\Api\PostPart;
  *
  * @phpstan-import-type MemberCard from MemberDirectory
  * @phpstan-import-type Mention from MentionLinks
+ * @phpstan-import-type Stored from PartValue
  */
 #[Place( 1 )]
 final class MentionPart implements PostPart {
@@ -54,18 +56,22 @@ final class MentionPart implements PostPart {
 		return array( 'mentions' => Arg::ids( __( '正文里 @ 到的成员', 'zeromo-community' ), self::MOST ) );
 	}
 
-	public function read( Input $in ): ?array {
-		return $in->has( 'mentions' ) ? array( 'ids' => $in->ids( 'mentions' ) ) : null;
+	public function read( Input $in ): ?PartValue {
+		return $in->has( 'mentions' ) ? new Mentioned( array(), $in->ids( 'mentions' ) ) : null;
 	}
 
-	public function accept( array $sent, PartPlace $place ): array {
-		$ids  = ( new Input( $sent ) )->ids( 'ids' );
+	public function value( array $stored ): PartValue {
+		return new Mentioned( array(), is_array( $stored['ids'] ?? null ) ? array_values( array_filter( $stored['ids'], 'is_int' ) ) : array() );
+	}
+
+	public function accept( PartValue $sent, PartPlace $place ): ?PartValue {
+		$ids  = $sent instanceof Mentioned ? $sent->ids ?? array() : array();
 		$most = $this->settings->int( 'content_mentions_max' );
 		if ( count( $ids ) > $most ) {
 			/* translators: %d: number */
 			throw Failure::content( 'mentions', sprintf( __( '一条动态最多提到%d位成员', 'zeromo-community' ), $most ) );
 		}
-		$had   = array_column( self::members( $place->had ), 'name', 'id' );
+		$had   = array_column( Mentioned::in( $place->had ), 'name', 'id' );
 		$cards = $this->members->cards( $ids, 0 );
 		$out   = array();
 		foreach ( $ids as $id ) {
@@ -74,42 +80,46 @@ final class MentionPart implements PostPart {
 				$out[] = array( 'id' => $id, 'name' => $had[ $id ] ?? $cards[ $id ]['name'] );
 			}
 		}
-		return array() === $out ? array() : array( 'members' => $out );
+		return array() === $out ? null : new Mentioned( $out );
 	}
 
-	public function load( int $post_id ): array {
+	public function load( int $post_id ): ?PartValue {
 		$members = ( $this->mentions )()->of_post( $post_id );
-		return array() === $members ? array() : array( 'members' => $members );
+		return array() === $members ? null : new Mentioned( $members );
 	}
 
-	public function store( int $post_id, array $value ): void {
-		$members = self::members( $value );
+	public function store( int $post_id, ?PartValue $value ): void {
+		$members = Mentioned::in( $value );
 		( $this->mentions )()->replace( $post_id, $members );
 		if ( array() !== $members ) {
 			( $this->jobs )()->add( self::JOB, IdsJob::payload( array( $post_id ) ) );
 		}
 	}
 
-	public function card( array $value ): array {
-		return $value;
+	public function card( PartValue $value ): array {
+		return $value->plain();
 	}
 
 	public function fields( array $cards, int $viewer ): array {
 		return array();
 	}
 
-	public function fills( array $value ): bool {
+	public function fills( PartValue $value ): bool {
 		return false;
 	}
 
-	public function edit( array $value ): array {
-		return $value;
+	public function edit( PartValue $value ): array {
+		return $value->plain();
+	}
+
+	public function settings( int $member ): array {
+		return array();
 	}
 
 	/**
-	 * Who is mentioned.
+	 * Who is mentioned, out of the feed's row.
 	 *
-	 * @param array<string, mixed> $value As kept.
+	 * @param Stored $value From card().
 	 * @return list<array{id: int, name: string}>
 	 */
 	public static function members( array $value ): array {
@@ -125,13 +135,13 @@ final class MentionPart implements PostPart {
 	/**
 	 * The Post's field.
 	 *
-	 * @param array<string, mixed>   $value As kept.
-	 * @param array<int, MemberCard> $cards Members by id; who is not among them is no member any more.
+	 * @param list<array{id: int, name: string}> $members Who is mentioned.
+	 * @param array<int, MemberCard>             $cards   Members by id; who is not among them is no member any more.
 	 * @return list<Mention>
 	 */
-	public static function field( array $value, array $cards ): array {
+	public static function field( array $members, array $cards ): array {
 		$out = array();
-		foreach ( self::members( $value ) as $one ) {
+		foreach ( $members as $one ) {
 			$card = $cards[ $one['id'] ] ?? null;
 			if ( null !== $card ) {
 				$out[] = array( 'id' => $one['id'], 'text' => $one['name'], 'name' => $card['name'], 'url' => $card['url'] );

@@ -6,7 +6,7 @@ namespace Zeromo\Community\Polls\Sql;
 
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\Invariant;
-use Zeromo\Community\Polls\Poll;
+use Zeromo\Community\Polls\Api\Poll;
 use Zeromo\Community\Polls\PollRules;
 
 /** No poll without its post, no vote without its poll or its member, none that chose nothing, or more than one where one may be chosen. */

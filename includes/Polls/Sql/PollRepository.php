@@ -7,7 +7,7 @@ namespace Zeromo\Community\Polls\Sql;
 use Zeromo\Community\Posts\Api\MarkSql;
 use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\Database\Db;
-use Zeromo\Community\Polls\Poll;
+use Zeromo\Community\Polls\Api\Poll;
 use Zeromo\Community\Polls\PollCounts;
 use Zeromo\Community\Polls\PollRules;
 

@@ -10,7 +10,7 @@ use Zeromo\Community\Kernel\Database\CounterSource;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\KeptColumn;
 use Zeromo\Community\Kernel\Database\Table;
-use Zeromo\Community\Polls\Poll;
+use Zeromo\Community\Polls\Api\Poll;
 use Zeromo\Community\Polls\PollCounts;
 use Zeromo\Community\Polls\PollRules;
 

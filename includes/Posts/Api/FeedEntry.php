@@ -9,6 +9,7 @@ use Zeromo\Community\Media\Api\Library;
 /**
  * What the feed keeps of a post.
  *
+ * @phpstan-import-type Cards from PostParts
  * @phpstan-import-type Snapshot from Library
  */
 final class FeedEntry {
@@ -28,7 +29,7 @@ final class FeedEntry {
 	 * @param list<int> $topics    Topics.
 	 * @param Snapshot  $images    From Library::snapshot().
 	 * @param string    $body      Ready HTML of the card's text.
-	 * @param array<string, array<string, mixed>> $parts From PostParts::cards().
+	 * @param Cards $parts From PostParts::cards().
 	 * @param int       $edited    When it was changed after being public, Unix seconds; 0 for never.
 	 * @param bool      $by_staff  Whether a moderator has ever changed it.
 	 * @param list<int> $inline    Pictures the text of an article names; not stored.

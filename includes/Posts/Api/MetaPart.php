@@ -6,7 +6,7 @@ namespace Zeromo\Community\Posts\Api;
 
 /**
  * A part whose truth is one row of post meta and whose copy in the feed is the same: the shortest way for a site's own plugin to
- * add something to posts. What is left to say is its name, its arguments, what of a request is its, and its rules.
+ * add something to posts. What is left to say is its name, its arguments, what of a request is its (a PartData), and its rules.
  *
  * Everybody who sees the post sees the value; it does not follow the post's lock.
  */
@@ -17,25 +17,29 @@ abstract class MetaPart implements PostPart {
 		return $this->name();
 	}
 
-	public function load( int $post_id ): array {
+	public function value( array $stored ): PartValue {
+		return new PartData( $stored );
+	}
+
+	public function load( int $post_id ): ?PartValue {
 		$value = get_post_meta( $post_id, $this->key(), true );
 		$kept  = array();
 		foreach ( is_array( $value ) ? $value : array() as $name => $one ) {
 			$kept[ (string) $name ] = $one;
 		}
-		return $kept;
+		return array() === $kept ? null : new PartData( $kept );
 	}
 
-	public function store( int $post_id, array $value ): void {
-		if ( array() === $value ) {
+	public function store( int $post_id, ?PartValue $value ): void {
+		if ( null === $value ) {
 			delete_post_meta( $post_id, $this->key() );
 		} else {
-			update_post_meta( $post_id, $this->key(), wp_slash( $value ) );
+			update_post_meta( $post_id, $this->key(), wp_slash( $value->plain() ) );
 		}
 	}
 
-	public function card( array $value ): array {
-		return $value;
+	public function card( PartValue $value ): array {
+		return $value->plain();
 	}
 
 	/** A field of the Post with the part's name. */
@@ -47,12 +51,16 @@ abstract class MetaPart implements PostPart {
 		return $fields;
 	}
 
-	public function fills( array $value ): bool {
+	public function fills( PartValue $value ): bool {
 		return false;
 	}
 
-	public function edit( array $value ): array {
-		return $value;
+	public function edit( PartValue $value ): array {
+		return $value->plain();
+	}
+
+	public function settings( int $member ): array {
+		return array();
 	}
 
 	/** Its name among the post's meta; hidden from core's list of custom fields. */

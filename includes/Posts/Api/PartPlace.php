@@ -8,14 +8,14 @@ namespace Zeromo\Community\Posts\Api;
 final class PartPlace {
 
 	/**
-	 * @param int                  $post_id 0 for a new post and for a preview of one.
-	 * @param string               $type    Registered post type.
-	 * @param int                  $member  Who sends it: the author or a moderator.
-	 * @param int                  $author  Whose post it is.
-	 * @param int                  $circle  0 for none.
-	 * @param bool                 $publish True when others will see it, false for drafts and previews.
-	 * @param array<string, mixed> $had     What was kept before.
-	 * @param bool                 $kept    False where nothing is kept, in previews and the editor: nothing is fetched or stored either.
+	 * @param int            $post_id 0 for a new post and for a preview of one.
+	 * @param string         $type    Registered post type.
+	 * @param int            $member  Who sends it: the author or a moderator.
+	 * @param int            $author  Whose post it is.
+	 * @param int            $circle  0 for none.
+	 * @param bool           $publish True when others will see it, false for drafts and previews.
+	 * @param PartValue|null $had     What was kept before.
+	 * @param bool           $kept    False where nothing is kept, in previews and the editor: nothing is fetched or stored either.
 	 */
 	public function __construct(
 		public readonly int $post_id,
@@ -24,7 +24,7 @@ final class PartPlace {
 		public readonly int $author,
 		public readonly int $circle,
 		public readonly bool $publish,
-		public readonly array $had = array(),
+		public readonly ?PartValue $had = null,
 		public readonly bool $kept = true
 	) {}
 }

@@ -4,21 +4,27 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Posts\Api;
 
-/** A part that can also be filled in where there is no script, see templates/posts/editor. */
+use Zeromo\Community\Kernel\Http\Input;
+
+/**
+ * A part that can also be filled in where there is no script, see templates/posts/editor.
+ *
+ * @phpstan-import-type Stored from PartValue
+ */
 interface PlainForm {
 
 	/**
 	 * Its fields in the form.
 	 *
-	 * @param array<string, mixed> $value As PostPart::edit() gives it, empty for none.
+	 * @param Stored $value As PostPart::edit() gives it, empty for none.
 	 */
 	public function plain_html( array $value ): string;
 
 	/**
-	 * The form's fields as POST /content takes them.
+	 * Those of the form's fields that POST /content takes in another form.
 	 *
-	 * @param array<string, mixed> $fields As sent; what is not the part's stays as it is.
-	 * @return array<string, mixed>
+	 * @param Input $sent As sent.
+	 * @return array<string, mixed> Arguments by name, in the place of the fields.
 	 */
-	public function plain_sent( array $fields ): array;
+	public function plain_sent( Input $sent ): array;
 }

@@ -11,10 +11,11 @@ use Zeromo\Community\Kernel\Wiring\OpenSet;
  * Something an author adds to a post beside its words, pictures, circle and topics: a lock, a video, a poll.
  *
  * A part keeps its own truth (a table, meta), hands the feed a small copy of what a card shows to everybody (`card()`), and
- * makes the Post's fields out of that copy for one reader (`fields()`). Values are plain data; an empty array is "none".
+ * makes the Post's fields out of that copy for one reader (`fields()`). In between its value is an object of its own, null for none.
  * Draw it with a CardSlot in the slot `media`.
  *
- * @phpstan-type Value array<string, mixed>
+ * @phpstan-import-type Stored from PartValue
+ * @phpstan-import-type JsonSchema from \Zeromo\Community\Kernel\Http\Schema
  */
 #[OpenSet]
 interface PostPart {
@@ -28,47 +29,41 @@ interface PostPart {
 	/**
 	 * Arguments it takes on POST /content, /content/draft and /content/preview beside those the contract names.
 	 *
-	 * @return array<string, array<string, mixed>>
+	 * @return array<string, JsonSchema>
 	 */
 	public function args(): array;
 
-	/**
-	 * What was sent of it: null when nothing, then it stays as it is; empty when it was cleared. Only the shape is looked at.
-	 *
-	 * @return Value|null
-	 */
-	public function read( Input $in ): ?array;
+	/** What was sent of it: null when nothing, then it stays as it is; a value that accept() makes nothing of when it was cleared. Only the shape is looked at. */
+	public function read( Input $in ): ?PartValue;
 
 	/**
-	 * What is kept of what was sent; refuses what breaks a rule or belongs to somebody else.
+	 * The same out of a copy of what was typed.
 	 *
-	 * @param Value     $sent  From read().
+	 * @param Stored $stored From PartValue::plain() of read().
+	 */
+	public function value( array $stored ): PartValue;
+
+	/**
+	 * What is kept of what was sent, null for nothing; refuses what breaks a rule or belongs to somebody else.
+	 *
+	 * @param PartValue $sent  From read().
 	 * @param PartPlace $place Where it goes.
-	 * @return Value
 	 */
-	public function accept( array $sent, PartPlace $place ): array;
+	public function accept( PartValue $sent, PartPlace $place ): ?PartValue;
 
-	/**
-	 * What is kept of it for a post.
-	 *
-	 * @return Value
-	 */
-	public function load( int $post_id ): array;
+	/** What is kept of it for a post, null for nothing. */
+	public function load( int $post_id ): ?PartValue;
 
-	/**
-	 * Keeps it; runs inside the transaction that stores the post.
-	 *
-	 * @param Value $value From accept().
-	 */
-	public function store( int $post_id, array $value ): void;
+	/** Keeps what accept() gave; runs inside the transaction that stores the post. */
+	public function store( int $post_id, ?PartValue $value ): void;
 
 	/**
 	 * The copy in the feed's row: what a card shows to everybody. Nothing secret, no price of the day, no name, no address of a protected file.
 	 *
-	 * @param Value $value As kept.
-	 * @return Value
+	 * @param PartValue $value As kept.
+	 * @return Stored Empty for nothing.
 	 */
-	public function card( array $value ): array;
+	public function card( PartValue $value ): array;
 
 	/**
 	 * Fields of the Post by post id, for one reader; a bounded number of statements whatever the length of the list.
@@ -79,18 +74,21 @@ interface PostPart {
 	 */
 	public function fields( array $cards, int $viewer ): array;
 
-	/**
-	 * Whether a post may consist of nothing else.
-	 *
-	 * @param Value $value As kept.
-	 */
-	public function fills( array $value ): bool;
+	/** Whether a post may consist of nothing else. */
+	public function fills( PartValue $value ): bool;
 
 	/**
 	 * What the author's editor is given to go on with.
 	 *
-	 * @param Value $value As kept.
-	 * @return Value
+	 * @param PartValue $value As kept; as it was sent where it breaks a rule so far.
+	 * @return Stored
 	 */
-	public function edit( array $value ): array;
+	public function edit( PartValue $value ): array;
+
+	/**
+	 * What it adds to the settings of a member's editor, by name.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function settings( int $member ): array;
 }

@@ -12,7 +12,10 @@ use Zeromo\Community\Kernel\Wiring\Collection;
 /**
  * All parts that posts can have beside their words, as one.
  *
- * @phpstan-type Values array<string, array<string, mixed>>
+ * @phpstan-import-type Stored from PartValue
+ * @phpstan-import-type JsonSchema from \Zeromo\Community\Kernel\Http\Schema
+ * @phpstan-type Values array<string, PartValue>
+ * @phpstan-type Cards array<string, Stored>
  */
 final class PostParts {
 
@@ -31,7 +34,7 @@ final class PostParts {
 	/**
 	 * Arguments of the form that the contract does not name.
 	 *
-	 * @return array<string, array<string, mixed>>
+	 * @return array<string, JsonSchema>
 	 */
 	public function args(): array {
 		$args = array();
@@ -69,20 +72,20 @@ final class PostParts {
 		$values = $had;
 		foreach ( $this->parts() as $name => $part ) {
 			if ( ! isset( $sent[ $name ] ) ) {
-				if ( $place->publish && isset( $had[ $name ] ) && $part instanceof UnfinishedPart ) {
+				if ( $place->publish && isset( $had[ $name ] ) && $part instanceof DraftedPart ) {
 					$part->require_finished( $had[ $name ] );
 				}
 				continue;
 			}
-			$before = $had[ $name ] ?? array();
+			$before = $had[ $name ] ?? null;
 			$at     = new PartPlace( $place->post_id, $place->type, $place->member, $place->author, $place->circle, $place->publish, $before, $place->kept );
 			$value  = $part->accept( $sent[ $name ], $at );
-			if ( array() !== $value && $value !== $before && '' !== $part->tool() && ! in_array( $part->tool(), $supports, true ) ) {
+			if ( null !== $value && ! self::same( $value, $before ) && '' !== $part->tool() && ! in_array( $part->tool(), $supports, true ) ) {
 				throw Failure::content( $name, __( '本站没有开放这项功能', 'zeromo-community' ) );
 			}
 			$values[ $name ] = $value;
 		}
-		return array_filter( $values, static fn( array $value ): bool => array() !== $value );
+		return array_filter( $values );
 	}
 
 	/**
@@ -99,39 +102,68 @@ final class PostParts {
 				continue;
 			}
 			try {
-				$values[ $name ] = $part->accept( $sent[ $name ], new PartPlace( $place->post_id, $place->type, $place->member, $place->author, $place->circle, false, $had[ $name ] ?? array(), false ) );
+				$values[ $name ] = $part->accept( $sent[ $name ], new PartPlace( $place->post_id, $place->type, $place->member, $place->author, $place->circle, false, $had[ $name ] ?? null, false ) );
 			} catch ( Failure ) {
 				$values[ $name ] = $sent[ $name ];
 			}
 		}
-		return array_filter( $values, static fn( array $value ): bool => array() !== $value );
+		return array_filter( $values );
 	}
 
 	/**
-	 * What is kept of parts that are only typed.
+	 * What is kept of parts that are only typed, as plain data.
 	 *
-	 * @param array<mixed> $typed By name.
-	 * @return Values
+	 * @param array<mixed> $typed From plain(), by name.
+	 * @return Cards
 	 */
 	public function keep( array $typed ): array {
+		$drafted = $this->drafted();
+		$kept    = array();
+		foreach ( self::stored( $typed ) as $name => $value ) {
+			$part          = $this->parts()[ $name ] ?? null;
+			$kept[ $name ] = null !== $part && isset( $drafted[ $name ] ) ? $drafted[ $name ]->keep( $part->value( $value ) )->plain() : $value;
+		}
+		return $kept;
+	}
+
+	/**
+	 * What was typed, out of a copy of it; parts that the site has no more are left out.
+	 *
+	 * @param mixed $typed From plain(), by name.
+	 * @return Values
+	 */
+	public function values( mixed $typed ): array {
 		$values = array();
-		foreach ( array_keys( $typed ) as $name ) {
-			$name            = (string) $name;
-			$value           = ( new Input( $typed ) )->part( $name )->all();
-			$values[ $name ] = isset( $this->secret()[ $name ] ) ? $this->secret()[ $name ]->keep( $value ) : $value;
+		foreach ( array_intersect_key( self::stored( $typed ), $this->parts() ) as $name => $value ) {
+			$values[ $name ] = $this->parts()[ $name ]->value( $value );
 		}
 		return $values;
+	}
+
+	/**
+	 * As plain data, for a JSON column and to compare.
+	 *
+	 * @param Values $values By name.
+	 * @return Cards
+	 */
+	public static function plain( array $values ): array {
+		return array_map( static fn( PartValue $value ): array => $value->plain(), $values );
+	}
+
+	/** Whether two values of a part, null for none, are the same. */
+	public static function same( ?PartValue $one, ?PartValue $other ): bool {
+		return $one === $other || $one?->plain() === $other?->plain();
 	}
 
 	/**
 	 * What is sent now, with what was typed before and not told back.
 	 *
 	 * @param Values $sent  From read().
-	 * @param Values $typed From keep().
+	 * @param Values $typed From values().
 	 * @return Values
 	 */
 	public function carry( array $sent, array $typed ): array {
-		foreach ( $this->secret() as $name => $part ) {
+		foreach ( $this->drafted() as $name => $part ) {
 			if ( isset( $sent[ $name ], $typed[ $name ] ) ) {
 				$sent[ $name ] = $part->carry( $sent[ $name ], $typed[ $name ] );
 			}
@@ -142,10 +174,10 @@ final class PostParts {
 	/**
 	 * Parts that are kept closed until they are sent.
 	 *
-	 * @return array<string, SecretPart>
+	 * @return array<string, DraftedPart>
 	 */
-	public function secret(): array {
-		return array_filter( $this->parts(), static fn( PostPart $part ): bool => $part instanceof SecretPart );
+	public function drafted(): array {
+		return array_filter( $this->parts(), static fn( PostPart $part ): bool => $part instanceof DraftedPart );
 	}
 
 	/**
@@ -158,7 +190,7 @@ final class PostParts {
 		foreach ( $this->parts() as $name => $part ) {
 			$values[ $name ] = $part->load( $post_id );
 		}
-		return array_filter( $values, static fn( array $value ): bool => array() !== $value );
+		return array_filter( $values );
 	}
 
 	/**
@@ -175,7 +207,7 @@ final class PostParts {
 		$made  = new PreparedParts( $values );
 		try {
 			foreach ( $this->parts() as $name => $part ) {
-				if ( $part instanceof PreparedPart && isset( $values[ $name ] ) && ( $had[ $name ] ?? array() ) !== $values[ $name ] ) {
+				if ( $part instanceof PreparedPart && isset( $values[ $name ] ) && ! self::same( $values[ $name ], $had[ $name ] ?? null ) ) {
 					$ready[ $name ] = $part->prepare( $values[ $name ] );
 				}
 			}
@@ -198,7 +230,7 @@ final class PostParts {
 	private function drop( array $ready, array $had ): void {
 		foreach ( $this->parts() as $name => $part ) {
 			if ( $part instanceof PreparedPart && isset( $ready[ $name ] ) ) {
-				$part->drop( $ready[ $name ], $had[ $name ] ?? array() );
+				$part->drop( $ready[ $name ], $had[ $name ] ?? null );
 			}
 		}
 	}
@@ -211,8 +243,8 @@ final class PostParts {
 	 */
 	public function store( int $post_id, array $values, array $had ): void {
 		foreach ( $this->parts() as $name => $part ) {
-			$value = $values[ $name ] ?? array();
-			if ( ( $had[ $name ] ?? array() ) !== $value ) {
+			$value = $values[ $name ] ?? null;
+			if ( ! self::same( $value, $had[ $name ] ?? null ) ) {
 				$part->store( $post_id, $value );
 			}
 		}
@@ -222,7 +254,7 @@ final class PostParts {
 	 * What the feed's row keeps.
 	 *
 	 * @param Values $values As kept.
-	 * @return Values
+	 * @return Cards
 	 */
 	public function cards( array $values ): array {
 		$cards = array();
@@ -237,7 +269,7 @@ final class PostParts {
 	/**
 	 * Bits of FeedEntry for the media among the parts.
 	 *
-	 * @param Values $cards From cards().
+	 * @param Cards $cards From cards().
 	 */
 	public static function bits( array $cards ): int {
 		return (int) array_sum( array_intersect_key( self::BITS, $cards ) );
@@ -304,7 +336,7 @@ final class PostParts {
 	 * For the author's editor.
 	 *
 	 * @param Values $values As kept.
-	 * @return Values
+	 * @return Cards
 	 */
 	public function edit( array $values ): array {
 		$out = array();
@@ -319,14 +351,14 @@ final class PostParts {
 	/**
 	 * Fields of the form without script.
 	 *
-	 * @param Input        $edit     From edit(), nothing for a new post.
+	 * @param Cards        $edit     From edit(), nothing for a new post.
 	 * @param list<string> $supports Tools of the site.
 	 */
-	public function plain_html( Input $edit, array $supports ): string {
+	public function plain_html( array $edit, array $supports ): string {
 		$html = '';
 		foreach ( $this->parts() as $name => $part ) {
 			if ( $part instanceof PlainForm && in_array( $part->tool(), $supports, true ) ) {
-				$html .= $part->plain_html( $edit->part( $name )->all() );
+				$html .= $part->plain_html( $edit[ $name ] ?? array() );
 			}
 		}
 		return $html;
@@ -335,12 +367,13 @@ final class PostParts {
 	/**
 	 * Fields of the form without script as POST /content takes them.
 	 *
-	 * @param array<string, mixed> $fields As sent.
+	 * @param Input $sent As sent.
 	 * @return array<string, mixed>
 	 */
-	public function plain_sent( array $fields ): array {
+	public function plain_sent( Input $sent ): array {
+		$fields = $sent->all();
 		foreach ( $this->parts() as $part ) {
-			$fields = $part instanceof PlainForm ? $part->plain_sent( $fields ) : $fields;
+			$fields = array_replace( $fields, $part instanceof PlainForm ? $part->plain_sent( $sent ) : array() );
 		}
 		return $fields;
 	}
@@ -353,7 +386,7 @@ final class PostParts {
 	public function settings( int $member ): array {
 		$settings = array();
 		foreach ( $this->parts() as $part ) {
-			$settings += $part instanceof EditorPart ? $part->settings( $member ) : array();
+			$settings += $part->settings( $member );
 		}
 		return $settings;
 	}
@@ -361,11 +394,19 @@ final class PostParts {
 	/**
 	 * Out of the feed's column.
 	 *
-	 * @return Values
+	 * @return Cards
 	 */
 	public static function decode( string $json ): array {
-		$values = '' === $json ? null : json_decode( $json, true );
-		$out    = array();
+		return self::stored( '' === $json ? null : json_decode( $json, true ) );
+	}
+
+	/**
+	 * Plain data by name, whatever came.
+	 *
+	 * @return Cards
+	 */
+	public static function stored( mixed $values ): array {
+		$out = array();
 		foreach ( is_array( $values ) ? $values : array() as $name => $value ) {
 			$plain = array();
 			foreach ( is_array( $value ) ? $value : array() as $key => $one ) {

@@ -8,6 +8,7 @@ use Zeromo\Community\Circles\Api\CircleBoard;
 use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Circles\Api\PostingRule;
 use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Posts\Api\PartValue;
 use Zeromo\Community\Posts\Api\PostKind;
 use Zeromo\Community\Posts\Api\PostParts;
 use Zeromo\Community\Posts\Api\SafeText;
@@ -43,8 +44,8 @@ final class CircleGate {
 	/**
 	 * Refuses C when a lock is set or changed by who may not hide a part of a post in that circle.
 	 *
-	 * @param array<string, array<string, mixed>> $parts Parts as they are to be.
-	 * @param array<string, array<string, mixed>> $had   As they were.
+	 * @param array<string, PartValue> $parts Parts as they are to be.
+	 * @param array<string, PartValue> $had   As they were.
 	 */
 	public function lock( int $circle, array $parts, array $had, int $member ): void {
 		if ( $circle > 0 ) {
@@ -53,12 +54,12 @@ final class CircleGate {
 	}
 
 	/**
-	 * @param array<string, array<string, mixed>> $parts Parts as they are to be.
-	 * @param array<string, array<string, mixed>> $had   As they were.
+	 * @param array<string, PartValue> $parts Parts as they are to be.
+	 * @param array<string, PartValue> $had   As they were.
 	 */
 	private static function require_lock( PostingRule $rule, array $parts, array $had ): void {
-		$lock = $parts[ PostParts::LOCK ] ?? array();
-		if ( ! $rule->locks && array() !== $lock && ( $had[ PostParts::LOCK ] ?? array() ) !== $lock ) {
+		$lock = $parts[ PostParts::LOCK ] ?? null;
+		if ( ! $rule->locks && null !== $lock && ! PostParts::same( $lock, $had[ PostParts::LOCK ] ?? null ) ) {
 			throw Failure::content( 'privacy', $rule->lock_words );
 		}
 	}

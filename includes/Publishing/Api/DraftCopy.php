@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Publishing\Api;
 
+use Zeromo\Community\Posts\Api\PostParts;
+
 /** What a member has typed and not sent, as the server keeps it for nobody but that member. */
 final class DraftCopy {
 
@@ -36,7 +38,7 @@ final class DraftCopy {
 	}
 
 	/** The form as it was typed. */
-	public function form(): PostForm {
-		return PostForm::from_fields( $this->post_id, $this->fields );
+	public function form( PostParts $parts ): PostForm {
+		return PostForm::from_fields( $this->post_id, $this->fields, $parts );
 	}
 }

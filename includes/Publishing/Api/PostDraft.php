@@ -4,6 +4,9 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Publishing\Api;
 
+use Zeromo\Community\Posts\Api\PartValue;
+use Zeromo\Community\Posts\Api\PostParts;
+
 /** An activity as it is about to be stored or shown: the form laid over what was there, in the safe form. */
 final class PostDraft {
 
@@ -19,8 +22,8 @@ final class PostDraft {
 	 * @param int           $was_in    Circle it was in.
 	 * @param list<int>     $had_images Pictures it had.
 	 * @param list<int>     $had_topics Topics it had.
-	 * @param array<string, array<string, mixed>> $parts     Parts by name, as they will be kept.
-	 * @param array<string, array<string, mixed>> $had_parts Parts it had.
+	 * @param array<string, PartValue> $parts     Parts by name, as they will be kept.
+	 * @param array<string, PartValue> $had_parts Parts it had.
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -38,6 +41,11 @@ final class PostDraft {
 		public readonly array $had_parts = array()
 	) {}
 
+	/** Whether its parts are to be others than they were. */
+	public function has_other_parts(): bool {
+		return PostParts::plain( $this->parts ) !== PostParts::plain( $this->had_parts );
+	}
+
 	/** The same with other words. */
 	public function worded( string $title, string $content ): self {
 		return new self( $this->id, $this->author, $title, $content, $this->circle, $this->topics, $this->images, $this->before, $this->was_in, $this->had_images, $this->had_topics, $this->parts, $this->had_parts );
@@ -46,8 +54,8 @@ final class PostDraft {
 	/**
 	 * The same with other topics and parts.
 	 *
-	 * @param list<int>                           $topics Topics.
-	 * @param array<string, array<string, mixed>> $parts  Parts by name.
+	 * @param list<int>                $topics Topics.
+	 * @param array<string, PartValue> $parts  Parts by name.
 	 */
 	public function with( array $topics, array $parts ): self {
 		return new self( $this->id, $this->author, $this->title, $this->content, $this->circle, $topics, $this->images, $this->before, $this->was_in, $this->had_images, $this->had_topics, $parts, $this->had_parts );

@@ -6,6 +6,7 @@ namespace Zeromo\Community\Publishing\Api;
 
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Posts\Api\PartValue;
 use Zeromo\Community\Posts\Api\PostKind;
 use Zeromo\Community\Posts\Api\PostParts;
 use Zeromo\Community\Publishing\PublishTime;
@@ -24,7 +25,7 @@ final class PostForm {
 	 * @param int|null       $circle  0 for none.
 	 * @param list<int>|null $topics  Topics.
 	 * @param list<int>|null $images  Pictures in order.
-	 * @param array<string, array<string, mixed>> $parts What was sent of the parts, by name.
+	 * @param array<string, PartValue> $parts What was sent of the parts, by name.
 	 * @param int|null       $publish_at When it is to become public, Unix seconds; 0 clears it.
 	 * @param int|null       $version Version of the copy it builds on, see DraftCopy; null does not ask.
 	 * @param string         $type    Registered post type: an activity or an article.
@@ -83,7 +84,7 @@ final class PostForm {
 			'images'     => $this->images,
 			'publish_at' => $this->publish_at,
 		);
-		return array_filter( $fields, static fn( mixed $value ): bool => null !== $value ) + ( array() === $this->parts ? array() : array( 'parts' => $this->parts ) );
+		return array_filter( $fields, static fn( mixed $value ): bool => null !== $value ) + ( array() === $this->parts ? array() : array( 'parts' => PostParts::plain( $this->parts ) ) );
 	}
 
 	/**
@@ -91,29 +92,27 @@ final class PostForm {
 	 *
 	 * @param array<string, mixed> $fields From fields(), read back.
 	 */
-	public static function from_fields( int $id, array $fields ): self {
-		$in    = new Input( $fields );
-		$parts = array();
-		foreach ( is_array( $fields['parts'] ?? null ) ? array_keys( $fields['parts'] ) : array() as $name ) {
-			$parts[ (string) $name ] = $in->part( 'parts' )->part( (string) $name )->all();
-		}
+	public static function from_fields( int $id, array $fields, PostParts $parts ): self {
+		$text   = static fn( string $name ): ?string => is_string( $fields[ $name ] ?? null ) ? $fields[ $name ] : null;
+		$number = static fn( string $name ): ?int => is_int( $fields[ $name ] ?? null ) ? $fields[ $name ] : null;
+		$ids    = static fn( string $name ): ?array => is_array( $fields[ $name ] ?? null ) ? array_values( array_filter( $fields[ $name ], 'is_int' ) ) : null;
 		return new self(
 			$id,
-			$in->has( 'title' ) ? $in->text( 'title' ) : null,
-			$in->has( 'content' ) ? $in->text( 'content' ) : null,
+			$text( 'title' ),
+			$text( 'content' ),
 			null,
-			$in->has( 'circle' ) ? $in->int( 'circle' ) : null,
-			$in->has( 'topics' ) ? $in->ids( 'topics' ) : null,
-			$in->has( 'images' ) ? $in->ids( 'images' ) : null,
-			$parts,
-			$in->has( 'publish_at' ) ? $in->int( 'publish_at' ) : null
+			$number( 'circle' ),
+			$ids( 'topics' ),
+			$ids( 'images' ),
+			$parts->values( $fields['parts'] ?? null ),
+			$number( 'publish_at' )
 		);
 	}
 
 	/**
 	 * The same form for another post, of another version, with other parts; what is not given stays.
 	 *
-	 * @param array<string, array<string, mixed>>|null $parts What was sent of the parts, by name.
+	 * @param array<string, PartValue>|null $parts What was sent of the parts, by name.
 	 */
 	public function with( ?int $id = null, ?int $version = null, ?array $parts = null, ?string $type = null ): self {
 		return new self( $id ?? $this->id, $this->title, $this->content, $this->status, $this->circle, $this->topics, $this->images, $parts ?? $this->parts, $this->publish_at, $version ?? $this->version, $type ?? $this->type );
@@ -121,6 +120,6 @@ final class PostForm {
 
 	/** The same form sent again has the same print. */
 	public function print(): string {
-		return sha1( (string) wp_json_encode( array( $this->type, $this->id, $this->title, $this->content, $this->status, $this->circle, $this->topics, $this->images, $this->parts, $this->publish_at ) ) );
+		return sha1( (string) wp_json_encode( array( $this->type, $this->id, $this->title, $this->content, $this->status, $this->circle, $this->topics, $this->images, PostParts::plain( $this->parts ), $this->publish_at ) ) );
 	}
 }

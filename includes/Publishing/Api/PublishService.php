@@ -209,7 +209,7 @@ final class PublishService {
 			return 0;
 		}
 		$same = $draft->title === $before->post_title && $writing->text( $before ) === $draft->content
-			&& $draft->images === $draft->had_images && $draft->parts === $draft->had_parts;
+			&& $draft->images === $draft->had_images && ! $draft->has_other_parts();
 		if ( $same || 'publish' !== $before->post_status || ! in_array( $status, array( 'publish', 'pending' ), true ) ) {
 			return $this->store->edited( $draft->id );
 		}

@@ -54,7 +54,7 @@ final class PublishFormHandler {
 
 	private function form( int $member ): PostForm {
 		$args   = ContentArgs::form() + $this->parts->args();
-		$sent   = ( new Input( array( 'form' => wp_unslash( $_POST ) ) ) )->part( 'form' )->all(); // phpcs:ignore WordPress.Security -- the frame has checked the nonce; every value is checked by its schema.
+		$sent   = ( new Input( array( 'form' => wp_unslash( $_POST ) ) ) )->part( 'form' ); // phpcs:ignore WordPress.Security -- the frame has checked the nonce; every value is checked by its schema.
 		$values = FormHandler::checked( $this->parts->plain_sent( $sent ), $args )->all();
 
 		$values['image_ids'] = array( ...( new Input( $values ) )->ids( 'image_ids' ), ...$this->pictures( $member ) );

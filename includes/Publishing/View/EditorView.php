@@ -8,11 +8,13 @@ use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Publishing\Api\ArticleForms;
 use Zeromo\Community\Feed\Api\PagePlace;
 use Zeromo\Community\Publishing\EditedPost;
+use Zeromo\Community\Posts\Api\Post;
+use Zeromo\Community\Posts\Api\PostKind;
 use Zeromo\Community\Posts\Api\PostParts;
+use Zeromo\Community\Posts\Api\PostSchema;
 use Zeromo\Community\Publishing\Api\PostRules;
 use Zeromo\Community\Kernel\Assets;
 use Zeromo\Community\Kernel\Failure;
-use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Members\Api\MemberDirectory;
@@ -21,6 +23,8 @@ use Zeromo\Community\Topics\Api\Topics;
 /**
  * Draws the publish box: closed it is a line that leads to the publish page, open it is a form that works by itself.
  *
+ * @phpstan-import-type Edited from EditedPost
+ * @phpstan-type Told array{settings: array<mixed>, own: string, tools: list<string>, title_max: int, content_max: int, can_publish: bool}
  * @phpstan-type Preset array{circle?: array{id: int, title: string}, topics?: list<array{id: int, title: string}>}
  */
 final class EditorView {
@@ -53,6 +57,7 @@ final class EditorView {
 					+ ( null === $told ? array() : array( 'settings' => $told['settings'] ) + $this->articles->props( $viewer ) )
 					+ $preset,
 				'own'    => $told['own'] ?? '',
+				'circle' => $preset['circle']['title'] ?? '',
 				'avatar' => $card['avatar'] ?? '',
 				'url'    => $viewer > 0 ? $this->address( $preset ) : $this->login(),
 				'member' => $viewer > 0,
@@ -72,8 +77,9 @@ final class EditorView {
 			return Partial::render( 'posts/empty', array( 'heading' => __( '发布动态', 'zeromo-community' ), 'title' => __( '登录后发布动态', 'zeromo-community' ), 'url' => $this->login(), 'label' => __( '登录', 'zeromo-community' ), 'login' => true ) );
 		}
 		Assets::require_style( 'editor' );
-		$post  = 0 === $id ? null : $this->edited( $id, $viewer );
-		$parts = ( new Input( array( 'parts' => (array) ( $post['parts'] ?? array() ) ) ) )->part( 'parts' );
+		[ $edited, $post ] = 0 === $id ? array( null, null ) : $this->edited( $id, $viewer );
+
+		$parts = PostParts::stored( (array) ( $edited['parts'] ?? null ) );
 		$mode  = 'post' === PagePlace::word( 'type' ) ? 'article' : 'activity';
 		$may   = $this->articles->props( $viewer );
 		$told  = $this->settings( $viewer );
@@ -81,19 +87,18 @@ final class EditorView {
 			'posts/editor',
 			array(
 				'props'   => array( 'open' => true, 'settings' => $told['settings'] ) + $may + array( 'mode' => $mode )
-					+ $preset + ( null === $post ? array() : array( 'post' => $post ) ),
-				'own'     => $told['own'],
-				'post'    => $post,
-				'article' => null === $post ? 'article' === $mode && array() !== $may : 'post' === ( $post['post_type'] ?? '' ),
+					+ $preset + ( null === $edited || null === $post ? array() : array( 'post' => $edited + PostSchema::fields( $post ) + $this->elsewhere( $id ) ) ),
+				'told'    => $told,
+				'post'    => $edited,
+				'article' => null === $post ? 'article' === $mode && array() !== $may : PostKind::Article === $post->kind,
 				'say_url' => $this->address( $preset ),
 				// Where a topic is made without script; only who may is sent there.
 				'make'    => $this->pages->id( 'topics' ) > 0 && user_can( $viewer, 'create_zeromo_topics' ) ? $this->pages->url( 'topics' ) : '',
-				'images'  => self::images( $post ?? array() ),
 				'preset'  => $preset,
 				'circles' => $this->circles->page( $viewer, true, '', 0, 1, self::CHOICES )['items'],
 				'topics'  => $this->topics->page( '', 0, 1, self::CHOICES )['items'],
 				'key'     => wp_generate_uuid4(),
-				'had'     => array( 'video' => $parts->part( 'video' )->text( 'filename' ), 'file' => $parts->part( 'file' )->text( 'filename' ) ),
+				'had'     => array( 'video' => self::text( $parts['video']['filename'] ?? '' ), 'file' => self::text( $parts['file']['filename'] ?? '' ) ),
 				'plain'   => $this->parts->plain_html( $parts, $this->rules->supports() ),
 				'action'  => admin_url( 'admin-post.php' ),
 			)
@@ -104,41 +109,42 @@ final class EditorView {
 	 * What the editor is told. HTML of other plugins stands in the page, not in the widget's props: the client makes no
 	 * elements out of props.
 	 *
-	 * @return array{settings: array<string, mixed>, own: string}
+	 * @return Told
 	 */
 	private function settings( int $viewer ): array {
 		$settings = $this->rules->editor_settings( $viewer );
-		$own      = ( new Input( $settings ) )->text( 'toolbar_html' );
-		unset( $settings['toolbar_html'] );
-		return array( 'settings' => $settings, 'own' => $own );
+		$number   = static fn( string $name ): int => is_numeric( $settings[ $name ] ?? null ) ? (int) $settings[ $name ] : 0;
+		return array(
+			'settings'    => array_diff_key( $settings, array( 'toolbar_html' => true ) ),
+			'own'         => self::text( $settings['toolbar_html'] ?? '' ),
+			'tools'       => is_array( $settings['supports'] ?? null ) ? array_values( array_filter( $settings['supports'], 'is_string' ) ) : array(),
+			'title_max'   => $number( 'title_max' ),
+			'content_max' => $number( 'content_max' ),
+			'can_publish' => ! empty( $settings['can_publish'] ),
+		);
 	}
 
 	/**
-	 * The member's own post with what was typed; null when it is not the member's.
+	 * The member's own post with what was typed, and as it is; nulls when it is not the member's.
 	 *
-	 * @return array<string, mixed>|null
+	 * @return array{Edited, Post}|array{null, null}
 	 */
-	private function edited( int $id, int $viewer ): ?array {
+	private function edited( int $id, int $viewer ): array {
 		try {
-			$post = $this->posts->whole( $id, $viewer );
-			$url  = $this->articles->elsewhere( $id );
-			return $post + ( null === $url ? array() : array( 'core_url' => $url ) );
+			return $this->posts->whole( $id, $viewer );
 		} catch ( Failure ) {
-			return null;
+			return array( null, null );
 		}
 	}
 
-	/**
-	 * @param array<string, mixed> $post Post.
-	 * @return list<array{id: int, thumb: string, alt: string}>
-	 */
-	private static function images( array $post ): array {
-		$images = array();
-		foreach ( is_array( $post['images'] ?? null ) ? array_keys( $post['images'] ) : array() as $n ) {
-			$image    = ( new Input( $post ) )->part( 'images' )->part( (string) $n );
-			$images[] = array( 'id' => $image->int( 'id' ), 'thumb' => $image->text( 'thumb' ), 'alt' => $image->text( 'alt' ) );
-		}
-		return $images;
+	/** @return array{core_url?: string} Where else it is edited. */
+	private function elsewhere( int $id ): array {
+		$url = $this->articles->elsewhere( $id );
+		return null === $url ? array() : array( 'core_url' => $url );
+	}
+
+	private static function text( mixed $value ): string {
+		return is_string( $value ) ? $value : '';
 	}
 
 	/** @param Preset $preset Chosen. */

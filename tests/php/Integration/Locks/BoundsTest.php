@@ -108,7 +108,7 @@ final class BoundsTest extends PrivacyTestCase {
 			)
 		);
 		$rules = new \Zeromo\Community\Locks\LockRules( $this->service( \Zeromo\Community\Locks\LockTypes::class ), $levels, $this->service( \Zeromo\Community\Locks\HiddenPictures::class ) );
-		$lock  = $rules->accept( array( 'type' => 'level', 'roles' => array( 'vip:1' ) ), array( 'text' => '藏起来的话', 'chars' => 5 ), null, $this->author, true );
+		$lock  = $rules->accept( \Zeromo\Community\Locks\Api\Lock::typed( array( 'type' => 'level', 'content' => '藏起来的话', 'roles' => array( 'vip:1' ) ) )->hiding( '藏起来的话', 5 ), null, $this->author, true );
 		$this->assertSame( array( 'vip:1' ), $lock?->roles );
 		$rule = new \Zeromo\Community\Locks\Rules\LevelRule( $levels );
 		$post = new \Zeromo\Community\Locks\Api\LockedPost( 1, 2, false, 'level', array( 'vip:1' ) );

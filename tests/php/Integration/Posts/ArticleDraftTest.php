@@ -96,7 +96,7 @@ final class ArticleDraftTest extends ContentTestCase {
 		$this->assert_refused( $refusal, 409, 'zeromo_draft_conflict' );
 		$other = $this->kept( $id );
 		$this->assertStringContainsString( '后台的', $other['post_content'] );
-		$page = $this->service( EditedPost::class )->whole( $id, $this->writer );
+		[ $page ] = $this->service( EditedPost::class )->whole( $id, $this->writer );
 		$this->assertStringContainsString( '这里的', $page['post_content'], 'What was typed is not lost.' );
 		$this->assertSame( $other['version'] - 1, $page['version'] );
 		$this->data( $this->type( array( 'id' => $id, 'version' => $other['version'], 'post_content' => '<p>这里的，后来</p>' ) ) );

@@ -12,7 +12,7 @@ use Zeromo\Community\Posts\Api\FeedRepository;
 use Zeromo\Community\Posts\Api\FeedSlice;
 use Zeromo\Community\Posts\Sql\SliceSql;
 use Zeromo\Community\Kernel\Http\Cursor;
-use Zeromo\Community\Polls\Poll;
+use Zeromo\Community\Polls\Api\Poll;
 use Zeromo\Community\Locks\Api\Entitlements;
 use Zeromo\Community\Locks\LockTypes;
 use Zeromo\Community\Tests\Integration\Media\Films;

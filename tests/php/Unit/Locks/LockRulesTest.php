@@ -94,9 +94,10 @@ final class LockRulesTest extends TestCase {
 		}
 	}
 
-	public function test_a_lock_goes_into_plain_data_and_back_and_its_card_holds_nothing_secret(): void {
+	public function test_a_locks_card_holds_nothing_secret_and_is_read_back_as_the_lock_without_it(): void {
 		$lock = new Lock( 'paid', '藏', 5, 99, 'hash', '', array( 'a' ), '0123abcd' );
-		self::assertEquals( $lock, Lock::of( $lock->value() ) );
+		self::assertEquals( new Lock( 'paid', '', 5, 99, roles: array( 'a' ), rev: '0123abcd' ), Lock::of( $lock->card() ) );
+		self::assertEquals( $lock->without_secrets(), Lock::of( $lock->card() ) );
 		self::assertSame( array( 'type' => 'paid', 'amount' => 99, 'roles' => array( 'a' ), 'chars' => 5, 'rev' => '0123abcd' ), $lock->card() );
 		self::assertNull( Lock::of( array() ) );
 		self::assertNull( Lock::of( array( 'type' => array() ) ) );

@@ -7,9 +7,9 @@ namespace Zeromo\Community\Tests\Unit\Polls;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 use Zeromo\Community\Kernel\Failure;
-use Zeromo\Community\Kernel\Http\Input;
-use Zeromo\Community\Polls\Poll;
+use Zeromo\Community\Polls\Api\Poll;
 use Zeromo\Community\Polls\PollRules;
+use Zeromo\Community\Polls\TypedPoll;
 
 final class PollRulesTest extends TestCase {
 
@@ -17,7 +17,7 @@ final class PollRulesTest extends TestCase {
 
 	/** @param array<string, mixed> $sent */
 	private static function accept( array $sent, ?Poll $had = null ): Poll {
-		return PollRules::accept( new Input( $sent + array( 'question' => '喝什么', 'options' => array( '茶', '咖啡', '水' ) ) ), $had, self::NOW, new \DateTimeZone( '+08:00' ) );
+		return PollRules::accept( new TypedPoll( ...( $sent + array( 'question' => '喝什么', 'options' => array( '茶', '咖啡', '水' ) ) ) ), $had, self::NOW, new \DateTimeZone( '+08:00' ) );
 	}
 
 	/** @param callable(): mixed $work */

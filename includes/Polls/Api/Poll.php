@@ -2,12 +2,16 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Polls;
+namespace Zeromo\Community\Polls\Api;
 
-use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Posts\Api\PartValue;
 
-/** A question with its options. An option's number is its place, from 1; its id says which post it belongs to. */
-final class Poll {
+/**
+ * A question with its options. An option's number is its place, from 1; its id says which post it belongs to.
+ *
+ * @phpstan-import-type Stored from PartValue
+ */
+final class Poll implements PartValue {
 
 	/** Ids a post has room for; options are ten at most. */
 	private const PLACES = 16;
@@ -28,22 +32,23 @@ final class Poll {
 	) {}
 
 	/**
-	 * Out of what value() gave; null for an empty one.
+	 * Out of the feed's row; null for an empty one.
 	 *
-	 * @param array<string, mixed> $value From value().
+	 * @param Stored $card From plain().
 	 */
-	public static function of( array $value ): ?self {
-		$in      = new Input( $value );
-		$options = $in->texts( 'options' );
-		return array() === $options ? null : new self( $in->text( 'question' ), $options, max( 1, $in->int( 'max', 1 ) ), $in->int( 'deadline' ), $in->flag( 'hidden' ) );
+	public static function of( array $card ): ?self {
+		$number   = static fn( string $name, int $default ): int => is_numeric( $card[ $name ] ?? null ) ? (int) $card[ $name ] : $default;
+		$options  = is_array( $card['options'] ?? null ) ? array_values( array_filter( $card['options'], 'is_string' ) ) : array();
+		$question = is_string( $card['question'] ?? null ) ? $card['question'] : '';
+		return array() === $options ? null : new self( $question, $options, max( 1, $number( 'max', 1 ) ), $number( 'deadline', 0 ), ! empty( $card['hidden'] ) );
 	}
 
 	/**
-	 * What a post keeps of it.
+	 * What the feed's row keeps of it.
 	 *
 	 * @return array{question: string, options: list<string>, max: int, deadline: int, hidden: bool}
 	 */
-	public function value(): array {
+	public function plain(): array {
 		return array( 'question' => $this->question, 'options' => $this->options, 'max' => $this->max, 'deadline' => $this->deadline, 'hidden' => $this->hidden );
 	}
 
