@@ -15,6 +15,7 @@ use Zeromo\Community\Kernel\Wiring\Wiring;
  *
  * @phpstan-type Shown array{name: string, label: string, description: string, schema: array<string, mixed>, default: mixed, value: mixed, is_set: bool, is_secret: bool}
  * @phpstan-type Group array{id: string, label: string, settings: list<Shown>}
+ * @phpstan-import-type JsonSchema from \Zeromo\Community\Kernel\Http\Schema
  */
 final class SettingsService {
 
@@ -92,7 +93,7 @@ final class SettingsService {
 	}
 
 	/**
-	 * @param array<string, array<string, mixed>> $schemas By name.
+	 * @param array<string, JsonSchema> $schemas By name.
 	 * @return Group
 	 */
 	private function group( string $id, string $label, array $schemas ): array {
@@ -100,7 +101,7 @@ final class SettingsService {
 	}
 
 	/**
-	 * @param array<string, mixed> $schema Of the setting.
+	 * @param JsonSchema $schema Of the setting.
 	 * @return Shown
 	 */
 	private function shown( string $name, array $schema ): array {

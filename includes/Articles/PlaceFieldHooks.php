@@ -9,7 +9,11 @@ use Zeromo\Community\Kernel\Wiring\Filter;
 use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Posts\Api\PostKind;
 
-/** The circle and topics of an article, in core's editor. */
+/**
+ * The circle and topics of an article, in core's editor.
+ *
+ * @phpstan-import-type JsonSchema from \Zeromo\Community\Kernel\Http\Schema
+ */
 final class PlaceFieldHooks {
 
 	public const NAME = 'zeromo_place';
@@ -37,7 +41,7 @@ final class PlaceFieldHooks {
 	}
 
 	/**
-	 * @return array<string, mixed>
+	 * @return JsonSchema
 	 */
 	private static function schema(): array {
 		$named = array( 'type' => 'object', 'properties' => array( 'id' => array( 'type' => 'integer' ), 'title' => array( 'type' => 'string' ) ) );

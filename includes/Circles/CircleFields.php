@@ -17,6 +17,7 @@ use Zeromo\Community\Members\Api\Levels;
  *
  * @phpstan-type Typed array<string, mixed>
  * @phpstan-type Fields array{title?: string, description?: string, icon_id?: int, cover_id?: int, cat?: int, mode?: JoinMode, public?: bool, questions?: list<string>, levels?: list<string>, announcement?: string, rules?: list<string>}
+ * @phpstan-import-type JsonSchema from \Zeromo\Community\Kernel\Http\Schema
  */
 final class CircleFields {
 
@@ -223,7 +224,7 @@ final class CircleFields {
 		return is_int( $value ) ? max( 0, $value ) : 0;
 	}
 
-	/** @return array<string, array<string, mixed>> What an owner sets about circles: name => JSON schema. */
+	/** @return array<string, JsonSchema> What an owner sets about circles: name => JSON schema. */
 	public static function settings(): array {
 		return array(
 			'circle_base'            => array( 'type' => 'string', 'pattern' => '^[a-z0-9-]*$', 'maxLength' => 40, 'default' => 'circle', 'title' => __( '圈子地址的前缀', 'zeromo-community' ), 'description' => __( '留空则不使用固定链接', 'zeromo-community' ) ),

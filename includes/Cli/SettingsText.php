@@ -7,7 +7,11 @@ namespace Zeromo\Community\Cli;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Settings;
 
-/** Settings as one types and reads them on the command line. */
+/**
+ * Settings as one types and reads them on the command line.
+ *
+ * @phpstan-import-type JsonSchema from \Zeromo\Community\Kernel\Http\Schema
+ */
 final class SettingsText {
 
 	public function __construct( private readonly Settings $settings ) {}
@@ -55,7 +59,7 @@ final class SettingsText {
 		$this->settings->forget( $name );
 	}
 
-	/** @return array<string, mixed> */
+	/** @return JsonSchema */
 	private function schema( string $name ): array {
 		/* translators: %s: name of a setting */
 		return $this->settings->schema()[ $name ] ?? throw Failure::invalid( 'name', sprintf( __( '没有设置 %s', 'zeromo-community' ), $name ) );

@@ -9,7 +9,11 @@ use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Wiring\Job;
 use Zeromo\Community\Media\Sql\QuotaRepository;
 
-/** What a member's roles may upload: size of a file, files and bytes a day. Not set, as on a fresh site, means no limit. */
+/**
+ * What a member's roles may upload: size of a file, files and bytes a day. Not set, as on a fresh site, means no limit.
+ *
+ * @phpstan-import-type JsonSchema from \Zeromo\Community\Kernel\Http\Schema
+ */
 final class Quota {
 
 	public function __construct( private readonly QuotaRepository $days, private readonly Settings $settings, private readonly Clock $clock ) {}
@@ -99,7 +103,7 @@ final class Quota {
 		return $now->modify( 'tomorrow' )->getTimestamp() - $now->getTimestamp();
 	}
 
-	/** @return array<string, mixed> The JSON schema of the setting `upload_limits`. */
+	/** @return JsonSchema The JSON schema of the setting `upload_limits`. */
 	public static function setting(): array {
 		$each = array_fill_keys( array( 'size', 'files', 'bytes' ), array( 'type' => 'integer', 'minimum' => 0, 'maximum' => 1000000 ) );
 		return array(

@@ -7,10 +7,14 @@ namespace Zeromo\Community\Publishing;
 use Zeromo\Community\Kernel\Setting;
 use Zeromo\Community\Publishing\Api\PostRules;
 
-/** What an owner sets about publishing. */
+/**
+ * What an owner sets about publishing.
+ *
+ * @phpstan-import-type JsonSchema from \Zeromo\Community\Kernel\Http\Schema
+ */
 final class PublishingSettings {
 
-	/** @return array<string, array<string, mixed>> Name => JSON schema. */
+	/** @return array<string, JsonSchema> Name => JSON schema. */
 	public static function all(): array {
 		return array(
 			'content_title_min'  => Setting::number( 0, PostRules::TITLE, 0, __( '动态标题最少字数', 'zeromo-community' ) ),

@@ -11,7 +11,12 @@ use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Http\Schema;
 use Zeromo\Community\Kernel\Settings;
 
-/** /admin/settings. */
+/**
+ * /admin/settings.
+ *
+ * @phpstan-import-type Answer from Schema
+ * @phpstan-import-type JsonSchema from Schema
+ */
 final class SettingsController extends Controller {
 
 	/** What core's own schema check knows; a default would be taken for a value that was sent. */
@@ -30,7 +35,7 @@ final class SettingsController extends Controller {
 	 * Stores what the body names; names that are no settings are refused like values that do not fit.
 	 *
 	 * @param \WP_REST_Request<array<string, mixed>> $request The call.
-	 * @return array<string, mixed>
+	 * @return Answer
 	 */
 	private function save( \WP_REST_Request $request ): array {
 		$json   = $request->get_json_params();
@@ -43,12 +48,12 @@ final class SettingsController extends Controller {
 		return $this->answer();
 	}
 
-	/** @return array<string, mixed> */
+	/** @return Answer */
 	private function answer(): array {
 		return array( 'groups' => $this->service->groups() );
 	}
 
-	/** @return array<string, array<string, mixed>> */
+	/** @return array<string, JsonSchema> */
 	private function arguments(): array {
 		$args  = array();
 		$known = array_flip( self::CHECKED );
@@ -66,7 +71,7 @@ final class SettingsController extends Controller {
 		);
 	}
 
-	/** @return array<string, mixed> */
+	/** @return JsonSchema */
 	private static function schema(): array {
 		$group = Schema::object(
 			array(
@@ -78,7 +83,7 @@ final class SettingsController extends Controller {
 		return Schema::object( array( 'groups' => Schema::listing( Schema::named( 'SettingGroup', $group ) ) ) );
 	}
 
-	/** @return array<string, mixed> */
+	/** @return JsonSchema */
 	private static function setting(): array {
 		$open  = array( 'type' => 'object', 'additionalProperties' => true );
 		$value = array(

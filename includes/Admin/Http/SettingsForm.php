@@ -11,6 +11,7 @@ use Zeromo\Community\Admin\SettingsService;
  *
  * @phpstan-import-type Shown from SettingsService
  * @phpstan-type Field array{name: string, id: string, kind: string, label: string, help: string, text: string, picked: list<string>, choices: array<string, string>, shown: string, bounds: array{min: int|null, max: int|null, length: int|null}, is_set: bool, error: string}
+ * @phpstan-import-type JsonSchema from \Zeromo\Community\Kernel\Http\Schema
  */
 final class SettingsForm {
 
@@ -128,7 +129,7 @@ final class SettingsForm {
 	}
 
 	/**
-	 * @param array<string, mixed> $schema Of a setting.
+	 * @param JsonSchema $schema Of a setting.
 	 * @return array<string, string> Word => what it is called.
 	 */
 	private static function choices( array $schema ): array {

@@ -19,6 +19,8 @@ use Zeromo\Community\Kernel\Wiring\Lazy;
 /**
  * /circle/pin, /circle/essence, /circle/move, /circle/take-out, /circle/topic and /circle/sample: what who runs a
  * circle does with its posts.
+ *
+ * @phpstan-import-type JsonSchema from Schema
  */
 final class CircleController extends Controller {
 
@@ -94,7 +96,7 @@ final class CircleController extends Controller {
 	/**
 	 * The circle and its topics. A form sends an empty one before those that are ticked, so that none is a list, too.
 	 *
-	 * @return array<string, array<string, mixed>>
+	 * @return array<string, JsonSchema>
 	 */
 	public static function topic_args(): array {
 		return array(
@@ -109,7 +111,7 @@ final class CircleController extends Controller {
 	/**
 	 * The circle and its posts that are shown before joining; as in topic_args() an empty one is none.
 	 *
-	 * @return array<string, array<string, mixed>>
+	 * @return array<string, JsonSchema>
 	 */
 	public static function sample_args(): array {
 		return array(
@@ -121,7 +123,7 @@ final class CircleController extends Controller {
 		);
 	}
 
-	/** @return array<string, mixed> */
+	/** @return JsonSchema */
 	private static function id_or_none(): array {
 		return array(
 			'type'  => array( 'integer', 'string' ),
@@ -135,7 +137,7 @@ final class CircleController extends Controller {
 	/**
 	 * The post and its topics of the circle's own; as in topic_args() an empty one is none.
 	 *
-	 * @return array<string, array<string, mixed>>
+	 * @return array<string, JsonSchema>
 	 */
 	public static function move_args(): array {
 		return array( 'post_id' => Arg::id( __( '圈子里的动态', 'zeromo-community' ) ) ) + self::topic_args();

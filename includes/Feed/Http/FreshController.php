@@ -10,7 +10,11 @@ use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Http\Schema;
 
-/** GET /content/fresh: how much a list has got since it was drawn; asked by every page that stays open. */
+/**
+ * GET /content/fresh: how much a list has got since it was drawn; asked by every page that stays open.
+ *
+ * @phpstan-import-type JsonSchema from Schema
+ */
 final class FreshController extends Controller {
 
 	public function __construct( RouteKit $kit, private readonly FeedService $feed ) {
@@ -30,7 +34,7 @@ final class FreshController extends Controller {
 		return array( 'count' => min( $count, FeedService::FRESH ), 'more' => $count > FeedService::FRESH, 'now' => $now );
 	}
 
-	/** @return array<string, mixed> */
+	/** @return JsonSchema */
 	private static function schema(): array {
 		return Schema::object(
 			array(

@@ -11,7 +11,11 @@ use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Input;
 
-/** Arguments of the lists of posts, and the query they become. */
+/**
+ * Arguments of the lists of posts, and the query they become.
+ *
+ * @phpstan-import-type JsonSchema from \Zeromo\Community\Kernel\Http\Schema
+ */
 final class ListArgs {
 
 	public const SOURCES = array( 'feed', 'following', 'circle', 'topic', 'member', 'favorite', 'search' );
@@ -22,7 +26,7 @@ final class ListArgs {
 	/**
 	 * Of GET /content/list.
 	 *
-	 * @return array<string, array<string, mixed>>
+	 * @return array<string, JsonSchema>
 	 */
 	public static function listing(): array {
 		return array(
@@ -46,7 +50,7 @@ final class ListArgs {
 	/**
 	 * Of GET /content/fresh.
 	 *
-	 * @return array<string, array<string, mixed>>
+	 * @return array<string, JsonSchema>
 	 */
 	public static function fresh(): array {
 		$since = Arg::int( __( '从这个时间（Unix 秒）之后，最多看一天', 'zeromo-community' ), 0, 4294967295, null, true );

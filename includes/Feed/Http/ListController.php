@@ -13,7 +13,12 @@ use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Http\Schema;
 
-/** GET /content/list, the hottest of all calls: registered alone. */
+/**
+ * GET /content/list, the hottest of all calls: registered alone.
+ *
+ * @phpstan-import-type Answer from Schema
+ * @phpstan-import-type JsonSchema from Schema
+ */
 final class ListController extends Controller {
 
 	public function __construct( RouteKit $kit, private readonly FeedService $feed, private readonly CardView $cards, private readonly ListView $lists ) {
@@ -24,7 +29,7 @@ final class ListController extends Controller {
 		$this->route( 'GET /content/list', ListArgs::listing(), $this->anyone(), fn( \WP_REST_Request $r ): array => $this->listing( new Input( $r ) ), self::list_schema( ... ) );
 	}
 
-	/** @return array<string, mixed> */
+	/** @return Answer */
 	private function listing( Input $in ): array {
 		$query = ListArgs::query( $in );
 		$this->feed->require_source( $query->source, $this->viewer() );
@@ -38,7 +43,7 @@ final class ListController extends Controller {
 		);
 	}
 
-	/** @return array<string, mixed> */
+	/** @return JsonSchema */
 	private static function list_schema(): array {
 		$option = Schema::object( array( 'value' => Schema::text( __( '值', 'zeromo-community' ) ), 'label' => Schema::text( __( '文字', 'zeromo-community' ) ) ) );
 		return Schema::object(

@@ -11,7 +11,11 @@ use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Http\Schema;
 
-/** /post/unlock. Tries are counted where the password is looked at: for each post, and only wrong ones. */
+/**
+ * /post/unlock. Tries are counted where the password is looked at: for each post, and only wrong ones.
+ *
+ * @phpstan-import-type JsonSchema from Schema
+ */
 final class UnlockController extends Controller {
 
 	public function __construct( RouteKit $kit, private readonly Unlocking $unlocking ) {
@@ -31,7 +35,7 @@ final class UnlockController extends Controller {
 	/**
 	 * Arguments of unlocking.
 	 *
-	 * @return array<string, array<string, mixed>>
+	 * @return array<string, JsonSchema>
 	 */
 	public static function args(): array {
 		return array(

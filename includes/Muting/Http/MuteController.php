@@ -13,7 +13,12 @@ use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Http\Schema;
 use Zeromo\Community\Muting\MuteService;
 
-/** /quiet/…: the caller's own, nobody else sees any of it. */
+/**
+ * /quiet/…: the caller's own, nobody else sees any of it.
+ *
+ * @phpstan-import-type Answer from Schema
+ * @phpstan-import-type JsonSchema from Schema
+ */
 final class MuteController extends Controller {
 
 	public function __construct( RouteKit $kit, private readonly MuteService $quiet ) {
@@ -28,12 +33,12 @@ final class MuteController extends Controller {
 		$this->route( 'POST /quiet/words', self::word_args(), $this->member(), fn( \WP_REST_Request $r ): array => $this->mute( new Input( $r ) ), Schema::object( array( 'words' => self::words_schema(), 'message' => $message ) ), 'quiet' );
 	}
 
-	/** @return array<string, array<string, mixed>> */
+	/** @return array<string, JsonSchema> */
 	public static function post_args(): array {
 		return array( 'post_id' => Arg::id( __( '内容编号', 'zeromo-community' ) ), 'hidden' => Arg::flag( __( '隐藏为 1，恢复为 0', 'zeromo-community' ), true ) );
 	}
 
-	/** @return array<string, array<string, mixed>> */
+	/** @return array<string, JsonSchema> */
 	public static function word_args(): array {
 		return array( 'word' => Arg::text( __( '屏蔽词', 'zeromo-community' ), 100, true ), 'muted' => Arg::flag( __( '屏蔽为 1，取消为 0', 'zeromo-community' ), true ) );
 	}
@@ -43,21 +48,21 @@ final class MuteController extends Controller {
 		return $this->items( PostSchema::all( $page['items'] ), null, null, $page['next'] );
 	}
 
-	/** @return array<string, mixed> */
+	/** @return Answer */
 	private function hide( Input $in ): array {
 		$on = $in->flag( 'hidden', true );
 		$this->quiet->hide( $this->viewer(), $in->int( 'post_id' ), $on );
 		return array( 'post_id' => $in->int( 'post_id' ), 'hidden' => $on, 'message' => $on ? __( '不再在列表里显示这条内容', 'zeromo-community' ) : __( '已恢复显示', 'zeromo-community' ) );
 	}
 
-	/** @return array<string, mixed> */
+	/** @return Answer */
 	private function mute( Input $in ): array {
 		$on = $in->flag( 'muted', true );
 		$this->quiet->mute( $this->viewer(), $in->text( 'word' ), $on );
 		return array( 'words' => $this->quiet->words( $this->viewer() ), 'message' => $on ? __( '已屏蔽，含有这个词的内容不再出现在列表里', 'zeromo-community' ) : __( '已取消屏蔽', 'zeromo-community' ) );
 	}
 
-	/** @return array<string, mixed> */
+	/** @return JsonSchema */
 	private static function words_schema(): array {
 		return Schema::listing( Schema::text( __( '屏蔽词', 'zeromo-community' ) ) );
 	}

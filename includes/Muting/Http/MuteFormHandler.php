@@ -10,7 +10,11 @@ use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Members\Api\PressForms;
 use Zeromo\Community\Muting\MuteService;
 
-/** The settings' forms without script: `admin-post.php?action=zeromo_quiet`, with a word or a post, then back. */
+/**
+ * The settings' forms without script: `admin-post.php?action=zeromo_quiet`, with a word or a post, then back.
+ *
+ * @phpstan-import-type JsonSchema from \Zeromo\Community\Kernel\Http\Schema
+ */
 final class MuteFormHandler {
 
 	public const ACTION = 'zeromo_quiet';
@@ -23,7 +27,7 @@ final class MuteFormHandler {
 		$this->frame->handle( self::ACTION, 'quiet', self::fields(), fn( int $member, Input $sent ): string => $this->change( $member, $sent ) );
 	}
 
-	/** @return array<string, array<string, mixed>> Those of both routes, either of which the form may leave out. */
+	/** @return array<string, JsonSchema> Those of both routes, either of which the form may leave out. */
 	private static function fields(): array {
 		return array_map( static fn( array $arg ): array => array( 'required' => false ) + $arg, MuteController::post_args() + MuteController::word_args() );
 	}

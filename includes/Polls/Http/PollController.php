@@ -12,7 +12,12 @@ use Zeromo\Community\Kernel\Http\Schema;
 use Zeromo\Community\Polls\PollRules;
 use Zeromo\Community\Polls\VoteService;
 
-/** POST /poll/vote. */
+/**
+ * POST /poll/vote.
+ *
+ * @phpstan-import-type Answer from Schema
+ * @phpstan-import-type JsonSchema from Schema
+ */
 final class PollController extends Controller {
 
 	public function __construct( RouteKit $kit, private readonly VoteService $votes ) {
@@ -49,7 +54,7 @@ final class PollController extends Controller {
 	/**
 	 * Arguments of a vote.
 	 *
-	 * @return array<string, array<string, mixed>>
+	 * @return array<string, JsonSchema>
 	 */
 	public static function args(): array {
 		return array(
@@ -58,7 +63,7 @@ final class PollController extends Controller {
 		);
 	}
 
-	/** @return array<string, mixed> */
+	/** @return Answer */
 	private function vote( Input $in ): array {
 		$post = $in->int( 'post_id' );
 		$look = $this->votes->vote( $this->viewer(), $post, $in->ids( 'options' ) );

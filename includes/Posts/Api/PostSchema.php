@@ -7,13 +7,18 @@ namespace Zeromo\Community\Posts\Api;
 use Zeromo\Community\Kernel\Http\Schema;
 use Zeromo\Community\Kernel\View\Format;
 
-/** A Post in the wire: its JSON schema, for every route that answers one, and the Post in that shape. */
+/**
+ * A Post in the wire: its JSON schema, for every route that answers one, and the Post in that shape.
+ *
+ * @phpstan-import-type Answer from Schema
+ * @phpstan-import-type JsonSchema from Schema
+ */
 final class PostSchema {
 
 	/**
 	 * A Post as it is sent.
 	 *
-	 * @return array<string, mixed>
+	 * @return Answer
 	 */
 	public static function fields( Post $post ): array {
 		$lock = $post->lock;
@@ -80,13 +85,13 @@ final class PostSchema {
 	 * Posts as they are sent.
 	 *
 	 * @param list<Post> $posts Posts.
-	 * @return list<array<string, mixed>>
+	 * @return list<Answer>
 	 */
 	public static function all( array $posts ): array {
 		return array_map( self::fields( ... ), $posts );
 	}
 
-	/** @return array<string, mixed> */
+	/** @return JsonSchema */
 	public static function post(): array {
 		/**
 		 * Adds what a plugin's parts put into a Post, so that the schema tells of it.
@@ -149,7 +154,7 @@ final class PostSchema {
 	/**
 	 * A circle or a topic that a post stands in.
 	 *
-	 * @return array<string, mixed>
+	 * @return JsonSchema
 	 */
 	public static function reference(): array {
 		return Schema::named(
@@ -167,7 +172,7 @@ final class PostSchema {
 	/**
 	 * A picture of a post.
 	 *
-	 * @return array<string, mixed>
+	 * @return JsonSchema
 	 */
 	public static function image(): array {
 		return Schema::named(
@@ -185,7 +190,7 @@ final class PostSchema {
 		);
 	}
 
-	/** @return array<string, mixed> */
+	/** @return JsonSchema */
 	private static function state(): array {
 		return array( 'description' => __( '公开的内容为 null', 'zeromo-community' ) ) + Schema::object(
 			array(
@@ -197,7 +202,7 @@ final class PostSchema {
 		);
 	}
 
-	/** @return array<string, mixed> */
+	/** @return JsonSchema */
 	private static function link(): array {
 		return Schema::named(
 			'LinkCard',
@@ -214,7 +219,7 @@ final class PostSchema {
 		);
 	}
 
-	/** @return array<string, mixed> */
+	/** @return JsonSchema */
 	private static function video(): array {
 		return Schema::named(
 			'Video',
@@ -233,7 +238,7 @@ final class PostSchema {
 		);
 	}
 
-	/** @return array<string, mixed> */
+	/** @return JsonSchema */
 	private static function file(): array {
 		return Schema::named(
 			'Attachment',
@@ -250,7 +255,7 @@ final class PostSchema {
 		);
 	}
 
-	/** @return array<string, mixed> */
+	/** @return JsonSchema */
 	private static function poll(): array {
 		return Schema::named(
 			'Poll',
@@ -280,7 +285,7 @@ final class PostSchema {
 		);
 	}
 
-	/** @return array<string, mixed> */
+	/** @return JsonSchema */
 	private static function privacy(): array {
 		return Schema::object(
 			array(

@@ -8,13 +8,17 @@ use Zeromo\Community\Posts\Api\PostKind;
 use Zeromo\Community\Publishing\Api\PostRules;
 use Zeromo\Community\Kernel\Http\Arg;
 
-/** Arguments of the routes that write a post. */
+/**
+ * Arguments of the routes that write a post.
+ *
+ * @phpstan-import-type JsonSchema from \Zeromo\Community\Kernel\Http\Schema
+ */
 final class ContentArgs {
 
 	/**
 	 * Of POST /content.
 	 *
-	 * @return array<string, array<string, mixed>>
+	 * @return array<string, JsonSchema>
 	 */
 	public static function form(): array {
 		return array(
@@ -50,7 +54,7 @@ final class ContentArgs {
 	/**
 	 * Of the preview: the form, and its text under the seed's name.
 	 *
-	 * @return array<string, array<string, mixed>>
+	 * @return array<string, JsonSchema>
 	 */
 	public static function preview(): array {
 		$form = self::form();
@@ -64,7 +68,7 @@ final class ContentArgs {
 	/**
 	 * A positive id, or an empty text that clears the field.
 	 *
-	 * @return array<string, mixed>
+	 * @return JsonSchema
 	 */
 	private static function clearable( string $description ): array {
 		return array(

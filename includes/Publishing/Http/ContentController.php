@@ -14,7 +14,12 @@ use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Http\Schema;
 use Zeromo\Community\Kernel\Wiring\Lazy;
 
-/** /content/… */
+/**
+ * /content/…
+ *
+ * @phpstan-import-type Answer from Schema
+ * @phpstan-import-type JsonSchema from Schema
+ */
 final class ContentController extends Controller {
 
 	/** @param \Closure(): WritingCalls $writing Asked for when somebody writes: lists are read far more often, and need none of it. */
@@ -33,7 +38,7 @@ final class ContentController extends Controller {
 		$this->route( 'GET|POST /content/preview', ContentArgs::preview() + $this->parts->args(), $this->member(), fn( \WP_REST_Request $r ): array => ( $this->writing )()->show( new Input( $r ) ), Schema::object( array( 'html' => Schema::html( __( '发布后的样子', 'zeromo-community' ) ) ) ), 'preview' );
 	}
 
-	/** @return array<string, mixed> A Post, its whole text first: so this route has always sent it. */
+	/** @return Answer A Post, its whole text first: so this route has always sent it. */
 	private function single( int $id ): array {
 		$post = $this->posts->single( $id, $this->viewer() );
 		return array( 'content_html' => $post->html ) + PostSchema::fields( $post );
@@ -42,7 +47,7 @@ final class ContentController extends Controller {
 	/**
 	 * What saving a post answers.
 	 *
-	 * @return array<string, mixed>
+	 * @return JsonSchema
 	 */
 	public static function saved(): array {
 		return Schema::named(

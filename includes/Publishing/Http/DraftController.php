@@ -16,7 +16,11 @@ use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Http\Schema;
 use Zeromo\Community\Kernel\Wiring\Lazy;
 
-/** /content/draft: saving while somebody writes, and reading it back. */
+/**
+ * /content/draft: saving while somebody writes, and reading it back.
+ *
+ * @phpstan-import-type JsonSchema from Schema
+ */
 final class DraftController extends Controller {
 
 	/**
@@ -51,8 +55,8 @@ final class DraftController extends Controller {
 	}
 
 	/**
-	 * @param array<string, mixed> $version Schema of a version.
-	 * @return array<string, mixed>
+	 * @param JsonSchema $version Schema of a version.
+	 * @return JsonSchema
 	 */
 	private static function schema( array $version ): array {
 		$post = ( new Input( PostSchema::post() ) )->part( 'properties' );

@@ -15,7 +15,11 @@ use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Http\Schema;
 use Zeromo\Community\Moderation\Api\StaffLog;
 
-/** /post/delete, /post/review and /post/view. */
+/**
+ * /post/delete, /post/review and /post/view.
+ *
+ * @phpstan-import-type JsonSchema from Schema
+ */
 final class PostController extends Controller {
 
 	public function __construct( RouteKit $kit, private readonly Publishing $publishing, private readonly ViewService $views, private readonly ReviewService $reviews ) {
@@ -56,7 +60,7 @@ final class PostController extends Controller {
 	/**
 	 * What deleting a post answers.
 	 *
-	 * @return array<string, mixed>
+	 * @return JsonSchema
 	 */
 	public static function deleted(): array {
 		return Schema::named(
@@ -74,7 +78,7 @@ final class PostController extends Controller {
 	/**
 	 * Arguments of a moderator's word.
 	 *
-	 * @return array<string, array<string, mixed>>
+	 * @return array<string, JsonSchema>
 	 */
 	public static function review_args(): array {
 		return array(

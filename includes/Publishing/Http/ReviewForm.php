@@ -9,7 +9,11 @@ use Zeromo\Community\Kernel\Http\FormHandler;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Wiring\Action;
 
-/** A moderator's word without script: `admin-post.php?action=zeromo_review`, then back. */
+/**
+ * A moderator's word without script: `admin-post.php?action=zeromo_review`, then back.
+ *
+ * @phpstan-import-type JsonSchema from \Zeromo\Community\Kernel\Http\Schema
+ */
 final class ReviewForm {
 
 	public const ACTION = 'zeromo_review';
@@ -31,7 +35,7 @@ final class ReviewForm {
 		);
 	}
 
-	/** @return array<string, array<string, mixed>> */
+	/** @return array<string, JsonSchema> */
 	private static function fields(): array {
 		$args = PostController::review_args();
 		return array( 'post_id' => $args['id'], 'decision' => $args['action'], 'reason' => $args['reason'] );

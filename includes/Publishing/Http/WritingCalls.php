@@ -13,7 +13,11 @@ use Zeromo\Community\Publishing\PreviewService;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Http\Input;
 
-/** The calls of /content that write or show what is being written. */
+/**
+ * The calls of /content that write or show what is being written.
+ *
+ * @phpstan-import-type Answer from \Zeromo\Community\Kernel\Http\Schema
+ */
 final class WritingCalls {
 
 	public function __construct(
@@ -29,7 +33,7 @@ final class WritingCalls {
 	 * POST /content.
 	 *
 	 * @param \WP_REST_Request<array<string, mixed>> $request Call.
-	 * @return array<string, mixed>
+	 * @return Answer
 	 */
 	public function publish( \WP_REST_Request $request ): array {
 		$in     = new Input( $request );
