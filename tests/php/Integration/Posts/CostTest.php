@@ -161,7 +161,10 @@ final class CostTest extends ContentTestCase {
 
 	/** A step looks at its rows in the list's own order and no further, whichever list it is. */
 	private function assert_looking_is_bounded(): void {
-		$member = $this->create_member();
+		// Nothing is cut out of a member's own list, and those of member 5 are among the walks.
+		do {
+			$member = $this->create_member();
+		} while ( $member <= 5 );
 		$this->service( \Zeromo\Community\Muting\MuteService::class )->mute( $member, '广告', true );
 		$rules = $this->service( \Zeromo\Community\Posts\Api\ListRules::class );
 		$lists = array( ...array_map( static fn( array $walk ): FeedQuery => $walk[0], iterator_to_array( self::walks() ) ), 'pictures' => new FeedQuery( has: 'image' ), 'hot topic' => new FeedQuery( orderby: 'hot', source: 'topic', topic_id: 3 ), 'hot member' => new FeedQuery( orderby: 'hot', source: 'member', author: 5 ) );
