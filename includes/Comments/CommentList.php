@@ -23,6 +23,9 @@ final class CommentList implements CommentTexts {
 	/** Replies shown under a comment before 展开. */
 	public const FIRST = 3;
 
+	/** Replies on a page of one thread. */
+	private const WHOLE = 50;
+
 	public function __construct(
 		private readonly CommentRepository $comments,
 		private readonly CommentItems $items,
@@ -66,6 +69,31 @@ final class CommentList implements CommentTexts {
 		$places            = $this->pinned_first( $places, $post->id, $first, $viewer );
 		$waiting           = $viewer > 0 && $first ? $this->comments->waiting( $post->id, $viewer, 20 ) : array();
 		return array( 'items' => $this->threads( $places, $waiting, $post, $viewer ), 'next_cursor' => $next );
+	}
+
+	/**
+	 * A first-level comment with a page of all replies to it, refusal X for who may not see it.
+	 *
+	 * @param Cursor|null $cursor Place among the replies to go on from.
+	 * @return array{items: list<Thread>, next_cursor: string|null}
+	 */
+	public function thread( int $post_id, int $id, ?Cursor $cursor, int $viewer ): array {
+		$page = $this->page( $post_id, $id, null, $cursor, 1, self::WHOLE, $viewer );
+		$root = $this->flat( array( $id ), $this->readable( $post_id, $viewer ), $viewer )[0] ?? throw Failure::not_found();
+		return array(
+			'items'       => array( new Thread( $root, 0, array_values( array_filter( $page['items'], static fn( Thread|Comment $item ): bool => $item instanceof Comment ) ) ) ),
+			'next_cursor' => $page['next_cursor'],
+		);
+	}
+
+	/** A comment of this post as the viewer is shown it; null where there is none to see. */
+	public function one( int $post_id, int $id, int $viewer ): ?Comment {
+		try {
+			$post = $this->readable( $post_id, $viewer );
+			return $this->flat( array( $this->parent( $id, $post, $viewer )->id ), $post, $viewer )[0] ?? null;
+		} catch ( Failure ) {
+			return null;
+		}
 	}
 
 	/** A comment as its author gets it back; also when a filter has put it aside, which is not said. */

@@ -3,14 +3,20 @@
  * The box 写评论: without script it posts through core's own form, a visitor's leads to signing in.
  *
  * @package Zeromo\Community
- * @var array{post_id: int, url: string, open: bool, shut: string, circle_url: string, viewer: int, max: int, login: string} $v
+ * @var array{post_id: int, url: string, open: bool, shut: string, circle_url: string, viewer: int, max: int, login: string, target: array{id: int, name: string}|null} $v
  */
 
 declare(strict_types=1);
 
+use Zeromo\Community\Comments\Http\CommentView;
+
 defined( 'ABSPATH' ) || exit;
 
-$hint = $v['viewer'] > 0 ? __( '写评论，友善一点', 'zeromo-community' ) : __( '登录后参与评论', 'zeromo-community' );
+$target = $v['target'];
+/* translators: %s: name of a member */
+$answer = null === $target ? '' : sprintf( __( '回复 %s', 'zeromo-community' ), $target['name'] );
+$name   = __( '写评论', 'zeromo-community' ) . ( '' === $answer ? '' : "，$answer" );
+$hint   = $v['viewer'] > 0 ? __( '写评论，友善一点', 'zeromo-community' ) : __( '登录后参与评论', 'zeromo-community' );
 ?>
 <?php if ( 'muted' === $v['shut'] ) : ?>
 	<p class="zmo-meta"><?php esc_html_e( '您在这个圈子已被禁言，可以看，不能评论', 'zeromo-community' ); ?></p>
@@ -21,19 +27,22 @@ $hint = $v['viewer'] > 0 ? __( '写评论，友善一点', 'zeromo-community' ) 
 <?php else : ?>
 	<form class="zmo-cbox" method="post" action="<?php echo esc_url( $v['viewer'] > 0 ? site_url( '/wp-comments-post.php' ) : $v['login'] ); ?>">
 		<div class="zmo-cbox__in">
-			<textarea id="zmo-write" name="comment" rows="1" maxlength="<?php echo esc_attr( (string) $v['max'] ); ?>" aria-label="<?php esc_attr_e( '写评论', 'zeromo-community' ); ?>" placeholder="<?php echo esc_attr( $hint ); ?>"></textarea>
+			<textarea id="zmo-write" name="comment" rows="1" maxlength="<?php echo esc_attr( (string) $v['max'] ); ?>" aria-label="<?php echo esc_attr( $name ); ?>" placeholder="<?php echo esc_attr( '' === $answer || 0 === $v['viewer'] ? $hint : $answer ); ?>"<?php echo null === $target ? '' : ' autofocus data-zmo-target="' . esc_attr( (string) $target['id'] ) . '" data-zmo-name="' . esc_attr( $target['name'] ) . '"'; ?>></textarea>
 			<div class="zmo-cbox__bar">
 				<span class="zmo-meta zmo-cbox__n">
 					<?php if ( 0 === $v['viewer'] ) : ?>
 						<a href="<?php echo esc_url( $v['login'] ); ?>" rel="nofollow"><?php esc_html_e( '登录后参与评论', 'zeromo-community' ); ?></a>
 					<?php endif; ?>
 				</span>
+				<?php if ( null !== $target ) : ?>
+					<a class="zmo-btn zmo-btn--s zmo-btn--line" href="<?php echo esc_url( remove_query_arg( CommentView::REPLY ) . "#comment-{$target['id']}" ); ?>"><?php esc_html_e( '取消', 'zeromo-community' ); ?></a>
+				<?php endif; ?>
 				<button class="zmo-btn zmo-btn--s zmo-btn--fill" type="submit"><?php esc_html_e( '发表', 'zeromo-community' ); ?></button>
 			</div>
 		</div>
 		<?php if ( $v['viewer'] > 0 ) : ?>
 			<input type="hidden" name="comment_post_ID" value="<?php echo esc_attr( (string) $v['post_id'] ); ?>">
-			<input type="hidden" name="comment_parent" value="0">
+			<input type="hidden" name="comment_parent" value="<?php echo esc_attr( (string) ( $target['id'] ?? 0 ) ); ?>">
 			<input type="hidden" name="redirect_to" value="<?php echo esc_url( $v['url'] ); ?>#comments">
 		<?php endif; ?>
 	</form>

@@ -8,6 +8,7 @@
 
 declare(strict_types=1);
 
+use Zeromo\Community\Comments\Http\CommentView;
 use Zeromo\Community\Kernel\View\Format;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Moderation\Api\ReportLink;
@@ -21,10 +22,10 @@ $reply = sprintf( __( '回复 %s', 'zeromo-community' ), $comment->author['name'
 <div class="zmo-comment__foot">
 	<span><?php echo Format::time( $comment->created ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by time(). ?></span>
 	<?php if ( $comment->is_approved() ) : ?>
-		<button type="button" data-zmo-reply="<?php echo esc_attr( (string) $comment->id ); ?>" data-zmo-name="<?php echo esc_attr( $comment->author['name'] ); ?>" aria-label="<?php echo esc_attr( $reply ); ?>"><?php esc_html_e( '回复', 'zeromo-community' ); ?></button>
+		<button type="submit" form="zmo-at" name="<?php echo esc_attr( CommentView::REPLY ); ?>" value="<?php echo esc_attr( (string) $comment->id ); ?>" formaction="#zmo-write" data-zmo-reply="<?php echo esc_attr( (string) $comment->id ); ?>" data-zmo-name="<?php echo esc_attr( $comment->author['name'] ); ?>" aria-label="<?php echo esc_attr( $reply ); ?>"><?php esc_html_e( '回复', 'zeromo-community' ); ?></button>
 	<?php endif; ?>
 	<?php if ( $comment->can_delete ) : ?>
-		<button type="button" data-zmo-delete="<?php echo esc_attr( (string) $comment->id ); ?>"><?php esc_html_e( '删除', 'zeromo-community' ); ?></button>
+		<button type="submit" form="zmo-at" name="<?php echo esc_attr( CommentView::DELETE ); ?>" value="<?php echo esc_attr( (string) $comment->id ); ?>" formaction="#comment-<?php echo esc_attr( (string) $comment->id ); ?>" data-zmo-delete="<?php echo esc_attr( (string) $comment->id ); ?>"><?php esc_html_e( '删除', 'zeromo-community' ); ?></button>
 	<?php endif; ?>
 	<?php
 	if ( $comment->is_approved() ) {
@@ -34,3 +35,8 @@ $reply = sprintf( __( '回复 %s', 'zeromo-community' ), $comment->author['name'
 	}
 	?>
 </div>
+<?php
+$asks = CommentView::asked( CommentView::DELETE ) === $comment->id && $comment->can_delete;
+if ( $asks || ( $comment->is_approved() && CommentView::asked( CommentView::MENU ) === $comment->id ) ) {
+	echo Partial::render( 'comments/acts', array( 'comment' => $comment, 'asks' => $asks ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial.
+}

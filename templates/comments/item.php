@@ -8,6 +8,7 @@
 
 declare(strict_types=1);
 
+use Zeromo\Community\Comments\Http\CommentView;
 use Zeromo\Community\Kernel\View\Format;
 use Zeromo\Community\Kernel\View\Icon;
 use Zeromo\Community\Kernel\View\Partial;
@@ -62,7 +63,7 @@ $deleted = $comment->is_deleted();
 			/* translators: %s: number of replies */
 			$more = sprintf( __( '展开 %s 条回复', 'zeromo-community' ), Format::count( $hidden ) );
 			?>
-			<button type="button" class="zmo-replies__more" data-zmo-more="<?php echo esc_attr( (string) $comment->id ); ?>" aria-expanded="false"><?php echo esc_html( $more ); ?><?php echo Icon::svg( 'chevron-down', 'zmo-icon--16' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by svg(). ?></button>
+			<button type="submit" form="zmo-at" name="<?php echo esc_attr( CommentView::REPLIES ); ?>" value="<?php echo esc_attr( (string) $comment->id ); ?>" formaction="#comment-<?php echo esc_attr( (string) $comment->id ); ?>" class="zmo-replies__more" data-zmo-more="<?php echo esc_attr( (string) $comment->id ); ?>" aria-expanded="false"><?php echo esc_html( $more ); ?><?php echo Icon::svg( 'chevron-down', 'zmo-icon--16' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by svg(). ?></button>
 		<?php endif; ?>
 	</div>
 </div>

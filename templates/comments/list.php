@@ -3,11 +3,12 @@
  * The comments of a post: head with orders, box, first page.
  *
  * @package Zeromo\Community
- * @var array{post_id: int, url: string, count: int, orderby: string, author: bool, orders: array<string, string>, list_html: string, empty: bool, next_cursor: string|null, open: bool, shut: string, circle_url: string, viewer: int, held: bool, max: int, max_picture: int, login: string} $v
+ * @var array{post_id: int, url: string, count: int, orderby: string, author: bool, of: int, target: array{id: int, name: string}|null, orders: array<string, string>, kept: array<string, string>, list_html: string, empty: bool, next_cursor: string|null, open: bool, shut: string, circle_url: string, viewer: int, held: bool, max: int, max_picture: int, login: string} $v
  */
 
 declare(strict_types=1);
 
+use Zeromo\Community\Comments\Http\CommentView;
 use Zeromo\Community\Kernel\View\Format;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\View\Widget;
@@ -19,13 +20,14 @@ $props = array(
 	'count'       => $v['count'],
 	'orderby'     => $v['orderby'],
 	'author'      => $v['author'],
-	'next_cursor' => $v['next_cursor'],
+	// Further replies of one thread are the page's without script alone.
+	'next_cursor' => 0 === $v['of'] ? $v['next_cursor'] : null,
 	'open'        => $v['open'],
 	'max'         => $v['max'],
 	'max_picture' => $v['max_picture'],
 );
 $by    = $v['author'] ? array( 'comments_author' => 1 ) : array();
-$more  = add_query_arg( array( 'comments' => $v['orderby'], 'comments_after' => $v['next_cursor'] ) + $by, $v['url'] ) . '#comments';
+$more  = add_query_arg( array( 'comments' => $v['orderby'], 'comments_after' => $v['next_cursor'] ) + $by + ( 0 === $v['of'] ? array() : array( CommentView::REPLIES => $v['of'] ) ), $v['url'] ) . '#comments';
 $only  = add_query_arg( array( 'comments' => $v['orderby'] ) + ( $v['author'] ? array() : array( 'comments_author' => 1 ) ), $v['url'] ) . '#comments';
 ?>
 <section class="zmo-comments" id="comments" aria-label="<?php esc_attr_e( '评论', 'zeromo-community' ); ?>" <?php echo Widget::attrs( 'comments', $props ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by attrs(). ?>>
@@ -39,6 +41,7 @@ $only  = add_query_arg( array( 'comments' => $v['orderby'] ) + ( $v['author'] ? 
 	<?php if ( $v['held'] ) : ?>
 		<p class="zmo-meta" role="status"><?php esc_html_e( '评论已提交，审核通过后显示', 'zeromo-community' ); ?></p>
 	<?php endif; ?>
+	<form id="zmo-at" hidden><?php foreach ( $v['kept'] as $name => $value ) : ?><input type="hidden" name="<?php echo esc_attr( $name ); ?>" value="<?php echo esc_attr( $value ); ?>"><?php endforeach; ?></form>
 	<div data-zmo-box><?php echo Partial::render( 'comments/box', $v ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial. ?></div>
 	<div class="zmo-comments__list" data-zmo-list><?php echo $v['list_html']; // phpcs:ignore WordPress.Security.EscapeOutput -- from the partials comments/item. ?></div>
 	<p class="zmo-meta zmo-comments__none" data-zmo-none<?php echo $v['empty'] ? '' : ' hidden'; ?>><?php echo esc_html( $v['author'] ? __( '作者还没有评论', 'zeromo-community' ) : __( '还没有评论，来说第一句吧', 'zeromo-community' ) ); ?></p>

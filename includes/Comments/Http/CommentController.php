@@ -28,7 +28,7 @@ final class CommentController extends Controller {
 		$this->route( 'POST /comment', CommentSchema::new_args() + Arg::nonce(), $this->member(), fn( \WP_REST_Request $request ): array => $this->posting->post( new Input( $request ) ), CommentSchema::posted(), 'comment' );
 		$this->route(
 			'DELETE /comment/delete',
-			array( 'id' => Arg::id( __( '评论编号', 'zeromo-community' ) ) ) + Arg::nonce(),
+			self::delete_args() + Arg::nonce(),
 			$this->member(),
 			fn( \WP_REST_Request $request ): array => $this->posting->delete( ( new Input( $request ) )->int( 'id' ) ),
 			CommentSchema::deleted(),
@@ -36,14 +36,24 @@ final class CommentController extends Controller {
 		);
 		$this->route(
 			'POST /comment/pin',
-			array(
-				'id'     => Arg::id( __( '一级评论编号', 'zeromo-community' ) ),
-				'pinned' => Arg::flag( __( '0 为取消置顶', 'zeromo-community' ), true ),
-			),
+			self::pin_args(),
 			$this->member(),
 			fn( \WP_REST_Request $request ): array => $this->posting->pin( new Input( $request ) ),
 			CommentSchema::pinned(),
 			'comment'
+		);
+	}
+
+	/** @return array<string, array<string, mixed>> Arguments of DELETE /comment/delete. */
+	public static function delete_args(): array {
+		return array( 'id' => Arg::id( __( '评论编号', 'zeromo-community' ) ) );
+	}
+
+	/** @return array<string, array<string, mixed>> Arguments of POST /comment/pin. */
+	public static function pin_args(): array {
+		return array(
+			'id'     => Arg::id( __( '一级评论编号', 'zeromo-community' ) ),
+			'pinned' => Arg::flag( __( '0 为取消置顶', 'zeromo-community' ), true ),
 		);
 	}
 

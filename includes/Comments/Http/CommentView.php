@@ -19,6 +19,12 @@ use Zeromo\Community\Kernel\View\Partial;
 /** Comments as HTML: single ones, a page of them, the whole section of a detail page. */
 final class CommentView {
 
+	/** What the buttons of a comment send to the page where no script takes their press; the name of the first is core's. */
+	public const REPLY   = 'replytocom';
+	public const MENU    = 'zmo_menu';
+	public const DELETE  = 'zmo_delete';
+	public const REPLIES = 'zmo_replies';
+
 	public function __construct( private readonly CommentList $threads, private readonly Settings $settings, private readonly Pages $pages, private readonly Circles $circles, private readonly Files $files ) {}
 
 	/** One comment or reply; 只看作者 makes a thread of a reply, too, without the comment it stands under. */
@@ -47,12 +53,17 @@ final class CommentView {
 		$order  = Order::tryFrom( self::query( 'comments' ) ) ?? Order::Latest;
 		$cursor = self::query( 'comments_after' );
 		$author = '' !== self::query( 'comments_author' );
+		$of     = self::asked( self::REPLIES );
 		try {
-			$page = $this->threads->page( $post['id'], 0, $order, Cursor::read( $cursor ), 1, 10, $viewer, $author );
+			$page = $of > 0
+				? $this->threads->thread( $post['id'], $of, Cursor::read( $cursor ), $viewer )
+				: $this->threads->page( $post['id'], 0, $order, Cursor::read( $cursor ), 1, 10, $viewer, $author );
 		} catch ( Failure ) {
 			$page = array( 'items' => array(), 'next_cursor' => null );
 		}
-		$shut = $this->circles->silence( $post['circle'], $viewer );
+		$shut   = $this->circles->silence( $post['circle'], $viewer );
+		$target = $this->target( $post['id'], $viewer );
+		$back   = null === $target ? $post['url'] . '#comments' : add_query_arg( self::REPLY, $target['id'], $post['url'] ) . '#zmo-write';
 		return Partial::render(
 			'comments/list',
 			array(
@@ -61,6 +72,9 @@ final class CommentView {
 				'count'       => $post['count'],
 				'orderby'     => $order->value,
 				'author'      => $author,
+				'of'          => $of,
+				'kept'        => self::kept( $post['url'] ),
+				'target'      => $target,
 				'list_html'   => $this->items( $page['items'] ),
 				'empty'       => array() === $page['items'],
 				'next_cursor' => $page['next_cursor'],
@@ -72,13 +86,47 @@ final class CommentView {
 					$this->circles->find( $post['circle'] )->url ?? home_url( '/' )
 				) : '',
 				'viewer'      => $viewer,
-				'held'        => $viewer > 0 && self::is_held( absint( self::query( CoreForm::HELD ) ), $viewer ),
+				'held'        => $viewer > 0 && self::is_held( self::asked( CoreForm::HELD ), $viewer ),
 				'max'         => $this->settings->int( 'comment_max' ),
 				'max_picture' => $viewer > 0 ? $this->files->largest( 'image', $viewer ) : 0,
 				'orders'      => Order::labels(),
-				'login'       => add_query_arg( 'redirect_to', rawurlencode( $post['url'] . '#comments' ), $this->pages->url( 'login' ) ),
+				'login'       => add_query_arg( 'redirect_to', rawurlencode( $back ), $this->pages->url( 'login' ) ),
 			)
 		);
+	}
+
+	/**
+	 * The comment that the box answers, where the address says so.
+	 *
+	 * @return array{id: int, name: string}|null
+	 */
+	private function target( int $post_id, int $viewer ): ?array {
+		$id   = self::asked( self::REPLY );
+		$item = $id > 0 ? $this->threads->one( $post_id, $id, $viewer ) : null;
+		return null === $item || ! $item->is_approved() ? null : array( 'id' => $item->id, 'name' => $item->author['name'] );
+	}
+
+	/**
+	 * Fields of the form that a comment's buttons send: what the address of this page says, without what they ask themselves.
+	 *
+	 * @return array<string, string>
+	 */
+	private static function kept( string $url ): array {
+		$fields = array();
+		// With plain permalinks the address of the post itself is a query.
+		wp_parse_str( (string) wp_parse_url( $url, PHP_URL_QUERY ), $address );
+		foreach ( $address as $name => $value ) {
+			$fields[ (string) $name ] = is_string( $value ) ? $value : '';
+		}
+		foreach ( array( 'comments', 'comments_author', 'comments_after', self::REPLIES ) as $name ) {
+			$fields[ $name ] = self::query( $name );
+		}
+		return array_filter( $fields, static fn( string $value ): bool => '' !== $value );
+	}
+
+	/** The comment whose button has led to this page, 0 for none. */
+	public static function asked( string $name ): int {
+		return absint( self::query( $name ) );
 	}
 
 	/** Whether the page is the answer to a comment of the reader's that waits. */

@@ -38,6 +38,8 @@ trait FormCases {
 			'zeromo_circle_rule'     => array( 'the circle' => fn(): array => array( $this->owner, array( 'circle_id' => $this->circle, 'join_mode' => 'approval' ) ) ),
 			'zeromo_circle_samples'  => array( 'the circle' => $same( 'POST /circle/sample' ) ),
 			'zeromo_circle_topics'   => array( 'the circle' => $same( 'POST /circle/topic' ) ),
+			'zeromo_comment_delete'  => array( 'a comment' => $same( 'DELETE /comment/delete' ) ),
+			'zeromo_comment_pin'     => array( 'members-only' => fn(): array => array( $this->writer, array( 'id' => $this->said_inside(), 'pinned' => 1 ) ) ),
 			'zeromo_emoji'           => array( 'a pack' => fn(): array => array( $this->who['administrator'], array( 'do' => 'add-category', 'name' => $word() ) ) ),
 			'zeromo_folder'          => array( 'make' => fn(): array => array( $this->reader, array( 'title' => $word() ) ), "another's" => fn(): array => array( $this->reader, array( 'favorite_id' => $this->folder, 'title' => $word() ) ) ),
 			'zeromo_folder_delete'   => array( "another's" => fn(): array => array( $this->reader, array( 'favorite_id' => $this->folder ) ) ),

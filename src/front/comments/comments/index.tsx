@@ -28,6 +28,8 @@ interface Drawn {
 	holder: HTMLElement;
 	text: string;
 	caret: readonly [ number, number ];
+	/** The comment that the address of the page asks to answer. */
+	target: Target | null;
 }
 
 interface Props {
@@ -272,6 +274,9 @@ function takeBox( place: HTMLElement ): Drawn {
 		holder: document.createElement( 'div' ),
 		text: field?.value ?? '',
 		caret: [ field?.selectionStart ?? 0, field?.selectionEnd ?? 0 ] as const,
+		target: field?.dataset.zmoTarget
+			? { id: Number( field.dataset.zmoTarget ), name: field.dataset.zmoName ?? '' }
+			: null,
 	};
 	place.replaceChildren( drawn.holder );
 	return drawn;
@@ -281,6 +286,7 @@ export const { mount } = islandWidget< Props >( Comments, ( raw, host ) => {
 	const post_id = id( raw.post_id );
 	const list = host.querySelector< HTMLElement >( '[data-zmo-list]' ) ?? host;
 	const place = host.querySelector< HTMLElement >( '[data-zmo-box]' );
+	const drawn = bool( raw.open, true ) && place ? takeBox( place ) : null;
 	return {
 		post_id,
 		list,
@@ -294,10 +300,10 @@ export const { mount } = islandWidget< Props >( Comments, ( raw, host ) => {
 			orderby: oneOf( raw.orderby, ORDERS ),
 			author: bool( raw.author ),
 			cursor: str( raw.next_cursor ) || null,
-			target: null,
+			target: drawn?.target ?? null,
 			busy: null,
 			arrived: null,
 		},
-		drawn: bool( raw.open, true ) && place ? takeBox( place ) : null,
+		drawn,
 	};
 } );

@@ -92,6 +92,8 @@ final class LimitsTest extends ContentTestCase {
 		'zeromo_circle_rule'         => 'publish',
 		'zeromo_circle_samples'      => 'circle_manage',
 		'zeromo_circle_topics'       => 'circle_manage',
+		'zeromo_comment_delete'      => 'delete',
+		'zeromo_comment_pin'         => 'comment',
 		'zeromo_emoji'               => 'owners only, by capability',
 		'zeromo_folder'              => 'favorite',
 		'zeromo_folder_delete'       => 'favorite',

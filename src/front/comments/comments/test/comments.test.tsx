@@ -33,6 +33,16 @@ describe( 'comments', () => {
 		expect( box() ).toHaveValue( '写到一半' );
 	} );
 
+	it( 'answers the comment that the address of the page asks for', async () => {
+		serve( { 'POST /comment': () => posted( '<div class="zmo-reply" data-zmo-comment="9">谢谢</div>' ) } );
+		place( widget, MARKUP.replace( '<textarea>', '<textarea data-zmo-target="8" data-zmo-name="温吞">' ), PROPS );
+		await settle();
+		expect( screen.getByRole( 'textbox', { name: '写评论，回复 温吞' } ) ).toHaveFocus();
+		expect( box().closest( '[data-zmo-comment]' ) ).toHaveAttribute( 'data-zmo-comment', '8' );
+		await press( screen.getByRole( 'button', { name: '发表' } ) );
+		expect( callsTo( 'POST /comment' )[ 0 ]?.body ).toMatchObject( { id: 8, comment: '写到一半' } );
+	} );
+
 	it( 'goes on where it was being typed', async () => {
 		const mount: typeof widget.mount = ( host, props ) => {
 			host.querySelector( 'textarea' )?.setSelectionRange( 2, 3 );
