@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\CirclePosts;
 
+use Zeromo\Community\Audit\Api\AuditLog;
 use Zeromo\Community\Circles\Api\CircleBoard;
 use Zeromo\Community\Feed\Api\EssenceRepository;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Failure;
-use Zeromo\Community\Moderation\Api\StaffLog;
 use Zeromo\Community\Posts\Api\CoreHooks;
 use Zeromo\Community\Posts\Api\FeedIndexer;
 use Zeromo\Community\Posts\Api\FeedProjector;
@@ -35,7 +35,7 @@ final class CirclePostManager {
 		private readonly FeedIndexer $keeper,
 		private readonly PostRules $rules,
 		private readonly CoreHooks $hooks,
-		private readonly StaffLog $log,
+		private readonly AuditLog $log,
 		private readonly Events $events,
 		private readonly Db $db,
 		private readonly Clock $clock

@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\CirclePosts;
 
+use Zeromo\Community\Audit\Api\AuditLog;
 use Zeromo\Community\Circles\Api\CircleBoard;
 use Zeromo\Community\Feed\Api\EssenceRepository;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Failure;
-use Zeromo\Community\Moderation\Api\StaffLog;
 use Zeromo\Community\Posts\Api\ContentVisibility;
 use Zeromo\Community\Posts\Api\FeedState;
 use Zeromo\Community\Posts\Api\PostChosen;
@@ -31,7 +31,7 @@ final class CirclePosts {
 		private readonly EssenceRepository $essence,
 		private readonly ContentVisibility $visibility,
 		private readonly Topics $topics,
-		private readonly StaffLog $log,
+		private readonly AuditLog $log,
 		private readonly Events $events,
 		private readonly Db $db,
 		private readonly Clock $clock

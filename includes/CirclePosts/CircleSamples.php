@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\CirclePosts;
 
+use Zeromo\Community\Audit\Api\AuditLog;
 use Zeromo\Community\Circles\Api\CircleBoard;
 use Zeromo\Community\Posts\Api\PostManaged;
 use Zeromo\Community\Posts\Api\ContentVisibility;
@@ -12,7 +13,6 @@ use Zeromo\Community\CirclePosts\Sql\CircleNewest;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Failure;
-use Zeromo\Community\Moderation\Api\StaffLog;
 use Zeromo\Community\Posts\Api\Post;
 
 /**
@@ -33,7 +33,7 @@ final class CircleSamples {
 		private readonly CircleNewest $newest,
 		private readonly ContentVisibility $visibility,
 		private readonly PostAssembler $assembler,
-		private readonly StaffLog $log,
+		private readonly AuditLog $log,
 		private readonly Events $events,
 		private readonly Db $db
 	) {}

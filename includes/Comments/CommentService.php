@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Comments;
 
+use Zeromo\Community\Audit\Api\AuditLog;
 use Zeromo\Community\Comments\Sql\Claims;
 use Zeromo\Community\Comments\Sql\CommentRepository;
 use Zeromo\Community\Posts\Api\Posts;
@@ -12,7 +13,6 @@ use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Moderation\Api\Bans;
-use Zeromo\Community\Moderation\Api\StaffLog;
 use Zeromo\Community\Moderation\Api\TextCheck;
 
 /** Writing comments and taking them back. */
@@ -38,7 +38,7 @@ final class CommentService {
 		private readonly Clock $clock,
 		private readonly TextCheck $texts,
 		private readonly Bans $bans,
-		private readonly StaffLog $log,
+		private readonly AuditLog $log,
 		private readonly GuardedComments $guarded
 	) {}
 
@@ -88,7 +88,7 @@ final class CommentService {
 	/**
 	 * Takes a comment away: into core's trash, replies of others stay.
 	 *
-	 * @param bool $noted Whether the staff log has it already.
+	 * @param bool $noted Whether the audit log has it already.
 	 * @return int Comments the post has left.
 	 */
 	public function delete( int $member, int $id, bool $noted = false ): int {

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Moderation;
 
+use Zeromo\Community\Audit\Api\AuditLog;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Failure;
@@ -11,7 +12,7 @@ use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Wiring\Filter;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Moderation\Api\Bans;
-use Zeromo\Community\Moderation\Api\StaffLog;
+use Zeromo\Community\Moderation\Api\ReasonLimit;
 use Zeromo\Community\Moderation\Sql\BanRepository;
 
 /** What members may not do for a while. */
@@ -26,7 +27,7 @@ final class BanService implements Bans {
 		private readonly BanRepository $bans,
 		private readonly MemberDirectory $members,
 		private readonly Staff $staff,
-		private readonly StaffLog $log,
+		private readonly AuditLog $log,
 		private readonly Db $db,
 		private readonly Clock $clock,
 		private readonly Settings $settings
@@ -99,7 +100,7 @@ final class BanService implements Bans {
 			throw Failure::forbidden();
 		}
 		$number = self::LEVELS[ $level ] ?? throw Failure::invalid( 'level' );
-		$words  = PlainText::clean( 'reason', $reason, $this->settings->int( StaffLog::REASON_SETTING ) );
+		$words  = PlainText::clean( 'reason', $reason, $this->settings->int( ReasonLimit::SETTING ) );
 		if ( '' === $words ) {
 			throw Failure::content( 'reason', __( '请写明处罚的原因', 'zeromo-community' ) );
 		}

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Moderation;
 
+use Zeromo\Community\Audit\Api\AuditLog;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\SqlPart;
@@ -11,8 +12,8 @@ use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Wiring\Action;
+use Zeromo\Community\Moderation\Api\ReasonLimit;
 use Zeromo\Community\Moderation\Api\ReportDecided;
-use Zeromo\Community\Moderation\Api\StaffLog;
 use Zeromo\Community\Moderation\Api\Thing;
 use Zeromo\Community\Moderation\Sql\CaseRepository;
 
@@ -23,7 +24,7 @@ final class CaseService {
 		private readonly Staff $staff,
 		private readonly Targets $targets,
 		private readonly CaseRepository $cases,
-		private readonly StaffLog $log,
+		private readonly AuditLog $log,
 		private readonly Events $events,
 		private readonly Db $db,
 		private readonly Clock $clock,
@@ -78,7 +79,7 @@ final class CaseService {
 	public function decide( int $id, int $member, bool $remove, string $reason ): string {
 		$case = $this->need( $id, $member );
 		$target = $this->targets->of( $case->type );
-		$words  = PlainText::clean( 'reason', $reason, $this->settings->int( StaffLog::REASON_SETTING ) );
+		$words  = PlainText::clean( 'reason', $reason, $this->settings->int( ReasonLimit::SETTING ) );
 		if ( $remove && ( null === $target || ! $target->removes() ) ) {
 			throw Failure::content( 'decision', __( '这类内容不能删除', 'zeromo-community' ) );
 		}

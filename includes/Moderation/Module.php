@@ -10,7 +10,7 @@ use Zeromo\Community\Kernel\Module as BaseModule;
 use Zeromo\Community\Kernel\Setting;
 use Zeromo\Community\Media\Api\MediaUse;
 use Zeromo\Community\Moderation\Api\Decisions;
-use Zeromo\Community\Moderation\Api\StaffLog;
+use Zeromo\Community\Moderation\Api\ReasonLimit;
 use Zeromo\Community\Moderation\Http\DeskController;
 use Zeromo\Community\Moderation\Http\ReportController;
 use Zeromo\Community\Moderation\Http\RulesController;
@@ -61,7 +61,7 @@ final class Module extends BaseModule {
 			'moderation_new_days'        => Setting::number( 0, 365, 0, __( '注册后多少天内算新成员', 'zeromo-community' ), __( '0 为不区分', 'zeromo-community' ) ),
 			'moderation_new_daily'       => Setting::number( 0, 1000, 0, __( '新成员一天最多发布几条', 'zeromo-community' ), __( '0 为不限', 'zeromo-community' ) ),
 			'moderation_new_links'       => $flag( __( '新成员带链接的内容需要审核', 'zeromo-community' ) ),
-			StaffLog::REASON_SETTING           => Setting::most( StaffLog::REASON, __( '举报说明和审核、处罚、删除的原因最多字数', 'zeromo-community' ) ),
+			ReasonLimit::SETTING           => Setting::most( ReasonLimit::MOST, __( '举报说明和审核、处罚、删除的原因最多字数', 'zeromo-community' ) ),
 			'moderation_new_review'      => $flag( __( '新成员的内容都需要审核', 'zeromo-community' ) ),
 		);
 	}

@@ -4,17 +4,15 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Moderation;
 
-use Zeromo\Community\Kernel\Database\SqlPart;
 use Zeromo\Community\Kernel\PersonalTools;
 use Zeromo\Community\Kernel\Wiring\Filter;
 use Zeromo\Community\Moderation\Sql\BanRepository;
 use Zeromo\Community\Moderation\Sql\CaseRepository;
-use Zeromo\Community\Moderation\Sql\SqlStaffLog;
 use Zeromo\Community\Moderation\Sql\WordRepository;
 
 /**
- * What a person has reported, how they are banned and what the staff has done with theirs, for WordPress's export and erase
- * tools. Bans and the staff's log are the site's own record: they are told, without who decided, and stay.
+ * What a person has reported and how they are banned, for WordPress's export and erase tools. Bans are the site's own
+ * record: they are told, without who decided, and stay.
  *
  * @phpstan-import-type Told from PersonalTools
  * @phpstan-import-type Entry from PersonalTools
@@ -29,8 +27,7 @@ final class PersonalData {
 		private readonly ReportPictures $pictures,
 		private readonly WordRepository $words,
 		private readonly Targets $targets,
-		private readonly BanRepository $bans,
-		private readonly SqlStaffLog $log
+		private readonly BanRepository $bans
 	) {}
 
 	/**
@@ -75,7 +72,7 @@ final class PersonalData {
 	}
 
 	/**
-	 * The person's ban and what the staff has done, the newest thousand entries.
+	 * The person's ban.
 	 *
 	 * @return list<Entry>
 	 */
@@ -96,28 +93,6 @@ final class PersonalData {
 				)
 			);
 		}
-		$after = 0;
-		for ( $n = 0; $n < 5; $n++ ) {
-			$entries = $this->log->page( new SqlPart( '', 'g.user_id = %d', array(), array( $member ) ), $after, self::PER_PAGE );
-			foreach ( $entries as $entry ) {
-				$data[] = PersonalTools::item(
-					'zeromo-decisions',
-					__( '管理记录', 'zeromo-community' ),
-					"decision-{$entry->id}",
-					array(
-						__( '操作', 'zeromo-community' ) => $entry->label(),
-						__( '内容', 'zeromo-community' ) => "{$entry->type} {$entry->object_id}",
-						__( '原因', 'zeromo-community' ) => $entry->reason,
-						__( '改动', 'zeromo-community' ) => null === $entry->changes ? '' : (string) wp_json_encode( $entry->changes, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ),
-						__( '时间', 'zeromo-community' ) => $time( $entry->created ),
-					)
-				);
-				$after = $entry->id;
-			}
-			if ( ! isset( $entries[ self::PER_PAGE - 1 ] ) ) {
-				break;
-			}
-		}
 		return $data;
 	}
 
@@ -131,10 +106,9 @@ final class PersonalData {
 		$removed = $user instanceof \WP_User ? $this->reports->erase( $user->ID ) : 0;
 		if ( $user instanceof \WP_User ) {
 			$this->words->forget_member( $user->ID );
-			$removed += $this->log->erase_changes( $user->ID );
 		}
 		$kept = $user instanceof \WP_User && array() !== $this->about( $user->ID );
-		return PersonalTools::erased( $removed > 0, true, $kept ? array( __( '处罚和管理记录是站点自己的记录，予以保留。', 'zeromo-community' ) ) : array() );
+		return PersonalTools::erased( $removed > 0, true, $kept ? array( __( '处罚是站点自己的记录，予以保留。', 'zeromo-community' ) ) : array() );
 	}
 
 	/** @return Entry */

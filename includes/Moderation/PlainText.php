@@ -5,13 +5,13 @@ declare(strict_types=1);
 namespace Zeromo\Community\Moderation;
 
 use Zeromo\Community\Kernel\Failure;
-use Zeromo\Community\Moderation\Api\StaffLog;
+use Zeromo\Community\Moderation\Api\ReasonLimit;
 
 /** Words that moderators and reporters write: plain, bounded. */
 final class PlainText {
 
 	/** Without signs that cannot be seen, blanks at the ends; refusal C past the bound. */
-	public static function clean( string $field, string $typed, int $most = StaffLog::REASON ): string {
+	public static function clean( string $field, string $typed, int $most = ReasonLimit::MOST ): string {
 		$text = (string) preg_replace( '/[\x{0}-\x{8}\x{B}\x{C}\x{E}-\x{1F}\x{7F}\x{202A}-\x{202E}\x{2066}-\x{2069}]/u', '', str_replace( array( "\r\n", "\r" ), "\n", wp_check_invalid_utf8( $typed, true ) ) );
 		$text = (string) preg_replace( '/^[\s\p{Z}\x{200B}\x{FEFF}]+|[\s\p{Z}\x{200B}\x{FEFF}]+$/u', '', $text );
 		if ( mb_strlen( $text ) > $most ) {

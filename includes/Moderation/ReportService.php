@@ -9,7 +9,7 @@ use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Wiring\Action;
-use Zeromo\Community\Moderation\Api\StaffLog;
+use Zeromo\Community\Moderation\Api\ReasonLimit;
 use Zeromo\Community\Moderation\Sql\CaseRepository;
 
 /** A member's report of something. */
@@ -40,7 +40,7 @@ final class ReportService {
 		if ( $thing->author_id === $member ) {
 			throw Failure::content( 'object_id', __( '不能举报自己', 'zeromo-community' ) );
 		}
-		$text = PlainText::clean( 'detail', $detail, $this->settings->int( StaffLog::REASON_SETTING ) );
+		$text = PlainText::clean( 'detail', $detail, $this->settings->int( ReasonLimit::SETTING ) );
 		if ( $image > 0 ) {
 			$this->pictures->need( $image, $member );
 			if ( $this->cases->has_report( $thing->type, $thing->id, $member ) ) {

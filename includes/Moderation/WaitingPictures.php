@@ -4,18 +4,18 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Moderation;
 
+use Zeromo\Community\Audit\Api\AuditLog;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Media\Api\HeldPictures;
-use Zeromo\Community\Moderation\Api\StaffLog;
 use Zeromo\Community\Moderation\Api\Waiting;
 use Zeromo\Community\Moderation\Api\WaitingSource;
 
 /** Pictures that a check holds back; who moderates everywhere decides on them. */
 final class WaitingPictures implements WaitingSource {
 
-	public function __construct( private readonly HeldPictures $pictures, private readonly StaffLog $log, private readonly Db $db ) {}
+	public function __construct( private readonly HeldPictures $pictures, private readonly AuditLog $log, private readonly Db $db ) {}
 
 	public function type(): string {
 		return 'picture';

@@ -9,7 +9,7 @@ use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Wiring\All;
 use Zeromo\Community\Kernel\Wiring\Collection;
-use Zeromo\Community\Moderation\Api\StaffLog;
+use Zeromo\Community\Moderation\Api\ReasonLimit;
 use Zeromo\Community\Moderation\Api\Waiting;
 use Zeromo\Community\Moderation\Api\WaitingSource;
 
@@ -56,7 +56,7 @@ final class WaitingService {
 			$id,
 			$member,
 			$approve,
-			PlainText::clean( 'reason', $reason, $this->settings->int( StaffLog::REASON_SETTING ) )
+			PlainText::clean( 'reason', $reason, $this->settings->int( ReasonLimit::SETTING ) )
 		);
 	}
 

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Moderation;
 
+use Zeromo\Community\Audit\Api\AuditLog;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Failure;
-use Zeromo\Community\Moderation\Api\StaffLog;
 use Zeromo\Community\Moderation\Sql\WordRepository;
 
 /**
@@ -25,7 +25,7 @@ final class WordService {
 
 	private ?WordList $list = null;
 
-	public function __construct( private readonly WordRepository $words, private readonly Staff $staff, private readonly StaffLog $log, private readonly Db $db, private readonly Clock $clock ) {}
+	public function __construct( private readonly WordRepository $words, private readonly Staff $staff, private readonly AuditLog $log, private readonly Db $db, private readonly Clock $clock ) {}
 
 	/**
 	 * What can be done about a word: word of the route => what it is called.

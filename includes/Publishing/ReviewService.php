@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Publishing;
 
+use Zeromo\Community\Audit\Api\AuditLog;
 use Zeromo\Community\Feed\Api\ReviewRepository;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
@@ -13,7 +14,7 @@ use Zeromo\Community\Kernel\Jobs\IdsJob;
 use Zeromo\Community\Kernel\Jobs\Jobs;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Media\Api\Library;
-use Zeromo\Community\Moderation\Api\StaffLog;
+use Zeromo\Community\Moderation\Api\ReasonLimit;
 use Zeromo\Community\Posts\Api\ContentVisibility;
 use Zeromo\Community\Posts\Api\CoreHooks;
 use Zeromo\Community\Posts\Api\FeedIndexer;
@@ -39,7 +40,7 @@ final class ReviewService {
 		private readonly Events $events,
 		private readonly Db $db,
 		private readonly Clock $clock,
-		private readonly StaffLog $log,
+		private readonly AuditLog $log,
 		private readonly Library $library,
 		private readonly Jobs $jobs,
 		private readonly Settings $settings
@@ -59,7 +60,7 @@ final class ReviewService {
 		if ( ! $approve && SafeText::is_blank( $reason ) ) {
 			throw Failure::content( 'reason', __( '请写明未通过的原因', 'zeromo-community' ) );
 		}
-		$longest = $this->settings->int( StaffLog::REASON_SETTING );
+		$longest = $this->settings->int( ReasonLimit::SETTING );
 		if ( mb_strlen( $reason ) > $longest ) {
 			/* translators: %d: number of characters */
 			throw Failure::content( 'reason', sprintf( __( '原因最多%d个字', 'zeromo-community' ), $longest ) );

@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Publishing;
 
+use Zeromo\Community\Audit\Api\AuditLog;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Wiring\Action;
-use Zeromo\Community\Moderation\Api\StaffLog;
 use Zeromo\Community\Posts\Api\CoreHooks;
 use Zeromo\Community\Posts\Api\PartValue;
 use Zeromo\Community\Posts\Api\PostCircles;
@@ -19,7 +19,7 @@ use Zeromo\Community\Posts\Api\PostParts;
 use Zeromo\Community\Posts\Api\PostStore;
 use Zeromo\Community\Publishing\Api\PostDraft;
 
-/** Somebody else's post was changed or taken away: the staff log has it with before and after, the post shows it, its author is told. */
+/** Somebody else's post was changed or taken away: the audit log has it with before and after, the post shows it, its author is told. */
 final class StaffEdits {
 
 	/** Characters of a text that the log keeps. */
@@ -27,7 +27,7 @@ final class StaffEdits {
 
 	public function __construct(
 		private readonly PostStore $store,
-		private readonly StaffLog $log,
+		private readonly AuditLog $log,
 		private readonly Events $events,
 		private readonly CoreHooks $hooks,
 		private readonly Caller $caller,

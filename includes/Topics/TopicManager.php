@@ -4,14 +4,12 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Topics;
 
+use Zeromo\Community\Audit\Api\AuditLog;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Failure;
-use Zeromo\Community\Kernel\Wiring\All;
-use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Media\Api\Library;
-use Zeromo\Community\Topics\Api\TopicLog;
 use Zeromo\Community\Topics\Api\TopicMerged;
 use Zeromo\Community\Topics\Api\TopicRemoval;
 use Zeromo\Community\Topics\Sql\AliasRepository;
@@ -21,9 +19,6 @@ use Zeromo\Community\Topics\Sql\TopicRepository;
 /** What moderators do to topics: rename and describe, merge, delete. The capability is the caller's concern. */
 final class TopicManager implements TopicRemoval {
 
-	/**
-	 * @param Collection<TopicLog> $logs Who keeps a log.
-	 */
 	public function __construct(
 		private readonly Db $db,
 		private readonly TopicRepository $topics,
@@ -35,7 +30,7 @@ final class TopicManager implements TopicRemoval {
 		private readonly TopicPicture $picture,
 		private readonly Events $events,
 		private readonly Clock $clock,
-		#[All( TopicLog::class )] private readonly Collection $logs
+		private readonly AuditLog $log
 	) {}
 
 	/**
@@ -70,7 +65,7 @@ final class TopicManager implements TopicRemoval {
 				$this->topics->save( $id, $columns );
 				if ( $name !== $topic->name || $text !== $topic->description || array() !== $columns ) {
 					/* translators: 1: old name, 2: new name */
-					$this->log( $moderator, 'edit', $id, $name === $topic->name ? '' : sprintf( __( '#%1$s# 改为 #%2$s#', 'zeromo-community' ), $topic->name, $name ) );
+					$this->log->note( $moderator, 'topic_edit', 'topic', $id, 0, 0, $name === $topic->name ? '' : sprintf( __( '#%1$s# 改为 #%2$s#', 'zeromo-community' ), $topic->name, $name ) );
 				}
 				$this->cache->forget( array( $id ) );
 			}
@@ -101,7 +96,7 @@ final class TopicManager implements TopicRemoval {
 				$this->aliases->move( $from, $into );
 				$this->topics->gain( $into, $old->heat, $this->follows->move( $from, $into ) );
 				/* translators: 1: topic, 2: topic it was merged into */
-				$this->log( $moderator, 'merge', $into, sprintf( __( '#%1$s# 合并到 #%2$s#', 'zeromo-community' ), $old->name, ( $records[ $into ] ?? $old )->name ) );
+				$this->log->note( $moderator, 'topic_merge', 'topic', $into, 0, 0, sprintf( __( '#%1$s# 合并到 #%2$s#', 'zeromo-community' ), $old->name, ( $records[ $into ] ?? $old )->name ) );
 				$this->cache->forget( array( $from, $into ) );
 				$this->events->emit( new TopicMerged( $from, $into ) );
 			}
@@ -120,7 +115,7 @@ final class TopicManager implements TopicRemoval {
 				if ( $topic->content_count > 0 ) {
 					throw Failures::in_use();
 				}
-				$this->log( $moderator, 'delete', $id, "#{$topic->name}#" );
+				$this->log->note( $moderator, 'topic_delete', 'topic', $id, 0, 0, "#{$topic->name}#" );
 				wp_delete_term( $id, TopicType::NAME );
 			}
 		);
@@ -172,11 +167,5 @@ final class TopicManager implements TopicRemoval {
 			$out += array( 'icon_id' => $icon, 'picture' => (string) wp_json_encode( $this->library->snapshot( array( $icon ) ) ) );
 		}
 		return $out;
-	}
-
-	private function log( int $moderator, string $action, int $topic, string $words ): void {
-		foreach ( $this->logs->all() as $log ) {
-			$log->note( $moderator, $action, $topic, $words );
-		}
 	}
 }

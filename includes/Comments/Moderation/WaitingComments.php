@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Comments\Moderation;
 
+use Zeromo\Community\Audit\Api\AuditLog;
 use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Comments\Sql\CommentRepository;
 use Zeromo\Community\Comments\CommentText;
@@ -14,7 +15,6 @@ use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\SqlPart;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Cursor;
-use Zeromo\Community\Moderation\Api\StaffLog;
 use Zeromo\Community\Moderation\Api\Waiting;
 use Zeromo\Community\Moderation\Api\WaitingSource;
 
@@ -27,7 +27,7 @@ final class WaitingComments implements WaitingSource {
 		private readonly Posts $posts,
 		private readonly Rights $rights,
 		private readonly Circles $circles,
-		private readonly StaffLog $log,
+		private readonly AuditLog $log,
 		private readonly Db $db
 	) {}
 

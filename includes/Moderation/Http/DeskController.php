@@ -9,7 +9,7 @@ use Zeromo\Community\Kernel\Http\Controller;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RouteKit;
-use Zeromo\Community\Moderation\Api\StaffLog;
+use Zeromo\Community\Moderation\Api\ReasonLimit;
 use Zeromo\Community\Moderation\CaseService;
 use Zeromo\Community\Moderation\WaitingService;
 
@@ -79,7 +79,7 @@ final class DeskController extends Controller {
 			'decision' => Arg::word( __( '怎么处理', 'zeromo-community' ), array_values( $words ), null, true ),
 			'reason'   => Arg::text(
 				__( '原因，删除和退回时必填，字数上限见设置 moderation_reason_max', 'zeromo-community' ),
-				4 * StaffLog::REASON
+				4 * ReasonLimit::MOST
 			),
 		);
 	}

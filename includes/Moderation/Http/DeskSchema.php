@@ -141,8 +141,8 @@ final class DeskSchema {
 		return array(
 			'id'          => $entry->id,
 			'moderator'   => $card->moderator,
-			'action'      => $entry->action,
-			'label'       => $entry->label(),
+			'action'      => $entry->act,
+			'label'       => $entry->label,
 			'object_type' => $entry->type,
 			'object_id'   => $entry->object_id,
 			'member'      => $card->member,

@@ -11,7 +11,7 @@ use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\View\Partial;
-use Zeromo\Community\Moderation\Api\StaffLog;
+use Zeromo\Community\Moderation\Api\ReasonLimit;
 use Zeromo\Community\Moderation\BanService;
 use Zeromo\Community\Moderation\Staff;
 use Zeromo\Community\Moderation\View\BanCard;
@@ -74,7 +74,7 @@ final class DeskTab implements ChosenTab {
 				'title' => $views[ $view ],
 				'view'  => $view,
 				'rows'  => $this->rows( $page['items'], $view, $member ),
-				'longest' => $this->settings->int( StaffLog::REASON_SETTING ),
+				'longest' => $this->settings->int( ReasonLimit::SETTING ),
 				'next'  => null === $page['next_cursor'] ? '' : add_query_arg( array( 'view' => $view, 'cursor' => $page['next_cursor'] ), $url ),
 			)
 		);
@@ -93,7 +93,7 @@ final class DeskTab implements ChosenTab {
 			str_starts_with( $view, 'waiting-' ) => 'moderation/waiting-row',
 			default                              => 'moderation/case-row',
 		};
-		$more = array( 'bans' => Staff::everywhere( $member ), 'longest' => $this->settings->int( StaffLog::REASON_SETTING ) );
+		$more = array( 'bans' => Staff::everywhere( $member ), 'longest' => $this->settings->int( ReasonLimit::SETTING ) );
 		return implode( '', array_map( static fn( object|array $item ): string => Partial::render( $partial, array( 'item' => $item ) + $more ), $items ) );
 	}
 

@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Moderation\Http;
 
+use Zeromo\Community\Audit\Api\AuditEntry;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Moderation\Api\Waiting;
 use Zeromo\Community\Moderation\Sql\CaseRepository;
 use Zeromo\Community\Moderation\CaseService;
-use Zeromo\Community\Moderation\LogEntry;
 use Zeromo\Community\Moderation\LogService;
 use Zeromo\Community\Moderation\Report;
 use Zeromo\Community\Moderation\ReportCase;
@@ -97,15 +97,15 @@ final class ModerationPages {
 	 * @return array{items: list<LogCard>, next_cursor: string|null}
 	 */
 	public function log( int $member, ?Cursor $after, int $per_page ): array {
-		$page   = $this->log->page( $member, $after->id ?? 0, $per_page );
-		$people = array_map( static fn( LogEntry $entry ): array => array( $entry->moderator, $entry->user_id ), $page['entries'] );
+		$page   = $this->log->page( $member, $after, $per_page );
+		$people = array_map( static fn( AuditEntry $entry ): array => array( $entry->actor, $entry->user_id ), $page['entries'] );
 		$cards  = $this->cards( array_merge( ...$people ), $member );
 		return array(
 			'items'       => array_map(
-				static fn( LogEntry $entry ): LogCard => new LogCard( $entry, $cards[ $entry->moderator ] ?? null, $cards[ $entry->user_id ] ?? null ),
+				static fn( AuditEntry $entry ): LogCard => new LogCard( $entry, $cards[ $entry->actor ] ?? null, $cards[ $entry->user_id ] ?? null ),
 				$page['entries']
 			),
-			'next_cursor' => $page['next'] > 0 ? (string) new Cursor( 0, $page['next'] ) : null,
+			'next_cursor' => $page['next'],
 		);
 	}
 

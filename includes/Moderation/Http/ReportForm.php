@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Moderation\Http;
 
 use Zeromo\Community\Kernel\Http\Arg;
-use Zeromo\Community\Moderation\Api\StaffLog;
+use Zeromo\Community\Moderation\Api\ReasonLimit;
 use Zeromo\Community\Moderation\Reason;
 
 /**
@@ -26,7 +26,7 @@ final class ReportForm {
 			'reason'      => Arg::word( __( '举报的原因', 'zeromo-community' ), array_keys( Reason::labels() ), null, true ),
 			'detail'      => Arg::text(
 				__( '补充说明，字数上限见设置 moderation_reason_max', 'zeromo-community' ),
-				4 * StaffLog::REASON
+				4 * ReasonLimit::MOST
 			),
 			'image_id'    => Arg::id( __( '自己的图片编号，只有处理举报的人能看到', 'zeromo-community' ), false, 0 ),
 		);

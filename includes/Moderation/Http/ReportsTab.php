@@ -10,7 +10,7 @@ use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\View\Partial;
-use Zeromo\Community\Moderation\Api\StaffLog;
+use Zeromo\Community\Moderation\Api\ReasonLimit;
 use Zeromo\Community\Moderation\OwnReport;
 use Zeromo\Community\Moderation\Reason;
 use Zeromo\Community\Moderation\ReportCase;
@@ -78,7 +78,7 @@ final class ReportsTab implements ChosenTab {
 			array(
 				'form' => null === $thing ? null : array( 'type' => $type, 'id' => $id, 'words' => $thing->words ),
 				'rows' => $rows,
-				'longest' => $this->settings->int( StaffLog::REASON_SETTING ),
+				'longest' => $this->settings->int( ReasonLimit::SETTING ),
 				'next' => count( $found ) > self::EACH && false !== $last ? add_query_arg( 'after', $last->report->id, $this->pages->url( 'account', $this->slug() ) ) : '',
 			)
 		);

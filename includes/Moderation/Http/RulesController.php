@@ -10,7 +10,7 @@ use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Http\Schema;
-use Zeromo\Community\Moderation\Api\StaffLog;
+use Zeromo\Community\Moderation\Api\ReasonLimit;
 use Zeromo\Community\Moderation\BanService;
 use Zeromo\Community\Moderation\WordService;
 
@@ -53,7 +53,7 @@ final class RulesController extends Controller {
 				'days'    => Arg::int( __( '多少天，0 为不限期', 'zeromo-community' ), 0, BanService::DAYS, 7 ),
 				'reason'  => Arg::text(
 					__( '原因，必填，字数上限见设置 moderation_reason_max', 'zeromo-community' ),
-					4 * StaffLog::REASON,
+					4 * ReasonLimit::MOST,
 					true
 				),
 			),

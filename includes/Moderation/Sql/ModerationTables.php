@@ -12,7 +12,7 @@ final class ModerationTables {
 
 	/** @return list<Table> */
 	public static function all(): array {
-		return array( self::cases(), self::report(), self::log(), self::word(), self::ban(), self::said() );
+		return array( self::cases(), self::report(), self::word(), self::ban(), self::said() );
 	}
 
 	/** `report_case`: what is reported; `is_open` 1 or NULL, so that a thing has one open case and any number of decided ones; `words` what it said when it was reported, as long as the case is open. */
@@ -67,26 +67,6 @@ final class ModerationTables {
 			$db->execute( "ALTER TABLE $table ADD KEY image (image_id)" );
 		}
 		return true;
-	}
-
-	/** `staff_log`: what moderators did; `changes` what they changed, field => [before, after] as JSON, until the member's data are erased. */
-	private static function log(): Table {
-		return new Table(
-			'staff_log',
-			'log_id bigint unsigned NOT NULL AUTO_INCREMENT,
-			moderator bigint unsigned NOT NULL,
-			action varchar(30) NOT NULL,
-			object_type varchar(20) NOT NULL,
-			object_id bigint unsigned NOT NULL,
-			user_id bigint unsigned NOT NULL DEFAULT 0,
-			circle_id bigint unsigned NOT NULL DEFAULT 0,
-			reason text NOT NULL,
-			changes longtext DEFAULT NULL,
-			created int unsigned NOT NULL,
-			PRIMARY KEY (log_id),
-			KEY circle (circle_id,log_id),
-			KEY member (user_id,log_id)'
-		);
 	}
 
 	/** `word`: `folded` is the word as texts are searched for it; `action` 1 block, 2 replace, 3 review. */

@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Moderation\View;
 
+use Zeromo\Community\Audit\Api\AuditEntry;
 use Zeromo\Community\Members\Api\MemberDirectory;
-use Zeromo\Community\Moderation\LogEntry;
 
 /**
- * An entry of the staff log with its people; on the wire by DeskSchema::log_of().
+ * An entry of the audit log with its people; on the wire by DeskSchema::log_of().
  *
  * @phpstan-import-type MemberCard from MemberDirectory
  */
@@ -18,5 +18,5 @@ final class LogCard {
 	 * @param MemberCard|null $moderator Who did it.
 	 * @param MemberCard|null $member    Whom it was done to.
 	 */
-	public function __construct( public readonly LogEntry $entry, public readonly ?array $moderator, public readonly ?array $member ) {}
+	public function __construct( public readonly AuditEntry $entry, public readonly ?array $moderator, public readonly ?array $member ) {}
 }

@@ -113,7 +113,7 @@ final class PublishService {
 	/**
 	 * To the trash; X when it is there already, F for a visible post of another.
 	 *
-	 * @param bool $noted Whether the staff log has it already.
+	 * @param bool $noted Whether the audit log has it already.
 	 */
 	public function delete( int $id, int $member, bool $noted = false ): void {
 		$row  = $this->visibility->visible_rows( array( $id ), $member )[0] ?? throw Failure::not_found();

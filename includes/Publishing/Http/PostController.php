@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Publishing\Http;
 
+use Zeromo\Community\Moderation\Api\ReasonLimit;
 use Zeromo\Community\Posts\Api\PostKind;
 use Zeromo\Community\Publishing\ReviewService;
 use Zeromo\Community\Feed\Api\ViewService;
@@ -13,7 +14,6 @@ use Zeromo\Community\Kernel\Http\Controller;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Http\Schema;
-use Zeromo\Community\Moderation\Api\StaffLog;
 
 /**
  * /post/delete, /post/review and /post/view.
@@ -84,7 +84,7 @@ final class PostController extends Controller {
 		return array(
 			'id'     => Arg::id( __( '等待审核的内容', 'zeromo-community' ) ),
 			'action' => Arg::word( __( '通过或退回', 'zeromo-community' ), array( 'approve', 'reject' ), null, true ),
-			'reason' => Arg::text( __( '未通过的原因，退回时必填', 'zeromo-community' ), 4 * StaffLog::REASON ),
+			'reason' => Arg::text( __( '未通过的原因，退回时必填', 'zeromo-community' ), 4 * ReasonLimit::MOST ),
 		);
 	}
 

@@ -6,7 +6,7 @@ namespace Zeromo\Community\Publishing\View;
 
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\View\Partial;
-use Zeromo\Community\Moderation\Api\StaffLog;
+use Zeromo\Community\Moderation\Api\ReasonLimit;
 use Zeromo\Community\Posts\Api\CardSlot;
 use Zeromo\Community\Posts\Api\ContentVisibility;
 use Zeromo\Community\Posts\Api\DrawnIn;
@@ -39,7 +39,7 @@ final class ReviewSlot implements CardSlot {
 				'id' => $post->id,
 				'action' => ReviewForm::ACTION,
 				'url' => admin_url( 'admin-post.php' ),
-				'max' => $this->settings->int( StaffLog::REASON_SETTING ),
+				'max' => $this->settings->int( ReasonLimit::SETTING ),
 			)
 		);
 	}

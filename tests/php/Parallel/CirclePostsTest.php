@@ -69,7 +69,7 @@ final class CirclePostsTest extends ParallelTestCase {
 	private function told( string $action, int $post, int $author ): array {
 		$db = Plugin::container()->get( Db::class );
 		return array(
-			(int) $db->value( "SELECT COUNT(*) FROM {$db->table( 'staff_log' )} WHERE action = %s AND object_type = 'post' AND object_id = %d", array( $action, $post ) ),
+			(int) $db->value( "SELECT COUNT(*) FROM {$db->table( 'audit' )} WHERE act = %s AND object_type = 'post' AND object_id = %d", array( $action, $post ) ),
 			(int) $db->value(
 				"SELECT COUNT(*) FROM {$db->table( 'notice' )} WHERE user_id = %d AND kind BETWEEN 40 AND 49",
 				array( $author )

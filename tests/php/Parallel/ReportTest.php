@@ -34,7 +34,7 @@ final class ReportTest extends ParallelTestCase {
 		sort( $states );
 		$this->assertSame( array( 200, 409, 409 ), $states, 'one of three decides' );
 		$this->assertSame( array( 200 ), array_values( array_unique( array_column( array_slice( $answers, 3 ), 'status' ) ) ), (string) wp_json_encode( $answers, JSON_UNESCAPED_UNICODE ) );
-		$this->assertSame( 1, (int) $db->value( "SELECT COUNT(*) FROM {$db->table( 'staff_log' )} WHERE object_type = 'post' AND object_id = %d", array( $post ) ) );
+		$this->assertSame( 1, (int) $db->value( "SELECT COUNT(*) FROM {$db->table( 'audit' )} WHERE object_type = 'post' AND object_id = %d", array( $post ) ) );
 		$this->assertSame( 1, (int) $db->value( "SELECT COUNT(*) FROM {$db->table( 'report_case' )} WHERE case_id = %d AND is_open IS NULL", array( $case ) ) );
 		$reports = 0;
 		foreach ( $this->cases( $post ) as [ $kept, $rows ] ) {
@@ -98,7 +98,7 @@ final class ReportTest extends ParallelTestCase {
 			$this->assertSame( array( 200, 409 ), $states, (string) wp_json_encode( $answers, JSON_UNESCAPED_UNICODE ) );
 			clean_post_cache( $post );
 			$this->assertSame( $gone ? 'trash' : 'publish', get_post_status( $post ) );
-			$this->assertSame( array( $gone ? 'remove' : 'keep' ), array_column( $db->rows( "SELECT action FROM {$db->table( 'staff_log' )} WHERE object_type = 'post' AND object_id = %d", array( $post ) ), 'action' ) );
+			$this->assertSame( array( $gone ? 'remove' : 'keep' ), array_column( $db->rows( "SELECT act FROM {$db->table( 'audit' )} WHERE object_type = 'post' AND object_id = %d", array( $post ) ), 'act' ) );
 			$told = fn( int $member ): int => (int) $db->value( "SELECT COUNT(*) FROM {$db->table( 'notice' )} WHERE user_id = %d", array( $member ) );
 			$this->assertSame( array( 1, $gone ? 1 : 0 ), array( $told( $reporter ), $told( $author ) ), 'one notice' );
 		}

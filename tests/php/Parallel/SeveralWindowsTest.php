@@ -31,7 +31,7 @@ final class SeveralWindowsTest extends ParallelTestCase {
 			sort( $states );
 			$this->assertSame( array( 200, 409 ), $states, (string) wp_json_encode( $answers, JSON_UNESCAPED_UNICODE ) );
 			$this->assertSame( $through ? '1' : 'trash', get_comment( $comment )?->comment_approved );
-			$this->assertSame( $through ? 'approve' : 'reject', $this->db()->value( "SELECT action FROM {$this->db()->table( 'staff_log' )} WHERE object_type = 'comment' AND object_id = %d", array( $comment ) ) );
+			$this->assertSame( $through ? 'approve' : 'reject', $this->db()->value( "SELECT act FROM {$this->db()->table( 'audit' )} WHERE object_type = 'comment' AND object_id = %d", array( $comment ) ) );
 		}
 	}
 

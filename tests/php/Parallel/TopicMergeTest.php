@@ -41,7 +41,7 @@ final class TopicMergeTest extends ParallelTestCase {
 		$db    = Plugin::container()->get( Db::class );
 		$this->assertSame( array( 8, 0 ), array( $topic->content_count, $topic->merged_into ) );
 		$this->assertSame( $topic->followers, (int) $db->value( "SELECT COUNT(*) FROM {$db->table( 'topic_follow' )} WHERE topic_id = %d", array( $topic->id ) ) );
-		$this->assertSame( 1, (int) $db->value( "SELECT COUNT(*) FROM {$db->table( 'staff_log' )} WHERE action = 'topic_merge' AND object_id = %d", array( $topic->id ) ) );
+		$this->assertSame( 1, (int) $db->value( "SELECT COUNT(*) FROM {$db->table( 'audit' )} WHERE act = 'topic_merge' AND object_id = %d", array( $topic->id ) ) );
 		$this->assertSame( array(), $this->wrong_totals() );
 	}
 

@@ -38,7 +38,7 @@ trait TwiceCases {
 	 * @return array{string, string, list<int|string>}
 	 */
 	private function logged( string $action, string $type, int $id ): array {
-		return $this->rows( 1, 'staff_log', 'action = %s AND object_type = %s AND object_id = %d', $action, $type, $id );
+		return $this->rows( 1, 'audit', 'act = %s AND object_type = %s AND object_id = %d', $action, $type, $id );
 	}
 
 	/**
@@ -166,7 +166,7 @@ trait TwiceCases {
 					$circle,
 					implode( ',', $posts )
 				),
-				'logged'  => $this->rows( 1, 'staff_log', "action = 'sample' AND object_id = %d", $posts[0] ),
+				'logged'  => $this->rows( 1, 'audit', "act = 'sample' AND object_id = %d", $posts[0] ),
 				'told'    => $this->rows( 1, 'notice', 'user_id = %d AND target_id = %d', $author, $posts[0] ),
 			),
 		);
@@ -224,7 +224,7 @@ trait TwiceCases {
 			array( 200 => self::TIMES ),
 			array(
 				'row' => $this->rows( 1, 'word', 'word = %s', $word ),
-				'log' => $this->rows( 1, 'staff_log', "action = 'word' AND reason = %s", $word ),
+				'log' => $this->rows( 1, 'audit', "act = 'word' AND reason = %s", $word ),
 			),
 		);
 	}

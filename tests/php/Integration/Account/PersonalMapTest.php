@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Account;
 
+use Zeromo\Community\Audit\Sql\AuditRepository;
 use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\Database\CounterSource;
 use Zeromo\Community\Kernel\Database\RateTable;
 use Zeromo\Community\Kernel\Database\UnitMarks;
 use Zeromo\Community\Kernel\Jobs\JobTable;
 use Zeromo\Community\Members\Api\MemberPictures;
-use Zeromo\Community\Moderation\Sql\SqlStaffLog;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Locks\Api\Entitlements;
 use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
@@ -35,6 +35,13 @@ final class PersonalMapTest extends ContentTestCase {
 	 * `table.column` => one of the above, or why it stays.
 	 */
 	private const COLUMNS = array(
+		'audit.act'                   => 'names of acts',
+		'audit.actor_id'              => 'staff: who did it',
+		'audit.address'               => self::ERASED,
+		'audit.changes'               => self::ERASED,
+		'audit.object_type'           => 'names of types',
+		'audit.reason'                => 'told; the site\'s own record',
+		'audit.user_id'               => 'told; the site\'s own record',
 		'address.address'             => self::ERASED,
 		'address.token'               => 'print of a token that expires',
 		'address.user_id'             => self::ERASED,
@@ -147,12 +154,6 @@ final class PersonalMapTest extends ContentTestCase {
 		'review.reason'               => 'told with the post, goes with it',
 		'said.user_id'                => self::ERASED,
 		'said.print'                  => self::ERASED,
-		'staff_log.action'            => 'names of actions',
-		'staff_log.changes'           => self::ERASED,
-		'staff_log.moderator'         => 'staff: who did it',
-		'staff_log.object_type'       => 'names of types',
-		'staff_log.reason'            => 'told; the site\'s own record',
-		'staff_log.user_id'           => 'told; the site\'s own record',
 		'ban.moderator'               => 'staff: who decided',
 		'ban.reason'                  => self::ACCOUNT,
 		'ban.user_id'                 => self::ACCOUNT,
@@ -316,7 +317,7 @@ final class PersonalMapTest extends ContentTestCase {
 		foreach ( $rows as $table => $row ) {
 			$db->insert_rows( $db->table( $table ), array_keys( $row ), array( array_values( $row ) ) );
 		}
-		$this->service( SqlStaffLog::class )->note( $this->other, 'ban', 'user', $this->person, $this->person, 0, $text( '记录' ), array( 'post_content' => array( $text( '改前' ), '改后' ) ) );
+		$this->service( AuditRepository::class )->note( $this->other, 'ban', 'user', $this->person, $this->person, 0, $text( '记录' ), array( 'post_content' => array( $text( '改前' ), '改后' ) ) );
 		\WP_Session_Tokens::get_instance( $this->person )->create( time() + 600 );
 		self::assertGreaterThan( 0, $post );
 		// Rows that were put in by hand are counted.

@@ -194,7 +194,7 @@ final class CircleStaffTest extends ContentTestCase {
 		$this->data( $this->rest( 'POST', '/content', array( 'id' => $this->post, 'privacy' => array( 'type' => 'login', 'content' => '新藏的一段话' ) ) ) );
 		$log = $this->data( $this->rest( 'GET', '/admin/staff-log' ) )['items'][0];
 		self::assertSame( array( 'password', 'login' ), array_values( $log['changes']['privacy'] ) );
-		self::assertStringNotContainsString( '藏', (string) wp_json_encode( $this->db()->rows( 'SELECT * FROM ' . $this->db()->table( 'staff_log' ) ), JSON_UNESCAPED_UNICODE ) );
+		self::assertStringNotContainsString( '藏', (string) wp_json_encode( $this->db()->rows( 'SELECT * FROM ' . $this->db()->table( 'audit' ) ), JSON_UNESCAPED_UNICODE ) );
 	}
 
 	public function test_only_the_owner_opens_a_closed_circle(): void {

@@ -323,6 +323,6 @@ final class TopicMergeTest extends ContentTestCase {
 
 	/** @return list<string> */
 	private function logged( string $action ): array {
-		return $this->db()->column( "SELECT reason FROM {$this->db()->table( 'staff_log' )} WHERE action = %s AND moderator = %d", array( $action, $this->editor ) );
+		return $this->db()->column( "SELECT reason FROM {$this->db()->table( 'audit' )} WHERE act = %s AND actor_id = %d", array( $action, $this->editor ) );
 	}
 }

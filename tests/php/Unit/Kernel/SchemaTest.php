@@ -45,6 +45,7 @@ final class SchemaTest extends TestCase {
 		30 => 'b82ef4d67b7fc3ebd6f76fbcb2bac2d4c6abce71',
 		31 => '08388e97c14ed4d0115e248cbd35c384fdfa9b84',
 		32 => 'dc8c8473cab1a3bc774cf23a3f7a55bca46a5768',
+		33 => '277d9d72541d39f7eec150670ec045fb68d4aefd',
 	);
 
 	public function test_the_number_is_raised_with_every_change_of_tables_or_steps(): void {

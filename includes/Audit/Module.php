@@ -1,0 +1,36 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Audit;
+
+use Zeromo\Community\Audit\Sql\AuditTables;
+use Zeromo\Community\Kernel\Container;
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Module as BaseModule;
+use Zeromo\Community\Kernel\Setting;
+
+/** Wiring of the audit log. */
+final class Module extends BaseModule {
+
+	public function tables(): array {
+		return array( AuditTables::audit() );
+	}
+
+	public function steps(): array {
+		return array(
+			'audit_of_staff_log' => static fn( Container $c, Db $db ): bool => AuditTables::take_over( $db ),
+		);
+	}
+
+	public function heading(): string {
+		return __( '操作记录', 'zeromo-community' );
+	}
+
+	public function settings(): array {
+		return array(
+			'audit_keep_days'    => Setting::number( 0, 36500, 0, __( '操作记录保留多少天', 'zeromo-community' ), __( '0 为一直保留', 'zeromo-community' ) ),
+			'audit_address_days' => Setting::number( 0, 36500, 90, __( '操作记录里的网络地址保留多少天', 'zeromo-community' ), __( '0 为和记录一样久', 'zeromo-community' ) ),
+		);
+	}
+}
