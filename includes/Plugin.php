@@ -17,6 +17,7 @@ use Zeromo\Community\Kernel\Http\Ajax;
 use Zeromo\Community\Kernel\Http\Router;
 use Zeromo\Community\Kernel\Module;
 use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Kernel\SettingsObserver;
 use Zeromo\Community\Kernel\Translations;
 use Zeromo\Community\Kernel\Jobs\JobHandler;
 use Zeromo\Community\Kernel\Jobs\Jobs;
@@ -189,7 +190,7 @@ final class Plugin {
 				return new Db( $wpdb );
 			}
 		);
-		$c->set( Settings::class, static fn( Container $c ): Settings => new Settings( $wiring, static fn(): Db => $c->get( Db::class ) ) );
+		$c->set( Settings::class, static fn( Container $c ): Settings => new Settings( $wiring, static fn(): Db => $c->get( Db::class ), static fn(): array => $c->all( SettingsObserver::class ) ) );
 		$c->set(
 			Events::class,
 			static function ( Container $c ) use ( $wiring ): Events {

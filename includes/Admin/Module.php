@@ -4,17 +4,21 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Admin;
 
+use Zeromo\Community\Admin\Http\AuditController;
 use Zeromo\Community\Admin\Http\SettingsController;
 use Zeromo\Community\Kernel\Module as BaseModule;
 
-/** The owner's settings: routes and a page, drawn from what the rooms say of their settings. */
+/** The owner's settings and the audit log: routes and pages. */
 final class Module extends BaseModule {
 
 	public function controllers(): array {
-		return array( 'admin' => array( SettingsController::class ) );
+		return array( 'admin' => array( SettingsController::class, AuditController::class ) );
 	}
 
 	public function limits(): array {
-		return array( 'settings' => array( 'user' => array( 120, 60 ), 'address' => array( 600, 60 ) ) );
+		return array(
+			'settings' => array( 'user' => array( 120, 60 ), 'address' => array( 600, 60 ) ),
+			'audit'    => array( 'user' => array( 240, 60 ), 'address' => array( 1200, 60 ) ),
+		);
 	}
 }

@@ -32,8 +32,9 @@ final class Settings {
 	/**
 	 * @param Wiring         $wiring Knows the rooms and what every request asks for.
 	 * @param \Closure(): Db $db     Asked when something is stored.
+	 * @param \Closure(): list<SettingsObserver> $observers Asked when a setting changes.
 	 */
-	public function __construct( private readonly Wiring $wiring, private readonly \Closure $db ) {}
+	public function __construct( private readonly Wiring $wiring, private readonly \Closure $db, private readonly \Closure $observers ) {}
 
 	/** The stored value, else the schema's default, else null. */
 	public function get( string $name ): mixed {
@@ -111,6 +112,9 @@ final class Settings {
 					return;
 				}
 				$db->execute( "UPDATE $table SET option_value = %s, autoload = 'on' WHERE option_name = %s", array( (string) maybe_serialize( $after ), self::OPTION ) );
+				foreach ( ( $this->observers )() as $observer ) {
+					$observer->changed( $before, $after );
+				}
 				$db->after_commit( fn() => $this->changed( $before, $after ) );
 			}
 		);

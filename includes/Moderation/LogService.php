@@ -9,7 +9,7 @@ use Zeromo\Community\Audit\Api\AuditTrail;
 use Zeromo\Community\Kernel\Database\SqlPart;
 use Zeromo\Community\Kernel\Http\Cursor;
 
-/** The audit log as staff reads it: moderators all of it, who runs circles what was done there. */
+/** The audit log as staff reads it: moderators all but what owners did to the site, who runs circles what was done there. */
 final class LogService {
 
 	public function __construct( private readonly Staff $staff, private readonly AuditTrail $log ) {}
@@ -21,7 +21,7 @@ final class LogService {
 	 */
 	public function page( int $member, ?Cursor $after, int $limit ): array {
 		$this->staff->need( $member );
-		$found = $this->log->page( Staff::everywhere( $member ) ? new SqlPart() : $this->staff->circles_sql( 'g.circle_id', $member ), $after, $limit + 1 );
+		$found = $this->log->page( Staff::everywhere( $member ) ? new SqlPart( '', 'g.act NOT IN (%s, %s)', array(), AuditTrail::OF_OWNERS ) : $this->staff->circles_sql( 'g.circle_id', $member ), $after, $limit + 1 );
 		$page  = array_slice( $found, 0, $limit );
 		$last  = end( $page );
 		if ( ! Staff::everywhere( $member ) ) {

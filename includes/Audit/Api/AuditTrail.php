@@ -10,6 +10,9 @@ use Zeromo\Community\Kernel\Http\Cursor;
 /** Reading the audit log. Whoever asks has seen to it that the reader may. */
 interface AuditTrail {
 
+	/** Acts on the whole site that owners alone read. */
+	public const OF_OWNERS = array( 'setting', 'role' );
+
 	/**
 	 * Entries, the newest first.
 	 *

@@ -17,6 +17,7 @@ export const ROUTES: readonly Route[] = [
 	'DELETE /post/delete',
 	'GET /account/me',
 	'GET /account/sessions',
+	'GET /admin/audit',
 	'GET /admin/bans',
 	'GET /admin/reports',
 	'GET /admin/settings',

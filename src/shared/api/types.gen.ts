@@ -20,6 +20,21 @@ export interface Attachment {
 	/** 下载地址，未解锁为空 */ url: string;
 }
 
+export interface AuditEntry {
+	/** 做了什么 */ act: string;
+	actor: Member | null;
+	/** 来自的网络地址，过期或不知道为空 */ address: string;
+	/** 改动前后，按字段；没有为 null，密钥只有 *** */ changes: Record< string, { /** 改动后 */ after: string; /** 改动前 */ before: string } > | null;
+	/** 所在的圈子，没有为 0 */ circle_id: number;
+	/** 时间 */ created: string;
+	/** 记录编号 */ id: number;
+	/** 做法的名称 */ label: string;
+	member: Member | null;
+	/** 对象的编号，没有为 0 */ object_id: number;
+	/** 对象的种类，没有为空 */ object_type: string;
+	/** 原因 */ reason: string;
+}
+
 export interface Button { /** 按钮文字 */ label: string; /** 按钮样式：primary 或 success */ style: string }
 
 export interface ChatMessage {
@@ -582,6 +597,27 @@ export interface Routes {
 			/** 过期时间 */ expires: string;
 			/** 编号 */ id: number;
 		}[];
+	};
+	'GET /admin/audit': {
+		in: {
+			/** 做了什么，见返回的 acts */ act?: string;
+			/** 谁做的，成员编号，0 为不限 */ actor?: number;
+			/** 圈子编号，0 为不限 */ circle_id?: number;
+			/** 上一页返回的 next_cursor */ cursor?: string;
+			/** 从哪一天起，如 2026-01-31 */ from?: string;
+			/** 涉及的成员，0 为不限 */ member?: number;
+			/** 对象的编号，0 为不限 */ object_id?: number;
+			/** 对象的种类 */ object_type?: string;
+			/** 最新或最早的在前 */ order?: 'desc' | 'asc';
+			/** 每页条数，最多 50 */ per_page?: number;
+			/** 原因、改动或做法名称里的文字 */ search?: string;
+			/** 到哪一天为止，含这一天 */ to?: string;
+		};
+		out: {
+			acts: { /** 做法的名称 */ label: string; /** 做法 */ name: string }[];
+			items: AuditEntry[];
+			/** 下一页的位置，没有为 null */ next_cursor: string | null;
+		};
 	};
 	'GET /admin/bans': {
 		in: { /** 上一页返回的 next_cursor */ cursor?: string; /** 每页条数，最多 50 */ per_page?: number };

@@ -124,6 +124,7 @@ abstract class ContractTestCase extends ContentTestCase {
 			'GET /chat/{user_id}'         => fn(): array => array( $this->owner, $this->note( $this->reader, $this->owner ) > 0 ? array( 'user_id' => $this->reader ) : array() ),
 			'GET /admin/bans'             => fn(): array => array( $this->moderator, array( 'per_page' => $this->banned() > 0 ? 20 : 1 ) ),
 			'GET /admin/reports'          => fn(): array => array( $this->moderator, array( 'state' => $this->reported() > 0 ? 'open' : 'closed' ) ),
+			'GET /admin/audit'            => fn(): array => array( $this->site_owner(), array() ),
 			'GET /admin/settings'         => fn(): array => array( $this->site_owner(), array() ),
 			'GET /admin/staff-log'        => fn(): array => array( $this->moderator, array() ),
 			'GET /admin/waiting'          => fn(): array => array( $this->moderator, array( 'object_type' => $this->waiting() > 0 ? 'post' : 'comment' ) ),

@@ -128,6 +128,7 @@ final class SliceTest extends ContractTestCase {
 		'POST /admin/reports/{id}'     => array( 'id decision reason', 'message reload' ),
 		'GET /admin/waiting'           => array( 'object_type per_page cursor', 'items next_cursor' ),
 		'POST /admin/waiting'          => array( 'object_type object_id decision reason', 'message reload' ),
+		'GET /admin/audit'             => array( 'actor act object_type object_id member circle_id from to search order per_page cursor', 'items next_cursor acts' ),
 		'GET /admin/settings'          => array( '', 'groups' ),
 		'POST /admin/settings'         => array( 'outbound_redirect reset', 'groups' ),
 		'GET /admin/staff-log'         => array( 'per_page cursor', 'items next_cursor' ),

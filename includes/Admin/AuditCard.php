@@ -1,0 +1,22 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Admin;
+
+use Zeromo\Community\Audit\Api\AuditEntry;
+use Zeromo\Community\Members\Api\MemberDirectory;
+
+/**
+ * An entry of the audit log with its people.
+ *
+ * @phpstan-import-type MemberCard from MemberDirectory
+ */
+final class AuditCard {
+
+	/**
+	 * @param MemberCard|null $actor  Who did it; null for the command line and for an account that is gone.
+	 * @param MemberCard|null $member Whom it concerns.
+	 */
+	public function __construct( public readonly AuditEntry $entry, public readonly ?array $actor, public readonly ?array $member ) {}
+}

@@ -1,0 +1,47 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Admin;
+
+use Zeromo\Community\Audit\Api\AuditEntry;
+use Zeromo\Community\Audit\Api\AuditTrail;
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Http\Cursor;
+use Zeromo\Community\Members\Api\MemberDirectory;
+
+/** The audit log as an owner reads it, by REST and on the page. */
+final class AuditService {
+
+	public const CAPABILITY = 'manage_zeromo_settings';
+
+	public function __construct( private readonly AuditTrail $trail, private readonly MemberDirectory $members, private readonly Db $db ) {}
+
+	/**
+	 * A page.
+	 *
+	 * @param bool $oldest The oldest first.
+	 * @return array{items: list<AuditCard>, next: string|null} `next` null at the end.
+	 */
+	public function page( AuditFilter $filter, ?Cursor $after, int $limit, bool $oldest, int $viewer ): array {
+		$found  = $this->trail->page( $filter->sql( $this->db, $this->acts() ), $after, $limit + 1, $oldest );
+		$page   = array_slice( $found, 0, $limit );
+		$last   = end( $page );
+		$people = array_merge( ...array_map( static fn( AuditEntry $entry ): array => array( $entry->actor, $entry->user_id ), $page ) );
+		$people = array_values( array_unique( array_filter( $people ) ) );
+		$cards  = array() === $people ? array() : $this->members->cards( $people, $viewer );
+		return array(
+			'items' => array_map( static fn( AuditEntry $entry ): AuditCard => new AuditCard( $entry, $cards[ $entry->actor ] ?? null, $cards[ $entry->user_id ] ?? null ), $page ),
+			'next'  => count( $found ) > $limit && false !== $last ? (string) new Cursor( $last->created, $last->id ) : null,
+		);
+	}
+
+	/**
+	 * Acts there are: name => what it is called.
+	 *
+	 * @return array<string, string>
+	 */
+	public function acts(): array {
+		return $this->trail->acts();
+	}
+}

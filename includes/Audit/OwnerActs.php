@@ -1,0 +1,65 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Audit;
+
+use Zeromo\Community\Audit\Api\AuditActs;
+use Zeromo\Community\Audit\Api\AuditLog;
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Kernel\SettingsObserver;
+use Zeromo\Community\Kernel\Wiring\Action;
+
+/** What owners do to the whole site: settings, by whatever way they are stored, and roles, on core's screens and routes. */
+final class OwnerActs implements AuditActs, SettingsObserver {
+
+	/** Characters of a value that the log keeps. */
+	private const KEPT = 2000;
+
+	/** What stands for a secret that is set. */
+	private const SECRET = '***';
+
+	public function __construct( private readonly AuditLog $log, private readonly Caller $caller, private readonly Settings $settings, private readonly Db $db ) {}
+
+	public function labels(): array {
+		return array(
+			'setting' => __( '修改设置', 'zeromo-community' ),
+			'role'    => __( '修改角色', 'zeromo-community' ),
+		);
+	}
+
+	public function changed( array $before, array $after ): void {
+		// Our own notes, and values that no setting has any more, are no acts.
+		foreach ( array_intersect_key( $this->settings->schema(), $before + $after ) as $name => $schema ) {
+			$default = $schema['default'] ?? null;
+			$was     = array_key_exists( $name, $before ) ? $before[ $name ] : $default;
+			$is      = array_key_exists( $name, $after ) ? $after[ $name ] : $default;
+			if ( $was !== $is ) {
+				$secret = true === ( $schema['secret'] ?? false );
+				$this->log->note( $this->caller->id(), 'setting', 'setting', 0, 0, 0, '', array( $name => array( self::text( $was, $secret ), self::text( $is, $secret ) ) ) );
+			}
+		}
+	}
+
+	/**
+	 * A new account that nobody made for somebody else is no act.
+	 *
+	 * @param array<string> $before Roles.
+	 */
+	#[Action( 'set_user_role' )]
+	public function on_set_user_role( int $member, string $role, array $before ): void {
+		$actor = $this->caller->id();
+		if ( array() !== $before || ( $actor > 0 && $actor !== $member ) ) {
+			$this->db->transaction_once( fn() => $this->log->note( $actor, 'role', 'user', $member, $member, 0, '', array( 'role' => array( implode( ',', $before ), $role ) ) ) );
+		}
+	}
+
+	private static function text( mixed $value, bool $secret ): string {
+		if ( $secret ) {
+			return '' === $value || null === $value ? '' : self::SECRET;
+		}
+		return mb_substr( is_string( $value ) ? $value : (string) wp_json_encode( $value, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ), 0, self::KEPT );
+	}
+}
