@@ -6,6 +6,7 @@ namespace Zeromo\Community\Audit;
 
 use Zeromo\Community\Audit\Api\AuditActs;
 use Zeromo\Community\Audit\Api\AuditLog;
+use Zeromo\Community\Audit\Api\Changes;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Settings;
@@ -14,9 +15,6 @@ use Zeromo\Community\Kernel\Wiring\Action;
 
 /** What owners do to the whole site: settings, by whatever way they are stored, and roles, on core's screens and routes. */
 final class OwnerActs implements AuditActs, SettingsObserver {
-
-	/** Characters of a value that the log keeps. */
-	private const KEPT = 2000;
 
 	/** What stands for a secret that is set. */
 	private const SECRET = '***';
@@ -32,7 +30,9 @@ final class OwnerActs implements AuditActs, SettingsObserver {
 
 	public function changed( array $before, array $after ): void {
 		// Our own notes, and values that no setting has any more, are no acts.
-		foreach ( array_intersect_key( $this->settings->schema(), $before + $after ) as $name => $schema ) {
+		$differs = static fn( int|string $name ): bool => ! str_starts_with( (string) $name, '_' ) && ( $before[ $name ] ?? null ) !== ( $after[ $name ] ?? null );
+		$names   = array_filter( array_keys( $before + $after ), $differs );
+		foreach ( array() === $names ? array() : array_intersect_key( $this->settings->schema(), array_flip( $names ) ) as $name => $schema ) {
 			$default = $schema['default'] ?? null;
 			$was     = array_key_exists( $name, $before ) ? $before[ $name ] : $default;
 			$is      = array_key_exists( $name, $after ) ? $after[ $name ] : $default;
@@ -60,6 +60,6 @@ final class OwnerActs implements AuditActs, SettingsObserver {
 		if ( $secret ) {
 			return '' === $value || null === $value ? '' : self::SECRET;
 		}
-		return mb_substr( is_string( $value ) ? $value : (string) wp_json_encode( $value, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ), 0, self::KEPT );
+		return Changes::text( $value );
 	}
 }

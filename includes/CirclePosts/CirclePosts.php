@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\CirclePosts;
 
 use Zeromo\Community\Audit\Api\AuditLog;
+use Zeromo\Community\Audit\Api\Changes;
 use Zeromo\Community\Circles\Api\CircleBoard;
 use Zeromo\Community\Feed\Api\EssenceRepository;
 use Zeromo\Community\Kernel\Clock;
@@ -135,7 +136,16 @@ final class CirclePosts {
 				sprintf( __( '一个圈子最多 %d 个话题', 'zeromo-community' ), $this->board->most_topics() )
 			);
 		}
-		$this->board->set_topics( $circle, $this->topics->need( $topics ) );
+		$topics = $this->topics->need( $topics );
+		$this->db->transaction(
+			function () use ( $circle, $topics, $member ): void {
+				$before = $this->board->topics( $circle );
+				$this->board->set_topics( $circle, $topics );
+				if ( $before !== $topics ) {
+					$this->log->note( $member, CirclePostActs::TOPICS, 'circle', $circle, 0, $circle, '', Changes::between( array( 'topics' => $before ), array( 'topics' => $topics ) ) );
+				}
+			}
+		);
 		return $this->topics( $circle );
 	}
 

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Circles;
 
+use Zeromo\Community\Audit\Api\AuditLog;
+use Zeromo\Community\Audit\Api\Changes;
 use Zeromo\Community\Circles\Api\CircleEditing;
 use Zeromo\Community\Circles\Api\CircleVisibilityChanged;
 use Zeromo\Community\Circles\Sql\CircleRepository;
@@ -30,7 +32,8 @@ final class CircleService implements CircleEditing {
 		private readonly CircleLifecycle $keeper,
 		private readonly CircleCache $cache,
 		private readonly Library $library,
-		private readonly Events $events
+		private readonly Events $events,
+		private readonly AuditLog $log
 	) {}
 
 	/** A published circle, or refusal X. */
@@ -107,7 +110,7 @@ final class CircleService implements CircleEditing {
 			$this->require_owner( $now, $member );
 		}
 		$this->db->transaction(
-			function () use ( $id, $clean, $now ): void {
+			function () use ( $id, $member, $clean, $now ): void {
 				$post = array_filter(
 					array(
 						'post_title'   => isset( $clean['title'] ) ? wp_slash( $clean['title'] ) : null,
@@ -122,11 +125,42 @@ final class CircleService implements CircleEditing {
 					self::saved( wp_update_post( array( 'ID' => $id ) + $post, true ) );
 				}
 				$this->store( $id, $clean, $now );
+				$changes = self::changes( $now, $clean );
+				if ( array() !== $changes ) {
+					$this->log->note( $member, CircleActs::EDIT, 'circle', $id, 0, $id, '', $changes );
+				}
 				if ( isset( $clean['public'] ) && $clean['public'] !== $now->public ) {
 					$this->events->emit( new CircleVisibilityChanged( $id, $clean['public'] ) );
 				}
 			}
 		);
+	}
+
+	/**
+	 * What is another value now, for the audit log.
+	 *
+	 * @param Fields $clean Checked.
+	 * @return array<string, array{string, string}>
+	 */
+	private static function changes( CircleRecord $now, array $clean ): array {
+		$before = array(
+			'title'        => $now->title,
+			'description'  => $now->description,
+			'mode'         => $now->mode->value,
+			'public'       => $now->public,
+			'questions'    => $now->questions,
+			'levels'       => $now->levels,
+			'rules'        => $now->rules,
+			'announcement' => $now->announcement,
+			'cat'          => $now->cat,
+			'icon_id'      => $now->icon_id,
+			'cover_id'     => $now->cover_id,
+		);
+		$after  = array_intersect_key( $clean, $before );
+		if ( isset( $clean['mode'] ) ) {
+			$after['mode'] = $clean['mode']->value;
+		}
+		return Changes::between( $before, $after );
 	}
 
 	/** Refuses F to managers: what members wrote for each other is shown to everybody by the owner or a moderator alone. */

@@ -4,8 +4,10 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Circles;
 
+use Zeromo\Community\Audit\Api\AuditLog;
 use Zeromo\Community\Circles\Sql\InviteRepository;
 use Zeromo\Community\Kernel\Clock;
+use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Failure;
 
 /** Making invitations, taking them back, and using them up. */
@@ -17,7 +19,9 @@ final class InviteService {
 		private readonly InviteRepository $invites,
 		private readonly CircleRights $rights,
 		private readonly CircleLinks $links,
-		private readonly Clock $clock
+		private readonly Clock $clock,
+		private readonly AuditLog $log,
+		private readonly Db $db
 	) {}
 
 	/**
@@ -30,19 +34,30 @@ final class InviteService {
 	 */
 	public function create( CircleRecord $circle, int $member, int $max_uses, int $expires_in ): array {
 		$this->rights->require_runs( $circle->id, $member );
-		$now = $this->clock->now();
-		do {
-			$code = InviteCode::make();
-		} while ( ! $this->invites->add( $circle->id, $code, InviteCode::key( $code ), $max_uses, $expires_in > 0 ? $now + $expires_in : 0, $member, $now ) );
+		$code = $this->db->transaction(
+			function () use ( $circle, $member, $max_uses, $expires_in ): string {
+				$now = $this->clock->now();
+				do {
+					$code = InviteCode::make();
+				} while ( ! $this->invites->add( $circle->id, $code, InviteCode::key( $code ), $max_uses, $expires_in > 0 ? $now + $expires_in : 0, $member, $now ) );
+				$this->log->note( $member, CircleActs::INVITE, 'circle', $circle->id, 0, $circle->id );
+				return $code;
+			}
+		);
 		return array( 'invite_code' => $code, 'url' => $this->url( $circle, $code ) );
 	}
 
 	/** Takes an invitation back; X when the circle has no such. */
 	public function revoke( CircleRecord $circle, int $member, int $id ): void {
 		$this->rights->require_runs( $circle->id, $member );
-		if ( ! $this->invites->remove( $circle->id, $id ) ) {
-			throw Failure::not_found();
-		}
+		$this->db->transaction_once(
+			function () use ( $circle, $member, $id ): void {
+				if ( ! $this->invites->remove( $circle->id, $id ) ) {
+					throw Failure::not_found();
+				}
+				$this->log->note( $member, CircleActs::INVITE_OFF, 'circle', $circle->id, 0, $circle->id );
+			}
+		);
 	}
 
 	/**

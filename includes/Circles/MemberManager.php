@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Circles;
 
+use Zeromo\Community\Audit\Api\AuditLog;
 use Zeromo\Community\Circles\Api\CircleMemberChanged;
 use Zeromo\Community\Circles\Sql\MemberRepository;
 use Zeromo\Community\Kernel\Clock;
@@ -32,7 +33,8 @@ final class MemberManager {
 		private readonly Events $events,
 		private readonly Clock $clock,
 		private readonly ContentPolicy $policy,
-		private readonly Settings $settings
+		private readonly Settings $settings,
+		private readonly AuditLog $log
 	) {}
 
 	/**
@@ -71,6 +73,7 @@ final class MemberManager {
 				};
 				if ( $done ) {
 					$this->cache->forget_member( $target );
+					$this->log->note( $actor, CircleActs::MEMBER . $action, 'user', $target, $target, $circle->id, $reason );
 					$this->events->emit( new CircleMemberChanged( $circle->id, $target, $actor, $action ) );
 				}
 				return $done;

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Circles;
 
+use Zeromo\Community\Audit\Api\AuditLog;
+use Zeromo\Community\Audit\Api\Changes;
 use Zeromo\Community\Circles\Api\PostingRule;
 use Zeromo\Community\Circles\Sql\CircleRepository;
 use Zeromo\Community\Kernel\Database\Db;
@@ -18,19 +20,25 @@ final class PostingRules {
 		private readonly Db $db,
 		private readonly CircleRepository $circles,
 		private readonly CircleRights $rights,
-		private readonly Levels $levels
+		private readonly Levels $levels,
+		private readonly AuditLog $log
 	) {}
 
 	/** Sets those options that came; F for who does not run the circle. */
 	public function set( CircleRecord $circle, int $member, Input $sent ): void {
 		$this->rights->require_runs( $circle->id, $member );
 		$this->db->transaction(
-			function () use ( $circle, $sent ): void {
+			function () use ( $circle, $member, $sent ): void {
 				// Two who change different options at once both find theirs.
 				$this->circles->hold( $circle->id );
-				$options = ( $this->circles->get( $circle->id ) ?? throw Failure::not_found() )->options->with( $sent );
+				$before  = ( $this->circles->get( $circle->id ) ?? throw Failure::not_found() )->options;
+				$options = $before->with( $sent );
 				$options->check( $this->levels );
 				$this->circles->save( $circle->id, array( 'options' => (string) wp_json_encode( $options->values(), JSON_UNESCAPED_UNICODE ) ) );
+				$changes = Changes::between( $before->values(), $options->values() );
+				if ( array() !== $changes ) {
+					$this->log->note( $member, CircleActs::OPTIONS, 'circle', $circle->id, 0, $circle->id, '', $changes );
+				}
 			}
 		);
 	}

@@ -7,6 +7,7 @@ namespace Zeromo\Community\Comments;
 use Zeromo\Community\Audit\Api\AuditLog;
 use Zeromo\Community\Comments\Sql\Claims;
 use Zeromo\Community\Comments\Sql\CommentRepository;
+use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Posts\Api\PostRef;
 use Zeromo\Community\Kernel\Clock;
@@ -39,7 +40,8 @@ final class CommentService {
 		private readonly TextCheck $texts,
 		private readonly Bans $bans,
 		private readonly AuditLog $log,
-		private readonly GuardedComments $guarded
+		private readonly GuardedComments $guarded,
+		private readonly Db $db
 	) {}
 
 	/**
@@ -101,13 +103,17 @@ final class CommentService {
 		if ( ! $own && ! $this->rights->moderates( $post, $member ) ) {
 			throw $row->is_approved() ? Failure::forbidden() : Failure::not_found();
 		}
-		if ( ! $this->core->trash( $id ) ) {
-			throw Failure::not_found();
-		}
-		$this->pins->clear( $row->post_id, $id );
-		if ( ! $own && ! $noted ) {
-			$this->log->note( $member, 'remove', 'comment', $id, $row->user_id, $post->circle_id );
-		}
+		$this->db->transaction_once(
+			function () use ( $member, $id, $row, $post, $own, $noted ): void {
+				if ( ! $this->core->trash( $id ) ) {
+					throw Failure::not_found();
+				}
+				$this->pins->clear( $row->post_id, $id );
+				if ( ! $own && ! $noted ) {
+					$this->log->note( $member, 'remove', 'comment', $id, $row->user_id, $post->circle_id );
+				}
+			}
+		);
 		return $this->core->count( $row->post_id );
 	}
 
@@ -124,11 +130,14 @@ final class CommentService {
 		if ( $row->root > 0 ) {
 			throw Failures::not_first();
 		}
-		if ( $on ) {
-			$this->pins->set( $post->id, $id );
-		} else {
-			$this->pins->clear( $post->id, $id );
-		}
+		$this->db->transaction_once(
+			function () use ( $member, $post, $id, $row, $on ): void {
+				$changed = $on ? $this->pins->set( $post->id, $id ) : $this->pins->clear( $post->id, $id );
+				if ( $changed && $post->author_id !== $member ) {
+					$this->log->note( $member, $on ? CommentActs::PIN : CommentActs::PIN_OFF, 'comment', $id, $row->user_id, $post->circle_id );
+				}
+			}
+		);
 	}
 
 	/** The text as it may be stored, or refusal C. */

@@ -15,13 +15,13 @@ final class Pins {
 		return is_numeric( $id ) ? (int) $id : 0;
 	}
 
-	/** Pins a comment in the place of the one before. */
-	public function set( int $post_id, int $comment ): void {
-		update_post_meta( $post_id, self::META, $comment );
+	/** Pins a comment in the place of the one before; false where it is pinned already. */
+	public function set( int $post_id, int $comment ): bool {
+		return $this->of( $post_id ) !== $comment && false !== update_post_meta( $post_id, self::META, $comment );
 	}
 
-	/** Takes the pin from a comment; another one's stays. */
-	public function clear( int $post_id, int $comment ): void {
-		delete_post_meta( $post_id, self::META, $comment );
+	/** Takes the pin from a comment, and says whether it had it; another one's stays. */
+	public function clear( int $post_id, int $comment ): bool {
+		return delete_post_meta( $post_id, self::META, $comment );
 	}
 }

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Media;
 
+use Zeromo\Community\Audit\Api\AuditLog;
+use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Page;
@@ -17,7 +19,13 @@ use Zeromo\Community\Media\Sql\UseRepository;
  */
 final class MediaService {
 
-	public function __construct( private readonly MediaRepository $media, private readonly MediaLibrary $library, private readonly UseRepository $uses ) {}
+	public function __construct(
+		private readonly MediaRepository $media,
+		private readonly MediaLibrary $library,
+		private readonly UseRepository $uses,
+		private readonly AuditLog $log,
+		private readonly Db $db
+	) {}
 
 	/**
 	 * A page, newest first. The total is counted up to 2,000, which is also how far pages by number reach; a cursor goes on and
@@ -77,7 +85,7 @@ final class MediaService {
 		$ours  = $post instanceof \WP_Post && 'attachment' === $post->post_type && in_array( $post->post_status, array( 'private', 'inherit' ), true );
 		$mine  = $ours && (int) $post->post_author === $member;
 		$moder = $ours && user_can( $member, 'moderate_zeromo' ) && ( 'private' === $post->post_status || user_can( $member, 'delete_post', $id ) );
-		if ( ! $mine && ! $moder ) {
+		if ( ! $ours || ( ! $mine && ! $moder ) ) {
 			throw Failure::not_found();
 		}
 		if ( $mine && $this->uses->written( $post->post_name, $id, $member ) ) {
@@ -85,6 +93,10 @@ final class MediaService {
 		}
 		if ( ! wp_delete_attachment( $id, true ) instanceof \WP_Post ) {
 			throw Failure::not_found();
+		}
+		if ( ! $mine ) {
+			// Files cannot be rolled back: the log tells what has happened.
+			$this->db->transaction_once( fn() => $this->log->note( $member, MediaActs::REMOVE, 'picture', $id, (int) $post->post_author ) );
 		}
 	}
 

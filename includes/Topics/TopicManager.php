@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Topics;
 
 use Zeromo\Community\Audit\Api\AuditLog;
+use Zeromo\Community\Audit\Api\Changes;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Events;
@@ -65,7 +66,10 @@ final class TopicManager implements TopicRemoval {
 				$this->topics->save( $id, $columns );
 				if ( $name !== $topic->name || $text !== $topic->description || array() !== $columns ) {
 					/* translators: 1: old name, 2: new name */
-					$this->log->note( $moderator, 'topic_edit', 'topic', $id, 0, 0, $name === $topic->name ? '' : sprintf( __( '#%1$s# 改为 #%2$s#', 'zeromo-community' ), $topic->name, $name ) );
+					$words   = $name === $topic->name ? '' : sprintf( __( '#%1$s# 改为 #%2$s#', 'zeromo-community' ), $topic->name, $name );
+					$fields  = array( 'name' => $topic->name, 'description' => $topic->description, 'cat' => $topic->cat, 'icon_id' => $topic->icon_id );
+					$changes = Changes::between( $fields, array_intersect_key( array( 'name' => $name, 'description' => $text ) + $columns, $fields ) );
+					$this->log->note( $moderator, 'topic_edit', 'topic', $id, 0, 0, $words, $changes );
 				}
 				$this->cache->forget( array( $id ) );
 			}

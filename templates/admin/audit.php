@@ -21,7 +21,7 @@ $fields = array(
 	'to'          => array( __( '到', 'zeromo-community' ), 'date' ),
 	'search'      => array( __( '文字', 'zeromo-community' ), 'search' ),
 );
-$kinds  = array( 'post' => __( '动态', 'zeromo-community' ), 'comment' => __( '评论', 'zeromo-community' ), 'circle' => __( '圈子', 'zeromo-community' ), 'user' => __( '成员', 'zeromo-community' ), 'message' => __( '私信', 'zeromo-community' ), 'word' => __( '词语', 'zeromo-community' ), 'topic' => _x( '话题', 'one', 'zeromo-community' ), 'setting' => __( '设置', 'zeromo-community' ), 'picture' => __( '图片', 'zeromo-community' ) );
+$kinds  = array( 'post' => __( '动态', 'zeromo-community' ), 'comment' => __( '评论', 'zeromo-community' ), 'circle' => __( '圈子', 'zeromo-community' ), 'user' => __( '成员', 'zeromo-community' ), 'message' => __( '私信', 'zeromo-community' ), 'word' => __( '词语', 'zeromo-community' ), 'topic' => _x( '话题', 'one', 'zeromo-community' ), 'picture' => __( '图片', 'zeromo-community' ) );
 $asked  = static fn( string $name ): string => (string) ( $v['asked'][ $name ] ?? '' );
 ?>
 <style>
@@ -33,12 +33,16 @@ $asked  = static fn( string $name ): string => (string) ( $v['asked'][ $name ] ?
 .zmo-audit dd{margin:0 0 4px;max-height:9em;overflow:auto;white-space:pre-wrap}
 .zmo-audit del{color:#b32d2e}
 .zmo-audit ins{color:#006505;text-decoration:none}
-.zmo-audit .zmo-audit-time,.zmo-audit .zmo-audit-from{width:11em}
+.zmo-audit .zmo-audit-time{width:8em}
+.zmo-audit .zmo-audit-who{width:9em}
+.zmo-audit .zmo-audit-act{width:17em}
+.zmo-audit .zmo-audit-from{width:11em}
 @media(max-width:782px){
 .zmo-audit thead{position:absolute;clip-path:inset(50%);height:1px;width:1px;overflow:hidden}
 .zmo-audit,.zmo-audit tbody,.zmo-audit tr,.zmo-audit td{display:block}
 .zmo-audit td{padding:4px 10px;width:auto!important}
 .zmo-audit tr{padding:6px 0}
+.zmo-audit-filter{display:grid;grid-template-columns:1fr 1fr}
 .zmo-audit-filter label,.zmo-audit-filter input,.zmo-audit-filter select{width:100%!important;max-width:none}
 }
 </style>
@@ -80,8 +84,8 @@ $asked  = static fn( string $name ): string => (string) ( $v['asked'][ $name ] ?
 	<table class="widefat striped zmo-audit">
 		<thead><tr>
 			<th scope="col" class="zmo-audit-time"><?php esc_html_e( '时间', 'zeromo-community' ); ?></th>
-			<th scope="col"><?php esc_html_e( '谁', 'zeromo-community' ); ?></th>
-			<th scope="col"><?php esc_html_e( '做了什么', 'zeromo-community' ); ?></th>
+			<th scope="col" class="zmo-audit-who"><?php esc_html_e( '谁', 'zeromo-community' ); ?></th>
+			<th scope="col" class="zmo-audit-act"><?php esc_html_e( '做了什么', 'zeromo-community' ); ?></th>
 			<th scope="col"><?php esc_html_e( '原因和改动', 'zeromo-community' ); ?></th>
 			<th scope="col" class="zmo-audit-from"><?php esc_html_e( '从哪里', 'zeromo-community' ); ?></th>
 		</tr></thead>
@@ -92,7 +96,7 @@ $asked  = static fn( string $name ): string => (string) ( $v['asked'][ $name ] ?
 				<td><?php echo Format::time( $entry->created ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by time(). ?></td>
 				<td><?php echo esc_html( $card->actor['name'] ?? ( 0 === $entry->actor ? __( '命令行', 'zeromo-community' ) : __( '已注销', 'zeromo-community' ) ) ); ?><?php echo esc_html( 0 === $entry->actor ? '' : " #{$entry->actor}" ); ?></td>
 				<td><b><?php echo esc_html( $entry->label ); ?></b>
-					<?php echo esc_html( ( $kinds[ $entry->type ] ?? $entry->type ) . ( $entry->object_id > 0 ? " #{$entry->object_id}" : '' ) ); ?>
+					<?php echo esc_html( $entry->object_id > 0 ? ( $kinds[ $entry->type ] ?? $entry->type ) . " #{$entry->object_id}" : '' ); ?>
 					<?php if ( null !== $card->member ) : ?>
 						· <a href="<?php echo esc_url( $card->member['url'] ); ?>"><?php echo esc_html( $card->member['name'] ); ?></a>
 					<?php endif; ?>

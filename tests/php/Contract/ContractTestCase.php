@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Contract;
 
 use Zeromo\Community\Auth\AddressProof;
+use Zeromo\Community\Circles\Api\CircleBoard;
 use Zeromo\Community\Circles\Api\CircleEditing;
 use Zeromo\Community\Cli\Contract;
 use Zeromo\Community\Kernel\Http\Ajax;
@@ -175,7 +176,7 @@ abstract class ContractTestCase extends ContentTestCase {
 			'POST /admin/bans'             => fn(): array => array( $this->moderator, array( 'user_id' => $this->create_member(), 'level' => 'mute', 'days' => 7, 'reason' => $word() ) ),
 			'POST /admin/reports/{id}'     => fn(): array => array( $this->moderator, array( 'id' => $this->reported(), 'decision' => 'keep', 'reason' => $word() ) ),
 			'POST /admin/waiting'          => fn(): array => array( $this->moderator, array( 'object_type' => 'post', 'object_id' => $this->waiting(), 'decision' => 'approve' ) ),
-			'POST /admin/settings'         => fn(): array => array( $this->site_owner(), array( 'toc_articles' => true ) ),
+			'POST /admin/settings'         => fn(): array => array( $this->site_owner(), array( 'toc_articles' => false ) ),
 			'POST /admin/words'            => fn(): array => array( $this->moderator, array( 'word' => $word(), 'effect' => 'replace', 'replacement' => '**' ) ),
 			'POST /report'                 => fn(): array => array( $this->reader, array( 'object_type' => 'activity', 'object_id' => $this->post, 'reason' => 'spam', 'detail' => $word() ) ),
 			'DELETE /comment/delete'       => fn(): array => array( $this->reader, array( 'id' => $this->add_comment( $this->reader, $word() ) ) ),
@@ -221,7 +222,7 @@ abstract class ContractTestCase extends ContentTestCase {
 				),
 			),
 			'POST /circle/topic'           => fn(): array => array( $this->owner, array( 'circle_id' => $this->circle, 'topic_ids' => array( $this->topic ) ) ),
-			'POST /circle/move'            => fn(): array => array( $this->owner, array( 'circle_id' => $this->circle, 'post_id' => $this->post, 'topic_ids' => array() ) ),
+			'POST /circle/move'            => $this->move( ... ),
 			'POST /circle/take-out'        => fn(): array => array( $this->owner, array( 'circle_id' => $this->circle, 'post_id' => $this->publish( $this->owner, $word(), array( 'circle_id' => $this->circle ) ) ) ),
 			'POST /circle/leave'           => fn(): array => array( $this->reader, array( 'circle_id' => $this->circle ) ),
 			'POST /comment/pin'            => fn(): array => array( $this->owner, array( 'id' => $this->comment, 'pinned' => true ) ),
@@ -440,5 +441,11 @@ abstract class ContractTestCase extends ContentTestCase {
 		$this->add_comment( $this->outsider, bin2hex( random_bytes( 4 ) ) );
 		$this->as_user( $this->owner );
 		return (int) $this->data( $this->rest( 'GET', '/message', array( 'type' => 'comment', 'per_page' => 1 ) ) )['items'][0]['id'];
+	}
+
+	/** @return array{int, array<string, mixed>} A post that gets the circle's own topic. */
+	private function move(): array {
+		$this->service( CircleBoard::class )->set_topics( $this->circle, array( $this->topic ) );
+		return array( $this->owner, array( 'circle_id' => $this->circle, 'post_id' => $this->publish( $this->owner, '换个话题', array( 'circle_id' => $this->circle ) ), 'topic_ids' => array( $this->topic ) ) );
 	}
 }

@@ -1,0 +1,17 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Media;
+
+use Zeromo\Community\Audit\Api\AuditActs;
+
+/** What moderators do with members' uploads, as the audit log knows it. */
+final class MediaActs implements AuditActs {
+
+	public const REMOVE = 'media_remove';
+
+	public function labels(): array {
+		return array( self::REMOVE => __( '删除上传', 'zeromo-community' ) );
+	}
+}
