@@ -87,7 +87,8 @@ final class AuditFilter {
 		if ( '' === $text ) {
 			return 0;
 		}
-		$day = \DateTimeImmutable::createFromFormat( '!Y-m-d', $text, wp_timezone() );
+		// A null byte in what is no day would be an error of PHP's.
+		$day = 1 === preg_match( '/^\d{4}-\d\d-\d\d$/D', $text ) ? \DateTimeImmutable::createFromFormat( '!Y-m-d', $text, wp_timezone() ) : false;
 		if ( false === $day || $day->format( 'Y-m-d' ) !== $text ) {
 			throw Failure::invalid( $name );
 		}

@@ -144,7 +144,7 @@ final class AuditTest extends IntegrationTestCase {
 		) {
 			self::assertSame( $expected, $ids( $asked ), (string) wp_json_encode( $asked, JSON_UNESCAPED_UNICODE ) );
 		}
-		foreach ( array( array( 'from' => '2026-02-31' ), array( 'to' => 'gestern' ), array( 'cursor' => 'x' ), array( 'order' => 'up' ) ) as $junk ) {
+		foreach ( array( array( 'from' => '2026-02-31' ), array( 'to' => 'gestern' ), array( 'from' => "2026-01-0\0" ), array( 'cursor' => 'x' ), array( 'order' => 'up' ) ) as $junk ) {
 			self::assertSame( 400, $this->rest( 'GET', '/admin/audit', $junk )->get_status() );
 		}
 		$first = $this->data( $this->rest( 'GET', '/admin/audit', array( 'per_page' => 2 ) ) );
