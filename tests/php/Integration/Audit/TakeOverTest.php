@@ -15,14 +15,20 @@ final class TakeOverTest extends IntegrationTestCase {
 
 	private const CIRCLE = 987654;
 
-	/** Statements on tables end a transaction of MariaDB: what was written goes by hand. */
-	protected function tearDown(): void {
-		$this->db()->execute( "DELETE FROM {$this->db()->table( 'audit' )} WHERE circle_id = %d", array( self::CIRCLE ) );
-		$this->db()->execute( "DROP TABLE IF EXISTS {$this->db()->table( 'staff_log' )}" );
-		parent::tearDown();
+	public function test_every_row_of_the_older_table_is_kept_in_its_order(): void {
+		$this->change_tables(
+			function (): void {
+				try {
+					$this->take_over();
+				} finally {
+					$this->db()->execute( "DELETE FROM {$this->db()->table( 'audit' )} WHERE circle_id = %d", array( self::CIRCLE ) );
+					$this->db()->execute( "DROP TABLE IF EXISTS {$this->db()->table( 'staff_log' )}" );
+				}
+			}
+		);
 	}
 
-	public function test_every_row_of_the_older_table_is_kept_in_its_order(): void {
+	private function take_over(): void {
 		$old = $this->db()->table( 'staff_log' );
 		$this->db()->execute(
 			"CREATE TABLE $old (
