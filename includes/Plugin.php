@@ -125,7 +125,7 @@ final class Plugin {
 	public static function upgrade(): void {
 		$settings = self::container()->get( Settings::class );
 		if ( Version::DATA !== $settings->internal( '_version' ) ) {
-			Capabilities::grant( $settings );
+			Capabilities::grant( $settings, self::modules() );
 			self::container()->get( Migrator::class )->run( self::modules(), Version::DATA, 5 );
 		}
 		if ( Version::CURRENT !== $settings->internal( '_rewrites' ) ) {
@@ -172,7 +172,7 @@ final class Plugin {
 	}
 
 	private static function install(): void {
-		Capabilities::grant( self::container()->get( Settings::class ) );
+		Capabilities::grant( self::container()->get( Settings::class ), self::modules() );
 		self::container()->get( Migrator::class )->run( self::modules(), Version::DATA );
 		self::container()->get( Settings::class )->set_internal( '_rewrites', '' );
 		Cron::start();

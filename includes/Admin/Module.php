@@ -21,4 +21,11 @@ final class Module extends BaseModule {
 			'audit'    => array( 'user' => array( 240, 60 ), 'address' => array( 1200, 60 ) ),
 		);
 	}
+
+	public function capabilities(): array {
+		return array(
+			'manage_zeromo_orders' => array( 'administrator' ),
+			'manage_zeromo_settings' => array( 'administrator' ),
+		);
+	}
 }

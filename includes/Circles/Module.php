@@ -63,4 +63,10 @@ final class Module extends BaseModule {
 	public function settings(): array {
 		return CircleFields::settings();
 	}
+
+	public function capabilities(): array {
+		return array(
+			'create_zeromo_circles' => array( 'author', 'editor', 'administrator' ),
+		);
+	}
 }

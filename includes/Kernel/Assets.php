@@ -17,9 +17,7 @@ final class Assets {
 			return;
 		}
 		self::front_script();
-		foreach ( self::styles() as $name ) {
-			wp_register_style( "zeromo-$name", self::url( "styles/$name.css" ), 'front' === $name ? array() : array( 'zeromo-front' ), self::version( "styles/$name.css" ) );
-		}
+		self::register_style( 'front', array() );
 	}
 
 	/** The front bundle, its configuration and the base stylesheet. */
@@ -33,10 +31,11 @@ final class Assets {
 		}
 	}
 
-	/** One of the further stylesheets: editor, detail, circle, member, messages, auth, account, search, lock, moderation. */
+	/** A stylesheet beside the base one, by the name of its file in `src/styles`. */
 	public static function require_style( string $name ): void {
 		if ( self::prints() ) {
 			self::require_front();
+			self::register_style( $name, array( 'zeromo-front' ) );
 			wp_enqueue_style( "zeromo-$name" );
 		}
 	}
@@ -111,9 +110,11 @@ final class Assets {
 		Translations::of_script( 'zeromo-front' );
 	}
 
-	/** @return list<string> */
-	private static function styles(): array {
-		return array( 'front', 'editor', 'detail', 'circle', 'member', 'messages', 'auth', 'account', 'search', 'lock', 'moderation' );
+	/** @param list<string> $after Handles it comes after. */
+	private static function register_style( string $name, array $after ): void {
+		if ( ! wp_style_is( "zeromo-$name", 'registered' ) ) {
+			wp_register_style( "zeromo-$name", self::url( "styles/$name.css" ), $after, self::version( "styles/$name.css" ) );
+		}
 	}
 
 	private static function version( string $path ): string {

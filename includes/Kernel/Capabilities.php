@@ -4,46 +4,29 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Kernel;
 
-/** Our capabilities and which roles have them until the owner decides otherwise (setting `capabilities`). */
+/** The rooms' capabilities: the roles have them until the owner decides otherwise. */
 final class Capabilities {
-
-	/** Role => capabilities on a fresh site. */
-	public const DEFAULTS = array(
-		'subscriber'    => array( 'publish_zeromo_activities' ),
-		'contributor'   => array( 'publish_zeromo_activities' ),
-		'author'        => array( 'publish_zeromo_activities', 'create_zeromo_circles', 'create_zeromo_topics' ),
-		'editor'        => array( 'publish_zeromo_activities', 'create_zeromo_circles', 'create_zeromo_topics', 'moderate_zeromo' ),
-		'administrator' => array( 'publish_zeromo_activities', 'create_zeromo_circles', 'create_zeromo_topics', 'moderate_zeromo', 'manage_zeromo_orders', 'manage_zeromo_settings' ),
-	);
 
 	/** Note of the settings: the capabilities that the roles of this site have been given once. */
 	private const NOTE = '_capabilities';
 
-	/** What the roles of a site from before the note had been given. */
-	private const FIRST = array(
-		'publish_zeromo_activities',
-		'create_zeromo_circles',
-		'create_zeromo_topics',
-		'moderate_zeromo',
-		'manage_zeromo_orders',
-		'manage_zeromo_settings',
-	);
-
 	/**
 	 * Gives the roles each capability once in the life of a site: what the owner takes away stays away, also when the
 	 * plugin is activated again, and a capability that a later version brings is given with that version.
+	 *
+	 * @param list<Module> $modules All rooms.
 	 */
-	public static function grant( Settings $settings ): void {
+	public static function grant( Settings $settings, array $modules ): void {
+		$all   = array_merge( ...array_map( static fn( Module $module ): array => $module->capabilities(), $modules ) );
+		$known = array_keys( $all );
 		$given = $settings->internal( self::NOTE );
 		if ( ! is_array( $given ) ) {
-			$given = null === $settings->internal( '_version' ) ? array() : self::FIRST;
+			// A site from before the note has been given what there was.
+			$given = null === $settings->internal( '_version' ) ? array() : $known;
 		}
-		$known = array_values( array_unique( array_merge( ...array_values( self::DEFAULTS ) ) ) );
-		foreach ( self::DEFAULTS as $name => $capabilities ) {
-			foreach ( $capabilities as $capability ) {
-				if ( ! in_array( $capability, $given, true ) ) {
-					get_role( $name )?->add_cap( $capability );
-				}
+		foreach ( $all as $capability => $roles ) {
+			foreach ( in_array( $capability, $given, true ) ? array() : $roles as $role ) {
+				get_role( $role )?->add_cap( $capability );
 			}
 		}
 		if ( $settings->internal( self::NOTE ) !== $known ) {

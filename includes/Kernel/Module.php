@@ -59,6 +59,15 @@ abstract class Module {
 	}
 
 	/**
+	 * Capabilities the room asks for, and which roles have them on a fresh site; the names have `zeromo` in them.
+	 *
+	 * @return array<string, list<string>> Capability => roles.
+	 */
+	public function capabilities(): array {
+		return array();
+	}
+
+	/**
 	 * Tables the room owns, as they are in this version; a change raises Version::SCHEMA.
 	 *
 	 * @return list<Table>

@@ -65,4 +65,10 @@ final class Module extends BaseModule {
 			'moderation_new_review'      => $flag( __( '新成员的内容都需要审核', 'zeromo-community' ) ),
 		);
 	}
+
+	public function capabilities(): array {
+		return array(
+			'moderate_zeromo' => array( 'editor', 'administrator' ),
+		);
+	}
 }

@@ -56,4 +56,10 @@ final class Module extends BaseModule {
 	public function settings(): array {
 		return PublishingSettings::all();
 	}
+
+	public function capabilities(): array {
+		return array(
+			'publish_zeromo_activities' => array( 'subscriber', 'contributor', 'author', 'editor', 'administrator' ),
+		);
+	}
 }

@@ -55,4 +55,10 @@ final class Module extends BaseModule {
 			'topic_description_max' => Setting::number( 0, TopicService::DESCRIPTION, TopicService::DESCRIPTION, __( '话题简介最多字数', 'zeromo-community' ) ),
 		);
 	}
+
+	public function capabilities(): array {
+		return array(
+			'create_zeromo_topics' => array( 'author', 'editor', 'administrator' ),
+		);
+	}
 }

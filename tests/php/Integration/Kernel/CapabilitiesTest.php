@@ -36,12 +36,12 @@ final class CapabilitiesTest extends IntegrationTestCase {
 	public function test_a_site_from_before_the_note_keeps_what_its_owner_did(): void {
 		$this->service( Settings::class )->set_internal( '_capabilities', null );
 		get_role( 'editor' )?->remove_cap( 'moderate_zeromo' );
-		Capabilities::grant( $this->service( Settings::class ) );
+		Capabilities::grant( $this->service( Settings::class ), Plugin::modules() );
 		self::assertFalse( $this->has( 'editor', 'moderate_zeromo' ) );
 	}
 
 	public function test_a_capability_of_a_later_version_is_given_once_and_the_others_are_not(): void {
-		Capabilities::grant( $this->service( Settings::class ) );
+		Capabilities::grant( $this->service( Settings::class ), Plugin::modules() );
 		$known = $this->service( Settings::class )->internal( '_capabilities' );
 		self::assertIsArray( $known );
 		$older = array_values( array_diff( $known, array( 'create_zeromo_topics' ) ) );
