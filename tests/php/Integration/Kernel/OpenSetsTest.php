@@ -78,8 +78,9 @@ final class OpenSetsTest extends IntegrationTestCase {
 	/** A file of `src/styles` is a stylesheet by its name; no list has to know it. */
 	public function test_a_stylesheet_is_registered_by_its_name(): void {
 		Assets::require_style( 'sample' );
-		self::assertSame( array( 'zeromo-front' ), wp_styles()->registered['zeromo-sample']->deps ?? null );
-		self::assertStringEndsWith( '/build/styles/sample.css', (string) ( wp_styles()->registered['zeromo-sample']->src ?? '' ) );
+		$style = wp_styles()->registered['zeromo-sample'];
+		self::assertSame( array( 'zeromo-front' ), $style->deps );
+		self::assertStringEndsWith( '/build/styles/sample.css', (string) $style->src );
 		wp_deregister_style( 'zeromo-sample' );
 	}
 
