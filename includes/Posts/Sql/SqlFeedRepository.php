@@ -5,18 +5,18 @@ declare(strict_types=1);
 namespace Zeromo\Community\Posts\Sql;
 
 use Zeromo\Community\Circles\Api\CircleBoard;
-use Zeromo\Community\Posts\Api\ListCut;
-use Zeromo\Community\Posts\Api\ListRules;
+use Zeromo\Community\Kernel\Database\Counters;
+use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Database\SqlPart;
+use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Posts\Api\FeedEntry;
 use Zeromo\Community\Posts\Api\FeedMark;
 use Zeromo\Community\Posts\Api\FeedRepository;
 use Zeromo\Community\Posts\Api\FeedSlice;
 use Zeromo\Community\Posts\Api\FeedState;
+use Zeromo\Community\Posts\Api\ListCut;
+use Zeromo\Community\Posts\Api\ListRules;
 use Zeromo\Community\Posts\Api\PostKind;
-use Zeromo\Community\Kernel\Database\Counters;
-use Zeromo\Community\Kernel\Database\Db;
-use Zeromo\Community\Kernel\Database\SqlPart;
-use Zeromo\Community\Kernel\Http\Cursor;
 
 /** The feed in its own tables, titles and comment counts from core's posts. */
 final class SqlFeedRepository implements FeedRepository {
@@ -105,53 +105,48 @@ final class SqlFeedRepository implements FeedRepository {
 	}
 
 	public function add( FeedEntry $entry, bool $announced ): bool {
+		$row = array( 'post_id' => $entry->post_id ) + self::row( $entry, $announced ) + array_fill_keys( array( 'hot', 'commented', 'picked' ), $entry->created );
 		return $this->db->execute(
-			"INSERT IGNORE INTO {$this->feed()} (post_id,type,status,announced,author_id,circle_id,media,created,hot,commented,picked,topics,images,body,parts,edited,edited_staff)
-			VALUES (%d,%d,%d,%d,%d,%d,%d,%d,%d,%d,%d,%s,%s,%s,%s,%d,%d)",
-			array(
-				$entry->post_id,
-				$entry->kind->value,
-				$entry->state->value,
-				(int) $announced,
-				$entry->author_id,
-				$entry->circle_id,
-				$entry->media,
-				$entry->created,
-				$entry->created,
-				$entry->created,
-				$entry->created,
-				implode( ',', $entry->topics ),
-				self::json( $entry->images ),
-				$entry->body,
-				self::json( $entry->parts ),
-				$entry->edited,
-				(int) $entry->by_staff,
-			)
+			"INSERT IGNORE INTO {$this->feed()} (" . implode( ',', array_keys( $row ) ) . ') VALUES (' . implode( ',', array_map( self::placeholder( ... ), $row ) ) . ')',
+			array_values( $row )
 		) > 0;
 	}
 
 	public function change( FeedEntry $entry, bool $announced, int $rev ): bool {
+		$row = self::row( $entry, $announced );
+		$set = array_map( static fn( string $name, int|string $value ): string => "$name = " . self::placeholder( $value ), array_keys( $row ), $row );
 		return $this->db->execute(
-			"UPDATE {$this->feed()} SET rev = rev + 1, type = %d, status = %d, announced = %d, author_id = %d, circle_id = %d, media = %d, created = %d, topics = %s, images = %s, body = %s, parts = %s, edited = %d, edited_staff = %d
-			WHERE post_id = %d AND rev = %d",
-			array(
-				$entry->kind->value,
-				$entry->state->value,
-				(int) $announced,
-				$entry->author_id,
-				$entry->circle_id,
-				$entry->media,
-				$entry->created,
-				implode( ',', $entry->topics ),
-				self::json( $entry->images ),
-				$entry->body,
-				self::json( $entry->parts ),
-				$entry->edited,
-				(int) $entry->by_staff,
-				$entry->post_id,
-				$rev,
-			)
+			"UPDATE {$this->feed()} SET rev = rev + 1, " . implode( ', ', $set ) . ' WHERE post_id = %d AND rev = %d',
+			array( ...array_values( $row ), $entry->post_id, $rev )
 		) > 0;
+	}
+
+	/**
+	 * What a row says of its post, by column.
+	 *
+	 * @return array<string, int|string>
+	 */
+	private static function row( FeedEntry $entry, bool $announced ): array {
+		return array(
+			'type'         => $entry->kind->value,
+			'status'       => $entry->state->value,
+			'announced'    => (int) $announced,
+			'author_id'    => $entry->author_id,
+			'circle_id'    => $entry->circle_id,
+			'media'        => $entry->media,
+			'created'      => $entry->created,
+			'topics'       => implode( ',', $entry->topics ),
+			'images'       => self::json( $entry->images ),
+			'body'         => $entry->body,
+			'parts'        => self::json( $entry->parts ),
+			'edited'       => $entry->edited,
+			'edited_staff' => (int) $entry->by_staff,
+		);
+	}
+
+	/** The placeholder of a value. */
+	private static function placeholder( int|string $value ): string {
+		return is_int( $value ) ? '%d' : '%s';
 	}
 
 	public function mark_as( FeedMark $mark, FeedState $state ): bool {
