@@ -130,7 +130,7 @@ final class CircleDirectory implements Circles {
 
 	public function managed_sql( string $column, int $viewer ): SqlPart {
 		if ( 0 === $viewer ) {
-			return new SqlPart( '', '1=0' );
+			return SqlPart::where( '1=0' );
 		}
 		return new SqlPart(
 			'LEFT JOIN ' . $this->db->table( 'circle_member' ) . " zco ON zco.circle_id = $column AND zco.user_id = %d AND zco.status = 1 AND zco.role > 0",

@@ -28,7 +28,7 @@ use Zeromo\Community\Posts\Api\SourcePart;
 final class FeedService {
 
 	/** `paged` reaches this many items; deeper only by cursor. */
-	public const REACH = 2000;
+	private const REACH = 2000;
 
 	/** Rows in which muted words are looked for where there is no page to go on from. */
 	private const LOOK = 2000;
@@ -113,7 +113,7 @@ final class FeedService {
 		$source             = $this->source( $query, $viewer );
 		[ $visible, $dear ] = $this->wanted( $query, $source, $viewer );
 		// One's own come by the form that publishes them.
-		$others = new SqlPart( $visible->joins, "({$visible->where}) AND f.author_id <> %d", $visible->join_values, array( ...$visible->where_values, $viewer ) );
+		$others = $visible->and( 'f.author_id <> %d', $viewer );
 		return $this->feed->count_of( new FeedSlice( $query, $source, $others, new SqlPart(), 0, self::FRESH + 1, cut: $dear, look: self::LOOK ) );
 	}
 
@@ -210,7 +210,7 @@ final class FeedService {
 	private function visible( FeedQuery $query, int $viewer ): SqlPart {
 		if ( $query->circle_id > 0 ) {
 			$author = $this->visibility->member_sql( 'f.author_id', $viewer );
-			return new SqlPart( '', 'f.status = ' . FeedState::Listed->value . " AND {$author->where}", array(), $author->where_values );
+			return SqlPart::where( 'f.status = ' . FeedState::Listed->value . " AND {$author->where}", ...$author->where_values );
 		}
 		return $this->visibility->sql( 'f', $viewer );
 	}

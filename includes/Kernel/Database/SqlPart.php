@@ -23,4 +23,14 @@ final class SqlPart {
 		public readonly array $join_values = array(),
 		public readonly array $where_values = array()
 	) {}
+
+	/** A condition without joins. */
+	public static function where( string $where, int|string|null ...$values ): self {
+		return new self( '', $where, array(), array_values( $values ) );
+	}
+
+	/** The same where another condition holds, too. */
+	public function and( string $where, int|string|null ...$values ): self {
+		return new self( $this->joins, "({$this->where}) AND $where", $this->join_values, array( ...$this->where_values, ...array_values( $values ) ) );
+	}
 }

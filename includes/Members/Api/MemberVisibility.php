@@ -36,6 +36,6 @@ final class MemberVisibility {
 			$where[] = "({$part->where})";
 			array_push( $values, ...$part->where_values );
 		}
-		return new SqlPart( '', implode( ' AND ', $where ), array(), $values );
+		return SqlPart::where( implode( ' AND ', $where ), ...$values );
 	}
 }

@@ -38,7 +38,7 @@ final class ContentVisibility implements Visibility {
 				array_push( $values, ...$part->where_values );
 			}
 		}
-		return new SqlPart( '', array() === $where ? '1=1' : implode( ' AND ', $where ), array(), $values );
+		return SqlPart::where( array() === $where ? '1=1' : implode( ' AND ', $where ), ...$values );
 	}
 
 	public function refused_members( array $members, int $viewer ): array {
@@ -58,7 +58,7 @@ final class ContentVisibility implements Visibility {
 	public function place_sql( string $alias, int $viewer ): SqlPart {
 		$circle = $this->circle_sql( $alias, $viewer );
 		$author = $this->member_sql( "$alias.author_id", $viewer );
-		return new SqlPart( $circle->joins, "({$circle->where}) AND {$author->where}", $circle->join_values, array( ...$circle->where_values, ...$author->where_values ) );
+		return $circle->and( $author->where, ...$author->where_values );
 	}
 
 	/** The condition on the circle alone. */
@@ -126,7 +126,7 @@ final class ContentVisibility implements Visibility {
 	 * @return list<array<string, string|null>> In this order.
 	 */
 	public function sample_rows( array $ids, int $circle, int $viewer ): array {
-		$rows = $this->feed->rows( $ids, $this->member_sql( 'f.author_id', $viewer ), new SqlPart( '', '1=0' ) );
+		$rows = $this->feed->rows( $ids, $this->member_sql( 'f.author_id', $viewer ), SqlPart::where( '1=0' ) );
 		return array_values(
 			array_filter(
 				$rows,

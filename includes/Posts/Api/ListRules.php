@@ -32,6 +32,6 @@ final class ListRules {
 
 	/** What may be seen, without what is left out. */
 	public static function within( SqlPart $visible, ?ListCut $cut ): SqlPart {
-		return null === $cut ? $visible : new SqlPart( $visible->joins, "({$visible->where}) AND {$cut->where}", $visible->join_values, array( ...$visible->where_values, ...$cut->values ) );
+		return null === $cut ? $visible : $visible->and( $cut->where, ...$cut->values );
 	}
 }
