@@ -6,6 +6,7 @@ namespace Zeromo\Community\Feed;
 
 use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Kernel\Http\Cursor;
+use Zeromo\Community\Kernel\Page;
 use Zeromo\Community\Topics\Api\Topics;
 
 /**
@@ -14,8 +15,6 @@ use Zeromo\Community\Topics\Api\Topics;
  * @phpstan-type TermItem array{id: int, name: string, title: string, icon_url: string, url: string, content_count: int, member_count: int, joined: bool}
  */
 final class TermService {
-
-	private const REACH = 2000;
 
 	public function __construct( private readonly Circles $circles, private readonly Topics $topics ) {}
 
@@ -29,7 +28,7 @@ final class TermService {
 		return match ( $taxonomy ) {
 			'circle' => $this->circles->page( $viewer, $with_my, $search, $cat, $paged, $per_page, $after ),
 			'topic'  => $this->topics->page( $search, $cat, $paged, $per_page, $after ),
-			default  => null !== $after || ( $paged - 1 ) * $per_page >= self::REACH
+			default  => null !== $after || ( new Page( null, $paged, $per_page ) )->is_beyond()
 				? array( 'items' => array(), 'total' => null, 'more' => false, 'next' => null )
 				: $this->categories( array( 'search' => $search, 'number' => $per_page, 'offset' => ( $paged - 1 ) * $per_page ) + ( $cat > 0 ? array( 'parent' => $cat ) : array() ) ),
 		};

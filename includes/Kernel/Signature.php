@@ -24,10 +24,8 @@ final class Signature {
 	 * @param int|string ...$parts As many in each call of a purpose; only the last may hold a `|`, so no two lists are signed alike.
 	 */
 	public function of( string $purpose, int|string ...$parts ): string {
-		foreach ( array_slice( $parts, 0, -1 ) as $part ) {
-			if ( str_contains( (string) $part, '|' ) ) {
-				throw new \InvalidArgumentException( 'Only the last part of a signature may be free text.' );
-			}
+		if ( str_contains( implode( '', array_slice( $parts, 0, -1 ) ), '|' ) ) {
+			throw new \InvalidArgumentException( 'Only the last part of a signature may be free text.' );
 		}
 		return hash_hmac( 'sha256', implode( '|', array( $purpose, ...$parts ) ), $this->key );
 	}

@@ -10,6 +10,8 @@ use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\SqlPart;
 use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Http\Cursor;
+use Zeromo\Community\Kernel\Page;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Moderation\Api\ReasonLimit;
@@ -65,10 +67,10 @@ final class CaseService {
 	 */
 	public function page( int $member, bool $open, int $after, int $limit ): array {
 		$this->staff->need( $member );
-		$found = $this->cases->page( $open, $this->scope( $member ), $after, $limit + 1 );
-		$page  = array_slice( $found, 0, $limit );
-		$last  = end( $page );
-		return array( 'cases' => $page, 'next' => count( $found ) > $limit && false !== $last ? $last->id : 0 );
+		$page  = new Page( null, 1, $limit );
+		$found = $this->cases->page( $open, $this->scope( $member ), $after, $page->limit );
+		$next  = $page->next( $found, static fn( ReportCase $case ): Cursor => new Cursor( 0, $case->id ) );
+		return array( 'cases' => $page->cut( $found ), 'next' => $next->id ?? 0 );
 	}
 
 	/**
@@ -119,7 +121,7 @@ final class CaseService {
 	/** Which cases a member decides on: nobody about themselves, so that nobody reads who reported them and why. */
 	private function scope( int $member ): SqlPart {
 		$scope = Staff::everywhere( $member ) ? new SqlPart() : $this->staff->circles_sql( 'q.circle_id', $member );
-		return new SqlPart( $scope->joins, "({$scope->where}) AND q.author_id <> %d", $scope->join_values, array( ...$scope->where_values, $member ) );
+		return $scope->and( 'q.author_id <> %d', $member );
 	}
 
 	private function need( int $id, int $member ): ReportCase {

@@ -6,6 +6,7 @@ namespace Zeromo\Community\Moderation;
 
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Cursor;
+use Zeromo\Community\Kernel\Page;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Wiring\All;
 use Zeromo\Community\Kernel\Wiring\Collection;
@@ -43,10 +44,10 @@ final class WaitingService {
 	 */
 	public function page( int $member, string $type, ?Cursor $after, int $limit ): array {
 		$this->staff->need( $member );
-		$found = $this->source( $type )->page( $member, $after, $limit + 1 );
-		$page  = array_slice( $found, 0, $limit );
-		$last  = end( $page );
-		return array( 'items' => $page, 'next' => count( $found ) > $limit && false !== $last ? (string) new Cursor( $last->created, $last->id ) : null );
+		$page  = new Page( $after, 1, $limit );
+		$found = $this->source( $type )->page( $member, $after, $page->limit );
+		$next  = $page->next( $found, static fn( Waiting $item ): Cursor => new Cursor( $item->created, $item->id ) );
+		return array( 'items' => $page->cut( $found ), 'next' => null === $next ? null : (string) $next );
 	}
 
 	/** Approves or refuses one; see WaitingSource. */

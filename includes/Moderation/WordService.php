@@ -8,6 +8,8 @@ use Zeromo\Community\Audit\Api\AuditLog;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Http\Cursor;
+use Zeromo\Community\Kernel\Page;
 use Zeromo\Community\Moderation\Sql\WordRepository;
 
 /**
@@ -66,10 +68,10 @@ final class WordService {
 	 */
 	public function page( int $member, string $search, int $after, int $limit ): array {
 		$this->staff->require_everywhere( $member );
-		$found = $this->words->page( Fold::word( $search ), $after, $limit + 1 );
-		$page  = array_slice( $found, 0, $limit );
-		$last  = end( $page );
-		return array( 'words' => $page, 'next' => count( $found ) > $limit && false !== $last ? $last['id'] : 0 );
+		$page  = new Page( null, 1, $limit );
+		$found = $this->words->page( Fold::word( $search ), $after, $page->limit );
+		$next  = $page->next( $found, static fn( array $word ): Cursor => new Cursor( 0, $word['id'] ) );
+		return array( 'words' => $page->cut( $found ), 'next' => $next->id ?? 0 );
 	}
 
 	/** Adds a word, or changes what is done about it. */

@@ -6,9 +6,9 @@ namespace Zeromo\Community\Publishing;
 
 use Zeromo\Community\Feed\Api\FeedCursor;
 use Zeromo\Community\Feed\Api\FeedPage;
-use Zeromo\Community\Feed\Api\FeedService;
 use Zeromo\Community\Feed\Api\PostAssembler;
 use Zeromo\Community\Kernel\Database\SqlPart;
+use Zeromo\Community\Kernel\Page;
 use Zeromo\Community\Posts\Api\FeedRepository;
 use Zeromo\Community\Posts\Api\FeedState;
 
@@ -19,12 +19,12 @@ final class OwnDrafts {
 
 	/** One page, newest first. */
 	public function page( int $member, FeedState $state, int $paged, int $per_page ): FeedPage {
-		$offset = ( max( 1, $paged ) - 1 ) * $per_page;
-		if ( $offset >= FeedService::REACH ) {
+		$page = new Page( null, $paged, $per_page );
+		if ( $page->is_beyond() ) {
 			return new FeedPage( array(), null, null );
 		}
-		$ids  = $this->feed->of_author( $member, $state, $per_page + 1, $offset );
-		$rows = $this->feed->rows( array_slice( $ids, 0, $per_page ), new SqlPart(), new SqlPart( '', '1=0' ) );
+		$ids  = $this->feed->of_author( $member, $state, $page->limit, $page->skip );
+		$rows = $this->feed->rows( $page->cut( $ids ), new SqlPart(), SqlPart::where( '1=0' ) );
 		$last = $rows[ count( $rows ) - 1 ] ?? array();
 		$next = count( $ids ) > $per_page && array() !== $last ? FeedCursor::after( (int) $last['created'], (int) $last['post_id'] ) : null;
 		return new FeedPage( $this->assembler->posts( $rows, $member ), $next, null );

@@ -11,6 +11,7 @@ use Zeromo\Community\Kernel\Assets;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Http\RateLimit;
+use Zeromo\Community\Kernel\Page;
 use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\View\ServerBlock;
@@ -50,13 +51,13 @@ final class IndexBlock implements ServerBlock {
 		$mine   = '' !== CirclePage::param( 'zmo_mine' ) && $viewer > 0;
 		$sort   = '' === $search && 0 === $cat && ! $mine && in_array( CirclePage::param( 'zmo_sort' ), array( 'hot', 'new' ), true ) ? CirclePage::param( 'zmo_sort' ) : '';
 		$paged  = min( self::PAGES, CirclePage::number( 'zmo_page', 1 ) );
-		$offset = ( $paged - 1 ) * self::PER_PAGE;
+		$page   = new Page( null, $paged, self::PER_PAGE );
 		$late   = '' === $search ? null : $this->limits->refusal( 'search' );
 		$ids    = match ( true ) {
 			null !== $late => array(),
-			$mine        => $this->circles->joined_by( $viewer, $search, $cat, $offset, self::PER_PAGE + 1 ),
-			'' !== $sort => $this->circles->ranked( 'hot' === $sort ? 'heat' : 'created', $offset, self::PER_PAGE + 1 ),
-			default      => $this->circles->page( $search, $cat, $offset, self::PER_PAGE + 1 ),
+			$mine        => $this->circles->joined_by( $viewer, $search, $cat, $page->skip, $page->limit ),
+			'' !== $sort => $this->circles->ranked( 'hot' === $sort ? 'heat' : 'created', $page->skip, $page->limit ),
+			default      => $this->circles->page( $search, $cat, $page->skip, $page->limit ),
 		};
 		$base   = $this->pages->url( 'circles' );
 		$here   = add_query_arg( array_filter( array( 'zmo_s' => rawurlencode( $search ), 'zmo_cat' => $cat, 'zmo_mine' => (int) $mine, 'zmo_sort' => $sort ) ), $base );
@@ -73,9 +74,9 @@ final class IndexBlock implements ServerBlock {
 				'late'   => null === $late ? '' : $late->getMessage(),
 				'cats'   => $this->api->cats(),
 				'own'    => $first ? $this->own( $viewer ) : array( 'circles' => array(), 'total' => '' ),
-				'cards'  => $this->cards->cards( array_slice( $ids, 0, self::PER_PAGE ), $viewer, 3 ),
+				'cards'  => $this->cards->cards( $page->cut( $ids ), $viewer, 3 ),
 				'prev'   => $paged > 1 ? add_query_arg( 'zmo_page', $paged - 1, $here ) : '',
-				'next'   => count( $ids ) > self::PER_PAGE && $paged < self::PAGES ? add_query_arg( 'zmo_page', $paged + 1, $here ) : '',
+				'next'   => count( $ids ) > $page->size && $paged < self::PAGES ? add_query_arg( 'zmo_page', $paged + 1, $here ) : '',
 			)
 		);
 	}

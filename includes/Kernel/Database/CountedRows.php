@@ -8,7 +8,6 @@ namespace Zeromo\Community\Kernel\Database;
 final class CountedRows implements CounterSource {
 
 	/**
-	 * @param Db     $db          Database.
 	 * @param string $label       In words.
 	 * @param int    $object_type One of Counters' constants.
 	 * @param string $kind        Kind in the counter table.

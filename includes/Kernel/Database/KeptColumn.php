@@ -8,7 +8,6 @@ namespace Zeromo\Community\Kernel\Database;
 final class KeptColumn implements CounterSource {
 
 	/**
-	 * @param Db     $db        Database.
 	 * @param string $label     In words.
 	 * @param string $table     Full name of the table.
 	 * @param string $id        Its id column.
@@ -38,9 +37,7 @@ final class KeptColumn implements CounterSource {
 	}
 
 	/**
-	 * Rows of `id`, `kept` and `counted` as CounterSource tells them.
-	 *
-	 * @param list<array<string, string|null>> $rows As read.
+	 * @param list<array<string, string|null>> $rows Of `id`, `kept` and `counted`.
 	 * @return list<array{object: string, kept: int, rows: int}>
 	 */
 	public static function told( array $rows ): array {

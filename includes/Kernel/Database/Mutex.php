@@ -5,9 +5,8 @@ declare(strict_types=1);
 namespace Zeromo\Community\Kernel\Database;
 
 /**
- * Lets one process at a time work under a name: a row of core's options table, whose names are UNIQUE, and which is there
- * before our tables are. The row holds when its owner was last heard of, and who that is; one that was left behind is
- * taken over by who finds it as it was read.
+ * Lets one process at a time work under a name: a row of core's options table, whose names are UNIQUE; it is there before our
+ * tables. It holds when its owner was last heard of, and who that is; one left behind is taken over by who finds it as read.
  */
 final class Mutex {
 

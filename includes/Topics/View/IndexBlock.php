@@ -7,6 +7,7 @@ namespace Zeromo\Community\Topics\View;
 use Zeromo\Community\Kernel\Assets;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Http\RateLimit;
+use Zeromo\Community\Kernel\Page;
 use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\View\Partial;
@@ -43,12 +44,12 @@ final class IndexBlock implements ServerBlock {
 		$cat    = Place::number( 'zmo_cat', 0 );
 		$mine   = $viewer > 0 && '' !== Place::word( 'zmo_mine' );
 		$paged  = min( self::PAGES, Place::number( 'zmo_page', 1 ) );
-		$offset = ( $paged - 1 ) * self::PER_PAGE;
+		$page   = new Page( null, $paged, self::PER_PAGE );
 		$late   = '' === $search || $mine ? null : $this->limits->refusal( 'search' );
 		$ids    = match ( true ) {
-			$mine          => array_keys( $this->follows->latest( $viewer, self::PER_PAGE + 1, $offset ) ),
+			$mine          => array_keys( $this->follows->latest( $viewer, $page->limit, $page->skip ) ),
 			null !== $late => array(),
-			default        => $this->topics->page( $search, $cat, $offset, self::PER_PAGE + 1 ),
+			default        => $this->topics->page( $search, $cat, $page->skip, $page->limit ),
 		};
 		$base   = $this->pages->url( 'topics' );
 		$here   = add_query_arg( array_filter( $mine ? array( 'zmo_mine' => '1' ) : array( 'zmo_s' => rawurlencode( $search ), 'zmo_cat' => (string) $cat ) ), $base );
@@ -63,9 +64,9 @@ final class IndexBlock implements ServerBlock {
 				'late'   => null === $late ? '' : $late->getMessage(),
 				'cats'   => $this->directory->cats(),
 				'own'    => $plain && $viewer > 0 ? $this->cards->rows( array_keys( $this->follows->latest( $viewer, self::OWN ) ) ) : array(),
-				'cards'  => $this->cards->cards( array_slice( $ids, 0, self::PER_PAGE ) ),
+				'cards'  => $this->cards->cards( $page->cut( $ids ) ),
 				'prev'   => $paged > 1 ? add_query_arg( 'zmo_page', $paged - 1, $here ) : '',
-				'next'   => count( $ids ) > self::PER_PAGE && $paged < self::PAGES ? add_query_arg( 'zmo_page', $paged + 1, $here ) : '',
+				'next'   => count( $ids ) > $page->size && $paged < self::PAGES ? add_query_arg( 'zmo_page', $paged + 1, $here ) : '',
 				'create' => $this->caller->can( 'create_zeromo_topics' ) ? $this->limits() : null,
 			)
 		);
