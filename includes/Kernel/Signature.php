@@ -35,11 +35,7 @@ final class Signature {
 		return hash_equals( $this->of( $purpose, ...$parts ), $sign );
 	}
 
-	/**
-	 * A token with an end: `{until}.{signature}`.
-	 *
-	 * @param int $until Unix seconds.
-	 */
+	/** A token with an end, Unix seconds: `{until}.{signature}`. */
 	public function until( int $until, string $purpose, int|string ...$parts ): string {
 		return "$until." . $this->of( $purpose, $until, ...$parts );
 	}
