@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community;
 
+use Zeromo\Community\Cli\Compiler;
 use Zeromo\Community\Kernel\Capabilities;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Container;
@@ -36,7 +37,7 @@ final class Plugin {
 	/** Starts the plugin; called once by the main file. */
 	public static function boot( string $file ): void {
 		Translations::listen();
-		$wiring          = Wiring::load( dirname( $file ), self::class );
+		$wiring          = Wiring::load( dirname( $file ), static fn(): array => ( new Compiler( dirname( $file ), self::class, false ) )->compile() );
 		self::$container = self::build( $wiring );
 		self::$container->rooms( $wiring->modules );
 		HookCalls::add( self::$container, $wiring->hooks );

@@ -7,7 +7,7 @@
 
 declare(strict_types=1);
 
-use Zeromo\Community\Kernel\Wiring\Compiler;
+use Zeromo\Community\Cli\Compiler;
 use Zeromo\Community\Plugin;
 
 $root = dirname( __DIR__ );

@@ -6,7 +6,7 @@ namespace Zeromo\Community\Auth;
 
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Caller;
-use Zeromo\Community\Kernel\Http\RateLimit;
+use Zeromo\Community\Kernel\Http\Router;
 use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Kernel\Wiring\Filter;
@@ -20,8 +20,7 @@ final class LoginPage {
 
 	public function __construct(
 		private readonly SignInService $service,
-		private readonly AddressProof $proof,
-		private readonly RateLimit $limits,
+		private readonly Router $routes,
 		private readonly Caller $caller,
 		private readonly Pages $pages
 	) {}
@@ -101,17 +100,15 @@ final class LoginPage {
 			return false;
 		}
 		nocache_headers();
+		$fields = array(
+			'account'      => $this->field( 'account' ),
+			'password'     => $this->field( 'password' ),
+			'agree'        => '' !== $this->field( 'agree' ),
+			'remember'     => '' !== $this->field( 'remember' ),
+			'redirect_url' => $this->query( 'redirect_to' ),
+		);
 		try {
-			if ( ! $this->caller->same_origin() ) {
-				throw Failure::forbidden();
-			}
-			$target = $this->query( 'redirect_to' );
-			if ( 'register' === $wanted ) {
-				$this->limits->hit( 'register' );
-			}
-			'register' === $wanted
-				? $this->service->register( $this->field( 'account' ), $this->field( 'password' ), '' !== $this->field( 'agree' ), $target )
-				: $this->service->login( $this->field( 'account' ), $this->field( 'password' ), '' !== $this->field( 'remember' ), $target );
+			$this->routes->run( 'register' === $wanted ? 'POST /auth/register' : 'POST /auth/login', $fields );
 			return true;
 		} catch ( Failure $failure ) {
 			$this->problem = $failure->getMessage();
@@ -126,11 +123,8 @@ final class LoginPage {
 			return;
 		}
 		try {
-			if ( ! $this->caller->same_origin() ) {
-				throw Failure::forbidden();
-			}
-			$this->limits->hit( 'confirm' );
-			$this->confirmed = $this->proof->confirm( $this->field( 'zeromo_confirm' ) )['message'];
+			$answer          = $this->routes->run( 'POST /auth/confirm-email', array( 'token' => $this->field( 'zeromo_confirm' ) ) );
+			$this->confirmed = is_string( $answer['message'] ?? null ) ? $answer['message'] : '';
 		} catch ( Failure $failure ) {
 			$this->problem = $failure->getMessage();
 		}

@@ -7,7 +7,7 @@ namespace Zeromo\Community\Kernel;
 /**
  * A refusal the caller is told about: code, HTTP status, Chinese message, optional data (`field`, `retry_after`).
  *
- * Services throw it; Http\RouteKit and Http\Ajax are the two places that turn it into an answer.
+ * Services throw it; Http\Route, Http\Ajax and Http\FormHandler are the places that turn it into an answer.
  */
 final class Failure extends \RuntimeException {
 
@@ -51,6 +51,11 @@ final class Failure extends \RuntimeException {
 	/** P: a value of the wrong shape. */
 	public static function invalid( string $field, ?string $message = null ): self {
 		return new self( 'rest_invalid_param', 400, $message ?? __( '参数错误', 'zeromo-community' ), array( 'field' => $field ) );
+	}
+
+	/** P: a value that has to be there. */
+	public static function missing( string $field ): self {
+		return new self( 'rest_missing_callback_param', 400, __( '参数错误', 'zeromo-community' ), array( 'field' => $field ) );
 	}
 
 	/** C: well-formed, but a rule says no; the message names the rule with its numbers. */

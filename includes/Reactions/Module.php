@@ -10,6 +10,7 @@ use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Module as BaseModule;
 use Zeromo\Community\Reactions\Http\LikeController;
 use Zeromo\Community\Reactions\Http\PostRatingAction;
+use Zeromo\Community\Reactions\Http\RatingController;
 use Zeromo\Community\Reactions\Sql\ReactionTables;
 
 /** Likes, dislikes, useful, and ratings. */
@@ -22,7 +23,7 @@ final class Module extends BaseModule {
 	}
 
 	public function controllers(): array {
-		return array( 'like' => array( LikeController::class ) );
+		return array( 'like' => array( LikeController::class ), 'rating' => array( RatingController::class ) );
 	}
 
 	public function ajax(): array {

@@ -115,6 +115,8 @@ final class TopicManager implements TopicRemoval {
 	public function delete( int $moderator, int $id ): void {
 		$this->db->transaction_once(
 			function () use ( $moderator, $id ): void {
+				// Of two moderators the second finds it gone.
+				$this->topics->hold( $id );
 				$topic = $this->need( $id );
 				if ( $topic->content_count > 0 ) {
 					throw Failures::in_use();

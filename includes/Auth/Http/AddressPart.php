@@ -7,6 +7,7 @@ namespace Zeromo\Community\Auth\Http;
 use Zeromo\Community\Account\Api\SettingsPart;
 use Zeromo\Community\Auth\AddressProof;
 use Zeromo\Community\Kernel\Http\FormHandler;
+use Zeromo\Community\Kernel\Http\Router;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\Wiring\Action;
 
@@ -15,7 +16,7 @@ final class AddressPart implements SettingsPart {
 
 	public const ACTION = 'zeromo_resend_confirmation';
 
-	public function __construct( private readonly AddressProof $proof, private readonly FormHandler $frame ) {}
+	public function __construct( private readonly AddressProof $proof, private readonly FormHandler $frame, private readonly Router $routes ) {}
 
 	public function position(): int {
 		return 15;
@@ -31,10 +32,9 @@ final class AddressPart implements SettingsPart {
 	public function handle(): void {
 		$this->frame->handle(
 			self::ACTION,
-			'confirm',
 			array(),
-			function ( int $member ): string {
-				$this->proof->resend( $member );
+			function (): string {
+				$this->routes->run( 'POST /auth/resend-confirmation', array() );
 				return FormHandler::back();
 			},
 			__( '没有发出', 'zeromo-community' )

@@ -5,16 +5,11 @@ declare(strict_types=1);
 namespace Zeromo\Community\Circles\Http;
 
 use Zeromo\Community\Circles\CircleLinks;
-use Zeromo\Community\Circles\CircleRecord;
 use Zeromo\Community\Circles\CircleService;
-use Zeromo\Community\Circles\InviteService;
-use Zeromo\Community\Circles\MemberManager;
-use Zeromo\Community\Circles\MembershipService;
-use Zeromo\Community\Circles\PostingRules;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\FormHandler;
 use Zeromo\Community\Kernel\Http\Input;
-use Zeromo\Community\Kernel\Http\RateLimit;
+use Zeromo\Community\Kernel\Http\Router;
 use Zeromo\Community\Kernel\Wiring\Action;
 
 /**
@@ -32,39 +27,16 @@ final class CircleFormHandler {
 
 	public function __construct(
 		private readonly CircleService $circles,
-		private readonly MembershipService $memberships,
-		private readonly MemberManager $desk,
-		private readonly InviteService $invites,
 		private readonly CircleLinks $links,
-		private readonly RateLimit $limits,
 		private readonly FormHandler $frame,
-		private readonly PostingRules $rules
+		private readonly Router $routes
 	) {}
 
 	/** On `admin_post_zeromo_circle_join`: joins, asks to, or leaves. */
 	#[Action( 'admin_post_' . self::JOIN )]
 	#[Action( 'admin_post_nopriv_' . self::JOIN )]
 	public function join(): void {
-		$this->handle(
-			self::JOIN,
-			'join',
-			CircleSchema::join_args(),
-			function ( CircleRecord $circle, int $member, Input $sent ): string {
-				if ( ! $sent->flag( 'joined', true ) ) {
-					$this->memberships->leave( $circle, $member );
-					return $this->links->url( $circle );
-				}
-				$code = $sent->text( 'invite_code' );
-				if ( '' !== $code ) {
-					$this->limits->hit( 'invite', (string) $member, (string) $circle->id );
-				}
-				$result = $this->memberships->join( $circle, $member, $code, $sent->texts( 'answers' ) );
-				if ( $result->invited ) {
-					$this->limits->undo( 'invite', (string) $member, (string) $circle->id );
-				}
-				return $this->links->url( $circle );
-			}
-		);
+		$this->handle( self::JOIN, CircleSchema::join_args(), static fn( Input $sent ): array => array( 'POST /circle/join', $sent->all() ), false );
 	}
 
 	/** On `admin_post_zeromo_circle_member`: what who runs the circle does to a member. */
@@ -74,13 +46,9 @@ final class CircleFormHandler {
 		$act = MemberSchema::act();
 		$this->handle(
 			self::ACT,
-			'circle_manage',
 			// `action` is the form's own field.
 			array( 'user_id' => Arg::id( __( '成员编号', 'zeromo-community' ) ), 'act' => $act['action'], 'reason' => $act['reason'], 'rejoin' => $act['rejoin'] ),
-			function ( CircleRecord $circle, int $member, Input $sent ): string {
-				$this->desk->act( $circle, $member, $sent->int( 'user_id' ), $sent->text( 'act' ), $sent->text( 'reason' ), MemberSchema::REJOIN[ $sent->text( 'rejoin' ) ] ?? null );
-				return $this->back( $circle );
-			}
+			static fn( Input $sent ): array => array( 'POST /circle/members/{user_id}', array( 'action' => $sent->text( 'act' ) ) + $sent->all() )
 		);
 	}
 
@@ -90,31 +58,20 @@ final class CircleFormHandler {
 	public function invite(): void {
 		$this->handle(
 			self::INVITE,
-			'circle_manage',
 			array( 'id' => Arg::id( __( '要撤销的邀请', 'zeromo-community' ), false ) ) + MemberSchema::invite( 0 ),
-			function ( CircleRecord $circle, int $member, Input $sent ): string {
-				if ( $sent->int( 'id' ) > 0 ) {
-					$this->invites->revoke( $circle, $member, $sent->int( 'id' ) );
-				} else {
-					$this->invites->create( $circle, $member, $sent->int( 'max_uses' ), $sent->int( 'expires_in' ) );
-				}
-				return $this->back( $circle );
-			}
+			// The route knows an invitation without end by the argument that is not there.
+			static fn( Input $sent ): array => array( $sent->int( 'id' ) > 0 ? 'DELETE /circle/invite' : 'POST /circle/invite', array_filter( $sent->all() ) )
 		);
 	}
 
-	/** On `admin_post_zeromo_circle_rule`: how members come in. */
+	/** On `admin_post_zeromo_circle_rule`: how members come in. A form sends no empty list, so what is absent is none. */
 	#[Action( 'admin_post_' . self::RULE )]
 	#[Action( 'admin_post_nopriv_' . self::RULE )]
 	public function rule(): void {
 		$this->handle(
 			self::RULE,
-			'publish',
 			array_intersect_key( CircleSchema::fields( false ), array( 'join_mode' => true, 'questions' => true, 'join_roles' => true ) ),
-			function ( CircleRecord $circle, int $member, Input $sent ): string {
-				$this->circles->edit( $circle->id, $member, array( 'join_mode' => $sent->text( 'join_mode' ), 'questions' => $sent->texts( 'questions' ), 'join_roles' => $sent->texts( 'join_roles' ) ) );
-				return $this->back( $circle );
-			}
+			static fn( Input $sent ): array => array( 'POST /circle/{id}', array( 'id' => $sent->int( 'circle_id' ) ) + $sent->all() + array( 'questions' => array(), 'join_roles' => array() ) )
 		);
 	}
 
@@ -122,32 +79,24 @@ final class CircleFormHandler {
 	#[Action( 'admin_post_' . self::OPTIONS )]
 	#[Action( 'admin_post_nopriv_' . self::OPTIONS )]
 	public function options(): void {
-		$this->handle(
-			self::OPTIONS,
-			'circle_manage',
-			OptionsController::args(),
-			function ( CircleRecord $circle, int $member, Input $sent ): string {
-				$this->rules->set( $circle, $member, $sent->part( 'options' ) );
-				return $this->back( $circle );
-			}
-		);
+		$this->handle( self::OPTIONS, OptionsController::args(), static fn( Input $sent ): array => array( 'POST /circle/update_options', $sent->all() ) );
 	}
 
 	/**
-	 * @param array<string, JsonSchema>                  $fields Beside the circle.
-	 * @param \Closure(CircleRecord, int, Input): string $work   Does it; gives the address to go on to.
+	 * @param array<string, JsonSchema>                          $fields  Beside the circle.
+	 * @param \Closure(Input): array{string, array<string, mixed>}         $call    The route that does it, and its arguments.
+	 * @param bool                                                         $managed Back to the page the form stood on, else to the circle's.
 	 */
-	private function handle( string $action, string $limit, array $fields, \Closure $work ): void {
+	private function handle( string $action, array $fields, \Closure $call, bool $managed = true ): void {
 		$this->frame->handle(
 			$action,
-			$limit,
 			array( 'circle_id' => Arg::id( __( '圈子编号', 'zeromo-community' ) ) ) + $fields,
-			fn( int $member, Input $sent ): string => $work( $this->circles->need( $sent->int( 'circle_id' ) ), $member, $sent )
+			function ( int $member, Input $sent ) use ( $call, $managed ): string {
+				[ $route, $args ] = $call( $sent );
+				$this->routes->run( $route, $args );
+				$page = $this->links->url( $this->circles->need( $sent->int( 'circle_id' ) ) );
+				return $managed ? FormHandler::back( add_query_arg( 'tab', 'manage', $page ) ) : $page;
+			}
 		);
-	}
-
-	/** The page the form stood on. */
-	private function back( CircleRecord $circle ): string {
-		return FormHandler::back( add_query_arg( 'tab', 'manage', $this->links->url( $circle ) ) );
 	}
 }

@@ -7,15 +7,11 @@ namespace Zeromo\Community\Circles\Http;
 use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Circles\CircleCard;
 use Zeromo\Community\Circles\CircleCards;
-use Zeromo\Community\Circles\CircleForm;
-use Zeromo\Community\Circles\CircleService;
-use Zeromo\Community\Circles\Sql\MemberRepository;
-use Zeromo\Community\Circles\MembershipService;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Http\Input;
-use Zeromo\Community\Kernel\Http\RateLimit;
+use Zeromo\Community\Kernel\Http\Router;
 use Zeromo\Community\Kernel\Http\Store;
 use Zeromo\Community\Kernel\View\Partial;
 
@@ -31,13 +27,8 @@ final class CircleStore implements Store {
 	public function __construct(
 		private readonly Circles $directory,
 		private readonly CircleCards $cards,
-		private readonly CircleForm $form,
-		private readonly CircleService $circles,
-		private readonly MembershipService $memberships,
-		private readonly MemberRepository $members,
-		private readonly CircleSchema $schema,
 		private readonly Caller $caller,
-		private readonly RateLimit $limits
+		private readonly Router $routes
 	) {}
 
 	public function args(): array {
@@ -63,18 +54,9 @@ final class CircleStore implements Store {
 	}
 
 	public function save( array $args ): array {
-		$member = $this->caller->member();
 		$id     = ( new Input( $args ) )->int( 'circle_id' );
-		$input  = array_intersect_key( $args, CircleSchema::fields( false ) );
-		if ( 0 === $id ) {
-			$this->caller->need( 'create_zeromo_circles' );
-			$this->limits->hit( 'circle' );
-			$id = $this->form->create( $member, $input, array() );
-		} else {
-			$this->limits->hit( 'publish' );
-			$this->form->edit( $id, $member, $input, array() );
-		}
-		return $this->schema->view( $this->circles->need( $id ), $this->members->of( $id, $member ), $member, true, true );
+		$circle = 0 === $id ? $this->routes->run( 'POST /circle', $args + array( 'title' => '' ) ) : $this->routes->run( 'POST /circle/{id}', array( 'id' => $id ) + $args );
+		return array_diff_key( $circle, array( 'message' => true, 'redirect_url' => true ) );
 	}
 
 	public function saved(): array {
@@ -82,13 +64,7 @@ final class CircleStore implements Store {
 	}
 
 	public function delete( array $args ): array {
-		$member = $this->caller->member();
-		$id     = ( new Input( $args ) )->int( 'circle_id' );
-		if ( 0 === $id ) {
-			throw Failure::invalid( 'circle_id' );
-		}
-		$this->limits->hit( 'join' );
-		return $this->memberships->leave( $this->circles->need( $id ), $member )->answer();
+		return $this->routes->run( 'POST /circle/leave', $args + array( 'circle_id' => 0 ) );
 	}
 
 	public function deleted(): array {

@@ -6,6 +6,7 @@ namespace Zeromo\Community\Comments\Http;
 
 use Zeromo\Community\Kernel\Http\FormHandler;
 use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\Http\Router;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Members\Api\PressForms;
 
@@ -15,16 +16,15 @@ final class CommentFormHandler {
 	public const PIN    = 'zeromo_comment_pin';
 	public const DELETE = 'zeromo_comment_delete';
 
-	public function __construct( private readonly FormHandler $frame, private readonly Posting $posting ) {}
+	public function __construct( private readonly FormHandler $frame, private readonly Router $routes ) {}
 
 	/** On `admin_post_zeromo_comment_pin`. */
 	#[Action( 'admin_post_' . self::PIN )]
 	public function pin(): void {
 		$this->frame->handle(
 			self::PIN,
-			'comment',
 			CommentController::pin_args(),
-			fn( int $member, Input $sent ): string => self::told( $this->posting->pin( $sent )['message'], 'comment-' . $sent->int( 'id' ) )
+			fn( int $member, Input $sent ): string => self::told( $this->routes->run( 'POST /comment/pin', $sent->all() ), 'comment-' . $sent->int( 'id' ) )
 		);
 	}
 
@@ -33,14 +33,17 @@ final class CommentFormHandler {
 	public function delete(): void {
 		$this->frame->handle(
 			self::DELETE,
-			'delete',
 			CommentController::delete_args(),
-			fn( int $member, Input $sent ): string => self::told( $this->posting->delete( $sent->int( 'id' ) )['message'], 'comments' )
+			fn( int $member, Input $sent ): string => self::told( $this->routes->run( 'DELETE /comment/delete', $sent->all() ), 'comments' )
 		);
 	}
 
-	/** The page of the press, without what had been asked there. */
-	private static function told( string $what, string $at ): string {
-		return remove_query_arg( array( CommentView::MENU, CommentView::DELETE ), PressForms::told( $what, $at ) );
+	/**
+	 * The page of the press, without what had been asked there.
+	 *
+	 * @param array<string, mixed> $answer Of the route.
+	 */
+	private static function told( array $answer, string $at ): string {
+		return remove_query_arg( array( CommentView::MENU, CommentView::DELETE ), PressForms::told( ( new Input( $answer ) )->text( 'message' ), $at ) );
 	}
 }

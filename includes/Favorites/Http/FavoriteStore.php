@@ -5,14 +5,13 @@ declare(strict_types=1);
 namespace Zeromo\Community\Favorites\Http;
 
 use Zeromo\Community\Posts\Api\Posts;
-use Zeromo\Community\Favorites\FavoriteService;
 use Zeromo\Community\Favorites\Folder;
 use Zeromo\Community\Favorites\FolderService;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Http\Input;
-use Zeromo\Community\Kernel\Http\RateLimit;
+use Zeromo\Community\Kernel\Http\Router;
 use Zeromo\Community\Kernel\Http\Store;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Posts\Api\Post;
@@ -25,12 +24,10 @@ final class FavoriteStore implements Store {
 
 	public function __construct(
 		private readonly FavoriteLists $lists,
-		private readonly FolderForm $form,
 		private readonly FolderService $folders,
-		private readonly FavoriteService $favorites,
 		private readonly Posts $posts,
 		private readonly Caller $caller,
-		private readonly RateLimit $limits
+		private readonly Router $routes
 	) {}
 
 	public function args(): array {
@@ -62,9 +59,7 @@ final class FavoriteStore implements Store {
 	}
 
 	public function save( array $args ): array {
-		$member = $this->caller->member();
-		$this->limits->hit( 'favorite' );
-		return FolderSchema::of_folder( $this->form->save( $member, new Input( $args ) ) );
+		return $this->routes->run( 'POST /favorite', $args );
 	}
 
 	public function saved(): array {
@@ -72,17 +67,7 @@ final class FavoriteStore implements Store {
 	}
 
 	public function delete( array $args ): array {
-		$member = $this->caller->member();
-		$this->limits->hit( 'favorite' );
-		$input = new Input( $args );
-		if ( ! $input->has( 'favorite_id' ) ) {
-			throw Failure::invalid( 'favorite_id' );
-		}
-		if ( $input->has( 'post_id' ) ) {
-			return FolderSchema::of_state( $this->favorites->remove( $member, $input->int( 'favorite_id' ), $input->int( 'post_id' ) ) );
-		}
-		$this->folders->delete( $member, $input->int( 'favorite_id' ) );
-		return array( 'deleted' => true );
+		return $this->routes->run( isset( $args['post_id'] ) ? 'POST /favorite/remove-object' : 'DELETE /favorite', $args + array( 'favorite_id' => 0 ) );
 	}
 
 	public function deleted(): array {

@@ -4,13 +4,10 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Favorites\Http;
 
-use Zeromo\Community\Favorites\FavoriteService;
-use Zeromo\Community\Favorites\FolderChange;
-use Zeromo\Community\Favorites\FolderFollows;
-use Zeromo\Community\Favorites\FolderService;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\FormHandler;
 use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\Http\Router;
 use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Members\Api\PressForms;
@@ -27,25 +24,17 @@ final class FolderFormHandler {
 	public const MOVE   = 'zeromo_folder_move';
 	public const FOLLOW = 'zeromo_folder_follow';
 
-	public function __construct(
-		private readonly FolderForm $form,
-		private readonly FolderService $folders,
-		private readonly FavoriteService $favorites,
-		private readonly FolderFollows $follows,
-		private readonly Pages $pages,
-		private readonly FormHandler $frame
-	) {}
+	public function __construct( private readonly FormHandler $frame, private readonly Router $routes, private readonly Pages $pages ) {}
 
 	/** On `admin_post_zeromo_folder`. */
 	#[Action( 'admin_post_' . self::SAVE )]
 	public function save(): void {
 		$this->frame->handle(
 			self::SAVE,
-			'favorite',
 			FolderForm::args(),
 			function ( int $member, Input $sent ): string {
-				$folder = $this->form->save( $member, $sent );
-				return $sent->int( 'favorite_id' ) > 0 ? FavoriteLists::folder_url( $this->base(), $folder->id ) : $this->base();
+				$folder = new Input( $this->routes->run( 'POST /favorite', $sent->all() ) );
+				return $sent->int( 'favorite_id' ) > 0 ? FavoriteLists::folder_url( $this->base(), $folder->int( 'id' ) ) : $this->base();
 			}
 		);
 	}
@@ -55,10 +44,9 @@ final class FolderFormHandler {
 	public function delete(): void {
 		$this->frame->handle(
 			self::DELETE,
-			'favorite',
 			FolderForm::args(),
 			function ( int $member, Input $sent ): string {
-				$this->folders->delete( $member, $sent->int( 'favorite_id' ) );
+				$this->routes->run( 'DELETE /favorite', $sent->all() );
 				return $this->base();
 			}
 		);
@@ -69,10 +57,9 @@ final class FolderFormHandler {
 	public function order(): void {
 		$this->frame->handle(
 			self::ORDER,
-			'favorite',
 			FolderController::order_args() + array( 'move' => Arg::text( __( '移动', 'zeromo-community' ), 30 ) ),
 			function ( int $member, Input $sent ): string {
-				$this->folders->arrange( $member, self::moved( $sent->ids( 'ids' ), $sent->text( 'move' ) ) );
+				$this->routes->run( 'POST /favorite/order', array( 'ids' => self::moved( $sent->ids( 'ids' ), $sent->text( 'move' ) ) ) );
 				return FormHandler::back( add_query_arg( 'arrange', 1, $this->base() ) );
 			}
 		);
@@ -85,19 +72,19 @@ final class FolderFormHandler {
 		$fields['post_ids']['required'] = false;
 		$this->frame->handle(
 			self::MOVE,
-			'favorite',
 			$fields + array(
 				'do'       => Arg::word( __( '操作', 'zeromo-community' ), array( 'move', 'out' ) ),
 				'cover_id' => Arg::id( __( '封面', 'zeromo-community' ), false, 0 ),
 			),
 			function ( int $member, Input $sent ): string {
-				$id = $sent->int( 'favorite_id' );
+				$folder = array( 'favorite_id' => $sent->int( 'favorite_id' ) );
 				if ( $sent->has( 'cover_id' ) ) {
-					$this->folders->update( $member, $id, new FolderChange( cover: $sent->int( 'cover_id' ) ) );
+					$this->routes->run( 'POST /favorite', $folder + array( 'cover_id' => $sent->int( 'cover_id' ) ) );
 				} elseif ( array() !== $sent->ids( 'post_ids' ) ) {
-					$this->favorites->move( $member, $id, $sent->ids( 'post_ids' ), 'move' === $sent->text( 'do' ) ? $sent->int( 'to' ) : 0 );
+					$to = 'move' === $sent->text( 'do' ) ? $sent->int( 'to' ) : 0;
+					$this->routes->run( 'POST /favorite/move-objects', $folder + array( 'post_ids' => $sent->ids( 'post_ids' ), 'to' => $to ) );
 				}
-				return FormHandler::back( FavoriteLists::folder_url( $this->base(), $id ) );
+				return FormHandler::back( FavoriteLists::folder_url( $this->base(), $sent->int( 'favorite_id' ) ) );
 			}
 		);
 	}
@@ -108,11 +95,10 @@ final class FolderFormHandler {
 	public function follow(): void {
 		$this->frame->handle(
 			self::FOLLOW,
-			'follow',
 			array( 'favorite_id' => Arg::id( __( '收藏夹编号', 'zeromo-community' ) ), 'on' => Arg::flag( __( '关注', 'zeromo-community' ) ) ),
 			function ( int $member, Input $sent ): string {
 				$on = $sent->flag( 'on', true );
-				$this->follows->set( $member, $sent->int( 'favorite_id' ), $on );
+				$this->routes->run( $on ? 'POST /favorite/follow' : 'POST /favorite/unfollow', $sent->all() );
 				return PressForms::told( $on ? __( '已关注', 'zeromo-community' ) : __( '已取消关注', 'zeromo-community' ) );
 			}
 		);

@@ -125,17 +125,17 @@ final class Ajax {
 		foreach ( $schema as $name => $arg ) {
 			if ( ! array_key_exists( $name, $params ) ) {
 				if ( ! empty( $arg['required'] ) ) {
-					throw new Failure( 'rest_missing_callback_param', 400, __( '参数错误', 'zeromo-community' ), array( 'field' => $name ) );
+					throw Failure::missing( $name );
 				}
 				if ( array_key_exists( 'default', $arg ) ) {
 					$out[ $name ] = $arg['default'];
 				}
 				continue;
 			}
-			if ( Shape::is_empty_list( $params[ $name ], $arg ) ) {
+			if ( Arg::is_empty_list( $params[ $name ], $arg ) ) {
 				$params[ $name ] = array();
 			}
-			if ( ! Shape::fits( $params[ $name ], $arg ) || is_wp_error( rest_validate_value_from_schema( $params[ $name ], $arg, $name ) ) ) {
+			if ( ! Arg::fits( $params[ $name ], $arg ) || is_wp_error( rest_validate_value_from_schema( $params[ $name ], $arg, $name ) ) ) {
 				throw Failure::invalid( $name );
 			}
 			$value = rest_sanitize_value_from_schema( $params[ $name ], $arg, $name );

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Kernel\Http;
 
 /**
- * One admin-ajax action: a thin adapter onto the same services and failures as the REST routes.
+ * One admin-ajax action: a thin adapter that runs a route by Router::run(), or reads.
  *
  * @phpstan-import-type JsonSchema from Schema
  * @phpstan-import-type Answer from Schema

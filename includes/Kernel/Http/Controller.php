@@ -15,62 +15,34 @@ abstract class Controller {
 
 	public const NAMESPACE = 'zeromo/v1';
 
+	/** @var list<Route> */
+	private array $declared = array();
+
 	public function __construct( protected readonly RouteKit $kit ) {}
 
-	/** Registers the room's routes with route(). */
+	/** Declares the room's routes with route(). */
 	abstract public function register(): void;
 
 	/**
-	 * Registers one route.
+	 * The room's routes as they are declared.
 	 *
-	 * @param non-empty-string                    $line    Method(s) and path, e.g. `POST /circle/{id}`; names in braces are ids.
-	 * @param array<string, JsonSchema>           $args    From Arg; path ids are added by themselves.
-	 * @param \Closure(\WP_REST_Request): mixed   $can     A question from anyone(), member(), …
-	 * @param \Closure(\WP_REST_Request): mixed   $handle  Gives data, a WP_REST_Response, or throws Failure.
-	 * @param JsonSchema|(\Closure(): JsonSchema) $schema  Of the answer; only who asks for it makes a closure give it.
-	 * @param string|null                         $limit   Action of the rate limiter.
-	 * @param (\Closure(Input): bool)|null        $counted Which calls count against the limit; null for all.
+	 * @return list<Route>
+	 */
+	final public function routes(): array {
+		if ( array() === $this->declared ) {
+			$this->register();
+		}
+		return $this->declared;
+	}
+
+	/**
+	 * Declares one route, see Route.
+	 *
+	 * @param array<string, JsonSchema>                     $args   From Arg; path ids are added by themselves.
+	 * @param JsonSchema|(\Closure(): JsonSchema) $schema JSON schema of the answer; only who asks for it makes a closure give it.
 	 */
 	protected function route( string $line, array $args, \Closure $can, \Closure $handle, array|\Closure $schema, ?string $limit = null, ?\Closure $counted = null ): void {
-		[ $methods, $path ] = explode( ' ', $line, 2 ) + array( '', '/' );
-		$ids                = array();
-		$pattern            = (string) preg_replace_callback(
-			'/\{(\w+)\}/',
-			static function ( array $m ) use ( &$ids ): string {
-				$ids[] = $m[1];
-				return '(?P<' . $m[1] . '>\d+)';
-			},
-			$path
-		);
-		foreach ( $ids as $id ) {
-			$args = array( $id => Arg::id( __( '编号', 'zeromo-community' ) ) ) + $args;
-		}
-		$args = array_map( static fn( array $arg ): array => $arg + array( 'validate_callback' => array( Shape::class, 'check' ) ), $args );
-		$answer = $schema instanceof \Closure ? $schema : static fn(): array => $schema;
-		register_rest_route(
-			self::NAMESPACE,
-			'' === $pattern || '0' === $pattern ? '/' : $pattern,
-			array(
-				array(
-					'methods'             => str_replace( '|', ',', $methods ),
-					'args'                => $args,
-					// Core knows one schema a path; the contract has one for each method.
-					'answer'              => $answer,
-					'limit'               => $limit,
-					'permission_callback' => fn( \WP_REST_Request $request ): bool|\WP_Error => $this->kit->allowed( $can, $request ),
-					'callback'            => fn( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error => $this->kit->answer(
-						function () use ( $handle, $request, $limit, $counted, $ids ): mixed {
-							$this->pin_ids( $request, $ids );
-							if ( null !== $limit && ( null === $counted || $counted( new Input( $request ) ) ) ) {
-								$this->kit->limits->hit( $limit );
-							}
-							return $handle( $request );
-						}
-					),
-				),
-				'schema' => static fn(): array => array( '$schema' => 'http://json-schema.org/draft-04/schema#', 'title' => trim( $path, '/' ) ) + Schema::plain( $answer() ),
-			)
-		);
+		$this->declared[] = new Route( $this->kit, $line, $args, $can, $handle, $schema instanceof \Closure ? $schema : static fn(): array => $schema, $limit, $counted );
 	}
 
 	/** Calls that look for words; the others of their route are lists along a key. */
@@ -124,22 +96,5 @@ abstract class Controller {
 			$response->header( 'X-WP-Next-Cursor', (string) $next );
 		}
 		return $response;
-	}
-
-	/**
-	 * Body and query may not override an id of the path: what the handler reads under its name is the path's value.
-	 *
-	 * @param \WP_REST_Request $request The call.
-	 * @param list<string>     $ids     Names in the path.
-	 */
-	private function pin_ids( \WP_REST_Request $request, array $ids ): void {
-		$url = $request->get_url_params();
-		foreach ( $ids as $id ) {
-			$value = $url[ $id ] ?? null;
-			if ( ! is_numeric( $value ) || (int) $value < 1 ) {
-				throw Failure::invalid( $id );
-			}
-			$request->set_param( $id, (int) $value );
-		}
 	}
 }

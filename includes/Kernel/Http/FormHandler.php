@@ -8,31 +8,31 @@ use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Log;
 
 /**
- * The frame of every form without script, `admin-post.php?action=…`: who, nonce, limit, fields by schema, then on by 303, or a page that says why not.
+ * The frame of every form without script, `admin-post.php?action=…`: who, nonce, fields by schema, then on by 303, or a page that says why not.
  *
  * @phpstan-import-type JsonSchema from Schema
  */
 final class FormHandler {
 
-	public function __construct( private readonly Caller $caller, private readonly RateLimit $limits ) {}
+	public function __construct( private readonly Caller $caller ) {}
 
 	/**
 	 * On `admin_post_{action}`; ends the request. The fields may also come in the value of the button `press`, as
 	 * PressForms::button() prints it; a visitor who presses one signs in first and comes back to the page.
 	 *
 	 * @param string                       $action   Also the nonce's action.
-	 * @param string                       $limit    The limit it counts against; '' where the work counts by itself.
 	 * @param array<string, JsonSchema>    $fields   What the form may send, as the route's arguments; the rest is not read.
-	 * @param \Closure(int, Input): string $work     Does it for the member; gives the address to go on to.
+	 * @param \Closure(int, Input): string $work     Does it for the member by a route, which asks for rights and counts; gives the address
+	 *                                               to go on to.
 	 * @param string                       $refused  Title of the page that says why not.
 	 * @param bool                         $visitors Also for visitors (0), whose form has no nonce, as their page may come from a cache.
 	 */
-	public function handle( string $action, string $limit, array $fields, \Closure $work, string $refused = '', bool $visitors = false ): void {
+	public function handle( string $action, array $fields, \Closure $work, string $refused = '', bool $visitors = false ): void {
 		nocache_headers();
 		try {
 			$sent    = self::sent();
 			$pressed = isset( $sent['press'] ) && 0 === $this->caller->id();
-			$url     = $pressed ? wp_login_url( self::back() ) : $this->done( $action, $limit, $sent, $fields, $work, $visitors );
+			$url     = $pressed ? wp_login_url( self::back() ) : $this->done( $action, $sent, $fields, $work, $visitors );
 		} catch ( Failure $failure ) {
 			self::refuse( $failure, $refused );
 			return;
@@ -52,14 +52,11 @@ final class FormHandler {
 	 * @param array<string, array<string, mixed>> $fields Arguments.
 	 * @param \Closure(int, Input): string        $work   See handle().
 	 */
-	private function done( string $action, string $limit, array $sent, array $fields, \Closure $work, bool $visitors ): string {
+	private function done( string $action, array $sent, array $fields, \Closure $work, bool $visitors ): string {
 		$member = $visitors ? $this->caller->id() : $this->caller->member();
 		$nonce  = is_string( $sent['_wpnonce'] ?? null ) ? sanitize_key( $sent['_wpnonce'] ) : '';
 		if ( $member > 0 && false === wp_verify_nonce( $nonce, $action ) ) {
 			throw Failure::nonce();
-		}
-		if ( '' !== $limit ) {
-			$this->limits->hit( $limit );
 		}
 		return $work( $member, self::checked( $sent, $fields ) );
 	}

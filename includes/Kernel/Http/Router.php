@@ -5,10 +5,11 @@ declare(strict_types=1);
 namespace Zeromo\Community\Kernel\Http;
 
 use Zeromo\Community\Kernel\Container;
+use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Wiring\Wiring;
 
 /**
- * Registers REST routes only when a request needs them.
+ * Registers REST routes only when a request needs them, and runs a route for a store or a form.
  *
  * Ours cost an unrelated core call nothing; and a call of ours does not wait for core's own ~100 routes, see LateRoutes.
  */
@@ -192,21 +193,60 @@ final class Router {
 	}
 
 	/**
+	 * Runs a route for a store or a form, see Route::run().
+	 *
+	 * @param string               $line  As it is declared, e.g. `POST /circle/{id}`.
+	 * @param array<string, mixed> $sent  Unslashed arguments, ids of the path among them; what is not declared is dropped.
+	 * @param array<mixed>         $files As in $_FILES.
+	 * @return array<string, mixed> The data of its answer.
+	 * @throws Failure For each refusal.
+	 */
+	public function run( string $line, array $sent, array $files = array() ): array {
+		/** @var array<string, mixed> */
+		return $this->ask( $line, $sent, $files )->get_data();
+	}
+
+	/**
+	 * As run(), with the answer's headers.
+	 *
+	 * @param array<string, mixed> $sent  Arguments.
+	 * @param array<mixed>         $files As in $_FILES.
+	 */
+	public function ask( string $line, array $sent, array $files = array() ): \WP_REST_Response {
+		$path = ltrim( (string) strstr( $line, '/' ), '/' );
+		foreach ( $this->controllers( explode( '/', $path )[0], $path ) as $controller ) {
+			foreach ( $this->container->get( $controller )->routes() as $route ) {
+				if ( $line === $route->line ) {
+					return $route->run( $sent, $files );
+				}
+			}
+		}
+		throw new \LogicException( "There is no route $line" );
+	}
+
+	private function register( string $segment, string $path = '' ): void {
+		foreach ( $this->controllers( $segment, $path ) as $controller ) {
+			if ( ! isset( $this->registered[ $controller ] ) ) {
+				$this->registered[ $controller ] = true;
+				foreach ( $this->container->get( $controller )->routes() as $route ) {
+					$route->register();
+				}
+			}
+		}
+	}
+
+	/**
 	 * @param string $segment The path's first segment, '' for all there are.
 	 * @param string $path    The whole path: a room may name one that stands alone, so that a hot call does not build its neighbours.
+	 * @return list<class-string<Controller>>
 	 */
-	private function register( string $segment, string $path = '' ): void {
+	private function controllers( string $segment, string $path ): array {
 		$groups = array();
 		foreach ( $this->wiring->controllers as $first => $controllers ) {
 			if ( '' === $segment || explode( '/', $first )[0] === $segment ) {
 				$groups[ $first ] = $controllers;
 			}
 		}
-		foreach ( array_merge( ...array_values( $segment !== $path && isset( $groups[ $path ] ) ? array( $groups[ $path ] ) : $groups ) ) as $controller ) {
-			if ( ! isset( $this->registered[ $controller ] ) ) {
-				$this->registered[ $controller ] = true;
-				$this->container->get( $controller )->register();
-			}
-		}
+		return array_merge( ...array_values( $segment !== $path && isset( $groups[ $path ] ) ? array( $groups[ $path ] ) : $groups ) );
 	}
 }

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Kernel\Http;
 
 /**
- * What stands behind `zeromo_{store}_store`: lists as HTML items, saving, deleting — onto the room's own service.
+ * What stands behind `zeromo_{store}_store`: lists as HTML items; saving and deleting run the room's routes, see Router::run().
  *
  * @phpstan-import-type JsonSchema from Schema
  * @phpstan-import-type Answer from Schema
@@ -28,7 +28,7 @@ interface Store {
 	public function get( array $args ): array;
 
 	/**
-	 * Saves, or throws Failure.
+	 * Saves by a route, or throws Failure.
 	 *
 	 * @param array<string, mixed> $args Validated.
 	 * @return Answer
@@ -39,7 +39,7 @@ interface Store {
 	public function saved(): array;
 
 	/**
-	 * Deletes, or throws Failure.
+	 * Deletes by a route, or throws Failure.
 	 *
 	 * @param array<string, mixed> $args Validated.
 	 * @return Answer

@@ -73,14 +73,14 @@ final class Wiring {
 	/**
 	 * From the built file, or made on the fly where there is none.
 	 *
-	 * @param string       $root Folder of the plugin.
-	 * @param class-string $main The composition root.
+	 * @param string           $root    Folder of the plugin.
+	 * @param \Closure(): Map $compile Gathers it.
 	 */
-	public static function load( string $root, string $main ): self {
+	public static function load( string $root, \Closure $compile ): self {
 		// No look at the disk first: opcache knows the file by its name.
 		/** @var Map|false $built */
 		$built = @include "$root/build/wiring.php"; // phpcs:ignore WordPress.PHP.NoSilencedErrors -- see above.
-		return new self( ...( false === $built ? ( new Compiler( $root, $main, false ) )->compile() : $built ) );
+		return new self( ...( false === $built ? $compile() : $built ) );
 	}
 
 	/**

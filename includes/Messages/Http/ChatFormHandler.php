@@ -6,6 +6,7 @@ namespace Zeromo\Community\Messages\Http;
 
 use Zeromo\Community\Kernel\Http\FormHandler;
 use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\Http\Router;
 use Zeromo\Community\Kernel\Wiring\Action;
 
 /** The window's forms without script: send, and remove the conversation. */
@@ -14,7 +15,7 @@ final class ChatFormHandler {
 	public const SEND  = 'zeromo_chat_send';
 	public const CLEAR = 'zeromo_chat_clear';
 
-	public function __construct( private readonly ChatPresenter $desk, private readonly ChatView $view, private readonly FormHandler $frame ) {}
+	public function __construct( private readonly ChatView $view, private readonly FormHandler $frame, private readonly Router $routes ) {}
 
 	/** On `admin_post_zeromo_chat_send`. */
 	#[Action( 'admin_post_' . self::SEND )]
@@ -22,7 +23,7 @@ final class ChatFormHandler {
 		$this->handle(
 			self::SEND,
 			function ( int $member, Input $sent ): string {
-				$this->desk->send( $member, $sent );
+				$this->routes->run( 'POST /chat', $sent->all() );
 				return $this->view->url( $sent->int( 'user_id' ) );
 			}
 		);
@@ -34,7 +35,7 @@ final class ChatFormHandler {
 		$this->handle(
 			self::CLEAR,
 			function ( int $member, Input $sent ): string {
-				$this->desk->delete( $member, new Input( array( 'user_id' => $sent->int( 'user_id' ) ) ) );
+				$this->routes->run( 'DELETE /chat/delete', array( 'user_id' => $sent->int( 'user_id' ) ) );
 				return $this->view->url();
 			}
 		);
@@ -42,6 +43,6 @@ final class ChatFormHandler {
 
 	/** @param \Closure(int, Input): string $work Does it; gives the address to go on to. */
 	private function handle( string $action, \Closure $work ): void {
-		$this->frame->handle( $action, 'chat', ChatSchema::args(), $work, __( '没有发送', 'zeromo-community' ) );
+		$this->frame->handle( $action, ChatSchema::args(), $work, __( '没有发送', 'zeromo-community' ) );
 	}
 }

@@ -4,11 +4,10 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Messages\Http;
 
-use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Http\Input;
-use Zeromo\Community\Kernel\Http\RateLimit;
+use Zeromo\Community\Kernel\Http\Router;
 use Zeromo\Community\Kernel\Http\Store;
 
 /**
@@ -17,7 +16,7 @@ use Zeromo\Community\Kernel\Http\Store;
  */
 final class ChatStore implements Store {
 
-	public function __construct( private readonly ChatPresenter $desk, private readonly Caller $caller, private readonly RateLimit $limits ) {}
+	public function __construct( private readonly ChatPresenter $desk, private readonly Caller $caller, private readonly Router $routes ) {}
 
 	public function args(): array {
 		$args            = ChatSchema::args();
@@ -33,13 +32,7 @@ final class ChatStore implements Store {
 	}
 
 	public function save( array $args ): array {
-		$member = $this->caller->member();
-		$in     = new Input( $args );
-		if ( 0 === $in->int( 'user_id' ) ) {
-			throw Failure::invalid( 'user_id' );
-		}
-		$this->limits->hit( 'chat' );
-		return $this->desk->send( $member, $in );
+		return $this->routes->run( 'POST /chat', $args + array( 'user_id' => 0 ) );
 	}
 
 	public function saved(): array {
@@ -47,9 +40,7 @@ final class ChatStore implements Store {
 	}
 
 	public function delete( array $args ): array {
-		$member = $this->caller->member();
-		$this->limits->hit( 'chat' );
-		return $this->desk->delete( $member, new Input( $args ) );
+		return $this->routes->run( 'DELETE /chat/delete', $args );
 	}
 
 	public function deleted(): array {

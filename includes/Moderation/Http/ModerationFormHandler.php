@@ -9,6 +9,7 @@ use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Http\FormHandler;
 use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\Http\Router;
 use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Media\Api\Files;
@@ -23,19 +24,20 @@ final class ModerationFormHandler {
 	public const ACTION = 'zeromo_moderation';
 
 	private const TASKS = array(
-		'report'  => array( 'POST', '/report' ),
-		'decide'  => array( 'POST', '/admin/reports/{id}' ),
-		'review'  => array( 'POST', '/admin/waiting' ),
-		'word'    => array( 'POST', '/admin/words' ),
-		'unword'  => array( 'DELETE', '/admin/words' ),
-		'ban'     => array( 'POST', '/admin/bans' ),
-		'unban'   => array( 'DELETE', '/admin/bans' ),
+		'report' => 'POST /report',
+		'decide' => 'POST /admin/reports/{id}',
+		'review' => 'POST /admin/waiting',
+		'word'   => 'POST /admin/words',
+		'unword' => 'DELETE /admin/words',
+		'ban'    => 'POST /admin/bans',
+		'unban'  => 'DELETE /admin/bans',
 	);
 
 	public function __construct(
 		private readonly Caller $caller,
 		private readonly Pages $pages,
 		private readonly FormHandler $frame,
+		private readonly Router $routes,
 		private readonly Files $files
 	) {}
 
@@ -55,14 +57,9 @@ final class ModerationFormHandler {
 	public function handle(): void {
 		$this->frame->handle(
 			self::ACTION,
-			'',
 			array( 'task' => Arg::word( __( '做什么', 'zeromo-community' ), array_keys( self::TASKS ), null, true ), 'id' => Arg::id( __( '编号', 'zeromo-community' ), false ) ),
 			function ( int $member, Input $sent ): string {
-				$this->call(
-					$sent->text( 'task' ),
-					$sent->int( 'id' ),
-					'report' === $sent->text( 'task' ) ? $this->picture( $member ) : 0
-				);
+				$this->call( $sent->text( 'task' ), 'report' === $sent->text( 'task' ) ? $this->picture( $member ) : 0 );
 				return remove_query_arg( array( 'object_type', 'object_id' ), FormHandler::back() );
 			}
 		);
@@ -76,20 +73,16 @@ final class ModerationFormHandler {
 			: $this->files->take_sent( $entry, $member, 'image' );
 	}
 
-	private function call( string $task, int $id, int $picture ): void {
-		[ $verb, $path ] = self::TASKS[ $task ];
-		$request         = new \WP_REST_Request( $verb, '/zeromo/v1' . str_replace( '{id}', (string) $id, $path ) );
-		$request->set_body_params( array_diff_key( wp_unslash( $_POST ), array( 'action' => true, 'task' => true, '_wpnonce' => true, '_wp_http_referer' => true ) ) ); // phpcs:ignore WordPress.Security -- the frame has checked the nonce, the route's schema checks every field.
-		if ( $picture > 0 ) {
-			$request->set_param( 'image_id', $picture );
-		}
-		$answer = rest_do_request( $request );
-		if ( $answer->is_error() ) {
+	private function call( string $task, int $picture ): void {
+		/** @var array<string, mixed> $sent */
+		$sent = wp_unslash( $_POST ); // phpcs:ignore WordPress.Security -- the frame has checked the nonce, the route's schema checks every field.
+		try {
+			$this->routes->run( self::TASKS[ $task ], ( $picture > 0 ? array( 'image_id' => $picture ) : array() ) + array_diff_key( $sent, array( 'action' => true ) ) );
+		} catch ( Failure $failure ) {
 			if ( $picture > 0 ) {
 				wp_delete_attachment( $picture, true );
 			}
-			$error = $answer->as_error();
-			throw new Failure( (string) $error?->get_error_code(), $answer->get_status(), (string) $error?->get_error_message() );
+			throw $failure;
 		}
 	}
 }

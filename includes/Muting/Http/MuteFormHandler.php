@@ -6,9 +6,9 @@ namespace Zeromo\Community\Muting\Http;
 
 use Zeromo\Community\Kernel\Http\FormHandler;
 use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\Http\Router;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Members\Api\PressForms;
-use Zeromo\Community\Muting\MuteService;
 
 /**
  * The settings' forms without script: `admin-post.php?action=zeromo_quiet`, with a word or a post, then back.
@@ -19,12 +19,12 @@ final class MuteFormHandler {
 
 	public const ACTION = 'zeromo_quiet';
 
-	public function __construct( private readonly MuteService $quiet, private readonly FormHandler $frame ) {}
+	public function __construct( private readonly FormHandler $frame, private readonly Router $routes ) {}
 
 	/** On `admin_post_zeromo_quiet`. */
 	#[Action( 'admin_post_' . self::ACTION )]
 	public function handle(): void {
-		$this->frame->handle( self::ACTION, 'quiet', self::fields(), fn( int $member, Input $sent ): string => $this->change( $member, $sent ) );
+		$this->frame->handle( self::ACTION, self::fields(), fn( int $member, Input $sent ): string => $this->change( $sent ) );
 	}
 
 	/** @return array<string, JsonSchema> Those of both routes, either of which the form may leave out. */
@@ -32,13 +32,9 @@ final class MuteFormHandler {
 		return array_map( static fn( array $arg ): array => array( 'required' => false ) + $arg, MuteController::post_args() + MuteController::word_args() );
 	}
 
-	private function change( int $member, Input $sent ): string {
-		if ( $sent->int( 'post_id' ) > 0 ) {
-			$hidden = $sent->flag( 'hidden', true );
-			$this->quiet->hide( $member, $sent->int( 'post_id' ), $hidden );
-			return $hidden ? PressForms::told( __( '不再在列表里显示这条内容', 'zeromo-community' ) ) : FormHandler::back();
-		}
-		$this->quiet->mute( $member, $sent->text( 'word' ), $sent->flag( 'muted', true ) );
-		return FormHandler::back();
+	private function change( Input $sent ): string {
+		$is_post = $sent->int( 'post_id' ) > 0;
+		$this->routes->run( $is_post ? 'POST /quiet/posts' : 'POST /quiet/words', $sent->all() );
+		return $is_post && $sent->flag( 'hidden', true ) ? PressForms::told( __( '不再在列表里显示这条内容', 'zeromo-community' ) ) : FormHandler::back();
 	}
 }

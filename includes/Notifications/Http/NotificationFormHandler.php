@@ -7,6 +7,7 @@ namespace Zeromo\Community\Notifications\Http;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\FormHandler;
 use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\Http\Router;
 use Zeromo\Community\Kernel\Wiring\Action;
 
 /** 全部已读, 清空 and 删除 of the page of notices, without script. */
@@ -14,7 +15,7 @@ final class NotificationFormHandler {
 
 	public const ACTION = 'zeromo_notices';
 
-	public function __construct( private readonly Inbox $inbox, private readonly FormHandler $frame ) {}
+	public function __construct( private readonly FormHandler $frame, private readonly Router $routes ) {}
 
 	/** On `admin_post_zeromo_notices`: the button that was pressed says what to do. */
 	#[Action( 'admin_post_' . self::ACTION )]
@@ -26,15 +27,10 @@ final class NotificationFormHandler {
 		);
 		$this->frame->handle(
 			self::ACTION,
-			'delete',
 			$fields,
 			function ( int $member, Input $sent ): string {
-				$type = array( 'type' => $sent->text( 'type', 'all' ) );
-				if ( 'read' === $sent->text( 'task' ) ) {
-					$this->inbox->read( $member, new Input( array( 'all' => true ) + $type ) );
-				} else {
-					$this->inbox->delete( $member, new Input( array( 'id' => $sent->int( 'id' ), 'empty' => 'empty' === $sent->text( 'task' ) ) + $type ) );
-				}
+				$task = $sent->text( 'task' );
+				$this->routes->run( 'read' === $task ? 'POST /message/read' : 'DELETE /message/delete', $sent->all() + array( 'all' => 'read' === $task, 'empty' => 'empty' === $task ) );
 				return FormHandler::back();
 			}
 		);

@@ -7,12 +7,13 @@ namespace Zeromo\Community\Notifications\Http;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\Http\Router;
 use Zeromo\Community\Kernel\Http\Store;
 
 /** `zeromo_notification_store`: the caller's own notices over admin-ajax; saving marks as read. */
 final class NotificationStore implements Store {
 
-	public function __construct( private readonly Inbox $inbox, private readonly Caller $caller ) {}
+	public function __construct( private readonly Inbox $inbox, private readonly Caller $caller, private readonly Router $routes ) {}
 
 	public function args(): array {
 		return array(
@@ -30,7 +31,7 @@ final class NotificationStore implements Store {
 	}
 
 	public function save( array $args ): array {
-		return $this->inbox->read( $this->caller->member(), new Input( $args ) );
+		return $this->routes->run( 'POST /message/read', $args );
 	}
 
 	public function saved(): array {
@@ -38,7 +39,7 @@ final class NotificationStore implements Store {
 	}
 
 	public function delete( array $args ): array {
-		return $this->inbox->delete( $this->caller->member(), new Input( $args ) );
+		return $this->routes->run( 'DELETE /message/delete', $args );
 	}
 
 	public function deleted(): array {

@@ -6,6 +6,7 @@ namespace Zeromo\Community\Notifications\Http;
 
 use Zeromo\Community\Kernel\Http\FormHandler;
 use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\Http\Router;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Notifications\NotificationPreferences;
 use Zeromo\Community\Notifications\Type;
@@ -15,17 +16,16 @@ final class PreferencesFormHandler {
 
 	public const ACTION = 'zeromo_notice_settings';
 
-	public function __construct( private readonly PreferencesView $desk, private readonly FormHandler $frame ) {}
+	public function __construct( private readonly PreferencesView $desk, private readonly FormHandler $frame, private readonly Router $routes ) {}
 
 	/** On `admin_post_zeromo_notice_settings`. A form sends only what is ticked, so the rest is off. */
 	#[Action( 'admin_post_' . self::ACTION )]
 	public function save(): void {
 		$this->frame->handle(
 			self::ACTION,
-			'settings',
 			SettingsSchema::args(),
 			function ( int $member, Input $sent ): string {
-				$this->desk->save( $member, new Input( array( 'site' => self::ticked( $sent->part( 'site' ) ), 'mail' => self::ticked( $sent->part( 'mail' ) ), 'digest' => $sent->text( 'digest' ) ) ) );
+				$this->routes->run( 'POST /message/settings', array( 'site' => self::ticked( $sent->part( 'site' ) ), 'mail' => self::ticked( $sent->part( 'mail' ) ) ) + $sent->all() );
 				return add_query_arg( 'saved', '1', $this->desk->url() );
 			}
 		);

@@ -6,25 +6,24 @@ namespace Zeromo\Community\Polls\Http;
 
 use Zeromo\Community\Kernel\Http\FormHandler;
 use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\Http\Router;
 use Zeromo\Community\Kernel\Wiring\Action;
-use Zeromo\Community\Polls\VoteService;
 
 /** Voting without script: `admin-post.php?action=zeromo_poll`, then back to the post. */
 final class PollForm {
 
 	public const ACTION = 'zeromo_poll';
 
-	public function __construct( private readonly VoteService $votes, private readonly FormHandler $frame ) {}
+	public function __construct( private readonly FormHandler $frame, private readonly Router $routes ) {}
 
 	/** On `admin_post_zeromo_poll`. */
 	#[Action( 'admin_post_' . self::ACTION )]
 	public function handle(): void {
 		$this->frame->handle(
 			self::ACTION,
-			'poll',
 			PollController::args(),
 			function ( int $member, Input $sent ): string {
-				$this->votes->vote( $member, $sent->int( 'post_id' ), $sent->ids( 'options' ) );
+				$this->routes->run( 'POST /poll/vote', $sent->all() );
 				return (string) get_permalink( $sent->int( 'post_id' ) );
 			},
 			__( '没有投票', 'zeromo-community' )

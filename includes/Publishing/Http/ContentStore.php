@@ -9,7 +9,6 @@ use Zeromo\Community\Feed\Api\FeedCursor;
 use Zeromo\Community\Feed\Api\FeedService;
 use Zeromo\Community\Posts\Api\FeedState;
 use Zeromo\Community\Publishing\OwnDrafts;
-use Zeromo\Community\Publishing\Api\PostForm;
 use Zeromo\Community\Posts\Api\PostParts;
 use Zeromo\Community\Feed\Api\CardView;
 use Zeromo\Community\Kernel\Failure;
@@ -17,7 +16,7 @@ use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Http\CountsSearch;
 use Zeromo\Community\Kernel\Http\Input;
-use Zeromo\Community\Kernel\Http\RateLimit;
+use Zeromo\Community\Kernel\Http\Router;
 use Zeromo\Community\Kernel\Http\Store;
 use Zeromo\Community\Posts\Api\Post;
 
@@ -29,9 +28,8 @@ final class ContentStore implements Store, CountsSearch {
 		private readonly FeedService $feed,
 		private readonly OwnDrafts $drafts,
 		private readonly CardView $cards,
-		private readonly Publishing $publishing,
 		private readonly Caller $caller,
-		private readonly RateLimit $limits
+		private readonly Router $routes
 	) {}
 
 	public function args(): array {
@@ -66,10 +64,7 @@ final class ContentStore implements Store, CountsSearch {
 	}
 
 	public function save( array $args ): array {
-		$member = $this->caller->member();
-		$this->limits->hit( 'publish' );
-		$in = new Input( $args );
-		return $this->publishing->save( PostForm::of( $in, $this->parts ), $member, $in->text( 'idempotency_key' ) );
+		return $this->routes->run( 'POST /content', $args );
 	}
 
 	public function saved(): array {
@@ -77,13 +72,7 @@ final class ContentStore implements Store, CountsSearch {
 	}
 
 	public function delete( array $args ): array {
-		$member = $this->caller->member();
-		$this->limits->hit( 'delete' );
-		$id     = ( new Input( $args ) )->int( 'id' );
-		if ( $id < 1 ) {
-			throw Failure::invalid( 'id' );
-		}
-		return $this->publishing->delete( $id, $member );
+		return $this->routes->run( 'DELETE /post/delete', $args + array( 'id' => 0 ) );
 	}
 
 	public function deleted(): array {

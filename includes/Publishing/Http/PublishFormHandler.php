@@ -4,13 +4,12 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Publishing\Http;
 
-use Zeromo\Community\Publishing\Api\PostForm;
 use Zeromo\Community\Posts\Api\PostParts;
 use Zeromo\Community\Kernel\Http\FormHandler;
 use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\Http\Router;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Media\Api\Files;
-use Zeromo\Community\Media\Api\Library;
 
 /** The publish form without script: `admin-post.php?action=zeromo_publish`, then on to the activity's page. */
 final class PublishFormHandler {
@@ -20,9 +19,9 @@ final class PublishFormHandler {
 	public function __construct(
 		private readonly PostParts $parts,
 		private readonly Publishing $publishing,
-		private readonly Library $library,
 		private readonly Files $files,
-		private readonly FormHandler $frame
+		private readonly FormHandler $frame,
+		private readonly Router $routes
 	) {}
 
 	/** @var list<int> Videos and files this form has brought. */
@@ -34,7 +33,6 @@ final class PublishFormHandler {
 	public function handle(): void {
 		$this->frame->handle(
 			self::ACTION,
-			'publish',
 			// What the parts of a post send is sorted by them first.
 			array(),
 			function ( int $member ): string {
@@ -42,7 +40,7 @@ final class PublishFormHandler {
 				// Asked before the pictures are taken in: sent again they would be new ones.
 				$url = $this->publishing->made( $member, $key );
 				try {
-					return '' !== $url ? $url : $this->publishing->save( $this->form( $member ), $member, $key )['redirect_url'];
+					return '' !== $url ? $url : ( new Input( $this->routes->run( 'POST /content', $this->sent( $member, $key ) ) ) )->text( 'redirect_url' );
 				} catch ( \Throwable $e ) {
 					$this->drop();
 					throw $e;
@@ -52,7 +50,8 @@ final class PublishFormHandler {
 		);
 	}
 
-	private function form( int $member ): PostForm {
+	/** @return array<string, mixed> Arguments of the route. */
+	private function sent( int $member, string $key ): array {
 		$args   = ContentArgs::form() + $this->parts->args();
 		$sent   = ( new Input( array( 'form' => wp_unslash( $_POST ) ) ) )->part( 'form' ); // phpcs:ignore WordPress.Security -- the frame has checked the nonce; every value is checked by its schema.
 		$values = FormHandler::checked( $this->parts->plain_sent( $sent ), $args )->all();
@@ -64,7 +63,7 @@ final class PublishFormHandler {
 				$values[ "{$kind}_id" ] = $id;
 			}
 		}
-		return PostForm::of( new Input( $values ), $this->parts );
+		return ( '' === $key ? array() : array( 'idempotency_key' => $key ) ) + $values;
 	}
 
 	/** The video or file that came along, 0 for none. */
@@ -91,10 +90,10 @@ final class PublishFormHandler {
 		if ( ! is_array( $files ) || ! is_array( $files['tmp_name'] ?? null ) ) {
 			return $ids;
 		}
-		$names = is_array( $files['name'] ?? null ) ? $files['name'] : array();
 		foreach ( $files['tmp_name'] as $n => $path ) {
 			if ( is_string( $path ) && '' !== $path && is_uploaded_file( $path ) ) {
-				$ids[] = $this->library->take_image( $path, is_string( $names[ $n ] ?? null ) ? $names[ $n ] : '', $member );
+				// With the limits of an upload: the form's own counts after its files.
+				$ids[] = $this->files->take_sent( array_map( static fn( mixed $of ): mixed => is_array( $of ) ? $of[ $n ] ?? null : null, $files ), $member, 'image' );
 			}
 		}
 		return $ids;

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Publishing\Http;
 
-use Zeromo\Community\Publishing\ReviewService;
 use Zeromo\Community\Kernel\Http\FormHandler;
 use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\Http\Router;
 use Zeromo\Community\Kernel\Wiring\Action;
 
 /**
@@ -18,17 +18,16 @@ final class ReviewForm {
 
 	public const ACTION = 'zeromo_review';
 
-	public function __construct( private readonly ReviewService $reviews, private readonly FormHandler $frame ) {}
+	public function __construct( private readonly FormHandler $frame, private readonly Router $routes ) {}
 
 	/** On `admin_post_zeromo_review`. */
 	#[Action( 'admin_post_' . self::ACTION )]
 	public function handle(): void {
 		$this->frame->handle(
 			self::ACTION,
-			'review',
 			self::fields(),
 			function ( int $member, Input $sent ): string {
-				$this->reviews->decide( $sent->int( 'post_id' ), $member, 'approve' === $sent->text( 'decision' ), $sent->text( 'reason' ) );
+				$this->routes->run( 'POST /post/review', array( 'id' => $sent->int( 'post_id' ), 'action' => $sent->text( 'decision' ) ) + $sent->all() );
 				return FormHandler::back();
 			},
 			__( '没有审核', 'zeromo-community' )

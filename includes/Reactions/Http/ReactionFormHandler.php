@@ -4,14 +4,12 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Reactions\Http;
 
-use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\FormHandler;
 use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\Http\Router;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Members\Api\PressForms;
 use Zeromo\Community\Reactions\Kind;
-use Zeromo\Community\Reactions\LikeService;
-use Zeromo\Community\Reactions\RatingService;
 
 /** Reactions without script: `admin-post.php?action=zeromo_like` and `zeromo_rating`, then back to what was pressed. */
 final class ReactionFormHandler {
@@ -19,7 +17,7 @@ final class ReactionFormHandler {
 	public const LIKE   = 'zeromo_like';
 	public const RATING = 'zeromo_rating';
 
-	public function __construct( private readonly FormHandler $frame, private readonly LikeService $likes, private readonly RatingService $ratings ) {}
+	public function __construct( private readonly FormHandler $frame, private readonly Router $routes ) {}
 
 	/** On `admin_post_zeromo_like`: 点赞, 有用 or 踩, or one of them taken back. */
 	#[Action( 'admin_post_' . self::LIKE )]
@@ -27,14 +25,13 @@ final class ReactionFormHandler {
 	public function like(): void {
 		$this->frame->handle(
 			self::LIKE,
-			'like',
 			LikeController::args(),
 			function ( int $member, Input $sent ): string {
 				$type = $sent->text( 'type', 'post' );
 				$id   = $sent->int( 'id' );
 				$kind = Kind::of_count_type( $sent->text( 'count_type', 'like' ) );
 				$on   = ! $sent->flag( 'delete' );
-				$this->likes->set( $member, $type, $id, $kind, $on );
+				$this->routes->run( 'POST /like', $sent->all() );
 				/* translators: %s: 点赞, 有用 or 踩 */
 				$said = sprintf( $on ? __( '已标记：%s', 'zeromo-community' ) : __( '已取消：%s', 'zeromo-community' ), $kind->label( false ) );
 				return PressForms::told(
@@ -55,11 +52,10 @@ final class ReactionFormHandler {
 	public function rate(): void {
 		$this->frame->handle(
 			self::RATING,
-			'like',
-			array( 'post_id' => Arg::id( __( '内容编号', 'zeromo-community' ) ), 'rating' => Arg::int( __( '评分，1 到 5', 'zeromo-community' ), 1, 5, null, true ) ),
+			RatingController::args(),
 			function ( int $member, Input $sent ): string {
 				$stars = $sent->int( 'rating' );
-				$this->ratings->rate( $member, $sent->int( 'post_id' ), $stars, 0 );
+				$this->routes->run( 'POST /rating', $sent->all() );
 				/* translators: %d: stars */
 				return PressForms::told( sprintf( _n( '您已评分：%d 星', '您已评分：%d 星', $stars, 'zeromo-community' ), $stars ) );
 			}

@@ -9,13 +9,12 @@ use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Http\Input;
-use Zeromo\Community\Kernel\Http\RateLimit;
+use Zeromo\Community\Kernel\Http\Router;
 use Zeromo\Community\Kernel\Http\Store;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Members\Api\MemberDirectory;
 use Zeromo\Community\Social\BlockService;
 use Zeromo\Community\Social\FollowLists;
-use Zeromo\Community\Social\FollowService;
 use Zeromo\Community\Social\Suggester;
 
 /**
@@ -29,11 +28,10 @@ final class MemberStore implements Store {
 
 	public function __construct(
 		private readonly FollowLists $lists,
-		private readonly FollowService $follows,
 		private readonly BlockService $blocks,
 		private readonly Suggester $suggester,
 		private readonly Caller $caller,
-		private readonly RateLimit $limits
+		private readonly Router $routes
 	) {}
 
 	public function args(): array {
@@ -73,7 +71,7 @@ final class MemberStore implements Store {
 	}
 
 	public function save( array $args ): array {
-		return $this->follow( $args, true );
+		return $this->routes->run( 'POST /user/follow', $args );
 	}
 
 	public function saved(): array {
@@ -81,25 +79,11 @@ final class MemberStore implements Store {
 	}
 
 	public function delete( array $args ): array {
-		return $this->follow( $args, false );
+		return $this->routes->run( 'POST /user/unfollow', $args );
 	}
 
 	public function deleted(): array {
 		return FollowController::schema();
-	}
-
-	/**
-	 * @param array<string, mixed> $args Validated.
-	 * @return Answer
-	 */
-	private function follow( array $args, bool $on ): array {
-		$member = $this->caller->member();
-		$this->limits->hit( 'follow' );
-		$target = ( new Input( $args ) )->int( 'user_id' );
-		if ( $target < 1 ) {
-			throw new Failure( 'rest_missing_callback_param', 400, __( '参数错误', 'zeromo-community' ), array( 'field' => 'user_id' ) );
-		}
-		return FollowController::answer( $this->follows->set( $member, $target, $on ) );
 	}
 
 	/**

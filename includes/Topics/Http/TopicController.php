@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Topics\Http;
 
 use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Controller;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RouteKit;
@@ -15,7 +16,7 @@ use Zeromo\Community\Topics\Thumbnail;
 use Zeromo\Community\Topics\TopicManager;
 
 /**
- * POST /topic, and what moderators do: POST /topic/{id}, POST /topic/merge.
+ * POST /topic, and what moderators do: POST and DELETE /topic/{id}, POST /topic/merge.
  *
  * @phpstan-import-type Answer from \Zeromo\Community\Kernel\Http\Schema
  */
@@ -33,6 +34,8 @@ final class TopicController extends Controller {
 	public function register(): void {
 		$this->route( 'POST /topic', TopicSchema::fields(), $this->who_can( 'create_zeromo_topics' ), fn( \WP_REST_Request $r ): array => $this->create( $r ), TermSchema::term(), 'topic' );
 		$this->route( 'POST /topic/merge', TopicSchema::merge(), $this->who_can( 'moderate_zeromo' ), fn( \WP_REST_Request $r ): array => $this->merge( new Input( $r ) ), TermSchema::term(), 'moderate' );
+		// The last one's schema describes the address, so deleting comes before changing.
+		$this->route( 'DELETE /topic/{id}', Arg::nonce(), $this->who_can( 'moderate_zeromo' ), fn( \WP_REST_Request $r ): array => $this->delete( ( new Input( $r ) )->int( 'id' ) ), TopicSchema::deleted(), 'moderate' );
 		$this->route( 'POST /topic/{id}', TopicSchema::edit(), $this->who_can( 'moderate_zeromo' ), fn( \WP_REST_Request $r ): array => $this->edit( $r ), TermSchema::term(), 'moderate' );
 	}
 
@@ -59,6 +62,12 @@ final class TopicController extends Controller {
 		$in = new Input( $request );
 		$this->desk->edit( $this->viewer(), $in->int( 'id' ), TopicSchema::changes( $in ), self::thumbnail( $request, $in ) );
 		return $this->item( $in->int( 'id' ) );
+	}
+
+	/** @return array{deleted: true} */
+	private function delete( int $id ): array {
+		$this->desk->delete( $this->viewer(), $id );
+		return array( 'deleted' => true );
 	}
 
 	/** @param \WP_REST_Request $request The call. */

@@ -6,6 +6,7 @@ namespace Zeromo\Community\Topics\Http;
 
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\Http\Schema;
 use Zeromo\Community\Topics\TopicService;
 
 /**
@@ -63,5 +64,14 @@ final class TopicSchema {
 			'topic_id' => Arg::id( __( '要合并的话题', 'zeromo-community' ) ),
 			'into'     => Arg::id( __( '合并到的话题', 'zeromo-community' ) ),
 		);
+	}
+
+	/**
+	 * What deleting answers.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function deleted(): array {
+		return Schema::object( array( 'deleted' => Schema::flag( __( '已删除', 'zeromo-community' ) ) ) );
 	}
 }

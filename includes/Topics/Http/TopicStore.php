@@ -7,16 +7,11 @@ namespace Zeromo\Community\Topics\Http;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Http\Input;
-use Zeromo\Community\Kernel\Http\RateLimit;
-use Zeromo\Community\Kernel\Http\Schema;
+use Zeromo\Community\Kernel\Http\Router;
 use Zeromo\Community\Kernel\Http\Store;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Topics\Api\TermSchema;
 use Zeromo\Community\Topics\Sql\FollowRepository;
-use Zeromo\Community\Topics\NewTopic;
-use Zeromo\Community\Topics\Thumbnail;
-use Zeromo\Community\Topics\TopicManager;
-use Zeromo\Community\Topics\TopicDirectory;
 use Zeromo\Community\Topics\TopicName;
 use Zeromo\Community\Topics\Sql\TopicRepository;
 use Zeromo\Community\Topics\View\TopicCard;
@@ -24,7 +19,7 @@ use Zeromo\Community\Topics\View\TopicCards;
 
 /**
  * `zeromo_topic_store`. get: topics, hottest first, or with `following` those the caller follows. save: as `POST /topic`, with
- * `id` as `POST /topic/{id}`. delete: a topic without posts, by moderators.
+ * `id` as `POST /topic/{id}`. delete: as `DELETE /topic/{id}`.
  */
 final class TopicStore implements Store {
 
@@ -35,11 +30,8 @@ final class TopicStore implements Store {
 		private readonly TopicRepository $topics,
 		private readonly FollowRepository $follows,
 		private readonly TopicCards $cards,
-		private readonly NewTopic $maker,
-		private readonly TopicManager $desk,
-		private readonly TopicDirectory $directory,
 		private readonly Caller $caller,
-		private readonly RateLimit $limits
+		private readonly Router $routes
 	) {}
 
 	public function args(): array {
@@ -67,18 +59,7 @@ final class TopicStore implements Store {
 	}
 
 	public function save( array $args ): array {
-		$in     = new Input( $args );
-		$member = $this->caller->member();
-		$file   = Thumbnail::of( $in->int( 'thumbnail_id' ), $_FILES['thumbnail'] ?? null ); // phpcs:ignore WordPress.Security -- the nonce is checked by the frame, the file by the library.
-		if ( $in->has( 'id' ) ) {
-			$this->caller->need( 'moderate_zeromo' );
-			$this->limits->hit( 'moderate' );
-			$this->desk->edit( $member, $in->int( 'id' ), TopicSchema::changes( $in ), $file );
-			return $this->directory->items( array( $in->int( 'id' ) ) )[ $in->int( 'id' ) ] ?? array();
-		}
-		$this->caller->need( 'create_zeromo_topics' );
-		$this->limits->hit( 'topic' );
-		return $this->maker->create( $member, $in->text( 'name' ), $in->text( 'description' ), $file );
+		return $this->routes->run( isset( $args['id'] ) ? 'POST /topic/{id}' : 'POST /topic', $args, $_FILES );
 	}
 
 	public function saved(): array {
@@ -86,13 +67,10 @@ final class TopicStore implements Store {
 	}
 
 	public function delete( array $args ): array {
-		$this->caller->need( 'moderate_zeromo' );
-		$this->limits->hit( 'moderate' );
-		$this->desk->delete( $this->caller->member(), ( new Input( $args ) )->int( 'id' ) );
-		return array( 'deleted' => true );
+		return $this->routes->run( 'DELETE /topic/{id}', $args );
 	}
 
 	public function deleted(): array {
-		return Schema::object( array( 'deleted' => Schema::flag( __( '已删除', 'zeromo-community' ) ) ) );
+		return TopicSchema::deleted();
 	}
 }

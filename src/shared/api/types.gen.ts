@@ -559,6 +559,10 @@ export interface Routes {
 		in: { /** wp_rest 随机数 */ _wpnonce?: string; /** 动态 */ id: number };
 		out: DeletedPost;
 	};
+	'DELETE /topic/{id}': {
+		in: { /** wp_rest 随机数 */ _wpnonce?: string; /** 编号 */ id: number };
+		out: { /** 已删除 */ deleted: boolean };
+	};
 	'GET /account/me': {
 		in: Record< string, never >;
 		out: {
@@ -1793,6 +1797,18 @@ export interface Routes {
 	'POST /quiet/words': {
 		in: { /** 屏蔽为 1，取消为 0 */ muted?: boolean; /** 屏蔽词 */ word: string };
 		out: { /** 提示 */ message: string; words: string[] };
+	};
+	'POST /rating': {
+		in: {
+			/** 评分前停留的秒数 */ duration?: number;
+			/** 内容编号 */ post_id: number;
+			/** 评分，1 到 5 */ rating: number;
+		};
+		out: {
+			/** 平均分 */ average: number;
+			/** 评分人数 */ count: number;
+			/** 评分的区块，替换原来的 */ html: ServerHtml;
+		};
 	};
 	'POST /report': {
 		in: {

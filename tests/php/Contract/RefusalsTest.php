@@ -205,6 +205,8 @@ final class RefusalsTest extends ContractTestCase {
 				$this->assert_refused( $second, 409, 'zeromo_not_pending' );
 			} elseif ( 'POST /auth/confirm-email' === $route ) {
 				$this->assert_refused( $second, 422, 'zeromo_code_invalid' );
+			} elseif ( 'POST /rating' === $route ) {
+				$this->assert_refused( $second, 409, 'zeromo_already_rated' );
 			} elseif ( 'POST /circle/take-out' === $route ) {
 				$this->assert_refused( $second, 404, 'zeromo_not_found' );
 			} elseif ( 'POST /admin/reports/{id}' === $route ) {

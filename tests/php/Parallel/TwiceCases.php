@@ -352,6 +352,19 @@ trait TwiceCases {
 		);
 	}
 
+	/** @return Made */
+	private function topic_gone(): array {
+		$topic = $this->topic();
+		return array(
+			array_map( fn(): array => $this->call( $this->create_member( 'editor' ), 'DELETE', "/topic/$topic" ), range( 1, self::TIMES ) ),
+			array( 200 => 1, 404 => self::TIMES - 1 ),
+			array(
+				'log' => $this->logged( 'topic_delete', 'topic', $topic ),
+				'row' => $this->rows( 0, 'topic', 'term_id = %d', $topic ),
+			),
+		);
+	}
+
 	private function topic(): int {
 		return Plugin::container()->get( TopicEditing::class )->create( '同时' . bin2hex( random_bytes( 4 ) ) );
 	}

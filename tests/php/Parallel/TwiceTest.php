@@ -79,6 +79,7 @@ final class TwiceTest extends ParallelTestCase {
 		yield 'POST /quiet/posts back' => array( static fn( self $test ): array => $test->shown() );
 		yield 'POST /quiet/words' => array( static fn( self $test ): array => $test->muted() );
 		yield 'POST /quiet/words back' => array( static fn( self $test ): array => $test->unmuted() );
+		yield 'DELETE /topic/{id}' => array( static fn( self $test ): array => $test->topic_gone() );
 		yield 'POST /topic/{id} name' => array( static fn( self $test ): array => $test->topic_edit( array( 'name' => '改名' . bin2hex( random_bytes( 4 ) ) ), 1 ) );
 		yield 'POST /topic/{id} description' => array( static fn( self $test ): array => $test->topic_edit( array( 'description' => '换个说法' ), 0 ) );
 	}

@@ -92,6 +92,7 @@ trait RightsCases {
 			'POST /comment/pin'         => array( 'members-only' => fn(): array => array( $this->writer, array( 'id' => $this->said_inside(), 'pinned' => true ) ) ),
 			'DELETE /comment/delete'    => array( 'members-only' => fn(): array => array( $this->writer, array( 'id' => $this->said_inside() ) ) ),
 			'POST /like'                => array( 'members-only' => fn(): array => array( $this->writer, array( 'id' => $this->inside() ) ) ),
+			'POST /rating'              => array( 'members-only' => fn(): array => array( $this->who['circle member'], array( 'rating' => 4, 'post_id' => $this->inside() ) ) ),
 			'POST /post/view'           => array( 'members-only' => fn(): array => array( $this->writer, array( 'post_id' => $this->inside() ) ) ),
 			'POST /post/share'          => array( 'members-only' => fn(): array => array( $this->writer, array( 'id' => $this->inside() ) ) ),
 			'POST /favorite/add-object' => array( 'members-only' => fn(): array => array( $this->writer, array( 'post_id' => $this->inside() ) ) ),

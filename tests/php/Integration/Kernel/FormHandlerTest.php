@@ -8,6 +8,7 @@ use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\FormHandler;
 use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\Http\Router;
 use Zeromo\Community\Members\Api\PressForms;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 
@@ -33,12 +34,11 @@ final class FormHandlerTest extends IntegrationTestCase {
 	 * @param array<string, mixed> $sent
 	 * @return array{int, string} Status, and address or message.
 	 */
-	private function post( array $sent, ?\Closure $work = null, bool $visitors = false, string $limit = 'publish' ): array {
+	private function post( array $sent, ?\Closure $work = null, bool $visitors = false ): array {
 		$_POST = wp_slash( $sent );
 		try {
 			$this->service( FormHandler::class )->handle(
 				self::ACTION,
-				$limit,
 				$this->fields,
 				$work ?? function ( int $member, Input $in ): string {
 					++$this->worked;
@@ -120,7 +120,7 @@ final class FormHandlerTest extends IntegrationTestCase {
 		$this->as_user( $this->create_member() );
 		$bad = array( array(), array( 'text' => array( 'x' ) ), array( 'text' => '六个字的长文' ), array( 'text' => "\xff" ), array( 'text' => '好', 'n' => '10' ), array( 'text' => '好', 'n' => 'x' ), array( 'text' => '好', 'n' => array( array( "\xff" ) ) ) );
 		foreach ( $bad as $sent ) {
-			self::assertSame( array( 400, '参数错误' ), $this->post( $this->signed( $sent ), null, false, '' ), (string) wp_json_encode( $sent, JSON_PARTIAL_OUTPUT_ON_ERROR ) );
+			self::assertSame( array( 400, '参数错误' ), $this->post( $this->signed( $sent ) ), (string) wp_json_encode( $sent, JSON_PARTIAL_OUTPUT_ON_ERROR ) );
 		}
 		self::assertSame( 0, $this->worked );
 	}
@@ -142,12 +142,16 @@ final class FormHandlerTest extends IntegrationTestCase {
 		self::assertSame( array( 503, '服务繁忙，请稍后再试' ), array( $status, $message ) );
 	}
 
-	public function test_it_counts_against_the_limit(): void {
+	public function test_it_counts_against_the_limit_of_its_route(): void {
 		$this->as_user( $this->create_member() );
 		$few = static fn(): array => array( 'user' => array( 2, 60 ), 'address' => array( 100, 60 ) );
 		add_filter( 'zeromo_rate_limits', $few );
-		$good = $this->signed( array( 'text' => '好' ) );
-		$seen = array( $this->post( $good )[0], $this->post( $good )[0], $this->post( $good )[0] );
+		$good = $this->signed( array( 'text' => '好茶' ) );
+		$work = function ( int $member, Input $in ): string {
+			$this->service( Router::class )->run( 'POST /quiet/words', array( 'word' => $in->text( 'text' ) ) );
+			return home_url( '/' );
+		};
+		$seen = array( $this->post( $good, $work )[0], $this->post( $good, $work )[0], $this->post( $good, $work )[0] );
 		remove_filter( 'zeromo_rate_limits', $few );
 		self::assertSame( array( 303, 303, 429 ), $seen );
 	}

@@ -9,6 +9,7 @@ use Zeromo\Community\Kernel\Http\Ajax;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
 use Zeromo\Community\Tests\Walls\Door;
+use Zeromo\Community\Topics\Api\TopicEditing;
 
 /** Every way in counts against a limit of its own, or it is written here why it need not. */
 final class LimitsTest extends ContentTestCase {
@@ -70,7 +71,7 @@ final class LimitsTest extends ContentTestCase {
 		'zeromo_media_store'        => array( 'save' => 'upload', 'delete' => 'upload', 'get' => self::OWN ),
 		'zeromo_member_store'       => array( 'save' => 'follow', 'delete' => 'follow', 'get' => self::WALK ),
 		'zeromo_message_store'      => array( 'save' => 'chat', 'delete' => 'chat', 'get' => self::OWN ),
-		'zeromo_notification_store' => array( 'save' => 'as POST /message/read', 'delete' => "the member's own notices", 'get' => self::OWN ),
+		'zeromo_notification_store' => array( 'save' => 'as POST /message/read', 'delete' => 'delete', 'get' => self::OWN ),
 		'zeromo_session'            => array( 'asked by every page out of a cache: reads the session and what unread counts' ),
 		'zeromo_topic_store'        => array( 'save' => 'topic or moderate', 'delete' => 'moderate', 'get' => self::WALK ),
 	);
@@ -141,16 +142,19 @@ final class LimitsTest extends ContentTestCase {
 		$this->assertSame( array_keys( self::FORMS ), $forms, 'Forms without script.' );
 	}
 
-	/** The limit comes before the fields, so that a form without any shows it. */
+	/** The limit of its route comes before it looks whether the things are there. */
 	public function test_each_form_stops_at_its_limit(): void {
 		Door::hold();
 		$member  = $this->create_member( 'editor' );
 		$stopped = array();
+		$topic   = $this->service( TopicEditing::class )->create( '晨雾' );
+		$ids     = array_fill_keys( array( 'id', 'circle_id', 'post_id', 'topic_id', 'user_id', 'favorite_id', 'pinned', 'following' ), 1 ) + array_fill_keys( array( 'ids', 'post_ids', 'topic_ids', 'options' ), array( 1 ) );
+		$words   = array( 'title' => '圈子', 'name' => (string) get_term( $topic )?->name, 'content' => '你好', 'act' => 'mute', 'decision' => 'approve', 'rating' => 3 );
 		$named   = array_filter( array( 'zeromo_resend_confirmation' => 'confirm' ) + self::FORMS, static fn( string $limit ): bool => 1 === preg_match( '/^[a-z_]+$/', $limit ) );
 		foreach ( $named as $action => $limit ) {
 			$none = static fn( mixed $limits, string $asked ): mixed => $limit === $asked ? array( 'user' => array( 0, 60 ), 'address' => array( 0, 60 ) ) : $limits;
 			add_filter( 'zeromo_rate_limits', $none, 10, 2 );
-			$stopped[ $action ] = Door::form( $action, $member, array() )[0];
+			$stopped[ $action ] = Door::form( $action, $member, ( 'zeromo_circle_options' === $action ? array( 'options' => array( 'words_max' => 500 ) ) : array() ) + $ids + $words )[0];
 			remove_filter( 'zeromo_rate_limits', $none );
 		}
 		$this->assertSame( array_fill_keys( array_keys( $named ), 429 ), $stopped );
@@ -164,7 +168,7 @@ final class LimitsTest extends ContentTestCase {
 		$circle = $this->make_circle( $this->create_member() );
 		$calls  = array(
 			array( 'account', 'zeromo_account', array( 'do' => 'profile' ) ),
-			array( 'password', 'zeromo_account', array( 'do' => 'password' ) ),
+			array( 'password', 'zeromo_account', array( 'do' => 'password', 'old_password' => 'sesame-seed', 'new_password' => 'sesame-oil-2' ) ),
 			array( 'upload', 'zeromo_account', array( 'do' => 'avatar' ) ),
 			array( 'upload', 'zeromo_account', array( 'do' => 'cover' ) ),
 			array( 'invite', 'zeromo_circle_join', array( 'circle_id' => $circle, 'joined' => 1, 'invite_code' => 'no-such-code' ) ),
@@ -191,7 +195,7 @@ final class LimitsTest extends ContentTestCase {
 			'content: publish'  => array( 'save', array( 'post_content' => '又一条' ) ),
 			'content: delete'   => array( 'delete', array( 'id' => $post ) ),
 			'favorite: favorite' => array( 'save', array( 'title' => '收藏' ) ),
-			'favorite: favorite, again' => array( 'delete', array( 'id' => 1 ) ),
+			'favorite: favorite, again' => array( 'delete', array( 'favorite_id' => 1 ) ),
 			'media: upload'     => array( 'save', array() ),
 			'media: upload, again' => array( 'delete', array( 'id' => 1 ) ),
 			'member: follow'    => array( 'save', array( 'user_id' => $other ) ),

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Integration\Kernel;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use Zeromo\Community\Cli\Compiler;
 use Zeromo\Community\Kernel\Container;
-use Zeromo\Community\Kernel\Wiring\Compiler;
 use Zeromo\Community\Kernel\Wiring\HookCalls;
 use Zeromo\Community\Kernel\Wiring\Wiring;
 use Zeromo\Community\Plugin;

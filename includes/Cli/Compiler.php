@@ -2,13 +2,22 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Kernel\Wiring;
+namespace Zeromo\Community\Cli;
 
 use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Http\RateLimit;
 use Zeromo\Community\Kernel\Module;
 use Zeromo\Community\Kernel\Rooms;
 use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Kernel\Wiring\Filter;
+use Zeromo\Community\Kernel\Wiring\Hook;
+use Zeromo\Community\Kernel\Wiring\Job;
+use Zeromo\Community\Kernel\Wiring\Listens;
+use Zeromo\Community\Kernel\Wiring\Named;
+use Zeromo\Community\Kernel\Wiring\OpenSet;
+use Zeromo\Community\Kernel\Wiring\Place;
+use Zeromo\Community\Kernel\Wiring\QueryVars;
+use Zeromo\Community\Kernel\Wiring\Wiring;
 
 /**
  * Reads the rooms: which methods are hooks, what constructors get, what modules bind and contribute.

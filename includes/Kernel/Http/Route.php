@@ -1,0 +1,175 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Kernel\Http;
+
+use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Log;
+
+/**
+ * One use case as it is declared: arguments, who may, how often, what it does and what it answers.
+ *
+ * Core's REST server, the ajax stores and the forms without script all run this declaration; nobody else asks for rights
+ * or counts calls. A handler gets the request with its arguments checked and cast.
+ *
+ * @phpstan-type Request \WP_REST_Request
+ */
+final class Route {
+
+	/** Below zeromo/v1, with ids in braces. */
+	public readonly string $path;
+
+	/** @var non-empty-list<string> */
+	private readonly array $methods;
+
+	/** @var list<string> Arguments that stand in the path. */
+	private readonly array $ids;
+
+	/** @var array<string, array<string, mixed>> */
+	private readonly array $args;
+
+	/**
+	 * @param RouteKit                             $kit     Caller and limits.
+	 * @param string                               $line    Method(s) and path, e.g. `POST /circle/{id}`; names in braces are ids.
+	 * @param array<string, array<string, mixed>>  $args    From Arg; path ids are added by themselves.
+	 * @param \Closure(Request): mixed             $can     Throws Failure for no; writes nothing, as core asks twice.
+	 * @param \Closure(Request): mixed             $handle  Gives data, a WP_REST_Response, or throws Failure.
+	 * @param \Closure(): array<string, mixed>     $schema  JSON schema of the answer.
+	 * @param string|null                          $limit   Action of the rate limiter.
+	 * @param (\Closure(Input): bool)|null         $counted Which calls count against the limit; null for all.
+	 */
+	public function __construct(
+		private readonly RouteKit $kit,
+		public readonly string $line,
+		array $args,
+		private readonly \Closure $can,
+		private readonly \Closure $handle,
+		private readonly \Closure $schema,
+		private readonly ?string $limit = null,
+		private readonly ?\Closure $counted = null
+	) {
+		[ $methods, $path ] = explode( ' ', $line, 2 ) + array( '', '/' );
+		$this->methods      = explode( '|', $methods );
+		$this->path         = $path;
+		$this->ids          = 0 === preg_match_all( '/\{(\w+)\}/', $path, $m ) ? array() : $m[1];
+		foreach ( $this->ids as $id ) {
+			$args = array( $id => Arg::id( __( '编号', 'zeromo-community' ) ) ) + $args;
+		}
+		$this->args = array_map( static fn( array $arg ): array => $arg + array( 'validate_callback' => array( Arg::class, 'check' ) ), $args );
+	}
+
+	/** Tells core's REST server of it. */
+	public function register(): void {
+		$schema = $this->schema;
+		$title  = trim( $this->path, '/' );
+		register_rest_route(
+			Controller::NAMESPACE,
+			'/' . preg_replace_callback( '/\{(\w+)\}/', static fn( array $m ): string => '(?P<' . $m[1] . '>\d+)', ltrim( $this->path, '/' ) ),
+			array(
+				array(
+					'methods'             => implode( ',', $this->methods ),
+					'args'                => $this->args,
+					// Core knows one schema a path; the contract has one for each method.
+					'answer'              => $schema,
+					'limit'               => $this->limit,
+					'permission_callback' => $this->may( ... ),
+					'callback'            => $this->respond( ... ),
+				),
+				'schema' => static fn(): array => array( '$schema' => 'http://json-schema.org/draft-04/schema#', 'title' => $title ) + Schema::plain( $schema() ),
+			)
+		);
+	}
+
+	/**
+	 * Does it for a store or a form: the same checks in the same order, without core's REST server.
+	 *
+	 * @param array<string, mixed> $sent  Unslashed; what is not declared is dropped.
+	 * @param array<mixed>         $files As in $_FILES.
+	 * @throws Failure For each refusal.
+	 */
+	public function run( array $sent, array $files = array() ): \WP_REST_Response {
+		$request = $this->request( array_intersect_key( $sent, $this->args ), $files );
+		if ( 0 === $this->kit->caller->id() ) {
+			// Who has to log in is told so before what is wrong with the arguments.
+			( $this->can )( $request );
+		}
+		$fault   = $request->has_valid_params();
+		$fault   = true === $fault ? $request->sanitize_params() : $fault;
+		if ( $fault instanceof \WP_Error ) {
+			throw self::fault( $fault );
+		}
+		( $this->can )( $request );
+		$answer = $this->work( $request );
+		return $answer instanceof \WP_REST_Response ? $answer : new \WP_REST_Response( $answer );
+	}
+
+	/** @param Request $request Core's permission callback; pure, as core asks it again to build the Allow header. */
+	private function may( \WP_REST_Request $request ): bool|\WP_Error {
+		try {
+			( $this->can )( $request );
+			return true;
+		} catch ( Failure $failure ) {
+			return $failure->to_wp_error();
+		}
+	}
+
+	/** @param Request $request Core's callback: refusals become WP_Error, anything unexpected is logged and answered with a fixed text. */
+	private function respond( \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
+		try {
+			$answer = $this->work( $request );
+			return $answer instanceof \WP_REST_Response ? $answer : new \WP_REST_Response( $answer );
+		} catch ( Failure $failure ) {
+			return $failure->to_wp_error();
+		} catch ( \Throwable $e ) {
+			Log::error( $e );
+			return Failure::unavailable()->to_wp_error();
+		}
+	}
+
+	/** @param Request $request Checked and allowed. */
+	private function work( \WP_REST_Request $request ): mixed {
+		$this->pin_ids( $request );
+		if ( null !== $this->limit && ( null === $this->counted || ( $this->counted )( new Input( $request ) ) ) ) {
+			$this->kit->limits->hit( $this->limit );
+		}
+		return ( $this->handle )( $request );
+	}
+
+	/** @param Request $request Body and query may not override an id of the path: what the handler reads is the path's value. */
+	private function pin_ids( \WP_REST_Request $request ): void {
+		$url = $request->get_url_params();
+		foreach ( $this->ids as $id ) {
+			$value = $url[ $id ] ?? null;
+			if ( ! is_numeric( $value ) || (int) $value < 1 ) {
+				throw Failure::invalid( $id );
+			}
+			$request->set_param( $id, (int) $value );
+		}
+	}
+
+	/**
+	 * @param array<string, mixed> $sent  Declared arguments.
+	 * @param array<mixed>         $files As in $_FILES.
+	 * @return Request
+	 */
+	private function request( array $sent, array $files ): \WP_REST_Request {
+		/** @var Request $request */
+		$request = new \WP_REST_Request( $this->methods[0], '/' . Controller::NAMESPACE . $this->path, array( 'args' => $this->args ) );
+		$ids     = array_fill_keys( $this->ids, true );
+		$rest    = array_diff_key( $sent, $ids );
+		$request->set_url_params( array_intersect_key( $sent, $ids ) );
+		'GET' === $this->methods[0] ? $request->set_query_params( $rest ) : $request->set_body_params( $rest );
+		$request->set_file_params( $files ); // @phpstan-ignore argument.type (handlers look at each part)
+		$request->set_default_params( array_map( static fn( array $arg ): mixed => $arg['default'], array_filter( $this->args, static fn( array $arg ): bool => isset( $arg['default'] ) ) ) );
+		return $request;
+	}
+
+	/** The refusal that core's checks of the arguments mean. */
+	private static function fault( \WP_Error $error ): Failure {
+		$data   = $error->get_error_data();
+		$params = is_array( $data ) && is_array( $data['params'] ?? null ) ? $data['params'] : array();
+		$field  = array_is_list( $params ) ? ( $params[0] ?? null ) : array_key_first( $params );
+		return 'rest_missing_callback_param' === $error->get_error_code() ? Failure::missing( (string) $field ) : Failure::invalid( (string) $field );
+	}
+}

@@ -1,0 +1,107 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Tests\Contract;
+
+use PHPUnit\Framework\TestCase;
+
+/**
+ * Who may do something and how often stands at its route; stores, actions and forms run the route. Elsewhere it is asked for
+ * these reasons only.
+ */
+final class OneDoorTest extends TestCase {
+
+	private const HOUSE = __DIR__ . '/../../../includes/';
+
+	/** Words of rights and limits. */
+	private const CALLS = array( 'current_user_can', 'can', 'need', 'moderates', 'hit', 'refusal' );
+
+	private const PAGES = 'a page shows or leaves out what the caller may do';
+	private const WORDS = 'a page that looks for words is no route; it says the refusal in its own place';
+	private const CORE  = "core's own way in, which has no route of ours";
+	private const WORK  = 'counts what the work needs (files, mails, tries), not calls';
+
+	/** File => words it uses, and why. */
+	private const EXCEPTIONS = array(
+		'Admin/Http/AuditScreen.php'      => array( 'need', "a screen of wp-admin, with core's own capability" ),
+		'Admin/Http/SettingsScreen.php'   => array( 'hit need', "a screen of wp-admin, with core's own capability; it says at each field what is wrong with it" ),
+		'Articles/PlaceField.php'         => array( 'can', self::CORE ),
+		'Auth/AddressProof.php'           => array( 'hit', self::WORK ),
+		'Circles/View/HeaderBlock.php'    => array( 'refusal', self::WORDS ),
+		'Circles/View/IndexBlock.php'     => array( 'can refusal', self::WORDS ),
+		'Circles/View/NewView.php'        => array( 'can', self::PAGES ),
+		'Comments/CommentGuard.php'       => array( 'current_user_can', self::CORE ),
+		'Comments/CommentMentions.php'    => array( 'hit', self::WORK ),
+		'Comments/Http/CoreForm.php'      => array( 'refusal', self::CORE ),
+		'CoreQueries/CoreSurfaces.php'    => array( 'can', self::CORE ),
+		'Emoji/Http/EmojiScreen.php'      => array( 'need', "a screen of wp-admin, with core's own capability" ),
+		'Feed/Api/FeedService.php'        => array( 'hit', 'looking for words counts once in lists, stores and pages alike' ),
+		'Kernel/Http/Caller.php'          => array( 'current_user_can', 'the questions themselves' ),
+		'Kernel/Http/Controller.php'      => array( 'need', 'the questions of routes' ),
+		'Kernel/Http/Route.php'           => array( 'hit', 'the one door' ),
+		'Kernel/Http/StoreAction.php'     => array( 'hit', 'a store that lists HTML has no route for it' ),
+		'LinkPreviews/LinkPart.php'              => array( 'hit', self::WORK ),
+		'Locks/LockService.php'           => array( 'hit', 'guesses at a password, given back when one is right' ),
+		'Media/Access/CoreEndpoints.php'  => array( 'current_user_can', self::CORE ),
+		'Media/Files/FolderProbe.php'     => array( 'current_user_can', self::CORE ),
+		'Media/MediaIngest.php'             => array( 'hit', self::WORK ),
+		'Members/Dashboard.php'           => array( 'current_user_can', self::CORE ),
+		'Members/PrivacySettings.php'     => array( 'current_user_can', self::CORE ),
+		'Mentions/MentionTeller.php'      => array( 'hit', self::WORK ),
+		'Messages/Http/ChatPage.php'          => array( 'hit', self::WORDS ),
+		'Search/CoreSearch.php'           => array( 'current_user_can refusal', self::CORE ),
+		'Search/Http/SearchBlock.php'     => array( 'hit', self::WORDS ),
+		'Topics/View/HeaderBlock.php'     => array( 'moderates', self::PAGES ),
+		'Topics/View/IndexBlock.php'      => array( 'can refusal', self::WORDS ),
+	);
+
+	public function test_rights_and_limits_are_asked_at_routes_only(): void {
+		$found = array();
+		/** @var \SplFileInfo $file */
+		foreach ( new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( self::HOUSE, \FilesystemIterator::SKIP_DOTS ) ) as $file ) {
+			$name  = substr( $file->getPathname(), strlen( self::HOUSE ) );
+			$words = 'php' === $file->getExtension() ? self::asked( (string) file_get_contents( $file->getPathname() ) ) : array();
+			// A controller is where routes are declared; what one object allows is a part of its answer.
+			if ( array() !== $words && 1 !== preg_match( '~^(?!Kernel/)\w+/Http/\w+Controller\.php$~', $name ) ) {
+				$found[ $name ] = implode( ' ', $words );
+			}
+		}
+		ksort( $found );
+		self::assertSame( array_map( static fn( array $exception ): string => $exception[0], self::EXCEPTIONS ), $found );
+	}
+
+	public function test_it_finds_what_it_looks_for(): void {
+		$code = <<<'CODE'
+			<?php // $limits->hit( 1 )
+			$this->limits->hit( 'like' ); $caller->need( 'x' ); current_user_can( 'x' ); self::hit();
+			$this->texts->check( 1 )->need( 'comment' ); $form->can( 1 ); $this->can( 1 );
+		CODE;
+		self::assertSame( array( 'current_user_can', 'hit', 'need' ), self::asked( $code ) );
+	}
+
+	/**
+	 * Which of the words are called, on a caller or a limiter where they are methods.
+	 *
+	 * @return list<string>
+	 */
+	private static function asked( string $code ): array {
+		$tokens = array_values( array_filter( \PhpToken::tokenize( $code ), static fn( \PhpToken $token ): bool => ! $token->isIgnorable() ) );
+		$words  = array();
+		foreach ( $tokens as $n => $token ) {
+			if ( ! $token->is( T_STRING ) || ! in_array( $token->text, self::CALLS, true ) || '(' !== ( $tokens[ $n + 1 ]->text ?? '' ) ) {
+				continue;
+			}
+			$before = $tokens[ $n - 1 ]->text ?? '';
+			$owner  = ltrim( $tokens[ $n - 2 ]->text ?? '', '$' );
+			$asked  = 'current_user_can' === $token->text
+				? ! in_array( $before, array( '->', '::', 'function' ), true )
+				: '->' === $before && ( in_array( $token->text, array( 'hit', 'refusal' ), true ) ? 'limits' : 'caller' ) === $owner;
+			if ( $asked ) {
+				$words[ $token->text ] = true;
+			}
+		}
+		ksort( $words );
+		return array_keys( $words );
+	}
+}
