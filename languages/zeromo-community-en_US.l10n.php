@@ -1476,6 +1476,7 @@ return array(
 		"没有列出的类型所有人可用" => "Types that are not listed are for everybody",
 		"没有创建" => "Not created",
 		"没有创建圈子" => "The circle was not created",
+		"没有删除" => "Not deleted",
 		"没有加入的成员在公开圈子里" => "Who has not joined, in an open circle",
 		"没有发出" => "Not sent",
 		"没有发出的修改是什么时候的，没有为 null" => "When unsent changes were made, null for none",

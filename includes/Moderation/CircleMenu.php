@@ -19,7 +19,13 @@ final class CircleMenu implements CircleSlot {
 	}
 
 	public function html( int $circle_id, int $owner_id, int $viewer ): string {
-		$report = ReportLink::html( 'circle', $circle_id, $owner_id, $viewer, 'text' );
-		return Partial::render( 'moderation/circle-menu', array( 'id' => $circle_id, 'url' => $this->circles->find( $circle_id )->url ?? '', 'report' => $report ) );
+		return Partial::render(
+			'moderation/circle-menu',
+			array(
+				'id'     => $circle_id,
+				'url'    => $this->circles->find( $circle_id )->url ?? '',
+				'report' => $viewer > 0 && $owner_id === $viewer ? '' : ReportLink::url( 'circle', $circle_id ),
+			)
+		);
 	}
 }

@@ -5,6 +5,9 @@ import type { Registry, WidgetModule } from '../shared/widget/mount';
 /** A button or link inside the widget: a press before it has started is kept for it. */
 const PRESS = 'a, button';
 
+/** An entry of a menu; the browser opens the menu itself. */
+const DEED = '[data-zmo-do]';
+
 const chunk = ( load: () => Promise< WidgetModule > ) => load;
 
 export const registry: Registry = {
@@ -26,7 +29,7 @@ export const registry: Registry = {
 	},
 	'copy-button': { when: 'touch', replay: PRESS, load: chunk( () => import( './blocks/copy-button' ) ) },
 	'datetime-field': { when: 'view', load: chunk( () => import( './blocks/datetime-field' ) ) },
-	dropdown: { when: 'touch', replay: PRESS, load: chunk( () => import( './posts/dropdown' ) ) },
+	dropdown: { when: 'touch', replay: DEED, load: chunk( () => import( './posts/dropdown' ) ) },
 	'dropdown-search': { when: 'view', load: chunk( () => import( './blocks/dropdown-search' ) ) },
 	'emoji-picker': { when: 'touch', replay: PRESS, load: chunk( () => import( './emoji/emoji-picker' ) ) },
 	'favorite-button': { when: 'view', replay: PRESS, load: chunk( () => import( './favorites/favorite-button' ) ) },
@@ -82,7 +85,7 @@ export const registry: Registry = {
 		load: chunk( () => import( './search/search-dropdown' ) ),
 	},
 	'select-tabs': { when: 'idle', load: chunk( () => import( './blocks/select-tabs' ) ) },
-	'share-menu': { when: 'touch', replay: PRESS, load: chunk( () => import( './reading/share-menu' ) ) },
+	'share-menu': { when: 'touch', replay: DEED, load: chunk( () => import( './reading/share-menu' ) ) },
 	'tab-section': { when: 'idle', replay: '[data-zmo-tab]', load: chunk( () => import( './blocks/tab-section' ) ) },
 	'theme-switch': { when: 'idle', replay: PRESS, load: chunk( () => import( './blocks/theme-switch' ) ) },
 	'topic-create': { when: 'idle', replay: '[data-zmo-open]', load: chunk( () => import( './topics/topic-create' ) ) },

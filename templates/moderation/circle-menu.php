@@ -1,19 +1,23 @@
 <?php
 /**
- * 更多 of a circle; without script 举报 is a link.
+ * 更多 of a circle.
  *
  * @package Zeromo\Community
- * @var array{id: int, url: string, report: string} $v
+ * @var array{id: int, url: string, report: string} $v `report` an address, empty for one's own circle.
  */
 
 declare(strict_types=1);
 
 use Zeromo\Community\Kernel\View\Icon;
 use Zeromo\Community\Kernel\View\Widget;
+use Zeromo\Community\Members\Api\PressForms;
 
 defined( 'ABSPATH' ) || exit;
 
-$props = array( 'post_id' => $v['id'], 'object_type' => 'circle', 'url' => $v['url'], 'edit_url' => '', 'can' => array( 'report' => '' !== $v['report'] ) );
-// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Icon::svg() and Widget::attrs() escape; report is a partial.
+$entries = PressForms::entry( $v['url'], 'link', __( '复制链接', 'zeromo-community' ), 'copy' );
+if ( '' !== $v['report'] ) {
+	$entries .= PressForms::entry( $v['report'], 'flag', __( '举报', 'zeromo-community' ), 'report' );
+}
+// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Widget::attrs(), PressForms and Icon::svg() escape.
 ?>
-<span class="zmo-w" <?php echo Widget::attrs( 'dropdown', $props ); ?>><button class="zmo-iconbtn" type="button" aria-label="<?php esc_attr_e( '更多', 'zeromo-community' ); ?>" aria-haspopup="menu" aria-expanded="false"><?php echo Icon::svg( 'ellipsis' ); ?></button></span><?php if ( '' !== $v['report'] ) : ?><noscript><?php echo $v['report']; ?></noscript><?php endif; ?>
+<span class="zmo-w" <?php echo Widget::attrs( 'dropdown', array( 'post_id' => $v['id'], 'object_type' => 'circle' ) ); ?>><?php echo PressForms::menu( "zmo-more-{$v['id']}", __( '更多', 'zeromo-community' ), 'zmo-iconbtn', Icon::svg( 'ellipsis' ), $entries ); ?></span>

@@ -16,4 +16,4 @@ defined( 'ABSPATH' ) || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Widget::attrs() and Icon::svg() escape.
 ?>
-<span class="zmo-w" role="none" <?php echo Widget::attrs( 'hide-post', array( 'post_id' => $v['post_id'] ) ); ?>><button <?php echo PressForms::button( 'quiet', array( 'post_id' => $v['post_id'], 'hidden' => 1 ) ); ?> class="zmo-pop__item" role="menuitem" tabindex="-1"><?php echo Icon::svg( 'eye-off' ); ?><?php esc_html_e( '不感兴趣', 'zeromo-community' ); ?></button></span>
+<span class="zmo-w" role="none" <?php echo Widget::attrs( 'hide-post', array( 'post_id' => $v['post_id'] ) ); ?>><button <?php echo PressForms::button( 'quiet', array( 'post_id' => $v['post_id'], 'hidden' => 1 ) ); ?> class="zmo-pop__item" role="menuitem"><?php echo Icon::svg( 'eye-off' ); ?><?php esc_html_e( '不感兴趣', 'zeromo-community' ); ?></button></span>

@@ -1,6 +1,6 @@
 <?php
 /**
- * 置顶 and 精华 as entries of a post's menu.
+ * 置顶, 精华, 调整话题 and 移出圈子 as entries of a post's menu.
  *
  * @package Zeromo\Community
  * @var array{circle_id: int, post_id: int, pinned: bool, essence: bool, move_url: string} $v
@@ -10,6 +10,7 @@ declare(strict_types=1);
 
 use Zeromo\Community\Kernel\View\Icon;
 use Zeromo\Community\Kernel\View\Widget;
+use Zeromo\Community\Members\Api\PressForms;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -18,11 +19,11 @@ $entries = array(
 	array( '/circle/pin', 'pinned', $v['pinned'], $v['pinned'] ? 'pin-off' : 'pin', $v['pinned'] ? __( '取消置顶', 'zeromo-community' ) : __( '置顶', 'zeromo-community' ) ),
 	array( '/circle/essence', 'essence', $v['essence'], 'gem', $v['essence'] ? __( '取消精华', 'zeromo-community' ) : __( '设为精华', 'zeromo-community' ) ),
 );
-// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Icon::svg() and Widget::attrs() escape.
+// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Icon::svg(), PressForms::button() and Widget::attrs() escape.
 foreach ( $entries as [ $path, $name, $on, $icon, $label ] ) :
 	$props = array( 'path' => $path, 'data' => $ids + array( $name => (int) ! $on ), 'reload' => true );
 	?>
-<button type="button" class="zmo-pop__item" role="menuitem" tabindex="-1" <?php echo Widget::attrs( 'ajax-submit', $props ); ?>><?php echo Icon::svg( $icon ); ?><?php echo esc_html( $label ); ?></button>
+<button class="zmo-pop__item" role="menuitem" <?php echo PressForms::button( 'circle_post', $props['data'] ) . ' ' . Widget::attrs( 'ajax-submit', $props ); ?>><?php echo Icon::svg( $icon ); ?><?php echo esc_html( $label ); ?></button>
 	<?php
 endforeach;
 $out = array(
@@ -32,5 +33,5 @@ $out = array(
 	'confirm' => array( 'title' => __( '把这条动态移出圈子？它会回到作者的草稿箱', 'zeromo-community' ) ),
 );
 ?>
-<a class="zmo-pop__item" role="menuitem" tabindex="-1" href="<?php echo esc_url( $v['move_url'] ); ?>"><?php echo Icon::svg( 'hash' ); ?><?php esc_html_e( '调整话题', 'zeromo-community' ); ?></a>
-<button type="button" class="zmo-pop__item" role="menuitem" tabindex="-1" <?php echo Widget::attrs( 'ajax-submit', $out ); ?>><?php echo Icon::svg( 'undo-2' ); ?><?php esc_html_e( '移出圈子', 'zeromo-community' ); ?></button>
+<a class="zmo-pop__item" role="menuitem" href="<?php echo esc_url( $v['move_url'] ); ?>"><?php echo Icon::svg( 'hash' ); ?><?php esc_html_e( '调整话题', 'zeromo-community' ); ?></a>
+<button class="zmo-pop__item" role="menuitem" <?php echo PressForms::button( 'circle_post', $ids + array( 'take_out' => 1 ) ) . ' ' . Widget::attrs( 'ajax-submit', $out ); ?>><?php echo Icon::svg( 'undo-2' ); ?><?php esc_html_e( '移出圈子', 'zeromo-community' ); ?></button>

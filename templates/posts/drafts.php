@@ -8,11 +8,12 @@
 
 declare(strict_types=1);
 
+use Zeromo\Community\Feed\Api\CardView;
 use Zeromo\Community\Posts\Api\FeedState;
 use Zeromo\Community\Kernel\View\Format;
 use Zeromo\Community\Kernel\View\Icon;
 use Zeromo\Community\Kernel\View\Partial;
-use Zeromo\Community\Kernel\View\Widget;
+use Zeromo\Community\Members\Api\PressForms;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -46,7 +47,7 @@ foreach ( $v['posts'] as $post ) :
 	$thumb  = $post->thumb();
 	$time   = $post->created;
 	$reason = $post->reason;
-	$menu   = array( 'post_id' => $post->id, 'url' => $post->url, 'edit_url' => $edit, 'can' => array( 'edit' => true, 'delete' => true ) );
+	$menu   = ( '' === $edit ? '' : PressForms::entry( $edit, 'pencil', __( '编辑', 'zeromo-community' ) ) ) . CardView::delete_entry( $post->id );
 	?>
 	<article class="zmo-card zmo-draft" aria-label="<?php echo esc_attr( $name ); ?>">
 		<div class="zmo-draft__main">
@@ -71,7 +72,7 @@ foreach ( $v['posts'] as $post ) :
 				echo Partial::render( 'posts/replan', array( 'id' => $post->id, 'type' => $post->kind->type(), 'at' => Format::iso( $time ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial.
 			}
 			?>
-			<span class="zmo-w" <?php echo Widget::attrs( 'dropdown', $menu ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by attrs(). ?>><button class="zmo-iconbtn" type="button" aria-label="<?php esc_attr_e( '更多', 'zeromo-community' ); ?>" aria-haspopup="menu" aria-expanded="false"><?php echo Icon::svg( 'ellipsis' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by attrs(). ?></button></span>
+			<?php echo CardView::menu( $post, $menu ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by menu(). ?>
 		</div>
 	</article>
 <?php endforeach; ?>

@@ -1,6 +1,6 @@
 <?php
 /**
- * The share button; its menu is the script's.
+ * The share button; its menu has the address, and further ways with the script.
  *
  * @package Zeromo\Community
  * @var array{post_id: int, url: string, title: string, poster: bool} $v poster: a post that is not public has none.
@@ -10,9 +10,12 @@ declare(strict_types=1);
 
 use Zeromo\Community\Kernel\View\Icon;
 use Zeromo\Community\Kernel\View\Widget;
+use Zeromo\Community\Members\Api\PressForms;
 
 defined( 'ABSPATH' ) || exit;
 
-// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Icon::svg() and Widget::attrs() escape.
+$name  = __( '分享', 'zeromo-community' );
+$props = array( 'post_id' => $v['post_id'], 'title' => $v['title'], 'poster' => $v['poster'] );
+// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Icon::svg(), PressForms and Widget::attrs() escape.
 ?>
-<span class="zmo-w" <?php echo Widget::attrs( 'share-menu', $v ); ?>><button class="zmo-act" type="button" aria-label="<?php esc_attr_e( '分享', 'zeromo-community' ); ?>" aria-haspopup="menu" aria-expanded="false"><?php echo Icon::svg( 'share-2' ); ?><span><?php esc_html_e( '分享', 'zeromo-community' ); ?></span></button></span>
+<span class="zmo-w" <?php echo Widget::attrs( 'share-menu', $props ); ?>><?php echo PressForms::menu( "zmo-share-{$v['post_id']}", $name, 'zmo-act', Icon::svg( 'share-2' ) . '<span>' . esc_html( $name ) . '</span>', PressForms::entry( $v['url'], 'link', __( '复制链接', 'zeromo-community' ), 'copy' ), 'zmo-pop--above' ); ?></span>

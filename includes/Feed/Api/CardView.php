@@ -6,7 +6,10 @@ namespace Zeromo\Community\Feed\Api;
 
 use Zeromo\Community\Posts\Api\FeedState;
 use Zeromo\Community\Kernel\Pages;
+use Zeromo\Community\Kernel\View\Icon;
 use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Kernel\View\Widget;
+use Zeromo\Community\Members\Api\PressForms;
 use Zeromo\Community\Posts\Api\Post;
 use Zeromo\Community\Posts\Api\PostImage;
 use Zeromo\Community\Posts\Api\PostSchema;
@@ -63,7 +66,7 @@ final class CardView {
 	/** A pinned post: one line. */
 	private function line( Post $post, int $viewer ): string {
 		$more = $post->can_pin ? $this->slots->html( Slot::More, $post, $viewer, false ) : '';
-		return Partial::render( 'posts/pinned', array( 'post' => $post, 'more' => $more ) );
+		return Partial::render( 'posts/pinned', array( 'post' => $post, 'more' => '' === $more ? '' : self::menu( $post, $more, 'pinned-' ) ) );
 	}
 
 	/**
@@ -135,10 +138,43 @@ final class CardView {
 				'single'   => $single,
 				'minutes'  => $minutes,
 				'side'     => $this->slots->html( Slot::Head, $post, $viewer, $single ),
-				'more'     => $this->slots->html( Slot::More, $post, $viewer, $single ),
-				'report'   => 0 === $viewer || $post->author->id !== $viewer,
-				'edit_url' => $post->can_edit && '' !== $this->editor() ? add_query_arg( 'id', $post->id, $this->editor() ) : '',
+				'more'     => self::menu( $post, $this->entries( $post, $viewer ) . $this->slots->html( Slot::More, $post, $viewer, $single ) ),
 			)
+		);
+	}
+
+	/** What the caller may do with a post, as entries of its menu. */
+	private function entries( Post $post, int $viewer ): string {
+		$html = '';
+		if ( $post->can_edit && '' !== $this->editor() ) {
+			$html .= PressForms::entry( add_query_arg( 'id', $post->id, $this->editor() ), 'pencil', __( '编辑', 'zeromo-community' ) );
+		}
+		if ( $post->can_delete ) {
+			$html .= self::delete_entry( $post->id );
+		}
+		if ( 0 === $viewer || $post->author->id !== $viewer ) {
+			$html .= PressForms::entry( PressForms::page( 'report', array( 'object_type' => 'post', 'object_id' => $post->id ) ), 'flag', __( '举报', 'zeromo-community' ), 'report' );
+		}
+		return $html;
+	}
+
+	/** 删除 as an entry of a post's menu; without script the page that asks. */
+	public static function delete_entry( int $post_id ): string {
+		return PressForms::entry( PressForms::page( 'post_delete', array( 'id' => $post_id ) ), 'trash-2', __( '删除', 'zeromo-community' ), 'delete' );
+	}
+
+	/**
+	 * 更多 of a post: 复制链接, then what the caller may do.
+	 *
+	 * @param Post   $post    Post.
+	 * @param string $entries Ready HTML.
+	 * @param string $at      Tells it from the menu that the same post has elsewhere on the page.
+	 */
+	public static function menu( Post $post, string $entries, string $at = '' ): string {
+		return sprintf(
+			'<span class="zmo-w" %s>%s</span>',
+			Widget::attrs( 'dropdown', array( 'post_id' => $post->id ) ),
+			PressForms::menu( "zmo-more-$at$post->id", __( '更多', 'zeromo-community' ), 'zmo-iconbtn', Icon::svg( 'ellipsis' ), PressForms::entry( $post->url, 'link', __( '复制链接', 'zeromo-community' ), 'copy' ) . $entries )
 		);
 	}
 

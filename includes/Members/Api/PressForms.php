@@ -7,7 +7,7 @@ namespace Zeromo\Community\Members\Api;
 use Zeromo\Community\Kernel\Http\FormHandler;
 use Zeromo\Community\Kernel\View\Icon;
 
-/** Buttons of members that work without script, the forms they send, and what is said when one has been pressed. */
+/** Buttons of members that work without script: the forms they send, the menus they stand in, and what is said when one has been pressed. */
 final class PressForms {
 
 	/** What is said on the page that a press leads back to; lives as long as a page needs to load. */
@@ -38,6 +38,57 @@ final class PressForms {
 		return sprintf( 'type="submit" form="zmo-do-%s" name="press" value="%s"', esc_attr( $kind ), esc_attr( http_build_query( $values ) ) );
 	}
 
+	/**
+	 * The page that a press leads to which has to be asked about first: `admin_post_zeromo_{kind}` by GET.
+	 *
+	 * @param array<string, string|int> $values What it is about.
+	 */
+	public static function page( string $kind, array $values ): string {
+		return admin_url( 'admin-post.php?' . http_build_query( array( 'action' => "zeromo_$kind" ) + $values ) );
+	}
+
+	/**
+	 * A button and its menu, which the browser opens beside it by `popovertarget`, without script too; the widget around
+	 * them gives it the keys of a menu.
+	 *
+	 * @param string $id      Of the menu; made of what it is about, because lists that grow bring further ones into the page.
+	 * @param string $name    What button and menu are called.
+	 * @param string $style   Classes of the button.
+	 * @param string $label   Ready HTML of the button.
+	 * @param string $entries Ready HTML of the menu, see entry().
+	 * @param string $place   Class that says at which edge of the button the menu stands; below and to its end when empty.
+	 */
+	public static function menu( string $id, string $name, string $style, string $label, string $entries, string $place = '' ): string {
+		return sprintf(
+			'<button class="%1$s" type="button" aria-label="%2$s" aria-haspopup="menu" aria-expanded="false" popovertarget="%3$s">%4$s</button><div class="zmo-pop zmo-pop--menu%5$s" id="%3$s" role="menu" aria-label="%2$s" popover>%6$s</div>',
+			esc_attr( $style ),
+			esc_attr( $name ),
+			esc_attr( $id ),
+			$label,
+			'' === $place ? '' : ' ' . esc_attr( $place ),
+			$entries
+		);
+	}
+
+	/**
+	 * An entry of a menu: a link to where the thing is done without script.
+	 *
+	 * @param string $url   Address.
+	 * @param string $icon  Name of an icon.
+	 * @param string $label Words.
+	 * @param string $deed  What the menu's widget does in the link's place: `copy`, `delete`, `report`; empty for a mere link.
+	 */
+	public static function entry( string $url, string $icon, string $label, string $deed = '' ): string {
+		return sprintf(
+			'<a class="zmo-pop__item%s" role="menuitem" href="%s"%s>%s%s</a>',
+			'delete' === $deed ? ' is-bad' : '',
+			esc_url( $url ),
+			'' === $deed ? '' : ' data-zmo-do="' . esc_attr( $deed ) . '"' . ( 'copy' === $deed ? '' : ' rel="nofollow"' ),
+			Icon::svg( $icon ),
+			esc_html( $label )
+		);
+	}
+
 	/** On `wp_footer`: the forms of this page, and what the last press has done. */
 	public static function foot(): void {
 		$kinds       = array_keys( self::$kinds );
@@ -56,9 +107,9 @@ final class PressForms {
 		}
 	}
 
-	/** As FormHandler::back(), where the page says what has been done. */
-	public static function told( string $what, string $at = '' ): string {
-		$url = FormHandler::back( '', $at );
+	/** As FormHandler::back(), or where else it goes on to; the page says what has been done. */
+	public static function told( string $what, string $at = '', string $to = '' ): string {
+		$url = '' === $to ? FormHandler::back( '', $at ) : $to;
 		if ( ! headers_sent() ) {
 			$path = (string) wp_parse_url( $url, PHP_URL_PATH );
 			setcookie( self::SAID, $what, array( 'expires' => time() + self::TOLD, 'path' => '' === $path ? '/' : $path, 'secure' => is_ssl(), 'httponly' => true, 'samesite' => 'Lax' ) );

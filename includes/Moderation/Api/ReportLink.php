@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Moderation\Api;
 
 use Zeromo\Community\Kernel\View\Partial;
+use Zeromo\Community\Members\Api\PressForms;
 
 /** 举报 beside a thing: a dialog, and without script a page with the same form. No query. */
 final class ReportLink {
@@ -25,7 +26,15 @@ final class ReportLink {
 		if ( $id < 1 || ( $viewer > 0 && $author === $viewer ) ) {
 			return '';
 		}
-		$url = add_query_arg( array( 'action' => self::ACTION, 'object_type' => $type, 'object_id' => $id ), admin_url( 'admin-post.php' ) );
-		return Partial::render( 'moderation/report-link', array( 'type' => $type, 'id' => $id, 'look' => $look, 'url' => $url ) );
+		return Partial::render( 'moderation/report-link', array( 'type' => $type, 'id' => $id, 'look' => $look, 'url' => self::url( $type, $id ) ) );
+	}
+
+	/**
+	 * Where the form is without script, over signing in.
+	 *
+	 * @param string $type Word of `object_type`.
+	 */
+	public static function url( string $type, int $id ): string {
+		return PressForms::page( 'report', array( 'object_type' => $type, 'object_id' => $id ) );
 	}
 }

@@ -134,8 +134,12 @@ test( 'pinning and the rules work without script', async ( { open_as, member1 } 
 	const plain = await open_as( 'admin', { ...PHONE, javaScriptEnabled: false } );
 	await plain.goto( url );
 	await plain.getByRole( 'article' ).filter( { hasText: first } ).getByRole( 'link', { name: /评论/ } ).click();
-	await plain.getByRole( 'button', { name: '置顶', exact: true } ).click();
-	await expect( plain.getByRole( 'button', { name: '取消置顶' } ) ).toBeVisible();
+	const more = plain.getByRole( 'main' ).getByRole( 'button', { name: '更多' } ).first();
+	await more.click();
+	await plain.getByRole( 'menuitem', { name: '置顶', exact: true } ).click();
+	await plain.waitForLoadState();
+	await more.click();
+	await expect( plain.getByRole( 'menuitem', { name: '取消置顶' } ) ).toBeVisible();
 	await plain.goto( url );
 	await expect( plain.getByRole( 'article', { name: `置顶：${ first }` } ) ).toBeVisible();
 

@@ -46,6 +46,86 @@ test( 'without script a visitor is led to sign in and comes back', async ( { ope
 	await expect( plain ).toHaveURL( /\/login\/\?redirect_to=.*activity/ );
 } );
 
+test( 'without script a card has its menu and what is shared', async ( { open_as, member1 } ) => {
+	const made = await call( member1, '/content', {
+		post_content: `菜单不用脚本 ${ Date.now() }`,
+		post_status: 'publish',
+	} );
+	const address = made.redirect_url as string;
+	const plain = await open_as( 'member2', { ...PHONE, javaScriptEnabled: false } );
+	const card = plain.locator( `#zmo-post-${ String( made.id ) }` );
+	const entry = ( menu: string, name: string ) =>
+		card.getByRole( 'menu', { name: menu } ).getByRole( 'menuitem', { name } );
+
+	await test.step( '分享 gives the address', async () => {
+		await plain.goto( '/community/' );
+		await card.getByRole( 'button', { name: '分享' } ).click();
+		await expect( entry( '分享', '复制链接' ) ).toHaveAttribute( 'href', address );
+		await expect( entry( '分享', '生成海报' ) ).toHaveCount( 0 );
+		await plain.keyboard.press( 'Escape' );
+		await expect( card.getByRole( 'menu' ) ).toHaveCount( 0 );
+	} );
+
+	await test.step( '更多 opens beside its button, and Tab goes through it', async () => {
+		const more = card.getByRole( 'button', { name: '更多' } );
+		await more.click();
+		const menu = card.getByRole( 'menu', { name: '更多' } );
+		const from = await more.boundingBox();
+		const to = await menu.boundingBox();
+		expect( to && from && Math.abs( to.y - from.y - from.height ), 'right below the button' ).toBeLessThan( 12 );
+		expect( ( to?.x ?? -1 ) >= 0 && ( to?.x ?? 0 ) + ( to?.width ?? 0 ) <= 390, 'inside the screen' ).toBe( true );
+		await plain.keyboard.press( 'Tab' );
+		await expect( entry( '更多', '复制链接' ) ).toBeFocused();
+	} );
+
+	await test.step( '举报 leads to the form, 不感兴趣 hides the card', async () => {
+		await entry( '更多', '举报' ).click();
+		await expect( plain.getByRole( 'form', { name: '举报' } ) ).toBeVisible();
+		await plain.goto( '/community/' );
+		await card.getByRole( 'button', { name: '更多' } ).click();
+		await entry( '更多', '不感兴趣' ).click();
+		await expect( plain ).toHaveURL( /\/community\// );
+		await expect( card ).toHaveCount( 0 );
+	} );
+} );
+
+test( 'without script an author changes and deletes a post by its menu', async ( { open_as, member1 } ) => {
+	const words = `没有脚本也能删 ${ Date.now() }`;
+	const made = await call( member1, '/content', { post_content: words, post_status: 'publish' } );
+	const plain = await open_as( 'member1', { javaScriptEnabled: false } );
+	const card = plain.locator( `#zmo-post-${ String( made.id ) }` );
+	const more = async ( name: string ) => {
+		await card.getByRole( 'button', { name: '更多' } ).click();
+		await card.getByRole( 'menuitem', { name } ).click();
+	};
+	await plain.goto( made.redirect_url as string );
+	await more( '编辑' );
+	await expect( plain.getByRole( 'textbox', { name: '内容' } ) ).toHaveValue( new RegExp( words ) );
+	await plain.goto( '/community/' );
+	await more( '删除' );
+	await expect( plain.getByRole( 'heading', { name: '删除这条动态？' } ) ).toBeVisible();
+	await plain.getByRole( 'link', { name: '取消' } ).click();
+	await expect( card ).toBeVisible();
+	await more( '删除' );
+	await plain.getByRole( 'button', { name: '删除' } ).click();
+	await expect( plain ).toHaveURL( /\/community\/$/ );
+	await expect( plain.getByRole( 'status' ).filter( { hasText: '已删除' } ) ).toBeVisible();
+	await expect( card ).toHaveCount( 0 );
+} );
+
+test( 'without script a circle has its menu and what is shared', async ( { open_as } ) => {
+	const plain = await open_as( null, { javaScriptEnabled: false } );
+	await plain.goto( '/circles/' );
+	await plain.getByRole( 'main' ).locator( 'a[href*="/circle/"]' ).first().click();
+	const hero = plain.locator( '.zmo-hero' );
+	await hero.getByRole( 'button', { name: '分享圈子' } ).click();
+	await expect( hero.getByRole( 'menu', { name: '分享圈子' } ).getByRole( 'menuitem' ) ).toHaveText( [ /复制链接/ ] );
+	await plain.keyboard.press( 'Escape' );
+	await hero.getByRole( 'button', { name: '更多' } ).click();
+	await hero.getByRole( 'menu', { name: '更多' } ).getByRole( 'menuitem', { name: '举报' } ).click();
+	await expect( plain ).toHaveURL( /\/login\/\?redirect_to=/ );
+} );
+
 test( 'without script a comment is answered, judged, pinned and deleted', async ( { open_as, member1 } ) => {
 	const made = await call( member1, '/content', {
 		post_content: `评论也不用脚本 ${ Date.now() }`,

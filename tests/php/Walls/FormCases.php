@@ -60,6 +60,7 @@ trait FormCases {
 			'zeromo_notice_settings' => array( 'save' => fn(): array => array( $this->owner, array( 'digest' => 'weekly' ) ) ),
 			'zeromo_notices'         => array( 'read' => fn(): array => array( $this->owner, array( 'task' => 'read' ) ), "another's" => fn(): array => array( $this->owner, array( 'id' => $this->notice() ) ) ),
 			'zeromo_poll'            => array( 'vote' => $same( 'POST /poll/vote' ), 'members-only' => fn(): array => $this->ballot_inside() ),
+			'zeromo_post_delete'     => array( 'a post' => $same( 'DELETE /post/delete' ), 'a draft' => fn(): array => array( $this->writer, array( 'id' => $this->draft() ) ) ),
 			'zeromo_publish'         => array( 'new' => fn(): array => array( $this->writer, array( 'post_content' => $word() ) ), "another's" => fn(): array => array( $this->writer, array( 'id' => $this->in_circle(), 'post_content' => $word() ) ) ),
 			'zeromo_quiet'           => array( 'a word' => fn(): array => array( $this->writer, array( 'word' => '广告' ) ), 'members-only' => fn(): array => array( $this->writer, array( 'post_id' => $this->inside() ) ) ),
 			'zeromo_rating'          => array( 'an article' => fn(): array => array( $this->writer, array( 'rating' => 4, 'post_id' => $this->article ) ) ),

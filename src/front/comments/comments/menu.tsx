@@ -7,7 +7,6 @@ import { ICONS } from '../../../shared/lib/reaction';
 import { Icon } from '../../../shared/ui/icon';
 import { PopMenu } from '../../../shared/ui/pop-menu';
 import type { MenuItem } from '../../../shared/ui/pop-menu';
-import { copyOf } from '../../../shared/widget/html';
 
 /** Pins a comment or lets it down. */
 export type Pin = ( comment_id: number, pinned: boolean ) => void;
@@ -57,7 +56,6 @@ function Opinion( { comment_id, count_type, words, ...printed }: OpinionProps ) 
 			aria-checked={ on }
 			aria-busy={ busy || undefined }
 			aria-disabled={ busy || undefined }
-			tabIndex={ -1 }
 			onClick={ () => void press() }
 		>
 			<Icon name={ ICONS[ count_type ] } />
@@ -104,8 +102,6 @@ export function openMenu( button: HTMLElement, pin: Pin ): () => void {
 	const items = itemsOf( button, pin );
 	const opinions = opinionsOf( button );
 	const className = button.className;
-	const next = button.nextElementSibling;
-	const more = copyOf( next?.matches( '[data-zmo-entries]' ) ? next : null );
 	button.replaceWith( holder );
 	const root = createRoot( holder );
 	flushSync( () =>
@@ -115,8 +111,6 @@ export function openMenu( button: HTMLElement, pin: Pin ): () => void {
 				className={ className }
 				items={ items }
 				extra={ opinions }
-				more={ more }
-				edge="end"
 			>
 				<Icon name="ellipsis" />
 			</PopMenu>

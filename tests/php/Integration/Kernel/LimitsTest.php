@@ -107,6 +107,7 @@ final class LimitsTest extends ContentTestCase {
 		'zeromo_notice_settings'     => 'settings',
 		'zeromo_notices'             => 'delete',
 		'zeromo_poll'                => 'poll',
+		'zeromo_post_delete'         => 'delete',
 		'zeromo_publish'             => 'publish',
 		'zeromo_quiet'               => 'quiet',
 		'zeromo_rating'              => 'like',

@@ -5,12 +5,18 @@ import { drawPoster } from '../draw';
 
 jest.mock( '../draw', () => ( { drawPoster: jest.fn( async () => undefined ) } ) );
 
-const MARKUP = html( '<button class="zmo-act" type="button" aria-label="分享"><svg></svg><span>分享</span></button>' );
-const PROPS = { post_id: 12, url: 'http://localhost/activity/12/', title: '清晨', poster: true };
+const PROPS = { post_id: 12, title: '清晨', poster: true };
+const URL = 'http://localhost/activity/12/';
+const markup = ( url: string ) =>
+	html( `
+	<button class="zmo-act" type="button" aria-label="分享" popovertarget="zmo-share-12"><svg></svg><span>分享</span></button>
+	<div id="zmo-share-12" role="menu" aria-label="分享" popover>
+		<a role="menuitem" href="${ url }" data-zmo-do="copy">复制链接</a>
+	</div>` );
 const POSTER = '<figure class="zmo-poster"><h3>清晨</h3><p>雾散了</p><figcaption><b>屿间</b></figcaption></figure>';
 
-const open = async ( props = PROPS ) => {
-	place( widget, MARKUP, props );
+const open = async ( props = PROPS, url = URL ) => {
+	place( widget, markup( url ), props );
 	await press( screen.getByRole( 'button', { name: '分享' } ) );
 };
 
@@ -35,7 +41,7 @@ describe( 'the share menu', () => {
 		Object.defineProperty( navigator, 'clipboard', { value: { writeText }, configurable: true } );
 		await open();
 		await press( screen.getByRole( 'menuitem', { name: '复制链接' } ) );
-		expect( writeText ).toHaveBeenCalledWith( PROPS.url );
+		expect( writeText ).toHaveBeenCalledWith( URL );
 		expect( screen.getByText( '复制成功' ) ).toBeInTheDocument();
 	} );
 
@@ -45,7 +51,7 @@ describe( 'the share menu', () => {
 		await press( screen.getByRole( 'menuitem', { name: '复制链接' } ) );
 		expect( screen.getByText( '复制失败' ) ).toBeInTheDocument();
 		document.body.innerHTML = '';
-		await open( { ...PROPS, url: '' } );
+		await open( PROPS, '' );
 		await press( screen.getByRole( 'menuitem', { name: '复制链接' } ) );
 		expect( screen.getByText( '暂无可复制内容' ) ).toBeInTheDocument();
 	} );
@@ -55,19 +61,19 @@ describe( 'the share menu', () => {
 		Object.defineProperty( navigator, 'share', { value: share, configurable: true } );
 		await open();
 		await press( screen.getByRole( 'menuitem', { name: '系统分享' } ) );
-		expect( share ).toHaveBeenCalledWith( { title: '清晨', url: PROPS.url } );
+		expect( share ).toHaveBeenCalledWith( { title: '清晨', url: URL } );
 		expect( screen.queryByRole( 'alert' ) ).toBeNull();
 	} );
 
 	it( 'draws the poster from what the server says', async () => {
-		serve( { 'POST /post/share': () => ( { body: { url: PROPS.url, html: POSTER } } ) } );
+		serve( { 'POST /post/share': () => ( { body: { url: URL, html: POSTER } } ) } );
 		await open();
 		await press( screen.getByRole( 'menuitem', { name: '生成海报' } ) );
 		await settle();
 		expect( callsTo( 'POST /post/share' ).map( ( { body } ) => body ) ).toEqual( [ { id: 12 } ] );
 		expect( drawPoster ).toHaveBeenCalledWith(
 			expect.anything(),
-			expect.objectContaining( { title: '清晨', text: '雾散了', site: '屿间', url: PROPS.url } )
+			expect.objectContaining( { title: '清晨', text: '雾散了', site: '屿间', url: URL } )
 		);
 		expect( screen.getByRole( 'img', { name: '“清晨”的分享海报' } ) ).toBeInTheDocument();
 	} );
@@ -80,14 +86,14 @@ describe( 'the share menu', () => {
 		expect( screen.getByText( '内容不存在或已删除' ) ).toBeInTheDocument();
 	} );
 
-	it( 'keeps the name and the look of another button', async () => {
-		const icon = html( '<button class="zmo-iconbtn" type="button" aria-label="分享圈子"><svg></svg></button>' );
-		place( widget, icon, { ...PROPS, name: '分享圈子', edge: 'end' } );
-		const button = screen.getByRole( 'button', { name: '分享圈子' } );
-		expect( button ).toHaveClass( 'zmo-iconbtn' );
-		expect( button ).toHaveTextContent( '' );
-		await press( button );
-		expect( screen.getByRole( 'menu', { name: '分享圈子' } ) ).toBeInTheDocument();
+	it( 'leaves the menu as the server has printed it when it ends', async () => {
+		const host = document.createElement( 'div' );
+		document.body.append( host );
+		host.innerHTML = markup( URL );
+		const end = widget.mount( host, PROPS );
+		expect( host.querySelectorAll( '[role="menuitem"]' ) ).toHaveLength( 2 );
+		end?.();
+		expect( host.querySelectorAll( '[role="menuitem"]' ) ).toHaveLength( 1 );
 	} );
 
 	it( 'has no poster for what is not public', async () => {

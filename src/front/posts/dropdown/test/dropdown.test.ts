@@ -1,0 +1,83 @@
+import { screen } from '@testing-library/react';
+import * as widget from '..';
+import { asMember, callsTo, html, place, press, serve, settle } from '../../../../shared/testing';
+
+const MARKUP = html( `
+	<button class="zmo-iconbtn" type="button" aria-label="更多" popovertarget="zmo-more-12"></button>
+	<div id="zmo-more-12" role="menu" aria-label="更多" popover>
+		<a role="menuitem" href="http://localhost/activity/12/" data-zmo-do="copy">复制链接</a>
+		<a role="menuitem" href="/wp-admin/admin-post.php?action=zeromo_post_delete&amp;id=12" data-zmo-do="delete">删除</a>
+		<a role="menuitem" href="/wp-admin/admin-post.php?action=zeromo_report" data-zmo-do="report">举报</a>
+		<button role="menuitem" type="button">不感兴趣</button>
+	</div>` );
+
+const open = () => press( screen.getByRole( 'button', { name: '更多' } ) );
+const entry = ( name: string ) => screen.getByRole( 'menuitem', { name } );
+
+describe( 'menu of a card', () => {
+	beforeEach( () => asMember() );
+	afterEach( () => {
+		delete ( navigator as { clipboard?: unknown } ).clipboard;
+	} );
+
+	it( 'has the entries of the server, with the keys of a menu', async () => {
+		place( widget, MARKUP, { post_id: 12 } );
+		expect( screen.queryByRole( 'menu' ) ).toBeNull();
+		await open();
+		expect( screen.getAllByRole( 'menuitem' ).map( ( item ) => item.textContent ) ).toEqual( [
+			'复制链接',
+			'删除',
+			'举报',
+			'不感兴趣',
+		] );
+		expect( entry( '复制链接' ) ).toHaveFocus();
+		expect( screen.getByRole( 'button', { name: '更多' } ) ).toHaveAttribute( 'aria-expanded', 'true' );
+		await press( entry( '不感兴趣' ) );
+		expect( screen.queryByRole( 'menu' ) ).toBeNull();
+		expect( screen.getByRole( 'button', { name: '更多' } ) ).toHaveFocus();
+	} );
+
+	it( 'goes on where it was opened before the script was there', async () => {
+		const early: typeof widget.mount = ( host, props ) => {
+			host.querySelector( 'button' )?.click();
+			return widget.mount( host, props );
+		};
+		place( { mount: early }, MARKUP, { post_id: 12 } );
+		expect( entry( '复制链接' ) ).toHaveFocus();
+	} );
+
+	it( 'copies the address', async () => {
+		const writeText = jest.fn( async () => undefined );
+		Object.defineProperty( navigator, 'clipboard', { value: { writeText }, configurable: true } );
+		place( widget, MARKUP, { post_id: 12 } );
+		await open();
+		await press( entry( '复制链接' ) );
+		expect( writeText ).toHaveBeenCalledWith( 'http://localhost/activity/12/' );
+	} );
+
+	it( 'opens the dialog 举报', async () => {
+		place( widget, MARKUP, { post_id: 12 } );
+		await open();
+		await press( entry( '举报' ) );
+		await settle();
+		expect( screen.getByRole( 'dialog', { name: '举报' } ) ).toBeInTheDocument();
+	} );
+
+	it( 'deletes after a yes and takes the card out of the list', async () => {
+		serve( { 'DELETE /post/delete': () => ( { body: { deleted: true, message: '已删除', redirect_url: '/' } } ) } );
+		const host = place( widget, MARKUP, { post_id: 12 } );
+		document.body.insertAdjacentHTML( 'beforeend', '<div role="feed"><article></article></div>' );
+		document.querySelector( 'article' )?.append( host );
+		await open();
+		await press( entry( '删除' ) );
+		await press( screen.getByRole( 'button', { name: '删除' } ) );
+		await settle();
+		expect( callsTo( 'DELETE /post/delete' )[ 0 ]?.query.get( 'id' ) ).toBe( '12' );
+		expect( document.querySelector( 'article' ) ).toBeNull();
+	} );
+
+	it( 'leaves markup without a menu alone', () => {
+		place( widget, html( '<button type="button" aria-label="更多"></button>' ), { post_id: 12 } );
+		expect( screen.getByRole( 'button', { name: '更多' } ) ).not.toHaveAttribute( 'aria-expanded' );
+	} );
+} );
