@@ -11,6 +11,7 @@ use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Http\FormHandler;
 use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\Http\Router;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Members\Api\PressForms;
@@ -25,7 +26,7 @@ final class DeleteForm {
 
 	public function __construct(
 		private readonly PostService $posts,
-		private readonly Publishing $publishing,
+		private readonly Router $routes,
 		private readonly Caller $caller,
 		private readonly FormHandler $frame
 	) {}
@@ -41,11 +42,10 @@ final class DeleteForm {
 		// phpcs:enable
 		$this->frame->handle(
 			self::ACTION,
-			'delete',
 			array( 'id' => Arg::id( __( '动态', 'zeromo-community' ) ) ),
 			function ( int $member, Input $sent ): string {
-				$answer = $this->publishing->delete( $sent->int( 'id' ), $member );
-				return PressForms::told( $answer['message'], '', $answer['redirect_url'] );
+				$answer = new Input( $this->routes->run( 'DELETE /post/delete', array( 'id' => $sent->int( 'id' ) ) ) );
+				return PressForms::told( $answer->text( 'message' ), '', $answer->text( 'redirect_url' ) );
 			},
 			__( '没有删除', 'zeromo-community' )
 		);
