@@ -26,7 +26,10 @@ final class AuditWalkTest extends WallsTestCase {
 			"POST /content/preview: another's picture"    => 'changes nothing',
 		),
 		'admin-ajax' => array( 'zeromo_topic_store: make' => 'a topic of the caller, with a picture that only moderators may take' ),
-		'admin-post' => array( 'zeromo_unlock: members-only' => 'opens it for the caller alone' ),
+		'admin-post' => array(
+			'zeromo_topic: make'          => 'a topic of the caller, with a picture that only moderators may take',
+			'zeromo_unlock: members-only' => 'opens it for the caller alone',
+		),
 	);
 
 	/** Who is tried, the least powerful first. */
