@@ -14,7 +14,7 @@ use Zeromo\Community\Kernel\Database\CounterSource;
 use Zeromo\Community\Kernel\Rooms;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Wiring\Collection;
-use Zeromo\Community\Kernel\Wiring\Compiler;
+use Zeromo\Community\Cli\Compiler;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Sample\SampleActs;
 use Zeromo\Community\Sample\SampleCounter;
