@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Cli;
 
 use Zeromo\Community\Kernel\Assets;
+use Zeromo\Community\Kernel\Checkup;
 use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Cron;
 use Zeromo\Community\Kernel\Database\Db;
@@ -13,7 +14,6 @@ use Zeromo\Community\Kernel\Jobs\Jobs;
 use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Version;
-use Zeromo\Community\Media\Api\FolderCheck;
 use Zeromo\Community\Plugin;
 
 /** What is wrong with an installation, in words an owner can act on. */
@@ -32,7 +32,7 @@ final class Doctor {
 	 * @return list<string>
 	 */
 	public function faults(): array {
-		return array( ...$this->data(), ...$this->pages(), ...$this->machine(), ...$this->jobs(), ...$this->files() );
+		return array( ...$this->data(), ...$this->pages(), ...$this->machine(), ...$this->jobs(), ...$this->rooms() );
 	}
 
 	/** @return list<string> */
@@ -69,9 +69,8 @@ final class Doctor {
 	}
 
 	/** @return list<string> */
-	private function files(): array {
-		$check = $this->container->get( FolderCheck::class );
-		return true === $check->is_open() ? array( '受保护的文件可以被任何人直接下载。' . $check->mend() ) : array();
+	private function rooms(): array {
+		return array_merge( ...array_map( static fn( Checkup $room ): array => $room->faults(), $this->container->all( Checkup::class ) ) );
 	}
 
 	/** @return list<string> */

@@ -4,15 +4,15 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Media\Files;
 
+use Zeromo\Community\Kernel\Checkup;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Kernel\Wiring\Filter;
-use Zeromo\Community\Media\Api\FolderCheck;
 
 /**
  * Puts two files into the private folder and asks the web server for them: a text and a picture, because servers often have
- * a rule of their own for pictures. Also the test of it in core's Site Health.
+ * a rule of their own for pictures. A check of `wp zeromo doctor`, and the test of it in core's Site Health.
  */
-final class FolderProbe implements FolderCheck {
+final class FolderProbe implements Checkup {
 
 	/** Name of the test in Site Health; its ajax action is `health-check-` and the same with hyphens. */
 	public const TEST = 'zeromo_private_folder';
@@ -21,6 +21,11 @@ final class FolderProbe implements FolderCheck {
 
 	public function __construct( private readonly PrivateFolder $folder ) {}
 
+	public function faults(): array {
+		return true === $this->is_open() ? array( '受保护的文件可以被任何人直接下载。' . $this->mend() ) : array();
+	}
+
+	/** True when it gives them, false when it does not, null when it could not be asked. Takes a request to this site. */
 	public function is_open(): ?bool {
 		$asked = 0;
 		foreach ( $this->folder->probes() as $name => $token ) {
@@ -45,6 +50,7 @@ final class FolderProbe implements FolderCheck {
 		return $asked > 0 ? false : null;
 	}
 
+	/** What an owner has to do about it. */
 	public function mend(): string {
 		return sprintf(
 			/* translators: 1: a rule for nginx, 2: a rule for Apache, 3: path of a document */

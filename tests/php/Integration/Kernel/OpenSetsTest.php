@@ -9,6 +9,7 @@ use Zeromo\Community\Audit\Api\AuditActs;
 use Zeromo\Community\Cli\Counting;
 use Zeromo\Community\Kernel\Assets;
 use Zeromo\Community\Kernel\Capabilities;
+use Zeromo\Community\Kernel\Checkup;
 use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Database\CounterSource;
 use Zeromo\Community\Kernel\Rooms;
@@ -17,6 +18,7 @@ use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Cli\Compiler;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Sample\SampleActs;
+use Zeromo\Community\Sample\SampleCheckup;
 use Zeromo\Community\Sample\SampleCounter;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 
@@ -62,7 +64,8 @@ final class OpenSetsTest extends IntegrationTestCase {
 		return array_map( static fn( mixed $member ): string => is_string( $member ) ? $member : (string) ( ( (array) $member )[0] ), $members );
 	}
 
-	public function test_a_counter_an_act_and_a_limit_are_there(): void {
+	public function test_a_checkup_a_counter_an_act_and_a_limit_are_there(): void {
+		self::assertContains( SampleCheckup::class, $this->members( Checkup::class ) );
 		self::assertContains( SampleCounter::class, $this->members( CounterSource::class ) );
 		self::assertContains( SampleActs::class, $this->members( AuditActs::class ) );
 		self::assertSame( array( 'user' => array( 3, 60 ) ), ( new Compiler( $this->root, Plugin::class, false ) )->compile()['limits']['sample'] );
