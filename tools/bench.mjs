@@ -1,9 +1,10 @@
 /**
  * npm run bench [-- --quick] [--large] [--only=row,row] [--pairs=9] [--requests=500] [--reseed] [--size=small|large|tiny|crowd]
- *                [--bare] [--stages=path] [--forget]
+ *                [--bare] [--stages=path] [--resume] [--forget]
  *
  * See docs/benchmarks.md for what is measured and how. Everything listens on 127.0.0.1 and is stopped by its pid at the end.
  */
+import { kept_rows } from './bench/kept.mjs';
 import { run_rows, wants_crowd, wants_others } from './bench/run.mjs';
 import { bring_up, forget, take_down } from './bench/site.mjs';
 import { print, write_paper } from './bench/report.mjs';
@@ -82,6 +83,9 @@ await main( async () => {
 		return forget( options.forget === 'all' );
 	}
 	const how = plan( options );
+	if ( how.paper ) {
+		how.kept = kept_rows( how, Boolean( options.resume ) );
+	}
 	let stacks = {};
 	const stop = async () => {
 		close_connections();
@@ -128,6 +132,7 @@ await main( async () => {
 		const holds = found.map( print ).every( Boolean );
 		if ( how.paper ) {
 			write_paper( found, how );
+			how.kept.forget();
 		}
 		return holds ? 0 : 1;
 	} finally {

@@ -29,7 +29,15 @@ export async function run_rows( stacks, how ) {
 	const rows = [];
 	for ( const row of stacks.few ? CROWD_ROWS : ROWS ) {
 		if ( wanted( how.only, row.id ) && fits( row, stacks ) ) {
-			rows.push( await measure( row, stacks, how, noise.noise ) );
+			const earlier = how.kept?.get( row.id );
+			if ( earlier ) {
+				say( row.id, `${ earlier.ratio.toFixed( 3 ) } × (measured before)` );
+			}
+			const result = earlier ?? ( await measure( row, stacks, how, noise.noise ) );
+			if ( ! result.failure ) {
+				how.kept?.set( row.id, result );
+			}
+			rows.push( result );
 		}
 	}
 	if ( stacks.few ) {
