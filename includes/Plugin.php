@@ -32,6 +32,16 @@ use Zeromo\Community\Kernel\Wiring\Wiring;
 /** The composition root: builds the container, registers and boots every room, installs and upgrades. */
 final class Plugin {
 
+	/** The capabilities there were before a site noted which it has been given. */
+	private const FIRST_CAPABILITIES = array(
+		'publish_zeromo_activities',
+		'create_zeromo_circles',
+		'create_zeromo_topics',
+		'moderate_zeromo',
+		'manage_zeromo_orders',
+		'manage_zeromo_settings',
+	);
+
 	private static ?Container $container = null;
 
 	/** Starts the plugin; called once by the main file. */
@@ -126,7 +136,7 @@ final class Plugin {
 	public static function upgrade(): void {
 		$settings = self::container()->get( Settings::class );
 		if ( Version::DATA !== $settings->internal( '_version' ) ) {
-			Capabilities::grant( $settings, self::modules() );
+			Capabilities::grant( $settings, self::modules(), self::FIRST_CAPABILITIES );
 			self::container()->get( Migrator::class )->run( self::modules(), Version::DATA, 5 );
 		}
 		if ( Version::CURRENT !== $settings->internal( '_rewrites' ) ) {
@@ -173,7 +183,7 @@ final class Plugin {
 	}
 
 	private static function install(): void {
-		Capabilities::grant( self::container()->get( Settings::class ), self::modules() );
+		Capabilities::grant( self::container()->get( Settings::class ), self::modules(), self::FIRST_CAPABILITIES );
 		self::container()->get( Migrator::class )->run( self::modules(), Version::DATA );
 		self::container()->get( Settings::class )->set_internal( '_rewrites', '' );
 		Cron::start();

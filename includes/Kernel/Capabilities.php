@@ -7,7 +7,7 @@ namespace Zeromo\Community\Kernel;
 /** The rooms' capabilities: the roles have them until the owner decides otherwise. */
 final class Capabilities {
 
-	/** Note of the settings: the capabilities that the roles of this site have been given once. */
+	/** Note of the settings: all capabilities that the roles of this site have ever been given. It only grows. */
 	private const NOTE = '_capabilities';
 
 	/**
@@ -15,22 +15,25 @@ final class Capabilities {
 	 * plugin is activated again, and a capability that a later version brings is given with that version.
 	 *
 	 * @param list<Module> $modules All rooms.
+	 * @param list<string> $first   What a site from before the note has been given: the capabilities there were then.
 	 */
-	public static function grant( Settings $settings, array $modules ): void {
+	public static function grant( Settings $settings, array $modules, array $first = array() ): void {
 		$all   = array_merge( ...array_map( static fn( Module $module ): array => $module->capabilities(), $modules ) );
-		$known = array_keys( $all );
-		$given = $settings->internal( self::NOTE );
-		if ( ! is_array( $given ) ) {
-			// A site from before the note has been given what there was.
-			$given = null === $settings->internal( '_version' ) ? array() : $known;
-		}
+		$noted = $settings->internal( self::NOTE );
+		$given = match ( true ) {
+			is_array( $noted )                            => array_values( array_filter( $noted, 'is_string' ) ),
+			null === $settings->internal( '_version' ) => array(),
+			default                                       => $first,
+		};
 		foreach ( $all as $capability => $roles ) {
 			foreach ( in_array( $capability, $given, true ) ? array() : $roles as $role ) {
 				get_role( $role )?->add_cap( $capability );
 			}
 		}
-		if ( $settings->internal( self::NOTE ) !== $known ) {
-			$settings->set_internal( self::NOTE, $known );
+		// One that no room asks for now may come back: it has been given all the same.
+		$given = array_values( array_unique( array( ...$given, ...array_keys( $all ) ) ) );
+		if ( $noted !== $given ) {
+			$settings->set_internal( self::NOTE, $given );
 		}
 	}
 

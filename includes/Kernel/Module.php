@@ -60,6 +60,7 @@ abstract class Module {
 
 	/**
 	 * Capabilities the room asks for, and which roles have them on a fresh site; the names have `zeromo` in them.
+	 * Each is given once in the life of a site; a new one raises Version::SCHEMA.
 	 *
 	 * @return array<string, list<string>> Capability => roles.
 	 */

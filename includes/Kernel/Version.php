@@ -9,8 +9,8 @@ final class Version {
 
 	public const CURRENT = '0.1.0';
 
-	/** Number of the tables and steps of all rooms: one more with every change of them, see tests/php/Unit/Kernel/SchemaTest.php. */
-	public const SCHEMA = 33;
+	/** Number of the tables, steps and capabilities of all rooms: one more with every change of them, see tests/php/Unit/Kernel/SchemaTest.php. */
+	public const SCHEMA = 34;
 
 	/** What a site notes when its data are of this code; any other note makes it migrate on the next request. */
 	public const DATA = self::CURRENT . '+' . self::SCHEMA;

@@ -103,15 +103,15 @@ final class Migrator {
 	}
 
 	/**
-	 * A print of all tables and the names of all steps, the same wherever they are written the same; for the test that
-	 * holds Version::SCHEMA, a request compares the number alone.
+	 * A print of all tables and the names of all steps and capabilities, the same wherever they are written the same; for
+	 * the test that holds Version::SCHEMA, a request compares the number alone.
 	 *
 	 * @param list<Module> $modules All rooms.
 	 */
 	public static function fingerprint( array $modules ): string {
 		$parts = array_map( static fn( Table $t ): string => $t->name . ' ' . preg_replace( '/\s+/', ' ', trim( $t->body ) ), self::tables( $modules ) );
 		foreach ( $modules as $module ) {
-			array_push( $parts, ...array_keys( $module->steps() ) );
+			array_push( $parts, ...array_keys( $module->steps() ), ...array_keys( $module->capabilities() ) );
 		}
 		sort( $parts );
 		return sha1( implode( "\n", $parts ) );

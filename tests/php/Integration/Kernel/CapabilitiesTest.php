@@ -6,6 +6,7 @@ namespace Zeromo\Community\Tests\Integration\Kernel;
 
 use Zeromo\Community\Kernel\Capabilities;
 use Zeromo\Community\Kernel\Cron;
+use Zeromo\Community\Kernel\Module;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
@@ -36,8 +37,34 @@ final class CapabilitiesTest extends IntegrationTestCase {
 	public function test_a_site_from_before_the_note_keeps_what_its_owner_did(): void {
 		$this->service( Settings::class )->set_internal( '_capabilities', null );
 		get_role( 'editor' )?->remove_cap( 'moderate_zeromo' );
-		Capabilities::grant( $this->service( Settings::class ), Plugin::modules() );
+		$this->service( Settings::class )->set_internal( '_version', 'older' );
+		Plugin::upgrade();
 		self::assertFalse( $this->has( 'editor', 'moderate_zeromo' ) );
+	}
+
+	public function test_a_site_from_before_the_note_is_given_what_came_since(): void {
+		$this->service( Settings::class )->set_internal( '_capabilities', null );
+		Capabilities::grant( $this->service( Settings::class ), array( self::room() ), array( 'create_zeromo_circles' ) );
+		self::assertTrue( $this->has( 'author', 'pay_zeromo_in_tests' ) );
+	}
+
+	public function test_a_capability_that_went_and_came_back_is_not_given_again(): void {
+		$settings = $this->service( Settings::class );
+		Capabilities::grant( $settings, array( ...Plugin::modules(), self::room() ) );
+		self::assertTrue( $this->has( 'author', 'pay_zeromo_in_tests' ) );
+		get_role( 'author' )?->remove_cap( 'pay_zeromo_in_tests' );
+		Capabilities::grant( $settings, Plugin::modules() );
+		Capabilities::grant( $settings, array( ...Plugin::modules(), self::room() ) );
+		self::assertFalse( $this->has( 'author', 'pay_zeromo_in_tests' ) );
+	}
+
+	/** A room that came later. */
+	private static function room(): Module {
+		return new class() extends Module {
+			public function capabilities(): array {
+				return array( 'pay_zeromo_in_tests' => array( 'author' ) );
+			}
+		};
 	}
 
 	public function test_a_capability_of_a_later_version_is_given_once_and_the_others_are_not(): void {
