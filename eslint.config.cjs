@@ -72,6 +72,13 @@ const walls = {
 			'AssignmentExpression[left.property.name="location"]',
 		],
 	},
+	busy: {
+		message: 'What works is shown by attempt() at the server’s markup, by useAttempt() or state in components.',
+		selectors: [
+			'CallExpression[callee.property.name=/^(set|toggle)Attribute$/][arguments.0.value="aria-busy"]',
+			'AssignmentExpression[left.property.name="ariaBusy"]',
+		],
+	},
 	code: {
 		message: 'Text is never run as code.',
 		selectors: [
@@ -156,6 +163,7 @@ module.exports = [
 	wall( [ 'src/shared/api/wire.ts' ], 'wire' ),
 	wall( [ 'src/shared/push.ts' ], 'push' ),
 	wall( [ 'src/shared/lib/navigate.ts' ], 'go' ),
+	wall( [ 'src/shared/lib/attempt.ts' ], 'busy' ),
 	{
 		files: [ 'src/**/test/**' ],
 		...wordpress.configs[ 'test-unit' ].reduce(

@@ -122,6 +122,11 @@ export async function settle(): Promise< void > {
 
 /** Presses a control and waits for what it sets going. */
 export async function press( element: Element ): Promise< void > {
-	await act( async () => ( element as HTMLElement ).click() );
+	await act( async () => {
+		[ 'pointerdown', 'pointerup' ].forEach( ( type ) =>
+			element.dispatchEvent( new Event( type, { bubbles: true, cancelable: true } ) )
+		);
+		( element as HTMLElement ).click();
+	} );
 	await settle();
 }

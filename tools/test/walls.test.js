@@ -26,6 +26,8 @@ const CODE = [
 	'box.setAttribute( "srcdoc", text );',
 	'window.location.assign( text );',
 	'location.href = text;',
+	'box.setAttribute( "aria-busy", text );',
+	'box.ariaBusy = text;',
 	'made( text as ServerHtml );',
 	'made( text as Answer< "GET /terms" > );',
 	'made( text as AjaxAnswer< "post_rating" > );',

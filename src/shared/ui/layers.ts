@@ -27,6 +27,11 @@ export function toastRoot(): HTMLElement {
 	return place( 'zmo-notices' );
 }
 
+/** Whether something lies in a layer above the page. */
+export function isLayered( node: Node ): boolean {
+	return layerRoot().contains( node ) || toastRoot().contains( node );
+}
+
 export function isTop( element: HTMLElement ): boolean {
 	return stack[ stack.length - 1 ]?.element === element;
 }

@@ -1,10 +1,9 @@
 import { __ } from '@wordpress/i18n';
-import { messageOf } from '../../../shared/api/errors';
+import { attempt } from '../../../shared/lib/attempt';
 import { openPopover } from '../../../shared/lib/popover';
 import { singlePress } from '../../../shared/lib/press';
 import { announceAnswer, followAnswer, readSending, sendForm } from '../../../shared/lib/send-form';
 import { confirm } from '../../../shared/ui/confirm';
-import { toast } from '../../../shared/ui/toast';
 import { bool, obj, str } from '../../../shared/widget/props';
 import type { Raw } from '../../../shared/widget/props';
 
@@ -38,14 +37,6 @@ export function mount( host: HTMLElement, props: Raw ): () => void {
 		: ( host.querySelector< HTMLElement >( 'button, a, input[type="submit"]' ) ?? draw( host, props ) );
 	const sending = readSending( props, host, form );
 
-	const busy = ( on: boolean ) => {
-		control.classList.toggle( 'is-busy', on );
-		if ( on ) {
-			control.setAttribute( 'aria-busy', 'true' );
-		} else {
-			control.removeAttribute( 'aria-busy' );
-		}
-	};
 	const run = singlePress( async ( answered: boolean ) => {
 		if ( form && ! form.reportValidity() ) {
 			form.classList.add( 'was-validated' );
@@ -55,18 +46,13 @@ export function mount( host: HTMLElement, props: Raw ): () => void {
 		if ( asked && ! answered && ! ( await confirm( { ...asked, danger: bool( props.danger ) } ) ) ) {
 			return;
 		}
-		busy( true );
-		try {
+		await attempt( control, async () => {
 			const answer = await sendForm( sending, form );
 			if ( answer !== undefined ) {
 				announceAnswer( host, answer );
 				followAnswer( answer, sending );
 			}
-		} catch ( error ) {
-			toast( messageOf( error ), 'bad' );
-		} finally {
-			busy( false );
-		}
+		} );
 	} );
 	const own = form && host.contains( form ) ? form : null;
 	const listen = ( event: Event ) => {

@@ -1,10 +1,10 @@
 import { flushSync, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { KeyboardEvent, UIEvent } from 'react';
+import { useOutside } from '../../../shared/hooks/use-outside';
 import { debounce } from '../../../shared/lib/debounce';
 import { isComposing } from '../../../shared/lib/keys';
 import { nextItem } from '../../../shared/lib/menu-keys';
-import { onOutside } from '../../../shared/lib/outside';
 import { endOfList } from '../../../shared/lib/words';
 import { Icon } from '../../../shared/ui/icon';
 import { list, str } from '../../../shared/widget/props';
@@ -189,7 +189,7 @@ export function DropdownSearch( props: Props & Hosted ) {
 	const field = useRef< HTMLInputElement >( null );
 	const button = useRef< HTMLButtonElement >( null );
 
-	useEffect( () => ( open ? onOutside( host, () => setOpen( false ) ) : undefined ), [ open, host ] );
+	useOutside( open, host, () => setOpen( false ) );
 
 	const close = ( back: boolean ) => {
 		setOpen( false );

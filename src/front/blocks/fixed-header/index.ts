@@ -1,3 +1,4 @@
+import { onOutside } from '../../../shared/lib/outside';
 import { isPlainClick } from '../../../shared/lib/plain-click';
 
 function withoutQuery( address: string ): string {
@@ -17,18 +18,15 @@ export function mount( element: HTMLElement ): () => void {
 			requestAnimationFrame( paint );
 		}
 	};
-	const open = () => [ ...element.querySelectorAll< HTMLDetailsElement >( 'details[open]' ) ];
-	const onPress = ( event: Event ) => {
-		open()
-			.filter( ( menu ) => ! menu.contains( event.target as Node ) )
-			.forEach( ( menu ) => ( menu.open = false ) );
-	};
+	const menus = [ ...element.querySelectorAll( 'details' ) ];
 	const onKey = ( event: KeyboardEvent ) => {
 		if ( event.key === 'Escape' ) {
-			open().forEach( ( menu ) => {
-				menu.open = false;
-				menu.querySelector( 'summary' )?.focus();
-			} );
+			menus
+				.filter( ( menu ) => menu.open )
+				.forEach( ( menu ) => {
+					menu.open = false;
+					menu.querySelector( 'summary' )?.focus();
+				} );
 		}
 	};
 	// Who came from the list that the link leads to goes back to where it stood; the link is for everybody else.
@@ -43,13 +41,13 @@ export function mount( element: HTMLElement ): () => void {
 	};
 	element.addEventListener( 'click', onBack );
 	window.addEventListener( 'scroll', onScroll, { passive: true } );
-	document.addEventListener( 'pointerdown', onPress );
+	const ends = menus.map( ( menu ) => onOutside( menu, () => ( menu.open = false ) ) );
 	document.addEventListener( 'keydown', onKey );
 	paint();
 	return () => {
 		element.removeEventListener( 'click', onBack );
 		window.removeEventListener( 'scroll', onScroll );
-		document.removeEventListener( 'pointerdown', onPress );
+		ends.forEach( ( end ) => end() );
 		document.removeEventListener( 'keydown', onKey );
 	};
 }

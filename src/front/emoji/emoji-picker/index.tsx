@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useRef, useState } from '@wordpress/element';
+import { lazy, Suspense, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { useOutside } from '../../../shared/hooks/use-outside';
 import { insertText } from '../../../shared/lib/insert-text';
 import { Icon } from '../../../shared/ui/icon';
 import { str } from '../../../shared/widget/props';
@@ -12,20 +13,7 @@ export function EmojiButton( { target }: { target: string } ) {
 	const [ open, setOpen ] = useState( false );
 	const box = useRef< HTMLSpanElement >( null );
 
-	useEffect( () => {
-		if ( ! open ) {
-			return undefined;
-		}
-		const onPress = ( event: Event ) => {
-			const pressed = event.target as Element;
-			// A phone's sheet lies outside.
-			if ( ! box.current?.contains( pressed ) && ! pressed.closest( '.zmo-emosheet' ) ) {
-				setOpen( false );
-			}
-		};
-		document.addEventListener( 'pointerdown', onPress );
-		return () => document.removeEventListener( 'pointerdown', onPress );
-	}, [ open ] );
+	useOutside( open, box, () => setOpen( false ) );
 
 	const pick = ( text: string ) => {
 		const field = target ? document.querySelector< HTMLTextAreaElement >( target ) : null;

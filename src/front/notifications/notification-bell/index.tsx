@@ -3,6 +3,7 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 import { webUrl } from '../../../shared/lib/navigate';
 import { __, sprintf } from '@wordpress/i18n';
 import { call } from '../../../shared/api/client';
+import { useOutside } from '../../../shared/hooks/use-outside';
 import { paintChat } from '../../../shared/lib/chat-count';
 import { isPhone } from '../../../shared/lib/motion';
 import { paintNotices } from '../../../shared/lib/notice-count';
@@ -97,18 +98,7 @@ export function NotificationBell( { host, ...props }: BellProps & Hosted ) {
 		}
 	}, [ unread, props.unread ] );
 
-	useEffect( () => {
-		if ( ! open ) {
-			return undefined;
-		}
-		const onPress = ( event: Event ) => {
-			if ( ! box.current?.contains( event.target as Node ) ) {
-				setOpen( false );
-			}
-		};
-		document.addEventListener( 'pointerdown', onPress );
-		return () => document.removeEventListener( 'pointerdown', onPress );
-	}, [ open ] );
+	useOutside( open, box, () => setOpen( false ) );
 
 	const onClick = ( event: MouseEvent ) => {
 		// On a phone the bell is a link to the page of messages.

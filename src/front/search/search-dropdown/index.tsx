@@ -1,6 +1,6 @@
 import { flushSync, useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { onOutside } from '../../../shared/lib/outside';
+import { useOutside } from '../../../shared/hooks/use-outside';
 import { needStyle } from '../../../shared/lib/styles';
 import { Icon } from '../../../shared/ui/icon';
 import { islandWidget, Slot, useMarks, useOn } from '../../../shared/widget/island';
@@ -54,12 +54,7 @@ function SearchDropdown( { host, given, ...printed }: Props & Hosted ) {
 	// Another panel is hidden by the sheet of its page.
 	useMarks( panel?.dataset.zmoPanel === '' ? panel : null, { hidden: ! open } );
 	useEffect( () => void needStyle( 'search' ), [] );
-	useEffect( () => {
-		if ( ! open ) {
-			return undefined;
-		}
-		return onOutside( host, () => setOpen( false ) );
-	}, [ open, host ] );
+	useOutside( open, host, () => setOpen( false ) );
 	useOn( toggle, 'click', ( event ) => {
 		event.preventDefault();
 		// At once: a phone shows its keyboard only for a focus that comes with the press.

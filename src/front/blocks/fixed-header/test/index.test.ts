@@ -1,3 +1,4 @@
+import { LISTENS_AFTER } from '../../../../shared/lib/outside';
 import { mount } from '..';
 
 function header(): HTMLElement {
@@ -23,12 +24,16 @@ describe( 'the header', () => {
 	let end: () => void;
 
 	beforeEach( () => {
+		jest.useFakeTimers();
 		back.mockClear();
 		history.pushState( {}, '', '/activity/1/' );
 		end = mount( header() );
 	} );
 
-	afterEach( () => end() );
+	afterEach( () => {
+		end();
+		jest.useRealTimers();
+	} );
 
 	const came_from = ( referrer: string ) =>
 		Object.defineProperty( document, 'referrer', { value: referrer, configurable: true } );
@@ -52,7 +57,10 @@ describe( 'the header', () => {
 		document.dispatchEvent( new KeyboardEvent( 'keydown', { key: 'Escape' } ) );
 		expect( menu.open ).toBe( false );
 		menu.open = true;
-		document.body.dispatchEvent( new Event( 'pointerdown', { bubbles: true } ) );
+		jest.advanceTimersByTime( LISTENS_AFTER );
+		[ 'pointerdown', 'pointerup' ].forEach( ( type ) =>
+			document.body.dispatchEvent( new Event( type, { bubbles: true } ) )
+		);
 		expect( menu.open ).toBe( false );
 	} );
 } );
