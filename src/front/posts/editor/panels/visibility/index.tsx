@@ -2,6 +2,7 @@ import { useEffect, useRef } from '@wordpress/element';
 import type { KeyboardEvent } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { isComposing } from '../../../../../shared/lib/keys';
+import { isPhone } from '../../../../../shared/lib/motion';
 import { Icon } from '../../../../../shared/ui/icon';
 import { Modal } from '../../../../../shared/ui/modal';
 import { defineTool } from '../../tool';
@@ -11,9 +12,6 @@ import { iconOf } from './icons';
 import { faultOf, fieldsOf, isLocked, lockOf, OPEN, PUBLIC, shotsOf, summary } from './model';
 import type { Lock } from './model';
 import './style.scss';
-
-/** Below this width panels that ask for much are sheets. */
-const PHONE = '(max-width: 767px)';
 
 function labelOf( lock: Lock, settings: ToolProps< Lock >[ 'settings' ] ): string {
 	return settings.privacy_types.find( ( { type } ) => type === lock.type )?.label ?? lock.type;
@@ -86,7 +84,7 @@ function Panel( props: ToolProps< Lock > ) {
 	};
 	const form = <Form { ...props } fault={ problem ? faultOf( props.value, props.settings ) : null } />;
 
-	if ( window.matchMedia?.( PHONE ).matches ) {
+	if ( isPhone() ) {
 		return (
 			<Modal
 				title={ __( '动态设置', 'zeromo-community' ) }
