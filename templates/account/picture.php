@@ -16,7 +16,6 @@ defined( 'ABSPATH' ) || exit;
 
 $cover = 'cover' === $v['what'];
 $label = $cover ? __( '更换封面', 'zeromo-community' ) : __( '更换头像', 'zeromo-community' );
-// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Widget::attrs() and Icon::svg() escape.
 ?>
 <form class="zmo-pic zmo-pic--<?php echo $cover ? 'cover' : 'avatar'; ?>" method="post" enctype="multipart/form-data" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>" <?php echo Widget::attrs( $cover ? 'cover-upload' : 'avatar-upload', array( 'max_size' => $v['max_size'] ) ); ?>>
 	<input type="hidden" name="action" value="<?php echo esc_attr( AccountFormHandler::ACTION ); ?>">

@@ -23,7 +23,6 @@ $rows    = array(
 	__( '邮箱', 'zeromo-community' )    => '' === $me['email'] ? __( '未绑定', 'zeromo-community' ) : $me['email'],
 	__( '加入时间', 'zeromo-community' ) => (string) wp_date( 'Y-m-d', (int) strtotime( $me['joined'] ) ),
 ) + ( '' === $v['quota'] ? array() : array( __( '上传额度', 'zeromo-community' ) => $v['quota'] ) );
-// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Widget::attrs(), Icon::svg() and partials escape.
 ?>
 <section class="zmo-block">
 	<?php

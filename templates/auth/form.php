@@ -17,7 +17,7 @@ $is_login = 'login' === $v['tab'];
 $tabs     = $v['open'] ? array( 'login' => __( '登录', 'zeromo-community' ), 'register' => __( '注册', 'zeromo-community' ) ) : array( 'login' => __( '登录', 'zeromo-community' ) );
 $query    = '' === $v['redirect_url'] ? array() : array( 'redirect_to' => rawurlencode( $v['redirect_url'] ) );
 ?>
-<div class="zmo-w" <?php echo Widget::attrs( 'login-form', array( 'tab' => $v['tab'], 'redirect_url' => $v['redirect_url'], 'links' => $v['links'], 'open' => $v['open'], 'least' => $v['least'] ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by attrs(). ?>>
+<div class="zmo-w" <?php echo Widget::attrs( 'login-form', array( 'tab' => $v['tab'], 'redirect_url' => $v['redirect_url'], 'links' => $v['links'], 'open' => $v['open'], 'least' => $v['least'] ) ); ?>>
 <form class="zmo-modal__body" method="post" action="<?php echo esc_url( add_query_arg( array( 'tab' => $v['tab'] ) + $query, $v['action'] ) ); ?>">
 	<nav class="zmo-tabs" aria-label="<?php esc_attr_e( '登录或注册', 'zeromo-community' ); ?>">
 		<?php foreach ( $tabs as $key => $label ) : ?>
@@ -34,16 +34,16 @@ $query    = '' === $v['redirect_url'] ? array() : array( 'redirect_to' => rawurl
 			<label class="zmo-field__l" for="zmo-sign-password"><?php esc_html_e( '密码', 'zeromo-community' ); ?></label>
 			<span class="zmo-affix"><input name="password" id="zmo-sign-password" type="password" autocomplete="<?php echo $is_login ? 'current-password' : 'new-password'; ?>"<?php echo $is_login ? '' : ' minlength="' . (int) $v['least'] . '"'; ?> required></span>
 			<?php if ( '' !== $v['problem'] ) : ?>
-				<span class="zmo-hint is-bad" role="alert"><?php echo Icon::svg( 'circle-alert', 'zmo-icon--16' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by svg(). ?><?php echo esc_html( $v['problem'] ); ?></span>
+				<span class="zmo-hint is-bad" role="alert"><?php echo Icon::svg( 'circle-alert', 'zmo-icon--16' ); ?><?php echo esc_html( $v['problem'] ); ?></span>
 			<?php endif; ?>
 		</div>
 		<?php if ( $is_login ) : ?>
 			<div class="zmo-sign__row">
-				<label class="zmo-check"><input type="checkbox" name="remember" value="1" checked><span class="zmo-check__box"><?php echo Icon::svg( 'check' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by svg(). ?></span><span><?php esc_html_e( '记住我', 'zeromo-community' ); ?></span></label>
+				<label class="zmo-check"><input type="checkbox" name="remember" value="1" checked><span class="zmo-check__box"><?php echo Icon::svg( 'check' ); ?></span><span><?php esc_html_e( '记住我', 'zeromo-community' ); ?></span></label>
 				<a class="zmo-meta zmo-link" href="<?php echo esc_url( $v['links']['lost'] ); ?>"><?php esc_html_e( '忘记密码', 'zeromo-community' ); ?></a>
 			</div>
 		<?php else : ?>
-			<label class="zmo-check"><input type="checkbox" name="agree" value="1" required><span class="zmo-check__box"><?php echo Icon::svg( 'check' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by svg(). ?></span><span><?php esc_html_e( '同意', 'zeromo-community' ); ?>
+			<label class="zmo-check"><input type="checkbox" name="agree" value="1" required><span class="zmo-check__box"><?php echo Icon::svg( 'check' ); ?></span><span><?php esc_html_e( '同意', 'zeromo-community' ); ?>
 				<?php foreach ( array( array( $v['links']['terms'], __( '《用户协议》', 'zeromo-community' ) ), array( $v['links']['privacy'], __( '《隐私政策》', 'zeromo-community' ) ) ) as $i => [ $url, $paper ] ) : ?>
 					<?php echo 0 === $i ? '' : esc_html__( '和', 'zeromo-community' ); ?>
 					<?php if ( '' === $url ) : ?>

@@ -16,7 +16,7 @@ defined( 'ABSPATH' ) || exit;
 <section class="zmo-block zmo-sign--page" aria-labelledby="zmo-sign-title">
 	<h1 class="zmo-sign__title" id="zmo-sign-title"><?php echo esc_html( sprintf( /* translators: %s: the site's name */ __( '欢迎来到%s', 'zeromo-community' ), get_bloginfo( 'name', 'raw' ) ) ); ?></h1>
 	<?php if ( $v['mailed'] ) : ?>
-		<p class="zmo-notice" role="status"><?php echo Icon::svg( 'mail' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by svg(). ?><span><?php esc_html_e( '重设密码的邮件已发出，请查收', 'zeromo-community' ); ?></span></p>
+		<p class="zmo-notice" role="status"><?php echo Icon::svg( 'mail' ); ?><span><?php esc_html_e( '重设密码的邮件已发出，请查收', 'zeromo-community' ); ?></span></p>
 	<?php endif; ?>
-	<?php echo Partial::render( 'auth/form', $v ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial. ?>
+	<?php echo Partial::render( 'auth/form', $v ); ?>
 </section>

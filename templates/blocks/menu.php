@@ -28,7 +28,7 @@ $mine    = $v['circles']['items'] ?? array();
 <nav class="zmo-menu" aria-label="<?php esc_attr_e( '社区', 'zeromo-community' ); ?>">
 	<?php foreach ( $entries as [ $url, $icon, $label, $current ] ) : ?>
 		<?php if ( '' !== $url ) : ?>
-			<a href="<?php echo esc_url( $url ); ?>"<?php echo $current ? ' aria-current="page"' : ''; ?>><?php echo Icon::svg( $icon ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by svg(). ?><span><?php echo esc_html( $label ); ?></span></a>
+			<a href="<?php echo esc_url( $url ); ?>"<?php echo $current ? ' aria-current="page"' : ''; ?>><?php echo Icon::svg( $icon ); ?><span><?php echo esc_html( $label ); ?></span></a>
 		<?php endif; ?>
 	<?php endforeach; ?>
 	<?php if ( array() !== $mine ) : ?>

@@ -20,7 +20,6 @@ if ( isset( $v['confirm'] ) ) {
 }
 $style = 'zmo-btn zmo-btn--s zmo-btn--' . ( $v['style'] ?? 'line' );
 $box   = "zmo-act-{$v['act']}-{$v['user_id']}";
-// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Widget::attrs() and Dialog escape.
 ?>
 <form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>" <?php echo Widget::attrs( 'ajax-submit', $props ); ?>>
 	<input type="hidden" name="action" value="<?php echo esc_attr( CircleFormHandler::ACT ); ?>">

@@ -27,7 +27,7 @@ $mode   = $circle->mode;
 			<span class="zmo-badge zmo-badge--vip"><?php echo JoinMode::Level === $mode ? esc_html__( '专属', 'zeromo-community' ) : esc_html__( '邀请制', 'zeromo-community' ); ?></span>
 		<?php endif; ?>
 		</h2>
-		<p class="zmo-meta zmo-num"><?php echo Partial::render( 'circles/counts', array( 'circle' => $circle ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial. ?></p>
+		<p class="zmo-meta zmo-num"><?php echo Partial::render( 'circles/counts', array( 'circle' => $circle ) ); ?></p>
 	</div>
 	<p class="zmo-circle__intro"><?php echo esc_html( $circle->description ); ?></p>
 	<div class="zmo-circle__foot">
@@ -36,6 +36,6 @@ $mode   = $circle->mode;
 			<span class="zmo-avatar zmo-avatar--24"><img src="<?php echo esc_url( $face ); ?>" alt="" width="24" height="24" loading="lazy"></span>
 		<?php endforeach; ?>
 		</span>
-		<?php echo Partial::render( 'circles/join', array( 'card' => $card, 'small' => true ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial. ?>
+		<?php echo Partial::render( 'circles/join', array( 'card' => $card, 'small' => true ) ); ?>
 	</div>
 </article>

@@ -37,7 +37,6 @@ $button  = match ( $v['state'] ) {
 	default   => $invited ? __( '接受邀请', 'zeromo-community' ) : $v['label'],
 };
 $levels  = array() === $v['levels'] ? '' : implode( _x( '、', 'between two names', 'zeromo-community' ), $v['levels'] );
-// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- a partial; Widget::attrs() and Dialog escape.
 ?>
 <section class="zmo-block zmo-door" aria-label="<?php esc_attr_e( '加入圈子', 'zeromo-community' ); ?>">
 	<div class="zmo-block__head"><h2><?php echo esc_html( $head ); ?></h2></div>

@@ -12,7 +12,6 @@ use Zeromo\Community\Kernel\View\Icon;
 
 defined( 'ABSPATH' ) || exit;
 
-// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Icon::svg() escapes.
 ?>
 <fieldset class="zmo-field zmo-cset">
 	<legend class="zmo-field__l"><?php esc_html_e( '分类', 'zeromo-community' ); ?></legend>

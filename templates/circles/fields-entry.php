@@ -19,7 +19,6 @@ $help = array(
 );
 // Two boxes more than are filled, five at least: without script more come after saving.
 $boxes = min( $v['most'], max( 5, count( $v['questions'] ) + 2 ) );
-// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Icon::svg() and Widget::attrs() escape.
 ?>
 <fieldset class="zmo-field zmo-fold__who zmo-cset" <?php echo Widget::attrs( 'select-tabs' ); ?>>
 	<legend class="zmo-field__l"><?php esc_html_e( '谁可以加入', 'zeromo-community' ); ?></legend>

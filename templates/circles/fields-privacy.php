@@ -16,7 +16,6 @@ $choices = array(
 	'public'  => array( __( '所有人', 'zeromo-community' ), __( '动态会出现在首页、搜索和作者的主页。', 'zeromo-community' ) ),
 	'members' => array( __( '仅圈友', 'zeromo-community' ), __( '别人只看得到圈子的名称、简介和人数。', 'zeromo-community' ) ),
 );
-// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Icon::svg() escapes.
 ?>
 <fieldset class="zmo-field zmo-cset">
 	<legend class="zmo-field__l"><?php esc_html_e( '谁能看圈子里的动态', 'zeromo-community' ); ?></legend>

@@ -17,7 +17,6 @@ $pictures = array(
 	'cover' => array( $v['cover_url'], __( '封面', 'zeromo-community' ), __( '选择封面', 'zeromo-community' ), __( '移除封面', 'zeromo-community' ) ),
 	'icon'  => array( $v['icon_url'], __( '图标', 'zeromo-community' ), __( '选择图标', 'zeromo-community' ), __( '移除图标', 'zeromo-community' ) ),
 );
-// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Icon::svg() and Widget::attrs() escape.
 ?>
 <?php foreach ( $pictures as $name => list( $url, $label, $choose, $drop ) ) : ?>
 <div class="zmo-field zmo-pic zmo-pic--<?php echo esc_attr( $name ); ?>" role="group" aria-label="<?php echo esc_attr( $label ); ?>" <?php echo Widget::attrs( 'picture-field', array( 'max_size' => $v['max_size'] * MB_IN_BYTES ) ); ?>>

@@ -19,14 +19,14 @@ $head = match ( true ) {
 ?>
 <div class="zmo-head zmo-index">
 	<h1><?php echo esc_html( $head ); ?></h1>
-	<?php echo Partial::render( 'partials/search-form', array( 'action' => $v['url'], 'hidden' => $v['mine'] ? array( 'zmo_mine' => '1' ) : array(), 'label' => __( '搜索圈子', 'zeromo-community' ), 'search' => $v['search'], 'suggest' => array( 'path' => '/terms', 'param' => 'search', 'query' => array( 'taxonomy' => 'circle' ), 'fields' => '', 'history' => false, 'delay' => 300 ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial. ?>
+	<?php echo Partial::render( 'partials/search-form', array( 'action' => $v['url'], 'hidden' => $v['mine'] ? array( 'zmo_mine' => '1' ) : array(), 'label' => __( '搜索圈子', 'zeromo-community' ), 'search' => $v['search'], 'suggest' => array( 'path' => '/terms', 'param' => 'search', 'query' => array( 'taxonomy' => 'circle' ), 'fields' => '', 'history' => false, 'delay' => 300 ) ) ); ?>
 	<?php if ( '' !== $v['new_url'] ) : ?>
-		<a class="zmo-btn zmo-btn--fill" href="<?php echo esc_url( $v['new_url'] ); ?>"><?php echo Icon::svg( 'plus', 'zmo-icon--18' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by svg(). ?><?php esc_html_e( '创建圈子', 'zeromo-community' ); ?></a>
+		<a class="zmo-btn zmo-btn--fill" href="<?php echo esc_url( $v['new_url'] ); ?>"><?php echo Icon::svg( 'plus', 'zmo-icon--18' ); ?><?php esc_html_e( '创建圈子', 'zeromo-community' ); ?></a>
 	<?php endif; ?>
 </div>
 <?php if ( array() !== $v['own']['circles'] ) : ?>
 <section class="zmo-block zmo-mine">
-	<div class="zmo-block__head"><h2><?php esc_html_e( '我的圈子', 'zeromo-community' ); ?></h2><a href="<?php echo esc_url( add_query_arg( 'zmo_mine', '1', $v['url'] ) ); ?>"><?php /* translators: %s: how many there are */ echo esc_html( sprintf( __( '全部 %s', 'zeromo-community' ), $v['own']['total'] ) ); ?><?php echo Icon::svg( 'chevron-right', 'zmo-icon--14' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by svg(). ?></a></div>
+	<div class="zmo-block__head"><h2><?php esc_html_e( '我的圈子', 'zeromo-community' ); ?></h2><a href="<?php echo esc_url( add_query_arg( 'zmo_mine', '1', $v['url'] ) ); ?>"><?php /* translators: %s: how many there are */ echo esc_html( sprintf( __( '全部 %s', 'zeromo-community' ), $v['own']['total'] ) ); ?><?php echo Icon::svg( 'chevron-right', 'zmo-icon--14' ); ?></a></div>
 	<div class="zmo-mine__row zmo-hscroll">
 	<?php foreach ( $v['own']['circles'] as $circle ) : ?>
 		<a href="<?php echo esc_url( $circle['url'] ); ?>"><span class="zmo-mine__i"><img src="<?php echo esc_url( $circle['icon_url'] ); ?>" alt="" width="52" height="52"><?php if ( $circle['unread'] ) : ?><span class="zmo-dot" role="img" aria-label="<?php esc_attr_e( '有新动态', 'zeromo-community' ); ?>"></span><?php endif; ?></span><span><?php echo esc_html( $circle['title'] ); ?></span></a>
@@ -52,9 +52,9 @@ $head = match ( true ) {
 <div class="zmo-grid">
 	<?php
 	foreach ( $v['cards'] as $card ) {
-		echo Partial::render( 'circles/card', array( 'card' => $card ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial.
+		echo Partial::render( 'circles/card', array( 'card' => $card ) );
 	}
 	?>
 </div>
 <?php endif; ?>
-<?php echo Partial::render( 'partials/pager', array( 'prev' => $v['prev'], 'next' => $v['next'] ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial. ?>
+<?php echo Partial::render( 'partials/pager', array( 'prev' => $v['prev'], 'next' => $v['next'] ) ); ?>

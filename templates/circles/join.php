@@ -31,7 +31,7 @@ if ( $card->asks() && 'none' === $status ) {
 wp_parse_str( (string) wp_parse_url( $card->url, PHP_URL_QUERY ), $query );
 $hidden = array( 'tab' => 'join' ) + array_filter( $query, 'is_string' );
 ?>
-<form class="zmo-w" method="get" action="<?php echo esc_url( $card->url ); ?>" <?php echo Widget::attrs( 'circle-join', $props ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by attrs(). ?>>
+<form class="zmo-w" method="get" action="<?php echo esc_url( $card->url ); ?>" <?php echo Widget::attrs( 'circle-join', $props ); ?>>
 	<?php foreach ( $hidden as $name => $value ) : ?>
 		<input type="hidden" name="<?php echo esc_attr( (string) $name ); ?>" value="<?php echo esc_attr( $value ); ?>">
 	<?php endforeach; ?>

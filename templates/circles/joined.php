@@ -19,7 +19,7 @@ use Zeromo\Community\Kernel\View\Partial;
 <div class="zmo-grid">
 	<?php
 	foreach ( $v['cards'] as $card ) {
-		echo Partial::render( 'circles/card', array( 'card' => $card ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial.
+		echo Partial::render( 'circles/card', array( 'card' => $card ) );
 	}
 	?>
 </div>

@@ -15,7 +15,7 @@ defined( 'ABSPATH' ) || exit;
 ?>
 <div class="zmo-head zmo-index"><h1><?php esc_html_e( '创建圈子', 'zeromo-community' ); ?></h1></div>
 <section class="zmo-block zmo-wizard">
-	<?php echo Partial::render( 'circles/steps', array( 'steps' => $v['steps'], 'at' => count( $v['steps'] ) - 1 ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial. ?>
+	<?php echo Partial::render( 'circles/steps', array( 'steps' => $v['steps'], 'at' => count( $v['steps'] ) - 1 ) ); ?>
 	<div class="zmo-empty">
 		<img class="zmo-wizard__icon" src="<?php echo esc_url( $v['icon_url'] ); ?>" alt="" width="76" height="76">
 		<p class="zmo-empty__t"><?php /* translators: %s: name of a circle */ printf( esc_html__( '「%s」创建好了', 'zeromo-community' ), esc_html( $v['title'] ) ); ?></p>

@@ -14,7 +14,7 @@ use Zeromo\Community\Kernel\View\Partial;
 <section class="zmo-block">
 	<div class="zmo-head">
 		<?php
-		echo Partial::render( // phpcs:ignore WordPress.Security.EscapeOutput -- a partial.
+		echo Partial::render(
 			'partials/search-form',
 			array( 'action' => $v['action'], 'hidden' => array( 'tab' => 'members' ), 'label' => __( '搜索圈友', 'zeromo-community' ), 'search' => $v['search'] )
 		);
@@ -32,5 +32,5 @@ use Zeromo\Community\Kernel\View\Partial;
 	<?php if ( array() === $v['members'] ) : ?>
 		<div class="zmo-empty"><?php require dirname( __DIR__ ) . '/partials/art/nothing-found.svg'; ?><p class="zmo-empty__t"><?php echo '' === $v['late'] ? esc_html__( '没有找到圈友', 'zeromo-community' ) : esc_html( $v['late'] ); ?></p></div>
 	<?php endif; ?>
-	<?php echo Partial::render( 'partials/pager', array( 'prev' => $v['prev'], 'next' => $v['next'] ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial. ?>
+	<?php echo Partial::render( 'partials/pager', array( 'prev' => $v['prev'], 'next' => $v['next'] ) ); ?>
 </section>

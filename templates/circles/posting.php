@@ -34,7 +34,6 @@ $guests = array(
 	CircleOptions::GUEST_COMMENT => __( '可以看和评论', 'zeromo-community' ),
 	CircleOptions::GUEST_READ    => __( '只能看', 'zeromo-community' ),
 );
-// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Icon::svg() and Widget::attrs() escape.
 ?>
 <section class="zmo-block">
 	<div class="zmo-block__head"><h2><?php esc_html_e( '发布规则', 'zeromo-community' ); ?></h2></div>

@@ -12,7 +12,6 @@ use Zeromo\Community\Kernel\View\Icon;
 
 defined( 'ABSPATH' ) || exit;
 
-// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Icon::svg() escapes.
 ?>
 <h3 class="zmo-door__h"><?php esc_html_e( '加入后可以', 'zeromo-community' ); ?></h3>
 <ul class="zmo-door__rights">

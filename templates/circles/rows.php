@@ -19,7 +19,7 @@ use Zeromo\Community\Kernel\View\Partial;
 	</div>
 	<?php
 	foreach ( $v['cards'] as $card ) {
-		echo Partial::render( 'circles/row', array( 'card' => $card ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial.
+		echo Partial::render( 'circles/row', array( 'card' => $card ) );
 	}
 	?>
 </section>

@@ -21,7 +21,6 @@ $marks   = $v['asks'] || ( $viewer > 0 && $comment->author['id'] === $viewer ) ?
 	'useful'  => array( $comment->helped, __( '有用', 'zeromo-community' ), __( '已标有用', 'zeromo-community' ) ),
 	'dislike' => array( $comment->disliked, __( '踩', 'zeromo-community' ), __( '已踩', 'zeromo-community' ) ),
 );
-// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- PressForms::button() escapes.
 ?>
 <div class="zmo-comment__acts" role="group" aria-label="<?php echo esc_attr( $label ); ?>">
 	<?php if ( $v['asks'] ) : ?>

@@ -30,13 +30,13 @@ $reply = sprintf( __( '回复 %s', 'zeromo-community' ), $comment->author['name'
 	<?php
 	if ( $comment->is_approved() ) {
 		echo ReportLink::html( 'comment', $comment->id, $comment->author['id'], get_current_user_id(), 'text' ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial.
-		echo Partial::render( 'comments/useful', array( 'comment' => $comment ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial.
-		echo Partial::render( 'comments/like', array( 'comment' => $comment ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial.
+		echo Partial::render( 'comments/useful', array( 'comment' => $comment ) );
+		echo Partial::render( 'comments/like', array( 'comment' => $comment ) );
 	}
 	?>
 </div>
 <?php
 $asks = CommentView::asked( CommentView::DELETE ) === $comment->id && $comment->can_delete;
 if ( $asks || ( $comment->is_approved() && CommentView::asked( CommentView::MENU ) === $comment->id ) ) {
-	echo Partial::render( 'comments/acts', array( 'comment' => $comment, 'asks' => $asks ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial.
+	echo Partial::render( 'comments/acts', array( 'comment' => $comment, 'asks' => $asks ) );
 }

@@ -16,7 +16,6 @@ use Zeromo\Community\Kernel\View\Widget;
 defined( 'ABSPATH' ) || exit;
 
 $last = count( $v['folders'] ) - 1;
-// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Widget::attrs() and Icon::svg() escape.
 ?>
 <section class="zmo-block">
 	<div class="zmo-block__head"><h2><?php esc_html_e( '调整顺序', 'zeromo-community' ); ?></h2><a href="<?php echo esc_url( $v['back'] ); ?>"><?php esc_html_e( '完成', 'zeromo-community' ); ?></a></div>

@@ -27,6 +27,6 @@ $meta = sprintf( _n( '%1$s 条 · %2$s', '%1$s 条 · %2$s', $folder->total, 'ze
 		<?php endif; ?>
 	<?php endforeach; ?>
 	<?php if ( ! $folder->public ) : ?>
-		<span class="zmo-folder__lock" role="img" aria-label="<?php esc_attr_e( '私密', 'zeromo-community' ); ?>"><?php echo Icon::svg( 'lock-keyhole', 'zmo-icon--14' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by svg(). ?></span>
+		<span class="zmo-folder__lock" role="img" aria-label="<?php esc_attr_e( '私密', 'zeromo-community' ); ?>"><?php echo Icon::svg( 'lock-keyhole', 'zmo-icon--14' ); ?></span>
 	<?php endif; ?>
 </span><span class="zmo-folder__t"><?php echo esc_html( $folder->title ); ?></span><span class="zmo-meta"><?php echo esc_html( $meta ); ?></span></a>

@@ -26,7 +26,6 @@ $help  = array(
 	'public'  => array( __( '公开', 'zeromo-community' ), __( '所有人都能在你的主页看到这个收藏夹', 'zeromo-community' ) ),
 	'private' => array( __( '私密', 'zeromo-community' ), __( '只有你自己能看到', 'zeromo-community' ) ),
 );
-// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Widget::attrs(), Dialog and Icon::svg() escape.
 ?>
 <div class="zmo-w" <?php echo Widget::attrs( 'modal-form', $props ); ?>>
 	<?php echo Dialog::opener( $field, $new ? 'zmo-sort zmo-link' : 'zmo-btn zmo-btn--s zmo-btn--line', $label ) . Dialog::begin( $field, $name ); ?>

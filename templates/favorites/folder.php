@@ -37,26 +37,26 @@ $delete = array(
 );
 ?>
 <section class="zmo-block">
-	<div class="zmo-block__head"><h2><?php echo esc_html( $folder->title ); ?></h2><a href="<?php echo esc_url( $v['back'] ); ?>"><?php echo Icon::svg( 'chevron-left', 'zmo-icon--14' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by svg(). ?><?php esc_html_e( '全部收藏夹', 'zeromo-community' ); ?></a></div>
+	<div class="zmo-block__head"><h2><?php echo esc_html( $folder->title ); ?></h2><a href="<?php echo esc_url( $v['back'] ); ?>"><?php echo Icon::svg( 'chevron-left', 'zmo-icon--14' ); ?><?php esc_html_e( '全部收藏夹', 'zeromo-community' ); ?></a></div>
 	<?php if ( '' !== $folder->description ) : ?>
 		<p class="zmo-text"><?php echo nl2br( esc_html( $folder->description ) ); ?></p>
 	<?php endif; ?>
 	<div class="zmo-filter zmo-fold__bar"><span class="zmo-meta"><?php echo esc_html( $meta ); ?></span>
 	<?php if ( ! $v['own'] ) : ?>
-		<?php echo Partial::render( 'favorites/follow', array( 'id' => $folder->id, 'following' => $v['following'] ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial. ?>
+		<?php echo Partial::render( 'favorites/follow', array( 'id' => $folder->id, 'following' => $v['following'] ) ); ?>
 	<?php else : ?>
 		<?php if ( '' !== $v['manage'] ) : ?>
-			<a class="zmo-btn zmo-btn--s zmo-btn--line" href="<?php echo esc_url( $v['manage'] ); ?>"><?php echo Icon::svg( 'list', 'zmo-icon--16' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by svg(). ?><?php esc_html_e( '整理', 'zeromo-community' ); ?></a>
+			<a class="zmo-btn zmo-btn--s zmo-btn--line" href="<?php echo esc_url( $v['manage'] ); ?>"><?php echo Icon::svg( 'list', 'zmo-icon--16' ); ?><?php esc_html_e( '整理', 'zeromo-community' ); ?></a>
 		<?php endif; ?>
-		<?php echo Partial::render( 'favorites/folder-form', array( 'folder' => $folder ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial. ?>
-		<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>" <?php echo Widget::attrs( 'ajax-submit', $delete ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by attrs(). ?>>
+		<?php echo Partial::render( 'favorites/folder-form', array( 'folder' => $folder ) ); ?>
+		<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>" <?php echo Widget::attrs( 'ajax-submit', $delete ); ?>>
 			<input type="hidden" name="action" value="<?php echo esc_attr( FolderFormHandler::DELETE ); ?>">
 			<input type="hidden" name="_wpnonce" value="<?php echo esc_attr( wp_create_nonce( FolderFormHandler::DELETE ) ); ?>">
 			<input type="hidden" name="favorite_id" value="<?php echo esc_attr( (string) $folder->id ); ?>">
-			<?php echo Dialog::opener( "zmo-drop-{$folder->id}", 'zmo-btn zmo-btn--s zmo-btn--line', Icon::svg( 'trash-2', 'zmo-icon--16' ) . esc_html__( '删除收藏夹', 'zeromo-community' ) ) . Dialog::ask( "zmo-drop-{$folder->id}", $delete['confirm'], true ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by svg() and Dialog. ?>
+			<?php echo Dialog::opener( "zmo-drop-{$folder->id}", 'zmo-btn zmo-btn--s zmo-btn--line', Icon::svg( 'trash-2', 'zmo-icon--16' ) . esc_html__( '删除收藏夹', 'zeromo-community' ) ) . Dialog::ask( "zmo-drop-{$folder->id}", $delete['confirm'], true ); ?>
 		</form>
 	<?php endif; ?>
 	</div>
 </section>
-<?php echo array() === $v['gone'] ? '' : Partial::render( 'favorites/gone', array( 'id' => $folder->id, 'gone' => $v['gone'] ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial. ?>
+<?php echo array() === $v['gone'] ? '' : Partial::render( 'favorites/gone', array( 'id' => $folder->id, 'gone' => $v['gone'] ) ); ?>
 <?php echo $v['list']; // phpcs:ignore WordPress.Security.EscapeOutput -- a partial. ?>

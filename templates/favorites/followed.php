@@ -12,7 +12,6 @@ use Zeromo\Community\Kernel\View\Icon;
 use Zeromo\Community\Kernel\View\Partial;
 
 defined( 'ABSPATH' ) || exit;
-// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Icon::svg() and partials escape.
 ?>
 <section class="zmo-block">
 	<div class="zmo-block__head"><h2><?php esc_html_e( '我关注的收藏夹', 'zeromo-community' ); ?></h2><a href="<?php echo esc_url( $v['back'] ); ?>"><?php echo Icon::svg( 'chevron-left', 'zmo-icon--14' ); ?><?php esc_html_e( '全部收藏夹', 'zeromo-community' ); ?></a></div>

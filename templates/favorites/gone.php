@@ -12,7 +12,6 @@ use Zeromo\Community\Kernel\View\Icon;
 use Zeromo\Community\Kernel\View\Widget;
 
 defined( 'ABSPATH' ) || exit;
-// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Widget::attrs() and Icon::svg() escape.
 ?>
 <section class="zmo-block zmo-gone" aria-label="<?php esc_attr_e( '内容已失效', 'zeromo-community' ); ?>">
 	<?php foreach ( $v['gone'] as $post ) : ?>

@@ -21,7 +21,6 @@ $first = array() === $v['others'] ? 0 : $v['others'][0]->id;
 foreach ( $v['others'] as $folder ) {
 	$first = $folder->preset ? $folder->id : $first;
 }
-// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- partials escape inside.
 ?>
 <section class="zmo-block">
 	<div class="zmo-block__head"><h2><?php echo esc_html( $title ); ?></h2></div>

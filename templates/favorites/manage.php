@@ -13,7 +13,6 @@ use Zeromo\Community\Kernel\View\Icon;
 use Zeromo\Community\Kernel\View\Partial;
 
 defined( 'ABSPATH' ) || exit;
-// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Icon::svg() and partials escape.
 ?>
 <section class="zmo-block">
 	<div class="zmo-block__head"><h2><?php echo esc_html( sprintf( /* translators: %s: title of a folder */ __( '整理“%s”', 'zeromo-community' ), $v['title'] ) ); ?></h2><a href="<?php echo esc_url( $v['back'] ); ?>"><?php esc_html_e( '完成', 'zeromo-community' ); ?></a></div>

@@ -17,7 +17,6 @@ defined( 'ABSPATH' ) || exit;
 $open = sprintf( _n( '%d 个公开', '%d 个公开', $v['public'], 'zeromo-community' ), $v['public'] );
 /* translators: %d: number of folders */
 $bar = $v['total'] ? sprintf( _n( '%d 个收藏夹', '%d 个收藏夹', $v['total'], 'zeromo-community' ), $v['total'] ) . '，' . $open : ( ! $v['own'] && $v['public'] > 0 ? sprintf( _n( '%d 个收藏夹', '%d 个收藏夹', $v['public'], 'zeromo-community' ), $v['public'] ) : '' );
-// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Icon::svg() and partials escape.
 ?>
 <section class="zmo-block">
 	<h2 class="zmo-sr"><?php echo esc_html_x( '收藏', 'list', 'zeromo-community' ); ?></h2>
@@ -37,12 +36,12 @@ $bar = $v['total'] ? sprintf( _n( '%d 个收藏夹', '%d 个收藏夹', $v['tota
 		</div>
 	<?php endif; ?>
 	<?php if ( array() === $v['cards'] ) : ?>
-		<?php echo Partial::render( 'favorites/none', array( 'own' => $v['own'] ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial. ?>
+		<?php echo Partial::render( 'favorites/none', array( 'own' => $v['own'] ) ); ?>
 	<?php else : ?>
 		<div class="zmo-folders">
 			<?php
 			foreach ( $v['cards'] as $card ) {
-				echo Partial::render( 'favorites/folder-card', array( 'card' => $card ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial.
+				echo Partial::render( 'favorites/folder-card', array( 'card' => $card ) );
 			}
 			?>
 		</div>

@@ -18,7 +18,6 @@ defined( 'ABSPATH' ) || exit;
 $words = sprintf( _n( '「%1$s」有 %2$s 人关注', '「%1$s」有 %2$s 人关注', $v['followers'], 'zeromo-community' ), $v['title'], Format::count( $v['followers'] ) );
 /* translators: %s: number of members */
 $week = $v['week'] > 0 ? sprintf( _n( '，本周多了 %s 人。', '，本周多了 %s 人。', $v['week'], 'zeromo-community' ), Format::count( $v['week'] ) ) : __( '。', 'zeromo-community' );
-// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Widget::attrs() and Icon::svg() escape.
 ?>
 <section class="zmo-block">
 	<div class="zmo-block__head"><h2><?php esc_html_e( '公开的收藏夹有人在看', 'zeromo-community' ); ?></h2></div>

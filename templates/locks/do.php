@@ -15,7 +15,6 @@ use Zeromo\Community\Kernel\View\Partial;
 defined( 'ABSPATH' ) || exit;
 
 $back = '' === ( $v['url'] ?? '' ) ? '' : $v['url'] . '#hidden';
-// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Icon::svg() escapes, the price is a partial.
 ?>
 <?php if ( 'login' === $v['type'] ) : ?>
 <div class="zmo-hidden__do"><a class="zmo-btn zmo-btn--fill" href="<?php echo esc_url( wp_login_url( $back ) ); ?>" rel="nofollow" data-zmo-login="login"><?php esc_html_e( '登录', 'zeromo-community' ); ?></a><?php if ( get_option( 'users_can_register' ) ) : ?><a class="zmo-btn zmo-btn--line" href="<?php echo esc_url( wp_registration_url() ); ?>" rel="nofollow" data-zmo-login="register"><?php esc_html_e( '注册', 'zeromo-community' ); ?></a><?php endif; ?></div>

@@ -16,7 +16,7 @@ defined( 'ABSPATH' ) || exit;
 <?php if ( '' !== $v['thumb'] ) : ?>
 <a href="<?php echo esc_url( $v['url'] ); ?>"><img src="<?php echo esc_url( $v['thumb'] ); ?>" alt="<?php echo esc_attr( '' === $v['alt'] ? $v['filename'] : $v['alt'] ); ?>" loading="lazy"></a><figcaption><?php echo esc_html( $v['filename'] ); ?></figcaption>
 <?php else : ?>
-	<?php echo Partial::render( 'media/file', array( 'filename' => $v['filename'], 'size' => $v['size'], 'url' => $v['url'] ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- a partial of ours. ?>
+	<?php echo Partial::render( 'media/file', array( 'filename' => $v['filename'], 'size' => $v['size'], 'url' => $v['url'] ) ); ?>
 <?php endif; ?>
 </figure>
 <?php

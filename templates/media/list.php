@@ -12,7 +12,6 @@ use Zeromo\Community\Kernel\View\Widget;
 
 defined( 'ABSPATH' ) || exit;
 
-// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Widget::attrs() escapes.
 ?>
 <div class="zmo-w" <?php echo Widget::attrs( 'media-list', $v ); ?>>
 <?php foreach ( $v['ids'] as $id ) : ?>

@@ -12,6 +12,5 @@ use Zeromo\Community\Kernel\View\Icon;
 
 defined( 'ABSPATH' ) || exit;
 
-// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Icon::svg() is ours.
 ?>
 <div class="zmo-video zmo-video--shut" role="img" aria-label="<?php esc_attr_e( '视频，解锁后观看', 'zeromo-community' ); ?>"><span class="zmo-video__play"><?php echo Icon::svg( 'lock-keyhole' ); ?></span><?php if ( $v['duration'] > 0 ) : ?><span class="zmo-video__len"><?php echo esc_html( gmdate( $v['duration'] < 3600 ? 'i:s' : 'G:i:s', $v['duration'] ) ); ?></span><?php endif; ?></div>

@@ -21,7 +21,6 @@ $wide    = (int) ( $v['w'] ?? 0 );
 $high    = (int) ( $v['h'] ?? 0 );
 $ratio   = $wide > 0 && $high > 0 ? max( 0.75, min( 1.778, $wide / $high ) ) : 1.778;
 $class   = 'zmo-video' . ( $ratio < 1 ? ' is-tall' : '' );
-// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Widget::attrs() escapes, Icon::svg() is ours.
 ?>
 <?php if ( array() === $sources ) : ?>
 <div class="<?php echo esc_attr( $class ); ?> is-shut" style="--zmo-ratio:<?php echo esc_attr( (string) round( $ratio, 3 ) ); ?>"><?php echo Icon::svg( 'lock-keyhole' ); ?><span><?php esc_html_e( '解锁后可以观看视频', 'zeromo-community' ); ?></span></div>

@@ -22,13 +22,13 @@ $counts  = $profile->counts;
 	<div class="zmo-hero__in">
 		<span class="zmo-avatar zmo-avatar--96 zmo-hero__face" aria-hidden="true"><img src="<?php echo esc_url( $profile->avatar ); ?>" alt="" width="96" height="96"></span>
 		<div class="zmo-hero__side">
-			<span class="zmo-w" <?php echo Widget::attrs( 'copy-button', array( 'text' => $profile->url ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by attrs(). ?>><button type="button" class="zmo-iconbtn" aria-label="<?php esc_attr_e( '复制主页链接', 'zeromo-community' ); ?>"><?php echo Icon::svg( 'link' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by attrs(). ?></button></span>
+			<span class="zmo-w" <?php echo Widget::attrs( 'copy-button', array( 'text' => $profile->url ) ); ?>><button type="button" class="zmo-iconbtn" aria-label="<?php esc_attr_e( '复制主页链接', 'zeromo-community' ); ?>"><?php echo Icon::svg( 'link' ); ?></button></span>
 			<?php if ( $v['mine'] && '' !== $v['account_url'] ) : ?>
-				<a class="zmo-btn zmo-btn--line" href="<?php echo esc_url( $v['account_url'] ); ?>"><?php echo Icon::svg( 'settings', 'zmo-icon--16' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by svg(). ?><?php esc_html_e( '我的资料', 'zeromo-community' ); ?></a>
+				<a class="zmo-btn zmo-btn--line" href="<?php echo esc_url( $v['account_url'] ); ?>"><?php echo Icon::svg( 'settings', 'zmo-icon--16' ); ?><?php esc_html_e( '我的资料', 'zeromo-community' ); ?></a>
 			<?php endif; ?>
 			<?php echo $v['buttons']; // phpcs:ignore WordPress.Security.EscapeOutput -- drawn by the rooms' own partials. ?>
 		</div>
-		<h1><?php echo esc_html( $profile->name ); ?><?php if ( null !== $profile->vip ) : ?> <span class="zmo-badge zmo-badge--vip"><?php echo Icon::svg( 'crown' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by svg(). ?><?php echo esc_html( $profile->vip ); ?></span><?php endif; ?></h1>
+		<h1><?php echo esc_html( $profile->name ); ?><?php if ( null !== $profile->vip ) : ?> <span class="zmo-badge zmo-badge--vip"><?php echo Icon::svg( 'crown' ); ?><?php echo esc_html( $profile->vip ); ?></span><?php endif; ?></h1>
 		<?php if ( '' !== $profile->description ) : ?>
 			<p class="zmo-hero__intro"><?php echo nl2br( esc_html( $profile->description ) ); ?></p>
 		<?php endif; ?>

@@ -18,10 +18,10 @@ defined( 'ABSPATH' ) || exit;
 
 $again = $v['again'] ?? null;
 ?>
-<section class="zmo-block"<?php echo null === $again ? '' : ' id="zmo-people" ' . Widget::attrs( 'rail-again', $again ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by attrs(). ?>>
+<section class="zmo-block"<?php echo null === $again ? '' : ' id="zmo-people" ' . Widget::attrs( 'rail-again', $again ); ?>>
 	<div class="zmo-block__head"><h2><?php echo esc_html( $v['title'] ); ?></h2>
 	<?php if ( null !== $again ) : ?>
-		<a href="<?php echo esc_url( add_query_arg( PeopleBlock::PARAM, $again['batch'] ) . '#zmo-people' ); ?>" rel="nofollow" data-zmo-again><?php echo Icon::svg( 'refresh-cw', 'zmo-icon--14' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by svg(). ?><?php esc_html_e( '换一批', 'zeromo-community' ); ?></a>
+		<a href="<?php echo esc_url( add_query_arg( PeopleBlock::PARAM, $again['batch'] ) . '#zmo-people' ); ?>" rel="nofollow" data-zmo-again><?php echo Icon::svg( 'refresh-cw', 'zmo-icon--14' ); ?><?php esc_html_e( '换一批', 'zeromo-community' ); ?></a>
 	<?php endif; ?>
 	</div>
 	<?php

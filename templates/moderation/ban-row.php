@@ -18,7 +18,6 @@ $ban   = $v['item']->ban;
 $who   = $v['item']->member;
 $until = $ban->is_endless() ? __( '不限期', 'zeromo-community' ) : sprintf( /* translators: %s: date and time */ __( '到 %s', 'zeromo-community' ), (string) wp_date( 'Y-m-d H:i', $ban->ends ) );
 $props = array( 'path' => '/admin/bans', 'method' => 'DELETE', 'reload' => true );
-// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Widget::attrs() and partials escape.
 ?>
 <li class="zmo-case">
 	<div class="zmo-case__head"><a href="<?php echo esc_url( $who['url'] ?? '' ); ?>"><b><?php echo esc_html( $who['name'] ?? __( '已注销', 'zeromo-community' ) ); ?></b></a> <span class="zmo-badge zmo-badge--bad"><?php echo esc_html( BanService::labels()[ BanService::word( $ban->level ) ] ?? '' ); ?></span> <span class="zmo-meta"><?php echo esc_html( $until ); ?></span></div>

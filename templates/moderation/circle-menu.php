@@ -18,6 +18,5 @@ $entries = PressForms::entry( $v['url'], 'link', __( '复制链接', 'zeromo-com
 if ( '' !== $v['report'] ) {
 	$entries .= PressForms::entry( $v['report'], 'flag', __( '举报', 'zeromo-community' ), 'report' );
 }
-// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Widget::attrs(), PressForms and Icon::svg() escape.
 ?>
 <span class="zmo-w" <?php echo Widget::attrs( 'dropdown', array( 'post_id' => $v['id'], 'object_type' => 'circle' ) ); ?>><?php echo PressForms::menu( "zmo-more-{$v['id']}", __( '更多', 'zeromo-community' ), 'zmo-iconbtn', Icon::svg( 'ellipsis' ), $entries ); ?></span>

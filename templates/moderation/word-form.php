@@ -13,7 +13,6 @@ use Zeromo\Community\Kernel\View\Widget;
 use Zeromo\Community\Moderation\WordService;
 
 defined( 'ABSPATH' ) || exit;
-// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Widget::attrs() and partials escape.
 ?>
 <form class="zmo-words" method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>" aria-label="<?php esc_attr_e( '添加词语', 'zeromo-community' ); ?>" <?php echo Widget::attrs( 'ajax-submit', array( 'path' => '/admin/words', 'reload' => true ) ); ?>>
 	<?php echo Partial::render( 'moderation/task', array( 'task' => 'word', 'fields' => array() ) ); ?>

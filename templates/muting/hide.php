@@ -14,6 +14,5 @@ use Zeromo\Community\Members\Api\PressForms;
 
 defined( 'ABSPATH' ) || exit;
 
-// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Widget::attrs() and Icon::svg() escape.
 ?>
 <span class="zmo-w" role="none" <?php echo Widget::attrs( 'hide-post', array( 'post_id' => $v['post_id'] ) ); ?>><button <?php echo PressForms::button( 'quiet', array( 'post_id' => $v['post_id'], 'hidden' => 1 ) ); ?> class="zmo-pop__item" role="menuitem"><?php echo Icon::svg( 'eye-off' ); ?><?php esc_html_e( '不感兴趣', 'zeromo-community' ); ?></button></span>

@@ -20,8 +20,8 @@ $here   = isset( $_SERVER['REQUEST_URI'] ) && is_string( $_SERVER['REQUEST_URI']
 $hidden = array( 'action' => NotificationFormHandler::ACTION, '_wpnonce' => wp_create_nonce( NotificationFormHandler::ACTION ), '_wp_http_referer' => $here, 'type' => $v['type'] );
 
 ?>
-<div class="zmo-msg zmo-msg--two" <?php echo Widget::attrs( 'message-list', array( 'type' => $v['type'], 'next_cursor' => $v['next_cursor'] ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by attrs(). ?>>
-	<?php echo Partial::render( 'notifications/kinds', $v ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial. ?>
+<div class="zmo-msg zmo-msg--two" <?php echo Widget::attrs( 'message-list', array( 'type' => $v['type'], 'next_cursor' => $v['next_cursor'] ) ); ?>>
+	<?php echo Partial::render( 'notifications/kinds', $v ); ?>
 	<section class="zmo-msg__list" aria-label="<?php echo esc_attr( $v['title'] ); ?>">
 		<form class="zmo-msg__form" method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>" aria-label="<?php echo esc_attr( $v['title'] ); ?>">
 		<?php foreach ( $hidden as $name => $value ) : ?>
@@ -29,12 +29,12 @@ $hidden = array( 'action' => NotificationFormHandler::ACTION, '_wpnonce' => wp_c
 		<?php endforeach; ?>
 		<div class="zmo-msg__head">
 			<h2><?php echo esc_html( $v['title'] ); ?></h2>
-			<button name="task" value="read" formnovalidate class="zmo-btn zmo-btn--s zmo-btn--text" data-zmo-read-all><?php echo Icon::svg( 'check-check', 'zmo-icon--16' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by svg(). ?><?php esc_html_e( '全部已读', 'zeromo-community' ); ?></button>
+			<button name="task" value="read" formnovalidate class="zmo-btn zmo-btn--s zmo-btn--text" data-zmo-read-all><?php echo Icon::svg( 'check-check', 'zmo-icon--16' ); ?><?php esc_html_e( '全部已读', 'zeromo-community' ); ?></button>
 			<?php
 			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped by Dialog.
 			echo Dialog::opener( 'zmo-msg-empty', 'zmo-btn zmo-btn--s zmo-btn--text', esc_html__( '清空', 'zeromo-community' ), 'data-zmo-empty' ) . Dialog::ask( 'zmo-msg-empty', array( 'title' => __( '清空这些通知？', 'zeromo-community' ) ), true, 'name="task" value="empty"' );
 			?>
-			<a class="zmo-iconbtn" href="<?php echo esc_url( $v['settings'] ); ?>" aria-label="<?php esc_attr_e( '通知设置', 'zeromo-community' ); ?>"><?php echo Icon::svg( 'settings' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by svg(). ?></a>
+			<a class="zmo-iconbtn" href="<?php echo esc_url( $v['settings'] ); ?>" aria-label="<?php esc_attr_e( '通知设置', 'zeromo-community' ); ?>"><?php echo Icon::svg( 'settings' ); ?></a>
 		</div>
 		<ol data-zmo-list><?php echo $v['list_html']; // phpcs:ignore WordPress.Security.EscapeOutput -- from the partials messages/row. ?></ol>
 		</form>

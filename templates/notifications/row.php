@@ -32,5 +32,5 @@ $names = array_map( static fn( string $name ): string => '<b>' . esc_html( $name
 	<?php elseif ( '' !== $card->quote ) : ?>
 		<span class="zmo-note__q"><?php echo esc_html( $card->quote ); ?></span>
 	<?php endif; ?>
-	<button name="id" value="<?php echo esc_attr( (string) $id ); ?>" formnovalidate class="zmo-iconbtn zmo-note__x" data-zmo-delete="<?php echo esc_attr( (string) $id ); ?>" aria-label="<?php esc_attr_e( '删除', 'zeromo-community' ); ?>"><?php echo Icon::svg( 'x', 'zmo-icon--16' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by svg(). ?></button>
+	<button name="id" value="<?php echo esc_attr( (string) $id ); ?>" formnovalidate class="zmo-iconbtn zmo-note__x" data-zmo-delete="<?php echo esc_attr( (string) $id ); ?>" aria-label="<?php esc_attr_e( '删除', 'zeromo-community' ); ?>"><?php echo Icon::svg( 'x', 'zmo-icon--16' ); ?></button>
 </li>

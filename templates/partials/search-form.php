@@ -14,10 +14,10 @@ use Zeromo\Community\Kernel\View\Widget;
 wp_parse_str( (string) wp_parse_url( $v['action'], PHP_URL_QUERY ), $query );
 $hidden = array_filter( $query, 'is_string' ) + $v['hidden'];
 ?>
-<form class="zmo-search" role="search" aria-label="<?php echo esc_attr( $v['label'] ); ?>" method="get" action="<?php echo esc_url( $v['action'] ); ?>"<?php echo isset( $v['suggest'] ) ? ' ' . Widget::attrs( 'search-box', $v['suggest'] ) : ''; // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by attrs(). ?>>
+<form class="zmo-search" role="search" aria-label="<?php echo esc_attr( $v['label'] ); ?>" method="get" action="<?php echo esc_url( $v['action'] ); ?>"<?php echo isset( $v['suggest'] ) ? ' ' . Widget::attrs( 'search-box', $v['suggest'] ) : ''; ?>>
 	<?php foreach ( $hidden as $name => $value ) : ?>
 		<input type="hidden" name="<?php echo esc_attr( (string) $name ); ?>" value="<?php echo esc_attr( $value ); ?>">
 	<?php endforeach; ?>
-	<?php echo Icon::svg( 'search', 'zmo-icon--18' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by svg(). ?>
+	<?php echo Icon::svg( 'search', 'zmo-icon--18' ); ?>
 	<input type="search" name="zmo_s" maxlength="100" enterkeyhint="search" aria-label="<?php echo esc_attr( $v['label'] ); ?>" placeholder="<?php echo esc_attr( $v['label'] ); ?>" value="<?php echo esc_attr( $v['search'] ); ?>">
 </form>

@@ -14,7 +14,6 @@ defined( 'ABSPATH' ) || exit;
 $time  = array( 'label' => __( '时间', 'zeromo-community' ), 'name' => 'time' );
 $media = array( 'type' => 'image', 'name' => 'picture', 'single' => true );
 $shots = array( 'name' => 'shots', 'maxCount' => 3 );
-// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Widget::attrs() escapes.
 ?>
 <!-- wp:zeromo/site -->
 <!-- wp:html -->

@@ -19,7 +19,6 @@ $entries = array(
 	array( '/circle/pin', 'pinned', $v['pinned'], $v['pinned'] ? 'pin-off' : 'pin', $v['pinned'] ? __( '取消置顶', 'zeromo-community' ) : __( '置顶', 'zeromo-community' ) ),
 	array( '/circle/essence', 'essence', $v['essence'], 'gem', $v['essence'] ? __( '取消精华', 'zeromo-community' ) : __( '设为精华', 'zeromo-community' ) ),
 );
-// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Icon::svg(), PressForms::button() and Widget::attrs() escape.
 foreach ( $entries as [ $path, $name, $on, $icon, $label ] ) :
 	$props = array( 'path' => $path, 'data' => $ids + array( $name => (int) ! $on ), 'reload' => true );
 	?>

@@ -13,7 +13,6 @@ use Zeromo\Community\Kernel\View\Widget;
 
 defined( 'ABSPATH' ) || exit;
 
-// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Widget::attrs() escapes.
 ?>
 <form class="zmo-acts" id="zmo-move" method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>"
 	<?php echo Widget::attrs( 'ajax-submit', array( 'path' => '/circle/move', 'reload' => true ) ); ?>>

@@ -14,7 +14,6 @@ use Zeromo\Community\Kernel\View\Widget;
 
 defined( 'ABSPATH' ) || exit;
 
-// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Icon::svg() and Widget::attrs() escape.
 ?>
 <section class="zmo-block">
 	<div class="zmo-block__head"><h2><?php esc_html_e( '加入前能看到的动态', 'zeromo-community' ); ?></h2></div>

@@ -33,7 +33,7 @@ $words = match ( $v['state'] ) {
 <?php endif; ?>
 <?php
 if ( array() === $v['posts'] ) {
-	echo Partial::render( 'posts/empty', array( 'title' => $words[0] ) + ( '' === $v['editor'] ? array() : array( 'url' => $v['editor'], 'label' => __( '写一条', 'zeromo-community' ) ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial.
+	echo Partial::render( 'posts/empty', array( 'title' => $words[0] ) + ( '' === $v['editor'] ? array() : array( 'url' => $v['editor'], 'label' => __( '写一条', 'zeromo-community' ) ) ) );
 	return;
 }
 ?>
@@ -56,7 +56,7 @@ foreach ( $v['posts'] as $post ) :
 				<p class="zmo-draft__text"><?php echo esc_html( $text ); ?></p>
 			<?php endif; ?>
 			<?php if ( '' !== $reason ) : ?>
-				<p class="zmo-notice zmo-notice--bad"><?php echo Icon::svg( 'circle-alert' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by svg(). ?><span><?php echo esc_html( sprintf( /* translators: %s: reason */ __( '未通过：%s', 'zeromo-community' ), $reason ) ); ?></span></p>
+				<p class="zmo-notice zmo-notice--bad"><?php echo Icon::svg( 'circle-alert' ); ?><span><?php echo esc_html( sprintf( /* translators: %s: reason */ __( '未通过：%s', 'zeromo-community' ), $reason ) ); ?></span></p>
 			<?php endif; ?>
 			<div class="zmo-meta"><?php echo FeedState::Scheduled === $v['state'] ? esc_html( sprintf( /* translators: %s: date and time */ __( '%s 发布', 'zeromo-community' ), (string) wp_date( 'Y-m-d H:i', $time ) ) ) : Format::time( $time ); // phpcs:ignore WordPress.Security.EscapeOutput -- Format::time() escapes. ?></div>
 		</div>
@@ -69,7 +69,7 @@ foreach ( $v['posts'] as $post ) :
 			<?php endif; ?>
 			<?php
 			if ( FeedState::Scheduled === $v['state'] && '' !== $edit ) {
-				echo Partial::render( 'posts/replan', array( 'id' => $post->id, 'type' => $post->kind->type(), 'at' => Format::iso( $time ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial.
+				echo Partial::render( 'posts/replan', array( 'id' => $post->id, 'type' => $post->kind->type(), 'at' => Format::iso( $time ) ) );
 			}
 			?>
 			<?php echo CardView::menu( $post, $menu ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by menu(). ?>

@@ -26,10 +26,10 @@ $names    = $v['article'] ? array( __( '写文章', 'zeromo-community' ), __( '�
 $send     = $told['can_publish'] ? __( '发布', 'zeromo-community' ) : __( '提交审核', 'zeromo-community' );
 ?>
 <h1 class="zmo-sr"><?php echo esc_html( null === $post ? $names[0] : $names[1] ); ?></h1>
-<div class="zmo-w" <?php echo Widget::attrs( 'activity-editor', $v['props'] ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by attrs(). ?>>
+<div class="zmo-w" <?php echo Widget::attrs( 'activity-editor', $v['props'] ); ?>>
 <?php if ( $v['article'] ) : ?>
 	<?php $elsewhere = null === $post ? array( 'url' => $v['say_url'], 'label' => __( '发动态', 'zeromo-community' ) ) : array(); ?>
-	<div class="zmo-late"><?php echo Partial::render( 'posts/empty', array( 'title' => __( '写文章需要打开浏览器的 JavaScript', 'zeromo-community' ) ) + $elsewhere ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- a partial. ?></div>
+	<div class="zmo-late"><?php echo Partial::render( 'posts/empty', array( 'title' => __( '写文章需要打开浏览器的 JavaScript', 'zeromo-community' ) ) + $elsewhere ); ?></div>
 <?php else : ?>
 <form class="zmo-editor" method="post" action="<?php echo esc_url( $v['action'] ); ?>" enctype="multipart/form-data" aria-label="<?php esc_attr_e( '发布动态', 'zeromo-community' ); ?>">
 	<input type="hidden" name="action" value="<?php echo esc_attr( PublishFormHandler::ACTION ); ?>">

@@ -11,4 +11,4 @@ use Zeromo\Community\Kernel\View\Icon;
 
 defined( 'ABSPATH' ) || exit;
 ?>
-<span class="zmo-badge zmo-badge--essence"><?php echo Icon::svg( 'gem' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by svg(). ?><?php esc_html_e( '精华', 'zeromo-community' ); ?></span>
+<span class="zmo-badge zmo-badge--essence"><?php echo Icon::svg( 'gem' ); ?><?php esc_html_e( '精华', 'zeromo-community' ); ?></span>

@@ -23,7 +23,6 @@ $named = static function ( array $values ) use ( $v ): array {
 	}
 	return $out;
 };
-// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Widget::attrs() and Icon::svg() escape.
 ?>
 <div class="zmo-filter" <?php echo Widget::attrs( 'filter-toolbar', $props ); ?>>
 	<nav class="zmo-filter__chips" aria-label="<?php esc_attr_e( '类型', 'zeromo-community' ); ?>">

@@ -12,7 +12,6 @@ use Zeromo\Community\Kernel\View\Widget;
 
 defined( 'ABSPATH' ) || exit;
 
-// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Widget::attrs() escapes.
 ?>
 <div class="zmo-w" <?php echo Widget::attrs( 'gallery', array( 'images' => $v['images'], 'columns' => 5 ) ); ?>><div class="zmo-artgallery">
 <?php

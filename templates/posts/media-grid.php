@@ -23,7 +23,6 @@ if ( 1 === $count && $ratio >= 1.2 ) {
 } elseif ( 1 === $count && $ratio <= 0.85 ) {
 	$class .= ' is-tall';
 }
-// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Widget::attrs() escapes.
 ?>
 <div class="zmo-w" <?php echo Widget::attrs( 'gallery', array( 'images' => $images, 'columns' => 5 ) ); ?>><div class="<?php echo esc_attr( $class ); ?>"<?php echo 1 === $count ? ' style="--zmo-ratio:' . esc_attr( (string) round( $ratio, 3 ) ) . '"' : ''; ?>>
 <?php

@@ -25,7 +25,6 @@ $when  = array(
 	'soonest'  => MINUTE_IN_SECONDS,
 	'furthest' => PublishTime::DAYS * DAY_IN_SECONDS,
 );
-// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Widget::attrs() and Dialog escape.
 ?>
 <div class="zmo-w" <?php echo Widget::attrs( 'modal-form', array( 'path' => '/content', 'title' => $title ) ); ?>>
 	<?php echo Dialog::opener( $box, 'zmo-btn zmo-btn--s zmo-btn--line', esc_html__( '改时间', 'zeromo-community' ) ) . Dialog::begin( $box, $title ); ?>

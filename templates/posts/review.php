@@ -15,7 +15,7 @@ defined( 'ABSPATH' ) || exit;
 
 $reason = "zmo-reason-{$v['id']}";
 ?>
-<form class="zmo-review zmo-w" method="post" action="<?php echo esc_url( $v['url'] ); ?>" aria-label="<?php esc_attr_e( '审核', 'zeromo-community' ); ?>" <?php echo Widget::attrs( 'review', array( 'id' => $v['id'] ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by attrs(). ?>>
+<form class="zmo-review zmo-w" method="post" action="<?php echo esc_url( $v['url'] ); ?>" aria-label="<?php esc_attr_e( '审核', 'zeromo-community' ); ?>" <?php echo Widget::attrs( 'review', array( 'id' => $v['id'] ) ); ?>>
 	<input type="hidden" name="action" value="<?php echo esc_attr( $v['action'] ); ?>">
 	<input type="hidden" name="post_id" value="<?php echo esc_attr( (string) $v['id'] ); ?>">
 	<?php wp_nonce_field( $v['action'], '_wpnonce', false ); ?>

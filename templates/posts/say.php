@@ -17,6 +17,5 @@ $circle = $v['circle'];
 /* translators: %s: name of a circle */
 $ask   = '' === $circle ? __( '今天想留下点什么？', 'zeromo-community' ) : sprintf( __( '在「%s」说点什么', 'zeromo-community' ), $circle );
 $login = $v['member'] ? '' : ' data-zmo-login="login"';
-// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Icon::svg() and Widget::attrs() escape, $login is fixed.
 ?>
 <div class="zmo-w" <?php echo Widget::attrs( 'activity-editor', $v['props'] ); ?>><div class="zmo-say"><?php if ( '' !== $v['avatar'] ) : ?><span class="zmo-avatar zmo-avatar--36" aria-hidden="true"><img src="<?php echo esc_url( $v['avatar'] ); ?>" alt="" width="36" height="36"></span><?php endif; ?><a class="zmo-say__field" href="<?php echo esc_url( $v['url'] ); ?>" style="line-height:44px"<?php echo $login; ?>><?php echo esc_html( $ask ); ?></a><?php if ( in_array( 'image', $v['tools'], true ) ) : ?><a class="zmo-iconbtn" href="<?php echo esc_url( $v['url'] ); ?>" aria-label="<?php esc_attr_e( '图片', 'zeromo-community' ); ?>"<?php echo $login; ?>><?php echo Icon::svg( 'image' ); ?></a><?php endif; ?></div><?php if ( '' !== $v['own'] ) : ?><div hidden data-zmo-toolbar><?php echo $v['own']; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- printed by the site's own plugins. ?></div><?php endif; ?></div>

@@ -12,4 +12,4 @@ use Zeromo\Community\Kernel\View\Icon;
 
 defined( 'ABSPATH' ) || exit;
 ?>
-<p class="zmo-notice"><?php echo Icon::svg( 'info' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by svg(). ?><span><?php echo esc_html( $v['words'] ); ?></span></p>
+<p class="zmo-notice"><?php echo Icon::svg( 'info' ); ?><span><?php echo esc_html( $v['words'] ); ?></span></p>

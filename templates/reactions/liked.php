@@ -24,4 +24,4 @@ if ( '' === $v['cards'] ) :
 	</div>
 	<?php
 endif;
-echo Partial::render( 'partials/pager', array( 'prev' => $v['prev'], 'next' => $v['next'] ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial.
+echo Partial::render( 'partials/pager', array( 'prev' => $v['prev'], 'next' => $v['next'] ) );

@@ -17,7 +17,7 @@ defined( 'ABSPATH' ) || exit;
 $label = sprintf( _n( '%s 人赞过', '%s 人赞过', $v['count'], 'zeromo-community' ), Format::count( $v['count'] ) );
 $all   = add_query_arg( 'likers', 1, $v['url'] ) . '#likers';
 ?>
-<section class="zmo-block zmo-likers" id="likers" aria-label="<?php echo esc_attr( $label ); ?>" <?php echo Widget::attrs( 'likers', array( 'id' => $v['id'], 'type' => 'post' ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by attrs(). ?>>
+<section class="zmo-block zmo-likers" id="likers" aria-label="<?php echo esc_attr( $label ); ?>" <?php echo Widget::attrs( 'likers', array( 'id' => $v['id'], 'type' => 'post' ) ); ?>>
 	<a class="zmo-likers__all" href="<?php echo esc_url( $all ); ?>" rel="nofollow">
 		<span class="zmo-likers__faces" aria-hidden="true">
 			<?php foreach ( $v['cards'] as $card ) : ?>

@@ -16,7 +16,6 @@ use Zeromo\Community\Reactions\Kind;
 
 defined( 'ABSPATH' ) || exit;
 
-// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Widget::attrs() and Icon::svg() escape.
 ?>
 <div class="zmo-useful" role="group" aria-label="<?php echo esc_attr( $v['ask'] ); ?>">
 	<span class="zmo-meta" aria-hidden="true"><?php echo esc_html( $v['ask'] ); ?></span>

@@ -12,4 +12,4 @@ use Zeromo\Community\Kernel\View\Icon;
 
 defined( 'ABSPATH' ) || exit;
 ?>
-<p class="zmo-post__lic zmo-meta"><?php echo Icon::svg( 'copyright', 'zmo-icon--14' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by svg(). ?><?php echo esc_html( $v['text'] ); ?></p>
+<p class="zmo-post__lic zmo-meta"><?php echo Icon::svg( 'copyright', 'zmo-icon--14' ); ?><?php echo esc_html( $v['text'] ); ?></p>

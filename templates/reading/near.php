@@ -24,5 +24,5 @@ defined( 'ABSPATH' ) || exit;
 <?php
 if ( array() !== $v['related'] ) {
 	// On wide screens the rail has them.
-	echo Partial::render( 'reading/related', array( 'related' => $v['related'], 'class' => $v['article'] ? '' : 'is-narrow' ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial.
+	echo Partial::render( 'reading/related', array( 'related' => $v['related'], 'class' => $v['article'] ? '' : 'is-narrow' ) );
 }

@@ -16,6 +16,5 @@ defined( 'ABSPATH' ) || exit;
 
 $name  = __( '分享', 'zeromo-community' );
 $props = array( 'post_id' => $v['post_id'], 'title' => $v['title'], 'poster' => $v['poster'] );
-// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Icon::svg(), PressForms and Widget::attrs() escape.
 ?>
 <span class="zmo-w" <?php echo Widget::attrs( 'share-menu', $props ); ?>><?php echo PressForms::menu( "zmo-share-{$v['post_id']}", $name, 'zmo-act', Icon::svg( 'share-2' ) . '<span>' . esc_html( $name ) . '</span>', PressForms::entry( $v['url'], 'link', __( '复制链接', 'zeromo-community' ), 'copy' ), 'zmo-pop--above' ); ?></span>

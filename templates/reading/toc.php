@@ -16,7 +16,7 @@ $link = static function ( array $entry ): void {
 	echo '<a href="#' . esc_attr( rawurlencode( (string) $entry['id'] ) ) . '">' . esc_html( (string) $entry['title'] ) . '</a>';
 };
 ?>
-<nav class="zmo zmo-toc zmo-toc--<?php echo esc_attr( $v['kind'] ); ?>" aria-label="<?php esc_attr_e( '目录', 'zeromo-community' ); ?>" <?php echo Widget::attrs( 'toc', array( 'entries' => $v['entries'] ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- Widget::attrs() escapes. ?>><div class="zmo-toc__in">
+<nav class="zmo zmo-toc zmo-toc--<?php echo esc_attr( $v['kind'] ); ?>" aria-label="<?php esc_attr_e( '目录', 'zeromo-community' ); ?>" <?php echo Widget::attrs( 'toc', array( 'entries' => $v['entries'] ) ); ?>><div class="zmo-toc__in">
 <p class="zmo-toc__t" aria-hidden="true"><?php esc_html_e( '目录', 'zeromo-community' ); ?></p>
 <?php if ( array() === $v['entries'] ) : ?>
 <p class="zmo-toc__none"><?php esc_html_e( '暂无目录', 'zeromo-community' ); ?></p>

@@ -27,7 +27,7 @@ $props = array_filter( array( 'post_type' => 'topic' === $v['type'] ? '' : $v['t
 ?>
 <h1 class="zmo-sr"><?php esc_html_e( '搜索', 'zeromo-community' ); ?></h1>
 <div class="zmo-find">
-	<form class="zmo-search" role="search" method="get" action="<?php echo esc_url( $v['action'] ); ?>" <?php echo Widget::attrs( 'search-box', $props ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by attrs(). ?>><?php echo Icon::svg( 'search', 'zmo-icon--18' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by attrs(). ?><input type="search" name="s" maxlength="100" aria-label="<?php esc_attr_e( '搜索', 'zeromo-community' ); ?>" placeholder="<?php esc_attr_e( '搜动态、圈子和话题', 'zeromo-community' ); ?>" value="<?php echo esc_attr( $v['keywords'] ); ?>" enterkeyhint="search" autocomplete="off">
+	<form class="zmo-search" role="search" method="get" action="<?php echo esc_url( $v['action'] ); ?>" <?php echo Widget::attrs( 'search-box', $props ); ?>><?php echo Icon::svg( 'search', 'zmo-icon--18' ); ?><input type="search" name="s" maxlength="100" aria-label="<?php esc_attr_e( '搜索', 'zeromo-community' ); ?>" placeholder="<?php esc_attr_e( '搜动态、圈子和话题', 'zeromo-community' ); ?>" value="<?php echo esc_attr( $v['keywords'] ); ?>" enterkeyhint="search" autocomplete="off">
 		<?php if ( '' !== $v['type'] ) : ?>
 			<input type="hidden" name="type" value="<?php echo esc_attr( $v['type'] ); ?>">
 		<?php endif; ?>
@@ -41,7 +41,7 @@ $props = array_filter( array( 'post_type' => 'topic' === $v['type'] ? '' : $v['t
 	</nav>
 <?php endif; ?>
 <?php if ( null !== $v['filter'] ) : ?>
-	<form class="zmo-find__filter" method="get" action="<?php echo esc_url( $v['action'] ); ?>" aria-label="<?php esc_attr_e( '筛选', 'zeromo-community' ); ?>" <?php echo Widget::attrs( 'auto-submit' ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by attrs(). ?>>
+	<form class="zmo-find__filter" method="get" action="<?php echo esc_url( $v['action'] ); ?>" aria-label="<?php esc_attr_e( '筛选', 'zeromo-community' ); ?>" <?php echo Widget::attrs( 'auto-submit' ); ?>>
 		<input type="hidden" name="s" value="<?php echo esc_attr( $v['keywords'] ); ?>">
 		<?php if ( '' !== $v['type'] ) : ?>
 			<input type="hidden" name="type" value="<?php echo esc_attr( $v['type'] ); ?>">
@@ -51,7 +51,7 @@ $props = array_filter( array( 'post_type' => 'topic' === $v['type'] ? '' : $v['t
 				<option value="<?php echo esc_attr( (string) $word ); ?>"<?php selected( $v['filter']['date'], (string) $word ); ?>><?php echo esc_html( $label ); ?></option>
 			<?php endforeach; ?>
 		</select>
-		<span class="zmo-w" <?php echo Widget::attrs( 'dropdown-search', array( 'taxonomy' => 'circle', 'placeholder' => __( '搜索圈子', 'zeromo-community' ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by attrs(). ?>><select name="circle_id" aria-label="<?php esc_attr_e( '圈子', 'zeromo-community' ); ?>">
+		<span class="zmo-w" <?php echo Widget::attrs( 'dropdown-search', array( 'taxonomy' => 'circle', 'placeholder' => __( '搜索圈子', 'zeromo-community' ) ) ); ?>><select name="circle_id" aria-label="<?php esc_attr_e( '圈子', 'zeromo-community' ); ?>">
 			<option value=""><?php esc_html_e( '全部圈子', 'zeromo-community' ); ?></option>
 			<?php foreach ( $v['filter']['circles'] as $circle => $title ) : ?>
 				<option value="<?php echo esc_attr( (string) $circle ); ?>"<?php selected( $v['filter']['circle'], $circle ); ?>><?php echo esc_html( $title ); ?></option>
@@ -78,5 +78,5 @@ $props = array_filter( array( 'post_type' => 'topic' === $v['type'] ? '' : $v['t
 <?php endif; ?>
 <?php
 if ( null !== $v['list'] ) {
-	echo Partial::render( 'posts/list', $v['list'] ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial.
+	echo Partial::render( 'posts/list', $v['list'] );
 }

@@ -12,7 +12,6 @@ use Zeromo\Community\Kernel\View\Partial;
 
 defined( 'ABSPATH' ) || exit;
 
-// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- partials escape their values.
 ?>
 <section class="zmo-block">
 	<div class="zmo-block__head"><h2><?php esc_html_e( '黑名单', 'zeromo-community' ); ?></h2></div>

@@ -23,11 +23,11 @@ $empty = $v['followers'] ? __( '还没有粉丝', 'zeromo-community' ) : __( '�
 	<?php
 	foreach ( $v['rows'] as $row ) {
 		$button = $row['id'] === $v['viewer'] ? '' : Partial::render( 'social/follow-button', array( 'user_id' => $row['id'], 'following' => $row['following'], 'mutual' => $row['mutual'] ) );
-		echo Partial::render( 'members/row', array( 'card' => $row, 'meta' => $row['vip'] ?? '', 'buttons' => $button ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial.
+		echo Partial::render( 'members/row', array( 'card' => $row, 'meta' => $row['vip'] ?? '', 'buttons' => $button ) );
 	}
 	?>
 	<?php if ( array() === $v['rows'] ) : ?>
 		<div class="zmo-empty"><?php require dirname( __DIR__ ) . '/partials/art/empty.svg'; ?><p class="zmo-empty__t"><?php echo esc_html( $empty ); ?></p></div>
 	<?php endif; ?>
-	<?php echo Partial::render( 'partials/pager', array( 'prev' => $v['prev'], 'next' => $v['next'] ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial. ?>
+	<?php echo Partial::render( 'partials/pager', array( 'prev' => $v['prev'], 'next' => $v['next'] ) ); ?>
 </section>

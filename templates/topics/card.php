@@ -28,5 +28,5 @@ if ( $topic->heat > 0 ) {
 		<h2 class="zmo-row__t"><a href="<?php echo esc_url( $card->url ); ?>"><?php echo esc_html( '#' . $topic->name . '#' ); ?></a></h2>
 		<span class="zmo-meta zmo-num"><?php echo esc_html( $meta ); ?></span>
 	</div>
-	<?php echo Partial::render( 'topics/follow', array( 'card' => $card, 'small' => true ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- a partial. ?>
+	<?php echo Partial::render( 'topics/follow', array( 'card' => $card, 'small' => true ) ); ?>
 </article>

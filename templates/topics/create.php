@@ -16,7 +16,6 @@ use Zeromo\Community\Topics\Http\TopicFormHandler;
 defined( 'ABSPATH' ) || exit;
 
 $label = Icon::svg( 'plus', 'zmo-icon--18' ) . esc_html__( '创建话题', 'zeromo-community' );
-// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Widget::attrs(), Dialog and Icon::svg() escape.
 ?>
 <div class="zmo-w" <?php echo Widget::attrs( 'topic-create', array( 'max_size' => $v['size'] ) ); ?>>
 	<?php echo Dialog::opener( 'zmo-topic-new', 'zmo-btn zmo-btn--fill', $label ) . Dialog::begin( 'zmo-topic-new', __( '创建话题1', 'zeromo-community' ) ); ?>
