@@ -2,13 +2,13 @@
  * npm run stack: the production shape on one machine — nginx, php-fpm, MariaDB and Redis, all processes of our own —
  * with the archive a site owner uploads and demo content. PORT moves it, `-- --reset` drops its data.
  */
-import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensure } from './lib/apt.mjs';
 import { ROOT, SITES, ToolError, main, parse_args, run } from './lib/run.mjs';
 import { INSTALL } from './lib/site.mjs';
 import { ensure_packages, until_stopped } from './lib/start.mjs';
-import { config_file, fetch_wordpress, lay_out_site, wp_cli_args } from './lib/wp.mjs';
+import { add_demo, config_file, fetch_wordpress, lay_out_site, wp_cli_args } from './lib/wp.mjs';
 import { make_zip, unpack } from './lib/zip.mjs';
 import { database_socket, sql, start_stack, stop_stack } from './bench/stack.mjs';
 
@@ -27,7 +27,7 @@ async function lay_out( port ) {
 	const plugin = join( WWW, 'wp-content/plugins/zeromo-community' );
 	rmSync( plugin, { recursive: true, force: true } );
 	unpack( ( await make_zip( join( HOME, 'plugin.zip' ) ) ).file, join( WWW, 'wp-content/plugins' ) );
-	cpSync( join( ROOT, 'demo' ), join( plugin, 'demo' ), { recursive: true } );
+	add_demo( WWW, { copy: true } );
 	// The benchmark's object cache, here for every request.
 	const redis = database_socket( HOME ).replace( '-mariadb.', '-redis.' );
 	const cache = join( ROOT, 'tools/bench/object-cache.php' );
@@ -44,7 +44,7 @@ function install() {
 	sql( HOME, `CREATE DATABASE ${ DATABASE } CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci;` );
 	try {
 		INSTALL.forEach( wp );
-		wp( [ 'plugin', 'activate', 'zeromo-community' ] );
+		wp( [ 'plugin', 'activate', 'zeromo-community', 'zeromo-demo' ] );
 		wp( [ 'zeromo', 'demo', 'seed', '--members=80', '--activities=600' ] );
 	} catch ( error ) {
 		sql( HOME, `DROP DATABASE ${ DATABASE };` );

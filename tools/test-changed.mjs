@@ -28,7 +28,11 @@ const rooms_of = ( files ) => [
 function php_tests( files, rooms ) {
 	const own = new Set( files.filter( ( file ) => /^tests\/php\/.*Test\.php$/.test( file ) ) );
 	const names = rooms.filter( ( room ) => room !== 'Kernel' );
-	const about = names.length ? new RegExp( `Zeromo\\\\Community\\\\(${ names.join( '|' ) })\\\\` ) : null;
+	const spaces = names.map( ( room ) => `Community\\\\${ room }` );
+	if ( files.some( ( file ) => file.startsWith( 'demo/' ) ) ) {
+		spaces.push( 'Demo' );
+	}
+	const about = spaces.length ? new RegExp( `Zeromo\\\\(${ spaces.join( '|' ) })\\\\` ) : null;
 	for ( const file of git( 'ls-files', 'tests/php' ).filter( ( name ) => name.endsWith( 'Test.php' ) ) ) {
 		const is_kernels = rooms.includes( 'Kernel' ) && file.includes( '/Kernel/' );
 		if ( is_kernels || about?.test( readFileSync( join( ROOT, file ), 'utf8' ) ) ) {

@@ -23,7 +23,7 @@ final class Commands {
 	#[Action( 'cli_init' )]
 	public function add(): void {
 		WP_CLI::add_command( 'zeromo', new RootCommand( $this->c ) );
-		WP_CLI::add_command( 'zeromo demo', new DemoCommand( $this->c ) );
+		WP_CLI::add_command( 'zeromo demo', new DemoCommand() );
 		WP_CLI::add_command( 'zeromo media', new MediaCommand( $this->c ) );
 		WP_CLI::add_command( 'zeromo counters', new CountersCommand( $this->c ) );
 		WP_CLI::add_command( 'zeromo worker', new WorkerCommand( $this->c ) );

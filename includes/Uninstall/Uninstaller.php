@@ -68,6 +68,13 @@ final class Uninstaller {
 		if ( ! $this->settings->flag( 'delete_everything' ) ) {
 			return false;
 		}
+		/**
+		 * The site's owner wants everything of the community gone: time to take away what a plugin has made with its
+		 * services, which still stand.
+		 *
+		 * @param Container $container Services.
+		 */
+		do_action( 'zeromo_uninstall', $this->container );
 		foreach ( array_reverse( $this->wiring->modules() ) as $module ) {
 			$module->uninstall( $this->container );
 		}

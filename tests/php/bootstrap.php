@@ -8,6 +8,7 @@ declare(strict_types=1);
 $zm_dir = (string) getenv( 'ZM_WP_DIR' );
 
 require_once dirname( __DIR__, 2 ) . '/vendor/autoload.php';
+require_once dirname( __DIR__, 2 ) . '/demo/autoload.php';
 
 if ( '' === $zm_dir ) {
 	define( 'ABSPATH', '/nowhere/' );

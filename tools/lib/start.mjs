@@ -8,7 +8,8 @@ import { apt_line } from './apt.mjs';
 import { build_if_stale } from './build.mjs';
 import { WASM_DEFAULT, php_lacks } from './php.mjs';
 import { ROOT, ToolError, command_of, parent_of, run_live } from './run.mjs';
-import { mark, read_state, up, wp, wp_command } from './site.mjs';
+import { mark, read_state, site_dir, up, wp, wp_command } from './site.mjs';
+import { add_demo } from './wp.mjs';
 
 export const SITE = 'start';
 
@@ -63,15 +64,11 @@ export function seed( name, { members, activities } ) {
 	if ( read_state( name ).seeded ) {
 		return;
 	}
-	try {
-		wp( name, [ 'help', 'zeromo', 'demo', 'seed' ] );
-	} catch {
-		console.log( 'The plugin has no demo content yet.' );
-		return;
-	}
 	console.log( `Writing demo content: ${ members } members, ${ activities } activities …` );
 	// Core's sample post would stand above everything.
 	wp( name, [ 'post', 'delete', '1', '--force', '--quiet' ] );
+	add_demo( site_dir( name ) );
+	wp( name, [ 'plugin', 'activate', 'zeromo-demo' ] );
 	wp( name, [ 'zeromo', 'demo', 'seed', `--members=${ members }`, `--activities=${ activities }` ] );
 	mark( name, { seeded: true } );
 }

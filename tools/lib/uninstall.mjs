@@ -6,6 +6,20 @@ import { join } from 'node:path';
 import { ensure } from './apt.mjs';
 import { ROOT } from './run.mjs';
 import { reset, site_dir, up, wp } from './site.mjs';
+import { add_demo } from './wp.mjs';
+
+/** Fails unless the task fails with these words. */
+function throws( task, words ) {
+	try {
+		task();
+	} catch ( error ) {
+		if ( error.message.includes( words ) ) {
+			return;
+		}
+		throw error;
+	}
+	throw new Error( `Nothing said: ${ words }` );
+}
 
 const SCRIPT = join( ROOT, 'tools/lib/uninstall.php' );
 
@@ -29,8 +43,13 @@ async function check( db, prefix ) {
 		const ask = ( ...args ) => wp( name, [ 'eval-file', SCRIPT, ...args ] );
 		const file = ( which ) => join( site_dir( name ), `${ which }.json` );
 		ask( 'before', file( 'before' ) );
-		step( 'is activated and filled', () => {
+		step( 'without its development plugin the demo says what it lacks', () => {
 			wp( name, [ 'plugin', 'activate', 'zeromo-community' ] );
+			throws( () => wp( name, [ 'zeromo', 'demo', 'seed', '--bulk' ] ), '开发插件 zeromo-demo' );
+		} );
+		step( 'is activated and filled', () => {
+			add_demo( site_dir( name ) );
+			wp( name, [ 'plugin', 'activate', 'zeromo-demo' ] );
 			// In bulk the demo shares its pictures; those that prove something are made by `fill`.
 			wp( name, [ 'zeromo', 'demo', 'seed', '--members=4', '--activities=12', '--bulk' ] );
 			ask( 'fill', file( 'filled' ) );

@@ -115,6 +115,17 @@ export function lay_out_site( dir, { db, link_plugin = true } ) {
 	}
 }
 
+/** Puts the demo plugin into a site: a link to the tree, or a copy that an edit of the tree does not change. */
+export function add_demo( dir, { copy = false } = {} ) {
+	const plugin = join( dir, 'wp-content/plugins/zeromo-demo' );
+	rmSync( plugin, { recursive: true, force: true } );
+	if ( copy ) {
+		cpSync( join( ROOT, 'demo' ), plugin, { recursive: true } );
+	} else {
+		symlinkSync( join( ROOT, 'demo' ), plugin );
+	}
+}
+
 /** Hard links where the file system allows it (a site then costs no space), else a copy. */
 function copy_tree( from, to ) {
 	try {

@@ -48,6 +48,9 @@ function files( path ) {
 		: [ path ];
 }
 
+/** Names of what the archive holds, seen from the plugin's folder. */
+export const shipped_files = () => SHIPPED.flatMap( files );
+
 /** Writes the archive; gives { file, count, bytes }. */
 export async function make_zip( file = join( ROOT, 'dist/zeromo-community.zip' ) ) {
 	await build_if_stale();
@@ -57,7 +60,7 @@ export async function make_zip( file = join( ROOT, 'dist/zeromo-community.zip' )
 	}
 	const AdmZip = createRequire( import.meta.url )( 'adm-zip' );
 	const zip = new AdmZip();
-	const names = SHIPPED.flatMap( files );
+	const names = shipped_files();
 	for ( const name of names ) {
 		const slash = name.lastIndexOf( '/' );
 		zip.addLocalFile( join( ROOT, name ), `zeromo-community${ slash < 0 ? '' : `/${ name.slice( 0, slash ) }` }` );

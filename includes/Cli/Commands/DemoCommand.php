@@ -5,80 +5,22 @@ declare(strict_types=1);
 namespace Zeromo\Community\Cli\Commands;
 
 use WP_CLI;
-use Zeromo\Community\Cli\Counting;
-use Zeromo\Community\Cli\Demo\Corpus;
-use Zeromo\Community\Cli\Demo\Cleaner;
-use Zeromo\Community\Cli\Demo\Extras;
-use Zeromo\Community\Cli\Demo\Progress;
-use Zeromo\Community\Cli\Demo\Seeder;
-use Zeromo\Community\Cli\Sql\DemoWriter;
-use Zeromo\Community\Kernel\Assets;
-use Zeromo\Community\Kernel\Container;
 
-/** 演示内容。 */
+/** 演示内容，由开发插件 zeromo-demo 提供。 */
 final class DemoCommand {
 
-	public function __construct( private readonly Container $container ) {}
-
 	/**
-	 * 生成演示内容：成员、圈子、话题、动态、评论、点赞、收藏与关注。可以中断后再次运行。
+	 * 说明缺少什么；启用开发插件之后，这里是它的 seed 和 clear。
 	 *
 	 * ## OPTIONS
 	 *
-	 * [--members=<n>]
-	 * : 成员数，member1、member2……，密码都是 password。
-	 * ---
-	 * default: 80
-	 * ---
+	 * [<words>...]
+	 * : seed 或 clear。
 	 *
-	 * [--activities=<n>]
-	 * : 动态数。
-	 * ---
-	 * default: 600
-	 * ---
-	 *
-	 * [--seed=<word>]
-	 * : 相同的种子得到相同的内容。
-	 * ---
-	 * default: 1
-	 * ---
-	 *
-	 * [--bulk]
-	 * : 压测用：互动较少，图片共用，没有插图头像。
-	 *
-	 * @param list<string>          $args  None.
-	 * @param array<string, string|int|true> $assoc Options.
+	 * [--<field>=<value>]
+	 * : 开发插件的选项。
 	 */
-	public function seed( array $args, array $assoc ): void {
-		$folder = Assets::root() . '/demo';
-		if ( ! Corpus::exists( $folder ) ) {
-			WP_CLI::error( '这份插件里没有演示素材，请使用源码仓库。' );
-		}
-		$members    = max( 3, (int) ( $assoc['members'] ?? 80 ) );
-		$activities = max( 0, (int) ( $assoc['activities'] ?? 600 ) );
-		wp_raise_memory_limit( 'admin' );
-		$seeder = new Seeder( $this->container, new Corpus( $folder ), new Progress(), (string) ( $assoc['seed'] ?? '1' ), isset( $assoc['bulk'] ), $this->admin() );
-		$bar    = \WP_CLI\Utils\make_progress_bar( '生成演示内容', $seeder->steps( $members, $activities ) );
-		$seeder->run( $members, $activities, static fn( int $steps ) => $bar->tick( $steps ) );
-		$bar->finish();
-		WP_CLI::success( "$members 位成员，$activities 条动态。用密码隐藏的内容，密码是 " . Extras::PASSWORD . '。' );
-	}
-
-	/** 删除 demo seed 生成的全部内容。 */
-	public function clear(): void {
-		$notebook = new Progress();
-		if ( $notebook->is_empty() ) {
-			WP_CLI::success( '没有演示内容。' );
-			return;
-		}
-		( new Cleaner( $notebook, $this->container->get( DemoWriter::class ) ) )->run();
-		( new Counting( $this->container ) )->repair();
-		WP_CLI::success( '演示内容已删除。' );
-	}
-
-	private function admin(): int {
-		$ids = get_users( array( 'role' => 'administrator', 'number' => 1, 'fields' => 'ID', 'orderby' => 'ID' ) );
-		$id  = $ids[0] ?? 0;
-		return is_numeric( $id ) ? (int) $id : 0;
+	public function __invoke(): void {
+		WP_CLI::error( '演示内容由开发插件 zeromo-demo 提供，它没有安装或没有启用。插件在源码仓库的 demo 文件夹里，不在发布的压缩包里。' );
 	}
 }

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Cli\Demo;
+namespace Zeromo\Demo;
 
 /** Makes many pictures out of few: another part of it, turned left to right, a shift of its colours. */
 final class Variants {

@@ -2,12 +2,12 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Tests\Unit\Cli;
+namespace Zeromo\Community\Tests\Unit\Demo;
 
 use PHPUnit\Framework\TestCase;
-use Zeromo\Community\Cli\Demo\Activities;
-use Zeromo\Community\Cli\Demo\Corpus;
-use Zeromo\Community\Cli\Demo\Random;
+use Zeromo\Demo\Activities;
+use Zeromo\Demo\Corpus;
+use Zeromo\Demo\Random;
 
 final class DemoTest extends TestCase {
 

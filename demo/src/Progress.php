@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Cli\Demo;
+namespace Zeromo\Demo;
 
 /**
  * What the seeder has done on this site, in one option that is not autoloaded, so that it can go on after an interruption

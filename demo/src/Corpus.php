@@ -2,10 +2,10 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Cli\Demo;
+namespace Zeromo\Demo;
 
 /**
- * Words and pictures of the demo, from the folder `demo/` that the zip leaves out.
+ * Words and pictures of the demo, from the folder of this plugin.
  *
  * @phpstan-type Theme array{key: string, circle: string, cat: string, about: string, announcement?: string, rules?: list<string>, pictures: list<string>, topics: list<string>, titles: non-empty-list<string>, open: non-empty-list<string>, middle: non-empty-list<string>, close: non-empty-list<string>, comments: non-empty-list<string>}
  * @phpstan-type Picture array{file: string, w: int, h: int, alt?: string, tags?: list<string>}
@@ -38,11 +38,6 @@ final class Corpus {
 		$this->extras   = $extras;
 		$this->texts    = $texts;
 		$this->pictures = $pictures;
-	}
-
-	/** Whether this copy of the plugin has the demo's folder. */
-	public static function exists( string $folder ): bool {
-		return is_file( "$folder/texts.json" ) && is_file( "$folder/extras.json" ) && is_file( "$folder/pictures.json" );
 	}
 
 	/**

@@ -2,10 +2,9 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Cli\Demo;
+namespace Zeromo\Demo;
 
 use Zeromo\Community\Circles\Api\CircleEditing;
-use Zeromo\Community\Cli\Sql\DemoWriter;
 use Zeromo\Community\Topics\Api\TopicEditing;
 
 /** Circles and topics: one circle a theme, its topics, and who has joined. */

@@ -2,9 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Cli\Demo;
-
-use Zeromo\Community\Cli\Sql\DemoWriter;
+namespace Zeromo\Demo;
 
 /**
  * Private messages of the first two members with a few others, some of them unread. The two have none with each other, so that

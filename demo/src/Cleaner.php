@@ -2,9 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Cli\Demo;
-
-use Zeromo\Community\Cli\Sql\DemoWriter;
+namespace Zeromo\Demo;
 
 /** Takes away what the seeder made, and nothing else; what real members did with it goes along. */
 final class Cleaner {

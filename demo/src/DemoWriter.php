@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Cli\Sql;
+namespace Zeromo\Demo;
 
 use Zeromo\Community\Kernel\Database\Db;
 

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Cli\Demo;
+namespace Zeromo\Demo;
 
 /** A dozen articles, made as an editor's would be: core's own function, so that everything that listens takes them in. */
 final class Articles {

@@ -2,9 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Cli\Demo;
-
-use Zeromo\Community\Cli\Sql\DemoWriter;
+namespace Zeromo\Demo;
 
 /** Folders of the first two members, whom one signs in as: full ones, one of them private. What the other of the two wrote is in none. */
 final class Bookmarks {

@@ -2,15 +2,15 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Cli\Demo;
+namespace Zeromo\Demo;
 
 use Zeromo\Community\Cli\Counting;
-use Zeromo\Community\Cli\Sql\DemoWriter;
 use Zeromo\Community\Circles\Api\CircleEditing;
 use Zeromo\Community\Posts\Api\PostPart;
 use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Container;
+use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Media\Api\Files;
 use Zeromo\Community\Media\Api\Library;
@@ -46,7 +46,7 @@ final class Seeder {
 	 */
 	public function __construct( private readonly Container $container, private readonly Corpus $bank, Progress $notebook, string $seed, private readonly bool $bulk, int $admin ) {
 		$this->notebook   = $notebook;
-		$this->writer     = $container->get( DemoWriter::class );
+		$this->writer     = new DemoWriter( $container->get( Db::class ) );
 		$this->pictures   = new Pictures( $bank, $container->get( Library::class ), $notebook, $admin );
 		$this->people     = new People( $bank, $this->writer, $notebook, $container->get( MemberPictures::class ), $container->get( Library::class ), $seed );
 		$this->places     = new Places( $bank, $this->writer, $notebook, $container->get( CircleEditing::class ), $container->get( TopicEditing::class ), $this->people, $seed, $admin );

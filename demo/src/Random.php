@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Cli\Demo;
+namespace Zeromo\Demo;
 
 /** Chance that comes out the same for the same words: what is number 417 of seed 1 does not depend on what came before. */
 final class Random {

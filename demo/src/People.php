@@ -2,9 +2,8 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Cli\Demo;
+namespace Zeromo\Demo;
 
-use Zeromo\Community\Cli\Sql\DemoWriter;
 use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Members\Api\MemberPictures;
 

@@ -2,16 +2,16 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Tests\Integration\Cli;
+namespace Zeromo\Community\Tests\Integration\Demo;
 
 use Zeromo\Community\Cli\Counting;
-use Zeromo\Community\Cli\Demo\Corpus;
-use Zeromo\Community\Cli\Demo\Cleaner;
-use Zeromo\Community\Cli\Demo\Extras;
-use Zeromo\Community\Cli\Demo\Progress;
-use Zeromo\Community\Cli\Demo\Seeder;
+use Zeromo\Demo\Corpus;
+use Zeromo\Demo\Cleaner;
+use Zeromo\Demo\Extras;
+use Zeromo\Demo\Progress;
+use Zeromo\Demo\Seeder;
 use Zeromo\Community\Cli\Invariants;
-use Zeromo\Community\Cli\Sql\DemoWriter;
+use Zeromo\Demo\DemoWriter;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 
@@ -59,7 +59,7 @@ final class SeederTest extends IntegrationTestCase {
 		self::assertSame( $first->ids( 'circles' ), $then->ids( 'circles' ) );
 		self::assertSame( array(), ( new Counting( Plugin::container() ) )->differences() );
 
-		( new Cleaner( $then, $this->service( DemoWriter::class ) ) )->run();
+		( new Cleaner( $then, new DemoWriter( $this->db() ) ) )->run();
 		( new Counting( Plugin::container() ) )->repair();
 		self::assertSame( $this->before, $this->sizes() );
 		self::assertFalse( username_exists( 'member1' ) );
@@ -96,7 +96,7 @@ final class SeederTest extends IntegrationTestCase {
 		$opened = $this->rest( 'POST', '/post/unlock', array( 'post_id' => $locked, 'password' => Extras::PASSWORD ) );
 		self::assertSame( 200, $opened->get_status(), (string) wp_json_encode( $opened->get_data() ) );
 
-		( new Cleaner( new Progress(), $this->service( DemoWriter::class ) ) )->run();
+		( new Cleaner( new Progress(), new DemoWriter( $this->db() ) ) )->run();
 		( new Counting( Plugin::container() ) )->repair();
 		self::assertSame( array(), ( new Invariants( Plugin::container() ) )->faults() );
 		self::assertSame( array_intersect_key( $this->before, array( 'chat' => 0, 'chat_message' => 0 ) ), array_intersect_key( $this->sizes(), array( 'chat' => 0, 'chat_message' => 0 ) ) );
