@@ -7,7 +7,7 @@ namespace Zeromo\Community\Circles;
 use Zeromo\Community\Circles\Api\CircleBoard;
 use Zeromo\Community\Circles\Api\PostingRule;
 use Zeromo\Community\Circles\Sql\CircleRepository;
-use Zeromo\Community\Circles\Sql\MemberRepository;
+use Zeromo\Community\Circles\Sql\MembershipRepository;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\SqlPart;
 use Zeromo\Community\Kernel\Failure;
@@ -20,7 +20,7 @@ final class Board implements CircleBoard {
 		private readonly Db $db,
 		private readonly CircleRepository $circles,
 		private readonly CircleRights $rights,
-		private readonly MemberRepository $members,
+		private readonly MembershipRepository $members,
 		private readonly PostingRules $rules,
 		private readonly Settings $settings
 	) {}

@@ -6,32 +6,16 @@ namespace Zeromo\Community\Circles;
 
 use Zeromo\Community\Audit\Api\AuditActs;
 
-/** What who runs a circle does with it and its members, as the audit log knows it. */
+/** What who runs a circle does with it, as the audit log knows it. */
 final class CircleActs implements AuditActs {
 
-	/** What the name of an act on a member begins with; the rest is one of MemberManager::ACTIONS. */
-	public const MEMBER = 'circle_';
-
-	public const EDIT       = 'circle_edit';
-	public const OPTIONS    = 'circle_options';
-	public const INVITE     = 'circle_invite';
-	public const INVITE_OFF = 'circle_invite_off';
+	public const EDIT    = 'circle_edit';
+	public const OPTIONS = 'circle_options';
 
 	public function labels(): array {
 		return array(
-			'circle_approve'  => __( '通过加入申请', 'zeromo-community' ),
-			'circle_reject'   => __( '拒绝加入申请', 'zeromo-community' ),
-			'circle_promote'  => __( '设为管理员', 'zeromo-community' ),
-			'circle_demote'   => __( '取消管理员', 'zeromo-community' ),
-			'circle_mute'     => __( '禁言', 'zeromo-community' ),
-			'circle_unmute'   => __( '解除禁言', 'zeromo-community' ),
-			'circle_remove'   => __( '移出圈友', 'zeromo-community' ),
-			'circle_allow'    => __( '允许重新加入', 'zeromo-community' ),
-			'circle_transfer' => __( '转让圈子', 'zeromo-community' ),
-			self::EDIT        => __( '修改圈子', 'zeromo-community' ),
-			self::OPTIONS     => __( '修改发布规则', 'zeromo-community' ),
-			self::INVITE      => __( '生成邀请', 'zeromo-community' ),
-			self::INVITE_OFF  => __( '撤销邀请', 'zeromo-community' ),
+			self::EDIT    => __( '修改圈子', 'zeromo-community' ),
+			self::OPTIONS => __( '修改发布规则', 'zeromo-community' ),
 		);
 	}
 }

@@ -6,7 +6,7 @@ namespace Zeromo\Community\Circles;
 
 use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Circles\Sql\CircleRepository;
-use Zeromo\Community\Circles\Sql\MemberRepository;
+use Zeromo\Community\Circles\Sql\MembershipRepository;
 use Zeromo\Community\Members\Api\MemberDirectory;
 
 /**
@@ -18,7 +18,7 @@ final class CircleCards {
 
 	public function __construct(
 		private readonly CircleRepository $circles,
-		private readonly MemberRepository $members,
+		private readonly MembershipRepository $members,
 		private readonly CircleLinks $links,
 		private readonly MemberDirectory $directory
 	) {}

@@ -7,7 +7,7 @@ namespace Zeromo\Community\Circles;
 use Zeromo\Community\Circles\Api\Circle;
 use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Circles\Sql\CircleRepository;
-use Zeromo\Community\Circles\Sql\MemberRepository;
+use Zeromo\Community\Circles\Sql\MembershipRepository;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\SqlPart;
@@ -24,7 +24,7 @@ final class CircleDirectory implements Circles {
 	public function __construct(
 		private readonly Db $db,
 		private readonly CircleRepository $circles,
-		private readonly MemberRepository $members,
+		private readonly MembershipRepository $members,
 		private readonly CircleRights $rights,
 		private readonly CircleCards $cards,
 		private readonly CircleLinks $links,

@@ -30,13 +30,8 @@ final class CircleFields {
 	/** Characters of all rules together, which is what their column holds. */
 	public const ALL_RULES = 16000;
 
-	/** Questions at the door, characters of each, and of an answer: together what the column of a request holds. */
-	public const QUESTIONS = 10;
-	public const QUESTION  = 200;
-	public const ANSWER    = 1000;
-
-	/** Characters of why somebody was removed. */
-	public const REASON = 200;
+	/** Characters of a question; with CircleRecord::QUESTIONS and Membership::ANSWER what the column of a request holds. */
+	public const QUESTION = 200;
 
 	public function __construct( private readonly Settings $settings, private readonly Library $library, private readonly Levels $levels, private readonly ContentPolicy $policy ) {}
 
@@ -60,7 +55,7 @@ final class CircleFields {
 			$out['mode'] = $this->mode( self::text( $input['join_mode'] ), $now );
 		}
 		if ( isset( $input['questions'] ) ) {
-			$out['questions'] = EntryAnswers::questions(
+			$out['questions'] = self::questions(
 				(array) $input['questions'],
 				$this->settings->int( 'circle_questions_max' ),
 				$this->settings->int( 'circle_question_max' )
@@ -216,6 +211,30 @@ final class CircleFields {
 		return $id;
 	}
 
+	/**
+	 * The questions of a form: trimmed, blank ones left out, each once.
+	 *
+	 * @param array<mixed> $typed  As it came.
+	 * @param int          $most   Questions.
+	 * @param int          $length Characters of each.
+	 * @return list<string>
+	 * @throws \Zeromo\Community\Kernel\Failure C for more or longer ones.
+	 */
+	private static function questions( array $typed, int $most, int $length ): array {
+		$out = array();
+		foreach ( $typed as $text ) {
+			$text = is_string( $text ) ? sanitize_text_field( $text ) : '';
+			if ( '' !== $text ) {
+				$out[] = $text;
+			}
+		}
+		$out = array_values( array_unique( $out ) );
+		if ( count( $out ) > $most || max( array( 0, ...array_map( 'mb_strlen', $out ) ) ) > $length ) {
+			throw Failures::questions( $most, $length );
+		}
+		return $out;
+	}
+
 	private static function text( mixed $value ): string {
 		return is_string( $value ) ? $value : '';
 	}
@@ -237,10 +256,10 @@ final class CircleFields {
 			'circle_rule_max'        => Setting::most( self::RULE, __( '每条圈规最多字数', 'zeromo-community' ) ),
 			'circle_pins_max'        => Setting::most( CircleBoard::PINS, __( '圈子里最多置顶几条', 'zeromo-community' ) ),
 			'circle_topics_max'      => Setting::most( CircleBoard::TOPICS, __( '圈子最多有几个自己的话题', 'zeromo-community' ) ),
-			'circle_questions_max'   => Setting::most( self::QUESTIONS, __( '加入圈子最多要回答几个问题', 'zeromo-community' ) ),
+			'circle_questions_max'   => Setting::most( CircleRecord::QUESTIONS, __( '加入圈子最多要回答几个问题', 'zeromo-community' ) ),
 			'circle_question_max'    => Setting::most( self::QUESTION, __( '每个加入问题最多字数', 'zeromo-community' ) ),
-			'circle_answer_max'      => Setting::most( self::ANSWER, __( '对加入问题的每个回答最多字数', 'zeromo-community' ) ),
-			'circle_reason_max'      => Setting::most( self::REASON, __( '移出圈友的原因最多字数', 'zeromo-community' ) ),
+			'circle_answer_max'      => Setting::most( Membership::ANSWER, __( '对加入问题的每个回答最多字数', 'zeromo-community' ) ),
+			'circle_reason_max'      => Setting::most( Membership::REASON, __( '移出圈友的原因最多字数', 'zeromo-community' ) ),
 			'circle_samples_max'     => Setting::most( CircleBoard::SAMPLES, __( '圈子最多有几条动态给没有加入的人看', 'zeromo-community' ) ),
 		);
 	}

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Circles;
 
 use Zeromo\Community\Circles\Sql\CircleRepository;
-use Zeromo\Community\Circles\Sql\MemberRepository;
+use Zeromo\Community\Circles\Sql\MembershipRepository;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Wiring\Action;
@@ -16,7 +16,7 @@ final class CircleLifecycle {
 	public function __construct(
 		private readonly Db $db,
 		private readonly CircleRepository $circles,
-		private readonly MemberRepository $members,
+		private readonly MembershipRepository $members,
 		private readonly CircleCache $cache,
 		private readonly Clock $clock
 	) {}

@@ -15,6 +15,9 @@ use Zeromo\Community\Members\Api\Levels;
  */
 final class CircleRecord {
 
+	/** The most questions a site may let a circle ask of who asks to join. */
+	public const QUESTIONS = 10;
+
 	/**
 	 * @param int      $id            Post id.
 	 * @param bool     $published     False: draft or in the trash, there for nobody.

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Circles;
 
-use Zeromo\Community\Circles\Sql\MemberRepository;
+use Zeromo\Community\Circles\Sql\MembershipRepository;
 use Zeromo\Community\Kernel\Failure;
 
 /**
@@ -16,7 +16,7 @@ final class CircleRights {
 	/** The rank above the owner's. */
 	private const MODERATOR = 3;
 
-	public function __construct( private readonly MemberRepository $members ) {}
+	public function __construct( private readonly MembershipRepository $members ) {}
 
 	/** Whether the member runs all circles. */
 	public static function moderates( int $member ): bool {
@@ -46,6 +46,13 @@ final class CircleRights {
 	/** As may_see(); a public circle costs no statement. */
 	public function sees( CircleRecord $circle, int $viewer ): bool {
 		return $circle->public || ( $viewer > 0 && self::may_see( $circle, $this->members->of( $circle->id, $viewer ) ) );
+	}
+
+	/** Refuses who may not see the posts and lists. */
+	public function require_sees( CircleRecord $circle, int $viewer ): void {
+		if ( ! $this->sees( $circle, $viewer ) ) {
+			throw Failures::members_only();
+		}
 	}
 
 	/** Whether the member runs the circle; a moderator costs no statement. */

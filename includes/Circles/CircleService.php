@@ -26,7 +26,6 @@ final class CircleService implements CircleEditing {
 	public function __construct(
 		private readonly Db $db,
 		private readonly CircleRepository $circles,
-		private readonly MembershipService $memberships,
 		private readonly CircleRights $rights,
 		private readonly CircleFields $fields,
 		private readonly CircleLifecycle $keeper,
@@ -168,14 +167,6 @@ final class CircleService implements CircleEditing {
 		if ( ! CircleRights::owns( $circle, $member ) ) {
 			throw Failure::forbidden( __( '只有圈主可以把圈子改为公开', 'zeromo-community' ) );
 		}
-	}
-
-	public function join( int $id, int $member ): string {
-		return $this->memberships->join( $this->need( $id ), $member )->standing->word();
-	}
-
-	public function admit( int $id, int $member, int $until ): void {
-		$this->memberships->grant( $this->need( $id ), $member, $until );
 	}
 
 	public function category( string $name ): int {

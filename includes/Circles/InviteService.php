@@ -40,7 +40,7 @@ final class InviteService {
 				do {
 					$code = InviteCode::make();
 				} while ( ! $this->invites->add( $circle->id, $code, InviteCode::key( $code ), $max_uses, $expires_in > 0 ? $now + $expires_in : 0, $member, $now ) );
-				$this->log->note( $member, CircleActs::INVITE, 'circle', $circle->id, 0, $circle->id );
+				$this->log->note( $member, MemberActs::INVITE, 'circle', $circle->id, 0, $circle->id );
 				return $code;
 			}
 		);
@@ -55,7 +55,7 @@ final class InviteService {
 				if ( ! $this->invites->remove( $circle->id, $id ) ) {
 					throw Failure::not_found();
 				}
-				$this->log->note( $member, CircleActs::INVITE_OFF, 'circle', $circle->id, 0, $circle->id );
+				$this->log->note( $member, MemberActs::INVITE_OFF, 'circle', $circle->id, 0, $circle->id );
 			}
 		);
 	}

@@ -4,7 +4,13 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Circles;
 
-/** What joining or leaving came to. */
+use Zeromo\Community\Kernel\Http\Schema;
+
+/**
+ * What joining or leaving came to.
+ *
+ * @phpstan-import-type JsonSchema from Schema
+ */
 final class JoinResult {
 
 	/**
@@ -21,6 +27,26 @@ final class JoinResult {
 		public readonly bool $moved,
 		public readonly bool $invited = false
 	) {}
+
+	/**
+	 * Of answer().
+	 *
+	 * @return JsonSchema
+	 */
+	public static function schema(): array {
+		return Schema::named(
+			'JoinState',
+			Schema::object(
+				array(
+					'joined'       => Schema::flag( __( '是否已加入', 'zeromo-community' ) ),
+					'status'       => Schema::text( __( 'joined、pending 或 none', 'zeromo-community' ) ),
+					'label'        => Schema::text( __( '按钮文字', 'zeromo-community' ) ),
+					'reload'       => Schema::flag( __( '页面内容随之变化，需要刷新', 'zeromo-community' ) ),
+					'member_count' => Schema::int( __( '圈友数', 'zeromo-community' ) ),
+				)
+			)
+		);
+	}
 
 	/**
 	 * The answer of POST /circle/join and /circle/leave. The page loads again when its posts come or go with the membership.

@@ -6,6 +6,8 @@ namespace Zeromo\Community\Circles;
 
 use Zeromo\Community\Audit\Api\AuditLog;
 use Zeromo\Community\Circles\Api\CircleMemberChanged;
+use Zeromo\Community\Circles\Api\CircleRecords;
+use Zeromo\Community\Circles\Api\Memberships;
 use Zeromo\Community\Circles\Sql\MemberRepository;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
@@ -26,10 +28,10 @@ final class MemberManager {
 
 	public function __construct(
 		private readonly Db $db,
+		private readonly CircleRecords $circles,
+		private readonly Memberships $standings,
 		private readonly MemberRepository $members,
 		private readonly MembershipService $memberships,
-		private readonly CircleLifecycle $keeper,
-		private readonly CircleCache $cache,
 		private readonly Events $events,
 		private readonly Clock $clock,
 		private readonly ContentPolicy $policy,
@@ -46,7 +48,7 @@ final class MemberManager {
 	 * @throws Failure F without the right, X for nobody's id, 409 where the member is in no state for it.
 	 */
 	public function act( CircleRecord $circle, int $actor, int $target, string $action, string $reason = '', ?int $rejoin = null ): Membership {
-		$mine = $this->members->of( $circle->id, $actor );
+		$mine = $this->standings->of( $circle->id, $actor );
 		$rank = CircleRights::rank( $mine );
 		if ( 0 === $rank ) {
 			throw Failure::forbidden();
@@ -54,7 +56,7 @@ final class MemberManager {
 		if ( false === get_userdata( $target ) ) {
 			throw Failure::not_found();
 		}
-		$theirs = $this->members->of( $circle->id, $target );
+		$theirs = $this->standings->of( $circle->id, $target );
 		self::require_right( $rank, $theirs, $action, $actor === $target );
 		$reason = $this->policy->need( $actor, '' === $reason ? array() : array( 'reason' => $reason ) )['reason'] ?? '';
 		$done   = $this->db->transaction_once(
@@ -72,14 +74,14 @@ final class MemberManager {
 					default    => throw Failure::invalid( 'action' ),
 				};
 				if ( $done ) {
-					$this->cache->forget_member( $target );
-					$this->log->note( $actor, CircleActs::MEMBER . $action, 'user', $target, $target, $circle->id, $reason );
+					$this->standings->roles_changed( $target );
+					$this->log->note( $actor, MemberActs::MEMBER . $action, 'user', $target, $target, $circle->id, $reason );
 					$this->events->emit( new CircleMemberChanged( $circle->id, $target, $actor, $action ) );
 				}
 				return $done;
 			}
 		);
-		return $done ? $this->members->of( $circle->id, $target ) : $theirs;
+		return $done ? $this->standings->of( $circle->id, $target ) : $theirs;
 	}
 
 	/** Managers act on members; on managers, and with roles, who is above them; a manager may step down. */
@@ -130,9 +132,7 @@ final class MemberManager {
 		if ( $theirs->removed() ) {
 			return false;
 		}
-		if ( $theirs->owns() ) {
-			throw Failures::owner_cannot_leave();
-		}
+		$theirs->require_may_leave();
 		if ( Standing::Pending !== $theirs->standing ) {
 			self::require_joined( $theirs );
 		}
@@ -150,7 +150,7 @@ final class MemberManager {
 			return false;
 		}
 		self::require_joined( $theirs );
-		return $this->keeper->hand_over( $circle, $theirs->user_id ) ? true : throw Failure::in_progress();
+		return $this->circles->hand_over( $circle, $theirs->user_id ) ? true : throw Failure::in_progress();
 	}
 
 	private static function require_joined( Membership $theirs ): void {

@@ -10,6 +10,10 @@ final class Membership {
 	/** Role and time in one sort value: the time has ten digits until the year 2286. */
 	public const ROLE_STEP = 10000000000;
 
+	/** Characters of an answer to a circle's question, and of why somebody was removed: the most a site may allow. */
+	public const ANSWER = 1000;
+	public const REASON = 200;
+
 	/** The role of who has not joined. */
 	public const GUEST = 'guest';
 
@@ -39,6 +43,32 @@ final class Membership {
 		public readonly array $answers = array(),
 		public readonly int $seen_at = 0
 	) {}
+
+	/**
+	 * A row of the table `circle_member`.
+	 *
+	 * @param array<string, string|null> $row Columns.
+	 * @param int $now Unix seconds.
+	 */
+	public static function of_row( array $row, int $now ): self {
+		$standing = Standing::tryFrom( (int) $row['status'] ) ?? Standing::None;
+		$role     = Role::tryFrom( (int) $row['role'] ) ?? Role::Member;
+		$ends     = (int) $row['expires_at'];
+		$over     = Standing::Joined === $standing && Role::Member === $role && $ends > 0 && $ends <= $now;
+		return new self(
+			(int) $row['circle_id'],
+			(int) $row['user_id'],
+			$over ? Standing::None : $standing,
+			$role,
+			1 === (int) $row['muted'],
+			(int) $row['joined_at'],
+			$ends,
+			(int) $row['rejoin_at'],
+			(string) $row['reason'],
+			self::stored_answers( $row['answers'] ),
+			(int) ( $row['seen_at'] ?? 0 )
+		);
+	}
 
 	public function joined(): bool {
 		return Standing::Joined === $this->standing;
@@ -134,5 +164,21 @@ final class Membership {
 			Standing::Pending => __( '审核中', 'zeromo-community' ),
 			default           => $mode->label(),
 		};
+	}
+
+	/**
+	 * Answers as they are stored.
+	 *
+	 * @return list<array{question: string, answer: string}>
+	 */
+	private static function stored_answers( ?string $stored ): array {
+		$list = json_decode( (string) $stored, true );
+		$out  = array();
+		foreach ( is_array( $list ) ? $list : array() as $pair ) {
+			if ( is_array( $pair ) && is_string( $pair['question'] ?? null ) && is_string( $pair['answer'] ?? null ) ) {
+				$out[] = array( 'question' => $pair['question'], 'answer' => $pair['answer'] );
+			}
+		}
+		return $out;
 	}
 }

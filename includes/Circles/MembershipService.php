@@ -7,8 +7,9 @@ namespace Zeromo\Community\Circles;
 use Zeromo\Community\Circles\Api\CircleEnding;
 use Zeromo\Community\Circles\Api\CircleJoined;
 use Zeromo\Community\Circles\Api\CircleLeft;
+use Zeromo\Community\Circles\Api\CircleRecords;
 use Zeromo\Community\Circles\Api\CircleRequested;
-use Zeromo\Community\Circles\Sql\CircleRepository;
+use Zeromo\Community\Circles\Api\Memberships;
 use Zeromo\Community\Circles\Sql\InviteRepository;
 use Zeromo\Community\Circles\Sql\MemberRepository;
 use Zeromo\Community\Kernel\Clock;
@@ -28,12 +29,12 @@ final class MembershipService {
 
 	public function __construct(
 		private readonly Db $db,
-		private readonly CircleRepository $circles,
+		private readonly CircleRecords $circles,
+		private readonly Memberships $standings,
 		private readonly MemberRepository $members,
 		private readonly InviteRepository $invites,
 		private readonly CircleRights $rights,
 		private readonly Levels $levels,
-		private readonly CircleCache $cache,
 		private readonly Events $events,
 		private readonly Clock $clock,
 		private readonly MemberVisibility $doors,
@@ -49,7 +50,7 @@ final class MembershipService {
 	 * @throws Failure As the circle's mode says; X when it has gone meanwhile.
 	 */
 	public function join( CircleRecord $circle, int $member, string $code = '', array $answers = array() ): JoinResult {
-		$now  = $this->members->of( $circle->id, $member );
+		$now  = $this->standings->of( $circle->id, $member );
 		$code = in_array( $circle->mode, array( JoinMode::Invite, JoinMode::Approval ), true ) ? InviteCode::clean( $code ) : '';
 		$now->require_may_return( $this->clock->now() );
 		if ( $now->joined() || ( '' === $code && Standing::Pending === $now->standing && JoinMode::Approval === $circle->mode ) ) {
@@ -61,7 +62,7 @@ final class MembershipService {
 			function () use ( $circle, $now, $code, $answers, $fits ): JoinResult {
 				$invited = '' !== $code && $this->invites->take( $circle->id, InviteCode::key( $code ), $this->clock->now() );
 				// The same member's other call may have used the code and be through.
-				$now  = '' === $code ? $now : $this->members->of( $circle->id, $now->user_id );
+				$now  = '' === $code ? $now : $this->standings->of( $circle->id, $now->user_id );
 				// Who comes with a code has seen no questions.
 				if ( '' !== $code && ! $invited && ! $now->joined() && array() === $answers && array() !== $circle->questions ) {
 					throw Failures::invite_invalid();
@@ -84,7 +85,7 @@ final class MembershipService {
 	public function grant( CircleRecord $circle, int $member, int $until ): void {
 		$this->db->transaction(
 			function () use ( $circle, $member, $until ): void {
-				$now = $this->members->of( $circle->id, $member );
+				$now = $this->standings->of( $circle->id, $member );
 				$now->require_may_return( $this->clock->now() );
 				if ( ! $now->joined() ) {
 					$this->put( $circle, $now, Standing::Joined, array(), false );
@@ -107,7 +108,7 @@ final class MembershipService {
 			$this->db->transaction(
 				function () use ( $row ): void {
 					if ( $this->members->remind( $row->circle_id, $row->user_id, $row->expires_at ) ) {
-						$this->events->emit( new CircleEnding( $row->circle_id, $row->user_id, $this->circles->get( $row->circle_id )->owner_id ?? 0, $row->expires_at ) );
+						$this->events->emit( new CircleEnding( $row->circle_id, $row->user_id, $this->circles->find( $row->circle_id )->owner_id ?? 0, $row->expires_at ) );
 					}
 				}
 			);
@@ -123,16 +124,16 @@ final class MembershipService {
 
 	/** Leaves, or takes the request back; who is not in stays out. The owner is refused. */
 	public function leave( CircleRecord $circle, int $member ): JoinResult {
-		$this->members->of( $circle->id, $member )->require_may_leave();
+		$this->standings->of( $circle->id, $member )->require_may_leave();
 		return $this->db->transaction(
 			function () use ( $circle, $member ): JoinResult {
 				$was = $this->members->remove( $circle->id, $member );
 				if ( Standing::Joined === $was ) {
-					$this->circles->members_changed( $circle->id, -1 );
-					$this->cache->forget_member( $member );
+					$this->standings->count_changed( $circle->id, -1 );
+					$this->standings->roles_changed( $member );
 					$this->events->emit( new CircleLeft( $circle->id, $member ) );
 				}
-				return new JoinResult( Standing::None, $circle, $this->circles->member_count( $circle->id ), Standing::Joined === $was );
+				return new JoinResult( Standing::None, $circle, $this->standings->count( $circle->id ), Standing::Joined === $was );
 			}
 		);
 	}
@@ -146,8 +147,8 @@ final class MembershipService {
 		foreach ( array( Standing::Joined, Standing::Pending ) as $was ) {
 			if ( $this->members->expel( $circle->id, $member, $was, $reason, $rejoin_at, $this->clock->now() ) ) {
 				if ( Standing::Joined === $was ) {
-					$this->circles->members_changed( $circle->id, -1 );
-					$this->cache->forget_member( $member );
+					$this->standings->count_changed( $circle->id, -1 );
+					$this->standings->roles_changed( $member );
 					$this->events->emit( new CircleLeft( $circle->id, $member ) );
 				}
 				return $was;
@@ -158,21 +159,14 @@ final class MembershipService {
 
 	/** Who runs the circle lets a request through; inside the caller's transaction. False when it is gone or through. */
 	public function approve( CircleRecord $circle, int $member, int $actor ): bool {
-		$changed = Standing::Pending === $this->members->of( $circle->id, $member )->standing && $this->members->put( $circle->id, $member, Standing::Joined, $this->clock->now() );
+		$changed = Standing::Pending === $this->standings->of( $circle->id, $member )->standing && $this->standings->put( $circle->id, $member, Standing::Joined, $this->clock->now() );
 		if ( $changed ) {
-			if ( ! $this->circles->members_changed( $circle->id, 1 ) ) {
+			if ( ! $this->standings->count_changed( $circle->id, 1 ) ) {
 				throw Failure::not_found();
 			}
 			$this->events->emit( new CircleJoined( $circle->id, $member, $circle->owner_id, $actor ) );
 		}
 		return $changed;
-	}
-
-	/** Takes a member out of all circles, or of all but their own; gives the number of memberships and requests. */
-	public function forget( int $member, bool $keep_owned ): int {
-		$gone = $this->db->transaction( fn(): int => $this->members->forget_member( $member, $keep_owned ) );
-		$this->cache->forget_member( $member );
-		return $gone;
 	}
 
 	/** A member looks at the posts: nothing is unread any more. */
@@ -190,9 +184,7 @@ final class MembershipService {
 	 * @throws Failure F for who may not see the list.
 	 */
 	public function page( CircleRecord $circle, int $viewer, string $role, Standing $who, string $search, ?Cursor $after, int $paged, int $per_page, bool $muted = false ): array {
-		if ( ! $this->rights->sees( $circle, $viewer ) ) {
-			throw Failures::members_only();
-		}
+		$this->rights->require_sees( $circle, $viewer );
 		if ( Standing::Joined !== $who || $muted ) {
 			$this->rights->require_runs( $circle->id, $viewer );
 		}
@@ -231,9 +223,9 @@ final class MembershipService {
 		$asks    = Standing::Pending === $next
 			? EntryAnswers::answered( $circle->questions, $answers, $this->settings->int( 'circle_answer_max' ) )
 			: array();
-		$changed = $this->members->put( $circle->id, $now->user_id, $next, $this->clock->now(), $asks );
+		$changed = $this->standings->put( $circle->id, $now->user_id, $next, $this->clock->now(), $asks );
 		if ( $changed && Standing::Joined === $next ) {
-			if ( ! $this->circles->members_changed( $circle->id, 1 ) ) {
+			if ( ! $this->standings->count_changed( $circle->id, 1 ) ) {
 				throw Failure::not_found();
 			}
 			$this->events->emit( new CircleJoined( $circle->id, $now->user_id, $circle->owner_id ) );
@@ -244,14 +236,14 @@ final class MembershipService {
 	}
 
 	private function result( CircleRecord $circle, Standing $next, bool $changed, bool $invited ): JoinResult {
-		return new JoinResult( $next, $circle, $this->circles->member_count( $circle->id ), $changed && Standing::Joined === $next, $invited );
+		return new JoinResult( $next, $circle, $this->standings->count( $circle->id ), $changed && Standing::Joined === $next, $invited );
 	}
 
 	/** A membership whose time is over; inside a transaction. */
 	private function end( int $circle_id, int $member ): void {
 		if ( $this->members->end( $circle_id, $member, $this->clock->now() ) ) {
-			$this->circles->members_changed( $circle_id, -1 );
-			$this->cache->forget_member( $member );
+			$this->standings->count_changed( $circle_id, -1 );
+			$this->standings->roles_changed( $member );
 			$this->events->emit( new CircleLeft( $circle_id, $member ) );
 		}
 	}

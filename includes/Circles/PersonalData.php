@@ -4,7 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Circles;
 
-use Zeromo\Community\Circles\Sql\CircleRepository;
+use Zeromo\Community\Circles\Api\CircleRecords;
+use Zeromo\Community\Circles\Api\Memberships;
 use Zeromo\Community\Circles\Sql\MemberRepository;
 use Zeromo\Community\Kernel\Wiring\Filter;
 
@@ -19,9 +20,9 @@ final class PersonalData {
 	private const PER_PAGE = 200;
 
 	public function __construct(
-		private readonly CircleRepository $circles,
+		private readonly CircleRecords $circles,
 		private readonly MemberRepository $members,
-		private readonly MembershipService $memberships,
+		private readonly Memberships $standings,
 		private readonly CircleLinks $links
 	) {}
 
@@ -55,9 +56,9 @@ final class PersonalData {
 	public function export( string $mail, int $page = 1 ): array {
 		$user    = get_user_by( 'email', $mail );
 		$member  = $user instanceof \WP_User ? $user->ID : 0;
-		$ids     = 0 === $member ? array() : $this->circles->joined_by( $member, '', 0, ( $page - 1 ) * self::PER_PAGE, self::PER_PAGE );
+		$ids     = 0 === $member ? array() : $this->circles->joined_by( $member, ( $page - 1 ) * self::PER_PAGE, self::PER_PAGE );
 		$records = $this->circles->many( $ids );
-		$mine    = $this->members->of_many( array_keys( $records ), $member );
+		$mine    = $this->standings->of_many( array_keys( $records ), $member );
 		$data    = array();
 		foreach ( array_intersect( $ids, array_keys( $records ) ) as $id ) {
 			$circle = $records[ $id ];
@@ -116,8 +117,8 @@ final class PersonalData {
 	public function erase( string $mail ): array {
 		$user   = get_user_by( 'email', $mail );
 		$member = $user instanceof \WP_User ? $user->ID : 0;
-		$gone   = 0 === $member ? 0 : $this->memberships->forget( $member, true );
-		$owns   = $member > 0 && array() !== $this->circles->owned_by( $member );
+		$gone   = 0 === $member ? 0 : $this->standings->forget( $member, true );
+		$owns   = $this->circles->owns_any( $member );
 		return array(
 			'items_removed'  => $gone > 0,
 			'items_retained' => $owns,

@@ -8,7 +8,7 @@
 
 declare(strict_types=1);
 
-use Zeromo\Community\Circles\Http\CircleFormHandler;
+use Zeromo\Community\Circles\Http\MemberFormHandler;
 use Zeromo\Community\Kernel\View\Dialog;
 use Zeromo\Community\Kernel\View\Widget;
 
@@ -22,8 +22,8 @@ $style = 'zmo-btn zmo-btn--s zmo-btn--' . ( $v['style'] ?? 'line' );
 $box   = "zmo-act-{$v['act']}-{$v['user_id']}";
 ?>
 <form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>" <?php echo Widget::attrs( 'ajax-submit', $props ); ?>>
-	<input type="hidden" name="action" value="<?php echo esc_attr( CircleFormHandler::ACT ); ?>">
-	<input type="hidden" name="_wpnonce" value="<?php echo esc_attr( wp_create_nonce( CircleFormHandler::ACT ) ); ?>">
+	<input type="hidden" name="action" value="<?php echo esc_attr( MemberFormHandler::ACT ); ?>">
+	<input type="hidden" name="_wpnonce" value="<?php echo esc_attr( wp_create_nonce( MemberFormHandler::ACT ) ); ?>">
 	<?php wp_referer_field(); ?>
 	<input type="hidden" name="circle_id" value="<?php echo esc_attr( (string) $v['circle_id'] ); ?>">
 	<input type="hidden" name="user_id" value="<?php echo esc_attr( (string) $v['user_id'] ); ?>">

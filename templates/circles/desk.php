@@ -8,7 +8,7 @@
 
 declare(strict_types=1);
 
-use Zeromo\Community\Circles\Http\CircleFormHandler;
+use Zeromo\Community\Circles\Http\MemberFormHandler;
 use Zeromo\Community\Kernel\View\Dialog;
 use Zeromo\Community\Kernel\View\Format;
 use Zeromo\Community\Kernel\View\Icon;
@@ -87,8 +87,8 @@ $rejoin = array(
 						<div class="zmo-w" <?php echo Widget::attrs( 'modal-form', $remove ); ?>>
 							<?php echo Dialog::opener( $field, 'zmo-btn zmo-btn--s zmo-btn--danger', esc_html__( '移出', 'zeromo-community' ) ) . Dialog::begin( $field, $remove['title'] ); ?>
 							<form class="zmo-fold__form" method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>" aria-label="<?php echo esc_attr( $remove['title'] ); ?>">
-								<input type="hidden" name="action" value="<?php echo esc_attr( CircleFormHandler::ACT ); ?>">
-								<input type="hidden" name="_wpnonce" value="<?php echo esc_attr( wp_create_nonce( CircleFormHandler::ACT ) ); ?>">
+								<input type="hidden" name="action" value="<?php echo esc_attr( MemberFormHandler::ACT ); ?>">
+								<input type="hidden" name="_wpnonce" value="<?php echo esc_attr( wp_create_nonce( MemberFormHandler::ACT ) ); ?>">
 								<?php wp_referer_field(); ?>
 								<input type="hidden" name="circle_id" value="<?php echo esc_attr( (string) $v['id'] ); ?>">
 								<input type="hidden" name="user_id" value="<?php echo esc_attr( (string) $m->user_id ); ?>">

@@ -8,7 +8,7 @@
 
 declare(strict_types=1);
 
-use Zeromo\Community\Circles\Http\CircleFormHandler;
+use Zeromo\Community\Circles\Http\MemberFormHandler;
 use Zeromo\Community\Kernel\View\Dialog;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\View\Widget;
@@ -59,8 +59,8 @@ $levels  = array() === $v['levels'] ? '' : implode( _x( '、', 'between two name
 		<p class="zmo-text"><?php esc_html_e( '圈主要先转让圈子才能退出。', 'zeromo-community' ); ?></p>
 	<?php else : ?>
 		<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>" aria-label="<?php echo esc_attr( $button ); ?>" <?php echo Widget::attrs( 'ajax-submit', $send ); ?>>
-			<input type="hidden" name="action" value="<?php echo esc_attr( CircleFormHandler::JOIN ); ?>">
-			<input type="hidden" name="_wpnonce" value="<?php echo esc_attr( wp_create_nonce( CircleFormHandler::JOIN ) ); ?>">
+			<input type="hidden" name="action" value="<?php echo esc_attr( MemberFormHandler::JOIN ); ?>">
+			<input type="hidden" name="_wpnonce" value="<?php echo esc_attr( wp_create_nonce( MemberFormHandler::JOIN ) ); ?>">
 			<input type="hidden" name="circle_id" value="<?php echo esc_attr( (string) $v['id'] ); ?>">
 			<input type="hidden" name="joined" value="<?php echo $leave ? '0' : '1'; ?>">
 			<?php if ( ! $leave ) : ?>

@@ -8,7 +8,7 @@
 
 declare(strict_types=1);
 
-use Zeromo\Community\Circles\Http\CircleFormHandler;
+use Zeromo\Community\Circles\Http\MemberFormHandler;
 use Zeromo\Community\Kernel\View\Dialog;
 use Zeromo\Community\Kernel\View\Icon;
 use Zeromo\Community\Kernel\View\Widget;
@@ -24,8 +24,8 @@ $make  = array( 'path' => '/circle/invite', 'message' => __( '邀请链接已生
 	<div class="zmo-block__head"><h2><?php esc_html_e( '邀请链接', 'zeromo-community' ); ?></h2></div>
 	<p class="zmo-hint"><?php echo 'approval' === $v['mode'] ? esc_html__( '收到链接的人不用审核就能加入。', 'zeromo-community' ) : ( 'invite' === $v['mode'] ? esc_html__( '只有收到链接的人能加入。', 'zeromo-community' ) : esc_html__( '收到链接的人打开后可以直接加入。', 'zeromo-community' ) ); ?></p>
 	<form class="zmo-invite" method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>" <?php echo Widget::attrs( 'ajax-submit', $make ); ?>>
-		<input type="hidden" name="action" value="<?php echo esc_attr( CircleFormHandler::INVITE ); ?>">
-		<input type="hidden" name="_wpnonce" value="<?php echo esc_attr( wp_create_nonce( CircleFormHandler::INVITE ) ); ?>">
+		<input type="hidden" name="action" value="<?php echo esc_attr( MemberFormHandler::INVITE ); ?>">
+		<input type="hidden" name="_wpnonce" value="<?php echo esc_attr( wp_create_nonce( MemberFormHandler::INVITE ) ); ?>">
 		<?php wp_referer_field(); ?>
 		<input type="hidden" name="circle_id" value="<?php echo esc_attr( (string) $v['id'] ); ?>">
 		<label class="zmo-field"><span class="zmo-field__l"><?php esc_html_e( '可用人数', 'zeromo-community' ); ?></span><select class="zmo-input" name="max_uses">
@@ -57,8 +57,8 @@ $make  = array( 'path' => '/circle/invite', 'message' => __( '邀请链接已生
 				?>
 			</span>
 			<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>" <?php echo Widget::attrs( 'ajax-submit', $drop ); ?>>
-				<input type="hidden" name="action" value="<?php echo esc_attr( CircleFormHandler::INVITE ); ?>">
-				<input type="hidden" name="_wpnonce" value="<?php echo esc_attr( wp_create_nonce( CircleFormHandler::INVITE ) ); ?>">
+				<input type="hidden" name="action" value="<?php echo esc_attr( MemberFormHandler::INVITE ); ?>">
+				<input type="hidden" name="_wpnonce" value="<?php echo esc_attr( wp_create_nonce( MemberFormHandler::INVITE ) ); ?>">
 				<?php wp_referer_field(); ?>
 				<input type="hidden" name="circle_id" value="<?php echo esc_attr( (string) $v['id'] ); ?>">
 				<input type="hidden" name="id" value="<?php echo esc_attr( (string) $invite->id ); ?>">

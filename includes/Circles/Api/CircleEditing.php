@@ -4,10 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Circles\Api;
 
-/**
- * Making circles and joining them, for commands and importers. The rules are those of the routes; capabilities and
- * rate limits are the caller's concern.
- */
+/** Making circles, for commands and importers. The rules are those of the routes; capabilities and rate limits are the caller's concern. */
 interface CircleEditing {
 
 	/**
@@ -18,17 +15,6 @@ interface CircleEditing {
 	 * @return int Circle.
 	 */
 	public function create( int $owner, array $fields ): int;
-
-	/** The member joins, or asks to where the circle wants that; twice is as once. The answer is joined or pending. */
-	public function join( int $id, int $member ): string;
-
-	/**
-	 * Lets a member in whatever the circle asks for, or lengthens a membership that ends; never shortens one. This is how
-	 * a room that sells memberships gives and renews them; inside the caller's transaction, if any. Who was taken out is refused F.
-	 *
-	 * @param int $until Unix seconds, 0 for without end.
-	 */
-	public function admit( int $id, int $member, int $until ): void;
 
 	/** The id of a category with this name, made when it is not there. */
 	public function category( string $name ): int;

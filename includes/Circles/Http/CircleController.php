@@ -7,16 +7,13 @@ namespace Zeromo\Community\Circles\Http;
 use Zeromo\Community\Circles\CircleForm;
 use Zeromo\Community\Circles\CircleRights;
 use Zeromo\Community\Circles\CircleService;
-use Zeromo\Community\Circles\MembershipService;
-use Zeromo\Community\Circles\Sql\MemberRepository;
-use Zeromo\Community\Kernel\Http\Arg;
+use Zeromo\Community\Circles\Sql\MembershipRepository;
 use Zeromo\Community\Kernel\Http\Controller;
 use Zeromo\Community\Kernel\Http\RouteKit;
 
 /**
- * /circle, /circle/{id}, /circle/join, /circle/leave.
+ * /circle, /circle/{id}.
  *
- * @phpstan-import-type JsonSchema from \Zeromo\Community\Kernel\Http\Schema
  * @phpstan-import-type Answer from \Zeromo\Community\Kernel\Http\Schema
  */
 final class CircleController extends Controller {
@@ -25,20 +22,16 @@ final class CircleController extends Controller {
 		RouteKit $kit,
 		private readonly CircleService $circles,
 		private readonly CircleForm $form,
-		private readonly MembershipService $memberships,
-		private readonly MemberRepository $members,
+		private readonly MembershipRepository $members,
 		private readonly CircleSchema $schema
 	) {
 		parent::__construct( $kit );
 	}
 
 	public function register(): void {
-		$id = array( 'circle_id' => Arg::id( __( '圈子编号', 'zeromo-community' ) ) );
 		$this->route( 'POST /circle', CircleSchema::fields( true ), $this->who_can( 'create_zeromo_circles' ), fn( \WP_REST_Request $r ): array => $this->create( $r ), CircleSchema::circle( true ), 'circle' );
 		$this->route( 'POST /circle/{id}', CircleSchema::fields( false ), $this->member(), fn( \WP_REST_Request $r ): array => $this->edit( $r ), CircleSchema::circle( true ), 'publish' );
 		$this->route( 'GET /circle/{id}', array(), $this->anyone(), fn( \WP_REST_Request $r ): array => $this->view( self::int( $r, 'id' ) ), CircleSchema::circle() );
-		$this->route( 'POST /circle/join', $id + CircleSchema::join_args(), $this->member(), fn( \WP_REST_Request $r ): array => $this->join( $r ), CircleSchema::join(), 'join' );
-		$this->route( 'POST /circle/leave', $id, $this->member(), fn( \WP_REST_Request $r ): array => $this->leave( self::int( $r, 'circle_id' ) ), CircleSchema::join(), 'join' );
 	}
 
 	/**
@@ -72,44 +65,6 @@ final class CircleController extends Controller {
 		$viewer = $this->viewer();
 		$mine   = $this->members->of( $id, $viewer );
 		return $this->schema->view( $circle, $mine, $viewer, CircleRights::may_see( $circle, $mine ), CircleRights::rank( $mine ) > 0 );
-	}
-
-	/**
-	 * @param \WP_REST_Request $request The call.
-	 * @return Answer
-	 */
-	private function join( \WP_REST_Request $request ): array {
-		$id = self::int( $request, 'circle_id' );
-		if ( true !== $request['joined'] ) {
-			return $this->leave( $id );
-		}
-		$member = $this->kit->caller->member();
-		$code   = is_string( $request['invite_code'] ) ? $request['invite_code'] : '';
-		$given  = is_array( $request['answers'] ) ? array_values( array_filter( $request['answers'], 'is_string' ) ) : array();
-		$circle = $this->circles->need( $id );
-		// Guessing is what is limited: a code that is right gives its try back.
-		if ( '' !== $code ) {
-			$this->kit->limits->hit( 'invite', (string) $member, (string) $id );
-		}
-		$result = $this->memberships->join( $circle, $member, $code, $given );
-		if ( '' !== $code && $result->invited ) {
-			$this->kit->limits->undo( 'invite', (string) $member, (string) $id );
-		}
-		return $result->answer();
-	}
-
-	/**
-	 * A short list of texts.
-	 *
-	 * @return JsonSchema
-	 */
-	public static function words( string $description, int $most, int $length ): array {
-		return array( 'type' => 'array', 'items' => array( 'type' => 'string', 'maxLength' => $length ), 'maxItems' => $most, 'description' => $description, 'required' => false );
-	}
-
-	/** @return Answer */
-	private function leave( int $id ): array {
-		return $this->memberships->leave( $this->circles->need( $id ), $this->kit->caller->member() )->answer();
 	}
 
 	/**

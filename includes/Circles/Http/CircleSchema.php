@@ -41,12 +41,12 @@ final class CircleSchema {
 			'join_mode'   => Arg::word( __( '加入方式；paid 暂未开放', 'zeromo-community' ), array( 'open', 'approval', 'invite', 'paid', 'level' ) ),
 			'price'       => Arg::text( __( '价格（元）；暂未开放', 'zeromo-community' ), 20 ),
 			'period'      => Arg::text( __( '付费周期；暂未开放', 'zeromo-community' ), 20 ),
-			'questions'   => CircleController::words(
+			'questions'   => Arg::words(
 				__( '申请加入时要回答的问题', 'zeromo-community' ),
-				CircleFields::QUESTIONS * 2,
+				CircleRecord::QUESTIONS * 2,
 				4 * CircleFields::QUESTION
 			),
-			'join_roles'  => CircleController::words(
+			'join_roles'  => Arg::words(
 				__( '哪些等级可以加入，需审核的圈子是哪些等级可以申请（空为所有成员）：WordPress 角色名或 vip:{level}', 'zeromo-community' ),
 				50,
 				100
@@ -54,24 +54,6 @@ final class CircleSchema {
 			'announcement' => Arg::text( __( '公告，纯文本', 'zeromo-community' ), CircleFields::ANNOUNCEMENT ),
 			'rules'       => Arg::text( __( '圈规，一行一条', 'zeromo-community' ), CircleFields::ALL_RULES ),
 			'visibility'  => Arg::word( __( '谁能看圈子里的动态', 'zeromo-community' ), array( 'public', 'members' ) ),
-		);
-	}
-
-	/**
-	 * Arguments of joining, beside the circle.
-	 *
-	 * @return array<string, JsonSchema>
-	 */
-	public static function join_args(): array {
-		return array(
-			'joined'      => Arg::flag( __( '1 加入，0 退出', 'zeromo-community' ), true ),
-			'invite_code' => Arg::text( __( '邀请码', 'zeromo-community' ), 64 ),
-			'method'      => Arg::text( __( '支付方式，付费圈子用', 'zeromo-community' ), 40 ),
-			'answers'     => CircleController::words(
-				__( '对加入问题的回答，依次', 'zeromo-community' ),
-				CircleFields::QUESTIONS,
-				4 * CircleFields::ANSWER
-			),
 		);
 	}
 
@@ -135,22 +117,6 @@ final class CircleSchema {
 		$fields = array_map( static fn( array $field ): array => array_intersect_key( $field, array( 'type' => 1, 'items' => 1, 'description' => 1 ) ), CircleOptions::schema() );
 		return array( 'description' => __( '发布规则，只给管理圈子的人', 'zeromo-community' ) )
 			+ Schema::named( 'CircleOptions', Schema::object( $fields, true ) );
-	}
-
-	/** @return JsonSchema */
-	public static function join(): array {
-		return Schema::named(
-			'JoinState',
-			Schema::object(
-				array(
-					'joined'       => Schema::flag( __( '是否已加入', 'zeromo-community' ) ),
-					'status'       => Schema::text( __( 'joined、pending 或 none', 'zeromo-community' ) ),
-					'label'        => Schema::text( __( '按钮文字', 'zeromo-community' ) ),
-					'reload'       => Schema::flag( __( '页面内容随之变化，需要刷新', 'zeromo-community' ) ),
-					'member_count' => Schema::int( __( '圈友数', 'zeromo-community' ) ),
-				)
-			)
-		);
 	}
 
 	/**

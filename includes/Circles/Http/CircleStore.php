@@ -7,6 +7,7 @@ namespace Zeromo\Community\Circles\Http;
 use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Circles\CircleCard;
 use Zeromo\Community\Circles\CircleCards;
+use Zeromo\Community\Circles\JoinResult;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Caller;
@@ -68,6 +69,6 @@ final class CircleStore implements Store {
 	}
 
 	public function deleted(): array {
-		return CircleSchema::join();
+		return JoinResult::schema();
 	}
 }

@@ -4,9 +4,10 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Circles\Http;
 
+use Zeromo\Community\Circles\Api\CircleRecords;
 use Zeromo\Community\Circles\CircleRights;
-use Zeromo\Community\Circles\CircleService;
 use Zeromo\Community\Circles\InviteService;
+use Zeromo\Community\Circles\JoinResult;
 use Zeromo\Community\Circles\MemberManager;
 use Zeromo\Community\Circles\Membership;
 use Zeromo\Community\Circles\MembershipService;
@@ -19,7 +20,7 @@ use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Http\Schema;
 
 /**
- * /circle/members, /circle/members/{user_id}, /circle/invite.
+ * /circle/join, /circle/leave, /circle/members, /circle/members/{user_id}, /circle/invite.
  *
  * @phpstan-import-type JsonSchema from Schema
  * @phpstan-import-type Answer from Schema
@@ -28,7 +29,7 @@ final class MemberController extends Controller {
 
 	public function __construct(
 		RouteKit $kit,
-		private readonly CircleService $circles,
+		private readonly CircleRecords $circles,
 		private readonly MembershipService $memberships,
 		private readonly CircleRights $rights,
 		private readonly MemberManager $desk,
@@ -45,10 +46,36 @@ final class MemberController extends Controller {
 			'status' => Arg::word( __( '已加入、待审核、被移出或被禁言；后三种只给管理圈子的人', 'zeromo-community' ), array( 'joined', 'pending', 'removed', 'muted' ), 'joined' ),
 			'search' => Arg::text( __( '昵称关键词', 'zeromo-community' ), 100, false, '' ),
 		);
+		$this->route( 'POST /circle/join', $id + MemberSchema::join(), $this->member(), fn( \WP_REST_Request $r ): array => $this->join( new Input( $r ) ), JoinResult::schema(), 'join' );
+		$this->route( 'POST /circle/leave', $id, $this->member(), fn( \WP_REST_Request $r ): array => $this->leave( new Input( $r ) ), JoinResult::schema(), 'join' );
 		$this->route( 'GET /circle/members', $id + $list + Arg::paging( true ), $this->anyone(), fn( \WP_REST_Request $r ): \WP_REST_Response => $this->members( new Input( $r ) ), Schema::listing( MemberSchema::member() ), 'search', self::searches( ... ) );
 		$this->route( 'POST /circle/members/{user_id}', $id + MemberSchema::act(), $this->member(), fn( \WP_REST_Request $r ): array => $this->act( new Input( $r ) ), MemberSchema::member( true ), 'circle_manage' );
 		$this->route( 'POST /circle/invite', $id + MemberSchema::invite(), $this->member(), fn( \WP_REST_Request $r ): array => $this->invite( new Input( $r ) ), self::invited(), 'circle_manage' );
 		$this->route( 'DELETE /circle/invite', $id + array( 'id' => Arg::id( __( '邀请编号', 'zeromo-community' ) ) ), $this->member(), fn( \WP_REST_Request $r ): array => $this->revoke( new Input( $r ) ), Schema::object( array( 'deleted' => Schema::flag( __( '已撤销', 'zeromo-community' ) ) ) ), 'circle_manage' );
+	}
+
+	/** @return Answer */
+	private function join( Input $in ): array {
+		if ( ! $in->flag( 'joined' ) ) {
+			return $this->leave( $in );
+		}
+		$member  = $this->kit->caller->member();
+		$code    = $in->text( 'invite_code' );
+		$circle  = $this->circles->need( $in->int( 'circle_id' ) );
+		// Guessing is what is limited: a code that is right gives its try back.
+		if ( '' !== $code ) {
+			$this->kit->limits->hit( 'invite', (string) $member, (string) $circle->id );
+		}
+		$result = $this->memberships->join( $circle, $member, $code, $in->texts( 'answers' ) );
+		if ( '' !== $code && $result->invited ) {
+			$this->kit->limits->undo( 'invite', (string) $member, (string) $circle->id );
+		}
+		return $result->answer();
+	}
+
+	/** @return Answer */
+	private function leave( Input $in ): array {
+		return $this->memberships->leave( $this->circles->need( $in->int( 'circle_id' ) ), $this->kit->caller->member() )->answer();
 	}
 
 	private function members( Input $in ): \WP_REST_Response {

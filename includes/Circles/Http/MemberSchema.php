@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Circles\Http;
 
-use Zeromo\Community\Circles\CircleFields;
+use Zeromo\Community\Circles\CircleRecord;
 use Zeromo\Community\Circles\MemberManager;
 use Zeromo\Community\Circles\Membership;
 use Zeromo\Community\Circles\Standing;
@@ -30,6 +30,24 @@ final class MemberSchema {
 	public function __construct( private readonly MemberDirectory $directory ) {}
 
 	/**
+	 * Arguments of joining, beside the circle.
+	 *
+	 * @return array<string, JsonSchema>
+	 */
+	public static function join(): array {
+		return array(
+			'joined'      => Arg::flag( __( '1 加入，0 退出', 'zeromo-community' ), true ),
+			'invite_code' => Arg::text( __( '邀请码', 'zeromo-community' ), 64 ),
+			'method'      => Arg::text( __( '支付方式，付费圈子用', 'zeromo-community' ), 40 ),
+			'answers'     => Arg::words(
+				__( '对加入问题的回答，依次', 'zeromo-community' ),
+				CircleRecord::QUESTIONS,
+				4 * Membership::ANSWER
+			),
+		);
+	}
+
+	/**
 	 * Arguments of an act, beside circle and member.
 	 *
 	 * @return array<string, JsonSchema>
@@ -37,7 +55,7 @@ final class MemberSchema {
 	public static function act(): array {
 		return array(
 			'action' => Arg::word( __( '做什么；allow 允许被移出的人重新加入', 'zeromo-community' ), MemberManager::ACTIONS, null, true ),
-			'reason' => Arg::text( __( '移出的原因，会告诉对方', 'zeromo-community' ), CircleFields::REASON, false, '' ),
+			'reason' => Arg::text( __( '移出的原因，会告诉对方', 'zeromo-community' ), Membership::REASON, false, '' ),
 			'rejoin' => Arg::word( __( '移出后何时可以自己重新加入', 'zeromo-community' ), array_keys( self::REJOIN ), 'never' ),
 		);
 	}

@@ -6,7 +6,7 @@ namespace Zeromo\Community\Circles\Http;
 
 use Zeromo\Community\Circles\CircleOptions;
 use Zeromo\Community\Circles\CircleService;
-use Zeromo\Community\Circles\Sql\MemberRepository;
+use Zeromo\Community\Circles\Sql\MembershipRepository;
 use Zeromo\Community\Circles\PostingRules;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Controller;
@@ -24,7 +24,7 @@ final class OptionsController extends Controller {
 	public function __construct(
 		RouteKit $kit,
 		private readonly CircleService $circles,
-		private readonly MemberRepository $members,
+		private readonly MembershipRepository $members,
 		private readonly PostingRules $rules,
 		private readonly CircleSchema $schema
 	) {

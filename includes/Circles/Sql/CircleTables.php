@@ -84,21 +84,6 @@ final class CircleTables {
 				KEY muted (circle_id,muted,status,role,joined_at,user_id),
 				KEY ends (expires_at)"
 			),
-			new Table(
-				'circle_invite',
-				'id bigint unsigned NOT NULL AUTO_INCREMENT,
-				circle_id bigint unsigned NOT NULL,
-				code varchar(32) NOT NULL,
-				code_key char(64) NOT NULL,
-				max_uses int unsigned NOT NULL DEFAULT 0,
-				uses int unsigned NOT NULL DEFAULT 0,
-				expires_at int unsigned NOT NULL DEFAULT 0,
-				created_by bigint unsigned NOT NULL DEFAULT 0,
-				created int unsigned NOT NULL,
-				PRIMARY KEY (id),
-				UNIQUE KEY code_key (code_key),
-				KEY of_circle (circle_id,id)'
-			),
 		);
 	}
 

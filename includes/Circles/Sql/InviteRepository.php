@@ -6,11 +6,30 @@ namespace Zeromo\Community\Circles\Sql;
 
 use Zeromo\Community\Circles\Invite;
 use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Database\Table;
 
 /** Invitations in the table `circle_invite`. */
 final class InviteRepository {
 
 	public function __construct( private readonly Db $db ) {}
+
+	public static function definition(): Table {
+		return new Table(
+			'circle_invite',
+			'id bigint unsigned NOT NULL AUTO_INCREMENT,
+			circle_id bigint unsigned NOT NULL,
+			code varchar(32) NOT NULL,
+			code_key char(64) NOT NULL,
+			max_uses int unsigned NOT NULL DEFAULT 0,
+			uses int unsigned NOT NULL DEFAULT 0,
+			expires_at int unsigned NOT NULL DEFAULT 0,
+			created_by bigint unsigned NOT NULL DEFAULT 0,
+			created int unsigned NOT NULL,
+			PRIMARY KEY (id),
+			UNIQUE KEY code_key (code_key),
+			KEY of_circle (circle_id,id)'
+		);
+	}
 
 	/** Stores a new one; false when the code is taken. */
 	public function add( int $circle_id, string $code, string $key, int $max_uses, int $expires_at, int $member, int $now ): bool {

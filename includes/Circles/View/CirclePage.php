@@ -4,13 +4,14 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Circles\View;
 
+use Zeromo\Community\Circles\Api\CircleRecords;
 use Zeromo\Community\Circles\Api\CircleTab;
+use Zeromo\Community\Circles\Api\Memberships;
+use Zeromo\Community\Circles\Api\PageArgs;
 use Zeromo\Community\Circles\CircleRecord;
 use Zeromo\Community\Circles\CircleRights;
 use Zeromo\Community\Circles\CircleType;
 use Zeromo\Community\Circles\Membership;
-use Zeromo\Community\Circles\Sql\CircleRepository;
-use Zeromo\Community\Circles\Sql\MemberRepository;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Wiring\All;
 use Zeromo\Community\Kernel\Wiring\Collection;
@@ -26,14 +27,14 @@ final class CirclePage {
 	private array $known = array();
 
 	/**
-	 * @param CircleRepository               $circles Circles.
-	 * @param MemberRepository               $members Who stands how.
-	 * @param Caller                         $caller  Who looks.
+	 * @param CircleRecords         $circles Circles.
+	 * @param Memberships           $members Who stands how.
+	 * @param Caller                $caller  Who looks.
 	 * @param Collection<CircleTab> $tabs    Of other rooms.
 	 */
 	public function __construct(
-		private readonly CircleRepository $circles,
-		private readonly MemberRepository $members,
+		private readonly CircleRecords $circles,
+		private readonly Memberships $members,
 		private readonly Caller $caller,
 		#[All( CircleTab::class )] private readonly Collection $tabs
 	) {}
@@ -51,7 +52,7 @@ final class CirclePage {
 
 	/** Empty for 动态, members for 圈友, about for 介绍, join for the door, manage for who runs the circle, or a tab of another room. */
 	public function tab(): string {
-		$tab = self::param( 'tab' );
+		$tab = PageArgs::param( 'tab' );
 		if ( 'manage' === $tab ) {
 			$circle = $this->circle();
 			return null !== $circle && $this->runs( $circle ) ? $tab : '';
@@ -95,7 +96,7 @@ final class CirclePage {
 	/** @return array{circle: CircleRecord|null, mine: Membership, sees: bool, runs: bool} */
 	private function known( int $id ): array {
 		if ( ! isset( $this->known[ $id ] ) ) {
-			$circle             = $this->circles->get( $id );
+			$circle             = $this->circles->find( $id );
 			$mine               = null === $circle ? new Membership( $id, 0 ) : $this->members->of( $id, $this->caller->id() );
 			$this->known[ $id ] = array(
 				'circle' => $circle,
@@ -105,18 +106,5 @@ final class CirclePage {
 			);
 		}
 		return $this->known[ $id ];
-	}
-
-	/** A text of the address, trimmed; empty when absent. */
-	public static function param( string $name ): string {
-		// phpcs:ignore WordPress.Security.NonceVerification -- reading a list writes nothing.
-		$value = isset( $_GET[ $name ] ) && is_string( $_GET[ $name ] ) ? sanitize_text_field( wp_unslash( $_GET[ $name ] ) ) : '';
-		return mb_substr( $value, 0, 100 );
-	}
-
-	/** A number of the address, at least $least. */
-	public static function number( string $name, int $least ): int {
-		$value = self::param( $name );
-		return ctype_digit( $value ) && strlen( $value ) < 10 ? max( $least, (int) $value ) : $least;
 	}
 }

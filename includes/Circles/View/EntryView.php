@@ -4,13 +4,14 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Circles\View;
 
+use Zeromo\Community\Circles\Api\CircleRecords;
+use Zeromo\Community\Circles\Api\PageArgs;
 use Zeromo\Community\Circles\CircleLinks;
 use Zeromo\Community\Circles\CircleOptions;
 use Zeromo\Community\Circles\CircleRecord;
 use Zeromo\Community\Circles\InviteCode;
 use Zeromo\Community\Circles\JoinMode;
 use Zeromo\Community\Circles\Membership;
-use Zeromo\Community\Circles\PostingRules;
 use Zeromo\Community\Circles\Standing;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Pages;
@@ -24,7 +25,7 @@ final class EntryView {
 	public function __construct(
 		private readonly CircleLinks $links,
 		private readonly Levels $levels,
-		private readonly PostingRules $posting,
+		private readonly CircleRecords $circles,
 		private readonly Pages $pages,
 		private readonly Caller $caller,
 		private readonly Settings $settings
@@ -58,7 +59,7 @@ final class EntryView {
 
 	/** A code in the address that looks like one. */
 	public static function code(): string {
-		return InviteCode::clean( CirclePage::param( 'invite_code' ) );
+		return InviteCode::clean( PageArgs::param( 'invite_code' ) );
 	}
 
 	private function state( CircleRecord $circle, Membership $mine ): string {
@@ -99,7 +100,7 @@ final class EntryView {
 	 * @return list<array{may: bool, text: string}>
 	 */
 	private function rights( CircleRecord $circle ): array {
-		$rule   = $this->posting->of( $circle, $this->caller->id() );
+		$rule   = $this->circles->rule( $circle, $this->caller->id() );
 		$guests = $circle->public && CircleOptions::GUEST_COMMENT === $circle->options->guest;
 		$asked  = array( __( '发动态', 'zeromo-community' ) );
 		if ( $rule->words_min > 0 || $rule->words_max > 0 ) {

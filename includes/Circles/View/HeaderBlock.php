@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Circles\View;
 
+use Zeromo\Community\Circles\Api\PageArgs;
 use Zeromo\Community\Circles\CircleCards;
 use Zeromo\Community\Circles\CircleLinks;
 use Zeromo\Community\Circles\CircleRecord;
@@ -101,8 +102,8 @@ final class HeaderBlock implements ServerBlock {
 
 	/** 圈友, by name where one is looked for. */
 	private function members( CircleRecord $circle ): string {
-		$paged  = CirclePage::number( 'zmo_page', 1 );
-		$search = CirclePage::param( 'zmo_s' );
+		$paged  = PageArgs::number( 'zmo_page', 1 );
+		$search = PageArgs::param( 'zmo_s' );
 		$late   = '' === $search ? null : $this->limits->refusal( 'search' );
 		$found  = null !== $late ? array() : $this->memberships->page( $circle, $this->caller->id(), '', Standing::Joined, $search, null, $paged, self::PER_PAGE );
 		$page   = array_slice( $found, 0, self::PER_PAGE );

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Circles\View;
 
 use Zeromo\Community\Circles\Api\Circles;
+use Zeromo\Community\Circles\Api\PageArgs;
 use Zeromo\Community\Circles\CircleCards;
 use Zeromo\Community\Circles\Sql\CircleRepository;
 use Zeromo\Community\Kernel\Assets;
@@ -46,11 +47,11 @@ final class IndexBlock implements ServerBlock {
 			return $step;
 		}
 		$viewer = $this->caller->id();
-		$search = CirclePage::param( 'zmo_s' );
-		$cat    = CirclePage::number( 'zmo_cat', 0 );
-		$mine   = '' !== CirclePage::param( 'zmo_mine' ) && $viewer > 0;
-		$sort   = '' === $search && 0 === $cat && ! $mine && in_array( CirclePage::param( 'zmo_sort' ), array( 'hot', 'new' ), true ) ? CirclePage::param( 'zmo_sort' ) : '';
-		$paged  = min( self::PAGES, CirclePage::number( 'zmo_page', 1 ) );
+		$search = PageArgs::param( 'zmo_s' );
+		$cat    = PageArgs::number( 'zmo_cat', 0 );
+		$mine   = '' !== PageArgs::param( 'zmo_mine' ) && $viewer > 0;
+		$sort   = '' === $search && 0 === $cat && ! $mine && in_array( PageArgs::param( 'zmo_sort' ), array( 'hot', 'new' ), true ) ? PageArgs::param( 'zmo_sort' ) : '';
+		$paged  = min( self::PAGES, PageArgs::number( 'zmo_page', 1 ) );
 		$page   = new Page( null, $paged, self::PER_PAGE );
 		$late   = '' === $search ? null : $this->limits->refusal( 'search' );
 		$ids    = match ( true ) {

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Circles\View;
 
+use Zeromo\Community\Circles\Api\PageArgs;
 use Zeromo\Community\Circles\CircleFigures;
 use Zeromo\Community\Circles\CircleLinks;
 use Zeromo\Community\Circles\CircleRecord;
@@ -50,7 +51,7 @@ final class ManageView {
 	/** The tab. */
 	public function html( CircleRecord $circle, Membership $mine, int $asking ): string {
 		Assets::require_style( 'member' );
-		$part = CirclePage::param( 'zmo_part' );
+		$part = PageArgs::param( 'zmo_part' );
 		$part = in_array( $part, self::PARTS, true ) ? $part : ( $asking > 0 ? 'requests' : 'members' );
 		$url  = add_query_arg( 'tab', 'manage', $this->links->url( $circle ) );
 		$head = Partial::render( 'circles/manage', array( 'url' => $url, 'part' => $part, 'asking' => $asking, 'many' => self::MANY ) );
@@ -67,15 +68,15 @@ final class ManageView {
 
 	/** The place below the part being shown, empty where nobody puts anything. */
 	public static function slot(): string {
-		$part = CirclePage::param( 'zmo_part' );
+		$part = PageArgs::param( 'zmo_part' );
 		return in_array( $part, self::SLOTS, true ) ? $part : '';
 	}
 
 	/** Its members, or those who were removed or muted. */
 	private function desk( CircleRecord $circle, Membership $mine, string $url ): string {
-		$show   = in_array( CirclePage::param( 'zmo_status' ), array( 'removed', 'muted' ), true ) ? CirclePage::param( 'zmo_status' ) : '';
+		$show   = in_array( PageArgs::param( 'zmo_status' ), array( 'removed', 'muted' ), true ) ? PageArgs::param( 'zmo_status' ) : '';
 		$out    = 'removed' === $show;
-		$search = CirclePage::param( 'zmo_s' );
+		$search = PageArgs::param( 'zmo_s' );
 		$here   = add_query_arg( array_filter( array( 'zmo_part' => 'members', 'zmo_status' => $show, 'zmo_s' => rawurlencode( $search ) ) ), $url );
 		$above  = CircleRights::is_above( $mine );
 		$more   = array(
@@ -93,7 +94,7 @@ final class ManageView {
 
 	/** @return array{id: int, rows: list<MemberRow>, prev: string, next: string} */
 	private function page( CircleRecord $circle, Standing $who, string $here, string $search = '', bool $muted = false ): array {
-		$paged = CirclePage::number( 'zmo_page', 1 );
+		$paged = PageArgs::number( 'zmo_page', 1 );
 		$found = $this->memberships->page( $circle, $this->caller->id(), '', $who, $search, null, $paged, self::PER_PAGE, $muted );
 		$page  = array_slice( $found, 0, self::PER_PAGE );
 		$cards = array() === $page ? array() : $this->directory->cards( array_map( static fn( Membership $m ): int => $m->user_id, $page ), 0 );

@@ -4,9 +4,10 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Circles\View;
 
+use Zeromo\Community\Circles\Api\PageArgs;
 use Zeromo\Community\Circles\CircleLinks;
 use Zeromo\Community\Circles\Sql\CircleRepository;
-use Zeromo\Community\Circles\Sql\MemberRepository;
+use Zeromo\Community\Circles\Sql\MembershipRepository;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\View\Partial;
@@ -17,7 +18,7 @@ final class NewView {
 	public function __construct(
 		private readonly FormView $form,
 		private readonly CircleRepository $circles,
-		private readonly MemberRepository $members,
+		private readonly MembershipRepository $members,
 		private readonly CircleLinks $links,
 		private readonly Pages $pages,
 		private readonly Caller $caller
@@ -25,11 +26,11 @@ final class NewView {
 
 	/** The step the address asks for, null for the index. */
 	public function html(): ?string {
-		$made = CirclePage::number( 'zmo_made', 0 );
+		$made = PageArgs::number( 'zmo_made', 0 );
 		if ( $made > 0 ) {
 			return $this->made( $made );
 		}
-		return '' === CirclePage::param( 'zmo_new' ) ? null : $this->new_form();
+		return '' === PageArgs::param( 'zmo_new' ) ? null : $this->new_form();
 	}
 
 	/** Where the form is. */

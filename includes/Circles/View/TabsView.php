@@ -6,6 +6,7 @@ namespace Zeromo\Community\Circles\View;
 
 use Zeromo\Community\Circles\Api\CircleSlot;
 use Zeromo\Community\Circles\Api\CircleTab;
+use Zeromo\Community\Circles\Api\PageArgs;
 use Zeromo\Community\Circles\CircleLinks;
 use Zeromo\Community\Circles\CircleRecord;
 use Zeromo\Community\Kernel\Http\Caller;
@@ -50,7 +51,7 @@ final class TabsView {
 		if ( '' !== $tab || ! $sees ) {
 			return $html;
 		}
-		$order = CirclePage::param( 'orderby' );
+		$order = PageArgs::param( 'orderby' );
 		return $html . Partial::render( 'circles/orders', array( 'url' => $url, 'order' => in_array( $order, self::ORDERS, true ) ? $order : '' ) ) . $this->slot( 'stream', $circle );
 	}
 

@@ -35,6 +35,15 @@ final class Arg {
 	}
 
 	/**
+	 * A short list of texts.
+	 *
+	 * @return JsonSchema
+	 */
+	public static function words( string $description, int $most, int $length ): array {
+		return array( 'type' => 'array', 'items' => array( 'type' => 'string', 'maxLength' => $length ), 'maxItems' => $most, 'description' => $description, 'required' => false );
+	}
+
+	/**
 	 * One of a fixed list of words.
 	 *
 	 * @param string       $description Chinese.

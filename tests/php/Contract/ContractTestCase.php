@@ -6,7 +6,7 @@ namespace Zeromo\Community\Tests\Contract;
 
 use Zeromo\Community\Auth\AddressProof;
 use Zeromo\Community\Circles\Api\CircleBoard;
-use Zeromo\Community\Circles\Api\CircleEditing;
+use Zeromo\Community\Circles\Api\CircleJoining;
 use Zeromo\Community\Cli\Contract;
 use Zeromo\Community\Kernel\Http\Ajax;
 use Zeromo\Community\Plugin;
@@ -290,7 +290,7 @@ abstract class ContractTestCase extends ContentTestCase {
 	/** A member of the circle who stays there. */
 	private function joined(): int {
 		$member = $this->create_member();
-		$this->service( CircleEditing::class )->join( $this->circle, $member );
+		$this->service( CircleJoining::class )->join( $this->circle, $member );
 		return $member;
 	}
 

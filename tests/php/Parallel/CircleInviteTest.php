@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Parallel;
 
 use Zeromo\Community\Circles\Api\CircleEditing;
+use Zeromo\Community\Circles\Api\CircleJoining;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Tests\Support\ParallelTestCase;
@@ -38,7 +39,7 @@ final class CircleInviteTest extends ParallelTestCase {
 	public function test_one_request_is_approved_once_and_one_member_taken_out_once(): void {
 		[ $owner, $circle ] = $this->circle( 'approval' );
 		$member             = $this->create_member();
-		Plugin::container()->get( CircleEditing::class )->join( $circle, $member );
+		Plugin::container()->get( CircleJoining::class )->join( $circle, $member );
 		foreach ( array( 'approve' => 2, 'remove' => 1 ) as $action => $left ) {
 			$answers = $this->at_once( array_fill( 0, 10, $this->call( $owner, 'POST', "/circle/members/$member", array( 'circle_id' => $circle, 'action' => $action ) ) ) );
 			$this->assertSame( array( 200 ), array_values( array_unique( array_column( $answers, 'status' ) ) ), (string) wp_json_encode( $answers, JSON_UNESCAPED_UNICODE ) );
@@ -50,7 +51,7 @@ final class CircleInviteTest extends ParallelTestCase {
 		[ $owner, $circle ] = $this->circle( 'open' );
 		$members            = $this->create_members( 6 );
 		foreach ( $members as $member ) {
-			Plugin::container()->get( CircleEditing::class )->join( $circle, $member );
+			Plugin::container()->get( CircleJoining::class )->join( $circle, $member );
 		}
 		$this->at_once( array_map( fn( int $id ): array => $this->call( $owner, 'POST', "/circle/members/$id", array( 'circle_id' => $circle, 'action' => 'transfer' ) ), $members ) );
 		$db     = Plugin::container()->get( Db::class );

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Parallel;
 
 use Zeromo\Community\Circles\Api\CircleEditing;
+use Zeromo\Community\Circles\Api\CircleJoining;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Notifications\Kind;
@@ -103,7 +104,7 @@ final class CirclePostsTest extends ParallelTestCase {
 		$author  = $this->create_member();
 		$circles = Plugin::container()->get( CircleEditing::class );
 		$circle  = $circles->create( $owner, array( 'title' => '一起置顶' ) );
-		$circles->join( $circle, $author );
+		Plugin::container()->get( CircleJoining::class )->join( $circle, $author );
 		$posts = array();
 		for ( $n = 0; $n < $count; $n++ ) {
 			$posts[] = (int) $this->at_once( array( $this->call( $author, 'POST', '/content', array( 'post_content' => "第 $n 条", 'circle_id' => $circle ) ) ) )[0]['data']['id'];

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Parallel;
 
 use Zeromo\Community\Circles\Api\CircleEditing;
+use Zeromo\Community\Circles\Api\CircleJoining;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Plugin;
@@ -70,7 +71,7 @@ trait FaultCases {
 	private function leave(): array {
 		[ , $circle ] = $this->circle_of( 'open' );
 		$member       = $this->create_member();
-		Plugin::container()->get( CircleEditing::class )->join( $circle, $member );
+		Plugin::container()->get( CircleJoining::class )->join( $circle, $member );
 		return array(
 			$this->call( $member, 'POST', '/circle/leave', array( 'circle_id' => $circle ) ),
 			$this->members( 1, $circle ),

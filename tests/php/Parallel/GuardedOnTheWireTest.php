@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Parallel;
 
 use Zeromo\Community\Circles\Api\CircleEditing;
+use Zeromo\Community\Circles\Api\CircleJoining;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Jobs\Jobs;
 use Zeromo\Community\Media\Api\Library;
@@ -24,8 +25,8 @@ final class GuardedOnTheWireTest extends ParallelTestCase {
 		$readers += array( $left => false, $this->create_member() => false, $this->create_member( 'contributor' ) => false, 0 => false );
 		$circles = $c->get( CircleEditing::class );
 		$circle  = $circles->create( $author, array( 'title' => '胶片与日常', 'visibility' => 'members' ) );
-		$circles->join( $circle, $inner );
-		$circles->join( $circle, $left );
+		$c->get( CircleJoining::class )->join( $circle, $inner );
+		$c->get( CircleJoining::class )->join( $circle, $left );
 		$image = $this->picture( $author );
 		$said  = $this->picture( $inner );
 		$post  = $this->ok(

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Parallel;
 
 use Zeromo\Community\Circles\Api\CircleEditing;
+use Zeromo\Community\Circles\Api\CircleJoining;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Plugin;
@@ -70,7 +71,7 @@ trait TwiceCases {
 		[ $owner, $circle ] = $this->circle( $mode );
 		$member = $this->create_member();
 		$editor = $this->create_member( 'editor' );
-		Plugin::container()->get( CircleEditing::class )->join( $circle, $member );
+		Plugin::container()->get( CircleJoining::class )->join( $circle, $member );
 		$call = fn( int $who, string $what ): array => $this->call( $who, 'POST', "/circle/members/$member", array( 'circle_id' => $circle, 'action' => $what ) );
 		foreach ( $before as $first ) {
 			$this->at_once( array( $call( $owner, $first ) ) );

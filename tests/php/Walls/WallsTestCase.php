@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Walls;
 
 use Zeromo\Community\Circles\Api\CircleEditing;
+use Zeromo\Community\Circles\Api\CircleJoining;
 use Zeromo\Community\Tests\Contract\ContractTestCase;
 
 /**
@@ -55,7 +56,7 @@ abstract class WallsTestCase extends ContractTestCase {
 		);
 		foreach ( array( $this->circle, $this->closed ) as $circle ) {
 			foreach ( array( $this->writer, $this->who['circle member'], $this->who['circle manager'], $this->who['former member'] ) as $member ) {
-				$circles->admit( $circle, $member, 0 );
+				$this->service( CircleJoining::class )->admit( $circle, $member, 0 );
 			}
 			$this->as_user( $this->owner );
 			$this->data( $this->rest( 'POST', '/circle/members/' . $this->who['circle manager'], array( 'circle_id' => $circle, 'action' => 'promote' ) ) );

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Integration\Audit;
 
 use Zeromo\Community\Circles\Api\CircleEditing;
+use Zeromo\Community\Circles\Api\CircleJoining;
 use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
 
 /** What who runs a circle does: one entry for what was really done, none for what changed nothing or was refused. */
@@ -21,7 +22,7 @@ final class CircleActsTest extends ContentTestCase {
 		$this->member = $this->create_member( 'author', '圈友' );
 		$circles      = $this->service( CircleEditing::class );
 		$this->circle = $circles->create( $this->owner, array( 'title' => '夜读会', 'description' => '一起读书' ) );
-		$circles->admit( $this->circle, $this->member, 0 );
+		$this->service( CircleJoining::class )->admit( $this->circle, $this->member, 0 );
 		$this->db()->execute( "DELETE FROM {$this->db()->table( 'audit' )}" );
 		$this->as_user( $this->owner );
 	}

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Circles;
 
-use Zeromo\Community\Circles\Api\CircleEditing;
+use Zeromo\Community\Circles\Api\CircleJoining;
 use Zeromo\Community\Circles\Api\Renewal;
 use Zeromo\Community\Circles\Sql\CircleRepository;
 use Zeromo\Community\Circles\Sql\MemberRepository;
@@ -39,7 +39,7 @@ final class CircleEndingTest extends CircleTestCase {
 		self::assertSame( array( array( $circle, $member ) ), $told );
 		$this->as_user( $member );
 		self::assertStringContainsString( '快到期了', (string) wp_json_encode( $this->data( $this->rest( 'GET', '/message' ) ), JSON_UNESCAPED_UNICODE ) );
-		$this->service( CircleEditing::class )->admit( $circle, $member, time() + 2 * DAY_IN_SECONDS );
+		$this->service( CircleJoining::class )->admit( $circle, $member, time() + 2 * DAY_IN_SECONDS );
 		$desk->remind( self::SOON );
 		self::assertCount( 2, $told, 'another end, another word' );
 		$desk->remind( 0 );
@@ -95,7 +95,7 @@ final class CircleEndingTest extends CircleTestCase {
 	/** @param int $for Seconds, 0 for without end. */
 	private function admitted( int $circle, int $for ): int {
 		$member = $this->create_member();
-		$this->service( CircleEditing::class )->admit( $circle, $member, 0 === $for ? 0 : time() + $for );
+		$this->service( CircleJoining::class )->admit( $circle, $member, 0 === $for ? 0 : time() + $for );
 		return $member;
 	}
 

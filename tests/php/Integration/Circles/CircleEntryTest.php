@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Circles;
 
-use Zeromo\Community\Circles\Api\CircleEditing;
+use Zeromo\Community\Circles\Api\CircleJoining;
 use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Circles\Sql\CircleRepository;
 use Zeromo\Community\Circles\MembershipService;
@@ -151,8 +151,8 @@ final class CircleEntryTest extends CircleTestCase {
 	public function test_a_membership_that_ends_ends_at_once_and_leaves_the_counts_with_the_daily_turn(): void {
 		$circle = $this->circle( array( 'join_mode' => 'invite', 'visibility' => 'members' ) );
 		$member = $this->create_member();
-		$this->service( CircleEditing::class )->admit( $circle, $member, time() + 3600 );
-		$this->service( CircleEditing::class )->admit( $circle, $member, time() + 60 );
+		$this->service( CircleJoining::class )->admit( $circle, $member, time() + 3600 );
+		$this->service( CircleJoining::class )->admit( $circle, $member, time() + 60 );
 		$this->assertSame( array( 'rows' => 2, 'kept' => 2 ), $this->counts( $circle ) );
 		$ends = (int) $this->db()->value( 'SELECT expires_at FROM ' . $this->db()->table( 'circle_member' ) . ' WHERE user_id = %d', array( $member ) );
 		$this->assertGreaterThan( time() + 3000, $ends, 'Never shortened.' );
@@ -174,7 +174,7 @@ final class CircleEntryTest extends CircleTestCase {
 		$this->service( MembershipService::class )->end_lapsed();
 		$this->assertSame( array( array( 'rows' => 1, 'kept' => 1 ), 1 ), array( $this->counts( $circle ), $left ) );
 
-		$this->service( CircleEditing::class )->admit( $circle, $member, time() + 3600 );
+		$this->service( CircleJoining::class )->admit( $circle, $member, time() + 3600 );
 		$this->assertSame( array( $circle ), $this->visible( $circle, $member ) );
 		$this->assertSame( array( 'rows' => 2, 'kept' => 2 ), $this->counts( $circle ) );
 	}
@@ -182,7 +182,7 @@ final class CircleEntryTest extends CircleTestCase {
 	public function test_who_comes_back_after_the_end_is_counted_once(): void {
 		$circle = $this->circle();
 		$member = $this->create_member();
-		$this->service( CircleEditing::class )->admit( $circle, $member, time() + 60 );
+		$this->service( CircleJoining::class )->admit( $circle, $member, time() + 60 );
 		$this->db()->execute( 'UPDATE ' . $this->db()->table( 'circle_member' ) . ' SET expires_at = %d WHERE user_id = %d', array( time() - 1, $member ) );
 		$this->as_user( $member );
 		$this->assertSame( 2, $this->data( $this->rest( 'POST', '/circle/join', array( 'circle_id' => $circle ) ) )['member_count'] );

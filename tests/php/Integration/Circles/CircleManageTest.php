@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Circles;
 
-use Zeromo\Community\Circles\Api\CircleEditing;
+use Zeromo\Community\Circles\Api\CircleJoining;
 use Zeromo\Community\Circles\CircleFigures;
 use Zeromo\Community\Circles\CircleService;
 use Zeromo\Community\Circles\View\CirclePage;
@@ -138,7 +138,7 @@ final class CircleManageTest extends CircleTestCase {
 
 	/** Lets a member in past the door. */
 	private function join_as_open( int $member ): void {
-		$this->service( CircleEditing::class )->admit( $this->circle, $member, 0 );
+		$this->service( CircleJoining::class )->admit( $this->circle, $member, 0 );
 	}
 
 	/** @param array<string, string> $query Of the address. */

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Integration\Circles;
 
 use Zeromo\Community\Circles\Api\CircleEditing;
+use Zeromo\Community\Circles\Api\CircleJoining;
 use Zeromo\Community\Circles\View\CirclePage;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 
@@ -37,7 +38,7 @@ abstract class CircleTestCase extends IntegrationTestCase {
 	}
 
 	protected function join( int $circle, int $member ): void {
-		$this->service( CircleEditing::class )->join( $circle, $member );
+		$this->service( CircleJoining::class )->join( $circle, $member );
 	}
 
 	/** @return array{rows: int, kept: int} Joined members by rows and by the kept count. */

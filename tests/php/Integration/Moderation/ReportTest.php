@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Integration\Moderation;
 
 use Zeromo\Community\Account\Api\AccountTab;
-use Zeromo\Community\Circles\Api\CircleEditing;
+use Zeromo\Community\Circles\Api\CircleJoining;
 use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Moderation\Api\ReportDecided;
 use Zeromo\Community\Moderation\Http\DeskTab;
@@ -180,7 +180,7 @@ final class ReportTest extends ContentTestCase {
 
 	/** The circle, joined. */
 	private function joined( int $circle, int $member ): int {
-		$this->service( CircleEditing::class )->join( $circle, $member );
+		$this->service( CircleJoining::class )->join( $circle, $member );
 		return $circle;
 	}
 

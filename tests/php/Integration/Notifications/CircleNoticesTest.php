@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Integration\Notifications;
 
 use Zeromo\Community\Circles\Api\CircleEditing;
+use Zeromo\Community\Circles\Api\CircleJoining;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 
 /** What members are told of circles they ask, join, run or are taken out of. */
@@ -24,10 +25,10 @@ final class CircleNoticesTest extends IntegrationTestCase {
 
 	public function test_a_request_is_told_to_all_who_run_the_circle_and_leads_to_it(): void {
 		$manager = $this->create_member();
-		$this->service( CircleEditing::class )->join( $this->circle, $manager );
+		$this->service( CircleJoining::class )->join( $this->circle, $manager );
 		$this->act( $manager, 'approve' );
 		$this->act( $manager, 'promote' );
-		$this->service( CircleEditing::class )->join( $this->circle, $this->member );
+		$this->service( CircleJoining::class )->join( $this->circle, $this->member );
 		foreach ( array( $this->owner, $manager ) as $reader ) {
 			$urls = array_column( $this->notices( $reader ), 'url', 'text' );
 			self::assertArrayHasKey( '半夏 申请加入圈子「胶片」', $urls );
@@ -36,10 +37,10 @@ final class CircleNoticesTest extends IntegrationTestCase {
 	}
 
 	public function test_each_act_is_told_to_whom_it_happens_to(): void {
-		$this->service( CircleEditing::class )->join( $this->circle, $this->member );
+		$this->service( CircleJoining::class )->join( $this->circle, $this->member );
 		$this->act( $this->member, 'reject' );
 		self::assertSame( array( '老陆 没有通过你加入圈子「胶片」的申请' ), $this->texts( $this->member ) );
-		$this->service( CircleEditing::class )->join( $this->circle, $this->member );
+		$this->service( CircleJoining::class )->join( $this->circle, $this->member );
 		foreach ( array(
 			'approve' => '老陆 通过了你加入圈子「胶片」的申请',
 			'promote' => '老陆 把你设为圈子「胶片」的管理员',
@@ -55,7 +56,7 @@ final class CircleNoticesTest extends IntegrationTestCase {
 	}
 
 	public function test_what_happens_again_comes_back_to_the_top_unread(): void {
-		$this->service( CircleEditing::class )->join( $this->circle, $this->member );
+		$this->service( CircleJoining::class )->join( $this->circle, $this->member );
 		$this->act( $this->member, 'approve' );
 		$this->act( $this->member, 'promote' );
 		$this->as_user( $this->member );
@@ -68,7 +69,7 @@ final class CircleNoticesTest extends IntegrationTestCase {
 	}
 
 	public function test_the_new_owner_is_told(): void {
-		$this->service( CircleEditing::class )->join( $this->circle, $this->member );
+		$this->service( CircleJoining::class )->join( $this->circle, $this->member );
 		$this->act( $this->member, 'approve' );
 		$this->act( $this->member, 'transfer' );
 		self::assertContains( '老陆 把圈子「胶片」转让给了你', $this->texts( $this->member ) );

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Integration\Posts;
 
 use Zeromo\Community\Circles\Api\CircleEditing;
+use Zeromo\Community\Circles\Api\CircleJoining;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Tests\Integration\Media\Pictures;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
@@ -28,7 +29,7 @@ abstract class ContentTestCase extends IntegrationTestCase {
 		$circles = $this->service( CircleEditing::class );
 		$id      = $circles->create( $owner, array( 'title' => '胶片与日常', 'visibility' => $public ? 'public' : 'members' ) );
 		foreach ( $members as $member ) {
-			$circles->join( $id, $member );
+			$this->service( CircleJoining::class )->join( $id, $member );
 		}
 		return $id;
 	}

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Posts;
 
-use Zeromo\Community\Circles\Api\CircleEditing;
+use Zeromo\Community\Circles\Api\CircleJoining;
 
 /** 圈子和话题 beside an article in core's editor: the field of core's route, its rights and its bounds. */
 final class PlaceFieldTest extends ContentTestCase {
@@ -129,7 +129,7 @@ final class PlaceFieldTest extends ContentTestCase {
 			$this->assertContains( $this->save( $id, array( 'circle_id' => $this->circle ) )->get_status(), array( 401, 403 ) );
 		}
 		$member = $this->create_member( 'author' );
-		$this->service( CircleEditing::class )->join( $this->circle, $member );
+		$this->service( CircleJoining::class )->join( $this->circle, $member );
 		$this->as_user( $member );
 		$this->assertSame( 403, $this->save( $id, array( 'circle_id' => $this->circle ) )->get_status() );
 		$this->assertSame( '0', $this->row( $id )['circle_id'] );

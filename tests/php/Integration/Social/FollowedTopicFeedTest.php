@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Social;
 
-use Zeromo\Community\Circles\Api\CircleEditing;
+use Zeromo\Community\Circles\Api\CircleJoining;
 use Zeromo\Community\Posts\Api\FeedQuery;
 use Zeromo\Community\Posts\Api\ListRules;
 use Zeromo\Community\Posts\Api\SourcePart;
@@ -178,7 +178,7 @@ final class FollowedTopicFeedTest extends ContentTestCase {
 		$this->fill();
 		self::assertSame( array( $seen ), $this->ids() );
 		self::assertSame( array( $seen ), $this->all_pages( 1 ) );
-		$this->service( CircleEditing::class )->join( $closed, $this->reader );
+		$this->service( CircleJoining::class )->join( $closed, $this->reader );
 		self::assertSame( array( $inside, $seen ), $this->ids(), 'a member of the circle sees it, as everywhere' );
 	}
 

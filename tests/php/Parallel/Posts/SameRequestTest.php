@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Parallel\Posts;
 
 use Zeromo\Community\Circles\Api\CircleEditing;
+use Zeromo\Community\Circles\Api\CircleJoining;
 use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Plugin;
 use Zeromo\Community\Tests\Support\MakesPosts;
@@ -43,7 +44,7 @@ final class SameRequestTest extends ParallelTestCase {
 		$circle  = $circles->create( $members[0], array( 'title' => '同时' . bin2hex( random_bytes( 3 ) ) ) );
 		$topic   = Plugin::container()->get( TopicEditing::class )->create( '同时' . bin2hex( random_bytes( 3 ) ) );
 		foreach ( $members as $member ) {
-			$circles->join( $circle, $member );
+			Plugin::container()->get( CircleJoining::class )->join( $circle, $member );
 		}
 		$answers = $this->at_once( array_map( fn( int $member ): array => $this->call( $member, 'POST', '/content', array( 'post_content' => '一起', 'circle_id' => $circle, 'topic_id' => array( $topic ) ) ), $members ) );
 		$this->assertSame( array_fill( 0, 20, 200 ), array_column( $answers, 'status' ) );

@@ -1,0 +1,69 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Circles\Api;
+
+use Zeromo\Community\Circles\CircleLifecycle;
+use Zeromo\Community\Circles\CircleRecord;
+use Zeromo\Community\Circles\PostingRules;
+use Zeromo\Community\Circles\Sql\CircleRepository;
+use Zeromo\Community\Kernel\Failure;
+
+/** Circles as they are stored, for the room of their members. */
+final class CircleRecords {
+
+	public function __construct(
+		private readonly CircleRepository $circles,
+		private readonly CircleLifecycle $lifecycle,
+		private readonly PostingRules $rules
+	) {}
+
+	/** A published circle, or null. */
+	public function find( int $id ): ?CircleRecord {
+		return $this->circles->get( $id );
+	}
+
+	/**
+	 * A published circle.
+	 *
+	 * @throws Failure not_found.
+	 */
+	public function need( int $id ): CircleRecord {
+		return $this->circles->get( $id ) ?? throw Failure::not_found();
+	}
+
+	/**
+	 * Published circles by id; those that are not there are absent.
+	 *
+	 * @param list<int> $ids Circles.
+	 * @return array<int, CircleRecord>
+	 */
+	public function many( array $ids ): array {
+		return $this->circles->many( $ids );
+	}
+
+	/**
+	 * Circles a member has joined.
+	 *
+	 * @return list<int>
+	 */
+	public function joined_by( int $member, int $offset, int $limit ): array {
+		return $this->circles->joined_by( $member, '', 0, $offset, $limit );
+	}
+
+	/** Whether the member owns a circle. */
+	public function owns_any( int $member ): bool {
+		return $member > 0 && array() !== $this->circles->owned_by( $member );
+	}
+
+	/** The owner gives the circle to a member; false when it was somebody else's by then. */
+	public function hand_over( CircleRecord $circle, int $to ): bool {
+		return $this->lifecycle->hand_over( $circle, $to );
+	}
+
+	/** What the circle asks of a member's posts. */
+	public function rule( CircleRecord $circle, int $member ): PostingRule {
+		return $this->rules->of( $circle, $member );
+	}
+}

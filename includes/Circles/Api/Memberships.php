@@ -1,0 +1,69 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Circles\Api;
+
+use Zeromo\Community\Circles\CircleCache;
+use Zeromo\Community\Circles\Membership;
+use Zeromo\Community\Circles\Sql\CircleRepository;
+use Zeromo\Community\Circles\Sql\MembershipRepository;
+use Zeromo\Community\Circles\Standing;
+use Zeromo\Community\Kernel\Database\Db;
+
+/** How members stand with circles, and the totals that follow, for the room of the members. */
+final class Memberships {
+
+	public function __construct(
+		private readonly Db $db,
+		private readonly CircleRepository $circles,
+		private readonly MembershipRepository $members,
+		private readonly CircleCache $cache
+	) {}
+
+	public function of( int $circle_id, int $member ): Membership {
+		return $this->members->of( $circle_id, $member );
+	}
+
+	/**
+	 * A member's standing with many circles, in one query; every id has an entry.
+	 *
+	 * @param list<int> $circles Circles.
+	 * @return array<int, Membership>
+	 */
+	public function of_many( array $circles, int $member ): array {
+		return $this->members->of_many( $circles, $member );
+	}
+
+	/**
+	 * Stores a request to join or a joining; true when it changed anything.
+	 *
+	 * @param int $time Unix seconds.
+	 * @param list<array{question: string, answer: string}> $answers With a request.
+	 */
+	public function put( int $circle_id, int $member, Standing $standing, int $time, array $answers = array() ): bool {
+		return $this->members->put( $circle_id, $member, $standing, $time, $answers );
+	}
+
+	/** The circle's total changes with a row; false when the circle is gone. */
+	public function count_changed( int $circle_id, int $delta ): bool {
+		return $this->circles->members_changed( $circle_id, $delta );
+	}
+
+	/** Joined members of a circle. */
+	public function count( int $circle_id ): int {
+		return $this->circles->member_count( $circle_id );
+	}
+
+	/** After commit, which circles the member manages is read again. */
+	public function roles_changed( int $member ): void {
+		$this->cache->forget_member( $member );
+	}
+
+	/** Takes a member out of all circles, or of all but their own; gives the number of memberships and requests. */
+	public function forget( int $member, bool $keep_owned ): int {
+		$gone = $this->db->transaction( fn(): int => $this->members->forget_member( $member, $keep_owned ) );
+		$this->cache->forget_member( $member );
+		return $gone;
+	}
+}
