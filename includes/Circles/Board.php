@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Zeromo\Community\Circles;
 
 use Zeromo\Community\Circles\Api\CircleBoard;
+use Zeromo\Community\Circles\Api\CircleRecord;
+use Zeromo\Community\Circles\Api\CircleRights;
 use Zeromo\Community\Circles\Api\PostingRule;
 use Zeromo\Community\Circles\Sql\CircleRepository;
 use Zeromo\Community\Circles\Sql\MembershipRepository;

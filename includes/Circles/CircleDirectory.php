@@ -5,7 +5,14 @@ declare(strict_types=1);
 namespace Zeromo\Community\Circles;
 
 use Zeromo\Community\Circles\Api\Circle;
+use Zeromo\Community\Circles\Api\CircleCards;
+use Zeromo\Community\Circles\Api\CircleFailures;
+use Zeromo\Community\Circles\Api\CircleLinks;
+use Zeromo\Community\Circles\Api\CircleRecord;
+use Zeromo\Community\Circles\Api\CircleRights;
 use Zeromo\Community\Circles\Api\Circles;
+use Zeromo\Community\Circles\Api\CircleType;
+use Zeromo\Community\Circles\Api\Membership;
 use Zeromo\Community\Circles\Sql\CircleRepository;
 use Zeromo\Community\Circles\Sql\MembershipRepository;
 use Zeromo\Community\Kernel\Clock;
@@ -50,7 +57,7 @@ final class CircleDirectory implements Circles {
 		$circle = $this->circles->get( $id ) ?? throw Failure::not_found();
 		$mine   = $this->members->of( $id, $member );
 		if ( ! $mine->may_post() ) {
-			throw $mine->joined() ? Failures::muted() : Failures::join_first();
+			throw $mine->joined() ? CircleFailures::muted() : CircleFailures::join_first();
 		}
 		$rule = $this->rules->of( $circle, $member );
 		if ( ! $rule->posts ) {
@@ -77,13 +84,13 @@ final class CircleDirectory implements Circles {
 	public function require_may_comment( int $id, int $member ): void {
 		$why = $this->silence( $id, $member );
 		if ( '' !== $why ) {
-			throw 'muted' === $why ? Failures::muted() : Failures::members_comment();
+			throw 'muted' === $why ? CircleFailures::muted() : CircleFailures::members_comment();
 		}
 	}
 
 	public function require_not_muted( int $id, int $member ): void {
 		if ( $this->is_muted( $id, $member ) ) {
-			throw Failures::muted();
+			throw CircleFailures::muted();
 		}
 	}
 

@@ -5,6 +5,11 @@ declare(strict_types=1);
 namespace Zeromo\Community\Circles;
 
 use Zeromo\Community\Circles\Api\CircleBoard;
+use Zeromo\Community\Circles\Api\CircleFailures;
+use Zeromo\Community\Circles\Api\CircleRecord;
+use Zeromo\Community\Circles\Api\CircleType;
+use Zeromo\Community\Circles\Api\JoinMode;
+use Zeromo\Community\Circles\Api\Membership;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Setting;
 use Zeromo\Community\Kernel\Settings;
@@ -48,7 +53,7 @@ final class CircleFields {
 		foreach ( array( 'price', 'period' ) as $name ) {
 			$value = $input[ $name ] ?? '';
 			if ( is_scalar( $value ) && '' !== trim( (string) $value ) ) {
-				throw Failures::no_price( $name );
+				throw CircleFailures::no_price( $name );
 			}
 		}
 		if ( isset( $input['join_mode'] ) ) {
@@ -127,7 +132,7 @@ final class CircleFields {
 	private function mode( string $word, ?CircleRecord $now ): JoinMode {
 		$mode = JoinMode::tryFrom( $word ) ?? throw Failure::invalid( 'join_mode' );
 		if ( ! $mode->available() && $mode !== $now?->mode ) {
-			throw Failures::mode_unavailable();
+			throw CircleFailures::mode_unavailable();
 		}
 		return $mode;
 	}
@@ -230,7 +235,7 @@ final class CircleFields {
 		}
 		$out = array_values( array_unique( $out ) );
 		if ( count( $out ) > $most || max( array( 0, ...array_map( 'mb_strlen', $out ) ) ) > $length ) {
-			throw Failures::questions( $most, $length );
+			throw CircleFailures::questions( $most, $length );
 		}
 		return $out;
 	}

@@ -4,6 +4,9 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Circles;
 
+use Zeromo\Community\Circles\Api\CircleRecord;
+use Zeromo\Community\Circles\Api\CircleType;
+use Zeromo\Community\Circles\Api\Role;
 use Zeromo\Community\Circles\Sql\CircleRepository;
 use Zeromo\Community\Circles\Sql\MembershipRepository;
 use Zeromo\Community\Kernel\Clock;

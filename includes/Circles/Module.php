@@ -6,7 +6,6 @@ namespace Zeromo\Community\Circles;
 
 use Zeromo\Community\Circles\Http\CircleController;
 use Zeromo\Community\Circles\Http\CircleStore;
-use Zeromo\Community\Circles\Http\MemberController;
 use Zeromo\Community\Circles\Http\OptionsController;
 use Zeromo\Community\Circles\Sql\CircleTables;
 use Zeromo\Community\Kernel\Container;
@@ -26,7 +25,7 @@ final class Module extends BaseModule {
 	}
 
 	public function controllers(): array {
-		return array( 'circle' => array( CircleController::class, MemberController::class, OptionsController::class ) );
+		return array( 'circle' => array( CircleController::class, OptionsController::class ) );
 	}
 
 	public function stores(): array {
@@ -35,8 +34,6 @@ final class Module extends BaseModule {
 
 	public function limits(): array {
 		return array(
-			'join' => array( 'user' => array( 30, 60 ), 'address' => array( 300, 60 ) ),
-			'invite' => array( 'user' => array( 10, 3600 ), 'address' => array( 600, 3600 ) ),
 			'circle_manage' => array( 'user' => array( 120, 60 ), 'address' => array( 600, 60 ) ),
 			'circle' => array( 'user' => array( 20, 3600 ), 'address' => array( 100, 3600 ) ),
 		);

@@ -6,6 +6,9 @@ namespace Zeromo\Community\Circles;
 
 use Zeromo\Community\Audit\Api\AuditLog;
 use Zeromo\Community\Audit\Api\Changes;
+use Zeromo\Community\Circles\Api\CircleOptions;
+use Zeromo\Community\Circles\Api\CircleRecord;
+use Zeromo\Community\Circles\Api\CircleRights;
 use Zeromo\Community\Circles\Api\PostingRule;
 use Zeromo\Community\Circles\Sql\CircleRepository;
 use Zeromo\Community\Kernel\Database\Db;

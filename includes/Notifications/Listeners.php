@@ -4,19 +4,19 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Notifications;
 
-use Zeromo\Community\Circles\Api\CircleEnding;
-use Zeromo\Community\Circles\Api\CircleJoined;
-use Zeromo\Community\Circles\Api\CircleMemberChanged;
-use Zeromo\Community\Circles\Api\CircleRequested;
+use Zeromo\Community\CircleMembers\Api\CircleEnding;
+use Zeromo\Community\CircleMembers\Api\CircleJoined;
+use Zeromo\Community\CircleMembers\Api\CircleMemberChanged;
+use Zeromo\Community\CircleMembers\Api\CircleRequested;
 use Zeromo\Community\Comments\Api\CommentPosted;
-use Zeromo\Community\Mentions\Api\MemberMentioned;
-use Zeromo\Community\Posts\Api\PostChosen;
-use Zeromo\Community\Posts\Api\PostManaged;
-use Zeromo\Community\Publishing\Api\PostReviewed;
-use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Favorites\Api\Favorited;
 use Zeromo\Community\Kernel\Wiring\Listens;
+use Zeromo\Community\Mentions\Api\MemberMentioned;
 use Zeromo\Community\Moderation\Api\ReportDecided;
+use Zeromo\Community\Posts\Api\PostChosen;
+use Zeromo\Community\Posts\Api\PostManaged;
+use Zeromo\Community\Posts\Api\Posts;
+use Zeromo\Community\Publishing\Api\PostReviewed;
 use Zeromo\Community\Reactions\Api\Liked;
 use Zeromo\Community\Social\Api\Followed;
 

@@ -2,7 +2,7 @@
 /**
  * 介绍 of a circle.
  *
- * @var array{circle: \Zeromo\Community\Circles\CircleRecord, sees: bool, cat: string} $v sees: announcement and rules are for the reader, too.
+ * @var array{circle: \Zeromo\Community\Circles\Api\CircleRecord, sees: bool, cat: string} $v sees: announcement and rules are for the reader, too.
  */
 
 declare(strict_types=1);

@@ -2,12 +2,12 @@
 /**
  * One circle of the grid.
  *
- * @var array{card: \Zeromo\Community\Circles\CircleCard} $v
+ * @var array{card: \Zeromo\Community\Circles\Api\CircleCard} $v
  */
 
 declare(strict_types=1);
 
-use Zeromo\Community\Circles\JoinMode;
+use Zeromo\Community\Circles\Api\JoinMode;
 use Zeromo\Community\Kernel\View\Partial;
 
 $card   = $v['card'];

@@ -2,7 +2,7 @@
 /**
  * Members and posts of a circle; the first number follows the join button.
  *
- * @var array{circle: \Zeromo\Community\Circles\CircleRecord} $v
+ * @var array{circle: \Zeromo\Community\Circles\Api\CircleRecord} $v
  */
 
 declare(strict_types=1);

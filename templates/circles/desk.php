@@ -3,12 +3,12 @@
  * Members for who runs the circle: search, roles, muting, removing, handing over.
  *
  * @package Zeromo\Community
- * @var array{id: int, rows: list<\Zeromo\Community\Circles\View\MemberRow>, prev: string, next: string, url: string, action: string, search: string, removed: bool, show: string, longest: int, above: bool, me: int} $v
+ * @var array{id: int, rows: list<\Zeromo\Community\CircleMembers\View\MemberRow>, prev: string, next: string, url: string, action: string, search: string, removed: bool, show: string, longest: int, above: bool, me: int} $v
  */
 
 declare(strict_types=1);
 
-use Zeromo\Community\Circles\Http\MemberFormHandler;
+use Zeromo\Community\CircleMembers\Http\MemberFormHandler;
 use Zeromo\Community\Kernel\View\Dialog;
 use Zeromo\Community\Kernel\View\Format;
 use Zeromo\Community\Kernel\View\Icon;

@@ -8,7 +8,7 @@
 
 declare(strict_types=1);
 
-use Zeromo\Community\Circles\CircleFigures;
+use Zeromo\Community\CircleMembers\CircleFigures;
 use Zeromo\Community\Kernel\View\Format;
 
 defined( 'ABSPATH' ) || exit;

@@ -3,12 +3,12 @@
  * Invitations of a circle: a form for a new one, and those that still let somebody in.
  *
  * @package Zeromo\Community
- * @var array{id: int, mode: string, invites: list<array{invite: Zeromo\Community\Circles\Invite, url: string}>} $v
+ * @var array{id: int, mode: string, invites: list<array{invite: Zeromo\Community\CircleMembers\Invite, url: string}>} $v
  */
 
 declare(strict_types=1);
 
-use Zeromo\Community\Circles\Http\MemberFormHandler;
+use Zeromo\Community\CircleMembers\Http\MemberFormHandler;
 use Zeromo\Community\Kernel\View\Dialog;
 use Zeromo\Community\Kernel\View\Icon;
 use Zeromo\Community\Kernel\View\Widget;

@@ -2,7 +2,7 @@
 /**
  * The join button.
  *
- * @var array{card: \Zeromo\Community\Circles\CircleCard, small?: bool} $v
+ * @var array{card: \Zeromo\Community\Circles\Api\CircleCard, small?: bool} $v
  */
 
 declare(strict_types=1);

@@ -2,7 +2,7 @@
 /**
  * 圈子 on a member's page.
  *
- * @var array{cards: list<\Zeromo\Community\Circles\CircleCard>, own: bool} $v
+ * @var array{cards: list<\Zeromo\Community\Circles\Api\CircleCard>, own: bool} $v
  */
 
 declare(strict_types=1);

@@ -3,12 +3,12 @@
  * 发布规则: how a circle's members may post, and what guests may do.
  *
  * @package Zeromo\Community
- * @var array{id: int, options: Zeromo\Community\Circles\CircleOptions, levels: array<string, string>} $v
+ * @var array{id: int, options: Zeromo\Community\Circles\Api\CircleOptions, levels: array<string, string>} $v
  */
 
 declare(strict_types=1);
 
-use Zeromo\Community\Circles\CircleOptions;
+use Zeromo\Community\Circles\Api\CircleOptions;
 use Zeromo\Community\Circles\Http\CircleFormHandler;
 use Zeromo\Community\Kernel\View\Icon;
 use Zeromo\Community\Kernel\View\Widget;

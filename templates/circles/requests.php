@@ -3,7 +3,7 @@
  * Who asks to join, with what they answered.
  *
  * @package Zeromo\Community
- * @var array{id: int, rows: list<\Zeromo\Community\Circles\View\MemberRow>, prev: string, next: string} $v
+ * @var array{id: int, rows: list<\Zeromo\Community\CircleMembers\View\MemberRow>, prev: string, next: string} $v
  */
 
 declare(strict_types=1);

@@ -2,7 +2,7 @@
 /**
  * One circle of the rail.
  *
- * @var array{card: \Zeromo\Community\Circles\CircleCard} $v
+ * @var array{card: \Zeromo\Community\Circles\Api\CircleCard} $v
  */
 
 declare(strict_types=1);

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Circles\Api;
 
-use Zeromo\Community\Circles\CircleLinks;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\FormHandler;
 use Zeromo\Community\Kernel\Http\Input;

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Zeromo\Community\Circles\Api;
 
 use Zeromo\Community\Circles\CircleLifecycle;
-use Zeromo\Community\Circles\CircleRecord;
 use Zeromo\Community\Circles\PostingRules;
 use Zeromo\Community\Circles\Sql\CircleRepository;
 use Zeromo\Community\Kernel\Failure;

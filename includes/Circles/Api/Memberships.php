@@ -5,10 +5,8 @@ declare(strict_types=1);
 namespace Zeromo\Community\Circles\Api;
 
 use Zeromo\Community\Circles\CircleCache;
-use Zeromo\Community\Circles\Membership;
 use Zeromo\Community\Circles\Sql\CircleRepository;
 use Zeromo\Community\Circles\Sql\MembershipRepository;
-use Zeromo\Community\Circles\Standing;
 use Zeromo\Community\Kernel\Database\Db;
 
 /** How members stand with circles, and the totals that follow, for the room of the members. */

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Circles\Http;
 
+use Zeromo\Community\Circles\Api\CircleRights;
 use Zeromo\Community\Circles\CircleForm;
-use Zeromo\Community\Circles\CircleRights;
 use Zeromo\Community\Circles\CircleService;
 use Zeromo\Community\Circles\Sql\MembershipRepository;
 use Zeromo\Community\Kernel\Http\Controller;

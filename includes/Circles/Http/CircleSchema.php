@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Circles\Http;
 
+use Zeromo\Community\Circles\Api\CircleLinks;
+use Zeromo\Community\Circles\Api\CircleOptions;
+use Zeromo\Community\Circles\Api\CircleRecord;
+use Zeromo\Community\Circles\Api\Membership;
 use Zeromo\Community\Circles\CircleFields;
-use Zeromo\Community\Circles\CircleLinks;
-use Zeromo\Community\Circles\CircleOptions;
-use Zeromo\Community\Circles\CircleRecord;
-use Zeromo\Community\Circles\Membership;
 use Zeromo\Community\Circles\PostingRules;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Schema;

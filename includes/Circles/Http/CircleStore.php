@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Circles\Http;
 
+use Zeromo\Community\Circles\Api\CircleCard;
+use Zeromo\Community\Circles\Api\CircleCards;
 use Zeromo\Community\Circles\Api\Circles;
-use Zeromo\Community\Circles\CircleCard;
-use Zeromo\Community\Circles\CircleCards;
-use Zeromo\Community\Circles\JoinResult;
+use Zeromo\Community\Circles\Api\JoinResult;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Caller;

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Circles\Http;
 
-use Zeromo\Community\Circles\CircleOptions;
+use Zeromo\Community\Circles\Api\CircleOptions;
 use Zeromo\Community\Circles\CircleService;
-use Zeromo\Community\Circles\Sql\MembershipRepository;
 use Zeromo\Community\Circles\PostingRules;
+use Zeromo\Community\Circles\Sql\MembershipRepository;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Controller;
 use Zeromo\Community\Kernel\Http\Input;

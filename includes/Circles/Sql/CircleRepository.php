@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Circles\Sql;
 
-use Zeromo\Community\Circles\CircleOptions;
-use Zeromo\Community\Circles\CircleRecord;
-use Zeromo\Community\Circles\JoinMode;
+use Zeromo\Community\Circles\Api\CircleOptions;
+use Zeromo\Community\Circles\Api\CircleRecord;
+use Zeromo\Community\Circles\Api\JoinMode;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\IdList;
 use Zeromo\Community\Kernel\Http\Cursor;

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Circles\Sql;
 
-use Zeromo\Community\Circles\Membership;
-use Zeromo\Community\Circles\Role;
-use Zeromo\Community\Circles\Standing;
+use Zeromo\Community\Circles\Api\Membership;
+use Zeromo\Community\Circles\Api\Role;
+use Zeromo\Community\Circles\Api\Standing;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
 

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Circles\View;
 
+use Zeromo\Community\Circles\Api\CircleCards;
 use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Circles\Api\PageArgs;
-use Zeromo\Community\Circles\CircleCards;
 use Zeromo\Community\Circles\Sql\CircleRepository;
 use Zeromo\Community\Kernel\Assets;
 use Zeromo\Community\Kernel\Clock;

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Circles\View;
 
-use Zeromo\Community\Circles\CircleCards;
+use Zeromo\Community\Circles\Api\CircleCards;
 use Zeromo\Community\Circles\Sql\CircleRepository;
 use Zeromo\Community\Kernel\Assets;
 use Zeromo\Community\Kernel\RequestMemo;

@@ -4,8 +4,9 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Circles\View;
 
+use Zeromo\Community\Circles\Api\CircleLinks;
+use Zeromo\Community\Circles\Api\FormView;
 use Zeromo\Community\Circles\Api\PageArgs;
-use Zeromo\Community\Circles\CircleLinks;
 use Zeromo\Community\Circles\Sql\CircleRepository;
 use Zeromo\Community\Circles\Sql\MembershipRepository;
 use Zeromo\Community\Kernel\Http\Caller;

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Circles\View;
 
-use Zeromo\Community\Circles\CircleLinks;
-use Zeromo\Community\Circles\CircleRecord;
+use Zeromo\Community\Circles\Api\CircleLinks;
+use Zeromo\Community\Circles\Api\CircleRecord;
 use Zeromo\Community\Circles\Sql\CircleRepository;
 use Zeromo\Community\Kernel\Assets;
 use Zeromo\Community\Kernel\Pages;

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Circles\View;
 
+use Zeromo\Community\Circles\Api\CircleCards;
 use Zeromo\Community\Circles\Api\CircleRows;
-use Zeromo\Community\Circles\CircleCards;
 use Zeromo\Community\Kernel\Assets;
 use Zeromo\Community\Kernel\View\Partial;
 

@@ -5,13 +5,13 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Contract;
 
 use Zeromo\Community\Auth\AddressProof;
+use Zeromo\Community\CircleMembers\Api\CircleJoining;
 use Zeromo\Community\Circles\Api\CircleBoard;
-use Zeromo\Community\Circles\Api\CircleJoining;
 use Zeromo\Community\Cli\Contract;
 use Zeromo\Community\Kernel\Http\Ajax;
 use Zeromo\Community\Plugin;
-use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
 use Zeromo\Community\Tests\Integration\Media\Pictures;
+use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
 
 /**
  * A small community on which every route has something to do.

@@ -28,7 +28,7 @@ final class OneDoorTest extends TestCase {
 		'Admin/Http/SettingsScreen.php'   => array( 'hit need', "a screen of wp-admin, with core's own capability; it says at each field what is wrong with it" ),
 		'Articles/PlaceField.php'         => array( 'can', self::CORE ),
 		'Auth/AddressProof.php'           => array( 'hit', self::WORK ),
-		'Circles/View/HeaderBlock.php'    => array( 'refusal', self::WORDS ),
+		'CircleMembers/View/HeaderBlock.php' => array( 'refusal', self::WORDS ),
 		'Circles/View/IndexBlock.php'     => array( 'can refusal', self::WORDS ),
 		'Circles/View/NewView.php'        => array( 'can', self::PAGES ),
 		'Comments/CommentGuard.php'       => array( 'current_user_can', self::CORE ),

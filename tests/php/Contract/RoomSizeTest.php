@@ -16,7 +16,6 @@ final class RoomSizeTest extends TestCase {
 	private const LARGE = array(
 		'Kernel'  => array( 88, 6900 ),
 		'Media'   => array( 72, 6600 ),
-		'Circles' => array( 77, 7000 ),
 	);
 
 	public function test_each_room_can_be_read(): void {

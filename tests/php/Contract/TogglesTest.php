@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Contract;
 
-use Zeromo\Community\Circles\CircleCard;
-use Zeromo\Community\Circles\CircleRecord;
-use Zeromo\Community\Circles\JoinMode;
-use Zeromo\Community\Circles\Membership;
-use Zeromo\Community\Circles\Standing;
+use Zeromo\Community\Circles\Api\CircleCard;
+use Zeromo\Community\Circles\Api\CircleRecord;
+use Zeromo\Community\Circles\Api\JoinMode;
+use Zeromo\Community\Circles\Api\Membership;
+use Zeromo\Community\Circles\Api\Standing;
 use Zeromo\Community\Comments\Comment;
 use Zeromo\Community\Comments\CommentState;
 use Zeromo\Community\Kernel\View\Partial;

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Walls;
 
+use Zeromo\Community\CircleMembers\Api\CircleJoining;
 use Zeromo\Community\Circles\Api\CircleEditing;
-use Zeromo\Community\Circles\Api\CircleJoining;
 use Zeromo\Community\Tests\Contract\ContractTestCase;
 
 /**

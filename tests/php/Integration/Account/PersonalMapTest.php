@@ -302,7 +302,7 @@ final class PersonalMapTest extends ContentTestCase {
 		$send( '/circle/join', array( 'circle_id' => $this->make_circle( $this->other ), 'joined' => 1 ) );
 		$this->service( Entitlements::class )->grant( $this->person, Entitlements::POST, $foreign, 'gift' );
 		$rows = array(
-			'circle_member' => array( 'circle_id' => $this->make_circle( $this->other ), 'user_id' => $this->person, 'status' => \Zeromo\Community\Circles\Standing::Pending->value, 'answers' => (string) wp_json_encode( array( array( 'question' => '问', 'answer' => $text( '答' ) ) ), JSON_UNESCAPED_UNICODE ), 'reason' => '', 'joined_at' => time() ),
+			'circle_member' => array( 'circle_id' => $this->make_circle( $this->other ), 'user_id' => $this->person, 'status' => \Zeromo\Community\Circles\Api\Standing::Pending->value, 'answers' => (string) wp_json_encode( array( array( 'question' => '问', 'answer' => $text( '答' ) ) ), JSON_UNESCAPED_UNICODE ), 'reason' => '', 'joined_at' => time() ),
 			'address'       => array( 'user_id' => $this->person, 'address' => 'canary@example.org', 'token' => '', 'expires' => 0 ),
 			'said'          => array( 'user_id' => $this->person, 'print' => md5( 'x' ), 'created' => time() ),
 			'upload'        => array( 'user_id' => $this->person, 'kind' => 'video', 'filename' => $text( '片.mp4' ), 'file' => md5( 'y' ), 'size' => 5, 'created' => time(), 'expires' => time() + 600 ),

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Audit;
 
+use Zeromo\Community\CircleMembers\Api\CircleJoining;
 use Zeromo\Community\Circles\Api\CircleEditing;
-use Zeromo\Community\Circles\Api\CircleJoining;
 use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
 
 /** What who runs a circle does: one entry for what was really done, none for what changed nothing or was refused. */

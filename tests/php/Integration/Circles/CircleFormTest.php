@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Circles;
 
+use Zeromo\Community\CircleMembers\View\CirclePage;
+use Zeromo\Community\CircleMembers\View\HeaderBlock;
 use Zeromo\Community\Circles\Http\CircleSettingsFormHandler;
-use Zeromo\Community\Circles\View\CirclePage;
-use Zeromo\Community\Circles\View\HeaderBlock;
 use Zeromo\Community\Circles\View\IndexBlock;
 use Zeromo\Community\Tests\Integration\Media\Pictures;
 

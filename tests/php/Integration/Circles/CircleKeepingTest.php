@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Circles;
 
-use Zeromo\Community\Circles\CircleRights;
+use Zeromo\Community\CircleMembers\PersonalData;
+use Zeromo\Community\Circles\Api\CircleRights;
 use Zeromo\Community\Circles\CircleService;
-use Zeromo\Community\Circles\PersonalData;
 use Zeromo\Community\Kernel\Settings;
 
 /** What core does to posts and users, our rows follow. */

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Integration\Circles;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use Zeromo\Community\Circles\View\FormView;
+use Zeromo\Community\Circles\Api\FormView;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Muting\MuteService;
 

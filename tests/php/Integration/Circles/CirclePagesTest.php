@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Circles;
 
-use Zeromo\Community\Circles\View\CirclePage;
-use Zeromo\Community\Circles\View\HeaderBlock;
+use Zeromo\Community\CircleMembers\View\CirclePage;
+use Zeromo\Community\CircleMembers\View\HeaderBlock;
+use Zeromo\Community\CircleMembers\View\MembersBlock;
 use Zeromo\Community\Circles\View\IndexBlock;
 use Zeromo\Community\Circles\View\MemberCirclesTab;
-use Zeromo\Community\Circles\View\MembersBlock;
 use Zeromo\Community\Circles\View\RailBlock;
 use Zeromo\Community\Circles\View\RankBlock;
 use Zeromo\Community\Kernel\View\ServerBlock;

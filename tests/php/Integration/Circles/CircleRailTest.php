@@ -5,12 +5,12 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Integration\Circles;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use Zeromo\Community\CircleMembers\View\CirclePage;
+use Zeromo\Community\CircleMembers\View\HeaderBlock;
+use Zeromo\Community\CircleMembers\View\MembersBlock;
 use Zeromo\Community\Circles\Api\Circles;
 use Zeromo\Community\Circles\Sql\CircleRepository;
 use Zeromo\Community\Circles\Sql\CircleTables;
-use Zeromo\Community\Circles\View\CirclePage;
-use Zeromo\Community\Circles\View\HeaderBlock;
-use Zeromo\Community\Circles\View\MembersBlock;
 
 /** What a circle says beside its posts: announcement, rules, who is active; what is unread there, and how lively it is. */
 final class CircleRailTest extends CircleTestCase {

@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Circles;
 
-use Zeromo\Community\Circles\CircleRights;
+use Zeromo\Community\Circles\Api\CircleRights;
+use Zeromo\Community\Circles\Api\Membership;
+use Zeromo\Community\Circles\Api\Role;
+use Zeromo\Community\Circles\Api\Standing;
 use Zeromo\Community\Circles\CircleService;
-use Zeromo\Community\Circles\Membership;
-use Zeromo\Community\Circles\Role;
-use Zeromo\Community\Circles\Standing;
 use Zeromo\Community\Kernel\Failure;
 
 /** One place says who runs a circle. */

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Circles;
 
+use Zeromo\Community\CircleMembers\Api\CircleJoining;
+use Zeromo\Community\CircleMembers\View\CirclePage;
 use Zeromo\Community\Circles\Api\CircleEditing;
-use Zeromo\Community\Circles\Api\CircleJoining;
-use Zeromo\Community\Circles\View\CirclePage;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 
 /** Circles made for a test. */

@@ -52,7 +52,7 @@ final class GuardedCommentsTest extends ContentTestCase {
 		);
 		// The right is asked for at each use.
 		$guest = $this->create_member();
-		$this->service( \Zeromo\Community\Circles\Api\CircleJoining::class )->join( $circle, $guest );
+		$this->service( \Zeromo\Community\CircleMembers\Api\CircleJoining::class )->join( $circle, $guest );
 		$this->assert_asked( "$post-$image", array( $guest => 200 ) );
 		$this->as_user( $guest );
 		$this->data( $this->rest( 'POST', '/circle/leave', array( 'circle_id' => $circle ) ) );

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Integration\Kernel;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use Zeromo\Community\Circles\Api\CircleLeft;
+use Zeromo\Community\CircleMembers\Api\CircleLeft;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Database\RateTable;

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Kernel;
 
-use Zeromo\Community\Circles\CircleType;
+use Zeromo\Community\Circles\Api\CircleType;
 use Zeromo\Community\Kernel\Database\Conflict;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Integration\Moderation;
 
 use Zeromo\Community\Account\Api\AccountTab;
-use Zeromo\Community\Circles\Api\CircleJoining;
+use Zeromo\Community\CircleMembers\Api\CircleJoining;
 use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Moderation\Api\ReportDecided;
 use Zeromo\Community\Moderation\Http\DeskTab;

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Notifications;
 
+use Zeromo\Community\CircleMembers\Api\CircleJoining;
 use Zeromo\Community\Circles\Api\CircleEditing;
-use Zeromo\Community\Circles\Api\CircleJoining;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 
 /** What members are told of circles they ask, join, run or are taken out of. */

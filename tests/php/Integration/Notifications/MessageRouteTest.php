@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Integration\Notifications;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use Zeromo\Community\Circles\Api\CircleJoined;
+use Zeromo\Community\CircleMembers\Api\CircleJoined;
 use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Http\Ajax;
 use Zeromo\Community\Notifications\Http\NotificationFormHandler;

@@ -105,7 +105,7 @@ final class ArticleCircleTest extends ContentTestCase {
 		$this->as_user( $this->create_member() );
 		$this->assert_refused( $this->rest( 'DELETE', '/post/delete', array( 'id' => $id ) ), 404, 'zeromo_not_found' );
 		$member = $this->create_member( 'author' );
-		$this->service( \Zeromo\Community\Circles\Api\CircleJoining::class )->join( $this->circle, $member );
+		$this->service( \Zeromo\Community\CircleMembers\Api\CircleJoining::class )->join( $this->circle, $member );
 		$this->as_user( $member );
 		$this->assert_refused( $this->rest( 'DELETE', '/post/delete', array( 'id' => $id ) ), 403, 'zeromo_forbidden' );
 		$this->as_user( $this->owner );

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Posts;
 
+use Zeromo\Community\CircleMembers\View\CirclePage;
+use Zeromo\Community\CircleMembers\View\HeaderBlock;
 use Zeromo\Community\Circles\Api\CircleBoard;
-use Zeromo\Community\Circles\View\CirclePage;
-use Zeromo\Community\Circles\View\HeaderBlock;
 use Zeromo\Community\Kernel\Settings;
 
 /** Posts whose beginnings a circle's owner shows to who has not joined, and nothing else of the circle. */

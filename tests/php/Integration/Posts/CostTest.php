@@ -209,7 +209,7 @@ final class CostTest extends ContentTestCase {
 				$this->make_post( $member );
 				continue;
 			}
-			$this->service( \Zeromo\Community\Circles\Api\CircleJoining::class )->join( $circle, $member );
+			$this->service( \Zeromo\Community\CircleMembers\Api\CircleJoining::class )->join( $circle, $member );
 			$images ??= $this->make_pictures( $member, 3 );
 			$this->publish( $member, "第 $n 条 #话题# https://a.example/", array( 'post_title' => "标题 $n", 'circle_id' => $circle, 'topic_id' => $topics, 'image_ids' => 0 === $n ? $images : '' ) + self::lock( $n ) );
 		}
@@ -229,7 +229,7 @@ final class CostTest extends ContentTestCase {
 		$author = $this->create_member();
 		$drawn  = new Pictures();
 		$this->as_user( $author );
-		$this->service( \Zeromo\Community\Circles\Api\CircleJoining::class )->join( $circle, $author );
+		$this->service( \Zeromo\Community\CircleMembers\Api\CircleJoining::class )->join( $circle, $author );
 		$images = $this->make_pictures( $author, 3 );
 		$video  = $this->data( $this->rest( 'POST', '/media', array(), array( 'videos' => $drawn->files( array( '湖.mp4' => Films::mp4() ) ) ) ) )[0]['id'];
 		$file   = $this->data( $this->rest( 'POST', '/media', array(), array( 'files' => $drawn->files( array( '路线.pdf' => Films::pdf() ) ) ) ) )[0]['id'];

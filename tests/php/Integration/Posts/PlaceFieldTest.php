@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Posts;
 
-use Zeromo\Community\Circles\Api\CircleJoining;
+use Zeromo\Community\CircleMembers\Api\CircleJoining;
 
 /** 圈子和话题 beside an article in core's editor: the field of core's route, its rights and its bounds. */
 final class PlaceFieldTest extends ContentTestCase {

@@ -4,15 +4,15 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Social;
 
-use Zeromo\Community\Circles\Api\CircleJoining;
+use Zeromo\Community\CircleMembers\Api\CircleJoining;
+use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Posts\Api\FeedQuery;
 use Zeromo\Community\Posts\Api\ListRules;
 use Zeromo\Community\Posts\Api\SourcePart;
 use Zeromo\Community\Posts\Api\Visibility;
-use Zeromo\Community\Kernel\Database\Db;
-use Zeromo\Community\Social\Sql\FollowRepository;
 use Zeromo\Community\Social\Sql\FollowedTopics;
 use Zeromo\Community\Social\Sql\FollowingSource;
+use Zeromo\Community\Social\Sql\FollowRepository;
 use Zeromo\Community\Social\Sql\LastWriters;
 use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
 

@@ -5,13 +5,13 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Integration\Social;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use Zeromo\Community\Circles\View\CirclePage;
-use Zeromo\Community\Circles\View\MembersBlock;
-use Zeromo\Community\Posts\Api\Posts;
+use Zeromo\Community\CircleMembers\View\CirclePage;
+use Zeromo\Community\CircleMembers\View\MembersBlock;
 use Zeromo\Community\Kernel\Http\Ajax;
 use Zeromo\Community\Kernel\View\ServerBlock;
 use Zeromo\Community\Members\Api\MemberTab;
 use Zeromo\Community\Plugin;
+use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Reading\RelatedPosts;
 use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
 

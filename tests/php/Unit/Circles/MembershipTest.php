@@ -6,10 +6,10 @@ namespace Zeromo\Community\Tests\Unit\Circles;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
-use Zeromo\Community\Circles\JoinMode;
-use Zeromo\Community\Circles\Membership;
-use Zeromo\Community\Circles\Role;
-use Zeromo\Community\Circles\Standing;
+use Zeromo\Community\Circles\Api\JoinMode;
+use Zeromo\Community\Circles\Api\Membership;
+use Zeromo\Community\Circles\Api\Role;
+use Zeromo\Community\Circles\Api\Standing;
 use Zeromo\Community\Kernel\Failure;
 
 /** Where joining and leaving lead, and what a standing allows. */

@@ -1,0 +1,12 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\CircleMembers\Api;
+
+/** Where a membership is renewed: contributed by a room that sells them, which lengthens it through CircleEditing::admit(). */
+interface Renewal {
+
+	/** Address behind 去续费; empty where this member cannot renew this membership there. */
+	public function url( int $circle_id, int $member ): string;
+}

@@ -1,0 +1,139 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\CircleMembers\Http;
+
+use Zeromo\Community\CircleMembers\InviteService;
+use Zeromo\Community\CircleMembers\MemberManager;
+use Zeromo\Community\CircleMembers\MembershipService;
+use Zeromo\Community\Circles\Api\CircleRecords;
+use Zeromo\Community\Circles\Api\CircleRights;
+use Zeromo\Community\Circles\Api\JoinResult;
+use Zeromo\Community\Circles\Api\Membership;
+use Zeromo\Community\Circles\Api\Standing;
+use Zeromo\Community\Kernel\Http\Arg;
+use Zeromo\Community\Kernel\Http\Controller;
+use Zeromo\Community\Kernel\Http\Cursor;
+use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\Http\RouteKit;
+use Zeromo\Community\Kernel\Http\Schema;
+
+/**
+ * /circle/join, /circle/leave, /circle/members, /circle/members/{user_id}, /circle/invite.
+ *
+ * @phpstan-import-type JsonSchema from Schema
+ * @phpstan-import-type Answer from Schema
+ */
+final class MemberController extends Controller {
+
+	public function __construct(
+		RouteKit $kit,
+		private readonly CircleRecords $circles,
+		private readonly MembershipService $memberships,
+		private readonly CircleRights $rights,
+		private readonly MemberManager $desk,
+		private readonly InviteService $invites,
+		private readonly MemberSchema $schema
+	) {
+		parent::__construct( $kit );
+	}
+
+	public function register(): void {
+		$id   = array( 'circle_id' => Arg::id( __( '圈子编号', 'zeromo-community' ) ) );
+		$list = array(
+			'role'   => Arg::word( __( '身份', 'zeromo-community' ), array( '', 'owner', 'manager', 'member' ), '' ),
+			'status' => Arg::word( __( '已加入、待审核、被移出或被禁言；后三种只给管理圈子的人', 'zeromo-community' ), array( 'joined', 'pending', 'removed', 'muted' ), 'joined' ),
+			'search' => Arg::text( __( '昵称关键词', 'zeromo-community' ), 100, false, '' ),
+		);
+		$this->route( 'POST /circle/join', $id + MemberSchema::join(), $this->member(), fn( \WP_REST_Request $r ): array => $this->join( new Input( $r ) ), JoinResult::schema(), 'join' );
+		$this->route( 'POST /circle/leave', $id, $this->member(), fn( \WP_REST_Request $r ): array => $this->leave( new Input( $r ) ), JoinResult::schema(), 'join' );
+		$this->route( 'GET /circle/members', $id + $list + Arg::paging( true ), $this->anyone(), fn( \WP_REST_Request $r ): \WP_REST_Response => $this->members( new Input( $r ) ), Schema::listing( MemberSchema::member() ), 'search', self::searches( ... ) );
+		$this->route( 'POST /circle/members/{user_id}', $id + MemberSchema::act(), $this->member(), fn( \WP_REST_Request $r ): array => $this->act( new Input( $r ) ), MemberSchema::member( true ), 'circle_manage' );
+		$this->route( 'POST /circle/invite', $id + MemberSchema::invite(), $this->member(), fn( \WP_REST_Request $r ): array => $this->invite( new Input( $r ) ), self::invited(), 'circle_manage' );
+		$this->route( 'DELETE /circle/invite', $id + array( 'id' => Arg::id( __( '邀请编号', 'zeromo-community' ) ) ), $this->member(), fn( \WP_REST_Request $r ): array => $this->revoke( new Input( $r ) ), Schema::object( array( 'deleted' => Schema::flag( __( '已撤销', 'zeromo-community' ) ) ) ), 'circle_manage' );
+	}
+
+	/** @return Answer */
+	private function join( Input $in ): array {
+		if ( ! $in->flag( 'joined' ) ) {
+			return $this->leave( $in );
+		}
+		$member  = $this->kit->caller->member();
+		$code    = $in->text( 'invite_code' );
+		$circle  = $this->circles->need( $in->int( 'circle_id' ) );
+		// Guessing is what is limited: a code that is right gives its try back.
+		if ( '' !== $code ) {
+			$this->kit->limits->hit( 'invite', (string) $member, (string) $circle->id );
+		}
+		$result = $this->memberships->join( $circle, $member, $code, $in->texts( 'answers' ) );
+		if ( '' !== $code && $result->invited ) {
+			$this->kit->limits->undo( 'invite', (string) $member, (string) $circle->id );
+		}
+		return $result->answer();
+	}
+
+	/** @return Answer */
+	private function leave( Input $in ): array {
+		return $this->memberships->leave( $this->circles->need( $in->int( 'circle_id' ) ), $this->kit->caller->member() )->answer();
+	}
+
+	private function members( Input $in ): \WP_REST_Response {
+		$circle   = $this->circles->need( $in->int( 'circle_id' ) );
+		$search   = trim( $in->text( 'search' ) );
+		$who      = match ( $in->text( 'status' ) ) {
+			'pending' => Standing::Pending,
+			'removed' => Standing::Removed,
+			default   => Standing::Joined,
+		};
+		$muted    = 'muted' === $in->text( 'status' );
+		$per_page = $in->int( 'per_page' );
+		$viewer   = $this->viewer();
+		$found    = $this->memberships->page( $circle, $viewer, $in->text( 'role' ), $who, $search, Cursor::read( $in->text( 'cursor' ) ), $in->int( 'paged' ), $per_page, $muted );
+		$page     = array_slice( $found, 0, $per_page );
+		$total    = '' === $in->text( 'role' ) && '' === $search && Standing::Joined === $who && ! $muted ? $circle->member_count : null;
+		$last     = end( $page );
+		$next     = count( $found ) > $per_page && $last instanceof Membership ? new Cursor( $last->sort(), $last->user_id ) : null;
+		return $this->items( $this->schema->rows( $page, $this->rights->runs( $circle->id, $viewer ) ), $total, $per_page, $next );
+	}
+
+	/** @return Answer */
+	private function act( Input $in ): array {
+		$circle = $this->circles->need( $in->int( 'circle_id' ) );
+		$action = $in->text( 'action' );
+		$now    = $this->desk->act( $circle, $this->kit->caller->member(), $in->int( 'user_id' ), $action, $in->text( 'reason' ), MemberSchema::REJOIN[ $in->text( 'rejoin' ) ] ?? null );
+		return $this->schema->rows( array( $now ), true )[0] + array( 'message' => self::said( $action ) );
+	}
+
+	/** @return array{invite_code: string, url: string} */
+	private function invite( Input $in ): array {
+		return $this->invites->create( $this->circles->need( $in->int( 'circle_id' ) ), $this->kit->caller->member(), $in->int( 'max_uses' ), $in->int( 'expires_in' ) );
+	}
+
+	/** @return array{deleted: bool} */
+	private function revoke( Input $in ): array {
+		$this->invites->revoke( $this->circles->need( $in->int( 'circle_id' ) ), $this->kit->caller->member(), $in->int( 'id' ) );
+		return array( 'deleted' => true );
+	}
+
+	/** What the toast says of an act. */
+	public static function said( string $action ): string {
+		return match ( $action ) {
+			'approve'  => __( '已通过申请', 'zeromo-community' ),
+			'reject'   => __( '已拒绝申请', 'zeromo-community' ),
+			'promote'  => __( '已设为管理员', 'zeromo-community' ),
+			'demote'   => __( '已取消管理员', 'zeromo-community' ),
+			'mute'     => __( '已禁言', 'zeromo-community' ),
+			'unmute'   => __( '已解除禁言', 'zeromo-community' ),
+			'remove'   => __( '已移出圈子', 'zeromo-community' ),
+			'allow'    => __( '对方可以重新加入了', 'zeromo-community' ),
+			'transfer' => __( '圈子已转让', 'zeromo-community' ),
+			default    => '',
+		};
+	}
+
+	/** @return JsonSchema */
+	private static function invited(): array {
+		return Schema::object( array( 'invite_code' => Schema::text( __( '邀请码', 'zeromo-community' ) ), 'url' => Schema::text( __( '邀请链接', 'zeromo-community' ) ) ) );
+	}
+}

@@ -1,0 +1,103 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Circles\Api;
+
+use Zeromo\Community\Circles\Sql\CircleRepository;
+use Zeromo\Community\Circles\Sql\MembershipRepository;
+use Zeromo\Community\Members\Api\MemberDirectory;
+
+/**
+ * Circles ready to be shown: as picker items and as cards. A fixed number of queries for any number.
+ *
+ * @phpstan-import-type CircleItem from Circles
+ */
+final class CircleCards {
+
+	public function __construct(
+		private readonly CircleRepository $circles,
+		private readonly MembershipRepository $members,
+		private readonly CircleLinks $links,
+		private readonly MemberDirectory $directory
+	) {}
+
+	/**
+	 * Items in the order of the ids; those that are not there are left out.
+	 *
+	 * @param list<int> $ids Circles.
+	 * @return array<int, CircleItem>
+	 */
+	public function items( array $ids, int $viewer ): array {
+		$records = $this->circles->many( $ids );
+		$mine    = array() === $records ? array() : $this->members->of_many( array_keys( $records ), $viewer );
+		$out     = array();
+		foreach ( $ids as $id ) {
+			if ( isset( $records[ $id ] ) ) {
+				$circle     = $records[ $id ];
+				$out[ $id ] = array(
+					'id'            => $id,
+					'name'          => $circle->title,
+					'title'         => $circle->title,
+					'icon_url'      => $this->links->icon( $circle ),
+					'url'           => $this->links->url( $circle ),
+					'content_count' => $circle->content_count,
+					'member_count'  => $circle->member_count,
+					'joined'        => $mine[ $id ]->joined(),
+				);
+			}
+		}
+		return $out;
+	}
+
+	/**
+	 * Cards in the order of the ids.
+	 *
+	 * @param list<int> $ids   Circles.
+	 * @param int       $faces Pictures of members on each card; none of circles whose members are not public.
+	 * @return list<CircleCard>
+	 */
+	public function cards( array $ids, int $viewer, int $faces = 0 ): array {
+		$records = $this->circles->many( $ids );
+		$mine    = array() === $records ? array() : $this->members->of_many( array_keys( $records ), $viewer );
+		$open    = array_keys( array_filter( $records, static fn( CircleRecord $circle ): bool => $circle->public ) );
+		$faces   = 0 === $faces ? array() : $this->faces( $open, $faces );
+		$out     = array();
+		foreach ( $ids as $id ) {
+			if ( isset( $records[ $id ] ) ) {
+				$out[] = $this->card( $records[ $id ], $mine[ $id ], $faces[ $id ] ?? array() );
+			}
+		}
+		return $out;
+	}
+
+	/**
+	 * Avatars of each circle's first members.
+	 *
+	 * @param list<int> $ids Circles.
+	 * @return array<int, list<string>>
+	 */
+	public function faces( array $ids, int $each ): array {
+		$users = $this->members->faces( $ids, $each );
+		$all   = array_values( array_unique( array_merge( ...array_values( $users ) ) ) );
+		$cards = array() === $all ? array() : $this->directory->cards( $all, 0 );
+		$out   = array();
+		foreach ( $users as $id => $list ) {
+			foreach ( $list as $user ) {
+				if ( isset( $cards[ $user ] ) ) {
+					$out[ $id ][] = $cards[ $user ]['avatar'];
+				}
+			}
+		}
+		return $out;
+	}
+
+	/**
+	 * One card.
+	 *
+	 * @param list<string> $faces Avatars.
+	 */
+	public function card( CircleRecord $circle, Membership $mine, array $faces = array() ): CircleCard {
+		return new CircleCard( $circle, $mine, $this->links->url( $circle ), $this->links->icon( $circle ), $faces );
+	}
+}

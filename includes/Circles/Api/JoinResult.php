@@ -1,0 +1,65 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Zeromo\Community\Circles\Api;
+
+use Zeromo\Community\Kernel\Http\Schema;
+
+/**
+ * What joining or leaving came to.
+ *
+ * @phpstan-import-type JsonSchema from Schema
+ */
+final class JoinResult {
+
+	/**
+	 * @param Standing     $standing     Where the member stands now.
+	 * @param CircleRecord $circle       As it was when the call came.
+	 * @param int          $member_count Joined members now.
+	 * @param bool         $moved        The member went in or out by this call.
+	 * @param bool         $invited      By an invitation, whose words go from the page with the code in its address.
+	 */
+	public function __construct(
+		public readonly Standing $standing,
+		public readonly CircleRecord $circle,
+		public readonly int $member_count,
+		public readonly bool $moved,
+		public readonly bool $invited = false
+	) {}
+
+	/**
+	 * Of answer().
+	 *
+	 * @return JsonSchema
+	 */
+	public static function schema(): array {
+		return Schema::named(
+			'JoinState',
+			Schema::object(
+				array(
+					'joined'       => Schema::flag( __( '是否已加入', 'zeromo-community' ) ),
+					'status'       => Schema::text( __( 'joined、pending 或 none', 'zeromo-community' ) ),
+					'label'        => Schema::text( __( '按钮文字', 'zeromo-community' ) ),
+					'reload'       => Schema::flag( __( '页面内容随之变化，需要刷新', 'zeromo-community' ) ),
+					'member_count' => Schema::int( __( '圈友数', 'zeromo-community' ) ),
+				)
+			)
+		);
+	}
+
+	/**
+	 * The answer of POST /circle/join and /circle/leave. The page loads again when its posts come or go with the membership.
+	 *
+	 * @return array{joined: bool, status: string, label: string, reload: bool, member_count: int}
+	 */
+	public function answer(): array {
+		return array(
+			'joined'       => Standing::Joined === $this->standing,
+			'status'       => $this->standing->word(),
+			'label'        => Membership::label_of( $this->standing, $this->circle->mode ),
+			'reload'       => $this->moved && ( $this->invited || ! $this->circle->public ),
+			'member_count' => $this->member_count,
+		);
+	}
+}
