@@ -83,6 +83,11 @@ final class Failure extends \RuntimeException {
 		return new self( 'zeromo_file_type', 415, __( '不支持的文件类型', 'zeromo-community' ), array( 'field' => $field ) );
 	}
 
+	/** The disk takes nothing more: 507. */
+	public static function storage_full(): self {
+		return new self( 'zeromo_storage_full', 507, __( '存储空间不足', 'zeromo-community' ) );
+	}
+
 	/** S: database or disk is really down. */
 	public static function unavailable(): self {
 		return new self( 'zeromo_unavailable', 503, __( '服务繁忙，请稍后再试', 'zeromo-community' ), array( 'retry_after' => 5 ) );

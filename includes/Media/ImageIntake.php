@@ -145,7 +145,7 @@ final class ImageIntake {
 	private function write( string $path, array $gif ): array {
 		if ( ! wp_mkdir_p( dirname( $path ) ) || strlen( $gif['bytes'] ) !== @file_put_contents( $path, $gif['bytes'] ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- a file of this server; what goes wrong is told by the answer.
 			wp_delete_file( $path );
-			throw Failures::storage_full();
+			throw Failure::storage_full();
 		}
 		return array( 'path' => $path, 'file' => basename( $path ), 'mime' => ImageType::Gif->value, 'width' => $gif['width'], 'height' => $gif['height'], 'filesize' => strlen( $gif['bytes'] ) );
 	}
@@ -156,7 +156,7 @@ final class ImageIntake {
 		$saved  = $editor->save( $target, $type->value );
 		if ( is_wp_error( $saved ) || ! is_file( $saved['path'] ) || 0 === (int) filesize( $saved['path'] ) ) {
 			wp_delete_file( is_wp_error( $saved ) ? $target : $saved['path'] );
-			throw Failures::storage_full();
+			throw Failure::storage_full();
 		}
 		return array(
 			'path'     => $saved['path'],

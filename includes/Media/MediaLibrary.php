@@ -192,7 +192,7 @@ final class MediaLibrary implements Library {
 	public function take( string $path, string $filename, int $member, int $parent ): int {
 		$uploads = wp_upload_dir();
 		if ( false !== $uploads['error'] ) {
-			throw Failures::storage_full();
+			throw Failure::storage_full();
 		}
 		$taken = ( $this->intake )()->take( $path, $uploads['path'] );
 		$id    = 0;

@@ -82,7 +82,7 @@ final class UploadService implements Files {
 		$path = (string) tempnam( get_temp_dir(), 'zmo' );
 		try {
 			if ( strlen( $bytes ) !== @file_put_contents( $path, $bytes ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- a file of this server; what goes wrong is told by the answer.
-				throw Failures::storage_full();
+				throw Failure::storage_full();
 			}
 			return $this->made( $path, $filename, $member );
 		} finally {
@@ -169,7 +169,7 @@ final class UploadService implements Files {
 			throw Failure::too_large( $field );
 		}
 		if ( in_array( $file->error, array( UPLOAD_ERR_NO_TMP_DIR, UPLOAD_ERR_CANT_WRITE ), true ) ) {
-			throw Failures::storage_full();
+			throw Failure::storage_full();
 		}
 		if ( UPLOAD_ERR_OK !== $file->error || ! is_file( $file->path ) ) {
 			throw Failure::invalid( $field );

@@ -4,7 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Media\Files;
 
-use Zeromo\Community\Media\Failures;
+use Zeromo\Community\Kernel\Failure;
+
 
 /** The folder of files that have no address: `uploads/zeromo-private/`. The web server is told to give nothing out of it. */
 final class PrivateFolder {
@@ -100,7 +101,7 @@ final class PrivateFolder {
 		$folder = $this->path() . '/' . self::TURNS;
 		$this->make( $folder );
 		$file = @fopen( "$folder/$number.lock", 'c' ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- a file of this server; what goes wrong is told by the answer.
-		return false === $file ? throw Failures::storage_full() : $file;
+		return false === $file ? throw Failure::storage_full() : $file;
 	}
 
 	/** Where an upload in parts grows. */
@@ -118,7 +119,7 @@ final class PrivateFolder {
 		clearstatcache( true, $to );
 		if ( ! $moved || filesize( $to ) !== $size ) {
 			wp_delete_file( $to );
-			throw Failures::storage_full();
+			throw Failure::storage_full();
 		}
 		@chmod( $to, 0644 ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- as core does with uploads.
 	}
@@ -129,7 +130,7 @@ final class PrivateFolder {
 		$this->make( dirname( $to ) );
 		if ( ! @copy( $from, $to ) || filesize( $to ) !== filesize( $from ) ) { // phpcs:ignore WordPress.PHP.NoSilencedErrors -- told apart here.
 			wp_delete_file( $to );
-			throw Failures::storage_full();
+			throw Failure::storage_full();
 		}
 		@chmod( $to, 0644 ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- as core does with uploads.
 	}
@@ -138,7 +139,7 @@ final class PrivateFolder {
 	public function require_space( int $bytes ): void {
 		$free = function_exists( 'disk_free_space' ) ? @disk_free_space( $this->path() ) : false; // phpcs:ignore WordPress.PHP.NoSilencedErrors -- what goes wrong is told by the answer.
 		if ( false !== $free && $free < $bytes + 32 * MB_IN_BYTES ) {
-			throw Failures::storage_full();
+			throw Failure::storage_full();
 		}
 	}
 
@@ -158,13 +159,13 @@ final class PrivateFolder {
 		// Core says no when another call was quicker.
 		clearstatcache( true, $path );
 		if ( ! is_dir( $path ) ) {
-			throw Failures::storage_full();
+			throw Failure::storage_full();
 		}
 	}
 
 	private function write( string $path, string $text ): void {
 		if ( strlen( $text ) !== @file_put_contents( $path, $text ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- a file of this server; what goes wrong is told by the answer.
-			throw Failures::storage_full();
+			throw Failure::storage_full();
 		}
 	}
 }

@@ -161,7 +161,7 @@ final class PartService {
 			fseek( $file, $offset );
 			if ( strlen( $bytes ) !== @fwrite( $file, $bytes ) || ! fflush( $file ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- a file of this server; what goes wrong is told by the answer.
 				ftruncate( $file, max( 0, $offset ) );
-				throw Failures::storage_full();
+				throw Failure::storage_full();
 			}
 			ftruncate( $file, max( 0, $to ) );
 		} finally {
@@ -216,7 +216,7 @@ final class PartService {
 	/** @return resource */
 	private function open( string $path ): mixed {
 		$file = @fopen( $path, 'c+b' ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- a file of this server; what goes wrong is told by the answer.
-		return false === $file ? throw Failures::storage_full() : $file;
+		return false === $file ? throw Failure::storage_full() : $file;
 	}
 
 	/** What is on disk of an upload that is over. */
