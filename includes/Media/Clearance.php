@@ -4,8 +4,9 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Media;
 
-use Zeromo\Community\Media\Files\PrivateFolder;
 use Zeromo\Community\Media\Sql\ClearanceRows;
+use Zeromo\Community\PrivateFiles\Api\PictureMover;
+use Zeromo\Community\PrivateFiles\Api\PrivateFolder;
 
 /**
  * Uninstalling: members' uploads go with their files, and so do our folders. A picture that an article shows belongs to

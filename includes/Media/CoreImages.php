@@ -6,8 +6,8 @@ namespace Zeromo\Community\Media;
 
 use Zeromo\Community\Kernel\Wiring\Filter;
 use Zeromo\Community\Media\Access\CoreEndpoints;
-use Zeromo\Community\Media\Files\FileLinks;
-use Zeromo\Community\Media\Files\PrivateFolder;
+use Zeromo\Community\PrivateFiles\Api\FileLinks;
+use Zeromo\Community\PrivateFiles\Api\PrivateFolder;
 
 /**
  * What core prints of an attachment in the private folder: the address that asks for the right to the post it stands in.

@@ -12,9 +12,10 @@ use Zeromo\Community\Media\Api\GuardedPictures;
 use Zeromo\Community\Media\Api\MediaUse;
 use Zeromo\Community\Media\Api\PictureStand;
 use Zeromo\Community\Media\Api\Standing;
-use Zeromo\Community\Media\Files\FileLinks;
-use Zeromo\Community\Media\Files\PrivateFolder;
 use Zeromo\Community\Media\Sql\UseRepository;
+use Zeromo\Community\PrivateFiles\Api\FileLinks;
+use Zeromo\Community\PrivateFiles\Api\PictureMover;
+use Zeromo\Community\PrivateFiles\Api\PrivateFolder;
 
 /**
  * Pictures that stand only where not everybody may look: in the private folder, with the meta MARK of what they were.

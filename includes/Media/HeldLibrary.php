@@ -6,9 +6,10 @@ namespace Zeromo\Community\Media;
 
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Media\Api\HeldPictures;
-use Zeromo\Community\Media\Files\FileLinks;
 use Zeromo\Community\Media\Files\FileStorage;
 use Zeromo\Community\Media\Sql\HeldRows;
+use Zeromo\Community\PrivateFiles\Api\FileLinks;
+use Zeromo\Community\PrivateFiles\Api\PictureMover;
 
 /**
  * Holds pictures back by moving their files into the private folder: whatever page, feed or cache has the address, there is

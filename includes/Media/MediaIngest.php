@@ -4,10 +4,11 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Media;
 
+use Zeromo\Community\FileFormats\Api\FileInspector;
+use Zeromo\Community\FileFormats\Api\ImageIntake;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\RateLimit;
 use Zeromo\Community\Kernel\Settings;
-use Zeromo\Community\Media\Files\FileInspector;
 use Zeromo\Community\Media\Files\FileStorage;
 
 /** Takes one file in, whatever way it came: `image`, `video`, or `file` for files and sounds. */

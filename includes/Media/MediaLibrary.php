@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Media;
 
+use Zeromo\Community\FileFormats\Api\ImageIntake;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Wiring\All;
 use Zeromo\Community\Kernel\Wiring\Collection;
@@ -12,10 +13,11 @@ use Zeromo\Community\Media\Access\CoreEndpoints;
 use Zeromo\Community\Media\Api\HeldPictures;
 use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Media\Api\PictureGate;
-use Zeromo\Community\Media\Files\FileLinks;
 use Zeromo\Community\Media\Files\FileStorage;
-use Zeromo\Community\Media\Files\PrivateFolder;
 use Zeromo\Community\Media\Sql\MediaRepository;
+use Zeromo\Community\PrivateFiles\Api\FileLinks;
+use Zeromo\Community\PrivateFiles\Api\PictureMover;
+use Zeromo\Community\PrivateFiles\Api\PrivateFolder;
 
 /**
  * The members' media: core's attachments with status `private`, so that they have no page, no place in core's lists and

@@ -4,19 +4,20 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Media;
 
+use Zeromo\Community\FileFormats\Api\FileType;
 use Zeromo\Community\Kernel\Container;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Module as BaseModule;
 use Zeromo\Community\Kernel\Setting;
 use Zeromo\Community\Media\Api\MediaUse;
 use Zeromo\Community\Media\Files\FileStorage;
-use Zeromo\Community\Media\Files\FileType;
 use Zeromo\Community\Media\Files\SecretStep;
 use Zeromo\Community\Media\Http\MediaController;
 use Zeromo\Community\Media\Http\MediaStore;
 use Zeromo\Community\Media\Http\PartController;
 use Zeromo\Community\Media\Sql\ClearanceRows;
 use Zeromo\Community\Media\Sql\MediaTables;
+use Zeromo\Community\PrivateFiles\Api\PictureMover;
 
 /** Wiring of the media room. */
 final class Module extends BaseModule {

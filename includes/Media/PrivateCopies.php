@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Zeromo\Community\Media;
 
 use Zeromo\Community\Kernel\Failure;
-use Zeromo\Community\Media\Files\PrivateFolder;
-use Zeromo\Community\Media\Files\SecretNames;
+use Zeromo\Community\PrivateFiles\Api\PrivateFolder;
+use Zeromo\Community\PrivateFiles\Api\SecretNames;
 
 /**
  * Copies of pictures that lie in the private folder. What is hidden must have no address, while the picture it was made of may

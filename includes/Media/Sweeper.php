@@ -11,9 +11,9 @@ use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Kernel\Wiring\Job;
 use Zeromo\Community\Media\Api\MediaCheck;
 use Zeromo\Community\Media\Api\MediaUse;
-use Zeromo\Community\Media\Files\PrivateFolder;
 use Zeromo\Community\Media\Sql\PartRepository;
 use Zeromo\Community\Media\Sql\UseRepository;
+use Zeromo\Community\PrivateFiles\Api\PrivateFolder;
 
 /** Takes uploads nobody uses away, a bounded number a day, and says what files and rows lost each other. Deleted they are 30 days later. */
 final class Sweeper implements MediaCheck {

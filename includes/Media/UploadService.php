@@ -8,8 +8,8 @@ use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Wiring\Lazy;
 use Zeromo\Community\Media\Api\Files;
 use Zeromo\Community\Media\Api\StoredFile;
-use Zeromo\Community\Media\Files\FileLinks;
 use Zeromo\Community\Media\Files\FileStorage;
+use Zeromo\Community\PrivateFiles\Api\FileLinks;
 
 /**
  * Uploads that come in one call: all their files are taken, or none.

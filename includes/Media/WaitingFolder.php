@@ -8,9 +8,9 @@ use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Media\Api\SweptMedia;
 use Zeromo\Community\Media\Files\FileStorage;
-use Zeromo\Community\Media\Files\PrivateFolder;
-use Zeromo\Community\Media\Files\SecretNames;
 use Zeromo\Community\Media\Sql\UseRepository;
+use Zeromo\Community\PrivateFiles\Api\PrivateFolder;
+use Zeromo\Community\PrivateFiles\Api\SecretNames;
 
 /**
  * Uploads that the sweep took away: their files lie in `zeromo-private/swept/` for 30 days and their attachments have core's

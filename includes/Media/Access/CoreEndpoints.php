@@ -8,8 +8,8 @@ use Zeromo\Community\Kernel\Http\Router;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Kernel\Wiring\Filter;
 use Zeromo\Community\Kernel\Wiring\Lazy;
-use Zeromo\Community\Media\Files\SecretNames;
 use Zeromo\Community\Media\Sql\SeenAttachments;
+use Zeromo\Community\PrivateFiles\Api\SecretNames;
 
 /**
  * Closes core's own ways to members' uploads: its capabilities, the queries of its lists, wp-admin and admin-ajax, XML-RPC,

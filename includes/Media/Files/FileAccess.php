@@ -16,6 +16,7 @@ use Zeromo\Community\Media\Api\FileRight;
 use Zeromo\Community\Media\Api\StoredFile;
 use Zeromo\Community\Media\Failures;
 use Zeromo\Community\Media\HeldLibrary;
+use Zeromo\Community\PrivateFiles\Api\FileLinks;
 
 /**
  * Decides who gets a file. Nobody gets one by knowing where it is: the right is looked at now. What browsers fetch in

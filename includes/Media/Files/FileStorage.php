@@ -4,11 +4,14 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Media\Files;
 
+use Zeromo\Community\FileFormats\Api\FileFacts;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Media\Api\StoredFile;
 use Zeromo\Community\Media\MediaLibrary;
 use Zeromo\Community\Media\PrivateCopies;
+use Zeromo\Community\PrivateFiles\Api\PrivateFolder;
+use Zeromo\Community\PrivateFiles\Api\SecretNames;
 
 /** Videos, sounds and files as core's attachments, lying in the private folder. */
 final class FileStorage {

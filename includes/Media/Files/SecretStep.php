@@ -6,6 +6,8 @@ namespace Zeromo\Community\Media\Files;
 
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Media\Sql\UseRepository;
+use Zeromo\Community\PrivateFiles\Api\PrivateFolder;
+use Zeromo\Community\PrivateFiles\Api\SecretNames;
 
 /** A step of updates: private files that lie under the name core shows get a secret one. */
 final class SecretStep {

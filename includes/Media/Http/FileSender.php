@@ -11,7 +11,7 @@ use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Media\Api\StoredFile;
 use Zeromo\Community\Media\Files\ByteRange;
 use Zeromo\Community\Media\Files\FileAccess;
-use Zeromo\Community\Media\Files\FileLinks;
+use Zeromo\Community\PrivateFiles\Api\FileLinks;
 
 /**
  * Answers `/?zmo_file={post}-{file}`: GET and HEAD, ranges, by the web server where it can (`file_sender`), else in

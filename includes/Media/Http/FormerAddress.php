@@ -7,11 +7,11 @@ namespace Zeromo\Community\Media\Http;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Media\Files\FileAccess;
-use Zeromo\Community\Media\Files\FileLinks;
 use Zeromo\Community\Media\GuardedLibrary;
 use Zeromo\Community\Media\MediaLibrary;
-use Zeromo\Community\Media\PictureMover;
 use Zeromo\Community\Media\Sql\UseRepository;
+use Zeromo\Community\PrivateFiles\Api\FileLinks;
+use Zeromo\Community\PrivateFiles\Api\PictureMover;
 
 /**
  * Answers the address a guarded picture had before: stored texts keep it, and core's editor shows it. Who has the right

@@ -9,7 +9,7 @@ use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Kernel\Wiring\Filter;
 use Zeromo\Community\Kernel\Wiring\Lazy;
-use Zeromo\Community\Media\Files\FileLinks;
+use Zeromo\Community\PrivateFiles\Api\FileLinks;
 
 /** Requests for media that are answered or refused before WordPress has looked at them. */
 final class MediaRequests {

@@ -4,17 +4,17 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Media\Parts;
 
+use Zeromo\Community\FileFormats\Api\FileType;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Kernel\Wiring\Job;
 use Zeromo\Community\Media\Failures;
-use Zeromo\Community\Media\Files\FileType;
-use Zeromo\Community\Media\Files\PrivateFolder;
+use Zeromo\Community\Media\MediaIngest;
 use Zeromo\Community\Media\MediaLibrary;
 use Zeromo\Community\Media\Quota;
-use Zeromo\Community\Media\MediaIngest;
 use Zeromo\Community\Media\Sql\PartRepository;
+use Zeromo\Community\PrivateFiles\Api\PrivateFolder;
 
 /**
  * Uploads that come in parts and go on after a lost connection. The table says how far one is; a lock on a file,

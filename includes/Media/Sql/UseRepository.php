@@ -6,9 +6,9 @@ namespace Zeromo\Community\Media\Sql;
 
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Media\Api\MediaUse;
-use Zeromo\Community\Media\Files\PrivateFolder;
-use Zeromo\Community\Media\Files\SecretNames;
 use Zeromo\Community\Media\WaitingFolder;
+use Zeromo\Community\PrivateFiles\Api\PrivateFolder;
+use Zeromo\Community\PrivateFiles\Api\SecretNames;
 
 /**
  * Finds uploads that nothing shows, and files and rows that lost each other, in core's tables and the columns rooms

@@ -6,8 +6,8 @@ namespace Zeromo\Community\Tests\Walls;
 
 use Zeromo\Community\Kernel\Http\Ajax;
 use Zeromo\Community\Kernel\Http\Router;
-use Zeromo\Community\Media\Files\FileLinks;
 use Zeromo\Community\Plugin;
+use Zeromo\Community\PrivateFiles\Api\FileLinks;
 
 /**
  * The ways into the site, called in this process as the web server's entry files call them: each lists what is

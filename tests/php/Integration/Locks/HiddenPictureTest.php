@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Locks;
 
-use Zeromo\Community\Media\Files\FileStorage;
-use Zeromo\Community\Locks\Sql\LockCopies;
 use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\Database\Db;
-use Zeromo\Community\Media\Files\FileLinks;
+use Zeromo\Community\Locks\Sql\LockCopies;
+use Zeromo\Community\Media\Files\FileStorage;
 use Zeromo\Community\Media\Http\FileSender;
 use Zeromo\Community\Media\Sweeper;
+use Zeromo\Community\PrivateFiles\Api\FileLinks;
 
 /** Pictures in a lock: kept without an address, told and sent to who may see them, and to nobody else. */
 final class HiddenPictureTest extends PrivacyTestCase {

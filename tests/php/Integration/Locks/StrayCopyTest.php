@@ -6,8 +6,8 @@ namespace Zeromo\Community\Tests\Integration\Locks;
 
 use Zeromo\Community\Kernel\Database\Conflict;
 use Zeromo\Community\Kernel\Failure;
-use Zeromo\Community\Media\Files\PrivateFolder;
 use Zeromo\Community\Media\Sweeper;
+use Zeromo\Community\PrivateFiles\Api\PrivateFolder;
 
 /** Copies of hidden pictures: a unit that is run again or refused leaves no file behind. */
 final class StrayCopyTest extends PrivacyTestCase {

@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Media;
 
-use Zeromo\Community\Media\Files\FileStorage;
 use Zeromo\Community\Kernel\Clock;
-use Zeromo\Community\Media\Files\FileLinks;
-use Zeromo\Community\Media\Files\PrivateFolder;
+use Zeromo\Community\Media\Files\FileStorage;
 use Zeromo\Community\Media\Http\FileSender;
+use Zeromo\Community\PrivateFiles\Api\FileLinks;
+use Zeromo\Community\PrivateFiles\Api\PrivateFolder;
 use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
 
 /** Videos and files: taken in, put into posts, and sent to those who may have them. */

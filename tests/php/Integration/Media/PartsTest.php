@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Media;
 
-use Zeromo\Community\Media\Files\FileStorage;
 use Zeromo\Community\Kernel\Settings;
-use Zeromo\Community\Media\Files\PrivateFolder;
+use Zeromo\Community\Media\Files\FileStorage;
 use Zeromo\Community\Media\Parts\PartService;
 use Zeromo\Community\Media\Sweeper;
+use Zeromo\Community\PrivateFiles\Api\PrivateFolder;
 use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
 
 /** Uploads in parts, and what is removed when nobody uses it. */

@@ -5,11 +5,11 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Integration\Media;
 
 use Zeromo\Community\Media\Files\FileStorage;
-use Zeromo\Community\Media\Files\PrivateFolder;
-use Zeromo\Community\Media\Files\SecretNames;
 use Zeromo\Community\Media\Module;
 use Zeromo\Community\Media\Sweeper;
 use Zeromo\Community\Plugin;
+use Zeromo\Community\PrivateFiles\Api\PrivateFolder;
+use Zeromo\Community\PrivateFiles\Api\SecretNames;
 use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
 
 /** Files from before the secret names get theirs, however often the step is broken off. */

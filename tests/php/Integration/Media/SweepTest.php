@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Integration\Media;
 
 use Zeromo\Community\Media\Files\FileStorage;
-use Zeromo\Community\Media\Files\PrivateFolder;
 use Zeromo\Community\Media\Sweeper;
 use Zeromo\Community\Media\WaitingFolder;
+use Zeromo\Community\PrivateFiles\Api\PrivateFolder;
 use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
 
 /** What can come back is in use; what is swept waits for 30 days and can be restored. */

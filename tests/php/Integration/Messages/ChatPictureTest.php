@@ -4,15 +4,15 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Messages;
 
+use Zeromo\Community\Kernel\Settings;
+use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Media\Files\FileStorage;
+use Zeromo\Community\Media\Sweeper;
 use Zeromo\Community\Messages\ChatPictures;
 use Zeromo\Community\Messages\ChatService;
 use Zeromo\Community\Messages\Module;
-use Zeromo\Community\Kernel\Settings;
-use Zeromo\Community\Media\Api\Library;
-use Zeromo\Community\Media\Files\FileLinks;
-use Zeromo\Community\Media\Sweeper;
 use Zeromo\Community\Plugin;
+use Zeromo\Community\PrivateFiles\Api\FileLinks;
 use Zeromo\Community\Tests\Integration\Media\Pictures;
 use Zeromo\Community\Tests\Support\FollowsFiles;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;

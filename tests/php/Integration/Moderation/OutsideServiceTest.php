@@ -5,11 +5,11 @@ declare(strict_types=1);
 namespace Zeromo\Community\Tests\Integration\Moderation;
 
 use Zeromo\Community\Media\Files\FileStorage;
-use Zeromo\Community\Media\Files\FileLinks;
 use Zeromo\Community\Media\Http\FileSender;
 use Zeromo\Community\Media\Sweeper;
-use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
+use Zeromo\Community\PrivateFiles\Api\FileLinks;
 use Zeromo\Community\Tests\Integration\Media\Pictures;
+use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
 
 /** An outside service in the place of the site's own check, by the example plugin. */
 final class OutsideServiceTest extends ContentTestCase {

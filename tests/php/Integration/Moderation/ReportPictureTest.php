@@ -7,13 +7,13 @@ namespace Zeromo\Community\Tests\Integration\Moderation;
 use Zeromo\Community\Account\Api\AccountTab;
 use Zeromo\Community\Media\Api\HeldPictures;
 use Zeromo\Community\Media\Files\FileStorage;
-use Zeromo\Community\Media\Files\FileLinks;
 use Zeromo\Community\Media\Sweeper;
 use Zeromo\Community\Moderation\Http\DeskTab;
 use Zeromo\Community\Moderation\PersonalData;
 use Zeromo\Community\Plugin;
-use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
+use Zeromo\Community\PrivateFiles\Api\FileLinks;
 use Zeromo\Community\Tests\Integration\Media\Pictures;
+use Zeromo\Community\Tests\Integration\Posts\ContentTestCase;
 use Zeromo\Community\Tests\Support\FollowsFiles;
 
 /** A report's picture is a copy without an address, for who moderates everywhere alone. */

@@ -4,17 +4,17 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Posts;
 
-use Zeromo\Community\Posts\Api\FeedState;
-use Zeromo\Community\PostMedia\Module;
 use Zeromo\Community\Feed\Api\PostService;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Media\Files\FileAccess;
-use Zeromo\Community\Media\Files\FileLinks;
 use Zeromo\Community\Media\Files\FileStorage;
 use Zeromo\Community\Media\GuardedLibrary;
 use Zeromo\Community\Media\Http\FormerAddress;
 use Zeromo\Community\Media\Sql\UseRepository;
 use Zeromo\Community\Plugin;
+use Zeromo\Community\PostMedia\Module;
+use Zeromo\Community\Posts\Api\FeedState;
+use Zeromo\Community\PrivateFiles\Api\FileLinks;
 use Zeromo\Community\Tests\Integration\Media\Pictures;
 
 /**

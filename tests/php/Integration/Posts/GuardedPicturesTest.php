@@ -4,15 +4,15 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Posts;
 
-use Zeromo\Community\Posts\Api\FeedState;
-use Zeromo\Community\PostMedia\Module;
 use Zeromo\Community\Media\Api\HeldPictures;
 use Zeromo\Community\Media\Api\Library;
 use Zeromo\Community\Media\Api\MediaCheck;
 use Zeromo\Community\Media\Files\FileStorage;
-use Zeromo\Community\Media\Files\PrivateFolder;
 use Zeromo\Community\Media\GuardedLibrary;
 use Zeromo\Community\Plugin;
+use Zeromo\Community\PostMedia\Module;
+use Zeromo\Community\Posts\Api\FeedState;
+use Zeromo\Community\PrivateFiles\Api\PrivateFolder;
 use Zeromo\Community\Tests\Integration\Media\Films;
 use Zeromo\Community\Tests\Integration\Media\Pictures;
 

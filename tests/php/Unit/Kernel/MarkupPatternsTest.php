@@ -45,7 +45,7 @@ final class MarkupPatternsTest extends TestCase {
 			'charset' => 'Reads a header.',
 			'[a-z:-]' => 'Reads the attributes of a meta element.',
 		),
-		'Media/Files/FileInspector.php'  => array( '<!doctype' => 'Refuses a file by its first bytes.' ),
+		'FileFormats/Api/FileInspector.php'  => array( '<!doctype' => 'Refuses a file by its first bytes.' ),
 		'Reading/HeadingReader.php'      => array( '/<h[1-6]\b/i' => 'Whether to ask the tokenizer at all.' ),
 		'OutboundLinks/Rewriter.php'          => array( '<a\s' => 'Whether to ask the tokenizer at all.' ),
 	);

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Media;
+namespace Zeromo\Community\FileFormats;
 
 /** How a camera held the picture, from the EXIF block of JPEG, PNG and WebP; needs no PHP extension. */
 final class Orientation {

@@ -2,14 +2,14 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Tests\Unit\Media;
+namespace Zeromo\Community\Tests\Unit\FileFormats;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
+use Zeromo\Community\FileFormats\Api\FileFacts;
+use Zeromo\Community\FileFormats\Api\FileInspector;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Media\Files\ByteRange;
-use Zeromo\Community\Media\Files\FileFacts;
-use Zeromo\Community\Media\Files\FileInspector;
 use Zeromo\Community\Tests\Integration\Media\Films;
 
 /** What is taken and what is not, by name and bytes together; which bytes a range asks for. */

@@ -2,11 +2,12 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Media\Files;
+namespace Zeromo\Community\PrivateFiles;
 
 use Zeromo\Community\Kernel\Checkup;
 use Zeromo\Community\Kernel\Wiring\Action;
 use Zeromo\Community\Kernel\Wiring\Filter;
+use Zeromo\Community\PrivateFiles\Api\PrivateFolder;
 
 /**
  * Puts two files into the private folder and asks the web server for them: a text and a picture, because servers often have

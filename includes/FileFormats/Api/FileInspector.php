@@ -2,8 +2,10 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Media\Files;
+namespace Zeromo\Community\FileFormats\Api;
 
+use Zeromo\Community\FileFormats\IsoBoxes;
+use Zeromo\Community\FileFormats\ZipNames;
 use Zeromo\Community\Kernel\Failure;
 
 /**

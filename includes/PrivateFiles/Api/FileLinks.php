@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Media\Files;
+namespace Zeromo\Community\PrivateFiles\Api;
 
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Signature;

@@ -2,10 +2,10 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Tests\Unit\Media;
+namespace Zeromo\Community\Tests\Unit\FileFormats;
 
 use PHPUnit\Framework\TestCase;
-use Zeromo\Community\Media\MovingGif;
+use Zeromo\Community\FileFormats\MovingGif;
 
 /** Animated GIFs, encoded again. */
 final class MovingGifTest extends TestCase {

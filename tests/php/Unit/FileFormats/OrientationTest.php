@@ -2,12 +2,12 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Tests\Unit\Media;
+namespace Zeromo\Community\Tests\Unit\FileFormats;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
-use Zeromo\Community\Media\ImageType;
-use Zeromo\Community\Media\Orientation;
+use Zeromo\Community\FileFormats\ImageType;
+use Zeromo\Community\FileFormats\Orientation;
 
 /** Reading how the camera was held. */
 final class OrientationTest extends TestCase {

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Media\Files;
+namespace Zeromo\Community\FileFormats;
 
 /** The table of contents of a ZIP archive that begins and ends with the file; nothing is unpacked. */
 final class ZipNames {

@@ -2,11 +2,11 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Tests\Unit\Media;
+namespace Zeromo\Community\Tests\Unit\FileFormats;
 
 use PHPUnit\Framework\TestCase;
-use Zeromo\Community\Media\ImageType;
-use Zeromo\Community\Media\ThumbPlan;
+use Zeromo\Community\FileFormats\ImageType;
+use Zeromo\Community\FileFormats\ThumbPlan;
 use Zeromo\Community\Media\Upload;
 
 /** Kinds of files, plans of thumbnails, shapes of uploads. */

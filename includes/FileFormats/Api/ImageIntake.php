@@ -2,8 +2,12 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Media;
+namespace Zeromo\Community\FileFormats\Api;
 
+use Zeromo\Community\FileFormats\ImageType;
+use Zeromo\Community\FileFormats\MovingGif;
+use Zeromo\Community\FileFormats\Orientation;
+use Zeromo\Community\FileFormats\ThumbPlan;
 use Zeromo\Community\Kernel\Failure;
 
 /**

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Media\Files;
+namespace Zeromo\Community\FileFormats\Api;
 
 /** What the bytes of a file say it is. */
 final class FileFacts {

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Media;
+namespace Zeromo\Community\FileFormats;
 
 /** Kinds of pictures we take, told by their first bytes and never by name or header. */
 enum ImageType: string {

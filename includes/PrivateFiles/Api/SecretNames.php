@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Media\Files;
+namespace Zeromo\Community\PrivateFiles\Api;
 
 /**
  * The true names of files in the private folder. Core shows the name of an attachment's file in many places (library, exports,

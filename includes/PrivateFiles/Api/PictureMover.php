@@ -2,10 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Media;
-
-use Zeromo\Community\Media\Files\PrivateFolder;
-use Zeromo\Community\Media\Files\SecretNames;
+namespace Zeromo\Community\PrivateFiles\Api;
 
 /**
  * Moves the files of a picture into the private folder and back to where they lay. What they were stands in a meta

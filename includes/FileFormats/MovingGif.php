@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Media;
+namespace Zeromo\Community\FileFormats;
 
 /**
  * Encodes an animated GIF again, frame by frame through GD, and puts the frames together with their places, times and

@@ -2,12 +2,12 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Tests\Integration\Media;
+namespace Zeromo\Community\Tests\Integration\PrivateFiles;
 
 use Zeromo\Community\Cli\Doctor;
-use Zeromo\Community\Media\Files\FolderProbe;
 use Zeromo\Community\Media\Sweeper;
 use Zeromo\Community\Plugin;
+use Zeromo\Community\PrivateFiles\FolderProbe;
 use Zeromo\Community\Tests\Support\IntegrationTestCase;
 
 /** Whether the web server gives private files away is asked of the server, and told where owners look. */

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Media\Files;
+namespace Zeromo\Community\FileFormats\Api;
 
 /** Videos, sounds and files members may upload; the value is the ending of the stored file's name. */
 enum FileType: string {

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Media\Files;
+namespace Zeromo\Community\FileFormats;
 
 /**
  * MP4, MOV, M4V and M4A: a row of boxes that must fill the file to its last byte, so that nothing else hides before,

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Zeromo\Community\Media;
+namespace Zeromo\Community\FileFormats;
 
 /**
  * Which part of a picture becomes its thumbnail and how large: 480 pixels on the long side, but never less than 320 on
