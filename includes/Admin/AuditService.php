@@ -8,6 +8,7 @@ use Zeromo\Community\Audit\Api\AuditEntry;
 use Zeromo\Community\Audit\Api\AuditTrail;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Http\Cursor;
+use Zeromo\Community\Kernel\Page;
 use Zeromo\Community\Members\Api\MemberDirectory;
 
 /** The audit log as an owner reads it, by REST and on the page. */
@@ -21,18 +22,18 @@ final class AuditService {
 	 * A page.
 	 *
 	 * @param bool $oldest The oldest first.
-	 * @return array{items: list<AuditCard>, next: string|null} `next` null at the end.
+	 * @return array{items: list<AuditCard>, next: Cursor|null} `next` null at the end.
 	 */
 	public function page( AuditFilter $filter, ?Cursor $after, int $limit, bool $oldest, int $viewer ): array {
-		$found  = $this->trail->page( $filter->sql( $this->db, $this->acts() ), $after, $limit + 1, $oldest );
-		$page   = array_slice( $found, 0, $limit );
-		$last   = end( $page );
-		$people = array_merge( ...array_map( static fn( AuditEntry $entry ): array => array( $entry->actor, $entry->user_id ), $page ) );
+		$page   = new Page( $after, 1, $limit );
+		$found  = $this->trail->page( $filter->sql( $this->db, $this->acts() ), $after, $page->limit, $oldest );
+		$shown  = $page->cut( $found );
+		$people = array_merge( ...array_map( static fn( AuditEntry $entry ): array => array( $entry->actor, $entry->user_id ), $shown ) );
 		$people = array_values( array_unique( array_filter( $people ) ) );
 		$cards  = array() === $people ? array() : $this->members->cards( $people, $viewer );
 		return array(
-			'items' => array_map( static fn( AuditEntry $entry ): AuditCard => new AuditCard( $entry, $cards[ $entry->actor ] ?? null, $cards[ $entry->user_id ] ?? null ), $page ),
-			'next'  => count( $found ) > $limit && false !== $last ? (string) new Cursor( $last->created, $last->id ) : null,
+			'items' => array_map( static fn( AuditEntry $entry ): AuditCard => new AuditCard( $entry, $cards[ $entry->actor ] ?? null, $cards[ $entry->user_id ] ?? null ), $shown ),
+			'next'  => $page->next( $found, static fn( AuditEntry $entry ): Cursor => $entry->place() ),
 		);
 	}
 

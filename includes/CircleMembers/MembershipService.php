@@ -25,7 +25,6 @@ use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Database\SqlPart;
 use Zeromo\Community\Kernel\Events;
 use Zeromo\Community\Kernel\Failure;
-use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Page;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Members\Api\ContentPolicy;
@@ -183,7 +182,7 @@ final class MembershipService {
 	}
 
 	/**
-	 * A page of members: owner, managers, then the newest first; one more than asked for when there are more.
+	 * Members of a page: owner, managers, then the newest first; one more than is shown when there are more.
 	 *
 	 * @param string   $role owner, manager, member or empty.
 	 * @param Standing $who  Members; those whose request waits and who was taken out are for who runs the circle.
@@ -191,18 +190,17 @@ final class MembershipService {
 	 * @return list<Membership>
 	 * @throws Failure F for who may not see the list.
 	 */
-	public function page( CircleRecord $circle, int $viewer, string $role, Standing $who, string $search, ?Cursor $after, int $paged, int $per_page, bool $muted = false ): array {
+	public function page( CircleRecord $circle, int $viewer, string $role, Standing $who, string $search, Page $page, bool $muted = false ): array {
 		$this->rights->require_sees( $circle, $viewer );
 		if ( Standing::Joined !== $who || $muted ) {
 			$this->rights->require_runs( $circle->id, $viewer );
 		}
-		$page = new Page( $after, $paged, $per_page );
 		if ( $page->is_beyond() ) {
 			return array();
 		}
 		// Who runs a circle knows everybody in it.
 		$met = $this->rights->runs( $circle->id, $viewer ) ? new SqlPart() : $this->doors->sql( 'cm.user_id', $viewer );
-		return $this->members->page( $circle->id, $who, Role::of_word( $role ), $search, $after, $page->skip, $page->limit, $muted, $met );
+		return $this->members->page( $circle->id, $who, Role::of_word( $role ), $search, $page->after, $page->skip, $page->limit, $muted, $met );
 	}
 
 	/**

@@ -208,6 +208,6 @@ final class CommentList implements CommentTexts {
 	 */
 	private static function cut( array $places, Page $page ): array {
 		$next = $page->next( $places, static fn( array $place ): Cursor => new Cursor( $place['sort'], $place['id'] ) );
-		return array( $page->cut( $places ), null === $next ? null : (string) $next );
+		return array( $page->cut( $places ), Cursor::text( $next ) );
 	}
 }

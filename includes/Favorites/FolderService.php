@@ -11,6 +11,7 @@ use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Counters;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Page;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Members\Api\ContentPolicy;
 use Zeromo\Community\Members\Api\MemberPrivacy;
@@ -170,8 +171,10 @@ final class FolderService {
 	 *
 	 * @return list<Folder>
 	 */
-	public function of_member( int $member, int $viewer, bool $arranged, int $paged, int $per_page ): array {
-		return ! $this->shown( $member, $viewer ) ? array() : $this->folders->of_member( $member, $member === $viewer, 0, $arranged, $per_page, ( $paged - 1 ) * $per_page );
+	public function of_member( int $member, int $viewer, bool $arranged, Page $page ): array {
+		return $this->shown( $member, $viewer )
+			? $this->folders->of_member( $member, $member === $viewer, 0, $arranged, $page->size, $page->skip )
+			: array();
 	}
 
 	/** Whether the member lets the viewer see folders at all. */

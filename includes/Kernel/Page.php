@@ -40,6 +40,15 @@ final class Page {
 	}
 
 	/**
+	 * Whether something comes after what is shown.
+	 *
+	 * @param array<mixed> $found As cut().
+	 */
+	public function has_more( array $found ): bool {
+		return count( $found ) > $this->size;
+	}
+
+	/**
 	 * The place to go on from, null at the end.
 	 *
 	 * @template T
@@ -47,7 +56,7 @@ final class Page {
 	 * @param \Closure(T, int): Cursor $place Of a row and its key.
 	 */
 	public function next( array $found, \Closure $place ): ?Cursor {
-		$last = count( $found ) > $this->size ? array_key_last( $this->cut( $found ) ) : null;
+		$last = $this->has_more( $found ) ? array_key_last( $this->cut( $found ) ) : null;
 		return null === $last ? null : $place( $found[ $last ], $last );
 	}
 

@@ -8,6 +8,8 @@ use Zeromo\Community\Audit\Api\AuditLog;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
 use Zeromo\Community\Kernel\Failure;
+use Zeromo\Community\Kernel\Http\Cursor;
+use Zeromo\Community\Kernel\Page;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\Wiring\Filter;
 use Zeromo\Community\Members\Api\MemberDirectory;
@@ -138,12 +140,14 @@ final class BanService implements Bans {
 	/**
 	 * Bans that hold, the newest first.
 	 *
-	 * @return array{bans: list<Ban>, more: bool}
+	 * @return array{bans: list<Ban>, next: Cursor|null} `next` null at the end.
 	 */
-	public function page( int $moderator, int $created, int $member, int $limit ): array {
+	public function page( int $moderator, ?Cursor $after, int $limit ): array {
 		$this->staff->require_everywhere( $moderator );
-		$found = $this->bans->page( $this->clock->now(), $created, $member, $limit + 1 );
-		return array( 'bans' => array_slice( $found, 0, $limit ), 'more' => count( $found ) > $limit );
+		$page  = new Page( $after, 1, $limit );
+		$found = $this->bans->page( $this->clock->now(), $after->sort ?? 0, $after->id ?? 0, $page->limit );
+		$next  = $page->next( $found, static fn( Ban $ban ): Cursor => new Cursor( $ban->created, $ban->user_id ) );
+		return array( 'bans' => $page->cut( $found ), 'next' => $next );
 	}
 
 	/** A member's ban that holds now. */

@@ -63,14 +63,14 @@ final class CaseService {
 	/**
 	 * Cases the member may decide on, never one about the member; refusal F for who decides on none.
 	 *
-	 * @return array{cases: list<ReportCase>, next: int} `next` 0 at the end.
+	 * @return array{cases: list<ReportCase>, next: Cursor|null} `next` null at the end.
 	 */
 	public function page( int $member, bool $open, int $after, int $limit ): array {
 		$this->staff->need( $member );
 		$page  = new Page( null, 1, $limit );
 		$found = $this->cases->page( $open, $this->scope( $member ), $after, $page->limit );
 		$next  = $page->next( $found, static fn( ReportCase $case ): Cursor => new Cursor( 0, $case->id ) );
-		return array( 'cases' => $page->cut( $found ), 'next' => $next->id ?? 0 );
+		return array( 'cases' => $page->cut( $found ), 'next' => $next );
 	}
 
 	/**

@@ -8,6 +8,7 @@ use Zeromo\Community\Audit\Api\AuditEntry;
 use Zeromo\Community\Audit\Api\AuditTrail;
 use Zeromo\Community\Kernel\Database\SqlPart;
 use Zeromo\Community\Kernel\Http\Cursor;
+use Zeromo\Community\Kernel\Page;
 
 /** The audit log as staff reads it: moderators all but what owners did to the site, who runs circles what was done there. */
 final class LogService {
@@ -17,17 +18,21 @@ final class LogService {
 	/**
 	 * A page, the newest first; who runs circles reads what was decided there.
 	 *
-	 * @return array{entries: list<AuditEntry>, next: string|null} `next` null at the end.
+	 * @return array{entries: list<AuditEntry>, next: Cursor|null} `next` null at the end.
 	 */
 	public function page( int $member, ?Cursor $after, int $limit ): array {
 		$this->staff->need( $member );
-		$found = $this->log->page( Staff::everywhere( $member ) ? new SqlPart( '', 'g.act NOT IN (%s, %s)', array(), AuditTrail::OF_OWNERS ) : $this->staff->circles_sql( 'g.circle_id', $member ), $after, $limit + 1 );
-		$page  = array_slice( $found, 0, $limit );
-		$last  = end( $page );
-		if ( ! Staff::everywhere( $member ) ) {
+		$everywhere = Staff::everywhere( $member );
+		$seen       = $everywhere
+			? SqlPart::where( 'g.act NOT IN (%s, %s)', ...AuditTrail::OF_OWNERS )
+			: $this->staff->circles_sql( 'g.circle_id', $member );
+		$page       = new Page( $after, 1, $limit );
+		$found      = $this->log->page( $seen, $after, $page->limit );
+		$entries    = $page->cut( $found );
+		if ( ! $everywhere ) {
 			// Who runs a circle reads that something was changed, not the words of drafts and other places.
-			$page = array_map( static fn( AuditEntry $entry ): AuditEntry => $entry->without_details(), $page );
+			$entries = array_map( static fn( AuditEntry $entry ): AuditEntry => $entry->without_details(), $entries );
 		}
-		return array( 'entries' => $page, 'next' => count( $found ) > $limit && false !== $last ? (string) new Cursor( $last->created, $last->id ) : null );
+		return array( 'entries' => $entries, 'next' => $page->next( $found, static fn( AuditEntry $entry ): Cursor => $entry->place() ) );
 	}
 }

@@ -47,7 +47,7 @@ final class WaitingService {
 		$page  = new Page( $after, 1, $limit );
 		$found = $this->source( $type )->page( $member, $after, $page->limit );
 		$next  = $page->next( $found, static fn( Waiting $item ): Cursor => new Cursor( $item->created, $item->id ) );
-		return array( 'items' => $page->cut( $found ), 'next' => null === $next ? null : (string) $next );
+		return array( 'items' => $page->cut( $found ), 'next' => Cursor::text( $next ) );
 	}
 
 	/** Approves or refuses one; see WaitingSource. */

@@ -64,14 +64,14 @@ final class WordService {
 	/**
 	 * A page, the newest first.
 	 *
-	 * @return array{words: list<Word>, next: int} `next` 0 at the end.
+	 * @return array{words: list<Word>, next: Cursor|null} `next` null at the end.
 	 */
 	public function page( int $member, string $search, int $after, int $limit ): array {
 		$this->staff->require_everywhere( $member );
 		$page  = new Page( null, 1, $limit );
 		$found = $this->words->page( Fold::word( $search ), $after, $page->limit );
 		$next  = $page->next( $found, static fn( array $word ): Cursor => new Cursor( 0, $word['id'] ) );
-		return array( 'words' => $page->cut( $found ), 'next' => $next->id ?? 0 );
+		return array( 'words' => $page->cut( $found ), 'next' => $next );
 	}
 
 	/** Adds a word, or changes what is done about it. */

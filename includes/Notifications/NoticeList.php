@@ -63,7 +63,7 @@ final class NoticeList {
 		return array(
 			'cards'       => $cards,
 			'left_out'    => array_values( array_diff( $new, array_map( static fn( NoticeCard $card ): int => $card->notice->id, $cards ) ) ),
-			'next_cursor' => null === $next ? null : (string) $next,
+			'next_cursor' => Cursor::text( $next ),
 		);
 	}
 

@@ -61,7 +61,7 @@ final class Likers {
 		$cards = array() === $ids ? array() : $this->members->cards( $ids, $viewer );
 		return array(
 			'items'       => array_values( array_filter( array_map( static fn( int $member ): ?array => $cards[ $member ] ?? null, $ids ) ) ),
-			'next_cursor' => null === $next ? null : (string) $next,
+			'next_cursor' => Cursor::text( $next ),
 		);
 	}
 }

@@ -62,7 +62,7 @@ final class AuditController extends Controller {
 		$acts = $this->audit->acts();
 		return array(
 			'items'       => array_map( self::item( ... ), $page['items'] ),
-			'next_cursor' => $page['next'],
+			'next_cursor' => Cursor::text( $page['next'] ),
 			'acts'        => array_map( static fn( string $name, string $label ): array => array( 'name' => $name, 'label' => $label ), array_keys( $acts ), array_values( $acts ) ),
 		);
 	}

@@ -71,7 +71,7 @@ final class AuditScreen {
 				'oldest' => $oldest,
 				'error'  => $error,
 				'url'    => self::url(),
-				'next'   => null === $page['next'] ? '' : add_query_arg( 'cursor', $page['next'], $url ),
+				'next'   => null === $page['next'] ? '' : add_query_arg( 'cursor', (string) $page['next'], $url ),
 			)
 		);
 	}

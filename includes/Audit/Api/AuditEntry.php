@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Audit\Api;
 
+use Zeromo\Community\Kernel\Http\Cursor;
+
 /** An entry of the audit log. */
 final class AuditEntry {
 
@@ -35,6 +37,11 @@ final class AuditEntry {
 		public readonly string $address,
 		public readonly int $created
 	) {}
+
+	/** Where a page goes on that ends with it. */
+	public function place(): Cursor {
+		return new Cursor( $this->created, $this->id );
+	}
 
 	/**
 	 * @param array<string, string|null> $row   Of the table `audit`.

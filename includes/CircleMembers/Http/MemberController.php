@@ -18,6 +18,7 @@ use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Http\Schema;
+use Zeromo\Community\Kernel\Page;
 
 /**
  * /circle/join, /circle/leave, /circle/members, /circle/members/{user_id}, /circle/invite.
@@ -87,14 +88,12 @@ final class MemberController extends Controller {
 			default   => Standing::Joined,
 		};
 		$muted    = 'muted' === $in->text( 'status' );
-		$per_page = $in->int( 'per_page' );
+		$page     = new Page( Cursor::read( $in->text( 'cursor' ) ), $in->int( 'paged' ), $in->int( 'per_page' ) );
 		$viewer   = $this->viewer();
-		$found    = $this->memberships->page( $circle, $viewer, $in->text( 'role' ), $who, $search, Cursor::read( $in->text( 'cursor' ) ), $in->int( 'paged' ), $per_page, $muted );
-		$page     = array_slice( $found, 0, $per_page );
+		$found    = $this->memberships->page( $circle, $viewer, $in->text( 'role' ), $who, $search, $page, $muted );
 		$total    = '' === $in->text( 'role' ) && '' === $search && Standing::Joined === $who && ! $muted ? $circle->member_count : null;
-		$last     = end( $page );
-		$next     = count( $found ) > $per_page && $last instanceof Membership ? new Cursor( $last->sort(), $last->user_id ) : null;
-		return $this->items( $this->schema->rows( $page, $this->rights->runs( $circle->id, $viewer ) ), $total, $per_page, $next );
+		$next     = $page->next( $found, static fn( Membership $last ): Cursor => new Cursor( $last->sort(), $last->user_id ) );
+		return $this->items( $this->schema->rows( $page->cut( $found ), $this->rights->runs( $circle->id, $viewer ) ), $total, $page->size, $next );
 	}
 
 	/** @return Answer */

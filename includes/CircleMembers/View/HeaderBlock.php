@@ -15,6 +15,7 @@ use Zeromo\Community\Circles\Api\Standing;
 use Zeromo\Community\Kernel\Assets;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Http\RateLimit;
+use Zeromo\Community\Kernel\Page;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\View\ServerBlock;
 use Zeromo\Community\Kernel\Wiring\Named;
@@ -104,19 +105,19 @@ final class HeaderBlock implements ServerBlock {
 	private function members( CircleRecord $circle ): string {
 		$paged  = PageArgs::number( 'zmo_page', 1 );
 		$search = PageArgs::param( 'zmo_s' );
+		$page   = new Page( null, $paged, self::PER_PAGE );
 		$late   = '' === $search ? null : $this->limits->refusal( 'search' );
-		$found  = null !== $late ? array() : $this->memberships->page( $circle, $this->caller->id(), '', Standing::Joined, $search, null, $paged, self::PER_PAGE );
-		$page   = array_slice( $found, 0, self::PER_PAGE );
+		$found  = null !== $late ? array() : $this->memberships->page( $circle, $this->caller->id(), '', Standing::Joined, $search, $page );
 		$url    = add_query_arg( array_filter( array( 'tab' => 'members', 'zmo_s' => rawurlencode( $search ) ) ), $this->links->url( $circle ) );
 		return Partial::render(
 			'circles/members',
 			array(
-				'members' => self::rows( $page, $this->directory ),
+				'members' => self::rows( $page->cut( $found ), $this->directory ),
 				'search'  => $search,
 				'late'    => null === $late ? '' : $late->getMessage(),
 				'action'  => $this->links->url( $circle ),
 				'prev'    => $paged > 1 ? add_query_arg( 'zmo_page', $paged - 1, $url ) : '',
-				'next'    => count( $found ) > self::PER_PAGE ? add_query_arg( 'zmo_page', $paged + 1, $url ) : '',
+				'next'    => $page->has_more( $found ) ? add_query_arg( 'zmo_page', $paged + 1, $url ) : '',
 			)
 		);
 	}

@@ -17,6 +17,7 @@ use Zeromo\Community\Circles\Api\PageArgs;
 use Zeromo\Community\Circles\Api\Standing;
 use Zeromo\Community\Kernel\Assets;
 use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Kernel\Page;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Members\Api\Levels;
@@ -96,11 +97,12 @@ final class ManageView {
 	/** @return array{id: int, rows: list<MemberRow>, prev: string, next: string} */
 	private function page( CircleRecord $circle, Standing $who, string $here, string $search = '', bool $muted = false ): array {
 		$paged = PageArgs::number( 'zmo_page', 1 );
-		$found = $this->memberships->page( $circle, $this->caller->id(), '', $who, $search, null, $paged, self::PER_PAGE, $muted );
-		$page  = array_slice( $found, 0, self::PER_PAGE );
-		$cards = array() === $page ? array() : $this->directory->cards( array_map( static fn( Membership $m ): int => $m->user_id, $page ), 0 );
+		$page  = new Page( null, $paged, self::PER_PAGE );
+		$found = $this->memberships->page( $circle, $this->caller->id(), '', $who, $search, $page, $muted );
+		$shown = $page->cut( $found );
+		$cards = array() === $shown ? array() : $this->directory->cards( array_map( static fn( Membership $m ): int => $m->user_id, $shown ), 0 );
 		$rows  = array();
-		foreach ( $page as $member ) {
+		foreach ( $shown as $member ) {
 			if ( isset( $cards[ $member->user_id ] ) ) {
 				$rows[] = new MemberRow( $member, $cards[ $member->user_id ] );
 			}
@@ -109,7 +111,7 @@ final class ManageView {
 			'id'   => $circle->id,
 			'rows' => $rows,
 			'prev' => $paged > 1 ? add_query_arg( 'zmo_page', $paged - 1, $here ) : '',
-			'next' => count( $found ) > self::PER_PAGE ? add_query_arg( 'zmo_page', $paged + 1, $here ) : '',
+			'next' => $page->has_more( $found ) ? add_query_arg( 'zmo_page', $paged + 1, $here ) : '',
 		);
 	}
 

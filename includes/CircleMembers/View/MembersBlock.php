@@ -14,6 +14,7 @@ use Zeromo\Community\Circles\Api\Standing;
 use Zeromo\Community\Kernel\Assets;
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Http\Caller;
+use Zeromo\Community\Kernel\Page;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\View\ServerBlock;
 use Zeromo\Community\Kernel\Wiring\All;
@@ -49,7 +50,7 @@ final class MembersBlock implements ServerBlock {
 		}
 		Assets::require_style( 'circle' );
 		$limit  = is_int( $attributes['limit'] ?? null ) ? $attributes['limit'] : 8;
-		$found  = $this->memberships->page( $circle, $this->caller->id(), '', Standing::Joined, '', null, 1, $limit + 10 );
+		$found  = $this->memberships->page( $circle, $this->caller->id(), '', Standing::Joined, '', new Page( null, 1, $limit + 10 ) );
 		$team   = array_values( array_filter( $found, static fn( Membership $member ): bool => $member->manages() ) );
 		$new    = array_values( array_filter( $found, static fn( Membership $member ): bool => ! $member->manages() ) );
 		$active = $this->active( $circle, $limit );

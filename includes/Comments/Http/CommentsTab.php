@@ -6,6 +6,7 @@ namespace Zeromo\Community\Comments\Http;
 
 use Zeromo\Community\Comments\Api\CommentTexts;
 use Zeromo\Community\Comments\Sql\SaidByMember;
+use Zeromo\Community\Kernel\Page;
 use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Posts\Api\Visibility;
 use Zeromo\Community\Kernel\Http\Cursor;
@@ -44,17 +45,17 @@ final class CommentsTab implements MemberTab {
 			return null;
 		}
 		$after = Cursor::asked();
-		$found = $this->said->page( $member, $viewer, $after, self::SIZE + 1 );
-		$page  = array_slice( $found, 0, self::SIZE, true );
-		$last  = array_key_last( $page );
+		$page  = new Page( $after, 1, self::SIZE );
+		$found = $this->said->page( $member, $viewer, $after, $page->limit );
+		$next  = $page->next( $found, static fn( array $one, int $id ): Cursor => new Cursor( $one['time'], $id ) );
 		$here  = $this->members->url( $member, $user->user_nicename, $this->slug() );
 		return Partial::render(
 			'comments/of-member',
 			array(
-				'rows' => $this->rows( $page, $viewer ),
+				'rows' => $this->rows( $page->cut( $found ), $viewer ),
 				'own'  => $member === $viewer,
 				'prev' => null === $after ? '' : $here,
-				'next' => count( $found ) > self::SIZE && null !== $last ? add_query_arg( 'cursor', (string) new Cursor( $page[ $last ]['time'], $last ), $here ) : '',
+				'next' => null === $next ? '' : add_query_arg( 'cursor', (string) $next, $here ),
 			)
 		);
 	}

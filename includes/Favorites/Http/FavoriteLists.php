@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Favorites\Http;
 
+use Zeromo\Community\Kernel\Page;
 use Zeromo\Community\Posts\Api\FeedQuery;
 use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Favorites\Folder;
@@ -17,9 +18,6 @@ use Zeromo\Community\Posts\Api\Post;
 
 /** Folders of a member and posts of a folder, as route, store and page show them to a viewer. */
 final class FavoriteLists {
-
-	/** Pages of folders end here. */
-	private const REACH = 2000;
 
 	public function __construct(
 		private readonly FolderService $folders,
@@ -45,7 +43,8 @@ final class FavoriteLists {
 	 * @return list<Folder>
 	 */
 	public function folders( int $member, int $viewer, int $paged, int $per_page, bool $arranged = true ): array {
-		return $paged * $per_page > self::REACH ? array() : $this->folders->of_member( $member, $viewer, $arranged, $paged, $per_page );
+		$page = new Page( null, $paged, $per_page );
+		return $page->is_beyond() ? array() : $this->folders->of_member( $member, $viewer, $arranged, $page );
 	}
 
 	/**

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Favorites\Http;
 
+use Zeromo\Community\Kernel\Page;
 use Zeromo\Community\Posts\Api\Posts;
 use Zeromo\Community\Favorites\Folder;
 use Zeromo\Community\Favorites\FolderFollows;
@@ -38,12 +39,13 @@ final class FolderPages {
 	/** What is in a folder as rows that can be ticked. */
 	public function manage( Folder $folder, string $base, string $place ): string {
 		$at    = Cursor::read( $place );
-		$rows  = $this->items->of_folder( $folder->id, $at?->sort, $at->id ?? 0, self::POSTS + 1 );
-		$page  = array_slice( $rows, 0, self::POSTS, true );
-		$last  = array_key_last( $page );
+		$page  = new Page( $at, 1, self::POSTS );
+		$rows  = $this->items->of_folder( $folder->id, $at?->sort, $at->id ?? 0, $page->limit );
+		$ids   = array_keys( $page->cut( $rows ) );
+		$next  = $page->next_of( $rows );
 		$here  = add_query_arg( 'manage', 1, FavoriteLists::folder_url( $base, $folder->id ) );
 		$posts = array();
-		foreach ( array() === $page ? array() : $this->posts->items( array_keys( $page ), $folder->user_id ) as $post ) {
+		foreach ( array() === $ids ? array() : $this->posts->items( $ids, $folder->user_id ) as $post ) {
 			$posts[ $post->id ] = $post;
 		}
 		return Partial::render(
@@ -52,11 +54,11 @@ final class FolderPages {
 				'id'      => $folder->id,
 				'title'   => $folder->title,
 				'cover'   => $folder->cover,
-				'rows'    => array_map( static fn( int $id ): array => self::row( $id, $posts[ $id ] ?? null ), array_keys( $page ) ),
+				'rows'    => array_map( static fn( int $id ): array => self::row( $id, $posts[ $id ] ?? null ), $ids ),
 				'others'  => array_values( array_filter( $this->folders->mine( $folder->user_id, 0 ), static fn( Folder $one ): bool => $one->id !== $folder->id ) ),
 				'back'    => FavoriteLists::folder_url( $base, $folder->id ),
 				'first'   => null === $at ? '' : $here,
-				'next'    => count( $rows ) > self::POSTS && null !== $last ? add_query_arg( 'cursor', (string) new Cursor( $page[ $last ], $last ), $here ) : '',
+				'next'    => null === $next ? '' : add_query_arg( 'cursor', (string) $next, $here ),
 			)
 		);
 	}

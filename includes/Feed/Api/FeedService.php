@@ -13,6 +13,7 @@ use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Http\RateLimit;
+use Zeromo\Community\Kernel\Page;
 use Zeromo\Community\Kernel\Wiring\All;
 use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Posts\Api\ContentVisibility;
@@ -26,9 +27,6 @@ use Zeromo\Community\Posts\Api\SourcePart;
 
 /** Lists of posts: which rows, in which order, from where on. */
 final class FeedService {
-
-	/** `paged` reaches this many items; deeper only by cursor. */
-	private const REACH = 2000;
 
 	/** Rows in which muted words are looked for where there is no page to go on from. */
 	private const LOOK = 2000;
@@ -76,8 +74,8 @@ final class FeedService {
 			$query = $query->with( array( 'orderby' => 'latest' ) );
 		}
 		$source = $this->source( $query, $viewer );
-		$offset = null === $query->cursor ? ( $query->paged - 1 ) * $query->per_page : 0;
-		if ( $offset >= self::REACH || in_array( $query->post_type, array( 'zeromo_circle' ), true ) ) {
+		$page   = new Page( $query->cursor, $query->paged, $query->per_page );
+		if ( $page->is_beyond() || in_array( $query->post_type, array( 'zeromo_circle' ), true ) ) {
 			return new FeedPage( array(), null, null );
 		}
 		$pins    = $query->circle_id > 0 ? $this->board->pins( $query->circle_id, $viewer ) : array();
@@ -87,9 +85,9 @@ final class FeedService {
 		$pins    = self::shows_pins( $query ) ? array_slice( $pins, 0, $query->per_page ) : array();
 		$lead    = null === $query->cursor && 1 === $query->paged ? $pins : array();
 		[ $visible, $dear ] = $this->wanted( $query, $source, $viewer );
-		$slice              = new FeedSlice( $query, $source, $visible, $this->visibility->managed_sql( 'f', $viewer ), Since::of( $query->date, $this->clock->now() ), $query->per_page + 1 - count( $lead ), max( 0, $offset - count( $pins ) ), $lead, $pins );
+		$slice              = new FeedSlice( $query, $source, $visible, $this->visibility->managed_sql( 'f', $viewer ), Since::of( $query->date, $this->clock->now() ), $page->limit - count( $lead ), max( 0, $page->skip - count( $pins ) ), $lead, $pins );
 		[ $rows, $rest ]    = null === $dear ? array( $this->feed->slice( $slice ), null ) : $this->look->page( $slice, $dear );
-		return $this->built( $query, $rows, $viewer, $offset, $lead, $rest );
+		return $this->built( $query, $rows, $viewer, $page->skip, $lead, $rest );
 	}
 
 	/** Pins stand above the newest of their own circle's list; a list that is filtered or sorted otherwise has them in their place. */

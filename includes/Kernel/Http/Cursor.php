@@ -33,6 +33,11 @@ final class Cursor {
 		}
 	}
 
+	/** The form clients get of the end of a page; null where the list ends there. */
+	public static function text( ?self $next ): ?string {
+		return null === $next ? null : (string) $next;
+	}
+
 	/** The form clients get. */
 	public function __toString(): string {
 		return rtrim( strtr( base64_encode( $this->sort . '.' . $this->id ), '+/', '-_' ), '=' ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- letters for an address.

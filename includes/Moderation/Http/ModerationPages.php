@@ -74,7 +74,7 @@ final class ModerationPages {
 				$case->open && true === $target?->removes()
 			);
 		}
-		return array( 'items' => $items, 'next_cursor' => $page['next'] > 0 ? (string) new Cursor( 0, $page['next'] ) : null );
+		return array( 'items' => $items, 'next_cursor' => Cursor::text( $page['next'] ) );
 	}
 
 	/**
@@ -105,7 +105,7 @@ final class ModerationPages {
 				static fn( AuditEntry $entry ): LogCard => new LogCard( $entry, $cards[ $entry->actor ] ?? null, $cards[ $entry->user_id ] ?? null ),
 				$page['entries']
 			),
-			'next_cursor' => $page['next'],
+			'next_cursor' => Cursor::text( $page['next'] ),
 		);
 	}
 

@@ -6,7 +6,9 @@ namespace Zeromo\Community\Moderation\Http;
 
 use Zeromo\Community\Account\Api\ChosenTab;
 use Zeromo\Community\Kernel\Assets;
+use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Http\Input;
+use Zeromo\Community\Kernel\Page;
 use Zeromo\Community\Kernel\Pages;
 use Zeromo\Community\Kernel\Settings;
 use Zeromo\Community\Kernel\View\Partial;
@@ -56,12 +58,13 @@ final class ReportsTab implements ChosenTab {
 		$id    = $query->int( 'object_id' );
 		$thing = '' === $type || $id < 1 ? null : $this->targets->thing( $type, $id, $member );
 		$after = max( 0, $query->int( 'after' ) );
-		$found = $this->cases->of_member( $member, $after, self::EACH + 1 );
-		$page  = array_slice( $found, 0, self::EACH );
-		$last  = end( $page );
+		$page  = new Page( null, 1, self::EACH );
+		$found = $this->cases->of_member( $member, $after, $page->limit );
+		$shown = $page->cut( $found );
+		$next  = $page->next( $found, static fn( OwnReport $own ): Cursor => new Cursor( 0, $own->report->id ) );
 		$rows  = array();
-		$about = $this->targets->of_cases( array_map( static fn( OwnReport $own ): ReportCase => $own->case, $page ), $member );
-		foreach ( $page as $own ) {
+		$about = $this->targets->of_cases( array_map( static fn( OwnReport $own ): ReportCase => $own->case, $shown ), $member );
+		foreach ( $shown as $own ) {
 			$case   = $own->case;
 			$rows[] = array(
 				'label'   => $this->targets->of( $case->type )?->label() ?? '',
@@ -79,7 +82,7 @@ final class ReportsTab implements ChosenTab {
 				'form' => null === $thing ? null : array( 'type' => $type, 'id' => $id, 'words' => $thing->words ),
 				'rows' => $rows,
 				'longest' => $this->settings->int( ReasonLimit::SETTING ),
-				'next' => count( $found ) > self::EACH && false !== $last ? add_query_arg( 'after', $last->report->id, $this->pages->url( 'account', $this->slug() ) ) : '',
+				'next' => null !== $next ? add_query_arg( 'after', $next->id, $this->pages->url( 'account', $this->slug() ) ) : '',
 			)
 		);
 	}

@@ -29,7 +29,7 @@ final class Rules {
 		$page = $this->words->page( $member, $search, $after->id ?? 0, $per_page );
 		return array(
 			'items'       => array_map( static fn( array $word ): array => array( 'id' => $word['id'], 'word' => $word['word'], 'effect' => WordService::action( $word['action'] ), 'replacement' => $word['replacement'] ), $page['words'] ),
-			'next_cursor' => $page['next'] > 0 ? (string) new Cursor( 0, $page['next'] ) : null,
+			'next_cursor' => Cursor::text( $page['next'] ),
 		);
 	}
 
@@ -39,12 +39,11 @@ final class Rules {
 	 * @return array{items: list<BanCard>, next_cursor: string|null}
 	 */
 	public function bans( int $member, ?Cursor $after, int $per_page ): array {
-		$page  = $this->bans->page( $member, $after->sort ?? 0, $after->id ?? 0, $per_page );
+		$page  = $this->bans->page( $member, $after, $per_page );
 		$cards = array() === $page['bans'] ? array() : $this->members->cards( array_map( static fn( Ban $ban ): int => $ban->user_id, $page['bans'] ), $member );
-		$last  = end( $page['bans'] );
 		return array(
 			'items'       => array_map( static fn( Ban $ban ): BanCard => new BanCard( $ban, $cards[ $ban->user_id ] ?? null ), $page['bans'] ),
-			'next_cursor' => $page['more'] && false !== $last ? (string) new Cursor( $last->created, $last->user_id ) : null,
+			'next_cursor' => Cursor::text( $page['next'] ),
 		);
 	}
 }

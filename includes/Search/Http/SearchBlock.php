@@ -13,6 +13,7 @@ use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RateLimit;
+use Zeromo\Community\Kernel\Page;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Kernel\View\ServerBlock;
 use Zeromo\Community\Kernel\Wiring\Named;
@@ -109,14 +110,13 @@ final class SearchBlock implements ServerBlock {
 			return array( 'rows' => $rows );
 		}
 		$viewer = $this->caller->id();
-		$posts  = $this->rows->posts( $keywords, $scope, $viewer, $after, self::POSTS + 1 );
-		$more   = count( $posts ) > self::POSTS;
-		$posts  = array_slice( $posts, 0, self::POSTS, true );
-		$last   = array_key_last( $posts );
+		$page   = new Page( $after, 1, self::POSTS );
+		$found  = $this->rows->posts( $keywords, $scope, $viewer, $after, $page->limit );
+		$ids    = array_keys( $page->cut( $found ) );
 		return array(
 			'rows'  => $rows,
-			'cards' => null === $last ? '' : $this->posts->cards_html( $this->posts->items( array_keys( $posts ), $viewer ) ),
-			'next'  => $more && null !== $last ? (string) new Cursor( $posts[ $last ], $last ) : null,
+			'cards' => array() === $ids ? '' : $this->posts->cards_html( $this->posts->items( $ids, $viewer ) ),
+			'next'  => Cursor::text( $page->next_of( $found ) ),
 		);
 	}
 

@@ -9,6 +9,7 @@ use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\Router;
 use Zeromo\Community\Kernel\Http\Store;
+use Zeromo\Community\Kernel\Page;
 use Zeromo\Community\Kernel\View\Partial;
 use Zeromo\Community\Topics\Api\TermSchema;
 use Zeromo\Community\Topics\Sql\FollowRepository;
@@ -22,9 +23,6 @@ use Zeromo\Community\Topics\View\TopicCards;
  * `id` as `POST /topic/{id}`. delete: as `DELETE /topic/{id}`.
  */
 final class TopicStore implements Store {
-
-	/** `paged` reaches this many topics, as in GET /terms. */
-	private const REACH = 2000;
 
 	public function __construct(
 		private readonly TopicRepository $topics,
@@ -42,19 +40,21 @@ final class TopicStore implements Store {
 	}
 
 	public function get( array $args ): array {
-		$in     = new Input( $args );
-		$limit  = $in->int( 'per_page', 20 );
-		$offset = ( $in->int( 'paged', 1 ) - 1 ) * $limit;
-		if ( $offset >= self::REACH ) {
+		$in   = new Input( $args );
+		$page = new Page( null, $in->int( 'paged', 1 ), $in->int( 'per_page', 20 ) );
+		if ( $page->is_beyond() ) {
 			return array( 'items' => array(), 'total' => null, 'more' => false );
 		}
 		$ids = $in->flag( 'following' )
-			? array_keys( $this->follows->latest( $this->caller->member(), $limit + 1, $offset ) )
-			: $this->topics->page( TopicName::clean( $in->text( 'search' ) ), $in->int( 'cat' ), $offset, $limit + 1 );
+			? array_keys( $this->follows->latest( $this->caller->member(), $page->limit, $page->skip ) )
+			: $this->topics->page( TopicName::clean( $in->text( 'search' ) ), $in->int( 'cat' ), $page->skip, $page->limit );
 		return array(
-			'items' => array_map( static fn( TopicCard $card ): string => Partial::render( 'topics/card', array( 'card' => $card ) ), $this->cards->cards( array_slice( $ids, 0, $limit ) ) ),
+			'items' => array_map(
+				static fn( TopicCard $card ): string => Partial::render( 'topics/card', array( 'card' => $card ) ),
+				$this->cards->cards( $page->cut( $ids ) )
+			),
 			'total' => null,
-			'more'  => count( $ids ) > $limit,
+			'more'  => $page->has_more( $ids ),
 		);
 	}
 

@@ -27,6 +27,7 @@ final class PageTest extends TestCase {
 		self::assertEquals( new Cursor( 2, 1 ), $page->next( array( 'a', 'bb', 'ccc' ), $place ) );
 		self::assertNull( $page->next( array( 'a', 'bb' ), $place ) );
 		self::assertNull( $page->next( array(), $place ) );
+		self::assertSame( array( false, false, true ), array( $page->has_more( array() ), $page->has_more( array( 'a', 'bb' ) ), $page->has_more( array( 'a', 'bb', 'ccc' ) ) ) );
 	}
 
 	public function test_sort_values_by_id_need_no_more_words(): void {
