@@ -7,6 +7,7 @@ namespace Zeromo\Community\Account;
 use Zeromo\Community\Kernel\Failure;
 use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Http\Schema;
+use Zeromo\Community\Members\Api\Abilities;
 use Zeromo\Community\Members\Api\Profiles;
 
 /**
@@ -20,7 +21,11 @@ final class AccountService {
 	/** The member's own fields that the public profile does not have. */
 	private const OWN = array( 'gender', 'birthday', 'location' );
 
-	public function __construct( private readonly Profiles $profiles, private readonly Caller $caller ) {}
+	public function __construct(
+		private readonly Profiles $profiles,
+		private readonly Caller $caller,
+		private readonly Abilities $abilities
+	) {}
 
 	/**
 	 * The caller's account: the public profile and what only they see. Money, points and levels are answered with their
@@ -52,7 +57,7 @@ final class AccountService {
 				'balance' => '0.00',
 				'points'  => 0,
 				'level'   => 0,
-				'can'     => $this->caller->abilities(),
+				'can'     => $this->abilities->of_caller(),
 			)
 		);
 	}
@@ -63,7 +68,6 @@ final class AccountService {
 	 * @return array<string, JsonSchema>
 	 */
 	public function schema(): array {
-		$may = static fn( string $text ): array => Schema::flag( $text );
 		return array_replace(
 			$this->profiles->schema(),
 			array(
@@ -87,19 +91,7 @@ final class AccountService {
 				'balance'  => Schema::text( __( '可用余额，元', 'zeromo-community' ) ),
 				'points'   => Schema::int( __( '积分', 'zeromo-community' ) ),
 				'level'    => Schema::int( __( '成长等级', 'zeromo-community' ) ),
-				'can'      => Schema::named(
-					'Abilities',
-					Schema::object(
-						array(
-							'publish'         => $may( __( '直接发布', 'zeromo-community' ) ),
-							'create_circles'  => $may( __( '创建圈子', 'zeromo-community' ) ),
-							'create_topics'   => $may( __( '创建话题', 'zeromo-community' ) ),
-							'moderate'        => $may( __( '管理内容', 'zeromo-community' ) ),
-							'manage_orders'   => $may( __( '管理订单', 'zeromo-community' ) ),
-							'manage_settings' => $may( __( '管理设置', 'zeromo-community' ) ),
-						)
-					)
-				),
+				'can'      => $this->abilities->schema(),
 			)
 		);
 	}

@@ -140,7 +140,8 @@ final class ArticleField {
 	private function controls( int $id ): bool {
 		$post = $id > 0 ? get_post( $id ) : null;
 		$me   = ( $this->caller )()->id();
-		return $post instanceof \WP_Post && $me > 0 && user_can( $me, 'edit_post', $id ) && ( (int) $post->post_author === $me || ( $this->caller )()->moderates() );
+		return $post instanceof \WP_Post && $me > 0 && user_can( $me, 'edit_post', $id )
+			&& ( (int) $post->post_author === $me || ( $this->caller )()->can( 'moderate_zeromo' ) );
 	}
 
 	/** @return list<string> */

@@ -10,6 +10,7 @@ use Zeromo\Community\Kernel\Http\Caller;
 use Zeromo\Community\Kernel\Wiring\All;
 use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Kernel\Wiring\Lazy;
+use Zeromo\Community\Members\Api\Abilities;
 use Zeromo\Community\Members\Api\MemberDirectory;
 
 /**
@@ -22,12 +23,14 @@ final class SessionService {
 	/**
 	 * @param MemberDirectory                 $members Cards.
 	 * @param Caller                          $caller  Who asks.
+	 * @param Abilities                       $abilities What the caller may do.
 	 * @param Collection<SessionPart>         $parts   What higher rooms add: `unread`, more of `can`.
 	 * @param \Closure(): Ajax               $ajax    Knows the names of our actions.
 	 */
 	public function __construct(
 		private readonly MemberDirectory $members,
 		private readonly Caller $caller,
+		private readonly Abilities $abilities,
 		#[All( SessionPart::class )] private readonly Collection $parts,
 		#[Lazy( Ajax::class )] private readonly \Closure $ajax
 	) {}
@@ -40,7 +43,7 @@ final class SessionService {
 	public function session(): array {
 		$id     = $this->caller->id();
 		$unread = 0;
-		$can    = $this->caller->abilities();
+		$can    = $this->abilities->of_caller();
 		foreach ( $this->parts->all() as $part ) {
 			$fields = $part->fields( $id );
 			$count  = $fields['unread'] ?? 0;

@@ -18,6 +18,11 @@ final class Module extends BaseModule {
 		return array( 'user' => array( MemberController::class ), 'members' => array( RecommendedController::class ) );
 	}
 
+	/** Following: a member, a topic, a folder. */
+	public function limits(): array {
+		return array( 'follow' => array( 'user' => array( 60, 60 ), 'address' => array( 600, 60 ) ) );
+	}
+
 	public function tables(): array {
 		return array( MemberTables::member(), SqlMemberNames::table() );
 	}

@@ -39,27 +39,6 @@ class Caller {
 		}
 	}
 
-	/** Has `moderate_zeromo`. */
-	public function moderates(): bool {
-		return $this->can( 'moderate_zeromo' );
-	}
-
-	/**
-	 * What the caller may do on this site, for pages that show or hide buttons.
-	 *
-	 * @return array{publish: bool, create_circles: bool, create_topics: bool, moderate: bool, manage_orders: bool, manage_settings: bool}
-	 */
-	public function abilities(): array {
-		return array(
-			'publish'         => $this->can( 'publish_zeromo_activities' ),
-			'create_circles'  => $this->can( 'create_zeromo_circles' ),
-			'create_topics'   => $this->can( 'create_zeromo_topics' ),
-			'moderate'        => $this->moderates(),
-			'manage_orders'   => $this->can( 'manage_zeromo_orders' ),
-			'manage_settings' => $this->can( 'manage_zeromo_settings' ),
-		);
-	}
-
 	/** The connection's address; a proxy's header counts only when the setting `trusted_proxies` names the connection. */
 	public function address(): string {
 		$address = $this->header( 'REMOTE_ADDR' );

@@ -18,7 +18,6 @@ final class RateLimit {
 
 	/** Actions of several rooms; the others stand in `Module::limits()` of their room. Action => kind => [max, seconds]. */
 	public const SHARED = array(
-		'follow' => array( 'user' => array( 60, 60 ), 'address' => array( 600, 60 ) ),
 		'search' => array( 'user' => array( 60, 60 ), 'address' => array( 120, 60 ), 'visitor' => array( 30, 60 ) ),
 		'read' => array( 'user' => array( 600, 60 ), 'address' => array( 1200, 60 ) ),
 		'delete' => array( 'user' => array( 60, 60 ), 'address' => array( 600, 60 ) ),

@@ -108,7 +108,7 @@ final class MediaController extends Controller {
 
 	/** Whose media: the caller's, or everybody's for moderators who ask for it. */
 	private function owner( bool $own ): int {
-		if ( ! $own && ! $this->kit->caller->moderates() ) {
+		if ( ! $own && ! $this->kit->caller->can( 'moderate_zeromo' ) ) {
 			throw Failure::forbidden();
 		}
 		return $own ? $this->viewer() : 0;

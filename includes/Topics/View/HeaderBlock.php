@@ -48,7 +48,7 @@ final class HeaderBlock implements ServerBlock {
 			array(
 				'slots'  => implode( '', array_map( fn( TopicSlot $slot ): string => $slot->html( $id, $topic->author_id, $this->caller->id() ), $this->slots->all() ) ),
 				'card'   => $card,
-				'manage' => $this->caller->moderates() ? $this->manage( $card ) : '',
+				'manage' => $this->caller->can( 'moderate_zeromo' ) ? $this->manage( $card ) : '',
 				'order'  => 'hot' === Place::word( 'orderby' ) ? 'hot' : 'latest',
 				'views'  => $this->views->total( Counters::TERM, $id ),
 				'host'   => $topic->author_id > 0 ? $this->members->card( $topic->author_id, 0 ) : null,

@@ -15,7 +15,7 @@ final class OneDoorTest extends TestCase {
 	private const HOUSE = __DIR__ . '/../../../includes/';
 
 	/** Words of rights and limits. */
-	private const CALLS = array( 'current_user_can', 'can', 'need', 'moderates', 'hit', 'refusal' );
+	private const CALLS = array( 'current_user_can', 'can', 'need', 'hit', 'refusal' );
 
 	private const PAGES = 'a page shows or leaves out what the caller may do';
 	private const WORDS = 'a page that looks for words is no route; it says the refusal in its own place';
@@ -45,6 +45,7 @@ final class OneDoorTest extends TestCase {
 		'Locks/LockService.php'           => array( 'hit', 'guesses at a password, given back when one is right' ),
 		'Media/Access/CoreEndpoints.php'  => array( 'current_user_can', self::CORE ),
 		'Media/MediaIngest.php'             => array( 'hit', self::WORK ),
+		'Members/Api/Abilities.php'       => array( 'can', self::PAGES ),
 		'Members/Dashboard.php'           => array( 'current_user_can', self::CORE ),
 		'Members/PrivacySettings.php'     => array( 'current_user_can', self::CORE ),
 		'Mentions/MentionTeller.php'      => array( 'hit', self::WORK ),
@@ -52,7 +53,7 @@ final class OneDoorTest extends TestCase {
 		'PrivateFiles/FolderProbe.php'    => array( 'current_user_can', self::CORE ),
 		'Search/CoreSearch.php'           => array( 'current_user_can refusal', self::CORE ),
 		'Search/Http/SearchBlock.php'     => array( 'hit', self::WORDS ),
-		'Topics/View/HeaderBlock.php'     => array( 'moderates', self::PAGES ),
+		'Topics/View/HeaderBlock.php'     => array( 'can', self::PAGES ),
 		'Topics/View/IndexBlock.php'      => array( 'can refusal', self::WORDS ),
 	);
 
