@@ -151,7 +151,17 @@ final class MutantList {
 	private function call( string $file, Expr\MethodCall $node, string $method, string $on ): void {
 		$on  = str_starts_with( $on, self::SPACE ) ? substr( $on, strlen( self::SPACE ) ) : $on;
 		$arg = static fn( int $n ): ?Expr => ( $node->args[ $n ] ?? null ) instanceof Node\Arg ? $node->args[ $n ]->value : null;
-		if ( 'route' === $method && $node->var instanceof Expr\Variable && 'this' === $node->var->name ) {
+		$own = $node->var instanceof Expr\Variable && 'this' === $node->var->name;
+		// A switch declares two routes with one permission and one limit.
+		foreach ( 'toggle' === $method && $own ? array( $arg( 0 ), $arg( 1 ) ) : array() as $route ) {
+			$line = $this->text_of( $file, $route );
+			if ( null !== $arg( 4 ) && null !== $arg( 7 ) ) {
+				$this->add( 'permission', $file, $arg( 4 ), 'static fn (): bool => true', "anybody calls $line", $line );
+				$this->add( 'limit', $file, $arg( 7 ), 'null', "no limit of $line", $line );
+			}
+		}
+		// Where the line is a variable, who hands it over is looked at.
+		if ( 'route' === $method && $own && ! $arg( 0 ) instanceof Expr\Variable ) {
 			$line = $this->text_of( $file, $arg( 0 ) );
 			// Everybody may read what everybody may read: there is nothing to take away.
 			$open = null !== $arg( 2 ) && str_starts_with( trim( $line, '"' ), 'GET ' ) && '$this->anyone()' === $this->source_of( $file, $arg( 2 ) );

@@ -38,12 +38,18 @@ final class FolderController extends Controller {
 	}
 
 	public function register(): void {
-		$folder = array( 'favorite_id' => Arg::id( __( '收藏夹编号', 'zeromo-community' ) ) );
 		$this->route( 'POST /favorite/order', self::order_args(), $this->member(), fn( \WP_REST_Request $r ): array => $this->arrange( new Input( $r ) ), Schema::object( array( 'message' => Schema::text( __( '提示', 'zeromo-community' ) ) ) ), 'favorite' );
 		$this->route( 'POST /favorite/move-objects', self::move_args(), $this->member(), fn( \WP_REST_Request $r ): array => $this->move( new Input( $r ) ), FolderSchema::moved(), 'favorite' );
-		foreach ( array( 'follow' => true, 'unfollow' => false ) as $word => $on ) {
-			$this->route( "POST /favorite/$word", $folder, $this->member(), fn( \WP_REST_Request $r ): array => $this->follow( ( new Input( $r ) )->int( 'favorite_id' ), $on ), FolderSchema::follow(), 'follow' );
-		}
+		$this->toggle(
+			'POST /favorite/follow',
+			'POST /favorite/unfollow',
+			'favorite_id',
+			__( '收藏夹编号', 'zeromo-community' ),
+			$this->member(),
+			$this->follow( ... ),
+			FolderSchema::follow(),
+			'follow'
+		);
 		$this->route( 'GET /favorite/following', Arg::paging( true ), $this->member(), fn( \WP_REST_Request $r ): \WP_REST_Response => $this->following( new Input( $r ) ), Schema::listing( FolderSchema::listed_folder( array( 'user' => Schema::member() ) ) ) );
 	}
 

@@ -45,6 +45,23 @@ abstract class Controller {
 		$this->declared[] = new Route( $this->kit, $line, $args, $can, $handle, $schema instanceof \Closure ? $schema : static fn(): array => $schema, $limit, $counted );
 	}
 
+	/**
+	 * Declares the two routes of a switch on one thing.
+	 *
+	 * @param string                                         $on     Line of the route that switches on, e.g. `POST /user/follow`.
+	 * @param string                                         $off    The other.
+	 * @param string                                         $name   Field with the thing's id.
+	 * @param string                                         $label  What the field is, Chinese.
+	 * @param \Closure(int $id, bool $on): array<mixed> $set    Switches and gives the answer.
+	 * @param JsonSchema                                     $schema Of the answer.
+	 */
+	protected function toggle( string $on, string $off, string $name, string $label, \Closure $can, \Closure $set, array $schema, ?string $limit ): void {
+		foreach ( array( $on, $off ) as $line ) {
+			$handle = static fn( \WP_REST_Request $r ): array => $set( ( new Input( $r ) )->int( $name ), $line === $on );
+			$this->route( $line, array( $name => Arg::id( $label ) ), $can, $handle, $schema, $limit );
+		}
+	}
+
 	/** Calls that look for words; the others of their route are lists along a key. */
 	protected static function searches( Input $in ): bool {
 		return '' !== trim( $in->text( 'search' ) );

@@ -4,9 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Social\Http;
 
-use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Controller;
-use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Http\Schema;
 use Zeromo\Community\Social\FollowService;
@@ -24,16 +22,16 @@ final class FollowController extends Controller {
 	}
 
 	public function register(): void {
-		foreach ( array( 'follow' => true, 'unfollow' => false ) as $word => $on ) {
-			$this->route(
-				"POST /user/$word",
-				array( 'user_id' => Arg::id( __( '成员编号', 'zeromo-community' ) ) ),
-				$this->member(),
-				fn( \WP_REST_Request $r ): array => $this->set( ( new Input( $r ) )->int( 'user_id' ), $on ),
-				self::schema(),
-				'follow'
-			);
-		}
+		$this->toggle(
+			'POST /user/follow',
+			'POST /user/unfollow',
+			'user_id',
+			__( '成员编号', 'zeromo-community' ),
+			$this->member(),
+			$this->set( ... ),
+			self::schema(),
+			'follow'
+		);
 	}
 
 	/** @return array{following: bool, mutual: bool, followers: int, button: array{label: string, style: string}} */

@@ -4,9 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Topics\Http;
 
-use Zeromo\Community\Kernel\Http\Arg;
 use Zeromo\Community\Kernel\Http\Controller;
-use Zeromo\Community\Kernel\Http\Input;
 use Zeromo\Community\Kernel\Http\RouteKit;
 use Zeromo\Community\Kernel\Http\Schema;
 use Zeromo\Community\Topics\FollowService;
@@ -23,16 +21,16 @@ final class FollowController extends Controller {
 	}
 
 	public function register(): void {
-		foreach ( array( 'follow' => true, 'unfollow' => false ) as $word => $on ) {
-			$this->route(
-				"POST /topic/$word",
-				array( 'topic_id' => Arg::id( __( '话题编号', 'zeromo-community' ) ) ),
-				$this->member(),
-				fn( \WP_REST_Request $r ): array => $this->set( ( new Input( $r ) )->int( 'topic_id' ), $on ),
-				self::schema(),
-				'follow'
-			);
-		}
+		$this->toggle(
+			'POST /topic/follow',
+			'POST /topic/unfollow',
+			'topic_id',
+			__( '话题编号', 'zeromo-community' ),
+			$this->member(),
+			$this->set( ... ),
+			self::schema(),
+			'follow'
+		);
 	}
 
 	/** @return array{following: bool, followers: int, button: array{label: string, style: string}} */
