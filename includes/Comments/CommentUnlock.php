@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Comments;
 
 use Zeromo\Community\Comments\Sql\CommentedPosts;
-use Zeromo\Community\Locks\Api\EarnedSql;
+use Zeromo\Community\Kernel\Database\SqlSelect;
 use Zeromo\Community\Locks\Api\LockedPost;
 use Zeromo\Community\Locks\Api\UnlockRule;
 use Zeromo\Community\Locks\Api\WaitingRule;
@@ -33,7 +33,7 @@ final class CommentUnlock implements UnlockRule, WaitingRule {
 		return $earned;
 	}
 
-	public function earned( int $member, array $posts ): EarnedSql {
+	public function earned( int $member, array $posts ): SqlSelect {
 		return $this->posts->of( $member, $posts );
 	}
 

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Comments\Sql;
 
 use Zeromo\Community\Kernel\Database\Db;
-use Zeromo\Community\Locks\Api\EarnedSql;
+use Zeromo\Community\Kernel\Database\SqlSelect;
 
 /** Under which posts a member has an approved, living comment; core's row is the truth. */
 final class CommentedPosts {
@@ -17,8 +17,8 @@ final class CommentedPosts {
 	 *
 	 * @param list<int> $posts Not empty.
 	 */
-	public function of( int $member, array $posts ): EarnedSql {
-		return new EarnedSql(
+	public function of( int $member, array $posts ): SqlSelect {
+		return new SqlSelect(
 			"SELECT DISTINCT cu.comment_post_ID AS post_id FROM {$this->db->core( 'comments' )} cu WHERE cu.user_id = %d AND cu.comment_approved = '1' AND cu.comment_type IN ('comment','') AND cu.comment_post_ID IN (" . Db::marks( count( $posts ) ) . ')',
 			array( $member, ...$posts )
 		);

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Locks\Api;
 
+use Zeromo\Community\Kernel\Database\SqlSelect;
 use Zeromo\Community\Kernel\Wiring\OpenSet;
 
 /**
@@ -38,5 +39,5 @@ interface UnlockRule {
 	 * @param int       $member Never 0.
 	 * @param list<int> $posts  Not empty.
 	 */
-	public function earned( int $member, array $posts ): ?EarnedSql;
+	public function earned( int $member, array $posts ): ?SqlSelect;
 }

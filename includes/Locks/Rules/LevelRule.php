@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Locks\Rules;
 
+use Zeromo\Community\Kernel\Database\SqlSelect;
 use Zeromo\Community\Kernel\Wiring\Place;
-use Zeromo\Community\Locks\Api\EarnedSql;
 use Zeromo\Community\Locks\Api\LockedPost;
 use Zeromo\Community\Locks\Api\UnlockRule;
 use Zeromo\Community\Locks\LockTypes;
@@ -33,7 +33,7 @@ final class LevelRule implements UnlockRule {
 		return $this->levels->has( $lock->roles, $viewer );
 	}
 
-	public function earned( int $member, array $posts ): ?EarnedSql {
+	public function earned( int $member, array $posts ): ?SqlSelect {
 		return null;
 	}
 }

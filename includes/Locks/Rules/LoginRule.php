@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Locks\Rules;
 
+use Zeromo\Community\Kernel\Database\SqlSelect;
 use Zeromo\Community\Kernel\Wiring\Place;
-use Zeromo\Community\Locks\Api\EarnedSql;
 use Zeromo\Community\Locks\Api\LockedPost;
 use Zeromo\Community\Locks\Api\UnlockRule;
 use Zeromo\Community\Locks\LockTypes;
@@ -30,7 +30,7 @@ final class LoginRule implements UnlockRule {
 		return $viewer > 0;
 	}
 
-	public function earned( int $member, array $posts ): ?EarnedSql {
+	public function earned( int $member, array $posts ): ?SqlSelect {
 		return null;
 	}
 }

@@ -6,7 +6,7 @@ namespace Zeromo\Community\Locks\Sql;
 
 use Zeromo\Community\Kernel\Clock;
 use Zeromo\Community\Kernel\Database\Db;
-use Zeromo\Community\Locks\Api\EarnedSql;
+use Zeromo\Community\Kernel\Database\SqlSelect;
 use Zeromo\Community\Locks\Api\Entitlements;
 
 /** Rights of members in the table `entitlement`. */
@@ -39,8 +39,8 @@ final class EntitlementRepository {
 	 *
 	 * @param list<int> $posts Not empty.
 	 */
-	public function entitled_sql( int $member, array $posts ): EarnedSql {
-		return new EarnedSql(
+	public function entitled_sql( int $member, array $posts ): SqlSelect {
+		return new SqlSelect(
 			"SELECT en.item_id AS post_id FROM {$this->db->table( 'entitlement' )} en WHERE en.user_id = %d AND en.item_type = %s AND (en.expires = 0 OR en.expires > %d) AND en.item_id IN (" . Db::marks( count( $posts ) ) . ')',
 			array( $member, Entitlements::POST, $this->clock->now(), ...$posts )
 		);

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Zeromo\Community\Locks\Sql;
 
 use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Database\SqlSelect;
 use Zeromo\Community\Media\Api\Library;
-use Zeromo\Community\Locks\Api\EarnedSql;
 use Zeromo\Community\Locks\Api\Lock;
 
 /**
@@ -69,21 +69,20 @@ final class LockRepository {
 	 * What is hidden in these posts and what was earned for them, in one statement.
 	 *
 	 * @param list<int>                $posts  Not empty.
-	 * @param array<string, EarnedSql> $earned By rule.
+	 * @param array<string, SqlSelect> $earned By rule.
 	 * @return array<int, Read> By post; posts without a lock are absent.
 	 */
 	public function read( array $posts, array $earned ): array {
-		$marks  = array();
-		$values = array();
-		foreach ( array_values( $earned ) as $n => $part ) {
-			$marks[] = "SELECT e$n.post_id AS post_id, %s AS rule FROM ({$part->sql}) e$n";
-			array_push( $values, array_keys( $earned )[ $n ], ...$part->values );
+		$marks = array();
+		foreach ( $earned as $rule => $part ) {
+			$marks[] = $part->within( 'SELECT e.post_id AS post_id, %s AS rule FROM', 'e', array( $rule ) );
 		}
+		$all  = array() === $marks ? null : SqlSelect::union( ...$marks );
 		$rows = $this->db->rows(
-			'SELECT l.post_id, l.hidden, l.media, l.secret, ' . ( array() === $marks ? "'' AS rule" : 'm.rule' ) . " FROM {$this->db->table( 'lock' )} l"
-			. ( array() === $marks ? '' : ' LEFT JOIN (' . implode( ' UNION ALL ', $marks ) . ') m ON m.post_id = l.post_id' )
+			'SELECT l.post_id, l.hidden, l.media, l.secret, ' . ( null === $all ? "'' AS rule" : 'm.rule' ) . " FROM {$this->db->table( 'lock' )} l"
+			. ( null === $all ? '' : " LEFT JOIN ({$all->sql}) m ON m.post_id = l.post_id" )
 			. ' WHERE l.post_id IN (' . Db::marks( count( $posts ) ) . ')',
-			array( ...$values, ...$posts )
+			array( ...( $all->values ?? array() ), ...$posts )
 		);
 		$out = array();
 		foreach ( $rows as $row ) {
@@ -101,8 +100,8 @@ final class LockRepository {
 	 *
 	 * @param list<int> $posts Not empty.
 	 */
-	public function passed_sql( int $member, array $posts ): EarnedSql {
-		return new EarnedSql(
+	public function passed_sql( int $member, array $posts ): SqlSelect {
+		return new SqlSelect(
 			"SELECT u.post_id FROM {$this->db->table( 'lock_pass' )} u JOIN {$this->db->table( 'lock' )} ul ON ul.post_id = u.post_id AND ul.seal = u.seal WHERE u.user_id = %d AND ul.seal <> '' AND u.post_id IN (" . Db::marks( count( $posts ) ) . ')',
 			array( $member, ...$posts )
 		);

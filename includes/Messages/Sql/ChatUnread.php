@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Zeromo\Community\Messages\Sql;
 
 use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Database\SqlSelect;
 use Zeromo\Community\Notifications\Api\UnreadSource;
-use Zeromo\Community\Notifications\Api\UnreadSql;
 
 /** Unread private messages beside the unread notices, read in the same statement. */
 final class ChatUnread implements UnreadSource {
@@ -17,7 +17,7 @@ final class ChatUnread implements UnreadSource {
 		return 'chat';
 	}
 
-	public function sql( int $member ): UnreadSql {
-		return new UnreadSql( "SELECT COALESCE(SUM(unread),0) FROM {$this->db->table( 'chat' )} WHERE user_id = %d AND unread > 0", array( $member ) );
+	public function sql( int $member ): SqlSelect {
+		return new SqlSelect( "SELECT COALESCE(SUM(unread),0) FROM {$this->db->table( 'chat' )} WHERE user_id = %d AND unread > 0", array( $member ) );
 	}
 }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Zeromo\Community\Notifications\Sql;
 
 use Zeromo\Community\Kernel\Database\Db;
+use Zeromo\Community\Kernel\Database\SqlSelect;
 use Zeromo\Community\Kernel\Http\Cursor;
 use Zeromo\Community\Notifications\Api\UnreadSource;
 use Zeromo\Community\Notifications\Kind;
@@ -93,15 +94,14 @@ final class NoticeRepository {
 	 * @return array<int, int> By value of Type; those of other rooms by ADDED and their place.
 	 */
 	public function unread( int $user_id, UnreadSource ...$sources ): array {
-		$sql    = "SELECT type, COUNT(*) AS n FROM {$this->table()} WHERE user_id = %d AND is_read = 0 GROUP BY type";
-		$values = array( $user_id );
+		$own   = new SqlSelect( "SELECT type, COUNT(*) AS n FROM {$this->table()} WHERE user_id = %d AND is_read = 0 GROUP BY type", array( $user_id ) );
+		$added = array();
 		foreach ( array_values( $sources ) as $i => $source ) {
-			$one  = $source->sql( $user_id );
-			$sql .= ' UNION ALL SELECT ' . ( self::ADDED + $i ) . " AS type, ({$one->sql}) AS n";
-			array_push( $values, ...$one->values );
+			$added[] = $source->sql( $user_id )->within( 'SELECT ' . ( self::ADDED + $i ) . ' AS type,', 'AS n' );
 		}
+		$all = SqlSelect::union( $own, ...$added );
 		$out = array();
-		foreach ( $this->db->rows( $sql, $values ) as $row ) {
+		foreach ( $this->db->rows( $all->sql, $all->values ) as $row ) {
 			$out[ (int) $row['type'] ] = (int) $row['n'];
 		}
 		return $out;

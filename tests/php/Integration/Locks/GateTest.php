@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Zeromo\Community\Tests\Integration\Locks;
 
+use Zeromo\Community\Kernel\Database\SqlSelect;
 use Zeromo\Community\Kernel\Wiring\Collection;
 use Zeromo\Community\Plugin;
-use Zeromo\Community\Locks\Api\EarnedSql;
 use Zeromo\Community\Locks\Api\LockedPost;
 use Zeromo\Community\Locks\Api\UnlockRule;
 use Zeromo\Community\Locks\LockGate;
@@ -104,7 +104,7 @@ final class GateTest extends PrivacyTestCase {
 				};
 			}
 
-			public function earned( int $member, array $posts ): ?EarnedSql {
+			public function earned( int $member, array $posts ): ?SqlSelect {
 				return $this->rule->earned( $member, $posts );
 			}
 		};
